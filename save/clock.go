@@ -85,7 +85,8 @@ func (e *encoder) clock(c *Clock) {
 	e.close('}', c.extra)
 }
 
-// sides writes the member key with a time for each player, in the form that parser.sides reads.
+// sides writes the member called key with a time for each player, in the form that parser.sides
+// reads.
 func (e *encoder) sides(key string, both [2]int) {
 	e.key(key)
 	if both[0] == both[1] {

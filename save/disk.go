@@ -33,7 +33,7 @@ func (osDisk) ReadDir(dir string) ([]string, error) {
 	return names, err
 }
 
-// openFile opens the file name for reading. It returns errNoFile if the file is not regular,
+// openFile opens the named file for reading. It returns errNoFile if the file is not regular,
 // such as a pipe or a device: reading it might block or never end. It checks before opening,
 // because opening a device can have effects. It checks again afterwards, because the file may
 // have been replaced in between.

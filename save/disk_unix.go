@@ -12,7 +12,7 @@ import (
 // nonblock lets a pipe without a writer open at once.
 const nonblock = syscall.O_NONBLOCK
 
-// lock creates and locks the file name. The lock ends with the process, even if the process
+// lock creates and locks the named file. The lock ends with the process, even if the process
 // crashes. unlock releases the lock and removes the file. On a file system without locks, lock
 // locks nothing and returns no error. If name is not a regular file, such as a pipe or a link,
 // lock returns errNoFile.

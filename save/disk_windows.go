@@ -15,7 +15,7 @@ const sharingViolation = syscall.Errno(32)
 // deleteOnClose makes Windows remove a file when its last handle is closed.
 const deleteOnClose = 0x04000000
 
-// lock opens the file name. No other process can open it until unlock is called or this process
+// lock opens the named file. No other process can open it until unlock is called or this process
 // ends, even by a crash. Windows then removes the file. If name is not a regular file, such as
 // a link, lock returns errNoFile.
 func lock(name string) (unlock func(), err error) {

@@ -99,8 +99,8 @@
 //	each text of found, after its number and a space
 //	each text of again, after its number and a space
 //
-// If the check does not match, because the actions have changed, the review is dropped. A review with a
-// higher version is not used, but written again as it is.
+// If the check does not match, for example because the actions have changed, the review is dropped.
+// A review with a higher version is not used, but written again as it is.
 //
 // # The history
 //

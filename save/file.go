@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 )
 
-// ReadFile reads the text of a saved game or of settings from the file name, in any folder. If
+// ReadFile reads the text of a saved game or of settings from the named file, in any folder. If
 // the file has more than MaxSize bytes it returns an error. ReadFile never blocks.
 func ReadFile(name string) ([]byte, error) {
 	data, err := folderOf(name).read(name)
@@ -19,8 +19,8 @@ func ReadFile(name string) ([]byte, error) {
 	return data, nil
 }
 
-// WriteFile makes data the content of the player's file name, in any folder. After an error the
-// file holds either all of its old content or all of data. The error wraps ErrNoFolder if the
+// WriteFile makes data the content of the named file of the player, in any folder. After an error
+// the file holds either all of its old content or all of data. The error wraps ErrNoFolder if the
 // folder of the file does not exist.
 func WriteFile(name string, data []byte) error {
 	if _, err := os.Stat(filepath.Dir(name)); errors.Is(err, fs.ErrNotExist) {
@@ -35,7 +35,7 @@ func writeOwn(name string, data []byte) error {
 	return folderOf(name).Write(filepath.Base(name), data)
 }
 
-// folderOf returns the folder that holds the file name.
+// folderOf returns the folder that holds the named file.
 func folderOf(name string) *folder {
 	return &folder{dir: filepath.Dir(name), disk: osDisk{}, tag: App}
 }

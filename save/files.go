@@ -14,20 +14,20 @@ type files interface {
 	// List returns the names of all files, without links and without files that are not
 	// completely written yet.
 	List() ([]string, error)
-	// Read returns the content of the file name. If there is no such file, the error wraps
+	// Read returns the content of the named file. If there is no such file, the error wraps
 	// fs.ErrNotExist. With any other error it returns what could be read, perhaps only the
 	// beginning.
 	Read(name string) ([]byte, error)
-	// Write makes data the content of the file name. The old content becomes the content of its
+	// Write makes data the content of the named file. The old content becomes the content of its
 	// Backup; a browser without room for both keeps no backup. Even if the program is stopped at
 	// any moment, the file holds either all of the old content or all of data.
 	Write(name string, data []byte) error
-	// Create makes a new file with the content data. If name is taken the error wraps
+	// Create makes a new file with this name and data as its content. If name is taken the error wraps
 	// fs.ErrExist.
 	Create(name string, data []byte) error
 	// Rename gives the file oldName the name newName, and replaces a file of that name.
 	Rename(oldName, newName string) error
-	// Remove removes the file name; it is no error if there is none.
+	// Remove removes the named file; it is no error if there is none.
 	Remove(name string) error
 	// Lock reserves name for this process until the process ends or calls unlock. It returns
 	// errLocked if another running process has locked name. Where the system has no locks, Lock
@@ -47,7 +47,7 @@ var errNoFile = Errorf("it is not a regular file")
 // ErrNoFolder says that a file cannot be written because its folder does not exist.
 var ErrNoFolder = Errorf("its folder does not exist")
 
-// Backup returns the name of the backup of the file name. The backup holds the content from
+// Backup returns the name of the backup of the named file. The backup holds the content from
 // before the last Write.
 func Backup(name string) string { return name + ".bak" }
 
@@ -57,7 +57,7 @@ type disk interface {
 	ReadDir(dir string) ([]string, error)
 	Lstat(name string) (fs.FileInfo, error)
 	Readlink(name string) (string, error)
-	// Open opens the file name for reading. It never blocks.
+	// Open opens the named file for reading. It never blocks.
 	Open(name string) (io.ReadCloser, error)
 	// Create makes a new file. If name is taken the error wraps fs.ErrExist.
 	Create(name string) (diskFile, error)

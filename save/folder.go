@@ -85,8 +85,8 @@ func (f *folder) write(path string, data []byte) error {
 	return f.put(file, data, was)
 }
 
-// backUp copies the file path to its backup. info is the file info of path, whose mode the backup
-// gets.
+// backUp copies the file at path to its backup. info is the file info of path, whose mode the
+// backup gets.
 func (f *folder) backUp(path string, info fs.FileInfo) error {
 	backup, _, err := f.follow(Backup(path))
 	if err != nil {
@@ -137,7 +137,7 @@ func (f *folder) follow(path string) (file string, was fs.FileInfo, err error) {
 	return "", nil, errNoFile
 }
 
-// put makes data the content of the file path, by way of a new temporary file beside it. The
+// put makes data the content of the file at path, by way of a new temporary file beside it. The
 // file gets the mode of info, if info is not nil.
 func (f *folder) put(path string, data []byte, info fs.FileInfo) error {
 	temp, err := f.fill(filepath.Dir(path), data, info)
@@ -151,7 +151,7 @@ func (f *folder) put(path string, data []byte, info fs.FileInfo) error {
 	return f.disk.SyncDir(filepath.Dir(path))
 }
 
-// fill makes a temporary file in dir with the content data, and syncs it to the disk. If info
+// fill writes data to a new temporary file in dir, and syncs the file to the disk. If info
 // is not nil, the file gets the mode of info. It returns the file's name even with an error.
 func (f *folder) fill(dir string, data []byte, info fs.FileInfo) (temp string, err error) {
 	temp = filepath.Join(dir, f.tag+"."+unique()+temporary)
@@ -229,8 +229,8 @@ func (f *folder) Remove(name string) error {
 	return about("the file %s cannot be removed: %w", f.path(name), err)
 }
 
-// file returns errNoFile if name is taken by something that is neither a regular file nor of
-// the type other.
+// file returns errNoFile if name is taken by something other than a regular file. other is a
+// further type that is allowed; 0 for none.
 func (f *folder) file(name string, other fs.FileMode) error {
 	info, err := f.disk.Lstat(f.path(name))
 	if err == nil && !info.Mode().IsRegular() && info.Mode().Type() != other {

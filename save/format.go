@@ -23,7 +23,7 @@ func newer(text []byte, newest int) error {
 	return ErrorAt(text, at, "the file has format %v, but this program reads formats up to %d; %w", version, newest, ErrNewer)
 }
 
-// memberNumber finds the member name of the JSON object at the beginning of text. offset is the
+// memberNumber finds the named member of the JSON object at the beginning of text. offset is the
 // offset of its value, and number the number with which the value begins. ok is false if there is
 // no such member or its value begins with no number.
 func memberNumber(text []byte, name string) (offset int, number float64, ok bool) {
@@ -39,7 +39,7 @@ func memberNumber(text []byte, name string) (offset int, number float64, ok bool
 	return offset, number, err == nil
 }
 
-// Member finds the member name of the JSON object at the beginning of text. value is the offset
+// Member finds the named member of the JSON object at the beginning of text. value is the offset
 // of its value; ok is false if there is no such member. It looks at quotes and brackets only,
 // so it also works in a damaged text or an unknown format.
 func Member(text []byte, name string) (value int, ok bool) {

@@ -19,10 +19,10 @@ type fileKind[T any] struct {
 // gameFiles is the kind of the files of games.
 func gameFiles(pause Pause) fileKind[Game] { return fileKind[Game]{Format, Parse, pause} }
 
-// load is Load for the file name in f.
+// load is Load for the named file in f.
 func (s *Store) load(f files, name string) (*Game, error) { return gameFiles(s.Pause).load(f, name) }
 
-// save writes g to the file name in f. If g could not be read again it returns an error.
+// save writes g to the named file in f. If g could not be read again it returns an error.
 func (s *Store) save(f files, name string, g *Game) error {
 	text, err := g.EncodeChecked(s.Pause)
 	if err != nil {
@@ -31,9 +31,10 @@ func (s *Store) save(f files, name string, g *Game) error {
 	return gameFiles(s.Pause).save(f, name, text)
 }
 
-// load reads the file name. If the file is missing or damaged, load reads its backup and returns
+// load reads the named file. If the file is missing or damaged, load reads its backup and returns
 // what the backup holds, with an error that wraps ErrBackup. If there is no good backup, load
-// returns what can be read of the file, and the error about it.
+// returns what can be read of the file, and the error about it. If only a newer program can read
+// the file or the backup that is needed, load returns nil and an error that wraps ErrNewer.
 func (k fileKind[T]) load(f files, name string) (*T, error) {
 	v, err := k.read(f, name)
 	if err == nil || errors.Is(err, ErrNewer) {
@@ -77,7 +78,7 @@ func (k fileKind[T]) read(f files, name string) (*T, error) {
 	return v, err
 }
 
-// save makes text the content of the file name. A damaged file that it would replace is
+// save makes text the content of the named file. A damaged file that it would replace is
 // kept under another name. A file that only a newer program can read is not replaced.
 func (k fileKind[T]) save(f files, name string, text []byte) error {
 	if err := replaceable(f, name, k.format); err != nil {
@@ -91,7 +92,7 @@ func (k fileKind[T]) save(f files, name string, text []byte) error {
 	return f.Write(name, text)
 }
 
-// replaceable returns an error if the file name or its backup must not be replaced. The error
+// replaceable returns an error if the named file or its backup must not be replaced. The error
 // is errNoFile or, if the format is above newest, one that wraps ErrNewer.
 func replaceable(f files, name string, newest int) error {
 	for _, name := range []string{name, Backup(name)} {
@@ -110,7 +111,7 @@ func replaceable(f files, name string, newest int) error {
 // file replaces the last of these.
 const maxDamaged = 5
 
-// setAside renames the damaged file name to one of its names for damaged files.
+// setAside renames the named file, which is damaged, to one of its names for damaged files.
 func setAside(f files, name string) error {
 	names, err := f.List()
 	if err != nil {
@@ -140,7 +141,7 @@ func move(f files, source, target string) error {
 	return cmp.Or(err, old)
 }
 
-// removeBoth removes the file name and its backup.
+// removeBoth removes the named file and its backup.
 func removeBoth(f files, name string) error {
 	return cmp.Or(f.Remove(name), f.Remove(Backup(name)))
 }

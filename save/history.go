@@ -122,8 +122,9 @@ func (g *Game) Entry(ended time.Time, turns int) HistoryEntry {
 // maxPause is the greatest time between two changes of a game that counts as played.
 const maxPause = 5 * time.Minute
 
-// PlayedUntil sets Changed to now, and adds the time since the last change to Duration, unless the
-// game is over. Of a longer pause only five minutes count: nobody knows when the player went away.
+// PlayedUntil sets Changed to now. Unless the game is over, it first adds the time since the last
+// change to Duration. Of a pause longer than five minutes only five minutes count: nobody knows when
+// the player went away.
 func (g *Game) PlayedUntil(now time.Time) {
 	if !g.Changed.IsZero() && !g.Over() {
 		played := max(0, min(maxPause, now.Sub(g.Changed)))

@@ -198,8 +198,10 @@ func (p *parser) history() (*History, error) {
 	switch {
 	case err != nil:
 		return nil, err
-	case format == 0 || !listed:
+	case !listed:
 		return nil, p.fail("the file has no list of finished games, so it is not a record of play")
+	case format == 0:
+		return nil, p.fail("the file names no format, so it is not a record of play")
 	}
 	merged := History{Bases: h.Bases, extra: h.extra}
 	merged.Merge(History{Games: h.Games})

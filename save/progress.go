@@ -42,7 +42,7 @@ type Streak struct {
 	Best int `json:"best"` // the length of the longest streak so far
 }
 
-// Solved returns the streak after the problem of day is solved. A day that is not after
+// Solved returns the streak after the problem of the given day is solved. A day that is not after
 // Last changes nothing.
 func (s Streak) Solved(day int) Streak {
 	if day <= s.Last {
@@ -235,14 +235,14 @@ func parseProgress(data []byte, pause Pause) (*Progress, error) {
 // check returns an error if a value is impossible.
 func (p *Progress) check() error {
 	if p.Streak.Days < 0 || p.Streak.Best < p.Streak.Days {
-		return Errorf("a streak of %d days is not possible if the best one has %d", p.Streak.Days, p.Streak.Best)
+		return Errorf("a streak of %d days and a best one of %d days are not possible", p.Streak.Days, p.Streak.Best)
 	}
 	for game, c := range p.Games {
 		if s := c.Skill; s != nil && (math.Abs(s.Rating) > 1e6 || !(s.Deviation > 0 && s.Deviation <= 1e6) || !(s.Volatility > 0 && s.Volatility <= 1e3)) {
 			return Errorf("%s: the rating %v with the deviation %v and the volatility %v is not valid", Shorten(game), s.Rating, s.Deviation, s.Volatility)
 		}
 		if c.Rush < 0 || c.Finished < 0 || c.Run.Level < 0 || c.Run.Games < 0 {
-			return Errorf("%s: a count is negative", Shorten(game))
+			return Errorf("%s: a count or a level is negative", Shorten(game))
 		}
 		if len(c.Missed) > MaxMissed {
 			return Errorf("%s: there are more than %d problems from the player's own games", Shorten(game), MaxMissed)

@@ -79,7 +79,7 @@ func (r *Review) version() int {
 	return ReviewVersion
 }
 
-// findings writes found as the member key.
+// findings writes found as the member called key.
 func (e *encoder) findings(key string, found map[int]string) {
 	e.key(key)
 	e.open('{')

@@ -89,7 +89,7 @@ func (p *parser) series() (*Series, error) {
 		return s, nil
 	}
 	if p.bad == nil {
-		p.bad = p.fail("the game belongs to a match whose number of games and points are not possible")
+		p.bad = p.fail("the match that the game belongs to is not valid")
 	}
 	return nil, nil
 }

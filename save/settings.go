@@ -152,11 +152,11 @@ func SettingsFile() string {
 	return filepath.Join(dir, "quintet", "settings.json")
 }
 
-// LoadSettings reads the settings from file. A setting that is missing or has a bad value is
-// taken from fallback; the error names the bad values. If the file is missing or damaged and there
-// is a good backup, LoadSettings returns the backup and an error that wraps ErrBackup. Without a
-// good backup it returns fallback, and for a damaged file an error that says what is wrong. If
-// file is "" it returns fallback.
+// LoadSettings reads the settings from file. A setting that is missing or has a bad value is taken
+// from fallback; the error names the first few bad values. If the file is missing or damaged and
+// there is a good backup, LoadSettings returns the backup and an error that wraps ErrBackup.
+// Without a good backup it returns fallback, and for a damaged file an error that says what is
+// wrong. If file is "" it returns fallback.
 func LoadSettings(file string, fallback Settings) (Settings, error) {
 	if file == "" {
 		return fallback, nil
@@ -194,8 +194,8 @@ func readSettings(file string, fallback Settings) (s Settings, refused, err erro
 const maxSettings = 1 << 20
 
 // parseSettings reads the text of settings. If the text cannot be read, or if the settings could
-// not be written and read again, it returns fallback and err. The error refused names values that
-// are bad; these settings are taken from fallback.
+// not be written and read again, it returns fallback and err. refused is an error that names the
+// first few bad values; the settings with bad values are taken from fallback.
 func parseSettings(data []byte, fallback Settings) (s Settings, refused, err error) {
 	s, refused, err = decodeSettings(data, fallback)
 	if err == nil {

@@ -11,8 +11,8 @@ import (
 // This file reads the members of settings one by one, so that a bad value does not affect the
 // other settings. It also keeps unknown members.
 
-// takeAll sets the settings that are in members. A setting with a bad value stays as it
-// was; the error refused names the first few bad values.
+// takeAll sets the settings that are in members. A setting with a bad value stays as it was.
+// refused is an error that names the first few bad values; nil if there are none.
 func (s *Settings) takeAll(members map[string]json.RawMessage) (refused error) {
 	const most = 3 // values that the error names
 	n := 0
@@ -41,7 +41,7 @@ func (s *Settings) takeAll(members map[string]json.RawMessage) (refused error) {
 	return refused
 }
 
-// take sets the member key to value, or returns an error if the value is bad.
+// take sets the member called key to value, or returns an error if the value is bad.
 func (s *Settings) take(key string, value json.RawMessage) error {
 	one := *s
 	one.Setups = maps.Clone(s.Setups)
@@ -55,7 +55,7 @@ func (s *Settings) take(key string, value json.RawMessage) error {
 	return nil
 }
 
-// object returns a JSON object with the one member key.
+// object returns a JSON object with one member, which is called key and has the value.
 func object(key string, value json.RawMessage) json.RawMessage {
 	text, err := json.Marshal(map[string]json.RawMessage{key: value})
 	if err != nil {

@@ -111,16 +111,16 @@ func entry(id string, g *Game, err error) Entry {
 	}
 }
 
-// Load reads the saved game id. If its file is missing or damaged, Load returns an error and what
-// can be read. That is the backup if the error wraps ErrBackup; otherwise it is the game up to the
-// damage, or nil. If only a newer program can read the file it returns nil and an error that
-// wraps ErrNewer.
+// Load reads the saved game with the id. If its file is missing or damaged, Load returns an error
+// and what can be read. That is the backup if the error wraps ErrBackup; otherwise it is the game
+// up to the damage, or nil. If only a newer program can read the file it returns nil and an error
+// that wraps ErrNewer.
 func (s *Store) Load(id string) (*Game, error) { return s.load(s.games, id+Extension) }
 
 // Add saves g under a new id. It replaces nothing.
 func (s *Store) Add(g *Game) (id string, err error) { return s.add(g, s.baseID(g)) }
 
-// add is Add under the id base if base is free, or else under an id that begins with base.
+// add is Add, but the new id is base if base is free, and otherwise begins with base.
 func (s *Store) add(g *Game, base string) (id string, err error) {
 	text, err := g.EncodeChecked(s.Pause) // after this the name of the game can be part of an id
 	if err != nil {
@@ -160,7 +160,7 @@ func (s *Store) baseID(g *Game) string {
 // Save saves g under the id that it already has.
 func (s *Store) Save(id string, g *Game) error { return s.save(s.games, id+Extension, g) }
 
-// Rename gives the saved game id the title.
+// Rename gives the title to the saved game with the id.
 func (s *Store) Rename(id, title string) error {
 	g, err := s.Load(id)
 	if err != nil {
@@ -170,8 +170,8 @@ func (s *Store) Rename(id, title string) error {
 	return s.Save(id, g)
 }
 
-// Duplicate saves a copy of the game id under title, and returns the id of the copy. The copy of
-// a rated game that goes on is not rated.
+// Duplicate saves a copy of the game with the id under title, and returns the id of the copy. The
+// copy of a rated game that goes on is not rated.
 func (s *Store) Duplicate(id, title string) (copied string, err error) {
 	g, err := s.Load(id)
 	if err != nil {
@@ -182,13 +182,13 @@ func (s *Store) Duplicate(id, title string) (copied string, err error) {
 	return s.Add(g)
 }
 
-// Delete takes the game id out of the list. It can be restored until it is purged, or
-// until another game with the same id is deleted.
+// Delete takes the game with the id out of the list. The game can be restored until it is purged,
+// or until another game with the same id is deleted.
 func (s *Store) Delete(id string) error {
 	return move(s.games, id+Extension, id+deleted)
 }
 
-// Restore puts the deleted game id back into the list. It replaces nothing.
+// Restore puts the deleted game with the id back into the list. Restore replaces nothing.
 func (s *Store) Restore(id string) error {
 	names, err := s.games.List()
 	if err != nil {
@@ -200,7 +200,7 @@ func (s *Store) Restore(id string) error {
 	return move(s.games, id+deleted, id+Extension)
 }
 
-// Purge removes the deleted game id for ever.
+// Purge removes the deleted game with the id for ever.
 func (s *Store) Purge(id string) error {
 	return removeBoth(s.games, id+deleted)
 }

@@ -12,7 +12,7 @@ const (
 	lockPause = 5 * time.Millisecond
 )
 
-// update reads the file name with read, applies changes to its content, and writes it with write.
+// update reads the named file with read, applies changes to its content, and writes it with write.
 // Meanwhile no other running copy of the program updates the file. Without changes it only
 // reads. It returns the content with the changes, even if it could not be written, and the errors
 // of reading and writing.
@@ -35,7 +35,7 @@ func update[T any](s *Store, name string, read func() (T, error), write func(*T)
 	return v, unread, unkept
 }
 
-// lockFile locks the file name among the saved games. If another running copy has locked the
+// lockFile locks the named file among the saved games. If another running copy has locked the
 // file, lockFile waits for at most a second.
 func (s *Store) lockFile(name string) (unlock func(), err error) {
 	for range lockTries {

@@ -43,8 +43,8 @@ func translate(m *replay.Match, word string) (string, error) {
 	return word, nil
 }
 
-// ending is the meaning of a word that ends a game. After resign or timeout the player to act
-// loses. After draw both players have agreed.
+// ending is the meaning of a word that ends a game. With "resign" or "timeout" the player to act
+// loses. "draw" means that both players have agreed to a draw.
 type ending struct {
 	reason string
 	drawn  bool

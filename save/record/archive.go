@@ -50,8 +50,8 @@ func ReadArchived(text []byte, pause save.Pause) (*save.Game, error) {
 	return keepable(g, err, pause)
 }
 
-// maxArchived is the greatest number of bytes of an archived game. It is parsed in one piece,
-// and the number of its parts is not limited as in a saved game.
+// maxArchived is the greatest number of bytes of an archived game. The text is parsed in one piece.
+// Unlike in a saved game, the number of its parts has no limit of its own.
 const maxArchived = 1 << 20
 
 func readArchived(text []byte, pause save.Pause) (*save.Game, error) {
@@ -122,8 +122,8 @@ func (p *parser) rounds(l *replay.Line, moves []byte, pause save.Pause) error {
 	})
 }
 
-// each reads a JSON list from dec, and calls item to read each item. In place of a list there may be
-// null or nothing.
+// each reads a JSON list from dec, and calls item to read each item. In place of a list there may
+// be null or nothing.
 func each(dec *json.Decoder, item func() error) error {
 	switch t, err := dec.Token(); {
 	case err == io.EOF || err == nil && t == nil:

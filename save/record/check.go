@@ -12,9 +12,10 @@ import (
 	"quintet/save/replay"
 )
 
-// Check reads the files. For each game in them it writes to w lines that describe the game, or say
-// what is wrong with it. The second and later games of a file are numbered. Each line is safe to
-// show on a terminal, for any content of a file. Check reports whether all games are good.
+// Check reads the files. For each game in them it writes to w lines that say what is wrong with the
+// game, if anything, and lines that describe the game as far as it could be read. The second and
+// later games of a file are numbered. Each line is safe to show on a terminal, for any content of a
+// file. Check reports whether all games are good.
 func Check(w io.Writer, files []string, words Words) bool {
 	good := true
 	for _, file := range files {
@@ -36,7 +37,7 @@ func Check(w io.Writer, files []string, words Words) bool {
 	return good
 }
 
-// readFile reads the games in the file name, without a look at its backup.
+// readFile reads the games in the named file, without a look at its backup.
 func readFile(name string) iter.Seq2[*save.Game, error] {
 	data, err := save.ReadFile(name)
 	if err != nil {

@@ -91,7 +91,7 @@ func (p *parser) quoted() (string, bool) {
 	return "", false
 }
 
-// set stores the value of the tag name.
+// set stores value, the value of the tag called name.
 func (p *parser) set(name, value string) error {
 	g := p.game
 	switch name {
@@ -146,14 +146,14 @@ func (p *parser) odd(err error) {
 	}
 }
 
-// oddTag keeps the tag name, whose value is not understood, as a comment before the first
+// oddTag keeps the tag called name, whose value is not understood, as a comment before the first
 // action. It also keeps err, as odd does.
 func (p *parser) oddTag(name, value string, err error) error {
 	p.odd(err)
 	return p.note(p.comments, 0, name+": "+save.Shorten(value))
 }
 
-// short returns value, the value of the tag name, cut to the length of a name. If it cuts
+// short returns value, the value of the tag called name, cut to the length of a name. If it cuts
 // value, it keeps an error, as odd does.
 func (p *parser) short(name, value string) string {
 	if len(value) > save.MaxName {
@@ -162,8 +162,8 @@ func (p *parser) short(name, value string) string {
 	return save.Shorten(value)
 }
 
-// level sets the level of player to value, the value of the tag name. If there is no such level,
-// the player is a person and the tag is kept as a comment.
+// level sets the level of player to value, the value of the tag called name. If there is no such
+// level, the player is a person and the tag is kept as a comment.
 func (p *parser) level(player *save.Player, name, value string) error {
 	level, err := strconv.Atoi(value)
 	if err != nil || level < 0 || level > save.MaxLevel {

@@ -58,8 +58,8 @@ func Clock(before *save.Clock, c clock.Clock, now int) *save.Clock {
 	return &kept
 }
 
-// ClockAt returns the clock of a game with the control at the node n of m. The clock is stopped, and
-// the coming action has taken no time. The error says that the times of the actions do not fit
+// ClockAt returns the clock of a game with the control at the node n of m. The clock is stopped,
+// and the coming action has taken no time. The error says that the times of the actions do not fit
 // the control.
 func ClockAt(m *match.Match, control clock.Control, n *match.Node) (clock.Clock, error) {
 	moves := make([]clock.Move, n.Depth())
@@ -92,7 +92,7 @@ func (l *Line) spend(spent []int) {
 	}
 }
 
-// spent adds to v the time that the action of n took, which is the last action of v.
+// spent adds to v the time that the action of n took. This action is the last action of v.
 func spent(v *save.Variation, n *match.Node) {
 	if ms := Spent(n); ms > 0 {
 		missing := len(v.Actions) - len(v.Spent) - 1

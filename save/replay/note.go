@@ -71,9 +71,9 @@ func (l *Line) Comment(comments map[int]string) {
 	}
 }
 
-// Mark adds the mark with the number glyph to the last action of the line, unless it has
-// the mark already, and reports whether it did. A line in which nothing was played cannot be
-// marked.
+// Mark adds the mark with the number glyph to the last action of the line, unless that action has
+// the mark already. It reports whether it has added the mark. A line in which nothing was played
+// cannot be marked.
 func (l *Line) Mark(glyph int) bool {
 	n := l.nodes[l.Len()]
 	if l.Len() == 0 || slices.Contains(Glyphs(n), glyph) {
@@ -93,7 +93,7 @@ func (l *Line) mark(glyphs map[int][]int) {
 	}
 }
 
-// keep stores what v has besides its actions in the nodes of l: the times, the comments, the marks
+// keep stores in the nodes of l what v has besides its actions: the times, the comments, the marks
 // and the unknown members. l has played the actions of v.
 func (l *Line) keep(v save.Variation) {
 	l.spend(v.Spent)

@@ -13,7 +13,7 @@ import (
 // time-out or an agreement.
 func Update(g *save.Game, m *match.Match) { UpdateTo(g, m, m.End()) }
 
-// UpdateTo is Update for a game that ends at the node end of the main line. The main line
+// UpdateTo is Update for a game that ends at end, a node of the main line. The main line
 // that it writes ends there; actions after it, which were taken back, become a variation.
 func UpdateTo(g *save.Game, m *match.Match, end *match.Node) {
 	start := m.Position(m.Root())
@@ -38,8 +38,8 @@ func UpdateTo(g *save.Game, m *match.Match, end *match.Node) {
 	}
 }
 
-// writer writes the lines of a match whose main line ends at the node end. looked is the node of
-// the position looked at.
+// writer writes the lines of a match. end is the last node of its main line, and looked is the node
+// of the position looked at.
 type writer struct{ end, looked *match.Node }
 
 // next returns the child of n on the same line; nil at the end of the line.
