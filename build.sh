@@ -161,7 +161,7 @@ do_build() {
 	go build -C "$here" -ldflags "$(linker_flags)" -o dist/quintet .
 }
 
-#: wasm               build the web page, each file also compressed as .gz and .br: dist/web
+#: wasm               build the web page, each file except pictures also compressed as .gz and .br: dist/web
 do_wasm() {
 	packages brotli
 	commands brotli
@@ -214,8 +214,8 @@ do_webbench() {
 	go test -count=1 -run '^$' -bench '^BenchmarkWebReview$' -benchtime 1x ./scenes/e2e/web
 }
 
-#: dist               build a release: archives and installers for Linux, Windows and macOS,
-#:                    the web page and their checksums: dist/release
+#: dist               build a release: archives for Linux, Windows and macOS, installers for Linux and Windows,
+#:                    the web page and checksums: dist/release
 do_dist() {
 	packages "${dist_packages[@]}"
 	commands git zip gzip makensis png2icns icotool

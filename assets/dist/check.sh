@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tries what dist.sh has made: two builds of a commit are alike, and every program
+# Builds with dist.sh and tries the result: two builds of a commit are alike, and every program
 # knows the commit; Debian's checkers find no error in the package; it can be
 # installed on a system that has nothing else, and starts there; what a Flatpak
 # shows to the desktop is all there; the archive for Linux is installed for one user
@@ -37,8 +37,8 @@ screen() {
 	: >"$log"
 }
 
-# said waits until a line that matches $1 is in the transcript, and presses the
-# key $2, if there is one, as long as it is not.
+# said waits until a line that matches $1 is in the transcript. Until then it presses the
+# key $2 once a second, if there is a $2.
 said() {
 	local _
 	for _ in {1..60}; do
@@ -206,8 +206,7 @@ mmdebstrap --quiet --variant=minbase --architectures=amd64,i386 --include=wine,w
 	"deb http://deb.debian.org/debian bookworm main"
 mount -t proc proc "$windows/proc"
 cp "$release/quintet-$version-windows-amd64-setup.exe" "$windows/tmp/setup.exe"
-# on_windows runs a command of Wine on that system, which does not build menus of its
-# own in the meantime.
+# on_windows runs a command of Wine on that system, without Wine's builder of menus.
 on_windows() {
 	env -u WINEPREFIX HOME=/root WINEDLLOVERRIDES='mscoree=d;mshtml=d;winemenubuilder.exe=d' chroot "$windows" "$@"
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes what is given to others, in dist/release, of the last commit: the program
-# for each system as an archive and as what installs it, the web page, and their
-# sums. The same commit gives the same files.
+# Builds a release of the last commit in dist/release: the program for each system as an
+# archive, what installs it on Linux and on Windows, the web page, and checksums. The same
+# commit gives the same files.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 root=$PWD

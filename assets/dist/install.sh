@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs Quintet for one user, or for all under the folder given, such as
-# /usr/local; with -u before it, takes it away again.
+# Installs Quintet for one user or, under the folder given as an argument, such as
+# /usr/local, for all users. With -u as the first argument it removes Quintet from there.
 set -eu
 
 remove=
@@ -16,7 +16,7 @@ esac
 cd "$(dirname "$0")"
 
 # started writes the entry $1 of a menu with the path of the program, which need not
-# be in PATH. Where that is more than a word, it is quoted first as an argument and
+# be in PATH. If the path is more than a word, it is quoted first as an argument and
 # then as a string.
 started() {
 	program=$prefix/bin/quintet
@@ -38,7 +38,7 @@ find bin share -type f | while read -r file; do
 	*) cp -f "$file" "$prefix/$file" ;;
 	esac
 done
-# Not every desktop has these programs, and each goes on without.
+# Not every desktop has these programs. It is no error if one is missing.
 update-mime-database "$prefix/share/mime" 2>/dev/null || true
 update-desktop-database "$prefix/share/applications" 2>/dev/null || true
 gtk-update-icon-cache -qtf "$prefix/share/icons/hicolor" 2>/dev/null || true

@@ -9,7 +9,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 GOBIN=$work GOFLAGS=-buildvcs=false go install "$collector"
 
-# A local import path and code in assembly are of no matter for licences, but are warned of.
+# The collector warns of a local import path and of code in assembly. Neither matters for licences.
 for target in linux/amd64 windows/amd64 darwin/arm64 js/wasm; do
 	GOOS=${target%/*} GOARCH=${target#*/} CGO_ENABLED=0 "$work/go-licenses" save . --ignore quintet --force \
 		--save_path "$work/$target" 2>"$work/log" || { cat "$work/log" >&2; exit 1; }

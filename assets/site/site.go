@@ -19,8 +19,8 @@ import (
 	"strings"
 )
 
-// list is the file that lists all files of a version. worker is the service worker, which names the
-// version.
+// worker is the service worker, which names the version of the page. list is the file that lists
+// all other files of this version.
 const (
 	list   = "files.json"
 	worker = "service.js"

@@ -21,8 +21,8 @@
 		return to;
 	};
 
-	// arrived tells the browser that the program now shows the scene whose address is at. If
-	// led is set, the browser led there, and no entry is added to its history.
+	// arrived tells the browser which scene the program now shows: at is the address of this scene.
+	// If led is set, the browser led to this address, and no entry is added to its history.
 	quintet.arrived = (at, led) => history[led ? "replaceState" : "pushState"](null, "", `#${at}`);
 
 	quintet.address = () => location.href.replace(/#.*/, "");

@@ -8,7 +8,7 @@ globalThis.quintet = {
 	first: false, // the focus is on the first widget that Tab reaches
 	last: false,
 	things: new Map(),
-clicks: [], // the names of the things that were clicked
+	clicks: [], // the names of the things that were clicked
 	visits: [], // the names of the things on which the screen reader has put the focus
 
 	// mirror shows what is on the screen. Each thing is a list: its name, its label, the keys that

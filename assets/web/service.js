@@ -25,7 +25,7 @@ self.addEventListener("install", (event) => event.waitUntil((async () => {
 	await cache.addAll(Object.keys(files.sizes).filter(kept).map((name) => new Request(addressOf(name), {cache: "no-cache"})));
 })()));
 
-// sweep removes the caches of older versions, except the versions of which a page is open. Such a
+// sweep removes the caches of older versions, except those of which a page is open. Such a
 // page holds a lock with the name of the cache.
 const sweep = async () => {
 	const names = await caches.keys();
