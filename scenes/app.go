@@ -36,8 +36,9 @@ type app struct {
 }
 
 // Without a compositor, a window that another window has covered keeps stale pixels. So an idle
-// window is redrawn after settling ticks, and then every heartbeat ticks. A page does not need
-// this. Every focusing ticks the app asks the window system whether the window has the focus.
+// window is redrawn: settling is the number of ticks until the first time, and heartbeat the number
+// of ticks from each time to the next. A page does not need this. focusing is the number of ticks
+// after which the app again asks the window system whether the window has the focus.
 const settling, heartbeat, focusing = 30, 3600, 20
 
 // Update implements ebiten.Game.
@@ -195,7 +196,7 @@ func (a *app) draw() {
 }
 
 // resize divides a window of the size w between the current scene and the lines of trouble below
-// it. It lays out the scene if its size has changed.
+// it. It lays out the scene if the size of the scene or the unit has changed.
 func (a *app) resize(w windowSize) {
 	a.window = w
 	chosen := float64(a.Settings.Size) / 100

@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/session"
 )
 
-// openLink opens a game at its last action. word is the link that contains the game. pasted says
-// that the player pasted the link.
+// openLink opens the game of a link at its last action. word is the encoded game in the link.
+// pasted says that the player pasted the link.
 func (o *opener) openLink(word string, pasted bool) {
 	o.await(assets.Text("link.game"), func() func() {
 		text, err := record.Linked(word)

@@ -44,7 +44,8 @@ func (o *onBoard) Review() {
 	o.board.ShowReview()
 }
 
-// assumed returns a game with its options. A text that names no game is read as a text of this
+// assumed returns the game on the board with its options or, if no game is on the board, the id of
+// the game started last; "" if there was none. A text that names no game is read as a text of this
 // game.
 func (o *onBoard) assumed() string {
 	if o.board != nil {
@@ -53,7 +54,8 @@ func (o *onBoard) assumed() string {
 	return o.stage.Settings.Game
 }
 
-// game returns the game on the board or, if no game is on the board, the game chosen last.
+// game returns the game on the board or, if no game is on the board, the game started last; if
+// there was none, the first game of the catalog.
 func (o *onBoard) game() *rules.Game {
 	g, _, err := catalog.Parse(o.assumed())
 	if err != nil {

@@ -83,7 +83,7 @@ func Visit(d Doors, address string) {
 	}
 }
 
-// Of returns the address of s. Visit with this address shows s.
+// Of returns the address of s. If s can be linked to, Visit with this address shows such a scene.
 func Of(s stage.Scene) string {
 	if a, ok := s.(interface{ Address() string }); ok {
 		return a.Address()

@@ -21,8 +21,8 @@ func Read(args []string, built string) (a Arguments, done bool, code int, err er
 	flags := flag.NewFlagSet("quintet", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	transcript := flags.String("transcript", "", "write what happens to this `file`, a line each")
-	render := flags.Bool("render", false, "draw the end of the game in the file named after it, or -position, into the PNG named last, and show no window")
-	animate := flags.Bool("animate", false, "draw the game in the file named after it into the GIF named last, and show no window")
+	render := flags.Bool("render", false, "draw the current position of the game in the file named after it, or -position, into the PNG named last, and show no window")
+	animate := flags.Bool("animate", false, "draw the game in the file named after it, up to its current position, into the GIF named last, and show no window")
 	var drawn pictured
 	drawn.declare(flags)
 	about := flags.Bool("version", false, "say which version this is, and show no window")

@@ -43,7 +43,7 @@ func (p *pictured) declare(flags *flag.FlagSet) {
 	flags.BoolVar(&p.last, "last", false, "animate only the last turn")
 }
 
-// render draws the position at the end of a game into a PNG file. The last of names is the name of
+// render draws the current position of a game into a PNG file. The last of names is the name of
 // that file. The name before it is the name of the file of the game. If there is only one name,
 // render draws the game or position of the flags.
 func (p *pictured) render(names []string) error {
@@ -61,8 +61,8 @@ func (p *pictured) render(names []string) error {
 	return write(names[len(names)-1], func(w io.Writer, work picture.Work) error { return picture.PNG(w, m, f, work) })
 }
 
-// animate draws the actions of a game, or only its last turn, into a GIF file. names are the names
-// of the file of the game and of the GIF file.
+// animate draws the actions of a game up to its current position, or only the last turn before this
+// position, into a GIF file. names are the names of the file of the game and of the GIF file.
 func (p *pictured) animate(names []string) error {
 	if len(names) != 2 {
 		return fmt.Errorf("-animate needs a file to draw and the name of the animation, but was given %d names", len(names))
@@ -78,7 +78,7 @@ func (p *pictured) animate(names []string) error {
 	case p.transparent:
 		return fmt.Errorf("an animation cannot be transparent")
 	case m.At() == 0:
-		return fmt.Errorf("nothing was played in %s, so nothing can be animated", save.Visible(names[0]))
+		return fmt.Errorf("the game in %s is at its beginning, so nothing can be animated", save.Visible(names[0]))
 	}
 	first := 0
 	if p.last {
@@ -112,7 +112,7 @@ func writeWatched(ctx context.Context, p *progress, name string, draw func(io.Wr
 }
 
 // match returns the game in the file names[0] or, if names is empty, a game that begins with the
-// position of p. The game is at its end.
+// position of p. A saved game is at the position at which it was left, and a record at its end.
 func (p *pictured) match(names []string) (*match.Match, error) {
 	if len(names) == 0 {
 		if p.game == "" {
@@ -161,8 +161,8 @@ func (p *pictured) form(m *match.Match, usual, most int) (f picture.Form, err er
 		longer = 0
 	}
 	if longer < picture.Smallest || longer > most || f.Size != (image.Point{}) && min(f.Size.X, f.Size.Y) < picture.Smallest/4 {
-		return f, fmt.Errorf("the size is the longer side, such as 480, or both sides, such as 480x360, and the longer side has %d to %d pixels; %q is no such size",
-			picture.Smallest, most, p.size)
+		return f, fmt.Errorf("the size is the longer side, such as 480, or both sides, such as 480x360; the longer side has %d to %d pixels, and the shorter side at least %d; %q is no such size",
+			picture.Smallest, most, picture.Smallest/4, p.size)
 	}
 	if f.Size == (image.Point{}) {
 		f.Size = picture.Fit(m, longer, f.Style.Viewpoint)

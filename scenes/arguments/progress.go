@@ -23,7 +23,7 @@ func progressOn(f *os.File) *progress {
 	return &progress{terminal: f}
 }
 
-// tell shows how much of the work is done: part of it, from 0 to 1.
+// tell shows how much of the work is done. part is the fraction that is done, from 0 to 1.
 func (p *progress) tell(part float64) {
 	percent := int(100 * part)
 	if p.terminal == nil || p.shown && percent == p.percent {

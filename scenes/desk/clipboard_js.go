@@ -61,7 +61,7 @@ func (c *clipboard) Expect() {
 	})
 }
 
-// listen calls f with every event of the given type, before any other listener.
+// listen calls f with every event of the given type, before the elements of the page get the event.
 func listen(event string, f func(js.Value)) {
 	js.Global().Call("addEventListener", event, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		f(args[0])

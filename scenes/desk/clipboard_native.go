@@ -92,9 +92,9 @@ func (b *bounded) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// firstOf calls use with each helper until one succeeds, and returns its reply. If none succeeds
-// it returns the error of the last helper that is installed. After patience it kills the helper
-// that runs, and starts no other.
+// firstOf calls use with each helper until one succeeds, and returns its reply. If none succeeds it
+// returns the error of the last helper that is installed. When the time patience is over, firstOf
+// kills the helper that runs, and starts no other.
 func firstOf(use func(context.Context, helper) Reply) Reply {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()

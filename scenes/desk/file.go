@@ -32,7 +32,7 @@ func Exists(name string) bool {
 	return err == nil
 }
 
-// ReadReply reads the file name and returns its content as a Reply. Its error comes from
+// ReadReply reads the named file and returns its content as a Reply. Its error comes from
 // save.ReadFile and names the file.
 func ReadReply(name string) Reply {
 	data, err := save.ReadFile(name)

@@ -43,7 +43,8 @@ func Clicked() string { return page().Call("clicked").String() }
 // Reached returns the name of a Thing that a screen reader went to; "" if it went to no Thing.
 func Reached() string { return page().Call("reached").String() }
 
-// Lost reports whether the system has cancelled the touches of the page since the last call.
+// Lost reports whether a touch was lost since the last call: the system cancelled it, or the page
+// lost the focus during it.
 func Lost() bool { return page().Call("lost").Bool() }
 
 // Ticked tells the page that the program has handled the player's input.

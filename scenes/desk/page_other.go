@@ -31,7 +31,8 @@ func Clicked() string { return "" }
 // Reached returns the name of a Thing that a screen reader went to; "" if it went to no Thing.
 func Reached() string { return "" }
 
-// Lost reports whether the system has cancelled the touches of the page since the last call.
+// Lost reports whether a touch was lost since the last call: the system cancelled it, or the page
+// lost the focus during it.
 func Lost() bool { return false }
 
 // Ticked is called when the program has handled the player's input.

@@ -6,8 +6,8 @@ import (
 	"quintet/rules/match"
 )
 
-// The times for which frames are shown, in hundredths of a second. A frame of motion lasts for three ticks of the
-// table.
+// The times for which frames are shown, in hundredths of a second. frameTicks is the number of
+// ticks of the table in a frame of motion.
 const (
 	beginning  = 100 // the first position
 	motion     = 5   // a frame in which something moves

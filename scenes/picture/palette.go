@@ -49,8 +49,8 @@ type shade struct {
 // unchanged is this index; it stands for a pixel that does not change.
 const colours = 255
 
-// palette returns a palette with the colour page, and with the mean colours of groups of similar
-// colours that were counted. The method is like the median cut of Heckbert, "Color image
+// palette returns a palette with page, the colour of the page, and with the mean colours of groups
+// of similar colours that were counted. The method is like the median cut of Heckbert, "Color image
 // quantization for frame buffer display" (1982): the group with the greatest spread is divided,
 // again and again. But a group is divided at its mean, not at its median. The weight of the colour
 // of a cell is the square root of its number of pixels, so that the colours of small pieces and

@@ -137,7 +137,7 @@ func (w Work) goesOn() error {
 	return w.Context.Err()
 }
 
-// tell says that the fraction part of the work is done.
+// tell says how much of the work is done. part is the fraction that is done, from 0 to 1.
 func (w Work) tell(part float64) {
 	if w.Tell != nil {
 		w.Tell(part)

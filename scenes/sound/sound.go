@@ -35,8 +35,9 @@ type cue struct {
 	volume float64
 }
 
-// Play starts to play e, pitch semitones higher than usual, at volume, from 0 to 1. It does not
-// block. If there are too many sounds at once, it drops some of them.
+// Play starts to play e. pitch is how many semitones higher than usual e sounds. volume is from 0
+// to 1; at 0 nothing is played. Play does not block. If there are too many sounds at once, it drops
+// some of them.
 func (s *Speaker) Play(e Effect, pitch int, volume float64) {
 	if volume <= 0 {
 		return

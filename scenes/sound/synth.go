@@ -74,9 +74,9 @@ var recipes = [effects]recipe{
 	},
 }
 
-// An effect ends when each of its parts has decayed to e^-fades. During its last release seconds it
-// fades to silence. Each part rises during its first attack seconds, to avoid a click. No effect is
-// longer than longest.
+// An effect ends when each of its parts has decayed to e^-fades. release is the time at its end
+// during which it fades to silence. attack is the time at the beginning of each part during which
+// the part rises, to avoid a click. Both are in seconds. No effect is longer than longest.
 const (
 	fades   = 6
 	longest = 2 * time.Second
@@ -84,8 +84,8 @@ const (
 	attack  = 0.0015
 )
 
-// samples returns the samples of e, pitch semitones higher than usual: numbers from -1 to 1, rate
-// per second.
+// samples returns the samples of e: numbers from -1 to 1. rate is their number per second. pitch is
+// how many semitones higher than usual e sounds.
 func samples(e Effect, pitch int) []float32 {
 	r := recipes[e]
 	seconds := 0.0
@@ -111,7 +111,8 @@ func samples(e Effect, pitch int) []float32 {
 	return out
 }
 
-// envelope returns the amplitude that a part with level and fade has seconds after its beginning.
+// envelope returns the amplitude of a part with level and fade. seconds is the time since the
+// beginning of the part.
 func envelope(level, fade, seconds float64) float64 {
 	return level * math.Exp(-seconds/fade) * math.Min(1, seconds/attack)
 }

@@ -19,7 +19,7 @@ type Scene interface {
 	Name() string
 	// Layout puts things in their places. It is called before the first update, after
 	// each update that was given input, set Response.Acted or called Stage.Relayout, and
-	// when the size changes.
+	// when the app asks for it, for example because the size has changed.
 	Layout()
 	// Update handles the input of a tick.
 	Update(in *ui.Input)
@@ -160,7 +160,8 @@ func (s *Stage) Over(scene Scene) {
 	s.enter()
 }
 
-// Back removes the current scene and shows the scene beneath.
+// Back removes the current scene and shows the scene beneath. If there is none beneath, Back does
+// nothing.
 func (s *Stage) Back() {
 	if n := len(s.scenes) - 1; n > 0 {
 		top := s.scenes[n]
@@ -295,7 +296,8 @@ type Sounder interface {
 // volumes are the volumes of the settings, from 0 to 1.
 var volumes = map[save.Volume]float64{save.VolumeQuiet: 0.25, save.VolumeNormal: 0.5, save.VolumeLoud: 1}
 
-// Sound plays e, pitch semitones higher than usual, at the volume of the settings.
+// Sound plays e at the volume of the settings. pitch is how many semitones higher than usual e
+// sounds.
 func (s *Stage) Sound(e sound.Effect, pitch int) {
 	if s.Sounds != nil {
 		s.Sounds.Play(e, pitch, volumes[s.Settings.Volume])
