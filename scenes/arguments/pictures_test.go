@@ -89,7 +89,7 @@ func TestRefusedPictures(t *testing.T) {
 		{"dipole", []string{"-render", out, "-game", "dipole", "-position", "5/1r1b1/5/5/5 b"}},
 		{"crosscut", []string{"-render", out, "-game", "crosscut:size=7", "-position", "5/1r1b1/5/5/5 b"}},
 		{"several games", []string{"-render", several, out}},
-		{"nothing was played", []string{"-animate", fresh, out}},
+		{"is at its beginning", []string{"-animate", fresh, out}},
 		{"transparent", []string{"-animate", game, out, "-transparent"}},
 		{"nonsense", []string{"-animate", game, out, "-theme", "nonsense"}},
 		{"no pile", []string{"-animate", game, out, "-view", "top"}},
