@@ -45,6 +45,7 @@ const finished = `
 // These are positions of a shoot-out on the smaller pitch.
 const (
 	shotBall    = bareSmall + " w b 0-0 101 100 0 - h3-/f3-f4-:1"
+	shotByBlack = bareSmall + " b b 0-0 101 100 0 - h3-/f3-:1"
 	shotShooter = "14/14/14/14/7o6/5w8/14/14/14 w s 0-0 101 100 0 - h5/:2"
 	shotKeeper  = "14/14/14/14/7o6/5w8/5w8/14/14 b k 0-0 101 100 0 - h5/:2"
 	shotWall    = "14/14/14/14/7o4B1/5w8/5w8/14/14 b w 0-0 101 100 0 - h5/:2"
@@ -111,6 +112,10 @@ func TestWhy(t *testing.T) {
 		{small, shotBall, "h3", "shot.again"},
 		{small, shotBall, "h4", ""},
 		{small, shotBall, "end", "end"},
+		{small, shotByBlack, "h5", "shot.half"},
+		{small, shotByBlack, "e5", "shot.half"},
+		{small, shotByBlack, "f3", "shot.again"},
+		{small, shotByBlack, "f5", ""},
 		{small, shotShooter, "f4", "shot.taken"},
 		{small, shotShooter, "h4", "shot.own"},
 		{small, shotShooter, "a9", "shot.own"},
@@ -166,7 +171,7 @@ func TestWhy(t *testing.T) {
 func TestWhyIsTrue(t *testing.T) {
 	states := append(rulestest.Sample(t, Game, rulestest.Share(60)),
 		draw(t, "size=14x9,extend=on", chaseOn), draw(t, "size=14x9,reset=place", toPlace), draw(t, "size=14x9", finished))
-	for _, s := range []string{shotBall, shotShooter, shotKeeper, shotWall, shotAct, shotName, shotChoose} {
+	for _, s := range []string{shotBall, shotByBlack, shotShooter, shotKeeper, shotWall, shotAct, shotName, shotChoose} {
 		states = append(states, read(t, "size=14x9", s))
 	}
 	for _, s := range states {
