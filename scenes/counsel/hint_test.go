@@ -40,7 +40,7 @@ func TestReasonsOfHints(t *testing.T) {
 			all = append(all, why.text)
 		}
 		if got := strings.Join(all, " "); got != test.want {
-			t.Errorf("%d with %q: %q, want %q", test.value, test.key, got, test.want)
+			t.Errorf("for the value %d and the advice %q the reasons are %q, want %q", test.value, test.key, got, test.want)
 		}
 	}
 }
@@ -211,15 +211,18 @@ func TestTheShortestGoalIsAdvised(t *testing.T) {
 			break
 		}
 	}
+	if slow == 0 {
+		t.Fatalf("in %s no action delays the goal by an action", p)
+	}
 	after := p.Clone()
 	after.Apply(slow, nil)
 	found := append([]rules.Action{slow}, finish(after)...)
 	if line, _ := advisedLine(p, think.Thought{Best: slow, Info: bot.Info{Line: found}}, true); !slices.Equal(line, short) {
-		t.Errorf("the advice is %v, not %v", line, short)
+		t.Errorf("the line advised is %v, want the shortest, %v", line, short)
 	}
 	astray := append([]rules.Action{slow}, drawnOut(after, nil, rand.New(rand.NewPCG(1, 1)))...)
 	if line, _ := advisedLine(p, think.Thought{Best: slow, Info: bot.Info{Line: astray}}, false); !slices.Equal(line, found) {
-		t.Errorf("the advice of another action is %v, not %v", line, found)
+		t.Errorf("for an action that is not the best the line advised is %v, want %v, from that action on", line, found)
 	}
 }
 
@@ -246,7 +249,7 @@ func TestAWinIsSaidOnce(t *testing.T) {
 	}
 	why := reasons(p, think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: bot.Won + 997}}, line, true)
 	if want := text("hint.wins", 3); len(why) != 1 || why[0].text != want {
-		t.Errorf("%+v, want %q alone", why, want)
+		t.Errorf("the reasons are %+v, want %q alone", why, want)
 	}
 }
 

@@ -30,8 +30,11 @@ func TestHintsAreTrue(t *testing.T) {
 		positions, nodes = 6, 1_500
 	}
 	checked := map[string]int{} // the number of claims checked, by the text key of the claim
+	posed := 0                  // the number of positions of problems
 	for _, g := range catalog.All {
-		for _, m := range append(problems(t, g, positions/2), games(t, g, positions/2)...) {
+		fromProblems := problems(t, g, positions/2)
+		posed += len(fromProblems)
+		for _, m := range append(fromProblems, games(t, g, positions/2)...) {
 			c := New(table.New(g, m.State(), func() bool { return true }), m)
 			ask := func() {
 				c.Ask(func(p think.Problem) think.Thinker {
@@ -55,6 +58,9 @@ func TestHintsAreTrue(t *testing.T) {
 		}
 	}
 	t.Log(checked)
+	if posed == 0 {
+		t.Error("no game has problems")
+	}
 	for _, key := range []string{"hint.ends", "hint.wins", "hint.loses", "akron.advice.stops", "crosscut.advice.stop", "dimpled.advice.threat", "dipole.advice.capture", "chessyball.advice.leads"} {
 		if checked[key] == 0 && !testing.Short() {
 			t.Errorf("no hint has the text %s", key)
@@ -147,7 +153,7 @@ func (h *hinted) checkEnd(c *Counsel, checked map[string]int) {
 	first := h.after(h.line[0])
 	atOnce := slices.ContainsFunc(h.s.Legal(nil), func(a rules.Action) bool { return h.after(a).Outcome() == rules.Win(me) })
 	if says := strings.HasSuffix(h.said, assets.Text("hint.ends")); says != atOnce || says && first.Outcome() != rules.Win(me) {
-		h.wrong("one action wins: %v", atOnce)
+		h.wrong("that one action wins is true: %v, and said: %v; the outcome after the action is %v", atOnce, says, first.Outcome())
 	}
 	o, _ := c.Proven()
 	n, certain := 0, false
@@ -164,11 +170,11 @@ func (h *hinted) checkEnd(c *Counsel, checked map[string]int) {
 		}
 		checked[key]++
 		if certain = true; o != rules.Win(winner) {
-			h.wrong("the outcome kept is %v", o)
+			h.wrong("the outcome kept as certain is %v, want %v", o, rules.Win(winner))
 		}
 		actions, proven := bot.Proven(h.search.Value)
 		if !proven || (h.search.Value > 0) != (winner == me) || actions > n {
-			h.wrong("a deeper search has the value %d, an end within %d actions (%v)", h.search.Value, actions, proven)
+			h.wrong("a deeper search has the value %d, an end within %d actions (%v); want a proven end within %d, for the same side", h.search.Value, actions, proven, n)
 		}
 		if turns := n + forcing.Late(h.s); n <= 3 { // a turn has at least one action
 			forced := h.solver.ForcesAfter(h.s, h.line[0], winner, forcing.Win(), turns)
@@ -179,7 +185,7 @@ func (h *hinted) checkEnd(c *Counsel, checked map[string]int) {
 		}
 	}
 	if o != rules.Playing && !certain {
-		h.wrong("%v is kept as certain", o)
+		h.wrong("%v is kept as certain, and not said", o)
 	}
 }
 
@@ -190,8 +196,8 @@ func (h *hinted) after(a rules.Action) rules.State {
 	return next
 }
 
-// checkReason checks that the hint gives the advice of the game about the first action. If claims
-// has a check for that advice, checkReason makes it.
+// checkReason checks the advice of the game about the first action, if the hint gives it and claims
+// has a check for it.
 func (h *hinted) checkReason(checked map[string]int) {
 	h.t.Helper()
 	advice := advise(h.s, h.line)

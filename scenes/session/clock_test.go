@@ -126,7 +126,7 @@ func TestATimedGameIsOpenedInAPause(t *testing.T) {
 		g.Resume()
 		g.passes(100)
 		if c, now := g.Clock(); c.Control() != control || c.Left(c.Mover(), now) != [2]int{first, second}[c.Mover()]-100 {
-			t.Errorf("%s: opened again the game has the control %s and the mover %d ms", control, c.Control(), c.Left(c.Mover(), now))
+			t.Errorf("%s: opened again, after 100 ms the game has the control %s and the mover %d ms; want the same control, and %d ms", control, c.Control(), c.Left(c.Mover(), now), [2]int{first, second}[c.Mover()]-100)
 		}
 	}
 }
@@ -154,7 +154,7 @@ func TestADamagedClockIsDropped(t *testing.T) {
 		g.Session = Reopen(&saved, m, Source{}, func() time.Time { return g.now })
 		g.passes(100_000)
 		if g.acts(); g.Timed() || g.Paused() || g.Concluded() {
-			t.Errorf("%s: the game has a clock", name)
+			t.Errorf("%s: the game has clocks: %v, is paused: %v, and has ended: %v; want none of this", name, g.Timed(), g.Paused(), g.Concluded())
 		}
 		if got := g.Snapshot().Clock; got == nil || got.Kind != saved.Clock.Kind || got.Base != saved.Clock.Base {
 			t.Errorf("%s: the clock is saved as %+v, want %+v", name, got, saved.Clock)
@@ -175,14 +175,14 @@ func TestTimeRunsOut(t *testing.T) {
 		t.Errorf("an action without time left has the error %v, want that the game is over", err)
 	}
 	if g.Outcome() != rules.SecondWins || g.EndReason() != save.TimeOut || g.Snapshot().Result != save.SecondWins || g.Snapshot().Reason != save.TimeOut {
-		t.Errorf("the outcome is %s for the reason %q, want that Second wins by time", g.Outcome(), g.EndReason())
+		t.Errorf("the outcome is %s for the reason %q, kept as %q for %q; want that Second wins by time", g.Outcome(), g.EndReason(), g.Snapshot().Result, g.Snapshot().Reason)
 	}
 	g.wants("at the end", 0, 60_000)
 	if g.Run(true) {
-		t.Error("a game that has ended has news of its clock")
+		t.Error("Run reports news in a game that has ended, want none")
 	}
 	if branch := g.Branch(); branch.Timed() || branch.Concluded() || branch.Snapshot().Clock != nil {
-		t.Error("the game that is played on has clocks")
+		t.Errorf("the branch has clocks: %v, has ended: %v, and the clock is kept as %+v; want none of this", branch.Timed(), branch.Concluded(), branch.Snapshot().Clock)
 	}
 	g = timed(t, people, fast)
 	g.acts()
@@ -233,7 +233,7 @@ func TestLookingBackCostsTime(t *testing.T) {
 	g.passes(56_990)
 	g.skips(10)
 	if news := g.Run(true); !news || !g.Latest() || g.Outcome() != rules.SecondWins {
-		t.Errorf("the time has run out: %v, the end is shown: %v, the outcome is %s", news, g.Latest(), g.Outcome())
+		t.Errorf("the time has run out: %v, the end is shown: %v, and the outcome is %s; want true, true, and that Second wins", news, g.Latest(), g.Outcome())
 	}
 }
 
@@ -290,13 +290,14 @@ func TestTheProgramStandsStill(t *testing.T) {
 		g.passes(1000)
 		g.skips(c.stands)
 		if g.Run(true); g.Paused() != c.paused {
-			t.Errorf("%s: after %d ms without a tick the game is paused: %v", c.name, c.stands, g.Paused())
+			t.Errorf("%s: after %d ms without a tick the game is paused: %v, want %v", c.name, c.stands, g.Paused(), c.paused)
 		}
 		g.wants(c.name+":", c.first, c.second)
 	}
 }
 
-// TestTheMachineSlept tells sleep from time that passes and from a clock that is set back.
+// TestTheMachineSlept checks that sleep is told from time that passes and from a clock that is set
+// back.
 func TestTheMachineSlept(t *testing.T) {
 	for _, c := range []struct {
 		moment, calendar int
@@ -306,7 +307,7 @@ func TestTheMachineSlept(t *testing.T) {
 	} {
 		before := instant{1000, 500_000}
 		if got := slept(before, instant{1000 + c.moment, 500_000 + c.calendar}); got != c.want {
-			t.Errorf("after %d ms by the monotonic clock and %d by the calendar the machine has slept: %v", c.moment, c.calendar, got)
+			t.Errorf("after %d ms by the monotonic clock and %d by the calendar the machine has slept: %v, want %v", c.moment, c.calendar, got, c.want)
 		}
 	}
 }
@@ -324,13 +325,13 @@ func TestTheClockOfTheMachineIsSet(t *testing.T) {
 			g.now = setClock(t, g.now, hours)
 			g.passes(1000)
 			if against := players == computer; g.Paused() != (against && hours > 0) {
-				t.Errorf("players %v: with the clock set by %d hours the game is paused: %v", players, hours, g.Paused())
+				t.Errorf("players %v: with the clock set by %d hours the game is paused: %v, want %v", players, hours, g.Paused(), against && hours > 0)
 			}
 			g.Resume()
 		}
 		c, now := g.Clock()
 		if spent := c.Spent(now); spent > 5000 || spent < 3000 || g.Concluded() {
-			t.Errorf("players %v: after 5 s, at most 2 of them in a pause, the action has taken %d ms", players, spent)
+			t.Errorf("players %v: after 5 s, at most 2 of them in a pause, the action has taken %d ms, and the game has ended: %v; want 3000 to 5000 ms, and a game that goes on", players, spent, g.Concluded())
 		}
 	}
 }
@@ -348,8 +349,8 @@ func setClock(t *testing.T, before time.Time, hours int) time.Time {
 	return after
 }
 
-// TestALongActionIsKept checks that the file of a game has the time of an action that takes long,
-// to the last ten seconds, and that it does not change with every tick.
+// TestALongActionIsKept checks that the file of a game has the time of an action that takes long. At
+// most the last ten seconds are missing, and the file does not change with every tick.
 func TestALongActionIsKept(t *testing.T) {
 	g := timed(t, people, fast)
 	g.passes(100)
@@ -364,8 +365,8 @@ func TestALongActionIsKept(t *testing.T) {
 	}
 }
 
-// TestTimeRunsOutAgainstNobodyWhoCanWin lets the time run out of a player whose opponent cannot win
-// any more: the game is drawn.
+// TestTimeRunsOutAgainstNobodyWhoCanWin lets the time of a player run out. If the opponent cannot win
+// any more, the game is drawn; otherwise the opponent wins.
 func TestTimeRunsOutAgainstNobodyWhoCanWin(t *testing.T) {
 	game, values, err := catalog.Parse("dipole")
 	if err != nil {
@@ -384,7 +385,7 @@ func TestTimeRunsOutAgainstNobodyWhoCanWin(t *testing.T) {
 		g.SetControl(fast)
 		g.passes(61_000)
 		if g.Outcome() != want || g.EndReason() != save.TimeOut {
-			t.Errorf("%s: the outcome is %s for the reason %q, want %s by time", position, g.Outcome(), g.EndReason(), want)
+			t.Errorf("%s: the outcome is %s, for the reason %q; want %s, by time", position, g.Outcome(), g.EndReason(), want)
 		}
 	}
 }

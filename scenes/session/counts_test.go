@@ -22,25 +22,27 @@ func TestARatedGameGoesOnAtItsEnd(t *testing.T) {
 		s.Rate()
 		act := func() error { return s.Act(s.Match.State().Legal(nil)[0]) }
 		if err := act(); err != nil || !s.Strict() || !s.Fixed() || !s.Snapshot().Strict() || s.Person() != rules.First {
-			t.Fatalf("%s: the first action of a rated game returns %v, and the game is rated %v", g.ID, err, s.Rated())
+			t.Fatalf("%s: the first action of a rated game has the error %v; the game is rated: %v, strict: %v, fixed: %v, kept as strict: %v, and the person is player %d; want no error, a rated game, and First",
+				g.ID, err, s.Rated(), s.Strict(), s.Fixed(), s.Snapshot().Strict(), s.Person())
 		}
 		s.Browse(s.Match.Undo)
 		if err := act(); !errors.Is(err, errStrict) || s.Match.Len() != 1 {
-			t.Errorf("%s: an action in an earlier position returns %v", g.ID, err)
+			t.Errorf("%s: an action in an earlier position has the error %v, and the game %d actions; want %v, and 1", g.ID, err, s.Match.Len(), errStrict)
 		}
 		s.Browse(s.Match.Redo)
 		if s.PlayOut(true); s.PlaysOut() {
-			t.Errorf("%s: the computer plays a rated game out", g.ID)
+			t.Errorf("%s: after PlayOut the computer plays the rated game out; want no effect", g.ID)
 		}
 		s.Resign(rules.First)
 		if s.Strict() || s.Fixed() || !s.Rated() || s.Result() != save.SecondWins || s.Snapshot().Strict() {
-			t.Errorf("%s: after the end the game is still played without help, or has the result %q", g.ID, s.Result())
+			t.Errorf("%s: after the end the game is strict: %v, fixed: %v, rated: %v, kept as strict: %v, and has the result %q; want only a rated game, won by Second",
+				g.ID, s.Strict(), s.Fixed(), s.Rated(), s.Snapshot().Strict(), s.Result())
 		}
 		if s.UndoEnd(); s.Result() != "" || s.Strict() {
-			t.Errorf("%s: with the end taken back the result is %q", g.ID, s.Result())
+			t.Errorf("%s: with the end taken back the result is %q, and the game is strict: %v; want no result, and false", g.ID, s.Result(), s.Strict())
 		}
 		if b := s.Branch(); b.Rated() || b.Strict() {
-			t.Errorf("%s: the branch of a rated game is rated", g.ID)
+			t.Errorf("%s: the branch of a rated game is rated: %v, and strict: %v; want neither", g.ID, b.Rated(), b.Strict())
 		}
 	}
 }

@@ -53,7 +53,7 @@ func TestASnapshotIsTakenOfWhatChanged(t *testing.T) {
 		t.Errorf("after an action the snapshot is %+v; want another one, with 1 action and a later date", second)
 	}
 	if !bytes.Equal(first.Encode(), before) {
-		t.Error("the first snapshot has changed")
+		t.Errorf("the first snapshot has become\n%s\nwant\n%s", first.Encode(), before)
 	}
 	if s.SetTitle("Final"); s.Snapshot().Title != "Final" || second.Title != "" {
 		t.Errorf("with the new title the snapshot has %q, and the one before %q; want Final, and none", s.Snapshot().Title, second.Title)
@@ -80,11 +80,11 @@ func TestWhatIsPlayedOnIsNoLongerInTheFile(t *testing.T) {
 		t.Errorf("after an undo the source is %+v; want the file and the id 7", s.Source)
 	}
 	if s.Snapshot(); !s.InFile() {
-		t.Error("an undo counts as a change of the game in the file")
+		t.Error("after an undo the game does not count as saved in the file")
 	}
 	s.plays(t, "f5")
 	if s.Snapshot(); s.InFile() {
-		t.Error("the action played since counts as saved in the file")
+		t.Error("after another action the game still counts as saved in the file")
 	}
 }
 
@@ -138,7 +138,7 @@ func TestOneLooksBehindAResignation(t *testing.T) {
 		t.Errorf("after UndoEnd the outcome is %s and the kept result %q; want a game that goes on, and %q", s.Outcome(), s.Snapshot().Result, save.FirstWins)
 	}
 	if s.Browse(s.Match.Undo); s.Snapshot().Reason != save.Resigned {
-		t.Error("a further undo loses the result")
+		t.Errorf("after a further undo the kept reason is %q, want %q", s.Snapshot().Reason, save.Resigned)
 	}
 	if s.Browse(s.Match.Redo); !s.RedoEnd() || s.RedoEnd() || s.Outcome() != rules.FirstWins || s.Snapshot().Result != save.FirstWins {
 		t.Errorf("after RedoEnd the outcome is %s; want that First wins", s.Outcome())
@@ -149,9 +149,9 @@ func TestOneLooksBehindAResignation(t *testing.T) {
 	}
 }
 
-// TestAnEndThatWasNoChoiceIsKept takes back a result that comes from a file. The snapshot keeps
-// the result.
-func TestAnEndThatWasNoChoiceIsKept(t *testing.T) {
+// TestAnEndFromAFileIsKept takes back a result that comes from a file. The snapshot keeps the
+// result.
+func TestAnEndFromAFileIsKept(t *testing.T) {
 	for _, reason := range []string{"", save.TimeOut, save.Agreed} {
 		s := session(t)
 		s.plays(t, "e5")
@@ -182,8 +182,8 @@ func TestTheComputerFinishesForBothSides(t *testing.T) {
 	}
 }
 
-// TestWhatHasEndedNeverChanges takes games that have ended in every way. They cannot be played on
-// from any position, and cannot be resigned. A branch of such a game is another game.
+// TestWhatHasEndedNeverChanges takes games that have ended in several ways. No action can be played
+// in any of their positions, and they cannot be resigned. A branch of such a game is another game.
 func TestWhatHasEndedNeverChanges(t *testing.T) {
 	ends := map[string]func(s *Session) *Session{
 		"resigned": func(s *Session) *Session { s.Resign(rules.First); return s },
@@ -266,7 +266,7 @@ func TestWhatIsTakenBackStaysKept(t *testing.T) {
 	}
 	s.plays(t, "b2")
 	if !s.Latest() || s.CanRedo() || len(s.Snapshot().Actions) != 4 {
-		t.Error("the game does not go on in the line shown")
+		t.Errorf("after an action in the line shown the position is the latest: %t, there is more to redo: %t, and %d actions are kept; want the latest, nothing to redo, and 4", s.Latest(), s.CanRedo(), len(s.Snapshot().Actions))
 	}
 	s.Show(s.Match.On(1))
 	s.plays(t, "f5")

@@ -13,9 +13,9 @@ import (
 // run is a sequence of actions of a match: the index of the first one, and their number.
 type run struct{ first, actions int }
 
-// runs returns runs of one to six actions of m: some in the middle, those at the end, and those
-// in which the pieces line up again. counts gets the numbers of the kinds of things that happen
-// in them.
+// runs returns runs of one to six actions of m: some in the middle, those at the end, and some
+// around the first action after which the pieces line up again. counts gets the numbers of the kinds
+// of things that happen in them.
 func runs(m *match.Match, counts map[string]int) (all []run) {
 	starts := []int{m.Len() / 3, m.Len() / 2}
 	for i := range m.Len() {

@@ -61,7 +61,7 @@ func TestActionsThatAreGivenCome(t *testing.T) {
 			_, done = d.Stepper.Tick()
 		}
 		if d.Match.At() != 5 || d.Match.Len() != 5 || left != -1 {
-			t.Errorf("hurried: %v, %d of %d actions are shown, and %d more could be given; want 5 of 5, and -1", hurry, d.Match.At(), d.Match.Len(), left)
+			t.Errorf("hurried: %v, the match is at action %d of %d, and the function was called %d times; want 5 of 5, and 3 calls", hurry, d.Match.At(), d.Match.Len(), 2-left)
 		}
 		if quick := ticks < d.Pause; quick != hurry {
 			t.Errorf("hurried: %v, the actions take %d ticks; want less than the pause: %v", hurry, ticks, hurry)
@@ -114,7 +114,7 @@ func TestStepsStayInTheMatch(t *testing.T) {
 	}
 	d.Step(1)
 	if d.LastAction() == "" {
-		t.Error("there is no text about the first action")
+		t.Error("after the first action LastAction is empty")
 	}
 }
 
@@ -153,7 +153,7 @@ func TestAGoalIsHeld(t *testing.T) {
 }
 
 // TestWhatIsHeard checks that the events of actions are heard, with motion and without. Nothing
-// is heard when actions are taken back or when Jump shows a position.
+// is heard when actions are taken back, when Jump shows a position, or at speed 0 of a replay.
 func TestWhatIsHeard(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, speed := range []float64{0, 1} {

@@ -15,10 +15,10 @@ import (
 func (s *seat) arranged(how string, from, to rules.Site) {
 	s.hand.t.Helper()
 	if p := s.heard; !p.Arranged || p.From != from || p.To != to {
-		s.hand.t.Errorf("%s: %s: it is %+v, want from %d to %d", s.match.Game().ID, how, p, from, to)
+		s.hand.t.Errorf("%s: the result of %s is %+v; want a change from site %d to site %d", s.match.Game().ID, how, p, from, to)
 	}
 	if s.Arranging() {
-		s.hand.t.Errorf("%s: %s: the piece is still dragged", s.match.Game().ID, how)
+		s.hand.t.Errorf("%s: after %s the piece is still dragged", s.match.Game().ID, how)
 	}
 	s.heard = PointResult{}
 }
@@ -28,6 +28,7 @@ func (s *seat) arranged(how string, from, to rules.Site) {
 // is played.
 func TestPositionsAreArranged(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
+	arranged := 0 // the number of games
 	for _, g := range games {
 		h, s := sit(t, g, "")
 		s.random(3, 10)
@@ -35,6 +36,7 @@ func TestPositionsAreArranged(t *testing.T) {
 		if !ok {
 			continue
 		}
+		arranged++
 		s.Show(e, nil, false)
 		s.Arrange(e.Kit()[0][0], e.Room(nil))
 		at := s.match.At()
@@ -72,20 +74,23 @@ func TestPositionsAreArranged(t *testing.T) {
 		s.point("site:" + e.SiteName(sites[1]))
 		h.tick(ui.Input{Lost: true})
 		if s.heard.Arranged || s.Arranging() {
-			t.Errorf("%s: a drag that is lost changes the position: %+v", g.ID, s.heard)
+			t.Errorf("%s: the result of a drag that is lost is %+v, and a piece is still dragged: %t; want no change, and none", g.ID, s.heard, s.Arranging())
 		}
 		s.DragNew(e.Kit()[0][0], &ui.Input{X: -50, Y: -50})
 		s.point("site:" + e.SiteName(sites[2]))
 		h.tick(ui.Input{Lift: true})
 		s.arranged("a piece from beside the board", rules.NoSite, sites[2])
 		if s.match.At() != at {
-			t.Errorf("%s: an action was played", g.ID)
+			t.Errorf("%s: %d actions were played, want none", g.ID, s.match.At()-at)
 		}
+	}
+	if arranged == 0 {
+		t.Error("no game has positions that can be set up")
 	}
 }
 
 // TestImpossiblePositionsAreDrawn draws impossible positions, with the pointer on every site, and
-// presses the keys of the view. The table must call no method that fails in such a position.
+// presses the keys of the view. The table must call no method that panics in such a position.
 func TestImpossiblePositionsAreDrawn(t *testing.T) {
 	for id, texts := range map[string][]string{
 		"akron":      {"w:a1,b3.4 r:c3.2 w 0", "w: r:a1.5 r 100"},

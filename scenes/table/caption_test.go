@@ -10,8 +10,8 @@ import (
 )
 
 // TestACaptionCoversNothingToPointAt checks that the caption is in the box of the board and
-// covers nothing that can be pointed at. It does so on boards of every size, from both sides, in
-// a window and on a telephone.
+// covers nothing that can be pointed at. It tries boards of every size, seen from both sides, in a
+// window and on a telephone.
 func TestACaptionCoversNothingToPointAt(t *testing.T) {
 	akron := find(t, "akron")
 	for _, size := range akron.Options[0].Choices {

@@ -27,7 +27,7 @@ func (s *seat) reach() map[string]bool {
 func TestACountRestrictsTheTargets(t *testing.T) {
 	h, s := chosenStack(t)
 	if !s.heard.Counts {
-		t.Errorf("of the stack no number can be chosen: %+v", s.heard)
+		t.Errorf("the result of the click on the stack is %+v; want that a number can be chosen", s.heard)
 	}
 	h.key(ebiten.KeyDigit2)
 	if got := s.reach(); len(got) != 3 || !got["c3"] || !got["e3"] || !got["g3"] {
@@ -44,14 +44,14 @@ func TestACountRestrictsTheTargets(t *testing.T) {
 	}
 	s.click("site:d2")
 	if s.heard.Why != "board.why.count" || s.match.At() != 0 {
-		t.Errorf("two checkers are refused for %q, want board.why.count", s.heard.Why)
+		t.Errorf("two checkers are refused for %q, and %d actions are played; want board.why.count, and none", s.heard.Why, s.match.At())
 	}
 	if len(s.currentPreview().events) == 0 {
-		t.Error("after that nothing is seen of what the next click does")
+		t.Error("after the refusal the next click, which plays e1-d2, has no preview")
 	}
 	s.click("site:d2")
 	if s.played() != "e1-d2" {
-		t.Error("after the refusal a second click does not play e1-d2")
+		t.Errorf("after the refusal a second click plays %q, want e1-d2", s.played())
 	}
 }
 
@@ -111,7 +111,7 @@ func TestTheWheelAndTheKeysGoThroughTheCounts(t *testing.T) {
 	h.key(ebiten.KeyDigit3)
 	wheel(1)
 	if s.picker.count != 0 {
-		t.Error("a count is chosen of nothing")
+		t.Errorf("with nothing chosen the count is %d, want 0", s.picker.count)
 	}
 }
 
@@ -155,12 +155,12 @@ func TestACountDecidesWhatIsBorneOff(t *testing.T) {
 	h, s := chosenStack(t)
 	s.click("site:off")
 	if len(s.Alternatives()) == 0 {
-		t.Fatal("nothing is asked")
+		t.Fatal("a click on off does not ask how many checkers leave the board")
 	}
 	h.key(ebiten.KeyDigit6)
 	s.click("site:off")
 	if s.played() != "e1-off:6" {
-		t.Errorf("six are not borne off; %+v", s.heard)
+		t.Errorf("with six checkers chosen a click on off plays %q, with the result %+v; want e1-off:6", s.played(), s.heard)
 	}
 }
 

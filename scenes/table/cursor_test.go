@@ -8,6 +8,7 @@ import (
 
 	"quintet/render/layout"
 	"quintet/rules"
+	"quintet/scenes/ui"
 )
 
 // TestGamesArePlayedWithTheKeysAlone plays the first turns of every game without the pointer.
@@ -32,7 +33,7 @@ func TestGamesArePlayedWithTheKeysAlone(t *testing.T) {
 				h.key(ebiten.KeyEnter) // shows the cursor again
 			}
 			if s.match.At() != n+1 || s.match.Ply(n).Action != a {
-				t.Fatalf("%s: action %d is not what was pointed at; %+v", g.ID, n, s.heard)
+				t.Fatalf("%s: the keys play %q, with the result %+v; want %s as action %d", g.ID, s.played(), s.heard, s.match.State().Format(a), n+1)
 			}
 		}
 	}
@@ -90,7 +91,7 @@ func TestTheCursorGoes(t *testing.T) {
 	for name, leave := range map[string]func(){
 		"key":       func() { h.key(ebiten.KeyEscape) },
 		"pointer":   func() { s.point("site:a1") },
-		"press":     func() { h.x, h.y = 0, 0; h.press() },
+		"press":     func() { h.press() },
 		"elsewhere": func() { h.keyed = nil; h.key(ebiten.KeyTab) },
 	} {
 		h.keyed = s
@@ -102,6 +103,7 @@ func TestTheCursorGoes(t *testing.T) {
 		if s.cursor.on {
 			t.Errorf("%s: the cursor is still on", name)
 		}
+		h.tick(ui.Input{Lost: true}) // ends the press
 	}
 	h.keyed = nil
 	h.key(ebiten.KeyEnter)

@@ -34,7 +34,7 @@ type seat struct {
 	match   *match.Match
 	turn    rules.Log // the events of the last turn
 	widgets []ui.Widget
-	heard   PointResult // the result of the last click
+	heard   PointResult // the result of the last click, or of the last shape or change of a position
 }
 
 // sit returns a hand at a table with a new match of the game g. The table is alone on the screen
@@ -240,6 +240,11 @@ func (s *seat) names(sites []rules.Site) string {
 		all = append(all, s.match.State().SiteName(site))
 	}
 	return strings.Join(all, " ")
+}
+
+// movesPieces reports whether pieces of g move from site to site.
+func movesPieces(g *rules.Game) bool {
+	return g.ID == "akron" || g.ID == "chessyball" || g.ID == "dipole"
 }
 
 // find returns the game with the id.

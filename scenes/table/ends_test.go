@@ -73,7 +73,7 @@ func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 			}
 		}
 		if len(seen) < 2 {
-			t.Errorf("%s: nothing ends: %v", g.ID, seen)
+			t.Errorf("%s: the previews have the ends %v, want some with and some without an end", g.ID, seen)
 		}
 		wins += seen["table.wins"]
 	}

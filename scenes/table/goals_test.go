@@ -135,13 +135,17 @@ func TestWhatIsMarkedIsHitInEveryGame(t *testing.T) {
 				s := h.add(g, "")
 				s.place(screen, layout.Rect{W: 2000, H: 2000}, 0)
 				rng := rand.New(rand.NewPCG(3, 4))
+				targets := 0
 				for range 30 {
-					s.hitTargets(t)
+					targets += s.hitTargets(t)
 					legal := s.match.State().Legal(nil)
 					if len(legal) == 0 {
 						break
 					}
 					s.play(legal[rng.IntN(len(legal))])
+				}
+				if targets == 0 && movesPieces(g) {
+					t.Error("no piece has a site to go to")
 				}
 			})
 		}

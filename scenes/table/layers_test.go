@@ -19,6 +19,7 @@ func (s *seat) pressLayer(back bool) {
 // TestAKeyStepsThroughTheLayers checks that V shows each layer of a game and then none, that
 // Shift+V goes back, and that the layer is drawn. In a game without layers the key does nothing.
 func TestAKeyStepsThroughTheLayers(t *testing.T) {
+	some := 0 // the number of games with layers
 	for _, g := range games {
 		_, s := sit(t, g, "")
 		layered, ok := s.match.State().(rules.Layered)
@@ -28,16 +29,17 @@ func TestAKeyStepsThroughTheLayers(t *testing.T) {
 			}
 			continue
 		}
+		some++
 		names := append(layered.Layers(), "")
 		plain := s.drawnNow()
 		for _, want := range names {
 			s.pressLayer(false)
 			name, l, ok := s.Layer()
 			if name != want || ok != (want != "") || s.LayerButton().On != ok {
-				t.Errorf("%s: V shows %q, want %q", g.ID, name, want)
+				t.Errorf("%s: V shows the layer %q, with a layer shown: %t, and the button on: %t; want %q", g.ID, name, ok, s.LayerButton().On, want)
 			}
 			if drawn := s.drawnNow(); drawn-plain < len(l.Signs) || want == "" && drawn != plain {
-				t.Errorf("%s: %d signs of %s add %d pictures", g.ID, len(l.Signs), name, drawn-plain)
+				t.Errorf("%s: the layer %q adds %d pictures, want at least %d, one for each sign (and none without a layer)", g.ID, name, drawn-plain, len(l.Signs))
 			}
 		}
 		for i := len(names) - 2; i >= 0; i-- {
@@ -47,8 +49,11 @@ func TestAKeyStepsThroughTheLayers(t *testing.T) {
 			}
 		}
 		if s.pressLayer(true); s.LayerButton().On {
-			t.Errorf("%s: Shift+V at the first layer shows one", g.ID)
+			t.Errorf("%s: Shift+V at the first layer shows another, want none", g.ID)
 		}
+	}
+	if some == 0 {
+		t.Error("no game has layers")
 	}
 }
 

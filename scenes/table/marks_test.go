@@ -47,10 +47,10 @@ func TestWhatDecidedTheGameIsMarked(t *testing.T) {
 			want = len(h.Decided(nil))
 		}
 		if got := table.marks(look.Decided); got != want {
-			t.Errorf("%s: %d sites are marked in %s, not %d", g.ID, got, s, want)
+			t.Errorf("%s: %d sites are marked as decided in %s, want %d", g.ID, got, s, want)
 		}
-		if table.marks(look.Target)+table.marks(look.Join)+table.marks(look.Hit) > 0 {
-			t.Errorf("%s: targets are marked after the end", g.ID)
+		if n := table.marks(look.Target) + table.marks(look.Join) + table.marks(look.Hit); n > 0 {
+			t.Errorf("%s: after the end %d targets are marked, want none", g.ID, n)
 		}
 	}
 }
@@ -136,10 +136,10 @@ func TestWhatIsNamedAndHiddenIsSeen(t *testing.T) {
 		}
 		s.Mark([]rules.Site{site})
 		if got := solid() < all; got != want {
-			t.Errorf("%s is named: a piece is drawn translucent: %v, want %v", name, got, want)
+			t.Errorf("with %s named a piece is drawn transparent: %v, want %v", name, got, want)
 		}
 		if !s.shows(site) {
-			t.Errorf("%s is not seen", name)
+			t.Errorf("with %s named no piece is drawn on it", name)
 		}
 	}
 }
@@ -164,12 +164,13 @@ func TestWhatIsAdvisedIsMarked(t *testing.T) {
 			}
 		}
 		if s.Advise(); s.marks(look.Advised) > 0 || s.ShowsLine() {
-			t.Errorf("%s: nothing is advised, but marked", g.ID)
+			t.Errorf("%s: without advice there are %d marks, and a line is shown: %t; want neither", g.ID, s.marks(look.Advised), s.ShowsLine())
 		}
 	}
 }
 
-// TestMovesOfATurnAreNumbered plays a turn of three actions.
+// TestMovesOfATurnAreNumbered plays turns of one, two and three actions. From its second action on,
+// the actions of a turn are numbered.
 func TestMovesOfATurnAreNumbered(t *testing.T) {
 	_, s := sit(t, find(t, "chessyball"), "")
 	for moves := 1; moves <= 6; moves++ {

@@ -75,7 +75,7 @@ func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 	}
 }
 
-// TestAZoomedBoardIsNotMovedOff checks that an enlarged board can be moved to its corners and no
+// TestAZoomedBoardIsNotMovedOff checks that an enlarged board can be moved to a corner and no
 // farther, and that a board that is not enlarged cannot be moved.
 func TestAZoomedBoardIsNotMovedOff(t *testing.T) {
 	h, s := sit(t, find(t, "dimpled"), "")

@@ -6,7 +6,7 @@ import (
 	"quintet/render/raster"
 )
 
-// slow is a surface with a ration of one part to rasterise per frame.
+// slow is a surface on which one part of a board is rasterised in a frame.
 type slow struct {
 	sheet
 	left, unfinished bool

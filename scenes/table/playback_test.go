@@ -86,7 +86,7 @@ func TestStepsAreSeenAsEachIsByItself(t *testing.T) {
 				s.AnimateSteps(steps, back)
 				play := &s.Table.play
 				if ahead := len(s.Upcoming()); !back && ahead != notes {
-					t.Errorf("%d of %d notes are still to be told", ahead, notes)
+					t.Errorf("Upcoming has %d announcements, want all %d", ahead, notes)
 				}
 				total, start := play.total(), 0.0
 				for i, step := range steps {
@@ -129,7 +129,7 @@ func TestWhatIsTakenBackRunsBackwards(t *testing.T) {
 	before := s.match.State()
 	s.drag("site:e1", "site:g3")
 	if s.Playing() {
-		t.Error("something runs without speed")
+		t.Error("at speed 0 pieces move")
 	}
 	events := s.turn.Events
 	s.place(s.frame.Box, s.frame.Clip, 1)

@@ -70,7 +70,7 @@ func TestAPieceIsMovedByDragging(t *testing.T) {
 	}
 	s.drag("site:d8", "site:d8")
 	if s.names(s.picker.chosen) != "d8" {
-		t.Error("a press and release on one piece does not choose it")
+		t.Errorf("after a press and a release on d8 %q is chosen, want d8", s.names(s.picker.chosen))
 	}
 }
 
@@ -172,6 +172,7 @@ func TestWhatIsChosenOnlyEverMoves(t *testing.T) {
 // leaves the piece chosen.
 func TestAClickMovesWhatIsChosenInAllGames(t *testing.T) {
 	for _, g := range games {
+		clicks := 0
 		for _, state := range rulestest.Sample(t, g, 8) {
 			table := New(g, state, func() bool { return true })
 			_, seen := sit(t, g, "")
@@ -193,11 +194,15 @@ func TestAClickMovesWhatIsChosenInAllGames(t *testing.T) {
 						t.Fatalf("%s: a click on %s chooses %v, want that site", state, state.SiteName(from), table.picker.chosen)
 					}
 					p := table.clicked(there)
+					clicks++
 					if fault := outcome(table, p, from, to); fault != "" {
 						t.Fatalf("%s: with %s chosen a click on %s is wrong: %s (%+v, then chosen %v)", state, state.SiteName(from), state.SiteName(to), fault, p, table.picker.chosen)
 					}
 				}
 			}
+		}
+		if clicks == 0 && movesPieces(g) {
+			t.Errorf("%s: no piece can be chosen in any position", g.ID)
 		}
 	}
 }

@@ -121,11 +121,9 @@ func TestABoardThatIsLetGoTurnsOn(t *testing.T) {
 		h.pull(100, 0, ui.Input{})
 		h.tick(ui.Input{Down: true})
 		h.lift()
-		if let = s.viewpoint.Turn; true {
-			h.settle()
-		}
-		if s.viewpoint.Turn != let {
-			t.Error("a board held still before the release turns on")
+		let = s.viewpoint.Turn
+		if h.settle(); s.viewpoint.Turn != let {
+			t.Errorf("a board held still before the release turns on from %v to %v", let, s.viewpoint.Turn)
 		}
 	}
 }

@@ -37,7 +37,7 @@ func (s *seat) drew(how, from, to string) {
 		s.hand.t.Errorf("%s: %s from %s to %s draws %+v, want a shape from one to the other", s.match.Game().ID, how, from, to, p)
 	}
 	if s.Sketching() {
-		s.hand.t.Errorf("%s: %s: it is still being drawn", s.match.Game().ID, how)
+		s.hand.t.Errorf("%s: after %s the shape is still being drawn", s.match.Game().ID, how)
 	}
 }
 
@@ -103,13 +103,15 @@ func TestASketchCanBeGivenUp(t *testing.T) {
 		}
 	}
 	begin()
-	h.tick(ui.Input{Lost: true})
+	if h.tick(ui.Input{Lost: true}); s.heard.Drawn || s.Sketching() {
+		t.Errorf("after the pointer is lost the result is %+v, and a shape is being drawn: %t; want neither", s.heard, s.Sketching())
+	}
 	begin()
 	h.x = -50
 	h.tick(ui.Input{Sketch: ui.Sketch{On: true}})
 	h.tick(ui.Input{Sketch: ui.Sketch{Ended: true}})
 	if s.heard.Drawn || s.Sketching() {
-		t.Errorf("a shape that was given up is reported as drawn: %+v", s.heard)
+		t.Errorf("after a shape that ends beside the board the result is %+v, and a shape is being drawn: %t; want neither", s.heard, s.Sketching())
 	}
 	s.SketchAlways(true)
 	h.key(ebiten.KeyEnter)
@@ -125,7 +127,7 @@ func TestASketchCanBeGivenUp(t *testing.T) {
 	s.SketchAlways(false)
 	s.click("site:e1", "site:d2")
 	if s.match.At() != 1 {
-		t.Errorf("after Sketch(false) clicks play %q, want one action", s.played())
+		t.Errorf("after SketchAlways(false) there are %d actions, the last %q; want one", s.match.At(), s.played())
 	}
 }
 

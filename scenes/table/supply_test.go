@@ -141,7 +141,7 @@ func TestAPieceComesFromBesideTheBoard(t *testing.T) {
 }
 
 // TestNothingElseIsTakenFromBesideTheBoard checks that nothing can be taken from the opponent's
-// tray or an empty one, and that a drag there rotates the board.
+// tray, and that a drag there rotates the board.
 func TestNothingElseIsTakenFromBesideTheBoard(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
 	s.point("supply")
@@ -159,7 +159,7 @@ func TestNothingElseIsTakenFromBesideTheBoard(t *testing.T) {
 	h.x += 60
 	h.tick(ui.Input{Down: true})
 	if s.carried.on() || !s.view.Held() {
-		t.Error("the board does not turn")
+		t.Errorf("after a drag in the opponent's tray a piece is held: %t, and the board turns: %t; want only the board turned", s.carried.on(), s.view.Held())
 	}
 	h.lift()
 }
@@ -211,8 +211,9 @@ func TestWhatIsPutIsDragged(t *testing.T) {
 	}
 }
 
-// TestWhatIsPutCanBeLetGo checks that the piece is not put if it is released anywhere else, or by
-// Escape, and that there is no reason. A double press puts only one piece.
+// TestWhatIsPutCanBeLetGo checks that the piece is not put if it is released off the board or where
+// it waits, or after Escape or a change of the position. No reason is shown then. A second release
+// puts no second piece.
 func TestWhatIsPutCanBeLetGo(t *testing.T) {
 	for name, let := range map[string]func(h *hand, s *seat){
 		"off the board":  func(h *hand, s *seat) { h.x = -20; h.lift() },

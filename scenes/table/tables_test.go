@@ -74,7 +74,7 @@ func TestTwoTablesDoNotDisturbEachOther(t *testing.T) {
 			}
 		}
 		if left.match.At() == 0 || right.match.At() == 0 {
-			t.Error("nothing was played")
+			t.Errorf("%s beside %s: %d and %d actions were played, want some at both tables", one.ID, two.ID, left.match.At(), right.match.At())
 		}
 	}
 }
@@ -216,7 +216,8 @@ func TestATableIsDrawnWhereItIsSeen(t *testing.T) {
 	}
 }
 
-// TestATableFitsIntoAnyFrame draws a table, and points at it, in frames of any size and shape.
+// TestATableFitsIntoAnyFrame draws a table, and points at it, in frames of odd sizes and shapes.
+// Nothing may panic.
 func TestATableFitsIntoAnyFrame(t *testing.T) {
 	for _, g := range games {
 		h, s := sit(t, g, "")

@@ -61,7 +61,7 @@ func TestButtonsChangeHowAPileIsLookedAt(t *testing.T) {
 		}
 		s.click("view:top")
 		if !s.Moves() || s.Playing() {
-			t.Error("another viewpoint is not passed to")
+			t.Errorf("after the button for the top the viewpoint moves: %t, and pieces move: %t; want only the viewpoint", s.Moves(), s.Playing())
 		}
 	}
 }
@@ -94,7 +94,7 @@ func TestWhatIsLookedThroughIsNotPointedAt(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
 	s.click("site:c3", "site:c4", "site:d3", "site:d4", "site:e3", "site:h8", "site:e3", "site:c3.2")
 	if s.match.At() != 7 {
-		t.Fatalf("the ball did not go up: %+v", s.heard)
+		t.Fatalf("%d actions are played, and the last result is %+v; want 7, the last with a ball on c3.2", s.match.At(), s.heard)
 	}
 	s.point("site:c3.2")
 	top := s.hover

@@ -11,15 +11,16 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestAdvice writes sentences for the advice about every action in many positions. Each sentence
-// has all names and numbers of its advice.
+// TestAdvice writes sentences for the advice about some actions in many positions. Each sentence has
+// all names and numbers of its advice.
 func TestAdvice(t *testing.T) {
+	const every = 17 // of so many legal actions one is checked
 	for _, g := range catalog.All {
+		checked := 0
 		for _, s := range rulestest.Sample(t, g, rulestest.Share(60)) {
 			if s.Outcome() != rules.Playing {
 				continue
 			}
-			const every = 17 // the number of actions between two positions
 			for i, a := range s.Legal(nil) {
 				if i%every > 0 {
 					continue
@@ -32,10 +33,14 @@ func TestAdvice(t *testing.T) {
 				if said.Key == "" {
 					continue
 				}
+				checked++
 				if text := Advice(s, said); !assets.Has(said.Key) || strings.Contains(text, "%!") {
 					t.Fatalf("%s: %s: the text of %v is %q; want a text with all arguments", s, s.Format(a), said, text)
 				}
 			}
+		}
+		if checked == 0 {
+			t.Errorf("%s: no advice was checked", g.ID)
 		}
 	}
 }
@@ -44,6 +49,7 @@ func TestAdvice(t *testing.T) {
 // has all names and numbers of its advice.
 func TestTold(t *testing.T) {
 	for _, g := range catalog.All {
+		checked := 0
 		for _, s := range rulestest.Sample(t, g, rulestest.Share(400)) {
 			n, ok := s.(rules.Narrator)
 			if !ok || s.Outcome() != rules.Playing {
@@ -57,6 +63,7 @@ func TestTold(t *testing.T) {
 				if told.Key == "" {
 					continue
 				}
+				checked++
 				if !slices.Contains(g.Keys, told.Key) {
 					t.Fatalf("%s: %q is not among the game's Keys", g.ID, told.Key)
 				}
@@ -64,6 +71,9 @@ func TestTold(t *testing.T) {
 					t.Fatalf("%s: the text of %v is %q; want a text with all arguments", s, told, text)
 				}
 			}
+		}
+		if checked == 0 {
+			t.Errorf("%s: no explanation or warning was checked", g.ID)
 		}
 	}
 }

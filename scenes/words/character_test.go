@@ -114,7 +114,7 @@ func TestNoActionWinsALateGameAtOnce(t *testing.T) {
 				next := s.Clone()
 				next.Apply(a, nil)
 				if next.Outcome() == rules.Win(s.Mover()) {
-					t.Errorf("%s: in %s %s wins at once", g.ID, s, s.Format(a))
+					t.Errorf("%s: in %s the action %s wins at once, want no such action", g.ID, s, s.Format(a))
 				}
 			}
 		}

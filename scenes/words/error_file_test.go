@@ -14,8 +14,9 @@ import (
 	"quintet/save"
 )
 
-// TestOfAFileTheNameAndTheCauseAreSaidOnce provokes errors of the system. Each sentence has the
-// name of the file and the cause exactly once.
+// TestOfAFileTheNameAndTheCauseAreSaidOnce provokes errors of the system. The text of an error of the
+// system has only its cause. The sentence about a file has the name of the file and the cause, each
+// once.
 func TestOfAFileTheNameAndTheCauseAreSaidOnce(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "none", "game.quintet")
 	cause := fs.ErrNotExist

@@ -66,6 +66,6 @@ func TestTheDetailOfAnErrorIsFoundInside(t *testing.T) {
 		t.Errorf("the detail is %q; want %q", got, "all of it")
 	}
 	if got := Detail(errors.New("short")); got != "" {
-		t.Errorf("an error without a detail has %q", got)
+		t.Errorf("an error without a detail has the detail %q, want none", got)
 	}
 }

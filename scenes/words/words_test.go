@@ -67,6 +67,7 @@ func TestATaskFollowsTheNameOfAColour(t *testing.T) {
 // TestEveryPieceHasAName checks that there is a text for the name of each piece of a game,
 // and that the text has a place for each argument.
 func TestEveryPieceHasAName(t *testing.T) {
+	named := 0
 	for _, g := range catalog.All {
 		for _, s := range rulestest.Sample(t, g, 60) {
 			namer, ok := s.(rules.Namer)
@@ -75,11 +76,15 @@ func TestEveryPieceHasAName(t *testing.T) {
 			}
 			for _, p := range s.Pieces(nil) {
 				key, args := namer.PieceName(p.Piece)
+				named++
 				if text := assets.Text(key, args...); !assets.Has(key) || strings.Contains(text, "%!") {
 					t.Fatalf("%s: piece %d has the name %q, the text of %q; want a text with all arguments", g.ID, p.Piece, text, key)
 				}
 			}
 		}
+	}
+	if named == 0 {
+		t.Error("no game has names for its pieces")
 	}
 }
 
@@ -187,6 +192,6 @@ func TestAReasonIsAWholeSentence(t *testing.T) {
 		}
 	}
 	if ends < len(catalog.All) {
-		t.Errorf("%d games have only %d endings, want at least one for each", len(catalog.All), ends)
+		t.Errorf("the %d games have %d endings together, want at least one for each", len(catalog.All), ends)
 	}
 }
