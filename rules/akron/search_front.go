@@ -75,7 +75,8 @@ func (f *front) join(touched *set) {
 	}
 }
 
-// enter makes the points of f.free that are in points the new border, and removes them from f.free.
+// enter takes the points of f.free that are also in the set points. They become the new border,
+// and are removed from f.free.
 func (f *front) enter(points *set) {
 	f.ended = true
 	for l := range f.top + 1 {

@@ -92,8 +92,7 @@ func (p *position) checkMembers() error {
 	return nil
 }
 
-// checkScore refuses a score, a turn number or a number of turns without a goal that is impossible
-// at the start of this turn.
+// checkScore refuses p.score, p.turn and p.quiet if they are impossible at the start of this turn.
 func (p *position) checkScore() error {
 	e := endings[p.end]
 	most, least := int(max(p.score[0], p.score[1])), int(min(p.score[0], p.score[1]))

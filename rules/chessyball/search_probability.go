@@ -54,10 +54,10 @@ func evaluation(w int) int {
 // some actions ahead.
 const goalTurns = 40
 
-// longest is the greatest number of turns of a game whose turns are limited by the option end.
+// longest is the greatest number of turns of a game with a limited number of turns.
 const longest = 100
 
-// maxLead is the greatest lead that still makes a difference.
+// maxLead is the greatest lead in leads. A player with this lead counts as the winner.
 const maxLead = 9
 
 // leads[t][maxLead+d] is the win probability of a player who leads by d goals with t turns
@@ -110,7 +110,8 @@ func (p *position) winProbabilityAsIs(player rules.Player) int {
 }
 
 // winProbabilityWith returns the win probability of player after goals that change the difference
-// by lead. It looks only at the score and, if the option end limits them, at the turns left.
+// by lead. It looks only at the score and, in a game with a limited number of turns, at the turns
+// left.
 func (p *position) winProbabilityWith(player rules.Player, lead int) int {
 	a, b := int(p.score[player]), int(p.score[player.Other()])
 	if lead > 0 {

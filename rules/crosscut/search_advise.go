@@ -60,8 +60,8 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	return p.adviseQuiet(&q, at)
 }
 
-// adviseQuiet returns the advice for a placement that flips nothing. The disc is placed on the
-// square at, and q is the position after the placement.
+// adviseQuiet returns the advice for a placement that flips nothing. at is the square of the disc,
+// and q is the position after the placement.
 func (p *Position) adviseQuiet(q *Position, at square) rules.Advice {
 	me, other := p.mover, p.mover.Other()
 	way, missing := q.nearest(me, at)

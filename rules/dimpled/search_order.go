@@ -12,7 +12,8 @@ const few = 12
 // Order implements rules.Orderer. The points that matter are those on a shortest link
 // between the edges of either player, and those on which the mover makes a football. A point
 // on a link matters more if fewer other points serve the same purpose. All other points are
-// omitted, unless there are at most few actions or the opponent could join their edges at once.
+// omitted, unless the number of actions is at most the constant few or the opponent could join
+// their edges at once.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.dimpling {
 		for range actions {
