@@ -71,8 +71,8 @@ func (b *Board) toolset() []ui.Widget {
 }
 
 // menuItems returns the items of the menu of the game. For a low or an upright window it leaves out
-// the rules, which have a tool of their own. It also leaves out the item that copies the position,
-// if the position can be edited: the editor copies it too.
+// the rules, which have a tool of their own. If the position can be edited, it leaves out for such
+// a window also the item that copies the position: the editor copies it too.
 func (b *Board) menuItems() []ui.Widget {
 	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Do: b.giveUp}
 	if b.Concluded() {

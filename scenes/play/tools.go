@@ -46,7 +46,7 @@ type Doors interface {
 	// with a sentence.
 	Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string))
 	// Learn lets the player find something better, over the game, for each of the mistakes of
-	// side in its review r. There must be at least one mistake.
+	// side in r, the review of the game. There must be at least one mistake.
 	Learn(r *review.Review, side rules.Player)
 	// Why shows, over the game, the page of the rule book that explains a refusal. reason is the
 	// text key of the reason, and refused are the sites clicked in the position s.
@@ -54,7 +54,7 @@ type Doors interface {
 	// Again begins a new game with the same set-up.
 	Again(g *rules.Game) error
 	// Rematch begins the game of m again, from its first position. players are the players in
-	// the order of the set-up; seats are the indices in players of First and Second. series is the
+	// the order of the set-up; seats are the indices of First and Second in players. series is the
 	// match that the new game belongs to; nil for none.
 	Rematch(m *match.Match, players [2]save.Player, seats [2]int, series *save.Series)
 	// Rating returns the rating of the person before and after g, a rated game that has ended. ok

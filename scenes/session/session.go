@@ -38,7 +38,7 @@ type ending struct {
 }
 
 // New begins a game with the match m. players are in the order of the set-up, and seats are the
-// indices in players of First and Second. now returns the time.
+// indices of First and Second in players. now returns the time.
 func New(m *match.Match, players [2]save.Player, seats [2]int, now func() time.Time) *Session {
 	s := &Session{Match: m, Seats: seats, now: now, saved: &save.Game{Created: now()}, changed: true}
 	for side, seat := range seats {

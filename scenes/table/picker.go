@@ -164,7 +164,7 @@ func (p *picker) match(path []rules.Site) (complete []rules.Action, leads bool) 
 // countFits reports whether a moves the chosen number of pieces.
 func (p *picker) countFits(a rules.Action) bool { return p.count == 0 || p.counter(a) == p.count }
 
-// startsWith reports whether path begins with begin.
+// startsWith reports whether the sites of begin are the first sites of path.
 func startsWith(path, begin []rules.Site) bool {
 	return len(path) >= len(begin) && slices.Equal(path[:len(begin)], begin)
 }

@@ -170,12 +170,12 @@ func (f *Field) around() (before, after string) {
 	return before, after
 }
 
-// commit replaces the selection by s. With it, s replaces as many bytes in front of the selection
-// as before says, and as many bytes behind it as after says. If before is negative, the part
-// replaced begins -before bytes behind the selection. If after is negative, that part ends -after
-// bytes in front of the selection. If s has no characters that can be shown, commit only deletes
-// the selection. If then nothing is selected, it deletes the bytes that before and after say or, if
-// both are 0, changes nothing and returns false.
+// commit replaces a part of the text by s. The part is the selection with as many bytes in front of
+// it as before says, and as many bytes behind it as after says. If before is negative, the part
+// begins -before bytes behind the selection. If after is negative, the part ends -after bytes in
+// front of the selection. If s has no characters that can be shown, there are two exceptions. If
+// both numbers are 0, commit changes nothing and returns false. Otherwise, if something is
+// selected, it deletes only the selection.
 func (f *Field) commit(s string, before, after int) bool {
 	f.draft = ""
 	from, to := f.buf.Range()

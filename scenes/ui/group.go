@@ -172,8 +172,9 @@ func (u *Group) under(in *Input) *Widget {
 	return u.nearest(func(w *Widget) bool { return w.Box.Contains(in.X, in.Y) }, in)
 }
 
-// at returns the widget under the pointer that is not Off. A finger hits the nearest widget within
-// a Fingertip, because a finger hides what it points at. A widget on a card comes before the card.
+// at returns the widget under the pointer. Widgets that are Off do not count. A finger hits the
+// nearest widget within a Fingertip, because a finger hides what it points at. A widget on a card
+// comes before the card.
 func (u *Group) at(in *Input) *Widget {
 	return u.nearest(func(w *Widget) bool {
 		return !w.Off && (w.Box.Contains(in.X, in.Y) || in.Finger && w.Box.Distance(in.X, in.Y) < Fingertip)

@@ -169,7 +169,7 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 // note. tileFoot is the distance from the last line to the bottom.
 const tileMargin, tileLabel, tileNote, tileFoot, noteLeading = 10, 15, 18, 12, 15
 
-// drawTile draws the texts of a tile in the colour ink.
+// drawTile draws the texts of a tile. ink is their colour.
 func (w *Widget) drawTile(c *paint.Canvas, ink color.NRGBA) {
 	left, right := w.Box.X+tileMargin, w.Box.X+w.Box.W-tileMargin
 	y := w.Box.Y + tileLabel
@@ -188,7 +188,7 @@ func (w *Widget) drawTile(c *paint.Canvas, ink color.NRGBA) {
 // room after it.
 const discSize, discWidth = 12, 18
 
-// disc draws a player's disc in the colour side, with its middle at x, y.
+// disc draws a player's disc with its middle at x, y. side is the colour of the player.
 func disc(c *paint.Canvas, x, y float64, side color.NRGBA, t *look.Theme) {
 	c.Framed(layout.Rect{X: x - discSize/2, Y: y - discSize/2, W: discSize, H: discSize}, discSize/2, side, t.Faint)
 }

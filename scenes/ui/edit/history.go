@@ -2,7 +2,7 @@ package edit
 
 import "strings"
 
-// change is a change of a text: the part out of the text is replaced by in.
+// change is a change of a text: the string in replaces the string out at the offset at.
 type change struct {
 	at          int // the byte offset at which out and in begin
 	out, in     string
