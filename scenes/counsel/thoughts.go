@@ -89,8 +89,8 @@ func valueText(value int) string {
 	return assets.Text("board.thought.loses", n)
 }
 
-// chance returns the win probability for value in per cent, from 1 to 99. A value of 100
-// is 64 %.
+// chance returns the win probability for value. The probability is in per cent, from 1 to 99. A
+// value of 100 is 64 %.
 func chance(value int) int {
 	won := 100 / (1 + math.Pow(10, -float64(value)/400))
 	return max(1, min(99, int(math.Round(won))))

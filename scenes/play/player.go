@@ -118,9 +118,9 @@ func (p *panel) drawProgress(c *paint.Canvas, bar layout.Rect) {
 	c.Panel(bar, bar.H/2, t.Accent)
 }
 
-// drawValue draws the score or reserve of side with its right end at right and its middle at y, and
-// returns its left end. If line is set, it is small enough for a line of text. A point is
-// highlighted while it is announced.
+// drawValue draws the score or reserve of side, and returns the x of its left end. right is the x
+// of its right end, and y is that of its middle. If line is set, it is small enough for a line of
+// text. A point is highlighted while it is announced.
 func (p *panel) drawValue(c *paint.Canvas, side rules.Player, right, y float64, line bool) (left float64) {
 	t := p.Theme()
 	s := p.Match.State()

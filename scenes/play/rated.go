@@ -43,7 +43,7 @@ func (b *Board) leave(open func()) {
 		}})
 }
 
-// leaver returns a function that leaves the game for open.
+// leaver returns a function that calls leave with open.
 func (b *Board) leaver(open func()) func() { return func() { b.leave(open) } }
 
 // ratingSentence returns what a rated game that has ended did to the rating of the person, as a

@@ -241,8 +241,8 @@ func (b *Board) reviewComment() string {
 	return b.inRoom(words.Passage(sentences...))
 }
 
-// inRoom returns the sentences of note that fit below the accuracies: all sentences, or the first
-// sentences. At least one sentence stays.
+// inRoom returns those sentences of the text note that fit below the accuracies: all sentences, or
+// the first sentences. At least one sentence stays.
 func (b *Board) inRoom(note string) string {
 	for {
 		tasks, notes := b.panel.messages(b.reviewTask(), note)

@@ -18,8 +18,8 @@ type arranging struct {
 	x, y     float64      // the point pressed
 }
 
-// Arrange lets the player set up the position shown, which need not be possible, instead of
-// acting in it. They can point at the sites of room. A click on such a site puts piece there or, if
+// Arrange lets the player set up the position shown, which need not be possible, instead of acting
+// in it. room has the sites at which they can point. A click on such a site puts piece there or, if
 // piece is 0, clears the site. This holds until the next call of Arrange.
 func (t *Table) Arrange(piece rules.Piece, room []rules.Site) {
 	t.always, t.arranges, t.over = true, true, false

@@ -37,7 +37,7 @@ func (s *Scroller) Place(view layout.Rect, height, x float64) {
 // Most returns the greatest value of Scroll.
 func (s *Scroller) Most() float64 { return s.bar.most() }
 
-// ScrollBy moves the column up by distance, but not beyond its ends.
+// ScrollBy moves the column up by the given distance, but not beyond its ends.
 func (s *Scroller) ScrollBy(distance float64) {
 	s.Scroll += distance
 	if s.Row > 0 {
@@ -46,14 +46,14 @@ func (s *Scroller) ScrollBy(distance float64) {
 	s.Scroll = math.Max(0, math.Min(s.Scroll, s.Most()))
 }
 
-// Reveal scrolls until the part from top to bottom is visible. Both are measured from the top of
-// the column. If the part is higher than the view, Reveal shows its top.
+// Reveal scrolls until the part between top and bottom is visible. Both are measured from the top
+// of the column. If the part is higher than the view, Reveal shows its top.
 func (s *Scroller) Reveal(top, bottom float64) {
 	s.ScrollBy(math.Min(math.Max(s.Scroll, bottom-s.bar.fit), top) - s.Scroll)
 }
 
-// Shows reports whether the whole part from top to bottom is visible. Both are measured from the
-// top of the column.
+// Shows reports whether the whole part between top and bottom is visible. Both are measured from
+// the top of the column.
 func (s *Scroller) Shows(top, bottom float64) bool {
 	const grace = 1e-6 // for rounding errors of sums
 	return top >= s.Scroll-grace && bottom <= s.Scroll+s.view.H+grace
