@@ -131,8 +131,8 @@ func ends(o rules.Outcome, p rules.Player) string {
 const loses = "table.loses"
 
 // changed returns the links that events change: the new links, and the links that are gone, marked
-// as Broken. before and after are all links before and after the events. It leaves out the links of
-// a piece that a player moves away, because everybody sees that these links are gone.
+// as Broken. before and after are all links before and after the events. changed leaves out the
+// links of a piece that a player moves away, because everybody sees that these links are gone.
 func changed(before, after []look.Link, events []rules.Event) (links []look.Link) {
 	carried := over.Carried(before, events)
 	for _, l := range after {
