@@ -189,7 +189,7 @@ func (t *Table) Suggest(a rules.Action) {
 // Warn marks sites as threats until the next Show. Without sites it removes the marks.
 func (t *Table) Warn(sites ...rules.Site) { t.threats = sites }
 
-// Rank draws the actions all, the best first, until another position is shown. They are legal in
+// Rank draws the actions in all, the best first, until another position is shown. They are legal in
 // s: the position shown or, if threat is set, the same position with the opponent to act. Without
 // actions Rank removes what it has drawn.
 func (t *Table) Rank(s rules.State, all []over.Ranked, threat bool) {
