@@ -156,19 +156,16 @@ func (p *Position) diagonal(player rules.Player, a, b place) bool {
 type carrier []rules.Site
 
 // across returns the carriers of the links between a and b, one for each pair of points that
-// links them. No single stone of the opponent makes both points of such a pair useless. across
-// looks for the points of a carrier at most two king's steps from the first point of the pair.
+// links them. No single stone of the opponent makes both points of such a pair useless. A stone
+// that makes a point useless is on it, or beside it in one of the eight directions.
 func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) {
 	near, _ := p.edgePlaces()
 	if a >= near && b >= near {
 		return nil
 	}
-	binds := func(q *Position, via rules.Site) bool {
-		return q.open(player, via) && q.binds(player, a, via) && q.binds(player, b, via)
-	}
 	var between []rules.Site
 	for via := range rules.Site(p.size * p.size) {
-		if binds(p, via) {
+		if p.joins(player, a, b, via) {
 			between = append(between, via)
 		}
 	}
@@ -177,11 +174,11 @@ func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) 
 			var c carrier
 			kept := true
 			for s := range rules.Site(p.size * p.size) {
-				if p.At(s) != 0 || p.apart(s, one) > 2 {
+				if p.At(s) != 0 || p.apart(s, one) > 1 && p.apart(s, other) > 1 {
 					continue
 				}
 				q := p.with(player.Other(), s)
-				left, right := binds(q, one), binds(q, other)
+				left, right := q.joins(player, a, b, one), q.joins(player, a, b, other)
 				kept = kept && (left || right)
 				if !left || !right {
 					c = append(c, s)
@@ -193,6 +190,12 @@ func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) 
 		}
 	}
 	return carriers
+}
+
+// joins reports whether player can place a stone on via, and whether it would be linked directly to
+// both a and b.
+func (p *Position) joins(player rules.Player, a, b place, via rules.Site) bool {
+	return p.open(player, via) && p.binds(player, a, via) && p.binds(player, b, via)
 }
 
 // binds reports whether a stone of player on a point would be linked directly to a

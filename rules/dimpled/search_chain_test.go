@@ -8,6 +8,39 @@ import (
 	"quintet/rules/rulestest"
 )
 
+// TestOnlyNearStonesSpoilALink checks in random positions that a stone of the opponent makes a point
+// between two places useless only on it or beside it in one of the eight directions.
+func TestOnlyNearStonesSpoilALink(t *testing.T) {
+	found := 0
+	for _, state := range rulestest.Sample(t, Game, 100) {
+		p := state.(*Position)
+		for player := range rules.Player(2) {
+			near, _ := p.edgePlaces()
+			for a := range near {
+				if p.At(rules.Site(a)) != Stone(player) {
+					continue
+				}
+				for _, b := range p.around(player, a, 2) {
+					for via := range rules.Site(near) {
+						if b == a || !p.joins(player, a, b, via) {
+							continue
+						}
+						found++
+						for s := range rules.Site(near) {
+							if p.At(s) == 0 && p.apart(s, via) > 1 && !p.with(player.Other(), s).joins(player, a, b, via) {
+								t.Fatalf("%s: a stone of the opponent on %s makes %s useless", p, p.SiteName(s), p.SiteName(via))
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no point between two places was found")
+	}
+}
+
 // TestChainsHold plays games in which both sides prefer links. It checks that the stones and
 // links named as joining the edges do join them.
 func TestChainsHold(t *testing.T) {
