@@ -8,9 +8,11 @@ type Placed struct {
 
 // Status is what the mover has to do now, or why the game is over.
 type Status struct {
-	Key         string // text key of what to do now or, at the end, of why the game is over
-	Start       bool   // no action of this turn has been made yet; any value at the end
-	Step, Steps int    // the next action is number Step of Steps in this turn; both are 0 if turns have no fixed length or only one action
+	Key   string // text key of what to do now or, at the end, of why the game is over
+	Start bool   // no action of this turn has been made yet; any value at the end
+	// The next action is number Step of Steps in this turn. Both are 0 in a game in which every turn
+	// has one action, and in a game whose turns have no fixed length.
+	Step, Steps int
 }
 
 // View is the part of a State that a screen needs to show a position and to handle clicks.
