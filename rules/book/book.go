@@ -115,7 +115,7 @@ var books = sync.OnceValue(func() map[string]*Book {
 	return all
 })
 
-// read reads the book of game. An unknown field is an error.
+// read reads the book of a game; game is the id. An unknown field is an error.
 func read(game string) (*Book, error) {
 	file, err := files.Open(game + ".json")
 	if err != nil {

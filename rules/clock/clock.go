@@ -36,7 +36,7 @@ func (c *Clock) Resume(now int) {
 	}
 }
 
-// Pause stops the time at now.
+// Pause stops the time at the moment now.
 func (c *Clock) Pause(now int) { c.spent, c.running = c.Spent(now), false }
 
 // Spent returns what the coming action has taken until now. It does not grow after the time of
@@ -52,8 +52,8 @@ func (c *Clock) Spent(now int) int {
 	return min(spent, c.began[c.mover]-c.taken)
 }
 
-// Left returns what the player p has left at now; it is never below 0. In a game without clocks
-// it is 0.
+// Left returns what the player p has left at the moment now; it is never below 0. In a game
+// without clocks it is 0.
 func (c *Clock) Left(p rules.Player, now int) int {
 	used := c.taken + c.Spent(now)
 	switch {
@@ -79,10 +79,10 @@ type Move struct {
 	Ends  bool         // the turn ends with the action
 }
 
-// Act ends the coming action at now and returns the time that the action took. next is the mover
-// after the action. ends says whether the turn ends with the action, even if next is the same
-// player because the opponent is skipped. If the clock runs, it goes on for next. If the time of
-// the mover has run out by now, Act changes nothing and ok is false.
+// Act ends the coming action at the moment now, and returns the time that the action took. next is
+// the mover after the action. ends says whether the turn ends with the action, even if next is the
+// same player because the opponent is skipped. If the clock runs, it goes on for next. If the time
+// of the mover has run out by now, Act changes nothing and ok is false.
 func (c *Clock) Act(now int, next rules.Player, ends bool) (spent int, ok bool) {
 	if _, out := c.Out(now); out {
 		return 0, false
@@ -93,10 +93,10 @@ func (c *Clock) Act(now int, next rules.Player, ends bool) (spent int, ok bool) 
 	return spent, true
 }
 
-// Replay returns the clock after moves, in a game that begins with first. The clock stands
-// still, and the next action has taken no time yet. This is the way to take actions back. The
-// error says which move cannot have taken its time, because the time is below 0, or is not less
-// than the time that the player had left.
+// Replay returns the clock after the given moves. first is the player who begins the game. The
+// clock stands still, and the next action has taken no time yet. This is the way to take actions
+// back. The error says which move cannot have taken its time, because the time is below 0, or is
+// not less than the time that the player had left.
 func Replay(control Control, first rules.Player, moves []Move) (Clock, error) {
 	c := New(control, first)
 	for i, m := range moves {

@@ -42,9 +42,9 @@ func Line(s rules.State, a rules.Action) []rules.Action {
 }
 
 // Judge judges an action of the mover of s. line is its Line. before and after are the
-// results of the searches of s and of the position after line. If the game is over after
-// line, after is not used. level is the level of the mover's opponent, 0 for a person: a
-// strong opponent punishes more, so a smaller loss is a blunder.
+// results of the searches of s and of the position at the end of line. If the game is over
+// there, the result after is not used. level is the level of the mover's opponent, 0 for a
+// person: a strong opponent punishes more, so a smaller loss is a blunder.
 //
 // An action that leads to a proven loss is a blunder if the game was not lost before (see
 // Hope). Any other action is a blunder if its Loss reaches the threshold.
@@ -62,10 +62,11 @@ func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int
 // the win probability before the action, and lost is the number of actions within which the
 // game is lost. This number includes the action. Otherwise lost is 0.
 //
-// If the game is a draw after line, its win probability is 0.5; if it is won, loss is 0. If it
-// goes on, Loss compares the values at the greatest depth that both searches reached, counted
-// from the end of line, and those at the depth before it. The smaller difference counts. If
-// they did not both reach depth 2 after line, or if before has no values, loss is 0.
+// If the game is a draw at the end of line, the win probability there is 0.5; if it is won, loss is
+// 0. If it goes on, Loss compares the values at the greatest depth that both searches reached,
+// counted from the end of line, and those at the depth before it. The smaller difference counts. If
+// they did not both reach depth 2 there, loss is 0. If the game goes on and the result before has
+// no values, loss and lost are 0.
 func Loss(s rules.State, line []rules.Action, before, after bot.Info) (loss float64, lost int) {
 	me, n := s.Mover(), len(line)
 	end := s.Clone()

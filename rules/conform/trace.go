@@ -91,8 +91,8 @@ func Traces(r io.Reader, find Lookup, report func(Difference)) (passed, failed i
 	}
 }
 
-// Positions returns the positions of the traces in r, in their order. It skips traces
-// whose game and options find does not know.
+// Positions returns the positions of the traces in r, in their order. It skips a trace if the
+// function find does not know its game and options.
 func Positions(r io.Reader, find Lookup) (all []rules.State, err error) {
 	in, err := plain(r)
 	if err != nil {

@@ -20,7 +20,7 @@ var rests = []int{1, 3, 7, 21}
 
 const solvedRest = 90
 
-// After returns the record after the problem is solved or failed on day.
+// After returns the record after the problem is solved or failed on the given day.
 func (s Seen) After(solved bool, day int) Seen {
 	if solved {
 		return Seen{Due: day + solvedRest}
@@ -61,7 +61,7 @@ type Skill struct{ Rating, Deviation float64 }
 // turns.
 const unsure = 200
 
-// Next returns the problem that player should try next on day. It looks first for a
+// Next returns the problem that player should try next on the given day. It looks first for a
 // problem that was failed and is due, then for one that was not tried, and then for one
 // that may come again. From these it takes one with a rating near the player's. While the
 // player's rating is uncertain the problem has one turn, if there is such a problem that

@@ -70,8 +70,8 @@ func ShotOf(s rules.State) (shooter rules.Player, ok bool) {
 // attacks reports whether the goal is the solver's own.
 func (t task) attacks() bool { return t.kind == Win || t.kind == Score }
 
-// turns returns the number of turns of both sides, including the present one, in which the
-// goal is reached if the side that pursues it has limit turns.
+// turns returns the number of turns of both sides, including the present one, within which the
+// goal is to be reached. limit is the number of turns of the side that pursues the goal.
 func (t task) turns(limit int) int {
 	if !t.attacks() {
 		return 2*limit + t.late

@@ -24,10 +24,11 @@ func Win() Goal { return Goal{} }
 // Draw is the goal to reach a draw or a win.
 func Draw() Goal { return Goal{aim: draw} }
 
-// Points is the goal of at least count points, in a game with a score.
+// Points is the goal that the player's score is at least count, in a game with a score.
 func Points(count int) Goal { return Goal{points, count} }
 
-// Shots is the goal that at least count shots of a series score, in a game with shots.
+// Shots is the goal that the number of the player's shots that score is at least count, in a game
+// with series of shots.
 func Shots(count int) Goal { return Goal{shots, count} }
 
 // Prey is the goal that the tally of the opponent is less than count, in a game with a

@@ -51,8 +51,8 @@ func (v *Solver) Limit(answers int) { v.room = answers }
 // watched is the number of nodes between two calls of the function given to Watch.
 const watched = 64
 
-// Watch lets the solver call stop again and again while it searches. Once stop returns true, the
-// nodes are used up, even after Renew.
+// Watch lets the solver call the function stop again and again while it searches. Once stop returns
+// true, the nodes are used up, even after Renew.
 func (v *Solver) Watch(stop func() bool) { v.stop = stop }
 
 // Exhausted reports whether the nodes have been used up since Renew. If so, the answers

@@ -209,7 +209,8 @@ func TurnOf(s rules.State, line []rules.Action) []rules.Action {
 
 // delays reports whether the action i makes a proven end of the game worse: a win comes later,
 // or a loss sooner. end is the next position with a choice after the action, or the last
-// position. found and behind are what searches have found in the position i and in end.
+// position. found and behind are what searches have found in the position i and in the position
+// end.
 func (r *Review) delays(i, end int, found, behind bot.Info) bool {
 	actions, proven := bot.Proven(found.Value)
 	if !proven {

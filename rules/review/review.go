@@ -275,8 +275,8 @@ func (r *Review) settled(i int) int {
 }
 
 // chance returns the win probability of player in the position i; ok is false if the position whose
-// search gives this probability was not searched. of is meanChance or newestChance.
-func (r *Review) chance(i int, player rules.Player, of func(bot.Info) float64) (chance float64, ok bool) {
+// search gives this probability was not searched. chanceOf is meanChance or newestChance.
+func (r *Review) chance(i int, player rules.Player, chanceOf func(bot.Info) float64) (chance float64, ok bool) {
 	i = r.settled(i)
 	s := r.states[i]
 	if o := s.Outcome(); o != rules.Playing {
@@ -291,7 +291,7 @@ func (r *Review) chance(i int, player rules.Player, of func(bot.Info) float64) (
 	if !known(r.found[i]) {
 		return 0.5, false
 	}
-	chance = of(r.Found(i))
+	chance = chanceOf(r.Found(i))
 	if s.Mover() != player {
 		chance = 1 - chance
 	}

@@ -8,10 +8,10 @@ import (
 	"quintet/rules"
 )
 
-// Conclusions plays random games. games is their number, actions is the greatest number of
-// actions of each, and start returns their first states. It calls check with each final state and
-// the result of its Conclude. The test fails if a result names a site that did not decide the game,
-// or if no game ends. The states must be rules.Concluders and rules.Highlighters.
+// Conclusions plays random games. games is their number, actions is the greatest number of actions
+// of each, and the function start returns their first states. Conclusions calls check with each
+// final state and the result of its Conclude. The test fails if a result names a site that did not
+// decide the game, or if no game ends. The states must be rules.Concluders and rules.Highlighters.
 func Conclusions(t testing.TB, games, actions int, start func() rules.State, check func(s rules.State, advice rules.Advice)) {
 	t.Helper()
 	ended := 0

@@ -10,10 +10,10 @@ import (
 )
 
 // Layers compares all layers of states, positions of g, with those of an oracle. It leaves out
-// positions in which the game is over. want returns what the layer with the given name has in the
-// position s. signs are its signs, in any order, each as the text that SignText returns. says are
-// its sentences, in order, each as its key and its arguments. Every sentence of a layer in the Keys
-// of g must occur in one of states.
+// positions in which the game is over. The function want returns what the layer with the given name
+// has in the position s. signs are its signs, in any order, each as the text that SignText returns.
+// says are its sentences, in order, each as its key and its arguments. Every sentence of a layer in
+// the Keys of g must occur in one of states.
 func Layers(t *testing.T, g *rules.Game, states []rules.State, want func(s rules.State, name string) (signs, says []string)) {
 	t.Helper()
 	seen := map[string]bool{}

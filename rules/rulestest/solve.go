@@ -3,7 +3,7 @@ package rulestest
 import "quintet/rules"
 
 // Solve returns 1 if the mover can force a win, -1 if the opponent can, otherwise 0. It is
-// the simplest exhaustive search. It keeps its results in results, by the texts of
+// the simplest exhaustive search. It keeps what it finds in the map results, by the texts of
 // positions. The game must be small and without cycles.
 func Solve(s rules.State, results map[string]int) int {
 	text := s.String()

@@ -8,9 +8,9 @@ import (
 	"quintet/rules"
 )
 
-// Warnings plays random games from the states that start returns; games is their number. It checks
-// that every site of a warning has a piece on it, or is a site where the mover can act. The test
-// also fails if there is no warning.
+// Warnings plays random games. games is their number, and the function start returns their first
+// states. Warnings checks that every site of a warning has a piece on it, or is a site where the
+// mover can act. The test also fails if there is no warning.
 func Warnings(t testing.TB, games int, start func() rules.State) {
 	t.Helper()
 	warned := 0

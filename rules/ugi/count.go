@@ -51,7 +51,8 @@ func (e *Engine) divide(ctx context.Context, depth int) (nodes uint64, err error
 	return nodes, nil
 }
 
-// perSecond returns n divided by spent in seconds; 0 if spent is too short to measure.
+// perSecond returns n divided by the number of seconds in the time spent; 0 if this time is too
+// short to measure.
 func perSecond(n uint64, spent time.Duration) uint64 {
 	if spent <= 0 {
 		return 0

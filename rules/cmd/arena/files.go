@@ -48,7 +48,8 @@ func read[T any](name string, parse func(text []byte) (T, error)) (T, error) {
 	return t, err
 }
 
-// readParts reads, like read, the files in dir that keep the parts of the results of spec.
+// readParts calls read for each file in dir that keeps a part of the results of spec, and returns
+// the parts.
 func readParts[T any](dir, spec string, from func(text []byte) (T, error)) (parts []T, err error) {
 	names, err := filepath.Glob(filepath.Join(dir, fileName(spec)+".[0-9]*-of-*.json"))
 	if err != nil {

@@ -85,7 +85,8 @@ func (m *measure) play() (g game, err error) {
 	return g, nil
 }
 
-// confirm judges a, a blunder in s, by deep searches. at is a text that names s and a.
+// confirm judges the action a, a blunder in s, by deep searches. at is a text that names s and the
+// action.
 func (m *measure) confirm(at string, s rules.State, a rules.Action) {
 	loss, lost, before := m.loss(s, a)
 	word := "not confirmed"
@@ -100,8 +101,8 @@ func (m *measure) confirm(at string, s rules.State, a rules.Action) {
 	fmt.Printf("%s, not %s: %s; loss %.2f from %.2f, lost in %d\n", at, s.Format(before.Line[0]), word, loss, coach.Chance(before.Value), lost)
 }
 
-// loss returns what a loses in s (coach.Loss), by deep searches, and what the search of s has found.
-// The action that this search chooses loses nothing.
+// loss returns what the action a loses in s (coach.Loss), by deep searches, and what the search of
+// s has found. The action that this search chooses loses nothing.
 func (m *measure) loss(s rules.State, a rules.Action) (loss float64, lost int, before bot.Info) {
 	before = search(s, m.deep)
 	if before.Line[0] == a {
@@ -112,7 +113,7 @@ func (m *measure) loss(s rules.State, a rules.Action) (loss float64, lost int, b
 	return loss, lost, before
 }
 
-// after returns the position after line, played in s.
+// after returns the position after the actions of line, played in s.
 func after(s rules.State, line []rules.Action) rules.State {
 	s = s.Clone()
 	for _, a := range line {

@@ -24,7 +24,7 @@ type sample struct {
 	won   bool
 }
 
-// play plays the games from start, and returns the positions that game returns for all of them.
+// play plays the games from start, and returns the positions of all of them (see the method game).
 // The same seed gives the same games.
 func (sp selfPlay) play(start rules.State) (all []sample) {
 	games := make([][]sample, sp.games)

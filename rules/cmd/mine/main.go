@@ -59,7 +59,8 @@ func run() error {
 	return m.mine(flag.Args(), *games, *seed)
 }
 
-// proveAll proves every problem of games again; without games, every problem of all games.
+// proveAll proves every problem of the given games again. If no game is given, it proves every
+// problem of all games.
 func proveAll(games []string) error {
 	all, err := problem.All()
 	if err != nil {

@@ -24,7 +24,7 @@ type miner struct {
 	levels [2][]int // the levels that play: the strong levels and the weak levels
 	start  string   // the id of the Start of the games; "" is the usual start
 	slip   int      // if not 0, one in slip actions of the weak levels is random
-	scored int      // the number of problems of the kind Score found
+	scored int      // the number of problems of the kind Score that were found
 	wanted []wish
 	used   map[string][]rules.Board // boards of other problems, by game with options
 	out    io.Writer
@@ -105,7 +105,7 @@ func (m *miner) saves() bool {
 }
 
 const (
-	back  = 14 // a problem is at most this number of actions before something is decided
+	back  = 14 // a problem is at most this number of actions before something is decided (see decides)
 	apart = 5  // the least number of actions between two problems of one game
 )
 
@@ -236,7 +236,7 @@ func turnEnd(states []rules.State) int {
 	return len(states) - 1
 }
 
-// scored reports whether p has more points in the position after than in s.
+// scored reports whether p has more points in after, a later position, than in s.
 func scored(s rules.Scorer, after rules.State, p rules.Player) bool {
 	return after.(rules.Scorer).Score(p) > s.Score(p)
 }
