@@ -7,6 +7,7 @@ import (
 
 	"quintet/render/look"
 	"quintet/render/over"
+	"quintet/scenes/ui"
 )
 
 // drawnNow returns the number of pictures that the table draws now.
@@ -61,20 +62,30 @@ func TestAMoveBreaksAndMakesLinks(t *testing.T) {
 	}
 }
 
+// TestTheChainUnderThePointerIsShown checks that X shows all links between balls and, with the
+// pointer on a ball, only the links of its chain.
 func TestTheChainUnderThePointerIsShown(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
 	s.click("site:a1", "site:h8", "site:b1", "site:h7")
-	h.x, h.y = 1, 1
 	h.key(ebiten.KeyX)
-	all := s.drawnNow()
-	s.point("site:h8")
-	s.hover = s.view.Sites()[0] // the ball on a1
-	s.drawnNow()
+	h.x, h.y = 1, 1 // beside all balls
+	h.tick(ui.Input{})
+	drawn := func() int { // the number of pictures of links
+		var p paper
+		s.drawLinks(&p)
+		return len(p.pictures)
+	}
+	all := drawn()
+	s.point("site:a1")
+	chain := drawn()
 	if n := len(over.Chain(s.linksNow(), s.hover)); n != 1 || len(s.linksNow()) != 2 {
 		t.Errorf("the chain of a1 has %d of %d links, want 1 of 2", n, len(s.linksNow()))
 	}
-	if all == 0 {
-		t.Error("nothing is drawn")
+	if chain == 0 || chain >= all {
+		t.Errorf("the links are drawn with %d pictures, and with the pointer on a1 with %d; want fewer, but some", all, chain)
+	}
+	if h.key(ebiten.KeyX); drawn() > 0 {
+		t.Errorf("after X is pressed again the links are drawn with %d pictures, want none", drawn())
 	}
 }
 
