@@ -7,9 +7,9 @@ import (
 )
 
 // Update handles the letters and keys of a tick for the field, which has the focus. It reports
-// whether the field used any of them. The field does not use keys that have no effect on it, so its
-// scene can use them. Examples are the keys that move or delete if the field is empty, Enter in a
-// single line, and Escape and copying if nothing is selected.
+// whether the field used any of them. The field leaves keys that have no function in it to its
+// scene. Examples are the keys that move or delete if the field is empty, Enter in a single line,
+// and Escape and copying if nothing is selected.
 func (f *Field) Update(in *Input) bool {
 	f.Place(f.box)
 	typed, used := f.typeIn(in)
