@@ -7,8 +7,7 @@ import (
 )
 
 // proof is the proven outcome of a position, found by a search for a hint or by a search of the
-// coach.
-// The zero value is no outcome.
+// coach. The zero value is no outcome.
 type proof struct {
 	hash    uint64 // of the position
 	outcome rules.Outcome

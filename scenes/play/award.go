@@ -10,7 +10,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// award is the part of the card at the end with the medals that the game has just earned: a
+// award is the part of the card at the end with the medals that were just earned in the game: a
 // button, which shows all medals of the game, and below it what a single medal is for, or the names
 // of several medals. Where there is no room, the button is small and beside the title.
 type award struct {
