@@ -31,7 +31,7 @@ func main() {
 	js.Global().Set("grant", js.FuncOf(func(js.Value, []js.Value) any {
 		select {
 		case grants <- struct{}{}:
-		default: // a grant is waiting already, or there is no search
+		default: // a grant is waiting already
 		}
 		return nil
 	}))
