@@ -249,18 +249,8 @@ func (s *Session) Show(n *match.Node) {
 // end, it returns "".
 func (s *Session) EndReason() string { return s.ending.reason }
 
-// Turn returns the number, from 1, of the turn that begins or goes on in the current position. In a
-// first position in the middle of a turn it returns 0.
-func (s *Session) Turn() int {
-	begun := 0
-	if at := s.Match.At(); at > 0 {
-		begun = s.Match.Turn(at - 1)
-	}
-	if s.Match.State().Status().Start {
-		begun++
-	}
-	return begun
-}
+// Turn returns the number, from 1, of the turn that begins or goes on in the current position.
+func (s *Session) Turn() int { return s.Match.Turn(s.Match.At()) }
 
 // Snapshot returns the game in the form that is kept. The value never changes, and the pointer
 // stays the same as long as the game does.

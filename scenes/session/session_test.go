@@ -302,3 +302,34 @@ func TestTheTurnIsTheOneToBePlayed(t *testing.T) {
 		}
 	}
 }
+
+// TestATurnThatTheGameBeginsInIsTheFirst begins games from positions in the middle of a turn.
+func TestATurnThatTheGameBeginsInIsTheFirst(t *testing.T) {
+	begun := 0
+	for _, g := range catalog.All {
+		played, err := match.New(g, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; n < 60 && played.State().Status().Start && played.State().Outcome() == rules.Playing; n++ {
+			if err := played.Play(played.State().Legal(nil)[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if played.State().Status().Start || played.State().Outcome() != rules.Playing {
+			continue
+		}
+		begun++
+		m, err := match.FromPosition(g, played.Values(), played.State().String())
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := New(m, [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, [2]int{0, 1}, time.Now)
+		if got := s.Turn(); got != 1 {
+			t.Errorf("%s: from %s turn %d is to be played, want 1", g.ID, m.State(), got)
+		}
+	}
+	if begun == 0 {
+		t.Error("no game has been in the middle of a turn")
+	}
+}
