@@ -317,9 +317,9 @@ func (p *parser) variation() (v Variation, err error) {
 	return v, cmp.Or(err, p.spentFits(v.Spent, v.Actions))
 }
 
-// variationsFit reports whether each of the variations leaves its line after at least first and
-// at most last actions. It also checks that their own variations fit into them. If a variation does
-// not fit, wrong is the At of the first such variation.
+// variationsFit reports whether the variations fit into their line: At of each of them must be from
+// first to last. It also checks that their own variations fit into them. If a variation does not
+// fit, wrong is the At of the first such variation.
 func variationsFit(first, last int, variations []Variation) (wrong int, ok bool) {
 	for _, v := range variations {
 		if v.At < first || v.At > last {

@@ -143,15 +143,15 @@ func (l *board) outline() (all []layout.Vec) {
 	return all
 }
 
-// planeCanvas returns a canvas for a plane as large as the board, with cells of resolution pixels.
-// x, y is the point of the canvas for the middle of the board.
+// planeCanvas returns a canvas for a plane as large as the board. resolution is the size of a cell
+// in pixels. x, y is the point of the canvas for the middle of the board.
 func (l *board) planeCanvas(resolution float64) (c raster.Canvas, x, y float64) {
 	w, h := math.Ceil(l.Shape.W*resolution), math.Ceil(l.Shape.H*resolution)
 	return raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}, w / 2, h / 2
 }
 
-// drawTop draws the top of the slab, with the middle of the board at x, y and cells of
-// resolution pixels.
+// drawTop draws the top of the slab, with the middle of the board at x, y. resolution is the size
+// of a cell in pixels.
 func (l *board) drawTop(c raster.Canvas, x, y, resolution float64, col *colours) {
 	at := func(all []layout.Vec) (xy []float64) {
 		for _, v := range all {
@@ -189,7 +189,8 @@ func (l *board) side(turn int, inner, outer float64) (all []layout.Vec) {
 // needed. shadeBlur is the width of its soft edge, in cells.
 const shadeBlur = 0.16
 
-// shadeStrips returns the boxes of the strips on a shadow with cells of resolution pixels.
+// shadeStrips returns the boxes of the strips on the shadow. resolution is the size of a cell in
+// pixels.
 func (l *board) shadeStrips(resolution float64) []layout.Rect {
 	w, h := math.Ceil(l.Shape.W*resolution), math.Ceil(l.Shape.H*resolution)
 	wide := math.Ceil((lip + cornerRadius + shadeBlur) * resolution)

@@ -15,7 +15,7 @@ type trayPlanes struct {
 	outline     []layout.Vec // of its top, counterclockwise
 }
 
-// middle returns the point in the middle of the tray that is high cells above the ground.
+// middle returns a point in the middle of the tray. high is its height above the ground, in cells.
 func (p *trayPlanes) middle(high float64) layout.Vec {
 	at := p.outline[0].Lerp(p.outline[2], 0.5)
 	at.Z = high

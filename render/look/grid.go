@@ -43,8 +43,8 @@ func (f *Grid) Centre() layout.Vec {
 func (f *Grid) Board() *layout.Board { return &f.Shape }
 
 // DrawCoords draws the names of the files along the near and far borders, and the names of the
-// ranks along the other two borders, distance cells outside the squares. On tilted ground it leaves
-// out the far border, which pieces would cover.
+// ranks along the other two borders. distance is how far outside the squares they are, in cells. On
+// tilted ground DrawCoords leaves out the far border, which pieces would cover.
 func (f *Grid) DrawCoords(c raster.Canvas, cam layout.Camera, style Style, distance float64, ink color.NRGBA) {
 	middle := f.Centre()
 	for _, y := range []float64{f.Margin - distance, f.Margin + float64(f.Ranks) + distance} {

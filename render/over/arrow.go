@@ -29,7 +29,7 @@ const (
 )
 
 // drawArrow draws an arrow along a path, with a border that is dark or, for a dark
-// colour, light.
+// colour, light. If the path is too short for the head of an arrow, it draws nothing.
 func (o *Overlay) drawArrow(way []layout.Vec, style arrowStyle, col color.NRGBA) {
 	line := o.trace(way)
 	if len(line) == 0 {

@@ -62,9 +62,9 @@ func spread(p *raster.Picture, x, y float64) layout.Rect {
 }
 
 // drawFree draws the label p inside the box of the board, where it covers no other label. x, y is a
-// point in units. The middle of the label is at least distance cells from this point, and no
-// farther than necessary. direction is the preferred direction from the point to the label, in
-// radians clockwise from the right. If there is no room, nothing is drawn.
+// point in units. distance is the least distance of the middle of the label from this point, in
+// cells; the label is no farther away than necessary. direction is the preferred direction from the
+// point to the label, in radians clockwise from the right. If there is no room, nothing is drawn.
 func (o *Overlay) drawFree(p *raster.Picture, x, y, distance, direction float64) {
 	const directions = 16
 	box := layout.Rect{W: o.now.Size.W * o.now.Unit, H: o.now.Size.H * o.now.Unit}

@@ -37,10 +37,11 @@ func (o *Overlay) drawPlate(site rules.Site, key plateKey, spared []rules.Site) 
 	o.c.Draw(p, raster.At(math.Round(x), math.Round(y)))
 }
 
-// besideSite returns the middle of a plate of w × h pixels that is at least gap cells from the
-// middle of a site. It tries the places above the site, below it, to its left and to its
-// right. The plate is as near as possible without covering the site or the spared sites. If it has
-// to cover some of these sites, it covers as little of them as possible.
+// besideSite returns the middle of a plate of w × h pixels beside a site. gap is the least distance
+// of the plate from the middle of the site, in cells. besideSite tries the places above the site,
+// below it, to its left and to its right. The plate is as near as possible without covering the
+// site or the spared sites. If it has to cover some of these sites, it covers as little of them as
+// possible.
 func (o *Overlay) besideSite(site rules.Site, w, h, gap float64, spared []rules.Site) (x, y float64) {
 	const further = 0.25 // cells
 	var keep []layout.Rect

@@ -9,8 +9,8 @@ import (
 // part of its side that is seen at the near rim of a disc that lies flat.
 const DiscThick, discRim = 0.15, 0.075
 
-// Disc returns a flat disc of diameter d with the colour face on top and edge below; a
-// crescent of the lower half is seen at the near rim. The anchor is its centre.
+// Disc returns a flat disc of diameter d. face is the colour of its upper half, and edge is the
+// colour of its lower half, of which a crescent is seen at the near rim. The anchor is its centre.
 func Disc(d float64, face, edge color.NRGBA) Picture { return disc(d, face, edge, discRim) }
 
 // DiscFace returns only the face of a disc, seen from straight above.
@@ -37,9 +37,9 @@ func disc(d float64, face, edge color.NRGBA, rim float64) Picture {
 }
 
 // TurningDisc returns a disc that flips. face is a picture of the visible side, like the picture of
-// DiscFace. |turn| is the fraction of its height that is seen. The part of the wall that is next to
-// the visible side has the colour near, and the other part has the colour far. The wall is above
-// the face if turn is more than 0, otherwise below. The anchor is the middle of the disc.
+// DiscFace. |turn| is the fraction of its height that is seen. near is the colour of the part of
+// the wall that is next to the visible side, and far is the colour of the other part. The wall is
+// above the face if turn is more than 0, otherwise below. The anchor is the middle of the disc.
 func TurningDisc(face Picture, d float64, near, far color.NRGBA, turn float64) Picture {
 	d = clampSize(d)
 	seen := min(1, math.Abs(turn))

@@ -32,9 +32,9 @@ var patches = func() (f [16]vec) {
 	return
 }()
 
-// Football returns the ball of diameter d: white with dark patches, rolled by phase in
-// the direction heading, counterclockwise from the right, both in radians. The anchor is
-// its centre.
+// Football returns the ball of diameter d: white with dark patches. phase is how far it has rolled,
+// and heading is the direction of rolling, counterclockwise from the right, both in radians. The
+// anchor is its centre.
 func Football(d, phase, heading float64) Picture {
 	white, black, seam := tone{0.86, 0.86, 0.85}, tone{0.025, 0.027, 0.032}, tone{0.36, 0.36, 0.36}
 	px := 2 / clampSize(d)

@@ -162,9 +162,9 @@ func (w *writer) line(l save.Variation) {
 	}
 }
 
-// variations writes the variations of list that leave the line after start actions: those whose At
-// is start+len(shared). The actions shared are the first actions of each variation written, before
-// the actions that the variation itself has.
+// variations writes the variations of list that leave the line at one place. start is the number of
+// actions of the game before that place. In each of these variations At is start+len(shared), and
+// variations writes the actions in shared before the actions that the variation itself has.
 func (w *writer) variations(start int, list []save.Variation, shared ...string) {
 	for _, v := range list {
 		if v.At != start+len(shared) || len(v.Actions) == 0 {
@@ -182,8 +182,9 @@ func (w *writer) variations(start int, list []save.Variation, shared ...string) 
 	}
 }
 
-// beyond writes the variations of list that begin at the end of a line: after end actions of the
-// game. actions are the actions of the line. If the line has no actions, beyond writes nothing.
+// beyond writes the variations of list that begin at the end of a line. end is the number of
+// actions of the game up to there. actions are the actions of the line. If the line has no actions,
+// beyond writes nothing.
 func (w *writer) beyond(end int, actions []string, list []save.Variation) {
 	if n := len(actions); n > 0 {
 		w.variations(end-1, list, actions[n-1])

@@ -93,9 +93,9 @@ func (w writer) appendBranches(v *save.Variation, n *match.Node, depth int) (bes
 }
 
 // branches returns a variation and, after it, the variations that must stand beside it. The first
-// variation begins with the actions shared, which another variation also has. It goes on with the
-// line from n on. All of them leave their line after start actions of the game. depth is as in
-// appendLine.
+// variation begins with the actions in shared, which another variation also has. It goes on with
+// the line from n on. start is the number of actions of the game before the place where the
+// variations leave their line. depth is as in appendLine.
 func (w writer) branches(n *match.Node, start int, shared []string, depth int) []save.Variation {
 	note := noteOf(n)
 	v := note.rest

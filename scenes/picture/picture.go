@@ -44,8 +44,8 @@ const Smallest, Largest, LargestAnimated = 200, 4000, 1200
 // border is the least width of the page around the board, as a fraction of the shorter side.
 const border = 0.02
 
-// Fit returns the size of a picture that the board of m fills, seen from v. Its longer side has the
-// length longer, in pixels.
+// Fit returns the size of a picture that the board of m fills, seen from v. longer is the length of
+// the longer side of the picture, in pixels.
 func Fit(m *match.Match, longer int, v layout.Viewpoint) image.Point {
 	t := newTable(m.Game(), m.State(), look.Style{Viewpoint: v})
 	high := t.HeightFor(1)
