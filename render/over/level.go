@@ -13,7 +13,7 @@ import (
 const numbered = 2
 
 // Level draws on the ball s the number of the level on which s lies. The ball is seen at x, y, in
-// pixels. If its level is below numbered, Level draws nothing.
+// pixels. If the level is lower than numbered, Level draws nothing.
 func (o *Overlay) Level(s anim.Sprite, x, y float64) {
 	level, ink := o.pile.Level(s.Piece, s.At)
 	if level < numbered {

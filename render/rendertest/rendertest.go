@@ -298,7 +298,8 @@ func Actions(tb testing.TB, s rules.State, text string) (line []rules.Action) {
 	return line
 }
 
-// Legible checks that text in the colour ink can be read on the ground.
+// Legible checks that text can be read on a ground. ink is the colour of the text, and ground the
+// colour of the ground.
 func Legible(t *testing.T, what string, ink, ground color.NRGBA) {
 	t.Helper()
 	const least = 4.5 // to one, for text of any size (WCAG 2)

@@ -100,7 +100,7 @@ func wholeIn(letters string) int {
 }
 
 // Linked returns the record in word, which Link has made. It can be read like a record in a
-// file. The error says that word is too long, was not made by Link, or is not whole.
+// file. The error says that the word is too long, was not made by Link, or is not whole.
 func Linked(word string) (string, error) {
 	if len(word) > maxPacked {
 		return "", save.Errorf("the link is longer than %d kB, the limit for a link to a game", maxPacked>>10)

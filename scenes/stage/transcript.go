@@ -28,13 +28,13 @@ func (t Transcript) Game(spec, first, second string) {
 	t.line("game %s first=%s second=%s", spec, first, second)
 }
 
-// Analysis records that a game of spec is analysed.
+// Analysis records that a game is analysed; spec is as in Game.
 func (t Transcript) Analysis(spec string) { t.line("analysis %s", spec) }
 
-// Edited records that position, of a game of spec, is set up by hand.
+// Edited records that a position is set up by hand. position is its text, and spec its game.
 func (t Transcript) Edited(spec, position string) { t.line("edit %s | %s", spec, position) }
 
-// Problem records that the problem with the id, of the game spec, is shown.
+// Problem records that the problem with the id is shown. spec is its game, as in Game.
 func (t Transcript) Problem(id, spec string) { t.line("problem %s %s", id, spec) }
 
 // Moved records that an action was played or taken back. In the game on the board verb is "play",
@@ -47,7 +47,8 @@ func (t Transcript) Moved(verb, action, position string) {
 // Said records a sentence that the program says about the game.
 func (t Transcript) Said(sentence string) { t.line("say %s", sentence) }
 
-// Result records that the game has ended in position with outcome.
+// Result records that the game has ended. outcome says how, and position is the text of its last
+// position.
 func (t Transcript) Result(outcome, position string) { t.line("result %s | %s", outcome, position) }
 
 // Asked reports whether the driving program asks for the places, by pressing ui.PlacesKey.
