@@ -125,7 +125,8 @@ func (l *Log) single(k EventKind, p Player) {
 }
 
 // Text returns the event as "wave kind piece from(was>now) to(was>now)", or as "wave kind
-// player" if it has no site. A site that is NoSite is left out. name returns the text of a site.
+// player" if it has no site. A site that is NoSite is left out. The function name returns the text
+// of a site.
 func (e Event) Text(name func(Site) string) string {
 	s := fmt.Sprintf("%d %v", e.Wave, e.Kind)
 	switch {

@@ -106,8 +106,8 @@ func (t *table) get(hash uint64, ply int) entry {
 }
 
 // settles reports whether the entry makes a search of its position to the given depth
-// unnecessary. This is so if its depth is at least depth, and its value is known exactly, or
-// is known to be at most alpha or at least beta. An entry of less depth counts only if its value
+// unnecessary. This is so if its depth is at least the given one, and its value is known exactly,
+// or is known to be at most alpha or at least beta. An entry of less depth counts only if its value
 // is proven. A deeper search may find a quicker end, so a win then counts only as a lower bound,
 // and a loss only as an upper bound.
 func (e entry) settles(depth, alpha, beta int) bool {

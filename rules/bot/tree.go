@@ -12,7 +12,7 @@ func (w *worker) valueFor(player rules.Player, ply, depth, alpha, beta int) int 
 }
 
 // value returns the value of the position after ply actions for the mover of that position.
-// It searches to depth. The value is exact between alpha and beta, otherwise a bound
+// It searches to the given depth. The value is exact between alpha and beta, otherwise a bound
 // (fail-soft alpha-beta).
 func (w *worker) value(ply, depth, alpha, beta int) int {
 	f := w.frames[ply]

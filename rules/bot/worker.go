@@ -122,9 +122,9 @@ func (w *worker) run(yield func(struct{}) bool) {
 // end.
 const soonest = 8
 
-// settled reports whether the search can stop after depth. It can stop if every line is proven and
-// the search does not look for a quicker end. It can also stop if there is a single candidate,
-// unless w.alone is set.
+// settled reports whether the search can stop after the given depth. It can stop if every line is
+// proven and the search does not look for a quicker end. It can also stop if there is a single
+// candidate, unless w.alone is set.
 func (w *worker) settled(depth int) bool {
 	if len(w.cands) == 1 && !w.alone {
 		return true

@@ -14,8 +14,8 @@ import (
 // Start is written in a perft line instead of a position. It means the start of the game.
 const Start = "startpos"
 
-// Perft returns the number of sequences of depth actions from pos. Sequences that end the
-// game sooner are not counted. pos is not changed.
+// Perft returns the number of sequences of actions from pos whose length is depth. Sequences that
+// end the game sooner are not counted. pos is not changed.
 func Perft(pos rules.State, depth int) uint64 {
 	n, _ := PerftContext(context.Background(), pos, depth)
 	return n

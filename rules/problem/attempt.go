@@ -216,7 +216,7 @@ func (a *Attempt) best() *bot.Search {
 	return b
 }
 
-// refutes reports whether after action the solver can no longer reach the goal, or the
+// refutes reports whether, after the given action, the solver can no longer reach the goal, or the
 // opponent is certain to reach theirs.
 func (a *Attempt) refutes(action rules.Action) bool {
 	if a.task.attacks() {

@@ -11,8 +11,8 @@ import (
 // ErrNodes says that the proof of a problem needs more positions than were allowed.
 var ErrNodes = errors.New("the proof needs more positions than are allowed")
 
-// Prove finds the answers again, and returns an error if they differ. If it would have to
-// look at more than nodes positions the error wraps ErrNodes.
+// Prove finds the answers again, and returns an error if they differ. nodes is the greatest number
+// of positions that it looks at. If these do not suffice, the error wraps ErrNodes.
 func (p Problem) Prove(nodes int) error {
 	g, v, err := catalog.Parse(p.Spec)
 	if err != nil {

@@ -70,8 +70,8 @@ func (v *Solver) Keeping(s rules.State) (right []rules.Action) {
 	return v.certain(right)
 }
 
-// solve returns the value of a for the mover if both sides play perfectly: 1 for a win, 0 for
-// a draw and -1 for a loss. It also returns whether the value was found.
+// solve returns the value of the action a for the mover if both sides play perfectly: 1 for a win,
+// 0 for a draw and -1 for a loss. It also returns whether the value was found.
 func (v *Solver) solve(s rules.State, a rules.Action) (value int, solved bool) {
 	me, other := s.Mover(), s.Mover().Other()
 	for turns := 1; turns <= maxTurns && !v.exhausted; turns++ {

@@ -34,7 +34,8 @@ func (e *Engine) perft(ctx context.Context, args string) error {
 	return nil
 }
 
-// divide counts to depth, at least 1, and answers with a line for each first action.
+// divide counts to the given depth, which is at least 1, and answers with a line for each first
+// action.
 func (e *Engine) divide(ctx context.Context, depth int) (nodes uint64, err error) {
 	pos := e.match.State()
 	next := pos.Clone()

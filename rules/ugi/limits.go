@@ -71,7 +71,7 @@ func readNumber(text string) (n int, ok bool) {
 	return int(max(-1e15, min(x, 1e15))), true
 }
 
-// set sets the limit name to n, and reports whether there is such a limit.
+// set sets the limit with the given name to n, and reports whether there is such a limit.
 func (l *goLimits) set(g *rules.Game, v rules.Values, name string, n int) bool {
 	span := max(0, min(time.Duration(n)*time.Millisecond, longestTime))
 	switch name {

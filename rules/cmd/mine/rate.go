@@ -33,7 +33,7 @@ const (
 const deviation = 150
 
 // rate returns a rating for p: the most likely one, given the levels that solve p and the rating
-// that nodes predicts. nodes is the number of positions in the proof of p.
+// that the length of the proof predicts. nodes is the number of positions in the proof of p.
 func rate(g *rules.Game, v rules.Values, s rules.State, p problem.Problem, nodes int) (int, error) {
 	var right [rules.Levels]bool
 	for l, running := 0, 0; l < rules.Levels; l++ {
