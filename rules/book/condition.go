@@ -15,8 +15,8 @@ type Condition struct {
 	Count   *Count   // a number that the position has now
 }
 
-// Event is a condition on the events of an attempt: at least Least of them have this Kind and
-// fit the other fields. A field that is "", 0 or nil fits every event.
+// Event is a condition on the events of an attempt: at least Least of them have this Kind and fit
+// At, To, Piece and By. Each of these four fields fits every event if it is "", 0 or nil.
 type Event struct {
 	Kind  string // as EventKind.String writes it
 	At    string // the site at which the events begin or end
