@@ -23,6 +23,7 @@ type driver struct {
 	b         *Board
 	keeper    *keep.Keeper
 	used      []string // the doors used, each with its arguments
+	shut      error    // what PlayAgainst returns
 	answers   []ask.Answer
 	clipboard scenetest.Clipboard
 }
@@ -81,6 +82,14 @@ func (d *driver) wants(what, position string) {
 	}
 }
 
+// wantsTold checks what a screen reader is told about the last change.
+func (d *driver) wantsTold(what, want string) {
+	d.T.Helper()
+	if got := d.b.Spoken()[0]; got != want {
+		d.T.Errorf("%s it is told %q, want %q", what, got, want)
+	}
+}
+
 // wantsNote checks what the panel says.
 func (d *driver) wantsNote(what, want string, warn bool) {
 	d.T.Helper()
@@ -109,7 +118,7 @@ func (d *driver) Rules(g *rules.Game) { d.used = append(d.used, "rules "+g.ID) }
 
 func (d *driver) PlayAgainst(g *rules.Game, v rules.Values, position string, _ []string) error {
 	d.used = append(d.used, "play "+g.Spec(v)+" "+position)
-	return nil
+	return d.shut
 }
 
 func (d *driver) AnalysePosition(g *rules.Game, v rules.Values, position string, _ []string) error {

@@ -36,7 +36,7 @@ type Board struct {
 	form ui.Form
 	box  layout.Rect // of the panel beside the board
 	says ui.Remark
-	told string // the last change with a piece or a chip, in words
+	told string // the last change with a piece, a chip, undo or redo, in words; "" if the last change is another
 }
 
 // New returns an editor for the game g with the options v. position is the text of the position
@@ -85,6 +85,7 @@ func (b *Board) spec() string { return b.game.Spec(b.values) }
 // returns an error, change shows the error and marks the sites that it is about.
 func (b *Board) change(edit func(e rules.Editor) error) {
 	before := b.draft.Clone()
+	b.told = ""
 	if err := edit(b.draft); err != nil {
 		b.refuse(err)
 		return

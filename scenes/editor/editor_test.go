@@ -200,7 +200,15 @@ func TestChangesAreTakenBack(t *testing.T) {
 	d.Control(ebiten.KeyY)
 	d.Click("button:redo")
 	d.wants("after two changes are made again", full)
+	d.wantsTold("after two changes are made again", assets.Text("editor.redone"))
+	d.Click("button:undo")
+	d.wantsTold("after a change is taken back", assets.Text("editor.undone"))
 	d.Click("site:b2")
+	d.wantsTold("after a disc is put", assets.Text("site.holds", "b2", assets.Text("piece.disc.red")))
+	d.Click("field:position")
+	d.Control(ebiten.KeyA)
+	d.Type(full)
+	d.wantsTold("after a text is typed", "")
 	if d.Has("button:redo") {
 		t.Error("a change can be made again after another one")
 	}
@@ -275,6 +283,21 @@ func TestLeavingLosesNothing(t *testing.T) {
 	d.Ticks(2)
 	if d.Click("button:back"); d.Scene() != "menu" {
 		t.Errorf("after saving, Back leads to the %s scene, want menu", d.Scene())
+	}
+	d = newDriver(t, 1280, 720, "crosscut", "")
+	d.Click("site:c4")
+	d.Click("button:play")
+	if d.Click("button:back"); d.Scene() != "menu" {
+		t.Errorf("after the position is given to the set-up, Back leads to the %s scene, want menu", d.Scene())
+	}
+	d = newDriver(t, 1280, 720, "crosscut", "")
+	d.Click("site:c4")
+	d.shut = errors.New("there is no set-up")
+	d.Click("button:play")
+	d.wantsNote("after the set-up is refused", "There is no set-up.", true)
+	d.Click("button:back")
+	if d.last() != "offer "+assets.Text("editor.leave.title") {
+		t.Fatalf("after the set-up is refused the last door is %q, want the question about leaving", d.last())
 	}
 }
 

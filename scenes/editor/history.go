@@ -1,6 +1,9 @@
 package editor
 
-import "quintet/rules"
+import (
+	"quintet/assets"
+	"quintet/rules"
+)
 
 // history holds positions for undo and redo.
 type history struct {
@@ -16,14 +19,15 @@ func (h *history) add(before rules.State) {
 }
 
 // undo takes back the last change.
-func (b *Board) undo() { b.step(&b.history.past, &b.history.future) }
+func (b *Board) undo() { b.step(&b.history.past, &b.history.future, "editor.undone") }
 
 // redo makes the change again that was taken back last.
-func (b *Board) redo() { b.step(&b.history.future, &b.history.past) }
+func (b *Board) redo() { b.step(&b.history.future, &b.history.past, "editor.redone") }
 
 // step removes the last position from source and shows it. It appends the position that was shown
-// until now to target. If source is empty, step does nothing.
-func (b *Board) step(source, target *[]rules.State) {
+// until now to target. key is the text key of what is told about it. If source is empty, step does
+// nothing.
+func (b *Board) step(source, target *[]rules.State, key string) {
 	last := len(*source) - 1
 	if last < 0 {
 		return
@@ -32,5 +36,6 @@ func (b *Board) step(source, target *[]rules.State) {
 	b.draft.CopyFrom((*source)[last])
 	*source, b.history.kept = (*source)[:last], false
 	b.Log.Edited(b.spec(), b.draft.String())
+	b.told = assets.Text(key)
 	b.updated()
 }

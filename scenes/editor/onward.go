@@ -34,10 +34,11 @@ func (b *Board) playable() bool { return b.usable() && b.state.Outcome() == rule
 // lead returns a function that calls door with the position, to open another scene.
 func (b *Board) lead(door func(*rules.Game, rules.Values, string, []string) error) func() {
 	return func() {
-		b.history.kept = true
 		if err := door(b.game, b.values, b.draft.String(), nil); err != nil {
 			b.refuse(err)
+			return
 		}
+		b.history.kept = true
 	}
 }
 

@@ -137,7 +137,9 @@ func (b *Board) fieldChips(f rules.Field) (chips []ui.Widget) {
 	set := func(value int) {
 		b.change(func(e rules.Editor) error { e.SetField(f.Key, value); return nil })
 		f.Value = value
-		b.told = b.fieldTitle(f)
+		if b.told = b.fieldTitle(f); f.Choices != nil {
+			b.told = assets.Text(f.Choices[value-f.Min])
+		}
 	}
 	for i, key := range f.Choices {
 		value := f.Min + i

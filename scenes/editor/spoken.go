@@ -11,7 +11,7 @@ func (b *Board) Title() string {
 	return assets.Text("board.tab", assets.Text("editor"), b.game.Name)
 }
 
-// Spoken implements stage.Speaker: the last change with a piece or a chip, and the note.
+// Spoken implements stage.Speaker: the last change, unless it is in the text, and the note.
 func (b *Board) Spoken() []string {
 	note, _ := b.note()
 	return []string{b.told, note}

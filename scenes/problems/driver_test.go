@@ -25,6 +25,7 @@ type driver struct {
 	game     *match.Match // the game that was begun last
 	side     rules.Player // the player's side in it
 	analysed *match.Match // the game that was analysed last
+	refuses  error        // what EditPosition returns
 	edited   string       // the id of the game, and the position, that was set up last
 	think    func(think.Problem) think.Thinker
 	searches int // the number of searches that were begun and not given up
@@ -87,7 +88,7 @@ func (d *driver) Rules(g *rules.Game) {
 
 func (d *driver) EditPosition(g *rules.Game, _ rules.Values, position string) error {
 	d.edited = g.ID + position
-	return nil
+	return d.refuses
 }
 
 func (d *driver) AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error {

@@ -26,7 +26,9 @@ type entry struct {
 	ui    ui.Group
 	form  ui.Form
 	stats layout.Rect
-	wrong []string // lines that say why the progress could not be read, or why no position can be set up; nil if nothing is wrong
+	wrong []string // lines that say why the progress could not be read, or refused; nil if nothing is wrong
+
+	refused error // why no position could be set up
 }
 
 // New returns the page of the problems of g or, if g is nil, of all games.
@@ -67,10 +69,11 @@ func (e *entry) Layout() {
 	const gap = 24
 	foot := e.backHeight() + 24
 	width := math.Min(widest, e.Size.W-2*pageEdge)
-	_, err := e.Keeper.Progress()
 	e.wrong = nil
-	if err != nil {
+	if _, err := e.Keeper.Progress(); err != nil {
 		e.wrong = ui.SmallFont.Wrap(assets.Text("problems.unread", words.Error(err)), width)
+	} else if e.refused != nil {
+		e.wrong = ui.SmallFont.Wrap(words.Sentence(e.refused), width)
 	}
 	page := layout.Rect{X: (e.Size.W - width) / 2, Y: e.head(), W: width}
 	page.H = e.Size.H - page.Y - foot - wrongLeading*float64(len(e.wrong))
@@ -164,9 +167,7 @@ func (e *entry) editable() bool {
 // edit lets the player set up a position of the game, and make a problem of it.
 func (e *entry) edit() {
 	v, _ := e.set.game.Values("")
-	if err := e.Doors.EditPosition(e.set.game, v, ""); err != nil {
-		e.wrong = ui.SmallFont.Wrap(words.Sentence(err), e.Size.W-2*pageEdge)
-	}
+	e.refused = e.Doors.EditPosition(e.set.game, v, "")
 }
 
 // show shows p over the page. The problems that follow p are taken from the set problems. origin

@@ -1,7 +1,9 @@
 package problems
 
 import (
+	"errors"
 	"reflect"
+	"strings"
 	"testing"
 
 	"quintet/assets"
@@ -51,5 +53,11 @@ func TestAnOwnProblemIsSetUp(t *testing.T) {
 	d.Click("choice:game=crosscut")
 	if d.Click("button:own"); d.edited != "crosscut" {
 		t.Errorf("%q is set up, want crosscut with no position", d.edited)
+	}
+	d.refuses = errors.New("there is no editor")
+	d.Click("button:own")
+	d.Ticks(1)
+	if got := strings.Join(d.Stage.Top().(*entry).wrong, " "); got != "There is no editor." {
+		t.Errorf("after the editor is refused the page says %q, want why", got)
 	}
 }
