@@ -16,7 +16,7 @@ type timing struct {
 	begun  time.Time   // when the session began; moments are milliseconds since then
 	seen   instant     // when Run was called last
 	shown  int         // the moment from which the time in an earlier position counts
-	kept   int         // the time of the coming action when Run last had the game kept; at first that in the file
+	kept   int         // the time of the coming action when Run last asked for the game to be saved; at first the time in the file
 	paused bool        // until Resume
 }
 

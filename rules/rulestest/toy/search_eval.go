@@ -5,8 +5,8 @@ import "quintet/rules"
 // worthPair is the value of two neighbouring pieces of the same colour.
 const worthPair = 20
 
-// Eval implements rules.Evaluator: worthPair for each pair that the mover has more than the
-// opponent.
+// Eval implements rules.Evaluator: worthPair times the difference between the numbers of pairs of
+// the mover and of the opponent.
 func (p *Position) Eval() int {
 	return worthPair * (p.pairs(p.mover) - p.pairs(p.mover.Other()))
 }
