@@ -10,8 +10,8 @@ import (
 // dialect describes how the site AbstractPlay writes a game.
 type dialect struct {
 	game string // the id of the game; the site's name for it begins with a capital
-	// options returns our options for variants, the names of the site's variants in lower case
-	// with spaces between them.
+	// options returns our options for the site's variants. The parameter variants holds their
+	// names in lower case, with spaces between them.
 	options func(variants string) string
 	// action returns the action in m that word means; "" if it means none. A word in our
 	// own notation is returned unchanged.

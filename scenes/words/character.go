@@ -135,9 +135,9 @@ func looks(l rules.Limits, actions int) string {
 	return assets.Text("level.best."+scale(l.Nodes, actions, 40, 400, 4_000), grouped(l.Nodes))
 }
 
-// scale returns the index, from 1, of the first of steps that is greater than nodes/actions, the
-// number of nodes for each action, as text. If there is none, the index is len(steps)+1. The
-// steps were found by searches.
+// scale compares nodes/actions, the number of nodes for each action, with steps. It returns, as
+// text, the index from 1 of the first step that is greater. If no step is greater, the index is
+// len(steps)+1. The steps were found by searches.
 func scale(nodes, actions int, steps ...int) string {
 	n := 1
 	for _, step := range steps {
