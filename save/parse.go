@@ -167,8 +167,8 @@ func (p *parser) whole(g *Game, h *header) error {
 	return nil
 }
 
-// named matches the name of a game with its options, as in akron:size=8. Such a name can
-// be part of the name of a file.
+// named matches the name of a game with its options, as in akron:size=8. The part before the
+// colon goes into the names of files, so it has letters only (Store.baseID).
 var named = regexp.MustCompile(`^[a-z]+(:[a-z]+=[a-z0-9]+(,[a-z]+=[a-z0-9]+)*)?$`)
 
 func (p *parser) spec() (string, error) {

@@ -51,8 +51,8 @@ func Announcement(events []rules.Event, s rules.State, name func(rules.Player) s
 	return text
 }
 
-// Happened returns the sentence of Played, and the Announcement of events, the events of the
-// action, which led to s. It names players by their colours.
+// Happened returns the sentence of Played, and the Announcement of the events that followed from
+// the action. They led to s. Happened names players by their colours.
 func Happened(g *rules.Game, s rules.State, player rules.Player, action string, events []rules.Event) string {
 	colour := func(p rules.Player) string { return assets.Text(g.Colours[p]) }
 	return Passage(Played(g, player, action), Announcement(events, s, colour))
