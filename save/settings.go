@@ -45,7 +45,7 @@ type Setup struct {
 	Options map[string]string `json:"options"`
 	Players [2]Player         `json:"players"`
 	Starts  Starter           `json:"starts"`
-	From    string            `json:"from,omitempty"` // the first position; "" for the one in the rules
+	From    string            `json:"from,omitempty"` // the id of the start in the rules of the game; "" for the usual first position
 	Rated   bool              `json:"rated,omitempty"`
 	Match   int               `json:"match,omitempty"` // the number of games of a match; 0 for none
 	Clock   string            `json:"clock,omitempty"` // the time control, as in "3+2", or as in "10+5,3+2" for Player 1 and Player 2; "" for no clocks

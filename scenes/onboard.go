@@ -29,7 +29,7 @@ func (o *onBoard) put(s *session.Session, give func(keep.Game)) {
 	}
 	o.board = play.New(o.stage, s, o.tools)
 	if s.Rated() {
-		o.keeper.History() // so that it is read when the game ends
+		o.keeper.History() // starts reading the history, which is needed when the game ends
 	}
 	give(s)
 	o.stage.GoTo(o.board)

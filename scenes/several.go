@@ -72,8 +72,8 @@ func keptSentence(kept, unwritten int, err error) string {
 }
 
 // adopt makes g, the game in a text, one of the player's games. A missing date becomes the present
-// time. If g is a rated game that goes on, the copy is not rated, because the game itself can go on
-// where it was begun.
+// time. If g is a rated game that goes on, adopt makes it unrated, because the original can still be
+// played on where it was begun.
 func adopt(g *save.Game, now func() time.Time) {
 	g.Rated = g.Rated && !g.Strict()
 	if g.Created.IsZero() {

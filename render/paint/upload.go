@@ -12,7 +12,7 @@ import (
 type upload struct {
 	from  *image.RGBA
 	image *ebiten.Image
-	rows  int // how many of its rows are there, from the top
+	rows  int // the number of rows already copied to the graphics card, from the top
 	used  int // the frame that last drew or loaded it
 }
 

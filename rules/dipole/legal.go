@@ -11,7 +11,7 @@ import (
 func Count(a rules.Action) int { return int(a >> 6 & 31) }
 
 // pack returns the action that moves k checkers from one cell to another. k is in higher
-// bits than destination, so that Legal finds the actions in their order.
+// bits than destination, so that Legal finds the actions in increasing order.
 func pack(origin cell, k int, destination cell) rules.Action {
 	return rules.Action(origin)<<11 | rules.Action(k)<<6 | rules.Action(destination)
 }

@@ -2,8 +2,9 @@ package rating
 
 import "math"
 
-// A player of games has a rating of its own kind: it starts with startOfGames and unknownInGames,
-// because a new player may be of any strength, and each game is a period that AfterGame counts.
+// A rating from games differs from a rating from problems. Its first value is startOfGames, and its
+// first deviation is unknownInGames, because a new player may be of any strength. Each game is a
+// period: AfterGame returns the rating after it.
 const (
 	startOfGames   = 1300
 	unknownInGames = 500

@@ -29,9 +29,9 @@
 // test to pass. It is shown in the plain look: sites with names such as c4 are placed by file
 // and rank, and pieces are discs with numbers.
 //
-// A test of something optional takes the games that have it. To hold tests to this,
-// ./build.sh sixth adds Clobber to a copy of the source and runs them there: a test that fits
-// only the games in the catalog fails.
+// A test of an optional part runs only on the games that have this part. To check that all tests
+// do so, ./build.sh sixth adds Clobber to a copy of the source and runs the tests there: a test
+// that fits only the games in the catalog fails.
 //
 // # Its texts
 //
@@ -63,9 +63,9 @@
 //
 // # A finished game
 //
-// A finished game also has the parts below. Each part is optional, and its test takes the games
-// that have it. The first one makes the computer a good opponent: without it a search sees how a
-// game ends, and nothing else.
+// A finished game also has the parts below. Each part is optional, and its test runs on the games
+// that have this part. The first one makes the computer a good opponent: without it a search sees
+// how a game ends, and nothing else.
 //
 //	file                                      what asks for it, and how it is made
 //
@@ -96,7 +96,7 @@
 //	                                          Each rule, refusal and choice of an option has a page, and each task
 //	                                          a wrong try with its answer
 //	  assets/text/en/<id>.book.json           its texts; that of the first page is one sentence
-//	  rules/book/testdata/claims/<id>.json    what is true of them: a claim for each number and each site in a text
+//	  rules/book/testdata/claims/<id>.json    the claims that these texts make: one for each number and each site
 //	                                          (rules/book/claims_test.go)
 //	  rules/book/book_test.go                 a row in numbered: the numbers of the rules in the game's doc.go
 //	rules/problem/data/<id>.txt               Problems: what ./build.sh mine prints; at least 200, of two kinds and
@@ -116,7 +116,7 @@
 //	scenes/e2e/e2etest/testdata/<id>.txt      a whole game to be clicked: from its -transcript, the lines game
 //	                                          (without the players), play and result
 //	assets/words_test.go                      a row in shunned: the words that its author does not use
-//	assets/text/en/ui.json                    menu.tagline.<n>, if there are more games than it has words for
+//	assets/text/en/ui.json                    menu.tagline.<n>, if there is none for the new number n of games
 //	assets/web/index.html, assets/dist        search engines and lists of programs: the names of the games, which
 //	                                          no test compares
 //	README.md, assets/pictures/<id>.gif       its rules in short, its author, an animation: a line in do_pictures
