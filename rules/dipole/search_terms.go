@@ -6,8 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// These are the indices of the other weights. Index 0 is the first weight after the
-// weights of the cells.
+// In Weights the weights of the cells come first. The constants are the places of the other
+// weights, counted from 0 after those of the cells.
 const (
 	termWinsHighest = iota
 	termWinsSecond

@@ -87,8 +87,8 @@ func (p *pictured) animate(names []string) error {
 	return write(names[1], func(w io.Writer, work picture.Work) error { return picture.GIF(w, m, first, m.At(), f, work) })
 }
 
-// write writes what draw draws into the file with the given name. On a terminal it shows its
-// progress, and Ctrl+C cancels it. If there is an error, the file is as before.
+// write calls draw, and makes its output the content of the file with the given name. On a terminal
+// write shows its progress, and Ctrl+C cancels it. If there is an error, the file is as before.
 func write(name string, draw func(io.Writer, picture.Work) error) error {
 	Console()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
