@@ -122,7 +122,7 @@ func (p *parser) review() (*Review, error) {
 	return r, err
 }
 
-// findings reads texts by the number of actions into found.
+// findings reads an object of findings into found. The name of each member is a number of actions.
 func (p *parser) findings(found map[int]string) error {
 	return p.object(nil, func(key string) (bool, error) { return true, p.finding(found, key) })
 }

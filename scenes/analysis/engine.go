@@ -97,7 +97,7 @@ func (b *Board) searchAgain() {
 	b.Relayout()
 }
 
-// forget drops the results for the previous position.
+// forget drops the results, and the position that was searched.
 func (e *engine) forget() {
 	e.node, e.state, e.found, e.chances = nil, nil, think.Thought{}, nil
 }

@@ -134,8 +134,8 @@ func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 	t.reveal = reveal{}
 }
 
-// Hold shows the pieces as they are after events have happened in the position before, until the
-// next Show. Call it after a goal, before the pieces line up again.
+// Hold starts from the pieces of before, a position, and shows where they are after events, until
+// the next Show. Call it after a goal, before the pieces line up again.
 func (t *Table) Hold(before rules.State, events []rules.Event) {
 	board := rules.NewBoard(before.Pieces(nil))
 	board.Play(events)
@@ -189,9 +189,9 @@ func (t *Table) Suggest(a rules.Action) {
 // Warn marks sites as threats until the next Show. Without sites it removes the marks.
 func (t *Table) Warn(sites ...rules.Site) { t.threats = sites }
 
-// Rank draws the actions in all, the best first, until another position is shown. They are legal in
-// s: the position shown or, if threat is set, the same position with the opponent to act. Without
-// actions Rank removes what it has drawn.
+// Rank draws actions until another position is shown. all lists them, the best first. They are
+// legal in s: the position shown or, if threat is set, the same position with the opponent to act.
+// If all is empty, Rank removes what it has drawn.
 func (t *Table) Rank(s rules.State, all []over.Ranked, threat bool) {
 	t.ranking = over.NewRanking(t.view.Look(), s, all, threat)
 }

@@ -71,8 +71,8 @@ func kindOf(r rune) kind {
 	return sign
 }
 
-// head returns the start of the row of letters of kind k that ends at offset. tail returns the end
-// of the row that starts at offset. All offsets are in bytes.
+// head returns the start of the run of letters of kind k that ends at offset. tail returns the end
+// of the run that starts at offset. All offsets are in bytes.
 func (t *Buffer) head(offset int, k kind) int {
 	for offset > 0 {
 		r, n := utf8.DecodeLastRuneInString(t.S[:offset])
@@ -95,7 +95,8 @@ func (t *Buffer) tail(offset int, k kind) int {
 	return offset
 }
 
-// WordBefore returns the byte offset at which the last word before offset begins.
+// WordBefore returns the byte offset at which the last word before offset begins. A run of signs
+// counts as a word.
 func (t *Buffer) WordBefore(offset int) int {
 	offset = t.head(offset, space)
 	r, _ := utf8.DecodeLastRuneInString(t.S[:offset])
@@ -103,7 +104,7 @@ func (t *Buffer) WordBefore(offset int) int {
 }
 
 // WordAfter returns the byte offset at which the next word after offset begins; the end of the text
-// if there is none.
+// if there is none. A run of signs counts as a word.
 func (t *Buffer) WordAfter(offset int) int {
 	r, _ := utf8.DecodeRuneInString(t.S[offset:])
 	return t.tail(t.tail(offset, kindOf(r)), space)

@@ -2,11 +2,12 @@ package edit
 
 import "strings"
 
-// change is a change of a text: the string in replaces the string out at the offset at.
+// change is a change of a text: one string takes the place of another.
 type change struct {
-	at          int // the byte offset at which out and in begin
-	out, in     string
-	caret, mark int // Pos and Mark before the change
+	at          int    // the byte offset of the change
+	out         string // the text that was there
+	in          string // the text that takes its place
+	caret, mark int    // Pos and Mark before the change
 }
 
 // History has the changes of a text that can be undone, and the changes that were undone.
