@@ -21,13 +21,13 @@ func Read(args []string, built string) (a Arguments, done bool, code int, err er
 	flags := flag.NewFlagSet("quintet", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	transcript := flags.String("transcript", "", "write what happens to this `file`, a line each")
-	render := flags.Bool("render", false, "draw the current position of the game in the file named after it, or -position, into the PNG named last, and show no window")
-	animate := flags.Bool("animate", false, "draw the game in the file named after it, up to its current position, into the GIF named last, and show no window")
+	render := flags.Bool("render", false, "draw the current position of the game in the first file given, or -position, into the PNG given last, and show no window")
+	animate := flags.Bool("animate", false, "draw the game in the first file given, up to its current position, into the GIF given last, and show no window")
 	var drawn pictured
 	drawn.declare(flags)
 	about := flags.Bool("version", false, "say which version this is, and show no window")
-	check := flags.Bool("check", false, "say what the games and positions in the files named after it hold, and show no window")
-	judge := flags.Bool("review", false, "judge the actions of the games in the file named after it, and show no window")
+	check := flags.Bool("check", false, "say what the games and positions in the given files hold, and show no window")
+	judge := flags.Bool("review", false, "judge the actions of the games in the given file, and show no window")
 	names, err := parse(flags, args)
 	if err == flag.ErrHelp {
 		Console()
