@@ -21,7 +21,7 @@ func (l *board) Level(p rules.Piece, at layout.Vec) (level int, ink color.NRGBA)
 var numberInks = map[rules.Piece]color.NRGBA{akron.White: raster.RGB(0x3a2616), akron.Red: raster.RGB(0xfff3e2)}
 
 // Links implements Pile: the pairs of balls of one colour that touch, except where a ball is
-// buried. Links that are cut are broken.
+// buried. A link that is cut has Broken set.
 func (l *board) Links(s rules.State, buf []look.Link) []look.Link {
 	for link := range s.(*akron.Position).Links() {
 		buf = append(buf, look.Link{From: link.A, To: link.B, Colour: linkColours[link.Player], Broken: link.Cut})
