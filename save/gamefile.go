@@ -50,8 +50,8 @@ func (k fileKind[T]) load(f files, name string) (*T, error) {
 	return v, err
 }
 
-// loadOrZero is load for a file that a new player does not have yet: if it is missing or nothing of
-// it can be read, the value is zero. A missing file is no error.
+// loadOrZero is load for a file that a new player does not have yet. If load returns nil, the value
+// is zero. A missing file is no error, even if the value comes from its backup.
 func (k fileKind[T]) loadOrZero(f files, name string) (v T, err error) {
 	read, err := k.load(f, name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -93,7 +93,7 @@ func (k fileKind[T]) save(f files, name string, text []byte) error {
 }
 
 // replaceable returns an error if the named file or its backup must not be replaced. The error
-// is errNoFile or, if the format is above newest, one that wraps ErrNewer.
+// wraps errNoFile or, if the format is above newest, ErrNewer.
 func replaceable(f files, name string, newest int) error {
 	for _, name := range []string{name, Backup(name)} {
 		data, err := f.Read(name)

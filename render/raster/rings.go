@@ -3,9 +3,9 @@ package raster
 import "math"
 
 // Dashes returns a white ring, to be tinted, with the outer diameter d. It consists of n equal
-// arcs. part is the fraction of the ring that they cover without edge; edge is by how many pixels
-// each arc is longer at both ends. The anchor is the centre; a gap between two arcs is to the right
-// of it.
+// arcs. part is the fraction of the ring that they cover if edge is 0. Each arc is extended by edge
+// pixels at both ends. The anchor is the centre. To the right of the centre there is a gap between
+// two arcs.
 func Dashes(d, width float64, n int, part, edge float64) Picture {
 	d = clampSize(d)
 	r, share := d/2, 2*math.Pi/float64(n)
