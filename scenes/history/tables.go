@@ -110,9 +110,9 @@ func clocked(e *save.HistoryEntry) string {
 	return e.Clock
 }
 
-// groupTable returns the table of the groups in all.
-func groupTable(name string, all []tally) *table {
-	at := func(row int) *tally { return &all[row] }
+// groupTable returns a table with a row for each group. The first column has the id name.
+func groupTable(name string, groups []tally) *table {
+	at := func(row int) *tally { return &groups[row] }
 	return newTable([]column{
 		{id: name, key: func(row int) float64 { return float64(row) }, cell: func(row int) string { return at(row).label }},
 		numbered("games", func(row int) int { return at(row).games }),
@@ -125,7 +125,7 @@ func groupTable(name string, all []tally) *table {
 		}),
 		numbered("turns", func(row int) int { return int(math.Round(ratio(at(row).turns, at(row).games))) }),
 		spent("time", func(row int) int { return at(row).spent }),
-	}, len(all), -1)
+	}, len(groups), -1)
 }
 
 // theme is the problems of a kind in a game.
@@ -167,14 +167,14 @@ func themes(game string, p save.Progress) (all []theme) {
 	return all
 }
 
-// themeTable returns the table of the themes in all.
-func themeTable(all []theme) *table {
-	at := func(row int) *theme { return &all[row] }
+// themeTable returns a table with a row for each theme.
+func themeTable(rows []theme) *table {
+	at := func(row int) *theme { return &rows[row] }
 	return newTable([]column{
 		{id: "theme", key: func(row int) float64 { return float64(row) }, cell: func(row int) string { return at(row).label }},
 		numbered("solved", func(row int) int { return at(row).solved }),
 		numbered("tried", func(row int) int { return at(row).tried }),
 		numbered("problems", func(row int) int { return at(row).all }),
 		percent("score", func(row int) (float64, bool) { return 100 * ratio(at(row).solved, at(row).all), true }),
-	}, len(all), -1)
+	}, len(rows), -1)
 }

@@ -169,7 +169,7 @@ func startsWith(path, begin []rules.Site) bool {
 	return len(path) >= len(begin) && slices.Equal(path[:len(begin)], begin)
 }
 
-// why returns the text key of the reason why the path of no action begins with path.
+// why returns a text key for why path leads to no legal action.
 func (p *picker) why(path []rules.Site) string {
 	if e, ok := p.state.(rules.Explainer); ok {
 		if key := e.Why(path); key != "" {
