@@ -9,7 +9,7 @@ type Run struct {
 }
 
 // Finish returns the course after the game g, which a person has played to its end. Only a
-// game from the position of the rules belongs to a run.
+// game that began with the first position of the rules belongs to a run.
 func (c Course) Finish(g *Game) Course {
 	c.Finished++
 	for side, p := range g.Players {

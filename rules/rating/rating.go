@@ -57,11 +57,11 @@ func (r Result) against(mu float64) (g, e float64) {
 func (r Rating) After(results ...Result) Rating { return r.linearised(r.Value, results) }
 
 // linearised returns the rating after a period with results. The expected scores are taken to
-// change linearly around at, which is a value of a rating. In the paper it is the value before the
+// change linearly around the rating value centre. In the paper, centre is the value before the
 // period.
-func (r Rating) linearised(at float64, results []Result) Rating {
+func (r Rating) linearised(centre float64, results []Result) Rating {
 	mu, phi := (r.Value-middle)/scale, r.Deviation/scale
-	near := (at - middle) / scale
+	near := (centre - middle) / scale
 	var information, surprise float64
 	for _, one := range results {
 		g, e := one.against(near)

@@ -60,7 +60,8 @@ type order struct {
 	stopped bool
 }
 
-// await returns the next line, and starts waiting commands meanwhile.
+// await returns the next line. Until the line comes, it starts the waiting commands whenever the
+// running command is done.
 func (s *session) await(lines <-chan input) input {
 	for {
 		select {
