@@ -6,13 +6,13 @@ import (
 	"quintet/rules"
 )
 
-// Timeline returns the animation of the events, which happen in the position before.
+// Timeline returns the animation of the events. before is the position in which they happen.
 func (v *View) Timeline(before rules.State, events []rules.Event) *anim.Timeline {
 	return anim.New(before.Pieces(nil), events, v.At, v.motion(before))
 }
 
-// motion returns a function that says how the piece of an event moves; the event happens in the
-// position before.
+// motion returns a function that says how the piece of an event moves. before is the position in
+// which the event happens.
 func (v *View) motion(before rules.State) func(rules.Event) anim.Motion {
 	return func(e rules.Event) anim.Motion { return v.look.Motion(before, e) }
 }

@@ -25,7 +25,7 @@ type Look interface {
 	// Shadow rasterises the shadow of p on what p stands on. cell is the size of a cell in
 	// pixels.
 	Shadow(p rules.Piece, cell float64) raster.Picture
-	// Motion returns how the piece of the event e moves; e happens in the position before.
+	// Motion returns how the piece of the event e moves. before is the position in which e happens.
 	// DefaultMotion is for events for which a look has no motion of its own.
 	Motion(before rules.State, e rules.Event) anim.Motion
 	// Preview returns what the legal action a would lead to in the position s; its zero value

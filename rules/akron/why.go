@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// The text keys of Why. The keys up to whyStuck are about the point or ball chosen first;
-// whySupport is also about the destination of a ball. The keys after whyStuck are about the
+// The text keys of Why. The keys up to whyStuck say why no ball can be added at a point, or why a
+// ball cannot be moved. The keys after whyStuck, and whySupport too, say why a ball cannot go to a
 // destination.
 const (
 	whyOver      = "akron.why.over"      // the game has ended

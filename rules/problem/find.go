@@ -116,9 +116,10 @@ func (m maker) play(s rules.State, a rules.Action, turns int) (rules.State, int)
 }
 
 // reply returns the action of the opponent in s after which the solver needs the most turns. If
-// there are several such actions, it prefers an action whose set of right answers few of the
-// others share, because such an action counters a threat. Of these it prefers an action with few
-// right answers. If the nodes are used up, reply may return any legal action.
+// there are several such actions, some of them may have the same right answers. reply prefers an
+// action that shares its right answers with the fewest others, because such an action counters a
+// threat. Of these it prefers an action with few right answers. If the nodes are used up, reply may
+// return any legal action.
 func (m maker) reply(s rules.State, turns int) rules.Action {
 	type reply struct {
 		action rules.Action

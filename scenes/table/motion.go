@@ -5,7 +5,7 @@ import (
 	"quintet/rules"
 )
 
-// Animate is AnimateSteps for a single step: events, which happen in the position before.
+// Animate is AnimateSteps for a single step. before is the position in which the events happen.
 func (t *Table) Animate(before rules.State, events []rules.Event, backward bool) {
 	t.AnimateSteps([]Step{{before, events}}, backward)
 }

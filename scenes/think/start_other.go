@@ -49,7 +49,7 @@ func Pause() {}
 const portion = 1000
 
 // spare raises GOMAXPROCS by one while there are searches. Without the additional thread, the
-// screen would wait for a search to pause whenever it returns from the graphics system.
+// screen, whenever it returns from the graphics system, would wait for a search to pause.
 var spare spareThread
 
 type spareThread struct {
