@@ -26,14 +26,14 @@ func reasonOf(g *save.Game, m *replay.Match, words Words) string {
 	return cmp.Or(reasons[g.Reason], g.Reason)
 }
 
-// reasonIn returns the key of the reason for tag, the value of the tag Reason of a record. tag is a
-// key of a saved game, or the words for such a key. Any other text is returned unchanged: it may
+// reasonIn returns the key of the reason that value stands for. value comes from the tag Reason of a
+// record, and is such a key or the words for it. Any other text is returned unchanged: it may
 // describe an end by the rules, and such an end is found when the game is played.
-func reasonIn(tag string) string {
+func reasonIn(value string) string {
 	for reason, words := range reasons {
-		if words == tag {
+		if words == value {
 			return reason
 		}
 	}
-	return tag
+	return value
 }
