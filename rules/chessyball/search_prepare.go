@@ -101,16 +101,16 @@ func (s *attack) planAll(p *plan) {
 	}
 }
 
-// planKicker adds to p the moves after which an attacker can go to the square to with one
+// planKicker adds to p the moves after which an attacker can reach the square target with one
 // further move, while the ball is on the square ball. Attackers in between may have moved
 // away by then.
-func (s *attack) planKicker(p *plan, to, ball square) {
-	if *s.empty.at(to)&noMember != 0 {
+func (s *attack) planKicker(p *plan, target, ball square) {
+	if *s.empty.at(target)&noMember != 0 {
 		s.planAll(p) // the keeper may go there, past members who may not
 		return
 	}
 	for _, d := range directions {
-		for q := to + d; q != ball; q += d {
+		for q := target + d; q != ball; q += d {
 			c := *s.cells.at(q)
 			if c&noWay != 0 && c&ours == 0 && q != s.ball {
 				break

@@ -111,14 +111,14 @@ func (r *rolls) promising(p *position) (froms, tos set) {
 	return froms, tos
 }
 
-// rollsOn reports whether a member of the mover is on the square from, and the ball would reach a
+// rollsOn reports whether a member of the mover is on the square blocked, and the ball would reach a
 // new square if this member moved away. The ball rolls in the direction d. The new square may be
-// the square from or a later square.
-func (r *rolls) rollsOn(p *position, from, d square) bool {
-	if !p.members[p.mover].has(from) || !p.pitch().playable.has(from) {
+// blocked itself or a later square.
+func (r *rolls) rollsOn(p *position, blocked, d square) bool {
+	if !p.members[p.mover].has(blocked) || !p.pitch().playable.has(blocked) {
 		return false
 	}
-	for q := from; ; q += d {
+	for q := blocked; ; q += d {
 		if r.least[q] == 0 {
 			return true
 		}
@@ -128,13 +128,13 @@ func (r *rolls) rollsOn(p *position, from, d square) bool {
 	}
 }
 
-// approaches adds squares to two sets. tos gets the squares from which a member can go to the
-// square to with one move. froms gets the squares that a member can leave to make such a move
-// possible: the square to, and on each line the first square that is not open.
-func (r *reach) approaches(to square, froms, tos *set) {
-	froms.put(to)
+// approaches adds squares to two sets. tos gets the squares from which a member can reach target
+// with one move. froms gets the squares that a member can leave to make such a move possible:
+// target, and on each line the first square that is not open.
+func (r *reach) approaches(target square, froms, tos *set) {
+	froms.put(target)
 	for _, d := range directions {
-		from := to + d
+		from := target + d
 		for ; r.open.has(from); from += d {
 			tos.put(from)
 		}
@@ -142,14 +142,14 @@ func (r *reach) approaches(to square, froms, tos *set) {
 	}
 }
 
-// comes reports whether a member of the mover can go to the square to with one move.
-func (p *position) comes(r *reach, to square) bool {
-	member, keeper := r.memberEnds.has(to), r.keeperEnds.has(to)
+// comes reports whether a member of the mover can reach the square target with one move.
+func (p *position) comes(r *reach, target square) bool {
+	member, keeper := r.memberEnds.has(target), r.keeperEnds.has(target)
 	if !member && !keeper {
 		return false
 	}
 	for _, d := range directions {
-		for from := to + d; p.pitch().ground.has(from); from += d {
+		for from := target + d; p.pitch().ground.has(from); from += d {
 			if p.members[p.mover].has(from) && (member && from != p.keeper[p.mover] || keeper && from == p.keeper[p.mover]) {
 				return true
 			}

@@ -74,8 +74,8 @@ func cutsSegment(s *rules.Step) bool {
 	return false
 }
 
-// longestThrough returns the length of the longest segment of player through the square at, if a
-// disc of theirs were on it.
+// longestThrough returns the length that the longest segment of player through at would have if a
+// disc of theirs were on that square.
 func (p *Position) longestThrough(player rules.Player, at square) (n int) {
 	for way, bit := range at {
 		n = max(n, length(p.discs[player][way][at[1-way]], bit))
