@@ -236,13 +236,14 @@
 //	sight     how far a position looks ahead by itself when a search asks for its value
 //	look      how a game is drawn: shapes, colours, places
 //	door      the function by which a scene leads to another one
-//	stage     the window and the stack of scenes; the last scene is shown
-//	unit      the length in which scenes are laid out; the stage says how many pixels it has
+//	stage     the window and the stack of scenes; the last scene is shown. Scenes are laid out in
+//	          units: the stage says how many pixels a unit has
 //	pace      what a scene needs while there is no input: no ticks, ticks, or frames
 //	slot      where one running copy of the program saves its game after every action
 //	keeper    makes sure that no game is lost; its clerk writes the files
 //	desk      what the system offers beside the window: files, clipboard, the page
-//	seat      one of the two places of the set-up, for a person or the computer; a coin may give it either side
+//	seat      one of the two places of the set-up, for a person or the computer; a coin may give
+//	          it either side
 //
 // Some names stand in two packages for two things, and are said with their package:
 // match.Match is a game being played, arena.Match many games between two contestants;

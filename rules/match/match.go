@@ -100,12 +100,9 @@ func NewAt(g *rules.Game, v rules.Values, id string) (*Match, error) {
 	if i < 0 {
 		return nil, noStart(g, id)
 	}
-	values := maps.Clone(g.Starts[i].Needs)
-	for option, value := range v {
-		if _, needed := values[option]; !needed {
-			values[option] = value
-		}
-	}
+	values := rules.Values{}
+	maps.Copy(values, v)
+	maps.Copy(values, g.Starts[i].Needs)
 	return begin(g, values, g.Starts[i].New)
 }
 

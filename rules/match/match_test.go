@@ -297,15 +297,15 @@ func TestNewAtRefusesAnUnknownStart(t *testing.T) {
 	}
 }
 
-// TestAStartSetsTheOptionsItNeeds begins the toy game at its usual start and at another, and
-// begins each of these games again. The other start needs size 7, so the given size 9 does not
-// count.
+// TestAStartSetsTheOptionsItNeeds begins the toy game at its usual start and at two others, and
+// begins each of these games again. The start "late" needs size 7, so the given size 9 does not
+// count. The start "free" needs nothing.
 func TestAStartSetsTheOptionsItNeeds(t *testing.T) {
 	g := *toy.Game
 	g.Starts = []rules.Start{{ID: "late", Needs: size7(), New: func(v rules.Values) (rules.State, error) {
 		return g.Decode(v, "x...o.o x 2")
-	}}}
-	for id, want := range map[string]string{"": "......... x 1", "late": "x...o.o x 2"} {
+	}}, {ID: "free", New: func(v rules.Values) (rules.State, error) { return g.New(v) }}}
+	for id, want := range map[string]string{"": "......... x 1", "free": "......... x 1", "late": "x...o.o x 2"} {
 		m, err := NewAt(&g, rules.Values{"size": "9"}, id)
 		if err != nil {
 			t.Fatal(err)
