@@ -17,7 +17,7 @@ type upload struct {
 }
 
 // kept is the least number of frames for which an unused picture stays on the graphics card. Begin
-// looks for unused pictures only once in so many frames.
+// looks for unused pictures once in this number of frames.
 const kept = 120
 
 // uploaded returns the upload of p, which may have no rows yet.

@@ -10,7 +10,8 @@ import (
 const DiscThick, discRim = 0.15, 0.075
 
 // Disc returns a flat disc of diameter d. face is the colour of its upper half, and edge is the
-// colour of its lower half, of which a crescent is seen at the near rim. The anchor is its centre.
+// colour of its lower half. A crescent of the lower half is seen at the near rim. The anchor is
+// the centre of the disc.
 func Disc(d float64, face, edge color.NRGBA) Picture { return disc(d, face, edge, discRim) }
 
 // DiscFace returns only the face of a disc, seen from straight above.

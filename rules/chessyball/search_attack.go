@@ -230,8 +230,8 @@ func (s *attack) put(to square) {
 	s.ball = to
 }
 
-// kickFirst does what goal does, but only for sequences of at least two actions, of which the
-// first moves the ball.
+// kickFirst does what goal does, but only for sequences of at least two actions. The first action
+// of such a sequence moves the ball.
 func (s *attack) kickFirst(n, kicks int) bool {
 	start, left := s.ball, max(0, n-1)
 	if n == 0 {

@@ -197,9 +197,9 @@ func (r *reach) joinAcross() bool {
 	return grown != 0
 }
 
-// count2 adds a set to a count of sets, and returns the new count. The parameter one holds the
-// points that are in at least one of the sets counted so far, and the parameter two holds the
-// points that are in at least two of them. points is the set to be added.
+// count2 adds the set points to a count of sets, and returns the new count. Before that, the
+// parameter one holds the points that are in at least one of the counted sets, and the parameter
+// two holds the points that are in at least two of them.
 func count2(one, two, points uint64) (uint64, uint64) { return one | points, two | one&points }
 
 // grow reaches the open points that one more stone links, and reports whether there are any.

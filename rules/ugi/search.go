@@ -64,8 +64,9 @@ func (e *Engine) search(ctx context.Context, args string) error {
 	return nil
 }
 
-// think continues s until it is complete, its time is over or ctx is done. After each step that
-// has completed a depth, it sends the result so far, except after the step that completes s.
+// think continues s until s is complete, its time is over or ctx is done. After each step that
+// has completed a depth, think sends the result of that depth. It does not send the result after
+// the step that completes s.
 func (e *Engine) think(ctx context.Context, s *search, l goLimits) {
 	span := l.span(s.state.Mover())
 	nodes := min(slice, slice*crowd/e.threads)

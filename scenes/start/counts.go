@@ -15,7 +15,8 @@ import (
 
 // A game counts for nothing, for the rating of the person, or for a match.
 
-// Standing is what a person has reached so far in rated play at one game, such as Akron.
+// Standing is the rating of a person in one game, such as Akron, the number of rated games behind
+// it, and the side of the next one.
 type Standing struct {
 	Rating rating.Rating
 	Games  int          // the number of rated games

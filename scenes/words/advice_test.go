@@ -14,7 +14,7 @@ import (
 // TestAdvice writes sentences for the advice about some actions in many positions. Each sentence has
 // all names and numbers of its advice.
 func TestAdvice(t *testing.T) {
-	const every = 17 // of so many legal actions one is checked
+	const every = 17 // one in this number of legal actions is checked
 	for _, g := range catalog.All {
 		checked, advises := 0, false
 		for _, s := range rulestest.Sample(t, g, rulestest.Share(60)) {
