@@ -19,11 +19,12 @@ type Orderer interface {
 	// learns changes a priority by at most OrderLearnt up or down. Order does not allocate if
 	// buf is large enough. It is not called when the game is over.
 	//
-	// A search looks at an action of priority OrderOmit if all other actions lose, and to find a
-	// quicker win than a proven win. At the root it looks at all actions to depth 1. There it looks
-	// deeper at an action of priority OrderOmit in three cases: the action is the best at depth 1,
-	// there are fewer other actions than lines asked for, or the search has lapses. A search plays
-	// an action of priority OrderShun only if the action is proven to win or all others lose.
+	// A search looks at an action of priority OrderOmit in two cases: all other actions lose, or a
+	// win is proven already, and the search looks for a quicker win. At the root it looks at all
+	// actions to depth 1. There it looks deeper at an action of priority OrderOmit in three cases:
+	// the action is the best at depth 1, there are fewer other actions than lines asked for, or the
+	// search has lapses. A search plays an action of priority OrderShun only if the action is proven
+	// to win or all others lose.
 	Order(actions []Action, buf []int32) []int32
 }
 

@@ -62,8 +62,8 @@ func (d *doors) savedRead(id string) func() analysed {
 	}
 }
 
-// analyseRead calls read in the background and analyses the game that it returns. If the game is
-// damaged, name names it in the message.
+// analyseRead calls read in the background and analyses the game that read returns. If the game
+// is damaged, the message calls the game name.
 func (d *doors) analyseRead(read func() analysed, name string) {
 	d.await(assets.Text("analysis"), func() func() {
 		a := read()
@@ -143,8 +143,8 @@ func (d *doors) read(text, assumed string) []keep.Found {
 	return d.keeper.ReadText(text, assumed)
 }
 
-// analyseFound analyses the game in games, the games of a pasted text. If there are several games,
-// the player chooses one of them, or puts all into My games.
+// analyseFound is called with the games of a pasted text, at least one. It analyses a single game.
+// Of several games the player chooses one, which is analysed, or puts all into My games.
 func (d *doors) analyseFound(games []keep.Found) {
 	name, f := assets.Text("game.pasted"), games[0]
 	switch {

@@ -9,8 +9,8 @@ import (
 
 // Caption draws text on a plate in a corner of the visible board or of its box: the corner where
 // the plate covers least of the board. If possible it covers no place of a piece. If the board
-// fills its box, the plate may cover a part of the border. While a flat board moves, the plate
-// stays where it is.
+// fills its box, the plate may cover a part of the border. During a transition of a
+// flat board, which is then moved and scaled, the plate stays where it is.
 func (o *Overlay) Caption(text string) {
 	p := raster.Cached(o.plates, plateKey{text: text}, func() raster.Picture { return o.plate(plateKey{text: text}) })
 	size := p.Image.Rect.Size()

@@ -14,7 +14,8 @@ func rolls(k look.MarkKind) bool { return k == look.Rolled || k == look.Rolling 
 // drawTrack draws the dots of a mark on the path from its site to another. It leaves out the dots
 // near both ends, where pieces may be.
 func (o *Overlay) drawTrack(m look.Mark) {
-	// apart from dot to dot, and room without dots at both ends; both in cells
+	// apart is the distance from dot to dot, and room is the length without dots at each end; both
+	// are in cells.
 	const apart, room = 1.0 / 3, 0.45
 	from, to := o.board.Spots[m.Site].Ground(), o.board.Spots[m.To].Ground()
 	length := from.Distance(to)

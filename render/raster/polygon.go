@@ -178,8 +178,8 @@ func (c Canvas) ShadowRect(x, y, w, h, r, blur float64, alpha float64) {
 }
 
 // Pool blends a round pool of light over the image. light is its colour in the middle, and bright
-// is the opacity there. Outwards it fades into the colour in dark; dim is the opacity at the
-// distance r and beyond. Transparent pixels stay transparent.
+// is the opacity there. Outwards the colour fades from light to dark; dim is the opacity of
+// dark at the distance r and beyond. Transparent pixels stay transparent.
 func (c Canvas) Pool(x, y, r float64, light color.NRGBA, bright float64, dark color.NRGBA, dim float64) {
 	b := c.Image.Rect
 	bands(b.Min.Y, b.Max.Y, func(y0, y1 int) {

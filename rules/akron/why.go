@@ -13,7 +13,7 @@ import (
 const (
 	whyOver      = "akron.why.over"      // the game has ended
 	whySupport   = "akron.why.support"   // rules 2, 8.1: fewer than four balls under the point
-	whyPlatform  = "akron.why.platform"  // rule 5.1: adding higher than in a hole
+	whyPlatform  = "akron.why.platform"  // rule 5.1: the point is no hole, and balls are added in holes only
 	whyReserve   = "akron.why.reserve"   // rule 5.1: no ball left to add
 	whyEnemy     = "akron.why.enemy"     // rule 5.2: a ball of the opponent
 	whyEnemyAdd  = "akron.why.enemyadd"  // rule 5.2: a ball of the opponent, and the mover has no Move

@@ -113,7 +113,7 @@ func (r *rolls) promising(p *position) (froms, tos set) {
 
 // rollsOn reports whether a member of the mover is on the square blocked, and the ball would reach a
 // new square if this member moved away. The ball rolls in the direction d. The new square may be
-// blocked itself or a later square.
+// the square blocked or a square beyond it.
 func (r *rolls) rollsOn(p *position, blocked, d square) bool {
 	if !p.members[p.mover].has(blocked) || !p.pitch().playable.has(blocked) {
 		return false

@@ -80,7 +80,7 @@ func (p *Position) targets(b *board, origin cell, k int) uint64 {
 	return to
 }
 
-// first returns the first cell of a set that is not empty.
+// first returns the first cell of the set cells, which must not be empty.
 func first(cells uint64) cell { return cell(bits.TrailingZeros64(cells)) }
 
 // captured returns the height of the stack that the action captures, or 0.

@@ -143,8 +143,9 @@ func (r *Review) Put(i int, info bot.Info) {
 	}
 }
 
-// doubt makes the positions before and after the action i due a second time, if the first searches
-// of both make it a blunder. A position whose value is proven does not become due again.
+// doubt makes the positions before and after the action i due a second time, if the action is a
+// blunder by the first searches of both positions. A position whose value is proven does not become
+// due again.
 func (r *Review) doubt(i int) {
 	if r.once || !r.choice[i] || r.judgeBy(i, false).Class != Blunder {
 		return

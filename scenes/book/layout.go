@@ -28,8 +28,8 @@ const edge, gap = 12, 6
 // row returns the height of a row of widgets.
 func (r *reader) row() float64 { return r.ButtonHeight(34) }
 
-// fonts are the fonts of a text. The largest font in which everything fits is used. If everything
-// fits in no font, the smallest font is used.
+// fonts are the fonts of a text. The largest font in which everything fits is used. If even the
+// smallest font is too large, that font is used.
 var fonts = []paint.Font{{Size: 18}, {Size: 16}, ui.TextFont, {Size: 13}, ui.SmallFont}
 
 // leading returns the distance between two lines in the font f.
@@ -184,8 +184,8 @@ func (r *reader) layoutHead(line layout.Rect) {
 const columnsMost = 4
 
 // fill breaks the text of the page into lines. It chooses the largest font in which the text fits
-// together with the longest answer to a wrong action. If they fit together in no font, it chooses
-// the smallest font.
+// together with the longest answer to a wrong action. If even the smallest font is too large,
+// it chooses that font.
 func (r *reader) fill() {
 	s := &r.sheet
 	s.title = ui.HeadFont.Wrap(assets.Text(r.page().Key()+".title"), s.box.W)

@@ -18,9 +18,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// menu is the scene with a card for each game. The card has a small board, on which a sample game
-// plays while the pointer or the focus is on the card. If there is a game on the board, it has
-// the first card, which continues or reviews it.
+// menu is the scene with a card for each game. Each card has a small board, on which a sample game
+// plays while the pointer or the focus is on the card. The first card
+// is that of the player's own game, if there is one: it continues or reviews this game.
 type menu struct {
 	*stage.Stage
 	doors  Doors
