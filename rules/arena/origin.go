@@ -5,9 +5,9 @@ import (
 	"fmt"
 )
 
-// Origin describes the games of a ladder or a share, and the program that played them.
+// Origin describes the games of a Ladder or a Share, and the program that played them.
 type Origin struct {
-	Game    string `json:"game"` // the id; in a share, the id with options
+	Game    string `json:"game"` // the id; in a Share, the id with options
 	Seed    uint64 `json:"seed"`
 	Date    string `json:"date,omitempty"`    // of the latest games, as in 2006-01-02
 	Program string `json:"program,omitempty"` // the commit of the program that played them

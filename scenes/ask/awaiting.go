@@ -19,8 +19,8 @@ type awaiting struct {
 // flash up when something is read at once.
 const appearAfter = 15
 
-// Await calls start, which begins to read something and hands over the result to its argument,
-// see Done. Until the result comes, the player can only cancel.
+// Await calls start, which begins to read something. start hands over the result by calling the
+// Done that it is given. Until the result comes, the player can only cancel.
 func (a *Asker) Await(title string, start func(Done)) {
 	p := &awaiting{overlay: a.panel(), title: title}
 	a.stage.Over(p)

@@ -180,7 +180,7 @@ func (b *Board) start() {
 }
 
 // note returns the text of the note: what is wrong with the text of the position, or the sentence
-// in b.says, or why the position is impossible. Otherwise the note says who is to act
+// of the last call of say, or why the position is impossible. Otherwise the note says who is to act
 // or how the game has ended. warn reports whether something is wrong.
 func (b *Board) note() (text string, warn bool) {
 	switch {

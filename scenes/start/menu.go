@@ -19,8 +19,8 @@ import (
 )
 
 // menu is the scene with a card for each game. Each card has a small board, on which a sample game
-// plays while the pointer or the focus is on the card. The first card
-// is that of the player's own game, if there is one: it continues or reviews this game.
+// plays while the pointer or the focus is on the card. If there is a game on the board of
+// package play, the first card leads back to that game.
 type menu struct {
 	*stage.Stage
 	doors  Doors
