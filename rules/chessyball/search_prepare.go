@@ -106,7 +106,7 @@ func (s *attack) planAll(p *plan) {
 // away by then.
 func (s *attack) planKicker(p *plan, target, ball square) {
 	if *s.empty.at(target)&noMember != 0 {
-		s.planAll(p) // only the keeper may go there, and any member may be in its way
+		s.planAll(p) // at most the keeper may go there, and any member may be in its way
 		return
 	}
 	for _, d := range directions {

@@ -62,8 +62,9 @@ var marks = map[save.Result]string{
 // Write returns the record of g. It uses words to say why the game ended, and calls pause
 // before every action that it plays or writes. The error says why g cannot be played. A
 // variation that begins at the end of its line replaces no action, and a record cannot express
-// such a variation. So Write repeats the last action of the line at the beginning of the variation, and
-// the variation then replaces this action. If the line has no action, the variation is left out.
+// such a variation. So Write repeats the last action of the line at the beginning of the
+// variation, and the variation then replaces this action. If the line has no action, the variation
+// is left out.
 func Write(g *save.Game, words Words, pause save.Pause) (string, error) {
 	m, err := replay.Play(g, pause)
 	if err != nil {
