@@ -61,10 +61,10 @@ func (p *parser) spent() ([]int, error) {
 	return items(p, func() (int, error) { return p.number(0) })
 }
 
-// spentFits returns an error if spent has times for more actions than there are.
-func (p *parser) spentFits(spent []int, actions []string) error {
-	if len(spent) > len(actions) {
-		return p.fail("there are times for %d actions, but there are only %d", len(spent), len(actions))
+// spentFits returns an error if times has more elements than actions.
+func (p *parser) spentFits(times []int, actions []string) error {
+	if len(times) > len(actions) {
+		return p.fail("there are times for %d actions, but there are only %d", len(times), len(actions))
 	}
 	return nil
 }

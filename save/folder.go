@@ -229,11 +229,11 @@ func (f *folder) Remove(name string) error {
 	return about("the file %s cannot be removed: %w", f.path(name), err)
 }
 
-// file returns errNoFile if name is taken by something other than a regular file. other is a
+// file returns errNoFile if name is taken by something other than a regular file. extra is a
 // further type that is allowed; 0 for none.
-func (f *folder) file(name string, other fs.FileMode) error {
+func (f *folder) file(name string, extra fs.FileMode) error {
 	info, err := f.disk.Lstat(f.path(name))
-	if err == nil && !info.Mode().IsRegular() && info.Mode().Type() != other {
+	if err == nil && !info.Mode().IsRegular() && info.Mode().Type() != extra {
 		return errNoFile
 	}
 	return nil

@@ -12,15 +12,15 @@ var ErrNewer = Errorf("a newer version of the program is needed")
 // byteOrder is the byte order mark, which some editors write before a text.
 const byteOrder = "\uFEFF"
 
-// newer checks the format of text, a JSON object that may be damaged. If its member "format" is
-// a number above newest, newer returns an *Error that wraps ErrNewer, otherwise nil.
-func newer(text []byte, newest int) error {
+// newer checks the format of text, a JSON object that may be damaged. If its member "format" is a
+// number above limit, newer returns an *Error that wraps ErrNewer, otherwise nil.
+func newer(text []byte, limit int) error {
 	text = bytes.TrimPrefix(text, []byte(byteOrder))
 	at, version, ok := memberNumber(text, "format")
-	if !ok || version <= float64(newest) {
+	if !ok || version <= float64(limit) {
 		return nil
 	}
-	return ErrorAt(text, at, "the file has format %v, but this program reads formats up to %d; %w", version, newest, ErrNewer)
+	return ErrorAt(text, at, "the file has format %v, but this program reads formats up to %d; %w", version, limit, ErrNewer)
 }
 
 // memberNumber finds the named member of the JSON object at the beginning of text. offset is the

@@ -93,14 +93,14 @@ func (k fileKind[T]) save(f files, name string, text []byte) error {
 }
 
 // replaceable returns an error if the named file or its backup must not be replaced. The error
-// wraps errNoFile or, if the format is above newest, ErrNewer.
-func replaceable(f files, name string, newest int) error {
+// wraps errNoFile or, if the format is above limit, ErrNewer.
+func replaceable(f files, name string, limit int) error {
 	for _, name := range []string{name, Backup(name)} {
 		data, err := f.Read(name)
 		if errors.Is(err, errNoFile) {
 			return err
 		}
-		if err := newer(data, newest); err != nil {
+		if err := newer(data, limit); err != nil {
 			return Errorf("%s: %w", name, err)
 		}
 	}

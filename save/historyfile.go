@@ -266,11 +266,11 @@ func (p *parser) utc() (time.Time, error) {
 	return t.UTC(), err
 }
 
-// upTo reads an integer from 0 to most.
-func (p *parser) upTo(most int) (int, error) {
+// upTo reads an integer from 0 to limit.
+func (p *parser) upTo(limit int) (int, error) {
 	n, err := p.number(0)
-	if err == nil && n > most {
-		return 0, p.fail("a whole number of at most %d is expected here", most)
+	if err == nil && n > limit {
+		return 0, p.fail("a whole number of at most %d is expected here", limit)
 	}
 	return n, err
 }

@@ -319,8 +319,8 @@ func (p *parser) variation() (v Variation, err error) {
 
 // variationsFit reports whether the variations fit into their line: At of each of them must be from
 // first to last. It also checks that their own variations fit into them. If a variation does not
-// fit, wrong is the At of the first such variation.
-func variationsFit(first, last int, variations []Variation) (wrong int, ok bool) {
+// fit, misfit is the At of the first such variation.
+func variationsFit(first, last int, variations []Variation) (misfit int, ok bool) {
 	for _, v := range variations {
 		if v.At < first || v.At > last {
 			return v.At, false

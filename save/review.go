@@ -79,12 +79,12 @@ func (r *Review) version() int {
 	return ReviewVersion
 }
 
-// findings writes found as the member called key.
-func (e *encoder) findings(key string, found map[int]string) {
+// findings writes m as the member called key.
+func (e *encoder) findings(key string, m map[int]string) {
 	e.key(key)
 	e.open('{')
-	for _, at := range slices.Sorted(maps.Keys(found)) {
-		e.add(strconv.Itoa(at), found[at])
+	for _, at := range slices.Sorted(maps.Keys(m)) {
+		e.add(strconv.Itoa(at), m[at])
 	}
 	e.close('}', nil)
 }
@@ -122,13 +122,13 @@ func (p *parser) review() (*Review, error) {
 	return r, err
 }
 
-// findings reads an object of findings into found. The name of each member is a number of actions.
-func (p *parser) findings(found map[int]string) error {
-	return p.object(nil, func(key string) (bool, error) { return true, p.finding(found, key) })
+// findings reads an object of findings into m. The name of each member is a number of actions.
+func (p *parser) findings(m map[int]string) error {
+	return p.object(nil, func(key string) (bool, error) { return true, p.finding(m, key) })
 }
 
-// finding reads into found what was found about the position after key actions.
-func (p *parser) finding(found map[int]string, key string) error {
+// finding reads into m what was found about the position after key actions.
+func (p *parser) finding(m map[int]string, key string) error {
 	at, err := strconv.Atoi(key)
 	if err != nil || at < 0 || strconv.Itoa(at) != key {
 		return p.fail("the place of a finding is a number of actions, not %q", key)
@@ -140,9 +140,9 @@ func (p *parser) finding(found map[int]string, key string) error {
 	if !finding.MatchString(text) {
 		return p.fail("%q is not a finding, such as %q", text, "12 -30; d4 e5")
 	}
-	if len(found) >= MaxFindings {
+	if len(m) >= MaxFindings {
 		return p.fail("there are more than %d findings", MaxFindings)
 	}
-	found[at] = text
+	m[at] = text
 	return nil
 }

@@ -194,17 +194,17 @@ func readSettings(file string, fallback Settings) (s Settings, refused, err erro
 const maxSettings = 1 << 20
 
 // parseSettings reads the text of settings. If the text cannot be read, or if the settings could
-// not be written and read again, it returns fallback and err. refused is an error that names the
+// not be written and read again, it returns fallback and err. refusal is an error that names the
 // first few bad values; the settings with bad values are taken from fallback.
-func parseSettings(data []byte, fallback Settings) (s Settings, refused, err error) {
-	s, refused, err = decodeSettings(data, fallback)
+func parseSettings(data []byte, fallback Settings) (s Settings, refusal, err error) {
+	s, refusal, err = decodeSettings(data, fallback)
 	if err == nil {
 		_, err = s.encode()
 	}
 	if err != nil {
 		return fallback, nil, err
 	}
-	return s, refused, nil
+	return s, refusal, nil
 }
 
 func decodeSettings(data []byte, fallback Settings) (s Settings, refused, err error) {

@@ -12,16 +12,16 @@ import (
 // other settings. It also keeps unknown members.
 
 // takeAll sets the settings that are in members. A setting with a bad value stays as it was.
-// refused is an error that names the first few bad values; nil if there are none.
-func (s *Settings) takeAll(members map[string]json.RawMessage) (refused error) {
+// refusal is an error that names the first few bad values; nil if there are none.
+func (s *Settings) takeAll(members map[string]json.RawMessage) (refusal error) {
 	const most = 3 // values that the error names
 	n := 0
 	try := func(key string, value json.RawMessage) {
 		if err := s.take(key, value); err != nil {
 			if n++; n == 1 {
-				refused = err
+				refusal = err
 			} else if n <= most {
-				refused = Errorf("%w; %w", refused, err)
+				refusal = Errorf("%w; %w", refusal, err)
 			}
 		}
 	}
@@ -38,7 +38,7 @@ func (s *Settings) takeAll(members map[string]json.RawMessage) (refused error) {
 			try(key, members[key])
 		}
 	}
-	return refused
+	return refusal
 }
 
 // take sets the member called key to value, or returns an error if the value is bad.
@@ -102,14 +102,14 @@ func (s Setup) MarshalJSON() (text []byte, err error) {
 	return withMembers(whole, s.extra)
 }
 
-// unknown returns the members of the JSON object that encoding/json does not read into
-// the struct target, except those named in earlier, which older versions had.
-func unknown(object []byte, target any, earlier ...string) ([]member, error) {
+// unknown returns the members of the JSON object that encoding/json does not read into the struct
+// target, except those named in legacy, which older versions had.
+func unknown(object []byte, target any, legacy ...string) ([]member, error) {
 	var all map[string]json.RawMessage
 	if err := json.Unmarshal(object, &all); err != nil {
 		return nil, err
 	}
-	known := append(names(target), earlier...)
+	known := append(names(target), legacy...)
 	var extra []member
 	for _, key := range slices.Sorted(maps.Keys(all)) {
 		if !isNamed(key, known) {

@@ -93,8 +93,8 @@ func (d *doors) Rules(g *rules.Game) {
 }
 
 // Why opens the rule book at the page that answers a refusal in the game on the board.
-func (d *doors) Why(g *rules.Game, reason string, s rules.State, refused []rules.Site) {
-	if b, ok := book.NewAnswer(d.stage, d.keeper, d, g, book.Refusal{Key: reason, State: s, Sites: refused}); ok {
+func (d *doors) Why(g *rules.Game, reason string, s rules.State, sites []rules.Site) {
+	if b, ok := book.NewAnswer(d.stage, d.keeper, d, g, book.Refusal{Key: reason, State: s, Sites: sites}); ok {
 		d.stage.Over(b)
 	}
 }

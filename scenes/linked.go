@@ -69,27 +69,26 @@ func (o *opener) showLinked(f keep.Found) {
 	})
 }
 
-// join looks in saved for the first game that fits linked. Such a game and linked have no different
-// actions, and the game has not ended before the last action of linked. join returns the game, with
-// the actions of both, and its id. ok is false if no game fits.
-func (o *opener) join(saved []addresses.Held, linked *save.Game) (joined keep.Found, id string, ok bool) {
-	for _, h := range saved {
-		if h.Differs(linked) || h.EndsBefore(linked) {
+// join looks in games for the first game that fits linkedGame. Such a game and linkedGame have no
+// different actions, and the game has not ended before the last action of linkedGame. join returns
+// the game, with the actions of both, and its id. ok is false if no game fits.
+func (o *opener) join(games []addresses.Held, linkedGame *save.Game) (joined keep.Found, id string, ok bool) {
+	for _, h := range games {
+		if h.Differs(linkedGame) || h.EndsBefore(linkedGame) {
 			continue
 		}
-		if joined = o.keeper.ReadGame(addresses.Join(h.Game, linked), nil); joined.Err == nil {
+		if joined = o.keeper.ReadGame(addresses.Join(h.Game, linkedGame), nil); joined.Err == nil {
 			return joined, h.ID, true
 		}
 	}
 	return keep.Found{}, "", false
 }
 
-// goOnJoined puts joined on the board. joined is a kept game with the actions of the linked game
-// added, and id is the id of the kept game. If id is "", joined replaces the game that is on the
-// board.
-func (o *opener) goOnJoined(joined keep.Found, id string) {
-	joined.Game.Changed = o.keeper.Now()
-	s := session.Reopen(joined.Game, joined.Match, session.Source{ID: id}, o.keeper.Now)
+// goOnJoined puts game on the board. game is a kept game with the actions of the linked game added,
+// and id is the id of the kept game. If id is "", game replaces the game that is on the board.
+func (o *opener) goOnJoined(game keep.Found, id string) {
+	game.Game.Changed = o.keeper.Now()
+	s := session.Reopen(game.Game, game.Match, session.Source{ID: id}, o.keeper.Now)
 	if id == "" {
 		o.put(s, o.keeper.Replace)
 	} else {

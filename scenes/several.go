@@ -57,16 +57,16 @@ func addFound(store *save.Store, games []keep.Found, now func() time.Time) (kept
 	return kept, nil
 }
 
-// keptSentence returns a sentence about games that were put into My games. kept is their number,
-// and unwritten is the number of the other games of the text. err is the error that ended the
-// writing; nil for none.
-func keptSentence(kept, unwritten int, err error) string {
-	said := words.Counted("choice.kept", kept)
+// keptSentence returns a sentence about games that were put into My games. count is their number,
+// and rest is the number of the other games of the text. err is the error that ended the writing;
+// nil for none.
+func keptSentence(count, rest int, err error) string {
+	said := words.Counted("choice.kept", count)
 	switch {
 	case err != nil:
 		said = words.Sentence(err) + " " + said
-	case unwritten > 0:
-		said += " " + words.Counted("choice.left", unwritten)
+	case rest > 0:
+		said += " " + words.Counted("choice.left", rest)
 	}
 	return said
 }

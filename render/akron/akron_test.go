@@ -34,11 +34,11 @@ func under(s rules.Site) (four [4]rules.Site) {
 	return four
 }
 
-// buries reports whether a ball on the site high rests on a ball on the site low, directly or
+// buries reports whether a ball on the site upper rests on a ball on the site lower, directly or
 // through others.
-func buries(high, low rules.Site) bool {
-	hf, hr, hl := akron.Coordinates(high)
-	lf, lr, ll := akron.Coordinates(low)
+func buries(upper, lower rules.Site) bool {
+	hf, hr, hl := akron.Coordinates(upper)
+	lf, lr, ll := akron.Coordinates(lower)
 	d := hl - ll
 	return d > 0 && hf <= lf && lf <= hf+d && hr <= lr && lr <= hr+d
 }

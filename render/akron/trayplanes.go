@@ -15,10 +15,10 @@ type trayPlanes struct {
 	outline     []layout.Vec // of its top, counterclockwise
 }
 
-// middle returns a point in the middle of the tray. high is its height above the ground, in cells.
-func (p *trayPlanes) middle(high float64) layout.Vec {
+// middle returns a point in the middle of the tray. z is its height above the ground, in cells.
+func (p *trayPlanes) middle(z float64) layout.Vec {
 	at := p.outline[0].Lerp(p.outline[2], 0.5)
-	at.Z = high
+	at.Z = z
 	return at
 }
 

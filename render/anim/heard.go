@@ -57,18 +57,18 @@ func (t *Timeline) Outlined(seconds float64) (events []rules.Event) {
 	return events
 }
 
-// Pending counts events at the given time. left is the number of events of the current wave and
-// of all later waves. doing is the number of events of the current wave, or 0 while pieces are
+// Pending counts events at the given time. rest is the number of events of the current wave and of
+// all later waves. current is the number of events of the current wave, or 0 while pieces are
 // outlined.
-func (t *Timeline) Pending(seconds float64) (left, doing int) {
+func (t *Timeline) Pending(seconds float64) (rest, current int) {
 	w := t.wave(seconds)
 	if len(t.Outlined(seconds)) == 0 {
-		doing = len(w.moving) + len(w.notes)
+		current = len(w.moving) + len(w.notes)
 	}
 	for i := len(t.waves) - 1; ; i-- {
-		left += len(t.waves[i].moving) + len(t.waves[i].notes)
+		rest += len(t.waves[i].moving) + len(t.waves[i].notes)
 		if &t.waves[i] == w {
-			return left, doing
+			return rest, current
 		}
 	}
 }

@@ -44,10 +44,10 @@ func Chain(links []look.Link, site rules.Site) []look.Link {
 	return links[:n]
 }
 
-// Unlinked returns the unbroken links of before that are broken or missing in after.
-func Unlinked(before, after []look.Link) (gone []look.Link) {
-	for _, l := range before {
-		if !l.Broken && !slices.Contains(after, l) {
+// Unlinked returns the unbroken links in the list start that are broken or missing in the list end.
+func Unlinked(start, end []look.Link) (gone []look.Link) {
+	for _, l := range start {
+		if !l.Broken && !slices.Contains(end, l) {
 			gone = append(gone, l)
 		}
 	}

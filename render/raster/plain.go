@@ -5,11 +5,11 @@ import (
 	"math"
 )
 
-// Shadow returns a soft black disc of diameter d, to be drawn under a piece. soft is how far its
+// Shadow returns a soft black disc of diameter d, to be drawn under a piece. blur is how far its
 // edge is blurred both outwards and inwards, as a fraction of d. The anchor is its centre.
-func Shadow(d float64, soft float64) Picture {
+func Shadow(d float64, blur float64) Picture {
 	d = clampSize(d)
-	s := max(0.5, clamp01(soft)*d)
+	s := max(0.5, clamp01(blur)*d)
 	return alphaPicture(d+2*s, false, func(dist float64) float64 {
 		t := clamp01((d/2 + s - dist) / (2 * s))
 		return 0.45 * t * t * (3 - 2*t)

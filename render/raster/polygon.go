@@ -177,10 +177,10 @@ func (c Canvas) ShadowRect(x, y, w, h, r, blur float64, alpha float64) {
 		})
 }
 
-// Pool blends a round pool of light over the image. light is its colour in the middle, and bright
-// is the opacity there. Outwards the colour fades from light to dark; dim is the opacity of
-// dark at the distance r and beyond. Transparent pixels stay transparent.
-func (c Canvas) Pool(x, y, r float64, light color.NRGBA, bright float64, dark color.NRGBA, dim float64) {
+// Pool blends a round pool of light over the image. light is its colour in the middle, and core is
+// the opacity there. Outwards the colour fades from light to dark; edge is the opacity of dark at
+// the distance r and beyond. Transparent pixels stay transparent.
+func (c Canvas) Pool(x, y, r float64, light color.NRGBA, core float64, dark color.NRGBA, edge float64) {
 	b := c.Image.Rect
 	bands(b.Min.Y, b.Max.Y, func(y0, y1 int) {
 		for py := y0; py < y1; py++ {
@@ -192,9 +192,9 @@ func (c Canvas) Pool(x, y, r float64, light color.NRGBA, bright float64, dark co
 				}
 				t := smooth(0, r, hypot(float64(px)+0.5-x, float64(py)+0.5-y))
 				e := 0.5 + grainAt(px, py)
-				if a := 255*bright*(1-2*t) + e; a >= 1 {
+				if a := 255*core*(1-2*t) + e; a >= 1 {
 					tinge(row[:4], light, uint32(a))
-				} else if a := 255*dim*(2*t-1) + e; a >= 1 {
+				} else if a := 255*edge*(2*t-1) + e; a >= 1 {
 					tinge(row[:4], dark, uint32(a))
 				}
 			}

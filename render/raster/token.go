@@ -91,13 +91,13 @@ func (p point) normal(ahead, right float64) vec {
 	return onSphere(ahead*p.cos+right*p.sin, right*p.cos-ahead*p.sin)
 }
 
-// ellipse returns an ellipsoid as seen at p. ahead is how far its middle is in front of the middle
-// of the token, and length and width are its half axes. steep, up to 1, is how steeply its edge
+// ellipse returns an ellipsoid as seen at p. offset is how far its middle is in front of the middle
+// of the token, and length and width are its half axes. slope, up to 1, is how steeply its edge
 // falls.
-func (p point) ellipse(ahead, length, width, steep float64) part {
-	a, b := (p.ahead-ahead)/length, p.aside/width
+func (p point) ellipse(offset, length, width, slope float64) part {
+	a, b := (p.ahead-offset)/length, p.aside/width
 	q := max(1e-9, hypot(a, b))
-	k := 0.97 * steep / max(1, q)
+	k := 0.97 * slope / max(1, q)
 	return part{(q - 1) * q / hypot(a/length, b/width), p.normal(a*k, b*k)}
 }
 

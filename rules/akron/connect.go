@@ -12,12 +12,12 @@ type web struct {
 	up      set // balls with a visible link to the ball on the next rank
 }
 
-// weave fills w, which must be empty. balls is the set of the balls of one colour; all is the
-// set of the balls of both colours.
-func (w *web) weave(balls, all *set) {
-	w.height = all.height()
+// weave fills w, which must be empty. balls is the set of the balls of one colour; pile is the set
+// of the balls of both colours.
+func (w *web) weave(balls, pile *set) {
+	w.height = pile.height()
 	for l := range w.height {
-		buried := all[l+2].shl(toDiagonal)
+		buried := pile[l+2].shl(toDiagonal)
 		v := balls[l].andNot(buried)
 		w.visible[l] = v
 
@@ -25,7 +25,7 @@ func (w *web) weave(balls, all *set) {
 		// balls. For the link from bit b to the right, these points are bit b of the next
 		// level and the point one rank below it. For the link from b up, they are bit b of
 		// the next level and the point to its left.
-		above := all[l+1]
+		above := pile[l+1]
 		w.right[l] = v.pairs().andNot(above.and(above.shl(toUp)))
 		w.up[l] = v.and(v.shr(toUp)).andNot(above.and(above.shl(toRight)))
 	}
@@ -41,9 +41,9 @@ func (x *set) height() int {
 	return h
 }
 
-// spread returns balls of level l: those of x, and those of allowed that have a visible touch
-// with a ball of x (rule 4). x and allowed are sets of visible balls of w.
-func (w *web) spread(x, allowed *set, l int) plane {
+// spread returns balls of level l: those of x, and those of mask that have a visible touch with a
+// ball of x (rule 4). x and mask are sets of visible balls of w.
+func (w *web) spread(x, mask *set, l int) plane {
 	g, right, up := x[l], w.right[l], w.up[l]
 	touched := g.and(right).shl(toRight).or(g.shr(toRight).and(right)).
 		or(g.and(up).shl(toUp)).or(g.shr(toUp).and(up)).
@@ -51,13 +51,13 @@ func (w *web) spread(x, allowed *set, l int) plane {
 	if l > 0 {
 		touched = touched.or(x[l-1].over())
 	}
-	return g.or(touched.and(allowed[l]))
+	return g.or(touched.and(mask[l]))
 }
 
-// group returns the balls of x, and those that are connected with a ball of x by a chain of
-// balls of allowed (rule 4).
-func (w *web) group(x set, allowed *set) set {
-	w.extend(&x, allowed)
+// group returns the balls of x, and those that are connected with a ball of x by a chain of balls
+// of mask (rule 4).
+func (w *web) group(x set, mask *set) set {
+	w.extend(&x, mask)
 	return x
 }
 
@@ -82,10 +82,10 @@ func (w *web) joins(ends *[2]plane) bool {
 	return !w.group(set{from}, &w.visible)[0].and(to).empty()
 }
 
-// appendChain appends the balls of a shortest chain from a ball of start to a ball of end, in
-// the order of the chain. All balls of the chain are in allowed. If there is no such chain it
-// appends nothing.
-func (w *web) appendChain(start, end, allowed *set, buf []rules.Site) []rules.Site {
+// appendChain appends the balls of a shortest chain from a ball of start to a ball of end, in the
+// order of the chain. All balls of the chain are in mask. If there is no such chain it appends
+// nothing.
+func (w *web) appendChain(start, end, mask *set, buf []rules.Site) []rules.Site {
 	// reached[i] holds the balls from which a chain of at most i touches leads to end. As the
 	// search begins at end, the chain can then be followed from start.
 	reached := []set{*end}
@@ -95,7 +95,7 @@ func (w *web) appendChain(start, end, allowed *set, buf []rules.Site) []rules.Si
 			buf = append(buf, s)
 			break
 		}
-		next := w.step(last, allowed)
+		next := w.step(last, mask)
 		if next == *last {
 			return buf
 		}
@@ -103,18 +103,17 @@ func (w *web) appendChain(start, end, allowed *set, buf []rules.Site) []rules.Si
 	}
 	for i := len(reached) - 2; i >= 0; i-- {
 		x := only(buf[len(buf)-1])
-		touching := w.step(&x, allowed)
+		touching := w.step(&x, mask)
 		s, _ := touching.common(&reached[i])
 		buf = append(buf, s)
 	}
 	return buf
 }
 
-// step returns the balls of x, and the balls of allowed that have a visible touch with a ball
-// of x.
-func (w *web) step(x, allowed *set) (y set) {
+// step returns the balls of x, and the balls of mask that have a visible touch with a ball of x.
+func (w *web) step(x, mask *set) (y set) {
 	for l := range w.height {
-		y[l] = w.spread(x, allowed, l)
+		y[l] = w.spread(x, mask, l)
 	}
 	return y
 }

@@ -20,14 +20,14 @@ func (r *run) meets(x *set) bool {
 	return false
 }
 
-// dropping returns the balls that drop when the ball on origin, which is not pinned, is
-// moved; all is the set of all balls. Each ball that drops carries at most one ball: of the
-// four points over the moved ball, three are empty. Of the four points over a ball that
-// drops, three rest on one of these empty points, so these three are also empty.
-func dropping(all *set, origin rules.Site) (r run) {
+// dropping returns the balls that drop when the ball on origin, which is not pinned, is moved; pile
+// is the set of all balls. Each ball that drops carries at most one ball: of the four points over
+// the moved ball, three are empty. Of the four points over a ball that drops, three rest on one of
+// these empty points, so these three are also empty.
+func dropping(pile *set, origin rules.Site) (r run) {
 	level, b := split(origin)
 	for {
-		on := all[level+1].and(overs[b])
+		on := pile[level+1].and(overs[b])
 		if on.empty() {
 			return r
 		}
@@ -37,9 +37,9 @@ func dropping(all *set, origin rules.Site) (r run) {
 	}
 }
 
-// pinned reports whether two or more balls rest on the ball on s (rule 6). all is the set
-// of all balls.
-func pinned(all *set, s rules.Site) bool {
+// pinned reports whether two or more balls rest on the ball on s (rule 6). pile is the set of all
+// balls.
+func pinned(pile *set, s rules.Site) bool {
 	level, b := split(s)
-	return all[level+1].and(overs[b]).count() > 1
+	return pile[level+1].and(overs[b]).count() > 1
 }

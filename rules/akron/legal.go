@@ -162,11 +162,11 @@ func (x *set) removeOver(s rules.Site) {
 	x[l+1] = x[l+1].andNot(overs[b])
 }
 
-// playable returns the playable points (rule 2); all is the set of all balls.
-func (p *Position) playable(all *set) (x set) {
-	x[0] = holes[p.size].andNot(all[0])
-	for l := 1; l < levels && !all[l-1].empty(); l++ {
-		x[l] = all[l-1].platforms().andNot(all[l])
+// playable returns the playable points (rule 2); pile is the set of all balls.
+func (p *Position) playable(pile *set) (x set) {
+	x[0] = holes[p.size].andNot(pile[0])
+	for l := 1; l < levels && !pile[l-1].empty(); l++ {
+		x[l] = pile[l-1].platforms().andNot(pile[l])
 	}
 	return x
 }

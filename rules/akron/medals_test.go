@@ -158,5 +158,5 @@ func (s *slowStep) cuts() (beside []point) {
 	return beside
 }
 
-// touchBoth reports whether over rests on both p and q.
-func touchBoth(over, p, q point) bool { return touch(over, p) && touch(over, q) }
+// touchBoth reports whether ball rests on both p and q.
+func touchBoth(ball, p, q point) bool { return touch(ball, p) && touch(ball, q) }

@@ -254,11 +254,11 @@ func (p *Position) choices() []bool {
 	return []bool{p.canAdd(p.mover), p.canMove(p.mover)}
 }
 
-// choices reports whether legal, a list of actions as texts, has an Add, and whether it has a
+// choices reports whether actions, a list of actions as texts, has an Add, and whether it has a
 // Move, as Position.choices does.
-func choices(legal []string) []bool {
+func choices(actions []string) []bool {
 	var add, move bool
-	for _, text := range legal {
+	for _, text := range actions {
 		isMove := strings.Contains(text, "-")
 		add, move = add || !isMove, move || isMove
 	}

@@ -113,11 +113,11 @@ func (p *Position) completes(a rules.Action) bool {
 	return q.mover != p.mover && q.joined(p.mover) && !q.canBreak()
 }
 
-// gaps returns the points on which one more ball of the mover joins their sides, unless that
-// ball itself cuts the chain. all is the set of all balls; points are the playable points.
-func (p *Position) gaps(all, points *set) (x set) {
+// gaps returns the points on which one more ball of the mover joins their sides, unless that ball
+// itself cuts the chain. pile is the set of all balls; points are the playable points.
+func (p *Position) gaps(pile, points *set) (x set) {
 	var w web
-	w.weave(&p.balls[p.mover], all)
+	w.weave(&p.balls[p.mover], pile)
 	sides := &ends[p.size][p.mover]
 	near := w.group(set{sides[0].and(w.visible[0])}, &w.visible)
 	far := w.group(set{sides[1].and(w.visible[0])}, &w.visible)

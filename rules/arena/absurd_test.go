@@ -16,9 +16,9 @@ type blunders struct {
 	own    int // goals that the player scored for the opponent
 }
 
-// add adds action a, which the mover plays in s. last is the action that the same player played
-// before, and before is its position, or nil if there is none.
-func (b *blunders) add(s rules.State, a rules.Action, before rules.State, last rules.Action) {
+// add adds action a, which the mover plays in s. lastAction is the action that the same player
+// played before, and origin is its position, or nil if there is none.
+func (b *blunders) add(s rules.State, a rules.Action, origin rules.State, lastAction rules.Action) {
 	legal := s.Legal(nil)
 	if c, ok := s.(rules.Critic); ok {
 		absurd := c.Absurd(legal, nil)
@@ -26,7 +26,7 @@ func (b *blunders) add(s rules.State, a rules.Action, before rules.State, last r
 			b.absurd++
 		}
 	}
-	if before != nil && reversed(before.Path(last, nil), s.Path(a, nil)) {
+	if origin != nil && reversed(origin.Path(lastAction, nil), s.Path(a, nil)) {
 		b.back++
 	}
 	if scorer, ok := s.(rules.Scorer); ok {

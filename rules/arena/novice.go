@@ -46,27 +46,27 @@ func (n novice) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	return best, nil
 }
 
-// guarded reports whether the opponent of me has no action in s that wins at once. It returns
-// true where it is not the opponent's turn and where the game is over. reply is a position
-// that guarded may overwrite.
-func guarded(s, reply rules.State, me rules.Player) bool {
-	if s.Mover() == me || s.Outcome() != rules.Playing {
+// guarded reports whether the opponent of player has no action in s that wins at once. It returns
+// true where it is not the opponent's turn and where the game is over. reply is a position that
+// guarded may overwrite.
+func guarded(s, reply rules.State, player rules.Player) bool {
+	if s.Mover() == player || s.Outcome() != rules.Playing {
 		return true
 	}
 	_, lost := winning(s, reply, s.Legal(nil))
 	return !lost
 }
 
-// winning returns the first of actions with which the mover of s wins at once. next is a
+// winning returns the first of actions with which the mover of s wins at once. scratch is a
 // position that winning may overwrite.
-func winning(s, next rules.State, actions []rules.Action) (a rules.Action, ok bool) {
+func winning(s, scratch rules.State, actions []rules.Action) (a rules.Action, ok bool) {
 	if safe, ok := s.(rules.Safe); ok && safe.Safe() {
 		return 0, false
 	}
 	for _, a := range actions {
-		next.CopyFrom(s)
-		next.Apply(a, nil)
-		if winner, won := next.Outcome().Winner(); won && winner == s.Mover() {
+		scratch.CopyFrom(s)
+		scratch.Apply(a, nil)
+		if winner, won := scratch.Outcome().Winner(); won && winner == s.Mover() {
 			return a, true
 		}
 	}

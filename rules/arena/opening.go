@@ -67,18 +67,18 @@ func (o *openings) next() rules.State {
 	}
 }
 
-// draw returns the position after the given number of random turns, or after fewer turns if
-// the game is over then. even reports whether the position was even after each of these turns.
-func (o *openings) draw(turns int) (s rules.State, even bool) {
-	s, even = o.start.Clone(), true
+// draw returns the position after the given number of random turns, or after fewer turns if the
+// game is over then. balanced reports whether the position was even after each of these turns.
+func (o *openings) draw(turns int) (s rules.State, balanced bool) {
+	s, balanced = o.start.Clone(), true
 	for made := 0; made < turns && s.Outcome() == rules.Playing; {
 		legal := s.Legal(nil)
 		s.Apply(legal[o.dice.IntN(len(legal))], nil)
 		if s.Status().Start {
 			made++
 			v := value(s, rules.First)
-			even = even && -evenLimit <= v && v <= evenLimit
+			balanced = balanced && -evenLimit <= v && v <= evenLimit
 		}
 	}
-	return s, even
+	return s, balanced
 }

@@ -31,12 +31,12 @@ func newLapses(s rules.State, l rules.Lapses, seed uint64) *lapses {
 	}
 }
 
-// seen returns two lists of candidates of s, both in the order of cands. sensible is cands
-// without the shunned actions (rules.OrderShun) and, unless l.absurd is set, without the absurd
-// actions. visible is sensible without the actions that are overlooked: the search looks only at
-// the actions of visible. An action that wins at once is in both lists. If visible would be
-// empty, it is the same as sensible. If sensible would be empty, it is the same as cands.
-func (l *lapses) seen(s rules.State, cands []Candidate) (visible, sensible []Candidate) {
+// seen returns two lists of candidates of s, both in the order of cands. choices is cands without
+// the shunned actions (rules.OrderShun) and, unless l.absurd is set, without the absurd actions.
+// view is choices without the actions that are overlooked: the search looks only at the actions of
+// view. An action that wins at once is in both lists. If view would be empty, it is the same as
+// choices. If choices would be empty, it is the same as cands.
+func (l *lapses) seen(s rules.State, cands []Candidate) (view, choices []Candidate) {
 	actions := make([]rules.Action, len(cands))
 	for i, c := range cands {
 		actions[i] = c.Action
@@ -55,19 +55,19 @@ func (l *lapses) seen(s rules.State, cands []Candidate) (visible, sensible []Can
 		winner, over := next.Outcome().Winner()
 		wins := over && winner == s.Mover()
 		if wins || !absurd[i] && priorities[i] != rules.OrderShun {
-			sensible = append(sensible, c)
+			choices = append(choices, c)
 			if wins || !l.misses(c.Action, priorities[i] < middle, l.places.length(c.Action) > near) {
-				visible = append(visible, c)
+				view = append(view, c)
 			}
 		}
 	}
-	if len(sensible) == 0 {
-		sensible = slices.Clone(cands)
+	if len(choices) == 0 {
+		choices = slices.Clone(cands)
 	}
-	if len(visible) == 0 {
-		visible = slices.Clone(sensible)
+	if len(view) == 0 {
+		view = slices.Clone(choices)
 	}
-	return visible, sensible
+	return view, choices
 }
 
 // overlooks reports whether the search does not see the reply a. previous is the action

@@ -59,15 +59,15 @@ func (o *order) prioritize(f *frame, mover rules.Player, ply int, hashMove rules
 	}
 }
 
-// cut learns that a caused a beta cutoff. failed are the actions that were searched before a
-// and caused no cutoff.
-func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, failed []rules.Action) {
+// cut learns that a caused a beta cutoff. others are the actions that were searched before a and
+// caused no cutoff.
+func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, others []rules.Action) {
 	if k := &o.killers[ply]; k[0] != a {
 		k[0], k[1] = a, k[0]
 	}
 	weight := int32(min(depth*depth*16, rules.OrderLearnt/4))
 	o.learn(mover, a, weight)
-	for _, b := range failed {
+	for _, b := range others {
 		o.learn(mover, b, -weight)
 	}
 }

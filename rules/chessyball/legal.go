@@ -178,12 +178,12 @@ func (r *reach) targets(origin square, keeper bool) (squares set) {
 	return squares
 }
 
-// stretch returns the squares that a member on bit can reach along its rank. open are the
-// open squares of the rank.
-func stretch(bit, open uint32) uint32 {
-	open |= bit
-	right := open &^ (open + bit) // the carry clears bit and the open squares that follow it
-	below := ^open & (bit - 1)    // the closed squares to the left; the nearest one ends the stretch
+// stretch returns the squares that a member on bit can reach along its rank. squares are the open
+// squares of the rank.
+func stretch(bit, squares uint32) uint32 {
+	squares |= bit
+	right := squares &^ (squares + bit) // the carry clears bit and the open squares that follow it
+	below := ^squares & (bit - 1)       // the closed squares to the left; the nearest one ends the stretch
 	left := (bit - 1) &^ (1<<bits.Len32(below) - 1)
 	return (left | right) &^ bit
 }

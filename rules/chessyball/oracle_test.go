@@ -70,15 +70,16 @@ func plainName(q [2]int) string { return squareAt(q[0], q[1]).String() }
 // own reports whether c is a member of the side to act.
 func (o *plain) own(c byte) bool { return strings.ToLower(string(c)) == o.side }
 
-// roll returns where the ball stops after a member has moved from the square from to the square to.
-func (o *plain) roll(from, to [2]int) [2]int {
-	step := [2]int{o.where[0] - to[0], o.where[1] - to[1]}
+// roll returns where the ball stops after a member has moved from the square origin to the square
+// destination.
+func (o *plain) roll(origin, destination [2]int) [2]int {
+	step := [2]int{o.where[0] - destination[0], o.where[1] - destination[1]}
 	if max(step[0], -step[0], step[1], -step[1]) != 1 {
 		return o.where
 	}
 	for stop := o.where; ; {
 		next := [2]int{stop[0] + step[0], stop[1] + step[1]}
-		occupied := o.at[next] != 0 && next != from || next == to
+		occupied := o.at[next] != 0 && next != origin || next == destination
 		if occupied || !o.field(next[0], next[1]) && !o.goals(next[0], next[1]) {
 			return stop
 		}
@@ -102,10 +103,10 @@ func (o *plain) moves() map[string][2]int {
 	return found
 }
 
-// line adds to found the moves of the member c on from in the direction df, dr.
-func (o *plain) line(from [2]int, df, dr int, c byte, found map[string][2]int) {
+// line adds to moves the moves of the member c on the square origin in the direction df, dr.
+func (o *plain) line(origin [2]int, df, dr int, c byte, moves map[string][2]int) {
 	for n := 1; df != 0 || dr != 0; n++ {
-		to := [2]int{from[0] + n*df, from[1] + n*dr}
+		to := [2]int{origin[0] + n*df, origin[1] + n*dr}
 		other := o.at[to]
 		passable := other == 0 || other != 'o' && (o.pass == "any" || o.pass == "own" && o.own(other))
 		if to[0] < 0 || to[0] >= o.files || to[1] < 0 || to[1] >= o.ranks || !passable {
@@ -114,7 +115,7 @@ func (o *plain) line(from [2]int, df, dr int, c byte, found map[string][2]int) {
 		keeper := c < 'a'
 		barred := o.ownGoal(to[0], to[1]) || o.ownBox(to[0], to[1]) && !keeper
 		if other == 0 && !barred {
-			found[plainName(from)+"-"+plainName(to)] = o.roll(from, to)
+			moves[plainName(origin)+"-"+plainName(to)] = o.roll(origin, to)
 		}
 	}
 }

@@ -76,10 +76,10 @@ var grounds = map[string]struct {
 	"14x9":  {[2]Rect{{1, 1, 6, 7}, {7, 1, 6, 7}}, [2]string{"b3 b4 b5 b6 b7 c3 c4 c5 c6 c7", "l3 l4 l5 l6 l7 m3 m4 m5 m6 m7"}},
 }
 
-// puts returns the actions that put something on one of squares, except those in others.
-func puts(squares string, others ...string) string {
+// puts returns the actions that put something on one of squares, except those in exceptions.
+func puts(squares string, exceptions ...string) string {
 	words := strings.Fields(squares)
-	words = slices.DeleteFunc(words, func(w string) bool { return slices.Contains(others, w) })
+	words = slices.DeleteFunc(words, func(w string) bool { return slices.Contains(exceptions, w) })
 	return "@" + strings.Join(words, " @")
 }
 

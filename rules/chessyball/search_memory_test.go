@@ -37,16 +37,16 @@ func TestMemory(t *testing.T) {
 	})
 }
 
-// likely returns a random action of legal, one that Order does not leave out if there is one.
-func likely(legal []rules.Action, priorities []int32, rng *rand.Rand) rules.Action {
+// likely returns a random action of actions, one that Order does not leave out if there is one.
+func likely(actions []rules.Action, priorities []int32, rng *rand.Rand) rules.Action {
 	var good []rules.Action
-	for i, a := range legal {
+	for i, a := range actions {
 		if priorities[i] > rules.OrderOmit {
 			good = append(good, a)
 		}
 	}
 	if len(good) == 0 {
-		good = legal
+		good = actions
 	}
 	return good[rng.IntN(len(good))]
 }

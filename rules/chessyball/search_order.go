@@ -124,10 +124,9 @@ func (p *Position) nextSteps() int {
 	return seen
 }
 
-// priority returns the priority of the attackers' action a if they cannot score. danger
-// contains the squares that the opponent's goal needs, and shunned the squares to which moves
-// are shunned.
-func (s *attack) priority(a rules.Action, danger, shunned *set) int32 {
+// priority returns the priority of the attackers' action a if they cannot score. danger contains
+// the squares that the opponent's goal needs, and traps the squares to which moves are shunned.
+func (s *attack) priority(a rules.Action, danger, traps *set) int32 {
 	_, to := unpack(a)
 	switch d := s.ball.steps(to); {
 	case a == endAction:
@@ -136,7 +135,7 @@ func (s *attack) priority(a rules.Action, danger, shunned *set) int32 {
 		return orderKick + orderFile*int32(s.gain(to))
 	case danger.touched(a):
 		return orderStop
-	case shunned.has(to):
+	case traps.has(to):
 		return rules.OrderShun
 	case d <= near:
 		return orderNear * int32(near-d)

@@ -111,14 +111,14 @@ func (r *rolls) promising(p *position) (froms, tos set) {
 	return froms, tos
 }
 
-// rollsOn reports whether a member of the mover is on the square blocked, and the ball would reach a
+// rollsOn reports whether a member of the mover is on the square origin, and the ball would reach a
 // new square if this member moved away. The ball rolls in the direction d. The new square may be
-// the square blocked or a square beyond it.
-func (r *rolls) rollsOn(p *position, blocked, d square) bool {
-	if !p.members[p.mover].has(blocked) || !p.pitch().playable.has(blocked) {
+// the square origin or a square beyond it.
+func (r *rolls) rollsOn(p *position, origin, d square) bool {
+	if !p.members[p.mover].has(origin) || !p.pitch().playable.has(origin) {
 		return false
 	}
-	for q := blocked; ; q += d {
+	for q := origin; ; q += d {
 		if r.least[q] == 0 {
 			return true
 		}

@@ -32,11 +32,11 @@ func (p *Position) Sees() int { return int(p.sight.actions) }
 // shotUnit is more than the number of actions of any attack.
 const shotUnit = maxAttack + 1
 
-// inShots returns an argument for See. actions is the limit for a turn. shooting and defending,
-// from 0 to 3, are the limits for a shot: shooting for the side that shoots, and defending for
-// the side that puts the wall.
-func inShots(actions, shooting, defending int) int {
-	return actions + shotUnit*(16+shooting+4*defending)
+// inShots returns an argument for See. actions is the limit for a turn. attacker and defender, from
+// 0 to 3, are the limits for a shot: attacker for the side that shoots, and defender for the side
+// that puts the wall.
+func inShots(actions, attacker, defender int) int {
+	return actions + shotUnit*(16+attacker+4*defender)
 }
 
 // ofTurn takes the numbers of actions of a turn (n) and of the kicks that may follow (kicks),

@@ -41,15 +41,15 @@ func Line(s rules.State, a rules.Action) []rules.Action {
 	return line
 }
 
-// Judge judges an action of the mover of s. line is its Line. before and after are the
-// results of the searches of s and of the position at the end of line. If the game is over
-// there, the result after is not used. level is the level of the mover's opponent, 0 for a
-// person: a strong opponent punishes more, so a smaller loss is a blunder.
+// Judge judges an action of the mover of s. line is its Line. atStart and atEnd are the results of
+// the searches of s and of the position at the end of line. If the game is over there, atEnd is not
+// used. level is the level of the mover's opponent, 0 for a person: a strong opponent punishes
+// more, so a smaller loss is a blunder.
 //
 // An action that leads to a proven loss is a blunder if the game was not lost before (see
 // Hope). Any other action is a blunder if its Loss reaches the threshold.
-func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int) Verdict {
-	loss, lost := Loss(s, line, before, after)
+func Judge(s rules.State, line []rules.Action, atStart, atEnd bot.Info, level int) Verdict {
+	loss, lost := Loss(s, line, atStart, atEnd)
 	least := threshold(level)
 	if lost > 0 {
 		least = Hope(s, lost)
@@ -58,16 +58,16 @@ func Judge(s rules.State, line []rules.Action, before, after bot.Info, level int
 }
 
 // Loss returns the win probability that an action of the mover of s loses, from 0 to 1; line,
-// before and after are as in Judge. If the game is proven to be lost after the action, loss is
-// the win probability before the action, and lost is the number of actions within which the
-// game is lost. This number includes the action. Otherwise lost is 0.
+// atStart and atEnd are as in Judge. If the game is proven to be lost after the action, loss is the
+// win probability before the action, and lost is the number of actions within which the game is
+// lost. This number includes the action. Otherwise lost is 0.
 //
 // If the game is a draw at the end of line, the win probability there is 0.5; if it is won, loss is
 // 0. If it goes on, Loss compares the values at the greatest depth that both searches reached,
 // counted from the end of line, and those at the depth before it. The smaller difference counts. If
-// they did not both reach depth 2 there, loss is 0. If the game goes on and the result before has
-// no values, loss and lost are 0.
-func Loss(s rules.State, line []rules.Action, before, after bot.Info) (loss float64, lost int) {
+// they did not both reach depth 2 there, loss is 0. If the game goes on and atStart has no values,
+// loss and lost are 0.
+func Loss(s rules.State, line []rules.Action, atStart, atEnd bot.Info) (loss float64, lost int) {
 	me, n := s.Mover(), len(line)
 	end := s.Clone()
 	for _, a := range line {
@@ -76,28 +76,28 @@ func Loss(s rules.State, line []rules.Action, before, after bot.Info) (loss floa
 	if o := end.Outcome(); o != rules.Playing {
 		switch winner, won := o.Winner(); {
 		case !won:
-			return max(0, Chance(before.Value)-0.5), 0
+			return max(0, Chance(atStart.Value)-0.5), 0
 		case winner == me:
 			return 0, 0
 		}
-		return Chance(before.Value), n
+		return Chance(atStart.Value), n
 	}
-	if len(before.Values) == 0 {
+	if len(atStart.Values) == 0 {
 		return 0, 0 // the value before the action is not known
 	}
 	sign := 1
 	if end.Mover() != me {
 		sign = -1
 	}
-	if actions, certain := bot.Proven(after.Value); certain && sign*after.Value < 0 {
-		return Chance(before.Value), n + actions
+	if actions, certain := bot.Proven(atEnd.Value); certain && sign*atEnd.Value < 0 {
+		return Chance(atStart.Value), n + actions
 	}
-	depth := min(reached(before)-n, reached(after))
+	depth := min(reached(atStart)-n, reached(atEnd))
 	if depth < 2 {
 		return 0, 0
 	}
 	at := func(depth int) float64 {
-		return Chance(valueAt(before, depth+n)) - Chance(sign*valueAt(after, depth))
+		return Chance(valueAt(atStart, depth+n)) - Chance(sign*valueAt(atEnd, depth))
 	}
 	return max(0, min(at(depth), at(depth-1))), 0
 }

@@ -56,12 +56,11 @@ func TestPerftCountsEveryPath(t *testing.T) {
 	}
 }
 
-// samePerft compares the counts of Perft with those of slowPerft at every depth up to
-// deepest.
-func samePerft(t *testing.T, pos rules.State, deepest int) {
+// samePerft compares the counts of Perft with those of slowPerft at every depth up to limit.
+func samePerft(t *testing.T, pos rules.State, limit int) {
 	t.Helper()
 	before := pos.String()
-	for depth := range deepest + 1 {
+	for depth := range limit + 1 {
 		if got, want := Perft(pos, depth), slowPerft(pos, depth); got != want {
 			t.Errorf("%s: perft %d is %d, not %d", before, depth, got, want)
 		}

@@ -176,10 +176,10 @@ func (p ply) checkLegal(pos rules.State) error {
 	return fmt.Errorf("legal actions: missing %v, too many %v", without(p.Legal, got), without(got, p.Legal))
 }
 
-// without returns the elements of list that are not in drop. drop is sorted.
-func without(list, drop []string) []string {
+// without returns the elements of list that are not in the sorted list exceptions.
+func without(list, exceptions []string) []string {
 	return slices.DeleteFunc(slices.Clone(list), func(s string) bool {
-		_, found := slices.BinarySearch(drop, s)
+		_, found := slices.BinarySearch(exceptions, s)
 		return found
 	})
 }

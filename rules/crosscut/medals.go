@@ -74,11 +74,11 @@ func cutsSegment(s *rules.Step) bool {
 	return false
 }
 
-// longestThrough returns the length that the longest segment of player through at would have if a
+// longestThrough returns the length that the longest segment of player through s would have if a
 // disc of theirs were on that square.
-func (p *Position) longestThrough(player rules.Player, at square) (n int) {
-	for way, bit := range at {
-		n = max(n, length(p.discs[player][way][at[1-way]], bit))
+func (p *Position) longestThrough(player rules.Player, s square) (n int) {
+	for way, bit := range s {
+		n = max(n, length(p.discs[player][way][s[1-way]], bit))
 	}
 	return n
 }

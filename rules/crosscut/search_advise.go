@@ -60,12 +60,12 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	return p.adviseQuiet(&q, at)
 }
 
-// adviseQuiet returns the advice for a placement that flips nothing. at is the square of the disc,
+// adviseQuiet returns the advice for a placement that flips nothing. t is the square of the disc,
 // and q is the position after the placement.
-func (p *Position) adviseQuiet(q *Position, at square) rules.Advice {
+func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 	me, other := p.mover, p.mover.Other()
-	way, missing := q.nearest(me, at)
-	grown := p.longestThrough(me, at)
+	way, missing := q.nearest(me, t)
+	grown := p.longestThrough(me, t)
 	if grown > 1 && len(missing) <= fewMissing && missing != nil {
 		return rules.Say(adviceGrow, grown, missing)
 	}
@@ -75,8 +75,8 @@ func (p *Position) adviseQuiet(q *Position, at square) rules.Advice {
 	if aims := without(q.threats(me), p.threats(me)); len(aims) > 0 {
 		return rules.Say(adviceAim, aims)
 	}
-	if way, n := p.barred(at); n > 1 {
-		first, last := p.ends(way, at)
+	if way, n := p.barred(t); n > 1 {
+		first, last := p.ends(way, t)
 		return rules.Say(adviceBar, first, last, n)
 	}
 	if s, discs := p.flipOf(other, q); len(discs) > 0 {
@@ -89,10 +89,10 @@ func (p *Position) adviseQuiet(q *Position, at square) rules.Advice {
 		return rules.Say(adviceFlank, s, discs)
 	}
 	if missing != nil {
-		first, last := p.ends(way, at)
+		first, last := p.ends(way, t)
 		return rules.Say(adviceRoom, len(missing), first, last)
 	}
-	if !q.canFlip(other, p.Site(at[0], at[1])) {
+	if !q.canFlip(other, p.Site(t[0], t[1])) {
 		return rules.Say(adviceFirm)
 	}
 	return rules.Advice{}

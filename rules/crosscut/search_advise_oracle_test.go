@@ -88,13 +88,13 @@ func longest(p *Position, discs []rules.Site) (most int) {
 	return most
 }
 
-// discsOn counts the discs of player on the line between from and to.
-func discsOn(p *Position, from, to rules.Site, player rules.Player) (n int) {
+// discsOn counts the discs of player on the line between the sites start and end.
+func discsOn(p *Position, start, end rules.Site, player rules.Player) (n int) {
 	step := rules.Site(1)
-	if (to-from)%rules.Site(p.Size()) == 0 {
+	if (end-start)%rules.Site(p.Size()) == 0 {
 		step = rules.Site(p.Size())
 	}
-	for s := from; s <= to; s += step {
+	for s := start; s <= end; s += step {
 		if p.At(s) == Disc(player) {
 			n++
 		}
@@ -102,15 +102,14 @@ func discsOn(p *Position, from, to rules.Site, player rules.Player) (n int) {
 	return n
 }
 
-// filled reports whether discs on the empty squares in missing complete a winning line of
-// player.
-func filled(p *Position, player rules.Player, missing []rules.Site) bool {
+// filled reports whether discs on the empty squares in gaps complete a winning line of player.
+func filled(p *Position, player rules.Player, gaps []rules.Site) bool {
 	q := *p
-	for _, s := range missing {
+	for _, s := range gaps {
 		if q.At(s) != 0 {
 			return false
 		}
 		q.toggle(player, q.square(s))
 	}
-	return len(missing) > 0 && q.hasLine(player)
+	return len(gaps) > 0 && q.hasLine(player)
 }

@@ -16,11 +16,11 @@ func (p *Position) Eval() int {
 	return v
 }
 
-// pattern returns the number of a line: mine are the discs of the mover on it, and theirs those
-// of the opponent. In base 3 the number has a digit for each square of the interior: 1 for a
-// disc of the mover, 2 for a disc of the opponent, and 0 for an empty square.
-func pattern(mine, theirs uint16) int {
-	return int(ternary[mine>>1] + 2*ternary[theirs>>1])
+// pattern returns the number of a line: friendly are the discs of the mover on it, and enemy those
+// of the opponent. In base 3 the number has a digit for each square of the interior: 1 for a disc
+// of the mover, 2 for a disc of the opponent, and 0 for an empty square.
+func pattern(friendly, enemy uint16) int {
+	return int(ternary[friendly>>1] + 2*ternary[enemy>>1])
 }
 
 // ternary[i] is the number whose digits in base 3 are the binary digits of i.

@@ -90,13 +90,13 @@ func (p *Position) addLongest(l *rules.Layer, player rules.Player) {
 	}
 }
 
-// addLack adds the sign of a square on which a line of player lacks a disc, unless the square is
-// in signed already. enemy says that an enemy disc is there.
-func (p *Position) addLack(l *rules.Layer, player rules.Player, at rules.Site, enemy bool, signed map[rules.Site]bool) {
-	if signed[at] {
+// addLack adds the sign of a square on which a line of player lacks a disc, unless the square is in
+// signs already. enemy says that an enemy disc is there.
+func (p *Position) addLack(l *rules.Layer, player rules.Player, at rules.Site, enemy bool, signs map[rules.Site]bool) {
+	if signs[at] {
 		return
 	}
-	signed[at] = true
+	signs[at] = true
 	shape := rules.Point
 	if enemy {
 		shape = rules.Dashed

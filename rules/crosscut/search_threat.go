@@ -50,29 +50,29 @@ func crossing(way, line, bit int) (crossed square) {
 	return crossed
 }
 
-// completes reports whether a player can complete a line with one disc on it. mine are the
-// player's discs on the line, theirs are the opponent's, and empty has the bit of the line's
-// only empty square; 0 if no square of the line is empty.
-func (p *Position) completes(mine, theirs, empty uint16) bool {
-	if empty != 0 {
-		return flanksAll(mine, theirs, bits.TrailingZeros16(empty))
+// completes reports whether a player can complete a line with one disc on it. friendly are the
+// player's discs on the line, enemy are the opponent's, and gap has the bit of the line's only
+// empty square; 0 if no square of the line is empty.
+func (p *Position) completes(friendly, enemy, gap uint16) bool {
+	if gap != 0 {
+		return flanksAll(friendly, enemy, bits.TrailingZeros16(gap))
 	}
-	return flanksAll(mine, theirs, 0) || flanksAll(mine, theirs, int(p.size)-1)
+	return flanksAll(friendly, enemy, 0) || flanksAll(friendly, enemy, int(p.size)-1)
 }
 
 // flanksAll reports whether a player's disc at the given bit of a line flanks all discs of the
-// opponent on the line. mine are the player's discs on the line, and theirs are the opponent's.
-func flanksAll(mine, theirs uint16, bit int) bool {
-	down, up := reach(mine, theirs, bit)
-	return down+up == bits.OnesCount16(theirs)
+// opponent on the line. friendly are the player's discs on the line, and enemy are the opponent's.
+func flanksAll(friendly, enemy uint16, bit int) bool {
+	down, up := reach(friendly, enemy, bit)
+	return down+up == bits.OnesCount16(enemy)
 }
 
 // flipping returns the bit of a line at which a player's disc would flank the opponent's disc at
-// the given bit. mine are the player's discs on the line, and theirs are the opponent's. ok is
+// the given bit. friendly are the player's discs on the line, and enemy are the opponent's. ok is
 // false if there is no such bit.
-func flipping(mine, theirs uint16, bit int) (flip int, ok bool) {
-	first, end := around(theirs, bit)
-	below, above := mine<<1>>first&1 != 0, mine>>end&1 != 0
+func flipping(friendly, enemy uint16, bit int) (flip int, ok bool) {
+	first, end := around(enemy, bit)
+	below, above := friendly<<1>>first&1 != 0, friendly>>end&1 != 0
 	switch {
 	case below == above:
 		return 0, false

@@ -223,11 +223,11 @@ func (p *Position) bridge(player rules.Player, s rules.Site) (other rules.Site, 
 	return 0, nil, false
 }
 
-// holds reports whether player can link their stones on s and other by a stone on via when
-// their opponent has a stone on blocked.
-func (p *Position) holds(player rules.Player, s, other, via, blocked rules.Site) bool {
-	q := p.with(player.Other(), blocked)
-	return q.open(player, via) && q.linkedDirectly(player, s, via) && q.linkedDirectly(player, via, other)
+// holds reports whether player can link their stones on s and t by a stone on the site joint when
+// their opponent has a stone on the site block.
+func (p *Position) holds(player rules.Player, s, t, joint, block rules.Site) bool {
+	q := p.with(player.Other(), block)
+	return q.open(player, joint) && q.linkedDirectly(player, s, joint) && q.linkedDirectly(player, joint, t)
 }
 
 // linkedDirectly reports whether stones of player on two points are linked directly: they are

@@ -104,10 +104,10 @@ func nearer(p *Position, player rules.Player) (n int) {
 	return n
 }
 
-// chained reports whether player's stones on from and to are linked, directly or through
+// chained reports whether player's stones on the sites a and b are linked, directly or through
 // other stones.
-func chained(p *Position, player rules.Player, from, to rules.Site) bool {
-	reached := []rules.Site{from}
+func chained(p *Position, player rules.Player, a, b rules.Site) bool {
+	reached := []rules.Site{a}
 	for i := 0; i < len(reached); i++ {
 		for s := range rules.Site(p.size * p.size) {
 			if p.At(s) == Stone(player) && !slices.Contains(reached, s) && p.linkedDirectly(player, reached[i], s) {
@@ -115,7 +115,7 @@ func chained(p *Position, player rules.Player, from, to rules.Site) bool {
 			}
 		}
 	}
-	return slices.Contains(reached, to)
+	return slices.Contains(reached, b)
 }
 
 // linked reports whether some stone of player is linked to both edges.
@@ -236,15 +236,15 @@ func points(p *Position) (all []rules.Site) {
 	return all
 }
 
-// binding reports whether a stone of player on via touches both ends of the link l,
+// binding reports whether a stone of player on the site joint touches both ends of the link l,
 // orthogonally or diagonally.
-func binding(p *Position, player rules.Player, l rules.Link, via rules.Site) bool {
+func binding(p *Position, player rules.Player, l rules.Link, joint rules.Site) bool {
 	if l[1] != rules.NoSite {
-		return p.linkedDirectly(player, l[0], via) && p.linkedDirectly(player, via, l[1])
+		return p.linkedDirectly(player, l[0], joint) && p.linkedDirectly(player, joint, l[1])
 	}
-	line, rank := p.Coordinates(via)
+	line, rank := p.Coordinates(joint)
 	if player == rules.First {
 		line = rank
 	}
-	return (line == 0 || line == p.size-1) && p.linkedDirectly(player, l[0], via)
+	return (line == 0 || line == p.size-1) && p.linkedDirectly(player, l[0], joint)
 }

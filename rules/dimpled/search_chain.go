@@ -65,14 +65,15 @@ func (p *Position) linksTo(player rules.Player, end place, previous map[place]pl
 }
 
 // independent reports whether one carrier can be chosen from each list of choices. No two of the
-// chosen carriers may share a point, and none may share a point with used.
-func independent(used carrier, choices [][]carrier) bool {
+// chosen carriers may share a point, and none may share a point with union, the points that are
+// used already.
+func independent(union carrier, choices [][]carrier) bool {
 	if len(choices) == 0 {
 		return true
 	}
 	return slices.ContainsFunc(choices[0], func(c carrier) bool {
-		shared := slices.ContainsFunc(c, func(s rules.Site) bool { return slices.Contains(used, s) })
-		return !shared && independent(append(used, c...), choices[1:])
+		shared := slices.ContainsFunc(c, func(s rules.Site) bool { return slices.Contains(union, s) })
+		return !shared && independent(append(union, c...), choices[1:])
 	})
 }
 
@@ -192,10 +193,10 @@ func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) 
 	return carriers
 }
 
-// joins reports whether player can place a stone on via, and whether it would be linked directly to
-// both a and b.
-func (p *Position) joins(player rules.Player, a, b place, via rules.Site) bool {
-	return p.open(player, via) && p.binds(player, a, via) && p.binds(player, b, via)
+// joins reports whether player can place a stone on the site joint, and whether it would be linked
+// directly to both a and b.
+func (p *Position) joins(player rules.Player, a, b place, joint rules.Site) bool {
+	return p.open(player, joint) && p.binds(player, a, joint) && p.binds(player, b, joint)
 }
 
 // binds reports whether a stone of player on a point would be linked directly to a

@@ -160,16 +160,16 @@ func (r *reach) joinDown() bool {
 }
 
 // join reaches the player's stones of the rank in word i that are linked directly to reached
-// points, and returns these stones. below, same and above are the reached points of the rank
-// below, of the rank itself and of the rank above. join also sets r.next of the rank.
-func (r *reach) join(i int, below, same, above uint64) (added uint64) {
+// points, and returns these stones. lower, row and upper are the reached points of the rank below,
+// of the rank itself and of the rank above. join also sets r.next of the rank.
+func (r *reach) join(i int, lower, row, upper uint64) (added uint64) {
 	l := &r.lines[i]
-	beside := (same<<1 | same>>1 | above | below |
-		above<<1&l.aboveLeft | above>>1&l.aboveRight |
-		below<<1&l.belowLeft | below>>1&l.belowRight) &^ same
+	beside := (row<<1 | row>>1 | upper | lower |
+		upper<<1&l.aboveLeft | upper>>1&l.aboveRight |
+		lower<<1&l.belowLeft | lower>>1&l.belowRight) &^ row
 	r.next[i] = beside & l.open
 	added = beside & l.own
-	r.linked[i] = same | added
+	r.linked[i] = row | added
 	return added
 }
 
@@ -248,8 +248,8 @@ func (r *reach) count(player rules.Player, n, m int) (sum int) {
 	return sum
 }
 
-// meeting returns open points of the rank in word i: those in the near lane of near and in the far
-// lane of far, except those in the near lane of excluded. The result has them in the near lane.
-func (r *reach) meeting(excluded, near, far *lanes, i int) uint64 {
-	return near[i] &^ excluded[i] & (far[i] >> r.width) & r.lines[i].open
+// meeting returns open points of the rank in word i: those in the near lane of a and in the far
+// lane of b, except those in the near lane of c. The result has them in the near lane.
+func (r *reach) meeting(c, a, b *lanes, i int) uint64 {
+	return a[i] &^ c[i] & (b[i] >> r.width) & r.lines[i].open
 }

@@ -46,11 +46,10 @@ func (s *set) flood(seeds *set, size int) set {
 	}
 }
 
-// soak spreads wet to the rank in word i and along it; it reports whether wet
-// has grown.
-func (s *set) soak(wet *set, i int) bool {
-	before := wet[i]
-	row := (before | wet[i-1] | wet[i+1]) & s[i]
+// soak spreads flood to the rank in word i and along it; it reports whether flood has grown.
+func (s *set) soak(flood *set, i int) bool {
+	before := flood[i]
+	row := (before | flood[i-1] | flood[i+1]) & s[i]
 	for {
 		next := (row | row<<1 | row>>1) & s[i]
 		if next == row {
@@ -58,7 +57,7 @@ func (s *set) soak(wet *set, i int) bool {
 		}
 		row = next
 	}
-	wet[i] = row
+	flood[i] = row
 	return row != before
 }
 

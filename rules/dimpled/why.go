@@ -66,14 +66,14 @@ func (p *Position) whyNotFrom(s rules.Site) string {
 	return why
 }
 
-// whyNotTo says why no dimple is chosen by clicks on two sites: first on s, the tip or the
-// centre of a dimple, and then on second.
-func (p *Position) whyNotTo(s, second rules.Site) string {
+// whyNotTo says why no dimple is chosen by clicks on two sites: first on s, the tip or the centre
+// of a dimple, and then on t.
+func (p *Position) whyNotTo(s, t rules.Site) string {
 	for centre := range p.centres {
 		for _, tip := range p.tips(centre) {
 			from := p.step(centre, tip)
 			switch {
-			case (s != from || second != centre) && (s != centre || second != from):
+			case (s != from || t != centre) && (s != centre || t != from):
 			case p.undoes(centre, tip):
 				return whyUndo
 			default:

@@ -106,10 +106,10 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	return rules.Say(adviceReserve, q.movesLeft(b, me), q.movesLeft(b, other))
 }
 
-// countMoves counts the moves that player would have if it were their turn. all is the number
-// of these moves. safe is the number of those that do not lose the game at once and leave player no
+// countMoves counts the moves that player would have if it were their turn. total is the number of
+// these moves. safe is the number of those that do not lose the game at once and leave player no
 // hanging stack.
-func (p *Position) countMoves(b *board, player rules.Player) (safe, all int) {
+func (p *Position) countMoves(b *board, player rules.Player) (safe, total int) {
 	before := *p
 	before.setMover(player)
 	legal := before.Legal(nil)

@@ -134,11 +134,11 @@ func begin(g *rules.Game, v rules.Values, first func(rules.Values) (rules.State,
 	return start(g, full, s), nil
 }
 
-// start returns a match of g in which nothing has been played. complete are the values of
-// all options.
-func start(g *rules.Game, complete rules.Values, first rules.State) *Match {
+// start returns a match of g in which nothing has been played. values are the values of all
+// options.
+func start(g *rules.Game, values rules.Values, first rules.State) *Match {
 	root := &Node{state: first, turn: 1, hash: first.Hash(), outcome: first.Outcome()}
-	return &Match{game: g, values: complete, root: root, line: []*Node{root}, states: []rules.State{first}}
+	return &Match{game: g, values: values, root: root, line: []*Node{root}, states: []rules.State{first}}
 }
 
 // Replay starts a game of g and plays actions. If one is refused it returns an *Error and

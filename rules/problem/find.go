@@ -58,11 +58,11 @@ type maker struct {
 	task
 }
 
-// answers returns the answers that begin with the actions right in s. It stops early if the nodes
-// are used up or the answers are larger than any limit.
-func (m maker) answers(s rules.State, right []rules.Action, turns int) []Answer {
+// answers returns the answers that begin with one of actions in s. It stops early if the nodes are
+// used up or the answers are larger than any limit.
+func (m maker) answers(s rules.State, actions []rules.Action, turns int) []Answer {
 	var all []Answer
-	for _, a := range right {
+	for _, a := range actions {
 		all = append(all, m.answer(s, a, turns))
 		if m.Exhausted() || Size(all) > maxOrders {
 			return all

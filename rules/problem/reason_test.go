@@ -10,13 +10,13 @@ import (
 	"quintet/rules/proof"
 )
 
-// few returns the first problems of every kind, game and number of turns. each is the greatest
+// few returns the first problems of every kind, game and number of turns. limit is the greatest
 // number of problems for one of these combinations.
-func few(t *testing.T, each int) (some []Problem) {
+func few(t *testing.T, limit int) (some []Problem) {
 	seen := map[string]int{}
 	for _, p := range problems(t) {
 		sort := fmt.Sprint(p.Kind, p.Turns, p.Spec)
-		if seen[sort]++; seen[sort] <= each {
+		if seen[sort]++; seen[sort] <= limit {
 			some = append(some, p)
 		}
 	}

@@ -96,10 +96,10 @@ func (t task) right(v *proof.Solver, s rules.State, turns, limit int) (right []r
 	return right
 }
 
-// poses reports whether s is suitable for the task. own is the number of turns of the side that
+// poses reports whether s is suitable for the task. turns is the number of turns of the side that
 // pursues the goal. A win must need all these turns. In a task to prevent a win or a capture, and
 // in a task of the kind Only, the solver must not be able to win at once; see also loses.
-func (t task) poses(v *proof.Solver, s rules.State, own int) bool {
+func (t task) poses(v *proof.Solver, s rules.State, turns int) bool {
 	shooter, shot := ShotOf(s)
 	switch {
 	case shot && t.kind == Score: // only with all actions of the shot left, after the set-up
@@ -109,7 +109,7 @@ func (t task) poses(v *proof.Solver, s rules.State, own int) bool {
 	case t.kind == Score:
 		return true
 	case t.kind == Win:
-		return own == 1 || !v.Forces(s, t.solver, t.goal, t.turns(own-1))
+		return turns == 1 || !v.Forces(s, t.solver, t.goal, t.turns(turns-1))
 	case t.kind == Stop && t.goal != proof.Win(): // scoring takes all actions of a turn
 		status := s.Status()
 		return status.Step == status.Steps

@@ -39,14 +39,14 @@ func (v *Solver) Preventing(s rules.State, g Goal, turns, limit int) (right []ru
 	return v.certain(right)
 }
 
-// spread returns the actions of legal in another order: actions that are neighbours in legal are
-// far apart in the result.
-func spread(legal []rules.Action) []rules.Action {
+// spread returns the actions of list in another order: actions that are neighbours in list are far
+// apart in the result.
+func spread(list []rules.Action) []rules.Action {
 	const step = 7
 	var far []rules.Action
 	for first := range step {
-		for i := first; i < len(legal); i += step {
-			far = append(far, legal[i])
+		for i := first; i < len(list); i += step {
+			far = append(far, list[i])
 		}
 	}
 	return far

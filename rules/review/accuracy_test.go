@@ -7,10 +7,10 @@ import (
 	"quintet/rules"
 )
 
-// turn returns a turn of player that changes the win probability from before to after.
-func turn(player rules.Player, before, after float64) Turn {
-	loss := max(0, before-after)
-	return Turn{Mover: player, Before: before, After: after, Loss: loss, Class: class(loss)}
+// turn returns a turn of player that changes the win probability from start to end.
+func turn(player rules.Player, start, end float64) Turn {
+	loss := max(0, start-end)
+	return Turn{Mover: player, Before: start, After: end, Loss: loss, Class: class(loss)}
 }
 
 func TestAccuracy(t *testing.T) {

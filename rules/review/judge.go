@@ -207,23 +207,22 @@ func TurnOf(s rules.State, line []rules.Action) []rules.Action {
 	return line
 }
 
-// delays reports whether the action i makes a proven end of the game worse: a win comes later,
-// or a loss sooner. end is the next position with a choice after the action, or the last
-// position. found and behind are what searches have found in the position i and in the position
-// end.
-func (r *Review) delays(i, end int, found, behind bot.Info) bool {
-	actions, proven := bot.Proven(found.Value)
+// delays reports whether the action i makes a proven end of the game worse: a win comes later, or a
+// loss sooner. end is the next position with a choice after the action, or the last position.
+// atStart and atEnd are what searches have found in the position i and in the position end.
+func (r *Review) delays(i, end int, atStart, atEnd bot.Info) bool {
+	actions, proven := bot.Proven(atStart.Value)
 	if !proven {
 		return false
 	}
 	after := 0
 	if r.states[end].Outcome() == rules.Playing {
-		if after, proven = bot.Proven(behind.Value); !proven {
-			return found.Value > 0
+		if after, proven = bot.Proven(atEnd.Value); !proven {
+			return atStart.Value > 0
 		}
 	}
 	after += end - i
-	if found.Value > 0 {
+	if atStart.Value > 0 {
 		return after > actions
 	}
 	return after < actions

@@ -25,13 +25,13 @@ type Review struct {
 }
 
 // Limits returns the limits of the first searches in a game with the values v. There is a least
-// number of nodes, because in Chessyball the strongest level looks at few positions. deeper
-// is at least 0; each step of it multiplies the nodes by 4.
-func Limits(g *rules.Game, v rules.Values, deeper int) rules.Limits {
+// number of nodes, because in Chessyball the strongest level looks at few positions. effort is at
+// least 0; each step of it multiplies the nodes by 4.
+func Limits(g *rules.Game, v rules.Values, effort int) rules.Limits {
 	const part, leastNodes, step = 20, 40_000, 4
 	limits := g.Fraction(part, v)
 	limits.Nodes, limits.Least = max(limits.Nodes, leastNodes), max(limits.Least, 3)
-	for range deeper {
+	for range effort {
 		limits.Nodes *= step
 	}
 	return limits
@@ -44,11 +44,10 @@ const times = 6
 // Seed is the seed of all searches.
 const Seed = 1
 
-// New returns a review in which nothing has been searched yet. Its line consists of actions,
-// which must be legal; first is the position before them. limits are the limits of the first
-// searches.
-func New(first rules.State, actions []rules.Action, limits rules.Limits) *Review {
-	r := &Review{actions: actions, states: []rules.State{first.Clone()}, limits: limits}
+// New returns a review in which nothing has been searched yet. Its line consists of actions, which
+// must be legal; start is the position before them. limits are the limits of the first searches.
+func New(start rules.State, actions []rules.Action, limits rules.Limits) *Review {
+	r := &Review{actions: actions, states: []rules.State{start.Clone()}, limits: limits}
 	for _, a := range actions {
 		r.play(a)
 	}
@@ -119,8 +118,8 @@ func (r *Review) Expected() []rules.Action {
 // Position returns the position i, which must not be changed.
 func (r *Review) Position(i int) rules.State { return r.states[i] }
 
-// known reports whether found is the result of a search.
-func known(found bot.Info) bool { return len(found.Values) > 0 }
+// known reports whether result is the result of a search.
+func known(result bot.Info) bool { return len(result.Values) > 0 }
 
 // Due reports whether the position i is still to be searched, for the first or the second time.
 func (r *Review) Due(i int) bool {

@@ -42,12 +42,12 @@ func Laws(t *testing.T, g *rules.Game) {
 	}
 }
 
-// lawsFrom checks the laws in games that begin with g.New, under many combinations of
-// options. Each has the values in fixed. name is the end of the subtests' names.
-func lawsFrom(t *testing.T, g *rules.Game, name string, fixed rules.Values) {
+// lawsFrom checks the laws in games that begin with g.New, under many combinations of options. Each
+// has the values in preset. name is the end of the subtests' names.
+func lawsFrom(t *testing.T, g *rules.Game, name string, preset rules.Values) {
 	all := settings(t, g)
 	for i, v := range all {
-		maps.Copy(v, fixed)
+		maps.Copy(v, preset)
 		t.Run(g.Spec(v)+name, func(t *testing.T) {
 			w := newWalk(t, g, v, uint64(i))
 			for played := 0; played < Share(budget/len(all)); {

@@ -19,11 +19,11 @@ type Point struct {
 // Points returns the ratings of the player in game, the id of a game: before the first rated game
 // in h, and after each rated game. The first point is the rating of a new player or, if rated games
 // were dropped from h, the rating after these; games that did not end later than that are skipped.
-// before is the number of the dropped rated games.
-func Points(h *save.History, game string) (points []Point, before int) {
+// offset is the number of the dropped rated games.
+func Points(h *save.History, game string) (points []Point, offset int) {
 	now := Point{Rating: rating.NewPlayer()}
 	if b, ok := h.Bases[game]; ok {
-		now, before = Point{b.Until, rating.Rating{Value: b.Rating, Deviation: b.Deviation, Volatility: b.Volatility}}, b.Games
+		now, offset = Point{b.Until, rating.Rating{Value: b.Rating, Deviation: b.Deviation, Volatility: b.Volatility}}, b.Games
 	}
 	points = append(points, now)
 	until := now.Ended
@@ -37,7 +37,7 @@ func Points(h *save.History, game string) (points []Point, before int) {
 		now = Point{e.Ended, now.AfterGame(rating.Result{Value: e.Rated.Rating, Deviation: e.Rated.Deviation, Score: score})}
 		points = append(points, now)
 	}
-	return points, before
+	return points, offset
 }
 
 // Of returns the present rating in game, the id of a game, and the number of rated games from

@@ -34,17 +34,17 @@ func Control(c *save.Clock) clock.Control {
 	return control
 }
 
-// Clock returns the clock c, at the time now in milliseconds, in the form of a file. before is the
-// clock that the game has had in the file, or nil. Members of before that only newer programs know
-// are kept. For a game without clocks Clock returns before.
-func Clock(before *save.Clock, c clock.Clock, now int) *save.Clock {
+// Clock returns the clock c, at the time now in milliseconds, in the form of a file. base is the
+// clock that the game has had in the file, or nil. Members of base that only newer programs know
+// are kept. For a game without clocks Clock returns base.
+func Clock(base *save.Clock, c clock.Clock, now int) *save.Clock {
 	control := c.Control()
 	if control.Kind == clock.None {
-		return before
+		return base
 	}
 	var kept save.Clock
-	if before != nil {
-		kept = *before
+	if base != nil {
+		kept = *base
 	}
 	kept.Coming = c.Spent(now)
 	for p, a := range control.Sides {
@@ -75,17 +75,17 @@ func ClockAt(m *match.Match, control clock.Control, n *match.Node) (clock.Clock,
 // Spent returns what the action of n took, in milliseconds; 0 if that is not known.
 func Spent(n *match.Node) int { return noteOf(n).spent }
 
-// SetSpent stores spent, in milliseconds, as the time that the action of n took.
-func SetSpent(n *match.Node, spent int) {
-	if spent != Spent(n) {
-		change(n, func(one *note) { one.spent = spent })
+// SetSpent stores ms milliseconds as the time that the action of n took.
+func SetSpent(n *match.Node, ms int) {
+	if ms != Spent(n) {
+		change(n, func(one *note) { one.spent = ms })
 	}
 }
 
-// spend stores the times spent, as they are in a file, in the actions of the line. An action that
-// also belongs to another line has its time there, and 0 in spent.
-func (l *Line) spend(spent []int) {
-	for i, ms := range spent {
+// spend stores times, as they are in a file, in the actions of the line. An action that also
+// belongs to another line has its time there, and 0 in times.
+func (l *Line) spend(times []int) {
+	for i, ms := range times {
 		if ms > 0 && i < l.Len() {
 			SetSpent(l.nodes[i+1], ms)
 		}

@@ -92,11 +92,11 @@ func Start(game, position string) (*match.Match, error) {
 	return match.FromPosition(g, values, position)
 }
 
-// variations plays list, the variations of the line l. looked is the node of the position
-// looked at; nil if that is in none of the variations. err is the error of the first variation
-// in list that cannot be played to its end. The variations that leave l last are played first,
-// so that variations goes through l only once.
-func variations(l *Line, list []save.Variation) (looked *match.Node, err error) {
+// variations plays list, the variations of the line l. current is the node of the position looked
+// at; nil if that is in none of the variations. err is the error of the first variation in list
+// that cannot be played to its end. The variations that leave l last are played first, so that
+// variations goes through l only once.
+func variations(l *Line, list []save.Variation) (current *match.Node, err error) {
 	order := make([]int, len(list))
 	for i := range order {
 		order[i] = i
@@ -105,12 +105,12 @@ func variations(l *Line, list []save.Variation) (looked *match.Node, err error) 
 	wrong := len(list)
 	for _, i := range order {
 		node, bad := variation(l, list[i])
-		looked = cmp.Or(looked, node)
+		current = cmp.Or(current, node)
 		if bad != nil && i < wrong {
 			wrong, err = i, save.Errorf("variation %d: %w", i+1, bad)
 		}
 	}
-	return looked, err
+	return current, err
 }
 
 // variation plays v, a variation of the line l, and its own variations. The results are as

@@ -82,11 +82,11 @@ func ReadTimes(m *Match, c *save.Clock) *save.Clock {
 	return Clock(c, end, 0)
 }
 
-// follow goes through all actions of m, and computes the clock after each. It calls spent for the
-// time that the action of n took; left is the time that the mover would have after the action if it
+// follow goes through all actions of m, and computes the clock after each. It calls timeOf for the
+// time that the action of n took; rest is the time that the mover would have after the action if it
 // took none. A time that is negative, or not shorter than the time that the mover had, counts as 0.
 // follow stores the time in n, and calls visit with n and the clock after the action.
-func follow(m *Match, control clock.Control, spent func(n *match.Node, left int) int, visit func(*match.Node, clock.Clock)) {
+func follow(m *Match, control clock.Control, timeOf func(n *match.Node, rest int) int, visit func(*match.Node, clock.Clock)) {
 	clocks := map[*match.Node]clock.Clock{}
 	for n := range m.All() {
 		if n.Parent() == nil {
@@ -97,7 +97,7 @@ func follow(m *Match, control clock.Control, spent func(n *match.Node, left int)
 		next, starts := after(m, n)
 		free := c
 		free.Act(0, next, starts)
-		time := spent(n, free.Left(n.Mover, 0))
+		time := timeOf(n, free.Left(n.Mover, 0))
 		if time < 0 || time >= c.Left(n.Mover, 0) {
 			time = 0
 		}
@@ -119,10 +119,10 @@ func after(m *Match, n *match.Node) (rules.Player, bool) {
 }
 
 // spentBy returns the time that the action of n took, by the commands in its comment; 0 if there
-// are no such commands. left is the time that the player would have after the action if it took no
+// are no such commands. rest is the time that the player would have after the action if it took no
 // time. If the comment has only the time that was left, spentBy cannot know of time that a delay
 // gave back, and does not count it.
-func spentBy(n *match.Node, left int) int {
+func spentBy(n *match.Node, rest int) int {
 	spent := 0
 	for _, command := range commandsOf(noteOf(n).after, timing.MatchString) {
 		parts := timing.FindStringSubmatch(command)
@@ -130,7 +130,7 @@ func spentBy(n *match.Node, left int) int {
 		if parts[1] == "emt" {
 			return ms
 		}
-		spent = left - ms
+		spent = rest - ms
 	}
 	return spent
 }

@@ -132,11 +132,11 @@ func (b *Board) treeText() string {
 	return strings.TrimSpace(tree(b.match().Root()))
 }
 
-// wants checks the lines of the analysis. when is for the message.
-func (d *driver) wants(b *Board, when, want string) {
+// wants checks the lines of the analysis. moment is for the message.
+func (d *driver) wants(b *Board, moment, want string) {
 	d.T.Helper()
 	if got := b.treeText(); got != want {
-		d.T.Errorf("%s the tree is %q, not %q", when, got, want)
+		d.T.Errorf("%s the tree is %q, not %q", moment, got, want)
 	}
 }
 

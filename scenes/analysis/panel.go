@@ -74,16 +74,16 @@ func (b *Board) layoutHead(room layout.Rect) layout.Rect {
 	return below(room, height+gap)
 }
 
-// below returns room without its uppermost part, which is high units high.
-func below(room layout.Rect, high float64) layout.Rect {
-	room.Y += high
-	room.H -= high
+// below returns room without its uppermost part, which is height units high.
+func below(room layout.Rect, height float64) layout.Rect {
+	room.Y += height
+	room.H -= height
 	return room
 }
 
-// above returns room without its lowest part, which is high units high.
-func above(room layout.Rect, high float64) layout.Rect {
-	room.H -= high
+// above returns room without its lowest part, which is height units high.
+func above(room layout.Rect, height float64) layout.Rect {
+	room.H -= height
 	return room
 }
 

@@ -15,9 +15,9 @@ import (
 )
 
 // Read reads the arguments. If they ask for something that needs no window, Read does it. Then done
-// is true, and code is the exit code of the program. built is the version of the program. The error
-// says which argument is wrong, or why Read could not do what was asked for.
-func Read(args []string, built string) (a Arguments, done bool, code int, err error) {
+// is true, and code is the exit code of the program. version is the version of the program. The
+// error says which argument is wrong, or why Read could not do what was asked for.
+func Read(args []string, version string) (a Arguments, done bool, code int, err error) {
 	flags := flag.NewFlagSet("quintet", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	transcript := flags.String("transcript", "", "write what happens to this `file`, a line each")
@@ -40,7 +40,7 @@ func Read(args []string, built string) (a Arguments, done bool, code int, err er
 	}
 	if *about {
 		Console()
-		fmt.Println(built)
+		fmt.Println(version)
 		return a, true, 0, nil
 	}
 	if *check {

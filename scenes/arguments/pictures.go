@@ -140,9 +140,9 @@ func (p *pictured) match(names []string) (*match.Match, error) {
 	return replay.Play(saved, nil)
 }
 
-// form returns the form of a picture of m. usual is the length of the longer side of the picture if
-// p has no size. most is the greatest length of that side.
-func (p *pictured) form(m *match.Match, usual, most int) (f picture.Form, err error) {
+// form returns the form of a picture of m. length is the length of the longer side of the picture
+// if p has no size. limit is the greatest length of that side.
+func (p *pictured) form(m *match.Match, length, limit int) (f picture.Form, err error) {
 	f = picture.Form{Style: look.Style{Theme: look.Themed(p.theme), Coords: !p.nocoords}, Marks: !p.unmarked, Transparent: p.transparent}
 	if f.Style.Theme == nil {
 		return f, fmt.Errorf("the theme is one of %q, not %q", save.Themes, p.theme)
@@ -150,7 +150,7 @@ func (p *pictured) form(m *match.Match, usual, most int) (f picture.Form, err er
 	if f.Style.Viewpoint, err = p.viewpoint(m); err != nil {
 		return f, err
 	}
-	longer := usual
+	longer := length
 	switch n, _ := fmt.Sscanf(p.size+"\n", "%dx%d\n", &f.Size.X, &f.Size.Y); {
 	case p.size == "":
 	case n == 2 && fmt.Sprintf("%dx%d", f.Size.X, f.Size.Y) == p.size:
@@ -160,9 +160,9 @@ func (p *pictured) form(m *match.Match, usual, most int) (f picture.Form, err er
 	default:
 		longer = 0
 	}
-	if longer < picture.Smallest || longer > most || f.Size != (image.Point{}) && min(f.Size.X, f.Size.Y) < picture.Smallest/4 {
+	if longer < picture.Smallest || longer > limit || f.Size != (image.Point{}) && min(f.Size.X, f.Size.Y) < picture.Smallest/4 {
 		return f, fmt.Errorf("the size is the longer side, such as 480, or both sides, such as 480x360; the longer side has %d to %d pixels, and the shorter side at least %d; %q is no such size",
-			picture.Smallest, most, picture.Smallest/4, p.size)
+			picture.Smallest, limit, picture.Smallest/4, p.size)
 	}
 	if f.Size == (image.Point{}) {
 		f.Size = picture.Fit(m, longer, f.Style.Viewpoint)

@@ -49,16 +49,16 @@ func reviewFile(w io.Writer, name string, limits func(*rules.Game, rules.Values)
 	return complete, nil
 }
 
-// reviewGame reviews saved, and writes each action to w as soon as it is judged.
-func reviewGame(w io.Writer, saved *save.Game, limits func(*rules.Game, rules.Values) rules.Limits) {
-	m, err := replay.Play(saved, nil)
+// reviewGame reviews game, and writes each action to w as soon as it is judged.
+func reviewGame(w io.Writer, game *save.Game, limits func(*rules.Game, rules.Values) rules.Limits) {
+	m, err := replay.Play(game, nil)
 	if m == nil {
 		fmt.Fprintf(w, "%s\n", save.Visible(save.Said(err)))
 		return
 	}
 	g := m.Game()
 	colour := func(p rules.Player) string { return assets.Text(g.Colours[p]) }
-	fmt.Fprintf(w, "%s, %s – %s\n", g.Spec(m.Values()), named(saved, g, rules.First), named(saved, g, rules.Second))
+	fmt.Fprintf(w, "%s, %s – %s\n", g.Spec(m.Values()), named(game, g, rules.First), named(game, g, rules.Second))
 	r := review.Of(m, limits(g, m.Values()))
 	if r.Len() == 0 {
 		fmt.Fprintln(w, "Nothing was played.")

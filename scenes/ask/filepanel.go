@@ -36,14 +36,14 @@ const maxPath = 4096
 // fieldName is the name of the field's widget.
 const fieldName = "field:file"
 
-// newFilePanel returns a panel that begins in the player's home folder. propose is the proposed
+// newFilePanel returns a panel that begins in the player's home folder. proposal is the proposed
 // name; "" to open a file. The panel calls receive with the reply.
-func newFilePanel(o overlay, d desk.Desk, propose string, receive func(desk.Reply, Done)) *filePanel {
+func newFilePanel(o overlay, d desk.Desk, proposal string, receive func(desk.Reply, Done)) *filePanel {
 	o.ui.Focus = fieldName
 	p := &filePanel{
 		overlay: o,
 		receive: receive,
-		propose: propose,
+		propose: proposal,
 		field:   ui.Field{Bytes: maxPath, Clipboard: Clipboard(d)},
 	}
 	home, err := os.UserHomeDir()

@@ -51,15 +51,15 @@ func (c *Counsel) Thoughts(outcome rules.Outcome) [2]string {
 	return [2]string{assets.Text("board.thought", b.name, verdict), assets.Text("board.thought.line", b.depth, b.line)}
 }
 
-// canStay reports whether shown, the actions drawn on the board, can stay there although line is
-// now the principal variation. Both begin in the position s. shown can stay if it has the same
-// first turn as line, and line is not longer than shown.
-func canStay(s rules.State, shown, line []rules.Action) bool {
-	if len(line) > len(shown) {
+// canStay reports whether display, the actions drawn on the board, can stay there although line is
+// now the principal variation. Both begin in the position s. display can stay if it has the same
+// first turn as line, and line is not longer than display.
+func canStay(s rules.State, display, line []rules.Action) bool {
+	if len(line) > len(display) {
 		return false
 	}
 	own, _ := split(s, line)
-	return slices.Equal(own, shown[:len(own)])
+	return slices.Equal(own, display[:len(own)])
 }
 
 // split divides line, which begins in the position s, into turn, the actions before another player

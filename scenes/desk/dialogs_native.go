@@ -44,9 +44,9 @@ func (d *dialogs) Store(name string, data []byte) <-chan Reply {
 	})
 }
 
-// choose shows a dialog with show; propose is the proposed name, or "". It returns the name
+// choose shows a dialog with show; proposal is the proposed name, or "". It returns the name
 // chosen, or the error ErrGivenUp or ErrNoDialog.
-func (d *dialogs) choose(show func(*fileDialog) (string, error), propose string) (name string, err error) {
+func (d *dialogs) choose(show func(*fileDialog) (string, error), proposal string) (name string, err error) {
 	if d.missing.Load() {
 		return "", ErrNoDialog
 	}
@@ -57,16 +57,16 @@ func (d *dialogs) choose(show func(*fileDialog) (string, error), propose string)
 		}
 	}()
 	kind, known := assets.Text("files.games"), readable
-	switch e := filepath.Ext(propose); {
+	switch e := filepath.Ext(proposal); {
 	case e == HistoryExtension, e == TableExtension:
 		kind, known = assets.Text("files.history"), []string{e}
-	case propose != "" && !slices.Contains(gameExtensions, e):
+	case proposal != "" && !slices.Contains(gameExtensions, e):
 		kind, known = assets.Text("files.pictures"), []string{e}
 	}
 	name, err = show(newFileDialog().
 		Filter(kind, bothCases(known)...).
 		Filter(assets.Text("files.all"), "*").
-		SetStartFile(propose))
+		SetStartFile(proposal))
 	if err != nil && err != errCancelled {
 		return "", ErrNoDialog
 	} else if err != nil {

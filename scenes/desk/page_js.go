@@ -58,9 +58,9 @@ func Rest(d time.Duration) {
 	}
 }
 
-// Scale returns the number of pixels per device-independent pixel. reported is the number that
+// Scale returns the number of pixels per device-independent pixel. factor is the number that
 // Ebitengine reports; that is 1 in this page, which gives Ebitengine all sizes in pixels.
-func Scale(reported float64) float64 { return reported * page().Call("density").Float() }
+func Scale(factor float64) float64 { return factor * page().Call("density").Float() }
 
 // Visited returns the part after "#" of the address that the player went to: at the start, with a
 // link, or with the browser's Back and Forward. ok is false if there is no new address since the

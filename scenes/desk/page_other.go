@@ -43,7 +43,7 @@ func Rest(time.Duration) {}
 
 // Scale returns the number of pixels per device-independent pixel: the number that Ebitengine has
 // reported.
-func Scale(reported float64) float64 { return reported }
+func Scale(factor float64) float64 { return factor }
 
 // Visited returns the part after "#" of the address that the player went to, and false if the
 // player has not gone to another address.

@@ -71,14 +71,14 @@ func editable(t *testing.T) (all []*rules.Game) {
 	return all
 }
 
-// wants checks the position that is set up, and the text in the field. what says when.
-func (d *driver) wants(what, position string) {
+// wants checks the position that is set up, and the text in the field. moment says when.
+func (d *driver) wants(moment, position string) {
 	d.T.Helper()
 	if got := d.b.draft.String(); got != position {
-		d.T.Errorf("%s the position is %s, want %s", what, got, position)
+		d.T.Errorf("%s the position is %s, want %s", moment, got, position)
 	}
 	if got := d.b.text.field.Text(); got != position {
-		d.T.Errorf("%s the text is %q, want %q", what, got, position)
+		d.T.Errorf("%s the text is %q, want %q", moment, got, position)
 	}
 }
 

@@ -45,9 +45,9 @@ func (b *Board) lead(door func(*rules.Game, rules.Values, string, []string) erro
 // save keeps the position as a game that begins with it.
 func (b *Board) save() { b.saveThen(func() {}) }
 
-// saveThen keeps the position. Once the position is kept, it calls the function then; after an
-// error it shows the error instead.
-func (b *Board) saveThen(then func()) {
+// saveThen keeps the position. Once the position is kept, it calls proceed; after an error it shows
+// the error instead.
+func (b *Board) saveThen(proceed func()) {
 	_, g, err := b.begun()
 	if err != nil {
 		b.refuse(err)
@@ -62,7 +62,7 @@ func (b *Board) saveThen(then func()) {
 			}
 			b.history.kept = true
 			b.say(assets.Text("editor.saved"), false)
-			then()
+			proceed()
 		}
 	})
 }
@@ -104,14 +104,14 @@ func (b *Board) leave() {
 func (b *Board) Kept() bool { return b.history.kept || len(b.history.past) == 0 }
 
 // Leave implements stage.Leavable.
-func (b *Board) Leave(then func()) {
+func (b *Board) Leave(proceed func()) {
 	var answers []ask.Answer
 	if b.state != nil {
-		answers = append(answers, ask.Answer{Name: "save", Label: assets.Text("editor.leave.save"), Do: func() { b.saveThen(then) }})
+		answers = append(answers, ask.Answer{Name: "save", Label: assets.Text("editor.leave.save"), Do: func() { b.saveThen(proceed) }})
 	}
 	drop := func() {
 		b.history.kept = true
-		then()
+		proceed()
 	}
 	answers = append(answers, ask.Answer{Name: "drop", Label: assets.Text("editor.leave.drop"), Do: drop})
 	b.doors.Offer(assets.Text("editor.leave.title"), assets.Text("editor.leave.text"), answers...)

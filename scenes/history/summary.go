@@ -13,10 +13,10 @@ import (
 	"quintet/scenes/words"
 )
 
-// summary returns the sentences of the summary. unread is the error in reading the history.
-func (s *scene) summary(h *save.History, p save.Progress, unread error) (lines []string) {
-	if unread != nil {
-		lines = append(lines, assets.Text("history.unread", words.Error(unread)))
+// summary returns the sentences of the summary. failure is the error in reading the history.
+func (s *scene) summary(h *save.History, p save.Progress, failure error) (lines []string) {
+	if failure != nil {
+		lines = append(lines, assets.Text("history.unread", words.Error(failure)))
 	}
 	sums := &s.content.sums
 	if len(s.content.games) == 0 {

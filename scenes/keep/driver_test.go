@@ -107,10 +107,10 @@ func titles(t *testing.T, k *Keeper) []string {
 	return all
 }
 
-// wantSame checks that got is want. what is the subject of the message.
-func wantSame(t *testing.T, what string, got, want []string) {
+// wantSame checks that got is want. subject is the subject of the message.
+func wantSame(t *testing.T, subject string, got, want []string) {
 	t.Helper()
 	if !slices.Equal(got, want) {
-		t.Errorf("%s is %q, not %q", what, got, want)
+		t.Errorf("%s is %q, not %q", subject, got, want)
 	}
 }

@@ -53,8 +53,8 @@ func played(t *testing.T, g *rules.Game, actions int) *match.Match {
 }
 
 // form returns the form of a picture of m whose longer side has the given length.
-func form(m *match.Match, longer int) Form {
-	return Form{Size: Fit(m, longer, layout.Viewpoint{}), Style: look.Style{Theme: &look.Light, Coords: true}, Marks: true}
+func form(m *match.Match, length int) Form {
+	return Form{Size: Fit(m, length, layout.Viewpoint{}), Style: look.Style{Theme: &look.Light, Coords: true}, Marks: true}
 }
 
 // animate returns the bytes of an animation of actions of m, and the animation decoded by the

@@ -93,20 +93,20 @@ func (g *gifFile) compare(img *image.RGBA) (changed image.Rectangle) {
 	return image.Rectangle{low, high}
 }
 
-// encode stores in block a frame with the part of next that is in the rectangle changed. The part
-// is compressed.
-func (g *gifFile) encode(changed image.Rectangle) {
+// encode stores in block a frame with the part of g.next that is in the rectangle area. The part is
+// compressed.
+func (g *gifFile) encode(area image.Rectangle) {
 	le := binary.LittleEndian
 	b := append(g.block[:0], 0x2C)
-	for _, v := range []int{changed.Min.X, changed.Min.Y, changed.Dx(), changed.Dy()} {
+	for _, v := range []int{area.Min.X, area.Min.Y, area.Dx(), area.Dy()} {
 		b = le.AppendUint16(b, uint16(v))
 	}
 	b = append(b, 0, 8) // no table of its own; 8 bits
 	g.packed.Reset()
 	lz := lzw.NewWriter(&g.packed, lzw.LSB, 8)
-	for y := changed.Min.Y; y < changed.Max.Y; y++ {
+	for y := area.Min.Y; y < area.Max.Y; y++ {
 		row := y * g.size.X
-		lz.Write(g.next[row+changed.Min.X : row+changed.Max.X]) // a buffer has no errors
+		lz.Write(g.next[row+area.Min.X : row+area.Max.X]) // a buffer has no errors
 	}
 	lz.Close()
 	for g.packed.Len() > 0 {

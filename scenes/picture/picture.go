@@ -44,12 +44,12 @@ const Smallest, Largest, LargestAnimated = 200, 4000, 1200
 // border is the least width of the page around the board, as a fraction of the shorter side.
 const border = 0.02
 
-// Fit returns the size of a picture that the board of m fills, seen from v. longer is the length of
+// Fit returns the size of a picture that the board of m fills, seen from v. length is the length of
 // the longer side of the picture, in pixels.
-func Fit(m *match.Match, longer int, v layout.Viewpoint) image.Point {
+func Fit(m *match.Match, length int, v layout.Viewpoint) image.Point {
 	t := newTable(m.Game(), m.State(), look.Style{Viewpoint: v})
 	high := t.HeightFor(1)
-	w, h := float64(longer), float64(longer)
+	w, h := float64(length), float64(length)
 	if around := 2 * border * math.Min(1, high); high > 1 {
 		w *= (1 + around) / (high + around)
 	} else {

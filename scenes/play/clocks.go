@@ -132,18 +132,18 @@ func (b *Board) timeOfTurn(t match.Turn) string {
 	return assets.Text("clock.spent", words.Time(spent))
 }
 
-// pause pauses a game with clocks. why is the text key of the sentence that says why.
-func (b *Board) pause(why string) {
+// pause pauses a game with clocks. reason is the text key of the sentence that says why.
+func (b *Board) pause(reason string) {
 	if b.goesOn() && !b.Paused() {
 		b.Pause()
-		b.paused(why)
+		b.paused(reason)
 	}
 }
 
-// paused shows that the game is paused, and ends the computer's search for its action. why is as
+// paused shows that the game is paused, and ends the computer's search for its action. reason is as
 // for pause.
-func (b *Board) paused(why string) {
-	b.clocks.why = why
+func (b *Board) paused(reason string) {
+	b.clocks.why = reason
 	b.computer.drop()
 	b.table.Release()
 	b.panel.closeMenus()

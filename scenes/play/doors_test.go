@@ -59,8 +59,8 @@ func (f *fakeDoors) Learn(r *review.Review, side rules.Player) {
 }
 
 func (f *fakeDoors) Rules(g *rules.Game) { f.note("rules ", g.ID); f.over("text") }
-func (f *fakeDoors) Why(g *rules.Game, reason string, _ rules.State, refused []rules.Site) {
-	f.note("why ", reason, " ", len(refused))
+func (f *fakeDoors) Why(g *rules.Game, reason string, _ rules.State, sites []rules.Site) {
+	f.note("why ", reason, " ", len(sites))
 	f.over("book")
 }
 

@@ -161,9 +161,9 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 // widget calls jump with the number of actions up to the end of its turn. A text too long for its
 // column uses the whole row if the place of the other player is empty. If it is still cut off, the
 // tip has the whole text. The fork beside a turn in which other lines begin calls choose with that
-// turn. after returns what is written after the text of a turn; its int is the index of the turn,
+// turn. suffix returns what is written after the text of a turn; its int is the index of the turn,
 // from 0.
-func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn), after func(int, match.Turn) string) []ui.Widget {
+func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn), suffix func(int, match.Turn) string) []ui.Widget {
 	l.read(m)
 	turns := l.turns
 	now := 0 // the index, from 1, of the turn with the last action; 0 for none
@@ -192,7 +192,7 @@ func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn
 				continue
 			}
 			t := turns[turn-1]
-			t.text = strings.TrimSpace(t.text + " " + after(turn-1, t.Turn))
+			t.text = strings.TrimSpace(t.text + " " + suffix(turn-1, t.Turn))
 			w := ui.Widget{Name: "turn:" + strconv.Itoa(turn), Look: ui.Entry, Label: t.text, On: turn == now,
 				Box: l.column(box, rules.Player(p)), Do: func() { jump(t.Last) }}
 			fork, forks := markOf(m, t.Turn, turn, &w, choose)

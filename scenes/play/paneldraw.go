@@ -111,11 +111,11 @@ func (p *panel) messages(task, note string) (tasks, notes []string) {
 	return ui.Fitted(ui.StrongFont, task, p.box.W-p.taskIndent(), p.lines-len(notes)), notes
 }
 
-// drawLines draws lines in the room for messages, indented by indent. first is the number of
-// lines of that room above the first line.
-func (p *panel) drawLines(c *paint.Canvas, f paint.Font, lines []string, indent, first float64, col color.NRGBA) {
+// drawLines draws lines in the room for messages, indented by indent. offset is the number of lines
+// of that room above the first line.
+func (p *panel) drawLines(c *paint.Canvas, f paint.Font, lines []string, indent, offset float64, col color.NRGBA) {
 	for i, line := range lines {
-		c.Text(line, p.box.X+indent, p.box.Y+p.messageTop()+ui.Leading*(first+float64(i)+0.5), f, 0, 0.5, col)
+		c.Text(line, p.box.X+indent, p.box.Y+p.messageTop()+ui.Leading*(offset+float64(i)+0.5), f, 0, 0.5, col)
 	}
 }
 

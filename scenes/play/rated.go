@@ -43,8 +43,8 @@ func (b *Board) leave(open func()) {
 		}})
 }
 
-// leaver returns a function that calls leave with open.
-func (b *Board) leaver(open func()) func() { return func() { b.leave(open) } }
+// leaver returns a function that calls leave with door.
+func (b *Board) leaver(door func()) func() { return func() { b.leave(door) } }
 
 // ratingSentence returns what a rated game that has ended did to the rating of the person, as a
 // sentence; "" if the rating is not known.

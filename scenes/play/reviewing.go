@@ -76,13 +76,13 @@ func (b *Board) deepestKept() int {
 	return 0
 }
 
-// beginReview begins a review. It uses the findings that are kept with the game. deeper is the
+// beginReview begins a review. It uses the findings that are kept with the game. effort is the
 // argument of review.Limits.
-func (b *Board) beginReview(deeper int) {
+func (b *Board) beginReview(effort int) {
 	r := &b.reviewing
 	r.stop()
-	*r = reviewing{shown: r.shown, deeper: deeper, end: b.Match.End()}
-	r.review = replay.Review(b.Snapshot(), b.Match, review.Limits(b.game(), b.Match.Values(), deeper))
+	*r = reviewing{shown: r.shown, deeper: effort, end: b.Match.End()}
+	r.review = replay.Review(b.Snapshot(), b.Match, review.Limits(b.game(), b.Match.Values(), effort))
 	r.report, r.kept = r.review.Report(), r.review.Part()
 	b.noteAccuracy()
 }

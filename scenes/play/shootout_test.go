@@ -34,12 +34,12 @@ func (d *driver) shootout(position string, actions ...string) *Board {
 	return b
 }
 
-// untilTold makes ticks until the end of a shot, or the shoot-out, is announced, and returns
-// their number. Until then before must return false.
-func (d *driver) untilTold(b *Board, before func() bool) (ticks int) {
+// untilTold makes ticks until the end of a shot, or the shoot-out, is announced, and returns their
+// number. Until then condition must return false.
+func (d *driver) untilTold(b *Board, condition func() bool) (ticks int) {
 	d.t.Helper()
 	for ; slices.ContainsFunc(b.table.Upcoming(), ofShots); ticks++ {
-		if before() {
+		if condition() {
 			d.t.Fatal("the announcement comes before its time")
 		}
 		d.Ticks(1)

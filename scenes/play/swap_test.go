@@ -26,11 +26,11 @@ func (d *driver) opened(values ...string) *Board {
 
 const swapOffered, swapped = "w:b4 r: r 0", "w: r:d2 w 0"
 
-// inPosition checks that the given position is shown. when is for the message.
-func inPosition(t *testing.T, b *Board, when, position string) {
+// inPosition checks that the given position is shown. moment is for the message.
+func inPosition(t *testing.T, b *Board, moment, position string) {
 	t.Helper()
 	if got := b.Match.State().String(); got != position {
-		t.Errorf("%s: the position is %q, not %q", when, got, position)
+		t.Errorf("%s: the position is %q, not %q", moment, got, position)
 	}
 }
 

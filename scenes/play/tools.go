@@ -49,8 +49,8 @@ type Doors interface {
 	// side in r, the review of the game. There must be at least one mistake.
 	Learn(r *review.Review, side rules.Player)
 	// Why shows, over the game, the page of the rule book that explains a refusal. reason is the
-	// text key of the reason, and refused are the sites clicked in the position s.
-	Why(g *rules.Game, reason string, s rules.State, refused []rules.Site)
+	// text key of the reason, and sites are the sites clicked in the position s.
+	Why(g *rules.Game, reason string, s rules.State, sites []rules.Site)
 	// Again begins a new game with the same set-up.
 	Again(g *rules.Game) error
 	// Rematch begins the game of m again, from its first position. players are the players in

@@ -57,14 +57,14 @@ type Source struct {
 }
 
 // Reopen continues the saved game g; m is its match. It corrects names and levels in g that are not
-// valid. from says where the game was before. now returns the time.
-func Reopen(g *save.Game, m *match.Match, from Source, now func() time.Time) *Session {
+// valid. origin says where the game was before. now returns the time.
+func Reopen(g *save.Game, m *match.Match, origin Source, now func() time.Time) *Session {
 	for side := range g.Players {
 		p := &g.Players[side]
 		p.Name = words.Person(p.Name, side)
 		p.Level = max(0, min(rules.Levels, p.Level))
 	}
-	s := &Session{Match: m, Players: g.Players, Seats: [2]int{0, 1}, now: now, saved: g, Source: from}
+	s := &Session{Match: m, Players: g.Players, Seats: [2]int{0, 1}, now: now, saved: g, Source: origin}
 	if m.End().Outcome() == rules.Playing {
 		s.ending = ending{result: g.Result, reason: g.Reason}
 	}

@@ -117,8 +117,8 @@ func envelope(level, fade, seconds float64) float64 {
 	return level * math.Exp(-seconds/fade) * math.Min(1, seconds/attack)
 }
 
-// add adds the tone to sum, with its frequencies multiplied by higher.
-func (t tone) add(sum []float64, higher float64) {
+// add adds the tone to sum, with its frequencies multiplied by factor.
+func (t tone) add(sum []float64, factor float64) {
 	if t.endHz == 0 {
 		t.endHz = t.hz
 	}
@@ -126,7 +126,7 @@ func (t tone) add(sum []float64, higher float64) {
 	for i := int(t.begin * rate); i < len(sum); i++ {
 		seconds := float64(i)/rate - t.begin
 		hz := t.endHz + (t.hz-t.endHz)*math.Exp(-seconds/t.fade)
-		phase += 2 * math.Pi * hz * higher / rate
+		phase += 2 * math.Pi * hz * factor / rate
 		sum[i] += envelope(t.level, t.fade, seconds) * math.Sin(phase)
 	}
 }

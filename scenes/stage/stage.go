@@ -75,8 +75,8 @@ type Leavable interface {
 	Scene
 	// Kept reports whether nothing is lost.
 	Kept() bool
-	// Leave asks the player what to do, and calls then unless the player stays.
-	Leave(then func())
+	// Leave asks the player what to do, and calls proceed unless the player stays.
+	Leave(proceed func())
 }
 
 // Pace is what a scene needs while there is no input.

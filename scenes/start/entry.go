@@ -29,9 +29,9 @@ var (
 	stepGrades = []grade{{10 * second, second}, {30 * second, 5 * second}, {minute, 10 * second}, {10 * minute, 30 * second}}
 )
 
-// newEntry returns an entry of a time from least to most.
-func newEntry(s *stage.Stage, least, most int, grades []grade) entry {
-	return entry{field: ui.Field{Letters: 8, Clipboard: s.Clipboard}, least: least, most: most, grades: grades}
+// newEntry returns an entry of a time from low to high.
+func newEntry(s *stage.Stage, low, high int, grades []grade) entry {
+	return entry{field: ui.Field{Letters: 8, Clipboard: s.Clipboard}, least: low, most: high, grades: grades}
 }
 
 // chips returns the field for value and its buttons. id is the end of their names, and title is the

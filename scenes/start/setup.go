@@ -92,8 +92,8 @@ func (s *setup) Pace() stage.Pace {
 }
 
 // heading returns where the heading is drawn: title is the y of the middle of the title. intro is
-// the y of the middle of the first line about the game. below is the margin below these lines.
-func (s *setup) heading() (title, intro, below float64) {
+// the y of the middle of the first line about the game. margin is the margin below these lines.
+func (s *setup) heading() (title, intro, margin float64) {
 	if s.Low() {
 		return 20, 44, 3
 	}

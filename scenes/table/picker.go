@@ -164,9 +164,9 @@ func (p *picker) match(path []rules.Site) (complete []rules.Action, leads bool) 
 // countFits reports whether a moves the chosen number of pieces.
 func (p *picker) countFits(a rules.Action) bool { return p.count == 0 || p.counter(a) == p.count }
 
-// startsWith reports whether the sites of begin are the first sites of path.
-func startsWith(path, begin []rules.Site) bool {
-	return len(path) >= len(begin) && slices.Equal(path[:len(begin)], begin)
+// startsWith reports whether the sites of prefix are the first sites of path.
+func startsWith(path, prefix []rules.Site) bool {
+	return len(path) >= len(prefix) && slices.Equal(path[:len(prefix)], prefix)
 }
 
 // why returns a text key for why path leads to no legal action.

@@ -131,11 +131,12 @@ func ends(o rules.Outcome, p rules.Player) string {
 const loses = "table.loses"
 
 // changed returns the links that events change: the new links, and the links that are gone, marked
-// as Broken. before and after are all links before and after the events. changed leaves out the
-// links of a piece that a player moves away, because everybody sees that these links are gone.
-func changed(before, after []look.Link, events []rules.Event) (links []look.Link) {
-	carried := over.Carried(before, events)
-	for _, l := range after {
+// as Broken. linksBefore and linksAfter are all links before and after the events. changed leaves
+// out the links of a piece that a player moves away, because everybody sees that these links are
+// gone.
+func changed(linksBefore, linksAfter []look.Link, events []rules.Event) (links []look.Link) {
+	carried := over.Carried(linksBefore, events)
+	for _, l := range linksAfter {
 		if !l.Broken && !slices.Contains(carried, l) {
 			links = append(links, l)
 		}
@@ -143,8 +144,8 @@ func changed(before, after []look.Link, events []rules.Event) (links []look.Link
 	leaves := func(s rules.Site) bool {
 		return slices.ContainsFunc(events, func(e rules.Event) bool { return e.Kind == rules.Move && e.From == s })
 	}
-	for i, l := range before {
-		if !l.Broken && !slices.Contains(after, carried[i]) && !leaves(l.From) && !leaves(l.To) {
+	for i, l := range linksBefore {
+		if !l.Broken && !slices.Contains(linksAfter, carried[i]) && !leaves(l.From) && !leaves(l.To) {
 			l.Broken = true
 			links = append(links, l)
 		}

@@ -116,12 +116,12 @@ func (t *Table) EndBeside() {
 	t.picker.reset(t.state)
 }
 
-// Show shows the position s. last has the events of the turn that led to s, or is nil. s must be
-// of the table's game with the same options, and must not be changed afterwards. Show removes
-// what is chosen, any drag, the line, and the marks of Warn and Rank. ended says that nobody may
-// act in s, even if the rules allow it.
-func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
-	t.state, t.last, t.over, t.variation = s, last, ended || s.Outcome() != rules.Playing && !t.arranges, over.Variation{}
+// Show shows the position s. events has the events of the turn that led to s, or is nil. s must be
+// of the table's game with the same options, and must not be changed afterwards. Show removes what
+// is chosen, any drag, the line, and the marks of Warn and Rank. ended says that nobody may act in
+// s, even if the rules allow it.
+func (t *Table) Show(s rules.State, events []rules.Event, ended bool) {
+	t.state, t.last, t.over, t.variation = s, events, ended || s.Outcome() != rules.Playing && !t.arranges, over.Variation{}
 	t.threats, t.ranking, t.drawing = nil, over.Ranking{}, false
 	t.setPieces(s.Pieces(t.pieces[:0]))
 	t.meant, t.gone, t.linked, t.layer = once[[]look.Mark]{}, once[[]bool]{}, once[[]look.Link]{}, once[rules.Layer]{}
@@ -134,10 +134,10 @@ func (t *Table) Show(s rules.State, last []rules.Event, ended bool) {
 	t.reveal = reveal{}
 }
 
-// Hold starts from the pieces of before, a position, and shows where they are after events, until
+// Hold starts from the pieces of the position start, and shows where they are after events, until
 // the next Show. Call it after a goal, before the pieces line up again.
-func (t *Table) Hold(before rules.State, events []rules.Event) {
-	board := rules.NewBoard(before.Pieces(nil))
+func (t *Table) Hold(start rules.State, events []rules.Event) {
+	board := rules.NewBoard(start.Pieces(nil))
 	board.Play(events)
 	t.setPieces(board.Pieces())
 	t.reach = reach{}
@@ -189,11 +189,11 @@ func (t *Table) Suggest(a rules.Action) {
 // Warn marks sites as threats until the next Show. Without sites it removes the marks.
 func (t *Table) Warn(sites ...rules.Site) { t.threats = sites }
 
-// Rank draws actions until another position is shown. all lists them, the best first. They are
+// Rank draws actions until another position is shown. ranking lists them, the best first. They are
 // legal in s: the position shown or, if threat is set, the same position with the opponent to act.
-// If all is empty, Rank removes what it has drawn.
-func (t *Table) Rank(s rules.State, all []over.Ranked, threat bool) {
-	t.ranking = over.NewRanking(t.view.Look(), s, all, threat)
+// If ranking is empty, Rank removes what it has drawn.
+func (t *Table) Rank(s rules.State, ranking []over.Ranked, threat bool) {
+	t.ranking = over.NewRanking(t.view.Look(), s, ranking, threat)
 }
 
 // ShowsLine reports whether a line is shown.

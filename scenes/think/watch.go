@@ -14,10 +14,10 @@ type watch struct {
 // dies, so that a slow machine does not lose all of its workers. The page looks once every glance.
 const patience, glance = 1500 * time.Millisecond, 250 * time.Millisecond
 
-// newWatch begins to watch a worker at the time now. died is the number of workers that have died
+// newWatch begins to watch a worker at the time now. deaths is the number of workers that have died
 // before in the same search.
-func newWatch(now time.Time, died int) *watch {
-	return &watch{patience: patience << died, last: now}
+func newWatch(now time.Time, deaths int) *watch {
+	return &watch{patience: patience << deaths, last: now}
 }
 
 // hear is called when the worker posts something.

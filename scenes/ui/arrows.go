@@ -61,15 +61,15 @@ func (w *Widget) LiesOn(o Widget) bool {
 	return o.Look == Card && o.Name != w.Name && a.X >= b.X && a.Y >= b.Y && a.X+a.W <= b.X+b.W && a.Y+a.H <= b.Y+b.H
 }
 
-// extent returns what must be subtracted from the distance between the starts of two widgets to
-// get the gap between them. first and second are the lengths of the widgets along the way between
-// them. If way > 0, the way leads forward from the first widget, and extent returns first.
-// Otherwise the way leads backward, and extent returns second.
-func extent(way, first, second float64) float64 {
+// extent returns what must be subtracted from the distance between the starts of two widgets to get
+// the gap between them. m and n are the lengths of the first and the second widget along the way
+// between them. If way > 0, the way leads forward from the first widget, and extent returns m.
+// Otherwise the way leads backward, and extent returns n.
+func extent(way, m, n float64) float64 {
 	if way > 0 {
-		return first
+		return m
 	}
-	return second
+	return n
 }
 
 // apart returns the gap between two intervals, which begin at a and b and are aLen and bLen long.

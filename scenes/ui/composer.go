@@ -170,27 +170,26 @@ func (f *Field) around() (before, after string) {
 	return before, after
 }
 
-// commit replaces a part of the text by s. The part is the selection with as many bytes in front of
-// it as before says, and as many bytes behind it as after says. If before is negative, the part
-// begins -before bytes behind the selection. If after is negative, the part ends -after bytes in
-// front of the selection. If s has no characters that can be shown, there are two exceptions. If
-// both numbers are 0, commit changes nothing and returns false. Otherwise, if something is
-// selected, it deletes only the selection.
-func (f *Field) commit(s string, before, after int) bool {
+// commit replaces a part of the text by s. The part is the selection with head bytes in front of it
+// and tail bytes behind it. If head is negative, the part begins -head bytes behind the selection.
+// If tail is negative, the part ends -tail bytes in front of the selection. If s has no characters
+// that can be shown, there are two exceptions. If both numbers are 0, commit changes nothing and
+// returns false. Otherwise, if something is selected, it deletes only the selection.
+func (f *Field) commit(s string, head, tail int) bool {
 	f.draft = ""
 	from, to := f.buf.Range()
 	switch s = f.clean(s); {
-	case s == "" && before == 0 && after == 0:
+	case s == "" && head == 0 && tail == 0:
 		return false
 	case s == "" && from < to: // the commit only deletes the selection
-		before, after = 0, 0
+		head, tail = 0, 0
 	}
-	start, end := from-before, to+after
-	if before < 0 { // the part replaced begins behind the selection
-		start = to - before
+	start, end := from-head, to+tail
+	if head < 0 { // the part replaced begins behind the selection
+		start = to - head
 	}
-	if after < 0 { // the part replaced ends in front of the selection
-		end = from + after
+	if tail < 0 { // the part replaced ends in front of the selection
+		end = from + tail
 	}
 	f.put(start, end, s)
 	return true

@@ -126,12 +126,12 @@ func (u *Group) point(in *Input) bool {
 	return false
 }
 
-// released returns the pressed widget if the pointer is released on it; otherwise nil. under is the
-// widget under the pointer now. If the pointer has not moved farther than Far, released returns the
-// pressed widget even if a new layout has put it elsewhere.
-func (u *Group) released(in *Input, under *Widget) *Widget {
-	if under != nil && under.Name == u.held {
-		return under
+// released returns the pressed widget if the pointer is released on it; otherwise nil. target is
+// the widget under the pointer now. If the pointer has not moved farther than Far, released returns
+// the pressed widget even if a new layout has put it elsewhere.
+func (u *Group) released(in *Input, target *Widget) *Widget {
+	if target != nil && target.Name == u.held {
+		return target
 	}
 	if math.Hypot(in.X-u.x, in.Y-u.y) > Far {
 		return nil
@@ -144,21 +144,21 @@ func (u *Group) released(in *Input, under *Widget) *Widget {
 	return nil
 }
 
-// press handles a press on under, the widget under the pointer, which may be nil. If under is a
+// press handles a press on target, the widget under the pointer, which may be nil. If target is a
 // field, it gets the focus; otherwise no widget has the focus. A slider gets the value under the
 // pointer.
-func (u *Group) press(in *Input, under *Widget) {
+func (u *Group) press(in *Input, target *Widget) {
 	u.before = u.Focus
 	u.held, u.Focus = u.Hover, ""
 	u.x, u.y = in.X, in.Y
-	if under != nil && under.Slider != nil {
-		under.Slider.Set(under.Slider.valueAt(under.Box, in.X))
+	if target != nil && target.Slider != nil {
+		target.Slider.Set(target.Slider.valueAt(target.Box, in.X))
 	}
-	if under == nil || under.Field == nil {
+	if target == nil || target.Field == nil {
 		return
 	}
-	u.Focus = under.Name
-	f := under.Field
+	u.Focus = target.Name
+	f := target.Field
 	focused := f == u.field
 	u.refocus()
 	u.touched = f.touched

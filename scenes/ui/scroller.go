@@ -151,35 +151,34 @@ type scrollBar struct {
 // press on it.
 const barWidth, barReach = 6, 6
 
-// place puts the bar into track. total is the height of the column that scrolls, and fit is the
+// place puts the bar into track. total is the height of the column that scrolls, and view is the
 // height of its visible part.
-func (b *scrollBar) place(track layout.Rect, fit, total float64) {
-	b.track, b.fit, b.total = track, fit, total
+func (b *scrollBar) place(track layout.Rect, view, total float64) {
+	b.track, b.fit, b.total = track, view, total
 }
 
 // most returns the greatest height of the part of the column above the box.
 func (b *scrollBar) most() float64 { return math.Max(0, b.total-b.fit) }
 
-// thumb returns the box of the thumb. above is the height of the part of the column above the
-// box.
-func (b *scrollBar) thumb(above float64) layout.Rect {
+// thumb returns the box of the thumb. offset is the height of the part of the column above the box.
+func (b *scrollBar) thumb(offset float64) layout.Rect {
 	r := b.track
 	r.H = math.Min(r.H, math.Max(16, r.H*b.fit/b.total))
 	if most := b.most(); most > 0 {
-		r.Y += (b.track.H - r.H) * above / most
+		r.Y += (b.track.H - r.H) * offset / most
 	}
 	return r
 }
 
-// drag handles the pointer on the bar. above is the height of the part of the column above the
+// drag handles the pointer on the bar. offset is the height of the part of the column above the
 // box. drag returns the new height, and whether the thumb is being dragged. A press beside the
 // thumb moves the thumb there.
-func (b *scrollBar) drag(in *Input, above float64) (float64, bool) {
+func (b *scrollBar) drag(in *Input, offset float64) (float64, bool) {
 	if b.most() == 0 {
 		b.held = false
-		return above, false
+		return offset, false
 	}
-	thumb := b.thumb(above)
+	thumb := b.thumb(offset)
 	if in.Press {
 		b.held = b.track.Inset(-barReach).Contains(in.X, in.Y)
 		b.grip = in.Y - thumb.Y
@@ -188,7 +187,7 @@ func (b *scrollBar) drag(in *Input, above float64) (float64, bool) {
 		}
 	}
 	if !b.held {
-		return above, false
+		return offset, false
 	}
 	b.held = in.Down
 	part := 0.0
@@ -198,11 +197,11 @@ func (b *scrollBar) drag(in *Input, above float64) (float64, bool) {
 	return b.most() * math.Max(0, math.Min(1, part)), true
 }
 
-// draw draws the bar, unless the whole column is visible. above is as in thumb.
-func (b *scrollBar) draw(c *paint.Canvas, t *look.Theme, above float64) {
+// draw draws the bar, unless the whole column is visible. offset is as in thumb.
+func (b *scrollBar) draw(c *paint.Canvas, t *look.Theme, offset float64) {
 	if b.most() == 0 {
 		return
 	}
 	c.Panel(b.track, barWidth/2, t.Edge)
-	c.Panel(b.thumb(above), barWidth/2, t.Faint)
+	c.Panel(b.thumb(offset), barWidth/2, t.Faint)
 }

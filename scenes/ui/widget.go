@@ -212,16 +212,16 @@ type tip struct {
 // rest is the number of ticks for which the pointer must rest on a widget before its tip appears.
 const rest = 30
 
-// follow counts the ticks for which the pointer rests on under, if under has a tip. It reports
+// follow counts the ticks for which the pointer rests on target, if target has a tip. It reports
 // whether a tip has just appeared or disappeared. A press hides the tip until the pointer leaves
 // the widget and comes back.
-func (p *tip) follow(under *Widget, in *Input) bool {
+func (p *tip) follow(target *Widget, in *Input) bool {
 	seen := p.ticks == rest
 	switch {
-	case under == nil || under.Tip == "" || in.Finger:
+	case target == nil || target.Tip == "" || in.Finger:
 		*p = tip{}
-	case under.Name != p.name:
-		*p = tip{name: under.Name}
+	case target.Name != p.name:
+		*p = tip{name: target.Name}
 	case p.ticks < rest:
 		p.ticks++
 	}

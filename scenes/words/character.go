@@ -101,12 +101,12 @@ func steady(temperature int) int {
 }
 
 // missing returns how often a search misses a goal that it could score at once: a number from 1,
-// nearly always, to 3, about a third of the time. absurd is the probability with which the search
+// nearly always, to 3, about a third of the time. chance is the probability with which the search
 // looks at absurd actions, in thousandths.
-func missing(absurd int) int {
+func missing(chance int) int {
 	n := 3
 	for _, a := range []int{700, 900} {
-		if absurd >= a {
+		if chance >= a {
 			n--
 		}
 	}

@@ -28,12 +28,12 @@ func NewMedals(g *rules.Game, ids []string) string {
 	return assets.Text("medals.names", Counted("medals.new", len(ids)), MedalNames(g, ids))
 }
 
-// Medals returns how many medals of g are earned, as text. earned has their ids, and may have ids
-// that g does not know.
-func Medals(g *rules.Game, earned map[string]int) string {
+// Medals returns how many medals of g are earned, as text. ids has their ids, and may have ids that
+// g does not know.
+func Medals(g *rules.Game, ids map[string]int) string {
 	n := 0
 	for _, m := range g.Medals {
-		if _, ok := earned[m.ID]; ok {
+		if _, ok := ids[m.ID]; ok {
 			n++
 		}
 	}

@@ -85,9 +85,9 @@ func (m *measure) play() (g game, err error) {
 	return g, nil
 }
 
-// confirm judges the action a, a blunder in s, by deep searches. at is a text that names s and the
-// action.
-func (m *measure) confirm(at string, s rules.State, a rules.Action) {
+// confirm judges the action a, a blunder in s, by deep searches. label is a text that names s and
+// the action.
+func (m *measure) confirm(label string, s rules.State, a rules.Action) {
 	loss, lost, before := m.loss(s, a)
 	word := "not confirmed"
 	if loss >= coach.LostByMistake {
@@ -98,7 +98,7 @@ func (m *measure) confirm(at string, s rules.State, a rules.Action) {
 		m.blunders++
 		word = "confirmed"
 	}
-	fmt.Printf("%s, not %s: %s; loss %.2f from %.2f, lost in %d\n", at, s.Format(before.Line[0]), word, loss, coach.Chance(before.Value), lost)
+	fmt.Printf("%s, not %s: %s; loss %.2f from %.2f, lost in %d\n", label, s.Format(before.Line[0]), word, loss, coach.Chance(before.Value), lost)
 }
 
 // loss returns what the action a loses in s (coach.Loss), by deep searches, and what the search of

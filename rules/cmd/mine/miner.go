@@ -236,9 +236,9 @@ func turnEnd(states []rules.State) int {
 	return len(states) - 1
 }
 
-// scored reports whether p has more points in after, a later position, than in s.
-func scored(s rules.Scorer, after rules.State, p rules.Player) bool {
-	return after.(rules.Scorer).Score(p) > s.Score(p)
+// scored reports whether p has more points in end, a later position, than in s.
+func scored(s rules.Scorer, end rules.State, p rules.Player) bool {
+	return end.(rules.Scorer).Score(p) > s.Score(p)
 }
 
 // winning reports whether the computer sees a win for the mover in s.

@@ -79,18 +79,18 @@ func browseKept(t testing.TB, game string) *browser {
 }
 
 // browseLast starts a browser that prefers reduced motion. Its kept game is the game of r without
-// its last actions, whose number is missing; begun is the number of actions in it.
-func browseLast(t testing.TB, r *e2etest.Record, missing int) (b *browser, begun int) {
+// its last n actions; length is the number of actions in it.
+func browseLast(t testing.TB, r *e2etest.Record, n int) (b *browser, length int) {
 	t.Helper()
-	begun = max(0, len(r.Steps)-missing)
+	length = max(0, len(r.Steps)-n)
 	var before []string
-	for _, s := range r.Steps[:begun] {
+	for _, s := range r.Steps[:length] {
 		before = append(before, strconv.Quote(s.Before.Format(s.Action)))
 	}
-	b = browseKept(t, fmt.Sprintf(`game: %q, actions: [%s], at: %d`, r.Spec, strings.Join(before, ","), begun))
+	b = browseKept(t, fmt.Sprintf(`game: %q, actions: [%s], at: %d`, r.Spec, strings.Join(before, ","), length))
 	b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
 		{"name": "prefers-reduced-motion", "value": "reduce"}}}, nil)
-	return b, begun
+	return b, length
 }
 
 // ready says that the first frame of the page is drawn.

@@ -30,18 +30,18 @@ func (t *Buffer) Do(start, end int, s string) {
 	t.apply(c)
 }
 
-// joins merges the change next into c if next continues c, and reports whether it has done so. Both
-// are then undone together. A change continues another change in two cases: letters of the same
-// word or the spaces after it are typed, or letters are deleted one after another.
-func (c *change) joins(next change) bool {
+// joins merges the change d into c if d continues c, and reports whether it has done so. Both are
+// then undone together. A change continues another change in two cases: letters of the same word or
+// the spaces after it are typed, or letters are deleted one after another.
+func (c *change) joins(d change) bool {
 	switch {
-	case next.out == "" && c.in != "" && next.at == c.at+len(c.in) &&
-		(strings.HasSuffix(next.in, " ") || !strings.HasSuffix(c.in, " ")) && !strings.Contains(c.in+next.in, "\n"):
-		c.in += next.in
-	case c.in == "" && next.in == "" && next.at+len(next.out) == c.at:
-		c.at, c.out = next.at, next.out+c.out
-	case c.in == "" && next.in == "" && next.at == c.at:
-		c.out += next.out
+	case d.out == "" && c.in != "" && d.at == c.at+len(c.in) &&
+		(strings.HasSuffix(d.in, " ") || !strings.HasSuffix(c.in, " ")) && !strings.Contains(c.in+d.in, "\n"):
+		c.in += d.in
+	case c.in == "" && d.in == "" && d.at+len(d.out) == c.at:
+		c.at, c.out = d.at, d.out+c.out
+	case c.in == "" && d.in == "" && d.at == c.at:
+		c.out += d.out
 	default:
 		return false
 	}
