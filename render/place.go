@@ -120,9 +120,9 @@ func (v *View) shift() (x, y, times float64) {
 	return v.between(v.cam, v.way.seen())
 }
 
-// between compares the cameras old and current. A picture drawn with old, moved by x, y
-// pixels and scaled by times, looks like a picture drawn with current.
-func (v *View) between(old, current layout.Camera) (x, y, times float64) {
-	times = current.Scale / old.Scale
-	return (current.X - times*old.X) * v.unit, (current.Y - times*old.Y) * v.unit, times
+// between compares the cameras old and current. A picture drawn with old, moved by x, y pixels and
+// scaled by factor, looks like a picture drawn with current.
+func (v *View) between(old, current layout.Camera) (x, y, factor float64) {
+	factor = current.Scale / old.Scale
+	return (current.X - factor*old.X) * v.unit, (current.Y - factor*old.Y) * v.unit, factor
 }

@@ -49,8 +49,8 @@ func fakeBrowser(t *testing.T, room int) {
 	js.Global().Call("fake", room)
 }
 
-// openTab opens the store in a new tab. The session storage of the tab becomes a global; back
-// returns to the tab later by restoring it.
+// openTab opens the store in a new tab. The session storage of the tab becomes a global; the
+// function back returns to the tab later by restoring it.
 func openTab() (s *Store, back func()) {
 	js.Global().Call("newTab")
 	storage := js.Global().Get("sessionStorage")

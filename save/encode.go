@@ -77,7 +77,7 @@ func newEncoder() *encoder {
 	return e
 }
 
-// inOneLine sets flat. restore clears it.
+// inOneLine sets flat. The function restore clears it.
 func (e *encoder) inOneLine() (restore func()) {
 	e.flat = true
 	return func() { e.flat = false }

@@ -19,5 +19,5 @@ func (d *doors) Earn(g *rules.Game, ids []string) []string {
 // Earned returns the days on which the medals of g were earned, by the ids of the medals.
 func (d *doors) Earned(g *rules.Game) map[string]int { return d.keeper.Course(g.ID).Medals }
 
-// Medals shows all medals of g over the scene, those in fresh first.
+// Medals shows all medals of g over the scene. The medals whose ids are in fresh come first.
 func (d *doors) Medals(g *rules.Game, fresh []string) { d.asker.Medals(g, d.Earned(g), fresh) }

@@ -50,11 +50,11 @@ func (c *Canvas) Begin(screen *ebiten.Image, unit float64) {
 	c.left, c.Unfinished = c.Ration, false
 }
 
-// Clip calls draw, and cuts off what draw draws outside of box. Clips can be nested.
-func (c *Canvas) Clip(box layout.Rect, draw func()) {
+// Clip calls f, and cuts off what f draws outside of box. Clips can be nested.
+func (c *Canvas) Clip(box layout.Rect, f func()) {
 	screen := c.Screen
 	c.Screen = screen.SubImage(c.pixels(box)).(*ebiten.Image)
-	draw()
+	f()
 	c.Screen = screen
 }
 

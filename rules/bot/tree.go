@@ -53,13 +53,13 @@ func conclusive(foreseen, alpha, beta int) bool {
 	return true
 }
 
-// quicker returns the value of the end that comes sooner. searched is the value found by
-// search, and foreseen is the value of a foreseen win or loss.
-func quicker(searched, foreseen int) int {
-	if foreseen >= Won {
-		return max(searched, foreseen)
+// quicker returns the value of the end that comes sooner. value is the value found by search, and
+// forecast is the value of a foreseen win or loss.
+func quicker(value, forecast int) int {
+	if forecast >= Won {
+		return max(value, forecast)
 	}
-	return min(searched, foreseen)
+	return min(value, forecast)
 }
 
 // known returns the value of f's position for its mover, and whether it is known without a

@@ -38,16 +38,16 @@ func (p *position) act(origin, destination square, log *rules.Log) {
 	p.proceed(log)
 }
 
-// move moves a member of the mover from origin to destination. A member that ends next to the
-// ball kicks it (rules 4 and 5). rolls reports whether the ball moves.
-func (p *position) move(origin, destination square, log *rules.Log) (rolls bool) {
+// move moves a member of the mover from origin to destination. A member that ends next to the ball
+// kicks it (rules 4 and 5). roll reports whether the ball moves.
+func (p *position) move(origin, destination square, log *rules.Log) (roll bool) {
 	p.carry(rules.Move, p.at(origin), origin, destination, log)
 	log.Next()
 	stop := p.rollFrom(destination)
-	if rolls = stop != p.ball; rolls {
+	if roll = stop != p.ball; roll {
 		p.carry(rules.Roll, Ball, p.ball, stop, log)
 	}
-	return rolls
+	return roll
 }
 
 // proceed goes on at the start of a turn or after an action. If the mover has no action left, they

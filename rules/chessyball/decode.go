@@ -126,16 +126,16 @@ func (p *position) decodeTurn(left, flag string) error {
 // A reader reads numbers and keeps the first error.
 type reader struct{ err error }
 
-// number reads the number of a field up to limit, without leading zeros. thing names
-// what is counted; it is an error, so that it can be translated.
-func (r *reader) number(field string, thing error, text string, limit int) int {
+// number reads the number of a field up to limit, without leading zeros. noun names what is
+// counted; it is an error, so that it can be translated.
+func (r *reader) number(field string, noun error, text string, limit int) int {
 	n, err := strconv.Atoi(text)
 	switch {
 	case r.err != nil:
 	case err != nil || n < 0 || strconv.Itoa(n) != text:
-		r.err = rules.In(field, rules.Errorf("%w: %q is not a number", thing, text))
+		r.err = rules.In(field, rules.Errorf("%w: %q is not a number", noun, text))
 	case n > limit:
-		r.err = rules.In(field, rules.Errorf("%w: %d is more than %d", thing, n, limit))
+		r.err = rules.In(field, rules.Errorf("%w: %d is more than %d", noun, n, limit))
 	}
 	return n
 }

@@ -145,11 +145,11 @@ func (p *position) reach(ball square) (r reach) {
 	return r
 }
 
-// limitEnds removes from r the ends of moves that are not in ends.
-func (r *reach) limitEnds(ends set) {
+// limitEnds removes from r the ends of moves that are not in squares.
+func (r *reach) limitEnds(squares set) {
 	for rank := range r.ranks {
-		r.memberEnds[rank] &= ends[rank]
-		r.keeperEnds[rank] &= ends[rank]
+		r.memberEnds[rank] &= squares[rank]
+		r.keeperEnds[rank] &= squares[rank]
 	}
 }
 

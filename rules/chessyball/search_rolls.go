@@ -84,11 +84,12 @@ func (r *rolls) kicks(p *position, number uint8) {
 	}
 }
 
-// promising returns two sets of squares. Only actions that move a member from a square of froms or
-// to a square of tos can kick the ball, or prepare a kick to a new square by the next action.
-func (r *rolls) promising(p *position) (froms, tos set) {
+// promising returns two sets of squares. Only actions that move a member from a square of origins
+// or to a square of destinations can kick the ball, or prepare a kick to a new square by the next
+// action.
+func (r *rolls) promising(p *position) (origins, destinations set) {
 	can := p.reach(p.ball)
-	tos = p.kicks(p.ball)
+	destinations = p.kicks(p.ball)
 	for _, d := range directions {
 		kicker := p.ball - d
 		if !p.pitch().ground.has(kicker) || p.members[p.mover.Other()].has(kicker) {
@@ -98,17 +99,17 @@ func (r *rolls) promising(p *position) (froms, tos set) {
 		for p.free(stop + d) {
 			stop += d
 			if stop != p.ball+d && r.least[stop-d] == 0 {
-				tos.put(stop) // a member there stops the ball
+				destinations.put(stop) // a member there stops the ball
 			}
 		}
 		if r.rollsOn(p, stop+d, d) {
-			froms.put(stop + d)
+			origins.put(stop + d)
 		}
 		if stop != p.ball && r.least[stop] == 0 {
-			can.approaches(kicker, &froms, &tos)
+			can.approaches(kicker, &origins, &destinations)
 		}
 	}
-	return froms, tos
+	return origins, destinations
 }
 
 // rollsOn reports whether a member of the mover is on the square origin, and the ball would reach a
@@ -128,17 +129,17 @@ func (r *rolls) rollsOn(p *position, origin, d square) bool {
 	}
 }
 
-// approaches adds squares to two sets. tos gets the squares from which a member can reach target
-// with one move. froms gets the squares that a member can leave to make such a move possible:
-// target, and on each line the first square that is not open.
-func (r *reach) approaches(target square, froms, tos *set) {
-	froms.put(target)
+// approaches adds squares to two sets. destinations gets the squares from which a member can reach
+// target with one move. origins gets the squares that a member can leave to make such a move
+// possible: target, and on each line the first square that is not open.
+func (r *reach) approaches(target square, origins, destinations *set) {
+	origins.put(target)
 	for _, d := range directions {
 		from := target + d
 		for ; r.open.has(from); from += d {
-			tos.put(from)
+			destinations.put(from)
 		}
-		froms.put(from)
+		origins.put(from)
 	}
 }
 

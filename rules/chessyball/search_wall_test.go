@@ -29,15 +29,15 @@ func putAtRandom(p *Position, before phase, rng *rand.Rand) {
 	}
 }
 
-// everySetUp calls check with shots of both sides in every variant, against walls of 0 to
-// limit members. For each combination there are as many shots as times says.
-func everySetUp(t *testing.T, limit, times int, check func(p *Position, rng *rand.Rand)) {
+// everySetUp calls check with shots of both sides in every variant, against walls of 0 to limit
+// members. For each combination there are n shots.
+func everySetUp(t *testing.T, limit, n int, check func(p *Position, rng *rand.Rand)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(5, 5))
 	for _, options := range variants {
 		for wall := range limit + 1 {
 			for shooter := range rules.Player(2) {
-				for range times {
+				for range n {
 					check(setUp(t, options, wall, shooter, rng), rng)
 				}
 			}

@@ -80,15 +80,16 @@ type Move struct {
 }
 
 // Act ends the coming action at the moment now, and returns the time that the action took.
-// successor is the mover after the action. ends says whether the turn ends with the action, even if
-// successor is the same player because the opponent is skipped. If the clock runs, it goes on for
-// successor. If the time of the mover has run out by now, Act changes nothing and ok is false.
-func (c *Clock) Act(now int, successor rules.Player, ends bool) (spent int, ok bool) {
+// successor is the mover after the action. turnEnds says whether the turn ends with the action,
+// even if successor is the same player because the opponent is skipped. If the clock runs, it goes
+// on for successor. If the time of the mover has run out by now, Act changes nothing and ok is
+// false.
+func (c *Clock) Act(now int, successor rules.Player, turnEnds bool) (spent int, ok bool) {
 	if _, out := c.Out(now); out {
 		return 0, false
 	}
 	spent = c.Spent(now)
-	c.add(Move{spent, successor, ends})
+	c.add(Move{spent, successor, turnEnds})
 	c.since = now
 	return spent, true
 }

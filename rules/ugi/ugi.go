@@ -231,12 +231,12 @@ func (e *Engine) setOption(_ context.Context, args string) error {
 // of actions that a search finds.
 const mostThreads, mostLines = 64, 500
 
-// setNumber sets option to the number in value, from 1 to limit. thing names what is
-// counted, for an error.
-func setNumber(option *int, thing, value string, limit int) error {
+// setNumber sets option to the number in value, from 1 to limit. noun names what is counted, for an
+// error.
+func setNumber(option *int, noun, value string, limit int) error {
 	n, err := strconv.Atoi(value)
 	if err != nil || n < 1 || n > limit {
-		return fmt.Errorf("the number of %s is 1 to %d, not %q", thing, limit, value)
+		return fmt.Errorf("the number of %s is 1 to %d, not %q", noun, limit, value)
 	}
 	*option = n
 	return nil

@@ -16,7 +16,8 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 // atOnce is a run function with which the clerk does every task at once.
 func atOnce(work func()) { work() }
 
-// start returns the keeper of a new copy of the program. stop ends that copy like a power cut.
+// start returns the keeper of a new copy of the program. The function stop ends that copy like a
+// power cut.
 func start(t *testing.T, run func(func())) (k *Keeper, stop func()) {
 	t.Helper()
 	s := save.Open(nil)

@@ -76,7 +76,8 @@ type Doors interface {
 	// snapshot has found.
 	NoteAccuracy(snapshot *save.Game, accuracy [2]int)
 	// Earn records that medals of g, given by their ids, were earned, and returns those that are
-	// new. Medals shows all medals of g over the game, first those of fresh.
+	// new. Medals shows all medals of g over the game. The medals whose ids are in fresh come
+	// first.
 	Earn(g *rules.Game, ids []string) (fresh []string)
 	Medals(g *rules.Game, fresh []string)
 	// OpenFile opens a game from a file that the player chooses. SaveAs writes data to a file that

@@ -86,10 +86,10 @@ func (s set) without(ids map[string]bool) set {
 	return set{s.game, slices.DeleteFunc(slices.Clone(s.problems), func(p problem.Problem) bool { return ids[p.ID] })}
 }
 
-// count returns the number of problems that were tried and whose record satisfies counts.
-func (s set) count(p save.Progress, counts func(save.Tried) bool) (n int) {
+// count returns the number of problems that were tried and whose record satisfies condition.
+func (s set) count(p save.Progress, condition func(save.Tried) bool) (n int) {
 	for _, q := range s.problems {
-		if t, ok := triedIn(p, q.ID); ok && counts(t) {
+		if t, ok := triedIn(p, q.ID); ok && condition(t) {
 			n++
 		}
 	}

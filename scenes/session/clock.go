@@ -109,15 +109,15 @@ func (s *Session) clockAt(n *match.Node) clock.Clock {
 	return c
 }
 
-// Run is called in every tick of the scene. counts says whether the time of the mover runs. It must
-// be false while something moves or the program acts for the mover. While an earlier position is
-// shown, counts is not used: the time runs if a person is to act in the latest position. news
+// Run is called in every tick of the scene. running says whether the time of the mover runs. It
+// must be false while something moves or the program acts for the mover. While an earlier position
+// is shown, running is not used: the time runs if a person is to act in the latest position. news
 // reports whether Run has paused the game, or has ended it because the time has run out.
 //
 // If the clock runs, a time without ticks that is longer than absence pauses a game of a person
 // against the computer; so does a sleep of the machine that is longer than absence. If the game is
 // not paused and the computer is to act, at most lag of a time without ticks counts.
-func (s *Session) Run(counts bool) (news bool) {
+func (s *Session) Run(running bool) (news bool) {
 	if !s.Timed() || s.Concluded() {
 		return false
 	}
@@ -125,7 +125,7 @@ func (s *Session) Run(counts bool) (news bool) {
 	s.timing.seen = now
 	byComputer := s.Players[c.Mover()].Level > 0
 	if !s.Latest() {
-		counts = !byComputer
+		running = !byComputer
 	}
 	gap := now.moment - last.moment
 	switch one := (s.Players[0].Level > 0) != (s.Players[1].Level > 0); {
@@ -137,7 +137,7 @@ func (s *Session) Run(counts bool) (news bool) {
 	case byComputer && gap > lag:
 		c.Pause(last.moment + lag)
 	}
-	if counts && !s.timing.paused && !s.PlaysOut() {
+	if running && !s.timing.paused && !s.PlaysOut() {
 		c.Resume(now.moment)
 	} else {
 		c.Pause(now.moment)

@@ -146,19 +146,19 @@ func (p *picker) isPrefix(path []rules.Site) bool {
 	return slices.ContainsFunc(p.paths(), func(w way) bool { return startsWith(w.path, path) })
 }
 
-// match returns the actions whose path is exactly path. leads reports whether the path of any
+// match returns the actions whose path is exactly path. prefix reports whether the path of any
 // action begins with path. Only actions with the chosen count are considered.
-func (p *picker) match(path []rules.Site) (complete []rules.Action, leads bool) {
+func (p *picker) match(path []rules.Site) (complete []rules.Action, prefix bool) {
 	for _, w := range p.paths() {
 		if !startsWith(w.path, path) || !p.countFits(w.action) {
 			continue
 		}
-		leads = true
+		prefix = true
 		if len(w.path) == len(path) {
 			complete = append(complete, w.action)
 		}
 	}
-	return complete, leads
+	return complete, prefix
 }
 
 // countFits reports whether a moves the chosen number of pieces.

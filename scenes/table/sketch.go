@@ -65,9 +65,9 @@ func (t *Table) SetShapes(shapes []Shape) {
 	}
 }
 
-// sketch lets the pointer draw; draws reports whether the pointer draws. While a position is set
+// sketch lets the pointer draw; drawing reports whether the pointer draws. While a position is set
 // up, the pointer arranges pieces instead.
-func (t *Table) sketch(in *ui.Input) (p PointResult, draws bool) {
+func (t *Table) sketch(in *ui.Input) (p PointResult, drawing bool) {
 	if t.arranges {
 		return t.arrange(in)
 	}
