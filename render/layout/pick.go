@@ -13,8 +13,8 @@ import (
 // equally near sites it chooses the site whose middle is closest to x, y.
 func (c *Camera) Pick(x, y float64, accept, taken func(rules.Site) bool) (rules.Site, bool) {
 	full, empty := candidate{site: rules.NoSite}, candidate{site: rules.NoSite}
-	for i, spot := range c.board.Spots {
-		s := rules.Site(i)
+	for i := range c.board.Spots {
+		s, spot := rules.Site(i), &c.board.Spots[i]
 		bare := spot.Foot > 0 && !taken(s) // an empty place for a ball, which is seen on the ground
 		d, hit := c.hit(spot, bare, x, y)
 		if !hit || !accept(s) {
@@ -78,11 +78,11 @@ func (c Camera) offGround(s Spot, x, y float64) float64 {
 // hit returns the distance of the point x, y of the screen from the middle of the spot s, in
 // cells. It also returns whether the point is on the spot. A bare spot is seen on the ground. A
 // hollow on top of balls is small, so that the balls can be picked around it.
-func (c *Camera) hit(s Spot, bare bool, x, y float64) (d float64, hit bool) {
+func (c *Camera) hit(s *Spot, bare bool, x, y float64) (d float64, hit bool) {
 	half, lies := s.Half, !s.Round
 	sx, sy := c.Project(s.At)
 	if bare {
-		sx, sy = c.Foot(s)
+		sx, sy = c.Foot(*s)
 		lies = true
 		if !s.Open() {
 			half *= MarkReach

@@ -115,6 +115,9 @@ func long(spec string) string {
 // in total, so no more is ever held at once. Every game that is read can be written, read again
 // and played.
 func TestImportTakesLittleMemory(t *testing.T) {
+	if testing.Short() {
+		t.Skip("left to ./build.sh test-all; TestReadingIsLinear reads shorter texts")
+	}
 	for name, text := range heavy {
 		text := text()
 		var before, after runtime.MemStats

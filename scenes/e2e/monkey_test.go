@@ -34,7 +34,7 @@ func TestMonkey(t *testing.T) {
 	m.start(m.size)
 	steps := monkeySteps
 	if testing.Short() {
-		steps /= 10
+		steps /= 15
 	}
 	for range steps {
 		m.step()
