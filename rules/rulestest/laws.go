@@ -22,7 +22,7 @@ import (
 )
 
 const (
-	budget  = 8000  // about how many actions are played and checked from each start, over all settings (see Share)
+	budget  = 5000  // about how many actions are played and checked from each start, over all settings (see Share)
 	longest = 20000 // actions after which a game counts as one that never ends
 )
 

@@ -44,6 +44,7 @@ func TestWebOrder(t *testing.T) {
 // TestWebField types a name into the set-up like a player who cannot see. The field is a text
 // box in the accessibility tree, and its value is the name.
 func TestWebField(t *testing.T) {
+	long(t)
 	t.Parallel()
 	b := browse(t)
 	b.open(serveWeb(t) + "games/quintet/#setup/crosscut")

@@ -102,6 +102,7 @@ func TestWebKeyboard(t *testing.T) {
 
 // TestWebSearch finds a game in My games by a name without its accent.
 func TestWebSearch(t *testing.T) {
+	long(t)
 	t.Parallel()
 	b := browse(t)
 	b.before(`for (const [id, name] of [["one", "Éva"], ["two", "Bob"]]) {
