@@ -20,7 +20,7 @@ race_packages=(gcc libc6-dev)
 dist_packages=(git zip nsis icnsutils icoutils)
 distcheck_packages=("${display_packages[@]}" desktop-file-utils appstream lintian mmdebstrap wine wine64 gcc-mingw-w64-x86-64-win32 xdotool unzip
 	flatpak libglib2.0-bin shared-mime-info)
-test_packages=("${display_packages[@]}" "${web_packages[@]}" x11-xserver-utils chromium)
+test_packages=("${display_packages[@]}" "${web_packages[@]}" x11-xserver-utils chromium libegl1)
 
 # fail prints a sentence on standard error and ends with exit code $1.
 fail() {
