@@ -340,12 +340,14 @@ do_deep() {
 	QUINTET_DEEP=1 go test -count=1 -timeout 0 -run Conform -v ./rules/...
 }
 
-#: simulate           play hundreds of games between levels, in about five minutes: how often each
-#:                    medal is earned, and whether the ratings of known players are found in 30 games each
+#: simulate           play hundreds of games between levels, in about half an hour: how often each medal is earned,
+#:                    whether the ratings of known players are found in 30 games each, and whether the
+#:                    computer keeps to its clock
 do_simulate() {
 	cd "$here"
 	display
-	QUINTET_SIMULATE=1 xvfb-run -a go test -count=1 -timeout 0 -v -run 'MedalsInGames|RatingsOfKnownPlayers' ./rules/arena ./scenes
+	QUINTET_SIMULATE=1 xvfb-run -a go test -count=1 -timeout 0 -v -run 'MedalsInGames|RatingsOfKnownPlayers|ComputerKeepsToItsClock' \
+		./rules/arena ./scenes ./scenes/play
 }
 
 #: torture [KILLS]    kill the program while it saves, 5000 times if not given, and change

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"os"
 	"testing"
 	"time"
 
@@ -50,15 +51,20 @@ func (d *driver) race(g *rules.Game, levels [2]int, control clock.Control, nodes
 
 // TestTheComputerKeepsToItsClock lets the strongest level play against itself and, without the flag
 // -short, against the two levels below. They have ten seconds for the game, and would need much more
-// on a machine as slow as this one. Nobody loses by time.
+// on a machine as slow as this one. Nobody loses by time. With QUINTET_SIMULATE it plays 200 games
+// in all, and they have a minute.
 func TestTheComputerKeepsToItsClock(t *testing.T) {
 	const nodes = 20
+	games, base := rulestest.Share(5), clock.LeastBase
+	if os.Getenv("QUINTET_SIMULATE") != "" {
+		games, base = 40, 60_000
+	}
 	for _, g := range catalog.All {
-		for i := range rulestest.Share(5) {
+		for i := range games {
 			levels := [2]int{rules.Levels, rules.Levels}
 			levels[i%2] -= i % 3
 			d := newDriver(t, 1280, 720, save.SpeedOff)
-			b, least := d.race(g, levels, clock.Even(clock.Increment, clock.LeastBase, 0), nodes)
+			b, least := d.race(g, levels, clock.Even(clock.Increment, base, 0), nodes)
 			if b.EndReason() == save.TimeOut || min(least[0], least[1]) == 0 {
 				t.Errorf("%s, levels %v: after %d actions the reason of the end is %q, and the least left was %v ms; want an end by the rules, and time left", g.ID, levels, b.Match.Len(), b.EndReason(), least)
 			}
