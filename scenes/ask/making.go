@@ -20,8 +20,8 @@ import (
 // Making describes a file that can be made in different forms.
 type Making struct {
 	Title string
-	// Fill puts the chips with which the player chooses the form into f, in lines of at most
-	// width.
+	// Fill adds chips to f, in lines of at most width. With these chips the player chooses the
+	// form of the file.
 	Fill func(f *ui.Form, width float64)
 	// Start returns a function that makes the file in the form chosen now, and its proposed name.
 	// The function is called in the background. It calls progress with the fraction that is done,

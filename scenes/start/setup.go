@@ -64,8 +64,9 @@ func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, origin
 	return scene
 }
 
-// known reports whether the player has begun a game of this kind before. If not, the set-up first
-// shows the sample game, and its button for the rules offers to teach them.
+// known reports whether the player has begun a game of this kind before. If not, the button for the
+// rules offers to teach them, and the set-up first shows the sample game, if there is one and the
+// settings allow motion.
 func (s *setup) known() bool {
 	_, known := s.Settings.Setups[s.game.ID]
 	return known
