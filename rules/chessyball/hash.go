@@ -28,9 +28,9 @@ func (p *position) hashPieces() uint64 {
 	return h
 }
 
-// Hash implements rules.Position. All parts of the position text except the pieces and the shots
-// fit into one word. In this word all phases of a shoot-out are the same, because series.hash adds
-// the phase.
+// Hash implements rules.Position. All parts of the position text except the pieces, the shots and
+// the wall fit into one word. In this word all phases of a shoot-out are the same, because
+// series.hash adds the phase.
 func (p *position) Hash() uint64 {
 	word := uint64(p.turn)
 	for _, part := range [...]uint8{p.score[0], p.score[1], p.quiet, p.still} {
