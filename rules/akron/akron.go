@@ -56,8 +56,8 @@ var _ interface {
 	rules.Threatener
 } = (*Position)(nil)
 
-// usualLength implements rules.Game.Length. Games of level 3 against itself last 25
-// actions on size 5 and 52 on size 8.
+// usualLength implements rules.Game.Length. Over 150 games of level 3 against itself, a game
+// lasted 27 actions on size 5 and 67 on size 8.
 func usualLength(v rules.Values) int {
 	n, _ := strconv.Atoi(v["size"])
 	return n * n

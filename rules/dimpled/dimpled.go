@@ -51,8 +51,8 @@ var _ interface {
 	rules.Layered
 } = (*Position)(nil)
 
-// usualLength implements rules.Game.Length. Games of level 3 against itself last 14
-// actions on size 5 and 55 on size 11.
+// usualLength implements rules.Game.Length. Over 150 games of level 3 against itself, a game
+// lasted 20 actions on size 5 and 94 on size 11.
 func usualLength(v rules.Values) int {
 	n, _ := strconv.Atoi(v["size"])
 	return n * n / 2

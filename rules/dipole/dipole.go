@@ -51,8 +51,8 @@ var _ interface {
 	rules.Tallier
 } = (*Position)(nil)
 
-// usualLength implements rules.Game.Length. Games of level 3 against itself last 61
-// actions on size 8 and 131 on size 10.
+// usualLength implements rules.Game.Length. Over 150 games of level 3 against itself, a game
+// lasted 56 actions on size 8 and 96 on size 10.
 func usualLength(v rules.Values) int {
 	n, _ := strconv.Atoi(v["size"])
 	return n * n

@@ -117,7 +117,7 @@ func (f *Field) move(key ebiten.Key, in *Input) bool {
 
 // sideways moves the caret to the right or, if backward is set, to the left. It moves the caret
 // by a letter or, with Ctrl, by a word. If text is selected, and neither Shift nor Ctrl is held,
-// it moves the caret to that end of the selection.
+// it moves the caret to the right end of the selection or, if backward is set, to the left end.
 func (f *Field) sideways(backward bool, in *Input) {
 	from, to := f.buf.Range()
 	at := f.beside(backward, in.Ctrl)
