@@ -277,11 +277,11 @@ func (b *Board) ender() (a rules.Action, ok bool) {
 	return b.table.TurnEnd()
 }
 
-// canFinish reports whether finish can be called. The position shown must be the latest, and its
-// outcome must be certain. A person must take part, the game must not be a rated one, and the
-// computer must not be playing the game to its end already.
+// canFinish reports whether finish can be called. The game must not have ended. The position shown
+// must be the latest, and its outcome must be certain. A person must take part, the game must not
+// be a rated one, and the computer must not be playing the game to its end already.
 func (b *Board) canFinish() bool {
-	return b.decided() != rules.Playing && b.Latest() && !b.PlaysOut() && !b.Demonstrates() && !b.Strict()
+	return b.Outcome() == rules.Playing && b.decided() != rules.Playing && b.Latest() && !b.PlaysOut() && !b.Demonstrates() && !b.Strict()
 }
 
 // finish lets the computer play a decided game to its end, for both sides.

@@ -121,6 +121,23 @@ func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 	}
 }
 
+// TestAGameThatHasEndedIsNotFinished checks that the menu has no item to finish a lost game after
+// the person has resigned.
+func TestAGameThatHasEndedIsNotFinished(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.provenLost(g)
+		d.Click("button:resign")
+		if b.Outcome() == rules.Playing {
+			t.Fatalf("%s: the game goes on after the person has resigned", g.ID)
+		}
+		d.Click("button:game")
+		if !b.panel.menu || d.Has("button:game.finish") {
+			t.Errorf("%s: after the end the menu is open: %t, and has an item to finish the game: %t; want the menu, without the item", g.ID, b.panel.menu, d.Has("button:game.finish"))
+		}
+	}
+}
+
 // TestAnOfferWaitsUntilAllIsAtRest checks that the offer does not come while pieces move.
 func TestAnOfferWaitsUntilAllIsAtRest(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
