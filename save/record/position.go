@@ -12,8 +12,8 @@ import (
 func WritePosition(spec, position string) string { return spec + " " + position }
 
 // readPosition reads text, a position that may have its game before it. A position without a
-// game is one of the game assumed, or else of the only game that it fits. If text is no
-// position of a known game, readPosition returns nil without an error.
+// game is one of the game assumed, or else of the only game that it fits. If text neither
+// begins with a known game nor fits one, readPosition returns nil without an error.
 func readPosition(text, assumed string) (*replay.Match, error) {
 	if len(text) > save.MaxText {
 		return nil, nil

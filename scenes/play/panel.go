@@ -198,7 +198,8 @@ func (p *panel) divide(cardOpen bool) (board layout.Rect) {
 }
 
 // leastHeight returns the height of the panel with leastLines lines of messages and the buttons of
-// an offer. For fingers the buttons may be high, measured in units.
+// an offer. On a phone this can be more than divide gives the panel at first, because buttons for
+// fingers are high.
 func (p *panel) leastHeight() float64 {
 	return p.messageTop() + leastLines*ui.Leading + p.ButtonHeight(30) + p.toolsHeight() + listGap
 }
