@@ -20,7 +20,7 @@ import (
 )
 
 // worker is the service worker, which names the version of the page. list is the file that lists
-// all other files of this version.
+// all files of this version except the worker and itself.
 const (
 	list   = "files.json"
 	worker = "service.js"
