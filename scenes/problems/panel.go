@@ -286,7 +286,23 @@ func (s *solving) about() string {
 		}
 		return assets.Text("problem.better.about", s.problem.Played)
 	}
+	if s.problem.Kind == problem.Win && s.problem.Turns == 1 && !s.endsAtOnce() {
+		return assets.Text("problem.win.about.reply")
+	}
 	return words.Counted(s.key()+".about", s.problem.Turns)
+}
+
+// endsAtOnce reports whether a right action of a problem to win in this turn ends the game or
+// leaves the solver to act. If not, as in Akron, the game ends only after the reply of the other
+// side.
+func (s *solving) endsAtOnce() bool {
+	state := s.board.Match.Before(0).Clone()
+	a, err := state.Parse(s.problem.Answers[0].Action)
+	if err != nil {
+		panic(err) // the answers were proven in this position
+	}
+	state.Apply(a, nil)
+	return state.Outcome() != rules.Playing || state.Mover() == s.attempt.Solver()
 }
 
 // task returns the text that says which side the solver plays and, while the solver is to act,

@@ -353,3 +353,31 @@ func TestByKeysAlone(t *testing.T) {
 		t.Errorf("Esc leads to the %s scene, want the menu", d.Scene())
 	}
 }
+
+// TestAWinAtOnceIsCalledSo solves the problems to win in one turn. The text about the goal must say
+// that the win comes at once if no reply of the other side comes before it, and only then.
+func TestAWinAtOnceIsCalledSo(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	said := map[string]bool{}
+	for _, p := range oneOfEach(t) {
+		if p.Kind != problem.Win || p.Turns != 1 {
+			continue
+		}
+		s := d.open(p)
+		about := s.about()
+		said[about] = true
+		d.solve(s)
+		d.until(s, s.rested)
+		want := "problem.win.about.reply"
+		if state := s.board.state(); state.Outcome() != rules.Playing && s.board.Match.Before(s.board.Match.Len()-1).Mover() == s.attempt.Solver() {
+			want = "problem.win.about.one"
+		}
+		if about != assets.Text(want) {
+			t.Errorf("%s: the text is %q, want %q", p, about, assets.Text(want))
+		}
+		d.Stage.Back()
+	}
+	if len(said) != 2 {
+		t.Errorf("the problems say only %v, want both texts", said)
+	}
+}
