@@ -340,7 +340,7 @@ do_deep() {
 	QUINTET_DEEP=1 go test -count=1 -timeout 0 -run Conform -v ./rules/...
 }
 
-#: simulate           play hundreds of games between levels, in about half an hour: how often each medal is earned,
+#: simulate           play hundreds of games between levels, in about five minutes: how often each medal is earned,
 #:                    whether the ratings of known players are found in 30 games each, and whether the
 #:                    computer keeps to its clock
 do_simulate() {
