@@ -21,8 +21,8 @@ type Line struct {
 	Actions []rules.Action // the action, and then the continuation
 }
 
-// Info is the result of a search so far. After a search with lapses, the candidate that is to be
-// played counts as the best, even if other candidates have greater values.
+// Info is the result of a search so far. A search with lapses may choose an action that is not the
+// best one. In the Info of such a search, "best" means the chosen action.
 type Info struct {
 	Depth    int            // the greatest depth, in actions, that the search has completed
 	SelDepth int            // the greatest depth of any position (selective depth)
