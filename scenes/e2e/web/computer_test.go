@@ -7,9 +7,10 @@ import (
 )
 
 // TestWebComputer plays against the computer in the web page. The computer answers each
-// click, its workers are used again, and undo takes back its action too. On a busy machine the
-// page may take a slow worker for dead and start another, so the test goes on until one worker has
-// had three problems.
+// click, a worker is used again, and undo takes back the computer's action too. The worker that
+// has found the computer's action then gets the search for the player's next one. Undo ends this
+// search, and the worker with it, unless the search is done. So two problems are all that a worker
+// is sure to get on a busy machine.
 func TestWebComputer(t *testing.T) {
 	t.Parallel()
 	address := serveWeb(t)
@@ -30,15 +31,13 @@ func TestWebComputer(t *testing.T) {
 	b.click(480, 360) // the middle of the board
 	b.wait(`kept().at === 2 && kept().actions[0] === "f6"`)
 	e2etest.Keep(t, "answered", b.screenshot())
-	for n := 0; n < 3 || !b.says(`most >= 3`); n++ {
-		if n == 20 {
-			t.Fatalf("of %d problems a worker has had at most %s, want 3", n+1, b.value(`String(most)`))
-		}
+	for range 3 {
 		b.key("ArrowLeft")
 		b.wait(`kept().at === 0`)
 		b.click(480, 360)
 		b.wait(`kept().at === 2`)
 	}
+	b.wait(`most >= 2`)
 }
 
 // TestWebThinking loads the web page with a game in which the computer makes a long search, in a
