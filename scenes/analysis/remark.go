@@ -115,16 +115,19 @@ func (b *Board) lastGlyph() int {
 	return 0
 }
 
-// judge puts glyph on the last action, in place of the offered glyph that it has. If the action has
-// glyph already, judge removes glyph.
+// judge puts glyph on the last action, in place of the offered glyphs that it has. If the action has
+// glyph already, judge removes glyph and nothing else.
 func (b *Board) judge(glyph int) {
 	n := b.here()
 	if n.Parent() == nil {
 		return
 	}
-	before, was := replay.Glyphs(n), b.lastGlyph()
-	after := slices.DeleteFunc(slices.Clone(before), func(g int) bool { return g == was })
-	if glyph != was {
+	before := replay.Glyphs(n)
+	after := slices.Clone(before)
+	if slices.Contains(before, glyph) {
+		after = slices.DeleteFunc(after, func(g int) bool { return g == glyph })
+	} else {
+		after = slices.DeleteFunc(after, func(g int) bool { return slices.Contains(offered, g) })
 		after = slices.Insert(after, 0, glyph)
 	}
 	replay.SetGlyphs(n, after)

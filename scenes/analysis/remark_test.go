@@ -1,6 +1,8 @@
 package analysis
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -101,6 +103,31 @@ func TestGlyphsArePut(t *testing.T) {
 	d.Key(ebiten.KeyO)
 	if len(replay.Glyphs(b.here())) > 0 || d.Has("glyph:1") {
 		t.Error("the first position has a glyph")
+	}
+}
+
+// TestARecordMayHaveMoreGlyphs shows an action with several offered glyphs, as a record may have
+// it. The button of each is lit and removes that glyph alone; another glyph takes the place of all.
+func TestARecordMayHaveMoreGlyphs(t *testing.T) {
+	for _, test := range []struct {
+		glyph int
+		want  []int
+	}{{1, []int{6, 14}}, {6, []int{1, 14}}, {2, []int{2, 14}}} {
+		d := newDriver(t, 1280, 720)
+		b := d.start()
+		replay.SetGlyphs(b.here(), []int{1, 6, 14})
+		b.Relayout()
+		d.Ticks(1)
+		name := fmt.Sprintf("glyph:%d", test.glyph)
+		for _, w := range b.Whole() {
+			if w.Name == name && w.On != (test.glyph != 2) {
+				t.Errorf("the action has ! and ?!, and %s is on: %t", name, w.On)
+			}
+		}
+		d.Click(name)
+		if got := replay.Glyphs(b.here()); !slices.Equal(got, test.want) {
+			t.Errorf("after %s the glyphs are %v, want %v", name, got, test.want)
+		}
 	}
 }
 
