@@ -52,8 +52,8 @@ var _ interface {
 } = (*Position)(nil)
 
 // usualLength implements rules.Game.Length. Over 150 games of level 3 against itself, a game
-// lasted 20 actions on size 5 and 94 on size 11.
+// lasted 20 actions on size 5 and 94 on size 11. On size 7, 40 games lasted 37 actions.
 func usualLength(v rules.Values) int {
 	n, _ := strconv.Atoi(v["size"])
-	return n * n / 2
+	return 4 * n * n / 5
 }

@@ -110,7 +110,7 @@ func TestTheComputerDoesNotResignEarly(t *testing.T) {
 			actions     int // the number of actions until the computer has lost
 			asks        bool
 		}{
-			{"8", 1, 12, near, false}, {"1", 1, 12, near, false}, {"8", 1, 4, far, false},
+			{"8", 1, 12, near, false}, {"1", 1, 12, near, false}, {"8", 1, 5, far, false},
 			{"4", 2, 5, far, true}, {"3", 2, 5, far, false}, {"1", 2, 5, far, false}, {"3", 2, 5, near, true},
 		} {
 			d := newDriver(t, 1280, 720, save.SpeedOff)
