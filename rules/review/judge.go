@@ -20,8 +20,8 @@ type Class uint8
 // win is a Blunder only if it loses at least coach.GivenAway; otherwise it is a Mistake. If the
 // first searches make an action a Blunder, its class comes from the second searches; after
 // Review.Once, which allows no second searches, it is a Mistake. If the last values of the second
-// searches make the loss smaller than that of a Mistake, this smaller loss counts: one of the
-// searches has seen further than the depths that coach.Loss compares.
+// searches make the loss smaller, this smaller loss counts: one of the searches has seen further
+// than the depths that coach.Loss compares.
 //
 // A turn has the worst class of its actions or, if that is worse, the class of the sum of their
 // losses. But it is a Blunder only if one of its actions is a Blunder.
@@ -166,8 +166,8 @@ func (r *Review) judgeBy(i int, again bool) Action {
 		line = append(line, r.states[n].Legal(nil)[0])
 	}
 	j.Loss, j.Lost = coach.Loss(s, line, found, behind)
-	if newest := r.newestLoss(i, end); again && newest < coach.LostByMistake {
-		j.Loss = min(j.Loss, newest)
+	if again {
+		j.Loss = min(j.Loss, r.newestLoss(i, end))
 	}
 	if len(j.Best) > 0 && j.Best[0] == a {
 		j.Loss, j.Class = 0, Best

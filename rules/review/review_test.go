@@ -142,7 +142,7 @@ func TestABlunderIsSearchedTwice(t *testing.T) {
 		{"not bad at all", guess(100), guess(-100), Best},
 		{"still won, as the search after the action saw last", until(1292, 97, 3, 434, 627, 674, 1289), until(-531, 63, -63, 6, -100, -83, -434), Good},
 		{"lost before, as the search before the action saw last", until(-1292, 253, 50, 103, -57, 52, -63, 6), until(1295, 97, 51, 1289, 1289, 1292, 1292), Best},
-		{"less bad, as a search saw last", until(100, 100, 100, 100, 100), until(0, 100, 100, 100, 100), Blunder},
+		{"less bad, as a search saw last", until(100, 100, 100, 100, 100), until(0, 100, 100, 100, 100), Mistake},
 	} {
 		r := Of(played(t, "crosscut:size=8", "", "d4 f6 e5"), rules.Limits{Nodes: 100})
 		for i, value := range []int{-100, 100, 100, -100} {
