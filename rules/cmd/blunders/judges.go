@@ -18,15 +18,15 @@ func reviewed(g game, limits rules.Limits) (blunders []int) {
 	return blunders
 }
 
-// sifted is like reviewed, but takes less time. A review with a part of the nodes chooses the
-// actions that are reviewed: those that lose at least as much as an inaccuracy. part is the divisor
-// of the nodes.
+// sifted is like reviewed, but takes less time, and may miss blunders. A review with few nodes
+// chooses the actions that are reviewed: those that lose at least as much as a mistake. part is the
+// divisor of the nodes.
 func sifted(part int) func(game, rules.Limits) (blunders []int) {
 	return func(g game, limits rules.Limits) (blunders []int) {
 		few := limits
-		few.Nodes /= part
+		few.Nodes, few.Least = few.Nodes/part, 1
 		for i, a := range report(g.states[0], g.actions, few, true).Actions {
-			if a.Loss >= coach.LostByInaccuracy && report(g.states[i], g.actions[i:i+1], limits, false).Actions[0].Class == review.Blunder {
+			if a.Loss >= coach.LostByMistake && report(g.states[i], g.actions[i:i+1], limits, false).Actions[0].Class == review.Blunder {
 				blunders = append(blunders, i)
 			}
 		}

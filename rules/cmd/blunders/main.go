@@ -28,7 +28,7 @@ func run() error {
 	want := flag.Int("blunders", 100, "blunders to be found for each SPEC")
 	times := flag.Int("times", 10, "the nodes of the confirming search, as a multiple of the nodes of a first search of the judge")
 	plies := flag.Int("plies", 150, "games end after this number of actions")
-	sift := flag.Int("sift", 1, "if this is more than 1, only actions are reviewed that lose something by a review whose nodes are divided by this number; this finds blunders faster, but may miss some")
+	sift := flag.Int("sift", 1, "if this is more than 1, only actions are reviewed that are mistakes by a review whose nodes are divided by this number; this finds blunders faster, but may miss some")
 	seed := flag.Uint64("seed", 1, "decides the games")
 	flag.Usage = func() {
 		fmt.Fprintln(flag.CommandLine.Output(), "usage: blunders [flags] SPEC...\nprints which blunders the review or the coach finds, how many of them are confirmed, and how long it takes")
