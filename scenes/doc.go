@@ -32,7 +32,8 @@
 //	table.picker.click         finds the legal action whose Path is now complete
 //	play.Board.handle          handles the result: an action or a refusal
 //	play.Board.act             plays the action, comments on it, and lets the coach judge it
-//	session.Session.Act        plays it in the kept game, and records the end and the variations
+//	session.Session.Act        plays it, unless the time has run out; the actions played there
+//	                           before become a variation
 //	match.Match.Play           checks it, calls Apply with a Log and keeps the events
 //	stepper.Stepper.Follow     shows the new position and animates the events
 //	table.Table.AnimateSteps   makes a timeline of the events with

@@ -13,7 +13,7 @@ import (
 // study.
 type study struct {
 	before  search         // the position in which the person acts
-	after   search         // the position after the action, once the person has acted
+	after   search         // the position after line, once the person has acted
 	line    []rules.Action // the action, and the forced actions after it; see coach.Line
 	level   int            // the level of the opponent
 	ticks   int            // the number of ticks since the action, from 1; 0 before the action
@@ -127,7 +127,7 @@ func (c *Counsel) Study(start func(think.Problem) think.Thinker) (ended bool) {
 	return false
 }
 
-// ended returns the position after the action that is judged.
+// ended returns the position after line: after the action that is judged and the forced actions.
 func (s *study) ended() rules.State {
 	after := s.before.problem.State.Clone()
 	for _, a := range s.line {

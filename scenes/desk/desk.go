@@ -8,7 +8,8 @@ import "errors"
 type Desk interface {
 	// Open lets the player choose a file. The reply has its name and content.
 	Open() <-chan Reply
-	// Store lets the player choose a file, and writes data to it. name is the proposed name.
+	// Store lets the player choose a file, and writes data to it. name is the proposed name. The
+	// reply has the name of the file.
 	Store(name string, data []byte) <-chan Reply
 	// Share shows the system's sheet for sharing address, the address of a page with the given
 	// title.
@@ -22,7 +23,7 @@ type Desk interface {
 	// Expect prepares for texts that the player pastes with a key: a browser then gives the text
 	// without asking.
 	Expect()
-	// Paste asks for the text on the clipboard.
+	// Paste asks for the text on the clipboard. The reply has it as Data.
 	Paste() <-chan Reply
 }
 

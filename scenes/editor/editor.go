@@ -40,8 +40,8 @@ type Board struct {
 }
 
 // New returns an editor for the game g with the options v. position is the text of the position
-// that the editor shows first; "" is the first position of a game. The error says why the text
-// cannot be shown on the board, or why no position of g can be set up.
+// that the editor shows first; "" is the first position of a game. The error says why v is
+// not valid, why the text cannot be shown on the board, or that no position of g can be set up.
 func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, v rules.Values, position string) (*Board, error) {
 	first, err := g.New(v)
 	if err != nil {

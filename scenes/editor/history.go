@@ -25,8 +25,8 @@ func (b *Board) undo() { b.step(&b.history.past, &b.history.future, "editor.undo
 func (b *Board) redo() { b.step(&b.history.future, &b.history.past, "editor.redone") }
 
 // step removes the last position from source and shows it. It appends the position that was shown
-// until now to target. key is the text key of what is told about it. If source is empty, step does
-// nothing.
+// until now to target. key is the text key of the sentence that told then has. If source is empty,
+// step does nothing.
 func (b *Board) step(source, target *[]rules.State, key string) {
 	last := len(*source) - 1
 	if last < 0 {

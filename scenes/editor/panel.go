@@ -151,8 +151,8 @@ func (b *Board) fieldChips(f rules.Field) (chips []ui.Widget) {
 	return steps("field:"+f.Key, f.Value, f.Min, f.Max, set)
 }
 
-// boardChips returns the chips that change the whole position, and the chips that copy, paste and
-// draw the position.
+// boardChips returns the chips that change the whole position, and the chips that copy it, paste
+// another one and make a picture.
 func (b *Board) boardChips() []ui.Widget {
 	all := []ui.Widget{
 		{Name: "start", Do: b.start},

@@ -25,8 +25,8 @@ type Game interface {
 // Keeper makes sure that no game is lost. The game on the board is in the slot of this copy of the
 // program. All other games are among the kept games. Once all tasks are done, no game is in both
 // places, so two copies of the program cannot continue the same game. Call the methods only in the
-// goroutine of the screen, except the methods that return a Found. Only SetAside, Crashed and Close
-// wait for the disk.
+// goroutine of the screen, except Do and the methods that return a Found. Only SetAside, Crashed
+// and Close wait for the disk.
 type Keeper struct {
 	clerk
 	Store    *save.Store      // for the tasks of the clerk, once the program runs
@@ -34,7 +34,7 @@ type Keeper struct {
 	Board    Game             // the game on the board, set by Take, Replace and Clear; nil for none
 	given    *save.Game       // the last snapshot given to the clerk
 	saves    atomic.Int64     // the number of writes asked for
-	ledger   ledger           // used only by tasks of the clerk
+	ledger   ledger           // used by tasks of the clerk, and by Crashed and Close once these are done
 	unkept   error            // why the game could not be written; nil if it was written
 	unstored error            // why the settings could not be written; nil if they were written
 	progress shared[save.Progress]

@@ -58,7 +58,7 @@ func Fit(m *match.Match, length int, v layout.Viewpoint) image.Point {
 	return image.Pt(int(math.Round(w)), int(math.Round(h)))
 }
 
-// PNG writes the position of m that is shown.
+// PNG writes the position of m that is shown. The error comes from w or from work.Context.
 func PNG(w io.Writer, m *match.Match, f Form, work Work) error {
 	e := newEasel(m, m.At(), f, work)
 	img, err := e.still()

@@ -262,7 +262,8 @@ func (b *Board) endFace() *face {
 }
 
 // newGameButton returns the button that leads to the set-up of a new game. If the time of a player
-// has run out, it asks whether to begin a game without clocks from the position shown.
+// has run out, the button asks instead whether to begin a game without clocks from the position
+// shown.
 func (b *Board) newGameButton() ui.Widget {
 	if b.EndReason() == save.TimeOut && b.Match.State().Outcome() == rules.Playing {
 		return ui.Widget{Name: "takeup", Do: func() { b.branch(0) }}

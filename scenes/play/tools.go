@@ -51,7 +51,7 @@ type Doors interface {
 	// Why shows, over the game, the page of the rule book that explains a refusal. reason is the
 	// text key of the reason, and sites are the sites clicked in the position s.
 	Why(g *rules.Game, reason string, s rules.State, sites []rules.Site)
-	// Again begins a new game with the same set-up.
+	// Again begins a new game with the same set-up. The error says why no game can begin.
 	Again(g *rules.Game) error
 	// Rematch begins the game of m again, from its first position. players are the players in
 	// the order of the set-up; seats are the indices of First and Second in players. series is the

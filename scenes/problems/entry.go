@@ -26,7 +26,7 @@ type entry struct {
 	ui    ui.Group
 	form  ui.Form
 	stats layout.Rect
-	wrong []string // lines that say why the progress could not be read, or refused; nil if nothing is wrong
+	wrong []string // lines with the error in reading the progress, or with refused; nil if nothing is wrong
 
 	refused error // why no position could be set up
 }
