@@ -10,7 +10,8 @@ import (
 )
 
 // ReadFile reads the text of a saved game or of settings from the named file, in any folder. If
-// the file has more than MaxSize bytes it returns an error. ReadFile never blocks.
+// the file has more than MaxSize bytes it returns an error. If there is no such file, the error
+// wraps fs.ErrNotExist. ReadFile never blocks.
 func ReadFile(name string) ([]byte, error) {
 	data, err := folderOf(name).read(name)
 	if err != nil {

@@ -3,7 +3,8 @@ package save
 // page holds the files that belong to no store, such as the settings.
 var page = &browser{App + "/"}
 
-// ReadFile reads what the browser keeps for the page under name.
+// ReadFile reads what the browser keeps for the page under name. If there is nothing, the error
+// wraps fs.ErrNotExist.
 func ReadFile(name string) ([]byte, error) { return page.Read(name) }
 
 // WriteFile makes the browser keep data for the page under name.

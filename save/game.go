@@ -75,7 +75,7 @@ const (
 )
 
 // Line returns the line number, from 1, of action i, from 0, in the text that was parsed.
-// It returns 0 if the game was not parsed from a text.
+// It returns 0 if that is not known: if there was no such action or no text, or after SetMain.
 func (g *Game) Line(i int) int {
 	if i < 0 || i >= len(g.lines) {
 		return 0

@@ -13,7 +13,7 @@ const (
 	MaxNesting    = 16       // levels of nested variations
 	MaxComments   = 20_000   // including the comments in the variations
 	MaxText       = 64 << 10 // bytes of a comment, or of the text of a position
-	MaxCommentary = 1 << 20  // bytes of all comments
+	MaxCommentary = 1 << 20  // bytes of all comments, and one more for each comment
 	MaxGlyphs     = 20_000   // including the glyphs in the variations
 	MaxGlyph      = 255      // the greatest number of a glyph
 	MaxFindings   = 2000     // positions in Found of a review, and in Again

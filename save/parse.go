@@ -13,9 +13,9 @@ import (
 // Parse reads the text of a game and calls pause while it works. It does not check the actions
 // by the rules; package replay does. If something is wrong it returns an *Error and what it could
 // read of the game. This is usually the part before the fault. If the fault is small, such as a
-// title that is too long, this is the whole game. The game is nil if not even its name could be
-// read, if only a newer program can read the text, or if the game would be larger than MaxSize when
-// written again. The game that Parse returns can be written and read again.
+// title that is too long, this is the whole game. The game is nil if not even the member game could
+// be read, if only a newer program can read the text, or if the game would be larger than MaxSize
+// when written again. The game that Parse returns can be written and read again.
 func Parse(data []byte, pause Pause) (*Game, error) {
 	g, err := decode(data, pause)
 	if pause.Call(); g != nil && len(g.Encode()) > MaxSize {

@@ -45,10 +45,13 @@ type Setup struct {
 	Options map[string]string `json:"options"`
 	Players [2]Player         `json:"players"`
 	Starts  Starter           `json:"starts"`
-	From    string            `json:"from,omitempty"` // the id of the start in the rules of the game; "" for the usual first position
-	Rated   bool              `json:"rated,omitempty"`
-	Match   int               `json:"match,omitempty"` // the number of games of a match; 0 for none
-	Clock   string            `json:"clock,omitempty"` // the time control, as in "3+2", or as in "10+5,3+2" for Player 1 and Player 2; "" for no clocks
+	// From is the id of the start in the rules of the game; "" for the usual first position.
+	From  string `json:"from,omitempty"`
+	Rated bool   `json:"rated,omitempty"`
+	Match int    `json:"match,omitempty"` // the number of games of a match; 0 for none
+	// Clock is the time control, as in "3+2", or as in "10+5,3+2" for Player 1 and Player 2; "" for
+	// no clocks.
+	Clock string `json:"clock,omitempty"`
 
 	extra   []member // unknown members of the file
 	players [2][]member
@@ -153,10 +156,11 @@ func SettingsFile() string {
 }
 
 // LoadSettings reads the settings from file. A setting that is missing or has a bad value is taken
-// from fallback; the error names the first few bad values. If the file is missing or damaged and
-// there is a good backup, LoadSettings returns the backup and an error that wraps ErrBackup.
-// Without a good backup it returns fallback, and for a damaged file an error that says what is
-// wrong. If file is "" it returns fallback.
+// from fallback; the error names the first few bad values. If the file cannot be read, for example
+// because it is missing or damaged or needs a newer program, and if there is a good backup,
+// LoadSettings returns the backup and an error that wraps ErrBackup. Without a good backup it
+// returns fallback and, unless the file is missing, an error that says what is wrong. If file is ""
+// it returns fallback.
 func LoadSettings(file string, fallback Settings) (Settings, error) {
 	if file == "" {
 		return fallback, nil
@@ -266,7 +270,8 @@ func (s *Settings) check() error {
 const settingsFormat = 1
 
 // Store writes the settings to file, completely or not at all. If file is "" it does
-// nothing. Settings that only a newer program can read are not replaced.
+// nothing. Settings that only a newer program can read are not replaced: the error then wraps
+// ErrNewer.
 func (s Settings) Store(file string) error {
 	if file == "" {
 		return nil

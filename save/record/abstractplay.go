@@ -7,10 +7,10 @@ import (
 	"quintet/save/replay"
 )
 
-// dialect describes how the site AbstractPlay writes a game.
+// dialect describes how AbstractPlay writes a game.
 type dialect struct {
-	game string // the id of the game; the site's name for it begins with a capital
-	// options returns our options for the site's variants. The parameter variants holds their
+	game string // the id of the game; AbstractPlay's name for it begins with a capital
+	// options returns our options for AbstractPlay's variants. The parameter variants holds their
 	// names in lower case, with spaces between them.
 	options func(variants string) string
 	// action returns the action in m that word means; "" if it means none. A word in our

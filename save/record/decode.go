@@ -7,9 +7,9 @@ import (
 )
 
 // decode returns the text of a file as UTF-8 without a byte order mark. A text with the mark of
-// UTF-16, or with zero bytes as zeros looks for them, is taken as UTF-16. A JSON object, or a text
-// with characters of several bytes in UTF-8, is taken as UTF-8, and is returned unchanged even if
-// it is damaged. Any other text that is not UTF-8 is taken as Windows-1252, the Latin-1 of Windows.
+// UTF-16, or for which zeros returns true, is taken as UTF-16. A JSON object, or a text with
+// characters of several bytes in UTF-8, is taken as UTF-8, and is returned unchanged even if it is
+// damaged. Any other text that is not UTF-8 is taken as Windows-1252, the Latin-1 of Windows.
 func decode(text []byte) []byte {
 	if rest, ok := bytes.CutPrefix(text, []byte("\xEF\xBB\xBF")); ok {
 		return rest

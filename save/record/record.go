@@ -1,12 +1,12 @@
 // Package record writes saved games as text for people, in the style of PGN, and reads
-// such text, including that of the site AbstractPlay.
+// such text, including that of the web site AbstractPlay.
 //
-// A record begins with tags, one to a line. Game, with its options, is required. Title,
-// First, Second (the names of the players), FirstLevel, SecondLevel (of the computer),
-// Created, Clock (the time control, such as "3+2"), Position (the text of the first position,
-// unless it is that of the rules), Result and Reason are optional. Then come the actions. Each turn
-// is written as its number, followed by one or more actions. At the end is the result: 1-0, 0-1,
-// 1/2-1/2, or * for a game that is not over.
+// A record begins with tags, one to a line. Game, with its options, is required, unless the caller
+// names the game for such a record (see Read). Title, First, Second (the names of the players),
+// FirstLevel, SecondLevel (of the computer), Created, Clock (the time control, such as "3+2"),
+// Position (the text of the first position, unless it is that of the rules), Result and Reason are
+// optional. Then come the actions. Each turn is written as its number, followed by one or more
+// actions. At the end is the result: 1-0, 0-1, 1/2-1/2, or * for a game that is not over.
 //
 //	[Game "dimpled:size=5"]
 //	[First "Ann"]

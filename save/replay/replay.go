@@ -80,7 +80,7 @@ func Play(g *save.Game, pause save.Pause) (*match.Match, error) {
 }
 
 // Start starts a game, such as "akron:size=8". position is the first position as text, or "" for
-// the first position that the rules give.
+// the first position that the rules give. If game or position is not valid, Start returns an error.
 func Start(game, position string) (*match.Match, error) {
 	g, values, err := catalog.Parse(game)
 	if err != nil {

@@ -50,7 +50,7 @@ var all = map[string]func(d Doors, rest string) bool{
 	"problem":  Doors.VisitProblem,
 	"settings": func(d Doors, _ string) bool { d.Menu(); d.Settings(); return true },
 	"setup":    setup,
-	"time":     setup, // leads to the set-up, over which the choice of the clocks is shown
+	"time":     setup, // the address of the choice of the clocks; it leads to the set-up beneath
 	"rules":    rulebook,
 	"board":    func(d Doors, _ string) bool { return d.VisitBoard() },
 	"game":     func(d Doors, word string) bool { d.VisitLink(word); return true },
@@ -91,7 +91,7 @@ func Of(s stage.Scene) string {
 	return s.Name()
 }
 
-// Trail keeps the address of the page and the scene shown in step.
+// Trail keeps the address of the page in step with the scene shown.
 type Trail struct {
 	at  string // the last address given to the page; "" if there was none
 	led bool   // the player went to an address, and the scene of that address is not shown yet

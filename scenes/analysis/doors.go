@@ -34,8 +34,8 @@ type Doors interface {
 	// an extension. A pile is seen from the viewpoint v. After saving or sharing, say is called
 	// with a sentence.
 	Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string))
-	// Analyst returns an analyst, whose searches have no end. It does nothing before it is
-	// given a position to search.
+	// Analyst returns an analyst, whose searches have no limit of nodes. It does nothing before it
+	// is given a position to search.
 	Analyst() think.Analyst
 	// Offer shows a question with its answers over the scene.
 	Offer(title, text string, answers ...ask.Answer)

@@ -152,7 +152,7 @@ func (b *Board) cut() {
 }
 
 // cutOff deletes n and everything after it. restore puts n and everything after it back, and shows
-// the position that is shown now.
+// the position that was shown before cutOff.
 func (b *Board) cutOff(n *match.Node) (restore func()) {
 	here := b.here()
 	back := b.match().Delete(n)

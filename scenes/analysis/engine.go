@@ -88,7 +88,7 @@ func (b *Board) redirect() {
 }
 
 // searchAgain drops the results because something else is to be searched in the position shown.
-// The pointer and the focus show no action of the new lines until they have moved.
+// The board shows no action of the new lines until the pointer moves or a key is pressed.
 func (b *Board) searchAgain() {
 	b.unpeek()
 	b.engine.forget()

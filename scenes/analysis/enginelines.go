@@ -148,7 +148,7 @@ func (b *Board) worth(i int) string {
 	}
 }
 
-// percentOf returns, in per cent, a win probability that is not proven.
+// percentOf returns chance, a win probability that is not proven, in per cent: from 1 to 99.
 func percentOf(chance float64) int { return max(1, min(99, words.Percent(chance))) }
 
 // drawEngine draws the parts of the engine's panel that are not widgets.

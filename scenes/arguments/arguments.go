@@ -16,7 +16,8 @@ import (
 
 // Read reads the arguments. If they ask for something that needs no window, Read does it. Then done
 // is true, and code is the exit code of the program. version is the version of the program. The
-// error says which argument is wrong, or why Read could not do what was asked for.
+// error says which argument is wrong, or why Read could not do what was asked for; done and code
+// mean nothing then.
 func Read(args []string, version string) (a Arguments, done bool, code int, err error) {
 	flags := flag.NewFlagSet("quintet", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)

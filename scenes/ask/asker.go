@@ -49,8 +49,8 @@ func (a *Asker) Open(receive func(name string, data []byte, report Done)) {
 	a.ask(a.desk.Open, taken, func() stage.Scene { return newFilePanel(a.panel(), a.desk, "", taken) })
 }
 
-// Save asks the player for a file and writes data to it; name is the name that it proposes. Then it
-// calls callback with the name of the file.
+// Save asks the player for a file and writes data to it; name is the proposed name of the file.
+// Then Save calls callback with the name of the file.
 func (a *Asker) Save(name string, data []byte, callback func(name string)) {
 	taken := func(r desk.Reply, report Done) { report(func() { callback(r.Name) }, nil) }
 	ask := func() <-chan desk.Reply { return a.desk.Store(name, data) }
