@@ -46,7 +46,7 @@ func Defaults() save.Settings {
 
 // Run shows the game that was on the board when the program last ended. If there is none, or if the
 // program ended by a crash, it shows the menu. Then it opens the file that o names, if any. It
-// returns when the window is closed. Its error comes from the graphics system, most likely because
+// returns when the program ends. Its error comes from the graphics system, most likely because
 // there is no display, or says what could not be written.
 func Run(o Options) error {
 	documents.Await() // before anything that makes Ebitengine use the window system

@@ -66,7 +66,7 @@ const (
 
 // try is the state of the player's tries of the current problem.
 type try struct {
-	judged bool    // a result is recorded, and no later result counts
+	judged bool    // a result is recorded, and no later result changes the rating
 	gained float64 // the change of the rating by that result
 	helped bool    // the solution was played, or a hint shown
 	shown  bool    // the solution is being or was played in this attempt

@@ -31,8 +31,8 @@ func (s *Session) Rated() bool {
 	return s.saved.Rated && (p[0].Level > 0) != (p[1].Level > 0)
 }
 
-// Strict reports whether the game is rated and goes on. Until it ends nothing is taken back,
-// nobody else plays, and the program gives no help.
+// Strict reports whether the game is rated and goes on. Until it ends nothing is taken back, no
+// other player takes over, and the program gives no help.
 func (s *Session) Strict() bool { return s.Rated() && !s.Concluded() }
 
 // Person returns the side of the person who plays against the computer, or First if two people

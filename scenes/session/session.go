@@ -237,7 +237,7 @@ func (s *Session) Browse(move func() bool) bool {
 }
 
 // Show goes to n, any position of the game, and makes its line the current one. If the computer
-// was playing the game out, it stops.
+// was playing the game out, it stops. An end that UndoEnd took back is restored.
 func (s *Session) Show(n *match.Node) {
 	s.Match.Show(n)
 	s.acted, s.playOut, s.ending.undone, s.changed = nil, false, false, true

@@ -196,7 +196,8 @@ func (s *Stage) ClosePanels() {
 	}
 }
 
-// Replace puts scene into the place of old, wherever old is among the scenes.
+// Replace puts scene into the place of old, wherever old is among the scenes. It does not lay out
+// scene: Back does so when it shows scene.
 func (s *Stage) Replace(old, scene Scene) {
 	if i := slices.Index(s.scenes, old); i >= 0 {
 		s.scenes[i] = scene
@@ -358,9 +359,10 @@ func (s *Stage) Label(label string, width float64) string {
 }
 
 // Divide divides the window between a board and a panel. The panel is to the right of the board;
-// its least width is minWidth or, in a low window, minWidthLow. In an upright window the panel is
-// below the board; its least height is minHeight. In an upright window heightFor returns the height
-// of the board, given its width and the greatest height that it can have.
+// with its margins it is at least minWidth wide or, in a low window, minWidthLow. In an upright
+// window the panel is below the board; with its margins it is at least minHeight high. In an
+// upright window heightFor returns the height of the board, given its width and the greatest height
+// that it can have.
 func (s *Stage) Divide(heightFor func(width, maxHeight float64) float64, minHeight, minWidth, minWidthLow float64) (board, panel layout.Rect) {
 	const edge, rim = 8, 12
 	if s.Upright() {

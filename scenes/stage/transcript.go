@@ -38,8 +38,8 @@ func (t Transcript) Edited(spec, position string) { t.line("edit %s | %s", spec,
 func (t Transcript) Problem(id, spec string) { t.line("problem %s %s", id, spec) }
 
 // Moved records that an action was played or taken back. In the game on the board verb is "play",
-// "undo" or "redo". In a problem it is "try" or "reply", and in a figure of a book it is "try".
-// position is the text of the position that results.
+// "undo" or "redo", and in an analysis it is "play". In a problem it is "try" or "reply", and in a
+// figure of a book it is "try". position is the text of the position that results.
 func (t Transcript) Moved(verb, action, position string) {
 	t.line("%s %s | %s", verb, action, position)
 }

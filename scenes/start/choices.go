@@ -87,7 +87,7 @@ func remembered(s *stage.Stage, g *rules.Game) *save.Setup {
 	return &c
 }
 
-// controlOf returns the time control in the set-up c, Player 1 before Player 2.
+// controlOf returns the time control in the set-up c. Its Sides are in the order of the seats.
 func controlOf(c *save.Setup) clock.Control {
 	control, err := clock.Parse(c.Clock)
 	if err != nil {

@@ -18,7 +18,7 @@ type entry struct {
 	grades      []grade
 }
 
-// grade says how far apart the values are that the buttons lead to: step, for values below bound.
+// grade says that the buttons lead from values below bound to multiples of step.
 type grade struct{ bound, step int }
 
 const second, minute = 1000, 60_000

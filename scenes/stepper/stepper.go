@@ -82,7 +82,7 @@ func (s *Stepper) Step(n int) {
 func (s *Stepper) goTo(n int) { s.Match.Goto(max(0, min(n, s.Match.Len()))) }
 
 // Act plays the action a in the current position and animates it. It returns the error of
-// match.Play.
+// Match.Play.
 func (s *Stepper) Act(a rules.Action) error {
 	s.Stop()
 	from := s.Match.At()

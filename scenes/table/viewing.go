@@ -30,7 +30,8 @@ const faint = 0.16
 // passSeconds is the duration of a change of the viewpoint.
 const passSeconds = 0.25
 
-// CopyView takes over the view of other, a table of the same game with any size.
+// CopyView takes over the view of other, a table of the same game with any size. Call Place
+// afterwards.
 func (t *Table) CopyView(other *Table) {
 	v := other.viewing
 	v.above = nil

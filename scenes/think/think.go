@@ -36,7 +36,9 @@ type Problem struct {
 	Lines   int            // the number of lines of an analysis (bot.Search.Analyse); 0 for no analysis
 	Seed    uint64         // decides between actions of equal value
 	Number  int            // counts the problems that an Analyst gets, from 1; 0 without an Analyst
-	Eager   bool           // the search does not make way for the screen, even on a machine with few processors, unless both share a thread
+	// Eager says that the search does not make way for the screen, even on a machine with few
+	// processors, unless both share a thread.
+	Eager bool
 }
 
 // Pose returns the problem of the current position of m.
@@ -68,7 +70,8 @@ func PoseReview(r *review.Review, i int, spec string) Problem {
 	}
 }
 
-// Read returns the problem whose JSON form is data.
+// Read returns the problem whose JSON form is data, or an error if data is not valid or has an
+// action that is not legal.
 func Read(data []byte) (Problem, error) {
 	var p Problem
 	if err := json.Unmarshal(data, &p); err != nil {

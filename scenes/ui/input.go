@@ -236,8 +236,10 @@ const Far = 8
 type Swipe struct {
 	on   bool
 	x, y float64 // the point at which the finger went down
-	at   float64 // the present y of the finger
-	By   float64 // the distance that a scrolling finger has moved down in this tick
+	at   float64 // the present y of the finger; until it scrolls, the y of that point
+	// By is the distance that a scrolling finger has moved down in this tick. In the first tick in
+	// which it scrolls, By is its distance from the point at which it went down.
+	By float64
 }
 
 // Follow updates the swipe with x, y, the place of the finger in this tick. press says that the

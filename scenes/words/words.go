@@ -130,7 +130,8 @@ func File(name string) string {
 	return string(letters)
 }
 
-// FileName returns the proposed name for the file of g, made from its title.
+// FileName returns the proposed name for the file of g, made from its title or, if it has none,
+// from the name of the game.
 func FileName(g *save.Game) string {
 	title := Title(save.Entry{Title: g.Title, Game: g.Game})
 	plain := strings.Map(func(r rune) rune {

@@ -28,8 +28,8 @@ type Driver struct {
 	Input ui.Input              // the input of the last tick
 	Heard map[sound.Effect]bool // the sounds heard since a test cleared it
 
-	// Advance gives a tick to the program and reports whether the program goes on. If
-	// it is nil, only the stage gets the tick.
+	// Advance gives a tick with the input in to the program, and reports whether the program goes
+	// on. given says that there was input. If Advance is nil, only the stage gets the tick.
 	Advance func(in ui.Input, given bool) bool
 
 	last ui.Place // the position of the pointer in the last tick
@@ -54,7 +54,8 @@ func (e *ear) Play(effect sound.Effect, _ int, volume float64) {
 	}
 }
 
-// Tick gives the scene the input of one tick, as the program does, and draws.
+// Tick gives the scene the input of one tick, as the program does. If the screen must then be
+// redrawn, Tick counts a frame, but draws nothing.
 func (d *Driver) Tick(in ui.Input) {
 	d.T.Helper()
 	in.X, in.Y = d.X, d.Y
