@@ -120,8 +120,8 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	return buf
 }
 
-// Threat appends a shortest chain that joins the sides of the mover's opponent. The
-// opponent wins with it unless the mover breaks all such chains (rule 9).
+// Threat appends a shortest chain that joins the sides of the mover's opponent, if there is such a
+// chain. The opponent wins with it unless the mover breaks all such chains (rule 9).
 func (p *Position) Threat(buf []rules.Site) []rules.Site {
 	if p.outcome == rules.Playing {
 		buf = p.appendChain(p.mover.Other(), buf)

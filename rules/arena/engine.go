@@ -18,6 +18,7 @@ type Engine struct {
 
 // NewEngine returns a contestant for game, an id with options such as "dipole:size=10".
 // limits are the arguments of the command "go". Closing the engine closes conn.
+// If NewEngine returns an error, conn is still open.
 func NewEngine(conn io.ReadWriteCloser, game, limits string) (*Engine, error) {
 	e := &Engine{conn, bufio.NewScanner(conn), limits}
 	e.in.Buffer(nil, 1<<20)

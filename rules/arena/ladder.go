@@ -43,7 +43,7 @@ func NewLadder(g *rules.Game, seed uint64) *Ladder {
 }
 
 // ReadLadder reads what Ladder.Text wrote. Games played with limits that the
-// levels of g no longer have are dropped.
+// levels of g no longer have are dropped. The ladder of another game than g is an error.
 func ReadLadder(g *rules.Game, text []byte) (*Ladder, error) {
 	l := new(Ladder)
 	if err := json.Unmarshal(text, l); err != nil {

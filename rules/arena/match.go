@@ -68,8 +68,8 @@ type result struct {
 
 // Run plays the match and reports the results of each opening, in the order of the openings, until
 // report returns false. The results are those of One, or of the first player if One plays itself.
-// Run ends with an error if a contestant cannot be made, fails to choose, or chooses an
-// illegal action.
+// Run ends with an error if the game cannot begin with Values and Start, or if a contestant cannot
+// be made, fails to choose, or chooses an illegal action.
 func (m *Match) Run(report func(Results) (more bool)) error {
 	first, err := match.NewAt(m.Game, m.Values, m.Start)
 	if err != nil {

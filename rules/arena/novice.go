@@ -46,9 +46,9 @@ func (n novice) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	return best, nil
 }
 
-// guarded reports whether the opponent of player has no action in s that wins at once. It returns
-// true where it is not the opponent's turn and where the game is over. reply is a position that
-// guarded may overwrite.
+// guarded reports whether the opponent of player has no action in s that wins at once. It also
+// returns true if player is to act, or if the game is over. reply is a position that guarded may
+// overwrite.
 func guarded(s, reply rules.State, player rules.Player) bool {
 	if s.Mover() == player || s.Outcome() != rules.Playing {
 		return true

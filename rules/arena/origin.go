@@ -14,8 +14,8 @@ type Origin struct {
 	Shard   Shard  `json:"shard,omitzero"`    // which part of the games this is
 }
 
-// Shard is a part of the games, for one machine to play: Number, from 1 to Of, says which of
-// the Of parts it is. The zero value means all games.
+// Shard is a part of the games, for one machine to play. Of is the number of parts, and Number is
+// the number of this part, from 1. The zero value means all games.
 type Shard struct{ Number, Of int }
 
 // play plays a match from the openings that o still lacks. openings is the number of

@@ -16,8 +16,8 @@ type Share struct {
 	Level  int          `json:"level"`
 	Limits rules.Limits `json:"limits"` // the limits of the level when it played
 	Results
-	// First is how often the first player won, in per cent, between Low and High with 95 %
-	// confidence. Drawn is how often nobody won, in per cent; it is at least 1 if there was
+	// First is how often the first player won, in per cent. The 95 % confidence interval of First is
+	// from Low to High. Drawn is how often nobody won, in per cent; it is at least 1 if there was
 	// such a game. All follow from Results; without games they are 0.
 	First int `json:"first"`
 	Low   int `json:"low"`
@@ -25,7 +25,8 @@ type Share struct {
 	Drawn int `json:"drawn"`
 }
 
-// NewShare returns a share without games, of a level of g with the values v.
+// NewShare returns a share without games, of a level of g with the values v. It returns an error if
+// there is no such level.
 func NewShare(g *rules.Game, v rules.Values, level int, seed uint64) (*Share, error) {
 	limits, err := g.Level(level, v)
 	if err != nil {

@@ -37,8 +37,9 @@ type Info struct {
 	Candidates []Candidate
 }
 
-// Search looks for the best action of a position. The result comes from its first worker.
-// The other workers search ahead of it and write their entries to the table (lazy SMP).
+// Search looks for the best action of a position. The result comes from its first worker. The
+// other workers search the same position, and help the first one only through the table that all
+// of them share (lazy SMP).
 type Search struct {
 	workers []*worker
 	table   *table // nil after the search has ended
@@ -46,7 +47,7 @@ type Search struct {
 }
 
 // New returns a search of s, which must not change before the search is done or
-// stopped. The seed decides among actions of equal value.
+// stopped. The seed decides among actions of equal value, and all chance of the lapses.
 func New(s rules.State, limits rules.Limits, seed uint64) *Search {
 	return newSearch(s, limits, seed, newTable(entries(limits)))
 }

@@ -244,8 +244,8 @@ func (w *worker) won(ply int, player rules.Player) (value int, won bool) {
 
 // look keeps only the candidates that a search with lapses sees, and reports whether the
 // search goes on. If the opponent wins at once after each of these, it keeps all sensible
-// candidates instead. If the opponent wins at once after each sensible candidate, it keeps all
-// candidates.
+// candidates (the choices of lapses.seen) instead. If the opponent wins at once after each
+// sensible candidate, it keeps all candidates.
 func (w *worker) look() bool {
 	all := w.cands
 	seen, sensible := w.lapses.seen(w.root, all)

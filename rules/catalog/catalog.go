@@ -22,7 +22,7 @@ var All = []*rules.Game{
 }
 
 // Parse reads spec, a game with its options such as "akron:size=8". Options that are left
-// out have their defaults.
+// out have their defaults. Parse returns an error if there is no such game, option or value.
 func Parse(spec string) (*rules.Game, rules.Values, error) {
 	id, options, colon := strings.Cut(spec, ":")
 	for _, g := range All {

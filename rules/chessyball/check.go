@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// check returns an error if p is impossible. If p is before the shoot-out and over, it sets
+// check returns an error if p is impossible. If the game is over without a shoot-out, check sets
 // p.outcome.
 func (p *position) check() error {
 	err := p.checkSquares()

@@ -15,7 +15,8 @@ const (
 	Ball
 )
 
-// Owner returns the player to whom the member or keeper c belongs, and false for the ball.
+// Owner returns the player to whom the member or keeper c belongs, and false for the ball
+// and for 0.
 func Owner(c rules.Piece) (rules.Player, bool) {
 	return rules.Player((c - White) / 2), c >= White && c <= BlackKeeper
 }

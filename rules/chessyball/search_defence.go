@@ -36,7 +36,7 @@ func (d *defence) add(goal *sequence) {
 
 // helps reports whether the action a may prevent all goals of the opponent. Every kick counts as
 // such an action. Until one action is known to prevent all these goals, helps searches for a goal
-// that is still possible after the action a, and adds this goal to d.
+// that is possible after the action a. It adds this goal to d if the goal is also possible now.
 func (d *defence) helps(a rules.Action) bool {
 	if _, to := unpack(a); d.mover.kicks(to) {
 		return true
@@ -50,7 +50,8 @@ func (d *defence) helps(a rules.Action) bool {
 	return d.found
 }
 
-// fails reports whether the opponent can score after the action a, which must not move the ball.
+// fails reports whether the opponent can score after the action a, which must not move the ball. If
+// the goal found is also possible now, fails adds it to d.
 func (d *defence) fails(a rules.Action) bool {
 	q := d.p.position
 	q.Apply(a, nil)

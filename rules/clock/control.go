@@ -37,7 +37,7 @@ type Allowance struct {
 	Step int // what comes, or comes back, at the end of a turn; 0 unless the kind is Stepped
 }
 
-// The bounds of an allowance. All times of a Control are whole seconds.
+// The bounds of an allowance, in milliseconds. All times of a Control are whole seconds.
 const (
 	LeastBase = 10 * second
 	MostBase  = 5 * 60 * minute

@@ -1,6 +1,6 @@
 // Command blunders measures how often a review, or the coach, is right when it calls an action a
-// blunder. It lets weak levels play games. Then it prints how many of the blunders a search with
-// many times the nodes confirms.
+// blunder. It lets weak levels play games. Then it searches each blunder again with many times the
+// nodes, and prints how many of the blunders this search confirms.
 package main
 
 import (

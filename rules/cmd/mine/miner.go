@@ -199,8 +199,9 @@ func (m *miner) look(spec string, states []rules.State, kinds map[wish]bool) (bo
 
 // promises reports whether the first of states may be a problem of w. It saves searches of the
 // solver that would find nothing. In a game with a score it looks whether the goal was scored in
-// the game that was played. In other games it looks whether the computer sees a win, if w is for
-// more than one turn.
+// the game that was played: by the mover in this turn (Score), or by the opponent in the next turn
+// (Stop). The turn must also have the right number of actions left. In other games it looks whether
+// the computer sees a win, if w is for more than one turn.
 func (m *miner) promises(w *wish, states []rules.State) bool {
 	s := states[0]
 	scorer, scores := s.(rules.Scorer)

@@ -85,7 +85,8 @@ func likely(right [rules.Levels]bool, nodes int) int {
 	return low
 }
 
-// rateFiles rates the problems in files again. This is for levels that have changed.
+// rateFiles rates the problems in files again, and writes the files. It is used when the levels
+// have changed.
 func rateFiles(names []string) error {
 	for _, name := range names {
 		text, err := os.ReadFile(name)

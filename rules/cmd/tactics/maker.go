@@ -33,8 +33,9 @@ func (m *maker) done() bool {
 	return true
 }
 
-// play plays a game of spec with several ends, and prints at most one problem of each
-// kind from each end. It looks at the positions of an end in reverse order.
+// play plays a game of spec to its end m.ends times. Each further time it takes back the last
+// 2*m.most actions and plays on from there. It prints at most one problem of each kind from each
+// end. It looks at the positions of an end in reverse order.
 func (m *maker) play(spec string, seed uint64) error {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
