@@ -183,8 +183,8 @@
 // sentence with Stage.Text. If a sentence has another form for the number 1, this form has the key
 // with .one after it, and scenes write the sentence with words.Counted.
 //
-// A verb of build.sh is a function do_<verb> there. The line above it, which begins with
-// "#:", is its entry in the list of verbs. A command for programmers is a package in
+// A verb of build.sh is a function do_<verb> there. The lines above it that begin with
+// "#:" are its entry in the list of verbs. A command for programmers is a package in
 // rules/cmd, and a flag of the program a line in scenes/arguments.
 //
 // # The computer
@@ -213,10 +213,10 @@
 //
 // # From scene to scene
 //
-// Of the packages with scenes, only ask is imported by others. Each package declares an interface
-// named Doors, with a method for each scene elsewhere that it leads to. Package scenes implements
-// these interfaces: it makes the other scene, and the stage shows it. A package itself shows
-// further scenes of its own over its scenes, such as a problem over the list of problems, and
+// Of the packages with scenes, only ask is imported by another of them. Each package declares an
+// interface named Doors, with a method for each scene elsewhere that it leads to. Package scenes
+// implements these interfaces: it makes the other scene, and the stage shows it. A package itself
+// shows further scenes of its own over its scenes, such as a problem over the list of problems, and
 // panels of package ask.
 //
 // The keeper sees the game on the board only through an interface that returns snapshots:
@@ -245,7 +245,7 @@
 //	seat      one of the two places of the set-up, for a person or the computer; a coin may give
 //	          it either side
 //
-// Some names stand in two packages for two things, and are said with their package:
+// Some names stand in two packages for two things, and are written with their package:
 // match.Match is a game being played, arena.Match many games between two contestants;
 // problem.Problem is a problem for people, think.Problem the task of a search. A level is the
 // strength of the computer, but in Akron and its layout a height of the pile.

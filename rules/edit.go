@@ -43,7 +43,7 @@ type Field struct {
 	Choices         []string // the text keys of the values from Min on; nil for a number
 }
 
-// MoverField is the Field of a Place that is the mover.
+// MoverField is the Field of a Place if an error is about the mover.
 const MoverField = "edit.mover"
 
 // Clear takes all pieces from the board of e.
@@ -53,8 +53,9 @@ func Clear(e Editor) {
 	}
 }
 
-// Carry moves the piece on origin to destination, in place of the piece there. If it returns
-// an error, it changes nothing.
+// Carry moves the piece on origin to destination, in place of the piece there. If there is no
+// piece on origin, Carry only takes away the piece on destination. If it returns an error, it
+// changes nothing.
 func Carry(e Editor, origin, destination Site) error {
 	before := e.Clone()
 	var moved Piece

@@ -45,10 +45,12 @@ func (k EventKind) String() string {
 // Move is 0, because the site is already empty. The ToWas of a Move is a piece only if the moved
 // piece joins that piece, for example in a stack.
 type Event struct {
-	Kind             EventKind
-	Wave             uint8
-	Player           Player // who acts; for the kinds from Skip to Miss, the player that the kind names
-	Piece            Piece  // the piece that moves, appears or leaves; of a stack, the part that does so; in a Change, ToWas or ToNow
+	Kind   EventKind
+	Wave   uint8
+	Player Player // who acts; for the kinds from Skip to Miss, the player that the kind names
+	// Piece is the piece that moves, appears or leaves; of a stack, the part that does so. In a
+	// Change it is ToWas or ToNow.
+	Piece            Piece
 	From, To         Site
 	FromWas, FromNow Piece
 	ToWas, ToNow     Piece
@@ -241,8 +243,8 @@ func ScoredAt(events []Event) Site {
 }
 
 // BeforeNewStart returns the events up to and including the first Score, Hit or Miss,
-// without the line-up for a new start that follows. If no line-up follows, as at the end of
-// a game, it returns all events.
+// without the line-up for a new start that follows. If there is no such event, or if no line-up
+// follows, as at the end of a game, it returns all events.
 func BeforeNewStart(events []Event) []Event {
 	n := 1 + slices.IndexFunc(events, func(e Event) bool { return e.Kind == Score || e.Kind == Hit || e.Kind == Miss })
 	if n > 0 && slices.ContainsFunc(events[n:], func(e Event) bool { return e.From != NoSite || e.To != NoSite }) {

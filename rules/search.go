@@ -21,10 +21,10 @@ type Orderer interface {
 	//
 	// A search looks at an action of priority OrderOmit in two cases: all other actions lose, or a
 	// win is proven already, and the search looks for a quicker win. At the root it looks at all
-	// actions to depth 1. There it looks deeper at an action of priority OrderOmit in three cases:
-	// the action is the best at depth 1, there are fewer other actions than lines asked for, or the
-	// search has lapses. A search plays an action of priority OrderShun only if the action is proven
-	// to win or all others lose.
+	// actions to depth 1. There it looks deeper at an action of priority OrderOmit in three more
+	// cases: the action is the best at depth 1, there are fewer other actions than lines asked for,
+	// or the search has lapses. A search plays an action of priority OrderShun only if the action
+	// is proven to win or all others lose.
 	Order(actions []Action, buf []int32) []int32
 }
 

@@ -13,9 +13,9 @@ import (
 const nonblock = syscall.O_NONBLOCK
 
 // lock creates and locks the named file. The lock ends with the process, even if the process
-// crashes. unlock releases the lock and removes the file. On a file system without locks, lock
-// locks nothing and returns no error. If name is not a regular file, such as a pipe or a link,
-// lock returns errNoFile.
+// crashes. unlock releases the lock and removes the file. If another process holds the lock, lock
+// returns errLocked. On a file system without locks, lock locks nothing and returns no error. If
+// name is not a regular file, such as a pipe or a link, lock returns errNoFile.
 func lock(name string) (unlock func(), err error) {
 	for {
 		if info, err := os.Lstat(name); err == nil && !info.Mode().IsRegular() {

@@ -29,8 +29,8 @@
 //	            that the next action has taken already}. If kind is absent, it is "increment". If
 //	            the sides differ, base and increment are lists like left. Package clock of the
 //	            rules says what the kinds mean
-//	rated       true if the result counts for the rating of the person; until it has
-//	            ended, such a game is played without help, and nothing is taken back
+//	rated       true if the result counts for the rating of the person; until such a game
+//	            has ended, it is played without help, and nothing is taken back
 //	match       the match that the game belongs to: {"id": text, "of": the number of its
 //	            games, "number": that of this game, from 1, "halves": [the half points of
 //	            First, of Second] from the games before, counted for the players who are

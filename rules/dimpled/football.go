@@ -38,8 +38,8 @@ type Football struct {
 }
 
 // Footballs appends all footballs on the board to buf, in the order of their
-// centres; no two have the same centre. There are footballs only while a player
-// dimples. The legal actions say which tips may be moved.
+// centres; no two have the same centre. In a game there are footballs only while
+// a player dimples. The legal actions say which tips may be moved.
 func (p *Position) Footballs(buf []Football) []Football {
 	for centre := range p.centres {
 		tips := p.tips(centre)

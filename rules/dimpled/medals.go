@@ -123,7 +123,7 @@ func (p *Position) lacksOne(player rules.Player) bool {
 }
 
 // last returns the last position of a game that player has won with a path. If player has not won
-// so, it returns nil.
+// in this way, it returns nil.
 func last(g *rules.Played, player rules.Player) *Position {
 	if !g.Won(player) || len(g.Steps) == 0 {
 		return nil

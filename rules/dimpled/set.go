@@ -62,5 +62,5 @@ func (s *set) soak(flood *set, i int) bool {
 }
 
 // beside returns the points of the rank in word i with a horizontal or vertical
-// neighbour in s.
+// neighbour in s. The result may have bits beyond the last file of the board.
 func (s *set) beside(i int) uint32 { return s[i-1] | s[i+1] | s[i]<<1 | s[i]>>1 }

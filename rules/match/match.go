@@ -80,12 +80,14 @@ func (e *Error) Details() string {
 // Unwrap returns the reason.
 func (e *Error) Unwrap() error { return e.Reason }
 
-// New starts a game of g. Options that v leaves out have their defaults; v may be nil.
+// New starts a game of g. Options that v leaves out have their defaults; v may be nil. New returns
+// an error if v holds an unknown option or value.
 func New(g *rules.Game, v rules.Values) (*Match, error) {
 	return begin(g, v, g.New)
 }
 
-// FromPosition starts a game of g in the position that text describes.
+// FromPosition starts a game of g in the position that text describes. v is as in New. FromPosition
+// also returns an error if Game.Decode refuses text.
 func FromPosition(g *rules.Game, v rules.Values, text string) (*Match, error) {
 	return begin(g, v, func(v rules.Values) (rules.State, error) { return g.Decode(v, text) })
 }

@@ -17,7 +17,7 @@ type Attempt struct {
 	task    task
 	state   rules.State
 	verdict Verdict
-	next    []Answer // the answers that are right now
+	next    []Answer // the right answers in the present position
 	replies []string // the actions that come before the solver acts again
 	solver  *proof.Solver
 	turns   int    // the number of turns of both sides left to reach the goal
@@ -77,7 +77,7 @@ func (a *Attempt) Verdict() Verdict { return a.verdict }
 // Waits reports whether the solver is to act: the attempt is Going, and no reply is left.
 func (a *Attempt) Waits() bool { return a.verdict == Going && len(a.replies) == 0 }
 
-// Hint returns an action that is right now; 0 if the solver is not to act.
+// Hint returns a right action for the present position; 0 if the solver is not to act.
 func (a *Attempt) Hint() rules.Action {
 	if !a.Waits() {
 		return 0

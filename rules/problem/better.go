@@ -123,8 +123,8 @@ func (a *BetterAttempt) Due() (r *review.Review, i int, ok bool) {
 	return a.judged, i, ok
 }
 
-// Put gives the attempt info, the result of a search of the position that is Due, and returns
-// the verdict.
+// Put stores info, the result of a search of the position that is Due, and returns the verdict. If
+// no position is Due, Put stores nothing.
 func (a *BetterAttempt) Put(info bot.Info) Verdict {
 	if r, i, ok := a.Due(); ok {
 		r.Put(i, info)

@@ -13,10 +13,10 @@ const (
 // NewPlayer returns the rating of a player before the first rated game.
 func NewPlayer() Rating { return Rating{startOfGames, unknownInGames, 0.06} }
 
-// AfterGame returns the rating after a game. It differs from After for a new player, whose first
-// opponents may be hundreds of points away. After takes the expected score to change linearly around
-// the rating before the game. By this calculation, a new player who has lost to the weakest level
-// would be hundreds of points below this level. AfterGame takes the expected score to change
+// AfterGame returns the rating after a game. It differs from After most for a new player, whose
+// first opponents may be hundreds of points away. After takes the expected score to change linearly
+// around the rating before the game. By this calculation, a new player who has lost to the weakest
+// level would be hundreds of points below this level. AfterGame takes the expected score to change
 // linearly around the rating after the game, which it finds by repeating the calculation. This
 // rating is the most probable one (an iterated extended Kalman filter).
 func (r Rating) AfterGame(game Result) Rating {

@@ -29,7 +29,7 @@ const (
 	// longestTime is the greatest time; longer times count as longestTime.
 	longestTime = 24 * time.Hour
 	// usualToGo is the number of actions that the time on a clock is for, unless
-	// movestogo says otherwise.
+	// movestogo gives a smaller number.
 	usualToGo = 30
 )
 

@@ -10,8 +10,8 @@ import (
 )
 
 // review judges the actions that led to the position, as soon as each can be judged. The
-// limits of its searches are those in args. If args is "", they are the limits of the review
-// on the screen.
+// limits of its first searches are those in args. If args is "", they are the limits of the
+// review on the screen.
 func (e *Engine) review(ctx context.Context, args string) error {
 	g, v := e.match.Game(), e.match.Values()
 	limits := review.Limits(g, v, 0)

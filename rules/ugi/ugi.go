@@ -4,10 +4,10 @@
 //
 // The commands go, perft, playouts, conform, bench and review may take long, so Serve reads
 // further commands while one of them runs. Meanwhile isready is answered at once. The command
-// stop ends the one that runs, and those of the six that were sent before the stop and wait. A
-// search then answers with the best action that it has found, and each of the other five answers
-// that it was stopped. All other commands wait until those before them are done. Words may be
-// separated by any blanks, and names of options and limits may be in upper or lower case.
+// stop ends those of these six commands that run or wait when it comes. A search then answers with
+// the best action that it has found, and each of the other five answers that it was stopped. All
+// other commands wait until those before them are done. Words may be separated by any blanks, and
+// names of options and limits may be in upper or lower case.
 //
 // The command go always answers with a bestmove, which is none if the game is over. Its
 // limits are nodes N, depth D, mate N (as depth 2N-1), movetime MS, level L, the clocks
@@ -35,8 +35,8 @@
 //
 // with the accuracies of both players, from 0 to 100 or none, their numbers of blunders, and the
 // turning point as a number that counts the turns of both players from 1; 0 if there is none.
-// Package review explains what these are. The limits of each search are nodes N, depth D, mate N
-// and level L as those of go.
+// Package review explains what these are. The limits of each first search are nodes N, depth D,
+// mate N and level L as those of go.
 //
 // The end of the input means quit. Both also stop what the command stop would stop. To let every
 // command of a script run to its end, use Run.
