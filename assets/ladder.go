@@ -96,8 +96,8 @@ func eachFile(files fs.FS, pattern string, read func(text []byte) error) error {
 }
 
 // Rating returns the rating of the computer, in Elo, at a level of a game with its default options,
-// and the standard deviation of this rating. A beginner who has just learnt the rules, played by
-// arena.Novice(1), has 600. ok is false if the rating was not measured.
+// and the standard deviation of this rating. The first level is 1. A beginner who has just learnt
+// the rules, played by arena.Novice(1), has 600. ok is false if the rating was not measured.
 func Rating(game string, level int) (elo, deviation int, ok bool) {
 	levels := measurements().ratings[game]
 	if level < 1 || level > len(levels) || levels[level-1].Rating == 0 {

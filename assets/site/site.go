@@ -89,7 +89,7 @@ func clean(folder string) (names []string, err error) {
 }
 
 // Compress writes the compressed forms of the files of the folder, except pictures, which are
-// compressed already. It needs the program brotli.
+// compressed already. It is called after List, and needs the program brotli.
 func Compress(folder string) error {
 	names, err := clean(folder)
 	if err != nil {

@@ -23,7 +23,7 @@ const (
 	cornerRadius = 0.22 // the radius of its corners
 	holeRadius   = 0.30 // the radius of a hole
 	sheetReach   = 0.3  // how far a sheet of glass extends beyond the balls on it
-	// In a pile of eight levels the middles of any two balls must be a third of a diameter
+	// In a pile of eight levels the middles of any two balls must be at least a third of a diameter
 	// apart on the screen. Then no ball hides the middle of an empty hole, or of a place on top
 	// of four balls. boardTilt is the greatest tilt that allows this, together with the
 	// rotation boardTurn.

@@ -118,8 +118,8 @@ func (l *board) offer(group []rules.Site, o offer) {
 	}
 }
 
-// kit is the colours of a side: the shirt, and another colour for head and arms. A
-// keeper's token shows both.
+// kit is the colours of a side: the shirt, and another colour for head and arms. The base of
+// a keeper's token is checkered in both.
 type kit struct{ shirt, trim color.NRGBA }
 
 var kits = [2]kit{

@@ -14,7 +14,7 @@ import (
 )
 
 // colours are the colours of a board: its wood, the grid burnt into it, the veneers of
-// its edges with brass between them, and light and shade.
+// its edges, the brass on both sides of each veneer, and light and shade.
 type colours struct {
 	wood, ink     color.NRGBA
 	black, white  color.NRGBA

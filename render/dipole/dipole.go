@@ -1,6 +1,7 @@
 // Package dipole draws Dipole: stacks of draughts checkers on a chequered board. The board has
 // the tilt with which raster draws checkers, so that they stand on it. To the right of the
-// squares the frame is wider, with a bowl for checkers that leave the board.
+// squares the frame is wider, with a bowl. The bowl is the destination of actions that bear
+// checkers off. It stays empty: checkers that were captured or borne off lie beside it.
 package dipole
 
 import (

@@ -9,7 +9,7 @@ import (
 	"quintet/render/raster"
 )
 
-// Grid is the shape of a flat board of squares, in cells. Sites are numbered rank by
+// Grid is the shape of a board of squares, in cells. Sites are numbered rank by
 // rank.
 type Grid struct {
 	Files, Ranks int
@@ -34,7 +34,7 @@ func (f *Grid) Middle(file, rank int) layout.Vec {
 	return layout.Vec{X: f.Margin + float64(file) + 0.5, Y: f.Margin + float64(rank) + 0.5}
 }
 
-// Centre returns the middle of the board.
+// Centre returns the middle of the squares.
 func (f *Grid) Centre() layout.Vec {
 	return layout.Vec{X: f.Margin + float64(f.Files)/2, Y: f.Margin + float64(f.Ranks)/2}
 }

@@ -37,8 +37,8 @@ func (o *Overlay) drawMarks(marks []look.Mark, above bool) {
 	}
 }
 
-// wears reports whether the mark is a ring around the ball s on its site: both are drawn
-// together, behind what is nearer.
+// wears reports whether the mark is a ring around the ball s on its site. Such a ring is drawn
+// right after its ball, so that nearer balls cover both.
 func (o *Overlay) wears(s anim.Sprite, m look.Mark) bool {
 	spot := o.board.Spots[m.Site]
 	return spot.Foot > 0 && s.At == spot.At && shapeOf(m.Kind, o.now.Theme).width > 0

@@ -20,7 +20,8 @@ func TextWidth(size float64, bold bool, text string) float64 {
 	return pixels(font.MeasureString(rulers.of(size, bold), text))
 }
 
-// CapHeight returns the height of a capital letter, in pixels.
+// CapHeight returns the height of a capital letter in the Go font with an em of size pixels, in
+// pixels. size is more than 0.
 func CapHeight(size float64, bold bool) float64 {
 	return pixels(newFace(size, bold).Metrics().CapHeight)
 }

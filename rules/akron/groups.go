@@ -56,7 +56,7 @@ func (g *groups) destinations(origin rules.Site, points *set) {
 	points[l+1] = points[l+1].andNot(overs[b])
 }
 
-// link finds the balls that have a link. For each of them g.of then holds itself or a lower
+// link finds the balls that have a link. For each of them g.of then holds this ball or a lower
 // ball of its group. Followed step by step, g.of leads to the lowest ball of the group
 // (union-find).
 func (g *groups) link(w *web) {

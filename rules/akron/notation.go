@@ -10,7 +10,7 @@ import (
 // The letters of the players in a position text.
 const letters = "wr"
 
-// String returns the position text, as in "w:a1,b1 r:c4,c4.2 w 0". It has the points of
+// String returns the position text, as in "w:a1,b1 r:c4,d4 w 0". It has the points of
 // White's and Red's balls, the player to act, and the number of actions in a row
 // without an Add.
 func (p *Position) String() string {

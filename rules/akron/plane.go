@@ -81,8 +81,8 @@ func init() {
 	}
 }
 
-// The results of the following methods may hold bits beyond the edges of the board.
-// Callers intersect them with a set of points of the board.
+// The results of around and over may hold bits beyond the edges of the board. Callers
+// intersect them with a set of points of the board, or remove them from one.
 
 // around returns the orthogonal neighbours of the points of x.
 func (x plane) around() plane {

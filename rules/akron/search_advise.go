@@ -11,11 +11,11 @@ const (
 	adviceWins     = "akron.advice.wins"     // the sides are joined by a chain that cannot be broken
 	adviceJoins    = "akron.advice.joins"    // the sides are joined
 	adviceBreaks   = "akron.advice.breaks"   // between which balls the opponent's chain is broken
-	adviceStops    = "akron.advice.stops"    // where the opponent would have joined their sides by a chain that cannot be broken
-	adviceThreat   = "akron.advice.threat"   // where the mover can join their sides by a chain that cannot be broken, in the next turn
+	adviceStops    = "akron.advice.stops"    // where the opponent would have joined their sides by an unbreakable chain
+	adviceThreat   = "akron.advice.threat"   // where the mover can join their sides by an unbreakable chain in the next turn
 	adviceBars     = "akron.advice.bars"     // the opponent can no longer join their sides
 	adviceCuts     = "akron.advice.cuts"     // the number of balls that the opponent needs, and the two balls whose link is cut
-	adviceHinders  = "akron.advice.hinders"  // the number of balls that the opponent needs after and before the action, and the mover's way
+	adviceHinders  = "akron.advice.hinders"  // how many balls the opponent needs after and before the action, and the mover's way
 	adviceNears    = "akron.advice.nears"    // the number of balls that the mover needs after the action, and where
 	adviceConnects = "akron.advice.connects" // two balls of groups that become one group
 	advicePins     = "akron.advice.pins"     // the opponent's balls that cannot move any more
@@ -185,8 +185,8 @@ func (p *Position) wayOf(player rules.Player, start rules.Site) (sites []rules.S
 	return sites
 }
 
-// apart returns the squared distance of two points. The unit of the distance is half a
-// ball.
+// apart returns the squared distance of two points as seen from above. The unit of the
+// distance is half a ball.
 func apart(a, b rules.Site) int {
 	file, rank, level := Coordinates(a)
 	toFile, toRank, toLevel := Coordinates(b)

@@ -30,7 +30,7 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 type ordering struct {
 	needs   [2]int          // how many balls each player needs to join their sides
 	addable bool            // the mover has an Add
-	high    int32           // the highest priority of a platform, at least 0
+	high    int32           // the highest priority of a playable point above the holes, at least 0
 	to      [numSites]int32 // the worth of a ball of the mover on a playable point
 	from    [numSites]int32 // the worth of taking the mover's ball away from a site
 	carries set             // the mover's balls that make others drop
@@ -112,7 +112,7 @@ func (r *ordering) orderPlatforms(p *Position) {
 
 // orderBalls sets the worth of taking away each ball of the mover on which no ball rests, and
 // r.carries. To take away a ball from a hole is never a gain. So its worth is computed only if
-// some platform is worth a Move or if the mover has no Add.
+// some point above the holes is worth a Move or if the mover has no Add.
 func (r *ordering) orderBalls(p *Position) {
 	full := p.full()
 	for l := range levels {
