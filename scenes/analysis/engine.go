@@ -16,7 +16,7 @@ import (
 // engine is the computer's analysis of the position shown. In its zero value it is off.
 type engine struct {
 	on      bool
-	threat  bool          // it searches the position with a turn of the opponent
+	threat  bool          // it searches the position after a pass of the mover
 	analyst think.Analyst // nil if there is none
 	node    *match.Node   // the node that was shown when the search began; nil for none
 	state   rules.State   // the position that is searched; nil for none
