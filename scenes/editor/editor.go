@@ -36,7 +36,7 @@ type Board struct {
 	form ui.Form
 	box  layout.Rect // of the panel beside the board
 	says ui.Remark
-	told string // the last change with a piece, a chip, undo or redo, in words; "" if the last change is another
+	told string // the last change in words, if it was made with a piece, a chip, undo or redo; otherwise ""
 }
 
 // New returns an editor for the game g with the options v. position is the text of the position
