@@ -103,7 +103,7 @@ func (s *solving) priced(name string, usable bool, do func()) ui.Widget {
 }
 
 // columns returns the number of buttons in a row: the greatest number with which all labels fit,
-// at least 2 and at most 3 or, in an upright window, 4.
+// at least 2 and at most 3 or, in an upright window, 4. It is more than 2 only if there are as many buttons.
 func (s *solving) columns() int {
 	const margin = 4
 	n := 3
@@ -111,7 +111,7 @@ func (s *solving) columns() int {
 		n = 4
 	}
 	buttons := s.buttons()
-	for ; n > 2; n-- {
+	for n = min(n, max(2, len(buttons))); n > 2; n-- {
 		cell := ui.Cell(s.box, 0, n, s.buttonHeight(), buttonGap)
 		if !slices.ContainsFunc(buttons, func(w ui.Widget) bool { return ui.StrongFont.Width(ui.Short(w.Label, 0)) > cell.W-2*margin }) {
 			break
