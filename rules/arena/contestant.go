@@ -25,7 +25,7 @@ type Maker func(g *rules.Game, v rules.Values) (Contestant, error)
 // Parse reads the text of a contestant. Simple players are "random", "greedy", "novice=3"
 // with a number of actions to choose from, and "uct=10000" with a number of playouts. The
 // computer is given by limits such as "level=3", "nodes=5000" and "depth=4", separated by
-// commas. Later limits override earlier ones.
+// commas. Later limits override earlier ones, and a level overrides all limits before it.
 func Parse(text string) (Maker, error) {
 	name, number, _ := strings.Cut(text, "=")
 	switch {

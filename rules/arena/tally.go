@@ -98,15 +98,15 @@ type SPRT struct {
 // Verdict is the state of a test.
 type Verdict int
 
-// The verdicts.
+// The verdicts: more games are needed, Elo0 is accepted, or Elo1 is accepted.
 const (
 	Open Verdict = iota
 	Accept0
 	Accept1
 )
 
-// LLR returns the logarithm of the likelihood ratio of the two differences, by
-// the normal approximation for the scores of pairs of games.
+// LLR returns the logarithm of the likelihood ratio of the two differences, by the normal
+// approximation for the scores of pairs of games. The greater it is, the more it speaks for Elo1.
 func (s SPRT) LLR(t Tally) float64 {
 	n, mean, variance := t.pairs()
 	s0, s1 := expected(s.Elo0), expected(s.Elo1)

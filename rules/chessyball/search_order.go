@@ -17,7 +17,8 @@ const (
 // those that kick the ball, those from or to a square that the opponent needs to score in the
 // next turn (zone), and those that come near the ball. It omits all others. If the opponent
 // could score and this is the last action of the turn, it keeps only moves that may prevent
-// that. A move out of the field that is not of the first two kinds is shunned.
+// that. A move to a square outside the field is shunned, unless it is of the first two kinds. In a
+// shot no move is shunned.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.phase >= puttingBall && p.phase != shooting {
 		return p.orderShot(actions, buf)
