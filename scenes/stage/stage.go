@@ -14,7 +14,7 @@ import (
 )
 
 // Scene is one screen of the program. Its coordinates are in units; Stage.Size is the
-// size of the window in units.
+// part of the window that it has.
 type Scene interface {
 	Name() string
 	// Layout puts things in their places. It is called before the first update, after
@@ -314,8 +314,9 @@ func (s *Stage) Upright() bool { return upright(s.Size.W, s.Size.H) }
 func (s *Stage) Low() bool { return !s.Upright() && s.Size.H < lowest }
 
 // ButtonHeight returns the height, in units, of a button or a chip that has the given height in a
-// large window. In a window that may be a phone's the result is at least 44 points. On an upright
-// phone that is 46 units, because a point is more than a unit there.
+// large window. On a phone that is at least 390 points wide and high, with text of normal size, the
+// result is at least 44 points. On an upright phone it is at least 46 units, because a point may be
+// more than a unit there.
 func (s *Stage) ButtonHeight(height float64) float64 {
 	switch {
 	case s.Upright():

@@ -13,7 +13,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// A game counts for nothing, for the rating of the person, or for a match.
+// A game counts either for nothing, for the rating of the person, or for a match.
 
 // Standing is the rating of a person in one game, such as Akron, the number of rated games behind
 // it, and the side of the next one.

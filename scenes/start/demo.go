@@ -11,7 +11,7 @@ import (
 	"quintet/scenes/table"
 )
 
-// demo is a board without input. A part of a game, its line, can play on it once, slowly.
+// demo is a board without input. Its line, a part of a game, can play on it once, slowly.
 type demo struct {
 	*table.Table
 	line    *match.Match // the part of a game that can play; nil for none

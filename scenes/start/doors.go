@@ -9,7 +9,7 @@ import (
 type Playing struct {
 	Game  *rules.Game
 	State rules.State
-	Said  string // a sentence with the game, the turn and the players, or with the winner
+	Said  string // a text with the game, and the turn and the players or, after the end, the result
 	Ended bool   // the game has ended
 }
 
@@ -47,8 +47,8 @@ type Doors interface {
 	// Pasted opens the game in text. Typed asks the player for a text and opens the game in it.
 	Pasted(text string)
 	Typed()
-	// Quit ends the program once the game on the board is saved. If the game cannot be saved, Quit
-	// asks the player what to do.
+	// Quit ends the program once the game on the board is saved. If the game cannot be saved, or
+	// something in another scene would be lost, Quit asks the player what to do.
 	Quit()
 	// CanQuit reports whether the program can end itself; a page cannot.
 	CanQuit() bool

@@ -9,8 +9,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// carried is a piece that the player has taken off the board. It follows the pointer while it is
-// dragged. If it is released where it may not go, it springs back. The zero value is no piece.
+// carried is a piece that the player has taken off the board or from beside it. It follows the
+// pointer while it is dragged. If it is released where it may not go, it springs back. The zero
+// value is no piece.
 type carried struct {
 	// the event that takes the piece, or the part of the piece that moves, from its site or from beside the board
 	event     rules.Event
@@ -29,7 +30,7 @@ const heldLift, fingerLift = 0.18, 38
 // dropped piece takes to come down.
 const springSeconds, landSeconds = 0.2, 0.14
 
-// on reports whether a piece is off the board.
+// on reports whether a piece is carried or springs back.
 func (c *carried) on() bool { return c.event.Piece != 0 }
 
 // carry takes the dragged piece off the board once the pointer is past the drag threshold. Then
@@ -52,8 +53,8 @@ func (t *Table) carry(in *ui.Input) {
 }
 
 // takeOff returns the event that takes the dragged piece away: from beside the board, or from the
-// site chosen last. From a site it is an event of the action under the pointer, if that takes the
-// piece away. Otherwise it is an event of a legal action that takes all pieces of the site. If no
+// site chosen last. From a site it is an event of the action under the pointer, if that action takes
+// the piece away. Otherwise it is an event of a legal action that takes all pieces of the site. If no
 // action takes all of them, it is an event of an action that takes some of them. ok is false if no
 // action takes the piece away.
 func (t *Table) takeOff() (event rules.Event, ok bool) {

@@ -174,7 +174,7 @@ func arrives(e rules.Event) bool {
 
 // drawPlate draws a plate with the reason of a refusal beside the refused site. Without a
 // refusal, if the action under the pointer ends the game, the plate says so beside the site under
-// the pointer. The plate does not cover the marks that explain the refusal.
+// the pointer. The plate covers as little as possible of the marks that explain it.
 func (t *Table) drawPlate(c raster.Surface) {
 	if t.refused.key == "" && t.Ends() == "" {
 		return

@@ -151,9 +151,10 @@ func replaced(events []rules.Event) []bool {
 
 // targets appends to buf the marks of the sites to which the chosen piece can go. If no piece is
 // chosen, these are the sites for the piece under the pointer. It also appends the marks of the
-// pointer, of the cursor, of what the ball under the pointer rests on, and of the preview. While a
-// position is set up, it marks only the site to which a piece is dragged. Where nobody may act, or
-// every press draws a shape, it marks nothing.
+// pointer, of the cursor, and of the preview. While the levels of a pile are side by side, it also
+// marks the pieces on other levels that touch the piece under the pointer. While a position is set
+// up, it marks only the site to which a piece is dragged. Where nobody may act, or every press
+// draws a shape, it marks nothing.
 func (t *Table) targets(buf []look.Mark) []look.Mark {
 	if t.arranges && t.drawing && t.destination != rules.NoSite {
 		buf = append(buf, look.Mark{Site: t.destination, Kind: look.Hover})

@@ -19,7 +19,8 @@ type History struct {
 // Seal separates the next change from the last change: they are undone one after the other.
 func (h *History) Seal() { h.sealed = true }
 
-// Do replaces the bytes from start to end by s. The change can be undone.
+// Do replaces the bytes from start to end by s, and puts the caret after s. The change can be
+// undone.
 func (t *Buffer) Do(start, end int, s string) {
 	c := change{start, strings.Clone(t.S[start:end]), s, t.Pos, t.Mark}
 	t.undone = nil
