@@ -77,6 +77,7 @@
 //	  think/           the computer's thinking in the background, in threads or in a page's worker,
 //	                   which is the program in worker/
 //	  e2e/             tests of the whole program from outside; in web/ those of the page
+//	  scenetest/       scenes started for their tests; stage/stagetest drives them
 //
 // These are the most important imports: a package on the left imports those on the right. The
 // table in imports_test.go has all imports that are allowed, and its test fails on any other.
@@ -133,8 +134,9 @@
 // that embeds the value, and the rules do not use it. A search calls CopyFrom and Apply on
 // positions that it allocated beforehand. A position, its text and its hash contain
 // everything that the rest of the game depends on, such as the actions left in the turn and
-// the count of turns without progress. In each game one function starts a turn: it skips a
-// player who cannot act, and tests whether the game is over.
+// the count of turns without progress. In each game the function beginTurn starts a turn, and
+// skips a player who cannot act. It also tests whether the game is over, unless a function endTurn
+// has done so before.
 //
 // The core of the interface of a position is in rules.go. The interfaces for a search are in
 // search.go, those for a screen in screen.go and layer.go, and the one to set up a position by
