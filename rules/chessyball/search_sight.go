@@ -26,7 +26,8 @@ func (p *Position) See(actions int) {
 	p.noGoal, p.noThreat = false, false
 }
 
-// Sees implements rules.Sighted. It returns the limit for a turn, which a shot need not share.
+// Sees implements rules.Sighted. It returns the limit for a turn. The limit for a
+// shot may be another (inShots).
 func (p *Position) Sees() int { return int(p.sight.actions) }
 
 // shotUnit is more than the number of actions of any attack.

@@ -54,7 +54,7 @@ func (m *maker) play(spec string, seed uint64) error {
 	return nil
 }
 
-// look prints at most one problem of each kind from the last of states, the positions of a
+// look prints at most one problem of each kind from the end of states, the positions of a
 // game.
 func (m *maker) look(g *rules.Game, v rules.Values, states []rules.State) error {
 	found := map[tactics.Kind]bool{}
