@@ -17,10 +17,11 @@ type rating struct{ Rating, Deviation int }
 
 // Share is how often the first player won in the games of a level against itself.
 type Share struct {
+	// Wins and Losses are those of the first player.
 	Level, Wins, Draws, Losses int
 	// First and Drawn are the parts of the games, in per cent, that the first player won and
-	// that nobody won. With 95 % confidence, the first player would win Low to High per cent of
-	// very many games.
+	// that nobody won; Drawn is at least 1 if there was a draw. With 95 % confidence, the first
+	// player would win Low to High per cent of very many games.
 	First, Low, High, Drawn int
 }
 
