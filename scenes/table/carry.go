@@ -53,10 +53,10 @@ func (t *Table) carry(in *ui.Input) {
 }
 
 // takeOff returns the event that takes the dragged piece away: from beside the board, or from the
-// site chosen last. From a site it is an event of the action under the pointer, if that action takes
-// the piece away. Otherwise it is an event of a legal action that takes all pieces of the site. If no
-// action takes all of them, it is an event of an action that takes some of them. ok is false if no
-// action takes the piece away.
+// site chosen last. From a site it is an event of the action under the pointer, if that action
+// takes the piece away. Otherwise it is an event of a legal action that takes all pieces of the
+// site. If no action takes all of them, it is an event of an action that takes some of them. ok is
+// false if no action takes the piece away.
 func (t *Table) takeOff() (event rules.Event, ok bool) {
 	if t.drag.site == rules.NoSite {
 		next, _, ok := t.view.Supply(t.state, 0, 0)
