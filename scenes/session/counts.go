@@ -20,7 +20,7 @@ func (s *Session) Rate() { s.saved.Rated = true }
 // Join makes a new game one of the games of series, which is a match of several games.
 func (s *Session) Join(series *save.Series) { s.saved.Series = series }
 
-// NewSeries returns a match of the given number of games, before the first one.
+// NewSeries returns the series of the first game in a match of the given number of games.
 func NewSeries(games int) *save.Series {
 	return &save.Series{ID: strconv.FormatUint(rand.Uint64(), 36), Of: games, Number: 1}
 }

@@ -28,7 +28,7 @@ type menu struct {
 	cards  []*cardFace
 	notice Notice
 	title  float64   // the y of the middle of the room above the cards
-	keyed  bool      // the player has moved the focus with keys
+	keyed  bool      // the focus has changed since the menu was shown, as with keys
 	pasted ui.Answer // the pending answer of the clipboard; nil for none
 }
 
