@@ -75,7 +75,7 @@ func (p *Position) adviseShot(a rules.Action) rules.Advice {
 		return rules.Say(adviceGoal)
 	}
 	var s attack
-	if after.phase == shooting && after.left == p.left-1 && after.scoresNow(&s) {
+	if after.outcome == rules.Playing && after.phase == shooting && after.left == p.left-1 && after.scoresNow(&s) {
 		return rules.Say(adviceLeads, s.length+1)
 	}
 	return rules.Advice{}

@@ -94,6 +94,22 @@ func TestAdviceOfAShot(t *testing.T) {
 	}
 }
 
+// TestALostShootOutIsNotPraised asks for advice on the last action of a shot. The action decides the
+// shoot-out for the other side, whose shot could score.
+func TestALostShootOutIsNotPraised(t *testing.T) {
+	p := read(t, "", "18/18/18/18/18/3o6b5B1/18/7w10/18/7w10/18 w 1 0-0 101 100 0 - j2-j3-m8/i2+i3-:1")
+	a, err := p.Parse("h2-h1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := p.Advise([]rules.Action{a}); got.Key != "" {
+		t.Errorf("the advice for %s is %q, want none", p.Format(a), got.Key)
+	}
+	if p.Apply(a, nil); p.Outcome() != rules.Win(rules.Second) {
+		t.Errorf("the outcome is %v, want that the second player wins", p.Outcome())
+	}
+}
+
 // TestShotsAreJudged checks that a wall that holds comes first, that the outcome of a
 // deciding shot is foreseen correctly, and that nothing is allocated.
 func TestShotsAreJudged(t *testing.T) {
