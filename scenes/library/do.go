@@ -100,7 +100,7 @@ func (m *myGames) renamed() {
 
 // duplicate saves a copy of the chosen game.
 func (m *myGames) duplicate() {
-	e, ok := m.chosenCard()
+	e, ok := m.free()
 	if !ok {
 		return
 	}
@@ -118,7 +118,7 @@ func (m *myGames) duplicate() {
 // delete takes the chosen game out of the list. It can be restored until the player leaves the
 // scene or opens a game.
 func (m *myGames) delete() {
-	e, ok := m.chosenCard()
+	e, ok := m.free()
 	if !ok {
 		return
 	}
@@ -127,6 +127,17 @@ func (m *myGames) delete() {
 		return
 	}
 	m.remove(e.ID, e)
+}
+
+// free returns the chosen game. ok is false if none is chosen, or if the game is rated and goes on:
+// then free says that it can be neither copied nor deleted.
+func (m *myGames) free() (e save.Entry, ok bool) {
+	e, ok = m.chosenCard()
+	if e.Strict {
+		m.Say(assets.Text("games.strict"), true)
+		return e, false
+	}
+	return e, ok
 }
 
 func (m *myGames) remove(id string, e save.Entry) {

@@ -10,6 +10,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -307,6 +308,34 @@ func TestTheListSaysWhatItCannotDo(t *testing.T) {
 	d.Ticks(1)
 	if !m.Warn || !strings.Contains(m.Note, id) {
 		t.Errorf("the note is %q, want a warning with the id %s", m.Note, id)
+	}
+}
+
+// TestARatedGameIsNeitherCopiedNorDeleted tries both with a rated game that goes on, by the keys.
+// The buttons can do neither. The game is saved or on the board.
+func TestARatedGameIsNeitherCopiedNorDeleted(t *testing.T) {
+	for _, saved := range []bool{true, false} {
+		d := newDriver(t)
+		rated := save.Game{Game: "dimpled", Title: "Rated", Actions: []string{"e5"}, At: 1, Rated: true, Players: [2]save.Player{{Name: "Ann"}, {Level: 4}}, Created: noon, Changed: noon}
+		if !saved {
+			d.play("e5").now = &rated
+		} else if _, err := d.keeper.Store.Add(&rated); err != nil {
+			t.Fatal(err)
+		}
+		m := d.show()
+		d.choose(m, "Rated")
+		if d.Has("button:duplicate") || d.Has("button:delete") {
+			t.Error("a button copies or deletes a rated game that goes on")
+		}
+		for _, press := range []func(){func() { d.Key(ebiten.KeyDelete) }, func() { d.Control(ebiten.KeyD) }} {
+			m.Say("", false)
+			press()
+			d.want(m, "Rated")
+			d.wantSaid(m, assets.Text("games.strict"), true)
+		}
+		if d.last() != "" {
+			t.Errorf("the rated game on the board leads to %q", d.last())
+		}
 	}
 }
 
