@@ -56,7 +56,7 @@ type Pile interface {
 	// Light returns the colour of the light at a point of the board. The colours of a ball at
 	// this point are multiplied by it.
 	Light(at layout.Vec) color.NRGBA
-	// Shade returns the colour of the shade that the ball p casts on a ball that it touches.
+	// Shade returns the colour of the shade that the ball p casts on balls near it.
 	Shade(p rules.Piece) color.NRGBA
 	// Level returns the number, from 1, of the level of the ball p at a point of the board,
 	// and the ink in which the number is written on the ball.

@@ -28,7 +28,7 @@ type Canvas struct {
 
 	Ration     int                          // the number of pixels that may be rasterised for each frame; 0 for any number
 	Unfinished bool                         // something was left to the next frame, see raster.Rationed
-	OnText     func(s string, x, y float64) // called with each line of text, the x of its middle, and the y given to Text; may be nil
+	OnText     func(s string, x, y float64) // called with each line of text, its middle x, and the y given to Text; may be nil
 }
 
 // panelKey is the size of a rounded rectangle in pixels.
@@ -88,7 +88,7 @@ func (c *Canvas) Panel(box layout.Rect, r float64, col color.NRGBA) {
 	c.Draw(p, stamp)
 }
 
-// Framed fills a rectangle with corners of radius r and draws a thin line around it.
+// Framed fills a rectangle with corners of radius r, and draws a thin line inside its edge.
 func (c *Canvas) Framed(box layout.Rect, r float64, fill, edge color.NRGBA) {
 	line := math.Max(1, math.Round(c.Unit)) / c.Unit
 	c.Panel(box, r, edge)

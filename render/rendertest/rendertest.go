@@ -50,8 +50,8 @@ func EachGame(t *testing.T, test func(t *testing.T, g *rules.Game, s rules.State
 	}
 }
 
-// RandomGame plays up to limit random actions from s and calls visit for each, with the
-// position before and the events.
+// RandomGame plays up to limit random actions in s, which it changes. It calls visit for each, with
+// the position before and the events. The events are valid only until visit returns.
 func RandomGame(s rules.State, limit int, visit func(before rules.State, a rules.Action, events []rules.Event)) {
 	rng := rand.New(rand.NewPCG(1, uint64(limit)))
 	var log rules.Log
