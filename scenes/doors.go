@@ -225,9 +225,8 @@ func (d *doors) playAs(side rules.Player, m *match.Match, players [2]save.Player
 }
 
 // PlayAgainst asks for an opponent: the computer at a level, or a person. Then it begins a game of
-// g with the options v. position is the text of a position; the game begins in the position that
-// actions reach from there. The person of the set-up plays the side that is to act in that
-// position.
+// g with the options v. position is the text of the first position of that game, and actions are
+// the actions already played from there. The person of the set-up plays the side that is to act.
 func (d *doors) PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error {
 	m, err := match.FromPosition(g, v, position)
 	if err == nil {

@@ -73,7 +73,7 @@ func readNumber(text string) (n int, ok bool) {
 
 // set sets the limit with the given name to n, and reports whether there is such a limit.
 func (l *goLimits) set(g *rules.Game, v rules.Values, name string, n int) bool {
-	span := max(0, min(time.Duration(n)*time.Millisecond, longestTime))
+	span := time.Duration(max(0, min(n, int(longestTime/time.Millisecond)))) * time.Millisecond
 	switch name {
 	case "nodes":
 		l.Nodes = max(1, n)

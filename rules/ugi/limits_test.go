@@ -100,3 +100,13 @@ func TestNamesAreReadInAnyCase(t *testing.T) {
 		t.Errorf("setting the threads is answered by %q, want no answer", got)
 	}
 }
+
+// TestALongTimeIsLimited checks that a time above the greatest counts as the greatest.
+func TestALongTimeIsLimited(t *testing.T) {
+	for _, n := range []string{"86400001", "10000000000000", "1e15", "1e300"} {
+		l := readLimits(nil, nil, []string{"movetime", n})
+		if l.moveTime != longestTime {
+			t.Errorf("movetime %s is %v, want %v", n, l.moveTime, longestTime)
+		}
+	}
+}
