@@ -22,11 +22,11 @@ func Open(pause Pause) *Store {
 	return s
 }
 
-// MaxHistory is the greatest number of bytes of the file of the history. A browser stores about
-// five million characters for a page. The history and its backup both count.
+// MaxHistory is the greatest number of bytes of the games in the file of the history. A browser
+// stores about five million characters for a page. The history and its backup both count.
 const MaxHistory = 1 << 20
 
-// ownMark is the key in the session storage of the mark on this tab's slot; see slot.go.
+// ownMark is the key under which the session storage holds the mark on this tab's slot; see slot.go.
 const ownMark = App + "/tab"
 
 // mark returns the mark on the slot of this copy. Unless the copy has come back to its own slot,
@@ -164,8 +164,8 @@ func (b *browser) Rename(from, to string) error {
 }
 
 // reserved is the key of an item that only takes up room. When storage is full, removing it
-// leaves enough room to rename a game, unless the game is very long. Deleting a game also
-// renames it.
+// leaves enough room to rename a game, unless the game is very long. Games can then be deleted too,
+// because Store.Delete renames a game.
 const reserved = App + "/reserved"
 
 // reserve writes the reserved item, unless there is no room for it.

@@ -169,7 +169,7 @@ func ParseHistory(data []byte, pause Pause) (*History, error) {
 	return h, nil
 }
 
-// history reads the whole text. Entries for the same game are merged.
+// history reads the whole text. Of several entries for the same game one stays; see History.Merge.
 func (p *parser) history() (*History, error) {
 	h, listed, format := History{}, false, 0
 	err := p.valid()

@@ -19,7 +19,7 @@ func Open(pause Pause) *Store {
 	return openFolders(placesOf(runtime.GOOS, os.Getenv, home), osDisk{}, pause)
 }
 
-// MaxHistory is the greatest number of bytes of the file of the history.
+// MaxHistory is the greatest number of bytes of the games in the file of the history.
 const MaxHistory = 6 << 20
 
 func openFolders(at places, d disk, pause Pause) *Store {

@@ -52,7 +52,7 @@ type Motion struct {
 	// Start and End are the heights above the sites at which it starts and ends, such as on
 	// top of a stack.
 	Start, End float64
-	// Hops reports which pieces at rest hop when a point is scored; if it is nil, no pieces hop.
+	// Hops reports which pieces at rest hop at a Score or a Hit; if it is nil, no pieces hop.
 	Hops func(rules.Piece) bool
 }
 
@@ -77,7 +77,7 @@ type wave struct {
 	still  []rules.Placed // the pieces that do not move
 	moving []movement
 	notes  []rules.Event // the events without a site: skips, scores, shots, the end
-	cheer  *cheer        // nil if no point is scored
+	cheer  *cheer        // nil if there is neither a Score nor a Hit, or if no piece has moved before it
 }
 
 // movement is an event and how its piece moves.

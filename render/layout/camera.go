@@ -53,7 +53,7 @@ func (b *Board) Limited(s Viewpoint) Viewpoint {
 
 // Camera projects board space onto the screen, with a parallel projection. Its lengths on the
 // screen are in pixels or in units, as in the rectangle from which Fit made it. Cameras are copied
-// as values; the methods that are called for many points take a pointer, because a Camera is
+// as values; some methods that are called for many points take a pointer, because a Camera is
 // large.
 type Camera struct {
 	Scale  float64 // the size of a cell on the screen

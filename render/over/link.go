@@ -93,8 +93,8 @@ func (o *Overlay) Links(links []look.Link) {
 	}
 }
 
-// linkSteps is the number of steps per cell in which a link is drawn, and the least number of
-// steps of a link. drawLink decides for each step whether it is drawn.
+// A link is drawn in linkSteps steps for each cell of its length, and in at least linkSteps steps.
+// drawLink decides for each step whether it is drawn.
 const linkSteps = 24
 
 // drawLink draws a link as a line with a border, dashed where balls hide it and with gaps for the

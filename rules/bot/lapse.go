@@ -33,9 +33,9 @@ func newLapses(s rules.State, l rules.Lapses, seed uint64) *lapses {
 
 // seen returns two lists of candidates of s, both in the order of cands. choices is cands without
 // the shunned actions (rules.OrderShun) and, unless l.absurd is set, without the absurd actions.
-// view is choices without the actions that are overlooked: the search looks only at the actions of
-// view. An action that wins at once is in both lists. If view would be empty, it is the same as
-// choices. If choices would be empty, it is the same as cands.
+// view is choices without the actions that are overlooked. An action that wins at once is in both
+// lists. If view would be empty, it is the same as choices. If choices would be empty, it is the
+// same as cands.
 func (l *lapses) seen(s rules.State, cands []Candidate) (view, choices []Candidate) {
 	actions := make([]rules.Action, len(cands))
 	for i, c := range cands {
@@ -131,7 +131,7 @@ func (l *lapses) choose(cands []Candidate) int {
 		}
 		at -= w
 	}
-	panic("the weights are less than their sum")
+	panic("sum is not the sum of the weights")
 }
 
 // chances holds the win probability, in 100,000ths, for the values 0, 50, 100 ... up to

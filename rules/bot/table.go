@@ -36,7 +36,7 @@ type slot struct {
 
 // table is the transposition table: entries about positions, in buckets of two slots. A new entry
 // goes into the first slot, unless the entry there is deeper. Then the new entry goes into the
-// second slot (depth-preferred and always-replace), or is dropped if both entries are of the same
+// second slot (depth-preferred and always-replace), or is dropped if the deeper entry is of the same
 // position. Several threads may use a table at once.
 type table struct {
 	slots []slot

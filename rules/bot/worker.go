@@ -24,9 +24,9 @@ type worker struct {
 	lapses *lapses      // nil for a search without lapses
 	played rules.Action // the candidate that is searched
 	cands  []Candidate
-	// kept is the number of candidates that are always searched beyond depth 1. The candidates
-	// after them are searched beyond depth 1 only to fill the lines, or if the best value is proven:
-	// all candidates before them lose, or one of them wins.
+	// kept is the number of candidates that are always searched beyond depth 1. A candidate
+	// after these is searched beyond depth 1 only to fill the lines, or if the best value so far is
+	// proven: all candidates searched before it lose, or one of those wins.
 	kept int
 
 	pause   int // the number of nodes at which the current step ends
@@ -137,7 +137,8 @@ func (w *worker) settled(depth int) bool {
 	return true
 }
 
-// deepen searches all candidates to the given depth and reports whether it finished. If it did not
+// deepen searches the candidates to the given depth, beyond depth 1 only as many as kept says, and
+// reports whether it finished. If it did not
 // finish, the results of the candidates searched so far are used. But if all these candidates lose,
 // the position does not count as lost. At depth 1 each candidate gets an exact value, and the
 // candidates are sorted by it. At greater depths only the lines get exact values. For any other

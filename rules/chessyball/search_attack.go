@@ -13,8 +13,9 @@ func (c *cells) closed(q square) bool { return *c.at(q)&noEnd == noEnd }
 // attacks.
 var forward = [2][3]square{{-31, 1, 33}, {-33, -1, 31}}
 
-// An attack is the search for a goal that one player, the attacker, can score before the
-// opponent acts again. The defenders do not move before that, so the squares from which the
+// An attack is the search for a goal that one player can score before the opponent acts again. The
+// attackers are the members of this player, the defenders those of the opponent. The defenders do
+// not move before that, so the squares from which the
 // ball could be shot into the goal are known at the start. The search looks only at kicks
 // that may bring the ball to one of these squares, and at moves that may prepare such a
 // kick or the shot. The search is given a number of actions and a number of further kicks. If a
@@ -201,8 +202,9 @@ func (s *attack) firstMover(i int, to square) int {
 	return i
 }
 
-// towards has the differences between squares as indices. It holds the direction from one
-// square to the other if they are on a line, and otherwise 0.
+// towards[(to-from)&(1<<10-1)] is the direction from the square from to the square to, if they are
+// different and on a line. For most other pairs it is 0. For a few it is a direction in which no
+// line leads to the square to.
 var towards = func() (steps [1 << 10]square) {
 	for _, d := range directions {
 		for n := range square(18) {
@@ -230,8 +232,8 @@ func (s *attack) put(to square) {
 	s.ball = to
 }
 
-// kickFirst does what goal does, but only for sequences of at least two actions. The first action
-// of such a sequence moves the ball.
+// kickFirst does what goal does, but only for sequences of at least two actions whose
+// first action moves the ball.
 func (s *attack) kickFirst(n, kicks int) bool {
 	start, left := s.ball, max(0, n-1)
 	if n == 0 {

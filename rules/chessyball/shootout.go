@@ -3,7 +3,7 @@ package chessyball
 import "quintet/rules"
 
 const (
-	shooters    = 2             // members who take a shot (rule 9.2)
+	shooters    = 2             // members of the side that shoots (rule 9.2)
 	shotActions = 3             // actions of a shot (9.4)
 	firstWall   = 2             // members of the wall in round 1 (9.3)
 	fewRounds   = 3             // rounds that are played unless the shoot-out is decided before (9.5)
@@ -91,8 +91,9 @@ func (s *series) winner(player rules.Player) (rules.Player, bool) {
 	return 0, false
 }
 
-// These are the actions of a shoot-out that are neither a move nor a piece put on a square.
-// They go to squares that no pitch has.
+// Some actions of a shoot-out are neither a move nor a piece put on a square. They go to squares
+// that no pitch has: to choices in order to shoot, to the square after it in order to defend, and
+// from walls on in order to name a wall (nameAction).
 const (
 	choices = square(14 << 5)
 	walls   = square(15 << 5)
@@ -213,7 +214,7 @@ func (p *position) enter(q square, log *rules.Log) {
 	}
 }
 
-// shoot moves a shooter (rule 9.4).
+// shoot moves a member of the side that shoots (rule 9.4).
 func (p *position) shoot(from, to square, log *rules.Log) {
 	p.move(from, to, log)
 	p.left--

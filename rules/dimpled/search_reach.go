@@ -22,7 +22,7 @@ type reach struct {
 	size   int
 	width  int     // the number of bits of a lane
 	shift  [2]int  // where the lanes of each player begin
-	holds  [2]bool // whether it was filled for each player
+	holds  [2]bool // whether it holds the points of each player
 	lines  [maxSize + 2]line
 	linked lanes              // the points reached so far
 	next   lanes              // the open points linked directly to reached points
@@ -30,7 +30,7 @@ type reach struct {
 	upTo   [deepest + 1]lanes // upTo[n] has the points that at most n stones link; upTo[last] may lack stones that are linked only through the open points reached last
 	last   int                // the greatest n for which upTo[n] is known
 	stones [2]int             // the number of stones that link the edges, or more than deepest
-	most   int                // the greater of the two numbers in stones
+	most   int                // the greatest number in stones of a player for whom r holds
 }
 
 // lanes hold several sets of points side by side in their words. Each player has a near lane,
@@ -48,8 +48,9 @@ type line struct {
 }
 
 // reach fills r with the points that player links with at most n+extra stones, where n is the
-// number of stones that link their edges. It does nothing if r was filled for player before;
-// extra must then be the same. r is empty, or was filled from p.
+// number of stones that link their edges. It does nothing if r holds the points of player; extra
+// must then be the same. On large boards r holds the points of one player only. r is empty, or was
+// filled from p.
 func (p *Position) reach(player rules.Player, extra int, r *reach) {
 	if r.holds[player] {
 		return
@@ -197,9 +198,8 @@ func (r *reach) joinAcross() bool {
 	return grown != 0
 }
 
-// count2 adds the set points to a count of sets, and returns the new count. Before that, the
-// parameter one holds the points that are in at least one of the counted sets, and the parameter
-// two holds the points that are in at least two of them.
+// count2 counts one more set, points. one holds the points in at least one of the sets counted
+// before, and two the points in at least two of them. count2 returns both with points counted in.
 func count2(one, two, points uint64) (uint64, uint64) { return one | points, two | one&points }
 
 // grow reaches the open points that one more stone links, and reports whether there are any.

@@ -82,8 +82,8 @@ type outcome struct {
 	reason string
 }
 
-// begin prepares the parser for a game that begins at p.at. assumed is its game with the options,
-// unless a tag says otherwise.
+// begin prepares the parser for a game that begins at p.at. assumed is the game with its options, as
+// text, if no tag Game gives them.
 func (p *parser) begin(assumed string) {
 	before := p.text[p.from.at:p.at]
 	from := origin{at: p.at, lines: p.from.lines + bytes.Count(before, []byte("\n")), column: p.from.column}
@@ -181,8 +181,8 @@ func (p *parser) settle(m *replay.Match) error {
 
 // line reads actions and plays them in l. A main line ends at the end of the text or at the
 // tags of the next game, and a variation at its closing parenthesis. comments holds the
-// comments of l that were read already, by the number of actions before each; depth is the number
-// of variations around l.
+// comments of l that were read already, by the number of actions before each; depth is 0 for the
+// main line, 1 for a variation of the main line, and so on.
 func (p *parser) line(l *replay.Line, comments map[int]*strings.Builder, depth int) (err error) {
 	for err == nil {
 		p.skip()
@@ -254,11 +254,11 @@ func (p *parser) note(comments map[int]*strings.Builder, ply int, text string) e
 	return nil
 }
 
-// variation reads a variation that replaces the last action of l; depth is the number of
-// variations around l.
+// variation reads a variation that replaces the last action of l; depth is that of l, see
+// line.
 func (p *parser) variation(l *replay.Line, depth int) error {
 	if l.Len() == 0 {
-		return p.fail("there is no action that this one could replace")
+		return p.fail("there is no action that this variation could replace")
 	}
 	if err := p.limits.Variation(depth); err != nil {
 		return p.fail("%w", err)

@@ -176,7 +176,7 @@ func TestWhatIsWrongWithARecordIsSaid(t *testing.T) {
 		{"[Game \"dipole\"] e1-d2 d8-e7 d2-e3 (d2-c3 e7-d6 (e7-e7))", "Turn 4: \"e7-e7\" ", 3},
 		{"[Game \"dipole\"]\ne1-d2 (e1-g3", "a parenthesis is not closed", 1},
 		{"[Game \"dipole\"]\ne1-d2 )", "')' is not expected here (line 2, column 7)", 1},
-		{"[Game \"dipole\"]\n(e1-d2)", "there is no action that this one could replace (line 2, column 1)", 0},
+		{"[Game \"dipole\"]\n(e1-d2)", "there is no action that this variation could replace (line 2, column 1)", 0},
 		{"[Game \"dipole\"]\ne1-d2 {what", "a comment is not closed (line 2, column 7)", 1},
 		{"[Game \"dipole\"", "the tag does not end with a quote and a bracket (line 1, column 1)", -1},
 		{"[Game dipole]\n", `a tag has the form [Game "dipole"] (line 1, column 1)`, -1},

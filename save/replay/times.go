@@ -83,9 +83,10 @@ func ReadTimes(m *Match, c *save.Clock) *save.Clock {
 }
 
 // follow goes through all actions of m, and computes the clock after each. It calls timeOf for the
-// time that the action of n took; rest is the time that the mover would have after the action if it
-// took none. A time that is negative, or not shorter than the time that the mover had, counts as 0.
-// follow stores the time in n, and calls visit with n and the clock after the action.
+// time that the action of n took; rest is the time that the mover would have after the action if
+// the action took no time. A time that is negative, or not shorter than the time that the mover
+// had, counts as 0. follow stores the time in n, and calls visit with n and the clock after the
+// action.
 func follow(m *Match, control clock.Control, timeOf func(n *match.Node, rest int) int, visit func(*match.Node, clock.Clock)) {
 	clocks := map[*match.Node]clock.Clock{}
 	for n := range m.All() {

@@ -183,7 +183,8 @@ func (k *Keeper) Clear(callback func(id string, err error)) {
 	})
 }
 
-// Retry tries again to write the game on the board, the progress and the history, if that has failed.
+// Retry tries again to write the game on the board, the progress and the history, if that has
+// failed.
 func (k *Keeper) Retry() {
 	k.progress.retry(&k.clerk)
 	k.history.retry(&k.clerk)
@@ -251,8 +252,8 @@ func (k *Keeper) SetAside() (id string, err error) {
 	return id, k.Store.Clear()
 }
 
-// Close waits until everything is written, and releases the slot. The error says what could not
-// be written.
+// Close waits until everything is written, and releases the slot. The error says what of the
+// game, the progress and the history could not be written; Trouble says it of the settings.
 func (k *Keeper) Close() error {
 	k.wait()
 	defer k.Store.Close()

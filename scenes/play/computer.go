@@ -17,7 +17,7 @@ import (
 // computer is the computer's search for its next action. The zero value does not search.
 type computer struct {
 	problem think.Problem
-	thinker think.Thinker // searches the problem; nil while nothing is searched
+	thinker think.Thinker // the search, also after its end; nil before it and after drop
 	found   think.Thought
 	done    bool // the search has ended, or the time for the search has ended
 	allowed int  // the time, in milliseconds, that the action may take by the clock of the game
@@ -29,8 +29,8 @@ type computer struct {
 	ordered bool
 }
 
-// pause is the least number of ticks before the computer acts. The player can then follow its
-// actions.
+// pause is the least number of ticks before the computer acts, unless it is hurried. The player can
+// then follow its actions.
 const pause = 30
 
 // drop ends the search.

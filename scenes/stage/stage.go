@@ -51,7 +51,7 @@ type Speaker interface {
 	Title() string
 	// Spoken returns passages that say what happened last and what the player can do. The screen
 	// reader reads a passage when it is new. While a question waits for an answer, Spoken returns
-	// only the title of the question and its text.
+	// the question and what led to it, and not what can be done elsewhere in the scene.
 	Spoken() []string
 }
 
@@ -314,9 +314,9 @@ func (s *Stage) Upright() bool { return upright(s.Size.W, s.Size.H) }
 func (s *Stage) Low() bool { return !s.Upright() && s.Size.H < lowest }
 
 // ButtonHeight returns the height, in units, of a button or a chip that has the given height in a
-// large window. On a phone that is at least 390 points wide and high, with text of normal size, the
-// result is at least 44 points. On an upright phone it is at least 46 units, because a point may be
-// more than a unit there.
+// large window. With text of normal size the result is at least 44 points on an upright phone of at
+// least 390 × 690 points, and on a phone held sideways that is at least 390 points high. On an
+// upright phone it is at least 46 units, because a point may be more than a unit there.
 func (s *Stage) ButtonHeight(height float64) float64 {
 	switch {
 	case s.Upright():

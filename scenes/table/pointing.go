@@ -22,7 +22,7 @@ type pointer struct {
 	refused refused
 	cursor  cursor
 	preview preview // the preview that was computed last
-	reach   reach   // for the chosen piece or, if none is chosen, for the piece under the pointer
+	reach   reach   // where the chosen piece or, if none is chosen, the piece under the pointer can go
 	// proposed is an action that is previewed as if the pointer were on it; 0 for none.
 	proposed rules.Action
 }
@@ -152,7 +152,9 @@ func (t *Table) aim(in *ui.Input) {
 // supplied returns the piece beside the board that the pointer would take. Its Piece is 0 if there
 // is no such piece.
 func (t *Table) supplied(in *ui.Input) (sprite anim.Sprite) {
-	const near, touched = 0.5, 20 // the greatest distance from the row: near cells or touched units, the larger of both
+	// The greatest distance of the pointer from the row of pieces beside the board is near, in
+	// cells, or touched, in units, whichever is larger.
+	const near, touched = 0.5, 20
 	if t.hover != rules.NoSite || t.cursor.on || t.always || !t.interactive() || !t.contains(in.X, in.Y) {
 		return sprite
 	}

@@ -70,8 +70,8 @@ func (f *follower) order() error {
 }
 
 // follow lets the worker search until it or ctx is done. A worker that is done becomes idle. A
-// worker that has to stop is terminated, because it receives nothing while it searches. The error
-// is errDied if the caller should try another worker.
+// worker that has to stop before that is terminated: no message stops a search. The error is
+// errDied if the caller should try another worker.
 func (f *follower) follow(ctx context.Context) error {
 	found := false
 	defer func() {

@@ -79,7 +79,7 @@ const (
 )
 
 // unsuitable reports whether s has too few pieces, or is too similar to the position of another
-// problem of spec. During a shot of a series no number of pieces is too small.
+// problem of spec. During a shoot-out any number of pieces is enough.
 func (m *miner) unsuitable(spec string, s rules.State) bool {
 	board := rules.NewBoard(s.Pieces(nil))
 	_, shot := problem.ShotOf(s)
