@@ -76,7 +76,7 @@ func (b *Board) state() rules.State  { return b.match().State() }
 // here returns the node of the position shown.
 func (b *Board) here() *match.Node { return b.match().Here() }
 
-// say shows a sentence until the next sentence, or until another position is shown.
+// say shows a sentence until the next sentence, a click on the table, or another position.
 func (b *Board) say(text string, warn bool) {
 	b.says.Say(text, warn)
 	if text != "" {
@@ -207,7 +207,7 @@ func (b *Board) Update(in *ui.Input) {
 }
 
 // advance advances the motion and the engine by a tick, and receives the answer of the clipboard.
-// Any input ends the motion.
+// A press or a key ends the motion.
 func (b *Board) advance(in *ui.Input) {
 	if in.Any() {
 		b.board.Hurry()

@@ -89,7 +89,8 @@ func (b *Board) drawBar(c *paint.Canvas, t *look.Theme) {
 }
 
 // barPart returns a part of the bar in box, with the given length. It is at the near end of
-// the board if atNearEnd is set, otherwise at the far end.
+// the board if atNearEnd is set, otherwise at the far end. In an upright window these are the left
+// and the right end of the bar.
 func (b *Board) barPart(box layout.Rect, length float64, atNearEnd bool) layout.Rect {
 	switch {
 	case b.Upright() && atNearEnd:

@@ -16,7 +16,7 @@ import (
 
 // clipping is a request to the clipboard, to copy or to paste a text.
 type clipping struct {
-	title, text string    // the text to copy, and its name
+	title, text string    // the name of the text to copy, and the text
 	pastes      bool      // the request is to paste
 	answer      ui.Answer // of the clipboard; nil if there is no request
 }
@@ -33,7 +33,8 @@ func (b *Board) copy(title, text string) {
 	b.clipping = clipping{title: title, text: text, answer: b.Clipboard.Copy(text)}
 }
 
-// paste analyses the text on the clipboard or, if there is no clipboard, asks for a text.
+// paste analyses the text on the clipboard. If there is no clipboard or no text, the player is asked
+// for one.
 func (b *Board) paste() {
 	if b.Clipboard == nil {
 		b.doors.AnalyseText("", b.spec())

@@ -19,20 +19,20 @@ type engine struct {
 	threat  bool          // it searches the position after a pass of the mover
 	analyst think.Analyst // nil if there is none
 	node    *match.Node   // the node that was shown when the search began; nil for none
-	state   rules.State   // the position that is searched; nil for none
-	paused  bool          // the search has paused, because another scene is shown
+	state   rules.State   // the position of the latest search; nil for none
+	paused  bool          // the search was paused, because another scene was shown
 	begun   time.Time     // when the search began, or went on
 	ticks   int           // the ticks since begun
 	found   think.Thought // the result that is shown
 	at      int           // the value of ticks when found was shown
 	speed   int           // in nodes per second, when found was shown
-	chances []float64     // of the mover, for each line of found
+	chances []float64     // the win probability of the mover in state, for each line of found
 	winProb float64       // the last known win probability of First, from 0 to 1
 	spoken  string        // the text last read out about the best line
 	silent  int           // the ticks since spoken changed
 	peek    peek
 	bar     layout.Rect   // the box of the bar
-	head    layout.Rect   // the box of the status; empty if there is no room
+	head    layout.Rect   // the box of the status; empty if it is not shown
 	rows    []layout.Rect // the boxes of the lines in sight
 }
 

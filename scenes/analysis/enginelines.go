@@ -64,7 +64,7 @@ func (b *Board) layoutEngine(room layout.Rect) layout.Rect {
 	return below(room, gap)
 }
 
-// engineLines returns the number of lines that the engine shows.
+// engineLines returns the greatest number of lines that the engine shows.
 func (b *Board) engineLines() int {
 	if b.engine.threat {
 		return 1

@@ -74,7 +74,7 @@ func editable(s rules.State) bool {
 	return ok
 }
 
-// editPosition sets up a position, beginning with the position shown.
+// editPosition lets the player set up a position, beginning with the position shown.
 func (b *Board) editPosition() {
 	if err := b.doors.EditPosition(b.game(), b.match().Values(), b.state().String()); err != nil {
 		b.fail(err)

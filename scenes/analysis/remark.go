@@ -144,8 +144,8 @@ func (b *Board) annotated(n *match.Node, restore func(*match.Node)) {
 }
 
 // typed puts the glyph that letters spell, such as "!" or "??", on the last action. If the action
-// has such a glyph already, letters are added to that glyph, as in "!?". typed reports whether it
-// has found a glyph.
+// has such a glyph already, letters are added to it, as in "!?", if that gives a glyph. typed
+// reports whether it has found a glyph.
 func (b *Board) typed(letters []rune) bool {
 	text := string(letters)
 	if text == "" || strings.Trim(text, "!?") != "" {

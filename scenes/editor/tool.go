@@ -48,7 +48,7 @@ func (b *Board) choose(t tool) {
 	b.Relayout()
 }
 
-// toolPrefix begins the names of the widgets of pieces.
+// toolPrefix begins the names of the widgets that choose a tool.
 const toolPrefix = "piece:"
 
 // tools returns the chips of the pieces, and the chip that erases.

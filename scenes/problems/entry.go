@@ -171,7 +171,7 @@ func (e *entry) edit() {
 }
 
 // show shows p over the page. The problems that follow p are taken from the set problems. origin
-// says where these problems come from.
+// says where p comes from.
 func (e *entry) show(origin source, problems set, p problem.Problem) {
 	e.Over(newSolving(e.Stage, e.Tools, origin, problems, p))
 }

@@ -22,7 +22,7 @@ type solving struct {
 	*stage.Stage
 	Tools
 	set     set     // the problems from which the next problem is taken
-	origin  source  // where the problems come from
+	origin  source  // where the problem comes from
 	round   *round  // nil outside a round
 	lesson  *lesson // nil outside a lesson
 	problem problem.Problem
@@ -51,7 +51,7 @@ type attempt interface {
 	Reply() (rules.Action, bool)
 }
 
-// source says where problems come from. Its text key is "problem.from." and the source.
+// source says where a problem comes from. Its text key is "problem.from." and the source.
 type source string
 
 const (
@@ -74,7 +74,7 @@ type try struct {
 }
 
 // newSolving returns the scene of p. The problems after p are taken from problems. origin says
-// where the problems come from.
+// where p comes from.
 func newSolving(s *stage.Stage, t Tools, origin source, problems set, p problem.Problem) *solving {
 	scene := newScene(s, t, origin, problems)
 	scene.pose(p)

@@ -9,7 +9,7 @@ import (
 // hz to endHz. Times are in seconds.
 type tone struct {
 	begin, hz, endHz float64 // endHz is 0 if the frequency does not change
-	level            float64 // the amplitude at its beginning
+	level            float64 // the amplitude from which it decays
 	fade             float64 // the time in which it decays to 1/e
 }
 

@@ -21,8 +21,8 @@ const drawn = "?"
 // beginnersLevel is the level of the computer in a player's first game.
 const beginnersLevel = 1
 
-// Choices are the latest set-ups of all games. The settings keep them for the next start of the
-// program.
+// Choices are the set-ups of all games, as the player chose them last. The settings keep those with
+// which a game was begun, for the next start of the program.
 type Choices struct {
 	stage  *stage.Stage
 	chosen map[string]*save.Setup
@@ -33,8 +33,9 @@ func NewChoices(s *stage.Stage) *Choices {
 	return &Choices{stage: s, chosen: map[string]*save.Setup{}}
 }
 
-// Of returns the set-up of g, which the caller may change. It is the set-up of the last game of g
-// or, before the first game, a person against the computer.
+// Of returns the set-up of g, which the caller may change. The first call returns the set-up of the
+// last game of g or, before the first game, a person against the computer. Later calls return the
+// same set-up with its changes.
 func (h *Choices) Of(g *rules.Game) *save.Setup {
 	if h.chosen[g.ID] == nil {
 		h.chosen[g.ID] = remembered(h.stage, g)
@@ -42,7 +43,7 @@ func (h *Choices) Of(g *rules.Game) *save.Setup {
 	return h.chosen[g.ID]
 }
 
-// Against returns the person in the set-up of g and, second, the computer at the level in the
+// Against returns the first person in the set-up of g and, second, the computer at the level in the
 // set-up. If the set-up has no person, the first is a person without a name. If it has no computer,
 // the level is beginnersLevel.
 func (h *Choices) Against(g *rules.Game) (players [2]save.Player) {
@@ -190,8 +191,8 @@ func (h *Choices) Remember(g *rules.Game) {
 // Follow makes the set-up of m the set-up of its game, for the next game, and stores it. players
 // and control are the players and the time control of m, First before Second. If m has no clocks,
 // the set-up keeps its own. rated says whether m is rated, and games is the number of games of the
-// match that it belongs to; 0 if it belongs to no match. If the stored set-up could have led to m,
-// Follow changes nothing.
+// match that it belongs to; 0 if it belongs to no match. If the stored set-up agrees with m in all
+// that it does not leave to chance, Follow changes nothing.
 func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.Control, rated bool, games int) {
 	g := m.Game()
 	old := remembered(h.stage, g)

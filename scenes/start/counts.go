@@ -83,8 +83,8 @@ var matches = []int{2, 3, 4, 5, 7, 9}
 // rated reports whether the game of the set-up will be rated.
 func (s *setup) rated() bool { return s.choice.Rated && Unrated(s.game, s.choice) == "" }
 
-// counts lays out the choice of what the game counts for. Notes below it say what that means, or
-// why the game cannot be rated. If only its options are in the way, a click on the chip of a rated
+// counts lays out the choice of what the game counts for. A note below it says what a match or a
+// rated game means, or why the game cannot be rated. If only its options are in the way, a click on the chip of a rated
 // game sets them to the options with which the levels were measured.
 func (s *setup) counts(width float64) {
 	c := s.choice
@@ -123,7 +123,7 @@ func (s *setup) counts(width float64) {
 	}
 }
 
-// standing returns a sentence with the rating of the person.
+// standing returns a sentence that says the rating of the person, or that there is none yet.
 func (s *setup) standing() string {
 	st := s.doors.Standing(s.game)
 	if st.Games == 0 {

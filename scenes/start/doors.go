@@ -9,7 +9,7 @@ import (
 type Playing struct {
 	Game  *rules.Game
 	State rules.State
-	Said  string // a text with the game, and the turn and the players or, after the end, the result
+	Said  string // a text that names the game, and the turn and the players or, after the end, the result
 	Ended bool   // the game has ended
 }
 
@@ -48,7 +48,8 @@ type Doors interface {
 	Pasted(text string)
 	Typed()
 	// Quit ends the program once the game on the board is saved. If the game cannot be saved, or
-	// something in another scene would be lost, Quit asks the player what to do.
+	// something in another scene would be lost, Quit asks the player what to do. A second call
+	// meanwhile ends the program at once.
 	Quit()
 	// CanQuit reports whether the program can end itself; a page cannot.
 	CanQuit() bool

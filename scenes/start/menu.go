@@ -18,9 +18,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// menu is the scene with a card for each game. Each card has a small board, on which a sample game
-// plays while the pointer or the focus is on the card. If there is a game on the board of
-// package play, the first card leads back to that game.
+// menu is the scene with a card for each game. Each of these cards has a small board, on which a
+// sample game can play, see play. If there is a game on the board of package play, the first card
+// shows the position of that game, and leads back to it.
 type menu struct {
 	*stage.Stage
 	doors  Doors
@@ -28,7 +28,7 @@ type menu struct {
 	cards  []*cardFace
 	notice Notice
 	title  float64   // the y of the middle of the room above the cards
-	keyed  bool      // the focus has changed since the menu was shown, as with keys
+	keyed  bool      // the focus has changed since the menu was shown, for example by a key
 	pasted ui.Answer // the pending answer of the clipboard; nil for none
 }
 
@@ -239,7 +239,7 @@ func (m *menu) showRules() {
 }
 
 // play plays the sample game on the card under the pointer. If the pointer is on no widget and
-// the player uses keys, it plays on the card with the focus.
+// keyed is set, it plays on the card with the focus.
 func (m *menu) play(in *ui.Input) {
 	at := m.ui.Hover
 	if at == "" && m.keyed {

@@ -21,8 +21,8 @@ type preview struct {
 	watching bool // the sample is shown
 }
 
-// show shows the first position of g with the options and the given start. Options that are
-// drawn at random show their defaults. If no game can begin with the options, nothing changes.
+// show makes first show the first position of g with the options and the given start. Options that
+// are drawn at random have their defaults. If no game can begin with the options, nothing changes.
 func (d *preview) show(g *rules.Game, options map[string]string, start string) {
 	if d.options != nil && maps.Equal(d.options, options) && d.start == start {
 		return
@@ -34,7 +34,8 @@ func (d *preview) show(g *rules.Game, options map[string]string, start string) {
 	}
 }
 
-// watch shows the sample game from its beginning if sample is set, otherwise the first position.
+// watch shows the sample game from its beginning if sample is set and there is a sample game.
+// Otherwise it shows the first position.
 func (d *preview) watch(sample bool) {
 	d.watching = sample && d.sample.line != nil
 	d.sample.play(false)
@@ -68,7 +69,7 @@ func (d *preview) chips(s *stage.Stage) []ui.Widget {
 	return []ui.Widget{chip("board", false), chip("game", true)}
 }
 
-// tick gives the board a tick, and reports whether there is something new to draw.
+// tick gives the board that is shown a tick, and reports whether there is something new to draw.
 func (d *preview) tick() (draw bool) { return d.shown().tick() }
 
 // ended reports whether the sample game has ended. If it has, ended shows the first position

@@ -35,7 +35,8 @@ func (s *setup) buttons() []ui.Widget {
 }
 
 // buttonGap is the distance between buttons, buttonSide is the margin of a label, and buttonLeast
-// is the least width of a button. tightGap and tightSide are used if there is not enough room.
+// is the least width of a button. If there is not enough room, the distance is tightGap. If then the
+// margin would be less than tightSide, the buttons are paired.
 const (
 	buttonGap, buttonSide, buttonLeast = 10, 14, 90
 	tightGap, tightSide                = 6, 6

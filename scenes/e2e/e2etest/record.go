@@ -17,7 +17,7 @@ import (
 type Record struct {
 	Game    *rules.Game
 	Spec    string
-	Choices []string // the choices in the set-up, other than the players
+	Choices []string // what to change in the set-up of a first game, other than the players
 	Steps   []Step
 	Result  string // the line "result"
 	End     string // the last position, as text
@@ -33,8 +33,8 @@ type Step struct {
 //go:embed testdata
 var recorded embed.FS
 
-// Records reads the recorded games of all games in the catalog that have a recorded game. The
-// shortest recorded game comes first.
+// Records reads the records of all games in the catalog that have one. The record with the fewest
+// actions comes first.
 func Records(t testing.TB) []*Record {
 	t.Helper()
 	var all []*Record
