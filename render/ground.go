@@ -18,8 +18,8 @@ type ground struct {
 	parts   []raster.Canvas // the parts of canvas that are still to be rasterised
 }
 
-// drawGround draws the ground. While a pile is rotated it draws the ground from the pictures of
-// its plan; otherwise it draws a picture rasterised for the current view. While a flat board is
+// drawGround draws the ground. While a pile is rotated, drawGround uses the pictures of its plan;
+// otherwise it draws a picture rasterised for the current view. While a flat board is
 // moved, what was outside the view comes from a less sharp picture of the whole board. While
 // the picture for the view is not ready, drawGround draws the plan of a pile, or the previous
 // picture of a flat board. It returns false if this plan or picture is not ready either.

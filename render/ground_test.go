@@ -47,7 +47,7 @@ func (r *rationed) Load(p *raster.Picture) bool {
 	return r.Left()
 }
 
-// Draw implements raster.Surface: what is not loaded is loaded now.
+// Draw implements raster.Surface: the rest of a picture larger than a ration is loaded now.
 func (r *rationed) Draw(p *raster.Picture, s raster.Stamp) {
 	r.Record.Draw(p, s)
 	if p.Pixels() > ration {

@@ -54,7 +54,7 @@ func (v *View) Home(s rules.State, e rules.Event) (x, y, size float64) {
 }
 
 // Begins returns the point of the board, such as the top of a stack, from which the piece of e
-// moves when e happens in the position s.
+// moves when e happens in the position s. e.From must be a site.
 func (v *View) Begins(s rules.State, e rules.Event) layout.Vec {
 	m, at := v.look.Motion(s, e), v.At(e.From)
 	if len(m.Route) > 0 {

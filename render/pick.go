@@ -71,8 +71,8 @@ func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool)
 }
 
 // PickMark returns the site whose mark is at x, y of the screen; the result is false if no mark is
-// there. sites are the sites to choose from, all of them empty. Marks are drawn over all pieces, or
-// seen through them.
+// there. sites are the sites to choose from, all of them empty. PickMark finds a mark even if a
+// piece covers it.
 func (v *View) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	return v.way.to.PickMark(x, y, sites)

@@ -11,7 +11,7 @@ import (
 // onEdge is the fraction of the height of a disc that is visible when it stands on its edge.
 const onEdge = 0.1
 
-// turnSteps is the number of pictures of a disc between flat and on its edge.
+// turnSteps is the number of steps in which a disc turns from flat to standing on its edge.
 const turnSteps = 12
 
 // seenPart returns the fraction of the height of a piece that is visible while it flips.

@@ -13,8 +13,8 @@ import (
 )
 
 // View shows the board of one game in a box of a surface. Its pictures are rasterised when they
-// are first needed. They are kept while their size stays the same, even if the box moves. Its
-// cameras have the corner of the box at 0, 0.
+// are first needed. They are kept while their size and the style stay the same, even if the box
+// moves. Its cameras have the corner of the box at 0, 0.
 type View struct {
 	look    look.Look
 	pile    look.Pile // nil if look is not a Pile
@@ -27,7 +27,7 @@ type View struct {
 	ground  ground      // as cam sees it
 	whole   ground      // of a flat board: the whole board, from the default viewpoint
 	before  ground      // of a flat board: the previous ground, while ground is not rasterised
-	plan    look.Plan   // of a pile: the ground that is drawn; nil before the first
+	plan    look.Plan   // of a pile: what draws its ground; nil until one is ready
 	usable  look.Plan   // plan, or nil if plan is for another style
 	next    look.Plan   // the plan being rasterised; nil for none
 	planned bool        // plan is for this size and style
@@ -45,8 +45,8 @@ type View struct {
 	balls    []layout.Vec            // reused by drawShadows
 	figures  map[int]*raster.Picture // numbers beside the board
 	sorted   []anim.Sprite
-	surface  moved // what moves with the board
-	corner   moved // what stays while the board moves
+	surface  moved // the surface for what moves with the board
+	corner   moved // the surface for what stays while the board moves
 	over     *over.Overlay
 }
 
@@ -55,7 +55,7 @@ type pictureKey struct {
 	piece          rules.Piece
 	frame, heading int
 	turning        bool // the piece flips
-	turn           int  // while it flips: from turnSteps, flat, to -turnSteps; see turned
+	turn           int  // while it flips: between turnSteps, flat, and -turnSteps; see turned
 }
 
 // NewView returns a view of the board of l. The view shows nothing before Place.

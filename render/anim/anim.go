@@ -12,7 +12,7 @@ import (
 // Sprite is a piece as it is drawn at one moment. Lengths are in cells.
 type Sprite struct {
 	Piece   rules.Piece
-	At      layout.Vec // where it stands, or the point of the ground under it
+	At      layout.Vec // the place of its site, or a point of its way, without Lift
 	Lift    float64    // its height above At
 	Alpha   float64    // 1 is solid
 	Scale   float64    // 1 is the normal size
@@ -41,7 +41,7 @@ type Motion struct {
 	// wave. It is used only if pieces change or drop in the next wave. Otherwise, or if Ripple is
 	// 0, the next wave waits for the end of this one.
 	Ripple float64
-	// Route is the path of the piece; nil is a straight line.
+	// Route is the path of the piece, without Lift; nil is a straight line.
 	Route []layout.Vec
 	// Beside is the scale of a piece beside the board, if it comes from there by Route or
 	// goes there; otherwise 0.
@@ -77,7 +77,7 @@ type wave struct {
 	still  []rules.Placed // the pieces that do not move
 	moving []movement
 	notes  []rules.Event // the events without a site: skips, scores, shots, the end
-	cheer  *cheer        // nil if there is neither a Score nor a Hit, or if no piece has moved before it
+	cheer  *cheer        // nil without a Score or Hit, or if no earlier wave has moved a piece
 }
 
 // movement is an event and how its piece moves.

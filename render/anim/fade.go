@@ -14,8 +14,8 @@ func (t *Timeline) Fades(seconds float64, buf []Sprite) []Sprite {
 	return buf
 }
 
-// fade appends the sprites of m after the given seconds of its wave: the old piece, and over it
-// the new piece.
+// fade appends the sprites of m after the given seconds of its wave: the old piece unless it is
+// put on the board, and over it the new piece unless it is taken.
 func (m *movement) fade(seconds float64, buf []Sprite) []Sprite {
 	u := easeInOut(m.part(seconds))
 	was := Sprite{Piece: m.event.Piece, At: m.from, Alpha: 1 - u, Scale: 1, Turn: 1, Free: true}

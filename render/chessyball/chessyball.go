@@ -1,5 +1,5 @@
-// Package chessyball draws Chessyball: footballers seen from above on a mown field,
-// with goals on the duller grass around it.
+// Package chessyball draws Chessyball: the members of both sides, as footballers seen from above,
+// on a mown field, with goals on the duller grass around it.
 package chessyball
 
 import (

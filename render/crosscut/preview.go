@@ -22,8 +22,8 @@ func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
 }
 
 // Preview implements Look. If the disc flanks other discs, Preview shows the two lines whose
-// lengths decide whether these discs flip. Otherwise it shows the line that the disc makes. It also
-// says whether the disc wins at once or lets the opponent win at once.
+// lengths decide whether these discs flip. Otherwise it shows the line that the disc makes. If
+// the disc wins at once or lets the opponent win at once, the sentence says only this.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	p := s.(*crosscut.Position)
 	site := p.Path(a, nil)[0]

@@ -172,7 +172,7 @@ func Follow(s rules.State, a rules.Action) []rules.Event {
 
 // Link is a line between the middles of two pieces that belong together.
 type Link struct {
-	From, To rules.Site // the lower site first
+	From, To rules.Site // the smaller number first
 	Colour   color.NRGBA
 	Border   color.NRGBA // the zero value is black
 	Broken   bool        // something cuts the link

@@ -37,8 +37,8 @@ func (o *Overlay) freeCorner(w, h float64) (best layout.Rect) {
 	return best
 }
 
-// seenBoard returns the smallest upright rectangle around the ground of the board, in
-// pixels.
+// seenBoard returns the smallest upright rectangle around the ground of the board and around what
+// is beside the board, in pixels.
 func (o *Overlay) seenBoard() layout.Rect {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, x := range []float64{-o.board.Left, o.board.W} {

@@ -33,8 +33,8 @@ func (o *Overlay) drawLabel(m look.Mark) {
 }
 
 // drawBeside draws a label to the upper right of the middle of a site. On tilted ground, where it
-// would hide the piece on the site, it is to the lower right. If another label is there, it is as
-// near as possible, and rather to the left, where it is still on the site.
+// would hide the piece on the site, it is to the lower right. If another label is there, the new
+// label is as near as possible, preferably to the left, where it is still on the site.
 func (o *Overlay) drawBeside(site rules.Site, k labelKey) {
 	x, y := o.now.Cam.Foot(o.board.Spots[site])
 	off := 0.3 * o.now.Cam.Scale

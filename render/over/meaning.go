@@ -7,7 +7,8 @@ import (
 )
 
 // Meaning appends to buf the marks that follow from the position s alone. They show what has
-// decided the game or threatens to decide it, and the annotations of the look l.
+// decided the game. While the game goes on, they show what threatens to decide it, and the
+// annotations of the look l.
 func Meaning(l look.Look, s rules.State, buf []look.Mark) []look.Mark {
 	if s.Outcome() != rules.Playing {
 		if h, ok := s.(rules.Highlighter); ok {

@@ -29,7 +29,7 @@ type Overlay struct {
 	bars   map[barKey]*raster.Picture // of links and arrows
 	levels map[int]*raster.Picture
 
-	labelled []layout.Rect // boxes of the labels and numbers drawn since Begin, in pixels
+	labelled []layout.Rect // boxes of the labels that drawPlaced has drawn since Begin, in pixels
 	shown    []layout.Vec  // the places in board space where the pieces are shown, for Links
 }
 

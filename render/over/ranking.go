@@ -11,8 +11,8 @@ import (
 )
 
 // Ranking is a list of actions in a position, for drawing over the board. Each action has an
-// arrow or, if nothing moves, a ring on its site. A better action is drawn thicker. The zero
-// value has no actions.
+// arrow or, if nothing moves, a ring on its site. An action with a greater weight is drawn
+// thicker. The zero value has no actions.
 type Ranking struct {
 	actions []ranked
 	threat  bool

@@ -17,7 +17,7 @@ import (
 type Variation struct {
 	// Marks are the paths of pieces that roll, the site of an advised action in which nothing
 	// moves, and the promised sites: with these sites the first mover wins at the end of the
-	// line or, if the line does not end the game, threatens to win after their first turn.
+	// line or, if they do not win there, threatens to win after their first turn.
 	Marks  []look.Mark
 	steps  []step
 	ghosts []rules.Placed
@@ -28,7 +28,7 @@ type step struct {
 	way   []layout.Vec // the path of what moves; nil if nothing moves
 	at    rules.Site   // the destination
 	from  rules.Site   // the origin, if there is a path
-	part  string       // the number of pieces that move; "" if there is no choice
+	part  string       // only in a first action with stacks: the number of pieces that move
 	style arrowStyle
 	tinge color.NRGBA // the zero value is the colour of advice
 }
@@ -126,7 +126,7 @@ func flight(b *layout.Board, m anim.Motion, e rules.Event) []layout.Vec {
 }
 
 // add adds the ghosts of the pieces that are put on, or roll to, empty sites, and the paths
-// of the pieces that roll. taken holds the pieces and ghosts that are already there.
+// of the pieces that roll. taken holds the pieces before the line, and the ghosts.
 func (x *Variation) add(events []rules.Event, taken rules.Board) {
 	for _, e := range events {
 		if e.Kind == rules.Roll {
