@@ -134,9 +134,9 @@
 // that embeds the value, and the rules do not use it. A search calls CopyFrom and Apply on
 // positions that it allocated beforehand. A position, its text and its hash contain
 // everything that the rest of the game depends on, such as the actions left in the turn and
-// the count of turns without progress. In each game the function beginTurn starts a turn, and
-// skips a player who cannot act. It also tests whether the game is over, unless a function endTurn
-// has done so before.
+// the count of turns without progress. In each game of the catalog the function beginTurn starts a
+// turn. It, or a function that it calls, skips a player who cannot act. It also tests whether the
+// game is over, unless a function endTurn has done so before.
 //
 // The core of the interface of a position is in rules.go. The interfaces for a search are in
 // search.go, those for a screen in screen.go and layer.go, and the one to set up a position by
@@ -232,7 +232,8 @@
 //	event     one thing that happens when an action is applied, such as a move, a flip or a
 //	          skip; a wave is the events that happen together
 //	site      a place on a board that can hold a piece; a spot is where it is on the screen
-//	line      actions from the root of the tree of a match to an end; the others are variations
+//	line      actions from the root of the tree of a match to an end; each line but the main line
+//	          is a variation
 //	layer     marks and sentences that answer a question about a position, shown over its board
 //	stands    said of a position: who has won, or how well the mover is placed
 //	sight     how far a position looks ahead by itself when a search asks for its value

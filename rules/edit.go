@@ -3,8 +3,8 @@ package rules
 import "slices"
 
 // Editor is a state of a game whose positions can be set up by hand. Its methods may change the
-// receiver into a position that is impossible in the game, so callers use a Clone of another
-// state. Of such a position only the pieces, the mover, the text and the methods of Editor have a
+// receiver into a position that is impossible in the game, so callers call them on a Clone. Of such
+// a position only the pieces, the mover, the text and the methods that Editor adds to State have a
 // meaning. Game.Decode turns its text into a state that can be played on. For an impossible
 // position it returns an error that says what is impossible. PlaceOf returns the place of this
 // error.

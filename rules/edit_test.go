@@ -9,7 +9,8 @@ import (
 	"quintet/rules/catalog"
 )
 
-// editor returns the position in a text, which may be impossible. spec names a game with its options.
+// editor returns the position that text describes, which may be impossible, and its game and
+// options as spec names them.
 func editor(t *testing.T, spec, text string) (*rules.Game, rules.Values, rules.Editor) {
 	t.Helper()
 	g, v, err := catalog.Parse(spec)

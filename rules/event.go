@@ -17,7 +17,7 @@ const (
 	Roll                    // Piece travels from From to To because it was pushed
 	Drop                    // Piece falls from From to To because its support was removed
 	Change                  // the piece on To turns from ToWas into ToNow
-	Reset                   // Piece goes from From to To for a new start
+	Reset                   // Piece is put from From to To, as for a new start
 	Skip                    // Player has no legal action and is skipped
 	Score                   // Player gets a point
 	Hit                     // Player scores with a shot of a series; this is not a point
@@ -229,8 +229,8 @@ func FirstWave(events []Event) []Event {
 }
 
 // ScoredAt returns the site where the first point is made or the first shot scores. That is
-// the site to which a piece came last before that event. It returns NoSite if there is no
-// such event.
+// the site To of the event just before the Score or Hit. It returns NoSite if there is no Score
+// and no Hit.
 func ScoredAt(events []Event) Site {
 	at := NoSite
 	for _, e := range events {

@@ -27,9 +27,9 @@ const (
 	schema  = "github.com/santhosh-tekuri/jsonschema/v6" // in tests
 )
 
-// These are patterns, too. game matches the package of any game, scene any package in scenes (the
-// variable), and look the package of any look. drawing matches any package of render that is not a
-// look.
+// These are patterns of packages. game matches the package of any game, scene any package in the
+// variable scenes, and look the package of any look. drawing matches render, and any package in it
+// that is not a look, except rendertest.
 const (
 	game    = "rules/<game>"
 	scene   = "scenes/<scene>"
@@ -42,8 +42,8 @@ var scenes = []string{"scenes/start", "scenes/library", "scenes/history", "scene
 
 // arrows says what each package may import besides the standard library: packages of this
 // module, and other modules. The first line that matches a package counts. A package that
-// no line matches may import nothing. Patterns are those of the go command, and game,
-// scene, look and drawing. "." is the main package.
+// no line matches may import only the standard library. Patterns are those of the go command, and
+// game, scene, look and drawing. "." is the main package.
 var arrows = []struct {
 	from      string
 	own       []string
@@ -127,7 +127,8 @@ var arrows = []struct {
 	{"rules/rulestest/toy", []string{"rules"}, nil},
 }
 
-// forTests lists what every test may import in addition. Only tests may import rulestest.
+// forTests lists what every test may import in addition. Only tests and render/rendertest may
+// import packages of rulestest.
 var forTests = []string{"rules", "rules/rulestest/...", "rules/catalog", "rules/coach", "rules/match", "rules/proof", "scenes/scenetest", "scenes/sound", "scenes/stage/stagetest", "scenes/think/thinktest"}
 
 // outside are the packages of the standard library that reach beyond the program. Packages

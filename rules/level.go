@@ -4,7 +4,7 @@ package rules
 type Limits struct {
 	Lapses
 
-	Nodes int // the greatest number of positions that the first thread looks at, apart from Least
+	Nodes int // the most positions that the first thread looks at, unless Least needs more
 	Depth int // the greatest depth, in actions
 	Least int // the depth that is reached even if it takes more than Nodes, unless Depth is less
 	Sight int // the argument of Sighted.See
@@ -28,8 +28,8 @@ type Lapses struct {
 	Overlooks int
 	// Unguarded is the probability, in thousandths, that a search does not see immediate
 	// losses. The search then overlooks replies with which the opponent wins at once, unless such a
-	// reply is the last one that it looks at. It also overlooks that an action itself loses, as in a
-	// game in which a chain of the opponent wins unless it is broken now.
+	// reply is the last one that it looks at. At depth 1 it also overlooks that an action itself
+	// loses, as in a game in which a chain of the opponent wins unless it is broken now.
 	Unguarded int
 	// Absurd is the probability, in thousandths, that a search also looks at absurd actions
 	// (Critic).

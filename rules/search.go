@@ -19,12 +19,13 @@ type Orderer interface {
 	// learns changes a priority by at most OrderLearnt up or down. Order does not allocate if
 	// buf is large enough. It is not called when the game is over.
 	//
-	// A search looks at an action of priority OrderOmit in two cases: all other actions lose, or a
-	// win is proven already, and the search looks for a quicker win. At the root it looks at all
-	// actions to depth 1. There it looks deeper at an action of priority OrderOmit in three more
-	// cases: the action is the best at depth 1, there are fewer other actions than lines asked for,
-	// or the search has lapses. A search plays an action of priority OrderShun only if the action
-	// is proven to win or all others lose.
+	// A search looks at an action of priority OrderOmit in three cases: all other actions lose, or
+	// the search looks for a quicker win than one that is proven already, or an earlier look at the
+	// position found the action to be the best. At the root it looks at all actions to depth 1.
+	// There it looks deeper at an action of priority OrderOmit in three more cases: the action is
+	// the best at depth 1, there are fewer other actions than lines asked for, or the search has
+	// lapses. A search for one line plays an action of priority OrderShun only if the action is
+	// proven to win, or if each other action loses or has this priority, too.
 	Order(actions []Action, buf []int32) []int32
 }
 
@@ -76,8 +77,8 @@ type Critic interface {
 // Sighted is a position whose own methods look ahead when it is evaluated.
 type Sighted interface {
 	// See limits the number of actions that the methods of the position and of its copies
-	// look ahead; 0 is no limit. Numbers greater than the methods ever look ahead may have
-	// another meaning in a game.
+	// look ahead; 0 is no limit. A number that is greater than any look-ahead of these methods
+	// may have another meaning in a game.
 	See(actions int)
 	// Sees returns the limit, 0 if there is none.
 	Sees() int

@@ -9,8 +9,8 @@ import (
 	"quintet/rules/catalog"
 )
 
-// searched searches the position after the given number of actions, with a table for at most
-// nodes positions, and returns the result.
+// searched searches the position after the given number of actions to depth 2, within nodes
+// positions, and returns the result. At this depth the table has the least size.
 func searched(t testing.TB, g *rules.Game, actions, nodes int) Info {
 	v, err := g.Complete(nil)
 	if err != nil {
@@ -97,9 +97,9 @@ func TestMemoryIsUsedAgain(t *testing.T) {
 	}
 }
 
-// BenchmarkTable measures a game of 200 actions in which each search has the largest table
-// and is short. It reports the memory allocated for an action and, as heap-MB, the most
-// memory that the program got from the system.
+// BenchmarkTable measures 200 short searches, each with a table of the least size (see searched).
+// It reports the memory allocated for all of them and, as heap-MB, the memory that the program has
+// from the system.
 func BenchmarkTable(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {

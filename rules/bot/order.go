@@ -24,7 +24,8 @@ const (
 func index(a rules.Action) int { return int(a * 0x9e3779b1 >> (32 - historyBits)) }
 
 // prioritize sets the priorities of the legal actions of f. hashMove, the action from the
-// table, gets the highest priority. Omitted actions are moved behind the others.
+// table, gets the highest priority, even if Order omits it. Other omitted actions are moved behind
+// the rest.
 func (o *order) prioritize(f *frame, mover rules.Player, ply int, hashMove rules.Action) {
 	f.priorities = f.priorities[:0]
 	if f.orderer != nil {
@@ -59,8 +60,7 @@ func (o *order) prioritize(f *frame, mover rules.Player, ply int, hashMove rules
 	}
 }
 
-// cut learns that a caused a beta cutoff. others are the actions that were searched before a and
-// caused no cutoff.
+// cut learns that a caused a beta cutoff. others are the actions before a, which caused no cutoff.
 func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, others []rules.Action) {
 	if k := &o.killers[ply]; k[0] != a {
 		k[0], k[1] = a, k[0]

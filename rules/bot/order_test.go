@@ -33,8 +33,8 @@ func TestWhatIsLeftOutMayWinSooner(t *testing.T) {
 	}
 }
 
-// TestWhatIsLeftOutCostsNothing checks that a search does not look at actions that it may
-// leave out, as long as nothing is proven.
+// TestWhatIsLeftOutCostsNothing checks that a search saves most of its positions if it may leave
+// out actions, as long as nothing is proven.
 func TestWhatIsLeftOutCostsNothing(t *testing.T) {
 	s := rulestest.StartWith(t, toy.Game, "size=9")
 	limits := rules.Limits{Depth: 4}

@@ -22,7 +22,7 @@ type Line struct {
 }
 
 // Info is the result of a search so far. A search with lapses may choose an action that is not the
-// best one. In the Info of such a search, "best" means the chosen action.
+// best one. In the Info of such a search, once it is complete, "best" means the chosen action.
 type Info struct {
 	Depth    int            // the greatest depth, in actions, that the search has completed
 	SelDepth int            // the greatest depth of any position (selective depth)
@@ -47,7 +47,7 @@ type Search struct {
 }
 
 // New returns a search of s, which must not change before the search is done or
-// stopped. The seed decides among actions of equal value, and all chance of the lapses.
+// stopped. All chance comes from seed: the order of actions of equal value, and the lapses.
 func New(s rules.State, limits rules.Limits, seed uint64) *Search {
 	return newSearch(s, limits, seed, newTable(entries(limits)))
 }

@@ -119,8 +119,8 @@ func TestAWinInOneActionIsNeverMissed(t *testing.T) {
 }
 
 // TestSight checks a position in which a goal takes three actions. After the first of them,
-// the position itself sees the goal only with a sight of two or more. A search restores the
-// sight of the position.
+// the position itself sees the goal only with a sight of two or more, or without a limit. A
+// search does not change the sight of the position.
 func TestSight(t *testing.T) {
 	g, v, err := catalog.Parse("chessyball:end=first1,size=14x9")
 	if err != nil {

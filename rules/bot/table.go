@@ -28,8 +28,8 @@ type entry struct {
 	bound  bound
 }
 
-// slot holds an entry. check is the hash of its position xor data. So a slot that two
-// writers have written at once matches no position (lockless hashing, Hyatt and Mann 2002).
+// slot holds an entry. check is the hash of its position xor data. So a slot with the check of one
+// writer and the data of another matches no position (lockless hashing, Hyatt and Mann 2002).
 type slot struct {
 	check, data atomic.Uint64
 }

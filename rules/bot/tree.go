@@ -77,9 +77,9 @@ func (f *frame) known(ply int) (value int, known bool) {
 }
 
 // children returns the best value among the actions of the position after ply actions, and
-// the action that has it. hashMove is searched before the others. Omitted actions are
-// searched only if all others lose, or if a win is proven and a quicker win is looked for
-// (forward pruning).
+// the action that has it. hashMove is searched before the others. Other omitted actions are
+// searched only if all actions before them lose, or if a win is proven and a quicker win is looked
+// for (forward pruning).
 func (w *worker) children(ply, depth, alpha, beta int, hashMove rules.Action) (best int, bestAction rules.Action) {
 	f := w.frames[ply]
 	mover := f.pos.Mover()
@@ -133,7 +133,7 @@ func (w *worker) misses(a rules.Action, priority, middle int32) bool {
 // with index i has led. The action with index 0 is searched in the whole window. Any other action
 // is first searched with a null window. It is searched in the whole window if its value is above
 // alpha and below beta (principal variation search). The first search of a late action also has a
-// smaller depth, unless a quicker end is looked for (late move reductions). If the value is above
+// smaller depth, unless alpha is a proven value (late move reductions). If the value is above
 // alpha, the same window is searched again to the full depth.
 func (w *worker) child(mover rules.Player, ply, depth, i, alpha, beta int) int {
 	if i == 0 {

@@ -14,8 +14,8 @@ const (
 // MaxDepth is the greatest depth of a search, in actions.
 const MaxDepth = 64
 
-// Proven reports whether value is a proven win or loss. If it is, the game is over after at
-// most the returned number of actions.
+// Proven reports whether value is a proven win or loss. If it is, the winner can end the game
+// within the returned number of actions.
 func Proven(value int) (actions int, proven bool) {
 	if isProven(value) {
 		return Won + horizon - max(value, -value), true

@@ -137,13 +137,13 @@ func (w *worker) settled(depth int) bool {
 	return true
 }
 
-// deepen searches the candidates to the given depth, beyond depth 1 only as many as kept says, and
-// reports whether it finished. If it did not
-// finish, the results of the candidates searched so far are used. But if all these candidates lose,
-// the position does not count as lost. At depth 1 each candidate gets an exact value, and the
-// candidates are sorted by it. At greater depths only the lines get exact values. For any other
-// candidate it is enough to know that it is not better than the last line. In a search with lapses
-// each candidate gets the value of glance at depth 1, and an exact value at every greater depth.
+// deepen searches the candidates to the given depth, beyond depth 1 only those that kept allows,
+// and reports whether it finished. If it did not finish, the results of the candidates searched so
+// far are used. But if all these candidates lose, the position does not count as lost. At depth 1
+// each candidate gets an exact value, and sort orders them. At greater depths only the lines get
+// exact values. For any other candidate it is enough to know that it is not better than the last
+// line. In a search with lapses each candidate gets the value of glance at depth 1, and an exact
+// value at every greater depth.
 func (w *worker) deepen(depth int) bool {
 	mover := w.root.Mover()
 	var lines []Line // of this depth, best first
@@ -244,9 +244,8 @@ func (w *worker) won(ply int, player rules.Player) (value int, won bool) {
 }
 
 // look keeps only the candidates that a search with lapses sees, and reports whether the
-// search goes on. If the opponent wins at once after each of these, it keeps all sensible
-// candidates (the choices of lapses.seen) instead. If the opponent wins at once after each
-// sensible candidate, it keeps all candidates.
+// search goes on. If glance finds that each of these loses, it keeps all sensible candidates (the
+// choices of lapses.seen) instead. If each sensible candidate loses, too, it keeps all candidates.
 func (w *worker) look() bool {
 	all := w.cands
 	seen, sensible := w.lapses.seen(w.root, all)

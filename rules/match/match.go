@@ -24,7 +24,7 @@ type Match struct {
 	values rules.Values
 	root   *Node
 	line   []*Node       // the current line, from the root to its end
-	states []rules.State // states[i] is the position at line[i]; nil until it is asked for
+	states []rules.State // states[i] is the position at line[i]; nil until it is computed
 	at     int           // index in line of the position looked at
 	legal  []rules.Action
 }
@@ -161,8 +161,8 @@ func (m *Match) Game() *rules.Game { return m.game }
 func (m *Match) Values() rules.Values { return maps.Clone(m.values) }
 
 // Play plays a in the position looked at and moves to the position after it. If a was
-// played there before, Play moves to that node. Otherwise a begins a new line, and the
-// lines that are already there are kept. If a is not legal, Play changes nothing and
+// played there before, Play moves to the node that is already there. Otherwise it adds a node,
+// and keeps the lines that are already there. If a is not legal, Play changes nothing and
 // returns an *Error.
 func (m *Match) Play(a rules.Action) error {
 	return m.play(a, func() string { return fmt.Sprintf("#%d", a) })

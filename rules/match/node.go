@@ -15,7 +15,7 @@ type Node struct {
 
 	parent   *Node
 	children []*Node
-	chosen   *Node // the child that was looked at last; nil for none
+	chosen   *Node // the child that was looked at last; nil if none was, or only Next
 	ends     bool  // the line ends here even if there are children
 	outcome  rules.Outcome
 	depth    int32
@@ -68,7 +68,7 @@ func (n *Node) child(a rules.Action) *Node {
 	return nil
 }
 
-// merge adds to n what only other has: lines after it and, if n has no Data, its Data.
+// merge adds to n the lines that only other has and, if n has no Data, the Data of other.
 // other is a node of the same position. It must not be used afterwards.
 func (n *Node) merge(other *Node) {
 	if n.Data == nil {

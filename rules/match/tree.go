@@ -64,8 +64,8 @@ func (m *Match) goOn(n *Node) {
 	}
 }
 
-// Rewind moves to the first position of the main line, and forgets which other lines were
-// looked at.
+// Rewind moves to the first position, makes the main line the current line, and forgets which
+// other lines were looked at.
 func (m *Match) Rewind() {
 	for n := range m.All() {
 		n.chosen = nil

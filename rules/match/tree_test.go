@@ -29,8 +29,8 @@ func (m *Match) now() string {
 	return strings.Join(slices.Insert(all, m.At(), "|"), " ")
 }
 
-// tree returns the tree under n as text: each action, followed by the actions after it. Lines
-// that are not the main line are in parentheses.
+// tree returns the tree under n as text: each action, followed by the actions after it.
+// Variations are in parentheses.
 func (n *Node) tree() string {
 	var all []string
 	for _, c := range n.Children() {
@@ -62,7 +62,8 @@ func cells(text string) string {
 	}, text)
 }
 
-// want checks the current line of m and its whole tree, in which cells have numbers.
+// want checks that the current line of m is now and its whole tree is tree. In both texts the
+// cells have numbers.
 func want(t *testing.T, m *Match, now, tree string) {
 	t.Helper()
 	now, tree = cells(now), cells(tree)
