@@ -25,7 +25,7 @@ func eachSize(t *testing.T, test func(t *testing.T, p *akron.Position, l *board)
 	}
 }
 
-// under returns the four points that a point above the holes rests on.
+// under returns the four sites on whose balls a ball on s rests; s is above the lowest level.
 func under(s rules.Site) (four [4]rules.Site) {
 	file, rank, level := akron.Coordinates(s)
 	for i := range four {

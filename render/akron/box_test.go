@@ -51,8 +51,8 @@ func (b inBox) Draw(p *raster.Picture, s raster.Stamp) {
 	}
 }
 
-// roomFor returns a box of w by h for a board of up to nine holes. For a larger board the
-// box is larger, so that the holes are not smaller.
+// roomFor returns a box of w by h for a board with up to nine holes on each side. For a larger
+// board the box is larger, so that the holes are not smaller.
 func roomFor(p *akron.Position, w, h float64) layout.Rect {
 	k := 1.0
 	if p.Size() > 9 {

@@ -102,8 +102,8 @@ func TestAkronShowsWhereABallCanGo(t *testing.T) {
 	}
 }
 
-// TestAkronBallsOfAPyramidAreSeenApart checks that the middles of two balls are a third of a
-// diameter apart from the default viewpoint. This holds even in a full pyramid of eight levels,
+// TestAkronBallsOfAPyramidAreSeenApart checks that from the default viewpoint the middles of any
+// two balls are at least 0.33 diameters apart. This holds even in a full pyramid of eight levels,
 // which is higher than the balls of a game allow.
 func TestAkronBallsOfAPyramidAreSeenApart(t *testing.T) {
 	const levels = 8

@@ -237,7 +237,7 @@ var shots = []struct {
 }
 
 // TestChessyballMarksWhereAShotIsSetUp checks that exactly the squares are marked on
-// which the ball, a shooter, the keeper or a member of the wall may be put.
+// which the ball, a member of the shooter, the keeper or a member of the wall may be put.
 func TestChessyballMarksWhereAShotIsSetUp(t *testing.T) {
 	for _, c := range shots {
 		s, l := positionAt(t, "tie=shootout,size="+c.size, c.position)

@@ -70,9 +70,9 @@ type Pile interface {
 // Plan is the ground of a pile, in pictures that are rasterised once, so that the board
 // rotates without rasterising.
 type Plan interface {
-	// Prepare rasterises and loads the pictures with which Draw draws the ground as cam sees it,
-	// as far as work allows. It reports whether all of them are ready. If not, the ration of work
-	// is used up.
+	// Prepare rasterises the pictures with which Draw draws the ground as cam sees it, and loads
+	// the large ones, as far as work allows. It reports whether all of this is done. If not, the
+	// ration of work is used up.
 	Prepare(work raster.Rationed, cam layout.Camera) bool
 	// Draw draws the ground from its pictures, as cam sees it, in pixels. Call it after Prepare
 	// has reported true for some camera. What is not ready for cam is left out.

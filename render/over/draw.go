@@ -10,7 +10,7 @@ import (
 // Under draws the marks that are under the pieces.
 func (o *Overlay) Under(marks []look.Mark) { o.drawMarks(marks, false) }
 
-// Worn draws the marks that are rings around the ball s.
+// Worn draws the marks that the ball s wears: rings around it, and chevrons on it.
 func (o *Overlay) Worn(s anim.Sprite, marks []look.Mark) {
 	for _, m := range marks {
 		if o.wears(s, m) {
@@ -37,8 +37,8 @@ func (o *Overlay) drawMarks(marks []look.Mark, above bool) {
 	}
 }
 
-// wears reports whether the mark is a ring around the ball s on its site. Such a ring is drawn
-// right after its ball, so that nearer balls cover both.
+// wears reports whether the ball s is on the site of the mark, and the mark is a ring or chevrons.
+// Such a mark is drawn right after its ball, so that nearer balls cover both.
 func (o *Overlay) wears(s anim.Sprite, m look.Mark) bool {
 	spot := o.board.Spots[m.Site]
 	return spot.Foot > 0 && s.At == spot.At && shapeOf(m.Kind, o.now.Theme).width > 0

@@ -22,7 +22,7 @@ type pose uint8
 const (
 	lying    pose = iota // on the ground, or over what stands there
 	circling             // on tilted ground, around the foot of what stands there
-	worn                 // on the outline of a ball, at every tilt
+	worn                 // around a ball or on it, at every tilt
 )
 
 // spanKey is what the picture of a mark between two sites depends on: its kind and its

@@ -12,8 +12,8 @@ import (
 )
 
 // Variation is a line of actions as drawn over the position in which the line begins. A piece
-// that is put is a ghost, and a piece that moves has an arrow, each with the number of its
-// action. The zero value is no line.
+// that is put is a ghost, and a piece that moves has an arrow. In a line of several actions each
+// also has the number of its action. The zero value is no line.
 type Variation struct {
 	// Marks are the paths of pieces that roll, the site of an advised action in which nothing
 	// moves, and the promised sites: with these sites the first mover wins at the end of the

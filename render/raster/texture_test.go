@@ -49,8 +49,8 @@ func TestTexturesKeepTheirColour(t *testing.T) {
 	}
 }
 
-// TestSeams checks that two stripes of grass with the same base join without a seam; two
-// planks do not.
+// TestSeams checks that two halves of a square in the same material join without a seam, except
+// two planks of wood.
 func TestSeams(t *testing.T) {
 	base := color.NRGBA{0x4f, 0x8a, 0x3c, 255}
 	for _, m := range materials {

@@ -7,7 +7,7 @@ import (
 )
 
 // TestTokenOfAKeeper checks that a keeper is recognised by its base. Along an arc behind
-// the footballer's back the base of another member has one colour, and the base of a keeper
+// the footballer's back, a base that is not checkered has one colour, and the base of a keeper
 // two.
 func TestTokenOfAKeeper(t *testing.T) {
 	for _, d := range []float64{24, 64, 140} {
