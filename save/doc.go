@@ -115,14 +115,14 @@
 //	bases   the ratings after the rated games that were dropped, see Base
 //
 // Each game has one entry, under its id. So two histories are merged by joining their entries. If
-// the file is larger than MaxHistory, the oldest games are dropped. The ratings of the player are
-// not stored: package ratings computes them. Running copies of the program lock the file while they
-// change it.
+// the entries have more than MaxHistory bytes, the oldest games are dropped. The ratings of the
+// player are not stored, except the bases: package ratings computes them. Running copies of the
+// program lock the file while they change it.
 //
 // # Files
 //
 // To replace a file on a disk, a store writes a temporary file and renames it. It follows links
 // and keeps the mode of the file. In the folders of the program the previous content becomes the
-// backup, which is read if the file is damaged. If a name leads to something other than a file,
-// such as a pipe or a folder, it is never read or replaced. See Store.
+// backup, which is read if the file is damaged or missing. If a name leads to something other than
+// a file, such as a pipe or a folder, it is never read or replaced. See Store.
 package save

@@ -21,7 +21,7 @@ func ReadFile(name string) ([]byte, error) {
 }
 
 // WriteFile makes data the content of the named file of the player, in any folder. After an error
-// the file holds either all of its old content or all of data. The error wraps ErrNoFolder if the
+// the file is either as it was or holds all of data. The error wraps ErrNoFolder if the
 // folder of the file does not exist.
 func WriteFile(name string, data []byte) error {
 	if _, err := os.Stat(filepath.Dir(name)); errors.Is(err, fs.ErrNotExist) {

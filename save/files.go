@@ -22,8 +22,8 @@ type files interface {
 	// Backup; a browser without room for both keeps no backup. Even if the program is stopped at
 	// any moment, the file holds either all of the old content or all of data.
 	Write(name string, data []byte) error
-	// Create makes a new file with this name and data as its content. If name is taken the error wraps
-	// fs.ErrExist.
+	// Create makes a new file with this name and data as its content. If name is taken the error
+	// wraps fs.ErrExist.
 	Create(name string, data []byte) error
 	// Rename gives the file oldName the name newName, and replaces a file of that name.
 	Rename(oldName, newName string) error
@@ -48,7 +48,7 @@ var errNoFile = Errorf("it is not a regular file")
 var ErrNoFolder = Errorf("its folder does not exist")
 
 // Backup returns the name of the backup of the named file. The backup holds the content from
-// before the last Write.
+// before the last Write that replaced the file.
 func Backup(name string) string { return name + ".bak" }
 
 // disk is what a folder needs from a file system. Tests replace it with a disk that fails.

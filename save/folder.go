@@ -85,8 +85,8 @@ func (f *folder) write(path string, data []byte) error {
 	return f.put(file, data, was)
 }
 
-// backUp copies the file at path to its backup. info is the file info of path, whose mode the
-// backup gets.
+// backUp copies the file at path to its backup. info describes the file that path leads to; the
+// backup gets its mode.
 func (f *folder) backUp(path string, info fs.FileInfo) error {
 	backup, _, err := f.follow(Backup(path))
 	if err != nil {

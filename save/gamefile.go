@@ -128,7 +128,8 @@ func setAside(f files, name string) error {
 	}
 }
 
-// move renames the file source, and its backup, to target. One of the two may be missing.
+// move renames the file source to target, and the backup of source to the backup of target. One of
+// the two files may be missing.
 func move(f files, source, target string) error {
 	err := f.Rename(source, target)
 	old := f.Rename(Backup(source), Backup(target))

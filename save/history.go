@@ -17,8 +17,8 @@ import (
 // ratings of the player are not stored. They follow from the rated games; see package ratings.
 type History struct {
 	Games []HistoryEntry
-	// Bases are the ratings after the rated games that were dropped because the file was full,
-	// by the id of the game.
+	// Bases are the ratings after the rated games that were dropped because the file was full, by
+	// the game without its options, as in "akron".
 	Bases map[string]Base
 
 	extra []member
@@ -123,8 +123,8 @@ func (g *Game) Entry(ended time.Time, turns int) HistoryEntry {
 const maxPause = 5 * time.Minute
 
 // PlayedUntil sets Changed to now. Unless the game is over, it first adds the time since the last
-// change to Duration. Of a pause longer than five minutes only five minutes count: nobody knows when
-// the player went away.
+// change to Duration. Of a pause longer than five minutes only five minutes count: nobody knows
+// when the player went away.
 func (g *Game) PlayedUntil(now time.Time) {
 	if !g.Changed.IsZero() && !g.Over() {
 		played := max(0, min(maxPause, now.Sub(g.Changed)))

@@ -19,14 +19,13 @@ const (
 	MaxFindings   = 2000     // positions in Found of a review, and in Again
 	MaxFinding    = 1 << 10  // bytes of what a review has found about a position
 	MaxName       = 256      // bytes of a name, a title or another short text
-	MaxLevel      = 8        // of the computer
+	MaxLevel      = 8        // the highest level of the computer
 	MaxDuration   = 1 << 40  // milliseconds spent on a game, which is 35 years
 	maxMembers    = 1000     // members that only newer programs know
 )
 
 // Limits counts the parts of a game while it is read. Its zero value has counted nothing.
-// Each method counts one part and returns an error when there are more than a file may
-// have.
+// Each method counts one part and returns an error when a limit is passed.
 type Limits struct{ actions, variations, comments, commentary, glyphs, members int }
 
 // Action counts an action.

@@ -63,7 +63,7 @@ func (p *parser) game() (*Game, error) {
 	return g, cmp.Or(err, p.bad)
 }
 
-// header holds the members that describe the file and not the game.
+// header holds what is needed to check a file and is not kept in the game.
 type header struct {
 	format  int
 	app     string
@@ -220,7 +220,7 @@ func (p *parser) line(actions *[]string, lines *[]int) error {
 	})
 }
 
-// comments reads an object whose keys are numbers of actions.
+// comments reads an object. Each key is the number of actions before the comment.
 func (p *parser) comments() (map[int]string, error) {
 	comments := map[int]string{}
 	err := p.object(nil, func(key string) (bool, error) {
@@ -247,7 +247,7 @@ func place(key string) (at int, ok bool) {
 	return at, err == nil && at >= 0 && strconv.Itoa(at) == key
 }
 
-// glyphs reads an object whose keys are numbers of actions.
+// glyphs reads an object. Each key is the number of the action that has the glyphs.
 func (p *parser) glyphs() (map[int][]int, error) {
 	glyphs := map[int][]int{}
 	err := p.object(nil, func(key string) (bool, error) {

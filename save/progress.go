@@ -11,12 +11,12 @@ import (
 // Progress is what a player has learnt: problems, games finished, pages read. A day is the
 // number of days since 1 January 1970, in the player's time zone.
 //
-// It is stored as a JSON object with the members "format" (1), "streak" and "games". As in a
+// Progress is stored as a JSON object with the members "format" (1), "streak" and "games". As in a
 // saved game, unknown members are kept, and a file of a higher format is refused and never
 // replaced.
 type Progress struct {
 	Streak Streak            `json:"streak"`
-	Games  map[string]Course `json:"games"` // by the id of the game
+	Games  map[string]Course `json:"games"` // by the game without its options, as in "akron"
 
 	extra []member // unknown members of the file
 }
@@ -74,7 +74,7 @@ type Course struct {
 	Done     []string         `json:"done,omitempty"`     // pages of the rule book whose figure was seen to its end or tried
 	Tasks    []string         `json:"tasks,omitempty"`    // pages of the rule book whose task was solved
 	Medals   map[string]int   `json:"medals,omitempty"`   // the day on which each medal was first earned, by the id of the medal
-	Missed   []Missed         `json:"missed,omitempty"`   // problems of the player's own games, in the order in which they were first missed
+	Missed   []Missed         `json:"missed,omitempty"`   // see Missed; in the order of their first failures
 
 	extra []member
 }
@@ -94,7 +94,8 @@ type Tried struct {
 }
 
 // Missed is a problem from one of the player's own games: to find a better action than the action
-// that was played there. It is kept until it is solved. Course.Tried has the number of failures.
+// that was played there. It is kept until it is solved, or until there are MaxMissed later ones.
+// Course.Tried has the number of failures.
 type Missed struct {
 	Game     string `json:"game"`     // with its options
 	Position string `json:"position"` // before the action

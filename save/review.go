@@ -9,8 +9,8 @@ import (
 	"strconv"
 )
 
-// ReviewVersion is the newest version of reviews that this program reads and writes. A newer one is
-// kept as a member that this program does not know.
+// ReviewVersion is the newest version of reviews that this program reads and writes. A review of a
+// newer version is kept as a member that this program does not know.
 const ReviewVersion = 2
 
 // Review is what searches have found about the positions of a game's main line. A review never

@@ -27,7 +27,7 @@ const (
 	maxSlots   = 1000
 )
 
-// held is a slot that this copy has locked, with the game in it.
+// held is a slot that this copy has locked, with the game in it, which is nil if there is none.
 type held struct {
 	slot   string
 	unlock func()
@@ -225,9 +225,9 @@ func (s *Store) claimLate() error {
 }
 
 // Resume returns the game in this copy's slot; when the program starts, it is the game to go
-// on with. If the slot holds no game, Resume returns nil. The error then says why the slots
-// cannot be listed, or that another slot holds a game that this program cannot read. A damaged
-// game is returned as Load returns it.
+// on with. If the slot holds no game, or the slots cannot be listed, Resume returns nil. The error
+// then says why they cannot be listed, or why the file in another slot must not be replaced; it is
+// nil if neither is so. A damaged game is returned as Load returns it.
 func (s *Store) Resume() (*Game, error) {
 	names, err := s.state.List()
 	if err != nil || s.slot == "" {
@@ -248,7 +248,7 @@ func (s *Store) Clear() error {
 }
 
 // Crashed keeps report, which describes a panic, and g unless it is nil. The next copy in
-// the slot finds them by CrashReport and Resume.
+// the slot finds them by CrashReport and Resume. Without a slot, nothing is kept.
 func (s *Store) Crashed(report string, g *Game) error {
 	var err error
 	if g != nil {

@@ -49,7 +49,7 @@ type Entry struct {
 	Strict           bool    // it is rated and goes on; see Game
 	Series           *Series // the match that the game belongs to; nil for none
 	Created, Changed time.Time
-	Err              error // why the game cannot be read, or can be read only in part; nil if it was read
+	Err              error // why the file, or a part of it, could not be read; nil if all was read
 }
 
 // newStore returns a store that has taken a slot, if there was one to take. mark is the mark on
@@ -112,9 +112,9 @@ func entry(id string, g *Game, err error) Entry {
 }
 
 // Load reads the saved game with the id. If its file is missing or damaged, Load returns an error
-// and what can be read. That is the backup if the error wraps ErrBackup; otherwise it is the game
-// up to the damage, or nil. If only a newer program can read the file it returns nil and an error
-// that wraps ErrNewer.
+// and what can be read. That is the backup if the error wraps ErrBackup; otherwise it is what Parse
+// can read of the file, or nil. If only a newer program can read the file, or the backup that is
+// needed, Load returns nil and an error that wraps ErrNewer.
 func (s *Store) Load(id string) (*Game, error) { return s.load(s.games, id+Extension) }
 
 // Add saves g under a new id. It replaces nothing.
@@ -142,8 +142,8 @@ func (s *Store) add(g *Game, base string) (id string, err error) {
 	}
 }
 
-// maxTaken is the number of ids that add tries before it gives up. A name can be taken although
-// it is not in the list.
+// maxTaken is the number of ids after which add gives up if a name is taken although it is not in
+// the list.
 const maxTaken = 1000
 
 // baseID returns the beginning of an id for g: its game, its time of creation and, above slot 1,

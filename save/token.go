@@ -18,7 +18,7 @@ type parser struct {
 	nesting int   // the number of variations around the next token
 	counted int   // the number of bytes whose line ends are counted
 	ends    int   // the number of line ends in them
-	bad     error // the first harmless error
+	bad     error // the first error after which reading goes on; nil if there was none
 }
 
 func (p *parser) fail(format string, args ...any) error {

@@ -16,7 +16,7 @@ type Point struct {
 	rating.Rating
 }
 
-// Points returns the ratings of the player in game, the id of a game: before the first rated game
+// Points returns the ratings of the player in game, such as "akron": before the first rated game
 // in h, and after each rated game. The first point is the rating of a new player or, if rated games
 // were dropped from h, the rating after the last of these; games that did not end later than that
 // last game are skipped. offset is the number of the dropped rated games.
@@ -40,8 +40,8 @@ func Points(h *save.History, game string) (points []Point, offset int) {
 	return points, offset
 }
 
-// Of returns the present rating in game, the id of a game, and the number of rated games from
-// which it is computed.
+// Of returns the present rating in game, such as "akron", and the number of rated games from which
+// it is computed.
 func Of(h *save.History, game string) (r rating.Rating, games int) {
 	points, before := Points(h, game)
 	return points[len(points)-1].Rating, before + len(points) - 1

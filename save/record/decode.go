@@ -7,9 +7,10 @@ import (
 )
 
 // decode returns the text of a file as UTF-8 without a byte order mark. A text with the mark of
-// UTF-16, or for which zeros returns true, is taken as UTF-16. A JSON object, or a text with
-// characters of several bytes in UTF-8, is taken as UTF-8, and is returned unchanged even if it is
-// damaged. Any other text that is not UTF-8 is taken as Windows-1252, the Latin-1 of Windows.
+// UTF-16, or for which zeros returns true, is taken as UTF-16. A JSON object, a list of JSON
+// objects, or a text with characters of several bytes in UTF-8, is taken as UTF-8, and is returned
+// unchanged even if it is damaged. Any other text that is not UTF-8 is taken as Windows-1252, the
+// Latin-1 of Windows.
 func decode(text []byte) []byte {
 	if rest, ok := bytes.CutPrefix(text, []byte("\xEF\xBB\xBF")); ok {
 		return rest
@@ -37,8 +38,8 @@ func decode(text []byte) []byte {
 // sample is the number of bytes by which UTF-16 is recognised.
 const sample = 512
 
-// zeros looks at the first bytes of text. It reports whether more than a quarter of them are
-// zero and stand only at offsets of the given parity: 0 for even, 1 for odd.
+// zeros looks at the first bytes of text. It reports whether more than a quarter of them are zero,
+// all of these at offsets of the given parity: 0 for even, 1 for odd.
 func zeros(text []byte, parity int) bool {
 	text = text[:min(len(text), sample)&^1]
 	n := [2]int{}

@@ -69,7 +69,7 @@ type parser struct {
 	named    bool // the game's tag Game has been read
 	comments map[int]*strings.Builder
 	ending   outcome // the result at the end of the main line
-	bad      error   // the first harmless error
+	bad      error   // the first error after which reading goes on; nil if there was none
 }
 
 // origin is the place in the text at which the current game begins: its offset, the number
@@ -82,8 +82,8 @@ type outcome struct {
 	reason string
 }
 
-// begin prepares the parser for a game that begins at p.at. assumed is the game with its options, as
-// text, if no tag Game gives them.
+// begin prepares the parser for a game that begins at p.at. assumed is the game with its options,
+// as text, if no tag Game gives them.
 func (p *parser) begin(assumed string) {
 	before := p.text[p.from.at:p.at]
 	from := origin{at: p.at, lines: p.from.lines + bytes.Count(before, []byte("\n")), column: p.from.column}

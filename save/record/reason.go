@@ -18,7 +18,8 @@ var reasons = map[string]string{
 }
 
 // reasonOf returns in words why g, which is played in m, is over. For a reason that this program
-// does not know, it returns the key. If g is not over, it returns "".
+// does not know, it returns the key. If g is not over by the rules and has no reason, it returns
+// "".
 func reasonOf(g *save.Game, m *replay.Match, words Words) string {
 	if s := replay.Ended(m); s != nil {
 		return words(m.Game(), s)
@@ -26,8 +27,8 @@ func reasonOf(g *save.Game, m *replay.Match, words Words) string {
 	return cmp.Or(reasons[g.Reason], g.Reason)
 }
 
-// reasonIn returns the key of the reason that value stands for. value comes from the tag Reason of a
-// record, and is such a key or the words for it. Any other text is returned unchanged: it may
+// reasonIn returns the key of the reason that value stands for. value comes from the tag Reason of
+// a record, and is such a key or the words for it. Any other text is returned unchanged: it may
 // describe an end by the rules, and such an end is found when the game is played.
 func reasonIn(value string) string {
 	for reason, words := range reasons {

@@ -2,7 +2,7 @@
 // such text, including that of the web site AbstractPlay.
 //
 // A record begins with tags, one to a line. Game, with its options, is required, unless the caller
-// names the game for such a record (see Read). Title, First, Second (the names of the players),
+// of Read names the game. Title, First, Second (the names of the players),
 // FirstLevel, SecondLevel (of the computer), Created, Clock (the time control, such as "3+2"),
 // Position (the text of the first position, unless it is that of the rules), Result and Reason are
 // optional. Then come the actions. Each turn is written as its number, followed by one or more
@@ -25,9 +25,9 @@
 // a game with clocks, the comment on an action can have two commands: [%clk 0:02:58.5] is the time
 // that the player had left after the action, and [%emt 0:00:03.5] is the time that the action took.
 // The numbers of turns may be missing, and lines may end anywhere, with any kind of line end. Other
-// tags, and lines that begin with "%", are skipped. A result counts at the end of the main line and
-// nowhere else. If the value of Created, Clock, Result or a level is not understood, the reader
-// returns an error and keeps the tag as a comment. If the value of Game or Position is not
+// tags, and lines that begin with "%", are skipped. Among the actions, a result counts only at the
+// end of the main line. If the value of Created, Clock, Result or a level is not understood, the
+// reader returns an error and keeps the tag as a comment. If the value of Game or Position is not
 // understood, there is no game.
 //
 // A text may have several records, each with its tags. It may be UTF-8, UTF-16 or
@@ -48,7 +48,7 @@ import (
 	"quintet/save/replay"
 )
 
-// width is the greatest length of a line of actions, in bytes.
+// width is the length, in bytes, to which lines of actions are filled.
 const width = 78
 
 // marks are the results at the end of a record.

@@ -56,8 +56,8 @@ func SetGlyphs(n *match.Node, glyphs []int) {
 	change(n, func(one *note) { one.glyphs = slices.Clone(glyphs) })
 }
 
-// Comment adds the comments to the nodes of the line. Their keys are the numbers of actions of
-// the game before them. Comments before or after the line are dropped.
+// Comment adds the comments to the nodes of the line. The key of a comment is the number of actions
+// of the game before it. Comments before or after the line are dropped.
 func (l *Line) Comment(comments map[int]string) {
 	for at, text := range comments {
 		i := at - l.First
@@ -83,8 +83,8 @@ func (l *Line) Mark(glyph int) bool {
 	return true
 }
 
-// mark puts the marks glyphs on the actions of the line. Their keys are the numbers of the
-// actions in the game. Marks on actions before or after the line are dropped.
+// mark puts the marks glyphs on the actions of the line. Each key is the number of an action in
+// the game, from 1. Marks on actions before or after the line are dropped.
 func (l *Line) mark(glyphs map[int][]int) {
 	for at, all := range glyphs {
 		if i := at - l.First; i > 0 && i <= l.Len() {

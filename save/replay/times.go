@@ -13,8 +13,8 @@ import (
 	"quintet/save"
 )
 
-// In a record, the comment of an action can have two commands, as in PGN: clk with the time that the
-// player had left after the action, and emt with the time that the action took. An example is
+// In a record, the comment of an action can have two commands, as in PGN: clk with the time that
+// the player had left after the action, and emt with the time that the action took. An example is
 // "[%clk 0:02:58.5][%emt 0:00:03.5]".
 
 var timing = regexp.MustCompile(`^\[%(clk|emt)\s+(\d{1,2}):(\d{1,2}):(\d{1,2})(?:\.(\d{1,3}))?\s*\]\s?$`)
@@ -120,9 +120,9 @@ func after(m *Match, n *match.Node) (rules.Player, bool) {
 }
 
 // spentBy returns the time that the action of n took, by the commands in its comment; 0 if there
-// are no such commands. rest is the time that the player would have after the action if it took no
-// time. If the comment has only the time that was left, spentBy cannot know of time that a delay
-// gave back, and does not count it.
+// are no such commands. rest is the time that the player would have after the action if the action
+// took no time. If the comment has only the time that was left, spentBy cannot know of time that a
+// delay gave back, and does not count it.
 func spentBy(n *match.Node, rest int) int {
 	spent := 0
 	for _, command := range commandsOf(noteOf(n).after, timing.MatchString) {

@@ -88,7 +88,8 @@ func (p *pictured) animate(names []string) error {
 }
 
 // write calls draw, and makes its output the content of the file with the given name. On a terminal
-// write shows its progress, and Ctrl+C cancels it. If there is an error, the file is as before.
+// write shows how much is done. Ctrl+C cancels the drawing. After an error the file is either as
+// before or complete.
 func write(name string, draw func(io.Writer, picture.Work) error) error {
 	Console()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -97,7 +98,7 @@ func write(name string, draw func(io.Writer, picture.Work) error) error {
 	return writeWatched(ctx, p, name, draw)
 }
 
-// writeWatched does what write does. ctx can cancel it, and p shows its progress.
+// writeWatched does what write does. ctx can cancel the drawing, and p shows how much is done.
 func writeWatched(ctx context.Context, p *progress, name string, draw func(io.Writer, picture.Work) error) error {
 	var data bytes.Buffer
 	err := draw(&data, picture.Work{Context: ctx, Tell: p.tell})

@@ -25,10 +25,12 @@ const OnPage = false
 // Mirror gives the Sight, what is on the screen, to the page.
 func Mirror(Sight) {}
 
-// Clicked returns the name of a Thing that was clicked in the page; "" if no Thing was clicked.
+// Clicked returns the name of a Thing that was clicked in the page, once for each click; "" if
+// there was no further click.
 func Clicked() string { return "" }
 
-// Reached returns the name of a Thing that a screen reader went to; "" if it went to no Thing.
+// Reached returns the name of a Thing that a screen reader went to, once for each time; "" if it
+// went to no further Thing.
 func Reached() string { return "" }
 
 // Lost reports whether a touch was lost since the last call: the system cancelled it, or the page

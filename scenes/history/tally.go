@@ -12,7 +12,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// tally is the sums of some games, from the view of one player.
+// tally is the sums of some games for one of the two players.
 type tally struct {
 	label               string
 	rank                int // the groups of a view are sorted by it
@@ -54,8 +54,8 @@ func ratio(sum, n int) float64 {
 	return float64(sum) / float64(n)
 }
 
-// grouping says to which groups a game belongs. For each of them it calls add with the label and the
-// rank of the group, and with the side of the player whose result counts in it.
+// grouping says to which groups a game belongs. For each of them it calls add with the label and
+// the rank of the group, and with the side of the player whose result counts in it.
 type grouping func(e *save.HistoryEntry, add func(label string, rank, side int))
 
 // groupings are the groupings of games by the views that show them.
@@ -157,7 +157,7 @@ type sums struct {
 	people            int // the number of games between two people
 	run               int // the number of the latest games in a row that were won or, if negative, lost
 	mostWon, mostLost int // the longest runs
-	spentWithAllGames int // in milliseconds; games between two people count too
+	spentWithAllGames int // the milliseconds spent with all games, also those between two people
 }
 
 // sum returns the sums of games, which are in the order of their ends.

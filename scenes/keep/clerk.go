@@ -11,7 +11,7 @@ import (
 type clerk struct {
 	run func(func()) // runs a function in the background: Background, except in tests
 
-	mutex    sync.Mutex // guards the fields below
+	mutex    sync.Mutex // guards working, waiting and finished
 	working  bool
 	waiting  []task
 	finished []func()

@@ -156,7 +156,7 @@ func (m *myGames) clearBoard(callback func(id string)) {
 	})
 }
 
-// restore puts the game that was deleted last back into the list.
+// restore puts the last game in m.deleted back into the list.
 func (m *myGames) restore() {
 	n := len(m.deleted) - 1
 	if n < 0 {

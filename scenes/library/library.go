@@ -15,17 +15,19 @@ import (
 	"quintet/scenes/words"
 )
 
-// myGames shows every saved game as a card, in a list that can be sorted, filtered and
-// searched.
+// myGames shows the game on the board and every saved game as a card, in a list that can be
+// sorted, filtered and searched.
 type myGames struct {
 	*stage.Stage
 	keeper *keep.Keeper
 	doors  Doors
 	ui     ui.Group
 
-	saved   []save.Entry // the games that are not on the board
-	listed  bool         // saved has been read
-	deleted []save.Entry // the games that can be restored, the last deleted last
+	saved  []save.Entry // the games that are not on the board
+	listed bool         // saved has been read
+	// deleted are the games that can be restored: those deleted here, the last deleted last, and
+	// those left by an earlier run.
+	deleted []save.Entry
 
 	filter
 	choice

@@ -29,8 +29,8 @@ type analyst struct {
 	*background
 	problems Mailbox
 	next     *Problem // the problem given since the last tick; nil for none
-	number   int      // of the current problem
-	threads  int      // of each search
+	number   int      // the number of the current problem
+	threads  int      // the number of threads of each search
 	grant    func()   // lets the search go on for a while; nil if it needs no grants
 }
 

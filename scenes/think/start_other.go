@@ -48,8 +48,9 @@ func Pause() {}
 // about ten milliseconds.
 const portion = 1000
 
-// spare raises GOMAXPROCS by one while there are searches. Without the additional thread, the
-// screen, whenever it returns from the graphics system, would wait for a search to pause.
+// spare raises GOMAXPROCS by one while there are searches or analysts. Without the additional
+// thread, the screen, whenever it returns from the graphics system, would wait for a search to
+// pause.
 var spare spareThread
 
 type spareThread struct {
@@ -60,8 +61,8 @@ type spareThread struct {
 func (s *spareThread) take()     { s.change(1) }
 func (s *spareThread) giveBack() { s.change(-1) }
 
-// change adds delta to the number of searches, and changes GOMAXPROCS when the first begins or
-// the last ends.
+// change adds delta, 1 or -1, to the number of searches, in which each analyst counts as one. It
+// changes GOMAXPROCS when the first begins or the last ends.
 func (s *spareThread) change(delta int) {
 	s.Lock()
 	defer s.Unlock()

@@ -1,4 +1,5 @@
-// Package think searches for an action in the background. The screen never waits for a search.
+// Package think searches for an action in the background. The screen waits for no search, except
+// for a Glance of some milliseconds.
 package think
 
 import (

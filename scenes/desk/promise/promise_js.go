@@ -29,7 +29,7 @@ func Await(p js.Value) (js.Value, error) {
 
 // Rejection is the reason why a promise was rejected.
 type Rejection struct {
-	Name    string // of the kind of error, such as "AbortError"; "" for none
+	Name    string // the name of the kind of error, such as "AbortError"; "" for none
 	Message string
 }
 

@@ -7,7 +7,7 @@ import (
 
 // Analyst is a think.Analyst that searches during its ticks, always in the same way.
 type Analyst struct {
-	Nodes int  // searched in every tick
+	Nodes int  // the number of nodes searched in every tick
 	Begun int  // the number of searches until now
 	Rests bool // Rest was called since the last search began
 	Ended bool // Quit was called
