@@ -33,8 +33,8 @@ func (b *Board) copy(title, text string) {
 	b.clipping = clipping{title: title, text: text, answer: b.Clipboard.Copy(text)}
 }
 
-// paste analyses the text on the clipboard. If there is no clipboard or no text, the player is asked
-// for one.
+// paste analyses the text on the clipboard. If there is no clipboard or no text, it asks the player
+// for a text.
 func (b *Board) paste() {
 	if b.Clipboard == nil {
 		b.doors.AnalyseText("", b.spec())

@@ -11,10 +11,10 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// file has the arguments of a call of take.
+// file is a file that was opened.
 type file struct{ name, text string }
 
-// opening asks for a file and returns the files that take accepts. It refuses a file with the
+// opening asks for a file and returns the files that are taken later. It refuses a file with the
 // text "bad". After a file is taken the scene "board" is shown.
 func (d *driver) opening() *[]file {
 	var taken []file

@@ -8,7 +8,7 @@ import (
 )
 
 // awaiting is a panel that waits while something is read in the background. It appears only if
-// reading takes a while; until it appears, only Escape has an effect.
+// reading takes a while or fails. Until it appears, only Escape has an effect.
 type awaiting struct {
 	overlay
 	title string

@@ -20,7 +20,7 @@ type driver struct {
 	asker   *Asker
 	desk    *fakeDesk
 	from    stage.Scene // the menu
-	working []func()    // what works in the background, not started yet
+	working []func()    // work for the background, not started yet
 }
 
 // newDriver returns a driver with a window of w × h units.

@@ -16,7 +16,7 @@ type workpiece struct {
 	tell   func(float64)
 	err    error
 	fault  any    // the work panics with it
-	form   string // that is chosen
+	form   string // the form that is chosen
 	stored string // the name with which Done was called
 	done   bool   // Done was called
 }
@@ -42,7 +42,7 @@ func (d *driver) making(w *workpiece) {
 	})
 }
 
-// work does what works in the background, and makes a tick.
+// work does the work for the background, and makes a tick.
 func (d *driver) work() {
 	for _, work := range d.working {
 		work()

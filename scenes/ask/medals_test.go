@@ -13,7 +13,7 @@ import (
 
 // TestMedalsAreListed shows the medals of every game, with some of them earned and one of these
 // new. The new one is first, then come the other ones that are earned. In windows of every shape
-// the list scrolls if it does not fit, and each row is inside the panel.
+// the list has room for two medals, and scrolls if it does not fit.
 func TestMedalsAreListed(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
 		for _, g := range catalog.All {

@@ -91,8 +91,8 @@ func TestLevelChips(t *testing.T) {
 	}
 }
 
-// TestEveryPanelCloses checks that Escape closes every panel, and Enter each one with a
-// single button.
+// TestEveryPanelCloses checks that Escape closes panels of many kinds, and that Enter closes those
+// with a single button.
 func TestEveryPanelCloses(t *testing.T) {
 	single := 0
 	for name, show := range map[string]func(*driver){

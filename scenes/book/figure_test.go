@@ -131,8 +131,8 @@ func TestARefusalIsSaid(t *testing.T) {
 	}
 }
 
-// TestNothingMovesByItselfUnderReducedMotion checks that a line waits at its beginning for
-// the reader, who steps through it.
+// TestNothingMovesByItselfUnderReducedMotion checks that with motion reduced or off a line waits at
+// its beginning for the reader, who steps through it.
 func TestNothingMovesByItselfUnderReducedMotion(t *testing.T) {
 	for _, reduced := range []bool{true, false} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)

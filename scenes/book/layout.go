@@ -145,8 +145,8 @@ func captioned(box layout.Rect) (line, rest layout.Rect) {
 	return line, rest
 }
 
-// placeFigure places the figure in box, with the buttons of a pile's view if it is alone
-// and there is room for them.
+// placeFigure places the figure in box. If the reader has no position of their own, it also places
+// the buttons of a pile's view if there is room for them.
 func (r *reader) placeFigure(box layout.Rect) {
 	const roomy = 300
 	if views, rest := r.figure.Controls(box); r.own == nil && math.Min(rest.W, rest.H) >= roomy {

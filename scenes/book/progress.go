@@ -23,8 +23,8 @@ func (r *reader) recordDone() {
 	})
 }
 
-// recordRead records that the page was read. It is called when the reader leaves the page for the
-// next page or for a game.
+// recordRead records that the page was read. It is called when the reader asks for the next page or
+// for a game.
 func (r *reader) recordRead() {
 	if id := r.page().ID; !r.read(r.page()) {
 		r.learn(func(c *save.Course) { c.Pages = with(c.Pages, id) })

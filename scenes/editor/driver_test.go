@@ -30,8 +30,8 @@ type driver struct {
 
 var _ Doors = (*driver)(nil)
 
-// newDriver returns a driver with a window of w × h units. It shows a position of the game in
-// spec; "" is the first one.
+// newDriver returns a driver with a window of w × h units. It shows position, a position of the
+// game in spec; "" is the first position.
 func newDriver(t *testing.T, w, h float64, spec, position string) *driver {
 	t.Helper()
 	settings := save.Default()

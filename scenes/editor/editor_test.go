@@ -98,8 +98,8 @@ func TestAPileIsBuiltLevelByLevel(t *testing.T) {
 	d.wants("after a drag of the upper ball", "w:a1,c3,d3,c4,d4 r: w 0")
 }
 
-// TestAnImpossiblePositionSaysWhy sets up an impossible position: it cannot be led on, and can be
-// mended.
+// TestAnImpossiblePositionSaysWhy sets up an impossible position. It cannot be played, analysed or
+// kept, and can be mended.
 func TestAnImpossiblePositionSaysWhy(t *testing.T) {
 	d := newDriver(t, 1280, 720, "dimpled:size=5", "5/5/1bw2/1w3/5 b -")
 	d.Click("site:c2")
@@ -377,8 +377,8 @@ func TestAddressesRoundTrip(t *testing.T) {
 	}
 }
 
-// TestEverythingIsInSight checks that every widget and every site is within the window, in
-// windows of many sizes and for every game.
+// TestEverythingIsInSight checks that every widget is within the window, and that there are enough
+// sites to point at, in windows of many sizes and for every game.
 func TestEverythingIsInSight(t *testing.T) {
 	for _, g := range editable(t) {
 		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {400, 800}, {844, 390}} {

@@ -11,8 +11,8 @@ import (
 
 // TestAnimations checks animations of all games by what the decoder of the standard library makes
 // of them: the first and the last frame are the positions, something moves between them, and the
-// animation is repeated forever. Sixty actions at 480 pixels must take less than 3 MB; with -short
-// the animations have fewer actions and may take as many bytes for each.
+// animation is repeated forever. Sixty actions at 480 pixels may take at most 3 MB; with -short
+// the animations have fewer actions and must take less.
 func TestAnimations(t *testing.T) {
 	const longer, most, all = 480, 3 << 20, 60
 	actions := all

@@ -94,7 +94,7 @@ func aboutPlayed(p problem.Problem, s *solving) string {
 
 // TestSomethingBetterIsLookedFor goes through lessons of all games. A bad action must be refuted
 // and count as missed. The best action, and one that is nearly as good, must be praised. A
-// mistake whose solution was shown must not count as mended.
+// mistake whose solution was shown can still be mended.
 func TestSomethingBetterIsLookedFor(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -196,7 +196,7 @@ func TestTheBestTurnIsPlayedToItsEnd(t *testing.T) {
 }
 
 // TestALessonIsLeft leaves a lesson while an action is judged. The search ends. In a second lesson it
-// skips every problem. At the end of that lesson no key does anything, and nothing is missed.
+// skips every problem. At the end of that lesson only Escape does anything, and nothing is missed.
 func TestALessonIsLeft(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.think = thinktest.Slices(1)
@@ -229,8 +229,8 @@ func TestALessonIsLeft(t *testing.T) {
 }
 
 // TestMistakesComeBack checks that a mistake that was missed is among the missed problems of its
-// game on the next day, after a restart. If it is missed again it must rest again. Once it is
-// solved it must be forgotten.
+// game on the next day, after a restart. If it is missed again it must come back again. Once it
+// is solved it must be forgotten.
 func TestMistakesComeBack(t *testing.T) {
 	g := stagetest.Game(t, "akron")
 	d := newDriver(t, 1280, 720, save.SpeedOff)

@@ -217,7 +217,8 @@ func (d *driver) until(s *solving, condition func() bool) {
 // rested reports whether the problem is decided and everything that follows has been shown.
 func (s *solving) rested() bool { return s.done() && !s.board.busy() }
 
-// oneOfEach returns a problem for each combination of game, kind and number of turns that exists.
+// oneOfEach returns a problem for each combination of game with its options, kind and number of
+// turns that exists.
 func oneOfEach(t *testing.T) (some []problem.Problem) {
 	t.Helper()
 	type sort struct {

@@ -9,11 +9,11 @@ type Effect uint8
 const (
 	Place Effect = iota // a piece is put down
 	Take                // a piece leaves the board
-	Kick                // something is pushed and rolls
+	Kick                // a pushed piece rolls
 	Drop                // a piece falls into the place of its support
 	Flip                // a piece turns over
-	Skip                // a player is skipped
-	Goal                // a player scores
+	Skip                // a player is skipped or misses a shot, or shots begin to decide the game
+	Goal                // a player scores, or a shot hits
 	End                 // the game is over
 	Hurry               // a player has little time left
 	Flag                // the time of a player has run out

@@ -84,8 +84,8 @@ var matches = []int{2, 3, 4, 5, 7, 9}
 func (s *setup) rated() bool { return s.choice.Rated && Unrated(s.game, s.choice) == "" }
 
 // counts lays out the choice of what the game counts for. A note below it says what a match or a
-// rated game means, or why the game cannot be rated. If only its options are in the way, a click on the chip of a rated
-// game sets them to the options with which the levels were measured.
+// rated game means, or why the game cannot be rated. If only its options are in the way, a click on
+// the chip of a rated game sets them to the options with which the levels were measured.
 func (s *setup) counts(width float64) {
 	c := s.choice
 	why, match := Unrated(s.game, c), MatchLength(c)

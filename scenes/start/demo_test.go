@@ -66,7 +66,7 @@ func TestAPreviewIsDrawnThirtyTimesASecond(t *testing.T) {
 	for _, g := range withStretch(t) {
 		d.Point("card:" + g.ID)
 		f := m.card(g.ID)
-		moving, seen, other := 0, 0, 0 // the number of ticks in which something moves, and of frames drawn in these ticks and in the others
+		moving, seen, other := 0, 0, 0 // ticks with motion, frames drawn in them, and frames drawn in other ticks
 		for f.pace() != stage.Resting {
 			moves, before := f.Moves(), d.Drawn
 			d.Ticks(1)
@@ -180,8 +180,8 @@ func TestACardPlaysUnderThePointer(t *testing.T) {
 	}
 }
 
-// TestACardPlaysWithTheFocus checks that the card with the focus plays once the player has used
-// keys, and not before.
+// TestACardPlaysWithTheFocus checks that only the card with the focus plays once the player has
+// used keys.
 func TestACardPlaysWithTheFocus(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.Stage.Top().(*menu)

@@ -9,7 +9,7 @@ import (
 type Playing struct {
 	Game  *rules.Game
 	State rules.State
-	Said  string // a text that names the game, and the turn and the players or, after the end, the result
+	Said  string // names the game, and the turn and the players or, after the end, the result
 	Ended bool   // the game has ended
 }
 

@@ -221,8 +221,8 @@ func TestPicturesAreOfEqualHeight(t *testing.T) {
 	}
 }
 
-// TestACardSaysWhatItsGameIs checks that a card describes its game in at most two lines,
-// in full except on the smallest cards, and names the author if there is room.
+// TestACardSaysWhatItsGameIs checks that a card describes its game in at most two lines, in full
+// even on the smallest card, and names the author if there is room.
 func TestACardSaysWhatItsGameIs(t *testing.T) {
 	for _, g := range catalog.All {
 		line := assets.Text(g.ID + ".line")
@@ -307,8 +307,8 @@ func TestACardLeadsToItsRules(t *testing.T) {
 	}
 }
 
-// TestArrowsGoThroughTheMenu checks that arrow keys lead to every card and button, and that Enter
-// presses the one with the focus.
+// TestArrowsGoThroughTheMenu checks that arrow keys lead to every card and button, except the
+// buttons for the rules, and that Enter presses a card with the focus.
 func TestArrowsGoThroughTheMenu(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
 		d := newDriver(t, size[0], size[1])

@@ -84,9 +84,9 @@ func boards(g *rules.Game) (all []string) {
 	return all
 }
 
-// TestAnOptionIsExplained checks that the set-up of Chessyball explains, below the choice what
-// happens after a level game, when a game may be level. The text is not cut and overlaps nothing.
-// It is missing for a game that begins with the shoot-out.
+// TestAnOptionIsExplained checks the note below the choice of what happens after a level game of
+// Chessyball. It is not cut and overlaps nothing. It is missing for a game that begins with the
+// shoot-out.
 func TestAnOptionIsExplained(t *testing.T) {
 	want := assets.Text("chessyball.tie.note")
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {

@@ -66,8 +66,8 @@ func (s *setup) opponents(i int, id string) []ui.Widget {
 	return tiles
 }
 
-// side returns the side that the choice of the sides gives to seat i; ok is false if a coin decides.
-// A rated game does not follow that choice.
+// side returns the side of seat i that the player has chosen; ok is false if a coin decides. A rated
+// game does not follow that choice.
 func (s *setup) side(i int) (side rules.Player, ok bool) {
 	side = rules.Player(i)
 	if s.choice.Starts == save.TwoStarts {

@@ -53,7 +53,7 @@ func TestSidesAreShownByTheirDiscs(t *testing.T) {
 }
 
 // TestEveryLevelIsATile checks that each tile has the level's name, its measured rating, and how
-// it plays. The notes of measured levels are all different. All texts fit in windows of every
+// it plays. The notes of measured levels are all different. Name and rating fit in windows of every
 // size, and a click chooses the level.
 func TestEveryLevelIsATile(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {2560, 1440}} {

@@ -99,7 +99,7 @@ func TestEverySettingCanBeChosen(t *testing.T) {
 }
 
 // TestTheButtonsStandInTheColumn checks that the buttons below the settings begin at the left edge of
-// the settings, and end at most as far to the right of the middle of the window.
+// the settings, and are at least as far from the right edge of the window as from the left edge.
 func TestTheButtonsStandInTheColumn(t *testing.T) {
 	for _, size := range []struct{ w, h float64 }{{1280, 720}, {800, 600}, {400, 720}, {640, 360}} {
 		d := newDriver(t, size.w, size.h)

@@ -35,8 +35,8 @@ func (s *setup) buttons() []ui.Widget {
 }
 
 // buttonGap is the distance between buttons, buttonSide is the margin of a label, and buttonLeast
-// is the least width of a button. If there is not enough room, the distance is tightGap. If then the
-// margin would be less than tightSide, the buttons are paired.
+// is the least width of a button. If there is not enough room, the distance is tightGap. If the
+// margin would then be less than tightSide, the buttons are paired.
 const (
 	buttonGap, buttonSide, buttonLeast = 10, 14, 90
 	tightGap, tightSide                = 6, 6

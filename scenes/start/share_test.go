@@ -14,7 +14,7 @@ import (
 // TestTheFirstShareIsSaid checks the note below the choice of the sides, for all games and
 // windows. The note must say how often the first player wins between equal players, and how
 // often games are drawn. The tips of that choice say how this was measured. For options and
-// starts that were not measured, and for options drawn at random, it says nothing.
+// starts that were not measured, and for options drawn at random, there is no note.
 func TestTheFirstShareIsSaid(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
 		d := newDriver(t, size[0], size[1])

@@ -27,7 +27,7 @@ type errorKey struct {
 	args int
 }
 
-// sources parses the source of the program, for all systems and without tests.
+// sources parses the source in keyed without that in silent, for all systems and without tests.
 func sources(t *testing.T) (*token.FileSet, []*ast.File) {
 	t.Helper()
 	set := token.NewFileSet()

@@ -177,8 +177,8 @@ func TestAGameThatGoesOnIsTold(t *testing.T) {
 	}
 }
 
-// TestAReasonIsAWholeSentence checks that the text of each ending is a whole sentence without
-// arguments, as it is used in records.
+// TestAReasonIsAWholeSentence checks that the text of each ending has no arguments, because records
+// use it as it is.
 func TestAReasonIsAWholeSentence(t *testing.T) {
 	ends := 0
 	for _, g := range catalog.All {
