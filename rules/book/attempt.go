@@ -8,9 +8,10 @@ import (
 // Result is the state of an attempt.
 type Result uint8
 
-// The results. An attempt at a figure that is no task always goes on.
+// The results. An attempt at a figure that is no task has the result GoesOn, even when its game is
+// over.
 const (
-	GoesOn   Result = iota // another action may be played
+	GoesOn   Result = iota // not decided yet
 	Solved                 // the goal is reached
 	Mistaken               // a usual wrong try, for which the book has an answer
 	Failed                 // all actions are used up, no reply of the opponent is stored, or the game is over
@@ -65,9 +66,9 @@ func (a *Attempt) Result() (Result, string) {
 	return last.result, last.answer
 }
 
-// Play plays action after all actions that were played. If the figure is a task and the attempt
-// goes on, Play then plays the stored reply to action, if there is one. If action is not legal, it
-// is not played, and Play returns the error of match.Match.Play. If the attempt is over, Play
+// Play plays action at the end of the attempt. If the figure is a task and the attempt then goes
+// on, Play also plays the stored reply to action, if there is one. If action is not legal, it is
+// not played, and Play returns the error of match.Match.Play. If the Result is not GoesOn, Play
 // returns match.ErrOver.
 func (a *Attempt) Play(action rules.Action) error {
 	if r, _ := a.Result(); r != GoesOn {

@@ -112,8 +112,8 @@ func TestEveryRuleHasAPage(t *testing.T) {
 	}
 }
 
-// TestLayersAreExplained checks that each book of a game with layers has, in its core, one page from
-// which on the layers can be shown, and that the layers of no other game can.
+// TestLayersAreExplained checks that each book of a game with layers has, in its core, one page
+// from which on the layers can be shown. No other book has such a page.
 func TestLayersAreExplained(t *testing.T) {
 	for _, g := range withBook() {
 		b, first := Of(g), -1

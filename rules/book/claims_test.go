@@ -86,8 +86,8 @@ var measures = map[string]func(b board) []int{
 var sets = map[string]func(b board) []string{
 	// These are the last sites of legal actions that begin at From: of all, or of those that
 	// win, lose, score, solve the task, cause an event of the kind Of, or do not end the turn.
-	// centres are those that are not legal at the start of a turn. starts are the first sites
-	// of all actions.
+	// centres are all of them within a turn, and none at its start. starts are the first sites of
+	// all actions.
 	"legal":   func(b board) []string { return b.actions(func(rules.Action) bool { return true }) },
 	"wins":    func(b board) []string { return b.actions(b.wins) },
 	"loses":   func(b board) []string { return b.actions(b.loses) },

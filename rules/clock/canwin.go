@@ -6,10 +6,9 @@ import "quintet/rules"
 // actions deep.
 const mostPositions, deepest = 20_000, 64
 
-// CanWin reports whether any legal continuation of the game from s ends with a win of p. It returns
-// false only if it is certain that no continuation ends in this way. In practice this is certain
-// only near the end of a game. A player whose time runs out against an opponent who cannot win has
-// a draw.
+// CanWin reports whether p may still win: false only if it is certain that no legal continuation of
+// the game from s ends with a win of p. In practice this is certain only near the end of a game. A
+// player whose time runs out against an opponent who cannot win has a draw.
 func CanWin(s rules.State, p rules.Player) bool {
 	positions := mostPositions
 	return wins(s, p, &positions, deepest)

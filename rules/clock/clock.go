@@ -10,8 +10,8 @@ type Clock struct {
 	began   [2]int // what each player had when the turn began
 	mover   rules.Player
 	taken   int // the time that the earlier actions of the turn took
-	spent   int // the time that the coming action had taken at since, or when the clock stopped
-	since   int // the moment from which the time of the mover runs
+	spent   int // the time that the coming action has taken; if running, only up to since
+	since   int // the moment from which the time of the mover runs; used only if running
 	running bool
 }
 

@@ -19,8 +19,8 @@
 //	Hourglass  A player has the base for the game. While the time of one player runs, the other
 //	           player gets the time that passes.
 //
-// A player whose time reaches exactly 0 has run out of time. This can happen only while their
-// time runs; what they would get at the end of the turn does not save them.
+// A player whose time reaches exactly 0 has run out of time. What they would get at the end of the
+// turn does not save them.
 //
 // # What costs no time
 //

@@ -25,7 +25,7 @@ func start(t *testing.T, spec string) rules.State {
 	return pos
 }
 
-// slowPerft counts the positions in the simplest way.
+// slowPerft counts the sequences of actions in the simplest way.
 func slowPerft(pos rules.State, depth int) uint64 {
 	if depth == 0 {
 		return 1

@@ -10,7 +10,7 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// never is a number of actions with which nothing is forced.
+// never stands for the number of actions if the goal cannot be forced.
 const never = 1 << 20
 
 // fewest is the slow form of Actions: it tries everything, and remembers nothing.

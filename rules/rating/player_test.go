@@ -121,7 +121,8 @@ func TestEven(t *testing.T) {
 	}
 }
 
-// TestADrawCountsHalf checks that a draw is worth half of a win and a loss.
+// TestADrawCountsHalf checks that a draw against an equal opponent changes nothing, and that a loss
+// takes what a win gives.
 func TestADrawCountsHalf(t *testing.T) {
 	r, o := Rating{1500, 80, 0.06}, Opponent{1500, 50}
 	won, drawn, lost := r.AfterGame(o.Met(1)), r.AfterGame(o.Met(0.5)), r.AfterGame(o.Met(0))

@@ -15,9 +15,9 @@ type Class uint8
 // sooner. It is Good if it is neither Best nor an Inaccuracy, Mistake or Blunder
 // (coach.LostByInaccuracy and so on).
 //
-// An action that leads to a proven loss is a Blunder only if its player still had the win
-// probability coach.Hope before it; otherwise it is a Mistake. An action that gives away a proven
-// win is a Blunder only if it loses at least coach.GivenAway; otherwise it is a Mistake. If the
+// Two kinds of action are a Mistake although they lose as much as a Blunder. One is an action that
+// leads to a proven loss, if its player did not have the win probability coach.Hope before it. The
+// other is an action that gives away a proven win, if it loses less than coach.GivenAway. If the
 // first searches make an action a Blunder, its class comes from the second searches; after
 // Review.Once, which allows no second searches, it is a Mistake. If the last values of the second
 // searches make the loss smaller, this smaller loss counts: one of the searches has seen further
@@ -61,10 +61,14 @@ type Action struct {
 	Text          string
 	Before, After float64 // win probabilities of the mover
 	Loss          float64
-	Lost          int            // the number of actions, this one included, within which its player is proven to lose; 0 if no loss is proven
-	Best          []rules.Action // the best line known from the position before the action; nil if none is known or the action was forced
-	Own           int            // the number of actions of Best that belong to this turn
-	Class         Class
+	// Lost is the number of actions, this one included, within which its player is proven to lose.
+	// It is 0 if no loss is proven.
+	Lost int
+	// Best is the best line known from the position before the action. It is nil if none is known
+	// or the action was forced.
+	Best  []rules.Action
+	Own   int // the number of actions of Best that belong to this turn
+	Class Class
 }
 
 // Turn is the judgement of a turn: of the actions from First up to but not including Last.
@@ -119,7 +123,7 @@ func (r *Review) Settled() int {
 }
 
 // judge judges the action i by the first searches. If these make the action a blunder, judge uses
-// the second searches or, after Once, makes the action a mistake.
+// the second searches. Until these are done the class is Unknown; after Once it is Mistake.
 func (r *Review) judge(i int) Action {
 	j := r.judgeBy(i, false)
 	if j.Class != Blunder {
@@ -186,8 +190,8 @@ func (r *Review) judgeBy(i int, again bool) Action {
 }
 
 // newestLoss returns the win probability that the action i loses by the last values of the last
-// searches. They may be at different depths. end is the next position with a choice after the
-// action, or the last position.
+// searches. These values may be at different depths. end is the next position with a choice after
+// the action, or the last position.
 func (r *Review) newestLoss(i, end int) float64 {
 	mover := r.states[i].Mover()
 	before, _ := r.chance(i, mover, newestChance)
@@ -207,9 +211,10 @@ func TurnOf(s rules.State, line []rules.Action) []rules.Action {
 	return line
 }
 
-// delays reports whether the action i makes a proven end of the game worse: a win comes later, or a
-// loss sooner. end is the next position with a choice after the action, or the last position.
-// atStart and atEnd are what searches have found in the position i and in the position end.
+// delays reports whether the action i makes a proven end of the game worse: a win comes later or is
+// no longer proven, or a loss comes sooner. end is the next position with a choice after the
+// action, or the last position. atStart and atEnd are what searches have found in the position i
+// and in the position end.
 func (r *Review) delays(i, end int, atStart, atEnd bot.Info) bool {
 	actions, proven := bot.Proven(atStart.Value)
 	if !proven {

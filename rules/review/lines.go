@@ -9,7 +9,7 @@ import (
 // search. As in a review, this probability is the mean for the values at the last two depths. If
 // the value of a line is proven, only this value counts. For the depth before the last depth, only
 // the value of the best line is known. Chances assumes that the other lines have changed by as much
-// as the best line.
+// as the best line or, if a value of the best line is proven, that they have not changed.
 func Chances(info bot.Info) (chances []float64) {
 	shift := 0
 	if n := len(info.Values); n > 1 {

@@ -28,8 +28,8 @@ func turningPoint(turns []Turn) int {
 }
 
 // Mistakes returns the indices of the bad actions of player: of each turn that was a mistake
-// or a blunder, the action that lost most. Turns in which every action alone was good are left
-// out.
+// or a blunder, the action that lost most. A turn is left out if this action alone was not even an
+// inaccuracy.
 func (r Report) Mistakes(player rules.Player) (all []int) {
 	for _, t := range r.Turns {
 		worst := r.Worst(t)
