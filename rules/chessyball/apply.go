@@ -19,7 +19,7 @@ func (p *position) Apply(a rules.Action, log *rules.Log) {
 	}
 }
 
-// act moves a member of the mover, with all consequences (rules 4 to 7).
+// act moves a member of the mover, with all consequences (rules 4 to 9).
 func (p *position) act(origin, destination square, log *rules.Log) {
 	if p.move(origin, destination, log) {
 		p.still = 0
@@ -117,8 +117,8 @@ func (p *position) beginTurn(goal bool, log *rules.Log) {
 	p.proceed(log)
 }
 
-// ending returns the text key of the reason why the game is over, or "" if it goes on (rule 8).
-// The result can change only at the end of a turn.
+// ending returns the text key of the reason why the game without its shoot-out is over, or "" if
+// it goes on (rule 8). The result can change only at the end of a turn.
 func (p *position) ending() string {
 	e := endings[p.end]
 	switch a, b := int(p.score[0]), int(p.score[1]); {

@@ -27,10 +27,10 @@
 //     5.3 Goals may be entered diagonally; a member in a goal blocks its square.
 //  6. A ball that comes to rest in a goal ends the turn, with a point for the side
 //     attacking that goal. The other side has the next turn. The option reset says how this
-//     turn begins: with a new line-up, with only the ball put back on a centre square, or
-//     with this side placing the ball in its own box.
+//     turn begins: with a new line-up, with only the ball put back on a centre square or near
+//     it, or with this side placing the ball in its own box.
 //     6.1 At the end of a turn, a ball that has not moved for thirty actions
-//     is dropped where the side about to act can kick it.
+//     is dropped where the side about to act can kick it, if there is such a square.
 //  7. With extensions, a player whose actions of the turn have all moved the ball
 //     may go on with actions that move it, for as long as they like.
 //  8. An option says after how many goals or turns the game ends. It ends in any case after

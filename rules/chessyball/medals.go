@@ -6,7 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// longKick is the number of squares over which the ball rolls for the medal of a long kick.
+// longKick is the least number of squares over which the ball has to roll for the medal of a long
+// kick.
 const longKick = 7
 
 // medals are the medals of the game. The shots of a shoot-out earn none: they are no turns of the

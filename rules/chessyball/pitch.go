@@ -38,9 +38,9 @@ type pitch struct {
 	keeper    [2]square   // the square of the keeper in the line-up (rule 2)
 	lineup    [2]set      // the line-up, with the keepers
 	outfield  int         // the number of members of a side without the keeper
-	half      [2]set      // of the field, without the box: where a member is put for a shot (rule 9)
+	half      [2]set      // each player's half of the field without the box (rules 9.2 and 9.3)
 	spots     [2]set      // where each player puts the ball for a shot (9.2)
-	restarts  [2][]square // by the side that kicks off: the squares of the field in the order in which reset=ball tries them (rule 6)
+	restarts  [2][]square // by the side to act: the squares that reset=ball tries, in order (6)
 }
 
 // pitches are numbered as in sizes (rules 1 and 2).

@@ -40,7 +40,7 @@ const (
 
 	// The phases of a shoot-out (rule 9).
 	puttingBall    // where to shoot from (9.2)
-	puttingShooter // where a shooter is to stand
+	puttingShooter // where one of the two members of the shooter is to stand
 	puttingKeeper  // where the keeper is to stand (9.3)
 	puttingWall    // where a member of the wall is to stand
 	shooting       // one of the three actions of a shot (9.4); after the last shot there is no choice
@@ -63,8 +63,8 @@ type position struct {
 	ball      square    // outside if it is not on the pitch
 	mover     rules.Player
 	phase     phase
-	left      uint8 // actions left in this turn, or in the shot when shooting; 0 when extending
-	kicked    bool  // every action of this turn moved the ball; false without extensions
+	left      uint8 // actions left in this turn or shot; 0 when extending, or while a shot is set up
+	kicked    bool  // every action of this turn moved the ball; false without extensions and in a shoot-out
 	score     [2]uint8
 	quiet     uint8  // finished turns since the last goal, or since the start
 	still     uint8  // actions in a row that did not move the ball

@@ -9,17 +9,17 @@ import (
 // closed reports whether no member can end its move on q.
 func (c *cells) closed(q square) bool { return *c.at(q)&noEnd == noEnd }
 
-// forward are the directions in which a ball can enter the goal that a player
+// forward has, by player, the directions in which a ball can enter the goal that the player
 // attacks.
 var forward = [2][3]square{{-31, 1, 33}, {-33, -1, 31}}
 
-// An attack is the search for a goal that one player can score before the opponent acts again. The
-// attackers are the members of this player, the defenders those of the opponent. The defenders do
-// not move before that, so the squares from which the
-// ball could be shot into the goal are known at the start. The search looks only at kicks
-// that may bring the ball to one of these squares, and at moves that may prepare such a
-// kick or the shot. The search is given a number of actions and a number of further kicks. If a
-// goal can be scored within these numbers, the search finds a goal.
+// An attack is the search for a goal that one player can score before the opponent acts again.
+// The attackers are the members of this player, the defenders those of the opponent. The
+// defenders do not move during an attack, so the squares from which the ball could be shot into
+// the goal are known at the start. The search looks only at kicks that may bring the ball to one
+// of these squares, and at moves that may prepare such a kick or the shot. The search is given a
+// number of actions and a number of further kicks. If a goal can be scored within these numbers,
+// the search finds a goal.
 type attack struct {
 	cells   cells
 	empty   *cells     // the cells as they would be without any piece on the pitch

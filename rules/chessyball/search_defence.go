@@ -9,7 +9,7 @@ import "quintet/rules"
 type defence struct {
 	p     *Position
 	mover *attack         // the attack of the mover
-	zones [2 * recent]set // for each known goal, the squares on which an action can prevent it
+	zones [2 * recent]set // for each known goal, the squares from or to which a move can prevent it
 	n     int             // the number of goals known
 	found bool            // an action is known that prevents all goals
 }

@@ -22,9 +22,9 @@ const (
 // Layers implements rules.Layered.
 func (p *position) Layers() []string { return []string{layerKicks, layerGoals} }
 
-// Layer implements rules.Layered. The first layer shows where the ball goes for every kick that is
-// possible in this turn. The second layer shows the squares from which either side could shoot a
-// goal.
+// Layer implements rules.Layered. The first layer shows the squares to which the mover can bring
+// the ball in this turn (rollsThisTurn). The second layer shows the squares from which either
+// side could shoot a goal.
 func (p *position) Layer(i int) (l rules.Layer) {
 	if i == 0 {
 		p.addKicks(&l)

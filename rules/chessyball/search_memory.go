@@ -44,7 +44,8 @@ func (m *goalMemory) recall(goal *sequence, p *position, player rules.Player, n 
 	return false
 }
 
-// scores reports whether c has at most n actions and player can play them in p.
+// scores reports whether c has at most n actions and player can play them in p so that the ball
+// moves as in c. It is false for a sequence without actions.
 func (c *sequence) scores(p *position, player rules.Player, n int) bool {
 	if c.length == 0 || c.length > n {
 		return false

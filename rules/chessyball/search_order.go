@@ -18,7 +18,8 @@ const (
 // next turn (zone), and those that come near the ball. It omits all others. If the opponent
 // could score and this is the last action of the turn, it keeps only moves that may prevent
 // that. A move to a square outside the field is shunned, unless it is of the first two kinds. In a
-// shot no move is shunned.
+// shot no move is shunned. The action that ends the turn is kept, and so is every place for the
+// ball (reset=place).
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.phase >= puttingBall && p.phase != shooting {
 		return p.orderShot(actions, buf)

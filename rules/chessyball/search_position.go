@@ -11,8 +11,8 @@ type Position struct {
 	sight
 
 	// Results within the sight. Apply resets them if an action may have changed them.
-	noGoal   bool // the mover cannot score in this turn
-	noThreat bool // the opponent could not score in the next turn if it began now
+	noGoal   bool // the mover cannot score in this turn or shot; false: not known
+	noThreat bool // the opponent could not score in the next turn if it began now; false: not known
 
 	goals goalMemory // found lately by this Position; CopyFrom and Clone do not copy them
 }

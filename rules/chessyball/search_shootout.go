@@ -20,10 +20,11 @@ func (p *Position) evalShot() int {
 	return evaluation(missed + (hit-missed)*p.chance()/certain)
 }
 
-// chance returns the probability that the current shot scores. While the ball and the shooters
-// are put, it is one half against a wall of four. While the keeper and the wall are put, it is
-// higher if the search for a wall took more tries, because the defenders may overlook a wall
-// that is hard to find. It is certain if no wall is found.
+// chance returns the probability that the current shot scores. While the shooter puts the ball
+// and the two members, it is one half against a wall of four. While the keeper and the wall are
+// put, it is higher if the search for a wall took more tries, because a wall that is hard to find
+// may be overlooked. It is certain if no wall is found. During the shot it is certain if the
+// mover can score within the sight, and otherwise 0.
 func (p *Position) chance() int {
 	const likely, hard = certain * 3 / 4, 100
 	switch p.phase {
@@ -69,12 +70,12 @@ func (p *Position) afterShot(shooter, player rules.Player, goal bool) int {
 // these squares, so they are as good as random.
 const (
 	fewSpots  = 4 // for the ball
-	fewPlaces = 3 // for a shooter
+	fewPlaces = 3 // for a member of the shooter
 )
 
 // orderShot does what Order does, while pieces are put or choices are made for a shot. The
-// keeper and the wall are put where they let no shot in, if that is possible. For the ball
-// and the shooters it tries only some squares, and different ones in each shot.
+// keeper and the wall are put where the shooter cannot score, if findWall finds such places. For
+// the ball and the shooter's members it tries only some squares, and different ones in each shot.
 func (p *Position) orderShot(actions []rules.Action, buf []int32) []int32 {
 	wanted, few := rules.Action(0), uint64(1)
 	switch p.phase {

@@ -4,7 +4,7 @@ package chessyball
 // sees as far as possible.
 type sight struct {
 	actions uint8    // the number of actions within which a goal is looked for; 0: all
-	hidden  [2]uint8 // by role: the number of actions of a shot that are not looked at
+	hidden  [2]uint8 // by role: 3 minus the greatest number of actions of a shot that are looked at
 }
 
 // The roles in a shot, as indices of sight.hidden.
@@ -53,7 +53,7 @@ func (s *sight) ofTurn(n, kicks int) (int, int) {
 // ofShot returns how many of n actions of a shot are looked at in a role.
 func (s *sight) ofShot(n, role int) int { return min(n, shotActions-int(s.hidden[role])) }
 
-// seesWholeTurn reports whether all actions of a turn are looked at.
+// seesWholeTurn reports whether there is no limit, so that all actions of a turn are looked at.
 func (s *sight) seesWholeTurn() bool { return s.actions == 0 }
 
 // seesWholeShot reports whether all actions of a shot are looked at in a role.

@@ -3,7 +3,7 @@ package chessyball
 import "quintet/rules"
 
 const (
-	shooters    = 2             // members of the side that shoots (rule 9.2)
+	shooters    = 2             // members that the side that shoots puts (rule 9.2)
 	shotActions = 3             // actions of a shot (9.4)
 	firstWall   = 2             // members of the wall in round 1 (9.3)
 	fewRounds   = 3             // rounds that are played unless the shoot-out is decided before (9.5)
@@ -92,8 +92,8 @@ func (s *series) winner(player rules.Player) (rules.Player, bool) {
 }
 
 // Some actions of a shoot-out are neither a move nor a piece put on a square. They go to squares
-// that no pitch has: to choices in order to shoot, to the square after it in order to defend, and
-// from walls on in order to name a wall (nameAction).
+// that no pitch has. The choice to shoot goes to the square choices, and the choice to defend to
+// the square after it. The name of a wall of n members goes to the square walls+n (nameAction).
 const (
 	choices = square(14 << 5)
 	walls   = square(15 << 5)
@@ -105,8 +105,8 @@ const (
 // nameAction returns the action that names a wall of n members.
 func nameAction(n int) rules.Action { return pack(outside, walls+square(n)) }
 
-// shooter returns the player who takes the current shot. It returns false before the ball
-// is put, and after the shoot-out.
+// shooter returns the player who takes the current shot. It returns false before the ball is put,
+// and before and after the shoot-out.
 func (p *position) shooter() (rules.Player, bool) {
 	switch p.phase {
 	case puttingShooter, shooting:
@@ -225,8 +225,8 @@ func (p *position) shoot(from, to square, log *rules.Log) {
 	}
 }
 
-// endShot ends the shot of the mover. If this shot decides the game, endShot also ends the game
-// (rule 9.5).
+// endShot ends the shot of the mover. goal says whether this shot scores. If it decides the game,
+// endShot also ends the game (rules 9.5 and 9.6). Otherwise it clears the pitch.
 func (p *position) endShot(goal bool, log *rules.Log) {
 	shooter, s := p.mover, &p.series
 	log.AddShot(shooter, goal)

@@ -30,9 +30,9 @@ func (p *position) shootoutStatus() rules.Status {
 	return rules.Status{Key: keyShotAct, Start: step == 1, Step: step, Steps: shotActions}
 }
 
-// Shots implements rules.Shooter. The shots that are certain to come are those of the first three
-// rounds or, after these, of the present round (rule 9.5). After the end no further shot is
-// certain.
+// Shots implements rules.Shooter. The shots to come are those of the first three rounds or, after
+// these, of the present round. They are taken unless the shoot-out is decided before (rule 9.5).
+// After the end there are none.
 func (p *position) Shots(player rules.Player, buf []rules.Shot) []rules.Shot {
 	if p.phase < puttingBall {
 		return buf
