@@ -53,9 +53,10 @@ func (w *web) links(player rules.Player, yield func(Link) bool) bool {
 	return true
 }
 
-// Chain appends the balls of a shortest chain that allows the Move from origin to destination
-// (rule 8). It begins with the ball that is moved and ends with a ball that destination
-// touches. Chain appends nothing if there is no such chain.
+// Chain appends the balls of a shortest chain that the Move from origin to destination needs
+// (rules 8.2 and 8.3). It begins with the ball that is moved and ends with a ball that
+// destination touches. Chain appends nothing if there is no such chain, or if no ball on origin
+// can be moved. It does not test rule 8.1.
 func (p *Position) Chain(origin, destination rules.Site, buf []rules.Site) []rules.Site {
 	full := p.full()
 	if !full.has(origin) || pinned(&full, origin) {
@@ -76,8 +77,8 @@ func (p *Position) Chain(origin, destination rules.Site, buf []rules.Site) []rul
 	return w.appendChain(&near, &far, &within, buf)
 }
 
-// cut returns the sites of two balls of player that are on the board in both p and q, but
-// linked only in p. ok is false if there are no such balls.
+// cut returns the two sites of a link of player that is not cut in p. In q both sites hold balls
+// of player too, but no link that is not cut. ok is false if there is no such link.
 func (p *Position) cut(q *Position, player rules.Player) (a, b rules.Site, ok bool) {
 	for l := range p.Links() {
 		if !l.Cut && l.Player == player && q.At(l.A) == Ball(player) && q.At(l.B) == Ball(player) && !q.linked(l.A, l.B) {

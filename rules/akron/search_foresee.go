@@ -5,8 +5,8 @@ import "quintet/rules"
 // Foresee implements rules.Foreseer. A player whose sides are joined by a chain that the
 // opponent cannot break wins at their next turn (rule 9). Foresee knows when the mover's
 // opponent has such a chain. If the opponent's sides are not joined, it also knows when the mover
-// can complete such a chain in this turn. It does not look for a chain if the player has too few
-// balls: a chain has at least one ball in each rank, or in each file.
+// can complete such a chain with the ball that they add or move. It does not look for a chain if
+// the player has too few balls: a chain has at least one ball in each rank, or in each file.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	me, opponent := p.mover, p.mover.Other()
 	switch {
@@ -72,8 +72,9 @@ func (x *set) keep(y *set) {
 	}
 }
 
-// canComplete reports whether the mover has an action that joins their sides by a chain that
-// their opponent cannot break.
+// canComplete reports whether the mover can add or move a ball into a gap between their sides, and
+// so join them by a chain that their opponent cannot break. A Move can also join the sides in other
+// ways: it uncovers a link, or a ball drops into the chain. canComplete does not find such Moves.
 func (p *Position) canComplete() bool {
 	full := p.full()
 	free := p.playable(&full)

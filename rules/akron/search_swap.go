@@ -10,7 +10,8 @@ import "quintet/rules"
 // 55 % and 51 %. The other sizes were not measured.
 
 // strong reports whether a first ball of White in the given hole is worth more than a turn. That
-// is so in the middle rows, at least a quarter of the board away from both of White's sides.
+// is so in the middle rows: between them and each side of White there is at least a quarter of
+// all rows, rounded down.
 func (p *Position) strong(hole rules.Site) bool {
 	_, rank, _ := Coordinates(hole)
 	size := p.Size()

@@ -75,10 +75,10 @@ func (l *Ladder) fit(g *rules.Game) {
 	l.rate()
 }
 
-// Opponent is one of the two opponents that a level has on a ladder.
+// Opponent is one of the opponents that a level has on a ladder.
 type Opponent int
 
-// A level has two opponents: the novice that Novices gives for the level, and the level below.
+// The opponents of a level: the novice that Novices gives for the level, and the level below.
 const (
 	NoviceOpponent Opponent = iota
 	LevelBelow

@@ -10,7 +10,7 @@ const (
 	openingTurns = 2    // the number of random turns
 	mostTurns    = 4    // the greatest number of random turns, if openings with fewer turns are used up
 	evenLimit    = 300  // an opening is even up to this evaluation for either side, a win probability of about 85 %
-	enoughTries  = 1000 // the number of tries for an opening that was not used before
+	enoughTries  = 1000 // the number of tries for an even opening; at first it also has to be new
 )
 
 // openingTemperature is the Temperature with which openingOfEquals draws actions.

@@ -5,8 +5,8 @@
 //  1. Board. N×N squares, N from 5 to 10, empty at the start. The perimeter is
 //     the edge with the corners and is empty between turns; the rest is the
 //     interior.
-//  2. Segment. All adjoining discs of one colour on a line along a rank or a file: beyond its
-//     ends there is no disc of this colour. A single disc is a segment of length 1 both ways.
+//  2. Segment. All adjoining discs of one colour on a line along a rank or a file: the next square
+//     at each end has no disc of this colour. A single disc is a segment of length 1 both ways.
 //  3. Turn. The player places one disc on an empty square of the interior, or
 //     of the perimeter under rule 6. A player without such a placement is
 //     skipped; nobody may pass.

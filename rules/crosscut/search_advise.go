@@ -10,7 +10,7 @@ import (
 // The text keys of Advise, and what their sentences name.
 const (
 	adviceWin    = "crosscut.advice.win"    // the action completes the segment
-	adviceForce  = "crosscut.advice.force"  // where the mover wins next, whatever the reply
+	adviceForce  = "crosscut.advice.force"  // where the mover would win next; no reply can prevent a win
 	adviceStop   = "crosscut.advice.stop"   // where the opponent would have won
 	adviceThreat = "crosscut.advice.threat" // where the mover would win next
 	adviceCut    = "crosscut.advice.cut"    // the length of the segment cut, and the discs flipped

@@ -9,7 +9,7 @@ import (
 // Foresee implements rules.Foreseer. The mover wins if one placement completes a line of
 // theirs. The mover loses if the opponent can complete a line at the next turn after every
 // placement. The mover also wins if a placement leaves the opponent in that losing
-// situation.
+// situation. Foresee does not find all such placements (see forces).
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	enemy := p.mover.Other()
 	if _, wins := p.threat(p.mover); wins {
@@ -80,7 +80,8 @@ func (p *Position) changing(t threat) (files [maxSize]uint16) {
 }
 
 // forces reports whether the mover, who cannot win at once, has a placement that threatens
-// to win and cannot be parried.
+// to win and cannot be parried. It tries only placements that threaten to complete a line through
+// their own square.
 func (p *Position) forces() bool {
 	for rank, files := range p.threatening() {
 		for ; files != 0; files &= files - 1 {

@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// Weights implements rules.Weighted: the weights in the order of their file.
+// Weights implements rules.Weighted: the weights in the order that they have in weightFiles.
 func (p *Position) Weights() (all []int) {
 	for _, line := range weights[p.size][:(p.size-1)/2] {
 		for _, n := range patterns[p.size] {

@@ -14,13 +14,13 @@ const (
 	adviceExchange = "dipole.advice.exchange" // the number of checkers captured, where, and how many can be captured in return
 	adviceCapture  = "dipole.advice.capture"  // the number of checkers captured, and where
 	adviceGuard    = "dipole.advice.guard"    // the height of a stack that hung and is guarded now, and where it is
-	adviceSave     = "dipole.advice.save"     // the height of a stack that hung and has now left or changed its height, and where it was
+	adviceSave     = "dipole.advice.save"     // the height of a stack that hung and has left or changed its height, and where it was
 	adviceGive     = "dipole.advice.give"     // the height of the mover's stack that hangs now, and where
 	adviceFork     = "dipole.advice.fork"     // the opponent's hanging stacks; there are more than before
 	adviceThreat   = "dipole.advice.threat"   // the height of a stack of the opponent that hangs now, and where
-	adviceSqueeze  = "dipole.advice.squeeze"  // the number of moves of the opponent; after each a stack hangs
-	adviceConfine  = "dipole.advice.confine"  // the numbers of moves of the opponent that leave no stack hanging, after and before the action
-	adviceOff      = "dipole.advice.off"      // the number of checkers borne off, and the moves left to the mover and to the opponent
+	adviceSqueeze  = "dipole.advice.squeeze"  // the number of moves of the opponent, none of which is safe (see countMoves)
+	adviceConfine  = "dipole.advice.confine"  // the numbers of safe moves of the opponent, after and before the action
+	adviceOff      = "dipole.advice.off"      // the number of checkers borne off, and the moves left to the mover and the opponent
 	adviceSplit    = "dipole.advice.split"    // the heights of the mover's highest stack after and before the action
 	adviceWait     = "dipole.advice.wait"     // the action uses up only one move: the moves left to the mover, and to the opponent
 	adviceMerge    = "dipole.advice.merge"    // the height of the stack made, and where

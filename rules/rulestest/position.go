@@ -123,7 +123,7 @@ func accepted(pos rules.State, text string) error {
 	return nil
 }
 
-// consulted calls the methods of pos that the computer player and the screen need, and
+// consulted calls methods of pos that the computer player and the screen need, and
 // returns what is wrong with their results. They must work for every position that Decode
 // accepts.
 func consulted(pos rules.State, legal []rules.Action) error {

@@ -20,7 +20,7 @@
 // If the option MultiPV is a number N above 1, a search finds the N best actions, or all if
 // there are fewer, each with its exact score. It then sends one info for each of them, the
 // best first. The word multipv in the info is followed by the number of the action. The
-// bestmove is the first.
+// bestmove is the first. A search with lapses, as at most levels, finds one action.
 //
 // The command review judges the actions that led to the position, each in a line
 //

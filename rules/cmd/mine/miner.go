@@ -198,7 +198,7 @@ func (m *miner) look(spec string, states []rules.State, kinds map[wish]bool) (bo
 }
 
 // promises reports whether the first of states may be a problem of w. It saves searches of the
-// solver that would find nothing. In a game with a score it looks whether the goal was scored in
+// solver that would find nothing. In a game with a score it looks whether a point was scored in
 // the game that was played: by the mover in this turn (Score), or by the opponent in the next turn
 // (Stop). The turn must also have the right number of actions left. In other games it looks whether
 // the computer sees a win, if w is for more than one turn.

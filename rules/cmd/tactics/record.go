@@ -17,8 +17,8 @@ const (
 	maxStates  = 1500
 )
 
-// record plays a game of g and returns all its states. It goes on from the last of states;
-// if there are none, it begins at the start of the game.
+// record plays a game of g and returns its states, at most maxStates. It goes on from the last of
+// states; if there are none, it begins at the start of the game.
 func record(g *rules.Game, v rules.Values, states []rules.State, seed uint64) ([]rules.State, error) {
 	dice := rand.New(rand.NewPCG(seed, 0x746163))
 	var sides [2]arena.Contestant

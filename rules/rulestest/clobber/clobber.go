@@ -4,8 +4,8 @@
 // square, and its games are short and are never drawn. A test that fits only the games of the
 // catalog should fail with it.
 //
-//  1. Each square of a rectangular board has a stone. White and black stones alternate, as the
-//     colours on a chessboard do; the stone on a1 is white.
+//  1. At the start each square of a rectangular board has a stone. White and black stones
+//     alternate, as the colours on a chessboard do; the stone on a1 is white.
 //  2. The players act in turn; White begins.
 //  3. In a turn a player moves one of their stones to a square next to it in its rank or file.
 //     There must be an enemy stone on that square, and it is taken.

@@ -9,7 +9,7 @@ import (
 )
 
 // Game is the toy game. The value of the option hole is the number of a cell that is
-// closed.
+// closed, or none.
 var Game = &rules.Game{
 	ID:      "toy",
 	Name:    "Toy",
