@@ -19,7 +19,8 @@
 //	scenes.app.keep       has the clerk write what has changed
 //	scenes.app.Draw       Scene.Draw, if something on the screen is stale
 //
-// Pieces on a table move in Scene.Update, which calls the table's Tick before it looks at the input.
+// Pieces on a table move in Scene.Update, which calls the table's Tick before it gives the input to
+// the table.
 // Layout only places things, and Draw only draws them.
 //
 // # The way of a click

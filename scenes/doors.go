@@ -141,7 +141,7 @@ func (d *doors) CanQuit() bool { return desk.CanQuit }
 // Quit ends the program as soon as the game on the board is written. If the game cannot be
 // written, Quit says where and why, and offers to write it elsewhere. If a scene has something that
 // would be lost, Quit first asks what to do with it. If the player quits again while the game is
-// being written or a question is shown, Quit ends the program at once.
+// being written or one of these questions is shown, Quit ends the program at once.
 func (d *doors) Quit() {
 	if d.quitting || d.asked != nil && d.asked == d.stage.Top() {
 		d.stage.End()
@@ -199,9 +199,9 @@ func (d *doors) Begin(g *rules.Game) error {
 	return nil
 }
 
-// PlayOn begins a game of g with the options v. position is the text of a position; the game begins
-// in the position that actions reach from there. The person of the set-up plays side, and the
-// computer plays the other side.
+// PlayOn begins a game of g with the options v. position is the text of the first position of that
+// game, and actions are the actions already played from there. The person of the set-up plays side,
+// and the computer plays the other side.
 func (d *doors) PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error {
 	m, err := match.FromPosition(g, v, position)
 	if err == nil {

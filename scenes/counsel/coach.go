@@ -100,8 +100,8 @@ func (c *Counsel) Judge(s study, a rules.Action, level int) {
 	}
 }
 
-// JudgeLast begins to judge the last action of the match. No search of that action has begun
-// yet.
+// JudgeLast begins to judge the action that led to the current position. It uses no result of
+// Watch: both searches begin anew.
 func (c *Counsel) JudgeLast(level int) {
 	last := c.match.At() - 1
 	c.Judge(study{before: pose(c.match, last)}, c.match.Ply(last).Action, level)
@@ -194,7 +194,7 @@ func (c *Counsel) Dismiss() {
 type refutation struct {
 	at      rules.State    // the position shown
 	pending []rules.Action // the actions still to be shown
-	ticks   int            // the number of ticks since the pieces came to rest
+	ticks   int            // the number of ticks since the pieces came to rest; at first restTicks
 }
 
 // mostShown is the greatest number of actions of a refutation that are shown. restTicks is the

@@ -155,7 +155,7 @@ const choiceGap, choicePad = 6, 20
 
 // choiceBoxes returns boxes of one size for the labels, in rows in area. A box is height high and
 // at least as wide. The rows begin at top or, if they need more room, above it. If area has no room
-// for all rows, the boxes are lower.
+// for all rows, the boxes are less high.
 func choiceBoxes(labels []string, area layout.Rect, top, height float64) []layout.Rect {
 	width := height
 	for _, label := range labels {

@@ -15,8 +15,8 @@ import (
 // clocks is what the board shows and says of the clocks of its game.
 type clocks struct {
 	shown [2]string    // the times shown, by player
-	mover rules.Player // the player whose time ran in the last tick
-	left  int          // what the mover had left in the last tick, in milliseconds
+	mover rules.Player // the player who was to act in the last tick
+	left  int          // what that player had left, in milliseconds
 	alert string       // a warning of little time; "" for none
 	why   string       // the text key of the sentence that says why the game is paused
 }

@@ -130,8 +130,8 @@ func (b *Board) resigns(t think.Thought) bool {
 	return proven(s.Mover(), t) == lost || b.foreseen() == lost
 }
 
-// soonOver reports whether the game must end by the end of the opponent's next turn. t is the
-// result of the computer's search.
+// soonOver reports whether it is known that the game ends by the end of the opponent's next turn.
+// t is the result of the computer's search.
 func (b *Board) soonOver(t think.Thought) bool {
 	s := b.Match.State()
 	status := s.Status()

@@ -17,7 +17,7 @@ import (
 // curve has the colour of First, and the area above the curve has the colour of Second. A press or
 // a drag on the graph shows the position there.
 type graph struct {
-	on bool // it is shown
+	on bool // the graph is shown
 }
 
 // graphHeight returns the height of the graph with the gap below it, 0 if it is not shown.

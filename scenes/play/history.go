@@ -116,8 +116,8 @@ func (b *Board) coached() bool {
 	return b.Settings.Coach == save.CoachOn
 }
 
-// coachJudges reports whether a person may act and the coach will judge the action. The coach
-// judges in the latest position, and where the person tries again after a blunder.
+// coachJudges reports whether a person may act and the coach judges actions in the position shown.
+// The coach judges in the latest position, and where the person tries again after a blunder.
 func (b *Board) coachJudges() bool {
 	return b.Open() && (b.Latest() || b.lessons.again == b.Match.Here()) && b.coached()
 }

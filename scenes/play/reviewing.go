@@ -21,8 +21,8 @@ type reviewing struct {
 	shown    bool
 	canceled bool           // the searches wait until toggleReviewSearch is called or the review is shown again
 	review   *review.Review // nil before it is begun
-	report   review.Report  // of what is known
-	end      *match.Node    // the end of the line
+	report   review.Report  // the report on what the review has found
+	end      *match.Node    // the end of the line reviewed
 	deeper   int            // the argument of review.Limits
 	searches []reviewSearch
 	kept     float64 // the part of the review that is kept with the game

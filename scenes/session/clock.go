@@ -12,12 +12,14 @@ import (
 
 // timing is how a game is timed. The zero value is that of a game without clocks.
 type timing struct {
-	clock  clock.Clock // of the latest position
-	begun  time.Time   // when the session began; moments are milliseconds since then
-	seen   instant     // when Run was called last
-	shown  int         // the moment from which the time in an earlier position counts
-	kept   int         // the time of the coming action when Run last asked for the game to be saved; at first the time in the file
-	paused bool        // until Resume
+	clock clock.Clock // of the latest position
+	begun time.Time   // when the session began; moments are milliseconds since then
+	seen  instant     // when Run was called last
+	shown int         // the moment from which the time in an earlier position counts
+	// the time of the coming action when Run last asked for the game to be saved; 0 after an
+	// action, and at first the time in the file
+	kept   int
+	paused bool // the game is paused until Resume
 }
 
 // instant is a moment by two clocks of the machine, in milliseconds since the session began.

@@ -35,8 +35,8 @@ func (s *Session) Rated() bool {
 // other player takes over, and the program gives no help.
 func (s *Session) Strict() bool { return s.Rated() && !s.Concluded() }
 
-// Person returns the side of the person who plays against the computer, or First if two people
-// play.
+// Person returns the side of the person who plays against the computer. It returns First if two
+// people play, and Second if the computer plays both sides.
 func (s *Session) Person() rules.Player {
 	if s.PlayedBy()[rules.First].Level > 0 {
 		return rules.Second

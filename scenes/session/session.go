@@ -18,7 +18,7 @@ type Session struct {
 	Players [2]save.Player // the players of First and Second from the next action on
 	Seats   [2]int         // the seats in the set-up, 0 or 1, of First and Second
 	ending  ending
-	acted   *match.Node // the node that the last action led to; nil once another position was shown
+	acted   *match.Node // the node that the last action led to; nil if another position was shown since
 	playOut bool        // the computer plays the game out for both sides
 	now     func() time.Time
 	timing  timing
@@ -162,8 +162,8 @@ func (s *Session) conclude(result save.Result, reason string) {
 }
 
 // UndoEnd takes back an end that does not come from the rules. The last position is then shown as
-// if the game went on. UndoEnd returns false if there is no such end, or if the current position
-// is not the last.
+// if the game went on. UndoEnd returns false if there is no such end, if it is taken back already,
+// or if the current position is not the last.
 func (s *Session) UndoEnd() bool {
 	undoes := s.ending != ending{} && s.Latest()
 	s.ending.undone = s.ending.undone || undoes
@@ -171,7 +171,7 @@ func (s *Session) UndoEnd() bool {
 }
 
 // RedoEnd restores the end that UndoEnd took back. It returns false if no end was taken back, or if
-// the current position is not the last.
+// the current position is not the end of the current line.
 func (s *Session) RedoEnd() bool {
 	redoes := s.ending.undone && s.Match.At() == s.Match.Len()
 	s.ending.undone = s.ending.undone && !redoes
@@ -252,8 +252,8 @@ func (s *Session) EndReason() string { return s.ending.reason }
 // Turn returns the number, from 1, of the turn that begins or goes on in the current position.
 func (s *Session) Turn() int { return s.Match.Turn(s.Match.At()) }
 
-// Snapshot returns the game in the form that is kept. The value never changes, and the pointer
-// stays the same as long as the game does.
+// Snapshot returns the game in the form that is kept. The value never changes. The pointer stays
+// the same until the game changes or another position is shown.
 func (s *Session) Snapshot() *save.Game {
 	players := s.PlayedBy()
 	if !s.changed && players == s.saved.Players {
@@ -290,7 +290,8 @@ func (s *Session) KeepReview(r *save.Review) {
 	g.Review, s.saved = r, &g
 }
 
-// InFile reports whether the whole game is in a file of the player, or in a link.
+// InFile reports whether the whole game is in a file of the player, or in a link. An action counts
+// only after the next Snapshot.
 func (s *Session) InFile() bool { return s.File }
 
 // Origin returns the id under which the game was kept before it was on the board; "" if it was

@@ -17,9 +17,10 @@ import (
 // part of the window that it has.
 type Scene interface {
 	Name() string
-	// Layout puts things in their places. It is called before the first update, after
-	// each update that was given input, set Response.Acted or called Stage.Relayout, and
-	// when the app asks for it, for example because the size has changed.
+	// Layout puts things in their places. It is called when the scene comes to the top, and
+	// when the app asks for it, for example because the size has changed. It is also called
+	// after each update that was given input, set Response.Acted or called Stage.Relayout, if
+	// the scene is then still on top.
 	Layout()
 	// Update handles the input of a tick.
 	Update(in *ui.Input)
@@ -118,7 +119,7 @@ type Stage struct {
 	moved     layout.Rect  // if not Stale, the only part of the screen that must be redrawn; empty for none
 	unplaced  bool         // the current scene must be laid out at the end of the tick
 	scenes    []Scene      // the stack: each scene is shown over the previous scene
-	last      Scene        // the scene that had the last tick
+	last      Scene        // the scene that was on top in the last tick
 	Ended     bool         // the program must end
 	dirty     bool         // the settings have changed and are not written yet
 }

@@ -29,7 +29,7 @@ type Stepper struct {
 	stage      *stage.Stage
 	held       bool                        // a goal is held in sight
 	moved      bool                        // something moved in the last tick
-	unfinished bool                        // Run was called, and Tick has not returned done yet
+	unfinished bool                        // Run was called and not ended, and Tick has not returned done yet
 	last       int                         // the number of the last action of the current line that comes by itself
 	nextAction func() (rules.Action, bool) // returns the actions that come after last; nil for none
 	wait       int                         // ticks until the next action
@@ -106,7 +106,7 @@ func (s *Stepper) Run(last int, next func() (a rules.Action, ok bool)) {
 	s.unfinished, s.last, s.nextAction, s.wait = true, last, next, s.Pause
 }
 
-// Runs reports whether more actions will come by themselves.
+// Runs reports whether more actions may come by themselves.
 func (s *Stepper) Runs() bool { return s.Match.At() < s.last || s.nextAction != nil }
 
 // Stop ends Run: no more actions come by themselves.
@@ -185,7 +185,7 @@ func (s *Stepper) TurnEnd() (a rules.Action, ok bool) {
 
 // Offer is an action that has a button of its own beside the board.
 type Offer struct {
-	Name   string // of the button
+	Name   string // the name of the button
 	Key    string // the text key of what the button says
 	Action rules.Action
 }

@@ -202,8 +202,8 @@ type reach struct {
 	known bool
 	path  []rules.Site
 	count int          // the value of picker.count
-	marks []look.Mark  // of the sites that can be clicked next
-	empty []rules.Site // the sites where no piece stands
+	marks []look.Mark  // the marks of the sites that can be clicked next
+	empty []rules.Site // those of these sites where no piece stands
 }
 
 // reached returns the marks of the sites that can be clicked after path, and the empty sites among

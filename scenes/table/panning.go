@@ -25,7 +25,7 @@ func (t *Table) pan(in *ui.Input) bool {
 }
 
 // panBy moves and zooms the board with the grip g. The point of the board under the grip stays
-// under it.
+// under it, as far as the limits of the viewpoint allow.
 func (t *Table) panBy(g *ui.Grip) {
 	b, s, cell := t.board(), t.viewpoint, t.view.Cell()
 	s.Zoom += g.Spread

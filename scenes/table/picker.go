@@ -46,7 +46,7 @@ func (p *picker) allowed() []rules.Action {
 	return p.legal
 }
 
-// paths returns the legal actions with their paths.
+// paths returns the legal actions that can be chosen by sites, with their paths.
 func (p *picker) paths() []way {
 	p.load()
 	return p.ways
@@ -93,11 +93,11 @@ func (p *picker) unpress() {
 	}
 }
 
-// click adds the site s to the choice. If an action is now complete, click returns it, otherwise
-// 0. If s fits no action, key is the text key of the reason. If the chosen piece cannot go to s,
-// the click is refused and the piece stays chosen, even if s alone would be an action. A click on
-// another piece chooses that piece instead. A click on the chosen piece releases it. If s can be
-// reached only with another count, the click is refused and the count becomes 0.
+// click adds the site s to the choice. If exactly one action is now complete, click returns it,
+// otherwise 0. If s fits no action, key is the text key of the reason. If the chosen piece cannot
+// go to s, the click is refused and the piece stays chosen, even if s alone would be an action. A
+// click on another piece chooses that piece instead. A click on the chosen piece releases it. If s
+// can be reached only with another count, the click is refused and the count becomes 0.
 func (p *picker) click(s rules.Site) (a rules.Action, key string) {
 	path := append(slices.Clip(p.chosen), s)
 	complete, leads := p.match(path)

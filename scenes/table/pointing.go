@@ -40,7 +40,7 @@ type drag struct {
 	site   rules.Site // the site pressed; NoSite for a piece from beside the board
 	x, y   float64    // the point pressed
 	acting bool       // the press chose nothing, so a release on the same site clicks it
-	moves  bool       // the pressed piece is chosen; a release on another site moves it there
+	moves  bool       // the pressed piece is chosen or beside the board; a release elsewhere moves it there
 }
 
 // PointResult is the result of pointing at the table.
@@ -210,7 +210,8 @@ func (t *Table) pointAt(s rules.Site) (x, y float64, ok bool) {
 	return 0, 0, false
 }
 
-// hidden reports whether hardly anything of the site s is visible.
+// hidden reports whether the player can point at hardly any part of the site s. While the player
+// cannot point at sites, it returns true.
 func (t *Table) hidden(s rules.Site) bool {
 	const little = 0.25 // of the points around its middle
 	points, seen := 0.0, 0.0

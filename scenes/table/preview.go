@@ -23,8 +23,8 @@ type preview struct {
 }
 
 // Preview returns what the look says about the proposed action or, if none is proposed, about the
-// action under the pointer. If each legal action is a single site, it also says why the site under
-// the pointer is forbidden. The Key of the result is "" if there is nothing to say.
+// action under the pointer. If each legal action is a single site, it also says why an empty site
+// under the pointer is forbidden. The Key of the result is "" if there is nothing to say.
 func (t *Table) Preview() look.Preview {
 	if t.play.running() {
 		return look.Preview{}

@@ -166,8 +166,8 @@ func (u *Group) press(in *Input, target *Widget) {
 	f.typeIn(in) // a phone's browser shows the keyboard only if the page asks before the finger comes up
 }
 
-// under returns the widget exactly under the pointer, even if it is Off. If the pointer is on a
-// widget on a card, under returns that widget.
+// under returns the widget exactly under the pointer, even if it is Off. A widget on a card comes
+// before the card.
 func (u *Group) under(in *Input) *Widget {
 	return u.nearest(func(w *Widget) bool { return w.Box.Contains(in.X, in.Y) }, in)
 }

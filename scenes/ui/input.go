@@ -274,7 +274,7 @@ type Grip struct {
 	Spread float64 // the binary logarithm of the change of the fingers' distance in this tick
 	Twist  float64 // the angle by which the two fingers rotated in this tick, clockwise, in radians
 
-	x, y, distance, angle float64 // the place, and the distance and direction of two fingers, in the last tick
+	x, y, distance, angle float64 // the place, and the distance and direction of two fingers, at the last Follow
 }
 
 // Follow updates the grip. x, y is its place: the pointer or, with two fingers, the middle

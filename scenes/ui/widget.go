@@ -289,7 +289,7 @@ func tipHeight(lines []string) float64 { return tipHigh + noteLeading*float64(le
 
 // tipBox returns the box, of the given size, for the tip of w on the screen. It tries the places
 // below w, above w and beside w, and takes the first that is on the screen and covers no tool. If
-// there is no such place, the tip covers tools.
+// there is no such place, the tip is below w or, if it is not on the screen there, above w.
 func (u *Group) tipBox(w *Widget, width, height float64, screen layout.Rect) layout.Rect {
 	room := screen.Inset(tipAway)
 	x, y := w.Box.Center()
