@@ -48,7 +48,7 @@ func (b *Board) percents() (first, second int) {
 	return first, 100 - first
 }
 
-// drawBar draws the bar. Each side has a part of the bar, at the end where the side sits. The length
+// drawBar draws the bar. Each side has a part of the bar, at the end that barPart says. The length
 // of the part is the win probability of the side. The part has the initial of the side and its win
 // probability in per cent.
 func (b *Board) drawBar(c *paint.Canvas, t *look.Theme) {

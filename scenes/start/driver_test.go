@@ -14,7 +14,7 @@ import (
 )
 
 // driver goes from the menu to the set-up of a game and to the settings, without a window. It
-// implements their doors. A door to another package shows a scene that has only a button back.
+// implements their doors. Most doors to another package show a scene that has only a button back.
 type driver struct {
 	*stagetest.Driver
 	choices  *Choices

@@ -74,8 +74,8 @@ func (e *entry) next(value int, up bool) int {
 
 // read keeps value and the field of e in step. focused is the field with the focus. If focused is
 // the field of e, read sets value to the time typed there. ok is false if the text is no time from
-// least to most; value then stays as it is. If another field has the focus, read writes value into
-// the field of e.
+// least to most; value then stays as it is. If focused is another field, read writes value
+// into the field of e.
 func (e *entry) read(value *int, focused *ui.Field) (ok bool) {
 	if focused != &e.field {
 		if shown := words.Time(*value); e.field.Text() != shown {
