@@ -20,7 +20,7 @@ type View struct {
 	pile    look.Pile // nil if look is not a Pile
 	board   *layout.Board
 	upright bool          // the board stands upright
-	cam     layout.Camera // the current camera
+	cam     layout.Camera // the current camera; of a flat board, the last camera at rest
 	way     passage
 	held    bool        // the board is held by the player
 	scale   float64     // the scale of the camera for which pictures are rasterised

@@ -15,7 +15,7 @@ import (
 type plan struct {
 	look    *board
 	planes  *planes
-	cell    float64 // the size of a cell, in pixels, for which hole, numbers and letters were drawn; planes has its own
+	cell    float64 // the size of a cell, in pixels, for hole, numbers and letters, but not for planes
 	hole    raster.Picture
 	numbers []raster.Picture // of the levels
 	letters []letter

@@ -70,7 +70,7 @@ type sheet struct {
 
 // prepareSheet rasterises the glass under a level, if that has not been done, and loads it, as
 // far as work allows. It reports whether the glass is ready. It is called only when the levels are
-// shown apart. The levels of most boards are never shown apart.
+// shown apart, so most boards never need a sheet.
 func (p *planes) prepareSheet(level int, work raster.Rationed) bool {
 	s := &p.sheets[level]
 	if s.picture.Image == nil {

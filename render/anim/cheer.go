@@ -28,7 +28,7 @@ func (t *Timeline) cheerFor(hops func(rules.Piece) bool) *cheer {
 // apply changes sprites, the pieces at rest, to how they are drawn the given seconds after the
 // point is scored.
 func (c *cheer) apply(sprites []Sprite, seconds float64) {
-	// speed in cells a second, each in seconds, height in cells
+	// speed in cells a second, each is the seconds of a hop, height in cells
 	const speed, each, height = 24, 0.34, 0.9
 	for i := range sprites {
 		s := &sprites[i]

@@ -189,7 +189,7 @@ func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
 		var path [2]rules.Site
 		sites := s.Path(a, path[:0])
 		if len(sites) > 1 || l.labels[sites[0]] != "" {
-			break // all pieces are on the pitch
+			break // no piece has to be put
 		}
 		buf = append(buf, look.Mark{Site: sites[0], Kind: look.Target})
 	}

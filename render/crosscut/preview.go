@@ -45,7 +45,7 @@ func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	return t
 }
 
-// made describes the line through site that the action has made in the position p.
+// made describes the longest line through site in p, the position after the action.
 func (l *board) made(p *crosscut.Position, site rules.Site) look.Preview {
 	from, to := l.longest([]rules.Site{site}, p.At(site), p.At)
 	file, rank := p.Coordinates(from)

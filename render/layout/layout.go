@@ -28,7 +28,7 @@ func (v Vec) Distance(w Vec) float64 {
 // board can be squares that reach as far as the corners of the hexagons.
 type Spot struct {
 	At    Vec     // its middle
-	Half  float64 // the radius of a disc, half the side of a square
+	Half  float64 // the radius of a disc, half the side of a square; 0 for no place
 	Round bool
 	Foot  float64 // the height of a ball's middle above what it rests on
 }

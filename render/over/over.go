@@ -43,7 +43,7 @@ type Frame struct {
 	Unit        float64       // pixels of a unit
 	Scale       float64       // of the camera for which pictures are rasterised
 	Theme       *look.Theme
-	Levels      bool          // each ball has the number of its level
+	Levels      bool          // balls at rest show the numbers of their levels
 	Pieces      []anim.Sprite // from back to front
 }
 

@@ -15,8 +15,8 @@ import (
 // that is put is a ghost, and a piece that moves has an arrow. In a line of several actions each
 // also has the number of its action. The zero value is no line.
 type Variation struct {
-	// Marks are the paths of pieces that roll, the site of an advised action in which nothing
-	// moves, and the promised sites: with these sites the first mover wins at the end of the
+	// Marks are the paths of pieces that roll, the site of an advised first action in which
+	// nothing moves, and the promised sites: with these sites the first mover wins at the end of the
 	// line or, if they do not win there, threatens to win after their first turn.
 	Marks  []look.Mark
 	steps  []step

@@ -34,8 +34,8 @@ func sixteenths(v float64) uint16 { return uint16(srgb(v)*16 + 0.5) }
 // three channels and show as stains of another hue.
 var ordered = [4][4]uint16{{0, 8, 2, 10}, {12, 4, 14, 6}, {3, 11, 1, 9}, {15, 7, 13, 5}}
 
-// paintRow sets the lightness, -1 to 1, of the pixels x0, x0+1, … of row y, in a row of
-// zeros.
+// paintRow sets the lightness of the pixels x0, x0+1, … of row y, in a row of zeros. A lightness
+// of -1 or less is the darkest shade, and one of 1 or more is the lightest.
 type paintRow func(row []float32, x0, y int)
 
 // octaves returns a function that makes row painters. Such a painter adds the octaves of list
