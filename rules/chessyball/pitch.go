@@ -40,7 +40,7 @@ type pitch struct {
 	outfield  int         // the number of members of a side without the keeper
 	half      [2]set      // each player's half of the field without the box (rules 9.2 and 9.3)
 	spots     [2]set      // where each player puts the ball for a shot (9.2)
-	restarts  [2][]square // by the side to act: the squares that reset=ball tries, in order (6)
+	restarts  [2][]square // by the side to act: the squares that reset=ball tries, in order (rule 6)
 }
 
 // pitches are numbered as in sizes (rules 1 and 2).

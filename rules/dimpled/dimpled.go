@@ -51,8 +51,9 @@ var _ interface {
 	rules.Layered
 } = (*Position)(nil)
 
-// usualLength implements rules.Game.Length. Over 150 games of level 3 against itself, a game
-// lasted 20 actions on size 5 and 94 on size 11. On size 7, 40 games lasted 37 actions.
+// usualLength implements rules.Game.Length. When level 3 plays against itself, a game lasts 20
+// actions on size 5 and 94 on size 11, the means of 150 games, and 37 on size 7, the mean of 40
+// games.
 func usualLength(v rules.Values) int {
 	n, _ := strconv.Atoi(v["size"])
 	return 4 * n * n / 5

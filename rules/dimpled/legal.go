@@ -56,7 +56,7 @@ func (p *Position) canPlace() bool {
 	return false
 }
 
-// dimples yields the dimples that are not barred (rule 5.2), in increasing
+// dimples yields the dimples that take back no dimple of this turn (rule 5.2), in increasing
 // order.
 func (p *Position) dimples(yield func(rules.Action) bool) {
 	for centre := range p.centres {

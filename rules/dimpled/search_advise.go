@@ -7,7 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// The text keys of Advise, and what their sentences name.
+// The text keys of Advise, and what their sentences name. After and before means after the action
+// and before it.
 const (
 	adviceJoins    = "dimpled.advice.joins"    // the action joins the mover's edges
 	adviceStops    = "dimpled.advice.stops"    // where the opponent would have joined their edges
@@ -15,14 +16,14 @@ const (
 	adviceLinks    = "dimpled.advice.links"    // the mover's edges become linked: the number of stones that will join them
 	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's edges were linked: the number of stones that link them again
 	adviceFills    = "dimpled.advice.fills"    // the number of stones that join the mover's linked edges, and where
-	adviceNears    = "dimpled.advice.nears"    // the number of stones that link the mover's edges, where, and the safe links between stones
+	adviceNears    = "dimpled.advice.nears"    // the number of stones that link the mover's edges, where, and the safe links
 	adviceChain    = "dimpled.advice.chain"    // as for adviceNears, but the number of the safe links instead of the links
-	adviceHinders  = "dimpled.advice.hinders"  // the numbers of stones that the opponent needs to link their edges after and before the action
+	adviceHinders  = "dimpled.advice.hinders"  // the numbers of stones that link the opponent's edges, after and before
 	adviceLate     = "dimpled.advice.late"     // the opponent's edges are linked: the number of stones that join them
-	adviceFootball = "dimpled.advice.football" // the centre of a football that the next action dimples
+	adviceFootball = "dimpled.advice.football" // the centre of a football that the mover dimples next
 	adviceBridge   = "dimpled.advice.bridge"   // the stone to which there is a bridge, and the two points between
-	adviceOpens    = "dimpled.advice.opens"    // the numbers of points on which a stone brings the mover nearer, after and before the action
-	adviceCloses   = "dimpled.advice.closes"   // the numbers of points on which a stone brings the opponent nearer, after and before the action
+	adviceOpens    = "dimpled.advice.opens"    // the numbers of points where a stone brings the mover nearer, after and before
+	adviceCloses   = "dimpled.advice.closes"   // as for adviceOpens, but for the opponent
 	adviceForbids  = "dimpled.advice.forbids"  // where the opponent can no longer place
 )
 
@@ -73,8 +74,8 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 // mostLinks is the greatest number of links that a sentence names.
 const mostLinks = 3
 
-// adviseWay names the stones with which player links their edges, and the links between
-// stones that do not touch. ok is false if there is nothing to name.
+// adviseWay names the stones with which player links their edges, and the links of the chain that
+// these stones complete. ok is false if there is nothing to name, or no chain is found.
 func (p *Position) adviseWay(player rules.Player) (advice rules.Advice, ok bool) {
 	way := p.way(player, (*Position).needs)
 	q := *p

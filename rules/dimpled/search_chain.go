@@ -14,9 +14,10 @@ import (
 // numbers of the sites.
 type place int
 
-// chain returns the links of a chain of player, from the near edge to the far one, and
-// whether a chain was found. The chain has as few links as possible. It has no links if touching
-// stones join the edges of player.
+// chain returns the links of a chain of player, from the near edge to the far one, and whether a
+// chain was found. The chain has as few links as possible. It has no links if touching stones
+// join the edges of player. Only one way between the edges is tried, so a chain on another way
+// may be missed.
 func (p *Position) chain(player rules.Player) (links []rules.Link, ok bool) {
 	near, far := p.edgePlaces()
 	from := map[place]place{near: near} // from[x] is the place from which x was reached
@@ -193,8 +194,8 @@ func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) 
 	return carriers
 }
 
-// joins reports whether player can place a stone on the site joint, and whether it would be linked
-// directly to both a and b.
+// joins reports whether player can place a stone on the site joint that would be linked directly to
+// both a and b.
 func (p *Position) joins(player rules.Player, a, b place, joint rules.Site) bool {
 	return p.open(player, joint) && p.binds(player, a, joint) && p.binds(player, b, joint)
 }

@@ -25,7 +25,8 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	return rules.Playing, 0
 }
 
-// joining returns the points on which a stone of player joins their edges.
+// joining returns the points on which a stone of player is allowed by rule 3 and joins their
+// edges.
 func (p *Position) joining(player rules.Player) (found set) {
 	if p.bare(player) > 1 {
 		return set{}

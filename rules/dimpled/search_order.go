@@ -9,11 +9,11 @@ import (
 // few is the number of legal actions up to which Order omits none.
 const few = 12
 
-// Order implements rules.Orderer. The points that matter are those on a shortest link
-// between the edges of either player, and those on which the mover makes a football. A point
-// on a link matters more if fewer other points serve the same purpose. All other points are
-// omitted, unless the number of actions is at most the constant few or the opponent could join
-// their edges at once.
+// Order implements rules.Orderer. The points that matter are those on a shortest link between the
+// edges of either player, those next to such a link if the edges are linked already, and those on
+// which the mover makes a football. A point of a link matters more if fewer other points serve
+// the same purpose. All other points are omitted, unless the number of actions is at most the
+// constant few or the opponent could join their edges at once. No dimple is omitted.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.dimpling {
 		for range actions {

@@ -6,11 +6,11 @@ import (
 	"quintet/rules"
 )
 
-// Two stones of a colour are linked if they are side by side. They are also linked if they are
-// diagonal neighbours and the other colour does not have both points between them. To cut this
-// link, the other colour would have to make a crosscut. They are also linked if two open points
-// are both linked to both stones, because the other colour can take only one of these points.
-// Stones and edges are linked in the same ways.
+// Two stones of a colour are linked directly if they are side by side, or if they are diagonal
+// neighbours and the other colour does not have both points between them. To cut such a diagonal
+// link, the other colour would have to make a crosscut. Two stones are also linked if two open
+// points are both linked directly to both stones, because the other colour can take only one of
+// these points. Stones and edges are linked in the same ways.
 
 // deepest is the greatest number of stones that a reach counts.
 const deepest = maxSize + 1
@@ -24,13 +24,15 @@ type reach struct {
 	shift  [2]int  // where the lanes of each player begin
 	holds  [2]bool // whether it holds the points of each player
 	lines  [maxSize + 2]line
-	linked lanes              // the points reached so far
-	next   lanes              // the open points linked directly to reached points
-	beyond lanes              // the open points linked to reached points across two others
-	upTo   [deepest + 1]lanes // upTo[n] has the points that at most n stones link; upTo[last] may lack stones that are linked only through the open points reached last
-	last   int                // the greatest n for which upTo[n] is known
-	stones [2]int             // the number of stones that link the edges, or more than deepest
-	most   int                // the greatest number in stones of a player for whom r holds
+	linked lanes // the points reached so far
+	next   lanes // the open points linked directly to reached points
+	beyond lanes // the open points linked to reached points across two others
+	// upTo[n] has the points that at most n stones link. upTo[last] may lack stones that are linked
+	// only through the open points reached last.
+	upTo   [deepest + 1]lanes
+	last   int    // the greatest n for which upTo[n] is known
+	stones [2]int // the number of stones that link the edges, or more than deepest
+	most   int    // the greatest of stones, of the players whose points r holds
 }
 
 // lanes hold several sets of points side by side in their words. Each player has a near lane,

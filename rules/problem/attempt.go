@@ -10,8 +10,8 @@ import (
 
 // Attempt is one try at a problem. The solver acts with Play. The actions that follow without
 // the solver come from Reply, one at a time. They are the same every time, and found quickly:
-// the replies to a right action are stored, and the search for each action of a refutation
-// looks at no more than twice refuteNodes positions.
+// the replies to a right action are stored, and for each action of a refutation a search and then
+// a proof may look at refuteNodes positions.
 type Attempt struct {
 	problem Problem
 	task    task
@@ -42,11 +42,11 @@ type Verdict uint8
 const (
 	Going  Verdict = iota // all actions so far were right, and there is more to do
 	Solved                // the solver has played right actions to the end
-	Failed                // an action was wrong; Reply shows why
+	Failed                // an action was wrong; Reply may show why
 )
 
-// refuteNodes is the number of positions that the computer looks at to find a refutation,
-// and again to prove it.
+// refuteNodes is the number of positions that the computer may look at to find an action of a
+// refutation, and again to prove it.
 const refuteNodes = 3000
 
 // NewAttempt returns a new attempt at p.
@@ -207,8 +207,8 @@ func (a *Attempt) refutation() rules.Action {
 	return b.Best()
 }
 
-// best searches the position, looking at refuteNodes positions at most, and returns the search
-// after its end.
+// best searches the position and returns the search after its end. The search looks at
+// refuteNodes positions at most, unless it needs more to look at every action once.
 func (a *Attempt) best() *bot.Search {
 	b := bot.New(a.state.Clone(), rules.Limits{Nodes: refuteNodes, Least: 1}, 1)
 	for !b.Step(refuteNodes) {

@@ -61,11 +61,11 @@ type Skill struct{ Rating, Deviation float64 }
 // turns.
 const unsure = 200
 
-// Next returns the problem that player should try next on the given day. It looks first for a
-// problem that was failed and is due, then for one that was not tried, and then for one
-// that may come again. From these it takes one with a rating near the player's. While the
-// player's rating is uncertain the problem has one turn, if there is such a problem that
-// does not rest. Next returns false if all problems rest.
+// Next returns the problem that player should try next on the given day. It looks first for
+// problems that were failed and are due, then for those that were not tried, and then for those
+// that were solved and may come again. Of the first kind that it finds it takes one with a rating
+// near the player's. While the player's rating is uncertain the problem has one turn, if there is
+// such a problem that does not rest. Next returns false if all problems rest.
 func Next(problems []Problem, look Look, player Skill, day int, seed uint64) (Problem, bool) {
 	if player.Deviation > unsure {
 		short := slices.DeleteFunc(slices.Clone(problems), func(p Problem) bool { return p.Turns > 1 })
@@ -107,8 +107,8 @@ func near(all []Problem, rating float64, dice *rand.Rand) Problem {
 // than the problem before it, but by less than this.
 const rushStep = 40
 
-// Rush returns the problems of a quick round in rising difficulty. Another seed gives
-// other problems.
+// Rush returns the problems of a quick round in rising difficulty (rushStep). The seed determines
+// which problems these are, and the order of those that are about equally difficult.
 func Rush(all []Problem, seed uint64) []Problem {
 	const round = 60
 	dice := rand.New(rand.NewPCG(seed, 0x72757368))

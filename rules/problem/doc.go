@@ -5,8 +5,8 @@
 //
 //	kind; turns; game with its options; position; answers; rating
 //
-// An answer is a right action. Parentheses after it contain the reply of the other side and
-// then the right actions against that reply, separated by "|". The reply is the action that
+// An answer is a right action. Parentheses after it contain the actions of the other side's reply
+// and then the right actions against that reply, separated by "|". The reply is the one that
 // resists longest:
 //
 //	d3(e4 f6|f7)
@@ -26,8 +26,8 @@
 //	Dipole      140     14      -    75     1       230           137  702-1686
 //
 // Of those of Chessyball, 60 are from the shoot-out: a shot whose three actions score, or a
-// wall whose last pieces must be placed in such a way that no shot scores. The proofs try
-// everything that the shooters can do.
+// wall whose last pieces must be placed in such a way that the shooter cannot score. The proofs
+// try everything that the shooter can do.
 //
 // A problem has one to three right first actions, or up to eight where the actions of a
 // turn that scores can be made in any order.
