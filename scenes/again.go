@@ -73,8 +73,8 @@ func (d *doors) control(seats [2]int) clock.Control {
 }
 
 // Branch asks whether to begin a new game from the current position of the game on the board,
-// which has ended. The new game begins with the action a, unless a is 0. The old game is kept
-// and shows its end again. In a match the new game takes the place of the old one, unless the
+// which has ended. If a is not 0, the action a is then played in the new game. The old game is
+// kept and shows its end again. In a match the new game takes the place of the old one, unless the
 // match has gone on since.
 func (d *doors) Branch(a rules.Action) {
 	old := d.board.Session

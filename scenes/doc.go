@@ -33,12 +33,12 @@
 //	table.picker.click         finds the legal action whose Path is now complete
 //	play.Board.handle          handles the result: an action or a refusal
 //	play.Board.act             plays the action, comments on it, and lets the coach judge it
-//	session.Session.Act        plays it, unless the time has run out; the actions played there
-//	                           before become a variation
+//	session.Session.Act        plays it, unless the time has run out; other actions that were
+//	                           played in that position before become a variation
 //	match.Match.Play           checks it, calls Apply with a Log and keeps the events
 //	stepper.Stepper.Follow     shows the new position and animates the events
-//	table.Table.AnimateSteps   makes a timeline of the events with
-//	render.View.Timeline       and the motion that the look has for each event
+//	table.Table.AnimateSteps   begins to play a timeline of the events
+//	render.View.Timeline       makes this timeline; the look gives the motion of each event
 //	table.Table.Tick           advances the timeline in every tick, and returns what is heard
 //	table.Table.Draw           draws the pieces as they are at that time, with render.View.Draw
 //
@@ -46,6 +46,6 @@
 //
 //	keep.Keeper.Autosave       checks in every tick whether there is a new Snapshot
 //	session.Session.Snapshot   returns a new value when something was played
-//	keep.clerk.Do              calls, in the background,
-//	save.Store.Autosave        which writes it to the slot of this running copy of the program
+//	keep.clerk.Do              calls Autosave of the store in the background
+//	save.Store.Autosave        writes the game to the slot of this running copy of the program
 package scenes

@@ -131,7 +131,7 @@ func (b *Board) forced() bool {
 	return b.Latest() && len(b.table.Legal()) == 1 && b.Open() && !b.counsel.Holds() && !b.Paused()
 }
 
-// act plays the action a. If the game has ended, it asks whether to begin a new game with a.
+// act plays the action a. If the game has ended, it asks whether to play a in a new game instead.
 func (b *Board) act(a rules.Action) {
 	if b.Concluded() {
 		b.branch(a)

@@ -5,8 +5,8 @@ import "quintet/rules"
 // A game that has ended never changes. If a person or the computer acts in one of its positions,
 // the player is asked whether to begin a new game there.
 
-// branch asks whether to begin a new game from the position shown. The new game begins with the
-// action a, unless a is 0.
+// branch asks whether to begin a new game from the position shown. If a is not 0, the action a is
+// then played in the new game.
 func (b *Board) branch(a rules.Action) {
 	b.refresh() // clears what is chosen
 	b.tools.Doors.Branch(a)

@@ -63,7 +63,7 @@ type Doors interface {
 	// EvenLevel returns the level of g that is about as strong as the person; 0 if it is not known.
 	EvenLevel(g *rules.Game) int
 	// Branch asks whether to begin a new game from the position shown; the game on the board has
-	// ended. The new game begins with the action a, unless a is 0.
+	// ended. If a is not 0, the action a is then played in the new game.
 	Branch(a rules.Action)
 	// Seat gives a seat of the set-up of g, for later games, to the computer at level or, if
 	// level is 0, to a person.

@@ -173,8 +173,8 @@ func (s *Stage) Back() {
 	}
 }
 
-// Panel is a scene that covers only a part of the scene beneath, which is still seen. Its
-// passages are about the panel alone.
+// Panel is a scene that covers only a part of the scene beneath, which is still seen. What its
+// Spoken returns is about the panel alone.
 type Panel interface {
 	Speaker
 	// Beneath returns the scene beneath.

@@ -17,8 +17,9 @@ type Shape struct {
 	Colour   color.NRGBA
 }
 
-// sketching is how the player draws shapes on the board. A press on a site, or Enter on it,
-// begins a shape, and the release, or another Enter, ends it.
+// sketching is how the player draws shapes on the board. If allowed is set, the gesture begins and
+// ends a shape. If always is set, a press on a site or Enter on it begins a shape, and the release
+// or another Enter ends it.
 type sketching struct {
 	allowed bool // the gesture ui.Sketch draws a shape
 	always  bool // every press and Enter draw, instead of acting

@@ -118,8 +118,8 @@ func (t *Table) EndBeside() {
 
 // Show shows the position s. events has the events of the turn that led to s, or is nil. s must be
 // of the table's game with the same options, and must not be changed afterwards. Show removes what
-// is chosen, any drag, the line, and the marks of Warn and Rank. ended says that nobody may act in
-// s, even if the rules allow it.
+// is chosen, any drag, the line of Advise or Consider, and the marks of Warn and Rank. ended says
+// that nobody may act in s, even if the rules allow it.
 func (t *Table) Show(s rules.State, events []rules.Event, ended bool) {
 	t.state, t.last, t.over, t.variation = s, events, ended || s.Outcome() != rules.Playing && !t.arranges, over.Variation{}
 	t.threats, t.ranking, t.drawing = nil, over.Ranking{}, false

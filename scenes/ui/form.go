@@ -13,7 +13,7 @@ import (
 	"quintet/render/paint"
 )
 
-// Form is a column of groups of chips, each below its title. It scrolls if it does not
+// Form is a column of groups of chips, each group below its title. It scrolls if it does not
 // fit.
 type Form struct {
 	Titles []Caption
