@@ -72,7 +72,7 @@
 //
 // The version, the member format, is raised only if older programs would misread a file. A
 // program reads the version first. If it is higher than the program's own, the program
-// refuses the file and never replaces it. All other changes only add members. A program
+// refuses the file, and a Store never saves over it. All other changes only add members. A program
 // keeps the members that it does not know, in every object, and writes them again.
 //
 // The check reveals a damaged file: one changed letter may turn a legal action into another

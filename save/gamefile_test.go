@@ -100,7 +100,7 @@ func TestDamagedFilesAreFew(t *testing.T) {
 }
 
 // blind is a disk whose folders seem empty, as if all files had been made since they were
-// listed. A file on it can have only one name.
+// listed. If single is set, a file on it can have only one name.
 type blind struct {
 	osDisk
 	single bool

@@ -247,7 +247,7 @@ func TestAChangeLeavesCopiesAsTheyWere(t *testing.T) {
 	}
 }
 
-// TestWhatIsForgottenIsGone forgets games one by one, and all.
+// TestWhatIsForgottenIsGone forgets one game, and then all games.
 func TestWhatIsForgottenIsGone(t *testing.T) {
 	h := someHistory()
 	h.Forget("akron-2", "none")
@@ -335,8 +335,8 @@ func TestIdentity(t *testing.T) {
 	}
 }
 
-// TestOnlyTimeAtTheBoardCounts checks that long pauses, and what is done after the end, hardly count
-// as time played.
+// TestOnlyTimeAtTheBoardCounts checks that long pauses, and what is done after the end, hardly
+// count as time played.
 func TestOnlyTimeAtTheBoardCounts(t *testing.T) {
 	var g Game
 	at := finished(0).Ended

@@ -98,8 +98,8 @@ func (c *child) kill(t *testing.T) {
 }
 
 // TestKilledWhileSaving kills a copy again and again while it works: 200 times, 40 times with
-// -short, or as often as QUINTET_TORTURE says. Each time the game is there and at most its last action is
-// missing.
+// -short, or as often as QUINTET_TORTURE says. Each time the game is there and at most its last
+// action is missing.
 func TestKilledWhileSaving(t *testing.T) {
 	kills := 200
 	if testing.Short() {

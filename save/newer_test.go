@@ -39,8 +39,8 @@ func TestANewerFormatIsReadFirst(t *testing.T) {
 	}
 }
 
-// TestWhatANewerProgramHasSavedIsNotReplaced puts a file of a newer program in place of a
-// saved game, of a slot, or only of its backup.
+// TestWhatANewerProgramHasSavedIsNotReplaced puts files of a newer program in place of a saved game
+// and of the game in a slot, or in place of their backups.
 func TestWhatANewerProgramHasSavedIsNotReplaced(t *testing.T) {
 	for _, text := range ofTheFuture {
 		for _, end := range []string{Extension, Backup(Extension)} {

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestAMatchOfGames plays matches, and checks the points after each game and when the match is
-// decided. The players change sides after each game.
+// TestAMatchOfGames plays matches, and checks when they are decided, and the points after the last
+// game. The players change sides after each game.
 func TestAMatchOfGames(t *testing.T) {
 	for _, c := range []struct {
 		of      int
@@ -58,8 +58,8 @@ func TestRatedAndMatchAreKept(t *testing.T) {
 }
 
 // TestOtherValuesOfRatedAndMatch checks that a value of rated that only a newer program
-// understands is kept, and that a damaged match is said and left out, while the rest of the game
-// is read.
+// understands is kept, and that a damaged match has an error and is left out, while the rest of the
+// game is read.
 func TestOtherValuesOfRatedAndMatch(t *testing.T) {
 	const head = `{"format": 1, "app": "quintet", "game": "dipole", `
 	g := parse(t, head+`"rated": {"by": "x"}, "match": {"id": "m", "of": 2, "number": 1, "halves": [0, 0], "y": 1}, "actions": []}`)

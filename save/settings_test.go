@@ -40,7 +40,8 @@ func TestThemeOfASettingsFile(t *testing.T) {
 }
 
 // TestABadSettingSpoilsNoOther gives each setting a bad value. Only that setting gets its
-// default (of setups only the bad entry is dropped), the error names it, and the file does not change.
+// default (of setups only the bad entry is dropped), the error names it, and the file does not
+// change.
 func TestABadSettingSpoilsNoOther(t *testing.T) {
 	good := []string{`"speed": "fast"`, `"coordinates": false`, `"theme": "slate"`, `"size": 150`, `"volume": "off"`, `"turned": true`,
 		`"reducedMotion": true`, `"considers": true`, `"layers": false`, `"clockSounds": false`, `"turnTimes": true`, `"lines": 1`, `"coach": "on"`, `"game": "dipole"`, `"toldTurn": true`, `"new": 1`,

@@ -35,7 +35,7 @@ func TestPointsOfAbstractPlay(t *testing.T) {
 	}
 }
 
-// TestOnlyTheListNamesGames reads the source: no function compares with the id of a game.
+// TestOnlyTheListNamesGames reads the source: no function contains the id of a game as a text.
 func TestOnlyTheListNamesGames(t *testing.T) {
 	files, err := filepath.Glob("*.go")
 	if err != nil {

@@ -80,7 +80,7 @@ func TestCheckSaysWhatIsWrong(t *testing.T) {
 }
 
 // TestCheckCannotMoveTheCursor checks texts that could clear, reorder or add lines in a
-// terminal. Every line of the report is one of the expected lines.
+// terminal. Every line of the report is visible and indented, and at most one is the result.
 func TestCheckCannotMoveTheCursor(t *testing.T) {
 	const evil = "a\x1b[2J\u009b1A\u202e\u2028\r\n  result    first\x7f\t"
 	g := &save.Game{Game: "dipole", Players: [2]save.Player{{Name: evil}, {Name: evil, Level: 3}}, Result: save.FirstWins, Reason: evil}

@@ -60,8 +60,8 @@ func played(all []save.Variation) []save.Variation {
 }
 
 // TestEveryDamageIsSeenOrHarmless cuts each golden file with a checksum at each byte, and changes
-// each byte, two of its bits in turn. The result is an error, or the same game. With QUINTET_TORTURE set each byte is changed to every other
-// value.
+// each byte, two of its bits in turn. The result is an error, or the same game. With
+// QUINTET_TORTURE set each byte is changed to every other value.
 func TestEveryDamageIsSeenOrHarmless(t *testing.T) {
 	checked := 0
 	for file, text := range golden(t) {
@@ -240,7 +240,8 @@ func FuzzLoad(f *testing.F) {
 }
 
 // sameAgain writes the match m into g and reads it again. It checks that the tree and the
-// comments are the same and each action took the same time, and that it is written as the same text.
+// comments are the same and each action took the same time, and that it is written as the same
+// text.
 func sameAgain(t *testing.T, g *save.Game, m *match.Match) {
 	t.Helper()
 	var nodes []string

@@ -72,8 +72,9 @@ func TestWhatIsTypedIsNoCommand(t *testing.T) {
 	}
 }
 
-// TestEverySiteCanBeDrawnOn draws rings and arrows on the sites of the first position of each
-// game, on its largest board. They are read as they were drawn.
+// TestEverySiteCanBeDrawnOn draws rings and arrows in the first position of each game, on its
+// largest board: on the sites of the pieces and of the legal actions. They are read as they were
+// drawn.
 func TestEverySiteCanBeDrawnOn(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, g := range catalog.All {

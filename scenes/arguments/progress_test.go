@@ -14,8 +14,8 @@ import (
 	"quintet/scenes/picture"
 )
 
-// TestProgressOnATerminal checks that the line is rewritten for every per cent, and that a line feed
-// follows at the end.
+// TestProgressOnATerminal checks that the line is rewritten only if the per cents have changed, and
+// that a line feed follows at the end.
 func TestProgressOnATerminal(t *testing.T) {
 	var screen bytes.Buffer
 	p := &progress{terminal: &screen}

@@ -21,8 +21,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// TestNothingWasPlayed shows the record of play before the first game: every view says so, and nothing
-// can be exported or forgotten.
+// TestNothingWasPlayed shows the record of play before the first game: the summary says so, and
+// nothing can be exported or forgotten.
 func TestNothingWasPlayed(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	s := d.show()
@@ -116,8 +116,8 @@ func TestTheGroups(t *testing.T) {
 	}
 }
 
-// TestAClickOnAHeadSorts sorts the list of games by each column, in both directions. The chosen game
-// stays chosen.
+// TestAClickOnAHeadSorts sorts the list of games by each column shown, in both directions. The
+// chosen game stays chosen.
 func TestAClickOnAHeadSorts(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	games := played(9)
@@ -177,8 +177,8 @@ func TestGamesGoFromMachineToMachine(t *testing.T) {
 	}
 }
 
-// TestGamesAreForgotten forgets the chosen game and then all games. The program asks before it forgets
-// anything.
+// TestGamesAreForgotten forgets the chosen game and then all games. The program asks before it
+// forgets anything.
 func TestGamesAreForgotten(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	s := d.show(played(3)...)
@@ -208,9 +208,9 @@ func TestGamesAreForgotten(t *testing.T) {
 // sizes are windows of a desktop, a small desktop and a phone, upright and on its side, in units.
 var sizes = [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}}
 
-// TestEverythingFits opens every view of every game in windows of all sizes. All widgets are inside the
-// window, and none lies on another, also at the end of the list of games. That list has at least three
-// columns.
+// TestEverythingFits opens every view of every game in windows of all sizes. All widgets are inside
+// the window, and none except the graph lies on another, also at the end of the list of games. That
+// list has at least three columns.
 func TestEverythingFits(t *testing.T) {
 	for _, size := range sizes {
 		d := newDriver(t, size[0], size[1])
@@ -241,7 +241,7 @@ func TestEverythingFits(t *testing.T) {
 	}
 }
 
-// check checks that the widgets are in the window and that none lies on another.
+// check checks that the widgets are in the window and that none except the graph lies on another.
 func (d *driver) check(s *scene) {
 	d.T.Helper()
 	all := s.Widgets()
@@ -338,8 +338,8 @@ func TestADamagedFileIsSaid(t *testing.T) {
 	}
 }
 
-// TestAFullHistory shows 20,000 games. Every view has the widgets of the visible rows only, and the list
-// scrolls to its end.
+// TestAFullHistory shows 20,000 games. Every view has the widgets of the visible rows only, and the
+// list scrolls to its end.
 func TestAFullHistory(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	s := d.show(played(19_999)...)

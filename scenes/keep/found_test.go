@@ -79,8 +79,8 @@ func TestAnErrorWithoutAGameIsHandedOn(t *testing.T) {
 	}
 }
 
-// TestASavedGameIsPlayedByTheRules reads an intact file with an illegal action. The result has
-// the actions before it, and an error about it.
+// TestASavedGameIsPlayedByTheRules plays a game with an illegal action. The result has the actions
+// before it, and the error about it instead of the error given.
 func TestASavedGameIsPlayedByTheRules(t *testing.T) {
 	k := &Keeper{Store: &save.Store{}}
 	g := &save.Game{Game: "dimpled", Actions: []string{"e5", "f5", "e5", "a1"}, At: 4}

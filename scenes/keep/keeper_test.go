@@ -96,8 +96,8 @@ func TestTroubleStaysUntilAWriteSucceeds(t *testing.T) {
 	stop()
 }
 
-// TestRetryKeepsAGameWithoutAnotherAction checks that the game is written when the player
-// returns to the window.
+// TestRetryKeepsAGameWithoutAnotherAction checks that Retry writes a game that could not be written
+// before, although no action has followed.
 func TestRetryKeepsAGameWithoutAnotherAction(t *testing.T) {
 	dir := home(t)
 	k, _ := start(t, atOnce)

@@ -158,8 +158,8 @@ func TestAnAnalystRests(t *testing.T) {
 	})
 }
 
-// analyse searches the problems, each until it is done or, if it has no limits, for 30,000
-// nodes, and passes what is found to report.
+// analyse searches the problems, each until it is done or has taken 30,000 nodes, and passes what
+// is found to report.
 func analyse(t *testing.T, all []Problem, report func(Thought)) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())

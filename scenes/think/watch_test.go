@@ -13,8 +13,8 @@ func TestADeadWorkerIsNoticed(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		died    int
-		posts   time.Duration // for this time, the worker posts something before every look
-		sleeps  time.Duration // for this time, the page is suspended after 1 s
+		posts   time.Duration // until this time, the worker posts something after every look
+		sleeps  time.Duration // how long the page is suspended when it has run for 1 s
 		noticed time.Duration // the time at which the worker counts as dead; 0 for never in a minute
 	}{
 		{"it never posts", 0, 0, 0, 1500 * time.Millisecond},
