@@ -30,7 +30,8 @@ const (
 	boardTilt = 29 * math.Pi / 180
 	boardTurn = 18 * math.Pi / 180
 	// topRoom is the room for a ball that is carried. From the default viewpoint a pile never
-	// covers the far border, because the balls of each level lie half a cell farther in than the balls below.
+	// covers the far border, because the balls of each level lie half a cell farther in than the
+	// balls below.
 	topRoom = 0.3
 )
 
