@@ -43,7 +43,8 @@ func (b *Board) engineRow() float64 {
 	return ui.LineHeight
 }
 
-// layoutEngine places the engine's lines at the top of room, and returns the room below them.
+// layoutEngine places the engine's first row and its lines at the top of room, and returns the room
+// below them.
 func (b *Board) layoutEngine(room layout.Rect) layout.Rect {
 	b.engine.head, b.engine.rows = layout.Rect{}, nil
 	height := b.engineHead()

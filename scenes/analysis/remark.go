@@ -33,7 +33,7 @@ func (r *remark) show(n *match.Node) {
 	r.node, r.fresh = n, true
 }
 
-// write keeps what was typed in the field as the comment.
+// write makes the text in the field the comment.
 func (b *Board) write() {
 	n, text := b.remark.node, replay.Plain(b.remark.field.Text())
 	before := replay.Comment(n)

@@ -137,8 +137,8 @@ func (r *reader) updateList(in *ui.Input) {
 	}
 }
 
-// drawList draws the list: pages that are done have a tick, and those whose task was
-// solved have a star.
+// drawList draws the list: pages whose task was solved have a star, and other pages that are done
+// have a tick.
 func (r *reader) drawList(c *paint.Canvas) {
 	const size = 16
 	t := r.Theme()

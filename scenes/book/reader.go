@@ -203,8 +203,7 @@ func (r *reader) act(a rules.Action) {
 	}
 }
 
-// does returns a function that calls action and removes the answer to the reader's last action on
-// the board.
+// does returns a function that calls action and removes the answer to the reader's last action.
 func (r *reader) does(action func()) func() {
 	return func() {
 		action()

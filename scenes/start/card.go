@@ -156,8 +156,8 @@ func (f *cardFace) lines(width float64) []cardLine {
 	return []cardLine{{text: lines[0]}, {text: by, faint: true}}
 }
 
-// balanced breaks text into lines of at most width, of about equal length, and as few as
-// possible.
+// balanced breaks text into as few lines as possible, of about equal length and at most width units
+// wide.
 func balanced(font paint.Font, text string, width float64) []string {
 	const step = 8
 	lines := font.Wrap(text, width)

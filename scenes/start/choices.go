@@ -15,7 +15,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// drawn is the chosen value of an option whose value is drawn at random when a game begins.
+// drawn stands in a set-up for a value that is drawn at random when a game begins.
 const drawn = "?"
 
 // beginnersLevel is the level of the computer in a player's first game.

@@ -15,8 +15,7 @@ import (
 
 // A game counts either for nothing, for the rating of the person, or for a match.
 
-// Standing is the rating of a person in one game, such as Akron, the number of rated games behind
-// it, and the side of the next one.
+// Standing is the result of a person's rated games of one game, such as Akron.
 type Standing struct {
 	Rating rating.Rating
 	Games  int          // the number of rated games

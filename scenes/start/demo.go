@@ -22,7 +22,7 @@ type demo struct {
 	second  bool // motion is not drawn in this tick, see tick
 }
 
-// demoRate is the rate of time of a demo's motion.
+// demoRate is the speed of a demo's motion; 1 is the normal speed.
 const demoRate = 0.8
 
 // The waits of a demo, in ticks.

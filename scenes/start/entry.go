@@ -18,7 +18,7 @@ type entry struct {
 	grades      []grade
 }
 
-// grade says that the buttons lead from values below bound to multiples of step.
+// grade says that the buttons lead to multiples of step as long as the time is less than bound.
 type grade struct{ bound, step int }
 
 const second, minute = 1000, 60_000
@@ -29,7 +29,7 @@ var (
 	stepGrades = []grade{{10 * second, second}, {30 * second, 5 * second}, {minute, 10 * second}, {10 * minute, 30 * second}}
 )
 
-// newEntry returns an entry of a time from low to high.
+// newEntry returns an entry for a time from low to high.
 func newEntry(s *stage.Stage, low, high int, grades []grade) entry {
 	return entry{field: ui.Field{Letters: 8, Clipboard: s.Clipboard}, least: low, most: high, grades: grades}
 }

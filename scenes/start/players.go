@@ -48,8 +48,8 @@ func (s *setup) player(i int, id string) {
 	}
 }
 
-// opponents returns a tile for each level of the computer, with its name, its rating and how it
-// plays.
+// opponents returns a tile for each level of the computer, with its name, its rating if it was
+// measured, and how it plays.
 func (s *setup) opponents(i int, id string) []ui.Widget {
 	player := &s.choice.Players[i]
 	var tiles []ui.Widget
