@@ -109,8 +109,8 @@ func want(t *testing.T, what string, got, want any) {
 	}
 }
 
-// pile returns a random position in which most balls lie on a random square of holes and on
-// each other.
+// pile returns a random position. Its balls lie on the holes of a square at a1, whose width is
+// random, and on each other.
 func pile(t *testing.T, rng *rand.Rand, size int) *Position {
 	for {
 		p := newPosition(values(t, size))

@@ -8,7 +8,7 @@ import (
 	"quintet/rules"
 )
 
-// eachRandom calls visit for every position of some random games.
+// eachRandom calls visit for the positions after each of the first 120 actions of random games.
 func eachRandom(t *testing.T, visit func(p *Position)) {
 	rng := rand.New(rand.NewPCG(4, 5))
 	for _, size := range []int{5, 8} {

@@ -8,7 +8,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// up is a position with two levels in which White can climb.
+// up is a position in which White can climb to level 2.
 const up = "w:b1,c1,a2,a4,f5,b6,d6,f6 r:a1,b2,c2,e3,f3,f4,c5,e5 w 0"
 
 func TestMedals(t *testing.T) {

@@ -97,7 +97,8 @@ func (o oracle) visible(p, q point) bool {
 	return !neighbours(p, q) || over < 2
 }
 
-// connected returns the balls connected with p if the balls in dropped are taken away.
+// connected returns p and the balls connected with it by chains without balls in dropped. These
+// balls still cut and bury.
 func (o oracle) connected(p point, dropped []point) map[point]bool {
 	seen := map[point]bool{p: true}
 	for todo := []point{p}; len(todo) > 0; todo = todo[1:] {
@@ -205,7 +206,8 @@ func (p point) text() string {
 	return s
 }
 
-// compare checks p, and each action in it, against the oracle.
+// compare checks p against the oracle: whether a player's sides are joined and, unless the game is
+// over, the legal actions and the board after each Move.
 func compare(t *testing.T, p *Position) {
 	t.Helper()
 	o := newOracle(p)
@@ -284,8 +286,8 @@ func TestOracle_RandomGames(t *testing.T) {
 	}
 }
 
-// TestOracle_RandomPiles compares positions whose piles are as high as possible. Random games
-// seldom reach such positions.
+// TestOracle_RandomPiles compares positions with high piles. One of them must be as high as
+// possible. Random games seldom reach such positions.
 func TestOracle_RandomPiles(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 9))
 	highest := 0

@@ -63,7 +63,8 @@ func TestForesee_AllocatesNothing(t *testing.T) {
 }
 
 // late returns a position one to four actions before the end of a game. The game begins with
-// a random pile, and its players mostly choose actions of high priority.
+// a random pile, and its players mostly choose actions of high priority. After 59 actions it counts
+// as ended.
 func late(t *testing.T, rng *rand.Rand, size int) *Position {
 	t.Helper()
 	line := []Position{*pile(t, rng, size)}

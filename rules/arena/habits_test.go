@@ -13,7 +13,7 @@ import (
 type habits struct {
 	games, drawn   int
 	actions, ring  int // ring: the actions that do not move the ball and end outside the field
-	exposed, homed int // exposed: the turns after which the opponent can kick the ball; homed: the turns that end with the own keeper at home
+	exposed, homed int // exposed: turns after which the opponent can kick the ball; homed: those with the own keeper at home
 }
 
 // The pitch of Chessyball has these numbers of files and ranks. A box spans the ranks from

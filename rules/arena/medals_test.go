@@ -17,9 +17,9 @@ import (
 // with random actions.
 const medalGames, medalLevels, randomGames = 60, 4, 3000
 
-// TestMedalsInGames lets levels play games, and counts in how many of them a side earns each
-// medal. Each medal must be possible, and not all sides may earn it. The log has the table.
-// It runs only with QUINTET_SIMULATE in the environment.
+// TestMedalsInGames lets levels play games, and counts the sides that earn each medal. Each medal
+// must be possible, and not all sides may earn it. The log has the table. It runs only with
+// QUINTET_SIMULATE in the environment.
 func TestMedalsInGames(t *testing.T) {
 	if os.Getenv("QUINTET_SIMULATE") == "" {
 		t.Skip("plays hundreds of games: left to ./build.sh simulate")

@@ -25,7 +25,7 @@ var shots = [2]map[int]string{
 	{1: "b b 0-0 101 100 0 - %-/f3-:1", 2: "b b 0-0 101 100 0 - %-/:2", 3: "b b 0-0 101 100 0 - %+/f3+:3"},
 }
 
-// shotBy returns a position before a shot, in which no player has been put yet.
+// shotBy returns a position before a shot, in which no piece has been put yet.
 func shotBy(t testing.TB, pitch int, shooter rules.Player, wall int) rules.State {
 	t.Helper()
 	on := pitches[pitch]

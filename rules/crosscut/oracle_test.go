@@ -60,8 +60,8 @@ func (b board) perimeter(s spot) bool {
 	return s.file == 0 || s.rank == 0 || s.file == b.size-1 || s.rank == b.size-1
 }
 
-// segments returns all segments of a colour. Those of length 1 are returned twice, once along
-// the rank and once along the file (rule 2).
+// segments returns all segments of a colour. A single disc is returned twice, once along the rank
+// and once along the file (rule 2).
 func (b board) segments(colour byte) [][]spot {
 	var all [][]spot
 	for _, d := range []spot{{1, 0}, {0, 1}} {

@@ -167,8 +167,8 @@ func hanging(p *Position, player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// unharmed counts the actions of player, if it were their turn, after which none of their
-// stacks hangs.
+// unharmed counts the actions of player, if it were their turn, after which they have stacks and
+// none of these hangs.
 func unharmed(p *Position, player rules.Player) (n int) {
 	for _, a := range withMover(p, player).Legal(nil) {
 		q := *withMover(p, player)

@@ -9,7 +9,8 @@ import (
 )
 
 // lastWords are the first words of the last line with which a command answers, if it does not
-// answer with an error. Commands that are not in it answer only with errors.
+// answer with an error. Of the other commands only conform
+// answers with anything but errors.
 var lastWords = map[string]string{
 	"ugi":      "ugiok",
 	"isready":  "readyok",
