@@ -134,7 +134,8 @@ func (n *net) thread(c raster.Canvas, x0, y0, x1, y1 float64, col color.NRGBA) {
 }
 
 // pulled returns the place of a point of the net. Around the ball, which lies under the net,
-// the net is lifted towards the eye and pushed backwards. A wider part of the net swings.
+// the net is lifted towards the eye and pushed backwards. A wider part of the net
+// around the ball swings.
 func (n *net) pulled(p layout.Vec) layout.Vec {
 	const reach, lift, push = 0.45, 0.45, 0.16
 	// A swing of 1 moves the net by sway at the ball, and less and less up to about wide from the

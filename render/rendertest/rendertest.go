@@ -50,8 +50,9 @@ func EachGame(t *testing.T, test func(t *testing.T, g *rules.Game, s rules.State
 	}
 }
 
-// RandomGame plays up to limit random actions in s, which it changes. It calls visit for each, with
-// the position before and the events. The events are valid only until visit returns.
+// RandomGame plays up to limit random actions in s, which it changes. After each action a it calls
+// visit with the position before a, with a and with its events. The events are valid only until
+// visit returns.
 func RandomGame(s rules.State, limit int, visit func(before rules.State, a rules.Action, events []rules.Event)) {
 	rng := rand.New(rand.NewPCG(1, uint64(limit)))
 	var log rules.Log
