@@ -173,13 +173,13 @@
 // # A scene, a sentence, a verb, a command
 //
 // A scene is a type with the methods of stage.Scene, in the package that it belongs to. If
-// other packages lead to it, it has a function New. A function in scenes/doors.go calls New,
-// and the interface Doors of each package that leads there has a method of the name of that
-// function. If addresses of the web page lead to the scene, it has a line in
-// scenes/addresses.
+// other packages lead to it, its package has a function that makes it, usually New. A method of
+// the type doors in package scenes calls that function, and the interface Doors of each package
+// that leads there has this method. If addresses of the web page lead to the scene, it has a line
+// in scenes/addresses.
 //
 // A sentence is a line in a file of assets/text/en: for a scene in ui.json, for a game in the
-// file of that game. Game.Keys lists the keys that most methods of its positions return, such as
+// files of that game. Game.Keys lists the keys that most methods of its positions return, such as
 // Status and Why. Scenes write a sentence with assets.Text. If a sentence has other words for a
 // finger than for a mouse, these words have the key with .touch after it, and scenes write the
 // sentence with Stage.Text. If a sentence has another form for the number 1, this form has the key
@@ -251,7 +251,9 @@
 // Some names stand in two packages for two things, and are written with their package:
 // match.Match is a game being played, arena.Match many games between two contestants;
 // problem.Problem is a problem for people, think.Problem the task of a search. A level is the
-// strength of the computer, but in Akron and its layout a height of the pile.
+// strength of the computer, but in Akron and its layout a height of the pile, and the event Level
+// says that the score is level. In package bot a slot is a place for an entry of its table, and a
+// Line is what the search expects.
 //
 // # Sentences
 //

@@ -47,8 +47,8 @@ func TestAnErrorKeepsItsKeyAndItsCauses(t *testing.T) {
 // keyed are the packages whose errors may reach the window.
 var keyed = []string{"rules", game, "rules/match", "rules/catalog", "rules/clock", "rules/internal/...", "rules/rulestest/toy"}
 
-// TestErrorsAreKeys checks that these packages make errors only with rules.Errorf, and always
-// with a literal string as key. So all keys can be found in the source.
+// TestErrorsAreKeys checks that these packages do not use fmt.Errorf and errors.New, and call
+// rules.Errorf always with a literal string as key. So all these keys can be found in the source.
 func TestErrorsAreKeys(t *testing.T) {
 	root, keys := os.DirFS(".."), 0
 	err := fs.WalkDir(root, "rules", func(file string, d fs.DirEntry, err error) error {

@@ -23,8 +23,9 @@ type Lapses struct {
 	// are no lapses of any kind.
 	Temperature int
 	// Overlooks is the probability, in thousandths, that the search does not see an action
-	// that is quiet or far away. The probability for any other action is the square of this
-	// probability.
+	// that has a low priority (Orderer) or is far away on the board. The probability for any other
+	// action is the square of this probability. An action that wins at once is always seen, except
+	// as Unguarded says.
 	Overlooks int
 	// Unguarded is the probability, in thousandths, that a search does not see immediate
 	// losses. The search then overlooks replies with which the opponent wins at once, unless such a

@@ -122,7 +122,7 @@ func winsAtOnce(s rules.State, a rules.Action) bool {
 }
 
 // TestAbsurdActionsAreNotPlayed checks that a level that leaves out absurd actions plays one
-// only if all the others let the opponent win at once, or if it wins.
+// only if all actions that are not absurd let the opponent win at once, or if it wins.
 func TestAbsurdActionsAreNotPlayed(t *testing.T) {
 	games := 0
 	for _, g := range catalog.All {

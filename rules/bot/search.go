@@ -31,9 +31,9 @@ type Info struct {
 	Values   []int          // Values[i] is Value as it was at depth i+1
 	Line     []rules.Action // the expected line, from the best candidate on (principal variation)
 	Lines    []Line         // of the best candidates at Depth, best first: one line, or as many as Analyse asks for
-	// Candidates begins with the candidate that is to be played. The values of those in Lines are
-	// exact. The other values are upper bounds or, for candidates that were searched only to depth
-	// 1, the values at depth 1.
+	// Candidates begins with the candidate that is to be played. The values of those in Lines, and
+	// all values in a search with lapses, are exact. The other values are upper bounds or, for
+	// candidates that were searched only to depth 1, the values at depth 1.
 	Candidates []Candidate
 }
 
