@@ -23,12 +23,12 @@ type Variation struct {
 	ghosts []rules.Placed
 }
 
-// step is an action of a variation.
+// step is an action of a variation or of a ranking.
 type step struct {
 	way   []layout.Vec // the path of what moves; nil if nothing moves
 	at    rules.Site   // the destination
 	from  rules.Site   // the origin, if there is a path
-	part  string       // only in a first action with stacks: the number of pieces that move
+	part  string       // the label with the number of pieces that move; "" for none
 	style arrowStyle
 	tinge color.NRGBA // the zero value is the colour of advice
 }
