@@ -13,8 +13,8 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// playElse clicks a legal action in the analysis that is shown, after ply actions. It is another
-// action than the one that the game on the board has there.
+// playElse goes to the position after ply actions in the analysis. There it clicks a legal action
+// that differs from that of the game on the board.
 func (d *driver) playElse(ply int) {
 	d.t.Helper()
 	d.Key(ebiten.KeyHome)
@@ -44,7 +44,8 @@ func (d *driver) playElse(ply int) {
 }
 
 // TestAGameIsAnalysed analyses the game on the board, for each game. Lines and comments of the
-// analysis come into the game only when the player keeps them. The game itself does not change.
+// analysis come into the game only when the player keeps them. The actions of the game do not
+// change.
 func TestAGameIsAnalysed(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -118,9 +119,9 @@ func TestAnEndedGameIsAnalysed(t *testing.T) {
 	}
 }
 
-// TestAnAnalysisIsNotKeptInAGameThatHasChanged acts in the game on the board after the analysis was
-// asked to be kept there and before that is done. The game must stay as it is, and the callback must
-// get an error.
+// TestAnAnalysisIsNotKeptInAGameThatHasChanged asks to keep an analysis in the game on the board,
+// and acts in that game before the analysis is kept. The game must stay as it is, and the callback
+// must get an error.
 func TestAnAnalysisIsNotKeptInAGameThatHasChanged(t *testing.T) {
 	var later []func()
 	t.Setenv("QUINTET_HOME", t.TempDir())

@@ -22,7 +22,7 @@ import (
 
 // TestHintsAreTrue asks for hints in positions of problems and of games, and checks what they
 // claim. A claim is that a win or loss is certain, its number of actions, or the reason for the
-// first action. It uses the rules, a proof that tries everything, and a deeper search with
+// first action. The test uses the rules, a proof that tries everything, and a deeper search with
 // another seed.
 func TestHintsAreTrue(t *testing.T) {
 	positions, nodes := 24, 6_000 // positions is for each game; nodes is the limit of each search

@@ -64,7 +64,7 @@ func (f *fakeDoors) Why(g *rules.Game, reason string, _ rules.State, sites []rul
 	f.over("book")
 }
 
-// Pictures calls done at once.
+// Pictures calls say at once.
 func (f *fakeDoors) Pictures(m *match.Match, _ layout.Viewpoint, name string, say func(text string)) {
 	f.note("pictures ", m.At(), " ", name)
 	say("saved " + name)

@@ -15,7 +15,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// series begins a match of games games of g between two people, or against the level of Second.
+// series begins a match of the given number of games of g. Second is the computer at level or, if
+// level is 0, a person.
 func (d *driver) series(g *rules.Game, games, level int) *Board {
 	d.t.Helper()
 	m, err := match.New(g, nil)
@@ -27,7 +28,7 @@ func (d *driver) series(g *rules.Game, games, level int) *Board {
 	return d.show(s)
 }
 
-// gives plays an action of each side, as far as people play them, and then lets loser resign.
+// gives waits until two actions are played, and plays those of people. Then it lets loser resign.
 func (d *driver) gives(b *Board, loser rules.Player) {
 	d.t.Helper()
 	for b.Match.Len() < 2 {

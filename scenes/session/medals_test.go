@@ -12,7 +12,7 @@ import (
 )
 
 // TestPersonsEarnMedals plays games of Dipole in which First captures a stack with a part of
-// another one. They earn the medals if a person has played all of their actions, from the first
+// another one. First earns the medals if a person has played all actions of First, from the first
 // position of the rules.
 func TestPersonsEarnMedals(t *testing.T) {
 	dipole := catalog.All[slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == "dipole" })]

@@ -11,7 +11,8 @@ import (
 )
 
 // TestKnownActionsComeByThemselves checks that the actions of the line come one after another.
-// Each begins a pause after the motion of the one before. Tick reports the end of the last one.
+// Between the motion of one action and the next action there is a pause. Tick reports the end of
+// the last action.
 func TestKnownActionsComeByThemselves(t *testing.T) {
 	for _, speed := range []float64{0, 1} {
 		d := sit(t, random(t, stagetest.Game(t, "dimpled"), 1, 6), speed)
@@ -42,8 +43,8 @@ func TestKnownActionsComeByThemselves(t *testing.T) {
 	}
 }
 
-// TestActionsThatAreGivenCome checks that after the actions of the line those of the function
-// coming follow, until it has no more. Hurry leaves out the pauses.
+// TestActionsThatAreGivenCome checks that the actions of the line come first, and then those that
+// the function given to Run returns. Hurry leaves out the pauses.
 func TestActionsThatAreGivenCome(t *testing.T) {
 	for _, hurry := range []bool{false, true} {
 		d := sit(t, random(t, stagetest.Game(t, "dipole"), 1, 3), 1)
