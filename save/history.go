@@ -140,9 +140,9 @@ func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }
 func (h *History) Add(e HistoryEntry) { h.Merge(History{Games: []HistoryEntry{e}}) }
 
 // Merge adds the entries and the bases of other. If both histories have an entry for a game, the
-// entry with the earlier end stays. If both ends are the same, the entry with a review stays. So
-// the order in which histories are merged makes no difference, and merging the same history again
-// changes nothing.
+// entry with the earlier end stays. If both ends are the same, the entry with a review stays, or
+// else the entry whose text is smaller. So the order in which histories are merged makes no
+// difference, and merging the same history again changes nothing.
 func (h *History) Merge(other History) {
 	all, at := []HistoryEntry{}, map[string]int{}
 	for _, e := range slices.Concat(h.Games, other.Games) {

@@ -31,8 +31,7 @@ func numbered(size int, head, piece, tail string) string {
 	}
 }
 
-// heavy are texts of the greatest allowed size. Each has as many as possible of one kind of
-// part.
+// heavy are texts as large as a limit allows. Each has as many as possible of one kind of part.
 var heavy = map[string]func() string{
 	"record/variations":  func() string { return fill(save.MaxSize, "[Game \"dipole\"] e1-d2 ", "()", "") },
 	"record/parentheses": func() string { return fill(save.MaxSize, "[Game \"dipole\"] ", "e1-d2 (", "") },
@@ -111,7 +110,7 @@ func long(spec string) string {
 	return "[Game \"" + spec + "\"] " + first + strings.Repeat(whole, again) + rest
 }
 
-// TestImportTakesLittleMemory imports the heavy texts. For each, less than 200 MB are allocated
+// TestImportTakesLittleMemory imports the heavy texts. For each, at most 200 MB are allocated
 // in total, so no more is ever held at once. Every game that is read can be written, read again
 // and played.
 func TestImportTakesLittleMemory(t *testing.T) {

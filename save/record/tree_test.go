@@ -134,7 +134,7 @@ func TestASwapIsTheSameAfterEveryWay(t *testing.T) {
 }
 
 // taken returns a game in which actions are taken back and others are played. This happens
-// first at every action from the last to the third, so that variations are nested deeply, and
+// first at every action from the last to the fourth, so that variations are nested deeply, and
 // then at random.
 func taken(t testing.TB, game *rules.Game, seed uint64) *save.Game {
 	t.Helper()

@@ -1,5 +1,5 @@
 // Package addresses says which scene an address of the web page leads to, and which address a
-// scene has. It also finds the game in a link among the games that are kept here.
+// scene has. It also finds out whether the game in a link is the game on the board or a saved game.
 package addresses
 
 import (
@@ -24,7 +24,8 @@ type Doors interface {
 	// start.Choices.Choose. "" leaves the set-up as it is.
 	VisitSetup(g *rules.Game, choice string) bool
 	// VisitRules opens the rule book of g over its set-up, at the page with the id page. If there
-	// is no such page, the book opens at the first page that was not read.
+	// is no such page, the book opens at the first page that was not read, or at its first page. If
+	// there is no book, a text with the rules is shown.
 	VisitRules(g *rules.Game, page string)
 	// VisitBoard shows the game on the board. It returns false if there is no such game.
 	VisitBoard() bool
