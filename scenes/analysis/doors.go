@@ -22,8 +22,8 @@ type Doors interface {
 	// cannot be analysed.
 	AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error
 	// EditPosition lets the player set up a position of g with the options v by hand, over the
-	// scene. position is the text of the position to begin with. The error says why this position
-	// cannot be shown on a board.
+	// scene. position is the text of the position to begin with. The error says why no editor can
+	// be shown.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
 	// AnalyseText analyses, over the scene, the game or the position in text. If text names no
 	// game, it is read for the game assumed, as in "akron:size=8". If text is empty, AnalyseText
@@ -31,8 +31,8 @@ type Doors interface {
 	AnalyseText(text, assumed string)
 	// Pictures lets the player make pictures of the position shown in m, and animations of its
 	// current line. The player saves or shares them; name is the proposed name of a file, without
-	// an extension. A pile is seen from the viewpoint v. After saving or sharing, say is called
-	// with a sentence.
+	// an extension. A pile is seen whole, from the direction of v. After saving or sharing, say is
+	// called with a sentence.
 	Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string))
 	// Analyst returns an analyst, whose searches have no limit of nodes. It does nothing before it
 	// is given a position to search.

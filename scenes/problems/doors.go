@@ -23,7 +23,7 @@ type Doors interface {
 	PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error
 	// EditPosition shows the editor over the scene, for the game g with the options v. position is
 	// the text of the position that the editor shows; "" is the first position of a game. The error
-	// says why the text cannot be shown on a board.
+	// says why no editor can be shown.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
 	// AnalysePosition shows an analysis over the scene, for the game g with the options v. position
 	// is the text of a position; the analysis begins in the position that actions reach from there.

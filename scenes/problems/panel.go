@@ -102,8 +102,9 @@ func (s *solving) priced(name string, usable bool, do func()) ui.Widget {
 	return b
 }
 
-// columns returns the number of buttons in a row: the greatest number with which all labels fit, but
-// at least 2. It is at most 3 or, in an upright window, 4, and above 2 at most the number of buttons.
+// columns returns the number of buttons in a row: the greatest number with which all labels fit,
+// but at least 2. It is at most 3 or, in an upright window, 4. If it is more than 2, it is at most
+// the number of buttons.
 func (s *solving) columns() int {
 	const margin = 4
 	n := 3

@@ -21,8 +21,8 @@ const drawn = "?"
 // beginnersLevel is the level of the computer in a player's first game.
 const beginnersLevel = 1
 
-// Choices are the set-ups of all games, as the player chose them last. The settings keep those with
-// which a game was begun, for the next start of the program.
+// Choices are the set-ups of all games, as the player chose them last. The settings keep those that
+// Remember stores, for the next start of the program.
 type Choices struct {
 	stage  *stage.Stage
 	chosen map[string]*save.Setup

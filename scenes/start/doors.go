@@ -44,7 +44,8 @@ type Doors interface {
 	// GoOn continues the game on the board. Playing returns this game; nil if there is none.
 	GoOn()
 	Playing() *Playing
-	// Pasted opens the game in text. Typed asks the player for a text and opens the game in it.
+	// Pasted opens the game in text, or in a link in text. Typed asks the player for such a text and
+	// opens the game in it.
 	Pasted(text string)
 	Typed()
 	// Quit ends the program once the game on the board is saved. If the game cannot be saved, or
