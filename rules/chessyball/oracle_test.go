@@ -11,8 +11,9 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// plain is a second, simple implementation of rules 4 to 6.1. Its board holds the letters
-// of the position text by their coordinates.
+// plain is a second, simple implementation of rules 4 and 5, and of where the ball can be placed
+// (6) and is dropped (6.1). Its board holds the letters of the position text by their
+// coordinates.
 type plain struct {
 	files, ranks    int
 	at              map[[2]int]byte
@@ -145,7 +146,8 @@ func (o *plain) legal() []string {
 	return texts
 }
 
-// dropped returns the square on which a ball is dropped that has lain too long (rule 6.1).
+// dropped returns the square on which the ball is dropped after it has lain too long (rule 6.1).
+// If it stays, that is its present square.
 func (o *plain) dropped() [2]int {
 	var free [][2]int
 	for file := range o.files {

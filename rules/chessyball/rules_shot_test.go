@@ -64,7 +64,7 @@ func (w wing) play(t testing.TB, p *Position, actions string) []rules.Event {
 // script has the actions to play on each pitch.
 type script map[string]string
 
-// aiming puts everything for a shot that one action can score.
+// aiming has the actions that put everything for a shot that one action can score.
 var aiming = script{"18x11": "@k6 @h6 @h8 @p4 @p10 @p2 ", "14x9": "@h5 @f5 @f7 @l3 @k8 @k2 "}
 
 // grounds are, for each pitch, the halves of the field and the boxes in them.
@@ -170,7 +170,7 @@ func TestRule9_4_StuckBall(t *testing.T) {
 	})
 }
 
-// TestRule9_3_TheWallCanHelp checks that the shooters can score from a square at which a member of
+// TestRule9_3_TheWallCanHelp checks that the shooter can score from a square at which a member of
 // the wall stops the ball.
 func TestRule9_3_TheWallCanHelp(t *testing.T) {
 	for _, c := range []struct {
@@ -216,9 +216,9 @@ func TestRule9_PassingHolds(t *testing.T) {
 	}
 }
 
-// TestRule9_4_ShootersCanMoveAndNobodyElse checks that a shooter can always move, as the last
-// one could move back, and that only the two shooters move. So the other side neither kicks
-// nor scores.
+// TestRule9_4_ShootersCanMoveAndNobodyElse checks that the shooter can always move, because the
+// member that moved last can move back, and that only the shooter's two members move. So the
+// other side neither kicks nor scores.
 func TestRule9_4_ShootersCanMoveAndNobodyElse(t *testing.T) {
 	everySetUp(t, 3, 12, func(p *Position, rng *rand.Rand) {
 		putAtRandom(p, shooting, rng)

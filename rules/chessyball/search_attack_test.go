@@ -8,7 +8,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// variants are the combinations of options that matter to an attack.
+// variants are combinations of the options that matter to an attack.
 var variants = []string{
 	"", "pass=own", "pass=any",
 	"size=14x9", "size=14x9,pass=own", "size=14x9,pass=any", "size=14x9,extend=on", "size=14x9,pass=any,extend=on",

@@ -28,8 +28,8 @@ type cells [512]ground
 // at returns the cell of q.
 func (c *cells) at(q square) *ground { return &c[(q+margin)&511] }
 
-// emptyCells are the cells of the pitch of each size without pieces, for each player as the
-// attacker (rules 1, 4.1, 4.2 and 5).
+// emptyCells are the cells of the pitch of each size without pieces, for each player who attacks
+// (rules 1, 4.1, 4.2 and 5).
 var emptyCells = func() (empty [len(pitches)][2]cells) {
 	for size := range pitches {
 		for player := range rules.Player(2) {
@@ -42,7 +42,7 @@ var emptyCells = func() (empty [len(pitches)][2]cells) {
 	return empty
 }()
 
-// vacant returns the ground of an empty square when player is the attacker.
+// vacant returns the ground of an empty square, or of a cell beside the pitch, when player attacks.
 func (t *pitch) vacant(player rules.Player, q square) (g ground) {
 	if q < 0 || !t.ground.has(q) {
 		return noBall | noWay | noEnd

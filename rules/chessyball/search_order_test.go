@@ -82,7 +82,7 @@ func TestUrgency(t *testing.T) {
 }
 
 // TestMembersKeepToTheField checks that only actions that leave the field are shunned, but
-// not those that move the ball or lead to a goal, and none in a shot.
+// not those that move the ball or score, and none in a shot.
 func TestMembersKeepToTheField(t *testing.T) {
 	shunned, left := 0, 0
 	everyVariant(t, func(v variant, rng *rand.Rand) {

@@ -10,7 +10,7 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// setUp returns a shot of shooter. The ball and the shooters are on random squares.
+// setUp returns a shot of shooter. The ball and the shooter's members are on random squares.
 func setUp(t testing.TB, options string, wall int, shooter rules.Player, rng *rand.Rand) *Position {
 	t.Helper()
 	p := read(t, options, bareOf(options)+" w b 0-0 101 100 0 - /:2")
@@ -45,7 +45,7 @@ func everySetUp(t *testing.T, limit, n int, check func(p *Position, rng *rand.Ra
 	}
 }
 
-// reaches reports whether the shooters can score. It tries everything that they can do.
+// reaches reports whether the shooter can score. It tries everything that the shooter can do.
 func reaches(p *position) bool {
 	for _, a := range p.Legal(make([]rules.Action, 0, 128)) {
 		q := *p

@@ -79,8 +79,8 @@ func fewest(p *Position, player rules.Player) int {
 	return least
 }
 
-// atLeast reports whether no set of fewer than n stones links the edges of player. It tries
-// sets of up to one stone.
+// atLeast reports whether the edges of player are not linked by fewer than n stones. It tries no
+// stone and each single stone, so it is sure only for n up to 2.
 func atLeast(p *Position, player rules.Player, n int) bool {
 	if n > 0 && linked(p, player) {
 		return false
@@ -236,8 +236,8 @@ func points(p *Position) (all []rules.Site) {
 	return all
 }
 
-// binding reports whether a stone of player on the site joint touches both ends of the link l,
-// orthogonally or diagonally.
+// binding reports whether a stone of player on the site joint would be linked directly to both
+// ends of the link l. NoSite in l stands for either edge.
 func binding(p *Position, player rules.Player, l rules.Link, joint rules.Site) bool {
 	if l[1] != rules.NoSite {
 		return p.linkedDirectly(player, l[0], joint) && p.linkedDirectly(player, joint, l[1])

@@ -96,7 +96,7 @@ func (a *Attempt) parse(text string) rules.Action {
 }
 
 // Found reports whether the solver has played the last right action. The attempt is Solved
-// then, or will be once Reply has made the forced actions that end the solver's turn.
+// then, or will be once Reply has made the forced actions that follow in the solver's turn.
 func (a *Attempt) Found() bool { return a.verdict != Failed && len(a.next) == 0 }
 
 // Play makes action, a legal action of the solver, who is to act, and returns the verdict

@@ -100,8 +100,8 @@ func TestHintsAndRepliesLeadToTheEnd(t *testing.T) {
 	}
 }
 
-// TestASolvedTurnIsPlayedToItsEnd checks that a problem is solved only when the solver's turn
-// is over. Actions in it without an alternative are played as replies.
+// TestASolvedTurnIsPlayedToItsEnd checks that a problem is not yet solved if the solver's turn
+// goes on with an action without an alternative. Such actions are played as replies.
 func TestASolvedTurnIsPlayedToItsEnd(t *testing.T) {
 	forced := 0
 	for _, p := range problems(t) {
@@ -133,9 +133,9 @@ func TestASolvedTurnIsPlayedToItsEnd(t *testing.T) {
 	}
 }
 
-// TestRefutations checks the replies to wrong actions in a few problems of each kind. They
-// are legal, the same every time, and go on at most to the end of the opponent's turn. In
-// problems of prevention they nearly always reach what was to be prevented.
+// TestRefutations checks the replies to wrong actions in a few problems of each kind. They are
+// legal, the same every time, and come to an end. In problems of prevention the opponent has then
+// nearly always reached what was to be prevented, or can force it in the next turn.
 func TestRefutations(t *testing.T) {
 	each := rulestest.Share(4)
 	tried, shown, proven := map[string]int{}, 0, 0

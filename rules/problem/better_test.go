@@ -105,7 +105,7 @@ func TestWhatIsBetter(t *testing.T) {
 	}
 }
 
-// TestNoSuchBetter checks that what does not fit together has an error.
+// TestNoSuchBetter checks that NewBetter returns an error if its arguments do not fit together.
 func TestNoSuchBetter(t *testing.T) {
 	_, _, r := reviewed(t, []string{"d5"}, 0)
 	spec, text, found := "crosscut:size=8", r.Position(0).String(), r.Found(0)

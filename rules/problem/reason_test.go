@@ -134,9 +134,10 @@ func defended(right []Answer) bool {
 	return false
 }
 
-// TestIdeas checks that every problem has an idea. An idea may not name the first site of
-// the right action. If it names a reply, this must be a reply to the wrong action that it
-// names. It must speak of a defence exactly if the other side acts before the end.
+// TestIdeas checks the ideas of some problems. An idea may not name the first site of the right
+// action, unless it names another action there. If it names a reply, this must be a reply to the
+// wrong action that it names. An idea that names the last action must speak of a defence exactly
+// if the other side acts before the end.
 func TestIdeas(t *testing.T) {
 	said := map[string]int{}
 	for _, p := range few(t, 3) {
