@@ -127,7 +127,8 @@ func (b *Board) refuse(err error) {
 	b.say(words.Sentence(err), true)
 }
 
-// say shows a sentence until the next sentence, or until the position changes.
+// say shows a sentence until the next sentence, until the position changes, or until a proof is
+// cancelled.
 func (b *Board) say(text string, warn bool) {
 	b.says.Say(text, warn)
 	b.Log.Said(text)

@@ -11,8 +11,8 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// serve plays the cues. If the system has no sound device, it drops them. If opening the device takes
-// long, it drops the cues that came meanwhile.
+// serve plays the cues. If the system has no sound device, it drops them. If opening the device
+// takes long, it drops the cues that came meanwhile.
 func serve(cues <-chan cue) {
 	const late = 300 * time.Millisecond
 	asked := time.Now()

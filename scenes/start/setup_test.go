@@ -56,8 +56,8 @@ func (s *setup) headed(title ui.Caption) bool {
 	return slices.ContainsFunc(s.Widgets(), func(w ui.Widget) bool { return w.Box.Y == title.Y+ui.BelowTitle })
 }
 
-// TestAGameThatCannotBeginSaysWhy checks that the reason is shown until the player makes another
-// choice.
+// TestAGameThatCannotBeginSaysWhy checks that the reason is shown until the player chooses another
+// option.
 func TestAGameThatCannotBeginSaysWhy(t *testing.T) {
 	d, s := settingUp(t, "dipole")
 	d.refuse = errors.New("such a game cannot be")
