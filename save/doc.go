@@ -20,8 +20,8 @@
 //	changed     when it was saved last
 //	id          only in a game that goes on from a position of a game that has ended: the
 //	            identity of that game in the history. So both count as one game there
-//	duration    how long the game was played, in milliseconds: the times between changes of it,
-//	            each five minutes at most
+//	duration    how long the game was played, in milliseconds: the sum of the times between its
+//	            changes, each counted as five minutes at most
 //	seed        the seed of the computer's random choices
 //	clock       the time control, with all times in milliseconds: {"kind": one of "increment",
 //	            "delay", "turn" and "hourglass", "base": the base time, "increment": the increment
@@ -39,9 +39,8 @@
 //	reason      "resigned", "time", "agreed", or a text key of the rules
 //	check       a checksum, see below
 //	position    the text of the first position, unless it is that of the rules
-//	at          the number of actions before the position looked at; the actions
-//	            after it were taken back. If that position is in a variation, the
-//	            number of actions before the variation
+//	at          the number of actions before the position looked at. If that position
+//	            is in a variation, the number of actions before the variation
 //	actions     the texts of the actions of the main line, in order
 //	spent       what each action of the main line took, in order, in milliseconds. The list may be
 //	            shorter than actions; the others took nothing

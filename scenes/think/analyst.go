@@ -8,7 +8,7 @@ import (
 
 // Analyst searches one position after another in the background. It searches each position until
 // Search is called with the next position, Rest is called, or the search is complete. It keeps the
-// transposition table from position to position of a game.
+// transposition table from position to position of a game, as long as Limits.Sight stays the same.
 type Analyst interface {
 	// Search makes p the problem to search, in place of the previous problem. The search begins in
 	// the next call of Tick. p.Lines is at least 1. p.Limits must not limit the nodes. The Analyst
