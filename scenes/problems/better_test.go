@@ -196,7 +196,7 @@ func TestTheBestTurnIsPlayedToItsEnd(t *testing.T) {
 }
 
 // TestALessonIsLeft leaves a lesson while an action is judged. The search ends. In a second lesson it
-// skips every problem. At the end of that lesson only Escape does anything, and nothing is missed.
+// skips every problem. At the end of that lesson no key acts on the problems, and nothing is missed.
 func TestALessonIsLeft(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.think = thinktest.Slices(1)
