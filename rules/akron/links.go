@@ -78,7 +78,7 @@ func (p *Position) Chain(origin, destination rules.Site, buf []rules.Site) []rul
 }
 
 // cut returns the two sites of a link of player that is not cut in p. In q both sites hold balls
-// of player too, but no link that is not cut. ok is false if there is no such link.
+// of player too, but these are not linked. ok is false if there is no such link.
 func (p *Position) cut(q *Position, player rules.Player) (a, b rules.Site, ok bool) {
 	for l := range p.Links() {
 		if !l.Cut && l.Player == player && q.At(l.A) == Ball(player) && q.At(l.B) == Ball(player) && !q.linked(l.A, l.B) {

@@ -8,8 +8,8 @@ import (
 
 // The text keys of Advise, and what their sentences name.
 const (
-	adviceWins     = "akron.advice.wins"     // the sides are joined by a chain that cannot be broken
-	adviceJoins    = "akron.advice.joins"    // the sides are joined
+	adviceWins     = "akron.advice.wins"     // the mover's sides are joined by a chain that cannot be broken
+	adviceJoins    = "akron.advice.joins"    // the mover's sides are joined
 	adviceBreaks   = "akron.advice.breaks"   // between which balls the opponent's chain is broken
 	adviceStops    = "akron.advice.stops"    // where the opponent would have joined their sides by an unbreakable chain
 	adviceThreat   = "akron.advice.threat"   // where the mover can join their sides by an unbreakable chain in the next turn

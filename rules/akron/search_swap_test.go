@@ -28,8 +28,8 @@ func TestSwap_IsDecidedByTheFirstBall(t *testing.T) {
 	}
 }
 
-// TestSwap_StrongInTheMiddleRows checks which rows are the middle ones: those at least a
-// quarter of the board away from White's sides.
+// TestSwap_StrongInTheMiddleRows checks which rows are the middle ones: between them and each side
+// of White there is at least a quarter of all rows, rounded down.
 func TestSwap_StrongInTheMiddleRows(t *testing.T) {
 	for size, rows := range map[int]string{5: "234", 6: "2345", 7: "23456", 8: "3456", 9: "34567", 11: "3456789"} {
 		p := swapping(t, size, "w: r: w 0")

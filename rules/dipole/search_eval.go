@@ -4,7 +4,7 @@ import "quintet/rules"
 
 // Eval implements rules.Evaluator. The player whose checkers last longer wins. So a checker
 // is worth more if it has more moves ahead of it, and if fewer checkers are left on the
-// board. Hanging stacks, which can be captured, are worth less.
+// board. Hanging stacks (see hangs) are worth less.
 func (p *Position) Eval() int {
 	b, me, other := p.board(), p.mover, p.mover.Other()
 	w := p.fitted()

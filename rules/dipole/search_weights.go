@@ -6,8 +6,8 @@ import "quintet/rules"
 type weights struct {
 	cells []int            // the worth of a checker of First on each cell if ten checkers are left on the board
 	worth [2][maxCells]int // by the player; Second's are cells with the board turned round
-	// The weight of each checker in a hanging stack (see hangs). The mover can now capture
-	// such a stack of the opponent, or save such a stack of the mover.
+	// The weight of each checker in a hanging stack (see hangs). The mover can now capture a
+	// hanging stack of the opponent, or save a hanging stack of their own.
 	winsHighest, winsSecond int // in the highest and the second highest stack of the opponent
 	loseHighest, loseSecond int // in the highest and the second highest stack of the mover
 	zugzwang                int // the disadvantage of having to move

@@ -19,10 +19,10 @@ type measure struct {
 	judge              func(g game, limits rules.Limits) (blunders []int)
 	limits, deep       rules.Limits // of the judge, and of the search that confirms
 	dice               *rand.Rand
-	actions            int
+	actions            int             // the number of actions judged
 	seen               map[string]bool // the blunders found: each position with the action
 	mistakes, blunders int             // how many are confirmed as mistakes or worse, and as blunders
-	spent              time.Duration   // by the judge
+	spent              time.Duration   // the time that the judge has taken
 }
 
 // game is a game that was played.
