@@ -10,8 +10,8 @@ type Placed struct {
 type Status struct {
 	Key   string // text key of what to do now or, at the end, of why the game is over
 	Start bool   // no action of this turn has been made yet; any value at the end
-	// The next action is number Step of Steps in this turn. Both are 0 in a game in which every turn
-	// has one action, and in a game whose turns have no fixed length.
+	// The next action is number Step of Steps in this turn. Both are 0 where actions are not
+	// counted, for example in a game in which every turn has one action.
 	Step, Steps int
 }
 
@@ -71,8 +71,8 @@ type Swapper interface {
 // Shooter is a state of a game that a series of shots may decide, such as a penalty
 // shoot-out.
 type Shooter interface {
-	// Shots appends the shots of p: those taken, the current one, and the later ones that
-	// are certain to come. Before the series it appends nothing.
+	// Shots appends the shots of p: those taken, the current one, and the next ones that come
+	// unless the series is decided before. Before the series it appends nothing.
 	Shots(p Player, buf []Shot) []Shot
 	// Wall returns the number of members in the wall of the defending side, without its
 	// keeper. It is the wall against the current shot or, between shots, against the last shot.
@@ -143,7 +143,7 @@ type Narrator interface {
 	// nothing about an action that needs no explanation, nor about the end of the
 	// game, which Conclude explains.
 	Tell(a Action) Advice
-	// Warn returns what the mover's opponent threatens to do in their next turn. The
+	// Warn returns what the mover's opponent threatens to do, most often in their next turn. The
 	// sites that it names are those that the mover should look at.
 	Warn() Advice
 }
@@ -199,7 +199,8 @@ type Concluder interface {
 
 // Highlighter is a state of a game that knows the sites that decided it.
 type Highlighter interface {
-	// Decided appends the sites of the chain, line or place that ended the game.
+	// Decided appends the sites that decided the game, such as those of a chain or a line, or
+	// those of the only pieces left.
 	Decided(buf []Site) []Site
 }
 
@@ -209,7 +210,7 @@ type Passer interface {
 	// Pass returns the position that differs from this one only in that a turn of the opponent
 	// starts. In the middle of a turn the mover gives up the rest of the turn. The position may
 	// be over, if the opponent wins when their turn starts. ok is false if there is no such
-	// position. That is so where the rules demand another action of the turn, where the opponent
+	// position, for example where the rules demand another action of the turn, where the opponent
 	// could not act, and in a finished game.
 	Pass() (s State, ok bool)
 }

@@ -41,9 +41,9 @@ const (
 // Unsettled is a position whose evaluation may be wrong because of an action that is
 // possible now, such as a capture (quiescence search).
 type Unsettled interface {
-	// Forcing appends the legal actions that have to be played out before the evaluation can
-	// be trusted, in any order. In a settled position there are no such actions. Forcing does not
-	// allocate if buf is large enough. It is not called when the game is over.
+	// Forcing appends legal actions that a search should play out before it trusts the evaluation,
+	// in any order; none in a settled position. Forcing does not allocate if buf is large enough.
+	// It is not called when the game is over.
 	Forcing(buf []Action) []Action
 }
 
@@ -65,9 +65,9 @@ type Safe interface {
 	Safe() bool
 }
 
-// Critic is a position that knows its absurd actions: people who know the rules do not play
-// them without need. An example is giving a piece away. An action that a beginner may well
-// play is not absurd, however bad it is.
+// Critic is a position that knows its absurd actions: people who understand the game do not play
+// them without need. Examples are giving a piece away and, where an action can score, every action
+// that does not. Not every bad action is absurd.
 type Critic interface {
 	// Absurd appends to buf, for each of the legal actions in actions, whether it is absurd. It
 	// is not called when the game is over.
