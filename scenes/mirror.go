@@ -22,8 +22,8 @@ import (
 // read. It also finds the things that the page asks for by name.
 type mirror struct {
 	stage *stage.Stage
-	shown desk.Sight
-	scene stage.Scene // the scene shown
+	shown desk.Sight  // what the page was told last
+	scene stage.Scene // the scene that this was about
 	heard []line
 }
 

@@ -26,9 +26,9 @@ type hint struct {
 	shown   advice
 }
 
-// The search for a hint visits 1/hintPart of the nodes of the strongest level. It visits more if
-// it needs them to search as deep as the turn is long. After hintTicks ticks it ends as soon as
-// it has found an action. It runs on up to hintThreads threads.
+// The search for a hint visits on its first thread at most 1/hintPart of the nodes of the strongest
+// level. It visits more if it needs them to search as deep as the rest of the turn is long. After
+// hintTicks ticks it ends as soon as it has found an action. It runs on up to hintThreads threads.
 const hintPart, hintTicks, hintThreads = 8, 90, 2
 
 // drop stops the search and removes the hint.

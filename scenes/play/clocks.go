@@ -39,10 +39,11 @@ func (b *Board) hides() bool {
 	return b.Paused() && (people || b.Strict())
 }
 
-// clockRuns reports whether the time of the mover runs. No time runs while something moves, or
-// while the coach asks about a blunder or shows what follows the blunder. The time of the computer
-// runs while it searches, unless it offers to resign. The time of a person does not run while the
-// program plays a forced action for them.
+// clockRuns reports whether the time of the mover runs. Session.Run also stops the time in a pause,
+// and while the computer plays the game out. No time runs while something moves, or while the coach
+// asks about a blunder or shows what follows the blunder. The time of the computer runs while it
+// searches, unless it offers to resign. The time of a person does not run while the program plays a
+// forced action for them.
 func (b *Board) clockRuns() bool {
 	switch {
 	case b.table.Playing(), b.counsel.Blunder() != nil, b.counsel.Refutes():

@@ -157,7 +157,7 @@ func (t *Table) Pieces() []rules.Placed { return t.pieces }
 
 // Place puts the table into the frame f. It is cheap if the frame is the same or its boxes have
 // only moved. If the box changes during a drag, the piece springs back and is no longer chosen,
-// because another site is then under the pointer.
+// because another site may then be under the pointer.
 func (t *Table) Place(f Frame) {
 	if t.drag.on && f.Box != t.frame.Box {
 		t.Release()
