@@ -13,7 +13,7 @@ import (
 const maxTurn = 999_999
 
 // decode reads a position text for the options v. It refuses text that is not canonical and
-// positions that are impossible.
+// positions that check refuses.
 func decode(v rules.Values, text string) (position, error) {
 	p := position{variant: newVariant(v)}
 	err := p.Read(text)

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestDecodeRefusesShootouts changes the texts of positions in a shoot-out so that each is
-// wrong.
+// TestDecodeRefusesShootouts changes the texts of positions in a shoot-out so that each is wrong.
+// The one change without a reason leaves the text right.
 func TestDecodeRefusesShootouts(t *testing.T) {
 	const (
 		first  = bareSmall + " w b 0-0 101 100 0 - /:2"

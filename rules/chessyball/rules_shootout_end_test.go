@@ -66,7 +66,7 @@ func TestRule9_5_Decision(t *testing.T) {
 }
 
 // TestRule9_5_LastPosition checks that after the last shot of a shoot-out the pieces stay on
-// the pitch, and that the text names the side that would shoot next.
+// the pitch, and that the text names the side that did not take this shot.
 func TestRule9_5_LastPosition(t *testing.T) {
 	p := read(t, "", bare+" w b 0-0 101 100 0 - k6+/f3-f4-:2")
 	events := shoots(t, p, true)

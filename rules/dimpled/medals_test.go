@@ -102,7 +102,7 @@ func slowPath(g *rules.Played, player rules.Player) int {
 	}
 }
 
-// slowStep is an action, by its text, between two boards of the slow implementation.
+// slowStep is an action with the boards before and after it, in the slow implementation.
 type slowStep struct {
 	before, after *slow
 	dimple        bool
@@ -161,7 +161,7 @@ func (s *slow) chain(a point) map[point]bool {
 	return seen
 }
 
-// couldJoin reports whether a stone of side on one point would give it a path.
+// couldJoin reports whether side could get a path by one stone that completes no crosscut.
 func (s *slow) couldJoin(side byte) bool {
 	for _, a := range s.points() {
 		if s.board[a] != 0 || s.barred(a, side) {

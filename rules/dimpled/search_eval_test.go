@@ -25,7 +25,8 @@ func randomGames(t *testing.T, games int, f func(*Position)) {
 	}
 }
 
-// swapped returns p with the colours and the directions of the board exchanged.
+// swapped returns p with the colours and the directions of the board exchanged, and without the
+// dimples made in this turn.
 func swapped(p *Position) *Position {
 	q := &Position{size: p.size, mover: p.mover.Other(), outcome: p.outcome}
 	for s := range rules.Site(p.size * p.size) {

@@ -18,8 +18,8 @@ type Kind string
 // The kinds of problem.
 const (
 	Win   Kind = "win"   // win in Turns turns, and no sooner
-	Stop  Kind = "stop"  // prevent the opponent from winning within Turns turns, or from scoring in the next turn
-	Score Kind = "score" // score in this turn
+	Stop  Kind = "stop"  // prevent the opponent from winning within Turns turns, or scoring in the next turn or shot
+	Score Kind = "score" // score in this turn or shot
 	Save  Kind = "save"  // prevent a capture in the opponent's next turn
 	Only  Kind = "only"  // find the only action that keeps the outcome; the position is solved
 
