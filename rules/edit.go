@@ -27,7 +27,7 @@ type Editor interface {
 	Put(s Site, p Piece) error
 	// SetMover makes p the player to act.
 	SetMover(p Player)
-	// Fields returns what a position consists of besides its pieces and its mover.
+	// Fields returns the parts of a position that can be set besides its pieces and its mover.
 	Fields() []Field
 	// SetField sets the field with the key to value, which is within the limits of the field.
 	SetField(key string, value int)
