@@ -67,7 +67,7 @@ func (p *position) checkCounts(shooter rules.Player) error {
 }
 
 // checkPlaces refuses pieces on squares where they may not be put. After the first action of a
-// shot it looks only at the keeper and the wall: the others may have moved.
+// shot it looks only at the keeper and the wall: the other pieces may have moved.
 func (p *position) checkPlaces(shooter rules.Player) error {
 	t, spot := p.pitch(), p.series.spot(shooter)
 	defender := shooter.Other()

@@ -3,7 +3,7 @@ package chessyball
 import "quintet/rules"
 
 // Foresee implements rules.Foreseer (rule 8). Before a shoot-out it foresees that the mover wins
-// in two cases. Either they can score a goal in this turn, within the sight, that wins the game.
+// in two cases. Either they can, within the sight, score a goal in this turn that wins the game.
 // Or they lead, the game is over after this turn, and they can end the turn without moving the
 // ball.
 func (p *Position) Foresee() (o rules.Outcome, actions int) {

@@ -10,7 +10,8 @@ import (
 // neighbours and the other colour does not have both points between them. To cut such a diagonal
 // link, the other colour would have to make a crosscut. Two stones are also linked if two open
 // points are both linked directly to both stones, because the other colour can take only one of
-// these points. Stones and edges are linked in the same ways.
+// these points. Stones and edges are linked in the same ways. A point is open to a colour if it is
+// empty and rule 3 allows a stone of the colour there.
 
 // deepest is the greatest number of stones that a reach counts.
 const deepest = maxSize + 1

@@ -63,9 +63,9 @@ const unsure = 200
 
 // Next returns the problem that player should try next on the given day. It looks first for
 // problems that were failed and are due, then for those that were not tried, and then for those
-// that were solved and may come again. Of the first kind that it finds it takes one with a rating
-// near the player's. While the player's rating is uncertain the problem has one turn, if there is
-// such a problem that does not rest. Next returns false if all problems rest.
+// that were solved and may come again. From the first of these groups that is not empty it takes
+// one with a rating near the player's. While the player's rating is uncertain the problem has one
+// turn, if there is such a problem that does not rest. Next returns false if all problems rest.
 func Next(problems []Problem, look Look, player Skill, day int, seed uint64) (Problem, bool) {
 	if player.Deviation > unsure {
 		short := slices.DeleteFunc(slices.Clone(problems), func(p Problem) bool { return p.Turns > 1 })

@@ -110,7 +110,7 @@ func (t task) poses(v *proof.Solver, s rules.State, turns int) bool {
 		return true
 	case t.kind == Win:
 		return turns == 1 || !v.Forces(s, t.solver, t.goal, t.turns(turns-1))
-	case t.kind == Stop && t.goal != proof.Win(): // the last action of a turn, or one without a number
+	case t.kind == Stop && t.goal != proof.Win(): // only the last action of a turn, or one without a number
 		status := s.Status()
 		return status.Step == status.Steps
 	case v.Forces(s, t.solver, proof.Win(), 1+t.late):
