@@ -39,7 +39,7 @@ type pitch struct {
 	lineup    [2]set      // the line-up, with the keepers
 	outfield  int         // the number of members of a side without the keeper
 	half      [2]set      // each player's half of the field without the box (rules 9.2 and 9.3)
-	spots     [2]set      // where each player puts the ball for a shot (9.2)
+	spots     [2]set      // where each player can put the ball for a shot (9.2)
 	restarts  [2][]square // by the side to act: the squares that reset=ball tries, in order (rule 6)
 }
 

@@ -8,7 +8,7 @@ import (
 
 // The text keys of Warn, and what their sentences name.
 const (
-	warnJoins = "dimpled.warn.joins" // who joins their edges next, and where
+	warnJoins = "dimpled.warn.joins" // who joins their edges next, and where; only points where the mover can place
 	warnNext  = "dimpled.warn.next"  // who joins their edges next, on points where the mover cannot place
 	warnLinks = "dimpled.warn.links" // the number of stones that join linked edges, and the player whose edges they are
 )
