@@ -174,9 +174,10 @@ func arrives(e rules.Event) bool {
 
 // drawPlate draws a plate with the reason of a refusal beside the refused site. Without a
 // refusal, if the action under the pointer ends the game, the plate says so beside the site under
-// the pointer. The plate covers as little as possible of the marks that explain it.
+// the pointer. For a proposed action there is no plate: it may have no site. The plate covers as little as possible of the marks that explain it.
 func (t *Table) drawPlate(c raster.Surface) {
-	if t.refused.key == "" && t.Ends() == "" {
+	ends := t.proposed == 0 && t.Ends() != ""
+	if t.refused.key == "" && !ends {
 		return
 	}
 	spared := append(t.bufs.spared[:0], t.currentPreview().decided...)
@@ -187,7 +188,7 @@ func (t *Table) drawPlate(c raster.Surface) {
 	switch {
 	case t.refused.key != "":
 		t.view.Over(c).Plate(t.refused.site, assets.Text(t.refused.key), true, spared...)
-	case t.Ends() != "":
+	case ends:
 		t.view.Over(c).Plate(t.hover, assets.Text(t.Ends()), t.Ends() == loses, spared...)
 	}
 }

@@ -205,3 +205,31 @@ func TestOnlyLinksThatChangeArePreviewed(t *testing.T) {
 		t.Errorf("%d links come and %d go, want some of both", comes, goes)
 	}
 }
+
+// TestAProposedEndIsDrawn proposes actions that end the game, as the buttons beside a board do. The
+// pointer is on no site then. The sentence about the end needs no place on the board.
+func TestAProposedEndIsDrawn(t *testing.T) {
+	for _, g := range games {
+		drawn := 0
+		for seed := range uint64(3) {
+			_, before, _ := finished(t, g, seed)
+			_, s := sit(t, g, "")
+			s.from(before.String())
+			for _, a := range before.Legal(nil) {
+				end := before.Clone()
+				if end.Apply(a, nil); end.Outcome() == rules.Playing {
+					continue
+				}
+				s.Propose(a)
+				if s.Ends() == "" {
+					t.Errorf("%s: nothing says that %s ends the game", before, before.Format(a))
+				}
+				s.Draw(nowhere{})
+				drawn++
+			}
+		}
+		if drawn == 0 {
+			t.Errorf("%s: no action ends the game", g.ID)
+		}
+	}
+}
