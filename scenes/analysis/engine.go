@@ -99,7 +99,7 @@ func (b *Board) searchAgain() {
 
 // forget drops the results, and the position that was searched.
 func (e *engine) forget() {
-	e.node, e.state, e.found, e.chances = nil, nil, think.Thought{}, nil
+	e.node, e.state, e.found, e.chances, e.spoken = nil, nil, think.Thought{}, nil, ""
 }
 
 // Left implements stage.Leaver. The search pauses.

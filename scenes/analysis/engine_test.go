@@ -3,6 +3,7 @@ package analysis
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -239,5 +240,9 @@ func TestTheEngineIsReadOutNowAndThen(t *testing.T) {
 	}
 	if told < 2 || told > 6 {
 		t.Errorf("the best line is read out %d times in 25 seconds, want 2 to 6 times", told)
+	}
+	d.Key(ebiten.KeyLeft)
+	if spoken := b.Spoken(); slices.Contains(spoken, last) {
+		t.Errorf("%q is still spoken of the position before", last)
 	}
 }
