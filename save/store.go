@@ -69,7 +69,7 @@ func (s *Store) Close() {
 // List returns the saved games. The game changed last comes first.
 func (s *Store) List() ([]Entry, error) { return s.list(Extension) }
 
-// Deleted returns the deleted games that can be restored.
+// Deleted returns the deleted games that can be restored. The game changed last comes first.
 func (s *Store) Deleted() ([]Entry, error) { return s.list(deleted) }
 
 func (s *Store) list(end string) ([]Entry, error) {

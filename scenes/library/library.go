@@ -75,7 +75,8 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors) stage.Scene {
 	m.ui.Focus = "field:search"
 	m.keeper.Do(func() func() {
 		deleted, err := m.keeper.Store.Deleted()
-		return func() { m.deleted = append(m.deleted, deleted...); m.fail(err) }
+		slices.Reverse(deleted) // the game changed last is restored first
+		return func() { m.deleted = append(deleted, m.deleted...); m.fail(err) }
 	})
 	m.list()
 	return m

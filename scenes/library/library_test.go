@@ -100,15 +100,19 @@ func TestWhatWasDeletedIsGoneWhenTheListIsLeft(t *testing.T) {
 	}
 }
 
-// TestWhatWasDeletedBeforeAStopCanBeRestored checks that a deleted game can still be restored
-// if the program was stopped in the list.
+// TestWhatWasDeletedBeforeAStopCanBeRestored checks that deleted games can still be restored if
+// the program was stopped in the list, first the game that was changed last.
 func TestWhatWasDeletedBeforeAStopCanBeRestored(t *testing.T) {
 	d, m := showThree(t)
-	d.choose(m, "bridges")
-	d.Key(ebiten.KeyDelete)
-	d.Ticks(1)
+	for _, title := range []string{"bridges", "Opening"} {
+		d.choose(m, title)
+		d.Key(ebiten.KeyDelete)
+		d.Ticks(1)
+	}
 	d.Stage.Back() // it does not tell the list that it is left
 	m = d.show()
+	d.Click("button:restore")
+	d.want(m, "Dipole, bridges")
 	d.Click("button:restore")
 	d.want(m, "Dipole, bridges, Opening")
 }
