@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"quintet/assets"
+	"quintet/render/look"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/rating"
@@ -209,6 +210,10 @@ func TestTheSetUpOfARatedGame(t *testing.T) {
 		}
 		if d.Click("choice:starts=two"); !d.whole("choice:starts=two").On || !d.whole("choice:starts=one").Off || !d.whole("choice:starts=coin").Off || c.Starts != save.OneStarts {
 			t.Errorf("%s: the person does not have the second side, or can choose it", g.ID)
+		}
+		first, second := look.Colour(g.Colours[0]), look.Colour(g.Colours[1])
+		if one, two := s.form.Titles[0].Side, s.form.Titles[1].Side; one != second || two != first {
+			t.Errorf("%s: the person has the second side, and the discs of the players are %v and %v, want %v and %v", g.ID, one, two, second, first)
 		}
 		if w := d.whole("suggest:two"); w.Label != assets.Text("counts.even", even) {
 			t.Errorf("%s: the set-up suggests %q, want %q", g.ID, w.Label, assets.Text("counts.even", even))

@@ -1,6 +1,7 @@
 package start
 
 import (
+	"slices"
 	"strconv"
 
 	"quintet/assets"
@@ -66,9 +67,13 @@ func (s *setup) opponents(i int, id string) []ui.Widget {
 	return tiles
 }
 
-// side returns the side of seat i that the player has chosen; ok is false if a coin decides. A rated
-// game does not follow that choice.
+// side returns the side of seat i in the next game; ok is false if a coin decides. In a rated game
+// the side does not follow what the player has chosen: see Standing.
 func (s *setup) side(i int) (side rules.Player, ok bool) {
+	if s.rated() {
+		seats := SeatsFor(s.choice, s.doors.Standing(s.game).Side)
+		return rules.Player(slices.Index(seats[:], i)), true
+	}
 	side = rules.Player(i)
 	if s.choice.Starts == save.TwoStarts {
 		side = side.Other()
