@@ -111,7 +111,7 @@ func (p *position) checkShots(r *reading) error {
 	case over && !r.over:
 		return rules.In(fieldNext, rules.Errorf("the shoot-out is over, but nobody has won it"))
 	case over && p.mover == r.last:
-		return rules.In(fieldNext, rules.Errorf("the side that did not take the last shot would be next"))
+		return rules.In(fieldNext, rules.Errorf("after the last shot the side to act has to be the one that did not take it"))
 	case over:
 		winner, _ := s.winner(r.last)
 		p.outcome = rules.Win(winner)

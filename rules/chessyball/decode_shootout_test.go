@@ -71,7 +71,7 @@ func TestDecodeRefusesShootouts(t *testing.T) {
 		{begun, "w 3", "w 0", "nobody has won"},
 		{begun, "7o4B1", "6o5B1", "the ball was put on h4"},
 		{strings.Replace(begun, "w 3", "w 2", 1), "14/7o4B1", "13o/12B1", "the shot goes on"},
-		{scored, "b 0", "w 0", "would be next"},
+		{scored, "b 0", "w 0", "the one that did not take it"},
 		{scored, "6w6o", "6wo6", "exactly if"},
 		{scored, "h4+", "h4-", "the wall has 1"},
 		{scored, "12b1", "14", "during a shot"},
