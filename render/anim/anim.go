@@ -22,7 +22,7 @@ type Sprite struct {
 	Spin    layout.Spin // the rotation of a ball that rolls along a route
 	Grain   float64     // the visibility of the dots that show its rotation, 0 to 1
 	Swing   float64     // how far the net of a goal swings now, from -1 to 1
-	Free    bool        // not at rest on a site: in motion, held or a ghost
+	Free    bool        // drawn as a moving piece: it moves in this wave, even if it still waits, or it is dragged, or a ghost
 	// Number is drawn in place of a piece if Piece is 0, such as a number of pieces in
 	// stock.
 	Number int
@@ -58,8 +58,8 @@ type Motion struct {
 
 // MaxSeconds is the longest time that the events of an action take at normal speed, in seconds;
 // longer animations are played faster in proportion. Events without a piece, such as a score, do
-// not count. If an action has several waves of moves, the limit is MaxSeconds times the number of
-// these waves.
+// not count. If an action has several waves that begin with a Move, the limit is MaxSeconds times
+// the number of these waves.
 const MaxSeconds = 1.5
 
 // Timeline is the animation of the events of an action.

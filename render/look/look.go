@@ -47,8 +47,8 @@ const RollFrames, RollHeadings = 12, 8
 
 // The interfaces below, except Plan, are optional parts of a Look, found by a type assertion.
 
-// Pile is the part of a Look with a pile of balls, and so with a layout.Pile: the board
-// can be rotated freely.
+// Pile is the part of a Look for a game with a pile of balls. The board of such a look has a
+// layout.Pile, and can be rotated freely.
 type Pile interface {
 	// Plan returns the pictures of the ground. cell is the size of a cell in pixels. Plan may reuse
 	// the pictures of old, a rasterised plan for the same style; old may be nil.

@@ -176,7 +176,7 @@ func (b *Board) act(a rules.Action) {
 // motion, the searches and the coach. Then the input goes to the first of these that takes it: the
 // coach while it shows a refutation, the card, Enter for the end of a turn, the cursor on the
 // table, the widgets, a question on the card, an open menu, the move list, the keys, and the table.
-// A press beside a card with a question calls dismiss of its face and does nothing else. A press
+// A press beside a card that asks a question only calls the dismiss of that question. A press
 // beside an open menu closes the menu, and so does any key that keys handles. While the game is
 // paused, input that the card does not use goes only to updatePaused.
 //

@@ -19,15 +19,15 @@ type Stepper struct {
 	// caller must then call Refresh or Follow to show the change.
 	Match *match.Match
 	// Over reports whether nobody may act although the rules allow it. Holds reports whether
-	// nobody will act after the last action of the current line. If that action scored a goal,
-	// the goal then stays in sight: the pieces do not line up for the next start. A nil function
-	// means false.
+	// nobody will act after the last action of the current line. If that action ended with
+	// a goal or a shot, the pieces then stay where they are, and do not change for the next start. A
+	// nil function means false.
 	Over, Holds func() bool
 	// Pause is the number of ticks without motion before each action that comes by itself.
 	Pause int
 
 	stage      *stage.Stage
-	held       bool                        // a goal is held in sight
+	held       bool                        // the pieces stay as they are after a goal or a shot
 	moved      bool                        // something moved in the last tick
 	unfinished bool                        // Run was called and not ended, and Tick has not returned done yet
 	last       int                         // the number of the last action of the current line that comes by itself

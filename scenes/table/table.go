@@ -65,7 +65,7 @@ type Frame struct {
 	Speed      float64 // the rate of time: 1 is normal, 0 shows no motion
 	Reduced    bool    // pieces fade instead of moving
 	NoSpoilers bool    // actions that end the game, and threats other than those of Warn, are not marked
-	Plain      bool    // the marks of meaning are not shown before the end of the game
+	Plain      bool    // what explains the position, such as threats, is not marked before the end of the game
 	NoLayers   bool    // no layer is shown
 }
 
@@ -135,7 +135,8 @@ func (t *Table) Show(s rules.State, events []rules.Event, ended bool) {
 }
 
 // Hold starts from the pieces of the position start, and shows where they are after events, until
-// the next Show. Call it after a goal, before the pieces line up again.
+// the next Show. Call it after a goal or a shot, before the pieces change for the
+// next start.
 func (t *Table) Hold(start rules.State, events []rules.Event) {
 	board := rules.NewBoard(start.Pieces(nil))
 	board.Play(events)

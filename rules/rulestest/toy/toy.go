@@ -285,7 +285,7 @@ func (p *Position) Status() rules.Status {
 	return rules.Status{Key: keySecond}
 }
 
-// SiteName returns the letter of a cell, from a.
+// SiteName returns the letter of a cell; the first cell is "a".
 func (p *Position) SiteName(s rules.Site) string { return string(rune('a' + s)) }
 
 // Decided implements rules.Highlighter: the three in a row.
