@@ -100,7 +100,7 @@ func (l *Ladder) Forget(level int, o Opponent) {
 }
 
 // Play lets a level, from 1, play an opponent until the ladder holds the given number of
-// games between them. If the ladder is a shard, it holds only its part of that number. After
+// games between them, an even number. If the ladder is a shard, it holds only its part of that number. After
 // every pair of games Play calls store. If store returns an error, Play returns this error at
 // once. Play ignores One, Two, Begin, Every, Pairs and Seed of m.
 func (l *Ladder) Play(m Match, level int, o Opponent, games int, store func() error) error {
@@ -145,8 +145,8 @@ func Merge(shards []*Ladder) (*Ladder, error) {
 }
 
 // rate computes the ratings. Level 1 is rated by its games against the novice, any other
-// level by its games against the level below. From the first level with too few of these
-// games on, ratings are 0.
+// level by its games against the level below. The first level with too few of these
+// games, and every level above it, has the rating 0.
 func (l *Ladder) rate() {
 	rating, variance, known := float64(noviceRating), 0.0, true
 	for i := range l.Rungs {

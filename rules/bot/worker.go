@@ -60,8 +60,8 @@ func newFrame(s rules.State) *frame {
 }
 
 // newWorker returns the worker with index i. The first worker keeps to the limits. The other
-// workers have no limit of nodes. Every second of the other workers skips every second depth, and
-// may search one action deeper.
+// workers have no limit of nodes. Of the other workers, those with an odd index skip every second
+// depth, and may search one action deeper.
 func newWorker(s rules.State, limits rules.Limits, t *table, seed uint64, i int) *worker {
 	w := &worker{root: s, limits: limits, table: t, lines: 1}
 	if i > 0 {
@@ -137,13 +137,13 @@ func (w *worker) settled(depth int) bool {
 	return true
 }
 
-// deepen searches the candidates to the given depth, beyond depth 1 only those that kept allows,
-// and reports whether it finished. If it did not finish, the results of the candidates searched so
-// far are used. But if all these candidates lose, the position does not count as lost. At depth 1
-// each candidate gets an exact value, and sort orders them. At greater depths only the lines get
-// exact values. For any other candidate it is enough to know that it is not better than the last
-// line. In a search with lapses each candidate gets the value of glance at depth 1, and an exact
-// value at every greater depth.
+// deepen searches the candidates to the given depth and reports whether it finished. Beyond depth 1
+// it searches only the candidates that the field kept admits. If it did not finish, the results of
+// the candidates searched so far are used. But if all these candidates lose, the position does not
+// count as lost. At depth 1 each candidate gets an exact value, and sort orders them. At greater
+// depths only the lines get exact values. For any other candidate it is enough to know that it is
+// not better than the last line. In a search with lapses each candidate gets the value of glance at
+// depth 1, and an exact value at every greater depth.
 func (w *worker) deepen(depth int) bool {
 	mover := w.root.Mover()
 	var lines []Line // of this depth, best first
@@ -244,8 +244,8 @@ func (w *worker) won(ply int, player rules.Player) (value int, won bool) {
 }
 
 // look keeps only the candidates that a search with lapses sees, and reports whether the
-// search goes on. If glance finds that each of these loses, it keeps all sensible candidates (the
-// choices of lapses.seen) instead. If each sensible candidate loses, too, it keeps all candidates.
+// search goes on. If glance finds that each of these loses, look keeps all sensible candidates (the
+// choices of lapses.seen) instead. If each of those loses, too, look keeps all candidates.
 func (w *worker) look() bool {
 	all := w.cands
 	seen, sensible := w.lapses.seen(w.root, all)

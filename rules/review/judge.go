@@ -64,8 +64,8 @@ type Action struct {
 	// Lost is the number of actions, this one included, within which its player is proven to lose.
 	// It is 0 if no loss is proven.
 	Lost int
-	// Best is the best line known from the position before the action. It is nil if none is known
-	// or the action was forced.
+	// Best is the best line from the position before the action, by the search that gives the
+	// class. It is nil if none is known or the action was forced.
 	Best  []rules.Action
 	Own   int // the number of actions of Best that belong to this turn
 	Class Class
@@ -85,7 +85,7 @@ type Turn struct {
 type Side struct {
 	Turns    int              // the number of turns that were judged
 	Accuracy float64          // from 0 to 100; 0 without such turns
-	Counts   [Blunder + 1]int // the number of turns of each class
+	Counts   [Blunder + 1]int // the number of judged turns of each class; 0 for Unknown and Forced
 }
 
 // Report judges what is known so far.
@@ -119,7 +119,7 @@ func (r *Review) Settled() int {
 	for n > 0 && !r.choice[n-1] {
 		n--
 	}
-	return max(0, n-1) // the position after the last of n may be searched again
+	return max(0, n-1) // a second search, for the action after these, may still change the last win probability
 }
 
 // judge judges the action i by the first searches. If these make the action a blunder, judge uses

@@ -89,8 +89,8 @@ func (r *Review) play(a rules.Action) {
 // Len returns the number of actions of the line.
 func (r *Review) Len() int { return len(r.actions) }
 
-// Positions returns the number of positions, which are numbered from 0. There may be more
-// than one after the last action: as long as only one action is legal, the game goes on.
+// Positions returns the number of positions, which are numbered from 0. After the
+// last action there may be several, because New also plays the forced actions after it.
 func (r *Review) Positions() int { return len(r.states) }
 
 // Limits returns the limits of the first searches.

@@ -15,8 +15,8 @@ import (
 // mostKept is the greatest number of actions of a best line that are kept.
 const mostKept = 12
 
-// Findings returns what r has found, in the form of a file, as a review of g. It returns nil
-// if r is too long to be kept.
+// Findings returns what r has found as a save.Review of g, the form in which a file keeps it. It
+// returns nil if r is too long to be kept.
 func Findings(g *save.Game, r *review.Review) *save.Review {
 	var found [2]map[int]string // by the first and the second searches
 	for i := range r.Positions() {

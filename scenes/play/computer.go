@@ -21,7 +21,7 @@ type computer struct {
 	found   think.Thought
 	done    bool // the search has ended, or the time for the search has ended
 	allowed int  // the time, in milliseconds, that the action may take by the clock of the game
-	ticks   int  // the number of ticks of thinking without motion on the table
+	ticks   int  // the number of ticks since the search began, without those with motion on the table or a question
 	hurried bool // it acts at once, with the best action found so far
 	yields  bool // it offers to resign instead of acting
 	stopped bool // it waits until the player tells it to think
@@ -404,7 +404,7 @@ func (b *Board) toggleConsiders() {
 	b.Store()
 }
 
-// byComputer reports whether the computer played the last action.
+// byComputer reports whether the last action was by the side that the computer plays now.
 func (b *Board) byComputer() bool {
 	at := b.Match.At()
 	return at > 0 && b.Players[b.Match.Ply(at-1).Mover].Level > 0
