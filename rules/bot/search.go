@@ -21,7 +21,7 @@ type Line struct {
 	Actions []rules.Action // the action, and then the continuation
 }
 
-// Info is the result of a search so far. A search with lapses may choose an action that is not the
+// Info is the latest result of a search. A search with lapses may choose an action that is not the
 // best one. In the Info of such a search, once it is complete, "best" means the chosen action.
 type Info struct {
 	Depth    int            // the greatest depth, in actions, that the search has completed

@@ -25,7 +25,7 @@ type worker struct {
 	played rules.Action // the candidate that is searched
 	cands  []Candidate
 	// kept is the number of candidates that are always searched beyond depth 1. A candidate
-	// after these is searched beyond depth 1 only to fill the lines, or if the best value so far is
+	// after these is searched beyond depth 1 only to fill the lines, or if the best value found is
 	// proven: all candidates searched before it lose, or one of those wins.
 	kept int
 
@@ -139,8 +139,8 @@ func (w *worker) settled(depth int) bool {
 
 // deepen searches the candidates to the given depth and reports whether it finished. Beyond depth 1
 // it searches only the candidates that the field kept admits. If it did not finish, the results of
-// the candidates searched so far are used. But if all these candidates lose, the position does not
-// count as lost. At depth 1 each candidate gets an exact value, and sort orders them. At greater
+// the candidates that were searched are used. But if all of them lose, the position does not count
+// as lost. At depth 1 each candidate gets an exact value, and sort orders them. At greater
 // depths only the lines get exact values. For any other candidate it is enough to know that it is
 // not better than the last line. In a search with lapses each candidate gets the value of glance at
 // depth 1, and an exact value at every greater depth.

@@ -25,7 +25,7 @@ type reach struct {
 	shift  [2]int  // where the lanes of each player begin
 	holds  [2]bool // whether it holds the points of each player
 	lines  [maxSize + 2]line
-	linked lanes // the points reached so far
+	linked lanes // the points that were reached
 	next   lanes // the open points linked directly to reached points
 	beyond lanes // the open points linked to reached points across two others
 	// upTo[n] has the points that at most n stones link. upTo[last] may lack stones that are linked

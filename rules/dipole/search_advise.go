@@ -18,7 +18,7 @@ const (
 	adviceGive     = "dipole.advice.give"     // the height of the mover's stack that hangs now, and where
 	adviceFork     = "dipole.advice.fork"     // the opponent's hanging stacks; there are more than before
 	adviceThreat   = "dipole.advice.threat"   // the height of a stack of the opponent that hangs now, and where
-	adviceSqueeze  = "dipole.advice.squeeze"  // the number of moves of the opponent, none of which is safe (see countMoves)
+	adviceSqueeze  = "dipole.advice.squeeze"  // the number of moves of the opponent; none is safe (countMoves)
 	adviceConfine  = "dipole.advice.confine"  // the numbers of safe moves of the opponent, after and before the action
 	adviceOff      = "dipole.advice.off"      // the number of checkers borne off, and the moves left to the mover and the opponent
 	adviceSplit    = "dipole.advice.split"    // the heights of the mover's highest stack after and before the action
