@@ -108,8 +108,9 @@ func (a *app) pause() time.Duration {
 }
 
 // advance calls the functions that finished reads and writes have returned, and gives the scene a
-// tick. Then it handles F1 and F2, unless a panel is shown. It reports whether the program goes
-// on. active says that the player did something in this tick.
+// tick. Then it handles F1 and F2, unless a panel is shown, or the scene needed no tick or has
+// changed. It reports whether the program goes on. active says that the player did something in
+// this tick.
 func (a *app) advance(active bool) bool {
 	defer caught(a.keeper)
 	defer a.keep()

@@ -97,7 +97,7 @@ func (p *position) finish(player rules.Player, log *rules.Log) {
 }
 
 // beginTurn starts the turn of the mover. goal says that a goal ended the turn before. If so,
-// the pieces are reset (rule 6). A ball that has not moved for long is dropped (6.1).
+// the option reset applies (rule 6). If not, a ball that has not moved for long is dropped (6.1).
 func (p *position) beginTurn(goal bool, log *rules.Log) {
 	log.Next()
 	switch {

@@ -28,8 +28,8 @@ type Verdict struct {
 }
 
 // Line returns the action a of s, and the actions after it as long as only one action is
-// legal. A person who plays a has chosen all of these. The second search is of the position
-// after the line.
+// legal, at most bot.MaxDepth actions in all. A person who plays a has chosen all of these. The
+// second search is of the position after the line.
 func Line(s rules.State, a rules.Action) []rules.Action {
 	after := s.Clone()
 	after.Apply(a, nil)
@@ -46,8 +46,8 @@ func Line(s rules.State, a rules.Action) []rules.Action {
 // used. level is the level of the mover's opponent, 0 for a person: a strong opponent punishes
 // more, so a smaller loss is a blunder.
 //
-// An action that leads to a proven loss is a blunder if the game was not lost before (see
-// Hope). Any other action is a blunder if its Loss reaches the threshold.
+// An action that leads to a proven loss is a blunder if there was hope before it (see Hope). Any
+// other action is a blunder if its Loss reaches the threshold.
 func Judge(s rules.State, line []rules.Action, atStart, atEnd bot.Info, level int) Verdict {
 	loss, lost := Loss(s, line, atStart, atEnd)
 	least := threshold(level)

@@ -24,11 +24,11 @@ const (
 // maxDeviation is the deviation of New. No deviation grows beyond it.
 const maxDeviation = 350
 
-// start is the value of an unknown player. It is below the middle, because most unknown
-// players are new to the game: their first problems should be too easy rather than too hard.
+// start is the value of New. It is below the middle, because most players without a rating are
+// new to the game: their first problems should be too easy rather than too hard.
 const start = 1000
 
-// New returns the rating of an unknown player.
+// New returns the rating of a player before the first problem.
 func New() Rating { return Rating{start, maxDeviation, 0.06} }
 
 // Result is the result of one game against an opponent.

@@ -104,8 +104,8 @@
 //	rules/tactics/testdata/<id>.txt           ./build.sh tactics; go run ./rules/cmd/tactics
 //	render/<id>, render/looks/looks.go        a look of its own: a look.Look, its New(rules.State), a line in the list
 //	                                          (render/look says what a look has; start from render/plain, and for
-//	                                          squares from look.Grid). What it asks about a position, such as its
-//	                                          size, is a method that the game exports
+//	                                          squares from look.Grid). What the look asks about a position, such as
+//	                                          the size, is a method that the game exports
 //	  render/<id>/colours_test.go             a test of your own with rendertest.Sides: the colours of both sides
 //	                                          differ enough from the ground and from each other, also for
 //	                                          colour-blind people
