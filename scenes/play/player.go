@@ -164,7 +164,8 @@ func (p *panel) score(side rules.Player) (n int, ok bool) {
 }
 
 // drawTally draws the tally of side between left and right, if the game has a tally. If there is
-// too little room it draws the short form. A piece in motion counts once it has arrived.
+// too little room it draws the short form. The tally is that of table.Seen, the position that the
+// pieces show.
 func (p *panel) drawTally(c *paint.Canvas, side rules.Player, left, right, y float64) {
 	t, ok := p.table.Seen().(rules.Tallier)
 	if !ok {

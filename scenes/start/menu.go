@@ -154,7 +154,7 @@ func (m *menu) layoutButtons(y float64) {
 		buttons = append(buttons, m.button("problems", func() { m.doors.Problems(nil) }))
 	}
 	buttons = append(buttons, m.button("games", m.doors.Games))
-	if len(m.notice.Answers) < 2 || !m.Upright() { // beside several answers an upright window has no room for it
+	if len(m.notice.Answers) < 2 || !m.Upright() { // otherwise the row has no room for this button
 		buttons = append(buttons, m.button("history", m.doors.History))
 	}
 	buttons = append(buttons, m.button("settings", m.doors.Settings))

@@ -301,8 +301,9 @@ func (t *Table) press(s rules.Site, in *ui.Input) (p PointResult) {
 	return p
 }
 
-// letGo ends a drag on the site s, which is NoSite off the board. The piece goes to s. If it may
-// not go to s, it springs back. If s is NoSite, the piece is no longer chosen.
+// letGo handles a release on the site s, or off the board if s is NoSite. A release on the site
+// pressed clicks it, unless the press has already chosen the piece there. A dragged piece goes to
+// s. If it may not go to s, it springs back. If s is NoSite, the piece is no longer chosen.
 func (t *Table) letGo(s rules.Site, in *ui.Input) (p PointResult) {
 	d := t.drag
 	dragged := t.carried.on() || math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far

@@ -21,7 +21,7 @@ type Group struct {
 	x, y     float64 // the point of that press, in units
 	before   string  // the name of the widget that had the focus before the press
 	field    *Field  // the field that had the focus in the last tick
-	touched  bool    // the field was touched already before the press
+	touched  bool    // the pressed field was touched before that press, too
 	tip      tip
 }
 
@@ -30,7 +30,7 @@ const MaxField = 24
 
 // Update gives the input to the widgets. It reports whether a widget used the input, or an answer
 // of the clipboard has come for a field. It writes to in.Response. A scene must call it in every
-// tick while the group is Pending.
+// tick while the group is Pending, unless the group only Listens.
 func (u *Group) Update(in *Input) bool {
 	changed := false
 	for i := range u.Items {
@@ -181,8 +181,8 @@ func (u *Group) at(in *Input) *Widget {
 	}, in)
 }
 
-// nearest returns the widget nearest to the pointer among those for which accept returns true;
-// nil if there is none. A card counts as a Fingertip farther away.
+// nearest returns the widget nearest to the pointer among the visible widgets for which accept
+// returns true; nil if there is none. A card counts as a Fingertip farther away.
 func (u *Group) nearest(accept func(*Widget) bool, in *Input) (nearest *Widget) {
 	least := math.Inf(1)
 	for i := range u.Items {
@@ -287,8 +287,8 @@ func (u *Group) focus() string {
 	return ""
 }
 
-// Pending reports whether the group must be updated in every tick. This is so if a field is
-// Pending, the focus has just changed, or a tip is about to appear.
+// Pending reports whether the group must be updated in every tick, unless it Listens. This is so if
+// a field is Pending, the focus has just changed, or a tip is about to appear.
 func (u *Group) Pending() bool {
 	if u.tip.waits() || u.focus() != u.reported {
 		return true
