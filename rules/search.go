@@ -16,8 +16,9 @@ type Evaluator interface {
 type Orderer interface {
 	// Order appends to buf the priority of each action, in the order of actions. All of actions
 	// are legal. A search looks at actions of higher priority first. The history that a search
-	// learns changes a priority by at most OrderLearnt up or down. Order does not allocate if
-	// buf is large enough. It is not called when the game is over.
+	// learns changes a priority by at most OrderLearnt up or down; a killer move gets twice
+	// OrderLearnt more. Order does not allocate if buf is large enough. It is not called when the
+	// game is over.
 	//
 	// A search looks at an action of priority OrderOmit in three cases: all other actions lose, or
 	// the search looks for a quicker win than one that is proven already, or an earlier look at the
@@ -29,8 +30,8 @@ type Orderer interface {
 	Order(actions []Action, buf []int32) []int32
 }
 
-// OrderLearnt is the greatest change of a priority that a search may learn. OrderOmit is the
-// priority of an action that a search looks at only in a few cases. OrderShun is the priority of
+// OrderLearnt is the greatest change that the history of a search makes to a priority. OrderOmit is
+// the priority of an action that a search looks at only in a few cases. OrderShun is the priority of
 // an action that a search plays only in a few cases. Orderer lists these cases.
 const (
 	OrderLearnt = 1 << 14

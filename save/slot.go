@@ -225,9 +225,10 @@ func (s *Store) claimLate() error {
 }
 
 // Resume returns the game in this copy's slot; when the program starts, it is the game to go
-// on with. If the slot holds no game, or the slots cannot be listed, Resume returns nil. The error
-// then says why they cannot be listed, or why the file in another slot must not be replaced; it is
-// nil if neither is so. A damaged game is returned as Load returns it.
+// on with. A damaged game is returned as Load returns it. Resume returns no game in three cases. If
+// the slots cannot be listed, the error says why. If this copy has no slot, the error is nil. If
+// its slot holds no game, the error says why the file in another slot must not be replaced; it is
+// nil if there is no such file.
 func (s *Store) Resume() (*Game, error) {
 	names, err := s.state.List()
 	if err != nil || s.slot == "" {
@@ -248,7 +249,8 @@ func (s *Store) Clear() error {
 }
 
 // Crashed keeps report, which describes a panic, and g unless it is nil. The next copy in
-// the slot finds them by CrashReport and Resume. Without a slot, nothing is kept.
+// the slot finds them by CrashReport and Resume. If this copy has no slot, it takes one for
+// g; without a slot nothing is kept.
 func (s *Store) Crashed(report string, g *Game) error {
 	var err error
 	if g != nil {

@@ -12,7 +12,7 @@ const never = 2 * maxSize
 // holes.
 type front struct {
 	web    web
-	top    int  // the highest level that has points to go to
+	top    int  // the highest level that may have points to go to
 	free   set  // the playable points ahead
 	owned  set  // the player's balls that are joined to the side
 	border set  // the points where the last ball added may lie

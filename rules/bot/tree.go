@@ -77,9 +77,9 @@ func (f *frame) known(ply int) (value int, known bool) {
 }
 
 // children returns the best value among the actions of the position after ply actions, and
-// the action that has it. hashMove is searched before the others. Other omitted actions are
-// searched only if all actions before them lose, or if a win is proven and a quicker win is looked
-// for (forward pruning).
+// the action that has it. hashMove is searched first, even if Order omits it. The other actions
+// that Order omits are searched only if all actions before them lose, or if a win is proven and a
+// quicker win is looked for (forward pruning).
 func (w *worker) children(ply, depth, alpha, beta int, hashMove rules.Action) (best int, bestAction rules.Action) {
 	f := w.frames[ply]
 	mover := f.pos.Mover()

@@ -28,7 +28,7 @@ type Class uint8
 const (
 	Unknown    Class = iota // a position that it depends on is still due
 	Forced                  // there was no other legal action
-	Best                    // nothing better is known
+	Best                    // nothing is lost, or hardly anything
 	Good                    // little is lost
 	Inaccuracy              // something is lost
 	Mistake                 // much is lost
