@@ -185,9 +185,9 @@ func (a *Attempt) shows() bool {
 }
 
 // refutation returns the next action of the refutation: of the actions that the computer rates
-// best, the first that is proven to refute the wrong action. If no action is proven to refute
-// it, refutation returns the best action and sets a.certain to false. For an action of the
-// solver, and in a problem of the kind Only, it returns the best action without a proof.
+// best, the first that is proven to refute the wrong action. If none is proven to do so,
+// refutation returns the best action and sets a.certain to false. For an action of the solver,
+// and in a problem of the kind Only, the best action is returned without a proof.
 func (a *Attempt) refutation() rules.Action {
 	b := a.best()
 	if a.state.Mover() == a.task.solver || a.task.kind == Only {
