@@ -6,13 +6,13 @@ import (
 	"quintet/rules"
 )
 
-// Timeline returns the animation of the events. before is the position in which they happen.
+// Timeline returns the animation of the events. before is the position before the first of them.
 func (v *View) Timeline(before rules.State, events []rules.Event) *anim.Timeline {
 	return anim.New(before.Pieces(nil), events, v.At, v.motion(before))
 }
 
-// motion returns a function that says how the piece of an event moves. before is the position in
-// which the event happens.
+// motion returns a function that says how the piece of an event moves. before is the position
+// before the action of which this is an event.
 func (v *View) motion(before rules.State) func(rules.Event) anim.Motion {
 	return func(e rules.Event) anim.Motion { return v.look.Motion(before, e) }
 }

@@ -41,8 +41,8 @@ type View struct {
 	covers   map[look.Cover]*raster.Picture
 	covered  []look.Cover            // reused by drawCovers
 	contacts map[int]*raster.Picture // shades of one ball on another, by the step in drawContacts
-	grain    *raster.Picture         // of a rolling ball; nil until needed
-	balls    []layout.Vec            // reused by drawShadows
+	grain    *raster.Picture         // a dot on a rolling ball; nil until needed
+	balls    []layout.Vec            // of a pile: where the balls of sorted are shown, for drawContacts
 	figures  map[int]*raster.Picture // numbers beside the board
 	sorted   []anim.Sprite
 	surface  moved // the surface for what moves with the board
@@ -50,7 +50,7 @@ type View struct {
 	over     *over.Overlay
 }
 
-// pictureKey is what the picture of a piece depends on, besides its size.
+// pictureKey is what the picture of a piece depends on, besides its size and the style.
 type pictureKey struct {
 	piece          rules.Piece
 	frame, heading int

@@ -11,7 +11,8 @@
 //	scenes.app.advance    calls these two:
 //	keep.clerk.Deliver    calls the functions that finished reads and writes have returned. It waits
 //	                      while a button of the mouse or a finger is down
-//	stage.Stage.Tick      Scene.Update, if input was given or the pace of the scene asks for a tick.
+//	stage.Stage.Tick      Scene.Update, if input was given, if the pace of the scene asks for a tick,
+//	                      or if Relayout was called.
 //	                      Update returns nothing: to go to another scene, a scene calls a method
 //	                      of its Doors, which puts the other scene on the stage. Tick then calls
 //	                      Scene.Layout if the scene is still on top. It does so only after input,
@@ -20,8 +21,7 @@
 //	scenes.app.Draw       Scene.Draw, if something on the screen is stale
 //
 // Pieces on a table move in Scene.Update, which calls the table's Tick before it gives the input to
-// the table.
-// Layout only places things, and Draw only draws them.
+// the table. Layout only places things, and Draw only draws them.
 //
 // # The way of a click
 //

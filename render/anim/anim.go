@@ -23,7 +23,7 @@ type Sprite struct {
 	Grain   float64     // the visibility of the dots that show its rotation, 0 to 1
 	Swing   float64     // how far the net of a goal swings now, from -1 to 1
 	// Free says that the piece is drawn as a moving one: it moves in this wave, even if it still
-	// waits, or it flips now, or it is dragged, or it is a ghost.
+	// waits, or it flips now, or it is raised, dragged or a ghost.
 	Free bool
 	// Number is drawn in place of a piece if Piece is 0, such as a number of pieces in
 	// stock.
@@ -178,8 +178,8 @@ func (t *Timeline) ends(e rules.Event) (from, to layout.Vec) {
 // Seconds returns the duration of the timeline.
 func (t *Timeline) Seconds() float64 { return t.waves[len(t.waves)-1].start / t.rate }
 
-// At appends to buf the sprites at the given time in seconds. At 0 or earlier they are the
-// pieces before the events; at Seconds or later they are the pieces after them.
+// At appends to buf the sprites at the given time in seconds. At 0 or earlier they show the board
+// before the events; at Seconds or later they show the board after them.
 func (t *Timeline) At(seconds float64, buf []Sprite) []Sprite {
 	w := t.wave(seconds)
 	n := len(buf)

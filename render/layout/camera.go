@@ -8,7 +8,7 @@ type Viewpoint struct {
 	Turn  float64 // counterclockwise rotation added to the board's own, in radians
 	Tilt  float64 // tilt added to the board's own, in radians; a greater tilt lowers the eye
 	Zoom  float64 // how many times the size is doubled
-	X, Y  float64 // displacement to the right and down, in cells; not used if Zoom is 0
+	X, Y  float64 // how far the board is moved right and down, in cells; not used if Zoom is 0
 	Apart int     // the number of levels of a pile shown side by side; 0 shows the pile
 }
 

@@ -25,10 +25,10 @@ type Look interface {
 	// Shadow rasterises the shadow of p on what p stands on. cell is the size of a cell in
 	// pixels.
 	Shadow(p rules.Piece, cell float64) raster.Picture
-	// Motion returns how the piece of the event e moves. before is the position in which e happens.
-	// DefaultMotion is for events for which a look has no motion of its own.
+	// Motion returns how the piece of the event e moves. before is the position before the action
+	// of which e is an event. DefaultMotion is for events for which a look has no motion of its own.
 	Motion(before rules.State, e rules.Event) anim.Motion
-	// Preview returns what the legal action a would lead to in the position s; its zero value
+	// Preview returns what the legal action a would lead to in the position s; the zero Preview
 	// if there is nothing to say.
 	Preview(s rules.State, a rules.Action) Preview
 }
@@ -82,9 +82,9 @@ type Plan interface {
 // Tray is the part of a Look that shows pieces beside the board: captured pieces, or pieces still
 // to be placed.
 type Tray interface {
-	// Stock appends to buf what lies beside the board in the position s after events, the first
-	// events of the next action. These are pieces and, for a Pile, numbers as sprites without a
-	// piece.
+	// Stock appends to buf what lies beside the board: what lies there in the position s, changed
+	// by events, which are some of the events of the next action. It appends pieces and, for a
+	// Pile, numbers as sprites without a piece.
 	Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite
 	// Supply returns the piece that the mover would put on the board next, as it lies beside the
 	// board, and both ends of its row. ok is false if there is no such piece.
@@ -134,8 +134,8 @@ type Annotator interface {
 // Explainer is the part of a Look that shows patterns of pieces that the rules define, such as a
 // football or a crosscut.
 type Explainer interface {
-	// Refuse returns a Preview that explains why no action begins on site; its zero value if it
-	// explains nothing.
+	// Refuse returns a Preview that explains why no action begins on site; the zero Preview if the
+	// look has no explanation.
 	Refuse(s rules.State, site rules.Site) Preview
 	// Outline returns a mark of what the event e changes, for the time of its Motion.Hold.
 	Outline(e rules.Event) Mark

@@ -52,7 +52,7 @@ func (b *Board) thinks() bool {
 // a pause of the game.
 func (b *Board) waits() bool { return b.Level() > 0 && !b.thinks() }
 
-// letThink begins the computer's search if the computer thinks and no search is going on.
+// letThink begins the computer's search if thinks returns true and there is no search yet.
 func (b *Board) letThink() {
 	if b.computer.thinker != nil || !b.thinks() {
 		return

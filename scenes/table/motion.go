@@ -5,7 +5,7 @@ import (
 	"quintet/rules"
 )
 
-// Animate is AnimateSteps for a single step. before is the position in which the events happen.
+// Animate is AnimateSteps for a single step. before is the position before the events.
 func (t *Table) Animate(before rules.State, events []rules.Event, backward bool) {
 	t.AnimateSteps([]Step{{before, events}}, backward)
 }
