@@ -75,7 +75,7 @@ type Shooter interface {
 	// unless the series is decided before. Before the series it appends nothing.
 	Shots(p Player, buf []Shot) []Shot
 	// Wall returns the number of members in the wall of the defending side, without its
-	// keeper. It is the wall against the current shot or, between shots, against the last shot.
+	// keeper. It is the wall against the current shot or, after the series, against the last shot.
 	// ok is false if the number is not known yet.
 	Wall() (members int, ok bool)
 }
@@ -119,9 +119,9 @@ type Tallier interface {
 type Explainer interface {
 	// Why returns the text key of the reason why no legal action has a path that begins with the
 	// sites of path. The reason is about the first site that does not fit. Why returns "" if a
-	// path begins with these sites, and for an empty path, also at the end of the game. It may
-	// also return "" where no reason is ever shown. These cases are a site off the board, a site
-	// after a complete path, and a site that itself begins a path.
+	// path begins with these sites. For an empty path it returns "" even at the end of the game. It
+	// may also return "" where no reason is ever shown. These cases are a site off the board, a
+	// site after a complete path, and a site that itself begins a path.
 	//
 	// NoSite before a site stands for a piece that is dragged onto that site from
 	// beside the board. Only a look that shows pieces there (look.Tray) leads to such a path.

@@ -30,9 +30,9 @@ type Orderer interface {
 	Order(actions []Action, buf []int32) []int32
 }
 
-// OrderLearnt is the greatest change that the history of a search makes to a priority. OrderOmit is
-// the priority of an action that a search looks at only in a few cases. OrderShun is the priority of
-// an action that a search plays only in a few cases. Orderer lists these cases.
+// OrderLearnt is the greatest change that the history of a search makes to a priority. OrderOmit
+// is the priority of an action that a search looks at only in a few cases. OrderShun is the
+// priority of an action that a search plays only in a few cases. Orderer lists these cases.
 const (
 	OrderLearnt = 1 << 14
 	OrderOmit   = OrderShun + 1

@@ -83,9 +83,8 @@ func flipping(friendly, enemy uint16, bit int) (flip int, ok bool) {
 	}
 }
 
-// threatSquares holds the squares of a line on which a disc of the mover threatens to complete
-// it, by the size of the board and the pattern of the line. The discs flanked on the line count
-// as flipped.
+// threatSquares holds the results of threatsOn for the discs of the mover, by the size of the board
+// and the pattern of the line.
 var threatSquares = func() (all [maxSize + 1][]uint16) {
 	for size := 5; size <= maxSize; size++ {
 		p := &Position{size: uint8(size)}
@@ -102,8 +101,9 @@ var threatSquares = func() (all [maxSize + 1][]uint16) {
 	return all
 }()
 
-// threatsOn returns the squares of a line, with its ends on the perimeter, on which one more
-// friendly disc threatens to complete the line. friendly and enemy are the discs on the line.
+// threatsOn returns the squares of a line, with its ends on the perimeter, on which a friendly disc
+// completes the line, or threatens to complete it with one more disc on it. friendly and enemy are
+// the discs on the line. The discs flanked on the line count as flipped.
 func (p *Position) threatsOn(friendly, enemy uint16) (squares uint16) {
 	full := p.interior()
 	for bit := range int(p.size) {
@@ -122,7 +122,7 @@ func (p *Position) threatsOn(friendly, enemy uint16) (squares uint16) {
 }
 
 // threatening returns, for each rank, the files of the squares on which a disc of the mover
-// threatens to complete a line through the square.
+// completes a line through the square, or threatens to complete it with one more disc on it.
 func (p *Position) threatening() (files [maxSize]uint16) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	table := threatSquares[p.size]

@@ -33,7 +33,7 @@ type reach struct {
 	upTo   [deepest + 1]lanes
 	last   int    // the greatest n for which upTo[n] is known
 	stones [2]int // the number of stones that link the edges, or more than deepest
-	most   int    // the greatest of stones, of the players whose points r holds
+	most   int    // the greatest number in stones, among the players whose points r holds
 }
 
 // lanes hold several sets of points side by side in their words. Each player has a near lane,

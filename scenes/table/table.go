@@ -93,8 +93,8 @@ func (o *once[T]) get(work func() T) T {
 }
 
 // New returns a table of the game g that shows the position s. Call Place before drawing it.
-// mayAct reports whether a player may act now. If it returns false, or if mayAct is nil, the
-// table ignores clicks on the board.
+// mayAct reports whether a player may act now. If it returns false, or if mayAct is nil, no click
+// on the board acts.
 func New(g *rules.Game, s rules.State, mayAct func() bool) *Table {
 	if mayAct == nil {
 		mayAct = func() bool { return false }
