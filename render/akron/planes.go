@@ -189,8 +189,8 @@ func (l *board) side(turn int, inner, outer float64) (all []layout.Vec) {
 // needed. shadeBlur is the width of its soft edge, in cells.
 const shadeBlur = 0.16
 
-// shadeStrips returns the boxes of the strips on the shadow. resolution is the size of a cell in
-// pixels.
+// shadeStrips returns the boxes of the strips, in pixels from the upper left corner of the board.
+// resolution is the size of a cell in pixels.
 func (l *board) shadeStrips(resolution float64) []layout.Rect {
 	w, h := math.Ceil(l.Shape.W*resolution), math.Ceil(l.Shape.H*resolution)
 	wide := math.Ceil((lip + cornerRadius + shadeBlur) * resolution)

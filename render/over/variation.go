@@ -12,8 +12,8 @@ import (
 )
 
 // Variation is a line of actions as drawn over the position in which the line begins. A piece
-// that is put is a ghost, and a piece that moves has an arrow. In a line of several actions each
-// also has the number of its action. The zero value is no line.
+// that is put is a ghost, and a piece that moves has an arrow. If the line has several actions, each
+// of them also has its number. The zero value is no line.
 type Variation struct {
 	// Marks are the paths of pieces that roll, the site of an advised first action in which
 	// nothing moves, and the promised sites: with these sites the first mover wins at the end of the
@@ -139,7 +139,7 @@ func (x *Variation) add(events []rules.Event, taken rules.Board) {
 	}
 }
 
-// On reports whether x has anything to draw.
+// On reports whether x is a line of at least one action. Without a line x may still have Marks.
 func (x *Variation) On() bool { return len(x.steps) > 0 }
 
 // Ghosts appends to buf the ghosts of a variation on the board b, except on sites for which

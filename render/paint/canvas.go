@@ -1,5 +1,5 @@
 // Package paint draws on the screen with Ebitengine: pictures, text and the plain shapes of
-// panels. Each of them is rasterised once per size, and kept while it is used.
+// panels. It rasterises text and shapes itself, and keeps them for later frames.
 package paint
 
 import (

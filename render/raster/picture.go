@@ -1,9 +1,9 @@
 // Package raster computes pictures on the CPU: the pieces of the games, plain shapes that
 // are tinted when drawn, and the ground of boards.
 //
-// All pictures are lit by the same soft light from the upper left, are antialiased by
-// coverage and are the same on every run. Shading is in linear light; pictures are stored
-// as premultiplied sRGB.
+// Pieces and boards are lit by the same soft light from the upper left. All pictures are
+// antialiased by coverage and are the same on every run. Shading is in linear light; pictures
+// are stored as premultiplied sRGB.
 package raster
 
 import (

@@ -103,8 +103,8 @@ func Loss(s rules.State, line []rules.Action, atStart, atEnd bot.Info) (loss flo
 }
 
 // hopeSoon is the result of Hope for a loss by the end of the opponent's next turn, or one action
-// later. hopeLate is the result for a later loss: it is higher, because the game may have been lost before
-// the action.
+// later. hopeLate is the result for a later loss: it is higher, because the game may have been lost
+// before the action.
 const hopeSoon, hopeLate = 0.35, 0.55
 
 // Hope returns the least win probability of the mover of s with which there is still hope. An
@@ -131,9 +131,9 @@ const (
 	LostByBlunder    = 0.25
 )
 
-// GivenAway is the least loss of win probability for which an action is called a blunder after
-// the game if a proven win is no longer proven after it. It is higher than LostByBlunder,
-// because the win may still be there, but too late for the search.
+// GivenAway is the least loss of win probability for which a review calls an action a blunder if
+// the action gives away a proven win. It is higher than LostByBlunder, because the win may still be
+// there, but too deep for the search.
 const GivenAway = 0.45
 
 // Chance returns the win probability for a value of a search, from 0 to 1.
