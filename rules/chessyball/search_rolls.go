@@ -12,11 +12,12 @@ type rolls struct {
 }
 
 // rollsThisTurn returns for each square the least number of actions with which the mover can bring
-// the ball there in this turn; 0 if they cannot. A goal ends a turn. Of the actions of an extension
-// (rule 7) only the next action counts. The search is exact: a member can also make way for another
-// member or for the ball, and can stop the ball. The search first looks at one action, then at two,
-// then at three. For the last action it looks only at the eight squares around the ball. For the
-// action before the last it looks only at actions that may lead to a new kick.
+// the ball there in this turn; 0 if they cannot, and for the square that the ball is on. A goal
+// ends a turn. Of the actions of an extension (rule 7) only the next action counts. The search is
+// exact: a member can also make way for another member or for the ball, and can stop the ball. The
+// search first looks at one action, then at two, then at three. For the last action it looks only
+// at the eight squares around the ball. For the action before the last it looks only at actions
+// that may lead to a new kick.
 func (p *position) rollsThisTurn() (least [512]uint8) {
 	if !p.kicksNow() {
 		return least
@@ -30,9 +31,9 @@ func (p *position) rollsThisTurn() (least [512]uint8) {
 	return r.least
 }
 
-// kicksAfter adds to r.least the squares to which the ball can be kicked after count actions. Of
-// these actions, ply is the number that have been made already. They have led to the position with
-// the index ply.
+// kicksAfter adds to r.least the squares to which the ball can be kicked after count actions. The
+// first ply of these actions have been made already, and have led to the position with the index
+// ply.
 func (r *rolls) kicksAfter(count, ply uint8) {
 	p := &r.plies[ply]
 	if ply == count {

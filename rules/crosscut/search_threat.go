@@ -13,7 +13,7 @@ type threat struct {
 }
 
 // threat returns a line that player would complete with one disc if it were their turn, and
-// whether there is such a line. The opponent must have no line of N−2.
+// whether there is such a line. The opponent must have no segment of N−2.
 //
 // A disc can complete a line in three ways. On the line's only empty square it flanks all
 // enemy discs on the line. On the perimeter, at an end of a full line, it also flanks all enemy

@@ -44,7 +44,7 @@ func Mistakes(g *rules.Game, v rules.Values, r *review.Review, player rules.Play
 
 // BetterAttempt is one try at a problem of the kind Better. An action solves it if its class is
 // review.Good or better, unless it is the action that was played. Any action other than the best
-// action has to be searched first: while Due says so, the caller searches and calls Put. Then
+// action may have to be searched first: while Due says so, the caller searches and calls Put. Then
 // the actions that follow without the solver come from Reply. After a good action these are the
 // rest of the turn. After a bad action they are the rest of the turn and the opponent's turn.
 type BetterAttempt struct {

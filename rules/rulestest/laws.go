@@ -1,5 +1,5 @@
-// Package rulestest checks a game against the laws of package rules, the conformance data
-// and its own texts. In the tests of a game each check takes one line:
+// Package rulestest checks a game against the laws of package rules and the conformance data,
+// and fuzzes what reads its texts. In the tests of a game each check takes one line:
 //
 //	func TestLaws(t *testing.T)      { rulestest.Laws(t, Game) }
 //	func TestConform(t *testing.T)   { rulestest.Conform(t, Game) }
@@ -8,7 +8,7 @@
 //	func BenchmarkPlay(b *testing.B) { rulestest.Bench(b, Game, "size=8") }
 //
 // Reasons compares the reasons for refused clicks with the game's own test. Package toy is
-// a game that passes all checks.
+// a game that passes the checks above, except Conform: it has no conformance data.
 package rulestest
 
 import (
