@@ -172,8 +172,8 @@ func (l *board) goal(c raster.Canvas, cam layout.Camera, player rules.Player, co
 	}
 }
 
-// frameShadow draws the soft shadow of the frame of a player's goal, which is a little
-// above the ground.
+// frameShadow draws the soft shadow of the frame of a player's goal. The frame is a little above
+// the ground.
 func (l *board) frameShadow(c raster.Canvas, cam layout.Camera, player rules.Player, col color.NRGBA) {
 	const layers, width = 6, 0.04
 	x0, y0, x1, y1 := l.area(l.pitch.Goal[player])

@@ -22,7 +22,8 @@ type Theme struct {
 	Warn     color.NRGBA // text that warns or explains a refusal
 }
 
-// Themes lists the themes. A new theme needs a line here, and colours in the look of every game.
+// Themes lists the themes. A new theme needs a line here and in save.Themes, a label in the
+// settings, and colours in every look.
 var Themes = []*Theme{&Light, &Dark, &Slate}
 
 // Themed returns the theme with the name, nil if there is none.
@@ -79,7 +80,7 @@ var (
 	}
 )
 
-// Gold marks the winner.
+// Gold marks the winner. Medals, and the stars of solved pages in a rule book, have this colour too.
 var Gold = raster.RGB(0xf2b632)
 
 // sides are the colours of sides, by the text keys of their names. A game with another

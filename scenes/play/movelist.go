@@ -26,8 +26,8 @@ type moveList struct {
 	follow bool // the next layout scrolls to the current position
 }
 
-// read computes the turns of the current line of m if the current line has changed. Nodes never
-// change, so the end of a line identifies the line.
+// read computes the turns of the current line of m if the current line has changed. The actions
+// that lead to a node never change, so the end of a line identifies the line.
 func (l *moveList) read(m *match.Match) {
 	if end := m.On(m.Len()); end != l.end {
 		l.end, l.turns = end, turnLines(m)
@@ -84,8 +84,8 @@ func (l *turnLine) score(events []rules.Event, s rules.State, g *rules.Game) {
 }
 
 // round is a row of the list: either the turns of a round or the goal of a turnLine. turns has the
-// index of each player's turn, from 1; 0 if the player was skipped or has not had the turn yet. A
-// goal between the turns of a round splits it into two rows with the same number.
+// index of each player's turn, from 1; 0 if the row has no turn of this player. If a goal comes
+// between the two turns of a round, each of them has a row of its own, with the same number.
 type round struct {
 	turns  [2]int
 	number int
