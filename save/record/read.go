@@ -267,9 +267,9 @@ func (p *parser) variation(l *replay.Line, depth int) error {
 	return p.line(l.Branch(l.Len()-1), map[int]*strings.Builder{}, depth+1)
 }
 
-// word reads the number of a turn, a result, a glyph, or an action that may have a glyph at its
-// end. A result counts at the end of the main line, and is skipped elsewhere. The parameters
-// are as in line.
+// word reads the number of a turn, a result, a glyph, or an action. An action may have the number
+// of its turn before it, as in 1.b1, and a glyph at its end. A result counts at the end of the main
+// line, and is skipped elsewhere. The parameters are as in line.
 func (p *parser) word(l *replay.Line, comments map[int]*strings.Builder, depth int) error {
 	word := p.take()
 	if len(word) == 0 {

@@ -115,8 +115,9 @@ func (b *Board) tickComputer() {
 
 // resigns reports whether the computer, whose search has the result t, offers to resign instead of
 // acting. The computer offers this if its loss is certain, resigning is possible, and the person
-// has not declined before. It offers nothing early in the game or in a shoot-out. Weak levels,
-// which beginners play against, play on until the game is almost over.
+// has not declined before. It offers nothing early in the game, in a shoot-out, or while it plays
+// the game out for both sides. Weak levels, which beginners play against, play on until the game is
+// almost over.
 func (b *Board) resigns(t think.Thought) bool {
 	const weak, early = 3, 3 // levels up to weak; the first 1/early of the usual length
 	s := b.Match.State()
@@ -222,7 +223,7 @@ func (b *Board) foreseen() (o rules.Outcome) {
 // A person who is to act gets buttons to end their turn or to swap. There are also buttons to read
 // why the last click was refused, and to see the reply expected after a hint. If there are none of
 // these and the game is not rated, a person whose loss against the computer is certain gets buttons
-// to end the game.
+// to end the game, but only in the latest position.
 func (b *Board) offer() (text string, buttons []ui.Widget) {
 	if b.panel.graph.on {
 		return "", b.reviewOffer()
