@@ -109,9 +109,9 @@ func (p *position) winProbabilityAsIs(player rules.Player) int {
 	return certain / 2
 }
 
-// winProbabilityWith returns the win probability of player after goals that change the difference
-// by lead. It looks only at the score and, in a game with a limited number of turns, at the turns
-// left.
+// winProbabilityWith returns the win probability of player after lead more goals of player or, if
+// lead is negative, -lead more goals of the opponent. It looks only at the score and, in a game
+// with a limited number of turns, at the turns left.
 func (p *position) winProbabilityWith(player rules.Player, lead int) int {
 	a, b := int(p.score[player]), int(p.score[player.Other()])
 	if lead > 0 {

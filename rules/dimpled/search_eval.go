@@ -56,8 +56,8 @@ func (r *reach) resistance(player rules.Player) (sum int) {
 }
 
 // distance returns the number of stones that player needs to join their edges if nobody
-// hinders them. If the opponent's stones bar every path, the number is greater than the
-// number of points on the board.
+// hinders them. It ignores rule 3. If the opponent's stones bar every path, the number is greater
+// than the number of points on the board.
 func (p *Position) distance(player rules.Player) int {
 	near, far := p.edges(player)
 	stones := &p.stones[player]

@@ -65,8 +65,8 @@ func (p *Position) reachesBack(b *board, player rules.Player) bool {
 	return false
 }
 
-// behind returns the number of player's checkers on a rank and on the ranks behind it. rank
-// is how many ranks lie ahead of that rank for player's opponent.
+// behind returns the number of player's checkers on a rank and on the ranks behind it. rank is the
+// number of this rank, from 0, counted from player's side of the board.
 func (p *Position) behind(b *board, player rules.Player, rank int) int {
 	n := 0
 	for own := p.cells[player]; own != 0; own &= own - 1 {

@@ -24,9 +24,9 @@ type Game interface {
 
 // Keeper makes sure that no game is lost. The game on the board is in the slot of this copy of the
 // program. All other games are among the kept games, the saved games of Store. Once all tasks are
-// done, no game is in both places, so two copies of the program cannot continue the same game. Call
-// the methods only in the goroutine of the screen, except Do and the methods that return a Found.
-// Only SetAside, Crashed and Close wait for the disk.
+// done without an error, no game is in both places, so two copies of the program cannot continue
+// the same game. Call the methods only in the goroutine of the screen, except Do and the methods
+// that return a Found. Only SetAside, Crashed and Close wait for the disk.
 type Keeper struct {
 	clerk
 	Store    *save.Store      // for the tasks of the clerk, once the program runs
@@ -252,8 +252,8 @@ func (k *Keeper) SetAside() (id string, err error) {
 	return id, k.Store.Clear()
 }
 
-// Close waits until everything is written, and releases the slot. The error says what of the
-// game, the progress and the history could not be written; Trouble says it of the settings.
+// Close waits until everything is written, and releases the slot. The error says why the game, the
+// progress or the history could not be written. Trouble has the error of the settings.
 func (k *Keeper) Close() error {
 	k.wait()
 	defer k.Store.Close()
