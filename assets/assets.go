@@ -56,8 +56,8 @@ func Sample(game string) string {
 	return position
 }
 
-// Continuation returns the actions with which good players went on from the Sample of game; it
-// returns no actions if there is no sample.
+// Continuation returns the texts of the actions that follow the Sample of game; none if there is
+// no sample.
 func Continuation(game string) []string {
 	_, actions := sample(game)
 	return strings.Fields(actions)

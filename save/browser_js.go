@@ -131,8 +131,8 @@ func (b *browser) set(name, data string) error {
 	return err
 }
 
-// Create first checks whether there is an item of that name. No other page can create it
-// in between, because another page has another slot and so uses other names.
+// Create first checks whether there is an item of that name. If pages can lock their slots, no
+// other page creates it in between, because another page has another slot and so uses other names.
 func (b *browser) Create(name string, data []byte) error {
 	if _, err := b.Read(name); err == nil {
 		return Errorf("the file %s cannot be written: %w", name, fs.ErrExist)

@@ -103,8 +103,8 @@
 //
 // # The history
 //
-// The games that a player has finished are in one file, history.json, even if the games themselves
-// are deleted. It is a JSON object with the members
+// The file history.json has an entry for each game that the player has finished, even if the saved
+// game was deleted. It is a JSON object with the members
 //
 //	format  1: the version of this format
 //	app     "quintet"

@@ -157,7 +157,7 @@ func (s *Store) baseID(g *Game) string {
 	return base
 }
 
-// Save saves g under the id that it already has.
+// Save writes g in place of the saved game with the id.
 func (s *Store) Save(id string, g *Game) error { return s.save(s.games, id+Extension, g) }
 
 // Rename gives the title to the saved game with the id.

@@ -81,7 +81,7 @@ func main() {
 	}
 }
 
-// playing holds the flags that all matches have.
+// playing holds the flags of the verbs match, ladder and shares; shares does not use game.
 type playing struct {
 	game    string
 	games   int
