@@ -133,14 +133,15 @@ var Themes = []Theme{ThemeLight, ThemeDark, ThemeSlate}
 // Sizes lists the sizes of text and buttons.
 var Sizes = []int{75, 100, 125, 150, 200}
 
-// Default returns the settings of a first start.
+// Default returns the settings of a first start, before the preferences of the system are applied.
 func Default() Settings {
 	return Settings{Speed: SpeedNormal, Theme: ThemeLight, Size: 100, Volume: VolumeNormal, Coords: true, Coach: CoachFirst, Lines: 2, Layers: true, ClockSounds: true}
 }
 
-// SettingsFile returns the name of the settings file. It is in the folder that QUINTET_HOME
-// names or, without one, in the user's configuration folder. In a browser it returns the name in
-// the page's storage. It returns "" where there is no such folder.
+// SettingsFile returns the name of the settings file. The file is in the folder that QUINTET_HOME
+// names. If QUINTET_HOME is not set, it is in the folder quintet of the user's configuration
+// folder; if there is no configuration folder, SettingsFile returns "". In a browser it returns
+// the name in the page's storage.
 func SettingsFile() string {
 	if runtime.GOOS == "js" {
 		return "settings.json"

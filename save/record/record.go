@@ -31,8 +31,8 @@
 // reader returns an error and keeps the tag as a comment. If the value of Game or Position is not
 // understood, there is no game.
 //
-// A text may have several records, each with its tags. It may be UTF-8, UTF-16 or
-// Windows-1252, with spaces of any kind.
+// A text may have several records, each with its tags, and spaces of any kind. Read needs UTF-8;
+// Import and All also read UTF-16 and Windows-1252.
 //
 // A single position is written on one line, with its game before it:
 //
@@ -164,9 +164,9 @@ func (w *writer) line(l save.Variation) {
 	}
 }
 
-// variations writes the variations of list that leave the line at one place. start is the number of
-// actions of the game before that place. In each of these variations At is start+len(shared), and
-// variations writes the actions in shared before the actions that the variation itself has.
+// variations writes those variations of list whose At is start+len(shared). In the record each of
+// them leaves its line after start actions of the game: first come the actions in shared, and then
+// the actions of the variation.
 func (w *writer) variations(start int, list []save.Variation, shared ...string) {
 	for _, v := range list {
 		if v.At != start+len(shared) || len(v.Actions) == 0 {

@@ -49,7 +49,7 @@ func Reached() string { return page().Call("reached").String() }
 // lost the focus during it.
 func Lost() bool { return page().Call("lost").Bool() }
 
-// Ticked tells the page that the program has handled the player's input.
+// Ticked tells the page that the program has read the player's input in this tick.
 func Ticked() { page().Call("ticked") }
 
 // Rest tells the page that the program needs its next ticks after d, or when the player does

@@ -37,7 +37,7 @@ func Reached() string { return "" }
 // lost the focus during it.
 func Lost() bool { return false }
 
-// Ticked is called when the program has handled the player's input.
+// Ticked is called when the program has read the player's input in a tick.
 func Ticked() {}
 
 // Rest does nothing: only a page has fewer frames while the program waits.

@@ -27,8 +27,8 @@ var errDied = errors.New("the workers of the page die")
 // arrives in problems, in place of the previous problem, until ctx is done. *p becomes the problem
 // that has arrived. If grants is not nil, the worker searches in slices: one slice for each grant,
 // and now and then a slice without a grant, see Rest. If the worker dies, another worker begins
-// again with the same problem, and so finds the same result. The error says why no worker can
-// search.
+// again with the same problem and, except in an analysis, finds the same result. The error says why
+// no worker can search.
 func delegate(ctx context.Context, p *Problem, problems Mailbox, report func(Thought), grants <-chan struct{}) error {
 	module, err := promise.Await(program())
 	if err != nil || ctx.Err() != nil {

@@ -105,7 +105,7 @@ func (m *miner) saves() bool {
 }
 
 const (
-	back  = 14 // a problem is at most this number of actions before something is decided (see decides)
+	back  = 14 // something is decided at most this number of actions after most problems (see decides)
 	apart = 5  // the least number of actions between two problems of one game
 )
 

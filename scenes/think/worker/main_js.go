@@ -57,7 +57,7 @@ func receptive(step func(*bot.Search) (done bool)) func(*bot.Search) (done bool)
 	}
 }
 
-// pause is the time between two results.
+// pause is the time for which a search goes on between two results. Its rests do not count.
 const pause = 50 * time.Millisecond
 
 // search continues s until it is time to post a result.
