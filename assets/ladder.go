@@ -28,7 +28,7 @@ type Share struct {
 // Games returns the number of games, greater than 0.
 func (s Share) Games() int { return s.Wins + s.Draws + s.Losses }
 
-// measured is what games of the computer against itself have shown.
+// measured is what games of the levels, against each other and against a novice, have shown.
 type measured struct {
 	ratings map[string][]rating // of the levels of each game
 	shares  map[string]Share    // by games with their options (rules.Game.Spec)

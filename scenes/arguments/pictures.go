@@ -24,7 +24,7 @@ import (
 
 // pictured is what -render and -animate draw, and how.
 type pictured struct {
-	game, position     string // drawn if no file is named
+	game, position     string // what -render draws if no file is named
 	theme, size, view  string
 	unmarked, nocoords bool
 	transparent, last  bool

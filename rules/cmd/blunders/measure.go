@@ -19,7 +19,7 @@ type measure struct {
 	judge              func(g game, limits rules.Limits) (blunders []int)
 	limits, deep       rules.Limits // of the judge, and of the search that confirms
 	dice               *rand.Rand
-	actions            int             // the number of actions judged
+	actions            int             // the number of all actions in the games judged, forced ones included
 	seen               map[string]bool // the blunders found: each position with the action
 	mistakes, blunders int             // how many are confirmed as mistakes or worse, and as blunders
 	spent              time.Duration   // the time that the judge has taken
@@ -101,8 +101,8 @@ func (m *measure) confirm(label string, s rules.State, a rules.Action) {
 	fmt.Printf("%s, not %s: %s; loss %.2f from %.2f, lost in %d\n", label, s.Format(before.Line[0]), word, loss, coach.Chance(before.Value), lost)
 }
 
-// loss returns what the action a loses in s (coach.Loss), by deep searches, and what the search of
-// s has found. The action that this search chooses loses nothing.
+// loss returns the results of coach.Loss for the action a in s, by deep searches, and before, what
+// the search of s has found. If a is the action that this search chooses, loss and lost are 0.
 func (m *measure) loss(s rules.State, a rules.Action) (loss float64, lost int, before bot.Info) {
 	before = search(s, m.deep)
 	if before.Line[0] == a {
