@@ -287,8 +287,8 @@ func (b *Board) handle(p table.PointResult) {
 	}
 }
 
-// Suspend stops the searches, and gives up what is being shared or copied. It is called before
-// another scene is shown.
+// Suspend stops the searches, and gives up what is being shared or copied. Call it before a scene
+// that uses or replaces the game is shown.
 func (b *Board) Suspend() {
 	b.computer.drop()
 	b.counsel.Suspend()

@@ -17,7 +17,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// card is a small panel over the messages that asks how to go on. The keys go to it.
+// card is a small box, over the messages of the panel, that asks how to go on. The keys go to it.
 type card struct {
 	face
 	ui       ui.Group
@@ -53,8 +53,8 @@ const (
 )
 
 // layout shows the card with the face f over the messages of the panel. If the card is new, its
-// first button gets the focus. The card ends above foot. If there is room, the move list is between
-// the card and foot. If f is nil, layout removes the card.
+// first button gets the focus. If there is room, the move list is between the card and foot.
+// Otherwise the card ends at foot. If f is nil, layout removes the card.
 func (k *card) layout(p *panel, f *face, foot float64) {
 	if f == nil {
 		*k = card{}
@@ -88,10 +88,10 @@ func (k *card) layout(p *panel, f *face, foot float64) {
 }
 
 // layoutButtons puts the buttons into rows, the first row cardApart below the text, and returns the
-// height of the rows with their margins. If the number of buttons is odd, the first button has a
-// row of its own, and the other buttons are in rows of two. In an upright window the rows have at
-// most four buttons each, and are as equal as possible. In a low window all buttons are in rows of
-// at most three.
+// height of the rows with their margins. The rows have two buttons each. If the number of buttons
+// is odd, the first button has a row of its own. In an upright window the other rows have up to
+// four buttons, and are as equal as possible. In a low window all buttons are in rows of at most
+// three.
 func (k *card) layoutButtons(p *panel) float64 {
 	area := k.box.Inset(cardPad)
 	area.Y = cardApart
@@ -219,8 +219,8 @@ func (b *Board) face() *face {
 }
 
 // currentFace returns the face of the card that must be shown now; nil if there is none. If a
-// question is open, this is the face of the question. After the end of the game it is the face of
-// the result, until the player closes the card. While something moves, a menu is open or the coach
+// question is open, this is the face of the question. At the end of the game it is the face of the
+// result, until the player closes the card. While something moves, a menu is open or the coach
 // shows a refutation, only the face of a pause is returned.
 func (b *Board) currentFace() *face {
 	switch {

@@ -191,8 +191,8 @@ func (s *solving) leave() {
 	s.Back()
 }
 
-// skip shows another problem. Skipping does not change the rating. The skipped problem does not
-// come again until the player has been back to the page of problems.
+// skip goes on as goOn does, without a verdict. Skipping does not change the rating. The skipped
+// problem does not come again until the player has been back to the page of problems.
 func (s *solving) skip() {
 	if s.round == nil && s.acts() {
 		s.skipped[s.problem.ID] = true

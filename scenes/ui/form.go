@@ -121,7 +121,7 @@ func (f *Form) Tiles(width, minWidth float64, tiles []Widget) {
 // End ends the form: it puts the scroll bar at x and returns all widgets, including those out of
 // sight. It removes titles and notes that are out of sight. It also removes the title of a group
 // if the first chips of the group are out of sight. If the player has just used a widget, End first
-// scrolls so that the first widget in sight stays where it was, and then scrolls down until the new
+// scrolls so that the first widget in sight stays where it was, and then scrolls until the new
 // widgets below it are in sight.
 func (f *Form) End(x float64) []Widget {
 	f.Place(f.Room, f.Bottom-GroupGap-f.Room.Y, x)
@@ -172,8 +172,8 @@ func (f *Form) holdOld() {
 	}
 }
 
-// revealNew scrolls down until the new widgets are in sight, with the title above and the notes
-// below them. A widget is new if the last layout did not have it. New widgets above the part in
+// revealNew scrolls until the new widgets are in sight, with the title above and the notes below
+// them. A widget is new if the last layout did not have it. New widgets above the part in
 // sight stay out of sight.
 func (f *Form) revealNew() {
 	isNew := func(w Widget) bool {
@@ -249,7 +249,7 @@ func (f *Form) Draw(c *paint.Canvas, t *look.Theme) {
 	f.Scroller.Draw(c, t)
 }
 
-// Cell returns the box of item i, from 0, in a grid that begins at the top of area and is as wide.
+// Cell returns the box of item i, from 0, in a grid at the top of area and as wide as area.
 // columns is the number of items in a row. Each item is height high, and gap is the distance
 // between items.
 func Cell(area layout.Rect, i, columns int, height, gap float64) layout.Rect {
