@@ -75,9 +75,9 @@ func (c Camera) offGround(s Spot, x, y float64) float64 {
 	return math.Hypot((x-sx)/c.Scale, (y-sy)/c.Scale/c.Squash())
 }
 
-// hit returns the distance of the point x, y of the screen from the middle of the spot s, in
-// cells. It also returns whether the point is on the spot. A bare spot is seen on the ground. A
-// hollow on top of balls is small, so that the balls can be picked around it.
+// hit reports whether the point x, y of the screen is on the spot s. If it is, d is the distance of
+// the point from the middle of the spot, in cells. A bare spot is seen on the ground. A hollow on
+// top of balls is small, so that the balls can be picked around it.
 func (c *Camera) hit(s *Spot, bare bool, x, y float64) (d float64, hit bool) {
 	half, lies := s.Half, !s.Round
 	sx, sy := c.Project(s.At)

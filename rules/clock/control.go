@@ -94,7 +94,8 @@ func (c Control) Check() error {
 	return nil
 }
 
-// String returns the control, which Check accepts, as a text that Parse reads:
+// String returns the control as a text that Parse reads. Check must accept the control. The texts
+// look like this:
 //
 //	none       no clocks
 //	3+2        3 minutes, and an increment of 2 seconds

@@ -36,8 +36,8 @@ type engine struct {
 	rows    []layout.Rect // the boxes of the lines in sight
 }
 
-// New results are shown at most once in showTicks ticks, except the first and the last. A new
-// best line is read out at most once in sayTicks ticks.
+// New results are shown at most once in showTicks ticks, except the first and the last. Within a
+// search, the best line is read out at most once in sayTicks ticks.
 const showTicks, sayTicks = 30, 300
 
 // toggleEngine switches the engine on or off.
@@ -88,7 +88,8 @@ func (b *Board) redirect() {
 }
 
 // searchAgain drops the results because something else is to be searched in the position shown.
-// The board shows no action of the new lines until the pointer moves or a key is pressed.
+// Until the pointer moves or a key is pressed, the board shows no position after an action of the
+// new lines (see peek).
 func (b *Board) searchAgain() {
 	b.unpeek()
 	b.engine.forget()

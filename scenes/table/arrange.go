@@ -19,8 +19,9 @@ type arranging struct {
 }
 
 // Arrange lets the player set up the position shown, which need not be possible, instead of acting
-// in it. room has the sites at which they can point. A click on such a site puts piece there or, if
-// piece is 0, clears the site. This holds until the next call of Arrange.
+// in it. room has the sites at which they can point. piece is what a click puts on a site; 0 for
+// nothing. The table only reports what the player does: its owner changes the position. This holds
+// until the next call of Arrange.
 func (t *Table) Arrange(piece rules.Piece, room []rules.Site) {
 	t.always, t.arranges, t.over = true, true, false
 	t.piece, t.room = piece, room

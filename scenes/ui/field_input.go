@@ -25,7 +25,7 @@ func (f *Field) Update(in *Input) bool {
 	return false
 }
 
-// editKeys are the keys that a field uses. They all repeat.
+// editKeys are the keys that change the text or move the caret. They all repeat.
 var editKeys = append([]ebiten.Key{ebiten.KeyBackspace, ebiten.KeyDelete, ebiten.KeyEnter}, listKeys...)
 
 // act handles an editing key, and reports whether the field used it.
