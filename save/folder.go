@@ -17,8 +17,8 @@ const temporary = ".new"
 type folder struct {
 	dir  string
 	disk disk
-	// The names of the temporary files of this process begin with tag: its slot, or App if it has
-	// not called Own.
+	// The names of the temporary files of this process begin with tag: the slot given to Own, or App
+	// before Own is called.
 	tag string
 }
 
@@ -129,7 +129,7 @@ func (f *folder) follow(path string) (file string, was fs.FileInfo, err error) {
 			return "", nil, err
 		}
 		if !filepath.IsAbs(to) {
-			dir, _ := filepath.Split(path) // dir may be a link, so ".." in to must not be cleaned away
+			dir, _ := filepath.Split(path) // not filepath.Join, which cleans ".." away: dir may be a link
 			to = dir + to
 		}
 		path = to
@@ -171,8 +171,7 @@ func (f *folder) fill(dir string, data []byte, info fs.FileInfo) (temp string, e
 	return temp, cmp.Or(err, file.Close())
 }
 
-// Create writes a temporary file and gives it the name with a link, which fails if the
-// name is taken.
+// Create writes a temporary file and then gives it the name, which fails if the name is taken.
 func (f *folder) Create(name string, data []byte) error {
 	return about("the file %s cannot be written: %w", f.path(name), f.create(f.path(name), data))
 }

@@ -106,7 +106,7 @@ func (l *board) perimeter(c raster.Canvas, cam layout.Camera, col color.NRGBA) {
 	}
 }
 
-// dashes draws a dashed line, a whole number of cells long.
+// dashes draws a dashed line. Its length must be a whole number of cells.
 func dashes(c raster.Canvas, cam layout.Camera, x0, y0, x1, y1 float64, col color.NRGBA) {
 	const period, dash = 0.2, 0.09 // in cells
 	from, to := layout.Vec{X: x0, Y: y0}, layout.Vec{X: x1, Y: y1}

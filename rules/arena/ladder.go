@@ -9,8 +9,8 @@ import (
 	"quintet/rules"
 )
 
-// Ladder holds the results of the levels of a game with its default options: of games
-// against novices, and of games against the level below.
+// Ladder holds the results of each level of a game, with the default options, against a
+// novice and against the level below.
 type Ladder struct {
 	Origin
 	Rungs []Rung `json:"levels"`
@@ -165,8 +165,8 @@ func (l *Ladder) rate() {
 	}
 }
 
-// score returns Score, but changes 0 and 1 by half a game, because their differences in Elo
-// are infinite.
+// score returns Score, but a Score of 0 or 1 is changed by half a game, because Elo of it would be
+// infinite.
 func (t Tally) score() float64 {
 	edge := 0.5 / float64(max(1, t.Games()))
 	return min(1-edge, max(edge, t.Score()))

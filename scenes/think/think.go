@@ -58,7 +58,7 @@ func Pose(m *match.Match, limits rules.Limits, seed uint64) Problem {
 }
 
 // PoseReview returns the problem of the position i of r, a review of a game with the options
-// in spec. The problem is Eager: the player waits for the review, and nothing moves meanwhile.
+// in spec. The problem is Eager, because the player waits for the result.
 func PoseReview(r *review.Review, i int, spec string) Problem {
 	return Problem{
 		State:   r.Position(i).Clone(),
