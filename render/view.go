@@ -55,7 +55,7 @@ type pictureKey struct {
 	piece          rules.Piece
 	frame, heading int
 	turning        bool // the piece flips
-	turn           int  // while it flips: between turnSteps, flat, and -turnSteps; see turned
+	turn           int  // while it flips: from turnSteps (flat) to -turnSteps; see turned
 }
 
 // NewView returns a view of the board of l. The view shows nothing before Place.
@@ -93,5 +93,5 @@ func (v *View) Cell() float64 { return v.way.to.Scale }
 // cell is the size of a cell in pixels, for which pictures are rasterised.
 func (v *View) cell() float64 { return v.scale * v.unit }
 
-// zoom returns the ratio of the size of pieces on the screen to the size rasterised.
+// zoom returns the ratio of the size of pieces, as cam sees them, to the size rasterised.
 func (v *View) zoom() float64 { return v.cam.Scale / v.scale }

@@ -225,10 +225,10 @@ func (s *Store) claimLate() error {
 }
 
 // Resume returns the game in this copy's slot; when the program starts, it is the game to go
-// on with. A damaged game is returned as Load returns it. Resume returns no game in three cases. If
-// the slots cannot be listed, the error says why. If this copy has no slot, the error is nil. If
-// its slot holds no game, the error says why the file in another slot must not be replaced; it is
-// nil if there is no such file.
+// on with. A damaged game is returned as Load returns it: nil if nothing of it can be read. In three
+// other cases Resume returns no game, too. If the slots cannot be listed, the error says why. If
+// this copy has no slot, the error is nil. If its slot holds no game, the error says why the file
+// in another slot must not be replaced; it is nil if there is no such file.
 func (s *Store) Resume() (*Game, error) {
 	names, err := s.state.List()
 	if err != nil || s.slot == "" {

@@ -35,7 +35,7 @@ type Motion struct {
 	// Hold is how long the piece is outlined before it moves.
 	Hold    float64
 	Seconds float64 // the duration of the motion
-	Lift    float64 // the height of its arc
+	Lift    float64 // the greatest height of the piece above its way
 	Spin    float64 // radians that it rolls per cell
 	Bounce  float64 // the height of its bounce on landing, as a fraction of its fall
 	Press   float64 // how much it shrinks for a moment on landing, as a fraction of its size

@@ -244,10 +244,10 @@ func (c Camera) Upright(x0, y0, x1, y1 float64) (x, y, w, h float64) {
 	return math.Min(ax, bx), math.Min(ay, by), math.Abs(bx - ax), math.Abs(by - ay)
 }
 
-// Behind reports whether a point is at the far side of tilted ground, where pieces would cover a
-// name. border is this point, on the border of a board with the given middle. It is at
-// the far side if the direction from middle to border differs by less than 45 degrees from the
-// direction away from the viewer.
+// Behind reports whether border, a point on the border of a board with the given middle, is at the
+// far side of tilted ground. Pieces would cover a name there. border is at the far side if the
+// direction from middle to border differs by less than 45 degrees from the direction away from the
+// viewer.
 func (c Camera) Behind(border, middle Vec) bool {
 	away := c.Nearness(middle) - c.Nearness(border)
 	straight := math.Hypot(border.X-middle.X, border.Y-middle.Y) * c.sinTilt

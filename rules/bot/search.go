@@ -52,7 +52,7 @@ func New(s rules.State, limits rules.Limits, seed uint64) *Search {
 	return newSearch(s, limits, seed, newTable(entries(limits)))
 }
 
-// entries returns the number of nodes for which the table of a search within limits has room;
+// entries returns the number of nodes for which newTable is to make room in a search within limits;
 // 0 means that the number is not limited. A search to depth 1 or 2 gets the smallest table:
 // more entries would hardly make it faster.
 func entries(limits rules.Limits) int {

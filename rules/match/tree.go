@@ -124,8 +124,8 @@ func (m *Match) EndLine(n *Node) {
 }
 
 // Delete removes n, which is not the root, and everything after it. No variation takes its
-// place: the line that continued with n now ends before it. If a removed node was looked
-// at, the match moves to the parent of n. The function restore undoes the deletion, and
+// place: the line that continued with n now ends before it. If it removes the node
+// looked at, the match moves to the parent of n. The function restore undoes the deletion, and
 // keeps the lines that were added meanwhile.
 func (m *Match) Delete(n *Node) (restore func()) {
 	p, i := n.parent, slices.Index(n.parent.children, n)
