@@ -107,8 +107,8 @@ func (a *app) pause() time.Duration {
 	return 0
 }
 
-// advance calls the functions that finished reads and writes have returned, and gives the scene a
-// tick. Then it handles F1 and F2, unless a panel is shown, or the scene needed no tick or has
+// advance calls the functions that the ended tasks of the keeper have returned, and gives the scene
+// a tick. Then it handles F1 and F2, unless a panel is shown, or the scene needed no tick or has
 // changed. It reports whether the program goes on. active says that the player did something in
 // this tick.
 func (a *app) advance(active bool) bool {

@@ -288,9 +288,10 @@ func (w *worker) lead() {
 	w.info.Value, w.info.Line, w.info.Lines = lines[0].Value, lines[0].Actions, lines
 }
 
-// sort orders the candidates by their values. An action that Order omits comes after the others,
-// unless it is the best. An action that Order shuns comes last, unless it wins, or is the best and
-// all actions that are not shunned lose. In a search with lapses only the values count.
+// sort orders the candidates by their values. A candidate that Order shuns counts as shunned unless
+// it wins. The best candidate that is not shunned comes first or, if that one loses or all are
+// shunned, the best of all. The other candidates that Order omits come after the rest, and the
+// shunned ones last. In a search with lapses only the values count.
 func (w *worker) sort() {
 	slices.SortStableFunc(w.cands, func(a, b Candidate) int { return cmp.Compare(b.Value, a.Value) })
 	w.kept = len(w.cands)

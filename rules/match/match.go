@@ -143,8 +143,8 @@ func start(g *rules.Game, values rules.Values, first rules.State) *Match {
 	return &Match{game: g, values: values, root: root, line: []*Node{root}, states: []rules.State{first}}
 }
 
-// Replay starts a game of g and plays actions. If one is refused it returns an *Error and
-// the match as it was before that action. The match is nil only if the game could not be
+// Replay starts a game of g and plays actions. If an action is refused, Replay returns an *Error
+// and the match as it was before that action. The match is nil only if the game could not be
 // started.
 func Replay(g *rules.Game, v rules.Values, actions []string) (*Match, error) {
 	m, err := New(g, v)

@@ -29,8 +29,8 @@ type computer struct {
 	ordered bool
 }
 
-// pause is the least number of ticks before the computer acts, unless it is hurried. The player can
-// then follow its actions.
+// pause is the least number of ticks before the computer acts, so that the player can follow its
+// actions. There is no such pause if the computer is hurried.
 const pause = 30
 
 // drop ends the search.
