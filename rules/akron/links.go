@@ -55,8 +55,8 @@ func (w *web) links(player rules.Player, yield func(Link) bool) bool {
 
 // Chain appends the balls of a shortest chain that the Move from origin to destination needs
 // (rules 8.2 and 8.3). It begins with the ball that is moved and ends with a ball that
-// destination touches. Chain appends nothing if there is no such chain, or if no ball on origin
-// can be moved. It does not test rule 8.1.
+// destination touches. Chain appends nothing if there is no such chain, or if origin is empty or
+// its ball is pinned. It does not test rule 8.1.
 func (p *Position) Chain(origin, destination rules.Site, buf []rules.Site) []rules.Site {
 	full := p.full()
 	if !full.has(origin) || pinned(&full, origin) {

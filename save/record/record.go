@@ -60,8 +60,8 @@ var marks = map[save.Result]string{
 	save.Drawn:      "1/2-1/2",
 }
 
-// Write returns the record of g. It uses words to say why the game ended, and calls pause
-// before every action that it plays or writes. The error says why g cannot be played. A
+// Write returns the record of g. It uses words to say why the game ended, and calls pause again
+// and again while it works. The error says why g cannot be played. A
 // variation that begins at the end of its line replaces no action, and a record cannot express
 // such a variation. So Write repeats the last action of the line at the beginning of the
 // variation, and the variation then replaces this action. If the line has no action, the variation
