@@ -49,10 +49,10 @@ func marble(c, floor tone, n vec) tone {
 	return t.add(skyTone.scale((0.46-0.18*pale)*window*window + 0.07*haze*haze))
 }
 
-// Contact returns the shade, in white and to be tinted, on a ball of diameter d from
-// another ball of its size that touches it. The other ball is to the right and, by the
-// fraction z of their distance, nearer to the eye. The anchor is the centre of the shaded
-// ball.
+// Contact returns the shade on a ball of diameter d that is touched by another ball of the same
+// size. The picture is white, to be tinted. The other ball is to the right. It is also nearer to the
+// eye, by the fraction z of the distance between the centres. The anchor is the centre of the
+// shaded ball.
 func Contact(d, z float64) Picture {
 	d = clampSize(d)
 	to := vec{2 * math.Sqrt(max(0, 1-z*z)), 0, 2 * z}

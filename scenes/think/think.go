@@ -35,10 +35,10 @@ type Problem struct {
 	Limits  rules.Limits
 	Left    []rules.Action // actions at the root that the search leaves out
 	Lines   int            // the number of lines of an analysis (bot.Search.Analyse); 0 for no analysis
-	Seed    uint64         // decides between actions of equal value
+	Seed    uint64         // gives all chance in the search (see bot.New)
 	Number  int            // counts the problems that an Analyst gets, from 1; 0 without an Analyst
 	// Eager says that the search does not make way for the screen, even on a machine with few
-	// processors, unless both share a thread.
+	// processors, unless the search and the screen share a thread.
 	Eager bool
 }
 
