@@ -31,8 +31,8 @@ func (w *web) weave(balls, pile *set) {
 	}
 }
 
-// height returns the number of levels that hold points of x. The levels that hold none are
-// above them.
+// height returns the number of levels of x below its first empty level. If x is a pile, these are
+// all levels that hold balls.
 func (x *set) height() int {
 	h := 0
 	for h < levels && !x[h].empty() {

@@ -24,13 +24,17 @@ type Line struct {
 // Info is the latest result of a search. A search with lapses may choose an action that is not the
 // best one. In the Info of such a search, once it is complete, "best" means the chosen action.
 type Info struct {
-	Depth    int            // the greatest depth, in actions, that the search has completed
-	SelDepth int            // the greatest depth of any position (selective depth)
-	Nodes    int            // positions looked at by all threads
-	Value    int            // for the mover; without lapses, a loss only once every candidate is known to lose
-	Values   []int          // Values[i] is Value as it was at depth i+1
-	Line     []rules.Action // the expected line, from the best candidate on (principal variation)
-	Lines    []Line         // those of the best candidates at Depth, best first: one, or as many as Analyse asks for
+	Depth    int // the greatest depth, in actions, that the search has completed
+	SelDepth int // the greatest depth of any position (selective depth)
+	Nodes    int // positions looked at by all threads
+	// Value is the value for the mover. Without lapses it is a loss only if every candidate is
+	// known to lose.
+	Value  int
+	Values []int          // Values[i] is Value as it was at depth i+1
+	Line   []rules.Action // the expected line, from the best candidate on (principal variation)
+	// Lines are the lines of the best candidates at Depth, best first: one, or as many as Analyse
+	// asks for.
+	Lines []Line
 	// Candidates begins with the candidate that is to be played. The values of those in Lines, and
 	// all values in a search with lapses, are exact. The other values are upper bounds or, for
 	// candidates that were searched only to depth 1, the values at depth 1.

@@ -85,8 +85,8 @@ func (p *picker) clear() { p.choice = choice{} }
 func (p *picker) press() { before := p.choice; p.pressed = &before }
 func (p *picker) lift()  { p.pressed = nil }
 
-// unpress restores the choice from before the pointer went down, if it is down. It is called when
-// a second finger follows, because the press was then no click.
+// unpress restores the choice from before the pointer went down, if it is down. It is called while
+// two fingers or the right button hold the board, because the press was then no click.
 func (p *picker) unpress() {
 	if p.pressed != nil {
 		p.choice, p.pressed = *p.pressed, nil

@@ -124,7 +124,7 @@ func (p Problem) prepared(s *bot.Search) *bot.Search {
 	return s
 }
 
-// glanceNodes is the number of nodes that Glance searches. It takes some milliseconds.
+// glanceNodes is the number of nodes that Glance searches. The search takes some milliseconds.
 const glanceNodes = 200
 
 // Glance searches for some milliseconds, without regard to the limits of p, and returns the
