@@ -59,8 +59,8 @@ type Base struct {
 }
 
 // Identity returns the text that identifies the game in a history. A game that goes on from a
-// position of an ended game has the identity of that game, so both count as one game. A game
-// without a date of its creation has no identity: Identity returns "".
+// position of an ended game has the identity of that game, so both count as one game. A game with
+// neither ID nor Created has no identity: Identity returns "".
 func (g *Game) Identity() string {
 	switch {
 	case g.ID != "":

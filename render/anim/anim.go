@@ -277,7 +277,7 @@ func (m *movement) sprite(seconds float64) Sprite {
 // arc between its two places.
 func (m *movement) travel(s *Sprite, u float64) {
 	if m.motion.Press > 0 {
-		const arrival = 0.65 // the fraction of the time at which it arrives; then it presses
+		const arrival = 0.65 // the fraction of the time at which it arrives; then it shrinks for a moment
 		s.Scale = 1 - m.motion.Press*math.Sin(math.Pi*math.Max(0, u-arrival)/(1-arrival))
 		u = math.Min(1, u/arrival)
 	}

@@ -38,7 +38,8 @@
 //     draw, or leads to the shoot-out.
 //  9. In a shoot-out the pitch is cleared, and rules 3 and 6 to 8 do not
 //     apply.
-//     9.1 In every round each side takes one shot. White begins in odd rounds.
+//     9.1 In every round each side takes one shot. White begins in odd rounds. The pitch is
+//     cleared before every shot.
 //     9.2 The shooter puts the ball in the other half, with at least two files between the
 //     ball and the box there. A player never puts it twice on one square. Then the shooter
 //     puts two members in their own half of the field, outside their box.

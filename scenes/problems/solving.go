@@ -69,7 +69,7 @@ type try struct {
 	judged bool    // a result is recorded, and no later result changes the rating
 	gained float64 // the change of the rating by that result
 	helped bool    // the solution was played, or a hint shown
-	shown  bool    // the solution is being or was played in this attempt
+	shown  bool    // the solution was played in this attempt, or is being played
 	hints  int     // the number of steps of the hint shown for the next action
 }
 
