@@ -99,7 +99,8 @@ func (p *planes) layAt(c raster.Surface, cam layout.Camera, picture *raster.Pict
 	c.Draw(picture, raster.Stamp{X: x, Y: y, Map: m, Alpha: alpha})
 }
 
-// walls draws the walls along outline that face the viewer, each lit by its direction.
+// walls draws the walls along outline that face the viewer. Their direction decides how bright they
+// are.
 func (p *planes) walls(c raster.Surface, cam layout.Camera, outline []layout.Vec) {
 	size := p.wall.Image.Rect.Size()
 	for i, from := range outline {
@@ -173,9 +174,9 @@ func (l *board) drawTop(c raster.Canvas, x, y, resolution float64, col *colours)
 }
 
 // side returns a strip along a side of the board, with mitred ends. It is outside the cells of the
-// board, at a distance of inner to outer cells. turn is the number of quarter turns from
-// the bottom side. The bottom and the top are White's sides, the left and the right Red's; a
-// corner belongs to both players.
+// board and reaches from the distance inner to the distance outer, both in cells. turn is the number
+// of quarter turns from the bottom side. The bottom and the top are White's sides, the left and the
+// right Red's; a corner belongs to both players.
 func (l *board) side(turn int, inner, outer float64) (all []layout.Vec) {
 	sin, cos := [4]float64{0, 1, 0, -1}[turn], [4]float64{1, 0, -1, 0}[turn]
 	mid, half := l.Margin+float64(l.Files)/2, float64(l.Files)/2

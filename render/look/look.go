@@ -137,7 +137,8 @@ type Explainer interface {
 	// Refuse returns a Preview that explains why no action begins on site; the zero Preview if the
 	// look has no explanation.
 	Refuse(s rules.State, site rules.Site) Preview
-	// Outline returns a mark of what the event e changes, for the time of its Motion.Hold.
+	// Outline returns a mark of what the event e changes. The mark is shown for the Hold of the
+	// Motion of e.
 	Outline(e rules.Event) Mark
 }
 

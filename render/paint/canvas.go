@@ -18,7 +18,7 @@ import (
 type Canvas struct {
 	Screen  *ebiten.Image // within Clip, the part of the screen that can be drawn on
 	Unit    float64
-	whole   image.Rectangle // of the screen
+	whole   image.Rectangle // the bounds of the whole screen, also within Clip
 	panels  map[panelKey]*raster.Picture
 	uploads map[*raster.Picture]*upload
 	lines   map[lineKey]*line

@@ -31,9 +31,8 @@ func (p *position) rollsThisTurn() (least [512]uint8) {
 	return r.least
 }
 
-// kicksAfter adds to r.least the squares to which the ball can be kicked after count actions. The
-// first ply of these actions have been made already, and have led to the position with the index
-// ply.
+// kicksAfter adds to r.least the squares to which the ball can be kicked after count actions. Of
+// these actions, ply have been made already, and have led to the position with the index ply.
 func (r *rolls) kicksAfter(count, ply uint8) {
 	p := &r.plies[ply]
 	if ply == count {

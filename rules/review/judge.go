@@ -15,7 +15,7 @@ type Class uint8
 // Best nor an Inaccuracy, Mistake or Blunder (coach.LostByInaccuracy and so on).
 //
 // Two kinds of action are a Mistake although they lose as much as a Blunder. One is an action that
-// leads to a proven loss, if its player did not have the win probability coach.Hope before it. The
+// leads to a proven loss, if it loses less than coach.Hope: the game may have been lost before. The
 // other is an action that gives away a proven win, if it loses less than coach.GivenAway. If the
 // first searches make an action a Blunder, its class comes from the second searches; after
 // Review.Once, which allows no second searches, it is a Mistake. If the last values of the second

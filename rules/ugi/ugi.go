@@ -20,7 +20,7 @@
 // If the option MultiPV is a number N above 1, a search finds the N best actions, or all if
 // there are fewer, each with its exact score. It then sends one info for each of them, the
 // best first. The word multipv in the info is followed by the number of the action. The
-// bestmove is the first. A search with lapses, as at most levels, finds one action.
+// bestmove is the first. A search with lapses, which most levels have, finds one action.
 //
 // The command review judges the actions that led to the position, each in a line
 //
@@ -38,8 +38,8 @@
 // Package review explains what these are. The limits of each first search are nodes N, depth D,
 // mate N and level L as those of go.
 //
-// The end of the input means quit. Both also stop what the command stop would stop. To let every
-// command of a script run to its end, use Run.
+// The end of the input means quit, and quit also stops what the command stop would stop. To let
+// every command of a script run to its end, use Run.
 package ugi
 
 import (
