@@ -25,7 +25,7 @@ type Share struct {
 	First, Low, High, Drawn int
 }
 
-// Games returns the number of games, greater than 0.
+// Games returns the number of games.
 func (s Share) Games() int { return s.Wins + s.Draws + s.Losses }
 
 // measured is what games of the levels, against each other and against a novice, have shown.

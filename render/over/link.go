@@ -102,7 +102,7 @@ const linkSteps = 24
 func (o *Overlay) drawLink(l look.Link) {
 	const (
 		end = 0.3   // the part of a broken link that is drawn at each end
-		arm = 0.075 // of the cross, to each side, in cells
+		arm = 0.075 // how far the cross reaches to each side, in cells
 	)
 	s := o.linkLine(l)
 	begun := -1

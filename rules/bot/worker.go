@@ -261,7 +261,8 @@ func (w *worker) look() bool {
 	return !w.stopped
 }
 
-// lapse chooses the candidate to be played, and moves it to the front.
+// lapse chooses the candidate to be played, and moves it to the front. Before a depth is complete
+// it does nothing.
 func (w *worker) lapse() {
 	if w.info.Depth == 0 {
 		return

@@ -26,10 +26,10 @@
 //
 //	review N ACTION before W after W loss W CLASS pv ACTIONS
 //
-// W is the win probability of the action's player or, after loss, what the action loses of
-// it. Both are in thousandths. CLASS is forced, best, good, inaccuracy, mistake or blunder.
-// ACTIONS are the best line from the position before the action; a forced action has no pv. A
-// last line says
+// N is the number of the action, from 1. W is the win probability of the action's player or, after
+// loss, what the action loses of it. Both are in thousandths. CLASS is forced, best, good,
+// inaccuracy, mistake or blunder. ACTIONS are the best line from the position before the action; a
+// forced action has no pv. A last line says
 //
 //	reviewed accuracy A A blunders N N turning T
 //
@@ -208,8 +208,8 @@ func (e *Engine) ready(context.Context, string) error {
 	return nil
 }
 
-// setOption reads "name Game value akron:size=8", after which the engine is at
-// the start of that game, "name Threads value 2", or "name MultiPV value 3".
+// setOption reads "name Threads value 2", "name MultiPV value 3" or "name Game value akron:size=8".
+// After the last of these the engine is at the start of that game.
 func (e *Engine) setOption(_ context.Context, args string) error {
 	words := strings.Fields(args)
 	if len(words) < 4 || strings.ToLower(words[0]) != "name" || strings.ToLower(words[2]) != "value" {

@@ -25,7 +25,7 @@ func Import(text, assumed string) (g *save.Game, err error) {
 	return firstOf(All(text, assumed, nil))
 }
 
-// firstOf returns the first of games, or its error.
+// firstOf returns the first item of games.
 func firstOf(games iter.Seq2[*save.Game, error]) (g *save.Game, err error) {
 	for g, err = range games {
 		break
@@ -78,15 +78,15 @@ func found(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] 
 	case marked(data, pause):
 		return records(text, assumed, pause)
 	}
-	// A list of actions looks like any other words; it is a record if they are all legal.
+	// Other text, such as a bare list of actions, is a record only if it can be played.
 	if g, err := firstOf(records(text, assumed, pause)); err == nil && len(g.Actions) > 0 {
 		return one(g, nil)
 	}
 	return one(nil, ErrFormat)
 }
 
-// marked reports whether text begins as a record does: after comments, with the number of a
-// turn or a tag.
+// marked reports whether text begins as a record does: after comments, with a tag or the number
+// of a turn.
 func marked(text []byte, pause save.Pause) bool {
 	p := &parser{text: text, pause: pause}
 	for p.skip(); p.at < len(text); p.skip() {
@@ -168,7 +168,7 @@ func objects(text []byte, pause save.Pause) iter.Seq2[*save.Game, error] {
 
 // nextObject returns the offset at which the first JSON object of text ends, and rest, the text
 // from the next object on. If no other object follows, rest is nil, and any further text counts
-// as part of the first.
+// as part of the first, except the bracket that ends a list.
 func nextObject(text []byte) (end int, rest []byte) {
 	end, _ = save.Object(text)
 	rest = bytes.TrimLeft(text[end:], blanks+",")

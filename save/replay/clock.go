@@ -82,8 +82,8 @@ func SetSpent(n *match.Node, ms int) {
 	}
 }
 
-// spend stores times, as they are in a file, in the actions of the line. An action that also
-// belongs to another line has its time there, and 0 in times.
+// spend stores times, as they are in a file, in the actions of the line. A time of 0 changes
+// nothing: the action may have its time from another line that it belongs to.
 func (l *Line) spend(times []int) {
 	for i, ms := range times {
 		if ms > 0 && i < l.Len() {
