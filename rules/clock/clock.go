@@ -2,9 +2,8 @@ package clock
 
 import "quintet/rules"
 
-// Clock is the time of both players in a game. It is a value: a copy shares nothing, and two
-// clocks can be compared with ==. The zero value is the clock of a game without clocks: it
-// never runs out.
+// Clock is the time of both players in a game. It is a value: a copy shares nothing. The zero value
+// is the clock of a game without clocks: it never runs out.
 type Clock struct {
 	control Control
 	began   [2]int // what each player had when the turn began
