@@ -13,7 +13,7 @@ import (
 // that a Store returns shares nothing that changes later: the methods that change a history copy
 // what they change.
 //
-// A game is in a history once, under its id, so the union of two histories is their merge. The
+// A game is in a history only once, under its id, also after a Merge with another history. The
 // ratings of the player are not stored. They follow from the rated games; see package ratings.
 type History struct {
 	Games []HistoryEntry
@@ -31,7 +31,7 @@ type HistoryEntry struct {
 	Begun, Ended time.Time // in UTC; Begun is zero if it is not known
 	Players      [2]Player // a person has the level 0
 	Result       Result
-	Reason       string // as in Game
+	Reason       string // as in the type Game
 	Turns        int
 	Actions      int
 	Duration     int      // the time spent on the game, in milliseconds; 0 if it is not known

@@ -33,8 +33,8 @@ type Control struct {
 
 // Allowance is the time of one player, in milliseconds.
 type Allowance struct {
-	Base int // for the game or, with PerTurn, for a turn
-	Step int // what comes, or comes back, at the end of a turn; 0 unless the kind is Stepped
+	Base int // the time for the game or, with PerTurn, for a turn
+	Step int // the time added, or given back, at the end of a turn; 0 unless the kind is Stepped
 }
 
 // The bounds of an allowance, in milliseconds. All times of a Control are whole seconds.
