@@ -2,6 +2,7 @@ package render
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"quintet/render/layout"
@@ -10,6 +11,7 @@ import (
 	"quintet/render/rendertest"
 	"quintet/rules"
 	"quintet/rules/akron"
+	"quintet/rules/dipole"
 )
 
 // pileView returns a view of a pile, its box and its style.
@@ -85,5 +87,31 @@ func TestPicksAreThoseOfTheViewpointPassedTo(t *testing.T) {
 	v.Advance(1)
 	if got, ok := v.Pick(x, y, open, none); !ok || got != hole {
 		t.Errorf("at the end site %d is picked, %v, want %d", got, ok, hole)
+	}
+}
+
+// TestPiecesArePickedWhereTheyWillStand turns a tilted board of squares. Every piece is picked at the beginning
+// of the transition where it is picked at its end.
+func TestPiecesArePickedWhereTheyWillStand(t *testing.T) {
+	s := newScene(t, dipole.Game)
+	v, box, style := s.view, layout.Rect{X: 5, Y: 9, W: 600, H: 400}, look.Style{Theme: &look.Light}
+	v.Place(box, 1, style)
+	style.Viewpoint = layout.Viewpoint{Turn: math.Pi}
+	v.Place(box, 1, style)
+	if !v.Passing() {
+		t.Fatal("no transition begins")
+	}
+	picks := func() (all []rules.Site) {
+		for _, p := range s.pieces {
+			x, y := v.Screen(p.Site, true)
+			site, _ := v.PickPiece(x, y, s.pieces)
+			all = append(all, site)
+		}
+		return all
+	}
+	before := picks()
+	v.Advance(1)
+	if after := picks(); !slices.Equal(before, after) || slices.Index(after, s.pieces[0].Site) < 0 {
+		t.Errorf("at the beginning the pieces are picked at the sites %v, at the end at %v", before, after)
 	}
 }

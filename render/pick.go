@@ -58,12 +58,12 @@ func (v *View) Pick(x, y float64, accept, taken func(rules.Site) bool) (rules.Si
 
 // PickPiece returns the site of the piece drawn at x, y of the screen; the result is false if no
 // such piece is there. It finds only pieces that stand up on tilted ground and hide what is behind
-// them.
+// them. During a transition it uses the camera after the transition.
 func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	best, near := rules.NoSite, math.Inf(-1)
 	for _, p := range pieces {
-		if n := v.cam.Nearness(v.At(p.Site)); n > near && v.cam.Stands(v.board.Spots[p.Site]) && v.shows(p, x, y) {
+		if n := v.way.to.Nearness(v.At(p.Site)); n > near && v.way.to.Stands(v.board.Spots[p.Site]) && v.shows(v.way.to, p, x, y) {
 			best, near = p.Site, n
 		}
 	}
@@ -86,16 +86,17 @@ func (v *View) Hides(p rules.Placed, site rules.Site) bool {
 	case !nearer:
 		return false
 	case v.cam.Stands(v.board.Spots[p.Site]):
-		return v.shows(p, x, y)
+		return v.shows(v.cam, p, x, y)
 	}
 	px, py := v.cam.Project(at.At)
 	return v.Piled() && math.Hypot(px-x, py-y) < (at.Half+over.Size(look.Target)/2)*v.cam.Scale
 }
 
-// shows reports whether x, y of the box is in the rectangle of the picture of a piece at rest.
-func (v *View) shows(p rules.Placed, x, y float64) bool {
+// shows reports whether x, y of the box is in the rectangle of the picture of a piece at rest, seen
+// with cam.
+func (v *View) shows(cam layout.Camera, p rules.Placed, x, y float64) bool {
 	at := v.At(p.Site)
-	px, py := v.cam.Project(at)
+	px, py := cam.Project(at)
 	pic := v.picture(anim.Still(p, at))
 	dx, dy := (x-px)*v.unit+pic.X, (y-py)*v.unit+pic.Y
 	size := pic.Image.Rect.Size()

@@ -6,7 +6,7 @@ package keep
 type shared[T any] struct {
 	value  T
 	asked  int   // the number of calls of apply
-	read   bool  // the file was read, or reading it has failed
+	read   bool  // value is the content of the file, or reading the file has failed
 	unread error // the error in reading the file
 	unkept error // the error in writing the file
 
@@ -31,9 +31,9 @@ func (s *shared[T]) apply(c *clerk, changes ...func(*T)) {
 		s.pending = append(s.pending, changes...)
 		value, unread, unkept := s.write()
 		return func() {
-			s.unread, s.unkept, s.read = unread, unkept, true
+			s.unread, s.unkept = unread, unkept
 			if n == s.asked {
-				s.value = value
+				s.value, s.read = value, true
 			}
 		}
 	})

@@ -290,9 +290,11 @@ func (s *Session) KeepReview(r *save.Review) {
 	g.Review, s.saved = r, &g
 }
 
-// InFile reports whether the whole game is in a file of the player, or in a link. An action counts
-// only after the next Snapshot.
-func (s *Session) InFile() bool { return s.File }
+// InFile reports whether the whole game is in a file of the player, or in a link.
+func (s *Session) InFile() bool {
+	s.Snapshot() // clears File if the game has changed
+	return s.File
+}
 
 // Origin returns the id under which the game was kept before it was on the board; "" if it was
 // not kept.

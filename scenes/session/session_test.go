@@ -83,7 +83,7 @@ func TestWhatIsPlayedOnIsNoLongerInTheFile(t *testing.T) {
 		t.Error("after an undo the game does not count as saved in the file")
 	}
 	s.plays(t, "f5")
-	if s.Snapshot(); s.InFile() {
+	if s.InFile() {
 		t.Error("after another action the game still counts as saved in the file")
 	}
 }
