@@ -173,7 +173,7 @@ func (a *Attempt) Reply() (rules.Action, bool) {
 	theirs := a.state.Mover() != a.task.solver
 	a.apply(action)
 	a.settle()
-	a.refuted = theirs && a.state.Status().Start
+	a.refuted = a.verdict == Failed && theirs && a.state.Status().Start
 	return action, true
 }
 

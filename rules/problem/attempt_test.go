@@ -167,6 +167,42 @@ func TestRefutations(t *testing.T) {
 	}
 }
 
+// TestASecondWrongActionIsRefuted plays the right first action and its reply, and then a wrong
+// action. A reply follows, unless the game is over.
+func TestASecondWrongActionIsRefuted(t *testing.T) {
+	each := rulestest.Share(4)
+	tried := map[string]int{}
+	for _, p := range problems(t) {
+		if p.Kind != Win || p.Turns < 2 || tried[p.Spec] >= each {
+			continue
+		}
+		a := attempt(t, p)
+		right := a.parse(p.Answers[0].Action)
+		if a.Play(right) != Going {
+			continue
+		}
+		for _, ok := a.Reply(); ok; _, ok = a.Reply() {
+		}
+		legal := a.State().Legal(nil)
+		i := slices.IndexFunc(legal, func(l rules.Action) bool {
+			return !slices.ContainsFunc(a.next, func(next Answer) bool { return next.Action == a.State().Format(l) })
+		})
+		if a.Verdict() != Going || i < 0 {
+			continue
+		}
+		tried[p.Spec]++
+		if a.Play(legal[i]) != Failed {
+			t.Fatalf("%s: the second action %s is not wrong", p, a.State().Format(legal[i]))
+		}
+		if _, ok := a.Reply(); !ok && a.State().Outcome() == rules.Playing {
+			t.Errorf("%s: nothing refutes the wrong second action", p)
+		}
+	}
+	if len(tried) == 0 {
+		t.Error("no problem has a second action")
+	}
+}
+
 // wrongs returns the actions that are not among the answers.
 func wrongs(p Problem, s rules.State) []rules.Action {
 	return slices.DeleteFunc(s.Legal(nil), func(a rules.Action) bool {
