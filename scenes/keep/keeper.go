@@ -2,6 +2,8 @@ package keep
 
 import (
 	"cmp"
+	"errors"
+	"io/fs"
 	"sync/atomic"
 	"time"
 
@@ -78,12 +80,20 @@ func (l *ledger) write() error {
 	l.inSlot = true
 	for len(l.opened) > 0 {
 		id := l.opened[0]
-		l.opened = l.opened[1:]
-		if err := cmp.Or(l.store.Delete(id), l.store.Purge(id)); err != nil {
+		if err := l.store.Delete(id); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}
+		if err := l.store.Purge(id); err != nil {
+			return err
+		}
+		l.opened = l.opened[1:]
 	}
 	return nil
+}
+
+// done reports whether nothing is left to write.
+func (l *ledger) done() bool {
+	return l.played == nil && len(l.replaced) == 0 || l.inSlot && len(l.opened) == 0
 }
 
 // put adds g, which was on the board before, to the kept games. If g has become too large to be
@@ -189,7 +199,7 @@ func (k *Keeper) Retry() {
 	k.progress.retry(&k.clerk)
 	k.history.retry(&k.clerk)
 	k.Do(func() func() {
-		if k.ledger.inSlot || k.ledger.played == nil {
+		if k.ledger.done() {
 			return nil
 		}
 		err := k.ledger.write()
@@ -203,7 +213,7 @@ func (k *Keeper) Flush(callback func(error)) {
 	k.Autosave()
 	k.Do(func() func() {
 		var err error
-		if !k.ledger.inSlot && k.ledger.played != nil {
+		if !k.ledger.done() {
 			err = k.ledger.write()
 		}
 		return func() {
@@ -258,7 +268,7 @@ func (k *Keeper) Close() error {
 	k.wait()
 	defer k.Store.Close()
 	unlearnt := cmp.Or(k.progress.finish(), k.history.finish())
-	if k.ledger.inSlot {
+	if k.ledger.done() {
 		return unlearnt
 	}
 	return cmp.Or(k.ledger.write(), unlearnt)

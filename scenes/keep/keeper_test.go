@@ -146,6 +146,42 @@ func TestASavedGameIsInOnePlace(t *testing.T) {
 	}
 }
 
+// TestAnOpenedGameIsDeletedLater opens a saved game that cannot be deleted, and tries again once it
+// can be. A file that somebody else has deleted meanwhile is no error.
+func TestAnOpenedGameIsDeletedLater(t *testing.T) {
+	for _, gone := range []bool{false, true} {
+		dir := home(t)
+		k, _ := start(t, atOnce)
+		g := newGame("saved", "e5")
+		id, err := k.Store.Add(g.now)
+		if err != nil {
+			t.Fatal(err)
+		}
+		unblock := block(t, dir, "games")
+		g.origin = id
+		k.Take(g)
+		k.Deliver()
+		if game, _ := k.Trouble(); game == nil {
+			t.Error("no error is reported although the opened game could not be deleted")
+		}
+		unblock()
+		if gone {
+			if err := k.Store.Delete(id); err != nil {
+				t.Fatal(err)
+			}
+		}
+		k.Retry()
+		k.Deliver()
+		if game, _ := k.Trouble(); game != nil {
+			t.Errorf("deleted already: %v: the second try ends with the error %v", gone, game)
+		}
+		wantSame(t, "the saved games", titles(t, k), nil)
+		if deleted, err := k.Store.Deleted(); len(deleted) > 0 || err != nil {
+			t.Errorf("the deleted games are %v, error %v; want none", deleted, err)
+		}
+	}
+}
+
 // TestTheSlotKeepsItsGameUntilThatIsSaved checks that the slot keeps the game that was on the
 // board before as long as that game cannot be added to the saved ones.
 func TestTheSlotKeepsItsGameUntilThatIsSaved(t *testing.T) {
