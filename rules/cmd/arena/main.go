@@ -13,7 +13,7 @@ import (
 )
 
 const usage = `usage:
-  arena match [flags] ONE TWO   play pairs of games, each from a random opening of two turns or from a start
+  arena match [flags] ONE TWO   play pairs of games, each from a random opening of two to four turns or from a start
   arena ladder [flags]          let each level play a novice and the level below; it continues
                                 where an earlier run stopped, and parts of it can be played on
                                 different machines

@@ -39,6 +39,11 @@ func run() error {
 		flag.Usage()
 		return errors.New("no game is named")
 	}
+	for name, value := range map[string]int{"blunders": *want, "times": *times, "plies": *plies, "sift": *sift} {
+		if value < 1 {
+			return fmt.Errorf("-%s is %d, and must be at least 1", name, value)
+		}
+	}
 	for _, spec := range flag.Args() {
 		g, v, err := catalog.Parse(spec)
 		if err != nil {
