@@ -34,14 +34,16 @@ func (p *panel) playerBox(side rules.Player) layout.Rect {
 var playerNames = [2]string{"player:first", "player:second"}
 
 // layoutPlayers makes each player a widget. A click on it opens the choice of levels or, if that is
-// open for this player, closes it.
+// open for this player, closes it. While the players cannot be changed, the click only says so.
 func (p *panel) layoutPlayers() {
 	for i, name := range playerNames {
 		side := rules.Player(i)
 		p.ui.Items = append(p.ui.Items, ui.Widget{Name: name, Look: ui.Card, Box: p.playerBox(side), Do: func() {
 			open := !p.levels.open || p.levels.side != side
 			p.closeMenus()
-			p.levels = levelChoice{open: open, side: side}
+			if !p.host.keepsPlayers() {
+				p.levels = levelChoice{open: open, side: side}
+			}
 		}})
 	}
 }

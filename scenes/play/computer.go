@@ -346,8 +346,7 @@ func (b *Board) progress() (part float64, thinks bool) {
 // later ones. While a rated game or a game of a match goes on, it changes nothing, and says so. The
 // players recorded for a game that has ended do not change.
 func (b *Board) setLevel(side rules.Player, level int) {
-	if b.Fixed() {
-		b.Say(assets.Text("counts.players"), true)
+	if b.keepsPlayers() {
 		return
 	}
 	b.Players[side].Level = level
@@ -357,6 +356,14 @@ func (b *Board) setLevel(side rules.Player, level int) {
 	b.computer.stopped = false
 	b.table.Release()
 	b.forget()
+}
+
+// keepsPlayers reports whether the players cannot be changed, and says so in that case.
+func (b *Board) keepsPlayers() bool {
+	if b.Fixed() {
+		b.Say(assets.Text("counts.players"), true)
+	}
+	return b.Fixed()
 }
 
 // ask begins to search for a hint. If no person may act, it says so.

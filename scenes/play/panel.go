@@ -76,6 +76,8 @@ type host interface {
 	afterTurn(i int, t match.Turn) string
 	// setLevel gives side to the computer at level, or to a person if level is 0.
 	setLevel(side rules.Player, level int)
+	// keepsPlayers reports whether the players cannot be changed, and says so in that case.
+	keepsPlayers() bool
 }
 
 // layout makes the widgets of the panel and adds them to views, the controls of the table. If f

@@ -47,7 +47,7 @@ func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) 
 	if open > left {
 		c.Text(assets.Text(p.Match.Game().Colours[side]), left, y+10, ui.SmallFont, 0, 0.5, t.Faint)
 	}
-	if !narrow(box) {
+	if !narrow(box) && !p.Fixed() {
 		c.Text("▼", open-arrowWidth, y+10, ui.TinyFont, 0, 0.5, t.Faint)
 	}
 	p.drawTally(c, side, open, end, y+10)
