@@ -9,8 +9,8 @@
 //	scenes.app.LayoutF    the size of the window; if it has changed, Scene.Layout
 //	scenes.app.Update     reads the input
 //	scenes.app.advance    calls these three:
-//	keep.clerk.Deliver    calls the functions that finished reads and writes have returned, but not
-//	                      while a button of the mouse or a finger is down
+//	keep.clerk.Deliver    calls the functions that the ended tasks of the keeper have returned, but
+//	                      not while a button of the mouse or a finger is down
 //	stage.Stage.Tick      Scene.Update, if input was given, if the pace of the scene asks for a tick,
 //	                      or if Relayout was called.
 //	                      Update returns nothing: to go to another scene, a scene calls a method

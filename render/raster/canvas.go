@@ -95,7 +95,7 @@ func (c Canvas) Fill(col color.NRGBA) {
 	}
 }
 
-// Rect draws a rectangle; edges between pixels are antialiased.
+// Rect draws a rectangle; edges that lie within pixels are antialiased.
 func (c Canvas) Rect(x, y, w, h float64, col color.NRGBA) {
 	if !(w > 0 && h > 0) {
 		return

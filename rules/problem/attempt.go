@@ -156,7 +156,7 @@ func (a *Attempt) apply(action rules.Action) {
 // is none. After a right action this is the reply with which the opponent resists longest.
 // After the last right action it is a forced action of the solver. After a wrong action it
 // is an action of the refutation, up to the end of the opponent's turn. A win is played on
-// until the game is over, because some wins are seen only after the opponent's next turn.
+// while the opponent acts, because some wins are seen only after the opponent's next turn.
 func (a *Attempt) Reply() (rules.Action, bool) {
 	var action rules.Action
 	switch {
@@ -184,10 +184,10 @@ func (a *Attempt) shows() bool {
 	return !a.refuted && !reached && a.task.kind != Score && a.state.Outcome() == rules.Playing
 }
 
-// refutation returns the next action of the refutation: of the actions that the computer rates
-// best, the first that is proven to refute the wrong action. If none is proven to do so,
-// refutation returns the best action and sets a.certain to false. For an action of the solver,
-// and in a problem of the kind Only, the best action is returned without a proof.
+// refutation returns the next action of the refutation: the first action, in the order in which the
+// computer rates them, that is proven to refute the wrong action. If there is no proof within
+// refuteNodes, refutation returns the best action and sets a.certain to false. For an action of the
+// solver, and in a problem of the kind Only, the best action is returned without a proof.
 func (a *Attempt) refutation() rules.Action {
 	b := a.best()
 	if a.state.Mover() == a.task.solver || a.task.kind == Only {

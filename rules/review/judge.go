@@ -11,8 +11,8 @@ import (
 type Class uint8
 
 // The classes. An action is Best if the search found it. It is also Best if it loses at most
-// maxBestLoss and does not make a proven end of the game worse (delays). It is Good if it is neither
-// Best nor an Inaccuracy, Mistake or Blunder (coach.LostByInaccuracy and so on).
+// maxBestLoss and does not make a proven end of the game worse (delays). It is Good if it is
+// neither Best nor an Inaccuracy, Mistake or Blunder (coach.LostByInaccuracy and so on).
 //
 // Two kinds of action are a Mistake although they lose as much as a Blunder. One is an action that
 // leads to a proven loss, if it loses less than coach.Hope: the game may have been lost before. The
