@@ -261,8 +261,8 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 }
 
 // cardLines returns the lines of the card of e: its title; its players; its date and length; its
-// game and result. If the game is on the board, a text says so in place of the date. If e.Err is not
-// nil, the lines are the title and the error.
+// game and result. If the game is on the board, a text says so in place of the date. If e.Err is
+// not nil, the lines are the title and the error.
 func cardLines(e save.Entry) []string {
 	if e.Err != nil {
 		return []string{words.Title(e), words.Sentence(e.Err)}
