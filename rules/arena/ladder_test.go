@@ -121,6 +121,7 @@ func TestPartsThatDoNotBelongTogether(t *testing.T) {
 		"other game":   {part(1, same), part(2, func(l *Ladder) { l.Game = "dipole" })},
 		"other commit": {part(1, same), part(2, func(l *Ladder) { l.Program = "later" })},
 		"no part":      {part(1, same), part(0, same)},
+		"of below 0":   {part(1, func(l *Ladder) { l.Shard.Of = -2 })},
 	} {
 		if _, err := Merge(parts); err == nil {
 			t.Errorf("%s: Merge accepts these parts", name)

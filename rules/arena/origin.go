@@ -46,7 +46,7 @@ func together(parts []Origin) (whole Origin, err error) {
 		return whole, errors.New("there are no parts to be merged")
 	}
 	first := parts[0]
-	seen := make([]bool, first.Shard.Of+1)
+	seen := map[int]bool{}
 	for _, p := range parts {
 		switch n := p.Shard.Number; {
 		case p.Game != first.Game || p.Seed != first.Seed || p.Program != first.Program || p.Shard.Of != first.Shard.Of:
