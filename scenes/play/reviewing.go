@@ -289,8 +289,10 @@ func (b *Board) reviewOffer() []ui.Widget {
 // learners returns the sides that have mistakes to learn from. Only sides that a person played
 // count, unless the computer played both sides.
 func (b *Board) learners() (sides []rules.Player) {
+	players := b.PlayedBy()
+	computers := players[0].Level > 0 && players[1].Level > 0
 	for p := range rules.Player(2) {
-		if (b.PlayedBy()[p].Level == 0 || b.Demonstrates()) && len(b.reviewing.report.Mistakes(p)) > 0 {
+		if (computers || players[p].Level == 0) && len(b.reviewing.report.Mistakes(p)) > 0 {
 			sides = append(sides, p)
 		}
 	}

@@ -58,6 +58,34 @@ func (d *driver) resigned(looked *int) *Board {
 	return b
 }
 
+// TestThePlayersOfTheGameLearn gives both sides to the computer after the end of a game between two
+// people. These are the players of the next game: both people can still learn from this one.
+func TestThePlayersOfTheGameLearn(t *testing.T) {
+	looked := 0
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.resigned(&looked)
+	d.Click("end:review")
+	d.Ticks(10)
+	want := []rules.Player{rules.First, rules.Second}
+	for _, levels := range [][2]int{{0, 0}, {3, 3}, {0, 3}} {
+		for side, level := range levels {
+			b.setLevel(rules.Player(side), level)
+		}
+		if got := b.learners(); !slices.Equal(got, want) {
+			t.Errorf("with the levels %v in the next game %v can learn, want %v", levels, got, want)
+		}
+	}
+	b.Snapshot().Players[1].Level, want = 3, want[:1]
+	for _, levels := range [][2]int{{0, 3}, {3, 3}} {
+		for side, level := range levels {
+			b.setLevel(rules.Player(side), level)
+		}
+		if got := b.learners(); !slices.Equal(got, want) {
+			t.Errorf("after a game against the computer, with the levels %v in the next, %v can learn, want %v", levels, got, want)
+		}
+	}
+}
+
 // TestTheReviewOfAGame reviews a game, goes through it by steps and by drags, and opens it
 // again.
 func TestTheReviewOfAGame(t *testing.T) {
