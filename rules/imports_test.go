@@ -121,6 +121,7 @@ var arrows = []struct {
 	{"rules/rating", nil, nil},
 	{"rules/clock", []string{"rules"}, nil},
 	{"rules/tactics", []string{"rules", "rules/arena", "rules/catalog", "rules/internal/lines", "rules/proof"}, nil},
+	{"rules/cmd/mine", []string{"assets", "rules", "rules/arena", "rules/bot", "rules/catalog", "rules/match", "rules/problem", "rules/proof"}, nil},
 	{"rules/cmd/...", []string{"rules", "rules/ugi", "rules/catalog", "rules/match", "rules/bot", "rules/coach", "rules/arena", "rules/proof", "rules/problem", "rules/review", "rules/tactics"}, nil},
 	{"rules/rulestest", []string{"rules", "rules/conform"}, nil},
 	{"rules/rulestest/clobber", []string{"rules", "rules/internal/..."}, nil},

@@ -19,11 +19,11 @@
 // the range of their ratings:
 //
 //	            win   stop  score  save  only  together  default size  ratings
-//	Akron       130     75      -     -     -       205           115  884-1711
+//	Akron       130     75      -     -     -       205           115  956-2400
 //	Chessyball    -     46    215     -     -       261           149  888-1995
-//	Crosscut    145     60      -     -    18       223           143  660-1653
-//	Dimpled     175     28      -     -     -       203           103  722-1403
-//	Dipole      140     14      -    75     1       230           137  702-1686
+//	Crosscut    145     60      -     -    18       223           143  600-2124
+//	Dimpled     175     28      -     -     -       203           103  709-2154
+//	Dipole      140     14      -    75     1       230           137  693-2195
 //
 // Of those of Chessyball, 60 are from the shoot-out: a shot whose three actions score, or a
 // wall whose last pieces must be placed in such a way that the shooter cannot score. The proofs
@@ -32,9 +32,10 @@
 // A problem has one to three right first actions, or up to eight where the actions of a
 // turn that scores can be made in any order.
 //
-// The rating of a problem is estimated from the levels that solve it and from the number of
-// positions in its proof: the more positions, the higher the rating. If three levels in a
-// row solve it, all higher levels are assumed to solve it.
+// The rating of a problem is on the scale of the ratings of the computer's levels: a level with the
+// same rating is expected to solve every second such problem. It is estimated from the levels that
+// solve the problem and from the number of positions in its proof: the more positions, the higher
+// the rating. If three levels in a row solve it, all higher levels are assumed to solve it.
 //
 // Attempt is one try at a problem. Daily, Next and Rush choose what to solve. Nothing
 // here reads a clock: a day is a number from the caller.

@@ -75,23 +75,34 @@ func TestProblemsAreRatedAgain(t *testing.T) {
 }
 
 // TestLikely checks that likely gives a higher rating to a problem that takes more nodes or
-// that stronger levels miss, and keeps to its range.
+// that stronger levels miss, or whose levels have higher ratings, and keeps to its range.
 func TestLikely(t *testing.T) {
+	levels := [rules.Levels]int{650, 1000, 1300, 1600, 1900, 2100, 2400, 2800}
 	missed := func(levels int) (right [rules.Levels]bool) {
 		for l := range right {
 			right[l] = l >= levels
 		}
 		return right
 	}
-	for levels := range rules.Levels {
-		if likely(missed(levels), 1000) >= likely(missed(levels+1), 1000) {
-			t.Errorf("a problem missed by one level more than %d is not rated higher", levels)
+	for n := range rules.Levels {
+		if likely(levels, missed(n), 1000) >= likely(levels, missed(n+1), 1000) {
+			t.Errorf("a problem missed by one level more than %d is not rated higher", n)
 		}
 	}
-	if likely(missed(2), 100) >= likely(missed(2), 10_000) {
+	if likely(levels, missed(2), 100) >= likely(levels, missed(2), 10_000) {
 		t.Error("a problem whose proof takes more nodes is not rated higher")
 	}
-	if low, high := likely(missed(0), 0), likely(missed(rules.Levels), 1_000_000_000); low < easiest || low > 800 || high != hardest {
+	higher := levels
+	for l := range higher {
+		higher[l] += 300
+	}
+	if likely(levels, missed(4), 1000) >= likely(higher, missed(4), 1000) {
+		t.Error("a problem that is missed by levels with higher ratings is not rated higher")
+	}
+	if got := likely([rules.Levels]int{}, missed(4), 1000); got != shortest+2*tenfold {
+		t.Errorf("without ratings of the levels a problem of 1000 nodes is rated %d, want what its nodes predict", got)
+	}
+	if low, high := likely(levels, missed(0), 0), likely(levels, missed(rules.Levels), 1_000_000_000); low < easiest || low > 800 || high != hardest {
 		t.Errorf("the ratings go from %d to %d, want at least %d, at most 800 and exactly %d", low, high, easiest, hardest)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/arena"
 	"quintet/rules/catalog"
@@ -14,13 +15,9 @@ import (
 	"quintet/rules/proof"
 )
 
-// The ratings of the levels, to which a problem is compared: the rating of level 1, and the
-// difference from each level to the next.
-const (
-	firstLevel = 900
-	levelStep  = 200
-	sure       = 3 // if this number of levels in a row solve it, all higher levels are assumed to solve it
-)
+// sure is a number of levels. If this number of levels in a row solve a problem, all higher levels
+// are assumed to solve it.
+const sure = 3
 
 // The range of the ratings of problems.
 const (
@@ -28,9 +25,16 @@ const (
 	hardest = 2400
 )
 
-// deviation is the standard deviation of a rating from the value that the nodes of the
-// proof predict.
-const deviation = 150
+// The rating that the length of a proof predicts is shortest for a proof of ten positions, and
+// tenfold more for each factor of ten. These two are, rounded, the straight line that is nearest to
+// the ratings that the levels alone give to the problems of all games. deviation is the standard
+// deviation of a rating from the line: a small one, because people and levels do not find the same
+// problems difficult.
+const (
+	shortest  = 700
+	tenfold   = 350
+	deviation = 150
+)
 
 // rate returns a rating for p: the most likely one, given the levels that solve p and the rating
 // that the length of the proof predicts. nodes is the number of positions in the proof of p.
@@ -56,21 +60,33 @@ func rate(g *rules.Game, v rules.Values, s rules.State, p problem.Problem, nodes
 			running = 0
 		}
 	}
-	return likely(right, nodes), nil
+	return likely(levelRatings(g), right, nodes), nil
+}
+
+// levelRatings returns the ratings of the levels of g, as the ladder measured them; 0 for a level
+// without a rating.
+func levelRatings(g *rules.Game) (ratings [rules.Levels]int) {
+	for l := range ratings {
+		ratings[l], _, _ = assets.Rating(g.ID, l+1)
+	}
+	return ratings
 }
 
 // likely returns the rating with the greatest log-likelihood. It searches for the zero of
-// the derivative, which is decreasing. right[l] says whether level l+1 solves the problem;
-// nodes is as in rate.
-func likely(right [rules.Levels]bool, nodes int) int {
-	expected := 700 + 250*math.Log10(float64(max(nodes, 10))/10)
+// the derivative, which is decreasing. levels has the ratings of the levels, and right[l] says
+// whether level l+1 solves the problem. A level with the rating 0 does not count. nodes is as in
+// rate.
+func likely(levels [rules.Levels]int, right [rules.Levels]bool, nodes int) int {
+	expected := shortest + tenfold*math.Log10(float64(max(nodes, 10))/10)
 	low, high := easiest, hardest
 	for low < high {
 		rating := (low + high) / 2
 		slope := (expected - float64(rating)) / (deviation * deviation)
 		for l, ok := range right {
-			level := float64(firstLevel + l*levelStep)
-			miss := 1 / (1 + math.Pow(10, (level-float64(rating))/400))
+			if levels[l] == 0 {
+				continue
+			}
+			miss := 1 / (1 + math.Pow(10, float64(levels[l]-rating)/400))
 			if !ok {
 				miss--
 			}
