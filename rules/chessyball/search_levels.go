@@ -23,7 +23,7 @@ var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Sight: inShots(1, 0, 0), Lapses: rules.Lapses{Temperature: 430, Overlooks: 300, Unguarded: 50, Absurd: 985}},
 	{Depth: 1, Sight: 1, Lapses: rules.Lapses{Temperature: 300, Overlooks: 250, Absurd: 920}},
 	{Depth: 1, Sight: 1, Lapses: rules.Lapses{Temperature: 190, Overlooks: 220, Absurd: 830}},
-	{Depth: 1, Sight: 1, Lapses: rules.Lapses{Temperature: 120, Overlooks: 180, Absurd: 520}},
+	{Depth: 1, Sight: 1, Lapses: rules.Lapses{Temperature: 120, Overlooks: 180, Absurd: 590}},
 	{Depth: 1, Sight: 1, Lapses: rules.Lapses{Temperature: 79, Overlooks: 150}},
 	{Depth: 1, Sight: 2, Lapses: rules.Lapses{Temperature: 97, Overlooks: 100}},
 	{Nodes: 200_000, Least: 1},
