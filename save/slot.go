@@ -15,7 +15,7 @@ import (
 // A tab of a browser may come back after it has ended: the player reloads or restores it. It
 // still has the mark that it put on its slot. A copy that takes the slot later puts a new mark
 // there. A copy that saves the game of a copy that has ended (rescue) gives the game an id that
-// ends with the mark of the slot. So the tab finds its own game, and no other, in the slot or among
+// ends with the mark of the slot, if there is a mark and the id is free. So the tab finds its own game, and no other, in the slot or among
 // the saved games. If another copy has opened the game meanwhile, the game is in the slot of that
 // copy, and the tab does not find it.
 

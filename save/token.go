@@ -9,11 +9,11 @@ import (
 	"time"
 )
 
-// parser reads a saved game or a history token by token. For other files only valid is used.
+// parser reads a saved game or a history token by token. For other files only the method valid is called.
 type parser struct {
 	data    []byte
 	dec     *json.Decoder
-	start   int // offset of the last token
+	start   int // offset that fail reports: of the token read last or, after mark, of the next one
 	limits  Limits
 	nesting int   // the number of variations around the next token
 	counted int   // the number of bytes whose line ends are counted
@@ -227,7 +227,7 @@ func (p *parser) level() (int, error) {
 		return level, nil
 	}
 	if p.bad == nil {
-		p.bad = p.fail("a level of the computer is 1 to %d, and a person is 0, not %s", MaxLevel, s[:min(len(s), MaxAction)])
+		p.bad = p.fail("%s is no level: a level of the computer is 1 to %d, and a person is 0", s[:min(len(s), MaxAction)], MaxLevel)
 	}
 	return 0, nil
 }

@@ -46,7 +46,7 @@ func (b *Board) Limited(s Viewpoint) Viewpoint {
 	s.Turn = math.Remainder(s.Turn, 2*math.Pi)
 	s.Tilt = math.Max(0, math.Min(math.Max(most, b.Tilt), b.Tilt+s.Tilt)) - b.Tilt
 	s.Zoom = math.Max(0, math.Min(mostZoom, s.Zoom))
-	far := math.Max(b.W, b.H) / 2 * (1 - math.Exp2(-s.Zoom)) // as far as the edge of the zoomed board
+	far := math.Max(b.W, b.H) / 2 * (1 - math.Exp2(-s.Zoom)) // then the edge of the zoomed board is where it is without zoom
 	s.X, s.Y = math.Max(-far, math.Min(far, s.X)), math.Max(-far, math.Min(far, s.Y))
 	return s
 }
@@ -117,8 +117,8 @@ func look(b *Board, viewpoint Viewpoint) (c Camera, x, y, w, h float64) {
 // extent is the smallest upright rectangle around what was added to it.
 type extent struct{ x0, y0, x1, y1 float64 }
 
-// add adds the projection of a point, with some room on all sides. foot is how far the point is
-// below v, and room is the width of the room, both in cells.
+// add adds the projection of the point that is foot below v, and a margin of the width room on all
+// sides. foot and room are in cells.
 func (e *extent) add(c Camera, v Vec, foot, room float64) {
 	x, y := c.Foot(Spot{At: v, Foot: foot})
 	e.x0, e.x1 = math.Min(e.x0, x-room), math.Max(e.x1, x+room)
@@ -169,7 +169,7 @@ func (c Camera) Lerp(d Camera, t float64) Camera {
 	return m
 }
 
-// Times returns the camera that scales the screen by k, about its origin.
+// Times returns c for a screen with coordinates k times as large, as from units to pixels.
 func (c Camera) Times(k float64) Camera {
 	c.Scale, c.X, c.Y = k*c.Scale, k*c.X, k*c.Y
 	return c

@@ -19,7 +19,7 @@ func (c Canvas) warp(src *image.RGBA, m [6]float64) {
 		corners = append(corners, m[0]*x+m[1]*y+m[2], m[3]*x+m[4]*y+m[5])
 	}
 	b := c.box(extent(corners))
-	ux, vx := m[4]/det, -m[3]/det // the step in the image for a pixel to the right
+	ux, vx := m[4]/det, -m[3]/det // the step in src for one pixel to the right on the canvas
 	bands(b.Min.Y, b.Max.Y, func(y0, y1 int) {
 		for y := y0; y < y1; y++ {
 			dx, dy := float64(b.Min.X)+0.5-m[2], float64(y)+0.5-m[5]

@@ -14,7 +14,7 @@ import (
 type lapses struct {
 	rules.Lapses
 	seed      uint64
-	unguarded bool // in this search the opponent's replies that win at once are not seen
+	unguarded bool // this search does not see that an action loses at once (rules.Lapses.Unguarded)
 	absurd    bool // absurd actions are looked at like others
 	places    places
 }

@@ -114,7 +114,7 @@ func (c Control) String() string {
 	return first + "," + c.Sides[rules.Second].text(c.Kind)
 }
 
-// text returns the allowance in a control of the kind as text.
+// text returns the allowance as it is written in a control of the given kind.
 func (a Allowance) text(kind Kind) string {
 	base := strconv.Itoa(a.Base / minute)
 	if s := a.Base / second % 60; s > 0 {

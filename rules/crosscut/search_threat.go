@@ -35,8 +35,8 @@ func (p *Position) threat(player rules.Player) (t threat, ok bool) {
 			if empty != 0 || theirs&(theirs-1) != 0 {
 				continue
 			}
-			gap := bits.TrailingZeros16(theirs)
-			if _, ok := flipping(own[1-way][gap], enemy[1-way][gap], i); ok {
+			blocked := bits.TrailingZeros16(theirs)
+			if _, ok := flipping(own[1-way][blocked], enemy[1-way][blocked], i); ok {
 				return threat{way, i, true}, true
 			}
 		}
@@ -101,9 +101,10 @@ var threatSquares = func() (all [maxSize + 1][]uint16) {
 	return all
 }()
 
-// threatsOn returns the squares of a line, with its ends on the perimeter, on which a friendly disc
-// completes the line, or threatens to complete it with one more disc on it. friendly and enemy are
-// the discs on the line. The discs flanked on the line count as flipped.
+// threatsOn returns the squares on which a friendly disc completes a line, or threatens to complete
+// it with one more disc on it. The two squares of the perimeter at the ends of the line count as its
+// squares. friendly and enemy are the discs on the line. The discs flanked on the line count as
+// flipped, even if rule 5 prevents it.
 func (p *Position) threatsOn(friendly, enemy uint16) (squares uint16) {
 	full := p.interior()
 	for bit := range int(p.size) {
@@ -122,7 +123,8 @@ func (p *Position) threatsOn(friendly, enemy uint16) (squares uint16) {
 }
 
 // threatening returns, for each rank, the files of the squares on which a disc of the mover
-// completes a line through the square, or threatens to complete it with one more disc on it.
+// completes a line through the square, or threatens to complete it with one more disc on it. As in
+// threatsOn, the discs flanked on the line count as flipped.
 func (p *Position) threatening() (files [maxSize]uint16) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	table := threatSquares[p.size]

@@ -45,7 +45,7 @@ func NewSolver(nodes int) *Solver {
 func (v *Solver) Renew() { v.left, v.exhausted = v.nodes, v.stopped }
 
 // Limit limits the memory of the solver: it remembers at most the given number of answers. Each
-// takes about 100 bytes.
+// takes about 100 bytes. 0 is no limit.
 func (v *Solver) Limit(answers int) { v.room = answers }
 
 // watched is the number of nodes between two calls of the function given to Watch.

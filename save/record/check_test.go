@@ -60,7 +60,7 @@ func TestCheckSaysWhatIsWrong(t *testing.T) {
 	position := string(golden(t)["position.quintet"].Encode())
 	for _, c := range []struct{ text, error, good string }{
 		{strings.Replace(position, `"c4"`, `"c3"`, 1), "Turn 2: c3 is not legal here (line ", "  actions   1 c3\n"},
-		{strings.Replace(position, `"level": 0`, `"level": 9`, 1), "a level of the computer is 1 to 8, and a person is 0, not 9 (line ", "  actions   2 c3 c4\n"},
+		{strings.Replace(position, `"level": 0`, `"level": 9`, 1), "9 is no level: a level of the computer is 1 to 8, and a person is 0 (line ", "  actions   2 c3 c4\n"},
 		{"[Game \"dipole\"]\n[FirstLevel \"12\"]\ne1-d2", "the tag FirstLevel cannot be \"12\"", "  actions   1 e1-d2\n"},
 		{"Dear Ann", "this is not a game record\n", ""},
 	} {

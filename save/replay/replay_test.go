@@ -195,7 +195,7 @@ func TestALevelThatThereIsNotDoesNoHarm(t *testing.T) {
 	line := 1 + bytes.Count(text[:at[0]], []byte("\n"))
 	for _, wrong := range []string{"9", "-1", "1e9", "2.5"} {
 		g, m, err := Load(level.ReplaceAll(text, []byte(`"level": `+wrong)), nil)
-		want := fmt.Sprintf("a level of the computer is 1 to 8, and a person is 0, not %s (line %d, ", wrong, line)
+		want := fmt.Sprintf("%s is no level: a level of the computer is 1 to 8, and a person is 0 (line %d, ", wrong, line)
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("level %s: the error is %v, want %s", wrong, err, want)
 		}

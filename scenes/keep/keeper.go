@@ -31,12 +31,12 @@ type Game interface {
 // that return a Found. Only SetAside, Crashed and Close wait for the disk.
 type Keeper struct {
 	clerk
-	Store    *save.Store      // for the tasks of the clerk, once the program runs
+	Store    *save.Store      // once the program runs, only tasks of the clerk use it
 	Now      func() time.Time // the clock of the program
 	Board    Game             // the game on the board, set by Take, Replace and Clear; nil for none
 	given    *save.Game       // the last snapshot given to the clerk
 	saves    atomic.Int64     // the number of writes asked for
-	ledger   ledger           // used by tasks of the clerk, and by Crashed and Close once these are done
+	ledger   ledger           // used by tasks of the clerk; Crashed and Close use it after all tasks are done
 	unkept   error            // why the game could not be written; nil if it was written
 	unstored error            // why the settings could not be written; nil if they were written
 	progress shared[save.Progress]
@@ -237,7 +237,8 @@ func (k *Keeper) StoreSettings(s save.Settings) {
 func (k *Keeper) Trouble() (game, settings error) { return k.unkept, k.unstored }
 
 // Crashed writes the report of a panic, and the last snapshot of the game on the board that was
-// given to the clerk. The error says what could not be written.
+// given to the clerk. The error says why the game or, if the game is written, the report could not
+// be written.
 func (k *Keeper) Crashed(report string) error {
 	k.wait()
 	return cmp.Or(k.ledger.write(), k.Store.Crashed(report, nil))

@@ -19,15 +19,15 @@ type carried struct {
 	lift      float64 // the height of the piece above x, y, in cells
 	count     int     // picker.count when the piece was taken
 	springing bool    // the piece is on its way back
-	seconds   float64 // the seconds since the piece was released
+	seconds   float64 // the seconds since the piece was released, at normal speed
 }
 
 // heldLift is the height of a held piece above the pointer, in cells. fingerLift, in units, is
 // added for a finger, because a finger hides what is under it.
 const heldLift, fingerLift = 0.18, 38
 
-// springSeconds is the time that a piece takes to spring back. landSeconds is the time that a
-// dropped piece takes to come down.
+// springSeconds is the time that a piece takes to spring back, at normal speed. landSeconds is the
+// time that a dropped piece takes to come down.
 const springSeconds, landSeconds = 0.2, 0.14
 
 // on reports whether a piece is carried or springs back.
@@ -53,9 +53,9 @@ func (t *Table) carry(in *ui.Input) {
 }
 
 // takeOff returns the event that takes the dragged piece away: from beside the board, or from the
-// site chosen last. From a site it is an event of the action under the pointer, if that action
-// takes the piece away. Otherwise it is an event of a legal action that takes all pieces of the
-// site. If no action takes all of them, it is an event of an action that takes some of them. ok is
+// site chosen last. On a site, takeOff looks first at the action under the pointer, and returns its
+// event if it takes the piece away. Otherwise it returns an event of a legal action that takes all
+// pieces of the site. If no action takes all of them, it is an event of an action that takes some of them. ok is
 // false if no action takes the piece away.
 func (t *Table) takeOff() (event rules.Event, ok bool) {
 	if t.drag.site == rules.NoSite {
@@ -92,7 +92,8 @@ func (t *Table) spring() {
 	}
 }
 
-// springBack moves a piece that springs back by a tick.
+// springBack moves on, by one tick, the piece that is springing back; without such a piece it does
+// nothing.
 func (t *Table) springBack() {
 	c := &t.carried
 	if !c.springing {

@@ -25,8 +25,8 @@ var errDied = errors.New("the workers of the page die")
 // delegate lets a worker search p until the worker or ctx is done, and passes the results to
 // report. If problems is not nil, this is an analysis: the worker searches each problem that
 // arrives in problems, in place of the previous problem, until ctx is done. *p becomes the problem
-// that has arrived. If grants is not nil, the worker searches in slices: one slice for each grant,
-// and now and then a slice without a grant, see Rest. If the worker dies, another worker begins
+// that has arrived. If grants is not nil, the worker searches in slices: at most one for each
+// grant, because late grants are dropped, and now and then one without a grant, see Rest. If the worker dies, another worker begins
 // again with the same problem and, except in an analysis, finds the same result. The error says why
 // no worker can search.
 func delegate(ctx context.Context, p *Problem, problems Mailbox, report func(Thought), grants <-chan struct{}) error {
@@ -70,7 +70,7 @@ func (f *follower) order() error {
 }
 
 // follow lets the worker search until it or ctx is done. A worker that is done becomes idle. A
-// worker that has to stop before that is terminated: no message stops a search. The error is
+// worker that has to stop earlier is terminated, because no message stops a search. The error is
 // errDied if the caller should try another worker.
 func (f *follower) follow(ctx context.Context) error {
 	found := false

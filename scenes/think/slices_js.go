@@ -10,8 +10,8 @@ import (
 )
 
 // A tick grants a search perTick slices. That leaves about a quarter of the time to the screen. At
-// most granted slices are outstanding, because after a slow frame several ticks come at once.
-const perTick, granted = 2, 4
+// most maxGrants slices are outstanding, because after a slow frame several ticks come at once.
+const perTick, maxGrants = 2, 4
 
 // sliced is a thinker whose search can go on in slices: on the thread of the screen or, on a
 // machine with few processors, in a worker.
@@ -48,7 +48,7 @@ func (t *sliced) run(ctx context.Context, p Problem) {
 	p.Run(ctx, func(s *bot.Search) (done bool) { return t.slice(ctx, s) }, t.tell)
 }
 
-// slice continues the search for a slice after a rest. A hidden page needs no rests: it
+// slice rests, and then continues s for the duration Slice. done reports whether s is done. A hidden page needs no rests: it
 // draws nothing and has no ticks, and its timers hardly run.
 func (t *sliced) slice(ctx context.Context, s *bot.Search) (done bool) {
 	if !hidden() {
@@ -65,7 +65,8 @@ func (t *sliced) slice(ctx context.Context, s *bot.Search) (done bool) {
 // hidden reports whether the page is hidden.
 func hidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
 
-// Pause lets the page handle its events if it has not done so for the duration Slice. Call it
+// Pause lets the page handle its events, unless the last Pause that did so was less than the
+// duration Slice ago. Call it
 // again and again in long work that is not a search.
 func Pause() {
 	if time.Since(paused) < Slice {
@@ -75,7 +76,7 @@ func Pause() {
 	paused = time.Now()
 }
 
-// paused is the time at which the last Pause ended.
+// paused is the time at which Pause last let the page handle its events.
 var paused time.Time
 
 // yield returns after the page has handled its pending events.

@@ -63,7 +63,7 @@ func NewAnalyst() Analyst {
 // newSliced returns a sliced thinker. grants are the grants for a worker that must search in
 // slices; nil if a worker need not search in slices.
 func newSliced(b *background) (t *sliced, grants chan struct{}) {
-	t = &sliced{background: b, grants: make(chan struct{}, granted)}
+	t = &sliced{background: b, grants: make(chan struct{}, maxGrants)}
 	if processors() <= few {
 		t.pace, grants = &pace{}, t.grants
 	}

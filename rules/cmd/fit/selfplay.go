@@ -91,8 +91,8 @@ func foreseen(s rules.State) rules.Outcome {
 	return o
 }
 
-// think returns the action that the computer chooses in s and, if it is certain, the
-// outcome of the game.
+// think returns the action that the computer chooses in s, and the outcome of the game if that is
+// certain, else Playing.
 func (sp selfPlay) think(s rules.State, dice *rand.Rand) (rules.Action, rules.Outcome) {
 	nodes := sp.nodes/2 + dice.IntN(sp.nodes+1)
 	search := bot.New(s, rules.Limits{Nodes: max(1, nodes)}, dice.Uint64())

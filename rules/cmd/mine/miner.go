@@ -105,7 +105,7 @@ func (m *miner) saves() bool {
 }
 
 const (
-	back  = 14 // something is decided at most this number of actions after most problems (see decides)
+	back  = 14 // the number of actions after a position in which decides looks for an end or a point
 	apart = 5  // the least number of actions between two problems of one game
 )
 
@@ -160,8 +160,8 @@ func (m *miner) decides(states []rules.State, i int) bool {
 }
 
 // look looks for a problem in the first of states, prints it and reports whether it has found a
-// problem. The kind of the problem is wanted and not in kinds, which holds the kinds already
-// found in the same game.
+// problem. The problem is one that is wanted, and not in kinds, which holds the kinds, with their
+// numbers of turns, already found in the same game.
 func (m *miner) look(spec string, states []rules.State, kinds map[wish]bool) (bool, error) {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
@@ -198,10 +198,11 @@ func (m *miner) look(spec string, states []rules.State, kinds map[wish]bool) (bo
 }
 
 // promises reports whether the first of states may be a problem of w. It saves searches of the
-// solver that would find nothing. In a game with a score it looks whether a point was scored in
-// the game that was played: by the mover in this turn (Score), or by the opponent in the next turn
-// (Stop). The turn must also have the right number of actions left. In other games it looks whether
-// the computer sees a win, if w is for more than one turn.
+// solver that would find nothing. In a game with a score it checks for a problem of the kind
+// Score whether the mover scored in this turn of the game that was played, and for Stop whether the
+// opponent scored in the next turn; the turn must also have the right number of actions left. For
+// other kinds, and during a shot, it returns true. In other games it checks whether the computer
+// sees a win, if w is for more than one turn.
 func (m *miner) promises(w *wish, states []rules.State) bool {
 	s := states[0]
 	scorer, scores := s.(rules.Scorer)
