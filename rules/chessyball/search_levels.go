@@ -3,9 +3,9 @@ package chessyball
 import "quintet/rules"
 
 // limits are how far the computer looks ahead at each level, and its lapses. Levels 1 and 2 were
-// chosen by games against novices: over 60 games arena.Novice(1) scored 42 % against level 1, and
-// Novice(3) 48 % against level 2. Levels 3 to 7 were chosen by games against the level below:
-// they scored 81, 75, 83, 78 and 78 % in 60 games. Level 8 is as strong as a few seconds allow,
+// chosen by games against novices: over 200 games arena.Novice(1) scored 44 % against level 1, and
+// Novice(3) 43 % against level 2. Levels 3 to 7 were chosen by games against the level below:
+// they scored 77, 74, 85, 84 and 80 % in 200 games. Level 8 is as strong as a few seconds allow,
 // and far above level 7.
 //
 // How often a level sees that it can score (Absurd) matters most. A novice misses nearly all
