@@ -33,14 +33,15 @@ func (s Seen) After(solved bool, day int) Seen {
 type Look func(id string) (Seen, bool)
 
 // Daily returns the problem of the day. It is the same for everyone who has the same
-// problems. No problem comes again before all others of medium difficulty have come. Daily
-// returns false if there are no problems.
+// problems. No problem comes again before all others of medium difficulty have come: those that
+// are neither in the easiest nor in the hardest tenth. Daily returns false if there are no problems.
 func Daily(problems []Problem, day int) (Problem, bool) {
-	const easy, hard, seed = 800, 2000, 0x646179
-	middling := slices.DeleteFunc(slices.Clone(problems), func(p Problem) bool { return p.Rating < easy || p.Rating > hard })
-	if len(middling) == 0 {
-		middling = slices.Clone(problems)
-	}
+	const seed = 0x646179
+	middling := slices.SortedFunc(slices.Values(problems), func(p, q Problem) int {
+		return cmp.Or(cmp.Compare(p.Rating, q.Rating), strings.Compare(p.ID, q.ID))
+	})
+	tenth := len(middling) / 10
+	middling = middling[tenth : len(middling)-tenth]
 	n := len(middling)
 	if n == 0 {
 		return Problem{}, false

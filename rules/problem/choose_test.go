@@ -19,8 +19,8 @@ func TestDaily(t *testing.T) {
 	const first = 20_000
 	for day := first; day < first+81; day++ {
 		p, ok := Daily(all, day)
-		if !ok || p.Rating < 800 {
-			t.Fatalf("the problem of day %d is %+v, %v, want one of medium difficulty", day, p, ok)
+		if !ok || p.Rating < all[10].Rating || p.Rating > all[89].Rating {
+			t.Fatalf("the problem of day %d is %+v, %v, want one rated %d to %d", day, p, ok, all[10].Rating, all[89].Rating)
 		}
 		if again, twice := seen[p.ID]; twice && day-again < 80 {
 			t.Errorf("the problem of day %d comes again on day %d", again, day)

@@ -20,7 +20,7 @@
 //
 //	            win   stop  score  save  only  together  default size  ratings
 //	Akron       130     75      -     -     -       205           115  956-2400
-//	Chessyball    -     46    215     -     -       261           149  888-1995
+//	Chessyball    -     46    215     -     -       261           149  865-2400
 //	Crosscut    145     60      -     -    18       223           143  600-2124
 //	Dimpled     175     28      -     -     -       203           103  709-2154
 //	Dipole      140     14      -    75     1       230           137  693-2195
