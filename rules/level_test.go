@@ -41,7 +41,8 @@ func TestALevelLooksAtFewerPositionsWhereTheyTakeLonger(t *testing.T) {
 }
 
 // TestABoardMayHaveLevelsOfItsOwn checks that Level returns the limits of LevelsOn where there are
-// some, except that the nodes may be fewer on a large board. It also checks that the highest level is the same on every board.
+// some, except that the nodes may be fewer on a large board. It also checks that the highest level
+// is the same on every board.
 func TestABoardMayHaveLevelsOfItsOwn(t *testing.T) {
 	own := 0
 	for _, spec := range []string{"dimpled", "dimpled:size=5", "dimpled:size=7", "dimpled:size=19"} {
