@@ -26,7 +26,7 @@ type Look interface {
 	// pixels.
 	Shadow(p rules.Piece, cell float64) raster.Picture
 	// Motion returns how the piece of the event e moves. before is the position before the action
-	// of which e is an event. DefaultMotion is for events for which a look has no motion of its own.
+	// that e belongs to. DefaultMotion is for events for which a look has no motion of its own.
 	Motion(before rules.State, e rules.Event) anim.Motion
 	// Preview returns what the legal action a would lead to in the position s; the zero Preview
 	// if there is nothing to say.

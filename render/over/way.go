@@ -12,7 +12,7 @@ import (
 )
 
 // Way draws the arc of the piece of the event e, with numbers on the sites that the piece
-// passes. before is the position before the action of which e is an event. If the look does not
+// passes. before is the position before the action that e belongs to. If the look does not
 // count the steps of e, Way draws nothing.
 func (o *Overlay) Way(before rules.State, e rules.Event) {
 	s, ok := o.look.(look.Stacks)
