@@ -58,30 +58,26 @@ func (d *driver) resigned(looked *int) *Board {
 	return b
 }
 
-// TestThePlayersOfTheGameLearn gives both sides to the computer after the end of a game between two
-// people. These are the players of the next game: both people can still learn from this one.
+// TestThePlayersOfTheGameLearn gives the sides to other players after the end of a game. These are
+// the players of the next game: who can learn depends on those of this one.
 func TestThePlayersOfTheGameLearn(t *testing.T) {
-	looked := 0
-	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.resigned(&looked)
-	d.Click("end:review")
-	d.Ticks(10)
-	want := []rules.Player{rules.First, rules.Second}
-	for _, levels := range [][2]int{{0, 0}, {3, 3}, {0, 3}} {
-		for side, level := range levels {
-			b.setLevel(rules.Player(side), level)
-		}
-		if got := b.learners(); !slices.Equal(got, want) {
-			t.Errorf("with the levels %v in the next game %v can learn, want %v", levels, got, want)
-		}
-	}
-	b.Snapshot().Players[1].Level, want = 3, want[:1]
-	for _, levels := range [][2]int{{0, 3}, {3, 3}} {
-		for side, level := range levels {
-			b.setLevel(rules.Player(side), level)
-		}
-		if got := b.learners(); !slices.Equal(got, want) {
-			t.Errorf("after a game against the computer, with the levels %v in the next, %v can learn, want %v", levels, got, want)
+	both := []rules.Player{rules.First, rules.Second}
+	for _, c := range []struct {
+		second int // the level of Second in the game that has ended
+		want   []rules.Player
+	}{{0, both}, {3, both[:1]}} {
+		looked := 0
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.resigned(&looked)
+		b.Snapshot().Players[1].Level = c.second
+		b.ShowReview()
+		d.Ticks(10)
+		for _, next := range [][2]int{{0, 0}, {3, 3}, {0, 3}} {
+			b.setLevel(rules.First, next[0])
+			b.setLevel(rules.Second, next[1])
+			if got := b.learners(); !slices.Equal(got, c.want) {
+				t.Errorf("after a game against level %d (0: a person), with the levels %v in the next, %v can learn, want %v", c.second, next, got, c.want)
+			}
 		}
 	}
 }
