@@ -95,17 +95,35 @@ func (s *Store) comeBack() {
 	}
 }
 
-// takeBack moves the game of this copy from the saved games to its slot, unless it is damaged.
+// takeBack moves the game of this copy from the saved games to its slot. It leaves a damaged game,
+// and of several games those that were changed earlier.
 func (s *Store) takeBack() {
 	names, _ := s.games.List()
+	var last *Game
+	var lastID string
 	for _, id := range idsOf(names, Extension) {
-		if !strings.HasSuffix(id, "-"+s.own) {
+		if !hasMark(id, s.own) {
 			continue
 		}
-		if g, err := s.Load(id); err == nil && s.save(s.state, s.slot+Extension, g) == nil {
-			_ = cmp.Or(s.Delete(id), s.Purge(id)) // after an error the game is in both places
+		if g, err := s.Load(id); err == nil && (last == nil || g.Changed.After(last.Changed)) {
+			last, lastID = g, id
 		}
 	}
+	if last != nil && s.save(s.state, s.slot+Extension, last) == nil {
+		_ = cmp.Or(s.Delete(lastID), s.Purge(lastID)) // after an error the game is in both places
+	}
+}
+
+// hasMark reports whether id ends with mark, or with mark and the number that add appends to an
+// id that is taken.
+func hasMark(id, mark string) bool {
+	i := strings.LastIndex(id, "-"+mark)
+	if i < 0 {
+		return false
+	}
+	number := id[i+len("-"+mark):]
+	_, err := strconv.Atoi(strings.TrimPrefix(number, "-"))
+	return number == "" || number[0] == '-' && err == nil
 }
 
 // markOf returns the mark on slot; "" if there is none.

@@ -7,10 +7,12 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 )
 
 func TestASecondCopyHasASlotOfItsOwn(t *testing.T) {
@@ -62,6 +64,35 @@ func TestTheGamesOfAllCopiesAreFoundAgain(t *testing.T) {
 	}
 	if next := open(t, dir); len(next.Rescued()) != 0 {
 		t.Errorf("the next start rescues %+v, want no game", next.Rescued())
+	}
+}
+
+// TestACopyThatComesBackTakesItsLastGame keeps three games with the mark of a copy and one with
+// another mark. The copy takes the game with its mark that was changed last, and the others stay.
+func TestACopyThatComesBackTakesItsLastGame(t *testing.T) {
+	s := open(t, t.TempDir())
+	for n, mark := range []string{"7f", "7f", "7f", "a7f"} {
+		g := gameOf(1 + n)
+		g.Changed = g.Changed.Add(time.Duration(n) * time.Minute)
+		if n == 1 {
+			g.Changed = g.Changed.Add(time.Hour)
+		}
+		if _, err := s.add(g, s.baseID(g)+"-"+mark); err != nil {
+			t.Fatal(err)
+		}
+	}
+	back := newStore(s.games, s.state, "7f", nil)
+	t.Cleanup(back.Close)
+	if g, err := back.Resume(); err != nil || g == nil || len(g.Actions) != 2 {
+		t.Errorf("the copy resumes %+v, %v, want the game of 2 actions", g, err)
+	}
+	entries, err := back.List()
+	var left []int
+	for _, e := range entries {
+		left = append(left, e.Actions)
+	}
+	if err != nil || !slices.Equal(left, []int{4, 3, 1}) {
+		t.Errorf("the saved games have %d actions (%v), want 4, 3 and 1", left, err)
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 )
 
 func TestALinkHoldsTheWholeGame(t *testing.T) {
-	g := &save.Game{Game: "dimpled:size=5", Players: [2]save.Player{{Name: "Änn"}, {Name: "Bob", Level: 3}}, Actions: []string{"b1", "c3", "e3"}, At: 3}
+	g := &save.Game{Game: "dimpled:size=5", Players: [2]save.Player{{Name: "Änn"}, {Level: 3}}, Actions: []string{"b1", "c3", "e3"}, At: 3}
 	word, err := Link(g, words, nil)
 	if err != nil {
 		t.Fatal(err)

@@ -100,6 +100,11 @@ func (p *parser) read() (*save.Game, error) {
 	if err := p.tags(); err != nil {
 		return nil, err
 	}
+	for i := range p.game.Players {
+		if c := &p.game.Players[i]; c.Level > 0 && c.Name == computer(c.Level) {
+			c.Name = "" // it is not the name of a person
+		}
+	}
 	p.start = p.at
 	if p.game.Game == "" {
 		return nil, p.fail("the tag [Game \"...\"] is missing, so the game is unknown")

@@ -2,15 +2,15 @@
 // such text, including that of the web site AbstractPlay.
 //
 // A record begins with tags, one to a line. Game, with its options, is required, unless the caller
-// of Read names the game. Title, First, Second (the names of the players),
-// FirstLevel, SecondLevel (of the computer), Created, Clock (the time control, such as "3+2"),
-// Position (the text of the first position, unless it is that of the rules), Result and Reason are
-// optional. Then come the actions. Each turn is written as its number, followed by one or more
+// of Read names the game. Title, First, Second (the names of the players; that of the computer is
+// "Computer" and its level), FirstLevel, SecondLevel (of the computer), Created, Clock (the time
+// control, such as "3+2"), Position (the text of the first position, unless it is that of the
+// rules), Result and Reason are optional. Then come the actions. Each turn is written as its number, followed by one or more
 // actions. At the end is the result: 1-0, 0-1, 1/2-1/2, or * for a game that is not over.
 //
 //	[Game "dimpled:size=5"]
 //	[First "Ann"]
-//	[Second "Bob"]
+//	[Second "Computer 3"]
 //	[SecondLevel "3"]
 //	[Result "0-1"]
 //	[Reason "resigned"]
@@ -97,10 +97,13 @@ func (w *writer) tags(g *save.Game, reason string) {
 	w.tag("Game", g.Game)
 	w.tag("Title", g.Title)
 	for i, side := range sides {
-		w.tag(side, g.Players[i].Name)
-		if level := g.Players[i].Level; level > 0 {
-			w.tag(side+"Level", strconv.Itoa(level))
+		p := g.Players[i]
+		if p.Level == 0 {
+			w.tag(side, p.Name)
+			continue
 		}
+		w.tag(side, computer(p.Level))
+		w.tag(side+"Level", strconv.Itoa(p.Level))
 	}
 	if !g.Created.IsZero() {
 		w.tag("Created", g.Created.Format(time.RFC3339Nano))
@@ -111,6 +114,9 @@ func (w *writer) tags(g *save.Game, reason string) {
 	w.tag("Reason", reason)
 	w.text.WriteByte('\n')
 }
+
+// computer returns the name of the computer at level in a record.
+func computer(level int) string { return "Computer " + strconv.Itoa(level) }
 
 // sides are the tags of the players' names.
 var sides = [2]string{"First", "Second"}
