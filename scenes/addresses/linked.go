@@ -8,10 +8,9 @@ import (
 	"quintet/save"
 )
 
-// Held is a game on the board or a saved game. It is the same game as the one in a link. When two
-// players send each other links, each link after the first finds its game here. Two games are the
-// same if they were begun at the same moment in the same position; their players and actions may
-// differ.
+// Held is a game on the board or a saved game. It is the same game as the one in a link. Two games
+// are the same if they were begun at the same moment in the same position; their players and
+// actions may differ.
 type Held struct {
 	ID   string // the id under which it is saved; "" for the game on the board
 	Game *save.Game

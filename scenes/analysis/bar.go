@@ -48,9 +48,8 @@ func (b *Board) percents() (first, second int) {
 	return first, 100 - first
 }
 
-// drawBar draws the bar. Each side has a part of the bar, at the end that barPart says. The length
-// of the part is the win probability of the side. The part has the initial of the side and its win
-// probability in per cent.
+// drawBar draws the bar: for each side a part as long as its win probability, with the initial of
+// the side and the win probability in per cent.
 func (b *Board) drawBar(c *paint.Canvas, t *look.Theme) {
 	const frame, labelled = 1, 40
 	if !b.engine.on {
@@ -88,7 +87,7 @@ func (b *Board) drawBar(c *paint.Canvas, t *look.Theme) {
 	}
 }
 
-// barPart returns a part of the bar in box, with the given length. It is at the near end of
+// barPart returns a part of the bar in box, with the given length. The part is at the near end of
 // the board if atNearEnd is set, otherwise at the far end. In an upright window these are the left
 // and the right end of the bar.
 func (b *Board) barPart(box layout.Rect, length float64, atNearEnd bool) layout.Rect {

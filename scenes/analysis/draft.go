@@ -11,9 +11,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// draft is a copy of the analysis among the kept games. Because of it nothing is lost if the
-// program ends at any moment. The copy exists from the first change of the tree until the tree
-// is kept or thrown away.
+// draft is a copy of the analysis among the kept games, so that little is lost if the program ends.
+// The copy exists from the first change of the tree until the tree is kept or thrown away.
 type draft struct {
 	keeper *keep.Keeper
 	open   bool         // the tree has something that is not kept
@@ -21,7 +20,7 @@ type draft struct {
 	writes atomic.Int64 // the number of writes asked for
 	id     string       // of the copy, "" if there is none; used only by tasks of the keeper
 	known  string       // the same id, for the scene; it changes when such a task has ended
-	err    error        // why the copy could not be written
+	err    error        // why the last write of the copy failed; nil if it succeeded
 }
 
 // write writes g, the present state of the analysis, in the background, and then calls callback
@@ -42,7 +41,6 @@ func (d *draft) write(g *save.Game, callback func(error)) {
 	})
 }
 
-// put writes g as the copy.
 func (d *draft) put(g *save.Game) (err error) {
 	if d.id == "" {
 		d.id, err = d.keeper.Store.Add(g)
@@ -51,7 +49,6 @@ func (d *draft) put(g *save.Game) (err error) {
 	return d.keeper.Store.Save(d.id, g)
 }
 
-// drop removes the copy.
 func (d *draft) drop() {
 	d.open, d.due = false, false
 	d.keeper.Do(func() func() {

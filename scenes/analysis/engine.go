@@ -88,8 +88,6 @@ func (b *Board) redirect() {
 }
 
 // searchAgain drops the results because something else is to be searched in the position shown.
-// Until the pointer moves or a key is pressed, the board shows no position after an action of the
-// new lines (see peek).
 func (b *Board) searchAgain() {
 	b.unpeek()
 	b.engine.forget()
@@ -209,7 +207,7 @@ func (b *Board) rank() {
 	b.board.Rank(e.state, all, e.threat)
 }
 
-// status returns a text that says how far the search has gone.
+// status says how far the search has gone.
 func (b *Board) status() string {
 	e := &b.engine
 	switch {

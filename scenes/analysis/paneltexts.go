@@ -21,8 +21,7 @@ func (b *Board) usualLines() int {
 }
 
 // layoutTexts reserves the top of room for the name of the game, the task and the note, and returns
-// the rest. A compact panel does not show the name. What a layer says has as many lines as it needs,
-// as far as the engine leaves room for them and the comment is not open.
+// the rest.
 func (b *Board) layoutTexts(room layout.Rect) layout.Rect {
 	if !b.compact() {
 		room = below(room, headHeight+gap)
@@ -36,7 +35,6 @@ func (b *Board) layoutTexts(room layout.Rect) layout.Rect {
 	return below(room, ui.Leading*float64(b.textLines)+gap)
 }
 
-// drawPanel draws the panel beside the board.
 func (b *Board) drawPanel(c *paint.Canvas) {
 	t := b.Theme()
 	b.ui.Draw(c, t)
@@ -49,8 +47,7 @@ func (b *Board) drawPanel(c *paint.Canvas) {
 	b.ui.DrawTip(c, t)
 }
 
-// drawTexts draws the name of the game, the score, the task and the note. A compact panel has no
-// room for the name and the score. A narrow panel may have none for the score.
+// drawTexts draws the name of the game, the score, the task and the note.
 func (b *Board) drawTexts(c *paint.Canvas, t *look.Theme) {
 	const size = 14
 	y := b.box.Y + b.ButtonHeight(30) + gap

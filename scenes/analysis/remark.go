@@ -19,7 +19,6 @@ type remark struct {
 	fresh bool        // the comment has not been changed since the node was shown
 }
 
-// set prepares the field.
 func (r *remark) set(c ui.Clipboard) {
 	r.field = ui.Field{Lines: true, Clipboard: c}
 }
@@ -105,7 +104,7 @@ func glyphed(n *match.Node) string {
 	return text
 }
 
-// lastGlyph returns the first offered glyph that the last action has; 0 if it has no offered glyph.
+// lastGlyph returns the first of the last action's glyphs that has a button; 0 if none has.
 func (b *Board) lastGlyph() int {
 	for _, glyph := range replay.Glyphs(b.here()) {
 		if slices.Contains(offered, glyph) {
@@ -143,9 +142,9 @@ func (b *Board) annotated(n *match.Node, restore func(*match.Node)) {
 	})
 }
 
-// typed puts the glyph that letters spell, such as "!" or "??", on the last action. If the action
-// has such a glyph already, letters are added to it, as in "!?", if that gives a glyph. typed
-// reports whether it has found a glyph.
+// typed puts the glyph that letters spell, such as "!" or "??", on the last action. Letters can
+// complete the glyph that the action has: "?" after "!" gives "!?". typed reports whether it has
+// found a glyph.
 func (b *Board) typed(letters []rune) bool {
 	text := string(letters)
 	if text == "" || strings.Trim(text, "!?") != "" {

@@ -29,8 +29,6 @@ func (b *Board) tools() []ui.Widget {
 	return []ui.Widget{back, on, promote, main, remove, cut, undo, b.drawTool()}
 }
 
-// drawTool returns the button for drawing. In a low window it is beside the glyphs and, while the
-// player draws, among the tools.
 func (b *Board) drawTool() ui.Widget {
 	return ui.Widget{Name: "draw", Icon: raster.Draw, On: b.pencil.on, Do: b.toggleDrawing}
 }

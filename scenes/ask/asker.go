@@ -6,8 +6,8 @@ import (
 )
 
 // Asker puts panels over the current scene: it shows texts, asks for texts and files, and offers
-// choices. Text, Open and Await call their function while the panel is open. All other methods call
-// the function for an answer after the panel is closed.
+// choices. Text, Open and Await call their function while the panel is open. Offer, Choose and Save
+// call the function for an answer after the panel is closed.
 type Asker struct {
 	stage        *stage.Stage
 	desk         desk.Desk

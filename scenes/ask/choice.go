@@ -33,8 +33,8 @@ type choice struct {
 // openName is the name of the button that opens the chosen item.
 const openName = "button:open"
 
-// Choose lets the player open one of the items or choose the answer. If the player opens an item,
-// Choose calls open with the index of the item.
+// Choose lets the player open one of the items or choose the answer; items is not empty. If the
+// player opens an item, Choose calls open with the index of the item.
 func (a *Asker) Choose(title string, items []Item, open func(i int), answer Answer) {
 	p := &choice{overlay: a.panel(), title: title, items: items, open: open, answer: answer}
 	p.ui.Focus = openName

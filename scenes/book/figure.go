@@ -8,8 +8,7 @@ import (
 	"quintet/scenes/stepper"
 )
 
-// figure is the live board of a page. The actions of the reader and the actions that come by
-// themselves are shown one after another.
+// figure is the live board of a page.
 type figure struct {
 	*stepper.Stepper
 	page    *book.Page

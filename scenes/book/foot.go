@@ -34,9 +34,7 @@ func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 	return y
 }
 
-// pages returns the buttons that turn the page. The button for the next page is highlighted, unless
-// there is no next page, the button back or play is highlighted, or the task on the board is not
-// solved.
+// pages returns the buttons that turn the page.
 func (r *reader) pages() []ui.Widget {
 	last := r.at+1 == len(r.book.Pages)
 	next := ui.Widget{Name: "button:next", Label: assets.Text("book.next"), Off: last, Do: func() { r.turn(false) }}
@@ -50,8 +48,7 @@ func (r *reader) pages() []ui.Widget {
 }
 
 // tools returns the two buttons for the figure, and the button for the layers if the figure has
-// layers. On the last page of the book or its core the second button leads to a game once the page
-// is done, but not for a reader who has come from a game.
+// layers.
 func (r *reader) tools() []ui.Widget {
 	f := r.figure
 	button := func(name string, disabled bool, action func()) ui.Widget {

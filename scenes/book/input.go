@@ -42,9 +42,8 @@ func (r *reader) Update(in *ui.Input) {
 	}
 }
 
-// retry takes a wrong action back when the reader begins another action. An action begins with a
-// press on the board or, while the cursor is shown, Enter or Space. retry returns true if the input
-// must have no further effect, because it was on a piece that is now gone.
+// retry takes a wrong action back when the reader begins another action. It returns true if the
+// input must have no further effect, because it was on a piece that is now gone.
 func (r *reader) retry(in *ui.Input) bool {
 	enter := r.figure.Steered() && (in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeySpace))
 	pressed := in.Press && !r.hidden() && r.figure.Box().Contains(in.X, in.Y)

@@ -28,8 +28,7 @@ const edge, gap = 12, 6
 // row returns the height of a row of widgets.
 func (r *reader) row() float64 { return r.ButtonHeight(34) }
 
-// fonts are the fonts of a text. The largest font in which everything fits is used. If even the
-// smallest font is too large, that font is used.
+// fonts are the fonts of a text, from the largest to the smallest.
 var fonts = []paint.Font{{Size: 18}, {Size: 16}, ui.TextFont, {Size: 13}, ui.SmallFont}
 
 // leading returns the distance between two lines in the font f.

@@ -100,8 +100,8 @@ func (c *Counsel) Judge(s study, a rules.Action, level int) {
 	}
 }
 
-// JudgeLast begins to judge the action that led to the current position. It uses no result of
-// Watch: both searches begin anew.
+// JudgeLast begins to judge the action that led to the current position, which is not the first of
+// the match. It uses no result of Watch: both searches begin anew.
 func (c *Counsel) JudgeLast(level int) {
 	last := c.match.At() - 1
 	c.Judge(study{before: pose(c.match, last)}, c.match.Ply(last).Action, level)
@@ -127,7 +127,7 @@ func (c *Counsel) Study(start func(think.Problem) think.Thinker) (ended bool) {
 	return false
 }
 
-// ended returns the position after line: after the action that is judged and the forced actions.
+// ended returns the position after line.
 func (s *study) ended() rules.State {
 	after := s.before.problem.State.Clone()
 	for _, a := range s.line {
@@ -176,8 +176,8 @@ func (c *Counsel) Blunder() *Blunder { return c.study.blunder }
 // blunder waits for the person's answer.
 func (c *Counsel) Holds() bool { return c.Judges() || c.study.blunder != nil }
 
-// suspend stops the searches while another scene is shown. A blunder stays. If an action is not
-// judged yet, its judgement begins again when the game is shown.
+// suspend stops the searches while another scene is shown. A judgement that has not ended begins
+// again when the game is shown.
 func (s *study) suspend() {
 	s.quit()
 	s.ticks = min(s.ticks, 1)
@@ -201,7 +201,7 @@ type refutation struct {
 // pause after each action, in ticks.
 const mostShown, restTicks = 8, 40
 
-// Refute begins to show the refutation of the blunder.
+// Refute begins to show the refutation of the blunder. Call it only if Blunder is not nil.
 func (c *Counsel) Refute() {
 	s := &c.study
 	s.shown = refutation{at: c.match.State(), pending: s.blunder.reply[:min(mostShown, len(s.blunder.reply))], ticks: restTicks}

@@ -20,7 +20,7 @@ type hint struct {
 	omitted []rules.Action // the actions that earlier hints advised; the search leaves them out
 	first   bot.Info       // the result of the search for the first hint for this position
 	found   think.Thought
-	line    []rules.Action // the actions advised, up to the end of the turn; empty until they are found
+	line    []rules.Action // the actions advised, all of one turn; empty until they are found
 	reply   []rules.Action // the expected reply to line, and the answer to that reply; may be empty
 	replies bool           // the person has asked for the reply
 	shown   advice
@@ -118,7 +118,8 @@ func (c *Counsel) HasReply() bool {
 	return !h.replies && len(h.reply) > 0 && len(h.shown.line) == len(h.line)
 }
 
-// Reply says and draws the expected reply, with the answer to it. fits is as in Tick.
+// Reply says and draws the expected reply, with the answer to it. Call it only if HasReply returns
+// true. fits is as in Tick.
 func (c *Counsel) Reply(fits func(text string) bool) {
 	c.hint.replies = true
 	c.showHint(fits)
@@ -139,8 +140,7 @@ type advice struct {
 }
 
 // advice returns the advice of the hint found: the action, the rest of the turn and the reasons.
-// For an action other than the best it says how much worse that action is, if both searches reached
-// the same depth. fits is as in Tick.
+// fits is as in Tick.
 func (c *Counsel) advice(fits func(sentence string) bool) (all advice) {
 	h, s := &c.hint, c.match.State()
 	why := reasons(s, h.found, h.line, len(h.omitted) == 0)
@@ -193,8 +193,7 @@ func (c *Counsel) actionName(a rules.Action) string {
 
 // behind returns the key of the text that compares an action with the best action. best is the
 // result of the search for the best action, and second is the result of the search for the other
-// action. Values are compared only if both searches reached the same depth. A difference of at most
-// margin counts as none.
+// action. Values are compared only if both searches reached the same depth.
 func behind(best, second bot.Info) string {
 	const margin, little = 15, 80
 	less := best.Value - second.Value
@@ -255,12 +254,9 @@ func wins(s rules.State, line []rules.Action) bool {
 	return s.Outcome() == rules.Win(me)
 }
 
-// advisedLine returns the actions to advise from the position s. t is the result of the search.
-// line begins with t.Best. Then it takes the shortest way to a goal in this turn, if one is known,
-// and otherwise the way that the search found. It ends at the latest with the turn or with a goal.
-// There is one exception: if isBest is set and line scores, line becomes a shorter way to a goal,
-// if one is known. This way may begin with an action other than t.Best. reply is the expected reply
-// and the answer to it, or nil.
+// advisedLine returns line, the actions of one turn to advise from the position s, and reply, the
+// expected reply with the answer to it, or nil. t is the result of the search. line begins with
+// t.Best, unless isBest is set and there is a shorter way to a goal.
 func advisedLine(s rules.State, t think.Thought, isBest bool) (line, reply []rules.Action) {
 	found := []rules.Action{t.Best}
 	if l := t.Info.Line; len(l) > 0 && l[0] == t.Best {

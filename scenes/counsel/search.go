@@ -14,8 +14,8 @@ type search struct {
 	found   think.Thought
 }
 
-// pose returns a search, not yet begun, of the position after n actions of m. Its seed is the
-// hash of the position, so its result is always the same.
+// pose returns a search, not yet begun, of the position after n actions of m. Its seed is the hash
+// of the position, so that the search can be repeated.
 func pose(m *match.Match, n int) search {
 	s := m.Before(n)
 	p := think.Pose(m, coach.Limits(m.Game(), m.Values()), s.Hash())

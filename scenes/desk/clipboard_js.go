@@ -9,8 +9,8 @@ import (
 	"quintet/scenes/desk/promise"
 )
 
-// clipboard is the browser's clipboard. A page may use it only over https and with the player's
-// permission. But a text that the player pastes with a key always comes to the page.
+// clipboard is the browser's clipboard. The browser may refuse it to the page. But after Expect, a
+// text that the player pastes with a key comes to the page all the same.
 type clipboard struct {
 	listens bool
 	pasted  *Reply // the text that the player pasted with a key, until Paste returns it

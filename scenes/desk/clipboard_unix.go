@@ -4,5 +4,5 @@ package desk
 
 import "os/exec"
 
-// hide keeps a command from opening a window of its own; no command does here.
+// hide does nothing: here no command opens a window of its own.
 func hide(*exec.Cmd) {}

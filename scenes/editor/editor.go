@@ -136,10 +136,8 @@ func (b *Board) say(text string, warn bool) {
 }
 
 // pointed changes the position as the player has pointed. After a click, origin and destination are
-// the site clicked. pointed puts the chosen piece there, or takes that piece away if it is there
-// already. After a drag, the piece on origin moves to destination. NoSite is beside the board. If
-// origin is empty or NoSite, the chosen piece comes to destination. If destination is NoSite, the
-// piece is taken away.
+// both the site clicked. After a drag, they are where it began and where it ended; NoSite is beside
+// the board.
 func (b *Board) pointed(origin, destination rules.Site) {
 	at := map[rules.Site]rules.Piece{}
 	for _, p := range b.draft.Pieces(nil) {

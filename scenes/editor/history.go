@@ -12,8 +12,7 @@ type history struct {
 	kept   bool          // since the last change, the position was kept, given to another scene or discarded
 }
 
-// add records a change. before is the position before the change. After it there is nothing to
-// redo.
+// add records a change. before is the position before the change.
 func (h *history) add(before rules.State) {
 	h.past, h.future, h.kept = append(h.past, before), nil, false
 }
@@ -24,9 +23,8 @@ func (b *Board) undo() { b.step(&b.history.past, &b.history.future, "editor.undo
 // redo makes the change again that was taken back last.
 func (b *Board) redo() { b.step(&b.history.future, &b.history.past, "editor.redone") }
 
-// step removes the last position from source and shows it. It appends the position that was shown
-// until now to target. key is the text key of the sentence that told then has. If source is empty,
-// step does nothing.
+// step shows the last position of source, and moves the position shown until now to target. key is
+// the text key of the sentence for told. If source is empty, step does nothing.
 func (b *Board) step(source, target *[]rules.State, key string) {
 	last := len(*source) - 1
 	if last < 0 {

@@ -117,8 +117,7 @@ func (b *Board) receive() bool {
 }
 
 // pasted shows the position in text, which may begin with a game and its options. A position of
-// another game is set up over the scene. If text is a whole game, the position that was looked at
-// last in it is shown, or else its last position.
+// another game is set up over the scene. If text is a whole game, its current position is shown.
 func (b *Board) pasted(text string) {
 	g, v, position := b.game, b.values, text
 	if spec, rest, ok := strings.Cut(text, " "); ok {
