@@ -6,8 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// check returns an error if it finds that p is impossible. It does not find this of every
-// position that no game can reach. If the game is over without a shoot-out, check sets p.outcome.
+// check refuses impossible positions. It does not refuse every position that no game can reach. If
+// the game is over without a shoot-out, it sets p.outcome.
 func (p *position) check() error {
 	err := p.checkSquares()
 	switch {

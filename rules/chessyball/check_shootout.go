@@ -94,8 +94,8 @@ func (p *position) checkPlaces(shooter rules.Player) error {
 	return nil
 }
 
-// checkBall refuses a ball that is in a goal although the shot goes on, or whose square
-// contradicts the result of the last shot. It also refuses a shot in which no member can move.
+// checkBall refuses a ball in a goal while the shot goes on, and a shot in which no member can
+// move. After the last shot it refuses a ball whose square contradicts the result of this shot.
 func (p *position) checkBall(shooter rules.Player) error {
 	owner, inGoal := p.goalOf(p.ball)
 	switch {

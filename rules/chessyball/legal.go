@@ -55,8 +55,7 @@ func (p *position) appendMoves(buf []rules.Action, r *reach) []rules.Action {
 	return buf
 }
 
-// appendActions appends the action from origin to each square of destinations. It takes two
-// ranks at a time.
+// appendActions appends the action from origin to each square of destinations.
 func appendActions(buf []rules.Action, origin square, destinations *set) []rules.Action {
 	base := pack(origin, 0)
 	for rank := 0; rank < len(destinations); rank += 2 {
@@ -85,8 +84,7 @@ func (p *position) canMove() bool {
 	return p.anyMove(&r)
 }
 
-// canKick reports whether the mover could move the ball with one action if it lay on the
-// square ball.
+// canKick reports whether the mover could move a ball on the square ball with one action.
 func (p *position) canKick(ball square) bool {
 	r := p.reach(ball)
 	r.limitEnds(p.kicks(ball))
@@ -154,9 +152,7 @@ func (r *reach) limitEnds(squares set) {
 }
 
 // targets returns the squares to which a member on the square origin can go. keeper says
-// that the member is the keeper. targets first looks along the rank of origin, then at each
-// rank above it, then at each rank below it. On a rank above or below, a member can reach at
-// most three squares: one straight on and one on each diagonal.
+// whether the member is the keeper.
 func (r *reach) targets(origin square, keeper bool) (squares set) {
 	end := &r.memberEnds
 	if keeper {

@@ -35,8 +35,8 @@ func kick(s *rules.Step) (move, roll rules.Event, ok bool) {
 	return move, roll, move.Kind == rules.Move && roll.Kind == rules.Roll
 }
 
-// kickers returns the members that kick the ball in a turn. Each is given by the site on which it
-// is at the end of the turn.
+// kickers returns the members that kick the ball in a turn. Each is given by the site to which it
+// moved last.
 func kickers(turn []rules.Step) (sites []rules.Site) {
 	for i := range turn {
 		events := turn[i].Events

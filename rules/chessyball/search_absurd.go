@@ -7,8 +7,7 @@ import (
 )
 
 // Absurd implements rules.Critic. An action is absurd if another action leads to a better
-// goal difference. So where an action scores, all actions that do not score are absurd. Before
-// the shoot-out, a kick into the mover's own goal is absurd unless all actions are such kicks.
+// goal difference. So where an action scores, all actions that do not score are absurd.
 func (p *Position) Absurd(actions []rules.Action, buf []bool) []bool {
 	gains := make([]int, len(actions))
 	for i, a := range actions {

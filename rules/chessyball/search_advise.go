@@ -2,7 +2,8 @@ package chessyball
 
 import "quintet/rules"
 
-// The text keys of Advise, and what their sentences name.
+// The text keys of Advise, and what their sentences name. Where a sentence names two numbers of the
+// same kind, they are the numbers after and before the action.
 const (
 	adviceGoal    = "chessyball.advice.goal"    // the action scores
 	adviceOwn     = "chessyball.advice.own"     // the action scores for the opponent
@@ -11,13 +12,13 @@ const (
 	adviceForward = "chessyball.advice.forward" // how many files the action brings the ball forward, and to which square
 	adviceThreat  = "chessyball.advice.threat"  // where the mover can score in the next turn
 	advicePrepare = "chessyball.advice.prepare" // where the ball goes by a kick that follows in this turn
-	adviceClear   = "chessyball.advice.clear"   // where the ball goes, and the numbers of ways in which the opponent can kick it after and before the action
+	adviceClear   = "chessyball.advice.clear"   // where the ball goes, and the numbers of ways in which the opponent can kick it
 	adviceGuard   = "chessyball.advice.guard"   // the number of members behind the ball after the action
-	adviceBars    = "chessyball.advice.bars"    // the numbers of ways in which the opponent can kick the ball after and before the action
-	adviceOpens   = "chessyball.advice.opens"   // the numbers of ways in which the mover can kick the ball after and before the action
-	adviceShuts   = "chessyball.advice.shuts"   // the numbers of squares from which the opponent can shoot after and before the action
-	adviceNear    = "chessyball.advice.near"    // the distances of the member from the ball after and before the action
-	adviceSlow    = "chessyball.advice.slow"    // the numbers of actions in which the opponent can score in the next turn, after and before the action
+	adviceBars    = "chessyball.advice.bars"    // the numbers of ways in which the opponent can kick the ball
+	adviceOpens   = "chessyball.advice.opens"   // the numbers of ways in which the mover can kick the ball
+	adviceShuts   = "chessyball.advice.shuts"   // the numbers of squares from which the opponent can shoot
+	adviceNear    = "chessyball.advice.near"    // the distances of the member from the ball
+	adviceSlow    = "chessyball.advice.slow"    // the numbers of actions in which the opponent can score in the next turn
 	adviceRisk    = "chessyball.advice.risk"    // where the opponent can still score
 	adviceSafe    = "chessyball.advice.safe"    // the opponent cannot score in their next turn
 )
@@ -81,8 +82,8 @@ func (p *Position) adviseShot(a rules.Action) rules.Advice {
 	return rules.Advice{}
 }
 
-// adviseQuiet returns the advice for a move from one square to another that neither scores
-// nor leads to a goal. q is the position after it.
+// adviseQuiet returns the advice for a move to which none of the reasons in Advise applies. q is
+// the position after the move.
 func (p *Position) adviseQuiet(q *position, from, to square) rules.Advice {
 	me, other := p.mover, p.mover.Other()
 	theirKicks, theirKicksBefore := q.kicksOf(other), p.kicksOf(other)

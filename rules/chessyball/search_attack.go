@@ -202,9 +202,9 @@ func (s *attack) firstMover(i int, to square) int {
 	return i
 }
 
-// towards has the directions between squares. If a line leads from one square to another,
-// towards[(to-from)&(1<<10-1)] is its direction; from is the first of these squares, and to the
-// other one. For most pairs without such a line it is 0. For a few it is a wrong direction.
+// towards has the directions between squares. If a line leads from the square from to the square
+// to, its direction is towards[(to-from)&(1<<10-1)]. For most other pairs of squares, this element
+// is 0. For a few it is a wrong direction.
 var towards = func() (steps [1 << 10]square) {
 	for _, d := range directions {
 		for n := range square(18) {

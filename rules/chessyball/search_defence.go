@@ -3,9 +3,8 @@ package chessyball
 import "quintet/rules"
 
 // A defence is for a mover who cannot score and has one action left. It finds the actions that
-// may prevent the opponent's next goal. It knows some goals of the opponent, each as a
-// sequence of actions. An action does not help if one of these sequences is still possible
-// after it.
+// may prevent the opponent's next goal. It knows some goals of the opponent. An action does not
+// help if it cannot prevent one of these goals.
 type defence struct {
 	p     *Position
 	mover *attack         // the attack of the mover
@@ -36,7 +35,7 @@ func (d *defence) add(goal *sequence) {
 
 // helps reports whether the action a may prevent all goals of the opponent. Every kick counts as
 // such an action. Until one action is known to prevent all these goals, helps searches for a goal
-// that is possible after the action a. It adds this goal to d if the goal is also possible now.
+// that is possible after the action a.
 func (d *defence) helps(a rules.Action) bool {
 	if _, to := unpack(a); d.mover.kicks(to) {
 		return true

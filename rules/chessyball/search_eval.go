@@ -57,9 +57,8 @@ func (p *Position) next() int {
 // lastAction reports whether the mover has exactly one action left in this turn.
 func (p *position) lastAction() bool { return p.phase == acting && p.left == 1 }
 
-// chances returns the result of next if the mover cannot score in this turn and the
-// opponent cannot score at once. a is the attack of the mover and b the attack of the
-// opponent, both before the first action.
+// chances returns the result of next if next has found no goal. a is the attack of the mover and
+// b the attack of the opponent, both before the first action.
 func (p *position) chances(a, b *attack) int {
 	me, other := p.mover, p.mover.Other()
 	return worthStep*int(p.left) + a.outlook() - b.outlook() +

@@ -9,8 +9,8 @@ import "quintet/rules"
 // and far above level 7.
 //
 // How often a level sees that it can score (Absurd) matters most. A novice misses nearly all
-// goals, so levels 1 and 2 also have to miss nearly all goals: with Absurd 900 instead of 1000,
-// level 1 scores 95 % instead of 58 %. Levels 3 to 5 miss fewer and fewer.
+// goals, so levels 1 and 2 also have to miss nearly all goals: in earlier games level 1 scored 95 %
+// against Novice(1) with Absurd 900, and 58 % with Absurd 1000. Levels 3 to 5 miss fewer and fewer.
 //
 // Then the number of actions within which a level sees a goal by itself (Sight) matters more
 // than the number of positions that it looks at. If both sides see all goals, games are drawn: the

@@ -3,7 +3,7 @@ package chessyball
 import "math/bits"
 
 // A plan is the moves that may help an attack without moving the ball: moves to the squares
-// of wanted, and all moves of the members in movers.
+// of wanted, and all moves of the members on the squares of movers.
 type plan struct {
 	wanted, movers set
 }

@@ -14,10 +14,7 @@ type rolls struct {
 // rollsThisTurn returns for each square the least number of actions with which the mover can bring
 // the ball there in this turn; 0 if they cannot, and for the square that the ball is on. A goal
 // ends a turn. Of the actions of an extension (rule 7) only the next action counts. The search is
-// exact: a member can also make way for another member or for the ball, and can stop the ball. The
-// search first looks at one action, then at two, then at three. For the last action it looks only
-// at the eight squares around the ball. For the action before the last it looks only at actions
-// that may lead to a new kick.
+// exact: a member can also make way for another member or for the ball, and can stop the ball.
 func (p *position) rollsThisTurn() (least [512]uint8) {
 	if !p.kicksNow() {
 		return least
@@ -86,7 +83,7 @@ func (r *rolls) kicks(p *position, number uint8) {
 
 // promising returns two sets of squares. Only actions that move a member from a square of origins
 // or to a square of destinations can kick the ball, or prepare a kick to a new square by the next
-// action.
+// action. A new square is one for which r.least is still 0.
 func (r *rolls) promising(p *position) (origins, destinations set) {
 	can := p.reach(p.ball)
 	destinations = p.kicks(p.ball)

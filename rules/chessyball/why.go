@@ -39,10 +39,7 @@ const (
 	whyShotChoose = "chessyball.why.shot.choose" // rule 9.6: whether to take the shot has to be chosen
 )
 
-// Why implements rules.Explainer. While the game goes on, there are five kinds of reasons:
-// why a piece cannot be put on a square, why no member can be moved from a square, why a
-// member cannot go to another square, why the turn cannot be ended, and why a site is none
-// of the choices for the deciding shot.
+// Why implements rules.Explainer.
 func (p *position) Why(path []rules.Site) string {
 	t := p.pitch()
 	if len(path) > 0 && path[0] == rules.NoSite && !p.moving() {

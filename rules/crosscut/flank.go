@@ -52,7 +52,7 @@ func (p *Position) Flank(s rules.Site) Flank {
 }
 
 // flank returns what player flanks with a disc on s, an empty square. All flanked discs
-// are on the two lines through s. Any third line has at most one flanked disc. So the
+// are on the two lines through s. Any other line has at most one flanked disc. So the
 // segments across can be measured one by one.
 func (p *Position) flank(player rules.Player, s square) Flank {
 	f := Flank{site: p.Site(s[0], s[1]), size: p.size}

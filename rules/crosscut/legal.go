@@ -62,8 +62,7 @@ func (p *Position) playable(player rules.Player) (files [maxSize]uint16) {
 
 // flankingFrom returns the squares of an edge from which a disc would flank enemy discs.
 // friendly and enemy are the discs on parallel lines, and edge is the number of the first
-// or the last of these lines. flankingFrom walks inwards from all squares of the edge at the
-// same time, over enemy discs.
+// or the last of these lines.
 func flankingFrom(edge int, friendly, enemy *[maxSize]uint16) uint16 {
 	step := 1
 	if edge > 0 {

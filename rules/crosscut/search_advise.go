@@ -146,7 +146,7 @@ func (p *Position) ends(way int, at square) (first, last rules.Site) {
 }
 
 // flipOf returns the square from which player could flip the most discs if it were their
-// turn, and these discs. A square does not count if they could flip discs from it in the
+// turn, and these discs. A square does not count if player could flip discs from it in the
 // position old.
 func (p *Position) flipOf(player rules.Player, old *Position) (best rules.Site, discs []rules.Site) {
 	for s := range rules.Site(int(p.size) * int(p.size)) {

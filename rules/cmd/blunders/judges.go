@@ -18,9 +18,9 @@ func reviewed(g game, limits rules.Limits) (blunders []int) {
 	return blunders
 }
 
-// sifted is like reviewed, but takes less time, and may miss blunders. A review with few nodes
-// chooses the actions that are reviewed: those that lose at least as much as a mistake. part is the
-// divisor of the nodes.
+// sifted returns a function like reviewed that takes less time, and may miss blunders. A review
+// with few nodes chooses the actions that are reviewed: those that lose at least as much as a
+// mistake. part is the divisor of the nodes.
 func sifted(part int) func(game, rules.Limits) (blunders []int) {
 	return func(g game, limits rules.Limits) (blunders []int) {
 		few := limits

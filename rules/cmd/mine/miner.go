@@ -159,9 +159,9 @@ func (m *miner) decides(states []rules.State, i int) bool {
 	return false
 }
 
-// look looks for a problem in the first of states, prints it and reports whether it has found a
-// problem. The problem is one that is wanted, and not in kinds, which holds the kinds, with their
-// numbers of turns, already found in the same game.
+// look looks for a wanted problem in the first of states. If it finds one, it prints the problem
+// and returns true. It leaves out the kinds in kinds, which were found in the same game, and adds
+// the kind that it finds.
 func (m *miner) look(spec string, states []rules.State, kinds map[wish]bool) (bool, error) {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
@@ -198,11 +198,8 @@ func (m *miner) look(spec string, states []rules.State, kinds map[wish]bool) (bo
 }
 
 // promises reports whether the first of states may be a problem of w. It saves searches of the
-// solver that would find nothing. In a game with a score it checks for a problem of the kind
-// Score whether the mover scored in this turn of the game that was played, and for Stop whether the
-// opponent scored in the next turn; the turn must also have the right number of actions left. For
-// other kinds, and during a shot, it returns true. In other games it checks whether the computer
-// sees a win, if w is for more than one turn.
+// solver that would find nothing. For the kinds Score and Stop it looks at who scored in the game
+// that was played.
 func (m *miner) promises(w *wish, states []rules.State) bool {
 	s := states[0]
 	scorer, scores := s.(rules.Scorer)

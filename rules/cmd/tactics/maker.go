@@ -35,7 +35,7 @@ func (m *maker) done() bool {
 
 // play plays a game of spec to its end m.ends times. Each further time it takes back the last
 // 2*m.most actions and plays on from there. It prints at most one problem of each kind from each
-// end. It looks at the positions of an end in reverse order.
+// end.
 func (m *maker) play(spec string, seed uint64) error {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
