@@ -81,7 +81,7 @@ func readMeasured(files fs.FS) (measured, error) {
 }
 
 // eachFile calls read with the text of each file whose name matches pattern. It returns all
-// errors of read, with the names of the files.
+// errors, with the names of the files.
 func eachFile(files fs.FS, pattern string, read func(text []byte) error) error {
 	names, err := fs.Glob(files, pattern)
 	for _, name := range names {

@@ -18,11 +18,10 @@ type ground struct {
 	parts   []raster.Canvas // the parts of canvas that are still to be rasterised
 }
 
-// drawGround draws the ground. While a pile is rotated, drawGround uses the pictures of its plan;
-// otherwise it draws a picture rasterised for the current view. While a flat board is
-// moved, what was outside the view comes from a less sharp picture of the whole board. While
-// the picture for the view is not ready, drawGround draws the plan of a pile, or the previous
-// picture of a flat board. It returns false if this plan or picture is not ready either.
+// drawGround draws the ground. Until the picture for the current view is ready, it draws the plan
+// of a pile, or the previous picture of a flat board. It returns false if that is not ready either.
+// While a flat board is moved, what was outside the view comes from a less sharp picture of the
+// whole board.
 func (v *View) drawGround(c raster.Surface, work raster.Rationed) bool {
 	v.rasterise(work)
 	switch seen := v.cam.Times(v.unit); {

@@ -17,8 +17,8 @@ func (v *View) motion(before rules.State) func(rules.Event) anim.Motion {
 	return func(e rules.Event) anim.Motion { return v.look.Motion(before, e) }
 }
 
-// Landing is Timeline, except that the held piece comes down in the given seconds from
-// where it is held.
+// Landing is like Timeline, except that the held piece comes down in the given seconds from where
+// it is held. A piece that rolls (rules.Roll) moves as in Timeline.
 func (v *View) Landing(before rules.State, events []rules.Event, h Held, seconds float64) *anim.Timeline {
 	motion := v.motion(before)
 	return anim.New(before.Pieces(nil), events, v.At, func(e rules.Event) anim.Motion {

@@ -24,8 +24,7 @@ func (v *View) drawShadows(c raster.Surface) {
 	}
 }
 
-// drawShadow draws the shadow of the ball s, whose middle is given. A higher ball has a fainter
-// shadow, which is farther away from the ball.
+// drawShadow draws the shadow of the ball s, whose middle is at middle.
 func (v *View) drawShadow(c raster.Surface, s anim.Sprite, middle layout.Vec) {
 	pile := v.board.Pile
 	high := v.cam.Shown(middle).Z - pile.Foot // above a ball on the lowest level
@@ -38,9 +37,8 @@ func (v *View) drawShadow(c raster.Surface, s anim.Sprite, middle layout.Vec) {
 		Alpha: s.Alpha / (1 + 1.2*math.Max(0, high)), Exact: true})
 }
 
-// drawBall draws the ball i of v.sorted in the light at its place. On the ball it draws the shade
-// of the balls near it, the dots that show its rotation and, if the style asks for numbers and the
-// ball is at rest, the number of its level.
+// drawBall draws the ball i of v.sorted and what is seen on it: the shade of the balls near it, the
+// dots that show its rotation, and the number of its level.
 func (v *View) drawBall(c raster.Surface, i int) {
 	s := v.sorted[i]
 	at := s.At

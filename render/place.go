@@ -9,8 +9,8 @@ import (
 
 // Place puts the board into the box. box is in units, and unit is the number of pixels of a unit.
 // The corner of the box is rounded to a whole pixel. If only the place of the box has changed, the
-// pictures stay. If the Viewpoint or the Levels of the style have changed, but neither its other
-// fields nor the size of the box nor unit, a transition to the new viewpoint begins.
+// pictures stay. If, besides the place of the box, only the Viewpoint or the Levels of the style
+// have changed, a transition to the new viewpoint begins.
 func (v *View) Place(box layout.Rect, unit float64, style look.Style) {
 	v.x, v.y = math.Round(box.X*unit), math.Round(box.Y*unit)
 	size := layout.Rect{W: box.W, H: box.H}
@@ -61,8 +61,9 @@ func (v *View) Rest() {
 	}
 }
 
-// settle drops the ground of the previous camera; of a flat board it is kept in v.before. It also
-// drops the pictures that were rasterised for another size or, if style is set, for another style.
+// settle drops the ground of the previous camera; that of a flat board stays in v.before. settle
+// also drops the pictures that were rasterised for another size or, if style is set, for another
+// style.
 func (v *View) settle(style bool) {
 	if !v.Piled() {
 		v.cam = v.way.to

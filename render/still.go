@@ -13,8 +13,8 @@ import (
 )
 
 // Still returns a picture of w × h pixels of the position s with the look l: the board in the
-// middle of the page, the pieces at rest, and the marks that show what the position means. It
-// needs no screen.
+// middle, the pieces at rest, and the marks that show what the position means. Still needs no
+// screen.
 func Still(l look.Look, s rules.State, w, h int, style look.Style) *image.RGBA {
 	view := NewView(l)
 	var sprites []anim.Sprite
@@ -25,8 +25,7 @@ func Still(l look.Look, s rules.State, w, h int, style look.Style) *image.RGBA {
 	return view.still(image.Pt(w, h), style, sprites, over.Meaning(view.look, s, nil))
 }
 
-// still returns a picture of the board in the middle of the page, with the sprites and marks on
-// it.
+// still returns a picture of the board with the sprites and marks on it.
 func (v *View) still(size image.Point, style look.Style, sprites []anim.Sprite, marks []look.Mark) *image.RGBA {
 	const border = 0.02 // of the shorter side
 	c := raster.Canvas{Image: image.NewRGBA(image.Rectangle{Max: size})}

@@ -9,8 +9,8 @@ import (
 	"quintet/rules"
 )
 
-// Stock appends to buf what lies beside the board: what lies there in the position s, changed by
-// events, which are some of the events of the next action.
+// Stock appends to buf what lies beside the board in the position s after events, which are some of
+// the events of the next action.
 func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
 	if l, ok := v.look.(look.Tray); ok {
 		return l.Stock(s, events, buf)
@@ -18,7 +18,7 @@ func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []a
 	return buf
 }
 
-// Supply returns the piece beside the board that the mover would put on the board. distance
+// Supply returns the piece beside the board that the mover would put on the board next. distance
 // is the distance, in units, between the point x, y of the screen and the row of these pieces.
 // ok is false if there is no such piece.
 func (v *View) Supply(s rules.State, x, y float64) (sprite anim.Sprite, distance float64, ok bool) {

@@ -32,7 +32,7 @@ type View struct {
 	next    look.Plan   // the plan being rasterised; nil for none
 	planned bool        // plan is for this size and style
 	size    layout.Rect // of the box, in units
-	x, y    float64     // its corner, in whole pixels
+	x, y    float64     // the corner of the box, in whole pixels
 	unit    float64
 	style   look.Style
 

@@ -21,7 +21,7 @@ var _ interface {
 	look.Tray
 } = (*board)(nil)
 
-// New returns the look of Akron on the board of its position s.
+// New returns the look of Akron on the board of the position s.
 func New(s rules.State) look.Look {
 	p := s.(*akron.Position)
 	l := &board{Grid: look.NewGrid(p.Size(), p.Size(), margin)}

@@ -99,8 +99,7 @@ func (p *planes) layAt(c raster.Surface, cam layout.Camera, picture *raster.Pict
 	c.Draw(picture, raster.Stamp{X: x, Y: y, Map: m, Alpha: alpha})
 }
 
-// walls draws the walls along outline that face the viewer. Their direction decides how bright they
-// are.
+// walls draws the walls along outline that face the viewer.
 func (p *planes) walls(c raster.Surface, cam layout.Camera, outline []layout.Vec) {
 	size := p.wall.Image.Rect.Size()
 	for i, from := range outline {
@@ -187,7 +186,7 @@ func (l *board) side(turn int, inner, outer float64) (all []layout.Vec) {
 }
 
 // The shadow of the slab is in strips along its four sides; the part under the slab is not
-// needed. shadeBlur is the width of its soft edge, in cells.
+// needed. shadeBlur is the width of the soft edge of the shadow, in cells.
 const shadeBlur = 0.16
 
 // shadeStrips returns the boxes of the strips, in pixels from the upper left corner of the board.
@@ -217,8 +216,8 @@ func wallPicture(resolution float64, col *colours) raster.Picture {
 	return raster.Picture{Image: c.Image, X: 1, Y: 1}
 }
 
-// sheetPicture rasterises the glass under a level shown apart: a plate that shows the places of
-// its balls.
+// sheetPicture rasterises the glass under a level shown apart, with a dot at the place of each
+// ball.
 func (l *board) sheetPicture(level int, resolution float64, col *colours) raster.Picture {
 	const spot = 0.20
 	n := float64(l.Files - level)

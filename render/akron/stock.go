@@ -12,8 +12,8 @@ import (
 	"quintet/rules/akron"
 )
 
-// left returns the number of balls in the reserve of a player: their number in the position s,
-// changed by events, which are some of the events of the next action.
+// left returns the number of balls in the reserve of a player in the position s after events, which
+// are some of the events of the next action.
 func left(s rules.Reserver, player rules.Player, events []rules.Event) int {
 	n := s.Reserve(player)
 	for _, e := range events {

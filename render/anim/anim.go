@@ -114,8 +114,7 @@ func New(before []rules.Placed, events []rules.Event, place func(rules.Site) lay
 }
 
 // together returns the leading events that are shown as one wave: the first wave, and the following
-// waves that ripple. In a wave that ripples, pieces change or drop. Each changes on a site of its
-// own, or drops to the site that the piece before it has left.
+// waves that ripple (see Motion.Ripple).
 func together(events []rules.Event, motion func(rules.Event) Motion) []rules.Event {
 	n := len(rules.FirstWave(events))
 	for n < len(events) && (events[n].Kind == rules.Change || events[n].Kind == rules.Drop) && motion(events[n-1]).Ripple > 0 {

@@ -14,8 +14,8 @@ type cheer struct {
 	hops func(rules.Piece) bool // reports which pieces hop; if nil, no pieces hop
 }
 
-// cheerFor returns the cheer for a point, which begins where the last moved piece arrived; nil
-// if no piece has moved.
+// cheerFor returns a cheer that begins where the last moved piece arrived; nil if no piece has
+// moved.
 func (t *Timeline) cheerFor(hops func(rules.Piece) bool) *cheer {
 	for i := len(t.waves) - 1; i >= 0; i-- {
 		if m := t.waves[i].moving; len(m) > 0 {

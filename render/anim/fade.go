@@ -2,8 +2,8 @@ package anim
 
 import "quintet/rules"
 
-// Fades is At for reduced motion: pieces do not move, rise or flip. A moved piece fades out in
-// its old place and fades in in its new place. A changed piece fades into the piece that it
+// Fades is At for reduced motion: pieces do not move, rise or flip. A moved piece fades out at
+// its old place and fades in at its new place. A changed piece fades into the piece that it
 // becomes.
 func (t *Timeline) Fades(seconds float64, buf []Sprite) []Sprite {
 	w := t.wave(seconds)
@@ -14,8 +14,7 @@ func (t *Timeline) Fades(seconds float64, buf []Sprite) []Sprite {
 	return buf
 }
 
-// fade appends the sprites of m after the given seconds of its wave: the old piece unless it is
-// put on the board, and over it the new piece unless it is taken.
+// fade appends the sprites of m after the given seconds of its wave.
 func (m *movement) fade(seconds float64, buf []Sprite) []Sprite {
 	u := easeInOut(m.part(seconds))
 	was := Sprite{Piece: m.event.Piece, At: m.from, Alpha: 1 - u, Scale: 1, Turn: 1, Free: true}

@@ -44,7 +44,7 @@ const (
 	ballSize    = 0.66 // the diameter of the ball
 )
 
-// New returns the look of Chessyball on the board of its position s.
+// New returns the look of Chessyball on the board of the position s.
 func New(s rules.State) look.Look {
 	p := s.(*chessyball.Position)
 	pitch := p.Pitch()

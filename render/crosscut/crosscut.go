@@ -22,7 +22,7 @@ var _ interface {
 	look.Annotator
 } = (*board)(nil)
 
-// New returns the look of Crosscut on the board of its position s.
+// New returns the look of Crosscut on the board of the position s.
 func New(s rules.State) look.Look {
 	n := s.(*crosscut.Position).Size()
 	return &board{look.NewGrid(n, n, 0.62)}

@@ -30,7 +30,7 @@ const (
 	stoneSize = 0.90 // the diameter of a stone, which leaves room for a ring around it
 )
 
-// New returns the look of Dimpled Football on the board of its position s.
+// New returns the look of Dimpled Football on the board of the position s.
 func New(s rules.State) look.Look {
 	n := s.(*dimpled.Position).Size()
 	return &board{look.NewGrid(n, n, margin)}

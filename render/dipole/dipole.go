@@ -36,7 +36,7 @@ const (
 	bowlRadius = 0.46  // the radius of the bowl
 )
 
-// New returns the look of Dipole on the board of its position s.
+// New returns the look of Dipole on the board of the position s.
 func New(s rules.State) look.Look {
 	n := s.(*dipole.Position).Size()
 	l := &board{look.NewGrid(n, n, margin)}

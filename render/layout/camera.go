@@ -22,7 +22,7 @@ const (
 )
 
 // Above returns the viewpoint from straight above, with b rotated by the given number of
-// quarter turns. With 0 its files run upwards.
+// quarter turns. With 0 the files of b run upwards.
 func (b *Board) Above(quarters int) Viewpoint {
 	return Viewpoint{Turn: float64(quarters)*math.Pi/2 - b.Turn, Tilt: -b.Tilt}
 }
@@ -46,7 +46,7 @@ func (b *Board) Limited(s Viewpoint) Viewpoint {
 	s.Turn = math.Remainder(s.Turn, 2*math.Pi)
 	s.Tilt = math.Max(0, math.Min(math.Max(most, b.Tilt), b.Tilt+s.Tilt)) - b.Tilt
 	s.Zoom = math.Max(0, math.Min(mostZoom, s.Zoom))
-	far := math.Max(b.W, b.H) / 2 * (1 - math.Exp2(-s.Zoom)) // then the edge of the zoomed board is where it is without zoom
+	far := math.Max(b.W, b.H) / 2 * (1 - math.Exp2(-s.Zoom)) // moved this far, an edge is where it is without zoom
 	s.X, s.Y = math.Max(-far, math.Min(far, s.X)), math.Max(-far, math.Min(far, s.Y))
 	return s
 }

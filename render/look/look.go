@@ -82,9 +82,9 @@ type Plan interface {
 // Tray is the part of a Look that shows pieces beside the board: captured pieces, or pieces still
 // to be placed.
 type Tray interface {
-	// Stock appends to buf what lies beside the board: what lies there in the position s, changed
-	// by events, which are some of the events of the next action. It appends pieces and, for a
-	// Pile, numbers as sprites without a piece.
+	// Stock appends to buf what lies beside the board in the position s after events, which are
+	// some of the events of the next action. It appends pieces and, for a Pile, numbers as sprites
+	// without a piece.
 	Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite
 	// Supply returns the piece that the mover would put on the board next, as it lies beside the
 	// board, and both ends of its row. ok is false if there is no such piece.
@@ -137,8 +137,8 @@ type Explainer interface {
 	// Refuse returns a Preview that explains why no action begins on site; the zero Preview if the
 	// look has no explanation.
 	Refuse(s rules.State, site rules.Site) Preview
-	// Outline returns a mark of what the event e changes. The mark is shown for the Hold of the
-	// Motion of e.
+	// Outline returns a mark of what the event e changes. The mark is shown while the piece of e
+	// waits (anim.Motion.Hold).
 	Outline(e rules.Event) Mark
 }
 

@@ -21,7 +21,7 @@ const (
 	Hover                    // under the pointer
 	Chosen                   // the piece that is about to act
 	Target                   // an empty place to go to
-	Join                     // a piece to go to, which stays
+	Join                     // a piece to go to, which stays, or a square from which to kick the ball
 	Hit                      // what would be captured, flipped or kicked, or what forbids an action
 	Falls                    // a piece that would drop
 	Spot                     // a site in a pattern: the centre of a football

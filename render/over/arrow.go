@@ -28,8 +28,7 @@ const (
 	arrowCell            = 34
 )
 
-// drawArrow draws an arrow along a path, with a border that is dark or, for a dark
-// colour, light. If the path is too short for the head of an arrow, it draws nothing.
+// drawArrow draws an arrow with a border along the path way.
 func (o *Overlay) drawArrow(way []layout.Vec, style arrowStyle, col color.NRGBA) {
 	line := o.trace(way)
 	if len(line) == 0 {

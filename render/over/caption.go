@@ -8,9 +8,8 @@ import (
 )
 
 // Caption draws text on a plate in a corner of the visible board or of its box: the corner where
-// the plate covers least of the board. If possible it covers no place of a piece. If the board
-// fills its box, the plate may cover a part of the border. During a transition of a
-// flat board, which is then moved and scaled, the plate stays where it is.
+// the plate covers least of the board, above all least of the places of pieces. During a transition
+// of a flat board, which is then moved and scaled, the plate stays where it is.
 func (o *Overlay) Caption(text string) {
 	p := raster.Cached(o.plates, plateKey{text: text}, func() raster.Picture { return o.plate(plateKey{text: text}) })
 	size := p.Image.Rect.Size()
@@ -18,8 +17,8 @@ func (o *Overlay) Caption(text string) {
 	o.now.Box.Draw(p, raster.At(math.Round(at.X+at.W/2), math.Round(at.Y+at.H/2)))
 }
 
-// freeCorner returns a rectangle of w × h pixels in a corner of the visible board or of the
-// box. It chooses the corner in which the rectangle covers least of the board.
+// freeCorner returns a rectangle of w × h pixels in the corner, of the visible board or of the box,
+// where the rectangle covers least of the board.
 func (o *Overlay) freeCorner(w, h float64) (best layout.Rect) {
 	box := layout.Rect{W: o.now.Size.W * o.now.Unit, H: o.now.Size.H * o.now.Unit}
 	least := math.Inf(1)

@@ -12,9 +12,8 @@ import (
 	"quintet/rules"
 )
 
-// drawLabel draws the label of a mark on a small plate beside its site, as drawBeside does. The
-// label of a choice beside the board is larger and is drawn in the place of the choice. Under
-// the pointer it has another colour.
+// drawLabel draws the label of a mark beside its site or, for a choice beside the board, in the
+// place of the choice.
 func (o *Overlay) drawLabel(m look.Mark) {
 	if m.Label == "" {
 		return
@@ -33,8 +32,8 @@ func (o *Overlay) drawLabel(m look.Mark) {
 }
 
 // drawBeside draws a label to the upper right of the middle of a site. On tilted ground, where it
-// would hide the piece on the site, it is to the lower right. If another label is there, the new
-// label is as near as possible, preferably to the left, where it is still on the site.
+// would hide the piece on the site, the label is to the lower right. If another label is there, the
+// new label is as near as possible, preferably to the left, where it is still on the site.
 func (o *Overlay) drawBeside(site rules.Site, k labelKey) {
 	x, y := o.now.Cam.Foot(o.board.Spots[site])
 	off := 0.3 * o.now.Cam.Scale
@@ -72,7 +71,7 @@ func (o *Overlay) drawFree(p *raster.Picture, x, y, distance, direction float64)
 		return
 	}
 	x, y = x*o.now.Unit, y*o.now.Unit
-	step := math.Max(1, 0.1*o.cell()) // in pixels, because a cell may be as small as a point
+	step := math.Max(1, 0.1*o.cell()) // at least one pixel, even if a cell is smaller than a pixel
 	for r := distance * o.cell(); r < math.Max(box.W, box.H); r += step {
 		for i := range directions {
 			turn := float64((i+1)/2) * (1 - 2*float64(i%2))

@@ -37,12 +37,10 @@ func (o *Overlay) drawPlate(site rules.Site, key plateKey, spared []rules.Site) 
 	o.c.Draw(p, raster.At(math.Round(x), math.Round(y)))
 }
 
-// besideSite returns the middle of a plate of w × h pixels beside a site. gap is the least distance
-// of the plate from the middle of the site, in cells. besideSite tries the places above the site,
-// below it, to its left and to its right. The plate is as near as possible without covering the
-// site or the spared sites. If it has to cover some of these sites, it covers as little of them as
-// possible. If none of these places is within the box, the plate goes above the site, moved into the
-// box.
+// besideSite returns the middle, in pixels, of a plate of w × h pixels beside a site. gap is the
+// least distance of the plate from the middle of the site, in cells. The plate covers as little as
+// possible of the site and the spared sites, and is no farther away than necessary for this. If
+// there is no room beside the site, the plate goes above the site, moved into the box.
 func (o *Overlay) besideSite(site rules.Site, w, h, gap float64, spared []rules.Site) (x, y float64) {
 	const further = 0.25 // cells
 	var keep []layout.Rect

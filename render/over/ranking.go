@@ -47,9 +47,9 @@ func NewRanking(l look.Look, s rules.State, all []Ranked, threat bool) Ranking {
 // ringWide times as wide.
 const thin, thick, ringWide = 0.035, 0.13, 1.15
 
-// Ranking draws a ranking, the best action on top. An action that is alone has a label with the
-// number of pieces that move. Of several actions each has its number in the ranking instead:
-// labels of actions that begin on the same site would cover one another.
+// Ranking draws a ranking, the best action on top. A single action has a label with the number of
+// pieces that move. Several actions have their numbers in the ranking instead, because labels of
+// actions that begin on the same site would cover one another.
 func (o *Overlay) Ranking(x *Ranking) {
 	kind := look.Advised
 	if x.threat {

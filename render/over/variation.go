@@ -16,8 +16,8 @@ import (
 // of them also has its number. The zero value is no line.
 type Variation struct {
 	// Marks are the paths of pieces that roll, the site of an advised first action in which
-	// nothing moves, and the promised sites: with these sites the first mover wins at the end of the
-	// line or, if they do not win there, threatens to win after their first turn.
+	// nothing moves, and the promised sites. With the promised sites the first mover wins at the
+	// end of the line or, without a win there, threatens to win after their first turn.
 	Marks  []look.Mark
 	steps  []step
 	ghosts []rules.Placed

@@ -37,10 +37,11 @@ func disc(d float64, face, edge color.NRGBA, rim float64) Picture {
 	})
 }
 
-// TurningDisc returns a disc that flips. face is a picture of the visible side, like the picture of
-// DiscFace. |turn| is the fraction of its height that is seen. near is the colour of the part of
-// the wall that is next to the visible side, and far is the colour of the other part. The wall is
-// above the face if turn is more than 0, otherwise below. The anchor is the middle of the disc.
+// TurningDisc returns a disc of diameter d that flips. face is a picture of the visible side, like
+// the picture of DiscFace. |turn| is the fraction of the height of face that is seen. near is the
+// colour of the part of the wall that is next to the visible side, and far is the colour of the
+// other part. The wall is above the face if turn is more than 0, otherwise below. The anchor is the
+// middle of the disc.
 func TurningDisc(face Picture, d float64, near, far color.NRGBA, turn float64) Picture {
 	d = clampSize(d)
 	seen := min(1, math.Abs(turn))

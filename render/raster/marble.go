@@ -50,9 +50,9 @@ func marble(c, floor tone, n vec) tone {
 }
 
 // Contact returns the shade on a ball of diameter d that is touched by another ball of the same
-// size. The picture is white, to be tinted. The other ball is to the right. It is also nearer to the
-// eye, by the fraction z of the distance between the centres. The anchor is the centre of the
-// shaded ball.
+// size. The picture is white, to be tinted. The other ball is to the right. z is how much nearer to
+// the eye it is, as a fraction of the distance between the centres; if z is less than 0, it is
+// farther from the eye. The anchor is the centre of the shaded ball.
 func Contact(d, z float64) Picture {
 	d = clampSize(d)
 	to := vec{2 * math.Sqrt(max(0, 1-z*z)), 0, 2 * z}
@@ -86,7 +86,8 @@ func occluded(n, centre vec) float64 {
 	return clamp01(n.dot(v) / (l2 * math.Sqrt(l2)))
 }
 
-// Trimmed returns p without the empty rows and columns at its borders.
+// Trimmed returns p without the empty rows and columns at its borders; of an empty picture one
+// pixel is left.
 func (p Picture) Trimmed() Picture {
 	var full image.Rectangle
 	b := p.Image.Rect

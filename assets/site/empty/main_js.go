@@ -1,6 +1,6 @@
-// Command empty is the smallest program with Ebitengine. The size and the start of the web page are
-// compared with it. As Quintet does, it marks the page as ready when its first frame
-// is drawn.
+// Command empty is the smallest program with Ebitengine. The size of the web page and the time that
+// it takes to start are compared with those of this program. Like Quintet, it marks the page as
+// ready when its first frame is drawn.
 package main
 
 import (
