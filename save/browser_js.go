@@ -116,7 +116,7 @@ func (b *browser) Write(name string, data []byte) error {
 	}
 	if !old.IsNull() {
 		if _, err := local.call("setItem", b.prefix+Backup(name), old); err != nil {
-			// There is no room for the new backup. Remove the old one, so that the game itself
+			// There is no room for the new backup. Remove the old one, so that the file itself
 			// has room.
 			if err := b.Remove(Backup(name)); err != nil {
 				return err
@@ -164,8 +164,8 @@ func (b *browser) Rename(from, to string) error {
 }
 
 // reserved is the key of an item that only takes up room. When storage is full, removing it
-// leaves enough room to rename a game, unless the game is very long. Games can then be deleted too,
-// because Store.Delete renames a game.
+// leaves enough room to rename a game, unless the game is very long. So a game can be deleted even
+// then: Store.Delete renames it.
 const reserved = App + "/reserved"
 
 // reserve writes the reserved item, unless there is no room for it.

@@ -7,7 +7,7 @@ type Clock struct {
 	Kind      string // one of the kinds below, or a kind of a newer program; "" is Increment
 	Base      [2]int // by player
 	Increment [2]int // by player: the increment or the delay
-	Left      [2]int // by player: the time left. Package replay computes it from the other fields, so it is only written for other programs
+	Left      [2]int // by player: the time left, for other programs; this one computes it from the rest
 	Coming    int    // the time that the next action of the main line has taken already
 	extra     []member
 }
@@ -20,7 +20,6 @@ const (
 	Hourglass = "hourglass"
 )
 
-// clock reads a clock.
 func (p *parser) clock() (*Clock, error) {
 	c := &Clock{}
 	err := p.object(&c.extra, func(key string) (known bool, err error) {
@@ -56,7 +55,6 @@ func (p *parser) sides() (both [2]int, err error) {
 	return both, err
 }
 
-// spent reads what the actions of a line took.
 func (p *parser) spent() ([]int, error) {
 	return items(p, func() (int, error) { return p.number(0) })
 }
@@ -69,7 +67,6 @@ func (p *parser) spentFits(times []int, actions []string) error {
 	return nil
 }
 
-// clock writes the clock c, if there is one.
 func (e *encoder) clock(c *Clock) {
 	if c == nil {
 		return

@@ -39,8 +39,8 @@ func lock(name string) (unlock func(), err error) {
 	}
 }
 
-// hold locks file. It returns false if the file no longer has its name. The process that had
-// locked the file may have removed it after it was opened here.
+// hold locks file. It returns false without an error if file no longer has its name, because
+// another process has removed it since it was opened.
 func hold(file *os.File) (bool, error) {
 	if err := isFile(file); err != nil {
 		return false, err

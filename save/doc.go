@@ -61,7 +61,7 @@
 //	            the whole search, all for the player to act, and after a semicolon
 //	            the best line, as in {"0": "12 -30 -30; d4 e5"}. The member "again"
 //	            has the texts of the positions that were searched a second time,
-//	            with a higher limit; without it the version is 1
+//	            with a higher limit; in a review without "again" the version is 1
 //
 // The members format, app, game and actions are required. Each game of package rules says
 // what the texts of its positions and actions mean.
@@ -108,7 +108,7 @@
 //
 //	format  1: the version of this format
 //	app     "quintet"
-//	games   the games, one in a line, in the order of their ends. Each has the members "id",
+//	games   the games, one on each line, in the order of their ends. Each has the members "id",
 //	        "game", "begun", "ended", "players", "result", "reason", "turns", "actions", "duration",
 //	        "accuracy", "rated", "clock" and "match", see HistoryEntry
 //	bases   the ratings after the rated games that were dropped, see Base

@@ -77,7 +77,6 @@ func newEncoder() *encoder {
 	return e
 }
 
-// inOneLine sets flat. The function restore clears it.
 func (e *encoder) inOneLine() (restore func()) {
 	e.flat = true
 	return func() { e.flat = false }

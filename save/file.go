@@ -11,7 +11,7 @@ import (
 
 // ReadFile reads the text of a saved game or of settings from the named file, in any folder. If
 // the file has more than MaxSize bytes it returns an error. If there is no such file, the error
-// wraps fs.ErrNotExist. ReadFile never blocks.
+// wraps fs.ErrNotExist. A pipe or a device is an error, because reading it might block.
 func ReadFile(name string) ([]byte, error) {
 	data, err := folderOf(name).read(name)
 	if err != nil {

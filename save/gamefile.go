@@ -16,7 +16,6 @@ type fileKind[T any] struct {
 	pause  Pause
 }
 
-// gameFiles is the kind of the files of games.
 func gameFiles(pause Pause) fileKind[Game] { return fileKind[Game]{Format, Parse, pause} }
 
 // load is Load for the named file in f.

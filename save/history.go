@@ -9,9 +9,8 @@ import (
 	"time"
 )
 
-// History is the games that a player has finished, in the order in which they ended. A value
-// that a Store returns shares nothing that changes later: the methods that change a history copy
-// what they change.
+// History is the games that a player has finished, in the order in which they ended. The methods
+// that change a history copy what they change, so earlier copies of the value stay as they were.
 //
 // A game is in a history only once, under its id, also after a Merge with another history. The
 // ratings of the player are not stored. They follow from the rated games; see package ratings.
@@ -136,7 +135,7 @@ func (g *Game) PlayedUntil(now time.Time) {
 // moment returns t as an entry has it: in UTC, without the fraction of a millisecond.
 func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }
 
-// Add adds e, unless an entry for the same game stays; see Merge.
+// Add adds e. If there is an entry for the same game already, one of the two stays; see Merge.
 func (h *History) Add(e HistoryEntry) { h.Merge(History{Games: []HistoryEntry{e}}) }
 
 // Merge adds the entries and the bases of other. If both histories have an entry for a game, the

@@ -25,8 +25,8 @@ func (s *Store) History() (History, error) {
 
 // UpdateHistory applies changes to the history and writes it. While it does so, no other running
 // copy of the program changes the file. If the file has become too large, the oldest games are
-// dropped. Unless onDrop is nil, it is then called with these games, oldest first, and with the
-// history without them, which it may change. UpdateHistory returns the history with the changes,
+// dropped. Then onDrop, unless it is nil, is called with these games, oldest first, and with the
+// rest of the history, which it may change. UpdateHistory returns the history with the changes,
 // even if it could not be written, and the errors of reading and writing.
 func (s *Store) UpdateHistory(onDrop func(h *History, dropped []HistoryEntry), changes ...func(*History)) (h History, unread, unkept error) {
 	write := func(h *History) error {
@@ -60,7 +60,6 @@ func (h *History) drop(limit int, onDrop func(h *History, dropped []HistoryEntry
 	}
 }
 
-// historyFiles is the kind of the file of the history.
 func historyFiles(pause Pause) fileKind[History] {
 	return fileKind[History]{HistoryFormat, ParseHistory, pause}
 }
@@ -93,7 +92,6 @@ func (h *History) Encode() []byte {
 	return e.text.Bytes()
 }
 
-// encode returns the text of the entry.
 func (h *HistoryEntry) encode() []byte {
 	e := newEncoder()
 	h.write(e)

@@ -2,8 +2,7 @@ package save
 
 import "unicode/utf8"
 
-// The limits of a file. A game within all these limits, including MaxSize, can be written and
-// read again.
+// The limits of a file. A valid game within all these limits can be written and read again.
 const (
 	MaxSize       = 8 << 20  // bytes of the file
 	MaxDepth      = 64       // levels of nested objects and lists

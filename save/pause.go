@@ -14,7 +14,7 @@ func (p Pause) Call() {
 	}
 }
 
-// Portion is the greatest number of bytes of a text that are read between two pauses.
+// Portion is the greatest number of bytes that a PausingReader reads between two pauses.
 const Portion = 16 << 10
 
 // PausingReader reads from Reader, at most Portion bytes at a time, and pauses before each of

@@ -11,9 +11,9 @@ import (
 // Progress is what a player has learnt: problems, games finished, pages read. A day is the
 // number of days since 1 January 1970, in the player's time zone.
 //
-// Progress is stored as a JSON object with the members "format" (1), "streak" and "games". As in a
-// saved game, unknown members are kept, and a file of a higher format is refused and never
-// replaced.
+// Progress is stored as a JSON object with the members "format" (1), "streak" and "games". Unknown
+// members of this object and of each Course are kept. A file of a higher format is refused, and
+// KeepProgress does not replace it.
 type Progress struct {
 	Streak Streak            `json:"streak"`
 	Games  map[string]Course `json:"games"` // by the game without its options, as in "akron"
@@ -159,7 +159,6 @@ func (c Course) MarshalJSON() ([]byte, error) {
 	return withMembers(plain(c), c.extra)
 }
 
-// progressFiles is the kind of the progress file.
 func progressFiles(pause Pause) fileKind[Progress] {
 	return fileKind[Progress]{ProgressFormat, parseProgress, pause}
 }

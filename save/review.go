@@ -89,7 +89,7 @@ func (e *encoder) findings(key string, m map[int]string) {
 	e.close('}', nil)
 }
 
-// finding matches a text in Review.Found.
+// finding matches a text in Review.Found or Review.Again.
 var finding = regexp.MustCompile(`^-?[0-9]{1,6}( -?[0-9]{1,6})*(;( [^ ;]+)*)?$`)
 
 // newerReview reports whether the next token begins a review of a newer version.
@@ -99,7 +99,6 @@ func (p *parser) newerReview() bool {
 	return ok && version > ReviewVersion
 }
 
-// review reads a review.
 func (p *parser) review() (*Review, error) {
 	r := &Review{Found: map[int]string{}, Again: map[int]string{}}
 	err := p.object(&r.extra, func(key string) (known bool, err error) {

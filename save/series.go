@@ -94,7 +94,6 @@ func (p *parser) series() (*Series, error) {
 	return nil, nil
 }
 
-// series writes the match s.
 func (e *encoder) series(s *Series) {
 	e.key("match")
 	e.open('{')

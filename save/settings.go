@@ -157,11 +157,10 @@ func SettingsFile() string {
 }
 
 // LoadSettings reads the settings from file. A setting that is missing or has a bad value is taken
-// from fallback; the error names the first few bad values. If the file cannot be read, for example
-// because it is missing or damaged or needs a newer program, and if there is a good backup,
-// LoadSettings returns the backup and an error that wraps ErrBackup. Without a good backup it
-// returns fallback and, unless the file is missing, an error that says what is wrong. If file is ""
-// it returns fallback.
+// from fallback; the error names the first few bad values. If the file is missing or cannot be
+// read, LoadSettings reads the backup instead, and returns an error that wraps ErrBackup. Without a
+// good backup it returns fallback and, unless the file is missing, an error that says what is
+// wrong. If file is "" it returns fallback.
 func LoadSettings(file string, fallback Settings) (Settings, error) {
 	if file == "" {
 		return fallback, nil

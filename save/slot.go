@@ -14,10 +14,10 @@ import (
 //
 // A tab of a browser may come back after it has ended: the player reloads or restores it. It
 // still has the mark that it put on its slot. A copy that takes the slot later puts a new mark
-// there. A copy that saves the game of a copy that has ended (rescue) gives the game an id that
-// ends with the mark of the slot, if there is a mark and the id is free. So the tab finds its own game, and no other, in the slot or among
-// the saved games. If another copy has opened the game meanwhile, the game is in the slot of that
-// copy, and the tab does not find it.
+// there. If another copy moves the tab's game to the saved games (rescue), the id of the game there
+// ends with the mark, unless that id is taken. So the tab finds its own game, and no other, in the
+// slot or among the saved games. If another copy has opened the game meanwhile, the game is in the
+// slot of that copy, and the tab does not find it.
 
 const (
 	slotPrefix = "running-"
@@ -243,10 +243,9 @@ func (s *Store) claimLate() error {
 }
 
 // Resume returns the game in this copy's slot; when the program starts, it is the game to go
-// on with. A damaged game is returned as Load returns it: nil if nothing of it can be read. In three
-// other cases Resume returns no game, too. If the slots cannot be listed, the error says why. If
-// this copy has no slot, the error is nil. If its slot holds no game, the error says why the file
-// in another slot must not be replaced; it is nil if there is no such file.
+// on with. A damaged game is returned as Load returns it. If there is no game, Resume returns nil;
+// an error then says why the slots cannot be listed, or why the file in another slot must not be
+// replaced.
 func (s *Store) Resume() (*Game, error) {
 	names, err := s.state.List()
 	if err != nil || s.slot == "" {

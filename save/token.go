@@ -9,7 +9,8 @@ import (
 	"time"
 )
 
-// parser reads a saved game or a history token by token. For other files only the method valid is called.
+// parser reads a saved game or a history token by token. Of a text of another kind only the method
+// valid is used.
 type parser struct {
 	data    []byte
 	dec     *json.Decoder
@@ -60,7 +61,7 @@ func (p *parser) end() error {
 	return p.fail("there is more text after the end")
 }
 
-// token calls mark, and then reads the next token.
+// token reads the next token, and sets start to its beginning.
 func (p *parser) token() (json.Token, error) {
 	p.mark()
 	t, err := p.dec.Token()
@@ -143,7 +144,7 @@ func (p *parser) array(item func() error) error {
 	return p.delim(']')
 }
 
-// items reads an array, calls item to read each item, and returns the items.
+// items returns the items of an array. It calls item to read each.
 func items[T any](p *parser, item func() (T, error)) (all []T, err error) {
 	err = p.array(func() error {
 		v, err := item()

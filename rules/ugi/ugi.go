@@ -12,10 +12,10 @@
 // The command go always answers with a bestmove, which is none if the game is over. Its
 // limits are nodes N, depth D, mate N (as depth 2N-1), movetime MS, level L, the clocks
 // p1time, p2time, p1inc, p2inc and movestogo N, and infinite, which lasts until stop. A
-// number out of range counts as the nearest number in range: a negative or missing clock of
-// the mover counts as run out, so the search takes the least time. Unknown words are named in
-// an "info string" and ignored. Without limits, or if infinite is the only limit and nothing
-// could stop the search, a search takes a second.
+// number out of range counts as the nearest number in range. If clocks are given, but not that
+// of the mover, the mover's clock counts as run out. Unknown words are named in an "info string"
+// and ignored. Without limits, or if infinite is the only limit and nothing could stop the
+// search, a search takes a second.
 //
 // If the option MultiPV is a number N above 1, a search finds the N best actions, or all if
 // there are fewer, each with its exact score. It then sends one info for each of them, the
@@ -35,8 +35,8 @@
 //
 // with the accuracies of both players, from 0 to 100 or none, their numbers of blunders, and the
 // turning point as a number that counts the turns of both players from 1; 0 if there is none.
-// Package review explains what these are. The limits of each first search are nodes N, depth D,
-// mate N and level L as those of go.
+// Package review explains what these are. The arguments nodes N, depth D, mate N and level L limit
+// each first search, as in go.
 //
 // The end of the input means quit, and quit also stops what the command stop would stop. To let
 // every command of a script run to its end, use Run.
@@ -90,7 +90,7 @@ func New(w io.Writer, now func() time.Time) (*Engine, error) {
 }
 
 // Run carries out commands one after another, each to its end, until "quit". It returns
-// an error of writing only.
+// the first error of writing.
 func Run(commands []string, w io.Writer, now func() time.Time) error {
 	e, err := New(w, now)
 	if err != nil {
@@ -169,14 +169,13 @@ func (o *output) line(text string) {
 	}
 }
 
-// failure returns the first error of writing; nil if there was none.
 func (o *output) failure() error {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.err
 }
 
-// fail answers with err, shortened, in one line.
+// fail answers with err, shortened.
 func (e *Engine) fail(err error) { e.answer("info error %s", shortened(err.Error())) }
 
 // note answers with a remark on a command that is carried out nevertheless.
@@ -184,7 +183,7 @@ func (e *Engine) note(format string, args ...any) {
 	e.answer("info string %s", shortened(fmt.Sprintf(format, args...)))
 }
 
-// shortened returns text; if it is longer than longestError, it is cut off there.
+// shortened returns text, cut off after longestError runes.
 func shortened(text string) string {
 	letters := []rune(text)
 	if len(letters) > longestError {

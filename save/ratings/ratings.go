@@ -18,8 +18,8 @@ type Point struct {
 
 // Points returns the ratings of the player in game, such as "akron": before the first rated game
 // in h, and after each rated game. The first point is the rating of a new player or, if rated games
-// were dropped from h, the rating after the last of these; games that did not end later than that
-// last game are skipped. offset is the number of the dropped rated games.
+// were dropped from h, the rating after the last of these. Games that did not end later than that
+// game are skipped. offset is the number of the dropped rated games.
 func Points(h *save.History, game string) (points []Point, offset int) {
 	now := Point{Rating: rating.NewPlayer()}
 	if b, ok := h.Bases[game]; ok {

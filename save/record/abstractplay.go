@@ -18,8 +18,7 @@ type dialect struct {
 	action func(m *replay.Match, word string) (string, error)
 }
 
-// dialects lists the games that AbstractPlay writes in its own way. No other place in the
-// package names games.
+// dialects lists the games that AbstractPlay writes in its own way.
 var dialects = []dialect{
 	{"akron", akronOptions, akronAction},
 	{"dipole", dipoleOptions, dipoleAction},

@@ -45,14 +45,14 @@ func (m *archivedMove) UnmarshalJSON(data []byte) error {
 // ReadArchived reads a game from text, the JSON in AbstractPlay's archive of finished
 // games. If a move is refused it returns an error that names the round, and the game up
 // to that move. With any other error it returns what could be read of the game, or nil. The
-// game that it returns can be saved. It calls pause while it reads.
+// game that ReadArchived returns can be saved. It calls pause while it reads.
 func ReadArchived(text []byte, pause save.Pause) (*save.Game, error) {
 	g, err := readArchived(text, pause)
 	return keepable(g, err, pause)
 }
 
-// maxArchived is the greatest number of bytes of an archived game. The text is parsed in one piece.
-// Unlike in a saved game, the number of its parts has no limit of its own.
+// maxArchived is the greatest number of bytes of an archived game. Its text is parsed in one piece,
+// without a pause.
 const maxArchived = 1 << 20
 
 func readArchived(text []byte, pause save.Pause) (*save.Game, error) {

@@ -160,9 +160,8 @@ func (p *parser) unfinished(m *replay.Match) *save.Game {
 	return p.game
 }
 
-// settle writes m into the game. The game's result is the result at the end of the main line
-// or, if the main line has no result, the result in the tag. If the rules give a different result,
-// settle returns an error.
+// settle writes m into the game. A result at the end of the main line replaces the one in a tag. If
+// the rules give a different result, settle returns an error.
 func (p *parser) settle(m *replay.Match) error {
 	if p.ending.result != "" {
 		p.game.Result = p.ending.result
@@ -222,7 +221,7 @@ func (p *parser) line(l *replay.Line, comments map[int]*strings.Builder, depth i
 	return err
 }
 
-// comment reads a comment on the action before it. ply is the number of actions of the game before
+// comment reads a comment and adds it to comments. ply is the number of actions of the game before
 // the comment.
 func (p *parser) comment(comments map[int]*strings.Builder, ply int) error {
 	end := "\r\n"

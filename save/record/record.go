@@ -20,8 +20,8 @@
 //
 // Text in braces, or from a semicolon to the end of the line, is a comment on the action before
 // it. Before the first action, even among the tags, such text is a comment on the game. Actions in
-// parentheses are a variation: they could have been played instead of the action before them. Text
-// in braces at the beginning of a variation is a comment before its first action. A mark such as
+// parentheses are a variation: they could have been played instead of the action before them. A
+// comment at the beginning of a variation belongs before its first action. A mark such as
 // "!?" after an action, or its number in PGN, as in "$5", is a glyph on the action. In a game with
 // clocks, the comment on an action can have two commands: [%clk 0:02:58.5] is the time that the
 // player had left after the action, and [%emt 0:00:03.5] is the time that the action took. The
@@ -61,11 +61,10 @@ var marks = map[save.Result]string{
 }
 
 // Write returns the record of g. It uses words to say why the game ended, and calls pause again
-// and again while it works. The error says why g cannot be played. A
-// variation that begins at the end of its line replaces no action, and a record cannot express
-// such a variation. So Write repeats the last action of the line at the beginning of the
-// variation, and the variation then replaces this action. If the line has no action, the variation
-// is left out.
+// and again while it works. The error says why g cannot be played. A variation that begins at the
+// end of its line replaces no action, and a record cannot express such a variation. So Write
+// repeats the last action of the line at the beginning of the variation, and the variation then
+// replaces this action. If the line has no action, the variation is left out.
 func Write(g *save.Game, words Words, pause save.Pause) (string, error) {
 	m, err := replay.Play(g, pause)
 	if err != nil {

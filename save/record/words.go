@@ -15,9 +15,9 @@ var results = map[string]save.Result{
 	"1/2-1/2": save.Drawn, "1/2": save.Drawn, "½-½": save.Drawn, "½": save.Drawn,
 }
 
-// looksLikeResult reports whether word consists of digits and of the characters -, /, ½ and *, has at
-// least one of these characters, and does not begin with - or /. No action and no number of a turn
-// has this form.
+// looksLikeResult reports whether word consists of digits and of the characters -, /, ½ and *, has
+// at least one of these characters, and does not begin with - or /. No action and no number of a
+// turn has this form.
 func looksLikeResult(word []byte) bool {
 	return bytes.ContainsAny(word, "-/½*") && word[0] != '-' && word[0] != '/' && len(bytes.Trim(word, "0123456789/-½*")) == 0
 }

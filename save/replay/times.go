@@ -121,8 +121,8 @@ func after(m *Match, n *match.Node) (rules.Player, bool) {
 
 // spentBy returns the time that the action of n took, by the commands in its comment; 0 if there
 // are no such commands. rest is the time that the player would have after the action if the action
-// took no time. If the comment has only the time that was left, spentBy cannot know of time that a
-// delay gave back, and does not count it.
+// took no time. If the comment has only the time that was left, time that a delay gave back is not
+// counted.
 func spentBy(n *match.Node, rest int) int {
 	spent := 0
 	for _, command := range commandsOf(noteOf(n).after, timing.MatchString) {
