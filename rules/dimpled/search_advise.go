@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// The text keys of Advise, and what their sentences name. After and before means after the action
-// and before it.
+// The text keys of Advise, and what their sentences name. Here "after" and "before" mean after the
+// action and before it. A chain is explained in search_chain.go.
 const (
 	adviceJoins    = "dimpled.advice.joins"    // the action joins the mover's edges
 	adviceStops    = "dimpled.advice.stops"    // where the opponent would have joined their edges
@@ -16,8 +16,8 @@ const (
 	adviceLinks    = "dimpled.advice.links"    // the mover's edges become linked: the number of stones that will join them
 	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's edges were linked: the number of stones that link them again
 	adviceFills    = "dimpled.advice.fills"    // the number of stones that join the mover's linked edges, and where
-	adviceNears    = "dimpled.advice.nears"    // the number of stones that link the mover's edges, where, and the safe links
-	adviceChain    = "dimpled.advice.chain"    // as for adviceNears, but the number of the safe links instead of the links
+	adviceNears    = "dimpled.advice.nears"    // the number of stones that link the mover's edges, where, and the links of the chain
+	adviceChain    = "dimpled.advice.chain"    // as for adviceNears, but the number of the links instead of the links
 	adviceHinders  = "dimpled.advice.hinders"  // the numbers of stones that link the opponent's edges, after and before
 	adviceLate     = "dimpled.advice.late"     // the opponent's edges are linked: the number of stones that join them
 	adviceFootball = "dimpled.advice.football" // the centre of a football that the mover dimples next
@@ -135,8 +135,8 @@ func (p *Position) sites(s *set) (sites []rules.Site) {
 	return sites
 }
 
-// joinsAt returns the points where a stone of player joins their edges and makes no
-// football.
+// joinsAt returns the points where a stone of player joins their edges and leaves no football on
+// the board.
 func (p *Position) joinsAt(player rules.Player) []rules.Site {
 	joining := p.joining(player)
 	return slices.DeleteFunc(p.sites(&joining), func(s rules.Site) bool {
@@ -177,9 +177,8 @@ func (p *Position) nearing(player rules.Player) (sites []rules.Site) {
 }
 
 // way returns points on which player can put stones, one after the other, until distance
-// returns 0 for player. Each stone must reduce the distance. Of the points where a stone
-// reduces it, way takes the point that leaves the least resistance. If there is no such point,
-// way returns nil.
+// returns 0 for player. Each stone reduces the distance. If at some time no stone does so, way
+// returns nil.
 func (p *Position) way(player rules.Player, distance func(*Position, rules.Player) int) (sites []rules.Site) {
 	for left := distance(p, player); left > 0; left = distance(p, player) {
 		var best *Position

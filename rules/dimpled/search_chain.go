@@ -15,9 +15,8 @@ import (
 type place int
 
 // chain returns the links of a chain of player, from the near edge to the far one, and whether a
-// chain was found. The chain has as few links as possible. It has no links if touching stones
-// join the edges of player. Only one way between the edges is tried, so a chain on another way
-// may be missed.
+// chain was found. The chain has as few links as possible. Only one way between the edges is
+// tried, so a chain on another way may be missed.
 func (p *Position) chain(player rules.Player) (links []rules.Link, ok bool) {
 	near, far := p.edgePlaces()
 	from := map[place]place{near: near} // from[x] is the place from which x was reached
@@ -97,7 +96,7 @@ func (p *Position) edgePlaces() (near, far place) {
 }
 
 // around returns both edges, and the stones of player near centre: steps is the greatest distance,
-// in king's steps. If centre is an edge, it returns both edges and all stones of player.
+// in king's steps. If centre is an edge, all stones count as near.
 func (p *Position) around(player rules.Player, centre place, steps int) (places []place) {
 	near, far := p.edgePlaces()
 	for s := range near {

@@ -10,9 +10,9 @@ const (
 )
 
 // Eval implements rules.Evaluator. It compares the numbers of stones that the sides need to
-// link their edges, and the numbers of ways to link them. After a side has linked its edges, Eval
-// also compares the numbers of stones that join the edges. The mover counts as being half a
-// stone ahead.
+// link their edges, and the resistances of the board for the two sides (linkCost). After a side
+// has linked its edges, Eval also compares the numbers of stones that join the edges. In the
+// resistance the mover counts as being half a stone ahead.
 func (p *Position) Eval() int {
 	me, you := p.mover, p.mover.Other()
 	var r reach
@@ -30,7 +30,7 @@ func (p *Position) Eval() int {
 }
 
 // linkCost returns the number of stones that player needs to link their edges, and the
-// resistance of the board. If no number of stones links the edges, both results are large. r is
+// resistance of the board. If deepest stones do not link the edges, both results are large. r is
 // empty, or was filled from p.
 func (p *Position) linkCost(player rules.Player, r *reach) (stones, resistance int) {
 	p.reach(player, detour, r)

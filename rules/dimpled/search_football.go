@@ -15,7 +15,7 @@ var triples = [4][3]offset{
 	{{1, 0}, {0, -1}, {-1, 1}}, {{-1, 0}, {0, 1}, {1, -1}},
 }
 
-// from returns the centres of the rank in word i whose neighbour at o is in s.
+// from returns the points of the rank in word i whose neighbour at o is in s.
 func (o offset) from(s *set, i int) uint32 {
 	if o.files < 0 {
 		return s[i+o.ranks] << 1

@@ -51,9 +51,9 @@ type line struct {
 }
 
 // reach fills r with the points that player links with at most n+extra stones, where n is the
-// number of stones that link their edges. It does nothing if r holds the points of player; extra
-// must then be the same. On large boards r holds the points of one player only. r is empty, or was
-// filled from p.
+// number of stones that link their edges. r is empty, or was filled from p with the same extra. If
+// r already holds the points of player, reach does nothing. On large boards r holds the points of
+// one player only.
 func (p *Position) reach(player rules.Player, extra int, r *reach) {
 	if r.holds[player] {
 		return
@@ -121,7 +121,7 @@ func (r *reach) add(p *Position, player rules.Player, enemy *lanes) {
 }
 
 // find sets r.stones to n for each player whose edges are linked by n stones, and not by
-// fewer. It also sets r.most.
+// fewer.
 func (r *reach) find(n int) {
 	met := r.met(n)
 	r.most = 0

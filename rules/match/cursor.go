@@ -41,7 +41,7 @@ func (m *Match) Events(first, last int) []rules.Event {
 	return all.Events
 }
 
-// Goto looks at the position after n actions, from 0 to Len.
+// Goto looks at the position after n actions, from 0 to Len. For any other n it returns an error.
 func (m *Match) Goto(n int) error {
 	if n < 0 || n > m.Len() {
 		return rules.Errorf("there is no position %d in a game of %d actions", n, m.Len())

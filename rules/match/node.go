@@ -15,7 +15,7 @@ type Node struct {
 
 	parent   *Node
 	children []*Node
-	chosen   *Node // the child that was looked at last; nil if none was, or only Next
+	chosen   *Node // the child that was looked at last; nil stands for Next
 	ends     bool  // the line ends here even if there are children
 	outcome  rules.Outcome
 	depth    int32
@@ -50,7 +50,7 @@ func (n *Node) Next() *Node {
 	return n.children[0]
 }
 
-// onward returns the child that was looked at last, or Next if no child was looked at.
+// onward returns the child that was looked at last, or Next if that child is not known.
 func (n *Node) onward() *Node {
 	if n.chosen != nil {
 		return n.chosen

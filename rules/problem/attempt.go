@@ -49,7 +49,8 @@ const (
 // refutation, and again to prove it.
 const refuteNodes = 3000
 
-// NewAttempt returns a new attempt at p.
+// NewAttempt returns a new attempt at p. It returns an error if State of p does, or if
+// the game has no problems of this kind.
 func NewAttempt(p Problem) (*Attempt, error) {
 	s, err := p.State()
 	if err != nil {
@@ -186,8 +187,7 @@ func (a *Attempt) shows() bool {
 
 // refutation returns the next action of the refutation: the first action, in the order in which the
 // computer rates them, that is proven to refute the wrong action. If there is no proof within
-// refuteNodes, refutation returns the best action and sets a.certain to false. For an action of the
-// solver, and in a problem of the kind Only, the best action is returned without a proof.
+// refuteNodes, refutation returns the best action and sets a.certain to false.
 func (a *Attempt) refutation() rules.Action {
 	b := a.best()
 	if a.state.Mover() == a.task.solver || a.task.kind == Only {
@@ -207,8 +207,7 @@ func (a *Attempt) refutation() rules.Action {
 	return b.Best()
 }
 
-// best searches the position and returns the search after its end. The search looks at
-// refuteNodes positions at most, unless it needs more to look at every action once.
+// best searches the position and returns the search after its end.
 func (a *Attempt) best() *bot.Search {
 	b := bot.New(a.state.Clone(), rules.Limits{Nodes: refuteNodes, Least: 1}, 1)
 	for !b.Step(refuteNodes) {
@@ -216,8 +215,8 @@ func (a *Attempt) best() *bot.Search {
 	return b
 }
 
-// refutes reports whether, after the given action, the solver can no longer reach the goal, or the
-// opponent is certain to reach theirs.
+// refutes reports whether, after the given action, the solver can no longer force the goal, or the
+// opponent can force theirs.
 func (a *Attempt) refutes(action rules.Action) bool {
 	if a.task.attacks() {
 		return !a.solver.ForcesAfter(a.state, action, a.task.solver, a.task.goal, a.turns)

@@ -33,8 +33,9 @@ func (s Seen) After(solved bool, day int) Seen {
 type Look func(id string) (Seen, bool)
 
 // Daily returns the problem of the day. It is the same for everyone who has the same
-// problems. No problem comes again before all others of medium difficulty have come: those that
-// are neither in the easiest nor in the hardest tenth. Daily returns false if there are no problems.
+// problems. It is of medium difficulty: neither in the easiest nor in the hardest tenth. No problem
+// comes again before all others of medium difficulty have come. Daily returns false if there are no
+// problems.
 func Daily(problems []Problem, day int) (Problem, bool) {
 	const seed = 0x646179
 	middling := slices.SortedFunc(slices.Values(problems), func(p, q Problem) int {

@@ -15,11 +15,11 @@ type Claim struct {
 	// Actions is the least number of Player's own actions that force it within Turns turns; 0 if
 	// it was not found.
 	Actions int
-	// More says that more positions or more turns may prove something; false if something is
-	// proven.
+	// More says that a search of more positions or of more turns may prove something; false if
+	// something is proven.
 	More  bool
 	Right []rules.Action // the actions with which the mover, if that is Player, forces it
-	// Problem is the problem that the claim makes. Its Kind is "" if Find finds no problem, for
+	// Problem is the problem to find what the claim says. Its Kind is "" if there is none, for
 	// example because too many actions are right.
 	Problem Problem
 }

@@ -11,12 +11,12 @@
 //
 //	d3(e4 f6|f7)
 //
-// Without a reply the same player continues the turn. A line that begins with "#" gives
-// the arguments with which the lines after it were made. The same arguments give other
-// games when the computer player changes.
+// If there is no reply in the parentheses, the same player continues the turn. A line that begins
+// with "#" gives the arguments with which the lines after it were made. The same arguments give
+// other games when the computer player changes.
 //
-// The number of problems of each kind, the number of all with the default size of the board, and
-// the range of their ratings:
+// The number of problems of each kind and of all kinds, the number of those on a board of the
+// default size, and the lowest and the highest rating:
 //
 //	            win   stop  score  save  only  together  default size  ratings
 //	Akron       130     75      -     -     -       205           115  956-2400
@@ -25,7 +25,7 @@
 //	Dimpled     175     28      -     -     -       203           103  709-2154
 //	Dipole      140     14      -    75     1       230           137  693-2195
 //
-// Of those of Chessyball, 60 are from the shoot-out: a shot whose three actions score, or a
+// Of the problems of Chessyball, 60 are from the shoot-out: a shot whose three actions score, or a
 // wall whose last pieces must be placed in such a way that the shooter cannot score. The proofs
 // try everything that the shooter can do.
 //

@@ -58,8 +58,7 @@ type maker struct {
 	task
 }
 
-// answers returns the answers that begin with one of actions in s. It stops early if the nodes are
-// used up or the answers are larger than any limit.
+// answers returns the answers that begin with one of actions in s.
 func (m maker) answers(s rules.State, actions []rules.Action, turns int) []Answer {
 	var all []Answer
 	for _, a := range actions {
@@ -115,11 +114,9 @@ func (m maker) play(s rules.State, a rules.Action, turns int) (rules.State, int)
 	return next, turns
 }
 
-// reply returns the action of the opponent in s after which the solver needs the most turns. If
-// there are several such actions, some of them may have the same right answers. reply prefers an
-// action that shares its right answers with the fewest others, because such an action counters a
-// threat. Of these it prefers an action with few right answers. If the nodes are used up, reply may
-// return any legal action.
+// reply returns the action of the opponent in s after which the solver needs the most turns. Of
+// several such actions it prefers one that shares its right answers with the fewest others, because
+// such an action counters a threat. If the nodes are used up, reply may return any legal action.
 func (m maker) reply(s rules.State, turns int) rules.Action {
 	type reply struct {
 		action rules.Action

@@ -50,7 +50,7 @@ type Problem struct {
 // Answer is a right action and the actions that follow it.
 type Answer struct {
 	Action  string
-	Replies []string // of the other side; none if the same player continues, or the goal is reached
+	Replies []string // of the other side; none if the same player continues, or nothing is left to find
 	Next    []Answer // the right actions after the replies; none if nothing is left to find
 }
 
@@ -60,7 +60,7 @@ func (p Problem) Game() string {
 	return id
 }
 
-// State returns the position of the problem.
+// State returns the position of the problem, or an error if Spec or Text is wrong.
 func (p Problem) State() (rules.State, error) {
 	g, v, err := catalog.Parse(p.Spec)
 	if err != nil {

@@ -141,8 +141,8 @@ func (a *Attempt) wrong() (wrong step, replies []step) {
 	return wrong, replies
 }
 
-// Idea returns the idea of the right action. It names the site where this action begins only as
-// part of another action. It returns the zero Reason if the solver is not to act.
+// Idea returns the idea of the right action. It does not name the site where this action begins,
+// except in the text of another action. It returns the zero Reason if the solver is not to act.
 func (a *Attempt) Idea() Reason {
 	if !a.Waits() {
 		return Reason{}

@@ -34,7 +34,8 @@ type question struct {
 // within which they are known not to force it, plus 1. Each is 0 if nothing is known.
 type answer struct{ yes, no int16 }
 
-// NewSolver returns a solver that can use the given number of nodes until Renew is called.
+// NewSolver returns a solver that can use the given number of nodes until Renew is called. Each
+// action that the solver tries takes one node.
 func NewSolver(nodes int) *Solver {
 	v := &Solver{nodes: nodes, known: map[question]answer{}}
 	v.Renew()
@@ -131,9 +132,7 @@ func (v *Solver) forces(ply int, player rules.Player, g Goal, turns int) bool {
 	return reached
 }
 
-// tries does what forces does, for a position whose answer is not known yet. It looks at
-// the actions of the position. It stops at an action of player that reaches the goal, or at
-// an action of the opponent that prevents it.
+// tries does what forces does, for a position whose answer is not known yet.
 func (v *Solver) tries(ply int, player rules.Player, g Goal, turns int) bool {
 	s := v.frames[ply].state
 	own := s.Mover() == player

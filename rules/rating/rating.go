@@ -12,13 +12,12 @@ type Rating struct {
 	Volatility float64 // how much the value is expected to vary
 }
 
-// The scale of the calculation and the rating that is its 0, the constant that limits changes of
-// the volatility, and the tolerance with which the volatility is found.
+// The constants of the calculation.
 const (
-	scale   = 173.7178
-	middle  = 1500
-	tau     = 0.5
-	epsilon = 1e-6
+	scale   = 173.7178 // the unit of the calculation, in points
+	middle  = 1500     // the rating that is 0 in the calculation
+	tau     = 0.5      // limits the changes of the volatility
+	epsilon = 1e-6     // the tolerance with which the volatility is found
 )
 
 // maxDeviation is the deviation of New. No deviation grows beyond it.

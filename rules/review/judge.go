@@ -122,7 +122,7 @@ func (r *Review) Settled() int {
 }
 
 // judge judges the action i by the first searches. If these make the action a blunder, judge uses
-// the second searches. Until these are done the class is Unknown; after Once it is Mistake.
+// the second searches (see Class).
 func (r *Review) judge(i int) Action {
 	j := r.judgeBy(i, false)
 	if j.Class != Blunder {

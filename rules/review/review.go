@@ -143,8 +143,7 @@ func (r *Review) Put(i int, info bot.Info) {
 }
 
 // doubt makes the positions before and after the action i due a second time, if the action is a
-// blunder by the first searches of both positions. A position whose value is proven does not become
-// due again.
+// blunder by the first searches of both positions.
 func (r *Review) doubt(i int) {
 	if r.once || !r.choice[i] || r.judgeBy(i, false).Class != Blunder {
 		return
@@ -185,8 +184,8 @@ func (r *Review) Next(i int) (next int, ok bool) {
 	return 0, false
 }
 
-// Part returns the part of the work that is done, from 0 to 1. It may fall when an action becomes
-// doubtful.
+// Part returns the part of the work that is done, from 0 to 1. It may fall when second searches
+// become due.
 func (r *Review) Part() float64 {
 	all, done := 0, 0
 	count := func(nodes int, found bot.Info) {

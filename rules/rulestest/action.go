@@ -68,11 +68,7 @@ func list(pos rules.State, events []rules.Event) string {
 }
 
 // marks checks the waves and the players of all events, and the events that do not change the
-// board. The waves do not go back. End is the last event of an action that ends the game, and
-// no other action has an event End. Each Score is a point. A player who is skipped does not
-// act next. The mover changes only with the start of a turn. If a player has two turns in a
-// row, there was a skip, a score, the end of a shot or the beginning of a shoot-out between
-// them.
+// board.
 func (w *walk) marks(before, after rules.State, name string, events []rules.Event) {
 	var ends, skips, shots int
 	var scores [2]int

@@ -113,8 +113,7 @@ func (w *walk) edit(e rules.Editor) {
 }
 
 // draft checks e, which may be an impossible position. Read must read its text back or refuse it
-// with a place. Decode must refuse it with a place, or return a position that obeys the laws. If
-// the game goes on there, draft also plays some actions.
+// with a place. Decode must refuse it with a place, or return a position that obeys the laws.
 func (w *walk) draft(e rules.Editor) {
 	text := e.String()
 	for _, f := range e.Fields() {

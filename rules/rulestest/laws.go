@@ -120,7 +120,7 @@ type walk struct {
 	scratch rules.State       // some position, to be overwritten
 	hashes  map[string]uint64 // the hash of every position text met
 	facts   map[uint64]string // by hash: the mover, the pieces and the legal actions of the position
-	sites   []rules.Site      // some sites that were in a path or had a piece
+	sites   []rules.Site      // some of the sites that see was given
 }
 
 func newWalk(t failer, g *rules.Game, v rules.Values, seed uint64) *walk {

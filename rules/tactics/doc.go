@@ -21,7 +21,6 @@
 //	Dipole     82.6 %   93.6 %    100 %    100 %    100 %   100 %
 //
 // If the arguments contain -miss, the lines after them are only problems that a contestant
-// failed to solve when the file was made. -miss names the contestant. Of the
-// positions of the kind "ending", 24 are openings of Crosscut on the board of size 6, which is
-// solved.
+// failed to solve when the file was made. -miss names the contestant. The last 24 positions of
+// Crosscut, all of the kind "ending", are openings on the board of size 6, which is solved.
 package tactics

@@ -85,7 +85,7 @@ func (s *session) take(command input) (last bool, err error) {
 	return true, command.err
 }
 
-// receive does what take does, for a complete line.
+// receive does what take does, for a line that has been read.
 func (s *session) receive(line string) (quit bool) {
 	name, args := parse(line)
 	switch {

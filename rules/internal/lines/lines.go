@@ -10,7 +10,8 @@ import (
 )
 
 // Read calls parse for each line of the file with the given name, except lines that begin with "#",
-// and returns the results in order. A file that does not exist has no lines.
+// and returns the results in order. It ends with the first error of parse. A file that does not
+// exist has no lines.
 func Read[T any](files fs.FS, name string, parse func(line string) (T, error)) (all []T, err error) {
 	text, err := fs.ReadFile(files, name)
 	if errors.Is(err, fs.ErrNotExist) {

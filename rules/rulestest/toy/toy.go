@@ -252,7 +252,7 @@ func (p *Position) outcome() rules.Outcome {
 // The text keys of Status.
 const (
 	keyFirst   = "toy.first"  // the turn's first action
-	keySecond  = "toy.second" // and its second
+	keySecond  = "toy.second" // the turn's second action
 	keyEndRow  = "toy.end.row"
 	keyEndFull = "toy.end.full"
 )
