@@ -115,8 +115,7 @@ func (m *myGames) duplicate() {
 	m.change(note, func(s *save.Store) error { _, err := s.Add(&g); return err })
 }
 
-// delete takes the chosen game out of the list. It can be restored until the player leaves the
-// scene or opens a game.
+// delete takes the chosen game out of the list. The game can be restored until purge is called.
 func (m *myGames) delete() {
 	e, ok := m.free()
 	if !ok {
@@ -129,8 +128,8 @@ func (m *myGames) delete() {
 	m.remove(e.ID, e)
 }
 
-// free returns the chosen game. ok is false if none is chosen, or if the game is rated and goes on:
-// then free says that it can be neither copied nor deleted.
+// free returns the chosen game; ok is false if none is chosen. If the game is rated and goes on, ok
+// is false too, and a note says that the game can be neither copied nor deleted.
 func (m *myGames) free() (e save.Entry, ok bool) {
 	e, ok = m.chosenCard()
 	if e.Strict {

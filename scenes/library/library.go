@@ -23,11 +23,9 @@ type myGames struct {
 	doors  Doors
 	ui     ui.Group
 
-	saved  []save.Entry // the games that are not on the board
-	listed bool         // saved has been read
-	// deleted are the games that can be restored: those deleted here, the last deleted last, and
-	// those left by an earlier run.
-	deleted []save.Entry
+	saved   []save.Entry // the games that are not on the board
+	listed  bool         // saved has been read
+	deleted []save.Entry // the games that can be restored, the last one first
 
 	filter
 	choice
@@ -151,9 +149,8 @@ func (m *myGames) chosenCard() (save.Entry, bool) {
 	return m.cards[i], true
 }
 
-// wanted reports whether e passes the filter: its game is shown, and each word of the search is in
-// its title, its date, its result, or the names of its game and players. Accents and capitals do
-// not matter.
+// wanted reports whether e passes the filter. Each word of the search must be in its title, its
+// date, its result, or the names of its game and players. Accents and capitals do not matter.
 func (m *myGames) wanted(e save.Entry) bool {
 	id, _, _ := strings.Cut(e.Game, ":")
 	if m.game != "" && m.game != id {

@@ -109,17 +109,15 @@ func (m *myGames) layoutChoices() (bottom float64) {
 // window, and the height of the room for the note above them.
 const gamesButtonGap, gamesFoot, noteHeight = 8, 20, 46
 
-// buttonHeight returns the height of the buttons.
 func (m *myGames) buttonHeight() float64 { return m.ButtonHeight(36) }
 
-// buttonsTop returns the top of the buttons.
 func (m *myGames) buttonsTop() float64 {
 	rows := float64(len(m.rows(m.buttons())))
 	return m.Size.H - gamesFoot + gamesButtonGap - rows*(m.buttonHeight()+gamesButtonGap)
 }
 
-// layoutButtons adds the buttons below the list and, after a deletion, the button that takes it
-// back. All buttons of a row have the same margins beside their labels.
+// layoutButtons adds the buttons below the list and, if a game can be restored, the button for
+// that. All buttons of a row have the same margins beside their labels.
 func (m *myGames) layoutButtons() {
 	top := m.buttonsTop()
 	for i, row := range m.rows(m.buttons()) {

@@ -23,13 +23,13 @@ type Form struct {
 	Size        image.Point // in pixels
 	Style       look.Style
 	Marks       bool // marks the last turn
-	Transparent bool // shows no page behind the board; only in a PNG
+	Transparent bool // shows no page behind the board; not in a GIF
 }
 
 // Work says how the work on a picture is paused, cancelled and watched. It is usually done in the
 // background.
 type Work struct {
-	// Context cancels the work; its error is then returned.
+	// Context cancels the work; the error of the context is then returned.
 	Context context.Context
 	// Pause is called again and again. In a web page it lets the page draw; nil does nothing.
 	Pause func()

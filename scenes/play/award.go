@@ -10,9 +10,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// award is the part of the card at the end with the medals that were just earned in the game: a
-// button, which shows all medals of the game, and below it what a single medal is for, or the names
-// of several medals. Where there is no room, the button is small and beside the title.
+// award is the part about new medals on the card at the end of a game. It has a button, which shows
+// all medals of the game, and a text below the button. Where there is no room, the button is small
+// and beside the title, without the text.
 type award struct {
 	game  *rules.Game
 	fresh []string // the ids of the medals, at least one
@@ -69,7 +69,7 @@ func (a *award) shape(w, height float64) {
 	a.below = ui.SmallFont.Wrap(below, w)
 }
 
-// shrink makes the award smaller until fits returns true or it cannot be smaller.
+// shrink makes the award smaller until fits returns true or the award cannot be smaller.
 func (a *award) shrink(fits func() bool) {
 	if a == nil || fits() {
 		return

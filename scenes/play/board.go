@@ -35,7 +35,7 @@ type Board struct {
 	tipsRotation bool // the caption says how to rotate the board
 	closed       bool // the card at the end is not shown; see close, ShowReview and New
 	pointer      pointer
-	earned       []string // the ids of the medals that the end of the game has brought
+	earned       []string // the ids of the new medals that the game has brought
 	undone       string   // a sentence about the actions that undo has just taken back; "" for none
 	reviewing    reviewing
 	clocks       clocks
@@ -124,9 +124,7 @@ func (b *Board) newPosition() {
 	b.Relayout()
 }
 
-// forced reports whether a person has only one legal action. The program then plays it for them.
-// It is false while an earlier position of the game is shown, while the coach holds the game, and
-// while the game is paused.
+// forced reports whether the program must now play the only legal action of a person for them.
 func (b *Board) forced() bool {
 	return b.Latest() && len(b.table.Legal()) == 1 && b.Open() && !b.counsel.Holds() && !b.Paused()
 }
@@ -173,12 +171,8 @@ func (b *Board) act(a rules.Action) {
 }
 
 // Update implements stage.Scene. First it gives a tick to what needs no input: the clocks, the
-// motion, the searches and the coach. Then the input goes to the first of these that takes it: the
-// coach while it shows a refutation, the card, Enter for the end of a turn, the cursor on the
-// table, the widgets, a question on the card, an open menu, the move list, the keys, and the table.
-// A press beside a card that asks a question only calls the dismiss of that question. A press
-// beside an open menu closes the menu, and so does any key that keys handles. While the game is
-// paused, input that the card does not use goes only to updatePaused.
+// motion, the searches and the coach. Then the input goes to the first part of the scene that takes
+// it; the table comes last.
 //
 // A press that skips the animation of the computer's action is also a click in the position shown
 // after the skip. If no action begins at the site clicked, the press only skips, and no refusal is

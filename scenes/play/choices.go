@@ -30,11 +30,11 @@ func (p *panel) playerBox(side rules.Player) layout.Rect {
 	return layout.Rect{X: p.box.X + float64(side)*(w+gap), Y: top, W: w, H: high}
 }
 
-// playerNames are the names of the two players as widgets.
+// playerNames are the names of the widgets of the two players.
 var playerNames = [2]string{"player:first", "player:second"}
 
-// layoutPlayers makes each player a widget. A click on it opens the choice of levels or, if that is
-// open for this player, closes it. While the players cannot be changed, the click only says so.
+// layoutPlayers makes each player a widget. If the players can be changed, a click on it opens or
+// closes the choice of levels for this player.
 func (p *panel) layoutPlayers() {
 	for i, name := range playerNames {
 		side := rules.Player(i)
@@ -70,15 +70,15 @@ func (p *panel) layoutLevels() {
 	}
 }
 
-// levelsTop returns the distance from the top of the panel to the chips of the choice of levels,
-// which are below its title.
+// levelsTop returns the distance from the top of the panel to the chips of the choice of levels.
 func (p *panel) levelsTop() float64 { return p.messageTop() + 24 }
 
 // levelsBelow is the distance from the bottom of the chip for a person to the top of the chips
 // for the computer's levels.
 const levelsBelow = 32
 
-// question returns the title of the open menu or choice and then its text; nil if none is open.
+// question returns the title and then the text of the open menu, or of the open choice of a line or
+// a level; nil if none of them is open.
 func (p *panel) question() []string {
 	switch {
 	case p.menu:
@@ -95,9 +95,8 @@ func (p *panel) question() []string {
 	return []string{assets.Text("board.who", assets.Text(p.Match.Game().Colours[p.levels.side])), strength}
 }
 
-// layoutMenu shows the menu of the game in place of the messages and the move list. It has one
-// column, or two columns if one column is too high. In an upright or a low window it has three
-// columns. In a low window the menu also takes the place of everything else below the first row.
+// layoutMenu shows the menu of the game in place of the messages and the move list. In a low window
+// the menu also takes the place of everything else below the first row.
 func (p *panel) layoutMenu() {
 	columns, height, gap := 1, 26.0, 4.0
 	items := p.host.menuItems()
@@ -125,9 +124,9 @@ func (p *panel) layoutMenu() {
 	}
 }
 
-// layoutChoice shows buttons for the actions that share the chosen path. They take the place
-// of the move list and, if that is not high enough, of lines of messages. In a low window they
-// also take the place of the tools.
+// layoutChoice shows buttons for the actions that share the chosen path. The buttons take the place
+// of the move list and, if that is not high enough, of lines of messages. In a low window they also
+// take the place of the tools.
 func (p *panel) layoutChoice() {
 	asked := p.table.Alternatives()
 	labels := make([]string, len(asked))

@@ -21,8 +21,8 @@ type clocks struct {
 	why   string       // the text key of the sentence that says why the game is paused
 }
 
-// The times left, in milliseconds, at which a person to act is warned. If the settings ask for it,
-// the second warning is also heard.
+// The times left, in milliseconds, at which a person is warned. If the settings ask for it, the
+// second warning is also heard.
 const warnEarly, warnLate = 60_000, 10_000
 
 // goesOn reports whether the game has clocks and has not ended.
@@ -40,10 +40,7 @@ func (b *Board) hides() bool {
 }
 
 // clockRuns reports whether the time of the mover runs. Session.Run also stops the time in a pause,
-// and while the computer plays the game out. No time runs while something moves, or while the coach
-// asks about a blunder or shows what follows the blunder. The time of the computer runs while it
-// searches, unless it offers to resign. The time of a person does not run while the program plays a
-// forced action for them.
+// and while the computer plays the game out.
 func (b *Board) clockRuns() bool {
 	switch {
 	case b.table.Playing(), b.counsel.Blunder() != nil, b.counsel.Refutes():

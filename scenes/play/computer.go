@@ -41,9 +41,7 @@ func (c *computer) drop() {
 	*c = computer{stopped: c.stopped}
 }
 
-// thinks reports whether it is the computer's turn and the computer may think. The computer may
-// think if it was not stopped, the game is not paused, and either the position shown is the latest
-// or the player has told it to think here.
+// thinks reports whether it is the computer's turn and the computer may think.
 func (b *Board) thinks() bool {
 	return b.Level() > 0 && !b.computer.stopped && !b.Paused() && (b.computer.ordered || b.Latest())
 }
@@ -66,9 +64,7 @@ func (b *Board) letThink() {
 // same number, because a hint may be what proved the outcome.
 const finishPart = 8
 
-// limits returns the limits of the computer that is to act. In a game that is played out, the
-// computer searches a part of the strongest level's nodes. If a player has that level, it
-// searches all of them.
+// limits returns the limits of the computer that is to act; see finishPart.
 func (b *Board) limits() rules.Limits {
 	if b.PlaysOut() && max(b.Players[rules.First].Level, b.Players[rules.Second].Level) < rules.Levels {
 		return b.game().Fraction(finishPart, b.Match.Values())
@@ -114,10 +110,8 @@ func (b *Board) tickComputer() {
 }
 
 // resigns reports whether the computer, whose search has the result t, offers to resign instead of
-// acting. The computer offers this if its loss is certain, resigning is possible, and the person
-// has not declined before. It offers nothing early in the game, in a shoot-out, or while it plays
-// the game out for both sides. Weak levels, which beginners play against, play on until the game is
-// almost over.
+// acting. It does so only if its loss is certain. Weak levels, which beginners play against, play
+// on until the game is almost over.
 func (b *Board) resigns(t think.Thought) bool {
 	const weak, early = 3, 3 // levels up to weak; the first 1/early of the usual length
 	s := b.Match.State()
@@ -194,9 +188,8 @@ func (b *Board) shoots() bool {
 }
 
 // decided returns the certain outcome of the position shown; Playing if no certain outcome is
-// known, or in a shoot-out. The outcome is certain if the rules foresee it, or if a search has
-// proven it. The search may have been for a hint, for the coach or for the computer's action, here
-// or in an earlier position.
+// known, or in a shoot-out. The outcome is certain if the rules foresee it, or if a search here or
+// in an earlier position has proven it.
 func (b *Board) decided() rules.Outcome {
 	if b.shoots() {
 		return rules.Playing
@@ -219,11 +212,8 @@ func (b *Board) foreseen() (o rules.Outcome) {
 	return o
 }
 
-// offer implements host. While the graph of a review is shown, the buttons are those of the review.
-// A person who is to act gets buttons to end their turn or to swap. There are also buttons to read
-// why the last click was refused, and to see the reply expected after a hint. If there are none of
-// these and the game is not rated, a person whose loss against the computer is certain gets buttons
-// to end the game, but only in the latest position.
+// offer implements host. If there are no other buttons, a person whose loss against the computer is
+// certain gets buttons to end the game, but not in a rated game.
 func (b *Board) offer() (text string, buttons []ui.Widget) {
 	if b.panel.graph.on {
 		return "", b.reviewOffer()
@@ -278,9 +268,7 @@ func (b *Board) ender() (a rules.Action, ok bool) {
 	return b.table.TurnEnd()
 }
 
-// canFinish reports whether finish can be called. The game must not have ended. The position shown
-// must be the latest, and its outcome must be certain. A person must take part, the game must not
-// be a rated one, and the computer must not be playing the game to its end already.
+// canFinish reports whether finish can be called.
 func (b *Board) canFinish() bool {
 	return b.Outcome() == rules.Playing && b.decided() != rules.Playing && b.Latest() && !b.PlaysOut() && !b.Demonstrates() && !b.Strict()
 }
@@ -295,9 +283,8 @@ func (b *Board) finish() {
 	b.PlayOut(true)
 }
 
-// moveNow makes the computer act at once, with the best action found so far. If the search has
-// found no action yet, the computer plays the result of think.Problem.Glance. It does not wait for
-// the coach to judge an action, but it waits while the coach asks about a blunder.
+// moveNow makes the computer act at once, with the best action found so far. It waits while the
+// coach asks about a blunder.
 func (b *Board) moveNow() {
 	if !b.thinks() || b.unaided() {
 		return

@@ -88,10 +88,7 @@ func (k *card) layout(p *panel, f *face, foot float64) {
 }
 
 // layoutButtons puts the buttons into rows, the first row cardApart below the text, and returns the
-// height of the rows with their margins. The rows have two buttons each. If the number of buttons
-// is odd, the first button has a row of its own. In an upright window the other rows have up to
-// four buttons, and are as equal as possible. In a low window all buttons are in rows of at most
-// three.
+// height of the rows with their margins.
 func (k *card) layoutButtons(p *panel) float64 {
 	area := k.box.Inset(cardPad)
 	area.Y = cardApart
@@ -118,9 +115,8 @@ func (k *card) layoutButtons(p *panel) float64 {
 	return last.Y + last.H + cardPad
 }
 
-// fit makes the award smaller until what is above the buttons fits into room. Unless the window is
-// low or upright, it also leaves room for the move list below the card. If that is not enough in a
-// low window, fit drops the line under the title, and then lines of the text except the first.
+// fit makes the award smaller until what is above the buttons fits into room. In a low window it
+// also shortens the texts.
 func (k *card) fit(p *panel, room float64) {
 	list := 0.0
 	if !p.Low() && !p.Upright() {
@@ -151,7 +147,6 @@ func (k *card) head() float64 {
 	return cardPad + cardHead
 }
 
-// lines returns the lines of the text.
 func (k *card) lines() []string {
 	return ui.Fitted(ui.TextFont, k.text, k.box.W-2*cardPad, k.maxLines)
 }
@@ -218,10 +213,7 @@ func (b *Board) face() *face {
 	return f
 }
 
-// currentFace returns the face of the card that must be shown now; nil if there is none. If a
-// question is open, this is the face of the question. At the end of the game it is the face of the
-// result, until the player closes the card. While something moves, a menu is open or the coach
-// shows a refutation, only the face of a pause is returned.
+// currentFace returns the face of the card that must be shown now; nil if there is none.
 func (b *Board) currentFace() *face {
 	switch {
 	case b.Paused():

@@ -70,9 +70,8 @@ func (b *Board) toolset() []ui.Widget {
 	}
 }
 
-// menuItems returns the items of the menu of the game. For a low or an upright window it leaves out
-// the rules, which have a tool of their own. If the position can be edited, it leaves out for such
-// a window also the item that copies the position: the editor copies it too.
+// menuItems returns the items of the menu of the game. In a low or an upright window there are
+// fewer: the rules have a tool of their own, and the editor copies positions too.
 func (b *Board) menuItems() []ui.Widget {
 	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Do: b.giveUp}
 	if b.Concluded() {
@@ -112,7 +111,7 @@ func (b *Board) menuItems() []ui.Widget {
 // question.
 const shortGame = 10
 
-// giveUp resigns for the person who can resign. If more than shortGame actions were played it asks
+// giveUp resigns for the person who can resign. In a game of more than shortGame actions, it asks
 // first.
 func (b *Board) giveUp() {
 	if b.Match.Len() <= shortGame {

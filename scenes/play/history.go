@@ -10,9 +10,8 @@ import (
 )
 
 // undo takes back an end that does not come from the rules, such as a resignation. If there is no
-// such end, it takes back actions until a person has a choice again. If the computer plays both
-// sides, undo takes back one action, or more if that action was forced, and the computer waits. In
-// a rated game that goes on, undo only says that nothing can be taken back.
+// such end, it takes back actions as step does. If the computer plays both sides, the computer then
+// waits. In a rated game that goes on, undo only says that nothing can be taken back.
 func (b *Board) undo() {
 	if b.Strict() {
 		b.Say(assets.Text("rated.undo"), true)
@@ -36,8 +35,8 @@ func (b *Board) redo() {
 }
 
 // step calls move, which moves the match one action back or forward, until a person has a choice
-// in the position reached. If the computer plays both sides, it calls move once, unless an action
-// is forced. verb is written to the transcript.
+// in the position reached. If the computer plays both sides, a choice of the computer counts too.
+// verb is written to the transcript.
 func (b *Board) step(verb string, move func() bool) {
 	var undone []string
 	from := b.Match.At()

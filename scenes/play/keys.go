@@ -61,9 +61,8 @@ func (b *Board) keys(in *ui.Input) bool {
 	return true
 }
 
-// escape ends the first of these that exists: an open menu, the computer's play to the end, a
-// chosen piece, a hint. If none of them exists, it opens the menu of the game. It never leaves the
-// game.
+// escape ends what is open or chosen or, if there is nothing to end, opens the menu of the game. It
+// never leaves the game.
 func (b *Board) escape() {
 	switch {
 	case b.panel.busyMenu():

@@ -85,7 +85,7 @@ func (l *turnLine) score(events []rules.Event, s rules.State, g *rules.Game) {
 
 // round is a row of the list: either the turns of a round or the goal of a turnLine. turns has the
 // index of each player's turn, from 1; 0 if the row has no turn of this player. If a goal comes
-// between the two turns of a round, each of them has a row of its own, with the same number.
+// between the two turns of a round, each turn has a row of its own, with the same number.
 type round struct {
 	turns  [2]int
 	number int
@@ -113,8 +113,8 @@ func roundsOf(turns []turnLine) []round {
 	return rounds
 }
 
-// skipped reports whether p has no turn in the round of the row although the game went on after
-// it. In a shoot-out the sides do not alternate, and nobody counts as skipped.
+// skipped reports whether p has no turn in the round of the row although the game went on
+// afterwards. In a shoot-out the sides do not alternate, and nobody counts as skipped.
 func (l *moveList) skipped(row int, p rules.Player) bool {
 	for _, r := range l.rounds[max(row-1, 0):min(row+2, len(l.rounds))] {
 		if r.goal != 0 && r.kind != rules.Score {
@@ -145,9 +145,7 @@ func (l *moveList) column(row layout.Rect, p rules.Player) layout.Rect {
 // fingerRow is the height of a row that a finger can hit.
 const fingerRow = 50
 
-// fill sets the height of the rows, and the box: as many whole rows as fit into room. For fingers
-// the rows are fingerRow high, or as high as room if room is less high, but never lower than a
-// line.
+// fill sets the height of the rows, and the box: as many whole rows as fit into room.
 func (l *moveList) fill(room layout.Rect, fingers bool) {
 	l.rows.Height = ui.LineHeight
 	if fingers {
@@ -158,11 +156,9 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 }
 
 // layout returns the turns and goals as widgets, including those out of sight. A click on such a
-// widget calls jump with the number of actions up to the end of its turn. A text too long for its
-// column uses the whole row if the place of the other player is empty. If it is still cut off, the
-// tip has the whole text. The fork beside a turn in which other lines begin calls choose with that
-// turn. suffix returns what is written after the text of a turn; its int is the index of the turn,
-// from 0.
+// widget calls jump with the number of actions up to the end of its turn. A click on the fork beside
+// a turn in which other lines begin calls choose with that turn. suffix returns what is written
+// after the text of a turn; its int is the index of the turn, from 0.
 func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn), suffix func(int, match.Turn) string) []ui.Widget {
 	l.read(m)
 	turns := l.turns

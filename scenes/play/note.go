@@ -108,10 +108,8 @@ func (b *Board) question() []string {
 	return b.panel.question()
 }
 
-// Spoken implements stage.Speaker. If there is a question, it returns the question; if the game has
-// ended by the rules, the last action comes first. Without a question it returns the last action,
-// or the actions taken back; then what the graph of a review shows, the warning of little time, the
-// comment, the task and the caption on the board.
+// Spoken implements stage.Speaker: a question or, without one, what happened last, what is said
+// about it, and the task. Before the card at the end comes the action that ended the game.
 func (b *Board) Spoken() []string {
 	played := b.undone
 	if at := b.Match.At(); at > 0 && played == "" {
@@ -171,14 +169,9 @@ func (b *Board) count() string {
 	return assets.Text(key+".nth", nth)
 }
 
-// comment returns the sentence below the task. It is the first of these that exists: the preview of
-// the action under the pointer, the hint, the comment of a review whose graph is shown, what the
-// layer shown says, the note with the warning about a threat, and the preview of an offer. While
-// the graph is shown, nothing after the comment of the review is returned, even if that comment is
-// "". A note about an action waits until the animation has shown the events of the action. A note
-// in the warning colour, such as a refusal, takes the place of the first four. Until the pointer
-// moves, a new hint, layer or note about an action takes the place of the preview. While the coach
-// shows a refutation, only a preview or a hint is returned.
+// comment returns the sentence below the task; "" for none. A note in the warning colour, such as a
+// refusal, takes the place of a preview, a hint, a review and a layer. Until the pointer moves, a
+// new hint, layer or note about an action takes the place of the preview.
 func (b *Board) comment() string {
 	preview := b.previewed()
 	switch {

@@ -140,7 +140,7 @@ func (p *panel) placeList(foot float64) {
 	}
 	for (p.offer.on || p.listHidden) && top()+least > foot && p.lines > leastLines {
 		if p.lines--; p.Low() && p.lines == leastLines+1 {
-			least = 0 // in a narrow panel the messages need their lines more than the list
+			least = 0 // in a low window the messages need their lines more than the list
 		}
 	}
 	p.list.fill(layout.Rect{X: p.box.X, Y: top(), W: p.box.W, H: foot - top()}, p.Fingers)
@@ -180,9 +180,8 @@ func (p *panel) layoutOffer(foot float64) float64 {
 }
 
 // divide divides the window between the panel and the board, and returns the box of the board. On
-// an upright telephone the board gets the room of the move list if it then grows by more than a
-// tenth. It does not get this room while a menu, a choice or a card is open. It does not get it
-// either if the player has asked for the move list. cardOpen says that a card is open.
+// an upright phone the move list can be hidden if the board then grows by more than a tenth.
+// cardOpen says that a card is open.
 func (p *panel) divide(cardOpen bool) (board layout.Rect) {
 	const most, least, wide, low, telephone, edges, worth = 426, 318, 230, 290, 500, 16, 1.1
 	below := float64(most)
@@ -218,16 +217,14 @@ func (p *panel) exitsHeight() float64 {
 // titleHeight is the height of the line below the buttons, with the name of the game.
 const titleHeight = 28
 
-// messageTop returns the distance from the top of the panel to the messages, which are below the
-// players.
+// messageTop returns the distance from the top of the panel to the messages.
 func (p *panel) messageTop() float64 {
 	box := p.playerBox(rules.Second)
 	return box.Y + box.H - p.box.Y + 12 + p.graphHeight()
 }
 
-// messageLines returns the number of lines for messages above the move list. A narrow panel has
-// more lines; a small telephone on which the player wants to see the list has few lines. The number
-// does not depend on the messages, so the list keeps its place.
+// messageLines returns the number of lines for messages above the move list. The number does not
+// depend on the messages, so the list keeps its place.
 func (p *panel) messageLines() int {
 	switch {
 	case p.collapsible && p.turns:
@@ -328,8 +325,7 @@ func (p *panel) layoutTool(w ui.Widget, box layout.Rect) {
 	p.ui.Items = append(p.ui.Items, w)
 }
 
-// busy reports whether a menu or choice is open. In a low window the menu or choice also covers the
-// tools.
+// busy reports whether a menu or choice is open.
 func (p *panel) busy() bool { return p.busyMenu() || len(p.table.Alternatives()) > 0 }
 
 // busyMenu reports whether the menu of the game, or the choice of a level or a line, is

@@ -119,8 +119,8 @@ func (p *panel) drawProgress(c *paint.Canvas, bar layout.Rect) {
 }
 
 // drawValue draws the score or reserve of side, and returns the x of its left end. right is the x
-// of its right end, and y is the y of its middle. If line is set, it is small enough for a line of
-// text. A point is highlighted while it is announced.
+// of its right end, and y is the y of its middle. If line is set, the font is small enough for a
+// line of text. A point is highlighted while it is announced.
 func (p *panel) drawValue(c *paint.Canvas, side rules.Player, right, y float64, line bool) (left float64) {
 	t := p.Theme()
 	s := p.Match.State()

@@ -43,7 +43,7 @@ func (p *panel) left(side rules.Player) int {
 }
 
 // drawTime draws the time that side has left. A triangle marks the time of the mover. While the
-// game is paused, two bars mark it instead. In the last ten seconds the time has tenths.
+// game is paused, two bars mark it instead.
 func (p *panel) drawTime(c *paint.Canvas, side rules.Player) {
 	if p.timesHeight() == 0 {
 		return

@@ -37,8 +37,8 @@ type Doors interface {
 	// Analyse shows an analysis of the game over the scene. Leaving it shows the scene again.
 	Analyse()
 	// EditPosition lets the player set up a position of the game g with the options v by hand, over
-	// the game. position is the text of the position to begin with. The error says why it cannot be
-	// shown on a board.
+	// the game. position is the text of the position to begin with. The error says why this
+	// position cannot be shown on a board.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
 	// Pictures lets the player make pictures of the position shown in m, and animations of its
 	// current line. The player saves or shares them; name is the proposed name of a file, without
@@ -58,7 +58,7 @@ type Doors interface {
 	// match that the new game belongs to; nil for none.
 	Rematch(m *match.Match, players [2]save.Player, seats [2]int, series *save.Series)
 	// Rating returns the rating of the person before and after g, a rated game that has ended. ok
-	// is false if it is not known.
+	// is false if the two ratings are not known.
 	Rating(g *save.Game) (before, after rating.Rating, ok bool)
 	// EvenLevel returns the level of g that is about as strong as the person; 0 if it is not known.
 	EvenLevel(g *rules.Game) int

@@ -262,8 +262,8 @@ func (s *solving) analyse() {
 	}
 }
 
-// playOn begins a game against the computer from the position shown. If the game is over
-// there, the new game begins with the problem.
+// playOn begins a game against the computer from the position shown. If the game is over there, the
+// new game begins in the position of the problem.
 func (s *solving) playOn() {
 	b := s.board
 	played := b.played()

@@ -61,7 +61,6 @@ func (e *entry) head() float64 {
 	return 80
 }
 
-// backHeight returns the height of the button that leads back.
 func (e *entry) backHeight() float64 { return e.ButtonHeight(36) }
 
 // Layout implements stage.Scene.

@@ -36,7 +36,6 @@ func (s *solving) divide() (board layout.Rect) {
 // buttonGap is the gap between buttons.
 const buttonGap = 6
 
-// buttonHeight returns the height of buttons.
 func (s *solving) buttonHeight() float64 { return s.ButtonHeight(34) }
 
 // button returns the button with the name. usable says whether it can be used; a click calls
@@ -102,9 +101,7 @@ func (s *solving) priced(name string, usable bool, do func()) ui.Widget {
 	return b
 }
 
-// columns returns the number of buttons in a row: the greatest number with which all labels fit,
-// but at least 2. It is at most 3 or, in an upright window, 4. If it is more than 2, it is at most
-// the number of buttons.
+// columns returns the number of buttons in a row.
 func (s *solving) columns() int {
 	const margin = 4
 	n := 3
@@ -121,7 +118,6 @@ func (s *solving) columns() int {
 	return n
 }
 
-// buttonsTop returns the top of the buttons.
 func (s *solving) buttonsTop() float64 {
 	rows := float64((len(s.buttons()) + s.columns() - 1) / s.columns())
 	return s.box.Y + s.box.H + buttonGap - rows*(s.buttonHeight()+buttonGap)

@@ -81,7 +81,7 @@ func newRound(s *stage.Stage, t Tools, problems set) *solving {
 	return scene
 }
 
-// startRound begins a round, each time with other problems.
+// startRound begins a round, with problems chosen at random.
 func (s *solving) startRound() {
 	progress, _ := s.Keeper.Progress()
 	now := s.Keeper.Now()

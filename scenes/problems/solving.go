@@ -163,8 +163,7 @@ func (s *solving) ended() bool {
 	return s.round != nil && s.round.over || s.lesson != nil && s.lesson.over
 }
 
-// done reports whether the attempt is over. The attempt is over if it has a verdict and all its
-// actions were shown, if the solution is shown, or if the round or the lesson is over.
+// done reports whether the attempt is over.
 func (s *solving) done() bool {
 	return s.ended() || s.try.shown || !s.board.Runs() && s.attempt.Verdict() != problem.Going
 }

@@ -63,7 +63,7 @@ func (m *menu) drawFace(c *paint.Canvas, f *cardFace) {
 	}
 }
 
-// name returns the name of the card as a widget.
+// name returns the name of the card's widget.
 func (f *cardFace) name() string {
 	switch {
 	case f.ended:
