@@ -9,7 +9,7 @@ import (
 )
 
 // The address of an analysis in a page is "analysis/" and an Origin. While the tree has changes
-// that are not kept, draftMark and the id of its copy follow. The part after the first colon makes
+// that are not kept, draftMark and the id of the copy follow. The part after the first colon makes
 // no step of its own in the browser's history.
 
 // Origin is the part of the address of an analysis that says what is analysed:
@@ -57,7 +57,8 @@ func (o Origin) Position() (spec, position string) {
 	return spec, strings.ReplaceAll(position, "_", " ")
 }
 
-// Address returns the address in a page that leads back to this analysis in its present state.
+// Address returns the address in a page that leads back to this analysis and, if there is a copy of
+// the tree, to that copy.
 func (b *Board) Address() string {
 	address := "analysis/" + string(b.from.Origin)
 	if id := b.draft.known; id != "" {

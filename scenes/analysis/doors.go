@@ -31,8 +31,8 @@ type Doors interface {
 	AnalyseText(text, assumed string)
 	// Pictures lets the player make pictures of the position shown in m, and animations of its
 	// current line. The player saves or shares them; name is the proposed name of a file, without
-	// an extension. A pile is seen whole, from the direction of v. After saving or sharing, say is
-	// called with a sentence.
+	// an extension. The pictures show a pile whole, from the direction of v. After saving or
+	// sharing, say is called with a sentence.
 	Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string))
 	// Analyst returns an analyst, whose searches have no limit of nodes. It does nothing before it
 	// is given a position to search.
@@ -48,7 +48,7 @@ type Source struct {
 	Title   string         // names the game in a sentence
 	Players [2]save.Player // of the game
 	Origin  Origin
-	Draft   string // the id of the kept game that is the copy of an earlier analysis (draft); "" for none
+	Draft   string // the id of the kept game that is the copy of this analysis, to go on with; "" for none
 	// Keep keeps tree, the whole analysis, in the game that is analysed. In a later tick it calls
 	// callback; the error says why the tree could not be kept. Keep is nil if there is no game to
 	// keep the tree in.

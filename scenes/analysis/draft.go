@@ -146,7 +146,6 @@ func (b *Board) leave() {
 	b.doors.Offer(assets.Text("analysis.leave.title"), text, answers...)
 }
 
-// written shows err, unless it is nil: the reason why the copy could not be written.
 func (b *Board) written(err error) {
 	if err != nil {
 		b.fail(err)

@@ -122,7 +122,6 @@ func (b *Board) delete() {
 	b.say(deleted(n), false)
 }
 
-// deleted says that n was deleted with everything after it.
 func deleted(n *match.Node) string {
 	if more := size(n) - 1; more > 0 {
 		return assets.Text("analysis.deleted.more", n.Text, words.Actions(more))

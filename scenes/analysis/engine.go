@@ -224,7 +224,6 @@ func (b *Board) status() string {
 	return assets.Text("engine.depth", e.found.Info.Depth, quantity(e.speed))
 }
 
-// quantity returns a large number as a short text.
 func quantity(n int) string {
 	switch {
 	case n >= 1e6:

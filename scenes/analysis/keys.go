@@ -80,8 +80,7 @@ func (b *Board) shortcut(in *ui.Input) bool {
 	return true
 }
 
-// escape does the first of these that applies: it leaves the field, closes the menu, ends
-// drawing, or drops what is chosen on the board. If none applies, it leaves the scene.
+// escape ends what is going on, such as drawing. If nothing is going on, it leaves the scene.
 func (b *Board) escape() {
 	switch {
 	case b.ui.Focus == fieldName:

@@ -10,8 +10,6 @@ import (
 	"quintet/scenes/words"
 )
 
-// menuItems returns the items of the menu. In a compact panel the menu also has items for which a
-// larger panel has buttons.
 func (b *Board) menuItems() []ui.Widget {
 	items := []ui.Widget{
 		{Name: "main", Off: !promotable(b.here()), Do: b.makeMain},
@@ -37,7 +35,6 @@ func (b *Board) menuItems() []ui.Widget {
 	return items
 }
 
-// layoutMenu places the menu in room.
 func (b *Board) layoutMenu(room layout.Rect) {
 	height, columns := b.ButtonHeight(30), 2
 	if b.compact() {

@@ -119,9 +119,8 @@ func (b *Board) layoutRemark(room layout.Rect) layout.Rect {
 	return above(room, room.Y+room.H-area.Y+gap)
 }
 
-// choices returns the buttons for the actions that have a button now. If more than one action
-// fits the sites clicked, each of these actions has a button too. While the player draws, choices
-// returns the palette.
+// choices returns the buttons for actions in the position shown or, while the player draws, the
+// palette.
 func (b *Board) choices() (all []ui.Widget) {
 	if b.pencil.on {
 		return b.palette()

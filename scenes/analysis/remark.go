@@ -104,7 +104,7 @@ func glyphed(n *match.Node) string {
 	return text
 }
 
-// lastGlyph returns the first of the last action's glyphs that has a button; 0 if none has.
+// lastGlyph returns a glyph of the last action for which there is a button; 0 if there is none.
 func (b *Board) lastGlyph() int {
 	for _, glyph := range replay.Glyphs(b.here()) {
 		if slices.Contains(offered, glyph) {
@@ -114,8 +114,8 @@ func (b *Board) lastGlyph() int {
 	return 0
 }
 
-// judge puts glyph on the last action, in place of the offered glyphs that it has. If the action has
-// glyph already, judge removes glyph and nothing else.
+// judge puts glyph on the last action, in place of the offered glyphs that it has. If the action
+// has glyph already, judge removes glyph and nothing else.
 func (b *Board) judge(glyph int) {
 	n := b.here()
 	if n.Parent() == nil {

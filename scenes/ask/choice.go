@@ -19,8 +19,8 @@ type Item struct {
 	Off   bool   // the item cannot be opened
 }
 
-// choice is a panel with a list of items. The player opens one item, or chooses the answer for
-// all of them.
+// choice is a panel with a list of items, of which the player opens one, and a button for an
+// answer.
 type choice struct {
 	overlay
 	title  string
@@ -33,8 +33,8 @@ type choice struct {
 // openName is the name of the button that opens the chosen item.
 const openName = "button:open"
 
-// Choose lets the player open one of the items or choose the answer; items is not empty. If the
-// player opens an item, Choose calls open with the index of the item.
+// Choose lets the player open one of the items, or choose answer with a button. items is not empty.
+// If the player opens an item, Choose calls open with the index of the item.
 func (a *Asker) Choose(title string, items []Item, open func(i int), answer Answer) {
 	p := &choice{overlay: a.panel(), title: title, items: items, open: open, answer: answer}
 	p.ui.Focus = openName

@@ -73,8 +73,8 @@ func (p *textPanel) open() {
 	}
 }
 
-// refuse shows err, which says what is wrong with the text. If err names a place in the text, refuse
-// moves the caret to it.
+// refuse shows err, which says what is wrong with the text. If err names a place in the text,
+// refuse moves the caret to it.
 func (p *textPanel) refuse(err error) {
 	p.say(words.Sentence(err), true)
 	var where *save.Error

@@ -7,8 +7,7 @@ import (
 	"quintet/save"
 )
 
-// recordDone records that the reader has done what the figure asks for. If the reader has not done
-// this, or if it is already recorded, recordDone does nothing.
+// recordDone records that the reader has done what the figure asks for, if they have.
 func (r *reader) recordDone() {
 	if !r.figure.done() || r.done(r.page()) {
 		return

@@ -20,7 +20,7 @@ type hint struct {
 	omitted []rules.Action // the actions that earlier hints advised; the search leaves them out
 	first   bot.Info       // the result of the search for the first hint for this position
 	found   think.Thought
-	line    []rules.Action // the actions advised, all of one turn; empty until they are found
+	line    []rules.Action // the actions advised, which belong to one turn; empty until they are found
 	reply   []rules.Action // the expected reply to line, and the answer to that reply; may be empty
 	replies bool           // the person has asked for the reply
 	shown   advice

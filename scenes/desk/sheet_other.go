@@ -2,8 +2,7 @@
 
 package desk
 
-// sheet cannot share anything: these systems have no sheet for sharing that every window can
-// show.
+// sheet cannot share anything: outside a browser there is no sheet that the program can show.
 type sheet struct{}
 
 func (sheet) Share(title, address string) <-chan Reply { return noSheet() }

@@ -6,7 +6,7 @@ type Sight struct {
 	Title    string
 	Passages []string // the texts that a screen reader can read
 	News     string   // what is new in Passages; the screen reader reads it when it changes
-	Dialog   bool     // a panel over another scene; the player must answer it first
+	Dialog   bool     // a panel is shown over another scene; the player must answer it first
 	Things   []Thing
 	Focus    string // the name of the Thing that the keys go to; "" for none
 	First    bool   // Focus is the first in the order of Tab
@@ -14,8 +14,7 @@ type Sight struct {
 	Wheels   bool   // the wheel scrolls or rotates something under the pointer
 }
 
-// Thing is something that the player can click, like a button of the page, or a field to type
-// into.
+// Thing is something that the player can use: a site, a button, a slider or a text field.
 type Thing struct {
 	Name, Label string
 	Keys        string  // the keys that do the same as a click, by the names that a page uses; "" for none

@@ -24,9 +24,9 @@ type Doors interface {
 	// is the text of the position that the editor shows. The error says why no editor can be shown.
 	EditPosition(g *rules.Game, v rules.Values, position string) error
 	// Pictures lets the player make pictures of the position shown in m, and save or share them.
-	// name is the proposed name of a file, without extension. A pile is seen whole, from the
-	// direction of v. When a picture was saved or shared, Pictures calls say with a sentence about
-	// that.
+	// name is the proposed name of a file, without extension. The pictures show a pile whole, from
+	// the direction of v. When a picture was saved or shared, Pictures calls say with a sentence
+	// about that.
 	Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string))
 	// Solve shows the problem p over the scene.
 	Solve(p problem.Problem)

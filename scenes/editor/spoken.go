@@ -11,8 +11,8 @@ func (b *Board) Title() string {
 	return assets.Text("board.tab", assets.Text("editor"), b.game.Name)
 }
 
-// Spoken implements stage.Speaker: the last change and the note. A change that the player types into
-// the text of the position is left out.
+// Spoken implements stage.Speaker: the last change and the note. A change that the player types
+// into the text of the position is left out.
 func (b *Board) Spoken() []string {
 	note, _ := b.note()
 	return []string{b.told, note}

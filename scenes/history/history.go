@@ -183,8 +183,9 @@ func (s *scene) Layout() {
 	}
 }
 
-// layoutChoices places the chips that choose the game and the view in box, and returns the y at which
-// the part below them begins. In a small window it places two buttons instead, which show the chips.
+// layoutChoices places the chips that choose the game and the view in box, and returns the y at
+// which the part below them begins. In a small window it places two buttons instead, which show the
+// chips.
 func (s *scene) layoutChoices(box layout.Rect) (bottom float64) {
 	if !s.small() {
 		s.picker = noPicker

@@ -51,8 +51,8 @@ func newTable(columns []column, rowCount, sortColumn int) *table {
 	return t
 }
 
-// sortBy sorts the rows by a column or, if they are sorted by that column already, reverses them. The
-// chosen row stays chosen.
+// sortBy sorts the rows by column i or, if they are sorted by that column already, reverses them.
+// The chosen row stays chosen.
 func (t *table) sortBy(i int) {
 	chosen := t.chosen()
 	if t.sortColumn == i {

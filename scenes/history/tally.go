@@ -87,9 +87,8 @@ var groupings = map[view]grouping{
 	},
 }
 
-// variant returns the name of the game in spec with the values of its options. It leaves out the
-// defaults, except that of the first option, which is the size in most games. If spec is not valid,
-// it returns what words.Game returns for spec.
+// variant returns the name of the game in spec with the values of its options. A default is left
+// out, unless it is that of the first option, which is the size in most games.
 func variant(spec string) string {
 	g, v, err := catalog.Parse(spec)
 	if err != nil || len(g.Options) == 0 {

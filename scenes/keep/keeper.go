@@ -251,7 +251,8 @@ func (k *Keeper) ForgetCrash() {
 }
 
 // SetAside moves the game in the slot to the kept games and returns its id; "" if the slot has no
-// game. It does not move a damaged game. Call it at the start of the program.
+// game. It does not move a damaged game. err says why the game could not be read or moved. Call
+// SetAside at the start of the program.
 func (k *Keeper) SetAside() (id string, err error) {
 	g, err := k.Store.Resume()
 	if g == nil || err != nil {

@@ -1,7 +1,7 @@
-// Package web tests the web page, built and served as for players, in Chromium. It uses clicks,
-// touches and keys, and reads what a screen reader would read. It imports the rules, to know what
-// should happen; assets, for the texts and the server of the page; and the format of saved games.
-// Of scenes it imports only package e2etest. It needs no display.
+// Package web tests the web page, built and served as for players, in Chromium, and with one test
+// in Firefox. It uses clicks, touches and keys, and reads what a screen reader would read. It
+// imports the rules, to know what should happen; assets, for the texts and the server of the page;
+// and the format of saved games. Of scenes it imports only package e2etest. It needs no display.
 //
 // # Writing a test
 //
