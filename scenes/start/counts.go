@@ -82,9 +82,8 @@ var matches = []int{2, 3, 4, 5, 7, 9}
 // rated reports whether the game of the set-up will be rated.
 func (s *setup) rated() bool { return s.choice.Rated && Unrated(s.game, s.choice) == "" }
 
-// counts lays out the choice of what the game counts for. A note below it says what a match or a
-// rated game means, or why the game cannot be rated. If only its options are in the way, a click on
-// the chip of a rated game sets them to the options with which the levels were measured.
+// counts lays out the choice of what the game counts for. If only the options prevent a rated game,
+// a click on the chip of a rated game sets them to those with which the levels were measured.
 func (s *setup) counts(width float64) {
 	c := s.choice
 	why, match := Unrated(s.game, c), MatchLength(c)
@@ -132,8 +131,8 @@ func (s *setup) standing() string {
 }
 
 // even returns a button that sets the computer at seat i to the level that is about as strong as
-// the person. id is the name of the seat in widgets. If that level is chosen already, even returns
-// nil.
+// the person. If that level is chosen already, even returns nil. id is the name of the seat in the
+// names of widgets.
 func (s *setup) even(i int, id string) *ui.Widget {
 	level := EvenLevel(s.game, s.doors.Standing(s.game).Rating)
 	player := &s.choice.Players[i]
@@ -160,8 +159,8 @@ func SeatsFor(c *save.Setup, side rules.Player) [2]int {
 	return [2]int{1, 0}
 }
 
-// fixSides fits chips, which choose the sides, to a rated game. There the sides change from game to
-// game, so no chip has an effect. The chip for the sides of the next game is on.
+// fixSides makes chips, which choose the sides, show the sides of the next rated game. A click on
+// them has no effect, because the sides of rated games change from game to game.
 func (s *setup) fixSides(chips []ui.Widget) {
 	first := SeatsFor(s.choice, s.doors.Standing(s.game).Side)[rules.First]
 	for i := range chips {

@@ -11,13 +11,13 @@ import (
 	"quintet/scenes/table"
 )
 
-// demo is a board without input. Its line, a part of a game, can play on it once, slowly.
+// demo is a board that takes no input. The line, a part of a game, can play on it slowly.
 type demo struct {
 	*table.Table
 	line    *match.Match // the part of a game that can play; nil for none
 	playing bool
 	still   bool // the settings allow no motion
-	wait    int  // ticks until the next action
+	wait    int  // ticks until the next action or, after the last one, until the end
 	over    bool // the whole line has been shown, and the last position stays
 	second  bool // motion is not drawn in this tick, see tick
 }
@@ -65,8 +65,8 @@ func (p *demo) place(s *stage.Stage, box layout.Rect, style look.Style) {
 	p.Place(table.Frame{Box: box, Clip: s.Size, Unit: s.Unit, Pixel: s.Scale / s.Unit, Style: style, Speed: demoRate})
 }
 
-// play starts the line if run is set, there is a line, and motion is allowed. Otherwise it stops
-// the line and shows its first position.
+// play starts the line if run is set, there is a line, and motion is allowed. Otherwise the line
+// stops, and the board shows its first position.
 func (p *demo) play(run bool) {
 	if run = run && p.line != nil && !p.still; run != p.playing {
 		p.playing, p.over = run, false

@@ -1,3 +1,3 @@
-// Package start has the scenes before a game: the menu, the set-up of a game and the settings. It
-// knows the other scenes only as doors.
+// Package start has the scenes before a game: the menu, the set-up of a game with its clocks, and
+// the settings. They lead to other scenes through the interface Doors.
 package start

@@ -34,8 +34,8 @@ type Doors interface {
 	Run(g *rules.Game) save.Run
 	// Standing returns the result of the person's rated games of g.
 	Standing(g *rules.Game) Standing
-	// Earned returns the days on which the medals of g were earned, by the ids of the medals.
-	// Medals shows all medals of g over the scene, those in fresh first.
+	// Earned returns the day on which each medal of g was earned, as in save.Day, by the ids of
+	// the earned medals. Medals shows all medals of g over the scene, those in fresh first.
 	Earned(g *rules.Game) map[string]int
 	Medals(g *rules.Game, fresh []string)
 	// Begin begins a game of g with what is chosen in its set-up. The error says why it cannot
@@ -44,8 +44,8 @@ type Doors interface {
 	// GoOn continues the game on the board. Playing returns this game; nil if there is none.
 	GoOn()
 	Playing() *Playing
-	// Pasted opens the game in text, or in a link in text. Typed asks the player for such a text and
-	// opens the game in it.
+	// Pasted opens the game in text, or in a link in text. Typed asks the player for such a text
+	// and opens the game in it.
 	Pasted(text string)
 	Typed()
 	// Quit ends the program once the game on the board is saved. If the game cannot be saved, or

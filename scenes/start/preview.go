@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// preview is the board beside the choices. It shows the first position with the chosen options, or
-// the sample game.
+// preview is the board of the set-up. It shows the first position with the chosen options, or the
+// sample game.
 type preview struct {
 	first    *demo             // the board with the first position
 	options  map[string]string // the options that first shows; nil for none yet
@@ -22,7 +22,7 @@ type preview struct {
 }
 
 // show makes first show the first position of g with the options and the given start. Options that
-// are drawn at random have their defaults. If no game can begin with the options, nothing changes.
+// are drawn at random get their defaults. If no game can begin with the options, nothing changes.
 func (d *preview) show(g *rules.Game, options map[string]string, start string) {
 	if d.options != nil && maps.Equal(d.options, options) && d.start == start {
 		return
@@ -42,7 +42,6 @@ func (d *preview) watch(sample bool) {
 	d.sample.play(d.watching)
 }
 
-// shown returns the board that is shown.
 func (d *preview) shown() *demo {
 	if d.watching {
 		return d.sample
@@ -50,7 +49,6 @@ func (d *preview) shown() *demo {
 	return d.first
 }
 
-// place places both boards in box.
 func (d *preview) place(s *stage.Stage, box layout.Rect) {
 	d.first.place(s, box, s.Style())
 	d.sample.place(s, box, s.Style())
@@ -69,7 +67,7 @@ func (d *preview) chips(s *stage.Stage) []ui.Widget {
 	return []ui.Widget{chip("board", false), chip("game", true)}
 }
 
-// tick gives the board that is shown a tick, and reports whether there is something new to draw.
+// tick continues the board that is shown, and reports whether there is something new to draw.
 func (d *preview) tick() (draw bool) { return d.shown().tick() }
 
 // ended reports whether the sample game has ended. If it has, ended shows the first position

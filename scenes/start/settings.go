@@ -105,9 +105,9 @@ func (s *settings) Layout() {
 	}
 }
 
-// toggle adds the choice of a setting with two values to the form, by a call of group. value returns
-// a pointer to the setting. yes and no are the names of its values: the text key of a value is
-// title, a dot and its name.
+// toggle adds the choice of a setting with two values to the form, by a call of group. value
+// returns a pointer to the setting. yes and no are the names of its values: the text key of a value
+// is title, a dot and its name.
 func (s *settings) toggle(group func(string, int, func(int) ui.Widget), title string, value func(*save.Settings) *bool, yes, no string) {
 	group(title, 2, func(i int) ui.Widget {
 		name, on := no, i == 1
@@ -118,7 +118,8 @@ func (s *settings) toggle(group func(string, int, func(int) ui.Widget), title st
 	})
 }
 
-// choice returns a chip with the text key. A press on it calls set and stores the settings.
+// choice returns a chip labelled with the text of key. A press on it calls set and stores the
+// settings.
 func (s *settings) choice(key string, selected bool, set func(*save.Settings)) ui.Widget {
 	return ui.Widget{Name: "choice:" + key, Label: assets.Text(key), On: selected, Do: func() {
 		set(&s.Stage.Settings)

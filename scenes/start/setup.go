@@ -64,9 +64,7 @@ func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, origin
 	return scene
 }
 
-// known reports whether the player has begun a game of this kind before. If not, the button for the
-// rules offers to teach them, and the set-up first shows the sample game, if there is one and the
-// settings allow motion.
+// known reports whether the player has begun a game of this kind before.
 func (s *setup) known() bool {
 	_, known := s.Settings.Setups[s.game.ID]
 	return known
@@ -92,8 +90,8 @@ func (s *setup) Pace() stage.Pace {
 	return pace
 }
 
-// heading returns where the heading is drawn: title is the y of the middle of the title. intro is
-// the y of the middle of the first line about the game. margin is the margin below these lines.
+// heading returns where the heading is drawn: title is the y of the middle of the title, and intro
+// that of the first line about the game. margin is the margin below the lines about the game.
 func (s *setup) heading() (title, intro, margin float64) {
 	if s.Low() {
 		return 20, 44, 3

@@ -8,10 +8,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// buttons returns the buttons below the part that scrolls. The last button begins a new game or,
-// if the origin is FromGame, returns to the game. The last button is the main button, unless the
-// origin is FromGame and something was changed. The button before it leads to the problems of the
-// game.
+// buttons returns the buttons below the part that scrolls, from left to right.
 func (s *setup) buttons() []ui.Widget {
 	back := ui.Widget{Name: "button:back", Label: assets.Text("setup.back"), Do: s.back}
 	showRules := ui.Widget{Name: "button:rules", Label: assets.Text("setup.rules"), Do: s.showRules}

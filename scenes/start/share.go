@@ -5,9 +5,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// starters lays out chips, with which the player chooses who plays which side. If the method share
-// has a result, a note below says how large the share of wins is, and the tips of the chips say how
-// it was measured.
+// starters lays out chips, with which the player chooses who plays which side, and says how often
+// the first player wins if this is known.
 func (s *setup) starters(width float64, chips []ui.Widget) {
 	title := assets.Text("setup.starts", s.playerName(0))
 	share, known := s.share()
@@ -27,8 +26,8 @@ func (s *setup) starters(width float64, chips []ui.Widget) {
 	s.form.Note(width, note)
 }
 
-// share returns how often the first player wins between equal players with the chosen options. ok
-// is false if this share was not measured, or if the game is solved.
+// share returns how often First wins between equal players with the chosen options. ok is false if
+// this share was not measured, or if the game is solved.
 func (s *setup) share() (share assets.Share, ok bool) {
 	if s.choice.From != "" {
 		return share, false // the measured games began with the first position of the rules

@@ -12,11 +12,8 @@ import (
 // multiple of it leads to a suggestion again.
 const inARow = 3
 
-// suggestion returns a button that sets the computer at seat i to another level; id is the name of
-// the seat in widgets. In a rated game this is the level that is about as strong as the person.
-// Otherwise it is one level lower or higher. Such a level is suggested if a person at the other
-// seat has lost or won inARow games in a row, or a multiple of that, against the chosen level.
-// suggestion returns nil if there is no such level, or nothing to suggest.
+// suggestion returns a button that sets the computer at seat i to a level that suits the person
+// better; nil if there is nothing to suggest. id is the name of the seat in the names of widgets.
 func (s *setup) suggestion(i int, id string) *ui.Widget {
 	if s.rated() && s.choice.Players[i].Level > 0 {
 		return s.even(i, id)

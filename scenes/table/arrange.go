@@ -9,8 +9,8 @@ import (
 )
 
 // arranging is the state of a table on which the player sets up a position. A press on a site and
-// the release on another site move a piece. A click or Enter changes a site. A press is handled
-// like a press that draws a shape (see sketching), and what is dragged is drawn as a carried piece.
+// the release on another site move a piece. A click or Enter changes a site. It uses the fields of
+// sketching for the press, and carried for the dragged piece.
 type arranging struct {
 	arranges bool
 	piece    rules.Piece  // what a click puts on a site; 0 for nothing
@@ -20,15 +20,15 @@ type arranging struct {
 
 // Arrange lets the player set up the position shown, which need not be possible, instead of acting
 // in it. room has the sites at which they can point. piece is what a click puts on a site; 0 for
-// nothing. The table only reports what the player does: its owner changes the position. This holds
-// until the next call of Arrange.
+// nothing. The table only reports what the player does: its owner changes the position.
 func (t *Table) Arrange(piece rules.Piece, room []rules.Site) {
 	t.always, t.arranges, t.over = true, true, false
 	t.piece, t.room = piece, room
 	t.preview = preview{}
 }
 
-// DragNew lets the player drag piece from beside the board, where the pointer is pressed.
+// DragNew makes piece the piece of Arrange, and lets the player drag it from beside the board,
+// where the pointer is pressed.
 func (t *Table) DragNew(piece rules.Piece, in *ui.Input) {
 	t.piece = piece
 	t.beginArranging(rules.NoSite, in)
@@ -43,9 +43,8 @@ func (t *Table) beginArranging(s rules.Site, in *ui.Input) {
 	t.cursor.on = false
 }
 
-// arrange follows a press while the player sets up a position. used reports whether the input of
-// the pointer was used. A press beside the sites is not used. A press with Shift on a pile is not
-// used either, because it rotates the board.
+// arrange handles the pointer while the player sets up a position. used reports whether it used the
+// input. It does not use a press with Shift on a pile, because that rotates the board.
 func (t *Table) arrange(in *ui.Input) (p PointResult, used bool) {
 	switch {
 	case in.Press && (t.Piled() && in.Shift || t.siteAt(in.X, in.Y) == rules.NoSite):
@@ -87,8 +86,8 @@ func (t *Table) endArranging() PointResult {
 	return PointResult{Used: true, Arranged: true, From: t.origin, To: t.destination}
 }
 
-// arranged returns the event with which a click would put a piece on the site under the pointer.
-// It returns nil if the site is occupied, if a click puts nothing, and during a press.
+// arranged returns the event with which a click would put a piece on the empty site under the
+// pointer; nil if there is no such event.
 func (t *Table) arranged() []rules.Event {
 	if t.drawing || t.piece == 0 || t.occupied(t.hover) {
 		return nil

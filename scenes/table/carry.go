@@ -13,7 +13,8 @@ import (
 // pointer while it is dragged. If it is released where it may not go, it springs back. The zero
 // value is no piece.
 type carried struct {
-	// the event that takes the piece, or the part of the piece that moves, from its site or from beside the board
+	// the event that takes the piece from its site or from beside the board; of a stack it can
+	// take a part
 	event     rules.Event
 	x, y      float64 // the point at which the piece is held or was released, in units
 	lift      float64 // the height of the piece above x, y, in cells
@@ -33,8 +34,8 @@ const springSeconds, landSeconds = 0.2, 0.14
 // on reports whether a piece is carried or springs back.
 func (c *carried) on() bool { return c.event.Piece != 0 }
 
-// carry takes the dragged piece off the board once the pointer is past the drag threshold. Then
-// it lets the piece follow the pointer.
+// carry takes the dragged piece from its place once the pointer is past the drag threshold. Then
+// the piece follows the pointer.
 func (t *Table) carry(in *ui.Input) {
 	c, d := &t.carried, &t.drag
 	held := c.on() && !c.springing
@@ -53,10 +54,8 @@ func (t *Table) carry(in *ui.Input) {
 }
 
 // takeOff returns the event that takes the dragged piece away: from beside the board, or from the
-// site chosen last. On a site, takeOff looks first at the action under the pointer, and returns its
-// event if it takes the piece away. Otherwise it returns an event of a legal action that takes all
-// pieces of the site. If no action takes all of them, it is an event of an action that takes some of them. ok is
-// false if no action takes the piece away.
+// site chosen last. It prefers an event of the action under the pointer, and then an event that
+// takes the whole stack. ok is false if no action takes the piece away.
 func (t *Table) takeOff() (event rules.Event, ok bool) {
 	if t.drag.site == rules.NoSite {
 		next, _, ok := t.view.Supply(t.state, 0, 0)
@@ -92,8 +91,7 @@ func (t *Table) spring() {
 	}
 }
 
-// springBack moves on, by one tick, the piece that is springing back; without such a piece it does
-// nothing.
+// springBack advances a piece that is springing back by one tick.
 func (t *Table) springBack() {
 	c := &t.carried
 	if !c.springing {
@@ -117,7 +115,6 @@ func (t *Table) held() render.Held {
 	return h
 }
 
-// drawHeld draws the carried piece.
 func (t *Table) drawHeld(c raster.Surface) {
 	if t.carried.on() {
 		t.view.DrawHeld(c, t.held())

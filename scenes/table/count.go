@@ -33,9 +33,9 @@ func (t *Table) countKeys(in *ui.Input) bool {
 	return chosen
 }
 
-// count moves the choice forward by delta places in the list of counts that the chosen stack
-// allows. The list begins with 0, which means any number, and wraps around. count reports whether
-// there is such a list.
+// count goes from the chosen count to the one delta places further in the list of the counts that
+// the chosen stack allows. The list begins with 0, which means any number, and wraps around. count
+// reports whether there is such a list.
 func (t *Table) count(delta int) bool {
 	counts := t.picker.counts()
 	if counts == nil {
@@ -47,9 +47,8 @@ func (t *Table) count(delta int) bool {
 	return true
 }
 
-// raisePart changes sprites to show the pieces of the chosen stack that would move, raised above
-// the other pieces. It changes nothing if no number is chosen, if the preview shows these pieces
-// elsewhere, or if they are dragged.
+// raisePart raises, in sprites, the chosen number of pieces of the chosen stack, unless the preview
+// or a drag shows them elsewhere.
 func (t *Table) raisePart(sprites []anim.Sprite) []anim.Sprite {
 	const height = 0.55
 	if t.picker.count == 0 || t.carried.on() || len(t.currentPreview().events) > 0 {

@@ -27,11 +27,11 @@ var directions = []struct {
 }
 
 // Steer handles the keys that point at the table. Enter or the space bar shows the cursor. While
-// it is shown, the arrows move it, Tab moves it to the next site that can be clicked, and Enter
-// clicks. Escape hides the cursor if nothing is chosen. A press and a movement of the pointer
-// hide it, too. If elsewhere is set, the keys belong to something else, such as another table,
-// and Steer hides the cursor too. Arrows with Shift rotate a pile. Every key and every press
-// removes the reason of a refusal.
+// the cursor is shown, the arrows move it, Tab moves it to the next site that can be clicked, and
+// Enter clicks. Escape hides the cursor if nothing is chosen. A press or a movement of the pointer
+// hides it too. Arrows with Shift rotate a pile. If elsewhere is set, the keys belong to something
+// else, such as another table, and Steer only hides the cursor. Every key and every press removes
+// the reason of a refusal.
 func (t *Table) Steer(in *ui.Input, elsewhere bool) (p PointResult) {
 	c := &t.cursor
 	if in.Press || len(in.Keys) > 0 {
@@ -120,7 +120,7 @@ func (t *Table) moveCursor(toX, toY float64) {
 }
 
 // nearest returns the site with the least measure among the sites that can be pointed at. measure
-// takes the offset of a site from x, y, in units. If it is infinite for all sites, nearest returns
+// takes the offset of a site from x, y, in units. If no site has a finite measure, nearest returns
 // rules.NoSite.
 func (t *Table) nearest(measure func(dx, dy float64) float64, x, y float64) rules.Site {
 	best, least := rules.NoSite, math.Inf(1)

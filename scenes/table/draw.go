@@ -81,9 +81,8 @@ func (t *Table) Sprites(buf []anim.Sprite) []anim.Sprite {
 	return t.raisePart(t.still(buf))
 }
 
-// stocked appends to buf the pieces beside the board. During an animation, the pieces that the
-// animation has already taken are missing. A piece dragged from there is missing too. A piece
-// that can be taken rises under the pointer.
+// stocked appends to buf the pieces that are still beside the board. A piece that can be taken is
+// raised under the pointer.
 func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
 	const rise = 0.12
 	switch {
@@ -106,11 +105,8 @@ func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
 // glass is the alpha of a piece that hides a site to which the chosen piece can go.
 const glass = 0.45
 
-// still appends to buf the pieces at rest, without the carried piece. Pieces that hide a site to
-// which the chosen piece can go are transparent. The preview of the action under the pointer is
-// included. Pieces that would leave are half transparent. Pieces that would arrive are ghosts, in
-// place of the pieces that they replace. Pieces that may not arrive are fainter ghosts. The pieces
-// that the line shown would bring are ghosts too.
+// still appends to buf the pieces at rest, without the carried piece and changed as the preview
+// shows them. It also appends the ghosts of the preview and of the line shown.
 func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 	tried := t.currentPreview().events
 	off, goals, lifted := t.carried.event, t.destinations(), t.coveringNamed()
@@ -167,14 +163,13 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 // barred is the alpha of a ghost of a piece that may not go to its site.
 const barred = 0.28
 
-// arrives reports whether e brings a piece to e.To, which the preview shows as a ghost.
+// arrives reports whether the preview shows a ghost of the piece that e brings to e.To.
 func arrives(e rules.Event) bool {
 	return e.Kind == rules.Put || e.Kind == rules.Move || e.Kind == rules.Roll || e.Kind == rules.Drop
 }
 
-// drawPlate draws a plate with the reason of a refusal beside the refused site. Without a
-// refusal, if the action under the pointer ends the game, the plate says so beside the site under
-// the pointer. For a proposed action there is no plate: it may have no site. The plate covers as little as possible of the marks that explain it.
+// drawPlate draws a plate that says why a click was refused or, if none was refused, how the action
+// under the pointer ends the game. A proposed action gets no plate, because it may have no site.
 func (t *Table) drawPlate(c raster.Surface) {
 	ends := t.proposed == 0 && t.Ends() != ""
 	if t.refused.key == "" && !ends {

@@ -89,14 +89,14 @@ func (t *Table) askedLayer(in *ui.Input) int {
 	return slices.IndexFunc(layerKeys[:len(s.Layers())], in.Pressed)
 }
 
-// AsksForLayer reports whether a key of the layers was pressed, even if no layer may be shown now.
+// AsksForLayer reports whether a key of the layers was pressed, even if there are no layers to
+// show.
 func (t *Table) AsksForLayer(in *ui.Input) bool {
 	return !in.Ctrl && (in.Pressed(ebiten.KeyV) || t.askedLayer(in) >= 0)
 }
 
-// handleLayerKeys handles the keys of the layers. V steps forward through them, and V with Shift
-// backward. Each layer also has a key that shows it or, if it is shown, hides it. handleLayerKeys
-// reports whether one of the keys was pressed.
+// handleLayerKeys handles the keys of the layers, and reports whether one of them was pressed. V
+// steps through the layers, and each layer also has a key that shows or hides it.
 func (t *Table) handleLayerKeys(in *ui.Input) bool {
 	switch {
 	case !t.AsksForLayer(in):
@@ -109,7 +109,6 @@ func (t *Table) handleLayerKeys(in *ui.Input) bool {
 	return true
 }
 
-// drawLayer draws the signs of the layer.
 func (t *Table) drawLayer(c raster.Surface) {
 	if _, l, ok := t.Layer(); ok {
 		t.view.Over(c).Layer(l.Signs, t.sides)

@@ -17,7 +17,8 @@ type relinked struct{ broken, made []look.Link }
 // closeSeconds.
 const partSeconds, closeSeconds = 0.4, 0.3
 
-// relink compares the links of the positions before and after.
+// relink returns the links that a step from the position before to the position after breaks and
+// makes.
 func (t *Table) relink(before, after rules.State) relinked {
 	old, now := over.Links(t.view.Look(), before, nil), over.Links(t.view.Look(), after, nil)
 	return relinked{over.Unlinked(old, now), over.Unlinked(now, old)}

@@ -35,8 +35,8 @@ func (t *Table) marked(buf []look.Mark) []look.Mark {
 	return t.targets(buf)
 }
 
-// meaning returns the marks that explain the position shown: its threats or what has decided it,
-// and the annotations of the look. There are no such marks while a position is set up.
+// meaning returns the marks of over.Meaning for the position shown. There are none while a position
+// is set up.
 func (t *Table) meaning() []look.Mark {
 	if t.arranges {
 		return nil // the position need not be possible
@@ -44,9 +44,7 @@ func (t *Table) meaning() []look.Mark {
 	return t.meant.get(func() []look.Mark { return over.Meaning(t.view.Look(), t.state, nil) })
 }
 
-// mayMark reports whether m, a mark of the meaning of the position s, may be shown. On a Plain
-// board no such mark is shown before the game is over. With NoSpoilers no threat is shown. Where
-// nobody may act, no target is shown.
+// mayMark reports whether m, a mark of the meaning of the position s, may be shown.
 func (t *Table) mayMark(s rules.State, m look.Mark) bool {
 	return !(t.frame.Plain && s.Outcome() == rules.Playing) && !(t.frame.NoSpoilers && m.Kind == look.Threat) &&
 		(m.Kind != look.Target || t.interactive())
@@ -68,9 +66,7 @@ func (t *Table) commonMarks(before, after rules.State) (common []look.Mark) {
 	return common
 }
 
-// marksInMotion appends to buf the marks shown during an animation. The events of the last turn
-// that have already happened are marked, unless they are being taken back. The marks common to
-// the positions before and after are shown, and the outlines of pieces that are about to move.
+// marksInMotion appends to buf the marks shown during an animation.
 func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 	if !t.play.backward {
 		buf = t.lastTurnMarks(buf, t.play.pending())
@@ -90,11 +86,8 @@ func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 }
 
 // lastTurnMarks appends to buf marks on the sites that pieces left and reached in the last turn.
-// skip is the number of events at the end of the turn that get no marks. Events whose pieces were
-// then placed elsewhere for a new start get no marks, nor does the taking of pieces that emptied
-// the board. The moves of a turn, such as a chain of dimples, are numbered if there are several or
-// if the turn goes on. They are not numbered while a variation is shown, because it has its own
-// numbers.
+// skip is the number of events at the end of the turn that get no marks. The moves are not numbered
+// while a variation is shown, because the variation has its own numbers.
 func (t *Table) lastTurnMarks(buf []look.Mark, skip int) []look.Mark {
 	moves, move := 0, 0
 	for _, e := range t.last {
@@ -149,12 +142,8 @@ func replaced(events []rules.Event) []bool {
 	return gone
 }
 
-// targets appends to buf the marks of the sites to which the chosen piece can go. If no piece is
-// chosen, these are the sites for the piece under the pointer. It also appends the marks of the
-// pointer, of the cursor, and of the preview. While the levels of a pile are side by side, it also
-// marks the pieces on other levels that touch the piece under the pointer. While a position is set
-// up, it marks only the site to which a piece is dragged. Where nobody may act, or every press
-// draws a shape, it marks nothing.
+// targets appends to buf the marks of what the player can do next: of the pointer, the cursor, the
+// preview, and the sites to which the piece that is chosen or under the pointer can go.
 func (t *Table) targets(buf []look.Mark) []look.Mark {
 	if t.arranges && t.drawing && t.destination != rules.NoSite {
 		buf = append(buf, look.Mark{Site: t.destination, Kind: look.Hover})
@@ -203,7 +192,7 @@ type reach struct {
 	path  []rules.Site
 	count int          // the value of picker.count
 	marks []look.Mark  // the marks of the sites that can be clicked next
-	empty []rules.Site // those of these sites where no piece stands
+	empty []rules.Site // the empty sites that can be clicked next
 }
 
 // reached returns the marks of the sites that can be clicked after path, and the empty sites among
@@ -248,10 +237,7 @@ func (t *Table) stepLabel(s step) string {
 	return first
 }
 
-// stepKind returns the kind of mark for the site of s. If a click there completes no action, the
-// kind is Target. Otherwise the look can choose the kind. If the look does not choose, the kind is
-// Target for an empty site, Hit for a site whose piece would be taken, and Join for a site whose
-// piece would stay.
+// stepKind returns the kind of mark for the site of s.
 func (t *Table) stepKind(s step) look.MarkKind {
 	if s.actions == nil {
 		return look.Target

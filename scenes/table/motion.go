@@ -74,8 +74,8 @@ func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() || t.carri
 // skips, scores, shots, and the end of the game.
 func (t *Table) Announced() []rules.Event { return t.play.announced() }
 
-// Seen returns the position that the pieces show. During an animation that goes forward this is
-// the position before the current step.
+// Seen returns the position before the current step while an animation goes forward, and otherwise
+// the position of the last Show.
 func (t *Table) Seen() rules.State {
 	if t.play.running() && !t.play.backward {
 		now, _ := t.play.now()

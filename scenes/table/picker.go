@@ -93,11 +93,9 @@ func (p *picker) unpress() {
 	}
 }
 
-// click adds the site s to the choice. If exactly one action is now complete, click returns it,
-// otherwise 0. If s fits no action, key is the text key of the reason. If the chosen piece cannot
-// go to s, the click is refused and the piece stays chosen, even if s alone would be an action. A
-// click on another piece chooses that piece instead. A click on the chosen piece releases it. If s
-// can be reached only with another count, the click is refused and the count becomes 0.
+// click adds the site s to the choice, or begins another choice with s. If exactly one action is
+// now complete, click returns it, otherwise 0. If the click is refused, key is the text key of the
+// reason.
 func (p *picker) click(s rules.Site) (a rules.Action, key string) {
 	path := append(slices.Clip(p.chosen), s)
 	complete, leads := p.match(path)
@@ -161,7 +159,7 @@ func (p *picker) match(path []rules.Site) (complete []rules.Action, prefix bool)
 	return complete, prefix
 }
 
-// countFits reports whether a moves the chosen number of pieces.
+// countFits reports whether a moves the chosen number of pieces, if a number is chosen.
 func (p *picker) countFits(a rules.Action) bool { return p.count == 0 || p.counter(a) == p.count }
 
 // startsWith reports whether the sites of prefix are the first sites of path.
@@ -230,5 +228,5 @@ func (p *picker) counts() []int {
 }
 
 // restrict sets the count: only actions that move n pieces can be chosen, or all actions if n is 0.
-// The site of the stack stays chosen, and all sites chosen after it are no longer chosen.
+// Of the chosen sites, only that of the stack stays chosen.
 func (p *picker) restrict(n int) { p.count, p.chosen, p.alternatives = n, p.chosen[:1], nil }

@@ -31,7 +31,7 @@ type pointer struct {
 type refused struct {
 	site  rules.Site
 	key   string     // text key
-	hover rules.Site // pointer.hover at that time; the reason is shown until hover changes
+	hover rules.Site // pointer.hover at that time; a change of hover removes the reason
 }
 
 // drag is a press on the board that is not yet released. The zero value is no press.
@@ -132,8 +132,8 @@ func (t *Table) wheel(in *ui.Input) bool {
 	return t.Piled()
 }
 
-// dragRotates reports whether a drag must rotate the board. A drag must rotate the board if it
-// began on a pile where no piece is, and is past the drag threshold.
+// dragRotates reports whether the drag must rotate the board: it began on a pile where no piece is,
+// and is past the drag threshold.
 func (t *Table) dragRotates(in *ui.Input) bool {
 	d := t.drag
 	return t.Piled() && !d.moves && !t.occupied(d.site) && math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
@@ -301,9 +301,8 @@ func (t *Table) press(s rules.Site, in *ui.Input) (p PointResult) {
 	return p
 }
 
-// letGo handles a release on the site s, or off the board if s is NoSite. A release on the site
-// pressed clicks it, unless the press has already chosen the piece there. A dragged piece goes to
-// s. If it may not go to s, it springs back. If s is NoSite, the piece is no longer chosen.
+// letGo ends the press with a release on the site s, or beside the sites if s is NoSite, and
+// returns what the player has done.
 func (t *Table) letGo(s rules.Site, in *ui.Input) (p PointResult) {
 	d := t.drag
 	dragged := t.carried.on() || math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far

@@ -86,9 +86,8 @@ func (t *Table) currentPreview() preview {
 	return t.preview
 }
 
-// previewAction sets the fields of g for the action a: its events, what the look says about it, the
-// links that change and, unless the frame has NoSpoilers, how the game ends. To find that end, it
-// also plays the forced actions that follow in the same turn.
+// previewAction sets the fields of g for the action a. To find out whether the game ends, it also
+// plays the forced actions that follow in the same turn.
 func (t *Table) previewAction(g *preview, a rules.Action) {
 	var log rules.Log
 	after := t.state.Clone()

@@ -129,7 +129,7 @@ func (t *Table) rotateKeys(in *ui.Input) bool {
 }
 
 // zoom adds delta to the zoom of the board: the size is multiplied by 2^delta. The point of the
-// board at x, y stays there. The limits of the viewpoint can change both.
+// board at x, y stays there. The limits of the viewpoint can change the size and the place.
 func (t *Table) zoom(delta, x, y float64) {
 	b := t.board()
 	s := t.viewpoint

@@ -17,9 +17,7 @@ type Shape struct {
 	Colour   color.NRGBA
 }
 
-// sketching is how the player draws shapes on the board. If allowed is set, the gesture begins and
-// ends a shape. If always is set, a press on a site or Enter on it begins a shape, and the release
-// or another Enter ends it.
+// sketching is how the player draws shapes on the board.
 type sketching struct {
 	allowed bool // the gesture ui.Sketch draws a shape
 	always  bool // every press and Enter draw, instead of acting
@@ -36,7 +34,7 @@ type sketching struct {
 func (t *Table) AllowSketches() { t.allowed = true }
 
 // SketchAlways lets every press and Enter draw shapes instead of acting if always is set. If always
-// is false, presses and Enter act again.
+// is false, presses and Enter act again. What is chosen or dragged is released.
 func (t *Table) SketchAlways(always bool) {
 	t.Release()
 	t.always, t.drawing = always, false

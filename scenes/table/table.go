@@ -109,8 +109,8 @@ func New(g *rules.Game, s rules.State, mayAct func() bool) *Table {
 	return t
 }
 
-// After a call of EndBeside, no site chooses the action that ends a turn. Call it if a button
-// beside the board ends the turn.
+// EndBeside makes sure that no site chooses the action that ends a turn. Call it if a button beside
+// the board ends the turn. It removes what is chosen.
 func (t *Table) EndBeside() {
 	t.picker.beside = true
 	t.picker.reset(t.state)
@@ -118,7 +118,7 @@ func (t *Table) EndBeside() {
 
 // Show shows the position s. events has the events of the turn that led to s, or is nil. s must be
 // of the table's game with the same options, and must not be changed afterwards. Show removes what
-// is chosen, any drag, the line of Advise or Consider, and the marks of Warn and Rank. ended says
+// is chosen, any drag, and what Advise, Consider, Suggest, Propose, Warn and Rank show. ended says
 // that nobody may act in s, even if the rules allow it.
 func (t *Table) Show(s rules.State, events []rules.Event, ended bool) {
 	t.state, t.last, t.over, t.variation = s, events, ended || s.Outcome() != rules.Playing && !t.arranges, over.Variation{}
@@ -134,9 +134,8 @@ func (t *Table) Show(s rules.State, events []rules.Event, ended bool) {
 	t.reveal = reveal{}
 }
 
-// Hold starts from the pieces of the position start, and shows where they are after events, until
-// the next Show. Call it after a goal or a shot, before the pieces change for the
-// next start.
+// Hold shows the pieces of the position start as they are after events, until the next Show. Call
+// it after a goal or a shot, before the pieces change for the next start.
 func (t *Table) Hold(start rules.State, events []rules.Event) {
 	board := rules.NewBoard(start.Pieces(nil))
 	board.Play(events)

@@ -49,8 +49,8 @@ func (t *Table) LookFrom(v layout.Viewpoint, levels bool) { t.viewpoint, t.level
 // Viewpoint returns the current viewpoint.
 func (t *Table) Viewpoint() layout.Viewpoint { return t.viewpoint }
 
-// viewControl is a button that changes the view of a pile, and the key that does the same. KeyL
-// does it only while it is held.
+// viewControl is a button that changes the view of a pile, and the key that does the same. The
+// effect of KeyL lasts only while the key is held.
 type viewControl struct {
 	name string
 	icon raster.Icon

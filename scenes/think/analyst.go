@@ -107,7 +107,7 @@ func (m Mailbox) receive(ctx context.Context, wait bool) (p Problem, given bool)
 // Analyse searches the problems that arrive in problems, each until the next problem arrives or the
 // search is done. It returns when ctx is done. After a problem without a State it waits for the
 // next problem. step continues a search for a while; after each step Analyse passes the result to
-// report. It also passes a panic to report, as a Fault.
+// report. If a search panics, Analyse passes the panic to report as a Fault, and returns.
 func Analyse(ctx context.Context, problems Mailbox, step func(*bot.Search) (done bool), report func(Thought)) {
 	defer tellFault(report)
 	var p Problem

@@ -25,10 +25,9 @@ var errDied = errors.New("the workers of the page die")
 // delegate lets a worker search p until the worker or ctx is done, and passes the results to
 // report. If problems is not nil, this is an analysis: the worker searches each problem that
 // arrives in problems, in place of the previous problem, until ctx is done. *p becomes the problem
-// that has arrived. If grants is not nil, the worker searches in slices: at most one for each
-// grant, because late grants are dropped, and now and then one without a grant, see Rest. If the worker dies, another worker begins
-// again with the same problem and, except in an analysis, finds the same result. The error says why
-// no worker can search.
+// that has arrived. If grants is not nil, the worker searches in slices and waits for a grant
+// before each, see Rest. If the worker dies, another worker begins again with the same problem. The
+// error says why no worker can search.
 func delegate(ctx context.Context, p *Problem, problems Mailbox, report func(Thought), grants <-chan struct{}) error {
 	module, err := promise.Await(program())
 	if err != nil || ctx.Err() != nil {

@@ -26,7 +26,7 @@ func (t *sliced) Tick() Thought {
 	return t.background.Tick()
 }
 
-// grantInTime is called in a tick. It grants slices if the search may go on in this tick.
+// grantInTime grants slices if the search may go on in this tick.
 func (t *sliced) grantInTime() {
 	if t.pace == nil || t.pace.goesOn(time.Now()) {
 		t.grant()
@@ -48,8 +48,8 @@ func (t *sliced) run(ctx context.Context, p Problem) {
 	p.Run(ctx, func(s *bot.Search) (done bool) { return t.slice(ctx, s) }, t.tell)
 }
 
-// slice rests, and then continues s for the duration Slice. done reports whether s is done. A hidden page needs no rests: it
-// draws nothing and has no ticks, and its timers hardly run.
+// slice rests, and then continues s for the duration Slice. done reports whether s is done. A
+// hidden page needs no rests: it draws nothing and has no ticks, and its timers hardly run.
 func (t *sliced) slice(ctx context.Context, s *bot.Search) (done bool) {
 	if !hidden() {
 		Rest(ctx, t.grants)
@@ -65,9 +65,8 @@ func (t *sliced) slice(ctx context.Context, s *bot.Search) (done bool) {
 // hidden reports whether the page is hidden.
 func hidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
 
-// Pause lets the page handle its events, unless the last Pause that did so was less than the
-// duration Slice ago. Call it
-// again and again in long work that is not a search.
+// Pause lets the page handle its events, unless it has done so less than the duration Slice ago.
+// Call it again and again in long work that is not a search.
 func Pause() {
 	if time.Since(paused) < Slice {
 		return

@@ -49,8 +49,8 @@ func Pause() {}
 const portion = 1000
 
 // spare raises GOMAXPROCS by one while there are searches or analysts. Without the additional
-// thread, the screen, whenever it returns from the graphics system, would wait for a search to
-// pause.
+// thread the screen would wait for a search to pause, each time it returns from the graphics
+// system.
 var spare spareThread
 
 type spareThread struct {

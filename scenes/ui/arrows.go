@@ -22,9 +22,8 @@ func (u *Group) Arrows(in *Input) bool {
 	return w != nil
 }
 
-// toward returns the widget to which the pressed arrow key leads; nil if there is none. If no
-// widget has the focus, next is the first widget. A distance to the side counts more than a
-// distance straight ahead. Arrow keys do not lead to widgets on a card; Tab does.
+// toward returns the widget to which the pressed arrow key leads; nil if there is none. Arrow keys
+// do not lead to widgets on a card; Tab does.
 func (u *Group) toward(in *Input) (next *Widget) {
 	const aside = 3 // the weight of a distance to the side
 	from := u.Focused()
@@ -61,10 +60,9 @@ func (w *Widget) LiesOn(o Widget) bool {
 	return o.Look == Card && o.Name != w.Name && a.X >= b.X && a.Y >= b.Y && a.X+a.W <= b.X+b.W && a.Y+a.H <= b.Y+b.H
 }
 
-// extent returns what must be subtracted from the distance between the starts of two widgets to get
-// the gap between them. m and n are the lengths of the first and the second widget along the way
-// between them. If way > 0, the way leads forward from the first widget, and extent returns m.
-// Otherwise the way leads backward, and extent returns n.
+// extent returns m, the length of the first of two widgets, if the way to the second leads forward
+// (way > 0), and otherwise n, the length of the second. The gap between the widgets is the distance
+// between their starts minus this length.
 func extent(way, m, n float64) float64 {
 	if way > 0 {
 		return m

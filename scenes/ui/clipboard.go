@@ -18,9 +18,8 @@ type Clip struct {
 	Err  error  // why Paste got no text, or why Copy failed
 }
 
-// Copy puts the selected text on the clipboard; Cut also deletes it from the field. They return
-// false if nothing is selected or there is no clipboard. Cut also returns false if the field is
-// Fixed.
+// Copy puts the selected text on the clipboard. It returns false if nothing is selected or there is
+// no clipboard.
 func (f *Field) Copy() bool {
 	if f.Clipboard == nil || f.buf.Pos == f.buf.Mark {
 		return false
@@ -29,6 +28,8 @@ func (f *Field) Copy() bool {
 	return true
 }
 
+// Cut is Copy, and deletes the selected text from the field. If the field is Fixed, Cut does
+// nothing and returns false.
 func (f *Field) Cut() bool {
 	if f.Fixed || !f.Copy() {
 		return false

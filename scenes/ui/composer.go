@@ -172,9 +172,8 @@ func (f *Field) around() (before, after string) {
 
 // commit replaces a part of the text by s. The part is the selection with head bytes in front of it
 // and tail bytes behind it. If head is negative, the part begins -head bytes behind the selection.
-// If tail is negative, the part ends -tail bytes in front of the selection. If s has no characters
-// that can be shown, there are two exceptions. If both numbers are 0, commit changes nothing and
-// returns false. Otherwise, if something is selected, it deletes only the selection.
+// If tail is negative, the part ends -tail bytes in front of the selection. commit returns false if
+// it has changed nothing.
 func (f *Field) commit(s string, head, tail int) bool {
 	f.draft = ""
 	from, to := f.buf.Range()

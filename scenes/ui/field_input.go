@@ -7,9 +7,8 @@ import (
 )
 
 // Update handles the letters and keys of a tick for the field, which has the focus. It reports
-// whether the field used any of them. The field leaves keys that have no function in it to its
-// scene. Examples are the keys that move or delete if the field is empty, Enter in a single line,
-// and Escape and copying if nothing is selected.
+// whether the field used any of them. The field leaves keys that have no function in it, such as
+// Enter in a single line, to its scene.
 func (f *Field) Update(in *Input) bool {
 	f.Place(f.box)
 	typed, used := f.typeIn(in)
@@ -115,9 +114,8 @@ func (f *Field) move(key ebiten.Key, in *Input) bool {
 	return true
 }
 
-// sideways moves the caret to the right or, if backward is set, to the left. It moves the caret
-// by a letter or, with Ctrl, by a word. If text is selected, and neither Shift nor Ctrl is held,
-// it moves the caret to the right end of the selection or, if backward is set, to the left end.
+// sideways moves the caret to the right or, if backward is set, to the left, for an arrow key with
+// the Shift and Ctrl of in.
 func (f *Field) sideways(backward bool, in *Input) {
 	from, to := f.buf.Range()
 	at := f.beside(backward, in.Ctrl)

@@ -119,10 +119,9 @@ func (f *Form) Tiles(width, minWidth float64, tiles []Widget) {
 }
 
 // End ends the form: it puts the scroll bar at x and returns all widgets, including those out of
-// sight. It removes titles and notes that are out of sight. It also removes the title of a group
-// if the first chips of the group are out of sight. If the player has just used a widget, End first
-// scrolls so that the first widget in sight stays where it was, and then scrolls until the new
-// widgets below it are in sight.
+// sight. It removes titles and notes that are out of sight, and the title of a group whose first
+// chips are out of sight. If the player has just used a widget, End keeps the first widget in sight
+// at its place, and then scrolls until new widgets below that widget are in sight.
 func (f *Form) End(x float64) []Widget {
 	f.Place(f.Room, f.Bottom-GroupGap-f.Room.Y, x)
 	if f.chosen {

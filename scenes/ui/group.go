@@ -204,9 +204,8 @@ func (u *Group) nearest(accept func(*Widget) bool, in *Input) (nearest *Widget) 
 // Fingertip is the greatest distance from a widget, in units, at which a finger still hits it.
 const Fingertip = 14
 
-// keys handles the keys. The focused field or slider gets them first. Tab moves the focus if the
-// field does not use it. If no field has the focus, Enter or the space bar presses the focused
-// widget. keys reports whether a key was used.
+// keys handles the keys, and reports whether a key was used. The focused field or slider gets them
+// first.
 func (u *Group) keys(in *Input) bool {
 	w := u.Focused()
 	switch {

@@ -156,8 +156,8 @@ func (in *Input) pair() {
 }
 
 // Spread spreads a click that came within one tick over two ticks: the press in this tick, the
-// release in the next tick. Quick clicks come within one tick. On a slow machine every click comes
-// within one tick.
+// release in the next tick. A quick click can come within one tick; on a slow machine every click
+// can.
 func (in *Input) Spread() {
 	both := in.Press && in.Lift
 	in.Lift = in.Lift && !both || in.Late
@@ -254,8 +254,8 @@ func (s *Swipe) Follow(press bool, x, y float64) {
 	}
 }
 
-// scrolled returns the distance, in units, by which the content of box must move down. It is the
-// distance of a finger that went down in box, or line for each line of the wheel.
+// scrolled returns the distance, in units, by which the content of box must move down: the movement
+// of a finger that went down in box, or line for each line of the wheel.
 func (in *Input) scrolled(box layout.Rect, line float64) float64 {
 	switch {
 	case in.Swipe.on && box.Contains(in.Swipe.x, in.Swipe.y):

@@ -22,10 +22,7 @@ var symbols = []ebiten.Key{
 
 // keyMeaning returns the meaning of a key for shortcuts. place is the place of the key on the
 // keyboard, named as in a US layout. character is the character that the player's layout has there;
-// "" if the layout is unknown. At the places of letters and of symbols, keyMeaning returns for a
-// character from a to z the key of that letter, for + and = KeyEqual, and for - KeyMinus. Any other
-// Latin letter or ASCII sign means noKey where the US layout has a letter. In all other cases
-// keyMeaning returns place.
+// "" if the layout is unknown.
 func keyMeaning(place ebiten.Key, character string) ebiten.Key {
 	letter := place >= ebiten.KeyA && place <= ebiten.KeyZ
 	if !letter && !slices.Contains(symbols, place) {

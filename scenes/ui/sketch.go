@@ -24,7 +24,7 @@ const longPress = 30
 // Follow updates the sketch. pressed says that the right button is down. The pointer and the Grip
 // of in must have been read.
 func (s *Sketch) Follow(in *Input, pressed bool) {
-	fingers := in.Finger && in.Grip.On // two of them move the board
+	fingers := in.Finger && in.Grip.On // two fingers move the board
 	switch {
 	case in.Press:
 		s.x, s.y, s.waited = in.X, in.Y, 0

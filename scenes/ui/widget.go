@@ -287,9 +287,8 @@ func tipLines(tip string, screen layout.Rect) []string {
 // tipHeight returns the height of a tip with the given lines.
 func tipHeight(lines []string) float64 { return tipHigh + noteLeading*float64(len(lines)-1) }
 
-// tipBox returns the box, of the given size, for the tip of w on the screen. It tries the places
-// below w, above w and beside w, and takes the first that is on the screen and covers no tool. If
-// there is no such place, the tip is below w or, if it is not on the screen there, above w.
+// tipBox returns the box, of the given size, for the tip of w: if possible on the screen, and at a
+// place where it covers no tool.
 func (u *Group) tipBox(w *Widget, width, height float64, screen layout.Rect) layout.Rect {
 	room := screen.Inset(tipAway)
 	x, y := w.Box.Center()

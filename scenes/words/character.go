@@ -37,16 +37,13 @@ func Character(g *rules.Game, v rules.Values, level int) string {
 	if s.See(limits.Sight); s.Sees() == 0 {
 		return Passage(how, assets.Text("level.goals.all"))
 	}
-	return Passage(how, assets.Text("level.goals.some", s.Sees()+1)) // the length of the shortest goals that it does not see by itself
+	// s.Sees()+1 is the length of the shortest goals that the level does not see by itself.
+	return Passage(how, assets.Text("level.goals.some", s.Sees()+1))
 }
 
 // lapses returns a text that says how a level with the limits l plays the game that begins with
-// start: what the level sees, and how often it slips. A level with Unguarded is for learning the
-// actions, see learns. If the game is Sighted, the text says up to which length the level sees
-// goals, or that it sees all goals. If it does not see all goals and also looks at absurd actions,
-// the text says how many chances to score it misses, instead of how often it slips. In other games
-// a level sees most replies if it searches to depth 2 or more. At depth 1 it sees only replies that
-// win at once. In a game that ends with a delay no reply wins at once.
+// start: what the level sees, and how often it slips. At depth 1 a level sees only replies that win
+// at once. A game that ends with a delay has no such replies.
 func lapses(l rules.Limits, start rules.State) string {
 	if l.Unguarded > 0 {
 		return learns(l, start)

@@ -16,9 +16,9 @@ type message interface {
 	Message() (key string, args []any)
 }
 
-// Error returns err as a part of a sentence. If err can be translated, it is in the language of the
-// program and in one line. For an error of the system about a file, Error returns only the cause,
-// because the sentence around it names the file.
+// Error returns err as a part of a sentence. If err can be translated, the result is in the
+// language of the program and in one line. For an error of the system about a file, Error returns
+// only the cause, because the sentence around it names the file.
 func Error(err error) string {
 	if m, ok := err.(message); ok {
 		key, args := m.Message()

@@ -72,7 +72,7 @@ func searchSliced(s *bot.Search, grants <-chan struct{}) (done bool) {
 	return done
 }
 
-// searchFor continues s for at most the time budget, and reports whether s is complete.
+// searchFor continues s for about the time budget, and reports whether s is complete.
 func searchFor(s *bot.Search, budget time.Duration) (done bool) {
 	const nodes = 100 // between two looks at the clock
 	for start := time.Now(); !done && time.Since(start) < budget; {
