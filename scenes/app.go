@@ -92,8 +92,7 @@ func (a *app) Update() error {
 // changes by itself, waiting if the scene has the pace stage.Waiting.
 const idle, waiting = time.Second, 100 * time.Millisecond
 
-// pause returns the time for which no tick is needed if the player does nothing. It is 0 if the
-// screen is not up to date.
+// pause returns the time for which no tick is needed if the player does nothing.
 func (a *app) pause() time.Duration {
 	if a.quiet <= settling || a.Outdated() || a.input.Down || len(a.input.Held) > 0 || a.keeper.Busy() {
 		return 0
@@ -108,9 +107,8 @@ func (a *app) pause() time.Duration {
 }
 
 // advance calls the functions that the ended tasks of the keeper have returned, and gives the scene
-// a tick. Then it handles F1 and F2, unless a panel is shown, or the scene needed no tick or has
-// changed. It reports whether the program goes on. active says that the player did something in
-// this tick.
+// a tick. Then it handles F1 and F2 for that scene, unless it is a panel. It reports whether the
+// program goes on. active says that the player did something in this tick.
 func (a *app) advance(active bool) bool {
 	defer caught(a.keeper)
 	defer a.keep()

@@ -23,9 +23,9 @@ func caught(k *keep.Keeper) {
 	panic(e)
 }
 
-// afterCrash returns a notice if a panic ended the last run of the program. If a game was on the
-// board, the notice offers to open it. afterCrash returns false if there was no panic, or if the
-// game cannot be moved to the kept games.
+// afterCrash returns a notice if the store has the report of a panic. If a game was on the board,
+// afterCrash moves it to the kept games, and the notice offers to open it. afterCrash returns false
+// if there is no report, or if the game cannot be moved.
 func (d *doors) afterCrash() (start.Notice, bool) {
 	if d.keeper.Store.CrashReport() == "" {
 		return start.Notice{}, false

@@ -116,9 +116,9 @@ func (d *doors) Offer(title, text string, answers ...ask.Answer) {
 
 func (d *doors) Show(title, text string) { d.asker.Show(title, text) }
 
-// SaveAs writes data, a game or a record, to a file that the player chooses, and calls callback
-// with the name of the file. name is proposed to the player. SaveAs refuses a game that the
-// program could not read again.
+// SaveAs writes data to a file that the player chooses, and calls callback with the name of the
+// file. name is proposed to the player. SaveAs refuses a game that the program could not read
+// again.
 func (d *doors) SaveAs(name string, data []byte, callback func(name string)) {
 	if !strings.HasSuffix(name, save.Extension) {
 		d.asker.Save(name, data, callback)
@@ -247,8 +247,7 @@ func (d *doors) PlayAgainst(g *rules.Game, v rules.Values, position string, acti
 	return nil
 }
 
-// Seat gives a seat of the set-up of g, for later games, to the computer at level or, if level is
-// 0, to a person.
+// Seat gives the seat in the set-up of g to the computer at level or, if level is 0, to a person.
 func (d *doors) Seat(g *rules.Game, seat, level int) {
 	d.choices.Of(g).Players[seat].Level = level
 	d.choices.Remember(g)

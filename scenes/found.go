@@ -115,7 +115,7 @@ func (o *opener) keepFound(name string, games []keep.Found) {
 }
 
 // damaged says what is wrong with the game f. If a part of f could be read, damaged offers to open
-// that part, and calls show to open it. If the error is long, the player can read it in full.
+// that part, and calls show to open it. If the error has details, the player can read them.
 func (o *opener) damaged(name string, f keep.Found, show func()) {
 	var answers []ask.Answer
 	if f.Readable() {

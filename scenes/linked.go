@@ -70,9 +70,9 @@ func (o *opener) showLinked(f keep.Found) {
 	})
 }
 
-// join looks in games for the first game that fits linkedGame. Such a game and linkedGame have no
-// different actions, and the game has not ended before the last action of linkedGame. join returns
-// the game, with the actions of both, and its id. ok is false if no game fits.
+// join returns what addresses.Join makes of linkedGame and the first of games that does not differ
+// from linkedGame and has not ended before the last action of linkedGame. id is the id of that
+// game. ok is false if there is no such game.
 func (o *opener) join(games []addresses.Held, linkedGame *save.Game) (joined keep.Found, id string, ok bool) {
 	for _, h := range games {
 		if h.Differs(linkedGame) || h.EndsBefore(linkedGame) {
@@ -85,8 +85,8 @@ func (o *opener) join(games []addresses.Held, linkedGame *save.Game) (joined kee
 	return keep.Found{}, "", false
 }
 
-// goOnJoined puts game on the board. game is a kept game with the actions of the linked game added,
-// and id is the id of the kept game. If id is "", game replaces the game that is on the board.
+// goOnJoined puts game on the board. game is the result of join, and id is the id of the kept game
+// in it. If id is "", game replaces the game that is on the board.
 func (o *opener) goOnJoined(game keep.Found, id string) {
 	game.Game.Changed = o.keeper.Now()
 	s := session.Reopen(game.Game, game.Match, session.Source{ID: id}, o.keeper.Now)

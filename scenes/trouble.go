@@ -24,8 +24,7 @@ func troubleHeight(lines []string) float64 {
 }
 
 // trouble returns lines, at most width units wide, that say what the keeper cannot write at the
-// moment. If several things have the same cause, only the first of these things is named, which is
-// the most important thing.
+// moment. If several things have the same cause, only the most important of them is named.
 func trouble(k *keep.Keeper, width float64) (lines []string) {
 	game, settings := k.Trouble()
 	for _, sentence := range unkept(game, settings, k.ProgressTrouble()) {
