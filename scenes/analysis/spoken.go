@@ -32,7 +32,7 @@ func (b *Board) Spoken() []string {
 	return []string{last, place, replay.Comment(n), b.shapesSpoken(), b.note(), b.task(), b.engine.spoken}
 }
 
-// note returns the note or, without one, what the layer shown says.
+// note returns the last sentence of say or, without one, what the layer shown says.
 func (b *Board) note() string { return cmp.Or(b.says.Note, b.board.Explained()) }
 
 // task says who is to act and what they may do, or how the game ended.

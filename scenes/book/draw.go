@@ -60,7 +60,7 @@ func (r *reader) number() string {
 // kind returns the text that says what the reader does with the figure.
 func (r *reader) kind() string { return assets.Text("book.kind." + string(r.page().Figure.Kind)) }
 
-// drawText writes the text of the page, and below it what said returns.
+// drawText writes the text of the page, and below it the text that said returns.
 func (r *reader) drawText(c *paint.Canvas) {
 	s, t := &r.sheet, r.Theme()
 	y := s.box.Y + kindHeight/2

@@ -8,9 +8,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// layoutFoot puts the buttons below the text and returns a y that is one gap above them. The last
-// row has the buttons that turn the page, always in the same places. Above it are the buttons for
-// the figure or, if there is a choice, a button for each action.
+// layoutFoot puts the buttons at the foot of text, and returns the y one gap above them. The
+// buttons that turn the page come last, so that they stay in their places.
 func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 	const least = 2 // the least number of columns
 	y := text.Y + text.H

@@ -20,7 +20,7 @@ type Doors interface {
 	Play(g *rules.Game)
 }
 
-// Refusal is a click that the rules refuse. A page of the book explains the reason.
+// Refusal is a click that the rules refuse. A page of the book may explain the reason.
 type Refusal struct {
 	Key   string       // the text key of the reason
 	State rules.State  // the position in which the player clicked

@@ -28,7 +28,7 @@ type Desk interface {
 	Paste() <-chan Reply
 }
 
-// Reply is the system's reply to a question.
+// Reply is the system's reply to a request.
 type Reply struct {
 	Name string // the name of the file; in a browser without its folder
 	Data []byte // the data read

@@ -339,7 +339,7 @@ func (s *scene) Draw(c *paint.Canvas) {
 	s.ui.DrawTip(c, t)
 }
 
-// nothing returns the text key of what is said if there are no games to show.
+// nothing returns the text key of the sentence that says why there is nothing to show.
 func (s *scene) nothing() string {
 	if !s.content.source.read {
 		return "history.reading"

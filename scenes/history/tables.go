@@ -110,7 +110,7 @@ func clocked(e *save.HistoryEntry) string {
 	return e.Clock
 }
 
-// groupTable returns a table with a row for each group. The first column has the id name.
+// groupTable returns a table with a row for each group. name is the id of the first column.
 func groupTable(name string, groups []tally) *table {
 	at := func(row int) *tally { return &groups[row] }
 	return newTable([]column{
@@ -128,15 +128,14 @@ func groupTable(name string, groups []tally) *table {
 	}, len(groups), -1)
 }
 
-// theme is the problems of a kind in a game.
+// theme counts the problems of one kind in a game: all, those tried and those solved.
 type theme struct {
 	label              string
 	all, tried, solved int
 }
 
-// themes returns the themes of all games or, if game is not "", the themes of the game with the id
-// game. Each theme has the number of its problems, the number of problems tried in p, and the
-// number of problems solved in p.
+// themes returns the themes of all games or, if game is not "", of the game with the id game. p
+// says which problems were tried and solved.
 func themes(game string, p save.Progress) (all []theme) {
 	for _, g := range catalog.All {
 		if game != "" && g.ID != game {
@@ -167,7 +166,6 @@ func themes(game string, p save.Progress) (all []theme) {
 	return all
 }
 
-// themeTable returns a table with a row for each theme.
 func themeTable(rows []theme) *table {
 	at := func(row int) *theme { return &rows[row] }
 	return newTable([]column{

@@ -12,7 +12,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// tally is the sums of some games for one of the two players.
+// tally has the sums of some games, for one of the two players in each game.
 type tally struct {
 	label               string
 	rank                int // the groups of a view are sorted by it
