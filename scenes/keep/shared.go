@@ -6,7 +6,7 @@ package keep
 type shared[T any] struct {
 	value  T
 	asked  int   // the number of calls of apply
-	read   bool  // value is the content of the file, or reading the file has failed
+	read   bool  // value has the content of the file, or reading the file has failed
 	unread error // the error in reading the file
 	unkept error // the error in writing the file
 

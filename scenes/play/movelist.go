@@ -156,9 +156,9 @@ func (l *moveList) fill(room layout.Rect, fingers bool) {
 }
 
 // layout returns the turns and goals as widgets, including those out of sight. A click on such a
-// widget calls jump with the number of actions up to the end of its turn. A click on the fork beside
-// a turn in which other lines begin calls choose with that turn. suffix returns what is written
-// after the text of a turn; its int is the index of the turn, from 0.
+// widget calls jump with the number of actions up to the end of its turn. A click on the fork
+// beside a turn in which other lines begin calls choose with that turn. suffix returns what is
+// written after the text of a turn; its int is the index of the turn, from 0.
 func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn), suffix func(int, match.Turn) string) []ui.Widget {
 	l.read(m)
 	turns := l.turns

@@ -55,7 +55,8 @@ type Doors interface {
 	Again(g *rules.Game) error
 	// Rematch begins the game of m again, from its first position. players are the players in
 	// the order of the set-up; seats are the indices of First and Second in players. series is the
-	// match that the new game belongs to; nil for none.
+	// match that the new game belongs to; nil for none. If that game of the match exists already,
+	// Rematch opens it instead.
 	Rematch(m *match.Match, players [2]save.Player, seats [2]int, series *save.Series)
 	// Rating returns the rating of the person before and after g, a rated game that has ended. ok
 	// is false if the two ratings are not known.
