@@ -11,9 +11,8 @@ import (
 
 // sheet is the surface on which a table draws. It does not limit what is rasterised in a frame.
 // Whenever something is drawn or rasterised, the sheet pauses, and checks whether the work was
-// cancelled.
-// Scaling pictures takes most of the time. So the sheet keeps the scaled pictures of a frame for
-// the next frame, in which most pieces are the same.
+// cancelled. Scaling pictures takes most of the time. So the sheet keeps the scaled pictures of a
+// frame for the next frame, in which most pieces are the same.
 type sheet struct {
 	raster.Canvas
 	work Work

@@ -176,7 +176,7 @@ func (b *Board) act(a rules.Action) {
 //
 // A press that skips the animation of the computer's action is also a click in the position shown
 // after the skip. If no action begins at the site clicked, the press only skips, and no refusal is
-// shown. In a tick in which an action was played by itself, the cursor and a press have no effect
+// shown. In a tick in which the program has played an action, the cursor and a press have no effect
 // on the board: the player has not seen the result of the action yet.
 func (b *Board) Update(in *ui.Input) {
 	defer b.propose()

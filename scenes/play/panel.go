@@ -39,7 +39,7 @@ type panel struct {
 	menu        bool // the menu of the game is open
 }
 
-// offer is a row of buttons at the foot of the panel, and a line of text above them.
+// offer is a row of buttons below the move list, and a line of text above them.
 type offer struct {
 	on   bool    // the offer has buttons; if on is false, there is no offer
 	text string  // the line of text; "" for none
@@ -254,8 +254,8 @@ func (p *panel) listHead() float64 {
 // tool is then large enough for a finger.
 const toolGap, listGap, toolRim = 4, 10, 9
 
-// toolGrid returns the number of tools in a row, and their height. In a window that may be a
-// telephone's, a finger can hit them.
+// toolGrid returns the number of tools in a row, and their height. In an upright or a low window a
+// finger can hit them.
 func (p *panel) toolGrid() (columns int, height float64) {
 	switch {
 	case p.Upright():
