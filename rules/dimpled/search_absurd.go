@@ -26,10 +26,10 @@ func (p *Position) Absurd(actions []rules.Action, buf []bool) []bool {
 	return buf
 }
 
-// through returns the points that may come to be on a path between player's edges. These are
-// the points with two ways over empty points and player's stones, one to each edge, that have
-// no point in common. By Menger's theorem a point has them exactly if no other single point
-// cuts it off from both edges, and it can be reached from each edge.
+// through returns the points that may come to be on a path between player's edges. From such a
+// point two ways lead over empty points and player's stones, one to each edge, and they have no
+// other point in common. By Menger's theorem such ways exist exactly if the point can be reached
+// from each edge, and no other single point cuts it off from both edges.
 func (p *Position) through(player rules.Player) set {
 	var open set
 	for i := 1; i <= p.size; i++ {

@@ -203,8 +203,7 @@ func (p *Position) way(player rules.Player, distance func(*Position, rules.Playe
 }
 
 // bridge looks for another stone of player that is linked to their stone on s across two points,
-// because the opponent can take only one of these. It returns the site of the other stone
-// (other), and the two points. ok is false if there is no such stone.
+// because the opponent can take only one of these. ok is false if there is no such stone.
 func (p *Position) bridge(player rules.Player, s rules.Site) (other rules.Site, points []rules.Site, ok bool) {
 	for to := range rules.Site(p.size * p.size) {
 		if to == s || p.At(to) != Stone(player) || p.linkedDirectly(player, s, to) {

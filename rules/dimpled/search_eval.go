@@ -43,9 +43,9 @@ func (p *Position) linkCost(player rules.Player, r *reach) (stones, resistance i
 // detour is the number of stones by which a way that counts may be longer than a shortest one.
 const detour = 2
 
-// resistance returns the resistance of the board, if it were an electric circuit. The
-// points for the n-th stone on a way between the edges are in parallel, and the stones in
-// series.
+// resistance returns the resistance between player's edges as if the board were an electric
+// circuit. The points for the n-th stone on a way between the edges are in parallel, and the stones
+// in series.
 func (r *reach) resistance(player rules.Player) (sum int) {
 	stones := r.stones[player]
 	for n := 1; n <= stones; n++ {

@@ -37,9 +37,9 @@ type reach struct {
 }
 
 // lanes hold several sets of points side by side in their words. Each player has a near lane,
-// whose points are reached from the near edge. In higher bits they have a far lane, whose points
-// are reached from the far edge. A lane is like a set, but has one more file on each side of the
-// board.
+// whose points are reached from the near edge. The far lane of the player is in higher bits, and
+// its points are reached from the far edge. A lane is like a set, but has one more file on each
+// side of the board.
 type lanes [maxSize + 2]uint64
 
 // line is a rank in lanes: the stones of the lane's player, and the points open to them. The

@@ -8,7 +8,6 @@ func (s *set) has(file, rank int) bool { return s[rank+1]>>file&1 != 0 }
 
 func (s *set) toggle(file, rank int) { s[rank+1] ^= 1 << file }
 
-// and returns the points that are in both sets.
 func (s *set) and(t *set) (both set) {
 	for i := range s {
 		both[i] = s[i] & t[i]

@@ -9,7 +9,6 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// decode reads a position text.
 func decode(v rules.Values, text string) (rules.State, error) {
 	p := empty(v)
 	if err := p.Read(text); err != nil {

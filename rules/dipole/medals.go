@@ -79,8 +79,8 @@ func recaptures(g *rules.Played, player rules.Player) bool {
 	return false
 }
 
-// forks reports whether the stack that a step leaves on its destination could capture either of
-// two stacks.
+// forks reports whether the stack that a step leaves on its destination could capture any of two
+// or more stacks.
 func forks(s *rules.Step) bool {
 	q := s.After.(*Position)
 	b, to := q.board(), cellOf(moved(s).To)

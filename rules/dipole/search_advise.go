@@ -160,7 +160,6 @@ func (p *Position) inReach(b *board, player rules.Player) bool {
 	return false
 }
 
-// sitesOf returns the sites of cells, in their order.
 func (b *board) sitesOf(cells []cell) (sites []rules.Site) {
 	for _, c := range cells {
 		sites = append(sites, b.sites[c])

@@ -17,7 +17,7 @@ func (p *Position) hanging(b *board, player rules.Player) (highest, second int) 
 }
 
 // hangs reports whether player's stack on c can be captured (rule 5) by checkers that
-// cannot be captured in return. It does not look at any capture after these.
+// cannot be captured in return. It does not look at further captures.
 func (p *Position) hangs(b *board, player rules.Player, c cell) bool {
 	height := Height(p.stacks[c])
 	for enemies := b.lines[c] & p.cells[player.Other()]; enemies != 0; enemies &= enemies - 1 {

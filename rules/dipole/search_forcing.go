@@ -2,8 +2,8 @@ package dipole
 
 import "quintet/rules"
 
-// mostForcing is the greatest number of captures that Forcing returns. In crowded positions
-// the captures, in all their orders, would lead to millions of positions.
+// mostForcing is the greatest number of captures that Forcing returns. All captures, in all orders,
+// would lead from a crowded position to millions of positions.
 const mostForcing = 3
 
 // Forcing implements rules.Unsettled, for a quiescence search. It appends the captures of

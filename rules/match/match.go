@@ -108,8 +108,7 @@ func NewAt(g *rules.Game, v rules.Values, id string) (*Match, error) {
 	return begin(g, values, g.Starts[i].New)
 }
 
-// noStart returns the error which says that g has no Start with the id. The error names the
-// Starts that g has.
+// noStart returns the error which says that g has no Start with the id.
 func noStart(g *rules.Game, id string) error {
 	if len(g.Starts) == 0 {
 		return rules.Errorf("there is no start %q: %s begins only as its rules say", id, g.ID)

@@ -67,7 +67,6 @@ func (r *answerReader) answer() (a Answer, err error) {
 	return a, err
 }
 
-// action reads the text of an action.
 func (r *answerReader) action() (string, error) {
 	end := strings.IndexAny(r.rest, " |()")
 	if end < 0 {

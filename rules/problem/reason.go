@@ -86,7 +86,6 @@ func (a *Attempt) turn() (first, rest []step) {
 	return a.line[:n], a.line[n:]
 }
 
-// texts returns the actions of the steps.
 func texts(steps []step) (all []string) {
 	for _, s := range steps {
 		all = append(all, s.text)

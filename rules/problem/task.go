@@ -15,8 +15,8 @@ type task struct {
 	late   int          // the result of proof.Late
 }
 
-// newTask returns the task of kind k for the mover in s, and false if the game has no
-// such tasks.
+// newTask returns the task of kind k for the mover in s, and false if the kind does not fit the
+// game.
 func newTask(k Kind, s rules.State) (task, bool) {
 	t := task{kind: k, solver: s.Mover(), late: proof.Late(s)}
 	_, scores := s.(rules.Scorer)
@@ -98,7 +98,8 @@ func (t task) right(v *proof.Solver, s rules.State, turns, limit int) (right []r
 
 // poses reports whether s is suitable for the task. turns is the number of turns of the side that
 // pursues the goal. A win must need all these turns. In a task to prevent a win or a capture, and
-// in a task of the kind Only, the solver must not be able to win at once; see also loses.
+// in a task of the kind Only, the solver must not be able to win at once. A task to prevent a
+// capture also has the condition of the method loses.
 func (t task) poses(v *proof.Solver, s rules.State, turns int) bool {
 	shooter, shot := ShotOf(s)
 	switch {
@@ -119,8 +120,8 @@ func (t task) poses(v *proof.Solver, s rules.State, turns int) bool {
 	return t.kind != Save || t.loses(v, s)
 }
 
-// loses reports whether, after at least a quarter of all actions, the opponent could capture
-// more than one piece.
+// loses reports whether, after at least a quarter of all actions, the opponent could take more
+// than 1 from the solver's tally in their next turn.
 func (t task) loses(v *proof.Solver, s rules.State) bool {
 	_, has, _ := s.(rules.Tallier).Tally(t.solver)
 	legal, lost := s.Legal(nil), 0

@@ -31,8 +31,8 @@ func Points(count int) Goal { return Goal{points, count} }
 // with series of shots.
 func Shots(count int) Goal { return Goal{shots, count} }
 
-// Prey is the goal that the tally of the opponent is less than count, in a game with a
-// tally.
+// Prey is the goal that the first number in the opponent's tally is less than count, in a game
+// with a tally.
 func Prey(count int) Goal { return Goal{prey, count} }
 
 // Reached reports whether player has reached the goal in s. known is false while it is

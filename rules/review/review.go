@@ -11,7 +11,7 @@ import (
 )
 
 // Review is a line of a game, and what the searches have found about its positions so far. Use
-// New to make one.
+// New or Of to make one.
 type Review struct {
 	actions []rules.Action
 	played  []rules.Action // actions, and then the forced actions after them

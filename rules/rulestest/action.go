@@ -58,7 +58,6 @@ func (w *walk) board(before, after rules.State, name string, events []rules.Even
 	}
 }
 
-// list returns the events as text.
 func list(pos rules.State, events []rules.Event) string {
 	var texts []string
 	for _, e := range events {

@@ -84,7 +84,6 @@ func Reasons(t failer, g *rules.Game, s rules.State, sites []rules.Site, holds f
 	}
 }
 
-// names returns the texts of sites.
 func names(s rules.State, sites []rules.Site) []string {
 	var texts []string
 	for _, site := range sites {

@@ -91,7 +91,6 @@ func sorted(pos rules.State) []rules.Action {
 	return legal
 }
 
-// lastEvents returns the events of the last action.
 func (e *Engine) lastEvents() []string {
 	at := e.match.At()
 	if at == 0 {

@@ -67,5 +67,4 @@ func (e *Engine) tellJudgement(s rules.State, i int, a review.Action) {
 		thousandths(a.Before), thousandths(a.After), thousandths(a.Loss), a.Class, line.String())
 }
 
-// thousandths returns a probability in thousandths.
 func thousandths(p float64) int { return int(1000*p + 0.5) }

@@ -25,8 +25,7 @@ type search struct {
 const slice, crowd = 512, 4
 
 // search searches the current position within the limits in args. It always answers with a
-// best action, even if it does not know words of args. If the game is over, the answer is
-// "bestmove none".
+// bestmove, even if it does not know words of args. If the game is over, this is "bestmove none".
 func (e *Engine) search(ctx context.Context, args string) error {
 	l := readLimits(e.match.Game(), e.match.Values(), strings.Fields(args))
 	if len(l.unknown) > 0 {

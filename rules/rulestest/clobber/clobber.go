@@ -78,7 +78,6 @@ func (p *Position) Outcome() rules.Outcome { return p.out }
 // pack returns the action that moves a stone between the squares.
 func pack(from, to int) rules.Action { return rules.Action(from)<<8 | rules.Action(to) }
 
-// unpack returns the squares of an action.
 func unpack(a rules.Action) (from, to rules.Site) { return rules.Site(a >> 8), rules.Site(a & 0xff) }
 
 // Legal appends the actions by rule 3.
