@@ -259,7 +259,8 @@ func (c *Counsel) Warning() string { return c.warning }
 const maxExplained = 4
 
 // Explain returns a sentence about what the last action did and why. It returns "" if there is
-// nothing to say, or if the remark on at least maxExplained earlier actions is the same.
+// nothing to say, or if the remark on at least maxExplained earlier actions is the same. At least
+// one action must have been played.
 func (c *Counsel) Explain() string {
 	last := c.match.At() - 1
 	remark := c.remark(last)

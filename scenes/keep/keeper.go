@@ -178,8 +178,8 @@ func (k *Keeper) give(old *save.Game, id string) {
 	})
 }
 
-// Clear moves the game on the board to the kept games. In a later tick it calls callback with the
-// id of the game there, or with an error.
+// Clear moves the game on the board, which must not be nil, to the kept games. In a later tick it
+// calls callback with the id of the game there, or with an error.
 func (k *Keeper) Clear(callback func(id string, err error)) {
 	g := k.Board.Snapshot()
 	k.Board, k.given = nil, nil
