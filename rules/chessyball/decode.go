@@ -50,7 +50,7 @@ func (p *position) Read(text string) error {
 	return err
 }
 
-// decodePiece puts a piece on the pitch. It refuses a second ball and a second keeper of a side.
+// decodePiece puts the piece with the letter on the pitch.
 func (p *position) decodePiece(file, rank int, letter byte) error {
 	c, q := rules.Piece(max(0, strings.IndexByte(letters, letter))), squareAt(file, rank)
 	player, member := Owner(c)

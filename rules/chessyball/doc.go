@@ -15,8 +15,8 @@
 //     with a given square all have three. Actions are compulsory. If no member
 //     can move, the rest of the turn is skipped.
 //  4. An action moves a member like a queen of chess, through empty squares to an empty
-//     square. With pass=own it may also go through members of its own side, and with pass=any
-//     through all members, but never through the ball.
+//     square. With pass=own the member may also go through members of its own side, and with
+//     pass=any through all members, but never through the ball.
 //     4.1 The move may not end in the member's own box or goal.
 //     4.2 The keeper's move may end in its own box, but not in its own goal.
 //  5. A member whose move ends next to the ball kicks it: the ball rolls straight away from
@@ -41,8 +41,8 @@
 //     9.1 In every round each side takes one shot. White begins in odd rounds. The pitch is
 //     cleared before every shot.
 //     9.2 The shooter puts the ball in the other half, with at least two files between the
-//     ball and the box there. A player never puts it twice on one square. Then the shooter
-//     puts two members in their own half of the field, outside their box.
+//     ball and the box there. A player never puts the ball twice on one square. Then the
+//     shooter puts two members in their own half of the field, outside their box.
 //     9.3 The other side puts its keeper in its box and then a wall of members in its own
 //     half of the field, outside its box and not next to the ball. The wall has two members in
 //     round 1. It has one more after a round in which both sides scored, up to all members, and

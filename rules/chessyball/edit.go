@@ -35,8 +35,7 @@ type next struct {
 	key   string // text key
 }
 
-// nexts returns the values that fieldNext can have: those of a game before the shoot-out, or
-// those of the shoot-out.
+// nexts returns the values that fieldNext can have.
 func (p *position) nexts() (all []next) {
 	if p.phase >= puttingBall {
 		return []next{
@@ -76,8 +75,7 @@ func (p *position) occupied() (sites []rules.Site) {
 	return sites
 }
 
-// Put implements rules.Editor. A keeper or the ball, when it is put on s, leaves the square
-// where it was.
+// Put implements rules.Editor.
 func (p *position) Put(s rules.Site, c rules.Piece) error {
 	q, _ := p.pitch().square(s)
 	if c != 0 {

@@ -25,8 +25,8 @@ var medals = []rules.Medal{
 	{ID: "comeback", Earned: comesBack},
 }
 
-// kick returns the events of a step in which a member or the keeper moves and the ball rolls, and
-// whether there are such events. A shot of a shoot-out is no kick.
+// kick returns the events of the move and of the roll if the player kicks the ball with s. ok is
+// false if they do not, and in a shoot-out.
 func kick(s *rules.Step) (move, roll rules.Event, ok bool) {
 	if s.Before.(*Position).phase >= puttingBall || len(s.Events) < 2 {
 		return move, roll, false

@@ -42,7 +42,7 @@ func (p *position) lineUpMembers(player rules.Player, log *rules.Log) {
 }
 
 // nearestPair returns the indices of the two squares, one of each list, that are nearest to
-// each other. If there are several such pairs, it returns the first.
+// each other.
 func nearestPair(from, to []square) (i, j int) {
 	for k := range from {
 		for l := range to {

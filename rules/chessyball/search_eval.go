@@ -20,10 +20,8 @@ const (
 )
 
 // Eval implements rules.Evaluator. It estimates who scores next, and how much that goal
-// changes the win probability at the present score. The mover scores next if they can score
-// in this turn. The opponent scores next if they could score now and the mover has one
-// action left. In the last of a hundred turns without a goal, if the mover cannot score,
-// the score is likely to stay as it is.
+// changes the win probability at the present score. In the hundredth turn without a goal, the
+// score is likely to stay as it is unless the mover can score.
 func (p *Position) Eval() int {
 	if p.phase >= puttingBall {
 		return p.evalShot()

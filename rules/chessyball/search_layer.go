@@ -71,8 +71,7 @@ func (p *position) addKicks(l *rules.Layer) {
 }
 
 // addShots adds the squares of the field from which player could shoot a goal, if the ball were
-// there and a member of player came to kick it. All squares on the way of the ball are free, and no
-// member of the opponent is on the square of the kicker.
+// there and a member of player came to kick it.
 func (p *position) addShots(l *rules.Layer, player rules.Player) {
 	t, n := p.pitch(), 0
 	says := layerShots

@@ -12,8 +12,8 @@ import "quintet/rules"
 // goals, so levels 1 and 2 also have to miss nearly all goals: in earlier games level 1 scored 95 %
 // against Novice(1) with Absurd 900, and 58 % with Absurd 1000. Levels 3 to 5 miss fewer and fewer.
 //
-// Then the number of actions within which a level sees a goal by itself (Sight) matters more
-// than the number of positions that it looks at. If both sides see all goals, games are drawn: the
+// The number of actions within which a level sees a goal by itself (Sight) matters more than the
+// number of positions that it looks at. If both sides see all goals, games are drawn: the
 // defenders freeze the ball. A level that counted a frozen ball as a disadvantage drew fewer
 // games (7 of 24 at 20,000 nodes), but scored 31 % against a level that did not count it. Level 8,
 // which is limited by Nodes, always looks at every action once (Least). In shots the two weakest

@@ -116,8 +116,8 @@ func (p *position) SiteName(s rules.Site) string {
 	return p.Format(nameAction(int(s - t.wallSite(0))))
 }
 
-// direction returns the step that leads from origin towards destination, which is on a line
-// with it.
+// direction returns the step that leads from origin towards destination. The two squares must be
+// on one line.
 func direction(origin, destination square) square {
 	return square(sign(destination.file()-origin.file())) + 32*square(sign(destination.rank()-origin.rank()))
 }

@@ -38,8 +38,8 @@ func (c *Clock) Resume(now int) {
 // Pause stops the time at the moment now.
 func (c *Clock) Pause(now int) { c.spent, c.running = c.Spent(now), false }
 
-// Spent returns what the coming action has taken until now. It does not grow after the time of
-// the mover has run out.
+// Spent returns the time that the coming action has taken until now. It does not grow after the
+// time of the mover has run out.
 func (c *Clock) Spent(now int) int {
 	spent := c.spent
 	if c.running {
@@ -51,8 +51,8 @@ func (c *Clock) Spent(now int) int {
 	return min(spent, c.began[c.mover]-c.taken)
 }
 
-// Left returns what the player p has left at the moment now; it is never below 0. In a game
-// without clocks it is 0.
+// Left returns the time that the player p has left at the moment now; it is never below 0. In a
+// game without clocks it is 0.
 func (c *Clock) Left(p rules.Player, now int) int {
 	used := c.taken + c.Spent(now)
 	switch {

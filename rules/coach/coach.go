@@ -62,11 +62,11 @@ func Judge(s rules.State, line []rules.Action, atStart, atEnd bot.Info, level in
 // win probability before the action, and lost is the number of actions within which the game is
 // lost. This number includes the action. Otherwise lost is 0.
 //
-// If the game is a draw at the end of line, the win probability there is 0.5; if it is won, loss is
-// 0. If it goes on, Loss compares the values at the greatest depth that both searches reached,
-// counted from the end of line, and those at the depth before it. The smaller difference counts. If
-// they did not both reach depth 2 there, loss is 0. If the game goes on and atStart has no values,
-// loss and lost are 0.
+// If the game is a draw at the end of line, the win probability there is 0.5; if the mover has won
+// there, loss is 0. If the game goes on, Loss compares the values of the two searches at the
+// greatest depth that both reached, counted from the end of line, and also at the depth before it.
+// The smaller difference counts. If the searches did not both reach depth 2 there, loss is 0. If
+// the game goes on and atStart has no values, loss and lost are 0.
 func Loss(s rules.State, line []rules.Action, atStart, atEnd bot.Info) (loss float64, lost int) {
 	me, n := s.Mover(), len(line)
 	end := s.Clone()

@@ -56,9 +56,9 @@ func (p *Position) empty(i int) uint32 {
 	return p.full() &^ (p.stones[rules.First][i] | p.stones[rules.Second][i])
 }
 
-// barred returns the empty points of the rank in word i of a set on which a stone of player
-// completes a crosscut (rule 3). One of player's stones is diagonally next to such a point, and
-// stones of the opponent are on the two points that are next to both this stone and the point.
+// barred returns the empty points of the rank in word i on which a stone of player completes a
+// crosscut (rule 3). One of player's stones is diagonally next to such a point, and stones of the
+// opponent are on the two points that are next to both this stone and the point.
 func (p *Position) barred(player rules.Player, i int) uint32 {
 	own, other := &p.stones[player], &p.stones[player.Other()]
 	above, below := own[i+1]&other[i], own[i-1]&other[i]

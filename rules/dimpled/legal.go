@@ -16,8 +16,8 @@ func packDimple(centre rules.Site, tip direction) rules.Action {
 	return packPlacement(centre) | rules.Action(tip+1)
 }
 
-// unpack returns the site that receives a stone and, for a dimple, the
-// direction it comes from.
+// unpack returns the site that receives a stone and, for a dimple, the direction of
+// its tip.
 func unpack(a rules.Action) (s rules.Site, tip direction, isDimple bool) {
 	return rules.Site(a>>3) - 1, direction(a&7) - 1, a&7 != 0
 }

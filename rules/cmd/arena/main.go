@@ -40,7 +40,7 @@ A verb with -h lists its flags.
 `
 
 // verbs are the commands of the program. They return a usageError if the arguments are wrong, and
-// flag.ErrHelp after printing the help. All other errors are not about the arguments.
+// flag.ErrHelp after printing the help.
 var verbs = map[string]func(args []string) error{
 	"match":   runMatch,
 	"ladder":  runLadder,

@@ -11,7 +11,7 @@ import (
 	"quintet/rules/arena"
 )
 
-// contestant reads text, the description of a contestant, which may be a program.
+// contestant reads text, the description of a contestant in the form that usage explains.
 func contestant(text string) (arena.Maker, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 || !strings.HasPrefix(words[0], "exe=") {
