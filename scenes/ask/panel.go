@@ -148,8 +148,9 @@ func (o *overlay) spoken(title string, lines ...string) []string {
 // Beneath returns the scene beneath the panel.
 func (o *overlay) Beneath() stage.Scene { return o.from }
 
-// closes closes the panel if Escape is pressed. If the panel has only one button and no widget has
-// the focus, Enter presses that button. closes reports whether it handled such a key.
+// closes closes the panel if Escape is pressed. If the panel has only one button that can be
+// pressed, and no widget has the focus, Enter presses that button. closes reports whether it
+// handled such a key.
 func (o *overlay) closes(in *ui.Input) bool {
 	switch button := o.onlyButton(); {
 	case in.Pressed(ebiten.KeyEscape):
