@@ -29,8 +29,8 @@ func NewBetter(spec, text, played string, info bot.Info) (Problem, error) {
 }
 
 // Mistakes returns the problems of the kind Better in r, a review of a game of g with the options
-// v. There is one for each of the Mistakes of player for which NewBetter returns no error. A
-// position that comes again counts once.
+// v. There is one for each action that Report.Mistakes returns for player and that NewBetter
+// accepts. A position that comes again counts once.
 func Mistakes(g *rules.Game, v rules.Values, r *review.Review, player rules.Player) (all []Problem) {
 	report := r.Report()
 	for _, i := range report.Mistakes(player) {

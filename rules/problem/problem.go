@@ -18,7 +18,7 @@ type Kind string
 // The kinds of problem.
 const (
 	Win   Kind = "win"   // win in Turns turns, and no sooner
-	Stop  Kind = "stop"  // prevent the opponent from winning within Turns turns, or scoring in the next turn or shot
+	Stop  Kind = "stop"  // prevent the opponent from winning within Turns turns, or from scoring in their next turn or shot
 	Score Kind = "score" // score in this turn or shot
 	Save  Kind = "save"  // prevent a capture in the opponent's next turn
 	Only  Kind = "only"  // find the only action that keeps the outcome; the position is solved
@@ -35,7 +35,7 @@ var Kinds = []Kind{Win, Stop, Score, Save, Only}
 type Problem struct {
 	ID      string // depends on kind, game and position only
 	Kind    Kind
-	Turns   int    // the number of turns in the goals Win and Stop; 1 for the other kinds
+	Turns   int    // for Win and Stop the turns of the side that wants to win; 1 for the other kinds
 	Spec    string // the game with its options
 	Text    string // the text of the position
 	Answers []Answer

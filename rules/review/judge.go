@@ -10,22 +10,22 @@ import (
 // Class is how good an action or a turn is.
 type Class uint8
 
-// The classes. An action is Best if the search found it. It is also Best if it loses at most
-// maxBestLoss and does not make a proven end of the game worse (delays). It is Good if it is
-// neither Best nor an Inaccuracy, Mistake or Blunder (coach.LostByInaccuracy and so on).
+// The classes. An action is Best if it is the action that the search would play. It is also Best if
+// it loses at most maxBestLoss and does not make a proven end of the game worse (delays). It is Good
+// if it is neither Best nor an Inaccuracy, Mistake or Blunder (coach.LostByInaccuracy and so on).
 //
 // Two kinds of action are a Mistake although they lose as much as a Blunder. One is an action that
 // leads to a proven loss, if it loses less than coach.Hope: the game may have been lost before. The
 // other is an action that gives away a proven win, if it loses less than coach.GivenAway. If the
 // first searches make an action a Blunder, its class comes from the second searches; after
-// Review.Once, which allows no second searches, it is a Mistake. If the last values of the second
-// searches make the loss smaller, this smaller loss counts: one of the searches has seen further
-// than the depths that coach.Loss compares.
+// Review.Once, which allows no second searches, the class is Mistake. If the last values of the
+// second searches make the loss smaller, this smaller loss counts: one of the searches has seen
+// further than the depths that coach.Loss compares.
 //
 // A turn has the worst class of its actions or, if that is worse, the class of the sum of their
 // losses. But it is a Blunder only if one of its actions is a Blunder.
 const (
-	Unknown    Class = iota // a position that it depends on is still due
+	Unknown    Class = iota // a position on which the class depends is still due
 	Forced                  // there was no other legal action
 	Best                    // nothing is lost, or hardly anything
 	Good                    // little is lost

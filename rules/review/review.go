@@ -155,7 +155,7 @@ func (r *Review) doubt(i int) {
 }
 
 // Found returns the result of the last search of the position i. It is the zero value if the
-// position was not searched or need not be.
+// position was not searched.
 func (r *Review) Found(i int) bot.Info {
 	if known(r.again[i]) {
 		return r.again[i]
