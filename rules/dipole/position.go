@@ -22,7 +22,7 @@ func empty(v rules.Values) *Position {
 }
 
 // newPosition returns the starting position (rule 1). If the board is turned by half a
-// turn, it is the same with the colours exchanged.
+// turn, the position is the same with the colours exchanged.
 func newPosition(v rules.Values) *Position {
 	p := empty(v)
 	b := p.board()

@@ -22,7 +22,7 @@ type frame struct {
 	last  rules.Action // the action that decided the last position at this depth
 }
 
-// question is whether a player can reach a goal from a position.
+// question is whether a player can force a goal from a position.
 type question struct {
 	hash   uint64
 	player rules.Player

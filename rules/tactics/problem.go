@@ -15,8 +15,8 @@ import (
 // Kind is the kind of action that has to be found in a position.
 type Kind string
 
-// The kinds of problem. A win "in a turn" of Akron is a chain that no reply breaks, as a
-// win counts only after the opponent's reply (rule 9).
+// The kinds of problem. In Akron a win in a turn is a chain that no reply breaks, because a win
+// counts only after the opponent's reply (rule 9).
 const (
 	Win1    Kind = "win1"    // a win in this turn
 	Win2    Kind = "win2"    // a win by the next turn at the latest, and none in this one
