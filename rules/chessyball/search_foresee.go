@@ -37,8 +37,7 @@ func (p *position) lastTurn() bool {
 }
 
 // keeps looks for actions that end the turn without moving the ball, and returns their number.
-// It tries one action at each step. ok is false if these actions do not lead to the end of the
-// turn.
+// It tries only one sequence of actions. ok is false if this sequence does not end the turn.
 func (p *position) keeps() (actions int, ok bool) {
 	q := *p
 	for ; q.outcome == rules.Playing; actions++ {

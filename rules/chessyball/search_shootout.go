@@ -6,8 +6,8 @@ import (
 )
 
 // evalShot does what Eval does, in a shoot-out. It combines the probability that the
-// current shot scores with the chances to win after a goal and after a miss. Before the last
-// shot, while White names the size of the wall or Black chooses, it returns 0.
+// current shot scores with the chances to win after a goal and after a miss. While White
+// names the size of the wall or Black chooses (9.6), it returns 0.
 func (p *Position) evalShot() int {
 	if p.phase >= naming {
 		return 0

@@ -7,9 +7,10 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// decode reads a position text for the options v. It refuses a disc on the perimeter (rule
-// 1), and a player to act who would be skipped (rule 3). It also refuses a player to act who
-// has a segment of N−2, because they would have won when their last turn ended (rule 7).
+// decode reads a position text for the options v. It refuses a disc on the perimeter (rule 1), and
+// a position in which the player to act would be skipped (rule 3). It also refuses a position in
+// which the player to act has a segment of N−2: they would have won when their last turn ended
+// (rule 7).
 func decode(v rules.Values, text string) (rules.State, error) {
 	p := newPosition(v)
 	if err := p.Read(text); err != nil {
