@@ -22,8 +22,8 @@ type Standing struct {
 	Side   rules.Player // the side of the person in the next rated game; the sides change from game to game
 }
 
-// Opponents returns the measured strengths of the levels of g, from level 1 to the last one before
-// a level that was not measured. It returns nil if level 1 was not measured.
+// Opponents returns the measured strengths of the levels of g, from level 1 on. It stops before the
+// first level that was not measured. It returns nil if level 1 was not measured.
 func Opponents(g *rules.Game) (levels []rating.Opponent) {
 	for level := 1; level <= rules.Levels; level++ {
 		value, deviation, ok := assets.Rating(g.ID, level)

@@ -72,7 +72,7 @@ func (e *entry) next(value int, up bool) int {
 	return e.most
 }
 
-// read keeps value and the field of e in step. focused is the field with the focus. If focused is
+// read makes value and the field of e agree. focused is the field with the focus. If focused is
 // the field of e, read sets value to the time typed there. ok is false if the text is no time from
 // least to most; value then stays as it is. If focused is another field, read writes value
 // into the field of e.

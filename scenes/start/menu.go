@@ -267,8 +267,8 @@ func (m *menu) Draw(c *paint.Canvas) {
 	m.ui.DrawTip(c, t)
 }
 
-// drawTitle draws the title and, below the title, the sentence in line, broken into up to two lines
-// of the screen. In a low window it draws the sentence beside the title.
+// drawTitle draws the title and, below the title, the sentence line, broken into at most two lines.
+// In a low window it draws the sentence beside the title.
 func (m *menu) drawTitle(c *paint.Canvas, line string, ink color.NRGBA) {
 	const edge, apart, rise, below = 20, 16, 7, 27
 	title, col := assets.Text("app.title"), m.Theme().Text

@@ -105,9 +105,9 @@ func (s *settings) Layout() {
 	}
 }
 
-// toggle adds the choice of a setting with two values to the form, by a call of group. value
-// returns a pointer to the setting. yes and no are the names of its values: the text key of a value
-// is title, a dot and its name.
+// toggle adds the choice of a setting with two values to the form. group adds the chips of a choice
+// to the form, and value returns a pointer to the setting. yes and no are the names of the values:
+// the text key of a value is title, a dot and its name.
 func (s *settings) toggle(group func(string, int, func(int) ui.Widget), title string, value func(*save.Settings) *bool, yes, no string) {
 	group(title, 2, func(i int) ui.Widget {
 		name, on := no, i == 1

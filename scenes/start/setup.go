@@ -28,8 +28,8 @@ type setup struct {
 	names  [2]ui.Field
 	choice *save.Setup
 	levels [2]int // the last level chosen for the computer at each seat
-	// suggested says for each seat whether a level was suggested there. The room for the line
-	// with the suggestion then stays. Without this room a second click would hit another level.
+	// suggested says for each seat whether a level was suggested there. The line of the
+	// suggestion then stays, even empty: otherwise a second click would hit another level.
 	suggested [2]bool
 	preview   preview
 	about     []string                                        // lines that describe the game

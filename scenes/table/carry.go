@@ -13,8 +13,8 @@ import (
 // pointer while it is dragged. If it is released where it may not go, it springs back. The zero
 // value is no piece.
 type carried struct {
-	// the event that takes the piece from its site or from beside the board; of a stack it can
-	// take a part
+	// the event that takes the piece from its site or from beside the board; it may take only a
+	// part of a stack
 	event     rules.Event
 	x, y      float64 // the point at which the piece is held or was released, in units
 	lift      float64 // the height of the piece above x, y, in cells

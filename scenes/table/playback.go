@@ -8,7 +8,7 @@ import (
 	"quintet/rules"
 )
 
-// Step is the events of an action, and the position before it.
+// Step is the events of an action, and the position before them.
 type Step struct {
 	Before rules.State
 	Events []rules.Event

@@ -23,8 +23,8 @@ const hopSeconds, hopHeight = 0.32, 0.22
 
 // newReveal returns the reveal of sites. place returns the place of a site.
 func newReveal(sites []rules.Site, place func(rules.Site) layout.Vec) reveal {
-	// in seconds: apart is the longest time between two steps, most the longest for all steps
-	// together
+	// apart is the longest time between two steps, and most is the longest time for all steps
+	// together, in seconds.
 	const apart, most = 0.09, 1.3
 	steps := alongChain(sites, place)
 	return reveal{steps: steps, apart: math.Min(apart, most/float64(max(1, len(steps))))}

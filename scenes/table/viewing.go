@@ -131,9 +131,9 @@ func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 	v.quarterTurn(b, 0)
 }
 
-// Keys handles all keys except those that Steer handles. They change the view of a pile, show a
-// layer, or choose how many pieces of the chosen stack move. Keys reports whether it has used a
-// key; it uses the keys of the layers even if no layer may be shown. A key with Ctrl has no effect.
+// Keys handles the keys that change the view of a pile, show a layer, or choose how many pieces of
+// the chosen stack move. Keys reports whether it has used a key; it uses the keys of the layers
+// even if no layer may be shown. A key with Ctrl has no effect.
 func (t *Table) Keys(in *ui.Input) bool {
 	return !in.Ctrl && (t.viewKeys(in) || t.handleLayerKeys(in) || t.countKeys(in))
 }

@@ -35,7 +35,7 @@ type Problem struct {
 	Limits  rules.Limits
 	Left    []rules.Action // actions at the root that the search leaves out
 	Lines   int            // the number of lines of an analysis (bot.Search.Analyse); 0 for no analysis
-	Seed    uint64         // gives all chance in the search (see bot.New)
+	Seed    uint64         // the seed of all that is random in the search, see bot.New
 	Number  int            // counts the problems that an Analyst gets, from 1; 0 without an Analyst
 	// Eager says that the search does not make way for the screen, even on a machine with few
 	// processors, unless the search and the screen share a thread.

@@ -172,8 +172,8 @@ func (f *Field) around() (before, after string) {
 
 // commit replaces a part of the text by s. The part is the selection with head bytes in front of it
 // and tail bytes behind it. If head is negative, the part begins -head bytes behind the selection.
-// If tail is negative, the part ends -tail bytes in front of the selection. commit returns false if
-// it has changed nothing.
+// If tail is negative, the part ends -tail bytes in front of the selection. commit returns false
+// and changes nothing if head and tail are 0 and s has no characters that can be shown.
 func (f *Field) commit(s string, head, tail int) bool {
 	f.draft = ""
 	from, to := f.buf.Range()

@@ -50,7 +50,7 @@ type Response struct {
 	Last   bool   // Focus is the last in the order of Tab
 }
 
-// Device is the source of an Input, and the state that Read keeps from tick to tick.
+// Device is what an Input is read with, and the state that Read keeps from tick to tick.
 type Device struct {
 	Composer Composer                  // makes text from keys; nil if text comes from Runes only
 	Late     bool                      // the pointer came up in the tick of its press; the next tick reports the Lift
@@ -236,7 +236,7 @@ const Far = 8
 type Swipe struct {
 	on   bool
 	x, y float64 // the point at which the finger went down
-	at   float64 // the present y of the finger; until it scrolls, the y of that point
+	at   float64 // the present y of the finger; until it scrolls, the y at which it went down
 	// By is the distance that a scrolling finger has moved down in this tick. In the first tick in
 	// which it scrolls, By is its distance from the point at which it went down.
 	By float64

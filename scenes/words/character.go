@@ -111,7 +111,7 @@ func missing(chance int) int {
 }
 
 // looks returns a text that says how far a search with the limits l looks ahead. actions is the
-// usual number of legal actions in a position.
+// number of legal actions in the first position.
 func looks(l rules.Limits, actions int) string {
 	switch {
 	case l.Depth == 1:
