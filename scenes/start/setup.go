@@ -155,7 +155,6 @@ func (s *setup) Layout() {
 	s.layoutButtons(layout.Rect{X: page.X, Y: y, W: page.W, H: height})
 }
 
-// width returns the width of the page.
 func (s *setup) width() float64 {
 	edge := 40.0
 	if s.Upright() {

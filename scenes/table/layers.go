@@ -63,7 +63,6 @@ func (t *Table) LayerButton() ui.Widget {
 	return ui.Widget{Name: "layer", On: on, Off: !t.Layered(), Tip: t.layersTip(), Do: func() { t.StepLayer(false) }}
 }
 
-// layersTip returns the names of the layers with their keys.
 func (t *Table) layersTip() string {
 	var all []string
 	if s, ok := t.state.(rules.Layered); ok {

@@ -15,7 +15,7 @@ type picker struct {
 	ways   []way // the paths of the legal actions
 	beside bool  // a button beside the board, and no site, chooses the action that ends the turn
 	choice
-	pressed *choice // the choice when the pointer went down; nil while it is up
+	pressed *choice // the choice from before the pointer went down; nil for none
 
 	counter func(rules.Action) int // returns the number of pieces that an action moves; nil if players never choose it
 }

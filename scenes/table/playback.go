@@ -37,7 +37,6 @@ type part struct {
 // tick is the duration of a tick, in seconds.
 const tick = 1.0 / 60
 
-// add appends a part.
 func (p *playback) add(added part) {
 	added.start = p.total()
 	p.parts = append(p.parts, added)

@@ -349,7 +349,6 @@ func (t *Table) drop() {
 	}
 }
 
-// click clicks the site s.
 func (t *Table) click(s rules.Site) PointResult {
 	p := PointResult{Used: true, Clicked: true}
 	p.Action, p.Why = t.picker.click(s)

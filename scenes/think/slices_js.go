@@ -62,7 +62,6 @@ func (t *sliced) slice(ctx context.Context, s *bot.Search) (done bool) {
 	return done
 }
 
-// hidden reports whether the page is hidden.
 func hidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
 
 // Pause lets the page handle its events, unless it has done so less than the duration Slice ago.

@@ -81,8 +81,8 @@ func (t *sliced) think(inWorker func() error, between func()) {
 	between()
 }
 
-// workersErr is the error that says why the page cannot have workers; nil as long as they have
-// failed no search. A policy may forbid workers, the server may not have their files, or they die.
+// workersErr says why the page cannot have workers; nil until a search in workers has failed. A
+// policy may forbid workers, the server may not have their files, or they die.
 var workersErr error
 
 // OwnThread reports whether searches do not share the thread of the screen. Then an Eager search

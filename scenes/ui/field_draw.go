@@ -84,7 +84,6 @@ func (f *Field) drawRow(c *paint.Canvas, t *look.Theme, r textRow, x, y float64,
 	}
 }
 
-// drawCaret draws the caret in r.
 func drawCaret(c *paint.Canvas, t *look.Theme, r layout.Rect) {
 	c.Panel(layout.Rect{X: r.X - r.W/2, Y: r.Y + 1, W: r.W, H: r.H - 2}, 0, t.Accent)
 }

@@ -201,7 +201,7 @@ func (u *Group) nearest(accept func(*Widget) bool, in *Input) (nearest *Widget) 
 	return nearest
 }
 
-// Fingertip is the greatest distance from a widget, in units, at which a finger still hits it.
+// Fingertip is the distance from a widget, in units, below which a finger still hits it.
 const Fingertip = 14
 
 // keys handles the keys, and reports whether a key was used. The focused field or slider gets them
@@ -332,7 +332,7 @@ func Places(widgets []Widget) []Place {
 	return all
 }
 
-// Draw draws the visible widgets. The scene draws the faces of cards, and sliders.
+// Draw draws the visible widgets. The scene draws sliders and the faces of cards.
 func (u *Group) Draw(c *paint.Canvas, t *look.Theme) {
 	for _, w := range InSight(u.Items) {
 		u.DrawWidget(c, t, w)

@@ -8,9 +8,9 @@ import (
 
 // Sketch is a gesture that draws on a board. It is a drag with the right button, or with a
 // finger that has first stayed for longPress ticks where it went down. Both begin without a
-// movement, so a click and a long press are sketches, too. In the tick in which a sketch ends,
-// Ended is set and On is not. If the pointer is lost, or a second finger comes, Ended is never
-// set.
+// movement, so a click with the right button and a long press are sketches, too. In the tick in
+// which a sketch ends, Ended is set and On is not. If the pointer is lost, or a second finger
+// comes, Ended is never set.
 type Sketch struct {
 	On, Begun, Ended bool
 

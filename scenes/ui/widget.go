@@ -80,7 +80,6 @@ const Radius, CardRadius = 7, 12
 // focusRing is the width of the ring around the focused widget.
 const focusRing = 3
 
-// radius returns the corner radius of the widget.
 func (w *Widget) radius() float64 {
 	if w.Look == Card {
 		return CardRadius
@@ -284,7 +283,6 @@ func tipLines(tip string, screen layout.Rect) []string {
 	return SmallFont.Wrap(tip, screen.W-2*tipSide-2*tipAway)
 }
 
-// tipHeight returns the height of a tip with the given lines.
 func tipHeight(lines []string) float64 { return tipHigh + noteLeading*float64(len(lines)-1) }
 
 // tipBox returns the box, of the given size, for the tip of w: if possible on the screen, and at a
