@@ -26,7 +26,7 @@ func Open(pause Pause) *Store {
 // stores about five million characters for a page. The history and its backup both count.
 const MaxHistory = 1 << 20
 
-// ownMark is the key under which the session storage holds the mark on this tab's slot; see slot.go.
+// ownMark is the key of the mark on this tab's slot in the session storage; see slot.go.
 const ownMark = App + "/tab"
 
 // mark returns the mark on the slot of this copy. Unless the copy has come back to its own slot,

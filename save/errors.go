@@ -41,9 +41,8 @@ func (m *message) Unwrap() []error {
 	return nil
 }
 
-// about returns Errorf(format, name, err). name is the name of a file or folder, and err is an error
-// about it. If err is an error of the system, the text does not repeat the name that err contains.
-// If err is nil, about returns nil.
+// about returns Errorf(format, name, err), or nil if err is nil. name is the name of a file or
+// folder. If err is an error of the system, the text does not repeat the name that err contains.
 func about(format, name string, err error) error {
 	if err == nil {
 		return nil

@@ -100,8 +100,7 @@ type member struct {
 	value json.RawMessage
 }
 
-// check returns the checksum of what identifies the game: a CRC-32 of its game, position,
-// result, At and actions, and of its variations.
+// check returns the checksum of the game; see doc.go.
 func (g *Game) check() string {
 	text := fmt.Appendf(nil, "%s\n%s\n%s\n", g.Game, g.Position, g.Result)
 	return fmt.Sprintf("%08x", crc32.ChecksumIEEE(appendLine(text, g.At, g.Actions, g.Variations)))

@@ -49,8 +49,8 @@ func (k fileKind[T]) load(f files, name string) (*T, error) {
 	return v, err
 }
 
-// loadOrZero is load for a file that a new player does not have yet. If load returns nil, the value
-// is zero. A missing file is no error, even if the value comes from its backup.
+// loadOrZero is load for a file that a new player does not have yet. A missing file is no error,
+// even if the value comes from its backup.
 func (k fileKind[T]) loadOrZero(f files, name string) (v T, err error) {
 	read, err := k.load(f, name)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -39,7 +39,6 @@ func decode(data []byte, pause Pause) (*Game, error) {
 	return g, err
 }
 
-// game reads the whole text.
 func (p *parser) game() (*Game, error) {
 	g := &Game{At: -1}
 	h := header{}
@@ -264,7 +263,6 @@ func (p *parser) glyphs() (map[int][]int, error) {
 	return glyphs, err
 }
 
-// glyph reads the number of a glyph.
 func (p *parser) glyph() (int, error) {
 	n, err := p.number(1)
 	if err != nil {
@@ -317,9 +315,8 @@ func (p *parser) variation() (v Variation, err error) {
 	return v, cmp.Or(err, p.spentFits(v.Spent, v.Actions))
 }
 
-// variationsFit reports whether the variations fit into their line: At of each of them must be from
-// first to last. It also checks that their own variations fit into them. If a variation does not
-// fit, misfit is the At of the first such variation.
+// variationsFit reports whether At of each of variations is from first to last, and whether their
+// own variations fit into them. If not, misfit is the At of the first that does not fit.
 func variationsFit(first, last int, variations []Variation) (misfit int, ok bool) {
 	for _, v := range variations {
 		if v.At < first || v.At > last {

@@ -39,8 +39,7 @@ func (g *Game) Reviewed() *Review {
 	return nil
 }
 
-// sum returns the checksum of r as the review of g. It is a CRC-32 of the game with its
-// options, its first position, the main line, the node limit and the findings.
+// sum returns the checksum of r as the review of g; see doc.go.
 func (r *Review) sum(g *Game) string {
 	text := fmt.Appendf(nil, "%s\n%s\n", g.Game, g.Position)
 	text = appendLine(text, 0, g.Actions, nil)

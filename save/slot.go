@@ -15,9 +15,9 @@ import (
 // A tab of a browser may come back after it has ended: the player reloads or restores it. It
 // still has the mark that it put on its slot. A copy that takes the slot later puts a new mark
 // there. If another copy moves the tab's game to the saved games (rescue), the id of the game there
-// ends with the mark, unless that id is taken. So the tab finds its own game, and no other, in the
-// slot or among the saved games. If another copy has opened the game meanwhile, the game is in the
-// slot of that copy, and the tab does not find it.
+// ends with the mark, or with the mark and a number if that id is taken. So the tab finds its own
+// game, and no other, in the slot or among the saved games. If another copy has opened the game
+// meanwhile, the game is in the slot of that copy, and the tab does not find it.
 
 const (
 	slotPrefix = "running-"
@@ -95,8 +95,8 @@ func (s *Store) comeBack() {
 	}
 }
 
-// takeBack moves the game of this copy from the saved games to its slot. It leaves a damaged game,
-// and of several games those that were changed earlier.
+// takeBack moves the undamaged game of this copy that was changed last from the saved games to the
+// slot.
 func (s *Store) takeBack() {
 	names, _ := s.games.List()
 	var last *Game

@@ -29,8 +29,7 @@ func (d *doors) VisitAnalysis(part string) bool {
 
 // originRead shows the scene below an analysis of the origin o: the board, the list of games or the
 // menu. It returns a function that reads what is analysed. If o does not lead to a game, ok is
-// false, and the scene does not change. If o is the id of a saved game, ok is true even if that
-// game cannot be read.
+// false, and the scene does not change.
 func (d *doors) originRead(o analysis.Origin) (read func() analysed, ok bool) {
 	if o.IsOnBoard() {
 		if d.board == nil || analysis.OnBoard(d.board.Snapshot()) != o {
@@ -84,9 +83,9 @@ func gameOf(m *match.Match) *save.Game {
 	return g
 }
 
-// drafted returns a with the tree of the kept copy with the id draft. If draft is "" or the copy
-// cannot be read, it returns a unchanged. If a has no game, drafted returns instead the copy as a
-// game of its own, or the error of reading it.
+// drafted returns a with the tree of the kept copy with the id draft, if that copy can be read. If
+// a has no game, it returns the copy instead, or the error of reading it. If draft is "", it
+// returns a unchanged.
 func (d *doors) drafted(a analysed, draft string) analysed {
 	if draft == "" {
 		return a

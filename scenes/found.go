@@ -48,8 +48,7 @@ func (o *opener) follow(name string, games []keep.Found) (open func(), err error
 }
 
 // present shows the game in the text called name, or says what is wrong with it. If there are
-// several games, the player chooses one. If a pasted game has other rules than the game on the
-// board, present asks before it shows the game.
+// several games, the player chooses one.
 func (o *opener) present(name string, games []keep.Found) {
 	if len(games) > 1 {
 		o.chooseFound(name, games)

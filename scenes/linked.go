@@ -43,10 +43,9 @@ func (o *opener) presentLinked(games []keep.Found, pasted bool) {
 }
 
 // showLinked puts f, the game in a link, on the board. If the same game is on the board or kept,
-// that game continues, with the actions of both, at the last action in the link. But if a different
-// action was played in that game, or if it ended where f goes on, f becomes a new game, and the
-// player is told. A game that has ended, or is rated, gets no actions from the link. A game without
-// a date is always a new game.
+// that game continues as addresses.Join describes. But if a different action was played in that
+// game, or if it ended where f goes on, f becomes a new game, and the player is told. A game
+// without a date is always a new game.
 func (o *opener) showLinked(f keep.Found) {
 	if f.Game.Created.IsZero() {
 		o.showFound("", f)

@@ -66,8 +66,7 @@ func readShort(files fs.FS, name string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, save.MaxSize+1))
 }
 
-// openText opens the game in the text that read returns, in any known form. read also returns the
-// name of the text's file.
+// openText opens the game in the text that read returns, in any known form.
 func (o *opener) openText(read func() (name string, data []byte, err error)) {
 	assumed := o.assumed()
 	o.stage.ClosePanels()

@@ -67,7 +67,7 @@ func (d *doors) Pictures(m *match.Match, v layout.Viewpoint, name string, say fu
 }
 
 // actions returns the range of the actions that s shows: the index of the first, and the index
-// after the last. For position, which shows no actions, both are 0.
+// after the last.
 func (p *pictures) actions(s subject) (first, last int) {
 	switch at := p.match.At(); s {
 	case whole:

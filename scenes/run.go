@@ -78,8 +78,6 @@ func Run(o Options) error {
 	return unkept
 }
 
-// newApp returns the app. It uses the keeper k and the desk d, starts searches with t, and plays
-// sounds with s.
 func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.Thinker, s stage.Sounder) *app {
 	st := &stage.Stage{Settings: o.Settings, Log: stage.Transcript{W: o.Transcript}, Blank: true}
 	st.Clipboard, st.Sounds = ask.Clipboard(d), s

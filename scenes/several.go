@@ -10,8 +10,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// foundItems returns an item for each of games. An item whose game could not be read cannot be
-// chosen.
+// foundItems returns an item for each of games.
 func foundItems(games []keep.Found) []ask.Item {
 	items := make([]ask.Item, len(games))
 	for i, f := range games {
@@ -42,7 +41,7 @@ func aboutFound(f keep.Found) string {
 }
 
 // addFound puts games, as far as they could be read, into My games. It stops at the first error
-// in writing, and returns the number of games written. now returns the time.
+// in writing, and returns the number of games written.
 func addFound(store *save.Store, games []keep.Found, now func() time.Time) (kept int, err error) {
 	for _, f := range games {
 		if !f.Readable() {
@@ -72,8 +71,8 @@ func keptSentence(count, rest int, err error) string {
 }
 
 // adopt makes g, the game in a text, one of the player's games. A missing date becomes the present
-// time. If g is a rated game that goes on, adopt makes it unrated, because the original can still be
-// played on where it was begun.
+// time. A rated game that goes on becomes unrated, because the original can still be played on
+// where it was begun.
 func adopt(g *save.Game, now func() time.Time) {
 	g.Rated = g.Rated && !g.Strict()
 	if g.Created.IsZero() {

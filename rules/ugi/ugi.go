@@ -208,7 +208,6 @@ func (e *Engine) ready(context.Context, string) error {
 }
 
 // setOption reads "name Threads value 2", "name MultiPV value 3" or "name Game value akron:size=8".
-// After the last of these the engine is at the start of that game.
 func (e *Engine) setOption(_ context.Context, args string) error {
 	words := strings.Fields(args)
 	if len(words) < 4 || strings.ToLower(words[0]) != "name" || strings.ToLower(words[2]) != "value" {

@@ -9,9 +9,9 @@ import (
 	"quintet/save/replay"
 )
 
-// AbstractPlay writes a point of Akron as its level and its coordinates. One step of a coordinate is
-// half the distance between two neighbouring holes. So 1a1 is the hole a1, 1c1 the hole b1, and 2b2
-// the point a1.2. An action is one point, or two with a hyphen between them.
+// AbstractPlay writes a point of Akron as its level and its coordinates. One step of a coordinate
+// is half the distance between two neighbouring holes. So 1a1 is the hole a1, 1c1 the hole b1, and
+// 2b2 the point a1.2. An action is one point, or two with a hyphen between them.
 
 // akronOptions returns the option size with the number in variants, or size=9 if there is none.
 func akronOptions(variants string) string {

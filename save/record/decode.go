@@ -6,9 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// decode returns the text of a file as UTF-8 without a byte order mark. A text with the mark of
-// UTF-16, or for which zeros returns true, is taken as UTF-16. A JSON object, a list of JSON
-// objects, or a text with characters of several bytes in UTF-8, is taken as UTF-8, and is returned
+// decode returns the text of a file as UTF-8 without a byte order mark. It recognises UTF-16 by its
+// mark or by zeros. JSON, or a text with characters of several bytes in UTF-8, is returned
 // unchanged even if it is damaged. Any other text that is not UTF-8 is taken as Windows-1252, the
 // Latin-1 of Windows.
 func decode(text []byte) []byte {

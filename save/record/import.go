@@ -117,8 +117,7 @@ func isObject(text []byte) bool {
 	return len(text) > 0 && text[0] == '{' && bytes.HasPrefix(bytes.TrimLeft(text[1:], blanks), []byte(`"`))
 }
 
-// readerOf returns the function that reads the JSON object; nil if object is no game. It
-// chooses the function by the members that object has, or may have had before it was damaged.
+// readerOf returns the function that reads the JSON object; nil if object is no game.
 func readerOf(object []byte, pause save.Pause) func([]byte) (*save.Game, error) {
 	switch {
 	case !isObject(object):

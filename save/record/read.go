@@ -272,9 +272,7 @@ func (p *parser) variation(l *replay.Line, depth int) error {
 }
 
 // word reads the number of a turn, a result, a glyph, or an action. An action may have the number
-// of its turn before it, as in 1.b1, and a glyph at its end. A result counts at the end of the main
-// line, and is skipped elsewhere. In the main line, a word that looks like a result but is none
-// becomes a comment, and word keeps an error (see odd). The parameters are as in line.
+// of its turn before it, as in 1.b1, and a glyph at its end. The parameters are as in line.
 func (p *parser) word(l *replay.Line, comments map[int]*strings.Builder, depth int) error {
 	word := p.take()
 	if len(word) == 0 {

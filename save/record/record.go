@@ -2,11 +2,12 @@
 // such text, including that of the web site AbstractPlay.
 //
 // A record begins with tags, one to a line. Game, with its options, is required, unless the caller
-// of Read names the game. Title, First, Second (the names of the players; that of the computer is
+// of Read names the game. Title, First, Second (the names of the players; for the computer
 // "Computer" and its level), FirstLevel, SecondLevel (of the computer), Created, Clock (the time
 // control, such as "3+2"), Position (the text of the first position, unless it is that of the
-// rules), Result and Reason are optional. Then come the actions. Each turn is written as its number, followed by one or more
-// actions. At the end is the result: 1-0, 0-1, 1/2-1/2, or * for a game that is not over.
+// rules), Result and Reason are optional. Then come the actions. Each turn is written as its
+// number, followed by one or more actions. At the end is the result: 1-0, 0-1, 1/2-1/2, or * for a
+// game that is not over.
 //
 //	[Game "dimpled:size=5"]
 //	[First "Ann"]
@@ -190,8 +191,7 @@ func (w *writer) variations(start int, list []save.Variation, shared ...string) 
 }
 
 // beyond writes the variations of list that begin at the end of a line. end is the number of
-// actions of the game up to there. actions are the actions of the line. If the line has no actions,
-// beyond writes nothing.
+// actions of the game up to there, and actions are the actions of the line.
 func (w *writer) beyond(end int, actions []string, list []save.Variation) {
 	if n := len(actions); n > 0 {
 		w.variations(end-1, list, actions[n-1])

@@ -104,8 +104,8 @@ func (l *Line) keep(v save.Variation) {
 	}
 }
 
-// joined returns the comments a and b as one comment, each on lines of its own. If the joined
-// comment would be too long, joined returns a. If a and b are equal, it returns only one of them.
+// joined returns the comments a and b as one comment, each on lines of its own. If that would be
+// too long, it returns a.
 func joined(a, b string) string {
 	switch {
 	case a == "" || a == b:
