@@ -25,7 +25,7 @@ type myGames struct {
 
 	saved   []save.Entry // the games that are not on the board
 	listed  bool         // saved has been read
-	deleted []save.Entry // the games that can be restored, the last one first
+	deleted []save.Entry // the games that can be restored; restore takes the last one
 
 	filter
 	choice

@@ -17,7 +17,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// card is a small box, over the messages of the panel, that asks how to go on. The keys go to it.
+// card is a small box, over the messages of the panel, that asks how to go on. Keys go to it first.
 type card struct {
 	face
 	ui       ui.Group

@@ -122,8 +122,7 @@ func (p *panel) waitForAnswer() {
 }
 
 // placeList places the move list between the messages and foot, which is the y of the lower end of
-// the list. If an offer leaves too little room for the list, the messages get fewer lines. If
-// listHidden is set, the list gets only the room that the messages leave.
+// the list. If an offer leaves too little room for the list, the messages get fewer lines.
 func (p *panel) placeList(foot float64) {
 	top := func() float64 {
 		return math.Ceil(p.box.Y + p.messageTop() + ui.Leading*float64(p.lines) + p.listHead())

@@ -8,8 +8,8 @@ import (
 	"quintet/scenes/stage"
 )
 
-// round is a quick round: the player solves problems until the time is over, the last allowed
-// mistake is made, or no problem is left.
+// round is a quick round: the player solves problems until the time is over, too many mistakes are
+// made, or no problem is left.
 type round struct {
 	queue         []problem.Problem // the next problems
 	began         time.Time

@@ -218,9 +218,7 @@ func (s *solving) following() (problem.Problem, bool) {
 	return s.set.without(s.skipped).next(progress, day)
 }
 
-// Update implements stage.Scene. The board and the clock get their tick first. Then the input
-// goes to the first of these that uses it: Enter, the cursor on the table, the widgets, the keys,
-// and the table.
+// Update implements stage.Scene. The board and the clock get their tick first.
 func (s *solving) Update(in *ui.Input) {
 	s.tick(in)
 	if in.Pressed(ebiten.KeyEnter) && s.ui.Focused() == nil && s.enter() {

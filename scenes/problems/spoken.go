@@ -10,10 +10,8 @@ import (
 // Title implements stage.Speaker: it returns the goal and the name of the game.
 func (s *solving) Title() string { return assets.Text("board.tab", s.goal(), s.board.game().Name) }
 
-// Spoken implements stage.Speaker. It returns the last action with its consequences, what said
-// returns, what to do, and the caption of the board. If there is neither an action nor a text of
-// said, it returns the problem in their place. After the end of a round or a lesson it returns only
-// the result and the note. The clock is not spoken, because it changes all the time.
+// Spoken implements stage.Speaker: it returns what happened last or, at first, the problem, and
+// then what to do. The clock is not spoken, because it changes all the time.
 func (s *solving) Spoken() []string {
 	if s.ended() {
 		return []string{s.result() + ".", s.Note}

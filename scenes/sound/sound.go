@@ -24,7 +24,7 @@ const (
 const rate = 44100
 
 // Speaker plays sounds, which may overlap. If the system has no sound device, it plays nothing.
-// When it has played nothing for some time, it suspends the device.
+// When it has played nothing for some time, it suspends the device. The zero value can be used.
 type Speaker struct {
 	cues chan cue // nil before the first sound
 }

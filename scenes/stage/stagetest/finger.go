@@ -66,8 +66,7 @@ func touched(v ui.Widget, widgets []ui.Widget, window layout.Rect) (w, h float64
 
 // between returns the part of room that the widget o leaves to v. room is the free distance on one
 // side of v, and distance is the distance from v to o on that side. If distance is negative, o is
-// on another side and leaves all of room. If only o is a card, it also leaves all of room. If only
-// v is a card, o counts as a fingertip nearer.
+// on another side and leaves all of room.
 func between(room, distance float64, v, o ui.Widget) float64 {
 	isCard, toCard := v.Look == ui.Card, o.Look == ui.Card
 	switch {
