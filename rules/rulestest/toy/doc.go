@@ -4,7 +4,7 @@
 //
 // Cells, named by letters, stand in a row. In the first turn First (x) puts one piece. In
 // every later turn a player puts two. If a single enemy piece is between the new piece and
-// another piece of that player, the enemy piece changes colour. A player may not put a
+// another piece of the same player, the enemy piece changes colour. A player may not put a
 // piece between two enemy pieces that are its neighbours. A player who cannot put a piece
 // anywhere is skipped; if neither player can, the game is a draw. Three in a row win.
 //
@@ -16,7 +16,7 @@
 //     numbered rules in its documentation. Position is a rules.State. The optional
 //     interfaces that it can implement are in search.go, screen.go, layer.go and edit.go of
 //     rules. Helpers for boards are in rules/internal.
-//   - rules/<id>/laws_test.go, which holds it to rulestest.Laws
+//   - rules/<id>/laws_test.go, which checks the game with rulestest.Laws
 //   - assets/text/en/<id>.json, its texts: see below
 //   - rules/catalog/catalog.go: a line in All, where the menu and all programs find it
 //
@@ -26,8 +26,8 @@
 // and ./build.sh test.
 //
 // That is enough to play the game, also against the computer and from a link, and for every
-// test to pass. It is shown in the plain look: sites with names such as c4 are placed by file
-// and rank, and pieces are discs with numbers.
+// test to pass. The game is shown in the plain look: sites with names such as c4 are placed by
+// file and rank, and pieces are discs with numbers.
 //
 // A test of an optional part runs only on the games that have this part. To check that all tests
 // do so, ./build.sh sixth adds Clobber to a copy of the source and runs the tests there: a test
@@ -64,7 +64,7 @@
 // # A finished game
 //
 // A finished game also has the parts below. Each part is optional, and its test runs on the games
-// that have this part. The first one makes the computer a good opponent: without it a search sees
+// that have this part. The first part makes the computer a good opponent: without it a search sees
 // how a game ends, and nothing else.
 //
 //	file                                      what asks for it, and how it is made
