@@ -34,9 +34,8 @@ type Doors interface {
 	Run(g *rules.Game) save.Run
 	// Standing returns the result of the person's rated games of g.
 	Standing(g *rules.Game) Standing
-	// Earned returns the days, as numbers of save.Day, on which the medals of g were earned. Its
-	// keys are the ids of the earned medals. Medals shows all medals of g over the scene, those in
-	// fresh first.
+	// Earned returns the days on which the medals of g were earned, as numbers of save.Day, by the
+	// ids of the earned medals. Medals shows all medals of g over the scene, those in fresh first.
 	Earned(g *rules.Game) map[string]int
 	Medals(g *rules.Game, fresh []string)
 	// Begin begins a game of g with what is chosen in its set-up. The error says why it cannot

@@ -44,7 +44,7 @@ type Input struct {
 // input, and the app reads it afterwards. It stays until the next update.
 type Response struct {
 	Acted  bool   // something has changed because of the input
-	Wheels bool   // the wheel scrolls or rotates something under the pointer
+	Wheels bool   // the wheel has an effect on what is under the pointer
 	Focus  string // the name of the widget or site that the keys go to; "" for none
 	First  bool   // Focus is the first in the order of Tab
 	Last   bool   // Focus is the last in the order of Tab
