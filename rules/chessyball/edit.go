@@ -116,7 +116,7 @@ func (p *position) remove(q square) {
 	}
 }
 
-// edited makes p consistent after a change.
+// edited updates the fields of p that depend on others, after a change.
 func (p *position) edited() {
 	p.outcome, p.pieceHash = rules.Playing, p.hashPieces()
 	if p.phase == placing {

@@ -34,8 +34,7 @@ func (d *defence) add(goal *sequence) {
 }
 
 // helps reports whether the action a may prevent all goals of the opponent. Every kick counts as
-// such an action. Until one action is known to prevent all these goals, helps searches for a goal
-// that is possible after the action a.
+// such an action.
 func (d *defence) helps(a rules.Action) bool {
 	if _, to := unpack(a); d.mover.kicks(to) {
 		return true

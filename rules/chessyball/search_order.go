@@ -6,7 +6,7 @@ import "quintet/rules"
 const (
 	orderGoal = 1 << 20 // of a goal in this turn
 	orderStop = 1 << 14 // of a move from or to a square that a goal of the opponent needs
-	orderKick = 1 << 13 // of a kick
+	orderKick = 1 << 13 // of a kick, and of the action that ends the turn
 	orderFile = 1 << 9  // for each file that a kick brings the ball forward
 	orderNear = 1 << 10 // for each square by which a move ends nearer to the ball than the distance near
 	near      = 2       // the greatest distance from the ball at which a move matters

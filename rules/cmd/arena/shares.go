@@ -16,9 +16,8 @@ import (
 // level that can play many games in a day.
 const defaultLevel = 7
 
-// runShares lets a level play against itself until there are -games results for each item of args,
-// a game with or without options. With -merge it reads the parts of the results instead, and writes
-// the whole.
+// runShares lets a level play against itself, for each item of args, a game with or without
+// options. With -merge it reads the parts of the results instead, and writes the whole.
 func runShares(args []string) error {
 	f := flags("shares")
 	var p playing
