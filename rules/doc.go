@@ -120,8 +120,8 @@
 // writes it to a Log as events, in waves. A search calls Apply with a nil log and a screen calls
 // the same Apply with a real log, so both see the same consequences. Motion on the screen is a
 // function of the pieces before, the events and the time, and never the difference of two boards.
-// For example, in Akron a ball may leave a place, and another ball may drop into it. The difference
-// would show one ball that flies, although two balls moved.
+// For example, in Akron a ball may leave a place, and another ball of its colour may drop into it.
+// The difference would show one ball that flies, although two balls moved.
 //
 // An event says what becomes of the two sites it names. So the same few lines replay and
 // rewind events on a board, for every game. Within a wave all pieces are lifted before any

@@ -45,9 +45,11 @@ func (k EventKind) String() string {
 // Move is 0, because the site is already empty. The ToWas of a Move is a piece only if the moved
 // piece joins that piece, for example in a stack.
 type Event struct {
-	Kind   EventKind
-	Wave   uint8
-	Player Player // who acts; for the kinds from Skip to Miss, the player that the kind names
+	Kind EventKind
+	Wave uint8
+	// Player is who acts; for the kinds from Skip to Miss, the player that the kind names. It has
+	// no meaning where the board is made ready for the next turn or shot.
+	Player Player
 	// Piece is the piece that moves, appears or leaves; of a stack, the part that does so. In a
 	// Change it is ToWas or ToNow.
 	Piece            Piece

@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// warp draws src over the canvas through the affine matrix m, row by row. Pixels are
-// interpolated, and transparent beyond the border of src.
+// warp draws src over the canvas through the affine matrix m. Pixels are interpolated; beyond the
+// border of src they are transparent.
 func (c Canvas) warp(src *image.RGBA, m [6]float64) {
 	det := m[0]*m[4] - m[1]*m[3]
 	if det == 0 {

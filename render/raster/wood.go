@@ -5,9 +5,8 @@ import (
 	"math"
 )
 
-// Wood fills a polygon with a plank of fine straight grain along x. The polygon is cut from a
-// plank that depends on its place, so that neighbours differ. unit is the size of a cell in
-// pixels.
+// Wood fills the polygon xy with wood of fine straight grain along x. The wood depends on the place
+// of the polygon, so neighbouring polygons differ. unit is the size of a cell in pixels.
 func (c Canvas) Wood(xy []float64, base color.NRGBA, unit float64) {
 	if len(xy) < 6 {
 		return

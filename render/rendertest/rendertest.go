@@ -21,7 +21,7 @@ import (
 
 // EachGame runs test for every game, and for the toy, which has no look of its own. s is the
 // first position. Each game is tested with its default options, and with every other choice of
-// each option or, with -short, only the last choice of each option.
+// each option. With -short, only the last choice of each option is tested besides the defaults.
 func EachGame(t *testing.T, test func(t *testing.T, g *rules.Game, s rules.State)) {
 	for _, g := range append(slices.Clone(catalog.All), toy.Game) {
 		settings := []rules.Values{nil}
@@ -68,7 +68,7 @@ func RandomGame(s rules.State, limit int, visit func(before rules.State, a rules
 	}
 }
 
-// Viewpoints returns the viewpoints from which boards are tested.
+// Viewpoints returns the viewpoints from which b is tested.
 func Viewpoints(b *layout.Board) (all []layout.Viewpoint) {
 	if !b.Piled() {
 		return []layout.Viewpoint{{}, {Turn: math.Pi}}
@@ -176,9 +176,8 @@ func Contrast(a, b color.NRGBA) float64 {
 }
 
 // Blindness has the transformations of linear RGB for full vision, and for people who lack one kind
-// of cone:
-// Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color
-// Vision Deficiency", IEEE TVCG 15 (2009), severity 1.
+// of cone. They are from Machado, Oliveira and Fernandes, "A Physiologically-based Model for
+// Simulation of Color Vision Deficiency", IEEE TVCG 15 (2009), severity 1.
 var Blindness = map[string][3][3]float64{
 	"full vision":  {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
 	"protanopia":   {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
@@ -222,8 +221,8 @@ func linear(v uint8) float64 {
 	return math.Pow((x+0.055)/1.055, 2.4)
 }
 
-// At returns the position with the text in a game with the options; "" is the first
-// position.
+// At returns the position with the text in a game with the options. The text "" stands for the
+// first position.
 func At(tb testing.TB, g *rules.Game, options, text string) rules.State {
 	tb.Helper()
 	v, err := g.Values(options)
@@ -284,7 +283,7 @@ func Equal(one, other []anim.Sprite) bool {
 	return true
 }
 
-// Actions returns the actions of a line from a position.
+// Actions returns the actions that text names, played one after the other from s.
 func Actions(tb testing.TB, s rules.State, text string) (line []rules.Action) {
 	tb.Helper()
 	s = s.Clone()

@@ -42,8 +42,8 @@ func (p *Position) carry(from, to rules.Site, log *rules.Log) {
 	}
 }
 
-// travel moves the ball on origin to destination, an empty site. It logs this in its own
-// wave, as an event of the given kind caused by player.
+// travel moves the ball on origin to destination, an empty site. It logs an event of the given
+// kind in its own wave; player is the player who acts.
 func (p *Position) travel(kind rules.EventKind, player rules.Player, origin, destination rules.Site, log *rules.Log) {
 	owner := rules.First
 	if p.balls[rules.Second].has(origin) {
@@ -56,12 +56,8 @@ func (p *Position) travel(kind rules.EventKind, player rules.Player, origin, des
 	log.Add(rules.Event{Kind: kind, Player: player, Piece: ball, From: origin, To: destination, FromWas: ball, ToNow: ball})
 }
 
-// beginTurn starts the turn of player, after a turn of their opponent. If player has won
-// (rule 9), the game is over. If player has no action, they are skipped, and the turn of
-// the opponent starts in the same way. The game is a draw if neither player can act (rule
-// 5), or after too many actions without an Add (rule 10). If the game has ended, the
-// mover is player. But if player was skipped and then rule 10 ended the game, the mover
-// is the opponent.
+// beginTurn starts the turn of player, after a turn of their opponent, by the rules 5, 9 and 10. If
+// rule 9 or rule 5 ends the game, player stays the mover.
 func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	last := player.Other()
 	due := player

@@ -4,7 +4,7 @@ import "quintet/rules"
 
 // A web holds the visible balls of one colour, and which of their links are visible
 // (rule 4). It records only links between neighbours on one level. A link between a
-// ball and one it rests on needs no record: it is visible if both balls are.
+// ball and a ball that it rests on needs no record: it is visible if both balls are.
 type web struct {
 	height  int // the number of levels that hold balls
 	visible set
@@ -54,14 +54,14 @@ func (w *web) spread(x, mask *set, l int) plane {
 	return g.or(touched.and(mask[l]))
 }
 
-// group returns the balls of x, and those that are connected with a ball of x by a chain of balls
-// of mask (rule 4).
+// group returns x with the balls that extend adds.
 func (w *web) group(x set, mask *set) set {
 	w.extend(&x, mask)
 	return x
 }
 
-// extend adds to x the balls that group finds.
+// extend adds to x the balls that are connected with a ball of x by a chain of balls of within
+// (rule 4).
 func (w *web) extend(x, within *set) {
 	for grown := true; grown; {
 		grown = false

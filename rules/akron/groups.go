@@ -17,7 +17,7 @@ type groups struct {
 // reach is the playable points that balls of a group touch.
 type reach struct {
 	once  [levels]plane // the points that at least one ball touches
-	twice [levels]plane // the points that a ball on their level and at least one more ball touch
+	twice [levels]plane // those touched by a ball on their level and by at least one more ball
 }
 
 // find fills g, which is empty, with the groups of w; points are the playable points.
@@ -46,8 +46,8 @@ func (g *groups) find(w *web, points *set) {
 	}
 }
 
-// destinations sets points to the points to which the ball of g on origin may be moved, if no
-// ball rests on it (rule 8).
+// destinations sets points to the destinations that the ball of g on origin has if no ball rests on
+// this ball (rule 8).
 func (g *groups) destinations(origin rules.Site, points *set) {
 	r := &g.reach[g.of[origin]]
 	l, b := split(origin)
@@ -56,9 +56,8 @@ func (g *groups) destinations(origin rules.Site, points *set) {
 	points[l+1] = points[l+1].andNot(overs[b])
 }
 
-// link finds the balls that have a link. For each of them g.of then holds this ball or a lower
-// ball of its group. Followed step by step, g.of leads to the lowest ball of the group
-// (union-find).
+// link sets g.balls to the balls that have a link, and joins them into groups: g.of leads from each
+// ball, step by step, to the lowest ball of its group (union-find).
 func (g *groups) link(w *web) {
 	for l := range w.height {
 		right, up := w.right[l], w.up[l]

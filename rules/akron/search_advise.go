@@ -6,7 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// The text keys of Advise, and what their sentences name.
+// The text keys of Advise, and what their sentences say or name.
 const (
 	adviceWins     = "akron.advice.wins"     // the mover's sides are joined by a chain that cannot be broken
 	adviceJoins    = "akron.advice.joins"    // the mover's sides are joined
@@ -154,11 +154,10 @@ func (p *Position) climbs(player rules.Player, old *Position) (sites []rules.Sit
 	return sites
 }
 
-// wayOf returns points where player can put balls, one after the other, until their sides
-// are joined. Each ball reduces the number of balls that player still needs. Of the points
-// where a ball reduces this number, wayOf first takes the point nearest to start. After that,
-// it takes the point nearest to the point taken before. wayOf returns nil if there is no such
-// way, or if the sides are joined already.
+// wayOf returns playable points where balls of player, put there one after the other, join their
+// sides. Each ball reduces the number of balls that player still needs. Of the points where a ball
+// does this, wayOf takes the point nearest to the point before it, and at first the point nearest to
+// start. wayOf returns nil if there is no such way, or if the sides are joined already.
 func (p *Position) wayOf(player rules.Player, start rules.Site) (sites []rules.Site) {
 	for left := p.distances()[player]; left > 0; {
 		if left >= never {

@@ -126,7 +126,7 @@ func (p *Position) distance(g *ground, player rules.Player) int {
 type way [never + orderFar]plane
 
 // near returns the way from the first side of player, and the distance between the sides of
-// player. The way is for all numbers of balls below this distance plus orderFar.
+// player. The way has the holes at every distance below that distance plus orderFar.
 func (p *Position) near(g *ground, player rules.Player) (w way, distance int) {
 	var f front
 	f.start(p, g, player, 0)
@@ -144,7 +144,7 @@ func (p *Position) near(g *ground, player rules.Player) (w way, distance int) {
 	}
 }
 
-// far returns the way from the second side of player, for all numbers below limit.
+// far returns the way from the second side of player, with the holes at every distance below limit.
 func (p *Position) far(g *ground, player rules.Player, limit int) (ways way) {
 	var f front
 	f.start(p, g, player, 1)

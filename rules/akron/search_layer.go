@@ -22,8 +22,8 @@ const (
 // Layers implements rules.Layered.
 func (p *Position) Layers() []string { return []string{layerWays, layerLinks, layerFixed} }
 
-// Layer implements rules.Layered. The layers show the shortest ways of both players, the links, cut
-// or not, and the balls that are pinned or buried.
+// Layer implements rules.Layered. The layers show the shortest ways of both players, all links, and
+// the balls that are pinned or buried.
 func (p *Position) Layer(i int) (l rules.Layer) {
 	if layer := p.Layers()[i]; layer == layerFixed {
 		p.addFixed(&l)

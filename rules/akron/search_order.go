@@ -8,11 +8,10 @@ const (
 )
 
 // Order implements rules.Orderer. The nearer the hole of an Add is to the shortest ways of
-// both players, the higher is the priority of the Add. The priority of a Move adds the worth
-// of its destination and the worth of taking the ball away. If the Move makes balls drop, the
-// worth of taking the ball away is a constant. While the mover has an Add, Moves that gain
-// nothing are omitted. But Moves that make balls drop are never omitted, nor are Moves to a hole
-// with which a player joins their sides.
+// both players, the higher is the priority of the Add. The priority of a Move comes from the worth
+// of its destination and the worth of taking the ball away. While the mover has an Add, Moves that
+// gain nothing are omitted. But Moves that make balls drop are never omitted, nor are Moves to a
+// hole with which a player joins their sides.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	r := ordering{addable: p.canAdd(p.mover)}
 	r.orderHoles(p)

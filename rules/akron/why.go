@@ -150,8 +150,8 @@ func (p *Position) whyNotTo(origin, destination rules.Site) string {
 
 // whyNotContact returns why the balls around destination, a playable point, do not allow the
 // ball on origin to move there; "" if they allow this move. r holds the balls that drop. None
-// of the balls around destination is buried, because the points beside and directly above a
-// buried ball are taken.
+// of the balls around destination is buried, because the points beside a buried ball and the points
+// that rest on it are taken.
 func (p *Position) whyNotContact(origin, destination rules.Site, r *run) string {
 	touched := p.balls[p.mover].touching(destination)
 	touched.remove(origin)

@@ -165,7 +165,7 @@ func (l *Ladder) rate() {
 	}
 }
 
-// score returns Score, but a Score of 0 or 1 is changed by half a game, because Elo of it would be
+// score returns Score, but a Score of 0 or 1 is changed by half a game, because its Elo would be
 // infinite.
 func (t Tally) score() float64 {
 	edge := 0.5 / float64(max(1, t.Games()))

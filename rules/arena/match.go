@@ -53,8 +53,7 @@ func (r *Results) count(o rules.Outcome, side rules.Player) {
 	}
 }
 
-// job is an opening to be played. If it is played in two games, the contestants have changed
-// sides in the second game.
+// job is an opening to be played.
 type job struct {
 	opening rules.State
 	seed    uint64        // the seed of its games

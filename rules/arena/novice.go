@@ -17,11 +17,8 @@ func Novice(n int) Maker { return fixed(novice{n}) }
 // from.
 type novice struct{ actions int }
 
-// Choose returns the first legal action that wins at once, if there is one. Otherwise it puts
-// the legal actions into an order drawn from the seed. It looks at the first n.actions of the
-// actions after which the opponent cannot win at once (guarded), and returns the action with
-// the best evaluation. Of several equally good actions it returns the earliest. If the opponent
-// can win at once after every action, it returns the first action in the order.
+// Choose implements Contestant, as Novice says. If the opponent can win at once after every action,
+// it returns any legal action.
 func (n novice) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	legal, next := s.Legal(nil), s.Clone()
 	if a, ok := winning(s, next, legal); ok {
@@ -46,9 +43,8 @@ func (n novice) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	return best, nil
 }
 
-// guarded reports whether the opponent of player has no action in s that wins at once. It also
-// returns true if player is to act, or if the game is over. reply is a position that guarded may
-// overwrite.
+// guarded reports whether the opponent of player has no action in s that wins at once. reply is a
+// position that guarded may overwrite.
 func guarded(s, reply rules.State, player rules.Player) bool {
 	if s.Mover() == player || s.Outcome() != rules.Playing {
 		return true

@@ -10,7 +10,7 @@ const (
 	openingTurns = 2    // the number of random turns
 	mostTurns    = 4    // the greatest number of random turns, if openings with fewer turns are used up
 	evenLimit    = 300  // an opening is even up to this evaluation for either side, a win probability of about 85 %
-	enoughTries  = 1000 // the number of tries for an even opening; at first it also has to be new
+	enoughTries  = 1000 // the number of tries for a new even opening, and then for any even one
 )
 
 // openingTemperature is the Temperature with which openingOfEquals draws actions.
@@ -45,10 +45,9 @@ func newOpenings(start rules.State, seed uint64) *openings {
 }
 
 // next returns a new opening: one that was not returned before, and in which neither player
-// was far ahead after any turn. If it finds no new opening with the present number of turns,
-// this opening and the later openings have one turn more, up to mostTurns. If it finds none
-// with mostTurns either, it repeats earlier openings. If no opening is even, it returns
-// openings in which a player is far ahead.
+// was far ahead after any turn. If it finds none, this opening and the later ones have more turns,
+// up to mostTurns. If it finds none with mostTurns either, it repeats an opening, or returns one in
+// which a player is far ahead.
 func (o *openings) next() rules.State {
 	for ; o.turns <= mostTurns; o.turns++ {
 		for range enoughTries {

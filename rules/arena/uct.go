@@ -27,7 +27,7 @@ type uct struct {
 
 type uctNode struct {
 	action          rules.Action
-	visits, won     int32 // the number of games through the node, and its wins minus its losses
+	visits, won     int32 // the number of games through the node, and wins minus losses in them
 	first, children int32 // the index of the first child, and the number of children; 0 before expand
 }
 

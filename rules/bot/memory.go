@@ -21,8 +21,7 @@ type memory struct {
 // for the person's action and for the reply.
 const mostFree = 2
 
-// take returns n empty slots. It clears the smallest free slice that has room for them. If
-// there is no such slice, it allocates new slots.
+// take returns n empty slots.
 func (m *memory) take(n int) []slot {
 	m.Lock()
 	defer m.Unlock()

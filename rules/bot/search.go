@@ -82,10 +82,9 @@ func newSearch(s rules.State, limits rules.Limits, seed uint64, t *table) *Searc
 }
 
 // Follow ends b and returns a search of s that begins with the transposition table of b. So
-// positions that b has searched and that also follow from s need not be searched again. Only
-// the table of b is kept. s must be of the same game with the same options as the position of
-// b. The limits must give the same sight, and neither search may have lapses. If b has already
-// ended, Follow does what New does.
+// positions that b has searched and that also follow from s need not be searched again. s must be
+// of the same game with the same options as the position of b. The limits must give the same sight,
+// and neither search may have lapses. If b has already ended, Follow does what New does.
 func (b *Search) Follow(s rules.State, limits rules.Limits, seed uint64) *Search {
 	if b.table == nil {
 		return New(s, limits, seed)

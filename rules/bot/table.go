@@ -36,8 +36,8 @@ type slot struct {
 
 // table is the transposition table: entries about positions, in buckets of two slots. A new entry
 // goes into the first slot, unless the entry there is deeper. Then the new entry goes into the
-// second slot (depth-preferred and always-replace), or is dropped if the deeper entry is of the same
-// position. Several threads may use a table at once.
+// second slot (depth-preferred and always-replace), unless put says otherwise. Several threads may
+// use a table at once.
 type table struct {
 	slots []slot
 	shift int
@@ -107,10 +107,9 @@ func (t *table) get(hash uint64, ply int) entry {
 }
 
 // settles reports whether the entry makes a search of its position to the given depth
-// unnecessary. This is so if its depth is at least the given one, and its value is known exactly,
-// or is known to be at most alpha or at least beta. An entry of less depth counts only if its value
-// is proven. A deeper search may find a quicker end, so a win then counts only as a lower bound,
-// and a loss only as an upper bound.
+// unnecessary: its value is exact, an upper bound of at most alpha, or a lower bound of at least
+// beta. An entry of less depth counts only if its value is proven. A deeper search may find a
+// quicker end, so a win then counts only as a lower bound, and a loss only as an upper bound.
 func (e entry) settles(depth, alpha, beta int) bool {
 	low, high := e.bound == exact || e.bound == atLeast, e.bound == exact || e.bound == atMost
 	if e.depth < depth {

@@ -53,8 +53,8 @@ func conclusive(foreseen, alpha, beta int) bool {
 	return true
 }
 
-// quicker returns the value of the end that comes sooner. value is the value found by search, and
-// forecast is the value of a foreseen win or loss.
+// quicker returns value, which a search has found, if it is a quicker end than forecast, the value
+// of a foreseen win or loss. Otherwise it returns forecast.
 func quicker(value, forecast int) int {
 	if forecast >= Won {
 		return max(value, forecast)
@@ -129,12 +129,11 @@ func (w *worker) misses(a rules.Action, priority, middle int32) bool {
 	return w.lapses.overlooks(w.played, a, priority, middle)
 }
 
-// child returns the value for mover of the position after ply actions, to which the action
-// with index i has led. The action with index 0 is searched in the whole window. Any other action
-// is first searched with a null window. It is searched in the whole window if its value is above
-// alpha and below beta (principal variation search). The first search of a late action also has a
-// smaller depth, unless alpha is a proven value (late move reductions). If the value is above
-// alpha, the same window is searched again to the full depth.
+// child returns the value for mover of the position after ply actions, to which the action with
+// index i has led. The value is exact between alpha and beta, otherwise a bound (principal
+// variation search). A late action is searched to a smaller depth first, unless alpha is a proven
+// value (late move reductions).
+
 func (w *worker) child(mover rules.Player, ply, depth, i, alpha, beta int) int {
 	if i == 0 {
 		return w.valueFor(mover, ply, depth, alpha, beta)

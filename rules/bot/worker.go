@@ -122,9 +122,7 @@ func (w *worker) run(yield func(struct{}) bool) {
 // end.
 const soonest = 8
 
-// settled reports whether the search can stop after the given depth. It can stop if every line is
-// proven and the search does not look for a quicker end. It can also stop if there is a single
-// candidate, unless w.alone is set.
+// settled reports whether the search can stop after the given depth.
 func (w *worker) settled(depth int) bool {
 	if len(w.cands) == 1 && !w.alone {
 		return true
@@ -140,10 +138,8 @@ func (w *worker) settled(depth int) bool {
 // deepen searches the candidates to the given depth and reports whether it finished. Beyond depth 1
 // it searches only the candidates that the field kept admits. If it did not finish, the results of
 // the candidates that were searched are used. But if all of them lose, the position does not count
-// as lost. At depth 1 each candidate gets an exact value, and sort orders them. At greater
-// depths only the lines get exact values. For any other candidate it is enough to know that it is
-// not better than the last line. In a search with lapses each candidate gets the value of glance at
-// depth 1, and an exact value at every greater depth.
+// as lost. In a search without lapses, the values of candidates other than the lines are upper
+// bounds beyond depth 1.
 func (w *worker) deepen(depth int) bool {
 	mover := w.root.Mover()
 	var lines []Line // of this depth, best first

@@ -1,4 +1,4 @@
-// Package catalog lists the games. A sixth game adds one line here.
+// Package catalog lists the games. A sixth game is one more line in All.
 package catalog
 
 import (
@@ -22,7 +22,8 @@ var All = []*rules.Game{
 }
 
 // Parse reads spec, a game with its options such as "akron:size=8". Options that are left
-// out have their defaults. Parse returns an error if there is no such game, option or value.
+// out have their defaults. Parse returns an error if spec is not of this form, or if there is no
+// such game, option or value.
 func Parse(spec string) (*rules.Game, rules.Values, error) {
 	id, options, colon := strings.Cut(spec, ":")
 	for _, g := range All {
