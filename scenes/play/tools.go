@@ -31,6 +31,8 @@ type Doors interface {
 	// NewGame shows the set-up for a new game.
 	Setup(g *rules.Game)
 	NewGame(g *rules.Game)
+	// Settings, Games and Rules show the settings, the saved games, or the rules of g over the
+	// game.
 	Settings()
 	Games()
 	Rules(g *rules.Game)

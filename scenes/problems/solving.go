@@ -191,7 +191,7 @@ func (s *solving) leave() {
 }
 
 // skip goes on as goOn does, without a verdict. Skipping does not change the rating. The skipped
-// problem does not come again until the player has been back to the page of problems.
+// problem does not come again in this scene.
 func (s *solving) skip() {
 	if s.round == nil && s.acts() {
 		s.skipped[s.problem.ID] = true

@@ -16,6 +16,7 @@ import (
 // Scene is one screen of the program. Its coordinates are in units; Stage.Size is the
 // part of the window that it has.
 type Scene interface {
+	// Name returns the name of the scene for the transcript, such as "board".
 	Name() string
 	// Layout puts things in their places. It is called when the scene comes to the top, and
 	// when the app asks for it, for example because the size has changed. It is also called
