@@ -78,7 +78,7 @@ type wave struct {
 	start  float64
 	still  []rules.Placed // the pieces that do not move
 	moving []movement
-	notes  []rules.Event // the events without a site: skips, scores, shots, the end
+	notes  []rules.Event // the events without a site, such as skips and scores
 	cheer  *cheer        // nil without a Score or Hit, or if no earlier wave has moved a piece
 }
 

@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// cheer celebrates a point: the net of the goal swings, and pieces hop in a ring that
-// spreads from there.
+// cheer celebrates a Score or a Hit: the net of the goal swings, and pieces hop in a ring that
+// spreads from the goal.
 type cheer struct {
 	from layout.Vec
 	hops func(rules.Piece) bool // reports which pieces hop; if nil, no pieces hop
@@ -26,7 +26,7 @@ func (t *Timeline) cheerFor(hops func(rules.Piece) bool) *cheer {
 }
 
 // apply changes sprites, the pieces at rest, to how they are drawn the given seconds after the
-// point is scored.
+// Score or Hit.
 func (c *cheer) apply(sprites []Sprite, seconds float64) {
 	// speed in cells a second, each is the seconds of a hop, height in cells
 	const speed, each, height = 24, 0.34, 0.9

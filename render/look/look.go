@@ -134,8 +134,8 @@ type Annotator interface {
 // Explainer is the part of a Look that shows patterns of pieces that the rules define, such as a
 // football or a crosscut.
 type Explainer interface {
-	// Refuse returns a Preview that explains why no action begins on site; the zero Preview if the
-	// look has no explanation.
+	// Refuse returns a Preview with Marks and Barred that show why no action begins on the empty
+	// site; the zero Preview if the look has nothing to show.
 	Refuse(s rules.State, site rules.Site) Preview
 	// Outline returns a mark of what the event e changes. The mark is shown while the piece of e
 	// waits (anim.Motion.Hold).

@@ -13,7 +13,7 @@ type MarkKind uint8
 const (
 	Oval     MarkKind = iota // from one tip of a football to the other
 	Threat                   // part of what wins unless it is broken
-	Decided                  // part of what won, or would win after the action under the pointer
+	Decided                  // part of what won, or would win or score after the action under the pointer
 	Left                     // where something was before the last turn
 	Last                     // where something went in the last turn
 	Rolled                   // the path on which something rolled in the last turn
@@ -22,7 +22,7 @@ const (
 	Chosen                   // the piece that is about to act
 	Target                   // an empty place to go to
 	Join                     // a piece to go to, which stays, or a square from which to kick the ball
-	Hit                      // what would be captured, flipped or kicked, or what forbids an action
+	Hit                      // what would be captured or kicked, or what forbids an action
 	Falls                    // a piece that would drop
 	Spot                     // a site in a pattern: the centre of a football
 	Tip                      // a piece in a pattern: the tip of a football
