@@ -22,7 +22,6 @@ func (v *View) drawCovers(c raster.Surface) {
 	}
 }
 
-// coverPicture rasterises a cover.
 func (v *View) coverPicture(l look.Pitch, cover look.Cover) raster.Picture {
 	x, y := v.cam.Project(cover.From.Lerp(cover.To, 0.5))
 	x0, y0 := v.cam.Project(cover.From)

@@ -20,8 +20,8 @@ type ground struct {
 
 // drawGround draws the ground. Until the picture for the current view is ready, it draws the plan
 // of a pile, or the previous picture of a flat board. It returns false if that is not ready either.
-// While a flat board is moved, what was outside the view comes from a less sharp picture of the
-// whole board.
+// While the view of a flat board changes, what was outside the view comes from a less sharp picture
+// of the whole board.
 func (v *View) drawGround(c raster.Surface, work raster.Rationed) bool {
 	v.rasterise(work)
 	switch seen := v.cam.Times(v.unit); {

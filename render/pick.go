@@ -48,17 +48,17 @@ func (v *View) Open(s rules.Site) bool { return v.board.Spots[s].Open() }
 // end of a turn.
 func (v *View) Choice(s rules.Site) bool { return v.board.Spots[s].Choice() }
 
-// Pick returns the site at x, y of the screen; the result is false if no site is there. It
-// considers only sites for which accept returns true. taken reports whether a piece is on a site.
-// During a transition Pick uses the camera after the transition.
+// Pick returns the site at x, y of the screen, in units; the result is false if no site is there.
+// It considers only sites for which accept returns true. taken reports whether a piece is on a
+// site. During a transition Pick uses the camera after the transition.
 func (v *View) Pick(x, y float64, accept, taken func(rules.Site) bool) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	return v.way.to.Pick(x, y, accept, taken)
 }
 
-// PickPiece returns the site of the piece drawn at x, y of the screen; the result is false if no
-// such piece is there. It finds only pieces that stand up on tilted ground and hide what is behind
-// them. During a transition it uses the camera after the transition.
+// PickPiece returns the site of the piece drawn at x, y of the screen, in units. It finds only
+// pieces that stand up on tilted ground and hide what is behind them; the result is false if no
+// such piece is there. During a transition it uses the camera after the transition.
 func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	best, near := rules.NoSite, math.Inf(-1)
@@ -70,9 +70,9 @@ func (v *View) PickPiece(x, y float64, pieces []rules.Placed) (rules.Site, bool)
 	return best, best != rules.NoSite
 }
 
-// PickMark returns the site whose mark is at x, y of the screen; the result is false if no mark is
-// there. sites are the sites to choose from, all of them empty. PickMark finds a mark even if a
-// piece covers it.
+// PickMark returns the site whose mark is at x, y of the screen, in units; the result is false if
+// no mark is there. sites are the sites to choose from, all of them empty. PickMark finds a mark
+// even if a piece covers it. During a transition it uses the camera after the transition.
 func (v *View) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
 	x, y = v.inBox(x, y)
 	return v.way.to.PickMark(x, y, sites)

@@ -10,7 +10,6 @@ import (
 	"quintet/rules"
 )
 
-// shadow returns the picture of the shadow of a piece.
 func (v *View) shadow(p rules.Piece) *raster.Picture {
 	return raster.Cached(v.shadows, p, func() raster.Picture { return v.look.Shadow(p, v.cell()) })
 }

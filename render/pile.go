@@ -111,8 +111,8 @@ const (
 	contactShade = 0.80  // how dark the shade is where two balls touch; 1 is solid
 )
 
-// grainPoints are points on the surface of a ball of diameter 1, from its middle. A dot is
-// drawn at each of them while the ball rolls, so that its rotation is visible.
+// grainPoints are points on the surface of a ball of diameter 1, from its middle. While the ball
+// rolls, dots at those in front make its rotation visible.
 var grainPoints = []layout.Vec{
 	{X: 0.5}, {X: -0.5}, {Y: 0.5}, {Y: -0.5}, {Z: 0.5}, {Z: -0.5},
 	{X: 0.289, Y: 0.289, Z: 0.289}, {X: -0.289, Y: 0.289, Z: 0.289}, {X: 0.289, Y: -0.289, Z: 0.289}, {X: -0.289, Y: -0.289, Z: 0.289},

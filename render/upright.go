@@ -41,8 +41,8 @@ func (v *View) StandsIn(w, h float64) bool {
 	return scale(true) > scale(false)
 }
 
-// upend makes the board upright in a box of w × h units, or not upright, and reports whether
-// it has changed the board.
+// upend sets whether the board is upright in a box of w × h units, and reports whether this has
+// changed.
 func (v *View) upend(w, h float64) bool {
 	before := v.upright
 	v.upright = v.StandsIn(w, h)

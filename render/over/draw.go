@@ -56,8 +56,8 @@ func (o *Overlay) over(m look.Mark) bool {
 // together.
 func overPieces(k look.MarkKind) bool { return k >= look.Hover || k == look.Decided }
 
-// drawMark draws a mark without its label. It draws nothing for a Note and for a mark with a label
-// on a choice beside the board: of these only the label is drawn.
+// drawMark draws a mark without its label; nothing for a Note, or for a mark with a label on a
+// choice beside the board.
 func (o *Overlay) drawMark(m look.Mark, pose pose) {
 	switch {
 	case m.Kind == look.Note || o.chooses(m):

@@ -26,7 +26,7 @@ func checkerStep(d float64, height int) float64 {
 	return thick * d * min(1, (loose+pressed*(h-loose))/h)
 }
 
-// CheckerTop returns how far above its anchor the middle of the top face is, in the picture of a
+// CheckerTop returns how far the middle of the top face is above the anchor, in the picture of a
 // stack of checkers of diameter d. height is their number.
 func CheckerTop(d float64, height int) float64 {
 	d, height = clampSize(d), max(1, min(highest, height))

@@ -17,8 +17,7 @@ func Disc(d float64, face, edge color.NRGBA) Picture { return disc(d, face, edge
 // DiscFace returns only the face of a disc, seen from straight above.
 func DiscFace(d float64, face color.NRGBA) Picture { return disc(d, face, face, 0) }
 
-// DiscMiddle returns how far above the anchor of a Disc of diameter d the middle of its
-// face is.
+// DiscMiddle returns how far the middle of the face of a Disc of diameter d is above the anchor.
 func DiscMiddle(d float64) float64 { return discRim * d / 2 }
 
 func disc(d float64, face, edge color.NRGBA, rim float64) Picture {

@@ -26,8 +26,8 @@ func CapHeight(size float64, bold bool) float64 {
 	return pixels(newFace(size, bold).Metrics().CapHeight)
 }
 
-// TextLine returns a line of text in white, to be tinted; the anchor is the start of its
-// baseline. size is more than 0.
+// TextLine returns a line of text in the Go font with an em of size pixels, in white, to be tinted.
+// size is more than 0. The anchor is the start of the baseline.
 func TextLine(size float64, bold bool, text string) Picture {
 	const edge = 1
 	bounds, _ := font.BoundString(newFace(size, bold), text)
@@ -59,7 +59,8 @@ func (c Canvas) Text(x, y, size float64, ax, ay float64, bold bool, col color.NR
 func pixels(v fixed.Int26_6) float64  { return float64(v) / 64 }
 func toFixed(v float64) fixed.Int26_6 { return fixed.Int26_6(math.Round(v * 64)) }
 
-// Label returns a short text in the colour ink; the anchor is the middle of its capitals.
+// Label returns a short text in the Go font with an em of size pixels, in the colour ink; the
+// anchor is the middle of its capitals.
 func Label(size float64, ink color.NRGBA, text string) Picture {
 	w, h := math.Ceil(TextWidth(size, false, text))+2*margin, math.Ceil(1.4*size)+2*margin
 	c := Canvas{image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}
