@@ -136,7 +136,7 @@ func (e *encoder) next() {
 	e.feed()
 }
 
-// feed begins a new line, indented by depth. If flat is set it writes nothing.
+// feed begins a new line, indented by depth, unless flat is set.
 func (e *encoder) feed() {
 	if e.flat {
 		return

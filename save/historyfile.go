@@ -14,7 +14,6 @@ import (
 // newest that it reads.
 const HistoryFormat = 1
 
-// historyFile is the name of the file of the history.
 const historyFile = "history.json"
 
 // History returns the games that the player has finished. With an error that wraps ErrBackup it
@@ -24,10 +23,10 @@ func (s *Store) History() (History, error) {
 }
 
 // UpdateHistory applies changes to the history and writes it. While it does so, no other running
-// copy of the program changes the file. If the file has become too large, the oldest games are
-// dropped. Then onDrop, unless it is nil, is called with these games, oldest first, and with the
-// rest of the history, which it may change. UpdateHistory returns the history with the changes,
-// even if it could not be written, and the errors of reading and writing.
+// copy of the program changes the file. Without changes it only reads. If the file has become too
+// large, the oldest games are dropped. Then onDrop, unless it is nil, is called with these games,
+// oldest first, and with the rest of the history, which it may change. UpdateHistory returns the
+// history with the changes, even if it could not be written, and the errors of reading and writing.
 func (s *Store) UpdateHistory(onDrop func(h *History, dropped []HistoryEntry), changes ...func(*History)) (h History, unread, unkept error) {
 	write := func(h *History) error {
 		h.drop(MaxHistory, onDrop)

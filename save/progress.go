@@ -25,7 +25,6 @@ type Progress struct {
 // newest that it reads.
 const ProgressFormat = 1
 
-// progressFile is the name of the progress file.
 const progressFile = "progress.json"
 
 // Day returns the day of t in the time zone of t, counted from 1 January 1970.

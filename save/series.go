@@ -34,9 +34,10 @@ func (s *Series) After(result Result) [2]int {
 	return halves
 }
 
-// Decided reports whether the match is over if this game ends with result, or before this game if
-// result is "". winner says who has won the match: FirstWins or SecondWins for the player who is
-// First or Second in this game, or Drawn. It is "" if the match is not over.
+// Decided reports whether the match is over after this game, which ends with result. If result is
+// "", it reports this for the games before. winner says who has won the match: FirstWins or
+// SecondWins for the player who is First or Second in this game, or Drawn. winner is "" if the
+// match is not over.
 func (s *Series) Decided(result Result) (winner Result, over bool) {
 	switch halves := s.After(result); {
 	case halves[0] > s.Of:

@@ -218,7 +218,8 @@ func (s *Store) slotNumber() int {
 // had ended.
 func (s *Store) Rescued() []Entry { return s.rescued }
 
-// Autosave saves g, the game being played, in the slot of this copy.
+// Autosave saves g, the game being played, in the slot of this copy. If this copy has no slot, it
+// takes one first.
 func (s *Store) Autosave(g *Game) error {
 	if s.slot == "" {
 		if err := s.claimLate(); err != nil {

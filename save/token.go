@@ -241,7 +241,6 @@ func (p *parser) isBool() bool {
 	return bytes.HasPrefix(rest, []byte("true")) || bytes.HasPrefix(rest, []byte("false"))
 }
 
-// bool reads true or false.
 func (p *parser) bool() (bool, error) {
 	t, err := p.token()
 	b, ok := t.(bool)

@@ -13,9 +13,8 @@ const (
 )
 
 // update reads the named file with read, applies changes to its content, and writes it with write.
-// Meanwhile no other running copy of the program updates the file. Without changes it only
-// reads. It returns the content with the changes, even if it could not be written, and the errors
-// of reading and writing.
+// It returns the content with the changes, even if it could not be written, and the errors of
+// reading and writing.
 func update[T any](s *Store, name string, read func() (T, error), write func(*T) error, changes []func(*T)) (v T, unread, unkept error) {
 	if len(changes) == 0 {
 		v, unread = read()
@@ -48,8 +47,9 @@ func (s *Store) lockFile(name string) (unlock func(), err error) {
 }
 
 // UpdateProgress applies changes to the player's progress and writes it. While it does so, no
-// other running copy of the program changes the file. It returns the progress with the changes,
-// even if it could not be written, and the errors of reading and writing.
+// other running copy of the program changes the file. Without changes it only reads. It returns
+// the progress with the changes, even if it could not be written, and the errors of reading and
+// writing.
 func (s *Store) UpdateProgress(changes ...func(*Progress)) (p Progress, unread, unkept error) {
 	return update(s, progressFile, s.Progress, func(p *Progress) error { return s.KeepProgress(*p) }, changes)
 }
