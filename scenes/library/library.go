@@ -52,7 +52,7 @@ type choice struct {
 	wished  string    // the id to choose as soon as it is in the list
 }
 
-// onBoard takes the place of an id for the game on the board.
+// onBoard stands for the id of the game on the board, which has none.
 const onBoard = "board"
 
 // order is the order of the games.

@@ -60,7 +60,8 @@ func GIF(w io.Writer, m *match.Match, first, last int, f Form, work Work) error 
 }
 
 // progress reports that n actions are drawn. In an animation of the actions first to last-1, some
-// are drawn twice: first for the colours, see sampled, and later for the frames. n counts both.
+// are drawn twice: first for the colours, see sampled, and later for the frames. n counts both
+// times.
 func (e *easel) progress(n, first, last int) {
 	e.sheet.work.tell(float64(n) / float64(sampled(first, last)+last-first))
 }

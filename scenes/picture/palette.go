@@ -39,7 +39,7 @@ func (h *histogram) add(img *image.RGBA) {
 	}
 }
 
-// shade is the mean colour of the pixels in a cell, and its weight.
+// shade is the mean colour of the pixels in a cell, and the weight of that colour.
 type shade struct {
 	at     [3]float64
 	weight float64
@@ -49,12 +49,12 @@ type shade struct {
 // unchanged is this index; it stands for a pixel that does not change.
 const colours = 255
 
-// palette returns a palette with page, the colour of the page, and with the mean colours of groups
-// of similar colours that were counted. The method is like the median cut of Heckbert, "Color image
-// quantization for frame buffer display" (1982): the group with the greatest spread is divided,
-// again and again. But a group is divided at its mean, not at its median. The weight of the colour
-// of a cell is the square root of its number of pixels, so that the colours of small pieces and
-// marks are not lost among those of the large ground.
+// palette returns a palette with page, the colour of the page, and with mean colours. Each is the
+// mean of a group of similar colours that were counted. The method is like the median cut of
+// Heckbert, "Color image quantization for frame buffer display" (1982): the group with the greatest
+// spread is divided, again and again. But a group is divided at its mean, not at its median. The
+// weight of the colour of a cell is the square root of its number of pixels, so that the colours of
+// small pieces and marks are not lost among those of the large ground.
 func (h *histogram) palette(page color.NRGBA) *palette {
 	var all []shade
 	for _, s := range h.cells {
@@ -87,7 +87,7 @@ type group struct {
 	shades []shade
 	mean   [3]float64
 	axis   int     // the component that differs most
-	spread float64 // the sum of the weighted squares of the differences to mean in that component
+	spread float64 // the weighted sum of the squares of the differences to mean in that component
 }
 
 // newGroup returns the group of shades. There is at least one shade.

@@ -21,7 +21,7 @@ type computer struct {
 	found   think.Thought
 	done    bool // the search has ended, or the time for the search has ended
 	allowed int  // the time, in milliseconds, that the action may take by the clock of the game
-	ticks   int  // the number of ticks since the search began, without those with motion on the table or a question
+	ticks   int  // the number of ticks since the search began; ticks with motion or a question do not count
 	hurried bool // it acts at once, with the best action found so far
 	yields  bool // it offers to resign instead of acting
 	stopped bool // it waits until the player tells it to think
@@ -46,8 +46,7 @@ func (b *Board) thinks() bool {
 	return b.Level() > 0 && !b.computer.stopped && !b.Paused() && (b.computer.ordered || b.Latest())
 }
 
-// waits reports whether it is the computer's turn but the player has to tell it to think, or to end
-// a pause of the game.
+// waits reports whether it is the computer's turn but the computer may not think now.
 func (b *Board) waits() bool { return b.Level() > 0 && !b.thinks() }
 
 // letThink begins the computer's search if thinks returns true and there is no search yet.

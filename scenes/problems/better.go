@@ -185,7 +185,7 @@ func foundText(q problem.Problem) string {
 	return replay.Finding(s, q.Found)
 }
 
-// own returns the problems from games of the player that p keeps, in the games of the set. Problems
+// own returns the problems that p keeps from the player's games, for the games of the set. Problems
 // that this program cannot read are left out.
 func (s set) own(p save.Progress) (all []problem.Problem) {
 	for _, g := range catalog.All {
