@@ -21,7 +21,7 @@ type computer struct {
 	found   think.Thought
 	done    bool // the search has ended, or the time for the search has ended
 	allowed int  // the time, in milliseconds, that the action may take by the clock of the game
-	ticks   int  // the number of ticks since the search began; ticks with motion or a question do not count
+	ticks   int  // ticks since the search began; those with motion or a question do not count
 	hurried bool // it acts at once, with the best action found so far
 	yields  bool // it offers to resign instead of acting
 	stopped bool // it waits until the player tells it to think

@@ -25,7 +25,7 @@ type transfers struct {
 	answer   <-chan desk.Reply // the pending reply of the desk or of write; nil for none
 	callback func(desk.Reply)  // called with the reply
 	making   string            // the title of the text that write is making; "" for none
-	ticks    int               // the number of ticks since write began
+	ticks    int               // ticks since the call of write, counted up to sayAfter
 }
 
 // transferHost is the scene that the transfers belong to. Say shows a sentence. Suspend prepares
