@@ -34,8 +34,8 @@ func (c Canvas) warp(src *image.RGBA, m [6]float64) {
 	})
 }
 
-// within returns the part of the range of steps from first to last in which
-// start+step·slope is between -1 and n.
+// within narrows the range of steps from first to last to the steps at which start+step·slope is
+// between -1 and n.
 func within(start, slope float64, n int, first, last float64) (float64, float64) {
 	if slope == 0 {
 		if start > -1 && start < float64(n) {

@@ -2,8 +2,8 @@ package akron
 
 import "quintet/rules"
 
-// Apply adds a ball of the mover. Or it moves one and then lets the balls above it drop
-// (rule 7), each ball in its own wave. Or it swaps (rule 11).
+// Apply makes an Add, a Move or the swap. After a Move, each ball that drops has its own wave
+// (rule 7).
 func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	player := p.mover
 	from, to := unpack(a)

@@ -110,8 +110,8 @@ func winsWithReserve(g *rules.Played, player rules.Player) bool {
 	return last.Reserve(player)-last.Reserve(player.Other()) >= thrift
 }
 
-// winsAbove reports whether player wins by a chain, but the balls in holes alone do not join the
-// sides.
+// winsAbove reports whether player wins by a chain, and would not win with the balls in holes
+// alone.
 func winsAbove(g *rules.Played, player rules.Player) bool {
 	if !g.Won(player) || len(g.Steps) == 0 {
 		return false

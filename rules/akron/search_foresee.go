@@ -74,8 +74,8 @@ func (x *set) keep(y *set) {
 
 // canComplete reports whether the mover can add or move a ball into a gap between their sides, and
 // so join them by a chain that their opponent cannot break. A Move can also join the sides in other
-// ways: it uncovers a link, or a ball drops into the chain. canComplete does not find such Moves.
-// While the mover has a ball in reserve, it tries no Moves into holes, only Adds.
+// ways: it uncovers a link, or a ball drops into the chain. canComplete does not find such Moves,
+// and finds no Moves into holes while the mover has a ball in reserve.
 func (p *Position) canComplete() bool {
 	full := p.full()
 	free := p.playable(&full)

@@ -9,8 +9,8 @@ import (
 // The text keys of Warn, and what their sentences name.
 const (
 	warnChain = "akron.warn.chain" // who wins at their next turn, and the chain
-	warnJoins = "akron.warn.joins" // who can make a chain that cannot be broken, and at which of the points that the mover reaches
-	warnNext  = "akron.warn.next"  // who can make such a chain; the mover can put a ball on none of the points
+	warnJoins = "akron.warn.joins" // who can make a chain that cannot be broken, and where; the mover can put a ball there
+	warnNext  = "akron.warn.next"  // who can make such a chain; the mover can put a ball nowhere there
 )
 
 // Warn implements rules.Narrator.

@@ -14,7 +14,7 @@ const levels = 6
 
 // numLevels returns the number of levels that the sites of a board of the given size have. No ball
 // can lie higher. For example, a ball on level 6 needs a pile of 91 balls, and with size 9 there
-// are 82. On boards up to size 7, no ball can lie on the highest of these levels either.
+// are 82.
 func numLevels(size int) int {
 	if size <= 9 {
 		return levels - 1

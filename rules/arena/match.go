@@ -151,7 +151,6 @@ func dismiss(team [2]Contestant) {
 
 // deal sends a job for each opening to jobs. Before that it sends the channel for the result of
 // the job to results. So the reader of results gets the results in the order of the openings.
-// deal returns early if ctx is done.
 func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, results chan<- (<-chan result)) {
 	defer close(jobs)
 	defer close(results)

@@ -40,9 +40,8 @@ func (w *worker) value(ply, depth, alpha, beta int) int {
 }
 
 // conclusive reports whether the value foreseen makes a search of the position unnecessary.
-// The game may end sooner than foreseen. So a foreseen win is a lower bound of the value,
-// and it is enough if it is at least beta. A foreseen loss is an upper bound, and it is
-// enough if it is at most alpha. A foreseen draw is exact.
+// The game may end sooner than foreseen. So a foreseen win is only a lower bound of the value, and
+// a foreseen loss only an upper bound.
 func conclusive(foreseen, alpha, beta int) bool {
 	switch {
 	case foreseen >= Won:
@@ -133,7 +132,6 @@ func (w *worker) misses(a rules.Action, priority, middle int32) bool {
 // index i has led. The value is exact between alpha and beta, otherwise a bound (principal
 // variation search). A late action is searched to a smaller depth first, unless alpha is a proven
 // value (late move reductions).
-
 func (w *worker) child(mover rules.Player, ply, depth, i, alpha, beta int) int {
 	if i == 0 {
 		return w.valueFor(mover, ply, depth, alpha, beta)

@@ -138,8 +138,8 @@ func (w *worker) settled(depth int) bool {
 // deepen searches the candidates to the given depth and reports whether it finished. Beyond depth 1
 // it searches only the candidates that the field kept admits. If it did not finish, the results of
 // the candidates that were searched are used. But if all of them lose, the position does not count
-// as lost. In a search without lapses, the values of candidates other than the lines are upper
-// bounds beyond depth 1.
+// as lost. Beyond depth 1, in a search without lapses, values other than those of the lines may be
+// upper bounds.
 func (w *worker) deepen(depth int) bool {
 	mover := w.root.Mover()
 	var lines []Line // of this depth, best first
