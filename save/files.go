@@ -57,7 +57,7 @@ type disk interface {
 	ReadDir(dir string) ([]string, error)
 	Lstat(name string) (fs.FileInfo, error)
 	Readlink(name string) (string, error)
-	// Open opens the named file for reading. It never blocks.
+	// Open opens the named file for reading. If it is not a regular file, the error is errNoFile.
 	Open(name string) (io.ReadCloser, error)
 	// Create makes a new file. If name is taken the error wraps fs.ErrExist.
 	Create(name string) (diskFile, error)

@@ -23,7 +23,7 @@ type Game struct {
 	Actions    []string
 	At         int // the number of actions before the position looked at
 	Result     Result
-	Reason     string // a text key of the rules, or one of the reasons below
+	Reason     string // a text key of the rules, one of the reasons below, or another text from a file
 	Clock      *Clock // nil without clocks
 	Spent      []int  // what each action took, in milliseconds; 0 for the actions after the end of this list
 	ID         string // see Identity; "" except in a game that goes on from a game that has ended

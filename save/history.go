@@ -13,7 +13,8 @@ import (
 // that change a history copy what they change, so earlier copies of the value stay as they were.
 //
 // A game is in a history only once, under its id, also after a Merge with another history. The
-// ratings of the player are not stored. They follow from the rated games; see package ratings.
+// ratings of the player are not stored, except Bases. They follow from the rated games; see package
+// ratings.
 type History struct {
 	Games []HistoryEntry
 	// Bases are the ratings after the rated games that were dropped because the file was full, by

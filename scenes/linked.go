@@ -84,8 +84,8 @@ func (o *opener) join(games []addresses.Held, linkedGame *save.Game) (joined kee
 	return keep.Found{}, "", false
 }
 
-// goOnJoined puts game on the board. game is the result of join, and id is the id of the kept game
-// in it. If id is "", game replaces the game that is on the board.
+// goOnJoined puts game on the board. game and id are results of join. If id is "", game replaces
+// the game that is on the board.
 func (o *opener) goOnJoined(game keep.Found, id string) {
 	game.Game.Changed = o.keeper.Now()
 	s := session.Reopen(game.Game, game.Match, session.Source{ID: id}, o.keeper.Now)

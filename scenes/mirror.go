@@ -168,8 +168,8 @@ var keyNames = map[string]string{
 // singleKey matches the name of a letter key or a function key.
 var singleKey = regexp.MustCompile(`^([A-Z]|F[0-9]+)$`)
 
-// shortcut splits the keys off the end of label. It returns the label without the keys, and the
-// keys under their names in a page; keys is "" if label has no keys.
+// shortcut returns label without the keys at its end, and these keys under their names in a page;
+// keys is "" if label has none.
 func shortcut(label string) (name, keys string) {
 	at := strings.LastIndex(label, "  ")
 	if at < 0 {

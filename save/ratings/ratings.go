@@ -1,6 +1,6 @@
 // Package ratings computes the ratings of a player from the history of their games. A rating
-// follows from the rated games alone, in the order in which they ended. So it need not be stored,
-// and the merged histories of two machines give one rating.
+// follows from the rated games alone, in the order in which they ended. So only the ratings after
+// games that were dropped are stored, and the merged histories of two machines give one rating.
 package ratings
 
 import (

@@ -37,7 +37,7 @@ type Doors interface {
 	// VisitEditor opens the editor with a position. part is the part of the address after
 	// "editor/", see editor.FromAddress.
 	VisitEditor(part string) bool
-	// VisitNowhere shows the menu and says that the address leads nowhere, unless it is "".
+	// VisitNowhere shows the menu. Unless address is "", it says that address leads nowhere.
 	VisitNowhere(address string)
 }
 
