@@ -32,9 +32,9 @@ var english = sync.OnceValue(func() map[string]string {
 	return all
 })
 
-// Text returns the sentence for a text key, with args put in as by fmt.Sprintf. A key without a
-// sentence is returned as it is, so that the gap can be seen; a test checks that no sentence is
-// missing.
+// Text returns the sentence for a text key, with args put in as by fmt.Sprintf; without args the
+// sentence is returned as it is. A key without a sentence is returned itself, so that the gap can be
+// seen; a test checks that no sentence is missing.
 func Text(key string, args ...any) string {
 	s, ok := english()[key]
 	if !ok {

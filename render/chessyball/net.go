@@ -17,8 +17,8 @@ const (
 	netMesh   = 0.2   // from thread to thread, in cells
 	netThread = 0.026 // the width of a thread, in cells
 	netRoom   = 0.3   // how far the picture of a net extends beyond its goal, in cells
-	netLevels = 8     // the number of steps in which it bulges
-	netSwings = 6     // the number of steps in which it swings to either side afterwards
+	netLevels = 8     // the number of steps in which a net bulges
+	netSwings = 6     // the number of steps in which a net swings to either side after a goal
 	netShapes = netLevels + 2*netSwings
 )
 

@@ -15,7 +15,7 @@ func (c *Camera) Pick(x, y float64, accept, taken func(rules.Site) bool) (rules.
 	full, empty := candidate{site: rules.NoSite}, candidate{site: rules.NoSite}
 	for i := range c.board.Spots {
 		s, spot := rules.Site(i), &c.board.Spots[i]
-		bare := spot.Foot > 0 && !taken(s) // an empty place for a ball, which is seen on the ground
+		bare := spot.Foot > 0 && !taken(s) // an empty place for a ball
 		d, hit := c.hit(spot, bare, x, y)
 		if !hit || !accept(s) {
 			continue
@@ -52,7 +52,7 @@ func (c candidate) or(d candidate) candidate {
 }
 
 // MarkReach is how far around the middle of an empty site its mark is picked, as a
-// fraction of Spot.Half. The pieces around the mark can be picked beside it.
+// fraction of Spot.Half. Farther out, the pieces around the mark are picked.
 const MarkReach = 0.5
 
 // PickMark returns the site whose mark is drawn at x, y, even if a piece covers the mark. sites are
@@ -76,8 +76,8 @@ func (c Camera) offGround(s Spot, x, y float64) float64 {
 }
 
 // hit reports whether the point x, y of the screen is on the spot s. If it is, d is the distance of
-// the point from the middle of the spot, in cells. A bare spot is seen on the ground. A hollow on
-// top of balls is small, so that the balls can be picked around it.
+// the point from the middle of the spot, in cells. A bare spot is seen where a ball would rest. A
+// hollow on top of balls is small, so that the balls can be picked around it.
 func (c *Camera) hit(s *Spot, bare bool, x, y float64) (d float64, hit bool) {
 	half, lies := s.Half, !s.Round
 	sx, sy := c.Project(s.At)

@@ -117,7 +117,7 @@ type Stacks interface {
 	Steps(e rules.Event) int
 }
 
-// Turner is the part of a Look with pieces that flip. If a look is no Turner, the picture of a
+// Turner is the part of a Look with pieces that flip. If a look is not a Turner, the picture of a
 // piece is only squeezed while the piece flips.
 type Turner interface {
 	// Turned rasterises the piece p while it flips: turn goes from 1, flat, through 0, on its

@@ -11,14 +11,12 @@ import (
 	"quintet/rules"
 )
 
-// The measures of the signs of a layer, in cells: the width and the length of the arms of a cross,
-// the diameter of a point and the width of its border, and the width of an arrow. within is the
-// factor by which a point is smaller on a site where the other side already has a point, so that
-// both points are visible.
+// The measures of the signs of a layer, in cells. within is the factor by which a point is smaller
+// on a site where the other side already has a point, so that both points are visible.
 const (
-	signCross, signArm  = 0.075, 0.17
-	signPoint, signEdge = 0.34, 0.032
-	signArrow, within   = 0.075, 0.5
+	signCross, signArm  = 0.075, 0.17 // the width and the length of the arms of a cross
+	signPoint, signEdge = 0.34, 0.032 // the diameter of a point, and the width of its border
+	signArrow, within   = 0.075, 0.5  // the width of an arrow
 )
 
 // Layer draws the signs of a layer. Rings have the colour of marks of the kind look.Named. All

@@ -5,15 +5,13 @@ import (
 	"math"
 )
 
-// The shape of a stack on the screen. squash is the height of a face divided by its width. thick is
-// the height of a checker, in diameters. loose is the number of checkers up to which each of them
-// has this height. In a higher stack each further checker adds only a part of this height; pressed
-// is that part, as a fraction. All checkers of the stack are then drawn equally thin.
+// The shape of a stack on the screen. In a stack of more than loose checkers, all of them are drawn
+// equally thin.
 const (
-	squash  = 0.86
-	thick   = 0.118
-	loose   = 6
-	pressed = 0.4
+	squash  = 0.86  // the height of a face divided by its width
+	thick   = 0.118 // the height of a checker, in diameters
+	loose   = 6     // the number of checkers up to which each of them has this height
+	pressed = 0.4   // the fraction of this height that each further checker adds to a stack
 )
 
 // highest is the number of checkers in the highest stack.
