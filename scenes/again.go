@@ -19,9 +19,7 @@ func (d *doors) Again(g *rules.Game) error {
 	return d.Begin(g)
 }
 
-// Rematch begins a new game from the first position of m. players are in the order of the set-up,
-// and seats are the indices of First and Second in players. series describes the new game as a game
-// of a match; nil for none. If My games have that game of the match already, Rematch opens it.
+// Rematch implements play.Doors.
 func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, series *save.Series) {
 	d.gameOf(series, func(id string) {
 		if id != "" {

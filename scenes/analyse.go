@@ -77,8 +77,7 @@ func (d *doors) analyseRead(read func() analysed, name string) {
 	})
 }
 
-// AnalysePosition analyses a position of the game g with the options v: the position that actions
-// reach from position, which is the text of a position.
+// AnalysePosition implements analysis.Doors.
 func (d *doors) AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error {
 	m, err := match.FromPosition(g, v, position)
 	if err == nil {
@@ -106,9 +105,7 @@ func (d *doors) apart(f keep.Found) analysed {
 	return a
 }
 
-// AnalyseText analyses the game or the position in text, which may contain a link. assumed is the
-// game, such as "akron:size=8", of a text that names no game. If text is empty, AnalyseText asks
-// the player for a text.
+// AnalyseText implements analysis.Doors. text may contain a link to a game.
 func (d *doors) AnalyseText(text, assumed string) {
 	if strings.TrimSpace(text) == "" {
 		d.asker.Text(assets.Text("game.paste.title"), func(text string, report ask.Done) {

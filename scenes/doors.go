@@ -73,8 +73,7 @@ func (d *doors) solving() problems.Tools {
 	return problems.Tools{Keeper: d.keeper, Doors: d, Think: d.tools.Think}
 }
 
-// Learn shows problems over the game on the board. They are made of the mistakes of side in r, the
-// review of that game. If there are no mistakes, Learn does nothing.
+// Learn implements play.Doors.
 func (d *doors) Learn(r *review.Review, side rules.Player) {
 	m := d.board.Match
 	if mistakes := problem.Mistakes(m.Game(), m.Values(), r, side); len(mistakes) > 0 {
@@ -199,9 +198,7 @@ func (d *doors) Begin(g *rules.Game) error {
 	return nil
 }
 
-// PlayOn begins a game of g with the options v. position is the text of the first position of that
-// game, and actions are the actions already played from there. The person of the set-up plays side,
-// and the computer plays the other side.
+// PlayOn implements problems.Doors.
 func (d *doors) PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error {
 	m, err := match.FromPosition(g, v, position)
 	if err == nil {
@@ -224,9 +221,7 @@ func (d *doors) playAs(side rules.Player, m *match.Match, players [2]save.Player
 	d.play(session.New(m, players, seats, d.keeper.Now))
 }
 
-// PlayAgainst asks for an opponent: the computer at a level, or a person. Then it begins a game of
-// g with the options v. position is the text of the first position of that game, and actions are
-// the actions already played from there. The person of the set-up plays the side that is to act.
+// PlayAgainst implements analysis.Doors. The person of the set-up plays the side that is to act.
 func (d *doors) PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error {
 	m, err := match.FromPosition(g, v, position)
 	if err == nil {
@@ -281,8 +276,7 @@ func (d *doors) Playing() *start.Playing {
 	return &start.Playing{Game: m.Game(), State: m.State(), Said: words.Playing(m.Game(), d.board.Turn(), d.board.Players)}
 }
 
-// Clear moves the game on the board to the kept games. Later it calls callback with the id of the
-// game there, or with an error.
+// Clear implements library.Doors.
 func (d *doors) Clear(callback func(id string, err error)) {
 	d.board.Suspend()
 	d.board = nil

@@ -10,9 +10,7 @@ import (
 	"quintet/scenes/problems"
 )
 
-// EditPosition shows the editor over the current scene, for the game g with the options v. position
-// is the text of the position that the editor shows; "" is the first position of a game. The
-// error says why no editor can be shown.
+// EditPosition implements problems.Doors.
 func (d *doors) EditPosition(g *rules.Game, v rules.Values, position string) error {
 	b, err := editor.New(d.stage, d.keeper, d, g, v, position)
 	if err != nil {

@@ -54,9 +54,7 @@ func (d *doors) OpenHistory(receive func(h *save.History)) {
 	})
 }
 
-// NoteAccuracy adds accuracy, which a review of snapshot has found, to the game in the history of
-// the player. If the history does not have the game, it does nothing. accuracy[i] is the accuracy
-// of side i, in per cent.
+// NoteAccuracy implements play.Doors.
 func (d *doors) NoteAccuracy(snapshot *save.Game, accuracy [2]int) {
 	d.keeper.ChangeHistory(func(h *save.History) { h.SetAccuracy(snapshot.Identity(), accuracy) })
 }

@@ -5,8 +5,7 @@ import (
 	"quintet/save"
 )
 
-// Earn records that medals of g, given by their ids, were earned today, and returns those that
-// are new.
+// Earn implements play.Doors.
 func (d *doors) Earn(g *rules.Game, ids []string) []string {
 	day := save.Day(d.keeper.Now())
 	_, fresh := d.keeper.Course(g.ID).Earn(ids, day)
@@ -19,5 +18,5 @@ func (d *doors) Earn(g *rules.Game, ids []string) []string {
 // Earned returns the days on which the medals of g were earned, by the ids of the medals.
 func (d *doors) Earned(g *rules.Game) map[string]int { return d.keeper.Course(g.ID).Medals }
 
-// Medals shows all medals of g over the scene. The medals whose ids are in fresh come first.
+// Medals implements play.Doors.
 func (d *doors) Medals(g *rules.Game, fresh []string) { d.asker.Medals(g, d.Earned(g), fresh) }

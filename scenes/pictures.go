@@ -43,9 +43,7 @@ var subjects = []string{position: "position", whole: "whole", onward: "onward", 
 // sizes are the lengths that the longer side of a picture may have.
 var sizes = []int{picture.Smallest, 320, 480, 720, 960, 1920, picture.Largest}
 
-// Pictures lets the player make pictures of the position shown in m and animations of its current
-// line. name is the proposed name of a file, without extension. When a picture is saved or shared,
-// Pictures calls say with a sentence about that.
+// Pictures implements play.Doors.
 func (d *doors) Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string)) {
 	v.Zoom, v.X, v.Y = 0, 0, 0
 	p := &pictures{stage: d.stage, match: lineOf(m), viewpoint: v, pixels: 480, coords: d.stage.Settings.Coords, marks: true}
