@@ -6,7 +6,7 @@ import (
 )
 
 // ErrNewer says that only a newer version of the program can read a file. A Store and
-// Settings.Store never save over such a file.
+// Settings.Store do not save over such a file.
 var ErrNewer = Errorf("a newer version of the program is needed")
 
 // byteOrder is the byte order mark, which some editors write before a text.
