@@ -150,8 +150,8 @@ type Narrator interface {
 
 // Finisher is a state that may know how the mover scores in this turn.
 type Finisher interface {
-	// Finish appends a shortest sequence of legal actions with which the mover scores
-	// in this turn; nothing if none is known.
+	// Finish appends legal actions with which the mover scores in this turn, the shortest sequence
+	// that it finds; nothing if it finds none.
 	Finish(buf []Action) []Action
 }
 
@@ -200,7 +200,7 @@ type Concluder interface {
 // Highlighter is a state of a game that knows the sites that decided it.
 type Highlighter interface {
 	// Decided appends the sites that decided the game, such as those of a chain or a line, or
-	// those of the only pieces left.
+	// those of the only pieces left. It appends nothing if no sites decided it.
 	Decided(buf []Site) []Site
 }
 

@@ -52,8 +52,8 @@ func conclusive(foreseen, alpha, beta int) bool {
 	return true
 }
 
-// quicker returns value, which a search has found, if it is a quicker end than forecast, the value
-// of a foreseen win or loss. Otherwise it returns forecast.
+// quicker returns forecast, the value of a foreseen win or loss, unless value is a quicker end.
+// value is what a search has found.
 func quicker(value, forecast int) int {
 	if forecast >= Won {
 		return max(value, forecast)
