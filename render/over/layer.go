@@ -14,7 +14,7 @@ import (
 // The measures of the signs of a layer, in cells. within is the factor by which a point is smaller
 // on a site where the other side already has a point, so that both points are visible.
 const (
-	signCross, signArm  = 0.075, 0.17 // the width and the length of the arms of a cross
+	signCross, signArm  = 0.075, 0.17 // the width of the arms of a cross, and their reach to each side
 	signPoint, signEdge = 0.34, 0.032 // the diameter of a point, and the width of its border
 	signArrow, within   = 0.075, 0.5  // the width of an arrow
 )
