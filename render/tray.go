@@ -19,7 +19,7 @@ func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []a
 }
 
 // Supply returns the piece beside the board that the mover would put on the board next. distance
-// is the distance, in units, between the point x, y of the screen and the row of these pieces.
+// is the distance, in units, between the point x, y of the screen and the row of this piece.
 // ok is false if there is no such piece.
 func (v *View) Supply(s rules.State, x, y float64) (sprite anim.Sprite, distance float64, ok bool) {
 	l, ok := v.look.(look.Tray)

@@ -23,7 +23,7 @@ type Sprite struct {
 	Grain   float64     // the visibility of the dots that show its rotation, 0 to 1
 	Swing   float64     // how far the net of a goal swings now, from -1 to 1
 	// Free says that the piece is drawn as a moving one: it moves in this wave, even if it still
-	// waits, or it flips now, or it is raised, dragged or a ghost.
+	// waits, or it flips now, or it is raised, or it is a ghost.
 	Free bool
 	// Number is drawn in place of a piece if Piece is 0, such as a number of pieces in
 	// stock.

@@ -3,7 +3,7 @@
 //
 // Pieces and boards are lit by the same soft light from the upper left. All pictures are
 // antialiased by coverage and are the same on every run. Shading is in linear light; pictures
-// are stored as premultiplied sRGB.
+// are stored as premultiplied sRGB. Lengths are in pixels unless a comment says otherwise.
 package raster
 
 import (
