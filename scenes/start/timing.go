@@ -100,8 +100,8 @@ func (s *timing) Layout() {
 	x, top := (s.Size.W-width)/2, titleY(s.Size.H)+32
 	s.form.Begin(layout.Rect{X: x, Y: top, W: width, H: s.Size.H - top - bottom - line}, s.ChipHeight(), s.Pitch())
 	s.form.Group(width, assets.Text("clock.usual"), s.presets())
+	s.form.Group(width, assets.Text("clock.kind"), s.kinds())
 	if s.kind != clock.None {
-		s.form.Group(width, assets.Text("clock.kind"), s.kinds())
 		s.form.Note(width, assets.Text("clock.kind."+kindNames[s.kind]+".note"))
 		s.form.Group(width, assets.Text("clock.players"), s.handicaps())
 		s.amounts(width)
