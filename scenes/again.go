@@ -94,6 +94,12 @@ func (d *doors) Branch(a rules.Action) {
 			}
 		}
 		text := assets.Text("branch.text")
+		if old.Timed() {
+			text = words.Passage(text, assets.Text("branch.untimed"))
+		}
+		if old.Rated() {
+			text = words.Passage(text, assets.Text("branch.unrated"))
+		}
 		if inMatch {
 			text = words.Passage(text, assets.Text("branch.match"))
 		}

@@ -1,10 +1,12 @@
 package scenes
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
@@ -55,6 +57,9 @@ func TestTheNextGameHasTheSameClocks(t *testing.T) {
 		d.Key(ebiten.KeyEscape)
 		d.Key(ebiten.KeyEscape)
 		d.Click("button:game.takeup")
+		if said := strings.Join(d.read().Passages, " "); !strings.Contains(said, assets.Text("branch.untimed")) || strings.Contains(said, assets.Text("branch.unrated")) {
+			t.Errorf("%s: the question about a new game is %q; want that it has no clocks, and nothing about ratings", g.ID, said)
+		}
 		d.Click("button:branch")
 		wants("a game that goes on from the end", "none")
 		d.Click("button:new")

@@ -104,6 +104,12 @@ func TestARatedGameChangesTheRating(t *testing.T) {
 		if text := assets.Text("rated.first", int(want.Value+0.5), int(want.Deviation+0.5)); !d.spoken(text) {
 			t.Errorf("%s: the card does not say %q", g.ID, text)
 		}
+		d.doors.Branch(0)
+		d.Settle()
+		if said := strings.Join(d.read().Passages, " "); !strings.Contains(said, assets.Text("branch.unrated")) {
+			t.Errorf("%s: the question about a new game is %q; want that it is not rated", g.ID, said)
+		}
+		d.Click("button:close")
 		d.Click("end:next")
 		d.Settle()
 		if b := d.doors.board; !b.Strict() || b.Person() != rules.Second || b.Match.Game() != g {
