@@ -42,7 +42,7 @@ type Board struct {
 
 // New returns the scene in which m is analysed. m belongs to the scene from then on.
 func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, source Source) *Board {
-	b := &Board{Stage: s, keeper: k, doors: d, from: source}
+	b := &Board{Stage: s, keeper: k, doors: d, from: source, engine: engine{winProb: 0.5}}
 	b.board = stepper.New(s, m, func() bool { return true })
 	b.board.EndBeside()
 	b.board.AllowSketches()

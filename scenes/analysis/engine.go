@@ -27,7 +27,7 @@ type engine struct {
 	at      int           // the value of ticks when found was shown
 	speed   int           // in nodes per second, when found was shown
 	chances []float64     // the win probability of the mover in state, for each line of found
-	winProb float64       // the last known win probability of First, from 0 to 1; 0 before one is known
+	winProb float64       // the last known win probability of First, from 0 to 1; a half before one is known
 	spoken  string        // the text last read out about the best line
 	silent  int           // the ticks since spoken changed
 	peek    peek

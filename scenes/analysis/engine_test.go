@@ -71,6 +71,17 @@ func (d *driver) linesShown() (n int) {
 	return n
 }
 
+// TestTheBarBeginsInTheMiddle switches the engine on. Before it has found anything, neither side is
+// said to win.
+func TestTheBarBeginsInTheMiddle(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.show(d.match("akron"))
+	b.toggleEngine()
+	if first, second := b.percents(); first != 50 || second != 50 {
+		t.Errorf("before the first result the bar says %d and %d per cent, want 50 and 50", first, second)
+	}
+}
+
 // TestTheEngineShowsItsLines switches the engine on and off in every game. While it is on there
 // is a bar, and as many lines as the settings say. It searches each position that is shown.
 func TestTheEngineShowsItsLines(t *testing.T) {
