@@ -31,6 +31,7 @@ func TestOnlyTheEndOfTheMainLineDecides(t *testing.T) {
 		{"e1-d2 ½-½", save.Drawn, ""},
 		{"[Result \"½-½\"] e1-d2", save.Drawn, ""},
 		{"e1-d2 1–0", save.FirstWins, ""},
+		{"[Reason \"resigned\"] e1-d2 *", "", ""},
 	} {
 		text := "[Game \"dipole\"] " + c.text
 		g, err := Read(text, "")

@@ -173,11 +173,12 @@ func (p *parser) settle(m *replay.Match) error {
 	p.pause.Call()
 	p.game.Clock = replay.ReadTimes(m, p.game.Clock)
 	replay.Update(p.game, m)
-	switch {
-	case result == "":
-	case !p.game.Over():
+	switch over := p.game.Over(); {
+	case !over && result == "":
+		p.game.Reason = "" // it gives a reason for an end that it does not have
+	case !over:
 		p.game.Result, p.game.Reason = result, reason
-	case p.game.Result != result:
+	case result != "" && p.game.Result != result:
 		return save.Errorf("the record says that the result is %s, but by the rules it is %s", marks[result], marks[p.game.Result])
 	}
 	return nil

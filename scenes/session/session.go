@@ -65,7 +65,7 @@ func Reopen(g *save.Game, m *match.Match, origin Source, now func() time.Time) *
 		p.Level = max(0, min(rules.Levels, p.Level))
 	}
 	s := &Session{Match: m, Players: g.Players, Seats: [2]int{0, 1}, now: now, saved: g, Source: origin}
-	if m.End().Outcome() == rules.Playing {
+	if g.Over() && m.End().Outcome() == rules.Playing {
 		s.ending = ending{result: g.Result, reason: g.Reason}
 	}
 	s.reopenClock()

@@ -10,6 +10,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/replay"
 )
 
 // session begins a game of Dimpled Football between two people.
@@ -161,6 +162,19 @@ func TestAnEndFromAFileIsKept(t *testing.T) {
 		if !s.UndoEnd() || s.Outcome() != rules.Playing || s.Snapshot().Result != save.Drawn {
 			t.Errorf("%q: after UndoEnd the outcome is %s and the kept result %q; want a game that goes on, and %q", reason, s.Outcome(), s.Snapshot().Result, save.Drawn)
 		}
+	}
+}
+
+// TestAReasonWithoutAResultIsNoEnd reopens a game whose file gives a reason for its end, but no
+// result.
+func TestAReasonWithoutAResultIsNoEnd(t *testing.T) {
+	g := &save.Game{Game: "dipole", Actions: []string{"e1-d2"}, At: 1, Reason: save.Resigned}
+	m, err := replay.Play(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := Reopen(g, m, Source{}, time.Now); s.Concluded() || s.Outcome() != rules.Playing {
+		t.Errorf("the game has ended as %v; want that it goes on", s.Outcome())
 	}
 }
 
