@@ -280,7 +280,7 @@ func (s *Session) Snapshot() *save.Game {
 func (s *Session) SetTitle(title string) {
 	g := *s.Snapshot()
 	g.Title = title
-	s.saved, s.changed = &g, true
+	s.saved, s.changed, s.File = &g, true, false
 }
 
 // KeepReview adds r, a review of the main line, to the game. It does not change the date of the

@@ -13,6 +13,16 @@ import (
 	"quintet/save/replay"
 )
 
+// replayed returns the match of the saved game g.
+func replayed(t *testing.T, g *save.Game) *match.Match {
+	t.Helper()
+	m, err := replay.Play(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
 // session begins a game of Dimpled Football between two people.
 func session(t *testing.T) *Session {
 	t.Helper()
@@ -70,8 +80,8 @@ func TestPersonsSitAtTheirSeats(t *testing.T) {
 	}
 }
 
-// TestWhatIsPlayedOnIsNoLongerInTheFile checks that a game from a file counts as saved in the
-// file until another action is played.
+// TestWhatIsPlayedOnIsNoLongerInTheFile checks that a game from a file counts as saved in the file
+// until another action is played, or it gets another title.
 func TestWhatIsPlayedOnIsNoLongerInTheFile(t *testing.T) {
 	s := session(t)
 	s.plays(t, "e5")
@@ -86,6 +96,10 @@ func TestWhatIsPlayedOnIsNoLongerInTheFile(t *testing.T) {
 	s.plays(t, "f5")
 	if s.InFile() {
 		t.Error("after another action the game still counts as saved in the file")
+	}
+	s = Reopen(g, replayed(t, g), Source{File: true}, s.now)
+	if s.SetTitle("Mine"); s.InFile() {
+		t.Error("with another title the game still counts as saved in the file")
 	}
 }
 
@@ -169,11 +183,7 @@ func TestAnEndFromAFileIsKept(t *testing.T) {
 // result.
 func TestAReasonWithoutAResultIsNoEnd(t *testing.T) {
 	g := &save.Game{Game: "dipole", Actions: []string{"e1-d2"}, At: 1, Reason: save.Resigned}
-	m, err := replay.Play(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if s := Reopen(g, m, Source{}, time.Now); s.Concluded() || s.Outcome() != rules.Playing {
+	if s := Reopen(g, replayed(t, g), Source{}, time.Now); s.Concluded() || s.Outcome() != rules.Playing {
 		t.Errorf("the game has ended as %v; want that it goes on", s.Outcome())
 	}
 }
