@@ -62,8 +62,8 @@ func (d *doors) savedRead(id string) func() analysed {
 	}
 }
 
-// analyseRead calls read in the background and analyses the game that read returns. If the game
-// is damaged, the message calls the game name.
+// analyseRead calls read in the background and analyses the game that read returns. name is the
+// name of the game in the message that says that the game is damaged.
 func (d *doors) analyseRead(read func() analysed, name string) {
 	d.await(assets.Text("analysis"), func() func() {
 		a := read()

@@ -5,8 +5,7 @@ import (
 	"quintet/rules"
 )
 
-// DefaultMotion returns how the piece of the event e moves, for a look that has no motion of its
-// own for e.
+// DefaultMotion returns the motion of the event e, for a look that has no motion of its own for e.
 func DefaultMotion(e rules.Event) anim.Motion {
 	switch e.Kind {
 	case rules.Put:

@@ -32,7 +32,7 @@ type Ranked struct {
 
 // NewRanking returns a ranking of legal actions in s, the best first; l is the look of the
 // game. If threat is set, the actions are those that the mover threatens to play. They have the
-// colour of a threat and dashed lines.
+// colour of a threat, and their arrows are dashed.
 func NewRanking(l look.Look, s rules.State, all []Ranked, threat bool) Ranking {
 	x := Ranking{threat: threat}
 	for _, r := range all {
@@ -43,13 +43,13 @@ func NewRanking(l look.Look, s rules.State, all []Ranked, threat bool) Ranking {
 	return x
 }
 
-// thin and thick are the widths of the arrows of the weights 0 and 1, in cells. A ring is
-// ringWide times as wide.
+// thin and thick are the widths of the arrows of the weights 0 and 1, in cells. The line of a ring
+// is ringWide times as wide.
 const thin, thick, ringWide = 0.035, 0.13, 1.15
 
-// Ranking draws a ranking, the best action on top. A single action has a label with the number of
-// pieces that move. Several actions have their numbers in the ranking instead, because labels of
-// actions that begin on the same site would cover one another.
+// Ranking draws a ranking, the best action on top. In a game with stacks, a single arrow has a
+// label with the number of pieces that move. Several actions have their numbers in the ranking
+// instead, because labels of actions that begin on the same site would cover one another.
 func (o *Overlay) Ranking(x *Ranking) {
 	kind := look.Advised
 	if x.threat {

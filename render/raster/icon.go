@@ -186,7 +186,7 @@ func fromSegment(x, y, x0, y0, x1, y1 float64) float64 {
 	return hypot(x-x0-t*dx, y-y0-t*dy)
 }
 
-// nearer returns the distance of x, y from the arc or, if it is smaller, the given distance.
+// nearer returns the smaller of distance and the distance of x, y from the arc.
 func (a arc) nearer(distance, x, y float64) float64 {
 	circle := math.Abs(hypot(x-a.x, y-a.y) - a.r)
 	if circle >= distance {

@@ -43,7 +43,7 @@ func emptyBoard(size uint8, swap bool) *Position {
 	return &Position{size: size, swap: swap, reserve: [2]uint8{each, each}}
 }
 
-// Mover returns the player who is to add or move a ball.
+// Mover returns the player to act.
 func (p *Position) Mover() rules.Player { return p.mover }
 
 // Outcome returns the outcome of the game.

@@ -97,8 +97,7 @@ func (p *position) beyond(player rules.Player) int {
 	return (2*p.ball.file() + 1 - p.pitch().Files) * int(forward[player][1])
 }
 
-// posture returns the worth of the places of player's members. It depends on the number of
-// members that the ball has passed, and on the distance of the keeper from its box.
+// posture returns the worth of the places of player's members.
 func (p *position) posture(player rules.Player) int {
 	t := p.pitch()
 	front := uint32(1)<<p.ball.file() - 1 // nearer to the opponent's goal line than the ball

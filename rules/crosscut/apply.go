@@ -44,9 +44,7 @@ func (p *Position) flip(player rules.Player, f Flank, log *rules.Log) {
 	}
 }
 
-// beginTurn starts the turn of player, after a turn of their opponent. If the opponent has
-// won, the game is over. If player has no legal placement, the opponent acts again. If
-// neither player has a legal placement, the game is a draw (rules 3 and 7).
+// beginTurn starts the turn of player, after a turn of their opponent (rules 3 and 7).
 func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	last := player.Other()
 	p.setMover(player)

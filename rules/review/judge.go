@@ -22,8 +22,8 @@ type Class uint8
 // second searches make the loss smaller, this smaller loss counts: one of the searches has seen
 // further than the depths that coach.Loss compares.
 //
-// A turn has the worst class of its actions or, if that is worse, the class of the sum of their
-// losses. But it is a Blunder only if one of its actions is a Blunder.
+// A turn has the worse of two classes: the worst class of its actions, and the class of the sum of
+// their losses. But it is a Blunder only if one of its actions is a Blunder.
 const (
 	Unknown    Class = iota // a position on which the class depends is still due
 	Forced                  // there was no other legal action

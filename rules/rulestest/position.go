@@ -304,8 +304,8 @@ func (w *walk) reasons(pos rules.State, e rules.Explainer, legal []rules.Action)
 	}
 }
 
-// misclick returns the beginning of a legal action's path, or nothing, followed by some
-// other site.
+// misclick returns the beginning of a legal action's path, which may be empty, followed by a
+// random site.
 func (w *walk) misclick(pos rules.State, legal []rules.Action) []rules.Site {
 	path := pos.Path(legal[w.rng.IntN(len(legal))], nil)
 	path = path[:w.rng.IntN(len(path)+1)]

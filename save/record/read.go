@@ -175,7 +175,7 @@ func (p *parser) settle(m *replay.Match) error {
 	replay.Update(p.game, m)
 	switch over := p.game.Over(); {
 	case !over && result == "":
-		p.game.Reason = "" // it gives a reason for an end that it does not have
+		p.game.Reason = "" // a reason without a result is no end
 	case !over:
 		p.game.Result, p.game.Reason = result, reason
 	case result != "" && p.game.Result != result:
