@@ -23,7 +23,7 @@ import (
 type mirror struct {
 	stage *stage.Stage
 	shown desk.Sight  // what the page was told last
-	scene stage.Scene // the scene that this was about
+	scene stage.Scene // the scene that shown is about
 	heard []line
 }
 
@@ -120,8 +120,8 @@ func explanation(w *ui.Widget) string {
 	return words.Passage(ended(w.Note), ended(w.Tip))
 }
 
-// news returns those passages that were not shown before. In a new scene all passages are new. If
-// no passage is new, news returns what it returned last.
+// news returns the passages that the page was not told last time. In a new scene all passages are
+// new. If no passage is new, news returns the last news.
 func (m *mirror) news(passages []string) string {
 	fresh := slices.Clone(passages)
 	if m.stage.Top() == m.scene {

@@ -81,8 +81,7 @@ func (t *table) follow(old *table) {
 	t.list.Scroller.Scroll = old.list.Scroller.Scroll
 }
 
-// comparison returns a function that compares two rows by the column c. It computes the key of each
-// row once.
+// comparison returns a function that compares two rows by the column c.
 func (t *table) comparison(c *column) func(a, b int) int {
 	if c.key != nil {
 		keys := make([]float64, t.rows)

@@ -74,7 +74,7 @@ func Still(m *match.Match, f Form) *image.RGBA {
 	return img
 }
 
-// newTable returns a table that shows s in the style.
+// newTable returns a table that shows s with the viewpoint and the levels of style.
 func newTable(g *rules.Game, s rules.State, style look.Style) *table.Table {
 	t := table.New(g, s, nil)
 	t.LookFrom(style.Viewpoint, style.Levels)

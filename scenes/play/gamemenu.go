@@ -195,7 +195,7 @@ func (b *Board) editable() bool {
 	return ok
 }
 
-// editPosition sets up a position, beginning with the position shown.
+// editPosition lets the player set up a position, beginning with the position shown.
 func (b *Board) editPosition() {
 	b.Suspend()
 	if err := b.tools.Doors.EditPosition(b.game(), b.Match.Values(), b.Match.State().String()); err != nil {

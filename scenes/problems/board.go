@@ -44,7 +44,7 @@ func (b board) run(line []rules.Action) {
 	at := b.Match.At()
 	for _, a := range line {
 		if err := b.Match.Play(a); err != nil {
-			panic(err) // it cannot fail: the attempt has played it
+			panic(err) // a was already played in the attempt
 		}
 	}
 	b.Match.Goto(at)
