@@ -119,7 +119,7 @@ func (g *Game) Entry(ended time.Time, turns int) HistoryEntry {
 	return e
 }
 
-// maxPause is the greatest time between two changes of a game that counts as played.
+// Of the time between two changes of a game, at most maxPause counts as played.
 const maxPause = 5 * time.Minute
 
 // PlayedUntil sets Changed to now. Unless the game is over, it first adds the time since the last

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// parser reads a saved game or a history token by token. Of a text of another kind only the method
+// parser reads a saved game or a history token by token. For a text of another kind only the method
 // valid is used.
 type parser struct {
 	data    []byte

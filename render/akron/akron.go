@@ -77,7 +77,8 @@ func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
 
 // Motion implements Look: an added ball comes from its tray, and a ball that is taken off the board
 // returns to its tray. A moved ball rolls over the balls of the chain that lets it move, as low as
-// possible. If no chain is known, it is carried over the pile. Balls that lose their support drop.
+// possible. If no chain is known, the ball is carried over the pile. Balls that lose their support
+// drop.
 func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	switch e.Kind {
 	case rules.Put:

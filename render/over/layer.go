@@ -12,7 +12,7 @@ import (
 )
 
 // The measures of the signs of a layer, in cells. within is the factor by which a point is smaller
-// on a site where the other side already has a point, so that both points are visible.
+// on a site that already has a point, so that both points are visible.
 const (
 	signCross, signArm  = 0.075, 0.17 // the width of the arms of a cross, and their reach to each side
 	signPoint, signEdge = 0.34, 0.032 // the diameter of a point, and the width of its border
@@ -76,8 +76,7 @@ func (o *Overlay) signRing(s rules.Sign) {
 	o.stampMark(s.Site, markKey{kind: m.Kind, pose: pose}, o.tint(look.Named))
 }
 
-// signPoint draws a disc or, with a text, a label. taken says that the other side has a point
-// there.
+// signPoint draws a disc or, with a text, a label. taken says that the site already has a point.
 func (o *Overlay) signPoint(s rules.Sign, ink color.NRGBA, taken bool) {
 	x, y := o.middle(s.Site)
 	if s.Text != "" {

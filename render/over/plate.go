@@ -19,7 +19,7 @@ func (o *Overlay) Plate(site rules.Site, text string, warns bool, spared ...rule
 	o.drawPlate(site, plateKey{text: text, warns: warns}, spared)
 }
 
-// Score draws a score in large letters on a plate beside a site, as Plate does.
+// Score draws a score on a plate beside a site, as Plate does, but in large letters.
 func (o *Overlay) Score(site rules.Site, score string) {
 	o.drawPlate(site, plateKey{text: score, large: true}, nil)
 }

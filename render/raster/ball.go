@@ -24,7 +24,7 @@ func sphere(c tone, n vec, gloss float64) tone {
 	sky := 0.5 - 0.38*n.y + 0.12*n.z
 	light := 0.76*wrapped(n, 0.30) + 0.27*sky
 	light *= 1 - 0.22*limb*limb
-	// The paler a ball and its ground, the more light is scattered into the shade.
+	// The paler a ball, the more light is scattered into its shade.
 	pale := clamp01(c.luma())
 	light += 0.17 * pale * clamp01(1-light)
 	t := c.scale(light).add(c.times(tableTone).scale(0.24 * low * limb))

@@ -22,7 +22,6 @@ type front struct {
 // A ground is the input of a front: all balls (full) and the playable points (free).
 type ground struct{ full, free set }
 
-// ground returns the ground of the position.
 func (p *Position) ground() (g ground) {
 	g.full = p.full()
 	g.free = p.playable(&g.full)

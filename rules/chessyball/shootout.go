@@ -226,8 +226,8 @@ func (p *position) shoot(from, to square, log *rules.Log) {
 	}
 }
 
-// endShot ends the shot of the mover. goal says whether this shot scores. If it decides the game,
-// endShot also ends the game (rules 9.5 and 9.6). Otherwise it clears the pitch.
+// endShot ends the shot of the mover. goal says whether this shot scores. If the shot decides the
+// game, endShot also ends the game (rules 9.5 and 9.6). Otherwise endShot clears the pitch.
 func (p *position) endShot(goal bool, log *rules.Log) {
 	shooter, s := p.mover, &p.series
 	log.AddShot(shooter, goal)

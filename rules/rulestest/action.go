@@ -123,8 +123,8 @@ func (w *walk) score(before, after rules.State, name string, scores [2]int) {
 	}
 }
 
-// allocations checks that the methods of rules.Position allocate nothing in pos and after any
-// legal action. The average over several runs leaves out a few allocations of the runtime itself.
+// allocations checks that the methods of rules.Position allocate nothing while each legal action is
+// played in pos. The average over several runs leaves out a few allocations of the runtime itself.
 func (w *walk) allocations(pos rules.State, legal []rules.Action) {
 	buf := make([]rules.Action, 0, 1<<14)
 	sum := uint64(0)

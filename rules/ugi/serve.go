@@ -153,8 +153,7 @@ type input struct {
 	err  error
 }
 
-// read returns the lines in r. A line is read for each value sent on requests; no more
-// are read after requests is closed.
+// read returns the lines in r. A line is read for each value sent on requests.
 func read(r io.Reader) (lines <-chan input, requests chan<- struct{}) {
 	found, asked := make(chan input, 1), make(chan struct{}, 1)
 	go func() {

@@ -45,7 +45,7 @@ func (m *archivedMove) UnmarshalJSON(data []byte) error {
 // ReadArchived reads a game from text, the JSON in AbstractPlay's archive of finished
 // games. If a move is refused it returns an error that names the round, and the game up
 // to that move. With any other error it returns what could be read of the game, or nil. The
-// game that ReadArchived returns can be saved. It calls pause while it reads.
+// game that ReadArchived returns can be saved. ReadArchived calls pause while it reads.
 func ReadArchived(text []byte, pause save.Pause) (*save.Game, error) {
 	g, err := readArchived(text, pause)
 	return keepable(g, err, pause)

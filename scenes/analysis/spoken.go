@@ -18,7 +18,7 @@ func (b *Board) Title() string {
 
 // Spoken implements stage.Speaker. It returns the last action with its glyph, its place
 // among the actions played in the same position, its comment, and the shapes drawn. Then
-// come the note, who is to act, and the engine's best action.
+// come the note, who is to act or how the game ended, and the engine's best action.
 func (b *Board) Spoken() []string {
 	n := b.here()
 	last := b.board.LastAction()

@@ -110,8 +110,8 @@ func (s *solving) stopSearch() {
 	}
 }
 
-// whyBetter returns a sentence that says how good the action played was. If the solution is shown,
-// it instead says what would have been better.
+// whyBetter returns a sentence that says how good the solver's action was. If the solution is
+// shown, the sentence instead says what would have been better.
 func (s *solving) whyBetter(a *problem.BetterAttempt) string {
 	before := s.board.Match.Before(0)
 	if s.try.shown {

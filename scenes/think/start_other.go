@@ -44,13 +44,13 @@ func NewAnalyst() Analyst {
 // Pause does nothing because the screen has a thread of its own.
 func Pause() {}
 
-// portion is the number of nodes between two checks whether the search was cancelled. They take
-// about ten milliseconds.
+// portion is the number of nodes between two checks whether the search was cancelled. That many
+// nodes take about ten milliseconds.
 const portion = 1000
 
 // spare raises GOMAXPROCS by one while there are searches or analysts. Without the additional
-// thread the screen would wait for a search to pause, each time it returns from the graphics
-// system.
+// thread, each time that the screen returns from the graphics system it would wait for a search to
+// pause.
 var spare spareThread
 
 type spareThread struct {

@@ -1,5 +1,5 @@
 // Package zobrist makes the random keys from which positions are hashed. A hash is the
-// exclusive or of one key for each fact of the position.
+// exclusive or of keys for the facts of the position.
 package zobrist
 
 // Keys fills keys with numbers that depend on the seed alone, by SplitMix64
