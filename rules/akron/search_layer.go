@@ -42,8 +42,7 @@ func (p *Position) Layer(i int) (l rules.Layer) {
 }
 
 // addWays adds the least number of balls that join the sides of player, and the points of all
-// ways with this number of balls. If the sides are joined already, it adds a shortest chain. If
-// they cannot be joined, it adds only a sentence.
+// ways with this number of balls.
 func (p *Position) addWays(l *rules.Layer, g *ground, player rules.Player) {
 	needs := p.distance(g, player)
 	switch needs {

@@ -65,9 +65,8 @@ func (p *position) restart(log *rules.Log) {
 	}
 }
 
-// drop puts a ball that has not moved for too long on a square where the mover can kick it
-// (rule 6.1). If there is no such square, the ball stays. In both cases the count begins
-// again.
+// drop puts a ball that has not moved for too long on a square where the mover can kick it, if
+// there is such a square (rule 6.1).
 func (p *position) drop(log *rules.Log) {
 	p.still = 0
 	for _, q := range p.pitch().restarts[p.mover] {

@@ -23,8 +23,7 @@ func (p *Position) evalShot() int {
 // chance returns the probability that the current shot scores. While the shooter puts the ball
 // and the two members, it is one half against a wall of four. While the keeper and the wall are
 // put, it is higher if the search for a wall took more tries, because a wall that is hard to find
-// may be overlooked. It is certain if no wall is found. During the shot it is certain if the
-// mover can score within the sight, and otherwise 0.
+// may be overlooked.
 func (p *Position) chance() int {
 	const likely, hard = certain * 3 / 4, 100
 	switch p.phase {

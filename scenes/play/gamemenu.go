@@ -111,8 +111,7 @@ func (b *Board) menuItems() []ui.Widget {
 // question.
 const shortGame = 10
 
-// giveUp resigns for the person who can resign. In a game of more than shortGame actions, it asks
-// first.
+// giveUp resigns for the person who can resign, or asks first.
 func (b *Board) giveUp() {
 	if b.Match.Len() <= shortGame {
 		b.resign(b.Resigner())

@@ -100,8 +100,7 @@ func (m *menu) drawRules(c *paint.Canvas, f *cardFace) {
 	m.ui.DrawWidget(c, m.Theme(), w)
 }
 
-// drawGoOn draws the label of the card of the game on the board, centred at x, y. It looks like
-// the main button if the game has not ended.
+// drawGoOn draws the label of the card of the game on the board, centred at x, y.
 func (m *menu) drawGoOn(c *paint.Canvas, f *cardFace, x, y float64) {
 	const height, side = 24, 14
 	most := f.box.W - 2*cardMargin

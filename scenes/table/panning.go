@@ -46,7 +46,7 @@ func (t *Table) pinches(in *ui.Input) bool {
 }
 
 // Caption returns the caption of the board, the text of SetCaption. While two fingers enlarge the
-// board, it returns the magnification and says how to undo it.
+// board, the caption is the magnification, and how to undo it.
 func (t *Table) Caption() string {
 	if t.rotation.dragged && t.rotation.pinched && t.viewpoint.Zoom > 0 {
 		return assets.Text("table.larger", math.Exp2(t.viewpoint.Zoom))
