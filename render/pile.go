@@ -68,8 +68,8 @@ const shadeReach = 1.35
 // beside the board are smaller: on them the shade would not look right.
 const smallestShaded = 0.6
 
-// drawContacts draws, on the ball i of v.sorted, the shade of every ball that is near it.
-// The ball is seen at x, y in pixels.
+// drawContacts draws, on the ball i of v.sorted, the shade of the balls near it. Ball i is seen at
+// x, y in pixels.
 func (v *View) drawContacts(c raster.Surface, i int, x, y, zoom float64) {
 	if v.sorted[i].Scale < smallestShaded {
 		return

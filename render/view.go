@@ -14,7 +14,7 @@ import (
 
 // View shows the board of one game in a box of a surface. Its pictures are rasterised when they
 // are first needed. They are kept while their size and the style stay the same, even if the box
-// moves. Its cameras have the corner of the box at 0, 0.
+// moves. The cameras of a view have the corner of the box at 0, 0.
 type View struct {
 	look    look.Look
 	pile    look.Pile // nil if look is not a Pile

@@ -30,7 +30,7 @@ const MaxHistory = 1 << 20
 const ownMark = App + "/tab"
 
 // mark returns the mark on the slot of this copy. Unless the copy has come back to its own slot,
-// mark first puts a new mark there. If that fails it returns "".
+// mark first puts a new mark there. If that fails, mark returns "".
 func (s *Store) mark() string {
 	if s.own != "" && s.markOf(s.slot) == s.own {
 		return s.own

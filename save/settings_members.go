@@ -103,7 +103,7 @@ func (s Setup) MarshalJSON() (text []byte, err error) {
 }
 
 // unknown returns the members of the JSON object that encoding/json does not read into the struct
-// target, except those named in legacy, which older versions had.
+// target, except those named in legacy.
 func unknown(object []byte, target any, legacy ...string) ([]member, error) {
 	var all map[string]json.RawMessage
 	if err := json.Unmarshal(object, &all); err != nil {

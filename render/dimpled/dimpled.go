@@ -49,9 +49,8 @@ func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
 	return raster.ContactShadow(stoneSize * cell)
 }
 
-// Motion implements Look. A dimple waits while its football is outlined. Then its stone slides
-// into the centre and presses in. Together this takes half a second, so that the eye can follow
-// a chain.
+// Motion implements Look. A dimple waits while its football is outlined. Then the tip slides into
+// the centre and presses in. Together this takes half a second, so that the eye can follow a chain.
 func (l *board) Motion(_ rules.State, e rules.Event) anim.Motion {
 	if e.Kind == rules.Move {
 		return anim.Motion{Hold: 0.18, Seconds: 0.32, Lift: 0.05, Press: 0.12}
@@ -73,7 +72,7 @@ func (l *board) stars() []layout.Vec {
 	var at []layout.Vec
 	for i, file := range lines {
 		for j, rank := range lines {
-			// There are stars between the corner stars only if the corner stars are far apart.
+			// Two corner stars on one side have a star between them only if they are far apart.
 			if side := (i == 1) != (j == 1); side && n < 19 {
 				continue
 			}

@@ -47,7 +47,8 @@ func begin(size int) (image.Image, raster.Canvas, float64) {
 }
 
 // Social returns the icon with the name of the program beside it, and below the name a line
-// about the program. It has the size of the pictures that sites show with links (Open Graph).
+// about the program. The result has the size of the pictures that sites show with links (Open
+// Graph).
 func Social(name, line string) image.Image {
 	const w, h = 1200, 630
 	img := image.NewRGBA(image.Rect(0, 0, w, h))

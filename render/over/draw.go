@@ -51,9 +51,8 @@ func (o *Overlay) over(m look.Mark) bool {
 	return (overPieces(m.Kind) || o.board.Spots[m.Site].Foot > 0) && !o.tilted(m.Site)
 }
 
-// overPieces reports whether marks of the kind k are drawn over the pieces. Marks of what
-// decided the game are over them, so that they are visible among pieces that stand close
-// together.
+// overPieces reports whether marks of the kind k are drawn over the pieces. Marks of what decided
+// the game are, so that pieces that stand close together do not hide these marks.
 func overPieces(k look.MarkKind) bool { return k >= look.Hover || k == look.Decided }
 
 // drawMark draws a mark without its label; nothing for a Note, or for a mark with a label on a

@@ -11,7 +11,7 @@ import (
 // spans reports whether marks of the kind k extend from one site to another.
 func spans(k look.MarkKind) bool { return k == look.Oval || k == look.Line || k == look.Cut }
 
-// drawSpan draws a mark that extends from its site to another.
+// drawSpan draws a mark that extends from one site to another.
 func (o *Overlay) drawSpan(m look.Mark) {
 	from, to := o.board.Spots[m.Site].Ground(), o.board.Spots[m.To].Ground()
 	middle := from.Lerp(to, 0.5)
@@ -22,7 +22,7 @@ func (o *Overlay) drawSpan(m look.Mark) {
 	o.c.Draw(p, raster.Stamp{X: x * o.now.Unit, Y: y * o.now.Unit, ScaleX: 1, ScaleY: 1, Alpha: 1, Tint: o.tint(m.Kind)})
 }
 
-// spanPicture rasterises a mark that extends from site to site in white, to be tinted.
+// spanPicture rasterises a mark for drawSpan, in white, to be tinted.
 func (o *Overlay) spanPicture(k spanKey) raster.Picture {
 	const veil = 0.14 // the opacity of the inside of an oval
 	shape, cell := shapeOf(k.kind, o.now.Theme), o.cell()

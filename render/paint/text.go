@@ -49,8 +49,9 @@ func (f Font) Width(s string) float64 {
 	return w
 }
 
-// Text draws one line. ax and ay, 0 to 1, say which point of the box around the line is at x,
-// y: if ax is 0 and ay is 0.5, it is the middle of the left side.
+// Text draws one line. x, y is the anchor of the line. ax says where in the line the anchor is,
+// from 0, the left end, to 1, the right end. ay is 0 at the top of a capital letter and 1 at the
+// baseline.
 func (c *Canvas) Text(s string, x, y float64, f Font, ax, ay float64, col color.NRGBA) {
 	if s == "" {
 		return

@@ -85,7 +85,7 @@ func (p *position) endTurn(next rules.Player, goal bool, log *rules.Log) {
 }
 
 // finish ends the game by an action of player, with the outcome that the score gives. If a
-// shoot-out follows, it clears the pitch instead (rules 8 and 9).
+// shoot-out follows, finish begins the shoot-out instead (rules 8 and 9).
 func (p *position) finish(player rules.Player, log *rules.Log) {
 	p.outcome = p.leader()
 	if p.outcome == rules.Draw && p.shootout {

@@ -101,8 +101,8 @@ func (r *reading) shot(p *position, player rules.Player, text *string) error {
 	return nil
 }
 
-// checkShots refuses shots that cannot be followed by the phase of p. If the shoot-out is over, it
-// sets p.outcome.
+// checkShots refuses shots that cannot be followed by the phase of p. It sets p.outcome if the
+// shoot-out is over.
 func (p *position) checkShots(r *reading) error {
 	s := &p.series
 	shooter, going := p.shooter()

@@ -19,8 +19,7 @@ func init() {
 // Hash implements rules.Position.
 func (p *Position) Hash() uint64 { return p.hash }
 
-// toggle puts a disc of player on an empty square, or takes away the disc
-// there.
+// toggle puts a disc of player on a square, or takes it away if it is on the square already.
 func (p *Position) toggle(player rules.Player, at square) {
 	file, rank := at[alongRank], at[alongFile]
 	p.discs[player][alongRank][rank] ^= 1 << file

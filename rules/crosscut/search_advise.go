@@ -16,7 +16,7 @@ const (
 	adviceCut    = "crosscut.advice.cut"    // the length of the segment cut, and the discs flipped
 	adviceFlip   = "crosscut.advice.flip"   // the length of the segment that the flips make, and the discs flipped
 	adviceDeny   = "crosscut.advice.deny"   // where the opponent would have threatened to win
-	adviceAim    = "crosscut.advice.aim"    // where the mover can threaten to win next
+	adviceAim    = "crosscut.advice.aim"    // where the mover can next threaten to win
 	adviceBar    = "crosscut.advice.bar"    // the ends of a line, and the number of the opponent's discs on it
 	adviceGrow   = "crosscut.advice.grow"   // the length of the segment made, and the squares missing from a segment that wins
 	adviceLine   = "crosscut.advice.line"   // the length of the segment made, and the least length of a segment that cuts it

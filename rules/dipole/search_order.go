@@ -2,7 +2,7 @@ package dipole
 
 import "quintet/rules"
 
-// orderWorth is the priority for each unit of the evaluation.
+// orderWorth is the priority for each unit of weights.worth.
 const orderWorth = 200
 
 // Order implements rules.Orderer: the more an action gains at once, the higher its
@@ -16,8 +16,8 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 }
 
 // gain returns the worth of the checkers that action a captures or saves from capture.
-// It subtracts the moves that a uses up, and the checkers that a exposes to capture. The
-// result is in units of the evaluation.
+// It subtracts the moves that a uses up, and the checkers that a exposes to capture. The result is
+// in units of weights.worth.
 func (p *Position) gain(b *board, w *weights, a rules.Action) int {
 	me, other := p.mover, p.mover.Other()
 	from, k, to := unpack(a)

@@ -129,7 +129,6 @@ func (a *Attempt) fails() Reason {
 	return Reason{key + ".still", named[:1]}
 }
 
-// wrong returns the wrong step, and the opponent's steps after it.
 func (a *Attempt) wrong() (wrong step, replies []step) {
 	wrong = a.line[a.wrongAt]
 	for _, s := range a.line[a.wrongAt+1:] {

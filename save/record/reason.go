@@ -17,9 +17,8 @@ var reasons = map[string]string{
 	save.Agreed:   "by agreement",
 }
 
-// reasonOf returns in words why g, which is played in m, is over. For a reason that this program
-// does not know, it returns the key. If g is not over by the rules and has no reason, it returns
-// "".
+// reasonOf returns in words why g, which is played in m, is over. A reason that this program does
+// not know stays a key. The result is "" if g is not over by the rules and has no reason.
 func reasonOf(g *save.Game, m *replay.Match, words Words) string {
 	if s := replay.Ended(m); s != nil {
 		return words(m.Game(), s)

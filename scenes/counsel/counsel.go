@@ -29,7 +29,7 @@ func New(t *table.Table, m *match.Match) *Counsel {
 }
 
 // Drop removes the hint with its marks, ends the search for a hint, and removes the arrows. The
-// coach forgets the last action. Call it whenever another position is shown.
+// coach forgets the last action. Call Drop whenever another position is shown.
 func (c *Counsel) Drop() {
 	c.dropHint()
 	c.Dismiss()

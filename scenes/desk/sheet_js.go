@@ -47,7 +47,6 @@ func share(content map[string]any) <-chan Reply {
 	return c
 }
 
-// replied returns a channel with the reply err.
 func replied(err error) <-chan Reply {
 	c := make(chan Reply, 1)
 	c <- Reply{Err: err}

@@ -55,7 +55,6 @@ type choice struct {
 // onBoard stands for the id of the game on the board, which has none.
 const onBoard = "board"
 
-// order is the order of the games.
 type order string
 
 const (
@@ -100,7 +99,6 @@ func (m *myGames) list() {
 	})
 }
 
-// fail shows err unless it is nil.
 func (m *myGames) fail(err error) {
 	if err != nil {
 		m.Say(words.Sentence(err), true)
@@ -225,7 +223,6 @@ func (m *myGames) keys(in *ui.Input) {
 	}
 }
 
-// leave goes back to where the player came from.
 func (m *myGames) leave() {
 	m.purge()
 	m.Back()

@@ -149,7 +149,6 @@ func (b *Board) paused(reason string) {
 	b.Stale = true
 }
 
-// resume ends a pause.
 func (b *Board) resume() {
 	b.Resume()
 	b.Relayout()

@@ -36,7 +36,6 @@ func (p *panel) graphHeight() float64 {
 // graphGap is the distance from the graph to the messages.
 const graphGap = 10
 
-// graphBox returns the box of the graph.
 func (p *panel) graphBox() layout.Rect {
 	height := p.graphHeight()
 	return layout.Rect{X: p.box.X, Y: p.box.Y + p.messageTop() - height, W: p.box.W, H: height - graphGap}

@@ -277,14 +277,12 @@ func (p *panel) tools() []ui.Widget {
 	return all
 }
 
-// toolsHeight returns the height of the tools that are shown.
 func (p *panel) toolsHeight() float64 {
 	columns, height := p.toolGrid()
 	rows := (len(p.tools()) + columns - 1) / columns
 	return float64(rows)*(height+toolGap) - toolGap
 }
 
-// layoutExits places the exits at the top of the panel.
 func (p *panel) layoutExits() {
 	exits := p.host.exits()
 	area := p.box

@@ -18,7 +18,7 @@ func (p *transfers) shareTip() string {
 }
 
 // share shares the game as a link with the system's sheet. If there is no sheet, or if it fails,
-// share copies the link to the clipboard. If no page that opens links is known, it writes a file
+// share copies the link to the clipboard. If no page that opens links is known, share writes a file
 // instead.
 func (p *transfers) share() {
 	if p.tools.Page == "" {
@@ -35,13 +35,12 @@ func (p *transfers) share() {
 	})
 }
 
-// copyLink copies the link to the game to the clipboard.
 func (p *transfers) copyLink() {
 	p.link(func(address string) { p.copy(assets.Text("game.link.title"), address) })
 }
 
-// link calls send with an address that contains the whole game. If the game is too long for an
-// address, it says so and offers to write a file.
+// link calls send with an address that contains the whole game. If there is no such address, link
+// says why and offers to write a file.
 func (p *transfers) link(send func(address string)) {
 	p.write(assets.Text("game.link.title"), record.Link, func(word string, err error) {
 		if err != nil {
@@ -54,7 +53,6 @@ func (p *transfers) link(send func(address string)) {
 	})
 }
 
-// copyRecord copies the record of the game to the clipboard.
 func (p *transfers) copyRecord() {
 	title := assets.Text("game.record.title")
 	p.write(title, record.Write, func(text string, err error) {
@@ -83,7 +81,6 @@ func (p *transfers) write(title string, form func(*save.Game, record.Words, save
 	p.making, p.ticks = title, 0
 }
 
-// sayMaking says which text is being made.
 func (p *transfers) sayMaking() {
 	p.ticks = sayAfter
 	p.host.Say(assets.Text("game.making", p.making), false)

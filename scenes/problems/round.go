@@ -46,7 +46,6 @@ func since(start, end time.Time) time.Duration {
 // seconds returns the number of seconds left, rounded up.
 func (r *round) seconds() int { return int((r.left + time.Second - 1) / time.Second) }
 
-// count counts v, the result of a problem.
 func (r *round) count(v problem.Verdict) {
 	if v == problem.Solved {
 		r.solved++

@@ -170,7 +170,7 @@ func (m *menu) layoutButtons(y float64) {
 	}
 }
 
-// button returns the button with the name, not placed yet. A click calls action.
+// button returns the button with the name, not placed yet.
 func (m *menu) button(name string, action func()) ui.Widget {
 	return ui.Widget{Name: "button:" + name, Label: assets.Text("menu." + name), Do: action}
 }
@@ -210,7 +210,7 @@ func (m *menu) Update(in *ui.Input) {
 }
 
 // open opens the game in the text from the clipboard, once the text has arrived. If the clipboard
-// gives no text, it asks the player for one.
+// gives no text, open asks the player for one.
 func (m *menu) open() {
 	clip, ok := m.pasted.Given()
 	if !ok {

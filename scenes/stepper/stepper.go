@@ -204,7 +204,6 @@ func (s *Stepper) Offers() (offers []Offer) {
 	return offers
 }
 
-// show shows the current position.
 func (s *Stepper) show() {
 	m, at := s.Match, s.Match.At()
 	last := m.Events(m.TurnStart(at), at)

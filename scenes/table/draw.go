@@ -81,8 +81,8 @@ func (t *Table) Sprites(buf []anim.Sprite) []anim.Sprite {
 	return t.raisePart(t.still(buf))
 }
 
-// stocked appends to buf the pieces that are still beside the board. A piece that can be taken is
-// raised under the pointer.
+// stocked appends to buf the pieces beside the board. A piece that can be taken is raised under the
+// pointer.
 func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
 	const rise = 0.12
 	switch {
