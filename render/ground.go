@@ -53,7 +53,7 @@ func (g *ground) drawAs(c raster.Surface, work raster.Rationed, cam layout.Camer
 }
 
 // ready loads the picture of the ground as far as work allows. It reports whether there is a
-// picture and all of it is loaded.
+// picture that can be drawn in this frame.
 func (g *ground) ready(work raster.Rationed) bool { return g.picture != nil && work.Load(g.picture) }
 
 // rasterise rasterises the missing pictures of the ground as far as work allows.

@@ -119,7 +119,7 @@ func (o *opener) Typed() {
 	})
 }
 
-// OpenSaved continues the kept game with the id. If the game is damaged, it stays as it is, and the
+// OpenSaved continues the saved game with the id. If the game is damaged, it stays as it is, and the
 // player can open the readable part of it, which then is another game.
 func (o *opener) OpenSaved(id string) { o.openSaved(id, func() {}) }
 

@@ -42,7 +42,7 @@ func (l *board) lettering(cell float64, ink color.NRGBA) (all []letter) {
 }
 
 // covered reports whether a ball in the nearest hole, or in a hole beside the nearest hole, would
-// cover the letter. The result is the same for all letters of a border.
+// cover the letter.
 func (l *letter) covered(cam layout.Camera) bool {
 	const radius, half = 0.5, 0.12 // of a ball, and half of the height of a letter
 	x, y := cam.Project(l.at)

@@ -17,8 +17,8 @@ const (
 // highest is the number of checkers in the highest stack.
 const highest = 20
 
-// checkerStep returns the height on the screen of each checker in a stack of the given
-// height.
+// checkerStep returns the height on the screen of each checker of diameter d in a stack. height is
+// the number of checkers in the stack.
 func checkerStep(d float64, height int) float64 {
 	h := float64(height)
 	return thick * d * min(1, (loose+pressed*(h-loose))/h)

@@ -51,8 +51,8 @@ func marble(c, floor tone, n vec) tone {
 
 // Contact returns the shade on a ball of diameter d that is touched by another ball of the same
 // size. The picture is white, to be tinted. The other ball is to the right. z is how much nearer to
-// the eye it is, as a fraction of the distance between the centres; if z is less than 0, it is
-// farther from the eye. The anchor is the centre of the shaded ball.
+// the eye the other ball is, as a fraction of the distance between the centres; if z is less than
+// 0, the other ball is farther from the eye. The anchor is the centre of the shaded ball.
 func Contact(d, z float64) Picture {
 	d = clampSize(d)
 	to := vec{2 * math.Sqrt(max(0, 1-z*z)), 0, 2 * z}

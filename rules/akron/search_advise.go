@@ -141,7 +141,7 @@ func (p *Position) broken(q *Position, chain []rules.Site) (a, b rules.Site, ok 
 	return 0, 0, false
 }
 
-// climbs returns the points above level 1 to which player could move a ball if it were
+// climbs returns the points above the holes to which player could move a ball if it were
 // their turn. Points that were playable or taken in the position old do not count.
 func (p *Position) climbs(player rules.Player, old *Position) (sites []rules.Site) {
 	for _, a := range p.withMover(player).Legal(nil) {

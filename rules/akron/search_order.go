@@ -95,7 +95,7 @@ func (r *ordering) orderHoles(p *Position) {
 
 // orderPlatforms sets the priorities of the playable points above the holes, and r.high. The
 // priority of a point is what the mover gains by a ball on it, plus what the opponent would gain
-// by a ball on it, if that is more than 0.
+// by a ball on it. The gain of the opponent counts only if it is more than 0.
 func (r *ordering) orderPlatforms(p *Position) {
 	me, opponent := p.mover, p.mover.Other()
 	full := p.full()

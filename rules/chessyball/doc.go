@@ -11,9 +11,9 @@
 //  2. A side has a keeper and ten members (six on the smaller pitch) in a
 //     mirrored line-up. The ball starts on the near or the far centre square
 //     as seen from the side kicking off, or on a given square of the field.
-//  3. The first turn has one action, the second turn two, all later turns three;
-//     with a given square all have three. Actions are compulsory. If no member
-//     can move, the rest of the turn is skipped.
+//  3. The first turn has one action, the second turn two, all later turns three.
+//     If the ball starts on a given square, all turns have three. Actions are
+//     compulsory. If no member can move, the rest of the turn is skipped.
 //  4. An action moves a member like a queen of chess, through empty squares to an empty
 //     square. With pass=own the member may also go through members of its own side, and with
 //     pass=any through all members, but never through the ball.

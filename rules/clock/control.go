@@ -124,8 +124,8 @@ func (a Allowance) text(kind Kind) string {
 	return [kinds]string{Increment: base + "+" + step, Delay: base + "d" + step, PerTurn: base + "/turn", Hourglass: "*" + base}[kind]
 }
 
-// Parse reads a control as String writes it. Spaces around it and the case of letters do not
-// matter. The error of a text that it cannot read is a sentence for a player.
+// Parse reads a control as String writes it. Spaces around the text and the case of letters do not
+// matter. Every error is a sentence for a player.
 func Parse(text string) (Control, error) {
 	clean := strings.ToLower(strings.TrimSpace(text))
 	if clean == "none" {

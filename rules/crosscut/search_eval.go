@@ -1,7 +1,7 @@
 package crosscut
 
 // Eval implements rules.Evaluator: the sum of the weights of all lines of the interior. The
-// weight of a line depends only on its pattern and its distance from the edge.
+// weight of a line depends on its pattern, its distance from the edge and the size of the board.
 func (p *Position) Eval() int {
 	w := &weights[p.size]
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]

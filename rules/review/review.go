@@ -66,7 +66,7 @@ func New(start rules.State, actions []rules.Action, limits rules.Limits) *Review
 	return r
 }
 
-// Once makes r search no position twice. Then it calls no action a blunder. Once is called before
+// Once makes r search no position twice. Then r calls no action a blunder. Once is called before
 // the first Put.
 func (r *Review) Once() { r.once = true }
 
@@ -208,9 +208,10 @@ func (r *Review) Part() float64 {
 	return float64(done) / float64(all)
 }
 
-// Run searches all positions that are due, until none is or ctx is done. It uses the given number
-// of threads, and one thread for each search. After each search it calls report with the number of
-// the position; these calls never overlap. The results do not depend on the number of threads.
+// Run searches all positions that are due, until no position is due or ctx is done. It uses the
+// given number of threads, and one thread for each search. After each complete search it calls
+// report with the number of the position; these calls never overlap. The results do not depend on
+// the number of threads.
 func (r *Review) Run(ctx context.Context, threads int, report func(i int)) {
 	for _, due := r.Next(0); due && ctx.Err() == nil; _, due = r.Next(0) {
 		r.pass(ctx, threads, report)

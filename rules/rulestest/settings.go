@@ -11,9 +11,9 @@ import (
 // mixed is the number of random combinations of options that are tried.
 const mixed = 8
 
-// settings returns different values to test g with. These are the defaults, and every
-// choice of every option with the other options at their defaults. Then come some drawn
-// values for options with Draw, and random combinations of all of these.
+// settings returns different values to test g with: the defaults, every choice of every option
+// and some drawn values for options with Draw, each with the other options at their defaults, and
+// random combinations of these.
 func settings(t testing.TB, g *rules.Game) []rules.Values {
 	t.Helper()
 	defaults, err := g.Complete(nil)

@@ -20,7 +20,7 @@
 //	Dimpled    93.3 %    100 %    100 %    100 %    100 %   100 %
 //	Dipole     82.6 %   93.6 %    100 %    100 %    100 %   100 %
 //
-// If the arguments contain -miss, the lines after them are only problems that a contestant
-// failed to solve when the file was made. -miss names the contestant. The last 24 positions of
-// Crosscut, all of the kind "ending", are openings on the board of size 6, which is solved.
+// If the arguments contain -miss, the lines after them are only positions in which the contestant
+// that -miss names played a wrong action when the file was made. The last 24 positions of Crosscut,
+// all of the kind "ending", are openings on the board of size 6, which is solved.
 package tactics

@@ -12,8 +12,7 @@ import (
 )
 
 // position reads "startpos" or "fen" and a position text, and then, after "moves", the
-// actions played from there. If one of them is wrong the engine's position does not
-// change.
+// actions played from there. After an error the engine's position has not changed.
 func (e *Engine) position(_ context.Context, args string) error {
 	words := strings.Fields(args)
 	var moves []string

@@ -175,7 +175,7 @@ func (b *Board) sibling(direction int) {
 // Update implements stage.Scene. First the motion and the engine advance by a tick. Then the
 // input goes to the first of these that uses it: Enter for the end of a turn, the cursor on the
 // table, the widgets, the open menu, the list, the keys, and the table. At the end the copy
-// among the kept games is written if it is due.
+// among the saved games is written if it is due.
 func (b *Board) Update(in *ui.Input) {
 	defer b.copyDue()
 	b.advance(in)

@@ -23,9 +23,9 @@ type Making struct {
 	// Fill adds chips to f, in lines of at most width. With these chips the player chooses the
 	// form of the file.
 	Fill func(f *ui.Form, width float64)
-	// Start returns a function that makes the file in the form chosen now, and its proposed name.
-	// The function is called in the background. It calls progress with the fraction that is done,
-	// from 0 to 1, and returns an error soon after ctx is cancelled.
+	// Start returns a function that makes the file in the form chosen now, and the proposed name of
+	// the file. The function is called in the background. It calls progress with the fraction that
+	// is done, from 0 to 1, and returns an error soon after ctx is cancelled.
 	Start func() (work func(ctx context.Context, progress func(part float64)) ([]byte, error), name string)
 	// Done is called with the name of the file when it is saved, and with "" when it is shared.
 	Done func(name string)
@@ -56,7 +56,7 @@ type made struct {
 	fault string // a panic; "" for none
 }
 
-// Make lets the player choose the form of a file, makes it, and shares or saves it.
+// Make lets the player choose the form of a file, makes the file, and shares or saves it.
 func (a *Asker) Make(m Making) {
 	p := &making{overlay: a.panel(), Making: m, asker: a}
 	p.ui.Focus = makeName

@@ -214,7 +214,7 @@ type reason struct {
 	sites []rules.Site
 }
 
-// reasons returns what is good about line, the actions of one turn from the position s. t is the
+// reasons returns the reasons for line, the actions of one turn from the position s. t is the
 // result of the search that found the first action. The strongest reason comes first: what is
 // proven, then what the actions do. If isBest is set, the first action is the best of all, and a
 // reason may say that no other action holds out longer.
@@ -297,8 +297,8 @@ func finish(s rules.State) []rules.Action {
 	return nil
 }
 
-// turn splits line, which begins in the position s, after the turn of the mover. If that turn
-// scores, it splits line after the action that scores.
+// turn splits line, which begins in the position s, after the turn of the mover. If the turn
+// scores, line is split after the action that scores.
 func turn(s rules.State, line []rules.Action) (first, rest []rules.Action) {
 	me := s.Mover()
 	next := s.Clone()

@@ -65,7 +65,7 @@ func ratingIn(c save.Course) rating.Rating {
 }
 
 // next returns the problem that the player should try next on day, and false if all are resting.
-// It returns the same problem until the player has tried a problem.
+// For one day it returns the same problem until the player has tried a problem.
 func (s set) next(p save.Progress, day int) (problem.Problem, bool) {
 	r := s.rating(p)
 	return problem.Next(s.problems, seenIn(p), problem.Skill{Rating: r.Value, Deviation: r.Deviation}, day, uint64(s.count(p, func(save.Tried) bool { return true })))

@@ -109,8 +109,8 @@ func New(g *rules.Game, s rules.State, mayAct func() bool) *Table {
 	return t
 }
 
-// EndBeside makes sure that no site chooses the action that ends a turn. Call it if a button beside
-// the board ends the turn. It removes what is chosen.
+// EndBeside makes sure that no site chooses the action that ends a turn, and removes what is
+// chosen. Call it if a button beside the board ends the turn.
 func (t *Table) EndBeside() {
 	t.picker.beside = true
 	t.picker.reset(t.state)

@@ -105,7 +105,7 @@ func (m *miner) saves() bool {
 }
 
 const (
-	back  = 14 // the number of actions after a position in which decides looks for an end or a point
+	back  = 14 // decides looks for an end or a point in this number of actions after a position
 	apart = 5  // the least number of actions between two problems of one game
 )
 
