@@ -27,8 +27,8 @@ type ways interface {
 }
 
 // await calls read in the background, and then show, which read returns. Meanwhile a panel titled
-// title takes all input, so the game on the board does not change. If the player cancels there,
-// show is not called.
+// title takes all input, so the game on the board does not change. If the player cancels, show is
+// not called.
 func (o *opener) await(title string, read func() (show func())) {
 	o.asker.Await(title, func(report ask.Done) {
 		o.keeper.Do(func() func() {

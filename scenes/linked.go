@@ -96,8 +96,8 @@ func (o *opener) goOnJoined(game keep.Found, id string) {
 	}
 }
 
-// showBeside shows f, the linked game, as a new one. It says where f differs from the saved game
-// that has the most actions in common with f, or where that game has ended.
+// showBeside shows f, the linked game, as a new one. It says where f differs from a game in saved,
+// or where that game has ended.
 func (o *opener) showBeside(saved []addresses.Held, f keep.Found) {
 	i := slices.IndexFunc(saved, func(h addresses.Held) bool { return h.Differs(f.Game) || h.EndsBefore(f.Game) })
 	if i < 0 {

@@ -59,7 +59,7 @@ func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
 	return raster.ContactShadow(discSize * cell)
 }
 
-// Motion implements Look: discs flip one after another, each before the previous one has
+// Motion implements Look: discs flip one after another. Each begins before the previous disc has
 // settled.
 func (l *board) Motion(_ rules.State, e rules.Event) anim.Motion {
 	if e.Kind == rules.Change {

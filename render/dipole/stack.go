@@ -47,8 +47,8 @@ func rise(height int) float64 {
 	return raster.CheckerTop(d, height) / d * checker / math.Sin(boardTilt)
 }
 
-// Shadow implements Look: dark at the foot of the stack, and longer to the lower right
-// the higher the stack is.
+// Shadow implements Look. The shadow is dark at the foot of the stack. The higher the stack is, the
+// farther the shadow reaches to the lower right.
 func (l *board) Shadow(p rules.Piece, cell float64) raster.Picture {
 	const steps = 6
 	d := checker * cell

@@ -1,6 +1,6 @@
 // Package over draws what is over a board: marks, links, arrows, labels and plates. It also
-// finds the marks and the links that follow from a position. A view draws marks together with the
-// pieces; the rest is drawn afterwards.
+// finds the marks and the links that follow from a position. A view draws marks and their labels
+// together with the pieces; the rest is drawn afterwards.
 package over
 
 import (
@@ -33,7 +33,7 @@ type Overlay struct {
 	shown    []layout.Vec  // the places in board space where the pieces are shown, for Links
 }
 
-// Frame is the camera of a board at one moment, and what it is drawn on.
+// Frame is the camera of a board at one moment, and what the board is drawn on.
 type Frame struct {
 	// Moving is the surface that moves with the board. Box is the surface that stays while the
 	// board moves. On both the corner of the box of the view lies at 0, 0.

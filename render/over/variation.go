@@ -78,8 +78,8 @@ func NewVariation(l look.Look, s rules.State, line []rules.Action, sides [2]colo
 // turnStyles are the styles of arrows in the mover's turn, the reply and the answer.
 var turnStyles = [3]arrowStyle{{width: 0.085}, {width: 0.07, dashed: true}, {width: 0.055}}
 
-// promised returns the sites with which the player who has just acted wins, or threatens
-// to win.
+// promised returns the sites that decided the game or, while the game goes on, the sites with which
+// the player who has just acted threatens to win.
 func promised(s rules.State) []rules.Site {
 	if h, ok := s.(rules.Highlighter); ok && s.Outcome() != rules.Playing {
 		return h.Decided(nil)

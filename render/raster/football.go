@@ -2,9 +2,9 @@ package raster
 
 import "math"
 
-// patches holds the middles of the faces of a truncated icosahedron, one face of each opposite
-// pair: 6 pentagons, then 10 hexagons. Each vector is divided by the distance of the face from
-// the centre.
+// patches holds the directions of the faces of a truncated icosahedron from its centre, one face of
+// each opposite pair: 6 pentagons, then 10 hexagons. The length of each vector is 1 divided by the
+// distance of the face from the centre.
 var patches = func() (f [16]vec) {
 	phi := (1 + math.Sqrt(5)) / 2
 	// Distances for edges of length 1.

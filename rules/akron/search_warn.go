@@ -10,7 +10,7 @@ import (
 const (
 	warnChain = "akron.warn.chain" // who wins at their next turn, and the chain
 	warnJoins = "akron.warn.joins" // who can make a chain that cannot be broken, and where; the mover can put a ball there
-	warnNext  = "akron.warn.next"  // who can make such a chain; the mover can put a ball nowhere there
+	warnNext  = "akron.warn.next"  // who can make such a chain, but only where the mover cannot put a ball
 )
 
 // Warn implements rules.Narrator.

@@ -137,7 +137,7 @@ func (a *Attempt) follows() bool {
 }
 
 // Back takes back the last action that Play played, with the reply to it. It returns false
-// if Play has played no action.
+// if there is no action to take back.
 func (a *Attempt) Back() bool {
 	n := len(a.tries) - 1
 	if n < 0 {

@@ -14,7 +14,7 @@ const (
 	whyPlaceBox    = "chessyball.why.place.box"   // rule 6: the ball is placed in the own box
 	whyPlaceTaken  = "chessyball.why.place.taken" // rule 6: somebody stands there
 	whyEmpty       = "chessyball.why.empty"       // rule 4: nobody stands there
-	whyBall        = "chessyball.why.ball"        // rule 4: the ball is no member, and no member may go there
+	whyBall        = "chessyball.why.ball"        // rule 4: the ball is no member, and no member may go to its square
 	whyOpponent    = "chessyball.why.opponent"    // rule 4: a member of the opponent
 	whyStuck       = "chessyball.why.stuck"       // rule 4: the member has no move
 	whyNoKick      = "chessyball.why.nokick"      // rule 7: no move of the member moves the ball
@@ -171,8 +171,8 @@ func (p *position) whyNotTo(origin, destination square) string {
 	return ""
 }
 
-// lineStep returns the step that leads from origin straight to destination. ok is false if
-// there is none.
+// lineStep returns the step that leads from origin straight to destination, and false if there is
+// no such step.
 func lineStep(origin, destination square) (square, bool) {
 	df, dr := destination.file()-origin.file(), destination.rank()-origin.rank()
 	n := max(df, -df, dr, -dr)

@@ -30,7 +30,6 @@ var weights = func() (all [maxSize + 1][(maxSize - 1) / 2][]int16) {
 //go:embed weights/*.bin
 var weightFiles embed.FS
 
-// weightFile returns the name of the file of a size.
 func weightFile(size int) string { return fmt.Sprintf("weights/%d.bin", size) }
 
 // readLine reads the weights of one line of a board of the given size from b. It returns
@@ -58,7 +57,6 @@ var patterns = func() (all [maxSize + 1][]int) {
 	return all
 }()
 
-// powers are the powers of 3.
 var powers = [maxSize - 1]int{1, 3, 9, 27, 81, 243, 729, 2187, 6561}
 
 // backwards returns the pattern of a line, read from its other end. squares is the number

@@ -5,7 +5,7 @@ import "quintet/rules"
 // weights are the weights of the evaluation on a board of one size.
 type weights struct {
 	cells []int            // the worth of a checker of First on each cell if ten checkers are left on the board
-	worth [2][maxCells]int // by the player; Second's are cells with the board turned round
+	worth [2][maxCells]int // by player: cells; for Second the board is turned by half a turn
 	// The weight of each checker in a hanging stack (see hangs). The mover can now capture a
 	// hanging stack of the opponent, or save a hanging stack of their own.
 	winsHighest, winsSecond int // in the highest and the second highest stack of the opponent

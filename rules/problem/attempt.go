@@ -17,7 +17,7 @@ type Attempt struct {
 	task    task
 	state   rules.State
 	verdict Verdict
-	next    []Answer // the right answers in the present position
+	next    []Answer // the right answers when the solver acts next
 	replies []string // the actions that come before the solver acts again
 	solver  *proof.Solver
 	turns   int    // the number of turns of both sides left to reach the goal
@@ -185,9 +185,10 @@ func (a *Attempt) shows() bool {
 	return !a.refuted && !reached && a.task.kind != Score && a.state.Outcome() == rules.Playing
 }
 
-// refutation returns the next action of the refutation: the first action, in the order in which the
-// computer rates them, that is proven to refute the wrong action. If there is no proof within
-// refuteNodes, refutation returns the best action and sets a.certain to false.
+// refutation returns the next action of the refutation. For the opponent this is the first action,
+// in the order in which the computer rates them, that is proven to refute the wrong action. If there
+// is no proof within refuteNodes, refutation returns the best action and sets a.certain to false.
+// For the solver, and if the kind is Only, it returns the best action.
 func (a *Attempt) refutation() rules.Action {
 	b := a.best()
 	if a.state.Mover() == a.task.solver || a.task.kind == Only {

@@ -28,9 +28,8 @@ func Conform(t *testing.T, g *rules.Game) {
 	t.Run("traces", func(t *testing.T) { traces(t, g, filepath.Join(testdata, g.ID+"*.jsonl.gz")) })
 }
 
-// Positions returns the positions of the traces of g in rules/conform/testdata, of all
-// options that g has. The test may be in any folder of the module. It fails if there are no
-// positions.
+// Positions returns the positions of all traces of g in rules/conform/testdata. The test may be in
+// any folder of the module. It fails if there are no positions.
 func Positions(t *testing.T, g *rules.Game) (all []rules.State) {
 	t.Helper()
 	dir, err := os.Getwd()

@@ -99,8 +99,8 @@ func wholeIn(letters string) int {
 	return base64.RawURLEncoding.EncodedLen(len(data) - r.Len())
 }
 
-// Linked returns the record in word, which Link has made. It can be read like a record in a
-// file. The error says that the word is too long, was not made by Link, or is not whole.
+// Linked returns the record in word, which Link has made. The record can be read like one in a
+// file. The error says that the word or its text is too long, or that the word is damaged.
 func Linked(word string) (string, error) {
 	if len(word) > maxPacked {
 		return "", save.Errorf("the link is longer than %d kB, the limit for a link to a game", maxPacked>>10)

@@ -41,8 +41,8 @@ func (b *Board) ink(in *ui.Input) byte {
 	return b.pencil.colour
 }
 
-// draw draws a shape at the position shown. The same shape again removes it, and another colour
-// replaces it.
+// draw draws a shape at the position shown, in place of a shape with the same ends in another
+// colour. If the same shape is there already, draw removes it instead.
 func (b *Board) draw(origin, destination rules.Site, colour byte) {
 	s := replay.Shape{Colour: colour, From: b.state().SiteName(origin), To: b.state().SiteName(destination)}
 	before := replay.Shapes(b.here())

@@ -133,7 +133,6 @@ func (f *figure) retry() {
 	f.restore()
 }
 
-// reset starts the attempt again.
 func (f *figure) reset() {
 	f.attempt.Reset()
 	f.restore()

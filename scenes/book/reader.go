@@ -114,7 +114,6 @@ func (r *reader) Pace() stage.Pace {
 	return stage.Resting
 }
 
-// page returns the current page.
 func (r *reader) page() *book.Page { return &r.book.Pages[r.at] }
 
 // open shows the page with the given index. If it has a line to watch, the line plays once, unless

@@ -13,7 +13,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// ways returns the buttons with which the player can use the position, such as to play it.
+// ways returns the buttons for what the player can do with the position, such as to play it.
 func (b *Board) ways() []ui.Widget {
 	proof, off, prove := b.proofButton()
 	return []ui.Widget{

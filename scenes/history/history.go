@@ -225,7 +225,6 @@ func (s *scene) flow(chips []ui.Widget, box layout.Rect) (bottom float64) {
 	return f.Bottom()
 }
 
-// gameChips returns the chips that choose the game.
 func (s *scene) gameChips() []ui.Widget {
 	chip := func(id, label string) ui.Widget {
 		return ui.Widget{Name: "choice:game=" + id, Label: label, On: s.game == id, Do: func() { s.show(id, s.view) }}
@@ -253,7 +252,6 @@ func (s *scene) gameName() string {
 	return assets.Text("games.all")
 }
 
-// viewChips returns the chips that choose the view.
 func (s *scene) viewChips() (chips []ui.Widget) {
 	for _, v := range views {
 		chips = append(chips, ui.Widget{Name: "choice:view=" + string(v), Label: viewName(v), On: s.view == v, Do: func() { s.show(s.game, v) }})

@@ -55,7 +55,6 @@ func (m *myGames) review() {
 	m.doors.ReviewSaved(e.ID)
 }
 
-// analyse analyses the chosen game.
 func (m *myGames) analyse() {
 	switch e, ok := m.chosenCard(); {
 	case !ok:

@@ -68,9 +68,8 @@ func (g *gifFile) frame(img *image.RGBA, time int) error {
 	return g.err
 }
 
-// compare sets the fields next and shown for the image img. next gets the index of the colour of
-// each pixel, or unchanged where the colour of the previous frame is good enough. shown gets the
-// colours that are then shown. compare returns the rectangle that contains all changes.
+// compare sets the fields next and shown for the image img, and returns the rectangle that contains
+// all changes.
 func (g *gifFile) compare(img *image.RGBA) (changed image.Rectangle) {
 	fresh := g.shown == nil
 	if fresh {
@@ -93,8 +92,7 @@ func (g *gifFile) compare(img *image.RGBA) (changed image.Rectangle) {
 	return image.Rectangle{low, high}
 }
 
-// encode stores in block a frame with the part of g.next that is in the rectangle area. The part is
-// compressed.
+// encode stores in block a frame with the part of g.next that is in area, compressed.
 func (g *gifFile) encode(area image.Rectangle) {
 	le := binary.LittleEndian
 	b := append(g.block[:0], 0x2C)

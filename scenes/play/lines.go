@@ -64,7 +64,7 @@ func lineText(n *match.Node, skip int) string {
 
 // markOf returns the mark beside w, the widget of the given turn; ok is false if no other line
 // begins in this turn. number is the number of the turn in the list. The mark takes the right end
-// of the box of w, which becomes narrower. A click on the mark calls choose with turn.
+// of the box of w, which becomes narrower.
 func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, choose func(match.Turn)) (mark ui.Widget, ok bool) {
 	const width = 24
 	if len(others(m, turn)) == 0 {

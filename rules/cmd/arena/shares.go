@@ -113,7 +113,6 @@ func mergeShare(parts, spec string) (*arena.Share, error) {
 	return s, nil
 }
 
-// saveShare writes s to dir.
 func saveShare(dir string, s *arena.Share) error {
 	text, err := s.Text()
 	if err != nil {

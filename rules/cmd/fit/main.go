@@ -1,6 +1,6 @@
 // Command fit fits the weights of a game's evaluation to games that the computer plays
-// against itself. It starts from the built-in weights. So if its result is built in,
-// another run improves the weights further.
+// against itself. It starts from the built-in weights. So if its result is built in, another run
+// starts from that result.
 package main
 
 import (
