@@ -197,7 +197,6 @@ func (l *board) shadeStrips(resolution float64) []layout.Rect {
 	return []layout.Rect{{W: w, H: wide}, {Y: h - wide, W: w, H: wide}, {Y: wide, W: wide, H: h - 2*wide}, {X: w - wide, Y: wide, W: wide, H: h - 2*wide}}
 }
 
-// shadePicture rasterises a strip of the shadow.
 func (l *board) shadePicture(strip layout.Rect, resolution float64) raster.Picture {
 	w, h, in := math.Ceil(l.Shape.W*resolution), math.Ceil(l.Shape.H*resolution), (lip-0.4*shadeBlur)*resolution
 	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(strip.W), int(strip.H)))}

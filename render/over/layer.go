@@ -52,7 +52,6 @@ func (o *Overlay) Layer(signs []rules.Sign, sides [2]color.NRGBA) {
 	}
 }
 
-// signCross draws a cross on a site.
 func (o *Overlay) signCross(site rules.Site, ink color.NRGBA) {
 	line := linkLine{width: signCross, col: ink, border: against(ink), alpha: 1}
 	x, y := o.middle(site)

@@ -49,7 +49,6 @@ func Parse(text string) (Maker, error) {
 	return parseLimits(text)
 }
 
-// fixed returns a maker that always returns c.
 func fixed(c Contestant) Maker {
 	return func(*rules.Game, rules.Values) (Contestant, error) { return c, nil }
 }

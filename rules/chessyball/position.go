@@ -74,7 +74,6 @@ type position struct {
 	series    series // the shots of the shoot-out (rule 9)
 }
 
-// newGame returns the position at the start of a game.
 func newGame(v variant) position {
 	p := position{variant: v, turn: 1, kicked: v.extend}
 	t := p.pitch()
@@ -93,7 +92,6 @@ func newShootout(v variant) position {
 	return p
 }
 
-// pitch returns the pitch of p's size.
 func (p *position) pitch() *pitch { return &pitches[p.size] }
 
 // steps returns how many actions this turn has (rule 3).

@@ -32,7 +32,6 @@ func (s *series) next() (rules.Player, bool) {
 // spot returns where the ball was put for the last shot of player.
 func (s *series) spot(player rules.Player) square { return s.spots[player][s.taken[player]-1] }
 
-// add adds a shot of player.
 func (s *series) add(player rules.Player, spot square) {
 	s.spots[player][s.taken[player]] = spot
 	s.taken[player]++

@@ -16,7 +16,7 @@ import (
 )
 
 // Lookup finds a game with its options from a text such as "akron:size=8";
-// catalog.Parse is such a function. It is a parameter so that a game's own tests can use
+// catalog.Parse is such a function. A Lookup is a parameter so that a game's own tests can use
 // this package without the list of all games.
 type Lookup func(spec string) (*rules.Game, rules.Values, error)
 

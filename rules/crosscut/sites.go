@@ -16,12 +16,10 @@ func (p *Position) Coordinates(s rules.Site) (file, rank int) {
 	return at[alongRank], at[alongFile]
 }
 
-// square returns the square with the site s.
 func (p *Position) square(s rules.Site) square {
 	return square{int(s) % int(p.size), int(s) / int(p.size)}
 }
 
-// onBoard reports whether s is a site of the board.
 func (p *Position) onBoard(s rules.Site) bool { return int(s) < p.Size()*p.Size() }
 
 // SiteName returns the text of a square, such as "d5".

@@ -91,5 +91,4 @@ func (r *reader) choices() []ui.Widget {
 	return all
 }
 
-// choiceName returns the name of the button for the action a.
 func (r *reader) choiceName(a rules.Action) string { return "choice:" + r.figure.Label(a) }

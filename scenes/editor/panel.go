@@ -194,7 +194,6 @@ func (b *Board) note() (text string, warn bool) {
 	return b.task(), false
 }
 
-// drawPanel draws the panel beside the board.
 func (b *Board) drawPanel(c *paint.Canvas) {
 	t := b.Theme()
 	b.form.Draw(c, t)

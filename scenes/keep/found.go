@@ -20,8 +20,8 @@ func (f Found) Readable() bool { return f.Game != nil && (f.Err == nil || len(f.
 
 // ReadGame plays the game g by the rules. err is the error in reading g, or nil. If the rules do
 // not allow the whole of g, ReadGame shortens g to the part that could be played. The result then
-// has the error of the rules instead of err, because that error says more. ReadGame, like all
-// functions that return a Found, is called in the background.
+// has the error of the rules instead of err, because that error says more. Like all functions that
+// return a Found, ReadGame is called in the background, or before the first scene is shown.
 func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 	if g == nil {
 		return Found{Err: err}

@@ -82,7 +82,6 @@ func (h *histogram) palette(page color.NRGBA) *palette {
 
 func round(v float64) uint8 { return uint8(math.Round(v)) }
 
-// group is a group of colours.
 type group struct {
 	shades []shade
 	mean   [3]float64
@@ -119,7 +118,6 @@ func (g *group) divide() (below, above group) {
 	return newGroup(g.shades[:n]), newGroup(g.shades[n:])
 }
 
-// palette is a list of colours.
 type palette struct {
 	colours []color.NRGBA
 	index   []int16 // of the nearest colour, by cell; -1 if it is not known yet

@@ -36,7 +36,6 @@ type face struct {
 	dismiss               func() // called for a press beside a question; nil if the card is no question
 }
 
-// shown reports whether the card is shown.
 func (k *card) shown() bool { return k.box.H > 0 }
 
 // asks reports whether the card is a question. Outside of the card, only the widgets that

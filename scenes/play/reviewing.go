@@ -55,7 +55,6 @@ func (b *Board) ShowReview() {
 	b.Relayout()
 }
 
-// toggleReview shows or closes the review.
 func (b *Board) toggleReview() {
 	if b.reviewing.shown {
 		b.hideReview()
@@ -96,7 +95,6 @@ func (b *Board) noteAccuracy() {
 	}
 }
 
-// deepen begins a deeper review.
 func (b *Board) deepen() {
 	b.beginReview(b.reviewing.deeper + 1)
 	b.Relayout()
@@ -131,7 +129,6 @@ func (b *Board) suspendReview() {
 	}
 }
 
-// stop stops the searches.
 func (r *reviewing) stop() {
 	for _, s := range r.searches {
 		s.thinker.Quit()

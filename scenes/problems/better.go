@@ -63,7 +63,6 @@ func (s *solving) endLesson() {
 	s.say(key)
 }
 
-// newAttempt returns a new attempt at p.
 func newAttempt(p problem.Problem) (attempt, error) {
 	if p.Kind == problem.Better {
 		return problem.NewBetterAttempt(p)
@@ -102,7 +101,6 @@ func (s *solving) ponder() bool {
 	return true
 }
 
-// stopSearch stops the search.
 func (s *solving) stopSearch() {
 	if s.thinker != nil {
 		s.thinker.Quit()

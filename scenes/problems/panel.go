@@ -84,7 +84,6 @@ func (s *solving) hintButton() ui.Widget {
 	return hint
 }
 
-// layerButton returns the button for the layers.
 func (s *solving) layerButton() ui.Widget {
 	w := s.board.LayerButton()
 	w.Name, w.Label = "button:"+w.Name, assets.Text("problem.layer")
@@ -245,7 +244,6 @@ func (s *solving) result() string {
 	return words.Counted("problem.count", s.round.solved)
 }
 
-// score returns the score of the round.
 func (s *solving) score() string {
 	return assets.Text("problem.rushing", s.round.solved, s.round.wrong, mistakes)
 }
@@ -364,7 +362,6 @@ func (s *solving) lines() []line {
 	return lines
 }
 
-// drawPanel draws the panel beside the board.
 func (s *solving) drawPanel(c *paint.Canvas) {
 	const size = 14
 	t := s.Theme()

@@ -16,7 +16,6 @@ func Start(p Problem) Thinker { return start(p) }
 
 var start = starter(runtime.NumCPU(), begin)
 
-// begin begins a search in the background.
 func begin(p Problem) Thinker {
 	p.Limits.Threads = min(p.Limits.Threads, runtime.NumCPU())
 	b, ctx := newBackground()

@@ -161,7 +161,6 @@ func loadLadder(dir string, g *rules.Game, seed uint64, s arena.Shard) (*arena.L
 	return l, err
 }
 
-// saveLadder writes l to dir.
 func saveLadder(dir string, l *arena.Ladder) error {
 	text, err := l.Text()
 	if err != nil {

@@ -41,7 +41,6 @@ func (m *model) chance(s sample) float64 {
 	return 1 / (1 + math.Exp(-sum))
 }
 
-// learn fits the weights to the samples.
 func (m *model) learn(samples []sample) {
 	for _, s := range samples {
 		for _, t := range s.terms {

@@ -49,7 +49,6 @@ func (c *change) joins(d change) bool {
 	return true
 }
 
-// apply makes the change c.
 func (t *Buffer) apply(c change) {
 	t.S = t.S[:c.at] + c.in + t.S[c.at+len(c.out):]
 	t.Pos = c.at + len(c.in)
