@@ -31,7 +31,8 @@ func (l *board) Links(s rules.State, buf []look.Link) []look.Link {
 
 var linkColours = [2]color.NRGBA{raster.RGB(0xfffaf0), raster.RGB(0xff5a48)}
 
-// rolled returns the motion of a moved ball that rolls; ok is false if no chain is known.
+// rolled returns the motion of a moved ball that rolls along a chain; ok is false if there is no
+// chain.
 func (l *board) rolled(p *akron.Position, e rules.Event) (m anim.Motion, ok bool) {
 	chain := p.Chain(e.From, e.To, nil)
 	if len(chain) == 0 {

@@ -59,9 +59,9 @@ type Motion struct {
 }
 
 // MaxSeconds is the longest time that the events of an action take at normal speed, in seconds;
-// longer animations are played faster in proportion. Events without a piece, such as a score, do
-// not count. If an action has several waves that begin with a Move, the limit is MaxSeconds times
-// the number of these waves.
+// longer animations are played faster in proportion. Events without a piece, such as a score, add
+// their time to this limit. If an action has several waves that begin with a Move, the limit is
+// MaxSeconds times the number of these waves.
 const MaxSeconds = 1.5
 
 // Timeline is the animation of the events of an action.

@@ -28,7 +28,6 @@ func New(s rules.State) look.Look {
 	return &board{look.NewGrid(n, n, 0.62)}
 }
 
-// colours are the colours of a board.
 type colours struct{ rim, floor, cloth, seam, dash, ink color.NRGBA }
 
 var palettes = map[*look.Theme]*colours{

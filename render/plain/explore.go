@@ -8,7 +8,7 @@ import (
 
 // explored is what random play shows about a game that has no look.
 type explored struct {
-	names map[rules.Site]string   // the names of the sites on which something stands or happens
+	names map[rules.Site]string   // the names of the sites of pieces, actions and events
 	moves [2]map[rules.Piece]bool // the pieces that each player puts or moves
 }
 

@@ -2,8 +2,7 @@ package raster
 
 import "math"
 
-// scatter holds fixed values between -1 and 1. Each row of each octave reads it from a
-// place of its own.
+// scatter holds fixed values between -1 and 1.
 var scatter = func() (t [4096]float32) {
 	s := uint32(0x1234567)
 	for i := range t {

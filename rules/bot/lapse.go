@@ -34,7 +34,7 @@ func newLapses(s rules.State, l rules.Lapses, seed uint64) *lapses {
 // seen returns two lists of candidates of s, both in the order of cands. choices is cands without
 // the shunned actions (rules.OrderShun) and, unless l.absurd is set, without the absurd actions.
 // view is choices without the actions that are overlooked. An action that wins at once is in both
-// lists. Neither list is empty.
+// lists. If no action is left for choices, it is cands; if none is left for view, it is choices.
 func (l *lapses) seen(s rules.State, cands []Candidate) (view, choices []Candidate) {
 	actions := make([]rules.Action, len(cands))
 	for i, c := range cands {

@@ -16,10 +16,9 @@ var forward = [2][3]square{{-31, 1, 33}, {-33, -1, 31}}
 // An attack is the search for a goal that one player can score before the opponent acts again.
 // The attackers are the members of this player, the defenders those of the opponent. The
 // defenders do not move during an attack, so the squares from which the ball could be shot into
-// the goal are known at the start. The search looks only at kicks that may bring the ball to one
-// of these squares, and at moves that may prepare such a kick or the shot. The search is given a
-// number of actions and a number of further kicks. If a goal can be scored within these numbers,
-// the search finds a goal.
+// the goal are known at the start. The search looks at kicks, and at moves that may prepare a kick
+// or the shot. The search is given a number of actions and a number of further kicks. If a goal can
+// be scored within these numbers, the search finds a goal.
 type attack struct {
 	cells   cells
 	empty   *cells     // the cells as they would be without any piece on the pitch

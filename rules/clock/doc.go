@@ -24,7 +24,7 @@
 //
 // # What costs no time
 //
-// The rules of the games say what follows without a choice: events, skipped turns, and the only
-// legal action, which the program plays. For these and for animations the caller pauses the
-// clock. A skipped player gets no step, because they had no turn.
+// Some things follow without a choice: events, skipped turns, and the only legal action, which the
+// program plays. For these and for animations the caller pauses the clock. A skipped player gets no
+// step, because they had no turn.
 package clock

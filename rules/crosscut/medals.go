@@ -9,7 +9,6 @@ const (
 	longCross   = 4 // discs of each of two segments that cross
 )
 
-// medals are the medals of the game.
 var medals = []rules.Medal{
 	{ID: "flip", Earned: rules.InAction(func(s *rules.Step) bool { return len(flipped(s)) > 0 })},
 	{ID: "edge", Earned: rules.InAction(fromTheEdge)},

@@ -95,8 +95,8 @@ func (p *Position) forces() bool {
 	return false
 }
 
-// doomed reports whether the mover can neither win at once nor parry a threat of
-// the opponent.
+// doomed reports whether the opponent has a threat that the mover cannot parry, and the mover
+// cannot win at once.
 func (p *Position) doomed() bool {
 	t, threatened := p.threat(p.mover.Other())
 	if !threatened {

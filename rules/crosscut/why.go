@@ -7,8 +7,8 @@ const (
 	whyOver     = "crosscut.why.over"     // the game has ended
 	whyOccupied = "crosscut.why.occupied" // rule 3: a disc is there
 	whyCorner   = "crosscut.why.corner"   // rule 6: nothing can be flipped from a corner
-	whyFlank    = "crosscut.why.flank"    // rule 6: a square on the edge, from which nothing is flanked
-	whyShort    = "crosscut.why.short"    // rule 5: a square on the edge, from which discs are flanked, but not flipped
+	whyFlank    = "crosscut.why.flank"    // rule 6: on the perimeter, but nothing is flanked
+	whyShort    = "crosscut.why.short"    // rule 5: on the perimeter; discs are flanked, but not flipped
 )
 
 // Why implements rules.Explainer: it says why no disc may be placed on a site.

@@ -9,9 +9,9 @@ import (
 	"quintet/rules/review"
 )
 
-// review judges the actions that led to the position, as soon as each can be judged. The
-// limits of its first searches are those in args. If args is "", they are the limits of the
-// review on the screen.
+// review judges the actions that led to the position, and answers with each judgement as soon as it
+// is settled. The limits of the first searches are those in args. If args is "", they are the
+// limits of the review on the screen.
 func (e *Engine) review(ctx context.Context, args string) error {
 	g, v := e.match.Game(), e.match.Values()
 	limits := review.Limits(g, v, 0)

@@ -33,8 +33,8 @@ func dialectOf(game string) (d dialect, ok bool) {
 	return dialects[i], true
 }
 
-// translate returns the action in m that word means, in our notation or that of
-// AbstractPlay; "" if it means none.
+// translate returns the action in m that word means; see dialect.action. If the game has no dialect,
+// translate returns word.
 func translate(m *replay.Match, word string) (string, error) {
 	if d, ok := dialectOf(m.Game().ID); ok {
 		return d.action(m, word)
@@ -42,8 +42,7 @@ func translate(m *replay.Match, word string) (string, error) {
 	return word, nil
 }
 
-// ending is the meaning of a word that ends a game. With "resign" or "timeout" the player to act
-// loses. "draw" means that both players have agreed to a draw.
+// ending is the meaning of a word that ends a game.
 type ending struct {
 	reason string
 	drawn  bool

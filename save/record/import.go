@@ -34,9 +34,9 @@ func firstOf(games iter.Seq2[*save.Game, error]) (g *save.Game, err error) {
 }
 
 // All reads the games in text one after another, each as Import does. text consists of saved or
-// archived games, which may be in a JSON list, of records, or of one position. If there are more
-// than MaxGames games, an error comes after the first MaxGames. The sequence has at least one game
-// or error. All calls pause while it reads.
+// archived games, of records, or of one position. Saved and archived games may be in a JSON list.
+// If there are more than MaxGames games, an error comes after the first MaxGames. The sequence has
+// at least one game or error. All calls pause while it reads.
 func All(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		n := 0

@@ -117,7 +117,7 @@ func (b *Board) searches() bool {
 	return (b.engine.on || b.engine.threat) && b.state().Outcome() == rules.Playing && !(b.engine.node == b.here() && b.engine.found.Done)
 }
 
-// think lets the engine search the position shown for a tick.
+// think gives the engine a tick to search the position shown.
 func (b *Board) think() {
 	e := &b.engine
 	e.silent++

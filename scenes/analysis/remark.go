@@ -67,7 +67,6 @@ func (b *Board) comment() {
 	b.ui.Focus = fieldName
 }
 
-// fieldName is the name of the field.
 const fieldName = "field:comment"
 
 // hint returns the text that is shown in the empty field.

@@ -33,7 +33,6 @@ type filePanel struct {
 
 const maxPath = 4096
 
-// fieldName is the name of the field's widget.
 const fieldName = "field:file"
 
 // newFilePanel returns a panel that begins in the player's home folder. proposal is the proposed
@@ -172,7 +171,7 @@ func (p *filePanel) goOn() {
 	}
 }
 
-// store writes the data to the file name. To replace a file or make a folder, the player must
+// store writes the data to the file called name. To replace a file or make a folder, the player must
 // enter the name twice.
 func (p *filePanel) store(name string) {
 	if desk.Exists(name) && name != p.replace {

@@ -10,5 +10,4 @@ type fileDialog = dialog.FileBuilder
 
 func newFileDialog() *fileDialog { return dialog.File() }
 
-// errCancelled is the error of a dialog that was cancelled.
 var errCancelled = dialog.ErrCancelled

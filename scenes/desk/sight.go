@@ -11,7 +11,7 @@ type Sight struct {
 	Focus    string // the name of the Thing that the keys go to; "" for none
 	First    bool   // Focus is the first in the order of Tab
 	Last     bool   // Focus is the last in the order of Tab
-	Wheels   bool   // the wheel scrolls or rotates something under the pointer
+	Wheels   bool   // the wheel has an effect on what is under the pointer
 }
 
 // Thing is something that the player can use: a site, a button, a slider or a text field.

@@ -214,8 +214,7 @@ func (p *panel) drawSteps(c *paint.Canvas, left, right, y float64) {
 }
 
 // pipsApart returns the distance between pips that share room; steps is the number of pips. It
-// returns 0 if the pips would be too small to be told apart; then only the task says the number of
-// the step.
+// returns 0 if the pips would be too small to be told apart.
 func pipsApart(steps int, room float64) float64 {
 	const most, least = 11, 6.5
 	apart := math.Min(most, room/float64(steps))

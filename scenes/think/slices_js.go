@@ -48,8 +48,8 @@ func (t *sliced) run(ctx context.Context, p Problem) {
 	p.Run(ctx, func(s *bot.Search) (done bool) { return t.slice(ctx, s) }, t.tell)
 }
 
-// slice rests, and then continues s for the duration Slice. done reports whether s is done. A
-// hidden page needs no rests: it draws nothing and has no ticks, and its timers hardly run.
+// slice rests, and then continues s for the duration Slice. done reports whether s is done. In a
+// hidden page it does not rest: nobody sees its frames, and its timers hardly run.
 func (t *sliced) slice(ctx context.Context, s *bot.Search) (done bool) {
 	if !hidden() {
 		Rest(ctx, t.grants)

@@ -26,7 +26,7 @@ const (
 )
 
 // The rating that the length of a proof predicts is shortest for a proof of ten positions. For each
-// factor of ten it is greater by tenfold. These two are, rounded, the straight line that is nearest
+// factor of ten it is greater by tenfold. Rounded, these two give the straight line that is nearest
 // to the ratings that the levels alone give to the problems of all games. deviation is the standard
 // deviation of a rating from the line. It is small, so that the levels count less: people and
 // levels do not find the same problems difficult.

@@ -52,7 +52,7 @@ var _ interface {
 	rules.Highlighter
 } = (*Position)(nil)
 
-// newPosition returns the row without a piece for the options v.
+// newPosition returns the first position for the options v.
 func newPosition(v rules.Values) *Position {
 	size, _ := strconv.Atoi(v["size"])
 	p := &Position{size: uint8(size), left: 1, first: true}
