@@ -22,8 +22,8 @@ type Sprite struct {
 	Spin    layout.Spin // the rotation of a ball that rolls along a route
 	Grain   float64     // the visibility of the dots that show its rotation, 0 to 1
 	Swing   float64     // how far the net of a goal swings now, from -1 to 1
-	// Free says that the piece is drawn as a moving one: it moves in this wave, even if it still
-	// waits, or it flips now, or it is raised, or it is a ghost.
+	// Free says that the piece is drawn as a moving one, such as a piece that moves in this wave
+	// but still waits, a piece that flips, the raised part of a chosen stack, or a ghost.
 	Free bool
 	// Number is drawn in place of a piece if Piece is 0, such as a number of pieces in
 	// stock.
@@ -45,8 +45,8 @@ type Motion struct {
 	Ripple float64
 	// Route is the path of the piece, without Lift; nil is a straight line.
 	Route []layout.Vec
-	// Beside is the scale of a piece beside the board, if it comes from there by Route or
-	// goes there; otherwise 0.
+	// Beside is the scale of the piece while it is beside the board, if its motion begins or
+	// ends there; otherwise 0.
 	Beside float64
 	// Radius is the radius of a ball that rolls along Route; 0 for a piece that does not
 	// roll.

@@ -201,8 +201,8 @@ func (s *attack) firstMover(i int, to square) int {
 	return i
 }
 
-// towards has the directions between squares. If a line leads from the square from to the square
-// to, its direction is towards[(to-from)&(1<<10-1)]. For most other pairs of squares, this element
+// towards has the directions between squares. If a line leads from square a to square b, its
+// direction is towards[(b-a)&(1<<10-1)]. For most other pairs of squares, this element
 // is 0. For a few it is a wrong direction.
 var towards = func() (steps [1 << 10]square) {
 	for _, d := range directions {

@@ -17,8 +17,9 @@ type Class uint8
 // Two kinds of action are a Mistake although they lose as much as a Blunder. One is an action that
 // leads to a proven loss, if it loses less than coach.Hope: the game may have been lost before. The
 // other is an action that gives away a proven win, if it loses less than coach.GivenAway. If the
-// first searches make an action a Blunder, its class comes from the second searches; after
-// Review.Once, which allows no second searches, the class is Mistake. If the last values of the
+// first searches make an action a Blunder, its class comes from the last search of each position,
+// which is the first search if that one has proven the value. After Review.Once, which allows no
+// second searches, the class is Mistake. If the last values of the
 // second searches make the loss smaller, this smaller loss counts: one of the searches has seen
 // further than the depths that coach.Loss compares.
 //
@@ -118,11 +119,11 @@ func (r *Review) Settled() int {
 	for n > 0 && !r.choice[n-1] {
 		n--
 	}
-	return max(0, n-1) // a second search, for the action after these, may still change the last win probability
+	return max(0, n-1) // a second search, of position n, may still change the After of action n-1
 }
 
 // judge judges the action i by the first searches. If these make the action a blunder, judge uses
-// the second searches (see Class).
+// the last search of each position (see Class).
 func (r *Review) judge(i int) Action {
 	j := r.judgeBy(i, false)
 	if j.Class != Blunder {
@@ -188,7 +189,7 @@ func (r *Review) judgeBy(i int, again bool) Action {
 	return j
 }
 
-// newestLoss returns the win probability that the action i loses by the last values of the last
+// newestLoss returns the loss of win probability of the action i, from the last values of the last
 // searches. These values may be at different depths. end is the next position with a choice after
 // the action, or the last position.
 func (r *Review) newestLoss(i, end int) float64 {

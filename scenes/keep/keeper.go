@@ -31,7 +31,7 @@ type Game interface {
 // that return a Found. Only SetAside, Crashed and Close wait for the disk.
 type Keeper struct {
 	clerk
-	Store    *save.Store      // once the program runs, only tasks of the clerk use it
+	Store    *save.Store      // once the program runs, only tasks of the clerk write to it, and Crashed and Close after them
 	Now      func() time.Time // the clock of the program
 	Board    Game             // the game on the board, set by Take, Replace and Clear; nil for none
 	given    *save.Game       // the last snapshot given to the clerk
@@ -265,7 +265,7 @@ func (k *Keeper) SetAside() (id string, err error) {
 }
 
 // Close waits until everything is written, and releases the slot. The error says why the game, the
-// progress or the history could not be written. Trouble has the error of the settings.
+// progress or the history could not be written.
 func (k *Keeper) Close() error {
 	k.wait()
 	defer k.Store.Close()

@@ -121,7 +121,7 @@ func (t *Table) Point(in *ui.Input) (p PointResult) {
 	return p
 }
 
-// wheel handles a turn of the wheel over the table. It reports whether the wheel had an effect.
+// wheel handles a turn of the wheel over the table. It reports whether the table uses the wheel.
 func (t *Table) wheel(in *ui.Input) bool {
 	if t.count(int(math.Copysign(1, in.Wheel))) {
 		return true
@@ -165,8 +165,8 @@ func (t *Table) supplied(in *ui.Input) (sprite anim.Sprite) {
 	return next
 }
 
-// pointed returns the site of the cursor or, if the cursor is not shown, the site under the
-// pointer; NoSite for none.
+// pointed returns the site of the cursor or, if the cursor is not shown and a player can act, the
+// site under the pointer; NoSite for none.
 func (t *Table) pointed(in *ui.Input) rules.Site {
 	switch c := t.cursor; {
 	case !c.on && t.interactive() && (!t.always || t.arranges):
