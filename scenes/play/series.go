@@ -22,9 +22,9 @@ func (b *Board) nextInSeries() *save.Series {
 	return s.Next(result)
 }
 
-// nextGames returns the buttons of the card at the end that begin another game between the same
-// players: in a match the next game, after a rated game another rated game, and otherwise a rematch
-// with the same sides or with the sides swapped.
+// nextGames returns the buttons of the card at the end that begin another game: in a match the next
+// game, after a rated game another rated game, and otherwise a rematch with the same sides or with
+// the sides swapped.
 func (b *Board) nextGames() []ui.Widget {
 	s := b.Series()
 	if next := b.nextInSeries(); next != nil {

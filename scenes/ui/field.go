@@ -110,7 +110,7 @@ func (f *Field) changed() {
 }
 
 // RowHeight is the distance between two rows of a field. textMargin is the margin between its frame
-// and its text. TrackWidth is the room for its scroll bar.
+// and its text. TrackWidth is the room for its scroll bar. All are in units.
 const RowHeight, textMargin, TrackWidth = 19, 10, 14
 
 // Place puts the field into box. It wraps a text of several lines, and scrolls a single line to
