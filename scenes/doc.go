@@ -16,7 +16,7 @@
 //	                      Update returns nothing: to go to another scene, a scene calls a method
 //	                      of its Doors, which puts the other scene on the stage. Tick then calls
 //	                      Scene.Layout if the scene is still on top. It does so only after input,
-//	                      after the use of a widget or after a call of Relayout
+//	                      after an Update that sets Response.Acted, or after a call of Relayout
 //	scenes.app.keep       has the clerk write what has changed
 //	scenes.app.Draw       Scene.Draw, if something on the screen is stale
 //

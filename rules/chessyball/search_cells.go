@@ -7,7 +7,7 @@ type ground uint8
 
 const (
 	noBall   ground = 1 << iota // the ball cannot roll here
-	noWay                       // a member cannot pass
+	noWay                       // a member cannot pass here
 	noMember                    // a member other than the keeper cannot end its move here
 	noKeeper                    // the keeper cannot end its move here
 	ours                        // one of the attackers stands here

@@ -186,9 +186,9 @@ func (a *Attempt) shows() bool {
 }
 
 // refutation returns the next action of the refutation. For the opponent this is the first action,
-// in the order in which the computer rates them, that is proven to refute the wrong action. If there
-// is no proof within refuteNodes, refutation returns the best action and sets a.certain to false.
-// For the solver, and if the kind is Only, it returns the best action.
+// in the order in which the computer rates them, that is proven to refute the wrong action. If
+// there is no proof within refuteNodes, refutation returns the best action and sets a.certain to
+// false. For the solver, and if the kind is Only, it returns the best action.
 func (a *Attempt) refutation() rules.Action {
 	b := a.best()
 	if a.state.Mover() == a.task.solver || a.task.kind == Only {

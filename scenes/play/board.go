@@ -172,7 +172,7 @@ func (b *Board) act(a rules.Action) {
 
 // Update implements stage.Scene. First it gives a tick to what needs no input: the clocks, the
 // motion, the searches and the coach. Then the input goes to the first part of the scene that takes
-// it. The pointer comes to the table last.
+// it. A click goes to the table last.
 //
 // A press that skips the animation of the computer's action is also a click in the position shown
 // after the skip. If no action begins at the site clicked, the press only skips, and no refusal is

@@ -7,10 +7,10 @@ import (
 	"quintet/rules/bot"
 )
 
-// Start begins a search in a worker of the page. A worker has a thread of its own. If the page cannot
-// have workers, the search goes on in slices on the thread of the screen. On a machine with few
-// processors the search begins at its first tick and rests while the screen is drawn, unless it is
-// Eager.
+// Start begins a search in a worker of the page. A worker has a thread of its own. If the page
+// cannot have workers, the search goes on in slices on the thread of the screen. On a machine with
+// few processors the search begins at its first tick and rests while the screen is drawn, unless it
+// is Eager.
 func Start(p Problem) Thinker { return start(p) }
 
 var start = starter(processors(), begin)

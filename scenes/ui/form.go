@@ -275,7 +275,7 @@ func NewFlow(box layout.Rect, height, pitch float64) *Flow {
 	return &Flow{Box: box, Height: height, Pitch: pitch}
 }
 
-// Place returns the box of the next item, which is width wide.
+// Place returns the box of the next item, which is width wide, but not wider than Box.
 func (f *Flow) Place(width float64) layout.Rect {
 	width = math.Max(0, math.Min(width, f.Box.W))
 	if f.x > 0 && f.x+width > f.Box.W {
