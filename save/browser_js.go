@@ -179,7 +179,7 @@ func (b *browser) Remove(name string) error {
 }
 
 // Lock takes a Web Lock, which the browser releases when the page ends. If another page holds the
-// lock, Lock returns errLocked. In a browser without Web Locks it uses the page's replacement for
+// lock, Lock returns errLocked. In a browser without Web Locks Lock uses the page's replacement for
 // them. If there is no replacement either, or locks are forbidden, as in a sandbox, Lock locks
 // nothing and returns no error.
 func (b *browser) Lock(name string) (unlock func(), err error) {

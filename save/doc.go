@@ -120,8 +120,8 @@
 //
 // # Files
 //
-// To replace a file on a disk, a store writes a temporary file and renames it. It follows links
-// and keeps the mode of the file. In the folders of the program the previous content becomes the
-// backup, which is read if the file is damaged or missing. If a name leads to something other than
-// a file, such as a pipe or a folder, it is never read or replaced. See Store.
+// To replace a file on a disk, a store writes a temporary file and renames it. The store follows
+// links and keeps the mode of the file. In the folders of the program the previous content becomes
+// the backup, which is read if the file is damaged or missing. A store never reads or replaces what
+// is not a file, such as a pipe or a folder. See Store.
 package save

@@ -98,7 +98,6 @@ func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 	return rules.Advice{}
 }
 
-// without returns the elements of sites that are not in omitted.
 func without(sites, omitted []rules.Site) []rules.Site {
 	return slices.DeleteFunc(sites, func(s rules.Site) bool { return slices.Contains(omitted, s) })
 }

@@ -14,7 +14,6 @@ const (
 	longPath      = 150 // the least length of the winner's path, for "detour"
 )
 
-// medals are the medals of the game.
 var medals = []rules.Medal{
 	{ID: "forbid", Earned: rules.InTurn(forbids)},
 	{ID: "football", Earned: rules.InAction(dimples)},

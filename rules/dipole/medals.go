@@ -8,7 +8,6 @@ const (
 	manyLeft  = 40 // the checkers that a winner has left, in per cent of those at the start
 )
 
-// medals are the medals of the game.
 var medals = []rules.Medal{
 	{ID: "capture", Earned: rules.InAction(func(s *rules.Step) bool { return capturedIn(s) > 0 })},
 	{ID: "part", Earned: rules.InAction(func(s *rules.Step) bool { return capturedIn(s) > 0 && moved(s).FromNow != 0 })},

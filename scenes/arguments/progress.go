@@ -33,7 +33,6 @@ func (p *progress) tell(part float64) {
 	fmt.Fprintf(p.terminal, "\r%3d %% done", percent)
 }
 
-// end ends the line.
 func (p *progress) end() {
 	if p.shown {
 		fmt.Fprintln(p.terminal)

@@ -115,7 +115,6 @@ func (b *Board) updated() {
 // arrange tells the table what a click does.
 func (b *Board) arrange() { b.table.Arrange(b.piece(), b.draft.Room(nil)) }
 
-// mark marks the sites that err is about.
 func (b *Board) mark(err error) {
 	at, _ := rules.PlaceOf(err)
 	b.table.Warn(at.Sites...)
