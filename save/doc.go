@@ -108,7 +108,7 @@
 //
 //	format  1: the version of this format
 //	app     "quintet"
-//	games   the games, one on each line, in the order of their ends. Each has the members "id",
+//	games   the games, one on each line, in the order of their ends. Their members are "id",
 //	        "game", "begun", "ended", "players", "result", "reason", "turns", "actions", "duration",
 //	        "accuracy", "rated", "clock" and "match", see HistoryEntry
 //	bases   the ratings after the rated games that were dropped, see Base

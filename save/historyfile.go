@@ -22,11 +22,12 @@ func (s *Store) History() (History, error) {
 	return historyFiles(s.Pause).loadOrZero(s.games, historyFile)
 }
 
-// UpdateHistory applies changes to the history and writes it. While it does so, no other running
-// copy of the program changes the file. Without changes it only reads. If the file has become too
-// large, the oldest games are dropped. Then onDrop, unless it is nil, is called with these games,
-// oldest first, and with the rest of the history, which it may change. UpdateHistory returns the
-// history with the changes, even if it could not be written, and the errors of reading and writing.
+// UpdateHistory applies changes to the history and writes it. Meanwhile the file is locked, so that
+// no other running copy of the program changes it. Without changes UpdateHistory only reads. If the
+// file has become too large, the oldest games are dropped. Then onDrop, unless it is nil, is called
+// with these games, oldest first, and with the rest of the history, which it may change.
+// UpdateHistory returns the history with the changes, even if it could not be written, and the
+// errors of reading and writing.
 func (s *Store) UpdateHistory(onDrop func(h *History, dropped []HistoryEntry), changes ...func(*History)) (h History, unread, unkept error) {
 	write := func(h *History) error {
 		h.drop(MaxHistory, onDrop)

@@ -46,10 +46,10 @@ func (s *Store) lockFile(name string) (unlock func(), err error) {
 	return nil, Errorf("the file %s cannot be written: %w", name, err)
 }
 
-// UpdateProgress applies changes to the player's progress and writes it. While it does so, no
-// other running copy of the program changes the file. Without changes it only reads. It returns
-// the progress with the changes, even if it could not be written, and the errors of reading and
-// writing.
+// UpdateProgress applies changes to the player's progress and writes it. Meanwhile the file is
+// locked, so that no other running copy of the program changes it. Without changes UpdateProgress
+// only reads. It returns the progress with the changes, even if this could not be written, and the
+// errors of reading and writing.
 func (s *Store) UpdateProgress(changes ...func(*Progress)) (p Progress, unread, unkept error) {
 	return update(s, progressFile, s.Progress, func(p *Progress) error { return s.KeepProgress(*p) }, changes)
 }
