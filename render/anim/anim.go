@@ -40,8 +40,8 @@ type Motion struct {
 	Bounce  float64 // the height of its bounce on landing, as a fraction of its fall
 	Press   float64 // how much it shrinks for a moment on landing, as a fraction of its size
 	// Ripple is the time from the beginning of this wave of events to the beginning of the next
-	// wave. It is used only if pieces change or drop in the next wave. Otherwise, or if Ripple is
-	// 0, the next wave waits for the end of this one.
+	// wave. It is used only if the next wave begins with a Change or a Drop. Otherwise, or if
+	// Ripple is 0, the next wave waits for the end of this one.
 	Ripple float64
 	// Route is the path of the piece, without Lift; nil is a straight line.
 	Route []layout.Vec

@@ -54,7 +54,6 @@ func (u *uct) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	return best.action, nil
 }
 
-// children returns the children of node n.
 func (u *uct) children(n int) []uctNode {
 	first := u.nodes[n].first
 	return u.nodes[first : first+u.nodes[n].children]

@@ -13,8 +13,8 @@ type dialect struct {
 	// options returns our options for AbstractPlay's variants. The parameter variants holds their
 	// names in lower case, with spaces between them.
 	options func(variants string) string
-	// action returns the action in m that word means; "" if it means none. A word in our
-	// own notation is returned unchanged.
+	// action returns the action in m that word means; "" if it means none, such as a pass. A word
+	// in our own notation is returned unchanged. The error says why the action is impossible.
 	action func(m *replay.Match, word string) (string, error)
 }
 
@@ -33,8 +33,8 @@ func dialectOf(game string) (d dialect, ok bool) {
 	return dialects[i], true
 }
 
-// translate returns the action in m that word means; see dialect.action. If the game has no dialect,
-// translate returns word.
+// translate returns the action in m that word means; see dialect.action. If the game has no
+// dialect, translate returns word.
 func translate(m *replay.Match, word string) (string, error) {
 	if d, ok := dialectOf(m.Game().ID); ok {
 		return d.action(m, word)

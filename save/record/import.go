@@ -25,7 +25,6 @@ func Import(text, assumed string) (g *save.Game, err error) {
 	return firstOf(All(text, assumed, nil))
 }
 
-// firstOf returns the first item of games.
 func firstOf(games iter.Seq2[*save.Game, error]) (g *save.Game, err error) {
 	for g, err = range games {
 		break
@@ -52,7 +51,6 @@ func All(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	}
 }
 
-// one returns the sequence of one item, g and err.
 func one(g *save.Game, err error) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) { yield(g, err) }
 }

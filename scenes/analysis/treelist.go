@@ -72,8 +72,7 @@ func (l *treeList) layout(m *match.Match, room layout.Rect, fingers bool, show f
 // rowOf returns the row of the action of n; 0 for the root.
 func (l *treeList) rowOf(n *match.Node) int { return l.at[n] }
 
-// draw draws the rows without their widgets: numbers, comments, and lines beside variations. It
-// also draws the scroll bar.
+// draw draws the rows without their widgets: numbers, comments, and lines beside variations.
 func (l *treeList) draw(c *paint.Canvas, t *look.Theme) {
 	if l.rows.Box().H == 0 {
 		return

@@ -171,8 +171,8 @@ func (p *filePanel) goOn() {
 	}
 }
 
-// store writes the data to the file called name. To replace a file or make a folder, the player must
-// enter the name twice.
+// store writes the data to the file called name. To replace a file or make a folder, the player
+// must enter the name twice.
 func (p *filePanel) store(name string) {
 	if desk.Exists(name) && name != p.replace {
 		p.replace = name

@@ -78,8 +78,6 @@ func (g *graph) value(x float64) (value, deviation float64) {
 	return (1-part)*a.Value + part*b.Value, (1-part)*a.Deviation + part*b.Deviation
 }
 
-// draw draws the band, the curve, the mark with its sentence, and the highest and the lowest value
-// of the band.
 func (g *graph) draw(c *paint.Canvas, t *look.Theme) {
 	box := g.chart()
 	if box.H < 3*graphDot {

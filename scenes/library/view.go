@@ -117,7 +117,7 @@ func (m *myGames) buttonsTop() float64 {
 }
 
 // layoutButtons adds the buttons below the list and, if a game can be restored, the button for
-// that. All buttons of a row have the same margins beside their labels.
+// that.
 func (m *myGames) layoutButtons() {
 	top := m.buttonsTop()
 	for i, row := range m.rows(m.buttons()) {
@@ -156,8 +156,7 @@ func (m *myGames) buttons() []ui.Widget {
 	return buttons
 }
 
-// rows divides buttons into the smallest number of rows in which their labels have room. All rows
-// have the same number of buttons, but the last row may have fewer.
+// rows divides buttons into the smallest number of rows in which their labels have room.
 func (m *myGames) rows(buttons []ui.Widget) (rows [][]ui.Widget) {
 	const margins = 10 // beside a label
 	for n := 1; n <= len(buttons); n++ {
@@ -258,9 +257,8 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 	}
 }
 
-// cardLines returns the lines of the card of e: its title; its players; its date and length; its
-// game and result. If the game is on the board, a text says so in place of the date. If e.Err is
-// not nil, the lines are the title and the error.
+// cardLines returns the lines of the card of e. The first line is the title. If e.Err is not nil,
+// the other line is the error.
 func cardLines(e save.Entry) []string {
 	if e.Err != nil {
 		return []string{words.Title(e), words.Sentence(e.Err)}

@@ -14,9 +14,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// drawPlayer draws the colour, the name, the score or reserve, the tally and the time of the player
-// of side in box. The mover also gets the steps of the turn and the progress of the computer's
-// search. The mover and the winner have a coloured frame.
+// drawPlayer draws in box who plays side, and how the player stands.
 func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) {
 	t := p.Theme()
 	s := p.Match.State()
@@ -85,7 +83,7 @@ const arrowWidth = 18
 
 // lowerLine returns the left and right ends of the room below a player's name, beside the name of
 // the colour. In a narrow box with a tally or a score the colour is not named, because the disc
-// shows it. The room then begins at the left.
+// shows it.
 func (p *panel) lowerLine(side rules.Player, box layout.Rect) (left, right float64) {
 	left, right = nameLeft(box), box.X+box.W-12
 	_, tallies := p.Match.State().(rules.Tallier)
@@ -120,7 +118,7 @@ func (p *panel) drawProgress(c *paint.Canvas, bar layout.Rect) {
 
 // drawValue draws the score or reserve of side, and returns the x of its left end. right is the x
 // of its right end, and y is the y of its middle. If line is set, the font is small enough for a
-// line of text. A point is highlighted while it is announced.
+// line of text.
 func (p *panel) drawValue(c *paint.Canvas, side rules.Player, right, y float64, line bool) (left float64) {
 	t := p.Theme()
 	s := p.Match.State()
@@ -163,9 +161,8 @@ func (p *panel) score(side rules.Player) (n int, ok bool) {
 	return scorer.Score(side) - points(p.table.Upcoming(), side), true
 }
 
-// drawTally draws the tally of side between left and right, if the game has a tally. If there is
-// too little room it draws the short form. The tally is that of table.Seen, the position that the
-// pieces show.
+// drawTally draws the tally of side between left and right, if the game has a tally. It is the
+// tally of the position that the pieces show.
 func (p *panel) drawTally(c *paint.Canvas, side rules.Player, left, right, y float64) {
 	t, ok := p.table.Seen().(rules.Tallier)
 	if !ok {
@@ -189,8 +186,8 @@ func points(events []rules.Event, p rules.Player) (n int) {
 	return n
 }
 
-// drawSteps draws between left and right a pip for each action of the turn, if the turn has
-// several. Pips of actions already played are filled, and the pip of the current action is larger.
+// drawSteps draws between left and right a pip for each action of the turn, if the turn has several
+// and the pips have room.
 func (p *panel) drawSteps(c *paint.Canvas, left, right, y float64) {
 	t := p.Theme()
 	status := p.Match.State().Status()
@@ -249,9 +246,8 @@ func ofShots(e rules.Event) bool {
 	return e.Kind == rules.Hit || e.Kind == rules.Miss || e.Kind == rules.Level
 }
 
-// drawShots draws the shots of each player in the title line: the shots of First at the left, and
-// the shots of Second at the right. The text about the wall is between them. drawShots reports
-// whether there are any shots.
+// drawShots draws the shots of each player and the text about the wall in the title line, and
+// reports whether there are any shots.
 func (p *panel) drawShots(c *paint.Canvas) bool {
 	const disc, beside, most, gap = 16, 24.0, 13.0, 6 // disc is larger than a dot, so no dot looks like the disc
 	shots, wall := p.shots()
@@ -277,8 +273,7 @@ func (p *panel) drawShots(c *paint.Canvas) bool {
 	return true
 }
 
-// drawShot draws the shot s around x, y: a filled dot if it scored, a cross if it missed,
-// otherwise a ring. While the shot is being taken, the ring has a point inside.
+// drawShot draws the shot s around x, y.
 func drawShot(c *paint.Canvas, s rules.Shot, x, y, size float64, t *look.Theme) {
 	dot := layout.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}
 	switch s {

@@ -108,8 +108,7 @@ func (e *entry) games() []ui.Widget {
 	return chips
 }
 
-// ways returns the tiles of the kinds of problems: the next problem for the player's rating, the
-// daily problem, a quick round, the missed problems, and a problem that the player sets up.
+// ways returns the tiles that lead to problems.
 func (e *entry) ways() []ui.Widget {
 	progress, _ := e.Keeper.Progress()
 	day := save.Day(e.Keeper.Now())
