@@ -23,10 +23,10 @@ const (
 	cornerRadius = 0.22 // the radius of its corners
 	holeRadius   = 0.30 // the radius of a hole
 	sheetReach   = 0.3  // how far a sheet of glass extends beyond the balls on it
-	// In a pile of eight levels the middles of any two balls must be at least 0.33 diameters apart
-	// on the screen. Then no ball hides the middle of an empty hole, or of a place on top
-	// of four balls. boardTilt is the greatest whole number of degrees that allows this,
-	// together with the rotation boardTurn.
+	// Even in a pile of eight levels, more than a game can have, the middles of any two balls must
+	// be at least 0.33 diameters apart on the screen. Then no ball hides the middle of an empty
+	// hole, or of a place on top of four balls. boardTilt is the greatest whole number of degrees
+	// that allows this, together with the rotation boardTurn.
 	boardTilt = 29 * math.Pi / 180
 	boardTurn = 18 * math.Pi / 180
 	// topRoom is the room for a ball that is carried. From the default viewpoint a pile never

@@ -1,7 +1,7 @@
 // Package raster computes pictures on the CPU: the pieces of the games, plain shapes that
 // are tinted when drawn, and the ground of boards.
 //
-// Pieces and boards are lit by the same soft light from the upper left. All pictures are
+// Pieces and boards are lit by the same soft light from the upper left. Their pictures are
 // antialiased by coverage and are the same on every run. Shading is in linear light; pictures
 // are stored as premultiplied sRGB. Lengths are in pixels unless a comment says otherwise.
 package raster
