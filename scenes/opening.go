@@ -119,8 +119,8 @@ func (o *opener) Typed() {
 	})
 }
 
-// OpenSaved continues the saved game with the id. If the game is damaged, it stays as it is, and the
-// player can open the readable part of it, which then is another game.
+// OpenSaved continues the saved game with the id. If the game is damaged, it stays as it is, and
+// the player can open the readable part of it, which then is another game.
 func (o *opener) OpenSaved(id string) { o.openSaved(id, func() {}) }
 
 // ReviewSaved does what OpenSaved does, and then shows the review of the game.

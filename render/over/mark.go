@@ -36,8 +36,8 @@ func (o *Overlay) rim(site rules.Site) int {
 // border in cells, and borderTone is its brightness relative to the mark.
 const markBorder, borderTone = 0.022, 0.15
 
-// bordered darkens outer, the picture of a mark that is larger by its border, and draws inner, the
-// picture of the mark, over it. It returns outer.
+// bordered darkens outer, the picture of a mark with its border, and draws inner, the picture of the
+// mark alone, over it.
 func bordered(inner, outer raster.Picture) raster.Picture {
 	pix := outer.Image.Pix
 	for i := range pix {

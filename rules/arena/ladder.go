@@ -144,9 +144,8 @@ func Merge(shards []*Ladder) (*Ladder, error) {
 	return whole, nil
 }
 
-// rate computes the ratings. Level 1 is rated by its games against the novice, any other
-// level by its games against the level below. The first level with too few of these
-// games, and every level above it, has the rating 0.
+// rate computes the ratings. Level 1 is rated by its games against the novice, any other level by
+// its games against the level below.
 func (l *Ladder) rate() {
 	rating, variance, known := float64(noviceRating), 0.0, true
 	for i := range l.Rungs {

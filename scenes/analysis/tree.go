@@ -87,7 +87,7 @@ func (b *builder) labelWidth(label string) float64 {
 	return w
 }
 
-// main appends the main line. A turn that is too wide for its column has a row of its own.
+// main appends the main line.
 func (b *builder) main() {
 	root := b.match.Root()
 	b.say(replay.Comment(root), 0)

@@ -51,8 +51,7 @@ func (t *thumbnails) of(e save.Entry, w, h int, theme *look.Theme) *raster.Pictu
 	return p
 }
 
-// draw draws the picture that key identifies, in the background. If another form has been asked for
-// meanwhile, the picture is dropped.
+// draw draws the picture that key identifies, in the background.
 func (t *thumbnails) draw(key thumbnail) {
 	read := func() keep.Found { return t.keeper.ReadGame(t.keeper.Store.Load(key.id)) }
 	if key.id == onBoard {

@@ -39,9 +39,8 @@ func (p *panel) draw(c *paint.Canvas, covered bool) {
 	}
 }
 
-// drawTitleLine draws the name of the game. If there is room, it also draws what the game counts
-// for or, if the game counts for nothing, the name of the author. In a shoot-out it draws the shots
-// instead.
+// drawTitleLine draws the name of the game and, if there is room, what the game counts for or else
+// the name of its author. In a shoot-out it draws the shots instead.
 func (p *panel) drawTitleLine(c *paint.Canvas) {
 	const apart = 12
 	if p.drawShots(c) {
@@ -119,8 +118,7 @@ func (p *panel) drawLines(c *paint.Canvas, f paint.Font, lines []string, indent,
 	}
 }
 
-// drawQuestion draws a question, its title first, in place of the messages. In the choice of a
-// level the rest is drawn above the computer's levels.
+// drawQuestion draws a question, its title first, in place of the messages.
 func (p *panel) drawQuestion(c *paint.Canvas, question []string) {
 	p.drawLines(c, ui.StrongFont, ui.Fitted(ui.StrongFont, question[0], p.box.W, 1), 0, 0, p.Theme().Text)
 	if p.fork.open {

@@ -42,8 +42,8 @@ func (p *panel) left(side rules.Player) int {
 	return c.Left(side, now)
 }
 
-// drawTime draws the time that side has left. A triangle marks the time of the mover. While the
-// game is paused, two bars mark it instead.
+// drawTime draws the time that side has left. While the game goes on, a sign marks that of the
+// mover.
 func (p *panel) drawTime(c *paint.Canvas, side rules.Player) {
 	if p.timesHeight() == 0 {
 		return

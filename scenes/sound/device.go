@@ -11,8 +11,7 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// serve plays the cues. If the system has no sound device, it drops them. If opening the device
-// takes long, it drops the cues that came meanwhile.
+// serve plays the cues. If the system has no sound device, it drops them.
 func serve(cues <-chan cue) {
 	const late = 300 * time.Millisecond
 	asked := time.Now()
@@ -54,8 +53,8 @@ func open() *oto.Context {
 	return device
 }
 
-// play plays c and the cues after it. After each cue it waits for the next cue, at most for the
-// length of the longest sound and a pause. If no cue comes meanwhile, it returns.
+// play plays c and the cues after it, until no cue comes for the length of the longest sound and a
+// pause.
 func play(device *oto.Context, c cue, cues <-chan cue) {
 	const pause = 500 * time.Millisecond
 	var players []*oto.Player

@@ -198,8 +198,7 @@ func (m *miner) look(spec string, states []rules.State, kinds map[wish]bool) (bo
 }
 
 // promises reports whether the first of states may be a problem of w. It saves searches of the
-// solver that would find nothing. For the kinds Score and Stop it looks at who scored in the game
-// that was played.
+// solver that would find nothing.
 func (m *miner) promises(w *wish, states []rules.State) bool {
 	s := states[0]
 	scorer, scores := s.(rules.Scorer)
