@@ -40,8 +40,8 @@ func memberNumber(text []byte, name string) (offset int, number float64, ok bool
 }
 
 // Member finds the named member of the JSON object at the beginning of text. value is the offset
-// of its value; ok is false if there is no such member. It looks at quotes and brackets only,
-// so it also works in a damaged text or an unknown format.
+// of its value; ok is false if there is no such member. Member looks at quotes, brackets and
+// colons only, so it also works in a damaged text or an unknown format.
 func Member(text []byte, name string) (value int, ok bool) {
 	begin := pastSpace(text, 0)
 	if begin == len(text) || text[begin] != '{' {
@@ -70,7 +70,7 @@ func Member(text []byte, name string) (value int, ok bool) {
 }
 
 // Object returns the offset at which the JSON object at the beginning of text ends, and whether
-// the object is complete. It looks at quotes and brackets only, as Member does.
+// the object is complete. Object looks at quotes and brackets only.
 func Object(text []byte) (end int, complete bool) {
 	depth := 0
 	for i := pastSpace(text, 0); i < len(text); i++ {

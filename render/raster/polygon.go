@@ -149,8 +149,8 @@ func (c Canvas) Gradient(xy []float64, x0, y0 float64, c0 color.NRGBA, x1, y1 fl
 	})
 }
 
-// ShadowRect draws the soft shadow of a rectangle with corners of radius r. blur is how far its
-// edge is blurred to both sides, in pixels; alpha is its strength inside.
+// ShadowRect draws the soft shadow of a rectangle with corners of radius r. blur is how far the
+// edge is blurred to both sides, in pixels; alpha is the strength inside, from 0 to 1.
 func (c Canvas) ShadowRect(x, y, w, h, r, blur float64, alpha float64) {
 	if !(w > 0 && h > 0) {
 		return

@@ -6,7 +6,6 @@ import "quintet/rules"
 // medal "thrift".
 const thrift = 3
 
-// medals are the medals of the game.
 var medals = []rules.Medal{
 	{ID: "climb", Earned: rules.InAction(climbs)},
 	{ID: "pin", Earned: rules.InAction(pinsAnEnemy)},

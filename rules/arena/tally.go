@@ -12,7 +12,6 @@ type Results struct {
 	Losses int `json:"losses"`
 }
 
-// add adds the games of other.
 func (r *Results) add(other Results) {
 	r.Wins += other.Wins
 	r.Draws += other.Draws
@@ -43,7 +42,6 @@ func (t *Tally) Add(pair Results) {
 	t.Pairs[2*pair.Wins+pair.Draws]++
 }
 
-// merge adds the games of other.
 func (t *Tally) merge(other Tally) {
 	t.Results.add(other.Results)
 	for i, n := range other.Pairs {

@@ -77,7 +77,6 @@ func build(m *match.Match, width float64, lines int, previous measures) *builder
 	return b
 }
 
-// labelWidth returns the width of label.
 func (b *builder) labelWidth(label string) float64 {
 	w, ok := b.previous.widths[label]
 	if !ok {

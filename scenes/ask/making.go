@@ -131,7 +131,6 @@ func (p *making) showProgress() {
 	}
 }
 
-// stop cancels the work.
 func (p *making) stop() {
 	if p.working != nil {
 		p.working.cancel()

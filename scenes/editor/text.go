@@ -20,7 +20,6 @@ type text struct {
 	wrong error  // why the text in the field cannot be shown; nil if it is shown
 }
 
-// fieldName is the name of the field's widget.
 const fieldName = "field:position"
 
 // reset makes the field empty, with the clipboard c.

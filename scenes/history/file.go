@@ -9,7 +9,6 @@ import (
 	"quintet/scenes/words"
 )
 
-// layoutButtons places the buttons in row.
 func (s *scene) layoutButtons(row layout.Rect) {
 	h, _, _ := s.keeper.History()
 	empty := len(h.Games) == 0

@@ -90,7 +90,6 @@ func (p *playback) outlined() []rules.Event {
 	return now.timeline.Outlined(at)
 }
 
-// finish ends the playback at once.
 func (p *playback) finish() { p.parts = nil }
 
 // advance advances the time by a tick at the given speed, and returns the events heard in that

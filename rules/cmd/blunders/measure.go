@@ -35,7 +35,6 @@ type game struct {
 // weak is the greatest level of the players.
 const weak = 4
 
-// found returns the number of blunders found.
 func (m *measure) found() int { return len(m.seen) }
 
 func (m *measure) percent(n int) float64 { return 100 * float64(n) / float64(m.found()) }

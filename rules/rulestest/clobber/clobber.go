@@ -36,7 +36,6 @@ var Game = &rules.Game{
 	Length:  func(v rules.Values) int { return newPosition(v).squares() * 2 / 3 },
 }
 
-// The stones.
 const (
 	white rules.Piece = iota + 1
 	black
@@ -211,7 +210,6 @@ func decode(v rules.Values, text string) (rules.State, error) {
 	return p, nil
 }
 
-// count returns the number of stones like stone.
 func (p *Position) count(stone rules.Piece) (n int) {
 	for _, c := range p.cells {
 		if c == stone {
