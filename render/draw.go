@@ -10,8 +10,8 @@ import (
 	"quintet/render/raster"
 )
 
-// on returns a surface that draws on c with the corner of the box of v at 0, 0. On it everything
-// moves with the board. on also sets v.surface and v.corner, for frame.
+// on returns a surface that draws on c with the upper left corner of the box of v at 0, 0. On this
+// surface everything moves with the board. on also sets v.surface and v.corner, for frame.
 func (v *View) on(c raster.Surface) raster.Surface {
 	x, y, times := v.shift()
 	v.surface, v.corner = moved{c, v.x + x, v.y + y, times}, moved{c, v.x, v.y, 1}

@@ -143,7 +143,6 @@ func (s *scene) layoutSummary(box layout.Rect, x float64) {
 	}
 }
 
-// drawSummary draws the sentences and the graph.
 func (s *scene) drawSummary(c *paint.Canvas) {
 	t, lines := s.Theme(), s.content.text
 	c.Clip(lines, func() {

@@ -2,8 +2,8 @@ package play
 
 import "quintet/rules"
 
-// A game that has ended never changes. If a person or the computer acts in one of its positions,
-// the player is asked whether to begin a new game there.
+// The board adds no action to a game that has ended. If a person or the computer acts in one of its
+// positions, the player is asked whether to begin a new game there.
 
 // branch asks whether to begin a new game from the position shown. If a is not 0, the action a is
 // then played in the new game.

@@ -127,7 +127,6 @@ func (l *moveList) skipped(row int, p rules.Player) bool {
 		!slices.ContainsFunc(l.rounds, func(r round) bool { return r.number == number && r.turns[p] != 0 })
 }
 
-// numberWidth is the width of the row numbers.
 const numberWidth = 30
 
 // alone reports whether the whole row is free for a long text of p. For this the place of the

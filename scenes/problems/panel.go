@@ -33,7 +33,6 @@ func (s *solving) divide() (board layout.Rect) {
 	return board
 }
 
-// buttonGap is the gap between buttons.
 const buttonGap = 6
 
 func (s *solving) buttonHeight() float64 { return s.ButtonHeight(34) }
