@@ -47,7 +47,7 @@ func (f Font) wrap(s string, width float64) []string {
 	return lines
 }
 
-// Fit returns s, shortened with an ellipsis if it is wider than width.
+// Fit returns s, shortened with an ellipsis if it is wider than width, in units.
 func (f Font) Fit(s string, width float64) string {
 	if f.Width(s) <= width {
 		return s

@@ -14,7 +14,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// drawPlayer draws in box who plays side, and how the player stands.
+// drawPlayer draws in box all that the panel shows about the player of side.
 func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) {
 	t := p.Theme()
 	s := p.Match.State()
