@@ -6,8 +6,9 @@
 // # The house
 //
 //	main.go            arguments, settings, the scenes
-//	rules/             imports only itself and the standard library; except in ugi/, cmd/ and
-//	                   rulestest/ it uses no clock, no disk and no random numbers without a seed
+//	rules/             imports only itself and the standard library, except that cmd/mine imports
+//	                   assets; except in ugi/, cmd/ and rulestest/ it uses no clock, no disk and no
+//	                   random numbers without a seed
 //	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the games
 //	  catalog/         the list of the games
 //	  match/           a game that is played, as a tree: every action checked, undo, redo,
@@ -266,14 +267,14 @@
 //
 // Package raster computes pictures in memory, once for each size, and a render.View loads
 // them onto the graphics card. A frame only places them. A look rasterises, a view decides
-// when, and an over.Overlay draws over the board. The app draws when there was input or
-// something moves; otherwise a window is drawn once a minute. While nothing happens a page
-// gives the program one frame a second. A hidden page never gives it more than a frame a
-// second.
+// when, and an over.Overlay draws over the board. The app draws after input, and when
+// something moves or has changed; otherwise a window is drawn once a minute. While nothing
+// happens a page gives the program one frame a second. A hidden page never gives it more than a
+// frame a second.
 //
 // A page has one thread. So on a page the work in each frame is limited (raster.Rationed):
 // in one frame all boards on the screen together rasterise only a part of their grounds,
 // and load it onto the graphics card. Package keep, which reads and writes in the
-// background, pauses after every action and every portion of a text (save.Pause), so that
+// background, pauses before every action and every portion of a text (save.Pause), so that
 // the page can draw meanwhile.
 package rules

@@ -176,7 +176,7 @@ type Link struct {
 	From, To rules.Site // the smaller number first
 	Colour   color.NRGBA
 	Border   color.NRGBA // the zero value is black
-	Broken   bool        // something cuts the link
+	Broken   bool        // something cuts the link, or the link would be lost
 }
 
 // Cover is something drawn over the pieces on a part of the board.

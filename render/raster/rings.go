@@ -2,10 +2,10 @@ package raster
 
 import "math"
 
-// Dashes returns a white ring, to be tinted, with the outer diameter d. It consists of n equal
-// arcs. part is the fraction of the ring that they cover if edge is 0. Each arc is extended by edge
-// pixels at both ends. The anchor is the centre. To the right of the centre there is a gap between
-// two arcs.
+// Dashes returns a white ring, to be tinted, with the outer diameter d and the given width. The ring
+// consists of n equal arcs. part is the fraction of the ring that the arcs cover if edge is 0. Each
+// arc is extended by edge pixels at both ends. The anchor is the centre. To the right of the centre
+// there is a gap between two arcs.
 func Dashes(d, width float64, n int, part, edge float64) Picture {
 	d = clampSize(d)
 	r, share := d/2, 2*math.Pi/float64(n)
@@ -35,8 +35,9 @@ func TwoRings(outer, inner, width float64) Picture {
 	})
 }
 
-// Chevrons returns two white arrowheads, to be tinted, one above the other, that point
-// down. The anchor is their middle.
+// Chevrons returns two white arrowheads, to be tinted, one above the other, that point down. Their
+// lines have the given width and the middles of the lines are in a square of the side size. The
+// anchor is the middle of this square.
 func Chevrons(size, width float64) Picture {
 	size = clampSize(size)
 	p := blank(size+width, size+width)
