@@ -145,8 +145,8 @@ func (b *browser) Create(name string, data []byte) error {
 // Own does nothing: there are no temporary files here.
 func (b *browser) Own(string) {}
 
-// Rename writes before it removes, so that the content is never lost. If there is no room
-// for both items it uses the reserve.
+// Rename writes before it removes, so that the content is never lost. If there is no room for both
+// items, Rename uses the reserve.
 func (b *browser) Rename(from, to string) error {
 	data, err := b.Read(from)
 	if err != nil {

@@ -110,9 +110,9 @@ func (b *Search) LeaveOut(actions ...rules.Action) {
 }
 
 // Analyse makes Info.Lines hold the given number of lines, or one for each candidate if there
-// are fewer. All of them come from the same search and have exact values (MultiPV). The search
-// then also goes on if there is a single candidate, or if only some of the lines are proven.
-// Analyse is called before the first Step; a search with lapses ignores it.
+// are fewer. All lines come from the same search and have exact values (MultiPV). The search then
+// also goes on if there is a single candidate, or if only some of the lines are proven. Analyse is
+// called before the first Step; a search with lapses ignores it.
 func (b *Search) Analyse(lines int) {
 	for _, w := range b.workers {
 		if w.lapses == nil {

@@ -74,7 +74,7 @@ func linksByDimple(s *rules.Step) bool {
 	return groups(q) < groups(p)
 }
 
-// besides returns the points beside s with a stone of player.
+// besides returns the points beside s that hold a stone of player.
 func (p *Position) besides(player rules.Player, s rules.Site) (sites []rules.Site) {
 	file, rank := p.Coordinates(s)
 	for _, d := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {

@@ -118,7 +118,7 @@ type walk struct {
 	v       rules.Values
 	rng     *rand.Rand
 	scratch rules.State       // some position, to be overwritten
-	hashes  map[string]uint64 // the hash of every position text met
+	hashes  map[string]uint64 // by the text of a position met: its hash
 	facts   map[uint64]string // by hash: the mover, the pieces and the legal actions of the position
 	sites   []rules.Site      // some of the sites that see was given
 }

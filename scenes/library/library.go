@@ -147,8 +147,9 @@ func (m *myGames) chosenCard() (save.Entry, bool) {
 	return m.cards[i], true
 }
 
-// wanted reports whether e passes the filter. Each word of the search must be in its title, its
-// date, its result, or the names of its game and players. Accents and capitals do not matter.
+// wanted reports whether e passes the filter. Each word of the search must be in the title, the
+// date or the result of e, or in the names of its game and players. Accents and capitals do not
+// matter.
 func (m *myGames) wanted(e save.Entry) bool {
 	id, _, _ := strings.Cut(e.Game, ":")
 	if m.game != "" && m.game != id {

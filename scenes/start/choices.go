@@ -191,8 +191,8 @@ func (h *Choices) Remember(g *rules.Game) {
 // Follow makes the set-up of m the set-up of its game, for the next game, and stores it. players
 // and control are the players and the time control of m, First before Second. If m has no clocks,
 // the set-up keeps its own. rated says whether m is rated, and games is the number of games of the
-// match that it belongs to; 0 if it belongs to no match. If the stored set-up agrees with m in all
-// that it does not leave to chance, Follow changes nothing.
+// match to which m belongs; 0 if there is none. If the stored set-up agrees with m in all that the
+// set-up does not leave to chance, Follow changes nothing.
 func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.Control, rated bool, games int) {
 	g := m.Game()
 	old := remembered(h.stage, g)

@@ -239,7 +239,7 @@ func (m *menu) showRules() {
 }
 
 // play plays the sample game on the card under the pointer. If the pointer is on no widget and
-// keyed is set, it plays on the card with the focus.
+// keyed is set, play takes the card with the focus.
 func (m *menu) play(in *ui.Input) {
 	at := m.ui.Hover
 	if at == "" && m.keyed {

@@ -13,7 +13,7 @@ import (
 // Surface is what a table is drawn on, such as a paint.Canvas.
 type Surface interface {
 	raster.Surface
-	// Clip calls draw, and shows only what it draws inside box. box is in units.
+	// Clip calls draw, and shows only what draw draws inside box. box is in units.
 	Clip(box layout.Rect, draw func())
 }
 
