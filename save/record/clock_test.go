@@ -53,6 +53,15 @@ func TestTimesInARecord(t *testing.T) {
 	}
 }
 
+// TestTimesAreToldOnce writes a game with clocks whose comment has a time already.
+func TestTimesAreToldOnce(t *testing.T) {
+	g := clocked(save.Increment)
+	g.Comments[1] = "[%emt 0:00:59] " + g.Comments[1]
+	if text, want := write(t, g), write(t, clocked(save.Increment)); text != want {
+		t.Errorf("the record is\n%s\nwant\n%s", text, want)
+	}
+}
+
 // TestOnlyWhatWasLeftIsTold reads records of other programs. Their comments have only the time that
 // was left after an action. The times that the actions took follow from it.
 func TestOnlyWhatWasLeftIsTold(t *testing.T) {

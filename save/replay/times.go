@@ -19,6 +19,9 @@ import (
 
 var timing = regexp.MustCompile(`^\[%(clk|emt)\s+(\d{1,2}):(\d{1,2}):(\d{1,2})(?:\.(\d{1,3}))?\s*\]\s?$`)
 
+// timeless reports whether command is not one of these two.
+func timeless(command string) bool { return !timing.MatchString(command) }
+
 // ControlText returns the time control of g as text; "" for a game without clocks.
 func ControlText(g *save.Game) string {
 	if c := Control(g.Clock); c.Kind != clock.None {
@@ -37,9 +40,10 @@ func ParseControl(text string) (*save.Clock, error) {
 	return Clock(nil, clock.New(c, rules.First), 0), nil
 }
 
-// WithTimes writes the times of the actions as commands into their comments in m, the match of g.
-// It returns a copy of g with these comments. A comment without room for the commands stays as it
-// is. If g has no clocks, or if no time is known, WithTimes changes nothing and returns g.
+// WithTimes writes the times of the actions as commands into their comments in m, the match of g,
+// in place of such commands that are there. It returns a copy of g with these comments. A comment
+// without room for the commands stays as it is. If g has no clocks, or if no time is known,
+// WithTimes changes nothing and returns g.
 func WithTimes(g *save.Game, m *Match) *save.Game {
 	control, known := Control(g.Clock), false
 	for n := range m.All() {
@@ -52,7 +56,7 @@ func WithTimes(g *save.Game, m *Match) *save.Game {
 		tell := []string{"[%clk " + duration(c.Left(n.Mover, 0)) + "]", "[%emt " + duration(Spent(n)) + "]"}
 		if before := noteOf(n).after; len(before)+len(strings.Join(tell, " "))+1 <= save.MaxText {
 			change(n, func(one *note) {
-				one.after = compose(append(tell, commandsOf(before, everything)...), readable(before))
+				one.after = compose(append(tell, commandsOf(before, timeless)...), readable(before))
 			})
 		}
 	})
@@ -71,7 +75,7 @@ func ReadTimes(m *Match, c *save.Clock) *save.Clock {
 	}
 	follow(m, control, spentBy, func(n *match.Node, _ clock.Clock) {
 		if before := noteOf(n).after; len(commandsOf(before, timing.MatchString)) > 0 {
-			others := commandsOf(before, func(c string) bool { return !timing.MatchString(c) })
+			others := commandsOf(before, timeless)
 			change(n, func(one *note) { one.after = compose(others, strings.TrimSpace(readable(before))) })
 		}
 	})
