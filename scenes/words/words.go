@@ -25,7 +25,7 @@ func Player(p save.Player) string {
 func Computer(level int) string { return assets.Text("setup.computer", level) }
 
 // Person returns the name of the person at seat i, 0 or 1, of the set-up. name is the text entered
-// there. A name of more than maxName letters is cut. If name is empty, Person returns the default
+// there. A name of more than maxName letters is cut. If name is blank, Person returns the default
 // name of the seat.
 func Person(name string, i int) string {
 	if name = strings.TrimSpace(name); name == "" {

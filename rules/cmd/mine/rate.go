@@ -25,11 +25,11 @@ const (
 	hardest = 2400
 )
 
-// The rating that the length of a proof predicts is shortest for a proof of ten positions. For each
-// factor of ten it is greater by tenfold. Rounded, these two give the straight line that is nearest
-// to the ratings that the levels alone give to the problems of all games. deviation is the standard
-// deviation of a rating from the line. It is small, so that the levels count less: people and
-// levels do not find the same problems difficult.
+// The rating that the length of a proof predicts is shortest for a proof of at most ten positions.
+// For each factor of ten it is greater by tenfold. Rounded, these two give the straight line that
+// is nearest to the ratings that the levels alone give to the problems of all games. deviation is
+// the standard deviation of a rating from the line. It is small, so that the levels count less:
+// people and levels do not find the same problems difficult.
 const (
 	shortest  = 700
 	tenfold   = 350
