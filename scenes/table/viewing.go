@@ -120,8 +120,8 @@ func (v *viewing) top(b *layout.Board) {
 	v.quarterTurn(b, 0)
 }
 
-// spread shows side by side the levels of the pile that have pieces or on which pieces can be put.
-// If levels are already side by side, spread shows the pile again.
+// spread shows the levels of the pile side by side, as many as Board.Levels says. If levels are
+// already side by side, spread shows the pile again.
 func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
 	if v.viewpoint.Apart > 0 {
 		v.viewpoint = layout.Viewpoint{Turn: v.viewpoint.Turn + b.Turn}
