@@ -12,8 +12,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// Again begins a new game with the options and players of the game on the board, or with those
-// that were chosen since.
+// Again begins a new game with the set-up of the game on the board, including players that were
+// chosen since.
 func (d *doors) Again(g *rules.Game) error {
 	d.followBoard()
 	return d.Begin(g)

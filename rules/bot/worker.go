@@ -10,7 +10,7 @@ import (
 )
 
 // worker is one thread of a search. It runs as a coroutine that pauses within the tree.
-// Workers share only the table.
+// Workers share the table, and root, which does not change.
 type worker struct {
 	root   rules.State
 	limits rules.Limits
@@ -257,8 +257,7 @@ func (w *worker) look() bool {
 	return !w.stopped
 }
 
-// lapse chooses the candidate to be played, and moves it to the front. Before a depth is complete
-// it does nothing.
+// lapse chooses the candidate to be played, and moves it to the front.
 func (w *worker) lapse() {
 	if w.info.Depth == 0 {
 		return

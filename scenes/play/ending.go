@@ -51,9 +51,9 @@ const (
 	cardLines, leastRows           = 4, 2
 )
 
-// layout shows the card with the face f over the messages of the panel. If the card is new, its
-// first button gets the focus. If there is room, the move list is between the card and foot.
-// Otherwise the card ends at foot. If f is nil, layout removes the card.
+// layout shows the card with the face f over the messages of the panel. If there is room, the move
+// list is between the card and foot. Otherwise the card ends at foot. If f is nil, layout removes
+// the card.
 func (k *card) layout(p *panel, f *face, foot float64) {
 	if f == nil {
 		*k = card{}

@@ -54,8 +54,7 @@ const (
 	graphThick, graphHalf, graphDot      = 2, 7, 6
 )
 
-// drawGraph draws the graph of history in box, with ratings at the left and days below. If history
-// is empty, it writes that there is no graph yet. If box is too low, it draws nothing.
+// drawGraph draws the graph of history in box, with ratings at the left and days below.
 func (e *entry) drawGraph(c *paint.Canvas, history []save.Point, box layout.Rect) {
 	t := e.Theme()
 	if box.H < graphLeast {

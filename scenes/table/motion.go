@@ -84,5 +84,6 @@ func (t *Table) Seen() rules.State {
 	return t.state
 }
 
-// Upcoming returns the events that the animation has not announced yet, see Announced.
+// Upcoming returns the events that the animation has not announced yet, see Announced; none if the
+// animation goes backwards.
 func (t *Table) Upcoming() []rules.Event { return t.play.upcoming() }
