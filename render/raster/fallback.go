@@ -67,8 +67,8 @@ func draws(f *opentype.Font, buf *sfnt.Buffer, r rune) bool {
 	return err == nil
 }
 
-// open returns the fonts of a file that can be read. Their file stays open, because glyphs are read
-// when they are drawn.
+// open returns the readable fonts of a file. The file of such fonts stays open, because glyphs are
+// read when they are drawn.
 func open(file string) (fonts []*opentype.Font) {
 	in, err := os.Open(file)
 	if err != nil {

@@ -81,8 +81,8 @@ func (b *Board) timeOut() {
 	}
 }
 
-// warnOfTime warns a person when little time is left, at most once in a turn for each of the limits
-// warnEarly and warnLate. While the player looks back, nobody is warned.
+// warnOfTime warns a person when the time left reaches warnEarly or warnLate. While the player looks
+// back, nobody is warned.
 func (b *Board) warnOfTime() {
 	c := &b.clocks
 	if !b.Latest() {
