@@ -18,7 +18,7 @@ const (
 	dashed                  // a ring of dashes
 	double                  // two rings, one within the other
 	bracketed               // four corners around the piece
-	dotted                  // a ring of dots with an arrowhead that points at it
+	dotted                  // a ring of dots with an arrowhead that points at its middle
 	chevrons                // two arrowheads that point down
 )
 

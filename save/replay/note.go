@@ -12,7 +12,7 @@ import (
 type note struct {
 	before string         // the comment before the action, with its commands (shape.go); "" if no variation begins with the action
 	after  string         // the comment after the action, with its commands; at the root the comment on the game
-	spent  int            // what the action took, in milliseconds
+	spent  int            // the time that the action took, in milliseconds
 	glyphs []int          // marks on the action, by their numbers in PGN
 	rest   save.Variation // the unknown members of the variation that begins with the action
 }

@@ -137,8 +137,8 @@ func (b *Board) step(n int) {
 // jump shows the position after n actions of the current line.
 func (b *Board) jump(n int) { b.show(b.match().On(n)) }
 
-// turn goes to the start of the next turn. If backward is set, it goes to the start of the current
-// turn or, from there, to the start of the previous turn.
+// turn goes to the start of the next turn or, if there is none, to the last position. If backward is
+// set, it goes to the start of the current turn or, from there, to the start of the previous turn.
 func (b *Board) turn(backward bool) {
 	move := b.match().RedoTurn
 	if backward {

@@ -42,7 +42,7 @@ func (p *panel) left(side rules.Player) int {
 	return c.Left(side, now)
 }
 
-// drawTime draws the time that side has left. While the game goes on, a sign marks that of the
+// drawTime draws the time that side has left. While the game goes on, a sign marks the time of the
 // mover.
 func (p *panel) drawTime(c *paint.Canvas, side rules.Player) {
 	if p.timesHeight() == 0 {

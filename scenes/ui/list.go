@@ -25,7 +25,7 @@ type List struct {
 }
 
 // Place puts n items into box, with the scroll bar at x. It keeps the scroll position, unless
-// another item was chosen or the height of the box has changed.
+// Choose was called or the height of the box has changed.
 func (l *List) Place(box layout.Rect, n int, x float64) {
 	l.follow = l.follow || box.H != l.box.H
 	l.box, l.n = box, n
