@@ -19,7 +19,7 @@ type View struct {
 	look    look.Look
 	pile    look.Pile // nil if look is not a Pile
 	board   *layout.Board
-	upright bool          // the board stands upright
+	upright bool
 	cam     layout.Camera // the current camera; of a flat board, the last camera at rest
 	way     passage
 	held    bool        // the board is held by the player

@@ -91,11 +91,11 @@ func (v vec) unit() vec {
 }
 
 var (
-	// lamp is the direction of the light. glint is the direction halfway between the lamp and
+	// lamp is the direction towards the lamp. glint is the direction halfway between the lamp and
 	// the viewer: the normal of a surface that reflects the lamp to the viewer.
 	lamp  = vec{-0.46, -0.62, 0.64}.unit()
 	glint = vec{lamp.x, lamp.y, lamp.z + 1}.unit()
-	// table is the direction of the light reflected from the ground. This light is warmer.
+	// table is the direction towards the ground that reflects the light. This light is warmer.
 	table     = vec{0.42, 0.62, 0.10}.unit()
 	tableTone = tone{1.0, 0.93, 0.84}
 	skyTone   = tone{0.96, 0.98, 1.0}
