@@ -9,8 +9,8 @@ import (
 
 // Open opens the player's own store, which the browser keeps for the page, and takes a
 // slot there. Open waits for the browser, so call it before the program answers the
-// browser's events. A tab that is reloaded or restored goes on with its own game. The
-// store calls pause while it reads and writes games.
+// browser's events. A tab that is reloaded or restored goes on with its own game, unless another
+// copy has opened that game meanwhile. The store calls pause while it reads and writes games.
 func Open(pause Pause) *Store {
 	reserve()
 	own := ""
