@@ -221,7 +221,8 @@ func (d *doors) playAs(side rules.Player, m *match.Match, players [2]save.Player
 	d.play(session.New(m, players, seats, d.keeper.Now))
 }
 
-// PlayAgainst implements analysis.Doors. The person of the set-up plays the side that is to act.
+// PlayAgainst implements analysis.Doors. The first person of the set-up plays the side that is to
+// act.
 func (d *doors) PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error {
 	m, err := match.FromPosition(g, v, position)
 	if err == nil {

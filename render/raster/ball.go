@@ -29,7 +29,7 @@ func sphere(c tone, n vec, gloss float64) tone {
 	light += 0.17 * pale * clamp01(1-light)
 	t := c.scale(light).add(c.times(tableTone).scale(0.24 * low * limb))
 
-	// Reflections: the lamp as a soft window, its haze, and towards the limb the
+	// Reflections: the lamp as a soft window, its haze, and towards the edge of the ball the
 	// room, bright above and warm below.
 	r := vec{2 * n.z * n.x, 2 * n.z * n.y, 2*n.z*n.z - 1}
 	to := r.dot(lamp)

@@ -10,7 +10,8 @@ import "quintet/rules"
 //
 // How often a level sees that it can score (Absurd) matters most. A novice misses nearly all
 // goals, so levels 1 and 2 also have to miss nearly all goals: in earlier games level 1 scored 95 %
-// against Novice(1) with Absurd 900, and 58 % with Absurd 1000. Levels 3 to 5 miss fewer and fewer.
+// against Novice(1) with Absurd 900, and 58 % with Absurd 1000. Levels 3 to 5 miss fewer and fewer
+// goals.
 //
 // The number of actions within which a level sees a goal by itself (Sight) matters more than the
 // number of positions that it looks at. If both sides see all goals, games are drawn: the

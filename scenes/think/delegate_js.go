@@ -26,8 +26,8 @@ var errDied = errors.New("the workers of the page die")
 // report. If problems is not nil, this is an analysis: the worker searches each problem that
 // arrives in problems, in place of the previous problem, until ctx is done. *p becomes the problem
 // that has arrived. If grants is not nil, the worker searches in slices and waits for a grant
-// before each, see Rest. If the worker dies, another worker begins again with the same problem. The
-// error says why no worker can search.
+// before each slice, see Rest. If the worker dies, another worker begins again with the same
+// problem. The error says why no worker can search.
 func delegate(ctx context.Context, p *Problem, problems Mailbox, report func(Thought), grants <-chan struct{}) error {
 	module, err := promise.Await(program())
 	if err != nil || ctx.Err() != nil {
