@@ -82,7 +82,7 @@ type host interface {
 
 // layout makes the widgets of the panel and adds them to views, the controls of the table. If f
 // is not nil, it shows the card k with the face f. An open menu or choice takes the place of the
-// messages and the move list.
+// move list and of messages.
 func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	p.ui.Items = views
 	p.hasCard = f != nil
