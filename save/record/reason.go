@@ -18,7 +18,7 @@ var reasons = map[string]string{
 }
 
 // reasonOf returns in words why g, which is played in m, is over. A reason that this program does
-// not know stays a key. The result is "" if g is not over by the rules and has no reason.
+// not know stays a key.
 func reasonOf(g *save.Game, m *replay.Match, words Words) string {
 	if s := replay.Ended(m); s != nil {
 		return words(m.Game(), s)

@@ -101,8 +101,7 @@ func rated(e *save.HistoryEntry) string {
 	return assets.Text("history.rated")
 }
 
-// clocked returns the time control of e as text; "" if e had no clocks. A control that this program
-// cannot read is left as it is.
+// clocked returns the time control of e as text; "" if e had no clocks.
 func clocked(e *save.HistoryEntry) string {
 	if control, err := clock.Parse(e.Clock); err == nil && e.Clock != "" {
 		return words.Control(control)

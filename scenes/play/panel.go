@@ -267,8 +267,7 @@ func (p *panel) toolGrid() (columns int, height float64) {
 	return 8, 32
 }
 
-// tools returns the tools that are shown. In a low window with a card these are only the first
-// row.
+// tools returns the tools that are shown.
 func (p *panel) tools() []ui.Widget {
 	all := p.host.toolset()
 	if columns, _ := p.toolGrid(); p.hasCard && p.Low() {

@@ -175,8 +175,7 @@ func (m *menu) button(name string, action func()) ui.Widget {
 	return ui.Widget{Name: "button:" + name, Label: assets.Text("menu." + name), Do: action}
 }
 
-// answers returns the buttons for the answers to the notice. If there are several buttons, the
-// first is the main button.
+// answers returns the buttons for the answers to the notice.
 func (m *menu) answers() []ui.Widget {
 	var buttons []ui.Widget
 	for i, a := range m.notice.Answers {

@@ -33,9 +33,8 @@ func (m *maker) done() bool {
 	return true
 }
 
-// play plays a game of spec to its end m.ends times. Each further time it takes back the last
-// 2*m.most actions and plays on from there. It prints at most one problem of each kind from each
-// end.
+// play plays a game of spec to its end m.ends times, and looks for problems at each end. Each
+// further time it takes back the last 2*m.most actions and plays on from there.
 func (m *maker) play(spec string, seed uint64) error {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
