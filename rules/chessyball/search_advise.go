@@ -126,9 +126,8 @@ func (p *position) soonest(player rules.Player) int {
 	return 0
 }
 
-// kickOf looks for the first action after line[0] that moves the ball in the same turn and
-// scores no goal. It returns the square where the ball stops after that action. ok is false
-// if there is no such action.
+// kickOf returns the square where the ball is after the first action after line[0] that moves
+// the ball in the same turn and scores no goal. ok is false if there is no such action.
 func (p *position) kickOf(line []rules.Action) (stop square, ok bool) {
 	q := *p
 	for i, a := range line {

@@ -207,7 +207,6 @@ func (b *Board) Update(in *ui.Input) {
 }
 
 // advance advances the motion and the engine by a tick, and receives the answer of the clipboard.
-// A press or a key ends the motion.
 func (b *Board) advance(in *ui.Input) {
 	if in.Any() {
 		b.board.Hurry()

@@ -82,8 +82,7 @@ func (r *reader) openList() {
 // closeList goes back to the page.
 func (r *reader) closeList() { r.listed.open = false }
 
-// layoutList places the titles of the pages. Above them it places a button that leads back and,
-// unless a game is being played, a button to play.
+// layoutList places the titles of the pages, and the buttons above them.
 func (r *reader) layoutList() {
 	all := r.Size.Inset(edge)
 	back := ui.Widget{Name: "button:close", Label: assets.Text("book.unlist"), Do: r.closeList}
@@ -137,8 +136,6 @@ func (r *reader) updateList(in *ui.Input) {
 	}
 }
 
-// drawList draws the list: pages whose task was solved have a star, and other pages that are done
-// have a tick.
 func (r *reader) drawList(c *paint.Canvas) {
 	const size = 16
 	t := r.Theme()

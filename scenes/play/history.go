@@ -9,9 +9,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// undo takes back an end that does not come from the rules, such as a resignation. If there is no
-// such end, it takes back actions as step does. If the computer plays both sides, the computer then
-// waits. In a rated game that goes on, undo only says that nothing can be taken back.
+// undo takes back an end that does not come from the rules, such as a resignation, or else actions
+// as step does. In a rated game that goes on, undo takes back nothing. If the computer plays both
+// sides, the computer waits after an undo.
 func (b *Board) undo() {
 	if b.Strict() {
 		b.Say(assets.Text("rated.undo"), true)
@@ -100,9 +100,7 @@ type lessons struct {
 // setting. The coach is on until the person has finished that number.
 const firstGames = 3
 
-// coached reports whether the coach is on. Between two people it is on if they have switched it on
-// in this game. For a person against the computer the settings decide. It is off while a rated game
-// goes on, and while the computer plays both sides.
+// coached reports whether the coach is on.
 func (b *Board) coached() bool {
 	switch {
 	case b.Demonstrates(), b.PlaysOut(), b.Strict():
@@ -153,8 +151,8 @@ func (b *Board) toggleCoach() {
 	b.Store()
 }
 
-// finished records that the game has ended, and the medals that were earned in it. If the computer
-// played both sides, it records nothing.
+// finished records that the game has ended, and the medals that were earned in it, unless the
+// computer plays both sides.
 func (b *Board) finished() {
 	if !b.Demonstrates() {
 		b.tools.Doors.NoteFinished(b.game(), b.Snapshot())
@@ -162,8 +160,7 @@ func (b *Board) finished() {
 	}
 }
 
-// tickCoach gives the coach a tick, and reports whether the coach used the input. While a
-// refutation is shown, the coach uses all input, and a press or a key ends the refutation.
+// tickCoach gives the coach a tick, and reports whether the coach used the input.
 func (b *Board) tickCoach(in *ui.Input) bool {
 	if b.counsel.Refutes() {
 		if in.Any() {

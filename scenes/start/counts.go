@@ -82,8 +82,7 @@ var matches = []int{2, 3, 4, 5, 7, 9}
 // rated reports whether the game of the set-up will be rated.
 func (s *setup) rated() bool { return s.choice.Rated && Unrated(s.game, s.choice) == "" }
 
-// counts lays out the choice of what the game counts for. If only the options prevent a rated game,
-// a click on the chip of a rated game sets them to those with which the levels were measured.
+// counts lays out the choice of what the game counts for.
 func (s *setup) counts(width float64) {
 	c := s.choice
 	why, match := Unrated(s.game, c), MatchLength(c)

@@ -94,8 +94,7 @@ func (t *Table) AsksForLayer(in *ui.Input) bool {
 	return !in.Ctrl && (in.Pressed(ebiten.KeyV) || t.askedLayer(in) >= 0)
 }
 
-// handleLayerKeys handles the keys of the layers, and reports whether one of them was pressed. V
-// steps through the layers, and each layer also has a key that shows or hides it.
+// handleLayerKeys handles the keys of the layers, and reports whether one of them was pressed.
 func (t *Table) handleLayerKeys(in *ui.Input) bool {
 	switch {
 	case !t.AsksForLayer(in):
