@@ -24,8 +24,8 @@ func newer(text []byte, limit int) error {
 }
 
 // memberNumber finds the named member of the JSON object at the beginning of text. offset is the
-// offset of its value, and number the number with which the value begins. ok is false if there is
-// no such member or its value begins with no number.
+// offset of its value. number is the number without a sign with which the value begins. ok is false
+// if there is no such member, or no such number.
 func memberNumber(text []byte, name string) (offset int, number float64, ok bool) {
 	offset, ok = Member(text, name)
 	if !ok {
@@ -89,7 +89,7 @@ func Object(text []byte) (end int, complete bool) {
 	return len(text), false
 }
 
-// pastSpace returns the offset of the first byte from i on that is no space.
+// pastSpace returns the offset of the first byte from i on that is not white space.
 func pastSpace(text []byte, i int) int {
 	for i < len(text) && (text[i] == ' ' || text[i] == '\t' || text[i] == '\r' || text[i] == '\n') {
 		i++

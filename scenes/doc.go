@@ -6,7 +6,8 @@
 // Ebitengine calls the app sixty times a second, in a page less often while nothing moves. The app
 // calls the scene on top of the stage:
 //
-//	scenes.app.LayoutF    the size of the window; if it has changed, Scene.Layout
+//	scenes.app.LayoutF    the size of the window; if the scene's size or the unit has changed,
+//	                      Scene.Layout
 //	scenes.app.Update     reads the input
 //	scenes.app.advance    calls these three:
 //	keep.clerk.Deliver    calls the functions that the ended tasks of the keeper have returned, but

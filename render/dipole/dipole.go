@@ -125,8 +125,8 @@ func (l *board) squares(c raster.Canvas, cam layout.Camera, col *colours) {
 	}
 }
 
-// bowl draws the bowl, a round hollow lined with felt. Its name in the notation is one of the
-// coordinates.
+// bowl draws the bowl, a round hollow lined with felt. If coordinates are shown, it also draws the
+// name that the bowl has in the notation.
 func (l *board) bowl(c raster.Canvas, cam layout.Camera, style look.Style, col *colours) {
 	at := l.Shape.Spots[l.Files*l.Ranks].At
 	x, y := cam.Project(at)

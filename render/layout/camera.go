@@ -46,7 +46,8 @@ func (b *Board) Limited(s Viewpoint) Viewpoint {
 	s.Turn = math.Remainder(s.Turn, 2*math.Pi)
 	s.Tilt = math.Max(0, math.Min(math.Max(most, b.Tilt), b.Tilt+s.Tilt)) - b.Tilt
 	s.Zoom = math.Max(0, math.Min(mostZoom, s.Zoom))
-	far := math.Max(b.W, b.H) / 2 * (1 - math.Exp2(-s.Zoom)) // moved this far, an edge is where it is without zoom
+	// A board that is moved by far has an edge where it is without zoom.
+	far := math.Max(b.W, b.H) / 2 * (1 - math.Exp2(-s.Zoom))
 	s.X, s.Y = math.Max(-far, math.Min(far, s.X)), math.Max(-far, math.Min(far, s.Y))
 	return s
 }
@@ -210,7 +211,7 @@ func (c Camera) Stands(s Spot) bool { return c.Tilt > 0 && !s.Round }
 // Unproject returns the point of the horizontal plane through point that is seen at x, y on the
 // screen. It returns point itself if this plane is seen edge-on.
 func (c Camera) Unproject(x, y float64, point Vec) Vec {
-	const least = 1e-6 // of the area of a cell seen from straight above
+	const least = 1e-6 // the least visible area of a cell, as a part of its area seen from above
 	x0, y0 := c.Project(point)
 	xx, xy := c.Project(Vec{X: point.X + 1, Y: point.Y, Z: point.Z})
 	yx, yy := c.Project(Vec{X: point.X, Y: point.Y + 1, Z: point.Z})

@@ -210,7 +210,7 @@ func (s *Stage) Replace(old, scene Scene) {
 // ReplaceLowest puts scene into the place of the lowest scene.
 func (s *Stage) ReplaceLowest(scene Scene) { s.Replace(s.scenes[0], scene) }
 
-// closed calls Closed of each of scenes that is no longer among the scenes of the stage.
+// closed calls Closed of the given scenes that are no longer among the scenes of the stage.
 func (s *Stage) closed(scenes ...Scene) {
 	for _, scene := range scenes {
 		if c, ok := scene.(Closer); ok && !slices.Contains(s.scenes, scene) {
