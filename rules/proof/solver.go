@@ -56,8 +56,8 @@ const watched = 64
 // true, the nodes are used up, even after Renew.
 func (v *Solver) Watch(stop func() bool) { v.stop = stop }
 
-// Exhausted reports whether the nodes have been used up since Renew. If so, the answers
-// since Renew mean nothing.
+// Exhausted reports whether the nodes did not suffice since Renew. If so, the answers since Renew
+// mean nothing.
 func (v *Solver) Exhausted() bool { return v.exhausted }
 
 // Nodes returns the number of nodes used since Renew.

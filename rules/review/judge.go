@@ -19,7 +19,7 @@ type Class uint8
 // other is an action that gives away a proven win, if it loses less than coach.GivenAway. If the
 // first searches make an action a Blunder, its class comes from the last search of each position,
 // which is the first search if that one has proven the value. After Review.Once, which allows no
-// second searches, the class is Mistake. If the last values of the second searches make the loss
+// second searches, the class is Mistake. If the last values of the last searches make the loss
 // smaller, this smaller loss counts: one of the searches has seen further than the depths that
 // coach.Loss compares.
 //
