@@ -21,8 +21,8 @@ type View interface {
 	Pieces(buf []Placed) []Placed
 	// Path appends the sites a player points at, in order, to choose the
 	// legal action a. Different actions may share a path; then the player is asked which action
-	// is meant. Every legal action has a path, even if it is the only one. In a game and in a problem
-	// the program plays the only action for the person, without a click.
+	// is meant. Every legal action has a path, even if there is no other action. In a game and in a
+	// problem the program plays the only action for the person, without a click.
 	Path(a Action, buf []Site) []Site
 	// Status returns what the mover has to do now, or why the game is over.
 	Status() Status

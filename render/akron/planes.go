@@ -172,9 +172,9 @@ func (l *board) drawTop(c raster.Canvas, x, y, resolution float64, col *colours)
 	}
 }
 
-// side returns a strip along a side of the board, with mitred ends. It is outside the cells of the
-// board and reaches from the distance inner to the distance outer, both in cells. turn is the number
-// of quarter turns from the bottom side. The bottom and the top are White's sides, the left and the
+// side returns a strip along a side of the board, with mitred ends. Outside of the cells it
+// reaches from the distance inner to the distance outer, both in cells. turn is the number of
+// quarter turns from the bottom side. The bottom and the top are White's sides, the left and the
 // right Red's; a corner belongs to both players.
 func (l *board) side(turn int, inner, outer float64) (all []layout.Vec) {
 	sin, cos := [4]float64{0, 1, 0, -1}[turn], [4]float64{1, 0, -1, 0}[turn]

@@ -12,8 +12,8 @@ import (
 )
 
 // Variation is a line of actions as drawn over the position in which the line begins. A piece
-// that is put is a ghost, and a piece that moves has an arrow. If the line has several actions, each
-// of them also has its number. The zero value is no line.
+// that is put or rolls has a ghost at its destination, and a piece that moves has an arrow. If the
+// line has several actions, they are numbered. The zero value is no line.
 type Variation struct {
 	// Marks are the paths of pieces that roll, the site of an advised first action in which
 	// nothing moves, and the promised sites. With the promised sites the first mover wins at the

@@ -26,8 +26,8 @@ type gifFile struct {
 // unchanged is the index of the transparent colour.
 const unchanged = colours
 
-// same is the greatest difference of colours that can hardly be seen, as the function difference
-// returns it. A pixel that differs from the colour shown there by at most same is not changed.
+// same is the greatest result of the function difference for two colours that look alike. A pixel
+// that differs from the colour shown there by at most same is not changed.
 const same = 9 * 4 * 4
 
 // newGIF writes the head of a file with frames of the given size.

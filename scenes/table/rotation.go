@@ -55,8 +55,9 @@ func (t *Table) rotateDragged(dx, dy float64) {
 	t.rotateBy(dragTurn*dx/across, -dragTilt*dy/across)
 }
 
-// rotate rotates and zooms a pile with a grip or with the pointer that has grabbed it. For a flat
-// board it calls pan. It reports whether the pointer must not point at sites in this tick.
+// rotate rotates a pile with a grip, which also zooms it, or with the pointer that has grabbed it.
+// For a flat board it calls pan. It reports whether the pointer must not point at sites in this
+// tick.
 func (t *Table) rotate(in *ui.Input) bool {
 	pinched := t.pinches(in)
 	switch g := &in.Grip; {
