@@ -68,7 +68,7 @@ type Course struct {
 	History  []Point          `json:"history,omitempty"`  // ratings: before the first rated problem, and after each
 	Rush     int              `json:"rush,omitempty"`     // the greatest number of problems solved in one quick round
 	Finished int              `json:"finished,omitempty"` // the number of games played to their end
-	Run      Run              `json:"run,omitzero"`       // of the latest games against the computer
+	Run      Run              `json:"run,omitzero"`       // the latest games against the computer; see Run
 	Pages    []string         `json:"pages,omitempty"`    // pages of the rule book that were read and left
 	Done     []string         `json:"done,omitempty"`     // pages of the rule book whose figure was seen to its end or tried
 	Tasks    []string         `json:"tasks,omitempty"`    // pages of the rule book whose task was solved

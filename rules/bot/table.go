@@ -36,8 +36,8 @@ type slot struct {
 
 // table is the transposition table: entries about positions, in buckets of two slots. A new entry
 // goes into the first slot, unless the entry there is deeper. Then the new entry goes into the
-// second slot (depth-preferred and always-replace), unless put says otherwise. Several threads may
-// use a table at once.
+// second slot (depth-preferred and always-replace), unless the deeper entry is of the same position.
+// Several threads may use a table at once.
 type table struct {
 	slots []slot
 	shift int

@@ -152,7 +152,7 @@ func (m maker) reply(s rules.State, turns int) rules.Action {
 }
 
 // need returns the least number of turns in which the solver forces the goal in s, but at most
-// turns. It is 0 if the goal is reached or can never be reached.
+// turns. It is 0 if the goal is reached or the game is over.
 func (m maker) need(s rules.State, turns int) int {
 	if _, known := m.goal.Reached(s, m.solver); known {
 		return 0

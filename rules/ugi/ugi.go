@@ -5,9 +5,9 @@
 // The commands go, perft, playouts, conform, bench and review may take long, so Serve reads
 // further commands while one of them runs. Meanwhile isready is answered at once. The command
 // stop ends all of these six commands that run or wait. A search then answers with the best action
-// that it has found, and each of the other five answers that it was stopped. All other commands
-// wait until the commands before them are done. Words may be separated by any blanks, and names of
-// options and limits may be in upper or lower case.
+// that it has found, and each of the other five answers that it was stopped. All other commands, at
+// most 100, wait until the commands before them are done. Words may be separated by any blanks, and
+// names of options and limits may be in upper or lower case.
 //
 // The command go always answers with a bestmove, which is none if the game is over. Its
 // limits are nodes N, depth D, mate N (as depth 2N-1), movetime MS, level L, the clocks

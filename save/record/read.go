@@ -82,8 +82,7 @@ type outcome struct {
 	reason string
 }
 
-// begin prepares the parser for a game that begins at p.at. assumed is the game with its options,
-// as text, if no tag Game gives them.
+// begin prepares the parser for a game that begins at p.at. assumed is as in Read.
 func (p *parser) begin(assumed string) {
 	before := p.text[p.from.at:p.at]
 	from := origin{at: p.at, lines: p.from.lines + bytes.Count(before, []byte("\n")), column: p.from.column}
