@@ -67,7 +67,7 @@ type position struct {
 	kicked    bool  // every action of this turn moved the ball; false without extensions and in a shoot-out
 	score     [2]uint8
 	quiet     uint8  // finished turns since the last goal, or since the start
-	still     uint8  // actions in a row that did not move the ball
+	still     uint8  // actions in a row that did not move the ball; 0 again after rule 6.1
 	turn      uint32 // the number of this turn, from 1
 	outcome   rules.Outcome
 	pieceHash uint64 // hash of the pieces
