@@ -16,12 +16,13 @@ type Class uint8
 //
 // Two kinds of action are a Mistake although they lose as much as a Blunder. One is an action that
 // leads to a proven loss, if it loses less than coach.Hope: the game may have been lost before. The
-// other is an action that gives away a proven win, if it loses less than coach.GivenAway. If the
-// first searches make an action a Blunder, its class comes from the last search of each position,
-// which is the first search if that one has proven the value. After Review.Once, which allows no
-// second searches, the class is Mistake. If the last values of the last searches make the loss
-// smaller, this smaller loss counts: one of the searches has seen further than the depths that
-// coach.Loss compares.
+// other is an action that gives away a proven win, if it loses less than coach.GivenAway.
+//
+// If the first searches make an action a Blunder, the positions before and after it are searched a
+// second time, except a position whose value is proven. The last search of each decides the class.
+// After Review.Once, which allows no second searches, the class is Mistake. If the last values of
+// the last searches make the loss smaller, this smaller loss counts: one of the searches has seen
+// further than the depths that coach.Loss compares.
 //
 // A turn has the worse of two classes: the worst class of its actions, and the class of the sum of
 // their losses. But it is a Blunder only if one of its actions is a Blunder.

@@ -282,8 +282,8 @@ func (b *Board) finish() {
 	b.PlayOut(true)
 }
 
-// moveNow makes the computer act at once, with the best action found so far. It waits while the
-// coach asks about a blunder.
+// moveNow makes the computer act at once, with the best action found so far. While the coach asks
+// about a blunder, the computer still waits.
 func (b *Board) moveNow() {
 	if !b.thinks() || b.unaided() {
 		return
@@ -317,7 +317,7 @@ func (b *Board) goOn() {
 	}
 }
 
-// progress implements host. It includes the pause before the computer acts.
+// progress implements host. part does not reach 1 before the pause of the computer is over.
 func (b *Board) progress() (part float64, thinks bool) {
 	switch c := &b.computer; {
 	case b.counsel.Thinks():
