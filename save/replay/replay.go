@@ -95,7 +95,7 @@ func Start(game, position string) (*match.Match, error) {
 // variations plays list, the variations of the line l. current is the node of the position looked
 // at; nil if that is in none of the variations. err is the error of the first variation in list
 // that begins outside l or cannot be played to its end. The variations that leave l last are played
-// first, so that variations goes through l only once.
+// first, so the match goes through l only once.
 func variations(l *Line, list []save.Variation) (current *match.Node, err error) {
 	order := make([]int, len(list))
 	for i := range order {
