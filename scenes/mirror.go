@@ -27,10 +27,10 @@ type mirror struct {
 	heard []line
 }
 
-// line is a line of text on the screen, with its middle in units.
+// line is a line of text on the screen.
 type line struct {
 	text string
-	x, y float64
+	x, y float64 // the x of its middle, and the y given to Canvas.Text, in units
 }
 
 // hear records a line of text that is drawn at x, y, in units. It leaves out text without a letter
@@ -41,7 +41,7 @@ func (m *mirror) hear(text string, x, y float64) {
 	}
 }
 
-// within returns the recorded lines whose middle is in box, and removes them from m.
+// within returns the recorded lines whose x and y are in box, and removes them from m.
 func (m *mirror) within(box layout.Rect) (inside []string) {
 	rest := m.heard[:0]
 	for _, l := range m.heard {

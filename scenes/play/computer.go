@@ -304,8 +304,8 @@ func (b *Board) stopThinking() {
 	}
 }
 
-// goOn makes a waiting computer think, also in an earlier position. If the game has ended, it
-// asks whether to begin a new game there.
+// goOn makes a waiting computer think, also in an earlier position. If the game has ended, goOn
+// asks whether to begin a new game from the position shown.
 func (b *Board) goOn() {
 	switch {
 	case !b.waits() || b.unaided():
@@ -329,8 +329,8 @@ func (b *Board) progress() (part float64, thinks bool) {
 }
 
 // setLevel gives side to the computer at level or, if level is 0, to a person, in this game and in
-// later ones. While a rated game or a game of a match goes on, it changes nothing, and says so. The
-// players recorded for a game that has ended do not change.
+// later ones. While a rated game or a game of a match goes on, setLevel only says that the players
+// cannot be changed. The players recorded for a game that has ended do not change.
 func (b *Board) setLevel(side rules.Player, level int) {
 	if b.keepsPlayers() {
 		return

@@ -21,7 +21,7 @@ type Group struct {
 	x, y     float64 // the point of that press, in units
 	before   string  // the name of the widget that had the focus before the press
 	field    *Field  // the field that had the focus in the last tick
-	touched  bool    // the pressed field was touched before that press, too
+	touched  bool    // the pressed field was already touched before that press
 	tip      tip
 }
 
@@ -86,7 +86,7 @@ func (u *Group) swiped(in *Input) {
 	}
 }
 
-// scroll lets the fields scroll, and reports whether a field has scrolled.
+// scroll lets the fields scroll, and reports whether a field has scrolled or its bar is dragged.
 func (u *Group) scroll(in *Input) bool {
 	for i := range u.Items {
 		if w := &u.Items[i]; w.Field != nil && w.Field.Lines && !w.Off && w.Field.Scroller.Point(in, w.Box) {
