@@ -68,7 +68,7 @@ type position struct {
 	score     [2]uint8
 	quiet     uint8  // finished turns since the last goal, or since the start
 	still     uint8  // actions in a row that did not move the ball; 0 again after rule 6.1
-	turn      uint32 // the number of this turn, from 1
+	turn      uint32 // the number of this turn, from 1; the same during the whole shoot-out
 	outcome   rules.Outcome
 	pieceHash uint64 // hash of the pieces
 	series    series // the shots of the shoot-out (rule 9)

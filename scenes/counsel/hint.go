@@ -215,9 +215,9 @@ type reason struct {
 }
 
 // reasons returns the reasons for line, the actions of one turn from the position s. t is the
-// result of the search that found the first action. The strongest reason comes first: what is
-// proven, then what the actions do. If isBest is set, the first action is the best of all, and a
-// reason may say that no other action holds out longer.
+// result of the search for the hint. The strongest reason comes first: what is proven, then what
+// the actions do. If isBest is set, the first action is the best of all, and a reason may say that
+// no other action holds out longer.
 func reasons(s rules.State, t think.Thought, line []rules.Action, isBest bool) (all []reason) {
 	n, proven := bot.Proven(t.Info.Value)
 	loses := "hint.loses"

@@ -46,7 +46,7 @@ type drag struct {
 // PointResult is the result of pointing at the table.
 type PointResult struct {
 	Used    bool         // the table used the input
-	Clicked bool         // the player has clicked a site or dragged a piece to it; the next four fields are the result
+	Clicked bool         // the player has clicked a site or dragged a piece; the next four fields are the result
 	Action  rules.Action // the legal action chosen; 0 for none
 	Why     string       // the text key of the reason if no action fits; otherwise ""
 	Refused []rules.Site // if Why is not "", the sites that together fit no action; the clicked site is last
