@@ -25,9 +25,6 @@ func (d *doors) remember(g *rules.Game, snapshot *save.Game) {
 	if c := replay.Control(snapshot.Clock); c.Kind != clock.None {
 		e.Clock = c.String()
 	}
-	if snapshot.Series != nil {
-		e.Series = snapshot.Series.ID
-	}
 	d.keeper.ChangeHistory(func(h *save.History) { h.Add(e) })
 }
 

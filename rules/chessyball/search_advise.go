@@ -40,6 +40,8 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		return rules.Say(adviceGoal)
 	case after.score[other] > p.score[other]:
 		return rules.Say(adviceOwn)
+	case after.ball == outside: // the shoot-out begins
+		return rules.Advice{}
 	}
 	if after.turn == p.turn {
 		var s attack
@@ -65,7 +67,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	if stop, ok := p.kickOf(line); ok {
 		return rules.Say(advicePrepare, t.site(stop))
 	}
-	return p.adviseQuiet(&after, from, to)
+	return p.adviseQuiet(&after, line[0])
 }
 
 // adviseShot returns the advice for an action of a shot, in which only a goal counts.
@@ -82,17 +84,19 @@ func (p *Position) adviseShot(a rules.Action) rules.Advice {
 	return rules.Advice{}
 }
 
-// adviseQuiet returns the advice for a move to which none of the reasons in Advise applies. q is
-// the position after the move.
-func (p *Position) adviseQuiet(q *position, from, to square) rules.Advice {
+// adviseQuiet returns the advice for the move a, to which none of the reasons in Advise applies. q
+// is the position after the move.
+func (p *Position) adviseQuiet(q *position, a rules.Action) rules.Advice {
+	from, to := unpack(a)
+	stop, rolls := p.rollOf(a)
 	me, other := p.mover, p.mover.Other()
 	theirKicks, theirKicksBefore := q.kicksOf(other), p.kicksOf(other)
 	myKicks, myKicksBefore := q.kicksOf(me), p.kicksOf(me)
 	theirShots, theirShotsBefore := q.open(other), p.open(other)
 	goal, risk := q.threatens(other)
 	switch {
-	case q.ball != p.ball && theirKicks < theirKicksBefore:
-		return rules.Say(adviceClear, p.pitch().site(q.ball), theirKicks, theirKicksBefore)
+	case rolls && theirKicks < theirKicksBefore:
+		return rules.Say(adviceClear, p.pitch().site(stop), theirKicks, theirKicksBefore)
 	case q.ball != p.ball:
 	case p.behind(to, me) && !p.behind(from, me):
 		return rules.Say(adviceGuard, q.guards(me))
@@ -126,17 +130,17 @@ func (p *position) soonest(player rules.Player) int {
 	return 0
 }
 
-// kickOf returns the square where the ball is after the first action after line[0] that moves
+// kickOf returns the square where the ball stops after the first action after line[0] that kicks
 // the ball in the same turn and scores no goal. ok is false if there is no such action.
 func (p *position) kickOf(line []rules.Action) (stop square, ok bool) {
 	q := *p
 	for i, a := range line {
-		ball := q.ball
 		if i > 0 && q.turn != p.turn {
 			break
 		}
-		if q.Apply(a, nil); i > 0 && q.ball != ball && q.score == p.score {
-			return q.ball, true
+		stop, rolls := q.rollOf(a)
+		if q.Apply(a, nil); i > 0 && rolls && q.score == p.score {
+			return stop, true
 		}
 	}
 	return 0, false

@@ -92,6 +92,36 @@ func TestAdviceIsTrue(t *testing.T) {
 	rulestest.AllGiven(t, Game, given)
 }
 
+// TestAdviceBeforeTheBallIsMovedOtherwise advises actions near the end of a turn after which the
+// ball is dropped (rule 6.1), or the pitch is cleared for a shoot-out (rule 9). Neither is a kick.
+func TestAdviceBeforeTheBallIsMovedOtherwise(t *testing.T) {
+	rng := rand.New(rand.NewPCG(7, 7))
+	for _, rest := range []string{"1 0-0 120 99 4 -", "2 0-0 120 99 4 -", "3 0-0 120 99 4 -", "1 0-0 5 4 29 -", "2 0-0 5 4 28 -", "3 0-0 5 4 27 -"} {
+		p := read(t, "size=14x9", text(opening+"w "+rest)+" -")
+		for _, a := range p.Legal(nil) {
+			q := *p
+			q.Apply(a, nil)
+			line := []rules.Action{a}
+			for q.turn == p.turn && q.outcome == rules.Playing {
+				legal := q.Legal(nil)
+				b := legal[rng.IntN(len(legal))]
+				if len(q.BallPath(b, nil)) > 0 {
+					continue
+				}
+				line = append(line, b)
+				q.Apply(b, nil)
+			}
+			said := p.Advise(line)
+			if slices.Contains(said.Sites(), rules.NoSite) {
+				t.Errorf("%s: %s: %s names a square outside the board", p, p.Format(a), said.Key)
+			}
+			if kicks := len(p.BallPath(a, nil)) > 0; said.Key == advicePrepare || said.Key == adviceClear && !kicks {
+				t.Errorf("%s: %s is advised as %s, but there is no such kick", p, p.Format(a), said.Key)
+			}
+		}
+	}
+}
+
 // kicking returns a random action, which usually moves the ball.
 func kicking(p *Position, legal []rules.Action, rng *rand.Rand) rules.Action {
 	for range 20 {

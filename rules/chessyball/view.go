@@ -104,22 +104,31 @@ func (p *position) Decided(buf []rules.Site) []rules.Site {
 func (p *position) Pitch() Pitch { return p.pitch().Pitch }
 
 // BallPath appends the squares over which the ball rolls when the legal action a is played,
-// from its present square to the last one. It appends nothing if a does not move the ball.
+// from its present square to the last one. It appends nothing if a does not roll the ball.
 func (p *position) BallPath(a rules.Action, buf []rules.Site) []rules.Site {
-	from, to := unpack(a)
-	if from == outside {
+	stop, ok := p.rollOf(a)
+	if !ok {
 		return buf
 	}
-	after := *p
-	after.carry(rules.Move, p.at(from), from, to, nil)
-	stop, step := after.rollFrom(to), p.ball-to
-	if stop == p.ball {
-		return buf
-	}
+	_, to := unpack(a)
+	step := p.ball - to
 	for q := p.ball; q != stop+step; q += step {
 		buf = append(buf, p.pitch().site(q))
 	}
 	return buf
+}
+
+// rollOf returns the square where the ball stops if the legal action a kicks it; ok is false if
+// the ball does not roll.
+func (p *position) rollOf(a rules.Action) (stop square, ok bool) {
+	from, to := unpack(a)
+	if from == outside {
+		return 0, false
+	}
+	after := *p
+	after.carry(rules.Move, p.at(from), from, to, nil)
+	stop = after.rollFrom(to)
+	return stop, stop != p.ball
 }
 
 // PieceName implements rules.Namer.

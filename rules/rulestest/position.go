@@ -238,6 +238,39 @@ func (w *walk) optional(pos rules.State, legal []rules.Action) {
 	if wt, ok := pos.(rules.Weighted); ok && len(legal) > 0 {
 		w.weights(pos, wt)
 	}
+	if ad, ok := pos.(rules.Adviser); ok && len(legal) > 0 {
+		w.said(pos, ad.Advise(w.line(pos, legal)))
+	}
+	if n, ok := pos.(rules.Narrator); ok && len(legal) > 0 {
+		w.said(pos, n.Tell(w.line(pos, legal)[0]))
+		w.said(pos, n.Warn())
+	}
+}
+
+// line returns one to four random actions that follow each other, fewer if the game ends. The first
+// of them is one of legal, the legal actions in pos.
+func (w *walk) line(pos rules.State, legal []rules.Action) (line []rules.Action) {
+	pos = pos.Clone()
+	for range 1 + w.rng.IntN(4) {
+		if len(line) > 0 {
+			legal = pos.Legal(nil)
+		}
+		if len(legal) == 0 {
+			break
+		}
+		line = append(line, legal[w.rng.IntN(len(legal))])
+		pos.Apply(line[len(line)-1], nil)
+	}
+	return line
+}
+
+// said checks that the key of advice, which is about pos, is among the game's Keys, and that every
+// site in it has a name.
+func (w *walk) said(pos rules.State, advice rules.Advice) {
+	if advice.Key != "" && !slices.Contains(w.g.Keys, advice.Key) {
+		w.fail(pos, "the key %q is not in the game's Keys", advice.Key)
+	}
+	w.see(pos, advice.Sites())
 }
 
 // paths checks that no Path of an action begins with the first site of an OtherPath.
