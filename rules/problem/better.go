@@ -157,7 +157,7 @@ func (a *BetterAttempt) settle() {
 	s := a.state.Clone()
 	for _, next := range line {
 		theirs := s.Mover() != a.solver
-		if theirs && a.verdict == Solved {
+		if theirs && a.verdict == Solved || !theirs && s.Status().Start {
 			break
 		}
 		a.replies = append(a.replies, next)

@@ -105,6 +105,47 @@ func TestWhatIsBetter(t *testing.T) {
 	}
 }
 
+// TestNoReplyOfASkippedOpponent makes an action after which the opponent is skipped. Nothing follows
+// it: the next turn is the solver's own.
+func TestNoReplyOfASkippedOpponent(t *testing.T) {
+	const spec, text = "crosscut:size=7", "7/1rbbbr1/1brbrb1/1bbrbb1/1brbrb1/1rb1br1/7 b"
+	g, v, err := catalog.Parse(spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.Decode(v, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for value, want := range map[int]Verdict{0: Solved, -300: Failed} {
+		legal := s.Legal(nil)
+		p, err := NewBetter(spec, text, s.Format(legal[0]), bot.Info{Values: []int{0, 0, 0, 0}, Line: legal[1:2]})
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, err := NewBetterAttempt(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d2, err := s.Parse("d2")
+		if err != nil || d2 == legal[0] || d2 == legal[1] {
+			t.Fatalf("d2 is the action played or the best one, or it is refused: %v", err)
+		}
+		a.Play(d2)
+		r, i, due := a.Due()
+		if !due {
+			t.Fatal("nothing is to be searched after d2")
+		}
+		info := bot.Info{Value: value, Values: []int{value, value, value, value}, Line: r.Position(i).Legal(nil)[:1]}
+		if verdict := a.Put(info); verdict != want {
+			t.Errorf("with %d for the solver the verdict is %d, want %d", value, verdict, want)
+		}
+		if action, ok := a.Reply(); ok {
+			t.Errorf("with %d for the solver %s follows, want nothing", value, a.State().Format(action))
+		}
+	}
+}
+
 // TestNoSuchBetter checks that NewBetter returns an error if its arguments do not fit together.
 func TestNoSuchBetter(t *testing.T) {
 	_, _, r := reviewed(t, []string{"d5"}, 0)

@@ -234,6 +234,7 @@ const Far = 8
 // Swipe is a finger on the screen that may scroll. It scrolls once it has moved up or down by
 // more than Far.
 type Swipe struct {
+	down bool // the finger is down, and the press was not cancelled
 	on   bool
 	x, y float64 // the point at which the finger went down
 	at   float64 // the present y of the finger; until it scrolls, the y at which it went down
@@ -246,7 +247,10 @@ type Swipe struct {
 // finger has just gone down.
 func (s *Swipe) Follow(press bool, x, y float64) {
 	if press {
-		*s = Swipe{x: x, y: y, at: y}
+		*s = Swipe{down: true, x: x, y: y, at: y}
+	}
+	if !s.down {
+		return
 	}
 	s.on = s.on || math.Abs(y-s.y) > Far
 	if s.on {

@@ -110,3 +110,14 @@ func TestNothingToScroll(t *testing.T) {
 		}
 	}
 }
+
+// TestACancelledPressScrollsNothing checks that a finger whose press was cancelled does not scroll
+// any more, however far it moves.
+func TestACancelledPressScrollsNothing(t *testing.T) {
+	var in Input
+	in.Swipe.Follow(true, 50, 100)
+	in.Lose()
+	if in.Swipe.Follow(false, 50, 300); in.Swipe.By != 0 {
+		t.Errorf("after the press was cancelled the finger scrolls by %v, want 0", in.Swipe.By)
+	}
+}
