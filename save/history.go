@@ -133,8 +133,14 @@ func (g *Game) PlayedUntil(now time.Time) {
 	g.Changed = now
 }
 
-// moment returns t as an entry has it: in UTC, without the fraction of a millisecond.
-func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Millisecond) }
+// moment returns t as an entry has it: in UTC, without the fraction of a millisecond; the zero time
+// if the year is not from 1 to 9999, because a history cannot tell such a time.
+func moment(t time.Time) time.Time {
+	if t = t.UTC().Truncate(time.Millisecond); t.Year() < 1 || t.Year() > 9999 {
+		return time.Time{}
+	}
+	return t
+}
 
 // Add adds e. If there is an entry for the same game already, one of the two stays; see Merge.
 func (h *History) Add(e HistoryEntry) { h.Merge(History{Games: []HistoryEntry{e}}) }

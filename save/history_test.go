@@ -409,3 +409,19 @@ func FuzzHistory(f *testing.F) {
 		h.CSV()
 	})
 }
+
+// TestAGameOfAnOddYear adds games that were begun in a year that a history cannot tell. The rest of
+// such an entry is kept.
+func TestAGameOfAnOddYear(t *testing.T) {
+	s := open(t, t.TempDir())
+	for _, created := range []string{"0000-01-01T00:00:00Z", "9999-12-31T23:59:59-05:00"} {
+		g, err := Parse([]byte(`{"format":1,"app":"quintet","game":"dipole","created":"`+created+`","actions":[],"result":"first"}`), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h := mustUpdate(t, s, func(h *History) { h.Add(g.Entry(time.Now(), 3)) })
+		if last := h.Games[len(h.Games)-1]; !last.Begun.IsZero() || last.Turns != 3 {
+			t.Errorf("a game created at %s is kept as %+v, want 3 turns, and no time at which it began", created, last)
+		}
+	}
+}

@@ -118,7 +118,7 @@ func (o *opener) keepFound(name string, games []keep.Found) {
 func (o *opener) damaged(name string, f keep.Found, show func()) {
 	var answers []ask.Answer
 	if f.Readable() {
-		label := assets.Text("open.part", words.Actions(f.Match.Len()))
+		label := assets.Text("open.part", words.Actions(len(f.Game.Actions)))
 		if errors.Is(f.Err, save.ErrBackup) {
 			label = assets.Text("open.backup")
 		}

@@ -40,6 +40,8 @@ func TestCheckReadsAllForms(t *testing.T) {
 			t.Errorf("the report on %.40q is\n%s\nwant\n%s", text, said, want)
 		}
 	}
+	looked := &save.Game{Game: "dimpled:size=5", Actions: []string{"b1", "c3", "e3"}, At: 1,
+		Variations: []save.Variation{{At: 1, Actions: []string{"d2"}, Looked: 2}}}
 	for _, c := range []struct{ text, want string }{
 		{"crosscut:size=5 5/1rrb1/2b2/5/5 b", "  actions   0\n  position  5/1rrb1/2b2/5/5 b\n"},
 		{"5/1rrb1/2b2/5/5 b", "  game      crosscut:size=5\n"},
@@ -49,6 +51,7 @@ func TestCheckReadsAllForms(t *testing.T) {
 		{"[Game \"dipole\"]\n[Second \"Bob\"]\n[SecondLevel \"3\"] e1-d2 resign", "  players   a person; Bob, computer at level 3\n  actions   1 e1-d2\n"},
 		{"[Game \"dipole\"] e1-d2 resign", "  result    first, resigned\n"},
 		{"[Game \"dipole\"] e1-d2 timeout", "  result    first, out of time\n"},
+		{string(looked.Encode()), "  actions   3 b1 c3 e3\n  position  5/5/2w1b/5/1b3 w -\n"},
 	} {
 		if said, good := checked(t, c.text); !strings.Contains(said, c.want) || !good {
 			t.Errorf("the report on %.40q is\n%s\nwant in it\n%s", c.text, said, c.want)

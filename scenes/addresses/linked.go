@@ -63,6 +63,7 @@ func AppendSaved(games []Held, s *save.Store, linkedGame *save.Game) []Held {
 // position.
 func Join(savedGame, linkedGame *save.Game) *save.Game {
 	g := *savedGame
+	g.Variations = unlooked(savedGame.Variations)
 	if g.At = len(linkedGame.Actions); savedGame.Over() || savedGame.Rated {
 		g.At = min(g.At, len(g.Actions))
 		return &g
@@ -81,11 +82,20 @@ func Join(savedGame, linkedGame *save.Game) *save.Game {
 		g.Glyphs = map[int][]int{}
 	}
 	maps.Copy(g.Glyphs, linkedGame.Glyphs)
-	g.Variations = slices.Clone(savedGame.Variations)
-	for _, v := range linkedGame.Variations {
+	for _, v := range unlooked(linkedGame.Variations) {
 		if !slices.ContainsFunc(g.Variations, func(w save.Variation) bool { return reflect.DeepEqual(v, w) }) {
 			g.Variations = append(g.Variations, v)
 		}
 	}
 	return &g
+}
+
+// unlooked returns a copy of variations in which no position is looked at.
+func unlooked(variations []save.Variation) []save.Variation {
+	variations = slices.Clone(variations)
+	for i := range variations {
+		v := &variations[i]
+		v.Looked, v.Variations = 0, unlooked(v.Variations)
+	}
+	return variations
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/replay"
 )
 
 // TestJoinTakesTheTimes joins a game with a link in which it goes on. The times and the clock are
@@ -27,5 +28,20 @@ func TestJoinAddsNothingToARatedGame(t *testing.T) {
 	linked := &save.Game{Game: "dipole", Actions: []string{"e1-d2", "d8-e7"}, Result: save.FirstWins, Reason: save.Resigned}
 	if g := Join(saved, linked); len(g.Actions) != 1 || g.At != 1 || g.Over() || !g.Rated {
 		t.Errorf("the rated game becomes %+v", g)
+	}
+}
+
+// TestJoinShowsTheLinkedAction joins a game that was left in a variation, and a link with one more
+// action. The joined game is opened at that action.
+func TestJoinShowsTheLinkedAction(t *testing.T) {
+	own := &save.Game{Game: "dimpled:size=5", Actions: []string{"b1", "c3"}, At: 1,
+		Variations: []save.Variation{{At: 1, Actions: []string{"d2"}, Looked: 2}}}
+	linked := &save.Game{Game: "dimpled:size=5", Actions: []string{"b1", "c3", "e3"}, At: 3}
+	m, err := replay.Play(Join(own, linked), nil)
+	if err != nil || m.Here().Text != "e3" {
+		t.Errorf("the joined game is shown after %q (%v), want e3", m.Here().Text, err)
+	}
+	if own.Variations[0].Looked != 2 {
+		t.Error("Join has changed the saved game")
 	}
 }

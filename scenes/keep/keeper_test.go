@@ -315,3 +315,26 @@ func TestCloseWritesAGameThatFailedBefore(t *testing.T) {
 	k, _ = start(t, atOnce)
 	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5"})
 }
+
+// TestAGameThatCannotBeMovedIsNotLost clears the board while the kept games cannot be written. The
+// next write keeps the game.
+func TestAGameThatCannotBeMovedIsNotLost(t *testing.T) {
+	h := home(t)
+	k, _ := start(t, atOnce)
+	k.Take(newGame("first", "a", "b"))
+	k.Deliver()
+	unblock := block(t, h, "games")
+	failed := false
+	k.Clear(func(_ string, err error) { failed = err != nil })
+	k.Deliver()
+	if unkept, _ := k.Trouble(); !failed || unkept == nil {
+		t.Errorf("the board is cleared with an error: %t; Trouble says %v; want an error in both", failed, unkept)
+	}
+	unblock()
+	k.Take(newGame("second", "c"))
+	k.Deliver()
+	wantSame(t, "the kept games", titles(t, k), []string{"first"})
+	if unkept, _ := k.Trouble(); unkept != nil {
+		t.Errorf("after the next write Trouble says %v, want nothing", unkept)
+	}
+}

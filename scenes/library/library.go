@@ -127,8 +127,11 @@ func (m *myGames) arrange() {
 		m.chosen, m.wished = m.wished, ""
 		m.grid.Choose(m.place())
 	}
-	if m.place() < 0 && len(m.cards) > 0 {
-		m.chosen, m.renaming = m.cards[min(before, len(m.cards)-1)].ID, false
+	if m.place() < 0 {
+		m.renaming = false
+		if len(m.cards) > 0 {
+			m.chosen = m.cards[min(before, len(m.cards)-1)].ID
+		}
 	}
 	m.grid.Chosen = m.place()
 }

@@ -368,3 +368,17 @@ func TestARecordIsNotShownElsewhere(t *testing.T) {
 		t.Errorf("the record is shown over another scene: %q", d.last())
 	}
 }
+
+// TestTheLastGameIsDeletedWhileItIsRenamed deletes the only game, the one on the board, in the
+// middle of a new title.
+func TestTheLastGameIsDeletedWhileItIsRenamed(t *testing.T) {
+	d := newDriver(t)
+	d.play("e5", "f5")
+	m := d.show()
+	d.Click("button:rename")
+	d.Click("button:delete")
+	d.Ticks(2)
+	if d.Key(ebiten.KeyEnter); m.renaming || len(m.cards) > 0 {
+		t.Errorf("after the only game was deleted there are %d games, and one is being renamed: %t; want none", len(m.cards), m.renaming)
+	}
+}
