@@ -18,7 +18,7 @@ const (
 	adviceDeny   = "crosscut.advice.deny"   // where the opponent would have threatened to win
 	adviceAim    = "crosscut.advice.aim"    // where the mover can next threaten to win
 	adviceBar    = "crosscut.advice.bar"    // the ends of a line, and the number of the opponent's discs on it
-	adviceGrow   = "crosscut.advice.grow"   // the length of the segment made, and the squares missing from a segment that wins
+	adviceGrow   = "crosscut.advice.grow"   // the length of the segment made, and the squares that it still needs to win
 	adviceLine   = "crosscut.advice.line"   // the length of the segment made, and the least length of a segment that cuts it
 	adviceSave   = "crosscut.advice.save"   // from where the opponent could have flipped, and which discs
 	adviceFlank  = "crosscut.advice.flank"  // from where the mover could flip next, and which discs
@@ -65,9 +65,10 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 	me, other := p.mover, p.mover.Other()
 	way, missing := q.nearest(me, t)
-	grown := p.longestThrough(me, t)
-	if grown > 1 && len(missing) <= fewMissing && missing != nil {
-		return rules.Say(adviceGrow, grown, missing)
+	if missing != nil && len(missing) <= fewMissing {
+		if n := length(q.discs[me][way][t[1-way]], t[way]); n > 1 {
+			return rules.Say(adviceGrow, n, missing)
+		}
 	}
 	if denied := without(p.threats(other), q.threats(other)); len(denied) > 0 {
 		return rules.Say(adviceDeny, denied)
@@ -82,7 +83,7 @@ func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 	if s, discs := p.flipOf(other, q); len(discs) > 0 {
 		return rules.Say(adviceSave, s, discs)
 	}
-	if grown >= worthNaming {
+	if grown := p.longestThrough(me, t); grown >= worthNaming {
 		return rules.Say(adviceLine, grown, grown+1)
 	}
 	if s, discs := q.flipOf(me, p); len(discs) > 0 {

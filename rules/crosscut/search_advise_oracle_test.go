@@ -74,18 +74,31 @@ func same(a, b []rules.Site) bool {
 // one colour.
 func longest(p *Position, discs []rules.Site) (most int) {
 	for _, s := range discs {
-		for _, d := range []int{1, p.Size()} {
-			n := 1
-			for at := int(s) + d; p.At(rules.Site(at)) == p.At(s); at += d {
-				n++
-			}
-			for at := int(s) - d; p.At(rules.Site(at)) == p.At(s); at -= d {
-				n++
-			}
-			most = max(most, n)
-		}
+		most = max(most, segment(p, s, 1), segment(p, s, p.Size()))
 	}
 	return most
+}
+
+// segment returns the length of the segment that contains the disc on s and whose sites are step
+// apart.
+func segment(p *Position, s rules.Site, step int) int {
+	n := 1
+	for at := int(s) + step; p.At(rules.Site(at)) == p.At(s); at += step {
+		n++
+	}
+	for at := int(s) - step; p.At(rules.Site(at)) == p.At(s); at -= step {
+		n++
+	}
+	return n
+}
+
+// segmentAlong returns the length of the segment that contains the disc on s and lies on the line
+// through s and t.
+func segmentAlong(p *Position, s, t rules.Site) int {
+	if int(s)/p.Size() == int(t)/p.Size() {
+		return segment(p, s, 1)
+	}
+	return segment(p, s, p.Size())
 }
 
 // discsOn counts the discs of player on the line between the sites start and end.
