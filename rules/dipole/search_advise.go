@@ -18,7 +18,7 @@ const (
 	adviceGive     = "dipole.advice.give"     // the height of the mover's stack that hangs now, and where
 	adviceFork     = "dipole.advice.fork"     // the opponent's hanging stacks; there are more than before
 	adviceThreat   = "dipole.advice.threat"   // the height of a stack of the opponent that hangs now, and where
-	adviceSqueeze  = "dipole.advice.squeeze"  // the number of moves of the opponent; none is safe (countMoves)
+	adviceSqueeze  = "dipole.advice.squeeze"  // the number of moves of the opponent; all are risky (countMoves)
 	adviceConfine  = "dipole.advice.confine"  // the numbers of safe moves of the opponent, after and before the action
 	adviceOff      = "dipole.advice.off"      // the number of checkers borne off, and the moves left to the mover and the opponent
 	adviceSplit    = "dipole.advice.split"    // the heights of the mover's highest stack after and before the action
@@ -82,12 +82,12 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 		return rules.Say(adviceOff, k, q.movesLeft(b, me), q.movesLeft(b, other))
 	}
 	if q.mover == other {
-		safe, all := q.countMoves(b, other)
+		safe, risky := q.countMoves(b, other)
 		before, _ := p.countMoves(b, other)
 		switch {
-		case safe == 0 && before > 0:
-			return rules.Say(adviceSqueeze, all)
-		case 2*safe <= before && safe < before:
+		case risky == len(q.Legal(nil)) && before > 0:
+			return rules.Say(adviceSqueeze, risky)
+		case safe > 0 && 2*safe <= before:
 			return rules.Say(adviceConfine, safe, before)
 		}
 	}
@@ -106,20 +106,23 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	return rules.Say(adviceReserve, q.movesLeft(b, me), q.movesLeft(b, other))
 }
 
-// countMoves counts the moves that player would have if it were their turn. total is the number of
-// these moves. safe is the number of those that do not lose the game at once and leave player no
-// hanging stack.
-func (p *Position) countMoves(b *board, player rules.Player) (safe, total int) {
+// countMoves counts the moves that player would have if it were their turn. risky is the number of
+// those that leave player a hanging stack. safe is the number of those that do not, and that do not
+// lose the game at once either.
+func (p *Position) countMoves(b *board, player rules.Player) (safe, risky int) {
 	before := *p
 	before.setMover(player)
-	legal := before.Legal(nil)
-	for _, a := range legal {
+	for _, a := range before.Legal(nil) {
 		q := before
-		if q.Apply(a, nil); q.Outcome() != rules.Win(player.Other()) && len(q.hangingCells(b, player)) == 0 {
+		q.Apply(a, nil)
+		switch {
+		case len(q.hangingCells(b, player)) > 0:
+			risky++
+		case q.Outcome() != rules.Win(player.Other()):
 			safe++
 		}
 	}
-	return safe, len(legal)
+	return safe, risky
 }
 
 // hangingCells returns the cells of player's hanging stacks, the highest first.

@@ -23,7 +23,8 @@ func TestAdvise(t *testing.T) {
 		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-a3", adviceSplit, "2 3"},
 		{"8/8/8/8/3,b1,4/8/1,w1,6/8 w", "b2-c3", adviceGive, "1 c3"},
 		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-off:1", adviceOff, "1 16 8"},
-		{"7,w1/8/8/8/8/8/8/b1,7 w", "h8-off:1", "", ""}, // it loses
+		{"8/8/8/8/7,b1/8/8/2,w4,5 w", "c1-e3", adviceSplit, "2 4"}, // the reply h4-off:1 leaves no stack
+		{"7,w1/8/8/8/8/8/8/b1,7 w", "h8-off:1", "", ""},            // it loses
 	} {
 		p := decodeText(t, test.position)
 		a, err := p.Parse(test.action)
@@ -105,7 +106,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceThreat:
 		holds = hangs(&q, other, n(0), site(1)) && most(p, other) < n(0)
 	case adviceSqueeze:
-		holds = n(0) == len(q.Legal(nil)) && unharmed(&q, other) == 0 && unharmed(p, other) > 0
+		holds = n(0) == len(q.Legal(nil)) && n(0) == exposed(&q, other) && unharmed(p, other) > 0
 	case adviceConfine:
 		holds = n(0) == unharmed(&q, other) && n(1) == unharmed(p, other) && n(0) < n(1)
 	case adviceOff:
@@ -173,6 +174,18 @@ func unharmed(p *Position, player rules.Player) (n int) {
 	for _, a := range withMover(p, player).Legal(nil) {
 		q := *withMover(p, player)
 		if q.Apply(a, nil); len(hanging(&q, player)) == 0 && q.Checkers(player) > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// exposed counts the actions of player, if it were their turn, after which one of their stacks
+// hangs.
+func exposed(p *Position, player rules.Player) (n int) {
+	for _, a := range withMover(p, player).Legal(nil) {
+		q := *withMover(p, player)
+		if q.Apply(a, nil); len(hanging(&q, player)) > 0 {
 			n++
 		}
 	}
