@@ -15,7 +15,7 @@ import (
 // Again begins a new game with the set-up of the game on the board, including players that were
 // chosen since.
 func (d *doors) Again(g *rules.Game) error {
-	d.followBoard()
+	d.FollowBoard()
 	return d.Begin(g)
 }
 

@@ -89,3 +89,26 @@ func TestAKeptGameKeepsItsClocks(t *testing.T) {
 		t.Error("nothing leads on")
 	}
 }
+
+// TestTheMenuDoesNotShowAHiddenBoard pauses a game of two people, in which the board is hidden, and
+// goes to the menu. The card of the game shows the first position.
+func TestTheMenuDoesNotShowAHiddenBoard(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	g := stagetest.Game(t, "crosscut")
+	c := d.doors.choices.Of(g)
+	c.Players, c.Clock = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, "3+2"
+	if err := d.doors.Begin(g); err != nil {
+		t.Fatal(err)
+	}
+	d.acts()
+	d.Ticks(2)
+	first := d.match().Before(0).String()
+	if shown := d.doors.Playing().State.String(); shown == first {
+		t.Fatalf("before the pause the menu shows %s, want the position after an action", shown)
+	}
+	d.Key(ebiten.KeyS)
+	d.Click("button:menu")
+	if shown := d.doors.Playing().State.String(); d.Scene() != "menu" || shown != first {
+		t.Errorf("in the pause the %s shows %s, want the menu with %s", d.Scene(), shown, first)
+	}
+}

@@ -45,8 +45,8 @@ func (d *doors) EvenLevel(g *rules.Game) int {
 	return start.EvenLevel(g, d.Standing(g).Rating)
 }
 
-// followBoard makes the set-up of the game on the board the set-up for the next game of its kind.
-func (d *doors) followBoard() {
+// FollowBoard implements play.Doors.
+func (d *doors) FollowBoard() {
 	b, games := d.board, 0
 	if s := b.Series(); s != nil {
 		games = s.Of

@@ -46,14 +46,14 @@ func (d *doors) Setup(g *rules.Game) {
 	from := start.FromMenu
 	if d.board != nil && d.stage.Top() == stage.Scene(d.board) {
 		from = start.FromGame
-		d.followBoard()
+		d.FollowBoard()
 	}
 	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), from))
 }
 
 // NewGame shows the set-up of the game on the board, for a new game.
 func (d *doors) NewGame(g *rules.Game) {
-	d.followBoard()
+	d.FollowBoard()
 	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), start.ForNewGame))
 }
 
@@ -243,12 +243,6 @@ func (d *doors) PlayAgainst(g *rules.Game, v rules.Values, position string, acti
 	return nil
 }
 
-// Seat gives the seat in the set-up of g to the computer at level or, if level is 0, to a person.
-func (d *doors) Seat(g *rules.Game, seat, level int) {
-	d.choices.Of(g).Players[seat].Level = level
-	d.choices.Remember(g)
-}
-
 // NoteFinished records that a person has played snapshot, a game of g, to its end.
 func (d *doors) NoteFinished(g *rules.Game, snapshot *save.Game) {
 	d.keeper.Learn(func(p *save.Progress) { p.Games[g.ID] = p.Games[g.ID].Finish(snapshot) })
@@ -274,13 +268,24 @@ func (d *doors) Playing() *start.Playing {
 		said := words.Finished(m.Game(), save.Entry{Result: g.Result, Players: g.Players})
 		return &start.Playing{Game: m.Game(), State: m.State(), Said: said, Ended: true}
 	}
-	return &start.Playing{Game: m.Game(), State: m.State(), Said: words.Playing(m.Game(), d.board.Turn(), d.board.Players)}
+	state := m.State()
+	if d.board.Hides() {
+		state = m.Before(0) // the board is hidden in this pause
+	}
+	return &start.Playing{Game: m.Game(), State: state, Said: words.Playing(m.Game(), d.board.Turn(), d.board.Players)}
 }
 
 // Clear implements library.Doors.
 func (d *doors) Clear(callback func(id string, err error)) {
-	d.board.Suspend()
+	board := d.board
+	board.Suspend()
 	d.board = nil
 	d.stage.ReplaceLowest(start.NewMenu(d.stage, d, start.Notice{}))
-	d.keeper.Clear(callback)
+	d.keeper.Clear(func(id string, err error) {
+		if d.keeper.Board == board.Session {
+			d.board = board // it could not be cleared
+			d.stage.ReplaceLowest(start.NewMenu(d.stage, d, start.Notice{}))
+		}
+		callback(id, err)
+	})
 }

@@ -11,6 +11,7 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/session"
+	"quintet/scenes/stage/stagetest"
 )
 
 // TestTheSetUpIsThatOfTheGameOnTheBoard opens a game and goes from it to the set-up. The set-up,
@@ -42,5 +43,33 @@ func TestTheSetUpIsThatOfTheGameOnTheBoard(t *testing.T) {
 		if b := d.doors.board; b.Match == m || b.Players != people || !maps.Equal(b.Match.Values(), last) {
 			t.Errorf("%s: the new game has the options %v and the players %+v, want %v and %+v", g.ID, b.Match.Values(), b.Players, last, people)
 		}
+	}
+}
+
+// TestALevelOfAReopenedGame changes the level of the computer in a game that was reopened, in which
+// First is the second player of the set-up. The person of the set-up stays a person.
+func TestALevelOfAReopenedGame(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	g := stagetest.Game(t, "dimpled")
+	c := d.doors.choices.Of(g)
+	c.Players, c.Starts = [2]save.Player{{Name: "Ann"}, {Level: 1}}, save.TwoStarts
+	if err := d.doors.Begin(g); err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.doors.play(session.Reopen(d.doors.board.Snapshot(), m, session.Source{}, d.keeper.Now))
+	d.Ticks(1)
+	d.Click("player:first")
+	d.Click("level:4")
+	levels := map[string]int{}
+	for _, p := range d.doors.choices.Of(g).Players {
+		levels[p.Name] = p.Level
+	}
+	if levels["Ann"] != 0 || len(levels) != 2 {
+		t.Errorf("the set-up has the levels %v, want a person called Ann", levels)
 	}
 }

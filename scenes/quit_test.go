@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"strings"
@@ -127,4 +128,29 @@ func TestQuittingAsksAboutAPosition(t *testing.T) {
 			t.Errorf("%s: the program has ended: %t, and the position was kept: %t (error: %v); want true, and %t", answer, d.Ended, kept, err, answer == "button:save")
 		}
 	}
+}
+
+// TestAGameThatCannotBeDeletedCanBeSaved deletes the game on the board while nothing can be
+// written. The game is still on the board, and the end of the program offers to save it.
+func TestAGameThatCannotBeDeletedCanBeSaved(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("QUINTET_HOME", home)
+	d := keepingDriver(t)
+	d.start(stagetest.Game(t, "dimpled"))
+	d.Click("site:e5")
+	if err := errors.Join(os.RemoveAll(home), os.WriteFile(home, nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	d.Click("site:a1")
+	d.Ticks(1)
+	board := d.doors.board
+	var failed error
+	d.doors.Clear(func(_ string, err error) { failed = err })
+	d.Ticks(2)
+	if failed == nil || d.doors.board != board || d.doors.Playing() == nil {
+		t.Fatalf("the error is %v and the game on the board %v; want an error, and the game of before", failed, d.doors.board)
+	}
+	d.doors.Quit()
+	d.Ticks(2)
+	d.Click("button:save")
 }

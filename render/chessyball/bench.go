@@ -42,7 +42,7 @@ func (l *board) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []
 // Supply implements Tray.
 func (l *board) Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, ok bool) {
 	all, placed := l.bench(s)
-	if placed == len(all) {
+	if placed >= len(all) { // an impossible position can have more
 		return next, row, false
 	}
 	return all[placed], [2]layout.Vec{all[placed].At, all[len(all)-1].At}, true

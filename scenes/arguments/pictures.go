@@ -174,18 +174,15 @@ func (p *pictured) form(m *match.Match, length, limit int) (f picture.Form, err 
 // viewpoint returns the viewpoint that p names.
 func (p *pictured) viewpoint(m *match.Match) (v layout.Viewpoint, err error) {
 	board := looks.New(m.Game(), m.State()).Board()
-	switch p.view {
-	case "tilted":
+	switch {
+	case p.view == "tilted":
 		return v, nil
-	case "top":
-		v = board.Above(0)
-	case "apart":
-		v = board.Spread(0, board.Levels(m.State().Pieces(nil)))
-	default:
+	case p.view != "top" && p.view != "apart":
 		return v, fmt.Errorf("the view is tilted, top or apart, not %q", p.view)
-	}
-	if !board.Piled() {
+	case !board.Piled():
 		return v, fmt.Errorf("%s has no pile for the view %s", m.Game().ID, p.view)
+	case p.view == "top":
+		return board.Above(0), nil
 	}
-	return v, nil
+	return board.Spread(0, board.Levels(m.State().Pieces(nil))), nil
 }

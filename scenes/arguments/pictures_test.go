@@ -93,6 +93,7 @@ func TestRefusedPictures(t *testing.T) {
 		{"transparent", []string{"-animate", game, out, "-transparent"}},
 		{"nonsense", []string{"-animate", game, out, "-theme", "nonsense"}},
 		{"no pile", []string{"-animate", game, out, "-view", "top"}},
+		{"no pile", []string{"-animate", game, out, "-view", "apart"}},
 		{"cannot be read", []string{"-animate", filepath.Join(folder, "nothing"), out}},
 		{"Turn 3", []string{"-animate", "testdata/damaged.quintet", out}},
 		{"cannot be written", []string{"-render", game, filepath.Join(folder, "none", "picture"), "-size", "200"}},

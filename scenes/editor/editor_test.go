@@ -397,3 +397,15 @@ func TestEverythingIsInSight(t *testing.T) {
 		}
 	}
 }
+
+// TestMoreShootersThanASquadHas puts one member too many on the pitch while a shoot-out is set up.
+// The tray beside the pitch is empty then.
+func TestMoreShootersThanASquadHas(t *testing.T) {
+	d := newDriver(t, 1280, 720, "chessyball:tie=shootout", "18/18/18/18/18/18/16B1/18/18/2w1w4o8/18 b w 0-0 101 100 0 - j2/:2")
+	d.Click("piece:2")
+	for _, site := range []string{"f6", "g6", "h6"} {
+		d.Click("site:" + site)
+		d.Ticks(1)
+		d.Stage.Places()
+	}
+}

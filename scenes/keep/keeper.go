@@ -180,20 +180,23 @@ func (k *Keeper) give(old *save.Game, id string) {
 
 // Clear moves the game on the board, which must not be nil, to the kept games. In a later tick it
 // calls callback with the id of the game there, or with an error. A game that could not be moved is
-// kept by the next write, as after Take.
+// on the board again or, if another game is on the board by then, is kept by the next write.
 func (k *Keeper) Clear(callback func(id string, err error)) {
-	g := k.Board.Snapshot()
+	board, g := k.Board, k.Board.Snapshot()
 	k.Board, k.given = nil, nil
 	k.Do(func() func() {
-		k.ledger.played = nil
 		id, err := k.Store.Add(g)
 		if err != nil {
-			k.ledger.replaced = append(k.ledger.replaced, g)
 			return func() {
-				k.unkept = err
+				if k.Board == nil {
+					k.Board, k.given = board, g
+				} else {
+					k.give(g, "")
+				}
 				callback("", err)
 			}
 		}
+		k.ledger.played = nil
 		err = k.Store.Clear()
 		return func() { callback(id, err) }
 	})

@@ -292,7 +292,7 @@ func (b *Board) Suspend() {
 
 // Draw implements stage.Scene.
 func (b *Board) Draw(c *paint.Canvas) {
-	if b.hides() {
+	if b.Hides() {
 		b.drawCover(c)
 	} else {
 		b.table.Draw(c)

@@ -33,8 +33,8 @@ func (b *Board) alone() bool {
 	return (b.Players[rules.First].Level > 0) != (b.Players[rules.Second].Level > 0)
 }
 
-// hides reports whether the board is hidden: a game of two people, or a rated game, is paused.
-func (b *Board) hides() bool {
+// Hides reports whether the board is hidden: a game of two people, or a rated game, is paused.
+func (b *Board) Hides() bool {
 	people := b.Players[rules.First].Level == 0 && b.Players[rules.Second].Level == 0
 	return b.Paused() && (people || b.Strict())
 }
@@ -157,7 +157,7 @@ func (b *Board) resume() {
 // pauseFace returns the face of the card that is shown while the game is paused.
 func (b *Board) pauseFace() *face {
 	text := assets.Text(b.clocks.why)
-	if b.hides() {
+	if b.Hides() {
 		text = assets.Text("pause.hidden")
 	}
 	return &face{title: assets.Text("pause.title"), text: text, esc: b.resume, dismiss: func() {},

@@ -167,8 +167,8 @@ func TestAPauseHidesARatedGame(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.timed(stagetest.Game(t, "dipole"), "5+0", 0, 3)
 	b.Session.Rate()
-	if d.Key(ebiten.KeyS); !b.Paused() || !b.hides() {
-		t.Errorf("a rated game is paused: %v, and its board hidden: %v; want both", b.Paused(), b.hides())
+	if d.Key(ebiten.KeyS); !b.Paused() || !b.Hides() {
+		t.Errorf("a rated game is paused: %v, and its board hidden: %v; want both", b.Paused(), b.Hides())
 	}
 }
 
@@ -191,8 +191,8 @@ func TestAPauseHidesTheBoardOfTwoPeople(t *testing.T) {
 				d.Key(ebiten.KeyS)
 			}
 			d.Ticks(2)
-			if !b.Paused() || !d.Has("pause:on") || b.hides() != (name == "two people") {
-				t.Fatalf("%s: the game is paused: %v, and the board hidden: %v; want a pause, and the board hidden: %v", name, b.Paused(), b.hides(), name == "two people")
+			if !b.Paused() || !d.Has("pause:on") || b.Hides() != (name == "two people") {
+				t.Fatalf("%s: the game is paused: %v, and the board hidden: %v; want a pause, and the board hidden: %v", name, b.Paused(), b.Hides(), name == "two people")
 			}
 			if len(b.Spoken()) == 0 || b.Spoken()[0] != text("pause.title") {
 				t.Errorf("%s: the texts in a pause are %q, want first %q", name, b.Spoken(), text("pause.title"))

@@ -337,7 +337,7 @@ func (b *Board) setLevel(side rules.Player, level int) {
 	}
 	b.Players[side].Level = level
 	b.PlayOut(false)
-	b.tools.Doors.Seat(b.game(), b.Seats[side], level)
+	b.tools.Doors.FollowBoard()
 	b.computer.drop()
 	b.computer.stopped = false
 	b.table.Release()

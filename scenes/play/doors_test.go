@@ -140,9 +140,11 @@ func (f *fakeDoors) Branch(a rules.Action) {
 	}
 }
 
-func (f *fakeDoors) Seat(g *rules.Game, seat, level int) {
-	f.note("seat ", g.ID, " ", seat, " ", level)
-	f.seats[seat].Level = level
+func (f *fakeDoors) FollowBoard() {
+	f.note("follow")
+	for side, seat := range f.board.Seats {
+		f.seats[seat].Level = f.board.Players[side].Level
+	}
 }
 
 // fakeDesk is a desk with a text on its clipboard and with a sheet for sharing. The clipboard

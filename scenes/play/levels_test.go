@@ -91,7 +91,7 @@ func TestWhoPlaysHoldsForTheNextGame(t *testing.T) {
 	}
 	d.Click("player:first")
 	d.Click("level:5")
-	if want := "seat dimpled 1 5"; len(d.doors.used) != 1 || d.doors.used[0] != want {
+	if want := "follow"; len(d.doors.used) != 1 || d.doors.used[0] != want {
 		t.Errorf("the doors used are %q, not %q", d.doors.used, want)
 	}
 	d.Click("button:new")

@@ -155,6 +155,18 @@ func (h *Choices) Choose(g *rules.Game, text string) bool {
 // usable returns a copy of options, completed with defaults. If g cannot begin with options, it
 // returns the defaults: options from a file may belong to another version of the program.
 func usable(g *rules.Game, options map[string]string) map[string]string {
+	full, err := completed(g, options)
+	if err != nil {
+		if full, err = g.Complete(nil); err != nil {
+			panic(err) // defaults are always values
+		}
+	}
+	return full
+}
+
+// completed returns a copy of options, completed with defaults. The error says why g cannot begin
+// with options.
+func completed(g *rules.Game, options map[string]string) (map[string]string, error) {
 	fixed := maps.Clone(options)
 	for _, o := range g.Options {
 		if o.Draw != nil && options[o.ID] == drawn {
@@ -163,16 +175,26 @@ func usable(g *rules.Game, options map[string]string) map[string]string {
 	}
 	full, err := g.Complete(fixed)
 	if err != nil {
-		full, err = g.Complete(nil)
-		if err != nil {
-			panic(err) // defaults are always values
+		return nil, err
+	}
+	maps.Copy(full, options)
+	return full, nil
+}
+
+// fitting returns options, with which g can begin. If g cannot begin with them, fitting gives one
+// option other than the one called chosen its default.
+func fitting(g *rules.Game, options map[string]string, chosen string) map[string]string {
+	if _, err := completed(g, options); err == nil {
+		return options
+	}
+	for _, o := range g.Options {
+		changed := maps.Clone(options)
+		changed[o.ID] = o.Choices[0]
+		if _, err := completed(g, changed); err == nil && o.ID != chosen {
+			return changed
 		}
-		return full
 	}
-	for id, value := range options {
-		full[id] = value
-	}
-	return full
+	return options
 }
 
 // Remember stores the set-up of g in the settings, and g as the last game.

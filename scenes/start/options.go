@@ -67,9 +67,11 @@ func (s *setup) solved() (winner rules.Player, ok bool) {
 	return s.game.Solved(s.choice.Options)
 }
 
-// choose sets option to value, and shows the board instead of the sample game.
+// choose sets option to value, and shows the board instead of the sample game. An option that does
+// not fit any more, such as a place of the ball outside a smaller pitch, gets its default.
 func (s *setup) choose(option, value string) {
 	s.choice.Options[option], s.wrong = value, ""
+	s.choice.Options = fitting(s.game, s.choice.Options, option)
 	s.preview.watch(false)
 }
 

@@ -22,7 +22,8 @@ type preview struct {
 }
 
 // show makes first show the first position of g with the options and the given start. Options that
-// are drawn at random get their defaults. If no game can begin with the options, nothing changes.
+// are drawn at random get their defaults. If no game can begin with the options, first stays as it
+// is; if nothing was shown before, it shows the first position of the rules.
 func (d *preview) show(g *rules.Game, options map[string]string, start string) {
 	if d.options != nil && maps.Equal(d.options, options) && d.start == start {
 		return
@@ -31,6 +32,12 @@ func (d *preview) show(g *rules.Game, options map[string]string, start string) {
 	maps.DeleteFunc(values, func(_, value string) bool { return value == drawn })
 	if m, err := match.NewAt(g, values, start); err == nil {
 		d.first, d.options, d.start = newStill(g, m.State()), maps.Clone(options), start
+	} else if d.first == nil {
+		m, err := match.New(g, nil)
+		if err != nil {
+			panic(err) // defaults are always values
+		}
+		d.first = newStill(g, m.State())
 	}
 }
 

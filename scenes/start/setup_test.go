@@ -8,6 +8,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/rules/catalog"
+	"quintet/rules/clock"
+	"quintet/rules/match"
+	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -159,5 +162,33 @@ func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 		if d.Key(ebiten.KeyEnter); d.last() != "begin "+g.ID {
 			t.Errorf("%s: for another game Enter leads to %q; want a new game", g.ID, d.last())
 		}
+	}
+}
+
+// TestOptionsThatDoNotFitAnyMore chooses a smaller pitch, outside which the ball stood in the game
+// on the board. The ball gets its default place, and the set-up can be left and opened again.
+func TestOptionsThatDoNotFitAnyMore(t *testing.T) {
+	d := newDriver(t, 1000, 800)
+	g, v, err := catalog.Parse("chessyball:ball=i10")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.New(g, v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.choices.Remember(g)
+	d.choices.Follow(m, [2]save.Player{{}, {Level: 1}}, clock.Control{}, false, 0)
+	d.Menu()
+	d.Click("card:chessyball")
+	d.Click("choice:size=14x9")
+	options := d.choices.Of(g).Options
+	if ball := options["ball"]; ball != "near" || options["size"] != "14x9" {
+		t.Errorf("with the smaller pitch the ball is %q and the size %q, want near and 14x9", ball, options["size"])
+	}
+	options["ball"] = "i10" // as in a set-up that was kept
+	d.Click("button:back")
+	if d.Click("card:chessyball"); d.Scene() != "setup" {
+		t.Errorf("the scene is %s, want the set-up", d.Scene())
 	}
 }
