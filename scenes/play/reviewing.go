@@ -266,7 +266,8 @@ func (b *Board) reviewOffer() []ui.Widget {
 	default:
 		if r.report.Turning >= 0 {
 			turn := r.report.Turns[r.report.Turning]
-			add("turn", func() { b.showReviewed(r.report.Worst(turn) + 1) }, turn.Round)
+			worst := r.report.Worst(turn)
+			add("turn", func() { b.showReviewed(worst + 1) }, turn.Round)
 		}
 		if len(b.learners()) > 0 {
 			add("learn", b.learn)
@@ -297,11 +298,15 @@ func (b *Board) learners() (sides []rules.Player) {
 }
 
 // learn lets the player learn from the mistakes of a side. If both sides have mistakes, it asks for
-// the side.
+// the side. It does nothing if the review was dropped in this tick, in which its button is still
+// there.
 func (b *Board) learn() {
+	r, sides := b.reviewing.review, b.learners()
+	if len(sides) == 0 {
+		return
+	}
 	b.Suspend()
 	var answers []ask.Answer
-	r, sides := b.reviewing.review, b.learners()
 	for _, p := range sides {
 		colour := b.game().Colours[p]
 		answers = append(answers, ask.Answer{Name: colour, Label: assets.Text(colour), Do: func() { b.tools.Doors.Learn(r, p) }})
@@ -314,8 +319,9 @@ func (b *Board) learn() {
 }
 
 // showReviewed shows the position after n actions of the line reviewed, unless it is shown already.
+// It does nothing if the review was dropped in this tick, in which its graph is still there.
 func (b *Board) showReviewed(n int) {
-	if n == b.Match.At() && b.onReviewed() {
+	if b.reviewing.end == nil || n == b.Match.At() && b.onReviewed() {
 		return
 	}
 	node := b.reviewing.end

@@ -264,6 +264,33 @@ func TestAReviewIsOfTheLineThatWasPlayed(t *testing.T) {
 	}
 }
 
+// TestAReviewIsDroppedUnderThePointer presses the graph of a review, or releases one of its buttons,
+// in the tick in which the computer acts. The action drops the review, and the input does nothing.
+func TestAReviewIsDroppedUnderThePointer(t *testing.T) {
+	for _, name := range []string{"review:graph", "review:turn", "review:learn"} {
+		looked := 0
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.given(&looked, 0, 300)
+		b := d.against(stagetest.Game(t, "crosscut"), "1")
+		d.play(b, "d5")
+		b.ShowReview()
+		d.Ticks(3)
+		d.Point(name)
+		in := ui.Input{Press: true, Down: true}
+		if name == "review:graph" {
+			d.X-- // at the end of the graph the pointer is beside it
+		} else {
+			d.Tick(in)
+			in = ui.Input{Lift: true}
+		}
+		b.computer.hurried = true
+		d.Tick(in)
+		if b.Match.At() != 2 || b.panel.graph.on || len(d.doors.used) > 0 {
+			t.Errorf("%s: %d actions are shown, the graph is shown: %t, and the doors are %q; want 2, no graph, and no doors", name, b.Match.At(), b.panel.graph.on, d.doors.used)
+		}
+	}
+}
+
 // TestTheGraphOfAReviewFits shows a review in windows of all kinds. Its graph and buttons are inside
 // the panel, and nothing overlaps the graph.
 func TestTheGraphOfAReviewFits(t *testing.T) {
