@@ -94,12 +94,15 @@ func newShootout(v variant) position {
 
 func (p *position) pitch() *pitch { return &pitches[p.size] }
 
-// steps returns how many actions this turn has (rule 3).
-func (p *position) steps() uint8 {
-	if p.given {
+// steps returns how many actions this turn has.
+func (p *position) steps() uint8 { return p.stepsOf(p.turn) }
+
+// stepsOf returns how many actions the turn with the given number has (rule 3).
+func (v *variant) stepsOf(turn uint32) uint8 {
+	if v.given {
 		return mostSteps
 	}
-	return uint8(min(p.turn, mostSteps))
+	return uint8(min(turn, mostSteps))
 }
 
 // at returns the piece on a square, 0 if it is empty.

@@ -40,7 +40,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		return rules.Say(adviceGoal)
 	case after.score[other] > p.score[other]:
 		return rules.Say(adviceOwn)
-	case after.ball == outside: // the shoot-out begins
+	case after.outcome != rules.Playing || after.ball == outside: // the game is over, or the shoot-out begins
 		return rules.Advice{}
 	}
 	if after.turn == p.turn {
@@ -49,13 +49,14 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 			return rules.Say(adviceLeads, s.length+1)
 		}
 	}
-	if goal, ok := p.threatens(other); ok {
-		if _, still := after.threatens(other); !still {
+	theirs, mine := p.stepsAhead(1), p.stepsAhead(2)
+	if goal, ok := p.threatens(other, theirs); ok {
+		if _, still := after.threatens(other, theirs); !still {
 			return rules.Say(adviceStops, t.site(goal))
 		}
 	}
-	goal, threat := after.threatens(me)
-	_, threatened := p.threatens(me)
+	goal, threat := after.threatens(me, mine)
+	_, threatened := p.threatens(me, mine)
 	var s attack
 	s.begin(&p.position, me)
 	switch {
@@ -90,10 +91,14 @@ func (p *Position) adviseQuiet(q *position, a rules.Action) rules.Advice {
 	from, to := unpack(a)
 	stop, rolls := p.rollOf(a)
 	me, other := p.mover, p.mover.Other()
-	theirKicks, theirKicksBefore := q.kicksOf(other), p.kicksOf(other)
+	steps := p.stepsAhead(1)
+	var theirKicks, theirKicksBefore, theirShots, theirShotsBefore int
+	if steps > 0 {
+		theirKicks, theirKicksBefore = q.kicksOf(other), p.kicksOf(other)
+		theirShots, theirShotsBefore = q.open(other), p.open(other)
+	}
 	myKicks, myKicksBefore := q.kicksOf(me), p.kicksOf(me)
-	theirShots, theirShotsBefore := q.open(other), p.open(other)
-	goal, risk := q.threatens(other)
+	goal, risk := q.threatens(other, steps)
 	switch {
 	case rolls && theirKicks < theirKicksBefore:
 		return rules.Say(adviceClear, p.pitch().site(stop), theirKicks, theirKicksBefore)
@@ -109,19 +114,31 @@ func (p *Position) adviseQuiet(q *position, a rules.Action) rules.Advice {
 	case p.ball.steps(to) < p.ball.steps(from):
 		return rules.Say(adviceNear, p.ball.steps(to), p.ball.steps(from))
 	}
-	if !risk {
+	switch {
+	case steps == 0:
+		return rules.Advice{}
+	case !risk:
 		return rules.Say(adviceSafe)
 	}
-	if slow, quick := q.soonest(other), p.soonest(other); quick > 0 && slow > quick {
+	if slow, quick := q.soonest(other, steps), p.soonest(other, steps); quick > 0 && slow > quick {
 		return rules.Say(adviceSlow, slow, quick)
 	}
 	return rules.Say(adviceRisk, p.pitch().site(goal))
 }
 
-// soonest returns the least number of actions in which player could score in a turn that
-// began now, 0 if they could not.
-func (p *position) soonest(player rules.Player) int {
-	for n := 1; n <= 3; n++ {
+// stepsAhead returns how many actions the turn has that comes n turns after this one. It returns
+// 0 if the game is over before that turn unless a goal is scored.
+func (p *position) stepsAhead(n int) int {
+	if p.turnsLeft() <= n {
+		return 0
+	}
+	return int(p.stepsOf(p.turn + uint32(n)))
+}
+
+// soonest returns the least number of actions in which player could score in a turn of the given
+// number of actions (steps) that began now, 0 if they could not.
+func (p *position) soonest(player rules.Player, steps int) int {
+	for n := 1; n <= steps; n++ {
 		var s attack
 		if s.begin(p, player); s.goal(n, 0) {
 			return n
@@ -168,12 +185,12 @@ func (p *position) open(player rules.Player) int {
 	return s.open
 }
 
-// threatens reports whether player could score if they had a turn of three actions now. goal
-// is the square of the goal in which the ball would stop.
-func (p *position) threatens(player rules.Player) (goal square, ok bool) {
+// threatens reports whether player could score if they had a turn of the given number of actions
+// (steps) now. goal is the square of the goal in which the ball would stop.
+func (p *position) threatens(player rules.Player, steps int) (goal square, ok bool) {
 	var s attack
 	s.begin(p, player)
-	if !s.goal(3, 0) {
+	if steps == 0 || !s.goal(steps, 0) {
 		return outside, false
 	}
 	return s.steps[0].stop, true

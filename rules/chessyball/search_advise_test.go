@@ -1,6 +1,7 @@
 package chessyball
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -51,6 +52,11 @@ func TestAdvise(t *testing.T) {
 		{trap + "w 1 0-0 5 4 4 -", "f1-i4", adviceShuts, "40 44"},
 		{trap + "w 1 0-0 5 4 4 -", "i1-k3", adviceRisk, "a5"},
 		{trap + "w 1 0-0 5 4 4 -", "b1-f5", adviceOwn, ""},
+		{trap + "w 1 0-0 100 99 4 -", "f1-f6", "", ""},
+		{trap + "w 2 0-0 100 99 4 -", "f1-f6", "", ""},
+		{trap + "w 2 0-0 100 99 4 -", "i1-k3", "", ""},
+		{opening + "w 1 0-0 100 97 4 -", "d8-k1", adviceThreat, "n4"},
+		{opening + "w 1 0-0 100 98 4 -", "d8-k1", adviceRisk, "a5"},
 	} {
 		p := draw(t, "size=14x9", c.drawn)
 		var line []rules.Action
@@ -69,18 +75,23 @@ func TestAdvise(t *testing.T) {
 	}
 }
 
-// TestAdviceIsTrue checks everything that Advise says against the legal actions and what can
-// follow.
+// TestAdviceIsTrue checks everything that Advise and Warn say against the legal actions and what
+// can follow. One game in three begins a few turns before its end.
 func TestAdviceIsTrue(t *testing.T) {
 	given := map[string]bool{}
 	rng := rand.New(rand.NewPCG(5, 12))
-	for _, options := range []string{"", "size=18x11", "pass=none", "pass=any,extend=on"} {
-		for range 30 {
+	for _, options := range []string{"", "size=14x9,pass=any", "pass=own,end=turns25", "pass=any,extend=on,tie=shootout"} {
+		for i := range 40 {
 			p := start(t, options)
+			if i%3 == 0 {
+				turns := cmp.Or(endings[p.end].turns, quietLimit)
+				p.turn, p.quiet, p.left = uint32(turns-3), uint8(turns-4), mostSteps
+			}
 			for range 40 {
-				if p.Outcome() != rules.Playing {
+				if p.Outcome() != rules.Playing || p.phase >= puttingBall {
 					break
 				}
+				checkWarn(t, p)
 				legal := p.Legal(nil)
 				for range 5 {
 					given[checkAdvice(t, p, legal[rng.IntN(len(legal))], rng)] = true
@@ -151,10 +162,9 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 		owner, in := p.goalOf(at)
 		return ok && in && owner == of
 	}
-	scores := func(p *Position, player rules.Player) bool {
+	scores := func(p *Position, player rules.Player, actions int) bool {
 		var s attack
-		s.begin(&p.position, player)
-		return s.goal(3, 0)
+		return actions > 0 && s.search(&p.position, player, actions, 0)
 	}
 	member := func(p *Position) int {
 		from, to := unpack(a)
@@ -163,6 +173,10 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 		}
 		return q.ball.steps(from)
 	}
+	if over := q.outcome != rules.Playing || q.phase >= puttingBall; over && said.Key != "" && q.score == p.score {
+		t.Fatalf("%s: %s: %s after the last turn", p, p.Format(a), said.Key)
+	}
+	next := p.actionsAfter(1)
 	holds := false
 	switch said.Key {
 	case "":
@@ -174,17 +188,18 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 	case adviceLeads:
 		holds = q.mover == me && q.turn == p.turn && q.scoresBy(n(0)-1)
 	case adviceStops:
-		holds = inGoal(site(0), me) && scores(p, other) && !scores(&q, other)
+		holds = inGoal(site(0), me) && scores(p, other, next) && !scores(&q, other, next)
 	case adviceForward:
 		ahead := q.ball.file() - p.ball.file()
 		holds = q.pitch().site(q.ball) == site(1) && n(0) == max(ahead, -ahead) && p.behind(p.ball, me) == false && q.behind(p.ball, me)
 	case adviceThreat:
-		holds = inGoal(site(0), other) && !scores(p, me) && scores(&q, me)
+		mine := p.actionsAfter(2)
+		holds = inGoal(site(0), other) && !scores(p, me, mine) && scores(&q, me, mine)
 	case advicePrepare:
 		path := q.BallPath(line[1], nil)
 		holds = q.turn == p.turn && len(path) > 0 && path[len(path)-1] == site(0)
 	case adviceClear:
-		holds = q.pitch().site(q.ball) == site(0) && n(1) == kicks(&q, other) && n(2) == kicks(p, other) && n(1) < n(2)
+		holds = next > 0 && q.pitch().site(q.ball) == site(0) && n(1) == kicks(&q, other) && n(2) == kicks(p, other) && n(1) < n(2)
 	case adviceGuard:
 		count := 0
 		for _, s := range q.Pieces(nil) {
@@ -196,21 +211,19 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 		}
 		holds = n(0) == count
 	case adviceBars:
-		holds = n(0) == kicks(&q, other) && n(1) == kicks(p, other) && n(0) < n(1)
+		holds = next > 0 && n(0) == kicks(&q, other) && n(1) == kicks(p, other) && n(0) < n(1)
 	case adviceOpens:
 		holds = n(0) == kicks(&q, me) && n(1) == kicks(p, me) && n(0) > n(1)
 	case adviceShuts:
-		holds = n(0) == shots(&q, other) && n(1) == shots(p, other) && n(0) < n(1)
+		holds = next > 0 && n(0) == shots(&q, other) && n(1) == shots(p, other) && n(0) < n(1)
 	case adviceNear:
 		holds = n(0) == member(&q) && n(1) == member(p) && n(0) < n(1)
 	case adviceSlow:
-		var s attack
-		s.begin(&q.position, other)
-		holds = scores(&q, other) && !s.goal(n(0)-1, 0) && n(1) < n(0)
+		holds = n(0) <= next && scores(&q, other, n(0)) && !scores(&q, other, n(0)-1) && n(1) < n(0) && scores(p, other, n(1))
 	case adviceRisk:
-		holds = inGoal(site(0), me) && scores(&q, other)
+		holds = inGoal(site(0), me) && scores(&q, other, next)
 	case adviceSafe:
-		holds = !scores(&q, other)
+		holds = next > 0 && !scores(&q, other, next)
 	default:
 		t.Fatalf("%s: %s: %q is no reason", p, p.Format(a), said.Key)
 	}
@@ -218,6 +231,30 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, rulestest.Named(p, said))
 	}
 	return said.Key
+}
+
+// checkWarn checks that Warn says that the opponent can score exactly if they can within the
+// actions of their next turn. Warn says nothing while a ball is placed or a turn is extended.
+func checkWarn(t *testing.T, p *Position) {
+	t.Helper()
+	var s attack
+	next := p.actionsAfter(1)
+	want := p.phase == acting && next > 0 && s.search(&p.position, p.mover.Other(), next, 0)
+	if said := p.Warn(); (said.Key == warnGoal) != want {
+		t.Fatalf("%s: Warn says %q, and that the opponent can score is %v", p, said.Key, want)
+	}
+}
+
+// actionsAfter ends n turns and returns how many actions the next turn has, 0 if the game is then
+// over or the shoot-out has begun.
+func (p *Position) actionsAfter(n int) int {
+	q := p.position
+	for range n {
+		if q.endTurn(q.mover.Other(), false, nil); q.outcome != rules.Playing || q.phase != acting {
+			return 0
+		}
+	}
+	return int(q.left)
 }
 
 // scoresBy reports whether Finish returns legal actions of this turn, their number is

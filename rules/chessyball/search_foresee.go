@@ -32,8 +32,16 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 func (p *position) ahead() bool { return p.score[p.mover] > p.score[p.mover.Other()] }
 
 // lastTurn reports whether the game is over after this turn if no goal is scored.
-func (p *position) lastTurn() bool {
-	return p.quiet == quietLimit-1 || int(p.turn) == endings[p.end].turns
+func (p *position) lastTurn() bool { return p.turnsLeft() == 1 }
+
+// turnsLeft returns the number of turns, with this turn, after which the game is over if no goal
+// is scored.
+func (p *position) turnsLeft() int {
+	n := quietLimit - int(p.quiet)
+	if e := endings[p.end]; e.turns > 0 {
+		n = min(n, e.turns+1-int(p.turn))
+	}
+	return n
 }
 
 // keeps looks for actions that end the turn without moving the ball, and returns their number.

@@ -118,11 +118,7 @@ func (p *Position) threatened(s *attack) bool {
 // nextSteps returns the number of actions of the opponent's next turn that are within the
 // sight.
 func (p *Position) nextSteps() int {
-	n := uint32(3)
-	if !p.given {
-		n = min(p.turn+1, 3)
-	}
-	seen, _ := p.ofTurn(int(n), 0)
+	seen, _ := p.ofTurn(int(p.stepsOf(p.turn+1)), 0)
 	return seen
 }
 

@@ -13,7 +13,7 @@ func (p *Position) Warn() rules.Advice {
 		return rules.Advice{}
 	}
 	opponent := p.mover.Other()
-	if goal, ok := p.threatens(opponent); ok {
+	if goal, ok := p.threatens(opponent, p.stepsAhead(1)); ok {
 		return rules.Say(warnGoal, opponent, p.pitch().site(goal))
 	}
 	return rules.Advice{}

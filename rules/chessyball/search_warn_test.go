@@ -9,6 +9,8 @@ import (
 func TestWarn(t *testing.T) {
 	for _, c := range []struct{ drawn, key, names string }{
 		{trap + "w 1 0-0 5 4 4 -", warnGoal, "a5"},
+		{trap + "w 1 0-0 100 98 4 -", warnGoal, "a5"},
+		{trap + "w 1 0-0 100 99 4 -", "", ""},
 		{opening + "w 1 0-0 5 4 4 -", "", ""},
 	} {
 		p := draw(t, "size=14x9", c.drawn)
