@@ -80,6 +80,15 @@ func TestTold(t *testing.T) {
 	}
 }
 
+// TestTheFirstWayToKick writes the sentence for an action that makes the only way to kick the ball.
+func TestTheFirstWayToKick(t *testing.T) {
+	s := rulestest.Start(t, catalog.All[0])
+	want := "Makes a way to kick the ball, where there was none."
+	if got := Advice(s, rules.Say("chessyball.advice.opens", 1, 0)); got != want {
+		t.Errorf("the sentence is %q, want %q", got, want)
+	}
+}
+
 func TestSites(t *testing.T) {
 	g := catalog.All[2]
 	s := rulestest.Start(t, g)
