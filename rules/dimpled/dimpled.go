@@ -21,7 +21,7 @@ var Game = &rules.Game{
 		adviceJoins, adviceStops, adviceThreat, adviceLinks, adviceBreaks, adviceFills, adviceNears, adviceChain, adviceHinders,
 		adviceLate, adviceFootball, adviceBridge, adviceOpens, adviceCloses, adviceForbids,
 		toldFootball, toldDimple, toldAgain, warnJoins, warnNext, warnLinks,
-		layerNeeds, layerClosed, layerCrosscut, layerFree,
+		layerNeeds, layerJoined, layerClosed, layerCrosscut, layerFree,
 	},
 	New:      func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
 	Decode:   decode,

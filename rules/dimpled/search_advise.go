@@ -52,8 +52,8 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	case yours == 0 && yoursAfter > 0:
 		return rules.Say(adviceBreaks, yoursAfter)
 	}
-	if yoursAfter == 0 && mineAfter > 0 {
-		return rules.Say(adviceLate, q.distance(you))
+	if n := q.distance(you); yoursAfter == 0 && mineAfter > 0 && n > 0 {
+		return rules.Say(adviceLate, n)
 	}
 	if mine == 0 && q.distance(me) < p.distance(me) {
 		if way := q.way(me, (*Position).distance); way != nil {

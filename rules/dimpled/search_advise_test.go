@@ -19,6 +19,7 @@ func TestAdvise(t *testing.T) {
 		{"...b... ....... ...b... ....... ...b... ....... ...b... b -", "d4", adviceFills, "2 d2 d6"},
 		{"....... ....... ....... ....... ....... ...b... ....... b -", "d5", adviceOpens, "14 8"},
 		{"...b... ....... ...b... ....... ...b... ....... ...b... w -", "a4", adviceLate, "3"},
+		{"bbbbw wbwbb wb.wb wwbwb wwbww w *", "d4-c3 e5-d4", adviceFootball, "d4"}, // Black's path is complete
 		{"....... ...b... ....... ..ww... ....... ...b... ....... b -", "e5", adviceOpens, "3 1"},
 	} {
 		p := draw(t, test.drawn)
@@ -98,7 +99,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceHinders:
 		holds = n(0) > n(1) && atLeast(&q, you, n(0))
 	case adviceLate:
-		holds = linked(&q, you) && n(0) == fewest(&q, you)
+		holds = linked(&q, you) && n(0) > 0 && n(0) == fewest(&q, you)
 	case adviceFootball:
 		centre := said.Args[0].(rules.Site)
 		holds = slices.ContainsFunc(q.Footballs(nil), func(f Football) bool { return f.Centre == centre })

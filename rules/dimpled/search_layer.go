@@ -8,6 +8,7 @@ const (
 	layerForbidden = "dimpled.layer.forbidden"
 
 	layerNeeds    = "dimpled.layer.needs"    // the player, and the number of stones
+	layerJoined   = "dimpled.layer.joined"   // the player
 	layerClosed   = "dimpled.layer.closed"   // the player
 	layerCrosscut = "dimpled.layer.crosscut" // the player, and the points
 	layerFree     = "dimpled.layer.free"     // nothing
@@ -46,7 +47,11 @@ func (p *Position) addWays(l *rules.Layer, player rules.Player) {
 			needs = min(needs, cost)
 		}
 	}
-	if needs == closed {
+	switch needs {
+	case 0: // a football is still to be dimpled
+		l.Say(layerJoined, player)
+		return
+	case closed:
 		l.Say(layerClosed, player)
 		return
 	}
