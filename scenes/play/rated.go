@@ -62,8 +62,8 @@ func (b *Board) ratingSentence() string {
 func rounded(v float64) int { return int(math.Round(v)) }
 
 // nextRated returns the button that begins the next rated game, against the level that is about as
-// strong as the person is now. If that level is not known, the next game has the level of this
-// game.
+// strong as the person is now. If that level is not known, the computer keeps its level. The
+// person plays again, even if the person's side was given to the computer after the game.
 func (b *Board) nextRated() []ui.Widget {
 	computer := b.Person().Other()
 	level := b.tools.Doors.EvenLevel(b.game())
@@ -76,6 +76,7 @@ func (b *Board) nextRated() []ui.Widget {
 	}
 	return []ui.Widget{{Name: "next", Label: label, Do: func() {
 		b.setLevel(computer, level)
+		b.setLevel(computer.Other(), 0)
 		b.restart()
 	}}}
 }

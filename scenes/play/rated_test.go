@@ -217,6 +217,28 @@ func TestARatedGameTellsTheRating(t *testing.T) {
 	}
 }
 
+// TestAPersonPlaysTheNextRatedGame gives both sides to other players after a rated game, and begins
+// the next one. It is again between a person and the computer.
+func TestAPersonPlaysTheNextRatedGame(t *testing.T) {
+	for _, side := range []rules.Player{rules.First, rules.Second} {
+		for _, own := range []int{0, 2} {
+			for _, others := range []int{0, 2} {
+				d := newDriver(t, 1280, 720, save.SpeedOff)
+				b := d.rated(catalog.All[0], side)
+				d.doors.even = 4
+				b.resign(side)
+				b.setLevel(side, own)
+				b.setLevel(side.Other(), others)
+				d.Settle()
+				d.Click("end:next")
+				if p := d.board().Players; p[side].Level != 0 || p[side.Other()].Level != 4 {
+					t.Errorf("after the levels %d and %d the next game of player %d has the players %+v; want a person against level 4", own, others, side, p)
+				}
+			}
+		}
+	}
+}
+
 // TestOnlyAPersonAgainstTheComputerIsRated checks that a file cannot make another game a rated one.
 func TestOnlyAPersonAgainstTheComputerIsRated(t *testing.T) {
 	for _, levels := range [][2]int{{0, 0}, {1, 2}} {
