@@ -96,6 +96,32 @@ func TestAMatchIsPlayed(t *testing.T) {
 	}
 }
 
+// TestThePlayersOfAMatchStay tries to change the players between the games of a match, also while
+// the end of the game is taken back. They can be changed only once the match is decided.
+func TestThePlayersOfAMatchStay(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.series(catalog.All[0], 3, 1)
+	stay := func(when string, want bool) {
+		t.Helper()
+		b.Say("", false)
+		d.Click("player:first")
+		_, levels := d.item("level:5")
+		if stays := b.note.Note == text("counts.players"); stays != want || levels == want {
+			t.Errorf("%s: after a click on a player the levels are shown: %t, and the note is %q; want the levels: %t, or else %q", when, levels, b.note.Note, !want, text("counts.players"))
+		}
+	}
+	d.gives(b, rules.Second) // the person wins
+	stay("after game 1", true)
+	d.Key(ebiten.KeyArrowLeft)
+	stay("while the end of game 1 is taken back", true)
+	d.Key(ebiten.KeyArrowRight)
+	d.Settle()
+	d.Click("end:next")
+	b = d.board()
+	d.gives(b, rules.First) // the person wins the match
+	stay("after the match", false)
+}
+
 // TestADrawCountsHalfInAMatch draws the games of a match of two.
 func TestADrawCountsHalfInAMatch(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)

@@ -56,6 +56,12 @@ func (s *Session) Result() save.Result {
 	return s.Snapshot().Result
 }
 
-// Fixed reports whether the players of the game cannot be changed. They cannot be changed until the
-// end of the game if the game is rated or belongs to a match.
-func (s *Session) Fixed() bool { return !s.Concluded() && (s.Rated() || s.Series() != nil) }
+// Fixed reports whether the players cannot be changed. They cannot be changed until the end of a
+// rated game, and until a match is decided.
+func (s *Session) Fixed() bool {
+	if s.Series() == nil {
+		return s.Strict()
+	}
+	_, over := s.Series().Decided(s.Result())
+	return !over
+}

@@ -10,6 +10,39 @@ import (
 	"quintet/save"
 )
 
+// TestThePlayersOfAMatchAreFixed plays the games of a match of three. The players are fixed until
+// the match is decided, also while the end of a game is taken back.
+func TestThePlayersOfAMatchAreFixed(t *testing.T) {
+	for _, c := range []struct {
+		series save.Series
+		loser  rules.Player
+		want   bool
+	}{
+		{save.Series{ID: "m", Of: 3, Number: 1}, rules.First, true},
+		{save.Series{ID: "m", Of: 3, Number: 2, Halves: [2]int{2, 0}}, rules.First, true},
+		{save.Series{ID: "m", Of: 3, Number: 2, Halves: [2]int{2, 0}}, rules.Second, false},
+		{save.Series{ID: "m", Of: 3, Number: 3, Halves: [2]int{2, 2}}, rules.First, false},
+		{save.Series{ID: "m", Of: 3, Number: 3, Halves: [2]int{3, 1}}, rules.First, false}, // a draw
+	} {
+		m, err := match.New(catalog.All[0], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := New(m, [2]save.Player{{}, {Level: 2}}, [2]int{0, 1}, session(t).now)
+		s.Join(&c.series)
+		if err := s.Act(m.State().Legal(nil)[0]); err != nil || !s.Fixed() {
+			t.Fatalf("%+v: while the game goes on the error is %v, and the players are fixed: %t; want no error, and true", c.series, err, s.Fixed())
+		}
+		s.Resign(c.loser)
+		if s.Fixed() != c.want {
+			t.Errorf("%+v: after player %d has lost the players are fixed: %t, want %t", c.series, c.loser, s.Fixed(), c.want)
+		}
+		if s.UndoEnd(); !s.Fixed() {
+			t.Errorf("%+v: while the end is taken back the players are not fixed; want them fixed", c.series)
+		}
+	}
+}
+
 // TestARatedGameGoesOnAtItsEnd checks that nothing is taken back in a rated game that goes on, that
 // the computer does not play it out, and that a branch of it is not rated.
 func TestARatedGameGoesOnAtItsEnd(t *testing.T) {
