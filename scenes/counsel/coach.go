@@ -82,11 +82,12 @@ func (c *Counsel) TakeStudy() (s study) {
 }
 
 // Judge begins to judge the action a of a person who plays against the given level. s is the result
-// of TakeStudy before the action; with the zero study Judge does nothing. Searches that are not
-// complete go on in Study.
+// of TakeStudy before the action. Searches that are not complete go on in Study. With the zero
+// study, or if the action has ended the game, there is no judgement: nothing could be taken back.
 func (c *Counsel) Judge(s study, a rules.Action, level int) {
 	before := s.before.problem
-	if before.State == nil {
+	if before.State == nil || c.match.State().Outcome() != rules.Playing {
+		s.quit()
 		return
 	}
 	s.line, s.level, s.ticks = coach.Line(before.State, a), level, 1
@@ -149,18 +150,12 @@ func (c *Counsel) conclude() {
 		return
 	}
 	s.before, s.after = search{}, search{}
-	s.blunder = &Blunder{}
-	chance := coach.Chance(before.Info.Value)
-	switch {
-	case len(after.Info.Line) == 0:
-		s.blunder.Text = assets.Text("coach.ends")
-	case v.Lost > 0:
+	s.blunder = &Blunder{reply: append(s.line[1:len(s.line):len(s.line)], after.Info.Line...)}
+	if v.Lost > 0 {
 		s.blunder.Text = words.Counted("coach.loses", v.Lost)
-	default:
+	} else {
+		chance := coach.Chance(before.Info.Value)
 		s.blunder.Text = assets.Text("coach.drops", percent(chance), percent(max(0, chance-v.Loss)))
-	}
-	if len(after.Info.Line) > 0 {
-		s.blunder.reply = append(s.line[1:len(s.line):len(s.line)], after.Info.Line...)
 	}
 	c.study = s
 }

@@ -199,6 +199,30 @@ func TestNothingIsAskedWithoutACoach(t *testing.T) {
 	}
 }
 
+// TestTheCoachIsSilentAfterTheEnd draws a game of Chessyball with its last action, instead of
+// scoring the goal that wins it. The coach does not ask about the action, whether or not it has
+// already searched the position, and no search goes on.
+func TestTheCoachIsSilentAfterTheEnd(t *testing.T) {
+	const position = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/3o12B1/2Ww1w6b1b3/7w2b7/3w10b3/5w6b5/18 b 1 1-1 50 0 0 -"
+	for _, ticks := range []int{3, 3000} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.tools.Think = d.inSlices(20)
+		b := d.from(stagetest.Game(t, "chessyball"), position, "end=turns25", "tie=draw")
+		b.toggleCoach()
+		if d.Ticks(ticks); b.counsel.Watches(b.coachSearches()) != (ticks == 3) {
+			t.Fatalf("after %d ticks the coach searches: %t", ticks, ticks != 3)
+		}
+		d.play(b, "q6-q7")
+		if b.counsel.Judges() || d.open > 0 {
+			t.Errorf("after %d ticks and the last action the coach judges: %t, and %d searches go on; want neither", ticks, b.counsel.Judges(), d.open)
+		}
+		d.Settle()
+		if b.Outcome() != rules.Draw || b.counsel.Blunder() != nil || b.card.title != text("end.draw") {
+			t.Errorf("after %d ticks and the last action the outcome is %v, and the card says %q: %q; want a draw, and only the end", ticks, b.Outcome(), b.card.title, b.card.text)
+		}
+	}
+}
+
 // TestTheCoachStaysWhateverElseIsShown checks that keys that change only the view do not
 // answer the coach's question.
 func TestTheCoachStaysWhateverElseIsShown(t *testing.T) {

@@ -264,8 +264,9 @@ func TestAReviewIsOfTheLineThatWasPlayed(t *testing.T) {
 	}
 }
 
-// TestAReviewIsDroppedUnderThePointer presses the graph of a review, or releases one of its buttons,
-// in the tick in which the computer acts. The action drops the review, and the input does nothing.
+// TestAReviewIsDroppedUnderThePointer presses the graph of a review, or releases one of its
+// buttons, in the tick in which the computer acts. The action drops the review, and the input does
+// nothing.
 func TestAReviewIsDroppedUnderThePointer(t *testing.T) {
 	for _, name := range []string{"review:graph", "review:turn", "review:learn"} {
 		looked := 0
