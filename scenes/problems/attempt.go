@@ -168,7 +168,14 @@ func (s *solving) reason(r problem.Reason) string {
 // where it begins.
 const maxHints = 2
 
-// hint shows the next step of the hint. The problem then counts as failed.
+// counts reports whether a failure would be recorded now, outside a round.
+func (s *solving) counts() bool {
+	progress, _ := s.Keeper.Progress()
+	return !s.try.judged && s.origin != own && !resting(progress, s.problem.ID, save.Day(s.Keeper.Now()))
+}
+
+// hint shows the next step of the hint. The problem then counts as failed. If that is recorded, the
+// text says so.
 func (s *solving) hint() {
 	if !s.acts() || s.try.hints == maxHints {
 		return
@@ -184,7 +191,7 @@ func (s *solving) hint() {
 		s.board.Suggest(a)
 		text = assets.Text("problem.hinted", s.board.state().SiteName(s.board.state().Path(a, nil)[0]))
 	}
-	if !s.try.judged {
+	if s.counts() {
 		text = words.Passage(text, assets.Text("problem.missed"))
 	}
 	s.judge(problem.Failed)

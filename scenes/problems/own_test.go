@@ -6,13 +6,16 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/assets"
 	"quintet/rules/problem"
 	"quintet/save"
 )
 
 // TestAnOwnProblemDoesNotCount solves and fails a problem of a position that the player has set
-// up. The progress stays as it is, and Next leads back.
+// up, after a hint. The hint does not say that the problem counts as missed. The progress stays as it
+// is, and Next leads back.
 func TestAnOwnProblemDoesNotCount(t *testing.T) {
 	p, err := problem.Parse("win; 1; crosscut; 8/1rrr1bb1/1r4r1/1r3bb1/1r3rb1/5rb1/1bbbbrb1/8 b; f1; 0")
 	if err != nil {
@@ -26,6 +29,10 @@ func TestAnOwnProblemDoesNotCount(t *testing.T) {
 		d.Ticks(1)
 		if s.Address() != "problems" || s.heading() != assets.Text("problem.from.own", "Crosscut") || s.price() != 0 {
 			t.Errorf("the address is %q, the heading %q, and the price %d; want problems, %q and 0", s.Address(), s.heading(), s.price(), assets.Text("problem.from.own", "Crosscut"))
+		}
+		d.Key(ebiten.KeyH)
+		if s.Note == "" || strings.Contains(s.Note, assets.Text("problem.missed")) {
+			t.Errorf("the note of the hint is %q; want a hint that does not count", s.Note)
 		}
 		d.Click("site:" + action)
 		d.Ticks(600)

@@ -318,6 +318,28 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 	}
 }
 
+// TestAHintSaysThatItCounts asks for a hint for a problem on the day on which it was failed, when it
+// rests, and on the next day, when it is due again. Only then the hint says that the problem counts
+// as missed.
+func TestAHintSaysThatItCounts(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	p := setOf(stagetest.Game(t, "dipole")).problems[3]
+	d.fail(d.open(p))
+	d.Stage.Back()
+	for _, due := range []bool{false, true} {
+		if due {
+			d.clock = d.clock.AddDate(0, 0, 1)
+		}
+		before, s := d.progress().Games["dipole"].Tried[p.ID], d.open(p)
+		d.Key(ebiten.KeyH)
+		missed := strings.Contains(s.Note, assets.Text("problem.missed"))
+		if recorded := d.progress().Games["dipole"].Tried[p.ID] != before; s.Note == "" || missed != due || recorded != due {
+			t.Errorf("the problem is due: %t; a failure is recorded: %t; the note of the hint is %q", due, recorded, s.Note)
+		}
+		d.Stage.Back()
+	}
+}
+
 // TestOpenFindsAProblem opens a problem of each sort by its id, and checks that an unknown id leads to
 // no problem.
 func TestOpenFindsAProblem(t *testing.T) {
