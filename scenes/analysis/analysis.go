@@ -103,7 +103,7 @@ func (b *Board) arrived() {
 // then outdated.
 func (b *Board) changed() {
 	b.tree.built = false
-	b.draft.open, b.draft.due = true, true
+	b.draft.open, b.draft.due, b.draft.since = true, true, true
 	b.Relayout()
 }
 

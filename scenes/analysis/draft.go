@@ -17,6 +17,7 @@ type draft struct {
 	keeper *keep.Keeper
 	open   bool         // the tree has something that is not kept
 	due    bool         // the copy is outdated
+	since  bool         // the tree has changed since keep was called last
 	writes atomic.Int64 // the number of writes asked for
 	id     string       // of the copy, "" if there is none; used only by tasks of the keeper
 	known  string       // the same id, for the scene; it changes when such a task has ended
@@ -83,13 +84,17 @@ func (b *Board) snapshot() *save.Game {
 
 // keep keeps the analysis in the game that is analysed. If there is no such game, it keeps the
 // analysis as a game of its own. Then it calls callback; after an error it shows the error instead.
+// What was changed in the meantime is not kept yet.
 func (b *Board) keep(callback func()) {
+	b.draft.since = false
 	done := func(err error) {
 		if err != nil {
 			b.fail(err)
 			return
 		}
-		b.draft.drop()
+		if !b.draft.since {
+			b.draft.drop()
+		}
 		b.say(assets.Text("analysis.kept"), false)
 		callback()
 	}

@@ -71,6 +71,24 @@ func TestTheTreeIsKeptInTheGame(t *testing.T) {
 	}
 }
 
+// TestAChangeDuringTheKeepingIsNotLost changes the tree while it is being kept. The change is still
+// to be kept, and the copy stays.
+func TestAChangeDuringTheKeepingIsNotLost(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	b.jump(1)
+	d.play(b, "d8-c7")
+	var kept func(error)
+	b.from.Keep = func(_ *save.Game, callback func(error)) { kept = callback }
+	d.Click("button:keep")
+	d.Type("!")
+	kept(nil)
+	d.Ticks(1)
+	if n := len(d.drafts()); !d.Has("button:keep") || n != 1 {
+		t.Errorf("after a change during the keeping there is something to keep: %t, and %d copies; want true and 1", d.Has("button:keep"), n)
+	}
+}
+
 // TestWhoLeavesIsAsked leaves an analysis that was not kept, and gives each answer to the
 // question.
 func TestWhoLeavesIsAsked(t *testing.T) {
