@@ -57,7 +57,7 @@ func TestCharactersAreTrue(t *testing.T) {
 				for words, holds := range map[string]bool{
 					"one that wins":  lapses && guarded && !late && !sighted && limits.Depth == 1,
 					"most replies":   lapses && limits.Depth > 1,
-					"except a goal":     lapses && guarded && sees > 0,
+					"except a goal":  lapses && guarded && sees > 0,
 					"the opponent's": lapses && !guarded && sees > 0,
 					"chance":         lapses && guarded && sees > 0 && limits.Absurd > 0,
 					"May miss":       !lapses && sees > 0,
