@@ -150,10 +150,14 @@ func (d *driver) wantSaid(m *myGames, note string, warn bool) {
 }
 
 // fakeGame is a game on the board.
-type fakeGame struct{ now *save.Game }
+type fakeGame struct {
+	now    *save.Game
+	hidden bool
+}
 
 func (f *fakeGame) Snapshot() *save.Game { return f.now }
 func (f *fakeGame) InFile() bool         { return false }
+func (f *fakeGame) Hides() bool          { return f.hidden }
 func (f *fakeGame) Origin() string       { return "" }
 
 func (f *fakeGame) SetTitle(title string) {
@@ -164,7 +168,7 @@ func (f *fakeGame) SetTitle(title string) {
 
 // play puts a game with the given actions on the board.
 func (d *driver) play(actions ...string) *fakeGame {
-	g := &fakeGame{&save.Game{Game: "dimpled", Actions: actions, At: len(actions), Created: noon, Changed: noon}}
+	g := &fakeGame{now: &save.Game{Game: "dimpled", Actions: actions, At: len(actions), Created: noon, Changed: noon}}
 	d.keeper.Take(g)
 	return g
 }

@@ -51,11 +51,15 @@ func (t *thumbnails) of(e save.Entry, w, h int, theme *look.Theme) *raster.Pictu
 	return p
 }
 
-// draw draws the picture that key identifies, in the background.
+// draw draws the picture that key identifies, in the background. Of a hidden board it draws the
+// first position.
 func (t *thumbnails) draw(key thumbnail) {
 	read := func() keep.Found { return t.keeper.ReadGame(t.keeper.Store.Load(key.id)) }
 	if key.id == onBoard {
 		g := *t.keeper.Board.Snapshot()
+		if t.keeper.Board.Hides() {
+			g.At, g.Actions, g.Variations = 0, nil, nil
+		}
 		read = func() keep.Found { return t.keeper.ReadGame(&g, nil) }
 	}
 	form := t.form

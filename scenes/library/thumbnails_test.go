@@ -1,6 +1,7 @@
 package library
 
 import (
+	"bytes"
 	"os"
 	"path/filepath"
 	"strings"
@@ -49,6 +50,28 @@ func TestPicturesAreDropped(t *testing.T) {
 		if len(m.thumbnails.pictures) > len(m.cards) {
 			t.Fatalf("%d pictures are kept, want at most one for each of %d games", len(m.thumbnails.pictures), len(m.cards))
 		}
+	}
+}
+
+// TestAHiddenBoardIsNotPictured pauses the game on the board, so that the board is hidden. Its
+// picture is that of the first position.
+func TestAHiddenBoardIsNotPictured(t *testing.T) {
+	picture := func(hidden bool, actions ...string) []byte {
+		d := newDriver(t)
+		d.play("e5").hidden = hidden
+		d.keeper.Board.Snapshot().Actions = actions
+		m := d.show()
+		e := save.Entry{ID: onBoard, Changed: noon}
+		m.thumbnails.of(e, 40, 30, m.Theme())
+		d.Ticks(1)
+		return m.thumbnails.of(e, 40, 30, m.Theme()).Image.Pix
+	}
+	first := picture(false)
+	if bytes.Equal(picture(false, "e5", "f5"), first) {
+		t.Error("the board that is not hidden has the picture of the first position")
+	}
+	if !bytes.Equal(picture(true, "e5", "f5"), first) {
+		t.Error("the picture of the hidden board is not that of the first position")
 	}
 }
 

@@ -33,12 +33,6 @@ func (b *Board) alone() bool {
 	return (b.Players[rules.First].Level > 0) != (b.Players[rules.Second].Level > 0)
 }
 
-// Hides reports whether the board is hidden: a game of two people, or a rated game, is paused.
-func (b *Board) Hides() bool {
-	people := b.Players[rules.First].Level == 0 && b.Players[rules.Second].Level == 0
-	return b.Paused() && (people || b.Strict())
-}
-
 // clockRuns reports whether the time of the mover runs. Session.Run also stops the time in a pause,
 // and while the computer plays the game out.
 func (b *Board) clockRuns() bool {

@@ -173,6 +173,12 @@ func (s *Session) Resume() {
 // Paused reports whether the game is paused.
 func (s *Session) Paused() bool { return s.timing.paused && !s.Concluded() }
 
+// Hides reports whether the board is hidden: a game of two people, or a rated game, is paused.
+func (s *Session) Hides() bool {
+	people := s.Players[rules.First].Level == 0 && s.Players[rules.Second].Level == 0
+	return s.Paused() && (people || s.Strict())
+}
+
 // showEarlier begins to count the time of an action in the position that is shown now.
 func (s *Session) showEarlier() {
 	if s.Timed() {
