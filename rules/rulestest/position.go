@@ -238,10 +238,17 @@ func (w *walk) optional(pos rules.State, legal []rules.Action) {
 	if wt, ok := pos.(rules.Weighted); ok && len(legal) > 0 {
 		w.weights(pos, wt)
 	}
-	if ad, ok := pos.(rules.Adviser); ok && len(legal) > 0 {
+	if len(legal) > 0 && w.rng.IntN(4) == 0 {
+		w.sentences(pos, legal)
+	}
+}
+
+// sentences checks what the position says about random legal actions.
+func (w *walk) sentences(pos rules.State, legal []rules.Action) {
+	if ad, ok := pos.(rules.Adviser); ok {
 		w.said(pos, ad.Advise(w.line(pos, legal)))
 	}
-	if n, ok := pos.(rules.Narrator); ok && len(legal) > 0 {
+	if n, ok := pos.(rules.Narrator); ok {
 		w.said(pos, n.Tell(w.line(pos, legal)[0]))
 		w.said(pos, n.Warn())
 	}
