@@ -22,9 +22,9 @@ type graph struct {
 	low, high float64 // the lowest and the highest value of the band
 }
 
-// newGraph returns the graph of points, the last of which is after a rated game. n is the number of
-// rated games up to points[0]. If n is 0, points[0] is the rating of an unknown player, and the
-// graph begins with points[1].
+// newGraph returns the graph of points. The last point is the rating after a rated game. n is the
+// number of rated games up to points[0]. If n is 0, points[0] is the rating of an unknown player,
+// and the graph begins with points[1].
 func newGraph(points []ratings.Point, n int) *graph {
 	if n == 0 {
 		points, n = points[1:], 1
