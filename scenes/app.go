@@ -107,8 +107,8 @@ func (a *app) pause() time.Duration {
 }
 
 // advance calls the functions that the ended tasks of the keeper have returned, and gives the scene
-// a tick. Then it handles F1 and F2, unless the scene is a panel. It reports whether the program
-// goes on. active says that the player did something in this tick.
+// a tick. Then it handles F1 and F2, unless the scene is a panel or has changed. It reports whether
+// the program goes on. active says that the player did something in this tick.
 func (a *app) advance(active bool) bool {
 	defer caught(a.keeper)
 	defer a.keep()

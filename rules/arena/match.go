@@ -29,7 +29,7 @@ type Match struct {
 	Workers int // the number of openings played at the same time; 0 means 1
 	Plies   int // a game without an end after this number of actions counts as a draw; at least 1
 	// Keep, if given, is called with each game, in the order of the openings and before the
-	// results are reported.
+	// results of its opening are reported.
 	Keep func(Game)
 }
 

@@ -56,8 +56,8 @@ func New(s rules.State, limits rules.Limits, seed uint64) *Search {
 	return newSearch(s, limits, seed, newTable(entries(limits)))
 }
 
-// entries returns the number of nodes for which newTable is to make room in a search within limits;
-// 0 means that the number is not limited. A search to depth 1 or 2 gets the smallest table:
+// entries returns the number of nodes that newTable is given for a search within limits; 0 means
+// that the number is not limited. A search to depth 1 or 2 gets the smallest table:
 // more entries would hardly make it faster.
 func entries(limits rules.Limits) int {
 	if limits.Depth == 1 || limits.Depth == 2 {
@@ -158,8 +158,8 @@ func (b *Search) end() *table {
 	return t
 }
 
-// Best returns the best action found so far. It returns 0 if there is no action: in a finished
-// game, or if LeaveOut removed all candidates.
+// Best returns the first of Info.Candidates, the action to be played by the result so far. It
+// returns 0 if there is no action: in a finished game, or if LeaveOut removed all candidates.
 func (b *Search) Best() rules.Action {
 	if cands := b.workers[0].cands; len(cands) > 0 {
 		return cands[0].Action

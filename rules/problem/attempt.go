@@ -49,8 +49,8 @@ const (
 // refutation, and again to prove it.
 const refuteNodes = 3000
 
-// NewAttempt returns a new attempt at p. It returns an error if State of p does, or if
-// the game has no problems of this kind.
+// NewAttempt returns a new attempt at p. It returns an error if p.State does, or if the
+// game has no problems of this kind.
 func NewAttempt(p Problem) (*Attempt, error) {
 	s, err := p.State()
 	if err != nil {
@@ -216,8 +216,8 @@ func (a *Attempt) best() *bot.Search {
 	return b
 }
 
-// refutes reports whether, after the given action, the solver can no longer force the goal, or the
-// opponent can force theirs.
+// refutes reports whether, after the given action, the solver can no longer force their goal or, if
+// the opponent's goal is to be prevented, the opponent can force it.
 func (a *Attempt) refutes(action rules.Action) bool {
 	if a.task.attacks() {
 		return !a.solver.ForcesAfter(a.state, action, a.task.solver, a.task.goal, a.turns)

@@ -307,8 +307,8 @@ func (b *Board) Draw(c *paint.Canvas) {
 // Widgets implements stage.Scene: the visible widgets beside the table.
 func (b *Board) Widgets() []ui.Widget { return ui.InSight(b.Whole()) }
 
-// Whole implements stage.Scrolled: all widgets beside the table, also those scrolled out of
-// sight.
+// Whole implements stage.Scrolled: all widgets beside the table that the card does not cover, also
+// those scrolled out of sight.
 func (b *Board) Whole() []ui.Widget { return b.card.uncovered(b.panel.ui.Items) }
 
 // Sites implements stage.Sited: the sites of the table that can be pointed at. While the card is a

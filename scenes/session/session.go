@@ -15,7 +15,7 @@ import (
 // from the rules, and its last snapshot.
 type Session struct {
 	Match   *match.Match
-	Players [2]save.Player // the players of First and Second from the next action on
+	Players [2]save.Player // who plays First and Second from the next action on
 	Seats   [2]int         // the seats in the set-up, 0 or 1, of First and Second
 	ending  ending
 	acted   *match.Node // the node that the last action led to; nil if another position was shown since
