@@ -112,8 +112,8 @@ func (v *View) pass(cam layout.Camera) {
 	v.way, v.held = passage{from: v.way.seen(), to: cam}, false
 }
 
-// shift returns the displacement of the corner of the box, in pixels, and the scale of
-// everything, during a transition of a flat board.
+// shift returns by how many pixels what is drawn moves, and the factor by which it is scaled, while
+// a flat board is Passing.
 func (v *View) shift() (x, y, times float64) {
 	if v.Piled() || !v.Passing() {
 		return 0, 0, 1

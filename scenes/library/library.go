@@ -88,7 +88,7 @@ func (m *myGames) Pace() stage.Pace {
 	return stage.PaceOf(&m.ui)
 }
 
-// list reads the saved games again.
+// list reads the saved games.
 func (m *myGames) list() {
 	m.keeper.Do(func() func() {
 		saved, err := m.keeper.Store.List()

@@ -20,8 +20,8 @@ type Stepper struct {
 	Match *match.Match
 	// Over reports whether nobody may act although the rules allow it. Holds reports whether
 	// nobody will act after the last action of the current line. If that action ended with
-	// a goal or a shot, the pieces then stay where they are, and do not change for the next start. A
-	// nil function means false.
+	// a goal or a shot, the pieces then stay where they are, and are not lined up for the next
+	// start. A nil function means false.
 	Over, Holds func() bool
 	// Pause is the number of ticks without motion before each action that comes by itself.
 	Pause int
