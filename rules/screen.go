@@ -71,8 +71,8 @@ type Swapper interface {
 // Shooter is a state of a game that a series of shots may decide, such as a penalty
 // shoot-out.
 type Shooter interface {
-	// Shots appends the shots of p: those taken, the current one, and the next ones that come
-	// unless the series is decided before. Before the series it appends nothing.
+	// Shots appends the shots of p: those taken, the current one, and the next ones, which are
+	// taken unless the series is decided earlier. Before the series it appends nothing.
 	Shots(p Player, buf []Shot) []Shot
 	// Wall returns the number of members in the wall of the defending side, without its
 	// keeper. It is the wall against the current shot or, after the series, against the last shot.

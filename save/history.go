@@ -17,8 +17,8 @@ import (
 // ratings.
 type History struct {
 	Games []HistoryEntry
-	// Bases are the ratings after the rated games that were dropped because the file was full, by
-	// the game without its options, as in "akron".
+	// Bases are the ratings by the id of the game, as in "akron". Each is the rating after the
+	// rated games that were dropped because the file was full.
 	Bases map[string]Base
 
 	extra []member

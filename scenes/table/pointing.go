@@ -165,8 +165,9 @@ func (t *Table) supplied(in *ui.Input) (sprite anim.Sprite) {
 	return next
 }
 
-// pointed returns the site of the cursor or, if the cursor is not shown and a player can act, the
-// site under the pointer; NoSite for none.
+// pointed returns the site of the cursor or, if the cursor is not shown, the site under the pointer;
+// NoSite for none. While no player can act, or presses draw shapes, no site counts as under the
+// pointer.
 func (t *Table) pointed(in *ui.Input) rules.Site {
 	switch c := t.cursor; {
 	case !c.on && t.interactive() && (!t.always || t.arranges):
