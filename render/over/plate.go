@@ -125,7 +125,7 @@ func (o *Overlay) plate(k plateKey) raster.Picture {
 }
 
 // wrapped returns text in lines no wider than maxWidth, except for wider words. The lines are
-// as few and as equal in width as possible. width returns the width of a text.
+// as few as possible, and of similar width. width returns the width of a text.
 func wrapped(text string, maxWidth float64, width func(string) float64) []string {
 	maxWidth = math.Min(maxWidth, width(text))
 	words := strings.Fields(text)

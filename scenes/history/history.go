@@ -15,7 +15,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// scene is the record of play. It shows one view of the games of one kind, or of all games.
+// scene is the record of play. It shows one view, of all games or of those with one game id.
 type scene struct {
 	*stage.Stage
 	keeper  *keep.Keeper
