@@ -20,9 +20,9 @@ type Class uint8
 //
 // If the first searches make an action a Blunder, the positions before and after it are searched a
 // second time, except a position whose value is proven. The last search of each decides the class.
-// After Review.Once, which allows no second searches, the class is Mistake. If the last values of
-// the last searches make the loss smaller, this smaller loss counts: one of the searches has seen
-// further than the depths that coach.Loss compares.
+// After Review.Once, which allows no second searches, the class is Mistake. With second searches the
+// smaller of two losses counts: that of coach.Loss, and the one by the last values of both searches,
+// which may be at different depths (newestLoss).
 //
 // A turn has the worse of two classes: the worst class of its actions, and the class of the sum of
 // their losses. But it is a Blunder only if one of its actions is a Blunder.

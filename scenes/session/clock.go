@@ -16,8 +16,8 @@ type timing struct {
 	begun time.Time   // when the session began; moments are milliseconds since then
 	seen  instant     // when Run was called last
 	shown int         // the moment from which the time in an earlier position counts
-	// the time of the coming action when Run last asked for the game to be saved; 0 after an
-	// action, and at first the time in the file
+	// kept is the time that the coming action had taken when Run last asked for the game to be
+	// saved. After an action it is 0. In a game from a file it is at first the time in the file.
 	kept   int
 	paused bool // the game is paused until Resume
 }
