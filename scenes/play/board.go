@@ -207,7 +207,7 @@ func (b *Board) Update(in *ui.Input) {
 	if unseen && in.Any() && b.table.Steered() {
 		return
 	}
-	if p := b.table.Steer(in, b.panel.ui.Focused() != nil || b.panel.busyMenu()); p.Used {
+	if p := b.table.Steer(in, b.card.ui.Focused() != nil || b.panel.ui.Focused() != nil || b.panel.busyMenu()); p.Used {
 		b.handle(p)
 		if asked := b.table.Alternatives(); p.Clicked && len(asked) > 0 {
 			b.Relayout() // shows the choices

@@ -48,6 +48,41 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 	}
 }
 
+// TestAQuestionTakesTheKeysFromTheCursor checks that a card which comes while the cursor is shown
+// gets the focus, keeps it from tick to tick, and lets Tab go from answer to answer.
+func TestAQuestionTakesTheKeysFromTheCursor(t *testing.T) {
+	akron := stagetest.Game(t, "akron")
+	for _, objects := range []bool{true, false} {
+		d := coached(t)
+		b := d.against(akron, "3")
+		if !objects {
+			b = d.start(akron)
+			d.randomGame(b, 1, shortGame+1, false)
+		}
+		d.Ticks(2)
+		d.Key(ebiten.KeyEnter) // shows the cursor
+		if !b.table.Steered() {
+			t.Fatal("Enter does not show the cursor")
+		}
+		answers := []string{"coach:back", "coach:why", "coach:on"}
+		if objects {
+			d.do(b, b.Match.State().Legal(nil)[0])
+		} else {
+			answers = []string{"resign:", "resign:"}
+			b.giveUp()
+		}
+		for i, answer := range answers {
+			if i > 0 {
+				d.Key(ebiten.KeyTab)
+			}
+			d.Ticks(3)
+			if got := d.Input.Response.Focus; !strings.HasPrefix(got, answer) || b.table.Steered() {
+				t.Errorf("after Tab was pressed %d times in the question %q the keys go to %q, and the cursor is shown: %t; want %s, and no cursor", i, b.card.title, got, b.table.Steered(), answer)
+			}
+		}
+	}
+}
+
 // TestNothingBesideAQuestionIsPressed presses everywhere beside each question, in windows of
 // every shape. Only buttons that leave the scene or change the view can be pressed. Any other
 // press closes the question about resigning, and does nothing to the other questions.
