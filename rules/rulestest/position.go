@@ -123,9 +123,8 @@ func accepted(pos rules.State, text string) error {
 	return nil
 }
 
-// consulted calls methods of pos that the computer player and the screen need, and
-// returns what is wrong with their results. They must work for every position that Decode
-// accepts.
+// consulted calls methods of pos that the computer player and the screen need. It returns what is
+// wrong with their results. The methods must also work in positions that no game reaches.
 func consulted(pos rules.State, legal []rules.Action) error {
 	if e, ok := pos.(rules.Evaluator); ok {
 		e.Eval()
@@ -161,7 +160,7 @@ func consulted(pos rules.State, legal []rules.Action) error {
 	return nil
 }
 
-// spoil returns text with one character changed, removed or inserted.
+// spoil returns text with one character changed, removed or inserted. Rarely it returns text itself.
 func (w *walk) spoil(text string) string {
 	i, c := w.rng.IntN(len(text)+1), string(rune(' '+w.rng.IntN(95)))
 	rest := text[min(i+1, len(text)):]

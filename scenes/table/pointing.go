@@ -179,7 +179,7 @@ func (t *Table) pointed(in *ui.Input) rules.Site {
 }
 
 // siteAt returns the site that a click at x, y hits: the topmost site that is drawn there, or
-// NoSite. Marks of sites to which the chosen piece can go are drawn over all pieces, or seen
+// NoSite. Marks of empty sites to which the chosen piece can go are drawn over all pieces, or seen
 // through them, and so come first.
 func (t *Table) siteAt(x, y float64) rules.Site {
 	if !t.contains(x, y) || !t.aims() {

@@ -332,7 +332,8 @@ func Places(widgets []Widget) []Place {
 	return all
 }
 
-// Draw draws the visible widgets. The scene draws sliders and the faces of cards.
+// Draw draws the visible widgets with DrawWidget. The scene draws the rest of sliders, cards and
+// lines.
 func (u *Group) Draw(c *paint.Canvas, t *look.Theme) {
 	for _, w := range InSight(u.Items) {
 		u.DrawWidget(c, t, w)
