@@ -75,7 +75,7 @@ func (s *solving) reply() (rules.Action, bool) {
 
 // judge records the verdict v. In a round it counts v. Otherwise only the first verdict about a
 // problem counts for the rating, but a daily problem that is solved later without help still
-// counts for the streak.
+// counts for the streak. It counts for the day whose problem it is, even if that day is over.
 func (s *solving) judge(v problem.Verdict) {
 	day := save.Day(s.Keeper.Now())
 	if s.round != nil {
@@ -83,7 +83,7 @@ func (s *solving) judge(v problem.Verdict) {
 		return
 	}
 	if v == problem.Solved && s.origin == daily && !s.try.helped {
-		s.Keeper.Learn(streakOn(day))
+		s.Keeper.Learn(streakOn(s.day))
 	}
 	if s.problem.Kind == problem.Better {
 		s.judgeBetter(v, day)

@@ -130,7 +130,7 @@ func (e *entry) ways() []ui.Widget {
 	if resting(progress, today.ID, day) {
 		note = "problems.daily.done"
 	}
-	ways = append(ways, tile("daily", "", note, found, func() { e.show(daily, e.set, today) }))
+	ways = append(ways, tile("daily", "", note, found, func() { e.show(daily, e.set, today).day = day }))
 
 	best := ""
 	if n := progress.Games[e.set.key()].Rush; n > 0 {
@@ -168,10 +168,12 @@ func (e *entry) edit() {
 	e.refused = e.Doors.EditPosition(e.set.game, v, "")
 }
 
-// show shows p over the page. The problems that follow p are taken from the set problems. origin
-// says where p comes from.
-func (e *entry) show(origin source, problems set, p problem.Problem) {
-	e.Over(newSolving(e.Stage, e.Tools, origin, problems, p))
+// show shows p over the page, and returns its scene. The problems that follow p are taken from the
+// set problems. origin says where p comes from.
+func (e *entry) show(origin source, problems set, p problem.Problem) *solving {
+	scene := newSolving(e.Stage, e.Tools, origin, problems, p)
+	e.Over(scene)
+	return scene
 }
 
 // Update implements stage.Scene.

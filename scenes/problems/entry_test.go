@@ -109,6 +109,25 @@ func TestStreak(t *testing.T) {
 	}
 }
 
+// TestMidnight shows the problem of the day before midnight and solves it after midnight. It counts
+// for the day whose problem it is. So the next problem of the day makes the streak longer.
+func TestMidnight(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	today := save.Day(d.clock)
+	for _, want := range []save.Streak{{Days: 1, Last: today, Best: 1}, {Days: 2, Last: today + 1, Best: 2}} {
+		e := d.show(stagetest.Game(t, "crosscut"))
+		d.Click("button:daily")
+		s := d.solving()
+		d.clock = noon.AddDate(0, 0, 1)
+		d.solve(s)
+		if got := d.progress().Streak; got != want {
+			t.Errorf("the streak is %+v, want %+v", got, want)
+		}
+		d.Stage.Back()
+		e.Back()
+	}
+}
+
 // TestDamagedProgress checks that the page says what is wrong with a damaged file, that
 // problems can still be solved, and that the file is kept.
 func TestDamagedProgress(t *testing.T) {

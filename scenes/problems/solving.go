@@ -23,6 +23,7 @@ type solving struct {
 	Tools
 	set     set     // the problems from which the next problem is taken
 	origin  source  // where the problem comes from
+	day     int     // the day of the problem, if it is the problem of a day
 	round   *round  // nil outside a round
 	lesson  *lesson // nil outside a lesson
 	problem problem.Problem
