@@ -30,11 +30,9 @@ func WriteFile(name string, data []byte) error {
 	return about("the file %s cannot be written: %w", name, folderOf(name).replace(filepath.Base(name), data))
 }
 
-// writeOwn writes one of the program's own files. It makes the folder if it is missing, and
-// keeps the previous content as the backup.
-func writeOwn(name string, data []byte) error {
-	return folderOf(name).Write(filepath.Base(name), data)
-}
+// ownFile returns the folder of the named file, which is one of the program's own files, and the
+// name of the file in that folder.
+func ownFile(name string) (files, string) { return folderOf(name), filepath.Base(name) }
 
 // folderOf returns the folder that holds the named file.
 func folderOf(name string) *folder {

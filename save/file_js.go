@@ -10,5 +10,6 @@ func ReadFile(name string) ([]byte, error) { return page.Read(name) }
 // WriteFile makes the browser keep data for the page under name.
 func WriteFile(name string, data []byte) error { return page.set(name, string(data)) }
 
-// writeOwn is WriteFile, but it keeps the old content as the backup.
-func writeOwn(name string, data []byte) error { return page.Write(name, data) }
+// ownFile returns the place of the file that the browser keeps for the page under name, and the
+// name of the file in that place.
+func ownFile(name string) (files, string) { return page, name }

@@ -29,6 +29,12 @@ func holds(t *testing.T, name, text string) {
 	}
 }
 
+// writeOwn writes the named file as one of the program's own files.
+func writeOwn(name string, data []byte) error {
+	f, base := ownFile(name)
+	return f.Write(base, data)
+}
+
 // TestALinkStaysOne writes files under relative names that are links: to a file, to another
 // link, and to nothing.
 func TestALinkStaysOne(t *testing.T) {

@@ -271,25 +271,31 @@ const settingsFormat = 1
 
 // Store writes the settings to file, completely or not at all. If file is "" it does
 // nothing. Settings that only a newer program can read are not replaced: the error then wraps
-// ErrNewer.
+// ErrNewer. Settings that cannot be read at the moment are not replaced either, because only a
+// newer program may be able to read them.
 func (s Settings) Store(file string) error {
 	if file == "" {
 		return nil
 	}
-	for _, name := range []string{file, Backup(file)} {
-		data, err := ReadFile(name)
-		if err != nil {
-			continue
-		}
+	return s.store(ownFile(file))
+}
+
+// store is Store for the named file in f.
+func (s Settings) store(f files, name string) error {
+	for _, name := range []string{name, Backup(name)} {
+		data, err := f.Read(name)
 		if err := newer(data, settingsFormat); err != nil {
 			return Errorf("%s: %w", name, err)
+		}
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
 		}
 	}
 	text, err := s.encode()
 	if err != nil {
 		return err
 	}
-	return writeOwn(file, text)
+	return f.Write(name, text)
 }
 
 // encode returns the text of the settings, or an error if it could not be read again.

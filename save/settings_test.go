@@ -257,6 +257,23 @@ func FuzzSettings(f *testing.F) {
 	})
 }
 
+// TestSettingsThatCannotBeReadStay lets the disk fail while the settings are stored over a file of a
+// newer format. The file stays as it is.
+func TestSettingsThatCannotBeReadStay(t *testing.T) {
+	const text = `{"format": 2}`
+	dir := t.TempDir()
+	file := filepath.Join(dir, "settings.json")
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := Default().store(&folder{dir: dir, disk: &faulty{fail: 1}, tag: App}, "settings.json"); err == nil {
+		t.Error("settings that cannot be read are replaced")
+	}
+	if left, err := os.ReadFile(file); string(left) != text {
+		t.Errorf("%s has become %s, %v", text, left, err)
+	}
+}
+
 // TestSettingsOfANewerFormatStay checks that settings in a newer format are neither used nor
 // replaced.
 func TestSettingsOfANewerFormatStay(t *testing.T) {
