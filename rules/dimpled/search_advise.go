@@ -8,7 +8,7 @@ import (
 )
 
 // The text keys of Advise, and what their sentences name. Here "after" and "before" mean after the
-// action and before it. A chain is explained in search_chain.go.
+// turn and before the action. A chain is explained in search_chain.go.
 const (
 	adviceJoins    = "dimpled.advice.joins"    // the action joins the mover's edges
 	adviceStops    = "dimpled.advice.stops"    // where the opponent would have joined their edges
@@ -30,8 +30,10 @@ const (
 // Advise implements rules.Adviser.
 func (p *Position) Advise(line []rules.Action) rules.Advice {
 	me, you := p.mover, p.mover.Other()
-	q := *p
-	q.Apply(line[0], nil)
+	q, made := p.playOut(line)
+	if q.dimpling {
+		return made // the other reasons are about the end of the turn
+	}
 	var before, after reach
 	mine, _ := p.linkCost(me, &before)
 	yours, _ := p.linkCost(you, &before)
@@ -48,12 +50,16 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	case len(threats) > 0:
 		return rules.Say(adviceThreat, threats)
 	case mine > 0 && mineAfter == 0:
-		return rules.Say(adviceLinks, q.distance(me))
-	case yours == 0 && yoursAfter > 0:
+		if way := q.way(me, (*Position).distance); way != nil {
+			return rules.Say(adviceLinks, len(way))
+		}
+	case yours == 0 && yoursAfter > 0 && yoursAfter == len(q.way(you, (*Position).needs)):
 		return rules.Say(adviceBreaks, yoursAfter)
 	}
-	if n := q.distance(you); yoursAfter == 0 && mineAfter > 0 && n > 0 {
-		return rules.Say(adviceLate, n)
+	if yoursAfter == 0 && mineAfter > 0 {
+		if way := q.way(you, (*Position).distance); way != nil {
+			return rules.Say(adviceLate, len(way))
+		}
 	}
 	if mine == 0 && q.distance(me) < p.distance(me) {
 		if way := q.way(me, (*Position).distance); way != nil {
@@ -68,7 +74,29 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	if yoursAfter > yours && yoursAfter == len(q.way(you, (*Position).needs)) {
 		return rules.Say(adviceHinders, yoursAfter, yours)
 	}
-	return p.adviseShape(&q, line)
+	if made.Key != "" {
+		return made
+	}
+	return p.adviseShape(&q, line[0])
+}
+
+// playOut returns the position after line or, if the turn ends before, at the end of the turn.
+// made is the advice about a football that the first action makes and the second one dimples. Its
+// key is "" if there is no such football.
+func (p *Position) playOut(line []rules.Action) (q Position, made rules.Advice) {
+	q = *p
+	q.Apply(line[0], nil)
+	if q.dimpling && len(line) > 1 {
+		if centre, _, _ := unpack(line[1]); !slices.Contains(slices.Collect(p.centres), centre) {
+			made = rules.Say(adviceFootball, centre)
+		}
+	}
+	for _, a := range line[1:] {
+		if q.dimpling {
+			q.Apply(a, nil)
+		}
+	}
+	return q, made
 }
 
 // mostLinks is the greatest number of links that a sentence names.
@@ -92,17 +120,12 @@ func (p *Position) adviseWay(player rules.Player) (advice rules.Advice, ok bool)
 	return rules.Say(adviceChain, len(way), way, len(links)), true
 }
 
-// adviseShape returns the advice for the first action of line if the numbers of stones that the
-// players need do not explain it. q is the position after this action.
-func (p *Position) adviseShape(q *Position, line []rules.Action) rules.Advice {
+// adviseShape returns the advice for the action a if the numbers of stones that the players need do
+// not explain it. q is the position at the end of the turn.
+func (p *Position) adviseShape(q *Position, a rules.Action) rules.Advice {
 	me, you := p.mover, p.mover.Other()
-	at, _, isDimple := unpack(line[0])
-	if q.dimpling && len(line) > 1 {
-		if centre, _, dimples := unpack(line[1]); dimples {
-			return rules.Say(adviceFootball, centre)
-		}
-	}
-	if !isDimple {
+	at, _, isDimple := unpack(a)
+	if !isDimple && q.At(at) == Stone(me) {
 		if to, points, ok := q.bridge(me, at); ok {
 			return rules.Say(adviceBridge, to, points)
 		}

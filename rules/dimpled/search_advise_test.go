@@ -19,7 +19,12 @@ func TestAdvise(t *testing.T) {
 		{"...b... ....... ...b... ....... ...b... ....... ...b... b -", "d4", adviceFills, "2 d2 d6"},
 		{"....... ....... ....... ....... ....... ...b... ....... b -", "d5", adviceOpens, "14 8"},
 		{"...b... ....... ...b... ....... ...b... ....... ...b... w -", "a4", adviceLate, "3"},
-		{"bbbbw wbwbb wb.wb wwbwb wwbww w *", "d4-c3 e5-d4", adviceFootball, "d4"}, // Black's path is complete
+		{"bbbbw wbwbb wb.wb wwbwb wwbww w *", "d4-c3 e5-d4", "", ""}, // Black wins
+		{"bwwwb bbbww .wbbw b.w.w .bwbb w -", "a1 a1-b2", adviceFootball, "b2"},
+		// the football of the second dimple was there before
+		{"..wbbww wwb.w.b .wbwbbw bw.wbbb w.bwwb. wb.bw.w .bbw..b w *", "e7-f6 e5-d6", "", ""},
+		// no stones can link the edges of Black again
+		{"..b.. w..b. bwwwb .bw.b ..b.w w -", "d2", adviceFills, "2 d1 b4"},
 		{"....... ...b... ....... ..ww... ....... ...b... ....... b -", "e5", adviceOpens, "3 1"},
 	} {
 		p := draw(t, test.drawn)
@@ -54,14 +59,16 @@ func TestAdviceIsTrue(t *testing.T) {
 	rulestest.AllGiven(t, Game, given)
 }
 
-// checkAdvice checks that what Advise says about action a is true, and returns its key.
+// checkAdvice checks that what Advise says about action a is true at the end of the turn, and returns
+// its key.
 func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	t.Helper()
 	q := *p
 	q.Apply(a, nil)
-	line := []rules.Action{a}
-	if q.dimpling {
+	line, made := []rules.Action{a}, q.Footballs(nil)
+	for q.dimpling {
 		line = append(line, q.Legal(nil)[0])
+		q.Apply(line[len(line)-1], nil)
 	}
 	said := p.Advise(line)
 	me, you := p.mover, p.mover.Other()
@@ -80,7 +87,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceLinks:
 		holds = !linked(p, me) && linked(&q, me) && n(0) == fewest(&q, me)
 	case adviceBreaks:
-		holds = linked(p, you) && !linked(&q, you) && atLeast(&q, you, n(0))
+		holds = linked(p, you) && !linked(&q, you) && atLeast(&q, you, n(0)) && n(0) == len(q.way(you, (*Position).needs))
 	case adviceFills:
 		holds = n(0) == len(sites(1)) && n(0) == fewest(&q, me) && joins(filled(&q, me, sites(1)), me)
 	case adviceNears, adviceChain:
@@ -102,7 +109,8 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = linked(&q, you) && n(0) > 0 && n(0) == fewest(&q, you)
 	case adviceFootball:
 		centre := said.Args[0].(rules.Site)
-		holds = slices.ContainsFunc(q.Footballs(nil), func(f Football) bool { return f.Centre == centre })
+		around := func(f Football) bool { return f.Centre == centre }
+		holds = slices.ContainsFunc(made, around) && !slices.ContainsFunc(p.Footballs(nil), around)
 	case adviceBridge:
 		to, between := said.Args[0].(rules.Site), sites(1)
 		holds = len(between) == 2

@@ -196,6 +196,15 @@ func (h *hinted) after(a rules.Action) rules.State {
 	return next
 }
 
+// end returns the position after the turn that the hint advises.
+func (h *hinted) end() rules.State {
+	next := h.s.Clone()
+	for _, a := range h.line {
+		next.Apply(a, nil)
+	}
+	return next
+}
+
 // checkReason checks the advice of the game about the first action, if the hint gives it and claims
 // has a check for it.
 func (h *hinted) checkReason(checked map[string]int) {
@@ -259,7 +268,7 @@ var claims = map[string]func(h *hinted, said rules.Advice) string{
 }
 
 func (h *hinted) winsNow(rules.Advice) string {
-	if o := h.after(h.line[0]).Outcome(); o != rules.Win(h.s.Mover()) {
+	if o := h.end().Outcome(); o != rules.Win(h.s.Mover()) {
 		return fmt.Sprintf("the outcome is %v", o)
 	}
 	return ""
@@ -304,9 +313,9 @@ func (h *hinted) prevents(rules.Advice) string {
 }
 
 // stops checks that after some other action the opponent could win in their turn at one of the
-// places named. After the first action of the hint the opponent must not be able to do so.
+// places named. After the turn that the hint advises the opponent must not be able to do so.
 func (h *hinted) stops(said rules.Advice) string {
-	if h.canWin(h.after(h.line[0]), nil) {
+	if h.canWin(h.end(), nil) {
 		return "the opponent still wins in their turn"
 	}
 	for _, a := range h.s.Legal(nil) {
@@ -323,7 +332,7 @@ func (h *hinted) stops(said rules.Advice) string {
 
 // threatens checks that after some reply the mover wins in their turn at one of the places named.
 func (h *hinted) threatens(said rules.Advice) string {
-	next := h.after(h.line[0])
+	next := h.end()
 	for _, a := range next.Legal(nil) {
 		reply := next.Clone()
 		reply.Apply(a, nil)
