@@ -14,7 +14,7 @@ const (
 	adviceExchange = "dipole.advice.exchange" // the number of checkers captured, where, and how many can be captured in return
 	adviceCapture  = "dipole.advice.capture"  // the number of checkers captured, and where
 	adviceGuard    = "dipole.advice.guard"    // the height of a stack that hung and is guarded now, and where it is
-	adviceSave     = "dipole.advice.save"     // the height of a stack that hung and has left or changed its height, and where it was
+	adviceSave     = "dipole.advice.save"     // the height of a stack that hung and cannot be captured now, and where it was
 	adviceGive     = "dipole.advice.give"     // the height of the mover's stack that hangs now, and where
 	adviceFork     = "dipole.advice.fork"     // the opponent's hanging stacks; there are more than before
 	adviceThreat   = "dipole.advice.threat"   // the height of a stack of the opponent that hangs now, and where
@@ -33,7 +33,7 @@ const (
 func (p *Position) Advise(line []rules.Action) rules.Advice {
 	a := line[0]
 	b, me, other := p.board(), p.mover, p.mover.Other()
-	_, k, to := unpack(a)
+	from, k, to := unpack(a)
 	after := *p
 	after.Apply(a, nil)
 	switch after.Outcome() {
@@ -57,10 +57,12 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		return rules.Say(adviceGive, after.highest(risks), b.sites[risks[0]])
 	case after.highest(risks) < p.highest(risksBefore):
 		c, n := risksBefore[0], p.highest(risksBefore)
-		if after.stacks[c] == p.stacks[c] {
+		switch {
+		case after.stacks[c] == p.stacks[c]:
 			return rules.Say(adviceGuard, n, b.sites[c])
+		case to != b.off() && !after.inReach(b, me, 1<<from|1<<to):
+			return rules.Say(adviceSave, n, b.sites[c])
 		}
-		return rules.Say(adviceSave, n, b.sites[c])
 	}
 	threatsBefore, threats := p.hangingCells(b, other), after.hangingCells(b, other)
 	switch {
@@ -98,7 +100,7 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 		return rules.Say(adviceWait, q.movesLeft(b, me), q.movesLeft(b, other))
 	case p.stacks[to] != 0:
 		return rules.Say(adviceMerge, Height(q.stacks[to]), b.sites[to])
-	case !q.inReach(b, me):
+	case !q.inReach(b, me, q.cells[me]):
 		return rules.Say(adviceBeyond)
 	case len(q.hangingCells(b, me)) == 0:
 		return rules.Say(adviceSafe)
@@ -108,17 +110,18 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 
 // countMoves counts the moves that player would have if it were their turn. risky is the number of
 // those that leave player a hanging stack. safe is the number of those that do not, and that do not
-// lose the game at once either.
+// bear off checkers either.
 func (p *Position) countMoves(b *board, player rules.Player) (safe, risky int) {
 	before := *p
 	before.setMover(player)
 	for _, a := range before.Legal(nil) {
 		q := before
 		q.Apply(a, nil)
+		_, _, to := unpack(a)
 		switch {
 		case len(q.hangingCells(b, player)) > 0:
 			risky++
-		case q.Outcome() != rules.Win(player.Other()):
+		case to != b.off():
 			safe++
 		}
 	}
@@ -153,9 +156,9 @@ func (p *Position) tallest(player rules.Player) (most int) {
 	return most
 }
 
-// inReach reports whether any stack of player can be captured.
-func (p *Position) inReach(b *board, player rules.Player) bool {
-	for own := p.cells[player]; own != 0; own &= own - 1 {
+// inReach reports whether any stack of player on cells can be captured.
+func (p *Position) inReach(b *board, player rules.Player, cells uint64) bool {
+	for own := p.cells[player] & cells; own != 0; own &= own - 1 {
 		if c := first(own); p.reaches(b, player.Other(), c, Height(p.stacks[c])) {
 			return true
 		}

@@ -25,6 +25,10 @@ func TestAdvise(t *testing.T) {
 		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-off:1", adviceOff, "1 16 8"},
 		{"8/8/8/8/7,b1/8/8/2,w4,5 w", "c1-e3", adviceSplit, "2 4"}, // the reply h4-off:1 leaves no stack
 		{"7,w1/8/8/8/8/8/8/b1,7 w", "h8-off:1", "", ""},            // it loses
+		{"3,b6,4/2,w2,5/5,b1,2/w2,7/8/8/8/8 w", "a5-off:1", adviceOff, "1 8 54"},
+		// on e5 the stack can still be captured, though only in return
+		{"8/2,b1,5/8/6,b3,1/1,w2,6/2,w2,3,w2,1/5,w2,2/4,w1,3 w", "g3-e5", adviceThreat, "1 c7"},
+		{"3,b5,4/2,b1,1,b2,3/8/w4,7/8/6,w1,1/3,w1,4/8 b", "d8-d4", adviceConfine, "1 3"},
 	} {
 		p := decodeText(t, test.position)
 		a, err := p.Parse(test.action)
@@ -96,7 +100,10 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceGuard:
 		holds = hangs(p, me, n(0), site(1)) && q.At(site(1)) == p.At(site(1)) && most(&q, me) < n(0)
 	case adviceSave:
-		holds = hangs(p, me, n(0), site(1)) && most(&q, me) < n(0)
+		holds = hangs(p, me, n(0), site(1)) && path[1] < p.board().offSite()
+		for _, s := range captured(&q, other) {
+			holds = holds && s != path[0] && s != path[1]
+		}
 	case adviceGive:
 		holds = hangs(&q, me, n(0), site(1)) && most(p, me) < n(0)
 	case adviceFork:
@@ -168,12 +175,12 @@ func hanging(p *Position, player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// unharmed counts the actions of player, if it were their turn, after which they have stacks and
-// none of these hangs.
+// unharmed counts the actions of player, if it were their turn, after which none of their stacks
+// hangs and no checker of theirs has left the board.
 func unharmed(p *Position, player rules.Player) (n int) {
 	for _, a := range withMover(p, player).Legal(nil) {
 		q := *withMover(p, player)
-		if q.Apply(a, nil); len(hanging(&q, player)) == 0 && q.Checkers(player) > 0 {
+		if q.Apply(a, nil); len(hanging(&q, player)) == 0 && q.Checkers(player) == p.Checkers(player) {
 			n++
 		}
 	}
