@@ -90,6 +90,36 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 	}
 }
 
+// TestTheCardShowsANote makes a note over the card at the end, in windows of every shape. The note is
+// seen and spoken. Before that, the line under the title is spoken, even without room for it.
+func TestTheCardShowsANote(t *testing.T) {
+	brief := 0
+	for _, size := range [][2]float64{{1280, 720}, {844, 390}, {640, 360}, {400, 711}} {
+		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		b := d.ended(stagetest.Game(t, "akron"))
+		d.awards(b, 2)
+		if b.card.brief {
+			brief++
+		}
+		if subtitle := b.endFace().subtitle; !slices.Contains(b.Spoken(), subtitle) {
+			t.Errorf("%v: %q is spoken; want %q, too", size, b.Spoken(), subtitle)
+		}
+		const note = "Copied."
+		b.Say(note, false)
+		d.Ticks(1)
+		seen := b.card.lines()
+		if !b.card.brief {
+			seen = append(seen, b.card.subtitle)
+		}
+		if !slices.Contains(seen, note) || !slices.Contains(b.Spoken(), note) {
+			t.Errorf("%v: the card shows %q, and %q is spoken; want %q in both", size, seen, b.Spoken(), note)
+		}
+	}
+	if brief == 0 {
+		t.Error("every window has room for the line under the title")
+	}
+}
+
 // inside reports whether b is inside a.
 func inside(a, b layout.Rect) bool {
 	return a.X <= b.X && b.X+b.W <= a.X+a.W && a.Y <= b.Y && b.Y+b.H <= a.Y+a.H

@@ -22,6 +22,7 @@ type card struct {
 	face
 	ui       ui.Group
 	box      layout.Rect // empty while the card is not there
+	brief    bool        // there is no room for the subtitle
 	maxLines int         // greatest number of lines of text
 }
 
@@ -63,7 +64,7 @@ func (k *card) layout(p *panel, f *face, foot float64) {
 		k.ui.Focus, p.ui.Focus = f.buttons[0].Name, ""
 		p.list.follow = true
 	}
-	k.face, k.box, k.maxLines = *f, p.box, cardLines
+	k.face, k.box, k.brief, k.maxLines = *f, p.box, false, cardLines
 	k.box.X, k.box.W = k.box.X+cardEdge, k.box.W-2*cardEdge
 	buttons := k.layoutButtons(p)
 	k.award.shape(k.box.W-2*cardPad, p.ButtonHeight(medalSize))
@@ -115,7 +116,7 @@ func (k *card) layoutButtons(p *panel) float64 {
 }
 
 // fit makes the award smaller until what is above the buttons fits into room. In a low window it
-// also shortens the texts.
+// also leaves out the subtitle and shortens the text; a screen reader still gets both.
 func (k *card) fit(p *panel, room float64) {
 	list := 0.0
 	if !p.Low() && !p.Upright() {
@@ -125,9 +126,7 @@ func (k *card) fit(p *panel, room float64) {
 	if !p.Low() {
 		return
 	}
-	if k.upperHeight() > room {
-		k.subtitle = ""
-	}
+	k.brief = k.upperHeight() > room
 	for k.upperHeight() > room && k.maxLines > 1 {
 		k.maxLines--
 	}
@@ -140,7 +139,7 @@ func (k *card) upperHeight() float64 {
 
 // head returns the height of the title, with the line under it and the margin above.
 func (k *card) head() float64 {
-	if k.subtitle == "" {
+	if k.brief || k.subtitle == "" {
 		return cardPad + cardShort
 	}
 	return cardPad + cardHead
@@ -197,16 +196,23 @@ func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 		font = ui.StrongFont
 	}
 	c.Text(font.Fit(k.title, right-left), left, y+11, font, 0, 0.5, t.Text)
-	c.Text(ui.SmallFont.Fit(k.subtitle, right-left), left, y+32, ui.SmallFont, 0, 0.5, t.Faint)
+	if !k.brief {
+		c.Text(ui.SmallFont.Fit(k.subtitle, right-left), left, y+32, ui.SmallFont, 0, 0.5, t.Faint)
+	}
 	k.ui.Draw(c, t)
 	k.award.draw(c, t)
 }
 
 // face returns the face of the card, nil if there is none. A note that is made while the card is
-// shown replaces the line under the title.
+// shown replaces the line under the title or, in a low window, which may have no room for that
+// line, the text.
 func (b *Board) face() *face {
 	f := b.currentFace()
-	if f != nil && b.note.onCard {
+	switch {
+	case f == nil || !b.note.onCard:
+	case b.Low():
+		f.text = b.note.Note
+	default:
 		f.subtitle = b.note.Note
 	}
 	return f
