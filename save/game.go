@@ -88,6 +88,22 @@ func (g *Game) SetMain(line Variation) {
 	g.Actions, g.Spent, g.Comments, g.Glyphs, g.Variations, g.lines = line.Actions, line.Spent, line.Comments, line.Glyphs, line.Variations, nil
 }
 
+// Trimmed returns a copy of g that is small enough for a file: the main line up to MaxActions
+// actions, without comments, glyphs, variations, a review and members that this program does not
+// know. If the copy has fewer actions than g, it has no result.
+func (g *Game) Trimmed() *Game {
+	t := *g
+	t.Actions = g.Actions[:min(len(g.Actions), MaxActions)]
+	t.Spent = g.Spent[:min(len(g.Spent), len(t.Actions))]
+	t.At = min(g.At, len(t.Actions))
+	if len(t.Actions) < len(g.Actions) {
+		t.Result, t.Reason = "", ""
+	}
+	t.Comments, t.Glyphs, t.Variations, t.Review = nil, nil, nil, nil
+	t.extra, t.players = nil, [2][]member{}
+	return &t
+}
+
 // Over reports whether the game has a result.
 func (g *Game) Over() bool { return g.Result != "" }
 

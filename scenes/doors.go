@@ -137,7 +137,7 @@ func (d *doors) SaveAs(name string, data []byte, callback func(name string)) {
 
 func (d *doors) CanQuit() bool { return desk.CanQuit }
 
-// Quit ends the program as soon as the game on the board is written. If the game cannot be
+// Quit ends the program as soon as the games that were played are written. If one of them cannot be
 // written, Quit says where and why, and offers to write it elsewhere. If a scene has something that
 // would be lost, Quit first asks what to do with it. If the player quits again while the game is
 // being written or one of these questions is shown, Quit ends the program at once.
@@ -152,25 +152,28 @@ func (d *doors) Quit() {
 		return
 	}
 	d.quitting = true
-	d.keeper.Flush(func(err error) {
+	d.keeper.Flush(func(unwritten []*save.Game, err error) {
 		d.quitting = false
-		if err == nil {
+		if len(unwritten) == 0 {
 			d.stage.End()
 			return
 		}
 		d.stage.ClosePanels()
 		d.asker.Offer(assets.Text("quit.title"), assets.Text("quit.text", words.Sentence(err)),
-			ask.Answer{Name: "save", Label: assets.Text("quit.save"), Do: d.saveAndQuit},
+			ask.Answer{Name: "save", Label: assets.Text("quit.save"), Do: func() { d.saveAndQuit(unwritten) }},
 			ask.Answer{Name: "quit", Label: assets.Text("quit.anyway"), Do: d.stage.End})
 		d.asked = d.stage.Top()
 	})
 }
 
-// saveAndQuit writes the game on the board to a file that the player chooses and then
-// ends the program.
-func (d *doors) saveAndQuit() {
-	g := d.board.Snapshot()
-	d.SaveAs(words.FileName(g), g.Encode(), func(string) { d.stage.End() })
+// saveAndQuit writes each of games to a file that the player chooses, and then ends the program.
+func (d *doors) saveAndQuit(games []*save.Game) {
+	if len(games) == 0 {
+		d.stage.End()
+		return
+	}
+	g := games[0]
+	d.SaveAs(words.FileName(g), g.Encode(), func(string) { d.saveAndQuit(games[1:]) })
 }
 
 // Begin begins a game of g with what is chosen in its set-up. The error says why no game can begin

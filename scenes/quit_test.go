@@ -154,3 +154,30 @@ func TestAGameThatCannotBeDeletedCanBeSaved(t *testing.T) {
 	d.Ticks(2)
 	d.Click("button:save")
 }
+
+// TestQuittingSavesAGameThatIsNoLongerOnTheBoard plays a game while nothing can be written, and then
+// begins another. The game that was left can be written to a file, and then the program ends.
+func TestQuittingSavesAGameThatIsNoLongerOnTheBoard(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("QUINTET_HOME", home)
+	d := keepingDriver(t)
+	if err := errors.Join(os.RemoveAll(home), os.WriteFile(home, nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	d.start(stagetest.Game(t, "dimpled"))
+	d.Ticks(2) // until the board has made room for the lines of trouble
+	d.Click("site:e5")
+	d.Click("button:menu")
+	d.start(stagetest.Game(t, "crosscut"))
+	d.Ticks(1)
+	d.doors.Quit()
+	d.Ticks(1)
+	d.Click("button:save")
+	d.Ticks(1)
+	d.desk.answer <- desk.Reply{Name: "kept.quintet"}
+	d.app.input = ui.Input{}
+	d.advance(false)
+	if len(d.desk.asked) != 1 || !strings.Contains(d.desk.asked[0], `"e5"`) || !d.Ended {
+		t.Errorf("the files written are %q, and the program has ended: %t; want one file with the action e5, and true", d.desk.asked, d.Ended)
+	}
+}

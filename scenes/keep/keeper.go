@@ -48,11 +48,15 @@ type Keeper struct {
 // ledger is what the clerk still has to write.
 type ledger struct {
 	store    *save.Store
-	played   *save.Game   // the game on the board
-	inSlot   bool         // played is in the slot
-	replaced []*save.Game // games that were on the board before and are not kept yet
-	opened   []string     // the ids of kept games that were opened and are still to be deleted
+	played   *save.Game // the game on the board
+	inSlot   bool       // played is in the slot
+	last     *save.Game // the last version of played that was written to the slot; nil if none was
+	replaced []replaced // games that were on the board before and are not kept yet
+	opened   []string   // the ids of kept games that were opened and are still to be deleted
 }
+
+// replaced is a game that was on the board before, and ledger.last of this game.
+type replaced struct{ game, last *save.Game }
 
 // New returns a keeper of games in the store s. run runs a function in the background: Background,
 // except in tests. now returns the time.
@@ -73,13 +77,12 @@ func (l *ledger) write() error {
 		}
 		l.replaced = l.replaced[1:]
 	}
-	if l.played == nil {
-		return nil
+	if l.played != nil {
+		if err := l.store.Autosave(l.played); err != nil {
+			return err
+		}
+		l.inSlot, l.last = true, l.played
 	}
-	if err := l.store.Autosave(l.played); err != nil {
-		return err
-	}
-	l.inSlot = true
 	for len(l.opened) > 0 {
 		id := l.opened[0]
 		if err := l.store.Delete(id); err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -95,21 +98,36 @@ func (l *ledger) write() error {
 
 // done reports whether nothing is left to write.
 func (l *ledger) done() bool {
-	return l.played == nil && len(l.replaced) == 0 || l.inSlot && len(l.opened) == 0
+	return len(l.replaced) == 0 && (l.played == nil || l.inSlot) && len(l.opened) == 0
 }
 
-// put adds g, which was on the board before, to the kept games. If g has become too large to be
-// written, put adds the game that is in the slot instead. The game in the slot is the last version
-// of g that was not too large.
-func (l *ledger) put(g *save.Game) error {
-	_, err := l.store.Add(g)
-	if _, tooLarge := g.EncodeChecked(l.store.Pause); err == nil || tooLarge == nil {
+// unwritten returns the games that are neither kept nor in the slot, without a game on the board in
+// which nothing was played.
+func (l *ledger) unwritten() (games []*save.Game) {
+	for _, r := range l.replaced {
+		if r.game != r.last { // r.last is in the slot until it is kept
+			games = append(games, r.game)
+		}
+	}
+	if l.played != nil && !l.inSlot && len(l.played.Actions) > 0 {
+		games = append(games, l.played)
+	}
+	return games
+}
+
+// put adds a game that was on the board before to the kept games. If the game has become too large
+// to be written, put adds the last version that was not too large or, if there is none, the game
+// without what makes it large.
+func (l *ledger) put(r replaced) error {
+	_, err := l.store.Add(r.game)
+	if _, tooLarge := r.game.EncodeChecked(l.store.Pause); err == nil || tooLarge == nil {
 		return err
 	}
-	last, err := l.store.Resume()
-	if last != nil {
-		_, err = l.store.Add(last)
+	smaller := r.last
+	if smaller == nil {
+		smaller = r.game.Trimmed()
 	}
+	_, err = l.store.Add(smaller)
 	return err
 }
 
@@ -139,37 +157,43 @@ func (k *Keeper) Take(p Game) {
 		}
 	}
 	k.Board = p
-	k.give(left, p.Origin())
+	id := p.Origin()
+	k.give(func(l *ledger) {
+		if left != nil {
+			l.replaced = append(l.replaced, replaced{left, l.last})
+		}
+		if id != "" {
+			l.opened = append(l.opened, id)
+		}
+		l.last = nil
+	})
 }
 
 // Replace makes p the game on the board. It does not keep the game that was there before, because
 // p contains all of that game.
 func (k *Keeper) Replace(p Game) {
 	k.Board = p
-	k.give(nil, "")
+	k.give(nil)
 }
 
 // Autosave writes the game on the board if it has changed. If that fails, Trouble says so
 // until a later write succeeds.
 func (k *Keeper) Autosave() {
 	if k.Board != nil && k.Board.Snapshot() != k.given {
-		k.give(nil, "")
+		k.give(nil)
 	}
 }
 
-// give asks the clerk to write the game on the board. The clerk also keeps old, the game that was
-// there until now, unless old is nil. It then deletes the kept game with the id, unless id is "".
-func (k *Keeper) give(old *save.Game, id string) {
+// give asks the clerk to write the game on the board. Unless change is nil, the clerk first changes
+// the ledger with it.
+func (k *Keeper) give(change func(*ledger)) {
 	g := k.Board.Snapshot()
 	k.given = g
 	n := k.saves.Add(1)
 	k.Do(func() func() {
 		l := &k.ledger
-		if old != nil {
-			l.replaced = append(l.replaced, old)
-		}
-		if id != "" {
-			l.opened = append(l.opened, id)
+		if change != nil {
+			change(l)
 		}
 		l.played, l.inSlot = g, false
 		if n != k.saves.Load() {
@@ -180,9 +204,10 @@ func (k *Keeper) give(old *save.Game, id string) {
 	})
 }
 
-// Clear moves the game on the board, which must not be nil, to the kept games. In a later tick it
-// calls callback with the id of the game there, or with an error. A game that could not be moved is
-// on the board again or, if another game is on the board by then, is kept by the next write.
+// Clear moves the game on the board, which must not be nil, to the kept games, and writes what else
+// is to be written. In a later tick it calls callback with the id of the game there, or with an
+// error. A game that could not be moved is on the board again or, if another game is on the board
+// by then, is kept by the next write.
 func (k *Keeper) Clear(callback func(id string, err error)) {
 	board, g := k.Board, k.Board.Snapshot()
 	k.Board, k.given = nil, nil
@@ -193,14 +218,18 @@ func (k *Keeper) Clear(callback func(id string, err error)) {
 				if k.Board == nil {
 					k.Board, k.given = board, g
 				} else {
-					k.give(g, "")
+					k.give(func(l *ledger) { l.replaced = append(l.replaced, replaced{game: g}) })
 				}
 				callback("", err)
 			}
 		}
-		k.ledger.played = nil
+		k.ledger.played, k.ledger.last = nil, nil
 		err = k.Store.Clear()
-		return func() { callback(id, err) }
+		unkept := k.ledger.write()
+		return func() {
+			k.unkept = unkept
+			callback(id, err)
+		}
 	})
 }
 
@@ -218,18 +247,20 @@ func (k *Keeper) Retry() {
 	})
 }
 
-// Flush writes the game on the board if its latest state is not written yet. In a later tick it
-// calls callback; the error says why the game cannot be written.
-func (k *Keeper) Flush(callback func(error)) {
+// Flush writes what is not written yet, such as the latest state of the game on the board. In a
+// later tick it calls callback; the error says why something cannot be written. unwritten are the
+// games that would be lost.
+func (k *Keeper) Flush(callback func(unwritten []*save.Game, err error)) {
 	k.Autosave()
 	k.Do(func() func() {
 		var err error
 		if !k.ledger.done() {
 			err = k.ledger.write()
 		}
+		unwritten := k.ledger.unwritten()
 		return func() {
 			k.unkept = err
-			callback(err)
+			callback(unwritten, err)
 		}
 	})
 }

@@ -350,3 +350,51 @@ func TestAGameThatCannotBeMovedIsNotLost(t *testing.T) {
 		t.Errorf("after %d errors and the next write Trouble says %v, want 2 errors and nothing", failed, unkept)
 	}
 }
+
+// TestClearWritesTheRest begins a second game while the first cannot be kept, and clears the board
+// once it can be. Both games are kept, and there is no trouble any more.
+func TestClearWritesTheRest(t *testing.T) {
+	h := home(t)
+	k, _ := start(t, atOnce)
+	k.Take(newGame("first", "a"))
+	unblock := block(t, h, "games")
+	k.Take(newGame("second", "b"))
+	k.Deliver()
+	unblock()
+	k.Clear(func(_ string, err error) {
+		if err != nil {
+			t.Error(err)
+		}
+	})
+	k.Deliver()
+	if unkept, _ := k.Trouble(); unkept != nil {
+		t.Errorf("after everything is written Trouble says %v", unkept)
+	}
+	wantSame(t, "the kept games", titles(t, k), []string{"first", "second"})
+}
+
+// TestFlushNamesTheGamesThatWouldBeLost begins a second and a third game while no game can be kept.
+// The first is in the slot, and nothing was played in the third.
+func TestFlushNamesTheGamesThatWouldBeLost(t *testing.T) {
+	h := home(t)
+	k, _ := start(t, atOnce)
+	k.Take(newGame("first", "a"))
+	unblock := block(t, h, "games")
+	k.Take(newGame("second", "b"))
+	k.Take(newGame("third"))
+	lost := func() (all []string) {
+		k.Flush(func(games []*save.Game, err error) {
+			for _, g := range games {
+				all = append(all, g.Title)
+			}
+			if (err != nil) != (len(games) > 0) {
+				t.Errorf("%d games would be lost, with the error %v", len(games), err)
+			}
+		})
+		k.Deliver()
+		return all
+	}
+	wantSame(t, "the list of games that would be lost", lost(), []string{"second"})
+	unblock()
+	wantSame(t, "the list of games that would be lost", lost(), nil)
+}

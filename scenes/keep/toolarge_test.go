@@ -1,6 +1,7 @@
 package keep
 
 import (
+	"strings"
 	"testing"
 
 	"quintet/save"
@@ -38,4 +39,23 @@ func TestAGameTooLargeDoesNotBlockTheNext(t *testing.T) {
 	if err != nil || len(list) != 1 || list[0].Title != "Long" || list[0].Actions != save.MaxActions {
 		t.Errorf("there are %d saved games, error %v; want only \"Long\", in the last version that could be written", len(list), err)
 	}
+}
+
+// TestAGameThatWasAlwaysTooLargeIsKept begins with a game on the board, and then takes a game that
+// is too large from its beginning on. What fits into a file is kept, and the first game is kept only
+// once.
+func TestAGameThatWasAlwaysTooLargeIsKept(t *testing.T) {
+	home(t)
+	k, _ := start(t, atOnce)
+	k.Take(newGame("First", "e5"))
+	g := newGame("Long", "e5", "f5")
+	g.now.Comments = map[int]string{1: strings.Repeat("a", save.MaxText+1)}
+	k.Take(g)
+	k.Take(newGame("Next", "e5"))
+	k.Deliver()
+	if unkept, _ := k.Trouble(); unkept != nil {
+		t.Errorf("the next game cannot be kept: %v", unkept)
+	}
+	wantSame(t, "the saved games", titles(t, k), []string{"First", "Long"})
+	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5"})
 }
