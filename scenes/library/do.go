@@ -1,6 +1,7 @@
 package library
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -94,7 +95,7 @@ func (m *myGames) renamed() {
 		m.keeper.Board.SetTitle(title)
 		return
 	}
-	m.change("", func(s *save.Store) error { return s.Rename(id, title) })
+	m.change("", func(s *save.Store) error { return s.Rename(id, title) }, nil)
 }
 
 // duplicate saves a copy of the chosen game.
@@ -106,12 +107,12 @@ func (m *myGames) duplicate() {
 	title := assets.Text("games.copy", words.Title(e))
 	note := assets.Text("games.duplicated", words.Title(e))
 	if e.ID != onBoard {
-		m.change(note, func(s *save.Store) error { _, err := s.Duplicate(e.ID, title); return err })
+		m.change(note, func(s *save.Store) error { _, err := s.Duplicate(e.ID, title); return err }, nil)
 		return
 	}
 	g := *m.keeper.Board.Snapshot()
 	g.Title = title
-	m.change(note, func(s *save.Store) error { _, err := s.Add(&g); return err })
+	m.change(note, func(s *save.Store) error { _, err := s.Add(&g); return err }, nil)
 }
 
 // delete takes the chosen game out of the list. The game can be restored until purge is called.
@@ -138,10 +139,15 @@ func (m *myGames) free() (e save.Entry, ok bool) {
 	return e, ok
 }
 
+// remove deletes the saved game with the id and the entry e.
 func (m *myGames) remove(id string, e save.Entry) {
 	e.ID = id
-	m.deleted = append(m.deleted, e)
-	m.change(assets.Text("games.deleted", words.Title(e)), func(s *save.Store) error { return s.Delete(id) })
+	m.saved = slices.DeleteFunc(m.saved, func(e save.Entry) bool { return e.ID == id }) // so it is not deleted twice
+	m.change(assets.Text("games.deleted", words.Title(e)), func(s *save.Store) error { return s.Delete(id) }, func(err error) {
+		if err == nil {
+			m.deleted = append(m.deleted, e)
+		}
+	})
 }
 
 // clearBoard moves the game on the board to the saved games and calls callback with its id. After
@@ -162,7 +168,11 @@ func (m *myGames) restore() {
 	}
 	e := m.deleted[n]
 	m.deleted, m.wished = m.deleted[:n], e.ID
-	m.change(assets.Text("games.restored", words.Title(e)), func(s *save.Store) error { return s.Restore(e.ID) })
+	m.change(assets.Text("games.restored", words.Title(e)), func(s *save.Store) error { return s.Restore(e.ID) }, func(err error) {
+		if err != nil {
+			m.deleted = append(m.deleted, e)
+		}
+	})
 }
 
 // export writes the chosen game to a file of the player's choice.
@@ -229,14 +239,17 @@ func (m *myGames) purge() {
 	m.deleted = nil
 }
 
-// change calls edit, which changes the saved games. It shows note or, after an error, what went
-// wrong, and lists the games again.
-func (m *myGames) change(note string, edit func(*save.Store) error) {
+// change calls edit, which changes the saved games, and then, unless it is nil, done with the error
+// of edit. It shows note or, after an error, what went wrong, and lists the games again.
+func (m *myGames) change(note string, edit func(*save.Store) error, done func(error)) {
 	m.keeper.Do(func() func() {
 		err := edit(m.keeper.Store)
 		return func() {
 			m.Say(note, false)
 			m.fail(err)
+			if done != nil {
+				done(err)
+			}
 		}
 	})
 	m.list()

@@ -1,6 +1,9 @@
 package library
 
 import (
+	"errors"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -73,6 +76,53 @@ func TestADeletedGameComesBack(t *testing.T) {
 	d.want(m, "Dipole, bridges, Opening")
 	if e, _ := m.chosenCard(); words.Title(e) != "bridges" {
 		t.Errorf("the game chosen is %s, not the one restored last", words.Title(e))
+	}
+}
+
+// TestOnlyWhatWasDeletedCanBeRestored deletes a game, and then restores it, while the folder cannot
+// be changed, and tries both again later. After an error the buttons are as before.
+func TestOnlyWhatWasDeletedCanBeRestored(t *testing.T) {
+	d, m := showThree(t)
+	folder := filepath.Join(os.Getenv("QUINTET_HOME"), "games")
+	blocked := func(do func()) {
+		t.Helper()
+		away := folder + " away"
+		if err := errors.Join(os.Rename(folder, away), os.WriteFile(folder, nil, 0o600)); err != nil {
+			t.Fatal(err)
+		}
+		do()
+		if d.Ticks(1); !m.Warn {
+			t.Errorf("in a folder that cannot be changed the note is %q, want a warning", m.Note)
+		}
+		if err := errors.Join(os.Remove(folder), os.Rename(away, folder)); err != nil {
+			t.Fatal(err)
+		}
+		m.list()
+		d.Ticks(1)
+	}
+	d.choose(m, "bridges")
+	if blocked(func() { d.Click("button:delete") }); d.Has("button:restore") {
+		t.Error("a game that could not be deleted can be restored")
+	}
+	d.choose(m, "bridges")
+	d.Click("button:delete")
+	d.want(m, "Dipole, Opening")
+	blocked(func() { d.Click("button:restore") })
+	d.Click("button:restore")
+	d.want(m, "Dipole, bridges, Opening")
+}
+
+// TestAGameIsDeletedOnce presses Delete twice before the first game is deleted. It is not deleted
+// again, but the next one is.
+func TestAGameIsDeletedOnce(t *testing.T) {
+	d, m := showThree(t)
+	d.choose(m, "bridges")
+	m.delete()
+	m.Layout()
+	m.delete()
+	d.Ticks(2)
+	if len(m.cards) != 1 || len(m.deleted) != 2 || m.Warn {
+		t.Errorf("there are %d games, %d can be restored, and the note is %q; want 1, 2 and no warning", len(m.cards), len(m.deleted), m.Note)
 	}
 }
 
