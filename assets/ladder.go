@@ -12,37 +12,36 @@ import (
 //go:embed ladder
 var ladders embed.FS
 
-// rating is the rating of a level in Elo, or 0 if it is not known, and its standard deviation.
+// rating is the rating of a level in Elo, 0 if unknown, and the standard deviation of that rating.
 type rating struct{ Rating, Deviation int }
 
 // Share is how often the first player won in the games of a level against itself.
 type Share struct {
 	// Wins and Losses are those of the first player.
 	Level, Wins, Draws, Losses int
-	// First and Drawn are the parts of the games, in per cent, that the first player won and
-	// that nobody won; Drawn is at least 1 if there was a draw. With 95 % confidence, the first
-	// player would win Low to High per cent of very many games.
+	// First is the part of the games that the first player won, and Drawn the part that nobody won,
+	// in per cent. With 95 % confidence, the first player would win Low to High per cent of very
+	// many games.
 	First, Low, High, Drawn int
 }
 
 // Games returns the number of games.
 func (s Share) Games() int { return s.Wins + s.Draws + s.Losses }
 
-// measured is what games of the levels, against each other and against a novice, have shown.
+// measured is what the files in the folder ladder say.
 type measured struct {
 	ratings map[string][]rating // of the levels of each game
 	shares  map[string]Share    // by games with their options (rules.Game.Spec)
 }
 
-// measurements returns what was measured. It leaves out measurements that are damaged; a test
-// checks that none is damaged.
+// measurements returns what was measured. A test checks that no file is damaged.
 var measurements = sync.OnceValue(func() measured {
 	m, _ := readMeasured(ladders)
 	return m
 })
 
-// readMeasured reads the folder ladder in files, which the program rules/cmd/arena writes. What
-// is damaged is left out; the error names each damaged file and what is wrong with it.
+// readMeasured reads the folder ladder in files. It leaves out damaged files; the error names each
+// of them and its fault.
 func readMeasured(files fs.FS) (measured, error) {
 	m := measured{map[string][]rating{}, map[string]Share{}}
 	err := eachFile(files, "ladder/*.json", func(text []byte) error {
@@ -107,8 +106,8 @@ func Rating(game string, level int) (elo, deviation int, ok bool) {
 	return levels[level-1].Rating, levels[level-1].Deviation, true
 }
 
-// FirstShare returns how often the first player wins between equals. spec is the game with its
-// options, as rules.Game.Spec writes them. ok is false if this was not measured.
+// FirstShare returns how often the first player won when a level played against itself. spec is the
+// game with its options, as rules.Game.Spec writes them. ok is false if this was not measured.
 func FirstShare(spec string) (s Share, ok bool) {
 	s, ok = measurements().shares[spec]
 	return s, ok

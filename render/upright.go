@@ -15,10 +15,9 @@ func (v *View) HeightFor(width float64) float64 {
 	return layout.HeightFor(v.board, width, layout.Viewpoint{})
 }
 
-// HeightWithin returns the height of a box of the given width that the board fills. If the
-// board can be upright and is larger that way in a box of width × maxHeight, this is the height
-// of the upright board, but at most maxHeight. Otherwise it is HeightFor, which may be more
-// than maxHeight.
+// HeightWithin returns the height of a box of the given width that the board fills. If
+// StandsIn(width, maxHeight) is true, this is the height for the upright board, but at most
+// maxHeight. Otherwise it is HeightFor(width), which may be more than maxHeight.
 func (v *View) HeightWithin(width, maxHeight float64) float64 {
 	if !v.StandsIn(width, maxHeight) {
 		return v.HeightFor(width)
@@ -50,7 +49,7 @@ func (v *View) upend(w, h float64) bool {
 	return v.upright != before
 }
 
-// lay changes the shape of a board that can be upright.
+// lay sets whether a board that can be upright is upright.
 func (v *View) lay(upright bool) {
 	if u, ok := v.look.(look.Pitch); ok {
 		u.Upend(upright)

@@ -19,10 +19,9 @@ type Status struct {
 type View interface {
 	// Pieces appends every piece on the board, a lower piece before those above it.
 	Pieces(buf []Placed) []Placed
-	// Path appends the sites a player points at, in order, to choose the
-	// legal action a. Different actions may share a path; then the player is asked which action
-	// is meant. Every legal action has a path, even if there is no other action. In a game and in a
-	// problem the program plays the only action for the person, without a click.
+	// Path appends the sites a player points at, in order, to choose the legal action a. Different
+	// actions may share a path; then the player is asked which action is meant. Every legal action
+	// has a path, even if there is no other action.
 	Path(a Action, buf []Site) []Site
 	// Status returns what the mover has to do now, or why the game is over.
 	Status() Status
@@ -118,10 +117,10 @@ type Tallier interface {
 // Explainer says why a click is no action.
 type Explainer interface {
 	// Why returns the text key of the reason why no legal action has a path that begins with the
-	// sites of path. The reason is about the first site that does not fit. Why returns "" if a
-	// path begins with these sites. For an empty path it returns "" even at the end of the game. It
-	// may also return "" where no reason is ever shown. These cases are a site off the board, a
-	// site after a complete path, and a site that itself begins a path.
+	// sites of path. The reason is about the first site that does not fit. Why returns "" if a path
+	// begins with these sites. For an empty path it returns "" even at the end of the game. It may
+	// also return "" where no reason is ever shown: for a site off the board, for a site after a
+	// complete path, and for a site that itself begins a path.
 	//
 	// NoSite before a site stands for a piece that is dragged onto that site from
 	// beside the board. Only a look that shows pieces there (look.Tray) leads to such a path.
@@ -197,7 +196,7 @@ type Concluder interface {
 	Conclude() Advice
 }
 
-// Highlighter is a state of a game that knows the sites that decided it.
+// Highlighter is a state of a game that knows the sites that decided the game.
 type Highlighter interface {
 	// Decided appends the sites that decided the game, such as those of a chain or a line, or
 	// those of the only pieces left. It appends nothing if no sites decided it.

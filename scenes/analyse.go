@@ -166,10 +166,10 @@ func (d *doors) analyse(a analysed) {
 	d.stage.Over(analysis.New(d.stage, d.keeper, d, a.Match, from))
 }
 
-// keepOnBoard puts the lines, comments and glyphs of tree into the game on the board, which then
-// shows its last position. It calls callback with the error. If the game on the board changes while
-// this is done in the background, keepOnBoard does not change the game and calls callback with an
-// error.
+// keepOnBoard puts the lines, comments and glyphs of tree into the game on the board. The board
+// then shows the last position. keepOnBoard calls callback with the error. If the game on the board
+// changes while this is done in the background, keepOnBoard does not change the game and calls
+// callback with an error.
 func (d *doors) keepOnBoard(tree *save.Game, callback func(error)) {
 	old := d.board
 	g := old.Snapshot()

@@ -36,7 +36,7 @@ const (
 )
 
 // ballFoot is the height of the middle of a ball above the wood; the ball sinks into its hole.
-// levelStep is the height of one level above another; a ball rests between four other balls.
+// levelStep is the height of a level above the level below; a ball rests between four balls.
 var (
 	ballFoot  = math.Sqrt(0.25 - holeRadius*holeRadius)
 	levelStep = math.Sqrt2 / 2

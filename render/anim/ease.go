@@ -10,9 +10,9 @@ func easeInOut(u float64) float64 { return u * u * (3 - 2*u) }
 // after each of these two fractions, and at the end.
 const landing, settling = 0.6, 0.85
 
-// fall returns the fraction of the way after the fraction u of the time of a free fall. The piece
-// lands and bounces twice. bounce is the height of the first bounce, as a fraction of the way; the
-// height of the second is bounce².
+// fall returns the fraction of the way that a falling piece has covered after the fraction u of its
+// time. The piece lands and bounces twice. bounce is the height of the first bounce, as a fraction
+// of the way; the height of the second is bounce².
 func fall(u, bounce float64) float64 {
 	hop := func(from, to, high float64) float64 {
 		v := (u - from) / (to - from)

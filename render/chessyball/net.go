@@ -22,9 +22,9 @@ const (
 	netShapes = netLevels + 2*netSwings
 )
 
-// Covers implements look.Pitch: the nets of the goals. The Shape of a net that hangs straight is
-// 0. Otherwise it is netShapes times the index of the square with the ball, plus a number
-// from 1 that says how the net bulges or swings there.
+// Covers implements look.Pitch: the nets of the goals. The Shape of a net that hangs straight is 0.
+// Otherwise the Shape is netShapes times the index of the square with the ball, plus a number from
+// 1 that says how the net bulges or swings.
 func (l *board) Covers(sprites []anim.Sprite, buf []look.Cover) []look.Cover {
 	for player := range rules.Player(2) {
 		x0, y0, x1, y1 := l.area(l.pitch.Goal[player])
@@ -139,7 +139,8 @@ func (n *net) thread(c raster.Canvas, x0, y0, x1, y1 float64, col color.NRGBA) {
 func (n *net) pulled(p layout.Vec) layout.Vec {
 	const reach, lift, push = 0.45, 0.45, 0.16
 	// A swing of 1 moves the net by sway at the ball, and by about a third of sway at the distance
-	// wide from the ball, both in cells. It also multiplies the lift and the push by 1 + more.
+	// wide from the ball. sway and wide are in cells. A swing of 1 also multiplies the lift and the
+	// push by 1 + more.
 	const wide, more, sway = 1.1, 0.7, 0.14
 	far := p.Distance(n.ball)
 	around := func(reach float64) float64 { return math.Exp(-far * far / (reach * reach)) }

@@ -116,8 +116,8 @@ func (l *board) owners(c raster.Canvas, cam layout.Camera, col *colours) {
 	}
 }
 
-// plate returns the name of the colour of p on a plate in that colour. cell is the size of a cell in
-// pixels. The anchor of the picture is its middle.
+// plate returns a plate in the colour of p with the name of this colour on it. cell is the size of
+// a cell in pixels. The anchor of the picture is its middle.
 func (col *colours) plate(cell float64, p rules.Player) raster.Picture {
 	const high, legible, room = 0.34, 12.0, 0.54 // height in cells, least height in pixels, and room in cells
 	ground, ink := col.black, col.white

@@ -7,10 +7,10 @@ import (
 )
 
 // Pick returns the site seen at x, y; the result is false if no site is seen there. Pick considers
-// only sites for which accept returns true. taken reports whether a piece is on a site. A ball
-// covers the empty places of a pile, except those that are higher than the ball and nearer to the
-// eye. Otherwise Pick chooses the site nearest to the eye and, among equally near sites, the site
-// whose middle is closest to x, y.
+// only sites for which accept returns true. taken reports whether a piece is on a site. Of several
+// sites Pick returns the one nearest to the eye and, of equally near sites, the one whose middle is
+// closest to x, y. But a ball covers the empty places of a pile, except those that are both higher
+// and nearer to the eye than the ball.
 func (c *Camera) Pick(x, y float64, accept, taken func(rules.Site) bool) (rules.Site, bool) {
 	full, empty := candidate{site: rules.NoSite}, candidate{site: rules.NoSite}
 	for i := range c.board.Spots {

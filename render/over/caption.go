@@ -7,9 +7,9 @@ import (
 	"quintet/render/raster"
 )
 
-// Caption draws text on a plate in a corner of the visible board or of its box: the corner where
-// the plate covers least of the board, above all least of the places of pieces. During a transition
-// of a flat board, which is then moved and scaled, the plate stays where it is.
+// Caption draws text on a plate, in that corner of the visible board or of its box where the plate
+// covers least of the board. Places of pieces count most. During a transition of a flat board the
+// plate does not move.
 func (o *Overlay) Caption(text string) {
 	p := raster.Cached(o.plates, plateKey{text: text}, func() raster.Picture { return o.plate(plateKey{text: text}) })
 	size := p.Image.Rect.Size()
@@ -49,8 +49,8 @@ func (o *Overlay) seenBoard() layout.Rect {
 	return layout.Rect{X: x0 * o.now.Unit, Y: y0 * o.now.Unit, W: (x1 - x0) * o.now.Unit, H: (y1 - y0) * o.now.Unit}
 }
 
-// coveredBy returns how much of the board r covers. Places of pieces, on the board and
-// beside it, count far more than its border.
+// coveredBy returns how much of the board r covers. Places of pieces, on the board and beside the
+// board, count far more than the border.
 func (o *Overlay) coveredBy(r layout.Rect) (sum float64) {
 	const columns, rows = 24, 6
 	// place is what a point of r adds to the sum if it lies on the place of a piece, and room is the

@@ -83,8 +83,7 @@ func has(f *opentype.Font, buf *sfnt.Buffer, r rune) bool {
 	return err == nil && glyph != 0
 }
 
-// unseen reports whether a character, such as a joiner, is never drawn itself. It may change how its
-// neighbours are drawn.
+// unseen reports whether a character, such as a joiner, is never drawn itself.
 func unseen(r rune) bool { return unicode.In(r, unicode.Cf, unicode.Variation_Selector) }
 
 // Glyph implements font.Face.

@@ -129,8 +129,8 @@ func (i Icon) Picture(size float64) Picture {
 	return p
 }
 
-// scaled returns the drawing in pixels, for strokes pen pixels wide. It moves the strokes so that
-// their edges are between pixels.
+// scaled returns the drawing in pixels, for strokes pen pixels wide. It moves strokes along the
+// axes so that their edges are between pixels.
 func (d drawing) scaled(scale, pen float64) (s drawing) {
 	whole := func(v float64) float64 { return math.Round(v*scale-pen/2) + pen/2 }
 	each := func(all [][]float64, place func(float64) float64) (placed [][]float64) {
@@ -154,8 +154,8 @@ func (d drawing) scaled(scale, pen float64) (s drawing) {
 	return s
 }
 
-// distance returns the distance of a pixel from the middle of the nearest stroke, in pixels;
-// inside a dot it is less than half of pen. It returns at most half of pen plus one pixel.
+// distance returns the distance of a pixel from the middle of the nearest stroke, in pixels; inside
+// a dot the result is less than half of pen. The result is at most half of pen plus one pixel.
 func (d drawing) distance(x, y, pen float64) float64 {
 	near := pen/2 + 1
 	for _, xy := range d.lines {

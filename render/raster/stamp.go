@@ -19,7 +19,7 @@ type Surface interface {
 type Stamp struct {
 	X, Y           float64     // the place of its anchor
 	ScaleX, ScaleY float64     // 1 is the size of the picture
-	Map            [4]float64  // a 2×2 matrix, row by row, for a plane seen at an angle; unless it is 0, it replaces the scales
+	Map            [4]float64  // a 2×2 matrix, row by row, for a plane seen at an angle; replaces the scales unless 0
 	Alpha          float64     // 1 leaves the opacity as it is
 	Tint           color.NRGBA // multiplied in; the zero value leaves the colours as they are
 	Exact          bool        // at fractions of pixels, for pictures that move; otherwise unscaled pictures are on whole pixels

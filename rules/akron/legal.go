@@ -55,10 +55,9 @@ func (p *Position) appendMoves(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// moves yields the mover's balls that are in a group and not pinned, each with its
-// destinations (rule 5.2), which may be none. What a group touches is found once for all of
-// its balls. But balls of the mover that drop cannot be used (rule 8), so the destinations of a
-// ball that makes them drop are searched separately.
+// moves yields the mover's balls that are in a group and not pinned, each with its destinations
+// (rule 5.2), which may be none. If a ball makes balls of the mover drop, these cannot be used
+// (rule 8), so the destinations of that ball are searched separately.
 func (p *Position) moves(yield func(from rules.Site, to set) bool) {
 	own, full := &p.balls[p.mover], p.full()
 	free := p.playable(&full)

@@ -68,9 +68,8 @@ func (p *Position) addWays(l *rules.Layer, g *ground, player rules.Player) {
 	}
 }
 
-// borders returns n sets of empty points. Set i has the points that player can join to a side
-// of theirs with i+1 balls, one of them on the point, and with no fewer. side is the index of
-// the side.
+// borders returns n sets of empty points. From a point of set i, player needs i+1 balls to reach a
+// side of theirs, counting the ball on the point. side is the index of that side.
 func (p *Position) borders(g *ground, player rules.Player, side, n int) (all []set) {
 	var f front
 	f.start(p, g, player, side)

@@ -18,11 +18,10 @@ type Origin struct {
 // the number of this part, from 1. The zero value means all games.
 type Shard struct{ Number, Of int }
 
-// play plays a match from the openings that o still lacks. openings is the number of
-// openings for all shards together. played is the number of openings of this shard that have
-// been played already; they are the first openings of the shard, and play skips them. It
-// calls add with the results of each opening. If add returns an error, play ends and returns
-// this error.
+// play plays m from the openings of o's shard that are missing, and calls add with the results of
+// each of them. openings is the number of openings of all shards together. played is the number of
+// openings of this shard that are played already, the first ones of the shard. If add returns an
+// error, play ends and returns this error.
 func (o *Origin) play(m Match, played, openings int, add func(Results) error) error {
 	first, every := max(0, o.Shard.Number-1), max(1, o.Shard.Of)
 	m.Seed, m.Every, m.Begin = o.Seed, every, first+played*every
@@ -38,9 +37,8 @@ func (o *Origin) play(m Match, played, openings int, add func(Results) error) er
 	return errors.Join(err, unkept)
 }
 
-// together returns the origin of the whole from parts, the origins of all its parts. They
-// must be parts of the same games, and each must be given exactly once; otherwise together
-// returns an error.
+// together returns the origin of all games from parts, the origins of the shards. It returns an
+// error if the parts are of different games, or if a shard is missing or given twice.
 func together(parts []Origin) (whole Origin, err error) {
 	if len(parts) == 0 {
 		return whole, errors.New("there are no parts to be merged")

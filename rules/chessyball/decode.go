@@ -127,7 +127,7 @@ func (p *position) decodeTurn(left, flag string) error {
 type reader struct{ err error }
 
 // number reads the number of a field up to limit, without leading zeros. noun names what is
-// counted; it is an error, so that it can be translated.
+// counted, as an error so that it can be translated.
 func (r *reader) number(field string, noun error, text string, limit int) int {
 	n, err := strconv.Atoi(text)
 	switch {

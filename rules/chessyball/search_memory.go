@@ -2,9 +2,9 @@ package chessyball
 
 import "quintet/rules"
 
-// A goalMemory holds, for each player, goals that were found lately, the most useful first.
-// Successive positions of a search mostly have the same few goals. It takes less time to
-// check that a goal is still possible than to find it.
+// A goalMemory holds goals that were found lately, for each player. Successive positions of a
+// search mostly have the same few goals. It takes less time to check that a goal is still possible
+// than to find it.
 type goalMemory [2][recent]sequence
 
 // recent is the number of goals remembered for each player.

@@ -20,10 +20,10 @@ func (p *Position) evalShot() int {
 	return evaluation(missed + (hit-missed)*p.chance()/certain)
 }
 
-// chance returns the probability that the current shot scores. While the shooter puts the ball
-// and the two members, it is one half against a wall of four. While the keeper and the wall are
-// put, it is higher if the search for a wall took more tries, because a wall that is hard to find
-// may be overlooked.
+// chance returns the probability that the current shot scores. While the shooter puts the ball and
+// the two members, the probability is one half against a wall of four. While the keeper and the
+// wall are put, the probability is higher if the search for a wall took more tries, because a wall
+// that is hard to find may be overlooked.
 func (p *Position) chance() int {
 	const likely, hard = certain * 3 / 4, 100
 	switch p.phase {

@@ -83,10 +83,10 @@ func (p *position) Coordinates(s rules.Site) (file, rank int) {
 // the pitch.
 func (p *position) EndTurn() rules.Site { return p.pitch().endTurnSite() }
 
-// Choices returns the sites of choices that are not squares. They are not on the pitch. The
-// choices that a player has at the same time are in one group. The first group is EndTurn.
-// If a level game goes to a shoot-out, there are two more (rule 9.6): shooting and
-// defending, and the walls by their numbers of members.
+// Choices returns the sites of choices that are not squares. They are not on the pitch. The choices
+// that a player has at the same time are in one group. The first group is EndTurn. If level games
+// go to a shoot-out, there are two more groups (rule 9.6): shooting and defending, and the walls by
+// their numbers of members.
 func (p *position) Choices() [][]rules.Site {
 	t := p.pitch()
 	groups := [][]rules.Site{{t.endTurnSite()}}

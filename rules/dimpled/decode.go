@@ -76,8 +76,8 @@ func (p *Position) decodeTurn(text string) error {
 	return nil
 }
 
-// check finds out whether the game is over, and refuses impossible positions. It does not refuse
-// every position that no game can reach.
+// check finds out whether the game is over, and refuses some of the positions that no game can
+// reach.
 func (p *Position) check() error {
 	switch crosscut := p.appendCrosscut(nil); {
 	case crosscut != nil:

@@ -6,8 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// Absurd implements rules.Critic. A placement is absurd if its stone makes no football, and
-// can be part of no player's path between two edges.
+// Absurd implements rules.Critic. A placement is absurd if its stone makes no football, and cannot
+// be part of a path between the edges of a player.
 func (p *Position) Absurd(actions []rules.Action, buf []bool) []bool {
 	if p.dimpling {
 		return append(buf, make([]bool, len(actions))...)

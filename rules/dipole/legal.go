@@ -20,9 +20,9 @@ func unpack(a rules.Action) (from cell, k int, to cell) {
 	return cell(a >> 11), Count(a), cell(a & 63)
 }
 
-// Legal appends the legal actions to buf. They are in the order of the squares that the
-// checkers leave, then of the numbers of checkers, then of the squares that the checkers
-// reach. Bearing the checkers off comes after all squares.
+// Legal appends the legal actions to buf. They are in the order of the squares that the checkers
+// leave, then of the numbers of checkers, then of the squares that the checkers reach, with bearing
+// off last.
 func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	if p.Outcome() != rules.Playing {
 		return buf

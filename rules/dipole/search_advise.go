@@ -74,8 +74,8 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	return p.adviseQuiet(&after, a)
 }
 
-// adviseQuiet returns the advice for an action a that captures, saves and threatens
-// nothing. q is the position after it.
+// adviseQuiet returns the advice for an action a about which Advise has found nothing more
+// important. q is the position after a.
 func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	b, me, other := p.board(), p.mover, p.mover.Other()
 	_, k, to := unpack(a)
@@ -109,8 +109,8 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 }
 
 // countMoves counts the moves that player would have if it were their turn. risky is the number of
-// those that leave player a hanging stack. safe is the number of those that do not, and that do not
-// bear off checkers either.
+// those that leave player a hanging stack. safe is the number of the others, without those that
+// bear off checkers.
 func (p *Position) countMoves(b *board, player rules.Player) (safe, risky int) {
 	before := *p
 	before.setMover(player)

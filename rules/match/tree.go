@@ -123,10 +123,10 @@ func (m *Match) EndLine(n *Node) {
 	}
 }
 
-// Delete removes n, which is not the root, and everything after it. No variation takes its
-// place: the line that continued with n now ends before it. If it removes the node
-// looked at, the match moves to the parent of n. The function restore undoes the deletion, and
-// keeps the lines that were added meanwhile.
+// Delete removes n, which is not the root, and everything after n. If the line of n's parent
+// continued with n, that line now ends at the parent: no variation takes the place of n. If the
+// node looked at is removed, the match moves to the parent of n. The function restore undoes the
+// deletion, and keeps the lines that were added meanwhile.
 func (m *Match) Delete(n *Node) (restore func()) {
 	p, i := n.parent, slices.Index(n.parent.children, n)
 	before := *p

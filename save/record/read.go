@@ -12,9 +12,9 @@ import (
 )
 
 // Read reads the first record in text. assumed is the game, with its options, of a record without
-// the tag Game; it may be "". If something is wrong Read returns an error, and what could be read
-// of the game. That is nil if reading stopped among the tags, if the first position is not known, or
-// if the game could not be saved. An error about a place in text is a *save.Error.
+// the tag Game; it may be "". If something is wrong Read returns an error, and in g what could be
+// read of the game. g is nil if reading stopped among the tags, if the first position is not known,
+// or if the game could not be saved. An error about a place in text is a *save.Error.
 func Read(text, assumed string) (g *save.Game, err error) {
 	return firstOf(records(text, assumed, nil))
 }

@@ -34,8 +34,8 @@ type Doors interface {
 	// an extension. The pictures show a pile whole, from the direction of v. After saving or
 	// sharing, say is called with a sentence.
 	Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string))
-	// Analyst returns an analyst, whose searches have no limit of nodes. It does nothing before it
-	// is given a position to search.
+	// Analyst returns an analyst, whose searches have no limit of nodes. The analyst does nothing
+	// before it is given a position to search.
 	Analyst() think.Analyst
 	// Offer shows a question with its answers over the scene.
 	Offer(title, text string, answers ...ask.Answer)
@@ -48,7 +48,7 @@ type Source struct {
 	Title   string         // names the game in a sentence
 	Players [2]save.Player // of the game
 	Origin  Origin
-	Draft   string // the id of the kept game that is the copy of this analysis, to go on with; "" for none
+	Draft   string // the id of the kept game in which this analysis was saved before; "" for none
 	// Keep keeps tree, the whole analysis, in the game that is analysed. In a later tick it calls
 	// callback; the error says why the tree could not be kept. Keep is nil if there is no game to
 	// keep the tree in.

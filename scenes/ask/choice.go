@@ -19,7 +19,8 @@ type Item struct {
 	Off   bool   // the item cannot be opened
 }
 
-// choice is a panel with a list of items, one for the player to open, and a button for an answer.
+// choice is a panel with a list of items, of which the player opens one, and a button for an
+// answer.
 type choice struct {
 	overlay
 	title  string

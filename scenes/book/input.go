@@ -8,10 +8,9 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Update implements stage.Scene. If the list of pages is open, it gets the input, and nothing
-// else happens. Otherwise motion has its tick first. Then the input goes to the first of these
-// that takes it: an action in place of a wrong one (retry), the cursor on the board, the
-// widgets, the keys, and the board.
+// Update implements stage.Scene. If the list of pages is open, the list gets the input. Otherwise
+// the input goes to the first of these that takes it: retry, the cursor on the board, the widgets,
+// the keys, and the board.
 func (r *reader) Update(in *ui.Input) {
 	if r.listed.open {
 		r.updateList(in)

@@ -8,9 +8,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// study is what the coach knows about an action of the person. At first it is the search of the
-// position in which the person acts; later it is the judgement of the action. The zero value is no
-// study.
+// study is what the coach knows about an action of the person. The zero value is no study.
 type study struct {
 	before  search         // the position in which the person acts
 	after   search         // the position after line, once the person has acted

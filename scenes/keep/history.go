@@ -7,7 +7,7 @@ import (
 
 // History returns the games that the player has finished, which the caller must not change. err is
 // the error in the last reading of the file. The first call starts to read the file, unless
-// ChangeHistory was called before. Until that is done, read is false, and the history has only the
+// ChangeHistory was called before. Until the file has been read, read is false, and h has only the
 // changes that were made meanwhile.
 func (k *Keeper) History() (h save.History, read bool, err error) {
 	if k.history.asked == 0 {

@@ -29,7 +29,7 @@ type Form struct {
 // Work says how the work on a picture is paused, cancelled and watched. It is usually done in the
 // background.
 type Work struct {
-	// Context cancels the work; the error of the context is then returned. It must not be nil.
+	// Context cancels the work; the error of the context is then returned. Context must not be nil.
 	Context context.Context
 	// Pause is called again and again. In a web page it lets the page draw; nil does nothing.
 	Pause func()

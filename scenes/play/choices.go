@@ -33,8 +33,8 @@ func (p *panel) playerBox(side rules.Player) layout.Rect {
 // playerNames are the names of the widgets of the two players.
 var playerNames = [2]string{"player:first", "player:second"}
 
-// layoutPlayers makes each player a widget. If the players can be changed, a click on it opens or
-// closes the choice of levels for this player.
+// layoutPlayers makes each player a widget. If the players can be changed, a click on this widget
+// opens or closes the choice of levels for the player.
 func (p *panel) layoutPlayers() {
 	for i, name := range playerNames {
 		side := rules.Player(i)

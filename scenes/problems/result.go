@@ -20,8 +20,8 @@ func resting(p save.Progress, id string, day int) bool {
 	return ok && t.Due > day
 }
 
-// tried returns a function that records that q was solved or failed on day, unless q is resting.
-// The first result of q changes the ratings, in its game and overall.
+// tried returns a function that records that q was solved or failed on day, unless q is resting. If
+// q was never tried before, the function also changes the ratings, in the game of q and overall.
 func tried(q problem.Problem, solved bool, day int) func(*save.Progress) {
 	return func(p *save.Progress) {
 		if resting(*p, q.ID, day) {

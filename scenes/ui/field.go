@@ -190,8 +190,7 @@ func (f *Field) caretBox() layout.Rect {
 // has not arrived.
 func (f *Field) Pending() bool { return f.works() || f.composer != nil }
 
-// works reports whether the field is Pending, except that text which may be composed does not
-// count.
+// works reports whether the field is Pending for another reason than text that may be composed.
 func (f *Field) works() bool {
 	return f.repeat.held || f.drag.on || f.draft != "" || f.copied != nil || f.pasted != nil
 }

@@ -19,8 +19,8 @@ func reviewed(g game, limits rules.Limits) (blunders []int) {
 }
 
 // sifted returns a function like reviewed that takes less time, and may miss blunders. A review
-// with few nodes chooses the actions that are reviewed: those that lose at least as much as a
-// mistake. part is the divisor of the nodes.
+// with the nodes divided by part chooses the actions that are then reviewed: those that lose at
+// least as much as a mistake.
 func sifted(part int) func(game, rules.Limits) (blunders []int) {
 	return func(g game, limits rules.Limits) (blunders []int) {
 		few := limits

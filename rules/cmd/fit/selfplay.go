@@ -78,7 +78,7 @@ func (sp selfPlay) game(s rules.State, dice *rand.Rand) (all []sample) {
 	return all
 }
 
-// foreseen returns the outcome of the game if it is over or its outcome is certain.
+// foreseen returns the outcome of the game if it is certain without a search, else Playing.
 func foreseen(s rules.State) rules.Outcome {
 	if o := s.Outcome(); o != rules.Playing {
 		return o
