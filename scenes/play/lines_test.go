@@ -183,6 +183,23 @@ func TestManyLinesScroll(t *testing.T) {
 	}
 }
 
+// TestALongTurnAloneStandsOnItsSide checks that a turn of Second that is too long for its column,
+// alone in its row, ends at the end of the row, and does not begin where First's turns begin.
+func TestALongTurnAloneStandsOnItsSide(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.shootout(shotStart, append(slices.Clone(firstShot), "@i10", "@n10", "@m10")...)
+	i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "turn:4" })
+	if i < 0 {
+		t.Fatal("there is no turn:4")
+	}
+	turn, row := b.Widgets()[i], b.panel.list.box
+	own := b.panel.list.column(row, rules.Second)
+	if turn.Tip != "" || turn.Box.X >= own.X || turn.Box.X <= row.X+numberWidth || turn.Box.X+turn.Box.W != row.X+row.W {
+		t.Errorf("%s goes from %.0f to %.0f in a row from %.0f to %.0f; want it to begin between the columns, and to end with the row",
+			turn.Label, turn.Box.X, turn.Box.X+turn.Box.W, row.X+numberWidth, row.X+row.W)
+	}
+}
+
 // TestAMarkedTurnHasTheWholeRow checks that a turn too long for its column beside a mark
 // uses the whole row if the other column is empty.
 func TestAMarkedTurnHasTheWholeRow(t *testing.T) {

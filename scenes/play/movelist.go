@@ -195,6 +195,11 @@ func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn
 			if cut() && l.alone(row, rules.Player(p)) {
 				w.Box.X, w.Box.W = box.X+numberWidth, box.W-numberWidth
 				fork, forks = markOf(m, t.Turn, turn, &w, choose)
+				if p == int(rules.Second) {
+					// as far right as it fits: First's column begins at the left
+					spare := math.Max(w.Box.W-2*ui.EntryMargin-ui.TextFont.Width(t.text), 0)
+					w.Box.X, w.Box.W = w.Box.X+spare, w.Box.W-spare
+				}
 			}
 			if forks {
 				items = append(items, fork)
