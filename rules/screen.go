@@ -73,9 +73,9 @@ type Shooter interface {
 	// Shots appends the shots of p: those taken, the current one, and the next ones, which are
 	// taken unless the series is decided earlier. Before the series it appends nothing.
 	Shots(p Player, buf []Shot) []Shot
-	// Wall returns the number of members in the wall of the defending side, without its
-	// keeper. It is the wall against the current shot or, after the series, against the last shot.
-	// ok is false if the number is not known yet.
+	// Wall returns the number of members in the wall of the defending side, without its keeper.
+	// This is the wall against the current shot or, after the series, against the last shot. ok is
+	// false if the number is not known yet.
 	Wall() (members int, ok bool)
 }
 

@@ -140,8 +140,8 @@ func (d *doors) read(text, assumed string) []keep.Found {
 	return d.keeper.ReadText(text, assumed)
 }
 
-// analyseFound is called with the games of a pasted text, at least one. It analyses a single game.
-// Of several games the player chooses one, which is analysed, or puts all into My games.
+// analyseFound analyses a single game. Of several games the player chooses one, which is analysed,
+// or puts all into My games. games is not empty.
 func (d *doors) analyseFound(games []keep.Found) {
 	name, f := assets.Text("game.pasted"), games[0]
 	switch {

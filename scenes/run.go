@@ -46,8 +46,8 @@ func Defaults() save.Settings {
 
 // Run shows the game that was on the board when the program last ended. If there is none, if it
 // cannot be read, or if it was set aside after a crash, Run shows the menu. Then it opens the file
-// that o names, if any. It returns when the program ends. Its error comes from the graphics system,
-// most likely because there is no display, or says what could not be written.
+// that o names, if any. Run returns when the program ends. Its error comes from the graphics
+// system, most likely because there is no display, or says what could not be written.
 func Run(o Options) error {
 	documents.Await() // before anything that makes Ebitengine use the window system
 	ebiten.SetWindowTitle(assets.Text("app.title"))

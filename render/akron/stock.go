@@ -12,8 +12,8 @@ import (
 	"quintet/rules/akron"
 )
 
-// left returns the number of balls in the reserve of a player in the position s after events, which
-// are some of the events of the next action.
+// left returns the number of balls in player's reserve after events have happened in the position
+// s.
 func left(s rules.Reserver, player rules.Player, events []rules.Event) int {
 	n := s.Reserve(player)
 	for _, e := range events {

@@ -17,7 +17,7 @@ func (o *Overlay) Caption(text string) {
 	o.now.Box.Draw(p, raster.At(math.Round(at.X+at.W/2), math.Round(at.Y+at.H/2)))
 }
 
-// freeCorner returns a rectangle of w × h pixels in the corner, of the visible board or of the box,
+// freeCorner returns a rectangle of w × h pixels in that corner of the visible board or of the box
 // where the rectangle covers least of the board.
 func (o *Overlay) freeCorner(w, h float64) (best layout.Rect) {
 	box := layout.Rect{W: o.now.Size.W * o.now.Unit, H: o.now.Size.H * o.now.Unit}

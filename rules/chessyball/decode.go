@@ -126,8 +126,8 @@ func (p *position) decodeTurn(left, flag string) error {
 // A reader reads numbers and keeps the first error.
 type reader struct{ err error }
 
-// number reads the number of a field up to limit, without leading zeros. noun names what is
-// counted, as an error so that it can be translated.
+// number reads text, a number from 0 to limit without leading zeros. noun names what is counted, as
+// an error so that it can be translated.
 func (r *reader) number(field string, noun error, text string, limit int) int {
 	n, err := strconv.Atoi(text)
 	switch {

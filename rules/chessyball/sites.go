@@ -79,14 +79,13 @@ func (p *position) Coordinates(s rules.Site) (file, rank int) {
 	return int(s) % files, int(s) / files
 }
 
-// EndTurn returns the site whose choice ends a turn that could go on (rule 7). It is not on
-// the pitch.
+// EndTurn returns the site, not on the pitch, whose choice ends a turn that could go on (rule 7).
 func (p *position) EndTurn() rules.Site { return p.pitch().endTurnSite() }
 
-// Choices returns the sites of choices that are not squares. They are not on the pitch. The choices
-// that a player has at the same time are in one group. The first group is EndTurn. If level games
-// go to a shoot-out, there are two more groups (rule 9.6): shooting and defending, and the walls by
-// their numbers of members.
+// Choices returns the sites of choices that are not squares. These sites are not on the pitch. The
+// choices that a player has at the same time are in one group. The first group is EndTurn. If level
+// games go to a shoot-out, there are two more groups (rule 9.6): shooting and defending, and the
+// walls by their numbers of members.
 func (p *position) Choices() [][]rules.Site {
 	t := p.pitch()
 	groups := [][]rules.Site{{t.endTurnSite()}}

@@ -18,11 +18,10 @@ type Class uint8
 // leads to a proven loss, if it loses less than coach.Hope: the game may have been lost before. The
 // other is an action that gives away a proven win, if it loses less than coach.GivenAway.
 //
-// If the first searches make an action a Blunder, the positions before and after it are searched a
-// second time, except a position whose value is proven. The last search of each decides the class.
-// After Review.Once, which allows no second searches, the class is Mistake. With second searches the
-// smaller of two losses counts: that of coach.Loss, and the one by the last values of both searches,
-// which may be at different depths (newestLoss).
+// If the first searches make an action a Blunder, the positions before and after the action are
+// searched a second time, except a position whose value is proven. Then the last search of each
+// position decides the class, and the smaller of coach.Loss and newestLoss counts. After
+// Review.Once, which allows no second searches, the class is Mistake.
 //
 // A turn has the worse of two classes: the worst class of its actions, and the class of the sum of
 // their losses. But it is a Blunder only if one of its actions is a Blunder.

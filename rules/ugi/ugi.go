@@ -2,20 +2,19 @@
 // It is like UCI, but for any game, in the form that the match runner cutegames uses. Some
 // commands for tests are our own.
 //
-// The commands go, perft, playouts, conform, bench and review may take long, so Serve reads
-// further commands while one of them runs. Meanwhile isready is answered at once. The command
-// stop ends all of these six commands that run or wait. A search then answers with the best action
-// that it has found, and each of the other five answers that it was stopped. All other commands, at
-// most 100, wait until the commands before them are done. Words may be separated by any blanks, and
-// names of options and limits may be in upper or lower case.
+// The commands go, perft, playouts, conform, bench and review may take long, so Serve reads further
+// commands while one of them runs. Meanwhile isready is answered at once. The command stop ends all
+// of these six commands that run or wait. A search then answers with the best action that it has
+// found, and each of the other five answers that it was stopped. Commands other than isready, stop
+// and quit wait until the commands before them are done; at most 100 commands wait. Words may be
+// separated by any blanks, and names of options and limits may be in upper or lower case.
 //
-// The command go always answers with a bestmove, which is none if the game is over. Its
-// limits are nodes N, depth D, mate N (as depth 2N-1), movetime MS, level L, the clocks
-// p1time, p2time, p1inc, p2inc and movestogo N, and infinite, which lasts until stop. A
-// number out of range counts as the nearest number in range. If clocks are given, but not that
-// of the mover, the mover's clock counts as run out. Unknown words are named in an "info string"
-// and ignored. Without limits, or if infinite is the only limit and nothing could stop the
-// search, a search has a second.
+// The command go answers with a bestmove, which is none if the game is over. The limits of go are
+// nodes N, depth D, mate N (as depth 2N-1), movetime MS, level L, the clocks p1time, p2time, p1inc,
+// p2inc and movestogo N, and infinite, which lasts until stop. A number out of range counts as the
+// nearest number in range. If clocks are given, but not that of the mover, the mover's clock counts
+// as run out. Unknown words are named in an "info string" and ignored. Without limits, or if
+// infinite is the only limit and nothing could stop the search, a search has a second.
 //
 // If the option MultiPV is a number N above 1, a search finds the N best actions, or all if
 // there are fewer, each with its exact score. It then sends one info for each of them, the

@@ -134,8 +134,8 @@ func (p *parser) fail(format string, args ...any) error {
 	return err
 }
 
-// resume goes to the beginning of the next game after an error. That is the next line that
-// begins with a tag, after the tags of this game.
+// resume goes to the next game after an error: to the next line that begins with a tag, after the
+// tags of this game.
 func (p *parser) resume() {
 	for tags := p.tagging; p.at < len(p.text); p.until("\r\n") {
 		p.step()

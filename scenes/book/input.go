@@ -42,7 +42,7 @@ func (r *reader) Update(in *ui.Input) {
 }
 
 // retry takes a wrong action back when the reader begins another action. It returns true if the
-// input must have no further effect, because it was on a piece that is now gone.
+// input must have no further effect, because the input was on a piece that is now gone.
 func (r *reader) retry(in *ui.Input) bool {
 	enter := r.figure.Steered() && (in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeySpace))
 	pressed := in.Press && !r.hidden() && r.figure.Box().Contains(in.X, in.Y)

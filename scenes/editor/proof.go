@@ -14,8 +14,8 @@ import (
 // proofNodes is the greatest number of positions that the first attempt at a proof looks at. Each
 // further attempt looks at four times as many positions as the previous attempt. proofTurns is the
 // greatest number of turns of the side to act in the first attempt; each further attempt looks
-// proofTurns further. proofMemory is the greatest number of results that an attempt keeps, in about
-// 200 MB of memory.
+// proofTurns turns further. proofMemory is the greatest number of results that an attempt keeps, in
+// about 200 MB of memory.
 const proofNodes, proofTurns, proofMemory = 1_000_000, 5, 2_000_000
 
 // proving is a proof in the background, and its result.

@@ -23,7 +23,7 @@ type column struct {
 }
 
 // table is a table whose rows are sorted by a click on the head of a column. It shows the first
-// columns for which there is room. It places and draws only the rows that are visible.
+// columns for which there is room.
 type table struct {
 	columns    []column
 	rows       int

@@ -29,8 +29,8 @@ type transfers struct {
 }
 
 // transferHost is the scene that the transfers belong to. Say shows a sentence. Suspend prepares
-// the scene for another scene that is shown next. leave calls Suspend and then open, which may show
-// another game; before the call of open, leave may ask the player.
+// the scene for another scene that is shown next. leave calls Suspend and, unless the player
+// decides against it, open, which may show another game.
 type transferHost interface {
 	Say(text string, warn bool)
 	Suspend()

@@ -72,10 +72,9 @@ func (e *entry) next(value int, up bool) int {
 	return e.most
 }
 
-// read makes value and the field of e agree. focused is the field with the focus. If focused is
-// the field of e, read sets value to the time typed there. ok is false if the text is no time from
-// least to most; value then stays as it is. If focused is another field, read writes value
-// into the field of e.
+// read makes value and the field of e agree. If focused, the field with the focus, is the field of
+// e, read sets value to the time typed there. ok is false, and value stays as it is, if that is no
+// time from least to most. If focused is another field, read writes value into the field of e.
 func (e *entry) read(value *int, focused *ui.Field) (ok bool) {
 	if focused != &e.field {
 		if shown := words.Time(*value); e.field.Text() != shown {

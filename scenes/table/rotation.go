@@ -56,7 +56,7 @@ func (t *Table) rotateDragged(dx, dy float64) {
 }
 
 // rotate rotates a pile with a grip, which also zooms it, or with the pointer that has grabbed it.
-// For a flat board it calls pan. It reports whether the pointer must not point at sites in this
+// For a flat board it calls pan. rotate reports whether the pointer must not point at sites in this
 // tick.
 func (t *Table) rotate(in *ui.Input) bool {
 	pinched := t.pinches(in)

@@ -41,7 +41,7 @@ type Input struct {
 }
 
 // Response is the result of an update. The scene and its widgets write it while they handle the
-// input, and the app reads it afterwards. It stays until the next update.
+// input, and the app reads it afterwards. The response stays until the next update.
 type Response struct {
 	Acted  bool   // something has changed because of the input
 	Wheels bool   // the wheel has an effect on what is under the pointer

@@ -57,8 +57,8 @@
 //	PieceName                the name of a piece
 //	Game.Colours             those in look.Colour have their texts in ui.json; a new colour needs a line in both
 //
-// Some have other forms, with .one, .touch or .short after the key: see rules.Tallier, and the
-// section "A scene, a sentence, a verb, a command" of package rules. The errors of Decode and
+// Some texts have other forms, with .one, .touch or .short after the key: see rules.Tallier, and
+// the section "A scene, a sentence, a verb, a command" of package rules. The errors of Decode and
 // Parse have no texts: they are made by rules.Errorf from a format in English.
 //
 // # A finished game
