@@ -206,11 +206,11 @@ type Highlighter interface {
 // Passer is a state of a game in which one can see what the opponent would do if it were their
 // turn. To pass is no action: the rules of the game do not allow it.
 type Passer interface {
-	// Pass returns the position that differs from this one only in that a turn of the opponent
-	// starts. In the middle of a turn the mover gives up the rest of the turn. The position may
-	// be over, if the opponent wins when their turn starts. ok is false if there is no such
-	// position, for example where the rules demand another action of the turn, where the opponent
-	// could not act, and in a finished game.
+	// Pass returns the position that differs from this one only in that the turn has ended and a
+	// turn of the opponent starts. In the middle of a turn the mover gives up the rest of the turn.
+	// The position may be over, if the opponent wins when their turn starts. ok is false if there
+	// is no such position, for example where the rules demand another action of the turn, where
+	// the opponent could not act, and in a finished game.
 	Pass() (s State, ok bool)
 }
 

@@ -100,11 +100,15 @@ func TestRule8_EndOfTheGame(t *testing.T) {
 // has all its actions.
 func TestPass(t *testing.T) {
 	for _, c := range []struct{ counters, actions, passed string }{
-		{"w 3 0-0 3 2 6 k", "", "b 3 0-0 3 2 6 k"},
-		{"w 3 0-0 3 2 6 k", "a9-a8", "b 3 0-0 3 2 7 k"},
-		{"w 3 0-0 3 2 6 k", "a9-a8 a8-a9", "b 3 0-0 3 2 8 k"},
-		{"w 1 0-0 3 2 0 k", "e5-g5", "b 3 0-0 3 2 0 k"}, // instead of an extension
+		{"w 3 0-0 3 2 6 k", "", "b 3 0-0 4 3 6 k"},
+		{"w 3 0-0 3 2 6 k", "a9-a8", "b 3 0-0 4 3 7 k"},
+		{"w 3 0-0 3 2 6 k", "a9-a8 a8-a9", "b 3 0-0 4 3 8 k"},
+		{"w 1 0-0 1 0 0 k", "", "b 2 0-0 2 1 0 k"},
+		{"w 2 0-0 2 1 0 k", "", "b 3 0-0 3 2 0 k"},
+		{"w 3 0-1 3 0 0 k", "", "b 3 0-1 4 1 0 k"},      // after a goal
+		{"w 1 0-0 3 2 0 k", "e5-g5", "b 3 0-0 4 3 0 k"}, // instead of an extension
 		{"w 3 0-0 3 2 29 k", "a9-a8", ""},               // the ball would be dropped
+		{"w 3 0-0 100 99 0 k", "", ""},                  // the game would be over
 	} {
 		p := draw(t, "size=14x9,extend=on", chase+c.counters)
 		rulestest.Play(t, p, strings.Fields(c.actions)...)

@@ -52,17 +52,19 @@ func (p *Position) Clone() rules.State {
 	return c
 }
 
-// Pass implements rules.Passer. In the middle of a turn the actions that are left are given up.
-// There is no Pass in the turn after a goal, because this turn is that of the side scored against
-// (rule 6). There is none where the next turn begins with a drop of the ball (6.1), or where the
-// opponent could not act. There is none in the shoot-out, where each shot has its shooter (rule 9).
+// Pass implements rules.Passer: it ends the turn, and gives up the actions that are left. There is
+// no Pass where the next turn begins with a drop of the ball (6.1), where the opponent could not act,
+// and at the end of the last turn. There is none in the shoot-out, where each shot has its shooter
+// (rule 9).
 func (p *Position) Pass() (s rules.State, ok bool) {
+	acts := p.phase == acting || p.phase == extending
+	if p.outcome != rules.Playing || !acts || p.still >= stillLimit {
+		return nil, false
+	}
 	q := p.Clone().(*Position)
-	q.mover = p.mover.Other()
-	q.phase, q.left, q.kicked = acting, p.steps(), p.extend
 	q.noGoal, q.noThreat = false, false
-	acts := (p.phase == acting || p.phase == extending) && (p.quiet > 0 || p.turn == 1) && p.still < stillLimit
-	if p.outcome != rules.Playing || !acts || !q.canMove() {
+	q.endTurn(p.mover.Other(), false, nil)
+	if q.outcome != rules.Playing || q.phase != acting || q.mover == p.mover {
 		return nil, false
 	}
 	return q, true
