@@ -49,8 +49,10 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 			return rules.Say(adviceLeads, s.length+1)
 		}
 	}
-	theirs, mine := p.stepsAhead(1), p.stepsAhead(2)
-	if goal, ok := p.threatens(other, theirs); ok {
+	// More than one turn has passed if the opponent's turn is skipped.
+	passed := int(after.turn - p.turn)
+	theirs, mine := after.stepsAhead((1+passed)%2), after.stepsAhead(max(0, 2-passed))
+	if goal, ok := p.threatens(other, p.stepsAhead(1)); ok && theirs > 0 {
 		if _, still := after.threatens(other, theirs); !still {
 			return rules.Say(adviceStops, t.site(goal))
 		}
@@ -68,7 +70,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	if stop, ok := p.kickOf(line); ok {
 		return rules.Say(advicePrepare, t.site(stop))
 	}
-	return p.adviseQuiet(&after, line[0])
+	return p.adviseQuiet(&after, line[0], theirs)
 }
 
 // adviseShot returns the advice for an action of a shot, in which only a goal counts.
@@ -86,12 +88,12 @@ func (p *Position) adviseShot(a rules.Action) rules.Advice {
 }
 
 // adviseQuiet returns the advice for the move a, to which none of the reasons in Advise applies. q
-// is the position after the move.
-func (p *Position) adviseQuiet(q *position, a rules.Action) rules.Advice {
+// is the position after the move, and steps the number of actions of the opponent's next turn, 0 if
+// there is nothing to say about that turn.
+func (p *Position) adviseQuiet(q *position, a rules.Action, steps int) rules.Advice {
 	from, to := unpack(a)
 	stop, rolls := p.rollOf(a)
 	me, other := p.mover, p.mover.Other()
-	steps := p.stepsAhead(1)
 	var theirKicks, theirKicksBefore, theirShots, theirShotsBefore int
 	if steps > 0 {
 		theirKicks, theirKicksBefore = q.kicksOf(other), p.kicksOf(other)
@@ -127,9 +129,14 @@ func (p *Position) adviseQuiet(q *position, a rules.Action) rules.Advice {
 }
 
 // stepsAhead returns how many actions the turn has that comes n turns after this one. It returns
-// 0 if the game is over before that turn unless a goal is scored.
+// 0 if nobody scores from the present square of the ball in that turn: unless the ball is moved,
+// the game is over before, or the ball is dropped elsewhere (rules 8 and 6.1).
 func (p *position) stepsAhead(n int) int {
-	if p.turnsLeft() <= n {
+	still := p.still + p.left
+	for i := 1; i < n; i++ {
+		still += p.stepsOf(p.turn + uint32(i))
+	}
+	if p.turnsLeft() <= n || n > 0 && still >= stillLimit {
 		return 0
 	}
 	return int(p.stepsOf(p.turn + uint32(n)))
@@ -138,11 +145,21 @@ func (p *position) stepsAhead(n int) int {
 // soonest returns the least number of actions in which player could score in a turn of the given
 // number of actions (steps) that began now, 0 if they could not.
 func (p *position) soonest(player rules.Player, steps int) int {
-	for n := 1; n <= steps; n++ {
-		var s attack
-		if s.begin(p, player); s.goal(n, 0) {
+	var s attack
+	s.begin(p, player)
+	for n := 1; n <= steps+p.kicksSeen(); n++ {
+		if s.goal(min(n, steps), max(0, n-steps)) {
 			return n
 		}
+	}
+	return 0
+}
+
+// kicksSeen returns the number of further kicks that soonest and threatens look at after the actions
+// of a turn (rule 7).
+func (p *position) kicksSeen() int {
+	if p.extend {
+		return mostKicks
 	}
 	return 0
 }
@@ -190,7 +207,7 @@ func (p *position) open(player rules.Player) int {
 func (p *position) threatens(player rules.Player, steps int) (goal square, ok bool) {
 	var s attack
 	s.begin(p, player)
-	if steps == 0 || !s.goal(steps, 0) {
+	if steps == 0 || !s.goal(steps, p.kicksSeen()) {
 		return outside, false
 	}
 	return s.steps[0].stop, true

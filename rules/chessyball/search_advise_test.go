@@ -76,16 +76,20 @@ func TestAdvise(t *testing.T) {
 }
 
 // TestAdviceIsTrue checks everything that Advise and Warn say against the legal actions and what
-// can follow. One game in three begins a few turns before its end.
+// can follow. One game in three begins a few turns before its end, and one in three a few actions
+// before the ball is dropped.
 func TestAdviceIsTrue(t *testing.T) {
 	given := map[string]bool{}
 	rng := rand.New(rand.NewPCG(5, 12))
 	for _, options := range []string{"", "size=14x9,pass=any", "pass=own,end=turns25", "pass=any,extend=on,tie=shootout"} {
 		for i := range 40 {
 			p := start(t, options)
-			if i%3 == 0 {
+			switch i % 3 {
+			case 0:
 				turns := cmp.Or(endings[p.end].turns, quietLimit)
 				p.turn, p.quiet, p.left = uint32(turns-3), uint8(turns-4), mostSteps
+			case 1:
+				p.turn, p.quiet, p.left, p.still = 20, 19, uint8(1+i/3%3), uint8(23+i%7)
 			}
 			for range 40 {
 				if p.Outcome() != rules.Playing || p.phase >= puttingBall {
@@ -164,7 +168,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 	}
 	scores := func(p *Position, player rules.Player, actions int) bool {
 		var s attack
-		return actions > 0 && s.search(&p.position, player, actions, 0)
+		return actions > 0 && s.search(&p.position, player, actions, p.kicksSeen())
 	}
 	member := func(p *Position) int {
 		from, to := unpack(a)
@@ -176,7 +180,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 	if over := q.outcome != rules.Playing || q.phase >= puttingBall; over && said.Key != "" && q.score == p.score {
 		t.Fatalf("%s: %s: %s after the last turn", p, p.Format(a), said.Key)
 	}
-	next := p.actionsAfter(1)
+	next, nextBefore, mine := q.actionsOf(other, p.turn), p.actionsOf(other, p.turn), q.actionsOf(me, p.turn)
 	holds := false
 	switch said.Key {
 	case "":
@@ -188,12 +192,11 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 	case adviceLeads:
 		holds = q.mover == me && q.turn == p.turn && q.scoresBy(n(0)-1)
 	case adviceStops:
-		holds = inGoal(site(0), me) && scores(p, other, next) && !scores(&q, other, next)
+		holds = inGoal(site(0), me) && scores(p, other, nextBefore) && next > 0 && !scores(&q, other, next)
 	case adviceForward:
 		ahead := q.ball.file() - p.ball.file()
 		holds = q.pitch().site(q.ball) == site(1) && n(0) == max(ahead, -ahead) && p.behind(p.ball, me) == false && q.behind(p.ball, me)
 	case adviceThreat:
-		mine := p.actionsAfter(2)
 		holds = inGoal(site(0), other) && !scores(p, me, mine) && scores(&q, me, mine)
 	case advicePrepare:
 		path := q.BallPath(line[1], nil)
@@ -219,7 +222,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 	case adviceNear:
 		holds = n(0) == member(&q) && n(1) == member(p) && n(0) < n(1)
 	case adviceSlow:
-		holds = n(0) <= next && scores(&q, other, n(0)) && !scores(&q, other, n(0)-1) && n(1) < n(0) && scores(p, other, n(1))
+		holds = next > 0 && quickest(&q, other, next) == n(0) && quickest(p, other, next) == n(1) && n(1) < n(0)
 	case adviceRisk:
 		holds = inGoal(site(0), me) && scores(&q, other, next)
 	case adviceSafe:
@@ -233,24 +236,43 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 	return said.Key
 }
 
-// checkWarn checks that Warn says that the opponent can score exactly if they can within the
-// actions of their next turn. Warn says nothing while a ball is placed or a turn is extended.
+// quickest returns the least number of actions with which player could score if a turn of the given
+// number of actions began now; 0 if they could not.
+func quickest(p *Position, player rules.Player, actions int) int {
+	for n := 1; n <= actions+p.kicksSeen(); n++ {
+		var s attack
+		if s.search(&p.position, player, min(n, actions), max(0, n-actions)) {
+			return n
+		}
+	}
+	return 0
+}
+
+// checkWarn checks that Warn says that the opponent can score exactly if they can in their next
+// turn. Warn says nothing while a ball is placed.
 func checkWarn(t *testing.T, p *Position) {
 	t.Helper()
 	var s attack
-	next := p.actionsAfter(1)
-	want := p.phase == acting && next > 0 && s.search(&p.position, p.mover.Other(), next, 0)
-	if said := p.Warn(); (said.Key == warnGoal) != want {
+	next := p.actionsOf(p.mover.Other(), p.turn)
+	want := p.phase != placing && next > 0 && s.search(&p.position, p.mover.Other(), next, p.kicksSeen())
+	said := p.Warn()
+	if (said.Key == warnGoal) != want {
 		t.Fatalf("%s: Warn says %q, and that the opponent can score is %v", p, said.Key, want)
+	}
+	if passed, ok := p.Pass(); ok && next > 0 && said.Key == "" && len(passed.(*Position).Finish(nil)) > 0 {
+		t.Fatalf("%s: Warn says nothing, but in %s the opponent can score", p, passed)
 	}
 }
 
-// actionsAfter ends n turns and returns how many actions the next turn has, 0 if the game is then
-// over or the shoot-out has begun.
-func (p *Position) actionsAfter(n int) int {
+// actionsOf ends turns, without a kick, until a turn of player begins that comes after turn number
+// turn, and returns how many actions it has. It returns 0 if the game is over before, the shoot-out
+// begins, or the ball is dropped.
+func (p *Position) actionsOf(player rules.Player, turn uint32) int {
 	q := p.position
-	for range n {
-		if q.endTurn(q.mover.Other(), false, nil); q.outcome != rules.Playing || q.phase != acting {
+	for q.mover != player || q.turn <= turn {
+		q.still += q.left
+		q.endTurn(q.mover.Other(), false, nil)
+		if q.outcome != rules.Playing || q.phase != acting || q.ball != p.ball {
 			return 0
 		}
 	}

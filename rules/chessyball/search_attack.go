@@ -42,11 +42,16 @@ type sequence struct {
 }
 
 // maxAttack is the greatest number of actions of an attack.
-const maxAttack = 3 + extensions
+const maxAttack = mostSteps + mostKicks
 
-// extensions is the greatest number of kicks that an attack looks at after the actions of a turn
-// (rule 7). The rules allow more.
-const extensions = 3
+// These are the greatest numbers of kicks that an attack looks at after the actions of a turn
+// (rule 7): extensions in a search for the best action, mostKicks where a sentence says that a side
+// can or cannot score. The rules allow more. In random games 5 % of the sides that score with seven
+// further kicks need more than three, and only one in 5000 needs more than seven.
+const (
+	extensions = 3
+	mostKicks  = 7
+)
 
 // A step is one action of an attack.
 type step struct {

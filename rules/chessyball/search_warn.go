@@ -9,7 +9,7 @@ const (
 
 // Warn implements rules.Narrator.
 func (p *Position) Warn() rules.Advice {
-	if p.phase != acting || p.outcome != rules.Playing || p.ball == outside {
+	if p.phase != acting && p.phase != extending || p.outcome != rules.Playing || p.ball == outside {
 		return rules.Advice{}
 	}
 	opponent := p.mover.Other()
