@@ -7,13 +7,16 @@ import (
 )
 
 // check refuses impossible positions. It does not refuse every position that no game can reach. If
-// the game is over without a shoot-out, it sets p.outcome.
+// the game is over, it sets p.outcome.
 func (p *position) check() error {
 	err := p.checkSquares()
 	switch {
 	case err != nil:
 		return err
 	case p.phase >= puttingBall:
+		if err := p.checkShots(); err != nil {
+			return err
+		}
 		return cmp.Or(p.checkScore(), p.checkLevel(), p.checkShot())
 	}
 	if err := cmp.Or(p.checkMembers(), p.checkScore(), p.checkCounters()); err != nil {
@@ -97,6 +100,9 @@ func (p *position) checkScore() error {
 	e := endings[p.end]
 	most, least := int(max(p.score[0], p.score[1])), int(min(p.score[0], p.score[1]))
 	goals := most + least
+	// Every turn raises turn and latest alike, or latest more. So no later turn of a game exceeds
+	// maxTurn: nine goals and a hundred turns later latest is maxTurn.
+	latest := maxTurn - 10*quietLimit + quietLimit*goals + int(p.quiet)
 	switch {
 	case int(p.quiet) >= int(p.turn):
 		return rules.In(fieldQuiet, rules.Errorf("the number of turns without a goal before turn %d cannot be %d", p.turn, p.quiet))
@@ -104,6 +110,8 @@ func (p *position) checkScore() error {
 		return rules.In(fieldTurn, rules.Errorf("the number of goals before turn %d cannot be %d", p.turn, goals))
 	case e.turns > 0 && int(p.turn) > e.turns+1:
 		return rules.In(fieldTurn, rules.Errorf("the game ends after turn %d", e.turns))
+	case int(p.turn) > latest:
+		return rules.In(fieldTurn, rules.Errorf("%w: %d is more than %d", rules.Errorf("the turn"), p.turn, latest))
 	case e.first > 0 && (most > e.first || least == e.first), e.total > 0 && goals > e.total:
 		return rules.In(fieldWhite, rules.Errorf("the game ended before this score"))
 	}

@@ -3,6 +3,8 @@ package chessyball
 import (
 	"strings"
 	"testing"
+
+	"quintet/rules/rulestest"
 )
 
 // change returns s with the first old replaced by new. It is an error if s has no old.
@@ -67,6 +69,7 @@ func TestDecodeRefusesCounters(t *testing.T) {
 		{"", "w 1 0-0-0 1 0 0 -", "Black's score"},
 		{"", "w x 0-0 0 0 0 -", "from 1"},
 		{"", "w 3 0-0 1000000 2 0 -", "the turn"},
+		{"", "w 3 0-0 999002 2 0 -", "999002 is more than 999001"},
 		{"", "w 1 0-0 1 1 0 -", "turns without a goal"},
 		{"", "w 3 0-0 200 101 0 -", "turns without a goal"},
 		{"", "b 2 1-1 2 0 0 -", "goals before turn 2 cannot be 2"},
@@ -132,6 +135,23 @@ func TestDecodeAcceptsTheUnreachable(t *testing.T) {
 		p, err := Game.Decode(values(t, "size=14x9"), s)
 		if err != nil || p.String() != s {
 			t.Errorf("%s is refused or read as another position: %v", s, err)
+		}
+	}
+}
+
+// TestTheLatestTurnsCanBeRead plays on in the latest turns that Decode accepts. It also accepts the
+// position after them.
+func TestTheLatestTurnsCanBeRead(t *testing.T) {
+	for _, c := range []struct{ counters, action string }{
+		{"w 1 4-4 999898 99 4 -", "l1-l2"}, // the goal that ends the game
+		{"w 1 3-4 999798 99 4 -", "l1-l2"},
+		{"w 1 0-0 999098 99 4 -", "a9-a8"}, // the hundredth turn without a goal
+		{"w 1 0-0 999097 98 4 -", "a9-a8"},
+	} {
+		p := draw(t, "size=14x9,end=first5", shot+c.counters)
+		rulestest.Play(t, p, c.action)
+		if _, err := Game.Decode(values(t, "size=14x9,end=first5"), p.String()); err != nil {
+			t.Errorf("%s is refused: %v", p, err)
 		}
 	}
 }
