@@ -6,6 +6,74 @@ import (
 	"quintet/rules"
 )
 
+// checkShots refuses shots that cannot follow one another (rules 9.1, 9.3 and 9.5), and shots that
+// cannot be followed by the phase of p. It sets p.outcome if the shoot-out is over.
+func (p *position) checkShots() error {
+	shooter, going := p.shooter()
+	s := series{wall: firstWall} // the shots up to the last one looked at
+	var last rules.Player        // who took that one
+	open, over := false, false   // it is still being taken; it decided the shoot-out
+	for s.total() < p.series.total() {
+		player, fixed := s.next()
+		if !fixed && s.taken[player] == p.series.taken[player] {
+			player = player.Other()
+		}
+		i := s.taken[player]
+		switch {
+		case over:
+			return rules.In(fieldNext, rules.Errorf("the shoot-out was decided before the last shot"))
+		case i == p.series.taken[player]:
+			return rules.In(fieldNext, rules.Errorf("the sides do not shoot by turns"))
+		}
+		s.add(player, p.series.spots[player][i])
+		if p.series.hit(player, i) {
+			s.score(player)
+		}
+		last, open = player, going && player == shooter && s.taken == p.series.taken
+		if open {
+			continue
+		}
+		if _, over = s.winner(player); !over {
+			s.adapt(p.pitch().outfield)
+		}
+	}
+	if named := s.total() > 2*allRounds || s.total() == 2*allRounds && !open && !over && p.phase != naming; named {
+		s.wall = p.series.wall // White has named this number
+	}
+	if s.wall != p.series.wall {
+		return rules.In(fieldNext, rules.Errorf("the wall has %d members, not %d", s.wall, p.series.wall))
+	}
+	ended := p.phase == shooting && p.left == 0
+	switch {
+	case ended && !over:
+		return rules.In(fieldNext, rules.Errorf("the shoot-out is over, but nobody has won it"))
+	case ended && p.mover == last:
+		return rules.In(fieldNext, rules.Errorf("after the last shot the side to act has to be the one that did not take it"))
+	case ended:
+		winner, _ := s.winner(last)
+		p.outcome = rules.Win(winner)
+	case over:
+		return rules.In(fieldNext, rules.Errorf("the shoot-out is decided, but it goes on"))
+	case going != open:
+		return rules.In(fieldNext, rules.Errorf("a shot is being taken exactly if the last one has neither + nor -"))
+	case going && shooter != last, !going && !p.due():
+		return rules.In(fieldNext, rules.Errorf("this is not what comes next in the shoot-out"))
+	}
+	return nil
+}
+
+// due reports whether the phase and the mover of p can come next when no shot is being taken.
+func (p *position) due() bool {
+	next, fixed := p.series.next()
+	switch p.phase {
+	case puttingBall:
+		return !fixed || p.mover == next
+	case naming:
+		return !fixed && p.mover == rules.First
+	}
+	return !fixed && p.mover == rules.Second
+}
+
 // checkLevel refuses a shoot-out that does not follow the end of a level game.
 func (p *position) checkLevel() error {
 	switch {

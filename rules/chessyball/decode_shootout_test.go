@@ -51,14 +51,14 @@ func TestDecodeRefusesShootouts(t *testing.T) {
 		{named, "b c", "b n", "the wall has 0"},
 		{named, "b c", "w c", "what comes next"},
 		{named, "b c", "w 3", "neither + nor -"},
-		{named, "h8-", "h8-h2-i2", "decided before"},
+		{named, "h8-", "h8-h2-i2", "more than 7 shots"},
 		{put, "7o6", "14", "no ball"},
 		{put, "7o6", "8o5", "the ball was put on h4"},
 		{put, "7o6", "7oo5", "2 balls"},
 		{put, "6w7", "8w5", "in their half"},
 		{put, "6w7", "4ww1w6", "3 shooters"},
 		{put, "6w7", "6W7", "does not shoot"},
-		{put, "w s", "b s", "what comes next"},
+		{put, "w s", "b s", "neither + nor -"},
 		{put, "7o6", "7o4B1", "before the keeper is put"},
 		{walled, "4B1", "6", "while the wall is put"},
 		{walled, "4B1", "3BB1", "2 keepers"},
@@ -68,7 +68,7 @@ func TestDecodeRefusesShootouts(t *testing.T) {
 		{walled, "14/6w3b3/14", "14/6w7/8b5", "not next to the ball"},
 		{walled, "14/6w3b3", "9b4/6w7", ""},
 		{begun, "9b4", "14", "during a shot"},
-		{begun, "w 3", "w 0", "nobody has won"},
+		{begun, "w 3", "w 0", "neither + nor -"},
 		{begun, "7o4B1", "6o5B1", "the ball was put on h4"},
 		{strings.Replace(begun, "w 3", "w 2", 1), "14/7o4B1", "13o/12B1", "the shot goes on"},
 		{scored, "b 0", "w 0", "the one that did not take it"},
@@ -95,4 +95,28 @@ func TestDecodeRefusesShootouts(t *testing.T) {
 func TestDecodeRefusesLevelEnds(t *testing.T) {
 	position := change(t, startSmall, "w 1 0-0 1 0 0 -", "w 3 0-0 101 100 0 - -")
 	wantRefused(t, "tie=shootout", position, "goes to the shoot-out")
+}
+
+// TestImpossibleShotsCanBeRead sets up shots that no shoot-out can have: it gives the shots of each
+// side to the other, or changes what comes next. The position is impossible, but its text can be
+// read.
+func TestImpossibleShotsCanBeRead(t *testing.T) {
+	for _, c := range []struct {
+		position string
+		change   func(e *Position)
+		text     string
+	}{
+		{bareSmall + " b b 0-0 101 100 0 - h6-/:2", func(e *Position) { e.Mirror() }, bareSmall + " w b 0-0 101 100 0 - /g6-:2"},
+		{bareSmall + " w b 0-0 101 100 0 - /:2", func(e *Position) { e.SetField(fieldNext, 1) }, bareSmall + " w s 0-0 101 100 0 - /:2"},
+		{bareSmall + " b b 0-0 101 100 0 - h6+/:2", func(e *Position) { e.SetField(fieldNext, 9) }, bareSmall + " b c 0-0 101 100 0 - h6+/:2"},
+	} {
+		e, again := read(t, "size=14x9", c.position), read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - /:2")
+		c.change(e)
+		if err := again.Read(c.text); e.String() != c.text || err != nil || again.String() != c.text {
+			t.Errorf("%s is changed to %s, which is read as %s, error %v; want %s", c.position, e, again, err, c.text)
+		}
+		if _, err := Game.Decode(values(t, "size=14x9,tie=shootout"), c.text); err == nil {
+			t.Errorf("%s can be played on", c.text)
+		}
+	}
 }

@@ -112,8 +112,7 @@ func (w *walk) edit(e rules.Editor) {
 	w.place(e, err)
 }
 
-// draft checks e, which may be an impossible position. Read must read its text back or refuse it
-// with a place. Decode must refuse it with a place, or return a position that obeys the laws.
+// draft checks e, which may be an impossible position. Read must read its text back. Decode must refuse it with a place, or return a position that obeys the laws.
 func (w *walk) draft(e rules.Editor) {
 	text := e.String()
 	for _, f := range e.Fields() {
@@ -129,8 +128,9 @@ func (w *walk) draft(e rules.Editor) {
 	again := e.Clone().(rules.Editor)
 	rules.Clear(again)
 	if err := again.Read(text); err != nil {
-		w.place(e, err)
-	} else if again.String() != text {
+		w.fail(e, "Read refuses it: %v", err)
+	}
+	if again.String() != text {
 		w.fail(e, "Read makes it %s", again)
 	}
 	pos, err := w.g.Decode(w.v, text)
