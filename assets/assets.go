@@ -33,8 +33,8 @@ var english = sync.OnceValue(func() map[string]string {
 })
 
 // Text returns the sentence for a text key, with args put in as by fmt.Sprintf; without args the
-// sentence is returned as it is. A key without a sentence is returned itself, so that the gap can be
-// seen; a test checks that no sentence is missing.
+// sentence is returned as it is. A key without a sentence is returned itself, so that the gap can
+// be seen.
 func Text(key string, args ...any) string {
 	s, ok := english()[key]
 	if !ok {
@@ -63,8 +63,7 @@ func Continuation(game string) []string {
 	return strings.Fields(actions)
 }
 
-// sample returns the two lines of the sample of a game: a position, and the actions
-// that were played from there.
+// sample returns the position and the actions that the file of a game's sample holds.
 func sample(game string) (position, actions string) {
 	data, err := samples.ReadFile(path.Join("samples", game+".txt"))
 	if err != nil {

@@ -123,8 +123,7 @@ func (v *View) Above(x, y float64, pieces []rules.Placed, buf []rules.Site) []ru
 	return buf
 }
 
-// lowest returns the spot of the lowest piece near the point x, y of the box. Of several equally
-// low pieces it chooses the piece nearest to the point.
+// lowest returns the spot of the lowest piece near the point x, y of the box.
 func (v *View) lowest(x, y float64, pieces []rules.Placed) (lowest layout.Spot, ok bool) {
 	const reach = 1.4 // in radii; more than 1, so that the middle of a ball is near the balls under it
 	close := 0.0

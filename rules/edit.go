@@ -5,9 +5,9 @@ import "slices"
 // Editor is a state of a game whose positions can be set up by hand. Its methods may change the
 // receiver into a position that is impossible in the game, so callers call them on a Clone. Of such
 // a position only the pieces, the mover, the text and the methods that Editor adds to State have a
-// meaning. Game.Decode turns its text into a state that can be played on. For an impossible
-// position it returns an error that says what is impossible. PlaceOf returns the place of this
-// error.
+// meaning. Game.Decode turns the text of a possible position into a state that can be played on.
+// For an impossible position Decode returns an error that says what is impossible. PlaceOf returns
+// the place of this error.
 type Editor interface {
 	State
 	// Read reads a position text, whether or not the position is possible. If the text is not
@@ -21,8 +21,8 @@ type Editor interface {
 	// piece there. In a pile the sites are those of the pieces, and those where one more piece
 	// would rest.
 	Room(buf []Site) []Site
-	// Put puts a piece on a site, in place of the piece there. 0 only takes that piece away. A
-	// piece that exists only once leaves the site where it was. If Put returns an error, it
+	// Put puts a piece on a site, in place of the piece there. If p is 0, Put takes that piece
+	// away. A piece that exists only once leaves the site where it was. If Put returns an error, it
 	// changes nothing.
 	Put(s Site, p Piece) error
 	// SetMover makes p the player to act.

@@ -28,7 +28,7 @@ func lock(name string) (unlock func(), err error) {
 		held, err := hold(file)
 		if held {
 			return func() {
-				_ = os.Remove(name) // if this fails, the next process to lock it removes it
+				_ = os.Remove(name) // if this fails, the next process that locks the file removes it
 				file.Close()
 			}, nil
 		}

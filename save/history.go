@@ -134,7 +134,7 @@ func (g *Game) PlayedUntil(now time.Time) {
 }
 
 // moment returns t as an entry has it: in UTC, without the fraction of a millisecond; the zero time
-// if the year is not from 1 to 9999, because a history cannot tell such a time.
+// if the year is not from 1 to 9999, because a history cannot store such a time.
 func moment(t time.Time) time.Time {
 	if t = t.UTC().Truncate(time.Millisecond); t.Year() < 1 || t.Year() > 9999 {
 		return time.Time{}

@@ -36,9 +36,9 @@ type app struct {
 }
 
 // Without a compositor, a window that another window has covered keeps stale pixels. So an idle
-// window is redrawn: settling is the number of ticks until the first time, and heartbeat the number
-// of ticks from each time to the next. A page does not need this. focusing is the number of ticks
-// after which the app again asks the window system whether the window has the focus.
+// window is redrawn: settling is the number of ticks until the first redraw, and heartbeat the
+// number of ticks from each redraw to the next. A page needs no redraws. focusing is the number of
+// ticks after which the app again asks the window system whether the window has the focus.
 const settling, heartbeat, focusing = 30, 3600, 20
 
 // Update implements ebiten.Game.
@@ -106,9 +106,9 @@ func (a *app) pause() time.Duration {
 	return 0
 }
 
-// advance calls the functions that the ended tasks of the keeper have returned, and gives the scene
-// a tick. Then it handles F1 and F2, unless the scene is a panel or has changed. It reports whether
-// the program goes on. active says that the player did something in this tick.
+// advance calls the functions that the ended tasks of the keeper have returned, gives the scene a
+// tick, and handles F1 and F2. It reports whether the program goes on. active says that the player
+// did something in this tick.
 func (a *app) advance(active bool) bool {
 	defer caught(a.keeper)
 	defer a.keep()
@@ -195,7 +195,7 @@ func (a *app) draw() {
 }
 
 // resize divides a window of the size w between the current scene and the lines of trouble below
-// it. It lays out the scene if the size of the scene or the unit has changed.
+// it.
 func (a *app) resize(w windowSize) {
 	a.window = w
 	chosen := float64(a.Settings.Size) / 100

@@ -10,8 +10,7 @@ import (
 )
 
 // remember adds snapshot, a game of g on the board that has ended, to the history of the player. A
-// game that began with another position than that of the rules is practice and does not belong
-// there.
+// game that began with another position than that of the rules is practice, and is not added.
 func (d *doors) remember(g *rules.Game, snapshot *save.Game) {
 	if snapshot.Position != "" {
 		return

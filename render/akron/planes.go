@@ -22,15 +22,14 @@ type planes struct {
 }
 
 // fineness is the resolution of new planes divided by the resolution of the screen, unless the
-// planes would be larger than widest. It is more than 1 because planes are rotated.
+// planes would be wider than widest. It is more than 1 because planes are rotated.
 const fineness = 1.3
 
 // widest is the greatest width of the board in its planes, in pixels.
 const widest = 3000
 
-// newPlanes returns the planes, and functions that rasterise all of them except the sheets, part
-// by part. Each function returns the approximate number of pixels of its part. resolution is the
-// size of a cell in pixels.
+// newPlanes returns the planes, and functions that rasterise all of them except the sheets, part by
+// part. Each function returns the approximate number of pixels of its part.
 func (l *board) newPlanes(resolution float64, col *colours) (p *planes, parts []func() int) {
 	c, x, y := l.planeCanvas(resolution)
 	p = &planes{look: l, resolution: resolution, colours: col, top: raster.Picture{Image: c.Image, X: x, Y: y}, outline: l.outline()}
@@ -68,9 +67,8 @@ type sheet struct {
 	ready   bool // it can be drawn
 }
 
-// prepareSheet rasterises the glass under a level, if that has not been done, and loads it, as
-// far as work allows. It reports whether the glass is ready. It is called only when the levels are
-// shown apart, so most boards never need a sheet.
+// prepareSheet rasterises the glass under a level, if that has not been done, and loads it, as far
+// as work allows. It reports whether the glass is ready.
 func (p *planes) prepareSheet(level int, work raster.Rationed) bool {
 	s := &p.sheets[level]
 	if s.picture.Image == nil {
@@ -99,7 +97,7 @@ func (p *planes) layAt(c raster.Surface, cam layout.Camera, picture *raster.Pict
 	c.Draw(picture, raster.Stamp{X: x, Y: y, Map: m, Alpha: alpha})
 }
 
-// walls draws the walls along outline that face the viewer.
+// walls draws those walls along outline that face the viewer.
 func (p *planes) walls(c raster.Surface, cam layout.Camera, outline []layout.Vec) {
 	size := p.wall.Image.Rect.Size()
 	for i, from := range outline {
@@ -143,15 +141,14 @@ func (l *board) outline() (all []layout.Vec) {
 	return all
 }
 
-// planeCanvas returns a canvas for a plane as large as the board. resolution is the size of a cell
-// in pixels. x, y is the point of the canvas for the middle of the board.
+// planeCanvas returns a canvas for a plane as large as the board, and the middle x, y of the
+// canvas.
 func (l *board) planeCanvas(resolution float64) (c raster.Canvas, x, y float64) {
 	w, h := math.Ceil(l.Shape.W*resolution), math.Ceil(l.Shape.H*resolution)
 	return raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}, w / 2, h / 2
 }
 
-// drawTop draws the top of the slab, with the middle of the board at x, y. resolution is the size
-// of a cell in pixels.
+// drawTop draws the top of the slab, with the middle of the board at x, y.
 func (l *board) drawTop(c raster.Canvas, x, y, resolution float64, col *colours) {
 	at := func(all []layout.Vec) (xy []float64) {
 		for _, v := range all {
@@ -172,10 +169,9 @@ func (l *board) drawTop(c raster.Canvas, x, y, resolution float64, col *colours)
 	}
 }
 
-// side returns a strip along a side of the board, with mitred ends. Outside of the cells it
-// reaches from the distance inner to the distance outer, both in cells. turn is the number of
-// quarter turns from the bottom side. The bottom and the top are White's sides, the left and the
-// right Red's; a corner belongs to both players.
+// side returns a strip along a side of the board, with mitred ends. inner and outer are the
+// distances of its edges from the squares, in cells. turn is the number of quarter turns from the
+// bottom side. The bottom and the top are White's sides, the left and the right Red's.
 func (l *board) side(turn int, inner, outer float64) (all []layout.Vec) {
 	sin, cos := [4]float64{0, 1, 0, -1}[turn], [4]float64{1, 0, -1, 0}[turn]
 	mid, half := l.Margin+float64(l.Files)/2, float64(l.Files)/2
@@ -185,12 +181,11 @@ func (l *board) side(turn int, inner, outer float64) (all []layout.Vec) {
 	return all
 }
 
-// The shadow of the slab is in strips along its four sides; the part under the slab is not
-// needed. shadeBlur is the width of the soft edge of the shadow, in cells.
+// shadeBlur is the width of the soft edge of the slab's shadow, in cells.
 const shadeBlur = 0.16
 
-// shadeStrips returns the boxes of the strips, in pixels from the upper left corner of the board.
-// resolution is the size of a cell in pixels.
+// shadeStrips returns the boxes of the strips that the shadow has along the sides of the slab, in
+// pixels from the upper left corner of the board.
 func (l *board) shadeStrips(resolution float64) []layout.Rect {
 	w, h := math.Ceil(l.Shape.W*resolution), math.Ceil(l.Shape.H*resolution)
 	wide := math.Ceil((lip + cornerRadius + shadeBlur) * resolution)
@@ -204,8 +199,8 @@ func (l *board) shadePicture(strip layout.Rect, resolution float64) raster.Pictu
 	return raster.Picture{Image: c.Image, X: w/2 - strip.X, Y: h/2 - strip.Y}
 }
 
-// wallPicture rasterises a side of the slab with a margin of one pixel. The margin below is
-// transparent, the other margins are wood. The anchor is the upper left corner of the side.
+// wallPicture rasterises a side of the slab with a margin of one pixel. The anchor is the upper
+// left corner of the side.
 func wallPicture(resolution float64, col *colours) raster.Picture {
 	w, h := 512.0, math.Max(2, math.Ceil(thickness*resolution))
 	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w)+2, int(h)+2))}

@@ -25,8 +25,7 @@ func (t *Timeline) cheerFor(hops func(rules.Piece) bool) *cheer {
 	return nil
 }
 
-// apply changes sprites, the pieces at rest, to how they are drawn the given seconds after the
-// Score or Hit.
+// apply adds the cheer to sprites, the pieces at rest. seconds is the time since the Score or Hit.
 func (c *cheer) apply(sprites []Sprite, seconds float64) {
 	// speed in cells a second, each is the seconds of a hop, height in cells
 	const speed, each, height = 24, 0.34, 0.9

@@ -38,7 +38,7 @@ var _ interface {
 // The measures of the board, in cells.
 const (
 	apronWidth  = 0.52 // the width of the ground around the outer squares
-	margin      = 0.62 // apronWidth and the width of the shadow outside
+	margin      = 0.62 // apronWidth plus the width of the shadow outside
 	stripHeight = 0.85 // the room beyond the margin at the top, for choices or the bench
 	memberSize  = 0.80 // the diameter of a member
 	ballSize    = 0.66 // the diameter of the ball
@@ -118,8 +118,7 @@ func (l *board) offer(group []rules.Site, o offer) {
 	}
 }
 
-// kit is the colours of a side: the shirt, and another colour for head and arms. The base of
-// a keeper's token is checkered in both.
+// kit is the colours of a side: the shirt, and another colour for head and arms.
 type kit struct{ shirt, trim color.NRGBA }
 
 var kits = [2]kit{

@@ -17,7 +17,7 @@ func (v Vec) Lerp(w Vec, t float64) Vec {
 	return Vec{v.X + (w.X-v.X)*t, v.Y + (w.Y-v.Y)*t, v.Z + (w.Z-v.Z)*t}
 }
 
-// Distance returns the distance of v and w.
+// Distance returns the distance between v and w.
 func (v Vec) Distance(w Vec) float64 {
 	return math.Sqrt((v.X-w.X)*(v.X-w.X) + (v.Y-w.Y)*(v.Y-w.Y) + (v.Z-w.Z)*(v.Z-w.Z))
 }

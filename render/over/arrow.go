@@ -144,8 +144,7 @@ func (line trace) at(distance float64) traced {
 	return traced{a.x + (b.x-a.x)*t, a.y + (b.y-a.y)*t, distance}
 }
 
-// each calls draw for the straight parts of the line between start and end, which are distances
-// along the line.
+// each calls draw for each straight part of the line between the distances start and end.
 func (line trace) each(start, end float64, draw func(a, b traced)) {
 	a := line.at(start)
 	for _, p := range line[1 : len(line)-1] {

@@ -11,8 +11,8 @@ import (
 	"quintet/rules"
 )
 
-// The measures of the signs of a layer, in cells. within is the factor by which a point is smaller
-// on a site that already has a point, so that both points are visible.
+// The measures of the signs of a layer, in cells. within is the factor for the size of a second
+// point on a site, so that both points are visible.
 const (
 	signCross, signArm  = 0.075, 0.17 // the width of the arms of a cross, and their reach to each side
 	signPoint, signEdge = 0.34, 0.032 // the diameter of a point, and the width of its border

@@ -11,10 +11,9 @@ import (
 	"quintet/rules"
 )
 
-// Plate draws a sentence on a plate beside a site, within the box. It does not cover the site or
-// the spared sites. If that is impossible, it covers as little of them as possible. The edge of the
-// plate shows whether the sentence is a warning. Nothing is drawn if the box is too small for the
-// plate.
+// Plate draws a sentence on a plate beside a site, within the box. If there is room, it does not
+// cover the site or the spared sites. The edge of the plate shows whether the sentence is a
+// warning. Nothing is drawn if the box is too small for the plate.
 func (o *Overlay) Plate(site rules.Site, text string, warns bool, spared ...rules.Site) {
 	o.drawPlate(site, plateKey{text: text, warns: warns}, spared)
 }
@@ -37,10 +36,10 @@ func (o *Overlay) drawPlate(site rules.Site, key plateKey, spared []rules.Site) 
 	o.c.Draw(p, raster.At(math.Round(x), math.Round(y)))
 }
 
-// besideSite returns the middle, in pixels, of a plate of w × h pixels beside a site. gap is the
-// least distance of the plate from the middle of the site, in cells. The plate covers as little as
-// possible of the site and the spared sites, and is no farther away than necessary for this. If
-// there is no room beside the site, the plate goes above the site, moved into the box.
+// besideSite returns the middle, in pixels, of a plate of w × h pixels beside a site. The plate
+// covers as little as possible of the site and the spared sites. gap is the least distance of the
+// plate from the middle of the site, in cells. If there is no room beside the site, the plate goes
+// above the site, moved into the box.
 func (o *Overlay) besideSite(site rules.Site, w, h, gap float64, spared []rules.Site) (x, y float64) {
 	const further = 0.25 // cells
 	var keep []layout.Rect
@@ -124,8 +123,8 @@ func (o *Overlay) plate(k plateKey) raster.Picture {
 	return raster.Picture{Image: c.Image, X: w / 2, Y: h / 2}
 }
 
-// wrapped returns text in lines no wider than maxWidth, except for wider words. The lines are
-// as few as possible, and of similar width. width returns the width of a text.
+// wrapped returns text in lines no wider than maxWidth, except for wider words. The lines are as
+// few as possible, and of similar width.
 func wrapped(text string, maxWidth float64, width func(string) float64) []string {
 	maxWidth = math.Min(maxWidth, width(text))
 	words := strings.Fields(text)

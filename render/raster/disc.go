@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// DiscThick is the thickness of a disc. discRim is the height of the part of its side that is seen
-// at the near rim of a disc that lies flat. Both are in diameters.
+// DiscThick is the thickness of a disc. discRim is the height of the side that is seen of a disc
+// that lies flat. Both are in diameters.
 const DiscThick, discRim = 0.15, 0.075
 
 // Disc returns a flat disc of diameter d. face is the colour of its upper half, and edge is the

@@ -21,18 +21,17 @@ func (w *web) weave(balls, pile *set) {
 		v := balls[l].andNot(buried)
 		w.visible[l] = v
 
-		// Two points of the next level rest on both balls of a link. They cut it if both hold
-		// balls. For the link from bit b to the right, these points are bit b of the next
-		// level and the point one rank below it. For the link from b up, they are bit b of
-		// the next level and the point to its left.
+		// Two points of the next level rest on both balls of a link. The link is cut if both points
+		// hold balls. For the link from bit b to the right, these points are bit b of the next
+		// level and the point one rank below it. For the link from b up, they are bit b of the next
+		// level and the point to its left.
 		above := pile[l+1]
 		w.right[l] = v.pairs().andNot(above.and(above.shl(toUp)))
 		w.up[l] = v.and(v.shr(toUp)).andNot(above.and(above.shl(toRight)))
 	}
 }
 
-// height returns the number of levels of x below its first empty level. If x is a pile, these are
-// all levels that hold balls.
+// height returns the number of levels of x below its first empty level.
 func (x *set) height() int {
 	h := 0
 	for h < levels && !x[h].empty() {

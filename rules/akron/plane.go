@@ -2,10 +2,10 @@ package akron
 
 import "math/bits"
 
-// stride is the distance in bits from one rank to the next: the largest size of a board.
-// Only the holes of a board of that size use the last file. There the end of a rank and the
-// start of the next are adjacent bits, but these points are not neighbours. So a shift that
-// finds neighbours on a level leaves out the first or the last file.
+// stride is the distance in bits from one rank to the next: the largest size of a board. Only the
+// holes of a board of that size use the last file. On such a board the end of a rank and the start
+// of the next are adjacent bits, but these points are not neighbours. So a shift to the neighbours
+// on another file leaves out the first or the last file.
 const stride = maxSize
 
 // Distances between points of a level, in bits of their plane.
@@ -19,7 +19,7 @@ const (
 // the points of the level below whose bits are b plus one of these distances.
 var supports = [4]uint{0, toRight, toUp, toDiagonal}
 
-// planeBits is the number of bits that a plane has, used or not.
+// planeBits is the number of bits of a plane, used or not.
 const planeBits = 128
 
 // A plane is a set of points of one level: the point on file f and rank r, both

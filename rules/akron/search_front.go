@@ -2,8 +2,7 @@ package akron
 
 import "quintet/rules"
 
-// never is the distance of sides that cannot be joined. Greater numbers of balls also count as
-// never.
+// never is the distance between sides that cannot be joined. Greater distances also count as never.
 const never = 2 * maxSize
 
 // A front is a flood fill from one side of a player towards the other side. It advances over
@@ -74,8 +73,7 @@ func (f *front) join(touched *set) {
 	}
 }
 
-// enter takes the points of f.free that are also in the set points. They become the new border,
-// and are removed from f.free.
+// enter makes the given points that are in f.free the new border, and removes them from f.free.
 func (f *front) enter(points *set) {
 	f.ended = true
 	for l := range f.top + 1 {

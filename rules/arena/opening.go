@@ -17,9 +17,8 @@ const (
 const openingTemperature = 20
 
 // openingOfEquals returns an opening of openingTurns turns, for a game of a contestant against
-// itself. By the seed, each action is drawn from those that look about as good as the best. So
-// if the second player may change sides, the first action is one after which changing sides gains
-// little. After a purely random first action, changing sides could gain much.
+// itself. Each action is drawn from those that look about as good as the best. So a second player
+// who may change sides gains little by changing.
 func openingOfEquals(start rules.State, seed uint64) rules.State {
 	c := computer{rules.Limits{Depth: 1, Lapses: rules.Lapses{Temperature: openingTemperature}}}
 	s := start.Clone()

@@ -80,9 +80,9 @@ func (o *order) learn(mover rules.Player, a rules.Action, change int32) {
 	*h += change - *h*max(change, -change)/rules.OrderLearnt
 }
 
-// pick finds the action with the highest priority from index i on, and swaps it with the
-// action at index i. So the actions are sorted only as far as the search gets (selection sort).
-// Omitted actions are not sorted. pick returns the action found and its priority.
+// pick swaps the action with the highest priority from index i on to index i, and returns this
+// action and its priority. So the actions are sorted only as far as the search gets (selection
+// sort). Omitted actions are not sorted.
 func (f *frame) pick(i int) (rules.Action, int32) {
 	best := i
 	for j := i + 1; j < f.kept; j++ {

@@ -60,8 +60,8 @@ func newFrame(s rules.State) *frame {
 }
 
 // newWorker returns the worker with index i. The first worker keeps to the limits. The other
-// workers have no limit of nodes. Of the other workers, those with an odd index skip every second
-// depth, and may search one action deeper.
+// workers have no limit of nodes. Those of them with an odd index skip every second depth, and may
+// search one action deeper.
 func newWorker(s rules.State, limits rules.Limits, t *table, seed uint64, i int) *worker {
 	w := &worker{root: s, limits: limits, table: t, lines: 1}
 	if i > 0 {
@@ -135,11 +135,10 @@ func (w *worker) settled(depth int) bool {
 	return true
 }
 
-// deepen searches the candidates to the given depth and reports whether it finished. Beyond depth 1
-// it searches only the candidates that the field kept admits. If it did not finish, the results of
-// the candidates that were searched are used. But if all of them lose, the position does not count
-// as lost. Beyond depth 1, in a search without lapses, values other than those of the lines may be
-// upper bounds.
+// deepen searches the candidates to the given depth and reports whether it finished. If it did not
+// finish, the results of the candidates that were searched are used. But if all of them lose, the
+// position does not count as lost. Beyond depth 1, in a search without lapses, values other than
+// those of the lines may be upper bounds.
 func (w *worker) deepen(depth int) bool {
 	mover := w.root.Mover()
 	var lines []Line // of this depth, best first
@@ -285,9 +284,9 @@ func (w *worker) lead() {
 }
 
 // sort orders the candidates by their values. A candidate that Order shuns counts as shunned unless
-// it wins. The best candidate that is not shunned comes first or, if that one loses or all are
-// shunned, the best of all. The other candidates that Order omits come after the rest, and the
-// shunned ones last. In a search with lapses only the values count.
+// it wins. The best candidate that is not shunned comes first. If it loses or there is none, the
+// best of all candidates comes first. The other candidates that Order omits come after the rest,
+// and the shunned ones last. In a search with lapses only the values count.
 func (w *worker) sort() {
 	slices.SortStableFunc(w.cands, func(a, b Candidate) int { return cmp.Compare(b.Value, a.Value) })
 	w.kept = len(w.cands)
@@ -326,9 +325,8 @@ func (w *worker) sort() {
 	w.lead()
 }
 
-// extended returns a copy of line, which begins at the root, extended up to the depth
-// reached. Where the search took a value from the table, the further actions are read
-// from the table.
+// extended returns a copy of line, which begins at the root, with further actions from the table,
+// at most up to the depth reached.
 func (w *worker) extended(line []rules.Action) []rules.Action {
 	line = slices.Clone(line)
 	if len(line) == 0 {

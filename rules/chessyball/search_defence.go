@@ -2,9 +2,8 @@ package chessyball
 
 import "quintet/rules"
 
-// A defence is for a mover who cannot score and has one action left. It finds the actions that
-// may prevent the opponent's next goal. It knows some goals of the opponent. An action that leaves
-// one of these goals possible does not help.
+// A defence finds the actions that may prevent the opponent's next goal. It is for a mover who
+// cannot score and has one action left.
 type defence struct {
 	p     *Position
 	mover *attack         // the attack of the mover

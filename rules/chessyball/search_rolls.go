@@ -13,8 +13,7 @@ type rolls struct {
 
 // rollsThisTurn returns for each square the least number of actions with which the mover can bring
 // the ball there in this turn; 0 if they cannot, and for the square that the ball is on. A goal
-// ends a turn. Of the actions of an extension (rule 7) only the next action counts. The search is
-// exact: a member can also make way for another member or for the ball, and can stop the ball.
+// ends a turn. Of the actions of an extension (rule 7) only the next action counts.
 func (p *position) rollsThisTurn() (least [512]uint8) {
 	if !p.kicksNow() {
 		return least

@@ -3,7 +3,7 @@ package chessyball
 import "quintet/rules"
 
 const (
-	shooters    = 2             // members that the side that shoots puts (rule 9.2)
+	shooters    = 2             // members of the shooting side (rule 9.2)
 	shotActions = 3             // actions of a shot (9.4)
 	firstWall   = 2             // members of the wall in round 1 (9.3)
 	fewRounds   = 3             // rounds that are played unless the shoot-out is decided before (9.5)
@@ -53,9 +53,8 @@ func (s *series) goals(player rules.Player) (n int) {
 // score makes the last shot of player a goal.
 func (s *series) score(player rules.Player) { s.scored[player] |= 1 << (s.taken[player] - 1) }
 
-// adapt is called after a shot. If this shot ended a round, adapt sets the number of members of
-// the wall for the next round, up to limit (9.3). After the last round the number is 0 until
-// White names a number (9.6).
+// adapt sets the number of members of the wall for the next round, up to limit, if the last shot
+// ended a round (9.3). After the last round the number is 0 until White names a number (9.6).
 func (s *series) adapt(limit int) {
 	if s.taken[rules.First] != s.taken[rules.Second] {
 		return
@@ -133,9 +132,8 @@ func (p *position) applyShot(a rules.Action, log *rules.Log) {
 	}
 }
 
-// beginShootout begins the shoot-out, to which an action of player has led: it clears the pitch
-// for the first shot. The turn number, the score and the number of turns without a goal stay as
-// they are.
+// beginShootout begins the shoot-out, to which an action of player has led: it clears the pitch for
+// the first shot.
 func (p *position) beginShootout(player rules.Player, log *rules.Log) {
 	log.AddLevel(player)
 	p.still, p.kicked, p.left = 0, false, 0
@@ -225,8 +223,8 @@ func (p *position) shoot(from, to square, log *rules.Log) {
 	}
 }
 
-// endShot ends the shot of the mover. goal says whether this shot scores. If the shot decides the
-// game, endShot also ends the game (rules 9.5 and 9.6). Otherwise endShot clears the pitch.
+// endShot ends the shot of the mover, and the game if the shot decides it (rules 9.5 and 9.6). goal
+// says whether the shot scores.
 func (p *position) endShot(goal bool, log *rules.Log) {
 	shooter, s := p.mover, &p.series
 	log.AddShot(shooter, goal)

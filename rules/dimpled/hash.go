@@ -5,9 +5,7 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// p.board is the hash of the stones, and p.turn is the hash of the turn. The methods toggle,
-// startDimpling and record change the stones and the turn, and with them these hashes. endTurn
-// and setDimpling clear p.turn. Hash adds the mover.
+// p.board is the hash of the stones, and p.turn is the hash of the turn. Hash adds the mover.
 
 // toggle puts a stone of player on s. If s already has a stone of player, toggle takes it
 // away.

@@ -5,9 +5,8 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// keys has a number for each cell and what is on it: nothing or a stack. When a cell changes, its
-// old and its new number are added to the hash by xor. The hash of the empty board is 0.
-// secondKey is in the hash while Second is to move.
+// keys has a number for each cell and what is on it: nothing or a stack. The hash of the empty
+// board is 0. secondKey is in the hash while Second is to move.
 var keys, secondKey = newKeys()
 
 func newKeys() (keys [maxCells][(maxHeight + 1) << 1]uint64, side uint64) {
@@ -17,7 +16,7 @@ func newKeys() (keys [maxCells][(maxHeight + 1) << 1]uint64, side uint64) {
 	return keys, zobrist.Mix(maxCells)
 }
 
-// Hash implements rules.Position. How the position was reached does not matter.
+// Hash implements rules.Position.
 func (p *Position) Hash() uint64 { return p.hash }
 
 // set replaces the content of c by a stack, or by nothing if stack is 0.

@@ -5,10 +5,9 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// cell is the number of a dark square: half the number of its site, rounded down. Every rank has
-// an even number of squares, so no two dark squares have the same number. After the last cell
-// comes the place to which checkers are borne off. The site of this place comes after the site
-// of the last square.
+// cell is the number of a dark square: half the number of its site, rounded down. Every rank has an
+// even number of squares, so no two dark squares have the same number. After the last cell comes
+// the place to which checkers are borne off.
 type cell uint8
 
 func cellOf(s rules.Site) cell { return cell(s / 2) }

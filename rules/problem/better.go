@@ -97,8 +97,8 @@ func (a *BetterAttempt) Hint() rules.Action {
 // Best returns the actions of the best turn from the position of the problem on.
 func (a *BetterAttempt) Best() []rules.Action { return a.best }
 
-// Play makes action, a legal action of the solver, who is to act. The verdict after it stays
-// Going if the action has to be searched first.
+// Play makes action, a legal action of the solver, who is to act. The verdict stays Going if the
+// action has to be searched first.
 func (a *BetterAttempt) Play(action rules.Action) Verdict {
 	a.judged = review.New(a.state, []rules.Action{action}, a.limits)
 	a.judged.Once() // second searches would make the solver wait longer
@@ -143,7 +143,7 @@ func (a *BetterAttempt) Judged() (judged review.Action, same bool) {
 	return judged, judged.Text == a.problem.Played
 }
 
-// settle sets the verdict and the replies, if all is searched.
+// settle sets the verdict and the replies, if no search is due.
 func (a *BetterAttempt) settle() {
 	if _, _, due := a.Due(); due {
 		return

@@ -53,8 +53,8 @@ type session struct {
 	waiting []order                 // the commands that wait for the running command
 }
 
-// order is a command that may have to wait. If it is one of the long commands and is stopped
-// before it begins, it ends as soon as it begins.
+// order is a command that may have to wait. A long command that is stopped while it waits ends as
+// soon as it begins.
 type order struct {
 	line    string
 	stopped bool
@@ -135,8 +135,7 @@ func (s *session) advance() {
 	}
 }
 
-// stopAll stops the running command. It also marks the waiting commands. The long ones among
-// them are then stopped as soon as they begin.
+// stopAll stops the running command, and marks the waiting commands as stopped.
 func (s *session) stopAll() {
 	if s.done == nil {
 		return

@@ -101,7 +101,7 @@ func (o *overlay) around() float64 {
 // and the buttons in right from the right edge inwards.
 func (o *overlay) buttons(left, right []ui.Widget) {
 	r := o.box.Inset(panelMargin)
-	around := 36.0 // a label
+	around := 36.0 // the room beside a label
 	if o.Upright() {
 		around = 20
 	}
@@ -203,8 +203,8 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 	o.ui.Draw(c, t)
 }
 
-// drawStrips covers the strips of the scene above and below the panel if they are so low that the
-// scene would look cut off.
+// drawStrips covers the strip of the scene above the panel, and the strip below, if it is so low
+// that the scene would look cut off.
 func (o *overlay) drawStrips(c *paint.Canvas) {
 	const little = 48
 	if above := o.box.Y; above < little {

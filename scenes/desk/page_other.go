@@ -43,8 +43,8 @@ func Ticked() {}
 // Rest does nothing: only a page has fewer frames while the program waits.
 func Rest(time.Duration) {}
 
-// Scale returns the number of pixels per device-independent pixel: the number that Ebitengine has
-// reported.
+// Scale returns the number of pixels per device-independent pixel: factor, the number that
+// Ebitengine has reported.
 func Scale(factor float64) float64 { return factor }
 
 // Visited returns the part after "#" of the address that the player went to, and false if the

@@ -104,8 +104,7 @@ func (s *scene) learnt(p save.Progress) (lines []string) {
 }
 
 // The measures of the summary, in units: the leading of its lines, the gap between two sentences,
-// and the greatest heights of the graph, in an upright window and in other windows. In an upright
-// window the graph is above the lines.
+// and the greatest heights of the graph, in an upright window and in other windows.
 const summaryLeading, sentenceGap, lowGraph, highGraph = 19, 7, 130, 260
 
 // parts divides box into the boxes of the lines and of the graph.

@@ -3,7 +3,7 @@ package play
 import "quintet/rules"
 
 // The board adds no action to a game that has ended. If a person or the computer acts in one of its
-// positions, the player is asked whether to begin a new game there.
+// positions, the player is asked whether to begin a new game from that position.
 
 // branch asks whether to begin a new game from the position shown. If a is not 0, the action a is
 // then played in the new game.

@@ -39,8 +39,7 @@ type face struct {
 
 func (k *card) shown() bool { return k.box.H > 0 }
 
-// asks reports whether the card is a question. Outside of the card, only the widgets that
-// waitForAnswer leaves on can then be pressed.
+// asks reports whether the card is a question.
 func (k *card) asks() bool { return k.shown() && k.dismiss != nil }
 
 // Sizes of a card in units. cardLines is the greatest number of lines of its text. The move
@@ -115,7 +114,7 @@ func (k *card) layoutButtons(p *panel) float64 {
 	return last.Y + last.H + cardPad
 }
 
-// fit makes the award smaller until what is above the buttons fits into room. In a low window it
+// fit makes the award smaller, so that what is above the buttons fits into room. In a low window it
 // also leaves out the subtitle and shortens the text; a screen reader still gets both.
 func (k *card) fit(p *panel, room float64) {
 	list := 0.0

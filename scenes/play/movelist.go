@@ -84,8 +84,7 @@ func (l *turnLine) score(events []rules.Event, s rules.State, g *rules.Game) {
 }
 
 // round is a row of the list: either the turns of a round or the goal of a turnLine. turns has the
-// index of each player's turn, from 1; 0 if the row has no turn of this player. If a goal comes
-// between the two turns of a round, each turn has a row of its own, with the same number.
+// index of each player's turn, from 1; 0 if the row has no turn of this player.
 type round struct {
 	turns  [2]int
 	number int
@@ -94,8 +93,7 @@ type round struct {
 	kind   rules.EventKind
 }
 
-// roundsOf arranges turns in rows. A turn begins a new round if the player already has a turn in
-// the current round, or if First acts after Second.
+// roundsOf arranges turns in rows.
 func roundsOf(turns []turnLine) []round {
 	var rounds []round
 	var count match.Round
@@ -129,8 +127,7 @@ func (l *moveList) skipped(row int, p rules.Player) bool {
 
 const numberWidth = 30
 
-// alone reports whether the whole row is free for a long text of p. For this the place of the
-// other player must be empty, without a dash for a skipped turn.
+// alone reports whether the whole row is free for a long text of p.
 func (l *moveList) alone(row int, p rules.Player) bool {
 	return l.rounds[row].turns[p.Other()] == 0 && !l.skipped(row, p.Other())
 }
@@ -227,10 +224,9 @@ func (l *moveList) rowOf(turn int) (row int) {
 	return row
 }
 
-// draw draws all of the list that is not a widget: the numbers of the rows, dashes for skipped
-// turns, the discs of those who scored or missed, and the scroll bar. If head, the height of the
-// room above the box, is more than 0, it also draws the discs of the sides there. colours are the
-// text keys of the sides' colours.
+// draw draws the list without its widgets. If head, the height of the room above the box, is more
+// than 0, it also draws the discs of the sides there. colours are the text keys of the sides'
+// colours.
 func (l *moveList) draw(c *paint.Canvas, t *look.Theme, colours [2]string, head float64) {
 	from, to := l.rows.InSight()
 	for row := from; row < to; row++ {

@@ -238,8 +238,8 @@ func (b *Board) reviewComment() string {
 	return b.inRoom(words.Passage(sentences...))
 }
 
-// inRoom returns those sentences of the text note that fit below the accuracies: all sentences, or
-// the first sentences. At least one sentence stays.
+// inRoom returns the first sentences of the text note: as many as fit below the accuracies, but at
+// least one.
 func (b *Board) inRoom(note string) string {
 	for {
 		tasks, notes := b.panel.messages(b.reviewTask(), note)
@@ -298,7 +298,7 @@ func (b *Board) learners() (sides []rules.Player) {
 }
 
 // learn lets the player learn from the mistakes of a side. If both sides have mistakes, it asks for
-// the side. It does nothing if the review was dropped in this tick, in which its button is still
+// the side. It does nothing if the review was dropped in this tick, while its button is still
 // there.
 func (b *Board) learn() {
 	r, sides := b.reviewing.review, b.learners()
@@ -319,7 +319,7 @@ func (b *Board) learn() {
 }
 
 // showReviewed shows the position after n actions of the line reviewed, unless it is shown already.
-// It does nothing if the review was dropped in this tick, in which its graph is still there.
+// It does nothing if the review was dropped in this tick, while its graph is still there.
 func (b *Board) showReviewed(n int) {
 	if b.reviewing.end == nil || n == b.Match.At() && b.onReviewed() {
 		return

@@ -43,9 +43,7 @@ func (s *solving) button(name string, usable bool, action func()) ui.Widget {
 	return ui.Widget{Name: "button:" + name, Label: assets.Text("problem." + name), Off: !usable, Do: action}
 }
 
-// buttons returns the buttons beside the board. When the attempt is done, the button for the
-// analysis takes the place of the button for the rules. The analysis also has a button for the
-// rules.
+// buttons returns the buttons beside the board.
 func (s *solving) buttons() []ui.Widget {
 	back := s.button("back", true, s.leave)
 	rules := s.button("rules", true, func() { s.Doors.Rules(s.board.game()) })
@@ -168,8 +166,7 @@ func choiceColumns(n int) int {
 	return (n + rows - 1) / rows
 }
 
-// textFoot returns the y of the bottom of the room for texts. Below it are the choices and the
-// buttons.
+// textFoot returns the y of the bottom of the room for texts.
 func (s *solving) textFoot() float64 {
 	foot := s.buttonsTop() - buttonGap
 	if n := len(s.choices()); n > 0 {

@@ -73,9 +73,8 @@ func decides(events []rules.Event) bool {
 	return slices.ContainsFunc(events, func(e rules.Event) bool { return e.Kind == rules.End })
 }
 
-// alongChain divides sites into steps along the chains that they form. It begins at an end of
-// each chain, and sites with the same number of steps to that end are in the same step. Two sites
-// are neighbours if their distance is less than reach times the least distance of two sites.
+// alongChain divides sites into steps along the chains that they form. It begins at an end of each
+// chain, and sites with the same number of steps to that end are in the same step.
 func alongChain(sites []rules.Site, place func(rules.Site) layout.Vec) (steps [][]rules.Site) {
 	const reach = 1.5 // includes a diagonal neighbour, but not a site two cells away
 	least := math.Inf(1)

@@ -48,8 +48,8 @@ func Pause() {}
 const portion = 1000
 
 // spare raises GOMAXPROCS by one while there are searches or analysts. Without the additional
-// thread, each time that the screen returns from the graphics system it would wait for a search to
-// pause.
+// thread the screen would wait for a search to pause, each time that it returns from the graphics
+// system.
 var spare spareThread
 
 type spareThread struct {
@@ -72,7 +72,7 @@ func (s *spareThread) change(delta int) {
 	}
 }
 
-// OwnThread reports whether searches do not share the thread of the screen. Then an Eager search
+// OwnThread reports whether searches run on other threads than the screen. If so, an Eager search
 // needs no ticks.
 func OwnThread() bool { return true }
 
