@@ -43,8 +43,8 @@ func (d *doors) onBoardRead() func() analysed {
 	}
 }
 
-// AnalyseSaved analyses the kept game with the id. If the game is damaged, it analyses the part
-// that can be read, and the player cannot keep the analysis in the game.
+// AnalyseSaved analyses the kept game with the id. If the game is damaged, the player may analyse
+// the part that can be read, but cannot keep the analysis in the game.
 func (d *doors) AnalyseSaved(id string) { d.analyseRead(d.savedRead(id), id) }
 
 // savedRead returns a function that reads the kept game with the id. If that is a rated game that

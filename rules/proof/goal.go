@@ -27,8 +27,8 @@ func Draw() Goal { return Goal{aim: draw} }
 // Points is the goal that the player's score is at least count, in a game with a score.
 func Points(count int) Goal { return Goal{points, count} }
 
-// Shots is the goal that the number of the player's shots that score is at least count, in a game
-// with series of shots.
+// Shots is the goal that at least count of the player's shots score, in a game with series of
+// shots.
 func Shots(count int) Goal { return Goal{shots, count} }
 
 // Prey is the goal that the first number in the opponent's tally is less than count, in a game

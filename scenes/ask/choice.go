@@ -34,7 +34,7 @@ type choice struct {
 const openName = "button:open"
 
 // Choose lets the player open one of the items, or choose answer with a button. items is not empty.
-// If the player opens an item, Choose calls open with the index of the item.
+// open is called with the index of the item that the player opens.
 func (a *Asker) Choose(title string, items []Item, open func(i int), answer Answer) {
 	p := &choice{overlay: a.panel(), title: title, items: items, open: open, answer: answer}
 	p.ui.Focus = openName

@@ -164,7 +164,7 @@ func (s *Session) conclude(result save.Result, reason string) {
 
 // UndoEnd takes back an end that does not come from the rules. The last position is then shown as
 // if the game went on. UndoEnd returns false if there is no such end, if it is taken back already,
-// or if the current position is not the last.
+// or if the current position is not the latest.
 func (s *Session) UndoEnd() bool {
 	undoes := s.ending != ending{} && s.Latest()
 	s.ending.undone = s.ending.undone || undoes

@@ -239,7 +239,7 @@ type Swipe struct {
 	x, y float64 // the point at which the finger went down
 	at   float64 // the present y of the finger; until it scrolls, the y at which it went down
 	// By is the distance that a scrolling finger has moved down in this tick. In the first tick in
-	// which it scrolls, By is its distance from the point at which it went down.
+	// which the finger scrolls, By is the distance from the point at which the finger went down.
 	By float64
 }
 
