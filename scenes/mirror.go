@@ -19,7 +19,7 @@ import (
 )
 
 // mirror tells the page what is on the screen: what was drawn last, and what a screen reader should
-// read. It also finds the things that the page asks for by name.
+// read.
 type mirror struct {
 	stage *stage.Stage
 	shown desk.Sight  // what the page was told last

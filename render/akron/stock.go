@@ -70,8 +70,7 @@ func (l *board) returned(p *akron.Position, e rules.Event) anim.Motion {
 	return t.carried(p, l, l.Shape.Spots[e.From].At, t.place(p.Reserve(owner)))
 }
 
-// carried returns the motion of a ball that is carried over the pile from start to end. Either
-// start or end is in the tray.
+// carried returns the motion of a ball that is carried over the pile from start to end.
 func (t *tray) carried(p *akron.Position, l *board, start, end layout.Vec) anim.Motion {
 	const above = 0.8 // above the highest ball
 	way := start.Distance(end)

@@ -77,9 +77,8 @@ func (l *board) grid(c raster.Canvas, cam layout.Camera, ink color.NRGBA) {
 	}
 }
 
-// edges draws veneers in the players' colours along the edges that they connect: Black's
-// at the top and the bottom, White's at the left and the right. The veneers meet in the
-// corners, which belong to both players.
+// edges draws veneers in the players' colours along the edges that they connect: Black's at the top
+// and the bottom, White's at the left and the right.
 func (l *board) edges(c raster.Canvas, cam layout.Camera, col *colours) {
 	const gap, band, brass = 0.09, 0.17, 0.028 // from the cells outwards
 	lo, hi := l.Margin-gap-band, l.Margin+float64(l.Files)+gap+band
@@ -99,8 +98,7 @@ func (l *board) edges(c raster.Canvas, cam layout.Camera, col *colours) {
 	}
 }
 
-// owners draws on the middle of each edge a plate in the colour of the player who owns the
-// edge. On the plate, along the edge, is the name of this colour.
+// owners draws on the middle of each edge the plate of the player who owns the edge.
 func (l *board) owners(c raster.Canvas, cam layout.Camera, col *colours) {
 	lo, mid, hi := l.Margin-namesOff, l.Margin+float64(l.Files)/2, l.Margin+float64(l.Files)+namesOff
 	black, white := col.plate(cam.Scale, rules.First), col.plate(cam.Scale, rules.Second)
@@ -117,7 +115,7 @@ func (l *board) owners(c raster.Canvas, cam layout.Camera, col *colours) {
 }
 
 // plate returns a plate in the colour of p with the name of this colour on it. cell is the size of
-// a cell in pixels. The anchor of the picture is its middle.
+// a cell in pixels.
 func (col *colours) plate(cell float64, p rules.Player) raster.Picture {
 	const high, legible, room = 0.34, 12.0, 0.54 // height in cells, least height in pixels, and room in cells
 	ground, ink := col.black, col.white

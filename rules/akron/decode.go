@@ -7,10 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// decode reads a position text for the options v. It refuses a ball that does not rest on
-// four balls (rule 2), more balls than a player has (rule 1), and more actions without an Add than
-// the limit (rule 10). It also refuses a player to act who would be skipped (rule 5), unless the
-// opponent then wins or cannot act either.
+// decode reads a position text for the options v. It refuses positions against the rules 1, 2 and
+// 10, and a player to act who would be skipped (rule 5) in a game that goes on.
 func decode(v rules.Values, text string) (rules.State, error) {
 	p := newPosition(v)
 	if err := p.Read(text); err != nil {

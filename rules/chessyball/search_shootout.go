@@ -5,9 +5,7 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// evalShot does what Eval does, in a shoot-out. It combines the probability that the
-// current shot scores with the chances to win after a goal and after a miss. While White
-// names the size of the wall or Black chooses (9.6), it returns 0.
+// evalShot does what Eval does, in a shoot-out.
 func (p *Position) evalShot() int {
 	if p.phase >= naming {
 		return 0
@@ -72,9 +70,8 @@ const (
 	fewPlaces = 3 // for a member of the shooter
 )
 
-// orderShot does what Order does, while pieces are put or choices are made for a shot. The
-// keeper and the wall are put where the shooter cannot score, if findWall finds such places. For
-// the ball and the shooter's members it tries only some squares, and different ones in each shot.
+// orderShot does what Order does, while pieces are put or choices are made for a shot. The keeper
+// and the wall are put where the shooter cannot score, if findWall finds such places.
 func (p *Position) orderShot(actions []rules.Action, buf []int32) []int32 {
 	wanted, few := rules.Action(0), uint64(1)
 	switch p.phase {

@@ -38,7 +38,6 @@ func (q square) steps(o square) int {
 }
 
 // site returns the site of the square q: its rank times the number of files, plus its file.
-// Other packages know squares by these numbers.
 func (t *pitch) site(q square) rules.Site {
 	if q == outside {
 		return rules.NoSite

@@ -19,8 +19,7 @@ func Read(text, assumed string) (g *save.Game, err error) {
 	return firstOf(records(text, assumed, nil))
 }
 
-// records reads the records in text one after another, each as Read does. After a damaged
-// record, the next record is the record that resume finds.
+// records reads the records in text one after another, each as Read does.
 func records(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		p := &parser{text: []byte(text), pause: pause}
@@ -272,7 +271,7 @@ func (p *parser) variation(l *replay.Line, depth int) error {
 }
 
 // word reads the number of a turn, a result, a glyph, or an action. An action may have the number
-// of its turn before it, as in 1.b1, and a glyph at its end. The parameters are as in line.
+// of its turn before it, as in 1.b1, and a glyph at its end.
 func (p *parser) word(l *replay.Line, comments map[int]*strings.Builder, depth int) error {
 	word := p.take()
 	if len(word) == 0 {

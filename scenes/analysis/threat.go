@@ -49,8 +49,8 @@ func (b *Board) afterPass() (state rules.State, ok bool) {
 	return s, ok
 }
 
-// stateAfterPass returns the position after a pass of the mover in s: s with a turn of the
-// opponent. ok is false if there is no such position.
+// stateAfterPass returns the position after a pass of the mover in s. ok is false if there is no
+// such position.
 func stateAfterPass(s rules.State) (state rules.State, ok bool) {
 	p, ok := s.(rules.Passer)
 	if !ok {

@@ -43,9 +43,9 @@ func (p *pictured) declare(flags *flag.FlagSet) {
 	flags.BoolVar(&p.last, "last", false, "animate only the last turn")
 }
 
-// render draws the current position of a game into a PNG file. The last of names is the name of
-// that file. The name before it is the name of the file of the game. If there is only one name,
-// render draws the game or position of the flags.
+// render draws the current position of a game into a PNG file. names are the names of the file of
+// the game, if there is one, and of the PNG file. Without a file of the game render draws the game
+// or position of the flags.
 func (p *pictured) render(names []string) error {
 	if len(names) == 0 || len(names) > 2 {
 		return fmt.Errorf("-render needs the name of a picture, and before it at most one file to draw, but was given %d names", len(names))

@@ -69,8 +69,7 @@ func (p *sharing) save() {
 	p.asker.Save(p.name, p.data, p.done)
 }
 
-// receive handles the reply of the sheet, and reports whether a reply has arrived. If the file was
-// not shared, it can still be saved.
+// receive handles the reply of the sheet, and reports whether a reply has arrived.
 func (p *sharing) receive() bool {
 	r, ok := desk.Received(p.replies)
 	if !ok {

@@ -8,9 +8,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Update implements stage.Scene. If the list of pages is open, the list gets the input. Otherwise
-// the input goes to the first of these that takes it: retry, the cursor on the board, the widgets,
-// the keys, and the board.
+// Update implements stage.Scene.
 func (r *reader) Update(in *ui.Input) {
 	if r.listed.open {
 		r.updateList(in)

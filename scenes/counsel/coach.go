@@ -100,7 +100,7 @@ func (c *Counsel) Judge(s study, a rules.Action, level int) {
 }
 
 // JudgeLast begins to judge the action that led to the current position. There must be such an
-// action. It uses no result of Watch: both searches begin anew.
+// action.
 func (c *Counsel) JudgeLast(level int) {
 	last := c.match.At() - 1
 	c.Judge(study{before: pose(c.match, last)}, c.match.Ply(last).Action, level)

@@ -95,8 +95,7 @@ func (p *panel) question() []string {
 	return []string{assets.Text("board.who", assets.Text(p.Match.Game().Colours[p.levels.side])), strength}
 }
 
-// layoutMenu shows the menu of the game in place of the messages and the move list. In a low window
-// the menu also takes the place of everything else below the first row.
+// layoutMenu shows the menu of the game in place of the messages and the move list.
 func (p *panel) layoutMenu() {
 	columns, height, gap := 1, 26.0, 4.0
 	items := p.host.menuItems()
@@ -125,8 +124,7 @@ func (p *panel) layoutMenu() {
 }
 
 // layoutChoice shows buttons for the actions that share the chosen path. The buttons take the place
-// of the move list and, if that is not high enough, of lines of messages. In a low window they also
-// take the place of the tools.
+// of the move list and, if that is not high enough, of lines of messages.
 func (p *panel) layoutChoice() {
 	asked := p.table.Alternatives()
 	labels := make([]string, len(asked))

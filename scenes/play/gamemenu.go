@@ -51,8 +51,7 @@ func (b *Board) exits() []ui.Widget {
 	}
 }
 
-// toolset returns the buttons at the bottom of the panel: undo, redo, the hint, the buttons of the
-// computer, and the rules.
+// toolset returns the buttons at the bottom of the panel.
 func (b *Board) toolset() []ui.Widget {
 	stop := ui.Widget{Name: "stop", Icon: raster.Stop, Off: !b.thinks() || b.Strict(), Do: b.stopThinking}
 	if b.goesOn() {

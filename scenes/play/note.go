@@ -131,8 +131,7 @@ func (b *Board) forget() {
 	b.counsel.Forget()
 }
 
-// tell says what p, the action just played, has done. If the computer played p and there is nothing
-// to say, an earlier sentence about the opponent's action stays.
+// tell says what p, the action just played, has done.
 func (b *Board) tell(p match.Ply) {
 	if b.Players[p.Mover].Level == 0 {
 		b.forget()

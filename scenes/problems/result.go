@@ -36,8 +36,8 @@ func tried(q problem.Problem, solved bool, day int) func(*save.Progress) {
 	}
 }
 
-// missed returns a function that records that q was failed in a round on day, unless q is
-// resting. The problem will come again, but no rating changes.
+// missed returns a function that records that q was failed in a round on day, unless q is resting.
+// No rating changes.
 func missed(q problem.Problem, day int) func(*save.Progress) {
 	return func(p *save.Progress) {
 		if !resting(*p, q.ID, day) {

@@ -106,9 +106,8 @@ func (s *Session) PlayedBy() [2]save.Player {
 }
 
 // Latest reports whether the current position is the latest of the game. The latest position is the
-// end of the main line, or the position after an action that was just played. In any other position
-// the player looks back, or looks at a variation. While an end is taken back (UndoEnd), Latest
-// returns false.
+// end of the main line, or the position after an action that was just played. While an end is taken
+// back (UndoEnd), Latest returns false.
 func (s *Session) Latest() bool {
 	if s.ending.undone {
 		return false

@@ -261,8 +261,7 @@ func (s *setup) Draw(c *paint.Canvas) {
 	s.ui.DrawTip(c, t)
 }
 
-// drawHeading draws the name of the game, the lines about the game, and its author. The author is
-// below the name or, in a low window, beside it.
+// drawHeading draws the name of the game, the lines about the game, and its author.
 func (s *setup) drawHeading(c *paint.Canvas) {
 	const apart, under = 12, 32
 	t, middle, by := s.Theme(), s.Size.W/2, words.Byline(s.game)

@@ -31,8 +31,7 @@ const (
 // wheelZoom is the zoom of one line of the wheel. A zoom of 1 doubles the size of the board.
 const wheelZoom = 0.2
 
-// grab makes the pointer hold a pile. A dragged piece springs back. On a flat board grab does
-// nothing.
+// grab makes the pointer hold a pile. On a flat board grab does nothing.
 func (t *Table) grab(in *ui.Input) {
 	if t.Piled() {
 		t.rotation = rotation{dragged: true, x: in.X, y: in.Y}

@@ -129,8 +129,7 @@ func (in *Input) Click(x, y float64) {
 	in.focused, in.canceled = false, false // a screen reader may have the focus elsewhere
 }
 
-// EndTyping ends text input and keeps the composition as it is. The stage calls it when another
-// scene is shown. Fields do the same when they lose the focus.
+// EndTyping ends text input and keeps the composition as it is.
 func (in *Input) EndTyping() {
 	if in.Composer != nil {
 		in.Composer.Confirm()
