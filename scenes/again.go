@@ -13,7 +13,7 @@ import (
 )
 
 // Again begins a new game with the set-up of the game on the board, including players that were
-// chosen since.
+// chosen since it began.
 func (d *doors) Again(g *rules.Game) error {
 	d.FollowBoard()
 	return d.Begin(g)

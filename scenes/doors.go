@@ -29,7 +29,7 @@ type doors struct {
 	*opener
 	choices  *start.Choices
 	built    string      // the version of the program
-	quitting bool        // the player has quit, and the game on the board is being written
+	quitting bool        // the player has quit, and the games are being written
 	asked    stage.Scene // the last question that was asked because the player quit
 }
 
@@ -139,7 +139,7 @@ func (d *doors) CanQuit() bool { return desk.CanQuit }
 
 // Quit ends the program as soon as the games that were played are written. If one of them cannot be
 // written, Quit says where and why, and offers to write it elsewhere. If a scene has something that
-// would be lost, Quit first asks what to do with it. If the player quits again while the game is
+// would be lost, Quit first asks what to do with it. If the player quits again while the games are
 // being written or one of these questions is shown, Quit ends the program at once.
 func (d *doors) Quit() {
 	if d.quitting || d.asked != nil && d.asked == d.stage.Top() {

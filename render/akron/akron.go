@@ -1,5 +1,5 @@
 // Package akron draws Akron: a pile of balls on a tilted slab of wood. The slab has a hole for
-// every ball of the lowest level; a ball above lies in the hollow between four other balls. The
+// every place of the lowest level; a ball above lies in the hollow between four other balls. The
 // balls still to be added lie in trays beside the slab.
 package akron
 

@@ -13,7 +13,7 @@ type MarkKind uint8
 const (
 	Oval     MarkKind = iota // from one tip of a football to the other
 	Threat                   // part of what wins unless it is broken
-	Decided                  // part of what won, or would win or score after the action under the pointer
+	Decided                  // part of what won, or of what would win or score after the action under the pointer
 	Left                     // a site that something left in the last turn
 	Last                     // a site that something reached in the last turn
 	Rolled                   // the path on which something rolled in the last turn
@@ -21,7 +21,7 @@ const (
 	Hover                    // under the pointer
 	Chosen                   // a site that is chosen, such as that of the piece about to act
 	Target                   // a site to choose next, mostly an empty place to go to
-	Join                     // a piece to go to, which stays, or a square from which to kick the ball
+	Join                     // a piece to go to, which is not captured, or a square from which to kick the ball
 	Hit                      // what would be captured or kicked, or what forbids an action
 	Falls                    // a piece that would drop
 	Spot                     // a site in a pattern: the centre of a football

@@ -16,9 +16,9 @@ type arrowStyle struct {
 	aside  bool // drawn to the right of its path, because another arrow goes back along it
 }
 
-// The measures of an arrow, in cells. It begins a little after its first point, so that it
-// hides no number there, and ends a little before its last point. If a cell is smaller than
-// arrowCell units, the arrow is as thick as with cells of arrowCell units.
+// The measures of an arrow, in cells. An arrow begins a little after its first point, so that it
+// hides no number, and ends a little before its last point. If a cell is smaller than arrowCell
+// units, the arrow is as thick as with cells of arrowCell units.
 const (
 	arrowBegin, arrowEnd = 0.26, 0.08
 	arrowHead            = 4.4 // the length, and the width at its base, in widths of the shaft

@@ -5,8 +5,8 @@ import (
 	"math"
 )
 
-// DiscThick is the thickness of a disc. discRim is the height of the side that is seen of a disc
-// that lies flat. Both are in diameters.
+// DiscThick is the thickness of a disc. discRim is the visible height of the side of a disc that
+// lies flat. Both are in diameters.
 const DiscThick, discRim = 0.15, 0.075
 
 // Disc returns a flat disc of diameter d. face is the colour of its upper half, and edge is the
@@ -75,7 +75,7 @@ type turning struct {
 	down      float64 // 1 if the wall is below the face, -1 if above
 }
 
-// cover returns the fraction of the pixel at x, y that is covered.
+// cover returns the fraction of the pixel at x, y that the disc covers.
 func (t turning) cover(x, y float64) float64 {
 	u := x / t.r
 	if u*u >= 1 {

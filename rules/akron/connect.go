@@ -85,8 +85,8 @@ func (w *web) joins(ends *[2]plane) bool {
 // order of the chain. All balls of the chain are in mask. If there is no such chain it appends
 // nothing.
 func (w *web) appendChain(start, end, mask *set, buf []rules.Site) []rules.Site {
-	// reached[i] holds the balls from which a chain of at most i touches leads to end. As the
-	// search begins at end, the chain can then be followed from start.
+	// reached[i] holds the balls from which a chain of at most i touches leads to end. The search
+	// begins at end, so that the chain can be followed from start.
 	reached := []set{*end}
 	for {
 		last := &reached[len(reached)-1]

@@ -73,7 +73,7 @@ func (f *front) join(touched *set) {
 	}
 }
 
-// enter makes the given points that are in f.free the new border, and removes them from f.free.
+// enter makes those of points that are in f.free the new border, and removes them from f.free.
 func (f *front) enter(points *set) {
 	f.ended = true
 	for l := range f.top + 1 {
@@ -83,9 +83,9 @@ func (f *front) enter(points *set) {
 	}
 }
 
-// needs returns the least number of balls that join the front's side to target, the opposite
-// side; never if no number does. n is how many times the front has advanced since its start.
-// known is false if the front has to advance further to find the number.
+// needs returns the least number of balls that join the front's side to target, the opposite side;
+// never if that is impossible. n is how many times the front has advanced since its start. known is
+// false if the front has to advance further to find the number.
 func (f *front) needs(target plane, n int) (balls int, known bool) {
 	switch {
 	case !f.owned[0].and(target).empty():

@@ -169,8 +169,8 @@ func (greedy) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	return best, nil
 }
 
-// value returns the value of pos for player: of the outcome if the game is over, otherwise the
-// evaluation, or 0 if the game has no evaluation.
+// value returns the value of pos for player: by the outcome if the game is over, otherwise by the
+// evaluation. If the game has no evaluation, that value is 0.
 func value(pos rules.Position, player rules.Player) int {
 	o := pos.Outcome()
 	if winner, won := o.Winner(); won {

@@ -62,9 +62,9 @@ func (d *defence) fails(a rules.Action) bool {
 	return true
 }
 
-// zone returns the squares that c needs: the squares on which a defender would block c or
-// stop the ball. For each kick they include the square after the last square of the ball: a
-// defender who leaves it lets the ball roll on.
+// zone returns the squares that c needs: the squares on which a defender would block c or stop the
+// ball. For each kick the result includes the square after the last square of the ball: a defender
+// who leaves that square lets the ball roll on.
 func (c *sequence) zone() (z set) {
 	for _, a := range c.steps[:c.length] {
 		d := direction(a.from, a.to)

@@ -80,9 +80,9 @@ func (r *rolls) kicks(p *position, number uint8) {
 	}
 }
 
-// promising returns two sets of squares. Only actions that move a member from a square of origins
-// or to a square of destinations can kick the ball, or prepare a kick to a new square by the next
-// action. A new square is one for which r.least is still 0.
+// promising returns two sets of squares. To kick the ball, or to prepare a kick to a new square, an
+// action must move a member from a square of origins or to a square of destinations. A new square
+// is one for which r.least is still 0.
 func (r *rolls) promising(p *position) (origins, destinations set) {
 	can := p.reach(p.ball)
 	destinations = p.kicks(p.ball)

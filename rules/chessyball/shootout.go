@@ -132,8 +132,8 @@ func (p *position) applyShot(a rules.Action, log *rules.Log) {
 	}
 }
 
-// beginShootout begins the shoot-out, to which an action of player has led: it clears the pitch for
-// the first shot.
+// beginShootout clears the pitch for the first shot of the shoot-out. player is the player whose
+// action has led to the shoot-out.
 func (p *position) beginShootout(player rules.Player, log *rules.Log) {
 	log.AddLevel(player)
 	p.still, p.kicked, p.left = 0, false, 0

@@ -44,9 +44,10 @@ func Mistakes(g *rules.Game, v rules.Values, r *review.Review, player rules.Play
 
 // BetterAttempt is one try at a problem of the kind Better. An action solves it if its class is
 // review.Good or better, unless it is the action that was played. Any action other than the best
-// action may have to be searched first: while Due says so, the caller searches and calls Put. Then
-// the actions that follow without the solver come from Reply. After a good action these are the
-// rest of the turn. After a bad action they are the rest of the turn and the opponent's turn.
+// action may have to be searched first: while Due says so, the caller searches and calls Put. After
+// the verdict, Reply makes the actions that follow without the solver. After a good action these
+// are the rest of the turn. After a bad action they are the rest of the turn and the opponent's
+// turn.
 type BetterAttempt struct {
 	problem Problem
 	limits  rules.Limits

@@ -18,8 +18,8 @@ func (r *reader) Title() string {
 // Spoken implements stage.Speaker. It returns the last action shown on the board with its
 // consequences, the text that said returns, and the caption of the figure. If there is neither an
 // action nor such a text, it returns a heading, the text of the page and the caption. The heading
-// has the title of the page, the kind of its figure and its number. If the list of pages is open,
-// Spoken returns only the title.
+// has the title and the number of the page, and the kind of its figure. If the list of pages is
+// open, Spoken returns only the title.
 func (r *reader) Spoken() []string {
 	if r.listed.open {
 		return []string{r.Title()}

@@ -140,8 +140,8 @@ func (p *palette) nearest(r, g, b uint8) uint8 {
 	return uint8(best)
 }
 
-// difference returns the square of the distance of two colours. Green weighs most, because the eye
-// sees green best.
+// difference returns the square of the distance between two colours. Green weighs most, because the
+// eye sees green best.
 func difference(r, g, b uint8, c color.NRGBA) int {
 	dr, dg, db := int(r)-int(c.R), int(g)-int(c.G), int(b)-int(c.B)
 	return 2*dr*dr + 4*dg*dg + 3*db*db

@@ -203,8 +203,8 @@ func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 }
 
 // face returns the face of the card, nil if there is none. A note that is made while the card is
-// shown replaces the line under the title or, in a low window, which may have no room for that
-// line, the text.
+// shown replaces the line under the title. In a low window, which may have no room for that line,
+// the note replaces the text.
 func (b *Board) face() *face {
 	f := b.currentFace()
 	switch {

@@ -225,8 +225,8 @@ func (l *moveList) rowOf(turn int) (row int) {
 }
 
 // draw draws the list without its widgets. If head, the height of the room above the box, is more
-// than 0, it also draws the discs of the sides there. colours are the text keys of the sides'
-// colours.
+// than 0, draw also draws the discs of the sides in this room. colours are the text keys of the
+// sides' colours.
 func (l *moveList) draw(c *paint.Canvas, t *look.Theme, colours [2]string, head float64) {
 	from, to := l.rows.InSight()
 	for row := from; row < to; row++ {

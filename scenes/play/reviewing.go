@@ -197,9 +197,9 @@ func (b *Board) reviewed() (a review.Action, ok bool) {
 // onReviewed reports whether the current line is the reviewed line.
 func (b *Board) onReviewed() bool { return b.Match.On(b.Match.Len()) == b.reviewing.end }
 
-// reviewTask returns the text that replaces the task while a review is shown: the progress of
-// the review or, when it is complete, the accuracies. Where there is little room, it returns "" if
-// there is something to say about an action.
+// reviewTask returns the text that replaces the task while a review is shown: the progress of the
+// review or, when it is complete, the accuracies. If the panel has room only for a sentence about
+// an action, it returns "".
 func (b *Board) reviewTask() string {
 	r := &b.reviewing
 	if _, ok := b.reviewed(); ok && b.Match.At() < b.Match.Len() && b.panel.lines <= leastLines {

@@ -9,7 +9,7 @@ import (
 type Playing struct {
 	Game  *rules.Game
 	State rules.State
-	Said  string // names the game, and the turn and the players or, after the end, the result
+	Said  string // names the game, with the turn and the players or, after the end, with the result
 	Ended bool   // the game has ended
 }
 
@@ -48,9 +48,9 @@ type Doors interface {
 	// and opens the game in it.
 	Pasted(text string)
 	Typed()
-	// Quit ends the program once the game on the board is saved. If the game cannot be saved, or
-	// something in another scene would be lost, Quit asks the player what to do. A second call
-	// meanwhile ends the program at once.
+	// Quit ends the program once the games that were played are written. If one of them cannot be
+	// written, or something in another scene would be lost, Quit asks the player what to do. A
+	// second call meanwhile ends the program at once.
 	Quit()
 	// CanQuit reports whether the program can end itself; a page cannot.
 	CanQuit() bool
