@@ -41,8 +41,8 @@ func (p *Position) Layer(i int) (l rules.Layer) {
 	return l
 }
 
-// addWays adds the least number of balls that join the sides of player, and the points of all
-// ways with this number of balls.
+// addWays adds the least number of balls that join the sides of player, and the points of all ways
+// with this number of balls. If the sides are joined already, it adds the chain that joins them.
 func (p *Position) addWays(l *rules.Layer, g *ground, player rules.Player) {
 	needs := p.distance(g, player)
 	switch needs {
