@@ -10,8 +10,8 @@ import (
 	"quintet/rules"
 )
 
-// Screen returns the point of the screen, in units, where the middle of the site s is seen or, if
-// taken is set, the middle of the piece there. During a transition it is where the middle is seen
+// Screen returns the point of the screen, in units, where the middle of the site s is seen. If
+// taken is set, it is the middle of a piece on s. During a transition Screen returns the point
 // after the transition.
 func (v *View) Screen(s rules.Site, taken bool) (x, y float64) {
 	if x, y = v.way.to.Foot(v.board.Spots[s]); taken {

@@ -182,8 +182,8 @@ func (h *History) Merge(other History) {
 	h.extra = union(h.extra, other.extra)
 }
 
-// compare returns a negative number if e stays and o is dropped, when both are entries for the
-// same game. It returns 0 only if both are written as the same text.
+// compare compares entries for the same game. It returns a negative number if e stays and o is
+// dropped. It returns 0 only if both are written as the same text.
 func (e *HistoryEntry) compare(o *HistoryEntry) int {
 	if n := e.Ended.Compare(o.Ended); n != 0 {
 		return n
@@ -197,9 +197,9 @@ func (e *HistoryEntry) compare(o *HistoryEntry) int {
 	return bytes.Compare(e.encode(), o.encode())
 }
 
-// compare returns a negative number if b stays and o is dropped, when both are bases for the same
-// game: the base with the later Until stays. If both have the same Until, the base with more Games
-// stays. It returns 0 only if both are written as the same text.
+// compare compares bases for the same game. It returns a negative number if b stays and o is
+// dropped. The base with the later Until stays. If both have the same Until, the base with more
+// Games stays. compare returns 0 only if both are written as the same text.
 func (b *Base) compare(o *Base) int {
 	return cmp.Or(o.Until.Compare(b.Until), cmp.Compare(o.Games, b.Games), bytes.Compare(b.encode(), o.encode()))
 }

@@ -34,7 +34,7 @@ func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, se
 }
 
 // gameOf looks in My games for the game that series describes, a game of a match. It calls use with
-// the id of that game; "" if there is none, if series is nil, or if it describes the first game. If
+// the id of that game; "" if there is none, or if series is nil or describes the first game. If
 // another game or scene is shown by then, gameOf does not call use.
 func (d *doors) gameOf(series *save.Series, use func(id string)) {
 	if series == nil || series.Number == 1 {
@@ -60,8 +60,8 @@ func (d *doors) gameOf(series *save.Series, use func(id string)) {
 }
 
 // control returns the time control for the next game of the players of the game on the board. seats
-// are the indices of First and Second of the next game among the players of the set-up. Each player
-// keeps their time, even if the sides are swapped.
+// has the indices that First and Second of the next game have among the players of the set-up. Each
+// player keeps their time, even if the sides are swapped.
 func (d *doors) control(seats [2]int) clock.Control {
 	c, _ := d.board.Clock()
 	if seats != d.board.Seats {

@@ -21,8 +21,8 @@ type planes struct {
 	trays      [2]trayPlanes    // by player
 }
 
-// fineness is the resolution of new planes divided by the resolution of the screen, unless the
-// planes would be wider than widest. It is more than 1 because planes are rotated.
+// fineness is the resolution of new planes divided by the resolution of the screen. It is more than
+// 1 because planes are rotated. Planes that would be wider than widest have a lower resolution.
 const fineness = 1.3
 
 // widest is the greatest width of the board in its planes, in pixels.

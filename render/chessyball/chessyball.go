@@ -86,8 +86,8 @@ func (l *board) atTop(x, y float64) layout.Vec {
 	return layout.Vec{X: b.W - y, Y: b.H/2 - x}
 }
 
-// offers are the layouts of the groups of chessyball.Position.Choices beside the pitch; the
-// last layout is for numbers.
+// offers are the layouts of the groups that chessyball.Position.Choices returns; the last layout is
+// for numbers.
 var offers = [...]offer{
 	{half: 1, labels: []string{"chessyball.choice.end"}},
 	{half: 2, apart: 4, labels: []string{"chessyball.choice.shoot", "chessyball.choice.defend"}},

@@ -122,8 +122,8 @@ func (p *Position) distance(g *ground, player rules.Player) int {
 // distance n if n balls, the last of them in the hole, join it to the side.
 type way [never + orderFar]plane
 
-// near returns the way from the first side of player, and the distance between the sides of
-// player. The way has the holes at every distance below that distance plus orderFar.
+// near returns the way from the first side of player, and the distance between the sides of player.
+// The way has the holes at every distance below distance + orderFar.
 func (p *Position) near(g *ground, player rules.Player) (w way, distance int) {
 	var f front
 	f.start(p, g, player, 0)

@@ -4,16 +4,15 @@
 //
 // # Searches
 //
-// A position with more than one legal action is searched by Run, or by a caller that asks
-// which position is Due and calls Put. The positions before and after an action that these
-// searches call a blunder are searched once more, with several times the nodes, unless
-// their values are proven. The action is a blunder only if these second searches also call it a
-// blunder. No search uses the result of another, so those that are due can run in any order, at
-// the same time and with pauses. What an action loses is the win probability before it minus the
-// win probability after it, at a depth that both searches reached; see coach.Loss. After second
-// searches the action loses less if the last values of these searches say so; see Class. A forced
-// action, the only legal one, is not judged: the position before it has the value of the position
-// after it.
+// A position with more than one legal action is searched by Run, or by a caller that asks which
+// position is Due and calls Put. If these searches call an action a blunder, the positions before
+// and after the action are searched once more, with several times the nodes, unless their values
+// are proven. The action is a blunder only if these second searches also call it a blunder. No
+// search uses the result of another, so those that are due can run in any order, at the same time
+// and with pauses. What an action loses is the win probability before it minus the win probability
+// after it, at a depth that both searches reached; see coach.Loss. After second searches the action
+// loses less if the last values of these searches say so; see Class. A forced action, the only
+// legal one, is not judged: the position before it has the value of the position after it.
 //
 // In games of levels 1 to 4 (build.sh review) a search with ten times the nodes of a first
 // search confirmed 100 of 100 blunders in Crosscut (seed 3), in Dipole and in Dimpled Football

@@ -11,9 +11,9 @@ import (
 // "crosscut:size=10", a space and position. Import reads it.
 func WritePosition(spec, position string) string { return spec + " " + position }
 
-// readPosition reads text, a position that may have its game before it. A position without a
-// game is one of the game assumed, or else of the only game that it fits. If text neither
-// begins with a known game nor fits one, readPosition returns nil without an error.
+// readPosition reads text, a position that may have its game before it. A position without a game
+// belongs to the game assumed, or else to the only game that it fits. If text neither begins with a
+// known game nor fits one, readPosition returns nil without an error.
 func readPosition(text, assumed string) (*replay.Match, error) {
 	if len(text) > save.MaxText {
 		return nil, nil

@@ -267,8 +267,8 @@ func (b *Board) newGameButton() ui.Widget {
 	return ui.Widget{Name: "new", Do: b.leaver(func() { b.tools.Doors.NewGame(b.game()) })}
 }
 
-// close closes the card at the end, so that the game can be looked through. The card is shown
-// again when the end is reached again, unless the review is shown.
+// close closes the card that is shown at the end, so that the game can be looked through. The card
+// is shown again when the end is reached again, unless the review is shown.
 func (b *Board) close() {
 	b.closed = true
 	b.Relayout()
