@@ -39,7 +39,7 @@ var _ interface {
 const (
 	apronWidth  = 0.52 // the width of the ground around the outer squares
 	margin      = 0.62 // apronWidth plus the width of the shadow outside
-	stripHeight = 0.85 // the room beyond the margin at the top, for choices or the bench
+	stripHeight = 0.85 // the room beyond the margin at the top, for choices or for pieces to be put on the pitch
 	memberSize  = 0.80 // the diameter of a member
 	ballSize    = 0.66 // the diameter of the ball
 )

@@ -73,7 +73,8 @@ func (f *front) join(touched *set) {
 	}
 }
 
-// enter makes those of points that are in f.free the new border, and removes them from f.free.
+// enter makes the given points that are also in f.free the new border, and removes them from
+// f.free.
 func (f *front) enter(points *set) {
 	f.ended = true
 	for l := range f.top + 1 {

@@ -238,9 +238,9 @@ func (w *worker) won(ply int, player rules.Player) (value int, won bool) {
 	return ended(o, player, ply), won && winner == player
 }
 
-// look keeps only the candidates that a search with lapses sees, and reports whether the
-// search goes on. If glance finds that each of these loses, look keeps all sensible candidates (the
-// second result of lapses.seen) instead. If each of those loses, too, look keeps all candidates.
+// look keeps only the candidates that a search with lapses sees, and reports whether the search
+// goes on. If glance finds that each of these loses, look keeps all sensible candidates (the second
+// result of lapses.seen) instead. If each sensible candidate loses too, look keeps all candidates.
 func (w *worker) look() bool {
 	all := w.cands
 	seen, sensible := w.lapses.seen(w.root, all)

@@ -31,8 +31,8 @@ var limits = [rules.Levels]rules.Limits{
 }
 
 // effort implements rules.Game.Effort: if turns can go on with kicks (rule 7), the search for goals
-// takes longer. Measured over games, the time is 175 to 440 % with this rule, and 64 to 124 % with
-// the other options.
+// takes longer. Measured over games, the time is 175 to 440 % of the default with this rule, and 64
+// to 124 % with the other options.
 func effort(v rules.Values) int {
 	if v["extend"] == "on" {
 		return 300

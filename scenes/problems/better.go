@@ -146,8 +146,9 @@ func (s *solving) judgeBetter(v problem.Verdict, day int) {
 }
 
 // triedOwn returns a function that records that q, a problem from a game of the player, was solved
-// or failed on day, unless q is resting. The progress keeps q from its first failure until it is
-// solved, or until the progress has save.MaxMissed later problems of the same game.
+// or failed on day. If q was tried and is not due again on day, the function changes nothing. The
+// progress keeps q from its first failure until it is solved, or until the progress has
+// save.MaxMissed later problems of the same game.
 func triedOwn(q problem.Problem, solved bool, day int) func(*save.Progress) {
 	kept := save.Missed{Game: q.Spec, Position: q.Text, Played: q.Played, Found: foundText(q)}
 	return func(p *save.Progress) {

@@ -18,8 +18,8 @@ type Doors interface {
 	// Menu and Setup replace the scene by the menu or the set-up of a game.
 	Menu()
 	Setup(g *rules.Game)
-	// Settings, Games, History, Keys and Rules show a scene over this one: the settings, the
-	// saved games, the record of play, the list of keys, and the rules of a game.
+	// Settings, Games, History, Keys and Rules show, over the scene, the settings, the saved games,
+	// the record of play, the list of keys, and the rules of a game.
 	Settings()
 	Games()
 	History()
