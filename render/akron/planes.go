@@ -67,8 +67,8 @@ type sheet struct {
 	ready   bool // it can be drawn
 }
 
-// prepareSheet rasterises the glass under a level, if that has not been done, and loads it, as far
-// as work allows. It reports whether the glass is ready.
+// prepareSheet rasterises and loads the glass under a level, as far as work allows. It reports
+// whether the glass is ready.
 func (p *planes) prepareSheet(level int, work raster.Rationed) bool {
 	s := &p.sheets[level]
 	if s.picture.Image == nil {

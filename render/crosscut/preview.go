@@ -86,8 +86,7 @@ func (l *board) compared(p *crosscut.Position, site rules.Site, f crosscut.Flank
 }
 
 // longest returns the ends of the longest line that goes through one of the sites and has only
-// pieces equal to disc. pieceOn returns the piece on a site. The perimeter must be empty, so that
-// lines end inside it.
+// pieces equal to disc. The perimeter must be empty, so that lines end inside it.
 func (l *board) longest(sites []rules.Site, disc rules.Piece, pieceOn func(rules.Site) rules.Piece) (start, end rules.Site) {
 	most := -1
 	for _, s := range sites {

@@ -92,9 +92,8 @@ func (p traced) from(o traced) float64 { return math.Hypot(p.x-o.x, p.y-o.y) }
 // trace is a path on the screen.
 type trace []traced
 
-// trace returns a path on the screen, without points that are too close together. If the levels of
-// a pile are shown apart, the path is straight. If fewer than two points are left, trace returns
-// nil.
+// trace returns a path on the screen, without points that are too close together; nil if fewer than
+// two points are left.
 func (o *Overlay) trace(way []layout.Vec) (line trace) {
 	const least = 0.1 // from point to point, in cells
 	for i, at := range way {

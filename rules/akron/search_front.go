@@ -27,8 +27,8 @@ func (p *Position) ground() (g ground) {
 	return g
 }
 
-// start makes f, which must be empty, the front of player. Its border holds the points for the
-// first ball. side is the index of the side from which the front starts.
+// start makes f, which must be empty, the front of player. side is the index of the side from which
+// the front starts.
 func (f *front) start(p *Position, g *ground, player rules.Player, side int) {
 	f.web.weave(&p.balls[player], &g.full)
 	f.web.height = max(f.web.height, 1)

@@ -12,8 +12,8 @@ type rolls struct {
 }
 
 // rollsThisTurn returns for each square the least number of actions with which the mover can bring
-// the ball there in this turn; 0 if they cannot, and for the square that the ball is on. A goal
-// ends a turn. Of the actions of an extension (rule 7) only the next action counts.
+// the ball there in this turn; 0 if they cannot, and for the square that the ball is on. Of the
+// actions of an extension (rule 7) only the next action counts.
 func (p *position) rollsThisTurn() (least [512]uint8) {
 	if !p.kicksNow() {
 		return least
@@ -109,8 +109,7 @@ func (r *rolls) promising(p *position) (origins, destinations set) {
 }
 
 // rollsOn reports whether a member of the mover is on the square origin, and the ball would reach a
-// new square if this member moved away. The ball rolls in the direction d. The new square may be
-// the square origin or a square beyond it.
+// new square if this member moved away. The ball rolls in the direction d.
 func (r *rolls) rollsOn(p *position, origin, d square) bool {
 	if !p.members[p.mover].has(origin) || !p.pitch().playable.has(origin) {
 		return false

@@ -18,8 +18,8 @@ const (
 	middleActions, middleNodes = 12, 500
 )
 
-// bench searches the start and the middle of every game, always in the same way, and
-// answers with the speed and depth of the searches.
+// bench searches the start and the middle of every game, and answers with the speed and depth of
+// the searches.
 func (e *Engine) bench(ctx context.Context, _ string) error {
 	total, spent := 0, time.Duration(0)
 	for _, g := range catalog.All {

@@ -124,7 +124,7 @@ type palette struct {
 }
 
 // nearest returns the index of a colour that is near to r, g, b. It returns the same index for all
-// colours of a cell. The first call for a colour of the cell decides this index.
+// colours of a cell.
 func (p *palette) nearest(r, g, b uint8) uint8 {
 	cell := cellOf(r, g, b)
 	if i := p.index[cell]; i >= 0 {

@@ -86,8 +86,7 @@ func (k *card) layout(p *panel, f *face, foot float64) {
 	}
 }
 
-// layoutButtons puts the buttons into rows, the first row cardApart below the text, and returns the
-// height of the rows with their margins.
+// layoutButtons puts the buttons into rows, and returns the height of the rows with their margins.
 func (k *card) layoutButtons(p *panel) float64 {
 	area := k.box.Inset(cardPad)
 	area.Y = cardApart

@@ -116,7 +116,7 @@ func (b *Board) hideReview() {
 	b.Relayout()
 }
 
-// suspendReview stops the searches. It adds what they have found to the game that is kept.
+// suspendReview stops the searches, and keeps what they have found with the game.
 func (b *Board) suspendReview() {
 	r := &b.reviewing
 	r.stop()

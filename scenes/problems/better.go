@@ -131,8 +131,7 @@ func (s *solving) whyBetter(a *problem.BetterAttempt) string {
 	return lost
 }
 
-// judgeBetter records v, the result of an attempt at a problem from a game of the player. A problem
-// that was solved and never failed is not kept.
+// judgeBetter records v, the result of an attempt at a problem from a game of the player.
 func (s *solving) judgeBetter(v problem.Verdict, day int) {
 	solved := v == problem.Solved
 	if s.lesson != nil && solved && !s.try.shown {

@@ -15,8 +15,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// settings is the scene in which the player changes the settings of the program. It is shown over
-// another scene, and changes apply at once.
+// settings is the scene in which the player changes the settings of the program. Changes apply at
+// once.
 type settings struct {
 	*stage.Stage
 	doors Doors

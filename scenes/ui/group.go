@@ -145,8 +145,7 @@ func (u *Group) released(in *Input, target *Widget) *Widget {
 }
 
 // press handles a press on target, the widget under the pointer, which may be nil. If target is a
-// field, it gets the focus; otherwise no widget has the focus. A slider gets the value under the
-// pointer.
+// field, it gets the focus; otherwise no widget has the focus.
 func (u *Group) press(in *Input, target *Widget) {
 	u.before = u.Focus
 	u.held, u.Focus = u.Hover, ""

@@ -67,9 +67,8 @@ func runTactics(args []string) error {
 	return nil
 }
 
-// solve prints in one line, for each kind, the number of problems that a contestant of
-// maker solves. name is the contestant's name. If verbose is true it also prints the
-// problems that are not solved.
+// solve prints in one line, for each kind, the number of problems that a contestant of maker
+// solves. If verbose is true it also prints the problems that are not solved.
 func solve(name string, maker arena.Maker, problems []tactics.Problem, seed uint64, verbose bool) error {
 	right, all := map[tactics.Kind]int{}, map[tactics.Kind]int{}
 	solved := 0
