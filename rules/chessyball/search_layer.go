@@ -24,14 +24,21 @@ func (p *position) Layers() []string { return []string{layerKicks, layerGoals} }
 
 // Layer implements rules.Layered. The first layer shows the squares to which the mover can bring
 // the ball in this turn (rollsThisTurn). The second layer shows the squares from which either
-// side could shoot a goal.
+// side could shoot a goal; in a shoot-out only those of the side that shoots.
 func (p *position) Layer(i int) (l rules.Layer) {
 	if i == 0 {
 		p.addKicks(&l)
 		return l
 	}
-	for player := range rules.Player(2) {
-		p.addShots(&l, player)
+	shooter, going := p.shooter()
+	switch {
+	case going:
+		p.addShots(&l, shooter)
+	case p.phase >= puttingBall:
+		l.Say(layerNotYet)
+	default:
+		p.addShots(&l, rules.First)
+		p.addShots(&l, rules.Second)
 	}
 	return l
 }

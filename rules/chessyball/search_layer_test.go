@@ -30,14 +30,22 @@ func TestLayersAgreeWithAnOracle(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	states = append(states, shootout)
+	shot := read(t, "", "18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 3 0-0 101 100 0 - k6/:2")
+	states = append(states, shootout, shot)
 	rulestest.Layers(t, Game, states, func(state rules.State, name string) (signs, says []string) {
 		p := state.(*Position)
 		o := readPlain(p, [...]string{"none", "own", "any"}[p.pass])
 		if name == layerKicks {
 			return o.kickLayer(p)
 		}
+		shooter, going := p.shooter()
+		if p.phase >= puttingBall && !going {
+			return nil, []string{layerNotYet}
+		}
 		for player := range rules.Player(2) {
+			if going && player != shooter {
+				continue // only one side can move in a shot
+			}
 			more, said := o.shotLayer(player)
 			signs, says = append(signs, more...), append(says, said)
 		}
