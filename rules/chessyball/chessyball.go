@@ -24,7 +24,7 @@ var Game = &rules.Game{
 		whyBallInWay, whyMemberInWay, whyTaken, whyBox, whyGoal, whyKeeperGoal, whyExtend,
 		adviceGoal, adviceOwn, adviceLeads, adviceStops, adviceForward, adviceThreat, advicePrepare, adviceClear, adviceGuard,
 		adviceBars, adviceOpens, adviceShuts, adviceNear, adviceSlow, adviceRisk, adviceSafe,
-		toldGoal, toldOwn, toldRolls, toldStuck, toldExtend, warnGoal,
+		toldGoal, toldOwn, toldRolls, toldStuck, toldEdge, toldDrop, toldExtend, warnGoal,
 		fieldWhite, fieldBlack, fieldTurn, fieldQuiet, fieldStill, fieldKicked, kickedYes, kickedNo,
 		fieldNext, nextThree, nextTwo, nextOne, nextPlace, nextExtend,
 		nextBall, nextShooter, nextKeeper, nextWall, nextOver, nextName, nextChoose,
