@@ -81,7 +81,7 @@ func readArchived(text []byte, pause save.Pause) (*save.Game, error) {
 	if players := a.Header.Players; len(players) == 2 {
 		for i, player := range players {
 			if n := len(player.Name); n > save.MaxName {
-				p.bad = save.Errorf("the name of a player has %d bytes, more than %d", n, save.MaxName)
+				p.bad = cmp.Or(p.bad, save.Errorf("the name of a player has %d bytes, more than %d", n, save.MaxName))
 			}
 			p.game.Players[i].Name = save.Shorten(player.Name)
 		}

@@ -81,8 +81,8 @@ func TestOddTagsAreSaidAndKept(t *testing.T) {
 			t.Errorf("%s: %q is not kept in\n%s", text, c.kept, written)
 		}
 	}
-	g, err := Import(`{"header": {"game": {"name": "Dipole"}, "date-start": "01.05.2024"}, "moves": [["e1-d2"]]}`, "")
-	if err == nil || g == nil || len(g.Actions) != 1 || g.Comments[0] != "date-start: 01.05.2024" {
-		t.Errorf("a game of AbstractPlay with an odd date is read as %+v, %v, want its action, the date as a comment, and an error", g, err)
+	g, err := Import(`{"header": {"game": {"name": "Dipole"}, "date-start": "01.05.2024", "players": [{"name": "`+strings.Repeat("a", save.MaxName+1)+`"}, {}]}, "moves": [["e1-d2"]]}`, "")
+	if err == nil || !strings.Contains(err.Error(), "01.05.2024") || g == nil || len(g.Actions) != 1 || g.Comments[0] != "date-start: 01.05.2024" {
+		t.Errorf("a game of AbstractPlay with an odd date is read as %+v, %v, want its action, the date as a comment, and an error about the date, the first of two", g, err)
 	}
 }
