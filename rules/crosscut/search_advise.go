@@ -70,7 +70,8 @@ func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 			return rules.Say(adviceGrow, n, missing)
 		}
 	}
-	if denied := without(p.threats(other), q.threats(other)); len(denied) > 0 {
+	denied := without(without(p.threats(other), q.threats(other)), q.winning(other, nil))
+	if len(denied) > 0 {
 		return rules.Say(adviceDeny, denied)
 	}
 	if aims := without(q.threats(me), p.threats(me)); len(aims) > 0 {
