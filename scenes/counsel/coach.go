@@ -149,8 +149,8 @@ func (c *Counsel) conclude() {
 	}
 	s.before, s.after = search{}, search{}
 	s.blunder = &Blunder{reply: append(s.line[1:len(s.line):len(s.line)], after.Info.Line...)}
-	if v.Lost > 0 {
-		s.blunder.Text = words.Counted("coach.loses", v.Lost)
+	if v.Lost > 0 { // the person's action counts too, but it has been played
+		s.blunder.Text = words.Counted("coach.loses", v.Lost-1)
 	} else {
 		chance := coach.Chance(before.Info.Value)
 		s.blunder.Text = assets.Text("coach.drops", percent(chance), percent(max(0, chance-v.Loss)))

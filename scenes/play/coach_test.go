@@ -57,8 +57,8 @@ func TestABlunderIsTakenBack(t *testing.T) {
 	for _, g := range catalog.All {
 		d := coached(t)
 		b := d.blunder(g)
-		if d.Ticks(200); b.Match.At() != 1 || !b.card.shown() || b.card.text != text("coach.loses", 2) {
-			t.Errorf("%s: the game is at action %d, and the card says %q; want action 1, and %q", g.ID, b.Match.At(), b.card.text, text("coach.loses", 2))
+		if d.Ticks(200); b.Match.At() != 1 || !b.card.shown() || b.card.text != text("coach.loses.one") {
+			t.Errorf("%s: the game is at action %d, and the card says %q; want action 1, and %q", g.ID, b.Match.At(), b.card.text, text("coach.loses.one"))
 		}
 		d.Click("coach:back")
 		d.Ticks(100)
@@ -168,7 +168,7 @@ func TestTheCoachAsksAgain(t *testing.T) {
 				if b = d.doors.board; d.Stage.Top() != stage.Scene(b) {
 					d.Stage.GoTo(b)
 				}
-				if d.Ticks(200); b.Match.At() != 1 || !d.Has("coach:on") || b.card.text != text("coach.loses", 2) {
+				if d.Ticks(200); b.Match.At() != 1 || !d.Has("coach:on") || b.card.text != text("coach.loses.one") {
 					t.Errorf("%s, after %s, with the question asked before: %t: the game is at action %d, and the card says %q; want action 1, and the warning", g.ID, name, judged, b.Match.At(), b.card.text)
 					continue
 				}

@@ -30,7 +30,7 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 		}
 		d := coached(t)
 		b := d.blunder(g)
-		alone(b, d, "coach:back", text("coach.title"), text("coach.after", b.Match.Ply(0).Text), text("coach.loses", 2))
+		alone(b, d, "coach:back", text("coach.title"), text("coach.after", b.Match.Ply(0).Text), text("coach.loses.one"))
 
 		d = newDriver(t, 1280, 720, save.SpeedOff)
 		b = d.yielding(g)
