@@ -135,7 +135,7 @@ func (p *Position) adviseShape(q *Position, a rules.Action) rules.Advice {
 		return rules.Say(adviceOpens, mine, mineBefore)
 	}
 	yours, yoursBefore := len(q.nearing(you)), len(p.nearing(you))
-	if q.needs(you) == p.needs(you) && yours < yoursBefore {
+	if q.needs(you) == p.needs(you) && 0 < yours && yours < yoursBefore {
 		return rules.Say(adviceCloses, yours, yoursBefore)
 	}
 	var forbidden set

@@ -4,9 +4,9 @@ import "quintet/rules"
 
 // The text keys of Tell, and what their sentences name.
 const (
-	toldFootball = "dimpled.told.football" // the centres of footballs that have to be dimpled
+	toldFootball = "dimpled.told.football" // the number of footballs that have to be dimpled, and their centres
 	toldDimple   = "dimpled.told.dimple"   // the tip that moved, and the centre
-	toldAgain    = "dimpled.told.again"    // as toldDimple, and the centres of footballs that are left
+	toldAgain    = "dimpled.told.again"    // the number of footballs that are left, what toldDimple names, and their centres
 )
 
 // Tell implements rules.Narrator; Warn is in search_warn.go.
@@ -23,11 +23,11 @@ func (p *Position) Tell(a rules.Action) rules.Advice {
 	}
 	switch {
 	case isDimple && len(centres) > 0:
-		return rules.Say(toldAgain, p.step(s, d), s, centres)
+		return rules.Say(toldAgain, len(centres), p.step(s, d), s, centres)
 	case isDimple:
 		return rules.Say(toldDimple, p.step(s, d), s)
 	case len(centres) > 0:
-		return rules.Say(toldFootball, centres)
+		return rules.Say(toldFootball, len(centres), centres)
 	}
 	return rules.Advice{}
 }

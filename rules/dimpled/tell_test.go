@@ -22,11 +22,11 @@ func TestTell(t *testing.T) {
 			holds := true
 			switch said.Key {
 			case toldFootball:
-				holds = !isDimple && p.dimpling
+				holds = !isDimple && p.dimpling && said.Args[0] == len(p.Footballs(nil))
 			case toldDimple:
 				holds = isDimple && !p.dimpling && !over
 			case toldAgain:
-				holds = isDimple && len(p.Footballs(nil)) > 0
+				holds = isDimple && p.dimpling && said.Args[0] == len(p.Footballs(nil))
 			default:
 				holds = over || !isDimple && !p.dimpling
 			}

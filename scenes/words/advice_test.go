@@ -102,3 +102,29 @@ func TestSites(t *testing.T) {
 		}
 	}
 }
+
+// TestFootballsAreCounted writes sentences of Dimpled Football about one thing and about several.
+func TestFootballsAreCounted(t *testing.T) {
+	g, v, err := catalog.Parse("dimpled:size=5")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.Decode(v, "5/5/5/5/5 b -")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b2, d4 := rules.Site(6), rules.Site(18)
+	for _, c := range []struct {
+		said rules.Advice
+		want string
+	}{
+		{rules.Say("dimpled.told.football", 1, []rules.Site{b2}), "A football around b2: it has"},
+		{rules.Say("dimpled.told.football", 2, []rules.Site{b2, d4}), "Footballs around b2 and d4: they have"},
+		{rules.Say("dimpled.told.again", 2, d4, b2, []rules.Site{b2, d4}), "The tip on d4 has moved to the centre, b2. There are still footballs around b2 and d4"},
+		{rules.Say("dimpled.advice.opens", 1, 0), "Then one point, not 0, brings"},
+	} {
+		if got := Told(g, s, c.said); !strings.HasPrefix(got, c.want) {
+			t.Errorf("the sentence is %q, want it to begin with %q", got, c.want)
+		}
+	}
+}
