@@ -8,10 +8,8 @@ import (
 	"quintet/render/raster"
 )
 
-// drawShadows draws the shadows of the balls of a pile on the ground, before any ball is drawn.
-// A ball that rests on other balls casts no shadow on the ground, because those balls hide the
-// shadow. But if the levels are shown apart, every ball casts a shadow. Shadows of balls on other
-// balls are drawn by drawContacts.
+// drawShadows draws the shadows of the balls on the ground. While the levels are together, a ball
+// that rests on other balls has none, because those balls would hide it.
 func (v *View) drawShadows(c raster.Surface) {
 	v.balls = v.balls[:0]
 	for _, s := range v.sorted {
@@ -102,12 +100,11 @@ func (v *View) drawContacts(c raster.Surface, i int, x, y, zoom float64) {
 	}
 }
 
-// Where the shade of another ball is seen on a ball depends on the direction to the other ball.
-// The component of this direction towards the viewer goes from -1, straight behind, to 1,
-// straight in front.
+// Where a ball has the shade of another ball depends on how far in front of it the other ball is:
+// from -1, straight behind, to 1, straight in front.
 const (
-	contactBack  = -0.60 // below this component the shade is on the back of the ball
-	contactSteps = 20    // the number of pictures of shades per 1 of this component
+	contactBack  = -0.60 // below this the shade is on the back of the ball
+	contactSteps = 20    // the number of pictures of shades per 1
 	contactShade = 0.80  // how dark the shade is where two balls touch; 1 is solid
 )
 
@@ -136,7 +133,7 @@ func (v *View) drawGrain(c raster.Surface, s anim.Sprite, x, y, zoom float64) {
 		if dz <= 0 {
 			continue
 		}
-		// A dot that faces the viewer less, towards the edge of the ball, is seen narrower.
+		// A dot near the edge of the ball is seen narrower.
 		flat := math.Hypot(dx, dy)
 		m := [4]float64{zoom, 0, 0, zoom}
 		if flat > 0 {

@@ -66,9 +66,8 @@ func NewView(l look.Look) *View {
 	return v
 }
 
-// Piled reports whether the board has a pile, which can be rotated freely. A flat board keeps
-// its angle: during a transition everything on it is drawn with the same pictures, only moved
-// and scaled.
+// Piled reports whether the board has a pile, which can be rotated freely. A flat board keeps its
+// angle.
 func (v *View) Piled() bool { return v.pile != nil }
 
 // forget drops all pictures except the ground.

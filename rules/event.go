@@ -50,8 +50,8 @@ type Event struct {
 	// Player is who acts; for the kinds from Skip to Miss, the player that the kind names. It has
 	// no meaning where the board is made ready for the next turn or shot.
 	Player Player
-	// Piece is the piece that moves, appears or leaves; of a stack, the part that does so. In a
-	// Change it is ToWas or ToNow.
+	// Piece is the piece, or the part of a stack, that moves, appears or leaves. In a Change it is
+	// ToWas or ToNow.
 	Piece            Piece
 	From, To         Site
 	FromWas, FromNow Piece

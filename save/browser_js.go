@@ -18,7 +18,7 @@ func Open(pause Pause) *Store {
 		own = had.String()
 	}
 	s := newStore(&browser{App + "/games/"}, &browser{App + "/state/"}, own, pause)
-	_, _ = session.call("setItem", ownMark, s.mark()) // without it the tab does not come back to its game
+	_, _ = session.call("setItem", ownMark, s.mark()) // if this fails, the tab does not come back to its game
 	return s
 }
 

@@ -47,7 +47,7 @@ func (h *History) drop(limit int, onDrop func(h *History, dropped []HistoryEntry
 	for i := len(h.Games) - 1; i >= 0 && size <= limit; i-- {
 		size += len(h.Games[i].encode()) + len(",\n\t\t")
 		if size > limit-limit/8 {
-			first = max(first, i+1) // the games from here on take at most seven eighths of limit
+			first = max(first, i+1)
 		}
 	}
 	if size <= limit {

@@ -92,9 +92,9 @@ type Tried struct {
 	Due      int  `json:"due"`                // the first day on which it may come again
 }
 
-// Missed is a problem from one of the player's own games: to find a better action than the action
-// that was played there. It is kept until it is solved, or until there are MaxMissed later ones.
-// Course.Tried has the number of failures.
+// Missed is a problem from one of the player's own games: the player has to find a better action
+// than the one played there. It is kept until it is solved, or until there are MaxMissed later
+// ones. Course.Tried has the number of failures.
 type Missed struct {
 	Game     string `json:"game"`     // with its options
 	Position string `json:"position"` // before the action

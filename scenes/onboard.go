@@ -45,8 +45,7 @@ func (o *onBoard) Review() {
 }
 
 // assumed returns the game on the board with its options or, if no game is on the board, the id of
-// the game started last; "" if there was none. A text that names no game is read as a text of this
-// game.
+// the game started last; "" if there was none.
 func (o *onBoard) assumed() string {
 	if o.board != nil {
 		return o.board.Snapshot().Game

@@ -33,8 +33,8 @@ const (
 	trayShadow = 0.2   // how far the shadow extends beyond it
 )
 
-// newTray returns the tray of a player beside a slab with the given number of files. The tray
-// is in the middle of the side, which runs from begin to end, and is no longer than the side.
+// newTray returns the tray of a player beside a slab with the given number of files. The side runs
+// from begin to end. The tray is in its middle and no longer than the side.
 func newTray(player rules.Player, files int, begin, end float64) tray {
 	t := tray{player: player, low: ((files*files+1)/2 + 2) / 2}
 	t.ball = math.Min(trayBall, (end-begin-2*trayRim-trayPlate)/float64(t.low))

@@ -144,8 +144,7 @@ func arc(c raster.Canvas, cam layout.Camera, centre layout.Vec, toX, toY, width 
 	polyline(c, cam, width, col, xy...)
 }
 
-// goal draws a player's goal without its net: its squares, which are shaded, and the
-// frame, with a shadow to its lower right.
+// goal draws a player's goal without its net: the shaded squares, and the frame with its shadow.
 func (l *board) goal(c raster.Canvas, cam layout.Camera, player rules.Player, col *colours) {
 	const seam, frame, post = 0.03, 0.09, 0.11
 	x0, y0, x1, y1 := l.area(l.pitch.Goal[player])
@@ -172,8 +171,7 @@ func (l *board) goal(c raster.Canvas, cam layout.Camera, player rules.Player, co
 	}
 }
 
-// frameShadow draws the soft shadow of the frame of a player's goal. The frame is a little above
-// the ground.
+// frameShadow draws the soft shadow of the frame of a player's goal.
 func (l *board) frameShadow(c raster.Canvas, cam layout.Camera, player rules.Player, col color.NRGBA) {
 	const layers, width = 6, 0.04
 	x0, y0, x1, y1 := l.area(l.pitch.Goal[player])

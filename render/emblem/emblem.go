@@ -46,8 +46,8 @@ func begin(size int) (image.Image, raster.Canvas, float64) {
 	return img, raster.Canvas{Image: img}, float64(size)
 }
 
-// Social returns the icon with the name of the program beside it, and below the name a line
-// about the program. The result has the size of the pictures that sites show with links (Open
+// Social returns the five pieces of the icon with name, the name of the program, beside them, and
+// line below the name. The result has the size of the pictures that sites show with links (Open
 // Graph).
 func Social(name, line string) image.Image {
 	const w, h = 1200, 630

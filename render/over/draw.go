@@ -44,19 +44,18 @@ func (o *Overlay) wears(s anim.Sprite, m look.Mark) bool {
 	return spot.Foot > 0 && s.At == spot.At && shapeOf(m.Kind, o.now.Theme).width > 0
 }
 
-// over reports whether the mark is drawn over the pieces. All marks on places for balls are drawn
-// over the pieces, because balls would hide them. No mark on tilted ground is drawn over the
-// pieces, because pieces stand in front of it.
+// over reports whether the mark is drawn over the pieces. Marks on places for balls are, because
+// balls would hide them. Marks on tilted ground are not, because pieces stand in front of it.
 func (o *Overlay) over(m look.Mark) bool {
 	return (overPieces(m.Kind) || o.board.Spots[m.Site].Foot > 0) && !o.tilted(m.Site)
 }
 
-// overPieces reports whether marks of the kind k are drawn over the pieces. Marks of what decided
-// the game are, so that pieces that stand close together do not hide these marks.
+// overPieces reports whether marks of the kind k are drawn over the pieces. Decided is one of them,
+// because pieces that stand close together would hide it.
 func overPieces(k look.MarkKind) bool { return k >= look.Hover || k == look.Decided }
 
-// drawMark draws a mark without its label; nothing for a Note, or for a mark with a label on a
-// choice beside the board.
+// drawMark draws a mark without its label. It draws nothing for a Note, and nothing for a mark that
+// chooses.
 func (o *Overlay) drawMark(m look.Mark, pose pose) {
 	switch {
 	case m.Kind == look.Note || o.chooses(m):

@@ -93,8 +93,8 @@ func (o *Overlay) Links(links []look.Link) {
 	}
 }
 
-// A link is drawn in linkSteps steps for each cell of its length, and in at least linkSteps steps.
-// drawLink decides for each step whether it is drawn.
+// linkSteps is the number of steps per cell in which a link is drawn; links shorter than a cell
+// also have linkSteps steps.
 const linkSteps = 24
 
 // drawLink draws a link as a line with a border, dashed where balls hide it and with gaps for the
@@ -155,7 +155,7 @@ func (o *Overlay) Closing(links []look.Link, progress float64) {
 	}
 }
 
-// lighter returns a colour between c, with t = 0, and white, with t = 1.
+// lighter returns the colour at the fraction t of the way from c to white.
 func lighter(c color.NRGBA, t float64) color.NRGBA {
 	mix := func(v uint8) uint8 { return v + uint8(t*float64(255-v)) }
 	return color.NRGBA{mix(c.R), mix(c.G), mix(c.B), c.A}

@@ -22,7 +22,7 @@ type widthKey struct {
 // widths caches measurements, because nearly all of them are needed in every frame.
 var widths = map[widthKey]float64{}
 
-// lineKey is what the picture of a line depends on; the size of its font is in pixels.
+// lineKey is what the picture of a line depends on; the size of the font is in pixels.
 type lineKey widthKey
 
 // line is a text as drawn, and the height of its capital letters.

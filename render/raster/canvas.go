@@ -6,8 +6,8 @@ import (
 	"math"
 )
 
-// Canvas draws onto an image, in pixels; what lies outside of the image is cut off.
-// Colours are blended over what is there.
+// Canvas draws onto an image, in pixels; what lies outside of the image is cut off. Colours are
+// blended over what is there, except by Fill.
 type Canvas struct{ Image *image.RGBA }
 
 var white = color.NRGBA{255, 255, 255, 255}

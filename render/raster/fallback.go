@@ -17,7 +17,7 @@ type fallback struct {
 	mutex sync.Mutex
 	files []string // the files that are not opened yet
 	fonts []*opentype.Font
-	found map[rune]*opentype.Font // the font for each letter, nil if no font has it; the map is nil before list is called
+	found map[rune]*opentype.Font // the font for each letter; nil if no font has it
 }
 
 // system finds the fonts of the system.
@@ -55,7 +55,7 @@ func (f *fallback) search(r rune) *opentype.Font {
 	}
 }
 
-// draws reports whether a font has an outline of a letter; some have only pictures.
+// draws reports whether a font has an outline of a letter; some fonts have only pictures.
 func draws(f *opentype.Font, buf *sfnt.Buffer, r rune) bool {
 	if !has(f, buf, r) {
 		return false
@@ -67,8 +67,8 @@ func draws(f *opentype.Font, buf *sfnt.Buffer, r rune) bool {
 	return err == nil
 }
 
-// open returns the readable fonts of a file. The file of such fonts stays open, because glyphs are
-// read when they are drawn.
+// open returns the readable fonts of a file. Their file stays open, because glyphs are read when
+// they are drawn.
 func open(file string) (fonts []*opentype.Font) {
 	in, err := os.Open(file)
 	if err != nil {

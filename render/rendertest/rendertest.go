@@ -239,8 +239,8 @@ func At(tb testing.TB, g *rules.Game, options, text string) rules.State {
 	return s
 }
 
-// far is the greatest distance, in cells, that a piece moves from one frame to the next,
-// a sixtieth of a second later.
+// far is the greatest distance, in cells, that a piece moves in one frame of a sixtieth of a
+// second.
 const far = 2
 
 // Sprites returns the sprites of pieces at rest.
@@ -308,10 +308,9 @@ func Legible(t *testing.T, what string, ink, ground color.NRGBA) {
 	}
 }
 
-// Sides checks that the pieces of both sides stand out from the ground in every theme, and
-// that they differ for every kind of vision. The contrast between them must be at least
-// minContrast:1. The colours are those of the pieces in full light; the colour of the ground
-// is the mean around a piece.
+// Sides checks that the pieces of both sides stand out from the ground in every theme, and that
+// they differ for every kind of vision. The contrast between the sides must be at least
+// minContrast:1. sides are the colours of the pieces in full light.
 func Sides(t *testing.T, l look.Look, sides [2]color.NRGBA, minContrast float64) {
 	t.Helper()
 	for _, theme := range look.Themes {

@@ -16,9 +16,9 @@ type Share struct {
 	Level  int          `json:"level"`
 	Limits rules.Limits `json:"limits"` // the limits of the level when it played
 	Results
-	// First is how often the first player won, in per cent. The 95 % confidence interval of First is
-	// from Low to High. Drawn is how often nobody won, in per cent; it is at least 1 if there was
-	// such a game. All follow from Results; without games they are 0.
+	// First is how often the first player won, in per cent. The 95 % confidence interval of First
+	// is from Low to High. Drawn is how often nobody won, in per cent; it is at least 1 if there
+	// was such a game. All four follow from Results; without games they are 0.
 	First int `json:"first"`
 	Low   int `json:"low"`
 	High  int `json:"high"`

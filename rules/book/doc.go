@@ -14,7 +14,7 @@
 //	explains whether it explains the marks that show what a position means
 //	layers   whether a reader of this page knows everything that the layers of the game speak of
 //	         (see rules.Layered): layers can be shown on this page and on the pages after it
-//	why      the text keys of reasons, as from rules.Explainer, that it explains
+//	why      the text keys of the reasons that it explains (see rules.Explainer)
 //	figure   kind, options, position, marks, line and, for a task, actions, goal, wrong
 //
 // What a text says about a board, such as places and numbers, is repeated as data in

@@ -117,8 +117,8 @@ func (p *position) beginTurn(goal bool, log *rules.Log) {
 	p.proceed(log)
 }
 
-// ending returns the text key of the reason why the game without its shoot-out is over, or "" if
-// it goes on (rule 8). The result can change only at the end of a turn.
+// ending returns the text key of the reason why the game without its shoot-out is over, or "" if it
+// goes on (rule 8).
 func (p *position) ending() string {
 	e := endings[p.end]
 	switch a, b := int(p.score[0]), int(p.score[1]); {

@@ -25,8 +25,7 @@ func (p *position) decodeShootout(left, flag, shots string) error {
 	return p.decodeShots(shots)
 }
 
-// decodeShots reads the shots of both sides and the wall. checkShots tells whether there can be such
-// shots.
+// decodeShots reads the shots of both sides and the wall.
 func (p *position) decodeShots(text string) error {
 	white, rest, ok := strings.Cut(text, "/")
 	black, wall, walled := strings.Cut(rest, ":")

@@ -10,7 +10,7 @@ import (
 // kick.
 const longKick = 7
 
-// The shots of a shoot-out earn no medals: they are no turns of the game.
+// The shots of a shoot-out earn no medals, because they are not turns of the game.
 var medals = []rules.Medal{
 	{ID: "long", Earned: rules.InAction(kicksFar)},
 	{ID: "goal", Earned: rules.InAction(scores)},

@@ -18,9 +18,9 @@ func (p *Position) Finish(buf []rules.Action) []rules.Action {
 }
 
 // scoresNow reports whether the mover can score in this turn. The sight does not limit scoresNow.
-// If the turn is extended (rule 7), scoresNow looks at no more kicks than the constant extensions.
-// s must be empty. If the mover can score, s becomes the attack with a sequence that scores. This
-// sequence is the shortest, unless the mover can score only by extending the turn.
+// In an extended turn (rule 7) it looks at no more than extensions kicks. s must be empty. If the
+// mover can score, s becomes the attack with a sequence that scores. This sequence is the shortest,
+// unless the mover can score only by extending the turn.
 func (p *position) scoresNow(s *attack) (ok bool) {
 	s.begin(p, p.mover)
 	for n := 1; n <= int(p.left) && !ok; n++ {

@@ -76,10 +76,9 @@ func goalPriority(a, goal rules.Action) int32 {
 	return rules.OrderOmit
 }
 
-// scores reports whether the mover can score in this turn, within the sight. s must be empty.
-// If the mover can score, s.sequence becomes a sequence that scores, and the rest of s must not
-// be used. Otherwise s becomes the mover's attack before the first action. The position
-// remembers if the mover cannot score.
+// scores reports whether the mover can score in this turn, within the sight. s must be empty. If
+// the mover can score, s.sequence becomes a sequence that scores, and the rest of s must not be
+// used. Otherwise s becomes the mover's attack before the first action.
 func (p *Position) scores(s *attack) bool {
 	if p.noGoal {
 		s.begin(&p.position, p.mover)
@@ -103,9 +102,8 @@ func (p *Position) seesGoal(s *attack, q *position) bool {
 	return p.goals.find(s, q, q.mover, n, kicks)
 }
 
-// threatened reports whether the opponent could score in their next turn if nothing
-// changed, within the sight. It does to s what scores does, for the opponent. The position
-// remembers if the opponent could not score.
+// threatened reports whether the opponent could score in their next turn if nothing changed, within
+// the sight. It does to s what scores does, for the opponent.
 func (p *Position) threatened(s *attack) bool {
 	if p.noThreat {
 		s.begin(&p.position, p.mover.Other())
@@ -122,8 +120,8 @@ func (p *Position) nextSteps() int {
 	return seen
 }
 
-// priority returns the priority of the attackers' action a if they cannot score. danger contains
-// the squares that the opponent's goal needs, and traps the squares to which moves are shunned.
+// priority returns the priority of the action a of attackers who cannot score. danger contains the
+// squares that the opponent's goal needs, and traps the squares to which moves are shunned.
 func (s *attack) priority(a rules.Action, danger, traps *set) int32 {
 	_, to := unpack(a)
 	switch d := s.ball.steps(to); {

@@ -40,8 +40,7 @@ func inShots(actions, attacker, defender int) int {
 	return actions + shotUnit*(16+attacker+4*defender)
 }
 
-// ofTurn takes the numbers of actions of a turn (n) and of the kicks that may follow (kicks),
-// and returns how many of each are looked at.
+// ofTurn returns how many of n actions of a turn, and of the kicks that may follow, are looked at.
 func (s *sight) ofTurn(n, kicks int) (int, int) {
 	if s.actions == 0 {
 		return n, kicks
@@ -53,7 +52,7 @@ func (s *sight) ofTurn(n, kicks int) (int, int) {
 // ofShot returns how many of n actions of a shot are looked at in a role.
 func (s *sight) ofShot(n, role int) int { return min(n, shotActions-int(s.hidden[role])) }
 
-// seesWholeTurn reports whether there is no limit, so that all actions of a turn are looked at.
+// seesWholeTurn reports whether there is no limit for a turn.
 func (s *sight) seesWholeTurn() bool { return s.actions == 0 }
 
 // seesWholeShot reports whether all actions of a shot are looked at in a role.

@@ -13,7 +13,7 @@ const (
 	toldExtend = "chessyball.told.extend" // whose turn goes on
 )
 
-// Tell implements rules.Narrator; Warn is in search_warn.go.
+// Tell implements rules.Narrator.
 func (p *position) Tell(a rules.Action) rules.Advice {
 	from, to := unpack(a)
 	if p.phase >= puttingBall || a == endAction || from == outside {

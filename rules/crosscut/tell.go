@@ -9,7 +9,7 @@ const (
 	toldStay = "crosscut.told.stay" // the lengths of the segments that would be made and cut, but are not
 )
 
-// Tell implements rules.Narrator; Warn is in search_warn.go.
+// Tell implements rules.Narrator.
 func (p *Position) Tell(a rules.Action) rules.Advice {
 	at := p.square(unpack(a))
 	f, q := p.flank(p.mover, at), *p

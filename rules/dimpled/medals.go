@@ -29,8 +29,8 @@ var medals = []rules.Medal{
 // dimples reports whether the action is a dimple.
 func dimples(s *rules.Step) bool { return s.Events[0].Kind == rules.Move }
 
-// dimplesInOneTurn returns a function for Medal.Earned. It reports whether the player has made n
-// dimples or more in one turn.
+// dimplesInOneTurn returns a function for Medal.Earned. The function reports whether the player has
+// made n dimples or more in one turn.
 func dimplesInOneTurn(n int) func(*rules.Played, rules.Player) bool {
 	return rules.InTurn(func(turn []rules.Step) bool {
 		made := 0

@@ -199,9 +199,8 @@ func (p *Position) nearing(player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// way returns points on which player can put stones, one after the other, until distance
-// returns 0 for player. Each stone reduces the distance. If at some time no stone does so, way
-// returns nil.
+// way returns points on which player can put stones, one after the other, until distance returns 0
+// for player. Each stone reduces the distance. If no stone can reduce it further, way returns nil.
 func (p *Position) way(player rules.Player, distance func(*Position, rules.Player) int) (sites []rules.Site) {
 	for left := distance(p, player); left > 0; left = distance(p, player) {
 		var best *Position

@@ -9,7 +9,7 @@ const (
 	toldAgain    = "dimpled.told.again"    // the number of footballs that are left, what toldDimple names, and their centres
 )
 
-// Tell implements rules.Narrator; Warn is in search_warn.go.
+// Tell implements rules.Narrator.
 func (p *Position) Tell(a rules.Action) rules.Advice {
 	s, d, isDimple := unpack(a)
 	q := *p

@@ -10,7 +10,7 @@ const (
 	toldPart    = "dipole.told.part"    // the number of checkers that move, and the height that their stack had
 )
 
-// Tell implements rules.Narrator; Warn is in search_warn.go.
+// Tell implements rules.Narrator.
 func (p *Position) Tell(a rules.Action) rules.Advice {
 	from, k, to := unpack(a)
 	b, me, q := p.board(), p.mover, *p

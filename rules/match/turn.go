@@ -37,9 +37,8 @@ func (m *Match) TurnStart(n int) int {
 	return first
 }
 
-// Round counts the rounds of a line, turn by turn. A round has at most one turn of each
-// side, that of First before that of Second. The lists of turns show the numbers of rounds.
-// The zero value is the count before the first turn.
+// Round counts the rounds of a line, turn by turn. A round has at most one turn of each side, that
+// of First before that of Second. The zero value is the count before the first turn.
 type Round struct {
 	Number int  // the number of the round, from 1
 	Half   bool // the last turn was one of First, so the round may go on with a turn of Second

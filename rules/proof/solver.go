@@ -155,8 +155,7 @@ func (v *Solver) tries(ply int, player rules.Player, g Goal, turns int) bool {
 	return !own
 }
 
-// lastToFront moves f.last, the action that decided the last position at this depth, to the
-// front of f.legal, if it is legal.
+// lastToFront moves f.last to the front of f.legal, if it is there.
 func (f *frame) lastToFront() {
 	for i, a := range f.legal {
 		if a == f.last {

@@ -5,11 +5,11 @@ import (
 	"quintet/rules/coach"
 )
 
-// Chances returns the win probability of the mover for each line of info, the result of a
-// search. As in a review, this probability is the mean for the values at the last two depths. If
-// the value of a line is proven, only this value counts. For the depth before the last depth, only
-// the value of the best line is known. Chances assumes that the other lines have changed by as much
-// as the best line or, if a value of the best line is proven, that they have not changed.
+// Chances returns the win probability of the mover for each line of info, the result of a search.
+// As in a review, it is the mean for the values at the last two depths. If the value of a line is
+// proven, only this value counts. At the depth before the last, only the value of the best line is
+// known. So Chances assumes that the values of all lines have changed by as much. If a value of the
+// best line is proven, it assumes no change.
 func Chances(info bot.Info) (chances []float64) {
 	shift := 0
 	if n := len(info.Values); n > 1 {

@@ -42,8 +42,8 @@ func Laws(t *testing.T, g *rules.Game) {
 	}
 }
 
-// lawsFrom checks the laws in games that begin with g.New, under many combinations of options. Each
-// has the values in preset. name is the end of the subtests' names.
+// lawsFrom checks the laws in games that begin with g.New, under many combinations of options. All
+// games have the values in preset. name is the end of the subtests' names.
 func lawsFrom(t *testing.T, g *rules.Game, name string, preset rules.Values) {
 	all := settings(t, g)
 	for i, v := range all {

@@ -8,8 +8,8 @@ import (
 	"quintet/rules"
 )
 
-// Sample returns n positions of random games of g under many settings, early and late ones. In some
-// positions the game is over.
+// Sample returns n positions, early and late, of random games of g under many settings. The game
+// may be over in some of them.
 func Sample(t testing.TB, g *rules.Game, n int) []rules.State {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(4, 4))

@@ -26,9 +26,9 @@ func reasonOf(g *save.Game, m *replay.Match, words Words) string {
 	return cmp.Or(reasons[g.Reason], g.Reason)
 }
 
-// reasonIn returns the key of the reason that value stands for. value comes from the tag Reason of
-// a record, and is such a key or the words for it. Any other text is returned unchanged: it may
-// describe an end by the rules, and such an end is found when the game is played.
+// reasonIn returns the key for value, the tag Reason of a record: a key of reasons or the words for
+// it. Any other text is returned unchanged, because an end by the rules is found when the game is
+// played.
 func reasonIn(value string) string {
 	for reason, words := range reasons {
 		if words == value {

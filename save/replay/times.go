@@ -19,7 +19,7 @@ import (
 
 var timing = regexp.MustCompile(`^\[%(clk|emt)\s+(\d{1,2}):(\d{1,2}):(\d{1,2})(?:\.(\d{1,3}))?\s*\]\s?$`)
 
-// timeless reports whether command is not one of these two.
+// timeless reports whether command is neither clk nor emt.
 func timeless(command string) bool { return !timing.MatchString(command) }
 
 // ControlText returns the time control of g as text; "" for a game without clocks.
@@ -40,10 +40,10 @@ func ParseControl(text string) (*save.Clock, error) {
 	return Clock(nil, clock.New(c, rules.First), 0), nil
 }
 
-// WithTimes writes the times of the actions as commands into their comments in m, the match of g,
-// in place of such commands that are there. It returns a copy of g with these comments. A comment
-// without room for the commands stays as it is. If g has no clocks, or if no time is known,
-// WithTimes changes nothing and returns g.
+// WithTimes writes the times of the actions of m, the match of g, as commands into the comments of
+// the actions. It replaces commands with times that are there already. It returns a copy of g with
+// these comments. A comment without room for the commands stays as it is. If g has no clocks, or if
+// no time is known, WithTimes changes nothing and returns g.
 func WithTimes(g *save.Game, m *Match) *save.Game {
 	control, known := Control(g.Clock), false
 	for n := range m.All() {
@@ -86,11 +86,10 @@ func ReadTimes(m *Match, c *save.Clock) *save.Clock {
 	return Clock(c, end, 0)
 }
 
-// follow goes through all actions of m, and computes the clock after each. It calls timeOf for the
-// time that the action of n took; rest is the time that the mover would have after the action if
-// the action took no time. A time that is negative, or not shorter than the time that the mover
-// had, counts as 0. follow stores the time in n, and calls visit with n and the clock after the
-// action.
+// follow calls timeOf for the time that each action of m took; rest is the time that the mover
+// would have after the action if the action took no time. A time that is negative, or not shorter
+// than the time that the mover had, counts as 0. follow stores the time in the action's node n, and
+// calls visit with n and the clock after the action.
 func follow(m *Match, control clock.Control, timeOf func(n *match.Node, rest int) int, visit func(*match.Node, clock.Clock)) {
 	clocks := map[*match.Node]clock.Clock{}
 	for n := range m.All() {

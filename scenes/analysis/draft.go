@@ -12,7 +12,6 @@ import (
 )
 
 // draft is a copy of the analysis among the kept games, so that little is lost if the program ends.
-// The copy exists from the first change of the tree until the tree is kept or thrown away.
 type draft struct {
 	keeper *keep.Keeper
 	open   bool         // the tree has something that is not kept
@@ -62,8 +61,7 @@ func (d *draft) drop() {
 	})
 }
 
-// copyDue writes the copy if the tree has changed, or if another position of a tree that is not
-// kept is shown.
+// copyDue writes the copy if it is outdated.
 func (b *Board) copyDue() {
 	if b.draft.due {
 		b.draft.write(b.snapshot(), b.written)
@@ -84,7 +82,6 @@ func (b *Board) snapshot() *save.Game {
 
 // keep keeps the analysis in the game that is analysed. If there is no such game, it keeps the
 // analysis as a game of its own. Then it calls callback; after an error it shows the error instead.
-// What was changed in the meantime is not kept yet.
 func (b *Board) keep(callback func()) {
 	b.draft.since = false
 	done := func(err error) {

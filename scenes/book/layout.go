@@ -183,7 +183,7 @@ func (r *reader) layoutHead(line layout.Rect) {
 const columnsMost = 4
 
 // fill breaks the text of the page into lines. It chooses the largest font in which the text fits
-// together with the longest answer to a wrong action.
+// together with the longest answer to a wrong action, or else the smallest.
 func (r *reader) fill() {
 	s := &r.sheet
 	s.title = ui.HeadFont.Wrap(assets.Text(r.page().Key()+".title"), s.box.W)

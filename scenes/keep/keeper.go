@@ -67,9 +67,8 @@ func New(s *save.Store, run func(func()), now func() time.Time) *Keeper {
 	return k
 }
 
-// write writes everything in the ledger. First it keeps the games that were on the board before,
-// and then it writes the slot. Last it deletes the kept games that were opened. It stops at the
-// first error.
+// write keeps the games that were on the board before, writes the slot, and deletes the kept games
+// that were opened. The order is such that no game is lost. write stops at the first error.
 func (l *ledger) write() error {
 	for len(l.replaced) > 0 {
 		if err := l.put(l.replaced[0]); err != nil {

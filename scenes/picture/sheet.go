@@ -9,10 +9,9 @@ import (
 	"quintet/render/raster"
 )
 
-// sheet is the surface on which a table draws. It does not limit what is rasterised in a frame.
-// Whenever something is drawn or rasterised, the sheet pauses, and checks whether the work was
-// cancelled. Scaling pictures takes most of the time. So the sheet keeps the scaled pictures of a
-// frame for the next frame, in which most pieces are the same.
+// sheet is the surface on which a table draws. Whenever something is drawn or rasterised, it pauses
+// and checks whether the work was cancelled. Scaling takes most of the time, so the scaled pictures
+// of a frame are kept for the next frame, in which most pieces are the same.
 type sheet struct {
 	raster.Canvas
 	work Work
