@@ -4,6 +4,7 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/coach"
+	"quintet/rules/match"
 	"quintet/scenes/think"
 	"quintet/scenes/words"
 )
@@ -229,24 +230,38 @@ func (c *Counsel) TickRefutation() (ended bool) {
 	return false
 }
 
+// warning is what threatens the mover of a position. The zero value is no warning.
+type warning struct {
+	about *match.Node // the position
+	text  string      // "" if nothing threatens
+	sites []rules.Site
+}
+
 // Warn marks on the board what threatens the mover, and keeps the sentence about it for Warning.
-// If mayAct is false it removes both.
+// If mayAct is false it removes both. Call it in each layout: it looks for a threat only once in a
+// position.
 func (c *Counsel) Warn(mayAct bool) {
-	c.warning = ""
-	n, ok := c.match.State().(rules.Narrator)
-	if !ok || !mayAct {
-		c.table.Warn()
-		return
+	switch here := c.match.Here(); {
+	case !mayAct:
+		c.warning = warning{}
+	case c.warning.about != here:
+		c.warning = warning{about: here}
+		if n, ok := c.match.State().(rules.Narrator); ok {
+			c.warning.tell(c.match.Game(), c.match.State(), n.Warn())
+		}
 	}
-	threat := n.Warn()
-	if threat.Key != "" {
-		c.warning = words.Told(c.match.Game(), c.match.State(), threat)
+	c.table.Warn(c.warning.sites...)
+}
+
+// tell sets the text and the sites to those of threat, which is about the position s of g.
+func (w *warning) tell(g *rules.Game, s rules.State, threat rules.Advice) {
+	if w.sites = threat.Sites(); threat.Key != "" {
+		w.text = words.Told(g, s, threat)
 	}
-	c.table.Warn(threat.Sites()...)
 }
 
 // Warning returns the sentence about the threat that Warn found, or "" if there is none.
-func (c *Counsel) Warning() string { return c.warning }
+func (c *Counsel) Warning() string { return c.warning.text }
 
 // maxExplained is the greatest number of times that Explain explains the same thing in a game.
 const maxExplained = 4

@@ -16,7 +16,7 @@ type Counsel struct {
 	match   *match.Match
 	hint    hint
 	study   study
-	warning string
+	warning warning
 	belief  belief
 	proof   proof
 	drawn   []rules.Action               // the line that the computer considers, as it is drawn on the table

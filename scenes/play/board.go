@@ -85,6 +85,7 @@ func (b *Board) game() *rules.Game { return b.Match.Game() }
 
 // Layout implements stage.Scene.
 func (b *Board) Layout() {
+	b.counsel.Warn(b.coachJudges() && !b.counsel.Refutes())
 	asked := b.face()
 	b.panel.graph.on = b.reviewing.shown && asked == nil && !b.panel.busy()
 	views, board := b.table.Controls(b.panel.divide(asked != nil))
@@ -120,7 +121,6 @@ func (b *Board) newPosition() {
 	b.counsel.Drop()
 	b.panel.list.follow = true
 	b.closed = b.closed && (b.reviewing.shown || b.Outcome() != rules.Playing)
-	b.counsel.Warn(b.coachJudges())
 	b.Relayout()
 }
 

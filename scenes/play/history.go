@@ -147,7 +147,6 @@ func (b *Board) toggleCoach() {
 		b.Settings.Coach = save.CoachOn
 	}
 	b.counsel.Dismiss()
-	b.counsel.Warn(b.coachJudges())
 	b.Store()
 }
 
@@ -209,5 +208,4 @@ func (b *Board) blunderFace() *face {
 func (b *Board) takeBack() {
 	b.undo()
 	b.lessons.again = b.Match.Here()
-	b.counsel.Warn(b.coachJudges())
 }
