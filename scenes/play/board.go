@@ -176,12 +176,13 @@ func (b *Board) act(a rules.Action) {
 //
 // A press that skips the animation of the computer's action is also a click in the position shown
 // after the skip. If no action begins at the site clicked, the press only skips, and no refusal is
-// shown. In a tick in which the program has played an action, the cursor and a press have no effect
-// on the board: the player has not seen the result of the action yet.
+// shown. In a tick in which the program has played an action, the cursor, a press and Enter have no
+// effect on the board: the player has not seen the result of the action yet. In a tick in which the
+// game has ended by itself, no input has an effect.
 func (b *Board) Update(in *ui.Input) {
 	defer b.propose()
 	b.pointer.follow(in)
-	at, ends := b.Match.At(), in.Press && b.table.Playing() && b.byComputer()
+	over, at, ends := b.Concluded(), b.Match.At(), in.Press && b.table.Playing() && b.byComputer()
 	b.runClocks()
 	b.advanceMotion(in)
 	b.letThink()
@@ -192,6 +193,9 @@ func (b *Board) Update(in *ui.Input) {
 		return
 	}
 	b.Stale = b.transfers.receive() || b.Stale
+	if b.Concluded() && !over {
+		return // a button may belong to the game that went on, such as a button to resign
+	}
 	if b.updateCard(in) {
 		return
 	}
@@ -199,11 +203,13 @@ func (b *Board) Update(in *ui.Input) {
 		b.updatePaused(in)
 		return
 	}
+	unseen := b.Match.At() != at
 	if a, ok := b.ender(); ok && in.Pressed(ebiten.KeyEnter) && b.panel.ui.Focused() == nil && !b.panel.busyMenu() && !b.table.Steered() {
-		b.act(a)
+		if !unseen {
+			b.act(a)
+		}
 		return
 	}
-	unseen := b.Match.At() != at
 	if unseen && in.Any() && b.table.Steered() {
 		return
 	}

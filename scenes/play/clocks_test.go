@@ -162,6 +162,22 @@ func TestLookingBackWarnsNobody(t *testing.T) {
 	}
 }
 
+// TestAResignationComesTooLate releases the button to resign in the tick in which the time runs out.
+// The time has decided the game, and it is recorded once.
+func TestAResignationComesTooLate(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.timed(stagetest.Game(t, "dipole"), "0:10+0")
+	d.do(b, b.Match.State().Legal(nil)[0])
+	d.Click("button:game")
+	d.Point("button:game.resign")
+	d.Tick(ui.Input{Press: true, Down: true})
+	d.clock = d.clock.Add(time.Minute)
+	d.Tick(ui.Input{Lift: true})
+	if b.EndReason() != save.TimeOut || d.doors.finished != 1 {
+		t.Errorf("the reason of the end is %q, and it is recorded %d times; want %q, once", b.EndReason(), d.doors.finished, save.TimeOut)
+	}
+}
+
 // TestAPauseHidesARatedGame checks that a rated game cannot be thought about in a pause.
 func TestAPauseHidesARatedGame(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)

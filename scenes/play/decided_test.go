@@ -259,6 +259,19 @@ func TestFinishingStops(t *testing.T) {
 // endable is a position of Chessyball with extensions, in which the mover may end the turn.
 const endable = "18/5w6b5/3w10b3/7w2b7/3w5w2b1b3/1W14B1/3w1w6b1b3/7w2b7/3w10b3/4ow6b5/18 w x 0-0 1 0 0 k"
 
+// TestEnterEndsNoTurnThatIsNotSeen presses Enter in the tick in which the program plays the only
+// action. Only the next Enter ends the turn.
+func TestEnterEndsNoTurnThatIsNotSeen(t *testing.T) {
+	const forced = "18/18/18/18/4b13/16B1/4ob12/bbbb14/wwwwb13/wbwwb13/Wwwwb13 w 1 0-0 1 0 0 k"
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.from(stagetest.Game(t, "chessyball"), forced, "extend=on")
+	for want := 1; want <= 2; want++ {
+		if d.Key(ebiten.KeyEnter); b.Match.At() != want {
+			t.Fatalf("after Enter %d the game is at action %d, want %d", want, b.Match.At(), want)
+		}
+	}
+}
+
 // TestATurnIsEnded checks that a player who may end their turn can do so with a button or with
 // Enter. Enter ends no turn while the menu is open, nor while the cursor is shown.
 func TestATurnIsEnded(t *testing.T) {
