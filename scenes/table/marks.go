@@ -50,9 +50,9 @@ func (t *Table) mayMark(s rules.State, m look.Mark) bool {
 		(m.Kind != look.Target || t.interactive())
 }
 
-// Threatens reports whether the rules see a threat in the position shown.
+// Threatens reports whether the rules see a threat in the position shown, and threats may be marked.
 func (t *Table) Threatens() bool {
-	return slices.ContainsFunc(t.meaning(), func(m look.Mark) bool { return m.Kind == look.Threat })
+	return slices.ContainsFunc(t.meaning(), func(m look.Mark) bool { return m.Kind == look.Threat && t.mayMark(t.state, m) })
 }
 
 // commonMarks returns the marks that are in the meaning of both positions, before and after.

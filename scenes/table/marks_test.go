@@ -55,7 +55,7 @@ func TestWhatDecidedTheGameIsMarked(t *testing.T) {
 	}
 }
 
-// TestWhatThreatensIsMarked checks that threats are marked, unless NoSpoilers is set.
+// TestWhatThreatensIsMarked checks that threats are marked and told, unless NoSpoilers is set.
 func TestWhatThreatensIsMarked(t *testing.T) {
 	for _, g := range games {
 		threats := 0
@@ -68,6 +68,9 @@ func TestWhatThreatensIsMarked(t *testing.T) {
 				table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}, NoSpoilers: untold})
 				if got := table.marks(look.Threat); got != want {
 					t.Errorf("%s: untold %t, %d threats are marked and not %d", s, untold, got, want)
+				}
+				if table.Threatens() != (want > 0) {
+					t.Errorf("%s: untold %t, a sentence tells of a threat: %t; want %t", s, untold, table.Threatens(), want > 0)
 				}
 			}
 			threats += len(threatener.Threat(nil))
