@@ -73,7 +73,7 @@ func (d *doors) control(seats [2]int) clock.Control {
 // Branch asks whether to begin a new game from the current position of the game on the board,
 // which has ended. If a is not 0, the action a is then played in the new game. The old game is
 // kept and shows its end again. In a match the new game takes the place of the old one, unless the
-// match has gone on since.
+// match has gone on since, or the players were changed after its end.
 func (d *doors) Branch(a rules.Action) {
 	old := d.board.Session
 	var next *save.Series
@@ -81,7 +81,7 @@ func (d *doors) Branch(a rules.Action) {
 		next = s.Next("")
 	}
 	d.gameOf(next, func(id string) {
-		inMatch := next != nil && id == ""
+		inMatch := next != nil && id == "" && old.Players == old.PlayedBy()
 		begin := func() {
 			branch := old.Branch()
 			if !inMatch {

@@ -318,3 +318,27 @@ func TestAnOldGameOfAMatchLeadsToItsNextGame(t *testing.T) {
 	}
 	d.stop()
 }
+
+// TestAMatchKeepsItsPlayers decides a match and then gives a side to the computer. A game that goes
+// on from the last game then belongs to no match, because other players played the match.
+func TestAMatchKeepsItsPlayers(t *testing.T) {
+	for _, changed := range []bool{false, true} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.toSecondGame(catalog.All[0], "match=2")
+		d.resign()
+		d.Key(ebiten.KeyEscape)
+		if changed {
+			d.Click("player:second")
+			d.Click("level:2")
+		}
+		d.Key(ebiten.KeyArrowLeft)
+		d.Settle()
+		d.doors.Branch(0)
+		d.Settle()
+		d.Click("button:branch")
+		if b := d.doors.board; b.Concluded() || (b.Series() == nil) != changed {
+			t.Errorf("with a player changed: %t, the branch has ended: %t, and belongs to the match %+v", changed, b.Concluded(), b.Series())
+		}
+		d.stop()
+	}
+}
