@@ -184,8 +184,13 @@ func (m *myGames) export() {
 	})
 }
 
-// record shows the record of the chosen game, so that the player can copy it.
+// record shows the record of the chosen game, so that the player can copy it. It does not show the
+// record of a game whose board is hidden.
 func (m *myGames) record() {
+	if e, ok := m.chosenCard(); ok && m.hidden(e) {
+		m.Say(assets.Text("pause.hidden"), true)
+		return
+	}
 	m.withChosen(func(g *save.Game) {
 		m.later(func() func() {
 			text, err := record.Write(g, words.Concluded, m.keeper.Store.Pause)

@@ -178,6 +178,9 @@ func (m *myGames) onBoard() (save.Entry, bool) {
 		Result: g.Result, Reason: g.Reason, Strict: g.Strict(), Created: g.Created, Changed: g.Changed}, len(g.Actions) > 0
 }
 
+// hidden reports whether e is the game on the board, and the board is hidden in a pause.
+func (m *myGames) hidden(e save.Entry) bool { return e.ID == onBoard && m.keeper.Board.Hides() }
+
 func (m *myGames) Update(in *ui.Input) {
 	if m.grid.Scroller.Point(in, m.Size) {
 		return

@@ -75,6 +75,24 @@ func TestAHiddenBoardIsNotPictured(t *testing.T) {
 	}
 }
 
+// TestAHiddenBoardIsNotTold pauses the game on the board, so that the board is hidden. My games then
+// neither analyses the game nor shows its record.
+func TestAHiddenBoardIsNotTold(t *testing.T) {
+	for _, hidden := range []bool{false, true} {
+		d := newDriver(t)
+		d.play("e5").hidden = hidden
+		m := d.show()
+		if d.Has("button:analyse") == hidden || d.Has("button:record") == hidden {
+			t.Errorf("with the board hidden: %t, there are buttons to analyse: %t, and for the record: %t; want both: %t", hidden, d.Has("button:analyse"), d.Has("button:record"), !hidden)
+		}
+		d.Control(ebiten.KeyC)
+		d.Ticks(2)
+		if told := len(d.used) > 0; told == hidden {
+			t.Errorf("with the board hidden: %t, Ctrl+C shows the record: %t, and says %q", hidden, told, m.Note)
+		}
+	}
+}
+
 // TestAPictureThatComesLateIsNotKept asks for another size while a picture is being drawn.
 // That picture is not shown in the new size.
 func TestAPictureThatComesLateIsNotKept(t *testing.T) {

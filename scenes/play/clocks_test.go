@@ -189,12 +189,13 @@ func TestAPauseHidesARatedGame(t *testing.T) {
 }
 
 // TestAPauseHidesTheBoardOfTwoPeople pauses by key and by button, and ends the pause in every way.
-// The board is hidden only in a game of two people. Other keys and a click on the board have no
+// The board and the turns are hidden only in a game of two people. Other keys and a click on the board have no
 // effect in a pause, and no time passes.
 func TestAPauseHidesTheBoardOfTwoPeople(t *testing.T) {
 	for name, levels := range map[string][]int{"two people": {0, 0}, "against the computer": {0, 3}, "two computers": {2, 3}} {
 		d := newDriver(t, 800, 600, save.SpeedOff)
 		b := d.timed(stagetest.Game(t, "crosscut"), "5+0", levels...)
+		b.act(b.Match.State().Legal(nil)[0])
 		for what, goOn := range map[string]func(){
 			"S":          func() { d.Key(ebiten.KeyS) },
 			"Enter":      func() { d.Key(ebiten.KeyEnter) },
@@ -209,6 +210,9 @@ func TestAPauseHidesTheBoardOfTwoPeople(t *testing.T) {
 			d.Ticks(2)
 			if !b.Paused() || !d.Has("pause:on") || b.Hides() != (name == "two people") {
 				t.Fatalf("%s: the game is paused: %v, and the board hidden: %v; want a pause, and the board hidden: %v", name, b.Paused(), b.Hides(), name == "two people")
+			}
+			if _, told := d.item("turn:1"); told == b.Hides() {
+				t.Errorf("%s: in the pause the turns are listed: %v, and the board hidden: %v; want one of them", name, told, b.Hides())
 			}
 			if len(b.Spoken()) == 0 || b.Spoken()[0] != text("pause.title") {
 				t.Errorf("%s: the texts in a pause are %q, want first %q", name, b.Spoken(), text("pause.title"))

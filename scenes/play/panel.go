@@ -96,6 +96,9 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	foot := p.layoutOffer(p.box.Y + p.box.H - p.toolsHeight() - listGap)
 	p.placeList(foot)
 	k.layout(p, f, foot)
+	if p.Hides() {
+		p.list.box.H = 0 // the turns would tell the position
+	}
 	switch {
 	case p.menu:
 		p.layoutMenu()
