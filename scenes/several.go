@@ -57,7 +57,7 @@ func addFound(store *save.Store, games []keep.Found, now func() time.Time) (kept
 }
 
 // keptSentence returns a sentence about games that were put into My games. count is their number,
-// and rest is the number of the other games of the text. err is the error that ended the writing;
+// and rest is the number of the other games in the text. err is the error that ended the writing;
 // nil for none.
 func keptSentence(count, rest int, err error) string {
 	said := words.Counted("choice.kept", count)

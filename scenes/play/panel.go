@@ -41,7 +41,7 @@ type panel struct {
 
 // offer is a row of buttons below the move list, and a line of text above them.
 type offer struct {
-	on   bool    // the offer has buttons; if on is false, there is no offer
+	on   bool    // there is an offer
 	text string  // the line of text; "" for none
 	y    float64 // the middle of the line of text
 }
@@ -125,7 +125,7 @@ func (p *panel) waitForAnswer() {
 }
 
 // placeList places the move list between the messages and foot, which is the y of the lower end of
-// the list. If an offer leaves too little room for the list, the messages get fewer lines.
+// the list. If there is too little room, the messages can get fewer lines.
 func (p *panel) placeList(foot float64) {
 	top := func() float64 {
 		return math.Ceil(p.box.Y + p.messageTop() + ui.Leading*float64(p.lines) + p.listHead())
@@ -201,8 +201,7 @@ func (p *panel) divide(cardOpen bool) (board layout.Rect) {
 }
 
 // leastHeight returns the height of the panel with leastLines lines of messages and the buttons of
-// an offer. On a phone this can be more than divide gives the panel at first, because buttons for
-// fingers are high.
+// an offer.
 func (p *panel) leastHeight() float64 {
 	return p.messageTop() + leastLines*ui.Leading + p.ButtonHeight(30) + p.toolsHeight() + listGap
 }
@@ -256,8 +255,7 @@ func (p *panel) listHead() float64 {
 // tool is then large enough for a finger.
 const toolGap, listGap, toolRim = 4, 10, 9
 
-// toolGrid returns the number of tools in a row, and their height. In an upright or a low window a
-// finger can hit them.
+// toolGrid returns the number of tools in a row, and their height.
 func (p *panel) toolGrid() (columns int, height float64) {
 	switch {
 	case p.Upright():
@@ -299,8 +297,7 @@ func (p *panel) layoutExits() {
 // covered reports whether an open menu or choice covers the tools.
 func (p *panel) covered() bool { return p.Low() && p.busy() || p.Upright() && p.menu }
 
-// layoutTools places the tools at the bottom of the panel. A tool that cannot be used now keeps
-// its place.
+// layoutTools places the tools at the bottom of the panel.
 func (p *panel) layoutTools() {
 	if p.covered() {
 		return

@@ -181,8 +181,9 @@ func completed(g *rules.Game, options map[string]string) (map[string]string, err
 	return full, nil
 }
 
-// fitting returns options, with which g can begin. If g cannot begin with them, fitting gives one
-// option other than the one called chosen its default.
+// If g cannot begin with options, fitting returns a copy in which one option, other than the one
+// called chosen, has its default. If g can begin with options, or no such copy helps, it returns
+// options.
 func fitting(g *rules.Game, options map[string]string, chosen string) map[string]string {
 	if _, err := completed(g, options); err == nil {
 		return options
@@ -210,11 +211,11 @@ func (h *Choices) Remember(g *rules.Game) {
 	h.stage.Store()
 }
 
-// Follow makes the set-up of m the set-up of its game, for the next game, and stores it. players
+// Follow makes the set-up of m the set-up of m's game, for the next game, and stores it. players
 // and control are the players and the time control of m, First before Second. If m has no clocks,
-// the set-up keeps its own. rated says whether m is rated, and games is the number of games of the
-// match to which m belongs; 0 if there is none. If the stored set-up agrees with m in all that the
-// set-up does not leave to chance, Follow changes nothing.
+// the set-up keeps its time control. rated says whether m is rated, and games is the number of
+// games of the match to which m belongs; 0 if there is none. If the stored set-up agrees with m in
+// all that the set-up does not leave to chance, Follow changes nothing.
 func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.Control, rated bool, games int) {
 	g := m.Game()
 	old := remembered(h.stage, g)

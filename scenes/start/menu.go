@@ -18,9 +18,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// menu is the scene with a card for each game. Each of these cards has a small board, on which a
-// sample game can play, see play. If there is a game on the board of package play, the first card
-// shows the position of that game, and leads back to it.
+// menu is the scene with a card for each game. If a game is on the board of package play, the first
+// card shows the position of that game, and leads back to it.
 type menu struct {
 	*stage.Stage
 	doors  Doors
@@ -113,7 +112,6 @@ func (m *menu) aspect() float64 {
 }
 
 // cardBoxes returns the boxes of n cards, all of one size, with gap between them, centred in room.
-// It chooses the number of rows with the highest pictures; pictures on narrow cards count less.
 // aspect is the least ratio of height to width of the pictures.
 func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
 	const narrowest, lowest = 50, 24 // the least width of a card, and the least height of a picture if there is room

@@ -54,8 +54,7 @@ func tightSides(buttons []ui.Widget, row float64) float64 {
 	return room / (2 * n)
 }
 
-// paired reports whether the buttons are in rows of two. They are if their labels do not fit into
-// one row.
+// paired reports whether the buttons are in rows of two.
 func (s *setup) paired() bool { return tightSides(s.buttons(), s.width()) < tightSide }
 
 // layoutButtons places the buttons in row, the last two at its right end. If the buttons are

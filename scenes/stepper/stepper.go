@@ -219,8 +219,7 @@ func (s *Stepper) show() {
 	}
 }
 
-// follow does what Follow does, but does not end Run: next calls it for the actions that come by
-// themselves.
+// follow does what Follow does, but does not end Run.
 func (s *Stepper) follow(previous int) {
 	held, to := s.held, s.Match.At()
 	s.show()

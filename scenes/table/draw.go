@@ -168,8 +168,8 @@ func arrives(e rules.Event) bool {
 	return e.Kind == rules.Put || e.Kind == rules.Move || e.Kind == rules.Roll || e.Kind == rules.Drop
 }
 
-// drawPlate draws a plate that says why a click was refused or, if none was refused, how the action
-// under the pointer ends the game. A proposed action gets no plate, because it may have no site.
+// drawPlate draws a plate that says why a click was refused, or else how the action under the
+// pointer ends the game. A proposed action gets no plate, because it may have no site.
 func (t *Table) drawPlate(c raster.Surface) {
 	ends := t.proposed == 0 && t.Ends() != ""
 	if t.refused.key == "" && !ends {

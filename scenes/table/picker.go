@@ -85,8 +85,7 @@ func (p *picker) clear() { p.choice = choice{} }
 func (p *picker) press() { before := p.choice; p.pressed = &before }
 func (p *picker) lift()  { p.pressed = nil }
 
-// unpress restores the choice from before the pointer went down, if it is down. It is called while
-// two fingers or the right button hold the board, because the press was then no click.
+// unpress restores the choice from before the pointer went down, if it is down.
 func (p *picker) unpress() {
 	if p.pressed != nil {
 		p.choice, p.pressed = *p.pressed, nil
@@ -119,8 +118,7 @@ func (p *picker) click(s rules.Site) (a rules.Action, key string) {
 	return 0, p.why(path)
 }
 
-// leadsOn reports whether s begins a path of several sites and is not an action by itself. A
-// click on s then chooses a piece.
+// leadsOn reports whether s begins a path of several sites and is not an action by itself.
 func (p *picker) leadsOn(s rules.Site) bool {
 	leads := false
 	for _, w := range p.paths() {

@@ -115,8 +115,8 @@ func (t *Table) sketchKey() PointResult {
 	return PointResult{Used: true}
 }
 
-// cancelSketch handles Escape while a shape is drawn with the keys, and reports whether it has
-// cancelled the shape.
+// cancelSketch handles Escape while a shape is drawn, and reports whether it has cancelled the
+// shape.
 func (t *Table) cancelSketch(in *ui.Input) bool {
 	cancels := t.drawing && in.Pressed(ebiten.KeyEscape)
 	t.drawing = t.drawing && !cancels

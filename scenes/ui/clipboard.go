@@ -28,8 +28,8 @@ func (f *Field) Copy() bool {
 	return true
 }
 
-// Cut is Copy, and deletes the selected text from the field. If the field is Fixed, Cut does
-// nothing and returns false.
+// Cut does what Copy does, and deletes the selected text from the field. If the field is Fixed, Cut
+// does nothing and returns false.
 func (f *Field) Cut() bool {
 	if f.Fixed || !f.Copy() {
 		return false
