@@ -66,8 +66,8 @@ func (v *View) rasterise(work raster.Rationed) {
 }
 
 // rasterisePart rasterises the next missing part of the ground, or prepares the plan of a pile as
-// far as work allows. It returns the approximate number of pixels of the part; 0 for the plan,
-// which takes its pixels from work by itself. unfinished says that further parts may be missing.
+// far as work allows. It returns the number of pixels of the part. For the plan it returns 0,
+// because Prepare itself spends the pixels. unfinished says that further parts may be missing.
 func (v *View) rasterisePart(work raster.Rationed) (pixels int, unfinished bool) {
 	switch {
 	case v.Piled() && !v.planned:

@@ -8,9 +8,9 @@ import (
 )
 
 // Place puts the board into the box. box is in units, and unit is the number of pixels of a unit.
-// The corner of the box is rounded to a whole pixel. If only the place of the box has changed, the
-// pictures stay. If, besides the place of the box, only the Viewpoint or the Levels of the style
-// have changed, a transition to the new viewpoint begins.
+// The corner of the box is rounded to a whole pixel. If nothing but the place of the box has
+// changed, the pictures stay. If the Viewpoint or the Levels of the style have changed too, a
+// transition to the new viewpoint begins.
 func (v *View) Place(box layout.Rect, unit float64, style look.Style) {
 	v.x, v.y = math.Round(box.X*unit), math.Round(box.Y*unit)
 	size := layout.Rect{W: box.W, H: box.H}
@@ -61,9 +61,8 @@ func (v *View) Rest() {
 	}
 }
 
-// settle drops the ground of the previous camera; that of a flat board stays in v.before. settle
-// also drops the pictures that were rasterised for another size or, if style is set, for another
-// style.
+// settle drops the ground of the previous camera; on a flat board v.before keeps it. settle also
+// drops the pictures that were rasterised for another size or, if style is set, for another style.
 func (v *View) settle(style bool) {
 	if !v.Piled() {
 		v.cam = v.way.to
@@ -112,8 +111,8 @@ func (v *View) pass(cam layout.Camera) {
 	v.way, v.held = passage{from: v.way.seen(), to: cam}, false
 }
 
-// shift returns by how many pixels what is drawn moves, and the factor by which it is scaled, while
-// a flat board is Passing.
+// shift returns how many pixels the picture of a flat board moves, and its scale, while v is
+// Passing.
 func (v *View) shift() (x, y, times float64) {
 	if v.Piled() || !v.Passing() {
 		return 0, 0, 1

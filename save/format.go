@@ -24,8 +24,8 @@ func newer(text []byte, limit int) error {
 }
 
 // memberNumber finds the named member of the JSON object at the beginning of text. offset is the
-// offset of its value. number is the number without a sign with which the value begins. ok is false
-// if there is no such member, or no such number.
+// offset of its value. number is the unsigned number with which the value begins. ok is false if
+// there is no such member, or no such number.
 func memberNumber(text []byte, name string) (offset int, number float64, ok bool) {
 	offset, ok = Member(text, name)
 	if !ok {

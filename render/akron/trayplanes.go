@@ -12,10 +12,10 @@ import (
 // trayPlanes are the flat parts of a tray: its top and its shadow. They are drawn rotated.
 type trayPlanes struct {
 	top, shadow raster.Picture
-	outline     []layout.Vec // of its top, counterclockwise
+	outline     []layout.Vec // of the top, counterclockwise
 }
 
-// middle returns a point in the middle of the tray. z is its height above the ground, in cells.
+// middle returns a point in the middle of the tray. The point is z cells above the ground.
 func (p *trayPlanes) middle(z float64) layout.Vec {
 	at := p.outline[0].Lerp(p.outline[2], 0.5)
 	at.Z = z

@@ -10,7 +10,7 @@ import (
 const (
 	squash  = 0.86  // the height of a face divided by its width
 	thick   = 0.118 // the height of a checker, in diameters
-	loose   = 6     // the number of checkers up to which each of them has this height
+	loose   = 6     // up to this number of checkers in a stack, each has this height
 	pressed = 0.4   // the fraction of this height that each further checker adds to a stack
 )
 

@@ -9,8 +9,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// TextWidth returns the width of text in pixels, in the Go font at the given size of the
-// em.
+// TextWidth returns the width of text in pixels, in the Go font with an em of size pixels.
 func TextWidth(size float64, bold bool, text string) float64 {
 	if !(size > 0) {
 		return 0

@@ -22,8 +22,8 @@ func (r *run) meets(x *set) bool {
 
 // dropping returns the balls that drop when the ball on origin, which is not pinned, is moved; pile
 // is the set of all balls. Each ball that drops carries at most one ball: of the four points over
-// the moved ball, three are empty. Of the four points over a ball that drops, three rest on one of
-// these empty points, so these three are also empty.
+// the moved ball, three are empty. Of the four points over a ball that drops, three rest on at
+// least one of these empty points, so these three are also empty.
 func dropping(pile *set, origin rules.Site) (r run) {
 	level, b := split(origin)
 	for {

@@ -17,7 +17,7 @@ var medals = []rules.Medal{
 	{ID: "thrift", Earned: winsWithReserve},
 }
 
-// levelOf returns the level, from 0, on which the ball that the step adds or moves comes to lie.
+// levelOf returns the level, from 0, of the ball that the step adds or moves, after the step.
 func levelOf(s *rules.Step) int {
 	level, _ := split(s.Events[0].To)
 	return level

@@ -155,9 +155,9 @@ func (p *Position) climbs(player rules.Player, old *Position) (sites []rules.Sit
 }
 
 // wayOf returns playable points where balls of player, put there one after the other, join their
-// sides. Each ball reduces the number of balls that player still needs, and is as near as possible
-// to the ball before it, the first one to start. wayOf returns nil if there is no such way, or if
-// the sides are joined already.
+// sides. Each ball reduces the number of balls that player still needs. The first ball is as near
+// as possible to start, each later ball to the ball before it. wayOf returns nil if there is no
+// such way, or if the sides are joined already.
 func (p *Position) wayOf(player rules.Player, start rules.Site) (sites []rules.Site) {
 	for left := p.distances()[player]; left > 0; {
 		if left >= never {

@@ -4,7 +4,7 @@ import "quintet/rules"
 
 const (
 	orderStep = 3000 // the priority for each ball more or less that a player needs
-	orderFar  = 3    // ways that need at least this many balls more than a shortest one do not count
+	orderFar  = 3    // a way that needs at least this many balls more than a shortest way does not count
 )
 
 // Order implements rules.Orderer. The nearer the hole of an Add is to the shortest ways of
@@ -110,8 +110,8 @@ func (r *ordering) orderPlatforms(p *Position) {
 }
 
 // orderBalls sets the worth of taking away each ball of the mover on which no ball rests, and
-// r.carries. To take away a ball from a hole is never a gain. So its worth is computed only if
-// some point above the holes is worth a Move or if the mover has no Add.
+// r.carries. To take away a ball from a hole is never a gain. So the worth of this is computed only
+// if some point above the holes is worth a Move or if the mover has no Add.
 func (r *ordering) orderBalls(p *Position) {
 	full := p.full()
 	for l := range levels {

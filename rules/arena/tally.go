@@ -49,8 +49,8 @@ func (t *Tally) merge(other Tally) {
 	}
 }
 
-// Interval returns the 95 % confidence interval of the score; 0 and 1 if no game was played.
-// With draws and paired games the true interval is narrower.
+// Interval returns the 95 % confidence interval of the score; 0 and 1 if no game was played. With
+// draws and paired games the true interval is usually narrower.
 func (r Results) Interval() (low, high float64) { return interval(r.Score(), r.Games()) }
 
 // interval returns the 95 % confidence interval of p, a fraction of the given number of games
@@ -133,7 +133,7 @@ func (s SPRT) Bounds() (low, high float64) {
 	return math.Log(s.Beta / (1 - s.Alpha)), math.Log((1 - s.Beta) / s.Alpha)
 }
 
-// fewestPairs is the least number of pairs of games for a verdict: with fewer the scores are
+// fewestPairs is the least number of pairs of games for a verdict: with fewer pairs the scores are
 // not nearly normal.
 const fewestPairs = 10
 

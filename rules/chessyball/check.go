@@ -6,8 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// check refuses impossible positions. It does not refuse every position that no game can reach. If
-// the game is over, it sets p.outcome.
+// check refuses positions that no game can reach, though not all of them. If the game is over, it
+// sets p.outcome.
 func (p *position) check() error {
 	err := p.checkSquares()
 	switch {
@@ -100,8 +100,8 @@ func (p *position) checkScore() error {
 	e := endings[p.end]
 	most, least := int(max(p.score[0], p.score[1])), int(min(p.score[0], p.score[1]))
 	goals := most + least
-	// Every turn raises turn and latest alike, or latest more. So no later turn of a game exceeds
-	// maxTurn: nine goals and a hundred turns later latest is maxTurn.
+	// Every turn raises latest at least as much as turn. With nine goals and a hundred turns
+	// without a goal, latest is maxTurn. So no later turn of the game exceeds maxTurn.
 	latest := maxTurn - 10*quietLimit + quietLimit*goals + int(p.quiet)
 	switch {
 	case int(p.quiet) >= int(p.turn):

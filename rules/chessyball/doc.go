@@ -19,9 +19,9 @@
 //     pass=any through all members, but never through the ball.
 //     4.1 The move may not end in the member's own box or goal.
 //     4.2 The keeper's move may end in its own box, but not in its own goal.
-//  5. A member whose move ends next to the ball kicks it: the ball rolls straight away from
-//     the member until the next square is occupied, or belongs to neither the field nor a
-//     goal.
+//  5. A member whose move ends next to the ball kicks it: the ball rolls away from the member
+//     in a straight line until the next square is occupied, or belongs to neither the field
+//     nor a goal.
 //     5.1 A ball that cannot roll stays, and the action counts.
 //     5.2 Only the member that moved kicks the ball, even if it was next to the ball before.
 //     5.3 Goals may be entered diagonally; a member in a goal blocks its square.

@@ -128,9 +128,9 @@ func (p *Position) adviseQuiet(q *position, a rules.Action, steps int) rules.Adv
 	return rules.Say(adviceRisk, p.pitch().site(goal))
 }
 
-// stepsAhead returns how many actions the turn has that comes n turns after this one. It returns
-// 0 if nobody scores from the present square of the ball in that turn: unless the ball is moved,
-// the game is over before, or the ball is dropped elsewhere (rules 8 and 6.1).
+// stepsAhead returns the number of actions of the turn that comes n turns after this one, if the
+// ball is not moved until then. It returns 0 if the game ends before that turn (rule 8), or if the
+// ball is dropped elsewhere (rule 6.1).
 func (p *position) stepsAhead(n int) int {
 	still := p.still + p.left
 	for i := 1; i < n; i++ {
@@ -142,8 +142,8 @@ func (p *position) stepsAhead(n int) int {
 	return int(p.stepsOf(p.turn + uint32(n)))
 }
 
-// soonest returns the least number of actions in which player could score in a turn of the given
-// number of actions (steps) that began now, 0 if they could not.
+// soonest returns the least number of actions in which player could score if they had a turn of
+// steps actions now; 0 if they could not score.
 func (p *position) soonest(player rules.Player, steps int) int {
 	var s attack
 	s.begin(p, player)
@@ -164,8 +164,8 @@ func (p *position) kicksSeen() int {
 	return 0
 }
 
-// kickOf returns the square where the ball stops after the first action after line[0] that kicks
-// the ball in the same turn and scores no goal. ok is false if there is no such action.
+// kickOf finds the first action after line[0] in the same turn that kicks the ball and scores no
+// goal. stop is the square where the ball then stops. ok is false if there is no such action.
 func (p *position) kickOf(line []rules.Action) (stop square, ok bool) {
 	q := *p
 	for i, a := range line {
@@ -202,8 +202,8 @@ func (p *position) open(player rules.Player) int {
 	return s.open
 }
 
-// threatens reports whether player could score if they had a turn of the given number of actions
-// (steps) now. goal is the square of the goal in which the ball would stop.
+// threatens reports whether player could score if they had a turn of steps actions now. goal is the
+// square of the goal in which the ball would stop.
 func (p *position) threatens(player rules.Player, steps int) (goal square, ok bool) {
 	var s attack
 	s.begin(p, player)

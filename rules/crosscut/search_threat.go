@@ -15,10 +15,10 @@ type threat struct {
 // threat returns a line that player would complete with one disc if it were their turn, and
 // whether there is such a line. The opponent must have no segment of N−2.
 //
-// A disc can complete a line in three ways. On the line's only empty square it flanks all
-// enemy discs on the line. On the perimeter, at an end of a full line, it also flanks all enemy
-// discs on the line. On a crossing line it flips the only enemy disc on the line. A segment of
-// N−2 is longer than any segment that the flips cut, so the discs flip (rule 5).
+// A disc can complete a line in three ways. On the line's only empty square it flanks all enemy
+// discs on the line. On the perimeter, at an end of a full line, it also flanks all enemy discs on
+// the line. Put on a crossing line, it flips the only enemy disc on the line to complete. A segment
+// of N−2 is longer than any segment that the flips cut, so the discs flip (rule 5).
 func (p *Position) threat(player rules.Player) (t threat, ok bool) {
 	own, enemy := &p.discs[player], &p.discs[player.Other()]
 	full := p.interior()
@@ -101,10 +101,10 @@ var threatSquares = func() (all [maxSize + 1][]uint16) {
 	return all
 }()
 
-// threatsOn returns the squares on which a friendly disc completes a line, or threatens to complete
-// it with one more disc on it. The two squares of the perimeter at the ends of the line count as its
-// squares. friendly and enemy are the discs on the line. The discs flanked on the line count as
-// flipped, even if rule 5 prevents it.
+// threatsOn returns the squares on which a friendly disc completes the line, or threatens to
+// complete it with one more disc on it. The two squares of the perimeter at the ends of the line
+// count as its squares. friendly and enemy are the discs on the line. The discs flanked on the line
+// count as flipped, even if rule 5 prevents it.
 func (p *Position) threatsOn(friendly, enemy uint16) (squares uint16) {
 	full := p.interior()
 	for bit := range int(p.size) {

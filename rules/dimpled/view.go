@@ -68,10 +68,9 @@ func (p *Position) At(s rules.Site) rules.Piece {
 	return 0
 }
 
-// Crosscut appends the three stones with which a stone of the mover on s would complete a
-// crosscut (rule 3). If it would complete two, Crosscut appends the stones of the first.
-// Crosscut appends nothing if the mover may place a stone on s, or if a stone is already
-// there.
+// Crosscut appends the three stones with which a stone of the mover on s would complete a crosscut
+// (rule 3). If it would complete two, Crosscut appends the stones of the first. Crosscut appends
+// nothing if it would complete none, or if s already has a stone.
 func (p *Position) Crosscut(s rules.Site, buf []rules.Site) []rules.Site {
 	file, rank := p.Coordinates(s)
 	own, other := &p.stones[p.mover], &p.stones[p.mover.Other()]

@@ -44,7 +44,7 @@ func newTask(k Kind, s rules.State) (task, bool) {
 }
 
 // scoring returns the proof.Goal of one more point for player than in s, a position of a game with
-// a score. In a series of shots it is the proof.Goal of one more shot of player that scores.
+// a score. During a shot it is the proof.Goal of one more shot of player that scores.
 func scoring(s rules.State, player rules.Player) proof.Goal {
 	if _, shot := ShotOf(s); shot {
 		return proof.Shots(rules.Goals(s.(rules.Shooter), player) + 1)

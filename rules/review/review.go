@@ -96,7 +96,7 @@ func (r *Review) Positions() int { return len(r.states) }
 // Limits returns the limits of the first searches.
 func (r *Review) Limits() rules.Limits { return r.limits }
 
-// Search returns the limits of the search of the position i that is due.
+// Search returns the limits of the next search of the position i.
 func (r *Review) Search(i int) rules.Limits {
 	limits := r.limits
 	if known(r.found[i]) {

@@ -13,8 +13,8 @@ import (
 // time-out or an agreement.
 func Update(g *save.Game, m *match.Match) { UpdateTo(g, m, m.End()) }
 
-// UpdateTo is Update for a game that ends at end, a node of the main line. The main line
-// that it writes ends there; actions after it, which were taken back, become a variation.
+// UpdateTo is Update for a game that ends at end, a node of the main line. The main line that it
+// writes ends at end; actions after end, which were taken back, become a variation.
 func UpdateTo(g *save.Game, m *match.Match, end *match.Node) {
 	start := m.Position(m.Root())
 	g.Game, g.Position, g.At = m.Game().Spec(m.Values()), "", m.At()

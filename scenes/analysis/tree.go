@@ -240,8 +240,8 @@ func (b *builder) say(text string, depth int) {
 	}
 }
 
-// excerpt returns the beginning of a comment in lines no longer than width. The field shows the
-// whole comment.
+// excerpt returns the beginning of a comment in lines no longer than width. The field for comments
+// shows the whole comment.
 func excerpt(text string, width float64) []string {
 	const letters, lines = 1000, 12
 	text = strings.TrimSpace(text)

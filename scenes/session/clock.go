@@ -187,7 +187,7 @@ func (s *Session) showEarlier() {
 }
 
 // timeOut ends the game because the time of the player who is to act in the last position has run
-// out. If the opponent cannot win any more it is a draw.
+// out. If the opponent cannot win any more, the game is a draw.
 func (s *Session) timeOut() {
 	if !s.Latest() {
 		s.Show(s.Match.End())
