@@ -21,10 +21,11 @@ import (
 // mirror tells the page what is on the screen: what was drawn last, and what a screen reader should
 // read.
 type mirror struct {
-	stage *stage.Stage
-	shown desk.Sight  // what the page was told last
-	scene stage.Scene // the scene that shown is about
-	heard []line
+	stage    *stage.Stage
+	shown    desk.Sight  // what the page was told last
+	scene    stage.Scene // the scene that shown is about
+	warnings int         // the number of warnings in that scene so far
+	heard    []line
 }
 
 // line is a line of text on the screen.
@@ -121,16 +122,32 @@ func explanation(w *ui.Widget) string {
 }
 
 // news returns the passages that the page was not told last time. In a new scene all passages are
-// new. If no passage is new, news returns the last news.
+// new, and a warning is new each time. If no passage is new, news returns the last news.
 func (m *mirror) news(passages []string) string {
 	fresh := slices.Clone(passages)
 	if m.stage.Top() == m.scene {
-		fresh = slices.DeleteFunc(fresh, func(passage string) bool { return slices.Contains(m.shown.Passages, passage) })
+		warning, count := m.warning()
+		fresh = slices.DeleteFunc(fresh, func(passage string) bool {
+			return slices.Contains(m.shown.Passages, passage) && (count == m.warnings || passage != warning)
+		})
 	}
 	if len(fresh) == 0 {
 		return m.shown.News
 	}
-	return strings.Join(fresh, " ")
+	news := strings.Join(fresh, " ")
+	if news == m.shown.News {
+		news += "\u00a0" // the screen reader reads news only if they differ from the last news
+	}
+	return news
+}
+
+// warning returns the warning of the current scene as a passage, and the number of warnings in this
+// scene so far.
+func (m *mirror) warning() (passage string, count int) {
+	if w, ok := m.stage.Top().(stage.Warner); ok {
+		passage, count = w.Warned()
+	}
+	return ended(passage), count
 }
 
 // ended returns passage with a full stop added, unless passage is empty or ends with a
@@ -149,6 +166,7 @@ func (m *mirror) show(r ui.Response, trouble []string) {
 		m.shown, m.scene = s, m.stage.Top()
 		desk.Mirror(s)
 	}
+	_, m.warnings = m.warning()
 	m.heard = m.heard[:0]
 }
 

@@ -191,6 +191,30 @@ func TestNewsAreWhatIsNew(t *testing.T) {
 	}
 }
 
+// TestARefusalIsReadOutEachTime checks that the same refusal is read out again when the player clicks
+// again, on the same site or on another one. It is not read out again while the player does
+// nothing.
+func TestARefusalIsReadOutEachTime(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(stagetest.Game(t, "dimpled"))
+	d.Click("site:c3")
+	d.Click("site:g7")
+	last := d.read().News
+	for _, site := range []string{"c3", "c3", "g7", "c3"} {
+		d.Click("site:" + site)
+		d.Ticks(2)
+		news := d.read().News
+		note, _ := d.Top().(stage.Warner).Warned()
+		if news == last || note == "" || strings.TrimSuffix(news, "\u00a0") != ended(note) {
+			t.Errorf("after a click on %s %q is read out, and %q before; want the refusal %q, and a change", site, news, last, note)
+		}
+		d.Ticks(2)
+		if last = d.read().News; last != news {
+			t.Errorf("without a click %q is read out after %q; want nothing", last, news)
+		}
+	}
+}
+
 // TestTheNotesOfASetUpAreReadOut shows set-ups in a window in which the notes below the choices are
 // out of sight. The page still gets the notes. When the player chooses a board that is solved, the
 // note about that is read out.

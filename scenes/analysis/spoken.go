@@ -32,6 +32,9 @@ func (b *Board) Spoken() []string {
 	return []string{last, place, replay.Comment(n), b.shapesSpoken(), b.note(), b.task(), b.engine.spoken}
 }
 
+// Warned implements stage.Warner.
+func (b *Board) Warned() (note string, count int) { return b.says.Warned() }
+
 // note returns the last sentence of say or, without one, what the layer shown says.
 func (b *Board) note() string { return cmp.Or(b.says.Note, b.board.Explained()) }
 

@@ -35,6 +35,9 @@ func (r *reader) Spoken() []string {
 	return []string{head, assets.Text(r.page().Key()), r.figure.Caption()}
 }
 
+// Warned implements stage.Warner.
+func (r *reader) Warned() (note string, count int) { return r.remark.Warned() }
+
 // said returns the answer to what the reader did. If there is none, it returns what the layer that
 // is shown says.
 func (r *reader) said() string { return cmp.Or(r.remark.Note, r.figure.Explained()) }

@@ -18,6 +18,9 @@ func (b *Board) Spoken() []string {
 	return []string{b.told, note}
 }
 
+// Warned implements stage.Warner.
+func (b *Board) Warned() (note string, count int) { return b.says.Warned() }
+
 // task returns a sentence that says who is to act in the position, or how the game has ended in it.
 // The position must be possible.
 func (b *Board) task() string {

@@ -33,6 +33,9 @@ type refusal struct {
 	sites []rules.Site
 }
 
+// Warned implements stage.Warner.
+func (b *Board) Warned() (note string, count int) { return b.note.Warned() }
+
 // refuse says why the click p was refused. It remembers the click if the rule book explains the
 // reason.
 func (b *Board) refuse(p table.PointResult) {
@@ -67,7 +70,9 @@ func (b *Board) newNote(text string, warn bool) note {
 	if text != "" {
 		b.Log.Said(text)
 	}
-	return note{Remark: ui.Remark{Note: text, Warn: warn}}
+	n := note{Remark: b.note.Remark}
+	n.Remark.Say(text, warn)
+	return n
 }
 
 // Title implements stage.Speaker: it returns the question or the task, and the name of the game.

@@ -57,6 +57,12 @@ type Speaker interface {
 	Spoken() []string
 }
 
+// Warner is a scene with a remark. Warned returns what ui.Remark.Warned returns.
+type Warner interface {
+	Scene
+	Warned() (note string, count int)
+}
+
 // Leaver is a scene that stops something when it is no longer shown.
 type Leaver interface {
 	Scene

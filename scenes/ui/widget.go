@@ -194,12 +194,26 @@ func disc(c *paint.Canvas, x, y float64, side color.NRGBA, t *look.Theme) {
 
 // Remark is a sentence that a scene shows about what the player has done.
 type Remark struct {
-	Note string // what happened, or why something did not happen
-	Warn bool   // Note is shown in the warning colour
+	Note     string // what happened, or why something did not happen
+	Warn     bool   // Note is shown in the warning colour
+	warnings int    // the number of warnings so far
 }
 
 // Say replaces the remark by note.
-func (r *Remark) Say(note string, warn bool) { r.Note, r.Warn = note, warn }
+func (r *Remark) Say(note string, warn bool) {
+	if r.Note, r.Warn = note, warn; warn {
+		r.warnings++
+	}
+}
+
+// Warned returns the note if it is a warning, and the number of warnings so far. When this number
+// has grown, a screen reader reads the warning again.
+func (r *Remark) Warned() (note string, count int) {
+	if r.Warn {
+		note = r.Note
+	}
+	return note, r.warnings
+}
 
 // tip counts the ticks for which the pointer has rested on the widget with the name; "" for no
 // widget.
