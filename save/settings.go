@@ -6,8 +6,10 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"reflect"
 	"runtime"
 	"slices"
 )
@@ -278,6 +280,38 @@ func (s Settings) Store(file string) error {
 		return nil
 	}
 	return s.store(ownFile(file))
+}
+
+// StoreChanges does what Store does, but writes only the settings that differ from base. The others
+// stay as they are in file, where another running copy of the program may have changed them.
+func (s Settings) StoreChanges(file string, base Settings) error {
+	if theirs, _, err := readSettings(file, s); err == nil {
+		s = s.changedFrom(base, theirs)
+	}
+	return s.Store(file)
+}
+
+// changedFrom returns theirs with the settings of s that differ from base. The set-up of each game
+// counts as a setting.
+func (s Settings) changedFrom(base, theirs Settings) Settings {
+	setups := maps.Clone(theirs.Setups)
+	for game, setup := range s.Setups {
+		if setups == nil {
+			setups = map[string]Setup{}
+		}
+		if _, known := setups[game]; !known || !reflect.DeepEqual(setup, base.Setups[game]) {
+			setups[game] = setup
+		}
+	}
+	s.Setups = setups
+	ours, before, result := reflect.ValueOf(s), reflect.ValueOf(base), reflect.ValueOf(&theirs).Elem()
+	for _, field := range reflect.VisibleFields(ours.Type()) {
+		at := field.Index
+		if field.IsExported() && !reflect.DeepEqual(ours.FieldByIndex(at).Interface(), before.FieldByIndex(at).Interface()) {
+			result.FieldByIndex(at).Set(ours.FieldByIndex(at))
+		}
+	}
+	return theirs
 }
 
 // store is Store for the named file in f.

@@ -257,6 +257,24 @@ func FuzzSettings(f *testing.F) {
 	})
 }
 
+// TestTwoCopiesChangeSettings lets two copies of the program with the same settings change different
+// ones, one after the other, and each the set-up of another game. All changes are stored.
+func TestTwoCopiesChangeSettings(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	base := Default()
+	base.Setups = map[string]Setup{"akron": {Starts: OneStarts}}
+	one, two, want := base, base, base
+	one.Theme, one.Setups = ThemeSlate, map[string]Setup{"akron": {Starts: TwoStarts}}
+	two.Size, two.Setups = 150, map[string]Setup{"akron": {Starts: OneStarts}, "dipole": {Starts: CoinStarts}}
+	want.Theme, want.Size, want.Setups = ThemeSlate, 150, map[string]Setup{"akron": {Starts: TwoStarts}, "dipole": {Starts: CoinStarts}}
+	if err := errors.Join(one.StoreChanges(file, base), two.StoreChanges(file, base)); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := LoadSettings(file, Default()); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("the settings are %+v, %v, want %+v", got, err, want)
+	}
+}
+
 // TestSettingsThatCannotBeReadStay lets the disk fail while the settings are stored over a file of a
 // newer format. The file stays as it is.
 func TestSettingsThatCannotBeReadStay(t *testing.T) {

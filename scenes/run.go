@@ -81,6 +81,7 @@ func Run(o Options) error {
 func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.Thinker, s stage.Sounder) *app {
 	st := &stage.Stage{Settings: o.Settings, Log: stage.Transcript{W: o.Transcript}, Blank: true}
 	st.Clipboard, st.Sounds = ask.Clipboard(d), s
+	k.ReadSettings(o.Settings)
 	tools := &play.Tools{Desk: d, Page: desk.Page(o.Page), Think: t, Background: k.Work}
 	return &app{Stage: st, keeper: k, doors: newDoors(st, k, tools, o.Built), unread: o.Unread, mirror: mirror{stage: st}}
 }

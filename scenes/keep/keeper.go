@@ -41,6 +41,7 @@ type Keeper struct {
 	ledger   ledger           // used by tasks of the clerk; Crashed and Close use it after all tasks are done
 	unkept   error            // why the game could not be written; nil if it was written
 	unstored error            // why the settings could not be written; nil if they were written
+	settings settings         // used by tasks of the clerk, and by Close after them
 	progress shared[save.Progress]
 	history  shared[save.History]
 }
@@ -57,6 +58,24 @@ type ledger struct {
 
 // replaced is a game that was on the board before, and ledger.last of this game.
 type replaced struct{ game, last *save.Game }
+
+// settings are the settings that the clerk writes.
+type settings struct {
+	stored save.Settings  // as they were read at the start, or written last by this copy of the program
+	wanted *save.Settings // as they are to be written; nil if nothing is to be written
+}
+
+// write writes the settings, if there are any to be written.
+func (s *settings) write() error {
+	if s.wanted == nil {
+		return nil
+	}
+	if err := s.wanted.StoreChanges(save.SettingsFile(), s.stored); err != nil {
+		return err
+	}
+	s.stored, s.wanted = *s.wanted, nil
+	return nil
+}
 
 // New returns a keeper of games in the store s. run runs a function in the background: Background,
 // except in tests. now returns the time.
@@ -232,17 +251,21 @@ func (k *Keeper) Clear(callback func(id string, err error)) {
 	})
 }
 
-// Retry tries again to write the game on the board, the progress and the history, if that has
-// failed.
+// Retry tries again to write the game on the board, the settings, the progress and the history, if
+// that has failed.
 func (k *Keeper) Retry() {
 	k.progress.retry(&k.clerk)
 	k.history.retry(&k.clerk)
 	k.Do(func() func() {
-		if k.ledger.done() {
+		if k.ledger.done() && k.settings.wanted == nil {
 			return nil
 		}
-		err := k.ledger.write()
-		return func() { k.unkept = err }
+		var unkept error
+		if !k.ledger.done() {
+			unkept = k.ledger.write()
+		}
+		unstored := k.settings.write()
+		return func() { k.unkept, k.unstored = unkept, unstored }
 	})
 }
 
@@ -264,11 +287,15 @@ func (k *Keeper) Flush(callback func(unwritten []*save.Game, err error)) {
 	})
 }
 
-// StoreSettings writes the settings. If that fails, Trouble says so until a later call
-// succeeds.
+// ReadSettings says that s are the settings as they were read at the start of the program.
+func (k *Keeper) ReadSettings(s save.Settings) { k.settings.stored = s }
+
+// StoreSettings writes what has changed in the settings since it was called last or, at first, since
+// they were read. If that fails, Trouble says so until a later write succeeds.
 func (k *Keeper) StoreSettings(s save.Settings) {
 	k.Do(func() func() {
-		err := s.Store(save.SettingsFile())
+		k.settings.wanted = &s
+		err := k.settings.write()
 		return func() { k.unstored = err }
 	})
 }
@@ -310,6 +337,7 @@ func (k *Keeper) SetAside() (id string, err error) {
 func (k *Keeper) Close() error {
 	k.wait()
 	defer k.Store.Close()
+	_ = k.settings.write() // after an error Trouble has said so
 	unlearnt := cmp.Or(k.progress.finish(), k.history.finish())
 	if k.ledger.done() {
 		return unlearnt

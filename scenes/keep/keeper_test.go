@@ -398,3 +398,34 @@ func TestFlushNamesTheGamesThatWouldBeLost(t *testing.T) {
 	unblock()
 	wantSame(t, "the list of games that would be lost", lost(), nil)
 }
+
+// TestSettingsThatCouldNotBeWrittenAreWrittenLater checks that Retry and Close write settings that
+// could not be written before.
+func TestSettingsThatCouldNotBeWrittenAreWrittenLater(t *testing.T) {
+	for name, again := range map[string]func(*Keeper){"Retry": (*Keeper).Retry, "Close": func(k *Keeper) { _ = k.Close() }} {
+		home(t)
+		k, _ := start(t, atOnce)
+		want := save.Default()
+		k.ReadSettings(want)
+		want.Size = 150
+		if err := os.MkdirAll(save.SettingsFile(), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		k.StoreSettings(want)
+		k.Deliver()
+		if _, settings := k.Trouble(); settings == nil {
+			t.Error("settings are written where there is a folder")
+		}
+		if err := os.Remove(save.SettingsFile()); err != nil {
+			t.Fatal(err)
+		}
+		again(k)
+		k.Deliver()
+		if got, err := save.LoadSettings(save.SettingsFile(), save.Default()); err != nil || got.Size != 150 {
+			t.Errorf("after %s the settings are %+v, error %v; want the size 150", name, got, err)
+		}
+		if _, settings := k.Trouble(); settings != nil && name == "Retry" {
+			t.Errorf("after Retry Trouble says %v", settings)
+		}
+	}
+}
