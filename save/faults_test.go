@@ -145,6 +145,34 @@ func TestNoFaultLosesAGame(t *testing.T) {
 	}
 }
 
+// TestWhatCannotBeReadIsNotUpdated lets each operation of a change of the progress fail. What was in
+// the file before is not lost, and the next change succeeds.
+func TestWhatCannotBeReadIsNotUpdated(t *testing.T) {
+	solved := func(id string) func(*Progress) {
+		return func(p *Progress) { p.Games[id] = Course{Rush: 1} }
+	}
+	for fail, reached := 1, true; reached; fail++ {
+		d := &faulty{}
+		dir := t.TempDir()
+		s := openFolders(places{dir, dir}, d, nil)
+		if _, _, err := s.UpdateProgress(solved("one")); err != nil {
+			t.Fatal(err)
+		}
+		d.done, d.fail = 0, fail
+		_, _, failed := s.UpdateProgress(solved("two"))
+		reached = d.done >= fail
+		d.fail = 0
+		p, unread, err := s.UpdateProgress(solved("three"))
+		if unread != nil && !errors.Is(unread, ErrBackup) || err != nil || p.Games["one"].Rush != 1 || p.Games["three"].Rush != 1 {
+			t.Errorf("operation %d fails (%v): then the progress is %+v, %v, %v; want the first and the last change in it", fail, failed, p, unread, err)
+		}
+		if again, err := s.Progress(); err != nil || len(again.Games) != len(p.Games) || failed == nil && again.Games["two"].Rush != 1 {
+			t.Errorf("operation %d fails (%v): the progress is read again as %+v, %v", fail, failed, again, err)
+		}
+		s.Close()
+	}
+}
+
 // leftovers returns the names of the temporary files in the state folder of s.
 func leftovers(t *testing.T, s *Store) []string {
 	t.Helper()

@@ -1,7 +1,9 @@
 package save
 
 import (
+	"cmp"
 	"errors"
+	"syscall"
 	"time"
 )
 
@@ -14,7 +16,8 @@ const (
 
 // update reads the named file with read, applies changes to its content, and writes it with write.
 // It returns the content with the changes, even if it could not be written, and the errors of
-// reading and writing.
+// reading and writing. If the system fails to read the file, update does not write it, because all
+// that is in the file would be lost.
 func update[T any](s *Store, name string, read func() (T, error), write func(*T) error, changes []func(*T)) (v T, unread, unkept error) {
 	if len(changes) == 0 {
 		v, unread = read()
@@ -27,6 +30,9 @@ func update[T any](s *Store, name string, read func() (T, error), write func(*T)
 	v, unread = read()
 	for _, change := range changes {
 		change(&v)
+	}
+	if _, failed := errors.AsType[syscall.Errno](unread); failed {
+		unkept = cmp.Or(unkept, unread)
 	}
 	if unkept == nil {
 		unkept = write(&v)
