@@ -19,9 +19,7 @@ type ground struct {
 }
 
 // drawGround draws the ground. Until the picture for the current view is ready, it draws the plan
-// of a pile, or the previous picture of a flat board. It returns false if that is not ready either.
-// While the view of a flat board changes, what was outside the view comes from a less sharp picture
-// of the whole board.
+// of a pile, or the previous picture of a flat board. It returns false if none of these is ready.
 func (v *View) drawGround(c raster.Surface, work raster.Rationed) bool {
 	v.rasterise(work)
 	switch seen := v.cam.Times(v.unit); {

@@ -9,8 +9,7 @@ import (
 	"quintet/rules"
 )
 
-// hugs reports whether a ring of the kind k is drawn close around the piece on its site. Such a
-// ring hides no part of the piece, unless the piece is a ball.
+// hugs reports whether a ring of the kind k is drawn close around the piece on its site.
 func hugs(k look.MarkKind) bool { return k == look.Left || k == look.Last || k == look.Decided }
 
 // pose returns the pose of a mark that is not on a ball.

@@ -110,8 +110,8 @@ func (r *ordering) orderPlatforms(p *Position) {
 }
 
 // orderBalls sets the worth of taking away each ball of the mover on which no ball rests, and
-// r.carries. To take away a ball from a hole is never a gain. So the worth of this is computed only
-// if some point above the holes is worth a Move or if the mover has no Add.
+// r.carries. Taking a ball away from a hole gains nothing. So the worth of such a ball is computed
+// only if a point above the holes is worth a Move, or if the mover has no Add.
 func (r *ordering) orderBalls(p *Position) {
 	full := p.full()
 	for l := range levels {
@@ -129,9 +129,8 @@ func (r *ordering) orderBalls(p *Position) {
 	}
 }
 
-// gain returns, as a priority, what the mover gains if a ball of player appears on s. If s
-// already has a ball of player, gain returns what the mover gains if this ball disappears.
-// Nothing else changes.
+// gain returns, as a priority, what the mover gains if a ball of player appears on s or, if s has
+// such a ball already, if this ball disappears.
 func (r *ordering) gain(p *Position, player rules.Player, s rules.Site) int32 {
 	q := *p
 	q.balls[player].toggle(s)

@@ -48,8 +48,8 @@ func (p *position) String() string {
 		buf, "wb"[p.mover], left, p.score[0], p.score[1], p.turn, p.quiet, p.still, flag, shots)
 }
 
-// shotsText returns the text of the shots: the shots of both sides, with + for a goal, - for a
-// miss and nothing for the shot being taken, and the wall.
+// shotsText returns the shots of both sides and the size of the wall as text. A goal has the sign
+// +, a miss the sign -, and the shot being taken no sign.
 func (p *position) shotsText() string {
 	s := &p.series
 	shooter, going := p.shooter()

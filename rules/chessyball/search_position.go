@@ -53,9 +53,9 @@ func (p *Position) Clone() rules.State {
 }
 
 // Pass implements rules.Passer: it ends the turn, and gives up the actions that are left. There is
-// no Pass where the next turn begins with a drop of the ball (6.1), where the opponent could not act,
-// and at the end of the last turn. There is none in the shoot-out, where each shot has its shooter
-// (rule 9).
+// no Pass while the ball is to be placed, where the next turn begins with a drop of the ball (6.1),
+// where the opponent could not act, and in the last turn. There is none in the shoot-out, where
+// each shot has its shooter (rule 9).
 func (p *Position) Pass() (s rules.State, ok bool) {
 	acts := p.phase == acting || p.phase == extending
 	if p.outcome != rules.Playing || !acts || p.still >= stillLimit {

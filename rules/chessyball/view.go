@@ -75,9 +75,8 @@ func (p *position) Status() rules.Status {
 	return rules.Status{Key: keyAct, Start: step == 1 && !p.placed(), Step: step, Steps: steps}
 }
 
-// placed reports whether the mover has placed the ball in this turn and done nothing since.
-// That is the case if a goal has just been scored and the ball is in their box, because it
-// can get there only by being placed.
+// placed reports whether the mover has placed the ball in this turn and done nothing since. After a
+// goal the ball gets into the mover's box only by being placed.
 func (p *position) placed() bool {
 	return p.reset == resetPlace && p.quiet == 0 && p.turn > 1 &&
 		p.left == p.steps() && p.pitch().box[p.mover].has(p.ball)

@@ -19,7 +19,6 @@ const (
 	Hourglass
 )
 
-// kinds is the number of kinds.
 const kinds = Hourglass + 1
 
 // Stepped reports whether controls of the kind have a step.

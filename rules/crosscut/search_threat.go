@@ -61,15 +61,14 @@ func (p *Position) completes(friendly, enemy, gap uint16) bool {
 }
 
 // flanksAll reports whether a player's disc at the given bit of a line flanks all discs of the
-// opponent on the line. friendly are the player's discs on the line, and enemy are the opponent's.
+// opponent on the line.
 func flanksAll(friendly, enemy uint16, bit int) bool {
 	down, up := reach(friendly, enemy, bit)
 	return down+up == bits.OnesCount16(enemy)
 }
 
 // flipping returns the bit of a line at which a player's disc would flank the opponent's disc at
-// the given bit. friendly are the player's discs on the line, and enemy are the opponent's. ok is
-// false if there is no such bit.
+// the given bit. ok is false if there is no such bit.
 func flipping(friendly, enemy uint16, bit int) (flip int, ok bool) {
 	first, end := around(enemy, bit)
 	below, above := friendly<<1>>first&1 != 0, friendly>>end&1 != 0

@@ -14,11 +14,11 @@ const (
 func NewPlayer() Rating { return Rating{startOfGames, unknownInGames, 0.06} }
 
 // AfterGame returns the rating after a game. It differs from After most for a new player, whose
-// first opponents may be hundreds of points away. After takes the expected score to change linearly
-// around the rating before the game. By this calculation, a new player who has lost to the weakest
-// level would be hundreds of points below this level. AfterGame takes the expected score to change
-// linearly around the rating after the game, which it finds by repeating the calculation. This
-// rating is the most probable one (an iterated extended Kalman filter).
+// first opponents may be hundreds of points away. After linearises the expected score around the
+// rating before the game. It would put a new player who has lost to the weakest level hundreds of
+// points below this level. AfterGame linearises around the rating after the game, which it finds by
+// repeating the calculation. This rating is the most probable one (an iterated extended Kalman
+// filter).
 func (r Rating) AfterGame(game Result) Rating {
 	const enough, long, most = 0.1, 100, 50 // a short and a long step in points, and the greatest number of steps
 	at := r.Value

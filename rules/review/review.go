@@ -266,7 +266,7 @@ func look(ctx context.Context, s rules.State, limits rules.Limits) (found bot.In
 }
 
 // settled returns the first position, from i on, that has a choice; if there is none, it returns
-// the last position. All actions between i and the position returned are forced.
+// the last position.
 func (r *Review) settled(i int) int {
 	for i+1 < len(r.states) && !r.choice[i] {
 		i++

@@ -156,8 +156,8 @@ func (b *Board) show(n *match.Node) {
 	b.arrived()
 }
 
-// sibling shows an action that was played instead of the last action: the previous such action in
-// the tree if direction is -1, the next such action if direction is 1.
+// sibling shows an alternative to the last action: the previous one in the tree if direction is -1,
+// the next one if direction is 1.
 func (b *Board) sibling(direction int) {
 	n := b.here()
 	if n.Parent() == nil {

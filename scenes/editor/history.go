@@ -17,14 +17,12 @@ func (h *history) add(before rules.State) {
 	h.past, h.future, h.kept = append(h.past, before), nil, false
 }
 
-// undo takes back the last change.
 func (b *Board) undo() { b.step(&b.history.past, &b.history.future, "editor.undone") }
 
-// redo makes the change again that was taken back last.
 func (b *Board) redo() { b.step(&b.history.future, &b.history.past, "editor.redone") }
 
 // step shows the last position of source, and moves the position shown until now to target. key is
-// the text key of the sentence for told. If source is empty, step does nothing.
+// the text key of the sentence for told.
 func (b *Board) step(source, target *[]rules.State, key string) {
 	last := len(*source) - 1
 	if last < 0 {

@@ -330,7 +330,7 @@ func (b *Board) progress() (part float64, thinks bool) {
 
 // setLevel gives side to the computer at level or, if level is 0, to a person, in this game and in
 // later ones. While a rated game or a match goes on, setLevel only says that the players cannot be
-// changed. The players recorded for a game that has ended do not change.
+// changed.
 func (b *Board) setLevel(side rules.Player, level int) {
 	if b.keepsPlayers() {
 		return

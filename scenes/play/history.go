@@ -204,7 +204,6 @@ func (b *Board) blunderFace() *face {
 	return f
 }
 
-// takeBack takes back the blunder.
 func (b *Board) takeBack() {
 	b.undo()
 	b.lessons.again = b.Match.Here()

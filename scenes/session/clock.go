@@ -47,7 +47,6 @@ func slept(before, after instant) bool {
 	return (after.calendar-before.calendar)-(after.moment-before.moment) > absence
 }
 
-// instant returns the present instant.
 func (s *Session) instant() instant {
 	now := s.now()
 	return instant{

@@ -9,8 +9,7 @@ import (
 )
 
 // arranging is the state of a table on which the player sets up a position. A press on a site and
-// the release on another site move a piece. A click or Enter changes a site. A press also uses the
-// fields of sketching, and a dragged piece those of carried.
+// the release on another site move a piece. A click or Enter changes a site.
 type arranging struct {
 	arranges bool
 	piece    rules.Piece  // what a click puts on a site; 0 for nothing
