@@ -10,7 +10,7 @@ import (
 // Game describes one game. The package of each game declares its own in the variable Game.
 type Game struct {
 	ID      string    // lower case, as in "akron:size=8"
-	Name    string    // the author's name for it, never translated
+	Name    string    // the author's name for the game, never translated
 	Author  string    // "" if the author is not known; "Traditional" if there is none
 	Year    int       // the year of publication; 0 if it is not known
 	Colours [2]string // the text keys of the names of First and Second, such as "colour.white"
@@ -20,8 +20,8 @@ type Game struct {
 	Levels  [Levels]Limits // DefaultLevels, or limits found by matches
 	Medals  []Medal        // at most twelve, beginning with those that a beginner earns first; nil for none
 
-	// LevelsOn, if given, returns other levels for games with the values v if Levels would
-	// not differ enough in strength there; otherwise nil. The values are complete and
+	// LevelsOn, if given, returns other levels for games with the values v if Levels would not
+	// differ enough in strength with these values; otherwise nil. The values are complete and
 	// checked.
 	LevelsOn func(v Values) *[Levels]Limits
 	// Length returns the approximate number of actions of a game that begins with the
