@@ -6,7 +6,6 @@ import (
 )
 
 // EventKind is the kind of an event. A screen chooses the animation and the sound by it.
-// The other fields of the event describe the change of the board.
 type EventKind uint8
 
 // The kinds of event.

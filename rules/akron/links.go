@@ -25,8 +25,8 @@ func (p *Position) Links() iter.Seq[Link] {
 	}
 }
 
-// links yields the links of w, the web of player, until yield returns false. links returns
-// false if yield returned false.
+// links yields the links of w, the web of player. It stops and returns false if yield returns
+// false.
 func (w *web) links(player rules.Player, yield func(Link) bool) bool {
 	yieldAll := func(touches, whole plane, a, b rules.Site) bool {
 		for !touches.empty() {

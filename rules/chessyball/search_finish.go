@@ -17,9 +17,9 @@ func (p *Position) Finish(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// scoresNow reports whether the mover can score in this turn. The sight does not limit scoresNow.
-// In an extended turn (rule 7) it looks at no more than extensions kicks. s must be empty. If the
-// mover can score, s becomes the attack with a sequence that scores. This sequence is the shortest,
+// scoresNow reports whether the mover can score in this turn; the sight does not limit it. In an
+// extended turn (rule 7) it looks at no more than extensions kicks. s must be empty. If the mover
+// can score, s becomes the attack with a sequence that scores. This sequence is the shortest,
 // unless the mover can score only by extending the turn.
 func (p *position) scoresNow(s *attack) (ok bool) {
 	s.begin(p, p.mover)

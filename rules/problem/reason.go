@@ -15,7 +15,7 @@ type Reason struct {
 }
 
 // Because returns why the attempt is solved or failed, from the actions played in it. While the
-// attempt is neither, it returns the zero Reason. Everything that a Reason says is proven.
+// attempt is neither, it returns the zero Reason.
 func (a *Attempt) Because() Reason {
 	switch a.verdict {
 	case Solved:
@@ -223,10 +223,9 @@ func (a *Attempt) through(omitted []rules.Site) (names []string) {
 	return names
 }
 
-// mistake returns a wrong action and the reply to it. The reply is proven to lead the opponent
-// to the goal that the solver should have prevented. The reply may be illegal before the wrong
-// action is played: in Dipole a stack can be too high to be captured until a part of it moves.
-// ok is false if no reply is proven after the first few wrong actions.
+// mistake returns a wrong action and the reply to it. The reply is proven to lead the opponent to
+// the goal that the solver should have prevented. The reply may be illegal before the wrong action
+// is played. ok is false if no reply is proven after the first few wrong actions.
 func (a *Attempt) mistake() (wrong, reply string, ok bool) {
 	const most = 3 // wrong actions to look at
 	tried := 0

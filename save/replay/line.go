@@ -81,7 +81,7 @@ func (e *Error) Error() string {
 	return save.Errorf(key, args...).Error()
 }
 
-// Message returns the same sentence as a key with arguments; see save.Errorf.
+// Message returns the sentence of Error as a key with arguments; see save.Errorf.
 func (e *Error) Message() (key string, args []any) {
 	if e.Line > 0 {
 		return "%w (line %d)", []any{e.Refused, e.Line}

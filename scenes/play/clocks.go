@@ -45,9 +45,7 @@ func (b *Board) clockRuns() bool {
 	return !b.forced()
 }
 
-// runClocks lets the clocks run for a tick. It pauses a game against the computer while the person
-// is away, warns of little time, and shows the end of the game when the time of a player has run
-// out.
+// runClocks lets the clocks run for a tick, and shows what that changes.
 func (b *Board) runClocks() {
 	if !b.goesOn() {
 		return

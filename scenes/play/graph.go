@@ -41,8 +41,7 @@ func (p *panel) graphBox() layout.Rect {
 	return layout.Rect{X: p.box.X, Y: p.box.Y + p.messageTop() - height, W: p.box.W, H: height - graphGap}
 }
 
-// layoutGraph adds the graph to the widgets if it is shown. Its widget is at least as high as a
-// button: in a low window the widget also covers the upper part of the messages.
+// layoutGraph adds the graph to the widgets if it is shown.
 func (p *panel) layoutGraph() {
 	if !p.graph.on {
 		return

@@ -80,9 +80,8 @@ type host interface {
 	keepsPlayers() bool
 }
 
-// layout makes the widgets of the panel and adds them to views, the controls of the table. If f
-// is not nil, it shows the card k with the face f. An open menu or choice takes the place of the
-// move list and of messages.
+// layout makes the widgets of the panel and adds them to views, the controls of the table. If f is
+// not nil, it shows the card k with the face f.
 func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	p.ui.Items = views
 	p.hasCard = f != nil

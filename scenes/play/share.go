@@ -66,7 +66,7 @@ func (p *transfers) copyRecord() {
 
 // write calls form in the background with the current game, and then calls callback with the text
 // and the error. If form takes longer than sayAfter, the host says that title is being made. While
-// another text is being made, write only says so.
+// another text is being made, write only says that.
 func (p *transfers) write(title string, form func(*save.Game, record.Words, save.Pause) (string, error), callback func(string, error)) {
 	if p.making != "" {
 		p.sayMaking()

@@ -221,8 +221,8 @@ func (m *menu) open() {
 	}
 }
 
-// showRules shows the rules of the game whose card is under the pointer. If no card is there, it
-// takes the card with the focus. If no card has the focus, it takes the first card.
+// showRules shows the rules of the game whose card is under the pointer. Without such a card it
+// takes the card with the focus, or else the first card.
 func (m *menu) showRules() {
 	faces := m.faces()
 	index := func(name string) int {
@@ -265,7 +265,6 @@ func (m *menu) Draw(c *paint.Canvas) {
 }
 
 // drawTitle draws the title and, below the title, the sentence line, broken into at most two lines.
-// In a low window it draws the sentence beside the title.
 func (m *menu) drawTitle(c *paint.Canvas, line string, ink color.NRGBA) {
 	const edge, apart, rise, below = 20, 16, 7, 27
 	title, col := assets.Text("app.title"), m.Theme().Text

@@ -85,9 +85,8 @@ func decided(s rules.State) bool {
 	return lead < -1 || lead > 1
 }
 
-// search returns a problem in s. Its kind is wanted and not in kinds, which holds the
-// kinds found in the same end. If there is no such problem, the problem returned has no
-// right actions.
+// search returns a problem in s of a kind that is wanted and not in kinds. If there is none, the
+// problem returned has no right actions.
 func (m *maker) search(g *rules.Game, v rules.Values, s rules.State, kinds map[tactics.Kind]bool) (tactics.Problem, error) {
 	solver := proof.NewSolver(m.nodes)
 	for _, k := range tactics.Kinds {
