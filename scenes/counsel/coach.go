@@ -188,6 +188,7 @@ func (c *Counsel) Dismiss() {
 type refutation struct {
 	at      rules.State    // the position shown
 	pending []rules.Action // the actions still to be shown
+	told    string         // a sentence about the action shown last; "" before the first
 	ticks   int            // the number of ticks since the pieces came to rest; at first restTicks
 }
 
@@ -203,6 +204,10 @@ func (c *Counsel) Refute() {
 
 // Refutes reports whether a refutation is shown.
 func (c *Counsel) Refutes() bool { return c.study.shown.at != nil }
+
+// Refuted returns a sentence about the action of the refutation that was shown last, or "" if none
+// was shown.
+func (c *Counsel) Refuted() string { return c.study.shown.told }
 
 // EndRefutation ends the refutation. The caller must then show the position of the match again.
 func (c *Counsel) EndRefutation() { c.study.shown = refutation{} }
@@ -224,6 +229,7 @@ func (c *Counsel) TickRefutation() (ended bool) {
 	before := s.at
 	s.at = before.Clone()
 	s.at.Apply(s.pending[0], &log)
+	s.told = words.Happened(c.match.Game(), s.at, before.Mover(), before.Format(s.pending[0]), log.Events)
 	s.pending, s.ticks = s.pending[1:], 0
 	c.table.Show(s.at, log.Events, true)
 	c.table.Animate(before, log.Events, false)

@@ -72,8 +72,8 @@ func TestABlunderIsTakenBack(t *testing.T) {
 	}
 }
 
-// TestABlunderIsShown shows the refutation of a blunder. It does not change the game. At its end,
-// or after a click, the coach asks again.
+// TestABlunderIsShown shows the refutation of a blunder. Each of its actions is spoken, and it does
+// not change the game. At its end, or after a click, the coach asks again.
 func TestABlunderIsShown(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {
 		for _, click := range []bool{false, true} {
@@ -90,6 +90,12 @@ func TestABlunderIsShown(t *testing.T) {
 				d.Click("coach:why")
 				if d.Ticks(3); !b.counsel.Refutes() || b.card.shown() || b.task() != text("coach.shown") {
 					t.Fatalf("%s: the refutation is not shown, and the task is %q", g.ID, b.task())
+				}
+				for i := 0; i < 100 && b.counsel.Refuted() == ""; i++ {
+					d.Tick(ui.Input{})
+				}
+				if said := b.Spoken()[0]; said != b.counsel.Refuted() || !strings.HasPrefix(said, text(g.Colours[rules.Second])) {
+					t.Errorf("%s: while the refutation is shown %q is spoken; want the answer of the other side", g.ID, b.Spoken())
 				}
 				if click {
 					d.Tick(ui.Input{Press: true, X: 300, Y: 300})

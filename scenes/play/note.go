@@ -127,6 +127,9 @@ func (b *Board) Spoken() []string {
 	case q != nil:
 		return q
 	}
+	if b.counsel.Refutes() {
+		return []string{cmp.Or(b.counsel.Refuted(), played), b.task()}
+	}
 	return []string{played, b.charted(), b.clocks.alert, b.comment(), b.task(), b.table.Caption()}
 }
 
