@@ -318,8 +318,11 @@ func (b *Board) Widgets() []ui.Widget { return ui.InSight(b.Whole()) }
 func (b *Board) Whole() []ui.Widget { return b.card.uncovered(b.panel.ui.Items) }
 
 // Sites implements stage.Sited: the sites of the table that can be pointed at. While the card is a
-// question, they are Off.
+// question, they are Off. A hidden board has none.
 func (b *Board) Sites() []ui.Place {
+	if b.Hides() {
+		return nil // a screen reader reads the piece on each site
+	}
 	all := b.table.Places()
 	if b.card.asks() {
 		for i := range all {

@@ -211,6 +211,9 @@ func TestAPauseHidesTheBoardOfTwoPeople(t *testing.T) {
 			if !b.Paused() || !d.Has("pause:on") || b.Hides() != (name == "two people") {
 				t.Fatalf("%s: the game is paused: %v, and the board hidden: %v; want a pause, and the board hidden: %v", name, b.Paused(), b.Hides(), name == "two people")
 			}
+			if (len(b.Sites()) > 0) == b.Hides() {
+				t.Errorf("%s: in the pause a screen reader finds %d sites, and the board is hidden: %v", name, len(b.Sites()), b.Hides())
+			}
 			if _, told := d.item("turn:1"); told == b.Hides() {
 				t.Errorf("%s: in the pause the turns are listed: %v, and the board hidden: %v; want one of them", name, told, b.Hides())
 			}
