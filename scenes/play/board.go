@@ -116,6 +116,7 @@ func (b *Board) follow(previous int) {
 // newPosition updates everything else after the table shows another position.
 func (b *Board) newPosition() {
 	b.undone = ""
+	b.asksResign = false // an action, or a look back, answers the question
 	b.dropReview()
 	b.computer.drop()
 	b.counsel.Drop()
@@ -135,7 +136,6 @@ func (b *Board) act(a rules.Action) {
 		b.branch(a)
 		return
 	}
-	b.asksResign = false // an action answers the question
 	from, found, mover := b.Match.At(), b.computer.found, b.Match.State().Mover()
 	b.tipsRotation = b.tipsRotation && b.Players[mover].Level > 0
 	known, best := b.counsel.Proven()

@@ -145,3 +145,37 @@ func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
 		t.Errorf("the next game is against level %d, want 4", level)
 	}
 }
+
+// TestTheEndIsSeenAfterAReview shows the review of a game that goes on, and then ends the game by
+// the action that follows or by a resignation. The card at the end comes.
+func TestTheEndIsSeenAfterAReview(t *testing.T) {
+	for name, end := range map[string]func(d *driver, b *Board){
+		"an action":     func(d *driver, b *Board) { d.play(b, "d3") },
+		"a resignation": func(d *driver, b *Board) { d.Click("button:game"); d.Click("button:game.resign") },
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.from(stagetest.Game(t, "crosscut"), "5/5/1rr2/5/5 b", "size=5")
+		d.play(b, "b4")
+		b.ShowReview()
+		end(d, b)
+		if d.Ticks(2); b.Outcome() == rules.Playing || !b.card.shown() {
+			t.Errorf("after %s the outcome is %v, and the card is shown: %t; want the end and the card", name, b.Outcome(), b.card.shown())
+		}
+	}
+}
+
+// TestALookBackAnswersTheResignation asks to resign, and looks back instead. The question does not
+// come again.
+func TestALookBackAnswersTheResignation(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(stagetest.Game(t, "crosscut"))
+	d.randomGame(b, 1, shortGame+1, false)
+	d.Click("button:game")
+	if d.Click("button:game.resign"); !d.Has("resign:yes") {
+		t.Fatal("there is no question")
+	}
+	d.Key(ebiten.KeyArrowLeft)
+	if d.Key(ebiten.KeyArrowRight); d.Has("resign:yes") {
+		t.Error("the question comes again after a look back")
+	}
+}

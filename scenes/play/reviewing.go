@@ -43,7 +43,7 @@ func (b *Board) ShowReview() {
 	if b.unaided() {
 		return
 	}
-	b.closed = true
+	b.closed = b.Concluded()
 	b.counsel.Drop()
 	b.forget()
 	r := &b.reviewing
