@@ -9,7 +9,7 @@ import (
 )
 
 // drawShadows draws the shadows of the balls on the ground. While the levels are together, a ball
-// that rests on other balls has none, because those balls would hide it.
+// that rests on other balls has no shadow, because those balls would hide it.
 func (v *View) drawShadows(c raster.Surface) {
 	v.balls = v.balls[:0]
 	for _, s := range v.sorted {
@@ -35,8 +35,8 @@ func (v *View) drawShadow(c raster.Surface, s anim.Sprite, middle layout.Vec) {
 		Alpha: s.Alpha / (1 + 1.2*math.Max(0, high)), Exact: true})
 }
 
-// drawBall draws the ball i of v.sorted and what is seen on it: the shade of the balls near it, the
-// dots that show its rotation, and the number of its level.
+// drawBall draws the ball i of v.sorted with the shade of the balls near it, the dots that show its
+// rotation, and the number of its level.
 func (v *View) drawBall(c raster.Surface, i int) {
 	s := v.sorted[i]
 	at := s.At
@@ -100,11 +100,11 @@ func (v *View) drawContacts(c raster.Surface, i int, x, y, zoom float64) {
 	}
 }
 
-// Where a ball has the shade of another ball depends on how far in front of it the other ball is:
-// from -1, straight behind, to 1, straight in front.
+// Where the shade of another ball is on a ball depends on how far the other ball is in front: from
+// -1, straight behind, to 1, straight in front.
 const (
 	contactBack  = -0.60 // below this the shade is on the back of the ball
-	contactSteps = 20    // the number of pictures of shades per 1
+	contactSteps = 20    // the number of pictures of shades per unit
 	contactShade = 0.80  // how dark the shade is where two balls touch; 1 is solid
 )
 

@@ -9,9 +9,8 @@ import (
 	"quintet/rules/akron"
 )
 
-// tray is the tray with the reserve of one player, along a side of the board that this player
-// has to connect. It has a trough with two rows of balls, one on top of the other, and a plate
-// with their number.
+// tray holds the reserve of one player, along a side of the board that this player has to connect:
+// a trough with two rows of balls, one on top of the other, and a plate with their number.
 type tray struct {
 	player rules.Player
 	begin  float64 // where it begins along the side

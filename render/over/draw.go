@@ -44,18 +44,19 @@ func (o *Overlay) wears(s anim.Sprite, m look.Mark) bool {
 	return spot.Foot > 0 && s.At == spot.At && shapeOf(m.Kind, o.now.Theme).width > 0
 }
 
-// over reports whether the mark is drawn over the pieces. Marks on places for balls are, because
-// balls would hide them. Marks on tilted ground are not, because pieces stand in front of it.
+// over reports whether the mark is drawn over the pieces. A mark on a place for balls is drawn over
+// them, because balls would hide it. A mark on tilted ground is drawn under them, because pieces
+// stand in front of the ground.
 func (o *Overlay) over(m look.Mark) bool {
 	return (overPieces(m.Kind) || o.board.Spots[m.Site].Foot > 0) && !o.tilted(m.Site)
 }
 
-// overPieces reports whether marks of the kind k are drawn over the pieces. Decided is one of them,
-// because pieces that stand close together would hide it.
+// overPieces reports whether marks of the kind k are drawn over the pieces. Marks of the kind
+// Decided are drawn over them, because pieces that stand close together would hide the marks.
 func overPieces(k look.MarkKind) bool { return k >= look.Hover || k == look.Decided }
 
-// drawMark draws a mark without its label. It draws nothing for a Note, and nothing for a mark that
-// chooses.
+// drawMark draws a mark without its label. It draws nothing for a Note, or if chooses is true for
+// the mark.
 func (o *Overlay) drawMark(m look.Mark, pose pose) {
 	switch {
 	case m.Kind == look.Note || o.chooses(m):

@@ -97,8 +97,8 @@ func (o *Overlay) Links(links []look.Link) {
 // also have linkSteps steps.
 const linkSteps = 24
 
-// drawLink draws a link as a line with a border, dashed where balls hide it and with gaps for the
-// numbers of levels. Of a broken link it draws only the two ends, with a cross between them.
+// drawLink draws a link as a line with a border, or the two ends of a broken link with a cross
+// between them.
 func (o *Overlay) drawLink(l look.Link) {
 	const (
 		end = 0.3   // the part of a broken link that is drawn at each end

@@ -102,7 +102,7 @@ var (
 )
 
 // wrapped returns the diffuse light of the lamp on a surface with the normal n. Like the light of a
-// large lamp it reaches a little beyond the horizon. With a greater wrap it reaches farther.
+// large lamp it reaches a little beyond the horizon, farther with a greater wrap.
 func wrapped(n vec, wrap float64) float64 {
 	return max(0, (n.dot(lamp)+wrap)/(1+wrap))
 }

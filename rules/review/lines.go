@@ -8,8 +8,8 @@ import (
 // Chances returns the win probability of the mover for each line of info, the result of a search.
 // As in a review, it is the mean for the values at the last two depths. If the value of a line is
 // proven, only this value counts. At the depth before the last, only the value of the best line is
-// known. So Chances assumes that the values of all lines have changed by as much. If a value of the
-// best line is proven, it assumes no change.
+// known. So Chances assumes that the values of all lines have changed as much as that value. If a
+// value of the best line is proven, Chances assumes no change.
 func Chances(info bot.Info) (chances []float64) {
 	shift := 0
 	if n := len(info.Values); n > 1 {

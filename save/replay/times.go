@@ -86,7 +86,7 @@ func ReadTimes(m *Match, c *save.Clock) *save.Clock {
 	return Clock(c, end, 0)
 }
 
-// follow calls timeOf for the time that each action of m took; rest is the time that the mover
+// follow calls timeOf for the time that each action of m took. rest is the time that the mover
 // would have after the action if the action took no time. A time that is negative, or not shorter
 // than the time that the mover had, counts as 0. follow stores the time in the action's node n, and
 // calls visit with n and the clock after the action.

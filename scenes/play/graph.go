@@ -13,9 +13,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// graph is the graph of a review: the win probability of First over the game. The area below the
-// curve has the colour of First, and the area above the curve has the colour of Second. A press or
-// a drag on the graph shows the position there.
+// graph is the graph of a review: the win probability of First over the game. A press or a drag on
+// the graph shows the position there.
 type graph struct {
 	on bool // the graph is shown
 }
@@ -99,8 +98,8 @@ func (b *Board) drawGraph(c *paint.Canvas) {
 	}
 }
 
-// charted returns a sentence about the graph at the current position: the round, and the win
-// probability of First. It returns "" if the graph is not shown, or shows nothing there.
+// charted returns a sentence with the win probability of First in the current position; "" if the
+// graph is not shown, or shows nothing there.
 func (b *Board) charted() string {
 	at, r := b.Match.At(), &b.reviewing
 	if !b.panel.graph.on || !b.onReviewed() || !r.report.Known[at] {

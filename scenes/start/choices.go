@@ -181,9 +181,8 @@ func completed(g *rules.Game, options map[string]string) (map[string]string, err
 	return full, nil
 }
 
-// If g cannot begin with options, fitting returns a copy in which one option, other than the one
-// called chosen, has its default. If g can begin with options, or no such copy helps, it returns
-// options.
+// fitting returns options or, if g cannot begin with them, a copy in which one option other than
+// the one called chosen has its default. If no such copy helps, fitting returns options.
 func fitting(g *rules.Game, options map[string]string, chosen string) map[string]string {
 	if _, err := completed(g, options); err == nil {
 		return options

@@ -6,8 +6,7 @@ import (
 	"quintet/rules"
 )
 
-// picker turns the sites that a player clicks into an action of any game. It keeps the sites
-// chosen so far, and finds the legal actions whose path begins with them.
+// picker turns the sites that a player clicks into an action of any game.
 type picker struct {
 	state  rules.State
 	known  bool // legal and ways are computed for state; read them with allowed and paths
