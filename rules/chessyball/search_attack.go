@@ -60,9 +60,15 @@ type step struct {
 }
 
 // search sets s, which must be empty, to the attack of player in p, and returns the result of
-// s.goal(n, kicks).
+// s.goal(n, kicks). In an extended turn (n is 0) the sequence found is the shortest. So it gets
+// shorter with each of its actions; a player who searches again would otherwise put off the goal.
 func (s *attack) search(p *position, player rules.Player, n, kicks int) bool {
 	s.begin(p, player)
+	for k := 1; n == 0 && k < kicks; k++ {
+		if s.goal(0, k) {
+			return true
+		}
+	}
 	return s.goal(n, kicks)
 }
 

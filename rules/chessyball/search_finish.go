@@ -19,12 +19,14 @@ func (p *Position) Finish(buf []rules.Action) []rules.Action {
 
 // scoresNow reports whether the mover can score in this turn; the sight does not limit it. In an
 // extended turn (rule 7) it looks at no more than extensions kicks. s must be empty. If the mover
-// can score, s becomes the attack with a sequence that scores. This sequence is the shortest,
-// unless the mover can score only by extending the turn.
+// can score, s becomes the attack with the shortest sequence that scores.
 func (p *position) scoresNow(s *attack) (ok bool) {
 	s.begin(p, p.mover)
 	for n := 1; n <= int(p.left) && !ok; n++ {
 		ok = s.goal(n, 0)
 	}
-	return ok || s.goal(int(p.left), p.furtherKicks())
+	for kicks := 1; kicks <= p.furtherKicks() && !ok; kicks++ {
+		ok = s.goal(int(p.left), kicks)
+	}
+	return ok
 }
