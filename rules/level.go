@@ -22,15 +22,15 @@ type Lapses struct {
 	// much is e times less likely to be played than the best action (softmax). 0 means that there
 	// are no lapses of any kind.
 	Temperature int
-	// Overlooks is the probability, in thousandths, that the search does not see an action
-	// that has a low priority (Orderer) or is far away on the board. The probability for any other
-	// action is the square of this probability. An action that wins at once is always seen, except
-	// as Unguarded says.
+	// Overlooks is the probability, in thousandths, that the search does not see an action with a
+	// low priority (Orderer) or far away on the board. The probability for any other action is the
+	// square of this probability. An action that wins at once is always seen, except as Unguarded
+	// says.
 	Overlooks int
-	// Unguarded is the probability, in thousandths, that a search does not see immediate
-	// losses. The search then overlooks replies with which the opponent wins at once, unless such a
-	// reply is the last one that it looks at. At depth 1 it also overlooks that an action itself
-	// loses, as in a game in which a chain of the opponent wins unless it is broken now.
+	// Unguarded is the probability, in thousandths, that a search does not see immediate losses.
+	// The search then overlooks replies with which the opponent wins at once, unless such a reply
+	// is the last one that it looks at. At depth 1 it also overlooks that an action itself loses,
+	// for example by leaving a winning chain of the opponent.
 	Unguarded int
 	// Absurd is the probability, in thousandths, that a search also looks at absurd actions
 	// (Critic).

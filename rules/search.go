@@ -20,13 +20,13 @@ type Orderer interface {
 	// OrderLearnt more. Order does not allocate if buf is large enough. It is not called when the
 	// game is over.
 	//
-	// A search looks at an action of priority OrderOmit in three cases: all other actions lose, or
-	// the search looks for a quicker win than one that is proven already, or an earlier look at the
-	// position found the action to be the best. At the root it looks at all actions to depth 1.
-	// There it looks deeper at an action of priority OrderOmit in three more cases: the action is
-	// the best at depth 1, there are fewer other actions than lines asked for, or the search has
-	// lapses. A search for one line plays an action of priority OrderShun only if the action is
-	// proven to win, or if each other action loses or has this priority, too.
+	// A search looks at an action of priority OrderOmit in three cases: all other actions lose, the
+	// search looks for a quicker win than a proven one, or an earlier look at the position found
+	// the action to be the best. At the root it looks at all actions to depth 1. There it looks
+	// deeper at an action of priority OrderOmit in three more cases: the action is the best at
+	// depth 1, there are fewer other actions than lines asked for, or the search has lapses. A
+	// search for one line plays an action of priority OrderShun in two cases: the action is proven
+	// to win, or all other actions lose or have this priority.
 	Order(actions []Action, buf []int32) []int32
 }
 

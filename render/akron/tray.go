@@ -42,8 +42,8 @@ func newTray(player rules.Player, files int, begin, end float64) tray {
 	return t
 }
 
-// at returns a point beside the board: x cells from the left edge of the margin, as the player
-// sees it, y cells away from the margin, and z cells above the ground.
+// at returns a point beside the board, in cells. x counts from the left edge of the margin, as the
+// player sees it. y is the distance from the margin, and z the height above the ground.
 func (t *tray) at(x, y, z float64) layout.Vec {
 	if t.player == rules.First {
 		return layout.Vec{X: x, Y: -y, Z: z}

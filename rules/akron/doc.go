@@ -42,8 +42,8 @@
 //
 // # Levels as planes
 //
-// The points of a level are the bits of a plane, a number of 128 bits, with the same
-// distance from rank to rank on all levels. So a shift of a whole plane by a constant
-// distance finds what its balls touch, rest on, cut or bury. The distances are in plane.go;
-// connect.go shows how the rules use them.
+// The points of a level are the bits of a plane, a number of 128 bits. The distance from rank to
+// rank is the same on all levels. So a shift of a whole plane by a constant distance finds what its
+// balls touch, rest on, cut or bury. The distances are in plane.go; connect.go shows how the rules
+// use them.
 package akron

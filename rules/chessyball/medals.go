@@ -70,8 +70,8 @@ func keeperKicks(s *rules.Step) bool {
 	return ok && IsKeeper(move.Piece)
 }
 
-// clears reports whether the ball is in the mover's third of the pitch before the turn, and in the
-// other half, or in the other goal, after it. A ball that the mover has just placed does not count.
+// clears reports whether the turn brings the ball from the mover's third of the pitch into the
+// other half or the other goal. A ball that the mover has just placed does not count.
 func clears(turn []rules.Step) bool {
 	p := turn[0].Before.(*Position)
 	t := p.pitch()

@@ -95,8 +95,8 @@ func (c *Clock) Act(now int, successor rules.Player, turnEnds bool) (spent int, 
 
 // Replay returns the clock after the given moves. first is the player who begins the game. The
 // clock stands still, and the next action has taken no time yet. Use Replay to take actions back.
-// The error names a move whose time is below 0 or, in a game with clocks, not less than the time
-// that its player had left.
+// The error names an action with an impossible time: below 0 or, in a game with clocks, not less
+// than the time left.
 func Replay(control Control, first rules.Player, moves []Move) (Clock, error) {
 	c := New(control, first)
 	for i, m := range moves {

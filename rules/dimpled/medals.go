@@ -98,7 +98,7 @@ func forbids(turn []rules.Step) bool {
 }
 
 // rescues reports whether the opponent could have joined their edges by a placement before the
-// turn, and can no longer do this after the turn.
+// turn, but not after it.
 func rescues(turn []rules.Step) bool {
 	last := &turn[len(turn)-1]
 	enemy := last.Player.Other()

@@ -224,8 +224,8 @@ func (p *Position) way(player rules.Player, distance func(*Position, rules.Playe
 	return sites
 }
 
-// bridge looks for another stone of player that is linked to their stone on s across two points,
-// because the opponent can take only one of these. ok is false if there is no such stone.
+// bridge looks for another stone of player that is linked to their stone on s across two points:
+// the opponent can take only one of them. ok is false if there is no such stone.
 func (p *Position) bridge(player rules.Player, s rules.Site) (other rules.Site, points []rules.Site, ok bool) {
 	for to := range rules.Site(p.size * p.size) {
 		if to == s || p.At(to) != Stone(player) || p.linkedDirectly(player, s, to) {
@@ -244,8 +244,8 @@ func (p *Position) bridge(player rules.Player, s rules.Site) (other rules.Site, 
 	return 0, nil, false
 }
 
-// holds reports whether player can link their stones on s and t by a stone on the site joint when
-// their opponent has a stone on the site block.
+// holds reports whether player can link their stones on s and t by a stone on joint, after the
+// opponent has put a stone on block.
 func (p *Position) holds(player rules.Player, s, t, joint, block rules.Site) bool {
 	q := p.with(player.Other(), block)
 	return q.open(player, joint) && q.linkedDirectly(player, s, joint) && q.linkedDirectly(player, joint, t)

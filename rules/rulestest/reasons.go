@@ -29,12 +29,12 @@ func Sample(t testing.TB, g *rules.Game, n int) []rules.State {
 	return states
 }
 
-// Reasons checks Why of s, a position of g, for paths of one and of two of the sites. There
-// must be a reason for a path exactly if no action has a path that begins with it. If an action
-// begins with the first of two sites, and an action begins with the second, the reason is optional.
-// Two sites are not checked if the first is the whole path of an action. A reason must be about
-// the first site that does not fit, be among the Keys of g, and be true according to holds, the
-// game's own test.
+// Reasons checks Why of s, a position of g, for paths of one and of two of the sites. There must be
+// a reason for a path exactly if no action has a path that begins with it. If an action begins with
+// the first of two sites, and an action begins with the second, the reason is optional. Two sites
+// are not checked if the first is the whole path of an action. A reason must be about the first
+// site that does not fit. It must be among the Keys of g, and true according to holds, the game's
+// own test.
 func Reasons(t failer, g *rules.Game, s rules.State, sites []rules.Site, holds func(key string, path []rules.Site) bool) {
 	t.Helper()
 	e := s.(rules.Explainer)

@@ -102,8 +102,8 @@ func (l *goLimits) set(g *rules.Game, v rules.Values, name string, n int) bool {
 }
 
 // span returns how long mover may think. It is moveTime if that is given. Otherwise it is a part of
-// the time on the clock and half of the increment, but at most three quarters of the time on the
-// clock, and at least leastTime. A clock that is not given has no time left.
+// the time on the clock and half of the increment. This is at most three quarters of the time on
+// the clock, and at least leastTime. A clock that is not given has no time left.
 func (l *goLimits) span(mover rules.Player) time.Duration {
 	if l.moveTime > 0 {
 		return l.moveTime

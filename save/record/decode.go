@@ -38,7 +38,7 @@ func decode(text []byte) []byte {
 const sample = 512
 
 // zeros looks at the first bytes of text. It reports whether more than a quarter of them are zero,
-// all of these at offsets of the given parity: 0 for even, 1 for odd.
+// and all zeros are at offsets of the given parity: 0 for even, 1 for odd.
 func zeros(text []byte, parity int) bool {
 	text = text[:min(len(text), sample)&^1]
 	n := [2]int{}

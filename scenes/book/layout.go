@@ -215,7 +215,7 @@ func (r *reader) titleHeight() float64 {
 const kindHeight, headLeading = 16, 24
 
 // longest returns the number of lines of the longest answer that the page can give to a wrong
-// action or a refused click of the reader.
+// action or a refused click.
 func (r *reader) longest() int {
 	var keys []string
 	if r.page().Figure.Kind != book.Watch {

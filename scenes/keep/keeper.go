@@ -134,7 +134,7 @@ func (l *ledger) unwritten() (games []*save.Game) {
 }
 
 // put adds a game that was on the board before to the kept games. If the game has become too large
-// to be written, put adds the last version that was not too large or, if there is none, the game
+// to be written, put adds the last version that was written. If there is none, put adds the game
 // without what makes it large.
 func (l *ledger) put(r replaced) error {
 	_, err := l.store.Add(r.game)
