@@ -12,8 +12,8 @@ import (
 	"quintet/rules"
 )
 
-// Still returns a picture of w × h pixels of the position s with the look l: the board in the
-// middle, the pieces at rest, and the marks that show what the position means. Still needs no
+// Still returns a picture of w × h pixels of the position s with the look l. It shows the board in
+// the middle, the pieces at rest, and the marks that show what the position means. Still needs no
 // screen.
 func Still(l look.Look, s rules.State, w, h int, style look.Style) *image.RGBA {
 	view := NewView(l)

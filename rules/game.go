@@ -27,9 +27,8 @@ type Game struct {
 	// Length returns the approximate number of actions of a game that begins with the
 	// position of the rules. The values are complete and checked.
 	Length func(Values) int
-	// Effort, if given, estimates the time that it takes to search a position with the values
-	// v, in per cent of the time with the default values. The values are complete and
-	// checked.
+	// Effort, if given, estimates the time to search a position with the values v, in per cent of
+	// the time with the default values. The values are complete and checked.
 	Effort func(v Values) int
 	// Solved, if given, returns who wins from the first position of the rules if both play
 	// perfectly; ok is false if that is not proven. The values are complete and checked.

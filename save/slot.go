@@ -12,12 +12,12 @@ import (
 // action. The copy holds a lock on its slot as long as it runs; a crash also ends the lock. The
 // next copy that starts takes a free slot, and finds there the game to go on with.
 //
-// A tab of a browser may come back after it has ended: the player reloads or restores it. It
-// still has the mark that it put on its slot. A copy that takes the slot later puts a new mark
-// there. If another copy moves the tab's game to the saved games (rescue), the id of the game there
-// ends with the mark, or with the mark and a number if that id is taken. So the tab finds its own
-// game, and no other, in the slot or among the saved games. If another copy has opened the game
-// meanwhile, the game is in the slot of that copy, and the tab does not find it.
+// A tab of a browser may come back after it has ended: the player reloads or restores it. It still
+// has the mark that it put on its slot. A copy that takes the slot later puts a new mark there. If
+// another copy moves the tab's game to the saved games (rescue), the id of the game there ends with
+// the mark. If that id is taken, a number follows the mark. So the tab finds its own game, and no
+// other, in the slot or among the saved games. If another copy has opened the game meanwhile, the
+// game is in the slot of that copy, and the tab does not find it.
 
 const (
 	slotPrefix = "running-"
@@ -243,9 +243,9 @@ func (s *Store) claimLate() error {
 	return err
 }
 
-// Resume returns the game in this copy's slot; when the program starts, it is the game to go
-// on with. A damaged game is returned as Load returns it. If there is no game, Resume returns nil;
-// an error then says why the slots cannot be listed, or why the file in another slot must not be
+// Resume returns the game in this copy's slot; when the program starts, it is the game to go on
+// with. A damaged game is returned as Load returns it. If there is no game, Resume returns nil. An
+// error then says why the slots cannot be listed, or why the file in another slot must not be
 // replaced.
 func (s *Store) Resume() (*Game, error) {
 	names, err := s.state.List()

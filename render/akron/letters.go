@@ -9,8 +9,8 @@ import (
 	"quintet/render/raster"
 )
 
-// letter is a letter with its place on the wood, the place of the ball in the nearest hole,
-// and the direction along the border to the next hole.
+// letter is a letter on the wood. at is its place, ball is the place of a ball in the nearest hole,
+// and along is the direction along the border to the next hole.
 type letter struct {
 	picture         raster.Picture
 	at, ball, along layout.Vec

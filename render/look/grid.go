@@ -42,10 +42,10 @@ func (f *Grid) Centre() layout.Vec {
 // Board implements Look.
 func (f *Grid) Board() *layout.Board { return &f.Shape }
 
-// DrawCoords draws the names of the files along the near and far borders, and the names of the
-// ranks along the other two borders, if the style asks for coordinates. distance is how far outside
-// the squares they are, in cells. On tilted ground DrawCoords leaves out names that pieces would
-// cover; see Camera.Behind.
+// DrawCoords draws the coordinates, if the style asks for them. The names of the files are along
+// the near and far borders, and the names of the ranks along the other two borders. distance is how
+// far outside the squares the names are, in cells. On tilted ground DrawCoords leaves out names
+// that pieces would cover; see Camera.Behind.
 func (f *Grid) DrawCoords(c raster.Canvas, cam layout.Camera, style Style, distance float64, ink color.NRGBA) {
 	middle := f.Centre()
 	for _, y := range []float64{f.Margin - distance, f.Margin + float64(f.Ranks) + distance} {
@@ -60,9 +60,9 @@ func (f *Grid) DrawCoords(c raster.Canvas, cam layout.Camera, style Style, dista
 	}
 }
 
-// Coord draws the name of a file, a rank or a place, centred at a point of the ground, as cam
-// sees it, if the style asks for coordinates. It does not check whether pieces would cover the
-// name; see Camera.Behind.
+// Coord draws the name of a file, a rank or a place, if the style asks for coordinates. The name is
+// centred at point, a point of the ground that cam sees. Coord does not check whether pieces would
+// cover the name; see Camera.Behind.
 func (s Style) Coord(c raster.Canvas, cam layout.Camera, point layout.Vec, ink color.NRGBA, name string) {
 	if s.Coords {
 		x, y := cam.Project(point)
@@ -72,8 +72,8 @@ func (s Style) Coord(c raster.Canvas, cam layout.Camera, point layout.Vec, ink c
 
 // coordSize returns the height in pixels of the letters at a border. cell is the size of a cell in
 // pixels. unit is the number of pixels per unit; see Style.Unit. A screen with many pixels per unit
-// is small and held close, so its letters are larger: with three pixels per unit they are at least
-// 11 units high, if the cells have room.
+// is small, so its letters are larger. With three pixels per unit they are at least 11 units high,
+// if the cells have room.
 func coordSize(cell, unit float64) float64 {
 	legible := math.Max(8, 8+12.5*(unit-1))
 	return math.Min(math.Max(0.2*cell, legible), 0.42*cell)

@@ -117,8 +117,8 @@ func (p *Position) withMover(player rules.Player) *Position {
 	return &q
 }
 
-// completions returns the points where player could put a ball, if it were their turn, to
-// join their sides by a chain that the opponent cannot break.
+// completions returns the points where a ball of player would join their sides by a chain that the
+// opponent cannot break, if it were their turn.
 func (p *Position) completions(player rules.Player) (sites []rules.Site) {
 	q := p.withMover(player)
 	for _, a := range q.Legal(nil) {

@@ -94,8 +94,8 @@ func (r *ordering) orderHoles(p *Position) {
 }
 
 // orderPlatforms sets the priorities of the playable points above the holes, and r.high. The
-// priority of a point is what the mover gains by a ball on it, plus what the opponent would gain
-// by a ball on it. The gain of the opponent counts only if it is more than 0.
+// priority of a point is the sum of what each player gains by putting a ball on it. The gain of the
+// opponent counts only if it is more than 0.
 func (r *ordering) orderPlatforms(p *Position) {
 	me, opponent := p.mover, p.mover.Other()
 	full := p.full()
@@ -110,8 +110,8 @@ func (r *ordering) orderPlatforms(p *Position) {
 }
 
 // orderBalls sets the worth of taking away each ball of the mover on which no ball rests, and
-// r.carries. Taking a ball away from a hole gains nothing. So the worth of such a ball is computed
-// only if a point above the holes is worth a Move, or if the mover has no Add.
+// r.carries. Taking a ball away from a hole gains nothing. So this worth is computed only if a
+// point above the holes is worth a Move, or if the mover has no Add.
 func (r *ordering) orderBalls(p *Position) {
 	full := p.full()
 	for l := range levels {
@@ -129,8 +129,8 @@ func (r *ordering) orderBalls(p *Position) {
 	}
 }
 
-// gain returns, as a priority, what the mover gains if a ball of player appears on s or, if s has
-// such a ball already, if this ball disappears.
+// gain returns, as a priority, what the mover gains if a ball of player appears on s. If s has a
+// ball of player, gain returns what the mover gains if this ball disappears.
 func (r *ordering) gain(p *Position, player rules.Player, s rules.Site) int32 {
 	q := *p
 	q.balls[player].toggle(s)

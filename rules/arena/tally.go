@@ -111,9 +111,9 @@ func (s SPRT) LLR(t Tally) float64 {
 	return n * (s1 - s0) * (mean - (s0+s1)/2) / variance
 }
 
-// pairs returns the number of pairs of games, and the mean and variance of the score of a
-// pair. It adds a fifth of a pair with each possible score, so that the variance is not too
-// small when there are few pairs or all pairs have the same score.
+// pairs returns the number of pairs of games, and the mean and variance of the score of a pair. It
+// adds a fifth of a pair with each possible score. Without these the variance would be too small if
+// there are few pairs, or if all pairs have the same score.
 func (t Tally) pairs() (n, mean, variance float64) {
 	for half, count := range t.Pairs {
 		c := float64(count) + 0.2

@@ -106,10 +106,10 @@ func (t *table) get(hash uint64, ply int) entry {
 	return e
 }
 
-// settles reports whether the entry makes a search of its position to the given depth
-// unnecessary: its value is exact, an upper bound of at most alpha, or a lower bound of at least
-// beta. An entry of less depth counts only if its value is proven. A deeper search may find a
-// quicker end, so a win then counts only as a lower bound, and a loss only as an upper bound.
+// settles reports whether the entry makes a search of its position to the given depth unnecessary.
+// Its value is then exact, an upper bound of at most alpha, or a lower bound of at least beta. An
+// entry of less depth counts only if its value is proven. A deeper search may find a quicker end.
+// So a proven win then counts only as a lower bound, and a proven loss only as an upper bound.
 func (e entry) settles(depth, alpha, beta int) bool {
 	low, high := e.bound == exact || e.bound == atLeast, e.bound == exact || e.bound == atMost
 	if e.depth < depth {

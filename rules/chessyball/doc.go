@@ -19,20 +19,20 @@
 //     pass=any through all members, but never through the ball.
 //     4.1 The move may not end in the member's own box or goal.
 //     4.2 The keeper's move may end in its own box, but not in its own goal.
-//  5. A member whose move ends next to the ball kicks it: the ball rolls away from the member
-//     in a straight line until the next square is occupied, or belongs to neither the field
-//     nor a goal.
+//  5. A member whose move ends next to the ball kicks it. The ball rolls away from the member in
+//     a straight line. It stops when the next square is occupied, or belongs to neither the
+//     field nor a goal.
 //     5.1 A ball that cannot roll stays, and the action counts.
 //     5.2 Only the member that moved kicks the ball, even if it was next to the ball before.
 //     5.3 Goals may be entered diagonally; a member in a goal blocks its square.
 //  6. A ball that comes to rest in a goal ends the turn, with a point for the side
 //     attacking that goal. The other side has the next turn. The option reset says how this
-//     turn begins: with a new line-up, with only the ball put back on a centre square or near
-//     it, or with this side placing the ball in its own box.
-//     6.1 At the end of a turn, a ball that has not moved for thirty actions
-//     is dropped where the side about to act can kick it, if there is such a square.
-//  7. With extensions, a player whose actions of the turn have all moved the ball
-//     may go on with actions that move it, for as long as they like.
+//     turn begins. Either there is a new line-up, or only the ball is put back on a centre
+//     square or near it, or this side places the ball in its own box.
+//     6.1 At the end of a turn, a ball that has not moved for thirty actions is dropped
+//     where the side about to act can kick it, if there is such a square.
+//  7. With extensions, a player whose actions of the turn have all moved the ball may go on
+//     for as long as they like. Every further action must move the ball.
 //  8. An option says after how many goals or turns the game ends. It ends in any case after
 //     100 turns in a row without a goal. The side with more goals wins. A level score is a
 //     draw, or leads to the shoot-out.
@@ -43,10 +43,10 @@
 //     9.2 The shooter puts the ball in the other half, with at least two files between the
 //     ball and the box there. A player never puts the ball twice on one square. Then the
 //     shooter puts two members in their own half of the field, outside their box.
-//     9.3 The other side puts its keeper in its box and then a wall of members in its own
+//     9.3 The other side puts its keeper in its box. Then it puts a wall of members in its own
 //     half of the field, outside its box and not next to the ball. The wall has two members in
-//     round 1. It has one more after a round in which both sides scored, up to all members, and
-//     one fewer after a round in which neither side scored, down to none.
+//     round 1. It has one more after a round in which both sides scored, up to all members. It
+//     has one fewer after a round in which neither side scored, down to none.
 //     9.4 The shooter has three actions, all compulsory, to bring the ball into
 //     the other goal. A ball in the shooter's own goal is a miss.
 //     9.5 In the first three rounds a side wins as soon as the other side cannot catch up

@@ -88,7 +88,7 @@ func (p *Position) adviseShot(a rules.Action) rules.Advice {
 }
 
 // adviseQuiet returns the advice for the move a, to which none of the reasons in Advise applies. q
-// is the position after the move, and steps the number of actions of the opponent's next turn, 0 if
+// is the position after the move. steps is the number of actions of the opponent's next turn; 0 if
 // there is nothing to say about that turn.
 func (p *Position) adviseQuiet(q *position, a rules.Action, steps int) rules.Advice {
 	from, to := unpack(a)
@@ -142,8 +142,8 @@ func (p *position) stepsAhead(n int) int {
 	return int(p.stepsOf(p.turn + uint32(n)))
 }
 
-// soonest returns the least number of actions in which player could score if they had a turn of
-// steps actions now; 0 if they could not score.
+// soonest returns the least number of actions in which player could score in a turn of steps
+// actions now; 0 if they could not score.
 func (p *position) soonest(player rules.Player, steps int) int {
 	var s attack
 	s.begin(p, player)

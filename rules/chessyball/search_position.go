@@ -36,9 +36,9 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	}
 }
 
-// CopyFrom implements rules.Position. It keeps the goals that p remembers, because a goal in one
-// position of a search is likely to be a goal in the next position as well. They are checked
-// before they are used.
+// CopyFrom implements rules.Position. It keeps the goals that p remembers. A goal in one position
+// of a search is likely to be a goal in the next position as well. The goals are checked before
+// they are used.
 func (p *Position) CopyFrom(src rules.Position) {
 	q := src.(*Position)
 	p.position, p.sight = q.position, q.sight
@@ -53,9 +53,9 @@ func (p *Position) Clone() rules.State {
 }
 
 // Pass implements rules.Passer: it ends the turn, and gives up the actions that are left. There is
-// no Pass while the ball is to be placed, where the next turn begins with a drop of the ball (6.1),
-// where the opponent could not act, and in the last turn. There is none in the shoot-out, where
-// each shot has its shooter (rule 9).
+// no Pass in the last turn, while the ball is to be placed, and where the opponent could not act.
+// There is none where the next turn begins with a drop of the ball (6.1). There is none in the
+// shoot-out, where each shot has its shooter (rule 9).
 func (p *Position) Pass() (s rules.State, ok bool) {
 	acts := p.phase == acting || p.phase == extending
 	if p.outcome != rules.Playing || !acts || p.still >= stillLimit {

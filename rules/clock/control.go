@@ -70,7 +70,7 @@ func (c Control) Swapped() Control {
 }
 
 // Check returns an error if the kind is unknown. It also returns an error if a time is out of
-// bounds, is not a whole number of seconds, or is given although the kind has no such time.
+// bounds, if it is no whole number of seconds, or if the kind has no such time.
 func (c Control) Check() error {
 	if c.Kind >= kinds {
 		return rules.Errorf("there is no time control of kind %d", c.Kind)

@@ -51,7 +51,7 @@ func crossing(way, line, bit int) (crossed square) {
 }
 
 // completes reports whether a player can complete a line with one disc on it. friendly are the
-// player's discs on the line, enemy are the opponent's, and gap has the bit of the line's only
+// player's discs on the line, and enemy are the opponent's. gap has the bit of the line's only
 // empty square; 0 if no square of the line is empty.
 func (p *Position) completes(friendly, enemy, gap uint16) bool {
 	if gap != 0 {
@@ -121,9 +121,8 @@ func (p *Position) threatsOn(friendly, enemy uint16) (squares uint16) {
 	return squares
 }
 
-// threatening returns, for each rank, the files of the squares on which a disc of the mover
-// completes a line through the square, or threatens to complete it with one more disc on it. As in
-// threatsOn, the discs flanked on the line count as flipped.
+// threatening returns the squares that threatsOn returns for any line and the discs of the mover,
+// as the files of each rank.
 func (p *Position) threatening() (files [maxSize]uint16) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	table := threatSquares[p.size]

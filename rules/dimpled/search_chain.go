@@ -152,7 +152,7 @@ func (p *Position) diagonal(player rules.Player, a, b place) bool {
 	return a < near && b < near && p.linkedDirectly(player, rules.Site(a), rules.Site(b))
 }
 
-// A carrier is the points that a link across two points needs: these two points, and all
+// A carrier is the points that a link across two points needs. These are the two points, and all
 // points on which a stone of the opponent would make one of the two useless.
 type carrier []rules.Site
 

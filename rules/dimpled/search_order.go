@@ -10,9 +10,9 @@ import (
 const few = 12
 
 // Order implements rules.Orderer. The points that matter are those on a shortest link between the
-// edges of either player, those next to such a link if the edges are linked already, and those on
-// which the mover makes a football. A point of a link matters more if fewer other points serve
-// the same purpose. All other points are omitted, unless the number of actions is at most the
+// edges of either player, or next to such a link if the edges are linked already. The points on
+// which the mover makes a football matter too. A point of a link matters more if fewer other points
+// serve the same purpose. All other points are omitted, unless the number of actions is at most the
 // constant few or the opponent could join their edges at once. No dimple is omitted.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.dimpling {

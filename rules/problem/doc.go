@@ -25,17 +25,18 @@
 //	Dimpled     175     28      -     -     -       203           103  709-2154
 //	Dipole      140     14      -    75     1       230           137  693-2195
 //
-// Of the problems of Chessyball, 60 are from the shoot-out: a shot whose three actions score, or a
-// wall whose last pieces must be placed in such a way that the shooter cannot score. The proofs
+// Of the problems of Chessyball, 60 are from the shoot-out. In them the three actions of a shot
+// score, or the last pieces of a wall must be placed so that the shooter cannot score. The proofs
 // try everything that the shooter can do.
 //
 // A problem has one to three right first actions, or up to eight where the actions of a
 // turn that scores can be made in any order.
 //
-// The rating of a problem is on the scale of the ratings of the computer's levels: a level with the
-// same rating is expected to solve every second such problem. It is estimated from the levels that
-// solve the problem and from the number of positions in its proof: the more positions, the higher
-// the rating. If three levels in a row solve it, all higher levels are assumed to solve it.
+// The rating of a problem is on the scale of the ratings of the computer's levels. A level with the
+// same rating is expected to solve half of such problems. The rating is estimated from the levels
+// that solve the problem and from the number of positions in its proof. The more positions there
+// are, the higher is the rating. If three levels in a row solve the problem, all higher levels are
+// assumed to solve it.
 //
 // Attempt is one try at a problem. Daily, Next and Rush choose what to solve. Nothing
 // here reads a clock: a day is a number from the caller.

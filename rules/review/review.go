@@ -108,8 +108,8 @@ func (r *Review) Search(i int) rules.Limits {
 // Actions returns the actions before the position i.
 func (r *Review) Actions(i int) []rules.Action { return r.played[:i:i] }
 
-// Expected returns the actions of the line, then the forced actions after it, and then the best
-// line that a search has found in the position after those.
+// Expected returns the actions of the line and the forced actions after it. Then follows the best
+// line that a search has found in the last position.
 func (r *Review) Expected() []rules.Action {
 	last := len(r.states) - 1
 	return append(r.played[:last:last], r.Found(last).Line...)
@@ -142,8 +142,8 @@ func (r *Review) Put(i int, info bot.Info) {
 	}
 }
 
-// doubt makes the positions before and after the action i due a second time, if the action is a
-// blunder by the first searches of both positions.
+// doubt makes the positions before and after the action i due again, if by the first searches of
+// both positions the action is a blunder.
 func (r *Review) doubt(i int) {
 	if r.once || !r.choice[i] || r.judgeBy(i, false).Class != Blunder {
 		return
@@ -313,6 +313,6 @@ func meanChance(info bot.Info) float64 {
 	return (coach.Chance(last) + coach.Chance(before)) / 2
 }
 
-// newestChance returns the win probability of the mover that follows from the last value of info,
-// which may be the value at a depth that was not searched to its end.
+// newestChance returns the win probability of the mover that follows from the last value of info.
+// This may be the value at a depth that was not searched to its end.
 func newestChance(info bot.Info) float64 { return coach.Chance(info.Value) }

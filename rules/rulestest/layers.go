@@ -80,8 +80,8 @@ func SignText(s rules.State, sign rules.Sign) string {
 	return text
 }
 
-// layers checks the layers of a position in which the game goes on: their sentences are among the
-// Keys of the game, their signs are on sites, and the position does not change.
+// layers checks the layers of a position in which the game goes on. Their sentences must be among
+// the Keys of the game, and their signs on sites. The position must not change.
 func (w *walk) layers(pos rules.State) {
 	l, ok := pos.(rules.Layered)
 	if !ok {

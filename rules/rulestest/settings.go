@@ -11,9 +11,9 @@ import (
 // mixed is the number of random combinations of options that are tried.
 const mixed = 8
 
-// settings returns different values to test g with: the defaults, every choice of every option
-// and some drawn values for options with Draw, each with the other options at their defaults, and
-// random combinations of these.
+// settings returns different values to test g with: the defaults, every choice of every option,
+// some drawn values for options with Draw, and random combinations. A choice or drawn value by
+// itself has the other options at their defaults.
 func settings(t testing.TB, g *rules.Game) []rules.Values {
 	t.Helper()
 	defaults, err := g.Complete(nil)
@@ -47,8 +47,8 @@ func settings(t testing.TB, g *rules.Game) []rules.Values {
 	return all
 }
 
-// mix returns a random combination: a choice for every option and then, for about half of
-// the options with Draw, a drawn value that fits the others.
+// mix returns a random combination of choices. About half of the options with Draw then get a drawn
+// value that fits the others.
 func mix(g *rules.Game, defaults rules.Values, rng *rand.Rand) rules.Values {
 	v := maps.Clone(defaults)
 	for _, o := range g.Options {

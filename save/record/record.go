@@ -19,17 +19,17 @@
 //	{Begun late.} 1. b1 2. c3 {the centre} 3. e3 (d3 {or so} b3) 4. e4 5. d4 6. d2
 //	7. c2 c2-d3 0-1
 //
-// Text in braces, or from a semicolon to the end of the line, is a comment on the action before
-// it. Before the first action, even among the tags, such text is a comment on the game. Actions in
+// Text in braces, or from a semicolon to the end of the line, is a comment on the action before it.
+// Before the first action, even among the tags, such text is a comment on the game. Actions in
 // parentheses are a variation: they could have been played instead of the action before them. A
-// comment at the beginning of a variation belongs before its first action. A mark such as
-// "!?" after an action, or its number in PGN, as in "$5", is a glyph on the action. In a game with
-// clocks, the comment on an action can have two commands: [%clk 0:02:58.5] is the time that the
-// player had left after the action, and [%emt 0:00:03.5] is the time that the action took. The
-// numbers of turns may be missing, and lines may end anywhere, with any kind of line end. Other
-// tags, and lines that begin with "%", are skipped. Among the actions, a result counts only at the
-// end of the main line. If the value of Created, Clock, Result or a level is not understood, the
-// reader returns an error and keeps the tag as a comment. If the value of Game or Position is not
+// comment at the beginning of a variation belongs before its first action. A mark such as "!?"
+// after an action, or its number in PGN, as in "$5", is a glyph on the action. In a game with
+// clocks, the comment on an action can have two commands. [%clk 0:02:58.5] is the time that the
+// player had left after the action. [%emt 0:00:03.5] is the time that the action took. The numbers
+// of turns may be missing, and lines may end anywhere, with any kind of line end. Other tags, and
+// lines that begin with "%", are skipped. Among the actions, a result counts only at the end of the
+// main line. If the value of Created, Clock, Result or a level is not understood, the reader
+// returns an error and keeps the tag as a comment. If the value of Game or Position is not
 // understood, there is no game.
 //
 // A text may have several records, each with its tags, and spaces of any kind. Read needs UTF-8;

@@ -90,9 +90,8 @@ func named(saved *save.Game, g *rules.Game, p rules.Player) string {
 	return colour
 }
 
-// writeAction writes what report says about action i of r. After the last action of a turn
-// writeAction also writes the class of the turn, if this class is worse than the classes of all its
-// actions.
+// writeAction writes what report says about action i of r. If the class of a turn is worse than the
+// class of each of its actions, writeAction writes the class of the turn after the last action.
 func writeAction(w io.Writer, g *rules.Game, r *review.Review, report review.Report, i int) {
 	a := report.Actions[i]
 	turn := 0

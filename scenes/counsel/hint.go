@@ -254,7 +254,7 @@ func wins(s rules.State, line []rules.Action) bool {
 	return s.Outcome() == rules.Win(me)
 }
 
-// advisedLine returns line, the actions of one turn to advise from the position s, and reply, the
+// advisedLine returns line, the actions of one turn to advise from the position s. reply is the
 // expected reply with the answer to it, or nil. t is the result of the search. line begins with
 // t.Best, unless isBest is set and there is a shorter way to a goal.
 func advisedLine(s rules.State, t think.Thought, isBest bool) (line, reply []rules.Action) {

@@ -54,8 +54,8 @@ func ratio(sum, n int) float64 {
 	return float64(sum) / float64(n)
 }
 
-// grouping says to which groups a game belongs. For each of them it calls add with the label and
-// the rank of the group, and with the side of the player whose result counts in it.
+// grouping says to which groups a game belongs. For each group it calls add with the label and the
+// rank of the group, and with the side of the player whose result counts there.
 type grouping func(e *save.HistoryEntry, add func(label string, rank, side int))
 
 // groupings are the groupings of games by the views that show them.
@@ -123,8 +123,8 @@ func againstComputer(group func(e *save.HistoryEntry, side int) (label string, r
 	}
 }
 
-// tallies returns the sums of the groups into which the view v divides games, in the order of their
-// ranks and, at equal ranks, of their labels.
+// tallies returns the sums of the groups into which the view v divides games. They are in the order
+// of their ranks and, at equal ranks, of their labels.
 func tallies(games []save.HistoryEntry, v view) []tally {
 	var all []tally
 	index := map[string]int{}

@@ -212,7 +212,7 @@ func (b *Board) foreseen() (o rules.Outcome) {
 }
 
 // offer implements host. If there are no other buttons, a person whose loss against the computer is
-// certain gets buttons to end the game, but not in a rated game.
+// certain gets buttons to end the game. A rated game has no such buttons.
 func (b *Board) offer() (text string, buttons []ui.Widget) {
 	if b.panel.graph.on {
 		return "", b.reviewOffer()

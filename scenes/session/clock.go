@@ -34,7 +34,7 @@ const (
 	// program gets no ticks for longer, the computer could not have acted.
 	lag = 250
 	// If more time than absence passes between two ticks while the clock runs, a game of a person
-	// against the computer is paused, because the program was stopped or its page was hidden.
+	// against the computer is paused. The program was then stopped, or its page was hidden.
 	absence = 5000
 	// keeping is the interval at which the time of a long action is saved.
 	keeping = 10_000
@@ -116,8 +116,8 @@ func (s *Session) clockAt(n *match.Node) clock.Clock {
 // reports whether Run has paused the game, or has ended it because the time has run out.
 //
 // If the clock runs, a time without ticks that is longer than absence pauses a game of a person
-// against the computer; so does a sleep of the machine that is longer than absence. If the game is
-// not paused and the computer is to act, at most lag of a time without ticks counts.
+// against the computer. A sleep of the machine that is longer than absence pauses it too. If the
+// game is not paused and the computer is to act, at most lag of a time without ticks counts.
 func (s *Session) Run(running bool) (news bool) {
 	if !s.Timed() || s.Concluded() {
 		return false

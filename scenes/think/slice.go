@@ -10,7 +10,7 @@ import (
 const Slice = 6 * time.Millisecond
 
 // longestRest is the longest rest between two slices of a search. Because of it the search has at
-// least a third of the time even if there are few ticks or none, as on a slow or hidden page.
+// least a third of the time, even on a slow or hidden page with few ticks.
 const longestRest = 2 * Slice
 
 // Rest waits for a grant of one slice. It also returns after longestRest, and when ctx is done.

@@ -114,8 +114,8 @@ func (f *Field) move(key ebiten.Key, in *Input) bool {
 	return true
 }
 
-// sideways moves the caret to the right or, if backward is set, to the left, for an arrow key with
-// the Shift and Ctrl of in.
+// sideways moves the caret to the right or, if backward is set, to the left. in says whether Shift
+// and Ctrl are down.
 func (f *Field) sideways(backward bool, in *Input) {
 	from, to := f.buf.Range()
 	at := f.beside(backward, in.Ctrl)

@@ -97,9 +97,9 @@ func steady(temperature int) int {
 	return n
 }
 
-// missing returns how often a search misses a goal that it could score at once: a number from 1,
-// nearly always, to 3, about a third of the time. chance is the probability with which the search
-// looks at absurd actions, in thousandths.
+// missing returns how often a search misses a goal that it could score at once. The number is from
+// 1, nearly always, to 3, about a third of the time. chance is the probability with which the
+// search looks at absurd actions, in thousandths.
 func missing(chance int) int {
 	n := 3
 	for _, a := range []int{700, 900} {

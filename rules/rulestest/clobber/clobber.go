@@ -1,8 +1,8 @@
-// Package clobber is the game Clobber by Albert, Grossman, Nowakowski and Wolfe (2001). It is
-// not in the program: ./build.sh sixth adds it to a copy of the source and runs the tests there.
-// It has what a new game must have (package toy) and nothing that is optional, its board is not
-// square, and its games are short and are never drawn. A test that fits only the games of the
-// catalog should fail with it.
+// Package clobber is the game Clobber by Albert, Grossman, Nowakowski and Wolfe (2001). It is not
+// in the program: ./build.sh sixth adds it to a copy of the source and runs the tests there. It has
+// what a new game must have (package toy) and nothing that is optional. Its board is not square,
+// and its games are short and are never drawn. A test that fits only the games of the catalog
+// should fail with it.
 //
 //  1. At the start each square of a rectangular board has a stone. White and black stones
 //     alternate, as the colours on a chessboard do; the stone on a1 is white.
