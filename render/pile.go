@@ -100,7 +100,7 @@ func (v *View) drawContacts(c raster.Surface, i int, x, y, zoom float64) {
 	}
 }
 
-// Where the shade of another ball is on a ball depends on how far the other ball is in front: from
+// The place of another ball's shade on a ball depends on how far the other ball is in front: from
 // -1, straight behind, to 1, straight in front.
 const (
 	contactBack  = -0.60 // below this the shade is on the back of the ball

@@ -77,8 +77,8 @@ func (p *Position) Chain(origin, destination rules.Site, buf []rules.Site) []rul
 	return w.appendChain(&near, &far, &within, buf)
 }
 
-// cut returns the two sites of a link of player that is not cut in p. In q both sites hold balls
-// of player too, but these are not linked. ok is false if there is no such link.
+// cut returns the two sites of a link of player that is not cut in p. In q both sites hold balls of
+// player too, but the balls are not linked. ok is false if there is no such link.
 func (p *Position) cut(q *Position, player rules.Player) (a, b rules.Site, ok bool) {
 	for l := range p.Links() {
 		if !l.Cut && l.Player == player && q.At(l.A) == Ball(player) && q.At(l.B) == Ball(player) && !q.linked(l.A, l.B) {

@@ -40,7 +40,6 @@ func (p *position) decodeShots(text string) error {
 	return r.err
 }
 
-// decodeShotsOf reads the shots of player.
 func (p *position) decodeShotsOf(player rules.Player, text string) error {
 	t, s := p.pitch(), &p.series
 	shooter, going := p.shooter()

@@ -50,7 +50,6 @@ func (b *Board) layoutTools(room layout.Rect) layout.Rect {
 	return above(room, high+gap)
 }
 
-// addTool places the tool w in box.
 func (b *Board) addTool(w ui.Widget, box layout.Rect) {
 	w.Look, w.Box, w.Tip = ui.Tool, box, assets.Text("analysis.tool."+w.Name)
 	w.Name = "button:" + w.Name

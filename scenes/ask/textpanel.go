@@ -25,7 +25,6 @@ type textPanel struct {
 // maxEntry is the greatest number of bytes of a text that is typed or pasted.
 const maxEntry = 1 << 20
 
-// textName is the name of the text's widget.
 const textName = "field:text"
 
 func newTextPanel(o overlay, d desk.Desk, title string) *textPanel {

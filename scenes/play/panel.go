@@ -267,7 +267,6 @@ func (p *panel) toolGrid() (columns int, height float64) {
 	return 8, 32
 }
 
-// tools returns the tools that are shown.
 func (p *panel) tools() []ui.Widget {
 	all := p.host.toolset()
 	if columns, _ := p.toolGrid(); p.hasCard && p.Low() {

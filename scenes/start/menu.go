@@ -168,12 +168,10 @@ func (m *menu) layoutButtons(y float64) {
 	}
 }
 
-// button returns the button with the name, not placed yet.
 func (m *menu) button(name string, action func()) ui.Widget {
 	return ui.Widget{Name: "button:" + name, Label: assets.Text("menu." + name), Do: action}
 }
 
-// answers returns the buttons for the answers to the notice.
 func (m *menu) answers() []ui.Widget {
 	var buttons []ui.Widget
 	for i, a := range m.notice.Answers {

@@ -39,7 +39,6 @@ func (p *picker) reset(s rules.State) {
 	p.pressed = nil
 }
 
-// allowed returns the legal actions.
 func (p *picker) allowed() []rules.Action {
 	p.load()
 	return p.legal

@@ -23,7 +23,6 @@ type maker struct {
 	used   map[string]bool      // the texts of the positions that are problems already
 }
 
-// done reports whether nothing more is wanted.
 func (m *maker) done() bool {
 	for _, n := range m.wanted {
 		if n > 0 {
