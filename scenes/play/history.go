@@ -156,6 +156,9 @@ func (b *Board) finished() {
 	if !b.Demonstrates() {
 		b.tools.Doors.NoteFinished(b.game(), b.Snapshot())
 		b.award()
+		if b.reviewing.review != nil {
+			b.noteAccuracy() // the review was begun before the end
+		}
 	}
 }
 

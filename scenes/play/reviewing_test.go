@@ -430,3 +430,21 @@ func TestTheSentencesOfAReviewFit(t *testing.T) {
 		}
 	}
 }
+
+// TestAReviewBeforeTheEndCounts reviews a game that goes on, and resigns it. Its accuracy is recorded
+// at the end.
+func TestAReviewBeforeTheEndCounts(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	looked := 0
+	d.given(&looked, 0, 0, 0)
+	b := d.start(stagetest.Game(t, "crosscut"))
+	d.play(b, "d5")
+	d.play(b, "e7")
+	b.ShowReview()
+	d.Ticks(10)
+	d.Click("button:game")
+	d.Click("button:game.resign")
+	if last := d.doors.used; len(last) == 0 || !strings.HasPrefix(last[len(last)-1], "accuracy ") {
+		t.Errorf("the doors used are %q; want the accuracy at the end", last)
+	}
+}
