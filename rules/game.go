@@ -24,7 +24,7 @@ type Game struct {
 	// differ enough in strength with these values; otherwise nil. The values are complete and
 	// checked.
 	LevelsOn func(v Values) *[Levels]Limits
-	// Length returns the approximate number of actions of a game that begins with the
+	// Length returns the approximate number of actions of a game that begins with the first
 	// position of the rules. The values are complete and checked.
 	Length func(Values) int
 	// Effort, if given, estimates the time to search a position with the values v, in per cent of
@@ -41,7 +41,7 @@ type Game struct {
 }
 
 // Option is a size or a variant that is chosen before the game. The text key of its name is
-// "<game>.<option>", that of the name of a choice "<game>.<option>.<choice>".
+// "<game>.<option>". The text key of a choice's name is "<game>.<option>.<choice>".
 type Option struct {
 	ID      string
 	Choices []string // the first is the default
@@ -59,7 +59,7 @@ type Option struct {
 type Start struct {
 	ID      string
 	Needs   Values   // the values that options must have
-	Options []string // the ids of the options that can be chosen; the others have no effect
+	Options []string // the ids of the options that can be chosen; other options have no effect
 	// New returns the position. The values are complete and checked.
 	New func(Values) (State, error)
 }

@@ -27,7 +27,7 @@ const (
 	maxSlots   = 1000
 )
 
-// held is a slot that this copy has locked, with the game in it; nil if there is none.
+// held is a slot that this copy has locked. game is the game in it; nil if there is none.
 type held struct {
 	slot   string
 	unlock func()

@@ -10,8 +10,8 @@ import (
 const (
 	squash  = 0.86  // the height of a face divided by its width
 	thick   = 0.118 // the height of a checker, in diameters
-	loose   = 6     // up to this number of checkers in a stack, each has this height
-	pressed = 0.4   // the fraction of this height that each further checker adds to a stack
+	loose   = 6     // up to this number of checkers in a stack, each has the height thick
+	pressed = 0.4   // the fraction of thick that each further checker adds to a stack
 )
 
 // highest is the number of checkers in the highest stack.

@@ -66,8 +66,8 @@ func New(start rules.State, actions []rules.Action, limits rules.Limits) *Review
 	return r
 }
 
-// Once makes r search no position twice. Then r calls no action a blunder. Once is called before
-// the first Put.
+// Once makes r search no position twice. Then r calls no action a blunder. Once must be called
+// before the first Put.
 func (r *Review) Once() { r.once = true }
 
 // Of returns a review of the main line of m.

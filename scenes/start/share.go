@@ -5,8 +5,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// starters lays out chips, with which the player chooses who plays which side, and says how often
-// the first player wins if this is known.
+// starters lays out chips, which choose who plays which side. It says how often the first player
+// wins, if this is known.
 func (s *setup) starters(width float64, chips []ui.Widget) {
 	title := assets.Text("setup.starts", s.playerName(0))
 	share, known := s.share()

@@ -15,7 +15,7 @@ type Sketch struct {
 	On, Begun, Ended bool
 
 	x, y   float64 // where the finger went down
-	waited int     // the ticks that it has stayed there; -1 once it has moved
+	waited int     // the ticks that it has stayed there; -1 if it has moved or is not down
 }
 
 // longPress is the number of ticks after which a finger that does not move sketches.
