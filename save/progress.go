@@ -93,8 +93,8 @@ type Tried struct {
 }
 
 // Missed is a problem from one of the player's own games: the player has to find a better action
-// than the one played there. It is kept until it is solved, or until there are MaxMissed later
-// ones. Course.Tried has the number of failures.
+// than the one played there. It is kept until it is solved while it is due, or until there are
+// MaxMissed later ones. Course.Tried has the number of failures.
 type Missed struct {
 	Game     string `json:"game"`     // with its options
 	Position string `json:"position"` // before the action
