@@ -8,7 +8,8 @@ import (
 )
 
 // TestWebNames plays a whole game of Crosscut like a player who cannot see. It uses the names of
-// buttons in the accessibility tree, and the text that is read out.
+// buttons in the accessibility tree, and the text that is read out. When the page is printed, its
+// picture is not stretched.
 func TestWebNames(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -36,4 +37,8 @@ func TestWebNames(t *testing.T) {
 	b.wait(`said().includes("wins")`)
 	b.wait(`document.title.includes("wins")`)
 	e2etest.Keep(t, "won", b.screenshot())
+	b.call("Emulation.setEmulatedMedia", map[string]any{"media": "print"}, nil)
+	if !b.says(`getComputedStyle(document.querySelector("canvas")).objectFit === "contain"`) {
+		t.Error("on paper the picture is stretched")
+	}
 }
