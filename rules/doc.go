@@ -130,14 +130,14 @@
 //
 // # A position
 //
-// A Position is a value: fixed arrays, copied by assignment, and a copy shares nothing. If
-// a position also remembers something for a search, as in Chessyball, this is in a struct
-// that embeds the value, and the rules do not use it. A search calls CopyFrom and Apply on
-// positions that it allocated beforehand. A position, its text and its hash contain
-// everything that the rest of the game depends on, such as the actions left in the turn and
-// the count of turns without progress. In each game of the catalog the function beginTurn starts a
-// turn. It, or a function that it calls, skips a player who cannot act. It also tests whether the
-// game is over, unless a function endTurn has done so before.
+// A Position is a value: fixed arrays, copied by assignment, and a copy shares nothing. If a
+// position also remembers something for a search, as in Chessyball, this is in a struct that embeds
+// the value, and the rules do not use it. A search calls CopyFrom and Apply on positions that it
+// allocated beforehand. A position, its text and its hash contain everything that the rest of the
+// game depends on, such as the actions left in the turn and the count of turns without progress. In
+// each game of the catalog the function beginTurn starts a turn. beginTurn, or a function that it
+// calls, skips a player who cannot act. It also tests whether the game is over, unless a function
+// endTurn has done this before.
 //
 // The core of the interface of a position is in rules.go. The interfaces for a search are in
 // search.go, those for a screen in screen.go and layer.go, and the one to set up a position by
@@ -265,12 +265,11 @@
 //
 // # Drawing
 //
-// Package raster computes pictures in memory, once for each size, and a render.View loads
-// them onto the graphics card. A frame only places them. A look rasterises, a view decides
-// when, and an over.Overlay draws over the board. The app draws after input, and when
-// something moves or has changed; otherwise a window is drawn once a minute. While nothing
-// happens a page gives the program one frame a second. A hidden page never gives it more than a
-// frame a second.
+// Package raster computes pictures in memory, once for each size, and a render.View loads them onto
+// the graphics card. A frame only places them. A look rasterises, a view decides when, and an
+// over.Overlay draws over the board. The app draws after input, and when something moves or has
+// changed; otherwise a window is drawn once a minute. While nothing happens a page gives the
+// program one frame a second. A hidden page gives the program at most one frame a second.
 //
 // A page has one thread. So on a page the work in each frame is limited (raster.Rationed):
 // in one frame all boards on the screen together rasterise only a part of their grounds,

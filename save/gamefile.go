@@ -77,8 +77,8 @@ func (k fileKind[T]) read(f files, name string) (*T, error) {
 	return v, err
 }
 
-// save makes text the content of the named file. A damaged file that it would replace is
-// kept under another name. A file that only a newer program can read is not replaced.
+// save makes text the content of the named file. A damaged file with this name is kept under
+// another name. A file that only a newer program can read is not replaced.
 func (k fileKind[T]) save(f files, name string, text []byte) error {
 	if err := replaceable(f, name, k.format); err != nil {
 		return err

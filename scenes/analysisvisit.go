@@ -84,8 +84,7 @@ func gameOf(m *match.Match) *save.Game {
 }
 
 // drafted returns a with the tree of the kept copy with the id draft, if that copy can be read. If
-// a has no game, it returns the copy instead, or the error of reading it. If draft is "", it
-// returns a unchanged.
+// a has no game, it returns the copy instead, or the error of reading it.
 func (d *doors) drafted(a analysed, draft string) analysed {
 	if draft == "" {
 		return a

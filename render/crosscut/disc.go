@@ -41,8 +41,8 @@ func discSides(p rules.Piece) (up, down color.NRGBA) {
 	return red, blue
 }
 
-// inlay draws the inlay of bone of the disc p on face, a picture of the disc. d is the diameter of
-// the disc, and rise is how far the middle of the inlay is above the anchor of the picture, both in
+// inlay draws the bone inlay of the disc p on face, a picture of the disc. d is the diameter of the
+// disc, and rise is how far the middle of the inlay is above the anchor of the picture, both in
 // pixels.
 func inlay(face raster.Picture, p rules.Piece, d, rise float64) {
 	bone := raster.Fade(raster.RGB(0xf0e6d2), 0.85)

@@ -17,8 +17,8 @@ import (
 // checker is the diameter of a checker, in cells.
 const checker = 0.76
 
-// checkerColours are the colours of one side's checkers: the body, the plate on top from
-// its lit to its shaded side, and the number on it.
+// checkerColours are the colours of one side's checkers: the body, the lit and the shaded side of
+// the plate on top, and the number.
 type checkerColours struct{ body, lit, shaded, ink color.NRGBA }
 
 var checkers = [2]checkerColours{
@@ -47,8 +47,8 @@ func rise(height int) float64 {
 	return raster.CheckerTop(d, height) / d * checker / math.Sin(boardTilt)
 }
 
-// Shadow implements Look. The shadow is dark at the foot of the stack. The higher the stack is, the
-// farther the shadow reaches to the lower right.
+// Shadow implements Look. The higher the stack is, the farther the shadow reaches to the lower
+// right.
 func (l *board) Shadow(p rules.Piece, cell float64) raster.Picture {
 	const steps = 6
 	d := checker * cell
@@ -75,9 +75,8 @@ func (l *board) Steps(e rules.Event) int {
 	return dipole.Height(e.Piece)
 }
 
-// Motion implements Look. Checkers move on an arc from the top of the stack that they leave to
-// the top of the stack that they join. The farther they go, the higher the arc, up to a distance of
-// 8 squares. Checkers that are captured or leave the board go to their tray.
+// Motion implements Look. Checkers move on an arc from the top of the stack that they leave to the
+// top of the stack that they join. Checkers that are captured or leave the board go to their tray.
 func (l *board) Motion(before rules.State, e rules.Event) anim.Motion {
 	switch e.Kind {
 	case rules.Take:

@@ -126,8 +126,8 @@ func (e *extent) add(c Camera, v Vec, foot, room float64) {
 	e.y0, e.y1 = math.Min(e.y0, y-room), math.Max(e.y1, y+room)
 }
 
-// addPile adds the places of all balls. If levels is not 0, it adds only the places of that number
-// of levels, counted from the lowest and shown apart, and the sheets under them.
+// addPile adds the places of all balls or, if levels is not 0, of the balls of that many lowest
+// levels, shown apart, and the sheets under them.
 func (e *extent) addPile(c Camera, levels int) {
 	pile := c.board.Pile
 	for i := range c.board.Spots {

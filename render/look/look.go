@@ -15,8 +15,8 @@ import (
 
 // Look draws one game.
 type Look interface {
-	// Board returns the shape of the board, always the same pointer; only Pitch.Upend changes
-	// what it points to.
+	// Board returns the shape of the board, always the same pointer; only Pitch.Upend changes the
+	// shape.
 	Board() *layout.Board
 	// Ground draws the empty board on c as cam sees it, in pixels.
 	Ground(c raster.Canvas, cam layout.Camera, style Style)
@@ -28,8 +28,8 @@ type Look interface {
 	// Motion returns how the piece of the event e moves. before is the position before the action
 	// that e belongs to. DefaultMotion is for events for which a look has no motion of its own.
 	Motion(before rules.State, e rules.Event) anim.Motion
-	// Preview returns what the legal action a would lead to in the position s; the zero Preview
-	// if there is nothing to say.
+	// Preview returns what the legal action a would lead to in the position s; the zero Preview if
+	// there is nothing to show.
 	Preview(s rules.State, a rules.Action) Preview
 }
 

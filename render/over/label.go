@@ -31,9 +31,8 @@ func (o *Overlay) drawLabel(m look.Mark) {
 	o.drawBeside(m.Site, labelKey{text: m.Label})
 }
 
-// drawBeside draws a label to the upper right of the middle of a site. On tilted ground, where it
-// would hide the piece on the site, the label is to the lower right. If another label is there, the
-// new label is as near as possible, preferably to the left, where it is still on the site.
+// drawBeside draws a label to the upper right of the middle of a site. On tilted ground the label
+// is to the lower right, so that it does not hide the piece on the site.
 func (o *Overlay) drawBeside(site rules.Site, k labelKey) {
 	x, y := o.now.Cam.Foot(o.board.Spots[site])
 	off := 0.3 * o.now.Cam.Scale
@@ -44,8 +43,8 @@ func (o *Overlay) drawBeside(site rules.Site, k labelKey) {
 	o.drawFree(o.label(k), x, y, 0, math.Pi)
 }
 
-// chooses reports whether the mark has a label and is on a choice beside the board. Only the label
-// of such a mark is drawn.
+// chooses reports whether the mark has a label and is on a choice beside the board. Of such a mark,
+// only the label is drawn.
 func (o *Overlay) chooses(m look.Mark) bool { return m.Label != "" && o.board.Spots[m.Site].Choice() }
 
 // drawPlaced draws a label at x, y and remembers where it is.
@@ -86,8 +85,7 @@ func (o *Overlay) drawFree(p *raster.Picture, x, y, distance, direction float64)
 	}
 }
 
-// label returns the text of k on a plate. The plate has the colour of k and a border or, if k has
-// no colour, the accent colour and no border.
+// label returns the text of k on a plate in the colour of k, or in the accent colour if k has none.
 func (o *Overlay) label(k labelKey) *raster.Picture {
 	return raster.Cached(o.labels, k, func() raster.Picture {
 		size := math.Max(9*o.now.Unit, 0.28*o.cell())

@@ -11,9 +11,9 @@ import (
 	"quintet/rules"
 )
 
-// Variation is a line of actions as drawn over the position in which the line begins. A piece
-// that is put or rolls has a ghost at its destination, and a piece that moves has an arrow. If the
-// line has several actions, they are numbered. The zero value is no line.
+// Variation is a line of actions as drawn over the position in which the line begins. A piece that
+// is put on or rolls to an empty site has a ghost on that site, and a piece that moves has an
+// arrow. If the line has several actions, they are numbered. The zero value is no line.
 type Variation struct {
 	// Marks are the paths of pieces that roll, the site of an advised first action in which
 	// nothing moves, and the promised sites. With the promised sites the first mover wins at the
@@ -176,8 +176,7 @@ func (o *Overlay) Variation(all *Variation) {
 	}
 }
 
-// number returns the label of step i: its number in the line. A line of one step needs no
-// number and gets "".
+// number returns the number of step i in the line; "" if the line has one step.
 func (x *Variation) number(i int) string {
 	if len(x.steps) < 2 {
 		return ""

@@ -2,8 +2,8 @@ package akron
 
 import "quintet/rules"
 
-// The text key of Conclude after a win. Its sentence names the player whose chain held, and the
-// two ends of the chain. After a draw, Conclude returns the key of Status.
+// The text key of Conclude after a win. Its sentence names the player whose chain held, and the two
+// ends of the chain.
 const endedConnected = "akron.ended.connected"
 
 // Delay implements rules.Delayer: a chain wins only after the opponent has had a turn to

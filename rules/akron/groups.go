@@ -2,8 +2,7 @@ package akron
 
 import "quintet/rules"
 
-// maxGroups is the greatest number of groups of two or more balls that a player
-// can have.
+// maxGroups is an upper bound for the number of groups of two or more balls that a player can have.
 const maxGroups = (maxSize*maxSize + 1) / 4
 
 // groups are the groups of two or more connected balls of one colour (rule 4),

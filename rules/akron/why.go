@@ -7,9 +7,7 @@ import (
 	"quintet/rules"
 )
 
-// The text keys of Why. The keys up to whyStuck say why no ball can be added at a point, or why a
-// ball cannot be moved. The keys after whyStuck, and whySupport too, say why a ball cannot go to a
-// destination.
+// The text keys of Why.
 const (
 	whyOver      = "akron.why.over"      // the game has ended
 	whySupport   = "akron.why.support"   // rules 2, 8.1: fewer than four balls under the point
@@ -124,9 +122,9 @@ func (p *Position) whyNotFrom(from rules.Site) string {
 	return whyStuck
 }
 
-// whyNotTo returns why the ball on origin, which can be moved, cannot be moved to destination;
-// "" if it can be moved there. A player who points at another ball of theirs wants to move
-// that ball. If that ball cannot be moved, whyNotTo returns the reason.
+// whyNotTo returns why the ball on origin, which can be moved, cannot be moved to destination; ""
+// if it can be moved there. If another ball of the mover is on destination and cannot be moved,
+// whyNotTo returns the reason why that ball cannot be moved.
 func (p *Position) whyNotTo(origin, destination rules.Site) string {
 	if destination != origin && p.At(destination) == Ball(p.mover) {
 		return cmp.Or(p.whyNotFrom(destination), whyTaken)

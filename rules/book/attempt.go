@@ -66,10 +66,9 @@ func (a *Attempt) Result() (Result, string) {
 	return last.result, last.answer
 }
 
-// Play plays action at the end of the attempt. If the figure is a task and the attempt then goes
-// on, Play also plays the stored reply to action, if there is one. If action is not legal, it is
-// not played, and Play returns the error of match.Match.Play. If the Result is not GoesOn, Play
-// returns match.ErrOver.
+// Play plays action at the end of the attempt. In a task that then goes on, Play also plays the
+// stored reply to action, if there is one. If action is not legal, it is not played, and Play
+// returns the error of match.Match.Play. If the Result is not GoesOn, Play returns match.ErrOver.
 func (a *Attempt) Play(action rules.Action) error {
 	if r, _ := a.Result(); r != GoesOn {
 		return match.ErrOver

@@ -131,10 +131,9 @@ func (t *pitch) near(player rules.Player) square {
 	return q
 }
 
-// restartsOf returns the squares of the field in the order in which rule 6 tries them for a
-// restart by player. First come the near and the far centre square, and then the other
-// squares by their distance from the near centre square. Squares at the same distance are
-// in the order of file and rank.
+// restartsOf returns the squares of the field in the order in which rule 6 tries them for a restart
+// by player. First come the near and the far centre square, and then the other squares by their
+// distance from the near centre square.
 func (t *pitch) restartsOf(player rules.Player) []square {
 	near, far := t.near(player), t.near(player.Other())
 	var rest []square

@@ -81,8 +81,7 @@ var leads = func() (w [longest + 1][2*maxLead + 1]int) {
 	return w
 }()
 
-// races[m][n] is the win probability of a player who needs m more goals while the other
-// needs n.
+// races[m][n] is the win probability of a player who needs m more goals while the opponent needs n.
 var races = func() (w [6][6]int) {
 	for m := range w {
 		for n := range w[m] {

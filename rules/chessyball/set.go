@@ -37,7 +37,6 @@ func (s *set) touched(a rules.Action) bool {
 	return s.has(from) || s.has(to)
 }
 
-// count returns how many squares s has.
 func (s *set) count() (n int) {
 	for _, row := range s {
 		n += bits.OnesCount32(row)

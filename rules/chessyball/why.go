@@ -126,10 +126,9 @@ func (p *position) whyNotFrom(q square) string {
 	return ""
 }
 
-// whyNotTo explains why the mover's member on origin, who can move, cannot go to
-// destination (rule 4), or does not move the ball from there (rule 7). If another member of
-// the mover is on destination, the player probably wants to move that member. If that
-// member cannot move, whyNotTo explains this instead.
+// whyNotTo explains why the mover's member on origin, who can move, cannot go to destination (rule
+// 4), or does not move the ball from there (rule 7). If another member of the mover is on
+// destination and cannot move, whyNotTo explains this instead.
 func (p *position) whyNotTo(origin, destination square) string {
 	t := p.pitch()
 	if destination == origin {

@@ -40,9 +40,8 @@ func (p *Position) Layer(i int) (l rules.Layer) {
 	return l
 }
 
-// addLongest adds the longest segments of player (rule 2), and what their lines lack to win. Each
-// empty square of these lines gets a Point, and each enemy disc, which has to be flipped, a Dashed
-// ring. The sentence is about the segment whose line lacks the fewest discs.
+// addLongest adds the longest segments of player (rule 2), and what their lines lack to win. The
+// sentence is about the segment whose line lacks the fewest discs.
 func (p *Position) addLongest(l *rules.Layer, player rules.Player) {
 	_, longest, wins := p.Tally(player)
 	if longest < 2 {

@@ -34,8 +34,7 @@ func (p *Position) spans(player rules.Player) bool {
 	return crossed == p.full()>>1
 }
 
-// joined returns the chains of player that touch both their edges. A corner
-// belongs to both its edges.
+// joined returns the chains of player that touch both their edges.
 func (p *Position) joined(player rules.Player) set {
 	near, far := p.edges(player)
 	stones := &p.stones[player]

@@ -21,8 +21,7 @@ func empty(v rules.Values) *Position {
 	return &Position{size: 8}
 }
 
-// newPosition returns the starting position (rule 1). If the board is turned by half a
-// turn, the position is the same with the colours exchanged.
+// newPosition returns the starting position (rule 1).
 func newPosition(v rules.Values) *Position {
 	p := empty(v)
 	b := p.board()

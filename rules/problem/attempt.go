@@ -8,10 +8,10 @@ import (
 	"quintet/rules/proof"
 )
 
-// Attempt is one try at a problem. The solver acts with Play. The actions that follow without
-// the solver come from Reply, one at a time. They are the same every time, and found quickly:
-// the replies to a right action are stored, and for each action of a refutation a search and then
-// a proof may look at refuteNodes positions.
+// Attempt is one try at a problem. The solver acts with Play. The actions that follow without the
+// solver come from Reply, one at a time. They are the same every time. The replies to a right
+// action are stored. For each action of a refutation a search may look at refuteNodes positions,
+// and then a proof at as many.
 type Attempt struct {
 	problem Problem
 	task    task

@@ -6,9 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// passes checks that Pass starts a turn of the other player and changes no piece, and that at the
-// start of a turn a second Pass leads to a turn with the same actions as this one, if there is a
-// second Pass.
+// passes checks that Pass starts a turn of the opponent and changes no piece. If pos is the start
+// of a turn, a second Pass must lead back to the same legal actions.
 func (w *walk) passes(pos rules.State, p rules.Passer) {
 	before := pos.String()
 	next, ok := p.Pass()

@@ -117,7 +117,7 @@ func (b *Board) layoutLine(i int, row layout.Rect) {
 	for j, a := range lines[i].Actions {
 		w := ui.Widget{Name: fmt.Sprintf("pv:%d.%d", i, j), Look: ui.Entry, Label: s.Format(a), Do: func() { b.take(i, j) }}
 		if b.engine.threat {
-			w.Do = nil // it is not legal
+			w.Do = nil // the action is not legal
 		}
 		w.On = b.engine.peek.on && b.engine.peek.line == i && b.engine.peek.action == j
 		w.Box = layout.Rect{X: x, Y: row.Y, W: ui.TextFont.Width(w.Label) + 2*ui.EntryMargin, H: row.H}
@@ -132,9 +132,8 @@ func (b *Board) layoutLine(i int, row layout.Rect) {
 	}
 }
 
-// worth returns a text with the value of line i for the mover. If a win or a loss is proven, the
-// text says so. Otherwise it has the win probability, and a score computed from it: a score of 1 is
-// a win probability of about 64 %.
+// worth returns the value of line i for the mover as a text: a proven win or loss or, without a
+// proof, the win probability and a score. A score of 1 is a win probability of about 64 %.
 func (b *Board) worth(i int) string {
 	value := b.engine.found.Info.Lines[i].Value
 	switch actions, proven := bot.Proven(value); {

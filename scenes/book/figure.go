@@ -73,8 +73,8 @@ func (f *figure) wrong() bool {
 	return f.settled() && (f.result() == book.Mistaken || f.result() == book.Failed)
 }
 
-// done reports whether the reader is done with the figure: the reader has watched the line to its
-// end, has tried an action, or has solved the task.
+// done reports whether the reader has watched the line to its end, has tried an action, or has
+// solved the task.
 func (f *figure) done() bool {
 	switch f.page.Figure.Kind {
 	case book.Watch:

@@ -28,7 +28,7 @@ type Refusal struct {
 }
 
 // reader is the scene that shows the pages of a rule book. It is shown over another scene and goes
-// back to it.
+// back to that scene.
 type reader struct {
 	*stage.Stage
 	keeper  *keep.Keeper

@@ -86,6 +86,5 @@ func Page(fallback string) string { return page().Call("address").String() }
 // page returns the object whose methods the page offers to the program.
 func page() js.Value { return js.Global().Get("quintet") }
 
-// Shown tells the page, once, that the first frame is drawn. The page then removes its
-// loading bar.
+// Shown tells the page that the first frame is drawn. The page then removes its loading bar.
 func Shown() { page().Call("shown") }

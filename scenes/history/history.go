@@ -54,8 +54,7 @@ const (
 	viewPicker picker = "view"
 )
 
-// content is what the scene shows, computed from the history and the progress. It is computed again
-// when one of these or the choice of the player has changed.
+// content is what the scene shows. It is computed again when its source has changed.
 type content struct {
 	source source
 	games  []save.HistoryEntry // of the chosen game, or of all games

@@ -21,9 +21,9 @@ type lineChoice struct {
 	rows ui.List
 }
 
-// others returns, for each other line that begins in the given turn, its first node. turn is a turn
-// of the current line of m. Another line begins in place of an action of the turn. If the current
-// line ends with the turn, another line may also begin after the turn.
+// others returns the first node of each line that begins in place of an action of turn, a turn of
+// the current line of m. If the current line ends with turn, the lines that begin after turn count
+// too.
 func others(m *match.Match, turn match.Turn) (nodes []*match.Node) {
 	for i := turn.First; i < turn.Last; i++ {
 		for _, n := range m.On(i).Children() {
@@ -38,9 +38,8 @@ func others(m *match.Match, turn match.Turn) (nodes []*match.Node) {
 	return nodes
 }
 
-// lineText returns the text of the line through n. skip is the number of actions at the start of
-// the line that are left out. Blanks separate the actions of a turn, and dots separate turns. Of a
-// long line only the first actions are returned, more than a panel has room for.
+// lineText returns the text of the line through n without its first skip actions. Of a long line it
+// returns the beginning, more than a panel has room for.
 func lineText(n *match.Node, skip int) string {
 	const enough = 30 // actions for the width of any panel
 	var nodes []*match.Node

@@ -26,7 +26,7 @@ func (b *Board) considers() bool { return b.Settings.Considers && !b.Strict() }
 
 // leave implements transferHost. If an action was played in a rated game that goes on, it asks the
 // player whether to keep the game for later or to resign. After a resignation the game stays on the
-// board, and the card at the end says what has become of the rating.
+// board.
 func (b *Board) leave(open func()) {
 	b.Suspend()
 	if !b.Strict() || b.Match.Len() == 0 {

@@ -33,9 +33,9 @@ func (t *Table) countKeys(in *ui.Input) bool {
 	return chosen
 }
 
-// count goes from the chosen count to the one delta places further in the list of the counts that
-// the chosen stack allows. The list begins with 0, which means any number, and wraps around. count
-// reports whether there is such a list.
+// count moves the chosen count by delta places in the list of the counts that the chosen stack
+// allows. The list begins with 0, which means any number, and wraps around. count reports whether
+// there is such a list.
 func (t *Table) count(delta int) bool {
 	counts := t.picker.counts()
 	if counts == nil {

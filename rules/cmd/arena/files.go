@@ -19,8 +19,8 @@ func file(dir, spec string, s arena.Shard) string {
 	return filepath.Join(dir, name+".json")
 }
 
-// fileName returns spec as it is written in the name of a file: with a dot instead of the
-// colon, which not every system allows there.
+// fileName returns spec as it is written in the name of a file: with a dot instead of the colon,
+// which not every system allows in file names.
 func fileName(spec string) string { return strings.ReplaceAll(spec, ":", ".") }
 
 // readShard reads a part such as "3/16"; "" is the whole.
@@ -48,8 +48,7 @@ func read[T any](name string, parse func(text []byte) (T, error)) (T, error) {
 	return t, err
 }
 
-// readParts calls read for each file in dir that keeps a part of the results of spec, and returns
-// the parts.
+// readParts reads each file in dir that keeps a part of the results of spec, and returns the parts.
 func readParts[T any](dir, spec string, from func(text []byte) (T, error)) (parts []T, err error) {
 	names, err := filepath.Glob(filepath.Join(dir, fileName(spec)+".[0-9]*-of-*.json"))
 	if err != nil {

@@ -16,8 +16,8 @@ import (
 // level that can play many games in a day.
 const defaultLevel = 7
 
-// runShares lets a level play against itself, for each item of args, a game with or without
-// options. With -merge it reads the parts of the results instead, and writes the whole.
+// runShares lets a level play against itself in each game that args name. With -merge it reads the
+// parts of the results instead, and writes the whole.
 func runShares(args []string) error {
 	f := flags("shares")
 	var p playing
@@ -78,9 +78,9 @@ func runShares(args []string) error {
 	return nil
 }
 
-// loadShare reads the share of the game of m, or a part of it, from dir. It returns a new
-// share with the seed of m if fresh is true or there is no file. It also returns a new share if
-// the share in the file is of another game or level, or of other limits.
+// loadShare reads the share of the game of m, or a part of it, from dir. If fresh is true, or if no
+// file has a share of this game and level with these limits, it returns a new share with the seed
+// of m.
 func loadShare(dir string, m arena.Match, level int, part arena.Shard, fresh bool) (*arena.Share, error) {
 	s, err := arena.NewShare(m.Game, m.Values, level, m.Seed)
 	if err != nil {
@@ -99,8 +99,8 @@ func loadShare(dir string, m arena.Match, level int, part arena.Shard, fresh boo
 	return old, nil
 }
 
-// mergeShare joins the parts of a share, which says how often the first player wins. spec is
-// the game with its options. parts is the folder with the files of the parts.
+// mergeShare joins the parts of a share. spec is the game with its options. parts is the folder
+// with the files of the parts.
 func mergeShare(parts, spec string) (*arena.Share, error) {
 	shards, err := readParts(parts, spec, arena.ReadShare)
 	if err != nil {
