@@ -99,10 +99,10 @@ func (l *Ladder) Forget(level int, o Opponent) {
 	l.rate()
 }
 
-// Play lets a level, from 1, play an opponent until the ladder holds the given number of
-// games between them, an even number. If the ladder is a shard, it holds only its part of that
-// number. After every pair of games Play calls store. If store returns an error, Play returns
-// this error at once. Play ignores One, Two, Begin, Every, Pairs and Seed of m.
+// Play lets a level, from 1, play an opponent until the ladder holds the given number of games
+// between them, an even number. If the ladder is a shard, it holds only its part of that number.
+// After every pair of games Play calls store. If store returns an error, Play ends and returns this
+// error. Play ignores One, Two, Begin, Every, Pairs and Seed of m.
 func (l *Ladder) Play(m Match, level int, o Opponent, games int, store func() error) error {
 	tally := l.Tally(level, o)
 	m.One, m.Two = Level(level), Novice(Novices[level-1])

@@ -34,10 +34,9 @@ type slot struct {
 	check, data atomic.Uint64
 }
 
-// table is the transposition table: entries about positions, in buckets of two slots. A new entry
-// goes into the first slot, unless the entry there is deeper. Then the new entry goes into the
-// second slot (depth-preferred and always-replace), unless the deeper entry is of the same position.
-// Several threads may use a table at once.
+// table is the transposition table: entries about positions, in buckets of two slots. The first
+// slot keeps the deeper entry, and the second slot takes other new entries (depth-preferred and
+// always-replace). Several threads may use a table at once.
 type table struct {
 	slots []slot
 	shift int

@@ -102,8 +102,7 @@ var threatSquares = func() (all [maxSize + 1][]uint16) {
 
 // threatsOn returns the squares on which a friendly disc completes the line, or threatens to
 // complete it with one more disc on it. The two squares of the perimeter at the ends of the line
-// count as its squares. friendly and enemy are the discs on the line. The discs flanked on the line
-// count as flipped, even if rule 5 prevents it.
+// count as its squares. The discs flanked on the line count as flipped, even if rule 5 prevents it.
 func (p *Position) threatsOn(friendly, enemy uint16) (squares uint16) {
 	full := p.interior()
 	for bit := range int(p.size) {

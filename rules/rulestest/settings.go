@@ -12,8 +12,7 @@ import (
 const mixed = 8
 
 // settings returns different values to test g with: the defaults, every choice of every option,
-// some drawn values for options with Draw, and random combinations. A choice or drawn value by
-// itself has the other options at their defaults.
+// some drawn values for options with Draw, and random combinations.
 func settings(t testing.TB, g *rules.Game) []rules.Values {
 	t.Helper()
 	defaults, err := g.Complete(nil)

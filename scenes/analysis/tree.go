@@ -69,7 +69,6 @@ type excerptKey struct {
 
 // build returns the rows of the tree of m, and which row each action is in. The list is width units
 // wide, and the parameter lines is the number of lines of text for which a row is high enough.
-// previous has the measures of the rows that are replaced.
 func build(m *match.Match, width float64, lines int, previous measures) *builder {
 	b := &builder{match: m, width: width, lines: lines, at: map[*match.Node]int{}, previous: previous,
 		measured: measures{map[string]float64{}, map[excerptKey][]string{}}}

@@ -32,7 +32,7 @@ type Making struct {
 }
 
 // making is a panel in which the player chooses the form of a file. The panel makes the file in the
-// background, and the player can cancel this work. Then the player shares or saves the file.
+// background, and the player can cancel this work.
 type making struct {
 	overlay
 	Making

@@ -193,7 +193,7 @@ func (c *Counsel) actionName(a rules.Action) string {
 
 // behind returns the key of the text that compares an action with the best action. best is the
 // result of the search for the best action, and second is the result of the search for the other
-// action. Values are compared only if both searches reached the same depth.
+// action.
 func behind(best, second bot.Info) string {
 	const margin, little = 15, 80
 	less := best.Value - second.Value

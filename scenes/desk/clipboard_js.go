@@ -70,8 +70,7 @@ func listen(event string, f func(js.Value)) {
 }
 
 // clip calls method of the browser's clipboard with args. reply turns the result into the reply
-// that clip sends. If the browser refuses, the reply has the error errRefused. If the browser has
-// no such method, the reply has an error for the player.
+// that clip sends. If the browser refuses, the reply has the error errRefused.
 func clip(reply func(js.Value) Reply, errRefused error, method string, args ...any) <-chan Reply {
 	c := make(chan Reply, 1)
 	board := js.Global().Get("navigator").Get("clipboard")

@@ -12,7 +12,7 @@ import (
 )
 
 // thumbnails are small pictures of positions. The pictures that are asked for are drawn in the
-// background, one at a time. Pictures are kept until another size or theme is asked for.
+// background, one at a time.
 type thumbnails struct {
 	keeper   *keep.Keeper
 	drawing  bool

@@ -97,7 +97,7 @@ type lessons struct {
 }
 
 // firstGames is the number of games of each kind, such as Akron, that have a coach in the default
-// setting. The coach is on until the person has finished that number.
+// setting.
 const firstGames = 3
 
 // coached reports whether the coach is on.

@@ -26,8 +26,7 @@ func (s *setup) optionChips(o rules.Option) []ui.Widget {
 	return chips
 }
 
-// clockChip returns the chip that shows the time control. A click on the chip opens the choice of
-// another time control.
+// clockChip returns the chip that shows the time control.
 func (s *setup) clockChip() ui.Widget {
 	return ui.Widget{Name: "open:clock", Label: words.Control(controlOf(s.choice)), Do: func() { s.Over(newTiming(s.Stage, s.game, s.choice)) }}
 }

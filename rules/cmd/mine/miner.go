@@ -137,9 +137,8 @@ func (m *miner) play(spec string, seed uint64) error {
 	return nil
 }
 
-// decides reports whether the game ends, or a point is scored, within back actions after
-// states[i]. During shots it always returns true. It also returns true if problems of the kind
-// Save are wanted, because captures can happen at any time.
+// decides reports whether the game ends, or a point is scored, within back actions after states[i].
+// It also returns true during shots, and if problems of the kind Save are wanted.
 func (m *miner) decides(states []rules.State, i int) bool {
 	s := states[i]
 	if _, shot := problem.ShotOf(s); shot || m.saves() {
