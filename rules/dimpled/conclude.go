@@ -11,19 +11,10 @@ const (
 // Conclude implements rules.Concluder.
 func (p *Position) Conclude() rules.Advice {
 	winner, _ := p.outcome.Winner()
-	var ends [2]rules.Site
-	chain := p.Decided(nil)
-	near, far := p.edges(winner)
-	for _, s := range chain {
-		if near.has(p.Coordinates(s)) {
-			ends[0] = s
-		}
-		if far.has(p.Coordinates(s)) {
-			ends[1] = s
-		}
-	}
+	path := p.Decided(nil)
+	from, to := path[0], path[len(path)-1]
 	if p.Status().Key == keyEndGiven {
-		return rules.Say(endedGiven, winner, ends[0], ends[1], winner.Other())
+		return rules.Say(endedGiven, winner, from, to, winner.Other())
 	}
-	return rules.Say(endedConnected, winner, ends[0], ends[1])
+	return rules.Say(endedConnected, winner, from, to)
 }

@@ -1,6 +1,11 @@
 package dimpled
 
-import "quintet/rules"
+import (
+	"math/bits"
+	"slices"
+
+	"quintet/rules"
+)
 
 // winner returns the player who has a path between their two edges, and whether there is such
 // a player (rule 6).
@@ -55,18 +60,36 @@ func (p *Position) edges(player rules.Player) (near, far set) {
 	return near, far
 }
 
-// Decided appends the points of the chains that join the winner's edges, in the
-// order of sites.
+// Decided appends a shortest path with which the game was won (rule 6), from one edge to the
+// other.
 func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	winner, over := p.outcome.Winner()
 	if !over {
 		return buf
 	}
+	near, far := p.edges(winner)
 	chain := p.joined(winner)
-	for s := range rules.Site(p.size * p.size) {
-		if chain.has(p.Coordinates(s)) {
-			buf = append(buf, s)
-		}
+	// layers[i] has the stones of chain that are i steps away from those at the far edge.
+	layers := []set{chain.and(&far)}
+	for layer := layers[0]; layer.and(&near) == (set{}); layers = append(layers, layer) {
+		chain.remove(&layer)
+		wide := layer.spread(p.size)
+		layer = wide.and(&chain)
+	}
+	next := near
+	for _, layer := range slices.Backward(layers) {
+		next = next.and(&layer)
+		s := p.first(&next)
+		buf = append(buf, s)
+		next = set{}
+		next.toggle(p.Coordinates(s))
+		next = next.spread(p.size)
 	}
 	return buf
+}
+
+// first returns the first point of s in the order of sites. s is not empty.
+func (p *Position) first(s *set) rules.Site {
+	rank := slices.IndexFunc(s[1:], func(row uint32) bool { return row != 0 })
+	return p.Site(bits.TrailingZeros32(s[rank+1]), rank)
 }

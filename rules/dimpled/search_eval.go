@@ -93,12 +93,3 @@ func (p *Position) distance(player rules.Player) int {
 	}
 	return p.size*p.size + 1
 }
-
-// spread returns the points of s and their neighbours on a board of the given
-// size.
-func (s *set) spread(size int) (wide set) {
-	for i := 1; i <= size; i++ {
-		wide[i] = (s[i-1] | s[i] | s[i+1] | s[i]<<1 | s[i]>>1) & (1<<size - 1)
-	}
-	return wide
-}

@@ -15,6 +15,13 @@ func (s *set) and(t *set) (both set) {
 	return both
 }
 
+// remove removes the points of t from s.
+func (s *set) remove(t *set) {
+	for i := range s {
+		s[i] &^= t[i]
+	}
+}
+
 // flood returns the points of s that are joined to a point of seeds by
 // horizontal and vertical steps within s, on a board of the given size.
 func (s *set) flood(seeds *set, size int) set {
@@ -63,3 +70,12 @@ func (s *set) soak(flood *set, i int) bool {
 // beside returns the points of the rank in word i with a horizontal or vertical
 // neighbour in s. The result may have bits beyond the last file of the board.
 func (s *set) beside(i int) uint32 { return s[i-1] | s[i+1] | s[i]<<1 | s[i]>>1 }
+
+// spread returns the points of s and their neighbours on a board of the given
+// size.
+func (s *set) spread(size int) (wide set) {
+	for i := 1; i <= size; i++ {
+		wide[i] = (s[i-1] | s[i] | s[i+1] | s[i]<<1 | s[i]>>1) & (1<<size - 1)
+	}
+	return wide
+}
