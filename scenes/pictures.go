@@ -78,7 +78,6 @@ func (p *pictures) actions(s subject) (first, last int) {
 	return 0, 0
 }
 
-// fill lays out the choices.
 func (p *pictures) fill(f *ui.Form, width float64) {
 	chip := func(key string, on bool, do func()) ui.Widget {
 		return ui.Widget{Name: "choice:" + key, Label: assets.Text(key), On: on, Do: do}
@@ -116,8 +115,7 @@ func (p *pictures) largest() int {
 	return picture.LargestAnimated
 }
 
-// choose sets what the picture shows. If the chosen size is too large for this subject, it becomes
-// the largest possible size.
+// choose sets what the picture shows.
 func (p *pictures) choose(s subject) {
 	p.subject = s
 	for i := len(sizes) - 1; p.pixels > p.largest(); i-- {

@@ -73,7 +73,6 @@ func (o *Overlay) markPicture(k markKey) raster.Picture {
 	return bordered(shape.stroke.picture(size, width, 0), shape.stroke.picture(size, width, edge))
 }
 
-// tintOf returns the colour of a mark on this board.
 func (o *Overlay) tintOf(m look.Mark) color.NRGBA {
 	if m.Kind == look.Ringed {
 		return m.Tint
@@ -81,7 +80,6 @@ func (o *Overlay) tintOf(m look.Mark) color.NRGBA {
 	return o.tint(m.Kind)
 }
 
-// tint returns the colour of marks of the kind k on this board.
 func (o *Overlay) tint(k look.MarkKind) color.NRGBA {
 	if t, ok := o.look.(look.Tinter); ok {
 		if col, ok := t.Tint(k); ok {

@@ -61,7 +61,6 @@ func (c Canvas) mask(xy []float64) *mask {
 	return m
 }
 
-// coverage returns the coverage of the path in z.
 func coverage(z *vector.Rasterizer) *image.Alpha {
 	a := image.NewAlpha(z.Bounds())
 	z.DrawOp = draw.Src

@@ -33,7 +33,6 @@ func climbs(s *rules.Step) bool {
 	return levelOf(s) > from
 }
 
-// letsEnemyDrop reports whether a ball of the opponent drops.
 func letsEnemyDrop(s *rules.Step) bool {
 	for _, e := range s.Events {
 		if e.Kind == rules.Drop && e.Piece == Ball(s.Player.Other()) {

@@ -110,7 +110,6 @@ func (p *Position) adviseShape(q *Position, a rules.Action, unchanged bool) rule
 	return rules.Advice{}
 }
 
-// withMover returns the position with player to act.
 func (p *Position) withMover(player rules.Player) *Position {
 	q := *p
 	q.setMover(player)

@@ -36,7 +36,6 @@ type ordering struct {
 	last    plane           // the holes with which a player joins their sides
 }
 
-// priority returns the priority of an action.
 func (r *ordering) priority(a rules.Action) int32 {
 	from, to := unpack(a)
 	switch {

@@ -228,7 +228,6 @@ func (l *Ladder) String() string {
 	return b.String()
 }
 
-// row writes a line of the table to b: a level, its opponent, the results and the rating.
 func row(b *strings.Builder, level int, opponent string, t Tally, rating string) {
 	score, interval := "", ""
 	if t.Games() > 0 {

@@ -6,10 +6,8 @@ import (
 	"quintet/rules"
 )
 
-// pack returns the action of placing a disc on a site.
 func pack(s rules.Site) rules.Action { return rules.Action(s) + 1 }
 
-// unpack returns the site on which the action places a disc.
 func unpack(a rules.Action) rules.Site { return rules.Site(a - 1) }
 
 // Legal appends the mover's placements.
@@ -25,8 +23,7 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// canPlace reports whether player has a legal placement. This is quick if the interior has
-// an empty square.
+// canPlace reports whether player has a legal placement.
 func (p *Position) canPlace(player rules.Player) bool {
 	for rank := 1; rank < int(p.size)-1; rank++ {
 		if p.empty(rank) != 0 {

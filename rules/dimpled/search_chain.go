@@ -133,7 +133,6 @@ func (p *Position) meets(player rules.Player, a, b place) bool {
 	return max(file-toFile, toFile-file)+max(rank-toRank, toRank-rank) == 1
 }
 
-// onEdge reports whether a point lies on an edge of player.
 func (p *Position) onEdge(player rules.Player, s rules.Site, edge place) bool {
 	line, rank := p.Coordinates(s)
 	if player == rules.First {

@@ -42,8 +42,6 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// weighFootballs adds to the worth of the points on which the mover makes a
-// football.
 func (p *Position) weighFootballs(worth *[maxSites]int32) {
 	points := p.footballPoints(p.mover)
 	for rank := range p.size {

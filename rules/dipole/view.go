@@ -71,7 +71,6 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	return p.stacksOf(winner, buf)
 }
 
-// stacksOf appends the squares of the stacks of player.
 func (p *Position) stacksOf(player rules.Player, buf []rules.Site) []rules.Site {
 	for cells := p.cells[player]; cells != 0; cells &= cells - 1 {
 		buf = append(buf, p.board().sites[first(cells)])

@@ -83,8 +83,8 @@ func (l *Line) Mark(glyph int) bool {
 	return true
 }
 
-// mark puts the marks glyphs on the actions of the line. Each key is the number of an action in
-// the game, from 1. Marks on actions before or after the line are dropped.
+// mark puts the marks glyphs on the actions of the line. Each key is the number of an action in the
+// game, from 1.
 func (l *Line) mark(glyphs map[int][]int) {
 	for at, all := range glyphs {
 		if i := at - l.First; i > 0 && i <= l.Len() {

@@ -73,7 +73,6 @@ func (b *Board) match() *match.Match { return b.board.Match }
 func (b *Board) game() *rules.Game   { return b.match().Game() }
 func (b *Board) state() rules.State  { return b.match().State() }
 
-// here returns the node of the position shown.
 func (b *Board) here() *match.Node { return b.match().Here() }
 
 // say shows a sentence until the next sentence, a click on the table, or another position.
@@ -85,7 +84,6 @@ func (b *Board) say(text string, warn bool) {
 	b.Relayout()
 }
 
-// fail says what went wrong.
 func (b *Board) fail(err error) { b.say(words.Sentence(err), true) }
 
 // arrived updates the rest of the scene after the table shows another position.

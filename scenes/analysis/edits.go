@@ -161,7 +161,6 @@ func (b *Board) cutOff(n *match.Node) (restore func()) {
 	}
 }
 
-// size returns the number of nodes of the tree that begins with n.
 func size(n *match.Node) int {
 	count := 1
 	for _, c := range n.Children() {

@@ -33,7 +33,6 @@ type cell struct {
 	x, w  float64
 }
 
-// has reports whether n is one of the actions of c.
 func (c *cell) has(n *match.Node) bool {
 	i := n.Depth() - c.nodes[0].Depth()
 	return i >= 0 && i < len(c.nodes) && c.nodes[i] == n
@@ -220,7 +219,6 @@ func (b *builder) variation(n *match.Node, depth int, count match.Round) {
 // left returns the left end of a row at the given depth.
 func (b *builder) left(depth int) float64 { return indent * float64(min(depth, deepest)) }
 
-// say appends a comment in rows at the given depth.
 func (b *builder) say(text string, depth int) {
 	if text == "" {
 		return
@@ -239,8 +237,7 @@ func (b *builder) say(text string, depth int) {
 	}
 }
 
-// excerpt returns the beginning of a comment in lines no longer than width. The field for comments
-// shows the whole comment.
+// excerpt returns the beginning of a comment in lines no longer than width.
 func excerpt(text string, width float64) []string {
 	const letters, lines = 1000, 12
 	text = strings.TrimSpace(text)

@@ -104,7 +104,6 @@ func (p *making) Layout() {
 	})
 }
 
-// start begins to make the file.
 func (p *making) start() {
 	work, name := p.Start()
 	ctx, cancel := context.WithCancel(context.Background())
@@ -124,7 +123,6 @@ func (p *making) start() {
 	p.Layout()
 }
 
-// showProgress says how much of the file is made.
 func (p *making) showProgress() {
 	if note := assets.Text("making.done", p.working.percent.Load()); note != p.Note {
 		p.say(note, false)

@@ -70,7 +70,6 @@ func (r *reader) line() float64 {
 	return listLine
 }
 
-// openList shows the list of pages.
 func (r *reader) openList() {
 	r.figure.SkipMotion()
 	r.listed.open = true
@@ -79,7 +78,6 @@ func (r *reader) openList() {
 	r.listed.Choose(r.cell(r.at))
 }
 
-// closeList goes back to the page.
 func (r *reader) closeList() { r.listed.open = false }
 
 // layoutList places the titles of the pages, and the buttons above them.
@@ -117,7 +115,6 @@ func (r *reader) layoutList() {
 	}
 }
 
-// updateList handles the input while the list is open.
 func (r *reader) updateList(in *ui.Input) {
 	from := r.listed.Chosen
 	switch {

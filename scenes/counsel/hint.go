@@ -31,7 +31,6 @@ type hint struct {
 // hintTicks ticks it ends as soon as it has found an action. It runs on up to hintThreads threads.
 const hintPart, hintTicks, hintThreads = 8, 90, 2
 
-// drop stops the search and removes the hint.
 func (h *hint) drop() {
 	if h.thinker != nil {
 		h.thinker.Quit()
@@ -183,7 +182,6 @@ func (c *Counsel) advice(fits func(sentence string) bool) (all advice) {
 	return all
 }
 
-// actionName returns the name of the action a in a hint.
 func (c *Counsel) actionName(a rules.Action) string {
 	if n, ok := c.table.PieceCount(a); ok {
 		return assets.Text("hint.count", c.match.State().Format(a), n)

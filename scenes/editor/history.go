@@ -12,7 +12,6 @@ type history struct {
 	kept   bool          // since the last change, the position was kept, given to another scene or discarded
 }
 
-// add records a change. before is the position before the change.
 func (h *history) add(before rules.State) {
 	h.past, h.future, h.kept = append(h.past, before), nil, false
 }

@@ -22,7 +22,6 @@ type text struct {
 
 const fieldName = "field:position"
 
-// reset makes the field empty, with the clipboard c.
 func (t *text) reset(c ui.Clipboard) { t.field = ui.Field{Lines: true, Clipboard: c} }
 
 // show puts s, the text of the position, into the field. It keeps what the player has typed if

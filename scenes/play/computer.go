@@ -30,10 +30,9 @@ type computer struct {
 }
 
 // pause is the least number of ticks before the computer acts, so that the player can follow its
-// actions. There is no such pause if the computer is hurried.
+// actions.
 const pause = 30
 
-// drop ends the search.
 func (c *computer) drop() {
 	if c.thinker != nil {
 		c.thinker.Quit()
@@ -267,7 +266,6 @@ func (b *Board) ender() (a rules.Action, ok bool) {
 	return b.table.TurnEnd()
 }
 
-// canFinish reports whether finish can be called.
 func (b *Board) canFinish() bool {
 	return b.Outcome() == rules.Playing && b.decided() != rules.Playing && b.Latest() && !b.PlaysOut() && !b.Demonstrates() && !b.Strict()
 }
@@ -352,7 +350,7 @@ func (b *Board) keepsPlayers() bool {
 	return b.Fixed()
 }
 
-// ask begins to search for a hint. If no person may act, it says so.
+// ask begins to search for a hint.
 func (b *Board) ask() {
 	switch {
 	case b.unaided():
@@ -365,7 +363,6 @@ func (b *Board) ask() {
 	}
 }
 
-// tickHint continues the search for a hint for a tick.
 func (b *Board) tickHint() {
 	if b.counsel.Tick(b.fits) {
 		b.Relayout() // there may be a button for the reply

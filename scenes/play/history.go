@@ -100,7 +100,6 @@ type lessons struct {
 // setting.
 const firstGames = 3
 
-// coached reports whether the coach is on.
 func (b *Board) coached() bool {
 	switch {
 	case b.Demonstrates(), b.PlaysOut(), b.Strict():

@@ -40,7 +40,7 @@ func (p *panel) draw(c *paint.Canvas, covered bool) {
 }
 
 // drawTitleLine draws the name of the game and, if there is room, what the game counts for or else
-// the name of its author. In a shoot-out it draws the shots instead.
+// the name of its author.
 func (p *panel) drawTitleLine(c *paint.Canvas) {
 	const apart = 12
 	if p.drawShots(c) {

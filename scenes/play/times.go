@@ -10,8 +10,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// timeFonts are the fonts of a time, from the largest to the smallest. The first font in which the
-// time fits is used.
+// timeFonts are the fonts of a time, from the largest to the smallest.
 var timeFonts = []paint.Font{{Bold: true, Size: 24}, {Bold: true, Size: 18}, ui.StrongFont}
 
 // timesHeight returns the height of the row of a player's box that shows the time. In a low window
@@ -23,7 +22,6 @@ func (p *panel) timesHeight() float64 {
 	return 28
 }
 
-// timesBox returns the box of the times of both players.
 func (p *panel) timesBox() layout.Rect {
 	first, second := p.timeBox(rules.First), p.timeBox(rules.Second)
 	return layout.Rect{X: first.X, Y: first.Y, W: second.X + second.W - first.X, H: second.Y + second.H - first.Y}
@@ -42,8 +40,7 @@ func (p *panel) left(side rules.Player) int {
 	return c.Left(side, now)
 }
 
-// drawTime draws the time that side has left. While the game goes on, a sign marks the time of the
-// mover.
+// drawTime draws the time that side has left.
 func (p *panel) drawTime(c *paint.Canvas, side rules.Player) {
 	if p.timesHeight() == 0 {
 		return

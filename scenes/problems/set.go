@@ -54,7 +54,6 @@ func (s set) key() string {
 	return s.game.ID
 }
 
-// rating returns the player's rating in the set.
 func (s set) rating(p save.Progress) rating.Rating { return ratingIn(p.Games[s.key()]) }
 
 func ratingIn(c save.Course) rating.Rating {
@@ -113,7 +112,6 @@ func seenIn(p save.Progress) problem.Look {
 	}
 }
 
-// dateOf returns the date of day as text.
 func dateOf(day int) string {
 	return time.Unix(0, 0).UTC().AddDate(0, 0, day).Format(assets.Text("date.day"))
 }

@@ -62,8 +62,7 @@ func (s *Session) SetControl(c clock.Control) {
 	s.changed = true
 }
 
-// reopenClock restores the clock of a saved game, and pauses the game. If the saved times make no
-// sense, the game goes on without clocks.
+// reopenClock restores the clock of a saved game, and pauses the game.
 func (s *Session) reopenClock() {
 	control := replay.Control(s.saved.Clock)
 	if control.Kind == clock.None {
@@ -100,7 +99,6 @@ func (s *Session) Clock() (c clock.Clock, now int) {
 }
 
 // clockAt returns the clock at the node n, before the action that comes there has taken any time.
-// If the times of the actions before n make no sense, both players have the time of the beginning.
 func (s *Session) clockAt(n *match.Node) clock.Clock {
 	control := s.timing.clock.Control()
 	c, err := replay.ClockAt(s.Match, control, n)
@@ -186,7 +184,7 @@ func (s *Session) showEarlier() {
 }
 
 // timeOut ends the game because the time of the player who is to act in the last position has run
-// out. If the opponent cannot win any more, the game is a draw.
+// out.
 func (s *Session) timeOut() {
 	if !s.Latest() {
 		s.Show(s.Match.End())

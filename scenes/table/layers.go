@@ -33,8 +33,7 @@ func (t *Table) StepLayer(back bool) {
 	t.layer = once[rules.Layer]{}
 }
 
-// toggleLayer shows the layer with the index i in Layers. If this layer is shown already,
-// toggleLayer hides it.
+// toggleLayer shows or hides the layer with the index i in Layers.
 func (t *Table) toggleLayer(i int) {
 	if !t.Layered() {
 		return

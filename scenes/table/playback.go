@@ -51,7 +51,6 @@ func (p *playback) total() float64 {
 	return last.start + last.timeline.Seconds()
 }
 
-// running reports whether steps are being played.
 func (p *playback) running() bool { return len(p.parts) > 0 }
 
 // current returns the index of the part played now, and the time on its timeline in
@@ -116,7 +115,6 @@ func (p *playback) advance(speed float64) (heard []rules.Event) {
 }
 
 // at returns the current time on the timelines, in seconds from the beginning of the first part.
-// If backward is set, it decreases.
 func (p *playback) at() float64 {
 	if p.backward {
 		return p.total() - p.seconds

@@ -60,7 +60,6 @@ func (m *measure) next(enough int) error {
 	return nil
 }
 
-// play plays a game between two levels.
 func (m *measure) play() (g game, err error) {
 	var players [2]arena.Contestant
 	for i := range players {
@@ -112,7 +111,6 @@ func (m *measure) loss(s rules.State, a rules.Action) (loss float64, lost int, b
 	return loss, lost, before
 }
 
-// after returns the position after the actions of line, played in s.
 func after(s rules.State, line []rules.Action) rules.State {
 	s = s.Clone()
 	for _, a := range line {
@@ -121,7 +119,6 @@ func after(s rules.State, line []rules.Action) rules.State {
 	return s
 }
 
-// search returns the result of a search of s within limits.
 func search(s rules.State, limits rules.Limits) bot.Info {
 	b := bot.New(s, limits, 1)
 	for !b.Step(1 << 20) {

@@ -63,7 +63,6 @@ func (m *miner) mine(specs []string, games int, seed uint64) error {
 	return nil
 }
 
-// done reports whether nothing more is wanted.
 func (m *miner) done() bool {
 	for _, w := range m.wanted {
 		if w.count > 0 {
@@ -79,7 +78,7 @@ const (
 )
 
 // unsuitable reports whether s has too few pieces, or is too similar to the position of another
-// problem of spec. During a shoot-out any number of pieces is enough.
+// problem of spec.
 func (m *miner) unsuitable(spec string, s rules.State) bool {
 	board := rules.NewBoard(s.Pieces(nil))
 	_, shot := problem.ShotOf(s)
@@ -222,8 +221,7 @@ func (m *miner) promises(w *wish, states []rules.State) bool {
 // in rotation.
 var actionsLeft = []int{2, 1, 2, 3, 2}
 
-// turnEnd returns the index of the first state after the turn of states[0]. If the turn goes on
-// in all states, it returns the index of the last state.
+// turnEnd returns the index of the first state after the turn of states[0].
 func turnEnd(states []rules.State) int {
 	for i := 1; i < len(states); i++ {
 		if states[i].Status().Start || states[i].Outcome() != rules.Playing {

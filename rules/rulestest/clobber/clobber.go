@@ -53,7 +53,6 @@ type Position struct {
 
 var _ rules.State = (*Position)(nil)
 
-// newPosition returns the first position for the options v.
 func newPosition(v rules.Values) *Position {
 	p := &Position{}
 	fmt.Sscanf(v["size"], "%dx%d", &p.files, &p.ranks)
@@ -74,7 +73,6 @@ func (p *Position) Mover() rules.Player { return p.mover }
 // Outcome returns the outcome.
 func (p *Position) Outcome() rules.Outcome { return p.out }
 
-// pack returns the action that moves a stone between the squares.
 func pack(from, to int) rules.Action { return rules.Action(from)<<8 | rules.Action(to) }
 
 func unpack(a rules.Action) (from, to rules.Site) { return rules.Site(a >> 8), rules.Site(a & 0xff) }
@@ -120,7 +118,6 @@ func (p *Position) stuck() bool {
 	return true
 }
 
-// enemies reports whether one square holds a white and the other a black stone.
 func enemies(c, d rules.Piece) bool { return c|d == white|black && c != 0 && d != 0 }
 
 // Apply takes a stone.
@@ -181,7 +178,6 @@ func (p *Position) String() string {
 	return fmt.Sprintf("%s %c", ranks, letters[p.mover])
 }
 
-// decode reads a position text for the options v.
 func decode(v rules.Values, text string) (rules.State, error) {
 	start := newPosition(v)
 	p := &Position{files: start.files, ranks: start.ranks}
