@@ -41,8 +41,8 @@ func (v *View) Landing(before rules.State, events []rules.Event, h Held, seconds
 	})
 }
 
-// Home returns the place of the piece of e before e happens in the position s, in units
-// of the screen, and its scale.
+// Home returns the point of the screen, in units, from which the piece of e moves in the position
+// s, and the scale of the piece there.
 func (v *View) Home(s rules.State, e rules.Event) (x, y, size float64) {
 	if e.From == rules.NoSite {
 		next, _, _ := v.Supply(s, 0, 0)

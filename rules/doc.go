@@ -6,9 +6,9 @@
 // # The house
 //
 //	main.go            arguments, settings, the scenes
-//	rules/             imports only itself and the standard library, except that cmd/mine imports
-//	                   assets; except in ugi/, cmd/ and rulestest/ it uses no clock, no disk and no
-//	                   random numbers without a seed
+//	rules/             imports only itself and the standard library; cmd/mine also imports assets.
+//	                   Outside ugi/, cmd/ and rulestest/ it uses no clock, no disk and no random
+//	                   numbers without a seed
 //	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the games
 //	  catalog/         the list of the games
 //	  match/           a game that is played, as a tree: every action checked, undo, redo,
@@ -218,8 +218,8 @@
 //
 // Of the packages with scenes, only ask is imported by another of them. Each package declares an
 // interface named Doors, with a method for each scene elsewhere that it leads to. Package scenes
-// implements these interfaces: it makes the other scene, and the stage shows it. A package itself
-// shows further scenes of its own over its scenes, such as a problem over the list of problems, and
+// implements these interfaces: it makes the other scene, and the stage shows it. Over its scenes, a
+// package itself shows further scenes of its own, such as a problem over the list of problems, and
 // panels of package ask.
 //
 // The keeper sees the game on the board only through an interface that returns snapshots:

@@ -32,7 +32,7 @@ const apart = 16
 // Parent returns the node before n; nil at the root.
 func (n *Node) Parent() *Node { return n.parent }
 
-// Children returns the nodes after n, one for each action that was played there. The
+// Children returns the nodes after n, one for each action that was played in the position of n. The
 // slice must not be changed.
 func (n *Node) Children() []*Node { return n.children }
 

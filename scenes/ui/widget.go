@@ -46,7 +46,7 @@ type Widget struct {
 	Tip    string      // an explanation, shown while the pointer rests on the widget or the widget has the focus
 	Aside  string      // for a tile, a text at its right end
 	Note   string      // for a tile, a text below its label
-	Do     func()      // called by a click; nil for a field or a slider
+	Do     func()      // called by a click; nil for none, as for a field or a slider
 
 	Reveal func() // scrolls to the widget if it is out of sight; nil if it is visible
 	Listed bool   // the widget is part of a List, which has its own keys
