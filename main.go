@@ -19,8 +19,8 @@ const version = "1.0.0"
 // revision that Go has recorded in the program.
 var commit string
 
-// page is the address of the web page that opens links to games; "" means none. The linker
-// sets it in the desktop program. The page itself needs no address.
+// page is the address of the web page that opens links to games; "" means none. The linker sets
+// page in the desktop program.
 var page string
 
 func main() {

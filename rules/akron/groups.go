@@ -92,8 +92,8 @@ func (g *groups) joinAll(x plane, s, t rules.Site) {
 	}
 }
 
-// lowest returns the lowest ball of the group of s, as far as groups have been joined. It
-// shortens the path to that ball (path halving).
+// lowest returns the lowest ball of the group of s, as far as groups have been joined (union-find
+// with path halving).
 func (g *groups) lowest(s rules.Site) uint16 {
 	x := uint16(s)
 	for g.of[x] != x {

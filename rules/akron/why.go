@@ -24,10 +24,10 @@ const (
 	whyTaken     = "akron.why.taken"     // rule 8.1: a ball is there
 	whyOnMoved   = "akron.why.onmoved"   // rule 8.1: rests on the moved ball
 	whyOnDrop    = "akron.why.ondrop"    // rule 8.1: rests on a ball that drops
-	whyTouch     = "akron.why.touch"     // rule 8.2: touches no other own ball
-	whyDropTouch = "akron.why.droptouch" // rule 8.2: touches only own balls that drop
+	whyTouch     = "akron.why.touch"     // rule 8.2: touches no other ball of the mover
+	whyDropTouch = "akron.why.droptouch" // rule 8.2: all touched balls of the mover drop
 	whyApart     = "akron.why.apart"     // rule 8.3: touches no ball connected with the moved ball
-	whyDropApart = "akron.why.dropapart" // rule 8.3: touches balls connected with the moved ball only by balls that drop
+	whyDropApart = "akron.why.dropapart" // rule 8.3: only balls that drop connect the touched balls with the moved ball
 
 	whySwap = "akron.why.swap" // rule 11: not the mirrored hole
 )

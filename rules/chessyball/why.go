@@ -11,7 +11,7 @@ import (
 const (
 	whyOver        = "chessyball.why.over"        // the game has ended
 	whyEnd         = "chessyball.why.end"         // rule 3: the turn cannot be ended now
-	whyPlaceBox    = "chessyball.why.place.box"   // rule 6: the ball is placed in the own box
+	whyPlaceBox    = "chessyball.why.place.box"   // rule 6: not in the mover's own box, where the ball has to be placed
 	whyPlaceTaken  = "chessyball.why.place.taken" // rule 6: somebody stands there
 	whyEmpty       = "chessyball.why.empty"       // rule 4: nobody stands there
 	whyBall        = "chessyball.why.ball"        // rule 4: the ball is no member, and no member may go to its square
@@ -23,16 +23,16 @@ const (
 	whyBallInWay   = "chessyball.why.ballinway"   // rule 4: the ball is in the way
 	whyMemberInWay = "chessyball.why.memberinway" // rule 4: a member is in the way
 	whyTaken       = "chessyball.why.taken"       // rule 4: somebody stands there
-	whyBox         = "chessyball.why.box"         // rule 4.1: in the own box
-	whyGoal        = "chessyball.why.goal"        // rule 4.1: in the own goal
-	whyKeeperGoal  = "chessyball.why.keepergoal"  // rule 4.2: the keeper in the own goal
+	whyBox         = "chessyball.why.box"         // rule 4.1: in the mover's own box
+	whyGoal        = "chessyball.why.goal"        // rule 4.1: in the mover's own goal
+	whyKeeperGoal  = "chessyball.why.keepergoal"  // rule 4.2: the keeper in its own goal
 	whyExtend      = "chessyball.why.extend"      // rule 7: does not move the ball
 
 	whyShotHalf   = "chessyball.why.shot.half"   // rule 9.2: not on the squares where the ball is put for a shot
 	whyShotAgain  = "chessyball.why.shot.again"  // rule 9.2: a square from which the player has already shot
 	whyShotTaken  = "chessyball.why.shot.taken"  // rules 9.2 and 9.3: a piece is there
-	whyShotOwn    = "chessyball.why.shot.own"    // rules 9.2 and 9.3: not in the own half of the field
-	whyShotBox    = "chessyball.why.shot.box"    // rules 9.2 and 9.3: in the own box
+	whyShotOwn    = "chessyball.why.shot.own"    // rules 9.2 and 9.3: not in the mover's own half of the field
+	whyShotBox    = "chessyball.why.shot.box"    // rules 9.2 and 9.3: in the mover's own box
 	whyShotKeeper = "chessyball.why.shot.keeper" // rule 9.3: the keeper is put in its box
 	whyShotNear   = "chessyball.why.shot.near"   // rule 9.3: next to the ball
 	whyShotName   = "chessyball.why.shot.name"   // rule 9.6: the size of the wall has to be chosen

@@ -24,7 +24,7 @@ type clipping struct {
 func (c *clipping) pending() bool { return c.answer != nil }
 
 // copy puts text on the clipboard. If there is no clipboard, or if the clipboard refuses, the
-// player is shown the text. title names the text.
+// player is shown the text.
 func (b *Board) copy(title, text string) {
 	if b.Clipboard == nil {
 		b.doors.Show(title, text)

@@ -60,8 +60,8 @@ func NewAnalyst() Analyst {
 	return a
 }
 
-// newSliced returns a sliced thinker. grants are the grants for a worker that must search in
-// slices; nil if a worker need not search in slices.
+// newSliced returns a sliced thinker. Each value sent to grants lets a worker search for a slice;
+// grants is nil if a worker need not search in slices.
 func newSliced(b *background) (t *sliced, grants chan struct{}) {
 	t = &sliced{background: b, grants: make(chan struct{}, maxGrants)}
 	if processors() <= few {
