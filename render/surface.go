@@ -2,8 +2,8 @@ package render
 
 import "quintet/render/raster"
 
-// moved is a part of another surface. Its point 0, 0 is at x, y there, and times is the factor by
-// which everything is larger there.
+// moved is a part of another surface. Its point 0, 0 is the point x, y of that surface, on which
+// everything is larger by the factor times.
 type moved struct {
 	raster.Surface
 	x, y, times float64

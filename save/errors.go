@@ -15,9 +15,9 @@ type message struct {
 	err  error // from fmt.Errorf
 }
 
-// Errorf is fmt.Errorf for an error that keeps its format and arguments. Its method
-// Message() (key string, args []any) returns them. Arguments may themselves be errors
-// with that method.
+// Errorf is fmt.Errorf for an error that keeps its format and arguments. The method Message() (key
+// string, args []any) of the error returns them. Arguments may themselves be errors with this
+// method.
 func Errorf(format string, args ...any) error { return errorf(format, args...) }
 
 func errorf(format string, args ...any) *message {

@@ -13,9 +13,9 @@ const Format = 1
 // App is the name of the program in a file.
 const App = "quintet"
 
-// Game is a saved game: the actions played, not the positions that they led to. The package
-// comment describes the fields. A newer program may write members that this one does not know.
-// They are kept here and in the parts of a game, and written again.
+// Game is a saved game: the actions played, not the positions that they led to. The package comment
+// describes the fields. A newer program may write members that this one does not know. Such members
+// are kept in Game and in its parts, and written again.
 type Game struct {
 	Game       string // with its options, as in "akron:size=8"
 	Players    [2]Player
@@ -74,8 +74,8 @@ const (
 	Agreed   = "agreed"
 )
 
-// Line returns the line number, from 1, of action i, from 0, in the text that was parsed.
-// It returns 0 if that is not known: if there was no such action or no text, or after SetMain.
+// Line returns the line number, from 1, of action i, from 0, in the text that was parsed. It
+// returns 0 if the line is not known: there was no such action or no text, or SetMain was called.
 func (g *Game) Line(i int) int {
 	if i < 0 || i >= len(g.lines) {
 		return 0

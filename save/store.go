@@ -52,8 +52,8 @@ type Entry struct {
 	Err              error // why the file, or a part of it, could not be read; nil if all was read
 }
 
-// newStore returns a store that has taken a slot, if there was one to take. mark is the mark on
-// the slot that this copy had before it came back; "" if it did not come back.
+// newStore returns a store that has taken a slot, if there was one to take. mark is the value of
+// own.
 func newStore(games, state files, mark string, pause Pause) *Store {
 	s := &Store{games: games, state: state, own: mark, Pause: pause, unlock: func() {}}
 	s.claim()
@@ -142,8 +142,7 @@ func (s *Store) add(g *Game, base string) (id string, err error) {
 	}
 }
 
-// maxTaken is the number of ids after which add gives up if a name is taken although it is not in
-// the list.
+// add gives up after maxTaken ids if a name is taken although it is not in the list.
 const maxTaken = 1000
 
 // baseID returns the beginning of an id for g: its game, its time of creation and, above slot 1,

@@ -20,13 +20,13 @@ import (
 )
 
 // worker is the service worker, which names the version of the page. list is the file that lists
-// all files of this version except the worker and itself.
+// all other files of the page.
 const (
 	list   = "files.json"
 	worker = "service.js"
 )
 
-// encodings are the compressed forms of a file that may be beside it, the smallest form first.
+// encodings has the compressed forms that may lie beside a file, the smallest form first.
 var encodings = []struct{ name, end string }{{"br", ".br"}, {"gzip", ".gz"}}
 
 // files is the content of the list.
@@ -89,7 +89,7 @@ func clean(folder string) (names []string, err error) {
 }
 
 // Compress writes the compressed forms of the files of the folder, except pictures, which are
-// compressed already. It is called after List, and needs the program brotli.
+// compressed already. Call it after List. It needs the program brotli.
 func Compress(folder string) error {
 	names, err := clean(folder)
 	if err != nil {
@@ -114,7 +114,6 @@ func Compress(folder string) error {
 	return nil
 }
 
-// writeGzip writes data, compressed with gzip, to the file.
 func writeGzip(file string, data []byte) error {
 	out, err := os.Create(file)
 	if err != nil {

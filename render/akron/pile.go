@@ -60,8 +60,8 @@ func (l *board) rolled(p *akron.Position, e rules.Event) (m anim.Motion, ok bool
 // ball can drop there.
 const leavesAfter = 0.3
 
-// pile returns the places of the balls over which the ball on origin can roll: the places of all
-// balls except the rolling ball and the balls that will drop.
+// pile returns the places of the balls over which the ball on origin can roll: all balls except the
+// rolling ball and the balls that will drop.
 func (l *board) pile(p *akron.Position, origin rules.Site) (balls []layout.Vec) {
 	gone := p.Drops(origin, []rules.Site{origin})
 	for _, ball := range p.Pieces(nil) {

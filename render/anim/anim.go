@@ -12,7 +12,7 @@ import (
 // Sprite is a piece as it is drawn at one moment. Lengths are in cells.
 type Sprite struct {
 	Piece   rules.Piece
-	At      layout.Vec // the place of its site, or a point of its way, without Lift
+	At      layout.Vec // the place of its site, or a point on its way, without Lift
 	Lift    float64    // its height above At
 	Alpha   float64    // 1 is solid
 	Scale   float64    // 1 is the normal size
@@ -22,8 +22,8 @@ type Sprite struct {
 	Spin    layout.Spin // the rotation of a ball that rolls along a route
 	Grain   float64     // the visibility of the dots that show its rotation, 0 to 1
 	Swing   float64     // how far the net of a goal swings now, from -1 to 1
-	// Free says that the piece is drawn as a moving one, such as a piece that moves in this wave
-	// but still waits, a piece that flips, the raised part of a chosen stack, or a ghost.
+	// Free says that the piece is drawn as a moving one. Examples are a piece that waits to move in
+	// this wave, a piece that flips, the raised part of a chosen stack, and a ghost.
 	Free bool
 	// Number is drawn in place of a piece if Piece is 0, such as a number of pieces in
 	// stock.
@@ -45,8 +45,8 @@ type Motion struct {
 	Ripple float64
 	// Route is the path of the piece, without Lift; nil is a straight line.
 	Route []layout.Vec
-	// Beside is the scale of the piece while it is beside the board, if its motion begins or
-	// ends there; otherwise 0.
+	// Beside is the scale of the piece beside the board, if its motion begins or ends beside the
+	// board; otherwise 0.
 	Beside float64
 	// Radius is the radius of a ball that rolls along Route; 0 for a piece that does not
 	// roll.
@@ -59,9 +59,9 @@ type Motion struct {
 }
 
 // MaxSeconds is the longest time that the events of an action take at normal speed, in seconds;
-// longer animations are played faster in proportion. Events without a piece, such as a score, add
-// their time to this limit. If an action has several waves that begin with a Move, the limit is
-// MaxSeconds times the number of these waves.
+// longer animations are played faster in proportion. If several waves begin with a Move, the limit
+// is MaxSeconds times the number of these waves. Other waves with an event without a site, such as
+// a score, add their time to the limit.
 const MaxSeconds = 1.5
 
 // Timeline is the animation of the events of an action.
@@ -79,7 +79,7 @@ type wave struct {
 	still  []rules.Placed // the pieces that do not move
 	moving []movement
 	notes  []rules.Event // the events without a site, such as skips and scores
-	cheer  *cheer        // nil without a Score or Hit, or if no earlier wave has moved a piece
+	cheer  *cheer        // nil if there is no Score or Hit, or if no earlier wave has moved a piece
 }
 
 // movement is an event and how its piece moves.
@@ -160,8 +160,7 @@ func (t *Timeline) add(start float64, board rules.Board, events []rules.Event, m
 	return seconds
 }
 
-// ends returns the places between which the piece of the event moves. They are the same
-// for an event with one site.
+// ends returns the places between which the piece of the event moves.
 func (t *Timeline) ends(e rules.Event) (from, to layout.Vec) {
 	switch {
 	case e.From == rules.NoSite:
@@ -178,8 +177,8 @@ func (t *Timeline) ends(e rules.Event) (from, to layout.Vec) {
 func (t *Timeline) Seconds() float64 { return t.waves[len(t.waves)-1].start / t.rate }
 
 // At appends to buf the sprites at the given time in seconds. At 0 or earlier they show the board
-// before the events, except that motions of 0 seconds are done; at Seconds or later they show the
-// board after the events.
+// before the events, but motions of 0 seconds are done. At Seconds or later they show the board
+// after the events.
 func (t *Timeline) At(seconds float64, buf []Sprite) []Sprite {
 	w := t.wave(seconds)
 	n := len(buf)
@@ -277,7 +276,7 @@ func (m *movement) sprite(seconds float64) Sprite {
 // arc between its two places.
 func (m *movement) travel(s *Sprite, u float64) {
 	if m.motion.Press > 0 {
-		const arrival = 0.65 // the fraction of the time at which it arrives; then it shrinks for a moment
+		const arrival = 0.65 // the fraction of the time at which the piece arrives
 		s.Scale = 1 - m.motion.Press*math.Sin(math.Pi*math.Max(0, u-arrival)/(1-arrival))
 		u = math.Min(1, u/arrival)
 	}

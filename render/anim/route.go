@@ -2,8 +2,8 @@ package anim
 
 import "quintet/render/layout"
 
-// along returns the point at the fraction t of the length of path, and the rotation of a ball
-// of the given radius that has rolled there. A piece with the radius 0 does not roll.
+// along returns the point at the fraction t of the length of path, and the rotation of a ball of
+// the given radius that has rolled to this point. A piece with the radius 0 does not roll.
 func along(path []layout.Vec, t, radius float64) (point layout.Vec, spin layout.Spin) {
 	length := 0.0
 	for i, p := range path[1:] {

@@ -1,6 +1,6 @@
-// Package crosscut draws Crosscut: discs with a red and a blue side on a cloth of
-// squares, which lies in a tray. The perimeter is drawn around the cloth in dashes, on
-// the bare floor of the tray, because no disc stays there.
+// Package crosscut draws Crosscut: discs with a red and a blue side on a cloth of squares, which
+// lies in a tray. The perimeter is drawn around the cloth in dashes, on the bare floor of the tray,
+// because no disc stays on the perimeter.
 package crosscut
 
 import (
@@ -66,7 +66,7 @@ func (l *board) Ground(c raster.Canvas, cam layout.Camera, style look.Style) {
 	l.DrawCoords(c, cam, style, 0.25, col.ink)
 }
 
-// tray draws a shallow wooden tray; its rim shades its floor.
+// tray draws a shallow wooden tray; the rim shades the floor.
 func (l *board) tray(c raster.Canvas, cam layout.Camera, col *colours) {
 	const rim, shade = 0.12, 0.16
 	w, h := l.Shape.W, l.Shape.H
@@ -91,8 +91,7 @@ func (l *board) cloth(c raster.Canvas, cam layout.Camera, col *colours) {
 	}
 }
 
-// perimeter draws the squares around the cloth except the corners, where no disc is ever
-// placed.
+// perimeter draws the squares around the cloth, but not the corners: no disc is placed on a corner.
 func (l *board) perimeter(c raster.Canvas, cam layout.Camera, col color.NRGBA) {
 	lo, hi := l.Margin, l.Margin+float64(l.Files)
 	for _, edge := range []struct{ out, in float64 }{{lo, lo + 1}, {hi, hi - 1}} {

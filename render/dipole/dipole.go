@@ -1,7 +1,7 @@
-// Package dipole draws Dipole: stacks of draughts checkers on a chequered board. The board has
-// the tilt with which raster draws checkers, so that they stand on it. To the right of the
+// Package dipole draws Dipole: stacks of draughts checkers on a chequered board. The board has the
+// tilt with which raster draws checkers, so that checkers stand on the board. To the right of the
 // squares the frame is wider, with a bowl. The bowl is the destination of actions that bear
-// checkers off. It stays empty: checkers that were captured or borne off lie beside it.
+// checkers off. It stays empty: checkers that were captured or borne off lie beside the bowl.
 package dipole
 
 import (
@@ -33,7 +33,7 @@ const (
 	lip        = 0.20  // the part of the margin outside the frame
 	edgeHeight = 0.15  // the visible thickness of the board
 	railWidth  = 1.08  // the width that the bowl adds to the frame
-	bowlRadius = 0.46  // the radius of the bowl
+	bowlRadius = 0.46
 )
 
 // New returns the look of Dipole on the board of the position s.
@@ -42,7 +42,7 @@ func New(s rules.State) look.Look {
 	l := &board{look.NewGrid(n, n, margin)}
 	b := &l.Shape
 	b.Tilt = boardTilt
-	// A high stack on the last rank extends beyond the margin behind it.
+	// A high stack on the last rank extends beyond the margin behind this rank.
 	b.Top = math.Max(0, rise(20)-(margin+0.5-checker/2)/math.Tan(boardTilt))
 	b.W += railWidth
 	bowl := layout.Vec{X: b.W - lip - 0.16 - bowlRadius, Y: b.H / 2}

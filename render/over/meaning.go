@@ -6,9 +6,9 @@ import (
 	"quintet/rules"
 )
 
-// Meaning appends to buf the marks that follow from the position s alone. They show what has
-// decided the game. While the game goes on, they show what threatens to decide it, and the
-// annotations of the look l.
+// Meaning appends to buf the marks that follow from the position s alone. If the game is over, they
+// show what has decided it. Otherwise they show what threatens to decide it, and the annotations of
+// the look l.
 func Meaning(l look.Look, s rules.State, buf []look.Mark) []look.Mark {
 	if s.Outcome() != rules.Playing {
 		if h, ok := s.(rules.Highlighter); ok {
@@ -25,8 +25,8 @@ func Meaning(l look.Look, s rules.State, buf []look.Mark) []look.Mark {
 	return buf
 }
 
-// Rests appends to buf marks of all pieces of a pile on other levels that touch the piece on
-// site. The piece rests on the pieces below it; the pieces above it rest on this piece.
+// Rests appends to buf marks of the pieces of a pile on which the piece on site rests, and of the
+// pieces that rest on it.
 func Rests(b *layout.Board, site rules.Site, pieces []rules.Placed, buf []look.Mark) []look.Mark {
 	const near, level = 1 + 1e-6, 1e-6
 	at := b.Spots[site].At

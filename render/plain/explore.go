@@ -88,8 +88,8 @@ func startOf(g *rules.Game, s rules.State) rules.State {
 	return start
 }
 
-// each sets the options in v to one combination of their choices after another, and calls try with
-// v for each combination, until try returns true. It reports whether try returned true.
+// each calls try with v set to every combination of the choices of options, until try returns true.
+// each reports whether try returned true.
 func each(options []rules.Option, v rules.Values, try func(rules.Values) bool) bool {
 	if len(options) == 0 {
 		return try(v)

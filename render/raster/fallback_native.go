@@ -11,8 +11,8 @@ import (
 	"strings"
 )
 
-// wellKnown are patterns of the names, in lower case, of fonts with letters that the Go fonts
-// lack, in the order in which they are tried.
+// wellKnown has patterns of file names, in lower case: fonts with letters that the Go fonts lack,
+// in the order in which they are tried.
 var wellKnown = []string{
 	// Fonts of several scripts.
 	"notosans-regular.*", "dejavusans.ttf", "segoeui.ttf", "tahoma.ttf", "arial unicode.ttf",

@@ -15,8 +15,8 @@ var scatter = func() (t [4096]float32) {
 }()
 
 // octave is noise of one size: values of scatter on a lattice, smoothly interpolated. The cells of
-// the lattice are w by h pixels large. lean is by how many pixels each row of pixels is shifted to
-// the left against the row above.
+// the lattice are w by h pixels large. Each row of pixels is shifted to the left by lean pixels
+// against the row above.
 type octave struct {
 	w, h, lean float64
 	amp        float32 // the greatest value of the noise

@@ -3,7 +3,7 @@ package akron
 // The weights of the evaluation.
 const (
 	worthStep  = 40  // for each ball fewer that a player needs to join their sides
-	worthChain = 400 // if a player's sides are joined in the opponent's turn
+	worthChain = 400 // if the sides of the mover's opponent are joined
 )
 
 // Eval implements rules.Evaluator. It compares the numbers of balls that the players need

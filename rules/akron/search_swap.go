@@ -9,9 +9,9 @@ import "quintet/rules"
 // began in the middle rows, and 49 % of the other games. In 640 games on size 8 these numbers were
 // 55 % and 51 %. The other sizes were not measured.
 
-// strong reports whether a first ball of White in the given hole is worth more than a turn. That
-// is so in the middle rows: between them and each side of White there is at least a quarter of
-// all rows, rounded down.
+// strong reports whether a first ball of White in the given hole is worth more than a turn. That is
+// so in the middle rows: at least a quarter of all rows, rounded down, is on each side of such a
+// row.
 func (p *Position) strong(hole rules.Site) bool {
 	_, rank, _ := Coordinates(hole)
 	size := p.Size()
@@ -23,9 +23,9 @@ func (p *Position) opens() bool {
 	return p.swap && p.mover == rules.First && p.ballsOf(rules.First)+p.ballsOf(rules.Second) == 0
 }
 
-// orderSwap sets the priority rules.OrderShun for actions that are wrong in a game with the
-// swap: for White, strong first balls; for Red, the swap if White's ball is not strong. If
-// White's ball is strong, everything except the swap is wrong for Red.
+// orderSwap sets the priority rules.OrderShun for actions that are wrong in a game with the swap.
+// For White these are strong first balls. For Red it is the swap if White's ball is not strong, and
+// everything else if White's ball is strong.
 func (p *Position) orderSwap(actions []rules.Action, priorities []int32) {
 	opens, swaps := p.opens(), p.canSwap()
 	if !opens && !swaps {

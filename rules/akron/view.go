@@ -39,9 +39,9 @@ func (p *Position) Pinned(s rules.Site) bool {
 	return pinned(&full, s)
 }
 
-// Drops appends the balls that drop if the ball on the site s is moved, lowest first (rule
-// 7). The first ball drops to s, each further ball to the place of the ball before it. A
-// pinned ball cannot be moved: for it Drops appends nothing.
+// Drops appends the balls that drop if the ball on the site s is moved, lowest first (rule 7). The
+// first ball drops to s, each further ball to the place of the ball before it. Drops appends
+// nothing for a pinned ball, because it cannot be moved.
 func (p *Position) Drops(s rules.Site, buf []rules.Site) []rules.Site {
 	full := p.full()
 	if !full.has(s) || pinned(&full, s) {
@@ -64,7 +64,7 @@ func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
 }
 
 // Path appends the sites of the action a. An Add has the hole; a Move has the ball and the
-// destination. The swap has White's ball and the hole of the red ball.
+// destination. The swap has White's ball and the hole of the red ball that replaces it.
 func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	from, to := unpack(a)
 	if a == swapAction {

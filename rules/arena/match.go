@@ -57,7 +57,7 @@ func (r *Results) count(o rules.Outcome, side rules.Player) {
 type job struct {
 	opening rules.State
 	seed    uint64        // the seed of its games
-	done    chan<- result // where the result goes; it has a buffer for one
+	done    chan<- result // where the result goes; a channel with a buffer for one result
 }
 
 type result struct {
@@ -67,8 +67,8 @@ type result struct {
 
 // Run plays the match and reports the results of each opening, in the order of the openings, until
 // report returns false. The results are those of One, or of the first player if One plays itself.
-// Run ends with an error if the game cannot begin with Values and Start, or if a contestant cannot
-// be made, fails to choose, or chooses an illegal action.
+// Run ends with an error if the game cannot begin with Values and Start. It also ends with an error
+// if a contestant cannot be made, fails to choose, or chooses an illegal action.
 func (m *Match) Run(report func(Results) (more bool)) error {
 	first, err := match.NewAt(m.Game, m.Values, m.Start)
 	if err != nil {
@@ -123,9 +123,8 @@ func (m *Match) results(games []Game) (r Results) {
 	return r
 }
 
-// team makes the two contestants of a worker for the game with the values v. If there is an
-// error, it returns the contestants that were made before the error, and the caller has to
-// close them.
+// team makes the two contestants of a worker for the game with the values v. After an error it
+// returns the contestants that were made before, and the caller has to close them.
 func (m *Match) team(v rules.Values) (t [2]Contestant, err error) {
 	for i, maker := range []Maker{m.One, m.Two} {
 		if maker == nil {

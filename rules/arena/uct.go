@@ -69,8 +69,8 @@ func (u *uct) expand(n int, pos rules.Position, dice *rand.Rand) {
 	}
 }
 
-// descend goes from the root to a node that was not visited before or to the end of the
-// game, and plays the actions on the way in pos.
+// descend goes from the root to a node that was not visited before, or to the end of the game. It
+// plays the actions on the way in pos.
 func (u *uct) descend(pos rules.Position, dice *rand.Rand) {
 	n := 0
 	u.path, u.movers = append(u.path[:0], 0), u.movers[:0]
@@ -107,8 +107,8 @@ func (u *uct) choose(n int) int {
 	return best
 }
 
-// logarithm returns approximately the natural logarithm of n, by linear interpolation
-// between powers of two. Unlike math.Log it is the same on every machine.
+// logarithm returns approximately the natural logarithm of n. Unlike math.Log it gives the same
+// result on every machine.
 func logarithm(n uint32) float64 {
 	whole := bits.Len32(n) - 1
 	return math.Ln2 * (float64(whole) + float64(n)/float64(uint32(1)<<whole) - 1)

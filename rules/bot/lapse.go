@@ -15,11 +15,10 @@ type lapses struct {
 	rules.Lapses
 	seed      uint64
 	unguarded bool // this search does not see that an action loses at once (rules.Lapses.Unguarded)
-	absurd    bool // absurd actions are looked at like others
+	absurd    bool // absurd actions are looked at like other actions
 	places    places
 }
 
-// newLapses returns the lapses of a search of s.
 func newLapses(s rules.State, l rules.Lapses, seed uint64) *lapses {
 	dice := rand.New(rand.NewPCG(seed, 0x6c61707365))
 	return &lapses{
@@ -34,7 +33,8 @@ func newLapses(s rules.State, l rules.Lapses, seed uint64) *lapses {
 // seen returns two lists of candidates of s, both in the order of cands. choices is cands without
 // the shunned actions (rules.OrderShun) and, unless l.absurd is set, without the absurd actions.
 // view is choices without the actions that are overlooked. An action that wins at once is in both
-// lists. If no action is left for choices, it is cands; if none is left for view, it is choices.
+// lists. If no action is left for choices, choices is cands. If no action is left for view, view is
+// choices.
 func (l *lapses) seen(s rules.State, cands []Candidate) (view, choices []Candidate) {
 	actions := make([]rules.Action, len(cands))
 	for i, c := range cands {
@@ -92,8 +92,8 @@ func median(priorities []int32) int32 {
 	return slices.Sorted(slices.Values(priorities))[len(priorities)/2]
 }
 
-// margin is a difference of win probability, in 100,000ths. The worst candidate is clearly
-// the worst if every other one is better by at least this much.
+// margin is a difference of win probability, in 100,000ths. The worst candidate is clearly the
+// worst if every other candidate is better by at least margin.
 const margin = 5_000
 
 // choose returns the index of the candidate to be played. If there are proven wins, it chooses

@@ -61,9 +61,9 @@ func quicker(value, forecast int) int {
 	return min(value, forecast)
 }
 
-// known returns the value of f's position for its mover, and whether it is known without a
-// search. It is known if the game is over or if the position foresees its end. The position is
-// ply actions after the root.
+// known returns the value of f's position for its mover, and whether it is known without a search.
+// The value is known if the game is over or if the position foresees the end of the game. The
+// position is ply actions after the root.
 func (f *frame) known(ply int) (value int, known bool) {
 	if o := f.pos.Outcome(); o != rules.Playing {
 		return ended(o, f.pos.Mover(), ply), true
@@ -75,10 +75,10 @@ func (f *frame) known(ply int) (value int, known bool) {
 	return ended(o, f.pos.Mover(), ply+actions), o != rules.Playing
 }
 
-// children returns the best value among the actions of the position after ply actions, and
-// the action that has it. hashMove is searched first, even if Order omits it. The other actions
-// that Order omits are searched only if all actions before them lose, or if a win is proven and a
-// quicker win is looked for (forward pruning).
+// children returns the best value among the actions of the position after ply actions, and the
+// action with this value. hashMove is searched first, even if Order omits it. The other actions
+// that Order omits are searched only if all earlier actions lose, or to find a quicker win than a
+// proven one (forward pruning).
 func (w *worker) children(ply, depth, alpha, beta int, hashMove rules.Action) (best int, bestAction rules.Action) {
 	f := w.frames[ply]
 	mover := f.pos.Mover()
@@ -130,8 +130,7 @@ func (w *worker) misses(a rules.Action, priority, middle int32) bool {
 
 // child returns the value for mover of the position after ply actions, to which the action with
 // index i has led. The value is exact between alpha and beta, otherwise a bound (principal
-// variation search). A late action is searched to a smaller depth first, unless alpha is a proven
-// value (late move reductions).
+// variation search).
 func (w *worker) child(mover rules.Player, ply, depth, i, alpha, beta int) int {
 	if i == 0 {
 		return w.valueFor(mover, ply, depth, alpha, beta)
@@ -159,9 +158,9 @@ func reduction(depth, i int) int {
 	return 1
 }
 
-// quiesce returns the value of the position after ply actions, where the depth of the
-// search is used up. It plays out forcing actions only (quiescence search). The value is
-// never below the evaluation, as the mover need not play any of them (stand pat).
+// quiesce returns the value of the position after ply actions, where the depth of the search is
+// used up. It plays out only forcing actions (quiescence search). The value is at least the
+// evaluation, because the mover need not play a forcing action (stand pat).
 func (w *worker) quiesce(ply, alpha, beta int) int {
 	f := w.frames[ply]
 	best := f.guess()

@@ -6,13 +6,13 @@ import (
 	"quintet/rules"
 )
 
-// checkShots refuses shots that cannot follow one another (rules 9.1, 9.3 and 9.5), and shots that
-// cannot be followed by the phase of p. It sets p.outcome if the shoot-out is over.
+// checkShots refuses shots that cannot follow one another (rules 9.1, 9.3 and 9.5), and shots after
+// which the phase of p cannot come. It sets p.outcome if the shoot-out is over.
 func (p *position) checkShots() error {
 	shooter, going := p.shooter()
-	s := series{wall: firstWall} // the shots up to the last one looked at
-	var last rules.Player        // who took that one
-	open, over := false, false   // it is still being taken; it decided the shoot-out
+	s := series{wall: firstWall} // the shots looked at so far
+	var last rules.Player        // who took the last of these shots
+	open, over := false, false   // the last shot is still being taken; it decided the shoot-out
 	for s.total() < p.series.total() {
 		player, fixed := s.next()
 		if !fixed && s.taken[player] == p.series.taken[player] {

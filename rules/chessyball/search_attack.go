@@ -13,12 +13,10 @@ func (c *cells) closed(q square) bool { return *c.at(q)&noEnd == noEnd }
 // attacks.
 var forward = [2][3]square{{-31, 1, 33}, {-33, -1, 31}}
 
-// An attack is the search for a goal that one player can score before the opponent acts again.
-// The attackers are the members of this player, the defenders those of the opponent. The
-// defenders do not move during an attack, so the squares from which the ball could be shot into
-// the goal are known at the start. The search looks at kicks, and at moves that may prepare a kick
-// or the shot. The search is given a number of actions and a number of further kicks. If a goal can
-// be scored within these numbers, the search finds a goal.
+// An attack is the search for a goal that one player can score before the opponent acts again. The
+// attackers are the members of this player, the defenders those of the opponent. The defenders do
+// not move during an attack, so the squares from which the ball could be shot into the goal are
+// known at the start.
 type attack struct {
 	cells   cells
 	empty   *cells     // the cells as they would be without any piece on the pitch
@@ -44,10 +42,10 @@ type sequence struct {
 // maxAttack is the greatest number of actions of an attack.
 const maxAttack = mostSteps + mostKicks
 
-// These are the greatest numbers of kicks that an attack looks at after the actions of a turn
-// (rule 7): extensions in a search for the best action, mostKicks where a sentence says that a side
-// can or cannot score. The rules allow more. In random games 5 % of the sides that score with seven
-// further kicks need more than three, and only one in 5000 needs more than seven.
+// These are the greatest numbers of kicks that an attack looks at after the actions of a turn (rule
+// 7): extensions in a search for the best action, mostKicks for a sentence about who can score. The
+// rules allow more. In random games 5 % of the sides that score with seven further kicks need more
+// than three, and only one in 5000 needs more than seven.
 const (
 	extensions = 3
 	mostKicks  = 7
@@ -139,9 +137,9 @@ func (s *attack) aimAt(goal square) {
 	}
 }
 
-// goal reports whether the attackers can score within n actions. If all of these move the ball,
-// further actions that move it may follow; kicks is the greatest number of these further actions.
-// n + kicks must be at least 1. If the attackers can score, goal sets s.sequence to the actions.
+// goal reports whether the attackers can score within n actions. If all of these actions move the
+// ball, at most kicks further actions that move the ball may follow. n + kicks must be at least 1.
+// If the attackers can score, goal sets s.sequence to the actions.
 func (s *attack) goal(n, kicks int) bool {
 	switch {
 	case s.shot():

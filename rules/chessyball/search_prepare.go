@@ -81,8 +81,8 @@ func (s *attack) planShot(p *plan, d square, n int) {
 	}
 }
 
-// planWay adds to p the moves of the attackers who are in the way of a shot from the square
-// ball in direction d, or on the square from which the ball has to be kicked.
+// planWay adds to p the moves of attackers who hinder a shot from the square ball in direction d:
+// they are in the way, or on the square from which the ball is kicked.
 func (s *attack) planWay(p *plan, ball, d square) {
 	for q := ball + d; *s.empty.at(q)&noBall == 0; q += d {
 		if *s.cells.at(q)&ours != 0 {

@@ -8,7 +8,7 @@ func (p *position) shootoutStatus() rules.Status {
 	own := p.members[p.mover].count()
 	switch p.phase {
 	case puttingBall:
-		// If Black has chosen to take the deciding shot, that was the first action of this
+		// If Black has chosen to take the deciding shot, this choice was the first action of the
 		// turn.
 		chosen := p.series.total() == 2*allRounds && p.mover == rules.Second
 		return rules.Status{Key: keyShotBall, Start: !chosen, Step: 1, Steps: 1 + shooters}

@@ -27,9 +27,8 @@ type Verdict struct {
 	Lost    int     // the number of actions within which the game is proven to be lost; 0 if it is not
 }
 
-// Line returns the action a of s, and the actions after it as long as only one action is
-// legal, at most bot.MaxDepth actions in all. A person who plays a has chosen all of these. The
-// second search is of the position after the line.
+// Line returns the action a of s, and the actions after it as long as only one action is legal, at
+// most bot.MaxDepth actions in all. A person who plays a has chosen all of these.
 func Line(s rules.State, a rules.Action) []rules.Action {
 	after := s.Clone()
 	after.Apply(a, nil)
@@ -42,9 +41,9 @@ func Line(s rules.State, a rules.Action) []rules.Action {
 }
 
 // Judge judges an action of the mover of s. line is its Line. atStart and atEnd are the results of
-// the searches of s and of the position at the end of line. If the game is over there, atEnd is not
-// used. level is the level of the mover's opponent, 0 for a person: a strong opponent punishes
-// more, so a smaller loss is a blunder.
+// the searches of s and of the position at the end of line. If the game is over at the end of line,
+// atEnd is not used. level is the level of the mover's opponent, 0 for a person: a strong opponent
+// punishes more, so a smaller loss is a blunder.
 //
 // An action that leads to a proven loss is a blunder if there was hope before it (see Hope). Any
 // other action is a blunder if its Loss reaches the threshold.
@@ -59,14 +58,14 @@ func Judge(s rules.State, line []rules.Action, atStart, atEnd bot.Info, level in
 
 // Loss returns the win probability that an action of the mover of s loses, from 0 to 1; line,
 // atStart and atEnd are as in Judge. If the game is proven to be lost after the action, loss is the
-// win probability before the action, and lost is the number of actions within which the game is
-// lost. This number includes the action. Otherwise lost is 0.
+// win probability before the action. Then lost is the number of actions, including this one, within
+// which the game is lost; otherwise 0.
 //
 // If the game is a draw at the end of line, the win probability there is 0.5; if the mover has won
-// there, loss is 0. If the game goes on, Loss compares the values of the two searches at the
-// greatest depth that both reached, counted from the end of line, and also at the depth before it.
-// The smaller difference counts. If the searches did not both reach depth 2 there, loss is 0. If
-// the game goes on and atStart has no values, loss and lost are 0.
+// there, loss is 0. If the game goes on, Loss compares the values of both searches at two depths,
+// counted from the end of line: the greatest depth that both reached, and the depth before it. The
+// smaller difference counts. If a search did not reach depth 2 after the line, loss is 0. If the
+// game goes on and atStart has no values, loss and lost are 0.
 func Loss(s rules.State, line []rules.Action, atStart, atEnd bot.Info) (loss float64, lost int) {
 	me, n := s.Mover(), len(line)
 	end := s.Clone()
@@ -123,8 +122,8 @@ func Hope(s rules.State, actions int) float64 {
 // blunder in a review (LostByBlunder), because the coach interrupts the game.
 func threshold(level int) float64 { return 0.42 - 0.015*float64(level) }
 
-// The least losses of win probability for which an action, or a turn, is called an
-// inaccuracy, a mistake and a blunder after the game (package review).
+// From these losses of win probability on, package review calls an action or a turn an inaccuracy,
+// a mistake or a blunder.
 const (
 	LostByInaccuracy = 0.06
 	LostByMistake    = 0.12
@@ -155,7 +154,6 @@ func reached(i bot.Info) int {
 	return len(i.Values)
 }
 
-// valueAt returns the value at the given depth.
 func valueAt(i bot.Info, depth int) int {
 	if depth <= len(i.Values) {
 		return i.Values[depth-1]

@@ -78,7 +78,6 @@ func (p *Position) allows(s rules.Site) error {
 	return nil
 }
 
-// playerOf returns the player with the given letter.
 func playerOf(letter string) (rules.Player, bool) {
 	switch letter {
 	case letters[:1]:

@@ -6,10 +6,10 @@ import (
 	"quintet/rules"
 )
 
-// Foresee implements rules.Foreseer. The mover wins if one placement completes a line of
-// theirs. The mover loses if the opponent can complete a line at the next turn after every
-// placement. The mover also wins if a placement leaves the opponent in that losing
-// situation. Foresee does not find all such placements (see forces).
+// Foresee implements rules.Foreseer. The mover wins if a placement completes a line of the mover.
+// The mover loses if, after every placement, the opponent can complete a line at the next turn. The
+// mover also wins if a placement leaves the opponent in that losing situation. Foresee does not
+// find all such placements (see forces).
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	enemy := p.mover.Other()
 	if _, wins := p.threat(p.mover); wins {
@@ -42,9 +42,9 @@ func (p *Position) parries(t threat) bool {
 	return false
 }
 
-// holds reports whether the opponent cannot win at the next turn after the mover's placement a.
-// The placement may be that of a disc on the perimeter that flips nothing: it is not legal, and
-// changes no disc.
+// holds reports whether the opponent cannot win at the next turn after the mover's placement a. a
+// may also place a disc on the perimeter that flips nothing; this is not legal, and changes no
+// disc.
 func (p *Position) holds(a rules.Action) bool {
 	q := *p
 	q.Apply(a, nil)
@@ -55,9 +55,9 @@ func (p *Position) holds(a rules.Action) bool {
 	return !loses
 }
 
-// changing returns, for each rank, the files where a disc of the mover may change the line of
-// t. These are the empty square of the line, its ends on the perimeter, and the squares from which
-// a disc flanks one of the discs of the line along a crossing line.
+// changing returns, for each rank, the files where a disc of the mover may change the line of t.
+// These are the empty square and the ends of the line. They are also the squares from which a disc
+// flanks a disc of the line along a crossing line.
 func (p *Position) changing(t threat) (files [maxSize]uint16) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	add := func(at square) { files[at[alongFile]] |= 1 << at[alongRank] }

@@ -11,7 +11,7 @@ const (
 	warnWin  = "crosscut.warn.win"  // who wins next, and where; only squares on which the mover can place
 	warnNext = "crosscut.warn.next" // who wins next; the mover can place on none of the squares
 	warnCut  = "crosscut.warn.cut"  // who can cut a segment next, the length of the segment, and from where
-	warnFlip = "crosscut.warn.flip" // the same without the square, on which the mover cannot place
+	warnFlip = "crosscut.warn.flip" // the same without the square: the mover cannot place there
 )
 
 // Warn implements rules.Narrator.

@@ -61,8 +61,8 @@ func (r *reach) resistance(player rules.Player) (sum int) {
 func (p *Position) distance(player rules.Player) int {
 	near, far := p.edges(player)
 	stones := &p.stones[player]
-	// owned holds the points that the last of n stones joins to the near edge, border the empty
-	// points for the next stone, and open the empty points that were not reached yet.
+	// owned holds the points that the last of n stones joins to the near edge. border holds the
+	// empty points for the next stone, and open the empty points that were not reached yet.
 	owned := stones.flood(&near, p.size)
 	beside := owned.spread(p.size)
 	var open, border set

@@ -16,9 +16,9 @@ import (
 // deepest is the greatest number of stones that a reach counts.
 const deepest = maxSize + 1
 
-// A reach holds the number of stones that a player has to add, if nobody hinders them, to
-// link each point to their edges. On boards small enough for four ranks to fit into a word it
-// holds this for both players at once.
+// A reach holds the number of stones that a player has to add, if nobody hinders them, to link each
+// point to their edges. On boards small enough for four ranks to fit into a word it holds these
+// numbers for both players.
 type reach struct {
 	size   int
 	width  int     // the number of bits of a lane
@@ -27,7 +27,7 @@ type reach struct {
 	lines  [maxSize + 2]line
 	linked lanes // the points that were reached
 	next   lanes // the open points linked directly to reached points
-	beyond lanes // the open points linked to reached points across two others
+	beyond lanes // the open points linked to reached points across two other open points
 	// upTo[n] has the points that at most n stones link. upTo[last] may lack stones that are linked
 	// only through the open points reached last.
 	upTo   [deepest + 1]lanes
@@ -234,9 +234,8 @@ func (r *reach) lane(player rules.Player, word uint64) uint32 {
 	return uint32(word >> r.shift[player] & (1<<r.width - 1))
 }
 
-// between returns open points of the rank in word i: those that n stones, and no fewer, link to
-// player's near edge, and that at most m stones link to the far edge. A stone on the point
-// itself counts in both numbers.
+// between returns the open points of the rank in word i that exactly n stones link to player's near
+// edge, and at most m stones to the far edge. A stone on the point itself counts in both numbers.
 func (r *reach) between(player rules.Player, n, m, i int) uint32 {
 	return r.lane(player, r.meeting(&r.upTo[n-1], &r.upTo[n], &r.upTo[m], i)) >> 1
 }
@@ -251,8 +250,8 @@ func (r *reach) count(player rules.Player, n, m int) (sum int) {
 	return sum
 }
 
-// meeting returns open points of the rank in word i: those in the near lane of a and in the far
-// lane of b, except those in the near lane of c. The result has them in the near lane.
+// meeting returns the open points of the rank in word i that are in the near lane of a and in the
+// far lane of b, but not in the near lane of c. The result has them in the near lane.
 func (r *reach) meeting(c, a, b *lanes, i int) uint64 {
 	return a[i] &^ c[i] & (b[i] >> r.width) & r.lines[i].open
 }

@@ -108,7 +108,6 @@ func NewAt(g *rules.Game, v rules.Values, id string) (*Match, error) {
 	return begin(g, values, g.Starts[i].New)
 }
 
-// noStart returns the error which says that g has no Start with the id.
 func noStart(g *rules.Game, id string) error {
 	if len(g.Starts) == 0 {
 		return rules.Errorf("there is no start %q: %s begins only as its rules say", id, g.ID)
@@ -159,10 +158,9 @@ func (m *Match) Game() *rules.Game { return m.game }
 // Values returns a copy of the values of all options.
 func (m *Match) Values() rules.Values { return maps.Clone(m.values) }
 
-// Play plays a in the position looked at and moves to the position after it. If a was
-// played there before, Play moves to the node that is already there. Otherwise it adds a node,
-// and keeps the lines that are already there. If a is not legal, Play changes nothing and
-// returns an *Error.
+// Play plays a in the position looked at and moves to the position after it. If a was played there
+// before, Play moves to that node. Otherwise it adds a node, and keeps the other lines. If a is not
+// legal, Play changes nothing and returns an *Error.
 func (m *Match) Play(a rules.Action) error {
 	return m.play(a, func() string { return fmt.Sprintf("#%d", a) })
 }

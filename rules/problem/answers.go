@@ -28,7 +28,6 @@ func parseAnswers(text string) ([]Answer, error) {
 	return answers, err
 }
 
-// An answerReader reads answers from a text.
 type answerReader struct{ rest string } // the text that has not been read yet
 
 // answers reads answers with a "|" between them.

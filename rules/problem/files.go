@@ -10,7 +10,7 @@ import (
 //go:embed data
 var files embed.FS
 
-// Of returns the problems of the game with the id, in the order of their file; none if it has
+// Of returns the problems of the game with the id, in the order of their file; none if the game has
 // no file.
 func Of(game string) ([]Problem, error) {
 	return lines.Read(files, "data/"+game+".txt", Parse)

@@ -24,7 +24,6 @@ var dialects = []dialect{
 	{"dipole", dipoleOptions, dipoleAction},
 }
 
-// dialectOf returns the dialect for the game with the id game.
 func dialectOf(game string) (d dialect, ok bool) {
 	i := slices.IndexFunc(dialects, func(d dialect) bool { return d.game == game })
 	if i < 0 {

@@ -101,8 +101,8 @@ func marked(text []byte, pause save.Pause) bool {
 	return false
 }
 
-// first returns text without blanks and the bracket of a list at its beginning. If text is a JSON
-// object, or a list of objects, the result begins with the first object.
+// first returns text without the blanks, and the bracket of a list, that may stand before its first
+// JSON object.
 func first(text []byte) []byte {
 	return bytes.TrimLeft(bytes.TrimPrefix(bytes.TrimLeft(text, blanks), []byte("[")), blanks)
 }
@@ -164,8 +164,8 @@ func objects(text []byte, pause save.Pause) iter.Seq2[*save.Game, error] {
 }
 
 // nextObject returns the offset at which the first JSON object of text ends, and rest, the text
-// from the next object on. If no other object follows, rest is nil, and any further text counts
-// as part of the first, except the bracket that ends a list.
+// from the next object on. If no other object follows, rest is nil, and further text counts as part
+// of the first object, except the bracket that ends a list.
 func nextObject(text []byte) (end int, rest []byte) {
 	end, _ = save.Object(text)
 	rest = bytes.TrimLeft(text[end:], blanks+",")

@@ -163,7 +163,7 @@ func (p *parser) short(name, value string) string {
 }
 
 // level sets the level of player to value, the value of the tag called name. If there is no such
-// level, the player is a person and the tag is kept as a comment.
+// level, the tag is kept as a comment.
 func (p *parser) level(player *save.Player, name, value string) error {
 	level, err := strconv.Atoi(value)
 	if err != nil || level < 0 || level > save.MaxLevel {

@@ -21,8 +21,7 @@ import (
 const barWide = 24
 
 // layoutBar places the bar of the engine beside the board or, in an upright window, above it.
-// The bar shows the win probabilities of both sides. layoutBar returns the room that is left
-// for the board. If the engine is off there is no bar.
+// layoutBar returns the room that is left for the board.
 func (b *Board) layoutBar(board layout.Rect) layout.Rect {
 	if !b.engine.on {
 		return board

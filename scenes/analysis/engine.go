@@ -40,7 +40,6 @@ type engine struct {
 // search, the best line is read out at most once in sayTicks ticks.
 const showTicks, sayTicks = 30, 300
 
-// toggleEngine switches the engine on or off.
 func (b *Board) toggleEngine() {
 	b.engine.quit()
 	b.unpeek()
@@ -65,8 +64,8 @@ func (e *engine) quit() {
 	}
 }
 
-// redirect prepares the engine for the position shown; think then searches it. It must be called
-// when another position is shown, and when the same position is shown again.
+// redirect prepares the engine for the position shown; think then searches it. Call redirect when
+// another position is shown, and when the same position is shown again.
 func (b *Board) redirect() {
 	e := &b.engine
 	if e.peek.on {
@@ -171,7 +170,6 @@ func (b *Board) problem() think.Problem {
 	return p
 }
 
-// showResult shows thought, the latest result of the engine.
 func (b *Board) showResult(thought think.Thought) {
 	e := &b.engine
 	e.found, e.at, e.chances = thought, e.ticks, review.Chances(thought.Info)

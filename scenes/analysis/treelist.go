@@ -27,7 +27,7 @@ const fingerRow = 50
 
 // layout puts the list into room, and returns turns as widgets. Besides the turns in sight it
 // returns the turns up to a page away, because a screen reader can go on to them. A click on a turn
-// calls show with its last action.
+// calls show with the node of its last action.
 func (l *treeList) layout(m *match.Match, room layout.Rect, fingers bool, show func(*match.Node)) (items []ui.Widget) {
 	height := float64(ui.LineHeight)
 	if fingers {

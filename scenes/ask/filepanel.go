@@ -125,7 +125,6 @@ func (p *filePanel) Layout() {
 	})
 }
 
-// row returns the widget of entry i.
 func (p *filePanel) row(i int) ui.Widget {
 	e := p.entries[i]
 	w := ui.Widget{Name: "entry:" + e.name, Look: ui.Row, Label: e.name, On: i == p.list.Chosen}

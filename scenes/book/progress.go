@@ -22,15 +22,14 @@ func (r *reader) recordDone() {
 	})
 }
 
-// recordRead records that the page was read. It is called when the reader asks for the next page or
-// for a game.
+// recordRead records that the page was read.
 func (r *reader) recordRead() {
 	if id := r.page().ID; !r.read(r.page()) {
 		r.learn(func(c *save.Course) { c.Pages = with(c.Pages, id) })
 	}
 }
 
-// learn applies change to the reader's progress in the game. The keeper writes it to the file.
+// learn applies change to the reader's progress in the game.
 func (r *reader) learn(change func(*save.Course)) {
 	game := r.game.ID
 	r.keeper.Learn(func(p *save.Progress) {

@@ -111,8 +111,8 @@ func firstOf(use func(context.Context, helper) Reply) Reply {
 	return Reply{Err: why}
 }
 
-// patience is the time that all helpers together may take. A helper that asks another program for
-// its text may never get an answer.
+// patience is the time after which firstOf kills the helper that runs. A helper that asks another
+// program for its text may never get an answer.
 const patience = 5 * time.Second
 
 // command returns the command with the given words: the program and its arguments. It is killed

@@ -32,8 +32,8 @@ func Exists(name string) bool {
 	return err == nil
 }
 
-// ReadReply reads the named file and returns its content as a Reply. Its error comes from
-// save.ReadFile and names the file.
+// ReadReply reads the named file and returns its content as a Reply. If the file cannot be read,
+// the Reply has the error of save.ReadFile.
 func ReadReply(name string) Reply {
 	data, err := save.ReadFile(name)
 	return Reply{Name: name, Data: data, Err: err}

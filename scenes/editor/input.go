@@ -15,7 +15,7 @@ func (b *Board) Update(in *ui.Input) {
 	b.table.Tick()
 	in.Response.Acted = b.receive() || b.proven() || in.Response.Acted
 	if b.table.Arranging() && !in.Press {
-		b.ui.Update(in) // the chip from which the piece was dragged is released
+		b.ui.Update(in) // releases the chip from which the piece was dragged
 		b.handle(b.table.Point(in))
 		return
 	}
@@ -45,7 +45,6 @@ func (b *Board) bring(in *ui.Input) {
 	}
 }
 
-// handle acts on p, the result of pointing at the table.
 func (b *Board) handle(p table.PointResult) {
 	if p.Arranged {
 		b.pointed(p.From, p.To)

@@ -13,7 +13,7 @@ import (
 )
 
 // graph is the graph of a rating over the rated games, with the band of its deviation on both
-// sides. A press or a drag on it, or the arrows, show the rating after a game.
+// sides. A press or a drag on the graph, or the arrow keys, show the rating after a game.
 type graph struct {
 	points    []ratings.Point // the rating after each game
 	games     int             // the number of rated games up to the first point

@@ -16,7 +16,7 @@ type shared[T any] struct {
 	pending []func(*T) // changes not written yet; used only by tasks of the clerk and by finish
 }
 
-// change applies change to the value, at once and in the file.
+// change applies change to the value at once, and to the file.
 func (s *shared[T]) change(c *clerk, change func(*T)) {
 	change(&s.value)
 	s.apply(c, change)

@@ -66,7 +66,7 @@ func (m *myGames) titleField(card layout.Rect) ui.Widget {
 }
 
 // layoutChoices adds the buttons that open a file and the record of play, and the widgets that
-// sort, filter and search the games. It returns the bottom of the last widget.
+// sort, filter and search the games. It returns the bottom of the lowest widget.
 func (m *myGames) layoutChoices() (bottom float64) {
 	search := layout.Rect{X: m.Size.W - gamesEdge - 190, Y: 24, W: 190, H: m.ChipHeight()}
 	if !m.titled() {
@@ -116,8 +116,8 @@ func (m *myGames) buttonsTop() float64 {
 	return m.Size.H - gamesFoot + gamesButtonGap - rows*(m.buttonHeight()+gamesButtonGap)
 }
 
-// layoutButtons adds the buttons below the list and, if a game can be restored, the button for
-// that.
+// layoutButtons adds the buttons below the list and, if a game can be restored, the button that
+// restores it.
 func (m *myGames) layoutButtons() {
 	top := m.buttonsTop()
 	for i, row := range m.rows(m.buttons()) {

@@ -69,8 +69,7 @@ func (e *easel) progress(n, first, last int) {
 // sampled returns the number of actions that are drawn for the colours of an animation.
 func sampled(first, last int) int { return min(6, last-first) }
 
-// palette returns the colours of an animation of the actions first to last-1. They are those of
-// some positions and of the motion to them.
+// palette returns the colours of an animation of the actions first to last-1.
 func (e *easel) palette(first, last int) (*palette, error) {
 	var seen histogram
 	add := func() error {

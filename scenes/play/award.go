@@ -82,8 +82,7 @@ func (a *award) shrink(fits func() bool) {
 	a.list.Box.W, a.list.Box.H = size, size
 }
 
-// height returns the height of the award below the text, with the room above. It returns 0 if there
-// is no award, or if the award is small.
+// height returns the height of the award below the text, with the room above.
 func (a *award) height() float64 {
 	if a == nil || a.small {
 		return 0

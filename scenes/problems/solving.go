@@ -110,8 +110,8 @@ func (s *solving) Address() string {
 	return "problem/" + s.problem.ID
 }
 
-// unrated reports whether the problem comes from a game or a position of the player. It has no
-// rating then, and the result does not change the player's rating.
+// unrated reports whether the problem comes from a game or a position of the player. Such a problem
+// has no rating, and its result does not change the player's rating.
 func (s *solving) unrated() bool { return s.problem.Kind == problem.Better || s.origin == own }
 
 // pose shows p, with the board rotated and scaled as for the last problem of its game.
@@ -127,7 +127,6 @@ func (s *solving) pose(p problem.Problem) {
 	s.Log.Problem(p.ID, s.board.game().Spec(s.board.Match.Values()))
 }
 
-// begin begins an attempt.
 func (s *solving) begin() {
 	s.stopSearch()
 	s.board.reset()
@@ -278,7 +277,6 @@ func (s *solving) enter() bool {
 	return true
 }
 
-// handle acts on p, the result of pointing at the table.
 func (s *solving) handle(p table.PointResult) {
 	switch {
 	case !p.Clicked:

@@ -17,7 +17,7 @@ type demo struct {
 	line    *match.Match // the part of a game that can play; nil for none
 	playing bool
 	still   bool // the settings allow no motion
-	wait    int  // ticks until the next action or, after the last one, until the end
+	wait    int  // ticks until the next action or, after the last action, until the end
 	over    bool // the whole line has been shown, and the last position stays
 	second  bool // motion is not drawn in this tick, see tick
 }
@@ -66,7 +66,7 @@ func (p *demo) place(s *stage.Stage, box layout.Rect, style look.Style) {
 }
 
 // play starts the line if run is set, there is a line, and motion is allowed. Otherwise the line
-// stops, and the board shows its first position.
+// stops and goes back to its first position.
 func (p *demo) play(run bool) {
 	if run = run && p.line != nil && !p.still; run != p.playing {
 		p.playing, p.over = run, false

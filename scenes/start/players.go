@@ -81,7 +81,6 @@ func (s *setup) side(i int) (side rules.Player, ok bool) {
 	return side, s.choice.Starts != save.CoinStarts
 }
 
-// playerName returns the name of the player at seat i.
 func (s *setup) playerName(i int) string {
 	p := s.choice.Players[i]
 	p.Name = words.Person(p.Name, i)

@@ -61,9 +61,9 @@ type PointResult struct {
 
 // Point handles the pointer. A press chooses a piece at once, and the player can then drag it. A
 // release completes an action. If a piece lies ready beside a board without a pile, and each legal
-// action is a click on one site, a press on any site also takes that piece. The second press of a
-// double click does not click a site beside the board that is a choice, such as the end of a turn,
-// because the site may have appeared with the first press.
+// action is a click on one site, a press on any site also takes that piece. Some sites beside the
+// board are choices, such as the end of a turn. The second press of a double click does not click
+// these: they may have appeared with the first press.
 //
 // The wheel changes the number of pieces of a chosen stack that move; on a pile it zooms. Three
 // gestures rotate a pile: a grip (the right button or two fingers), a drag that begins where no

@@ -20,7 +20,8 @@ func newWatch(now time.Time, deaths int) *watch {
 	return &watch{patience: patience << deaths, last: now}
 }
 
-// hear is called when the worker posts something, and while it has nothing to post.
+// hear ends the silence. Call it when the worker posts something, and while the worker has nothing
+// to post.
 func (w *watch) hear() { w.silent = 0 }
 
 // look reports whether the worker counts as dead at the time now. If the page itself was

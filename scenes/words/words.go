@@ -38,8 +38,8 @@ func Person(name string, i int) string {
 // maxName is the greatest number of letters in a person's name.
 const maxName = 24
 
-// Strength returns a text that says how strong the computer is in g at level: a word and, if it
-// was measured, the rating.
+// Strength returns a text that says how strong the computer is in g at level: a word and, if a
+// rating was measured, the rating.
 func Strength(g *rules.Game, level int) string {
 	word := assets.Text("level." + strconv.Itoa(level))
 	if rating, _, ok := assets.Rating(g.ID, level); ok {
@@ -143,8 +143,8 @@ func FileName(g *save.Game) string {
 	return strings.Trim(plain, ". ") + save.Extension
 }
 
-// Options returns, in brackets after a space, the values in v of those options of g that differ
-// from the defaults; "" if no value differs.
+// Options returns the values in v that differ from the defaults of g, in brackets after a space; ""
+// if no value differs. v has all options.
 func Options(g *rules.Game, v rules.Values) string {
 	var all []string
 	for _, o := range g.Options {

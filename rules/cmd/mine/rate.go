@@ -25,9 +25,9 @@ const (
 	hardest = 2400
 )
 
-// The rating that the length of a proof predicts is shortest for a proof of at most ten positions.
-// For each factor of ten it is greater by tenfold. Rounded, these two give the straight line that
-// is nearest to the ratings that the levels alone give to the problems of all games. deviation is
+// shortest is the rating that a proof of at most ten positions predicts. tenfold is the increase of
+// this rating for each factor of ten in the number of positions. These two, rounded, are a straight
+// line fitted to the ratings that the levels alone give to the problems of all games. deviation is
 // the standard deviation of a rating from the line. It is small, so that the levels count less:
 // people and levels do not find the same problems difficult.
 const (
@@ -72,10 +72,9 @@ func levelRatings(g *rules.Game) (ratings [rules.Levels]int) {
 	return ratings
 }
 
-// likely returns the rating with the greatest log-likelihood. It searches for the zero of
-// the derivative, which is decreasing. levels has the ratings of the levels, and right[l] says
-// whether level l+1 solves the problem. A level with the rating 0 does not count. nodes is as in
-// rate.
+// likely returns the rating with the greatest log-likelihood. levels has the ratings of the levels,
+// and right[l] says whether level l+1 solves the problem. A level with the rating 0 does not count.
+// nodes is as in rate.
 func likely(levels [rules.Levels]int, right [rules.Levels]bool, nodes int) int {
 	expected := shortest + tenfold*math.Log10(float64(max(nodes, 10))/10)
 	low, high := easiest, hardest
@@ -101,8 +100,7 @@ func likely(levels [rules.Levels]int, right [rules.Levels]bool, nodes int) int {
 	return low
 }
 
-// rateFiles rates the problems in files again, and writes the files. It is used when the levels
-// have changed.
+// rateFiles rates the problems in files again, and writes the files.
 func rateFiles(names []string) error {
 	for _, name := range names {
 		text, err := os.ReadFile(name)

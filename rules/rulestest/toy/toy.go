@@ -108,8 +108,7 @@ func (p *Position) stuck(player rules.Player) bool {
 	return true
 }
 
-// Apply puts a piece of the mover and changes the enemy pieces that it catches,
-// in a wave of their own.
+// Apply puts a piece of the mover. The enemy pieces that it catches change in the next wave.
 func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	i, player := int(a)-1, p.mover
 	p.cells[i] = own(player)

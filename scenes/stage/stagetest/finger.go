@@ -11,10 +11,9 @@ import (
 // leastTouch is the least width and height, in points, of a target for a finger.
 const leastTouch = 44
 
-// Cramped returns the enabled widgets of the current scene that have too little room for a
-// finger, each with its name, the scene and its room. unit is the number of points per unit. The
-// room of a widget includes the margin in which a finger still hits it. This margin goes at most
-// halfway to the next widget, or up to the edge of the window.
+// Cramped returns the enabled widgets of the current scene that have too little room for a finger,
+// each with its name, the scene and its room. unit is the number of points per unit. The room of a
+// widget includes the margin in which a finger still hits it.
 func (d *Driver) Cramped(unit float64) []string {
 	var names []string
 	all := d.Stage.Top().Widgets()
