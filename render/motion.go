@@ -12,7 +12,7 @@ func (v *View) Timeline(before rules.State, events []rules.Event) *anim.Timeline
 }
 
 // motion returns a function that says how the piece of an event moves. before is the position
-// before the action that the event belongs to.
+// before the action of the event.
 func (v *View) motion(before rules.State) func(rules.Event) anim.Motion {
 	return func(e rules.Event) anim.Motion { return v.look.Motion(before, e) }
 }

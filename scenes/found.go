@@ -114,7 +114,7 @@ func (o *opener) keepFound(name string, games []keep.Found) {
 }
 
 // damaged says what is wrong with the game f. If a part of f could be read, damaged offers to open
-// that part, and calls show to open it. If the error has details, the player can read them.
+// that part, and calls show to open it.
 func (o *opener) damaged(name string, f keep.Found, show func()) {
 	var answers []ask.Answer
 	if f.Readable() {

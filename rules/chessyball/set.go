@@ -44,7 +44,6 @@ func (s *set) count() (n int) {
 	return n
 }
 
-// first returns the first square of s, and false if there is none.
 func (s *set) first() (q square, ok bool) {
 	for rank, row := range s {
 		if row != 0 {

@@ -7,8 +7,8 @@ import (
 	"quintet/rules"
 )
 
-// winner returns the player who has a path between their two edges, and whether there is such
-// a player (rule 6).
+// winner returns the player who has a path between their two edges; false if there is none (rule
+// 6).
 func (p *Position) winner() (rules.Player, bool) {
 	for player := rules.First; player <= rules.Second; player++ {
 		if p.spans(player) && p.joined(player) != (set{}) {

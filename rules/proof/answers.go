@@ -71,7 +71,7 @@ func (v *Solver) Keeping(s rules.State) (right []rules.Action) {
 }
 
 // solve returns the value of the action a for the mover if both sides play perfectly: 1 for a win,
-// 0 for a draw and -1 for a loss. It also returns whether the value was found.
+// 0 for a draw and -1 for a loss.
 func (v *Solver) solve(s rules.State, a rules.Action) (value int, solved bool) {
 	me, other := s.Mover(), s.Mover().Other()
 	for turns := 1; turns <= maxTurns && !v.exhausted; turns++ {

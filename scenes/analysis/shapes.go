@@ -25,9 +25,8 @@ type pencil struct {
 // inks are the colours of shapes.
 var inks = map[byte]color.NRGBA{'G': raster.RGB(0x2f9e4f), 'R': raster.RGB(0xd0392b), 'Y': raster.RGB(0xe8b10c), 'B': raster.RGB(0x2f6fd6)}
 
-// ink returns the colour to draw with. As in other programs it is red while Shift or Ctrl is held,
-// blue while Alt is held, and yellow while Alt and one of the others are held. Otherwise it is the
-// colour that was chosen.
+// ink returns the colour to draw with: the chosen colour or, while Shift, Ctrl or Alt is held, the
+// colour that other programs have for these keys.
 func (b *Board) ink(in *ui.Input) byte {
 	alt := in.Holds(ebiten.KeyAltLeft) || in.Holds(ebiten.KeyAltRight)
 	switch red := in.Shift || in.Ctrl; {

@@ -85,7 +85,6 @@ func (f *figure) done() bool {
 	return f.settled() && f.result() == book.Solved
 }
 
-// ended reports whether the figure is at the end of the line.
 func (f *figure) ended() bool { return f.Match.At() == f.Match.Len() }
 
 // play goes to the beginning of the line and plays it. If stay is set it stays at the beginning.

@@ -28,7 +28,6 @@ func (b *Board) ways() []ui.Widget {
 // in the text field.
 func (b *Board) usable() bool { return b.state != nil && b.text.wrong == nil }
 
-// playable reports whether the position is usable and a side can act in it.
 func (b *Board) playable() bool { return b.usable() && b.state.Outcome() == rules.Playing }
 
 // lead returns a function that calls door with the position, to open another scene.

@@ -120,8 +120,7 @@ func (p *panel) layoutLines() {
 	}
 }
 
-// linesTop returns the distance from the top of the panel to the lines, which are below the
-// question.
+// linesTop returns the distance from the top of the panel to the lines to choose from.
 func (p *panel) linesTop() float64 { return p.messageTop() + 24 + ui.Leading }
 
 // linesGap is the distance between lines to choose from.

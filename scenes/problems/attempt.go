@@ -236,7 +236,6 @@ func (s *solving) solvable() bool {
 	return s.round == nil && !s.ended() && !s.try.shown && (s.acts() || s.done()) && s.attempt.Verdict() != problem.Solved
 }
 
-// step moves the board one action forward or, if backward is set, one action back.
 func (s *solving) step(backward bool) {
 	switch b := s.board; {
 	case s.round != nil || s.ended() || !s.done():

@@ -41,8 +41,8 @@ func (d *preview) show(g *rules.Game, options map[string]string, start string) {
 	}
 }
 
-// watch shows the sample game from its beginning if sample is set and there is a sample game.
-// Otherwise it shows the first position.
+// watch shows the sample game from its beginning or, if sample is false or there is no sample game,
+// the first position.
 func (d *preview) watch(sample bool) {
 	d.watching = sample && d.sample.line != nil
 	d.sample.play(false)

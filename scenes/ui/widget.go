@@ -247,8 +247,8 @@ func (p *tip) follow(target *Widget, in *Input) bool {
 // waits reports whether a tip is about to appear.
 func (p *tip) waits() bool { return p.name != "" && p.ticks < rest }
 
-// tipped returns the widget with the tip that is shown; nil if no tip is shown. It is the widget on
-// which the pointer has rested long enough or, if there is no such widget, the focused widget.
+// tipped returns the widget whose tip is shown: the widget on which the pointer has rested long
+// enough or, if there is none, the focused widget; nil if no tip is shown.
 func (u *Group) tipped() *Widget {
 	var at *Widget
 	for i := range u.Items {

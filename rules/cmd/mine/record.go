@@ -14,8 +14,7 @@ const (
 )
 
 // record plays a game of g and returns its states, at most maxStates. One game in three is between
-// two strong levels, the other games are between a strong and a weak level. Unless m.slip is 0, one
-// in m.slip actions of the weak level is random.
+// two strong levels, the others between a strong and a weak level.
 func (m *miner) record(g *rules.Game, v rules.Values, seed uint64) ([]rules.State, error) {
 	dice := rand.New(rand.NewPCG(seed, 0x6d696e65))
 	one := func(of []int) int { return of[dice.IntN(len(of))] }
