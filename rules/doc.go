@@ -140,11 +140,11 @@
 // endTurn has done this before.
 //
 // The core of the interface of a position is in rules.go. The interfaces for a search are in
-// search.go, those for a screen in screen.go and layer.go, and the one to set up a position by
-// hand in edit.go. Features of only some games (a score, a reserve, a reason why a click is no
-// action, the chain that won) are small interfaces, found with a type assertion. A game's id names
-// its texts and files. Every game has a line in catalog.All; one with its own look has a line in
-// render/looks, and one that AbstractPlay writes in its own way has a line in the dialects of
+// search.go, those for a screen in screen.go and layer.go, and the one to set up a position by hand
+// in edit.go. Features of only some games (a score, a reserve, a reason why a click is no action,
+// the chain that won) are small interfaces, found with a type assertion. A game's id names its
+// texts and files. Every game has a line in catalog.All. A game with its own look has a line in
+// render/looks, and a game that AbstractPlay writes in its own way has a line in the dialects of
 // save/record. No other code depends on a game's id.
 //
 // # The files of a game
@@ -162,12 +162,12 @@
 //
 // # A sixth game
 //
-// A new game is four files: the rules, in a package of this folder named after the game's
-// id, the test that holds them to the laws of all games, the texts in assets/text/en, and
-// catalog.go, where it is a line in All. With these it can be played in every scene, in the
-// plain look and with rules.DefaultLevels. Package rulestest/toy is the pattern, says what
-// the four hold, and lists what a finished game has besides, from an evaluation to a rule
-// book. Package rulestest/clobber is a game that has only the four; ./build.sh sixth runs
+// A new game is four files. One has the rules, in a package of this folder named after the game's
+// id. The others are the test that holds them to the laws of all games, the texts in
+// assets/text/en, and catalog.go, where the game is a line in All. With these it can be played in
+// every scene, in the plain look and with rules.DefaultLevels. Package rulestest/toy is the
+// pattern, says what the four hold, and lists what a finished game has besides, from an evaluation
+// to a rule book. Package rulestest/clobber is a game that has only the four; ./build.sh sixth runs
 // the tests with it in the catalog. A look of its own is a package in render and a line in
 // render/looks; render/look says in one file what it must have and what it may have.
 //
@@ -206,13 +206,13 @@
 //
 // # A click
 //
-// The documentation of package scenes describes the way from the input to the picture and
-// the disk, function by function. In short: the table finds the site that is drawn on top
-// under the pointer (layout); the marks of empty sites to which the chosen piece can go count
-// as drawn on top of everything. The table keeps the sites clicked so far and the legal actions
-// whose Path begins with them. When the sites are the whole path of one action, it returns that
-// action; the owner of the table plays it and shows the result. Rules know sites and no
-// pixels, layout knows pixels and no rules.
+// The documentation of package scenes describes the way from the input to the picture and the disk,
+// function by function. In short: the table finds the site that is drawn on top under the pointer
+// (layout). The marks of empty sites to which the chosen piece can go count as drawn on top of
+// everything. The table keeps the sites clicked so far and the legal actions whose Path begins with
+// them. When the sites are the whole path of one action, it returns that action; the owner of the
+// table plays it and shows the result. Rules know sites and no pixels, layout knows pixels and no
+// rules.
 //
 // # From scene to scene
 //
@@ -271,9 +271,8 @@
 // changed; otherwise a window is drawn once a minute. While nothing happens a page gives the
 // program one frame a second. A hidden page gives the program at most one frame a second.
 //
-// A page has one thread. So on a page the work in each frame is limited (raster.Rationed):
-// in one frame all boards on the screen together rasterise only a part of their grounds,
-// and load it onto the graphics card. Package keep, which reads and writes in the
-// background, pauses before every action and every portion of a text (save.Pause), so that
-// the page can draw meanwhile.
+// A page has one thread. So on a page the work in each frame is limited (raster.Rationed). In one
+// frame all boards on the screen together rasterise only a part of their grounds, and load it onto
+// the graphics card. Package keep, which reads and writes in the background, pauses before every
+// action and every portion of a text (save.Pause), so that the page can draw meanwhile.
 package rules

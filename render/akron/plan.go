@@ -10,8 +10,8 @@ import (
 	"quintet/render/raster"
 )
 
-// plan is the board of Akron in parts: a slab of wood with walls and holes, letters that
-// stay upright at every angle, the trays, and the sheets of glass for levels shown apart.
+// plan is the board of Akron in parts: the slab of wood, its holes and letters, the trays, and the
+// sheets of glass for levels shown apart.
 type plan struct {
 	look    *board
 	planes  *planes

@@ -48,8 +48,8 @@ func (l *board) Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, ok b
 	return all[placed], [2]layout.Vec{all[placed].At, all[len(all)-1].At}, true
 }
 
-// fetched returns the motion of a piece that is put on the pitch from the bench; ok is false if the
-// piece was not the next piece of the bench.
+// fetched returns the motion of a piece that is put on the pitch from the bench; ok is false if it
+// was not the next piece of the bench.
 func (l *board) fetched(before rules.State, e rules.Event) (m anim.Motion, ok bool) {
 	next, _, ok := l.Supply(before)
 	if !ok || next.Piece != e.Piece {

@@ -108,8 +108,8 @@ func (l *board) gone(before rules.State, e rules.Event) anim.Motion {
 // besideScale is the scale of checkers beside the board.
 const besideScale = 0.8
 
-// tray returns the place of a player's checkers that have left the board: on the wide part of
-// the frame beside the bowl, on the player's side of the board.
+// tray returns the place of a player's checkers that have left the board: beside the bowl, on the
+// player's side of the board.
 func (l *board) tray(player rules.Player) layout.Vec {
 	const apart = 2.4 // from the bowl, in cells
 	at := l.Shape.Spots[l.Files*l.Ranks].At

@@ -126,8 +126,8 @@ func (e *extent) add(c Camera, v Vec, foot, room float64) {
 	e.y0, e.y1 = math.Min(e.y0, y-room), math.Max(e.y1, y+room)
 }
 
-// addPile adds the places of all balls or, if levels is not 0, of the balls of that many lowest
-// levels, shown apart, and the sheets under them.
+// addPile adds the places of all balls. If levels is not 0, it adds only the places on that many
+// lowest levels, shown apart, and the sheets under them.
 func (e *extent) addPile(c Camera, levels int) {
 	pile := c.board.Pile
 	for i := range c.board.Spots {
@@ -226,8 +226,8 @@ func (c Camera) Unproject(x, y float64, point Vec) Vec {
 	return point
 }
 
-// Quad returns the corners on the screen of the rectangle of the ground from x0, y0 to
-// x1, y1, as x and y alternately, in the form that raster.Canvas takes.
+// Quad returns the corners on the screen of the rectangle of the ground from x0, y0 to x1, y1: x
+// and y alternately, as raster.Canvas takes them.
 func (c Camera) Quad(x0, y0, x1, y1 float64) []float64 {
 	var xy []float64
 	for _, v := range []Vec{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}} {

@@ -144,8 +144,8 @@ type Explainer interface {
 
 // Labeller is the part of a Look that names actions in a few letters.
 type Labeller interface {
-	// Label returns the text beside the site to which the action a goes, and on the button that
-	// chooses a among other actions with the same path; "" for none.
+	// Label returns the text beside the site to which the action a goes; "" for none. The text is
+	// also on the button that chooses a among other actions with the same path.
 	Label(s rules.State, a rules.Action) string
 }
 

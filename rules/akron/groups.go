@@ -55,8 +55,8 @@ func (g *groups) destinations(origin rules.Site, points *set) {
 	points[l+1] = points[l+1].andNot(overs[b])
 }
 
-// link sets g.balls to the balls that have a link, and joins them into groups: g.of leads from each
-// ball, step by step, to the lowest ball of its group (union-find).
+// link sets g.balls to the balls that have a link, and joins them into groups. Then g.of leads from
+// each ball, step by step, to the lowest ball of its group (union-find).
 func (g *groups) link(w *web) {
 	for l := range w.height {
 		right, up := w.right[l], w.up[l]

@@ -77,8 +77,8 @@ func (p *position) addKicks(l *rules.Layer) {
 	}
 }
 
-// addShots adds the squares of the field from which player could shoot a goal, if the ball were
-// there and a member of player came to kick it.
+// addShots adds the squares of the field from which player could shoot a goal if the ball lay
+// there. It assumes that a member comes to kick the ball.
 func (p *position) addShots(l *rules.Layer, player rules.Player) {
 	t, n := p.pitch(), 0
 	says := layerShots

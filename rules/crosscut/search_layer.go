@@ -13,8 +13,8 @@ const (
 	layerFlips = "crosscut.layer.flips"
 
 	// the player, the length of their longest segment, the length that wins, and one of their
-	// longest segments; then, of the line of this segment, the number of empty squares and the
-	// number of enemy discs, without a number that is 0
+	// longest segments; then the number of empty squares and the number of enemy discs on the line
+	// of this segment; a number that is 0 is left out
 	layerLongest = "crosscut.layer.longest"
 	layerPlace   = "crosscut.layer.place" // no enemy disc is on the line
 	layerFlip    = "crosscut.layer.flip"  // no empty square is on the line

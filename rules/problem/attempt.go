@@ -216,8 +216,8 @@ func (a *Attempt) best() *bot.Search {
 	return b
 }
 
-// refutes reports whether, after the given action, the solver can no longer force their goal or, if
-// the opponent's goal is to be prevented, the opponent can force it.
+// refutes reports whether, after the given action, the solver can no longer force their goal. If
+// the solver has to prevent a goal, it reports whether the opponent can force that goal.
 func (a *Attempt) refutes(action rules.Action) bool {
 	if a.task.attacks() {
 		return !a.solver.ForcesAfter(a.state, action, a.task.solver, a.task.goal, a.turns)

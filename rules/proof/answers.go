@@ -23,8 +23,8 @@ func (v *Solver) Reaching(s rules.State, g Goal, turns int) (right []rules.Actio
 	return v.certain(right)
 }
 
-// Preventing returns the actions after which the mover's opponent cannot force the goal g
-// within the given number of turns; none if they are more than limit or the nodes do not
+// Preventing returns the actions after which the mover's opponent cannot force the goal g within
+// the given number of turns. It returns none if there are more than limit, or if the nodes do not
 // suffice.
 func (v *Solver) Preventing(s rules.State, g Goal, turns, limit int) (right []rules.Action) {
 	for _, a := range spread(s.Legal(nil)) {

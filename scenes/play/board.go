@@ -177,7 +177,7 @@ func (b *Board) act(a rules.Action) {
 // A press that skips the animation of the computer's action is also a click in the position shown
 // after the skip. If no action begins at the site clicked, the press only skips, and no refusal is
 // shown. In a tick in which the program has played an action, the cursor, a press and Enter have no
-// effect on the board: the player has not seen the result of the action yet. If the game has ended
+// effect on the board. The player has not seen the result of the action yet. If the game has ended
 // by itself in this tick, the card, the widgets and the table do not get the input.
 func (b *Board) Update(in *ui.Input) {
 	defer b.propose()

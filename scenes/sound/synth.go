@@ -23,8 +23,8 @@ type recipe struct {
 	bursts []burst
 }
 
-// recipes are the recipes of the effects: knocks of wood for pieces put down or taken, a thump
-// for a kick, a marimba bar for drops, clicks for flips, and bells for news.
+// recipes are the recipes of the effects: knocks of wood for pieces, a thump for a kick, a marimba
+// bar for drops, clicks for flips, and bells for news.
 var recipes = [effects]recipe{
 	Place: {
 		tones:  []tone{{hz: 430, level: 0.5, fade: 0.028}, {hz: 1150, level: 0.22, fade: 0.010}},

@@ -142,8 +142,8 @@ func replaced(events []rules.Event) []bool {
 	return gone
 }
 
-// targets appends to buf the marks of what the player can do next: of the pointer, the cursor, the
-// preview, and the sites to which the piece that is chosen or under the pointer can go.
+// targets appends to buf the marks of the pointer, the cursor, the preview, and the sites to which
+// the piece that is chosen or under the pointer can go.
 func (t *Table) targets(buf []look.Mark) []look.Mark {
 	if t.arranges && t.drawing && t.destination != rules.NoSite {
 		buf = append(buf, look.Mark{Site: t.destination, Kind: look.Hover})

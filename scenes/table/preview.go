@@ -35,8 +35,8 @@ func (t *Table) Preview() look.Preview {
 // PreviewOf returns what the look says about the legal action a.
 func (t *Table) PreviewOf(a rules.Action) look.Preview { return t.view.Look().Preview(t.state, a) }
 
-// Ends returns the text key that says how the game ends for the mover with the action of Preview;
-// "" if the game goes on, if there is no such action, or if the frame has NoSpoilers.
+// Ends returns the text key that says how the game ends for the mover with the action of Preview.
+// It returns "" if the game goes on, if there is no such action, or if the frame has NoSpoilers.
 func (t *Table) Ends() string {
 	if t.play.running() {
 		return ""

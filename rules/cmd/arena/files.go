@@ -19,8 +19,8 @@ func file(dir, spec string, s arena.Shard) string {
 	return filepath.Join(dir, name+".json")
 }
 
-// fileName returns spec as it is written in the name of a file: with a dot instead of the colon,
-// which not every system allows in file names.
+// fileName returns spec for the name of a file, with a dot instead of the colon: not every system
+// allows colons in file names.
 func fileName(spec string) string { return strings.ReplaceAll(spec, ":", ".") }
 
 // readShard reads a part such as "3/16"; "" is the whole.
