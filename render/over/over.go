@@ -73,8 +73,7 @@ func (o *Overlay) See(f Frame) { o.now, o.c = f, f.Moving }
 // Begin begins a new picture of the board, without labels.
 func (o *Overlay) Begin() { o.labelled = o.labelled[:0] }
 
-// tilted reports whether the site is a square of tilted ground, on which pieces stand and
-// hide what is behind them.
+// tilted reports whether the site is a square of tilted ground.
 func (o *Overlay) tilted(s rules.Site) bool { return o.now.Cam.Stands(o.board.Spots[s]) }
 
 // at returns the place of a site on the board.

@@ -52,7 +52,7 @@ type part struct {
 	n    vec     // the normal there
 }
 
-// runner returns the footballer as seen at x, y. heading is the direction in which they run.
+// runner returns the footballer, who runs in the direction heading, as seen at x, y.
 func runner(x, y, heading float64) figure {
 	const swing = 0.08
 	p := pointOf(x, y, heading)

@@ -89,7 +89,7 @@ func (b *Board) copyTree() {
 func (b *Board) copyLine() { b.copy(assets.Text("analysis.line.title"), lineText(b.here())) }
 
 // lineText returns the actions from the root to n in the form of a record. The turns have the
-// numbers of their rounds, as in the list.
+// numbers of their rounds.
 func lineText(n *match.Node) string {
 	var all []*match.Node
 	for ; n.Parent() != nil; n = n.Parent() {

@@ -45,8 +45,8 @@ func shown(g *rules.Game, p *book.Page) *match.Match {
 	return line
 }
 
-// watched reports whether the figure shows a line to watch: the line of the page, or the
-// solution in place of the attempt.
+// watched reports whether the figure shows a line to watch, or the solution in place of the
+// attempt.
 func (f *figure) watched() bool { return f.attempt == nil || f.Match != f.attempt.Match() }
 
 // open reports whether the reader may act.

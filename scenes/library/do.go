@@ -184,8 +184,7 @@ func (m *myGames) export() {
 	})
 }
 
-// record shows the record of the chosen game, so that the player can copy it. It does not show the
-// record of a game whose board is hidden.
+// record shows the record of the chosen game, unless the board of the game is hidden.
 func (m *myGames) record() {
 	if e, ok := m.chosenCard(); ok && m.hidden(e) {
 		m.Say(assets.Text("pause.hidden"), true)

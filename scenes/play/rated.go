@@ -12,8 +12,8 @@ import (
 // A rated game is played without help, and nothing is taken back. The session says so (Strict);
 // this file has what the scene adds.
 
-// unaided reports whether the game is played without help. If it is, unaided tells the player, who
-// has just asked for help, that the program gives no help.
+// unaided reports whether the game is played without help. If it is, unaided tells the player that
+// the program gives no help.
 func (b *Board) unaided() bool {
 	if b.Strict() {
 		b.Say(assets.Text("rated.help"), true)
