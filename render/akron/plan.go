@@ -129,8 +129,8 @@ func (p *plan) drawSlab(c raster.Surface, cam layout.Camera) {
 	}
 }
 
-// drawSheet draws the glass under a level, with the number of the level in its lower left corner on
-// the screen.
+// drawSheet draws the glass under a level, with the number of the level in the corner that is at
+// the lower left on the screen.
 func (p *plan) drawSheet(c raster.Surface, cam layout.Camera, level int) {
 	const in = 0.29 // from the edges, in cells
 	high := ballFoot + float64(level)*levelStep

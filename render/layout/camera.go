@@ -127,7 +127,7 @@ func (e *extent) add(c Camera, v Vec, foot, room float64) {
 }
 
 // addPile adds the places of all balls. If levels is not 0, it adds only the places on that many
-// lowest levels, shown apart, and the sheets under them.
+// levels from the lowest up, shown apart, and the sheets under them.
 func (e *extent) addPile(c Camera, levels int) {
 	pile := c.board.Pile
 	for i := range c.board.Spots {

@@ -36,7 +36,7 @@ func TwoRings(outer, inner, width float64) Picture {
 }
 
 // Chevrons returns two white arrowheads, to be tinted, one above the other, that point down. Their
-// lines have the given width. The middles of the lines are in a square, whose sides have the length
+// lines have the given width. The middles of the lines are in a square with sides of the length
 // size. The anchor is the middle of this square.
 func Chevrons(size, width float64) Picture {
 	size = clampSize(size)

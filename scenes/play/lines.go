@@ -22,8 +22,8 @@ type lineChoice struct {
 }
 
 // others returns the first node of each line that begins in place of an action of turn, a turn of
-// the current line of m. If the current line ends with turn, the lines that begin after turn count
-// too.
+// the current line of m. If the current line ends with turn, others also returns the first node of
+// each line that begins after turn.
 func others(m *match.Match, turn match.Turn) (nodes []*match.Node) {
 	for i := turn.First; i < turn.Last; i++ {
 		for _, n := range m.On(i).Children() {

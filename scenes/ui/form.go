@@ -310,8 +310,8 @@ func Short(label string, width float64) string {
 // leastMargin is the least room on each side of a label.
 const leastMargin = 2
 
-// fit returns s. If s is wider than room, it is cut and ends with an ellipsis; "" if not even the
-// ellipsis fits.
+// fit returns s. If s is wider than room, fit cuts it and ends it with an ellipsis. If not even the
+// ellipsis fits, it returns "".
 func fit(f paint.Font, s string, room float64) string {
 	if s = f.Fit(s, room); f.Width(s) > room {
 		return ""
