@@ -88,7 +88,7 @@ func clean(folder string) (names []string, err error) {
 	return names, err
 }
 
-// Compress writes the compressed forms of the files of the folder, except pictures, which are
+// Compress writes the compressed forms of the files in the folder, except PNG pictures, which are
 // compressed already. Call it after List. It needs the program brotli.
 func Compress(folder string) error {
 	names, err := clean(folder)
@@ -163,7 +163,6 @@ func typeOf(name string) string {
 	}
 }
 
-// accepts reports whether the browser accepts an encoding.
 func accepts(r *http.Request, encoding string) bool {
 	for _, part := range strings.Split(r.Header.Get("Accept-Encoding"), ",") {
 		name, weight, _ := strings.Cut(part, ";")

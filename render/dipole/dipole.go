@@ -146,8 +146,8 @@ func (l *board) Label(_ rules.State, a rules.Action) string {
 }
 
 // Preview implements Look. If a stack would be captured, the sentence names its height. If stacks
-// would be merged, it names the height of the new stack. Otherwise, if only a part of a stack would
-// move, it names the number of checkers that would move and the height of the stack.
+// would be merged, it names the height of the new stack. Otherwise, if a part of a stack would move
+// to another square, it names the number of checkers that would move and the height of the stack.
 func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 	moved := dipole.Count(a)
 	var f look.Preview

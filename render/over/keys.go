@@ -8,7 +8,6 @@ import (
 
 // The keys of the pictures of an Overlay: what a picture depends on, besides the size of a cell.
 
-// markKey is what the picture of a mark depends on.
 type markKey struct {
 	kind look.MarkKind
 	pose pose
@@ -32,14 +31,12 @@ type spanKey struct {
 	dx, dy float64
 }
 
-// labelKey is what the picture of a label depends on.
 type labelKey struct {
 	text   string
 	col    color.NRGBA // of the plate; the zero value is the accent of the theme
 	choice bool        // the label of a choice; it is larger, because nothing else shows the choice
 }
 
-// plateKey is what the picture of a plate depends on.
 type plateKey struct {
 	text         string
 	warns, large bool
@@ -52,7 +49,6 @@ type barKey struct {
 	end  lineEnd
 }
 
-// lineEnd is the end of a part of a line.
 type lineEnd uint8
 
 const (

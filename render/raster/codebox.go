@@ -24,7 +24,6 @@ const (
 	boxLine        = 0.045      // the width of the line around
 )
 
-// code returns the two rows of digits.
 func (b boxes) code(r rune) (rows [2]string) {
 	digits := fmt.Sprintf("%04X", r)
 	if len(digits) > 4 {

@@ -39,7 +39,6 @@ type sequence struct {
 	length int
 }
 
-// maxAttack is the greatest number of actions of an attack.
 const maxAttack = mostSteps + mostKicks
 
 // These are the greatest numbers of kicks that an attack looks at after the actions of a turn (rule
@@ -58,8 +57,8 @@ type step struct {
 }
 
 // search sets s, which must be empty, to the attack of player in p, and returns the result of
-// s.goal(n, kicks). In an extended turn (n is 0) the sequence found is the shortest. So it gets
-// shorter with each of its actions; a player who searches again would otherwise put off the goal.
+// s.goal(n, kicks). In an extended turn (n is 0) the sequence is the shortest. Otherwise a player
+// who searches again after each action might put off the goal.
 func (s *attack) search(p *position, player rules.Player, n, kicks int) bool {
 	s.begin(p, player)
 	for k := 1; n == 0 && k < kicks; k++ {
@@ -222,7 +221,6 @@ var towards = func() (steps [1 << 10]square) {
 	return steps
 }()
 
-// move moves the attacker with index i.
 func (s *attack) move(i int, to square) {
 	from := s.members[i]
 	*s.cells.at(from) = *s.empty.at(from)

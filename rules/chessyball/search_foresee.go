@@ -28,7 +28,6 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	return rules.Win(p.mover), s.length
 }
 
-// ahead reports whether the mover has more goals.
 func (p *position) ahead() bool { return p.score[p.mover] > p.score[p.mover.Other()] }
 
 // lastTurn reports whether the game is over after this turn if no goal is scored.

@@ -22,7 +22,6 @@ var medals = []rules.Medal{
 	{ID: "five", Earned: rules.InAction(func(s *rules.Step) bool { return len(flipped(s)) >= manyFlips })},
 }
 
-// flipped returns the sites of the discs that are flipped.
 func flipped(s *rules.Step) (sites []rules.Site) {
 	for _, e := range s.Events {
 		if e.Kind == rules.Change {

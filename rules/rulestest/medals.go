@@ -118,7 +118,6 @@ func randomGame(t *testing.T, g *rules.Game, options, text string, dice *rand.Ra
 	return played
 }
 
-// actionsOf returns the texts of the actions that were played.
 func actionsOf(played *rules.Played) string {
 	var all []string
 	for _, s := range played.Steps {

@@ -10,8 +10,8 @@ import (
 )
 
 // review judges the actions that led to the position, and answers with each judgement as soon as it
-// is settled. The limits of the first searches are those in args. If args is "", they are the
-// limits of the review on the screen.
+// is settled. The limits of the first searches are those in args. If args is "", they are
+// review.Limits with the effort 0.
 func (e *Engine) review(ctx context.Context, args string) error {
 	g, v := e.match.Game(), e.match.Values()
 	limits := review.Limits(g, v, 0)

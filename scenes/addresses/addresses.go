@@ -118,8 +118,8 @@ func (t *Trail) Follow(s *stage.Stage, d Doors) {
 	}
 }
 
-// beyondStart reports whether address leads to a scene other than the menu and the game on the
-// board, with which the program starts.
+// beyondStart reports whether address names anything but the menu or the game on the board, with
+// which the program starts.
 func beyondStart(address string) bool {
 	word, _, _ := strings.Cut(address, "/")
 	return word != "" && word != "board" && word != "menu"

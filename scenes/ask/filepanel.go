@@ -96,7 +96,6 @@ func (p *filePanel) enter(folder string) {
 // opens reports whether the panel opens a file; otherwise the panel saves a file.
 func (p *filePanel) opens() bool { return p.data == nil }
 
-// label returns the title of the panel and the label of its main button.
 func (p *filePanel) label() (title, button string) {
 	if p.opens() {
 		return assets.Text("files.open.title"), assets.Text("files.open")

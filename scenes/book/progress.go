@@ -22,7 +22,6 @@ func (r *reader) recordDone() {
 	})
 }
 
-// recordRead records that the page was read.
 func (r *reader) recordRead() {
 	if id := r.page().ID; !r.read(r.page()) {
 		r.learn(func(c *save.Course) { c.Pages = with(c.Pages, id) })
@@ -59,7 +58,6 @@ func (r *reader) done(p *book.Page) bool {
 	return slices.Contains(c.Done, p.ID) || r.solved(p)
 }
 
-// solved reports whether the task of a page was solved.
 func (r *reader) solved(p *book.Page) bool {
 	return slices.Contains(r.keeper.Course(r.game.ID).Tasks, p.ID)
 }

@@ -41,7 +41,6 @@ func (b *Board) pieceName(p rules.Piece) string {
 	return strconv.Itoa(int(p))
 }
 
-// choose makes t the tool.
 func (b *Board) choose(t tool) {
 	b.tool = t
 	b.arrange()

@@ -38,7 +38,6 @@ func (c *clerk) Do(t task) {
 	}
 }
 
-// work does all waiting tasks.
 func (c *clerk) work() {
 	for t := c.next(); t != nil; t = c.next() {
 		then := try(t)
@@ -95,5 +94,4 @@ func (c *clerk) Busy() bool {
 	return c.working || len(c.finished) > 0
 }
 
-// wait waits until all tasks are done.
 func (c *clerk) wait() { c.all.Wait() }

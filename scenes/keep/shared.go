@@ -22,8 +22,8 @@ func (s *shared[T]) change(c *clerk, change func(*T)) {
 	s.apply(c, change)
 }
 
-// apply applies changes to the file, and then makes the content of the file the value. It leaves
-// the value alone if apply was called again meanwhile: the last call sets it.
+// apply applies changes to the file, and then makes the content with the changes the value. It
+// leaves the value alone if apply was called again meanwhile: the last call sets it.
 func (s *shared[T]) apply(c *clerk, changes ...func(*T)) {
 	s.asked++
 	n := s.asked

@@ -43,7 +43,7 @@ func (b *Board) newAward() *award {
 }
 
 // passages returns what a screen reader says about the award: the names of the medals, and what
-// each is for. For nil it returns nothing.
+// each is for.
 func (a *award) passages() (all []string) {
 	if a == nil {
 		return nil

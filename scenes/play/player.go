@@ -273,7 +273,6 @@ func (p *panel) drawShots(c *paint.Canvas) bool {
 	return true
 }
 
-// drawShot draws the shot s around x, y.
 func drawShot(c *paint.Canvas, s rules.Shot, x, y, size float64, t *look.Theme) {
 	dot := layout.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}
 	switch s {

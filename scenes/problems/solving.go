@@ -184,7 +184,6 @@ func (s *solving) goOn() {
 	}
 }
 
-// leave goes back to where the player came from.
 func (s *solving) leave() {
 	s.stopSearch()
 	s.Back()

@@ -9,9 +9,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// carried is a piece that the player has taken off the board or from beside it. It follows the
-// pointer while it is dragged. If it is released where it may not go, it springs back. The zero
-// value is no piece.
+// carried is a piece that the player has taken off the board or from beside it. If the piece is
+// released where it may not go, it springs back. The zero value is no piece.
 type carried struct {
 	// the event that takes the piece from its site or from beside the board; it may take only a
 	// part of a stack
@@ -27,8 +26,8 @@ type carried struct {
 // added for a finger, because a finger hides what is under it.
 const heldLift, fingerLift = 0.18, 38
 
-// springSeconds is the time that a piece takes to spring back, at normal speed. landSeconds is the
-// time that a dropped piece takes to come down.
+// springSeconds is the time that a piece takes to spring back, and landSeconds the time that a
+// dropped piece takes to come down, both at normal speed.
 const springSeconds, landSeconds = 0.2, 0.14
 
 // on reports whether a piece is carried or springs back.

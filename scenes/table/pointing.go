@@ -31,7 +31,7 @@ type pointer struct {
 type refused struct {
 	site  rules.Site
 	key   string     // text key
-	hover rules.Site // pointer.hover at that time; a change of hover removes the reason
+	hover rules.Site // pointer.hover at the time of the refusal; a change of hover removes the reason
 }
 
 // drag is a press on the board that is not yet released. The zero value is no press.

@@ -27,7 +27,7 @@ type viewing struct {
 // faint is the alpha of a piece that the player looks through.
 const faint = 0.16
 
-// passSeconds is the duration of a change of the viewpoint.
+// passSeconds is the duration of a change of the viewpoint at normal speed.
 const passSeconds = 0.25
 
 // CopyView takes over the view of other, a table of the same game with any size. Call Place
@@ -85,7 +85,6 @@ func (t *Table) viewControls() []viewControl {
 // ViewChanged reports whether the viewpoint is not the default viewpoint.
 func (t *Table) ViewChanged() bool { return t.viewpoint != (layout.Viewpoint{}) }
 
-// board returns the shape of the board.
 func (t *Table) board() *layout.Board { return t.view.Look().Board() }
 
 // fromAbove reports whether the viewpoint is straight above the pile.

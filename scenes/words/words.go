@@ -48,7 +48,8 @@ func Strength(g *rules.Game, level int) string {
 	return word
 }
 
-// Byline returns a text with the author and the year of g, as far as they are known.
+// Byline returns a text with the author of g and, if known, the year. If the author is not known,
+// the text says only that.
 func Byline(g *rules.Game) string {
 	switch {
 	case g.Author == "":

@@ -92,7 +92,6 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// may reports whether player may put a piece into the cell i.
 func (p *Position) may(player rules.Player, i int) bool {
 	enemy := own(player.Other())
 	return p.cells[i] == 0 && (p.at(i-1) != enemy || p.at(i+1) != enemy)
