@@ -174,8 +174,7 @@ func (s *solving) counts() bool {
 	return !s.try.judged && s.origin != own && !resting(progress, s.problem.ID, save.Day(s.Keeper.Now()))
 }
 
-// hint shows the next step of the hint. The problem then counts as failed. If that is recorded, the
-// text says so.
+// hint shows the next step of the hint. If the problem then counts as failed, the text says so.
 func (s *solving) hint() {
 	if !s.acts() || s.try.hints == maxHints {
 		return
@@ -200,8 +199,8 @@ func (s *solving) hint() {
 	s.Log.Said(s.Note)
 }
 
-// solve plays the solution, from the current position or, after a wrong action, from the
-// beginning. The problem then counts as failed.
+// solve plays the solution, from the current position or, after a wrong action, from the beginning.
+// It calls judge with the verdict Failed.
 func (s *solving) solve() {
 	if !s.solvable() {
 		return
