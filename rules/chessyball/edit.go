@@ -67,7 +67,6 @@ func (p *position) Room(buf []rules.Site) []rules.Site {
 	return buf
 }
 
-// occupied returns the sites of all pieces.
 func (p *position) occupied() (sites []rules.Site) {
 	for _, at := range p.Pieces(nil) {
 		sites = append(sites, at.Site)
@@ -100,7 +99,6 @@ func (p *position) Put(s rules.Site, c rules.Piece) error {
 	return nil
 }
 
-// remove takes the piece on a square away, if there is one.
 func (p *position) remove(q square) {
 	if q == outside {
 		return

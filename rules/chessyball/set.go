@@ -14,14 +14,12 @@ func (s *set) flip(q square)     { s[q.rank()] ^= 1 << q.file() }
 func (s *set) put(q square)      { s[q.rank()] |= 1 << q.file() }
 func (s *set) drop(q square)     { s[q.rank()] &^= 1 << q.file() }
 
-// add puts all squares of o into s.
 func (s *set) add(o *set) {
 	for rank := range s {
 		s[rank] |= o[rank]
 	}
 }
 
-// within reports whether all squares of s are in o.
 func (s *set) within(o *set) bool {
 	for rank := range s {
 		if s[rank]&^o[rank] != 0 {

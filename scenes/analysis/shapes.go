@@ -52,7 +52,6 @@ func (b *Board) draw(origin, destination rules.Site, colour byte) {
 	b.reshape(after)
 }
 
-// clearShapes removes all shapes at the position shown.
 func (b *Board) clearShapes() { b.reshape(nil) }
 
 // reshape replaces the shapes at the position shown with shapes.

@@ -79,7 +79,6 @@ func (b *Board) begun() (*match.Match, *save.Game, error) {
 	return m, g, nil
 }
 
-// picture lets the player make a picture of the position.
 func (b *Board) picture() {
 	m, g, err := b.begun()
 	if err != nil {

@@ -127,7 +127,6 @@ func (g *gifFile) flush() {
 	g.block = g.block[:0]
 }
 
-// end writes the end of the file.
 func (g *gifFile) end() error {
 	g.flush()
 	g.write([]byte{0x3B})

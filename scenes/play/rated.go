@@ -43,7 +43,6 @@ func (b *Board) leave(open func()) {
 		}})
 }
 
-// leaver returns a function that calls leave with door.
 func (b *Board) leaver(door func()) func() { return func() { b.leave(door) } }
 
 // ratingSentence returns what a rated game that has ended did to the rating of the person, as a
