@@ -89,8 +89,8 @@ func (g *Game) SetMain(line Variation) {
 }
 
 // Trimmed returns a copy of g that is small enough for a file: the main line up to MaxActions
-// actions, without comments, glyphs, variations, a review and members that this program does not
-// know. If the copy has fewer actions than g, it has no result.
+// actions. The copy has no comments, glyphs, variations, review, or members that this program does
+// not know. If the copy has fewer actions than g, it has no result.
 func (g *Game) Trimmed() *Game {
 	t := *g
 	t.Actions = g.Actions[:min(len(g.Actions), MaxActions)]

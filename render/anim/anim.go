@@ -51,8 +51,8 @@ type Motion struct {
 	// Radius is the radius of a ball that rolls along Route; 0 for a piece that does not
 	// roll.
 	Radius float64
-	// Start and End are the heights of the piece above its site at the start and at the end, such
-	// as on top of a stack.
+	// Start and End are the heights of the piece above its site at both ends of the motion, such as
+	// on a stack.
 	Start, End float64
 	// Hops reports which pieces at rest hop at a Score or a Hit; if it is nil, no pieces hop.
 	Hops func(rules.Piece) bool

@@ -35,8 +35,8 @@ func (e *explored) owner(p rules.Piece) (player rules.Player, ok bool) {
 	return player, e.moves[rules.First][p] != e.moves[rules.Second][p]
 }
 
-// play plays random actions from s to the end of the game, or up to a limit, and records the
-// sites and the pieces that come up.
+// play plays random actions from s, up to a limit, and records the sites and the pieces that come
+// up.
 func (e *explored) play(s rules.State, rng *rand.Rand) {
 	const while = 200 // actions
 	var log rules.Log

@@ -21,8 +21,8 @@ func (p *Position) Room(buf []rules.Site) []rules.Site {
 }
 
 // Put implements rules.Editor. A ball can be put only on a playable point or in place of another
-// ball, and taken away only if no ball rests on it (rule 2). A ball that is put comes from its
-// player's reserve (rule 1).
+// ball. It can be taken away only if no ball rests on it (rule 2). A ball that is put comes from
+// its player's reserve (rule 1).
 func (p *Position) Put(s rules.Site, ball rules.Piece) error {
 	was, full := p.At(s), p.full()
 	l, b := split(s)

@@ -43,8 +43,8 @@ const maxAttack = mostSteps + mostKicks
 
 // These are the greatest numbers of kicks that an attack looks at after the actions of a turn (rule
 // 7): extensions in a search for the best action, mostKicks for a sentence about who can score. The
-// rules allow more. In random games 5 % of the sides that score with seven further kicks need more
-// than three, and only one in 5000 needs more than seven.
+// rules allow more. In random games 5 % of the sides that can score with further kicks need more
+// than three, and one in 5000 needs more than seven.
 const (
 	extensions = 3
 	mostKicks  = 7

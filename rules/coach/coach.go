@@ -12,8 +12,7 @@ import (
 	"quintet/rules/bot"
 )
 
-// Limits returns the limits of both searches in a game with the values v. A search takes only
-// a moment.
+// Limits returns the limits of both searches in a game with the values v.
 func Limits(g *rules.Game, v rules.Values) rules.Limits {
 	limits := g.Fraction(40, v)
 	limits.Least = max(limits.Least, 2)

@@ -118,8 +118,8 @@ func (t *Trail) Follow(s *stage.Stage, d Doors) {
 	}
 }
 
-// beyondStart reports whether address names anything but the menu or the game on the board, with
-// which the program starts.
+// beyondStart returns false for the addresses with which the program starts (the menu, the board,
+// or none) and true for all others.
 func beyondStart(address string) bool {
 	word, _, _ := strings.Cut(address, "/")
 	return word != "" && word != "board" && word != "menu"

@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// medals is a panel that lists the medals of a game: the medals that have just been earned, then
-// the other earned medals, and then the medals that are not earned yet.
+// medals is a panel that lists the medals of a game: first those just earned, then the other earned
+// medals, and then the rest.
 type medals struct {
 	listPanel
 	game   *rules.Game

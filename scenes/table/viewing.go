@@ -191,8 +191,8 @@ func (t *Table) HeightWithControls(width, maxHeight float64) float64 {
 }
 
 // Controls returns the buttons that change the view of a pile, and the rest of box, which is for
-// the board. The buttons are beside the board. They are below the board if it then has more room,
-// or if the buttons do not fit beside it. A flat board has no buttons.
+// the board. The buttons are beside the board if box is wide enough and they fit beside it,
+// otherwise below the board. A flat board has no buttons.
 func (t *Table) Controls(box layout.Rect) ([]ui.Widget, layout.Rect) {
 	const height, gap, width = 46, 4, 46 // 46 units are 44 points on an upright phone
 	controls := t.viewControls()
