@@ -6,12 +6,12 @@ import (
 	"quintet/rules"
 )
 
-// Two stones of a colour are linked directly if they are side by side, or if they are diagonal
-// neighbours and the other colour does not have both points between them. To cut such a diagonal
-// link, the other colour would have to make a crosscut. Two stones are also linked if two open
-// points are both linked directly to both stones, because the other colour can take only one of
-// these points. Stones and edges are linked in the same ways. A point is open to a colour if it is
-// empty and rule 3 allows a stone of the colour there.
+// Two stones of a colour are linked directly if they are side by side. They are also linked
+// directly if they are diagonal neighbours and the other colour does not have both points between
+// them. To cut such a diagonal link, the other colour would have to make a crosscut. Two stones are
+// also linked if two open points are both linked directly to both stones, because the other colour
+// can take only one of these points. Stones and edges are linked in the same ways. A point is open
+// to a colour if it is empty and rule 3 allows a stone of the colour there.
 
 // deepest is the greatest number of stones that a reach counts.
 const deepest = maxSize + 1

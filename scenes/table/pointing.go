@@ -60,8 +60,8 @@ type PointResult struct {
 }
 
 // Point handles the pointer. A press chooses a piece at once, and the player can then drag it. A
-// release completes an action. If a piece lies ready beside a board without a pile, and each legal
-// action is a click on one site, a press on any site also takes that piece. Some sites beside the
+// release completes an action. On a flat board where each legal action is a click on one site, a
+// press on any site also takes the piece that lies ready beside the board. Some sites beside the
 // board are choices, such as the end of a turn. The second press of a double click does not click
 // these: they may have appeared with the first press.
 //
