@@ -153,7 +153,7 @@ func (d *doors) analyseFound(games []keep.Found) {
 			})
 		}
 		all := ask.Answer{Name: "all", Label: assets.Text("choice.all"), Do: func() { d.keepFound(name, games) }}
-		d.asker.Choose(words.Counted("choice.games", len(games)), foundItems(games), open, all)
+		d.asker.Choose(words.Counted("choice.games", len(games)), foundItems(games), assets.Text("choice.open"), open, all)
 	default:
 		d.analyseRead(func() analysed { return d.apart(f) }, name)
 	}

@@ -232,8 +232,9 @@ func TestAProblemIsAnalysed(t *testing.T) {
 }
 
 // TestOnePlaysFromAnAnalysis plays from a position of an analysis, against the computer at a
-// chosen level and against a person. A new game must begin with the actions until there. The game
-// that is analysed must be in My games as it was.
+// chosen level and against a person. The button that begins the game must be labelled Play. A new
+// game must begin with the actions until there. The game that is analysed must be in My games as it
+// was.
 func TestOnePlaysFromAnAnalysis(t *testing.T) {
 	for _, c := range []struct {
 		clicks []string
@@ -254,6 +255,9 @@ func TestOnePlaysFromAnAnalysis(t *testing.T) {
 		}
 		d.Click("button:menu")
 		d.Click("menu:play")
+		if shown := " " + labels(d) + " "; !strings.Contains(shown, " Play ") || strings.Contains(shown, " Open ") {
+			t.Errorf("the labels in the choice of an opponent are%s, want Play among them and not Open", shown)
+		}
 		for _, name := range c.clicks {
 			d.Click(name)
 		}

@@ -241,8 +241,9 @@ func (d *doors) PlayAgainst(g *rules.Game, v rules.Values, position string, acti
 	for level := 1; level <= rules.Levels; level++ {
 		levels = append(levels, ask.Item{Label: assets.Text("analysis.opponent", words.Computer(level), words.Strength(g, level))})
 	}
+	computer := func(i int) { against(save.Player{Level: i + 1}) }
 	person := ask.Answer{Name: "person", Label: assets.Text("analysis.person"), Do: func() { against(save.Player{}) }}
-	d.asker.Choose(assets.Text("analysis.against"), levels, func(i int) { against(save.Player{Level: i + 1}) }, person)
+	d.asker.Choose(assets.Text("analysis.against"), levels, assets.Text("analysis.play"), computer, person)
 	return nil
 }
 

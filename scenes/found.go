@@ -100,7 +100,7 @@ func (o *opener) chooseFound(name string, games []keep.Found) {
 		})
 	}
 	all := ask.Answer{Name: "all", Label: assets.Text("choice.all"), Do: func() { o.keepFound(name, games) }}
-	o.asker.Choose(words.Counted("choice.games", len(games)), foundItems(games), open, all)
+	o.asker.Choose(words.Counted("choice.games", len(games)), foundItems(games), assets.Text("choice.open"), open, all)
 }
 
 // keepFound puts games into My games, and says how many of them it could put there.

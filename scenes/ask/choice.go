@@ -26,6 +26,7 @@ type choice struct {
 	title  string
 	items  []Item
 	list   ui.List
+	label  string // of the button that opens the chosen item
 	open   func(i int)
 	answer Answer
 }
@@ -33,10 +34,11 @@ type choice struct {
 // openName is the name of the button that opens the chosen item.
 const openName = "button:open"
 
-// Choose lets the player open one of the items, or choose answer with a button. items is not empty.
-// open is called with the index of the item that the player opens.
-func (a *Asker) Choose(title string, items []Item, open func(i int), answer Answer) {
-	p := &choice{overlay: a.panel(), title: title, items: items, open: open, answer: answer}
+// Choose lets the player open one of the items with a button that shows label, or choose answer
+// with another button. items is not empty. open is called with the index of the item that the
+// player opens.
+func (a *Asker) Choose(title string, items []Item, label string, open func(i int), answer Answer) {
+	p := &choice{overlay: a.panel(), title: title, items: items, label: label, open: open, answer: answer}
 	p.ui.Focus = openName
 	p.choose(0)
 	a.stage.Over(p)
@@ -88,7 +90,7 @@ func (p *choice) Layout() {
 	p.buttons(
 		[]ui.Widget{{Name: "button:" + p.answer.Name, Label: p.answer.Label, Do: func() { p.Back(); p.answer.Do() }}},
 		[]ui.Widget{
-			{Name: openName, Look: ui.Main, Label: assets.Text("choice.open"), Off: p.items[p.list.Chosen].Off, Do: p.take},
+			{Name: openName, Look: ui.Main, Label: p.label, Off: p.items[p.list.Chosen].Off, Do: p.take},
 			{Name: "button:cancel", Label: assets.Text("choice.cancel"), Do: p.Back},
 		})
 }

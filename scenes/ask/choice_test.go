@@ -20,7 +20,7 @@ func (d *driver) choosing(n int) *string {
 			items[i].Wrong, items[i].Off = "Item "+strconv.Itoa(i+1)+" is broken.", true
 		}
 	}
-	d.asker.Choose("A title", items, func(i int) { opened = strconv.Itoa(i + 1) }, Answer{Name: "all", Label: "All", Do: func() { opened = "all" }})
+	d.asker.Choose("A title", items, "Open it", func(i int) { opened = strconv.Itoa(i + 1) }, Answer{Name: "all", Label: "All", Do: func() { opened = "all" }})
 	return &opened
 }
 
