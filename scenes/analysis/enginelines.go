@@ -115,7 +115,7 @@ func (b *Board) layoutLine(i int, row layout.Rect) {
 	}
 	x, s := row.X+b.worthWidth(), b.engine.state.Clone()
 	for j, a := range lines[i].Actions {
-		w := ui.Widget{Name: fmt.Sprintf("pv:%d.%d", i, j), Look: ui.Entry, Label: s.Format(a), Do: func() { b.take(i, j) }}
+		w := ui.Widget{Name: fmt.Sprintf("pv:%d.%d", i, j), Look: ui.Entry, Label: s.Format(a), Do: func() { b.take(lines[i].Actions[:j+1]) }}
 		if b.engine.threat {
 			w.Do = nil // the action is not legal
 		}
@@ -168,8 +168,8 @@ func (b *Board) drawEngine(c *paint.Canvas, t *look.Theme) {
 }
 
 // follow shows on the board the position after an action of a line, if the pointer or the focus
-// is on that action. After the lines have changed, follow waits until the pointer moves or a
-// key is pressed.
+// is on that action. After the lines have changed, follow waits until the pointer moves or presses,
+// or a key is pressed.
 func (b *Board) follow(in *ui.Input) {
 	p := &b.engine.peek
 	if p.fresh {
@@ -177,7 +177,7 @@ func (b *Board) follow(in *ui.Input) {
 		p.x, p.y = in.X, in.Y
 		return
 	}
-	if p.waits = p.waits && in.X == p.x && in.Y == p.y && len(in.Keys) == 0; p.waits {
+	if p.waits = p.waits && in.X == p.x && in.Y == p.y && !in.Press && len(in.Keys) == 0; p.waits {
 		return
 	}
 	p.x, p.y = in.X, in.Y
@@ -234,10 +234,9 @@ func (b *Board) unpeek() {
 	b.Relayout()
 }
 
-// take plays a line up to the given action, and shows the position there. Actions that are new
+// take plays actions, the beginning of a line, and shows the position there. Actions that are new
 // in the tree can be taken back.
-func (b *Board) take(line, action int) {
-	actions := b.engine.found.Info.Lines[line].Actions[:action+1]
+func (b *Board) take(actions []rules.Action) {
 	from, m := b.here(), b.match()
 	b.unpeek()
 	var fresh *match.Node // the first action that was not in the tree

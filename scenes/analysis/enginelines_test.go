@@ -105,6 +105,39 @@ func TestALineIsLookedAtWithKeysAndFingers(t *testing.T) {
 	}
 }
 
+// TestALineStaysWhileItIsPressed takes a line, and then presses on the new line without moving the
+// pointer. The line must stay as it was pressed until the pointer is released, and be played. It
+// must also be played if a shorter line has been found in the same tick.
+func TestALineStaysWhileItIsPressed(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	d.engineOn(b)
+	d.Click("pv:0.0")
+	d.rest(b)
+	d.found(b)
+	d.Tick(ui.Input{Press: true, Down: true})
+	pressed := b.engine.found.Info.Nodes
+	for range 2 * showTicks {
+		d.Tick(ui.Input{Down: true})
+	}
+	if got := b.engine.found.Info.Nodes; got != pressed {
+		t.Errorf("while a line is pressed it is replaced by one after %d nodes; want the one after %d nodes", got, pressed)
+	}
+	d.Tick(ui.Input{Lift: true})
+	d.rest(b)
+	for len(b.engine.found.Info.Lines) == 0 || len(b.engine.found.Info.Lines[0].Actions) < 2 {
+		d.Ticks(1)
+	}
+	d.Ticks(1)
+	line := slices.Clone(b.engine.found.Info.Lines[0].Actions[:2])
+	b.ui.Focus = "pv:0.1"
+	b.engine.found.Info.Lines = []bot.Line{{Actions: line[:1:1]}}
+	d.Key(ebiten.KeyEnter)
+	if n := b.here(); n.Action != line[1] || n.Parent().Action != line[0] {
+		t.Errorf("after Enter on the second action of a line the last action is %s", n.Text)
+	}
+}
+
 // TestAnEvenPositionHasNoSign checks that the score of an even position is not written as -0.0.
 func TestAnEvenPositionHasNoSign(t *testing.T) {
 	d := newDriver(t, 1280, 720)
