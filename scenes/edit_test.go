@@ -71,7 +71,8 @@ func TestAPositionIsSetUpFromAGame(t *testing.T) {
 		d.Click("button:undo")
 		d.Click("button:back")
 		d.Key(ebiten.KeyEscape) // leaves the analysis
-		d.Key(ebiten.KeyEscape) // the position has led on
+		d.Key(ebiten.KeyEscape) // asks what becomes of the position
+		d.Click("button:drop")
 		if got := d.match().State().String(); d.Scene() != "board" || got != before {
 			t.Errorf("%s: back in the %s scene the position is %s, not %s", g.ID, d.Scene(), got, before)
 		}

@@ -284,11 +284,13 @@ func TestLeavingLosesNothing(t *testing.T) {
 	if d.Click("button:back"); d.Scene() != "menu" {
 		t.Errorf("after saving, Back leads to the %s scene, want menu", d.Scene())
 	}
-	d = newDriver(t, 1280, 720, "crosscut", "")
-	d.Click("site:c4")
-	d.Click("button:play")
-	if d.Click("button:back"); d.Scene() != "menu" {
-		t.Errorf("after the position is given to the set-up, Back leads to the %s scene, want menu", d.Scene())
+	for _, way := range []string{"play", "analyse"} {
+		d = newDriver(t, 1280, 720, "crosscut", "")
+		d.Click("site:c4")
+		d.Click("button:" + way)
+		if d.Click("button:back"); d.last() != "offer "+assets.Text("editor.leave.title") {
+			t.Errorf("after %s led back to the editor the last door is %q, want the question about leaving", way, d.last())
+		}
 	}
 	d = newDriver(t, 1280, 720, "crosscut", "")
 	d.Click("site:c4")

@@ -9,7 +9,7 @@ import (
 type history struct {
 	past   []rules.State // for undo: the position before each change, the oldest first
 	future []rules.State // for redo: the positions that undo has left, the latest last
-	kept   bool          // since the last change, the position was kept, given to another scene or discarded
+	kept   bool          // since the last change, the position was kept or discarded
 }
 
 func (h *history) add(before rules.State) {

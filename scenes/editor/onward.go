@@ -35,9 +35,7 @@ func (b *Board) lead(door func(*rules.Game, rules.Values, string, []string) erro
 	return func() {
 		if err := door(b.game, b.values, b.draft.String(), nil); err != nil {
 			b.refuse(err)
-			return
 		}
-		b.history.kept = true
 	}
 }
 
@@ -98,7 +96,7 @@ func (b *Board) leave() {
 }
 
 // Kept implements stage.Leavable. It reports whether nothing would be lost: the position was not
-// changed, or it was kept, given to another scene or discarded since the last change.
+// changed, or it was kept or discarded since the last change.
 func (b *Board) Kept() bool { return b.history.kept || len(b.history.past) == 0 }
 
 // Leave implements stage.Leavable.

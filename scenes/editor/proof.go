@@ -126,7 +126,7 @@ func (b *Board) proofButton() (name string, off bool, do func()) {
 	case b.proving.running != nil:
 		return "cancel", false, b.cancel
 	case c != nil && c.Problem.Kind != "":
-		return "solve", false, func() { b.history.kept = true; b.doors.Solve(c.Problem) }
+		return "solve", false, func() { b.doors.Solve(c.Problem) }
 	case c != nil && c.Kind == "":
 		return "further", !c.More, b.prove
 	}
