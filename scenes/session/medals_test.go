@@ -60,3 +60,27 @@ func TestPersonsEarnMedals(t *testing.T) {
 		}
 	}
 }
+
+// TestABranchEarnsNoDeniedMedal branches a game of Dipole one action before a capture that the
+// computer made for a person, and the person makes the capture there. First earns no medal, as in
+// the game before.
+func TestABranchEarnsNoDeniedMedal(t *testing.T) {
+	dipole := catalog.All[slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == "dipole" })]
+	m, err := match.New(dipole, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := New(m, [2]save.Player{{}, {Level: 3}}, [2]int{0, 1}, func() time.Time { return time.Time{} })
+	s.plays(t, "e1-e5")
+	s.plays(t, "d8-e7")
+	s.PlayOut(true)
+	s.plays(t, "e5-e7")
+	s.Resign(rules.First)
+	s.UndoEnd()
+	s.Browse(s.Match.Undo)
+	s = s.Branch()
+	s.plays(t, "e5-e7")
+	if got := s.Medals(); len(got) > 0 {
+		t.Errorf("the medals are %v, want none", got)
+	}
+}

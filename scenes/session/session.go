@@ -217,9 +217,10 @@ func (s *Session) Act(a rules.Action) error {
 // Branch returns a new game between the same players. It has the actions that lead to the current
 // position, and no other lines. It is not rated and has no clocks. The ID in its snapshots is the
 // identity of this game. So in the history of the player the two games count once, and in a match
-// the new game takes the place of this game.
+// the new game takes the place of this game. A side that earns no medal in this game, because the
+// computer has acted for it, earns none in the new game either.
 func (s *Session) Branch() *Session {
-	return &Session{Match: s.Match.Copy(), Players: s.Players, Seats: s.Seats, now: s.now,
+	return &Session{Match: s.Match.Copy(), Players: s.Players, Seats: s.Seats, now: s.now, computed: s.computed,
 		saved: &save.Game{ID: s.saved.Identity(), Created: s.now(), Players: s.Players, Series: s.Series()}, changed: true}
 }
 
