@@ -5,8 +5,12 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/clock"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -81,6 +85,31 @@ func TestASkippedTurnIsAnnounced(t *testing.T) {
 	}
 	if !shown {
 		t.Error("the skip is not shown while the pieces move")
+	}
+}
+
+// TestNothingIsAnnouncedOnAHiddenBoard pauses a game of two people while a skipped turn is
+// announced over the board. The announcement is not drawn over what hides the board.
+func TestNothingIsAnnouncedOnAHiddenBoard(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedNormal)
+	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
+	b.SetControl(clock.Even(clock.Increment, 60_000, 0))
+	for len(b.table.Announced()) == 0 {
+		d.Tick(ui.Input{})
+	}
+	said := words.Announcement(b.table.Announced(), b.Match.State(), b.nameOf)
+	for _, hidden := range []bool{false, true} {
+		if hidden {
+			b.pause("pause.text")
+			d.Ticks(1)
+		}
+		var c paint.Canvas
+		announced := false
+		c.Begin(ebiten.NewImage(800, 600), 1)
+		c.OnText = func(text string, _, _ float64) { announced = announced || text != "" && strings.HasSuffix(said, text) }
+		if b.Draw(&c); announced == hidden || len(b.table.Announced()) == 0 || b.Hides() != hidden {
+			t.Errorf("%q is drawn: %t, the board is hidden: %t, and the table announces %d events; want it drawn: %t", said, announced, b.Hides(), len(b.table.Announced()), !hidden)
+		}
 	}
 }
 

@@ -305,7 +305,9 @@ func (b *Board) Draw(c *paint.Canvas) {
 	}
 	b.panel.draw(c, b.card.shown())
 	b.drawGraph(c)
-	b.drawBanner(c)
+	if !b.Hides() {
+		b.drawBanner(c)
+	}
 	b.card.draw(c, b.Theme())
 	b.panel.ui.DrawTip(c, b.Theme())
 }
