@@ -112,7 +112,8 @@ func roundsOf(turns []turnLine) []round {
 }
 
 // skipped reports whether p has no turn in the round of the row although the game went on
-// afterwards. In a shoot-out the sides do not alternate, and nobody counts as skipped.
+// afterwards. A game that begins with Second to act has not skipped First. In a shoot-out the sides
+// do not alternate, and nobody counts as skipped.
 func (l *moveList) skipped(row int, p rules.Player) bool {
 	for _, r := range l.rounds[max(row-1, 0):min(row+2, len(l.rounds))] {
 		if r.goal != 0 && r.kind != rules.Score {
@@ -120,7 +121,10 @@ func (l *moveList) skipped(row int, p rules.Player) bool {
 		}
 	}
 	number := l.rounds[row].number
-	passed := p == rules.First || number < l.rounds[len(l.rounds)-1].number
+	passed := number < l.rounds[len(l.rounds)-1].number
+	if p == rules.First {
+		passed = number > l.rounds[0].number
+	}
 	return passed && l.rounds[row].goal == 0 &&
 		!slices.ContainsFunc(l.rounds, func(r round) bool { return r.number == number && r.turns[p] != 0 })
 }

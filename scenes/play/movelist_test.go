@@ -246,6 +246,17 @@ func TestNobodyIsSkippedInAShootout(t *testing.T) {
 	}
 }
 
+// TestNobodyIsSkippedBeforeTheFirstTurn lists a game that begins with Second to act. The empty place
+// of First in the first row does not look like a skipped turn; the empty place in a later row does.
+func TestNobodyIsSkippedBeforeTheFirstTurn(t *testing.T) {
+	l := moveList{rounds: []round{row(1, 0, 1), row(2, 2, 3), row(3, 0, 4)}}
+	for row, want := range []bool{false, false, true} {
+		if got := l.skipped(row, rules.First); got != want {
+			t.Errorf("in row %d First looks skipped: %t, want %t", row+1, got, want)
+		}
+	}
+}
+
 // TestTurnsOutOfSightAreListed checks that all turns of a long game are widgets, in order. Reveal
 // scrolls a turn into sight, and Tab goes only to visible turns.
 func TestTurnsOutOfSightAreListed(t *testing.T) {
