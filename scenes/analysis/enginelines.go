@@ -235,7 +235,7 @@ func (b *Board) unpeek() {
 }
 
 // take plays actions, the beginning of a line, and shows the position there. Actions that are new
-// in the tree can be taken back.
+// in the tree can be taken back. Those from which the player has gone on since then stay.
 func (b *Board) take(actions []rules.Action) {
 	from, m := b.here(), b.match()
 	b.unpeek()
@@ -257,9 +257,11 @@ func (b *Board) take(actions []rules.Action) {
 	}
 	b.board.Follow(from.Depth())
 	b.arrived()
-	if fresh != nil {
+	if last := m.Here(); fresh != nil {
 		b.edit(func() {
-			m.Delete(b.locate(fresh))
+			for n := b.locate(last); n.Depth() >= fresh.Depth() && len(n.Children()) == 0; n = n.Parent() {
+				m.Delete(n)
+			}
 			m.Show(b.locate(from))
 		})
 	}

@@ -105,6 +105,29 @@ func TestALineIsLookedAtWithKeysAndFingers(t *testing.T) {
 	}
 }
 
+// TestWhatIsPlayedAfterALineStays takes a line of two actions, goes on from its first action, and
+// takes the line back. Only its second action must be gone.
+func TestWhatIsPlayedAfterALineStays(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.show(d.match("dipole"))
+	d.engineOn(b)
+	for len(b.engine.found.Info.Lines[0].Actions) < 2 {
+		d.Ticks(1)
+	}
+	line := slices.Clone(b.engine.found.Info.Lines[0].Actions[:2])
+	b.take(line)
+	d.rest(b)
+	d.Key(ebiten.KeyArrowLeft)
+	first, own := b.here().Text, b.state().Legal(nil)[0]
+	if own == line[1] {
+		own = b.state().Legal(nil)[1]
+	}
+	b.act(own)
+	want := first + " (" + b.here().Text + ")"
+	d.Control(ebiten.KeyZ)
+	d.wants(b, "with the line taken back", want)
+}
+
 // TestALineStaysWhileItIsPressed takes a line, and then presses on the new line without moving the
 // pointer. The line must stay as it was pressed until the pointer is released, and be played. It
 // must also be played if a shorter line has been found in the same tick.
