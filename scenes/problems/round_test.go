@@ -4,10 +4,14 @@ import (
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/assets"
+	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
 )
 
 // TestARoundEndsWhenTimeIsOver solves some problems, lets the time run out, and begins another
@@ -117,6 +121,34 @@ func TestTheThirdMistakeEndsARound(t *testing.T) {
 	}
 	if setOf(nil).rating(d.progress()) != setOf(nil).rating(save.Progress{}) {
 		t.Error("a round changes the rating")
+	}
+}
+
+// TestTheNextProblemGetsNoInputBeforeItIsSeen presses keys and the pointer while the answer to a
+// problem of a round still moves, which poses the next problem at once. Nothing must be chosen or
+// played there, except that Escape leaves the round.
+func TestTheNextProblemGetsNoInputBeforeItIsSeen(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	for _, g := range catalog.All {
+		for _, in := range []ui.Input{{Keys: []ebiten.Key{ebiten.KeySpace}}, {Keys: []ebiten.Key{ebiten.KeyEnter}}, {Press: true, Down: true}, {Keys: []ebiten.Key{ebiten.KeyEscape}}} {
+			d.show(g)
+			d.Click("button:rush")
+			s := d.solving()
+			before := s.problem.ID
+			d.fail(s)
+			d.X, d.Y = s.board.Box().Center()
+			for range 3 {
+				if s.problem.ID == before {
+					d.Tick(in)
+				}
+			}
+			if s.problem.ID == before || s.board.Match.At() > 0 || s.board.Choosing() || s.board.Steered() {
+				t.Errorf("%s: after %+v there is another problem: %t, after %d actions; want true, no action and nothing chosen", g.ID, in, s.problem.ID != before, s.board.Match.At())
+			}
+			if left := d.Scene() != "problem"; left != (len(in.Keys) > 0 && in.Keys[0] == ebiten.KeyEscape) {
+				t.Errorf("%s: after %+v the %s scene is shown", g.ID, in, d.Scene())
+			}
+		}
 	}
 }
 

@@ -217,9 +217,17 @@ func (s *solving) following() (problem.Problem, bool) {
 	return s.set.without(s.skipped).next(progress, day)
 }
 
-// Update implements stage.Scene. The board and the clock get their tick first.
+// Update implements stage.Scene. The board and the clock get their tick first. If the next problem
+// of a round is posed in this tick, the input has no effect on its board, because the solver has not
+// seen it yet.
 func (s *solving) Update(in *ui.Input) {
-	s.tick(in)
+	board := s.board
+	if s.tick(in); s.board != board {
+		if s.Layout(); !s.ui.Update(in) {
+			s.keys(in)
+		}
+		return
+	}
 	if in.Pressed(ebiten.KeyEnter) && s.ui.Focused() == nil && s.enter() {
 		return
 	}
