@@ -170,7 +170,7 @@ func (a *app) Draw(screen *ebiten.Image) {
 		a.Stale = true
 	}
 	if desk.OnPage {
-		a.mirror.show(a.input.Response, trouble(a.keeper, a.Size.W))
+		a.mirror.show(a.input.Response, trouble(a.keeper))
 	}
 	if a.Blank {
 		a.Blank, a.Stale = false, true
@@ -191,7 +191,7 @@ func (a *app) draw() {
 	}
 	a.canvas.Fill(a.Theme().Page)
 	a.Top().Draw(&a.canvas)
-	drawTrouble(&a.canvas, trouble(a.keeper, a.Size.W), a.Size, a.Theme())
+	drawTrouble(&a.canvas, troubleLines(a.keeper, a.Size.W), a.Size, a.Theme())
 }
 
 // resize divides a window of the size w between the current scene and the lines of trouble below
@@ -201,10 +201,10 @@ func (a *app) resize(w windowSize) {
 	chosen := float64(a.Settings.Size) / 100
 	unit := stage.UnitFor(w.w, w.h, a.Scale, chosen)
 	height := 0.0
-	if lines := trouble(a.keeper, w.w/unit); len(lines) > 0 {
+	if lines := troubleLines(a.keeper, w.w/unit); len(lines) > 0 {
 		height = troubleHeight(lines)
 		unit = stage.UnitFor(w.w, w.h-height*unit, a.Scale, chosen)
-		height = troubleHeight(trouble(a.keeper, w.w/unit))
+		height = troubleHeight(troubleLines(a.keeper, w.w/unit))
 	}
 	size := layout.Rect{W: w.w / unit, H: w.h/unit - height}
 	if size != a.Size || unit != a.Unit {

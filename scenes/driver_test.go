@@ -75,7 +75,7 @@ func unmagnified(w, h float64) int {
 
 // sight returns what the program tells the page about the screen.
 func (d *driver) sight() desk.Sight {
-	return d.mirror.sight(d.app.input.Response, trouble(d.keeper, d.Size.W))
+	return d.mirror.sight(d.app.input.Response, trouble(d.keeper))
 }
 
 // stop ends the program like a power cut: anything that it has not written is lost.

@@ -150,13 +150,14 @@ func TestNothingIsLeftAfterACleanEnd(t *testing.T) {
 }
 
 // TestAWriteThatFailsIsSaidAsLongAsItDoes removes the folder of the state and restores it later. In
-// between, the program says that it cannot write.
+// between, the program says that it cannot write. A screen reader does not say it again in a window
+// of another size.
 func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("QUINTET_HOME", home)
 	d := keepingDriver(t)
 	d.startWith(stagetest.Game(t, "dimpled"), "two=1")
-	said := func() bool { return len(trouble(d.keeper, d.Size.W)) > 0 }
+	said := func() bool { return len(trouble(d.keeper)) > 0 }
 	d.play(1, 1)
 	state, away := filepath.Join(home, "state"), filepath.Join(home, "away")
 	if err := os.Rename(state, away); err != nil {
@@ -169,10 +170,16 @@ func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	for range 2 {
 		d.play(1, d.match().At()+1)
 		if !said() || d.Size.H >= whole {
-			t.Fatalf("the notice is %q, and the scene is %v high, of %v; want the notice, and room for it", trouble(d.keeper, d.Size.W), d.Size.H, whole)
+			t.Fatalf("the notice is %q, and the scene is %v high, of %v; want the notice, and room for it", trouble(d.keeper), d.Size.H, whole)
 		}
 		d.fits()
 	}
+	wide, window := d.read().News, d.window
+	d.resize(windowSize{400, 711})
+	if narrow := d.read().News; narrow != wide {
+		t.Errorf("in another window %q is read out after %q; want nothing", narrow, wide)
+	}
+	d.resize(window)
 	d.Click("button:menu")
 	if !said() {
 		t.Error("the menu does not say that the game cannot be written")
@@ -187,7 +194,7 @@ func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	}
 	d.play(1, d.match().At()+1)
 	if said() || d.Size.H != whole {
-		t.Errorf("the error is still shown after a write has succeeded: %q", trouble(d.keeper, d.Size.W))
+		t.Errorf("the error is still shown after a write has succeeded: %q", trouble(d.keeper))
 	}
 	want := d.match().At()
 	d.stop()
@@ -308,15 +315,15 @@ func TestSettingsAreWrittenBesideTheScreen(t *testing.T) {
 		later = nil
 		d.Ticks(1)
 	}
-	if work(); len(trouble(d.keeper, d.Size.W)) == 0 {
+	if work(); len(trouble(d.keeper)) == 0 {
 		t.Error("the program does not say that the settings cannot be written")
 	}
 	if err := os.Remove(folder); err != nil {
 		t.Fatal(err)
 	}
 	d.Click("choice:settings.board.slate")
-	if work(); len(trouble(d.keeper, d.Size.W)) != 0 {
-		t.Errorf("the error is still shown after the settings were written: %q", trouble(d.keeper, d.Size.W))
+	if work(); len(trouble(d.keeper)) != 0 {
+		t.Errorf("the error is still shown after the settings were written: %q", trouble(d.keeper))
 	}
 	if s, err := save.LoadSettings(save.SettingsFile(), save.Default()); err != nil || s.Theme != save.ThemeSlate {
 		t.Errorf("the stored settings are %+v, error %v; want the theme slate", s, err)
@@ -337,7 +344,7 @@ func TestProgressThatCannotBeKept(t *testing.T) {
 	d.Click("button:solve")
 	d.Key(ebiten.KeyS)
 	d.Settle()
-	if len(trouble(d.keeper, d.Size.W)) == 0 {
+	if len(trouble(d.keeper)) == 0 {
 		t.Error("the program does not say that the progress cannot be written")
 	}
 	d.fits()
@@ -347,8 +354,8 @@ func TestProgressThatCannotBeKept(t *testing.T) {
 	d.Key(ebiten.KeyK)
 	d.Key(ebiten.KeyS)
 	d.Settle()
-	if len(trouble(d.keeper, d.Size.W)) != 0 {
-		t.Errorf("the error is still shown after the progress was written: %q", trouble(d.keeper, d.Size.W))
+	if len(trouble(d.keeper)) != 0 {
+		t.Errorf("the error is still shown after the progress was written: %q", trouble(d.keeper))
 	}
 	d.stop()
 	d = keepingDriver(t)

@@ -60,7 +60,7 @@ func (m *mirror) within(box layout.Rect) (inside []string) {
 const siteSize = 20
 
 // sight returns what is on the screen: r is the response of the scene to the input, and trouble is
-// the lines below the scene.
+// the sentences below the scene.
 func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 	s := desk.Sight{Title: assets.Text("app.title"), Focus: r.Focus, First: r.First, Last: r.Last, Wheels: r.Wheels}
 	add := func(box layout.Rect, t desk.Thing) {

@@ -103,7 +103,7 @@ func (d *driver) read() desk.Sight {
 	canvas.OnText = d.mirror.hear
 	canvas.Begin(ebiten.NewImage(int(d.Size.W), int(d.Size.H)), 1)
 	d.Top().Draw(&canvas)
-	d.mirror.show(d.app.input.Response, trouble(d.keeper, d.Size.W))
+	d.mirror.show(d.app.input.Response, trouble(d.keeper))
 	return d.mirror.shown
 }
 

@@ -23,11 +23,16 @@ func troubleHeight(lines []string) float64 {
 	return math.Ceil(float64(len(lines))*ui.Leading + 2*troubleMargin)
 }
 
-// trouble returns lines, at most width units wide, that say what the keeper cannot write at the
-// moment. If several things have the same cause, only the most important of them is named.
-func trouble(k *keep.Keeper, width float64) (lines []string) {
+// trouble returns sentences that say what the keeper cannot write at the moment. If several things
+// have the same cause, only the most important of them is named.
+func trouble(k *keep.Keeper) []string {
 	game, settings := k.Trouble()
-	for _, sentence := range unkept(game, settings, k.ProgressTrouble()) {
+	return unkept(game, settings, k.ProgressTrouble())
+}
+
+// troubleLines returns the sentences of trouble as lines, at most width units wide.
+func troubleLines(k *keep.Keeper, width float64) (lines []string) {
+	for _, sentence := range trouble(k) {
 		lines = append(lines, ui.TextFont.Wrap(sentence, width-40)...)
 	}
 	return lines
