@@ -239,7 +239,7 @@ func (d *doors) PlayAgainst(g *rules.Game, v rules.Values, position string, acti
 	}
 	var levels []ask.Item
 	for level := 1; level <= rules.Levels; level++ {
-		levels = append(levels, ask.Item{Label: assets.Text("analysis.opponent", words.Computer(level), words.Strength(g, level))})
+		levels = append(levels, ask.Item{Label: assets.Text("analysis.opponent", words.Computer(level), words.Strength(g, v, level))})
 	}
 	computer := func(i int) { against(save.Player{Level: i + 1}) }
 	person := ask.Answer{Name: "person", Label: assets.Text("analysis.person"), Do: func() { against(save.Player{}) }}

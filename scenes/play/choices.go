@@ -90,7 +90,7 @@ func (p *panel) question() []string {
 	}
 	strength := assets.Text("board.who.computer")
 	if level := p.Players[p.levels.side].Level; level > 0 {
-		strength = words.Strength(p.Match.Game(), level)
+		strength = words.Strength(p.Match.Game(), p.Match.Values(), level)
 	}
 	return []string{assets.Text("board.who", assets.Text(p.Match.Game().Colours[p.levels.side])), strength}
 }

@@ -50,7 +50,7 @@ func (s *setup) player(i int, id string) {
 }
 
 // opponents returns a tile for each level of the computer, with its name, its rating if it was
-// measured, and how it plays.
+// measured for what it searches with these options, and how it plays.
 func (s *setup) opponents(i int, id string) []ui.Widget {
 	player := &s.choice.Players[i]
 	var tiles []ui.Widget
@@ -59,8 +59,11 @@ func (s *setup) opponents(i int, id string) []ui.Widget {
 		tile := ui.Widget{Name: "choice:" + id + "=" + number, Label: assets.Text("setup.level", level, assets.Text("level."+number)),
 			Title: assets.Text("setup." + id), Note: words.Character(s.game, s.choice.Options, level), On: player.Level == level,
 			Do: func() { player.Level, s.levels[i] = level, level }}
-		if rating, deviation, ok := assets.Rating(s.game.ID, level); ok {
+		if rating, deviation, ok := words.Rating(s.game, s.choice.Options, level); ok {
 			tile.Aside, tile.Tip = strconv.Itoa(rating), assets.Text("setup.rating", rating, deviation)
+			if s.game.Spec(s.choice.Options) != s.game.ID {
+				tile.Tip = assets.Text("setup.rating.default", rating, deviation)
+			}
 		}
 		tiles = append(tiles, tile)
 	}

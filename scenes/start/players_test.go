@@ -84,6 +84,26 @@ func TestEveryLevelIsATile(t *testing.T) {
 	}
 }
 
+// TestARatingIsShownOnlyForTheSearchThatWasMeasured changes options of Chessyball. In extended turns
+// the levels search less than those that were measured, so the tiles show no ratings. With other
+// options the tip says that the default options were measured.
+func TestARatingIsShownOnlyForTheSearchThatWasMeasured(t *testing.T) {
+	rating, deviation, _ := assets.Rating("chessyball", rules.Levels)
+	d := newDriver(t, 1280, 3000)
+	d.Click("card:chessyball")
+	for _, c := range []struct{ option, tip string }{
+		{"tie=draw", assets.Text("setup.rating", rating, deviation)},
+		{"tie=shootout", assets.Text("setup.rating.default", rating, deviation)},
+		{"extend=on", ""},
+		{"extend=off", assets.Text("setup.rating.default", rating, deviation)},
+	} {
+		d.Click("choice:" + c.option)
+		if w := d.widget("choice:two=8"); w.Tip != c.tip || (w.Aside != "") != (c.tip != "") {
+			t.Errorf("%s: the last level has the rating %q and the tip %q, want the tip %q", c.option, w.Aside, w.Tip, c.tip)
+		}
+	}
+}
+
 // TestTheComputerTakesAndGivesAwayASeat checks that there is no choice of levels for a person,
 // and that the computer comes back with its last level.
 func TestTheComputerTakesAndGivesAwayASeat(t *testing.T) {

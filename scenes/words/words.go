@@ -38,11 +38,27 @@ func Person(name string, i int) string {
 // maxName is the greatest number of letters in a person's name.
 const maxName = 24
 
-// Strength returns a text that says how strong the computer is in g at level: a word and, if a
-// rating was measured, the rating.
-func Strength(g *rules.Game, level int) string {
+// Rating returns the rating of the computer at a level of g, and its standard deviation. ok is false
+// if it was not measured. It was measured with the default options, so ok is also false if the level
+// searches less with the options v.
+func Rating(g *rules.Game, v rules.Values, level int) (elo, deviation int, ok bool) {
+	complete, err := g.Complete(v)
+	if err != nil {
+		return 0, 0, false
+	}
+	limits, _ := g.Level(level, complete)
+	standard, _ := g.Complete(nil)
+	if measured, err := g.Level(level, standard); err != nil || limits != measured {
+		return 0, 0, false
+	}
+	return assets.Rating(g.ID, level)
+}
+
+// Strength returns a text that says how strong the computer is in g with the options v at level: a
+// word and, if a rating was measured, the rating.
+func Strength(g *rules.Game, v rules.Values, level int) string {
 	word := assets.Text("level." + strconv.Itoa(level))
-	if rating, _, ok := assets.Rating(g.ID, level); ok {
+	if rating, _, ok := Rating(g, v, level); ok {
 		return assets.Text("level.rated", word, rating)
 	}
 	return word
