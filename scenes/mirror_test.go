@@ -215,6 +215,33 @@ func TestARefusalIsReadOutEachTime(t *testing.T) {
 	}
 }
 
+// TestAChoiceIsReadOut chooses a stack in a large and in a low window. The question where the stack
+// goes is read out, until the choice is given up. The label of each player names the colour once.
+func TestAChoiceIsReadOut(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {844, 390}} {
+		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		d.startWith(stagetest.Game(t, "dipole"), "two=0")
+		d.read()
+		d.Click("site:e1")
+		if chosen := d.read(); !strings.Contains(chosen.News, assets.Text("table.to")) {
+			t.Errorf("%v: after a stack was chosen %q is read out; want the question where it goes", size, chosen.News)
+		}
+		d.Key(ebiten.KeyEscape)
+		sight := d.read()
+		if slices.Contains(sight.Passages, assets.Text("table.to")) {
+			t.Errorf("%v: after Esc the texts are %q; want no question", size, sight.Passages)
+		}
+		for side, name := range []string{"player:first", "player:second"} {
+			colour := assets.Text(d.match().Game().Colours[side])
+			for _, thing := range sight.Things {
+				if thing.Name == name && strings.Count(thing.Label, colour) != 1 {
+					t.Errorf("%v: %s is called %q; want %s in it once", size, name, thing.Label, colour)
+				}
+			}
+		}
+	}
+}
+
 // TestTheNotesOfASetUpAreReadOut shows set-ups in a window in which the notes below the choices are
 // out of sight. The page still gets the notes. When the player chooses a board that is solved, the
 // note about that is read out.

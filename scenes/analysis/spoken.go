@@ -29,7 +29,7 @@ func (b *Board) Spoken() []string {
 	if p := n.Parent(); p != nil && len(p.Children()) > 1 {
 		place = assets.Text("analysis.place", slices.Index(p.Children(), n)+1, len(p.Children()))
 	}
-	return []string{last, place, replay.Comment(n), b.shapesSpoken(), b.note(), b.task(), b.engine.spoken}
+	return []string{last, place, replay.Comment(n), b.shapesSpoken(), b.note(), b.task(), b.board.Asks(), b.engine.spoken}
 }
 
 // Warned implements stage.Warner.

@@ -25,14 +25,14 @@ func (r *reader) Spoken() []string {
 		return []string{r.Title()}
 	}
 	if played := r.figure.LastAction(); played != "" || r.said() != "" {
-		return []string{played, r.said(), r.figure.Caption()}
+		return []string{played, r.said(), r.figure.Asks(), r.figure.Caption()}
 	}
 	key := "book.page"
 	if r.page().Appendix {
 		key = "book.page.appendix"
 	}
 	head := assets.Text(key, assets.Text(r.page().Key()+".title"), r.kind(), r.number())
-	return []string{head, assets.Text(r.page().Key()), r.figure.Caption()}
+	return []string{head, assets.Text(r.page().Key()), r.figure.Asks(), r.figure.Caption()}
 }
 
 // Warned implements stage.Warner.

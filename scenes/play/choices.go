@@ -37,8 +37,11 @@ var playerNames = [2]string{"player:first", "player:second"}
 // opens or closes the choice of levels for the player.
 func (p *panel) layoutPlayers() {
 	for i, name := range playerNames {
-		side := rules.Player(i)
-		p.ui.Items = append(p.ui.Items, ui.Widget{Name: name, Look: ui.Card, Box: p.playerBox(side), Do: func() {
+		side, colour := rules.Player(i), ""
+		if !p.namesColour(p.playerBox(side)) {
+			colour = assets.Text(p.Match.Game().Colours[side]) // for a screen reader
+		}
+		p.ui.Items = append(p.ui.Items, ui.Widget{Name: name, Look: ui.Card, Title: colour, Box: p.playerBox(side), Do: func() {
 			open := !p.levels.open || p.levels.side != side
 			p.closeMenus()
 			if !p.host.keepsPlayers() {

@@ -114,7 +114,7 @@ func (b *Board) question() []string {
 }
 
 // Spoken implements stage.Speaker: a question or, without one, what happened last, what is said
-// about it, and the task. Before the card at the end comes the action that ended the game.
+// about it, the task, and what the choice of a piece asks. Before the card at the end comes the action that ended the game.
 func (b *Board) Spoken() []string {
 	played := b.undone
 	if at := b.Match.At(); at > 0 && played == "" {
@@ -130,7 +130,7 @@ func (b *Board) Spoken() []string {
 	if b.counsel.Refutes() {
 		return []string{cmp.Or(b.counsel.Refuted(), played), b.task()}
 	}
-	return []string{played, b.charted(), b.clocks.alert, b.comment(), b.task(), b.table.Caption()}
+	return []string{played, b.charted(), b.clocks.alert, b.comment(), b.task(), b.table.Asks(), b.table.Caption()}
 }
 
 // forget removes what was said about the previous position.

@@ -82,13 +82,10 @@ func nameLeft(box layout.Rect) float64 {
 const arrowWidth = 18
 
 // lowerLine returns the left and right ends of the room below a player's name, beside the name of
-// the colour. In a narrow box with a tally or a score the colour is not named, because the disc
-// shows it.
+// the colour.
 func (p *panel) lowerLine(side rules.Player, box layout.Rect) (left, right float64) {
 	left, right = nameLeft(box), box.X+box.W-12
-	_, tallies := p.Match.State().(rules.Tallier)
-	_, scores := p.Match.State().(rules.Scorer)
-	if (tallies || scores) && narrow(box) {
+	if !p.namesColour(box) {
 		return left, right
 	}
 	left += ui.SmallFont.Width(assets.Text(p.Match.Game().Colours[side])) + 6
@@ -96,6 +93,14 @@ func (p *panel) lowerLine(side rules.Player, box layout.Rect) (left, right float
 		left += arrowWidth
 	}
 	return left, right
+}
+
+// namesColour reports whether the colour of the player is named in box. In a narrow box with a tally
+// or a score only the disc shows it.
+func (p *panel) namesColour(box layout.Rect) bool {
+	_, tallies := p.Match.State().(rules.Tallier)
+	_, scores := p.Match.State().(rules.Scorer)
+	return !narrow(box) || !tallies && !scores
 }
 
 // isWinner reports whether side has won and nothing moves any more.

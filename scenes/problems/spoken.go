@@ -27,7 +27,7 @@ func (s *solving) Spoken() []string {
 	case s.acts():
 		todo = s.task()
 	}
-	return append(passages, todo, s.board.Caption())
+	return append(passages, todo, s.board.Asks(), s.board.Caption())
 }
 
 // said returns the note or, without one, what the layer shown says.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/render/look"
 	"quintet/rules"
 )
@@ -56,7 +57,9 @@ func TestTheTipsOfACentreAreShown(t *testing.T) {
 	if got := s.marks(look.Join); got != 2 {
 		t.Errorf("with the pointer on the centre %d tips are marked, want 2", got)
 	}
-	s.click("site:d4")
+	if s.click("site:d4"); s.Asks() != assets.Text("table.from") {
+		t.Errorf("with the centre chosen the table asks %q; want which tip", s.Asks())
+	}
 	s.point("site:e5")
 	if events := s.currentPreview().events; len(events) == 0 || s.names([]rules.Site{events[0].From, events[0].To}) != "e5 d4" {
 		t.Errorf("the preview is %v, want e5 to d4", events)

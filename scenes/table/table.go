@@ -243,6 +243,19 @@ func (t *Table) Alternatives() []rules.Action { return t.picker.alternatives }
 // Choosing reports whether a piece is chosen, or dragged from beside the board.
 func (t *Table) Choosing() bool { return len(t.picker.chosen) > 0 || t.drag.moves }
 
+// Asks returns the question which site comes next, if a site is chosen and does not complete an
+// action; otherwise "".
+func (t *Table) Asks() string {
+	n := len(t.picker.chosen)
+	switch {
+	case n == 0 || len(t.picker.alternatives) > 0:
+		return ""
+	case t.occupied(t.picker.chosen[n-1]):
+		return assets.Text("table.to")
+	}
+	return assets.Text("table.from")
+}
+
 // Release removes what is chosen and ends a drag. A dragged piece springs back.
 func (t *Table) Release() {
 	t.picker.clear()
