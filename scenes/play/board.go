@@ -182,6 +182,9 @@ func (b *Board) act(a rules.Action) {
 func (b *Board) Update(in *ui.Input) {
 	defer b.propose()
 	b.pointer.follow(in)
+	if in.Press || in.Lift || len(in.Keys) > 0 {
+		b.panel.unseen = in.OnPage || len(in.Keys) > 0
+	}
 	over, at, ends := b.Concluded(), b.Match.At(), in.Press && b.table.Playing() && b.byComputer()
 	b.runClocks()
 	b.advanceMotion(in)
@@ -217,7 +220,6 @@ func (b *Board) Update(in *ui.Input) {
 		b.handle(p)
 		if asked := b.table.Alternatives(); p.Clicked && len(asked) > 0 {
 			b.Relayout() // shows the choices
-			b.panel.ui.Focus = "choice:" + b.table.Label(asked[0])
 		}
 		return
 	}

@@ -109,6 +109,44 @@ func TestTheGameMenuCloses(t *testing.T) {
 	}
 }
 
+// TestAnOpenMenuGetsTheKeys opens the menu of the game and the choice of a level by keys, by a click
+// of a screen reader and by the mouse. Without the mouse the first answer has the focus. After Esc
+// the button has it again if it had it before.
+func TestAnOpenMenuGetsTheKeys(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.start(stagetest.Game(t, "dimpled"))
+	enter := func(name string) func() {
+		return func() { b.panel.ui.Focus = name; d.Key(ebiten.KeyEnter) }
+	}
+	page := func(name string) func() {
+		return func() {
+			d.Point(name)
+			d.Tick(ui.Input{Press: true, Down: true, OnPage: true})
+			d.Tick(ui.Input{Lift: true, OnPage: true})
+		}
+	}
+	for _, c := range []struct {
+		name         string
+		open         func()
+		first, after string
+	}{
+		{"Esc", func() { d.Key(ebiten.KeyEscape) }, "button:game.save", ""},
+		{"Enter", enter("button:game"), "button:game.save", "button:game"},
+		{"Enter on a player", enter("player:second"), "level:0", "player:second"},
+		{"a click of a screen reader", page("button:game"), "button:game.save", ""},
+		{"the mouse", func() { d.Click("button:game") }, "", ""},
+	} {
+		b.panel.ui.Focus = ""
+		c.open()
+		if got := b.panel.ui.Focus; !b.panel.busyMenu() || got != c.first {
+			t.Errorf("%s: a menu is open: %t, and %q has the focus; want %q", c.name, b.panel.busyMenu(), got, c.first)
+		}
+		if d.Key(ebiten.KeyEscape); b.panel.busyMenu() || b.panel.ui.Focus != c.after {
+			t.Errorf("%s, Esc: a menu is open: %t, and %q has the focus; want it closed, and %q", c.name, b.panel.busyMenu(), b.panel.ui.Focus, c.after)
+		}
+	}
+}
+
 // TestARecordSaysWhatTheCardSays plays each game to its end. The record gives the same reason as
 // the card, with the sites that decided the game.
 func TestARecordSaysWhatTheCardSays(t *testing.T) {

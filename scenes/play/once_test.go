@@ -45,7 +45,7 @@ func TestATickIsLaidOutOnce(t *testing.T) {
 				count.n = 0
 				searches := func() bool { return b.Pace() == stage.Working }
 				before, hints := b.Match.Here(), b.counsel.Thinks()
-				only := searches() && !in.Any() && !in.Lift && d.X == x && d.Y == y
+				only := searches() && !b.panel.ui.Pending() && !in.Any() && !in.Lift && d.X == x && d.Y == y
 				x, y = d.X, d.Y
 				d.Tick(in)
 				only = only && searches() && b.Match.Here() == before && b.counsel.Thinks() == hints

@@ -36,7 +36,10 @@ type panel struct {
 	offer       offer
 	levels      levelChoice
 	fork        lineChoice
-	menu        bool // the menu of the game is open
+	menu        bool   // the menu of the game is open
+	unseen      bool   // the last input was a key, or a click on an element for a screen reader
+	asks        string // the name of the first answer of the menu or choice that was open at the last layout; "" for none
+	before      string // the name of the widget that had the focus before it was open
 }
 
 // offer is a row of buttons below the move list, and a line of text above them.
@@ -98,6 +101,7 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	if p.Hides() {
 		p.list.box.H = 0 // the turns would tell the position
 	}
+	others := len(p.ui.Items)
 	switch {
 	case p.menu:
 		p.layoutMenu()
@@ -109,6 +113,32 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 		p.layoutChoice()
 	case p.list.box.H > 0:
 		p.ui.Items = append(p.ui.Items, p.list.layout(p.Match, p.host.jump, p.askLines, p.host.afterTurn)...)
+	}
+	p.moveFocus(p.ui.Items[others:])
+}
+
+// moveFocus gives the focus to the first of answers, the widgets of a menu or choice, when it
+// opens and the pointer has not opened it. When it closes, the widget that had the focus before gets
+// it back.
+func (p *panel) moveFocus(answers []ui.Widget) {
+	was := p.asks
+	p.asks = ""
+	if i := slices.IndexFunc(answers, func(w ui.Widget) bool { return !w.Off }); i >= 0 && p.busy() {
+		p.asks = answers[i].Name
+	}
+	switch {
+	case p.asks == was:
+	case p.asks == "":
+		if p.ui.Focused() == nil {
+			p.ui.Focus = p.before
+		}
+	case p.unseen:
+		if was == "" {
+			p.before = p.ui.Focus
+		}
+		p.ui.Focus = p.asks
+	case was == "":
+		p.before = ""
 	}
 }
 

@@ -30,7 +30,7 @@ type Input struct {
 	Ctrl   bool // Ctrl or the command key is down; false in a tick in which a letter is typed
 
 	Finger bool  // the pointer is a finger
-	OnPage bool  // the press comes from the page: a click on an element for a screen reader
+	OnPage bool  // the press or release comes from the page: a click on an element for a screen reader
 	Swipe  Swipe // the movement of the finger
 	Sketch Sketch
 	Grip   Grip // the gesture that rotates or moves a board
@@ -76,7 +76,7 @@ type press struct {
 func (in *Input) Read(unit float64) bool {
 	in.unit = unit
 	x, y := in.X, in.Y
-	in.OnPage = false
+	in.OnPage = in.Late && in.OnPage
 	in.Press = inpututil.IsMouseButtonJustPressed(ebiten.MouseButtonLeft)
 	in.Lift = inpututil.IsMouseButtonJustReleased(ebiten.MouseButtonLeft)
 	in.Down = ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft)
