@@ -226,9 +226,13 @@ func TestAChoiceIsReadOut(t *testing.T) {
 		if chosen := d.read(); !strings.Contains(chosen.News, assets.Text("table.to")) {
 			t.Errorf("%v: after a stack was chosen %q is read out; want the question where it goes", size, chosen.News)
 		}
+		d.Key(ebiten.KeyDigit3)
+		if counted := d.read(); counted.News != assets.Text("table.to.count", 3) {
+			t.Errorf("%v: after the key 3 %q is read out; want that three checkers move", size, counted.News)
+		}
 		d.Key(ebiten.KeyEscape)
 		sight := d.read()
-		if slices.Contains(sight.Passages, assets.Text("table.to")) {
+		if strings.Contains(words.Passage(sight.Passages...), assets.Text("table.to")) {
 			t.Errorf("%v: after Esc the texts are %q; want no question", size, sight.Passages)
 		}
 		for side, name := range []string{"player:first", "player:second"} {

@@ -244,12 +244,14 @@ func (t *Table) Alternatives() []rules.Action { return t.picker.alternatives }
 func (t *Table) Choosing() bool { return len(t.picker.chosen) > 0 || t.drag.moves }
 
 // Asks returns the question which site comes next, if a site is chosen and does not complete an
-// action; otherwise "".
+// action; otherwise "". It names the count, if one is chosen.
 func (t *Table) Asks() string {
 	n := len(t.picker.chosen)
 	switch {
 	case n == 0 || len(t.picker.alternatives) > 0:
 		return ""
+	case t.picker.count > 0:
+		return assets.Text("table.to.count", t.picker.count)
 	case t.occupied(t.picker.chosen[n-1]):
 		return assets.Text("table.to")
 	}
