@@ -262,6 +262,22 @@ func TestNobodyIsCoachedUnasked(t *testing.T) {
 	}
 }
 
+// TestAHintDoesNotAnswerTheCoach asks for a hint while the coach asks about a blunder in a game of
+// two people, where the opponent could act. The question stays.
+func TestAHintDoesNotAnswerTheCoach(t *testing.T) {
+	d := coached(t)
+	b := d.start(stagetest.Game(t, "crosscut"))
+	b.toggleCoach()
+	d.Ticks(2)
+	d.do(b, b.Match.State().Legal(nil)[0])
+	d.Ticks(2)
+	d.Key(ebiten.KeyH)
+	d.Ticks(2)
+	if b.counsel.Blunder() == nil || b.counsel.Hints() || !d.Has("coach:back") {
+		t.Errorf("after H the coach asks: %t, and there is a hint: %t; want the question, and no hint", b.counsel.Blunder() != nil, b.counsel.Hints())
+	}
+}
+
 // TestTheFirstGamesAreCoached checks that there is a coach until three games are finished. A game
 // counts once, even if it is opened again. Switching the coach changes the setting.
 func TestTheFirstGamesAreCoached(t *testing.T) {

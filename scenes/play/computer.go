@@ -350,10 +350,11 @@ func (b *Board) keepsPlayers() bool {
 	return b.Fixed()
 }
 
-// ask begins to search for a hint.
+// ask begins to search for a hint. While the coach asks about a blunder, it does nothing: a search
+// would take the question away.
 func (b *Board) ask() {
 	switch {
-	case b.unaided():
+	case b.unaided(), b.counsel.Blunder() != nil:
 	case !b.Open():
 		b.Say(assets.Text("hint.idle"), true)
 	case !b.counsel.Thinks():
