@@ -98,10 +98,11 @@ func (m *myGames) renamed() {
 	m.change("", func(s *save.Store) error { return s.Rename(id, title) }, nil)
 }
 
-// duplicate saves a copy of the chosen game.
+// duplicate saves a copy of the chosen game. It does not copy a game whose board is hidden: the
+// copy could be looked at.
 func (m *myGames) duplicate() {
 	e, ok := m.free()
-	if !ok {
+	if !ok || m.keepsHidden(e) {
 		return
 	}
 	title := assets.Text("games.copy", words.Title(e))
@@ -175,6 +176,14 @@ func (m *myGames) restore() {
 	})
 }
 
+// keepsHidden reports whether the board of e is hidden, and says so in that case.
+func (m *myGames) keepsHidden(e save.Entry) bool {
+	if m.hidden(e) {
+		m.Say(assets.Text("pause.hidden"), true)
+	}
+	return m.hidden(e)
+}
+
 // export writes the chosen game to a file of the player's choice.
 func (m *myGames) export() {
 	m.withChosen(func(g *save.Game) {
@@ -186,8 +195,7 @@ func (m *myGames) export() {
 
 // record shows the record of the chosen game, unless the board of the game is hidden.
 func (m *myGames) record() {
-	if e, ok := m.chosenCard(); ok && m.hidden(e) {
-		m.Say(assets.Text("pause.hidden"), true)
+	if e, ok := m.chosenCard(); ok && m.keepsHidden(e) {
 		return
 	}
 	m.withChosen(func(g *save.Game) {

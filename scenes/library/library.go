@@ -93,8 +93,9 @@ func (m *myGames) list() {
 	m.keeper.Do(func() func() {
 		saved, err := m.keeper.Store.List()
 		return func() {
-			m.saved, m.listed = saved, true
-			m.fail(err)
+			if m.fail(err); err == nil {
+				m.saved, m.listed = saved, true
+			}
 		}
 	})
 }

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"cmp"
 	"errors"
 	"os"
 	"path/filepath"
@@ -13,6 +14,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/render/paint"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -362,6 +364,27 @@ func TestTheListSaysWhatItCannotDo(t *testing.T) {
 	d.Ticks(1)
 	if !m.Warn || !strings.Contains(m.Note, id) {
 		t.Errorf("the note is %q, want a warning with the id %s", m.Note, id)
+	}
+}
+
+// TestTheListDoesNotDenyGamesItCannotRead puts a file in the place of the folder of games. The list
+// says what is wrong, and not that there are no games.
+func TestTheListDoesNotDenyGamesItCannotRead(t *testing.T) {
+	d := newDriver(t)
+	folder := filepath.Join(os.Getenv("QUINTET_HOME"), "games")
+	if err := cmp.Or(os.RemoveAll(folder), os.WriteFile(folder, nil, 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	m := d.show()
+	var c paint.Canvas
+	c.Begin(ebiten.NewImage(1280, 720), 1)
+	c.OnText = func(text string, _, _ float64) {
+		if text != "" && strings.HasPrefix(assets.Text("games.none"), text) {
+			t.Errorf("the list says %q", text)
+		}
+	}
+	if m.Draw(&c); !m.Warn {
+		t.Errorf("the note is %q, want a warning", m.Note)
 	}
 }
 

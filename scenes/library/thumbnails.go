@@ -51,8 +51,8 @@ func (t *thumbnails) of(e save.Entry, w, h int, theme *look.Theme) *raster.Pictu
 	return p
 }
 
-// draw draws the picture that key identifies, in the background. Of a hidden board it draws the
-// first position.
+// draw draws the picture that key identifies, in the background. Of a game that has ended it draws
+// the last position, and of a hidden board the first.
 func (t *thumbnails) draw(key thumbnail) {
 	read := func() keep.Found { return t.keeper.ReadGame(t.keeper.Store.Load(key.id)) }
 	if key.id == onBoard {
@@ -65,7 +65,11 @@ func (t *thumbnails) draw(key thumbnail) {
 	form := t.form
 	t.keeper.Do(func() func() {
 		var p *raster.Picture
-		if m := read().Match; m != nil {
+		if found := read(); found.Match != nil {
+			m := found.Match
+			if found.Game.Over() {
+				m.Show(m.End())
+			}
 			p = &raster.Picture{Image: render.Still(looks.New(m.Game(), m.State()), m.State(), form.w, form.h, look.Style{Theme: form.theme})}
 		}
 		return func() {

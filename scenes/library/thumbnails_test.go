@@ -53,6 +53,25 @@ func TestPicturesAreDropped(t *testing.T) {
 	}
 }
 
+// TestAGameThatHasEndedIsPicturedAtItsEnd keeps two games at their beginning. The picture of the one
+// that was resigned is that of its last position.
+func TestAGameThatHasEndedIsPicturedAtItsEnd(t *testing.T) {
+	picture := func(at int, result save.Result) []byte {
+		d := newDriver(t)
+		g := &save.Game{Game: "dimpled", Actions: []string{"e5", "f5"}, At: at, Result: result, Created: noon, Changed: noon}
+		if _, err := d.keeper.Store.Add(g); err != nil {
+			t.Fatal(err)
+		}
+		m := d.show()
+		m.thumbnails.of(m.cards[0], 40, 30, m.Theme())
+		d.Ticks(1)
+		return m.thumbnails.of(m.cards[0], 40, 30, m.Theme()).Image.Pix
+	}
+	if last := picture(2, ""); bytes.Equal(picture(0, ""), last) || !bytes.Equal(picture(0, save.FirstWins), last) {
+		t.Error("a game is not pictured where it stands, or a game that has ended not at its end")
+	}
+}
+
 // TestAHiddenBoardIsNotPictured pauses the game on the board, so that the board is hidden. Its
 // picture is that of the first position.
 func TestAHiddenBoardIsNotPictured(t *testing.T) {
@@ -76,19 +95,24 @@ func TestAHiddenBoardIsNotPictured(t *testing.T) {
 }
 
 // TestAHiddenBoardIsNotTold pauses the game on the board, so that the board is hidden. My games then
-// neither analyses the game nor shows its record.
+// neither analyses or copies the game nor shows its record.
 func TestAHiddenBoardIsNotTold(t *testing.T) {
 	for _, hidden := range []bool{false, true} {
 		d := newDriver(t)
 		d.play("e5").hidden = hidden
 		m := d.show()
-		if d.Has("button:analyse") == hidden || d.Has("button:record") == hidden {
-			t.Errorf("with the board hidden: %t, there are buttons to analyse: %t, and for the record: %t; want both: %t", hidden, d.Has("button:analyse"), d.Has("button:record"), !hidden)
+		if d.Has("button:analyse") == hidden || d.Has("button:record") == hidden || d.Has("button:duplicate") == hidden {
+			t.Errorf("with the board hidden: %t, there are buttons to analyse: %t, for the record: %t, and to copy: %t; want all: %t", hidden, d.Has("button:analyse"), d.Has("button:record"), d.Has("button:duplicate"), !hidden)
 		}
 		d.Control(ebiten.KeyC)
 		d.Ticks(2)
 		if told := len(d.used) > 0; told == hidden {
 			t.Errorf("with the board hidden: %t, Ctrl+C shows the record: %t, and says %q", hidden, told, m.Note)
+		}
+		d.Control(ebiten.KeyD)
+		d.Ticks(2)
+		if copied := len(m.saved) > 0; copied == hidden {
+			t.Errorf("with the board hidden: %t, Ctrl+D copies the game: %t, and says %q", hidden, copied, m.Note)
 		}
 	}
 }

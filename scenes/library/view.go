@@ -144,7 +144,7 @@ func (m *myGames) buttons() []ui.Widget {
 		{Name: "review", Off: !chosen || e.Actions == 0 || e.Strict, Do: m.review},
 		{Name: "analyse", Off: !chosen || e.Strict || hidden, Do: m.analyse},
 		{Name: "rename", Off: !chosen, Do: m.rename},
-		{Name: "duplicate", Off: !chosen || e.Strict, Do: m.duplicate},
+		{Name: "duplicate", Off: !chosen || e.Strict || hidden, Do: m.duplicate},
 		{Name: "delete", Off: !chosen || e.Strict, Do: m.delete},
 		{Name: "export", Off: !chosen, Do: m.export},
 		{Name: "record", Off: !chosen || hidden, Do: m.record},
