@@ -7,9 +7,12 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
+	"strings"
 
 	"quintet/rules"
 	"quintet/rules/review"
+	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/words"
 )
@@ -73,6 +76,9 @@ func Read(args []string, version string) (a Arguments, done bool, code int, err 
 	}
 	if len(names) > 1 {
 		return a, false, 0, fmt.Errorf("unexpected argument %q", names[1])
+	}
+	if strings.EqualFold(filepath.Ext(*transcript), save.Extension) {
+		return a, false, 0, fmt.Errorf("%s is the name of a saved game; -transcript would overwrite it", *transcript)
 	}
 	a = Arguments{Transcript: *transcript}
 	if len(names) == 1 {
