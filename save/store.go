@@ -162,6 +162,9 @@ func (s *Store) Save(id string, g *Game) error { return s.save(s.games, id+Exten
 // Rename gives the title to the saved game with the id.
 func (s *Store) Rename(id, title string) error {
 	g, err := s.Load(id)
+	if errors.Is(err, ErrBackup) {
+		g, err = gameFiles(s.Pause).read(s.games, id+Extension) // the error without the backup, which is not used
+	}
 	if err != nil {
 		return err
 	}
@@ -170,15 +173,17 @@ func (s *Store) Rename(id, title string) error {
 }
 
 // Duplicate saves a copy of the game with the id under title, and returns the id of the copy. The
-// copy of a rated game that goes on is not rated.
+// copy of a rated game that goes on is not rated. If Load returns the backup of the game, Duplicate
+// copies the backup, and then returns the error of Load.
 func (s *Store) Duplicate(id, title string) (copied string, err error) {
-	g, err := s.Load(id)
-	if err != nil {
-		return "", err
+	g, bad := s.Load(id)
+	if bad != nil && !errors.Is(bad, ErrBackup) {
+		return "", bad
 	}
 	g.Title = title
 	g.Rated = g.Rated && !g.Strict() // no game is played twice for a rating
-	return s.Add(g)
+	copied, err = s.Add(g)
+	return copied, cmp.Or(err, bad)
 }
 
 // Delete takes the game with the id out of the list. The game can be restored until it is purged,

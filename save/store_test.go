@@ -150,6 +150,13 @@ func TestADamagedFileIsReadFromItsBackupAndKept(t *testing.T) {
 	if !errors.Is(err, ErrBackup) || g == nil || len(g.Actions) != 1 {
 		t.Errorf("the damaged game is loaded as %+v, %v, want the backup of 1 action", g, err)
 	}
+	copied, err := s.Duplicate(id, "a copy")
+	if g, bad := s.Load(copied); !errors.Is(err, ErrBackup) || bad != nil || len(g.Actions) != 1 {
+		t.Errorf("the copy of the damaged game is %+v, %v, and Duplicate returns %v; want the backup of 1 action, and that it was used", g, bad, err)
+	}
+	if err := s.Rename(id, "Rainy"); err == nil || errors.Is(err, ErrBackup) {
+		t.Errorf("Rename of a damaged game returns %v, want an error that does not say that the backup is used", err)
+	}
 	if err := s.Save(id, gameOf(3)); err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package library
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"time"
@@ -210,7 +211,8 @@ func (m *myGames) record() {
 	})
 }
 
-// withChosen reads the chosen game and calls use with it.
+// withChosen reads the chosen game and calls use with it. If the game is damaged, use gets its
+// previous copy, and the note says so.
 func (m *myGames) withChosen(use func(*save.Game)) {
 	e, ok := m.chosenCard()
 	if !ok {
@@ -223,7 +225,7 @@ func (m *myGames) withChosen(use func(*save.Game)) {
 	m.later(func() func() {
 		g, err := m.keeper.Store.Load(e.ID)
 		return func() {
-			if m.fail(err); err == nil {
+			if m.fail(err); err == nil || errors.Is(err, save.ErrBackup) {
 				use(g)
 			}
 		}

@@ -367,6 +367,39 @@ func TestTheListSaysWhatItCannotDo(t *testing.T) {
 	}
 }
 
+// TestThePreviousCopyOfADamagedGameIsUsed damages a game that has a previous copy. The record, the
+// export and a duplicate are then those of the previous copy, and a sentence says so. The game is
+// not renamed, and the sentence about it speaks of no copy.
+func TestThePreviousCopyOfADamagedGameIsUsed(t *testing.T) {
+	d, m := showThree(t)
+	d.choose(m, "Opening")
+	id := m.chosen
+	g, err := d.keeper.Store.Load(id)
+	if err == nil {
+		err = d.keeper.Store.Save(id, g) // so that there is a previous copy
+	}
+	if err = cmp.Or(err, os.WriteFile(filepath.Join(os.Getenv("QUINTET_HOME"), "games", id+save.Extension), []byte("{"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	used := words.Error(save.ErrBackup) + "."
+	for name, c := range map[string]struct {
+		do   func()
+		used bool
+	}{
+		"Record":    {func() { d.Control(ebiten.KeyC) }, true},
+		"Save as":   {func() { d.Control(ebiten.KeyS) }, true},
+		"Duplicate": {func() { d.Control(ebiten.KeyD) }, true},
+		"Rename":    {func() { d.Click("button:rename"); d.Type("!"); d.Key(ebiten.KeyEnter) }, false},
+	} {
+		doors, games := len(d.used), len(m.saved)
+		c.do()
+		d.Ticks(3)
+		if did := len(d.used) > doors || len(m.saved) > games; did != c.used || strings.HasSuffix(m.Note, used) != c.used || !m.Warn {
+			t.Errorf("%s has an effect: %t, and the note is %q; want both the effect and a note about the previous copy: %t", name, did, m.Note, c.used)
+		}
+	}
+}
+
 // TestTheListDoesNotDenyGamesItCannotRead puts a file in the place of the folder of games. The list
 // says what is wrong, and not that there are no games.
 func TestTheListDoesNotDenyGamesItCannotRead(t *testing.T) {
