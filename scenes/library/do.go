@@ -35,10 +35,8 @@ func (m *myGames) open() {
 	switch {
 	case !ok:
 	case e.ID == onBoard:
-		m.purge()
 		m.doors.GoOn()
 	default:
-		m.purge()
 		m.doors.OpenSaved(e.ID)
 	}
 }
@@ -46,15 +44,13 @@ func (m *myGames) open() {
 // review opens the chosen game with its review.
 func (m *myGames) review() {
 	e, ok := m.chosenCard()
-	if !ok {
-		return
-	}
-	m.purge()
-	if e.ID == onBoard {
+	switch {
+	case !ok:
+	case e.ID == onBoard:
 		m.doors.Review()
-		return
+	default:
+		m.doors.ReviewSaved(e.ID)
 	}
-	m.doors.ReviewSaved(e.ID)
 }
 
 func (m *myGames) analyse() {
@@ -73,7 +69,7 @@ func (m *myGames) openFrom() { m.doors.OpenFile() }
 // rename lets the player type another title.
 func (m *myGames) rename() {
 	if e, ok := m.chosenCard(); ok {
-		m.renaming = true
+		m.renaming, m.ui.Focus = true, "field:title"
 		m.title.Set(words.Title(e))
 	}
 }
@@ -117,7 +113,7 @@ func (m *myGames) duplicate() {
 	m.change(note, func(s *save.Store) error { _, err := s.Add(&g); return err }, nil)
 }
 
-// delete takes the chosen game out of the list. The game can be restored until purge is called.
+// delete takes the chosen game out of the list. The game can be restored until Closed is called.
 func (m *myGames) delete() {
 	e, ok := m.free()
 	if !ok {
@@ -245,12 +241,11 @@ func (m *myGames) later(work func() (then func())) {
 	})
 }
 
-// purge removes the deleted games for ever.
-func (m *myGames) purge() {
+// Closed implements stage.Closer: it removes the deleted games for ever.
+func (m *myGames) Closed() {
 	for _, e := range m.deleted {
 		m.keeper.Do(func() func() { _ = m.keeper.Store.Purge(e.ID); return nil })
 	}
-	m.deleted = nil
 }
 
 // change calls edit, which changes the saved games, and then, unless it is nil, done with the error

@@ -227,13 +227,8 @@ func (m *myGames) keys(in *ui.Input) {
 	case in.Pressed(ebiten.KeyF11):
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	case in.Pressed(ebiten.KeyEscape):
-		m.leave()
+		m.Back()
 	}
-}
-
-func (m *myGames) leave() {
-	m.purge()
-	m.Back()
 }
 
 func (m *myGames) Widgets() []ui.Widget { return ui.InSight(m.ui.Items) }

@@ -148,7 +148,7 @@ func (m *myGames) buttons() []ui.Widget {
 		{Name: "delete", Off: !chosen || e.Strict, Do: m.delete},
 		{Name: "export", Off: !chosen, Do: m.export},
 		{Name: "record", Off: !chosen || hidden, Do: m.record},
-		{Name: "back", Do: m.leave},
+		{Name: "back", Do: m.Back},
 	}
 	for i := range buttons {
 		b := &buttons[i]
