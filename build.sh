@@ -73,6 +73,10 @@ do_run() {
 	exec "$here/dist/quintet" "$@"
 }
 
+# The end-to-end tests build the program with this tag. With the same tag for all tests, Ebitengine
+# and the packages that use it are compiled only once.
+guest=ebitenginevmguest
+
 # tests runs all tests; its arguments are flags for go test.
 tests() {
 	packages "${test_packages[@]}"
@@ -93,7 +97,7 @@ tests() {
 	local on_node=(./save ./scenes/desk/promise ./scenes/think)
 	[[ " $* " == *" -short "* ]] || on_node+=(./scenes/words)
 	on_web test -vet=off -count=1 "$@" "${on_node[@]}" >"$node" 2>&1 &
-	xvfb-run -a go test -p 4 -vet=off -count=1 -timeout 30m "$@" ./scenes/e2e/... "${others[@]}" || status=1
+	xvfb-run -a go test -tags "$guest" -p 4 -vet=off -count=1 -timeout 30m "$@" ./scenes/e2e/... "${others[@]}" || status=1
 	wait $! || status=1
 	cat "$node"
 	rm "$node"
@@ -143,7 +147,7 @@ do_sixth() {
 		mapfile -t walk < <(grep -rl --include='*_test.go' '"quintet/rules/catalog"' . | xargs dirname | grep -v scenes/e2e | sort -u)
 		set -- "${walk[@]}"
 	fi
-	GOGC=400 xvfb-run -a go test -short -vet=off "$@" # GOGC as in tests
+	GOGC=400 xvfb-run -a go test -tags "$guest" -short -vet=off "$@" # GOGC and tag as in tests
 }
 
 # commit prints the commit that is built: QUINTET_COMMIT, or what git has checked out here.

@@ -97,13 +97,13 @@ func (c *child) kill(t *testing.T) {
 	c.cmd.Wait() // killing it is an error here
 }
 
-// TestKilledWhileSaving kills a copy again and again while it works: 200 times, 40 times with
+// TestKilledWhileSaving kills a copy again and again while it works: 200 times, 20 times with
 // -short, or as often as QUINTET_TORTURE says. Each time the game is there and at most its last
 // action is missing.
 func TestKilledWhileSaving(t *testing.T) {
 	kills := 200
 	if testing.Short() {
-		kills = 40
+		kills = 20
 	}
 	if n, err := strconv.Atoi(os.Getenv("QUINTET_TORTURE")); err == nil {
 		kills = n

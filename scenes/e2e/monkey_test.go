@@ -34,7 +34,7 @@ func TestMonkey(t *testing.T) {
 	m.start(m.size)
 	steps := monkeySteps
 	if testing.Short() {
-		steps /= 15
+		steps /= 30
 	}
 	for range steps {
 		m.step()
