@@ -284,6 +284,13 @@ func TestLeavingLosesNothing(t *testing.T) {
 	if d.Click("button:back"); d.Scene() != "menu" {
 		t.Errorf("after saving, Back leads to the %s scene, want menu", d.Scene())
 	}
+	d = newDriver(t, 1280, 720, "crosscut", "")
+	d.Click("site:c4")
+	d.b.save()
+	d.b.put(d.b.draft.Pieces(nil)[0].Site, 0) // before the position is written
+	if d.Ticks(2); d.b.Kept() {
+		t.Error("a change during the saving counts as saved")
+	}
 	for _, way := range []string{"play", "analyse"} {
 		d = newDriver(t, 1280, 720, "crosscut", "")
 		d.Click("site:c4")

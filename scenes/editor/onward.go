@@ -50,6 +50,7 @@ func (b *Board) saveThen(proceed func()) {
 		b.refuse(err)
 		return
 	}
+	position := b.draft.String()
 	b.keeper.Do(func() func() {
 		_, err := b.keeper.Store.Add(g)
 		return func() {
@@ -57,7 +58,7 @@ func (b *Board) saveThen(proceed func()) {
 				b.refuse(err)
 				return
 			}
-			b.history.kept = true
+			b.history.kept = b.draft.String() == position // it may have changed meanwhile
 			b.say(assets.Text("editor.saved"), false)
 			proceed()
 		}
