@@ -41,7 +41,7 @@ type Keeper struct {
 	ledger   ledger           // used by tasks of the clerk; Crashed and Close use it after all tasks are done
 	unkept   error            // why the game could not be written; nil if it was written
 	unstored error            // why the settings could not be written; nil if they were written
-	settings settings         // used by tasks of the clerk, and by Close after them
+	settings settings         // set by ReadSettings before the first task; used by tasks of the clerk, and by Close after them
 	progress shared[save.Progress]
 	history  shared[save.History]
 }
@@ -52,6 +52,7 @@ type ledger struct {
 	played   *save.Game // the game on the board
 	inSlot   bool       // played is in the slot
 	last     *save.Game // the last version of played that was written to the slot; nil if none was
+	cleared  bool       // the board was cleared, and the slot is still to be emptied
 	replaced []replaced // games that were on the board before and are not kept yet
 	opened   []string   // the ids of kept games that were opened and are still to be deleted
 }
@@ -86,8 +87,9 @@ func New(s *save.Store, run func(func()), now func() time.Time) *Keeper {
 	return k
 }
 
-// write keeps the games that were on the board before, writes the slot, and deletes the kept games
-// that were opened. The order is such that no game is lost. write stops at the first error.
+// write keeps the games that were on the board before, writes or empties the slot, and deletes the
+// kept games that were opened. The order is such that no game is lost. write stops at the first
+// error.
 func (l *ledger) write() error {
 	for len(l.replaced) > 0 {
 		if err := l.put(l.replaced[0]); err != nil {
@@ -100,6 +102,12 @@ func (l *ledger) write() error {
 			return err
 		}
 		l.inSlot, l.last = true, l.played
+	}
+	if l.cleared {
+		if err := l.store.Clear(); err != nil {
+			return err
+		}
+		l.cleared = false
 	}
 	for len(l.opened) > 0 {
 		id := l.opened[0]
@@ -116,11 +124,11 @@ func (l *ledger) write() error {
 
 // done reports whether nothing is left to write.
 func (l *ledger) done() bool {
-	return len(l.replaced) == 0 && (l.played == nil || l.inSlot) && len(l.opened) == 0
+	return len(l.replaced) == 0 && (l.played == nil || l.inSlot) && !l.cleared && len(l.opened) == 0
 }
 
-// unwritten returns the games that are neither kept nor in the slot, without a game on the board in
-// which nothing was played.
+// unwritten returns the games that are neither kept nor in the slot. It leaves out the game on the
+// board if nothing was played in it.
 func (l *ledger) unwritten() (games []*save.Game) {
 	for _, r := range l.replaced {
 		if r.game != r.last { // r.last is in the slot until it is kept
@@ -213,7 +221,7 @@ func (k *Keeper) give(change func(*ledger)) {
 		if change != nil {
 			change(l)
 		}
-		l.played, l.inSlot = g, false
+		l.played, l.inSlot, l.cleared = g, false, false
 		if n != k.saves.Load() {
 			return nil // a newer snapshot follows
 		}
@@ -223,9 +231,10 @@ func (k *Keeper) give(change func(*ledger)) {
 }
 
 // Clear moves the game on the board, which must not be nil, to the kept games, and writes what else
-// is to be written. In a later tick it calls callback with the id of the game there, or with an
-// error. A game that could not be moved is on the board again or, if another game is on the board
-// by then, is kept by the next write.
+// is to be written. In a later tick it calls callback with the id of the game there; "" if the game
+// could not be kept. With an id, err says why the slot could not be emptied. A game that could not
+// be kept is on the board again or, if another game is on the board by then, is kept by the next
+// write.
 func (k *Keeper) Clear(callback func(id string, err error)) {
 	board, g := k.Board, k.Board.Snapshot()
 	k.Board, k.given = nil, nil
@@ -241,9 +250,12 @@ func (k *Keeper) Clear(callback func(id string, err error)) {
 				callback("", err)
 			}
 		}
-		k.ledger.played, k.ledger.last = nil, nil
-		err = k.Store.Clear()
-		unkept := k.ledger.write()
+		l := &k.ledger
+		l.played, l.last, l.cleared = nil, nil, true
+		unkept := l.write()
+		if l.cleared {
+			err = unkept
+		}
 		return func() {
 			k.unkept = unkept
 			callback(id, err)
@@ -269,9 +281,9 @@ func (k *Keeper) Retry() {
 	})
 }
 
-// Flush writes what is not written yet, such as the latest state of the game on the board. In a
-// later tick it calls callback; the error says why something cannot be written. unwritten are the
-// games that would be lost.
+// Flush writes what is not written yet of the games, such as the latest state of the game on the
+// board. In a later tick it calls callback; the error says why something cannot be written.
+// unwritten are the games that would be lost.
 func (k *Keeper) Flush(callback func(unwritten []*save.Game, err error)) {
 	k.Autosave()
 	k.Do(func() func() {
@@ -287,11 +299,12 @@ func (k *Keeper) Flush(callback func(unwritten []*save.Game, err error)) {
 	})
 }
 
-// ReadSettings says that s are the settings as they were read at the start of the program.
+// ReadSettings says that s are the settings as they were read at the start of the program. Call it
+// before StoreSettings.
 func (k *Keeper) ReadSettings(s save.Settings) { k.settings.stored = s }
 
-// StoreSettings writes what has changed in the settings since it was called last or, at first, since
-// they were read. If that fails, Trouble says so until a later write succeeds.
+// StoreSettings writes the settings in s that differ from those last written or, if none were
+// written, from those that were read. If that fails, Trouble says so until a later write succeeds.
 func (k *Keeper) StoreSettings(s save.Settings) {
 	k.Do(func() func() {
 		k.settings.wanted = &s
@@ -318,9 +331,10 @@ func (k *Keeper) ForgetCrash() {
 	k.Do(func() func() { _ = k.Store.ForgetCrash(); return nil })
 }
 
-// SetAside moves the game in the slot to the kept games and returns its id; "" if the slot has no
-// game. It does not move a damaged game. err says why the game could not be read or moved. Call
-// SetAside at the start of the program.
+// SetAside moves the game in the slot, if there is one, to the kept games and returns its id there.
+// It does not move a damaged game. If id is "", err says why a slot could not be read, or why the
+// game could not be kept; if err is nil too, there is no game. With an id, err says why the slot
+// could not be emptied. Call SetAside at the start of the program.
 func (k *Keeper) SetAside() (id string, err error) {
 	g, err := k.Store.Resume()
 	if g == nil || err != nil {
@@ -337,7 +351,7 @@ func (k *Keeper) SetAside() (id string, err error) {
 func (k *Keeper) Close() error {
 	k.wait()
 	defer k.Store.Close()
-	_ = k.settings.write() // after an error Trouble has said so
+	_ = k.settings.write() // the program is ending, and nothing can show an error
 	unlearnt := cmp.Or(k.progress.finish(), k.history.finish())
 	if k.ledger.done() {
 		return unlearnt

@@ -373,6 +373,48 @@ func TestClearWritesTheRest(t *testing.T) {
 	wantSame(t, "the kept games", titles(t, k), []string{"first", "second"})
 }
 
+// TestTheSlotKeepsItsGameWhenTheBoardIsCleared clears the board while the game in the slot is one
+// that was on the board before and cannot be kept. It stays in the slot until it is kept.
+func TestTheSlotKeepsItsGameWhenTheBoardIsCleared(t *testing.T) {
+	h := home(t)
+	k, _ := start(t, atOnce)
+	k.Take(newGame("first", "a"))
+	unblock := block(t, h, "games")
+	k.Take(newGame("second", "b"))
+	k.Deliver()
+	unblock()
+	unblock = nil
+	k.Store.Pause = func() { // after one game no other can be kept
+		if kept, _ := filepath.Glob(filepath.Join(h, "games", "*"+save.Extension)); len(kept) > 0 && unblock == nil {
+			unblock = block(t, h, "games")
+		}
+	}
+	var id string
+	var why error
+	k.Clear(func(saved string, err error) { id, why = saved, err })
+	k.Deliver()
+	if id == "" || why == nil {
+		t.Errorf("the board is cleared with the id %q and the error %v; want an id, and why the slot is not empty", id, why)
+	}
+	k.Flush(func(games []*save.Game, err error) {
+		if len(games) > 0 || err == nil {
+			t.Errorf("%d games would be lost, with the error %v; want none, as the game is in the slot, and an error", len(games), err)
+		}
+	})
+	k.Deliver()
+	wantSame(t, "the game in the slot", resumed(t, k), []string{"a"})
+
+	k.Store.Pause = nil
+	unblock()
+	k.Retry()
+	k.Deliver()
+	wantSame(t, "the kept games", titles(t, k), []string{"first", "second"})
+	wantSame(t, "the game in the slot", resumed(t, k), nil)
+	if unkept, _ := k.Trouble(); unkept != nil || !k.ledger.done() {
+		t.Errorf("after everything is written Trouble says %v", unkept)
+	}
+}
+
 // TestFlushNamesTheGamesThatWouldBeLost begins a second and a third game while no game can be kept.
 // The first is in the slot, and nothing was played in the third.
 func TestFlushNamesTheGamesThatWouldBeLost(t *testing.T) {
