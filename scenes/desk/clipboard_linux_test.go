@@ -1,12 +1,15 @@
 package desk
 
 import (
+	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
 	"testing"
+	"testing/synctest"
 
 	"quintet/assets"
 	"quintet/save"
@@ -52,6 +55,22 @@ esac`)
 	if a := <-c.Paste(); a.Err != nil || string(a.Data) != copied {
 		t.Errorf("%q is pasted, with the error %v; want %q", a.Data, a.Err, copied)
 	}
+}
+
+// TestNoHelperIsTriedAfterTheTimeLimit uses a helper that is killed at the time limit. No other
+// helper is tried, and the error is that of the helper.
+func TestNoHelperIsTriedAfterTheTimeLimit(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		var tried []string
+		a := firstOf(func(ctx context.Context, h helper) Reply {
+			tried = append(tried, h.copy[0])
+			<-ctx.Done()
+			return Reply{Err: errors.New(h.copy[0] + " was killed")}
+		})
+		if len(tried) != 1 || a.Err == nil || !strings.Contains(a.Err.Error(), tried[0]+" was killed") {
+			t.Errorf("%q are tried, and the error is %v; want one helper, and its error", tried, a.Err)
+		}
+	})
 }
 
 // TestAHelperWithoutEnd pastes from a program that never stops printing.

@@ -92,9 +92,9 @@ func (b *bounded) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// firstOf calls use with each helper until one succeeds, and returns its reply. If none succeeds it
-// returns the error of the last helper that is installed. When the time patience is over, firstOf
-// kills the helper that runs, and starts no other.
+// firstOf calls use with each helper until one succeeds, and returns its reply. When the time
+// patience is over, firstOf kills the helper that runs, and tries no other. If none succeeds it
+// returns the error of the last helper that it tried and that is installed.
 func firstOf(use func(context.Context, helper) Reply) Reply {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
@@ -106,6 +106,9 @@ func firstOf(use func(context.Context, helper) Reply) Reply {
 			return a
 		case !errors.Is(a.Err, exec.ErrNotFound):
 			why = errors.New(assets.Text("clipboard.failed", h.copy[0], a.Err))
+		}
+		if ctx.Err() != nil {
+			break
 		}
 	}
 	return Reply{Err: why}
