@@ -9,8 +9,8 @@ import (
 
 // Place puts the board into the box. box is in units, and unit is the number of pixels of a unit.
 // The corner of the box is rounded to a whole pixel. If nothing but the place of the box has
-// changed, the pictures stay. If otherwise only the Viewpoint or the Levels of the style have
-// changed, a transition to the new viewpoint begins.
+// changed, the pictures stay. If apart from the place only the Viewpoint or the Levels of the style
+// have changed, a transition to the new viewpoint begins.
 func (v *View) Place(box layout.Rect, unit float64, style look.Style) {
 	v.x, v.y = math.Round(box.X*unit), math.Round(box.Y*unit)
 	size := layout.Rect{W: box.W, H: box.H}

@@ -243,9 +243,9 @@ func ScoredAt(events []Event) Site {
 	return NoSite
 }
 
-// BeforeNewStart returns the events up to and including the first Score, Hit or Miss,
-// without the line-up for a new start that follows. If there is no such event, or if no line-up
-// follows, as at the end of a game, it returns all events.
+// BeforeNewStart returns the events up to and including the first Score, Hit or Miss, without the
+// events that then make the board ready for the next turn or shot. If there is no Score, Hit or
+// Miss, or if no event after it has a site, it returns all events.
 func BeforeNewStart(events []Event) []Event {
 	n := 1 + slices.IndexFunc(events, func(e Event) bool { return e.Kind == Score || e.Kind == Hit || e.Kind == Miss })
 	if n > 0 && slices.ContainsFunc(events[n:], func(e Event) bool { return e.From != NoSite || e.To != NoSite }) {

@@ -69,7 +69,7 @@ func TestWhatIsTooMuchIsSaid(t *testing.T) {
 			head + `"result": "first", "reason": "` + strings.Repeat("a", MaxSize/2) + `"}`,
 			"the text has 4194304 bytes, more than 256",
 		},
-		{head + `"x": ""}`, head + `"x": "` + strings.Repeat("a", MaxSize-len(head)-8) + `"}`, "saved again the game would be larger than 8 MB"},
+		{head + `"x": ""}`, head + `"x": "` + strings.Repeat("a", MaxSize-len(head)-8) + `"}`, "the game would be larger than 8 MB if it were saved again"},
 		{head + `"": ""}`, head + `"` + strings.Repeat("a", MaxText) + `": 0}`, "the text has 65536 bytes, more than 256"},
 	} {
 		if g, err := Parse([]byte(c.good), nil); err != nil {

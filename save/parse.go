@@ -19,7 +19,7 @@ import (
 func Parse(data []byte, pause Pause) (*Game, error) {
 	g, err := decode(data, pause)
 	if pause.Call(); g != nil && len(g.Encode()) > MaxSize {
-		return nil, ErrorAt(data, 0, "saved again the game would be larger than %d MB", MaxSize>>20)
+		return nil, ErrorAt(data, 0, "the game would be larger than %d MB if it were saved again", MaxSize>>20)
 	}
 	return g, err
 }

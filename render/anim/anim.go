@@ -21,7 +21,7 @@ type Sprite struct {
 	Heading layout.Vec
 	Spin    layout.Spin // the rotation of a ball that rolls along a route
 	Grain   float64     // the visibility of the dots that show its rotation, 0 to 1
-	Swing   float64     // how far the net of a goal swings now, from -1 to 1
+	Swing   float64     // for a piece in a goal: how far the net of this goal swings now, from -1 to 1
 	// Free says that the piece is drawn as a moving one. Examples are a piece that waits to move in
 	// this wave, a piece that flips, the raised part of a chosen stack, and a ghost.
 	Free bool

@@ -28,9 +28,9 @@ const (
 	arrowCell            = 34
 )
 
-// drawArrow draws an arrow with a border along the path way.
-func (o *Overlay) drawArrow(way []layout.Vec, style arrowStyle, col color.NRGBA) {
-	line := o.trace(way)
+// drawArrow draws an arrow with a border along path.
+func (o *Overlay) drawArrow(path []layout.Vec, style arrowStyle, col color.NRGBA) {
+	line := o.trace(path)
 	if len(line) == 0 {
 		return
 	}

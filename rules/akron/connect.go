@@ -59,13 +59,13 @@ func (w *web) group(x set, mask *set) set {
 	return x
 }
 
-// extend adds to x the balls that are connected with a ball of x by a chain of balls of within
-// (rule 4).
-func (w *web) extend(x, within *set) {
+// extend adds to x the balls of mask that a chain of balls of mask connects with a ball of x (rule
+// 4).
+func (w *web) extend(x, mask *set) {
 	for grown := true; grown; {
 		grown = false
 		for l := range w.height {
-			if y := w.spread(x, within, l); y != x[l] {
+			if y := w.spread(x, mask, l); y != x[l] {
 				x[l], grown = y, true
 			}
 		}

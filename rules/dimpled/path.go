@@ -60,8 +60,8 @@ func (p *Position) edges(player rules.Player) (near, far set) {
 	return near, far
 }
 
-// Decided appends a shortest path with which the game was won (rule 6), from one edge to the
-// other.
+// Decided appends the stones of a shortest path that joins the winner's edges (rule 6), in the
+// order of the path.
 func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	winner, over := p.outcome.Winner()
 	if !over {

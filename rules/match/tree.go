@@ -95,7 +95,8 @@ func (m *Match) Position(n *Node) rules.State {
 }
 
 // Promote makes n the first child of its parent. The parent's line then continues with n,
-// even after EndLine. At the root it does nothing. The current line does not change.
+// even if EndLine had ended the line at the parent. At the root it does nothing. The current line
+// does not change.
 func (m *Match) Promote(n *Node) {
 	p := n.parent
 	if p == nil {

@@ -7,7 +7,7 @@ import "quintet/rules"
 type Solver struct {
 	nodes     int  // the limit of nodes until Renew is called
 	left      int  // the nodes left
-	exhausted bool // the nodes did not suffice
+	exhausted bool // the nodes did not suffice, or stop has returned true
 	stop      func() bool
 	stopped   bool // stop has returned true
 	frames    []frame
@@ -53,11 +53,11 @@ func (v *Solver) Limit(answers int) { v.room = answers }
 const watched = 64
 
 // Watch lets the solver call the function stop again and again while it searches. Once stop returns
-// true, the nodes are used up, even after Renew.
+// true, the solver is exhausted, even after Renew.
 func (v *Solver) Watch(stop func() bool) { v.stop = stop }
 
-// Exhausted reports whether the nodes did not suffice since Renew. If so, the answers since Renew
-// mean nothing.
+// Exhausted reports whether the nodes did not suffice since Renew, or the function given to Watch
+// has returned true. If so, the answers since Renew mean nothing.
 func (v *Solver) Exhausted() bool { return v.exhausted }
 
 // Nodes returns the number of nodes used since Renew.

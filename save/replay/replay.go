@@ -13,8 +13,7 @@ import (
 	"quintet/save"
 )
 
-// These names let packages that do not import the rules name a match, a game and a
-// position.
+// Packages that do not import the rules can use these types of a match, a game and a position.
 type (
 	Match = match.Match
 	Game  = rules.Game
@@ -94,8 +93,8 @@ func Start(game, position string) (*match.Match, error) {
 
 // variations plays list, the variations of the line l. current is the node of the position looked
 // at; nil if that is in none of the variations. err is the error of the first variation in list
-// that begins outside l or cannot be played to its end. The variations that leave l last are played
-// first, so the match goes through l only once.
+// that begins outside l, or that cannot be played to its end with all its own variations. The
+// variations that leave l last are played first, so the match goes through l only once.
 func variations(l *Line, list []save.Variation) (current *match.Node, err error) {
 	order := make([]int, len(list))
 	for i := range order {

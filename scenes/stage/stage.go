@@ -239,7 +239,8 @@ func (s *Stage) Unkept() (scene Leavable, ok bool) {
 func (s *Stage) End() { s.Ended = true }
 
 // Tick gives the current scene a tick with the input of this tick. active says that the player
-// did something. Tick returns false if the scene needed no tick.
+// did something. Tick returns false, and gives no tick, if the scene is Resting, the player did
+// nothing, and no layout was asked for.
 func (s *Stage) Tick(in *ui.Input, active bool) bool {
 	top := s.Top()
 	if top != s.last {
@@ -358,8 +359,8 @@ func (s *Stage) Text(key string, args ...any) string {
 	return assets.Text(key, args...)
 }
 
-// Label returns label, the label of a button that is width units wide. It removes the key at the
-// end of label if the key does not fit, or if there is no keyboard.
+// Label returns label, the label of a button that is width units wide. It removes the name of the
+// keyboard key at the end of label if the name does not fit, or if there is no keyboard.
 func (s *Stage) Label(label string, width float64) string {
 	if s.Fingers {
 		width = 0

@@ -173,7 +173,7 @@ func (s *Stepper) Explained() string {
 }
 
 // TurnEnd returns the action that ends the turn. ok is false if there is no such action, or while
-// something moves.
+// the table is Playing.
 func (s *Stepper) TurnEnd() (a rules.Action, ok bool) {
 	e, ok := s.Match.State().(rules.Ender)
 	if !ok || s.Playing() {
@@ -190,7 +190,7 @@ type Offer struct {
 }
 
 // Offers returns the actions that have a button now: the action that ends the turn, and the swap.
-// While something moves no action has a button.
+// While the table is Playing, no action has a button.
 func (s *Stepper) Offers() (offers []Offer) {
 	if a, ok := s.TurnEnd(); ok {
 		offers = append(offers, Offer{"button:end", "board.endturn", a})

@@ -26,7 +26,7 @@ type Table struct {
 	pieces    []rules.Placed    // the pieces shown at rest
 	occupants []bool            // for each site, whether a piece is there; sites beyond the end are empty
 	meant     once[[]look.Mark] // the result of meaning
-	gone      once[[]bool]      // the result of replaced for last
+	gone      once[[]bool]      // for each event in last, whether it needs no mark (see replaced)
 	linked    once[[]look.Link] // the result of linksNow
 	layer     once[rules.Layer] // the layer with the number shownLayer
 	mayAct    func() bool       // reports whether a player may act now
@@ -134,10 +134,10 @@ func (t *Table) Show(s rules.State, events []rules.Event, ended bool) {
 	t.reveal = reveal{}
 }
 
-// Hold shows the pieces of the position start as they are after events, until the next Show. Call
-// it after a goal or a shot, before the pieces change for the next start.
-func (t *Table) Hold(start rules.State, events []rules.Event) {
-	board := rules.NewBoard(start.Pieces(nil))
+// Hold shows the pieces that are on the board after events, played from the position before, until
+// the next Show. Call it after a goal or a shot, before the pieces change for the next start.
+func (t *Table) Hold(before rules.State, events []rules.Event) {
+	board := rules.NewBoard(before.Pieces(nil))
 	board.Play(events)
 	t.setPieces(board.Pieces())
 	t.reach = reach{}

@@ -1,5 +1,5 @@
 // Package think searches for an action in the background. The screen waits for no search, except
-// for a Glance of some milliseconds.
+// for a Glance of some milliseconds and, on a page without workers, for each slice of a search.
 package think
 
 import (

@@ -298,8 +298,8 @@ func (f *Flow) Bottom() float64 { return f.Box.Y + f.y + f.Height }
 // chip; a finger can hit a chip of this width.
 const labelMargin, leastChip = 12, 46
 
-// Short returns label, the label of a button that is width wide. It removes the key at the end of
-// label if there is no room for the key.
+// Short returns label, the label of a button that is width wide. It removes the name of the
+// keyboard key at the end of label if there is no room for the name.
 func Short(label string, width float64) string {
 	if StrongFont.Width(label) > width-2*leastMargin {
 		label, _, _ = strings.Cut(label, "  ")

@@ -39,7 +39,7 @@ type Widget struct {
 	Title  string      // the title of the widget's group of choices, or of a field without a label; "" for none
 	On     bool        // it is switched on or, of several alternatives, chosen
 	Off    bool        // it cannot be used now
-	Side   color.NRGBA // the colour of the disc on a row or a chip, often a player's; a chip has no disc if it is transparent
+	Side   color.NRGBA // the colour of the disc on a row or a chip, often the colour of a player; a chip has no disc if this colour is transparent
 	Field  *Field      // the field to type into; nil for none
 	Slider *Slider     // the value that the widget shows; nil for none
 	Icon   raster.Icon // for a tool
@@ -73,9 +73,10 @@ var (
 	TinyFont   = paint.Font{Size: 8}
 )
 
-// Radius is the corner radius of widgets, and CardRadius is the corner radius of cards and of
-// panels over a scene.
-const Radius, CardRadius = 7, 12
+// Radius is the corner radius of buttons, chips, tiles, tools and fields. rowRadius is the corner
+// radius of rows, entries and lines. CardRadius is the corner radius of cards and of panels over a
+// scene.
+const Radius, rowRadius, CardRadius = 7, 4, 12
 
 // focusRing is the width of the ring around the focused widget.
 const focusRing = 3
@@ -125,18 +126,18 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 	case w.Slider != nil:
 	case w.Look == Row:
 		if w.On || w.Name == u.Hover {
-			c.Panel(w.Box, 4, fill)
+			c.Panel(w.Box, rowRadius, fill)
 		}
 		disc(c, w.Box.X+11, y, w.Side, t)
 		c.Text(fit(TextFont, w.Label, w.Box.W-30), w.Box.X+24, y, TextFont, 0, 0.5, ink)
 	case w.Look == Entry:
 		if w.On || w.Name == u.Hover {
-			c.Panel(w.Box, 4, fill)
+			c.Panel(w.Box, rowRadius, fill)
 		}
 		c.Text(fit(TextFont, w.Label, w.Box.W-2*EntryMargin), w.Box.X+EntryMargin, y, TextFont, 0, 0.5, ink)
 	case w.Look == Line:
 		if w.On || w.Name == u.Hover {
-			c.Panel(w.Box, 4, fill)
+			c.Panel(w.Box, rowRadius, fill)
 		}
 	case w.Look == Tool:
 		if w.On || w.Name == u.Hover || w.Name == u.Focus {
