@@ -107,3 +107,12 @@ globalThis.quintet = {
 	// clicked returns the name of a thing that was clicked; "" if there is none.
 	clicked() { return this.clicks.shift() ?? ""; },
 };
+
+// A thing that was clicked keeps the focus, so that the screen reader stays there. But the program
+// listens only to the keys of the canvas. So a key that does not click the thing goes to the canvas,
+// and Ebitengine moves the focus there.
+document.getElementById("things").addEventListener("keydown", (e) => {
+	if (e.key !== "Enter" && e.key !== " " && !document.querySelector("canvas").dispatchEvent(new KeyboardEvent(e.type, e))) {
+		e.preventDefault();
+	}
+});

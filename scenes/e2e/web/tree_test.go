@@ -67,7 +67,7 @@ func TestWebField(t *testing.T) {
 
 // TestWebDialog opens a panel over a game and closes it. First the panel is read out, and then
 // the game. The panel is a dialog that contains nothing of the game, and the focus is on its main
-// button.
+// button. A key gets to the game when the screen reader has the focus on a site.
 func TestWebDialog(t *testing.T) {
 	t.Parallel()
 	b := browseKept(t, `game: "dimpled", actions: ["e5"]`)
@@ -94,6 +94,11 @@ func TestWebDialog(t *testing.T) {
 	})
 	b.key("Escape")
 	b.wait(`news().includes("e5") && document.getElementById("sight").role === null`)
+	b.run(`document.getElementById("thing site:a1").focus()`) // as after a click on it
+	b.key("Escape")
+	b.wait(`news().startsWith("` + assets.Text("game.title") + `")`)
+	b.key("Escape")
+	b.wait(`news().includes("e5")`)
 	b.run(`document.getElementById("thing button:game").focus()`)
 	b.named("button", assets.Text("game.title"))
 	b.wait(`news().startsWith("` + assets.Text("game.title") + `")`)
