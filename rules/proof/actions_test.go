@@ -60,7 +60,7 @@ func TestActions(t *testing.T) {
 		}
 	}
 	for turns := range 7 {
-		for _, s := range rulestest.Sample(t, toy.Game, rulestest.Share(50)) {
+		for _, s := range rulestest.Sample(t, toy.Game, rulestest.Share(100)) {
 			check(s, rules.First, Win(), turns)
 			check(s, rules.Second, Win(), turns)
 		}
@@ -71,7 +71,7 @@ func TestActions(t *testing.T) {
 		if size == "" {
 			continue
 		}
-		for range rulestest.Share(100) {
+		for range rulestest.Share(200) {
 			s := rulestest.StartWith(t, g, size)
 			for n := rng.IntN(40); n > 0 && s.Outcome() == rules.Playing; n-- {
 				legal := s.Legal(nil)
@@ -97,7 +97,7 @@ func TestActions(t *testing.T) {
 
 // TestALimitedMemory checks that a solver which remembers few answers finds the same.
 func TestALimitedMemory(t *testing.T) {
-	for _, s := range rulestest.Sample(t, toy.Game, rulestest.Share(50)) {
+	for _, s := range rulestest.Sample(t, toy.Game, rulestest.Share(100)) {
 		for player := range rules.Player(2) {
 			little := NewSolver(1_000_000)
 			little.Limit(3)
