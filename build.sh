@@ -84,10 +84,9 @@ tests() {
 	cd "$here"
 	# The end-to-end tests wait more than they compute: so they begin first, and more packages
 	# are tested at a time than there are cores. They build the program themselves; the test
-	# cache does not know that, so -count=1. The verb check runs vet. The other tests of scenes take
-	# the longest, so they begin next: the last tests are short, and no core waits for one of them.
+	# cache does not know that, so -count=1. The verb check runs vet.
 	local others
-	mapfile -t others < <(go list ./... | grep -v /scenes/e2e | sort -r)
+	mapfile -t others < <(go list ./... | grep -v /scenes/e2e)
 	echo "the results are printed when the tests of the whole program are done, in some minutes"
 	# Both cores are busy all the time, and memory is not short: fewer garbage collections
 	# make the compiler and the tests a tenth faster.
