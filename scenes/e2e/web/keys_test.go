@@ -45,7 +45,8 @@ func TestWebKeys(t *testing.T) {
 }
 
 // steer moves the focus to the thing with the given name. On a board it uses the arrow keys as
-// long as they lead nearer, otherwise Tab.
+// long as they lead nearer, otherwise Tab. Escape leaves the board, and the card at the end of a
+// game, within which Tab stays.
 func (b *browser) steer(name string) {
 	b.t.Helper()
 	b.wait(fmt.Sprintf(`document.getElementById("thing %s")`, name))
@@ -54,6 +55,7 @@ func (b *browser) steer(name string) {
 		var key struct{ Result struct{ Value string } }
 		b.call("Runtime.evaluate", map[string]any{"expression": fmt.Sprintf(`{
 			const name = %q, on = quintet.focus.startsWith("site:"), to = name.startsWith("site:");
+			const card = quintet.focus.startsWith("end:") && document.getElementById("thing " + quintet.focus);
 			const middle = name => {
 				const box = document.getElementById("thing " + name).getBoundingClientRect();
 				return [box.x + box.width/2, box.y + box.height/2];
@@ -68,7 +70,7 @@ func (b *browser) steer(name string) {
 					key = Math.abs(dx) > Math.abs(dy) ? dx > 0 ? "ArrowRight" : "ArrowLeft" : dy > 0 ? "ArrowDown" : "ArrowUp";
 				}
 				nearest = distance < nearest ? distance : -1;
-			} else if (on) {
+			} else if (on || card) {
 				key = "Escape";
 			} else if (to) {
 				key = "Enter";
