@@ -130,6 +130,9 @@ func TestTheThirdMistakeEndsARound(t *testing.T) {
 func TestTheNextProblemGetsNoInputBeforeItIsSeen(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	for _, g := range catalog.All {
+		if len(setOf(g).problems) == 0 {
+			continue
+		}
 		for _, in := range []ui.Input{{Keys: []ebiten.Key{ebiten.KeySpace}}, {Keys: []ebiten.Key{ebiten.KeyEnter}}, {Press: true, Down: true}, {Keys: []ebiten.Key{ebiten.KeyEscape}}} {
 			d.show(g)
 			d.Click("button:rush")
