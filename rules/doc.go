@@ -209,7 +209,7 @@
 // The documentation of package scenes describes the way from the input to the picture and the disk,
 // function by function. In short: the table finds the site that is drawn on top under the pointer
 // (layout). The marks of empty sites to which the chosen piece can go count as drawn on top of
-// everything. The table keeps the sites clicked so far and the legal actions whose Path begins with
+// everything. The table keeps the sites already clicked and the legal actions whose Path begins with
 // them. When the sites are the whole path of one action, it returns that action; the owner of the
 // table plays it and shows the result. Rules know sites and no pixels, layout knows pixels and no
 // rules.

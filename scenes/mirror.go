@@ -24,7 +24,7 @@ type mirror struct {
 	stage    *stage.Stage
 	shown    desk.Sight  // what the page was told last
 	scene    stage.Scene // the scene that shown is about
-	warnings int         // the number of warnings in that scene so far
+	warnings int         // the number of warnings that this scene had given then
 	heard    []line
 }
 
@@ -141,8 +141,8 @@ func (m *mirror) news(passages []string) string {
 	return news
 }
 
-// warning returns the warning of the current scene as a passage, and the number of warnings in this
-// scene so far.
+// warning returns the warning of the current scene as a passage, and the number of warnings that
+// the scene has given.
 func (m *mirror) warning() (passage string, count int) {
 	if w, ok := m.stage.Top().(stage.Warner); ok {
 		passage, count = w.Warned()

@@ -158,8 +158,8 @@ func (b *Search) end() *table {
 	return t
 }
 
-// Best returns the first of Info.Candidates, the action to be played by the result so far. It
-// returns 0 if there is no action: in a finished game, or if LeaveOut removed all candidates.
+// Best returns the first of Info.Candidates, the action to be played. It returns 0 if there is no
+// action: in a finished game, or if LeaveOut removed all candidates.
 func (b *Search) Best() rules.Action {
 	if cands := b.workers[0].cands; len(cands) > 0 {
 		return cands[0].Action

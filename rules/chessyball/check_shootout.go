@@ -10,7 +10,7 @@ import (
 // which the phase of p cannot come. It sets p.outcome if the shoot-out is over.
 func (p *position) checkShots() error {
 	shooter, going := p.shooter()
-	s := series{wall: firstWall} // the shots looked at so far
+	s := series{wall: firstWall} // the shots that are checked already
 	var last rules.Player        // who took the last of these shots
 	open, over := false, false   // the last shot is still being taken; it decided the shoot-out
 	for s.total() < p.series.total() {

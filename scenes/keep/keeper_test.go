@@ -351,16 +351,23 @@ func TestAGameThatCannotBeMovedIsNotLost(t *testing.T) {
 	}
 }
 
-// TestClearWritesTheRest begins a second game while the first cannot be kept, and clears the board
-// once it can be. Both games are kept, and there is no trouble any more.
-func TestClearWritesTheRest(t *testing.T) {
-	h := home(t)
-	k, _ := start(t, atOnce)
+// twoGames returns a keeper with a second game on the board. The first game could not be kept yet,
+// and is in the slot. h is the home of the keeper.
+func twoGames(t *testing.T) (k *Keeper, h string) {
+	h = home(t)
+	k, _ = start(t, atOnce)
 	k.Take(newGame("first", "a"))
 	unblock := block(t, h, "games")
 	k.Take(newGame("second", "b"))
 	k.Deliver()
 	unblock()
+	return k, h
+}
+
+// TestClearWritesTheRest begins a second game while the first cannot be kept, and clears the board
+// once it can be. Both games are kept, and there is no trouble any more.
+func TestClearWritesTheRest(t *testing.T) {
+	k, _ := twoGames(t)
 	k.Clear(func(_ string, err error) {
 		if err != nil {
 			t.Error(err)
@@ -376,14 +383,8 @@ func TestClearWritesTheRest(t *testing.T) {
 // TestTheSlotKeepsItsGameWhenTheBoardIsCleared clears the board while the game in the slot is one
 // that was on the board before and cannot be kept. It stays in the slot until it is kept.
 func TestTheSlotKeepsItsGameWhenTheBoardIsCleared(t *testing.T) {
-	h := home(t)
-	k, _ := start(t, atOnce)
-	k.Take(newGame("first", "a"))
-	unblock := block(t, h, "games")
-	k.Take(newGame("second", "b"))
-	k.Deliver()
-	unblock()
-	unblock = nil
+	k, h := twoGames(t)
+	var unblock func()
 	k.Store.Pause = func() { // after one game no other can be kept
 		if kept, _ := filepath.Glob(filepath.Join(h, "games", "*"+save.Extension)); len(kept) > 0 && unblock == nil {
 			unblock = block(t, h, "games")

@@ -183,7 +183,7 @@ func (b *Board) Update(in *ui.Input) {
 	defer b.propose()
 	b.pointer.follow(in)
 	if in.Press || in.Lift || len(in.Keys) > 0 {
-		b.panel.unseen = in.OnPage || len(in.Keys) > 0
+		b.panel.byKeys = in.OnPage || len(in.Keys) > 0
 	}
 	over, at, ends := b.Concluded(), b.Match.At(), in.Press && b.table.Playing() && b.byComputer()
 	b.runClocks()

@@ -37,7 +37,7 @@ type panel struct {
 	levels      levelChoice
 	fork        lineChoice
 	menu        bool   // the menu of the game is open
-	unseen      bool   // the last input was a key, or a click on an element for a screen reader
+	byKeys      bool   // the last input was a key, or a click on an element for a screen reader
 	asks        string // the name of the first answer of the menu or choice that was open at the last layout; "" for none
 	before      string // the name of the widget that had the focus before it was open
 }
@@ -132,7 +132,7 @@ func (p *panel) moveFocus(answers []ui.Widget) {
 		if p.ui.Focused() == nil {
 			p.ui.Focus = p.before
 		}
-	case p.unseen:
+	case p.byKeys:
 		if was == "" {
 			p.before = p.ui.Focus
 		}

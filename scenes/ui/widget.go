@@ -197,7 +197,7 @@ func disc(c *paint.Canvas, x, y float64, side color.NRGBA, t *look.Theme) {
 type Remark struct {
 	Note     string // what happened, or why something did not happen
 	Warn     bool   // Note is shown in the warning colour
-	warnings int    // the number of warnings so far
+	warnings int    // the number of warnings that Say has set
 }
 
 // Say replaces the remark by note.
@@ -207,8 +207,8 @@ func (r *Remark) Say(note string, warn bool) {
 	}
 }
 
-// Warned returns the note if it is a warning, and the number of warnings so far. When this number
-// has grown, a screen reader reads the warning again.
+// Warned returns the note if it is a warning, and the number of warnings that Say has set. When
+// this number has grown, a screen reader reads the warning again.
 func (r *Remark) Warned() (note string, count int) {
 	if r.Warn {
 		note = r.Note

@@ -40,7 +40,7 @@ const maxName = 24
 
 // Rating returns the rating of the computer at a level of g, and its standard deviation. ok is false
 // if it was not measured. It was measured with the default options, so ok is also false if the level
-// searches less with the options v.
+// has other limits with the options v.
 func Rating(g *rules.Game, v rules.Values, level int) (elo, deviation int, ok bool) {
 	complete, err := g.Complete(v)
 	if err != nil {
