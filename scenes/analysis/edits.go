@@ -11,28 +11,35 @@ import (
 
 // edits are the changes of the tree that can be taken back, the latest change last. An action
 // played on the board is not among these changes, because it can be deleted. The new actions of a
-// line of the engine are among them.
-type edits []func()
+// line of the engine are among them. Each function takes back its change, and reports whether
+// there was anything left to take back.
+type edits []func() bool
 
 // edit records a change of the tree. restore takes it back.
 func (b *Board) edit(restore func()) {
+	b.record(func() bool { restore(); return true })
+}
+
+// record adds restore to the edits.
+func (b *Board) record(restore func() bool) {
 	b.edits = append(b.edits, restore)
 	b.changed()
 }
 
-// undo takes back the last change of the tree.
+// undo takes back the last change of the tree of which anything is left.
 func (b *Board) undo() {
-	last := len(b.edits) - 1
-	if last < 0 {
-		return
+	for undone := false; len(b.edits) > 0 && !undone; {
+		last := len(b.edits) - 1
+		restore := b.edits[last]
+		b.edits = b.edits[:last]
+		if undone = restore(); undone {
+			b.board.Refresh()
+			b.arrived()
+			b.changed()
+			b.say(assets.Text("analysis.undone"), false)
+		}
 	}
-	restore := b.edits[last]
-	b.edits = b.edits[:last]
-	restore()
-	b.board.Refresh()
-	b.arrived()
-	b.changed()
-	b.say(assets.Text("analysis.undone"), false)
+	b.Relayout()
 }
 
 // order returns a function that restores the present order of the children of n. If the line of

@@ -258,11 +258,15 @@ func (b *Board) take(actions []rules.Action) {
 	b.board.Follow(from.Depth())
 	b.arrived()
 	if last := m.Here(); fresh != nil {
-		b.edit(func() {
+		b.record(func() (undone bool) {
 			for n := b.locate(last); n.Depth() >= fresh.Depth() && len(n.Children()) == 0; n = n.Parent() {
 				m.Delete(n)
+				undone = true
 			}
-			m.Show(b.locate(from))
+			if undone {
+				m.Show(b.locate(from))
+			}
+			return undone
 		})
 	}
 }

@@ -106,7 +106,8 @@ func TestALineIsLookedAtWithKeysAndFingers(t *testing.T) {
 }
 
 // TestWhatIsPlayedAfterALineStays takes a line of two actions, goes on from its first action, and
-// takes the line back. Only its second action must be gone.
+// takes the line back. Only its second action must be gone. After playing on from the end of a line,
+// nothing of it can be taken back, and nothing is said.
 func TestWhatIsPlayedAfterALineStays(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.show(d.match("dipole"))
@@ -126,6 +127,16 @@ func TestWhatIsPlayedAfterALineStays(t *testing.T) {
 	want := first + " (" + b.here().Text + ")"
 	d.Control(ebiten.KeyZ)
 	d.wants(b, "with the line taken back", want)
+
+	b.take(line[:1])
+	b.take(b.state().Legal(nil)[2:3])
+	d.rest(b)
+	b.act(b.state().Legal(nil)[0])
+	here := b.here()
+	b.say("", false)
+	if d.Control(ebiten.KeyZ); b.here() != here || b.says.Note != "" || len(b.edits) > 0 {
+		t.Errorf("after Ctrl+Z the position is that after %s, the note is %q, and %d changes are left; want %s, no note and none", b.here().Text, b.says.Note, len(b.edits), here.Text)
+	}
 }
 
 // TestALineStaysWhileItIsPressed takes a line, and then presses on the new line without moving the
