@@ -160,6 +160,10 @@ func TestTheTextIsShown(t *testing.T) {
 			t.Errorf("without a side %s can be clicked, though the field has another text than the board", name)
 		}
 	}
+	d.Control(ebiten.KeyS)
+	if saved, err := d.b.keeper.Store.List(); len(saved) > 0 || err != nil {
+		t.Errorf("without a side Ctrl+S saves %v, %v; want nothing", saved, err)
+	}
 	d.Type("b")
 	d.wants("with the other side", "5/5/5/5/5 b")
 	if !d.Has("button:play") {
