@@ -46,8 +46,8 @@ func (k EventKind) String() string {
 type Event struct {
 	Kind EventKind
 	Wave uint8
-	// Player is who acts; for the kinds from Skip to Miss, the player that the kind names. It has
-	// no meaning where the board is made ready for the next turn or shot.
+	// Player is who acts; for the kinds from Skip to Miss see their comments. Player has no meaning
+	// where the board is made ready for the next turn or shot.
 	Player Player
 	// Piece is the piece, or the part of a stack, that moves, appears or leaves. In a Change it is
 	// ToWas or ToNow.

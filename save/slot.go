@@ -15,8 +15,8 @@ import (
 // A tab of a browser may come back after it has ended: the player reloads or restores it. It still
 // has the mark that it put on its slot. A copy that takes the slot later puts a new mark there. If
 // another copy moves the tab's game to the saved games (rescue), the id of the game there ends with
-// the mark. If that id is taken, a number follows the mark. So the tab finds its own game, and no
-// other, in the slot or among the saved games. If another copy has opened the game meanwhile, the
+// the tab's mark. If that id is taken, a number follows the mark. So the tab finds its own game, and
+// no other, in the slot or among the saved games. If another copy has opened the game meanwhile, the
 // game is in the slot of that copy, and the tab does not find it.
 
 const (

@@ -22,7 +22,7 @@ type Line struct {
 }
 
 // Info is the latest result of a search. A search with lapses may choose an action that is not the
-// best one. In the Info of such a search, once it is complete, "best" means the chosen action.
+// best one. In the Info of such a search, once it has ended, "best" means the chosen action.
 type Info struct {
 	Depth    int // the greatest depth, in actions, that the search has completed
 	SelDepth int // the greatest depth of any position (selective depth)
