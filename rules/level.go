@@ -23,14 +23,14 @@ type Lapses struct {
 	// are no lapses of any kind.
 	Temperature int
 	// Overlooks is the probability, in thousandths, that the search does not see an action with a
-	// low priority (Orderer) or far away on the board. The probability for any other action is the
-	// square of this probability. An action that wins at once is always seen, except as Unguarded
-	// says.
+	// low priority (Orderer) or a long path, or a reply far from the action before. The probability
+	// for any other action is the square of this probability. An action that wins at once is always
+	// seen, except as Unguarded says.
 	Overlooks int
 	// Unguarded is the probability, in thousandths, that a search does not see immediate losses.
-	// The search then overlooks replies with which the opponent wins at once, unless such a reply
-	// is the last one that it looks at. At depth 1 it also overlooks that an action itself loses,
-	// for example by leaving a winning chain of the opponent.
+	// The search then overlooks replies with which the opponent wins at once, except a reply that
+	// comes last in the order. At depth 1 it also overlooks that an action itself loses, for example
+	// by leaving a winning chain of the opponent.
 	Unguarded int
 	// Absurd is the probability, in thousandths, that a search also looks at absurd actions
 	// (Critic).

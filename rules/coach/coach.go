@@ -1,8 +1,7 @@
 // Package coach judges an action of a person by two searches of the computer. The first search
 // is of the position before the action. The second search is of the position after the action and
-// after the actions that follow from it without a choice (Line). The coach compares the values
-// that both searches have at the same depth. Like the results of the searches, the verdict of the
-// coach is the same on every machine.
+// after the actions that follow from it without a choice (Line). Like the results of the searches,
+// the verdict of the coach is the same on every machine.
 package coach
 
 import (

@@ -6,13 +6,13 @@ import "quintet/rules"
 const (
 	worthLink  = 12  // for needing one stone less to link the edges
 	worthWidth = 690 // for having no resistance while the opponent has a very great resistance
-	worthStep  = 3   // for needing one stone less to join the edges, after a side has linked them
+	worthStep  = 3   // for a distance that is less by one stone, after a side has linked its edges
 )
 
 // Eval implements rules.Evaluator. It compares the numbers of stones that the sides need to
 // link their edges, and the resistances of the board for the two sides (linkCost). After a side
-// has linked its edges, Eval also compares the numbers of stones that join the edges. In the
-// resistance the mover counts as being half a stone ahead.
+// has linked its edges, Eval also compares their distances. In the resistance the mover counts
+// as being half a stone ahead.
 func (p *Position) Eval() int {
 	me, you := p.mover, p.mover.Other()
 	var r reach
@@ -55,7 +55,7 @@ func (r *reach) resistance(player rules.Player) (sum int) {
 	return sum
 }
 
-// distance returns the number of stones that player needs to join their edges if nobody
+// distance returns the number of stones that player needs for a path between their edges if nobody
 // hinders them. It ignores rule 3. If the opponent's stones bar every path, the number is greater
 // than the number of points on the board.
 func (p *Position) distance(player rules.Player) int {

@@ -113,7 +113,7 @@
 //	                                          render/testdata/golden
 //	save/testdata/format1/<id>.quintet        a saved game, as the program writes it: later versions must read it
 //	save/record/abstractplay.go               records of AbstractPlay; a row in dialects
-//	scenes/e2e/e2etest/testdata/<id>.txt      a whole game to be clicked: from its -transcript, the lines game
+//	scenes/e2e/e2etest/testdata/<id>.txt      a whole game to be clicked: from what -transcript writes, the lines game
 //	                                          (without the players), play and result
 //	assets/words_test.go                      a row in shunned: the words that its author does not use
 //	assets/text/en/ui.json                    menu.tagline.<n>, if there is none for the new number n of games
