@@ -66,8 +66,7 @@ func NewView(l look.Look) *View {
 	return v
 }
 
-// Piled reports whether the board has a pile, which can be rotated freely. A flat board keeps its
-// angle.
+// Piled reports whether the board has a pile. Only a board with a pile can be rotated freely.
 func (v *View) Piled() bool { return v.pile != nil }
 
 // forget drops all pictures except the ground.

@@ -58,7 +58,7 @@ func (c *Canvas) Clip(box layout.Rect, f func()) {
 	c.Screen = screen
 }
 
-// pixels returns the whole pixels of a box.
+// pixels returns box in pixels, with its sides rounded to whole pixels.
 func (c *Canvas) pixels(box layout.Rect) image.Rectangle {
 	whole := func(v float64) int { return int(math.Round(v * c.Unit)) }
 	return image.Rectangle{

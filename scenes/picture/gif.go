@@ -16,7 +16,7 @@ type gifFile struct {
 	size    image.Point
 	palette *palette
 	shown   []uint8      // the indices of the colours of the last frame; nil before the first
-	next    []uint8      // the indices of the colours of a frame, or unchanged
+	next    []uint8      // for each pixel of a frame, the index of its colour, or unchanged
 	packed  bytes.Buffer // a compressed frame
 	block   []byte       // the last frame, not written yet because its time may grow
 	time    int          // the time for which block is shown, in hundredths of a second

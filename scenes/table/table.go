@@ -135,7 +135,7 @@ func (t *Table) Show(s rules.State, events []rules.Event, ended bool) {
 }
 
 // Hold shows the pieces that are on the board after events, played from the position before, until
-// the next Show. Call it after a goal or a shot, before the pieces change for the next start.
+// the next Show.
 func (t *Table) Hold(before rules.State, events []rules.Event) {
 	board := rules.NewBoard(before.Pieces(nil))
 	board.Play(events)
