@@ -161,7 +161,7 @@ type Preview struct {
 	Key    string // the text key of a sentence; "" for none
 	Args   []any  // the arguments of the sentence
 	Marks  []Mark
-	Barred []rules.Placed // pieces that the action would add, but the rules forbid
+	Barred []rules.Placed // pieces that the rules forbid the mover to add
 }
 
 // Follow returns the events that follow from the legal action a in the position s.

@@ -82,7 +82,7 @@ func (c *Counsel) TakeStudy() (s study) {
 
 // Judge begins to judge the action a of a person who plays against the given level. s is the result
 // of TakeStudy before the action. Searches that are not complete go on in Study. With the zero
-// study, or if the action has ended the game, there is no judgement: nothing could be taken back.
+// study, or if the action has ended the game, there is no judgement.
 func (c *Counsel) Judge(s study, a rules.Action, level int) {
 	before := s.before.problem
 	if before.State == nil || c.match.State().Outcome() != rules.Playing {

@@ -57,8 +57,8 @@ func Pose(m *match.Match, limits rules.Limits, seed uint64) Problem {
 	return p
 }
 
-// PoseReview returns the problem of the position i of r, a review of a game with the options
-// in spec. The problem is Eager, because the player waits for the result.
+// PoseReview returns the problem of the position i of the review r. spec is the game with its
+// options. The problem is Eager, because the player waits for the result.
 func PoseReview(r *review.Review, i int, spec string) Problem {
 	return Problem{
 		State:   r.Position(i).Clone(),

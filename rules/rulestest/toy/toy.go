@@ -107,7 +107,7 @@ func (p *Position) stuck(player rules.Player) bool {
 	return true
 }
 
-// Apply puts a piece of the mover. The enemy pieces that it catches change in the next wave.
+// Apply puts a piece of the mover. Enemy pieces change colour in the next wave.
 func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	i, player := int(a)-1, p.mover
 	p.cells[i] = own(player)
