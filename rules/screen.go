@@ -120,7 +120,7 @@ type Explainer interface {
 	// sites of path. The reason is about the first site that does not fit. Why returns "" if a path
 	// begins with these sites. For an empty path it returns "" even at the end of the game. It may
 	// also return "" where no reason is ever shown: for a site off the board, for a site after a
-	// complete path, and for a site that itself begins a path.
+	// complete path, and for a later site that begins another path.
 	//
 	// NoSite before a site stands for a piece that is dragged onto that site from
 	// beside the board. Only a look that shows pieces there (look.Tray) leads to such a path.

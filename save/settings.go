@@ -273,8 +273,8 @@ const settingsFormat = 1
 
 // Store writes the settings to file, completely or not at all. If file is "" it does
 // nothing. Settings that only a newer program can read are not replaced: the error then wraps
-// ErrNewer. Settings that cannot be read at the moment are not replaced either, because only a
-// newer program may be able to read them.
+// ErrNewer. Settings that cannot be read at the moment are not replaced either, because they may be
+// those of a newer program.
 func (s Settings) Store(file string) error {
 	if file == "" {
 		return nil

@@ -29,8 +29,8 @@ type computer struct {
 	ordered bool
 }
 
-// pause is the least number of ticks before the computer acts, so that the player can follow its
-// actions.
+// Unless it is hurried, the computer acts after at least pause ticks, so that the player can follow
+// its actions.
 const pause = 30
 
 func (c *computer) drop() {
