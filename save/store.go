@@ -163,7 +163,7 @@ func (s *Store) Save(id string, g *Game) error { return s.save(s.games, id+Exten
 func (s *Store) Rename(id, title string) error {
 	g, err := s.Load(id)
 	if errors.Is(err, ErrBackup) {
-		g, err = gameFiles(s.Pause).read(s.games, id+Extension) // the error without the backup, which is not used
+		g, err = gameFiles(s.Pause).read(s.games, id+Extension) // the error of the file alone, without the backup
 	}
 	if err != nil {
 		return err

@@ -12,8 +12,8 @@ import (
 
 // Game is the game on the board, as a Keeper sees it.
 type Game interface {
-	// Snapshot returns the game as it is now. The value never changes, and the pointer stays the
-	// same as long as the game does.
+	// Snapshot returns the game as it is now. The value never changes. Until the game changes,
+	// Snapshot returns the same pointer.
 	Snapshot() *save.Game
 	// InFile reports whether the whole game is in a file of the player, or in a link.
 	InFile() bool
@@ -231,7 +231,7 @@ func (k *Keeper) give(change func(*ledger)) {
 }
 
 // Clear moves the game on the board, which must not be nil, to the kept games, and writes what else
-// is to be written. In a later tick it calls callback with the id of the game there; "" if the game
+// is to be written. In a later tick it calls callback with the id of the kept game; "" if the game
 // could not be kept. With an id, err says why the slot could not be emptied. A game that could not
 // be kept is on the board again or, if another game is on the board by then, is kept by the next
 // write.

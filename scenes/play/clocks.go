@@ -109,7 +109,7 @@ func (b *Board) showTimes() {
 	}
 }
 
-// timeOfTurn returns the time that t took as text for the list of turns; "" if the settings do
+// timeOfTurn returns the text in the list of turns that says how long t took; "" if the settings do
 // not ask for it, or the game has no clocks.
 func (b *Board) timeOfTurn(t match.Turn) string {
 	if !b.Settings.TurnTimes || !b.Timed() {
