@@ -90,10 +90,10 @@ func (p *picker) unpress() {
 	}
 }
 
-// click adds the site s to the choice. If s cannot be added, click releases the choice if s is its
-// last site, or begins another choice with s. If exactly one action is now complete, click returns
-// it, otherwise 0. If the click is refused, key is the text key of the reason; a refusal because of
-// the count resets the count.
+// click adds the site s to the choice. If s cannot be added, click begins another choice with s or,
+// if s is the last site chosen, releases the choice. If exactly one action is now complete, click
+// returns it, otherwise 0. If the click is refused, key is the text key of the reason; a refusal
+// because of the count resets the count.
 func (p *picker) click(s rules.Site) (a rules.Action, key string) {
 	path := append(slices.Clip(p.chosen), s)
 	complete, leads := p.match(path)
