@@ -54,9 +54,8 @@ var DefaultLevels = [Levels]Limits{
 }
 
 // Level returns the limits of a level, from 1 to Levels, in a game with the values v, which
-// are complete and checked. On a board where a position takes longer to search than on the
-// default board, the number of nodes is smaller. Level returns an error if there is no such
-// level.
+// are complete and checked. An Effort above 100 makes the number of nodes smaller. Level returns
+// an error if there is no such level.
 func (g *Game) Level(level int, v Values) (Limits, error) {
 	if level < 1 || level > Levels {
 		return Limits{}, Errorf("there is no level %d, only 1 to %d", level, Levels)

@@ -55,8 +55,8 @@ func (c *Counsel) Advised() rules.Action {
 	return c.hint.line[0]
 }
 
-// HintText returns the text of the hint; "" if there is none. During the search it says that the
-// computer is thinking.
+// HintText returns the text of the hint; "" if there is none. During the search the text says that
+// a hint is being looked for.
 func (c *Counsel) HintText() string { return c.hint.shown.text }
 
 // Ask begins to search for a hint; start returns the Thinker that searches. If hints were given
