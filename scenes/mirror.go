@@ -150,8 +150,7 @@ func (m *mirror) warning() (passage string, count int) {
 	return ended(passage), count
 }
 
-// ended returns passage with a full stop added, unless passage is empty or ends with a
-// punctuation mark.
+// ended returns passage with a full stop added, unless passage is empty or ends with one of .!?:…
 func ended(passage string) string {
 	if last, _ := utf8.DecodeLastRuneInString(passage); passage == "" || strings.ContainsRune(".!?:…", last) {
 		return passage
