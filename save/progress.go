@@ -15,8 +15,10 @@ import (
 // members of this object and of each Course are kept. A file of a higher format is refused, and
 // KeepProgress does not replace it.
 type Progress struct {
-	Streak Streak            `json:"streak"`
-	Games  map[string]Course `json:"games"` // by the game without its options, as in "akron"
+	Streak Streak `json:"streak"`
+	// Games has the progress by game without its options, as in "akron". "all" has the progress
+	// with the problems of all games together.
+	Games map[string]Course `json:"games"`
 
 	extra []member // unknown members of the file
 }
@@ -61,7 +63,7 @@ func (s Streak) On(day int) int {
 	return s.Days
 }
 
-// Course is the progress in one game.
+// Course is the progress in one game, or with the problems of all games.
 type Course struct {
 	Skill    *Skill           `json:"skill,omitempty"`    // nil until a rated problem was tried
 	Tried    map[string]Tried `json:"tried,omitempty"`    // problems, by their ids

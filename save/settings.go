@@ -283,7 +283,8 @@ func (s Settings) Store(file string) error {
 }
 
 // StoreChanges does what Store does, but writes only the settings that differ from base. The others
-// stay as they are in file, where another running copy of the program may have changed them.
+// stay as they are in file, where another running copy of the program may have changed them. If
+// file is missing or damaged, StoreChanges writes all settings.
 func (s Settings) StoreChanges(file string, base Settings) error {
 	if theirs, _, err := readSettings(file, s); err == nil {
 		s = s.changedFrom(base, theirs)
