@@ -17,12 +17,12 @@
 //	players     First and Second: each {"name": text, "level": 0 for a person
 //	            or the level of the computer, 1 to 8}
 //	created     when the game was begun, as in "2026-11-21T15:04:05Z"
-//	changed     when it was saved last
+//	changed     when it was changed last; a new title or a review does not count
 //	id          only in a game that goes on from a position of a game that has ended: the
 //	            identity of that game in the history. So both count as one game there
 //	duration    how long the game was played, in milliseconds: the sum of the times between its
 //	            changes, each counted as five minutes at most
-//	seed        the seed of the computer's random choices
+//	seed        the seed of the computer's random choices; this program does not use it
 //	clock       the time control, with all times in milliseconds: {"kind": one of "increment",
 //	            "delay", "turn" and "hourglass", "base": the base time, "increment": the increment
 //	            or the delay, "left": [the time of First, the time of Second], "coming": the time
