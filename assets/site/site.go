@@ -163,11 +163,13 @@ func typeOf(name string) string {
 	}
 }
 
+// accepts reports whether the browser accepts the encoding: it names the encoding, and not with the
+// weight 0, which has up to three decimals.
 func accepts(r *http.Request, encoding string) bool {
 	for _, part := range strings.Split(r.Header.Get("Accept-Encoding"), ",") {
 		name, weight, _ := strings.Cut(part, ";")
 		if strings.TrimSpace(name) == encoding {
-			return strings.TrimSpace(weight) != "q=0"
+			return strings.TrimRight(strings.TrimSpace(weight), ".0") != "q="
 		}
 	}
 	return false

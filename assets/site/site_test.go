@@ -80,6 +80,8 @@ func TestFilesAreServedCompressedWithTheirTypes(t *testing.T) {
 		{"/", "br, gzip", "text/html; charset=utf-8", ""},
 		{"/program.wasm", "br, gzip", "application/wasm", "gzip"},
 		{"/program.wasm", "br, gzip;q=0", "application/wasm", ""},
+		{"/program.wasm", "br, gzip; q=0.000", "application/wasm", ""},
+		{"/program.wasm", "br, gzip;q=0.10", "application/wasm", "gzip"},
 		{"/program.wasm", "identity", "application/wasm", ""},
 		{"/../secret", "gzip", "", ""},
 	} {
