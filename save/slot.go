@@ -175,6 +175,24 @@ func (s *Store) take(n int) (held, error) {
 	return held{slot, unlock, g}, nil
 }
 
+// alone reports whether no other copy has locked a slot.
+func (s *Store) alone() bool {
+	names, _ := s.state.List() // after an error no other copy is known
+	for _, n := range slotNumbers(names) {
+		if n == s.slotNumber() {
+			continue
+		}
+		unlock, err := s.state.Lock(slotPrefix + strconv.Itoa(n) + lockEnd)
+		if errors.Is(err, errLocked) {
+			return false
+		}
+		if err == nil {
+			unlock()
+		}
+	}
+	return true
+}
+
 // slotNumbers returns the numbers of the slots that hold anything, given the names of all
 // files.
 func slotNumbers(names []string) []int {

@@ -36,6 +36,31 @@ func TestASecondCopyHasASlotOfItsOwn(t *testing.T) {
 	}
 }
 
+// TestADeletedGameIsRestoredWhereItWasDeleted deletes a game while another copy runs. Only after
+// that copy has ended can another copy restore or purge the game.
+func TestADeletedGameIsRestoredWhereItWasDeleted(t *testing.T) {
+	dir := t.TempDir()
+	one, two := open(t, dir), open(t, dir)
+	id := mustAdd(t, one, 1)
+	for _, s := range []*Store{one, two} {
+		if err := s.Autosave(gameOf(1)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := one.Delete(id); err != nil {
+		t.Fatal(err)
+	}
+	entries, err := two.Deleted()
+	if got := ids(t, entries, err); got != "" {
+		t.Errorf("beside the copy that has deleted %s the deleted games are %q, want none", id, got)
+	}
+	one.Close()
+	entries, err = two.Deleted()
+	if got := ids(t, entries, err); got != id {
+		t.Errorf("after that copy has ended the deleted games are %q, want %s", got, id)
+	}
+}
+
 func TestTheGamesOfAllCopiesAreFoundAgain(t *testing.T) {
 	dir := t.TempDir()
 	var copies [3]*Store

@@ -69,8 +69,15 @@ func (s *Store) Close() {
 // List returns the saved games. The game changed last comes first.
 func (s *Store) List() ([]Entry, error) { return s.list(Extension) }
 
-// Deleted returns the deleted games that can be restored. The game changed last comes first.
-func (s *Store) Deleted() ([]Entry, error) { return s.list(deleted) }
+// Deleted returns the deleted games that can be restored. The game changed last comes first. While
+// another copy runs, Deleted returns none: that copy may have deleted them, and then restores or
+// purges them itself.
+func (s *Store) Deleted() ([]Entry, error) {
+	if !s.alone() {
+		return nil, nil
+	}
+	return s.list(deleted)
+}
 
 func (s *Store) list(end string) ([]Entry, error) {
 	names, err := s.games.List()
