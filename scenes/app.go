@@ -170,7 +170,7 @@ func (a *app) Draw(screen *ebiten.Image) {
 		a.Stale = true
 	}
 	if desk.OnPage {
-		a.mirror.show(a.input.Response, trouble(a.keeper))
+		a.mirror.show(&a.input, trouble(a.keeper))
 	}
 	if a.Blank {
 		a.Blank, a.Stale = false, true

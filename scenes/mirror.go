@@ -25,6 +25,7 @@ type mirror struct {
 	shown    desk.Sight  // what the page was told last
 	scene    stage.Scene // the scene that shown is about
 	warnings int         // the number of warnings that this scene had given then
+	foretold string      // the news that came while the pointer is down; "" for none
 	heard    []line
 }
 
@@ -122,13 +123,15 @@ func explanation(w *ui.Widget) string {
 }
 
 // news returns the passages that the page was not told last time. In a new scene all passages are
-// new, and a warning is new each time. If no passage is new, news returns the last news.
+// new. A warning is new each time, unless the press that leads to it has foretold it: a finger on a
+// site previews the reason why its tap will be refused. If no passage is new, news returns the last
+// news.
 func (m *mirror) news(passages []string) string {
 	fresh := slices.Clone(passages)
 	if m.stage.Top() == m.scene {
 		warning, count := m.warning()
 		fresh = slices.DeleteFunc(fresh, func(passage string) bool {
-			return slices.Contains(m.shown.Passages, passage) && (count == m.warnings || passage != warning)
+			return slices.Contains(m.shown.Passages, passage) && (count == m.warnings || passage != warning || passage == m.foretold)
 		})
 	}
 	if len(fresh) == 0 {
@@ -136,10 +139,14 @@ func (m *mirror) news(passages []string) string {
 	}
 	news := strings.Join(fresh, " ")
 	if news == m.shown.News {
-		news += "\u00a0" // the screen reader reads news only if they differ from the last news
+		news += again
 	}
 	return news
 }
+
+// again is added to news that are the same as the last news: a screen reader reads only news that
+// differ from these.
+const again = "\u00a0"
 
 // warning returns the warning of the current scene as a passage, and the number of warnings that
 // the scene has given.
@@ -159,9 +166,16 @@ func ended(passage string) string {
 }
 
 // show tells the page what is on the screen, if the screen has changed, and begins to record the
-// next frame. r and trouble are as for sight.
-func (m *mirror) show(r ui.Response, trouble []string) {
-	if s := m.sight(r, trouble); !reflect.DeepEqual(s, m.shown) {
+// next frame. in is the input of the tick, and trouble is as for sight.
+func (m *mirror) show(in *ui.Input, trouble []string) {
+	s := m.sight(in.Response, trouble)
+	switch {
+	case !in.Down:
+		m.foretold = ""
+	case s.News != m.shown.News:
+		m.foretold = strings.TrimSuffix(s.News, again)
+	}
+	if !reflect.DeepEqual(s, m.shown) {
 		m.shown, m.scene = s, m.stage.Top()
 		desk.Mirror(s)
 	}

@@ -103,7 +103,7 @@ func (d *driver) read() desk.Sight {
 	canvas.OnText = d.mirror.hear
 	canvas.Begin(ebiten.NewImage(int(d.Size.W), int(d.Size.H)), 1)
 	d.Top().Draw(&canvas)
-	d.mirror.show(d.app.input.Response, trouble(d.keeper))
+	d.mirror.show(&d.app.input, trouble(d.keeper))
 	return d.mirror.shown
 }
 
@@ -212,6 +212,29 @@ func TestARefusalIsReadOutEachTime(t *testing.T) {
 		if last = d.read().News; last != news {
 			t.Errorf("without a click %q is read out after %q; want nothing", last, news)
 		}
+	}
+}
+
+// TestARefusalIsReadOutOncePerTap taps a site whose press already says why it will be refused. The
+// release does not read that out again, but the next tap does.
+func TestARefusalIsReadOutOncePerTap(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(stagetest.Game(t, "dimpled"))
+	for _, site := range []string{"b1", "a1", "a2"} {
+		d.Tap("site:" + site)
+	}
+	d.read()
+	var heard []string
+	for range 2 {
+		d.Point("site:b2")
+		d.Tick(ui.Input{Press: true, Down: true, Finger: true})
+		heard = append(heard, d.read().News)
+		d.Tick(ui.Input{Lift: true, Finger: true})
+		heard = append(heard, d.read().News)
+	}
+	why := assets.Text("dimpled.why.crosscut")
+	if want := []string{why, why, why, why + again}; !slices.Equal(heard, want) {
+		t.Errorf("at the presses and releases of two taps the news are %q, want %q", heard, want)
 	}
 }
 
