@@ -116,6 +116,8 @@ func (a *Attempt) fails() Reason {
 		return Reason{"not.win.late", named[:1]}
 	case kind == Score && last.goal != rules.NoSite:
 		return Reason{"not.score.own", named[:1]}
+	case kind == Save && reached && len(replies) == 0: // the solver has borne checkers off
+		return Reason{"not.save.off", named}
 	case kind == Only, kind == Score:
 		return Reason{"not." + string(kind), named[:1]}
 	}

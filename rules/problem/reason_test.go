@@ -123,6 +123,32 @@ func TestWhyItFails(t *testing.T) {
 	}
 }
 
+// TestNothingIsBorneOffToSave bears checkers off in problems in which a stack has to be saved. This
+// is wrong, but it does not let the other side capture, so that cannot be the reason.
+func TestNothingIsBorneOffToSave(t *testing.T) {
+	off := 0
+	for _, p := range problems(t) {
+		if p.Kind != Save {
+			continue
+		}
+		for _, wrong := range wrongs(p, attempt(t, p).State()) {
+			a := played(t, p, wrong)
+			text := a.line[0].text
+			if !strings.Contains(text, "-off:") || a.State().Outcome() != rules.Playing {
+				continue
+			}
+			if r := a.Because(); r.Key != "not.save.off" || r.Args[0] != text {
+				t.Errorf("%s: after %s the reason is %v, want that checkers leave the board", p, text, r)
+			}
+			off++
+		}
+		if off > 3 {
+			return
+		}
+	}
+	t.Errorf("checkers can be borne off in %d problems, want more", off)
+}
+
 // defended reports whether the other side acts before the last right action, if the solver
 // always chooses the first answer.
 func defended(right []Answer) bool {
