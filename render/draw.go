@@ -34,9 +34,8 @@ func (v *View) frame() over.Frame {
 }
 
 // Draw draws the board with the sprites and marks on it. If c is a raster.Rationed, Draw
-// rasterises and loads only as much of the ground as c allows. Until the whole ground is ready,
-// Draw uses the plan of a pile or, for a flat board, the previous ground in its new place. If that
-// is not ready either, Draw draws nothing and returns false.
+// rasterises and loads only as much of the ground as c allows. If drawGround returns false, Draw
+// draws nothing and returns false.
 func (v *View) Draw(c raster.Surface, sprites []anim.Sprite, marks []look.Mark) bool {
 	work, ok := c.(raster.Rationed)
 	if !ok {

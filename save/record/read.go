@@ -13,8 +13,7 @@ import (
 
 // Read reads the first record in text. assumed is the game, with its options, of a record without
 // the tag Game; it may be "". If something is wrong Read returns an error, and in g what could be
-// read of the game. g is nil if reading stopped among the tags, if the first position is not known,
-// or if the game could not be saved. An error about a place in text is a *save.Error.
+// read of the game, or nil. An error about a place in text is a *save.Error.
 func Read(text, assumed string) (g *save.Game, err error) {
 	return firstOf(records(text, assumed, nil))
 }

@@ -15,8 +15,8 @@ import (
 // clocks is what the board shows and says of the clocks of its game.
 type clocks struct {
 	shown [2]string    // the times shown, by player
-	mover rules.Player // the player who was to act in the last tick
-	left  int          // what that player had left, in milliseconds
+	mover rules.Player // the player who was to act when warnOfTime last read the clock
+	left  int          // what that player had left then, in milliseconds
 	alert string       // a warning of little time; "" for none
 	why   string       // the text key of the sentence that says why the game is paused
 }
@@ -33,8 +33,7 @@ func (b *Board) alone() bool {
 	return (b.Players[rules.First].Level > 0) != (b.Players[rules.Second].Level > 0)
 }
 
-// clockRuns reports whether the time of the mover runs. Session.Run also stops the time in a pause,
-// and while the computer plays the game out.
+// clockRuns returns the argument running of Session.Run.
 func (b *Board) clockRuns() bool {
 	switch {
 	case b.table.Playing(), b.counsel.Blunder() != nil, b.counsel.Refutes():
