@@ -4,7 +4,7 @@ import "quintet/rules"
 
 // rolls is a search for the squares to which the ball can be brought in a turn.
 type rolls struct {
-	least [512]uint8 // for each square the least number of actions; 0 if the ball cannot be brought there
+	least [512]uint8 // for each square the least number of actions found; 0 if none is found
 	plies [mostSteps]struct {
 		position // after i actions, at index i
 		legal    []rules.Action

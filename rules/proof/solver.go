@@ -19,7 +19,7 @@ type Solver struct {
 type frame struct {
 	state rules.State
 	legal []rules.Action
-	last  rules.Action // the action that decided the last position at this depth
+	last  rules.Action // the last action that decided a position at this depth
 }
 
 // question is whether a player can force a goal from a position.

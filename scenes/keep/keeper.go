@@ -37,7 +37,7 @@ type Keeper struct {
 	Now      func() time.Time // the clock of the program
 	Board    Game             // the game on the board, set by Take, Replace and Clear; nil for none
 	given    *save.Game       // the last snapshot given to the clerk
-	saves    atomic.Int64     // the number of writes asked for
+	saves    atomic.Int64     // the number of calls of give
 	ledger   ledger           // used by tasks of the clerk; Crashed and Close use it after all tasks are done
 	unkept   error            // why the game could not be written; nil if it was written
 	unstored error            // why the settings could not be written; nil if they were written

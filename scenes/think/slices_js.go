@@ -65,7 +65,7 @@ func (t *sliced) slice(ctx context.Context, s *bot.Search) (done bool) {
 func hidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
 
 // Pause lets the page handle its events, unless it has done so less than the duration Slice ago.
-// Call it again and again in long work that is not a search.
+// Call it again and again in long work.
 func Pause() {
 	if time.Since(paused) < Slice {
 		return
