@@ -270,7 +270,7 @@ func (d *doors) Playing() *start.Playing {
 	if d.board.Concluded() {
 		g := d.board.Snapshot()
 		said := words.Finished(m.Game(), save.Entry{Result: g.Result, Players: g.Players})
-		return &start.Playing{Game: m.Game(), State: m.State(), Said: said, Ended: true}
+		return &start.Playing{Game: m.Game(), State: m.Position(m.End()), Said: said, Ended: true}
 	}
 	state := m.State()
 	if d.board.Hides() {

@@ -195,16 +195,22 @@ func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
 }
 
 // TestAGameThatHasEndedIsNoneToContinue checks that the menu offers to review a game that has
-// ended, and not to continue it.
+// ended, and not to continue it. The card shows the last position of the game, although the player
+// has left the game at its first.
 func TestAGameThatHasEndedIsNoneToContinue(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	d.Click("button:game")
 	d.Click("button:game.resign")
+	m := d.match()
+	m.Rewind()
 	d.Click("button:menu")
 	if d.Has("button:continue") {
 		t.Error("the menu offers to continue a game that has ended")
+	}
+	if shown, last := d.doors.Playing().State.String(), m.Position(m.End()).String(); shown != last {
+		t.Errorf("the card shows %s, want the last position %s", shown, last)
 	}
 	if d.Click("button:review"); d.Scene() != "board" {
 		t.Errorf("the %s scene is shown, want the board", d.Scene())
