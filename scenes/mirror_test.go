@@ -269,6 +269,21 @@ func TestAChoiceIsReadOut(t *testing.T) {
 	}
 }
 
+// TestAPlayerIsNamedBeforeTheScore checks that the label of each player names the player before
+// the score.
+func TestAPlayerIsNamedBeforeTheScore(t *testing.T) {
+	d := newDriver(t, 844, 390, save.SpeedOff)
+	d.start(stagetest.Game(t, "chessyball"))
+	d.read()
+	for side, name := range []string{"player:first", "player:second"} {
+		want := words.Passage(words.Player(d.doors.board.Players[side]), assets.Text("board.score", 0))
+		i := slices.IndexFunc(d.mirror.shown.Things, func(t desk.Thing) bool { return t.Name == name })
+		if label := d.mirror.shown.Things[i].Label; !strings.HasSuffix(label, want) {
+			t.Errorf("%s is called %q, want %q at the end", name, label, want)
+		}
+	}
+}
+
 // TestTheNotesOfASetUpAreReadOut shows set-ups in a window in which the notes below the choices are
 // out of sight. The page still gets the notes. When the player chooses a board that is solved, the
 // note about that is read out.

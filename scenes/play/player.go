@@ -36,9 +36,10 @@ func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) 
 	_, y := box.Center()
 	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, look.Colour(p.Match.Game().Colours[side]), t.Faint)
 	left, right := nameLeft(box), box.X+box.W-12
-	value := p.drawValue(c, side, right, lineOf(box), narrow(box)) - 8
+	value, font := p.value(side, narrow(box))
+	beside := right - font.Width(value) - 8
 	if !narrow(box) {
-		right = value
+		right = beside
 	}
 	c.Text(ui.TextFont.Fit(words.Player(p.Players[side]), right-left), left, y-8, ui.TextFont, 0, 0.5, t.Text)
 	open, end := p.lowerLine(side, box)
@@ -49,8 +50,9 @@ func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) 
 		c.Text("▼", open-arrowWidth, y+10, ui.TinyFont, 0, 0.5, t.Faint)
 	}
 	p.drawTally(c, side, open, end, y+10)
+	p.drawValue(c, side, value, font, box.X+box.W-12, lineOf(box))
 	if acts {
-		p.drawSteps(c, open, value, y+10)
+		p.drawSteps(c, open, beside, y+10)
 		p.drawProgress(c, layout.Rect{X: box.X + 9, Y: box.Y + box.H - 5, W: box.W - 18, H: 3})
 	}
 	p.drawTime(c, side)
@@ -121,31 +123,33 @@ func (p *panel) drawProgress(c *paint.Canvas, bar layout.Rect) {
 	c.Panel(bar, bar.H/2, t.Accent)
 }
 
-// drawValue draws the score or reserve of side, and returns the x of its left end. right is the x
-// of its right end, and y is the y of its middle. If line is set, the font is small enough for a
-// line of text.
-func (p *panel) drawValue(c *paint.Canvas, side rules.Player, right, y float64, line bool) (left float64) {
-	t := p.Theme()
-	s := p.Match.State()
-	value, font, ink := "", ui.TitleFont, t.Text
+// value returns the text of the score or reserve of side, and the font of the text. If line is set,
+// the font is small enough for a line of text.
+func (p *panel) value(side rules.Player, line bool) (text string, font paint.Font) {
+	scored, held := ui.TitleFont, ui.StrongFont
 	if line {
-		font = ui.HeadFont
+		scored, held = ui.HeadFont, ui.SmallFont
 	}
 	if n, ok := p.score(side); ok {
-		value = assets.Text("board.score", n)
-		if points(p.table.Announced(), side) > 0 {
-			ink = t.OnAccent
-			w, h := font.Width(value)+12, font.Size+4
-			c.Panel(layout.Rect{X: right + 6 - w, Y: y - h/2, W: w, H: h}, ui.Radius, t.Accent)
-		}
-	} else if reserver, ok := s.(rules.Reserver); ok {
-		value, font = assets.Text("board.reserve", reserver.Reserve(side)), ui.StrongFont
-		if line {
-			font = ui.SmallFont
-		}
+		return assets.Text("board.score", n), scored
+	}
+	if reserver, ok := p.Match.State().(rules.Reserver); ok {
+		return assets.Text("board.reserve", reserver.Reserve(side)), held
+	}
+	return "", held
+}
+
+// drawValue draws the score or reserve of side. right is the x of its right end, and y is the y of
+// its middle. A score that has just changed is drawn on a plate.
+func (p *panel) drawValue(c *paint.Canvas, side rules.Player, value string, font paint.Font, right, y float64) {
+	t := p.Theme()
+	ink := t.Text
+	if _, ok := p.score(side); ok && points(p.table.Announced(), side) > 0 {
+		ink = t.OnAccent
+		w, h := font.Width(value)+12, font.Size+4
+		c.Panel(layout.Rect{X: right + 6 - w, Y: y - h/2, W: w, H: h}, ui.Radius, t.Accent)
 	}
 	c.Text(value, right, y, font, 1, 0.5, ink)
-	return right - font.Width(value)
 }
 
 // score returns the points of side that the animation has already shown; in a shoot-out these are
