@@ -48,6 +48,9 @@ func (v *View) Open(s rules.Site) bool { return v.board.Spots[s].Open() }
 // end of a turn.
 func (v *View) Choice(s rules.Site) bool { return v.board.Spots[s].Choice() }
 
+// Holds reports whether a piece can rest on the site.
+func (v *View) Holds(s rules.Site) bool { return !v.board.Spots[s].Bare && !v.Choice(s) }
+
 // Pick returns the site at x, y of the screen, in units; the result is false if no site is there.
 // It considers only sites for which accept returns true. taken reports whether a piece is on a
 // site. During a transition Pick uses the camera after the transition.

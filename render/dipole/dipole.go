@@ -46,7 +46,7 @@ func New(s rules.State) look.Look {
 	b.Top = math.Max(0, rise(20)-(margin+0.5-checker/2)/math.Tan(boardTilt))
 	b.W += railWidth
 	bowl := layout.Vec{X: b.W - lip - 0.16 - bowlRadius, Y: b.H / 2}
-	b.Spots = append(b.Spots, layout.Spot{At: bowl, Half: bowlRadius})
+	b.Spots = append(b.Spots, layout.Spot{At: bowl, Half: bowlRadius, Bare: true})
 	return l
 }
 

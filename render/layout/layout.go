@@ -31,6 +31,7 @@ type Spot struct {
 	Half  float64 // the radius of a disc, half the side of a square; 0 for no place
 	Round bool
 	Foot  float64 // the height of a ball's middle above what it rests on
+	Bare  bool    // no piece ever rests on it, as on a place where pieces leave the board
 }
 
 // Ground returns the point where the piece on the spot touches what it rests on.

@@ -284,13 +284,13 @@ func (t *Table) label(s rules.Site) string {
 	return label
 }
 
-// describe returns a text with the name of the site s and, if the game has names for pieces, of
-// the piece on it.
+// describe returns a text with the name of the site s and, if the game has names for pieces and a
+// piece can rest on s, of the piece on it.
 func (t *Table) describe(s rules.Site) string {
 	name := t.state.SiteName(s)
 	at := slices.IndexFunc(t.pieces, func(p rules.Placed) bool { return p.Site == s })
 	switch _, ok := t.state.(rules.Namer); {
-	case !ok:
+	case !ok, !t.view.Holds(s):
 		return name
 	case at < 0:
 		return assets.Text("site.empty", name)

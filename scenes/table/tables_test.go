@@ -3,11 +3,13 @@ package table
 import (
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/raster"
 	"quintet/rules"
@@ -231,6 +233,29 @@ func TestATableFitsIntoAnyFrame(t *testing.T) {
 			h.key(ebiten.KeyEnter)
 			s.Places()
 			s.Draw(&paper{})
+		}
+	}
+}
+
+// TestWhatHoldsNoPieceIsNotCalledEmpty checks that Dipole's place off the board and the choices
+// beside the pitch of Chessyball are called by their names only. An empty square is called empty.
+func TestWhatHoldsNoPieceIsNotCalledEmpty(t *testing.T) {
+	square := regexp.MustCompile(`^[a-z]\d+$`)
+	for _, id := range []string{"dipole", "chessyball"} {
+		_, s := sit(t, find(t, id), "")
+		bare := 0
+		for _, site := range s.view.Sites() {
+			name, said := s.match.State().SiteName(site), s.describe(site)
+			if empty := assets.Text("site.empty", name); !square.MatchString(name) {
+				if bare++; said != name {
+					t.Errorf("%s: %s is called %q", id, name, said)
+				}
+			} else if !s.occupied(site) && said != empty {
+				t.Errorf("%s: %s is called %q, want %q", id, name, said, empty)
+			}
+		}
+		if bare == 0 {
+			t.Errorf("%s has no place beside its board", id)
 		}
 	}
 }
