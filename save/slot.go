@@ -70,15 +70,18 @@ func (s *Store) hold(h held) {
 	s.games.Own(s.slot)
 }
 
-// comeBack takes the slot that this copy had, or else an empty one. If the copy's game
-// was moved to the saved games, comeBack moves it back.
+// comeBack takes the slot that this copy had. Otherwise it takes a slot without a mark, in which a
+// game was saved after the player had cleared the browser's storage, or else an empty one. If the
+// copy's game was moved to the saved games, comeBack moves it back.
 func (s *Store) comeBack() {
 	names, _ := s.state.List()
 	used, err := slotNumbers(names), error(errLocked)
 	var h held
-	for _, n := range used {
-		if s.markOf(slotPrefix+strconv.Itoa(n)) == s.own {
-			h, err = s.take(n)
+	for _, mark := range []string{s.own, ""} {
+		for _, n := range used {
+			if err != nil && s.markOf(slotPrefix+strconv.Itoa(n)) == mark {
+				h, err = s.take(n)
+			}
 		}
 	}
 	for n := 1; err != nil && n <= maxSlots; n++ {

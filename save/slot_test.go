@@ -121,6 +121,24 @@ func TestACopyThatComesBackTakesItsLastGame(t *testing.T) {
 	}
 }
 
+// TestACopyComesBackToASlotWithoutAMark comes back after the storage was cleared: no slot has the
+// mark of the copy. The copy takes the game in the slot without a mark, and not that of another copy.
+func TestACopyComesBackToASlotWithoutAMark(t *testing.T) {
+	dir := t.TempDir()
+	one, two := open(t, dir), open(t, dir)
+	err1, err2 := one.Autosave(gameOf(1)), two.Autosave(gameOf(3))
+	if err := errors.Join(err1, err2, one.state.Write(one.slot+markEnd, []byte("8a"))); err != nil {
+		t.Fatal(err)
+	}
+	one.Close()
+	two.Close()
+	back := newStore(one.games, one.state, "7f", nil)
+	t.Cleanup(back.Close)
+	if g, err := back.Resume(); err != nil || g == nil || len(g.Actions) != 3 {
+		t.Errorf("the copy resumes %+v, %v, want the game of 3 actions", g, err)
+	}
+}
+
 func TestACrashIsToldAtTheNextStart(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
