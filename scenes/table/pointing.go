@@ -49,7 +49,7 @@ type PointResult struct {
 	Clicked bool         // the player has clicked a site or dragged a piece; the next four fields are the result
 	Action  rules.Action // the legal action chosen; 0 for none
 	Why     string       // the text key of the reason if no action fits; otherwise ""
-	Refused []rules.Site // if Why is not "", the sites that together fit no action; the clicked site is last
+	Refused []rules.Site // if Why is not "", the sites that were refused together; the clicked site is last
 	Counts  bool         // the player can now choose how many pieces move
 
 	// Drawn says that the player has drawn a shape from From to To. Arranged says that they have
@@ -360,8 +360,8 @@ func (t *Table) click(s rules.Site) PointResult {
 	return p
 }
 
-// refuse returns the result for a site s that fits no action, and shows the reason beside s. key
-// is the text key of the reason.
+// refuse returns the result for the refused site s, and shows the reason beside s. key is the text
+// key of the reason.
 func (t *Table) refuse(s rules.Site, key string) PointResult {
 	t.refused = refused{site: s, key: key, hover: t.hover}
 	return PointResult{Used: true, Clicked: true, Why: key, Refused: append(slices.Clip(t.picker.chosen), s)}
