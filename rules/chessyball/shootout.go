@@ -132,8 +132,8 @@ func (p *position) applyShot(a rules.Action, log *rules.Log) {
 	}
 }
 
-// beginShootout clears the pitch for the first shot of the shoot-out. player is the player whose
-// action has led to the shoot-out.
+// beginShootout clears the pitch for the first shot of the shoot-out. player is the player of the
+// event Level.
 func (p *position) beginShootout(player rules.Player, log *rules.Log) {
 	log.AddLevel(player)
 	p.still, p.kicked, p.left = 0, false, 0
