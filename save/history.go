@@ -13,8 +13,7 @@ import (
 // that change a history copy what they change, so earlier copies of the value stay as they were.
 //
 // A game is in a history only once, under its id, also after a Merge with another history. The
-// ratings of the player are not stored, except Bases. They follow from the rated games; see package
-// ratings.
+// ratings of the player follow from the rated games and from Bases; see package ratings.
 type History struct {
 	Games []HistoryEntry
 	// Bases are the ratings by the id of the game, as in "akron". Each is the rating after the

@@ -47,7 +47,7 @@ type Setup struct {
 	Options map[string]string `json:"options"`
 	Players [2]Player         `json:"players"`
 	Starts  Starter           `json:"starts"`
-	// From is the id of the start in the rules of the game; "" for the usual first position.
+	// From is the id of a rules.Start of the game; "" for the usual first position.
 	From  string `json:"from,omitempty"`
 	Rated bool   `json:"rated,omitempty"`
 	Match int    `json:"match,omitempty"` // the number of games of a match; 0 for none

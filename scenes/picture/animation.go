@@ -17,8 +17,7 @@ const (
 )
 
 // GIF writes an animation of the actions first to last-1 of the current line of m. The animation is
-// repeated forever. Only one frame is in memory at a time. The error comes from w or from
-// work.Context.
+// repeated forever. The error comes from w or from work.Context.
 func GIF(w io.Writer, m *match.Match, first, last int, f Form, work Work) error {
 	f.Transparent = false
 	e := newEasel(m, first, f, work)

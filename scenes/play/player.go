@@ -14,7 +14,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// drawPlayer draws in box all that the panel shows about the player of side.
+// drawPlayer draws box, the box of the player of side.
 func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) {
 	t := p.Theme()
 	s := p.Match.State()
@@ -59,7 +59,7 @@ func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) 
 }
 
 // lineOf returns the y of the middle of the line with a player's score or reserve. box is the box
-// of the player.
+// of the player without the times.
 func lineOf(box layout.Rect) float64 {
 	_, y := box.Center()
 	if narrow(box) {

@@ -18,7 +18,7 @@ type Step struct {
 // first. The zero value plays nothing.
 type playback struct {
 	parts    []part
-	seconds  float64 // the time since the playback began, even if backward is set
+	seconds  float64 // how many seconds of the timelines have been played, even if backward is set
 	backward bool
 	reduced  bool // pieces fade instead of moving
 }
@@ -69,8 +69,8 @@ func (p *playback) now() (*part, float64) {
 	return &p.parts[i], at
 }
 
-// pending returns the number of events, counted from the last event, that are not marked yet. An
-// event is marked once it has happened or, with reduced motion, once it has begun.
+// pending returns how many of the last events are not marked yet. An event is marked once it has
+// happened or, with reduced motion, once it has begun.
 func (p *playback) pending() int {
 	i, at := p.current()
 	pending, doing := p.parts[i].timeline.Pending(at)

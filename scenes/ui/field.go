@@ -13,8 +13,7 @@ import (
 
 // Field is a text of one or several lines in a box, edited with the keyboard, the pointer and the
 // clipboard. The zero value is an empty line without limits. A field belongs to a widget. The
-// Group of that widget places the field and gives it the input. The scene only reads and sets the
-// text.
+// Group of that widget places the field and gives it the input.
 type Field struct {
 	Lines     bool      // the text may have several lines, which wrap and scroll
 	Fixed     bool      // the text can only be read and copied

@@ -34,7 +34,7 @@ const (
 type Widget struct {
 	Name   string // its id, also in the transcript, as in "button:undo"
 	Box    layout.Rect
-	Label  string // for a field, the hint shown while it is empty; for a card, a line or a slider, its name for screen readers
+	Label  string // for a field, the hint while it is empty; for a card, a line or a slider, its name for screen readers
 	Look   Look
 	Title  string      // the title of the widget's group of choices, or of a field without a label; "" for none
 	On     bool        // it is switched on or, of several alternatives, chosen

@@ -195,8 +195,7 @@ func (m *miner) look(spec string, states []rules.State, kinds map[wish]bool) (bo
 	return false, nil
 }
 
-// promises reports whether the first of states may be a problem of w. It saves searches of the
-// solver that would find nothing.
+// promises reports whether the solver is to look for a problem of w in the first of states.
 func (m *miner) promises(w *wish, states []rules.State) bool {
 	s := states[0]
 	scorer, scores := s.(rules.Scorer)
