@@ -39,7 +39,7 @@ type Widget struct {
 	Title  string      // the title of the widget's group of choices, or of a field without a label; "" for none
 	On     bool        // it is switched on or, of several alternatives, chosen
 	Off    bool        // it cannot be used now
-	Side   color.NRGBA // the colour of the disc on a row or a chip, often the colour of a player; a chip has no disc if this colour is transparent
+	Side   color.NRGBA // the colour of the disc on a row or a chip, often that of a player; transparent for a chip without a disc
 	Field  *Field      // the field to type into; nil for none
 	Slider *Slider     // the value that the widget shows; nil for none
 	Icon   raster.Icon // for a tool
