@@ -241,11 +241,13 @@ func (m *myGames) later(work func() (then func())) {
 	})
 }
 
-// Closed implements stage.Closer: it removes the deleted games for ever.
+// Closed implements stage.Closer: it removes the deleted games for ever. If something could not be
+// written before, perhaps there is room for it now.
 func (m *myGames) Closed() {
 	for _, e := range m.deleted {
 		m.keeper.Do(func() func() { _ = m.keeper.Store.Purge(e.ID); return nil })
 	}
+	m.keeper.Retry()
 }
 
 // change calls edit, which changes the saved games, and then, unless it is nil, done with the error

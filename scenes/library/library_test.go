@@ -154,6 +154,28 @@ func TestWhatWasDeletedIsGoneWhenTheListIsLeft(t *testing.T) {
 	}
 }
 
+// TestWhatCouldNotBeWrittenIsWrittenWhenTheListIsLeft leaves the list after a folder was in the
+// place of the settings. The settings are written then.
+func TestWhatCouldNotBeWrittenIsWrittenWhenTheListIsLeft(t *testing.T) {
+	d, _ := showThree(t)
+	if err := os.Mkdir(save.SettingsFile(), 0o777); err != nil {
+		t.Fatal(err)
+	}
+	s := save.Default()
+	s.Size = 150
+	d.keeper.StoreSettings(s)
+	d.Ticks(1)
+	_, before := d.keeper.Trouble()
+	if err := os.Remove(save.SettingsFile()); err != nil {
+		t.Fatal(err)
+	}
+	d.Key(ebiten.KeyEscape)
+	d.Ticks(1)
+	if _, after := d.keeper.Trouble(); before == nil || after != nil {
+		t.Errorf("the errors of the settings in the list and after it are %v and %v, want one and none", before, after)
+	}
+}
+
 // TestWhatWasDeletedCanBeRestoredInTheList opens a game that cannot be opened, so that the list stays.
 // What was deleted before can still be restored.
 func TestWhatWasDeletedCanBeRestoredInTheList(t *testing.T) {
