@@ -27,10 +27,10 @@ type Game interface {
 }
 
 // Keeper makes sure that no game is lost. The game on the board is in the slot of this copy of the
-// program. All other games are among the kept games, the saved games of Store. Once all tasks are
-// done without an error, no game is in both places, so two copies of the program cannot continue
-// the same game. Call the methods only in the goroutine of the screen, except Do and the methods
-// that return a Found. Only SetAside, Crashed and Close wait for the disk.
+// program. The kept games are the saved games of Store. Once all tasks are done without an error,
+// no game is in both places, so two copies of the program cannot continue the same game. Call the
+// methods only in the goroutine of the screen, except Do and the methods that return a Found. Only
+// SetAside, Crashed and Close wait for the disk.
 type Keeper struct {
 	clerk
 	Store    *save.Store      // once the program runs, only tasks of the clerk write to it, and Crashed and Close after them
