@@ -14,7 +14,7 @@ import (
 
 // The nets are slack and bulge where the ball lies in them.
 const (
-	netMesh   = 0.2   // from thread to thread, in cells
+	netMesh   = 0.2   // from thread to thread along the border, in cells
 	netThread = 0.026 // the width of a thread, in cells
 	netRoom   = 0.3   // how far the picture of a net extends beyond its goal, in cells
 	netLevels = 8     // the number of steps in which a net bulges

@@ -57,8 +57,8 @@ type step struct {
 }
 
 // search sets s, which must be empty, to the attack of player in p, and returns the result of
-// s.goal(n, kicks). In an extended turn (n is 0) the sequence is the shortest. Otherwise a player
-// who searches again after each action might put off the goal.
+// s.goal(n, kicks). In an extended turn (n is 0) the sequence is the shortest. With a longer one, a
+// player who searches again after each action might put off the goal.
 func (s *attack) search(p *position, player rules.Player, n, kicks int) bool {
 	s.begin(p, player)
 	for k := 1; n == 0 && k < kicks; k++ {

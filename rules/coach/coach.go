@@ -121,7 +121,7 @@ func Hope(s rules.State, actions int) float64 {
 func threshold(level int) float64 { return 0.42 - 0.015*float64(level) }
 
 // From these losses of win probability on, package review calls an action or a turn an inaccuracy,
-// a mistake or a blunder.
+// a mistake or a blunder. The documentation of review.Class has the exceptions.
 const (
 	LostByInaccuracy = 0.06
 	LostByMistake    = 0.12
