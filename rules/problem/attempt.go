@@ -147,9 +147,9 @@ func (a *Attempt) apply(action rules.Action) {
 	var log rules.Log
 	a.state.Apply(action, &log)
 	made.goal = rules.ScoredAt(log.Events)
-	if made.ends = a.state.Status().Start; made.ends {
-		a.turns--
-	}
+	ended := proof.Ended(made.by, a.state)
+	made.ends = ended > 0
+	a.turns -= ended
 	a.line = append(a.line, made)
 }
 

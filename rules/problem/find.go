@@ -108,10 +108,7 @@ func (m maker) done(s rules.State, turns int) bool {
 func (m maker) play(s rules.State, a rules.Action, turns int) (rules.State, int) {
 	next := s.Clone()
 	next.Apply(a, nil)
-	if next.Status().Start {
-		turns--
-	}
-	return next, turns
+	return next, turns - proof.Ended(s.Mover(), next)
 }
 
 // reply returns the action of the opponent in s after which the solver needs the most turns. Of

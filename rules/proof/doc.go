@@ -3,6 +3,6 @@
 // player, so the computer can be tested against these results.
 //
 // A question is whether a goal is reached within a number of turns. The turns of both players
-// count, including the present one. A win is known when the game ends: at the end of the winning
-// turn or, in some games, some turns later (Late).
+// count, including the present one and those that are skipped. A win is known when the game ends:
+// at the end of the winning turn or, in some games, some turns later (Late).
 package proof

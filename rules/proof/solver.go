@@ -89,15 +89,25 @@ func (v *Solver) after(ply int, s rules.State, a rules.Action, turns int) int {
 	child := v.frame(ply, s).state
 	child.CopyFrom(s)
 	child.Apply(a, nil)
-	if child.Status().Start {
-		turns--
-	}
+	turns -= Ended(s.Mover(), child)
 	v.left--
 	if v.stop != nil && v.left%watched == 0 && v.stop() {
 		v.stopped = true
 	}
 	v.exhausted = v.exhausted || v.left < 0 || v.stopped
 	return turns
+}
+
+// Ended returns the number of turns that have ended with an action of player that has led to s. It
+// is 2 if the other player is skipped.
+func Ended(player rules.Player, s rules.State) int {
+	switch {
+	case !s.Status().Start:
+		return 0
+	case s.Mover() == player:
+		return 2
+	}
+	return 1
 }
 
 // forces does what Forces does, for the position at the ply.
