@@ -122,11 +122,17 @@ func (r *Review) Settled() int {
 	return max(0, n-1) // a second search, of position n, may still change the After of action n-1
 }
 
-// judge judges the action i by the first searches. If these make the action a blunder, judge uses
-// the last search of each position (see Class).
+// judge judges the action i by the first searches, but no action loses more than what the last
+// search gives before it. If the first searches make the action a blunder, judge uses the last
+// search of each position (see Class).
 func (r *Review) judge(i int) Action {
 	j := r.judgeBy(i, false)
 	if j.Class != Blunder {
+		if j.Class > Good && known(r.again[i]) && j.Loss > j.Before {
+			// The second search, made for the action before, has found less that could be lost.
+			j.Loss = j.Before
+			j.Class = max(Good, class(j.Loss))
+		}
 		return j
 	}
 	end := r.settled(i + 1)

@@ -173,6 +173,21 @@ func TestABlunderIsSearchedTwice(t *testing.T) {
 	}
 }
 
+// TestALostGameLosesNoMore judges an action after a blunder. The second search of the position
+// between them finds that the game was lost, so the action has lost nothing.
+func TestALostGameLosesNoMore(t *testing.T) {
+	guess := func(value int) bot.Info { return bot.Info{Value: value, Values: []int{value, value, value, value}} }
+	r := Of(played(t, "crosscut:size=8", "", "d4 f6 e5"), rules.Limits{Nodes: 100})
+	for i, value := range []int{0, 0, 200, -100} {
+		r.Put(i, guess(value)) // f6 is a blunder, and e5 an inaccuracy
+	}
+	r.Put(1, guess(0))
+	r.Put(2, bot.Info{Value: -bot.Won - 990, Values: []int{0, 0, 0, 0}})
+	if a := r.Report().Actions[2]; a.Before != 0 || a.Loss != 0 || a.Class != Good {
+		t.Errorf("from a lost game the action loses %v of %v and is %s, want nothing, and good", a.Loss, a.Before, a.Class)
+	}
+}
+
 // TestAReviewOfAllGames reviews random games of every kind, one with a swap, and a
 // shoot-out. Every action must be judged, and the judgement must not depend on the number
 // of threads, the order of the searches or an interruption.
