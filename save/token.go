@@ -189,7 +189,7 @@ func (p *parser) text(limit int) (string, error) {
 	return s, nil
 }
 
-// name reads a name. If it is too long it is shortened, and p.bad says so.
+// name reads a name. If it is too long it is shortened, and p.bad, if it is nil, gets the error.
 func (p *parser) name() (string, error) {
 	s, err := p.text(MaxSize)
 	if len(s) > MaxName && p.bad == nil {
@@ -212,8 +212,8 @@ func (p *parser) number(minimum int) (int, error) {
 	return n, nil
 }
 
-// level reads the level of a player. If there is no such level, the player is a person, and
-// p.bad says so.
+// level reads the level of a player. If there is no such level, the player is a person, and p.bad,
+// if it is nil, gets the error.
 func (p *parser) level() (int, error) {
 	t, err := p.token()
 	if err != nil {
