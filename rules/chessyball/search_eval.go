@@ -21,10 +21,14 @@ const (
 
 // Eval implements rules.Evaluator. It estimates who scores next, and how much that goal
 // changes the win probability at the present score. In the hundredth turn without a goal, the
-// score is likely to stay as it is unless the mover can score.
+// score is likely to stay as it is unless the mover can score. In an extended turn (rule 7) in
+// which the mover cannot score, the result is that of the position after the end of the turn.
 func (p *Position) Eval() int {
 	if p.phase >= puttingBall {
 		return p.evalShot()
+	}
+	if p.phase == extending && !p.scores(&attack{}) {
+		return p.evalAfter(endAction)
 	}
 	me, next := p.mover, p.next()
 	won, lost := p.winProbabilityWith(me, 1), p.winProbabilityWith(me, -1)
@@ -33,6 +37,19 @@ func (p *Position) Eval() int {
 		w = (w + 7*p.winProbabilityAsIs(me)) / 8
 	}
 	return evaluation(w)
+}
+
+// evalAfter returns the evaluation of the position after the action a for the mover of p.
+func (p *Position) evalAfter(a rules.Action) int {
+	q := Position{position: p.position, sight: p.sight}
+	q.Apply(a, nil)
+	if q.outcome != rules.Playing {
+		return evaluation(q.winProbabilityAsIs(p.mover))
+	}
+	if q.mover == p.mover {
+		return q.Eval()
+	}
+	return -q.Eval()
 }
 
 // next returns the evaluation of the mover's chance to score next.

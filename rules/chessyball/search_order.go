@@ -18,8 +18,10 @@ const (
 // next turn (zone), and those that come near the ball. It omits all others. If the opponent
 // could score and this is the last action of the turn, it keeps only moves that may prevent
 // that. A move to a square outside the field is shunned, unless it is of the first two kinds. In a
-// shot no move is shunned. The action that ends the turn is kept, and so is every place for the
-// ball (reset=place).
+// shot no move is shunned. In an extended turn (rule 7) a kick is shunned, too, unless the position
+// after it has a better evaluation: a player who searches again before each kick would otherwise
+// go on for ever. The action that ends the turn is kept, and so is every place for the ball
+// (reset=place).
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.phase >= puttingBall && p.phase != shooting {
 		return p.orderShot(actions, buf)
@@ -49,8 +51,15 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 		}
 	}
 	shunned := p.shunned()
+	ended := 0
+	if p.phase == extending {
+		ended = p.evalAfter(endAction)
+	}
 	for _, a := range actions {
 		priority := s.priority(a, &danger, shunned)
+		if p.phase == extending && a != endAction && p.evalAfter(a) <= ended {
+			priority = rules.OrderShun
+		}
 		if urgent && !d.helps(a) {
 			priority = min(priority, rules.OrderOmit)
 		}
