@@ -51,6 +51,9 @@ func (a *app) Update() error {
 		a.focused, a.Stale, a.quiet = !a.focused, true, 0
 		a.Away = !a.focused
 		a.keeper.Retry()
+		if a.focused {
+			a.keeper.Refresh()
+		}
 	}
 	if !desk.OnPage && a.quiet%heartbeat == settling {
 		a.Stale = true

@@ -100,6 +100,24 @@ func TestTwoCopiesKeepOneHistory(t *testing.T) {
 	}
 }
 
+// TestACopyReadsWhatAnotherHasWritten plays a game to its end in one copy of the program, whose end
+// another copy does not know until it reads the files again.
+func TestACopyReadsWhatAnotherHasWritten(t *testing.T) {
+	home(t)
+	a, _ := start(t, atOnce)
+	b, _ := start(t, atOnce)
+	b.ReadProgress()
+	played(b)
+	b.Deliver()
+	a.ChangeHistory(ended("a", 1))
+	a.Learn(finish)
+	b.Refresh()
+	b.Deliver()
+	if ids := played(b); !slices.Equal(ids, []string{"a"}) || finished(b) != 1 {
+		t.Errorf("the games that the other copy has played are %v, and %d are counted; want one", ids, finished(b))
+	}
+}
+
 // TestAHistoryThatCannotBeKept checks that an error is reported as long as writing fails, and that
 // nothing is lost meanwhile.
 func TestAHistoryThatCannotBeKept(t *testing.T) {

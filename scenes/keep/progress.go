@@ -10,6 +10,13 @@ import (
 // changes that were made meanwhile.
 func (k *Keeper) ReadProgress() { k.progress.apply(&k.clerk) }
 
+// Refresh reads the progress and the history again, if they were read before: another running copy
+// of the program may have changed them.
+func (k *Keeper) Refresh() {
+	k.progress.refresh(&k.clerk)
+	k.history.refresh(&k.clerk)
+}
+
 // Progress returns the player's progress and the error of the last reading of the file. The caller
 // must not change the progress.
 func (k *Keeper) Progress() (save.Progress, error) { return k.progress.value, k.progress.unread }

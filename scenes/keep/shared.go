@@ -46,6 +46,13 @@ func (s *shared[T]) retry(c *clerk) {
 	}
 }
 
+// refresh reads the file again, if it was read before.
+func (s *shared[T]) refresh(c *clerk) {
+	if s.read {
+		s.apply(c)
+	}
+}
+
 // write applies the pending changes to the file, as update does.
 func (s *shared[T]) write() (value T, unread, unkept error) {
 	value, unread, unkept = s.update(s.pending...)
