@@ -110,6 +110,14 @@ func (g *Game) Over() bool { return g.Result != "" }
 // Strict reports whether the game is rated and goes on. Such a game is played without help.
 func (g *Game) Strict() bool { return g.Rated && !g.Over() }
 
+// Hidden reports whether the board of the game, which is not being played now, must not be shown:
+// the game has clocks, goes on, and is between two people or rated. When it is opened, it is paused,
+// and nobody is to think about the position in a pause.
+func (g *Game) Hidden() bool {
+	people := g.Players[0].Level == 0 && g.Players[1].Level == 0
+	return g.Clock != nil && !g.Over() && (people || g.Rated)
+}
+
 // member is one member of a JSON object that this program does not know.
 type member struct {
 	key   string

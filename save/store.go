@@ -47,6 +47,7 @@ type Entry struct {
 	Result           Result
 	Reason           string
 	Strict           bool    // it is rated and goes on; see Game
+	Hidden           bool    // its board must not be shown; see Game
 	Series           *Series // the match that the game belongs to; nil for none
 	Created, Changed time.Time
 	Err              error // why the file, or a part of it, could not be read; nil if all was read
@@ -114,7 +115,7 @@ func entry(id string, g *Game, err error) Entry {
 	}
 	return Entry{
 		ID: id, Title: g.Title, Game: g.Game, Players: g.Players, Actions: len(g.Actions),
-		Result: g.Result, Reason: g.Reason, Strict: g.Strict(), Series: g.Series, Created: g.Created, Changed: g.Changed, Err: err,
+		Result: g.Result, Reason: g.Reason, Strict: g.Strict(), Hidden: g.Hidden(), Series: g.Series, Created: g.Created, Changed: g.Changed, Err: err,
 	}
 }
 

@@ -175,10 +175,10 @@ func (m *myGames) restore() {
 
 // keepsHidden reports whether the board of e is hidden, and says so in that case.
 func (m *myGames) keepsHidden(e save.Entry) bool {
-	if m.hidden(e) {
+	if e.Hidden {
 		m.Say(assets.Text("pause.hidden"), true)
 	}
-	return m.hidden(e)
+	return e.Hidden
 }
 
 // export writes the chosen game to a file of the player's choice.

@@ -176,11 +176,8 @@ func (m *myGames) onBoard() (save.Entry, bool) {
 	}
 	g := m.keeper.Board.Snapshot()
 	return save.Entry{ID: onBoard, Title: g.Title, Game: g.Game, Players: g.Players, Actions: len(g.Actions),
-		Result: g.Result, Reason: g.Reason, Strict: g.Strict(), Created: g.Created, Changed: g.Changed}, len(g.Actions) > 0
+		Result: g.Result, Reason: g.Reason, Strict: g.Strict(), Hidden: m.keeper.Board.Hides(), Created: g.Created, Changed: g.Changed}, len(g.Actions) > 0
 }
-
-// hidden reports whether e is the game on the board, and the board is hidden in a pause.
-func (m *myGames) hidden(e save.Entry) bool { return e.ID == onBoard && m.keeper.Board.Hides() }
 
 func (m *myGames) Update(in *ui.Input) {
 	if m.grid.Scroller.Point(in, m.Size) {

@@ -54,20 +54,21 @@ func (t *thumbnails) of(e save.Entry, w, h int, theme *look.Theme) *raster.Pictu
 // draw draws the picture that key identifies, in the background. Of a game that has ended it draws
 // the last position, and of a hidden board the first.
 func (t *thumbnails) draw(key thumbnail) {
-	read := func() keep.Found { return t.keeper.ReadGame(t.keeper.Store.Load(key.id)) }
+	read, hidden := func() keep.Found { return t.keeper.ReadGame(t.keeper.Store.Load(key.id)) }, (*save.Game).Hidden
 	if key.id == onBoard {
-		g := *t.keeper.Board.Snapshot()
-		if t.keeper.Board.Hides() {
-			g.At, g.Actions, g.Variations = 0, nil, nil
-		}
+		g, hides := *t.keeper.Board.Snapshot(), t.keeper.Board.Hides()
 		read = func() keep.Found { return t.keeper.ReadGame(&g, nil) }
+		hidden = func(*save.Game) bool { return hides }
 	}
 	form := t.form
 	t.keeper.Do(func() func() {
 		var p *raster.Picture
 		if found := read(); found.Match != nil {
 			m := found.Match
-			if found.Game.Over() {
+			switch {
+			case hidden(found.Game):
+				m.Rewind()
+			case found.Game.Over():
 				m.Show(m.End())
 			}
 			p = &raster.Picture{Image: render.Still(looks.New(m.Game(), m.State()), m.State(), form.w, form.h, look.Style{Theme: form.theme})}

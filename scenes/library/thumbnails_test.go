@@ -117,6 +117,29 @@ func TestAHiddenBoardIsNotTold(t *testing.T) {
 	}
 }
 
+// TestAKeptBoardStaysHidden lists a saved game with clocks that goes on. If it is between two people,
+// its board stays hidden as in a pause.
+func TestAKeptBoardStaysHidden(t *testing.T) {
+	kept := func(level int, actions ...string) (d *driver, picture []byte) {
+		d = newDriver(t)
+		g := &save.Game{Game: "dimpled", Players: [2]save.Player{{}, {Level: level}}, Actions: actions, At: len(actions), Clock: &save.Clock{Base: [2]int{60_000, 60_000}}, Created: noon, Changed: noon}
+		if _, err := d.keeper.Store.Add(g); err != nil {
+			t.Fatal(err)
+		}
+		m := d.show()
+		m.thumbnails.of(m.cards[0], 40, 30, m.Theme())
+		d.Ticks(1)
+		return d, m.thumbnails.of(m.cards[0], 40, 30, m.Theme()).Image.Pix
+	}
+	_, first := kept(0)
+	for level, hidden := range map[int]bool{0: true, 3: false} {
+		d, picture := kept(level, "e5")
+		if bytes.Equal(picture, first) != hidden || d.Has("button:analyse") == hidden || d.Has("button:record") == hidden || d.Has("button:duplicate") == hidden {
+			t.Errorf("against level %d the picture is that of the first position: %t, and there are buttons to analyse: %t, for the record: %t, and to copy: %t; want it hidden: %t", level, bytes.Equal(picture, first), d.Has("button:analyse"), d.Has("button:record"), d.Has("button:duplicate"), hidden)
+		}
+	}
+}
+
 // TestAPictureThatComesLateIsNotKept asks for another size while a picture is being drawn.
 // That picture is not shown in the new size.
 func TestAPictureThatComesLateIsNotKept(t *testing.T) {

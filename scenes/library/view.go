@@ -138,16 +138,15 @@ func (m *myGames) layoutButtons() {
 // buttons returns the buttons, without their boxes.
 func (m *myGames) buttons() []ui.Widget {
 	e, chosen := m.chosenCard()
-	hidden := m.hidden(e)
 	buttons := []ui.Widget{
 		{Name: "open", Look: ui.Main, Off: !chosen, Do: m.open},
 		{Name: "review", Off: !chosen || e.Actions == 0 || e.Strict, Do: m.review},
-		{Name: "analyse", Off: !chosen || e.Strict || hidden, Do: m.analyse},
+		{Name: "analyse", Off: !chosen || e.Strict || e.Hidden, Do: m.analyse},
 		{Name: "rename", Off: !chosen, Do: m.rename},
-		{Name: "duplicate", Off: !chosen || e.Strict || hidden, Do: m.duplicate},
+		{Name: "duplicate", Off: !chosen || e.Strict || e.Hidden, Do: m.duplicate},
 		{Name: "delete", Off: !chosen || e.Strict, Do: m.delete},
 		{Name: "export", Off: !chosen, Do: m.export},
-		{Name: "record", Off: !chosen || hidden, Do: m.record},
+		{Name: "record", Off: !chosen || e.Hidden, Do: m.record},
 		{Name: "back", Do: m.Back},
 	}
 	for i := range buttons {
