@@ -31,6 +31,8 @@
 //	            rules says what the kinds mean
 //	rated       true if the result counts for the rating of the person; until such a game
 //	            has ended, it is played without help, and nothing is taken back
+//	helped      for First and for Second, true if the computer has acted for this side; absent if
+//	            it has acted for none
 //	match       the match that the game belongs to: {"id": text, "of": the number of its
 //	            games, "number": that of this game, from 1, "halves": [the half points of
 //	            First, of Second] from the games before, counted for the players who are

@@ -46,6 +46,10 @@ func (g *Game) Encode() []byte {
 	e.addIf(g.Seed != 0, "seed", g.Seed)
 	e.clock(g.Clock)
 	e.addIf(g.Rated, "rated", g.Rated)
+	if g.Helped != [2]bool{} {
+		e.key("helped")
+		list(e, g.Helped[:])
+	}
 	if g.Series != nil {
 		e.series(g.Series)
 	}

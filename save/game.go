@@ -33,6 +33,7 @@ type Game struct {
 	Title      string
 	Seed       uint64
 	Rated      bool           // the result counts for the rating of the person
+	Helped     [2]bool        // by player: the computer has acted for this side
 	Series     *Series        // the match that the game belongs to; nil for none
 	Comments   map[int]string // by the number of actions before them
 	Glyphs     map[int][]int  // marks such as "!?", by the number of the action from 1, as the numbers that PGN gives them

@@ -102,6 +102,11 @@ func (p *parser) gameMember(g *Game, h *header, key string) (known bool, err err
 			return false, nil
 		}
 		g.Rated, err = p.bool()
+	case "helped":
+		err = p.pair(func(i int) (err error) {
+			g.Helped[i], err = p.bool()
+			return err
+		})
 	case "match":
 		g.Series, err = p.series()
 	case "result":

@@ -236,7 +236,7 @@ func FuzzParse(f *testing.F) {
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": ["e1-d2"], "review": {"version": 1, "nodes": 5, "found": {"0": "1 -1; a", "9": "0"}}}`,
 		string(reviewed().Encode()),
 		`{"format": 1, "app": "quintet", "game": "dipole", "rated": true, "match": {"id": "m", "of": 3, "number": 2, "halves": [2, 0], "x": 1}, "actions": []}`,
-		`{"format": 1, "app": "quintet", "game": "dipole", "rated": 1, "match": {"id": "m", "of": 3}, "actions": []}`,
+		`{"format": 1, "app": "quintet", "game": "dipole", "rated": 1, "helped": [true, false], "match": {"id": "m", "of": 3}, "actions": []}`,
 	} {
 		f.Add([]byte(text))
 	}

@@ -61,9 +61,9 @@ func TestPersonsEarnMedals(t *testing.T) {
 	}
 }
 
-// TestABranchEarnsNoDeniedMedal branches a game of Dipole one action before a capture that the
-// computer made for a person, and the person makes the capture there. First earns no medal, as in
-// the game before.
+// TestABranchEarnsNoDeniedMedal saves and reopens a game of Dipole in which the computer made a
+// capture for a person. It branches the game one action before the capture, which the person makes
+// there. First earns no medal, as in the game before.
 func TestABranchEarnsNoDeniedMedal(t *testing.T) {
 	dipole := catalog.All[slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == "dipole" })]
 	m, err := match.New(dipole, nil)
@@ -76,6 +76,9 @@ func TestABranchEarnsNoDeniedMedal(t *testing.T) {
 	s.PlayOut(true)
 	s.plays(t, "e5-e7")
 	s.Resign(rules.First)
+	if s = Reopen(s.Snapshot(), s.Match, Source{}, s.now); len(s.Medals()) > 0 {
+		t.Errorf("after the game was reopened the medals are %v, want none", s.Medals())
+	}
 	s.UndoEnd()
 	s.Browse(s.Match.Undo)
 	s = s.Branch()

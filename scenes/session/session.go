@@ -23,7 +23,7 @@ type Session struct {
 	now     func() time.Time
 	timing  timing
 
-	computed [2]bool // the computer has acted for this side since the game was opened
+	computed [2]bool // the computer has acted for this side
 
 	saved   *save.Game // the last snapshot
 	changed bool       // the game has changed since the last snapshot
@@ -64,7 +64,7 @@ func Reopen(g *save.Game, m *match.Match, origin Source, now func() time.Time) *
 		p.Name = words.Person(p.Name, side)
 		p.Level = max(0, min(rules.Levels, p.Level))
 	}
-	s := &Session{Match: m, Players: g.Players, Seats: [2]int{0, 1}, now: now, saved: g, Source: origin}
+	s := &Session{Match: m, Players: g.Players, Seats: [2]int{0, 1}, now: now, computed: g.Helped, saved: g, Source: origin}
 	if g.Over() && m.End().Outcome() == rules.Playing {
 		s.ending = ending{result: g.Result, reason: g.Reason}
 	}
@@ -263,7 +263,7 @@ func (s *Session) Snapshot() *save.Game {
 	g := *s.saved
 	g.Players = players
 	g.PlayedUntil(s.now())
-	g.Result, g.Reason = s.ending.result, s.ending.reason
+	g.Result, g.Reason, g.Helped = s.ending.result, s.ending.reason, s.computed
 	if s.Timed() {
 		g.Clock = replay.Clock(g.Clock, s.timing.clock, s.instant().moment)
 	}
