@@ -15,9 +15,9 @@ import (
 // A tab of a browser may come back after it has ended: the player reloads or restores it. It still
 // has the mark that it put on its slot. A copy that takes the slot later puts a new mark there. If
 // another copy moves the tab's game to the saved games (rescue), the id of the game there ends with
-// the tab's mark. If that id is taken, a number follows the mark. So the tab finds its own game, and
-// no other, in the slot or among the saved games. If another copy has opened the game meanwhile, the
-// game is in the slot of that copy, and the tab does not find it.
+// the tab's mark. If that id is taken, a number follows the mark. So the tab finds its own game in
+// the slot or among the saved games. If another copy has opened the game meanwhile, the game is in
+// the slot of that copy, and the tab does not find it.
 
 const (
 	slotPrefix = "running-"
@@ -34,9 +34,9 @@ type held struct {
 	game   *Game
 }
 
-// claim takes the free slot whose game was changed last, or an empty one. It moves games in other
-// free slots to the saved games. A tab that comes back takes its own slot instead (comeBack), and
-// leaves the other slots, whose tabs may also be coming back.
+// claim takes the free slot whose game was changed last, or else any free one. It moves games in
+// other free slots to the saved games. A tab that comes back takes its own slot instead (comeBack),
+// and leaves the other slots, whose tabs may also be coming back.
 func (s *Store) claim() {
 	if s.own != "" {
 		s.comeBack()
