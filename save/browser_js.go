@@ -29,8 +29,8 @@ const MaxHistory = 1 << 20
 // ownMark is the key of the mark on this tab's slot in the session storage; see slot.go.
 const ownMark = App + "/tab"
 
-// mark returns the mark on the slot of this copy. Unless the copy has come back to its own slot,
-// mark first puts a new mark there. If that fails, mark returns "".
+// mark returns the mark on the slot of this copy; "" if there is none. Unless the copy has come back
+// to its own slot, mark first puts a new mark on the slot.
 func (s *Store) mark() string {
 	if s.own != "" && s.markOf(s.slot) == s.own {
 		return s.own

@@ -41,7 +41,7 @@ func update[T any](s *Store, name string, read func() (T, error), write func(*T)
 }
 
 // lockFile locks the named file among the saved games. If another running copy has locked the file,
-// lockFile waits for about a second.
+// lockFile tries again for about a second.
 func (s *Store) lockFile(name string) (unlock func(), err error) {
 	for range lockTries {
 		if unlock, err = s.games.Lock(name + lockEnd); !errors.Is(err, errLocked) {

@@ -20,7 +20,7 @@ import (
 )
 
 // worker is the service worker, which names the version of the page. list is the file that lists
-// all other files of the page.
+// the files of the page, except these two.
 const (
 	list   = "files.json"
 	worker = "service.js"

@@ -15,8 +15,8 @@ import (
 type colours struct {
 	apron, ring   color.NRGBA    // the ground around the squares, and the outermost squares
 	mown          [2]color.NRGBA // the stripes of the field, alternately
-	grid, chalk   color.NRGBA    // the lines between squares, and the lines of the field
-	gleam, post   color.NRGBA    // the frame of a goal: its upper edge and its shaded side
+	grid, chalk   color.NRGBA    // the lines between squares; the lines of the field, the goals and the nets
+	gleam, post   color.NRGBA    // a goal: the light on its frame, and the shaded side of its posts
 	ink           color.NRGBA    // letters on the apron
 	light, shadow color.NRGBA    // light and shadow on the turf
 }

@@ -250,8 +250,8 @@ func (m *myGames) Closed() {
 	m.keeper.Retry()
 }
 
-// change calls edit, which changes the saved games, and then, unless it is nil, done with the error
-// of edit. It shows note or, after an error, what went wrong, and lists the games again.
+// change calls edit, which changes the saved games. Then it calls done, unless done is nil, with the
+// error of edit. It shows note or, after an error, what went wrong, and lists the games again.
 func (m *myGames) change(note string, edit func(*save.Store) error, done func(error)) {
 	m.keeper.Do(func() func() {
 		err := edit(m.keeper.Store)

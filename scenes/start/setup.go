@@ -64,7 +64,7 @@ func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, origin
 	return scene
 }
 
-// known reports whether the player has begun a game of this kind before.
+// known reports whether the settings have a set-up of the game.
 func (s *setup) known() bool {
 	_, known := s.Settings.Setups[s.game.ID]
 	return known

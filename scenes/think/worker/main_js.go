@@ -1,6 +1,6 @@
 // Command worker runs searches for the web page, in a thread of its own. worker.js passes one
 // problem after the other to it by calling think. The worker posts its results. If the page asks
-// for a search in slices, each call of grant lets the search go on for a slice. Now and then the
+// for a search in slices, a call of grant lets the search go on for a slice. Now and then the
 // search goes on without a call; see think.Rest. After the first problem of an analysis all other
 // problems belong to this analysis, until the page ends the worker.
 package main
