@@ -69,7 +69,7 @@ func (s *Series) valid() bool {
 		s.Halves[0] >= 0 && s.Halves[1] >= 0 && s.Halves[0]+s.Halves[1] == 2*(s.Number-1) && !over
 }
 
-// series reads a match. If it is damaged the game belongs to no match, and p.bad says so.
+// series reads a match. If the match is not valid, series returns nil, and p.bad holds an error.
 func (p *parser) series() (*Series, error) {
 	var text json.RawMessage
 	p.mark()

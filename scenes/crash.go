@@ -24,8 +24,8 @@ func caught(k *keep.Keeper) {
 }
 
 // afterCrash returns a notice if the store has the report of a panic. If a game was on the board,
-// afterCrash moves it to the kept games, and the notice offers to open it. afterCrash returns false
-// if there is no report, or if the game cannot be moved.
+// afterCrash moves it to the saved games, and the notice offers to open it. afterCrash returns
+// false if there is no report, or if the game cannot be moved.
 func (d *doors) afterCrash() (start.Notice, bool) {
 	if d.keeper.Store.CrashReport() == "" {
 		return start.Notice{}, false

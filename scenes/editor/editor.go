@@ -36,7 +36,7 @@ type Board struct {
 	form ui.Form
 	box  layout.Rect // of the panel beside the board
 	says ui.Remark
-	told string // the last change in words, if it was made with a piece, a chip, undo or redo; otherwise ""
+	told string // a sentence about the last change, for Spoken; "" for none
 }
 
 // New returns an editor for the game g with the options v. position is the text of the position
@@ -97,7 +97,7 @@ func (b *Board) change(edit func(e rules.Editor) error) {
 	b.updated()
 }
 
-// updated updates everything after another position is shown.
+// updated shows the draft, and updates everything that follows from it.
 func (b *Board) updated() {
 	b.cancel()
 	b.state, b.wrong = b.game.Decode(b.values, b.draft.String())
