@@ -129,8 +129,8 @@ func (i Icon) Picture(size float64) Picture {
 	return p
 }
 
-// scaled returns the drawing in pixels, for strokes pen pixels wide. It moves strokes along the
-// axes so that their edges are between pixels.
+// scaled returns the drawing in pixels, for strokes pen pixels wide. The edges of horizontal and
+// vertical strokes are between pixels.
 func (d drawing) scaled(scale, pen float64) (s drawing) {
 	whole := func(v float64) float64 { return math.Round(v*scale-pen/2) + pen/2 }
 	each := func(all [][]float64, place func(float64) float64) (placed [][]float64) {
