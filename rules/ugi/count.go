@@ -179,7 +179,7 @@ func (p *player) play(ctx context.Context) error {
 }
 
 // lawful checks that there are legal actions exactly while the game is not over, and that
-// they are in increasing order from 1.
+// they are above 0 and in increasing order.
 func lawful(pos rules.State, legal []rules.Action) error {
 	if (pos.Outcome() == rules.Playing) != (len(legal) > 0) {
 		return fmt.Errorf("the outcome is %v, but there are %d legal actions", pos.Outcome(), len(legal))

@@ -15,7 +15,8 @@ import (
 // lock: the page has one thread, which switches goroutines only when a goroutine waits.
 var idle []js.Value
 
-// lives is the greatest number of workers for one search. If all of them die, the search fails.
+// lives is the greatest number of workers for one search. If all of them die, delegate returns
+// errDied.
 const lives = 3
 
 // errDied is the error of a worker that has died: it is silent, or it failed after its first
