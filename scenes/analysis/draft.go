@@ -11,7 +11,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// draft is a copy of the analysis among the saved games, so that little is lost if the program ends.
+// draft is a copy of the analysis among the saved games, so that little is lost if the program
+// ends.
 type draft struct {
 	keeper *keep.Keeper
 	open   bool         // the tree has something that is not kept

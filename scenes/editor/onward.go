@@ -40,7 +40,7 @@ func (b *Board) lead(door func(*rules.Game, rules.Values, string, []string) erro
 }
 
 // save keeps the position as a game that begins with it. While the text field holds another text
-// than that of the position it does nothing: the note says why the text cannot be shown.
+// than that of the position, save does nothing: the note says why the text cannot be shown.
 func (b *Board) save() {
 	if b.text.wrong == nil {
 		b.saveThen(func() {})
