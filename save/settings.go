@@ -33,8 +33,8 @@ type Settings struct {
 	ClockSounds bool `json:"clockSounds"`
 	// TurnTimes says whether the list of turns shows the time that each turn took.
 	TurnTimes bool             `json:"turnTimes"`
-	Game      string           `json:"game,omitempty"`   // the game that was started last
-	Setups    map[string]Setup `json:"setups,omitempty"` // by game, each as it was started last
+	Game      string           `json:"game,omitempty"`   // the game whose set-up was stored last
+	Setups    map[string]Setup `json:"setups,omitempty"` // by game, each as it was stored last
 	// ToldTurn says that the player has been told how to rotate a board.
 	ToldTurn bool `json:"toldTurn,omitempty"`
 

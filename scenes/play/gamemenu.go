@@ -38,7 +38,7 @@ type transferHost interface {
 }
 
 // exits returns the buttons that lead to other scenes, and the buttons for a new game, for sharing
-// and for the menu.
+// and for the menu of the game.
 func (b *Board) exits() []ui.Widget {
 	p := &b.panel
 	return []ui.Widget{
@@ -203,7 +203,7 @@ func (b *Board) editPosition() {
 
 func (b *Board) showRules() { b.tools.Doors.Rules(b.game()) }
 
-// showGames shows the games that were kept.
+// showGames shows the list of the saved games.
 func (b *Board) showGames() { b.leave(b.tools.Doors.Games) }
 
 // keys handles the keys that are pressed together with Ctrl. It reports whether it handled a key.
