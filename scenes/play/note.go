@@ -114,7 +114,8 @@ func (b *Board) question() []string {
 }
 
 // Spoken implements stage.Speaker: a question or, without one, what happened last, what is said
-// about it, the task, and what the choice of a piece asks. Before the card at the end comes the action that ended the game.
+// about it, the task, and what the choice of a piece asks. Before the card at the end comes the
+// action that ended the game.
 func (b *Board) Spoken() []string {
 	played := b.undone
 	if at := b.Match.At(); at > 0 && played == "" {
