@@ -138,6 +138,35 @@ func TestSight(t *testing.T) {
 	}
 }
 
+// TestAnExtendedTurnEnds plays a turn of Chessyball that goes on with kicks (rule 7), but in which
+// the mover cannot score. As in a game, there is a new search before each action. The turn ends at
+// each level.
+func TestAnExtendedTurnEnds(t *testing.T) {
+	g, v, err := catalog.Parse("chessyball:extend=on")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const position = "10w7/5w2w3b5/13wb3/10b7/3w3b6b3/1W8B7/3w8b1b3/7w2b7/3w10b3/5w6bo4/9w8 w x 1-0 5 1 0 k"
+	for level := 1; level <= rules.Levels; level++ {
+		limits, err := g.Level(level, v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		limits.Nodes = min(limits.Nodes, 2_000)
+		s, err := g.Decode(v, position)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for kicks := uint64(0); s.Mover() == rules.First; kicks++ {
+			if kicks == 20 {
+				t.Errorf("level %d goes on after %d kicks, in %s", level, kicks, s)
+				break
+			}
+			s.Apply(finish(bot.New(s, limits, kicks)).Best(), nil)
+		}
+	}
+}
+
 // TestNoWinIsHandedOver checks that the levels 3 to 5, which are never unguarded (rules.Lapses),
 // avoid every action after which the opponent can win at once, if there is another.
 func TestNoWinIsHandedOver(t *testing.T) {

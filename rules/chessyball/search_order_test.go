@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/bot"
 )
 
 // TestOrder checks that Order appends one priority for each action, and that an action that
@@ -113,32 +112,5 @@ func TestMembersKeepToTheField(t *testing.T) {
 	}
 	if slices.Contains(shot.(*Position).Order(shot.Legal(nil), nil), rules.OrderShun) {
 		t.Errorf("%s: an action is shunned", shot)
-	}
-}
-
-// TestAnExtendedTurnEnds plays extended turns (rule 7) in which the mover cannot score, with a new
-// search before each action as in a game. No level kicks the ball for ever.
-func TestAnExtendedTurnEnds(t *testing.T) {
-	v := values(t, "extend=on")
-	for level := 1; level <= rules.Levels; level++ {
-		limits, err := Game.Level(level, v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		limits.Nodes = min(limits.Nodes, 2_000)
-		s, err := Game.Decode(v, "10w7/5w2w3b5/13wb3/10b7/3w3b6b3/1W8B7/3w8b1b3/7w2b7/3w10b3/5w6bo4/9w8 w x 1-0 5 1 0 k")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for kicks := uint64(0); s.Mover() == rules.First; kicks++ {
-			if kicks == 20 {
-				t.Errorf("level %d goes on after %d kicks, in %s", level, kicks, s)
-				break
-			}
-			b := bot.New(s, limits, kicks)
-			for !b.Step(1 << 10) {
-			}
-			s.Apply(b.Best(), nil)
-		}
 	}
 }
