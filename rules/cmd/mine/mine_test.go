@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/catalog"
 	"quintet/rules/problem"
 )
 
@@ -104,5 +105,24 @@ func TestLikely(t *testing.T) {
 	}
 	if low, high := likely(levels, missed(0), 0), likely(levels, missed(rules.Levels), 1_000_000_000); low < easiest || low > 800 || high != hardest {
 		t.Errorf("the ratings go from %d to %d, want at least %d, at most 800 and exactly %d", low, high, easiest, hardest)
+	}
+}
+
+// TestADefenderNeedNotWin checks that the solver looks for a problem of the kind Stop where the
+// mover does not win, but not for one of the kind Win.
+func TestADefenderNeedNotWin(t *testing.T) {
+	g, v, err := catalog.Parse("dipole")
+	if err != nil {
+		t.Fatal(err)
+	}
+	start, err := g.New(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var m miner
+	for kind, want := range map[problem.Kind]bool{problem.Stop: true, problem.Win: false} {
+		if got := m.promises(&wish{kind: kind, turns: 2}, []rules.State{start}); got != want {
+			t.Errorf("%s: promises is %v, want %v", kind, got, want)
+		}
 	}
 }

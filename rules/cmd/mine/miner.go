@@ -200,7 +200,7 @@ func (m *miner) promises(w *wish, states []rules.State) bool {
 	s := states[0]
 	scorer, scores := s.(rules.Scorer)
 	if !scores {
-		return w.turns == 1 || winning(s)
+		return w.turns == 1 || w.kind == problem.Stop || winning(s)
 	}
 	if _, shot := problem.ShotOf(s); shot {
 		return true // the solver needs little time where there is no problem
