@@ -110,7 +110,7 @@ func (a *app) pause() time.Duration {
 }
 
 // advance calls the functions that the ended tasks of the keeper have returned, gives the scene a
-// tick, and handles F1 and F2. It reports whether the program goes on. active says that the player
+// tick, and handles F1, F2 and F11. It reports whether the program goes on. active says that the player
 // did something in this tick.
 func (a *app) advance(active bool) bool {
 	defer caught(a.keeper)
@@ -120,6 +120,9 @@ func (a *app) advance(active bool) bool {
 		a.fitTrouble()
 		a.Top().Layout()
 		a.Stale, a.quiet = true, 0
+	}
+	if a.input.Pressed(ebiten.KeyF11) {
+		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	}
 	top := a.Top()
 	_, isPanel := top.(stage.Panel)

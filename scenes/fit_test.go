@@ -211,6 +211,26 @@ func TestAFirstWindowFitsItsMonitor(t *testing.T) {
 	}
 }
 
+// TestF11FillsTheWholeScreen presses F11 in the menu, in a set-up, in its choice of the time, in the
+// settings and in a panel. Each press changes between the window and the whole screen.
+func TestF11FillsTheWholeScreen(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	t.Cleanup(func() { ebiten.SetFullscreen(false) })
+	for _, next := range []func(){
+		func() {},
+		func() { d.Click("card:dipole") },
+		func() { d.Click("open:clock") },
+		func() { d.Click("button:back"); d.Click("button:back"); d.Click("button:settings") },
+		func() { d.Key(ebiten.KeyF1) },
+	} {
+		next()
+		whole := ebiten.IsFullscreen()
+		if d.Key(ebiten.KeyF11); ebiten.IsFullscreen() == whole {
+			t.Errorf("F11 does nothing in the %s scene", d.Scene())
+		}
+	}
+}
+
 // TestScenesSayWhatTheyAre goes through the doors and back, and checks the name of each scene.
 func TestScenesSayWhatTheyAre(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)

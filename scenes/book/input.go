@@ -88,8 +88,6 @@ func (r *reader) keys(in *ui.Input) bool {
 		}
 	case in.Pressed(ebiten.KeyF2):
 		r.Back()
-	case in.Pressed(ebiten.KeyF11):
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	case in.Pressed(ebiten.KeyEscape) && r.figure.Choosing():
 		r.figure.Release()
 	case in.Pressed(ebiten.KeyEscape):

@@ -76,8 +76,6 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.Store()
 	case in.Pressed(ebiten.KeyF2):
 		b.doors.Rules(b.game)
-	case in.Pressed(ebiten.KeyF11):
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	default:
 		return b.table.Keys(in)
 	}

@@ -302,8 +302,6 @@ func (s *scene) keys(in *ui.Input) {
 		s.export()
 	case in.Ctrl && in.Pressed(ebiten.KeyO):
 		s.load()
-	case in.Pressed(ebiten.KeyF11):
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	default:
 		s.ui.Arrows(in)
 	}

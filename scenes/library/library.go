@@ -221,8 +221,6 @@ func (m *myGames) keys(in *ui.Input) {
 		m.record()
 	case in.Ctrl && in.Pressed(ebiten.KeyZ):
 		m.restore()
-	case in.Pressed(ebiten.KeyF11):
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	case in.Pressed(ebiten.KeyEscape):
 		m.Back()
 	}

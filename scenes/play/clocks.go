@@ -161,8 +161,6 @@ func (b *Board) updatePaused(in *ui.Input) {
 	case b.panel.ui.Update(in):
 	case in.Pressed(ebiten.KeyS) && !in.Ctrl, in.Pressed(ebiten.KeyEnter):
 		b.resume()
-	case in.Pressed(ebiten.KeyF11):
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	}
 }
 

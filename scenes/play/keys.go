@@ -51,8 +51,6 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.analyse()
 	case in.Pressed(ebiten.KeyF2):
 		b.showWhy()
-	case in.Pressed(ebiten.KeyF11):
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	case in.Pressed(ebiten.KeyEscape):
 		b.escape()
 	default:

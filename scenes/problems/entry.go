@@ -185,8 +185,6 @@ func (e *entry) Update(in *ui.Input) {
 		e.Back()
 	case in.Pressed(ebiten.KeyF2) && e.set.game != nil:
 		e.Doors.Rules(e.set.game)
-	case in.Pressed(ebiten.KeyF11):
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	}
 }
 

@@ -322,8 +322,6 @@ func (s *solving) keys(in *ui.Input) bool {
 		s.Store()
 	case in.Pressed(ebiten.KeyF2):
 		s.Doors.Rules(s.board.game())
-	case in.Pressed(ebiten.KeyF11):
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	default:
 		return s.board.Keys(in)
 	}

@@ -192,8 +192,6 @@ func (m *menu) Update(in *ui.Input) {
 	m.keyed = m.keyed || m.ui.Focus != focus
 	m.play(in)
 	switch {
-	case in.Pressed(ebiten.KeyF11):
-		ebiten.SetFullscreen(!ebiten.IsFullscreen())
 	case in.Pressed(ebiten.KeyF2):
 		m.showRules()
 	case in.Pressed(ebiten.KeyG):
