@@ -48,10 +48,10 @@ func (t *Table) rotateBy(turn, tilt float64) {
 	t.view.Hold(t.viewpoint)
 }
 
-// rotateDragged rotates and tilts the board for a drag by dx, dy, in units.
-func (t *Table) rotateDragged(dx, dy float64) {
+// dragged returns by how much a drag by dx, dy, in units, rotates and tilts the board, in radians.
+func (t *Table) dragged(dx, dy float64) (turn, tilt float64) {
 	across := math.Max(1, math.Min(t.frame.Box.W, t.frame.Box.H))
-	t.rotateBy(dragTurn*dx/across, -dragTilt*dy/across)
+	return dragTurn * dx / across, -dragTilt * dy / across
 }
 
 // rotate rotates a pile with a grip, which also zooms it, or with the pointer that has grabbed it.
@@ -67,8 +67,8 @@ func (t *Table) rotate(in *ui.Input) bool {
 		t.picker.unpress()
 		t.rotation.pinched = pinched
 		if g.DX != 0 || g.DY != 0 || g.Twist != 0 {
-			t.rotateDragged(g.DX, g.DY)
-			t.rotateBy(t.rotation.turn-g.Twist, t.rotation.tilt)
+			turn, tilt := t.dragged(g.DX, g.DY)
+			t.rotateBy(turn-g.Twist, tilt)
 		}
 		t.zoom(g.Spread, in.X, in.Y)
 	case !t.rotation.dragged:
@@ -77,7 +77,7 @@ func (t *Table) rotate(in *ui.Input) bool {
 		t.releaseBoard()
 		return false
 	case in.X != t.rotation.x || in.Y != t.rotation.y:
-		t.rotateDragged(in.X-t.rotation.x, in.Y-t.rotation.y)
+		t.rotateBy(t.dragged(in.X-t.rotation.x, in.Y-t.rotation.y))
 		t.rotation.x, t.rotation.y = in.X, in.Y
 	default:
 		t.rotation.turn, t.rotation.tilt = 0, 0 // the board is held still

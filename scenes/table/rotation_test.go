@@ -82,13 +82,15 @@ func TestAGripTurnsAndZooms(t *testing.T) {
 	if s.viewpoint != (layout.Viewpoint{}) || s.pointer.drag.on {
 		t.Fatalf("two fingers at rest give the viewpoint %+v and drag a ball: %v; want neither", s.viewpoint, s.pointer.drag.on)
 	}
-	in.Grip.Follow(h.x+30, h.y, 141.5, 0.3)
+	in.Grip.Follow(h.x+30, h.y+10, 141.5, 0.3)
 	h.tick(in)
-	if s.viewpoint.Turn <= 0 || math.Abs(s.viewpoint.Zoom-0.5) > 0.01 {
-		t.Errorf("fingers that move and spread give the viewpoint %+v; want a turn, and a zoom of 0.5", s.viewpoint)
+	across := math.Min(s.frame.Box.W, s.frame.Box.H)
+	wantTurn, wantTilt := dragTurn*30/across, -dragTilt*10/across
+	if v := s.viewpoint; math.Abs(v.Turn-wantTurn) > 0.001 || math.Abs(v.Tilt-wantTilt) > 0.001 || math.Abs(v.Zoom-0.5) > 0.01 {
+		t.Errorf("fingers that move and spread give the viewpoint %+v; want a turn of %v, a tilt of %v and a zoom of 0.5", v, wantTurn, wantTilt)
 	}
 	turn := s.viewpoint.Turn
-	in.Grip.Follow(h.x+30, h.y, 141.5, 0.1)
+	in.Grip.Follow(h.x+30, h.y+10, 141.5, 0.1)
 	h.tick(in)
 	if got := s.viewpoint.Turn - turn; math.Abs(got-0.2) > 0.01 {
 		t.Errorf("fingers that turn by 0.2 turn the board by %v, want about 0.2", got)
