@@ -70,9 +70,10 @@ func (s *Store) hold(h held) {
 	s.games.Own(s.slot)
 }
 
-// comeBack takes the slot that this copy had. Otherwise it takes a slot without a mark, in which a
-// game was saved after the player had cleared the browser's storage, or else an empty one. If the
-// copy's game was moved to the saved games, comeBack moves it back.
+// comeBack takes the slot with the mark of this copy. If there is none, it takes a slot in use that
+// has no mark, or else an empty slot: when the player clears the browser's storage, the mark is
+// lost too, and the next save writes only the game. If the copy's game was moved to the saved
+// games, comeBack moves it back.
 func (s *Store) comeBack() {
 	names, _ := s.state.List()
 	used, err := slotNumbers(names), error(errLocked)
@@ -138,8 +139,8 @@ func (s *Store) markOf(slot string) string {
 	return string(mark)
 }
 
-// free locks and returns all slots that hold something and that take can lock. If there are no
-// such slots, it locks and returns one empty slot, or nil if locking fails.
+// free returns all slots in use that take can lock, and leaves them locked. If there are no such
+// slots, it locks and returns one empty slot, or nil if locking fails.
 func (s *Store) free() []held {
 	names, _ := s.state.List() // after an error no slot is known to hold something
 	var free []held

@@ -12,7 +12,8 @@ type Class uint8
 
 // The classes. An action is Best if it is the action that the search would play. It is also Best if
 // it loses at most maxBestLoss and does not make a proven end of the game worse (delays). It is Good
-// if it is neither Best nor an Inaccuracy, Mistake or Blunder (coach.LostByInaccuracy and so on).
+// if it is neither Best nor an Inaccuracy, Mistake or Blunder (coach.LostByInaccuracy and so on). An
+// action that the first searches make an Inaccuracy or a Mistake is at best Good.
 //
 // Two kinds of action are a Mistake although they lose as much as a Blunder. One is an action that
 // leads to a proven loss, if it loses less than coach.Hope: the game may have been lost before. The
@@ -122,9 +123,9 @@ func (r *Review) Settled() int {
 	return max(0, n-1) // a second search, of position n, may still change the After of action n-1
 }
 
-// judge judges the action i by the first searches, but no action loses more than what the last
-// search gives before it. If the first searches make the action a blunder, judge uses the last
-// search of each position (see Class).
+// judge judges the action i by the first searches. If these make it a blunder, judge uses the last
+// search of each position (see Class). If they make it a smaller error, and the position before it
+// was searched a second time, the win probability by that search limits the loss.
 func (r *Review) judge(i int) Action {
 	j := r.judgeBy(i, false)
 	if j.Class != Blunder {

@@ -12,8 +12,8 @@ import (
 
 // Game is the game on the board, as a Keeper sees it.
 type Game interface {
-	// Snapshot returns the game as it is now. The value never changes. Until the game changes,
-	// Snapshot returns the same pointer.
+	// Snapshot returns the game as it is now. The value never changes. Snapshot returns the same
+	// pointer until the game changes or another position of it is shown.
 	Snapshot() *save.Game
 	// InFile reports whether the whole game is in a file of the player, or in a link.
 	InFile() bool
@@ -39,8 +39,8 @@ type Keeper struct {
 	given    *save.Game       // the last snapshot given to the clerk
 	saves    atomic.Int64     // the number of calls of give
 	ledger   ledger           // used by tasks of the clerk; Crashed and Close use it after all tasks are done
-	unkept   error            // why the game could not be written; nil if it was written
-	unstored error            // why the settings could not be written; nil if they were written
+	unkept   error            // the error of the last write of the games; nil if there was none
+	unstored error            // the error of the last write of the settings; nil if there was none
 	settings settings         // set by ReadSettings before the first task; used by tasks of the clerk, and by Close after them
 	progress shared[save.Progress]
 	history  shared[save.History]
@@ -313,12 +313,12 @@ func (k *Keeper) StoreSettings(s save.Settings) {
 	})
 }
 
-// Trouble returns why the game on the board, and why the settings, could not be written. Each is
-// nil if the last write succeeded.
+// Trouble returns the error of the last write of the games, and that of the settings. Each is nil
+// if the write succeeded.
 func (k *Keeper) Trouble() (game, settings error) { return k.unkept, k.unstored }
 
 // Crashed writes the report of a panic, and the last snapshot of the game on the board that was
-// given to the clerk. The error says why the game or, if the game is written, the report could not
+// given to the clerk. The error says why the games or, if they are written, the report could not
 // be written.
 func (k *Keeper) Crashed(report string) error {
 	k.wait()
@@ -346,7 +346,7 @@ func (k *Keeper) SetAside() (id string, err error) {
 	return id, k.Store.Clear()
 }
 
-// Close waits until everything is written, and releases the slot. The error says why the game, the
+// Close waits until everything is written, and releases the slot. The error says why the games, the
 // progress or the history could not be written.
 func (k *Keeper) Close() error {
 	k.wait()

@@ -108,10 +108,10 @@ func (b *Board) tickComputer() {
 }
 
 // resigns reports whether the computer, whose search has the result t, offers to resign instead of
-// acting. It does so only if its loss is certain. Weak levels, which beginners play against, play
-// on until the game is almost over.
+// acting. It does so only if its loss is certain, and not before a third of the usual length of the
+// game. The levels 1 to 3, which beginners play against, play on until the game is almost over.
 func (b *Board) resigns(t think.Thought) bool {
-	const weak, early = 3, 3 // levels up to weak; the first 1/early of the usual length
+	const weak, early = 3, 3
 	s := b.Match.State()
 	lost := rules.Win(s.Mover().Other())
 	switch {
