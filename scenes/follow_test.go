@@ -46,6 +46,26 @@ func TestTheSetUpIsThatOfTheGameOnTheBoard(t *testing.T) {
 	}
 }
 
+// TestTheWayANameIsTypedIsNoChange begins a game with a name that is left empty, or that ends with a
+// space, and goes from the game to the set-up. Nothing counts as changed, so Enter leads back to the
+// game.
+func TestTheWayANameIsTypedIsNoChange(t *testing.T) {
+	for _, name := range []string{"", "Ann "} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.Click("card:dimpled")
+		d.Click("field:one")
+		d.Control(ebiten.KeyA)
+		d.Key(ebiten.KeyBackspace)
+		d.Type(name)
+		d.Click("button:start")
+		m := d.doors.board.Match
+		d.Click("button:back")
+		if d.Key(ebiten.KeyEnter); d.Scene() != "board" || d.doors.board.Match != m {
+			t.Errorf("with the name %q Enter leads from the set-up to the %s scene; want the game on the board", name, d.Scene())
+		}
+	}
+}
+
 // TestALevelOfAReopenedGame changes the level of the computer in a game that was reopened, in which
 // First is the second player of the set-up. The person of the set-up stays a person.
 func TestALevelOfAReopenedGame(t *testing.T) {

@@ -235,7 +235,7 @@ func (s *setup) Update(in *ui.Input) {
 	in.Response.Acted = s.preview.ended() || in.Response.Acted
 	used := s.form.Update(in, &s.ui, s.Size)
 	for i := range s.names {
-		s.choice.Players[i].Name = s.names[i].Text()
+		s.choice.Players[i].Name = words.Person(s.names[i].Text(), i)
 	}
 	switch {
 	case in.Pressed(ebiten.KeyF2):

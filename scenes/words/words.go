@@ -32,7 +32,7 @@ func Person(name string, i int) string {
 		return assets.Text([]string{"setup.one", "setup.two"}[i])
 	}
 	letters := []rune(name)
-	return string(letters[:min(len(letters), maxName)])
+	return strings.TrimSpace(string(letters[:min(len(letters), maxName)]))
 }
 
 // maxName is the greatest number of letters in a person's name.
