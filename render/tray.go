@@ -9,8 +9,8 @@ import (
 	"quintet/rules"
 )
 
-// Stock appends to buf what lies beside the board in the position s after events, which are some of
-// the events of the next action.
+// Stock appends to buf what lies beside the board after events. s is the position before them, and
+// they are some of the events of the next action.
 func (v *View) Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite {
 	if l, ok := v.look.(look.Tray); ok {
 		return l.Stock(s, events, buf)

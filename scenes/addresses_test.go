@@ -132,6 +132,12 @@ func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 	if kept, err := d.keeper.Store.List(); err != nil || len(kept) != 1 || kept[0].Actions != 3 {
 		t.Errorf("kept is %+v, error %v; want only the earlier game, with 3 actions", kept, err)
 	}
+	// A set-up follows the board, but not in what the address chooses.
+	addresses.Visit(d.doors, "setup/dimpled:size=7")
+	if got := addresses.Of(d.Top()); got != "setup/dimpled:size=7" {
+		t.Errorf("the set-up with size 7 is shown at %q", got)
+	}
+	addresses.Visit(d.doors, "board")
 	for _, bad := range []string{"game/", "game/" + word[:len(word)/2], "game/AAAA", "game/?"} {
 		addresses.Visit(d.doors, bad)
 		d.Ticks(1)

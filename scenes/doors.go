@@ -42,19 +42,26 @@ func newDoors(s *stage.Stage, k *keep.Keeper, t *play.Tools, built string) *door
 
 func (d *doors) Menu() { d.stage.GoTo(start.NewMenu(d.stage, d, start.Notice{})) }
 
-func (d *doors) Setup(g *rules.Game) {
-	from := start.FromMenu
-	if d.board != nil && d.stage.Top() == stage.Scene(d.board) {
-		from = start.FromGame
-		d.FollowBoard()
+func (d *doors) Setup(g *rules.Game) { d.showSetup(g, d.followed()) }
+
+// followed returns the scene from which a set-up is opened. If this is the board, it also calls
+// FollowBoard.
+func (d *doors) followed() start.Origin {
+	if d.board == nil || d.stage.Top() != stage.Scene(d.board) {
+		return start.FromMenu
 	}
+	d.FollowBoard()
+	return start.FromGame
+}
+
+func (d *doors) showSetup(g *rules.Game, from start.Origin) {
 	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), from))
 }
 
 // NewGame shows the set-up of the game on the board, for a new game.
 func (d *doors) NewGame(g *rules.Game) {
 	d.FollowBoard()
-	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), start.ForNewGame))
+	d.showSetup(g, start.ForNewGame)
 }
 
 func (d *doors) Settings() { d.stage.Over(start.NewSettings(d.stage, d)) }
@@ -253,7 +260,7 @@ func (d *doors) NoteFinished(g *rules.Game, snapshot *save.Game) {
 	d.remember(g, snapshot)
 }
 
-// Run returns the latest games of g in a row that a person won, or lost, against the same level.
+// Run returns how many of the latest games of g a person won, or lost, in a row against one level.
 func (d *doors) Run(g *rules.Game) save.Run { return d.keeper.Course(g.ID).Run }
 
 // Finished returns the number of games of g that a person has played to their end.

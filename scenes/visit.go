@@ -12,10 +12,11 @@ import (
 
 // VisitSetup implements addresses.Doors.
 func (d *doors) VisitSetup(g *rules.Game, choice string) bool {
+	from := d.followed() // before the choice, which would be replaced
 	if choice != "" && !d.choices.Choose(g, choice) {
 		return false
 	}
-	d.Setup(g)
+	d.showSetup(g, from)
 	return true
 }
 

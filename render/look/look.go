@@ -82,9 +82,9 @@ type Plan interface {
 // Tray is the part of a Look that shows pieces beside the board: captured pieces, or pieces still
 // to be placed.
 type Tray interface {
-	// Stock appends to buf what lies beside the board in the position s after events, which are
-	// some of the events of the next action. It appends pieces and, for a Pile, numbers as sprites
-	// without a piece.
+	// Stock appends to buf what lies beside the board after events. s is the position before them,
+	// and they are some of the events of the next action. Stock appends pieces and, for a Pile,
+	// numbers as sprites without a piece.
 	Stock(s rules.State, events []rules.Event, buf []anim.Sprite) []anim.Sprite
 	// Supply returns the piece that the mover would put on the board next, as it lies beside the
 	// board, and both ends of its row. ok is false if there is no such piece.

@@ -12,7 +12,8 @@ import (
 
 // NewBetter returns the problem of finding something better than the action played. text is the
 // position, and spec is the game with its options. info is the result of the search of the
-// position in a review. The error says what does not fit together.
+// position in a review. The error says what does not fit together, or that played is the best
+// action by info.
 func NewBetter(spec, text, played string, info bot.Info) (Problem, error) {
 	p := Problem{ID: id(string(Better), spec, text), Kind: Better, Turns: 1, Spec: spec, Text: text, Played: played, Found: info}
 	s, err := p.State()
@@ -22,7 +23,7 @@ func NewBetter(spec, text, played string, info bot.Info) (Problem, error) {
 	if _, err = s.Parse(played); err != nil {
 		return Problem{}, err
 	}
-	if len(info.Line) == 0 || !slices.Contains(s.Legal(nil), info.Line[0]) {
+	if len(info.Line) == 0 || !slices.Contains(s.Legal(nil), info.Line[0]) || s.Format(info.Line[0]) == played {
 		return Problem{}, fmt.Errorf("nothing better than %s is known", played)
 	}
 	return p, nil

@@ -160,6 +160,7 @@ func TestNoSuchBetter(t *testing.T) {
 		{spec, "8/8 r", "d5", found, false},
 		{spec, text, "z9", found, false},
 		{spec, text, "d5", bot.Info{}, false},
+		{spec, text, r.Position(0).Format(found.Line[0]), found, false},
 	} {
 		if _, err := NewBetter(c.spec, c.text, c.played, c.found); (err == nil) != c.good {
 			t.Errorf("%s %q %s: the error is %v, want none: %t", c.spec, c.text, c.played, err, c.good)

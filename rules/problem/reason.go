@@ -225,9 +225,9 @@ func (a *Attempt) through(omitted []rules.Site) (names []string) {
 	return names
 }
 
-// mistake returns a wrong action and the reply to it. The reply is proven to lead the opponent to
-// the goal that the solver should have prevented. The reply may be illegal before the wrong action
-// is played. ok is false if no reply is proven after the first few wrong actions.
+// mistake returns a wrong action and the opponent's reply to it, which is proven to lead to the goal
+// that the solver should have prevented. ok is false if no reply is proven after the first few
+// wrong actions.
 func (a *Attempt) mistake() (wrong, reply string, ok bool) {
 	const most = 3 // wrong actions to look at
 	tried := 0

@@ -75,7 +75,7 @@ type Error struct {
 	Refused *match.Error
 }
 
-// Error returns one sentence with everything except the position.
+// Error returns a sentence with the turn, the action, the reason and, if it is known, the line.
 func (e *Error) Error() string {
 	key, args := e.Message()
 	return save.Errorf(key, args...).Error()

@@ -125,8 +125,8 @@ func beyondStart(address string) bool {
 	return word != "" && word != "board" && word != "menu"
 }
 
-// place returns address without the part that says what is chosen in the scene. Addresses with
-// the same place are one step in the browser's history, so Back does not stop at each choice.
+// place returns the part of address before the first colon. Addresses with the same place are one
+// step in the browser's history, so Back does not stop at each choice in a scene.
 func place(address string) string {
 	place, _, _ := strings.Cut(address, ":")
 	return place

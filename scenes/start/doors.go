@@ -29,7 +29,7 @@ type Doors interface {
 	Problems(g *rules.Game)
 	// About shows, over the scene, what the program is and what it is made with.
 	About()
-	// Run returns the latest games of g in a row that a person won, or lost, against the same
+	// Run returns how many of the latest games of g a person won, or lost, in a row against one
 	// level.
 	Run(g *rules.Game) save.Run
 	// Standing returns the result of the person's rated games of g.

@@ -260,7 +260,7 @@ func (m *menu) Draw(c *paint.Canvas) {
 	m.ui.DrawTip(c, t)
 }
 
-// drawTitle draws the title and the sentence line.
+// drawTitle draws the title of the program and, as a second text, line.
 func (m *menu) drawTitle(c *paint.Canvas, line string, ink color.NRGBA) {
 	const edge, apart, rise, below = 20, 16, 7, 27
 	title, col := assets.Text("app.title"), m.Theme().Text

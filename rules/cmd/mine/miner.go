@@ -26,7 +26,7 @@ type miner struct {
 	slip   int      // if not 0, one in slip actions of the weak levels is random
 	scored int      // the number of problems of the kind Score that were found
 	wanted []wish
-	used   map[string][]rules.Board // boards of other problems, by game with options
+	used   map[string][]rules.Board // the boards of the problems found, by game with options
 	out    io.Writer
 }
 
@@ -77,8 +77,8 @@ const (
 	differ = 4 // two positions that differ on fewer sites look like the same problem
 )
 
-// unsuitable reports whether s has too few pieces, or is too similar to the position of another
-// problem of spec.
+// unsuitable reports whether s has too few pieces and is not a shot, or is too similar to the
+// position of a problem of spec that was found before.
 func (m *miner) unsuitable(spec string, s rules.State) bool {
 	board := rules.NewBoard(s.Pieces(nil))
 	_, shot := problem.ShotOf(s)
@@ -104,7 +104,7 @@ func (m *miner) saves() bool {
 }
 
 const (
-	back  = 14 // decides looks for an end or a point in this number of actions after a position
+	back  = 14 // the greatest number of actions from a problem to an end or a point
 	apart = 5  // the least number of actions between two problems of one game
 )
 
@@ -158,9 +158,9 @@ func (m *miner) decides(states []rules.State, i int) bool {
 }
 
 // look looks for a wanted problem in the first of states. If it finds one, it prints the problem
-// and returns true. It leaves out the kinds in kinds, which were found in the same game, and adds
-// the kind that it finds.
-func (m *miner) look(spec string, states []rules.State, kinds map[wish]bool) (bool, error) {
+// and returns true. found holds the kinds of problems, with their numbers of turns, that were found
+// in the same game. look leaves these out, and adds what it finds.
+func (m *miner) look(spec string, states []rules.State, found map[wish]bool) (bool, error) {
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
 		return false, err
@@ -169,7 +169,7 @@ func (m *miner) look(spec string, states []rules.State, kinds map[wish]bool) (bo
 	for i := range m.wanted {
 		w := &m.wanted[i]
 		sort := wish{kind: w.kind, turns: w.turns}
-		if w.count <= 0 || kinds[sort] {
+		if w.count <= 0 || found[sort] {
 			continue
 		}
 		if !m.promises(w, states) {
@@ -188,7 +188,7 @@ func (m *miner) look(spec string, states []rules.State, kinds map[wish]bool) (bo
 		if w.kind == problem.Score {
 			m.scored++
 		}
-		kinds[sort] = true
+		found[sort] = true
 		m.used[spec] = append(m.used[spec], rules.NewBoard(s.Pieces(nil)))
 		return true, nil
 	}
@@ -220,7 +220,8 @@ func (m *miner) promises(w *wish, states []rules.State) bool {
 // in rotation.
 var actionsLeft = []int{2, 1, 2, 3, 2}
 
-// turnEnd returns the index of the first state after the turn of states[0].
+// turnEnd returns the index of the first state after the turn of states[0]; that of the last state
+// if there is none.
 func turnEnd(states []rules.State) int {
 	for i := 1; i < len(states); i++ {
 		if states[i].Status().Start || states[i].Outcome() != rules.Playing {

@@ -14,7 +14,7 @@ func TestRefused(t *testing.T) {
 		{"hole=3", "x.... o 2", "a hole is not where it should be"},
 		{"", "x.... o 3", `"x.... o 3" is not canonical`},
 		{"", "o.oxx x 2", "the player to act has no action"},
-		{"", "xxx.o o 1", "the game is over, and then the number is 2, not 1"},
+		{"", "xxx.o o 1", "the game is over, so the number of actions left is 2, not 1"},
 		{"size=7", "xxxooo. x 2", "both players have three in a row"},
 		{"size=7", "xxxooo. x 1", "both players have three in a row"},
 	} {

@@ -40,7 +40,7 @@
 //	<id>.about               what the game is about: a sentence in the set-up
 //	<id>.line                the same on its card, in up to about 32 letters. Game.Author and Game.Year stand
 //	                         below it, where there is room for both
-//	<id>.rules               the rules, which the book on the card shows until the game has a rule book
+//	<id>.rules               the rules as one text; a button on the card shows it if the game has no rule book
 //	<id>.<option>            the name of an option, above its choices in the set-up
 //	<id>.<option>.<choice>   the name of a choice. Choices that are numbers are shown in increasing order,
 //	                         whichever is the default
@@ -71,19 +71,20 @@
 //
 //	rules/<id>/search_eval.go                 rules/bot: how a position seems to stand, rules.Evaluator; the toy has
 //	                                          one. The knowledge of how to play well is in files named search_…;
-//	                                          the other files use no name from them (rules/apart_test.go)
-//	  why.go                                  a click that is no action: rules.Explainer; the toy has one, with a test
-//	                                          of rulestest.Reasons
+//	                                          of the other files only the one that declares Game uses names from
+//	                                          them (rules/apart_test.go)
+//	  why.go                                  a click that is no action: rules.Explainer; the toy has one, and a test
+//	                                          that calls rulestest.Reasons
 //	  search_order.go and others              rules/bot, by the other interfaces of rules/search.go; measure with
 //	                                          ./build.sh match
 //	  search_levels.go                        the eight levels, chosen with ./build.sh ladder
-//	  search_layer.go                         Explain, the key V: rules.Layered, with a test of rulestest.Layers
+//	  search_layer.go                         Explain, the key V: rules.Layered; a test calls rulestest.Layers
 //	  search_advise.go, search_warn.go,       the hint and the coach: rules.Adviser, rules.Narrator; why a game
 //	  tell.go, conclude.go, view.go           ended: rules.Concluder; names of pieces: rules.Namer. rulestest has
 //	                                          AllGiven, Warnings and Conclusions for their tests
 //	  medals.go                               the medals on the card at the end and in the set-up: Game.Medals, each
-//	                                          with a name and a sentence, and with an example and a second
-//	                                          definition in a test of rulestest.Medals
+//	                                          with a name and a sentence; a test calls rulestest.Medals with an
+//	                                          example of each, and with its condition programmed a second time
 //	  edit.go                                 positions set up by hand, from pieces in a tray: rules.Editor
 //	  pass.go                                 the threat in an analysis, and "What if: pass" there: rules.Passer
 //	rules/conform/testdata/perft.txt,         rulestest.Conform and rulestest.Positions in the tests of the game;
@@ -113,8 +114,9 @@
 //	                                          render/testdata/golden
 //	save/testdata/format1/<id>.quintet        a saved game, as the program writes it: later versions must read it
 //	save/record/abstractplay.go               records of AbstractPlay; a row in dialects
-//	scenes/e2e/e2etest/testdata/<id>.txt      a whole game to be clicked: from what -transcript writes, the lines game
-//	                                          (without the players), play and result
+//	scenes/e2e/e2etest/testdata/<id>.txt      a whole game that the test clicks through: of what -transcript writes, the
+//	                                          lines that begin with "game" (without the players), "play" and
+//	                                          "result"
 //	assets/words_test.go                      a row in shunned: the words that its author does not use
 //	assets/text/en/ui.json                    menu.tagline.<n>, if there is none for the new number n of games
 //	assets/web/index.html, assets/dist        search engines and lists of programs: the names of the games, which

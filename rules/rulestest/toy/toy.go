@@ -229,7 +229,7 @@ func decode(v rules.Values, text string) (rules.State, error) {
 	case p.out == rules.Playing && p.stuck(p.mover):
 		return nil, rules.Errorf("the player to act has no action")
 	case p.out != rules.Playing && p.left != 2:
-		return nil, rules.Errorf("the game is over, and then the number is 2, not %d", p.left)
+		return nil, rules.Errorf("the game is over, so the number of actions left is 2, not %d", p.left)
 	}
 	return &p, nil
 }
