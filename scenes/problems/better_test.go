@@ -175,15 +175,19 @@ func TestTheBestTurnIsPlayedToItsEnd(t *testing.T) {
 		t.Fatal(err)
 	}
 	var line []string
-	for range 3 {
+	var played string // another second action
+	for i := range 3 {
 		legal := m.State().Legal(nil)
 		line = append(line, m.State().Format(legal[0]))
+		if i == 1 {
+			played = m.State().Format(legal[1])
+		}
 		if err := m.Play(legal[0]); err != nil {
 			t.Fatal(err)
 		}
 	}
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	second := mistake(t, g, line[0], line[1], strings.Join(line[1:], " "))
+	second := mistake(t, g, line[0], played, strings.Join(line[1:], " "))
 	if _, err := problem.NewBetterAttempt(second); err != nil {
 		t.Fatal(err)
 	}
