@@ -46,9 +46,8 @@ func begin(size int) (image.Image, raster.Canvas, float64) {
 	return img, raster.Canvas{Image: img}, float64(size)
 }
 
-// Social returns the five pieces of the icon with name, the name of the program, beside them, and
-// line below the name. The result has the size of the pictures that sites show with links (Open
-// Graph).
+// Social returns the five pieces of the icon. Beside them is the text name, and the text line is
+// below it. The result has the size of the pictures that sites show with links (Open Graph).
 func Social(name, line string) image.Image {
 	const w, h = 1200, 630
 	img := image.NewRGBA(image.Rect(0, 0, w, h))

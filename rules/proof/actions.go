@@ -5,7 +5,7 @@ import "quintet/rules"
 // Actions returns the least number of player's own actions that force the goal g from s within the
 // given number of turns, whatever the opponent does. In games whose turns have several actions this
 // number is more precise than the number of turns. found is false if player cannot force the goal,
-// or if the nodes do not suffice.
+// or if v is exhausted.
 func (v *Solver) Actions(s rules.State, player rules.Player, g Goal, turns int) (actions int, found bool) {
 	if !v.Forces(s, player, g, turns) {
 		return 0, false

@@ -54,8 +54,9 @@ func (r *reader) chosen(previous int) int {
 	return core - 1
 }
 
-// The measures of the list, in units: listWidth is the least width of a column, listLine is the
-// height of a line, and listMarks is the room for a mark before a title.
+// The measures of the list, in units: listWidth is the least width of a column if there are
+// several, listLine is the least height of a line, and listMarks is the room for a mark before a
+// title.
 const listWidth, listLine, listMarks = 270, 30, 26
 
 // listGap is the gap between lines.

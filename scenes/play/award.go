@@ -11,8 +11,8 @@ import (
 )
 
 // award is the part about new medals on the card at the end of a game. It has a button, which shows
-// all medals of the game, and a text below the button. Where there is no room, the button is small
-// and beside the title, without the text.
+// all medals of the game, and a text below the button. If room is short, the text is left out. If
+// room is still short, the button is small and beside the title.
 type award struct {
 	game  *rules.Game
 	fresh []string // the ids of the medals, at least one
@@ -21,7 +21,7 @@ type award struct {
 	small bool
 }
 
-// medalSize is the size of a medal on the card, and awardApart is the room above the medal, in
+// medalSize is the size of a medal on the card, and awardApart is the room above the award, in
 // units.
 const medalSize, awardApart = 22, 4
 
@@ -82,7 +82,7 @@ func (a *award) shrink(fits func() bool) {
 	a.list.Box.W, a.list.Box.H = size, size
 }
 
-// height returns the height of the award below the text, with the room above.
+// height returns the height that the award adds to the card.
 func (a *award) height() float64 {
 	if a == nil || a.small {
 		return 0
