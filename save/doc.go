@@ -41,11 +41,11 @@
 //	reason      "resigned", "time", "agreed", or a text key of the rules
 //	check       a checksum, see below
 //	position    the text of the first position, unless it is that of the rules
-//	at          the number of actions before the position looked at. If that position
-//	            is in a variation, the number of actions before the variation
+//	at          the number of actions before the position looked at. If that position is in
+//	            a variation, the number of actions before its line leaves the main line
 //	actions     the texts of the actions of the main line, in order
 //	spent       what each action of the main line took, in order, in milliseconds. The list may be
-//	            shorter than actions; the others took nothing
+//	            shorter than actions; the actions after its end took nothing
 //	comments    texts by the number of actions before them, as in {"12": "why?"}. They may
 //	            contain commands of PGN, which draw on the board, as in "[%csl Gd2] why?"
 //	glyphs      marks on actions, by the number of the action from 1, as lists of
@@ -60,8 +60,8 @@
 //	            "nodes": the node limit of each first search, "check": a checksum, see
 //	            below, "found": texts by the number of actions before a position}.
 //	            Each text lists the values at depth 1, 2 and so on, then the value of
-//	            the whole search, all for the player to act, and after a semicolon
-//	            the best line, as in {"0": "12 -30 -30; d4 e5"}. The member "again"
+//	            the whole search, all for the player to act, and after a semicolon the
+//	            beginning of the best line, as in {"0": "12 -30 -30; d4 e5"}. The member "again"
 //	            has the texts of the positions that were searched a second time,
 //	            with a higher limit; in a review without "again" the version is 1
 //
@@ -116,8 +116,8 @@
 //	bases   the ratings after the rated games that were dropped, see Base
 //
 // Each game has one entry, under its id. So two histories are merged by joining their entries. If
-// the entries have more than MaxHistory bytes, the oldest games are dropped. The ratings of the
-// player are not stored, except the bases: package ratings computes them. Running copies of the
+// the entries have more than MaxHistory bytes, the oldest games are dropped. The ratings from
+// games are not stored, except the bases: package ratings computes them. Running copies of the
 // program lock the file while they change it.
 //
 // # Files

@@ -26,9 +26,9 @@ type ways interface {
 	Games()
 }
 
-// await calls read in the background, and then show, which read returns. Meanwhile a panel titled
-// title takes all input, so the game on the board does not change. If the player cancels, show is
-// not called.
+// await calls the function read in the background, and then the function show that it returns.
+// Meanwhile a panel with the given title takes all input, so the game on the board does not change.
+// If the player cancels, show is not called.
 func (o *opener) await(title string, read func() (show func())) {
 	o.asker.Await(title, func(report ask.Done) {
 		o.keeper.Do(func() func() {
@@ -39,7 +39,7 @@ func (o *opener) await(title string, read func() (show func())) {
 }
 
 // follow returns a function that presents games, the games in the text called name. If there is
-// only one game, and nothing of it can be read, follow returns the error instead.
+// only one game, and it is not Readable, follow returns its error instead.
 func (o *opener) follow(name string, games []keep.Found) (open func(), err error) {
 	if len(games) == 1 && !games[0].Readable() {
 		return nil, games[0].Err

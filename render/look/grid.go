@@ -61,7 +61,7 @@ func (f *Grid) DrawCoords(c raster.Canvas, cam layout.Camera, style Style, dista
 }
 
 // Coord draws the name of a file, a rank or a place, if the style asks for coordinates. The name is
-// centred at point, a point of the ground that cam sees. Coord does not check whether pieces would
+// centred at point, a point of the ground. Coord does not check whether pieces would
 // cover the name; see Camera.Behind.
 func (s Style) Coord(c raster.Canvas, cam layout.Camera, point layout.Vec, ink color.NRGBA, name string) {
 	if s.Coords {

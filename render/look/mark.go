@@ -34,7 +34,7 @@ const (
 	Bears                    // a piece on which the piece under the pointer rests
 	Borne                    // a piece that rests on the piece under the pointer
 	Named                    // named by a text beside the board
-	Ringed                   // a ring that a person has drawn
+	Ringed                   // a ring that a person has drawn, or a ring of a layer
 	Note                     // only the label
 )
 
