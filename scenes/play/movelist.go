@@ -91,6 +91,7 @@ type round struct {
 	goal   int // the index, from 1, of the turn with the goal; 0 if the row has none
 	scorer rules.Player
 	kind   rules.EventKind
+	own    bool // the goal is an own goal
 }
 
 // roundsOf arranges turns in rows.
@@ -105,20 +106,27 @@ func roundsOf(turns []turnLine) []round {
 		}
 		rounds[len(rounds)-1].turns[t.Mover] = i + 1
 		if t.goal != "" {
-			rounds = append(rounds, round{number: count.Number, goal: i + 1, scorer: t.scorer, kind: t.kind})
+			rounds = append(rounds, round{number: count.Number, goal: i + 1, scorer: t.scorer, kind: t.kind, own: t.kind == rules.Score && t.scorer != t.Mover})
 		}
 	}
 	return rounds
 }
 
 // skipped reports whether p has no turn in the round of the row although the game went on
-// afterwards. A game that begins with Second to act has not skipped First. In a shoot-out the sides
-// do not alternate, and nobody counts as skipped.
+// afterwards. A game that begins with Second to act has not skipped First. In a shoot-out and after
+// an own goal the sides do not alternate, and nobody counts as skipped.
 func (l *moveList) skipped(row int, p rules.Player) bool {
 	for _, r := range l.rounds[max(row-1, 0):min(row+2, len(l.rounds))] {
 		if r.goal != 0 && r.kind != rules.Score {
 			return false
 		}
+	}
+	goal := row + 1 // the row of an own goal of the other side, after which that side acts again
+	if p == rules.First {
+		goal = row - 1
+	}
+	if goal >= 0 && goal < len(l.rounds) && l.rounds[goal].own {
+		return false
 	}
 	number := l.rounds[row].number
 	passed := number < l.rounds[len(l.rounds)-1].number

@@ -257,6 +257,24 @@ func TestNobodyIsSkippedBeforeTheFirstTurn(t *testing.T) {
 	}
 }
 
+// TestNobodyIsSkippedAfterAnOwnGoal lists turns in which each side scores an own goal and then acts
+// again. No empty place of the other side looks like a skipped turn.
+func TestNobodyIsSkippedAfterAnOwnGoal(t *testing.T) {
+	turn := func(mover rules.Player, goal string) turnLine {
+		return turnLine{Turn: match.Turn{Mover: mover}, goal: goal, scorer: mover.Other(), kind: rules.Score}
+	}
+	l := moveList{rounds: roundsOf([]turnLine{
+		turn(rules.First, "0–1"), turn(rules.First, ""), turn(rules.Second, "1–1"), turn(rules.Second, ""), turn(rules.First, ""),
+	})}
+	for row := range l.rounds {
+		for p := range rules.Player(2) {
+			if l.skipped(row, p) {
+				t.Errorf("row %d of %+v looks as if player %d had been skipped", row, l.rounds, p)
+			}
+		}
+	}
+}
+
 // TestTurnsOutOfSightAreListed checks that all turns of a long game are widgets, in order. Reveal
 // scrolls a turn into sight, and Tab goes only to visible turns.
 func TestTurnsOutOfSightAreListed(t *testing.T) {
