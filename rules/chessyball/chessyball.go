@@ -17,7 +17,7 @@ var Game = &rules.Game{
 		{ID: "tie", Choices: ties, Suggested: ties[1]},
 	},
 	Keys: []string{
-		keyAct, keyPlace, keyAgain, keyEndFirst, keyEndTotal, keyEndTurns, keyEndQuiet, endedFirst, endedTotal, endedTurns, endedQuiet, endedShootout,
+		keyAct, keyPlace, keyAgain, keyEndFirst, keyEndTotal, keyEndTurns, keyEndQuiet, endedFirst, endedTotal, endedTurns, endedQuiet, endedShootout, endedMissed,
 		keyShotBall, keyShotShooter, keyShotKeeper, keyShotWall, keyShotAct, keyShotName, keyShotChoose, keyEndShootout,
 		whyShotHalf, whyShotAgain, whyShotOwn, whyShotBox, whyShotKeeper, whyShotNear, whyShotTaken, whyShotName, whyShotChoose,
 		whyOver, whyEnd, whyPlaceBox, whyPlaceTaken, whyEmpty, whyBall, whyOpponent, whyStuck, whyNoKick, whyStay, whyLine,

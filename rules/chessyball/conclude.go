@@ -10,6 +10,7 @@ const (
 	endedTurns    = "chessyball.ended.turns"
 	endedQuiet    = "chessyball.ended.quiet"
 	endedShootout = "chessyball.ended.shootout"
+	endedMissed   = "chessyball.ended.missed" // the deciding shot (rule 9.6) missed, so the numbers are equal
 )
 
 // Conclude implements rules.Concluder.
@@ -22,5 +23,9 @@ func (p *position) Conclude() rules.Advice {
 	if key, ok := ended[p.Status().Key]; ok {
 		return rules.Say(key, p.Score(winner), p.Score(winner.Other()))
 	}
-	return rules.Say(endedShootout, rules.Goals(p, winner), rules.Goals(p, winner.Other()))
+	key, more, less := endedShootout, rules.Goals(p, winner), rules.Goals(p, winner.Other())
+	if more == less {
+		key = endedMissed
+	}
+	return rules.Say(key, more, less)
 }

@@ -50,6 +50,24 @@ func TestConcludeOfGoals(t *testing.T) {
 	}
 }
 
+// TestConcludeOfTheDecidingShot ends a shoot-out with the deciding shot. If it misses, the numbers
+// of goals are equal, and so they cannot be the reason.
+func TestConcludeOfTheDecidingShot(t *testing.T) {
+	for _, c := range []struct {
+		action, key string
+		goals       int // of White, who shoots
+	}{
+		{"f3-f5", endedMissed, 0},
+		{"f3-h5", endedShootout, 1},
+	} {
+		p := read(t, "size=14x9", "14/14/14/14/8o5/14/5w5B2/5w8/14 w 1 0-0 101 100 0 - h3-h4-h5-h6-h7-h8-i5/f3-f4-f5-f6-f7-f8-:0")
+		rulestest.Play(t, p, c.action)
+		if said := p.Conclude(); said.Key != c.key || said.Args[0] != c.goals || said.Args[1] != 0 {
+			t.Errorf("%s: it says %s with %v, want %s with %d and 0", p, said.Key, said.Args, c.key, c.goals)
+		}
+	}
+}
+
 // scoring returns an action that scores. If there is none, it returns any.
 func scoring(p *Position, dice *rand.Rand) rules.Action {
 	legal := p.Legal(nil)
