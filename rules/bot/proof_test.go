@@ -113,6 +113,18 @@ func TestWhatIsClaimedIsProven(t *testing.T) {
 	}
 }
 
+// TestWhatIsOverlookedIsNotProven searches a position that is not decided, with lapses. No value may
+// be proven, although with some seeds all that the search sees wins, and with others all loses.
+func TestWhatIsOverlookedIsNotProven(t *testing.T) {
+	s := rulestest.Position(t, find(t, "crosscut"), "size=6", "6/1rb1b1/6/2r3/1r4/6 b")
+	for seed := range uint64(12) {
+		limits := rules.Limits{Depth: 2, Lapses: rules.Lapses{Temperature: 77, Overlooks: 140}}
+		if value := finish(bot.New(s, limits, seed)).Info().Value; value >= bot.Won || value <= -bot.Won {
+			t.Errorf("%s: with seed %d the search returns the value %d, which is not proven", s, seed, value)
+		}
+	}
+}
+
 // find returns the game of the catalog with the given id.
 func find(t *testing.T, id string) *rules.Game {
 	t.Helper()

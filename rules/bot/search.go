@@ -27,8 +27,7 @@ type Info struct {
 	Depth    int // the greatest depth, in actions, that the search has completed
 	SelDepth int // the greatest depth of any position (selective depth)
 	Nodes    int // positions looked at by all threads
-	// Value is the value for the mover. Without lapses it is a loss only if every candidate is
-	// known to lose.
+	// Value is the value for the mover. It is a loss only if every candidate is known to lose.
 	Value  int
 	Values []int          // Values[i] is Value as it was at depth i+1
 	Line   []rules.Action // the expected line, from the best candidate on (principal variation)
@@ -186,6 +185,12 @@ func (b *Search) Info() Info {
 	info.Line = w.extended(info.Line)
 	for i, l := range info.Lines {
 		info.Lines[i].Actions = w.extended(l.Actions)
+	}
+	if w.lapses != nil && !w.certain() {
+		info.Value = unproven(info.Value)
+		for i := range info.Lines {
+			info.Lines[i].Value = info.Value
+		}
 	}
 	return info
 }

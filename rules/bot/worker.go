@@ -256,6 +256,21 @@ func (w *worker) look() bool {
 	return !w.stopped
 }
 
+// certain reports whether a proven value of a search with lapses is proven although the search does
+// not see everything: a win needs no look at the replies, or every action loses.
+func (w *worker) certain() bool {
+	switch value := w.info.Value; {
+	case value >= Won:
+		f := newFrame(w.root)
+		f.pos.Apply(w.info.Line[0], nil)
+		_, known := f.known(1)
+		return known || f.pos.Mover() == w.root.Mover()
+	case value <= -Won:
+		return len(w.cands) == len(w.root.Legal(nil))
+	}
+	return true
+}
+
 // lapse chooses the candidate to be played, and moves it to the front.
 func (w *worker) lapse() {
 	if w.info.Depth == 0 {
