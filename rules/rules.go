@@ -27,7 +27,7 @@ const (
 // Win returns the outcome in which p has won.
 func Win(p Player) Outcome { return FirstWins + Outcome(p) }
 
-// Winner returns who won, and false while the game goes on and for a draw.
+// Winner returns the player who has won; the bool is false for Playing and for a draw.
 func (o Outcome) Winner() (Player, bool) {
 	return Player(o - FirstWins), o == FirstWins || o == SecondWins
 }

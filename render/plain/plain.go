@@ -30,7 +30,7 @@ type board struct {
 const (
 	margin    = 0.3
 	discSize  = 0.7
-	rowLength = 10 // the most sites in one row of a board without files; more sites fill a square
+	rowLength = 10 // a board without files and with at most so many sites is one row; others are squares
 )
 
 // New returns the plain look of the game g on the board of its position s.

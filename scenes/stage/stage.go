@@ -20,8 +20,8 @@ type Scene interface {
 	Name() string
 	// Layout puts things in their places. It is called when the scene comes to the top, and
 	// when the app asks for it, for example because the size has changed. It is also called
-	// after each update that was given input, set Response.Acted or called Stage.Relayout, if
-	// the scene is then still on top.
+	// after an update that was given input or set Response.Acted, and after the first update that
+	// follows or makes a call of Stage.Relayout, if the scene is then still on top.
 	Layout()
 	// Update handles the input of a tick.
 	Update(in *ui.Input)
