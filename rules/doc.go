@@ -135,9 +135,9 @@
 // the value, and the rules do not use it. A search calls CopyFrom and Apply on positions that it
 // allocated beforehand. A position, its text and its hash contain everything that the rest of the
 // game depends on, such as the actions left in the turn and the count of turns without progress. In
-// each game of the catalog the function beginTurn starts a turn. beginTurn, or a function that it
-// calls, skips a player who cannot act. It also tests whether the game is over, unless a function
-// endTurn has done this before.
+// each game of the catalog the function beginTurn starts a turn; the shots of a shoot-out have
+// functions of their own. beginTurn, or a function that it calls, skips a player who cannot act. It
+// also tests whether the game is over, unless a function endTurn has done this before.
 //
 // The core of the interface of a position is in rules.go. The interfaces for a search are in
 // search.go, those for a screen in screen.go and layer.go, and the one to set up a position by hand

@@ -24,7 +24,8 @@ type Orderer interface {
 	// search looks for a quicker win than a proven one, or an earlier look at the position found
 	// the action to be the best. At the root it looks at all actions to depth 1. There it looks
 	// deeper at an action of priority OrderOmit in three more cases: the action is the best at
-	// depth 1, there are fewer other actions than lines asked for, or the search has lapses. A
+	// depth 1, there are fewer other actions than lines asked for, or the search has lapses. It
+	// looks at an action of priority OrderShun no more often than at one of priority OrderOmit. A
 	// search for one line plays an action of priority OrderShun in two cases: the action is proven
 	// to win, or all other actions lose or have this priority.
 	Order(actions []Action, buf []int32) []int32

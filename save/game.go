@@ -21,7 +21,7 @@ type Game struct {
 	Players    [2]Player
 	Position   string // the text of the first position; "" for the one in the rules
 	Actions    []string
-	At         int // the number of actions before the position looked at
+	At         int // the number of actions before the position looked at, or before its variation
 	Result     Result
 	Reason     string // a text key of the rules, one of the reasons below, or another text from a file
 	Clock      *Clock // nil without clocks
@@ -90,8 +90,8 @@ func (g *Game) SetMain(line Variation) {
 }
 
 // Trimmed returns a copy of g that is small enough for a file: the main line up to MaxActions
-// actions. The copy has no comments, glyphs, variations, review, or members that this program does
-// not know. If the copy has fewer actions than g, it has no result.
+// actions. The copy has no comments, glyphs, variations or review. If the copy has fewer actions
+// than g, it has no result.
 func (g *Game) Trimmed() *Game {
 	t := *g
 	t.Actions = g.Actions[:min(len(g.Actions), MaxActions)]

@@ -293,7 +293,7 @@ func (s Settings) StoreChanges(file string, base Settings) error {
 }
 
 // changedFrom returns theirs with the settings of s that differ from base. The set-up of each game
-// counts as a setting.
+// counts as a setting. A set-up that theirs does not have is also taken from s.
 func (s Settings) changedFrom(base, theirs Settings) Settings {
 	setups := maps.Clone(theirs.Setups)
 	for game, setup := range s.Setups {

@@ -35,7 +35,7 @@ type Store struct {
 	own     string  // the mark on the slot that this copy had before it came back (slot.go); "" if it did not come back
 	unlock  func()  // unlocks the slot
 	rescued []Entry // see Rescued
-	blocked error   // the last error of replaceable about a slot; nil if there was none
+	blocked error   // the last error of the function replaceable about a slot; nil if there was none
 }
 
 // Entry describes a saved game in a list.

@@ -120,7 +120,7 @@ type walk struct {
 	scratch rules.State       // some position, to be overwritten
 	hashes  map[string]uint64 // by the text of a position met: its hash
 	facts   map[uint64]string // by hash: the mover, the pieces and the legal actions of the position
-	sites   []rules.Site      // some of the sites that see was given
+	sites   []rules.Site      // some of the sites that the method see has checked
 }
 
 func newWalk(t failer, g *rules.Game, v rules.Values, seed uint64) *walk {

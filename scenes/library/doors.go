@@ -17,7 +17,7 @@ type Doors interface {
 	Analyse()
 	AnalyseSaved(id string)
 	// Clear moves the game on the board, which must exist, to the saved games. In a later tick it
-	// calls callback with the game's id, or with the error.
+	// calls callback as keep.Keeper.Clear does.
 	Clear(callback func(id string, err error))
 	// History shows the record of play over the list.
 	History()

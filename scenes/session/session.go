@@ -26,7 +26,7 @@ type Session struct {
 	computed [2]bool // the computer has acted for this side
 
 	saved   *save.Game // the last snapshot
-	changed bool       // the game has changed since the last snapshot
+	changed bool       // the game, or the position shown, has changed since the last snapshot
 	Source
 }
 
