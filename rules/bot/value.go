@@ -15,7 +15,7 @@ const (
 const MaxDepth = 64
 
 // Proven reports whether value is a proven win or loss. If it is, the winner can end the game
-// within the returned number of actions.
+// within the returned number of actions. If this number is horizon, the end may come later.
 func Proven(value int) (actions int, proven bool) {
 	if isProven(value) {
 		return Won + horizon - max(value, -value), true

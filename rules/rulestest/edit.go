@@ -112,7 +112,8 @@ func (w *walk) edit(e rules.Editor) {
 	w.place(e, err)
 }
 
-// draft checks e, which may be an impossible position. Read must read its text back. Decode must refuse it with a place, or return a position that obeys the laws.
+// draft checks e, which may be an impossible position. Read must read its text back. Decode must
+// refuse the text with a place, or return a position that obeys the laws.
 func (w *walk) draft(e rules.Editor) {
 	text := e.String()
 	for _, f := range e.Fields() {

@@ -11,8 +11,8 @@ import (
 	"quintet/rules/match"
 )
 
-// position reads "startpos" or "fen" and a position text, and then, after "moves", the
-// actions played from there. After an error the engine's position has not changed.
+// position reads "startpos", or "fen" and a position text. The actions played from there may follow
+// after "moves". After an error the engine's position has not changed.
 func (e *Engine) position(_ context.Context, args string) error {
 	words := strings.Fields(args)
 	var moves []string

@@ -34,9 +34,9 @@ func (b *Board) redo() {
 	b.step("redo", b.Match.Redo)
 }
 
-// step calls move, which moves the match one action back or forward, until a person has a choice
-// in the position reached. If the computer plays both sides, a choice of the computer counts too.
-// verb is written to the transcript.
+// step calls the function move, which goes one action back or forward in the match. It repeats this
+// until a person has a choice in the position reached, or move returns false. If the computer plays
+// both sides, a choice of the computer counts too. verb is written to the transcript.
 func (b *Board) step(verb string, move func() bool) {
 	var undone []string
 	from := b.Match.At()
@@ -175,7 +175,7 @@ func (b *Board) tickCoach(in *ui.Input) bool {
 		return true
 	}
 	if b.counsel.Holds() && !b.coached() {
-		b.counsel.Dismiss() // when the game was opened, the progress that decides about the coach was not read yet
+		b.counsel.Dismiss() // coached has changed, for example because the progress has been read
 		b.Relayout()
 	}
 	b.counsel.Watch(b.coachSearches(), b.tools.Think)

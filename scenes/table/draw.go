@@ -13,7 +13,8 @@ import (
 // Surface is what a table is drawn on, such as a paint.Canvas.
 type Surface interface {
 	raster.Surface
-	// Clip calls draw, and shows only what draw draws inside box. box is in units.
+	// Clip calls the function draw, and shows only the part of its picture inside box. box is in
+	// units.
 	Clip(box layout.Rect, draw func())
 }
 
@@ -81,8 +82,8 @@ func (t *Table) Sprites(buf []anim.Sprite) []anim.Sprite {
 	return t.raisePart(t.still(buf))
 }
 
-// stocked appends to buf the pieces beside the board. A piece that can be taken is raised under the
-// pointer.
+// stocked appends to buf the pieces beside the board. The piece under the pointer is raised if it
+// can be taken.
 func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
 	const rise = 0.12
 	switch {
