@@ -146,7 +146,7 @@ func (h *History) Add(e HistoryEntry) { h.Merge(History{Games: []HistoryEntry{e}
 
 // Merge adds the entries and the bases of other. If both histories have an entry for a game, the
 // entry with the earlier end stays. If both ends are the same, the entry with a review stays, or
-// else the entry whose text is smaller. So the order in which histories are merged makes no
+// else the entry whose text sorts first. So the order in which histories are merged makes no
 // difference, and merging the same history again changes nothing.
 func (h *History) Merge(other History) {
 	all, at := []HistoryEntry{}, map[string]int{}
@@ -204,7 +204,7 @@ func (b *Base) compare(o *Base) int {
 }
 
 // union returns the members of a and b. If both have a member with the same key, the member whose
-// value is the smaller text stays.
+// value sorts first as a text stays.
 func union(a, b []member) []member {
 	all := slices.Concat(a, b)
 	slices.SortFunc(all, func(a, b member) int { return cmp.Or(cmp.Compare(a.key, b.key), bytes.Compare(a.value, b.value)) })

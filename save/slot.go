@@ -139,7 +139,7 @@ func (s *Store) markOf(slot string) string {
 	return string(mark)
 }
 
-// free returns all slots in use that take can lock, and leaves them locked. If there are no such
+// free returns all slots in use that this copy can lock, and leaves them locked. If there are no such
 // slots, it locks and returns one empty slot, or nil if locking fails.
 func (s *Store) free() []held {
 	names, _ := s.state.List() // after an error no slot is known to hold something

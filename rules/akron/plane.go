@@ -72,7 +72,7 @@ func (x *plane) pop() int {
 	return b + 64
 }
 
-// besides and overs are the results of around and over for every single point.
+// besides and overs are the results of the methods around and over for every single point.
 var besides, overs [planeBits]plane
 
 func init() {
@@ -81,7 +81,7 @@ func init() {
 	}
 }
 
-// The results of around and over may hold bits beyond the edges of the board. Callers
+// The results of these two methods may hold bits beyond the edges of the board. Callers
 // intersect them with a set of points of the board, or remove them from one.
 
 // around returns the orthogonal neighbours of the points of x.
