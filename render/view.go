@@ -55,7 +55,7 @@ type pictureKey struct {
 	piece          rules.Piece
 	frame, heading int
 	turning        bool // the piece flips
-	turn           int  // while it flips: between turnSteps (flat) and -turnSteps; see turned
+	turn           int  // the step of the flip, between -turnSteps and turnSteps; see turned
 }
 
 // NewView returns a view of the board of l. The view shows nothing before Place.

@@ -320,8 +320,8 @@ func (p *parser) variation() (v Variation, err error) {
 	return v, cmp.Or(err, p.spentFits(v.Spent, v.Actions))
 }
 
-// variationsFit reports whether At of each of variations is from first to last, and whether their
-// own variations fit into them. If not, misfit is the At of the first that does not fit.
+// variationsFit reports whether the At of each variation is from first to last, and whether its own
+// variations fit into it. If not, misfit is the At of the first variation that does not fit.
 func variationsFit(first, last int, variations []Variation) (misfit int, ok bool) {
 	for _, v := range variations {
 		if v.At < first || v.At > last {

@@ -27,7 +27,7 @@ func (t *Timeline) cheerFor(hops func(rules.Piece) bool) *cheer {
 
 // apply adds the cheer to sprites, the pieces at rest. seconds is the time since the Score or Hit.
 func (c *cheer) apply(sprites []Sprite, seconds float64) {
-	// speed in cells a second, each is the seconds of a hop, height in cells
+	// speed is in cells a second, each is the duration of a hop in seconds, and height is in cells.
 	const speed, each, height = 24, 0.34, 0.9
 	for i := range sprites {
 		s := &sprites[i]
@@ -43,7 +43,7 @@ func (c *cheer) apply(sprites []Sprite, seconds float64) {
 
 // swing returns the displacement, from -1 to 1, in a damped swing after the given seconds.
 func swing(seconds float64) float64 {
-	// often is the number of swings per second, fades is the damping per second
+	// often is the number of swings per second, and fades is the damping per second.
 	const often, fades = 3.2, 4.5
 	return math.Sin(2*math.Pi*often*seconds) * math.Exp(-fades*seconds)
 }

@@ -148,7 +148,7 @@ func (e *extent) addPile(c Camera, levels int) {
 func (c *Camera) aim() {
 	c.sinTilt, c.cosTilt = math.Sincos(c.Tilt)
 	c.sinTurn, c.cosTurn = math.Sincos(c.turn)
-	if math.Abs(c.sinTurn*c.cosTurn) < 1e-9 { // a quarter turn, exactly
+	if math.Abs(c.sinTurn*c.cosTurn) < 1e-9 { // whole quarter turns are exact
 		c.sinTurn, c.cosTurn = math.Round(c.sinTurn), math.Round(c.cosTurn)
 	}
 }

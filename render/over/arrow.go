@@ -95,7 +95,7 @@ type trace []traced
 // trace returns a path on the screen, without points that are too close together; nil if fewer than
 // two points are left.
 func (o *Overlay) trace(way []layout.Vec) (line trace) {
-	const least = 0.1 // from point to point, in cells
+	const least = 0.1 // the least distance between two points, in cells
 	for i, at := range way {
 		if o.now.Cam.Apart() > 0 && i > 0 && i < len(way)-1 {
 			continue

@@ -6,12 +6,13 @@ import (
 	"quintet/render/look"
 )
 
-// The keys of the pictures of an Overlay: what a picture depends on, besides the size of a cell.
+// These are the keys of the pictures of an Overlay. A key holds what its picture depends on, besides
+// the size and the style (see Forget).
 
 type markKey struct {
 	kind look.MarkKind
 	pose pose
-	rim  int // the width of the piece that it is drawn around, in pixels
+	rim  int // the width of the piece around which the mark is drawn, in pixels; 0 for none
 	wide int // the width of its ring, in pixels; 0 for the usual width
 }
 
@@ -53,6 +54,6 @@ type lineEnd uint8
 
 const (
 	open    lineEnd = iota // no end: a bar
-	round                  // a disc where two bars meet
+	round                  // a disc, as where two bars meet
 	pointed                // the head of an arrow, as long as it is wide
 )

@@ -70,7 +70,7 @@ func (o *Overlay) Forget() {
 // See sets the frame for what is drawn from now on.
 func (o *Overlay) See(f Frame) { o.now, o.c = f, f.Moving }
 
-// Begin begins a new picture of the board, without labels.
+// Begin begins a new picture of the board, on which no label is drawn yet.
 func (o *Overlay) Begin() { o.labelled = o.labelled[:0] }
 
 // tilted reports whether the site is a square of tilted ground.

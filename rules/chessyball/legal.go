@@ -143,7 +143,7 @@ func (p *position) reach(ball square) (r reach) {
 	return r
 }
 
-// limitEnds removes from r the ends of moves that are not in squares.
+// limitEnds removes all ends of moves from r except those in squares.
 func (r *reach) limitEnds(squares set) {
 	for rank := range r.ranks {
 		r.memberEnds[rank] &= squares[rank]

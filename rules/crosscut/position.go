@@ -43,7 +43,7 @@ type Position struct {
 	outcome rules.Outcome
 }
 
-// newPosition returns the empty board of the size in v, one of the choices.
+// newPosition returns the empty board of the size in v.
 func newPosition(v rules.Values) *Position {
 	size, _ := strconv.Atoi(v["size"])
 	return &Position{size: uint8(size)}

@@ -6,9 +6,9 @@ import (
 	"fmt"
 )
 
-// weights holds the worth of a line to the mover, by the size of the board, the distance of
-// the line from the edge and its pattern. The weights were fitted to games of the computer
-// against itself, in up to four rounds. That was done with earlier versions of
+// weights holds the worth of a line to the mover, by the size of the board, the number of lines
+// between the line and the perimeter, and its pattern. The weights were fitted to games of the
+// computer against itself, in up to four rounds. That was done with earlier versions of
 // rules/cmd/fit, in which similar patterns shared a weight. For size 8, one more round with
 // the present version did not improve the weights.
 var weights = func() (all [maxSize + 1][(maxSize - 1) / 2][]int16) {

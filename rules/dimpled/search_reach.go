@@ -50,8 +50,8 @@ type line struct {
 	aboveLeft, aboveRight, belowLeft, belowRight uint64
 }
 
-// reach fills r with the points that player links with at most n+extra stones, where n is the
-// number of stones that link their edges. r is empty, or was filled from p with the same extra. If
+// reach fills r with the points that player links with at most max(1, n+extra) stones, where n is
+// the number of stones that link their edges. r is empty, or was filled from p with the same extra. If
 // r already holds the points of player, reach does nothing. On large boards r holds the points of
 // one player only.
 func (p *Position) reach(player rules.Player, extra int, r *reach) {

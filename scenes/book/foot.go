@@ -9,7 +9,7 @@ import (
 )
 
 // layoutFoot puts the buttons at the foot of text, and returns the y one gap above them. The
-// buttons that turn the page come last, so that they stay in their places.
+// buttons that turn the page are at the bottom, so that they stay in their places.
 func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 	const least = 2 // the least number of columns
 	y := text.Y + text.H

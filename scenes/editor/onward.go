@@ -119,8 +119,8 @@ func (b *Board) Leave(proceed func()) {
 	b.doors.Offer(assets.Text("editor.leave.title"), assets.Text("editor.leave.text"), answers...)
 }
 
-// addressMark is between the game and the position in the address of the scene, so that a browser
-// makes no entry of its history when only the position changes.
+// addressMark is between the game and the position in the address of the scene. It begins with a
+// colon, so a browser makes no entry of its history when only the position changes.
 const addressMark = ":at="
 
 // Address returns the address in a page that leads back to this position.

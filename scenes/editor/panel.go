@@ -67,8 +67,8 @@ func (b *Board) layoutHead(room layout.Rect) layout.Rect {
 	return room
 }
 
-// layoutFoot places the text field, and below it the buttons of ways, at the foot of room. It
-// returns the room above them.
+// layoutFoot places the text field, and below it the buttons that the method ways returns, at the
+// foot of room. It returns the room above them.
 func (b *Board) layoutFoot(room layout.Rect) layout.Rect {
 	height := b.ButtonHeight(30)
 	ways, columns, textHeight := b.ways(), 2, 64.0

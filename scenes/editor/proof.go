@@ -31,8 +31,8 @@ type run struct {
 	found     atomic.Pointer[problem.Claim]
 }
 
-// prove begins to prove what the side to act can force. If earlier attempts have proven nothing, it
-// looks further.
+// prove begins to prove what the side to act can force. It looks further than the attempts before
+// it.
 func (b *Board) prove() {
 	r, before := &run{}, b.proving.attempts
 	b.proving = proving{running: r, attempts: before + 1}

@@ -263,8 +263,8 @@ func (k *Keeper) Clear(callback func(id string, err error)) {
 	})
 }
 
-// Retry tries again to write the game on the board, the settings, the progress and the history, if
-// that has failed.
+// Retry tries again to write the games, the settings, the progress and the history, if that has
+// failed.
 func (k *Keeper) Retry() {
 	k.progress.retry(&k.clerk)
 	k.history.retry(&k.clerk)
