@@ -21,8 +21,8 @@ type onBoard struct {
 // play puts a game on the board and shows it.
 func (o *onBoard) play(s *session.Session) { o.put(s, o.keeper.Take) }
 
-// put puts a game on the board and shows it. give gives the game to the keeper, and decides
-// what becomes of the game that was there before.
+// put puts a game on the board and shows it. The function give hands the game to the keeper, and
+// decides what becomes of the game that was there before.
 func (o *onBoard) put(s *session.Session, give func(keep.Game)) {
 	if o.board != nil {
 		o.board.Suspend()

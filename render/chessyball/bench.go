@@ -7,12 +7,11 @@ import (
 	"quintet/rules/chessyball"
 )
 
-// The measures of the bench, in cells. The bench is the row of pieces, beside the pitch, that
-// are still to be put on the pitch.
+// The measures of the bench: a row of the pieces that are still to be put on the pitch, beside it.
 const (
-	benchApart = 0.66 // from piece to piece
-	benchAbove = 0.42 // its middle from the upper edge of the board
-	benchScale = 0.74 // of a piece's size on the pitch
+	benchApart = 0.66 // the distance from piece to piece, in cells
+	benchAbove = 0.42 // the distance of the row from the upper edge of the board, in cells
+	benchScale = 0.74 // the size of a piece, as a fraction of its size on the pitch
 )
 
 // bench returns the pieces that the mover has to put on the pitch, each at its place on the

@@ -55,8 +55,8 @@ func (o *Overlay) over(m look.Mark) bool {
 // Decided are drawn over them, because pieces that stand close together would hide the marks.
 func overPieces(k look.MarkKind) bool { return k >= look.Hover || k == look.Decided }
 
-// drawMark draws a mark without its label. It draws nothing for a Note, or if chooses is true for
-// the mark.
+// drawMark draws a mark without its label. It draws nothing for a Note, or if the method chooses
+// returns true for the mark.
 func (o *Overlay) drawMark(m look.Mark, pose pose) {
 	switch {
 	case m.Kind == look.Note || o.chooses(m):

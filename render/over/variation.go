@@ -12,8 +12,8 @@ import (
 )
 
 // Variation is a line of actions as drawn over the position in which the line begins. A piece that
-// is put on or rolls to an empty site has a ghost on that site, and a piece that moves has an
-// arrow. If the line has several actions, they are numbered. The zero value is no line.
+// is put on an empty site, or rolls there, has a ghost. A piece that moves has an arrow. If the line
+// has several actions, they are numbered. The zero value is no line.
 type Variation struct {
 	// Marks are the paths of pieces that roll, the site of an advised first action in which
 	// nothing moves, and the promised sites. With the promised sites the first mover wins at the

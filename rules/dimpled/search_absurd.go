@@ -7,7 +7,7 @@ import (
 )
 
 // Absurd implements rules.Critic. A placement is absurd if its stone makes no football, and cannot
-// be part of a path between the edges of a player.
+// be part of a path between the edges of either player.
 func (p *Position) Absurd(actions []rules.Action, buf []bool) []bool {
 	if p.dimpling {
 		return append(buf, make([]bool, len(actions))...)

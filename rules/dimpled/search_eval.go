@@ -11,8 +11,8 @@ const (
 
 // Eval implements rules.Evaluator. It compares the numbers of stones that the sides need to
 // link their edges, and the resistances of the board for the two sides (linkCost). After a side
-// has linked its edges, Eval also compares their distances. In the resistance the mover counts
-// as being half a stone ahead.
+// has linked its edges, Eval also compares the numbers of stones that the function distance returns
+// for the two sides. In the resistance the mover counts as being half a stone ahead.
 func (p *Position) Eval() int {
 	me, you := p.mover, p.mover.Other()
 	var r reach
@@ -30,8 +30,8 @@ func (p *Position) Eval() int {
 }
 
 // linkCost returns the number of stones that player needs to link their edges, and the
-// resistance of the board. If deepest stones do not link the edges, both results are large. r is
-// empty, or was filled from p.
+// resistance of the board. If the number of stones is greater than deepest, both results are large.
+// r is empty, or was filled from p.
 func (p *Position) linkCost(player rules.Player, r *reach) (stones, resistance int) {
 	p.reach(player, detour, r)
 	if r.stones[player] > deepest {

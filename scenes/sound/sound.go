@@ -23,8 +23,8 @@ const (
 // rate is the number of samples per second.
 const rate = 44100
 
-// Speaker plays sounds, which may overlap. If the system has no sound device, it plays nothing.
-// When it has played nothing for some time, it suspends the device. The zero value can be used.
+// Speaker plays sounds, which may overlap. Without a sound device it plays nothing. When it has
+// played nothing for some time, it suspends the device. The zero value can be used.
 type Speaker struct {
 	cues chan cue // nil before the first sound
 }

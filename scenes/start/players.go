@@ -49,8 +49,8 @@ func (s *setup) player(i int, id string) {
 	}
 }
 
-// opponents returns a tile for each level of the computer, with its name, its rating if it was
-// measured for what it searches with these options, and how it plays.
+// opponents returns a tile for each level of the computer, with its name, how it plays, and its
+// rating if there is one for these options.
 func (s *setup) opponents(i int, id string) []ui.Widget {
 	player := &s.choice.Players[i]
 	var tiles []ui.Widget
