@@ -28,32 +28,42 @@ func Undone(g *rules.Game, player rules.Player, action string) string {
 	return assets.Text("board.undone", assets.Text(g.Colours[player]), action)
 }
 
+// announced returns a sentence for each skip, point, result of a shot and beginning of a shoot-out
+// among events. The events led to s. name returns the name of a player.
+func announced(events []rules.Event, s rules.State, name func(rules.Player) string) (all []string) {
+	for _, e := range events {
+		switch e.Kind {
+		case rules.Skip:
+			all = append(all, assets.Text("board.skipped", name(e.Player)))
+		case rules.Score:
+			all = append(all, assets.Text("board.scored", name(e.Player)))
+		case rules.Hit:
+			all = append(all, assets.Text("board.hit", name(e.Player)))
+		case rules.Miss:
+			all = append(all, assets.Text("board.miss", name(e.Player)))
+		case rules.Level:
+			scorer := s.(rules.Scorer)
+			all = append(all, assets.Text("board.level", scorer.Score(rules.First), scorer.Score(rules.Second)))
+		}
+	}
+	return all
+}
+
 // Announcement returns the sentence about the last skip, point, result of a shot or beginning of
 // a shoot-out among events. It returns "" if there is no such event. The events led to s. name
 // returns the name of a player.
 func Announcement(events []rules.Event, s rules.State, name func(rules.Player) string) string {
-	text := ""
-	for _, e := range events {
-		switch e.Kind {
-		case rules.Skip:
-			text = assets.Text("board.skipped", name(e.Player))
-		case rules.Score:
-			text = assets.Text("board.scored", name(e.Player))
-		case rules.Hit:
-			text = assets.Text("board.hit", name(e.Player))
-		case rules.Miss:
-			text = assets.Text("board.miss", name(e.Player))
-		case rules.Level:
-			scorer := s.(rules.Scorer)
-			text = assets.Text("board.level", scorer.Score(rules.First), scorer.Score(rules.Second))
-		}
+	all := announced(events, s, name)
+	if len(all) == 0 {
+		return ""
 	}
-	return text
+	return all[len(all)-1]
 }
 
-// Happened returns the sentence of Played, and the Announcement of the events that followed from
-// the action. They led to s. Happened names players by their colours.
+// Happened returns the sentence of Played, and then those about the events that followed from the
+// action: each sentence that Announcement could return. The events led to s. Happened names players
+// by their colours.
 func Happened(g *rules.Game, s rules.State, player rules.Player, action string, events []rules.Event) string {
 	colour := func(p rules.Player) string { return assets.Text(g.Colours[p]) }
-	return Passage(Played(g, player, action), Announcement(events, s, colour))
+	return Passage(Played(g, player, action), Passage(announced(events, s, colour)...))
 }

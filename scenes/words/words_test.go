@@ -195,3 +195,16 @@ func TestAReasonIsAWholeSentence(t *testing.T) {
 		t.Errorf("the %d games have %d endings together, want at least one for each", len(catalog.All), ends)
 	}
 }
+
+// TestWhatHappened checks that no event of an action goes unsaid.
+func TestWhatHappened(t *testing.T) {
+	g, _, err := catalog.Parse("chessyball")
+	if err != nil {
+		t.Fatal(err)
+	}
+	events := []rules.Event{{Kind: rules.Score, Player: rules.First}, {Kind: rules.Skip, Player: rules.Second}}
+	const want = "White: a1-a2. Goal for White! Black cannot act and is skipped."
+	if got := Happened(g, nil, rules.First, "a1-a2", events); got != want {
+		t.Errorf("the sentences are %q, want %q", got, want)
+	}
+}
