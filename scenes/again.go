@@ -33,8 +33,8 @@ func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, se
 	})
 }
 
-// gameOf looks in My games for the game that series describes, a game of a match. It calls use with
-// the id of that game; "" if there is none, or if series is nil or describes the first game. If
+// gameOf looks in My games for the game that series describes, a game of a match. It calls the
+// function use with the id of that game; "" if there is none, or if series is nil or describes the first game. If
 // another game or scene is shown by then, gameOf does not call use.
 func (d *doors) gameOf(series *save.Series, use func(id string)) {
 	if series == nil || series.Number == 1 {

@@ -22,7 +22,7 @@ import (
 type analysed struct {
 	keep.Found
 	origin analysis.Origin
-	save   func(tree *save.Game, callback func(error)) // keeps the tree in the game; nil if the game is only in the analysis
+	save   func(tree *save.Game, callback func(error)) // keeps the tree in the game; nil if it cannot be kept there
 	draft  string                                      // the id of the kept copy in which the analysis was saved before; "" for none
 }
 

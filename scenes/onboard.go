@@ -45,7 +45,7 @@ func (o *onBoard) Review() {
 }
 
 // assumed returns the game on the board with its options or, if no game is on the board, the id of
-// the game started last; "" if there was none.
+// the game whose set-up was stored last; "" if there is none.
 func (o *onBoard) assumed() string {
 	if o.board != nil {
 		return o.board.Snapshot().Game
@@ -53,8 +53,7 @@ func (o *onBoard) assumed() string {
 	return o.stage.Settings.Game
 }
 
-// game returns the game on the board or, if no game is on the board, the game started last; if
-// there was none, the first game of the catalog.
+// game returns the game that assumed names; if it names none, the first game of the catalog.
 func (o *onBoard) game() *rules.Game {
 	g, _, err := catalog.Parse(o.assumed())
 	if err != nil {
