@@ -6,8 +6,8 @@ import (
 	"quintet/render/look"
 )
 
-// These are the keys of the pictures of an Overlay. A key holds what its picture depends on, besides
-// the size and the style (see Forget).
+// These are the keys of the pictures of an Overlay. A key holds what its picture depends on,
+// besides the size and the style (see Forget).
 
 type markKey struct {
 	kind look.MarkKind

@@ -36,7 +36,7 @@ type Position struct {
 	turn     uint64               // hash of made and dimpling
 }
 
-// newPosition returns the empty board of the size in v, one of the choices.
+// newPosition returns the empty board of the size in v.
 func newPosition(v rules.Values) *Position {
 	size, _ := strconv.Atoi(v["size"])
 	return &Position{size: size}

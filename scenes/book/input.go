@@ -65,7 +65,7 @@ func (r *reader) handle(p table.PointResult) {
 	}
 }
 
-// keys handles the keys, and reports whether it used one.
+// keys handles the keys, and reports whether one of them was pressed.
 func (r *reader) keys(in *ui.Input) bool {
 	switch {
 	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyPageUp):
@@ -98,7 +98,7 @@ func (r *reader) keys(in *ui.Input) bool {
 	return true
 }
 
-// stepBack goes back by one action in the line or the attempt.
+// stepBack goes back by one action in a line to watch. In an attempt it does what takeBack does.
 func (r *reader) stepBack() {
 	if r.page().Figure.Kind == book.Watch {
 		r.figure.Step(-1)
