@@ -72,7 +72,7 @@ func (l *board) returned(p *akron.Position, e rules.Event) anim.Motion {
 
 // carried returns the motion of a ball that is carried over the pile from start to end.
 func (t *tray) carried(p *akron.Position, l *board, start, end layout.Vec) anim.Motion {
-	const above = 0.8 // above the highest ball
+	const above = 0.8 // the room above the highest ball, in cells
 	way := start.Distance(end)
 	high := 0.7 + 0.12*way
 	for _, ball := range p.Pieces(nil) {

@@ -7,7 +7,8 @@ import (
 	"quintet/rules/chessyball"
 )
 
-// The measures of the bench: a row of the pieces that are still to be put on the pitch, beside it.
+// These are the measures of the bench, a row beside the pitch. It has the pieces that are still to
+// be put on the pitch.
 const (
 	benchApart = 0.66 // the distance from piece to piece, in cells
 	benchAbove = 0.42 // the distance of the row from the upper edge of the board, in cells

@@ -2,8 +2,8 @@ package chessyball
 
 import "math/bits"
 
-// A plan is the moves that may help an attack without moving the ball: moves to the squares
-// of wanted, and all moves of the members on the squares of movers.
+// A plan is the moves that may help an attack without moving the ball: moves to the squares in the
+// set wanted, and all moves of the members on the squares in the set movers.
 type plan struct {
 	wanted, movers set
 }

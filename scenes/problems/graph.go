@@ -7,8 +7,8 @@ import (
 	"quintet/save"
 )
 
-// graph is the curve of the player's ratings, from left to right in a box: before the first
-// problem, and after each problem. The progress keeps only the latest of many ratings.
+// graph is the curve of the player's ratings, from left to right in a box: before the first rated
+// problem, and after each. The progress keeps only the latest of many ratings.
 type graph struct {
 	history   []save.Point // at least one
 	box       layout.Rect
