@@ -92,8 +92,9 @@ func (p traced) from(o traced) float64 { return math.Hypot(p.x-o.x, p.y-o.y) }
 // trace is a path on the screen.
 type trace []traced
 
-// trace returns a path on the screen, without points that are too close together; nil if fewer than
-// two points are left.
+// trace returns way as a path on the screen, without points that are too close together; nil if
+// fewer than two points are left. While levels are apart, the path goes straight from the first
+// point to the last.
 func (o *Overlay) trace(way []layout.Vec) (line trace) {
 	const least = 0.1 // the least distance between two points, in cells
 	for i, at := range way {

@@ -67,7 +67,7 @@ type parser struct {
 	named    bool // the game's tag Game has been read
 	comments map[int]*strings.Builder
 	ending   outcome // the result at the end of the main line
-	bad      error   // the first error after which reading goes on; nil if there was none
+	bad      error   // the first error that did not stop the reading; nil if there was none
 }
 
 // origin is the place in the text at which the current game begins: its offset, the number
@@ -256,8 +256,8 @@ func (p *parser) note(comments map[int]*strings.Builder, ply int, text string) e
 	return nil
 }
 
-// variation reads a variation that replaces the last action of l; depth is that of l, see
-// line.
+// variation reads a variation that replaces the last action of l. depth is the depth of l, as in
+// the method line.
 func (p *parser) variation(l *replay.Line, depth int) error {
 	if l.Len() == 0 {
 		return p.fail("there is no action that this variation could replace")

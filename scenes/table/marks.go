@@ -125,8 +125,7 @@ func (t *Table) lastTurnMarks(buf []look.Mark, skip int) []look.Mark {
 }
 
 // replaced reports for each event whether it needs no mark: because it is a Reset, or because a
-// later Reset has placed its piece elsewhere. A Reset places pieces for a new start, such as a
-// kick-off.
+// later Reset has placed its piece elsewhere. A Reset places a piece, as for a kick-off.
 func replaced(events []rules.Event) []bool {
 	gone := make([]bool, len(events))
 	var at []rules.Site // the sites of pieces that a later Reset places elsewhere
