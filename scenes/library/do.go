@@ -207,8 +207,8 @@ func (m *myGames) record() {
 	})
 }
 
-// withChosen reads the chosen game and calls use with it. If the game is damaged, use gets its
-// previous copy, and the note says so.
+// withChosen reads the chosen game and calls the function use with it. If the game is damaged, a
+// note says so, and use gets the previous copy of the game; without such a copy it is not called.
 func (m *myGames) withChosen(use func(*save.Game)) {
 	e, ok := m.chosenCard()
 	if !ok {
