@@ -120,6 +120,15 @@
 		}
 	}, {capture: true, passive: true});
 
+	// A pointer that is pressed on the canvas is followed until it comes up, also outside the window
+	// and over the notice. Otherwise Ebitengine would not see that it comes up, and a dragged piece
+	// would stay at the pointer.
+	addEventListener("pointerdown", ({target, pointerId}) => {
+		if (target.matches("canvas")) {
+			target.setPointerCapture(pointerId);
+		}
+	}, true);
+
 	// Ebitengine looks at the touches once a frame. Changes that come before it has looked
 	// wait, each for a frame of its own, so that no tap is missed. A touch that the system
 	// cancels, or during which the page loses the focus, is lost: it is not a tap. After a loss

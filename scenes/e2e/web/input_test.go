@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"quintet/assets"
 	"quintet/scenes/e2e/e2etest"
 )
 
@@ -57,4 +58,27 @@ func TestWebInput(t *testing.T) {
 	b.key("ArrowLeft")
 	b.wait(`kept().at === 0`)
 	e2etest.Keep(t, "board", b.screenshot())
+}
+
+// TestWebDragOffThePage drags a stack off the page and releases it there. It springs back, and does
+// not stay at the pointer.
+func TestWebDragOffThePage(t *testing.T) {
+	long(t)
+	t.Parallel()
+	b := browseKept(t, `game: "dipole", actions: []`)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	mouse := func(event string, x, y int) {
+		b.call("Input.dispatchMouseEvent", map[string]any{"type": event, "x": x, "y": y, "button": "left", "clickCount": 1}, nil)
+		b.frames(2)
+	}
+	asks := fmt.Sprintf(`document.getElementById("said").textContent.includes(%q)`, assets.Text("table.to"))
+	x, y := b.middle("site:e1")
+	mouse("mouseMoved", x, y)
+	mouse("mousePressed", x, y)
+	mouse("mouseMoved", x, y-100)
+	b.wait(asks)
+	mouse("mouseMoved", x, -40)
+	mouse("mouseReleased", x, -40)
+	b.wait(`!` + asks)
 }
