@@ -61,6 +61,9 @@ func (a *app) Update() error {
 	if files := ebiten.DroppedFiles(); files != nil {
 		a.doors.openDropped(files)
 	}
+	if file, ok := desk.Dropped(); ok {
+		a.doors.openText(func() (string, []byte, error) { return file.Name, file.Data, file.Err })
+	}
 	if name := documents.Opened(); name != "" {
 		a.doors.openNamed(name)
 	}

@@ -45,13 +45,14 @@ func (o *opener) openDropped(files fs.FS) {
 		if err != nil {
 			return "", nil, err
 		}
+		name := ""
 		for _, f := range all {
-			if f.Type().IsRegular() {
-				data, err := readShort(files, f.Name())
-				return f.Name(), data, err
+			if name = f.Name(); f.Type().IsRegular() {
+				data, err := readShort(files, name)
+				return name, data, err
 			}
 		}
-		return "", nil, errors.New(assets.Text("open.folder"))
+		return name, nil, errors.New(assets.Text("open.folder"))
 	})
 }
 

@@ -78,6 +78,8 @@ func TestADroppedFileIsOpened(t *testing.T) {
 		case d.Scene() != c.scene:
 			t.Errorf("%v leads to the %s scene, want %s", c.files, d.Scene(), c.scene)
 		case c.scene != "offer":
+		case !strings.HasPrefix(d.Top().(stage.Speaker).Title(), "a"):
+			t.Errorf("%v: the title is %q; want one that begins with the name", c.files, d.Top().(stage.Speaker).Title())
 		case (c.part > 0) != d.Has("button:open"):
 			t.Errorf("%v: the places are %v; want a button to open the part: %v", c.files, d.Places(), c.part > 0)
 		case c.part > 0:

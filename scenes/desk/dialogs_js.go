@@ -80,7 +80,7 @@ func readFile(file js.Value, c chan<- Reply) {
 	go func() {
 		buffer, err := promise.Await(content)
 		if err != nil {
-			unread(err)
+			unread(strings.TrimSuffix(err.Error(), ".")) // the sentence has its own full stop
 			return
 		}
 		bytes := js.Global().Get("Uint8Array").New(buffer)

@@ -40,6 +40,9 @@ func Lost() bool { return false }
 // Ticked is called when the program has read the player's input in a tick.
 func Ticked() {}
 
+// Dropped returns a file that was dropped on the page; ok is false if there is none.
+func Dropped() (r Reply, ok bool) { return Reply{}, false }
+
 // Rest does nothing: only a page has fewer frames while the program waits.
 func Rest(time.Duration) {}
 

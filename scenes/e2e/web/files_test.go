@@ -9,8 +9,9 @@ import (
 	"quintet/scenes/e2e/e2etest"
 )
 
-// TestWebFiles drops a file on the page, which opens its game, downloads the game, and opens
-// the downloaded file: the game is the same.
+// TestWebFiles drops a link that leads to no file, which is said, and a picture that is no file of
+// the disk. It drops a file on the page, which opens its game, downloads the game, and opens the
+// downloaded file: the game is the same.
 func TestWebFiles(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -25,6 +26,18 @@ func TestWebFiles(t *testing.T) {
 	b.call("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true}, nil)
 	b.open(address + "games/quintet/")
 	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	missing := filepath.Join(folder, "missing.txt")
+	if err := os.Symlink(missing+"?", missing); err != nil {
+		t.Fatal(err)
+	}
+	b.drop(missing)
+	b.wait(`document.getElementById("said").textContent.includes("missing.txt")`)
+	b.run(`{
+		const transfer = new DataTransfer();
+		transfer.items.add(new File(["picture"], "picture.png"));
+		document.querySelector("canvas").dispatchEvent(new DragEvent("drop", {dataTransfer: transfer, bubbles: true}));
+	}`)
+	b.wait(`document.getElementById("said").textContent.includes("picture.png")`)
 	b.drop(dropped)
 	b.wait(`kept().title === "final" && kept().at === 3`)
 	e2etest.Keep(t, "board", b.screenshot())
