@@ -3,7 +3,9 @@
 
 {
 	let visit = location.hash.slice(1) || null;
+	let refused; // the timer of the change of the address that the browser has refused
 	const went = () => {
+		clearTimeout(refused);
 		const part = location.hash.slice(1);
 		try {
 			visit = decodeURI(part);
@@ -22,8 +24,16 @@
 	};
 
 	// arrived tells the browser which scene the program now shows: at is the address of this scene.
-	// If led is set, the browser led to this address, and no entry is added to its history.
-	quintet.arrived = (at, led) => history[led ? "replaceState" : "pushState"](null, "", `#${at}`);
+	// If led is set, the browser led to this address, and no entry is added to its history. Some
+	// browsers refuse many changes in a short time, for example while a key is held.
+	quintet.arrived = (at, led) => {
+		clearTimeout(refused);
+		try {
+			history[led ? "replaceState" : "pushState"](null, "", `#${at}`);
+		} catch {
+			refused = setTimeout(quintet.arrived, 1000, at, led);
+		}
+	};
 
 	quintet.address = () => location.href.replace(/#.*/, "");
 }

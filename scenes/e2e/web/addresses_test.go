@@ -40,6 +40,15 @@ func TestWebAddresses(t *testing.T) {
 	b.wait(`location.hash === "#setup/akron:size=6,swap=off"`)
 	b.run(`globalThis.left = true; location.reload()`)
 	b.wait(`!globalThis.left && location.hash === "#setup/akron:size=6,swap=off" && document.getElementById("thing choice:size=6")?.ariaPressed === "true"`)
+	// The browser refuses a change of the address, and the page tries it again.
+	b.run(`history.replaceState = function() {
+		delete this.replaceState;
+		throw new DOMException("too often", "SecurityError");
+	}`)
+	b.run(`document.getElementById("thing choice:size=7").click()`)
+	b.wait(`location.hash === "#setup/akron:size=7,swap=off"`)
+	b.run(`document.getElementById("thing choice:size=6").click()`)
+	b.wait(`location.hash === "#setup/akron:size=6,swap=off"`)
 	for _, nowhere := range []string{"#%", "#setup/%E4"} {
 		b.run(`location.hash = "` + nowhere + `"`)
 		b.wait(`location.hash === "#menu" && document.getElementById("thing card:akron")`)
