@@ -76,6 +76,10 @@ async function keepUpToDate() {
 			document.querySelector("canvas").focus();
 		};
 		element("renew").onclick = () => {
+			if (waiting.state !== "installed") { // it took over when the player loaded it in another tab
+				location.reload();
+				return;
+			}
 			renewing = true;
 			waiting.postMessage("take over");
 		};

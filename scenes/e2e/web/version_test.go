@@ -72,7 +72,7 @@ func TestWebNoticeCoversNothing(t *testing.T) {
 // TestWebNewVersion replaces the web page on the server. The next visit still shows the old
 // version, says that there is a newer one, and changes to it on request, with the mouse or the
 // keyboard. In a tab that is still open, the computer answers in a worker of the old version. The
-// old version is kept until that tab is closed.
+// old version is kept until that tab has changed to the newer one, too.
 func TestWebNewVersion(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -157,7 +157,9 @@ func TestWebNewVersion(t *testing.T) {
 	older.click(480, 360) // the middle of the board
 	older.wait(`kept().at === 2 && globalThis.worked`)
 	e2etest.Keep(t, "older", older.screenshot())
-	older.close()
+	older.run(`document.querySelector("#renew").click()`)
+	older.wait(changed)
+	older.wait(ready)
 	b.front()
 	b.open(server.URL + "/games/quintet/")
 	b.run(`setInterval(async () => { globalThis.versions = (await caches.keys()).length; }, 20)`)
