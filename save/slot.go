@@ -3,6 +3,7 @@ package save
 import (
 	"cmp"
 	"errors"
+	"io/fs"
 	"slices"
 	"strconv"
 	"strings"
@@ -212,9 +213,10 @@ func slotNumbers(names []string) []int {
 	return slices.Compact(numbers)
 }
 
-// rescue moves the game in slot, if slot holds a game, to the saved games.
+// rescue moves the game in slot, if slot holds a game, to the saved games. If the file in slot is
+// damaged, what can be read of the game is moved, and the file stays under another name.
 func (s *Store) rescue(slot string) error {
-	g, _ := s.load(s.state, slot+Extension)
+	g, bad := s.load(s.state, slot+Extension)
 	if g == nil {
 		return nil
 	}
@@ -222,11 +224,14 @@ func (s *Store) rescue(slot string) error {
 	if mark := s.markOf(slot); mark != "" {
 		base += "-" + mark
 	}
-	id, err := s.add(g, base)
-	if err != nil {
+	if _, err := s.add(g, base); err != nil {
 		return err
 	}
-	s.rescued = append(s.rescued, entry(id, g, nil))
+	if bad != nil && !errors.Is(bad, fs.ErrNotExist) {
+		if err := setAside(s.state, slot+Extension); err != nil {
+			return err
+		}
+	}
 	return removeBoth(s.state, slot+Extension)
 }
 
@@ -235,10 +240,6 @@ func (s *Store) slotNumber() int {
 	n, _ := strconv.Atoi(strings.TrimPrefix(s.slot, slotPrefix))
 	return n
 }
-
-// Rescued returns the games that this copy moved to the saved games from the slots of copies that
-// had ended.
-func (s *Store) Rescued() []Entry { return s.rescued }
 
 // Autosave saves g, the game being played, in the slot of this copy. If this copy has no slot, it
 // takes one first.

@@ -3,6 +3,7 @@
 package save
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -78,17 +79,43 @@ func TestTheGamesOfAllCopiesAreFoundAgain(t *testing.T) {
 	if g, err := s.Resume(); err != nil || len(g.Actions) != 5 {
 		t.Errorf("the resumed game is %+v, %v, want the last changed one, of 5 actions", g, err)
 	}
-	if r := s.Rescued(); len(r) != 1 || r[0].Actions != 2 {
-		t.Errorf("the rescued games are %+v, want one with 2 actions", r)
-	}
 	if entries, err := s.List(); err != nil || len(entries) != 1 || entries[0].Actions != 2 {
 		t.Errorf("the saved games are %+v, %v, want one with 2 actions", entries, err)
 	}
 	if g, err := copies[2].Resume(); err != nil || len(g.Actions) != 3 {
 		t.Errorf("the game of the running copy is %+v, %v, want 3 actions", g, err)
 	}
-	if next := open(t, dir); len(next.Rescued()) != 0 {
-		t.Errorf("the next start rescues %+v, want no game", next.Rescued())
+	if entries, err := open(t, dir).List(); err != nil || len(entries) != 1 {
+		t.Errorf("after the next start the saved games are %+v, %v, want one", entries, err)
+	}
+}
+
+// TestADamagedGameIsFoundAgain leaves a game whose file is damaged, and another game, in the slots
+// of copies that have ended. The next copy goes on with the latter, and saves what can be read of
+// the former. The damaged file is kept.
+func TestADamagedGameIsFoundAgain(t *testing.T) {
+	dir := t.TempDir()
+	one, two := open(t, dir), open(t, dir)
+	if err := errors.Join(one.Autosave(gameOf(1)), two.Autosave(gameOf(5))); err != nil {
+		t.Fatal(err)
+	}
+	damaged := one.slot + Extension
+	data, err := one.state.Read(damaged)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data = data[:len(data)-8]
+	if err := errors.Join(one.state.Write(damaged, data), one.state.Remove(Backup(damaged))); err != nil {
+		t.Fatal(err)
+	}
+	one.Close()
+	two.Close()
+	s := open(t, dir)
+	if entries, err := s.List(); err != nil || len(entries) != 1 {
+		t.Errorf("the saved games are %+v, %v, want what can be read of the damaged one", entries, err)
+	}
+	if kept, err := s.state.Read(damaged + ".damaged1"); err != nil || !bytes.Equal(kept, data) {
+		t.Errorf("of the damaged file %q is kept, %v, want %q", kept, err, data)
 	}
 }
 

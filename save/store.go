@@ -31,11 +31,10 @@ type Store struct {
 
 	games, state files
 
-	slot    string  // the name of the slot of this copy; "" if it has none
-	own     string  // the mark on the slot that this copy had before it came back (slot.go); "" if it did not come back
-	unlock  func()  // unlocks the slot
-	rescued []Entry // see Rescued
-	blocked error   // the last error of the function replaceable about a slot; nil if there was none
+	slot    string // the name of the slot of this copy; "" if it has none
+	own     string // the mark on the slot that this copy had before it came back (slot.go); "" if it did not come back
+	unlock  func() // unlocks the slot
+	blocked error  // the last error of the function replaceable about a slot; nil if there was none
 }
 
 // Entry describes a saved game in a list.
