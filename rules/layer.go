@@ -29,7 +29,7 @@ type Sign struct {
 	Shape Shape
 	Site  Site
 	To    Site   // the other end of a Line, a Cut or an Arrow
-	Side  Player // the owner of what is shown; the sign has the colour of this player
+	Side  Player // the owner of what is shown; all signs but rings have the colour of this player
 	Text  string // digits of a Point or a Note; "" for none
 }
 

@@ -59,8 +59,8 @@ func (l *board) Shadow(_ rules.Piece, cell float64) raster.Picture {
 	return raster.ContactShadow(discSize * cell)
 }
 
-// Motion implements Look: discs flip one after another. Each begins before the previous disc has
-// settled.
+// Motion implements Look: discs flip one after another. Each flip begins before the previous flip
+// ends.
 func (l *board) Motion(_ rules.State, e rules.Event) anim.Motion {
 	if e.Kind == rules.Change {
 		return anim.Motion{Seconds: 0.25, Lift: 0.45, Ripple: 0.11}

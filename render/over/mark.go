@@ -55,7 +55,7 @@ func (o *Overlay) markPicture(k markKey) raster.Picture {
 	if k.wide > 0 {
 		shape.width = float64(k.wide) / o.cell()
 		if shape.stroke == dotted {
-			shape.stroke = solid // the arrowheads of several rings would cover other sites
+			shape.stroke = solid // the arrowhead of a dotted ring could cover another site
 		}
 	}
 	size := shape.size

@@ -5,8 +5,7 @@ import (
 	"math"
 )
 
-// The shape of a stack on the screen. In a stack of more than loose checkers, all of them are drawn
-// equally thin.
+// The shape of a stack on the screen. All checkers of a stack have the same height.
 const (
 	squash  = 0.86  // the height of a face divided by its width
 	thick   = 0.118 // the height of a checker, in diameters

@@ -54,7 +54,7 @@ func (p *Position) lay(player rules.Player, s rules.Site) {
 	p.reserve[player]--
 }
 
-// take returns the ball of player on the point s to the reserve.
+// take puts the ball of player on the point s back into the reserve.
 func (p *Position) take(player rules.Player, s rules.Site) {
 	p.toggle(player, s)
 	p.reserve[player]++

@@ -84,9 +84,9 @@ func (f *front) enter(points *set) {
 	}
 }
 
-// needs returns the least number of balls that join the front's side to target, the opposite side;
-// never if that is impossible. n is how many times the front has advanced since its start. known is
-// false if the front has to advance further to find the number.
+// needs returns the least number of balls that join the front's side to target, the opposite side.
+// It returns the constant never if that is impossible. n is how many times the front has advanced
+// since its start. known is false if the front has to advance further to find the number.
 func (f *front) needs(target plane, n int) (balls int, known bool) {
 	switch {
 	case !f.owned[0].and(target).empty():
@@ -100,13 +100,14 @@ func (f *front) needs(target plane, n int) (balls int, known bool) {
 }
 
 // distances returns, for each player, the number of balls that they need to join their sides
-// if nobody hinders them, or never.
+// if nobody hinders them. For a player who cannot join them, it is the constant never.
 func (p *Position) distances() [2]int {
 	g := p.ground()
 	return [2]int{p.distance(&g, rules.First), p.distance(&g, rules.Second)}
 }
 
-// distance returns the number of balls that player needs to join their sides, or never.
+// distance returns the number of balls that player needs to join their sides, or the constant
+// never.
 func (p *Position) distance(g *ground, player rules.Player) int {
 	var f front
 	f.start(p, g, player, 0)

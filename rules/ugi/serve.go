@@ -45,7 +45,7 @@ func Serve(r io.Reader, w io.Writer, now func() time.Time) error {
 	return cmp.Or(err, e.out.failure())
 }
 
-// session is an engine that receives commands while one is running.
+// session is an engine that receives commands while another command is running.
 type session struct {
 	engine  *Engine
 	done    chan struct{}           // closed when the running command has ended; nil if none is running
@@ -124,7 +124,8 @@ func (s *session) begin(o order) {
 	}()
 }
 
-// advance starts the waiting commands once the running command is done.
+// advance is called when the running command is done. It starts the waiting commands, up to the
+// first one that may take long.
 func (s *session) advance() {
 	s.stop(nil)
 	s.done = nil

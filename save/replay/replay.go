@@ -46,8 +46,8 @@ func Reserve(m *Match) (n int, ok bool) {
 // Play plays g with its variations and goes to the position that was looked at. It checks
 // every action, and calls pause before each. If the rules refuse an action it returns an error
 // that wraps an *Error, and the match without that action and the actions after it in its line.
-// With any error the match is at the end of the main line; it is nil only if the game could not be
-// started.
+// If the game could not be started, the match is nil. With any other error it is at the end of the
+// main line.
 func Play(g *save.Game, pause save.Pause) (*match.Match, error) {
 	m, err := Start(g.Game, g.Position)
 	if err != nil {

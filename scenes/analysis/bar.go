@@ -20,8 +20,8 @@ import (
 // board.
 const barWide = 24
 
-// layoutBar places the bar of the engine beside the board or, in an upright window, above it.
-// layoutBar returns the room that is left for the board.
+// layoutBar places the bar of the engine, if the engine is on, beside the board or, in an upright
+// window, above it. layoutBar returns the room that is left for the board.
 func (b *Board) layoutBar(board layout.Rect) layout.Rect {
 	if !b.engine.on {
 		return board

@@ -35,7 +35,7 @@ func (b *Board) Spoken() []string {
 // Warned implements stage.Warner.
 func (b *Board) Warned() (note string, count int) { return b.says.Warned() }
 
-// note returns the last sentence of say or, without one, what the layer shown says.
+// note returns what was said last or, if nothing was said, what the layer shown says.
 func (b *Board) note() string { return cmp.Or(b.says.Note, b.board.Explained()) }
 
 // task says who is to act and what they may do, or how the game ended.

@@ -25,8 +25,8 @@ func (o *offer) Name() string     { return "offer" }
 func (o *offer) Title() string    { return o.title }
 func (o *offer) Spoken() []string { return o.spoken(o.title, o.text) }
 
-// offerWidth is the width of the panel, in units. offerLines is the greatest number of lines of its
-// text.
+// offerWidth is the greatest width of the panel, in units. offerLines is the greatest number of
+// lines of its text.
 const offerWidth, offerLines = 560, 12
 
 func (o *offer) Layout() {

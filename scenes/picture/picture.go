@@ -26,8 +26,8 @@ type Form struct {
 	Transparent bool // shows no page behind the board; not in a GIF
 }
 
-// Work says how the work on a picture is paused, cancelled and watched. It is usually done in the
-// background.
+// Work says how the work on a picture is paused, cancelled and watched. The work is usually done
+// in the background.
 type Work struct {
 	// Context cancels the work; the error of the context is then returned. Context must not be nil.
 	Context context.Context
@@ -70,7 +70,7 @@ func PNG(w io.Writer, m *match.Match, f Form, work Work) error {
 
 // Still returns an image of the position of m that is shown.
 func Still(m *match.Match, f Form) *image.RGBA {
-	img, _ := newEasel(m, m.At(), f, Work{Context: context.Background()}).still() // is never cancelled
+	img, _ := newEasel(m, m.At(), f, Work{Context: context.Background()}).still() // never cancelled
 	return img
 }
 

@@ -9,9 +9,9 @@ import (
 	"quintet/render/raster"
 )
 
-// sheet is the surface on which a table draws. Whenever something is drawn or rasterised, it pauses
-// and checks whether the work was cancelled. Scaling takes most of the time. So the scaled pictures
-// of a frame are kept for the next frame, in which most pieces are the same.
+// sheet is the surface on which a table draws. Whenever something is drawn or rasterised, the
+// sheet pauses and checks whether the work was cancelled. Scaling takes most of the time. So the
+// scaled pictures of a frame are kept for the next frame, in which most pieces are the same.
 type sheet struct {
 	raster.Canvas
 	work Work

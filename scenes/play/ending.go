@@ -113,8 +113,9 @@ func (k *card) layoutButtons(p *panel) float64 {
 	return last.Y + last.H + cardPad
 }
 
-// fit makes the award smaller, so that what is above the buttons fits into room. In a low window it
-// also leaves out the subtitle and shortens the text; a screen reader still gets both.
+// fit makes the award smaller, so that what is above the buttons fits into room. If this is not
+// enough in a low window, fit leaves out the subtitle and shortens the text; a screen reader still
+// gets both.
 func (k *card) fit(p *panel, room float64) {
 	list := 0.0
 	if !p.Low() && !p.Upright() {

@@ -59,7 +59,7 @@ func Answer(d *stagetest.Driver, answers []ask.Answer, name string) {
 // Clipboard is a clipboard that answers at once.
 type Clipboard struct {
 	Text string // on the clipboard
-	Err  error  // why the clipboard does nothing; nil if it works
+	Err  error  // the error of Copy and Paste; nil if the clipboard works
 }
 
 // Copy implements ui.Clipboard. It keeps text even if Err is not nil.

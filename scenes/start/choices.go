@@ -152,13 +152,13 @@ func (h *Choices) Choose(g *rules.Game, text string) bool {
 	return true
 }
 
-// usable returns a copy of options, completed with defaults. If g cannot begin with options, it
-// returns the defaults: options from a file may belong to another version of the program.
+// usable returns a copy of options, completed with defaults. If g cannot begin with options,
+// usable returns the defaults: options from a file may belong to another version of the program.
 func usable(g *rules.Game, options map[string]string) map[string]string {
 	full, err := completed(g, options)
 	if err != nil {
 		if full, err = g.Complete(nil); err != nil {
-			panic(err) // defaults are always values
+			panic(err) // it cannot fail: g can begin with its defaults
 		}
 	}
 	return full

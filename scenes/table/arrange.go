@@ -43,7 +43,7 @@ func (t *Table) beginArranging(s rules.Site, in *ui.Input) {
 }
 
 // arrange handles the pointer while the player sets up a position. used reports whether it used the
-// input. It does not use a press with Shift on a pile, because that rotates the board.
+// input. If the game has a pile, it does not use a press with Shift, which rotates the board.
 func (t *Table) arrange(in *ui.Input) (p PointResult, used bool) {
 	switch {
 	case in.Press && (t.Piled() && in.Shift || t.siteAt(in.X, in.Y) == rules.NoSite):

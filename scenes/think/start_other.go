@@ -48,8 +48,8 @@ func Pause() {}
 const portion = 1000
 
 // spare raises GOMAXPROCS by one while there are searches or analysts. Without the additional
-// thread the screen would wait for a search to pause, each time that it returns from the graphics
-// system.
+// thread, each return of the screen's goroutine from the graphics system would wait until a search
+// pauses.
 var spare spareThread
 
 type spareThread struct {

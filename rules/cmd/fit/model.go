@@ -15,7 +15,7 @@ const (
 
 // model predicts the winner by logistic regression: the weights are logarithms of odds.
 type model struct {
-	pull   float64   // how strongly a rarely used weight is pulled to its old value
+	pull   float64   // how strongly each weight is pulled to its old value
 	before []float64 // the weights to begin with
 	weight []float64
 	square []float64 // the sums of the squared gradients, for AdaGrad

@@ -69,7 +69,7 @@ func (t *Buffer) Undo() bool {
 	return true
 }
 
-// Redo makes the change again that was undone last. It returns false if there is no such change.
+// Redo repeats the change that was undone last. It returns false if there is no such change.
 func (t *Buffer) Redo() bool {
 	n := len(t.undone) - 1
 	if n < 0 {
