@@ -17,7 +17,7 @@ const deleteOnClose = 0x04000000
 
 // lock opens the named file. No other process can open it until unlock is called or this process
 // ends, even by a crash. Windows then removes the file. If another process has the file open, lock
-// returns errLocked. If name is not a regular file, such as a link, lock returns errNoFile.
+// returns errLocked. If name is a link or something other than a file, lock returns errNoFile.
 func lock(name string) (unlock func(), err error) {
 	if info, err := os.Lstat(name); err == nil && !info.Mode().IsRegular() {
 		return nil, errNoFile

@@ -177,8 +177,8 @@ func (t *Timeline) ends(e rules.Event) (from, to layout.Vec) {
 func (t *Timeline) Seconds() float64 { return t.waves[len(t.waves)-1].start / t.rate }
 
 // At appends to buf the sprites at the given time in seconds. At 0 or earlier they show the board
-// before the events, but motions of 0 seconds are done. At Seconds or later they show the board
-// after the events.
+// before the events, but motions of 0 seconds in the first wave are done. At Seconds or later they
+// show the board after the events.
 func (t *Timeline) At(seconds float64, buf []Sprite) []Sprite {
 	w := t.wave(seconds)
 	n := len(buf)

@@ -9,7 +9,7 @@ import (
 	"quintet/rules/dimpled"
 )
 
-// Annotate implements Annotator: the footballs that have to be dimpled.
+// Annotate implements Annotator: it marks the footballs that have to be dimpled.
 func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
 	return markFootballs(s.(*dimpled.Position), buf)
 }
@@ -26,7 +26,7 @@ func markFootballs(p *dimpled.Position, buf []look.Mark) []look.Mark {
 	return buf
 }
 
-// Outline implements Explainer: the football that is dimpled.
+// Outline implements Explainer: it outlines the football that is dimpled.
 func (l *board) Outline(e rules.Event) look.Mark {
 	file, rank := int(e.From)%l.Files, int(e.From)/l.Files
 	toFile, toRank := int(e.To)%l.Files, int(e.To)/l.Files

@@ -95,7 +95,8 @@ var (
 	// the viewer: the normal of a surface that reflects the lamp to the viewer.
 	lamp  = vec{-0.46, -0.62, 0.64}.unit()
 	glint = vec{lamp.x, lamp.y, lamp.z + 1}.unit()
-	// table is the direction towards the ground that reflects the light. This light is warmer.
+	// table is the direction towards the ground. The light that the ground reflects is warmer than
+	// that of the sky.
 	table     = vec{0.42, 0.62, 0.10}.unit()
 	tableTone = tone{1.0, 0.93, 0.84}
 	skyTone   = tone{0.96, 0.98, 1.0}

@@ -116,8 +116,8 @@ func (p *Position) withMover(player rules.Player) *Position {
 	return &q
 }
 
-// completions returns the points where a ball of player would join their sides by a chain that the
-// opponent cannot break, if it were their turn.
+// completions returns the points where a ball of player, if it were player's turn, would join their
+// sides by a chain that the opponent cannot break.
 func (p *Position) completions(player rules.Player) (sites []rules.Site) {
 	q := p.withMover(player)
 	for _, a := range q.Legal(nil) {

@@ -40,8 +40,8 @@ func (m *memory) take(n int) []slot {
 	return slots
 }
 
-// giveBack keeps slots that are no longer used. Beyond mostFree the smallest are left to
-// the garbage collector.
+// giveBack keeps slots that are no longer used. If there are more than mostFree tables, the
+// smallest is left to the garbage collector.
 func (m *memory) giveBack(slots []slot) {
 	m.Lock()
 	defer m.Unlock()

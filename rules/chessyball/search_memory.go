@@ -27,7 +27,7 @@ func (m *goalMemory) find(s *attack, p *position, player rules.Player, n, kicks 
 }
 
 // recall reports whether player can score one of the remembered goals in p within n
-// actions, and copies the remembered goal to goal.
+// actions. If so, recall copies that goal to *goal.
 func (m *goalMemory) recall(goal *sequence, p *position, player rules.Player, n int) bool {
 	goals := &m[player]
 	for i := range goals {

@@ -36,7 +36,7 @@ var limitsOn5 = [rules.Levels]rules.Limits{
 	limits[7],
 }
 
-// limitsOn19 are the levels on size 19. There level 6 looks at all replies to up to 361 actions.
+// limitsOn19 are the levels on size 19. There level 6 looks at replies to up to 361 actions.
 // With the nodes of the other sizes level 7 scored only 55 % against level 6. With 12,000 nodes
 // level 7 scored 98 %, over 40 games each. Both numbers of nodes are divided by the effort.
 var limitsOn19 = func() (l [rules.Levels]rules.Limits) {

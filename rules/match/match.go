@@ -2,10 +2,10 @@
 // action is checked before it is played, and the match can go back to every position of
 // the game.
 //
-// A game is a tree: if an action is taken back and another action is played, both lines are
+// A game is a tree: if the match goes back and another action is played, both lines are
 // kept. The match looks at one position, and has a current line: one line through that
 // position, from the first position to an end. Most methods are about the current line. If
-// no action was ever taken back, there is no other line.
+// the match never went back, there is no other line.
 package match
 
 import (

@@ -142,8 +142,8 @@ func (r *Review) Put(i int, info bot.Info) {
 	}
 }
 
-// doubt makes the positions before and after the action i due again, if by the first searches of
-// both positions the action is a blunder.
+// doubt judges the action i by the first searches of the positions before and after it. If it is a
+// blunder, doubt makes those of the two positions due again whose values are not proven.
 func (r *Review) doubt(i int) {
 	if r.once || !r.choice[i] || r.judgeBy(i, false).Class != Blunder {
 		return
@@ -300,7 +300,7 @@ func (r *Review) chance(i int, player rules.Player, chanceOf func(bot.Info) floa
 
 // meanChance returns the win probability of the mover that follows from info, the result of a
 // search. It is the mean for the values at the last two depths, because values at even and at odd
-// depths differ. If the value is proven, only this value counts.
+// depths differ. If info.Value is proven, or there is only one depth, only info.Value counts.
 func meanChance(info bot.Info) float64 {
 	chance, n := coach.Chance(info.Value), len(info.Values)
 	if _, proven := bot.Proven(info.Value); proven || n < 2 {

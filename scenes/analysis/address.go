@@ -8,9 +8,9 @@ import (
 	"quintet/save"
 )
 
-// The address of an analysis in a page is "analysis/" and an Origin. While the tree has changes
-// that are not kept, draftMark and the id of the copy follow. The part after the first colon makes
-// no step of its own in the browser's history.
+// The address of an analysis in a page is "analysis/" and an Origin. If there is a copy of the
+// tree, draftMark and the id of the copy follow. The part after the first colon makes no step of
+// its own in the browser's history.
 
 // Origin is the part of the address of an analysis that says what is analysed:
 //

@@ -39,7 +39,7 @@ func (c *cell) has(n *match.Node) bool {
 }
 
 // The measures of the list, in units. The numbers have the width numberWidth. A variation is
-// moved to the right by indent for each level of its depth, up to deepest levels.
+// moved to the right by indent for each level of its depth, but at most deepest times.
 const numberWidth, indent, deepest = 30, 12, 6
 
 // builder makes the rows of a tree.

@@ -17,8 +17,8 @@ type treeList struct {
 	all      []row
 	at       map[*match.Node]int // the rows of the actions
 	measured measures
-	built    bool    // all is up to date
-	width    float64 // for which all was built
+	built    bool    // the rows are up to date
+	width    float64 // for which the rows were built
 	follow   bool    // scroll to the position shown
 }
 

@@ -87,7 +87,7 @@ func (f *figure) done() bool {
 
 func (f *figure) ended() bool { return f.Match.At() == f.Match.Len() }
 
-// play goes to the beginning of the line and plays it. If stay is set it stays at the beginning.
+// play goes to the beginning of the line and, unless stay is set, plays the line.
 func (f *figure) play(stay bool) {
 	f.Jump(0)
 	if !stay {

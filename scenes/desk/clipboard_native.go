@@ -92,8 +92,8 @@ func (b *bounded) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// firstOf calls use with each helper until one succeeds, and returns its reply. When the time
-// patience is over, firstOf kills the helper that runs, and tries no other. If none succeeds it
+// firstOf calls use with each helper until one succeeds, and returns its reply. After the time
+// patience, firstOf kills the helper that runs, and tries no other. If no helper succeeds, firstOf
 // returns the error of the last helper that it tried and that is installed.
 func firstOf(use func(context.Context, helper) Reply) Reply {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)

@@ -33,7 +33,7 @@ func (t *text) show(s string) {
 	t.shown, t.wrong = t.field.Text(), nil
 }
 
-// readText shows the text in the field on the board, if it has changed.
+// readText shows the text in the field on the board, if the text has changed.
 func (b *Board) readText() {
 	typed := b.text.field.Text()
 	if typed == b.text.shown {
@@ -114,8 +114,9 @@ func (b *Board) receive() bool {
 	return true
 }
 
-// pasted shows the position in text, which may begin with a game and its options. A position of
-// another game is set up over the scene. If text is a whole game, its current position is shown.
+// pasted shows the position in text, which may begin with a game and its options. If the game or
+// an option is another one, the position is set up over the scene. If text is a whole game, its
+// current position is shown.
 func (b *Board) pasted(text string) {
 	g, v, position := b.game, b.values, text
 	if spec, rest, ok := strings.Cut(text, " "); ok {
