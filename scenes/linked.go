@@ -71,7 +71,7 @@ func (o *opener) showLinked(f keep.Found) {
 
 // join returns what addresses.Join makes of linkedGame and one of games. It takes the first game
 // that does not differ from linkedGame, did not end where linkedGame goes on, and gives a game that
-// can be played. id is the id of that game. ok is false if there is no such game.
+// can be played. id is the id of the game taken. ok is false if there is no such game.
 func (o *opener) join(games []addresses.Held, linkedGame *save.Game) (joined keep.Found, id string, ok bool) {
 	for _, h := range games {
 		if h.Differs(linkedGame) || h.EndsBefore(linkedGame) {

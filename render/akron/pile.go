@@ -91,8 +91,7 @@ func (l *board) beside(levels int) []layout.Vec {
 	const gap = 0.3
 	size := func(level int) float64 { return float64(l.Files-level) + 2*sheetReach }
 	all := make([]layout.Vec, levels)
-	// put places the near left corner of a level x, y away from the near left corner of the
-	// board.
+	// put places a level: its near left corner is at x, y from the near left corner of the board.
 	put := func(level int, x, y float64) {
 		middle := size(level) / 2
 		all[level] = layout.Vec{X: x + middle - l.Shape.W/2, Y: y + middle - l.Shape.H/2, Z: 0.5 - ballFoot}

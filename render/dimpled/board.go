@@ -77,8 +77,8 @@ func (l *board) grid(c raster.Canvas, cam layout.Camera, ink color.NRGBA) {
 	}
 }
 
-// edges draws veneers in the players' colours along the edges that they connect: Black's at the top
-// and the bottom, White's at the left and the right.
+// edges draws along each edge a veneer in the colour of its owner: Black's at the top and the
+// bottom, White's at the left and the right.
 func (l *board) edges(c raster.Canvas, cam layout.Camera, col *colours) {
 	const gap, band, brass = 0.09, 0.17, 0.028 // from the cells outwards
 	lo, hi := l.Margin-gap-band, l.Margin+float64(l.Files)+gap+band

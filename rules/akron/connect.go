@@ -82,8 +82,8 @@ func (w *web) joins(ends *[2]plane) bool {
 }
 
 // appendChain appends the balls of a shortest chain from a ball of start to a ball of end, in the
-// order of the chain. All balls of the chain are in mask. If there is no such chain it appends
-// nothing.
+// order of the chain. start and end are parts of mask, and so is the chain. If there is no such
+// chain it appends nothing.
 func (w *web) appendChain(start, end, mask *set, buf []rules.Site) []rules.Site {
 	// reached[i] holds the balls from which a chain of at most i touches leads to end. The search
 	// begins at end, so that the chain can be followed from start.

@@ -8,13 +8,13 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// levels is the number of levels that can hold balls. A ball on level 7 would need a pile
+// levels is the number of levels that can hold balls. A ball on a seventh level would need a pile
 // of 140 balls, and on the largest board there are 122.
 const levels = 6
 
 // numLevels returns the number of levels that the sites of a board of the given size have. No ball
-// can lie higher. For example, a ball on level 6 needs a pile of 91 balls, and with size 9 there
-// are 82.
+// can lie higher. For example, a ball on the sixth level needs a pile of 91 balls, and with size 9
+// there are 82.
 func numLevels(size int) int {
 	if size <= 9 {
 		return levels - 1

@@ -37,7 +37,8 @@ func (q square) steps(o square) int {
 	return max(df, -df, dr, -dr)
 }
 
-// site returns the site of the square q: its rank times the number of files, plus its file.
+// site returns the site of the square q: its rank times the number of files, plus its file. The
+// site of outside is rules.NoSite.
 func (t *pitch) site(q square) rules.Site {
 	if q == outside {
 		return rules.NoSite
@@ -82,9 +83,9 @@ func (p *position) Coordinates(s rules.Site) (file, rank int) {
 func (p *position) EndTurn() rules.Site { return p.pitch().endTurnSite() }
 
 // Choices returns the sites of choices that are not squares. These sites are not on the pitch. The
-// choices that a player has at the same time are in one group. The first group is EndTurn. If level
-// games go to a shoot-out, there are two more groups (rule 9.6): shooting and defending, and the
-// walls by their numbers of members.
+// choices that a player has at the same time are in one group. The first group is EndTurn. With the
+// option tie=shootout there are two more groups (rule 9.6): shooting and defending, and the walls
+// by their numbers of members.
 func (p *position) Choices() [][]rules.Site {
 	t := p.pitch()
 	groups := [][]rules.Site{{t.endTurnSite()}}

@@ -127,7 +127,7 @@ func (p *position) whyNotFrom(q square) string {
 }
 
 // whyNotTo explains why the mover's member on origin, who can move, cannot go to destination (rule
-// 4), or does not move the ball from there (rule 7). If another member of the mover is on
+// 4), or does not move the ball by going there (rule 7). If another member of the mover is on
 // destination and cannot move, whyNotTo explains this instead.
 func (p *position) whyNotTo(origin, destination square) string {
 	t := p.pitch()

@@ -56,8 +56,8 @@ func (p *Position) holds(a rules.Action) bool {
 }
 
 // changing returns, for each rank, the files where a disc of the mover may change the line of t.
-// These are the empty square and the ends of the line. They are also the squares from which a disc
-// flanks a disc of the line along a crossing line.
+// These are the empty square of the line, its ends, and the squares from which a disc flanks a disc
+// of the line along a crossing line.
 func (p *Position) changing(t threat) (files [maxSize]uint16) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
 	add := func(at square) { files[at[alongFile]] |= 1 << at[alongRank] }

@@ -53,7 +53,7 @@ func describe(w io.Writer, g *save.Game, words Words) {
 	if err != nil {
 		return // it cannot happen: All returns only games that can be played
 	}
-	m.Rewind() // a variation may be looked at
+	m.Rewind() // the line looked at in g may be a variation
 	result := cmp.Or(string(replay.Result(m)), string(g.Result), "playing")
 	if reason := reasonOf(g, m, words); reason != "" {
 		result += ", " + reason

@@ -22,7 +22,7 @@
 // Text in braces, or from a semicolon to the end of the line, is a comment on the action before it.
 // Before the first action, even among the tags, such text is a comment on the game. Actions in
 // parentheses are a variation: they could have been played instead of the action before them. A
-// comment at the beginning of a variation belongs before its first action. A mark such as "!?"
+// comment at the beginning of a variation is a comment on its first action. A mark such as "!?"
 // after an action, or its number in PGN, as in "$5", is a glyph on the action. In a game with
 // clocks, the comment on an action can have two commands. [%clk 0:02:58.5] is the time that the
 // player had left after the action. [%emt 0:00:03.5] is the time that the action took. The numbers

@@ -85,8 +85,8 @@ func shapesIn(command string) (all []Shape) {
 	return all
 }
 
-// SetShapes replaces the shapes that are drawn at n with shapes. If there are too many shapes
-// for a comment, SetShapes returns an error and changes nothing.
+// SetShapes replaces the shapes that are drawn at n. If there are too many shapes for a comment,
+// SetShapes returns an error and changes nothing.
 func SetShapes(n *match.Node, shapes []Shape) error {
 	var rings, arrows []string
 	for _, s := range shapes {

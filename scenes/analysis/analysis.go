@@ -105,7 +105,8 @@ func (b *Board) changed() {
 	b.Relayout()
 }
 
-// act plays a in the position shown. Actions that were played there before stay in the tree.
+// act plays the action a in the position shown. Actions that were played there before stay in the
+// tree.
 func (b *Board) act(a rules.Action) {
 	from := b.here()
 	known := len(from.Children())

@@ -234,7 +234,7 @@ func (b *Board) unpeek() {
 	b.Relayout()
 }
 
-// take plays actions, the beginning of a line, and shows the position there. Actions that are new
+// take plays actions, which begin a line, and shows the position after them. Actions that are new
 // in the tree can be taken back. Those from which the player has gone on since then stay.
 func (b *Board) take(actions []rules.Action) {
 	from, m := b.here(), b.match()

@@ -103,7 +103,7 @@ func glyphed(n *match.Node) string {
 	return text
 }
 
-// lastGlyph returns a glyph of the last action for which there is a button; 0 if there is none.
+// lastGlyph returns the first of the last action's glyphs that has a button; 0 if there is none.
 func (b *Board) lastGlyph() int {
 	for _, glyph := range replay.Glyphs(b.here()) {
 		if slices.Contains(offered, glyph) {

@@ -54,7 +54,7 @@ func (b *Board) draw(origin, destination rules.Site, colour byte) {
 
 func (b *Board) clearShapes() { b.reshape(nil) }
 
-// reshape replaces the shapes at the position shown with shapes.
+// reshape replaces the shapes at the position shown.
 func (b *Board) reshape(shapes []replay.Shape) {
 	n := b.here()
 	before := replay.Shapes(n)

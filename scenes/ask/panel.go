@@ -203,8 +203,8 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 	o.ui.Draw(c, t)
 }
 
-// drawStrips covers the strip of the scene above the panel, and the strip below, if it is so low
-// that the scene would look cut off.
+// drawStrips covers the strip of the scene above the panel and the strip below it. It covers only a
+// strip that is so low that the scene would look cut off.
 func (o *overlay) drawStrips(c *paint.Canvas) {
 	const little = 48
 	if above := o.box.Y; above < little {

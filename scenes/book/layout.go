@@ -136,7 +136,7 @@ func halves(box layout.Rect) (first, second layout.Rect) {
 	return first, second
 }
 
-// captioned divides box into line, a line for a caption, and the rest below it.
+// captioned divides box into a line for a caption and the rest below it.
 func captioned(box layout.Rect) (line, rest layout.Rect) {
 	line, rest = box, box
 	line.H = caption

@@ -76,7 +76,7 @@ func (d *dialogs) choose(show func(*fileDialog) (string, error), proposal string
 }
 
 // bothCases returns extensions without their dots in lower and upper case, because a system may
-// distinguish them.
+// distinguish the cases.
 func bothCases(extensions []string) (all []string) {
 	for _, e := range extensions {
 		all = append(all, e[1:], strings.ToUpper(e[1:]))

@@ -80,8 +80,8 @@ func (p *panel) levelsTop() float64 { return p.messageTop() + 24 }
 // for the computer's levels.
 const levelsBelow = 32
 
-// question returns the title and then the text of the open menu, or of the open choice of a line or
-// a level; nil if none of them is open.
+// question returns the title of the open menu, or the title and then the text of the open choice of
+// a line or a level; nil if none of them is open.
 func (p *panel) question() []string {
 	switch {
 	case p.menu:

@@ -39,7 +39,7 @@ type panel struct {
 	menu        bool   // the menu of the game is open
 	byKeys      bool   // the last input was a key, or a click on an element for a screen reader
 	asks        string // the name of the first answer of the menu or choice that was open at the last layout; "" for none
-	before      string // the name of the widget that had the focus before it was open
+	before      string // the name of the widget that had the focus before that menu or choice opened
 }
 
 // offer is a row of buttons below the move list, and a line of text above them.
@@ -117,9 +117,9 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	p.moveFocus(p.ui.Items[others:])
 }
 
-// moveFocus gives the focus to the first of answers, the widgets of a menu or choice, when it
-// opens and the pointer has not opened it. When it closes, the widget that had the focus before gets
-// it back.
+// moveFocus gives the focus to the first of answers when a menu or choice opens, unless the pointer
+// has opened it. answers are the widgets of the menu or choice. When it closes, the widget that had
+// the focus before gets it back.
 func (p *panel) moveFocus(answers []ui.Widget) {
 	was := p.asks
 	p.asks = ""

@@ -116,7 +116,7 @@ func (b *Board) hideReview() {
 	b.Relayout()
 }
 
-// suspendReview stops the searches, and keeps what they have found with the game.
+// suspendReview stops the searches, and stores their findings with the game.
 func (b *Board) suspendReview() {
 	r := &b.reviewing
 	r.stop()
@@ -331,7 +331,7 @@ func (b *Board) showReviewed(n int) {
 	b.show(node)
 }
 
-// afterTurn implements host: it returns the mark of the turn from a review, and its time.
+// afterTurn implements host: it returns the mark that a review gives the turn, and the turn's time.
 func (b *Board) afterTurn(i int, t match.Turn) string {
 	return words.Passage(b.markOfTurn(i), b.timeOfTurn(t))
 }

@@ -9,8 +9,8 @@ import (
 	"quintet/scenes/stepper"
 )
 
-// board is a match on a table that begins with the position of a problem. After a goal the pieces
-// do not line up again, so the goal stays in sight.
+// board is a match on a table that begins with the position of a problem. After a goal at the end
+// of the line the pieces do not line up again, so the goal stays in sight.
 type board struct{ *stepper.Stepper }
 
 // newBoard returns a board with the position of p. The player can choose actions on it while

@@ -136,7 +136,7 @@ func (t *Table) nearest(measure func(dx, dy float64) float64, x, y float64) rule
 }
 
 // stepCursor moves the cursor to the next site that can be clicked or, if backward is set, to the
-// previous such site. While the player sets up a position, it moves to the next piece.
+// previous such site. While the player sets up a position, it moves from piece to piece.
 func (t *Table) stepCursor(backward bool) {
 	var steps []rules.Site
 	if t.arranges {

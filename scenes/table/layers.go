@@ -73,7 +73,7 @@ func (t *Table) layersTip() string {
 }
 
 // layerKeys are the keys of the layers, in the order of Layers. They are letters that no scene with
-// layers uses for anything else. Digits are not used: they choose counts, and some layouts have
+// layers uses for anything else. Digits are not used: they choose counts, and some keyboards have
 // them only with Shift.
 var layerKeys = []ebiten.Key{ebiten.KeyB, ebiten.KeyJ, ebiten.KeyU}
 
@@ -87,8 +87,8 @@ func (t *Table) askedLayer(in *ui.Input) int {
 	return slices.IndexFunc(layerKeys[:len(s.Layers())], in.Pressed)
 }
 
-// AsksForLayer reports whether a key of the layers was pressed, even if there are no layers to
-// show.
+// AsksForLayer reports whether a key of the layers was pressed without Ctrl, even if there are no
+// layers to show.
 func (t *Table) AsksForLayer(in *ui.Input) bool {
 	return !in.Ctrl && (in.Pressed(ebiten.KeyV) || t.askedLayer(in) >= 0)
 }

@@ -119,9 +119,9 @@ func (f *Form) Tiles(width, minWidth float64, tiles []Widget) {
 }
 
 // End ends the form: it puts the scroll bar at x and returns all widgets, including those out of
-// sight. It removes titles and notes that are not wholly in sight, and the title of a group whose
-// first chips are not. If the player has just used a widget, End keeps the first widget in sight
-// at its place, and then scrolls until new widgets below that widget are in sight.
+// sight. It removes notes that are not wholly in sight, and titles that are not wholly in sight
+// together with the line below them. If the player has just used a widget, End keeps the first
+// widget in sight at its place, and then scrolls until new widgets below that widget are in sight.
 func (f *Form) End(x float64) []Widget {
 	f.Place(f.Room, f.Bottom-GroupGap-f.Room.Y, x)
 	if f.chosen {
@@ -172,7 +172,7 @@ func (f *Form) holdOld() {
 }
 
 // revealNew scrolls until the new widgets are in sight, with the title above and the notes below
-// them. A widget is new if the last layout did not have it.
+// them. A widget is new if the last layout did not have it and its top is not above the room.
 func (f *Form) revealNew() {
 	isNew := func(w Widget) bool {
 		_, old := f.before[w.Name]

@@ -24,8 +24,8 @@ type List struct {
 	repeat   repeat
 }
 
-// Place puts n items into box, with the scroll bar at x. It keeps the scroll position, unless
-// Choose was called or the height of the box has changed.
+// Place puts n items into box, with the scroll bar at x. If Choose was called or the height of the
+// box has changed, it scrolls to the chosen item.
 func (l *List) Place(box layout.Rect, n int, x float64) {
 	l.follow = l.follow || box.H != l.box.H
 	l.box, l.n = box, n

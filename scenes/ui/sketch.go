@@ -9,13 +9,13 @@ import (
 // Sketch is a gesture that draws on a board. It is a drag with the right button, or with a
 // finger that has first stayed for longPress ticks where it went down. Both begin without a
 // movement, so a click with the right button and a long press are sketches, too. In the tick in
-// which a sketch ends, Ended is set and On is not. If the pointer is lost, or a second finger
-// comes, Ended is never set.
+// which a sketch ends, Ended is set and On is not. But if the sketch ends because the pointer is
+// lost or a second finger comes, Ended is not set.
 type Sketch struct {
 	On, Begun, Ended bool
 
 	x, y   float64 // where the finger went down
-	waited int     // the ticks that it has stayed there; -1 if it has moved or is not down
+	waited int     // the ticks that it stayed there, up to longPress; -1 if it moved first or is up
 }
 
 // longPress is the number of ticks after which a finger that does not move sketches.

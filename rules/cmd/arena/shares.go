@@ -79,8 +79,8 @@ func runShares(args []string) error {
 }
 
 // loadShare reads the share of the game of m, or a part of it, from dir. If fresh is true, or if no
-// file has a share of this game and level with these limits, it returns a new share with the seed
-// of m.
+// file has a share of this game and level with the present limits of the level, it returns a new
+// share with the seed of m.
 func loadShare(dir string, m arena.Match, level int, part arena.Shard, fresh bool) (*arena.Share, error) {
 	s, err := arena.NewShare(m.Game, m.Values, level, m.Seed)
 	if err != nil {
