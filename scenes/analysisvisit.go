@@ -28,8 +28,8 @@ func (d *doors) VisitAnalysis(part string) bool {
 }
 
 // originRead shows the scene below an analysis of the origin o: the board, the list of games or the
-// menu. It returns a function that reads what is analysed. If o names no game, ok is false, and the
-// scene does not change.
+// menu. It returns a function that reads what is analysed. If o names no game, or one that is no
+// longer on the board, ok is false, and the scene does not change.
 func (d *doors) originRead(o analysis.Origin) (read func() analysed, ok bool) {
 	if o.IsOnBoard() {
 		if d.board == nil || analysis.OnBoard(d.board.Snapshot()) != o {

@@ -40,8 +40,8 @@ func (l *board) Picture(p rules.Piece, form look.Form) raster.Picture {
 	return pic
 }
 
-// rise returns how far the top face of a stack of height checkers is above the ground, in cells of
-// board space.
+// rise returns how far the top face of a stack is above the ground, in cells of board space. height
+// is the number of its checkers.
 func rise(height int) float64 {
 	const d = 100 // any diameter gives the same result
 	return raster.CheckerTop(d, height) / d * checker / math.Sin(boardTilt)

@@ -22,7 +22,7 @@ const (
 	chevrons                // two arrowheads that point down
 )
 
-// shape is how a mark is drawn: a ring of the given width, or a dot if the width is 0.
+// shape is how a mark is drawn: with lines of the given width, or as a dot if the width is 0.
 type shape struct {
 	size, width float64 // in cells
 	tint        color.NRGBA

@@ -22,7 +22,7 @@ type Stamp struct {
 	Map            [4]float64  // a 2×2 matrix, row by row, for a plane seen at an angle; replaces the scales unless 0
 	Alpha          float64     // 1 leaves the opacity as it is
 	Tint           color.NRGBA // multiplied in; the zero value leaves the colours as they are
-	Exact          bool        // at fractions of pixels, for pictures that move; otherwise unscaled pictures are on whole pixels
+	Exact          bool        // drawn at fractions of pixels, for motion; otherwise unscaled pictures are on whole pixels
 }
 
 // At returns the stamp that draws a picture at x, y unchanged.

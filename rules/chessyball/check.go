@@ -100,8 +100,8 @@ func (p *position) checkScore() error {
 	e := endings[p.end]
 	most, least := int(max(p.score[0], p.score[1])), int(min(p.score[0], p.score[1]))
 	goals := most + least
-	// Every turn raises latest at least as much as turn. With nine goals and a hundred turns
-	// without a goal, latest is maxTurn. So no later turn of the game exceeds maxTurn.
+	// Every turn raises p.turn by 1, and latest by at least 1. With nine goals and a hundred turns
+	// without a goal, latest is maxTurn. So p.turn does not exceed maxTurn later in the game.
 	latest := maxTurn - 10*quietLimit + quietLimit*goals + int(p.quiet)
 	switch {
 	case int(p.quiet) >= int(p.turn):

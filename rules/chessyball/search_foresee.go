@@ -30,11 +30,12 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 
 func (p *position) ahead() bool { return p.score[p.mover] > p.score[p.mover.Other()] }
 
-// lastTurn reports whether the game is over after this turn if no goal is scored.
+// lastTurn reports whether the game, without its shoot-out, is over after this turn if no goal is
+// scored.
 func (p *position) lastTurn() bool { return p.turnsLeft() == 1 }
 
-// turnsLeft returns the number of turns, with this turn, after which the game is over if no goal
-// is scored.
+// turnsLeft returns the number of turns, with this turn, after which the game, without its
+// shoot-out, is over if no goal is scored.
 func (p *position) turnsLeft() int {
 	n := quietLimit - int(p.quiet)
 	if e := endings[p.end]; e.turns > 0 {
@@ -43,8 +44,8 @@ func (p *position) turnsLeft() int {
 	return n
 }
 
-// keeps looks for actions that end the turn without moving the ball, and returns their number.
-// It tries only one sequence of actions. ok is false if this sequence does not end the turn.
+// keeps looks for actions that end the game's last turn without moving the ball, and returns their
+// number. It tries only one sequence of actions. ok is false if this one does not end the turn.
 func (p *position) keeps() (actions int, ok bool) {
 	q := *p
 	for ; q.outcome == rules.Playing; actions++ {

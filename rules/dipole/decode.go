@@ -95,7 +95,7 @@ func light(s rules.Site, b *board) error {
 	return rules.At(rules.Errorf("%s is a light square, on which no stack stands", grid.Name(b.square(s))), s)
 }
 
-// check returns an error if p is impossible.
+// check returns an error if it finds p impossible.
 func (p *Position) check() error {
 	army := p.board().army
 	for player, side := range [2]error{rules.Errorf("White"), rules.Errorf("Black")} {

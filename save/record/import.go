@@ -101,8 +101,8 @@ func marked(text []byte, pause save.Pause) bool {
 	return false
 }
 
-// first returns text without the blanks, and the bracket of a list, that may stand before its first
-// JSON object.
+// first returns text without what may stand before its first JSON object: blanks, and the bracket
+// of a list.
 func first(text []byte) []byte {
 	return bytes.TrimLeft(bytes.TrimPrefix(bytes.TrimLeft(text, blanks), []byte("[")), blanks)
 }

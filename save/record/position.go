@@ -12,8 +12,9 @@ import (
 func WritePosition(spec, position string) string { return spec + " " + position }
 
 // readPosition reads text, a position that may have its game before it. A position without a game
-// belongs to the game assumed, or else to the only game that it fits. If text neither begins with a
-// known game nor fits one, readPosition returns nil without an error.
+// belongs to the game assumed, or else to the only game that it fits. readPosition returns nil
+// without an error if text is too long or a single word, or neither begins with a known game nor
+// fits one.
 func readPosition(text, assumed string) (*replay.Match, error) {
 	if len(text) > save.MaxText {
 		return nil, nil

@@ -16,10 +16,10 @@ func (r *reader) Title() string {
 }
 
 // Spoken implements stage.Speaker. It returns the last action shown on the board with its
-// consequences, the text that said returns, and the caption of the figure. If there is neither an
-// action nor such a text, it returns a heading, the text of the page and the caption. The heading
-// has the title and the number of the page, and the kind of its figure. If the list of pages is
-// open, Spoken returns only the title.
+// consequences and the result of the method said. If there is neither, it returns a heading and the
+// text of the page. The heading has the title and the number of the page, and the kind of its
+// figure. The question and the caption of the figure follow (Asks and Caption of Table). If the
+// list of pages is open, Spoken returns only the title.
 func (r *reader) Spoken() []string {
 	if r.listed.open {
 		return []string{r.Title()}

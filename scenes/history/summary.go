@@ -53,8 +53,8 @@ func (s *scene) summary(h *save.History, p save.Progress, failure error) (lines 
 	return append(lines, s.learnt(p)...)
 }
 
-// ratingLines returns a sentence for each known rating of the games shown. If one game is chosen,
-// it also makes the graph of its rating.
+// ratingLines returns a sentence for each known rating of the games shown. For one chosen game, it
+// also makes the graph of this rating.
 func (s *scene) ratingLines(h *save.History) (lines []string) {
 	for _, g := range catalog.All {
 		if s.game != "" && g.ID != s.game {

@@ -215,7 +215,7 @@ func (s *Session) inTime() (c clock.Clock, now int, ok bool) {
 	return c, now, true
 }
 
-// countTime counts the time of the action that was just played, by the clock c at the moment now.
+// countTime counts, by the clock c at the moment now, the time of the action that was just played.
 // The clock then stops until the next call of Run.
 func (s *Session) countTime(c clock.Clock, now int) {
 	if !s.Timed() {

@@ -179,7 +179,8 @@ func (f *Field) escape() bool {
 	return from < to && !f.fresh
 }
 
-// enter gives the field the focus, and selects all of a single line, unless the field is Fixed.
+// enter is called when the field has got the focus. It selects all of a single line that is not
+// Fixed.
 func (f *Field) enter() {
 	if !f.Lines && !f.Fixed {
 		f.buf.MarkAll()
@@ -188,7 +189,7 @@ func (f *Field) enter() {
 	f.buf.Seal()
 }
 
-// leave takes the focus away.
+// leave is called when the field has lost the focus.
 func (f *Field) leave() {
 	f.endComposing()
 	f.touched, f.repeat.held, f.drag.on = false, false, false
@@ -201,7 +202,7 @@ type drag struct {
 	moved bool // the press has become a drag, which selects
 	x     float64
 	y     float64
-	from  int // the byte offset of the end of the selection that stays: where the press was or, with Shift, the mark
+	from  int // the byte offset of the fixed end of the selection: where the press was or, with Shift, the mark
 }
 
 // press handles a press on the field; focused says that the field already had the focus.

@@ -26,8 +26,8 @@ const (
 )
 
 // shortest is the rating that a proof of at most ten positions predicts. tenfold is the increase of
-// this rating for each factor of ten in the number of positions. These two, rounded, are a straight
-// line fitted to the ratings that the levels alone give to the problems of all games. deviation is
+// this rating for each factor of ten in the number of positions. The two describe a straight line,
+// fitted to the ratings that the levels alone give to the problems of all games. deviation is
 // the standard deviation of a rating from the line. It is small, so that the levels count less:
 // people and levels do not find the same problems difficult.
 const (
