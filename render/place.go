@@ -120,8 +120,8 @@ func (v *View) shift() (x, y, times float64) {
 	return v.between(v.cam, v.way.seen())
 }
 
-// between compares the cameras old and current. A picture drawn with old, moved by x, y pixels and
-// scaled by factor, looks like a picture drawn with current.
+// between compares the cameras old and current. A picture drawn with old, scaled by factor and then
+// moved by x, y pixels, looks like a picture drawn with current.
 func (v *View) between(old, current layout.Camera) (x, y, factor float64) {
 	factor = current.Scale / old.Scale
 	return (current.X - factor*old.X) * v.unit, (current.Y - factor*old.Y) * v.unit, factor

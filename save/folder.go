@@ -188,8 +188,8 @@ func (f *folder) create(path string, data []byte) error {
 	return cmp.Or(err, f.disk.SyncDir(f.dir))
 }
 
-// linkOrRename gives the temporary file temp the name path, which must be free. If the file system
-// does not let a file have two names, an empty file first reserves path.
+// linkOrRename gives the temporary file temp the name path; it fails if path is taken. If temp
+// cannot be linked, for example on a file system without links, an empty file first reserves path.
 func (f *folder) linkOrRename(temp, path string) error {
 	err := f.disk.Link(temp, path)
 	if err == nil || errors.Is(err, fs.ErrExist) {

@@ -36,8 +36,8 @@ func TwoRings(outer, inner, width float64) Picture {
 }
 
 // Chevrons returns two white arrowheads, to be tinted, one above the other, that point down. Their
-// lines have the given width. The middles of the lines are in a square with sides of the length
-// size. The anchor is the middle of this square.
+// lines have the given width. Without this width the lines fit into a square with sides of the
+// length size. The anchor is the middle of this square.
 func Chevrons(size, width float64) Picture {
 	size = clampSize(size)
 	p := blank(size+width, size+width)
@@ -51,8 +51,8 @@ func Chevrons(size, width float64) Picture {
 	return p
 }
 
-// polarPicture paints a white picture; alpha returns the opacity at the distance dist from the
-// middle and at angle. Angles go clockwise from 0 at the right to 2π.
+// polarPicture paints a white picture, d pixels wide and high. alpha returns the opacity at the
+// distance dist from the middle and at angle. Angles go clockwise from 0 at the right to 2π.
 func polarPicture(d float64, alpha func(dist, angle float64) float64) Picture {
 	p := blank(d, d)
 	b := p.Image.Rect

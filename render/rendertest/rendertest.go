@@ -251,8 +251,8 @@ func Sprites(pieces []rules.Placed, place func(rules.Site) layout.Vec) (sprites 
 	return sprites
 }
 
-// Apart returns the place of a solid sprite of frame that is far from all sprites of the frame
-// other. The result is false if frame has no such sprite.
+// Apart returns the place of a solid sprite of frame that is at least far cells from every sprite
+// of other. The result is false if frame has no such sprite.
 func Apart(frame, other []anim.Sprite) (layout.Vec, bool) {
 	for _, s := range frame {
 		near := s.Alpha < 1
@@ -308,9 +308,9 @@ func Legible(t *testing.T, what string, ink, ground color.NRGBA) {
 	}
 }
 
-// Sides checks that the pieces of both sides stand out from the ground in every theme, and that
-// they differ for every kind of vision. The contrast between the sides must be at least
-// minContrast:1. sides are the colours of the pieces in full light.
+// Sides checks that the pieces of both sides stand out from the ground in every theme, and that the
+// sides differ from each other for every kind of vision. The contrast between the sides must be at
+// least minContrast:1. sides are the colours of the pieces in full light.
 func Sides(t *testing.T, l look.Look, sides [2]color.NRGBA, minContrast float64) {
 	t.Helper()
 	for _, theme := range look.Themes {

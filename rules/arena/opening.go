@@ -45,8 +45,8 @@ func newOpenings(start rules.State, seed uint64) *openings {
 
 // next returns a new opening: one that was not returned before, and in which neither player
 // was far ahead after any turn. If it finds none, this opening and the later ones have more turns,
-// up to mostTurns. If it finds none with mostTurns either, it may repeat an opening, or return one
-// in which a player is far ahead.
+// up to mostTurns. If it finds none with mostTurns either, it returns an opening of openingTurns
+// turns, which may be a repetition, or one in which a player is far ahead.
 func (o *openings) next() rules.State {
 	for ; o.turns <= mostTurns; o.turns++ {
 		for range enoughTries {

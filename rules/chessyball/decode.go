@@ -102,7 +102,7 @@ func (p *position) decodeNumbers(fields []string) error {
 	return r.err
 }
 
-// decodeTurn reads the actions left and the flag, before the shoot-out.
+// decodeTurn reads the actions left and the flag of a position outside a shoot-out.
 func (p *position) decodeTurn(left, flag string) error {
 	var r reader
 	switch left {

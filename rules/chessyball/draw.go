@@ -9,10 +9,10 @@ import (
 
 // safe holds the squares of the ball from which White cannot score in turn 1 (rule 2). Its
 // indices are the size, whether extend is on, and whether pass is any; with pass=own the
-// squares are the same as without passing. A square is also left out if White can extend turn
-// 1 from there (rule 7). Each word is a rank and its files. The line-up is symmetric, so the
-// squares are also symmetric, and the ranks above the middle are left out. The search that
-// finds the squares is in the tests.
+// squares are the same as without passing. If extend is on, a square from which White can
+// extend turn 1 (rule 7) is also left out. Each word is a rank and its files. The line-up is
+// symmetric, so the squares are also symmetric, and the ranks above the middle are left out.
+// The search that finds the squares is in the tests.
 var safe = [2][2][2]string{
 	{
 		{"2bcdhijlnpq 3bcefgijkmnq 4bcdefgjlno 5bceghikn 6cdefghijlmnop", "2bcdhijln 3bcefik 4bcdefgjl 5bcegi 6cdefghijln"},

@@ -28,8 +28,8 @@ type cells [512]ground
 // at returns the cell of q.
 func (c *cells) at(q square) *ground { return &c[(q+margin)&511] }
 
-// emptyCells are the cells of the pitch of each size without pieces, for each player who attacks
-// (rules 1, 4.1, 4.2 and 5).
+// emptyCells are the cells of an empty pitch of each size, for each player who attacks (rules 1,
+// 4.1, 4.2 and 5).
 var emptyCells = func() (empty [len(pitches)][2]cells) {
 	for size := range pitches {
 		for player := range rules.Player(2) {

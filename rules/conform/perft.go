@@ -75,8 +75,8 @@ func (c *counter) count(pos rules.State, depth, at int) uint64 {
 	return sum
 }
 
-// Line is a line of a perft file: from Position (or Start) of the game Spec there are
-// Count sequences of Depth actions.
+// Line is a line of a perft file: in the game Spec there are Count sequences of Depth actions from
+// Position, which may be Start.
 type Line struct {
 	Spec     string
 	Position string

@@ -29,8 +29,8 @@
 // score, or the last pieces of a wall must be placed so that the shooter cannot score. The proofs
 // try everything that the shooter can do.
 //
-// A problem has one to three right first actions, or up to eight where the actions of a
-// turn that scores can be made in any order.
+// A problem has one to three right first actions, and one of the kind score up to eight, because
+// the actions of a turn that scores can often be made in any order.
 //
 // The rating of a problem is on the scale of the ratings of the computer's levels. A level with the
 // same rating is expected to solve half of such problems. The rating is estimated from the levels

@@ -7,7 +7,7 @@ import (
 )
 
 // passes checks that Pass starts a turn of the opponent and changes no piece. If pos is the start
-// of a turn, a second Pass must lead back to the same legal actions.
+// of a turn, a second Pass, if there is one, must lead back to the same legal actions.
 func (w *walk) passes(pos rules.State, p rules.Passer) {
 	before := pos.String()
 	next, ok := p.Pass()

@@ -78,8 +78,8 @@ func (b *Board) editPosition() {
 	}
 }
 
-// passTurn analyses, over the scene, the position in which a turn of the opponent starts. A pass
-// is no action of the rules, so it cannot be part of the tree.
+// passTurn analyses, in a scene over this one, the position after a pass of the mover. A pass is no
+// action of the rules, so it cannot be part of the tree.
 func (b *Board) passTurn() {
 	s, ok := b.afterPass()
 	if !ok {

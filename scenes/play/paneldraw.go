@@ -40,7 +40,7 @@ func (p *panel) draw(c *paint.Canvas, covered bool) {
 }
 
 // drawTitleLine draws the name of the game and, if there is room, what the game counts for or else
-// the name of its author.
+// the name of its author. If a shot was taken, it draws the shots instead.
 func (p *panel) drawTitleLine(c *paint.Canvas) {
 	const apart = 12
 	if p.drawShots(c) {
@@ -80,8 +80,8 @@ func (p *panel) drawMessages(c *paint.Canvas) {
 	}
 }
 
-// concerned returns the side that the task is about, the mover or the winner; ok is false
-// after a draw.
+// concerned returns the side that the task is about, the mover or the winner, and false after a
+// draw.
 func (p *panel) concerned() (rules.Player, bool) {
 	if o := p.Outcome(); o != rules.Playing {
 		return o.Winner()

@@ -283,9 +283,9 @@ func (s *solving) about() string {
 	return words.Counted(s.key()+".about", s.problem.Turns)
 }
 
-// endsAtOnce is for a problem of the kind Win with one turn. It reports whether a right action ends
-// the game or leaves the solver to act. If not, as in Akron, the game ends only after the reply of
-// the other side.
+// endsAtOnce is for a problem of the kind Win with one turn. It reports whether the first of the
+// answers ends the game or leaves the solver to act. If not, as in Akron, the game ends only after
+// the reply of the other side.
 func (s *solving) endsAtOnce() bool {
 	state := s.board.Match.Before(0).Clone()
 	a, err := state.Parse(s.problem.Answers[0].Action)

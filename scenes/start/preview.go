@@ -15,15 +15,15 @@ import (
 // sample game.
 type preview struct {
 	first    *demo             // the board with the first position
-	options  map[string]string // the options that first shows; nil for none yet
-	start    string            // the start that first shows, as in save.Setup
+	options  map[string]string // the options of that position; nil until show has used some
+	start    string            // the start of that position, as in save.Setup
 	sample   *demo
 	watching bool // the sample is shown
 }
 
-// show makes first show the first position of g with the options and the given start. Options that
-// are drawn at random get their defaults. If no game can begin with the options, first stays as it
-// is; if nothing was shown before, it shows the first position of the rules.
+// show puts the first position of g with the options and the given start on the board d.first.
+// Options that are drawn at random get their defaults. If no game can begin with these, the board
+// stays as it is; if there is none yet, it shows the first position of the rules.
 func (d *preview) show(g *rules.Game, options map[string]string, start string) {
 	if d.options != nil && maps.Equal(d.options, options) && d.start == start {
 		return

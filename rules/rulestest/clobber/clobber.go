@@ -240,7 +240,7 @@ func (p *Position) SiteName(s rules.Site) string {
 	return grid.Name(int(s)%p.files, int(s)/p.files)
 }
 
-// Pieces appends the stones by their squares.
+// Pieces appends the stones in the order of their squares.
 func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
 	for i, c := range p.cells[:p.squares()] {
 		if c != 0 {
