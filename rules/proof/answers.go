@@ -10,7 +10,7 @@ import (
 const maxTurns = 60
 
 // Reaching returns the actions with which the mover forces the goal g within the given
-// number of turns; none if the nodes do not suffice.
+// number of turns; none if v is exhausted.
 func (v *Solver) Reaching(s rules.State, g Goal, turns int) (right []rules.Action) {
 	if !v.Forces(s, s.Mover(), g, turns) {
 		return nil
@@ -24,8 +24,7 @@ func (v *Solver) Reaching(s rules.State, g Goal, turns int) (right []rules.Actio
 }
 
 // Preventing returns the actions after which the mover's opponent cannot force the goal g within
-// the given number of turns. It returns none if there are more than limit, or if the nodes do not
-// suffice.
+// the given number of turns. It returns none if there are more than limit, or if v is exhausted.
 func (v *Solver) Preventing(s rules.State, g Goal, turns, limit int) (right []rules.Action) {
 	for _, a := range spread(s.Legal(nil)) {
 		if v.ForcesAfter(s, a, s.Mover().Other(), g, turns) {
@@ -88,7 +87,7 @@ func (v *Solver) solve(s rules.State, a rules.Action) (value int, solved bool) {
 	return 0, false
 }
 
-// certain returns actions, or none if the nodes are used up: then the actions are not proven.
+// certain returns actions, or none if v is exhausted: then the actions are not proven.
 func (v *Solver) certain(actions []rules.Action) []rules.Action {
 	if v.exhausted {
 		return nil

@@ -39,7 +39,7 @@ func others(m *match.Match, turn match.Turn) (nodes []*match.Node) {
 }
 
 // lineText returns the text of the line through n without its first skip actions. Of a long line it
-// returns the beginning, more than a panel has room for.
+// returns only the beginning, which still fills any panel.
 func lineText(n *match.Node, skip int) string {
 	const enough = 30 // actions for the width of any panel
 	var nodes []*match.Node

@@ -210,10 +210,10 @@ func (h *Choices) Remember(g *rules.Game) {
 	h.stage.Store()
 }
 
-// Follow makes the set-up of m the set-up of m's game, for the next game, and stores it. players
-// and control are the players and the time control of m, First before Second. If m has no clocks,
-// the set-up keeps its time control. rated says whether m is rated, and games is the number of
-// games of the match to which m belongs; 0 if there is none. If the stored set-up agrees with m in
+// Follow stores the set-up of m as the set-up of m's game, for the next game. players and control
+// are the players and the time control of m, First before Second. If m has no clocks, the set-up
+// keeps its time control. rated says whether m is rated, and games is the number of games of the
+// match to which m belongs; 0 if there is none. If the stored set-up agrees with m in
 // all that the set-up does not leave to chance, Follow changes nothing.
 func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.Control, rated bool, games int) {
 	g := m.Game()
