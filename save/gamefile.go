@@ -30,10 +30,11 @@ func (s *Store) save(f files, name string, g *Game) error {
 	return gameFiles(s.Pause).save(f, name, text)
 }
 
-// load reads the named file. If the file is missing or damaged, load reads its backup and returns
-// what the backup holds, with an error that wraps ErrBackup. If there is no good backup, load
-// returns what can be read of the file, and the error about it. If only a newer program can read
-// the file or the backup that is needed, load returns nil and an error that wraps ErrNewer.
+// load reads the named file. If the file is missing, unreadable or damaged, load reads its backup
+// and returns what the backup holds, with an error that wraps ErrBackup. If there is no good
+// backup, load returns what can be read of the file, and the error about it. If only a newer
+// program can read the file or the backup that is needed, load returns nil and an error that wraps
+// ErrNewer.
 func (k fileKind[T]) load(f files, name string) (*T, error) {
 	v, err := k.read(f, name)
 	if err == nil || errors.Is(err, ErrNewer) {
