@@ -25,7 +25,8 @@ type files interface {
 	// Create makes a new file with this name and data as its content. If name is taken the error
 	// wraps fs.ErrExist.
 	Create(name string, data []byte) error
-	// Rename gives the file oldName the name newName, and replaces a file of that name.
+	// Rename gives the file oldName the name newName, and replaces a file of that name. If newName
+	// is a link, Rename returns an error.
 	Rename(oldName, newName string) error
 	// Remove removes the named file; it is no error if there is none.
 	Remove(name string) error
