@@ -8,7 +8,7 @@ import (
 )
 
 // decode reads a position text for the options v. It refuses positions against the rules 1, 2 and
-// 10, and a player to act who would be skipped (rule 5) in a game that goes on.
+// 10. If the game is not over, it also refuses a player to act who would be skipped (rule 5).
 func decode(v rules.Values, text string) (rules.State, error) {
 	p := newPosition(v)
 	if err := p.Read(text); err != nil {

@@ -11,7 +11,8 @@ import (
 func (s *solving) Title() string { return assets.Text("board.tab", s.goal(), s.board.game().Name) }
 
 // Spoken implements stage.Speaker: it returns what happened last or, at first, the problem, and
-// then what to do. The clock is not spoken, because it changes all the time.
+// then what to do. After a round or a lesson it returns the result and the note. The clock is not
+// spoken, because it changes all the time.
 func (s *solving) Spoken() []string {
 	if s.ended() {
 		return []string{s.result() + ".", s.Note}
