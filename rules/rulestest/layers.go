@@ -80,8 +80,9 @@ func SignText(s rules.State, sign rules.Sign) string {
 	return text
 }
 
-// layers checks the layers of a position in which the game goes on. Their sentences must be among
-// the Keys of the game, and their signs on sites. The position must not change.
+// layers checks the layers of a position in which the game goes on. Each layer must have a
+// sentence. The sentences must be among the Keys of the game. The sites of sentences and signs
+// must have names. The position must not change.
 func (w *walk) layers(pos rules.State) {
 	l, ok := pos.(rules.Layered)
 	if !ok {

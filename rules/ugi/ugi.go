@@ -25,10 +25,10 @@
 //
 //	review N ACTION before W after W loss W CLASS pv ACTIONS
 //
-// N is the number of the action, from 1. W is the win probability of the action's player or, after
-// loss, what the action loses of it. Both are in thousandths. CLASS is forced, best, good,
-// inaccuracy, mistake or blunder. ACTIONS are the best line from the position before the action; a
-// forced action has no pv. A last line says
+// N is the number of the action, from 1. The first two W are the win probability of the action's
+// player, and the third W is what the action loses of it. All three are in thousandths. CLASS is
+// forced, best, good, inaccuracy, mistake or blunder. ACTIONS are the best line from the position
+// before the action; a forced action has no pv. A last line says
 //
 //	reviewed accuracy A A blunders N N turning T
 //
