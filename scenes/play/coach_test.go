@@ -190,6 +190,27 @@ func TestTheCoachAsksAgain(t *testing.T) {
 	}
 }
 
+// TestTheCoachDoesNotJudgeTheComputer leaves a game after the first action, and opens it again. The
+// coach judges the action if the person chose it, but not if the computer, which was playing the game
+// out for both sides, chose it.
+func TestTheCoachDoesNotJudgeTheComputer(t *testing.T) {
+	for _, out := range []bool{false, true} {
+		d := coached(t)
+		b := d.against(stagetest.Game(t, "crosscut"), "3")
+		if b.PlayOut(out); out {
+			if err := b.Act(b.Match.State().Legal(nil)[0]); err != nil {
+				t.Fatal(err)
+			}
+		} else {
+			d.do(b, b.Match.State().Legal(nil)[0])
+		}
+		g := b.Snapshot()
+		if b = d.reopen(g); b.Match.At() != 1 || b.counsel.Judges() == out {
+			t.Errorf("after %d actions, chosen by the computer: %t, the coach judges: %t; want 1 action, judged if a person chose it", b.Match.At(), out, b.counsel.Judges())
+		}
+	}
+}
+
 // TestNothingIsAskedWithoutACoach opens a game in which the coach has asked. The progress that
 // decides about the coach is read only later, and then says that there is no coach. The game goes on
 // without a question.

@@ -224,6 +224,9 @@ func (s *Session) Branch() *Session {
 		saved: &save.Game{ID: s.saved.Identity(), Created: s.now(), Players: s.Players, Series: s.Series()}, changed: true}
 }
 
+// Computed reports whether the computer has acted for side, also if it only played the game out.
+func (s *Session) Computed(side rules.Player) bool { return s.computed[side] }
+
 // Browse calls move, a method of the match that moves it to another position. Browse returns the
 // result of move: whether there was such a position. If the computer was playing the game out, it
 // stops.
