@@ -243,7 +243,7 @@ func (k *Keeper) Clear(callback func(id string, err error)) {
 		if err != nil {
 			return func() {
 				if k.Board == nil {
-					k.Board, k.given = board, g
+					k.Board, k.given = board, nil // the clerk may never have been given the latest changes
 				} else {
 					k.give(func(l *ledger) { l.replaced = append(l.replaced, replaced{game: g}) })
 				}

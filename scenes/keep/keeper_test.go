@@ -351,6 +351,22 @@ func TestAGameThatCannotBeMovedIsNotLost(t *testing.T) {
 	}
 }
 
+// TestWhatWasNeverGivenToTheClerkIsWritten changes the game and clears the board in the same tick,
+// while no game can be kept. The game is on the board again, and its change is written.
+func TestWhatWasNeverGivenToTheClerkIsWritten(t *testing.T) {
+	h := home(t)
+	k, _ := start(t, atOnce)
+	g := newGame("first", "a")
+	k.Take(g)
+	g.act("b")
+	block(t, h, "games")
+	k.Clear(func(string, error) {})
+	k.Deliver()
+	k.Autosave()
+	k.Deliver()
+	wantSame(t, "the game in the slot", resumed(t, k), []string{"a", "b"})
+}
+
 // twoGames returns a keeper with a second game on the board. The first game could not be kept yet,
 // and is in the slot. h is the home of the keeper.
 func twoGames(t *testing.T) (k *Keeper, h string) {
