@@ -115,7 +115,9 @@ func (s *Store) takeBack() {
 		}
 	}
 	if last != nil && s.save(s.state, s.slot+Extension, last) == nil {
-		_ = cmp.Or(s.Delete(lastID), s.Purge(lastID)) // after an error the game is in both places
+		if s.Delete(lastID) == nil { // after an error the game is in both places
+			_ = s.Purge(lastID)
+		}
 	}
 }
 

@@ -4,7 +4,9 @@ package save
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -145,6 +147,29 @@ func TestACopyThatComesBackTakesItsLastGame(t *testing.T) {
 	}
 	if err != nil || !slices.Equal(left, []int{4, 3, 1}) {
 		t.Errorf("the saved games have %d actions (%v), want 4, 3 and 1", left, err)
+	}
+}
+
+// stuck are files that cannot be renamed.
+type stuck struct{ files }
+
+func (stuck) Rename(_, _ string) error { return fs.ErrPermission }
+
+// TestOnlyTheGameTakenBackIsRemoved lets a copy come back that cannot delete its saved game. A deleted
+// game with the same id stays.
+func TestOnlyTheGameTakenBackIsRemoved(t *testing.T) {
+	s := open(t, t.TempDir())
+	id, err := s.add(gameOf(1), "game-7f")
+	if err = cmp.Or(err, s.Delete(id), s.Save(id, gameOf(2))); err != nil {
+		t.Fatal(err)
+	}
+	back := newStore(stuck{s.games}, s.state, "7f", nil)
+	t.Cleanup(back.Close)
+	if g, err := back.Resume(); err != nil || g == nil || len(g.Actions) != 2 {
+		t.Errorf("the copy resumes %+v, %v, want the game of 2 actions", g, err)
+	}
+	if deleted, err := s.list(deleted); err != nil || len(deleted) != 1 {
+		t.Errorf("the deleted games are %+v, %v, want the one that was deleted before", deleted, err)
 	}
 }
 
