@@ -30,7 +30,7 @@ func records(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error
 			p.begin(assumed)
 			g, err := p.read()
 			g, err = keepable(g, err, pause)
-			if err != nil {
+			if !p.whole {
 				p.resume()
 			}
 			if !yield(g, err) {
@@ -68,6 +68,7 @@ type parser struct {
 	comments map[int]*strings.Builder
 	ending   outcome // the result at the end of the main line
 	bad      error   // the first error that did not stop the reading; nil if there was none
+	whole    bool    // the game has been read up to its end
 }
 
 // origin is the place in the text at which the current game begins: its offset, the number
@@ -116,6 +117,7 @@ func (p *parser) read() (*save.Game, error) {
 	if err != nil {
 		return p.unfinished(m), err
 	}
+	p.whole = true
 	if err := p.settle(m); err != nil {
 		return p.game, p.fail("%w", err)
 	}

@@ -40,6 +40,8 @@ func TestAllGamesOfATextAreRead(t *testing.T) {
 		{"[Game \"chess\"]\n[First \"a\"]\n\n1. e4 e5\n\n[Game \"dipole\"]\n1. e1-d2", []string{
 			"-: there is no game \"chess\"", "dipole e1-d2"}},
 		{"[Game \"dipole\"] 1. e1-d2 (e1-f2\n[Game \"dipole\"] 1. e1-d2", []string{"dipole e1-d2: '[' is not expected here (line 2, column 1)", "dipole e1-d2"}},
+		{"[Game \"dipole\"] [SecondLevel \"9\"] e1-d2 [Game \"crosscut\"] d4\n[Game \"crosscut\"] d5", []string{
+			"dipole e1-d2: the tag SecondLevel cannot be \"9\"", "crosscut d4", "crosscut d5"}},
 		{"[" + archived + ",\n" + archived + "]", []string{"dipole e1-d2", "dipole e1-d2"}},
 		{archived + archived, []string{"dipole e1-d2", "dipole e1-d2"}},
 		{"[" + archived + `, {"header": {"game": {"name": "Go"}}}, {"x": 1}, ` + archived + "]", []string{
