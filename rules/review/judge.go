@@ -190,7 +190,7 @@ func (r *Review) judgeBy(i int, again bool) Action {
 		j.Class = Good
 	case j.Class == Blunder && j.Lost > 0 && j.Loss < coach.Hope(s, j.Lost):
 		j.Class = Mistake // the game may have been lost before
-	case j.Class == Blunder && coach.Chance(found.Value) == 1 && j.Loss < coach.GivenAway:
+	case j.Class == Blunder && found.Value >= bot.Won && j.Loss < coach.GivenAway:
 		j.Class = Mistake // the game may still be won, only later
 	}
 	return j

@@ -92,6 +92,7 @@ func TestWhatIsLost(t *testing.T) {
 		{"only at one depth", guess(100, 100, 100, 100), guess(100, -100, 100), Best, 0},
 		{"a win kept", proven(bot.Won + 990), proven(-bot.Won - 991), Best, 0},
 		{"a win that may still be there", proven(bot.Won + 990), guess(-100, -100, -100), Mistake, 0},
+		{"much of a game that is won but for the proof", guess(9000, 9000, 9000, 9000), guess(-100, -100, -100), Blunder, 0},
 		{"a win given away", proven(bot.Won + 990), guess(0, 0, 0), Blunder, 0},
 		{"a win delayed", proven(bot.Won + 990), proven(-bot.Won - 980), Good, 0},
 		{"a loss that could not be helped", proven(-bot.Won - 980), proven(bot.Won + 981), Best, 20},
