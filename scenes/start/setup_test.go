@@ -94,6 +94,22 @@ func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
 	}
 }
 
+// TestANameWithControlCharactersIsNoChange reaches a set-up from a game whose player has control
+// characters in the name, as only a file can bring them. The main button leads back to the game.
+func TestANameWithControlCharactersIsNoChange(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	g := stagetest.Game(t, "dipole")
+	c := *d.choices.Of(g)
+	c.Players[0].Name = "An\tn\x01"
+	d.Stage.Settings.Setups = map[string]save.Setup{g.ID: c}
+	d.choices = NewChoices(d.Stage)
+	d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), FromGame))
+	d.Ticks(2)
+	if d.widget("button:back").Look != ui.Main {
+		t.Errorf("the names are %q and %q, and the set-up counts as changed; want no change", d.choices.Of(g).Players[0].Name, d.widget("field:one").Field.Text())
+	}
+}
+
 // TestTheSetUpBeginsWhatIsChosenOtherwise changes the choices in a set-up reached from a game. As
 // long as they differ from that game, the main button and Enter begin a new game, and Escape
 // leads back. If the player has asked for a new game, the main button and Enter always begin one.

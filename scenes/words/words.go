@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"quintet/assets"
 	"quintet/rules"
@@ -25,14 +26,28 @@ func Player(p save.Player) string {
 func Computer(level int) string { return assets.Text("setup.computer", level) }
 
 // Person returns the name of the person at seat i, 0 or 1, of the set-up. name is the text entered
-// there. A name of more than maxName letters is cut. If name is blank, Person returns the default
-// name of the seat.
+// there, or a name from a file. Control characters are treated as in a ui.Field. A name of more than
+// maxName letters is cut. If name is blank, Person returns the default name of the seat.
 func Person(name string, i int) string {
-	if name = strings.TrimSpace(name); name == "" {
+	if name = strings.TrimSpace(plain(name)); name == "" {
 		return assets.Text([]string{"setup.one", "setup.two"}[i])
 	}
 	letters := []rune(name)
 	return strings.TrimSpace(string(letters[:min(len(letters), maxName)]))
+}
+
+// plain returns name as the field of a name shows it: tabs and line ends are spaces, and other control
+// characters and byte order marks are left out.
+func plain(name string) string {
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '\t' || r == '\n':
+			return ' '
+		case unicode.IsControl(r), r == '\uFEFF':
+			return -1
+		}
+		return r
+	}, strings.ReplaceAll(name, "\r\n", "\n"))
 }
 
 // maxName is the greatest number of letters in a person's name.

@@ -113,7 +113,7 @@ func TestPlayersAndResults(t *testing.T) {
 			t.Errorf("the text for the result %q is %q, want %q", result, got, want)
 		}
 	}
-	for _, c := range [][2]string{{" Ann ", "Ann"}, {"  ", "Player 2"}, {strings.Repeat("ä", 30), strings.Repeat("ä", maxName)}, {strings.Repeat("ä", maxName-1) + " ä", strings.Repeat("ä", maxName-1)}} {
+	for _, c := range [][2]string{{" Ann ", "Ann"}, {"  ", "Player 2"}, {strings.Repeat("ä", 30), strings.Repeat("ä", maxName)}, {strings.Repeat("ä", maxName-1) + " ä", strings.Repeat("ä", maxName-1)}, {"A\tn\a\ufeffn\x00 ", "A nn"}} {
 		if got := Person(c[0], 1); got != c[1] {
 			t.Errorf("%q is called %q, not %q", c[0], got, c[1])
 		}
