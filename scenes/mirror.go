@@ -96,6 +96,9 @@ func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 	}
 	if b, ok := m.stage.Top().(stage.Sited); ok {
 		for _, p := range b.Sites() {
+			if p.Drags {
+				continue // the page shows buttons, and a button must do something
+			}
 			add(layout.Rect{X: p.X - siteSize/2, Y: p.Y - siteSize/2, W: siteSize, H: siteSize}, desk.Thing{Name: p.Name, Label: p.Label, Off: p.Off, On: p.On})
 		}
 	}

@@ -269,6 +269,17 @@ func TestAChoiceIsReadOut(t *testing.T) {
 	}
 }
 
+// TestWhatOnlyDragsIsNoButton checks that the page has no button for the pieces beside the board of
+// Akron: it could not drag them.
+func TestWhatOnlyDragsIsNoButton(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(stagetest.Game(t, "akron"))
+	drags := slices.ContainsFunc(d.Places(), func(p ui.Place) bool { return p.Drags })
+	if !drags || len(siteThings(d)) != len(d.sight().Things)-len(d.mirror.whole()) {
+		t.Errorf("something can be dragged: %t, and of the %d things %d are sites and %d widgets; want something, and no other things", drags, len(d.sight().Things), len(siteThings(d)), len(d.mirror.whole()))
+	}
+}
+
 // TestAPlayerIsNamedBeforeTheScore checks that the label of each player names the player before
 // the score.
 func TestAPlayerIsNamedBeforeTheScore(t *testing.T) {

@@ -328,7 +328,7 @@ func (t *Table) Places() []ui.Place {
 	}
 	if next, _, ok := t.view.Supply(t.state, 0, 0); ok && t.interactive() && !t.always {
 		if x, y := t.view.Seen(next.At); t.contains(t.wholePixel(x), t.wholePixel(y)) {
-			all = append(all, ui.Place{Name: "supply", X: t.wholePixel(x), Y: t.wholePixel(y), Label: assets.Text("site.supply", t.pieceName(next.Piece))})
+			all = append(all, ui.Place{Name: "supply", X: t.wholePixel(x), Y: t.wholePixel(y), Label: assets.Text("site.supply", t.pieceName(next.Piece)), Drags: true})
 		}
 	}
 	return all

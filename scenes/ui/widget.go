@@ -61,6 +61,7 @@ type Place struct {
 	Label string // for a site of a board, its name and the piece there
 	Off   bool   // the thing cannot be clicked now
 	On    bool   // the piece there is chosen
+	Drags bool   // the thing can only be dragged: a click does nothing
 }
 
 // The type sizes of the program, in units.

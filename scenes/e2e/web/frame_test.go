@@ -19,7 +19,7 @@ func TestWebFrame(t *testing.T) {
 	b.run(`globalThis.frame = document.querySelector("iframe");
 		globalThis.inside = frame.contentWindow;
 		globalThis.thing = (name) => inside.document.getElementById("thing " + name);`)
-	b.wait(`inside.document.documentElement.dataset.quintet === "ready" && thing("supply")`)
+	b.wait(`inside.document.documentElement.dataset.quintet === "ready" && thing("site:a1")`)
 	e2etest.Keep(t, "board", b.screenshot())
 
 	// passes presses a key until the focus has left the frame again.
