@@ -54,6 +54,13 @@ func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 					if got := untold.Ends(); got != "" {
 						t.Fatalf("%s: the preview of %s has the end %q, though it should not be shown", state, state.Format(a), got)
 					}
+					scored := 0 // a goal is marked even so, whether or not it ends the game
+					if rules.ScoredAt(untold.currentPreview().events) != rules.NoSite {
+						scored = 1
+					}
+					if got := untold.marks(look.Decided); got != scored {
+						t.Fatalf("%s: of %s %d sites are marked, not %d, though the end should not be shown", state, state.Format(a), got, scored)
+					}
 					decided := 0
 					if h, ok := end.(rules.Highlighter); ok && want != "" {
 						decided = len(h.Decided(nil))

@@ -172,7 +172,7 @@ func (t *Table) targets(buf []look.Mark) []look.Mark {
 	for _, e := range p.events {
 		switch e.Kind {
 		case rules.Score, rules.Hit:
-			if p.ends == "" { // otherwise decided contains the site
+			if p.ends == "" { // otherwise decided contains the site; with NoSpoilers every goal is marked
 				buf = append(buf, look.Mark{Site: rules.ScoredAt(p.events), Kind: look.Decided})
 			}
 		case rules.Drop:

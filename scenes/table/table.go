@@ -64,7 +64,7 @@ type Frame struct {
 	Style      look.Style
 	Speed      float64 // the rate of time: 1 is normal, 0 shows no motion
 	Reduced    bool    // pieces fade instead of moving
-	NoSpoilers bool    // actions that end the game, and threats other than those of Warn, are not marked
+	NoSpoilers bool    // an action that ends the game looks like any other, and only threats of Warn are marked
 	Plain      bool    // what explains the position, such as threats, is not marked before the end of the game
 	NoLayers   bool    // no layer is shown
 }
