@@ -98,7 +98,7 @@ func pastSpace(text []byte, i int) int {
 }
 
 // pastQuote returns the offset after the closing quote of the string whose first byte is
-// at i.
+// at i; len(text) if the string is not closed.
 func pastQuote(text []byte, i int) int {
 	for ; i < len(text); i++ {
 		switch text[i] {

@@ -9,8 +9,8 @@ import (
 	"quintet/rules/crosscut"
 )
 
-// Annotate implements Annotator: the squares of the perimeter on which the mover can place a
-// disc. They are marked because a disc on the perimeter must make other discs flip.
+// Annotate implements Annotator: it marks the squares of the perimeter where a disc of the mover
+// flips other discs. On the rest of the perimeter the mover cannot place a disc.
 func (l *board) Annotate(s rules.State, buf []look.Mark) []look.Mark {
 	p := s.(*crosscut.Position)
 	for i := range l.Shape.Spots {

@@ -38,8 +38,8 @@ func (o *Overlay) drawPlate(site rules.Site, key plateKey, spared []rules.Site) 
 
 // besideSite returns the middle, in pixels, of a plate of w × h pixels beside a site. The plate
 // covers as little as possible of the site and the spared sites. gap is the least distance of the
-// plate from the middle of the site, in cells. If there is no room beside the site, the plate goes
-// above the site, moved into the box.
+// plate from the middle of the site, in cells. If there is no room on any side of the site, the
+// plate goes above it, moved into the box.
 func (o *Overlay) besideSite(site rules.Site, w, h, gap float64, spared []rules.Site) (x, y float64) {
 	const further = 0.25 // cells
 	var keep []layout.Rect

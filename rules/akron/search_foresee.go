@@ -2,8 +2,8 @@ package akron
 
 import "quintet/rules"
 
-// Foresee implements rules.Foreseer. If the opponent cannot break a chain that joins a player's
-// sides, this player wins at their next turn (rule 9). Foresee knows when the mover's opponent has
+// Foresee implements rules.Foreseer. A player whose sides are joined by a chain that their opponent
+// cannot break wins at their next turn (rule 9). Foresee knows when the mover's opponent has
 // such a chain. If the opponent's sides are not joined, it also looks for an action that completes
 // such a chain for the mover (canComplete). It does not look for a chain if the player has too few
 // balls: a chain has at least one ball in each rank, or in each file.

@@ -5,10 +5,10 @@ import (
 	"quintet/rules/bot"
 )
 
-// Novice makes a player like a person who has just learnt the rules. The player wins if one
-// action wins. The player avoids actions after which the opponent can win with one action. Of
-// the other actions the player draws n at random, and plays the action with the best
-// evaluation.
+// Novice makes a player like a person who has just learnt the rules. If an action
+// wins at once, the player plays it. The player avoids actions after which the opponent can win
+// with one action. Of the other actions the player draws n at random, and plays the action with
+// the best evaluation.
 //
 // Weak levels are measured against this player, so it must not change.
 func Novice(n int) Maker { return fixed(novice{n}) }
@@ -18,7 +18,7 @@ func Novice(n int) Maker { return fixed(novice{n}) }
 type novice struct{ actions int }
 
 // Choose implements Contestant, as Novice says. If the opponent can win at once after every action,
-// it returns any legal action.
+// it returns a random legal action.
 func (n novice) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	legal, next := s.Legal(nil), s.Clone()
 	if a, ok := winning(s, next, legal); ok {
@@ -53,7 +53,7 @@ func guarded(s, reply rules.State, player rules.Player) bool {
 	return !lost
 }
 
-// winning returns the first of actions with which the mover of s wins at once. scratch is a
+// winning returns the first element of actions with which the mover of s wins at once. scratch is a
 // position that winning may overwrite.
 func winning(s, scratch rules.State, actions []rules.Action) (a rules.Action, ok bool) {
 	if safe, ok := s.(rules.Safe); ok && safe.Safe() {

@@ -60,7 +60,7 @@ func (o *order) prioritize(f *frame, mover rules.Player, ply int, hashMove rules
 	}
 }
 
-// cut learns that a caused a beta cutoff. others are the actions before a, which caused no cutoff.
+// cut learns that a caused a beta cutoff. others are the actions searched before a.
 func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, others []rules.Action) {
 	if k := &o.killers[ply]; k[0] != a {
 		k[0], k[1] = a, k[0]
@@ -80,8 +80,8 @@ func (o *order) learn(mover rules.Player, a rules.Action, change int32) {
 	*h += change - *h*max(change, -change)/rules.OrderLearnt
 }
 
-// pick swaps the action with the highest priority from index i on to index i, and returns this
-// action and its priority. So the actions are sorted only as far as the search gets (selection
+// pick finds the action with the highest priority at index i or later, swaps it to index i, and
+// returns it and its priority. So the actions are sorted only as far as the search gets (selection
 // sort). Omitted actions are not sorted.
 func (f *frame) pick(i int) (rules.Action, int32) {
 	best := i

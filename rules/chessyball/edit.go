@@ -114,7 +114,7 @@ func (p *position) remove(q square) {
 	}
 }
 
-// edited updates the fields of p that depend on others, after a change.
+// edited is called after a change of p. It updates the fields that depend on other fields.
 func (p *position) edited() {
 	p.outcome, p.pieceHash = rules.Playing, p.hashPieces()
 	if p.phase == placing {

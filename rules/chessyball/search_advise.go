@@ -10,7 +10,7 @@ const (
 	adviceLeads   = "chessyball.advice.leads"   // the number of actions of this turn, this one included, that together score
 	adviceStops   = "chessyball.advice.stops"   // where the opponent would have scored in their next turn
 	adviceForward = "chessyball.advice.forward" // how many files the action brings the ball forward, and to which square
-	adviceThreat  = "chessyball.advice.threat"  // where the mover can score in the next turn
+	adviceThreat  = "chessyball.advice.threat"  // where the mover can score in their next turn
 	advicePrepare = "chessyball.advice.prepare" // where the ball goes by a kick that follows in this turn
 	adviceClear   = "chessyball.advice.clear"   // where the ball goes, and the numbers of ways in which the opponent can kick it
 	adviceGuard   = "chessyball.advice.guard"   // the number of members behind the ball after the action
@@ -18,7 +18,7 @@ const (
 	adviceOpens   = "chessyball.advice.opens"   // the numbers of ways in which the mover can kick the ball
 	adviceShuts   = "chessyball.advice.shuts"   // the numbers of squares from which the opponent can shoot
 	adviceNear    = "chessyball.advice.near"    // the distances of the member from the ball
-	adviceSlow    = "chessyball.advice.slow"    // the numbers of actions in which the opponent can score in the next turn
+	adviceSlow    = "chessyball.advice.slow"    // the numbers of actions in which the opponent can score in their next turn
 	adviceRisk    = "chessyball.advice.risk"    // where the opponent can still score
 	adviceSafe    = "chessyball.advice.safe"    // the opponent cannot score in their next turn
 )
@@ -142,8 +142,8 @@ func (p *position) stepsAhead(n int) int {
 	return int(p.stepsOf(p.turn + uint32(n)))
 }
 
-// soonest returns the least number of actions in which player could score in a turn of steps
-// actions now; 0 if they could not score.
+// soonest returns the least number of actions in which player could score if they had a turn of
+// steps actions now; 0 if they could not score.
 func (p *position) soonest(player rules.Player, steps int) int {
 	var s attack
 	s.begin(p, player)

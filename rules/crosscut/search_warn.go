@@ -8,10 +8,10 @@ import (
 
 // The text keys of Warn, and what their sentences name.
 const (
-	warnWin  = "crosscut.warn.win"  // who wins next, and where; only squares on which the mover can place
-	warnNext = "crosscut.warn.next" // who wins next; the mover can place on none of the squares
-	warnCut  = "crosscut.warn.cut"  // who can cut a segment next, the length of the segment, and from where
-	warnFlip = "crosscut.warn.flip" // the same without the square: the mover cannot place there
+	warnWin  = "crosscut.warn.win"  // who can win next, and the winning squares on which the mover can place
+	warnNext = "crosscut.warn.next" // who can win next; the mover can place on no winning square
+	warnCut  = "crosscut.warn.cut"  // who can cut a segment next, the length of the segment, and from which square
+	warnFlip = "crosscut.warn.flip" // as warnCut, without the square: the mover cannot place there
 )
 
 // Warn implements rules.Narrator.

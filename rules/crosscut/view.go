@@ -53,7 +53,7 @@ func (p *Position) Status() rules.Status {
 	}
 }
 
-// Decided appends the discs of all segments that won the game, each once.
+// Decided appends each disc of the segments that won the game, once.
 func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	winner, ok := p.outcome.Winner()
 	if !ok {
@@ -62,7 +62,7 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	return p.appendLines(winner, buf)
 }
 
-// appendLines appends the discs of all segments of player of length N−2, each once.
+// appendLines appends each disc of player's segments of length N−2, once.
 func (p *Position) appendLines(player rules.Player, buf []rules.Site) []rules.Site {
 	full, own := p.interior(), &p.discs[player]
 	for s := rules.Site(0); p.onBoard(s); s++ {

@@ -98,7 +98,7 @@ func (t task) right(v *proof.Solver, s rules.State, turns, limit int) (right []r
 
 // poses reports whether s is suitable for the task. turns is the number of turns of the side that
 // pursues the goal. A win must need all these turns. If the task is to prevent a win or a capture,
-// or of the kind Only, the solver must not be able to win at once.
+// or is of the kind Only, the solver must not be able to win at once.
 func (t task) poses(v *proof.Solver, s rules.State, turns int) bool {
 	shooter, shot := ShotOf(s)
 	switch {

@@ -294,7 +294,7 @@ func (w *walk) paths(pos rules.State, o rules.Pather, legal []rules.Action) {
 	}
 }
 
-// weights checks that the evaluation is the sum of its terms, times their weights, rounded.
+// weights checks that the evaluation is the rounded sum of its terms, each times its weight.
 func (w *walk) weights(pos rules.State, wt rules.Weighted) {
 	weights, sum := wt.Weights(), 0.0
 	for _, t := range wt.Terms(nil) {

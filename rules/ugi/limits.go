@@ -18,7 +18,7 @@ type goLimits struct {
 	inc      [2]time.Duration // the increment of each player
 	toGo     int              // the number of actions that the time on the clock is for
 	infinite bool
-	unknown  []string // words that are ignored
+	unknown  []string // words that readLimits has ignored
 }
 
 const (

@@ -58,9 +58,9 @@ func Clock(base *save.Clock, c clock.Clock, now int) *save.Clock {
 	return &kept
 }
 
-// ClockAt returns the clock of a game with the control at the node n of m. The clock is stopped,
-// and the coming action has taken no time. The error says that the times of the actions do not fit
-// the control.
+// ClockAt returns the clock at the node n of m, if the game has the given control. The clock is
+// stopped, and the coming action has taken no time. The error says that the times of the actions do
+// not fit the control.
 func ClockAt(m *match.Match, control clock.Control, n *match.Node) (clock.Clock, error) {
 	moves := make([]clock.Move, n.Depth())
 	s := m.Position(n)

@@ -10,7 +10,7 @@ type Desk interface {
 	Open() <-chan Reply
 	// Store lets the player choose a file, and writes data to it. name is the proposed name. The
 	// reply has the name of the file. A browser may choose the file itself; the reply then has
-	// name.
+	// the proposed name.
 	Store(name string, data []byte) <-chan Reply
 	// Share shows the system's sheet for sharing address, the address of a page with the given
 	// title.

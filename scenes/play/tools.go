@@ -68,8 +68,7 @@ type Doors interface {
 	// Branch asks whether to begin a new game from the position shown; the game on the board has
 	// ended. If a is not 0, the action a is then played in the new game.
 	Branch(a rules.Action)
-	// FollowBoard makes the set-up of the game on the board, with its present players, the set-up
-	// of later games.
+	// FollowBoard gives later games the set-up of the game on the board, with its present players.
 	FollowBoard()
 	// NoteFinished records that a person has played snapshot, a game of g, to its end. Finished
 	// returns the number of such games.

@@ -91,8 +91,8 @@ func (m *menu) rulesOf(f *cardFace) ui.Widget {
 		Box: layout.Rect{X: f.box.X + f.box.W - edge - size, Y: f.box.Y + edge, W: size, H: size}, Do: func() { m.doors.Rules(f.game) }}
 }
 
-// drawRules draws the button of rulesOf, over the board if the card is narrow. The button is drawn
-// no larger for a finger, because a larger button would hide more of the board.
+// drawRules draws the button of rulesOf. The button is drawn no larger for a finger, because a
+// larger button would hide more of the board.
 func (m *menu) drawRules(c *paint.Canvas, f *cardFace) {
 	w := m.rulesOf(f)
 	w.Box = w.Box.Inset((w.Box.W - rulesSize) / 2)

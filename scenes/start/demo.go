@@ -11,10 +11,10 @@ import (
 	"quintet/scenes/table"
 )
 
-// demo is a board that takes no input. The line, a part of a game, can play on it slowly.
+// demo is a board that takes no input. It can slowly show a line, a part of a game.
 type demo struct {
 	*table.Table
-	line    *match.Match // the part of a game that can play; nil for none
+	line    *match.Match // the part of a game that can be shown; nil for none
 	playing bool
 	still   bool // the settings allow no motion
 	wait    int  // ticks until the next action or, after the last action, until the end

@@ -66,8 +66,8 @@ func (t *Table) SkipMotion() {
 // decided it are lighting up.
 func (t *Table) Playing() bool { return t.play.running() || t.reveal.running() }
 
-// Moves reports whether pieces move by themselves, or the viewpoint changes or is held by the
-// player. A dragged piece does not count.
+// Moves reports whether Playing is true, a piece springs back, or the viewpoint changes or is held
+// by the player. A dragged piece does not count.
 func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() || t.carried.springing }
 
 // Announced returns the events that the animation announces now: events without a site, such as

@@ -173,7 +173,7 @@ func (f *Field) around() (before, after string) {
 // commit replaces a part of the text by s. The part is the selection with head bytes in front of it
 // and tail bytes behind it. If head is negative, the part begins -head bytes behind the selection.
 // If tail is negative, the part ends -tail bytes in front of the selection. If s has no characters
-// that can be shown and something is selected, only the selection counts. commit ends the
+// that can be shown and something is selected, commit deletes only the selection. commit ends the
 // composition. It returns false if there is nothing to insert or to delete.
 func (f *Field) commit(s string, head, tail int) bool {
 	f.draft = ""

@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 )
 
-// noKey takes the place of a key that has no meaning for shortcuts.
+// noKey stands for a key that has no meaning for shortcuts.
 const noKey ebiten.Key = -1
 
 // symbols are the places of keys that are not letters in a US layout but are letters in other

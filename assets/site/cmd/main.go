@@ -1,5 +1,4 @@
-// Command site finishes the folder of the web page, and serves it on this
-// machine.
+// Command site prepares the folder of the web page for a server, or serves it on this machine.
 package main
 
 import (
