@@ -23,12 +23,13 @@ type Item struct {
 // answer.
 type choice struct {
 	overlay
-	title  string
-	items  []Item
-	list   ui.List
-	label  string // of the button that opens the chosen item
-	open   func(i int)
-	answer Answer
+	title   string
+	items   []Item
+	list    ui.List
+	label   string // of the button that opens the chosen item
+	open    func(i int)
+	answer  Answer
+	clicked bool // an item was clicked
 }
 
 // openName is the name of the button that opens the chosen item.
@@ -61,6 +62,11 @@ func (p *choice) choose(i int) {
 	p.say(p.items[i].Wrong, true)
 }
 
+func (p *choice) click(i int) {
+	p.clicked = true
+	p.choose(i)
+}
+
 // take opens the selected item, unless it is Off.
 func (p *choice) take() {
 	if i := p.list.Chosen; !p.items[i].Off {
@@ -79,7 +85,7 @@ func (p *choice) Layout() {
 	p.list.Place(layout.Rect{X: r.X, Y: r.Y, W: r.W - ui.TrackWidth, H: r.H}, len(p.items), r.X+r.W-ui.TrackWidth+4)
 	for i := range p.items {
 		w := ui.Widget{Name: "item:" + strconv.Itoa(i+1), Look: ui.Row, Label: p.items[i].Label,
-			On: i == p.list.Chosen, Side: p.Theme().Panel, Do: func() { p.choose(i) }}
+			On: i == p.list.Chosen, Side: p.Theme().Panel, Do: func() { p.click(i) }}
 		if p.items[i].Wrong != "" {
 			w.Side = p.Theme().Warn
 		}
@@ -95,9 +101,12 @@ func (p *choice) Layout() {
 		})
 }
 
+// Update implements stage.Scene. Until an item is clicked, it ignores the second click of a double
+// click, because the first click may have opened the panel.
 func (p *choice) Update(in *ui.Input) {
 	chosen, inSight := p.list.Item(p.list.Chosen)
 	switch {
+	case in.Press && in.Double && !p.clicked:
 	case p.list.Update(in):
 		p.Stale = true
 	case in.Double && inSight && chosen.Contains(in.X, in.Y):
