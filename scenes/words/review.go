@@ -31,8 +31,8 @@ func lost(g *rules.Game, key string, a review.Action) string {
 	return assets.Text(key, assets.Text(g.Colours[a.Mover]), Percent(a.Before), Percent(a.Before-a.Loss))
 }
 
-// Better returns a text that says that line, the actions of a turn in s, would have been better,
-// and why; "" for an empty line.
+// Better returns a text that says which actions of a turn in s would have been better, and why.
+// line has these actions. The text is "" for an empty line.
 func Better(s rules.State, line []rules.Action) string {
 	if len(line) == 0 {
 		return ""
