@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// parser reads a saved game or a history token by token. For a text of another kind only the method
-// valid is used.
+// parser reads the tokens of a saved game or of a history. For a text of another kind only the
+// method valid is used.
 type parser struct {
 	data    []byte
 	dec     *json.Decoder

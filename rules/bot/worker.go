@@ -256,8 +256,10 @@ func (w *worker) look() bool {
 	return !w.stopped
 }
 
-// certain reports whether a proven value of a search with lapses is proven although the search does
-// not see everything: a win needs no look at the replies, or every action loses.
+// certain reports whether the value of a search with lapses holds although the search overlooks
+// actions. A win holds if it is known right after the first action, or if the mover acts again
+// then: only replies that follow the first action are overlooked. A loss holds if all actions are
+// candidates. Any other value is no proof, and holds.
 func (w *worker) certain() bool {
 	switch value := w.info.Value; {
 	case value >= Won:

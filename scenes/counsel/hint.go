@@ -59,9 +59,9 @@ func (c *Counsel) Advised() rules.Action {
 // a hint is being looked for.
 func (c *Counsel) HintText() string { return c.hint.shown.text }
 
-// Ask begins to search for a hint; start returns the Thinker that searches. If hints were given
-// for this position already, the next hint advises the best of the other actions. Once all actions
-// were advised, the hints begin again with the best action. While a search is going on, Ask does
+// Ask begins to search for a hint; start returns the Thinker that searches. If a hint is there
+// already, the next one advises the best of the actions not advised yet. Once all actions were
+// advised, the hints begin again with the best action. While a search is going on, Ask does
 // nothing.
 func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	if c.Thinks() {

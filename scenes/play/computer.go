@@ -350,8 +350,8 @@ func (b *Board) keepsPlayers() bool {
 	return b.Fixed()
 }
 
-// ask begins to search for a hint. While the coach asks about a blunder, it does nothing: a search
-// would take the question away.
+// ask begins to search for a hint. While the coach asks about a blunder, ask does nothing, because
+// a search would take the question away.
 func (b *Board) ask() {
 	switch {
 	case b.unaided(), b.counsel.Blunder() != nil:
