@@ -71,10 +71,10 @@ func (s *Store) hold(h held) {
 	s.games.Own(s.slot)
 }
 
-// comeBack takes the slot with the mark of this copy. If there is none, it takes a slot in use that
-// has no mark, or else an empty slot: when the player clears the browser's storage, the mark is
-// lost too, and the next save writes only the game. If the copy's game was moved to the saved
-// games, comeBack moves it back.
+// comeBack takes the slot with the mark of this copy. If it cannot, it takes a slot that has files
+// but no mark: after the player has cleared the browser's storage, the next save writes the game
+// without the mark. If there is no such slot either, it takes an empty one. If the slot taken holds
+// no game, comeBack moves the copy's game back from the saved games, if it is there.
 func (s *Store) comeBack() {
 	names, _ := s.state.List()
 	used, err := slotNumbers(names), error(errLocked)
@@ -142,8 +142,8 @@ func (s *Store) markOf(slot string) string {
 	return string(mark)
 }
 
-// free returns all slots in use that this copy can lock, and leaves them locked. If there are no such
-// slots, it locks and returns one empty slot, or nil if locking fails.
+// free locks and returns all slots that have files and that no other copy has locked. If there are
+// no such slots, it locks and returns one empty slot, or nil if locking fails.
 func (s *Store) free() []held {
 	names, _ := s.state.List() // after an error no slot is known to hold something
 	var free []held

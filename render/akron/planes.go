@@ -22,7 +22,8 @@ type planes struct {
 }
 
 // fineness is the resolution of new planes divided by the resolution of the screen. It is more than
-// 1 because planes are rotated. Planes that would be wider than widest have a lower resolution.
+// 1 because planes are rotated. If the board would be more than widest pixels wide, the resolution
+// is lower.
 const fineness = 1.3
 
 // widest is the greatest width of the board in its planes, in pixels.
@@ -181,7 +182,7 @@ func (l *board) side(turn int, inner, outer float64) (all []layout.Vec) {
 	return all
 }
 
-// shadeBlur is the width of the soft edge of the slab's shadow, in cells.
+// shadeBlur is how far the edge of the slab's shadow is blurred to both sides, in cells.
 const shadeBlur = 0.16
 
 // shadeStrips returns the boxes of the strips that the shadow has along the sides of the slab, in

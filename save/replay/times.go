@@ -41,8 +41,8 @@ func ParseControl(text string) (*save.Clock, error) {
 }
 
 // WithTimes writes the times of the actions of m, the match of g, as commands into the comments of
-// the actions. It replaces commands with times that are there already. It returns a copy of g with
-// these comments. A comment without room for the commands stays as it is. If g has no clocks, or if
+// the actions, in place of such commands that are there already. It returns a copy of g with these
+// comments. A comment without room for the commands stays as it is. If g has no clocks, or if
 // no time is known, WithTimes changes nothing and returns g.
 func WithTimes(g *save.Game, m *Match) *save.Game {
 	control, known := Control(g.Clock), false
