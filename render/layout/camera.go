@@ -46,7 +46,8 @@ func (b *Board) Limited(s Viewpoint) Viewpoint {
 	s.Turn = math.Remainder(s.Turn, 2*math.Pi)
 	s.Tilt = math.Max(0, math.Min(math.Max(most, b.Tilt), b.Tilt+s.Tilt)) - b.Tilt
 	s.Zoom = math.Max(0, math.Min(mostZoom, s.Zoom))
-	// On a square board seen from above, far moves an edge to about where it is without zoom.
+	// far is the greatest displacement. With it, an edge of a square board seen from above is about
+	// where it is without zoom.
 	far := math.Max(b.W, b.H) / 2 * (1 - math.Exp2(-s.Zoom))
 	s.X, s.Y = math.Max(-far, math.Min(far, s.X)), math.Max(-far, math.Min(far, s.Y))
 	return s

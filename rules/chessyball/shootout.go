@@ -90,9 +90,8 @@ func (s *series) winner(player rules.Player) (rules.Player, bool) {
 }
 
 // Some actions of a shoot-out are neither a move nor a piece put on a square. They go to squares
-// that no pitch has. The choice to shoot goes to the square choices, and the choice to defend to
-// the square after it. The action that names a wall of n members goes to the square walls+n
-// (nameAction).
+// that no pitch has. shootAction goes to the square with the number choices, and defendAction to the
+// next square. The action that names a wall of n members goes to the square walls+n (nameAction).
 const (
 	choices = square(14 << 5)
 	walls   = square(15 << 5)

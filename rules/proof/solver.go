@@ -98,8 +98,10 @@ func (v *Solver) after(ply int, s rules.State, a rules.Action, turns int) int {
 	return turns
 }
 
-// Ended returns the number of turns that have ended with an action of player that has led to s. It
-// is 2 if the other player is skipped.
+// Ended returns how many turns an action of player that led to s takes from a number of turns in
+// which both players alternate: 0 if the turn goes on, 1 if the other player has the next turn, and
+// 2 if player has it, as when the other player is skipped. If the game is over in s, the result has
+// no meaning.
 func Ended(player rules.Player, s rules.State) int {
 	switch {
 	case !s.Status().Start:

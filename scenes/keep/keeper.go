@@ -304,7 +304,8 @@ func (k *Keeper) Flush(callback func(unwritten []*save.Game, err error)) {
 func (k *Keeper) ReadSettings(s save.Settings) { k.settings.stored = s }
 
 // StoreSettings writes the settings in s that differ from those last written or, if none were
-// written, from those that were read. If that fails, Trouble says so until a later write succeeds.
+// written, from those that were read. If the file is missing or damaged, it writes all settings. If
+// writing fails, Trouble says so until a later write succeeds.
 func (k *Keeper) StoreSettings(s save.Settings) {
 	k.Do(func() func() {
 		k.settings.wanted = &s
