@@ -31,6 +31,9 @@ func fewest(s rules.State, player rules.Player, g Goal, turns int) int {
 		child.Apply(a, nil)
 		if child.Status().Start {
 			rest--
+			if child.Mover() == s.Mover() {
+				rest-- // the turn of the other player, who is skipped
+			}
 		}
 		if own {
 			best = min(best, 1+fewest(child, player, g, rest))
