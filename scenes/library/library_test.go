@@ -2,7 +2,6 @@ package library
 
 import (
 	"cmp"
-	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -39,17 +38,6 @@ func TestGamesAreSortedFilteredAndSearched(t *testing.T) {
 	d.want(m, "Opening")
 }
 
-func TestDeleteMeansTheSearchFirst(t *testing.T) {
-	d, m := showThree(t)
-	d.Type("an")
-	d.Key(ebiten.KeyHome)
-	d.Key(ebiten.KeyDelete)
-	d.Key(ebiten.KeyDelete)
-	d.want(m, "Dipole, bridges, Opening")
-	d.Key(ebiten.KeyDelete)
-	d.want(m, "bridges, Opening")
-}
-
 func TestAGameIsRenamed(t *testing.T) {
 	d, m := showThree(t)
 	d.choose(m, "bridges")
@@ -63,95 +51,6 @@ func TestAGameIsRenamed(t *testing.T) {
 	d.Type("!")
 	d.Key(ebiten.KeyEscape)
 	d.want(m, "Dipole, Bridges of Akron, Opening")
-}
-
-func TestADeletedGameComesBack(t *testing.T) {
-	d, m := showThree(t)
-	d.choose(m, "bridges")
-	d.Click("button:delete")
-	d.want(m, "Dipole, Opening")
-	d.wantSaid(m, assets.Text("games.deleted", "bridges"), false)
-	d.Key(ebiten.KeyDelete)
-	d.want(m, "Dipole")
-	for range 2 {
-		d.Click("button:restore")
-		d.Ticks(1)
-	}
-	d.want(m, "Dipole, bridges, Opening")
-	if e, _ := m.chosenCard(); words.Title(e) != "bridges" {
-		t.Errorf("the game chosen is %s, not the one restored last", words.Title(e))
-	}
-}
-
-// TestOnlyWhatWasDeletedCanBeRestored deletes a game, and then restores it, while the folder cannot
-// be changed, and tries both again later. After an error the buttons are as before.
-func TestOnlyWhatWasDeletedCanBeRestored(t *testing.T) {
-	d, m := showThree(t)
-	folder := filepath.Join(os.Getenv("QUINTET_HOME"), "games")
-	blocked := func(do func()) {
-		t.Helper()
-		away := folder + " away"
-		if err := errors.Join(os.Rename(folder, away), os.WriteFile(folder, nil, 0o600)); err != nil {
-			t.Fatal(err)
-		}
-		do()
-		if d.Ticks(1); !m.Warn {
-			t.Errorf("in a folder that cannot be changed the note is %q, want a warning", m.Note)
-		}
-		if err := errors.Join(os.Remove(folder), os.Rename(away, folder)); err != nil {
-			t.Fatal(err)
-		}
-		m.list()
-		d.Ticks(1)
-	}
-	d.choose(m, "bridges")
-	if blocked(func() { d.Click("button:delete") }); d.Has("button:restore") {
-		t.Error("a game that could not be deleted can be restored")
-	}
-	d.choose(m, "bridges")
-	d.Click("button:delete")
-	d.want(m, "Dipole, Opening")
-	blocked(func() { d.Click("button:restore") })
-	d.Click("button:restore")
-	d.want(m, "Dipole, bridges, Opening")
-}
-
-// TestAGameIsDeletedOnce presses Delete twice before the first game is deleted. It is not deleted
-// again, but the next one is.
-func TestAGameIsDeletedOnce(t *testing.T) {
-	d, m := showThree(t)
-	d.choose(m, "bridges")
-	m.delete()
-	m.Layout()
-	m.delete()
-	d.Ticks(2)
-	if len(m.cards) != 1 || len(m.deleted) != 2 || m.Warn {
-		t.Errorf("there are %d games, %d can be restored, and the note is %q; want 1, 2 and no warning", len(m.cards), len(m.deleted), m.Note)
-	}
-}
-
-// TestWhatWasDeletedIsGoneWhenTheListIsLeft leaves the list, to go back or to play. After that,
-// deleted games cannot be restored.
-func TestWhatWasDeletedIsGoneWhenTheListIsLeft(t *testing.T) {
-	for name, leave := range map[string]func(*driver){
-		"key":    func(d *driver) { d.Key(ebiten.KeyEscape) },
-		"button": func(d *driver) { d.Click("button:back") },
-		"game":   func(d *driver) { d.Click("button:open"); d.Stage.Back() },
-	} {
-		t.Run(name, func(t *testing.T) {
-			d, _ := showThree(t)
-			d.Key(ebiten.KeyDelete)
-			d.Ticks(1)
-			leave(d)
-			if d.Scene() != "menu" {
-				t.Fatalf("leaving the list leads to the %s scene, want menu", d.Scene())
-			}
-			m := d.show()
-			if len(m.cards) != 2 || d.Has("button:restore") {
-				t.Errorf("the list has %s, and there is something to restore: %v, want 2 games and nothing", m.shown(), d.Has("button:restore"))
-			}
-		})
-	}
 }
 
 // TestWhatCouldNotBeWrittenIsWrittenWhenTheListIsLeft leaves the list after a folder was in the
@@ -174,39 +73,6 @@ func TestWhatCouldNotBeWrittenIsWrittenWhenTheListIsLeft(t *testing.T) {
 	if _, after := d.keeper.Trouble(); before == nil || after != nil {
 		t.Errorf("the errors of the settings in the list and after it are %v and %v, want one and none", before, after)
 	}
-}
-
-// TestWhatWasDeletedCanBeRestoredInTheList opens a game that cannot be opened, so that the list stays.
-// What was deleted before can still be restored.
-func TestWhatWasDeletedCanBeRestoredInTheList(t *testing.T) {
-	for _, button := range []string{"button:open", "button:review"} {
-		d, m := showThree(t)
-		d.Key(ebiten.KeyDelete)
-		d.Ticks(1)
-		d.Click(button) // the driver opens nothing
-		d.Ticks(2)
-		if len(d.used) == 0 || !d.Has("button:restore") {
-			t.Fatalf("after %s the doors used are %q, and there is something to restore: %t; want a door, and something", button, d.used, d.Has("button:restore"))
-		}
-		d.Click("button:restore")
-		d.want(m, "Dipole, bridges, Opening")
-	}
-}
-
-// TestWhatWasDeletedBeforeAStopCanBeRestored checks that deleted games can still be restored if
-// the program was stopped in the list, first the game that was changed last.
-func TestWhatWasDeletedBeforeAStopCanBeRestored(t *testing.T) {
-	d, m := showThree(t)
-	for _, title := range []string{"bridges", "Opening"} {
-		d.choose(m, title)
-		d.Key(ebiten.KeyDelete)
-		d.Ticks(1)
-	}
-	m = d.show() // over the list, which is not told that it is left
-	d.Click("button:restore")
-	d.want(m, "Dipole, bridges")
-	d.Click("button:restore")
-	d.want(m, "Dipole, bridges, Opening")
 }
 
 func TestAGameIsDuplicated(t *testing.T) {
@@ -512,19 +378,5 @@ func TestARecordIsNotShownElsewhere(t *testing.T) {
 	d.Ticks(4)
 	if strings.HasPrefix(d.last(), "show ") {
 		t.Errorf("the record is shown over another scene: %q", d.last())
-	}
-}
-
-// TestTheLastGameIsDeletedWhileItIsRenamed deletes the only game, the one on the board, in the
-// middle of a new title.
-func TestTheLastGameIsDeletedWhileItIsRenamed(t *testing.T) {
-	d := newDriver(t)
-	d.play("e5", "f5")
-	m := d.show()
-	d.Click("button:rename")
-	d.Click("button:delete")
-	d.Ticks(2)
-	if d.Key(ebiten.KeyEnter); m.renaming || len(m.cards) > 0 {
-		t.Errorf("after the only game was deleted there are %d games, and one is being renamed: %t; want none", len(m.cards), m.renaming)
 	}
 }
