@@ -30,7 +30,7 @@ type board struct {
 const (
 	margin    = 0.3
 	discSize  = 0.7
-	rowLength = 10 // a board without files and with at most so many sites is one row; others are squares
+	rowLength = 10 // the most sites of a board without files that is drawn as one row; larger ones are squares
 )
 
 // New returns the plain look of the game g on the board of its position s.

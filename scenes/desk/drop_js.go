@@ -12,8 +12,9 @@ import (
 // has returned it.
 var dropped <-chan Reply
 
-// Dropped returns the first file of those that were dropped on the page, once it is read; ok is
-// false if there is none. Folders do not count.
+// Dropped returns the first of the files that were dropped on the page, once it is read. If there
+// were only folders, r has the name of the last one and an error. ok is false if nothing was
+// dropped, or if the file is not read yet.
 func Dropped() (r Reply, ok bool) {
 	awaitDrops()
 	if r, ok = Received(dropped); ok {

@@ -139,8 +139,8 @@ func (p *panel) value(side rules.Player, line bool) (text string, font paint.Fon
 	return "", held
 }
 
-// drawValue draws the score or reserve of side. right is the x of its right end, and y is the y of
-// its middle. A score that has just changed is drawn on a plate.
+// drawValue draws value, the score or reserve of side, in font. right is the x of its right end, and
+// y is the y of its middle. A score that has just changed is drawn on a plate.
 func (p *panel) drawValue(c *paint.Canvas, side rules.Player, value string, font paint.Font, right, y float64) {
 	t := p.Theme()
 	ink := t.Text

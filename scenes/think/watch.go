@@ -6,7 +6,7 @@ import "time"
 // worker posts results many times a second.
 type watch struct {
 	patience time.Duration // the longest silence of a living worker
-	silent   time.Duration // the silence of the worker so far; see hear and look
+	silent   time.Duration // how long the worker has been silent; see hear and look
 	last     time.Time     // the time of the last call of look
 }
 
