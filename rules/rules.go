@@ -62,8 +62,8 @@ type Position interface {
 	Outcome() Outcome
 	// Legal appends the legal actions to buf, in increasing order.
 	Legal(buf []Action) []Action
-	// Apply makes the legal action a with all its consequences, and writes them as events
-	// to log, which may be nil. It does not check whether a is legal; match.Match does.
+	// Apply makes the legal action a with all its consequences, and writes them as events to log,
+	// which may be nil. It does not check whether the action is legal; match.Match does.
 	Apply(a Action, log *Log)
 	// Hash returns a hash: positions with the same text have the same hash.
 	Hash() uint64

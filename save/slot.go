@@ -17,8 +17,9 @@ import (
 // has the mark that it put on its slot. A copy that takes the slot later puts a new mark there. If
 // another copy moves the tab's game to the saved games (rescue), the id of the game there ends with
 // the tab's mark. If that id is taken, a number follows the mark. So the tab finds its own game in
-// the slot or among the saved games. If another copy has opened the game meanwhile, the game is in
-// the slot of that copy, and the tab does not find it.
+// the slot or among the saved games. The tab does not find its game in two cases: another copy has
+// opened it meanwhile and has it in its own slot, or the tab had crashed and another copy has saved
+// its game.
 
 const (
 	slotPrefix = "running-"
@@ -72,9 +73,10 @@ func (s *Store) hold(h held) {
 }
 
 // comeBack takes the slot with the mark of this copy. If it cannot, it takes a slot that has files
-// but no mark: after the player has cleared the browser's storage, the next save writes the game
-// without the mark. If there is no such slot either, it takes an empty one. If the slot taken holds
-// no game, comeBack moves the copy's game back from the saved games, if it is there.
+// but no mark: this may be its own slot. If the player clears the browser's storage while the copy
+// runs, its next save writes the game again, but not the mark. If there is no such slot either, it
+// takes an empty one. If the slot taken holds no game, comeBack moves the copy's game back from the
+// saved games, if it is there.
 func (s *Store) comeBack() {
 	names, _ := s.state.List()
 	used, err := slotNumbers(names), error(errLocked)
@@ -142,8 +144,9 @@ func (s *Store) markOf(slot string) string {
 	return string(mark)
 }
 
-// free locks and returns all slots that have files and that no other copy has locked. If there are
-// no such slots, it locks and returns one empty slot, or nil if locking fails.
+// free locks and returns all slots that have files, except those that another copy has locked and
+// those with a file that must not be replaced. If there are no such slots, it locks and returns one
+// empty slot, or nil if locking fails.
 func (s *Store) free() []held {
 	names, _ := s.state.List() // after an error no slot is known to hold something
 	var free []held

@@ -70,10 +70,10 @@ func (d *doors) control(seats [2]int) clock.Control {
 	return c.Control()
 }
 
-// Branch asks whether to begin a new game from the current position of the game on the board,
-// which has ended. If a is not 0, the action a is then played in the new game. The old game is
-// kept and shows its end again. In a match the new game takes the place of the old one, unless the
-// match has gone on since, or the players were changed after its end.
+// Branch asks whether to begin a new game from the current position of the game on the board, which
+// has ended. If the action a is not 0, it is then played in the new game. The old game is kept and
+// shows its end again. In a match the new game takes the place of the old one, unless the match has
+// gone on since, or the players were changed after its end.
 func (d *doors) Branch(a rules.Action) {
 	old := d.board.Session
 	var next *save.Series

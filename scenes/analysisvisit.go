@@ -83,8 +83,9 @@ func gameOf(m *match.Match) *save.Game {
 	return g
 }
 
-// drafted returns a with the tree of the kept copy with the id draft, if that copy can be read. If
-// a has no game, it returns the copy instead, or the error of reading it.
+// drafted returns the analysed game a with the tree of the kept copy with the id draft, if that
+// copy can be read. If the field Match of a is nil, it returns the copy instead, or the error of
+// reading it.
 func (d *doors) drafted(a analysed, draft string) analysed {
 	if draft == "" {
 		return a

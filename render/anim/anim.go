@@ -176,9 +176,9 @@ func (t *Timeline) ends(e rules.Event) (from, to layout.Vec) {
 // Seconds returns the duration of the timeline.
 func (t *Timeline) Seconds() float64 { return t.waves[len(t.waves)-1].start / t.rate }
 
-// At appends to buf the sprites at the given time in seconds. At 0 or earlier they show the board
-// before the events, but motions of 0 seconds in the first wave are done. At Seconds or later they
-// show the board after the events.
+// At appends to buf the sprites at the given time in seconds. If seconds is 0 or less, they show
+// the board before the events, but motions of 0 seconds in the first wave are done. If seconds is
+// at least t.Seconds(), they show the board after the events.
 func (t *Timeline) At(seconds float64, buf []Sprite) []Sprite {
 	w := t.wave(seconds)
 	n := len(buf)

@@ -119,8 +119,9 @@ func look(b *Board, viewpoint Viewpoint) (c Camera, x, y, w, h float64) {
 // extent is the smallest upright rectangle around what was added to it.
 type extent struct{ x0, y0, x1, y1 float64 }
 
-// add adds the projection of the point that is foot below v, and a margin of the width room on all
-// sides. foot and room are in cells.
+// add projects the point that is lower than v by the distance foot, and widens e so that this
+// projection is in e, with a margin on all sides. room is the width of the margin. Distances are in
+// cells.
 func (e *extent) add(c Camera, v Vec, foot, room float64) {
 	x, y := c.Foot(Spot{At: v, Foot: foot})
 	e.x0, e.x1 = math.Min(e.x0, x-room), math.Max(e.x1, x+room)

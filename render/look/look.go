@@ -63,7 +63,8 @@ type Pile interface {
 	Level(p rules.Piece, at layout.Vec) (level int, ink color.NRGBA)
 	// Links appends to buf the links between the balls of a position.
 	Links(s rules.State, buf []Link) []Link
-	// Figure rasterises the number of a sprite that Tray.Stock returns without a piece.
+	// Figure rasterises the figure n, for a sprite of Tray.Stock that shows a number instead of a
+	// piece.
 	Figure(n int, form Form) raster.Picture
 }
 
@@ -144,8 +145,9 @@ type Explainer interface {
 
 // Labeller is the part of a Look that names actions in a few letters.
 type Labeller interface {
-	// Label returns the text beside the site to which the action a goes; "" for none. The text is
-	// also on the button that chooses a among other actions with the same path.
+	// Label returns the text beside the site to which the action a goes; "" for none. If several
+	// actions have the same path, the player chooses one of them with a button, and the text is on
+	// that button.
 	Label(s rules.State, a rules.Action) string
 }
 
@@ -164,7 +166,8 @@ type Preview struct {
 	Barred []rules.Placed // pieces that the rules forbid the mover to add
 }
 
-// Follow returns the events that follow from the legal action a in the position s.
+// Follow returns all events of the legal action a in the position s: the action itself and what
+// follows from it.
 func Follow(s rules.State, a rules.Action) []rules.Event {
 	var log rules.Log
 	s.Clone().Apply(a, &log)

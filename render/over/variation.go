@@ -90,8 +90,8 @@ func promised(s rules.State) []rules.Site {
 	return nil
 }
 
-// newStep returns the step for the action a. before is the position in which a is played, and
-// events are the events of a.
+// newStep returns the step for the action a. before is the position in which the action is played,
+// and events are its events.
 func newStep(l look.Look, before rules.State, a rules.Action, events []rules.Event) step {
 	path := before.Path(a, nil)
 	n := step{from: path[0], at: path[len(path)-1]}

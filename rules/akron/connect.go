@@ -2,9 +2,10 @@ package akron
 
 import "quintet/rules"
 
-// A web holds the visible balls of one colour, and which of their links are visible (rule 4). It
-// records only links between neighbours on one level. A link between a ball and a ball that it
-// rests on needs no record: it is visible if both balls are visible.
+// A web holds the visible balls of one colour, which are those that are not buried, and says which
+// of their links are visible (rule 4). It records only links between neighbours on one level. A
+// link between a ball and a ball that it rests on needs no record: it is visible if both balls are
+// visible.
 type web struct {
 	height  int // the number of levels that hold balls
 	visible set

@@ -69,16 +69,15 @@ func (l *lapses) seen(s rules.State, cands []Candidate) (view, choices []Candida
 	return view, choices
 }
 
-// overlooks reports whether the search does not see the reply a. previous is the action
-// that a replies to. priority is the priority of a, and middle the median of the priorities
-// of all replies.
+// overlooks reports whether the search does not see the reply a. previous is the action before it.
+// priority is the priority of the reply, and middle is the median of the priorities of all replies.
 func (l *lapses) overlooks(previous, a rules.Action, priority, middle int32) bool {
 	return l.misses(a, priority < middle, l.places.apart(previous, a) > near)
 }
 
-// misses reports whether the search does not see a. quiet says that the priority of a is
-// below the median. distant says that the path of a is long, or that a is far from the action to
-// which it replies.
+// misses reports whether the search does not see the action a. quiet says that its priority is
+// below the median. distant says that its path is long, or that it is far from the action to which
+// it replies.
 func (l *lapses) misses(a rules.Action, quiet, distant bool) bool {
 	chance := l.Overlooks
 	if !quiet && !distant {

@@ -60,7 +60,7 @@ func (o *order) prioritize(f *frame, mover rules.Player, ply int, hashMove rules
 	}
 }
 
-// cut learns that a caused a beta cutoff. others are the actions searched before a.
+// cut learns that the action a caused a beta cutoff. others are the actions searched before it.
 func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, others []rules.Action) {
 	if k := &o.killers[ply]; k[0] != a {
 		k[0], k[1] = a, k[0]

@@ -239,8 +239,9 @@ func (w *worker) won(ply int, player rules.Player) (value int, won bool) {
 }
 
 // look keeps only the candidates that a search with lapses sees, and reports whether the search
-// goes on. If glance finds that each of these loses, look keeps all sensible candidates (the second
-// result of lapses.seen) instead. If each sensible candidate loses too, look keeps all candidates.
+// goes on. If glance finds that each of these loses, look keeps all sensible candidates (choices,
+// the second result of lapses.seen) instead. If each sensible candidate loses too, look keeps all
+// candidates.
 func (w *worker) look() bool {
 	all := w.cands
 	seen, sensible := w.lapses.seen(w.root, all)
@@ -257,9 +258,10 @@ func (w *worker) look() bool {
 }
 
 // certain reports whether the value of a search with lapses holds although the search overlooks
-// actions. A win holds if it is known right after the first action, or if the mover acts again
-// then: only replies that follow the first action are overlooked. A loss holds if all actions are
-// candidates. Any other value is no proof, and holds.
+// actions. The only actions that are overlooked are candidates and replies of the opponent directly
+// after a candidate. So a win holds if it is known right after the first action, or if the mover
+// acts again after it. A loss holds if all legal actions are candidates. For any other value
+// certain returns true, because such a value proves nothing.
 func (w *worker) certain() bool {
 	switch value := w.info.Value; {
 	case value >= Won:
@@ -372,8 +374,8 @@ func (w *worker) frame(ply int) *frame {
 	return w.frames[ply]
 }
 
-// descend plays a in the position after ply actions, into the next frame, and reports whether
-// the search goes on.
+// descend plays the action a in the position after ply actions, into the next frame, and reports
+// whether the search goes on.
 func (w *worker) descend(ply int, a rules.Action) bool {
 	child := w.frame(ply + 1)
 	child.pos.CopyFrom(w.frames[ply].pos)

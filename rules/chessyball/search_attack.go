@@ -42,9 +42,9 @@ type sequence struct {
 const maxAttack = mostSteps + mostKicks
 
 // These are the greatest numbers of kicks that an attack looks at after the actions of a turn (rule
-// 7): extensions in a search for the best action, mostKicks for a sentence about who can score. The
-// rules allow more. In random games 5 % of the sides that can score with further kicks need more
-// than three, and one in 5000 needs more than seven.
+// 7): extensions where the mover looks for actions to play, mostKicks where a sentence says whether
+// a side threatens a goal. The rules allow more. In random games 5 % of the sides that can score
+// with further kicks need more than three, and one in 5000 needs more than seven.
 const (
 	extensions = 3
 	mostKicks  = 7

@@ -48,7 +48,7 @@ func (d *defence) helps(a rules.Action) bool {
 }
 
 // fails reports whether the opponent can score after the action a, which must not move the ball. If
-// that goal is also possible without a, fails adds it to d.
+// that goal is also possible without this action, fails adds it to d.
 func (d *defence) fails(a rules.Action) bool {
 	q := d.p.position
 	q.Apply(a, nil)

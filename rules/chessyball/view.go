@@ -102,8 +102,8 @@ func (p *position) Decided(buf []rules.Site) []rules.Site {
 // Pitch returns the shape of the pitch of p.
 func (p *position) Pitch() Pitch { return p.pitch().Pitch }
 
-// BallPath appends the squares over which the ball rolls when the legal action a is played,
-// from its present square to the last one. It appends nothing if a does not roll the ball.
+// BallPath appends the squares over which the ball rolls when the legal action a is played, from
+// its present square to the last one. It appends nothing if the ball does not roll.
 func (p *position) BallPath(a rules.Action, buf []rules.Site) []rules.Site {
 	stop, ok := p.rollOf(a)
 	if !ok {

@@ -26,7 +26,7 @@ type Verdict struct {
 }
 
 // Line returns the action a of s, and the actions after it as long as only one action is legal, at
-// most bot.MaxDepth actions in all. A person who plays a has chosen all of these.
+// most bot.MaxDepth actions in all. By playing the action, a person has chosen all of these.
 func Line(s rules.State, a rules.Action) []rules.Action {
 	after := s.Clone()
 	after.Apply(a, nil)

@@ -75,7 +75,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 }
 
 // adviseQuiet returns the advice for an action a about which Advise has found nothing more
-// important. q is the position after a.
+// important. q is the position after this action.
 func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	b, me, other := p.board(), p.mover, p.mover.Other()
 	_, k, to := unpack(a)

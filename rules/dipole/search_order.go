@@ -15,9 +15,9 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	return buf
 }
 
-// gain returns the worth of the checkers that action a captures or saves from capture.
-// It subtracts the moves that a uses up, and the checkers that a exposes to capture. The result is
-// in units of weights.worth.
+// gain returns the worth of the checkers that the action a captures or saves from capture. It
+// subtracts the moves that the action uses up, and the checkers that it exposes to capture. The
+// result is in units of weights.worth.
 func (p *Position) gain(b *board, w *weights, a rules.Action) int {
 	me, other := p.mover, p.mover.Other()
 	from, k, to := unpack(a)

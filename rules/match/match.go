@@ -158,9 +158,9 @@ func (m *Match) Game() *rules.Game { return m.game }
 // Values returns a copy of the values of all options.
 func (m *Match) Values() rules.Values { return maps.Clone(m.values) }
 
-// Play plays a in the position looked at and moves to the position after it. If a was played there
-// before, Play moves to that node. Otherwise it adds a node, and keeps the other lines. If a is not
-// legal, Play changes nothing and returns an *Error.
+// Play plays the action a in the position looked at and moves to the position after it. If this
+// action was played there before, Play moves to its node. Otherwise it adds a node, and keeps the
+// other lines. If the action is not legal, Play changes nothing and returns an *Error.
 func (m *Match) Play(a rules.Action) error {
 	return m.play(a, func() string { return fmt.Sprintf("#%d", a) })
 }

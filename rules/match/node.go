@@ -58,7 +58,7 @@ func (n *Node) onward() *Node {
 	return n.Next()
 }
 
-// child returns the child to which a leads; nil if there is none.
+// child returns the child to which the action a leads; nil if there is none.
 func (n *Node) child(a rules.Action) *Node {
 	for _, c := range n.children {
 		if c.Action == a {

@@ -130,7 +130,7 @@ func (r *Review) judge(i int) Action {
 	j := r.judgeBy(i, false)
 	if j.Class != Blunder {
 		if j.Class > Good && known(r.again[i]) && j.Loss > j.Before {
-			// The second search, made for the action before, has found less that could be lost.
+			// The win probability before the action, by the second search, is less than this loss.
 			j.Loss = j.Before
 			j.Class = max(Good, class(j.Loss))
 		}

@@ -79,7 +79,7 @@ func Of(m *match.Match, limits rules.Limits) *Review {
 	return New(m.Position(m.Root()), actions, limits)
 }
 
-// play adds a and the position after it.
+// play adds the action a and the position after it.
 func (r *Review) play(a rules.Action) {
 	s := r.states[len(r.states)-1].Clone()
 	s.Apply(a, nil)

@@ -8,7 +8,7 @@ import (
 	"quintet/rules"
 )
 
-// action applies a to pos and checks the laws of a step from one position to the next.
+// action applies the action a to pos and checks the laws of a step from one position to the next.
 func (w *walk) action(pos rules.State, a rules.Action) {
 	before, quiet := pos.Clone(), pos.Clone()
 	name := pos.Format(a)

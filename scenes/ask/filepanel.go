@@ -191,7 +191,7 @@ func (p *filePanel) store(name string) {
 	p.finish(desk.Reply{Name: name, Err: err})
 }
 
-// finish calls receive with the reply a or, if a has an error, shows the error.
+// finish passes the reply a to receive. If a.Err is not nil, it shows that error instead.
 func (p *filePanel) finish(a desk.Reply) {
 	wrong := func(err error) { p.say(words.Sentence(err), true) }
 	if a.Err != nil {

@@ -102,7 +102,7 @@ func (f *figure) solve(g *rules.Game) {
 	f.play(false)
 }
 
-// act plays a, an action of the reader, and shows it and then the reply.
+// act plays the reader's action a, and shows it and then the reply.
 func (f *figure) act(a rules.Action) error {
 	from := f.attempt.Len()
 	if err := f.attempt.Play(a); err != nil {

@@ -188,7 +188,7 @@ func (r *reader) judge() {
 	}
 }
 
-// act plays a, an action of the reader.
+// act plays the reader's action a.
 func (r *reader) act(a rules.Action) {
 	r.say("", false)
 	if err := r.figure.act(a); err != nil {

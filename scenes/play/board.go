@@ -130,7 +130,8 @@ func (b *Board) forced() bool {
 	return b.Latest() && len(b.table.Legal()) == 1 && b.Open() && !b.counsel.Holds() && !b.Paused()
 }
 
-// act plays the action a. If the game has ended, it asks whether to play a in a new game instead.
+// act plays the action a. If the game has ended, it asks whether to play this action in a new game
+// instead.
 func (b *Board) act(a rules.Action) {
 	if b.Concluded() {
 		b.branch(a)

@@ -58,8 +58,8 @@ func (b *Board) letThink() {
 }
 
 // finishPart is a divisor. When the computer plays out a decided game, it searches the strongest
-// level's number of nodes divided by finishPart, unless a player has that level. A hint gets the
-// same number, because a hint may be what proved the outcome.
+// level's number of nodes divided by finishPart, unless a player has that level. A hint uses the
+// same fraction (hintPart), so that the computer most often finds a win that a hint has proved.
 const finishPart = 8
 
 // limits returns the limits of the computer that is to act; see finishPart.

@@ -66,7 +66,7 @@ type Doors interface {
 	// EvenLevel returns the level of g that is about as strong as the person; 0 if it is not known.
 	EvenLevel(g *rules.Game) int
 	// Branch asks whether to begin a new game from the position shown; the game on the board has
-	// ended. If a is not 0, the action a is then played in the new game.
+	// ended. If the action a is not 0, it is then played in the new game.
 	Branch(a rules.Action)
 	// FollowBoard gives later games the set-up of the game on the board, with its present players.
 	FollowBoard()

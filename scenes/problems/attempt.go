@@ -11,7 +11,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// act plays a, an action of the solver.
+// act plays the solver's action a.
 func (s *solving) act(a rules.Action) {
 	if err := s.board.Act(a); err != nil {
 		s.Say(words.Sentence(err), true)

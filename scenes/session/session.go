@@ -186,9 +186,9 @@ func (s *Session) PlayOut(on bool) { s.playOut = on && !s.Strict() }
 // PlaysOut reports whether the computer is playing out the game for both sides.
 func (s *Session) PlaysOut() bool { return s.playOut && s.Outcome() == rules.Playing }
 
-// Act plays a in the current position. If other actions were played from there before, they become
-// a variation. Act returns an error if the game has ended or the time has run out, if a is not
-// legal, and in an earlier position of a rated game.
+// Act plays the action a in the current position. If other actions were played from there before,
+// they become a variation. Act returns an error if the game has ended or the time has run out, if
+// the action is not legal, and in an earlier position of a rated game.
 func (s *Session) Act(a rules.Action) error {
 	if s.Concluded() {
 		return match.ErrOver
@@ -208,7 +208,9 @@ func (s *Session) Act(a rules.Action) error {
 	s.acted, s.changed = s.Match.Here(), true
 	s.Match.MakeMain(s.acted)
 	if s.acted.Outcome() == rules.Playing && s.Concluded() {
-		s.Match.EndLine(s.acted) // the end of a variation is not the end of the game
+		// The action had been played before, in a variation that went on to an end. The game
+		// has not ended.
+		s.Match.EndLine(s.acted)
 	}
 	s.countTime(c, now)
 	return nil

@@ -18,10 +18,10 @@ import (
 type Scene interface {
 	// Name returns the name of the scene for the transcript, such as "board".
 	Name() string
-	// Layout puts things in their places. It is called when the scene comes to the top, and
-	// when the app asks for it, for example because the size has changed. It is also called
-	// after an update that was given input or set Response.Acted, and after the first update that
-	// follows or makes a call of Stage.Relayout, if the scene is then still on top.
+	// Layout puts things in their places. It is called when the scene comes to the top, and when
+	// the app asks for it, for example because the size has changed. If the scene is still on top
+	// after an update, it is also called then in three cases: the update was given input, it set
+	// Response.Acted, or Stage.Relayout was called before or in it.
 	Layout()
 	// Update handles the input of a tick.
 	Update(in *ui.Input)

@@ -19,8 +19,8 @@ type Stepper struct {
 	// caller must then call Refresh or Follow to show the change.
 	Match *match.Match
 	// Over reports whether nobody may act although the rules allow it. Holds reports whether nobody
-	// will act after the last action of the current line. If that action ended with a goal or a
-	// shot, the pieces are then not lined up for the next start. A nil function means false.
+	// will act after the last action of the current line. While Holds returns true after a goal or
+	// a shot, the pieces are not lined up for the next start. A nil function means false.
 	Over, Holds func() bool
 	// Pause is the number of ticks without motion before each action that comes by itself.
 	Pause int

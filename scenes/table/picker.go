@@ -156,7 +156,7 @@ func (p *picker) match(path []rules.Site) (complete []rules.Action, prefix bool)
 	return complete, prefix
 }
 
-// countFits reports whether a moves the chosen number of pieces, if a number is chosen.
+// countFits reports whether the action a moves the chosen number of pieces, if a number is chosen.
 func (p *picker) countFits(a rules.Action) bool { return p.count == 0 || p.counter(a) == p.count }
 
 // startsWith reports whether the sites of prefix are the first sites of path.

@@ -52,9 +52,10 @@ type PointResult struct {
 	Refused []rules.Site // if Why is not "", the sites that were refused together; the clicked site is last
 	Counts  bool         // the player can now choose how many pieces move
 
-	// Drawn says that the player has drawn a shape from From to To. Arranged says that they have
-	// dragged the piece on From to To or, if both are the same, have changed that site. NoSite is
-	// beside the board.
+	// Drawn says that the player has drawn a shape. It begins on the site From and ends on the site
+	// To. Arranged says that the player has dragged the piece that stood on From, and dropped it on
+	// To. If From and To are the same site, Arranged says that the player has changed what is on
+	// this site. NoSite is beside the board.
 	Drawn, Arranged bool
 	From, To        rules.Site
 }

@@ -64,7 +64,7 @@ type Frame struct {
 	Style      look.Style
 	Speed      float64 // the rate of time: 1 is normal, 0 shows no motion
 	Reduced    bool    // pieces fade instead of moving
-	NoSpoilers bool    // an action that ends the game looks like any other, and only threats of Warn are marked
+	NoSpoilers bool    // an action that ends the game looks like any other; of threats, only those given to Table.Warn are marked
 	Plain      bool    // what explains the position, such as threats, is not marked before the end of the game
 	NoLayers   bool    // no layer is shown
 }
