@@ -328,7 +328,7 @@ func TestABrowserThatKeepsNothingSaysSo(t *testing.T) {
 	if err := s.Autosave(gameOf(1)); err == nil || strings.Contains(err.Error(), "\n") {
 		t.Errorf("the error of Autosave is %v, want one line", err)
 	}
-	if g, err := s.Resume(); g != nil || err == nil {
-		t.Errorf("Resume returns %+v, %v, want an error", g, err)
+	if g, err := s.Resume(); g != nil || !errors.Is(err, ErrUnlisted) {
+		t.Errorf("Resume returns %+v, %v, want an error that wraps ErrUnlisted", g, err)
 	}
 }

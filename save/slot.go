@@ -161,7 +161,8 @@ func (s *Store) free() []held {
 		case err == nil:
 			free = append(free, h)
 		case !errors.Is(err, errLocked) && !errors.Is(err, errNoFile) && !errors.Is(err, ErrNewer):
-			return nil // locking fails
+			s.blocked = err // locking fails
+			return nil
 		}
 	}
 	return free
@@ -271,19 +272,26 @@ func (s *Store) claimLate() error {
 	return err
 }
 
+// ErrUnlisted says that the slots cannot be listed, so it is not known whether they hold a game.
+var ErrUnlisted = Errorf("no game can be found to go on with")
+
 // Resume returns the game in this copy's slot; when the program starts, it is the game to go on
 // with. A damaged game is returned as Load returns it. If there is no game, Resume returns nil. An
-// error then says why the slots cannot be listed, or why the file in another slot must not be
-// replaced.
+// error then wraps ErrUnlisted, or says why the file in another slot must not be replaced, or why
+// no slot can be locked although one holds a game.
 func (s *Store) Resume() (*Game, error) {
 	names, err := s.state.List()
-	if err != nil || s.slot == "" {
-		return nil, err
+	if err != nil {
+		return nil, Errorf("%w: %w", ErrUnlisted, err)
 	}
-	if !slices.Contains(idsOf(names, Extension), s.slot) {
-		return nil, s.blocked
+	games := idsOf(names, Extension)
+	switch {
+	case slices.Contains(games, s.slot):
+		return s.load(s.state, s.slot+Extension)
+	case s.slot == "" && len(games) == 0:
+		return nil, nil
 	}
-	return s.load(s.state, s.slot+Extension)
+	return nil, s.blocked
 }
 
 // Clear empties the slot: then there is no game to go on with.

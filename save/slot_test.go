@@ -338,3 +338,34 @@ func (c *counting) MkdirAll(dir string) error {
 	c.folders++
 	return c.osDisk.MkdirAll(dir)
 }
+
+// unlockable is a folder in which no file can be locked, such as one that is read-only.
+type unlockable struct{ files }
+
+func (unlockable) Lock(string) (func(), error) { return nil, fs.ErrPermission }
+
+// TestResumeSaysWhyAGameIsNotFound starts copies in a folder whose files cannot be locked, and in one
+// that cannot be listed. A player without a game is told nothing about a game.
+func TestResumeSaysWhyAGameIsNotFound(t *testing.T) {
+	dir := t.TempDir()
+	first := open(t, dir)
+	locked := newStore(first.games, unlockable{first.state}, "", nil)
+	if g, err := locked.Resume(); g != nil || err != nil {
+		t.Errorf("without a game in any slot Resume returns %+v, %v; want neither", g, err)
+	}
+	if err := first.Autosave(gameOf(1)); err != nil {
+		t.Fatal(err)
+	}
+	first.Close()
+	locked = newStore(first.games, unlockable{first.state}, "", nil)
+	if g, err := locked.Resume(); g != nil || !errors.Is(err, fs.ErrPermission) || errors.Is(err, ErrUnlisted) {
+		t.Errorf("if the slot with a game cannot be locked, Resume returns %+v, %v; want the error of the lock", g, err)
+	}
+	state := filepath.Join(dir, "state")
+	if err := cmp.Or(os.RemoveAll(state), os.WriteFile(state, nil, 0o666)); err != nil { // a file in place of a folder
+		t.Fatal(err)
+	}
+	if g, err := open(t, dir).Resume(); g != nil || !errors.Is(err, ErrUnlisted) {
+		t.Errorf("if the slots cannot be listed, Resume returns %+v, %v; want an error that wraps ErrUnlisted", g, err)
+	}
+}

@@ -34,7 +34,7 @@ type Store struct {
 	slot    string // the name of the slot of this copy; "" if it has none
 	own     string // the mark on the slot that this copy had before it came back (slot.go); "" if it did not come back
 	unlock  func() // unlocks the slot
-	blocked error  // the last error of the function replaceable about a slot; nil if there was none
+	blocked error  // the last error that prevented taking a slot, unless another copy had locked it; nil if there was none
 }
 
 // Entry describes a saved game in a list.

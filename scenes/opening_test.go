@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -265,6 +266,33 @@ func TestACrashWithoutAGameIsToldOfToo(t *testing.T) {
 		t.Errorf("the menu has %v; want only a button to dismiss the notice", d.Places())
 	}
 	d.stop()
+}
+
+// TestNoLastGameIsSpokenOfIfNoneIsKnown starts the program with a file in place of the folder for the
+// game on the board. The menu says that no game can be found, not that the last one cannot be read:
+// perhaps there never was one. Only a damaged game is called the last one.
+func TestNoLastGameIsSpokenOfIfNoneIsKnown(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	state := filepath.Join(os.Getenv("QUINTET_HOME"), "state")
+	said := func() string {
+		d := keepingDriver(t)
+		defer d.stop()
+		d.Ticks(1)
+		return strings.Join(d.read().Passages, " ")
+	}
+	last, _, _ := strings.Cut(text("menu.unread"), "%")
+	if err := os.WriteFile(state, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if s := said(); strings.Contains(s, last) || !strings.Contains(s, "No game can be found") {
+		t.Errorf("without a folder the menu says %q; want that no game can be found", s)
+	}
+	if err := errors.Join(os.Remove(state), os.Mkdir(state, 0o700), os.WriteFile(filepath.Join(state, "running-1.quintet"), []byte("{"), 0o600)); err != nil {
+		t.Fatal(err)
+	}
+	if s := said(); !strings.Contains(s, last) {
+		t.Errorf("with a damaged game the menu says %q; want that the last game cannot be read", s)
+	}
 }
 
 // TestWhatIsWrongWithTheSettingsIsSaid starts the program with damaged settings and various

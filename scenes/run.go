@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -95,6 +96,8 @@ func (a *app) begin() {
 		return
 	}
 	switch resumed, err := a.doors.resume(); {
+	case errors.Is(err, save.ErrUnlisted):
+		a.GoTo(start.NewMenu(a.Stage, a.doors, start.Notice{Text: words.Sentence(err)}))
 	case err != nil:
 		a.GoTo(start.NewMenu(a.Stage, a.doors, start.Notice{Text: assets.Text("menu.unread", words.Error(err))}))
 	case !resumed:
