@@ -17,7 +17,8 @@
 //	players     First and Second: each {"name": text, "level": 0 for a person
 //	            or the level of the computer, 1 to 8}
 //	created     when the game was begun, as in "2026-11-21T15:04:05Z"
-//	changed     when it was changed last; a new title or a review does not count
+//	changed     when it was changed last; a new title, a review or another position looked at
+//	            does not count
 //	id          only in a game that goes on from a position of a game that has ended: the
 //	            identity of that game in the history. So both count as one game there
 //	duration    how long the game was played, in milliseconds: the sum of the times between its

@@ -26,7 +26,8 @@ type Session struct {
 	computed [2]bool // the computer has acted for this side
 
 	saved   *save.Game // the last snapshot
-	changed bool       // the game, or the position shown, has changed since the last snapshot
+	changed bool       // the game has changed since the last snapshot
+	moved   bool       // another position may be shown since the last snapshot
 	Source
 }
 
@@ -235,7 +236,7 @@ func (s *Session) Computed(side rules.Player) bool { return s.computed[side] }
 func (s *Session) Browse(move func() bool) bool {
 	moved := move()
 	if moved {
-		s.acted, s.changed = nil, true
+		s.acted, s.moved = nil, true
 		s.showEarlier()
 	}
 	s.playOut = false
@@ -246,7 +247,7 @@ func (s *Session) Browse(move func() bool) bool {
 // was playing the game out, it stops. An end that UndoEnd took back is restored.
 func (s *Session) Show(n *match.Node) {
 	s.Match.Show(n)
-	s.acted, s.playOut, s.ending.undone, s.changed = nil, false, false, true
+	s.acted, s.playOut, s.ending.undone, s.moved = nil, false, false, true
 	s.showEarlier()
 }
 
@@ -259,15 +260,19 @@ func (s *Session) EndReason() string { return s.ending.reason }
 func (s *Session) Turn() int { return s.Match.Turn(s.Match.At()) }
 
 // Snapshot returns the game in the form that is kept. The value never changes. The pointer stays
-// the same until the game changes or another position is shown.
+// the same until the game changes or another position is shown. Showing another position does not
+// change the date of the last change, or the duration of the game.
 func (s *Session) Snapshot() *save.Game {
 	players := s.PlayedBy()
-	if !s.changed && players == s.saved.Players {
+	changed := s.changed || players != s.saved.Players
+	if !changed && !s.moved {
 		return s.saved
 	}
 	g := *s.saved
 	g.Players = players
-	g.PlayedUntil(s.now())
+	if changed {
+		g.PlayedUntil(s.now())
+	}
 	g.Result, g.Reason, g.Helped = s.ending.result, s.ending.reason, s.computed
 	if s.Timed() {
 		g.Clock = replay.Clock(g.Clock, s.timing.clock, s.instant().moment)
@@ -278,15 +283,15 @@ func (s *Session) Snapshot() *save.Game {
 	}
 	replay.UpdateTo(&g, s.Match, end)
 	s.File = s.File && slices.Equal(g.Actions, s.saved.Actions) && g.Result == s.saved.Result
-	s.saved, s.changed = &g, false
+	s.saved, s.changed, s.moved = &g, false, false
 	return s.saved
 }
 
-// SetTitle sets the title of the game.
+// SetTitle sets the title of the game. It does not change the date of the last change of the game.
 func (s *Session) SetTitle(title string) {
 	g := *s.Snapshot()
 	g.Title = title
-	s.saved, s.changed, s.File = &g, true, false
+	s.saved, s.File = &g, false
 }
 
 // KeepReview adds r, a review of the main line, to the game. It does not change the date of the

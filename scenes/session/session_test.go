@@ -71,6 +71,30 @@ func TestASnapshotIsTakenOfWhatChanged(t *testing.T) {
 	}
 }
 
+// TestLookingAtAGameDoesNotChangeItsDate shows other positions of a game, and gives it a title. The
+// date of the last change and the duration stay as they were. So in My games an old game does not
+// become the newest only because it was looked at.
+func TestLookingAtAGameDoesNotChangeItsDate(t *testing.T) {
+	s := session(t)
+	s.plays(t, "e5")
+	s.plays(t, "f5")
+	played := s.Snapshot()
+	for _, c := range []struct {
+		name string
+		look func()
+	}{
+		{"Undo", func() { s.Browse(s.Match.Undo) }},
+		{"Show", func() { s.Show(s.Match.End()) }},
+		{"SetTitle", func() { s.SetTitle("Final") }},
+	} {
+		before := s.Snapshot()
+		c.look()
+		if g := s.Snapshot(); g == before || !g.Changed.Equal(played.Changed) || g.Duration != played.Duration {
+			t.Errorf("after %s the game was changed at %v and took %d; want another snapshot with %v and %d", c.name, g.Changed, g.Duration, played.Changed, played.Duration)
+		}
+	}
+}
+
 // TestPersonsSitAtTheirSeats checks that a person without a name has the default name of their
 // seat.
 func TestPersonsSitAtTheirSeats(t *testing.T) {
