@@ -52,7 +52,7 @@ func (a *app) Update() error {
 		a.Away = !a.focused
 		a.keeper.Retry()
 		if a.focused {
-			a.keeper.Refresh()
+			a.reread()
 		}
 	}
 	if !desk.OnPage && a.quiet%heartbeat == settling {
@@ -92,6 +92,14 @@ func (a *app) Update() error {
 	}
 	desk.Rest(a.pause())
 	return nil
+}
+
+// reread reads again what other running copies of the program may have changed.
+func (a *app) reread() {
+	a.keeper.Refresh()
+	if l, ok := a.Top().(stage.Lister); ok {
+		l.Relist()
+	}
 }
 
 // The times that an app waits for the next tick, if the player does nothing: idle if nothing

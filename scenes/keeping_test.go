@@ -411,3 +411,40 @@ func TestF2OnlyRenames(t *testing.T) {
 		}
 	}
 }
+
+// TestAGameOfAnotherCopyLeavesTheList opens a game in My games that another copy of the program has
+// deleted. After the error the game is no longer in the list. A game that the other copy then saves
+// is in the list as soon as the window gets the focus.
+func TestAGameOfAnotherCopyLeavesTheList(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	add := func() string {
+		t.Helper()
+		id, err := d.keeper.Store.Add(&save.Game{Game: "dimpled", Actions: []string{"e5"}, At: 1, Created: noon, Changed: noon})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return id
+	}
+	id := add()
+	d.Click("button:games")
+	d.Ticks(2)
+	if err := d.keeper.Store.Delete(id); err != nil {
+		t.Fatal(err)
+	}
+	d.Click("game:" + id)
+	d.Click("button:open")
+	d.Ticks(2)
+	if d.Scene() != "offer" {
+		t.Fatalf("the deleted game leads to the %s scene, want an offer that says so", d.Scene())
+	}
+	d.Key(ebiten.KeyEscape)
+	d.Ticks(2)
+	if d.Scene() != "games" || d.Has("game:"+id) {
+		t.Errorf("after the error the %s scene has the deleted game: %t; want the list without it", d.Scene(), d.Has("game:"+id))
+	}
+	id = add()
+	d.reread()
+	if d.Ticks(2); !d.Has("game:" + id) {
+		t.Error("when the window gets the focus, the list does not have the new game")
+	}
+}

@@ -158,3 +158,34 @@ func TestTheLastGameIsDeletedWhileItIsRenamed(t *testing.T) {
 		t.Errorf("after the only game was deleted there are %d games, and one is being renamed: %t; want none", len(m.cards), m.renaming)
 	}
 }
+
+// TestTheListFollowsAnotherCopy deletes a game behind the back of the list, as another copy of the
+// program does. The game disappears from the list when the window gets the focus, after another
+// scene, or when the game is used.
+func TestTheListFollowsAnotherCopy(t *testing.T) {
+	for name, notice := range map[string]func(*driver, *myGames){
+		"focus": func(_ *driver, m *myGames) { m.Relist() },
+		"scene": func(d *driver, m *myGames) {
+			d.Stage.Over(New(d.Stage, d.keeper, d))
+			d.Ticks(1)
+			d.Stage.Back()
+		},
+		"export": func(d *driver, _ *myGames) { d.Click("button:export") },
+		"record": func(d *driver, _ *myGames) { d.Click("button:record") },
+	} {
+		t.Run(name, func(t *testing.T) {
+			d, m := showThree(t)
+			d.choose(m, "bridges")
+			if err := d.keeper.Store.Delete(d.id(m, "bridges")); err != nil {
+				t.Fatal(err)
+			}
+			d.want(m, "Dipole, bridges, Opening")
+			notice(d, m)
+			d.Ticks(1)
+			d.want(m, "Dipole, Opening")
+			if used := name == "export" || name == "record"; m.Warn != used {
+				t.Errorf("the note is %q (warning: %t); want a warning only if the game was used", m.Note, m.Warn)
+			}
+		})
+	}
+}

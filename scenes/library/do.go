@@ -221,7 +221,11 @@ func (m *myGames) withChosen(use func(*save.Game)) {
 	m.later(func() func() {
 		g, err := m.keeper.Store.Load(e.ID)
 		return func() {
-			if m.fail(err); err == nil || errors.Is(err, save.ErrBackup) {
+			if err != nil {
+				m.fail(err)
+				m.list() // another copy of the program may have deleted the game
+			}
+			if err == nil || errors.Is(err, save.ErrBackup) {
 				use(g)
 			}
 		}

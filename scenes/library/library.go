@@ -25,6 +25,7 @@ type myGames struct {
 
 	saved   []save.Entry // the games that are not on the board
 	listed  bool         // saved has been read
+	left    bool         // another scene was shown since saved was read
 	deleted []save.Entry // the games that can be restored; restore takes the last one
 
 	filter
@@ -88,8 +89,15 @@ func (m *myGames) Pace() stage.Pace {
 	return stage.PaceOf(&m.ui)
 }
 
+// Left implements stage.Leaver.
+func (m *myGames) Left() { m.left = true }
+
+// Relist implements stage.Lister.
+func (m *myGames) Relist() { m.list() }
+
 // list reads the saved games.
 func (m *myGames) list() {
+	m.left = false
 	m.keeper.Do(func() func() {
 		saved, err := m.keeper.Store.List()
 		return func() {

@@ -11,6 +11,7 @@ import (
 	"quintet/render/raster"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -24,6 +25,9 @@ const (
 )
 
 func (m *myGames) Layout() {
+	if m.left && m.Top() == stage.Scene(m) {
+		m.list() // the other scene, or another copy of the program, may have changed the games
+	}
 	m.arrange()
 	m.ui.Items = m.ui.Items[:0]
 	top := m.layoutChoices() + 12

@@ -71,6 +71,13 @@ type Leaver interface {
 	Left()
 }
 
+// Lister is a scene with a list of files that another running copy of the program may change.
+type Lister interface {
+	Scene
+	// Relist reads the list again. It is called when the window gets the focus.
+	Relist()
+}
+
 // Closer is a scene that has something that must end with it.
 type Closer interface {
 	Scene
