@@ -33,11 +33,11 @@ func (k EventKind) String() string {
 // Event is one thing that happens when an action is applied: the action itself, or something
 // that follows from it. Events of one wave happen together; waves follow one another.
 //
-// The fields of an event are enough to rebuild the board: the site From goes from FromWas
-// to FromNow and the site To from ToWas to ToNow. Within a wave all pieces are lifted
-// before any piece lands. So ToWas is the piece on To after all sites From of the wave have
-// changed. If FromWas equals FromNow, the site From does not change, for example because
-// From is NoSite. The same holds for To, for example in a Take.
+// The fields of an event are enough to rebuild the board. The piece on the site From is FromWas
+// before the event and FromNow after it. On the site To it is ToWas before and ToNow after. Within
+// a wave all pieces are lifted before any piece lands. So ToWas is the piece on To after all sites
+// From of the wave have changed. If FromWas equals FromNow, the site From does not change, for
+// example because From is NoSite. The same holds for To, for example in a Take.
 //
 // A captured piece has an event Take, so a screen can mark and animate it and play a sound.
 // After the Take, in the same wave, comes the Move of the capturing piece. The ToWas of this

@@ -52,13 +52,13 @@ type Search struct {
 // New returns a search of s, which must not change before the search is done or
 // stopped. All chance comes from seed: the order of actions of equal value, and the lapses.
 func New(s rules.State, limits rules.Limits, seed uint64) *Search {
-	return newSearch(s, limits, seed, newTable(entries(limits)))
+	return newSearch(s, limits, seed, newTable(tableNodes(limits)))
 }
 
-// entries returns the number of nodes that newTable is given for a search within limits; 0 means
-// that the number is not limited. A search to depth 1 or 2 gets the smallest table:
-// more entries would hardly make it faster.
-func entries(limits rules.Limits) int {
+// tableNodes returns the argument of newTable for a search within limits: the greatest number of
+// nodes of the search, or 0 if this number is not limited. For a search to depth 1 or 2 it returns
+// 1, so that newTable makes its smallest table; a larger one would hardly make the search faster.
+func tableNodes(limits rules.Limits) int {
 	if limits.Depth == 1 || limits.Depth == 2 {
 		return 1
 	}

@@ -51,12 +51,13 @@ func New(start rules.State, actions []rules.Action, limits rules.Limits) *Review
 	for _, a := range actions {
 		r.play(a)
 	}
+	// A position without a choice has the win probability of the next position with a choice.
 	for last := r.states[len(actions)]; len(r.states) < len(actions)+bot.MaxDepth; last = r.states[len(r.states)-1] {
 		legal := last.Legal(nil)
 		if len(legal) != 1 {
 			break
 		}
-		r.play(legal[0]) // the last position has the value of the next position with a choice
+		r.play(legal[0])
 	}
 	for _, s := range r.states {
 		r.choice = append(r.choice, len(s.Legal(nil)) > 1)

@@ -65,7 +65,7 @@ type Frame struct {
 	Speed      float64 // the rate of time: 1 is normal, 0 shows no motion
 	Reduced    bool    // pieces fade instead of moving
 	NoSpoilers bool    // an action that ends the game looks like any other; of threats, only those given to Table.Warn are marked
-	Plain      bool    // what explains the position, such as threats, is not marked before the end of the game
+	Plain      bool    // what over.Meaning marks, such as threats, is not marked before the end of the game
 	NoLayers   bool    // no layer is shown
 }
 
@@ -134,8 +134,8 @@ func (t *Table) Show(s rules.State, events []rules.Event, ended bool) {
 	t.reveal = reveal{}
 }
 
-// Hold shows the pieces that are on the board after events, played from the position before, until
-// the next Show.
+// Hold shows the pieces that are on the board after the given events, and goes on to do so until
+// Show is called. before is the position before these events.
 func (t *Table) Hold(before rules.State, events []rules.Event) {
 	board := rules.NewBoard(before.Pieces(nil))
 	board.Play(events)
@@ -214,8 +214,8 @@ func (t *Table) SetCaption(text string) { t.caption = text }
 // Box returns the box of the board, in units.
 func (t *Table) Box() layout.Rect { return t.frame.Box }
 
-// Piled reports whether the game has a pile, in which pieces lie on each other. Controls then
-// returns buttons.
+// Piled reports whether the game has a pile, in which pieces lie on each other. If it does,
+// t.Controls returns buttons.
 func (t *Table) Piled() bool { return t.view.Piled() }
 
 // HeightFor returns the height of a box that is width wide and that the board fills. Both are in
@@ -240,7 +240,7 @@ func (t *Table) Legal() []rules.Action { return t.picker.allowed() }
 // clicked; otherwise none.
 func (t *Table) Alternatives() []rules.Action { return t.picker.alternatives }
 
-// Choosing reports whether a piece is chosen, or dragged from beside the board.
+// Choosing reports whether a site is chosen, or a piece is dragged from beside the board.
 func (t *Table) Choosing() bool { return len(t.picker.chosen) > 0 || t.drag.moves }
 
 // Asks returns the question which site comes next, if a site is chosen and does not complete an
@@ -275,7 +275,8 @@ func (t *Table) Label(a rules.Action) string {
 	return t.state.Format(a)
 }
 
-// label returns describe(s) and, if the chosen piece can go to s, the words that say so.
+// label returns describe(s) and, if sites are chosen and the path of a legal action goes on with s,
+// the word for legal.
 func (t *Table) label(s rules.Site) string {
 	label := t.describe(s)
 	if len(t.picker.chosen) > 0 && t.picker.isPrefix(append(slices.Clip(t.picker.chosen), s)) {
