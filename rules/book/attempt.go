@@ -14,7 +14,7 @@ const (
 	GoesOn   Result = iota // not decided yet
 	Solved                 // the goal is reached
 	Mistaken               // a usual wrong try, for which the book has an answer
-	Failed                 // all actions are used up, no reply of the opponent is stored, or the game is over
+	Failed                 // no action is left that could reach the goal, no reply of the opponent is stored, or the game is over
 )
 
 // Attempt is a reader's play on a figure. In a task the player to act at the start is the
@@ -100,10 +100,28 @@ func (a *Attempt) judge() (Result, string) {
 			return Mistaken, a.page.WrongKey(i)
 		}
 	}
-	if len(a.tries)+1 == f.Actions || !a.reply() {
+	if len(a.tries)+1 == f.Actions || !a.reply() || a.hopeless() {
 		return Failed, ""
 	}
 	return GoesOn, ""
+}
+
+// hopeless reports whether the solver has only one action left after the one being judged, and no
+// action reaches the goal.
+func (a *Attempt) hopeless() bool {
+	f := &a.page.Figure
+	if len(a.tries)+2 != f.Actions {
+		return false
+	}
+	m := a.match.Copy()
+	at := m.At()
+	for _, action := range m.State().Legal(nil) {
+		if m.Play(action) == nil && holds(f.Goal, m) {
+			return false
+		}
+		m.Goto(at)
+	}
+	return true
 }
 
 // reply plays the next actions of the line until the solver is to act. It returns false if the

@@ -44,7 +44,7 @@ func TestFigures(t *testing.T) {
 
 // task checks that a task is not solved at the beginning. Its line must solve it in the
 // stated number of actions, and no shorter line may solve it. Each example of a wrong try
-// must get its answer.
+// must get its answer. A first action after which the task goes on must leave a way to solve it.
 func task(t *testing.T, g *rules.Game, p *Page) {
 	f := &p.Figure
 	a, err := Begin(g, p)
@@ -73,6 +73,16 @@ func task(t *testing.T, g *rules.Game, p *Page) {
 		t.Errorf("the task can be solved in fewer than %d actions", f.Actions)
 	}
 	a.Reset()
+	for _, action := range a.Match().State().Legal(nil) {
+		if err := a.Play(action); err != nil {
+			t.Fatal(err)
+		}
+		tried := few
+		if r, _ := a.Result(); r == GoesOn && !shorter(t, a, f.Actions-1, &tried) {
+			t.Errorf("after %s the task goes on, but it cannot be solved any more", a.Match().Ply(0).Text)
+		}
+		a.Reset()
+	}
 	if a.Match().At() != 0 {
 		t.Error("Reset does not go back to the beginning")
 	}
