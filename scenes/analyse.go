@@ -3,6 +3,7 @@ package scenes
 import (
 	"errors"
 	"strings"
+	"time"
 
 	"quintet/assets"
 	"quintet/rules"
@@ -21,9 +22,10 @@ import (
 // analysed is a game that is to be analysed, or the error of reading it.
 type analysed struct {
 	keep.Found
-	origin analysis.Origin
-	save   func(tree *save.Game, callback func(error)) // keeps the tree in the game; nil if it cannot be kept there
-	draft  string                                      // the id of the kept copy in which the analysis was saved before; "" for none
+	origin  analysis.Origin
+	save    func(tree *save.Game, callback func(error)) // keeps the tree in the game; nil if it cannot be kept there
+	draft   string                                      // the id of the kept copy in which the analysis was saved before; "" for none
+	drafted time.Time                                   // when that copy was changed last
 }
 
 // Analyse analyses the game on the board, from the position that is shown there. It refuses a rated
@@ -56,7 +58,8 @@ func (d *doors) savedRead(id string) func() analysed {
 			return analysed{Found: keep.Found{Err: errStrict}}
 		}
 		if a.Err == nil {
-			a.save = func(tree *save.Game, callback func(error)) { d.keepSaved(id, tree, callback) }
+			date := a.Game.Changed
+			a.save = func(tree *save.Game, callback func(error)) { d.keepSaved(id, &date, tree, callback) }
 		}
 		return a
 	}
@@ -162,7 +165,7 @@ func (d *doors) analyseFound(games []keep.Found) {
 // analyse shows an analysis over the current scene.
 func (d *doors) analyse(a analysed) {
 	g := a.Game
-	from := analysis.Source{Title: words.Title(save.Entry{Title: g.Title, Game: g.Game}), Players: g.Players, Origin: a.origin, Keep: a.save, Draft: a.draft}
+	from := analysis.Source{Title: words.Title(save.Entry{Title: g.Title, Game: g.Game}), Players: g.Players, Origin: a.origin, Keep: a.save, Draft: a.draft, Drafted: a.drafted}
 	d.stage.Over(analysis.New(d.stage, d.keeper, d, a.Match, from))
 }
 
@@ -195,18 +198,26 @@ func (d *doors) keepOnBoard(tree *save.Game, callback func(error)) {
 	})
 }
 
-// keepSaved puts the lines, comments and glyphs of tree into the kept game with the id, and calls
-// callback with the error.
-func (d *doors) keepSaved(id string, tree *save.Game, callback func(error)) {
+// keepSaved puts the lines, comments and glyphs of tree into the kept game with the id, sets date to
+// the new date of that game, and calls callback with the error. If the game has another date than
+// date, another running copy of the program has changed it. keepSaved then does not change the game
+// and calls callback with an error. Only tasks of the keeper use date.
+func (d *doors) keepSaved(id string, date *time.Time, tree *save.Game, callback func(error)) {
 	now := d.keeper.Now()
 	d.keeper.Do(func() func() {
 		g, err := d.keeper.Store.Load(id)
+		if err == nil && !g.Changed.Equal(*date) {
+			err = errors.New(assets.Text("analysis.changed"))
+		}
 		if err == nil {
 			g, _, err = replay.Graft(g, tree, d.keeper.Store.Pause)
 		}
 		if err == nil {
 			g.Changed = now
 			err = d.keeper.Store.Save(id, g)
+		}
+		if err == nil {
+			*date = now
 		}
 		return func() { callback(err) }
 	})

@@ -3,6 +3,7 @@ package scenes
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -192,6 +193,32 @@ func TestAKeptGameIsAnalysed(t *testing.T) {
 	}
 	if d.Scene() != "games" {
 		t.Errorf("Escape leads to the %s scene, want games", d.Scene())
+	}
+}
+
+// TestAKeptGameOfAnotherCopyIsNotReplaced analyses a game from My games, in which another copy of the
+// program then keeps an analysis. The first analysis is not kept in the game, and says so.
+func TestAKeptGameOfAnotherCopyIsNotReplaced(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	g := &save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}, At: 2, Created: noon, Changed: noon}
+	id, err := d.keeper.Store.Add(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.doors.AnalyseSaved(id)
+	d.Ticks(2)
+	g.Comments, g.Changed = map[int]string{1: "mine"}, noon.Add(time.Hour)
+	if err := d.keeper.Store.Save(id, g); err != nil {
+		t.Fatal(err)
+	}
+	d.Type("!")
+	d.Control(ebiten.KeyS)
+	d.Ticks(2)
+	if g, err = d.keeper.Store.Load(id); err != nil || g.Comments[1] != "mine" || len(g.Glyphs) != 0 || !d.said(text("analysis.changed")) {
+		t.Errorf("the kept game is %+v (%v), and it is said that it has changed: %t; want the other comment, and no glyph", g, err, d.said(text("analysis.changed")))
+	}
+	if !d.Has("button:keep") || len(d.saved()) != 2 {
+		t.Errorf("there is something to keep: %t, and there are %d games; want the copy of the analysis beside the game", d.Has("button:keep"), len(d.saved()))
 	}
 }
 

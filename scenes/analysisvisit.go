@@ -95,7 +95,7 @@ func (d *doors) drafted(a analysed, draft string) analysed {
 	case a.Match == nil:
 		return copied
 	case copied.Err == nil:
-		a.Match, a.Err, a.draft = copied.Match, nil, draft
+		a.Match, a.Err, a.draft, a.drafted = copied.Match, nil, draft, copied.Game.Changed
 	}
 	return a
 }

@@ -47,7 +47,7 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, source Source)
 	b.board.EndBeside()
 	b.board.AllowSketches()
 	b.pencil.colour = replay.Colours[0]
-	b.draft = draft{keeper: k, open: source.Draft != "", id: source.Draft, known: source.Draft}
+	b.draft = draft{keeper: k, open: source.Draft != "", id: source.Draft, known: source.Draft, date: source.Drafted}
 	b.remark.set(s.Clipboard)
 	b.Log.Analysis(b.spec())
 	b.board.Refresh()

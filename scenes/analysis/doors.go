@@ -1,6 +1,8 @@
 package analysis
 
 import (
+	"time"
+
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/match"
@@ -48,7 +50,8 @@ type Source struct {
 	Title   string         // names the game in a sentence
 	Players [2]save.Player // of the game
 	Origin  Origin
-	Draft   string // the id of the kept game in which this analysis was saved before; "" for none
+	Draft   string    // the id of the kept game in which this analysis was saved before; "" for none
+	Drafted time.Time // when the game with the id Draft was changed last
 	// Keep keeps tree, the whole analysis, in the game that is analysed. In a later tick it calls
 	// callback; the error says why the tree could not be kept. Keep is nil if there is no game to
 	// keep the tree in.

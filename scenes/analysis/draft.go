@@ -1,7 +1,9 @@
 package analysis
 
 import (
+	"errors"
 	"sync/atomic"
+	"time"
 
 	"quintet/assets"
 	"quintet/save"
@@ -21,6 +23,7 @@ type draft struct {
 	writes atomic.Int64 // the number of writes asked for
 	id     string       // of the copy, "" if there is none; used only by tasks of the keeper
 	known  string       // the same id, for the scene; it changes when such a task has ended
+	date   time.Time    // when the copy was changed last by this analysis; used only by tasks of the keeper
 	err    error        // why the last write of the copy failed; nil if it succeeded
 }
 
@@ -42,12 +45,25 @@ func (d *draft) write(g *save.Game, callback func(error)) {
 	})
 }
 
+// put writes g to the copy. If another running copy of the program has changed the copy, put leaves
+// it to that program, and writes g to a new copy.
 func (d *draft) put(g *save.Game) (err error) {
-	if d.id == "" {
+	if d.id == "" || changedSince(d.keeper.Store, d.id, d.date) {
 		d.id, err = d.keeper.Store.Add(g)
-		return err
+	} else {
+		err = d.keeper.Store.Save(d.id, g)
 	}
-	return d.keeper.Store.Save(d.id, g)
+	if err == nil {
+		d.date = g.Changed
+	}
+	return err
+}
+
+// changedSince reports whether the kept game with the id has another date than date. It returns
+// false if the game is no longer kept.
+func changedSince(s *save.Store, id string, date time.Time) bool {
+	g, _ := s.Load(id)
+	return g != nil && !g.Changed.Equal(date)
 }
 
 func (d *draft) drop() {
@@ -56,7 +72,9 @@ func (d *draft) drop() {
 		if d.id == "" {
 			return nil
 		}
-		_, _ = d.keeper.Store.Delete(d.id), d.keeper.Store.Purge(d.id) // if this fails, one copy too many remains
+		if !changedSince(d.keeper.Store, d.id, d.date) {
+			_, _ = d.keeper.Store.Delete(d.id), d.keeper.Store.Purge(d.id) // if this fails, one copy too many remains
+		}
 		d.id = ""
 		return func() { d.known = "" }
 	})
@@ -112,9 +130,16 @@ func (b *Board) keepApart(callback func(error)) {
 		return func() {
 			if err == nil {
 				b.from.Origin = Saved(id)
+				date := g.Changed
 				b.from.Keep = func(tree *save.Game, callback func(error)) {
 					b.keeper.Do(func() func() {
+						if changedSince(b.keeper.Store, id, date) {
+							return func() { callback(errors.New(assets.Text("analysis.changed"))) }
+						}
 						err := b.keeper.Store.Save(id, tree)
+						if err == nil {
+							date = tree.Changed
+						}
 						return func() { callback(err) }
 					})
 				}

@@ -193,3 +193,95 @@ func TestTheGameStaysAsItIs(t *testing.T) {
 		t.Errorf("the match has %d actions and the comment %q, want 2 and mine", m.Len(), got)
 	}
 }
+
+// changeAll gives every kept game one glyph and another date, as another running copy of the program
+// may do.
+func (d *driver) changeAll() {
+	d.T.Helper()
+	entries, err := d.keeper.Store.List()
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	for _, e := range entries {
+		g, err := d.keeper.Store.Load(e.ID)
+		if err == nil {
+			g.Glyphs, g.Changed = map[int][]int{1: {6}}, d.keeper.Now()
+			err = d.keeper.Store.Save(e.ID, g)
+		}
+		if err != nil {
+			d.T.Fatal(err)
+		}
+	}
+}
+
+// changed returns the number of games among all that are as changeAll left them.
+func changed(all []*save.Game) (n int) {
+	for _, g := range all {
+		if g.Glyphs[1] != nil && g.Glyphs[1][0] == 6 {
+			n++
+		}
+	}
+	return n
+}
+
+// TestTheCopyOfAnotherIsNotOverwritten changes the copy of an analysis as another running copy of
+// the program does, in which the same address was opened. The analysis then has another copy of its
+// own, and leaves the changed one alone, also when it is discarded.
+func TestTheCopyOfAnotherIsNotOverwritten(t *testing.T) {
+	for _, resumed := range []bool{false, true} {
+		d := newDriver(t, 1280, 720)
+		b := d.start()
+		b.jump(1)
+		d.play(b, "d8-c7")
+		if resumed {
+			all, err := d.keeper.Store.List()
+			if err != nil || len(all) != 1 {
+				t.Fatalf("there are %d copies (%v), want 1", len(all), err)
+			}
+			b = New(d.Stage, d.keeper, d, b.match().Copy(), Source{Title: "Final", Draft: all[0].ID, Drafted: all[0].Changed})
+			d.Stage.Over(b)
+			b.jump(1)
+			d.Type("!")
+			if n := len(d.drafts()); n != 1 {
+				t.Fatalf("the resumed analysis has %d copies, want 1", n)
+			}
+		}
+		d.changeAll()
+		d.Type("?")
+		d.Ticks(1)
+		if all := d.drafts(); len(all) != 2 || changed(all) != 1 {
+			t.Errorf("resumed %t: there are %d copies, %d of another; want 2, and 1", resumed, len(all), changed(all))
+		}
+		d.Type("!")
+		if all := d.drafts(); len(all) != 2 || changed(all) != 1 {
+			t.Errorf("resumed %t: after another change there are %d copies, %d of another; want 2, and 1", resumed, len(all), changed(all))
+		}
+		d.changeAll()
+		d.Key(ebiten.KeyEscape)
+		d.answer("drop")
+		if all := d.drafts(); len(all) != 2 || changed(all) != 2 {
+			t.Errorf("resumed %t: after the analysis was discarded there are %d copies, %d of another; want 2 of another", resumed, len(all), changed(all))
+		}
+	}
+}
+
+// TestATreeIsNotKeptInAGameOfAnother keeps the analysis of a position as a game, which another
+// running copy of the program then changes. Later changes are not kept in that game.
+func TestATreeIsNotKeptInAGameOfAnother(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := New(d.Stage, d.keeper, d, d.match("dipole"), Source{Title: "Dipole"})
+	d.Stage.Over(b)
+	d.play(b, "e1-d2")
+	d.Click("button:keep")
+	d.Ticks(1)
+	d.changeAll()
+	d.play(b, "d8-e7")
+	d.Click("button:keep")
+	d.Ticks(1)
+	if b.says.Note != text("analysis.changed") || !b.says.Warn || !d.Has("button:keep") {
+		t.Errorf("the note is %q (warning: %t), and there is something to keep: %t; want that the game has changed", b.says.Note, b.says.Warn, d.Has("button:keep"))
+	}
+	if all := d.drafts(); len(all) != 2 || changed(all) != 1 {
+		t.Errorf("there are %d games, %d of another; want that one, and the copy", len(all), changed(all))
+	}
+}
