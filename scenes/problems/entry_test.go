@@ -13,8 +13,10 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/rules/catalog"
+	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
@@ -106,6 +108,50 @@ func TestStreak(t *testing.T) {
 	}
 	if best := d.restart().progress().Streak.Best; best != 3 {
 		t.Errorf("the longest streak has %d days, want 3", best)
+	}
+}
+
+// TestTheDailyOneIsDone checks when the page says that the problem of the day is done: after it was
+// solved or failed on its day, but not because it was solved or failed a few days before.
+func TestTheDailyOneIsDone(t *testing.T) {
+	for _, solves := range []bool{true, false} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		g := stagetest.Game(t, "crosscut")
+		try := func(s *solving) {
+			if solves {
+				d.solve(s)
+			} else {
+				d.fail(s)
+			}
+			d.Stage.Back()
+		}
+		done := func(e *entry) bool {
+			e.Layout()
+			i := slices.IndexFunc(e.ui.Items, func(w ui.Widget) bool { return w.Name == "button:daily" })
+			return e.ui.Items[i].Note == assets.Text("problems.daily.done")
+		}
+		const ahead = 2 // days; less than a problem rests after it was failed twice
+		p, _ := problem.Daily(setOf(g).problems, save.Day(noon)+ahead)
+		if try(d.open(p)); !solves {
+			d.clock = noon.AddDate(0, 0, 1)
+			try(d.open(p))
+		}
+		d.clock = noon.AddDate(0, 0, ahead)
+		e := d.show(g)
+		if done(e) {
+			t.Errorf("solved: %v; the problem of the day is done before it was tried today", solves)
+		}
+		if d.Click("button:daily"); d.solving().problem.ID != p.ID {
+			t.Fatalf("the problem of the day is %s, want %s", d.solving().problem.ID, p.ID)
+		}
+		if d.solve(d.solving()); d.progress().Streak.Days != 1 {
+			t.Errorf("solved: %v; the problem of the day does not count for the streak", solves)
+		}
+		d.Stage.Back()
+		if !done(e) {
+			t.Errorf("solved: %v; the problem of the day is solved, but the page does not say so", solves)
+		}
+		e.Back()
 	}
 }
 

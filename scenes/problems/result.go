@@ -20,6 +20,19 @@ func resting(p save.Progress, id string, day int) bool {
 	return ok && t.Due > day
 }
 
+// dailyDone reports whether the problem with the id, the problem of day, is done. It is done once it
+// was tried on day. If it was tried before and still rests, its record does not show another try. Then
+// it counts as done once a problem of the day was solved on day.
+func dailyDone(p save.Progress, id string, day int) bool {
+	if !resting(p, id, day) {
+		return false
+	}
+	t, _ := triedIn(p, id)
+	solved := t.Failures == 0
+	triedToday := problem.Seen{Failures: max(0, t.Failures-1)}.After(solved, day)
+	return t.Due == triedToday.Due || p.Streak.Last == day
+}
+
 // tried returns a function that records that q was solved or failed on day, unless q is resting. If
 // q was never tried before, the function also changes the ratings, in the game of q and overall.
 func tried(q problem.Problem, solved bool, day int) func(*save.Progress) {
