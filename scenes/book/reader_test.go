@@ -110,7 +110,8 @@ func TestEscapeGoesBack(t *testing.T) {
 }
 
 // TestARefusalIsAnswered checks that the page that explains a refusal shows the reason, and
-// the reader's own position beside the figure or in its place.
+// the reader's own position beside the figure or in its place. The reason and the text of the page
+// are spoken.
 func TestARefusalIsAnswered(t *testing.T) {
 	g := withBook()[0]
 	page := slices.IndexFunc(book.Of(g).Pages, func(p book.Page) bool { return len(p.Why) > 0 })
@@ -126,6 +127,8 @@ func TestARefusalIsAnswered(t *testing.T) {
 		if r.remark.Note != assets.Text(why) || !r.remark.Warn {
 			t.Errorf("the page says %q; want the reason of the refusal, as a warning: %q", r.remark.Note, assets.Text(why))
 		}
+		d.says(r, assets.Text(why))
+		d.says(r, assets.Text(r.page().Key()))
 		if wide := size[0] == 1280; r.own.beside != wide || d.Has("show:yours") == wide {
 			t.Errorf("in %v the boards are side by side: %v, want %v", size, r.own.beside, wide)
 		}

@@ -15,24 +15,25 @@ func (r *reader) Title() string {
 	return assets.Text("board.tab", assets.Text(r.page().Key()+".title"), r.game.Name)
 }
 
-// Spoken implements stage.Speaker. It returns the last action shown on the board with its
-// consequences and the result of the method said. If there is neither, it returns a heading and the
-// text of the page. The heading has the title and the number of the page, and the kind of its
-// figure. The question and the caption of the figure follow (Asks and Caption of Table). If the
-// list of pages is open, Spoken returns only the title.
+// Spoken implements stage.Speaker. While no action is shown on the board, it begins with a heading and
+// the text of the page. The heading has the title and the number of the page, and the kind of its
+// figure. Otherwise it begins with the last action and its consequences. The result of the method
+// said, and the question and the caption of the figure (Asks and Caption of Table) follow. If the list
+// of pages is open, Spoken returns only the title.
 func (r *reader) Spoken() []string {
 	if r.listed.open {
 		return []string{r.Title()}
 	}
-	if played := r.figure.LastAction(); played != "" || r.said() != "" {
-		return []string{played, r.said(), r.figure.Asks(), r.figure.Caption()}
+	rest := []string{r.said(), r.figure.Asks(), r.figure.Caption()}
+	if played := r.figure.LastAction(); played != "" {
+		return append([]string{played}, rest...)
 	}
 	key := "book.page"
 	if r.page().Appendix {
 		key = "book.page.appendix"
 	}
 	head := assets.Text(key, assets.Text(r.page().Key()+".title"), r.kind(), r.number())
-	return []string{head, assets.Text(r.page().Key()), r.figure.Asks(), r.figure.Caption()}
+	return append([]string{head, assets.Text(r.page().Key())}, rest...)
 }
 
 // Warned implements stage.Warner.
