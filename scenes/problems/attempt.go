@@ -1,7 +1,6 @@
 package problems
 
 import (
-	"math"
 	"strings"
 
 	"quintet/assets"
@@ -93,10 +92,10 @@ func (s *solving) judge(v problem.Verdict) {
 		return
 	}
 	before, _ := s.Keeper.Progress()
-	was := s.set.rating(before).Value
+	was := s.set.points(before)
 	s.Keeper.Learn(tried(s.problem, v == problem.Solved, day))
 	after, _ := s.Keeper.Progress()
-	s.try.judged, s.try.gained = true, s.set.rating(after).Value-was
+	s.try.judged, s.try.gained = true, s.set.points(after)-was
 }
 
 // price returns the change of the rating if the player fails the problem now; 0 if the failure
@@ -107,8 +106,8 @@ func (s *solving) price() int {
 		return 0
 	}
 	course := progress.Games[s.set.key()]
-	after := ratingIn(rated(course, s.problem, false, save.Day(s.Keeper.Now())))
-	return int(math.Round(after.Value - ratingIn(course).Value))
+	after := rated(course, s.problem, false, save.Day(s.Keeper.Now()))
+	return pointsIn(after) - pointsIn(course)
 }
 
 // settle updates the scene once no more actions come by themselves.

@@ -2,7 +2,6 @@ package problems
 
 import (
 	"maps"
-	"math"
 
 	"quintet/rules/problem"
 	"quintet/rules/rating"
@@ -81,11 +80,11 @@ func rated(c save.Course, q problem.Problem, solved bool, day int) save.Course {
 	}
 	before := ratingIn(c)
 	if c.Skill == nil {
-		c = c.Note(day, int(math.Round(before.Value)))
+		c = c.Note(day, pointsIn(c))
 	}
 	r := before.After(rating.Result{Value: float64(q.Rating), Deviation: problemDeviation, Score: score})
 	c.Skill = &save.Skill{Rating: r.Value, Deviation: r.Deviation, Volatility: r.Volatility}
-	return c.Note(day, int(math.Round(r.Value)))
+	return c.Note(day, pointsIn(c))
 }
 
 // streakOn returns a function that records that the problem of day was solved.

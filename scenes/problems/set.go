@@ -1,6 +1,7 @@
 package problems
 
 import (
+	"math"
 	"slices"
 	"time"
 
@@ -62,6 +63,11 @@ func ratingIn(c save.Course) rating.Rating {
 	}
 	return rating.Rating{Value: c.Skill.Rating, Deviation: c.Skill.Deviation, Volatility: c.Skill.Volatility}
 }
+
+// points returns the player's rating as it is shown, and pointsIn the rating in c.
+func (s set) points(p save.Progress) int { return pointsIn(p.Games[s.key()]) }
+
+func pointsIn(c save.Course) int { return int(math.Round(ratingIn(c).Value)) }
 
 // next returns the problem that the player should try next on day, and false if all are resting.
 // For one day it returns the same problem until the player has tried a problem.

@@ -67,11 +67,11 @@ const (
 
 // try is the state of the player's tries of the current problem.
 type try struct {
-	judged bool    // a result is recorded, and no later result changes the rating
-	gained float64 // the change of the rating by that result
-	helped bool    // the solution was played, or a hint shown
-	shown  bool    // the solution was played in this attempt, or is being played
-	hints  int     // the number of steps of the hint shown for the next action
+	judged bool // a result is recorded, and no later result changes the rating
+	gained int  // the change of the rating by that result, as a difference of the ratings shown
+	helped bool // the solution was played, or a hint shown
+	shown  bool // the solution was played in this attempt, or is being played
+	hints  int  // the number of steps of the hint shown for the next action
 }
 
 // newSolving returns the scene of p. The problems after p are taken from problems. origin says
@@ -331,10 +331,9 @@ func (s *solving) keys(in *ui.Input) bool {
 // ratingText returns the player's rating and its change by the problem, as text.
 func (s *solving) ratingText() string {
 	progress, _ := s.Keeper.Progress()
-	r := s.set.rating(progress)
-	text := assets.Text("problem.rating", int(math.Round(r.Value)), int(math.Round(r.Deviation)))
-	if gained := int(math.Round(s.try.gained)); gained != 0 {
-		text = assets.Text("problem.gained", text, gained)
+	text := assets.Text("problem.rating", s.set.points(progress), int(math.Round(s.set.rating(progress).Deviation)))
+	if s.try.gained != 0 {
+		text = assets.Text("problem.gained", text, s.try.gained)
 	}
 	return text
 }

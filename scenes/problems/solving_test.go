@@ -2,7 +2,6 @@ package problems
 
 import (
 	"maps"
-	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -258,13 +257,13 @@ func TestTheSolutionSaysItsPrice(t *testing.T) {
 	}
 	for _, p := range oneOfEach(t) {
 		s := d.open(p)
-		was, price := s.set.rating(d.progress()).Value, s.price()
+		was, price := s.set.points(d.progress()), s.price()
 		if want := ui.Short(withPrice("problem.solution", price), 0); !strings.HasPrefix(label(), want) || !costs(p, price) {
 			t.Errorf("%s: the solution costs %d, and its button is %q; want %q", p, price, label(), want)
 		}
 		d.Click("button:solution")
-		if got := s.set.rating(d.progress()).Value - was; math.Abs(got-float64(price)) > 0.5 {
-			t.Errorf("%s: the solution must take %d and takes %.1f", p, price, got)
+		if got := s.set.points(d.progress()) - was; got != price || s.try.gained != price {
+			t.Errorf("%s: the solution must take %d, takes %d, and the page says %+d", p, price, got, s.try.gained)
 		}
 		d.until(s, s.rested)
 		d.Click("button:again")
@@ -293,7 +292,7 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range oneOfEach(t) {
 		s := d.open(p)
-		was, price := s.set.rating(d.progress()).Value, s.price()
+		was, price := s.set.points(d.progress()), s.price()
 		if b := s.hintButton(); b.Label != withPrice("problem.hint", price) || !costs(p, price) {
 			t.Errorf("%s: a hint that takes %d has the label %q; want the price in it, unless it is 0 because the problem is too difficult", p, price, b.Label)
 		}
@@ -302,16 +301,16 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 		if want := idea + " " + assets.Text("problem.missed"); s.Note != want || idea == "" {
 			t.Errorf("%s: after the key for a hint the note is %q, want %q", p, s.Note, want)
 		}
-		if got := s.set.rating(d.progress()).Value - was; math.Abs(got-float64(price)) > 0.5 {
-			t.Errorf("%s: a hint must take %d and takes %.1f", p, price, got)
+		if got := s.set.points(d.progress()) - was; got != price || s.try.gained != price {
+			t.Errorf("%s: a hint must take %d, takes %d, and the page says %+d", p, price, got, s.try.gained)
 		}
-		was = s.set.rating(d.progress()).Value
+		was = s.set.points(d.progress())
 		if b := s.hintButton(); b.Label != assets.Text("problem.hint.place") {
 			t.Errorf("%s: the second step of a hint has the label %q, want %q", p, b.Label, assets.Text("problem.hint.place"))
 		}
 		first := state.SiteName(state.Path(s.attempt.Hint(), nil)[0])
 		d.Key(ebiten.KeyH)
-		if s.Note != assets.Text("problem.hinted", first) || d.Has("button:hint") || s.set.rating(d.progress()).Value != was {
+		if s.Note != assets.Text("problem.hinted", first) || d.Has("button:hint") || s.set.points(d.progress()) != was {
 			t.Errorf("%s: at the second step of a hint the note is %q; want the first site named, and no further price", p, s.Note)
 		}
 		d.Stage.Back()

@@ -19,11 +19,10 @@ func (e *entry) drawStats(c *paint.Canvas) {
 	t, box := e.Theme(), e.stats.Inset(margin)
 	c.Framed(e.stats, ui.CardRadius, t.Panel, t.Edge)
 	progress, _ := e.Keeper.Progress()
-	r := e.set.rating(progress)
-	value := strconv.Itoa(int(math.Round(r.Value)))
+	value := strconv.Itoa(e.set.points(progress))
 	c.Text(value, box.X, box.Y+18, ui.TitleFont, 0, 0.5, t.Text)
 	left := box.X + ui.TitleFont.Width(value) + apart
-	c.Text(assets.Text("problems.deviation", int(math.Round(r.Deviation))), left, box.Y+22, ui.TextFont, 0, 0.5, t.Faint)
+	c.Text(assets.Text("problems.deviation", int(math.Round(e.set.rating(progress).Deviation))), left, box.Y+22, ui.TextFont, 0, 0.5, t.Faint)
 	y := box.Y + 48
 	for _, text := range e.counts(progress) {
 		c.Text(ui.TextFont.Fit(text, box.W), box.X, y, ui.TextFont, 0, 0.5, t.Text)
