@@ -34,6 +34,8 @@
 //	            has ended, it is played without help, and nothing is taken back
 //	helped      for First and for Second, true if the computer has acted for this side; absent if
 //	            it has acted for none
+//	chosen      true if a person chose the last action of the main line, although the computer
+//	            has acted for their side before
 //	match       the match that the game belongs to: {"id": text, "of": the number of its
 //	            games, "number": that of this game, from 1, "halves": [the half points of
 //	            First, of Second] from the games before, counted for the players who are

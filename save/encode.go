@@ -50,6 +50,7 @@ func (g *Game) Encode() []byte {
 		e.key("helped")
 		list(e, g.Helped[:])
 	}
+	e.addIf(g.Chosen, "chosen", g.Chosen)
 	if g.Series != nil {
 		e.series(g.Series)
 	}

@@ -34,6 +34,7 @@ type Game struct {
 	Seed       uint64
 	Rated      bool           // the result counts for the rating of the person
 	Helped     [2]bool        // by player: the computer has acted for this side
+	Chosen     bool           // a person chose the last action, although the computer has acted for their side before
 	Series     *Series        // the match that the game belongs to; nil for none
 	Comments   map[int]string // by the number of actions before them
 	Glyphs     map[int][]int  // marks such as "!?", by the number of the action from 1, as the numbers that PGN gives them
@@ -91,14 +92,14 @@ func (g *Game) SetMain(line Variation) {
 
 // Trimmed returns a copy of g that is small enough for a file: the main line up to MaxActions
 // actions. The copy has no comments, glyphs, variations or review. If the copy has fewer actions
-// than g, it has no result.
+// than g, it has no result, and Chosen is false.
 func (g *Game) Trimmed() *Game {
 	t := *g
 	t.Actions = g.Actions[:min(len(g.Actions), MaxActions)]
 	t.Spent = g.Spent[:min(len(g.Spent), len(t.Actions))]
 	t.At = min(g.At, len(t.Actions))
 	if len(t.Actions) < len(g.Actions) {
-		t.Result, t.Reason = "", ""
+		t.Result, t.Reason, t.Chosen = "", "", false
 	}
 	t.Comments, t.Glyphs, t.Variations, t.Review = nil, nil, nil, nil
 	t.extra, t.players = nil, [2][]member{}

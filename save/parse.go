@@ -107,6 +107,11 @@ func (p *parser) gameMember(g *Game, h *header, key string) (known bool, err err
 			g.Helped[i], err = p.bool()
 			return err
 		})
+	case "chosen":
+		if !p.isBool() {
+			return false, nil
+		}
+		g.Chosen, err = p.bool()
 	case "match":
 		g.Series, err = p.series()
 	case "result":

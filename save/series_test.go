@@ -44,17 +44,17 @@ func TestAMatchOfGames(t *testing.T) {
 	}
 }
 
-// TestRatedAndMatchAreKept checks that these members of a game, and the sides that the computer has
-// helped, are written and read again.
+// TestRatedAndMatchAreKept checks that these members of a game are written and read again, and also
+// the sides that the computer has helped, and whether a person chose the last action.
 func TestRatedAndMatchAreKept(t *testing.T) {
 	g := gameOf(1)
-	g.Rated, g.Series, g.Helped = true, &Series{ID: "m1", Of: 5, Number: 4, Halves: [2]int{3, 3}}, [2]bool{true, false}
+	g.Rated, g.Series, g.Helped, g.Chosen = true, &Series{ID: "m1", Of: 5, Number: 4, Halves: [2]int{3, 3}}, [2]bool{true, false}, true
 	again := parse(t, string(g.Encode()))
 	if !again.Rated || again.Series == nil || again.Series.After("") != [2]int{3, 3} || again.Series.ID != "m1" || again.Series.Of != 5 || again.Series.Number != 4 {
 		t.Errorf("the game is read as rated %v, with the match %+v; want true and %+v", again.Rated, again.Series, g.Series)
 	}
-	if again.Helped != g.Helped {
-		t.Errorf("the computer has helped %v, want %v", again.Helped, g.Helped)
+	if again.Helped != g.Helped || !again.Chosen {
+		t.Errorf("the computer has helped %v, and a person chose the last action: %t; want %v, and true", again.Helped, again.Chosen, g.Helped)
 	}
 	if plain := parse(t, string(gameOf(1).Encode())); plain.Rated || plain.Series != nil {
 		t.Error("another game is rated or belongs to a match")

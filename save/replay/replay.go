@@ -196,6 +196,6 @@ func Load(data []byte, pause save.Pause) (*save.Game, *match.Match, error) {
 // Cut shortens g to m, the part of it that could be played before an error. It keeps a
 // result only if that comes from the rules.
 func Cut(g *save.Game, m *match.Match) {
-	g.Result, g.Reason = "", ""
+	g.Result, g.Reason, g.Chosen = "", "", false
 	Update(g, m)
 }

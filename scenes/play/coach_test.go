@@ -190,23 +190,25 @@ func TestTheCoachAsksAgain(t *testing.T) {
 	}
 }
 
-// TestTheCoachDoesNotJudgeTheComputer leaves a game after the first action, and opens it again. The
-// coach judges the action if the person chose it, but not if the computer, which was playing the game
-// out for both sides, chose it.
+// TestTheCoachDoesNotJudgeTheComputer leaves a game after actions of the person, or of the computer
+// playing the game out for both sides, and opens it again. The coach judges the last action if the
+// person chose it, also if the computer has acted for the person before.
 func TestTheCoachDoesNotJudgeTheComputer(t *testing.T) {
-	for _, out := range []bool{false, true} {
+	for _, actions := range []string{"person", "computer", "computer, computer, person", "person, computer, computer"} {
 		d := coached(t)
 		b := d.against(stagetest.Game(t, "crosscut"), "3")
-		if b.PlayOut(out); out {
+		by := strings.Split(actions, ", ")
+		for _, who := range by {
+			b.PlayOut(who == "computer")
 			if err := b.Act(b.Match.State().Legal(nil)[0]); err != nil {
 				t.Fatal(err)
 			}
-		} else {
-			d.do(b, b.Match.State().Legal(nil)[0])
 		}
+		b.PlayOut(false)
 		g := b.Snapshot()
-		if b = d.reopen(g); b.Match.At() != 1 || b.counsel.Judges() == out {
-			t.Errorf("after %d actions, chosen by the computer: %t, the coach judges: %t; want 1 action, judged if a person chose it", b.Match.At(), out, b.counsel.Judges())
+		want := by[len(by)-1] == "person"
+		if b = d.reopen(g); b.Match.At() != len(by) || b.counsel.Judges() != want {
+			t.Errorf("after actions of %s the coach judges the last of %d: %t; want %t", actions, b.Match.At(), b.counsel.Judges(), want)
 		}
 	}
 }

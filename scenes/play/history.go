@@ -124,15 +124,14 @@ func (b *Board) coachSearches() bool { return b.coachJudges() && len(b.table.Leg
 
 // judgeLast lets the coach judge the last action of a game that has just been opened, if a person
 // chose that action. The game may have been closed before the coach asked about this action or got
-// an answer. If the computer has ever acted for the person, as it does when it plays a game out,
-// the action may be the computer's, and the coach says nothing.
+// an answer. The action may also be the computer's, which acts for a person when it plays a game out.
 func (b *Board) judgeLast() {
 	last := b.Match.At() - 1
 	if last < 0 || !b.Latest() || b.Outcome() != rules.Playing || !b.coached() {
 		return
 	}
 	mover := b.Match.Ply(last).Mover
-	if b.Players[mover].Level == 0 && !b.Computed(mover) && len(b.Match.Before(last).Legal(nil)) > 1 {
+	if b.Players[mover].Level == 0 && b.ChosenByPerson() && len(b.Match.Before(last).Legal(nil)) > 1 {
 		b.counsel.JudgeLast(b.Players[mover.Other()].Level)
 	}
 }

@@ -24,6 +24,7 @@ type Session struct {
 	timing  timing
 
 	computed [2]bool // the computer has acted for this side
+	chosen   bool    // a person chose the last action of the main line, although computed is true for their side
 
 	saved   *save.Game // the last snapshot
 	changed bool       // the game has changed since the last snapshot
@@ -65,7 +66,7 @@ func Reopen(g *save.Game, m *match.Match, origin Source, now func() time.Time) *
 		p.Name = words.Person(p.Name, side)
 		p.Level = max(0, min(rules.Levels, p.Level))
 	}
-	s := &Session{Match: m, Players: g.Players, Seats: [2]int{0, 1}, now: now, computed: g.Helped, saved: g, Source: origin}
+	s := &Session{Match: m, Players: g.Players, Seats: [2]int{0, 1}, now: now, computed: g.Helped, chosen: g.Chosen, saved: g, Source: origin}
 	if g.Over() && m.End().Outcome() == rules.Playing {
 		s.ending = ending{result: g.Result, reason: g.Reason}
 	}
@@ -206,6 +207,7 @@ func (s *Session) Act(a rules.Action) error {
 		return err
 	}
 	s.computed[mover] = s.computed[mover] || byComputer
+	s.chosen = s.computed[mover] && !byComputer
 	s.acted, s.changed = s.Match.Here(), true
 	s.Match.MakeMain(s.acted)
 	if s.acted.Outcome() == rules.Playing && s.Concluded() {
@@ -227,8 +229,12 @@ func (s *Session) Branch() *Session {
 		saved: &save.Game{ID: s.saved.Identity(), Created: s.now(), Players: s.Players, Series: s.Series()}, changed: true}
 }
 
-// Computed reports whether the computer has acted for side, also if it only played the game out.
-func (s *Session) Computed(side rules.Player) bool { return s.computed[side] }
+// ChosenByPerson reports whether a person is known to have chosen the last action of the game. There
+// must be such an action, and the latest position must be shown. After Branch it is not known who
+// chose the action, if the computer has ever acted for that side.
+func (s *Session) ChosenByPerson() bool {
+	return s.chosen || !s.computed[s.Match.Ply(s.Match.Len()-1).Mover]
+}
 
 // Browse calls move, a method of the match that moves it to another position. Browse returns the
 // result of move: whether there was such a position. If the computer was playing the game out, it
@@ -273,7 +279,7 @@ func (s *Session) Snapshot() *save.Game {
 	if changed {
 		g.PlayedUntil(s.now())
 	}
-	g.Result, g.Reason, g.Helped = s.ending.result, s.ending.reason, s.computed
+	g.Result, g.Reason, g.Helped, g.Chosen = s.ending.result, s.ending.reason, s.computed, s.chosen
 	if s.Timed() {
 		g.Clock = replay.Clock(g.Clock, s.timing.clock, s.instant().moment)
 	}
