@@ -41,9 +41,13 @@ func (b *Board) layoutBar(board layout.Rect) layout.Rect {
 	return board
 }
 
-// percents returns the win probabilities of both sides in per cent.
+// percents returns the win probabilities of both sides in per cent. They are 0 and 100 only if the
+// game is over or its outcome is proven.
 func (b *Board) percents() (first, second int) {
 	first = words.Percent(b.engine.winProb)
+	if b.engine.winProb > 0 && b.engine.winProb < 1 {
+		first = percentOf(b.engine.winProb)
+	}
 	return first, 100 - first
 }
 

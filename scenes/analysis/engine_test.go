@@ -82,6 +82,19 @@ func TestTheBarBeginsInTheMiddle(t *testing.T) {
 	}
 }
 
+// TestTheBarIsFullOnlyIfTheOutcomeIsCertain gives the engine win probabilities near 1 and 0, and
+// then those of a proven outcome. Only the latter are 100 and 0 per cent.
+func TestTheBarIsFullOnlyIfTheOutcomeIsCertain(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.show(d.match("akron"))
+	for winProb, want := range map[float64]int{1: 100, 0.9999: 99, 0.0001: 1, 0: 0} {
+		b.engine.winProb = winProb
+		if first, second := b.percents(); first != want || second != 100-want {
+			t.Errorf("with the win probability %v the bar says %d and %d per cent, want %d and %d", winProb, first, second, want, 100-want)
+		}
+	}
+}
+
 // TestTheEngineShowsItsLines switches the engine on and off in every game. While it is on there
 // is a bar, and as many lines as the settings say. It searches each position that is shown.
 func TestTheEngineShowsItsLines(t *testing.T) {
