@@ -68,11 +68,28 @@ func (n *Node) child(a rules.Action) *Node {
 	return nil
 }
 
-// merge adds to n the lines that only other has and, if n has no Data, the Data of other.
-// other is a node of the same position. It must not be used afterwards.
+// current returns the node of the tree to which the actions that led to n lead now. This is not n
+// itself if n was deleted and its action was then played again. If there is no such node, current
+// returns n.
+func (n *Node) current() *Node {
+	if n.parent == nil {
+		return n
+	}
+	if c := n.parent.current().child(n.Action); c != nil {
+		return c
+	}
+	return n
+}
+
+// merge adds to n the lines that only other has and, if n has no Data, the Data of other. If
+// nothing was played after n, its line then ends where that of other ends. other is a node of the
+// same position. It must not be used afterwards.
 func (n *Node) merge(other *Node) {
 	if n.Data == nil {
 		n.Data = other.Data
+	}
+	if len(n.children) == 0 {
+		n.ends = other.ends
 	}
 	for _, c := range other.children {
 		if own := n.child(c.Action); own != nil {

@@ -127,7 +127,8 @@ func (m *Match) EndLine(n *Node) {
 // Delete removes n, which is not the root, and everything after n. If the line of n's parent
 // continued with n, that line now ends at the parent: no variation takes the place of n. If the
 // node looked at is removed, the match moves to the parent of n. The function restore undoes the
-// deletion, and keeps the lines that were added meanwhile.
+// deletion, and keeps the lines that were added meanwhile. It does so even if the parent of n was
+// deleted, too, and its action was then played again.
 func (m *Match) Delete(n *Node) (restore func()) {
 	p, i := n.parent, slices.Index(n.parent.children, n)
 	before := *p
@@ -141,6 +142,7 @@ func (m *Match) Delete(n *Node) (restore func()) {
 		m.at = min(m.at, d-1)
 	}
 	return func() {
+		p := p.current()
 		if again := p.child(n.Action); again != nil {
 			again.merge(n)
 			if i == 0 && !before.ends {
@@ -148,7 +150,10 @@ func (m *Match) Delete(n *Node) (restore func()) {
 			}
 		} else {
 			p.children = slices.Insert(slices.Clone(p.children), min(i, len(p.children)), n)
-			p.ends, p.chosen = before.ends, before.chosen
+			n.parent, p.ends, p.chosen = p, before.ends, nil
+			if before.chosen != nil {
+				p.chosen = p.child(before.chosen.Action)
+			}
 		}
 		m.goOn(m.line[m.Len()])
 	}

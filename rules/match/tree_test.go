@@ -176,6 +176,26 @@ func TestADeletionCanBeTakenBack(t *testing.T) {
 	want(t, m, "1 7 | 5 2 3", "1 7 5 2 3")
 }
 
+// TestDeletionsAreTakenBackAfterAReplay deletes an action and then the one before it, plays the
+// latter again, and takes both deletions back, the last one first.
+func TestDeletionsAreTakenBackAfterAReplay(t *testing.T) {
+	m := replay(t)
+	m.Goto(3)
+	play(t, m, "3")
+	const before = "1 7 5 2 3 (3)"
+	inner := m.Delete(m.line[3].Children()[0])
+	want(t, m, "1 7 5 3 |", "1 7 5 (3)")
+	outer := m.Delete(m.line[3])
+	want(t, m, "1 7 |", "1 7")
+	play(t, m, "5")
+	m.Promote(m.Here())
+	outer()
+	want(t, m, "1 7 5 |", "1 7 5 (3)")
+	inner()
+	want(t, m, "1 7 5 | 3", before)
+	lawful(t, m, 7)
+}
+
 func TestACopyHasWhatLeadsHere(t *testing.T) {
 	m := replay(t)
 	m.Goto(2)
@@ -286,10 +306,10 @@ func TestTheLawsOfATree(t *testing.T) {
 	}
 }
 
-// FuzzTree runs a text of commands on a match of the toy game. Only a deletion removes nodes,
-// and the laws of a tree hold at the end.
+// FuzzTree runs a text of commands on a match of the toy game. Only a deletion removes nodes, the
+// deletions are taken back in the reverse order, and the laws of a tree hold at the end.
 func FuzzTree(f *testing.F) {
-	for _, seed := range []string{"", "1234567", "1u2u3u4", "175233333", "17523b13b17m", "1u2p1d", "17b1e5m", "12u3u4ddr", "17523h7b17e2f4m5", "1u2u3hd1r", "12u3w12ud1z", "1d1z"} {
+	for _, seed := range []string{"", "1234567", "1u2u3u4", "175233333", "17523b13b17m", "1u2p1d", "17b1e5m", "12u3u4ddr", "17523h7b17e2f4m5", "1u2u3hd1r", "12u3w12ud1z", "1d1z", "123d2udd12zz"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, commands string) {
@@ -300,7 +320,7 @@ func FuzzTree(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		nodes, restore := 1, func() {}
+		nodes, restore := 1, []func(){}
 		count := func() int { return len(slices.Collect(m.All())) }
 		for _, c := range commands {
 			switch c {
@@ -324,12 +344,14 @@ func FuzzTree(f *testing.F) {
 				m.EndLine(m.Here())
 			case 'd':
 				if n := m.Here(); n.Parent() != nil {
-					restore = m.Delete(n)
+					restore = append(restore, m.Delete(n))
 					nodes = count()
 				}
 			case 'z':
-				restore()
-				restore = func() {}
+				if last := len(restore) - 1; last >= 0 {
+					restore[last]()
+					restore = restore[:last]
+				}
 				nodes = count()
 			default:
 				n := len(m.Here().Children())
