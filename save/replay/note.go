@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"reflect"
 	"slices"
 
 	"quintet/rules/match"
@@ -25,11 +26,15 @@ func noteOf(n *match.Node) note {
 	return *n.Data.(*note)
 }
 
-// change replaces the note of n with a copy, after modify has changed the copy.
+// change replaces the note of n with a copy, after modify has changed the copy. If nothing is left
+// in the copy, n then has no note.
 func change(n *match.Node, modify func(*note)) {
 	changed := noteOf(n)
 	modify(&changed)
-	n.Data = &changed
+	n.Data = nil
+	if !reflect.ValueOf(changed).IsZero() {
+		n.Data = &changed
+	}
 }
 
 // Comment returns the comment on the action of n without its commands; at the root it returns

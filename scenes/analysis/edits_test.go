@@ -118,6 +118,30 @@ func TestWhatIsDeletedComesBackWithItsComment(t *testing.T) {
 	d.wants(b, "with the comment taken back too", "e1-d2 d8-e7 d2-e3 (d8-b6) (d8-c7 d2-c3)")
 }
 
+// TestWhatIsDeletedComesBackAfterAReplay deletes an action with a comment, and then the action
+// before it, which has a glyph. It plays the latter again with another glyph, and takes all changes
+// back.
+func TestWhatIsDeletedComesBackAfterAReplay(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	d.Key(ebiten.KeyC)
+	d.Type("why?")
+	d.Key(ebiten.KeyEscape)
+	b.step(-1)
+	d.Type("!?")
+	b.step(1)
+	d.Key(ebiten.KeyDelete)
+	d.Key(ebiten.KeyDelete)
+	d.play(b, "d8-e7")
+	d.Type("?")
+	d.wants(b, "played again", "e1-d2 d8-e7?")
+	d.Control(ebiten.KeyZ)
+	d.Control(ebiten.KeyZ)
+	d.wants(b, "after one deletion was taken back", "e1-d2 d8-e7!?")
+	d.Control(ebiten.KeyZ)
+	d.wants(b, "after both", "e1-d2 d8-e7!? d2-e3{why?}")
+}
+
 // TestEverythingCanBeTakenBack makes random changes in a tree and takes all of them back. Then
 // the tree is the same as before.
 func TestEverythingCanBeTakenBack(t *testing.T) {
