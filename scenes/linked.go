@@ -77,7 +77,7 @@ func (o *opener) join(games []addresses.Held, linkedGame *save.Game) (joined kee
 		if h.Differs(linkedGame) || h.EndsBefore(linkedGame) {
 			continue
 		}
-		if joined = o.keeper.ReadGame(addresses.Join(h.Game, linkedGame), nil); joined.Err == nil {
+		if joined = o.keeper.ReadGame(addresses.Join(h.Game, linkedGame, o.keeper.Now()), nil); joined.Err == nil {
 			return joined, h.ID, true
 		}
 	}
@@ -87,7 +87,6 @@ func (o *opener) join(games []addresses.Held, linkedGame *save.Game) (joined kee
 // goOnJoined puts game on the board. game and id are results of join. If id is "", game replaces
 // the game that is on the board.
 func (o *opener) goOnJoined(game keep.Found, id string) {
-	game.Game.Changed = o.keeper.Now()
 	s := session.Reopen(game.Game, game.Match, session.Source{ID: id}, o.keeper.Now)
 	if id == "" {
 		o.put(s, o.keeper.Replace)

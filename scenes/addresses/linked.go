@@ -1,9 +1,11 @@
 package addresses
 
 import (
+	"bytes"
 	"maps"
 	"reflect"
 	"slices"
+	"time"
 
 	"quintet/save"
 )
@@ -58,10 +60,10 @@ func AppendSaved(games []Held, s *save.Store, linkedGame *save.Game) []Held {
 // Join returns a copy of savedGame with what only linkedGame has: more actions with their times, an
 // end, comments, glyphs and variations. The two must be the same game, and one of them must have
 // all actions of the other. If both have a comment or glyphs at an action, Join takes those of
-// linkedGame. If savedGame has ended, or is a rated game, Join adds nothing. The copy shows the
-// position after the last action of linkedGame or, if the copy has fewer actions, its last
-// position.
-func Join(savedGame, linkedGame *save.Game) *save.Game {
+// linkedGame. If savedGame has ended, or is a rated game, Join adds nothing. If Join adds something,
+// the copy was changed now. The copy shows the position after the last action of linkedGame or, if
+// the copy has fewer actions, its last position.
+func Join(savedGame, linkedGame *save.Game, now time.Time) *save.Game {
 	g := *savedGame
 	g.Variations = unlooked(savedGame.Variations)
 	if g.At = len(linkedGame.Actions); savedGame.Over() || savedGame.Rated {
@@ -86,6 +88,11 @@ func Join(savedGame, linkedGame *save.Game) *save.Game {
 		if !slices.ContainsFunc(g.Variations, func(w save.Variation) bool { return reflect.DeepEqual(v, w) }) {
 			g.Variations = append(g.Variations, v)
 		}
+	}
+	same := *savedGame
+	same.At, same.Variations = g.At, unlooked(savedGame.Variations)
+	if !bytes.Equal(g.Encode(), same.Encode()) {
+		g.Changed = now
 	}
 	return &g
 }
