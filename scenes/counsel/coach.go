@@ -193,7 +193,7 @@ type refutation struct {
 }
 
 // mostShown is the greatest number of actions of a refutation that are shown. restTicks is the
-// pause after each action, in ticks.
+// pause between two actions, in ticks.
 const mostShown, restTicks = 8, 40
 
 // Refute begins to show the refutation of the blunder. Call it only if Blunder is not nil.
@@ -212,18 +212,21 @@ func (c *Counsel) Refuted() string { return c.study.shown.told }
 // EndRefutation ends the refutation. The caller must then show the position of the match again.
 func (c *Counsel) EndRefutation() { c.study.shown = refutation{} }
 
-// TickRefutation continues the refutation for one tick, and reports whether it has ended.
-func (c *Counsel) TickRefutation() (ended bool) {
+// RefutationMoves reports whether the refutation has further actions to show, or shows one now.
+func (c *Counsel) RefutationMoves() bool {
 	s := &c.study.shown
-	if c.table.Playing() {
-		return false
+	return c.Refutes() && (len(s.pending) > 0 && s.at.Outcome() == rules.Playing || c.table.Playing())
+}
+
+// TickRefutation continues the refutation for one tick. The position after its last action stays
+// until EndRefutation is called.
+func (c *Counsel) TickRefutation() {
+	s := &c.study.shown
+	if c.table.Playing() || !c.RefutationMoves() {
+		return
 	}
 	if s.ticks++; s.ticks <= restTicks {
-		return false
-	}
-	if len(s.pending) == 0 || s.at.Outcome() != rules.Playing {
-		c.EndRefutation()
-		return true
+		return
 	}
 	var log rules.Log
 	before := s.at
@@ -233,7 +236,6 @@ func (c *Counsel) TickRefutation() (ended bool) {
 	s.pending, s.ticks = s.pending[1:], 0
 	c.table.Show(s.at, log.Events, true)
 	c.table.Animate(before, log.Events, false)
-	return false
 }
 
 // warning is what threatens the mover of a position. The zero value is no warning.

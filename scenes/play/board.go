@@ -66,7 +66,7 @@ func (b *Board) Name() string { return "board" }
 // Pace implements stage.Scene.
 func (b *Board) Pace() stage.Pace {
 	switch {
-	case b.table.Moves(), b.forced(), b.counsel.Refutes():
+	case b.table.Moves(), b.forced(), b.counsel.RefutationMoves():
 		return stage.Moving
 	case b.goesOn() && !b.Paused():
 		return stage.Working

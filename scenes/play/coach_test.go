@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -73,10 +74,11 @@ func TestABlunderIsTakenBack(t *testing.T) {
 }
 
 // TestABlunderIsShown shows the refutation of a blunder. Each of its actions is spoken, and it does
-// not change the game. At its end, or after a click, the coach asks again.
+// not change the game. Its last position stays, and nothing moves. After a click, at the end or
+// before, the coach asks again.
 func TestABlunderIsShown(t *testing.T) {
 	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {
-		for _, click := range []bool{false, true} {
+		for _, early := range []bool{false, true} {
 			for _, g := range catalog.All {
 				d := coached(t)
 				d.Stage.Settings.Speed = speed
@@ -97,12 +99,17 @@ func TestABlunderIsShown(t *testing.T) {
 				if said := b.Spoken()[0]; said != b.counsel.Refuted() || !strings.HasPrefix(said, text(g.Colours[rules.Second])) {
 					t.Errorf("%s: while the refutation is shown %q is spoken; want the answer of the other side", g.ID, b.Spoken())
 				}
-				if click {
-					d.Tick(ui.Input{Press: true, X: 300, Y: 300})
+				if !early {
+					for i := 0; i < 2000 && b.counsel.RefutationMoves(); i++ {
+						d.Tick(ui.Input{})
+					}
+					said := b.Spoken()
+					if d.Ticks(200); !b.counsel.Refutes() || b.Pace() != stage.Resting || !slices.Equal(b.Spoken(), said) {
+						t.Errorf("%s: after the refutation it is shown: %t, the pace is %v, and %q is spoken; want its last position, at rest, and %q",
+							g.ID, b.counsel.Refutes(), b.Pace(), b.Spoken(), said)
+					}
 				}
-				for i := 0; i < 2000 && b.counsel.Refutes(); i++ {
-					d.Tick(ui.Input{})
-				}
+				d.Tick(ui.Input{Press: true, X: 300, Y: 300})
 				d.Ticks(2)
 				if b.Match.At() != 1 || b.position() != position || !b.card.shown() || !d.Has("coach:on") {
 					t.Errorf("%s: after the refutation the game is after %d actions, in %q; want 1 action, and the card again", g.ID, b.Match.At(), b.position())

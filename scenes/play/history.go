@@ -164,14 +164,16 @@ func (b *Board) finished() {
 // tickCoach gives the coach a tick, and reports whether the coach used the input.
 func (b *Board) tickCoach(in *ui.Input) bool {
 	if b.counsel.Refutes() {
-		if in.Any() {
+		switch {
+		case in.Any():
 			b.counsel.EndRefutation()
-		}
-		if !b.counsel.Refutes() || b.counsel.TickRefutation() {
 			b.table.Refresh()
 			b.Relayout()
+			b.Stale = true
+		case b.counsel.RefutationMoves():
+			b.counsel.TickRefutation()
+			b.Stale = true
 		}
-		b.Stale = true
 		return true
 	}
 	if b.counsel.Holds() && !b.coached() {
