@@ -130,6 +130,48 @@ func TestQuittingAsksAboutAPosition(t *testing.T) {
 	}
 }
 
+// TestQuittingAsksAboutAnAnalysis quits while an analysis has a new line. If the copy of the
+// analysis is written, the program ends; otherwise it asks first.
+func TestQuittingAsksAboutAnAnalysis(t *testing.T) {
+	for _, written := range []bool{true, false} {
+		home := t.TempDir()
+		t.Setenv("QUINTET_HOME", home)
+		d := keepingDriver(t)
+		d.start(stagetest.Game(t, "dipole"))
+		d.play(1, 3)
+		d.Key(ebiten.KeyA)
+		d.Ticks(2)
+		if games := filepath.Join(home, "games"); !written {
+			if err := errors.Join(os.RemoveAll(games), os.WriteFile(games, nil, 0o600)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		d.playElse(1)
+		d.Ticks(2)
+		d.doors.Quit()
+		d.app.advance(false)
+		if d.Ended != written || !written && d.Scene() != "offer" {
+			t.Errorf("with a copy written: %t, the program has ended: %t, and the %s scene is shown; want an end with a copy, and otherwise an offer", written, d.Ended, d.Scene())
+		}
+		if written {
+			continue
+		}
+		d.Point("button:drop")
+		d.Tick(ui.Input{Press: true, Down: true})
+		d.app.input = ui.Input{X: d.X, Y: d.Y, Lift: true}
+		d.advance(true)
+		d.app.input = ui.Input{}
+		for range 3 {
+			if !d.Ended {
+				d.advance(false)
+			}
+		}
+		if !d.Ended {
+			t.Errorf("after the analysis was discarded the program has not ended; the %s scene is shown", d.Scene())
+		}
+	}
+}
+
 // TestAGameThatCannotBeDeletedCanBeSaved deletes the game on the board while nothing can be
 // written. The game is still on the board, and the end of the program offers to save it.
 func TestAGameThatCannotBeDeletedCanBeSaved(t *testing.T) {

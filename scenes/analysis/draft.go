@@ -156,19 +156,28 @@ func (b *Board) leave() {
 		b.Back()
 		return
 	}
+	b.Leave(b.Back)
+}
+
+// Kept implements stage.Leavable. It reports whether nothing would be lost: there is nothing to
+// keep, or the copy among the saved games was written.
+func (b *Board) Kept() bool { return !b.draft.open || b.draft.err == nil }
+
+// Leave implements stage.Leavable.
+func (b *Board) Leave(proceed func()) {
 	drop := func() {
 		b.draft.drop()
-		b.Back()
+		proceed()
 	}
 	var answers []ask.Answer
 	if b.from.Keep != nil {
-		answers = append(answers, ask.Answer{Name: "keep", Label: assets.Text("analysis.leave.keep"), Do: func() { b.keep(b.Back) }})
+		answers = append(answers, ask.Answer{Name: "keep", Label: assets.Text("analysis.leave.keep"), Do: func() { b.keep(proceed) }})
 	}
 	text := assets.Text("analysis.leave.text")
 	if err := b.draft.err; err != nil {
 		text = words.Passage(words.Sentence(err), assets.Text("analysis.leave.lost"))
 	} else {
-		answers = append(answers, ask.Answer{Name: "apart", Label: assets.Text("analysis.leave.apart"), Do: b.Back})
+		answers = append(answers, ask.Answer{Name: "apart", Label: assets.Text("analysis.leave.apart"), Do: proceed})
 	}
 	answers = append(answers, ask.Answer{Name: "drop", Label: assets.Text("analysis.leave.drop"), Do: drop})
 	b.doors.Offer(assets.Text("analysis.leave.title"), text, answers...)
