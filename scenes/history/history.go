@@ -13,6 +13,7 @@ import (
 	"quintet/scenes/keep"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // scene is the record of play. It shows one view, of all games or of those with one game id.
@@ -319,7 +320,9 @@ func (s *scene) Draw(c *paint.Canvas) {
 	case s.picker != noPicker:
 	case s.content.table != nil && s.content.table.rows == 0:
 		box := s.content.table.list.Box()
-		c.Text(assets.Text(s.nothing()), box.X, box.Y+gap, ui.TextFont, 0, 0.5, t.Faint)
+		for i, line := range ui.TextFont.Wrap(s.nothing(), box.W) {
+			c.Text(line, box.X, box.Y+gap+summaryLeading*float64(i), ui.TextFont, 0, 0.5, t.Faint)
+		}
 	case s.content.table != nil:
 		s.content.table.draw(c, s)
 	default:
@@ -334,15 +337,20 @@ func (s *scene) Draw(c *paint.Canvas) {
 	s.ui.DrawTip(c, t)
 }
 
-// nothing returns the text key of the sentence that says why there is nothing to show.
+// nothing returns the sentence that says why there is nothing to show.
 func (s *scene) nothing() string {
-	if !s.content.source.read {
-		return "history.reading"
+	h, read, err := s.keeper.History()
+	switch {
+	case !read:
+		return assets.Text("history.reading")
+	case err != nil && len(h.Games) == 0:
+		return assets.Text("history.unread", words.Error(err))
+	case s.view == byName:
+		return assets.Text("history.nobody")
+	case len(s.content.games) > 0:
+		return assets.Text("history.alone")
 	}
-	if s.view == byName {
-		return "history.nobody"
-	}
-	return "history.none"
+	return assets.Text("history.none")
 }
 
 // Widgets implements stage.Scene.
@@ -364,7 +372,7 @@ func (s *scene) Spoken() []string {
 			said = append(said, s.content.graph.said())
 		}
 	case s.content.table.rows == 0:
-		said = append(said, assets.Text(s.nothing()))
+		said = append(said, s.nothing())
 	case s.content.table.chosen() >= 0:
 		said = append(said, s.content.table.told(s.content.table.chosen()))
 	}

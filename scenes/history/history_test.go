@@ -336,6 +336,25 @@ func TestADamagedFileIsSaid(t *testing.T) {
 	if line := s.content.lines[0]; !strings.HasPrefix(line, "The record of play could not be read: ") || !strings.Contains(line, "line 1, column ") {
 		t.Errorf("the first line is %q; want what is wrong with the file, and where", line)
 	}
+	for _, v := range views {
+		d.Click("choice:view=" + string(v))
+		if said := strings.Join(s.Spoken(), " "); v != problems && (!strings.Contains(said, "could not be read") || strings.Contains(said, assets.Text("history.none"))) {
+			t.Errorf("in the view %s it is said %q; want that the games could not be read, not that there are none", v, said)
+		}
+	}
+}
+
+// TestGamesOfTwoPeopleAreGames shows a game between two people. The views that count games against
+// the computer do not say that no game has ended.
+func TestGamesOfTwoPeopleAreGames(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	s := d.show(played(0)...)
+	for _, v := range []view{byLevel, bySide, bySize, byMonth} {
+		d.Click("choice:view=" + string(v))
+		if said := s.Spoken(); !slices.Contains(said, assets.Text("history.alone")) {
+			t.Errorf("in the view %s it is said %q; want that no game against the computer has ended", v, said)
+		}
+	}
 }
 
 // TestAFullHistory shows 20,000 games. Every view has the widgets of the visible rows only, and the

@@ -15,12 +15,12 @@ import (
 
 // summary returns the sentences of the summary. failure is the error in reading the history.
 func (s *scene) summary(h *save.History, p save.Progress, failure error) (lines []string) {
-	if failure != nil {
+	if failure != nil && len(h.Games) > 0 { // the games of the backup, or those that ended since
 		lines = append(lines, assets.Text("history.unread", words.Error(failure)))
 	}
 	sums := &s.content.sums
 	if len(s.content.games) == 0 {
-		lines = append(lines, assets.Text(s.nothing()))
+		lines = append(lines, s.nothing())
 	}
 	if sums.games > 0 {
 		lines = append(lines, assets.Text("history.sum", words.Counted("history.against", sums.games), sums.wins, sums.draws, sums.losses, int(math.Round(sums.score()))))
