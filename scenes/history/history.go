@@ -2,6 +2,7 @@ package history
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -131,6 +132,20 @@ func (s *scene) refresh() {
 	}
 	if s.content.table != nil && old.table != nil && old.source.view == s.view {
 		s.content.table.follow(old.table)
+	}
+	s.content.keepChoice(&old)
+}
+
+// keepChoice chooses the game that is chosen in old, if both contents list it. It marks the point
+// that is marked in the graph of old, if both have a graph of the same game with as many points.
+func (c *content) keepChoice(old *content) {
+	if c.source.view == list && old.source.view == list && old.table.chosen() >= 0 {
+		id := old.games[old.table.chosen()].ID
+		row := slices.IndexFunc(c.games, func(e save.HistoryEntry) bool { return e.ID == id })
+		c.table.list.Chosen = slices.Index(c.table.order, row)
+	}
+	if a, b := c.graph, old.graph; a != nil && b != nil && c.source.game == old.source.game && len(a.points) == len(b.points) {
+		a.at = b.at
 	}
 }
 

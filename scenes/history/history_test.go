@@ -205,6 +205,32 @@ func TestGamesAreForgotten(t *testing.T) {
 	}
 }
 
+// TestAChoiceStays chooses a game in the list, and a point of a graph. Both stay chosen when the games
+// are read again, as they are whenever the window gets the focus.
+func TestAChoiceStays(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	s := d.show(played(8)...)
+	d.Click("choice:view=games")
+	d.Click("sort:turns")
+	d.Click("row:3")
+	want := s.chosen().ID
+	d.keeper.Refresh()
+	d.keeper.Deliver()
+	if s.Layout(); s.chosen() == nil || s.chosen().ID != want {
+		t.Errorf("after the games were read again the chosen game is %+v, want %s", s.chosen(), want)
+	}
+	d.Click("choice:game=akron")
+	d.Click("choice:view=summary")
+	s.ui.Focus = "history:graph"
+	d.Key(ebiten.KeyArrowLeft)
+	at := s.content.graph.at
+	d.keeper.Refresh()
+	d.keeper.Deliver()
+	if s.Layout(); at != len(s.content.graph.points)-2 || s.content.graph.at != at {
+		t.Errorf("the mark is at point %d, and at %d after the games were read again; want the last but one of %d", at, s.content.graph.at, len(s.content.graph.points))
+	}
+}
+
 // sizes are windows of a desktop, a small desktop and a phone, upright and on its side, in units.
 var sizes = [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}}
 
