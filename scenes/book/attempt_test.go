@@ -45,6 +45,37 @@ func solve(t *testing.T, d *driver, r *reader) {
 	}
 }
 
+// TestTheSolutionLeadsBackToAnOpenTask makes each wrong try of a figure, and then solves it. After
+// each of these the solution is shown, and then left with "Try it": the reader can act again, without
+// the action that was wrong or solved the task.
+func TestTheSolutionLeadsBackToAnOpenTask(t *testing.T) {
+	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
+		lines := [][]string{p.Figure.Line}
+		for _, w := range p.Figure.Wrong {
+			lines = append(lines, w.Line)
+		}
+		for _, line := range lines {
+			if p.Figure.Kind != book.Task {
+				return
+			}
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			r := d.readAt(g, p)
+			before := 0
+			for r.figure.Match.At() < len(line) {
+				before = r.figure.Match.At()
+				d.play(r, line[before])
+			}
+			r.figure.solve(g)
+			d.Settle()
+			d.Click("button:try")
+			r.seen(t, before)
+			if !r.figure.open() {
+				t.Errorf("after %v and the solution the reader cannot act", line)
+			}
+		}
+	})
+}
+
 // TestPraiseTakesTurns checks that two tasks in a row are praised in different words.
 func TestPraiseTakesTurns(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)

@@ -116,10 +116,13 @@ func (f *figure) act(a rules.Action) error {
 }
 
 // takeBack takes back the reader's last action and the reply to it. If the solution is shown, it
-// goes back to the attempt instead.
+// goes back to the attempt instead, without the action that was wrong or solved the task.
 func (f *figure) takeBack() {
 	from := f.Match.At()
 	if f.watched() {
+		if r, _ := f.attempt.Result(); r != book.GoesOn {
+			f.attempt.Back()
+		}
 		f.restore()
 	} else if f.attempt.Back() {
 		f.Follow(from)
