@@ -7,9 +7,16 @@ import (
 	"quintet/save"
 )
 
-// recordDone records that the reader has done what the figure asks for, if they have.
+// recordDone records that the reader has done what the figure asks for, if they have. The last page,
+// from which nobody can go on, then counts as read.
 func (r *reader) recordDone() {
-	if !r.figure.done() || r.done(r.page()) {
+	if !r.figure.done() {
+		return
+	}
+	if r.at+1 == len(r.book.Pages) {
+		r.recordRead()
+	}
+	if r.done(r.page()) {
 		return
 	}
 	id, task := r.page().ID, r.page().Figure.Kind == book.Task

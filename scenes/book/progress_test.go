@@ -39,6 +39,24 @@ func TestWhatWasReadIsKept(t *testing.T) {
 	}
 }
 
+// TestAWholeBookOpensAtItsFirstPage reads a book to the end with the buttons, and does what its last
+// page asks for. Then the book opens at its first page.
+func TestAWholeBookOpensAtItsFirstPage(t *testing.T) {
+	for _, g := range withBook() {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.Stage.Settings.ReducedMotion = true // no line plays by itself
+		for r := d.read(g); r.at+1 < len(r.book.Pages); {
+			d.Click("button:next")
+		}
+		d.Click("button:close")
+		r := d.read(g)
+		r.wantAt(t, len(r.book.Pages)-1)
+		d.complete(r)
+		d.Click("button:close")
+		d.read(g).wantAt(t, 0)
+	}
+}
+
 // complete does what the page shown by r asks for.
 func (d *driver) complete(r *reader) {
 	d.T.Helper()
