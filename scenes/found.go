@@ -74,7 +74,11 @@ func (o *opener) pasted(name string, f keep.Found, show func()) {
 		return
 	}
 	spec := f.Match.Game().Name + words.Options(f.Match.Game(), f.Match.Values())
-	o.asker.Offer(name, assets.Text("open.other", spec), ask.Answer{Name: "open", Label: assets.Text("open.open"), Do: show})
+	text := assets.Text("open.other", spec)
+	if o.keeper.Keeps() {
+		text = words.Passage(text, assets.Text("open.other.kept"))
+	}
+	o.asker.Offer(name, text, ask.Answer{Name: "open", Label: assets.Text("open.open"), Do: show})
 }
 
 // showFound puts f, the game found in the text called name, on the board. A position without

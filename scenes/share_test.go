@@ -92,6 +92,16 @@ func TestAPastedLinkTakesNoOtherBoardUnasked(t *testing.T) {
 		if d.Ticks(2); d.Scene() != "offer" || d.game().Game == "dimpled:size=5" {
 			t.Fatalf("%s: the %s scene is shown, with %s on the board; want an offer, and the game of before", name, d.Scene(), d.game().Game)
 		}
+		kept := func() bool { return strings.Contains(strings.Join(d.read().Passages, " "), text("open.other.kept")) }
+		if kept() {
+			t.Errorf("%s: the offer says that a game in which nothing was played goes to My games", name)
+		}
+		d.Click("button:close")
+		d.acts()
+		paste(d)
+		if d.Ticks(2); !kept() {
+			t.Errorf("%s: the offer does not say that the game goes to My games", name)
+		}
 		d.Click("button:close")
 		if d.Scene() != "board" || d.game().Game == "dimpled:size=5" {
 			t.Errorf("%s: after closing the offer the %s scene shows %s; want the board with the game of before", name, d.Scene(), d.game().Game)

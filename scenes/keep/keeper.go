@@ -177,10 +177,8 @@ func (k *Keeper) Take(p Game) {
 		return
 	}
 	var left *save.Game
-	if old := k.Board; old != nil && !old.InFile() {
-		if g := old.Snapshot(); len(g.Actions) > 0 {
-			left = g
-		}
+	if k.Keeps() {
+		left = k.Board.Snapshot()
 	}
 	k.Board = p
 	id := p.Origin()
@@ -193,6 +191,11 @@ func (k *Keeper) Take(p Game) {
 		}
 		l.last = nil
 	})
+}
+
+// Keeps reports whether Take would keep the game that is on the board now.
+func (k *Keeper) Keeps() bool {
+	return k.Board != nil && !k.Board.InFile() && len(k.Board.Snapshot().Actions) > 0
 }
 
 // Replace makes p the game on the board. It does not keep the game that was there before, because
