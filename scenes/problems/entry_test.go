@@ -106,8 +106,16 @@ func TestStreak(t *testing.T) {
 		d.Stage.Back()
 		e.Back()
 	}
-	if best := d.restart().progress().Streak.Best; best != 3 {
+	d = d.restart()
+	if best := d.progress().Streak.Best; best != 3 {
 		t.Errorf("the longest streak has %d days, want 3", best)
+	}
+	d.clock = noon.AddDate(0, 0, 20)
+	e := d.show(nil)
+	if counts := e.counts(d.progress()); slices.ContainsFunc(counts, func(text string) bool {
+		return strings.Contains(text, assets.Text("problems.streak.none"))
+	}) {
+		t.Errorf("after the streak has ended the page says %q, as if there had never been one", counts)
 	}
 }
 

@@ -35,10 +35,14 @@ func (e *entry) drawStats(c *paint.Canvas) {
 // counts returns the number of problems solved and the length of the streak, as text.
 func (e *entry) counts(p save.Progress) []string {
 	streak := assets.Text("problems.streak.none")
-	if days := p.Streak.On(save.Day(e.Keeper.Now())); days > 0 {
+	days, best := p.Streak.On(save.Day(e.Keeper.Now())), p.Streak.Best
+	switch {
+	case days > 0:
 		streak = words.Counted("problems.streak", days)
+	case best > 0:
+		streak = assets.Text("problems.streak.over")
 	}
-	if best := p.Streak.Best; best > 0 {
+	if best > 0 {
 		streak = assets.Text("problems.streak.best", streak, best)
 	}
 	return []string{assets.Text("problems.solved", e.set.count(p, solvedIn), len(e.set.problems)), streak}
