@@ -1,6 +1,7 @@
 package book
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -235,4 +236,21 @@ func TestAGoalStaysInSight(t *testing.T) {
 	if goals < 10 {
 		t.Errorf("%d goals are shown, want at least 10", goals)
 	}
+}
+
+// TestAFigureIsSeenFromItsNearSide checks that the figures look the same when boards are shown from the
+// far side: their texts speak of left and right, and of up and down.
+func TestAFigureIsSeenFromItsNearSide(t *testing.T) {
+	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
+		d := newDriver(t, 800, 600, save.SpeedOff)
+		r := d.readAt(g, p)
+		d.Ticks(1)
+		before := r.figure.Places()
+		d.Stage.Settings.Turned = true
+		d.Stage.Relayout()
+		d.Ticks(1)
+		if after := r.figure.Places(); !slices.Equal(before, after) {
+			t.Errorf("on a turned board the places are %v, want %v", after, before)
+		}
+	})
 }

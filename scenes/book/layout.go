@@ -144,8 +144,9 @@ func captioned(box layout.Rect) (line, rest layout.Rect) {
 	return line, rest
 }
 
-// placeFigure places the figure in box. If the reader has no position of their own, it also places
-// the buttons of a pile's view if there is room for them.
+// placeFigure places the figure in box, seen from its near side, because texts speak of left and
+// right, and of up and down. If the reader has no position of their own, it also places the buttons of
+// a pile's view if there is room for them.
 func (r *reader) placeFigure(box layout.Rect) {
 	const roomy = 300
 	if views, rest := r.figure.Controls(box); r.own == nil && math.Min(rest.W, rest.H) >= roomy {
@@ -153,6 +154,7 @@ func (r *reader) placeFigure(box layout.Rect) {
 		box = rest
 	}
 	frame := r.figure.Frame(box)
+	frame.Style.Turned = false
 	frame.NoSpoilers, frame.Plain = r.page().Figure.Kind == book.Task, !r.book.Explained(r.at)
 	frame.NoLayers = !r.book.Layered(r.at)
 	r.figure.Place(frame)
