@@ -238,19 +238,22 @@ func TestAGoalStaysInSight(t *testing.T) {
 	}
 }
 
-// TestAFigureIsSeenFromItsNearSide checks that the figures look the same when boards are shown from the
-// far side: their texts speak of left and right, and of up and down.
-func TestAFigureIsSeenFromItsNearSide(t *testing.T) {
+// TestAFigureFitsItsText checks that figures are seen from their near side and with coordinates,
+// whatever the settings say: their texts speak of left and right, of up and down, and name places.
+func TestAFigureFitsItsText(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
 		d := newDriver(t, 800, 600, save.SpeedOff)
 		r := d.readAt(g, p)
 		d.Ticks(1)
 		before := r.figure.Places()
-		d.Stage.Settings.Turned = true
+		d.Stage.Settings.Turned, d.Stage.Settings.Coords = true, false
 		d.Stage.Relayout()
 		d.Ticks(1)
 		if after := r.figure.Places(); !slices.Equal(before, after) {
-			t.Errorf("on a turned board the places are %v, want %v", after, before)
+			t.Errorf("with boards turned the places are %v, want %v", after, before)
+		}
+		if !r.figureFrame(d.Stage.Size).Style.Coords {
+			t.Error("the figure has no coordinates if boards have none")
 		}
 	})
 }

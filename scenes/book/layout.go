@@ -7,6 +7,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules/book"
+	"quintet/scenes/table"
 	"quintet/scenes/ui"
 )
 
@@ -144,20 +145,25 @@ func captioned(box layout.Rect) (line, rest layout.Rect) {
 	return line, rest
 }
 
-// placeFigure places the figure in box, seen from its near side, because texts speak of left and
-// right, and of up and down. If the reader has no position of their own, it also places the buttons of
-// a pile's view if there is room for them.
+// placeFigure places the figure in box. If the reader has no position of their own, it also places
+// the buttons of a pile's view if there is room for them.
 func (r *reader) placeFigure(box layout.Rect) {
 	const roomy = 300
 	if views, rest := r.figure.Controls(box); r.own == nil && math.Min(rest.W, rest.H) >= roomy {
 		r.ui.Items = append(r.ui.Items, views...)
 		box = rest
 	}
+	r.figure.Place(r.figureFrame(box))
+}
+
+// figureFrame returns the frame of the figure in box. The figure is seen from its near side and with
+// coordinates, because texts speak of left and right, of up and down, and name places.
+func (r *reader) figureFrame(box layout.Rect) table.Frame {
 	frame := r.figure.Frame(box)
-	frame.Style.Turned = false
+	frame.Style.Turned, frame.Style.Coords = false, true
 	frame.NoSpoilers, frame.Plain = r.page().Figure.Kind == book.Task, !r.book.Explained(r.at)
 	frame.NoLayers = !r.book.Layered(r.at)
-	r.figure.Place(frame)
+	return frame
 }
 
 // layoutHead puts the buttons that lead elsewhere into line, a box above the text.
