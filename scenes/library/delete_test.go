@@ -189,3 +189,20 @@ func TestTheListFollowsAnotherCopy(t *testing.T) {
 		})
 	}
 }
+
+// TestAGameOnTheBoardThatIsHalfDeletedIsListed deletes the game on the board while its slot cannot be
+// emptied. The game is then among the saved games, and the list has it.
+func TestAGameOnTheBoardThatIsHalfDeletedIsListed(t *testing.T) {
+	d := newDriver(t)
+	d.play("e5", "f5")
+	m := d.show()
+	slot := filepath.Join(os.Getenv("QUINTET_HOME"), "state", "running-1.quintet")
+	if err := errors.Join(os.Remove(slot), os.MkdirAll(filepath.Join(slot, "in the way"), 0o700)); err != nil {
+		t.Fatal(err)
+	}
+	d.Click("button:delete")
+	d.Ticks(2)
+	if len(m.cards) != 1 || m.cards[0].ID == onBoard || !m.Warn {
+		t.Errorf("the list has %+v, and the note is %q; want the game as a saved one, and a warning", m.cards, m.Note)
+	}
+}

@@ -149,12 +149,15 @@ func (m *myGames) remove(id string, e save.Entry) {
 }
 
 // clearBoard moves the game on the board to the saved games and calls callback with its id. After
-// an error it shows the error instead.
+// an error it shows the error and the saved games instead.
 func (m *myGames) clearBoard(callback func(id string)) {
 	m.doors.Clear(func(id string, err error) {
-		if m.fail(err); err == nil {
-			callback(id)
+		if err != nil {
+			m.fail(err)
+			m.list()
+			return
 		}
+		callback(id)
 	})
 }
 
