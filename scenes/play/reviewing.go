@@ -255,8 +255,8 @@ func (b *Board) inRoom(note string) string {
 func (b *Board) reviewOffer() []ui.Widget {
 	r := &b.reviewing
 	var buttons []ui.Widget
-	add := func(name string, do func(), args ...any) {
-		buttons = append(buttons, ui.Widget{Name: "review:" + name, Label: assets.Text("review."+name, args...), Do: do})
+	add := func(name string, do func()) {
+		buttons = append(buttons, ui.Widget{Name: "review:" + name, Label: assets.Text("review." + name), Do: do})
 	}
 	switch {
 	case r.review.Part() < 1 && r.canceled:
@@ -265,9 +265,9 @@ func (b *Board) reviewOffer() []ui.Widget {
 		add("cancel", b.toggleReviewSearch)
 	default:
 		if r.report.Turning >= 0 {
-			turn := r.report.Turns[r.report.Turning]
-			worst := r.report.Worst(turn)
-			add("turn", func() { b.showReviewed(worst + 1) }, turn.Round)
+			worst := r.report.Worst(r.report.Turns[r.report.Turning])
+			add("turn", func() { b.showReviewed(worst + 1) })
+			buttons[0].Tip = assets.Text("review.turn.tip")
 		}
 		if len(b.learners()) > 0 {
 			add("learn", b.learn)
