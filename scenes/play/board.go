@@ -31,9 +31,9 @@ type Board struct {
 	proven       rules.Outcome // the outcome that a search has proven, or Playing
 	playsOn      bool          // the person has declined the computer's offer to resign
 	asksResign   bool          // the card asks whether the person really wants to resign
-	lessons      lessons
-	tipsRotation bool // the caption says how to rotate the board
-	closed       bool // the card at the end is not shown; see close, ShowReview and New
+	coachesBoth  bool          // the coach is on in a game of two people
+	tipsRotation bool          // the caption says how to rotate the board
+	closed       bool          // the card at the end is not shown; see close, ShowReview and New
 	pointer      pointer
 	earned       []string // the ids of the new medals that the game has brought
 	undone       string   // a sentence about the actions that undo has just taken back; "" for none

@@ -73,6 +73,32 @@ func TestABlunderIsTakenBack(t *testing.T) {
 	}
 }
 
+// TestTheCoachJudgesInEarlierPositions plays on after a blunder, takes the actions back, and blunders
+// again. The coach asks again. In a game that has ended it searches no position.
+func TestTheCoachJudgesInEarlierPositions(t *testing.T) {
+	d := coached(t)
+	b := d.blunder(stagetest.Game(t, "crosscut"))
+	d.Click("coach:on")
+	d.Ticks(100)
+	d.Click("button:undo")
+	d.Ticks(100)
+	if b.Match.At() != 0 || b.Latest() {
+		t.Fatalf("after the actions were taken back the game is at action %d; want action 0, with the line kept", b.Match.At())
+	}
+	d.do(b, b.Match.State().Legal(nil)[0])
+	if d.Ticks(2); b.counsel.Blunder() == nil || !d.Has("coach:on") {
+		t.Error("the coach does not judge an action in an earlier position")
+	}
+	d.Click("coach:on")
+	d.Ticks(100)
+	b.resign(rules.First)
+	d.Key(ebiten.KeyEscape)
+	d.Key(ebiten.KeyHome)
+	if d.Ticks(2); b.Match.At() != 0 || b.counsel.Watches(b.coachSearches()) {
+		t.Errorf("in action %d of a game that has ended the coach searches", b.Match.At())
+	}
+}
+
 // TestABlunderIsShown shows the refutation of a blunder. Each of its actions is spoken, and it does
 // not change the game. Its last position stays, and nothing moves. After a click, at the end or
 // before, the coach asks again.

@@ -90,12 +90,6 @@ func (b *Board) turn(backward bool) {
 	}
 }
 
-// lessons is the state of the coach in a game.
-type lessons struct {
-	both  bool        // the coach is on in a game of two people
-	again *match.Node // the node at which the person tries again after a blunder; nil for none
-}
-
 // firstGames is the number of games of each kind, such as Akron, that have a coach in the default
 // setting.
 const firstGames = 3
@@ -105,7 +99,7 @@ func (b *Board) coached() bool {
 	case b.Demonstrates(), b.PlaysOut(), b.Strict():
 		return false
 	case b.Players[0].Level == 0 && b.Players[1].Level == 0:
-		return b.lessons.both
+		return b.coachesBoth
 	case b.Settings.Coach == save.CoachFirst:
 		return b.tools.Doors.Finished(b.game()) < firstGames
 	}
@@ -113,10 +107,8 @@ func (b *Board) coached() bool {
 }
 
 // coachJudges reports whether a person may act and the coach judges actions in the position shown.
-// The coach judges in the latest position, and where the person tries again after a blunder.
-func (b *Board) coachJudges() bool {
-	return b.Open() && (b.Latest() || b.lessons.again == b.Match.Here()) && b.coached()
-}
+// This may be an earlier position of a game that goes on: the person may act there again.
+func (b *Board) coachJudges() bool { return b.Open() && !b.Concluded() && b.coached() }
 
 // coachSearches reports whether the coach searches the position shown: coachJudges returns true,
 // and the person has a choice.
@@ -139,7 +131,7 @@ func (b *Board) judgeLast() {
 func (b *Board) toggleCoach() {
 	switch on := b.coached(); {
 	case b.Players[0].Level == 0 && b.Players[1].Level == 0:
-		b.lessons.both = !on
+		b.coachesBoth = !on
 	case on:
 		b.Settings.Coach = save.CoachOff
 	default:
@@ -196,7 +188,7 @@ func (b *Board) blunderFace() *face {
 		b.Relayout()
 	}
 	f := &face{title: assets.Text("coach.title"), subtitle: assets.Text("coach.after", ply.Text), text: blunder.Text, esc: on, dismiss: func() {}}
-	f.buttons = []ui.Widget{{Name: "back", Look: ui.Main, Do: b.takeBack}}
+	f.buttons = []ui.Widget{{Name: "back", Look: ui.Main, Do: b.undo}}
 	if blunder.Shows() {
 		f.buttons = append(f.buttons, ui.Widget{Name: "why", Do: func() { b.counsel.Refute(); b.Relayout() }})
 	}
@@ -206,9 +198,4 @@ func (b *Board) blunderFace() *face {
 		w.Name, w.Label = "coach:"+w.Name, assets.Text("coach."+w.Name)
 	}
 	return f
-}
-
-func (b *Board) takeBack() {
-	b.undo()
-	b.lessons.again = b.Match.Here()
 }
