@@ -110,7 +110,7 @@ func (r *reader) layoutList() {
 			n -= r.book.Core()
 		}
 		label := strconv.Itoa(n) + "  " + assets.Text(p.Key()+".title")
-		w := ui.Widget{Name: "page:" + p.ID, Look: ui.Entry, Label: label, Box: box, On: i == chosen, Do: func() { r.open(i) }}
+		w := ui.Widget{Name: "page:" + p.ID, Look: ui.Entry, Label: label, Tip: r.marked(p), Box: box, On: i == chosen, Do: func() { r.open(i) }}
 		r.listed.Join(r.cell(i), &w)
 		r.ui.Items = append(r.ui.Items, w)
 	}
@@ -164,6 +164,17 @@ func (r *reader) drawList(c *paint.Canvas) {
 	}
 	r.listed.Draw(c, t)
 	r.ui.Draw(c, t)
+}
+
+// marked returns a text for a screen reader that says what the mark of p means; "" if p has no mark.
+func (r *reader) marked(p *book.Page) string {
+	switch {
+	case r.solved(p):
+		return assets.Text("book.solved")
+	case r.done(p):
+		return assets.Text("book.done")
+	}
+	return ""
 }
 
 // drawMark draws the tick or the star of p, if p has one, with its middle at x, y. size is its

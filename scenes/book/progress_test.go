@@ -6,8 +6,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/rules/book"
 	"quintet/save"
+	"quintet/scenes/ui"
 )
 
 // TestWhatWasReadIsKept checks that a page counts as read when the reader goes on from it,
@@ -75,6 +77,33 @@ func (d *driver) complete(r *reader) {
 	}
 	d.Settle()
 	d.Ticks(1)
+}
+
+// TestTheListSaysWhatIsDone completes every page. In the list, each page then has a text that says so,
+// for a screen reader; before that it has none.
+func TestTheListSaysWhatIsDone(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	r := d.read(withBook()[0])
+	said := func(p *book.Page) string {
+		r.openList()
+		i := slices.IndexFunc(r.Whole(), func(w ui.Widget) bool { return w.Name == "page:"+p.ID })
+		return r.Whole()[i].Tip
+	}
+	for i := range r.book.Pages {
+		p := &r.book.Pages[i]
+		if said(p) != "" {
+			t.Errorf("page %s is not done, but the list says %q", p.ID, said(p))
+		}
+		r.open(i)
+		d.complete(r)
+		want := assets.Text("book.done")
+		if p.Figure.Kind == book.Task {
+			want = assets.Text("book.solved")
+		}
+		if said(p) != want {
+			t.Errorf("page %s is done, and the list says %q, want %q", p.ID, said(p), want)
+		}
+	}
 }
 
 // TestTicksMeanDone checks that a page is ticked when the reader has done what it asks for.
