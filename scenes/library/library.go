@@ -101,8 +101,13 @@ func (m *myGames) list() {
 	m.keeper.Do(func() func() {
 		saved, err := m.keeper.Store.List()
 		return func() {
-			if m.fail(err); err == nil {
-				m.saved, m.listed = saved, true
+			if m.fail(err); err != nil {
+				return
+			}
+			first := !m.listed
+			m.saved, m.listed = saved, true
+			if first {
+				m.follow()
 			}
 		}
 	})

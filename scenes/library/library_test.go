@@ -380,3 +380,14 @@ func TestARecordIsNotShownElsewhere(t *testing.T) {
 		t.Errorf("the record is shown over another scene: %q", d.last())
 	}
 }
+
+// TestTheGameOnTheBoardIsInSight opens the list with many games that are newer than the one on the
+// board, which is chosen. The list shows its card.
+func TestTheGameOnTheBoardIsInSight(t *testing.T) {
+	d, _ := showMany(t)
+	d.Stage.Back()
+	d.play("e5", "f5").now.Changed = noon.Add(-time.Hour)
+	if m := d.show(); m.place() != len(m.cards)-1 || !d.Has("game:"+onBoard) {
+		t.Errorf("the game on the board is card %d of %d, and in sight: %t; want the last, in sight", m.place()+1, len(m.cards), d.Has("game:"+onBoard))
+	}
+}
