@@ -90,7 +90,12 @@ func (m *myGames) renamed() {
 	m.renaming, m.ui.Focus = false, ""
 	if id == onBoard {
 		m.keeper.Board.SetTitle(title)
+		m.follow()
 		return
+	}
+	if i := slices.IndexFunc(m.saved, func(e save.Entry) bool { return e.ID == id }); i >= 0 {
+		m.saved[i].Title = title
+		m.follow()
 	}
 	m.change("", func(s *save.Store) error { return s.Rename(id, title) }, nil)
 }

@@ -391,3 +391,25 @@ func TestTheGameOnTheBoardIsInSight(t *testing.T) {
 		t.Errorf("the game on the board is card %d of %d, and in sight: %t; want the last, in sight", m.place()+1, len(m.cards), d.Has("game:"+onBoard))
 	}
 }
+
+// TestARenamedGameStaysInSight sorts many games by name and renames the first, so that it becomes the
+// last. The list shows it there.
+func TestARenamedGameStaysInSight(t *testing.T) {
+	for _, board := range []bool{false, true} {
+		d, m := showMany(t)
+		if board {
+			d.Stage.Back()
+			d.play("e5", "f5").SetTitle("A")
+			m = d.show()
+		}
+		d.Click("choice:name")
+		d.Key(ebiten.KeyHome)
+		d.Key(ebiten.KeyF2)
+		d.Type("Z")
+		d.Key(ebiten.KeyEnter)
+		d.Ticks(2)
+		if e, _ := m.chosenCard(); words.Title(e) != "Z" || m.place() != len(m.cards)-1 || !d.Has("game:"+e.ID) {
+			t.Errorf("on the board %t: after the rename card %d of %d is chosen, %q, and in sight: %t; want the last, Z, in sight", board, m.place()+1, len(m.cards), words.Title(e), d.Has("game:"+e.ID))
+		}
+	}
+}
