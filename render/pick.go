@@ -115,11 +115,12 @@ func (v *View) Above(x, y float64, pieces []rules.Placed, buf []rules.Site) []ru
 	if !ok {
 		return buf
 	}
-	lx, ly := v.way.to.Project(lowest.At)
+	cam := v.way.to
+	lx, ly := cam.Project(lowest.At)
 	for _, p := range pieces {
 		spot := v.board.Spots[p.Site]
-		px, py := v.way.to.Project(spot.At)
-		if spot.At.Z > lowest.At.Z && math.Hypot(px-lx, py-ly) < (spot.Half+lowest.Half)*v.Cell() {
+		px, py := cam.Project(spot.At)
+		if spot.At.Z > lowest.At.Z && cam.Nearness(spot.At) > cam.Nearness(lowest.At) && math.Hypot(px-lx, py-ly) < (spot.Half+lowest.Half)*v.Cell() {
 			buf = append(buf, p.Site)
 		}
 	}
@@ -128,7 +129,9 @@ func (v *View) Above(x, y float64, pieces []rules.Placed, buf []rules.Site) []ru
 
 // lowest returns the spot of the lowest piece near the point x, y of the box.
 func (v *View) lowest(x, y float64, pieces []rules.Placed) (lowest layout.Spot, ok bool) {
-	const reach = 1.4 // in radii; more than 1, so that the middle of a ball is near the balls under it
+	// reach is in radii. Seen from above, the middle of a ball is √2 radii away from the middles of
+	// the four balls that it rests on. So at the middle of a ball the balls under it are near.
+	const reach = 1.5
 	close := 0.0
 	for _, p := range pieces {
 		spot := v.board.Spots[p.Site]

@@ -13,7 +13,8 @@ import (
 )
 
 // TestLiftingUncoversTheLowestBall checks that without the balls returned by Above, the lowest
-// ball near the point can be picked, from every viewpoint.
+// ball near the point can be picked, from every viewpoint. At the middle of a ball that is not on
+// the ground this is a ball under it.
 func TestLiftingUncoversTheLowestBall(t *testing.T) {
 	s := sample(t)
 	pieces := s.Pieces(nil)
@@ -31,6 +32,9 @@ func TestLiftingUncoversTheLowestBall(t *testing.T) {
 			left := func(site rules.Site) bool { return taken(site) && !slices.Contains(above, site) }
 			bx, by := v.inBox(x, y)
 			lowest, _ := v.lowest(bx, by, pieces)
+			if z := v.At(p.Site).Z; style.Viewpoint.Apart == 0 && z > v.board.Spots[0].At.Z && lowest.At.Z >= z {
+				t.Errorf("%+v: no ball under %s is near its middle", style.Viewpoint, s.SiteName(p.Site))
+			}
 			lx, ly := v.way.to.Project(lowest.At)
 			got, ok := v.Pick(lx+box.X, ly+box.Y, left, taken)
 			if !ok || v.At(got) != lowest.At {

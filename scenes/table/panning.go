@@ -12,7 +12,7 @@ import (
 func (t *Table) pan(in *ui.Input) bool {
 	g := &in.Grip
 	switch {
-	case g.On && (t.rotation.dragged || t.contains(in.X, in.Y) && (g.Spread != 0 || t.viewpoint.Zoom > 0)):
+	case g.On && (t.rotation.dragged || t.contains(in.X, in.Y) && (g.Fingers() || t.viewpoint.Zoom > 0)):
 		t.rotation = rotation{dragged: true, pinched: t.pinches(in)}
 		t.drop()
 		t.picker.unpress()

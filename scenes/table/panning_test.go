@@ -166,14 +166,16 @@ func TestTwoFingersChooseNothing(t *testing.T) {
 					movable = append(movable, p.Site)
 				}
 			}
-			pinch := func(x, y float64) {
+			// two puts two fingers on the board for some ticks. spread is the binary logarithm of
+			// the factor by which their distance grows in a tick.
+			two := func(x, y, spread float64) {
 				t.Helper()
 				at := s.match.At()
 				h.x, h.y = x, y
 				h.press()
 				in := ui.Input{Down: true}
 				for i := range 4 {
-					in.Grip.Follow(x+20, y, 40*math.Exp2(float64(i)/8), 0)
+					in.Grip.Follow(x+20, y, 40*math.Exp2(float64(i)*spread), 0)
 					h.tick(in)
 				}
 				h.tick(ui.Input{Down: true}) // the other finger comes up first
@@ -181,6 +183,12 @@ func TestTwoFingersChooseNothing(t *testing.T) {
 				s.setViewpoint(layout.Viewpoint{})
 				if s.match.At() != at {
 					t.Fatalf("two fingers play %s, want no action", s.played())
+				}
+			}
+			pinch := func(x, y float64) {
+				t.Helper()
+				for _, spread := range []float64{0, 1. / 8} {
+					two(x, y, spread)
 				}
 			}
 			if len(movable) == 0 {

@@ -298,6 +298,9 @@ func (g *Grip) Follow(x, y, distance, angle float64) {
 // At returns the place of the grip, in units. With two fingers it is the middle between them.
 func (g *Grip) At() (x, y float64) { return g.x, g.y }
 
+// Fingers reports whether the grip is one of two fingers.
+func (g *Grip) Fingers() bool { return g.distance > 0 }
+
 // readGrip reads the grip from the right button or the fingers.
 func (in *Input) readGrip(unit float64) {
 	in.touches = ebiten.AppendTouchIDs(in.touches[:0])
