@@ -17,9 +17,8 @@ import (
 // has the mark that it put on its slot. A copy that takes the slot later puts a new mark there. If
 // another copy moves the tab's game to the saved games (rescue), the id of the game there ends with
 // the tab's mark. If that id is taken, a number follows the mark. So the tab finds its own game in
-// the slot or among the saved games. The tab does not find its game in two cases: another copy has
-// opened it meanwhile and has it in its own slot, or the tab had crashed and another copy has saved
-// its game.
+// the slot or among the saved games. But if another copy has gone on with the game, it may keep the
+// game in its own slot, or among the saved games without the mark. Then the tab does not find it.
 
 const (
 	slotPrefix = "running-"
@@ -73,10 +72,10 @@ func (s *Store) hold(h held) {
 }
 
 // comeBack takes the slot with the mark of this copy. If it cannot, it takes a slot that has files
-// but no mark: this may be its own slot. If the player clears the browser's storage while the copy
-// runs, its next save writes the game again, but not the mark. If there is no such slot either, it
-// takes an empty one. If the slot taken holds no game, comeBack moves the copy's game back from the
-// saved games, if it is there.
+// but no mark: this may be the slot that it had before. If the player clears the browser's storage
+// while a copy runs, the next save of that copy writes the game again, but not the mark. If there
+// is no such slot either, it takes an empty one. If the slot taken holds no game, comeBack moves
+// the copy's game back from the saved games, if it is there.
 func (s *Store) comeBack() {
 	names, _ := s.state.List()
 	used, err := slotNumbers(names), error(errLocked)

@@ -55,9 +55,9 @@ func New(s rules.State, limits rules.Limits, seed uint64) *Search {
 	return newSearch(s, limits, seed, newTable(tableNodes(limits)))
 }
 
-// tableNodes returns the argument of newTable for a search within limits: the greatest number of
-// nodes of the search, or 0 if this number is not limited. For a search to depth 1 or 2 it returns
-// 1, so that newTable makes its smallest table; a larger one would hardly make the search faster.
+// tableNodes returns the argument of newTable for a search within limits: about the number of nodes
+// of the search, or 0 if this number is not limited. For a search to depth 1 or 2 it returns 1, so
+// that newTable makes its smallest table; a larger one would hardly make the search faster.
 func tableNodes(limits rules.Limits) int {
 	if limits.Depth == 1 || limits.Depth == 2 {
 		return 1

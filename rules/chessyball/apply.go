@@ -84,8 +84,8 @@ func (p *position) endTurn(next rules.Player, goal bool, log *rules.Log) {
 	p.beginTurn(goal, log)
 }
 
-// finish ends the game by an action of player, with the outcome that the score gives. If a
-// shoot-out follows, finish begins the shoot-out instead (rules 8 and 9).
+// finish ends the game, with the outcome that the score gives. player is the one whose action has
+// ended it. If a shoot-out follows, finish begins the shoot-out instead (rules 8 and 9).
 func (p *position) finish(player rules.Player, log *rules.Log) {
 	p.outcome = p.leader()
 	if p.outcome == rules.Draw && p.shootout {
@@ -117,8 +117,8 @@ func (p *position) beginTurn(goal bool, log *rules.Log) {
 	p.proceed(log)
 }
 
-// ending returns the text key of the reason why the game without its shoot-out is over, or "" if it
-// goes on (rule 8).
+// ending returns the text key of the reason why the part of the game before a shoot-out is over, or
+// "" if it goes on (rule 8).
 func (p *position) ending() string {
 	e := endings[p.end]
 	switch a, b := int(p.score[0]), int(p.score[1]); {

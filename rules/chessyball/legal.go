@@ -84,7 +84,8 @@ func (p *position) canMove() bool {
 	return p.anyMove(&r)
 }
 
-// canKick reports whether the mover could move a ball on the square ball with one action.
+// canKick reports whether the mover could move the ball with one action if it were on the given
+// square.
 func (p *position) canKick(ball square) bool {
 	r := p.reach(ball)
 	r.limitEnds(p.kicks(ball))
@@ -121,7 +122,7 @@ type reach struct {
 	keeperEnds set // squares where the keeper may end (4.2)
 }
 
-// reach returns the reach of the mover's members if the ball is on the square ball.
+// reach returns the reach of the mover's members if the ball is on the given square.
 func (p *position) reach(ball square) (r reach) {
 	t := p.pitch()
 	own, opposing := &p.members[p.mover], &p.members[p.mover.Other()]
@@ -184,10 +185,10 @@ func stretch(bit, squares uint32) uint32 {
 	return (left | right) &^ bit
 }
 
-// kicks returns the squares from which a member would kick a ball on the square ball (rule 5):
-// the squares next to ball for which the square on the opposite side of the ball is free. They
-// are the same for every member: no member can come from the opposite square and free it,
-// because no member can get past the ball.
+// kicks returns the squares from which a member would kick the ball if it were on the given square
+// (rule 5). These are the squares next to it for which the square on the opposite side of the ball
+// is free. They are the same for every member: no member can come from the opposite square and free
+// it, because no member can get past the ball.
 func (p *position) kicks(ball square) (squares set) {
 	for _, d := range directions {
 		if p.free(ball + d) {

@@ -32,8 +32,8 @@ type attack struct {
 	sequence
 }
 
-// A sequence is the steps by which an attack scores: the first length elements of its
-// array, in reverse order.
+// A sequence is the steps by which an attack scores: the array holds them in reverse order, and
+// length is their number.
 type sequence struct {
 	steps  [maxAttack]step
 	length int
@@ -41,10 +41,11 @@ type sequence struct {
 
 const maxAttack = mostSteps + mostKicks
 
-// These are the greatest numbers of kicks that an attack looks at after the actions of a turn (rule
-// 7): extensions where the mover looks for actions to play, mostKicks where a sentence says whether
-// a side threatens a goal. The rules allow more. In random games 5 % of the sides that can score
-// with further kicks need more than three, and one in 5000 needs more than seven.
+// An attack looks at a limited number of kicks after the actions of a turn (rule 7). The constant
+// extensions is the limit where the mover looks for actions to play, and mostKicks is the limit
+// where a sentence says whether a side threatens a goal. The rules allow more. In random games 5 %
+// of the sides that can score with further kicks need more than three, and one in 5000 needs more
+// than seven.
 const (
 	extensions = 3
 	mostKicks  = 7
@@ -137,8 +138,9 @@ func (s *attack) aimAt(goal square) {
 }
 
 // goal reports whether the attackers can score within n actions. If all of these actions move the
-// ball, at most kicks further actions that move the ball may follow. n + kicks must be at least 1.
-// If the attackers can score, goal sets s.sequence to the actions.
+// ball, further actions that move the ball may follow (rule 7); kicks is the greatest number of
+// these. n + kicks must be at least 1. If the attackers can score, goal sets s.sequence to the
+// actions.
 func (s *attack) goal(n, kicks int) bool {
 	switch {
 	case s.shot():

@@ -131,7 +131,7 @@ func (l *ledger) done() bool {
 // board if nothing was played in it.
 func (l *ledger) unwritten() (games []*save.Game) {
 	for _, r := range l.replaced {
-		if r.game != r.last { // r.last is in the slot until it is kept
+		if r.game != r.last { // r.last stays in the slot until r.game is kept
 			games = append(games, r.game)
 		}
 	}

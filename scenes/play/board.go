@@ -198,7 +198,7 @@ func (b *Board) Update(in *ui.Input) {
 	}
 	b.Stale = b.transfers.receive() || b.Stale
 	if b.Concluded() && !over {
-		return // a button may belong to the game that went on, such as a button to resign
+		return // the game has just ended; the input may be for a button of before, such as Resign
 	}
 	if b.updateCard(in) {
 		return
@@ -326,7 +326,7 @@ func (b *Board) Whole() []ui.Widget { return b.card.uncovered(b.panel.ui.Items) 
 // question, they are Off. A hidden board has none.
 func (b *Board) Sites() []ui.Place {
 	if b.Hides() {
-		return nil // a screen reader reads the piece on each site
+		return nil // with the sites a screen reader would also read the pieces on them
 	}
 	all := b.table.Places()
 	if b.card.asks() {

@@ -99,7 +99,7 @@ type Pace uint8
 
 const (
 	Resting   Pace = iota // no ticks
-	Listening             // like Working once the player does something; until then no ticks
+	Listening             // no ticks until the player does something; from then on like Working
 	Waiting               // like Working, but some ticks a second suffice
 	Working               // every tick, but it is drawn only after Stale is set or MovedIn is called
 	Moving                // every tick, and it is drawn after each tick
@@ -135,7 +135,7 @@ type Stage struct {
 	scenes    []Scene      // the stack: each scene is shown over the previous scene
 	last      Scene        // the scene that was on top in the last tick
 	Ended     bool         // the program must end
-	dirty     bool         // the settings have changed and are not written yet
+	dirty     bool         // the settings have changed, and Unstored was not called since
 }
 
 // Top returns the scene that is shown.

@@ -12,7 +12,7 @@ type picker struct {
 	known  bool // legal and ways are computed for state; read them with allowed and paths
 	legal  []rules.Action
 	ways   []way // the paths of the legal actions
-	beside bool  // a button beside the board, and no site, chooses the action that ends the turn
+	beside bool  // the action that ends the turn is chosen with a button beside the board, not with a site
 	choice
 	pressed *choice // the choice from before the pointer went down; nil for none
 
