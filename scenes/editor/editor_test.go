@@ -9,7 +9,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
+	"quintet/save"
+	"quintet/save/record"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // TestPiecesAreSetUp puts, takes and moves pieces by clicks, by drags and by keys.
@@ -317,6 +320,13 @@ func TestLeavingLosesNothing(t *testing.T) {
 // TestCopiedAndPasted copies a position and pastes texts.
 func TestCopiedAndPasted(t *testing.T) {
 	const position = "8/8/8/8/2r5/8/8/8 b"
+	link := func(spec string, actions ...string) string {
+		word, err := record.Link(&save.Game{Game: spec, Actions: actions, At: len(actions)}, words.Concluded, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return "https://example.org/quintet/#game/" + word
+	}
 	for _, c := range []struct{ text, position, door string }{
 		{"crosscut 8/8/8/8/4b3/8/8/8 r", "8/8/8/8/4b3/8/8/8 r", ""},
 		{" 8/8/8/8/4b3/8/8/8 r\n", "8/8/8/8/4b3/8/8/8 r", ""},
@@ -324,6 +334,9 @@ func TestCopiedAndPasted(t *testing.T) {
 		{"crosscut:size=5 5/5/5/5/5 r", position, "edit crosscut:size=5 5/5/5/5/5 r"},
 		{"akron w:a1 r: r 0", position, "edit akron w:a1 r: r 0"},
 		{"nothing at all", position, ""},
+		{"Look: " + link("crosscut", "e5"), "8/8/8/4r3/8/8/8/8 b", ""},
+		{link("dipole", "e1-d2", "d8-e7"), position, "edit dipole 3,b11,4/4,b1,3/8/8/8/8/3,w1,4/4,w11,3 w"},
+		{"#game/damaged", position, ""},
 	} {
 		d := newDriver(t, 1280, 720, "crosscut", position)
 		d.clipboard.Text = c.text
@@ -333,7 +346,7 @@ func TestCopiedAndPasted(t *testing.T) {
 		if d.last() != c.door {
 			t.Errorf("pasting %q leads through the door %q, want %q", c.text, d.last(), c.door)
 		}
-		if note, warns := d.b.note(); c.text == "nothing at all" && !warns {
+		if note, warns := d.b.note(); (c.text == "nothing at all" || c.text == "#game/damaged") && !warns {
 			t.Errorf("pasting %q says %q, want a warning", c.text, note)
 		}
 	}

@@ -115,8 +115,8 @@ func (b *Board) receive() bool {
 }
 
 // pasted shows the position in text, which may begin with a game and its options. If the game or
-// an option is another one, the position is set up over the scene. If text is a whole game, its
-// current position is shown.
+// an option is another one, the position is set up over the scene. If text is a whole game, or has
+// a link to a game, the current position of that game is shown.
 func (b *Board) pasted(text string) {
 	g, v, position := b.game, b.values, text
 	if spec, rest, ok := strings.Cut(text, " "); ok {
@@ -135,6 +135,13 @@ func (b *Board) pasted(text string) {
 		return
 	}
 	b.keeper.Do(func() func() {
+		if word, ok := record.LinkIn(text); ok {
+			linked, bad := record.Linked(word)
+			if bad != nil {
+				return func() { b.refuse(bad) }
+			}
+			text = linked
+		}
 		f := b.keeper.ReadText(text, b.spec())[0]
 		return func() {
 			switch {
