@@ -41,7 +41,7 @@ func (p *position) checkShots() error {
 		s.wall = p.series.wall // White has named this number
 	}
 	if s.wall != p.series.wall {
-		return rules.In(fieldNext, rules.Errorf("the wall has %d members, not %d", s.wall, p.series.wall))
+		return rules.In(fieldNext, rules.Errorf("the number of members of the wall is %d, not %d", s.wall, p.series.wall))
 	}
 	ended := p.phase == shooting && p.left == 0
 	switch {
@@ -124,11 +124,11 @@ func (p *position) checkCounts(shooter rules.Player) error {
 		}
 	case puttingWall:
 		if !kept || defenders > wall {
-			return p.wrongMembers(defender, rules.Errorf("while the wall is put, the keeper and fewer than %d members have to be on the pitch", wall))
+			return p.wrongMembers(defender, rules.Errorf("while the wall is put, the keeper has to be on the pitch, but not yet the whole wall of %d", wall))
 		}
 	default:
 		if !kept || defenders != wall+1 {
-			return p.wrongMembers(defender, rules.Errorf("during a shot, the keeper and a wall of %d members have to be on the pitch", wall))
+			return p.wrongMembers(defender, rules.Errorf("during a shot, the keeper and a wall of %d have to be on the pitch", wall))
 		}
 	}
 	return nil

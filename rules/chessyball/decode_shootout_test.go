@@ -31,7 +31,7 @@ func TestDecodeRefusesShootouts(t *testing.T) {
 		{first, "/:2", "/2", "both sides and the wall"},
 		{first, "/:2", ":2", "both sides and the wall"},
 		{first, ":2", ":x", "not a number"},
-		{first, ":2", ":3", "the wall has 2"},
+		{first, ":2", ":3", "of the wall is 2"},
 		{first, ":2", ":7", "more than 6"},
 		{first, "14/14", "14/5w8", "has to be empty"},
 		{first, "w b", "b b", "what comes next"},
@@ -48,7 +48,7 @@ func TestDecodeRefusesShootouts(t *testing.T) {
 		{second, "b b 0-0 101 100 0 - h6-/", "w b 0-0 101 100 0 - h6-h6-/f3-f4-", "twice"},
 		{second, "h6-/", "h6+h7+/f6-f7-f8-", "decided before"},
 		{second, "h6-/", "h6+h7+/f6-f7-", "but it goes on"},
-		{named, "b c", "b n", "the wall has 0"},
+		{named, "b c", "b n", "of the wall is 0"},
 		{named, "b c", "w c", "what comes next"},
 		{named, "b c", "w 3", "neither + nor -"},
 		{named, "h8-", "h8-h2-i2", "more than 7 shots"},
@@ -73,7 +73,7 @@ func TestDecodeRefusesShootouts(t *testing.T) {
 		{strings.Replace(begun, "w 3", "w 2", 1), "14/7o4B1", "13o/12B1", "the shot goes on"},
 		{scored, "b 0", "w 0", "the one that did not take it"},
 		{scored, "6w6o", "6wo6", "exactly if"},
-		{scored, "h4+", "h4-", "the wall has 1"},
+		{scored, "h4+", "h4-", "of the wall is 1"},
 		{scored, "12b1", "14", "during a shot"},
 	} {
 		options := "size=14x9,tie=shootout"
