@@ -116,6 +116,21 @@ func TestAnImpossiblePositionSaysWhy(t *testing.T) {
 	d.wantsNote("after it is mended", "Black: place a stone", false)
 }
 
+// TestALongReasonIsNotCutOff sets up impossible positions in a low window. What is wrong is drawn to
+// the end, if need be without the words that the position is impossible.
+func TestALongReasonIsNotCutOff(t *testing.T) {
+	for _, c := range []struct{ spec, position, site, want string }{
+		{"chessyball", "", "e5", "White must have 10 members without the keeper, not 11."},
+		{"dimpled:size=5", "5/5/1wb2/2w2/5 b -", "b2", "This position is impossible. There is a crosscut on the board."},
+	} {
+		d := newDriver(t, 640, 360, c.spec, c.position)
+		d.Click("site:" + c.site)
+		if lines, warn := d.b.noteDrawn(); strings.Join(lines, " ") != c.want || !warn {
+			t.Errorf("%s: after a click on %s the note is drawn as %q (warning: %v), want %q and a warning", c.spec, c.site, lines, warn, c.want)
+		}
+	}
+}
+
 // TestAStackHasASize puts stacks of a chosen height.
 func TestAStackHasASize(t *testing.T) {
 	d := newDriver(t, 1280, 720, "dipole", "8/8/8/8/8/8/8/4,w12,3 w")

@@ -183,28 +183,48 @@ func (b *Board) start() {
 // of the last call of say, or why the position is impossible. Otherwise the note says who is to act
 // or how the game has ended. warn reports whether something is wrong.
 func (b *Board) note() (text string, warn bool) {
-	switch {
-	case b.text.wrong != nil:
-		return assets.Text("editor.unshown", words.Sentence(b.text.wrong)), true
-	case b.says.Note != "":
+	if key, err := b.fault(); err != nil {
+		return assets.Text(key, words.Sentence(err)), true
+	}
+	if b.says.Note != "" {
 		return b.says.Note, b.says.Warn
-	case b.wrong != nil:
-		return assets.Text("editor.impossible", words.Sentence(b.wrong)), true
 	}
 	return b.task(), false
+}
+
+// fault returns the error that the note is about, and the text key of the note; nil if the note is
+// not about the text in the field and not about an impossible position.
+func (b *Board) fault() (key string, err error) {
+	switch {
+	case b.text.wrong != nil:
+		return "editor.unshown", b.text.wrong
+	case b.says.Note == "" && b.wrong != nil:
+		return "editor.impossible", b.wrong
+	}
+	return "", nil
+}
+
+// noteDrawn returns the lines of the note. If the whole note has no room, they say only what is
+// wrong.
+func (b *Board) noteDrawn() (lines []string, warn bool) {
+	text, warn := b.note()
+	if _, err := b.fault(); err != nil && len(ui.TextFont.Wrap(text, b.box.W)) > b.noteLines() {
+		text = words.Sentence(err)
+	}
+	return ui.Fitted(ui.TextFont, text, b.box.W, b.noteLines()), warn
 }
 
 func (b *Board) drawPanel(c *paint.Canvas) {
 	t := b.Theme()
 	b.form.Draw(c, t)
 	b.ui.Draw(c, t)
-	text, warn := b.note()
+	lines, warn := b.noteDrawn()
 	ink := t.Text
 	if warn {
 		ink = t.Warn
 	}
 	y := b.box.Y + b.ButtonHeight(30) + gap
-	for _, line := range ui.Fitted(ui.TextFont, text, b.box.W, b.noteLines()) {
+	for _, line := range lines {
 		c.Text(line, b.box.X, y+ui.Leading/2, ui.TextFont, 0, 0.5, ink)
 		y += ui.Leading
 	}
