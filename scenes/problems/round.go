@@ -89,23 +89,25 @@ func (s *solving) startRound() {
 	s.goOn()
 }
 
-// count counts v, the result of a problem of the round, and records a failure in the progress.
+// count counts v, the result of a problem of the round, and records it in the progress. So the result
+// of a round that is left early is not lost.
 func (s *solving) count(v problem.Verdict, day int) {
 	s.round.count(v)
 	if v == problem.Failed {
 		s.Keeper.Learn(missed(s.problem, day))
+	} else {
+		s.Keeper.Learn(s.set.rushed(s.round.solved))
 	}
 	s.finish()
 }
 
-// finish records the result of the round in the progress if the round is over.
+// finish says the result of the round if the round is over.
 func (s *solving) finish() {
 	if !s.round.over {
 		return
 	}
 	s.board.Stop()
 	s.board.Release()
-	s.Keeper.Learn(s.set.rushed(s.round.solved))
 	key := "problem.round.over"
 	if s.round.solved > s.round.best {
 		key = "problem.round.best"

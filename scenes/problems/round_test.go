@@ -98,6 +98,19 @@ func TestSinceCountsWithoutAMonotonicClock(t *testing.T) {
 	}
 }
 
+// TestARoundThatIsLeftCounts solves a problem of a round and leaves the round. What was solved counts
+// as the best result, as if the round had ended.
+func TestARoundThatIsLeftCounts(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.show(stagetest.Game(t, "crosscut"))
+	d.Click("button:rush")
+	d.solve(d.solving())
+	d.Key(ebiten.KeyEscape)
+	if best := d.progress().Games["crosscut"].Rush; d.Scene() != "problems" || best != 1 {
+		t.Errorf("the %s scene is shown, and the best is %d; want problems and 1", d.Scene(), best)
+	}
+}
+
 // TestTheThirdMistakeEndsARound checks that the third mistake ends a round, and that the failed
 // problems come again another day.
 func TestTheThirdMistakeEndsARound(t *testing.T) {
