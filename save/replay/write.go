@@ -59,11 +59,13 @@ func (w writer) mainLine(root *match.Node) save.Variation {
 	return v
 }
 
-// appendLine appends to v the actions from n to the end of its line, and their variations.
+// appendLine appends to v the actions from n to the end of its line, and their variations. A comment
+// before an action that does not begin v, as after Promote, becomes a part of the comment before it.
 // depth is the number of variations around v. appendLine returns the variations that must stand
 // beside v because they would be nested too deeply.
 func (w writer) appendLine(v *save.Variation, n *match.Node, depth int) (beside []save.Variation) {
 	for ; n != nil; n = w.next(n) {
+		comment(v, n.Depth()-1, noteOf(n).before)
 		v.Actions = append(v.Actions, n.Text)
 		spent(v, n)
 		if n == w.looked {
@@ -97,10 +99,8 @@ func (w writer) appendBranches(v *save.Variation, n *match.Node, depth int) (bes
 // the line from n on. start is the number of actions of the game before the place where the
 // variations leave their line. depth is as in appendLine.
 func (w writer) branches(n *match.Node, start int, shared []string, depth int) []save.Variation {
-	note := noteOf(n)
-	v := note.rest
+	v := noteOf(n).rest
 	v.At, v.Actions, v.Comments, v.Glyphs = start, slices.Clone(shared), map[int]string{}, map[int][]int{}
-	comment(&v, n.Depth()-1, note.before)
 	beside := w.appendLine(&v, n, depth)
 	return append([]save.Variation{v}, beside...)
 }

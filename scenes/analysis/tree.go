@@ -88,6 +88,7 @@ func (b *builder) labelWidth(label string) float64 {
 func (b *builder) main() {
 	root := b.match.Root()
 	b.say(replay.Comment(root), 0)
+	b.lead(root.Next(), 0)
 	if root.Next() == nil {
 		b.branches(root.Children(), 1, match.Round{})
 	}
@@ -152,6 +153,7 @@ func (b *builder) below(nodes []*match.Node, withFirst bool, depth int, start, e
 			comment = assets.Text("analysis.said", n.Text, comment)
 		}
 		b.say(comment, depth)
+		b.lead(n.Next(), depth)
 		if i == 0 && !withFirst {
 			continue
 		}
@@ -186,7 +188,7 @@ func (b *builder) branches(nodes []*match.Node, depth int, count match.Round) {
 
 // variation appends the line that begins with n.
 func (b *builder) variation(n *match.Node, depth int, count match.Round) {
-	b.say(replay.Foreword(n), depth)
+	b.lead(n, depth)
 	left := b.left(depth)
 	x, fresh := math.Inf(1), true // fresh: the next turn needs its number
 	for nodes := turnOf(n); nodes != nil; nodes = turnOf(nodes[len(nodes)-1].Next()) {
@@ -218,6 +220,14 @@ func (b *builder) variation(n *match.Node, depth int, count match.Round) {
 
 // left returns the left end of a row at the given depth.
 func (b *builder) left(depth int) float64 { return indent * float64(min(depth, deepest)) }
+
+// lead appends the comment before the action of n, which may be nil. Usually a variation begins with
+// such an action; after a promotion the action can also be in the middle of a line.
+func (b *builder) lead(n *match.Node, depth int) {
+	if n != nil {
+		b.say(replay.Foreword(n), depth)
+	}
+}
 
 func (b *builder) say(text string, depth int) {
 	if text == "" {

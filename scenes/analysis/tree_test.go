@@ -3,6 +3,7 @@ package analysis
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -83,6 +84,30 @@ func TestTheListShowsTheTree(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestTheCommentBeforeAVariationStaysWithIt makes a variation the main line. The comment before the
+// variation is still in the list, and in the copy among the saved games.
+func TestTheCommentBeforeAVariationStaysWithIt(t *testing.T) {
+	g, err := record.Read(`[Game "dipole"] 1. e1-d2 {Good.} 2. d8-e7 ({Or} d8-b6 {b} d2-c3) 3. d2-e3 *`, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := replay.Play(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDriver(t, 1280, 720)
+	b := d.show(m)
+	b.show(m.On(1).Children()[1])
+	d.Key(ebiten.KeyM)
+	want := []string{"1 e1-d2", "Good.", "Or", "1 | d8-b6", "b", "  1… d8-e7 2. d2-e3", "2 d2-c3"}
+	if got := b.list(); !slices.Equal(got, want) {
+		t.Errorf("the list is %q, want %q", got, want)
+	}
+	if got := d.drafts()[0].Comments[1]; got != "Good.\nOr" {
+		t.Errorf("the copy has the comment %q, want both", got)
 	}
 }
 
