@@ -28,6 +28,7 @@ type solving struct {
 	lesson  *lesson // nil outside a lesson
 	problem problem.Problem
 	shot    bool // the problem is a shot in a shoot-out
+	fresh   bool // nothing was pressed since the problem was posed
 	attempt attempt
 	thinker think.Thinker // searches what the attempt asks for; nil for nothing
 	board   board
@@ -116,7 +117,7 @@ func (s *solving) unrated() bool { return s.problem.Kind == problem.Better || s.
 
 // pose shows p, with the board rotated and scaled as for the last problem of its game.
 func (s *solving) pose(p problem.Problem) {
-	s.problem, s.try = p, try{}
+	s.problem, s.try, s.fresh = p, try{}, true
 	s.board = newBoard(s.Stage, p, s.acts)
 	if last := s.tables[p.Game()]; last != nil {
 		s.board.CopyView(last)
@@ -219,7 +220,8 @@ func (s *solving) following() (problem.Problem, bool) {
 
 // Update implements stage.Scene. The board and the clock get their tick first. If the next problem
 // of a round is posed in this tick, the input has no effect on its board, because the solver has not
-// seen it yet.
+// seen it yet. For the same reason the second click of a double click has no effect if the first one
+// has led to the problem.
 func (s *solving) Update(in *ui.Input) {
 	board := s.board
 	if s.tick(in); s.board != board {
@@ -227,6 +229,12 @@ func (s *solving) Update(in *ui.Input) {
 			s.keys(in)
 		}
 		return
+	}
+	if in.Press {
+		second := s.fresh && in.Double
+		if s.fresh = false; second {
+			return
+		}
 	}
 	if in.Pressed(ebiten.KeyEnter) && s.ui.Focused() == nil && s.enter() {
 		return

@@ -247,6 +247,38 @@ func TestTheNextOneIsAnother(t *testing.T) {
 	}
 }
 
+// TestTheSecondClickOfTwoIsNoAnswer clicks twice where a problem is then posed: on a tile of the page,
+// and on Next. The second click, on a site or on a button, must do nothing. A later click must count.
+func TestTheSecondClickOfTwoIsNoAnswer(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {360, 560}} {
+		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		d.show(stagetest.Game(t, "crosscut"))
+		d.Click("button:solve")
+		click := func(s *solving, name string, double bool) {
+			place, _ := d.Find(name)
+			d.X, d.Y = place.X, place.Y
+			d.Tick(ui.Input{Press: true, Down: true, Double: double})
+			d.Tick(ui.Input{Lift: true})
+		}
+		for range 2 {
+			s := d.solving()
+			site := "site:" + s.board.state().SiteName(s.board.state().Path(wrong(s), nil)[0])
+			if click(s, site, true); s.board.Match.At() > 0 {
+				t.Errorf("%v: the second click of two plays %s", size, site)
+			}
+			d.Click("button:skip")
+			if click(s, "button:solution", true); s.try.judged {
+				t.Errorf("%v: the second click of two shows the solution", size)
+			}
+			if click(s, "button:solution", false); !s.try.judged {
+				t.Errorf("%v: a later click does not show the solution", size)
+			}
+			d.until(s, s.rested)
+			d.Click("button:next")
+		}
+	}
+}
+
 // TestTheSolutionSaysItsPrice checks that the button of the solution says by how much it lowers
 // the rating. Once it has done so, the button no longer says it.
 func TestTheSolutionSaysItsPrice(t *testing.T) {
