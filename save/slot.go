@@ -262,7 +262,7 @@ func (s *Store) Autosave(g *Game) error {
 func (s *Store) claimLate() error {
 	s.claim()
 	if s.slot == "" {
-		return Errorf("the game cannot be saved: there is no folder that can be written to")
+		return cmp.Or(s.blocked, Errorf("there is no folder that can be written to"))
 	}
 	err := s.rescue(s.slot)
 	if err != nil {

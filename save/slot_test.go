@@ -345,13 +345,17 @@ type unlockable struct{ files }
 func (unlockable) Lock(string) (func(), error) { return nil, fs.ErrPermission }
 
 // TestResumeSaysWhyAGameIsNotFound starts copies in a folder whose files cannot be locked, and in one
-// that cannot be listed. A player without a game is told nothing about a game.
+// that cannot be listed. A player without a game is told nothing about a game, until a game cannot be
+// saved.
 func TestResumeSaysWhyAGameIsNotFound(t *testing.T) {
 	dir := t.TempDir()
 	first := open(t, dir)
 	locked := newStore(first.games, unlockable{first.state}, "", nil)
 	if g, err := locked.Resume(); g != nil || err != nil {
 		t.Errorf("without a game in any slot Resume returns %+v, %v; want neither", g, err)
+	}
+	if err := locked.Autosave(gameOf(1)); !errors.Is(err, fs.ErrPermission) {
+		t.Errorf("a game is saved with the error %v, want that of the lock", err)
 	}
 	if err := first.Autosave(gameOf(1)); err != nil {
 		t.Fatal(err)
