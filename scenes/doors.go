@@ -47,7 +47,7 @@ func (d *doors) Setup(g *rules.Game) { d.showSetup(g, d.followed()) }
 // followed returns the scene from which a set-up is opened. If this is the board, it also calls
 // FollowBoard.
 func (d *doors) followed() start.Origin {
-	if d.board == nil || d.stage.Top() != stage.Scene(d.board) {
+	if !d.playing() {
 		return start.FromMenu
 	}
 	d.FollowBoard()
@@ -90,20 +90,26 @@ func (d *doors) Learn(r *review.Review, side rules.Player) {
 
 // Rules opens the rule book of g. If g has no rule book, it shows the rules as a text.
 func (d *doors) Rules(g *rules.Game) {
-	playing := d.board != nil && d.stage.Top() == stage.Scene(d.board)
-	if b, ok := book.New(d.stage, d.keeper, d, g, playing); ok {
+	if b, ok := book.New(d.stage, d.keeper, d, g, d.playing()); ok {
 		d.stage.Over(b)
 		return
 	}
 	d.asker.Show(g.Name, assets.Text(g.ID+".rules"))
 }
 
-// Why opens the rule book at the page that answers a refusal in the game on the board.
+// Why opens the rule book at the page that answers a refusal in the current scene. If there is no such
+// page, it does what Rules does.
 func (d *doors) Why(g *rules.Game, reason string, s rules.State, sites []rules.Site) {
-	if b, ok := book.NewAnswer(d.stage, d.keeper, d, g, book.Refusal{Key: reason, State: s, Sites: sites}); ok {
+	refusal := book.Refusal{Key: reason, State: s, Sites: sites}
+	if b, ok := book.NewAnswer(d.stage, d.keeper, d, g, refusal, d.playing()); ok {
 		d.stage.Over(b)
+		return
 	}
+	d.Rules(g)
 }
+
+// playing reports whether the current scene is the game on the board.
+func (d *doors) playing() bool { return d.board != nil && d.stage.Top() == stage.Scene(d.board) }
 
 // Play leaves the rule book and shows the set-up of g.
 func (d *doors) Play(g *rules.Game) {

@@ -59,7 +59,7 @@ func TestEveryAnswerFits(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				r := d.show(NewAnswer(d.Stage, d.keeper, d, g, Refusal{Key: why, State: m.State()}))
+				r := d.show(NewAnswer(d.Stage, d.keeper, d, g, Refusal{Key: why, State: m.State()}, true))
 				besides := 0
 				for _, size := range windows {
 					d.resize(size.w, size.h, size.chosen)

@@ -71,16 +71,16 @@ func NewAt(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, id string) (s
 	return r, ok
 }
 
-// NewAnswer returns the book of g at the page that explains a refusal in the game being played.
-// It returns false if there is no such page. The book goes back to that game.
-func NewAnswer(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, refusal Refusal) (stage.Scene, bool) {
+// NewAnswer returns the book of g at the page that explains a refusal in the scene beneath. It returns
+// false if there is no such page. playing is as for New.
+func NewAnswer(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, refusal Refusal, playing bool) (stage.Scene, bool) {
 	r, ok := newReader(s, k, d, g)
 	if !ok {
 		return nil, false
 	}
 	at, ok := r.book.Answer(refusal.Key)
 	if ok {
-		r.playing, r.own = true, &ownBoard{Table: table.New(g, refusal.State, nil)}
+		r.playing, r.own = playing, &ownBoard{Table: table.New(g, refusal.State, nil)}
 		r.own.Mark(refusal.Sites)
 		r.open(at)
 		r.say(refusal.Key, true)

@@ -122,7 +122,7 @@ func TestARefusalIsAnswered(t *testing.T) {
 	}
 	for _, size := range [][2]float64{{1280, 720}, {640, 360}} {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
-		r := d.show(NewAnswer(d.Stage, d.keeper, d, g, Refusal{Key: why, State: m.State(), Sites: []rules.Site{3}}))
+		r := d.show(NewAnswer(d.Stage, d.keeper, d, g, Refusal{Key: why, State: m.State(), Sites: []rules.Site{3}}, true))
 		r.wantAt(t, page)
 		if r.remark.Note != assets.Text(why) || !r.remark.Warn {
 			t.Errorf("the page says %q; want the reason of the refusal, as a warning: %q", r.remark.Note, assets.Text(why))
@@ -162,7 +162,7 @@ func TestWhatIsNoPage(t *testing.T) {
 	if _, ok := NewAt(d.Stage, d.keeper, d, withBook()[0], "none"); ok {
 		t.Error("there is a page with an unknown name; want none")
 	}
-	if _, ok := NewAnswer(d.Stage, d.keeper, d, withBook()[0], Refusal{Key: "none"}); ok {
+	if _, ok := NewAnswer(d.Stage, d.keeper, d, withBook()[0], Refusal{Key: "none"}, true); ok {
 		t.Error("a page explains an unknown refusal; want none")
 	}
 }

@@ -17,6 +17,10 @@ type Tools struct {
 type Doors interface {
 	// Rules shows the rules of g over the scene. The player can go back from there.
 	Rules(g *rules.Game)
+	// Why shows, over the scene, the page of the rules of g that explains a refusal, or as Rules does if
+	// there is no such page. reason is the text key of the reason, and sites are the sites clicked in
+	// the position s.
+	Why(g *rules.Game, reason string, s rules.State, sites []rules.Site)
 	// PlayOn begins a game of g with the options v. position is the text of a position; the game
 	// begins in the position that actions reach from there. The player plays side, and the computer
 	// plays the other side. The error says why the game cannot begin.

@@ -21,7 +21,7 @@ type driver struct {
 	*stagetest.Driver
 	keeper   *keep.Keeper
 	clock    time.Time
-	rules    string       // the id of the game whose rules were shown last
+	rules    string       // the id of the game whose rules were shown last, with the refusal that they explain
 	game     *match.Match // the game that was begun last
 	side     rules.Player // the player's side in it
 	analysed *match.Match // the game that was analysed last
@@ -83,6 +83,11 @@ func (c *counted) Quit() {
 
 func (d *driver) Rules(g *rules.Game) {
 	d.rules = g.ID
+	d.Stage.Over(stagetest.Elsewhere(d.Stage, "text"))
+}
+
+func (d *driver) Why(g *rules.Game, reason string, s rules.State, sites []rules.Site) {
+	d.rules = g.ID + " " + reason + " " + s.SiteName(sites[len(sites)-1])
 	d.Stage.Over(stagetest.Elsewhere(d.Stage, "text"))
 }
 

@@ -46,7 +46,7 @@ func (s *solving) button(name string, usable bool, action func()) ui.Widget {
 // buttons returns the buttons beside the board.
 func (s *solving) buttons() []ui.Widget {
 	back := s.button("back", true, s.leave)
-	rules := s.button("rules", true, func() { s.Doors.Rules(s.board.game()) })
+	rules := s.button("rules", true, s.showRules)
 	if s.round != nil {
 		again := s.button("round", s.round.over, s.retry)
 		again.Look = ui.Main

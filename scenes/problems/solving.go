@@ -27,8 +27,9 @@ type solving struct {
 	round   *round  // nil outside a round
 	lesson  *lesson // nil outside a lesson
 	problem problem.Problem
-	shot    bool // the problem is a shot in a shoot-out
-	fresh   bool // nothing was pressed since the problem was posed
+	shot    bool              // the problem is a shot in a shoot-out
+	fresh   bool              // nothing was pressed since the problem was posed
+	refused table.PointResult // the last click that the rules refused
 	attempt attempt
 	thinker think.Thinker // searches what the attempt asks for; nil for nothing
 	board   board
@@ -299,11 +300,23 @@ func (s *solving) handle(p table.PointResult) {
 		s.act(p.Action)
 	case p.Why != "":
 		s.Say(assets.Text(p.Why), true)
+		s.refused = p
 	case p.Counts:
 		s.Say(s.Text("board.count"), false)
 	default:
 		s.Say("", false)
 	}
+}
+
+// showRules shows the rules. While the reason why a click was refused is shown, it shows the page that
+// explains the reason.
+func (s *solving) showRules() {
+	g := s.board.game()
+	if p := s.refused; s.Warn && p.Why != "" && s.Note == assets.Text(p.Why) {
+		s.Doors.Why(g, p.Why, s.board.state(), p.Refused)
+		return
+	}
+	s.Doors.Rules(g)
 }
 
 // keys handles the keys, and reports whether it used one.
@@ -329,7 +342,7 @@ func (s *solving) keys(in *ui.Input) bool {
 		s.Settings.Turned = !s.Settings.Turned
 		s.Store()
 	case in.Pressed(ebiten.KeyF2):
-		s.Doors.Rules(s.board.game())
+		s.showRules()
 	default:
 		return s.board.Keys(in)
 	}

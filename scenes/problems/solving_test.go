@@ -247,6 +247,27 @@ func TestTheNextOneIsAnother(t *testing.T) {
 	}
 }
 
+// TestARefusalIsExplained clicks on an occupied square. While the reason is shown, the rules are shown
+// with that refusal, also by the button; after another action they are shown without it.
+func TestARefusalIsExplained(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	p := setOf(stagetest.Game(t, "crosscut")).problems[0]
+	s := d.open(p)
+	taken := s.board.state().SiteName(s.board.state().Pieces(nil)[0].Site)
+	for _, ask := range []func(){func() { d.Key(ebiten.KeyF2) }, func() { d.Click("button:rules") }} {
+		d.Click("site:" + taken)
+		ask()
+		if want := "crosscut crosscut.why.occupied " + taken; d.rules != want {
+			t.Errorf("after a refused click the rules shown are %q, want %q", d.rules, want)
+		}
+		d.Stage.Back()
+	}
+	d.Key(ebiten.KeyH)
+	if d.Key(ebiten.KeyF2); d.rules != "crosscut" {
+		t.Errorf("after a hint the rules shown are %q, want crosscut", d.rules)
+	}
+}
+
 // TestTheSecondClickOfTwoIsNoAnswer clicks twice where a problem is then posed: on a tile of the page,
 // and on Next. The second click, on a site or on a button, must do nothing. A later click must count.
 func TestTheSecondClickOfTwoIsNoAnswer(t *testing.T) {
