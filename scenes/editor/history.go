@@ -7,13 +7,14 @@ import (
 
 // history holds positions for undo and redo.
 type history struct {
-	past   []rules.State // for undo: the position before each change, the oldest first
-	future []rules.State // for redo: the positions that undo has left, the latest last
-	kept   bool          // since the last change, the position was kept or discarded
+	past    []rules.State // for undo: the position before each change, the oldest first
+	future  []rules.State // for redo: the positions that undo has left, the latest last
+	saved   string        // the text of the position that was kept last; "" if none was
+	dropped bool          // the position was discarded since the last change
 }
 
 func (h *history) add(before rules.State) {
-	h.past, h.future, h.kept = append(h.past, before), nil, false
+	h.past, h.future, h.dropped = append(h.past, before), nil, false
 }
 
 func (b *Board) undo() { b.step(&b.history.past, &b.history.future, "editor.undone") }
@@ -29,7 +30,7 @@ func (b *Board) step(source, target *[]rules.State, key string) {
 	}
 	*target = append(*target, b.draft.Clone())
 	b.draft.CopyFrom((*source)[last])
-	*source, b.history.kept = (*source)[:last], false
+	*source, b.history.dropped = (*source)[:last], false
 	b.Log.Edited(b.spec(), b.draft.String())
 	b.told = assets.Text(key)
 	b.updated()

@@ -39,10 +39,15 @@ func (b *Board) lead(door func(*rules.Game, rules.Values, string, []string) erro
 	}
 }
 
-// save keeps the position as a game that begins with it. While the text field holds another text
-// than that of the position, save does nothing: the note says why the text cannot be shown.
+// save keeps the position as a game that begins with it, unless the same position was kept last.
+// While the text field holds another text than that of the position, save does nothing: the note
+// says why the text cannot be shown.
 func (b *Board) save() {
-	if b.text.wrong == nil {
+	switch {
+	case b.text.wrong != nil:
+	case b.history.saved == b.draft.String():
+		b.say(assets.Text("editor.saved"), false)
+	default:
 		b.saveThen(func() {})
 	}
 }
@@ -63,7 +68,7 @@ func (b *Board) saveThen(proceed func()) {
 				b.refuse(err)
 				return
 			}
-			b.history.kept = b.draft.String() == position // it may have changed meanwhile
+			b.history.saved = position // the position shown may be another one meanwhile
 			b.say(assets.Text("editor.saved"), false)
 			proceed()
 		}
@@ -102,8 +107,11 @@ func (b *Board) leave() {
 }
 
 // Kept implements stage.Leavable. It reports whether nothing would be lost: the position was not
-// changed, or it was kept or discarded since the last change.
-func (b *Board) Kept() bool { return b.history.kept || len(b.history.past) == 0 }
+// changed, it was kept last, or it was discarded since the last change.
+func (b *Board) Kept() bool {
+	h := &b.history
+	return len(h.past) == 0 || h.saved == b.draft.String() || h.dropped
+}
 
 // Leave implements stage.Leavable.
 func (b *Board) Leave(proceed func()) {
@@ -112,7 +120,7 @@ func (b *Board) Leave(proceed func()) {
 		answers = append(answers, ask.Answer{Name: "save", Label: assets.Text("editor.leave.save"), Do: func() { b.saveThen(proceed) }})
 	}
 	drop := func() {
-		b.history.kept = true
+		b.history.dropped = true
 		proceed()
 	}
 	answers = append(answers, ask.Answer{Name: "drop", Label: assets.Text("editor.leave.drop"), Do: drop})
