@@ -134,6 +134,7 @@ type Stage struct {
 	unplaced  bool         // the current scene must be laid out at the end of the tick
 	scenes    []Scene      // the stack: each scene is shown over the previous scene
 	last      Scene        // the scene that was on top in the last tick
+	pressed   Scene        // the scene that got the last press
 	Ended     bool         // the program must end
 	dirty     bool         // the settings have changed, and Unstored was not called since
 }
@@ -247,7 +248,8 @@ func (s *Stage) End() { s.Ended = true }
 
 // Tick gives the current scene a tick with the input of this tick. active says that the player
 // did something. Tick returns false, and gives no tick, if the scene is Resting, the player did
-// nothing, and no layout was asked for.
+// nothing, and no layout was asked for. The second press of a double click is removed from the input
+// if the first press has led to the current scene.
 func (s *Stage) Tick(in *ui.Input, active bool) bool {
 	top := s.Top()
 	if top != s.last {
@@ -268,6 +270,12 @@ func (s *Stage) Tick(in *ui.Input, active bool) bool {
 		s.Fingers = in.Finger
 	case len(in.Keys) > 0:
 		s.Fingers = false
+	}
+	if in.Press {
+		if in.Double && top != s.pressed {
+			in.Press, in.Double = false, false
+		}
+		s.pressed = top
 	}
 	in.Response = ui.Response{}
 	top.Update(in)
