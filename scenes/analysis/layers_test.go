@@ -34,8 +34,8 @@ func TestALayerIsExplainedInAnAnalysis(t *testing.T) {
 	}
 }
 
-// TestALayerIsReadWhole checks that all that a layer says can be read, in positions of random games
-// and in windows of many sizes, and that nothing else loses its place.
+// TestALayerIsReadWhole checks that all that a layer says can be read, and the task, in positions of
+// random games and in windows of many sizes, and that nothing else loses its place.
 func TestALayerIsReadWhole(t *testing.T) {
 	layers := 0
 	for i, g := range catalog.All {
@@ -61,9 +61,9 @@ func TestALayerIsReadWhole(t *testing.T) {
 				d.Key(ebiten.KeyV)
 				d.Ticks(1)
 				said := b.note()
-				lines := len(ui.TextFont.Wrap(said, b.box.W))
-				if said == "" || lines >= b.textLines {
-					t.Errorf("%s at %v: the layer says %q in %d lines, and there are %d with that of the task", g.ID, size, said, lines, b.textLines)
+				lines, task := len(ui.TextFont.Wrap(said, b.box.W)), len(ui.StrongFont.Wrap(b.task(), b.taskWidth()))
+				if said == "" || lines+task > b.textLines {
+					t.Errorf("%s at %v: the layer says %q in %d lines and the task has %d, but there are only %d", g.ID, size, said, lines, task, b.textLines)
 				}
 				d.fits(b)
 			}

@@ -29,10 +29,19 @@ func (b *Board) layoutTexts(room layout.Rect) layout.Rect {
 	b.textLines = b.usualLines()
 	if said := b.board.Explained(); said != "" && said == b.note() && !b.remark.open {
 		spare := room.H - gap - b.engineHeight()
-		needed := 1 + len(ui.TextFont.Wrap(said, b.box.W))
+		needed := len(ui.StrongFont.Wrap(b.task(), b.taskWidth())) + len(ui.TextFont.Wrap(said, b.box.W))
 		b.textLines = max(b.textLines, min(needed, int(spare/ui.Leading)))
 	}
 	return below(room, ui.Leading*float64(b.textLines)+gap)
+}
+
+// taskWidth returns the width of the task: beside the disc of the side that it is about, if there is
+// one.
+func (b *Board) taskWidth() float64 {
+	if _, ok := b.concerned(); ok {
+		return b.box.W - taskIndent
+	}
+	return b.box.W
 }
 
 func (b *Board) drawPanel(c *paint.Canvas) {
@@ -69,7 +78,7 @@ func (b *Board) drawTexts(c *paint.Canvas, t *look.Theme) {
 		ink = t.Warn
 	}
 	note := ui.Fitted(ui.TextFont, b.note(), b.box.W, b.textLines-1)
-	task := ui.Fitted(ui.StrongFont, b.task(), b.box.X+b.box.W-x, b.textLines-len(note))
+	task := ui.Fitted(ui.StrongFont, b.task(), b.taskWidth(), b.textLines-len(note))
 	for _, line := range task {
 		c.Text(line, x, y+ui.Leading/2, ui.StrongFont, 0, 0.5, t.Text)
 		y += ui.Leading
