@@ -26,7 +26,8 @@ func Open(pause Pause) *Store {
 // stores about five million characters for a page. The history and its backup both count.
 const MaxHistory = 1 << 20
 
-// ownMark is the key of the mark on this tab's slot in the session storage; see slot.go.
+// ownMark is the key in the session storage under which a tab keeps the mark on its slot; see
+// slot.go.
 const ownMark = App + "/tab"
 
 // mark returns the mark on the slot of this copy; "" if there is none. Unless the copy has come back

@@ -7,7 +7,7 @@ type Clock struct {
 	Kind      string // one of the kinds below, or a kind of a newer program; "" is Increment
 	Base      [2]int // by player
 	Increment [2]int // by player: the increment or the delay
-	Left      [2]int // by player: the time left, for other programs; this program computes it from the rest
+	Left      [2]int // by player: the time left, for other programs; this one computes it from the other times
 	Coming    int    // the time that the next action of the main line has taken already
 	extra     []member
 }

@@ -20,7 +20,7 @@
 //	changed     when it was changed last; a new title, a review or another position looked at
 //	            does not count
 //	id          only in a game that goes on from a position of a game that has ended: the
-//	            identity of that game in the history. So both count as one game there
+//	            identity of the ended game in the history, where both count as one game
 //	duration    how long the game was played, in milliseconds: the sum of the times between its
 //	            changes, each counted as five minutes at most
 //	seed        the seed of the computer's random choices; this program does not use it
@@ -43,7 +43,7 @@
 //	result      "first", "second" or "draw"; absent while the game goes on
 //	reason      "resigned", "time", "agreed", or a text key of the rules
 //	check       a checksum, see below
-//	position    the text of the first position, unless it is that of the rules
+//	position    the text of the first position; absent if it is the one in the rules
 //	at          the number of actions before the position looked at. If that position is in
 //	            a variation, the number of actions before its line leaves the main line
 //	actions     the texts of the actions of the main line, in order

@@ -97,8 +97,8 @@ func pastSpace(text []byte, i int) int {
 	return i
 }
 
-// pastQuote returns the offset after the closing quote of the string whose first byte is
-// at i; len(text) if the string is not closed.
+// pastQuote returns the offset after the closing quote of the string whose content begins at i;
+// len(text) if the string is not closed.
 func pastQuote(text []byte, i int) int {
 	for ; i < len(text); i++ {
 		switch text[i] {

@@ -21,7 +21,7 @@ type Game struct {
 	Players    [2]Player
 	Position   string // the text of the first position; "" for the one in the rules
 	Actions    []string
-	At         int // the number of actions before the position looked at, or before its variation
+	At         int // the number of actions before the position looked at, or before the variation that holds it
 	Result     Result
 	Reason     string // a text key of the rules, one of the reasons below, or another text from a file
 	Clock      *Clock // nil without clocks
@@ -46,8 +46,8 @@ type Game struct {
 	lines   []int       // line numbers of the actions in the text that was parsed
 }
 
-// Variation is a line that could have been played instead. It leaves its parent line after At
-// actions. All its numbers count actions from the beginning of the game.
+// Variation is a line that leaves the main line, or another variation, after At actions. All its
+// numbers count actions from the beginning of the game.
 type Variation struct {
 	At         int
 	Actions    []string
@@ -59,7 +59,7 @@ type Variation struct {
 	extra      []member
 }
 
-// Result says who has won; it is "" while the game goes on.
+// Result is the result of a game; "" while the game goes on.
 type Result string
 
 // The results.
@@ -112,9 +112,9 @@ func (g *Game) Over() bool { return g.Result != "" }
 // Strict reports whether the game is rated and goes on. Such a game is played without help.
 func (g *Game) Strict() bool { return g.Rated && !g.Over() }
 
-// Hidden reports whether the board of the game, which is not being played now, must not be shown:
-// the game has clocks, goes on, and is between two people or rated. When it is opened, it is paused,
-// and nobody is to think about the position in a pause.
+// Hidden reports whether the board of the game must not be shown while the game is not being
+// played. This is so if the game has clocks, goes on, and is rated or between two people: such a
+// game is paused, and nobody is to think about the position in a pause.
 func (g *Game) Hidden() bool {
 	people := g.Players[0].Level == 0 && g.Players[1].Level == 0
 	return g.Clock != nil && !g.Over() && (people || g.Rated)
@@ -132,9 +132,9 @@ func (g *Game) check() string {
 	return fmt.Sprintf("%08x", crc32.ChecksumIEEE(appendLine(text, g.At, g.Actions, g.Variations)))
 }
 
-// appendLine appends to text what a checksum covers of one line of a game: start, the actions, and
-// the variations in the same way. start is At of a variation, At of the game for its main line, or
-// 0 in the checksum of a review.
+// appendLine appends to text what a checksum covers of one line of a game: start, the number of
+// actions, the actions, and each variation in the same way. start is At of a variation, At of the
+// game for its main line, or 0 in the checksum of a review.
 func appendLine(text []byte, start int, actions []string, variations []Variation) []byte {
 	text = fmt.Appendf(text, "%d %d\n", start, len(actions))
 	for _, a := range actions {

@@ -8,8 +8,8 @@ import (
 	"strconv"
 )
 
-// fileKind is a kind of file, for values of type T: its newest format, and how its text is
-// parsed. With an error, parse returns what can be read of a damaged text.
+// fileKind is a kind of file, for values of type T: its newest format, and how its text is parsed.
+// With an error, parse returns what can be read of a damaged text, or nil.
 type fileKind[T any] struct {
 	format int
 	parse  func([]byte, Pause) (*T, error)
@@ -128,8 +128,8 @@ func setAside(f files, name string) error {
 	}
 }
 
-// move renames the file source to target, and the backup of source to the backup of target. One of
-// the two files may be missing.
+// move renames the file source to target, and the backup of source to the backup of target. Either
+// source or its backup may be missing.
 func move(f files, source, target string) error {
 	err := f.Rename(source, target)
 	old := f.Rename(Backup(source), Backup(target))

@@ -56,8 +56,8 @@ func (e *HistoryEntry) cells() []string {
 	return cells
 }
 
-// literal returns the text of a cell in a form that no spreadsheet takes for a formula: a name in
-// a game from elsewhere may be anything.
+// literal returns the text of a cell in a form that no spreadsheet takes for a formula, because a
+// name in a game from elsewhere may look like one.
 func literal(cell string) string {
 	if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
 		return "'" + cell

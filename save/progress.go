@@ -8,16 +8,16 @@ import (
 	"time"
 )
 
-// Progress is what a player has learnt: problems, games finished, pages read. A day is the
-// number of days since 1 January 1970, in the player's time zone.
+// Progress is what a player has learnt: problems, games finished, pages read. A day is stored as
+// the number of days since 1 January 1970, in the player's time zone.
 //
 // Progress is stored as a JSON object with the members "format" (1), "streak" and "games". Unknown
 // members of this object and of each Course are kept. A file of a higher format is refused, and
 // KeepProgress does not replace it.
 type Progress struct {
 	Streak Streak `json:"streak"`
-	// Games has the progress by game without its options, as in "akron". "all" has the progress
-	// with the problems of all games together.
+	// Games has the progress by game without its options, as in "akron". The key "all" has the
+	// progress with the problems of all games together.
 	Games map[string]Course `json:"games"`
 
 	extra []member // unknown members of the file
@@ -39,7 +39,7 @@ func Day(t time.Time) int {
 // Streak counts the consecutive days on which the problem of the day was solved.
 type Streak struct {
 	Days int `json:"days"` // the length of the streak whose last day is Last
-	Last int `json:"last"` // the last day on which it was solved; 0 for none
+	Last int `json:"last"` // the last day on which that problem was solved; 0 for none
 	Best int `json:"best"` // the length of the longest streak so far
 }
 

@@ -16,7 +16,7 @@ type parser struct {
 	dec     *json.Decoder
 	start   int // offset that fail reports: of the token read last or, after mark, of the next one
 	limits  Limits
-	nesting int   // the number of variations around the next token
+	nesting int   // the number of lists of variations around the next token
 	counted int   // the number of bytes whose line ends are counted
 	ends    int   // the number of line ends in them
 	bad     error // the first error after which reading goes on; nil if there was none
@@ -156,7 +156,7 @@ func items[T any](p *parser, item func() (T, error)) (all []T, err error) {
 	return all, err
 }
 
-// pair reads an array of two items, one for each player. It calls item to read item i.
+// pair reads an array of two items, one for each player. It calls item(0) and item(1) to read them.
 func (p *parser) pair(item func(i int) error) error {
 	n := 0
 	err := p.array(func() error {
@@ -275,7 +275,7 @@ func (p *parser) time() (time.Time, error) {
 	return t, nil
 }
 
-// lineNumber returns the line on which the last token begins.
+// lineNumber returns the line on which the token read last begins.
 func (p *parser) lineNumber() int {
 	p.ends += bytes.Count(p.data[p.counted:p.start], []byte("\n"))
 	p.counted = p.start

@@ -115,7 +115,7 @@ func isObject(text []byte) bool {
 	return len(text) > 0 && text[0] == '{' && bytes.HasPrefix(bytes.TrimLeft(text[1:], blanks), []byte(`"`))
 }
 
-// readerOf returns the function that reads the JSON object; nil if object is no game.
+// readerOf returns the function that reads object, a JSON object; nil if object is no game.
 func readerOf(object []byte, pause save.Pause) func([]byte) (*save.Game, error) {
 	switch {
 	case !isObject(object):
@@ -131,7 +131,7 @@ func readerOf(object []byte, pause save.Pause) func([]byte) (*save.Game, error) 
 	return nil
 }
 
-// holds reports whether the JSON object has the member, or is damaged and may have had it.
+// holds reports whether the JSON object has the named member, or is damaged and may have had it.
 func holds(object []byte, member string) bool {
 	if _, ok := save.Member(object, member); ok {
 		return true

@@ -56,7 +56,7 @@ func keepable(g *save.Game, err error, pause save.Pause) (*save.Game, error) {
 type parser struct {
 	text   []byte
 	at     int    // offset of the next byte
-	start  int    // offset of the last word
+	start  int    // offset of the word being read
 	from   origin // where the current game begins
 	pause  save.Pause
 	paused int // offset at the last pause
@@ -124,7 +124,7 @@ func (p *parser) read() (*save.Game, error) {
 	return p.game, p.bad
 }
 
-// fail returns an error at the last word, with its line and column in the whole text.
+// fail returns an error with the line and column of p.start in the whole text.
 func (p *parser) fail(format string, args ...any) error {
 	err := save.ErrorAt(p.text[p.from.at:], p.start-p.from.at, format, args...)
 	if err.Line == 1 {

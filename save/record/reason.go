@@ -26,9 +26,9 @@ func reasonOf(g *save.Game, m *replay.Match, words Words) string {
 	return cmp.Or(reasons[g.Reason], g.Reason)
 }
 
-// reasonIn returns the key for value, the tag Reason of a record: a key of reasons or the words for
-// it. Any other text is returned unchanged, because an end by the rules is found when the game is
-// played.
+// reasonIn returns the key for value, which stands in the tag Reason of a record: the key whose
+// words are value. Any other value is returned unchanged, because an end by the rules is found when
+// the game is played.
 func reasonIn(value string) string {
 	for reason, words := range reasons {
 		if words == value {

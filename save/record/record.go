@@ -32,7 +32,7 @@
 // returns an error and keeps the tag as a comment. If the value of Game or Position is not
 // understood, there is no game.
 //
-// A text may have several records, each with its tags, and spaces of any kind. Read needs UTF-8;
+// A text may have several records, each with its tags. Spaces may be of any kind. Read needs UTF-8;
 // Import and All also read UTF-16 and Windows-1252.
 //
 // A single position is written on one line, with its game before it:

@@ -83,7 +83,7 @@ func SetSpent(n *match.Node, ms int) {
 }
 
 // spend stores times, as they are in a file, in the actions of the line. A time of 0 changes
-// nothing: the action may have its time from another line that it belongs to.
+// nothing, because the action may have its time from another line that it belongs to.
 func (l *Line) spend(times []int) {
 	for i, ms := range times {
 		if ms > 0 && i < l.Len() {

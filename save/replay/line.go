@@ -38,7 +38,7 @@ func (l *Line) Match() *Match {
 	return l.match
 }
 
-// Play plays the action text. If the rules refuse it, Play returns an *Error.
+// Play plays the action that text names. If the rules refuse it, Play returns an *Error.
 func (l *Line) Play(text string) error {
 	l.pause.Call()
 	m := l.Match()
@@ -62,7 +62,7 @@ func (l *Line) Play(text string) error {
 	return err
 }
 
-// Refuse returns an *Error that says that the action text cannot be played next, for
+// Refuse returns an *Error that says that the action named by text cannot be played next, and why:
 // reason.
 func (l *Line) Refuse(text string, reason error) error {
 	m := l.Match()

@@ -43,11 +43,10 @@ func Reserve(m *Match) (n int, ok bool) {
 	return s.Reserve(m.State().Mover()), true
 }
 
-// Play plays g with its variations and goes to the position that was looked at. It checks
-// every action, and calls pause before each. If the rules refuse an action it returns an error
-// that wraps an *Error, and the match without that action and the actions after it in its line.
-// If the game could not be started, the match is nil. With any other error it is at the end of the
-// main line.
+// Play plays g with its variations and goes to the position that was looked at. It checks every
+// action, and calls pause before each. If the rules refuse an action it returns an error that wraps
+// an *Error, and the match without that action and the actions after it in its line. With an error
+// the match is at the end of its main line, or nil if the game could not be started.
 func Play(g *save.Game, pause save.Pause) (*match.Match, error) {
 	m, err := Start(g.Game, g.Position)
 	if err != nil {

@@ -71,7 +71,7 @@ func Shapes(n *match.Node) (all []Shape) {
 	return all
 }
 
-// shapesIn returns the shapes in a command that drawing matches.
+// shapesIn returns the shapes in command, which the expression drawing matches.
 func shapesIn(command string) (all []Shape) {
 	if strings.HasPrefix(command, "[%csl") {
 		for _, parts := range ring.FindAllStringSubmatch(command, -1) {

@@ -59,10 +59,11 @@ func (w writer) mainLine(root *match.Node) save.Variation {
 	return v
 }
 
-// appendLine appends to v the actions from n to the end of its line, and their variations. A comment
-// before an action that does not begin v, as after Promote, becomes a part of the comment before it.
-// depth is the number of variations around v. appendLine returns the variations that must stand
-// beside v because they would be nested too deeply.
+// appendLine appends to v the actions from n to the end of its line, and their variations. A
+// comment before an action that does not begin v, as after Promote, becomes a part of the comment
+// on the action before. depth is 0 if v is the main line, 1 if it is a variation of the main line,
+// and so on. appendLine returns the variations that must stand beside v because they would be
+// nested too deeply.
 func (w writer) appendLine(v *save.Variation, n *match.Node, depth int) (beside []save.Variation) {
 	for ; n != nil; n = w.next(n) {
 		comment(v, n.Depth()-1, noteOf(n).before)
