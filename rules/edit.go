@@ -29,7 +29,7 @@ type Editor interface {
 	SetMover(p Player)
 	// Fields returns the parts of a position that can be set besides its pieces and its mover.
 	Fields() []Field
-	// SetField sets the field with the key to value, which is within the limits of the field.
+	// SetField gives value to the field whose Key is key. value is within the limits of this field.
 	SetField(key string, value int)
 	// Mirror gives each side what the other side has: it exchanges the colours, and turns or
 	// reflects the board so that the rules are the same.

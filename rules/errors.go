@@ -46,7 +46,7 @@ func (e *Error) Unwrap() []error {
 // the whole board.
 func At(err error, sites ...Site) error { return placed(err, Place{Sites: sites}) }
 
-// In returns err, the result of Errorf, as an error about the field with the key.
+// In returns err, the result of Errorf, as an error about the field whose Key is field.
 func In(field string, err error) error { return placed(err, Place{Field: field}) }
 
 func placed(err error, place Place) error {

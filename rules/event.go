@@ -64,7 +64,7 @@ type Log struct {
 	wave   uint8
 }
 
-// Reset empties the log for another action, keeping its memory.
+// Reset empties the log for another action, and keeps the memory of the log.
 func (l *Log) Reset() {
 	if l != nil {
 		l.Events, l.wave = l.Events[:0], 0
@@ -127,9 +127,9 @@ func (l *Log) single(k EventKind, p Player) {
 	l.Next()
 }
 
-// Text returns the event as "wave kind piece from(was>now) to(was>now)", or as "wave kind
-// player" if it has no site. A site that is NoSite is left out. The function name returns the text
-// of a site.
+// Text returns the event as "wave kind piece from(was>now) to(was>now)", or as "wave kind player"
+// if it has no site. A site that is NoSite is left out. name is a function that returns the text of
+// a site.
 func (e Event) Text(name func(Site) string) string {
 	s := fmt.Sprintf("%d %v", e.Wave, e.Kind)
 	switch {

@@ -34,8 +34,8 @@ func NewStep(s State, a Action) Step {
 	return Step{s.Mover(), s.Status().Start, s, after, a, log.Events}
 }
 
-// Earned returns the ids of the medals of g that player has earned in the game played, in the
-// order of Game.Medals.
+// Earned returns the ids of the medals of g that player has earned in the game that played
+// describes. They are in the order of Game.Medals.
 func (g *Game) Earned(played *Played, player Player) (ids []string) {
 	for _, m := range g.Medals {
 		if m.Earned(played, player) {
@@ -64,8 +64,8 @@ func (g *Played) Turns(player Player) iter.Seq[[]Step] {
 	}
 }
 
-// InAction returns a function for Medal.Earned. It reports whether the player has taken an
-// action for which test returns true.
+// InAction returns a function for Medal.Earned. The function reports whether the player has taken
+// an action for which test returns true.
 func InAction(test func(*Step) bool) func(*Played, Player) bool {
 	return func(g *Played, player Player) bool {
 		for i := range g.Steps {
@@ -77,8 +77,8 @@ func InAction(test func(*Step) bool) func(*Played, Player) bool {
 	}
 }
 
-// InTurn returns a function for Medal.Earned. It reports whether the player has played a turn
-// for whose steps test returns true.
+// InTurn returns a function for Medal.Earned. The function reports whether the player has played a
+// turn for whose steps test returns true.
 func InTurn(test func(turn []Step) bool) func(*Played, Player) bool {
 	return func(g *Played, player Player) bool {
 		for turn := range g.Turns(player) {

@@ -62,8 +62,8 @@ type Foreseer interface {
 // Safe is a position that may know, without a look at its actions, that none of them wins at
 // once.
 type Safe interface {
-	// Safe reports that no action of the mover wins at once; false if it does not know. It is
-	// not called when the game is over.
+	// Safe returns true only if it knows that no action of the mover wins at once. It is not called
+	// when the game is over.
 	Safe() bool
 }
 

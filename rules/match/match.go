@@ -185,7 +185,7 @@ func (m *Match) PlayTexts(actions []string) error {
 	return nil
 }
 
-// play does what Play does. The function text returns the text of the action a for the error.
+// play does what Play does. text is a function that returns the text of the action a for the error.
 func (m *Match) play(a rules.Action, text func() string) error {
 	here, before := m.Here(), m.State()
 	if n := here.child(a); n != nil {

@@ -81,9 +81,9 @@ func (n *Node) current() *Node {
 	return n
 }
 
-// merge adds to n the lines that only other has and, if n has no Data, the Data of other. If
-// nothing was played after n, its line then ends where that of other ends. other is a node of the
-// same position. It must not be used afterwards.
+// merge adds to n the lines that only other has. Each node without Data gets the Data of its
+// counterpart in other. If n has no children, the line of n then continues, or ends, as the line of
+// other does. other is a node of the same position, and must not be used afterwards.
 func (n *Node) merge(other *Node) {
 	if n.Data == nil {
 		n.Data = other.Data
@@ -101,8 +101,8 @@ func (n *Node) merge(other *Node) {
 	}
 }
 
-// grow adds a child to n for the legal action a, and returns it and its position. position
-// is that of n.
+// grow adds a child to n for the legal action a, and returns the child and the position after a.
+// position is the position of n.
 func (n *Node) grow(position rules.State, a rules.Action) (*Node, rules.State) {
 	after := position.Clone()
 	var log rules.Log

@@ -94,9 +94,9 @@ func (m *Match) Position(n *Node) rules.State {
 	return s
 }
 
-// Promote makes n the first child of its parent. The parent's line then continues with n,
-// even if EndLine had ended the line at the parent. At the root it does nothing. The current line
-// does not change.
+// Promote makes n the first child of its parent. The parent's line then continues with n, even if
+// EndLine had ended the line at the parent. If n is the root, Promote does nothing. The current
+// line does not change.
 func (m *Match) Promote(n *Node) {
 	p := n.parent
 	if p == nil {
@@ -128,7 +128,7 @@ func (m *Match) EndLine(n *Node) {
 // continued with n, that line now ends at the parent: no variation takes the place of n. If the
 // node looked at is removed, the match moves to the parent of n. The function restore undoes the
 // deletion, and keeps the lines that were added meanwhile. It does so even if the parent of n was
-// deleted, too, and its action was then played again.
+// deleted, too, and the action of the parent was then played again.
 func (m *Match) Delete(n *Node) (restore func()) {
 	p, i := n.parent, slices.Index(n.parent.children, n)
 	before := *p
@@ -187,8 +187,7 @@ func (m *Match) Find(s rules.State) *Node {
 	return nil
 }
 
-// Copy returns a new match with the actions up to the position looked at, and no other
-// lines.
+// Copy returns a new match that has only the actions up to the position looked at.
 func (m *Match) Copy() *Match {
 	c := start(m.game, m.values, m.root.state)
 	c.root.Data = m.root.Data
