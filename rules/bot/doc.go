@@ -23,7 +23,7 @@
 //   - a search that begins with the transposition table of an earlier search (Search.Follow)
 //   - lazy SMP: threads that share only the table (Search)
 //
-// It has no aspiration windows, no null moves and no extensions.
+// The search has no aspiration windows, no null moves and no extensions.
 //
 // The search uses a position through rules.Position. A game can offer more knowledge of its
 // positions through the optional interfaces of package rules. Limits are nodes, depth and

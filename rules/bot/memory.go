@@ -17,8 +17,8 @@ type memory struct {
 	free [][]slot
 }
 
-// mostFree is the greatest number of free tables that are kept: two searches may run at once,
-// for the person's action and for the reply.
+// mostFree is the greatest number of free tables that are kept. It is two because two searches may
+// run at once, one for the person's action and one for the reply.
 const mostFree = 2
 
 // take returns n empty slots.

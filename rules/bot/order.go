@@ -60,7 +60,7 @@ func (o *order) prioritize(f *frame, mover rules.Player, ply int, hashMove rules
 	}
 }
 
-// cut learns that the action a caused a beta cutoff. others are the actions searched before it.
+// cut learns that the action a caused a beta cutoff. others are the actions searched before a.
 func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, others []rules.Action) {
 	if k := &o.killers[ply]; k[0] != a {
 		k[0], k[1] = a, k[0]
@@ -72,9 +72,9 @@ func (o *order) cut(mover rules.Player, ply, depth int, a rules.Action, others [
 	}
 }
 
-// learn adds change to the history of a. It also pulls the history towards 0, in proportion to
-// the history and to the size of change (history gravity). So the history stays within
-// OrderLearnt.
+// learn adds change to the history of the action a. It also pulls the history towards 0, in
+// proportion to the history and to the size of change (history gravity). So the history stays
+// within OrderLearnt.
 func (o *order) learn(mover rules.Player, a rules.Action, change int32) {
 	h := &o.history[mover][index(a)]
 	*h += change - *h*max(change, -change)/rules.OrderLearnt

@@ -118,8 +118,9 @@ func (w *worker) children(ply, depth, alpha, beta int, hashMove rules.Action) (b
 	return best, bestAction
 }
 
-// misses reports whether the search does not see the reply a, which has been played, to the
-// candidate that it searches. A reply that wins at once is seen, unless the search is unguarded.
+// misses reports whether the search does not see the reply a to the candidate that it searches.
+// descend has already played the reply. A reply that wins at once is seen, unless the search is
+// unguarded.
 func (w *worker) misses(a rules.Action, priority, middle int32) bool {
 	if _, won := w.won(2, w.root.Mover().Other()); won {
 		return w.lapses.unguarded

@@ -257,11 +257,11 @@ func (w *worker) look() bool {
 	return !w.stopped
 }
 
-// certain reports whether the value of a search with lapses holds although the search overlooks
+// certain reports whether the value of a search with lapses is right although the search overlooks
 // actions. The only actions that are overlooked are candidates and replies of the opponent directly
-// after a candidate. So a win holds if it is known right after the first action, or if the mover
-// acts again after it. A loss holds if all legal actions are candidates. For any other value
-// certain returns true, because such a value proves nothing.
+// after a candidate. So a win is certain if it is known right after the first action, or if the
+// mover acts again after that action. A loss is certain if all legal actions are candidates. For
+// any other value certain returns true, because such a value proves nothing.
 func (w *worker) certain() bool {
 	switch value := w.info.Value; {
 	case value >= Won:
