@@ -29,7 +29,7 @@ type Attempt struct {
 
 // try is one action of the reader and its result.
 type try struct {
-	at, end int // the numbers of actions before this one (at) and up to the reply to it (end)
+	at, end int // the numbers of actions before this one (at), and up to the reply to it, if there is one (end)
 	result  Result
 	answer  string
 }
@@ -66,9 +66,10 @@ func (a *Attempt) Result() (Result, string) {
 	return last.result, last.answer
 }
 
-// Play plays action at the end of the attempt. In a task that then goes on, Play also plays the
-// stored reply to action, if there is one. If action is not legal, it is not played, and Play
-// returns the error of match.Match.Play. If the Result is not GoesOn, Play returns match.ErrOver.
+// Play plays action at the end of the attempt. In a task that action does not decide, Play also
+// plays the stored reply to action, if there is one. If action is not legal, it is not played, and
+// Play returns the error of match.Match.Play. If the Result is not GoesOn, Play returns
+// match.ErrOver.
 func (a *Attempt) Play(action rules.Action) error {
 	if r, _ := a.Result(); r != GoesOn {
 		return match.ErrOver
@@ -88,8 +89,8 @@ func (a *Attempt) Play(action rules.Action) error {
 	return nil
 }
 
-// judge returns the result after the solver's last action, with the text key of an answer as
-// in Result. If the attempt goes on, it plays the reply.
+// judge returns the result after the solver's last action, with the text key of an answer as in
+// Result. If this action does not decide the attempt, judge plays the reply, which may decide it.
 func (a *Attempt) judge() (Result, string) {
 	f := &a.page.Figure
 	if holds(f.Goal, a.match) {

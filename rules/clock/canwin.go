@@ -2,8 +2,8 @@ package clock
 
 import "quintet/rules"
 
-// The tree that CanWin looks at has at most mostPositions positions, and is at most deepest
-// actions deep.
+// CanWin looks at no more than mostPositions positions after s, and no more than deepest actions
+// ahead.
 const mostPositions, deepest = 20_000, 64
 
 // CanWin reports whether p may still win: false only if it is certain that no legal continuation of

@@ -6,7 +6,7 @@ import "quintet/rules"
 // is the clock of a game without clocks: it never runs out.
 type Clock struct {
 	control Control
-	began   [2]int // what each player had when the turn began
+	began   [2]int // the time that each player had when the turn began
 	mover   rules.Player
 	taken   int // the time that the earlier actions of the turn took
 	spent   int // the time that the coming action has taken; if running, only up to since

@@ -38,10 +38,10 @@ func Line(s rules.State, a rules.Action) []rules.Action {
 	return line
 }
 
-// Judge judges an action of the mover of s. line is its Line. atStart and atEnd are the results of
-// the searches of s and of the position at the end of line. If the game is over at the end of line,
-// atEnd is not used. level is the level of the mover's opponent, 0 for a person: a strong opponent
-// punishes more, so a smaller loss is a blunder.
+// Judge judges an action of the mover of s. line is the Line of the action. atStart and atEnd are
+// the results of the searches of s and of the position at the end of line. If the game is over at
+// the end of line, atEnd is not used. level is the level of the mover's opponent, 0 for a person. A
+// stronger opponent punishes more, so against them a smaller loss is a blunder.
 //
 // An action that leads to a proven loss is a blunder if there was hope before it (see Hope). Any
 // other action is a blunder if its Loss reaches the threshold.

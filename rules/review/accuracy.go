@@ -34,8 +34,8 @@ func accuracy(loss float64) float64 {
 	return max(0, min(100, 103.1668*math.Exp(-0.04354*100*loss)-3.1669+1))
 }
 
-// deviation returns the standard deviation of the win probability of First before the first of
-// turns and after each of them.
+// deviation returns the standard deviation of the win probability of rules.First: its value before
+// turns[0], and its values after each of turns.
 func deviation(turns []Turn) float64 {
 	first := func(t Turn, chance float64) float64 {
 		if t.Mover == rules.First {

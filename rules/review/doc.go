@@ -12,7 +12,7 @@
 // and with pauses. What an action loses is the win probability before it minus the win probability
 // after it, at a depth that both searches reached; see coach.Loss. After second searches the action
 // loses less if the last values of these searches say so; see Class. A forced action, the only
-// legal one, is not judged: the position before it has the value of the position after it.
+// legal one, is not judged. The position before it has the value of the position after it.
 //
 // In games of levels 1 to 4 (build.sh review) a search with ten times the nodes of a first
 // search confirmed 100 of 100 blunders in Crosscut (seed 3), in Dipole and in Dimpled Football
@@ -45,8 +45,8 @@
 //
 // # The turning point
 //
-// The lasting loss of a turn is the win probability of its side before the turn, minus the best
-// win probability that the side ever has afterwards. It is at most the loss of the turn. The
-// turning point is the turn with the greatest lasting loss, if that is at least the loss of a
-// mistake. Of several such turns it is the first.
+// The lasting loss of a turn is the win probability of its side before the turn, minus the best win
+// probability that the side ever has afterwards, but at most the loss of the turn. The turning
+// point is the turn with the greatest lasting loss, if that is at least the loss of a mistake. Of
+// several such turns it is the first.
 package review

@@ -49,7 +49,7 @@ type Report struct {
 	Actions []Action
 	Turns   []Turn
 	Sides   [2]Side
-	// Chances are the win probabilities of First before each action and after the last action.
+	// Chances are the win probabilities of rules.First: before each action, and after the last one.
 	// Known says which of them are known.
 	Chances []float64
 	Known   []bool

@@ -67,8 +67,8 @@ func New(start rules.State, actions []rules.Action, limits rules.Limits) *Review
 	return r
 }
 
-// Once makes r search no position twice. Then r calls no action a blunder. Once must be called
-// before the first Put.
+// Once makes r search no position twice. Then r calls no action a blunder. Call Once before the
+// first Put.
 func (r *Review) Once() { r.once = true }
 
 // Of returns a review of the main line of m.
@@ -109,8 +109,8 @@ func (r *Review) Search(i int) rules.Limits {
 // Actions returns the actions before the position i.
 func (r *Review) Actions(i int) []rules.Action { return r.played[:i:i] }
 
-// Expected returns the actions of the line and the forced actions after it. Then follows the best
-// line that a search has found in the last position.
+// Expected returns the actions of the line and the forced actions after it. They are followed by
+// the best line that a search has found in the last position.
 func (r *Review) Expected() []rules.Action {
 	last := len(r.states) - 1
 	return append(r.played[:last:last], r.Found(last).Line...)
