@@ -115,8 +115,8 @@ func (s *Session) clockAt(n *match.Node) clock.Clock {
 // because the time has run out.
 //
 // If the clock runs, a time without ticks that is longer than absence pauses a game of a person
-// against the computer. A sleep of the machine that is longer than absence pauses it too. If the
-// game is not paused and the computer is to act, at most lag of a time without ticks counts.
+// against the computer. A sleep of the machine that is longer than absence pauses it too.
+// Otherwise, if the computer is to act, at most lag of a time without ticks counts.
 func (s *Session) Run(running bool) (news bool) {
 	if !s.Timed() || s.Concluded() {
 		return false
