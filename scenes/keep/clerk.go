@@ -50,8 +50,8 @@ func (c *clerk) work() {
 	}
 }
 
-// try does a task. If the task panics, try returns a function that panics in the next tick, in
-// which the program can still save the game.
+// try does a task. If the task panics, try returns a function that panics in a later tick, in which
+// the program can still save the game.
 func try(t task) (then func()) {
 	defer func() {
 		if e := recover(); e != nil {

@@ -10,8 +10,8 @@ import (
 // changes that were made meanwhile.
 func (k *Keeper) ReadProgress() { k.progress.apply(&k.clerk) }
 
-// Refresh reads the progress and the history again, if they were read before: another running copy
-// of the program may have changed them.
+// Refresh reads the progress and the history again, if they were read before, because another
+// running copy of the program may have changed them.
 func (k *Keeper) Refresh() {
 	k.progress.refresh(&k.clerk)
 	k.history.refresh(&k.clerk)

@@ -23,7 +23,7 @@ func (s *shared[T]) change(c *clerk, change func(*T)) {
 }
 
 // apply applies changes to the file, and then makes the content with the changes the value. It
-// leaves the value alone if apply was called again meanwhile: the last call sets it.
+// leaves the value alone if apply was called again meanwhile, because the last call sets it.
 func (s *shared[T]) apply(c *clerk, changes ...func(*T)) {
 	s.asked++
 	n := s.asked
