@@ -2,7 +2,7 @@ package think
 
 import "time"
 
-// pace decides in which ticks a search goes on if it slows down the screen. A tick comes late if
+// pace decides in which ticks a search that slows down the screen goes on. A tick comes late if
 // drawing the last frame took long, and the tick after it then comes early. The search goes on in
 // ticks that come on time, and in at least every eighth tick.
 type pace struct {

@@ -50,7 +50,8 @@ func (t *sliced) run(ctx context.Context, p Problem) {
 }
 
 // slice rests, and then continues s for the duration Slice. done reports whether s is done. In a
-// hidden page it does not rest: nobody sees its frames, and its timers hardly run.
+// hidden page it does not rest, because nobody sees the frames of the page, and its timers hardly
+// run.
 func (t *sliced) slice(ctx context.Context, s *bot.Search) (done bool) {
 	if !hidden() {
 		Rest(ctx, t.grants)

@@ -82,7 +82,7 @@ func (t *sliced) think(inWorker func() error, between func()) {
 }
 
 // workersErr says why the page cannot have workers; nil until a search in workers has failed. A
-// policy may forbid workers, the server may not have their files, or they die.
+// policy may forbid workers, the server may not have their files, or the workers may die.
 var workersErr error
 
 // OwnThread reports whether searches do not share the thread of the screen. Then an Eager search
