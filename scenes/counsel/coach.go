@@ -11,8 +11,8 @@ import (
 
 // study is what the coach knows about an action of the person. The zero value is no study.
 type study struct {
-	before  search         // the position in which the person acts
-	after   search         // the position after line, once the person has acted
+	before  search         // the search of the position in which the person acts
+	after   search         // the search of the position after line, once the person has acted
 	line    []rules.Action // the action, and the forced actions after it; see coach.Line
 	level   int            // the level of the opponent
 	ticks   int            // the number of ticks since the action, from 1; 0 before the action
@@ -245,8 +245,8 @@ type warning struct {
 	sites []rules.Site
 }
 
-// Warn marks on the board what threatens the mover, and keeps the sentence about it for Warning.
-// If mayAct is false it removes both. Call it in each layout: it looks for a threat only once in a
+// Warn marks on the board what threatens the mover, and keeps the sentence about it for Warning. If
+// mayAct is false it removes both. Call it in each layout; it looks for a threat only once in a
 // position.
 func (c *Counsel) Warn(mayAct bool) {
 	switch here := c.match.Here(); {

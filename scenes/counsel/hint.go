@@ -138,8 +138,8 @@ type advice struct {
 	sites []rules.Site   // the other sites that the text names
 }
 
-// advice returns the advice of the hint found: the action, the rest of the turn, the reply if the
-// person has asked for it, and the reasons. fits is as in Tick.
+// advice returns the advice of the hint that was found: the action, the rest of the turn, the reply
+// if the person has asked for it, and the reasons. fits is as in Tick.
 func (c *Counsel) advice(fits func(sentence string) bool) (all advice) {
 	h, s := &c.hint, c.match.State()
 	why := reasons(s, h.found, h.line, len(h.omitted) == 0)
