@@ -34,8 +34,8 @@ func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, se
 }
 
 // gameOf looks in My games for the game that series describes, a game of a match. It calls the
-// function use with the id of that game; "" if there is none, or if series is nil or describes the first game. If
-// another game or scene is shown by then, gameOf does not call use.
+// function use with the id of that game; "" if there is none, or if series is nil or describes the
+// first game. If another game or scene is shown by then, gameOf does not call use.
 func (d *doors) gameOf(series *save.Series, use func(id string)) {
 	if series == nil || series.Number == 1 {
 		use("")
@@ -73,7 +73,7 @@ func (d *doors) control(seats [2]int) clock.Control {
 // Branch asks whether to begin a new game from the current position of the game on the board, which
 // has ended. If the action a is not 0, it is then played in the new game. The old game is kept and
 // shows its end again. In a match the new game takes the place of the old one, unless the match has
-// gone on since, or the players were changed after its end.
+// gone on, or the players were changed, since the old game ended.
 func (d *doors) Branch(a rules.Action) {
 	old := d.board.Session
 	var next *save.Series

@@ -198,10 +198,10 @@ func (d *doors) keepOnBoard(tree *save.Game, callback func(error)) {
 	})
 }
 
-// keepSaved puts the lines, comments and glyphs of tree into the kept game with the id, sets date to
-// the new date of that game, and calls callback with the error. If the game has another date than
-// date, another running copy of the program has changed it. keepSaved then does not change the game
-// and calls callback with an error. Only tasks of the keeper use date.
+// keepSaved puts the lines, comments and glyphs of tree into the kept game with the id, sets date
+// to the new date of that game, and calls callback with the error. If the date of the game is not
+// *date, another running copy of the program has changed the game. keepSaved then does not change
+// it and calls callback with an error. Only tasks of the keeper use date.
 func (d *doors) keepSaved(id string, date *time.Time, tree *save.Game, callback func(error)) {
 	now := d.keeper.Now()
 	d.keeper.Do(func() func() {

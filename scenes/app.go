@@ -121,8 +121,8 @@ func (a *app) pause() time.Duration {
 }
 
 // advance calls the functions that the ended tasks of the keeper have returned, gives the scene a
-// tick, and handles F1, F2 and F11. It reports whether the program goes on. active says that the player
-// did something in this tick.
+// tick, and handles F1, F2 and F11. It reports whether the program goes on. active says that the
+// player did something in this tick.
 func (a *app) advance(active bool) bool {
 	defer caught(a.keeper)
 	defer a.keep()
@@ -198,7 +198,7 @@ func (a *app) Draw(screen *ebiten.Image) {
 // partWait is the time that Draw waits after a frame in which only a part of the screen was drawn.
 // Without the wait Ebitengine copies the whole screen to the window in every tick, even if nothing
 // has changed. Without a graphics card such a copy takes several times as long as drawing the part.
-// It is 25 ms of the 33 ms of two ticks, so some 8 ms are left for drawing.
+// partWait is 25 ms of the 33 ms of two ticks, so some 8 ms are left for drawing.
 const partWait = time.Second / 40
 
 // draw draws the part of the screen to which the canvas is clipped.
@@ -234,7 +234,7 @@ func (a *app) resize(w windowSize) {
 func (a *app) fitTrouble() { a.resize(a.window) }
 
 // LayoutF implements ebiten.LayoutFer. w and h are the size of the window in device-independent
-// pixels; it returns the size in pixels.
+// pixels; LayoutF returns the size in pixels.
 func (a *app) LayoutF(w, h float64) (float64, float64) {
 	factor := ebiten.Monitor().DeviceScaleFactor()
 	a.Scale = desk.Scale(factor)

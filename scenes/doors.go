@@ -97,8 +97,8 @@ func (d *doors) Rules(g *rules.Game) {
 	d.asker.Show(g.Name, assets.Text(g.ID+".rules"))
 }
 
-// Why opens the rule book at the page that answers a refusal in the current scene. If there is no such
-// page, it does what Rules does.
+// Why opens the rule book at the page that answers a refusal in the current scene. If there is no
+// such page, Why does what Rules does.
 func (d *doors) Why(g *rules.Game, reason string, s rules.State, sites []rules.Site) {
 	refusal := book.Refusal{Key: reason, State: s, Sites: sites}
 	if b, ok := book.NewAnswer(d.stage, d.keeper, d, g, refusal, d.playing()); ok {

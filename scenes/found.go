@@ -66,8 +66,8 @@ func (o *opener) present(name string, games []keep.Found) {
 	}
 }
 
-// pasted calls show, which shows the pasted game f. If f has other rules than the game on the
-// board, pasted asks the player first.
+// pasted calls show, which shows the pasted game f. If f is another game than the one on the board,
+// or has other options, pasted asks the player first.
 func (o *opener) pasted(name string, f keep.Found, show func()) {
 	if o.board == nil || f.Game.Game == o.assumed() {
 		show()

@@ -25,7 +25,7 @@ type mirror struct {
 	shown    desk.Sight  // what the page was told last
 	scene    stage.Scene // the scene that shown is about
 	warnings int         // the number of warnings that this scene had given then
-	foretold string      // the news that came while the pointer is down; "" for none
+	foretold string      // the last news since the pointer went down; "" for none
 	heard    []line
 }
 
@@ -126,9 +126,9 @@ func explanation(w *ui.Widget) string {
 }
 
 // news returns the passages that the page was not told last time. In a new scene all passages are
-// new. A warning is new each time, unless the press that leads to it has foretold it: a finger on a
-// site previews the reason why its tap will be refused. If no passage is new, news returns the last
-// news.
+// new. A warning is new each time, unless the press that leads to it has foretold it, as a finger
+// on a site does when it previews why its tap will be refused. If no passage is new, news returns
+// the last news.
 func (m *mirror) news(passages []string) string {
 	fresh := slices.Clone(passages)
 	if m.stage.Top() == m.scene {
@@ -147,8 +147,8 @@ func (m *mirror) news(passages []string) string {
 	return news
 }
 
-// again is added to news that are the same as the last news: a screen reader reads only news that
-// differ from these.
+// again is added to news that is the same as the last news, because a screen reader reads only news
+// that differs.
 const again = "\u00a0"
 
 // warning returns the warning of the current scene as a passage, and the number of warnings that

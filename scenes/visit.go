@@ -12,7 +12,7 @@ import (
 
 // VisitSetup implements addresses.Doors.
 func (d *doors) VisitSetup(g *rules.Game, choice string) bool {
-	from := d.followed() // before the choice, which would be replaced
+	from := d.followed() // before Choose, because followed can replace the choices
 	if choice != "" && !d.choices.Choose(g, choice) {
 		return false
 	}

@@ -5,9 +5,9 @@ import "github.com/hajimehoshi/ebiten/v2"
 // windowSize is the size of the window in pixels.
 type windowSize struct{ w, h float64 }
 
-// fitWindow makes the window no larger than its monitor, whose size is known only once the
-// program runs. It does not maximize the window: without a window manager Ebitengine would wait
-// for that forever.
+// fitWindow makes the window no larger than its monitor, whose size is known only once the program
+// runs. It does not maximize the window, because without a window manager Ebitengine would wait for
+// that forever.
 func fitWindow() {
 	w, h := ebiten.WindowSize()
 	monitorW, monitorH := ebiten.Monitor().Size()
