@@ -65,9 +65,15 @@ func (d *doors) NewGame(g *rules.Game) {
 }
 
 func (d *doors) Settings() { d.stage.Over(start.NewSettings(d.stage, d)) }
-func (d *doors) Games()    { d.stage.Over(library.New(d.stage, d.keeper, d)) }
 func (d *doors) History()  { d.stage.Over(history.New(d.stage, d.keeper, d)) }
 func (d *doors) Keys()     { d.asker.Keys() }
+
+// Games shows the list of games, over the current scene unless that is this list.
+func (d *doors) Games() {
+	if d.stage.Top().Name() != "games" {
+		d.stage.Over(library.New(d.stage, d.keeper, d))
+	}
+}
 
 // Analyst implements analysis.Doors.
 func (d *doors) Analyst() think.Analyst { return think.NewAnalyst() }

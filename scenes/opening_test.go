@@ -268,6 +268,31 @@ func TestACrashWithoutAGameIsToldOfToo(t *testing.T) {
 	d.stop()
 }
 
+// TestMyGamesIsNotShownOverItself puts the games of a file into My games from there. The list has them,
+// and one step leads back from it.
+func TestMyGamesIsNotShownOverItself(t *testing.T) {
+	for _, button := range []string{"button:games", "button:close"} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.Click("button:games")
+		d.Ticks(2)
+		d.desk.answer <- desk.Reply{Name: "two.txt", Data: []byte(goodRecord + "\n" + goodRecord)}
+		d.Click("button:file")
+		d.Ticks(2)
+		d.Click("button:all")
+		d.Ticks(2)
+		d.Click(button)
+		d.Ticks(2)
+		for _, e := range d.saved() {
+			if !d.Has("game:" + e.ID) {
+				t.Errorf("after %s the list does not have %s", button, e.ID)
+			}
+		}
+		if d.Key(ebiten.KeyEscape); d.Scene() != "menu" || len(d.saved()) != 2 {
+			t.Errorf("after %s and Escape the %s scene is shown, and there are %d games; want the menu, and 2", button, d.Scene(), len(d.saved()))
+		}
+	}
+}
+
 // TestNoLastGameIsSpokenOfIfNoneIsKnown starts the program with a file in place of the folder for the
 // game on the board. The menu says that no game can be found, not that the last one cannot be read:
 // perhaps there never was one. Only a damaged game is called the last one.

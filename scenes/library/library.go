@@ -25,7 +25,7 @@ type myGames struct {
 
 	saved   []save.Entry // the games that are not on the board
 	listed  bool         // saved has been read
-	left    bool         // another scene was shown since saved was read
+	left    bool         // another scene is shown, or was shown since saved was read
 	deleted []save.Entry // the games that can be restored; restore takes the last one
 
 	filter

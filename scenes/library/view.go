@@ -25,7 +25,9 @@ const (
 )
 
 func (m *myGames) Layout() {
-	if m.left && m.Top() == stage.Scene(m) {
+	if m.Top() != stage.Scene(m) {
+		m.left = true // the list is beneath a panel
+	} else if m.left {
 		m.list() // the other scene, or another copy of the program, may have changed the games
 	}
 	m.arrange()
