@@ -29,9 +29,10 @@ type Attempt struct {
 
 // try is one action of the reader and its result.
 type try struct {
-	at, end int // the numbers of actions before this one (at), and up to the reply to it, if there is one (end)
-	result  Result
-	answer  string
+	at     int // the number of actions before this one
+	end    int // the number of actions up to this one or, if there is a reply, up to the reply
+	result Result
+	answer string
 }
 
 // Begin begins an attempt at the figure of p, a page of g's book.
