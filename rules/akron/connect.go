@@ -22,10 +22,10 @@ func (w *web) weave(balls, pile *set) {
 		v := balls[l].andNot(buried)
 		w.visible[l] = v
 
-		// Two points of the next level rest on both balls of a link. The link is cut if both points
-		// hold balls. For the link from bit b to the right, these points are bit b of the next
-		// level and the point one rank below it. For the link from b up, they are bit b of the next
-		// level and the point to its left.
+		// Two points of the next level rest on both balls of a link, or only one at the edge of the
+		// board. The link is cut if there are two and both hold balls. For the link from bit b to
+		// the right, these points are bit b of the next level and the point one rank below it. For
+		// the link from b up, they are bit b of the next level and the point to its left.
 		above := pile[l+1]
 		w.right[l] = v.pairs().andNot(above.and(above.shl(toUp)))
 		w.up[l] = v.and(v.shr(toUp)).andNot(above.and(above.shl(toRight)))

@@ -56,9 +56,9 @@ func (p *Position) appendMoves(buf []rules.Action) []rules.Action {
 }
 
 // moves yields the mover's balls that are connected with another ball and not pinned, each with its
-// destinations (rule 5.2), which may be none. If moving a ball makes other balls of the mover drop,
-// its destination may not rely on touching those (rule 8.2), and no chain may go through them (rule
-// 8.3), so its destinations are searched separately.
+// destinations (rule 5.2), which may be none. If a move makes other balls of the mover drop, it is
+// not enough that the destination touches those (rule 8.2), and no chain may go through them (rule
+// 8.3). So the destinations of such moves are searched separately.
 func (p *Position) moves(yield func(from rules.Site, to set) bool) {
 	own, full := &p.balls[p.mover], p.full()
 	free := p.playable(&full)

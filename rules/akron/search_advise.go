@@ -79,9 +79,9 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	return p.adviseShape(&q, a, farther == 0 && nearer == 0)
 }
 
-// adviseShape returns the advice for an action a that Advise does not explain by joined sides
-// or a better distance. q is the position after the action. unchanged says that the action
-// changes the distance of neither player.
+// adviseShape returns the advice for an action a that Advise does not explain by joined sides or a
+// better distance. q is the position after the action. unchanged says whether the distances of both
+// players stay the same.
 func (p *Position) adviseShape(q *Position, a rules.Action, unchanged bool) rules.Advice {
 	me := p.mover
 	from, to := unpack(a)

@@ -109,8 +109,8 @@ func (r *ordering) orderPlatforms(p *Position) {
 }
 
 // orderBalls sets the worth of taking away each ball of the mover on which no ball rests, and
-// r.carries. Taking a ball away from a hole gains nothing. So this worth is computed only if a
-// point above the holes is worth a Move, or if the mover has no Add.
+// r.carries. Taking a ball away from a hole gains nothing. So for a ball in a hole this worth is
+// computed only if a point above the holes is worth a Move, or if the mover has no Add.
 func (r *ordering) orderBalls(p *Position) {
 	full := p.full()
 	for l := range levels {
