@@ -33,9 +33,9 @@ func (p *Position) canPlace(player rules.Player) bool {
 	return p.playable(player) != [maxSize]uint16{}
 }
 
-// playable returns where player may place a disc: for each rank a word with a bit for
-// each file. These are the empty squares of the interior (rule 3), and the squares of
-// the perimeter from which player flips discs (rule 6).
+// playable returns where player may place a disc: for each rank a word with a bit for each file.
+// The squares are the empty ones of the interior (rule 3), and those of the perimeter from which
+// player flips discs (rule 6).
 func (p *Position) playable(player rules.Player) (files [maxSize]uint16) {
 	last := int(p.size) - 1
 	for rank := 1; rank < last; rank++ {

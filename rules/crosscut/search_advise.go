@@ -104,9 +104,9 @@ func without(sites, omitted []rules.Site) []rules.Site {
 	return slices.DeleteFunc(sites, func(s rules.Site) bool { return slices.Contains(omitted, s) })
 }
 
-// nearest finds the line through a square, without enemy discs, that lacks the fewest discs of
-// owner. It returns the way of this line (best), and the squares that are missing. If both lines
-// have enemy discs, missing is nil.
+// nearest finds, of the lines through a square that have no enemy discs, the one that lacks the
+// fewest discs of owner. It returns the way of this line (best), and the squares that are missing.
+// If both lines have enemy discs, missing is nil.
 func (p *Position) nearest(owner rules.Player, at square) (best int, missing []rules.Site) {
 	for way := range at {
 		i := at[1-way]
@@ -125,8 +125,9 @@ func (p *Position) nearest(owner rules.Player, at square) (best int, missing []r
 	return best, missing
 }
 
-// barred finds the line through a square, without discs of the mover, that has the most discs of
-// the opponent. It returns the way of this line (best), and the number of these discs (count).
+// barred finds, of the lines through a square that have no discs of the mover, the one with the
+// most discs of the opponent. It returns the way of this line (best), and the number of these discs
+// (count).
 func (p *Position) barred(at square) (best, count int) {
 	for way := range at {
 		i := at[1-way]

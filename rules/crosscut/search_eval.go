@@ -16,9 +16,10 @@ func (p *Position) Eval() int {
 	return v
 }
 
-// pattern returns the number of a line: friendly are the discs of the mover on it, and enemy those
-// of the opponent. In base 3 the number has a digit for each square of the line. The digit is 1 for
-// a disc of the mover, 2 for a disc of the opponent, and 0 for an empty square.
+// pattern returns the number of the pattern of a line. friendly are the discs of the mover on the
+// line, and enemy those of the opponent. In base 3 the number has a digit for each square of the
+// line. The digit is 1 for a disc of the mover, 2 for a disc of the opponent, and 0 for an empty
+// square.
 func pattern(friendly, enemy uint16) int {
 	return int(ternary[friendly>>1] + 2*ternary[enemy>>1])
 }
