@@ -148,7 +148,7 @@ func (p *Position) adviseShape(q *Position, a rules.Action) rules.Advice {
 	return rules.Advice{}
 }
 
-// sites returns the points of s in the order of sites.
+// sites returns the points of s in increasing order.
 func (p *Position) sites(s *set) (sites []rules.Site) {
 	for site := range rules.Site(p.size * p.size) {
 		if s.has(p.Coordinates(site)) {
@@ -224,8 +224,9 @@ func (p *Position) way(player rules.Player, distance func(*Position, rules.Playe
 	return sites
 }
 
-// bridge looks for another stone of player that is linked to their stone on s across two points:
-// the opponent can take only one of them. ok is false if there is no such stone.
+// bridge looks for another stone of player that is linked to their stone on s across two points.
+// The opponent can take only one of these points, and player then takes the other. ok is false if
+// there is no such stone.
 func (p *Position) bridge(player rules.Player, s rules.Site) (other rules.Site, points []rules.Site, ok bool) {
 	for to := range rules.Site(p.size * p.size) {
 		if to == s || p.At(to) != Stone(player) || p.linkedDirectly(player, s, to) {

@@ -9,10 +9,10 @@ const (
 	worthStep  = 3   // for a distance that is less by one stone, after a side has linked its edges
 )
 
-// Eval implements rules.Evaluator. It compares the numbers of stones that the sides need to
-// link their edges, and the resistances of the board for the two sides (linkCost). After a side
-// has linked its edges, Eval also compares the numbers of stones that the function distance returns
-// for the two sides. In the resistance the mover counts as being half a stone ahead.
+// Eval implements rules.Evaluator. It compares the numbers of stones that the sides need to link
+// their edges, and the resistances of the board for the two sides (linkCost). After a side has
+// linked its edges, Eval also compares the numbers of stones that the function distance returns for
+// the two sides. In the resistance the mover counts as half a stone ahead.
 func (p *Position) Eval() int {
 	me, you := p.mover, p.mover.Other()
 	var r reach
