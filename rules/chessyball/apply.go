@@ -66,8 +66,8 @@ func (p *position) proceed(log *rules.Log) {
 	}
 }
 
-// endTurn ends the turn of the mover. next is the player of the next turn. goal says that a
-// goal ended this turn.
+// endTurn ends the turn of the mover. next is the player of the next turn. goal says whether a goal
+// ended this turn.
 func (p *position) endTurn(next rules.Player, goal bool, log *rules.Log) {
 	last := p.mover
 	p.mover = next
@@ -96,7 +96,7 @@ func (p *position) finish(player rules.Player, log *rules.Log) {
 	log.AddEnd(player)
 }
 
-// beginTurn starts the turn of the mover. goal says that a goal ended the turn before. If so,
+// beginTurn starts the turn of the mover. goal says whether a goal ended the turn before. If so,
 // the option reset applies (rule 6). If not, a ball that has not moved for long is dropped (6.1).
 func (p *position) beginTurn(goal bool, log *rules.Log) {
 	log.Next()

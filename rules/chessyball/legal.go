@@ -84,8 +84,8 @@ func (p *position) canMove() bool {
 	return p.anyMove(&r)
 }
 
-// canKick reports whether the mover could move the ball with one action if it were on the given
-// square.
+// canKick reports whether the mover could move the ball with one action if the ball were on the
+// given square.
 func (p *position) canKick(ball square) bool {
 	r := p.reach(ball)
 	r.limitEnds(p.kicks(ball))
@@ -185,10 +185,10 @@ func stretch(bit, squares uint32) uint32 {
 	return (left | right) &^ bit
 }
 
-// kicks returns the squares from which a member would kick the ball if it were on the given square
-// (rule 5). These are the squares next to it for which the square on the opposite side of the ball
-// is free. They are the same for every member: no member can come from the opposite square and free
-// it, because no member can get past the ball.
+// kicks returns the squares from which a member would kick the ball if the ball were on the given
+// square (rule 5). These are the squares next to the ball for which the square on its opposite side
+// is free. They are the same for every member: a member on the opposite square would free it by
+// moving, but cannot get past the ball.
 func (p *position) kicks(ball square) (squares set) {
 	for _, d := range directions {
 		if p.free(ball + d) {

@@ -130,7 +130,7 @@ func (p *Position) adviseQuiet(q *position, a rules.Action, steps int) rules.Adv
 
 // stepsAhead returns the number of actions of the turn that comes n turns after this one, if the
 // ball is not moved until then. It returns 0 if the game ends before that turn (rule 8), or if the
-// ball is dropped elsewhere (rule 6.1).
+// ball may be dropped elsewhere before it (rule 6.1).
 func (p *position) stepsAhead(n int) int {
 	still := p.still + p.left
 	for i := 1; i < n; i++ {

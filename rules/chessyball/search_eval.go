@@ -90,7 +90,7 @@ func (s *attack) outlook() (value int) {
 	}
 	files := -3
 	for _, d := range directions {
-		d *= -s.forward[1] // so that the first kick brings the ball forward for both players
+		d *= -s.forward[1] // so that the first direction is forward for both players
 		if s.cells.closed(s.ball - d) {
 			continue
 		}
