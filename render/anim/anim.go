@@ -22,10 +22,10 @@ type Sprite struct {
 	Spin    layout.Spin // the rotation of a ball that rolls along a route
 	Grain   float64     // the visibility of the dots that show its rotation, 0 to 1
 	Swing   float64     // for a piece in a goal: how far the net of this goal swings now, from -1 to 1
-	// Free says that the piece is drawn as a moving one. Examples are a piece that waits to move in
-	// this wave, a piece that flips, the raised part of a chosen stack, and a ghost.
+	// Free says that the piece is drawn as a moving one. Examples are a piece that is about to move
+	// in the current wave, a piece that flips, the raised part of a chosen stack, and a ghost.
 	Free bool
-	// Number is drawn in place of a piece if Piece is 0, such as a number of pieces in
+	// Number is drawn instead of a piece if Piece is 0. For example, it is how many pieces are in
 	// stock.
 	Number int
 }
@@ -37,11 +37,11 @@ type Motion struct {
 	Seconds float64 // the duration of the motion
 	Lift    float64 // the greatest height of the piece above its way
 	Spin    float64 // radians that it rolls per cell
-	Bounce  float64 // the height of its bounce on landing, as a fraction of its fall
+	Bounce  float64 // the height of its first bounce, as a fraction of its fall
 	Press   float64 // how much it shrinks for a moment on landing, as a fraction of its size
 	// Ripple is the time from the beginning of this wave of events to the beginning of the next
-	// wave. It is used only if the next wave begins with a Change or a Drop. Otherwise, or if
-	// Ripple is 0, the next wave waits for the end of this one.
+	// wave. It is used only for the last event of a wave, and only if the next wave begins with a
+	// Change or a Drop. Otherwise, or if Ripple is 0, the next wave waits for the end of this one.
 	Ripple float64
 	// Route is the path of the piece, without Lift; nil is a straight line.
 	Route []layout.Vec
@@ -51,8 +51,8 @@ type Motion struct {
 	// Radius is the radius of a ball that rolls along Route; 0 for a piece that does not
 	// roll.
 	Radius float64
-	// Start and End are the heights of the piece above its site at both ends of the motion, such as
-	// on a stack.
+	// Start and End are the heights of the piece above its site at the two ends of the motion, as
+	// on a stack. They are not used with a Route.
 	Start, End float64
 	// Hops reports which pieces at rest hop at a Score or a Hit; if it is nil, no pieces hop.
 	Hops func(rules.Piece) bool
@@ -113,8 +113,8 @@ func New(before []rules.Placed, events []rules.Event, place func(rules.Site) lay
 	return t
 }
 
-// together returns the leading events that are shown as one wave: the first wave, and the following
-// waves that ripple (see Motion.Ripple).
+// together returns the first events, which are shown as one wave: those of the first wave, and of
+// the waves that ripple after it (see Motion.Ripple).
 func together(events []rules.Event, motion func(rules.Event) Motion) []rules.Event {
 	n := len(rules.FirstWave(events))
 	for n < len(events) && (events[n].Kind == rules.Change || events[n].Kind == rules.Drop) && motion(events[n-1]).Ripple > 0 {
@@ -208,7 +208,7 @@ func (t *Timeline) wave(seconds float64) *wave {
 	return &t.waves[i]
 }
 
-// Still returns the sprite of a piece at rest at place.
+// Still returns the sprite of the piece p at rest. place is the place of its site.
 func Still(p rules.Placed, place layout.Vec) Sprite {
 	return Sprite{Piece: p.Piece, At: place, Alpha: 1, Scale: 1, Turn: 1}
 }

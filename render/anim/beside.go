@@ -4,8 +4,8 @@ import "quintet/rules"
 
 // FromStock returns the events for look.Tray.Stock at the given time. A taken piece appears beside
 // the board when its motion ends, so its event is included from then on. Every other event with a
-// site is included from the beginning of its motion: a piece that is put then leaves its place
-// beside the board.
+// site is included from the beginning of its motion, because a piece from beside the board leaves
+// its place there at that time.
 func (t *Timeline) FromStock(seconds float64) (events []rules.Event) {
 	for _, w := range t.waves {
 		for _, m := range w.moving {

@@ -2,9 +2,9 @@ package anim
 
 import "quintet/rules"
 
-// Fades is At for reduced motion: pieces do not move, rise or flip. A moved piece fades out at
-// its old place and fades in at its new place. A changed piece fades into the piece that it
-// becomes.
+// Fades is like At, but for reduced motion: pieces do not move, rise, flip or hop. A moved piece
+// fades out at its old place and fades in at its new place. A changed piece fades into the piece
+// that it becomes.
 func (t *Timeline) Fades(seconds float64, buf []Sprite) []Sprite {
 	w := t.wave(seconds)
 	buf = t.still(w, buf)

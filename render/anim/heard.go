@@ -2,10 +2,10 @@ package anim
 
 import "quintet/rules"
 
-// Heard returns the events that are heard at the time start or later, and earlier than the
-// time end. Both are in seconds since the beginning of the timeline. A rolling ball and an
-// announcement are heard when they begin, a drop when it lands, and everything else when it
-// arrives.
+// Heard returns the events that are heard at the time start or later, and earlier than the time
+// end. Both are in seconds since the beginning of the timeline. A rolling ball and an announcement
+// are heard when they begin, a drop when it first lands, and every other event when its motion
+// ends.
 func (t *Timeline) Heard(start, end float64) (events []rules.Event) {
 	add := func(e rules.Event, at float64) {
 		if at /= t.rate; start <= at && at < end {
