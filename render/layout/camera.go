@@ -84,14 +84,14 @@ func Fit(b *Board, r Rect, viewpoint Viewpoint) Camera {
 	return c
 }
 
-// HeightFor returns the height of a picture that shows all of b and is width wide.
+// HeightFor returns the height of a picture of the given width that all of b fills.
 func HeightFor(b *Board, width float64, viewpoint Viewpoint) float64 {
 	_, _, _, w, h := look(b, viewpoint)
 	return width / w * h
 }
 
 // look returns a camera that has the middle of the ground of b at the origin and the scale 1. It
-// also returns the middle, width and height of what this camera shows.
+// also returns the middle, width and height of b as this camera shows it.
 func look(b *Board, viewpoint Viewpoint) (c Camera, x, y, w, h float64) {
 	viewpoint = b.Limited(viewpoint)
 	c = Camera{Scale: 1, Tilt: b.Tilt + viewpoint.Tilt, turn: b.Turn + viewpoint.Turn, board: b}
@@ -155,8 +155,8 @@ func (c *Camera) aim() {
 	}
 }
 
-// Lerp returns the camera at the fraction t of the way from c to d, both of the same
-// board. It rotates the shorter way round.
+// Lerp returns the camera at the fraction t of the way from c to d, both of the same board. The
+// rotation goes the shorter way round.
 func (c Camera) Lerp(d Camera, t float64) Camera {
 	if t >= 1 {
 		return d

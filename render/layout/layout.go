@@ -23,9 +23,9 @@ func (v Vec) Distance(w Vec) float64 {
 }
 
 // Spot is the place of a site: a square of the ground, or a disc that faces the viewer at every
-// tilt. On ground that is not tilted, spots may overlap; then the spot with the closest middle is
-// picked. So the cells of a hexagonal board can be squares that reach as far as the corners of the
-// hexagons.
+// tilt. On ground that is not tilted, spots may overlap; of two spots at a point, the one with the
+// closer middle is picked. So the cells of a hexagonal board can be squares that reach as far as
+// the corners of the hexagons.
 type Spot struct {
 	At    Vec     // its middle
 	Half  float64 // the radius of a disc, half the side of a square; 0 for no place

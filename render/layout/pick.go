@@ -76,8 +76,8 @@ func (c Camera) offGround(s Spot, x, y float64) float64 {
 }
 
 // hit reports whether the point x, y of the screen is on the spot s. If it is, d is the distance of
-// the point from the middle of the spot, in cells. A bare spot is seen where a ball would rest. A
-// hollow on top of balls is small, so that the balls can be picked around it.
+// the point from the middle of the spot, in cells. A bare spot is seen where a ball would rest. In
+// a hollow on top of balls the spot is smaller, so that the balls around it can be picked.
 func (c *Camera) hit(s *Spot, bare bool, x, y float64) (d float64, hit bool) {
 	half, lies := s.Half, !s.Round
 	sx, sy := c.Project(s.At)
