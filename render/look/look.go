@@ -63,7 +63,7 @@ type Pile interface {
 	Level(p rules.Piece, at layout.Vec) (level int, ink color.NRGBA)
 	// Links appends to buf the links between the balls of a position.
 	Links(s rules.State, buf []Link) []Link
-	// Figure rasterises the figure n, for a sprite of Tray.Stock that shows a number instead of a
+	// Figure rasterises the number n, for a sprite of Tray.Stock that shows a number instead of a
 	// piece.
 	Figure(n int, form Form) raster.Picture
 }

@@ -36,8 +36,8 @@ func Themed(name string) *Theme {
 	return nil
 }
 
-// Light has boards of wood in daylight. Dark has the same boards in the evening. Slate has boards
-// of slate and chalk, inlaid with brass.
+// Light shows the boards in daylight, and Dark in the evening. Slate has the colours of slate,
+// chalk and brass.
 var (
 	Light = Theme{
 		Name:     "light",
@@ -95,10 +95,10 @@ var sides = map[string]color.NRGBA{
 // unnamed is the colour of a side that is not in sides: a pink that no game has.
 var unnamed = raster.RGB(0xff00ff)
 
-// Colour returns the colour of the pieces of a side, by the text key of its name, in all
-// themes. For an unknown key it is a pink that no game has. White and black have a contrast
-// of 14:1, white and red of 10:1. Red and blue have only 2:1, so discs in these colours are
-// inlaid with a ring and a dot.
+// Colour returns the colour of the pieces of a side, by the text key of its name, in all themes.
+// For an unknown key it is a pink that no game has. White and black have a contrast of 14:1, white
+// and red of 10:1. Red and blue have only 2:1, so red discs are inlaid with a ring, and blue discs
+// with a dot.
 func Colour(key string) color.NRGBA {
 	if col, ok := sides[key]; ok {
 		return col
