@@ -11,14 +11,14 @@ import (
 )
 
 // on returns a surface that draws on c with the upper left corner of the box of v at 0, 0. On this
-// surface everything moves with the board. on also sets v.surface and v.corner, for frame.
+// surface everything moves with the board. The method also sets v.surface and v.corner, for frame.
 func (v *View) on(c raster.Surface) raster.Surface {
 	x, y, times := v.shift()
 	v.surface, v.corner = moved{c, v.x + x, v.y + y, times}, moved{c, v.x, v.y, 1}
 	return &v.surface
 }
 
-// Over returns the overlay of the board, to be drawn on c after the board.
+// Over returns the overlay of the board, which then draws on c. Call it after Draw.
 func (v *View) Over(c raster.Surface) *over.Overlay {
 	v.on(c)
 	v.over.See(v.frame())
@@ -33,8 +33,8 @@ func (v *View) frame() over.Frame {
 	}
 }
 
-// Draw draws the board with the sprites and marks on it. If c is a raster.Rationed, Draw
-// rasterises and loads only as much of the ground as c allows. If drawGround returns false, Draw
+// Draw draws the board with the sprites and marks on it. If c is a raster.Rationed, Draw rasterises
+// and loads only as much of the ground as c allows. If no picture of the ground is ready, Draw
 // draws nothing and returns false.
 func (v *View) Draw(c raster.Surface, sprites []anim.Sprite, marks []look.Mark) bool {
 	work, ok := c.(raster.Rationed)

@@ -19,7 +19,8 @@ type ground struct {
 }
 
 // drawGround draws the ground. Until the picture for the current view is ready, it draws the plan
-// of a pile, or the previous picture of a flat board. It returns false if none of these is ready.
+// of a pile, or the previous picture of a flat board. During a transition it draws the plan of a
+// pile, or the whole flat board under the picture. It returns false if nothing is ready.
 func (v *View) drawGround(c raster.Surface, work raster.Rationed) bool {
 	v.rasterise(work)
 	switch seen := v.cam.Times(v.unit); {

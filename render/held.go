@@ -10,7 +10,7 @@ import (
 
 // Held is a piece, or the part of a stack, that is held over the board.
 type Held struct {
-	Site  rules.Site // the site it was taken from; NoSite for beside the board
+	Site  rules.Site // the site it was taken from; NoSite if it was beside the board
 	Piece rules.Piece
 	X, Y  float64 // the point of the screen where it is held, in units
 	Lift  float64 // its height above that point, in cells

@@ -130,7 +130,8 @@ func (v *View) Above(x, y float64, pieces []rules.Placed, buf []rules.Site) []ru
 // lowest returns the spot of the lowest piece near the point x, y of the box.
 func (v *View) lowest(x, y float64, pieces []rules.Placed) (lowest layout.Spot, ok bool) {
 	// reach is in radii. Seen from above, the middle of a ball is √2 radii away from the middles of
-	// the four balls that it rests on. So at the middle of a ball the balls under it are near.
+	// the four balls that it rests on. So a point at the middle of a ball is near the balls under
+	// it.
 	const reach = 1.5
 	close := 0.0
 	for _, p := range pieces {

@@ -22,7 +22,7 @@ func (v *View) drawShadows(c raster.Surface) {
 	}
 }
 
-// drawShadow draws the shadow of the ball s, whose middle is at middle.
+// drawShadow draws the shadow of the ball s. middle is the middle of the ball in board space.
 func (v *View) drawShadow(c raster.Surface, s anim.Sprite, middle layout.Vec) {
 	pile := v.board.Pile
 	high := v.cam.Shown(middle).Z - pile.Foot // above a ball on the lowest level

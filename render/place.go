@@ -50,7 +50,7 @@ func (v *View) Hold(s layout.Viewpoint) {
 	}
 }
 
-// Held reports whether the player rotates or moves the board.
+// Held reports whether the player is rotating or moving the board.
 func (v *View) Held() bool { return v.held }
 
 // Rest says that the player no longer rotates or moves the board.
