@@ -45,14 +45,14 @@ func (o *Overlay) wears(s anim.Sprite, m look.Mark) bool {
 }
 
 // over reports whether the mark is drawn over the pieces. A mark on a place for balls is drawn over
-// them, because balls would hide it. A mark on tilted ground is drawn under them, because pieces
-// stand in front of the ground.
+// the balls, because they would hide it. A mark on tilted ground is drawn under the pieces, because
+// they stand in front of the ground.
 func (o *Overlay) over(m look.Mark) bool {
 	return (overPieces(m.Kind) || o.board.Spots[m.Site].Foot > 0) && !o.tilted(m.Site)
 }
 
 // overPieces reports whether marks of the kind k are drawn over the pieces. Marks of the kind
-// Decided are drawn over them, because pieces that stand close together would hide the marks.
+// Decided are, because pieces that stand close together would hide these marks.
 func overPieces(k look.MarkKind) bool { return k >= look.Hover || k == look.Decided }
 
 // drawMark draws a mark without its label. It draws nothing for a Note, or if the method chooses

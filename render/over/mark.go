@@ -50,7 +50,7 @@ func bordered(inner, outer raster.Picture) raster.Picture {
 
 // markPicture rasterises a mark in white, to be tinted.
 func (o *Overlay) markPicture(k markKey) raster.Picture {
-	const foot = 0.98 // the least diameter of a ring around a piece, in cells
+	const foot = 0.98 // the least diameter of a ring on tilted ground, in cells
 	shape, pose, edge := shapeOf(k.kind, o.now.Theme), k.pose, math.Max(0.7, markBorder*o.cell())
 	if k.wide > 0 {
 		shape.width = float64(k.wide) / o.cell()

@@ -25,8 +25,8 @@ func Meaning(l look.Look, s rules.State, buf []look.Mark) []look.Mark {
 	return buf
 }
 
-// Rests appends to buf marks of the pieces of a pile on which the piece on site rests, and of the
-// pieces that rest on it.
+// Rests appends to buf the marks for the piece of a pile on the given site: marks of the pieces
+// that it rests on, and of the pieces that rest on it.
 func Rests(b *layout.Board, site rules.Site, pieces []rules.Placed, buf []look.Mark) []look.Mark {
 	const near, level = 1 + 1e-6, 1e-6
 	at := b.Spots[site].At

@@ -27,7 +27,7 @@ type Variation struct {
 type step struct {
 	way   []layout.Vec // the path of what moves; nil if nothing moves
 	at    rules.Site   // the destination
-	from  rules.Site   // the origin, if there is a path
+	from  rules.Site   // the origin; the same as at if nothing moves
 	part  string       // the label with the number of pieces that move; "" for none
 	style arrowStyle
 	tinge color.NRGBA // the zero value is the colour of advice
