@@ -1,6 +1,6 @@
 // Package akron draws Akron: a pile of balls on a tilted slab of wood. The slab has a hole for
-// every place of the lowest level; a ball above lies in the hollow between four other balls. The
-// balls still to be added lie in trays beside the slab.
+// every place of the lowest level; a ball on a higher level lies in the hollow between four balls
+// of the level below. The balls still to be added lie in trays beside the slab.
 package akron
 
 import (
