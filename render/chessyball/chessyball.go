@@ -94,8 +94,8 @@ var offers = [...]offer{
 	{half: 0.8, apart: 1.65},
 }
 
-// offer is the layout of a group: the radius of each spot and the distance between spots, in
-// cells, and the text keys of their labels.
+// offer is the layout of a group: the radius of each spot, the distance between the middles of two
+// spots, both in cells, and the text keys of the labels.
 type offer struct {
 	half, apart float64
 	labels      []string
