@@ -91,7 +91,8 @@ func (l *board) cloth(c raster.Canvas, cam layout.Camera, col *colours) {
 	}
 }
 
-// perimeter draws the squares around the cloth, but not the corners: no disc is placed on a corner.
+// perimeter draws the squares around the cloth, but not the corners, because no disc is placed on a
+// corner.
 func (l *board) perimeter(c raster.Canvas, cam layout.Camera, col color.NRGBA) {
 	lo, hi := l.Margin, l.Margin+float64(l.Files)
 	for _, edge := range []struct{ out, in float64 }{{lo, lo + 1}, {hi, hi - 1}} {
