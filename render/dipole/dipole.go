@@ -1,7 +1,7 @@
 // Package dipole draws Dipole: stacks of draughts checkers on a chequered board. The board has the
 // tilt with which raster draws checkers, so that checkers stand on the board. To the right of the
-// squares the frame is wider, with a bowl. The bowl is the destination of actions that bear
-// checkers off. It stays empty: checkers that were captured or borne off lie beside the bowl.
+// squares the frame is wider and has a bowl. The bowl is the destination of actions that bear
+// checkers off, but checkers that were captured or borne off lie beside it.
 package dipole
 
 import (
