@@ -38,6 +38,7 @@ type Board struct {
 	textLines int
 	menu      bool // the menu is open
 	says      ui.Remark
+	refused   table.PointResult // the last click that the rules refused
 }
 
 // New returns the scene in which m is analysed. m belongs to the scene from then on.
@@ -225,6 +226,7 @@ func (b *Board) handle(p table.PointResult, in *ui.Input) {
 		b.act(p.Action)
 	case p.Why != "":
 		b.say(assets.Text(p.Why), true)
+		b.refused = p
 	case p.Counts:
 		b.say(b.Text("board.count"), false)
 	default:

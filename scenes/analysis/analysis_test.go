@@ -115,6 +115,23 @@ func TestALookIsNoChange(t *testing.T) {
 	}
 }
 
+// TestARefusalIsExplained clicks an empty square. While the reason is shown, F2 shows the rules with that
+// refusal; after another action it shows them without it.
+func TestARefusalIsExplained(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	d.Click("site:a1")
+	if d.Key(ebiten.KeyF2); d.last() != "why dipole dipole.why.empty a1" {
+		t.Errorf("after a refused click F2 leads to %q, want the refusal", d.last())
+	}
+	d.Stage.Back()
+	d.Key(ebiten.KeyHome)
+	d.play(b, "e1-d2")
+	if d.Key(ebiten.KeyF2); d.last() != "rules dipole" {
+		t.Errorf("after an action F2 leads to %q, want the rules", d.last())
+	}
+}
+
 // TestARefusalIsSaid clicks sites that mean no action, and drags a piece off the board.
 func TestARefusalIsSaid(t *testing.T) {
 	d := newDriver(t, 1280, 720)

@@ -15,6 +15,10 @@ import (
 type Doors interface {
 	// Rules shows the rules of g over the scene. Closing them shows the scene again.
 	Rules(g *rules.Game)
+	// Why shows, over the scene, the page of the rules of g that explains a refusal, or as Rules does if
+	// there is no such page. reason is the text key of the reason, and sites are the sites clicked in
+	// the position s.
+	Why(g *rules.Game, reason string, s rules.State, sites []rules.Site)
 	// PlayAgainst asks the player for an opponent, and then begins a game of g with the options v.
 	// position is the text of the first position of that game, and actions are the actions already
 	// played from there. The error says why no game can begin.

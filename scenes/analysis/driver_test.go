@@ -183,6 +183,11 @@ func (d *driver) Rules(g *rules.Game) {
 	d.Stage.Over(stagetest.Elsewhere(d.Stage, "text"))
 }
 
+func (d *driver) Why(g *rules.Game, reason string, s rules.State, sites []rules.Site) {
+	d.used = append(d.used, "why "+g.ID+" "+reason+" "+s.SiteName(sites[len(sites)-1]))
+	d.Stage.Over(stagetest.Elsewhere(d.Stage, "text"))
+}
+
 func (d *driver) PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error {
 	m, err := match.FromPosition(g, v, position)
 	if err == nil {

@@ -3,6 +3,7 @@ package analysis
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/scenes/ui"
 )
 
@@ -52,11 +53,21 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.Settings.Turned = !b.Settings.Turned
 		b.Store()
 	case in.Pressed(ebiten.KeyF2):
-		b.doors.Rules(b.game())
+		b.showRules()
 	default:
 		return b.board.Keys(in)
 	}
 	return true
+}
+
+// showRules shows the rules. While the reason why a click was refused is shown, it shows the page that
+// explains the reason.
+func (b *Board) showRules() {
+	if p := b.refused; b.says.Warn && p.Why != "" && b.says.Note == assets.Text(p.Why) {
+		b.doors.Why(b.game(), p.Why, b.state(), p.Refused)
+		return
+	}
+	b.doors.Rules(b.game())
 }
 
 // shortcut handles the keys with Ctrl, and reports whether it used one.
