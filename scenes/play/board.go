@@ -113,7 +113,7 @@ func (b *Board) follow(previous int) {
 	b.newPosition()
 }
 
-// newPosition updates everything else after the table shows another position.
+// newPosition updates what depends on the position, except the table, which shows it already.
 func (b *Board) newPosition() {
 	b.undone = ""
 	b.asksResign = false // an action, or a look back, answers the question
@@ -178,8 +178,8 @@ func (b *Board) act(a rules.Action) {
 // A press that skips the animation of the computer's action is also a click in the position shown
 // after the skip. If no action begins at the site clicked, the press only skips, and no refusal is
 // shown. In a tick in which the program has played an action, the cursor, a press and Enter have no
-// effect on the board. The player has not seen the result of the action yet. If the game has ended
-// by itself in this tick, the card, the widgets and the table do not get the input.
+// effect on the board, because the player has not seen the result of the action yet. If the game
+// has ended by itself in the tick, the card, the widgets and the table do not get the input.
 func (b *Board) Update(in *ui.Input) {
 	defer b.propose()
 	b.pointer.follow(in)
@@ -198,7 +198,7 @@ func (b *Board) Update(in *ui.Input) {
 	}
 	b.Stale = b.transfers.receive() || b.Stale
 	if b.Concluded() && !over {
-		return // the game has just ended; the input may be for a button of before, such as Resign
+		return // the game has just ended; the input may be for a button that was there before, such as Resign
 	}
 	if b.updateCard(in) {
 		return

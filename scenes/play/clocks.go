@@ -72,8 +72,8 @@ func (b *Board) timeOut() {
 	}
 }
 
-// warnOfTime warns a person when the time left reaches warnEarly or warnLate. While the player looks
-// back, nobody is warned.
+// warnOfTime warns a person when the time left reaches warnEarly or warnLate. While the player
+// looks back, nobody is warned.
 func (b *Board) warnOfTime() {
 	c := &b.clocks
 	if !b.Latest() {

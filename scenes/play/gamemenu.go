@@ -29,8 +29,8 @@ type transfers struct {
 }
 
 // transferHost is the scene that the transfers belong to. Say shows a sentence. Suspend prepares
-// the scene for another scene that is shown next. leave calls Suspend and, unless the player
-// decides against it, open, which may show another game.
+// the scene for another scene that is shown next. leave calls Suspend and then, unless the player
+// decides to stay, calls open, which may show another game.
 type transferHost interface {
 	Say(text string, warn bool)
 	Suspend()
@@ -70,7 +70,7 @@ func (b *Board) toolset() []ui.Widget {
 }
 
 // menuItems returns the items of the menu of the game. In a low or an upright window there are
-// fewer: the rules have a tool of their own, and the editor copies positions too.
+// fewer, because the rules have a tool of their own, and the editor copies positions too.
 func (b *Board) menuItems() []ui.Widget {
 	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Do: b.giveUp}
 	if b.Concluded() {

@@ -107,7 +107,7 @@ func (b *Board) coached() bool {
 }
 
 // coachJudges reports whether a person may act and the coach judges actions in the position shown.
-// This may be an earlier position of a game that goes on: the person may act there again.
+// This may be an earlier position of a game that goes on, because the person may act there again.
 func (b *Board) coachJudges() bool { return b.Open() && !b.Concluded() && b.coached() }
 
 // coachSearches reports whether the coach searches the position shown: coachJudges returns true,
@@ -115,8 +115,8 @@ func (b *Board) coachJudges() bool { return b.Open() && !b.Concluded() && b.coac
 func (b *Board) coachSearches() bool { return b.coachJudges() && len(b.table.Legal()) > 1 }
 
 // judgeLast lets the coach judge the last action of a game that has just been opened, if a person
-// chose that action. The game may have been closed before the coach asked about this action or got
-// an answer. The action may also be the computer's, which acts for a person when it plays a game out.
+// chose that action, and not the computer playing the game out. The game may have been closed
+// before the coach asked about the action or got an answer.
 func (b *Board) judgeLast() {
 	last := b.Match.At() - 1
 	if last < 0 || !b.Latest() || b.Outcome() != rules.Playing || !b.coached() {

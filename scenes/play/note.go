@@ -209,8 +209,8 @@ func (b *Board) comment() string {
 	return b.warning()
 }
 
-// offered returns the preview of the first offer that has a preview. With a mouse, pointing at a
-// button previews its action; a finger cannot point without pressing.
+// offered returns the preview of the first offer that has a preview. It is for players who use a
+// finger, which cannot point at a button without pressing it.
 func (b *Board) offered() string {
 	for _, o := range b.offers() {
 		if p := b.table.PreviewOf(o.Action); p.Key != "" {

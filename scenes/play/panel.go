@@ -118,8 +118,8 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 }
 
 // moveFocus gives the focus to the first of answers when a menu or choice opens, unless the pointer
-// has opened it. answers are the widgets of the menu or choice. When it closes, the widget that had
-// the focus before gets it back.
+// has opened it. answers are the widgets of the menu or choice. When the menu or choice closes, the
+// widget that had the focus before gets the focus back.
 func (p *panel) moveFocus(answers []ui.Widget) {
 	was := p.asks
 	p.asks = ""
@@ -280,8 +280,8 @@ func (p *panel) listHead() float64 {
 }
 
 // toolGap is the distance between tools, and listGap is the distance from the tools to what is
-// above them. On a phone, rows of many tools extend beyond each side of the panel by toolRim: each
-// tool is then large enough for a finger.
+// above them. On a phone, rows of many tools extend beyond each side of the panel by toolRim, so
+// that each tool is large enough for a finger.
 const toolGap, listGap, toolRim = 4, 10, 9
 
 // toolGrid returns the number of tools in a row, and their height.

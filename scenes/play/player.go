@@ -97,8 +97,8 @@ func (p *panel) lowerLine(side rules.Player, box layout.Rect) (left, right float
 	return left, right
 }
 
-// namesColour reports whether the colour of the player is named in box. In a narrow box with a tally
-// or a score only the disc shows it.
+// namesColour reports whether the colour of the player is named in box. In a narrow box with a
+// tally or a score only the disc shows the colour.
 func (p *panel) namesColour(box layout.Rect) bool {
 	_, tallies := p.Match.State().(rules.Tallier)
 	_, scores := p.Match.State().(rules.Scorer)
@@ -139,8 +139,8 @@ func (p *panel) value(side rules.Player, line bool) (text string, font paint.Fon
 	return "", held
 }
 
-// drawValue draws value, the score or reserve of side, in font. right is the x of its right end, and
-// y is the y of its middle. A score that has just changed is drawn on a plate.
+// drawValue draws value, the score or reserve of side, in font. right is the x of its right end,
+// and y is the y of its middle. A score that has just changed is drawn on a plate.
 func (p *panel) drawValue(c *paint.Canvas, side rules.Player, value string, font paint.Font, right, y float64) {
 	t := p.Theme()
 	ink := t.Text

@@ -13,8 +13,9 @@ import (
 // timeFonts are the fonts of a time, from the largest to the smallest.
 var timeFonts = []paint.Font{{Bold: true, Size: 24}, {Bold: true, Size: 18}, ui.StrongFont}
 
-// timesHeight returns the height of the row of a player's box that shows the time. In a low window
-// the card at the end needs the room of that row.
+// timesHeight returns the height of the row of a player's box that shows the time; 0 if there is no
+// such row. In a low window the row is left out after the end of the game, because the card needs
+// its room.
 func (p *panel) timesHeight() float64 {
 	if !p.Timed() || p.Low() && p.Concluded() {
 		return 0

@@ -19,8 +19,8 @@ type Tools struct {
 	Desk  desk.Desk
 	Page  string // address of the page that opens links to games; "" if none is known
 	Think func(think.Problem) think.Thinker
-	// Background calls work in the background. work must call its argument from time to time: in a
-	// page the background shares the thread of the screen.
+	// Background calls work in the background. work must call its argument from time to time,
+	// because in a page the background shares the thread of the screen.
 	Background func(work func(save.Pause))
 }
 
@@ -96,9 +96,9 @@ type Doors interface {
 	Show(title, text string)
 }
 
-// pointer is the position of the pointer, and what has come since it last moved. Until the
-// pointer moves, a hint or a layer that the player has asked for is shown instead of a preview.
-// The same holds for a note about an action.
+// pointer is the position of the pointer, and what has come since it last moved. Until the pointer
+// moves, a hint or a layer that the player has asked for, or a note about an action, is shown
+// instead of a preview.
 type pointer struct {
 	x, y  float64
 	asked bool // since the last movement, the player has asked for a hint or, by its key, for a layer
