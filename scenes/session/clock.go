@@ -110,9 +110,9 @@ func (s *Session) clockAt(n *match.Node) clock.Clock {
 
 // Run is called in every tick of the scene. running says whether the time of the mover runs. It
 // must be false while something moves, and while the program is about to play the only legal action
-// of a person. While an earlier position is shown, running is not used: the time runs if a person is
-// to act in the latest position. news reports whether Run has paused the game, or has ended it
-// because the time has run out.
+// of a person. While an earlier position is shown, running is not used: then the time runs if a
+// person is to act in the latest position. news reports whether Run has paused the game, or has
+// ended it because the time has run out.
 //
 // If the clock runs, a time without ticks that is longer than absence pauses a game of a person
 // against the computer. A sleep of the machine that is longer than absence pauses it too.

@@ -229,9 +229,9 @@ func (s *Session) Branch() *Session {
 		saved: &save.Game{ID: s.saved.Identity(), Created: s.now(), Players: s.Players, Series: s.Series()}, changed: true}
 }
 
-// ChosenByPerson reports whether a person is known to have chosen the last action of the game. There
-// must be such an action, and the latest position must be shown. After Branch it is not known who
-// chose the action, if the computer has ever acted for that side.
+// ChosenByPerson reports whether a person is known to have chosen the last action of the game.
+// There must be such an action, and the latest position must be shown. After Branch it is not known
+// who chose the action, if the computer has ever acted for that side.
 func (s *Session) ChosenByPerson() bool {
 	return s.chosen || !s.computed[s.Match.Ply(s.Match.Len()-1).Mover]
 }
