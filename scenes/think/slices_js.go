@@ -10,8 +10,8 @@ import (
 )
 
 // A tick grants a search at most perTick slices. That leaves about a quarter of the time to the
-// screen. At most maxGrants slices are outstanding, because after a slow frame several ticks come at
-// once.
+// screen. At most maxGrants slices are outstanding, because after a slow frame several ticks come
+// at once.
 const perTick, maxGrants = 2, 4
 
 // sliced is a thinker whose search can go on in slices: on the thread of the screen or, on a
