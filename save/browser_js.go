@@ -30,8 +30,8 @@ const MaxHistory = 1 << 20
 // slot.go.
 const ownMark = App + "/tab"
 
-// mark returns the mark on the slot of this copy; "" if there is none. Unless the copy has come back
-// to its own slot, mark first puts a new mark on the slot.
+// mark returns the mark on the slot of this copy; "" if there is none. Unless the copy has come
+// back to its own slot, mark first puts a new mark on the slot.
 func (s *Store) mark() string {
 	if s.own != "" && s.markOf(s.slot) == s.own {
 		return s.own
