@@ -120,7 +120,7 @@ func (d *doors) playing() bool { return d.board != nil && d.stage.Top() == stage
 // Play leaves the rule book and shows the set-up of g.
 func (d *doors) Play(g *rules.Game) {
 	if d.stage.Back(); d.stage.Top().Name() != "setup" {
-		d.Setup(g)
+		d.leaving(func() { d.Setup(g) })
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"image/png"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -96,6 +97,40 @@ func TestAGameBeginsFromAPosition(t *testing.T) {
 	d.Click("button:game.edit")
 	if d.position() != "5/5/2r2/5/5 b" {
 		t.Errorf("the editor shows %s, want 5/5/2r2/5/5 b", d.position())
+	}
+}
+
+// TestAPositionIsNotLostOnTheWay changes a position, and goes elsewhere by the rule book or with a
+// file that is dropped on the window. The program asks first what becomes of the position.
+func TestAPositionIsNotLostOnTheWay(t *testing.T) {
+	for scene, leave := range map[string]func(d *driver){
+		"setup": func(d *driver) {
+			d.Key(ebiten.KeyF2)
+			d.Click("button:pages")
+			d.Click("button:play")
+		},
+		"board": func(d *driver) {
+			d.doors.openDropped(fstest.MapFS{"a.txt": {Data: []byte(goodRecord)}})
+			d.Ticks(2)
+		},
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		addresses.Visit(d.doors, "editor/crosscut:size=5")
+		d.Ticks(1)
+		d.Click("site:c3")
+		leave(d)
+		if d.Scene() != "offer" {
+			t.Fatalf("on the way to the %s the %s scene is shown, want an offer", scene, d.Scene())
+		}
+		d.Key(ebiten.KeyEscape)
+		if got := d.position(); got != "5/5/2r2/5/5 r" {
+			t.Errorf("after Escape the position is %s, want 5/5/2r2/5/5 r", got)
+		}
+		leave(d)
+		d.Click("button:save")
+		if d.Ticks(2); d.Scene() != scene || len(d.saved()) != 1 {
+			t.Errorf("after saving the %s scene is shown with %d kept games, want %s and 1", d.Scene(), len(d.saved()), scene)
+		}
 	}
 }
 

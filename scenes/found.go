@@ -55,7 +55,7 @@ func (o *opener) present(name string, games []keep.Found) {
 		return
 	}
 	f := games[0]
-	show := func() { o.showFound(name, f) }
+	show := func() { o.leaving(func() { o.showFound(name, f) }) }
 	switch {
 	case f.Err != nil:
 		o.damaged(name, f, show)

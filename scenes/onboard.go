@@ -35,6 +35,17 @@ func (o *onBoard) put(s *session.Session, give func(keep.Game)) {
 	o.stage.GoTo(o.board)
 }
 
+// leaving calls open, which shows another scene in place of all scenes. If one of them has something
+// that would be lost, leaving first asks what to do with it, and does not call open if the player
+// stays.
+func (o *onBoard) leaving(open func()) {
+	if scene, ok := o.stage.Unkept(); ok {
+		scene.Leave(func() { o.leaving(open) })
+		return
+	}
+	open()
+}
+
 // GoOn continues the game on the board.
 func (o *onBoard) GoOn() { o.stage.GoTo(o.board) }
 
