@@ -20,8 +20,8 @@ type Scene interface {
 	Name() string
 	// Layout puts things in their places. It is called when the scene comes to the top, and when
 	// the app asks for it, for example because the size has changed. If the scene is still on top
-	// after an update, it is also called then in three cases: the update was given input, it set
-	// Response.Acted, or Stage.Relayout was called before or in it.
+	// after an update, Layout is also called in three cases: the update was given input, the update
+	// set Response.Acted, or Stage.Relayout was called before or in the update.
 	Layout()
 	// Update handles the input of a tick.
 	Update(in *ui.Input)
@@ -101,8 +101,8 @@ const (
 	Resting   Pace = iota // no ticks
 	Listening             // no ticks until the player does something; from then on like Working
 	Waiting               // like Working, but some ticks a second suffice
-	Working               // every tick, but it is drawn only after Stale is set or MovedIn is called
-	Moving                // every tick, and it is drawn after each tick
+	Working               // every tick, but the scene is drawn only after Stale is set or MovedIn is called
+	Moving                // every tick, and the scene is drawn after each tick
 )
 
 // PaceOf returns the pace of a scene in which only the widgets of u change by themselves.
@@ -321,8 +321,8 @@ type Sounder interface {
 // volumes are the volumes of the settings, from 0 to 1.
 var volumes = map[save.Volume]float64{save.VolumeQuiet: 0.25, save.VolumeNormal: 0.5, save.VolumeLoud: 1}
 
-// Sound plays e at the volume of the settings. pitch is how many semitones higher than usual e
-// sounds.
+// Sound plays e at the volume of the settings. pitch is by how many semitones the sound is higher
+// than usual.
 func (s *Stage) Sound(e sound.Effect, pitch int) {
 	if s.Sounds != nil {
 		s.Sounds.Play(e, pitch, volumes[s.Settings.Volume])
@@ -420,9 +420,9 @@ func (s *Stage) Rate() float64 { return rates[s.Settings.Speed] }
 
 // UnitFor returns the number of pixels per unit in a window of w × h pixels. scale is the number of
 // pixels per device-independent pixel. factor is the size that the player has chosen; 1 is normal.
-// In a small window the result is usually scale times factor. It is greater in a large window: text
-// grows with the board. It is smaller in a window that would otherwise have too few units for its
-// shape.
+// In a small window the result is usually scale times factor. It is greater in a large window, so
+// that text grows with the board. It is smaller in a window that would otherwise have too few units
+// for its shape.
 func UnitFor(w, h, scale, factor float64) float64 {
 	unit := math.Max(scale, math.Min(w/1280, h/720)) * factor
 	if upright(w, h) {

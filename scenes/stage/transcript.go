@@ -10,8 +10,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Transcript writes a line to W for each event, for a program that drives this one. If W is nil
-// it writes nothing.
+// Transcript writes to W what happens, in lines for a program that drives this one. If W is nil it
+// writes nothing.
 type Transcript struct{ W io.Writer }
 
 func (t Transcript) line(format string, args ...any) {
