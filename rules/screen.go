@@ -204,7 +204,7 @@ type Highlighter interface {
 }
 
 // Passer is a state of a game in which one can see what the opponent would do if it were their
-// turn. To pass is no action: the rules of the game do not allow it.
+// turn. Passing is no action of the game.
 type Passer interface {
 	// Pass returns the position that differs from this one only in that the turn has ended and a
 	// turn of the opponent starts. In the middle of a turn the mover gives up the rest of the turn.

@@ -4,8 +4,8 @@ import "quintet/rules"
 
 // A web holds the visible balls of one colour, which are those that are not buried, and says which
 // of their links are visible (rule 4). It records only links between neighbours on one level. A
-// link between a ball and a ball that it rests on needs no record: it is visible if both balls are
-// visible.
+// link between a ball and a ball that it rests on needs no record, because it is visible if both
+// balls are visible.
 type web struct {
 	height  int // the number of levels that hold balls
 	visible set

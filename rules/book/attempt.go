@@ -155,8 +155,8 @@ func (a *Attempt) follows() bool {
 	return true
 }
 
-// Back takes back the last action that Play played, with the reply to it. It returns false
-// if there is no action to take back.
+// Back takes back the last action that Play played, with the reply to it. Back returns false if
+// there is no action to take back.
 func (a *Attempt) Back() bool {
 	n := len(a.tries) - 1
 	if n < 0 {

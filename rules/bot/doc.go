@@ -19,7 +19,7 @@
 //   - mate distances in the values of proven wins and losses. The values of rules.Foreseer are as
 //     certain as those of an endgame tablebase (value, known)
 //   - MultiPV: several lines with exact values from one search (Search.Analyse). At the root
-//     a null window begins at the value of the last line (deepen)
+//     a null window begins at the value of the worst of these lines (deepen)
 //   - a search that begins with the transposition table of an earlier search (Search.Follow)
 //   - lazy SMP: threads that share only the table (Search)
 //

@@ -75,9 +75,9 @@ func (l *lapses) overlooks(previous, a rules.Action, priority, middle int32) boo
 	return l.misses(a, priority < middle, l.places.apart(previous, a) > near)
 }
 
-// misses reports whether the search does not see the action a. quiet says that its priority is
-// below the median. distant says that its path is long, or that it is far from the action to which
-// it replies.
+// misses reports whether the search does not see the action a. quiet says whether the priority of a
+// is below the median. distant says whether the path of a is long, or a is far from the action to
+// which it replies.
 func (l *lapses) misses(a rules.Action, quiet, distant bool) bool {
 	chance := l.Overlooks
 	if !quiet && !distant {

@@ -49,8 +49,8 @@ type Search struct {
 	ended   Info   // the result, after the search has ended
 }
 
-// New returns a search of s, which must not change before the search is done or
-// stopped. All chance comes from seed: the order of actions of equal value, and the lapses.
+// New returns a search of s, which must not change before the search is done or stopped. Two things
+// are random and follow from seed: the order of actions of equal value, and the lapses.
 func New(s rules.State, limits rules.Limits, seed uint64) *Search {
 	return newSearch(s, limits, seed, newTable(tableNodes(limits)))
 }

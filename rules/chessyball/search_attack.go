@@ -32,8 +32,8 @@ type attack struct {
 	sequence
 }
 
-// A sequence is the steps by which an attack scores: the array holds them in reverse order, and
-// length is their number.
+// A sequence is the steps by which an attack scores. The array steps holds them in reverse order,
+// and length is their number.
 type sequence struct {
 	steps  [maxAttack]step
 	length int

@@ -12,16 +12,16 @@ const (
 	near      = 2       // the greatest distance from the ball at which a move matters
 )
 
-// Order implements rules.Orderer. If the mover can score in this turn, it omits all actions except
-// the first action of a sequence that scores. Otherwise it keeps three kinds of moves: those that
-// kick the ball, those from or to a square that the opponent needs to score in the next turn
-// (zone), and those that come near the ball. It omits all others. If the opponent could score and
-// this is the last action of the turn, it keeps only moves that may prevent that. A move to a
-// square outside the field is shunned, unless it is of the first two kinds. In a shot no move is
-// shunned. In an extended turn (rule 7) a kick is shunned, too, unless its evaluation is better
-// than that of the action that ends the turn. Otherwise a player who searches again before each
-// kick could go on for ever. The action that ends the turn is kept, and so is every place for the
-// ball (reset=place).
+// Order implements rules.Orderer. If the mover can score in this turn within the sight, it omits
+// all actions except the first action of a sequence that scores. Otherwise it keeps three kinds of
+// moves: those that kick the ball, those from or to a square that the opponent needs to score in
+// the next turn (zone), and those that come near the ball. It omits all others. If the opponent
+// could score within the sight and this is the last action of the turn, it keeps only moves that
+// may prevent that. A move to a square outside the field is shunned, unless it is of the first two
+// kinds. In a shot no move is shunned. In an extended turn (rule 7) a kick is shunned, too, unless
+// its evaluation is better than that of the action that ends the turn. Otherwise a player who
+// searches again before each kick could go on for ever. The action that ends the turn is kept, and
+// so is every place for the ball (reset=place).
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 	if p.phase >= puttingBall && p.phase != shooting {
 		return p.orderShot(actions, buf)

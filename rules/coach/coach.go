@@ -100,7 +100,7 @@ func Loss(s rules.State, line []rules.Action, atStart, atEnd bot.Info) (loss flo
 }
 
 // hopeSoon is the result of Hope for a loss by the end of the opponent's next turn, or one action
-// later. hopeLate is the result for a later loss: it is higher, because the game may have been lost
+// later. hopeLate is the result for a later loss. It is higher, because the game may have been lost
 // before the action.
 const hopeSoon, hopeLate = 0.35, 0.55
 

@@ -68,9 +68,9 @@ func (n *Node) child(a rules.Action) *Node {
 	return nil
 }
 
-// current returns the node of the tree to which the actions that led to n lead now. This is not n
-// itself if n was deleted and its action was then played again. If there is no such node, current
-// returns n.
+// current returns the node of the tree to which the actions that led to n lead now. It is another
+// node than n if n was deleted and the action of n was then played again. If there is no such node,
+// current returns n.
 func (n *Node) current() *Node {
 	if n.parent == nil {
 		return n

@@ -15,9 +15,9 @@ type Class uint8
 // if it is neither Best nor an Inaccuracy, Mistake or Blunder (coach.LostByInaccuracy and so on). An
 // action that the first searches make an Inaccuracy or a Mistake is at best Good.
 //
-// Two kinds of action are a Mistake although they lose as much as a Blunder. One is an action that
-// leads to a proven loss, if it loses less than coach.Hope: the game may have been lost before. The
-// other is an action that gives away a proven win, if it loses less than coach.GivenAway.
+// Two kinds of action are a Mistake although they lose as much as a Blunder. One leads to a proven
+// loss, but loses less than coach.Hope, so the game may have been lost before. The other gives away
+// a proven win, but loses less than coach.GivenAway.
 //
 // If the first searches make an action a Blunder, the positions before and after the action are
 // searched a second time, except a position whose value is proven. Then the last search of each

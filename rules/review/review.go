@@ -51,7 +51,8 @@ func New(start rules.State, actions []rules.Action, limits rules.Limits) *Review
 	for _, a := range actions {
 		r.play(a)
 	}
-	// A position without a choice has the win probability of the next position with a choice.
+	// A position without a choice has the win probability of the next position with a choice. So
+	// the forced actions after the line are played, too.
 	for last := r.states[len(actions)]; len(r.states) < len(actions)+bot.MaxDepth; last = r.states[len(r.states)-1] {
 		legal := last.Legal(nil)
 		if len(legal) != 1 {
