@@ -17,17 +17,17 @@ type arranging struct {
 	x, y     float64      // the point pressed
 }
 
-// Arrange lets the player set up the position shown, which need not be possible, instead of acting
-// in it. room has the sites at which they can point. piece is what a click puts on a site; 0 for
-// nothing. The table only reports what the player does: its owner changes the position.
+// Arrange lets the player set up the position shown instead of acting in it. The position need not
+// be possible. room lists the sites at which the player can point. piece is what a click puts on a
+// site; 0 for nothing. The table only reports what the player does: its owner changes the position.
 func (t *Table) Arrange(piece rules.Piece, room []rules.Site) {
 	t.always, t.arranges, t.over = true, true, false
 	t.piece, t.room = piece, room
 	t.preview = preview{}
 }
 
-// DragNew makes piece the piece of Arrange, and lets the player drag it from beside the board,
-// where the pointer is pressed.
+// DragNew is for a press on a piece beside the board. It lets the player drag the piece from there.
+// From now on a click puts this piece on a site.
 func (t *Table) DragNew(piece rules.Piece, in *ui.Input) {
 	t.piece = piece
 	t.beginArranging(rules.NoSite, in)

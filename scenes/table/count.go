@@ -34,8 +34,8 @@ func (t *Table) countKeys(in *ui.Input) bool {
 }
 
 // count moves the chosen count by delta places in the list of the counts that the chosen stack
-// allows. The list begins with 0, which means any number, and wraps around. count reports whether
-// there is such a list.
+// allows. The list begins with 0, which means any number, and wraps around. The method returns
+// false if the player has no choice of the count.
 func (t *Table) count(delta int) bool {
 	counts := t.picker.counts()
 	if counts == nil {

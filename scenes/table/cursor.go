@@ -26,12 +26,12 @@ var directions = []struct {
 	{ebiten.KeyArrowLeft, -1, 0}, {ebiten.KeyArrowRight, 1, 0}, {ebiten.KeyArrowUp, 0, -1}, {ebiten.KeyArrowDown, 0, 1},
 }
 
-// Steer handles the keys that point at the table. If the player may act or draw, Enter or the
-// space bar shows the cursor. While the cursor is shown, the arrows move it, Tab moves it to the
-// next site that can be clicked, and Enter or the space bar clicks. Escape hides the cursor if
-// nothing is chosen. A press or a movement of the pointer hides it too. Arrows with Shift rotate a
-// pile. If elsewhere is set, the keys belong to something else, such as another table, and Steer
-// only hides the cursor. Every key and every press removes the reason of a refusal.
+// Steer handles the keys that point at the table. If the player may act, or every press draws,
+// Enter or the space bar shows the cursor. While the cursor is shown, the arrows move it, Tab moves
+// it to the next site that can be clicked, and Enter or the space bar clicks. Escape hides the
+// cursor if nothing is chosen. A press or a movement of the pointer hides it too. Arrows with Shift
+// rotate a pile. If elsewhere is set, the keys belong to something else, such as another table, and
+// Steer only hides the cursor. Every key and every press removes the reason of a refusal.
 func (t *Table) Steer(in *ui.Input, elsewhere bool) (p PointResult) {
 	c := &t.cursor
 	if in.Press || len(in.Keys) > 0 {

@@ -13,8 +13,7 @@ import (
 // Surface is what a table is drawn on, such as a paint.Canvas.
 type Surface interface {
 	raster.Surface
-	// Clip calls the function draw, and shows only the part of its picture inside box. box is in
-	// units.
+	// Clip calls the function draw, and shows only what it draws inside box. box is in units.
 	Clip(box layout.Rect, draw func())
 }
 
@@ -32,7 +31,7 @@ func (t *Table) Draw(c Surface) {
 	}
 }
 
-// holds reports whether b lies in a.
+// holds reports whether the rectangle a contains the whole rectangle b.
 func holds(a, b layout.Rect) bool {
 	return a.X <= b.X && b.X+b.W <= a.X+a.W && a.Y <= b.Y && b.Y+b.H <= a.Y+a.H
 }
@@ -74,7 +73,8 @@ func (t *Table) drawBoard(c raster.Surface) bool {
 	return true
 }
 
-// Sprites appends to buf the pieces on the board as they are now, in motion or at rest.
+// Sprites appends to buf the pieces on the board as they are now, in motion or at rest, and the
+// ghosts of pieces.
 func (t *Table) Sprites(buf []anim.Sprite) []anim.Sprite {
 	if t.play.running() {
 		return t.play.sprites(buf)

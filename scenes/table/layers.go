@@ -55,8 +55,8 @@ func (t *Table) Layer() (name string, l rules.Layer, ok bool) {
 	return s.Layers()[i], t.layer.get(func() rules.Layer { return s.Layer(i) }), true
 }
 
-// LayerButton returns a button for StepLayer, without its box and its label. Its tip names the
-// layers and their keys.
+// LayerButton returns a button that calls StepLayer. The caller sets its Box and its Label. Its tip
+// names the layers and their keys.
 func (t *Table) LayerButton() ui.Widget {
 	_, _, on := t.Layer()
 	return ui.Widget{Name: "layer", On: on, Off: !t.Layered(), Tip: t.layersTip(), Do: func() { t.StepLayer(false) }}

@@ -86,8 +86,9 @@ func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 }
 
 // lastTurnMarks appends to buf marks on the sites that pieces left and reached in the last turn.
-// skip is the number of events at the end of the turn that get no marks. The moves are not numbered
-// while a variation is shown, because the variation has its own numbers.
+// skip is the number of events at the end of the turn that get no marks. If the turn has several
+// moves or goes on, the moves are numbered, but not while a variation is shown, because the
+// variation has its own numbers.
 func (t *Table) lastTurnMarks(buf []look.Mark, skip int) []look.Mark {
 	moves, move := 0, 0
 	for _, e := range t.last {
@@ -108,7 +109,7 @@ func (t *Table) lastTurnMarks(buf []look.Mark, skip int) []look.Mark {
 			move++
 			label = strconv.Itoa(move)
 		}
-		if gone[i] || e.Kind == rules.Take && len(t.pieces) == 0 { // the board was cleared
+		if gone[i] || e.Kind == rules.Take && len(t.pieces) == 0 { // or the board was cleared
 			continue
 		}
 		if e.Kind == rules.Roll {

@@ -8,7 +8,7 @@ import (
 )
 
 // pan moves a flat board with a grip, and zooms it with two fingers. A board that is not enlarged
-// stays in its box. pan reports whether the pointer must not point at sites in this tick.
+// cannot be moved. pan reports whether the pointer must not point at sites in this tick.
 func (t *Table) pan(in *ui.Input) bool {
 	g := &in.Grip
 	switch {

@@ -14,7 +14,7 @@ type picker struct {
 	ways   []way // the paths of the legal actions
 	beside bool  // the action that ends the turn is chosen with a button beside the board, not with a site
 	choice
-	pressed *choice // the choice from before the pointer went down; nil for none
+	pressed *choice // the choice before the pointer went down; nil while it is up, and after unpress
 
 	counter func(rules.Action) int // returns the number of pieces that an action moves; nil if players never choose it
 }

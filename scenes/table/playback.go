@@ -69,7 +69,7 @@ func (p *playback) now() (*part, float64) {
 	return &p.parts[i], at
 }
 
-// pending returns how many of the last events are not marked yet. An event is marked once it has
+// pending returns how many events of the steps are not marked yet. An event is marked once it has
 // happened or, with reduced motion, once it has begun.
 func (p *playback) pending() int {
 	i, at := p.current()

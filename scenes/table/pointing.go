@@ -153,8 +153,8 @@ func (t *Table) aim(in *ui.Input) {
 // supplied returns the piece beside the board that the pointer would take. Its Piece is 0 if there
 // is no such piece.
 func (t *Table) supplied(in *ui.Input) (sprite anim.Sprite) {
-	// The greatest distance of the pointer from the row of pieces beside the board is near, in
-	// cells, or touched, in units, whichever is larger.
+	// The pointer takes the piece if its distance from the row of pieces beside the board is at
+	// most near (in cells) or at most touched (in units).
 	const near, touched = 0.5, 20
 	if t.hover != rules.NoSite || t.cursor.on || t.always || !t.interactive() || !t.contains(in.X, in.Y) {
 		return sprite
@@ -271,8 +271,8 @@ func (t *Table) pointable(s rules.Site) bool {
 // occupied reports whether a piece stands on the site s.
 func (t *Table) occupied(s rules.Site) bool { return int(s) < len(t.occupants) && t.occupants[s] }
 
-// PieceAt returns the visible piece under the pointer if in is a press, and otherwise the piece at
-// the last site of the cursor. ok is false if there is no such piece.
+// PieceAt returns the visible piece under the pointer if in.Press is set, and otherwise the piece
+// at the last site of the cursor. ok is false if there is no such piece.
 func (t *Table) PieceAt(in *ui.Input) (p rules.Placed, ok bool) {
 	s := t.cursor.site
 	if in.Press {
@@ -335,7 +335,7 @@ func (t *Table) letGo(s rules.Site, in *ui.Input) (p PointResult) {
 	return p
 }
 
-// add puts the piece from beside the board on the site s.
+// add chooses the action that puts the piece from beside the board on the site s.
 func (t *Table) add(s rules.Site) PointResult {
 	if complete, _ := t.picker.match([]rules.Site{s}); len(complete) == 1 {
 		return t.click(s)
