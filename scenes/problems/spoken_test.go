@@ -64,7 +64,8 @@ func TestProblemsAreSpokenOf(t *testing.T) {
 	}
 }
 
-// TestARefusalIsSpokenOf checks that after a refused click Spoken has the reason and the task.
+// TestARefusalIsSpokenOf checks that after a refused click Spoken has the reason and the task, and still
+// the text of the problem.
 func TestARefusalIsSpokenOf(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	refused := 0
@@ -77,7 +78,7 @@ func TestARefusalIsSpokenOf(t *testing.T) {
 		}
 		if s.Warn && s.acts() {
 			refused++
-			d.says(s, s.Note, s.task())
+			d.says(s, s.Note, s.task(), s.about())
 		}
 		d.Stage.Back()
 	}
