@@ -198,7 +198,7 @@ func (f *Field) works() bool {
 var ErrFull = errors.New("there is no room for all of the text")
 
 // put replaces the bytes from start to end by s, or by the beginning of s that fits, and puts the
-// caret after it. whole reports whether all of s fitted.
+// caret after the new text. whole reports whether all of s fitted.
 func (f *Field) put(start, end int, s string) (whole bool) {
 	s = f.clean(s)
 	fitting := f.fitting(s, f.buf.S[start:end])
@@ -210,8 +210,8 @@ func (f *Field) put(start, end int, s string) (whole bool) {
 }
 
 // clean returns s without control characters and byte order marks. Tabs become spaces. Line ends
-// become line feeds or, in a field of a single line, spaces. Bytes that are not UTF-8 become
-// U+FFFD.
+// become line feeds or, in a field of a single line, spaces. Each run of bytes that are not UTF-8
+// becomes one U+FFFD.
 func (f *Field) clean(s string) string {
 	s = strings.ReplaceAll(strings.ToValidUTF8(s, "\uFFFD"), "\r\n", "\n")
 	return strings.Map(func(r rune) rune {

@@ -127,7 +127,7 @@ func (u *Group) point(in *Input) bool {
 }
 
 // released returns the pressed widget if the pointer is released on it; otherwise nil. target is
-// the widget under the pointer now. If the pointer has not moved farther than Far, released returns
+// the widget under the pointer now. If the pointer has not moved farther than Far, the result is
 // the pressed widget even if a new layout has put it elsewhere.
 func (u *Group) released(in *Input, target *Widget) *Widget {
 	if target != nil && target.Name == u.held {
@@ -250,7 +250,8 @@ func (u *Group) end(backward bool) (end *Widget) {
 	return end
 }
 
-// step gives the focus to the next widget or, if backward is set, to the previous widget.
+// step gives the focus to the next widget that Tab goes to or, if backward is set, to the previous
+// such widget.
 func (u *Group) step(backward bool) {
 	n, at := len(u.Items), -1
 	for i, w := range u.Items {

@@ -21,7 +21,7 @@ type Input struct {
 	Double bool         // the press is the second press of a double click
 	Lift   bool         // the button or finger came up; never in the tick of its Press
 	Down   bool         // the button or finger is down
-	Lost   bool         // a press or drag is cancelled: it must have no effect
+	Lost   bool         // a press or drag is cancelled, so it must have no effect
 	Wheel  float64      // the number of lines by which the wheel was turned up
 	Keys   []ebiten.Key // the keys that went down, named by their letters in the player's layout
 	Held   []ebiten.Key // the keys that are down
@@ -43,7 +43,7 @@ type Input struct {
 // Response is the result of an update. The scene and its widgets write it while they handle the
 // input, and the app reads it afterwards. The response stays until the next update.
 type Response struct {
-	Acted  bool   // something has changed because of the input
+	Acted  bool   // something has changed, mostly because of the input
 	Wheels bool   // the wheel has an effect on what is under the pointer
 	Focus  string // the name of the widget or site that the keys go to; "" for none
 	First  bool   // Focus is the first in the order of Tab
@@ -98,10 +98,10 @@ func (in *Input) Read(unit float64) bool {
 	return in.X != x || in.Y != y || in.Press || in.Lift || in.Lost || in.Wheel != 0 || len(in.Keys)+len(in.Runes) > 0 || len(in.Held) != held || in.Grip.On || gripped || sketched
 }
 
-// Hold cancels a press or drag when the window loses the focus: the player did not release the
-// pointer on purpose. If the window did not have the focus when the pointer went down, Hold does
-// not cancel. After a press is cancelled, Down and Lift stay false until the next press. focused
-// reports whether the window has the focus.
+// Hold cancels a press or drag when the window loses the focus, because the player did not release
+// the pointer on purpose. If the window did not have the focus when the pointer went down, Hold
+// does not cancel. After a press is cancelled, Down and Lift stay false until the next press.
+// focused reports whether the window has the focus.
 func (in *Input) Hold(focused func() bool) {
 	in.Lost = false
 	switch {
@@ -258,7 +258,7 @@ func (s *Swipe) Follow(press bool, x, y float64) {
 }
 
 // scrolled returns the distance, in units, by which the content of box must move down: the movement
-// of a finger that went down in box, or line for each line of the wheel.
+// of a finger that went down in box, or the distance line for each line of the wheel.
 func (in *Input) scrolled(box layout.Rect, line float64) float64 {
 	switch {
 	case in.Swipe.on && box.Contains(in.Swipe.x, in.Swipe.y):

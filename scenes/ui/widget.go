@@ -100,7 +100,8 @@ const iconSize = 20
 const Leading, LineHeight = 17.5, 22
 
 // DrawWidget draws w, a widget of the group. A label that does not fit is cut. Of a slider it draws
-// only the ring of the focus: the scene draws the rest.
+// only the ring of the focus, of a card and of a line only the background: the scene draws the
+// rest.
 func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 	fill, edge, ink := t.Panel, t.Edge, t.Text
 	switch {
