@@ -93,7 +93,7 @@ func (v *viewing) fromAbove(b *layout.Board) bool {
 }
 
 // quarterTurn rotates the board counterclockwise by the given number of quarters of a circle. The
-// result is one of the four best angles for the current view.
+// result is one of the four best viewpoints for the current view, without zoom.
 func (v *viewing) quarterTurn(b *layout.Board, quarters int) {
 	const quarter = math.Pi / 2
 	square := int(math.Round((v.viewpoint.Turn+b.Turn)/quarter)) + quarters
