@@ -34,12 +34,13 @@ func (d *doors) afterCrash() (start.Notice, bool) {
 	if err != nil {
 		return start.Notice{}, false // the game is safest in the slot
 	}
-	dismiss := ask.Answer{Name: "dismiss", Label: assets.Text("menu.dismiss"), Do: d.keeper.ForgetCrash}
+	d.fault = true
+	dismiss := ask.Answer{Name: "dismiss", Label: assets.Text("menu.dismiss"), Do: d.forgetFault}
 	if id == "" {
 		return start.Notice{Text: assets.Text("crash.nothing"), Answers: []ask.Answer{dismiss}}, true
 	}
 	open := ask.Answer{Name: "open", Label: assets.Text("menu.open"), Do: func() {
-		d.keeper.ForgetCrash()
+		d.forgetFault()
 		d.OpenSaved(id)
 	}}
 	return start.Notice{Text: assets.Text("crash.game"), Answers: []ask.Answer{open, dismiss}}, true

@@ -16,14 +16,17 @@ type onBoard struct {
 	keeper *keep.Keeper
 	tools  *play.Tools
 	board  *play.Board // nil if no game is played
+	fault  bool        // the program has told of a panic, and the report of the panic is still there
 }
 
 // play puts a game on the board and shows it.
 func (o *onBoard) play(s *session.Session) { o.put(s, o.keeper.Take) }
 
 // put puts a game on the board and shows it. The function give hands the game to the keeper, and
-// decides what becomes of the game that was there before.
+// decides what becomes of the game that was there before. The next start must go on with this game,
+// so put forgets an earlier panic.
 func (o *onBoard) put(s *session.Session, give func(keep.Game)) {
+	o.forgetFault()
 	if o.board != nil {
 		o.board.Suspend()
 	}
@@ -44,6 +47,14 @@ func (o *onBoard) leaving(open func()) {
 		return
 	}
 	open()
+}
+
+// forgetFault deletes the report of a panic, if the program has told of it.
+func (o *onBoard) forgetFault() {
+	if o.fault {
+		o.fault = false
+		o.keeper.ForgetCrash()
+	}
 }
 
 // GoOn continues the game on the board.

@@ -257,6 +257,25 @@ func TestACrashIsToldOfAtTheNextStart(t *testing.T) {
 	}
 }
 
+// TestACrashIsNotToldOfAgainAfterAnotherGame leaves the notice about a crash without an answer, and
+// begins another game. The next start goes on with that game.
+func TestACrashIsNotToldOfAgainAfterAnotherGame(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	d := keepingDriver(t)
+	d.start(stagetest.Game(t, "dimpled"))
+	d.Click("site:e5")
+	d.crash()
+	d = keepingDriver(t)
+	d.start(stagetest.Game(t, "crosscut"))
+	d.Click("site:c3")
+	d.stop()
+	d = keepingDriver(t)
+	if d.Scene() != "board" || d.match().Game().ID != "crosscut" || len(d.saved()) != 1 {
+		t.Errorf("the next start shows the %s scene, with %d saved games; want the board with the other game, and 1", d.Scene(), len(d.saved()))
+	}
+	d.stop()
+}
+
 func TestACrashWithoutAGameIsToldOfToo(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
