@@ -123,8 +123,8 @@ func together(events []rules.Event, motion func(rules.Event) Motion) []rules.Eve
 	return events[:n]
 }
 
-// add appends the wave of the events. start is the time at which the wave begins, in seconds. add
-// plays the events on board and returns how long they take.
+// add appends the wave of the events. start is the time at which the wave begins, in seconds. The
+// method applies the events to board and returns how long they take.
 func (t *Timeline) add(start float64, board rules.Board, events []rules.Event, motion func(rules.Event) Motion) (seconds float64) {
 	w := wave{start: start}
 	changed := map[rules.Site]bool{}
