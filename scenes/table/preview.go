@@ -130,9 +130,9 @@ func ends(o rules.Outcome, p rules.Player) string {
 const loses = "table.loses"
 
 // changed returns the links that events change: the new links, and the links that are gone, marked
-// as Broken. linksBefore and linksAfter are all links before and after the events. changed leaves
-// out the links of a piece that a player moves away, because everybody sees that these links are
-// gone.
+// as Broken. linksBefore and linksAfter are all links before and after the events. The result
+// leaves out the links of a piece that a player moves away, because everybody sees that these links
+// are gone.
 func changed(linksBefore, linksAfter []look.Link, events []rules.Event) (links []look.Link) {
 	carried := over.Carried(linksBefore, events)
 	for _, l := range linksAfter {
