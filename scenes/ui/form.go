@@ -205,8 +205,8 @@ func (f *Form) Update(in *Input, u *Group, window layout.Rect) bool {
 	return moved
 }
 
-// arrows moves the focus with the arrow keys. The focus does not leave the column before the
-// column is scrolled to its end. arrows reports whether it has moved the focus or scrolled.
+// arrows moves the focus with the arrow keys. The focus does not leave the column before the column
+// is scrolled to its end. The method reports whether it has moved the focus or scrolled.
 func (f *Form) arrows(in *Input, u *Group) bool {
 	if w := u.Focused(); w != nil && f.has(w.Name) {
 		step := w.Box.H + 6
