@@ -100,7 +100,7 @@ func (r *reader) layoutBoards(room layout.Rect) {
 	case r.own.beside:
 		r.sheet.ownCaption, first = captioned(first)
 		r.sheet.figureCaption, second = captioned(second)
-		r.own.Place(r.figure.Frame(first))
+		r.own.Place(r.ownFrame(first))
 		r.placeFigure(second)
 	default:
 		height := r.ChipHeight()
@@ -111,11 +111,19 @@ func (r *reader) layoutBoards(room layout.Rect) {
 				Box: ui.Cell(chips, i, 2, height, gap), On: r.own.shown == (i == 0), Do: func() { r.own.shown = i == 0 }})
 		}
 		if r.own.shown {
-			r.own.Place(r.figure.Frame(room))
+			r.own.Place(r.ownFrame(room))
 			return
 		}
 		r.placeFigure(room)
 	}
+}
+
+// ownFrame returns the frame of the reader's own position in box. Outside of a game it may be the
+// position of a problem, so nothing is given away.
+func (r *reader) ownFrame(box layout.Rect) table.Frame {
+	frame := r.figure.Frame(box)
+	frame.NoSpoilers = !r.playing
+	return frame
 }
 
 // leastBoard is the least width and height of a board that has another board beside it. caption is

@@ -149,6 +149,23 @@ func TestARefusalIsAnswered(t *testing.T) {
 	}
 }
 
+// TestThePositionOfAProblemGivesNothingAway opens the page that explains a refusal. Over a game the
+// reader's own position shows threats as the game does, otherwise none.
+func TestThePositionOfAProblemGivesNothingAway(t *testing.T) {
+	g := withBook()[0]
+	m, err := match.New(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, playing := range []bool{true, false} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		r := d.show(NewAnswer(d.Stage, d.keeper, d, g, Refusal{Key: g.ID + ".why.over", State: m.State()}, playing))
+		if hides := r.ownFrame(d.Stage.Size).NoSpoilers; hides == playing {
+			t.Errorf("over a game: %v, the own position hides threats: %v", playing, hides)
+		}
+	}
+}
+
 // TestWhatIsNoPage checks that an unknown game has no book, and an unknown name no page.
 func TestWhatIsNoPage(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
