@@ -143,7 +143,7 @@ func (b *browser) Create(name string, data []byte) error {
 	return b.set(name, string(data))
 }
 
-// Own does nothing: there are no temporary files here.
+// Own does nothing, because there are no temporary files here.
 func (b *browser) Own(string) {}
 
 // Rename writes before it removes, so that the content is never lost. If there is no room for both
@@ -164,9 +164,9 @@ func (b *browser) Rename(from, to string) error {
 	return b.Remove(from)
 }
 
-// reserved is the key of an item that only takes up room. When storage is full, removing it
-// leaves enough room to rename a game, unless the game is very long. So a game can be deleted even
-// then: Store.Delete renames it.
+// reserved is the key of an item that only takes up room. When storage is full, removing it leaves
+// enough room to rename a game, unless the game is very long. So a game can be deleted even then,
+// because Store.Delete renames it.
 const reserved = App + "/reserved"
 
 // reserve writes the reserved item, unless there is no room for it.

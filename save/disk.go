@@ -33,10 +33,10 @@ func (osDisk) ReadDir(dir string) ([]string, error) {
 	return names, err
 }
 
-// openFile opens the named file for reading. It returns errNoFile if the file is not regular,
-// such as a pipe or a device: reading it might block or never end. openFile checks before opening,
-// because opening a device can have effects. It checks again afterwards, because the file may have
-// been replaced in between.
+// openFile opens the named file for reading. It returns errNoFile if the file is not regular, such
+// as a pipe or a device, because reading it might block or never end. openFile checks before
+// opening, because opening a device can have effects. It checks again afterwards, because the file
+// may have been replaced in between.
 func openFile(name string) (*os.File, error) {
 	info, err := os.Stat(name)
 	if err != nil {

@@ -1,6 +1,6 @@
 package save
 
-// nonblock has no effect here: a page opens no files.
+// nonblock has no effect here, because a page opens no files.
 const nonblock = 0
 
 // A browser has no folders to lock or to sync; see browser.

@@ -6,7 +6,7 @@ import (
 	"syscall"
 )
 
-// nonblock has no effect here: a pipe without a writer opens at once.
+// nonblock has no effect here, because a pipe without a writer opens at once.
 const nonblock = 0
 
 // sharingViolation is the error of Windows for a file that another process has open.
@@ -37,5 +37,5 @@ func lock(name string) (unlock func(), err error) {
 	return func() { syscall.CloseHandle(h) }, nil
 }
 
-// syncDir does nothing: a folder of Windows cannot be synced.
+// syncDir does nothing, because a folder of Windows cannot be synced.
 func syncDir(string) error { return nil }

@@ -79,8 +79,8 @@
 // refuses the file, and a Store never saves over it. All other changes only add members. A program
 // keeps the members that it does not know, in every object, and writes them again.
 //
-// The check reveals a damaged file: one changed letter may turn a legal action into another
-// legal action. The check is a CRC-32 (IEEE), as eight hexadecimal digits, of these lines,
+// The check reveals a damaged file, in which one changed letter may have turned a legal action into
+// another legal action. The check is a CRC-32 (IEEE), as eight hexadecimal digits, of these lines,
 // each with a line feed at its end:
 //
 //	game
@@ -119,8 +119,8 @@
 //	bases   the ratings after the rated games that were dropped, see Base
 //
 // Each game has one entry, under its id. So two histories are merged by joining their entries. If
-// the entries have more than MaxHistory bytes, the oldest games are dropped. The ratings from
-// games are not stored, except the bases: package ratings computes them. Running copies of the
+// the entries have more than MaxHistory bytes, the oldest games are dropped. Of the ratings from
+// games only the bases are stored; package ratings computes the others. Running copies of the
 // program lock the file while they change it.
 //
 // # Files

@@ -30,8 +30,8 @@ func NewReview(g *Game, nodes int, found, again map[int]string) *Review {
 	return r
 }
 
-// Reviewed returns the review of g; nil if there is none. A damaged review does not count. Nor
-// does a review of other actions: some may have been played or taken back since.
+// Reviewed returns the review of g; nil if there is none. A review does not count if it is damaged,
+// or if actions were played or taken back since.
 func (g *Game) Reviewed() *Review {
 	if r := g.Review; r != nil && r.check == r.sum(g) {
 		return r

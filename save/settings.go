@@ -42,7 +42,7 @@ type Settings struct {
 }
 
 // Setup is the player's choices for a game. Except for the length of a name, this package does not
-// check them: package start decides whether a game can be started with them.
+// check them, because package start decides whether a game can be started with them.
 type Setup struct {
 	Options map[string]string `json:"options"`
 	Players [2]Player         `json:"players"`
@@ -271,10 +271,10 @@ func (s *Settings) check() error {
 // as this program writes it, has no member "format".
 const settingsFormat = 1
 
-// Store writes the settings to file, completely or not at all. If file is "" it does
-// nothing. Settings that only a newer program can read are not replaced: the error then wraps
-// ErrNewer. Settings that cannot be read at the moment are not replaced either, because they may be
-// those of a newer program.
+// Store writes the settings to file, completely or not at all. If file is "" it does nothing.
+// Settings that only a newer program can read are not replaced; the error then wraps ErrNewer.
+// Settings that cannot be read at the moment are not replaced either, because they may be those of
+// a newer program.
 func (s Settings) Store(file string) error {
 	if file == "" {
 		return nil

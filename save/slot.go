@@ -13,13 +13,13 @@ import (
 // action. The copy holds a lock on its slot as long as it runs; a crash also ends the lock. The
 // next copy that starts takes a free slot, and finds there the game to go on with.
 //
-// A tab of a browser may come back after it has ended: the player reloads or restores it. It still
-// has the mark that it put on its slot. A copy that takes the slot later puts a new mark there. If
-// another copy moves the tab's game to the saved games (rescue), the id of the game there ends with
-// the tab's mark. If that id is taken, a number follows the mark. So the tab finds its own game in
-// the slot or among the saved games. But if another copy has gone on with the game, that copy may
-// keep it in its own slot, or among the saved games without the mark. Then the tab does not find
-// it.
+// A tab of a browser may come back after it has ended, when the player reloads or restores it. It
+// still has the mark that it put on its slot. A copy that takes the slot later puts a new mark
+// there. If another copy moves the tab's game to the saved games (rescue), the id of the game there
+// ends with the tab's mark. If that id is taken, a number follows the mark. So the tab finds its
+// own game in the slot or among the saved games. But if another copy has gone on with the game,
+// that copy may keep it in its own slot, or among the saved games without the mark. Then the tab
+// does not find it.
 
 const (
 	slotPrefix = "running-"
@@ -169,8 +169,8 @@ func (s *Store) free() []held {
 }
 
 // take locks slot n. It returns an error if the slot cannot be locked, for example because another
-// copy holds it. It also returns an error if the file in the slot must not be replaced, and notes
-// that error in s.blocked.
+// copy has locked it. It also returns an error if the file in the slot must not be replaced, and
+// notes that error in s.blocked.
 func (s *Store) take(n int) (held, error) {
 	slot := slotPrefix + strconv.Itoa(n)
 	unlock, err := s.state.Lock(slot + lockEnd)
@@ -294,7 +294,7 @@ func (s *Store) Resume() (*Game, error) {
 	return nil, s.blocked
 }
 
-// Clear empties the slot: then there is no game to go on with.
+// Clear empties the slot, so that there is no game to go on with.
 func (s *Store) Clear() error {
 	if s.slot == "" {
 		return nil

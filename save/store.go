@@ -70,8 +70,8 @@ func (s *Store) Close() {
 func (s *Store) List() ([]Entry, error) { return s.list(Extension) }
 
 // Deleted returns the deleted games that can be restored. The game changed last comes first. While
-// another copy runs, Deleted returns none: that copy may have deleted them, and then restores or
-// purges them itself.
+// another copy runs, Deleted returns none, because that copy may have deleted them, and then it
+// restores or purges them itself.
 func (s *Store) Deleted() ([]Entry, error) {
 	if !s.alone() {
 		return nil, nil

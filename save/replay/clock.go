@@ -34,9 +34,9 @@ func Control(c *save.Clock) clock.Control {
 	return control
 }
 
-// Clock returns the clock c, at the time now in milliseconds, in the form of a file. base is the
-// clock that the game has had in the file, or nil. Members of base that only newer programs know
-// are kept. For a game without clocks Clock returns base.
+// Clock returns the clock c in the form of a file, as it is at the moment now, in milliseconds.
+// base is the clock that the game has had in the file, or nil. Members of base that only newer
+// programs know are kept. For a game without clocks Clock returns base.
 func Clock(base *save.Clock, c clock.Clock, now int) *save.Clock {
 	control := c.Control()
 	if control.Kind == clock.None {
