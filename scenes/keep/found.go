@@ -39,7 +39,7 @@ func (k *Keeper) ReadGame(g *save.Game, err error) Found {
 
 // ReadText reads the games in text, which may have any known form. It returns at least one Found,
 // which may hold an error. assumed is the game with its options, such as "akron:size=8", of a text
-// that names no game. If ReadText returns several games, they are not played by the rules yet: call
+// that names no game. If ReadText returns several games, they are not played by the rules yet; call
 // Play for the one to show.
 func (k *Keeper) ReadText(text, assumed string) (all []Found) {
 	for g, err := range record.All(text, assumed, k.Store.Pause) {

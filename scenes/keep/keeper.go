@@ -166,8 +166,8 @@ func (k *Keeper) Work(work func(save.Pause)) {
 	})
 }
 
-// Apart calls work in the background, but not as a task: it runs at the same time as the tasks, and
-// does not delay them.
+// Apart calls work in the background, but not as a task. So work runs at the same time as the
+// tasks, and does not delay them.
 func (k *Keeper) Apart(work func()) { k.run(work) }
 
 // Take makes p the game on the board. It keeps the game that was there before, unless that game

@@ -92,7 +92,7 @@ func (s *Session) Outcome() rules.Outcome {
 }
 
 // Concluded reports whether the game has ended, by the rules or otherwise. It does not depend on
-// the current position. The actions of a game that has ended never change: to play on from one of
+// the current position. The actions of a game that has ended never change; to play on from one of
 // its positions, make a Branch.
 func (s *Session) Concluded() bool {
 	return s.ending != ending{} || s.Match.End().Outcome() != rules.Playing

@@ -11,8 +11,8 @@ import (
 	"quintet/scenes/desk/promise"
 )
 
-// idle has the workers that have finished a search and wait for the next problem. It needs no
-// lock: the page has one thread, which switches goroutines only when a goroutine waits.
+// idle has the workers that have finished a search and wait for the next problem. It needs no lock,
+// because the page has one thread, which switches goroutines only when a goroutine waits.
 var idle []js.Value
 
 // lives is the greatest number of workers for one search. If all of them die, delegate returns

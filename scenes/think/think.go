@@ -188,7 +188,7 @@ func newBackground() (*background, context.Context) {
 
 func (t *background) tell(found Thought) { t.found.Store(&found) }
 
-// Tick implements Thinker. It panics if the search has panicked: in a tick, unlike in the
+// Tick implements Thinker. It panics if the search has panicked, because in a tick, unlike in the
 // goroutine of the search, the program can still save the game.
 func (t *background) Tick() Thought {
 	found := *t.found.Load()
