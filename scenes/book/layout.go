@@ -118,11 +118,11 @@ func (r *reader) layoutBoards(room layout.Rect) {
 	}
 }
 
-// ownFrame returns the frame of the reader's own position in box. Outside of a game it may be the
-// position of a problem, so nothing is given away.
+// ownFrame returns the frame of the reader's own position in box. It may be the position of a problem
+// or of a rated game, so nothing is given away.
 func (r *reader) ownFrame(box layout.Rect) table.Frame {
 	frame := r.figure.Frame(box)
-	frame.NoSpoilers = !r.playing
+	frame.NoSpoilers = true
 	return frame
 }
 
