@@ -32,10 +32,10 @@ func firstOf(games iter.Seq2[*save.Game, error]) (g *save.Game, err error) {
 	return g, err
 }
 
-// All reads the games in text one after another, each as Import does. text consists of saved or
-// archived games, of records, or of one position. Saved and archived games may be in a JSON list.
-// If there are more than MaxGames games, an error comes after the first MaxGames. The sequence has
-// at least one game or error. All calls pause while it reads.
+// All reads the games in text one after another, each as Import does, and calls pause while it
+// reads. text consists of saved or archived games, of records, or of one position. Saved and
+// archived games may be in a JSON list. If there are more than MaxGames games, an error comes after
+// the first MaxGames. The sequence has at least one game or error.
 func All(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		n := 0
