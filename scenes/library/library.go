@@ -100,6 +100,11 @@ func (m *myGames) list() {
 	m.left = false
 	m.keeper.Do(func() func() {
 		saved, err := m.keeper.Store.List()
+		for i := range saved {
+			for side, p := range saved[i].Players {
+				saved[i].Players[side].Name = words.Person(p.Name, side)
+			}
+		}
 		return func() {
 			if m.fail(err); err != nil {
 				return

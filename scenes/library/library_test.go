@@ -413,3 +413,17 @@ func TestARenamedGameStaysInSight(t *testing.T) {
 		}
 	}
 }
+
+// TestPlayersWithoutNamesAreNamed lists a game whose file does not name its players. They have the
+// names that they get when the game is opened.
+func TestPlayersWithoutNamesAreNamed(t *testing.T) {
+	d := newDriver(t)
+	if _, err := d.keeper.Store.Add(&save.Game{Game: "dimpled", Actions: []string{"e5"}, Result: save.SecondWins}); err != nil {
+		t.Fatal(err)
+	}
+	m := d.show()
+	lines := strings.Join(cardLines(m.cards[0]), " ")
+	if who := assets.Text("games.who", words.Person("", 0), words.Person("", 1)); !strings.Contains(lines, who) || !strings.Contains(lines, assets.Text("games.wins", words.Person("", 1))) {
+		t.Errorf("the card says %q; want that %s played, and who won", lines, who)
+	}
+}
