@@ -23,7 +23,7 @@ type Doors interface {
 // Refusal is a click that the rules refuse. A page of the book may explain the reason.
 type Refusal struct {
 	Key   string       // the text key of the reason
-	State rules.State  // the position in which the player clicked
+	State rules.State  // the position in which the player clicked; nil if it must not be shown
 	Sites []rules.Site // the sites clicked
 }
 
@@ -80,8 +80,10 @@ func NewAnswer(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, refusal R
 	}
 	at, ok := r.book.Answer(refusal.Key)
 	if ok {
-		r.playing, r.own = playing, &ownBoard{Table: table.New(g, refusal.State, nil)}
-		r.own.Mark(refusal.Sites)
+		if r.playing = playing; refusal.State != nil {
+			r.own = &ownBoard{Table: table.New(g, refusal.State, nil)}
+			r.own.Mark(refusal.Sites)
+		}
 		r.open(at)
 		r.say(refusal.Key, true)
 	}

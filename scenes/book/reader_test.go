@@ -166,6 +166,16 @@ func TestTheOwnPositionGivesNothingAway(t *testing.T) {
 	}
 }
 
+// TestAPositionThatIsNotGivenIsNotShown opens the page that explains a refusal without the position.
+func TestAPositionThatIsNotGivenIsNotShown(t *testing.T) {
+	g := withBook()[0]
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	r := d.show(NewAnswer(d.Stage, d.keeper, d, g, Refusal{Key: g.ID + ".why.over"}, true))
+	if r.own != nil || r.remark.Note != assets.Text(g.ID+".why.over") {
+		t.Errorf("the own position is shown: %v, and the note is %q; want only the reason", r.own != nil, r.remark.Note)
+	}
+}
+
 // TestWhatIsNoPage checks that an unknown game has no book, and an unknown name no page.
 func TestWhatIsNoPage(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)

@@ -17,6 +17,7 @@ import (
 	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/table"
 	"quintet/scenes/ui"
 )
 
@@ -185,6 +186,34 @@ func TestAPauseHidesARatedGame(t *testing.T) {
 	b.Session.Rate()
 	if d.Key(ebiten.KeyS); !b.Paused() || !b.Hides() {
 		t.Errorf("a rated game is paused: %v, and its board hidden: %v; want both", b.Paused(), b.Hides())
+	}
+}
+
+// TestTheBookDoesNotShowAHiddenBoard clicks an occupied square and opens the book. The book, which pauses
+// a game with clocks, shows the position unless the pause hides it.
+func TestTheBookDoesNotShowAHiddenBoard(t *testing.T) {
+	for _, c := range []struct {
+		control string
+		levels  []int
+		rated   bool
+		hides   bool
+	}{
+		{"5+0", []int{0, 0}, false, true},
+		{"5+0", []int{0, 3}, false, false},
+		{"5+0", []int{0, 3}, true, true},
+		{"none", []int{0, 0}, false, false},
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.timed(stagetest.Game(t, "crosscut"), c.control, c.levels...)
+		if c.rated {
+			b.Session.Rate()
+		}
+		b.Say("", false)
+		b.refuse(table.PointResult{Why: "crosscut.why.occupied", Refused: []rules.Site{0}})
+		d.Key(ebiten.KeyF2)
+		if got := slices.Contains(d.doors.used, "without the position"); d.Scene() != "book" || got != c.hides {
+			t.Errorf("%+v: the %s scene is shown without the position: %v", c, d.Scene(), got)
+		}
 	}
 }
 

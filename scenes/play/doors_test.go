@@ -59,8 +59,10 @@ func (f *fakeDoors) Learn(r *review.Review, side rules.Player) {
 }
 
 func (f *fakeDoors) Rules(g *rules.Game) { f.note("rules ", g.ID); f.over("text") }
-func (f *fakeDoors) Why(g *rules.Game, reason string, _ rules.State, sites []rules.Site) {
-	f.note("why ", reason, " ", len(sites))
+func (f *fakeDoors) Why(g *rules.Game, reason string, s rules.State, sites []rules.Site) {
+	if f.note("why ", reason, " ", len(sites)); s == nil {
+		f.note("without the position")
+	}
 	f.over("book")
 }
 

@@ -47,10 +47,15 @@ func (b *Board) refuse(p table.PointResult) {
 	}
 }
 
-// showWhy opens the rule book, at the page that explains the last refusal if there was one.
+// showWhy opens the rule book, at the page that explains the last refusal if there was one. The book
+// shows the position too, unless a pause hides it: the game is paused while the book is shown.
 func (b *Board) showWhy() {
 	if why := b.note.why; why.key != "" {
-		b.tools.Doors.Why(b.game(), why.key, b.Match.State(), why.sites)
+		s := b.Match.State()
+		if b.PauseHides() {
+			s = nil
+		}
+		b.tools.Doors.Why(b.game(), why.key, s, why.sites)
 		return
 	}
 	b.showRules()

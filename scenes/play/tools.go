@@ -51,7 +51,8 @@ type Doors interface {
 	// side in r, the review of the game. There must be at least one mistake.
 	Learn(r *review.Review, side rules.Player)
 	// Why shows, over the game, the page of the rule book that explains a refusal. reason is the
-	// text key of the reason, and sites are the sites clicked in the position s.
+	// text key of the reason, and sites are the sites clicked in the position s. s is nil if the
+	// position must not be shown.
 	Why(g *rules.Game, reason string, s rules.State, sites []rules.Site)
 	// Again begins a new game with the same set-up. The error says why no game can begin.
 	Again(g *rules.Game) error

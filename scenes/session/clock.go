@@ -171,10 +171,14 @@ func (s *Session) Resume() {
 // Paused reports whether the game is paused.
 func (s *Session) Paused() bool { return s.timing.paused && !s.Concluded() }
 
-// Hides reports whether the board is hidden: a game of two people, or a rated game, is paused.
-func (s *Session) Hides() bool {
+// Hides reports whether the board is hidden: the game is paused, and PauseHides returns true.
+func (s *Session) Hides() bool { return s.Paused() && s.PauseHides() }
+
+// PauseHides reports whether the board is hidden while the game is paused: it has clocks and goes on,
+// and it is a game of two people, or rated.
+func (s *Session) PauseHides() bool {
 	people := s.Players[rules.First].Level == 0 && s.Players[rules.Second].Level == 0
-	return s.Paused() && (people || s.Strict())
+	return s.Timed() && !s.Concluded() && (people || s.Strict())
 }
 
 // showEarlier begins to count the time of an action in the position that is shown now.
