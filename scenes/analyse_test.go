@@ -196,6 +196,32 @@ func TestAKeptGameIsAnalysed(t *testing.T) {
 	}
 }
 
+// TestAnAnalysisThatIsLeftIsListed analyses a game from My games, and leaves the analysis as a game of
+// its own. The list has it then.
+func TestAnAnalysisThatIsLeftIsListed(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	if _, err := d.keeper.Store.Add(&save.Game{Game: "dipole", Actions: []string{"e1-d2"}, At: 1, Created: noon, Changed: noon}); err != nil {
+		t.Fatal(err)
+	}
+	d.Click("button:games")
+	d.Ticks(2)
+	d.Click("button:analyse")
+	d.Ticks(2)
+	d.Type("!")
+	d.Key(ebiten.KeyEscape)
+	d.Click("button:apart")
+	d.Ticks(2)
+	all := d.saved()
+	for _, e := range all {
+		if !d.Has("game:" + e.ID) {
+			t.Errorf("the list does not have %q", e.Title)
+		}
+	}
+	if d.Scene() != "games" || len(all) != 2 {
+		t.Errorf("the %s scene is shown, and there are %d games; want games, and 2", d.Scene(), len(all))
+	}
+}
+
 // TestAKeptGameOfAnotherCopyIsNotReplaced analyses a game from My games, in which another copy of the
 // program then keeps an analysis. The first analysis is not kept in the game, and says so.
 func TestAKeptGameOfAnotherCopyIsNotReplaced(t *testing.T) {

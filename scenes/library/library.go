@@ -106,6 +106,7 @@ func (m *myGames) list() {
 			}
 		}
 		return func() {
+			m.left = m.left || m.Top() != stage.Scene(m)
 			if m.fail(err); err != nil {
 				return
 			}
