@@ -90,25 +90,31 @@ func TestAKeptGameKeepsItsClocks(t *testing.T) {
 	}
 }
 
-// TestTheMenuDoesNotShowAHiddenBoard pauses a game of two people, in which the board is hidden, and
-// goes to the menu. The card of the game shows the first position.
+// TestTheMenuDoesNotShowAHiddenBoard goes to the menu from a game of two people: without clocks, and
+// with clocks during a pause and before it. The menu pauses a game with clocks, and that pause hides the
+// board. So the card of the game then shows the first position, and otherwise the one on the board.
 func TestTheMenuDoesNotShowAHiddenBoard(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
-	g := stagetest.Game(t, "crosscut")
-	c := d.doors.choices.Of(g)
-	c.Players, c.Clock = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, "3+2"
-	if err := d.doors.Begin(g); err != nil {
-		t.Fatal(err)
-	}
-	d.acts()
-	d.Ticks(2)
-	first := d.match().Before(0).String()
-	if shown := d.doors.Playing().State.String(); shown == first {
-		t.Fatalf("before the pause the menu shows %s, want the position after an action", shown)
-	}
-	d.Key(ebiten.KeyS)
-	d.Click("button:menu")
-	if shown := d.doors.Playing().State.String(); d.Scene() != "menu" || shown != first {
-		t.Errorf("in the pause the %s shows %s, want the menu with %s", d.Scene(), shown, first)
+	for _, control := range []string{"none", "3+2"} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		g := stagetest.Game(t, "crosscut")
+		c := d.doors.choices.Of(g)
+		c.Players, c.Clock = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, control
+		if err := d.doors.Begin(g); err != nil {
+			t.Fatal(err)
+		}
+		d.acts()
+		d.Ticks(2)
+		want := d.match().State().String()
+		if control != "none" {
+			want = d.match().Before(0).String()
+		}
+		if shown := d.doors.Playing().State.String(); shown != want {
+			t.Errorf("%s: before a pause the menu shows %s, want %s", control, shown, want)
+		}
+		d.Key(ebiten.KeyS)
+		d.Click("button:menu")
+		if shown := d.doors.Playing().State.String(); d.Scene() != "menu" || shown != want {
+			t.Errorf("%s: after S the %s shows %s, want the menu with %s", control, d.Scene(), shown, want)
+		}
 	}
 }

@@ -292,8 +292,8 @@ func (d *doors) Playing() *start.Playing {
 		return &start.Playing{Game: m.Game(), State: m.Position(m.End()), Said: said, Ended: true}
 	}
 	state := m.State()
-	if d.board.Hides() {
-		state = m.Before(0) // the board is hidden in this pause
+	if d.board.PauseHides() {
+		state = m.Before(0) // the menu pauses the game
 	}
 	return &start.Playing{Game: m.Game(), State: state, Said: words.Playing(m.Game(), d.board.Turn(), d.board.Players)}
 }
