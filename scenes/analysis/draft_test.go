@@ -142,7 +142,7 @@ func TestWithoutAGameTheTreeBecomesOne(t *testing.T) {
 }
 
 // TestACopyThatCannotBeWrittenIsSaid analyses without a folder that can be written to. The
-// player is told at once, and again when they leave.
+// player is told at once, and again when they leave or play on from there.
 func TestACopyThatCannotBeWrittenIsSaid(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
@@ -159,13 +159,18 @@ func TestACopyThatCannotBeWrittenIsSaid(t *testing.T) {
 	if !b.says.Warn || b.says.Note == "" {
 		t.Errorf("the note is %q, want a warning", b.says.Note)
 	}
-	d.Key(ebiten.KeyEscape)
-	if !strings.HasSuffix(d.last(), text("analysis.leave.lost")) {
-		t.Errorf("the question is %q, want at its end that the changes will be lost", d.last())
-	}
-	for _, a := range d.answers {
-		if a.Name == "apart" {
-			t.Error("there is the answer to keep the copy, want none because it could not be written")
+	for _, leave := range []func(){
+		func() { d.Click("button:menu"); d.Click("menu:play") },
+		func() { d.Stage.Back(); d.Key(ebiten.KeyEscape) },
+	} {
+		leave()
+		if !strings.HasSuffix(d.last(), text("analysis.leave.lost")) {
+			t.Errorf("the question is %q, want at its end that the changes will be lost", d.last())
+		}
+		for _, a := range d.answers {
+			if a.Name == "apart" {
+				t.Error("there is the answer to keep the copy, want none because it could not be written")
+			}
 		}
 	}
 }

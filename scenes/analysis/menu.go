@@ -53,8 +53,17 @@ func (b *Board) layoutMenu(room layout.Rect) {
 	}
 }
 
-// playFrom begins a game from the position shown.
+// playFrom begins a game from the position shown. If the analysis would be lost, it first asks what
+// to do with it.
 func (b *Board) playFrom() {
+	if !b.Kept() {
+		b.Leave(b.begin)
+		return
+	}
+	b.begin()
+}
+
+func (b *Board) begin() {
 	m := b.match()
 	var actions []string
 	for i := range m.At() {
