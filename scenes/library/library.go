@@ -178,7 +178,7 @@ func (m *myGames) wanted(e save.Entry) bool {
 	if m.game != "" && m.game != id {
 		return false
 	}
-	text := words.Fold(strings.Join([]string{words.Title(e), words.Game(e.Game), words.Player(e.Players[0]), words.Player(e.Players[1]), words.Outcome(e), words.Date(e.Changed)}, " "))
+	text := words.Fold(strings.Join([]string{words.Title(e), words.Game(e.Game), words.Player(e.Players[0]), words.Player(e.Players[1]), outcome(e), words.Date(e.Changed)}, " "))
 	for _, word := range strings.Fields(words.Fold(m.search.Text())) {
 		if !strings.Contains(text, word) {
 			return false

@@ -427,3 +427,15 @@ func TestPlayersWithoutNamesAreNamed(t *testing.T) {
 		t.Errorf("the card says %q; want that %s played, and who won", lines, who)
 	}
 }
+
+// TestARatedGameIsFoundByItsCard searches for words that the card of a rated game shows.
+func TestARatedGameIsFoundByItsCard(t *testing.T) {
+	d, _ := showThree(t)
+	if _, err := d.keeper.Store.Add(&save.Game{Game: "dimpled", Title: "Strict", Actions: []string{"e5"}, Rated: true, Players: [2]save.Player{{Name: "Ann"}, {Level: 4}}}); err != nil {
+		t.Fatal(err)
+	}
+	d.Stage.Back()
+	m := d.show()
+	d.Type(assets.Text("games.rated"))
+	d.want(m, "Strict")
+}
