@@ -71,6 +71,7 @@ func (m *myGames) rename() {
 	if e, ok := m.chosenCard(); ok {
 		m.renaming, m.ui.Focus = true, "field:title"
 		m.title.Set(words.Title(e))
+		m.follow()
 	}
 }
 

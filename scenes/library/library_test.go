@@ -392,8 +392,8 @@ func TestTheGameOnTheBoardIsInSight(t *testing.T) {
 	}
 }
 
-// TestARenamedGameStaysInSight sorts many games by name and renames the first, so that it becomes the
-// last. The list shows it there.
+// TestARenamedGameStaysInSight sorts many games by name and scrolls down. Then it renames the first
+// game, which is chosen, so that it becomes the last. The list shows it at both places.
 func TestARenamedGameStaysInSight(t *testing.T) {
 	for _, board := range []bool{false, true} {
 		d, m := showMany(t)
@@ -404,7 +404,11 @@ func TestARenamedGameStaysInSight(t *testing.T) {
 		}
 		d.Click("choice:name")
 		d.Key(ebiten.KeyHome)
+		m.grid.Scroller.Scroll = 5 * (cardHeight + cardGap)
 		d.Key(ebiten.KeyF2)
+		if !d.Has("field:title") {
+			t.Errorf("on the board %t: the title is edited out of sight", board)
+		}
 		d.Type("Z")
 		d.Key(ebiten.KeyEnter)
 		d.Ticks(2)
