@@ -37,7 +37,7 @@ type held struct {
 }
 
 // claim takes the free slot whose game was changed last, or else any free one. It moves games in
-// other free slots to the saved games. A tab that comes back takes its own slot instead (comeBack),
+// other free slots to the saved games, and deletes reports of panics there. A tab that comes back takes its own slot instead (comeBack),
 // and leaves the other slots, whose tabs may also be coming back.
 func (s *Store) claim() {
 	if s.own != "" {
@@ -59,6 +59,7 @@ func (s *Store) claim() {
 		if h.slot != best.slot {
 			if s.rescue(h.slot) == nil { // after an error the game stays in its slot
 				_ = removeBoth(s.state, h.slot+markEnd)
+				_ = removeBoth(s.state, h.slot+crashEnd) // a later copy would tell of it as of its last run
 			}
 			h.unlock()
 		}

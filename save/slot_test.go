@@ -373,3 +373,24 @@ func TestResumeSaysWhyAGameIsNotFound(t *testing.T) {
 		t.Errorf("if the slots cannot be listed, Resume returns %+v, %v; want an error that wraps ErrUnlisted", g, err)
 	}
 }
+
+// TestAnOldFaultIsNotToldOf lets the second of two copies panic. The next copy takes the slot of the
+// first, whose game is newer, and moves the game of the second to the saved games. A copy that takes
+// the second slot later is not told of the fault.
+func TestAnOldFaultIsNotToldOf(t *testing.T) {
+	dir := t.TempDir()
+	one, two := open(t, dir), open(t, dir)
+	if err := cmp.Or(two.Crashed("a fault", gameOf(1)), one.Autosave(gameOf(5))); err != nil {
+		t.Fatal(err)
+	}
+	one.Close()
+	two.Close()
+	one, two = open(t, dir), open(t, dir)
+	if g, err := one.Resume(); err != nil || len(g.Actions) != 5 || one.CrashReport() != "" {
+		t.Fatalf("the first copy resumes %+v, error %v, and its report is %q; want 5 actions, and none", g, err, one.CrashReport())
+	}
+	entries, err := one.List()
+	if report := two.CrashReport(); report != "" || len(entries) != 1 || err != nil {
+		t.Errorf("the second copy finds the report %q, and there are %d saved games (%v); want none, and 1", report, len(entries), err)
+	}
+}
