@@ -81,8 +81,8 @@ func (v *View) PickMark(x, y float64, sites []rules.Site) (rules.Site, bool) {
 	return v.way.to.PickMark(x, y, sites)
 }
 
-// Hides reports whether the piece p, at rest, covers the mark of an empty site: on a pile a part of
-// the mark, elsewhere its middle.
+// Hides reports whether the piece p, at rest, covers the mark of an empty site. On a pile it is
+// enough that p covers a part of the mark; elsewhere p must cover its middle.
 func (v *View) Hides(p rules.Placed, site rules.Site) bool {
 	x, y := v.cam.Foot(v.board.Spots[site])
 	at := v.board.Spots[p.Site]

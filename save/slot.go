@@ -17,9 +17,9 @@ import (
 // still has the mark that it put on its slot. A copy that takes the slot later puts a new mark
 // there. If another copy moves the tab's game to the saved games (rescue), the id of the game there
 // ends with the tab's mark. If that id is taken, a number follows the mark. So the tab finds its
-// own game in the slot or among the saved games. But if another copy has gone on with the game,
-// that copy may keep it in its own slot, or among the saved games without the mark. Then the tab
-// does not find it.
+// own game in the slot or among the saved games. But another copy may have gone on with the game.
+// Then the game may be in a slot with the mark of that copy, or among the saved games without the
+// mark. Then the tab does not find it.
 
 const (
 	slotPrefix = "running-"
@@ -74,10 +74,10 @@ func (s *Store) hold(h held) {
 }
 
 // comeBack takes the slot with the mark of this copy. If it cannot, it takes a slot that has files
-// but no mark: this may be its own slot, because after the player has cleared the browser's storage
-// the next save writes the game again, but not the mark. If there is no such slot either, it takes
-// an empty one. If the slot taken holds no game, comeBack moves the copy's game back from the saved
-// games, if it is there.
+// but no mark: this may be the slot that it had before. (If the player clears the storage of the
+// browser while a tab runs, the next save of this tab writes its game again, but not its mark.) If
+// there is no such slot either, it takes an empty one. If the slot taken holds no game, comeBack
+// moves the copy's game back from the saved games, if it is there.
 func (s *Store) comeBack() {
 	names, _ := s.state.List()
 	used, err := slotNumbers(names), error(errLocked)

@@ -102,8 +102,8 @@ func (a *app) reread() {
 	}
 }
 
-// The times that an app waits for the next tick, if the player does nothing: idle if nothing
-// changes by itself, waiting if the scene has the pace stage.Waiting.
+// The times that an app on a page waits for the next tick, if the player does nothing: idle if
+// nothing changes by itself, waiting if the scene has the pace stage.Waiting.
 const idle, waiting = time.Second, 100 * time.Millisecond
 
 // pause returns the time for which no tick is needed if the player does nothing.
@@ -198,7 +198,7 @@ func (a *app) Draw(screen *ebiten.Image) {
 // partWait is the time that Draw waits after a frame in which only a part of the screen was drawn.
 // Without the wait Ebitengine copies the whole screen to the window in every tick, even if nothing
 // has changed. Without a graphics card such a copy takes several times as long as drawing the part.
-// partWait is 25 ms of the 33 ms of two ticks, so some 8 ms are left for drawing.
+// partWait is 25 ms. With some 8 ms for drawing, such a frame takes two ticks.
 const partWait = time.Second / 40
 
 // draw draws the part of the screen to which the canvas is clipped.

@@ -52,8 +52,8 @@ func conclusive(foreseen, alpha, beta int) bool {
 	return true
 }
 
-// quicker returns forecast, the value of a foreseen win or loss, unless value is a quicker end.
-// value is what a search has found.
+// quicker returns the better of two values for the winner of a foreseen end: forecast is the value
+// of that end, and value is what a search has found.
 func quicker(value, forecast int) int {
 	if forecast >= Won {
 		return max(value, forecast)
@@ -77,8 +77,8 @@ func (f *frame) known(ply int) (value int, known bool) {
 
 // children returns the best value among the actions of the position after ply actions, and the
 // action with this value. hashMove is searched first, even if Order omits it. The other actions
-// that Order omits are searched only if all earlier actions lose, or to find a quicker win than a
-// proven one (forward pruning).
+// that Order omits are searched only if all earlier actions lose or are overlooked (see misses), or
+// to find a quicker win than a proven one (forward pruning).
 func (w *worker) children(ply, depth, alpha, beta int, hashMove rules.Action) (best int, bestAction rules.Action) {
 	f := w.frames[ply]
 	mover := f.pos.Mover()

@@ -239,9 +239,8 @@ func (w *worker) won(ply int, player rules.Player) (value int, won bool) {
 }
 
 // look keeps only the candidates that a search with lapses sees, and reports whether the search
-// goes on. If glance finds that each of these loses, look keeps all sensible candidates (choices,
-// the second result of lapses.seen) instead. If each sensible candidate loses too, look keeps all
-// candidates.
+// goes on. If glance finds that each of these loses, look keeps the second list of lapses.seen
+// instead. If each candidate of that list loses too, look keeps all candidates.
 func (w *worker) look() bool {
 	all := w.cands
 	seen, sensible := w.lapses.seen(w.root, all)

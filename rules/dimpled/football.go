@@ -37,9 +37,9 @@ type Football struct {
 	Tips   [2]rules.Site
 }
 
-// Footballs appends all footballs on the board to buf, in the order of their
-// centres; no two have the same centre. In a game there are footballs only while
-// a player dimples. The legal actions say which tips may be moved.
+// Footballs appends all footballs on the board to buf, in the order of their centres; no two have
+// the same centre. In a game there are footballs only while a player dimples, unless rule 5.2
+// leaves one alone, which seems impossible. The legal actions say which tips may be moved.
 func (p *Position) Footballs(buf []Football) []Football {
 	for centre := range p.centres {
 		tips := p.tips(centre)
@@ -51,13 +51,13 @@ func (p *Position) Footballs(buf []Football) []Football {
 // full returns the bits of a whole rank.
 func (p *Position) full() uint32 { return 1<<p.size - 1 }
 
-// empty returns the empty points of the rank in word i of a set.
+// empty returns the empty points of the rank that word i of every set stands for.
 func (p *Position) empty(i int) uint32 {
 	return p.full() &^ (p.stones[rules.First][i] | p.stones[rules.Second][i])
 }
 
-// barred returns the empty points of the rank in word i on which a stone of player completes a
-// crosscut (rule 3). One of player's stones is diagonally next to such a point, and stones of the
+// barred returns the empty points of the same rank (see empty) on which a stone of player completes
+// a crosscut (rule 3). One of player's stones is diagonally next to such a point, and stones of the
 // opponent are on the two points that are next to both this stone and the point.
 func (p *Position) barred(player rules.Player, i int) uint32 {
 	own, other := &p.stones[player], &p.stones[player.Other()]
@@ -67,10 +67,11 @@ func (p *Position) barred(player rules.Player, i int) uint32 {
 
 // centres yields the centres of all footballs (rule 4), in increasing order.
 //
-// On a centre, a stone of either colour would make a crosscut with one of the tips. So the
-// point is barred to both colours. The converse is also true. If a point is barred to both
-// colours, the two possible crosscuts have no neighbour of the point in common. So they lie
-// on opposite sides of the point, which makes it the centre of a football (rule 7).
+// On a centre, a stone of either colour would make a crosscut with one of the tips. So the point is
+// barred to both colours. The converse is also true. If a point is barred to both colours, a stone
+// on it would complete two crosscuts, one for each colour. Beside the point, one crosscut has two
+// white stones and the other has two black stones. So they lie on opposite sides of the point,
+// which makes it the centre of a football (rule 7).
 func (p *Position) centres(yield func(rules.Site) bool) {
 	for rank := 1; rank < p.size-1; rank++ {
 		row := p.barred(rules.First, rank+1) & p.barred(rules.Second, rank+1)

@@ -11,9 +11,10 @@ import (
 type Class uint8
 
 // The classes. An action is Best if it is the action that the search would play. It is also Best if
-// it loses at most maxBestLoss and does not make a proven end of the game worse (delays). It is Good
-// if it is neither Best nor an Inaccuracy, Mistake or Blunder (coach.LostByInaccuracy and so on). An
-// action that the first searches make an Inaccuracy or a Mistake is at best Good.
+// it loses at most maxBestLoss and does not make a proven end of the game worse (delays). It is
+// Good if it is neither Best nor an Inaccuracy, Mistake or Blunder (coach.LostByInaccuracy and so
+// on). If the first searches make an action an Inaccuracy or a Mistake, a second search may improve
+// its class, but only as far as Good.
 //
 // Two kinds of action are a Mistake although they lose as much as a Blunder. One leads to a proven
 // loss, but loses less than coach.Hope, so the game may have been lost before. The other gives away

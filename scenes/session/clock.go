@@ -15,7 +15,7 @@ type timing struct {
 	clock clock.Clock // of the latest position
 	begun time.Time   // when the session began; moments are milliseconds since then
 	seen  instant     // when Run was called last
-	shown int         // the moment from which the time in an earlier position counts
+	shown int         // if an earlier position is shown, the moment from which the time of an action in it counts
 	// kept is the time that the coming action had taken when Run last asked for the game to be
 	// saved. After an action it is 0. In a game from a file it is at first the time in the file.
 	kept   int
@@ -80,9 +80,9 @@ func (s *Session) reopenClock() {
 func (s *Session) Timed() bool { return s.timing.clock.Control().Kind != clock.None }
 
 // Clock returns the clock of the position shown, and the present moment for its methods. In an
-// earlier position of a game that goes on, it is what the clock would be if a person acted there.
-// If a person is to act there, the time for which the position has been shown counts, unless the
-// game is paused or rated. In a game without clocks it is the zero value.
+// earlier position of a game that goes on, it is the clock as it was in that position. If the mover
+// there is a person, the time since the position was shown, or since the last pause, is counted
+// too, unless the game is paused or rated. In a game without clocks it is the zero value.
 func (s *Session) Clock() (c clock.Clock, now int) {
 	if !s.Timed() {
 		return clock.Clock{}, 0

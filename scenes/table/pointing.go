@@ -212,8 +212,8 @@ func (t *Table) pointAt(s rules.Site) (x, y float64, ok bool) {
 	return 0, 0, false
 }
 
-// hidden reports whether the player can point at hardly any part of the site s. While the player
-// cannot point at sites, it returns true.
+// hidden reports whether nearly all of the site s is covered, so that the player cannot point at
+// it. While the player cannot point at sites, it returns true.
 func (t *Table) hidden(s rules.Site) bool {
 	const little = 0.25 // of the points around its middle
 	points, seen := 0.0, 0.0
@@ -250,8 +250,8 @@ func (t *Table) Refuses(x, y float64) bool {
 	return t.interactive() && s != rules.NoSite && !t.picker.isPrefix([]rules.Site{s})
 }
 
-// wholePixel rounds a coordinate, in units, to a whole device-independent pixel. The coordinates
-// of the pointer are rounded in the same way.
+// wholePixel rounds a coordinate, in units, to a whole device-independent pixel. The pointer can be
+// at each whole pixel.
 func (t *Table) wholePixel(units float64) float64 {
 	return math.Round(units/t.frame.Pixel) * t.frame.Pixel
 }

@@ -60,7 +60,7 @@ type Frame struct {
 	Box        layout.Rect // the box of the board
 	Clip       layout.Rect // the part of the screen in which the board is visible
 	Unit       float64     // the size of a unit in pixels
-	Pixel      float64     // the size, in units, of a device-independent pixel; the pointer is rounded to these pixels
+	Pixel      float64     // the size, in units, of a device-independent pixel; the pointer can be at each whole pixel
 	Style      look.Style
 	Speed      float64 // the rate of time: 1 is normal, 0 shows no motion
 	Reduced    bool    // pieces fade instead of moving
