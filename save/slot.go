@@ -37,8 +37,9 @@ type held struct {
 }
 
 // claim takes the free slot whose game was changed last, or else any free one. It moves games in
-// other free slots to the saved games, and deletes reports of panics there. A tab that comes back takes its own slot instead (comeBack),
-// and leaves the other slots, whose tabs may also be coming back.
+// other free slots to the saved games, and deletes reports of panics there. A tab that comes back
+// takes its own slot instead (comeBack), and leaves the other slots, whose tabs may also be coming
+// back.
 func (s *Store) claim() {
 	if s.own != "" {
 		s.comeBack()

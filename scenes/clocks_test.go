@@ -90,9 +90,10 @@ func TestAKeptGameKeepsItsClocks(t *testing.T) {
 	}
 }
 
-// TestTheMenuDoesNotShowAHiddenBoard goes to the menu from a game of two people: without clocks, and
-// with clocks during a pause and before it. The menu pauses a game with clocks, and that pause hides the
-// board. So the card of the game then shows the first position, and otherwise the one on the board.
+// TestTheMenuDoesNotShowAHiddenBoard goes to the menu from a game of two people: without clocks,
+// and with clocks during a pause and before it. The menu pauses a game with clocks, and that pause
+// hides the board. So the card of the game then shows the first position, and otherwise the one on
+// the board.
 func TestTheMenuDoesNotShowAHiddenBoard(t *testing.T) {
 	for _, control := range []string{"none", "3+2"} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)

@@ -122,8 +122,8 @@ func TestASecondCopyHasAGameOfItsOwn(t *testing.T) {
 	one.stop()
 }
 
-// TestNothingIsLeftAfterACleanEnd checks that the folder of the state has a file while the program runs,
-// which marks its slot, and that it has none after Close.
+// TestNothingIsLeftAfterACleanEnd checks that the folder of the state has a file while the program
+// runs, which marks its slot, and that it has none after Close.
 func TestNothingIsLeftAfterACleanEnd(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("QUINTET_HOME", home)

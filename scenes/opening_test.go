@@ -137,8 +137,8 @@ func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 // severalRecords are a good game, a damaged one, and something that is no game.
 const severalRecords = goodRecord + "\n" + damagedRecord + "\n[Game \"chess\"]\n\n1. e4 *\n"
 
-// TestAGameIsChosenOfSeveral opens, pastes, types and drops a text with several games. Each way leads to
-// the list of the games, and the player opens one with the pointer or with keys.
+// TestAGameIsChosenOfSeveral opens, pastes, types and drops a text with several games. Each way
+// leads to the list of the games, and the player opens one with the pointer or with keys.
 func TestAGameIsChosenOfSeveral(t *testing.T) {
 	for name, bring := range map[string]func(*driver){
 		"dropped": func(d *driver) { d.doors.openDropped(fstest.MapFS{"a.txt": {Data: []byte(severalRecords)}}) },

@@ -115,8 +115,8 @@ func TestALookIsNoChange(t *testing.T) {
 	}
 }
 
-// TestARefusalIsExplained clicks an empty square. While the reason is shown, F2 shows the rules with that
-// refusal; after another action it shows them without it.
+// TestARefusalIsExplained clicks an empty square. While the reason is shown, F2 shows the rules
+// with that refusal; after another action it shows them without it.
 func TestARefusalIsExplained(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()

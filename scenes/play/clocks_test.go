@@ -189,8 +189,8 @@ func TestAPauseHidesARatedGame(t *testing.T) {
 	}
 }
 
-// TestTheBookDoesNotShowAHiddenBoard clicks an occupied square and opens the book. The book, which pauses
-// a game with clocks, shows the position unless the pause hides it.
+// TestTheBookDoesNotShowAHiddenBoard clicks an occupied square and opens the book. The book, which
+// pauses a game with clocks, shows the position unless the pause hides it.
 func TestTheBookDoesNotShowAHiddenBoard(t *testing.T) {
 	for _, c := range []struct {
 		control string
@@ -218,8 +218,8 @@ func TestTheBookDoesNotShowAHiddenBoard(t *testing.T) {
 }
 
 // TestAPauseHidesTheBoardOfTwoPeople pauses by key and by button, and ends the pause in every way.
-// The board and the turns are hidden only in a game of two people. Other keys and a click on the board have no
-// effect in a pause, and no time passes.
+// The board and the turns are hidden only in a game of two people. Other keys and a click on the
+// board have no effect in a pause, and no time passes.
 func TestAPauseHidesTheBoardOfTwoPeople(t *testing.T) {
 	for name, levels := range map[string][]int{"two people": {0, 0}, "against the computer": {0, 3}, "two computers": {2, 3}} {
 		d := newDriver(t, 800, 600, save.SpeedOff)

@@ -215,8 +215,8 @@ func TestDamagedProgress(t *testing.T) {
 	}
 }
 
-// TestNothingCountsTwice applies the result of a problem to the progress twice, as happens if two copies
-// of the program have tried the problem. The problem is rated once.
+// TestNothingCountsTwice applies the result of a problem to the progress twice, as happens if two
+// copies of the program have tried the problem. The problem is rated once.
 func TestNothingCountsTwice(t *testing.T) {
 	p := setOf(nil).problems[0]
 	once := save.Progress{Games: map[string]save.Course{}}

@@ -10,9 +10,9 @@ import (
 // Title implements stage.Speaker: it returns the goal and the name of the game.
 func (s *solving) Title() string { return assets.Text("board.tab", s.goal(), s.board.game().Name) }
 
-// Spoken implements stage.Speaker: it returns the last action or, before the first one, the problem,
-// then the note, and then what to do. After a round or a lesson it returns the result and the note. The clock is not
-// spoken, because it changes all the time.
+// Spoken implements stage.Speaker: it returns the last action or, before the first one, the
+// problem, then the note, and then what to do. After a round or a lesson it returns the result and
+// the note. The clock is not spoken, because it changes all the time.
 func (s *solving) Spoken() []string {
 	if s.ended() {
 		return []string{s.result() + ".", s.Note}

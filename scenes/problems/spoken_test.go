@@ -64,8 +64,8 @@ func TestProblemsAreSpokenOf(t *testing.T) {
 	}
 }
 
-// TestARefusalIsSpokenOf checks that after a refused click Spoken has the reason and the task, and still
-// the text of the problem.
+// TestARefusalIsSpokenOf checks that after a refused click Spoken has the reason and the task, and
+// still the text of the problem.
 func TestARefusalIsSpokenOf(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	refused := 0

@@ -241,8 +241,8 @@ func TestASceneIsToldThatItIsClosed(t *testing.T) {
 	}
 }
 
-// TestTheSecondClickOfTwoIsNotForAnotherScene double-clicks. A scene gets the second press if it got the
-// first one, but not if the first one has led to it.
+// TestTheSecondClickOfTwoIsNotForAnotherScene double-clicks. A scene gets the second press if it
+// got the first one, but not if the first one has led to it.
 func TestTheSecondClickOfTwoIsNotForAnotherScene(t *testing.T) {
 	s := &Stage{}
 	menu, board := &fake{name: "menu"}, &fake{name: "board"}
