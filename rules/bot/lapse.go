@@ -86,7 +86,7 @@ func (l *lapses) misses(a rules.Action, quiet, distant bool) bool {
 	return chance > 0 && int(rand.NewPCG(l.seed, uint64(a)).Uint64()%1000) < chance
 }
 
-// median returns the median of priorities, of which there must be at least one.
+// median returns the median of priorities. There must be at least one.
 func median(priorities []int32) int32 {
 	return slices.Sorted(slices.Values(priorities))[len(priorities)/2]
 }

@@ -26,7 +26,7 @@ func (b *Board) record(restore func() bool) {
 	b.changed()
 }
 
-// undo takes back the last change of the tree. It passes over changes of which nothing is left.
+// undo takes back the last change of the tree that still has an effect.
 func (b *Board) undo() {
 	for undone := false; len(b.edits) > 0 && !undone; {
 		last := len(b.edits) - 1
