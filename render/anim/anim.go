@@ -60,8 +60,8 @@ type Motion struct {
 
 // MaxSeconds is the longest time that the events of an action take at normal speed, in seconds;
 // longer animations are played faster in proportion. If several waves begin with a Move, the limit
-// is MaxSeconds times the number of these waves. Other waves with an event without a site, such as
-// a score, add their time to the limit.
+// is MaxSeconds times the number of these waves. A wave that does not begin with a Move, but has an
+// event without a site, such as a score, adds its time to the limit.
 const MaxSeconds = 1.5
 
 // Timeline is the animation of the events of an action.

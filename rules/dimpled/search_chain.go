@@ -95,8 +95,8 @@ func (p *Position) edgePlaces() (near, far place) {
 	return n, n + 1
 }
 
-// around returns both edges, and the stones of player near centre: steps is the greatest distance,
-// in king's steps. If centre is an edge, all stones count as near.
+// around returns the stones of player within steps king's steps of centre, and always both edges.
+// If centre is an edge, it returns all stones of player.
 func (p *Position) around(player rules.Player, centre place, steps int) (places []place) {
 	near, far := p.edgePlaces()
 	for s := range near {
@@ -155,9 +155,10 @@ func (p *Position) diagonal(player rules.Player, a, b place) bool {
 // points on which a stone of the opponent would make one of the two useless.
 type carrier []rules.Site
 
-// across returns the carriers of the links between a and b, one for each pair of points that
-// links them. No single stone of the opponent makes both points of such a pair useless. A stone
-// that makes a point useless is on it, or beside it in one of the eight directions.
+// across returns the carriers of the links between a and b, one for each pair of points that links
+// them. No single stone of the opponent makes both points of such a pair useless. Only a stone on a
+// point or on one of its eight neighbours can make the point useless, and not every such stone
+// does.
 func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) {
 	near, _ := p.edgePlaces()
 	if a >= near && b >= near {
@@ -198,8 +199,8 @@ func (p *Position) joins(player rules.Player, a, b place, joint rules.Site) bool
 	return p.open(player, joint) && p.binds(player, a, joint) && p.binds(player, b, joint)
 }
 
-// binds reports whether a stone of player on a point would be linked directly to a
-// place.
+// binds reports whether a stone of player on via would be linked directly to the place at. If that
+// is an edge, this is so if via is on it.
 func (p *Position) binds(player rules.Player, at place, via rules.Site) bool {
 	if near, _ := p.edgePlaces(); at >= near {
 		return p.onEdge(player, via, at)

@@ -74,7 +74,7 @@ func (a *Attempt) decided(steps []step) int {
 	return n
 }
 
-// turn returns the steps of the solver's first turn, and the rest.
+// turn divides the steps of the attempt into those of the solver's first turn and the rest.
 func (a *Attempt) turn() (first, rest []step) {
 	n := 0
 	for n < len(a.line) && a.line[n].by == a.task.solver {
@@ -191,7 +191,8 @@ func (a *Attempt) again() *Attempt {
 	return again
 }
 
-// ahead returns a new attempt in which the right actions have been played to the end.
+// ahead returns a new attempt that repeats the actions of this one and goes on with the right
+// actions to the end.
 func (a *Attempt) ahead() *Attempt {
 	end := a.again()
 	for more := true; more; {

@@ -57,7 +57,7 @@ const watched = 64
 func (v *Solver) Watch(stop func() bool) { v.stop = stop }
 
 // Exhausted reports whether the nodes did not suffice since Renew, or the function given to Watch
-// has returned true. If so, the answers since Renew mean nothing.
+// has returned true. If so, an answer false since Renew may be wrong.
 func (v *Solver) Exhausted() bool { return v.exhausted }
 
 // Nodes returns the number of nodes used since Renew.
@@ -75,7 +75,8 @@ func (v *Solver) ForcesAfter(s rules.State, a rules.Action, player rules.Player,
 	return v.forces(0, player, g, v.after(0, s, a, turns))
 }
 
-// frame returns the frame at the depth ply. pattern is any position of the game.
+// frame returns the frame at the depth ply. If there is none yet, frame makes it, with a copy of
+// pattern as its position; pattern can be any position of the game.
 func (v *Solver) frame(ply int, pattern rules.State) *frame {
 	for len(v.frames) <= ply {
 		v.frames = append(v.frames, frame{state: pattern.Clone()})

@@ -44,7 +44,8 @@ func (t *Table) meaning() []look.Mark {
 	return t.meant.get(func() []look.Mark { return over.Meaning(t.view.Look(), t.state, nil) })
 }
 
-// mayMark reports whether m, a mark of the meaning of the position s, may be shown.
+// mayMark reports whether m, a mark of the meaning of the position s, may be shown: on a Plain
+// board only after the end, a threat not with NoSpoilers, and a Target only while a player may act.
 func (t *Table) mayMark(s rules.State, m look.Mark) bool {
 	return !(t.frame.Plain && s.Outcome() == rules.Playing) && !(t.frame.NoSpoilers && m.Kind == look.Threat) &&
 		(m.Kind != look.Target || t.interactive())
