@@ -19,8 +19,10 @@ type ground struct {
 }
 
 // drawGround draws the ground. Until the picture for the current view is ready, it draws the plan
-// of a pile, or the previous picture of a flat board. During a transition it draws the plan of a
-// pile, or the whole flat board under the picture. It returns false if nothing is ready.
+// of a pile, or the previous picture of a flat board. During a transition, or while the player
+// holds the board, it draws the plan of a pile. Of a flat board it then draws the picture from
+// before, and under it the picture of the whole board, which fills the gaps. It returns false if
+// nothing is ready.
 func (v *View) drawGround(c raster.Surface, work raster.Rationed) bool {
 	v.rasterise(work)
 	switch seen := v.cam.Times(v.unit); {
@@ -64,9 +66,10 @@ func (v *View) rasterise(work raster.Rationed) {
 	}
 }
 
-// rasterisePart rasterises the next missing part of the ground, or prepares the plan of a pile as
-// far as work allows. It returns the number of pixels of the part. For the plan it returns 0,
-// because Prepare itself spends the pixels. unfinished says that further parts may be missing.
+// rasterisePart prepares the plan of a pile as far as work allows. If there is nothing to prepare,
+// it rasterises the next missing part of the ground. It returns the number of pixels of the part.
+// For the plan it returns 0, because Plan.Prepare itself spends the pixels. unfinished says that
+// there may be more to do now. The ground of a pile waits until a transition is over.
 func (v *View) rasterisePart(work raster.Rationed) (pixels int, unfinished bool) {
 	switch {
 	case v.Piled() && !v.planned:

@@ -36,7 +36,7 @@ func (v *View) drawShadow(c raster.Surface, s anim.Sprite, middle layout.Vec) {
 }
 
 // drawBall draws the ball i of v.sorted with the shade of the balls near it, the dots that show its
-// rotation, and the number of its level.
+// rotation while it rolls, and the number of its level if the style has numbers and the ball rests.
 func (v *View) drawBall(c raster.Surface, i int) {
 	s := v.sorted[i]
 	at := s.At

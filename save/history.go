@@ -91,7 +91,8 @@ func (e *HistoryEntry) Side() (side int, ok bool) {
 	return side, first != second
 }
 
-// Halves returns the points of side, 0 or 1, in half points: 2 for a win, 1 for a draw.
+// Halves returns the points of side, 0 or 1, in half points: 2 for a win, 1 for a draw, 0 for a
+// loss.
 func (e *HistoryEntry) Halves(side int) int {
 	switch e.Result {
 	case Drawn:
@@ -145,9 +146,10 @@ func moment(t time.Time) time.Time {
 func (h *History) Add(e HistoryEntry) { h.Merge(History{Games: []HistoryEntry{e}}) }
 
 // Merge adds the entries and the bases of other. If both histories have an entry for a game, the
-// entry with the earlier end stays. If both ends are the same, the entry with a review stays, or
-// else the entry whose text sorts first. So the order in which histories are merged makes no
-// difference, and merging the same history again changes nothing.
+// entry with the earlier end stays. If both ends are the same and only one entry has a review, that
+// one stays. If both or neither have one, the entry whose text sorts first stays. So the order in
+// which histories are merged makes no difference, and merging the same history again changes
+// nothing.
 func (h *History) Merge(other History) {
 	all, at := []HistoryEntry{}, map[string]int{}
 	for _, e := range slices.Concat(h.Games, other.Games) {
@@ -203,8 +205,8 @@ func (b *Base) compare(o *Base) int {
 	return cmp.Or(o.Until.Compare(b.Until), cmp.Compare(o.Games, b.Games), bytes.Compare(b.encode(), o.encode()))
 }
 
-// union returns the members of a and b. If both have a member with the same key, the member whose
-// value sorts first as a text stays.
+// union returns the unknown JSON members of both a and b. If both have a member with the same key,
+// the member whose value sorts first as a text stays.
 func union(a, b []member) []member {
 	all := slices.Concat(a, b)
 	slices.SortFunc(all, func(a, b member) int { return cmp.Or(cmp.Compare(a.key, b.key), bytes.Compare(a.value, b.value)) })

@@ -171,8 +171,8 @@ func (s *Store) free() []held {
 }
 
 // take locks slot n. It returns an error if the slot cannot be locked, for example because another
-// copy has locked it. It also returns an error if the file in the slot must not be replaced, and
-// notes that error in s.blocked.
+// copy has locked it. It also returns an error if the file in the slot must not be replaced (see
+// replaceable), and notes that error in s.blocked.
 func (s *Store) take(n int) (held, error) {
 	slot := slotPrefix + strconv.Itoa(n)
 	unlock, err := s.state.Lock(slot + lockEnd)
@@ -188,7 +188,7 @@ func (s *Store) take(n int) (held, error) {
 	return held{slot, unlock, g}, nil
 }
 
-// alone reports whether no other copy has locked a slot.
+// alone reports whether no other copy has locked a slot that has files.
 func (s *Store) alone() bool {
 	names, _ := s.state.List() // after an error no other copy is known
 	for _, n := range slotNumbers(names) {
@@ -278,9 +278,10 @@ func (s *Store) claimLate() error {
 var ErrUnlisted = Errorf("no game can be found to go on with")
 
 // Resume returns the game in this copy's slot; when the program starts, it is the game to go on
-// with. A damaged game is returned as Load returns it. If there is no game, Resume returns nil. An
-// error then wraps ErrUnlisted, or says why the file in another slot must not be replaced, or why
-// no slot can be locked although one holds a game.
+// with. A damaged game is returned as Load returns it. If there is no game, Resume returns a nil
+// game. Then the error is nil too, unless a game may have been missed. It wraps ErrUnlisted, or
+// says why the file in another slot must not be replaced, or why no slot can be locked although one
+// holds a game.
 func (s *Store) Resume() (*Game, error) {
 	names, err := s.state.List()
 	if err != nil {
@@ -305,8 +306,8 @@ func (s *Store) Clear() error {
 }
 
 // Crashed keeps report, which describes a panic, and g unless it is nil. The next copy in the slot
-// finds them by CrashReport and Resume. If this copy has no slot, it tries to take one for g; if it
-// gets none, nothing is kept.
+// finds them by CrashReport and Resume. If this copy has no slot and g is not nil, it tries to take
+// one. Without a slot nothing is kept.
 func (s *Store) Crashed(report string, g *Game) error {
 	var err error
 	if g != nil {

@@ -30,11 +30,11 @@ func newLapses(s rules.State, l rules.Lapses, seed uint64) *lapses {
 	}
 }
 
-// seen returns two lists of candidates of s, both in the order of cands. choices is cands without
-// the shunned actions (rules.OrderShun) and, unless l.absurd is set, without the absurd actions.
-// view is choices without the actions that are overlooked. An action that wins at once is in both
-// lists. If no action is left for choices, choices is cands. If no action is left for view, view is
-// choices.
+// seen returns two lists of candidates of s, both in the order of cands. The search looks only at
+// view or, if all of view loses, at choices. choices is cands without the shunned actions
+// (rules.OrderShun) and, unless l.absurd is set, without the absurd actions. view is choices
+// without the actions that are overlooked. An action that wins at once is in both lists. If no
+// action is left for choices, choices is cands. If no action is left for view, view is choices.
 func (l *lapses) seen(s rules.State, cands []Candidate) (view, choices []Candidate) {
 	actions := make([]rules.Action, len(cands))
 	for i, c := range cands {
@@ -164,8 +164,9 @@ var exps = [...]uint64{
 	15, 11, 9,
 }
 
-// weight returns how likely an action is, relative to the others. loss is the win probability
-// that the action loses, in 100,000ths; temperature is in thousandths.
+// weight returns how likely an action is, relative to the others. loss is the win probability that
+// the action loses, in 100,000ths; temperature, in thousandths, is the loss with which an action is
+// e times less likely than without a loss.
 func weight(loss, temperature int) uint64 {
 	unit := 100 * temperature // the temperature in 100,000ths
 	x := loss * 4             // x/unit is the index in exps, rest/unit the fraction beyond it

@@ -98,7 +98,8 @@ func (s *Session) Clock() (c clock.Clock, now int) {
 	return c, now
 }
 
-// clockAt returns the clock at the node n, before the action that comes there has taken any time.
+// clockAt returns the clock as it was when the position of the node n was reached: the next action,
+// played from n, has taken no time yet.
 func (s *Session) clockAt(n *match.Node) clock.Clock {
 	control := s.timing.clock.Control()
 	c, err := replay.ClockAt(s.Match, control, n)

@@ -53,8 +53,9 @@ func (t *Table) carry(in *ui.Input) {
 }
 
 // takeOff returns the event that takes the dragged piece away: from beside the board, or from the
-// site chosen last. It prefers an event of the action under the pointer, and then an event that
-// takes the whole stack. ok is false if no action takes the piece away.
+// site chosen last. It prefers an event of the action that a release here would play
+// (currentPreview), and then an event that takes the whole stack. ok is false if no action takes
+// the piece away.
 func (t *Table) takeOff() (event rules.Event, ok bool) {
 	if t.drag.site == rules.NoSite {
 		next, _, ok := t.view.Supply(t.state, 0, 0)

@@ -74,7 +74,8 @@ func decides(events []rules.Event) bool {
 }
 
 // alongChain divides sites into steps along the chains that they form. It begins at an end of each
-// chain. Sites at the same distance from that end, counted in sites, are in the same step.
+// chain. Sites at the same distance from that end, counted in sites, are in the same step. So all
+// chains begin in the first step.
 func alongChain(sites []rules.Site, place func(rules.Site) layout.Vec) (steps [][]rules.Site) {
 	const reach = 1.5 // includes a diagonal neighbour, but not a site two cells away
 	least := math.Inf(1)
