@@ -3,7 +3,6 @@ package analysis
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/assets"
 	"quintet/scenes/ui"
 )
 
@@ -63,7 +62,7 @@ func (b *Board) keys(in *ui.Input) bool {
 // showRules shows the rules. While the reason why a click was refused is shown, it shows the page that
 // explains the reason.
 func (b *Board) showRules() {
-	if p := b.refused; b.says.Warn && p.Why != "" && b.says.Note == assets.Text(p.Why) {
+	if p := b.refused; p.SaidIn(b.says) {
 		b.doors.Why(b.game(), p.Why, b.state(), p.Refused)
 		return
 	}

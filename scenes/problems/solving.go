@@ -312,7 +312,7 @@ func (s *solving) handle(p table.PointResult) {
 // explains the reason.
 func (s *solving) showRules() {
 	g := s.board.game()
-	if p := s.refused; s.Warn && p.Why != "" && s.Note == assets.Text(p.Why) {
+	if p := s.refused; p.SaidIn(s.Remark) {
 		s.Doors.Why(g, p.Why, s.board.state(), p.Refused)
 		return
 	}

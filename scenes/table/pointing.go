@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"quintet/assets"
 	"quintet/render"
 	"quintet/render/anim"
 	"quintet/render/layout"
@@ -58,6 +59,11 @@ type PointResult struct {
 	// this site. NoSite is beside the board.
 	Drawn, Arranged bool
 	From, To        rules.Site
+}
+
+// SaidIn reports whether the remark r still says why the click p was refused.
+func (p PointResult) SaidIn(r ui.Remark) bool {
+	return r.Warn && p.Why != "" && r.Note == assets.Text(p.Why)
 }
 
 // Point handles the pointer. A press chooses a piece at once, and the player can then drag it. A
