@@ -161,6 +161,7 @@ func (b *Board) yieldFace() *face {
 		esc: on, dismiss: func() {},
 	}
 	if b.Strict() {
+		f.text = assets.Text("yield.text.rated")
 		f.buttons = slices.Delete(f.buttons, 1, 2) // the computer plays no rated game to its end for both sides
 	}
 	return f

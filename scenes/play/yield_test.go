@@ -2,6 +2,7 @@ package play
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -46,6 +47,21 @@ func TestTheComputerResigns(t *testing.T) {
 		d.Key(ebiten.KeyArrowRight)
 		if b.Outcome() != rules.FirstWins || b.Snapshot().Reason != save.Resigned || !b.card.shown() {
 			t.Errorf("%s: after redo the outcome is %s; want that First wins, and the card", g.ID, b.Outcome())
+		}
+	}
+}
+
+// TestTheOfferNamesItsAnswers compares the text of the offer to resign with its buttons, in a rated
+// game and in another. Only the other can be played to its end.
+func TestTheOfferNamesItsAnswers(t *testing.T) {
+	for _, rated := range []bool{false, true} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		g := *d.yielding(catalog.All[0]).Snapshot()
+		g.Rated = rated
+		b := d.reopen(&g)
+		d.Settle()
+		if shows := strings.Contains(b.card.text, "see how it ends"); !d.Has("yield:accept") || shows == rated || d.Has("yield:show") == rated {
+			t.Errorf("rated %t: the offer says %q, and has a button that shows the end: %t", rated, b.card.text, d.Has("yield:show"))
 		}
 	}
 }
