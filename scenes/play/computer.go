@@ -235,7 +235,7 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 	}
 	return assets.Text("board.decided", words.Player(b.Players[winner])), []ui.Widget{
 		{Name: "button:finish", Label: assets.Text("game.finish"), Do: b.finish},
-		{Name: "button:resign", Label: assets.Text("game.resign"), Do: func() { b.resign(winner.Other()) }},
+		{Name: "button:resign", Label: assets.Text("game.resign"), Do: func() { b.giveUp(true) }},
 	}
 }
 

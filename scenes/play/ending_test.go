@@ -7,7 +7,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/rules"
+	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/session"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -160,6 +162,39 @@ func TestTheEndIsSeenAfterAReview(t *testing.T) {
 		end(d, b)
 		if d.Ticks(2); b.Outcome() == rules.Playing || !b.card.shown() {
 			t.Errorf("after %s the outcome is %v, and the card is shown: %t; want the end and the card", name, b.Outcome(), b.card.shown())
+		}
+	}
+}
+
+// TestResigningAGameThatCountsAsks resigns a rated game and a game of a match after a few actions,
+// and offers to resign one of a match that is lost for certain. There is always a question.
+func TestResigningAGameThatCountsAsks(t *testing.T) {
+	g := catalog.All[0]
+	menu := func(d *driver) { d.Click("button:game"); d.Click("button:game.resign") }
+	for name, c := range map[string]struct {
+		begin  func(d *driver) *Board
+		resign func(d *driver)
+	}{
+		"rated": {func(d *driver) *Board { return d.rated(g, rules.First) }, menu},
+		"match": {func(d *driver) *Board {
+			b := d.series(g, 3, 0)
+			d.randomGame(b, 1, 2, false)
+			return b
+		}, menu},
+		"lost": {func(d *driver) *Board {
+			b := d.provenLost(g)
+			b.Join(session.NewSeries(3))
+			return b
+		}, func(d *driver) { d.Click("button:resign") }},
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := c.begin(d)
+		if c.resign(d); b.Concluded() || !d.Has("resign:yes") {
+			t.Errorf("%s: resigning ends the game: %t, and asks: %t; want a question", name, b.Concluded(), d.Has("resign:yes"))
+			continue
+		}
+		if d.Click("resign:yes"); !b.Concluded() {
+			t.Errorf("%s: after the answer the game goes on", name)
 		}
 	}
 }

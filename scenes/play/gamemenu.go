@@ -72,7 +72,7 @@ func (b *Board) toolset() []ui.Widget {
 // menuItems returns the items of the menu of the game. In a low or an upright window there are
 // fewer, because the rules have a tool of their own, and the editor copies positions too.
 func (b *Board) menuItems() []ui.Widget {
-	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Do: b.giveUp}
+	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Do: func() { b.giveUp(false) }}
 	if b.Concluded() {
 		end = ui.Widget{Name: "takeup", Off: b.Match.State().Outcome() != rules.Playing, Do: func() { b.branch(0) }}
 	}
@@ -107,12 +107,13 @@ func (b *Board) menuItems() []ui.Widget {
 }
 
 // shortGame is the greatest length of a game, in actions, that a person can resign without a
-// question.
+// question if the game counts for nothing.
 const shortGame = 10
 
-// giveUp resigns for the person who can resign, or asks first.
-func (b *Board) giveUp() {
-	if b.Match.Len() <= shortGame {
+// giveUp resigns for the person who can resign, or asks first: in a rated game, in a game of a match
+// and, unless the game is lost for certain, in a long game.
+func (b *Board) giveUp(lost bool) {
+	if !b.Strict() && b.Series() == nil && (lost || b.Match.Len() <= shortGame) {
 		b.resign(b.Resigner())
 		return
 	}

@@ -69,7 +69,7 @@ func TestAQuestionTakesTheKeysFromTheCursor(t *testing.T) {
 			d.do(b, b.Match.State().Legal(nil)[0])
 		} else {
 			answers = []string{"resign:", "resign:"}
-			b.giveUp()
+			b.giveUp(false)
 		}
 		for i, answer := range answers {
 			if i > 0 {
@@ -106,7 +106,7 @@ func TestNothingBesideAQuestionIsPressed(t *testing.T) {
 			d.Stage.Size.W, d.Stage.Size.H = size[0], size[1]
 			for i := range across * down {
 				if name == "resigning" {
-					b.giveUp()
+					b.giveUp(false)
 				}
 				b.Layout()
 				d.X, d.Y = size[0]*float64(i%across)/float64(across), size[1]*float64(i/across)/float64(down)
