@@ -6,13 +6,9 @@ import (
 	"flag"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
-	"strings"
 
 	"quintet/rules"
 	"quintet/rules/review"
-	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/words"
 )
@@ -34,38 +30,37 @@ func Read(args []string, version string) (a Arguments, done bool, code int, err 
 	judge := flags.Bool("review", false, "judge the actions of the games in the given file, and show no window")
 	names, err := parse(flags, args)
 	if err == flag.ErrHelp {
-		Console()
-		flags.SetOutput(os.Stdout)
-		fmt.Println("quintet [flags] [file]: abstract board games for two")
-		flags.PrintDefaults()
-		return a, true, 0, nil
+		code, err = printed(func(w io.Writer) (bool, error) {
+			fmt.Fprintln(w, "quintet [flags] [file]: abstract board games for two")
+			flags.SetOutput(w)
+			flags.PrintDefaults()
+			return true, nil
+		})
+		return a, true, code, err
 	} else if err != nil {
 		return a, false, 0, err
 	}
 	if *about {
-		Console()
-		fmt.Println(version)
-		return a, true, 0, nil
+		code, err = printed(func(w io.Writer) (bool, error) {
+			fmt.Fprintln(w, version)
+			return true, nil
+		})
+		return a, true, code, err
 	}
 	if *check {
 		if len(names) == 0 {
 			return a, false, 0, fmt.Errorf("-check has no files to check")
 		}
-		Console()
-		if !record.Check(os.Stdout, names, words.Concluded) {
-			code = 1
-		}
-		return a, true, code, nil
+		code, err = printed(func(w io.Writer) (bool, error) { return record.Check(w, names, words.Concluded), nil })
+		return a, true, code, err
 	}
 	if *judge {
 		if len(names) != 1 {
 			return a, false, 0, fmt.Errorf("-review needs one file to review, but was given %d", len(names))
 		}
-		Console()
-		good, err := reviewFile(os.Stdout, names[0], func(g *rules.Game, v rules.Values) rules.Limits { return review.Limits(g, v, 0) })
-		if !good {
-			code = 1
-		}
+		code, err = printed(func(w io.Writer) (bool, error) {
+			return reviewFile(w, names[0], func(g *rules.Game, v rules.Values) rules.Limits { return review.Limits(g, v, 0) })
+		})
 		return a, true, code, err
 	}
 	if *render {
@@ -77,8 +72,10 @@ func Read(args []string, version string) (a Arguments, done bool, code int, err 
 	if len(names) > 1 {
 		return a, false, 0, fmt.Errorf("unexpected argument %q", names[1])
 	}
-	if strings.EqualFold(filepath.Ext(*transcript), save.Extension) {
-		return a, false, 0, fmt.Errorf("%s is the name of a saved game; -transcript would overwrite it", *transcript)
+	if *transcript != "" {
+		if err := transcripts.refuse(*transcript, names); err != nil {
+			return a, false, 0, err
+		}
 	}
 	a = Arguments{Transcript: *transcript}
 	if len(names) == 1 {

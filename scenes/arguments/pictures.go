@@ -50,7 +50,11 @@ func (p *pictured) render(names []string) error {
 	if len(names) == 0 || len(names) > 2 {
 		return fmt.Errorf("-render needs the name of a picture, and before it at most one file to draw, but was given %d names", len(names))
 	}
-	m, err := p.match(names[:len(names)-1])
+	files, out := names[:len(names)-1], names[len(names)-1]
+	if err := stillPicture.refuse(out, files); err != nil {
+		return err
+	}
+	m, err := p.match(files)
 	if err != nil {
 		return err
 	}
@@ -58,7 +62,7 @@ func (p *pictured) render(names []string) error {
 	if err != nil {
 		return err
 	}
-	return write(names[len(names)-1], func(w io.Writer, work picture.Work) error { return picture.PNG(w, m, f, work) })
+	return write(out, func(w io.Writer, work picture.Work) error { return picture.PNG(w, m, f, work) })
 }
 
 // animate draws the actions of a game up to its current position, or only the last turn before this
@@ -66,6 +70,9 @@ func (p *pictured) render(names []string) error {
 func (p *pictured) animate(names []string) error {
 	if len(names) != 2 {
 		return fmt.Errorf("-animate needs a file to draw and the name of the animation, but was given %d names", len(names))
+	}
+	if err := movingPicture.refuse(names[1], names[:1]); err != nil {
+		return err
 	}
 	m, err := p.match(names[:1])
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 // TestPicturesOfFiles draws games in files, with the flags before, between and after the names.
 func TestPicturesOfFiles(t *testing.T) {
 	folder := t.TempDir()
-	out := filepath.Join(folder, "picture")
+	out := filepath.Join(folder, "picture.png")
 	for _, args := range [][]string{
 		{"-render", "-size", "300x200", "testdata/dimpled.quintet", out},
 		{"-render", "testdata/dimpled.quintet", "-size", "300x200", out},
@@ -34,6 +34,7 @@ func TestPicturesOfFiles(t *testing.T) {
 		}
 		file.Close()
 	}
+	out = filepath.Join(folder, "animation.GIF")
 	// The last turn of this game of Chessyball has fewer frames than the whole game.
 	frames := func(args ...string) int {
 		args = append([]string{"-animate", "testdata/chessyball.quintet", out, "-size", "200"}, args...)
@@ -67,7 +68,8 @@ func TestRefusedPictures(t *testing.T) {
 		return file
 	}
 	const game = "testdata/dimpled.quintet"
-	out := write("picture", "as before")
+	const asBefore = "\x89PNG\r\n\x1a\nas before"
+	out, moving := write("picture.png", asBefore), write("picture.gif", "GIF89a as before")
 	several := write("several.txt", "[Game \"dimpled\"]\n1. a1 *\n\n[Game \"dimpled\"]\n1. b1 *\n")
 	fresh := write("fresh.txt", "[Game \"dimpled\"]\n*\n")
 	for _, c := range []struct {
@@ -81,32 +83,34 @@ func TestRefusedPictures(t *testing.T) {
 		{`"400x1"`, []string{"-render", game, out, "-size", "400x1"}},
 		{`"-300"`, []string{"-render", game, out, "-size", "-300"}},
 		{`"300 "`, []string{"-render", game, out, "-size", "300 "}},
-		{`"1201"`, []string{"-animate", game, out, "-size", "1201"}},
+		{`"1201"`, []string{"-animate", game, moving, "-size", "1201"}},
 		{"no game is named", []string{"-render", out}},
-		{"-animate needs a file", []string{"-animate", out, "-game", "dimpled"}},
+		{"-animate needs a file", []string{"-animate", moving, "-game", "dimpled"}},
 		{"at most one file", []string{"-render", game, game, out}},
 		{"without a file", []string{"-render", game, out, "-game", "dimpled"}},
 		{"dipole", []string{"-render", out, "-game", "dipole", "-position", "5/1r1b1/5/5/5 b"}},
 		{"crosscut", []string{"-render", out, "-game", "crosscut:size=7", "-position", "5/1r1b1/5/5/5 b"}},
 		{"several games", []string{"-render", several, out}},
-		{"is at its beginning", []string{"-animate", fresh, out}},
-		{"transparent", []string{"-animate", game, out, "-transparent"}},
-		{"nonsense", []string{"-animate", game, out, "-theme", "nonsense"}},
-		{"no pile", []string{"-animate", game, out, "-view", "top"}},
-		{"no pile", []string{"-animate", game, out, "-view", "apart"}},
-		{"cannot be read", []string{"-animate", filepath.Join(folder, "nothing"), out}},
-		{"Turn 3", []string{"-animate", "testdata/damaged.quintet", out}},
-		{"cannot be written", []string{"-render", game, filepath.Join(folder, "none", "picture"), "-size", "200"}},
+		{"is at its beginning", []string{"-animate", fresh, moving}},
+		{"transparent", []string{"-animate", game, moving, "-transparent"}},
+		{"nonsense", []string{"-animate", game, moving, "-theme", "nonsense"}},
+		{"no pile", []string{"-animate", game, moving, "-view", "top"}},
+		{"no pile", []string{"-animate", game, moving, "-view", "apart"}},
+		{"cannot be read", []string{"-animate", filepath.Join(folder, "nothing"), moving}},
+		{"Turn 3", []string{"-animate", "testdata/damaged.quintet", moving}},
+		{"cannot be written", []string{"-render", game, filepath.Join(folder, "none", "picture.png"), "-size", "200"}},
 	} {
 		if _, _, _, err := Read(c.args, ""); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%q: the error is %v, want one with %q", c.args, err, c.want)
 		}
 	}
-	if text, err := os.ReadFile(out); err != nil || string(text) != "as before" {
-		t.Errorf("after the refusals the file has %q (error: %v), want what it had before", text, err)
+	for file, want := range map[string]string{out: asBefore, moving: "GIF89a as before"} {
+		if text, err := os.ReadFile(file); err != nil || string(text) != want {
+			t.Errorf("after the refusals %s has %q (error: %v), want what it had before", file, text, err)
+		}
 	}
 	files, err := os.ReadDir(folder)
-	if err != nil || len(files) != 3 {
-		t.Errorf("after the refusals the folder has %d files (error: %v), want the 3 of before", len(files), err)
+	if err != nil || len(files) != 4 {
+		t.Errorf("after the refusals the folder has %d files (error: %v), want the 4 of before", len(files), err)
 	}
 }

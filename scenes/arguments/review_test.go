@@ -80,13 +80,3 @@ func TestWhatCannotBeReviewed(t *testing.T) {
 		}
 	}
 }
-
-// TestATranscriptOverwritesNoGame asks for a transcript in the file of a saved game.
-func TestATranscriptOverwritesNoGame(t *testing.T) {
-	for name, refused := range map[string]bool{"akron.quintet": true, "AKRON.QUINTET": true, "akron.txt": false} {
-		a, _, _, err := Read([]string{"-transcript", name}, "")
-		if (err != nil) != refused || err == nil && a.Transcript != name {
-			t.Errorf("with the transcript %s the arguments are %+v, %v; want an error: %t", name, a, err, refused)
-		}
-	}
-}
