@@ -114,6 +114,16 @@ func (m *menu) drawGoOn(c *paint.Canvas, f *cardFace, x, y float64) {
 	c.Text(word, x, y, ui.StrongFont, 0.5, 0.5, m.Theme().OnAccent)
 }
 
+// drawWaits draws the place of the card of the game on the board while there is no such card.
+func (m *menu) drawWaits(c *paint.Canvas) {
+	x, y := m.waits.Center()
+	lines := balanced(ui.SmallFont, assets.Text("menu.waits"), m.waits.W-2*cardMargin)
+	c.Framed(m.waits, ui.CardRadius, m.Theme().Page, m.Theme().Edge)
+	for i, line := range lines {
+		c.Text(line, x, y+16*(float64(i)-float64(len(lines)-1)/2), ui.SmallFont, 0.5, 0.5, m.Theme().Faint)
+	}
+}
+
 // nameFont returns the largest font in which the names of all games fit into width; the smallest
 // font if they fit in no font.
 func (m *menu) nameFont(width float64) paint.Font {

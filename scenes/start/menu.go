@@ -18,13 +18,14 @@ import (
 	"quintet/scenes/words"
 )
 
-// menu is the scene with a card for each game. If a game is on the board of package play, the first
-// card shows the position of that game, and leads back to it.
+// menu is the scene with a card for each game, and a place for one more. If a game is on the board
+// of package play, the card in that place shows the position of that game, and leads back to it.
 type menu struct {
 	*stage.Stage
 	doors  Doors
 	ui     ui.Group
-	cards  []*cardFace
+	cards  []*cardFace // those for new games, then the one of the game on the board, if there is one
+	waits  layout.Rect // the place of the card of the game on the board
 	notice Notice
 	title  float64   // the y of the middle of the room above the cards
 	keyed  bool      // the focus has changed since the menu was shown, for example by a key
@@ -40,15 +41,15 @@ type Notice struct {
 // NewMenu returns the menu with the notice n.
 func NewMenu(s *stage.Stage, d Doors, n Notice) stage.Scene {
 	m := &menu{Stage: s, doors: d, notice: n, ui: ui.Group{Focus: "card:" + s.Settings.Game}}
+	for _, g := range catalog.All {
+		m.cards = append(m.cards, &cardFace{game: g, demo: newDemo(g)})
+	}
 	if p := d.Playing(); p != nil {
 		f := &cardFace{game: p.Game, said: p.Said, ended: p.Ended, demo: newStill(p.Game, p.State)}
 		m.cards = append(m.cards, f)
 		if !p.Ended {
 			m.ui.Focus = f.name()
 		}
-	}
-	for _, g := range catalog.All {
-		m.cards = append(m.cards, &cardFace{game: g, demo: newDemo(g)})
 	}
 	return m
 }
@@ -69,8 +70,16 @@ func (m *menu) Pace() stage.Pace {
 // faces returns the cards that are shown. While a notice waits for an answer, the card of the
 // game on the board is not shown.
 func (m *menu) faces() []*cardFace {
-	if m.cards[0].said != "" && len(m.notice.Answers) > 0 {
-		return m.cards[1:]
+	if len(m.notice.Answers) > 0 {
+		return m.games()
+	}
+	return m.cards
+}
+
+// games returns the cards for new games.
+func (m *menu) games() []*cardFace {
+	if last := len(m.cards) - 1; m.cards[last].said != "" {
+		return m.cards[:last]
 	}
 	return m.cards
 }
@@ -82,10 +91,10 @@ func (m *menu) Layout() {
 	if m.Low() {
 		room, gap = layout.Rect{X: 16, Y: 40, W: m.Size.W - 2*16, H: m.Size.H - 40 - 50}, 10
 	}
-	faces := m.faces()
-	boxes := cardBoxes(room, len(faces), m.aspect(), gap)
+	boxes := cardBoxes(room, len(m.games())+1, m.aspect(), gap)
 	m.title = boxes[0].Y / 2
-	for i, f := range faces {
+	m.waits = boxes[len(boxes)-1]
+	for i, f := range m.faces() {
 		f.box = boxes[i]
 		m.fill(f)
 		w := ui.Widget{Name: f.name(), Box: f.box, Look: ui.Card, Do: func() { m.doors.Setup(f.game) }}
@@ -97,8 +106,7 @@ func (m *menu) Layout() {
 			m.ui.Items = append(m.ui.Items, m.rulesOf(f))
 		}
 	}
-	last := boxes[len(boxes)-1]
-	m.layoutButtons((last.Y + last.H + m.Size.H) / 2)
+	m.layoutButtons((m.waits.Y + m.waits.H + m.Size.H) / 2)
 }
 
 // aspect returns the least ratio of height to width of the boards.
@@ -254,8 +262,12 @@ func (m *menu) Draw(c *paint.Canvas) {
 	}
 	m.drawTitle(c, line, ink)
 	m.ui.Draw(c, t)
-	for _, f := range m.faces() {
+	faces := m.faces()
+	for _, f := range faces {
 		m.drawFace(c, f)
+	}
+	if len(faces) == len(m.games()) {
+		m.drawWaits(c)
 	}
 	m.ui.DrawTip(c, t)
 }

@@ -25,9 +25,6 @@ func (s *setup) buttons() []ui.Widget {
 	if s.origin != FromMenu {
 		start.Label, back.Label = assets.Text("setup.new"), assets.Text("setup.game")
 	}
-	if s.origin == FromGame {
-		return []ui.Widget{start, showRules, problems, back}
-	}
 	return []ui.Widget{back, showRules, problems, start}
 }
 

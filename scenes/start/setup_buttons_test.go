@@ -10,7 +10,8 @@ import (
 
 // TestTheButtonsOfASetUpLieApart checks the buttons of a set-up in windows of every shape. They
 // are inside the window and below the part that scrolls, do not overlap, and have room for their
-// labels. This holds for every origin, and for known and unknown games.
+// labels. The button that leads back is the first, and the one that starts is the last. This holds
+// for every origin, and for known and unknown games.
 func TestTheButtonsOfASetUpLieApart(t *testing.T) {
 	for _, size := range [][2]float64{{400, 720}, {400, 866}, {400, 888}, {640, 360}, {844, 390}, {800, 600}, {1280, 720}} {
 		for _, g := range catalog.All {
@@ -23,6 +24,9 @@ func TestTheButtonsOfASetUpLieApart(t *testing.T) {
 					s := NewSetup(d.Stage, d, g, d.choices.Of(g), from).(*setup)
 					d.Stage.GoTo(s)
 					all := s.Widgets()
+					if first, last := all[len(all)-4].Name, all[len(all)-1].Name; first != "button:back" || last != "button:start" {
+						t.Errorf("%s, %v, from %d: the buttons begin with %s and end with %s", g.ID, size, from, first, last)
+					}
 					for i, w := range all {
 						if !strings.HasPrefix(w.Name, "button:") {
 							continue
