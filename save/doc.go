@@ -113,8 +113,8 @@
 //
 //	format  1: the version of this format
 //	app     "quintet"
-//	games   the games, one on each line, in the order of their ends. Their members are "id",
-//	        "game", "begun", "ended", "players", "result", "reason", "turns", "actions", "duration",
+//	games   the games, one on each line, in their order. Their members are "id", "game", "begun",
+//	        "ended", "recorded", "players", "result", "reason", "turns", "actions", "duration",
 //	        "accuracy", "rated", "clock" and "match", see HistoryEntry
 //	bases   the ratings after the rated games that were dropped, see Base
 //

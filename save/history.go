@@ -9,8 +9,9 @@ import (
 	"time"
 )
 
-// History is the games that a player has finished, in the order in which they ended. The methods
-// that change a history copy what they change, so earlier copies of the value stay as they were.
+// History is the games that a player has finished, in the order in which they were recorded. The
+// methods that change a history copy what they change, so earlier copies of the value stay as they
+// were.
 //
 // A game is in a history only once, under its id, also after a Merge with another history. The
 // ratings of the player follow from the rated games and from Bases; see package ratings.
@@ -28,6 +29,7 @@ type HistoryEntry struct {
 	ID           string    // identifies the game; see Game.Identity
 	Game         string    // with its options, as in "akron:size=8"
 	Begun, Ended time.Time // in UTC; Begun is zero if it is not known
+	Recorded     time.Time // the place in the order if it is not Ended, see Order; otherwise zero
 	Players      [2]Player // a person has the level 0
 	Result       Result
 	Reason       string // as in the type Game
@@ -52,7 +54,7 @@ type Against struct {
 // Base is the rating after the rated games that were dropped.
 type Base struct {
 	Skill
-	Until time.Time // the end of the last of these games; Skill is the rating at this time
+	Until time.Time // the Order of the last of these games; Skill is the rating after it
 	Games int       // their number
 	extra []member
 }
@@ -79,6 +81,16 @@ func (e *HistoryEntry) GameID() string { return gameID(e.Game) }
 func gameID(spec string) string {
 	id, _, _ := strings.Cut(spec, ":")
 	return id
+}
+
+// Order returns the time by which the games of a history are ordered. This is the end of the game.
+// But if the clock of the machine had been ahead, so that a game recorded before seems to have ended
+// later, it is a time after that game.
+func (e *HistoryEntry) Order() time.Time {
+	if e.Recorded.IsZero() {
+		return e.Ended
+	}
+	return e.Recorded
 }
 
 // Side returns the side, 0 or 1, of the person who played against the computer. ok is false if
@@ -142,8 +154,18 @@ func moment(t time.Time) time.Time {
 	return t
 }
 
-// Add adds e. If there is an entry for the same game already, one of the two stays; see Merge.
-func (h *History) Add(e HistoryEntry) { h.Merge(History{Games: []HistoryEntry{e}}) }
+// Add adds e, a game that has just ended: in the order it is the last. If there is an entry for the
+// same game already, one of the two stays; see Merge.
+func (h *History) Add(e HistoryEntry) {
+	last := h.Bases[e.GameID()].Until
+	if n := len(h.Games); n > 0 && h.Games[n-1].Order().After(last) {
+		last = h.Games[n-1].Order()
+	}
+	if !e.Ended.After(last) && h.Index(e.ID) < 0 {
+		e.Recorded = moment(last.Add(time.Millisecond))
+	}
+	h.Merge(History{Games: []HistoryEntry{e}})
+}
 
 // Merge adds the entries and the bases of other. If both histories have an entry for a game, the
 // entry with the earlier end stays. If both ends are the same and only one entry has a review, that
@@ -163,10 +185,7 @@ func (h *History) Merge(other History) {
 		}
 	}
 	slices.SortFunc(all, func(a, b HistoryEntry) int {
-		if n := a.Ended.Compare(b.Ended); n != 0 {
-			return n
-		}
-		return cmp.Compare(a.ID, b.ID)
+		return cmp.Or(a.Order().Compare(b.Order()), cmp.Compare(a.ID, b.ID))
 	})
 	h.Games = all
 	bases := maps.Clone(h.Bases)

@@ -106,6 +106,7 @@ func (h *HistoryEntry) write(e *encoder) {
 	e.add("game", h.Game)
 	e.addIf(!h.Begun.IsZero(), "begun", h.Begun.Format(time.RFC3339Nano))
 	e.add("ended", h.Ended.Format(time.RFC3339Nano))
+	e.addIf(!h.Recorded.IsZero(), "recorded", h.Recorded.Format(time.RFC3339Nano))
 	e.key("players")
 	e.open('[')
 	for i, p := range h.Players {
@@ -220,6 +221,8 @@ func (p *parser) historyEntry() (h HistoryEntry, err error) {
 			h.Begun, err = p.utc()
 		case "ended":
 			h.Ended, err = p.utc()
+		case "recorded":
+			h.Recorded, err = p.utc()
 		case "players":
 			err = p.pair(func(i int) error { return p.player(&h.Players[i], &h.players[i]) })
 		case "result":

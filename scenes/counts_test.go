@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -125,6 +126,42 @@ func TestARatedGameChangesTheRating(t *testing.T) {
 			t.Errorf("%s: at the next start the person is %+v; want one game and %+v", g.ID, st, want)
 		}
 		d.stop()
+	}
+}
+
+// TestAClockThatWasAheadKeepsTheOrder plays two rated games after one that the clock of the machine
+// had end in the year 2099. Each card compares with the rating before that game, and the person
+// changes sides.
+func TestAClockThatWasAheadKeepsTheOrder(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	g := rateable(t)[0]
+	d := keepingDriver(t)
+	ahead := save.HistoryEntry{ID: "ahead", Game: g.ID, Ended: noon.AddDate(73, 0, 0), Result: save.FirstWins, Rated: &save.Against{Rating: 1100, Deviation: 30}}
+	ahead.Players[1].Level = 1
+	d.keeper.ChangeHistory(func(h *save.History) { h.Add(ahead) })
+	d.startRated(g)
+	for n := 2; n < 4; n++ {
+		before, person := d.doors.Standing(g), d.doors.board.Person()
+		d.resign()
+		after := d.doors.Standing(g)
+		round := func(v float64) int { return int(math.Round(v)) }
+		want := assets.Text("rated.change", round(after.Rating.Value), round(after.Rating.Deviation), round(before.Rating.Value), round(before.Rating.Deviation))
+		if before.Games != n-1 || after.Games != n || !d.spoken(want) || after.Side != person.Other() {
+			t.Errorf("after rated game %d the card says %q, and the person, who had side %d, gets side %d; want %q", n, d.doors.board.Spoken(), person, after.Side, want)
+		}
+		d.Click("end:next")
+		d.toPerson()
+		d.acts()
+		d.toPerson()
+	}
+	d.stop()
+	d = keepingDriver(t)
+	d.Ticks(3)
+	d.keeper.History()
+	d.Ticks(3)
+	h, _, _ := d.keeper.History()
+	if len(h.Games) != 3 || h.Games[0].ID != "ahead" || h.Games[2].Ended.Year() != noon.Year() {
+		t.Errorf("at the next start the games are %+v; want that of 2099 first, and the others with their dates", h.Games)
 	}
 }
 

@@ -1,5 +1,5 @@
 // Package ratings computes the ratings of a player from the history of their games. A rating
-// follows from the rated games alone, in the order in which they ended. So only the ratings after
+// follows from the rated games alone, in the order of the history. So only the ratings after
 // games that were dropped are stored, and the merged histories of two machines give one rating.
 package ratings
 
@@ -13,28 +13,29 @@ import (
 // Point is the rating of a player after a game.
 type Point struct {
 	Ended time.Time // when that game ended; zero for the rating before the first game
+	order time.Time // of that game, see save.HistoryEntry
 	rating.Rating
 }
 
 // Points returns the ratings of the player in game, such as "akron": before the first rated game
 // in h, and after each rated game. The first point is the rating of a new player or, if rated games
-// were dropped from h, the rating after the last of these. Games that did not end later than that
-// game are skipped. offset is the number of the dropped rated games.
+// were dropped from h, the rating after the last of these. Games that do not follow that game in the
+// order are skipped. offset is the number of the dropped rated games.
 func Points(h *save.History, game string) (points []Point, offset int) {
 	now := Point{Rating: rating.NewPlayer()}
 	if b, ok := h.Bases[game]; ok {
-		now, offset = Point{b.Until, rating.Rating{Value: b.Rating, Deviation: b.Deviation, Volatility: b.Volatility}}, b.Games
+		now, offset = Point{b.Until, b.Until, rating.Rating{Value: b.Rating, Deviation: b.Deviation, Volatility: b.Volatility}}, b.Games
 	}
 	points = append(points, now)
-	until := now.Ended
+	until := now.order
 	for i := range h.Games {
 		e := &h.Games[i]
 		side, ok := e.Side()
-		if e.Rated == nil || !ok || e.GameID() != game || !e.Ended.After(until) {
+		if e.Rated == nil || !ok || e.GameID() != game || !e.Order().After(until) {
 			continue
 		}
 		score := float64(e.Halves(side)) / 2
-		now = Point{e.Ended, now.AfterGame(rating.Result{Value: e.Rated.Rating, Deviation: e.Rated.Deviation, Score: score})}
+		now = Point{e.Ended, e.Order(), now.AfterGame(rating.Result{Value: e.Rated.Rating, Deviation: e.Rated.Deviation, Score: score})}
 		points = append(points, now)
 	}
 	return points, offset
@@ -60,7 +61,7 @@ func Keep(h *save.History, dropped []save.HistoryEntry) {
 		if points, before := Points(&old, game); len(points) > 1 {
 			last := points[len(points)-1]
 			b := bases[game]
-			b.Skill, b.Until, b.Games = save.Skill{Rating: last.Value, Deviation: last.Deviation, Volatility: last.Volatility}, last.Ended, before+len(points)-1
+			b.Skill, b.Until, b.Games = save.Skill{Rating: last.Value, Deviation: last.Deviation, Volatility: last.Volatility}, last.order, before+len(points)-1
 			bases[game] = b
 		}
 	}
