@@ -20,3 +20,9 @@ func (m *moved) Draw(p *raster.Picture, s raster.Stamp) {
 	}
 	m.Surface.Draw(p, s)
 }
+
+// Enlarge returns a surface that draws on c, enlarged by the factor times: what is drawn at x, y
+// appears at toX, toY. These are in units.
+func (v *View) Enlarge(c raster.Surface, x, y, toX, toY, times float64) raster.Surface {
+	return &moved{c, v.unit * (toX - times*x), v.unit * (toY - times*y), times}
+}

@@ -29,6 +29,7 @@ func (t *Table) Draw(c Surface) {
 	default:
 		c.Clip(clip, func() { t.draw(c) })
 	}
+	t.drawLoupe(c)
 }
 
 // holds reports whether the rectangle a contains the whole rectangle b.

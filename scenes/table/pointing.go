@@ -38,7 +38,7 @@ type refused struct {
 // drag is a press on the board that is not yet released. The zero value is no press.
 type drag struct {
 	on     bool
-	site   rules.Site // the site pressed; NoSite for a piece from beside the board
+	site   rules.Site // the site pressed; NoSite beside all sites, and for a piece from beside the board
 	x, y   float64    // the point pressed
 	acting bool       // the press chose nothing, so a release on the same site clicks it
 	moves  bool       // the pressed piece is chosen or beside the board; a release elsewhere moves it there
@@ -67,7 +67,7 @@ func (p PointResult) SaidIn(r ui.Remark) bool {
 }
 
 // Point handles the pointer. A press chooses a piece at once, and the player can then drag it. A
-// release completes an action. On a flat board where each legal action is a click on one site, a
+// release completes an action: of the mouse on the site pressed, of a finger on any site. On a flat board where each legal action is a click on one site, a
 // press on any site also takes the piece that lies ready beside the board. Some sites beside the
 // board are choices, such as the end of a turn. The second press of a double click does not click
 // these: they may have appeared with the first press.
@@ -80,6 +80,7 @@ func (p PointResult) SaidIn(r ui.Remark) bool {
 // effects.
 func (t *Table) Point(in *ui.Input) (p PointResult) {
 	t.updateAbove(in)
+	t.follow(in)
 	if p, draws := t.sketch(in); draws {
 		return p
 	}
@@ -112,6 +113,9 @@ func (t *Table) Point(in *ui.Input) (p PointResult) {
 		p.Used = true
 	case in.Press && t.contains(in.X, in.Y):
 		t.Release()
+		if in.Finger && !t.Piled() { // it may yet slide onto a site
+			t.drag = drag{on: true, site: rules.NoSite, x: in.X, y: in.Y, acting: true}
+		}
 		if t.grab(in); in.Double && t.Piled() {
 			t.setViewpoint(layout.Viewpoint{})
 		}
@@ -314,15 +318,16 @@ func (t *Table) press(s rules.Site, in *ui.Input) (p PointResult) {
 func (t *Table) letGo(s rules.Site, in *ui.Input) (p PointResult) {
 	d := t.drag
 	dragged := t.carried.on() || math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far
-	held, beside := t.held(), d.site == rules.NoSite
+	held, beside := t.held(), d.moves && d.site == rules.NoSite
 	t.drop()
 	switch {
-	case beside && (s == rules.NoSite || !dragged && !d.acting):
+	case s == rules.NoSite && d.site == rules.NoSite:
+	case beside && !dragged && !d.acting:
 	case beside:
 		if p = t.add(s); p.Action != 0 {
 			t.carried, t.dropped = carried{}, held
 		}
-	case s == d.site && d.acting:
+	case d.acting && (s == d.site || in.Finger && t.slid(d.site, s)):
 		p = t.click(s)
 	case s == d.site || !dragged:
 	case s != rules.NoSite && d.moves && t.picker.isPrefix(append(slices.Clip(t.picker.chosen), s)):
@@ -339,6 +344,13 @@ func (t *Table) letGo(s rules.Site, in *ui.Input) (p PointResult) {
 	}
 	p.Used = true
 	return p
+}
+
+// slid reports whether a finger that was put on the site from, where it chose nothing, and is lifted
+// on the site to, clicks to: a finger hides a small site until it is there. But the piece that the
+// player tries to drag away, although it cannot move, clicks no site that would refuse it, too.
+func (t *Table) slid(from, to rules.Site) bool {
+	return to != rules.NoSite && (!t.occupied(from) || t.picker.leadsOn(to) || t.picker.isPrefix(append(slices.Clip(t.picker.chosen), to)))
 }
 
 // add chooses the action that puts the piece from beside the board on the site s.

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/rulestest"
 	"quintet/scenes/ui"
@@ -240,4 +241,57 @@ func outcome(t *Table, p PointResult, origin, destination rules.Site) string {
 		return "the piece does not move there, and no other piece is chosen"
 	}
 	return ""
+}
+
+// TestAFingerActsWhereItIsLifted slides a finger, in positions of all games, from each site to other
+// sites. Where a preview is seen under the finger, lifting it there plays what the preview shows.
+// Off the board it plays nothing, and a mouse that slides plays nothing unless it drags a piece.
+func TestAFingerActsWhereItIsLifted(t *testing.T) {
+	for _, g := range games {
+		slides := 0
+		for _, state := range rulestest.Sample(t, g, 6) {
+			table := New(g, state, func() bool { return true })
+			_, seen := sit(t, g, "")
+			table.Place(seen.frame)
+			sites := table.view.Sites()
+			_, _, supplied := table.view.Supply(state, 0, 0) // a press takes the piece that lies ready
+			for i, from := range sites {
+				fx, fy, ok := table.pointAt(from)
+				for j := i % 3; ok && j < len(sites); j += 3 { // a third of all pairs
+					to := sites[j]
+					x, y, ok := table.pointAt(to)
+					if !ok || to == from || table.picker.leadsOn(from) || table.view.Choice(from) {
+						continue
+					}
+					slide := func(finger bool, x, y float64) (p PointResult, shown rules.Action) {
+						table.Release()
+						table.setViewpoint(layout.Viewpoint{})
+						table.Point(&ui.Input{X: fx, Y: fy, Press: true, Down: true, Finger: finger})
+						table.Point(&ui.Input{X: x, Y: y, Down: true, Finger: finger})
+						if g := table.currentPreview(); g.events != nil {
+							complete, _ := table.picker.match(g.path)
+							shown = complete[0]
+						}
+						return table.Point(&ui.Input{X: x, Y: y, Lift: true, Finger: finger}), shown
+					}
+					if p, _ := slide(true, -20, y); p.Clicked && p.Action != 0 {
+						t.Fatalf("%s: a finger that slides from %s off the board plays %s", state, state.SiteName(from), state.Format(p.Action))
+					}
+					p, shown := slide(true, x, y)
+					if shown != p.Action {
+						t.Fatalf("%s: a finger that slides from %s to %s shows %v and plays %v (%s)", state, state.SiteName(from), state.SiteName(to), shown, p.Action, p.Why)
+					}
+					if shown != 0 {
+						slides++
+					}
+					if p, _ := slide(false, x, y); p.Action != 0 && !supplied {
+						t.Fatalf("%s: a mouse that slides from %s to %s plays %s", state, state.SiteName(from), state.SiteName(to), state.Format(p.Action))
+					}
+				}
+			}
+		}
+		if slides == 0 && !movesPieces(g) {
+			t.Errorf("%s: no finger that slides plays anything", g.ID)
+		}
+	}
 }

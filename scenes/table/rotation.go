@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"quintet/render/layout"
+	"quintet/rules"
 	"quintet/scenes/ui"
 )
 
@@ -35,6 +36,7 @@ const wheelZoom = 0.2
 func (t *Table) grab(in *ui.Input) {
 	if t.Piled() {
 		t.rotation = rotation{dragged: true, x: in.X, y: in.Y}
+		t.hover = rules.NoSite
 		t.drop()
 	}
 }

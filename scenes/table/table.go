@@ -41,6 +41,7 @@ type Table struct {
 	viewing
 	rotation rotation
 	pointer
+	loupe loupe
 	sketching
 	arranging
 	bufs buffers
