@@ -26,7 +26,7 @@ func finished(n int) HistoryEntry {
 }
 
 func someHistory() History {
-	h := History{Bases: map[string]Base{"akron": {Skill: Skill{1512.5, 80.25, 0.06}, Until: finished(0).Ended, Games: 7}}}
+	h := History{Bases: map[string]Base{"akron": {Skill: Skill{Rating: 1512.5, Deviation: 80.25, Volatility: 0.06}, Until: finished(0).Ended, Games: 7}}}
 	for n := 1; n <= 4; n++ {
 		h.Add(finished(n))
 	}
@@ -179,7 +179,7 @@ func anyHistory(r *rand.Rand) History {
 		h.Add(e)
 	}
 	if r.IntN(2) == 0 {
-		b := Base{Skill: Skill{1000 + float64(r.IntN(2)), 50, 0.06}, Until: finished(r.IntN(2)).Ended, Games: r.IntN(3)}
+		b := Base{Skill: Skill{Rating: 1000 + float64(r.IntN(2)), Deviation: 50, Volatility: 0.06}, Until: finished(r.IntN(2)).Ended, Games: r.IntN(3)}
 		h.Bases = map[string]Base{[]string{"akron", "dipole"}[r.IntN(2)]: b}
 	}
 	return h

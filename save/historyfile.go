@@ -31,9 +31,9 @@ func (s *Store) History() (History, error) {
 func (s *Store) UpdateHistory(onDrop func(h *History, dropped []HistoryEntry), changes ...func(*History)) (h History, unread, unkept error) {
 	write := func(h *History) error {
 		h.drop(MaxHistory, onDrop)
-		text := h.Encode()
-		if _, err := ParseHistory(text, s.Pause); err != nil {
-			return Errorf("the record of play could not be read again: %w", err)
+		text, err := h.encodeChecked(s.Pause)
+		if err != nil {
+			return err
 		}
 		return historyFiles(s.Pause).save(s.games, historyFile, text)
 	}
@@ -62,6 +62,15 @@ func (h *History) drop(limit int, onDrop func(h *History, dropped []HistoryEntry
 
 func historyFiles(pause Pause) fileKind[History] {
 	return fileKind[History]{HistoryFormat, ParseHistory, pause}
+}
+
+// encodeChecked is Encode, but returns an error if the text could not be read again.
+func (h *History) encodeChecked(pause Pause) ([]byte, error) {
+	text := h.Encode()
+	if _, err := ParseHistory(text, pause); err != nil {
+		return nil, Errorf("the record of play could not be read again: %w", err)
+	}
+	return text, nil
 }
 
 // Encode returns the text of the history, which ParseHistory reads back.

@@ -12,8 +12,8 @@ import (
 // the number of days since 1 January 1970, in the player's time zone.
 //
 // Progress is stored as a JSON object with the members "format" (1), "streak" and "games". Unknown
-// members of this object and of each Course are kept. A file of a higher format is refused, and
-// KeepProgress does not replace it.
+// members of this object and of all objects in it are kept. A file of a higher format is refused,
+// and KeepProgress does not replace it.
 type Progress struct {
 	Streak Streak `json:"streak"`
 	// Games has the progress by game without its options, as in "akron". The key "all" has the
@@ -41,6 +41,8 @@ type Streak struct {
 	Days int `json:"days"` // the length of the streak whose last day is Last
 	Last int `json:"last"` // the last day on which that problem was solved; 0 for none
 	Best int `json:"best"` // the length of the longest streak so far
+
+	extra []member
 }
 
 // Solved returns the streak after the problem of the given day is solved. A day that is not after
@@ -85,6 +87,8 @@ type Skill struct {
 	Rating     float64 `json:"rating"`
 	Deviation  float64 `json:"deviation"`
 	Volatility float64 `json:"volatility"`
+
+	extra []member
 }
 
 // Tried is the player's record with one problem.
@@ -92,6 +96,8 @@ type Tried struct {
 	Solved   bool `json:"solved,omitempty"`   // at least once
 	Failures int  `json:"failures,omitempty"` // since it was last solved
 	Due      int  `json:"due"`                // the first day on which it may come again
+
+	extra []member
 }
 
 // Missed is a problem from one of the player's own games: the player has to find a better action
@@ -102,6 +108,8 @@ type Missed struct {
 	Position string `json:"position"` // before the action
 	Played   string `json:"played"`
 	Found    string `json:"found"` // what a review has found about the position, as in Review
+
+	extra []member
 }
 
 // MaxMissed is the greatest number of problems that Course.Missed keeps. The oldest are dropped
@@ -113,6 +121,8 @@ const MaxMissed = 200
 type Point struct {
 	Day    int `json:"day"`
 	Rating int `json:"rating"`
+
+	extra []member
 }
 
 // maxHistory is the greatest number of points that Course.History keeps. The oldest are dropped
@@ -121,7 +131,7 @@ const maxHistory = 1000
 
 // Note returns the course with a further point in its history: rating, reached on day.
 func (c Course) Note(day, rating int) Course {
-	h := append(c.History[:len(c.History):len(c.History)], Point{day, rating})
+	h := append(c.History[:len(c.History):len(c.History)], Point{Day: day, Rating: rating})
 	c.History = h[max(0, len(h)-maxHistory):]
 	return c
 }
@@ -142,22 +152,6 @@ func (c Course) Earn(ids []string, day int) (after Course, fresh []string) {
 	}
 	c.Medals = earned
 	return c, fresh
-}
-
-// UnmarshalJSON keeps the members that are unknown.
-func (c *Course) UnmarshalJSON(data []byte) (err error) {
-	type plain Course // without this method
-	if err := json.Unmarshal(data, (*plain)(c)); err != nil {
-		return err
-	}
-	c.extra, err = unknown(data, *c)
-	return err
-}
-
-// MarshalJSON writes the unknown members too.
-func (c Course) MarshalJSON() ([]byte, error) {
-	type plain Course
-	return withMembers(plain(c), c.extra)
 }
 
 func progressFiles(pause Pause) fileKind[Progress] {
@@ -186,6 +180,18 @@ func (s *Store) KeepProgress(p Progress) error {
 
 // encode returns the text of the progress, or an error if it could not be read again.
 func (p Progress) encode() ([]byte, error) {
+	text, err := p.text()
+	if err != nil {
+		return nil, err
+	}
+	if _, err := decodeProgress(text); err != nil {
+		return nil, Errorf("the progress could not be read again: %w", err)
+	}
+	return text, nil
+}
+
+// text returns the text of the progress, which may be too long to be read.
+func (p Progress) text() ([]byte, error) {
 	object, err := withMembers(struct {
 		Format int `json:"format"`
 		Progress
@@ -198,15 +204,26 @@ func (p Progress) encode() ([]byte, error) {
 		return nil, err
 	}
 	text.WriteByte('\n')
-	if _, err := parseProgress(text.Bytes(), nil); err != nil {
-		return nil, Errorf("the progress could not be read again: %w", err)
-	}
 	return text.Bytes(), nil
 }
 
-// parseProgress reads the text of progress, after a pause.
+// parseProgress reads the text of progress, after a pause. It refuses progress that could not be
+// written again.
 func parseProgress(data []byte, pause Pause) (*Progress, error) {
 	pause.Call()
+	p, err := decodeProgress(data)
+	if err != nil {
+		return nil, err
+	}
+	if text, err := p.text(); err == nil && len(text) > MaxSize {
+		return nil, Errorf("the progress would be larger than %d MB if it were saved again", MaxSize>>20)
+	}
+	return p, nil
+}
+
+// decodeProgress is parseProgress, but does not check how long the progress is when it is written
+// again.
+func decodeProgress(data []byte) (*Progress, error) {
 	if len(data) > MaxSize {
 		return nil, Errorf("the file is larger than %d MB, the limit for progress", MaxSize>>20)
 	}

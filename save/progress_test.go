@@ -18,9 +18,9 @@ func someProgress() Progress {
 		Streak: Streak{Days: 3, Last: 20_000, Best: 7},
 		Games: map[string]Course{
 			"akron": {
-				Skill:    &Skill{1512.5, 180.25, 0.06},
+				Skill:    &Skill{Rating: 1512.5, Deviation: 180.25, Volatility: 0.06},
 				Tried:    map[string]Tried{"akron-1": {Solved: true, Due: 20_090}, "akron-2": {Failures: 2, Due: 20_003}},
-				History:  []Point{{19_999, 1500}, {20_000, 1513}},
+				History:  []Point{{Day: 19_999, Rating: 1500}, {Day: 20_000, Rating: 1513}},
 				Rush:     12,
 				Finished: 2,
 				Run:      Run{Level: 3, Won: true, Games: 2},
@@ -180,7 +180,17 @@ func TestHistory(t *testing.T) {
 	for n := range maxHistory + 10 {
 		c = c.Note(n/2, n)
 	}
-	if len(c.History) != maxHistory || c.History[0] != (Point{5, 10}) || c.History[maxHistory-1] != (Point{(maxHistory + 9) / 2, maxHistory + 9}) {
+	first, last := Point{Day: 5, Rating: 10}, Point{Day: (maxHistory + 9) / 2, Rating: maxHistory + 9}
+	if len(c.History) != maxHistory || !reflect.DeepEqual(c.History[0], first) || !reflect.DeepEqual(c.History[maxHistory-1], last) {
 		t.Errorf("the history has %d points from %v, want %d from {5 10}", len(c.History), c.History[0], maxHistory)
+	}
+}
+
+// TestProgressThatWouldGrowTooLarge reads progress that is small enough to be read, but would not be
+// once it is written again, with its lines indented.
+func TestProgressThatWouldGrowTooLarge(t *testing.T) {
+	text := `{"format": 1, "x": [` + strings.Repeat("0,", MaxSize/4) + `0]}`
+	if p, err := parseProgress([]byte(text), nil); err == nil || p != nil || !strings.Contains(err.Error(), "8 MB") {
+		t.Errorf("progress that could not be written again is read with the error %v; want one that names the limit", err)
 	}
 }

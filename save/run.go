@@ -6,6 +6,8 @@ type Run struct {
 	Level int  `json:"level"`
 	Won   bool `json:"won,omitempty"` // by the person
 	Games int  `json:"games"`
+
+	extra []member
 }
 
 // Finish returns the course after the game g, which a person has played to its end. Only a

@@ -1,6 +1,9 @@
 package save
 
-import "testing"
+import (
+	"reflect"
+	"testing"
+)
 
 // TestRun checks that a run goes on as long as the level and the winner stay the same.
 func TestRun(t *testing.T) {
@@ -24,7 +27,7 @@ func TestRun(t *testing.T) {
 		{four, person, SecondWins, "", Run{Level: 4, Won: true, Games: 1}},
 	} {
 		c = c.Finish(&Game{Players: [2]Player{game.first, game.second}, Result: game.result, Position: game.position})
-		if c.Run != game.want || c.Finished != i+1 {
+		if !reflect.DeepEqual(c.Run, game.want) || c.Finished != i+1 {
 			t.Fatalf("after game %d the run is %+v, not %+v, and %d games are finished", i+1, c.Run, game.want, c.Finished)
 		}
 	}

@@ -3,13 +3,12 @@ package save
 import (
 	"encoding/json"
 	"maps"
-	"reflect"
 	"slices"
 	"strings"
 )
 
 // This file reads the members of settings one by one, so that a bad value does not affect the
-// other settings. It also keeps unknown members.
+// other settings.
 
 // takeAll sets the settings that are in members. A setting with a bad value stays as it was.
 // refusal is an error that names the first few bad values; nil if there are none.
@@ -62,96 +61,4 @@ func object(key string, value json.RawMessage) json.RawMessage {
 		panic(err) // the value was read as JSON
 	}
 	return text
-}
-
-// UnmarshalJSON keeps the members that are unknown.
-func (s *Setup) UnmarshalJSON(data []byte) (err error) {
-	type plain Setup // without this method
-	if err := json.Unmarshal(data, (*plain)(s)); err != nil {
-		return err
-	}
-	var raw struct{ Players [2]json.RawMessage }
-	if err := json.Unmarshal(data, &raw); err != nil {
-		return err
-	}
-	for i, p := range raw.Players {
-		if p == nil {
-			continue
-		}
-		if s.players[i], err = unknown(p, Player{}); err != nil {
-			return err
-		}
-	}
-	s.extra, err = unknown(data, *s)
-	return err
-}
-
-// MarshalJSON writes the unknown members too.
-func (s Setup) MarshalJSON() (text []byte, err error) {
-	type plain Setup
-	whole := struct {
-		plain
-		Players [2]json.RawMessage `json:"players"`
-	}{plain: plain(s)}
-	for i, p := range s.Players {
-		p.Name = Shorten(p.Name)
-		if whole.Players[i], err = withMembers(p, s.players[i]); err != nil {
-			return nil, err
-		}
-	}
-	return withMembers(whole, s.extra)
-}
-
-// unknown returns the members of the JSON object that encoding/json does not read into the struct
-// target, except those named in legacy.
-func unknown(object []byte, target any, legacy ...string) ([]member, error) {
-	var all map[string]json.RawMessage
-	if err := json.Unmarshal(object, &all); err != nil {
-		return nil, err
-	}
-	known := append(names(target), legacy...)
-	var extra []member
-	for _, key := range slices.Sorted(maps.Keys(all)) {
-		if !isNamed(key, known) {
-			extra = append(extra, member{key, all[key]})
-		}
-	}
-	return extra, nil
-}
-
-// names returns the names of the members that encoding/json reads into the struct
-// target.
-func names(target any) (names []string) {
-	for _, field := range reflect.VisibleFields(reflect.TypeOf(target)) {
-		if name, _, _ := strings.Cut(field.Tag.Get("json"), ","); field.IsExported() {
-			names = append(names, name)
-		}
-	}
-	return names
-}
-
-// isNamed reports whether encoding/json matches key to one of the names.
-func isNamed(key string, names []string) bool {
-	return slices.ContainsFunc(names, func(name string) bool { return strings.EqualFold(name, key) })
-}
-
-// withMembers returns the struct source as a JSON object, with the members extra after
-// its own.
-func withMembers(source any, extra []member) ([]byte, error) {
-	object, err := json.Marshal(source)
-	if err != nil {
-		return nil, err
-	}
-	for _, m := range extra {
-		key, err := json.Marshal(m.key)
-		if err != nil {
-			return nil, err
-		}
-		object[len(object)-1] = ',' // in place of the closing bracket
-		object = append(object, key...)
-		object = append(object, ':')
-		object = append(object, m.value...)
-		object = append(object, '}')
-	}
-	return object, nil
 }

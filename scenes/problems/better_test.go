@@ -2,6 +2,7 @@ package problems
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -299,7 +300,7 @@ func TestMissedOnesThatCannotBeRead(t *testing.T) {
 	if own := setOf(nil).own(d.progress()); len(own) != 1 || own[0].Played != "b3" {
 		t.Errorf("%d problems are read: %+v, want b3 alone", len(own), own)
 	}
-	if got := d.restart().progress().Games["crosscut"].Missed; !slices.Equal(got, all) {
+	if got := d.restart().progress().Games["crosscut"].Missed; !reflect.DeepEqual(got, all) {
 		t.Errorf("after a restart the missed problems are %+v, want %+v", got, all)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -174,7 +175,7 @@ func TestMidnight(t *testing.T) {
 		s := d.solving()
 		d.clock = noon.AddDate(0, 0, 1)
 		d.solve(s)
-		if got := d.progress().Streak; got != want {
+		if got := d.progress().Streak; !reflect.DeepEqual(got, want) {
 			t.Errorf("the streak is %+v, want %+v", got, want)
 		}
 		d.Stage.Back()
@@ -226,7 +227,7 @@ func TestNothingCountsTwice(t *testing.T) {
 		tried(p, true, 100)(&twice)
 		missed(p, 100)(&twice)
 	}
-	if setOf(nil).rating(once) != setOf(nil).rating(twice) || once.Games[p.Game()].Tried[p.ID] != twice.Games[p.Game()].Tried[p.ID] {
+	if setOf(nil).rating(once) != setOf(nil).rating(twice) || !reflect.DeepEqual(once.Games[p.Game()].Tried[p.ID], twice.Games[p.Game()].Tried[p.ID]) {
 		t.Errorf("applied twice, the progress is %+v, want %+v", twice, once)
 	}
 }

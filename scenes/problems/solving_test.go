@@ -2,6 +2,7 @@ package problems
 
 import (
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -385,7 +386,7 @@ func TestAHintSaysThatItCounts(t *testing.T) {
 		before, s := d.progress().Games["dipole"].Tried[p.ID], d.open(p)
 		d.Key(ebiten.KeyH)
 		missed := strings.Contains(s.Note, assets.Text("problem.missed"))
-		if recorded := d.progress().Games["dipole"].Tried[p.ID] != before; s.Note == "" || missed != due || recorded != due {
+		if recorded := !reflect.DeepEqual(d.progress().Games["dipole"].Tried[p.ID], before); s.Note == "" || missed != due || recorded != due {
 			t.Errorf("the problem is due: %t; a failure is recorded: %t; the note of the hint is %q", due, recorded, s.Note)
 		}
 		d.Stage.Back()
