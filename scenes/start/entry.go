@@ -14,6 +14,7 @@ import (
 // time shorter or longer. Times are in milliseconds.
 type entry struct {
 	field       ui.Field
+	before      int // the value when the field got the focus
 	least, most int
 	grades      []grade
 }
@@ -31,7 +32,7 @@ var (
 
 // newEntry returns an entry for a time from low to high.
 func newEntry(s *stage.Stage, low, high int, grades []grade) entry {
-	return entry{field: ui.Field{Letters: 8, Clipboard: s.Clipboard}, least: low, most: high, grades: grades}
+	return entry{field: ui.Field{Clipboard: s.Clipboard}, least: low, most: high, grades: grades}
 }
 
 // chips returns the field for value and its buttons. id is the end of their names, and title is the
@@ -73,18 +74,20 @@ func (e *entry) next(value int, up bool) int {
 }
 
 // read makes value and the field of e agree. If focused, the field with the focus, is the field of
-// e, read sets value to the time typed there. ok is false, and value stays as it is, if that is no
-// time from least to most. If focused is another field, read writes value into the field of e.
+// e, read sets value to the time typed there. If that is no time from least to most, ok is false, and
+// value is what it was when the field got the focus. If focused is another field, read writes value
+// into the field of e.
 func (e *entry) read(value *int, focused *ui.Field) (ok bool) {
 	if focused != &e.field {
 		if shown := words.Time(*value); e.field.Text() != shown {
 			e.field.Set(shown)
 		}
+		e.before = *value
 		return true
 	}
-	typed, ok := parseTime(e.field.Text())
-	if ok = ok && e.least <= typed && typed <= e.most; ok {
-		*value = typed
+	*value, ok = parseTime(e.field.Text())
+	if ok = ok && e.least <= *value && *value <= e.most; !ok {
+		*value = e.before
 	}
 	return ok
 }

@@ -96,15 +96,18 @@ func TestOwnTimes(t *testing.T) {
 	}
 }
 
-// TestABadTimeIsRefused types times that are none, and times out of bounds. A sentence says so,
-// the clock stays as it was, and the field shows it again once it has lost the focus.
+// TestABadTimeIsRefused types, letter by letter, times that are none, and times out of bounds. A
+// sentence says so, the clock is what it was before, and the field shows it again once it has lost
+// the focus.
 func TestABadTimeIsRefused(t *testing.T) {
 	d, s := timed(t, "akron", 800, 600)
 	d.Click("choice:clock=3+2")
-	for _, bad := range []string{"x", "1:2", "1:60", "0:09", "5:00:01", "9", "1:2:3:4", ":", "-1:00", "99999999"} {
+	for _, bad := range []string{"x", "1:2", "1:60", "0:09", "5:00:01", "9", "1:2:3:4", ":", "-1:00", "99999999", "5:30:00", "20:00x", "00:20:000"} {
 		d.Click("field:base.both")
 		d.Control(ebiten.KeyA)
-		d.Type(bad)
+		for _, letter := range bad {
+			d.Type(string(letter))
+		}
 		if s.wrong == "" || s.choice.Clock != "3+2" {
 			t.Errorf("after %q is typed the clock is %q and the message %q; want 3+2 and a message", bad, s.choice.Clock, s.wrong)
 		}
