@@ -78,8 +78,8 @@ func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 	}
 }
 
-// TestPastingInTheMenu pastes a record, a position and the address of a game in the menu: they
-// are opened. For any other text the program says what is wrong.
+// TestPastingInTheMenu pastes a record, a position and the address of a game in the menu and in the
+// list of games: they are opened. For any other text the program says what is wrong.
 func TestPastingInTheMenu(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
@@ -100,21 +100,27 @@ func TestPastingInTheMenu(t *testing.T) {
 		"position": record.WritePosition(g.Game, state),
 		"link":     " https://example.org/play/#game/" + word + "\n",
 	} {
-		d.doors.Menu()
-		d.desk.text = text
-		d.Control(ebiten.KeyV)
-		d.Ticks(3)
-		if d.Scene() != "board" || d.match().State().String() != state {
-			t.Errorf("after a pasted %s the %s scene is shown; want the board with the position %s", name, d.Scene(), state)
+		for _, open := range []func(){d.doors.Menu, d.doors.Games} {
+			open()
+			d.Ticks(1)
+			d.desk.text = text
+			d.Control(ebiten.KeyV)
+			d.Ticks(3)
+			if d.Scene() != "board" || d.match().State().String() != state {
+				t.Errorf("after a pasted %s the %s scene is shown; want the board with the position %s", name, d.Scene(), state)
+			}
 		}
 	}
 	for _, text := range []string{"nothing of the kind", "https://example.org/#game/" + word[:len(word)/2]} {
-		d.doors.Menu()
-		d.desk.text = text
-		d.Control(ebiten.KeyV)
-		d.Ticks(3)
-		if d.Scene() != "offer" {
-			t.Errorf("after %q the %s scene is shown, want offer", text, d.Scene())
+		for _, open := range []func(){d.doors.Menu, d.doors.Games} {
+			open()
+			d.Ticks(1)
+			d.desk.text = text
+			d.Control(ebiten.KeyV)
+			d.Ticks(3)
+			if d.Scene() != "offer" {
+				t.Errorf("after %q the %s scene is shown, want offer", text, d.Scene())
+			}
 		}
 	}
 }

@@ -85,11 +85,16 @@ func (m *myGames) renameKeys(in *ui.Input) {
 	in.Take(ebiten.KeyF2) // the game is being renamed already
 }
 
-// renamed gives the chosen game the title that the player typed.
+// renamed gives the chosen game the title that the player typed, if it is another one.
 func (m *myGames) renamed() {
 	id, title := m.chosen, strings.TrimSpace(m.title.Text())
-	m.renaming, m.ui.Focus = false, ""
-	if id == onBoard {
+	if m.renaming = false; m.ui.Focus == "field:title" {
+		m.ui.Focus = ""
+	}
+	switch e, ok := m.chosenCard(); {
+	case !ok, title == words.Title(e):
+		return
+	case id == onBoard:
 		m.keeper.Board.SetTitle(title)
 		m.follow()
 		return
@@ -101,8 +106,8 @@ func (m *myGames) renamed() {
 	m.change("", func(s *save.Store) error { return s.Rename(id, title) }, nil)
 }
 
-// duplicate saves a copy of the chosen game. It does not copy a game whose board is hidden: the
-// copy could be looked at.
+// duplicate saves a copy of the chosen game and chooses the copy. It does not copy a game whose
+// board is hidden: the copy could be looked at.
 func (m *myGames) duplicate() {
 	e, ok := m.free()
 	if !ok || m.keepsHidden(e) {
@@ -110,13 +115,14 @@ func (m *myGames) duplicate() {
 	}
 	title := assets.Text("games.copy", words.Title(e))
 	note := assets.Text("games.duplicated", words.Title(e))
-	if e.ID != onBoard {
-		m.change(note, func(s *save.Store) error { _, err := s.Duplicate(e.ID, title); return err }, nil)
-		return
+	copied := func(s *save.Store) (string, error) { return s.Duplicate(e.ID, title) }
+	if e.ID == onBoard {
+		g := *m.keeper.Board.Snapshot()
+		g.Title = title
+		copied = func(s *save.Store) (string, error) { return s.Add(&g) }
 	}
-	g := *m.keeper.Board.Snapshot()
-	g.Title = title
-	m.change(note, func(s *save.Store) error { _, err := s.Add(&g); return err }, nil)
+	id := ""
+	m.change(note, func(s *save.Store) (err error) { id, err = copied(s); return err }, func(error) { m.wished = id })
 }
 
 // delete takes the chosen game out of the list. The game can be restored until Closed is called.

@@ -8,6 +8,10 @@ type Doors interface {
 	// player's choice. Both come back to the list if there is no game to open.
 	OpenSaved(id string)
 	OpenFile()
+	// Pasted opens the game in text, or in a link in text. Typed asks the player for such a text
+	// and opens the game in it.
+	Pasted(text string)
+	Typed()
 	// Review goes to the game on the board, which must exist, and shows its review. ReviewSaved
 	// opens the saved game with the id, and shows its review.
 	Review()

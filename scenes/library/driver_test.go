@@ -79,6 +79,8 @@ func (d *driver) show() *myGames {
 func (d *driver) History()               { d.used = append(d.used, "history") }
 func (d *driver) GoOn()                  { d.used = append(d.used, "on") }
 func (d *driver) OpenSaved(id string)    { d.used = append(d.used, "saved "+id) }
+func (d *driver) Pasted(text string)     { d.used = append(d.used, "pasted "+text) }
+func (d *driver) Typed()                 { d.used = append(d.used, "typed") }
 func (d *driver) OpenFile()              { d.used = append(d.used, "file") }
 func (d *driver) Review()                { d.used = append(d.used, "review") }
 func (d *driver) ReviewSaved(id string)  { d.used = append(d.used, "review "+id) }

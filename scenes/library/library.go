@@ -34,6 +34,7 @@ type myGames struct {
 	grid       ui.List
 	thumbnails thumbnails
 
+	pasted   ui.Opening
 	renaming bool // the title of the chosen game is being edited
 	title    ui.Field
 	ui.Remark
@@ -83,7 +84,7 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors) stage.Scene {
 func (m *myGames) Name() string { return "games" }
 
 func (m *myGames) Pace() stage.Pace {
-	if m.grid.Pending() {
+	if m.grid.Pending() || m.pasted.Pending() {
 		return stage.Working
 	}
 	return stage.PaceOf(&m.ui)
@@ -134,10 +135,16 @@ func (m *myGames) arrange() {
 	}
 	m.cards = append(m.cards, m.saved...)
 	m.cards = slices.DeleteFunc(m.cards, func(e save.Entry) bool { return !m.wanted(e) })
+	titles := map[string]string{} // by id; only for byName
+	if m.order == byName {
+		for _, e := range m.cards {
+			titles[e.ID] = words.Fold(words.Title(e))
+		}
+	}
 	slices.SortStableFunc(m.cards, func(a, b save.Entry) int {
 		switch m.order {
 		case byName:
-			return cmp.Compare(strings.ToLower(words.Title(a)), strings.ToLower(words.Title(b)))
+			return cmp.Compare(titles[a.ID], titles[b.ID])
 		case byLength:
 			return cmp.Compare(b.Actions, a.Actions)
 		}
@@ -205,7 +212,12 @@ func (m *myGames) Update(in *ui.Input) {
 	if m.renaming {
 		m.ui.Focus = "field:title"
 	}
-	used := m.ui.Update(in)
+	m.pasted.Receive(m.doors.Pasted, m.doors.Typed)
+	unsought := m.ui.Focus == "field:search" && m.search.Fresh() // the focus is in the search, but nothing was searched for
+	used := unsought && m.pasted.Ask(in, m.Clipboard) || m.ui.Update(in)
+	if m.renaming && m.ui.Focus != "field:title" {
+		m.renamed()
+	}
 	switch {
 	case used:
 	case m.renaming:
@@ -240,6 +252,7 @@ func (m *myGames) keys(in *ui.Input) {
 		m.record()
 	case in.Ctrl && in.Pressed(ebiten.KeyZ):
 		m.restore()
+	case m.pasted.Ask(in, m.Clipboard):
 	case in.Pressed(ebiten.KeyEscape):
 		m.Back()
 	}

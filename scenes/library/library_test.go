@@ -15,6 +15,8 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/scenes/scenetest"
+	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -51,6 +53,17 @@ func TestAGameIsRenamed(t *testing.T) {
 	d.Type("!")
 	d.Key(ebiten.KeyEscape)
 	d.want(m, "Dipole, Bridges of Akron, Opening")
+	d.Key(ebiten.KeyF2)
+	d.Type("Bridges")
+	d.Click("game:" + d.id(m, "Opening"))
+	if d.want(m, "Dipole, Bridges, Opening"); m.chosen != d.id(m, "Opening") {
+		t.Errorf("a click on another card chooses %s", m.chosen)
+	}
+	d.Key(ebiten.KeyF2)
+	d.Type("First")
+	d.Click("field:search")
+	d.Type("first")
+	d.want(m, "First")
 }
 
 // TestWhatCouldNotBeWrittenIsWrittenWhenTheListIsLeft leaves the list after a folder was in the
@@ -79,7 +92,41 @@ func TestAGameIsDuplicated(t *testing.T) {
 	d, m := showThree(t)
 	d.choose(m, "Opening")
 	d.Click("button:duplicate")
-	d.want(m, "Dipole, bridges, Opening, "+assets.Text("games.copy", "Opening"))
+	copied := assets.Text("games.copy", "Opening")
+	d.want(m, "Dipole, bridges, Opening, "+copied)
+	if m.chosen != d.id(m, copied) {
+		t.Errorf("%s is chosen, want the copy", m.chosen)
+	}
+}
+
+// TestPastingInTheList presses Ctrl+V in the list. It opens the game on the clipboard, or asks for a
+// text if there is none. In a search that the player has begun, it pastes.
+func TestPastingInTheList(t *testing.T) {
+	d, m := showThree(t)
+	clip := &scenetest.Clipboard{Text: "1. c3 2. b2"}
+	d.Stage.Clipboard = clip
+	m = d.show()
+	paste := func(want string) {
+		t.Helper()
+		d.Control(ebiten.KeyV)
+		if d.Ticks(1); d.last() != want || d.Stage.Top().Pace() == stage.Working {
+			t.Errorf("pasting leads to %q, want %q", d.last(), want)
+		}
+		d.used = nil
+	}
+	paste("pasted 1. c3 2. b2")
+	d.Click("button:record")
+	d.used = nil
+	paste("pasted 1. c3 2. b2")
+	d.Click("field:search")
+	if paste(""); m.search.Text() != clip.Text {
+		t.Errorf("the search is for %q, want %q", m.search.Text(), clip.Text)
+	}
+	d.Control(ebiten.KeyA)
+	d.Key(ebiten.KeyDelete)
+	clip.Text = " "
+	d.choose(m, "bridges")
+	paste("typed")
 }
 
 // TestAGameIsOpened opens the chosen game, and a game in a file, each by a key and by a button.
@@ -297,6 +344,9 @@ func TestThePreviousCopyOfADamagedGameIsUsed(t *testing.T) {
 		"Duplicate": {func() { d.Control(ebiten.KeyD) }, true},
 		"Rename":    {func() { d.Click("button:rename"); d.Type("!"); d.Key(ebiten.KeyEnter) }, false},
 	} {
+		if m.chosen != id {
+			d.Click("game:" + id)
+		}
 		doors, games := len(d.used), len(m.saved)
 		c.do()
 		d.Ticks(3)
@@ -355,13 +405,16 @@ func TestARatedGameIsNeitherCopiedNorDeleted(t *testing.T) {
 	}
 }
 
-// TestAccentsAreFoundWithoutThem searches for a title with and without its accents.
+// TestAccentsAreFoundWithoutThem sorts a title by its first letter without the accent, and searches
+// for it with and without its accents.
 func TestAccentsAreFoundWithoutThem(t *testing.T) {
 	d, m := showThree(t)
 	d.choose(m, "bridges")
 	d.Click("button:rename")
 	d.Type("Étoile")
 	d.Key(ebiten.KeyEnter)
+	d.Click("choice:name")
+	d.want(m, "Dipole, Étoile, Opening")
 	for _, search := range []string{"etoile", "ÉTOILE", "e\u0301toi"} {
 		m.search.Set("")
 		d.Type(search)

@@ -219,7 +219,14 @@ func (m *myGames) Draw(c *paint.Canvas) {
 func (m *myGames) drawEmpty(c *paint.Canvas) {
 	text := assets.Text("games.none")
 	if _, playing := m.onBoard(); playing || len(m.saved) > 0 {
-		text = assets.Text("games.unfound")
+		switch {
+		case m.game == "":
+			text = assets.Text("games.unfound")
+		case strings.TrimSpace(m.search.Text()) == "":
+			text = assets.Text("games.unfound.game")
+		default:
+			text = assets.Text("games.unfound.both")
+		}
 	}
 	box := m.grid.Box()
 	x, y := box.Center()

@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"math"
 	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -27,9 +26,9 @@ type menu struct {
 	cards  []*cardFace // those for new games, then the one of the game on the board, if there is one
 	waits  layout.Rect // the place of the card of the game on the board
 	notice Notice
-	title  float64   // the y of the middle of the room above the cards
-	keyed  bool      // the focus has changed since the menu was shown, for example by a key
-	pasted ui.Answer // the pending answer of the clipboard; nil for none
+	title  float64 // the y of the middle of the room above the cards
+	keyed  bool    // the focus has changed since the menu was shown, for example by a key
+	pasted ui.Opening
 }
 
 // Notice is a message in place of the tagline, with answers. Each answer removes the notice.
@@ -58,7 +57,7 @@ func (m *menu) Name() string { return "menu" }
 
 func (m *menu) Pace() stage.Pace {
 	pace := stage.Resting
-	if m.ui.Pending() || m.pasted != nil {
+	if m.ui.Pending() || m.pasted.Pending() {
 		pace = stage.Working
 	}
 	for _, f := range m.cards {
@@ -204,25 +203,10 @@ func (m *menu) Update(in *ui.Input) {
 		m.showRules()
 	case in.Pressed(ebiten.KeyG):
 		m.doors.Games()
-	case ui.Shortcut(in) && in.Pressed(ebiten.KeyV) && m.Clipboard != nil:
-		m.pasted = m.Clipboard.Paste()
+	default:
+		m.pasted.Ask(in, m.Clipboard)
 	}
-	m.open()
-}
-
-// open opens the game in the text from the clipboard, once the text has arrived. If the clipboard
-// gives no text, open asks the player for one.
-func (m *menu) open() {
-	clip, ok := m.pasted.Given()
-	if !ok {
-		return
-	}
-	m.pasted = nil
-	if clip.Err == nil && strings.TrimSpace(clip.Text) != "" {
-		m.doors.Pasted(clip.Text)
-	} else {
-		m.doors.Typed()
-	}
+	m.pasted.Receive(m.doors.Pasted, m.doors.Typed)
 }
 
 // showRules shows the rules of the game whose card is under the pointer. Without such a card it

@@ -1,5 +1,11 @@
 package ui
 
+import (
+	"strings"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
 // Clipboard is the clipboard of the system. Its methods do not block.
 type Clipboard interface {
 	// Copy puts text on the clipboard.
@@ -79,6 +85,37 @@ func (a Answer) Given() (Clip, bool) {
 		return Clip{}, false
 	}
 	return a()
+}
+
+// Opening opens the text on the clipboard, for a scene that can open a game in a text.
+type Opening struct{ answer Answer }
+
+// Ask asks c for its text if the keys to paste are pressed and c is not nil. It reports whether it
+// has asked.
+func (o *Opening) Ask(in *Input, c Clipboard) bool {
+	asks := Shortcut(in) && in.Pressed(ebiten.KeyV) && c != nil
+	if asks {
+		o.answer = c.Paste()
+	}
+	return asks
+}
+
+// Pending reports whether an answer has not arrived. Receive must then be called in every tick.
+func (o *Opening) Pending() bool { return o.answer != nil }
+
+// Receive calls open with the text that has arrived. If the clipboard gives no text, or only white
+// space, Receive calls none.
+func (o *Opening) Receive(open func(text string), none func()) {
+	clip, ok := o.answer.Given()
+	if !ok {
+		return
+	}
+	o.answer = nil
+	if clip.Err == nil && strings.TrimSpace(clip.Text) != "" {
+		open(clip.Text)
+	} else {
+		none()
+	}
 }
 
 // clipped passes the result of copying or pasting to the scene.

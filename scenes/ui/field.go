@@ -61,6 +61,9 @@ func (f *Field) Set(s string) {
 	f.first, f.Scroller.Scroll = 0, 0
 }
 
+// Fresh reports whether the player has done nothing in the field since it got the focus.
+func (f *Field) Fresh() bool { return f.fresh }
+
 // Insert replaces the selection by s, or inserts s at the caret. whole reports whether there was
 // room for all of s.
 func (f *Field) Insert(s string) (whole bool) {
