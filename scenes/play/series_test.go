@@ -66,18 +66,18 @@ func TestAMatchIsPlayed(t *testing.T) {
 					t.Errorf("%v, level %d: without room the panel says %q, want %q", size, level, short, points)
 				}
 			}
-			scored("Ann – " + opponent + ": 0 – 0 · game 1 of 3")
+			scored("Ann – " + opponent + ": 0–0 · game 1 of 3")
 			if !strings.Contains(b.note.Note, "Game 1 of 3") {
 				t.Errorf("at the start the note is %q, want \"Game 1 of 3\" in it", b.note.Note)
 			}
 			d.gives(b, rules.Second) // Ann wins
-			scored("Ann – " + opponent + ": 1 – 0 · game 1 of 3")
-			if want := "Ann – " + opponent + ": 1 – 0"; !strings.Contains(b.card.text, want) || d.Has("end:rematch") {
+			scored("Ann – " + opponent + ": 1–0 · game 1 of 3")
+			if want := "Ann – " + opponent + ": 1–0"; !strings.Contains(b.card.text, want) || d.Has("end:rematch") {
 				t.Errorf("after game 1 the card says %q, want %q and the next game only", b.card.text, want)
 			}
 			d.Click("end:next")
 			b = d.board()
-			scored(opponent + " – Ann: 0 – 1 · game 2 of 3")
+			scored(opponent + " – Ann: 0–1 · game 2 of 3")
 			if p := b.Players; p[1].Name != "Ann" || p[0].Level != level || b.Match.Len() > 1 {
 				t.Errorf("in game 2 the players are %+v, after %d actions; want level %d and Ann, and at most 1 action", p, b.Match.Len(), level)
 			}
@@ -88,7 +88,7 @@ func TestAMatchIsPlayed(t *testing.T) {
 			old := b.Series().ID
 			d.Click("end:rematch")
 			b = d.board()
-			scored(opponent + " – Ann: 0 – 0 · game 1 of 3")
+			scored(opponent + " – Ann: 0–0 · game 1 of 3")
 			if b.Series().ID == old {
 				t.Error("the rematch belongs to the match that is decided")
 			}
@@ -127,7 +127,7 @@ func TestADrawCountsHalfInAMatch(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.series(catalog.All[0], 2, 0)
 	d.play(b, b.Match.State().Format(b.Match.State().Legal(nil)[0]))
-	for n, want := range []string{"½ – ½", text("match.drawn", "1", "1")} {
+	for n, want := range []string{"½–½", text("match.drawn", "1", "1")} {
 		g := *b.Snapshot()
 		g.Result, g.Reason = save.Drawn, save.Agreed
 		b = d.reopen(&g)
@@ -154,7 +154,7 @@ func TestAnEndThatIsTakenBackTakesThePointBack(t *testing.T) {
 	d.gives(b, rules.First)
 	old := b.Series()
 	d.Key(ebiten.KeyArrowLeft)
-	if got := b.panel.stakes(func(string) bool { return true }); got != "Ann – Bob: 0 – 0 · game 1 of 3" {
+	if got := b.panel.stakes(func(string) bool { return true }); got != "Ann – Bob: 0–0 · game 1 of 3" {
 		t.Errorf("after undo the panel says %q, want no points", got)
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])
@@ -208,7 +208,7 @@ func TestPointsFollowThePersonThroughASwap(t *testing.T) {
 	d.Click("button:swap")
 	d.Settle()
 	b.resign(rules.First) // Ann
-	if got, want := b.score(), "Ann – Bob: 1½ – 1½"; got != want {
+	if got, want := b.score(), "Ann – Bob: 1½–1½"; got != want {
 		t.Errorf("after the swap and Ann's loss the score is %q, want %q", got, want)
 	}
 }
