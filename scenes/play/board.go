@@ -33,7 +33,7 @@ type Board struct {
 	asksResign   bool          // the card asks whether the person really wants to resign
 	coachesBoth  bool          // the coach is on in a game of two people
 	tipsRotation bool          // the caption says how to rotate the board
-	closed       bool          // the card at the end is not shown; see close, ShowReview and New
+	closed       bool          // the player has closed the card at the end; see close
 	pointer      pointer
 	earned       []string // the ids of the new medals that the game has brought
 	undone       string   // a sentence about the actions that undo has just taken back; "" for none
@@ -51,7 +51,6 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.transfers = transfers{Session: s, tools: t, host: b}
 	b.counsel = counsel.New(b.table.Table, s.Match)
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
-	b.closed = b.Outcome() != rules.Playing && b.nextInSeries() == nil
 	b.clocks.why = "pause.opened"
 	b.tellRotation()
 	b.refresh()
@@ -121,7 +120,7 @@ func (b *Board) newPosition() {
 	b.computer.drop()
 	b.counsel.Drop()
 	b.panel.list.follow = true
-	b.closed = b.closed && (b.reviewing.shown || b.Outcome() != rules.Playing)
+	b.closed = b.closed && b.Outcome() != rules.Playing
 	b.Relayout()
 }
 

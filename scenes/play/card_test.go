@@ -139,8 +139,9 @@ func (d *driver) ended(g *rules.Game, values ...string) *Board {
 }
 
 // TestTheCardGoesAndComesAgain checks that Escape or Review closes the card, and that it comes
-// again only at the end of the game, and not while a review is shown. It does not come when a
-// finished game is opened.
+// again only at the end of the game, and not while a review is shown. It also comes when the review
+// is closed, after a visit to the analysis, when a finished game is opened, and by its button below
+// the moves, which has the first buttons of the card beside it.
 func TestTheCardGoesAndComesAgain(t *testing.T) {
 	for name, close := range map[string]func(d *driver){
 		"Esc":    func(d *driver) { d.Key(ebiten.KeyEscape) },
@@ -164,8 +165,28 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 	}
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.reopen(d.ended(stagetest.Game(t, "dimpled")).Snapshot())
-	if b.card.shown() {
-		t.Error("the card is shown when a finished game is opened; want none")
+	for _, again := range []string{"", "end:review review:close", "end:analyse button:back", "Esc end:card"} {
+		for _, name := range strings.Fields(again) {
+			if name == "Esc" {
+				d.Key(ebiten.KeyEscape)
+				continue
+			}
+			d.Click(name)
+		}
+		d.Ticks(1)
+		for _, name := range []string{"rematch", "swap", "review", "analyse"} {
+			if !b.card.shown() || !d.Has("end:"+name) {
+				t.Fatalf("in a finished game that was opened, after %q, the card is shown: %t, and has the button %s: %t; want both", again, b.card.shown(), name, d.Has("end:"+name))
+			}
+		}
+	}
+	for name, seats := range map[string]string{"end:rematch": "[0 1]", "end:swap": "[1 0]"} {
+		b = d.reopen(b.Snapshot())
+		d.Key(ebiten.KeyEscape)
+		d.doors.used = nil
+		if d.Click(name); len(d.doors.used) != 1 || d.doors.used[0] != "rematch dimpled "+seats {
+			t.Errorf("after Esc the button %s leads to %q; want a rematch with the seats %s", name, d.doors.used, seats)
+		}
 	}
 }
 

@@ -211,8 +211,9 @@ func (b *Board) foreseen() (o rules.Outcome) {
 	return o
 }
 
-// offer implements host. If there are no other buttons, a person whose loss against the computer is
-// certain gets buttons to end the game. A rated game has no such buttons.
+// offer implements host. If there are no other buttons, the end whose card is closed has buttons for
+// the next game and for the card, and a person whose loss against the computer is certain gets
+// buttons to end the game. A rated game that goes on has no such buttons.
 func (b *Board) offer() (text string, buttons []ui.Widget) {
 	if b.panel.graph.on {
 		return "", b.reviewOffer()
@@ -226,8 +227,12 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 	if b.counsel.HasReply() {
 		buttons = append(buttons, ui.Widget{Name: "button:more", Label: assets.Text("hint.more"), Do: b.askMore})
 	}
-	if buttons != nil || b.Strict() {
+	switch {
+	case buttons != nil || b.Strict():
 		return "", buttons
+	case b.ended() && b.closed:
+		reopen := ui.Widget{Name: "card", Do: func() { b.closed = false; b.Relayout() }}
+		return "", endButtons(append(b.nextGames(), reopen))
 	}
 	winner, ok := b.decided().Winner()
 	if !ok || b.Players[winner].Level == 0 || !b.Open() || !b.Latest() || b.table.Playing() {

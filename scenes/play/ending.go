@@ -229,11 +229,14 @@ func (b *Board) currentFace() *face {
 		return b.yieldFace()
 	case b.asksResign && b.CanResign():
 		return b.resignFace()
-	case b.Outcome() != rules.Playing && b.Latest() && !b.closed:
+	case b.ended() && !b.closed && !b.reviewing.shown:
 		return b.endFace()
 	}
 	return nil
 }
+
+// ended reports whether the end of the game is shown.
+func (b *Board) ended() bool { return b.Outcome() != rules.Playing && b.Latest() }
 
 // endFace returns the face of the card that says who won, and how.
 func (b *Board) endFace() *face {
@@ -243,18 +246,23 @@ func (b *Board) endFace() *face {
 		f.title = assets.Text("end.wins", words.Player(b.PlayedBy()[winner]))
 		f.subtitle = assets.Text("end.as", assets.Text(f.colour), f.subtitle)
 	}
-	f.buttons = append(b.nextGames(),
+	f.buttons = endButtons(append(b.nextGames(),
 		ui.Widget{Name: "review", Do: b.ShowReview},
 		ui.Widget{Name: "analyse", Do: b.analyse},
 		b.newGameButton(),
 		ui.Widget{Name: "menu", Do: b.leaver(b.tools.Doors.Menu)},
-	)
-	f.buttons[0].Look = ui.Main
-	for i := range f.buttons {
-		w := &f.buttons[i]
+	))
+	return f
+}
+
+// endButtons gives the buttons of the end their names and labels. The first is the main one.
+func endButtons(buttons []ui.Widget) []ui.Widget {
+	buttons[0].Look = ui.Main
+	for i := range buttons {
+		w := &buttons[i]
 		w.Name, w.Label = "end:"+w.Name, cmp.Or(w.Label, assets.Text("end."+w.Name))
 	}
-	return f
+	return buttons
 }
 
 // newGameButton returns the button that leads to the set-up of a new game. If the time of a player
@@ -267,8 +275,9 @@ func (b *Board) newGameButton() ui.Widget {
 	return ui.Widget{Name: "new", Do: b.leaver(func() { b.tools.Doors.NewGame(b.game()) })}
 }
 
-// close closes the card that is shown at the end, so that the game can be looked through. The card
-// is shown again when the end is reached again, unless the review is shown.
+// close closes the card that is shown at the end, so that the game can be looked through. Until the
+// card is shown again, its first buttons are below the move list. The card is shown again when the
+// end is reached again.
 func (b *Board) close() {
 	b.closed = true
 	b.Relayout()

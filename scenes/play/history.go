@@ -142,8 +142,9 @@ func (b *Board) toggleCoach() {
 }
 
 // finished records that the game has ended, and the medals that were earned in it, unless the
-// computer plays both sides.
+// computer plays both sides. A review that is shown makes room for the card.
 func (b *Board) finished() {
+	b.hideReview()
 	if !b.Demonstrates() {
 		b.tools.Doors.NoteFinished(b.game(), b.Snapshot())
 		b.award()

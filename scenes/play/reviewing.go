@@ -43,7 +43,6 @@ func (b *Board) ShowReview() {
 	if b.unaided() {
 		return
 	}
-	b.closed = b.Concluded()
 	b.counsel.Drop()
 	b.forget()
 	r := &b.reviewing
