@@ -11,6 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/scenes/ask"
 	"quintet/scenes/desk"
 	"quintet/scenes/session"
 	"quintet/scenes/ui"
@@ -161,13 +162,23 @@ func (b *Board) end() {
 }
 
 // restart begins a new game with the same set-up. If a coin decides who begins, it is tossed
-// again.
+// again. While a match is not decided, restart first asks, because the new game begins another match.
 func (b *Board) restart() {
-	b.leave(func() {
+	again := func() {
 		if err := b.tools.Doors.Again(b.game()); err != nil {
 			b.Say(words.Sentence(err), true)
 		}
-	})
+	}
+	if s := b.Series(); s == nil || !b.Fixed() || s.Number == 1 && b.Match.Len() == 0 {
+		b.leave(again)
+		return
+	}
+	answers := []ask.Answer{{Name: "another", Label: assets.Text("match.another"), Do: again}}
+	if next := b.nextInSeries(); next != nil {
+		answers = append([]ask.Answer{{Name: "next", Label: assets.Text("end.next"), Do: func() { b.rematch(true, next) }}}, answers...)
+	}
+	b.Suspend()
+	b.tools.Doors.Offer(assets.Text("match.another.title"), assets.Text("match.another.text", b.score()), answers...)
 }
 
 // setUp shows the set-up of this game or, if it has ended, of a new game.

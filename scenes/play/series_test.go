@@ -96,6 +96,45 @@ func TestAMatchIsPlayed(t *testing.T) {
 	}
 }
 
+// TestAMatchIsNotLeftUnasked presses + in a match. There is a question once an action was played,
+// and until the match is decided. After Esc on the card between two games the next game is still one
+// press away.
+func TestAMatchIsNotLeftUnasked(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.series(catalog.All[0], 3, 0)
+	asks := func(when string, want ...string) {
+		t.Helper()
+		d.doors.used, d.doors.answer = nil, len(want)-1
+		d.Click("button:new")
+		for i := range want {
+			want[i] = "offer " + text("match.another.title") + ": " + text("match.another.text", want[i])
+		}
+		if got := d.doors.used; len(got) < 1 || len(want) > 0 && got[0] != want[0] || len(want) == 0 && got[0] != "again dimpled" {
+			t.Errorf("%s: + leads to %q, want %q", when, got, want)
+		}
+	}
+	asks("at the start")
+	b = d.series(catalog.All[0], 3, 0)
+	d.play(b, b.Match.State().Format(b.Match.State().Legal(nil)[0]))
+	asks("in game 1", "Ann – Bob: 0–0")
+	b = d.series(catalog.All[0], 3, 0)
+	d.gives(b, rules.Second)
+	d.Key(ebiten.KeyEscape)
+	asks("after game 1", "Ann – Bob: 1–0")
+	if b = d.board(); b.Series() == nil || b.Series().Number != 2 {
+		t.Fatalf("the first answer leads to %+v, want game 2", b.Series())
+	}
+	d.gives(b, rules.First)
+	asks("after the match")
+	b = d.series(catalog.All[0], 3, 0)
+	d.gives(b, rules.Second)
+	d.Key(ebiten.KeyEscape)
+	d.Click("end:next")
+	if b = d.board(); b.Series() == nil || b.Series().Number != 2 {
+		t.Errorf("after Esc on the card the button leads to %+v, want game 2", b.Series())
+	}
+}
+
 // TestThePlayersOfAMatchStay tries to change the players between the games of a match, also while
 // the end of the game is taken back. They can be changed only once the match is decided.
 func TestThePlayersOfAMatchStay(t *testing.T) {
