@@ -195,10 +195,9 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 	if o.Warn {
 		ink = t.Warn
 	}
-	lines := ui.TextFont.Wrap(o.Note, r.W)
 	y := r.Y + r.H - o.ButtonHeight(ui.ButtonHeight) - 6 - float64(o.noteLines())*ui.Leading
-	for i := range min(len(lines), o.noteLines()) {
-		c.Text(ui.TextFont.Fit(lines[i], r.W), r.X, y+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, ink)
+	for i, line := range ui.Fitted(ui.TextFont, o.Note, r.W, o.noteLines()) {
+		c.Text(line, r.X, y+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, ink)
 	}
 	o.ui.Draw(c, t)
 }

@@ -256,10 +256,8 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 	x, width := box.X+thumbWidth+20, box.W-thumbWidth-30
 	lines := cardLines(e)[1:]
 	if e.Err != nil {
-		for i, line := range ui.SmallFont.Wrap(lines[0], width) {
-			if i < 3 {
-				c.Text(ui.SmallFont.Fit(line, width), x, box.Y+42+15*float64(i), ui.SmallFont, 0, 0.5, t.Warn)
-			}
+		for i, line := range ui.Fitted(ui.SmallFont, lines[0], width, 3) {
+			c.Text(line, x, box.Y+42+15*float64(i), ui.SmallFont, 0, 0.5, t.Warn)
 		}
 		return
 	}

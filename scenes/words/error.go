@@ -37,18 +37,37 @@ func Error(err error) string {
 	return err.Error()
 }
 
-// Sentence returns err as a whole sentence.
+// Sentence returns err as a whole sentence. It begins with a capital, unless it begins with something
+// given to the sentence, such as the name of a file.
 func Sentence(err error) string {
-	letters := []rune(Error(err))
-	if len(letters) == 0 {
+	text := Error(err)
+	if text == "" {
 		return ""
 	}
-	letters[0] = unicode.ToUpper(letters[0])
-	text := string(letters)
+	if !beginsGiven(err) {
+		letters := []rune(text)
+		letters[0] = unicode.ToUpper(letters[0])
+		text = string(letters)
+	}
 	if strings.HasSuffix(text, ".") {
 		return text
 	}
 	return text + "."
+}
+
+// beginsGiven reports whether the text of err begins with an argument of its message that is not
+// itself an error.
+func beginsGiven(err error) bool {
+	m, ok := err.(message)
+	if !ok {
+		return false
+	}
+	key, args := m.Message()
+	if !strings.HasPrefix(assets.Text(key), "%") || len(args) == 0 {
+		return false
+	}
+	inner, ok := args[0].(error)
+	return !ok || beginsGiven(inner)
 }
 
 // Detail returns the part of err that is too long for a sentence, such as the text of a position;

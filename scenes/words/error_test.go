@@ -53,6 +53,21 @@ func TestASentenceBeginsAndEndsAsOne(t *testing.T) {
 			t.Errorf("for %q the sentence is %q, not %q", err, got, want)
 		}
 	}
+	// A name at the beginning is not changed, also inside another error.
+	draw, about := fake{key: "games.draw"}, save.Errorf("%s: %w", "future.quintet", save.ErrNewer)
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{about, "future.quintet: a newer version of the program is needed."},
+		{save.Errorf("%w; %w", about, save.ErrBackup), "future.quintet: a newer version of the program is needed; the previous copy is used."},
+		{save.Errorf("%w (line %d)", draw, 3), "A draw (line 3)."},
+		{save.Errorf("%q is not a stone", "x"), `"x" is not a stone.`},
+	} {
+		if got := Sentence(c.err); got != c.want {
+			t.Errorf("the sentence is %q, not %q", got, c.want)
+		}
+	}
 }
 
 // detailed is an error with a detail that is too long for a sentence.
