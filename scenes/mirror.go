@@ -102,8 +102,10 @@ func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 			add(layout.Rect{X: p.X - siteSize/2, Y: p.Y - siteSize/2, W: siteSize, H: siteSize}, desk.Thing{Name: p.Name, Label: p.Label, Off: p.Off, On: p.On})
 		}
 	}
+	if title := m.stage.Top().Title(); title != "" {
+		s.Title = assets.Text("board.tab", title, s.Title)
+	}
 	if speaker, ok := m.stage.Top().(stage.Speaker); ok {
-		s.Title = assets.Text("board.tab", speaker.Title(), s.Title)
 		for _, passage := range speaker.Spoken() {
 			s.Passages = append(s.Passages, ended(passage))
 		}

@@ -33,66 +33,87 @@ func (d *driver) thing(name string) desk.Thing {
 	return desk.Thing{}
 }
 
-// TestNoTwoThingsAreCalledTheSame checks that all choices in the settings and in set-ups have
-// different labels for a screen reader. The label of a choice includes the title above it.
-func TestNoTwoThingsAreCalledTheSame(t *testing.T) {
-	d := newDriver(t, 1280, 3000, save.SpeedOff)
-	distinct := func() {
-		t.Helper()
-		names := map[string]string{}
-		for _, thing := range d.sight().Things {
-			if thing.Off {
-				continue
-			}
-			if other, ok := names[thing.Label]; ok {
-				t.Errorf("in the %s scene %s and %s are both called %q", d.Scene(), other, thing.Name, thing.Label)
-			}
-			names[thing.Label] = thing.Name
-		}
-		if len(names) < 10 {
-			t.Errorf("there are only %d things in the %s scene", len(names), d.Scene())
-		}
+// named checks what the page gets about the current scene: the scene has a title, each thing has a
+// label, which is not its name, and no two things of the same kind have the same label. The label
+// of a field is not its text, unless that is the default name of a player.
+func (d *driver) named() {
+	d.t.Helper()
+	s := d.read()
+	if s.Title == assets.Text("app.title") && d.Scene() != "menu" {
+		d.t.Errorf("the %s scene has no title", d.Scene())
 	}
-	addresses.Visit(d.doors, "settings")
-	distinct()
-	if p := d.thing("choice:settings.speed.off"); p.Label != "Motion of the pieces: Off" || p.Field {
-		t.Errorf("a choice is shown as %+v; want the label of the setting and of the choice", p)
-	}
-	for _, g := range catalog.All {
-		addresses.Visit(d.doors, "setup/"+g.ID)
-		for _, who := range []string{"=computer", "=0"} {
-			d.Click("choice:one" + who)
-			d.Click("choice:two" + who)
-			distinct()
+	called := map[desk.Thing]string{}
+	for _, thing := range s.Things {
+		if thing.Label == "" || thing.Label == thing.Name || thing.Field && thing.Label == thing.Text && thing.Label != words.Person("", 0) && thing.Label != words.Person("", 1) {
+			d.t.Errorf("%s in the %s scene, with the text %.60q, has the label %.60q; want a label of its own", thing.Name, d.Scene(), thing.Text, thing.Label)
 		}
+		as := desk.Thing{Label: thing.Label, Field: thing.Field, Slider: thing.Slider}
+		if other, ok := called[as]; ok {
+			d.t.Errorf("in the %s scene %s and %s are both called %q", d.Scene(), other, thing.Name, thing.Label)
+		}
+		called[as] = thing.Name
 	}
-	d.Click("field:two")
-	d.Type("Bob")
-	if p := d.thing("field:two"); p.Label != assets.Text("setup.two") || !p.Field || p.Text != "Bob" {
-		t.Errorf("a field is shown as %+v; want a field with its label and Bob", p)
+	if _, ok := d.Top().(stage.Speaker); !ok {
+		return
+	}
+	for i, passage := range s.Passages {
+		if slices.Contains(s.Passages[:i], passage) {
+			d.t.Errorf("the %s scene says %q twice", d.Scene(), passage)
+		}
 	}
 }
 
-// TestFieldsAreCalledByWhatTheyAreFor checks that the label of a field is neither its text nor
-// its widget's name. A field with the default name of a player is an exception: its text is its
-// label.
-func TestFieldsAreCalledByWhatTheyAreFor(t *testing.T) {
+// TestEveryViewIsNamed goes through all scenes. In each game it plays, steps back, opens the menu,
+// analyses a line that has another one beside it, sets up a position, resigns, and reviews the game.
+func TestEveryViewIsNamed(t *testing.T) {
 	d := fingerDriver(t, 400, 711)
 	seen := map[string]bool{}
 	d.tour(func() {
 		for _, thing := range d.sight().Things {
-			if !thing.Field {
-				continue
-			}
 			seen[thing.Name] = true
-			if thing.Label == thing.Name || thing.Label == thing.Text && thing.Label != words.Person("", 0) {
-				t.Errorf("%s in the %s scene, with the text %.60q, has the label %.60q; want a label of its own", thing.Name, d.Scene(), thing.Text, thing.Label)
-			}
 		}
+		d.named()
 	})
 	for _, name := range []string{"field:title", "field:text", "field:file", "field:search", "field:one"} {
 		if !seen[name] {
 			t.Errorf("%s was not seen in %v", name, seen)
+		}
+	}
+	d = newDriver(t, 1280, 720, save.SpeedOff)
+	click := func(names ...string) {
+		t.Helper()
+		for _, name := range names {
+			d.Click(name)
+			d.Ticks(2)
+			d.named()
+		}
+	}
+	for _, to := range []string{"settings", "games", "problems", "history"} {
+		addresses.Visit(d.doors, to)
+		d.Ticks(2)
+		d.named()
+	}
+	if p := d.thing("choice:game="); p.Label != "Game: All games" {
+		t.Errorf("a choice is called %q; want its title and its label", p.Label)
+	}
+	for _, g := range catalog.All {
+		addresses.Visit(d.doors, "setup/"+g.ID)
+		for _, who := range []string{"=computer", "=0"} {
+			click("choice:one"+who, "choice:two"+who)
+		}
+		click("open:clock", "button:back", "button:start")
+		for actions := 3; actions < 16; actions += 3 {
+			d.play(uint64(actions), actions)
+			d.named()
+		}
+		click("button:undo", "player:second", "player:second", "button:game", "button:game.analyse", "button:previous", "button:next", "button:back", "button:game", "button:game.edit", "button:back")
+		if click("button:redo", "button:game", "button:game.resign"); d.Has("resign:yes") {
+			click("resign:yes")
+		}
+		click("end:review")
+		if g.ID == "dipole" {
+			d.Ticks(2000) // the review is complete
+			d.named()
 		}
 	}
 }

@@ -108,7 +108,7 @@ func (b *Board) layoutRemark(room layout.Rect) layout.Rect {
 		area = room
 	}
 	for i, glyph := range offered {
-		b.ui.Items = append(b.ui.Items, ui.Widget{Name: "glyph:" + strconv.Itoa(glyph), Look: ui.Chip, Label: symbol(glyph), On: slices.Contains(replay.Glyphs(b.here()), glyph),
+		b.ui.Items = append(b.ui.Items, ui.Widget{Name: "glyph:" + strconv.Itoa(glyph), Look: ui.Chip, Label: symbol(glyph), Title: assets.Text("analysis.glyphs"), On: slices.Contains(replay.Glyphs(b.here()), glyph),
 			Off: b.here().Parent() == nil, Tip: assets.Text("analysis.glyph." + strconv.Itoa(glyph)), Box: ui.Cell(area, i, columns, height, between),
 			Do: func() { b.judge(glyph) }})
 	}

@@ -112,7 +112,7 @@ func (b *Board) palette() (all []ui.Widget) {
 	}
 	for i := range replay.Colours {
 		c := replay.Colours[i]
-		all = append(all, ui.Widget{Name: "colour:" + string(c), Look: ui.Chip, Side: inks[c], On: b.pencil.colour == c,
+		all = append(all, ui.Widget{Name: "colour:" + string(c), Look: ui.Chip, Title: assets.Text("analysis.draw.colour"), Side: inks[c], On: b.pencil.colour == c,
 			Tip: assets.Text("analysis.draw."+string(c), i+1), Do: func() { b.pencil.colour = c }})
 	}
 	return append(all, ui.Widget{Name: "button:clear", Label: assets.Text("analysis.draw.clear"), Off: len(replay.Shapes(b.here())) == 0, Do: b.clearShapes})

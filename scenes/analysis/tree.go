@@ -29,6 +29,7 @@ type row struct {
 // cell is a turn or, in a variation that begins within a turn, the rest of that turn.
 type cell struct {
 	nodes []*match.Node // its actions
+	round int           // the number of its round
 	label string
 	x, w  float64
 }
@@ -101,7 +102,9 @@ func (b *builder) main() {
 		if wide {
 			c.x, c.w = numberWidth, 2*w
 		}
-		if count = count.Next(mover); wide || !free || count != (match.Round{Number: before.Number}) {
+		count = count.Next(mover)
+		c.round = count.Number
+		if wide || !free || count != (match.Round{Number: before.Number}) {
 			b.rows = append(b.rows, row{number: strconv.Itoa(count.Number)})
 		}
 		b.add(c)
@@ -208,7 +211,7 @@ func (b *builder) variation(n *match.Node, depth int, count match.Round) {
 			b.rows = append(b.rows, row{depth: depth})
 			x = left
 		}
-		b.add(cell{nodes: nodes, label: label, x: x, w: w})
+		b.add(cell{nodes: nodes, round: count.Number, label: label, x: x, w: w})
 		x, fresh = x+w, false
 		rows := len(b.rows)
 		b.below(nodes, nodes[0] != n, depth, before, count)

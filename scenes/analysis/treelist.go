@@ -4,6 +4,7 @@ import (
 	"math"
 	"strconv"
 
+	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/paint"
@@ -57,7 +58,11 @@ func (l *treeList) layout(m *match.Match, room layout.Rect, fingers bool, show f
 		box, _ := l.rows.Item(i)
 		for j, c := range l.all[i].cells {
 			last := c.nodes[len(c.nodes)-1]
-			w := ui.Widget{Name: "turn:" + strconv.Itoa(i) + "." + strconv.Itoa(j), Look: ui.Entry, Label: c.label, On: c.has(m.Here()),
+			title := assets.Text("board.turn.of", c.round, assets.Text(m.Game().Colours[c.nodes[0].Mover]))
+			if l.all[i].depth > 0 {
+				title = assets.Text("analysis.aside", i+1, title)
+			}
+			w := ui.Widget{Name: "turn:" + strconv.Itoa(i) + "." + strconv.Itoa(j), Look: ui.Entry, Label: c.label, Title: title, On: c.has(m.Here()),
 				Box: layout.Rect{X: box.X + c.x, Y: box.Y, W: c.w, H: box.H}, Do: func() { show(last) }}
 			if ui.TextFont.Width(c.label) > c.w-2*ui.EntryMargin {
 				w.Tip = c.label

@@ -107,7 +107,7 @@ func (r *reader) layoutBoards(room layout.Rect) {
 		chips := layout.Rect{X: room.X, Y: room.Y, W: room.W, H: height}
 		room.Y, room.H = room.Y+height+gap, room.H-height-gap
 		for i, name := range []string{"yours", "figure"} {
-			r.ui.Items = append(r.ui.Items, ui.Widget{Name: "show:" + name, Label: assets.Text("book." + name), Look: ui.Chip,
+			r.ui.Items = append(r.ui.Items, ui.Widget{Name: "show:" + name, Label: assets.Text("book." + name), Title: assets.Text("form.view"), Look: ui.Chip,
 				Box: ui.Cell(chips, i, 2, height, gap), On: r.own.shown == (i == 0), Do: func() { r.own.shown = i == 0 }})
 		}
 		if r.own.shown {

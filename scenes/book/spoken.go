@@ -6,7 +6,7 @@ import (
 	"quintet/assets"
 )
 
-// Title implements stage.Speaker: it names the page and the game or, if the list of pages is open,
+// Title implements stage.Scene: it names the page and the game or, if the list of pages is open,
 // only the game.
 func (r *reader) Title() string {
 	if r.listed.open {

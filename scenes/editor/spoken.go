@@ -6,7 +6,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// Title implements stage.Speaker: the name of the scene, and the game.
+// Title implements stage.Scene: the name of the scene, and the game.
 func (b *Board) Title() string {
 	return assets.Text("board.tab", assets.Text("editor"), b.game.Name)
 }

@@ -242,7 +242,7 @@ func (s *scene) flow(chips []ui.Widget, box layout.Rect) (bottom float64) {
 
 func (s *scene) gameChips() []ui.Widget {
 	chip := func(id, label string) ui.Widget {
-		return ui.Widget{Name: "choice:game=" + id, Label: label, On: s.game == id, Do: func() { s.show(id, s.view) }}
+		return ui.Widget{Name: "choice:game=" + id, Label: label, Title: assets.Text("problems.game"), On: s.game == id, Do: func() { s.show(id, s.view) }}
 	}
 	chips := []ui.Widget{chip("", assets.Text("games.all"))}
 	for _, g := range catalog.All {
@@ -269,7 +269,7 @@ func (s *scene) gameName() string {
 
 func (s *scene) viewChips() (chips []ui.Widget) {
 	for _, v := range views {
-		chips = append(chips, ui.Widget{Name: "choice:view=" + string(v), Label: viewName(v), On: s.view == v, Do: func() { s.show(s.game, v) }})
+		chips = append(chips, ui.Widget{Name: "choice:view=" + string(v), Label: viewName(v), Title: assets.Text("form.view"), On: s.view == v, Do: func() { s.show(s.game, v) }})
 	}
 	return chips
 }
@@ -372,7 +372,7 @@ func (s *scene) nothing() string {
 func (s *scene) Widgets() []ui.Widget { return ui.InSight(s.ui.Items) }
 func (s *scene) Whole() []ui.Widget   { return s.ui.Items }
 
-// Title implements stage.Speaker.
+// Title implements stage.Scene.
 func (s *scene) Title() string {
 	return assets.Text("history.spoken", assets.Text("history.title"), s.gameName(), viewName(s.view))
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/save"
 	"quintet/scenes/keep"
 	"quintet/scenes/stage"
@@ -81,7 +82,8 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors) stage.Scene {
 	return m
 }
 
-func (m *myGames) Name() string { return "games" }
+func (m *myGames) Name() string  { return "games" }
+func (m *myGames) Title() string { return assets.Text("games.title") }
 
 func (m *myGames) Pace() stage.Pace {
 	if m.grid.Pending() || m.pasted.Pending() {

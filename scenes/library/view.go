@@ -91,12 +91,12 @@ func (m *myGames) layoutChoices() (bottom float64) {
 	f := ui.NewFlow(sort, m.ChipHeight(), m.Pitch())
 	for _, o := range []order{byDate, byName, byLength} {
 		label := assets.Text("games.by." + string(o))
-		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:" + string(o), Look: ui.Chip, Label: label, On: m.order == o, Box: f.Next(label),
+		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:" + string(o), Look: ui.Chip, Label: label, Title: assets.Text("games.order"), On: m.order == o, Box: f.Next(label),
 			Do: func() { m.order = o; m.follow() }})
 	}
 	f = ui.NewFlow(layout.Rect{X: gamesEdge, Y: sort.Y + m.Pitch() + 6, W: m.Size.W - 2*gamesEdge}, m.ChipHeight(), m.Pitch())
 	choose := func(id, label string) {
-		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:game=" + id, Look: ui.Chip, Label: label, On: m.game == id, Box: f.Next(label),
+		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:game=" + id, Look: ui.Chip, Label: label, Title: assets.Text("problems.game"), On: m.game == id, Box: f.Next(label),
 			Do: func() { m.game = id; m.follow() }})
 	}
 	choose("", assets.Text("games.all"))

@@ -64,7 +64,7 @@ func (p *panel) layoutLevels() {
 		p.host.setLevel(p.levels.side, level)
 	}
 	for level, chip := range ask.LevelChips(p.Players[p.levels.side].Level, set) {
-		chip.Name = "level:" + chip.Name
+		chip.Name, chip.Title = "level:"+chip.Name, assets.Text(p.Match.Game().Colours[p.levels.side])
 		chip.Box = person
 		if level > 0 {
 			chip.Label, chip.Box = strconv.Itoa(level), ui.Cell(area, level-1, columns, height, gap)

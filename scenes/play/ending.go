@@ -249,8 +249,8 @@ func (b *Board) endFace() *face {
 	f.buttons = endButtons(append(b.nextGames(),
 		ui.Widget{Name: "review", Do: b.ShowReview},
 		ui.Widget{Name: "analyse", Do: b.analyse},
-		b.newGameButton(),
-		ui.Widget{Name: "menu", Do: b.leaver(b.tools.Doors.Menu)},
+		b.newGameButton(f.title),
+		ui.Widget{Name: "menu", Title: f.title, Do: b.leaver(b.tools.Doors.Menu)},
 	))
 	return f
 }
@@ -265,14 +265,14 @@ func endButtons(buttons []ui.Widget) []ui.Widget {
 	return buttons
 }
 
-// newGameButton returns the button that leads to the set-up of a new game. If the time of a player
-// has run out, the button asks instead whether to begin a game without clocks from the position
-// shown.
-func (b *Board) newGameButton() ui.Widget {
+// newGameButton returns the button of the card with the title that leads to the set-up of a new
+// game. If the time of a player has run out, the button asks instead whether to begin a game without
+// clocks from the position shown.
+func (b *Board) newGameButton(title string) ui.Widget {
 	if b.EndReason() == save.TimeOut && b.Match.State().Outcome() == rules.Playing {
 		return ui.Widget{Name: "takeup", Do: func() { b.branch(0) }}
 	}
-	return ui.Widget{Name: "new", Do: b.leaver(func() { b.tools.Doors.NewGame(b.game()) })}
+	return ui.Widget{Name: "new", Title: title, Do: b.leaver(func() { b.tools.Doors.NewGame(b.game()) })}
 }
 
 // close closes the card that is shown at the end, so that the game can be looked through. Until the

@@ -96,7 +96,7 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "edit", Off: !b.editable() || b.Strict(), Do: b.editPosition},
 		b.table.LayerButton(),
 		{Name: "games", Do: b.showGames},
-		{Name: "rules", Do: b.showRules},
+		{Name: "rules", Title: assets.Text("game.title"), Do: b.showRules},
 		{Name: "coach", On: b.coached(), Off: b.Demonstrates() || b.Strict(), Do: b.toggleCoach},
 		{Name: "finish", Off: !b.canFinish(), Do: b.finish},
 		end,

@@ -69,7 +69,7 @@ func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, choose fu
 	if len(others(m, turn)) == 0 {
 		return ui.Widget{}, false
 	}
-	mark = ui.Widget{Name: "lines:" + strconv.Itoa(number), Look: ui.Tool, Icon: raster.Fork, Tip: assets.Text("board.lines"), Box: w.Box,
+	mark = ui.Widget{Name: "lines:" + strconv.Itoa(number), Look: ui.Tool, Icon: raster.Fork, Title: w.Title, Tip: assets.Text("board.lines"), Box: w.Box,
 		Do: func() { choose(turn) }}
 	w.Box.W -= width
 	mark.Box.X, mark.Box.W = w.Box.X+w.Box.W, width

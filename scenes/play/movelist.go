@@ -186,10 +186,13 @@ func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn
 	for row := range l.rounds {
 		box, _ := l.rows.Item(row)
 		first := len(items)
+		title := func(p rules.Player) string {
+			return assets.Text("board.turn.of", l.rounds[row].number, assets.Text(m.Game().Colours[p]))
+		}
 		if goal := l.rounds[row].goal; goal != 0 {
 			t := turns[goal-1]
 			box.X, box.W = box.X+numberWidth, box.W-numberWidth
-			items = append(items, ui.Widget{Name: "goal:" + strconv.Itoa(goal), Look: ui.Entry, Label: t.goal, Box: box, Do: func() { jump(t.Last) }})
+			items = append(items, ui.Widget{Name: "goal:" + strconv.Itoa(goal), Look: ui.Entry, Label: t.goal, Title: title(t.Mover), Box: box, Do: func() { jump(t.Last) }})
 		}
 		for p, turn := range l.rounds[row].turns {
 			if turn == 0 {
@@ -197,7 +200,7 @@ func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn
 			}
 			t := turns[turn-1]
 			t.text = strings.TrimSpace(t.text + " " + suffix(turn-1, t.Turn))
-			w := ui.Widget{Name: "turn:" + strconv.Itoa(turn), Look: ui.Entry, Label: t.text, On: turn == now,
+			w := ui.Widget{Name: "turn:" + strconv.Itoa(turn), Look: ui.Entry, Label: t.text, Title: title(rules.Player(p)), On: turn == now,
 				Box: l.column(box, rules.Player(p)), Do: func() { jump(t.Last) }}
 			fork, forks := markOf(m, t.Turn, turn, &w, choose)
 			cut := func() bool { return ui.TextFont.Width(t.text) > w.Box.W-2*ui.EntryMargin }

@@ -80,7 +80,7 @@ func (b *Board) newNote(text string, warn bool) note {
 	return n
 }
 
-// Title implements stage.Speaker: it returns the question or the task, and the name of the game.
+// Title implements stage.Scene: it returns the question or the task, and the name of the game.
 func (b *Board) Title() string {
 	task := b.task()
 	if q := b.question(); q != nil {

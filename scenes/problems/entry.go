@@ -39,7 +39,8 @@ func New(s *stage.Stage, t Tools, g *rules.Game) stage.Scene {
 }
 
 // Name implements stage.Scene.
-func (e *entry) Name() string { return "problems" }
+func (e *entry) Name() string  { return "problems" }
+func (e *entry) Title() string { return assets.Text("problems.title") }
 
 // Pace implements stage.Scene.
 func (e *entry) Pace() stage.Pace {

@@ -7,7 +7,7 @@ import (
 	"quintet/scenes/words"
 )
 
-// Title implements stage.Speaker: it returns the goal and the name of the game.
+// Title implements stage.Scene: it returns the goal and the name of the game.
 func (s *solving) Title() string { return assets.Text("board.tab", s.goal(), s.board.game().Name) }
 
 // Spoken implements stage.Speaker: it returns the last action or, before the first one, the

@@ -18,6 +18,9 @@ import (
 type Scene interface {
 	// Name returns the name of the scene for the transcript, such as "board".
 	Name() string
+	// Title says in a few words what the scene is and, in a game, what it is about now; "" for the
+	// menu. It is the title of the page.
+	Title() string
 	// Layout puts things in their places. It is called when the scene comes to the top, and when
 	// the app asks for it, for example because the size has changed. If the scene is still on top
 	// after an update, Layout is also called in three cases: the update was given input, the update
@@ -49,8 +52,6 @@ type Sited interface {
 // Speaker is a scene that says in words what happens in it, for a screen reader.
 type Speaker interface {
 	Scene
-	// Title says what the scene is about now, in a few words.
-	Title() string
 	// Spoken returns passages that say what happened last and what the player can do. The screen
 	// reader reads a passage when it is new. While a question waits for an answer, Spoken returns
 	// the question and what led to it, and not what can be done elsewhere in the scene.

@@ -41,6 +41,7 @@ type fake struct {
 }
 
 func (f *fake) Name() string         { return f.name }
+func (f *fake) Title() string        { return f.name }
 func (f *fake) Layout()              { f.laidOut++ }
 func (f *fake) Draw(*paint.Canvas)   {}
 func (f *fake) Pace() Pace           { return f.pace }
@@ -58,7 +59,6 @@ type panel struct {
 	from Scene
 }
 
-func (p *panel) Title() string    { return p.name }
 func (p *panel) Spoken() []string { return nil }
 func (p *panel) Beneath() Scene   { return p.from }
 

@@ -53,7 +53,8 @@ func NewMenu(s *stage.Stage, d Doors, n Notice) stage.Scene {
 	return m
 }
 
-func (m *menu) Name() string { return "menu" }
+func (m *menu) Name() string  { return "menu" }
+func (m *menu) Title() string { return "" }
 
 func (m *menu) Pace() stage.Pace {
 	pace := stage.Resting

@@ -68,7 +68,7 @@ func (d *preview) chips(s *stage.Stage) []ui.Widget {
 		return nil
 	}
 	chip := func(name string, watching bool) ui.Widget {
-		return ui.Widget{Name: "show:" + name, Label: assets.Text("setup.show." + name), Look: ui.Chip, On: d.watching == watching,
+		return ui.Widget{Name: "show:" + name, Label: assets.Text("setup.show." + name), Title: assets.Text("form.view"), Look: ui.Chip, On: d.watching == watching,
 			Do: func() { d.watch(watching) }}
 	}
 	return []ui.Widget{chip("board", false), chip("game", true)}

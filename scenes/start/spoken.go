@@ -7,8 +7,10 @@ import (
 	"quintet/scenes/words"
 )
 
-// Title implements stage.Speaker.
-func (s *setup) Title() string { return s.game.Name }
+// Title implements stage.Scene.
+func (s *setup) Title() string {
+	return assets.Text("board.tab", assets.Text("board.new"), s.game.Name)
+}
 
 // Spoken implements stage.Speaker. It returns why the game cannot begin, the suggested level, the
 // lines about the game, its author, and the notes below the choices.

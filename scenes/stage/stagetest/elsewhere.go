@@ -22,6 +22,7 @@ type elsewhere struct {
 }
 
 func (e *elsewhere) Name() string         { return e.name }
+func (e *elsewhere) Title() string        { return e.name }
 func (e *elsewhere) Layout()              {}
 func (e *elsewhere) Update(in *ui.Input)  { e.ui.Update(in) }
 func (e *elsewhere) Draw(*paint.Canvas)   {}
