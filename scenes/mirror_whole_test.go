@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -122,26 +123,70 @@ func names(d *driver) (all []string) {
 	return all
 }
 
-// TestTabComesToWhatIsOutOfSight checks that Tab goes through all widgets of a scene, and that
-// the scene scrolls as necessary.
-func TestTabComesToWhatIsOutOfSight(t *testing.T) {
-	d := newDriver(t, 400, 711, save.SpeedOff)
-	addresses.Visit(d.doors, "settings")
-	want := names(d)
-	came := map[string]bool{}
-	for range 2 * len(want) {
-		d.Key(ebiten.KeyTab)
+// TestTheKeysComeToEverything goes through the settings, every set-up and other scenes with choices
+// by keys. Tab stops once at each group of choices, at the one that is chosen, and the arrow keys
+// go round in the group. All widgets are reached, and the scene scrolls as necessary.
+func TestTheKeysComeToEverything(t *testing.T) {
+	places := []string{"settings", "history", "games", "problems"}
+	for _, g := range catalog.All {
+		places = append(places, "setup/"+g.ID)
+	}
+	for _, address := range places {
+		d := newDriver(t, 400, 711, save.SpeedOff)
+		addresses.Visit(d.doors, address)
 		d.Ticks(2)
-		if focus := d.app.input.Response.Focus; focus == "" || !d.Has(focus) {
-			t.Fatalf("Tab leads to %q, which is not in sight", focus)
+		came := map[string]bool{}
+		press := func(key ebiten.Key) (focus string) {
+			d.Key(key)
+			d.Ticks(2)
+			if focus = d.app.input.Response.Focus; focus == "" || !d.Has(focus) {
+				t.Fatalf("%s: the key %v leads to %q, which is not in sight", address, key, focus)
+			}
+			came[focus] = true
+			return focus
 		}
-		came[d.app.input.Response.Focus] = true
-	}
-	for _, name := range want {
-		if !came[name] && !d.thing(name).Off {
-			t.Errorf("Tab does not lead to %s", name)
+		for focus, stops := press(ebiten.KeyTab), map[string]bool{}; !stops[focus]; focus = press(ebiten.KeyTab) {
+			stops[focus] = true
+			var choices, on []string // of the group of focus
+			w := widget(d, focus)
+			for _, o := range d.mirror.whole() {
+				if w.Title == "" || w.Look != ui.Chip && w.Look != ui.Tile || o.Off || o.Title != w.Title || o.Look != w.Look {
+					continue
+				}
+				if choices = append(choices, o.Name); o.On {
+					on = append(on, o.Name)
+				}
+				if o.Name != focus && stops[o.Name] {
+					t.Errorf("%s: Tab stops at %s and at %s, which are one choice", address, o.Name, focus)
+				}
+			}
+			if len(on) == 1 && on[0] != focus {
+				t.Errorf("%s: Tab stops at %s, while %s is chosen", address, focus, on[0])
+			}
+			if len(choices) == 1 {
+				continue
+			}
+			for range choices {
+				if next := press(ebiten.KeyArrowRight); !slices.Contains(choices, next) {
+					t.Fatalf("%s: → leads from %s to %s", address, focus, next)
+				}
+			}
+			if now := d.app.input.Response.Focus; len(choices) > 0 && now != focus {
+				t.Errorf("%s: → does not go round to %s, but to %s", address, focus, now)
+			}
+		}
+		for _, name := range names(d) {
+			if !came[name] && !d.thing(name).Off {
+				t.Errorf("%s: the keys do not lead to %s", address, name)
+			}
 		}
 	}
+}
+
+// widget returns the widget with the name, visible or not.
+func widget(d *driver, name string) ui.Widget {
+	all := d.mirror.whole()
+	return all[slices.IndexFunc(all, func(w ui.Widget) bool { return w.Name == name })]
 }
 
 // TestLabelsAreWords checks that the labels of things in a game have no symbols and no keys. The

@@ -103,7 +103,7 @@ func (b *Board) layoutForm(room layout.Rect) {
 	for _, f := range b.draft.Fields() {
 		b.form.Group(width, b.fieldTitle(f), b.fieldChips(f))
 	}
-	b.form.Group(width, assets.Text("editor.board"), b.boardChips())
+	b.form.Buttons(width, assets.Text("editor.board"), b.boardChips())
 	b.ui.Items = append(b.ui.Items, b.form.End(room.X+width+2)...)
 }
 

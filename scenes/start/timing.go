@@ -161,10 +161,10 @@ func (s *timing) amounts(width float64) {
 			base = "clock.kind.turn"
 		}
 		title := of(assets.Text(base))
-		s.form.Group(width, title, s.base[seat].chips("base."+id, title, &a.Base))
+		s.form.Buttons(width, title, s.base[seat].chips("base."+id, title, &a.Base))
 		if s.kind.Stepped() {
 			title := of(assets.Text("clock.kind." + kindNames[s.kind]))
-			s.form.Group(width, title, s.step[seat].chips("step."+id, title, &a.Step))
+			s.form.Buttons(width, title, s.step[seat].chips("step."+id, title, &a.Step))
 		}
 	}
 }

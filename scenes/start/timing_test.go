@@ -132,21 +132,25 @@ func TestTheButtonsOfATimeReachItsBounds(t *testing.T) {
 	}
 }
 
-// TestTheClockIsChosenByKeys reaches every widget with Tab, chooses a control with Enter, and
-// leaves with Escape.
+// TestTheClockIsChosenByKeys reaches every widget with Tab and the arrow keys, chooses a control with
+// Enter, and leaves with Escape.
 func TestTheClockIsChosenByKeys(t *testing.T) {
 	d, s := timed(t, "crosscut", 400, 720)
 	d.Click("choice:clock=5+5")
 	seen := map[string]bool{}
-	for range 40 {
-		d.Key(ebiten.KeyTab)
+	for i := range 100 {
+		key := ebiten.KeyArrowRight
+		if i%8 == 0 {
+			key = ebiten.KeyTab
+		}
+		d.Key(key)
 		if seen[s.ui.Focus] = true; s.ui.Focus == "choice:kind=delay" {
 			d.Key(ebiten.KeyEnter)
 		}
 	}
 	for _, w := range s.Whole() {
 		if !w.Off && !seen[w.Name] {
-			t.Errorf("Tab never leads to %s", w.Name)
+			t.Errorf("the keys never lead to %s", w.Name)
 		}
 	}
 	if d.Key(ebiten.KeyEscape); s.choice.Clock != "5d5" || d.Scene() != "setup" {

@@ -53,16 +53,24 @@ const fieldWidth, leastField = 170, 110
 // Group adds a group: title, and chips below it, in lines of at most width. Some of the chips may
 // be fields.
 func (f *Form) Group(width float64, title string, chips []Widget) {
+	for i := range chips {
+		chips[i].Look = Chip
+	}
+	f.Buttons(width, title, chips)
+}
+
+// Buttons adds a group like Group, of buttons and fields that are no choice.
+func (f *Form) Buttons(width float64, title string, buttons []Widget) {
 	f.Titles = append(f.Titles, Caption{Text: title, x: f.Room.X, Y: f.Bottom + TitleMiddle})
 	lines := NewFlow(layout.Rect{X: f.Room.X, Y: f.Bottom + TitleMiddle + BelowTitle, W: width}, f.Height, f.Pitch)
-	for _, w := range chips {
+	for _, w := range buttons {
 		switch {
 		case w.Field != nil:
 			w.Box = lines.Place(math.Min(fieldWidth, math.Max(leastField, lines.Box.W-lines.x)))
 		case w.Side.A > 0:
-			w.Look, w.Box = Chip, lines.Place(TextFont.Width(w.Label)+2*labelMargin+discWidth)
+			w.Box = lines.Place(TextFont.Width(w.Label) + 2*labelMargin + discWidth)
 		default:
-			w.Look, w.Box = Chip, lines.Next(w.Label)
+			w.Box = lines.Next(w.Label)
 		}
 		if w.Field == nil {
 			w.Title = title

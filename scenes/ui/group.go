@@ -204,7 +204,8 @@ func (u *Group) nearest(accept func(*Widget) bool, in *Input) (nearest *Widget) 
 const Fingertip = 14
 
 // keys handles the keys, and reports whether a key was used. The focused field or slider gets them
-// first.
+// first. Tab goes from widget to widget, and only once to choices below one title: among these, the
+// keys ← and → move the focus.
 func (u *Group) keys(in *Input) bool {
 	w := u.Focused()
 	switch {
@@ -214,6 +215,8 @@ func (u *Group) keys(in *Input) bool {
 		return true
 	case in.Pressed(ebiten.KeyTab):
 		u.step(in.Shift)
+		return true
+	case w != nil && !in.Shift && (in.Pressed(ebiten.KeyArrowLeft) || in.Pressed(ebiten.KeyArrowRight)) && u.choose(w, in.Pressed(ebiten.KeyArrowLeft)):
 		return true
 	case w == nil || w.Field != nil:
 		return false
@@ -235,15 +238,68 @@ func (u *Group) Focused() *Widget {
 	return nil
 }
 
-// stops reports whether Tab goes to the widget. Tab skips widgets of a List that are out of
-// sight: the keys of the list reach them.
-func (w *Widget) stops() bool { return !w.Off && (w.Reveal == nil || !w.Listed) }
+// stops reports whether Tab goes to w, a widget of the group. Tab skips widgets of a List that are
+// out of sight: the keys of the list reach them. Of the choices below one title, Tab goes to the
+// focused one; if none is focused, to the one that is on; and otherwise to the first. The arrow
+// keys reach the others.
+func (u *Group) stops(w *Widget) bool {
+	if w.Off || w.Reveal != nil && w.Listed {
+		return false
+	}
+	choices := u.choices(w)
+	if len(choices) == 0 {
+		return true
+	}
+	stop := slices.IndexFunc(choices, func(o *Widget) bool { return o.Name == u.Focus })
+	if stop < 0 {
+		stop = max(0, slices.IndexFunc(choices, func(o *Widget) bool { return o.On }))
+	}
+	return w == choices[stop]
+}
+
+// choices returns the choices among which w is: the chips or the tiles that have the title of w and
+// are not Off. The result is empty if w has no title or is neither a chip nor a tile.
+func (u *Group) choices(w *Widget) (all []*Widget) {
+	if w.Title == "" || w.Look != Chip && w.Look != Tile {
+		return nil
+	}
+	for i := range u.Items {
+		if o := &u.Items[i]; !o.Off && o.Look == w.Look && o.Title == w.Title {
+			all = append(all, o)
+		}
+	}
+	return all
+}
+
+// choose moves the focus from w, one of several choices, to the next one or, if backward is set, to
+// the previous one. It reports whether there is another one.
+func (u *Group) choose(w *Widget, backward bool) bool {
+	choices := u.choices(w)
+	n := len(choices)
+	if n < 2 {
+		return false
+	}
+	d := 1
+	if backward {
+		d = n - 1
+	}
+	u.give(choices[(slices.Index(choices, w)+d)%n])
+	return true
+}
+
+// give gives the focus to w, and scrolls to w if it is out of sight.
+func (u *Group) give(w *Widget) {
+	u.Focus = w.Name
+	if w.Reveal != nil {
+		w.Reveal()
+	}
+}
 
 // end returns the first widget that Tab goes to or, if backward is set, the last such widget; nil
 // if Tab goes to no widget.
 func (u *Group) end(backward bool) (end *Widget) {
 	for i := range u.Items {
-		if u.Items[i].stops() && (backward || end == nil) {
+		if u.stops(&u.Items[i]) && (backward || end == nil) {
 			end = &u.Items[i]
 		}
 	}
@@ -268,11 +324,8 @@ func (u *Group) step(backward bool) {
 	}
 	for range n {
 		at = (at + d + n) % n
-		if w := &u.Items[at]; w.stops() {
-			u.Focus = w.Name
-			if w.Reveal != nil {
-				w.Reveal()
-			}
+		if w := &u.Items[at]; u.stops(w) {
+			u.give(w)
 			return
 		}
 	}

@@ -36,7 +36,7 @@ type Widget struct {
 	Box    layout.Rect
 	Label  string // for a field, the hint while it is empty; for a card, a line or a slider, its name for screen readers
 	Look   Look
-	Title  string      // what a screen reader says before the label or instead of it, such as the title of a group; "" for none
+	Title  string      // what a screen reader says before the label or instead of it; chips or tiles with the same title are one choice, and one stop of Tab; "" for none
 	On     bool        // it is switched on or, of several alternatives, chosen
 	Off    bool        // it cannot be used now
 	Side   color.NRGBA // the colour of the disc on a row or a chip, often that of a player; transparent for a chip without a disc
