@@ -125,15 +125,15 @@ func (m *Match) EndLine(n *Node) {
 }
 
 // Delete removes n, which is not the root, and everything after n. If the line of n's parent
-// continued with n, that line now ends at the parent: no variation takes the place of n. If the
-// node looked at is removed, the match moves to the parent of n. The function restore undoes the
-// deletion, and keeps the lines that were added meanwhile. It does so even if the parent of n was
-// deleted, too, and the action of the parent was then played again.
+// continued with n, it now continues with the next variation, if there is one. If the node looked
+// at is removed, the match moves to the parent of n. The function restore undoes the deletion, and
+// keeps the lines that were added meanwhile. It does so even if the parent of n was deleted, too,
+// and the action of the parent was then played again. Deletions are undone in the reverse of their
+// order.
 func (m *Match) Delete(n *Node) (restore func()) {
 	p, i := n.parent, slices.Index(n.parent.children, n)
 	before := *p
 	p.children = slices.Delete(slices.Clone(p.children), i, i+1)
-	p.ends = p.ends || i == 0
 	if p.chosen == n {
 		p.chosen = nil
 	}
@@ -153,6 +153,9 @@ func (m *Match) Delete(n *Node) (restore func()) {
 			n.parent, p.ends, p.chosen = p, before.ends, nil
 			if before.chosen != nil {
 				p.chosen = p.child(before.chosen.Action)
+			}
+			if d := p.Depth(); d >= m.at && d < len(m.line) && m.line[d] == p {
+				m.goOn(p)
 			}
 		}
 		m.goOn(m.line[m.Len()])

@@ -149,22 +149,21 @@ func TestADeletionCanBeTakenBack(t *testing.T) {
 	m.Show(m.End())
 	const before = "1 7 5 2 3 (3 2)"
 	restore := m.Delete(m.line[3])
-	want(t, m, "1 7 |", "1 7 (3 2)")
+	want(t, m, "1 7 | 3 2", "1 7 3 2")
 	restore()
 	want(t, m, "1 7 | 5 2 3", before)
 	line := m.line[3]
 	line.Data = "kept"
 	restore = m.Delete(line)
 	play(t, m, "5", "4")
-	want(t, m, "1 7 5 4 |", "1 7 (3 2) (5 4)")
+	want(t, m, "1 7 5 4 |", "1 7 3 2 (5 4)")
 	restore()
 	want(t, m, "1 7 5 4 |", "1 7 5 4 (2 3) (3 2)")
 	if again := m.line[3]; again.Data != "kept" {
 		t.Errorf("what was played again has the data %v, want those from before", again.Data)
 	}
 	m.Delete(m.Here())
-	m.Promote(m.Here().Children()[0])
-	want(t, m, "1 7 5 |", before)
+	want(t, m, "1 7 5 | 2 3", before)
 	m.Show(m.End())
 	side := m.line[2].Children()[1]
 	restore = m.Delete(side)
@@ -184,13 +183,13 @@ func TestDeletionsAreTakenBackAfterAReplay(t *testing.T) {
 	play(t, m, "3")
 	const before = "1 7 5 2 3 (3)"
 	inner := m.Delete(m.line[3].Children()[0])
-	want(t, m, "1 7 5 3 |", "1 7 5 (3)")
+	want(t, m, "1 7 5 3 |", "1 7 5 3")
 	outer := m.Delete(m.line[3])
 	want(t, m, "1 7 |", "1 7")
 	play(t, m, "5")
 	m.Promote(m.Here())
 	outer()
-	want(t, m, "1 7 5 |", "1 7 5 (3)")
+	want(t, m, "1 7 5 | 3", "1 7 5 3")
 	inner()
 	want(t, m, "1 7 5 | 3", before)
 	lawful(t, m, 7)

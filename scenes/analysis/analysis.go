@@ -118,16 +118,28 @@ func (b *Board) act(a rules.Action) {
 	b.Log.Moved("play", b.here().Text, b.state().String())
 	b.arrived()
 	if known == 0 {
-		b.match().Promote(b.here()) // the line goes on with a, even if an action was deleted here before
+		b.match().Promote(b.here()) // the line goes on with a, even if it had ended here
 	}
 	if len(from.Children()) > known {
 		b.changed()
 	}
 }
 
+// goOn makes the current line go on with the first variation, if the position shown is its end.
+// The line of a game that goes on, or that was resigned, ends although there are variations.
+func (b *Board) goOn() {
+	if n, m := b.here(), b.match(); m.At() == m.Len() && len(n.Children()) > 0 {
+		m.Show(n.Children()[0])
+		m.Show(n)
+	}
+}
+
 // step goes n actions forward on the current line, or back if n is negative.
 func (b *Board) step(n int) {
 	at := b.here()
+	if n > 0 {
+		b.goOn()
+	}
 	b.board.Step(n)
 	if b.here() != at {
 		b.arrived()
@@ -140,9 +152,10 @@ func (b *Board) jump(n int) { b.show(b.match().On(n)) }
 // turn goes to the start of the next turn or, if there is none, to the last position. If backward is
 // set, it goes to the start of the current turn or, from there, to the start of the previous turn.
 func (b *Board) turn(backward bool) {
-	move := b.match().RedoTurn
-	if backward {
-		move = b.match().UndoTurn
+	move := b.match().UndoTurn
+	if !backward {
+		b.goOn()
+		move = b.match().RedoTurn
 	}
 	if move() {
 		b.show(b.here())

@@ -76,7 +76,7 @@ func TestALineIsDeleted(t *testing.T) {
 	b.match().Rewind()
 	b.show(b.match().On(2))
 	d.Key(ebiten.KeyDelete)
-	d.wants(b, "without the main line", "e1-d2 (d8-b6) (d8-c7 d2-c3)")
+	d.wants(b, "without the main line", "e1-d2 d8-b6 (d8-c7 d2-c3)")
 	d.play(b, "d8-e7")
 	d.play(b, "d2-c3")
 	d.Control(ebiten.KeyZ)

@@ -124,7 +124,7 @@ func TestWhatIsPlayedAfterALineStays(t *testing.T) {
 		own = b.state().Legal(nil)[1]
 	}
 	b.act(own)
-	want := first + " (" + b.here().Text + ")"
+	want := first + " " + b.here().Text
 	d.Control(ebiten.KeyZ)
 	d.wants(b, "with the line taken back", want)
 

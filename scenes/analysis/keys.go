@@ -29,6 +29,7 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyHome):
 		b.jump(0)
 	case in.Pressed(ebiten.KeyEnd):
+		b.goOn()
 		b.jump(b.match().Len())
 	case in.Pressed(ebiten.KeyP):
 		b.promote()

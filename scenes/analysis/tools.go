@@ -9,9 +9,9 @@ import (
 
 // tools returns the buttons at the foot.
 func (b *Board) tools() []ui.Widget {
-	n, m := b.here(), b.match()
+	n := b.here()
 	back := ui.Widget{Name: "previous", Icon: raster.Left, Off: n.Parent() == nil, Do: func() { b.step(-1) }}
-	on := ui.Widget{Name: "next", Icon: raster.Run, Off: m.At() == m.Len(), Do: func() { b.step(1) }}
+	on := ui.Widget{Name: "next", Icon: raster.Run, Off: len(n.Children()) == 0, Do: func() { b.step(1) }}
 	promote := ui.Widget{Name: "promote", Icon: raster.Raise, Off: !promotable(n), Do: b.promote}
 	main := ui.Widget{Name: "main", Icon: raster.Star, Off: !promotable(n), Do: b.makeMain}
 	remove := ui.Widget{Name: "delete", Icon: raster.Bin, Off: n.Parent() == nil, Do: b.delete}
