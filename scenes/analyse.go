@@ -23,9 +23,9 @@ import (
 type analysed struct {
 	keep.Found
 	origin  analysis.Origin
-	save    func(tree *save.Game, callback func(error)) // keeps the tree in the game; nil if it cannot be kept there
-	draft   string                                      // the id of the kept copy in which the analysis was saved before; "" for none
-	drafted time.Time                                   // when that copy was changed last
+	save    analysis.Keep // nil if the tree cannot be kept in the game
+	draft   string        // the id of the kept copy in which the analysis was saved before; "" for none
+	drafted time.Time     // when that copy was changed last
 }
 
 // Analyse analyses the game on the board, from the position that is shown there. It refuses a rated
@@ -58,8 +58,7 @@ func (d *doors) savedRead(id string) func() analysed {
 			return analysed{Found: keep.Found{Err: errStrict}}
 		}
 		if a.Err == nil {
-			date := a.Game.Changed
-			a.save = func(tree *save.Game, callback func(error)) { d.keepSaved(id, &date, tree, callback) }
+			a.save = analysis.KeepIn(d.keeper, id, a.Game.Changed)
 		}
 		return a
 	}
@@ -165,19 +164,18 @@ func (d *doors) analyseFound(games []keep.Found) {
 // analyse shows an analysis over the current scene.
 func (d *doors) analyse(a analysed) {
 	g := a.Game
-	from := analysis.Source{Title: words.Title(save.Entry{Title: g.Title, Game: g.Game}), Players: g.Players, Origin: a.origin, Keep: a.save, Draft: a.draft, Drafted: a.drafted}
+	from := analysis.Source{Title: words.Title(save.Entry{Title: g.Title, Game: g.Game}), Players: g.Players, Created: g.Created, Origin: a.origin, Keep: a.save, Draft: a.draft, Drafted: a.drafted}
 	d.stage.Over(analysis.New(d.stage, d.keeper, d, a.Match, from))
 }
 
-// keepOnBoard puts the lines, comments and glyphs of tree into the game on the board. The board
-// then shows the last position. keepOnBoard calls callback with the error. If the game on the board
-// changes while this is done in the background, keepOnBoard does not change the game and calls
-// callback with an error.
-func (d *doors) keepOnBoard(tree *save.Game, callback func(error)) {
+// keepOnBoard is an analysis.Keep for the game on the board. The board then shows the last position.
+// If the game on the board changes while this is done in the background, keepOnBoard does not change
+// the game and calls callback with an error.
+func (d *doors) keepOnBoard(tree *save.Game, callback func(*save.Game, error)) {
 	old := d.board
 	g := old.Snapshot()
 	d.keeper.Do(func() func() {
-		grafted, m, err := replay.Graft(g, tree, d.keeper.Store.Pause)
+		grafted, m, asShown, err := replay.Graft(g, tree, false, d.keeper.Store.Pause)
 		if err == nil {
 			_, err = grafted.EncodeChecked(d.keeper.Store.Pause)
 		}
@@ -193,32 +191,10 @@ func (d *doors) keepOnBoard(tree *save.Game, callback func(error)) {
 				d.keeper.Replace(s)
 				d.stage.Replace(old, d.board)
 			}
-			callback(err)
+			if asShown {
+				grafted = nil
+			}
+			callback(grafted, err)
 		}
-	})
-}
-
-// keepSaved puts the lines, comments and glyphs of tree into the kept game with the id, sets date
-// to the new date of that game, and calls callback with the error. If the date of the game is not
-// *date, another running copy of the program has changed the game. keepSaved then does not change
-// it and calls callback with an error. Only tasks of the keeper use date.
-func (d *doors) keepSaved(id string, date *time.Time, tree *save.Game, callback func(error)) {
-	now := d.keeper.Now()
-	d.keeper.Do(func() func() {
-		g, err := d.keeper.Store.Load(id)
-		if err == nil && !g.Changed.Equal(*date) {
-			err = errors.New(assets.Text("analysis.changed"))
-		}
-		if err == nil {
-			g, _, err = replay.Graft(g, tree, d.keeper.Store.Pause)
-		}
-		if err == nil {
-			g.Changed = now
-			err = d.keeper.Store.Save(id, g)
-		}
-		if err == nil {
-			*date = now
-		}
-		return func() { callback(err) }
 	})
 }

@@ -139,7 +139,7 @@ func TestAnAnalysisIsNotKeptInAGameThatHasChanged(t *testing.T) {
 	work()
 	called := false
 	var got error
-	d.doors.keepOnBoard(d.game(), func(err error) { called, got = true, err })
+	d.doors.keepOnBoard(d.game(), func(_ *save.Game, err error) { called, got = true, err })
 	d.play(1, 1)
 	before := d.game().Actions
 	if work(); !called || got == nil || len(d.game().Actions) != len(before) {
@@ -222,9 +222,9 @@ func TestAnAnalysisThatIsLeftIsListed(t *testing.T) {
 	}
 }
 
-// TestAKeptGameOfAnotherCopyIsNotReplaced analyses a game from My games, in which another copy of the
-// program then keeps an analysis. The first analysis is not kept in the game, and says so.
-func TestAKeptGameOfAnotherCopyIsNotReplaced(t *testing.T) {
+// TestTwoAnalysesOfAGameAreBothKept analyses a game from My games, in which another copy of the
+// program then keeps an analysis. The first analysis is kept beside it, and says so.
+func TestTwoAnalysesOfAGameAreBothKept(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	g := &save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}, At: 2, Created: noon, Changed: noon}
 	id, err := d.keeper.Store.Add(g)
@@ -240,11 +240,11 @@ func TestAKeptGameOfAnotherCopyIsNotReplaced(t *testing.T) {
 	d.Type("!")
 	d.Control(ebiten.KeyS)
 	d.Ticks(2)
-	if g, err = d.keeper.Store.Load(id); err != nil || g.Comments[1] != "mine" || len(g.Glyphs) != 0 || !d.said(text("analysis.changed")) {
-		t.Errorf("the kept game is %+v (%v), and it is said that it has changed: %t; want the other comment, and no glyph", g, err, d.said(text("analysis.changed")))
+	if g, err = d.keeper.Store.Load(id); err != nil || g.Comments[1] != "mine" || len(g.Glyphs) != 1 || !d.said(text("analysis.kept.joined")) {
+		t.Errorf("the kept game is %+v (%v), and it is said that both are kept: %t; want the other comment, and the glyph", g, err, d.said(text("analysis.kept.joined")))
 	}
-	if !d.Has("button:keep") || len(d.saved()) != 2 {
-		t.Errorf("there is something to keep: %t, and there are %d games; want the copy of the analysis beside the game", d.Has("button:keep"), len(d.saved()))
+	if d.Has("button:keep") || len(d.saved()) != 1 {
+		t.Errorf("there is something to keep: %t, and there are %d games; want the game alone", d.Has("button:keep"), len(d.saved()))
 	}
 }
 

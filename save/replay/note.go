@@ -3,6 +3,7 @@ package replay
 import (
 	"reflect"
 	"slices"
+	"strings"
 
 	"quintet/rules/match"
 	"quintet/save"
@@ -88,12 +89,23 @@ func (l *Line) Mark(glyph int) bool {
 	return true
 }
 
+// united returns a, and what only b has.
+func united[T comparable](a, b []T) []T {
+	a = slices.Clip(a)
+	for _, one := range b {
+		if !slices.Contains(a, one) {
+			a = append(a, one)
+		}
+	}
+	return a
+}
+
 // mark puts the marks glyphs on the actions of the line. Each key is the number of an action in the
 // game, from 1.
 func (l *Line) mark(glyphs map[int][]int) {
 	for at, all := range glyphs {
 		if i := at - l.First; i > 0 && i <= l.Len() {
-			SetGlyphs(l.nodes[i], all)
+			SetGlyphs(l.nodes[i], united(Glyphs(l.nodes[i]), all))
 		}
 	}
 }
@@ -109,14 +121,27 @@ func (l *Line) keep(v save.Variation) {
 	}
 }
 
-// joined returns the comments a and b as one comment, each on lines of its own. If that would be
-// too long, it returns a.
+// joined returns the comments a and b as one comment. Their texts are on lines of their own, unless
+// one has all lines of the other. If the whole would be too long, joined returns a.
 func joined(a, b string) string {
 	switch {
-	case a == "" || a == b:
+	case holds(a, b):
+		return a
+	case holds(b, a):
 		return b
-	case b == "" || len(a)+len("\n")+len(b) > save.MaxText:
+	}
+	text := readable(a)
+	if more := readable(b); !holds(text, more) {
+		text += "\n" + more
+	}
+	whole := compose(united(commandsOf(a, everything), commandsOf(b, everything)), strings.TrimSpace(text))
+	if len(whole) > save.MaxText {
 		return a
 	}
-	return a + "\n" + b
+	return whole
+}
+
+// holds reports whether all lines of part stand in whole, one after another.
+func holds(whole, part string) bool {
+	return part == "" || strings.Contains("\n"+whole+"\n", "\n"+part+"\n")
 }

@@ -70,9 +70,10 @@ func (b *Board) copyPosition() {
 	b.copy(assets.Text("game.position.title"), record.WritePosition(b.spec(), b.state().String()))
 }
 
-// copyTree copies the whole tree as a record.
+// copyTree copies the whole tree as a record. It has the date of the game that is analysed.
 func (b *Board) copyTree() {
 	g := b.snapshot()
+	g.Created = b.from.Created
 	b.keeper.Do(func() func() {
 		text, err := record.Write(g, words.Concluded, b.keeper.Store.Pause)
 		return func() {

@@ -56,8 +56,6 @@ type Source struct {
 	Origin  Origin
 	Draft   string    // the id of the kept game in which this analysis was saved before; "" for none
 	Drafted time.Time // when the game with the id Draft was changed last
-	// Keep keeps tree, the whole analysis, in the game that is analysed. In a later tick it calls
-	// callback; the error says why the tree could not be kept. Keep is nil if there is no game to
-	// keep the tree in.
-	Keep func(tree *save.Game, callback func(error))
+	Keep    Keep      // nil if there is no game to keep the analysis in
+	Created time.Time // when the game was begun
 }

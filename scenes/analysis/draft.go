@@ -1,7 +1,7 @@
 package analysis
 
 import (
-	"errors"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -99,11 +99,44 @@ func (b *Board) snapshot() *save.Game {
 	return g
 }
 
+// Keep keeps tree, the whole analysis, in the game that is analysed. In a later tick it calls
+// callback. If the game now has other lines, comments or glyphs than tree, or another main line, kept
+// is the game. Otherwise kept is nil. The error says why the tree could not be kept.
+type Keep func(tree *save.Game, callback func(kept *save.Game, err error))
+
+// KeepIn returns a Keep for the kept game with the id. If date is not the date of that game, another
+// running copy of the program has changed the game, and what both have is kept.
+func KeepIn(k *keep.Keeper, id string, date time.Time) Keep {
+	return func(tree *save.Game, callback func(*save.Game, error)) {
+		now := k.Now()
+		k.Do(func() func() {
+			var asShown bool
+			g, err := k.Store.Load(id)
+			if err == nil {
+				g, _, asShown, err = replay.Graft(g, tree, !g.Changed.Equal(date), k.Store.Pause)
+			}
+			if err == nil {
+				g.Changed = now
+				err = k.Store.Save(id, g)
+			}
+			if err == nil {
+				date = now
+			}
+			if asShown {
+				g = nil
+			}
+			return func() { callback(g, err) }
+		})
+	}
+}
+
 // keep keeps the analysis in the game that is analysed. If there is no such game, it keeps the
 // analysis as a game of its own. Then it calls callback; after an error it shows the error instead.
+// If something else is kept than what was shown, it is shown then.
 func (b *Board) keep(callback func()) {
 	b.draft.since = false
-	done := func(err error) {
+	tree := b.snapshot()
+	done := func(kept *save.Game, err error) {
 		if err != nil {
 			b.fail(err)
 			return
@@ -111,38 +144,41 @@ func (b *Board) keep(callback func()) {
 		if !b.draft.since {
 			b.draft.drop()
 		}
-		b.say(assets.Text("analysis.kept"), false)
+		said := "analysis.kept"
+		if kept != nil {
+			said = b.adopt(kept, tree)
+		}
+		b.say(assets.Text(said), false)
 		callback()
 	}
 	if b.from.Keep == nil {
-		b.keepApart(done)
+		b.keepApart(tree, func(err error) { done(nil, err) })
 		return
 	}
-	b.from.Keep(b.snapshot(), done)
+	b.from.Keep(tree, done)
+}
+
+// adopt shows the lines of kept, the game in which tree was kept. It returns the text key of a
+// sentence that says how they differ.
+func (b *Board) adopt(kept, tree *save.Game) (said string) {
+	_ = replay.Adopt(b.match(), kept, nil) // it was played before it was kept
+	b.tree.built = false
+	b.board.Refresh()
+	b.arrived()
+	if !slices.Equal(kept.Actions, tree.Actions) {
+		return "analysis.kept.played"
+	}
+	return "analysis.kept.joined"
 }
 
 // keepApart keeps the analysis as a game of its own. From then on the tree is kept in that game. In
 // a later tick keepApart calls callback; the error says why the analysis could not be kept.
-func (b *Board) keepApart(callback func(error)) {
-	g := b.snapshot()
+func (b *Board) keepApart(g *save.Game, callback func(error)) {
 	b.keeper.Do(func() func() {
 		id, err := b.keeper.Store.Add(g)
 		return func() {
 			if err == nil {
-				b.from.Origin = Saved(id)
-				date := g.Changed
-				b.from.Keep = func(tree *save.Game, callback func(error)) {
-					b.keeper.Do(func() func() {
-						if changedSince(b.keeper.Store, id, date) {
-							return func() { callback(errors.New(assets.Text("analysis.changed"))) }
-						}
-						err := b.keeper.Store.Save(id, tree)
-						if err == nil {
-							date = tree.Changed
-						}
-						return func() { callback(err) }
-					})
-				}
+				b.from.Origin, b.from.Keep = Saved(id), KeepIn(b.keeper, id, g.Changed)
 			}
 			callback(err)
 		}

@@ -2,14 +2,21 @@ package analysis
 
 import (
 	"errors"
+	"fmt"
+	"math/rand/v2"
 	"os"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/save/record"
 	"quintet/save/replay"
+	"quintet/scenes/ui"
 )
 
 // TestNothingIsLost plays a line and comments on it. The line is then at once among the kept games,
@@ -78,11 +85,11 @@ func TestAChangeDuringTheKeepingIsNotLost(t *testing.T) {
 	b := d.start()
 	b.jump(1)
 	d.play(b, "d8-c7")
-	var kept func(error)
-	b.from.Keep = func(_ *save.Game, callback func(error)) { kept = callback }
+	var kept func(*save.Game, error)
+	b.from.Keep = func(_ *save.Game, callback func(*save.Game, error)) { kept = callback }
 	d.Click("button:keep")
 	d.Type("!")
-	kept(nil)
+	kept(nil, nil)
 	d.Ticks(1)
 	if n := len(d.drafts()); !d.Has("button:keep") || n != 1 {
 		t.Errorf("after a change during the keeping there is something to keep: %t, and %d copies; want true and 1", d.Has("button:keep"), n)
@@ -270,23 +277,160 @@ func TestTheCopyOfAnotherIsNotOverwritten(t *testing.T) {
 	}
 }
 
-// TestATreeIsNotKeptInAGameOfAnother keeps the analysis of a position as a game, which another
-// running copy of the program then changes. Later changes are not kept in that game.
-func TestATreeIsNotKeptInAGameOfAnother(t *testing.T) {
+// TestATreeIsKeptBesideThatOfAnother keeps the analysis of a position as a game, into which another
+// running copy of the program then puts a line and a comment. Later changes are kept beside these,
+// also when the analysis is kept a second time, and all are shown.
+func TestATreeIsKeptBesideThatOfAnother(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := New(d.Stage, d.keeper, d, d.match("dipole"), Source{Title: "Dipole"})
 	d.Stage.Over(b)
 	d.play(b, "e1-d2")
 	d.Click("button:keep")
 	d.Ticks(1)
-	d.changeAll()
+	all, err := d.keeper.Store.List()
+	if err != nil || len(all) != 1 {
+		t.Fatalf("there are %d games (%v), want 1", len(all), err)
+	}
+	other, err := d.keeper.Store.Load(all[0].ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	other.Comments, other.Changed = map[int]string{1: "mine"}, noon.Add(time.Hour)
+	other.Variations = []save.Variation{{At: 1, Actions: []string{"d8-c7"}}}
+	if err := d.keeper.Store.Save(all[0].ID, other); err != nil {
+		t.Fatal(err)
+	}
+	d.Type("!")
 	d.play(b, "d8-e7")
 	d.Click("button:keep")
 	d.Ticks(1)
-	if b.says.Note != text("analysis.changed") || !b.says.Warn || !d.Has("button:keep") {
-		t.Errorf("the note is %q (warning: %t), and there is something to keep: %t; want that the game has changed", b.says.Note, b.says.Warn, d.Has("button:keep"))
+	if want := text("analysis.kept.joined"); b.says.Note != want || d.Has("button:keep") {
+		t.Errorf("the note is %q, and there is something to keep: %t; want %q", b.says.Note, d.Has("button:keep"), want)
 	}
-	if all := d.drafts(); len(all) != 2 || changed(all) != 1 {
-		t.Errorf("there are %d games, %d of another; want that one, and the copy", len(all), changed(all))
+	d.wants(b, "when both are kept", "e1-d2!{mine} d8-e7 (d8-c7)")
+	d.Type("?")
+	d.Click("button:keep")
+	d.Ticks(1)
+	kept := d.drafts()
+	if len(kept) != 1 || len(kept[0].Variations) != 1 || kept[0].Comments[1] != "mine" || kept[0].Glyphs[2] == nil || b.says.Note != text("analysis.kept") {
+		t.Errorf("there are %d games, and the first is %+v; want one with both lines, the comment and the glyphs", len(kept), kept[0])
 	}
+}
+
+// TestWhatIsShownComesBack analyses games of every kind that were not played, that go on, and that
+// were resigned. It changes the tree at random, keeps it and comes back, again and again. What is
+// shown after the keeping comes back, and what was shown before it, unless a sentence says what is
+// not kept. A copy of the tree has the same lines. Wherever there is a line, → goes on.
+func TestWhatIsShownComesBack(t *testing.T) {
+	for i, game := range catalog.All {
+		for seed := range uint64(3) {
+			d := newDriver(t, 1280, 720)
+			dice := rand.New(rand.NewPCG(seed, uint64(i)))
+			g := &save.Game{Created: noon, Changed: noon, Game: game.ID}
+			m := d.match(game.ID)
+			for legal := m.State().Legal(nil); len(legal) > 0 && m.At() < 4; legal = m.State().Legal(nil) {
+				if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			replay.Update(g, m)
+			switch {
+			case seed%3 == 1:
+				g.Duration = 1000
+			case seed%3 == 2 && !g.Over():
+				g.Result, g.Reason = save.FirstWins, save.Resigned
+			}
+			id, err := d.keeper.Store.Add(g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			shown := ""
+			for visit := range 3 {
+				kept, err := d.keeper.Store.Load(id)
+				if err != nil {
+					t.Fatal(err)
+				}
+				m, err := replay.Play(kept, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				b := New(d.Stage, d.keeper, d, m, Source{Title: "Final", Created: kept.Created, Keep: KeepIn(d.keeper, id, kept.Changed)})
+				d.Stage.Over(b)
+				d.Ticks(1)
+				if visit > 0 {
+					d.wants(b, fmt.Sprintf("%s, seed %d, visit %d: on coming back", game.ID, seed, visit), shown)
+				}
+				for range 15 {
+					d.change(b, dice)
+				}
+				before := b.treeText()
+				d.Control(ebiten.KeyS)
+				d.Ticks(1)
+				if shown = b.treeText(); shown != before && b.says.Note != text("analysis.kept.played") {
+					t.Fatalf("%s, seed %d, visit %d: the tree\n%s\nis kept as\n%s\nand the note is %q", game.ID, seed, visit, before, shown, b.says.Note)
+				}
+				d.Control(ebiten.KeyC)
+				d.Ticks(1)
+				copied, err := record.Read(d.clipboard.Text, "")
+				if err != nil {
+					t.Fatal(err)
+				}
+				if m, err = replay.Play(copied, nil); err != nil || !copied.Created.Equal(noon) {
+					t.Fatalf("%v; the copy is dated %v, want %v", err, copied.Created, noon)
+				}
+				again := New(d.Stage, d.keeper, d, m, Source{})
+				d.wants(again, fmt.Sprintf("%s, seed %d, visit %d: in a copy", game.ID, seed, visit), shown)
+				d.Key(ebiten.KeyEscape)
+				if d.Scene() != "menu" {
+					t.Fatalf("%s, seed %d, visit %d: Escape leads to the %s scene, want menu", game.ID, seed, visit, d.Scene())
+				}
+			}
+		}
+	}
+}
+
+// change makes a random change in the tree, at a random place. It first goes on from there, if there
+// is a line.
+func (d *driver) change(b *Board, dice *rand.Rand) {
+	d.T.Helper()
+	all := slices.Collect(b.match().All())
+	n := all[dice.IntN(len(all))]
+	b.show(n)
+	d.Ticks(1)
+	if d.Has("button:next") != (len(n.Children()) > 0) {
+		d.T.Fatalf("after %q there are %d lines, and → can be pressed: %t", n.Text, len(n.Children()), d.Has("button:next"))
+	}
+	d.Key(ebiten.KeyArrowRight)
+	d.rest(b)
+	if len(n.Children()) > 0 && b.here().Parent() != n {
+		d.T.Fatalf("from %q → leads to %q", n.Text, b.here().Text)
+	}
+	switch dice.IntN(10) {
+	case 0:
+		d.Key(ebiten.KeyP)
+	case 1:
+		d.Key(ebiten.KeyM)
+	case 2:
+		d.Key(ebiten.KeyDelete)
+	case 3:
+		d.Tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyDelete}, Shift: true})
+	case 4:
+		d.Control(ebiten.KeyZ)
+	case 5:
+		d.Type("!?")
+	case 6:
+		d.Key(ebiten.KeyC)
+		d.Type("so")
+		d.Key(ebiten.KeyEscape)
+	case 7:
+		if legal := b.state().Legal(nil); len(legal) > 0 {
+			site := b.state().Path(legal[dice.IntN(len(legal))], nil)[0]
+			b.draw(site, site, 'R')
+		}
+	default:
+		if legal := b.state().Legal(nil); len(legal) > 0 {
+			b.act(legal[dice.IntN(len(legal))])
+		}
+	}
+	d.rest(b)
 }

@@ -56,7 +56,7 @@ func newDriver(t *testing.T, w, h float64) *driver {
 // show shows the analysis of m, a game in which the tree can be kept.
 func (d *driver) show(m *match.Match) *Board {
 	b := New(d.Stage, d.keeper, d, m, Source{Title: "Final", Origin: Saved("final"), Players: [2]save.Player{{Name: "Ann"}, {Level: 3}},
-		Keep: func(tree *save.Game, then func(error)) { d.kept = tree; then(d.unkept) }})
+		Created: noon, Keep: func(tree *save.Game, then func(*save.Game, error)) { d.kept = tree; then(nil, d.unkept) }})
 	d.Stage.Over(b)
 	d.Ticks(1)
 	return b
@@ -111,8 +111,8 @@ func (d *driver) rest(b *Board) {
 	}
 }
 
-// treeText returns all lines of the analysis as text: each action with its glyphs and comment,
-// and then the actions after it. Variations are in parentheses.
+// treeText returns all lines of the analysis as text: each action with its glyphs, comment and
+// shapes, and then the actions after it. Variations are in parentheses.
 func (b *Board) treeText() string {
 	var tree func(n *match.Node) string
 	tree = func(n *match.Node) (s string) {
@@ -120,6 +120,9 @@ func (b *Board) treeText() string {
 			text := glyphed(c)
 			if said := replay.Comment(c); said != "" {
 				text += "{" + said + "}"
+			}
+			for _, drawn := range replay.Shapes(c) {
+				text += fmt.Sprintf("[%c%s-%s]", drawn.Colour, drawn.From, drawn.To)
 			}
 			if c == n.Next() {
 				s += " " + text + tree(c)

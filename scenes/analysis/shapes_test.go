@@ -53,7 +53,7 @@ func TestShapesAreDrawn(t *testing.T) {
 	d.sketch("b2", "a1", ui.Input{Ctrl: true, Held: []ebiten.Key{ebiten.KeyAltLeft}})
 	const all = "Re7-e7 Gd8-c7 Ba1-b2 Yb2-a1"
 	d.shapes(b, "drawn", all)
-	d.wants(b, "drawn", "e1-d2 d8-e7 d2-e3{why?}")
+	d.wants(b, "drawn", "e1-d2 d8-e7 d2-e3{why?}[Re7-e7][Gd8-c7][Ba1-b2][Yb2-a1]")
 	if got := b.remark.field.Text(); got != "why?" {
 		t.Errorf("the field has %q, want why?", got)
 	}
