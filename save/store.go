@@ -87,7 +87,11 @@ func (s *Store) list(end string) ([]Entry, error) {
 	var entries []Entry
 	for _, id := range idsOf(names, end) {
 		g, err := s.load(s.games, id+end)
-		entries = append(entries, entry(id, g, err))
+		e := Entry{ID: id, Err: err}
+		if g != nil {
+			e = g.Listed(id, err)
+		}
+		entries = append(entries, e)
 	}
 	slices.SortStableFunc(entries, func(a, b Entry) int {
 		return cmp.Or(b.Changed.Compare(a.Changed), cmp.Compare(a.ID, b.ID))
@@ -108,10 +112,8 @@ func idsOf(names []string, end string) []string {
 	return slices.Compact(ids)
 }
 
-func entry(id string, g *Game, err error) Entry {
-	if g == nil {
-		return Entry{ID: id, Err: err}
-	}
+// Listed returns g, which has the id, as an entry of a list. err is the error of reading g, or nil.
+func (g *Game) Listed(id string, err error) Entry {
 	return Entry{
 		ID: id, Title: g.Title, Game: g.Game, Players: g.Players, Actions: len(g.Actions),
 		Result: g.Result, Reason: g.Reason, Strict: g.Strict(), Hidden: g.Hidden(), Series: g.Series, Created: g.Created, Changed: g.Changed, Err: err,

@@ -28,17 +28,17 @@ type analysed struct {
 	drafted time.Time     // when that copy was changed last
 }
 
-// Analyse analyses the game on the board, from the position that is shown there. It refuses a rated
-// game that goes on.
+// Analyse analyses the game on the board, from the position that is shown there. It refuses a game
+// that is sealed.
 func (d *doors) Analyse() { d.analyseRead(d.onBoardRead(), "") }
 
-// onBoardRead returns a function that reads the game that is on the board now. If that is a rated
-// game that goes on, the function returns errStrict.
+// onBoardRead returns a function that reads the game that is on the board now. If that game is
+// sealed, the function returns the error.
 func (d *doors) onBoardRead() func() analysed {
 	g := d.board.Snapshot()
 	d.board.Suspend()
-	if g.Strict() {
-		return func() analysed { return analysed{Found: keep.Found{Err: errStrict}} }
+	if err := sealed(g); err != nil {
+		return func() analysed { return analysed{Found: keep.Found{Err: err}} }
 	}
 	return func() analysed {
 		return analysed{Found: d.keeper.ReadGame(g, nil), origin: analysis.OnBoard(g), save: d.keepOnBoard}
@@ -49,13 +49,13 @@ func (d *doors) onBoardRead() func() analysed {
 // the part that can be read, but cannot keep the analysis in the game.
 func (d *doors) AnalyseSaved(id string) { d.analyseRead(d.savedRead(id), id) }
 
-// savedRead returns a function that reads the kept game with the id. If that is a rated game that
-// goes on, the function returns errStrict.
+// savedRead returns a function that reads the kept game with the id. If that game is sealed, the
+// function returns the error.
 func (d *doors) savedRead(id string) func() analysed {
 	return func() analysed {
 		a := analysed{Found: d.keeper.ReadGame(d.keeper.Store.Load(id)), origin: analysis.Saved(id)}
-		if a.Game != nil && a.Game.Strict() {
-			return analysed{Found: keep.Found{Err: errStrict}}
+		if err := sealed(a.Game); err != nil {
+			return analysed{Found: keep.Found{Err: err}}
 		}
 		if a.Err == nil {
 			a.save = analysis.KeepIn(d.keeper, id, a.Game.Changed)

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/analysis"
 	"quintet/scenes/stage/stagetest"
 )
 
@@ -87,6 +89,60 @@ func TestAKeptGameKeepsItsClocks(t *testing.T) {
 	}
 	if !d.Has("pause:on") {
 		t.Error("nothing leads on")
+	}
+}
+
+// TestAHiddenPositionIsNotToldElsewhere plays a game of two people with clocks. Its pause hides the
+// board, so no other scene tells the position: neither from the board, from My games or by an address,
+// nor once the game is kept there.
+func TestAHiddenPositionIsNotToldElsewhere(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d.doors.choices.Of(g).Clock = "3+2"
+		d.start(g)
+		d.acts()
+		d.Ticks(2)
+		off := func(where string, names ...string) {
+			t.Helper()
+			for _, w := range d.app.Top().Widgets() {
+				if i := slices.Index(names, w.Name); i >= 0 && !w.Off {
+					t.Errorf("%s, %s: the button %s is on; want it off", g.ID, where, w.Name)
+				}
+			}
+		}
+		refused := func(how string) {
+			t.Helper()
+			d.Ticks(3)
+			if d.Scene() == "analysis" || d.Has("review:close") {
+				t.Errorf("%s: %s leads to the %s scene, and the review is shown: %t; want neither an analysis nor a review", g.ID, how, d.Scene(), d.Has("review:close"))
+			}
+			d.Key(ebiten.KeyEscape)
+		}
+		d.Key(ebiten.KeyA)
+		if !d.said(text("pause.hides")) {
+			t.Errorf("%s: the key A does not say %q", g.ID, text("pause.hides"))
+		}
+		refused("the key A")
+		off("the menu of the game", "button:game.analyse", "button:game.edit", "button:game.pictures")
+		d.doors.VisitAnalysis(string(analysis.OnBoard(d.game())))
+		refused("the address of its analysis")
+		d.doors.Games()
+		d.Ticks(3)
+		off("My games", "button:review", "button:analyse", "button:duplicate", "button:record")
+		d.doors.Review()
+		refused("the review of the game on the board")
+		d.doors.Menu()
+		d.startWith(g, "one=0", "two=0")
+		d.acts()
+		d.Ticks(3)
+		kept := d.saved()
+		if len(kept) != 1 || !kept[0].Hidden {
+			t.Fatalf("%s: the kept games are %+v; want the hidden one", g.ID, kept)
+		}
+		d.doors.VisitAnalysis(string(analysis.Saved(kept[0].ID)))
+		refused("the address of the analysis of the kept game")
+		d.doors.ReviewSaved(kept[0].ID)
+		refused("the review of the kept game")
 	}
 }
 

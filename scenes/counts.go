@@ -10,8 +10,25 @@ import (
 	"quintet/scenes/start"
 )
 
-// errStrict is the error of an analysis of a rated game that goes on.
-var errStrict = save.Errorf("the game is rated, and can be analysed once it has ended")
+// errStrict and errHidden are the errors of an analysis of a rated game that goes on, and of a game
+// whose board is hidden.
+var (
+	errStrict = save.Errorf("the game is rated, and can be analysed once it has ended")
+	errHidden = save.Errorf("the board of the game is hidden while its clocks stand, and can be analysed once the game has ended")
+)
+
+// sealed returns the error of an analysis of g, a game or nil; it is nil if g can be analysed.
+func sealed(g *save.Game) error {
+	switch {
+	case g == nil:
+		return nil
+	case g.Strict():
+		return errStrict
+	case g.Hidden():
+		return errHidden
+	}
+	return nil
+}
 
 // Standing implements start.Doors.
 func (d *doors) Standing(g *rules.Game) (st start.Standing) {

@@ -65,7 +65,6 @@ func newGame(title string, actions ...string) *fakeGame {
 
 func (f *fakeGame) Snapshot() *save.Game { return f.now }
 func (f *fakeGame) InFile() bool         { return f.elsewhere }
-func (f *fakeGame) Hides() bool          { return false }
 func (f *fakeGame) Origin() string       { return f.origin }
 
 func (f *fakeGame) SetTitle(title string) {

@@ -20,8 +20,6 @@ type Game interface {
 	// Origin returns the id that the game had as a kept game before it was opened; "" if it was
 	// not kept.
 	Origin() string
-	// Hides reports whether the board is hidden now, in a pause.
-	Hides() bool
 	// SetTitle gives the game another title.
 	SetTitle(title string)
 }

@@ -106,11 +106,37 @@ func (m *myGames) renamed() {
 	m.change("", func(s *save.Store) error { return s.Rename(id, title) }, nil)
 }
 
-// duplicate saves a copy of the chosen game and chooses the copy. It does not copy a game whose
-// board is hidden: the copy could be looked at.
+// refusal returns the text key of the reason why the command with the name cannot be used for e; ""
+// if it can. A rated game that goes on gives no help and can be neither copied nor deleted. Nothing
+// tells the position of a game whose board is hidden, and it cannot be copied, because the copy could
+// be looked at.
+func refusal(name string, e save.Entry) string {
+	switch {
+	case e.Strict && slices.Contains([]string{"review", "analyse", "duplicate", "delete"}, name):
+		return "games.strict"
+	case e.Hidden && slices.Contains([]string{"review", "analyse", "duplicate", "record"}, name):
+		return "pause.hidden"
+	}
+	return ""
+}
+
+// unless calls do, which carries out the command with the name for the chosen game, unless there is
+// a refusal. Then it says why.
+func (m *myGames) unless(name string, do func()) {
+	e, ok := m.chosenCard()
+	switch why := refusal(name, e); {
+	case !ok:
+	case why != "":
+		m.Say(assets.Text(why), true)
+	default:
+		do()
+	}
+}
+
+// duplicate saves a copy of the chosen game and chooses the copy.
 func (m *myGames) duplicate() {
-	e, ok := m.free()
-	if !ok || m.keepsHidden(e) {
+	e, ok := m.chosenCard()
+	if !ok {
 		return
 	}
 	title := assets.Text("games.copy", words.Title(e))
@@ -127,7 +153,7 @@ func (m *myGames) duplicate() {
 
 // delete takes the chosen game out of the list. The game can be restored until Closed is called.
 func (m *myGames) delete() {
-	e, ok := m.free()
+	e, ok := m.chosenCard()
 	if !ok {
 		return
 	}
@@ -136,17 +162,6 @@ func (m *myGames) delete() {
 		return
 	}
 	m.remove(e.ID, e)
-}
-
-// free returns the chosen game; ok is false if none is chosen. If the game is rated and goes on, ok
-// is false too, and a note says that the game can be neither copied nor deleted.
-func (m *myGames) free() (e save.Entry, ok bool) {
-	e, ok = m.chosenCard()
-	if e.Strict {
-		m.Say(assets.Text("games.strict"), true)
-		return e, false
-	}
-	return e, ok
 }
 
 // remove deletes the saved game with the id and the entry e.
@@ -188,14 +203,6 @@ func (m *myGames) restore() {
 	})
 }
 
-// keepsHidden reports whether the board of e is hidden, and says so in that case.
-func (m *myGames) keepsHidden(e save.Entry) bool {
-	if e.Hidden {
-		m.Say(assets.Text("pause.hidden"), true)
-	}
-	return e.Hidden
-}
-
 // export writes the chosen game to a file of the player's choice.
 func (m *myGames) export() {
 	m.withChosen(func(g *save.Game) {
@@ -205,11 +212,8 @@ func (m *myGames) export() {
 	})
 }
 
-// record shows the record of the chosen game, unless the board of the game is hidden.
+// record shows the record of the chosen game.
 func (m *myGames) record() {
-	if e, ok := m.chosenCard(); ok && m.keepsHidden(e) {
-		return
-	}
 	m.withChosen(func(g *save.Game) {
 		m.later(func() func() {
 			text, err := record.Write(g, words.Concluded, m.keeper.Store.Pause)

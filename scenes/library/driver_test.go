@@ -152,15 +152,19 @@ func (d *driver) wantSaid(m *myGames, note string, warn bool) {
 }
 
 // fakeGame is a game on the board.
-type fakeGame struct {
-	now    *save.Game
-	hidden bool
-}
+type fakeGame struct{ now *save.Game }
 
 func (f *fakeGame) Snapshot() *save.Game { return f.now }
 func (f *fakeGame) InFile() bool         { return false }
-func (f *fakeGame) Hides() bool          { return f.hidden }
-func (f *fakeGame) Origin() string       { return "" }
+
+// hide gives the game, which is between two people, clocks if on is true. Its board is then hidden
+// while another scene is shown.
+func (f *fakeGame) hide(on bool) {
+	if on {
+		f.now.Clock = &save.Clock{Base: [2]int{60_000, 60_000}}
+	}
+}
+func (f *fakeGame) Origin() string { return "" }
 
 func (f *fakeGame) SetTitle(title string) {
 	next := *f.now

@@ -203,8 +203,7 @@ func (m *myGames) onBoard() (save.Entry, bool) {
 		return save.Entry{}, false
 	}
 	g := m.keeper.Board.Snapshot()
-	return save.Entry{ID: onBoard, Title: g.Title, Game: g.Game, Players: g.Players, Actions: len(g.Actions),
-		Result: g.Result, Reason: g.Reason, Strict: g.Strict(), Hidden: m.keeper.Board.Hides(), Created: g.Created, Changed: g.Changed}, len(g.Actions) > 0
+	return g.Listed(onBoard, nil), len(g.Actions) > 0
 }
 
 func (m *myGames) Update(in *ui.Input) {
@@ -241,17 +240,17 @@ func (m *myGames) keys(in *ui.Input) {
 	case in.Pressed(ebiten.KeyEnter) && typing:
 		m.open()
 	case in.Pressed(ebiten.KeyDelete):
-		m.delete()
+		m.unless("delete", m.delete)
 	case in.Take(ebiten.KeyF2):
 		m.rename()
 	case in.Ctrl && in.Pressed(ebiten.KeyD):
-		m.duplicate()
+		m.unless("duplicate", m.duplicate)
 	case in.Ctrl && in.Pressed(ebiten.KeyO):
 		m.openFrom()
 	case in.Ctrl && in.Pressed(ebiten.KeyS):
 		m.export()
 	case in.Ctrl && in.Pressed(ebiten.KeyC):
-		m.record()
+		m.unless("record", m.record)
 	case in.Ctrl && in.Pressed(ebiten.KeyZ):
 		m.restore()
 	case m.pasted.Ask(in, m.Clipboard):

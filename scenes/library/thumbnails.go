@@ -54,11 +54,10 @@ func (t *thumbnails) of(e save.Entry, w, h int, theme *look.Theme) *raster.Pictu
 // draw draws the picture that key identifies, in the background. Of a game that has ended it draws
 // the last position, and of a hidden board the first.
 func (t *thumbnails) draw(key thumbnail) {
-	read, hidden := func() keep.Found { return t.keeper.ReadGame(t.keeper.Store.Load(key.id)) }, (*save.Game).Hidden
+	read := func() keep.Found { return t.keeper.ReadGame(t.keeper.Store.Load(key.id)) }
 	if key.id == onBoard {
-		g, hides := *t.keeper.Board.Snapshot(), t.keeper.Board.Hides()
+		g := *t.keeper.Board.Snapshot()
 		read = func() keep.Found { return t.keeper.ReadGame(&g, nil) }
-		hidden = func(*save.Game) bool { return hides }
 	}
 	form := t.form
 	t.keeper.Do(func() func() {
@@ -66,7 +65,7 @@ func (t *thumbnails) draw(key thumbnail) {
 		if found := read(); found.Match != nil {
 			m := found.Match
 			switch {
-			case hidden(found.Game):
+			case found.Game.Hidden():
 				m.Rewind()
 			case found.Game.Over():
 				m.Show(m.End())

@@ -77,7 +77,7 @@ func TestAGameThatHasEndedIsPicturedAtItsEnd(t *testing.T) {
 func TestAHiddenBoardIsNotPictured(t *testing.T) {
 	picture := func(hidden bool, actions ...string) []byte {
 		d := newDriver(t)
-		d.play("e5").hidden = hidden
+		d.play("e5").hide(hidden)
 		d.keeper.Board.Snapshot().Actions = actions
 		m := d.show()
 		e := save.Entry{ID: onBoard, Changed: noon}
@@ -99,9 +99,9 @@ func TestAHiddenBoardIsNotPictured(t *testing.T) {
 func TestAHiddenBoardIsNotTold(t *testing.T) {
 	for _, hidden := range []bool{false, true} {
 		d := newDriver(t)
-		d.play("e5").hidden = hidden
+		d.play("e5").hide(hidden)
 		m := d.show()
-		if d.Has("button:analyse") == hidden || d.Has("button:record") == hidden || d.Has("button:duplicate") == hidden {
+		if d.Has("button:review") == hidden || d.Has("button:analyse") == hidden || d.Has("button:record") == hidden || d.Has("button:duplicate") == hidden {
 			t.Errorf("with the board hidden: %t, there are buttons to analyse: %t, for the record: %t, and to copy: %t; want all: %t", hidden, d.Has("button:analyse"), d.Has("button:record"), d.Has("button:duplicate"), !hidden)
 		}
 		d.Control(ebiten.KeyC)
@@ -134,7 +134,7 @@ func TestAKeptBoardStaysHidden(t *testing.T) {
 	_, first := kept(0)
 	for level, hidden := range map[int]bool{0: true, 3: false} {
 		d, picture := kept(level, "e5")
-		if bytes.Equal(picture, first) != hidden || d.Has("button:analyse") == hidden || d.Has("button:record") == hidden || d.Has("button:duplicate") == hidden {
+		if bytes.Equal(picture, first) != hidden || d.Has("button:review") == hidden || d.Has("button:analyse") == hidden || d.Has("button:record") == hidden || d.Has("button:duplicate") == hidden {
 			t.Errorf("against level %d the picture is that of the first position: %t, and there are buttons to analyse: %t, for the record: %t, and to copy: %t; want it hidden: %t", level, bytes.Equal(picture, first), d.Has("button:analyse"), d.Has("button:record"), d.Has("button:duplicate"), hidden)
 		}
 	}

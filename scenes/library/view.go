@@ -145,16 +145,19 @@ func (m *myGames) layoutButtons() {
 func (m *myGames) buttons() []ui.Widget {
 	e, chosen := m.chosenCard()
 	buttons := []ui.Widget{
-		{Name: "open", Look: ui.Main, Off: !chosen, Do: m.open},
-		{Name: "review", Off: !chosen || e.Actions == 0 || e.Strict, Do: m.review},
-		{Name: "analyse", Off: !chosen || e.Strict || e.Hidden, Do: m.analyse},
-		{Name: "rename", Off: !chosen, Do: m.rename},
-		{Name: "duplicate", Off: !chosen || e.Strict || e.Hidden, Do: m.duplicate},
-		{Name: "delete", Off: !chosen || e.Strict, Do: m.delete},
-		{Name: "export", Off: !chosen, Do: m.export},
-		{Name: "record", Off: !chosen || e.Hidden, Do: m.record},
-		{Name: "back", Do: m.Back},
+		{Name: "open", Look: ui.Main, Do: m.open},
+		{Name: "review", Off: e.Actions == 0, Do: m.review},
+		{Name: "analyse", Do: m.analyse},
+		{Name: "rename", Do: m.rename},
+		{Name: "duplicate", Do: m.duplicate},
+		{Name: "delete", Do: m.delete},
+		{Name: "export", Do: m.export},
+		{Name: "record", Do: m.record},
 	}
+	for i := range buttons {
+		buttons[i].Off = buttons[i].Off || !chosen || refusal(buttons[i].Name, e) != ""
+	}
+	buttons = append(buttons, ui.Widget{Name: "back", Do: m.Back})
 	for i := range buttons {
 		b := &buttons[i]
 		b.Label, b.Name = assets.Text("games."+b.Name), "button:"+b.Name

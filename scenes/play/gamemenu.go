@@ -86,14 +86,14 @@ func (b *Board) menuItems() []ui.Widget {
 	}
 	items := append(first, []ui.Widget{
 		{Name: "save", Do: b.transfers.saveAs},
-		{Name: "pictures", Do: b.pictures},
+		{Name: "pictures", Off: b.PauseHides(), Do: b.pictures},
 		{Name: "open", Do: b.transfers.openFrom},
 		{Name: "record", Do: b.transfers.copyRecord},
 		{Name: "position", Do: b.transfers.copyPosition},
 		{Name: "paste", Do: b.transfers.paste},
 		{Name: "review", On: b.reviewing.shown, Off: b.Match.End() == b.Match.Root() || b.Strict(), Do: b.toggleReview},
-		{Name: "analyse", Off: b.Strict(), Do: b.analyse},
-		{Name: "edit", Off: !b.editable() || b.Strict(), Do: b.editPosition},
+		{Name: "analyse", Off: b.Strict() || b.PauseHides(), Do: b.analyse},
+		{Name: "edit", Off: !b.editable() || b.Strict() || b.PauseHides(), Do: b.editPosition},
 		b.table.LayerButton(),
 		{Name: "games", Do: b.showGames},
 		{Name: "rules", Title: assets.Text("game.title"), Do: b.showRules},
@@ -190,9 +190,14 @@ func (b *Board) setUp() {
 	}
 }
 
-// analyse analyses the game from the position shown.
+// analyse analyses the game from the position shown. The analysis would pause a game with clocks, so
+// there is none of a board that the pause hides.
 func (b *Board) analyse() {
 	if b.unaided() {
+		return
+	}
+	if b.PauseHides() {
+		b.Say(assets.Text("pause.hides"), true)
 		return
 	}
 	b.Suspend()
@@ -261,9 +266,14 @@ func (p *transfers) copyPosition() {
 	p.copy(assets.Text("game.position.title"), record.WritePosition(p.Match.Game().Spec(p.Match.Values()), p.Match.State().String()))
 }
 
-// copy copies text to the clipboard or, if that fails, shows it. title says what the text is.
+// copy copies text to the clipboard. If that fails, it shows the text or, in a game whose pause hides
+// the board, the error. title says what the text is.
 func (p *transfers) copy(title, text string) {
 	p.await(p.tools.Desk.Copy(text), func(r desk.Reply) {
+		if r.Err != nil && p.PauseHides() {
+			p.host.Say(words.Sentence(r.Err), true)
+			return
+		}
 		if r.Err != nil {
 			p.host.Suspend()
 			p.tools.Doors.Show(title, text)

@@ -38,9 +38,9 @@ type reviewSearch struct {
 const deepest = 3
 
 // ShowReview shows the review of the main line, and begins it or goes on with it. A rated game that
-// goes on has no review.
+// goes on has no review, nor has a hidden board.
 func (b *Board) ShowReview() {
-	if b.unaided() {
+	if b.unaided() || b.Hides() {
 		return
 	}
 	b.counsel.Drop()
@@ -284,8 +284,12 @@ func (b *Board) reviewOffer() []ui.Widget {
 }
 
 // learners returns the sides that have mistakes to learn from. Only sides that a person played
-// count, unless the computer played both sides.
+// count, unless the computer played both sides. While another scene would hide the board, there are
+// none.
 func (b *Board) learners() (sides []rules.Player) {
+	if b.PauseHides() {
+		return nil
+	}
 	players := b.PlayedBy()
 	computers := players[0].Level > 0 && players[1].Level > 0
 	for p := range rules.Player(2) {
