@@ -60,7 +60,7 @@ var arrows = []struct {
 	{"scenes/analysis", []string{"scenes/ask", "scenes/keep", "scenes/stage", "scenes/stepper", "scenes/table", "scenes/think", "scenes/words", "scenes/ui", drawing, "save/...", "rules", "rules/bot", "rules/match", "rules/review", "assets"}, []string{ebiten}},
 	{"scenes/editor", []string{"scenes/ask", "scenes/keep", "scenes/stage", "scenes/table", "scenes/think", "scenes/words", "scenes/ui", drawing, "save", "save/record", "save/replay", "rules", "rules/catalog", "rules/match", "rules/problem", "rules/proof", "assets"}, []string{ebiten}},
 	{"scenes/start", []string{"scenes/ask", "scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "rules", "rules/catalog", "rules/clock", "rules/match", "rules/rating", "assets"}, []string{ebiten}},
-	{"scenes/addresses", []string{"scenes/desk", "scenes/stage", "save", "rules", "rules/catalog"}, nil},
+	{"scenes/addresses", []string{"scenes/desk", "scenes/stage", "save", "save/replay", "rules", "rules/catalog"}, nil},
 	{"scenes/ask", []string{"scenes/desk", "scenes/stage", "scenes/words", "scenes/ui", "render/layout", "render/paint", "save", "rules", "assets"}, []string{ebiten}},
 	{"scenes/counsel", []string{"scenes/table", "scenes/think", "scenes/words", "rules", "rules/bot", "rules/coach", "rules/match", "assets"}, nil},
 	{"scenes/stepper", []string{"scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "render/layout", "rules", "rules/match"}, nil},

@@ -161,6 +161,37 @@ func TestALinkDoesNotChangeWhatHasEnded(t *testing.T) {
 	}
 }
 
+// TestALinkThatEndsAGameAsks opens a link in which the game that goes on here was resigned. The game
+// ends only if the player says so; another answer keeps both.
+func TestALinkThatEndsAGameAsks(t *testing.T) {
+	for answer, want := range map[string]struct {
+		over  bool
+		saved int
+	}{"button:close": {false, 0}, "button:end": {true, 0}, "button:beside": {true, 1}} {
+		t.Setenv("QUINTET_HOME", t.TempDir())
+		d := keepingDriver(t)
+		game := save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}
+		ended := game
+		ended.Result, ended.Reason = save.FirstWins, save.Resigned
+		for _, g := range []save.Game{game, ended} {
+			word, err := record.Link(&g, words.Concluded, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			d.link(word)
+		}
+		if d.Scene() != "offer" || d.game().Over() {
+			t.Fatalf("the link leads to the %s scene, with %+v on the board; want an offer, and the game going on", d.Scene(), d.game())
+		}
+		d.Click(answer)
+		d.Ticks(2)
+		if list := d.saved(); d.Scene() != "board" || d.game().Over() != want.over || len(list) != want.saved || want.saved == 1 && list[0].Result != "" {
+			t.Errorf("%s leads to the %s scene, with %+v on the board and %+v saved; want the board, ended: %t, and %d saved games that go on", answer, d.Scene(), d.game(), list, want.over, want.saved)
+		}
+		d.stop()
+	}
+}
+
 // TestTheSetUpAfterAGameIsForANewOne checks the main button of the set-up reached from a game. It
 // begins a new game if the game has ended, and otherwise leads back to the game.
 func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {

@@ -7,8 +7,10 @@ import (
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/addresses"
+	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/session"
+	"quintet/scenes/words"
 )
 
 // openLink opens the game of a link at its last action. word is the encoded game in the link.
@@ -43,9 +45,9 @@ func (o *opener) presentLinked(games []keep.Found, pasted bool) {
 }
 
 // showLinked puts f, the game in a link, on the board. If the same game is on the board or kept,
-// that game continues as addresses.Join describes. But if a different action was played in that
-// game, or if it ended where f goes on, f becomes a new game, and the player is told. A game
-// without a date is always a new game.
+// that game continues as addresses.Join describes; if it would end so, the player is asked first. But
+// if a different action was played in that game, or if it ended where f goes on, f becomes a new
+// game, and the player is told. A game without a date is always a new game.
 func (o *opener) showLinked(f keep.Found) {
 	if f.Game.Created.IsZero() {
 		o.showFound("", f)
@@ -58,34 +60,50 @@ func (o *opener) showLinked(f keep.Found) {
 	o.await(assets.Text("link.game"), func() func() {
 		held := addresses.AppendSaved(held, o.keeper.Store, f.Game)
 		slices.SortStableFunc(held, func(a, b addresses.Held) int { return b.Same - a.Same })
-		whole, id, ok := o.join(held, f.Game)
+		whole, into, ok := o.join(held, f.Game)
 		return func() {
-			if ok {
-				o.goOnJoined(whole, id)
-			} else {
+			switch {
+			case !ok:
 				o.showBeside(held, f)
+			case whole.Game.Over() && !into.Game.Over():
+				o.askToEnd(whole, into.ID, f)
+			default:
+				o.goOnJoined(whole, into.ID)
 			}
 		}
 	})
 }
 
+// askToEnd asks whether the linked game f ends the game that goes on here, or is opened as another
+// game. whole and id are as in goOnJoined.
+func (o *opener) askToEnd(whole keep.Found, id string, f keep.Found) {
+	if o.board == nil {
+		o.ways.Menu()
+	}
+	end := ask.Answer{Name: "end", Label: assets.Text("link.ends.end"), Do: func() { o.goOnJoined(whole, id) }}
+	beside := ask.Answer{Name: "beside", Label: assets.Text("link.ends.beside"), Do: func() { o.openBeside(f) }}
+	outcome := words.Outcome(save.Entry{Result: whole.Game.Result, Players: whole.Game.Players})
+	o.asker.Offer(assets.Text("link.game"), assets.Text("link.ends", outcome), end, beside)
+}
+
 // join returns what addresses.Join makes of linkedGame and one of games. It takes the first game
 // that does not differ from linkedGame, did not end where linkedGame goes on, and gives a game that
-// can be played. id is the id of the game taken. ok is false if there is no such game.
-func (o *opener) join(games []addresses.Held, linkedGame *save.Game) (joined keep.Found, id string, ok bool) {
+// can be played. into is the game taken. ok is false if there is no such game.
+func (o *opener) join(games []addresses.Held, linkedGame *save.Game) (joined keep.Found, into addresses.Held, ok bool) {
 	for _, h := range games {
 		if h.Differs(linkedGame) || h.EndsBefore(linkedGame) {
 			continue
 		}
-		if joined = o.keeper.ReadGame(addresses.Join(h.Game, linkedGame, o.keeper.Now()), nil); joined.Err == nil {
-			return joined, h.ID, true
+		g, err := addresses.Join(h.Game, linkedGame, o.keeper.Now(), o.keeper.Store.Pause)
+		if joined = o.keeper.ReadGame(g, err); joined.Err == nil {
+			return joined, h, true
 		}
 	}
-	return keep.Found{}, "", false
+	return keep.Found{}, addresses.Held{}, false
 }
 
-// goOnJoined puts game on the board. game and id are results of join. If id is "", game replaces
-// the game that is on the board.
+// goOnJoined puts game, a result of join, on the board. id is that of the game that it was joined
+// with. If id is "", game replaces the game that is on the board.
 func (o *opener) goOnJoined(game keep.Found, id string) {
 	s := session.Reopen(game.Game, game.Match, session.Source{ID: id}, o.keeper.Now)
 	if id == "" {
@@ -103,6 +121,17 @@ func (o *opener) showBeside(saved []addresses.Held, f keep.Found) {
 		o.showFound("", f)
 		return
 	}
+	o.openBeside(f)
+	h := saved[i]
+	if h.EndsBefore(f.Game) && !h.Differs(f.Game) {
+		o.board.Say(assets.Text("link.beyond", len(h.Game.Actions)), true)
+		return
+	}
+	o.board.Say(assets.Text("link.differs", h.Same+1, f.Game.Actions[h.Same], h.Game.Actions[h.Same]), true)
+}
+
+// openBeside puts f, the linked game, on the board as a new game, and keeps the one that is there.
+func (o *opener) openBeside(f keep.Found) {
 	// The keeper does not keep a game whose File is set, because a file or a link contains that
 	// game. But here both games are to be kept.
 	if o.board != nil {
@@ -110,10 +139,4 @@ func (o *opener) showBeside(saved []addresses.Held, f keep.Found) {
 	}
 	f.File = false
 	o.showFound("", f)
-	h := saved[i]
-	if h.EndsBefore(f.Game) && !h.Differs(f.Game) {
-		o.board.Say(assets.Text("link.beyond", len(h.Game.Actions)), true)
-		return
-	}
-	o.board.Say(assets.Text("link.differs", h.Same+1, f.Game.Actions[h.Same], h.Game.Actions[h.Same]), true)
 }

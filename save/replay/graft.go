@@ -33,7 +33,7 @@ func Graft(g, tree *save.Game, changed bool, pause save.Pause) (grafted *save.Ga
 	case played:
 		err = Adopt(m, own, pause)
 	case changed:
-		err = add(m, g, pause)
+		err = Add(m, g, pause)
 	}
 	if err != nil {
 		return nil, nil, false, err
@@ -79,7 +79,7 @@ func since(g *save.Game, m *Match) *save.Game {
 // the same. Adopt calls pause before every action of g; the error says that g cannot be played.
 func Adopt(m *Match, g *save.Game, pause save.Pause) error {
 	here := m.Here()
-	if err := add(m, g, pause); err != nil {
+	if err := Add(m, g, pause); err != nil {
 		return err
 	}
 	m.Show(m.Root())
@@ -92,9 +92,10 @@ func Adopt(m *Match, g *save.Game, pause save.Pause) error {
 	return nil
 }
 
-// add adds to m the lines, comments, glyphs and times that only g has, a game from the same first
-// position. The lines become variations. If both have a comment on an action, both are kept.
-func add(m *Match, g *save.Game, pause save.Pause) error {
+// Add adds to m the lines, comments, glyphs and times that only g has, a game from the same first
+// position. The lines become variations. Where both have a comment or glyphs, both are kept. Add calls
+// pause before every action of g; the error says that g cannot be played.
+func Add(m *Match, g *save.Game, pause save.Pause) error {
 	line := Main(m, pause).Branch(0)
 	for _, text := range g.Actions {
 		if err := line.Play(text); err != nil {

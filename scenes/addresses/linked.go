@@ -2,12 +2,10 @@ package addresses
 
 import (
 	"bytes"
-	"maps"
-	"reflect"
-	"slices"
 	"time"
 
 	"quintet/save"
+	"quintet/save/replay"
 )
 
 // Held is a game on the board or a saved game. It is the same game as the one in a link. Two games
@@ -59,50 +57,39 @@ func AppendSaved(games []Held, s *save.Store, linkedGame *save.Game) []Held {
 
 // Join returns a copy of savedGame with what only linkedGame has: more actions with their times, an
 // end, comments, glyphs and variations. The two must be the same game, and one of them must have
-// all actions of the other. If both have a comment or glyphs at an action, Join takes those of
-// linkedGame. If savedGame has ended, or is a rated game, Join adds nothing. If Join adds something,
-// the copy was changed now. The copy shows the position after the last action of linkedGame or, if
-// the copy has fewer actions, its last position.
-func Join(savedGame, linkedGame *save.Game, now time.Time) *save.Game {
-	g := *savedGame
-	g.Variations = unlooked(savedGame.Variations)
-	if g.At = len(linkedGame.Actions); savedGame.Over() || savedGame.Rated {
-		g.At = min(g.At, len(g.Actions))
-		return &g
+// all actions of the other. Where both have a comment or glyphs, both are kept. If savedGame has
+// ended, or is a rated game, Join adds nothing. If Join adds something, the copy was changed now. The
+// copy shows the position after the last action of linkedGame or, if the copy has fewer actions, its
+// last position. Join calls pause before every action. The error says which action cannot be played.
+func Join(savedGame, linkedGame *save.Game, now time.Time, pause save.Pause) (*save.Game, error) {
+	m, err := replay.Play(savedGame, pause)
+	if err != nil {
+		return nil, err
 	}
+	show := func(g *save.Game) *save.Game {
+		copied := *g
+		m.Rewind()
+		_ = m.Goto(min(len(linkedGame.Actions), m.Len()))
+		replay.Update(&copied, m)
+		return &copied
+	}
+	before := show(savedGame)
+	if savedGame.Over() || savedGame.Rated {
+		return before, nil
+	}
+	joined := *before
 	if more := len(linkedGame.Actions) - len(savedGame.Actions); more > 0 || more == 0 && linkedGame.Over() {
-		g.Actions, g.Result, g.Reason = linkedGame.Actions, linkedGame.Result, linkedGame.Reason
-		g.Clock, g.Spent = linkedGame.Clock, linkedGame.Spent
+		err = replay.Adopt(m, linkedGame, pause)
+		joined.Actions, joined.Result, joined.Reason, joined.Clock = linkedGame.Actions, linkedGame.Result, linkedGame.Reason, linkedGame.Clock
+	} else {
+		err = replay.Add(m, linkedGame, pause)
 	}
-	g.Comments = maps.Clone(savedGame.Comments)
-	if g.Comments == nil {
-		g.Comments = map[int]string{}
+	if err != nil {
+		return nil, err
 	}
-	maps.Copy(g.Comments, linkedGame.Comments)
-	g.Glyphs = maps.Clone(savedGame.Glyphs)
-	if g.Glyphs == nil {
-		g.Glyphs = map[int][]int{}
-	}
-	maps.Copy(g.Glyphs, linkedGame.Glyphs)
-	for _, v := range unlooked(linkedGame.Variations) {
-		if !slices.ContainsFunc(g.Variations, func(w save.Variation) bool { return reflect.DeepEqual(v, w) }) {
-			g.Variations = append(g.Variations, v)
-		}
-	}
-	same := *savedGame
-	same.At, same.Variations = g.At, unlooked(savedGame.Variations)
-	if !bytes.Equal(g.Encode(), same.Encode()) {
+	g := show(&joined)
+	if !bytes.Equal(g.Encode(), before.Encode()) {
 		g.Changed = now
 	}
-	return &g
-}
-
-// unlooked returns a copy of variations in which no position is looked at.
-func unlooked(variations []save.Variation) []save.Variation {
-	variations = slices.Clone(variations)
-	for i := range variations {
-		v := &variations[i]
-		v.Looked, v.Variations = 0, unlooked(v.Variations)
-	}
-	return variations
+	return g, nil
 }

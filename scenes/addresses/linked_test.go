@@ -8,13 +8,40 @@ import (
 	"quintet/save"
 )
 
+// joined returns what Join returns, without an error.
+func joined(t *testing.T, savedGame, linkedGame *save.Game, now time.Time) *save.Game {
+	t.Helper()
+	g, err := Join(savedGame, linkedGame, now, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// TestJoinKeepsOwnWords joins a game with an old link that has other comments and glyphs at the same
+// actions, in the main line and in a variation. Both are kept, and once, however often it is joined.
+func TestJoinKeepsOwnWords(t *testing.T) {
+	with := func(word string, glyph int) *save.Game {
+		said := map[int]string{0: word + " 0", 2: word + " 2\nthe same"}
+		return &save.Game{Game: "dipole", Actions: []string{"e1-d2", "d8-e7"}, At: 2, Comments: said, Glyphs: map[int][]int{2: {glyph}},
+			Variations: []save.Variation{{At: 1, Actions: []string{"d8-c7"}, Comments: map[int]string{2: word}}}}
+	}
+	own, linked := with("own", 1), with("linked", 5)
+	for range 3 {
+		own = joined(t, own, linked, time.Time{})
+	}
+	if len(own.Variations) != 1 || own.Comments[0] != "own 0\nlinked 0" || own.Comments[2] != "own 2\nthe same\nlinked 2\nthe same" || own.Variations[0].Comments[2] != "own\nlinked" || fmt.Sprint(own.Glyphs[2]) != "[1 5]" {
+		t.Errorf("the joined game is %+v; want the comments of both, the own first, and the glyphs 1 and 5", own)
+	}
+}
+
 // TestJoinTakesTheTimes joins a game with a link in which it goes on. The times and the clock are
 // those of the link, as the actions are. A link with fewer actions changes neither.
 func TestJoinTakesTheTimes(t *testing.T) {
 	short := &save.Game{Game: "dipole", Actions: []string{"e1-d2"}, Spent: []int{700}, Clock: &save.Clock{Left: [2]int{9300, 10_000}, Coming: 4000}}
 	long := &save.Game{Game: "dipole", Actions: []string{"e1-d2", "d8-e7"}, Spent: []int{700, 800}, Clock: &save.Clock{Left: [2]int{9300, 9200}}}
 	for name, c := range map[string]struct{ saved, linked *save.Game }{"more actions": {short, long}, "fewer actions": {long, short}} {
-		g := Join(c.saved, c.linked, time.Time{})
+		g := joined(t, c.saved, c.linked, time.Time{})
 		if fmt.Sprint(g.Actions, g.Spent) != fmt.Sprint(long.Actions, long.Spent) || g.Clock != long.Clock {
 			t.Errorf("%s: the game has the actions %v, the times %v and the clock %+v; want those of two actions", name, g.Actions, g.Spent, g.Clock)
 		}
@@ -26,7 +53,7 @@ func TestJoinTakesTheTimes(t *testing.T) {
 func TestJoinAddsNothingToARatedGame(t *testing.T) {
 	saved := &save.Game{Game: "dipole", Rated: true, Actions: []string{"e1-d2"}}
 	linked := &save.Game{Game: "dipole", Actions: []string{"e1-d2", "d8-e7"}, Result: save.FirstWins, Reason: save.Resigned}
-	if g := Join(saved, linked, time.Time{}); len(g.Actions) != 1 || g.At != 1 || g.Over() || !g.Rated {
+	if g := joined(t, saved, linked, time.Time{}); len(g.Actions) != 1 || g.At != 1 || g.Over() || !g.Rated {
 		t.Errorf("the rated game becomes %+v", g)
 	}
 }
@@ -37,7 +64,7 @@ func TestJoinShowsTheLinkedAction(t *testing.T) {
 	own := &save.Game{Game: "dimpled:size=5", Actions: []string{"b1", "c3"}, At: 1,
 		Variations: []save.Variation{{At: 1, Actions: []string{"d2"}, Looked: 2}}}
 	linked := &save.Game{Game: "dimpled:size=5", Actions: []string{"b1", "c3", "e3"}, At: 3}
-	if g := Join(own, linked, time.Time{}); g.At != 3 || g.Variations[0].Looked != 0 {
+	if g := joined(t, own, linked, time.Time{}); g.At != 3 || g.Variations[0].Looked != 0 {
 		t.Errorf("the joined game is shown after %d actions, and %d in a variation; want 3, and no variation", g.At, g.Variations[0].Looked)
 	}
 	if own.Variations[0].Looked != 2 {
@@ -62,7 +89,7 @@ func TestJoinChangesTheDateOnlyIfItAdds(t *testing.T) {
 		linked save.Game
 		want   time.Time
 	}{{more, now}, {comment, now}, {result, now}, {variation, now}, {own, before}, {part, before}, {bare, before}} {
-		if g := Join(&own, &c.linked, now); !g.Changed.Equal(c.want) {
+		if g := joined(t, &own, &c.linked, now); !g.Changed.Equal(c.want) {
 			t.Errorf("joined with %+v the game was changed at %v, want %v", c.linked, g.Changed, c.want)
 		}
 	}
