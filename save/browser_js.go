@@ -183,10 +183,10 @@ func (b *browser) Remove(name string) error {
 // lock, Lock returns errLocked. In a browser without Web Locks Lock uses the page's replacement for
 // them. If there is no replacement either, or locks are forbidden, as in a sandbox, Lock locks
 // nothing and returns no error.
-func (b *browser) Lock(name string) (unlock func(), err error) {
+func (b *browser) Lock(name string) (lease, error) {
 	locks := js.Global().Get("navigator").Get("locks")
 	if locks.IsUndefined() {
-		return func() {}, nil
+		return noLease, nil
 	}
 	release := make(chan func(), 1)
 	held := js.FuncOf(func(_ js.Value, args []js.Value) any {
@@ -210,7 +210,7 @@ func (b *browser) Lock(name string) (unlock func(), err error) {
 	})
 	locks.Call("request", b.prefix+name, map[string]any{"ifAvailable": true}, granted).Call("catch", refused)
 	if !<-got {
-		return nil, errLocked
+		return lease{}, errLocked
 	}
-	return func() { (<-release)() }, nil
+	return lease{held: noLease.held, release: func() { (<-release)() }}, nil
 }

@@ -5,6 +5,6 @@ const nonblock = 0
 
 // A browser has no folders to lock or to sync; see browser.
 
-func lock(string) (unlock func(), err error) { return func() {}, nil }
+func lock(string) (lease, error) { return noLease, nil }
 
 func syncDir(string) error { return nil }

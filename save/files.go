@@ -30,14 +30,25 @@ type files interface {
 	Rename(oldName, newName string) error
 	// Remove removes the named file; it is no error if there is none.
 	Remove(name string) error
-	// Lock reserves name for this process until the process ends or calls unlock. It returns
+	// Lock reserves name for this process until the process ends or releases the lease. It returns
 	// errLocked if another running process has locked name. Where the system has no locks, Lock
 	// locks nothing and returns no error.
-	Lock(name string) (unlock func(), err error)
+	Lock(name string) (lease, error)
 	// Own says that slot belongs to this process until the process ends. It removes the temporary
 	// files that earlier processes with this slot have left.
 	Own(slot string)
 }
+
+// lease is a name that is reserved for this process.
+type lease struct {
+	release func()
+	// held reports whether the name is still reserved. It is not if the folder was moved away:
+	// another process may have reserved the name in a new folder.
+	held func() bool
+}
+
+// noLease is the lease where nothing can be reserved.
+var noLease = lease{release: func() {}, held: func() bool { return true }}
 
 // errLocked says that another running copy of the program has locked a name.
 var errLocked = Errorf("it is in use by another running copy of the program")

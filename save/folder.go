@@ -238,13 +238,13 @@ func (f *folder) file(name string, extra fs.FileMode) error {
 	return nil
 }
 
-func (f *folder) Lock(name string) (unlock func(), err error) {
+func (f *folder) Lock(name string) (lease, error) {
 	if err := f.disk.MkdirAll(f.dir); err != nil {
-		return nil, about("the folder %s cannot be made: %w", f.dir, err)
+		return lease{}, about("the folder %s cannot be made: %w", f.dir, err)
 	}
-	unlock, err = lock(f.path(name))
+	l, err := lock(f.path(name))
 	if errors.Is(err, errLocked) {
-		return nil, err
+		return lease{}, err
 	}
-	return unlock, about("the file %s cannot be locked: %w", f.path(name), err)
+	return l, about("the file %s cannot be locked: %w", f.path(name), err)
 }

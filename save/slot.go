@@ -1,6 +1,7 @@
 package save
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"io/fs"
@@ -29,11 +30,15 @@ const (
 	maxSlots   = 1000
 )
 
+// A folder may be moved away while a copy runs, and a new one takes its place, in which another copy
+// may take the same slot. So before a copy writes, it checks that its slot is still its own, and
+// takes another one if it is not (holds, claimLate).
+
 // held is a slot that this copy has locked. game is the game in it; nil if there is none.
 type held struct {
-	slot   string
-	unlock func()
-	game   *Game
+	slot  string
+	lease lease
+	game  *Game
 }
 
 // claim takes the free slot whose game was changed last, or else any free one. It moves games in
@@ -62,14 +67,14 @@ func (s *Store) claim() {
 				_ = removeBoth(s.state, h.slot+markEnd)
 				_ = removeBoth(s.state, h.slot+crashEnd) // a later copy would tell of it as of its last run
 			}
-			h.unlock()
+			h.lease.release()
 		}
 	}
 }
 
 // hold makes h, which this copy has locked, the slot of this copy.
 func (s *Store) hold(h held) {
-	s.slot, s.unlock = h.slot, h.unlock
+	s.slot, s.lease = h.slot, h.lease
 	s.state.Own(s.slot)
 	s.games.Own(s.slot)
 }
@@ -175,17 +180,17 @@ func (s *Store) free() []held {
 // replaceable), and notes that error in s.blocked.
 func (s *Store) take(n int) (held, error) {
 	slot := slotPrefix + strconv.Itoa(n)
-	unlock, err := s.state.Lock(slot + lockEnd)
+	l, err := s.state.Lock(slot + lockEnd)
 	if err != nil {
 		return held{}, err
 	}
 	if err := replaceable(s.state, slot+Extension, Format); err != nil {
-		unlock()
+		l.release()
 		s.blocked = err
 		return held{}, err
 	}
 	g, _ := s.load(s.state, slot+Extension)
-	return held{slot, unlock, g}, nil
+	return held{slot, l, g}, nil
 }
 
 // alone reports whether no other copy has locked a slot that has files.
@@ -195,12 +200,12 @@ func (s *Store) alone() bool {
 		if n == s.slotNumber() {
 			continue
 		}
-		unlock, err := s.state.Lock(slotPrefix + strconv.Itoa(n) + lockEnd)
+		l, err := s.state.Lock(slotPrefix + strconv.Itoa(n) + lockEnd)
 		if errors.Is(err, errLocked) {
 			return false
 		}
 		if err == nil {
-			unlock()
+			l.release()
 		}
 	}
 	return true
@@ -252,24 +257,46 @@ func (s *Store) slotNumber() int {
 // Autosave saves g, the game being played, in the slot of this copy. If this copy has no slot, it
 // takes one first.
 func (s *Store) Autosave(g *Game) error {
-	if s.slot == "" {
+	if !s.holds() {
 		if err := s.claimLate(); err != nil {
 			return err
 		}
 	}
-	return s.save(s.state, s.slot+Extension, g)
+	text, err := g.EncodeChecked(s.Pause)
+	if err == nil {
+		err = gameFiles(s.Pause).save(s.state, s.slot+Extension, text)
+	}
+	if err == nil {
+		s.written = text
+	}
+	return err
 }
 
-// claimLate takes a slot while a game is already being played. If the slot holds a game,
-// claimLate moves it to the saved games, so that the game being played does not replace it.
+// holds reports whether this copy has a slot. A slot whose folder was moved away is no longer its
+// slot, but stays locked, so that no other copy goes on with the game that was moved with it.
+func (s *Store) holds() bool {
+	if s.slot != "" && !s.lease.held() {
+		s.moved = append(s.moved, s.lease)
+		s.slot, s.lease = "", noLease
+	}
+	return s.slot != ""
+}
+
+// claimLate takes a slot while a game is already being played. If the slot holds a game, claimLate
+// moves it to the saved games, so that the game being played does not replace it. The game that this
+// copy wrote last is the one being played, and stays.
 func (s *Store) claimLate() error {
 	s.claim()
 	if s.slot == "" {
 		return cmp.Or(s.blocked, Errorf("there is no folder that can be written to"))
 	}
+	if text, err := s.state.Read(s.slot + Extension); err == nil && s.written != nil && bytes.Equal(text, s.written) {
+		return nil
+	}
 	err := s.rescue(s.slot)
 	if err != nil {
-		s.Close()
+		s.lease.release()
+		s.slot, s.lease = "", noLease
 	}
 	return err
 }
@@ -299,7 +326,7 @@ func (s *Store) Resume() (*Game, error) {
 
 // Clear empties the slot, so that there is no game to go on with.
 func (s *Store) Clear() error {
-	if s.slot == "" {
+	if !s.holds() {
 		return nil
 	}
 	return removeBoth(s.state, s.slot+Extension)
@@ -313,7 +340,7 @@ func (s *Store) Crashed(report string, g *Game) error {
 	if g != nil {
 		err = s.Autosave(g)
 	}
-	if s.slot == "" {
+	if !s.holds() {
 		return err
 	}
 	return cmp.Or(err, s.state.Write(s.slot+crashEnd, []byte(report)))
@@ -330,5 +357,8 @@ func (s *Store) CrashReport() string {
 
 // ForgetCrash removes the report of a panic.
 func (s *Store) ForgetCrash() error {
+	if !s.holds() {
+		return nil
+	}
 	return removeBoth(s.state, s.slot+crashEnd)
 }

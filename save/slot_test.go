@@ -251,7 +251,7 @@ func TestALockIsOneCopys(t *testing.T) {
 	for range 4 {
 		all.Go(func() {
 			for had := 0; had < 200; {
-				unlock, err := lock(name)
+				l, err := lock(name)
 				if errors.Is(err, errLocked) {
 					continue
 				}
@@ -265,7 +265,7 @@ func TestALockIsOneCopys(t *testing.T) {
 				runtime.Gosched() // so that another goroutine may try meanwhile
 				had++
 				holders.Add(-1)
-				unlock()
+				l.release()
 			}
 		})
 	}
@@ -342,7 +342,7 @@ func (c *counting) MkdirAll(dir string) error {
 // unlockable is a folder in which no file can be locked, such as one that is read-only.
 type unlockable struct{ files }
 
-func (unlockable) Lock(string) (func(), error) { return nil, fs.ErrPermission }
+func (unlockable) Lock(string) (lease, error) { return lease{}, fs.ErrPermission }
 
 // TestResumeSaysWhyAGameIsNotFound starts copies in a folder whose files cannot be locked, and in one
 // that cannot be listed. A player without a game is told nothing about a game, until a game cannot be

@@ -31,10 +31,12 @@ type Store struct {
 
 	games, state files
 
-	slot    string // the name of the slot of this copy; "" if it has none
-	own     string // the mark on the slot that this copy had before it came back (slot.go); "" if it did not come back
-	unlock  func() // unlocks the slot
-	blocked error  // the last error that prevented taking a slot, unless another copy had locked it; nil if there was none
+	slot    string  // the name of the slot of this copy; "" if it has none
+	own     string  // the mark on the slot that this copy had before it came back (slot.go); "" if it did not come back
+	lease   lease   // of the slot
+	moved   []lease // of slots whose folder was moved away
+	written []byte  // the text that this copy wrote last to a slot; nil for none
+	blocked error   // the last error that prevented taking a slot, unless another copy had locked it; nil if there was none
 }
 
 // Entry describes a saved game in a list.
@@ -55,15 +57,17 @@ type Entry struct {
 // newStore returns a store that has taken a slot, if there was one to take. mark is the value of
 // own.
 func newStore(games, state files, mark string, pause Pause) *Store {
-	s := &Store{games: games, state: state, own: mark, Pause: pause, unlock: func() {}}
+	s := &Store{games: games, state: state, own: mark, Pause: pause, lease: noLease}
 	s.claim()
 	return s
 }
 
 // Close gives the slot back. The game in it stays for the next start.
 func (s *Store) Close() {
-	s.unlock()
-	s.unlock, s.slot = func() {}, ""
+	for _, l := range append(s.moved, s.lease) {
+		l.release()
+	}
+	s.moved, s.lease, s.slot = nil, noLease, ""
 }
 
 // List returns the saved games. The game changed last comes first.

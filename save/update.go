@@ -23,9 +23,9 @@ func update[T any](s *Store, name string, read func() (T, error), write func(*T)
 		v, unread = read()
 		return v, unread, nil
 	}
-	unlock, unkept := s.lockFile(name)
+	l, unkept := s.lockFile(name)
 	if unkept == nil {
-		defer unlock()
+		defer l.release()
 	}
 	v, unread = read()
 	for _, change := range changes {
@@ -42,14 +42,14 @@ func update[T any](s *Store, name string, read func() (T, error), write func(*T)
 
 // lockFile locks the named file among the saved games. If another running copy has locked the file,
 // lockFile tries again for about a second.
-func (s *Store) lockFile(name string) (unlock func(), err error) {
+func (s *Store) lockFile(name string) (l lease, err error) {
 	for range lockTries {
-		if unlock, err = s.games.Lock(name + lockEnd); !errors.Is(err, errLocked) {
-			return unlock, err
+		if l, err = s.games.Lock(name + lockEnd); !errors.Is(err, errLocked) {
+			return l, err
 		}
 		time.Sleep(lockPause)
 	}
-	return nil, Errorf("the file %s cannot be written: %w", name, err)
+	return lease{}, Errorf("the file %s cannot be written: %w", name, err)
 }
 
 // UpdateProgress applies changes to the player's progress and writes it. Meanwhile the file is
