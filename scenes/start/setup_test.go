@@ -29,34 +29,28 @@ func (s *setup) last() string {
 	return "choice:" + o.ID + "=" + choices[len(choices)-1]
 }
 
-// TestSetupTitles scrolls a set-up step by step. Each visible title always has something below
-// it.
-func TestSetupTitles(t *testing.T) {
+// TestASetUpScrollsWithoutGaps scrolls a set-up step by step. Whatever lies in the part that scrolls is
+// in sight there, cut off where that part ends.
+func TestASetUpScrollsWithoutGaps(t *testing.T) {
 	d, s := settingUp(t, "chessyball")
 	d.X, d.Y = 5, 300
-	ticks := 0
-	for ; !d.Has(s.last()); ticks++ {
-		if ticks > 5000 {
-			t.Fatal("the set-up does not scroll to its end")
-		}
-		if len(s.form.Titles) == 0 {
-			t.Fatalf("no title is left after %d ticks", ticks)
-		}
-		for _, title := range s.form.Titles {
-			if !s.headed(title) {
-				t.Errorf("after %d ticks there is nothing below %q", ticks, title.Text)
+	steps := 0
+	for ; steps < 5000 && s.form.Scroll < s.form.Most(); steps++ {
+		d.Tick(ui.Input{Wheel: -0.05})
+		seen, room := s.Widgets(), s.form.Room
+		for _, w := range s.Whole() {
+			i := slices.IndexFunc(seen, func(v ui.Widget) bool { return v.Name == w.Name })
+			switch {
+			case i < 0 && w.Box.Meets(room):
+				t.Fatalf("after %d steps %s lies at %v, within %v, and is out of sight", steps, w.Name, w.Box, room)
+			case i >= 0 && w.Reveal != nil && (seen[i].Box.Y < room.Y || seen[i].Box.Y+seen[i].Box.H > room.Y+room.H):
+				t.Fatalf("after %d steps %s is in sight at %v, not only within %v", steps, w.Name, seen[i].Box, room)
 			}
 		}
-		d.Tick(ui.Input{Wheel: -0.05})
 	}
-	if ticks < 50 {
-		t.Fatalf("the set-up is at its end after %d ticks, want at least 50", ticks)
+	if steps < 50 || !d.Has(s.last()) {
+		t.Fatalf("after %d steps the set-up is at its end, and its last choice in sight: %t; want 50 steps at least", steps, d.Has(s.last()))
 	}
-}
-
-// headed reports whether something begins directly below a title.
-func (s *setup) headed(title ui.Caption) bool {
-	return slices.ContainsFunc(s.Widgets(), func(w ui.Widget) bool { return w.Box.Y == title.Y+ui.BelowTitle })
 }
 
 // TestAGameThatCannotBeginSaysWhy checks that the reason is shown until the player chooses another

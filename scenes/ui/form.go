@@ -26,7 +26,7 @@ type Form struct {
 	Height float64     // the height of chips
 	Scroller
 	before map[string]float64 // the tops of the widgets of the last layout, by name, measured from the top of the column
-	chosen bool               // the player has used a widget since the last layout
+	used   string             // the name of the widget that the player has used since the last layout; "" for none
 }
 
 // Caption is a line of text above or below a group of widgets.
@@ -127,16 +127,14 @@ func (f *Form) Tiles(width, minWidth float64, tiles []Widget) {
 }
 
 // End ends the form: it puts the scroll bar at x and returns all widgets, including those out of
-// sight. It removes notes that are not wholly in sight, and titles that are not wholly in sight
-// together with the line below them. If the player has just used a widget, End keeps the first
-// widget in sight at its place, and then scrolls until new widgets below that widget are in sight.
+// sight. It removes titles and notes that are out of sight. If the player has just used a widget, End
+// keeps that widget at its place or, if it is gone, the first widget in sight.
 func (f *Form) End(x float64) []Widget {
 	f.Place(f.Room, f.Bottom-GroupGap-f.Room.Y, x)
-	if f.chosen {
-		f.holdOld()
-		f.revealNew()
+	if f.used != "" {
+		f.hold()
 	}
-	f.chosen, f.before = false, map[string]float64{}
+	f.used, f.before = "", map[string]float64{}
 	for _, w := range f.Items {
 		f.before[w.Name] = f.top(w)
 	}
@@ -148,17 +146,18 @@ func (f *Form) End(x float64) []Widget {
 		w.Box.Y = f.Y(top)
 		if !f.Shows(top, bottom) {
 			w.Reveal = func() { f.Reveal(top, bottom) }
+			w.Part = w.Box
+			w.Part.Y = math.Max(w.Box.Y, f.Room.Y)
+			w.Part.H = math.Min(w.Box.Y+w.Box.H, f.Room.Y+f.Room.H) - w.Part.Y
 		}
 	}
 	for _, t := range f.Titles {
-		if top := t.Y - f.Room.Y; f.Shows(top-TitleMiddle, top+BelowTitle+f.Height) {
-			t.Y = f.Y(top)
+		if t.Y = f.Y(t.Y - f.Room.Y); f.meets(t.Y, TitleMiddle) {
 			titles = append(titles, t)
 		}
 	}
 	for _, n := range f.Notes {
-		if top := n.Y - f.Room.Y; f.Shows(top-noteLeading/2, top+noteLeading/2) {
-			n.Y = f.Y(top)
+		if n.Y = f.Y(n.Y - f.Room.Y); f.meets(n.Y, noteLeading/2) {
 			notes = append(notes, n)
 		}
 	}
@@ -166,35 +165,25 @@ func (f *Form) End(x float64) []Widget {
 	return f.Items
 }
 
+// meets reports whether a part of a line is in sight. Its middle is at y, and it reaches up and down
+// from there by half.
+func (f *Form) meets(y, half float64) bool { return y+half > f.Room.Y && y-half < f.Room.Y+f.Room.H }
+
 // top returns the top of w measured from the top of the column, before End puts w on the screen.
 func (f *Form) top(w Widget) float64 { return w.Box.Y - f.Room.Y }
 
-// holdOld scrolls so that the first widget that was in sight in the last layout stays where it was.
-func (f *Form) holdOld() {
-	for _, w := range f.Items {
-		if old, ok := f.before[w.Name]; ok && old >= f.Scroll {
-			f.ScrollBy(f.top(w) - old)
-			return
+// hold scrolls so that the widget that the player has used stays where it was or, if it is gone, the
+// first widget that was in sight.
+func (f *Form) hold() {
+	by := 0.0
+	for _, w := range slices.Backward(f.Items) {
+		if old, ok := f.before[w.Name]; ok && (w.Name == f.used || old >= f.Scroll) {
+			if by = f.top(w) - old; w.Name == f.used {
+				break
+			}
 		}
 	}
-}
-
-// revealNew scrolls until the new widgets are in sight, with the title above and the notes below
-// them. A widget is new if the last layout did not have it and its top is not above the room.
-func (f *Form) revealNew() {
-	isNew := func(w Widget) bool {
-		_, old := f.before[w.Name]
-		return !old && f.top(w) >= f.Scroll
-	}
-	first := slices.IndexFunc(f.Items, isNew)
-	if first < 0 {
-		return
-	}
-	end := f.Bottom
-	for i := len(f.Items) - 1; !isNew(f.Items[i]); i-- {
-		end = f.Items[i].Box.Y - BelowTitle - TitleMiddle
-	}
-	f.Reveal(f.Items[first].Box.Y-BelowTitle-TitleMiddle-f.Room.Y, end-GroupGap-f.Room.Y)
+	f.ScrollBy(by)
 }
 
 // Update scrolls the column with the scroll bar, or with the wheel or a finger anywhere in window.
@@ -205,7 +194,10 @@ func (f *Form) Update(in *Input, u *Group, window layout.Rect) bool {
 		return true
 	}
 	if u.Update(in) {
-		f.chosen = true
+		f.used = u.Focus
+		if in.Press || in.Lift {
+			f.used = u.Hover
+		}
 		return true
 	}
 	moved := f.arrows(in, u) || f.Keys(in)
@@ -241,17 +233,19 @@ func (f *Form) has(name string) bool {
 
 // Draw draws the visible titles and notes, and the scroll bar.
 func (f *Form) Draw(c *paint.Canvas, t *look.Theme) {
-	for _, l := range f.Titles {
-		x := l.x
-		if l.Side.A > 0 {
-			disc(c, x+discSize/2, l.Y, l.Side, t)
-			x += discWidth
+	c.Clip(f.Room, func() {
+		for _, l := range f.Titles {
+			x := l.x
+			if l.Side.A > 0 {
+				disc(c, x+discSize/2, l.Y, l.Side, t)
+				x += discWidth
+			}
+			c.Text(l.Text, x, l.Y, StrongFont, 0, 0.5, t.Faint)
 		}
-		c.Text(l.Text, x, l.Y, StrongFont, 0, 0.5, t.Faint)
-	}
-	for _, n := range f.Notes {
-		c.Text(n.Text, n.x, n.Y, SmallFont, 0, 0.5, t.Faint)
-	}
+		for _, n := range f.Notes {
+			c.Text(n.Text, n.x, n.Y, SmallFont, 0, 0.5, t.Faint)
+		}
+	})
 	f.Scroller.Draw(c, t)
 }
 

@@ -137,7 +137,7 @@ func (u *Group) released(in *Input, target *Widget) *Widget {
 		return nil
 	}
 	for i := range u.Items {
-		if w := &u.Items[i]; w.Name == u.held && !w.Off && w.Reveal == nil {
+		if w := &u.Items[i]; w.Name == u.held && !w.Off && w.inSight() {
 			return w
 		}
 	}
@@ -168,7 +168,7 @@ func (u *Group) press(in *Input, target *Widget) {
 // under returns the widget exactly under the pointer, even if it is Off. A widget on a card comes
 // before the card.
 func (u *Group) under(in *Input) *Widget {
-	return u.nearest(func(w *Widget) bool { return w.Box.Contains(in.X, in.Y) }, in)
+	return u.nearest(func(w *Widget) bool { return w.sight().Contains(in.X, in.Y) }, in)
 }
 
 // at returns the widget under the pointer. Widgets that are Off do not count. A finger hits the
@@ -176,7 +176,7 @@ func (u *Group) under(in *Input) *Widget {
 // comes before the card.
 func (u *Group) at(in *Input) *Widget {
 	return u.nearest(func(w *Widget) bool {
-		return !w.Off && (w.Box.Contains(in.X, in.Y) || in.Finger && w.Box.Distance(in.X, in.Y) < Fingertip)
+		return !w.Off && (w.sight().Contains(in.X, in.Y) || in.Finger && w.sight().Distance(in.X, in.Y) < Fingertip)
 	}, in)
 }
 
@@ -186,10 +186,10 @@ func (u *Group) nearest(accept func(*Widget) bool, in *Input) (nearest *Widget) 
 	least := math.Inf(1)
 	for i := range u.Items {
 		w := &u.Items[i]
-		if w.Reveal != nil || !accept(w) {
+		if !w.inSight() || !accept(w) {
 			continue
 		}
-		away := w.Box.Distance(in.X, in.Y)
+		away := w.sight().Distance(in.X, in.Y)
 		if w.Look == Card {
 			away += Fingertip
 		}
@@ -231,7 +231,7 @@ func (u *Group) keys(in *Input) bool {
 // out of sight does not have the focus, even if Focus is its name.
 func (u *Group) Focused() *Widget {
 	for i := range u.Items {
-		if w := &u.Items[i]; w.Name == u.Focus && !w.Off && w.Reveal == nil {
+		if w := &u.Items[i]; w.Name == u.Focus && !w.Off && w.inSight() {
 			return w
 		}
 	}
@@ -360,10 +360,12 @@ func (u *Group) Listens() bool {
 	return u.Pending() && !u.tip.waits() && u.focus() == u.reported && !slices.ContainsFunc(u.Items, works)
 }
 
-// InSight returns the widgets that are not scrolled out of sight.
+// InSight returns the widgets that are not wholly scrolled out of sight. The Box of each is the part
+// that is in sight.
 func InSight(widgets []Widget) (seen []Widget) {
 	for _, w := range widgets {
-		if w.Reveal == nil {
+		if w.inSight() {
+			w.Box = w.sight()
 			seen = append(seen, w)
 		}
 	}
@@ -388,7 +390,9 @@ func Places(widgets []Widget) []Place {
 // Draw draws the visible widgets with DrawWidget. The scene draws the rest of sliders, cards and
 // lines.
 func (u *Group) Draw(c *paint.Canvas, t *look.Theme) {
-	for _, w := range InSight(u.Items) {
-		u.DrawWidget(c, t, w)
+	for _, w := range u.Items {
+		if w.inSight() {
+			u.DrawWidget(c, t, w)
+		}
 	}
 }

@@ -48,11 +48,23 @@ type Widget struct {
 	Note   string      // for a tile, a text below its label
 	Do     func()      // called by a click; nil for none, as for a field or a slider
 
-	Reveal func() // scrolls to the widget if it is out of sight; nil if it is visible
-	Listed bool   // the widget is part of a List, which has its own keys
+	Reveal func()      // scrolls to the widget if not all of it is in sight; nil if it is
+	Part   layout.Rect // the part of Box that is in sight, if Reveal is not nil; empty for none
+	Listed bool        // the widget is part of a List, which has its own keys
 
 	lines []string // the note, wrapped
 }
+
+// sight returns the part of the widget that is in sight; it is empty if the widget is out of sight.
+func (w *Widget) sight() layout.Rect {
+	if w.Reveal == nil {
+		return w.Box
+	}
+	return w.Part
+}
+
+// inSight reports whether a part of the widget is in sight.
+func (w *Widget) inSight() bool { return w.Reveal == nil || w.Part.H > 0 }
 
 // Place is a thing that can be clicked: its name, and the point at which to click, in units.
 type Place struct {
@@ -99,10 +111,16 @@ const iconSize = 20
 // a list.
 const Leading, LineHeight = 17.5, 22
 
-// DrawWidget draws w, a widget of the group. A label that does not fit is cut. Of a slider it draws
+// DrawWidget draws w, a widget of the group, or the part of it that is in sight. A label that does not fit is cut. Of a slider it draws
 // only the ring of the focus, of a card and of a line only the background: the scene draws the
 // rest.
 func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
+	if w.Reveal != nil {
+		part := w.Part
+		w.Reveal = nil
+		c.Clip(part, func() { u.DrawWidget(c, t, w) })
+		return
+	}
 	fill, edge, ink := t.Panel, t.Edge, t.Text
 	switch {
 	case w.Off:

@@ -11,7 +11,7 @@ import (
 // leastTouch is the least width and height, in points, of a target for a finger.
 const leastTouch = 44
 
-// Cramped returns the enabled widgets of the current scene that have too little room for a finger,
+// Cramped returns the enabled widgets of the current scene that are wholly in sight and have too little room for a finger,
 // each with its name, the scene and its room. unit is the number of points per unit. The room of a
 // widget includes the margin in which a finger still hits it.
 func (d *Driver) Cramped(unit float64) []string {
@@ -19,14 +19,14 @@ func (d *Driver) Cramped(unit float64) []string {
 	all := d.Stage.Top().Widgets()
 	for _, v := range all {
 		w, h := touched(v, all, d.Stage.Size)
-		if w, h = w*unit, h*unit; !v.Off && math.Min(w, h) < leastTouch-0.01 {
+		if w, h = w*unit, h*unit; !v.Off && v.Reveal == nil && math.Min(w, h) < leastTouch-0.01 {
 			names = append(names, fmt.Sprintf("%s in the %s scene: %.1f × %.1f", v.Name, d.Scene(), w, h))
 		}
 	}
 	return names
 }
 
-// Small returns the widgets of the current scene that are themselves, without the margin around
+// Small returns the widgets of the current scene that are wholly in sight and themselves, without the margin around
 // them, smaller than a finger needs. Each comes with its name, the scene and its size. Widgets
 // that are off and do nothing only show something, and do not count. unit is the number of points
 // per unit.
@@ -34,7 +34,7 @@ func (d *Driver) Small(unit float64) []string {
 	var names []string
 	for _, v := range d.Stage.Top().Widgets() {
 		shows := v.Off && v.Do == nil
-		if w, h := v.Box.W*unit, v.Box.H*unit; !shows && math.Min(w, h) < leastTouch-0.01 {
+		if w, h := v.Box.W*unit, v.Box.H*unit; !shows && v.Reveal == nil && math.Min(w, h) < leastTouch-0.01 {
 			names = append(names, fmt.Sprintf("%s in the %s scene: %.1f × %.1f", v.Name, d.Scene(), w, h))
 		}
 	}
