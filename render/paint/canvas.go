@@ -19,29 +19,24 @@ type Canvas struct {
 	Screen  *ebiten.Image // within Clip, the part of the screen that can be drawn on
 	Unit    float64
 	whole   image.Rectangle // the bounds of the whole screen, also within Clip
-	panels  map[panelKey]*raster.Picture
 	uploads map[*raster.Picture]*upload
+	panels  map[int]*raster.Picture // what panels are drawn from, by the diameter of their corners in pixels
 	lines   map[lineKey]*line
 	icons   map[iconKey]*raster.Picture
 	frame   int
-	left    int // what is left of Ration in this frame
+	left    int               // what is left of Ration in this frame
+	corners [16]ebiten.Vertex // reused by Panel
 
 	Ration     int                          // the number of pixels that may be rasterised for each frame; 0 for any number
 	Unfinished bool                         // something was left to the next frame, see raster.Rationed
 	OnText     func(s string, x, y float64) // called with each line of text, its middle x, and the y given to Text; may be nil
 }
 
-// panelKey is the size of a rounded rectangle in pixels.
-type panelKey struct{ w, h, r int }
-
 // Begin makes c draw a frame on the screen with the given unit, with a new ration. Now and then
 // it frees pictures that are no longer used.
 func (c *Canvas) Begin(screen *ebiten.Image, unit float64) {
 	if c.uploads == nil {
-		c.uploads = map[*raster.Picture]*upload{}
-	}
-	if c.panels == nil || c.Unit != unit || len(c.panels) > cacheSize {
-		c.panels = map[panelKey]*raster.Picture{}
+		c.uploads, c.panels = map[*raster.Picture]*upload{}, map[int]*raster.Picture{}
 	}
 	if c.frame++; c.frame%kept == 0 {
 		c.sweep()
@@ -73,20 +68,37 @@ func (c *Canvas) Fill(col color.NRGBA) { c.Screen.Fill(col) }
 // Panel fills a rectangle with corners of radius r.
 func (c *Canvas) Panel(box layout.Rect, r float64, col color.NRGBA) {
 	at := c.pixels(box)
-	if at.Dx() <= 0 || at.Dy() <= 0 {
+	if at.Empty() {
 		return
 	}
-	key := panelKey{at.Dx(), at.Dy(), int(math.Round(r * c.Unit))}
-	p, ok := c.panels[key]
-	if !ok {
-		picture := raster.RoundRect(float64(key.w), float64(key.h), float64(key.r))
-		p = &picture
-		c.panels[key] = p
+	d := min(2*int(math.Round(r*c.Unit)), at.Dx(), at.Dy())
+	p := raster.Cached(c.panels, d, func() raster.Picture {
+		side := float64(d/2*2 + 1) // its middle row and its middle column are stretched
+		return raster.RoundRect(side, side, float64(d)/2)
+	})
+	u := c.uploaded(p)
+	u.add(p.Image.Rect.Dy())
+	scale := raster.Stamp{Alpha: 1, Tint: col}.Scale()
+	x := [4]int{at.Min.X, at.Min.X + d/2, at.Max.X - d/2, at.Max.X}
+	y := [4]int{at.Min.Y, at.Min.Y + d/2, at.Max.Y - d/2, at.Max.Y}
+	from := [4]int{0, d / 2, d/2 + 1, d/2*2 + 1}
+	for i := range c.corners {
+		c.corners[i] = ebiten.Vertex{
+			DstX: float32(x[i%4]), DstY: float32(y[i/4]), SrcX: float32(from[i%4]), SrcY: float32(from[i/4]),
+			ColorR: scale[0], ColorG: scale[1], ColorB: scale[2], ColorA: scale[3],
+		}
 	}
-	stamp := raster.At(float64(at.Min.X), float64(at.Min.Y))
-	stamp.Tint = col
-	c.Draw(p, stamp)
+	c.Screen.DrawTriangles(c.corners[:], ninths, u.image, &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
 }
+
+// ninths are the triangles of nine rectangles in three rows, with 16 corners in four rows.
+var ninths = func() (all []uint16) {
+	for i := range uint16(9) {
+		a := i/3*4 + i%3
+		all = append(all, a, a+1, a+4, a+1, a+4, a+5)
+	}
+	return all
+}()
 
 // Framed fills a rectangle with corners of radius r, and draws a thin line inside its edge.
 func (c *Canvas) Framed(box layout.Rect, r float64, fill, edge color.NRGBA) {

@@ -4,12 +4,15 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"image/draw"
+	"math"
 	"os"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render/layout"
+	"quintet/render/raster"
 )
 
 // host is the Ebitengine game in whose Update the tests run, because pixels can be read
@@ -87,4 +90,28 @@ func inked(screen *ebiten.Image) (all image.Rectangle) {
 		}
 	}
 	return all
+}
+
+// TestPanels compares panels of many sizes with rounded rectangles that are rasterised as a whole.
+func TestPanels(t *testing.T) {
+	screen := ebiten.NewImage(60, 60)
+	seen := image.NewRGBA(screen.Bounds())
+	for _, size := range [][2]int{{50, 40}, {41, 9}, {8, 33}, {16, 16}, {17, 17}, {1, 1}, {2, 30}} {
+		for r := range 12 {
+			var c Canvas
+			c.Begin(screen, 1)
+			c.Fill(page)
+			c.Panel(layout.Rect{X: 3, Y: 5, W: float64(size[0]), H: float64(size[1])}, float64(r), ink)
+			screen.ReadPixels(seen.Pix)
+			want := raster.Canvas{Image: image.NewRGBA(seen.Rect)}
+			draw.Draw(want.Image, seen.Rect, image.NewUniform(page), image.Point{}, draw.Src)
+			want.RoundRect(3, 5, float64(size[0]), float64(size[1]), float64(r), ink)
+			for i, v := range seen.Pix {
+				if math.Abs(float64(v)-float64(want.Image.Pix[i])) > 2 {
+					t.Errorf("a panel of %v with corners of radius %d differs at %d, %d", size, r, i/4%60, i/240)
+					break
+				}
+			}
+		}
+	}
 }
