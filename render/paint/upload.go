@@ -20,27 +20,31 @@ type upload struct {
 // looks for unused pictures once in this number of frames.
 const kept = 120
 
+// alone is the number of pixels from which a picture has a texture of its own. All smaller pictures
+// share large textures, which Ebitengine enlarges but never makes smaller.
+const alone = 1 << 16
+
 // uploaded returns the upload of p, which may have no rows yet.
 func (c *Canvas) uploaded(p *raster.Picture) *upload {
 	u := c.uploads[p]
 	if u == nil {
-		size := p.Image.Rect.Size()
-		u = &upload{from: p.Image, image: ebiten.NewImage(size.X, size.Y)}
+		u = &upload{from: p.Image, image: ebiten.NewImageWithOptions(image.Rectangle{Max: p.Image.Rect.Size()},
+			&ebiten.NewImageOptions{Unmanaged: p.Pixels() >= alone})}
 		c.uploads[p] = u
 	}
 	u.used = c.frame
 	return u
 }
 
-// add copies the next rows to the graphics card, at most the given number.
+// add copies the next rows to the graphics card, at most the given number. Ebitengine keeps the
+// memory of some copies for later ones, so one copy is small.
 func (u *upload) add(rows int) {
-	all := u.from.Rect.Size()
-	part := image.Rect(0, u.rows, all.X, min(u.rows+rows, all.Y))
-	if part.Empty() {
-		return
+	size := u.from.Rect.Size()
+	for end := min(u.rows+rows, size.Y); u.rows < end; {
+		part := image.Rect(0, u.rows, size.X, min(u.rows+max(1, alone/size.X), end))
+		u.image.SubImage(part).(*ebiten.Image).WritePixels(u.from.Pix[u.from.Stride*part.Min.Y : u.from.Stride*part.Max.Y])
+		u.rows = part.Max.Y
 	}
-	u.image.SubImage(part).(*ebiten.Image).WritePixels(u.from.Pix[u.from.Stride*part.Min.Y : u.from.Stride*part.Max.Y])
-	u.rows = part.Max.Y
 }
 
 // PerFrame is the Ration of a program with a single thread. In a web page on a slow computer
