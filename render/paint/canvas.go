@@ -24,6 +24,8 @@ type Canvas struct {
 	lines   map[lineKey]*line
 	icons   map[iconKey]*raster.Picture
 	frame   int
+	held    int               // the number of pixels of all uploads
+	drawn   int               // the number of pixels of the uploads used in this frame
 	left    int               // what is left of Ration in this frame
 	corners [16]ebiten.Vertex // reused by Panel
 
@@ -32,16 +34,19 @@ type Canvas struct {
 	OnText     func(s string, x, y float64) // called with each line of text, its middle x, and the y given to Text; may be nil
 }
 
-// Begin makes c draw a frame on the screen with the given unit, with a new ration. Now and then
-// it frees pictures that are no longer used.
+// Begin makes c draw a frame on the screen with the given unit, with a new ration. Pictures that
+// the last frame did not draw stay on the graphics card until together they have more pixels than
+// two screens.
 func (c *Canvas) Begin(screen *ebiten.Image, unit float64) {
 	if c.uploads == nil {
-		c.uploads, c.panels = map[*raster.Picture]*upload{}, map[int]*raster.Picture{}
-	}
-	if c.frame++; c.frame%kept == 0 {
-		c.sweep()
+		c.uploads = map[*raster.Picture]*upload{}
+		c.panels, c.lines, c.icons = map[int]*raster.Picture{}, map[lineKey]*line{}, map[iconKey]*raster.Picture{}
 	}
 	c.Screen, c.Unit, c.whole = screen, unit, screen.Bounds()
+	if c.held-c.drawn > 2*c.whole.Dx()*c.whole.Dy() {
+		c.sweep()
+	}
+	c.frame, c.drawn = c.frame+1, 0
 	c.left, c.Unfinished = c.Ration, false
 }
 
@@ -140,15 +145,7 @@ type iconKey struct {
 // Icon draws an icon, size units wide and high, with its middle at x, y.
 func (c *Canvas) Icon(i raster.Icon, x, y, size float64, col color.NRGBA) {
 	key := iconKey{i, int(math.Round(size * c.Unit))}
-	p, ok := c.icons[key]
-	if !ok {
-		if c.icons == nil || len(c.icons) >= cacheSize {
-			c.icons = map[iconKey]*raster.Picture{}
-		}
-		picture := i.Picture(float64(key.size))
-		p = &picture
-		c.icons[key] = p
-	}
+	p := raster.Cached(c.icons, key, func() raster.Picture { return i.Picture(float64(key.size)) })
 	stamp := raster.At(math.Round(c.Unit*x-p.X)+p.X, math.Round(c.Unit*y-p.Y)+p.Y)
 	stamp.Tint = col
 	c.Draw(p, stamp)

@@ -31,8 +31,8 @@ type line struct {
 	capital float64
 }
 
-// cacheSize is about the greatest number of things in a cache. A cache that has reached it is
-// emptied.
+// cacheSize is about the greatest number of measurements in a cache. A cache that has reached it
+// is emptied.
 const cacheSize = 1000
 
 // Width returns the width of s in units.
@@ -62,9 +62,6 @@ func (c *Canvas) Text(s string, x, y float64, f Font, ax, ay float64, col color.
 	key := lineKey{s, Font{f.Bold, f.Size * c.Unit}}
 	l := c.lines[key]
 	if l == nil {
-		if len(c.lines) >= cacheSize || c.lines == nil {
-			c.lines = map[lineKey]*line{}
-		}
 		l = &line{raster.TextLine(key.font.Size, f.Bold, s), raster.CapHeight(key.font.Size, f.Bold)}
 		c.lines[key] = l
 	}

@@ -2,6 +2,7 @@ package paint
 
 import (
 	"image"
+	"maps"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -16,10 +17,6 @@ type upload struct {
 	used  int // the frame that last drew or loaded it
 }
 
-// kept is the least number of frames for which an unused picture stays on the graphics card. Begin
-// looks for unused pictures once in this number of frames.
-const kept = 120
-
 // alone is the number of pixels from which a picture has a texture of its own. All smaller pictures
 // share large textures, which Ebitengine enlarges but never makes smaller.
 const alone = 1 << 16
@@ -31,8 +28,12 @@ func (c *Canvas) uploaded(p *raster.Picture) *upload {
 		u = &upload{from: p.Image, image: ebiten.NewImageWithOptions(image.Rectangle{Max: p.Image.Rect.Size()},
 			&ebiten.NewImageOptions{Unmanaged: p.Pixels() >= alone})}
 		c.uploads[p] = u
+		c.held += p.Pixels()
 	}
-	u.used = c.frame
+	if u.used != c.frame {
+		u.used = c.frame
+		c.drawn += p.Pixels()
+	}
 	return u
 }
 
@@ -87,12 +88,18 @@ func (c *Canvas) Load(p *raster.Picture) bool {
 	return c.Left() // if the ration is used up, what is drawn with p, such as pieces, waits for the next frame
 }
 
-// sweep removes unused pictures from the graphics card.
+// sweep removes the pictures that the last frame did not draw from the graphics card, and forgets
+// those that c has made itself.
 func (c *Canvas) sweep() {
 	for p, u := range c.uploads {
-		if c.frame-u.used > kept {
+		if u.used != c.frame {
 			u.image.Deallocate()
 			delete(c.uploads, p)
 		}
 	}
+	c.held = c.drawn
+	gone := func(p *raster.Picture) bool { return c.uploads[p] == nil }
+	maps.DeleteFunc(c.panels, func(_ int, p *raster.Picture) bool { return gone(p) })
+	maps.DeleteFunc(c.icons, func(_ iconKey, p *raster.Picture) bool { return gone(p) })
+	maps.DeleteFunc(c.lines, func(_ lineKey, l *line) bool { return gone(&l.picture) })
 }

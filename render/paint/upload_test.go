@@ -2,12 +2,14 @@ package paint
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"math/rand/v2"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/render/layout"
 	"quintet/render/raster"
 )
 
@@ -76,5 +78,31 @@ func TestOnlyARationIsSpent(t *testing.T) {
 	free.Spend(1 << 30)
 	if p := noise(4, 4); !free.Left() || !free.Load(p) || free.Unfinished {
 		t.Error("without a ration, work is left to the next frame")
+	}
+}
+
+// TestWhatIsNoLongerDrawnIsFreed draws frames with a panel, lines of text and a large picture that
+// no other frame has, as while a window is resized. In many frames the graphics card holds no
+// more than in a few, except that the texture which small pictures share may be enlarged once.
+func TestWhatIsNoLongerDrawnIsFreed(t *testing.T) {
+	const w, h = 640, 480
+	screen := ebiten.NewImage(w, h)
+	var c Canvas
+	held := func(from, to int) (most int64) {
+		for i := from; i < to; i++ {
+			c.Begin(screen, 1)
+			c.Draw(&raster.Picture{Image: image.NewRGBA(image.Rect(0, 0, w-i, h))}, raster.At(0, 0))
+			c.Panel(layout.Rect{W: float64(w - i), H: 100}, float64(i%30), ink)
+			for y := range 20 {
+				c.Text(fmt.Sprintf("%d in the frame %d", y, i), 0, float64(20*y), Font{Size: 14}, 0, 0, ink)
+			}
+			var now ebiten.DebugInfo
+			ebiten.ReadDebugInfo(&now)
+			most = max(most, now.TotalGPUImageMemoryUsageInBytes)
+		}
+		return most
+	}
+	if few, many := held(0, 20), held(20, 200); many > 2*few {
+		t.Errorf("the textures take up to %d MB in 20 frames, and up to %d MB in the frames that follow", few>>20, many>>20)
 	}
 }
