@@ -379,13 +379,25 @@ func TestPoints(t *testing.T) {
 // spreadsheet would compute.
 func TestATableOfGames(t *testing.T) {
 	h := someHistory()
-	lines := strings.Split(string(h.CSV()), "\r\n")
+	lines := strings.Split(strings.TrimPrefix(string(h.CSV()), "\ufeff"), "\r\n")
+	if len(h.CSV()) == len(strings.Join(lines, "\r\n")) {
+		t.Error("the table does not begin with a byte order mark")
+	}
 	if len(lines) != 7 || !strings.HasPrefix(lines[0], "id,game,options,begun,ended,first,") || lines[6] != "" {
 		t.Fatalf("the table is\n%s\nwant the names of the columns and 5 games", h.CSV())
 	}
 	const want = `akron-5,akron,size=8,2026-11-21T12:04:00Z,2026-11-21T12:05:00Z,"'=Änn, ""A""",0,Bob,0,draw,akron.connected,20,20,60.0,81,77,1234,40.5,3+2,m1`
 	if lines[5] != want {
 		t.Errorf("the last line is\n%s\nwant\n%s", lines[5], want)
+	}
+	for name, safe := range map[string]bool{
+		"": true, "Ann": true, " Ann": true, "a=b": true, "Ärger": true, "1+1": true,
+		"=1": false, "+1": false, "-1": false, "@a": false, " =1": false, "\n=1": false, "\t": false, "\r1": false, "\nAnn": false, "\u00a0=1": false, "\u200b=1": false,
+		"\ufeff=1": false, "\x00=1": false, "＝1": false, "＋1": false, "－1": false, "＠a": false, " ＝1": false,
+	} {
+		if got := literal(name); (got == name) != safe || got != name && got != "'"+name {
+			t.Errorf("the cell %q is written as %q; want it as it is: %t", name, got, safe)
+		}
 	}
 }
 

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 )
 
 // csvHead are the names of the columns of a table of games.
@@ -16,9 +18,11 @@ var csvHead = []string{
 
 // CSV returns the games of the history as a table for other programs, as RFC 4180 describes it: a
 // line with the names of the columns, and a line for each game, oldest first. What is not known is
-// empty. Times are in UTC.
+// empty. Times are in UTC. The text begins with a byte order mark, without which a spreadsheet may
+// not take it for UTF-8.
 func (h *History) CSV() []byte {
 	var text bytes.Buffer
+	text.WriteString(byteOrder)
 	w := csv.NewWriter(&text)
 	w.UseCRLF = true
 	_ = w.Write(csvHead) // a bytes.Buffer takes everything
@@ -57,9 +61,12 @@ func (e *HistoryEntry) cells() []string {
 }
 
 // literal returns the text of a cell in a form that no spreadsheet takes for a formula, because a
-// name in a game from elsewhere may look like one.
+// name in a game from elsewhere may look like one. A spreadsheet may leave out what is not visible at
+// the beginning, and may read a wide or small sign as a plain one.
 func literal(cell string) string {
-	if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
+	visible := strings.TrimLeftFunc(cell, func(r rune) bool { return !unicode.IsGraphic(r) || unicode.IsSpace(r) })
+	first, _ := utf8.DecodeRuneInString(visible)
+	if strings.ContainsRune("=+-@＝＋－＠﹦﹢﹣﹫", first) || cell != "" && strings.ContainsRune("\t\r\n", rune(cell[0])) {
 		return "'" + cell
 	}
 	return cell
