@@ -75,12 +75,12 @@ func (c *Clock) Out(now int) (p rules.Player, ok bool) {
 type Move struct {
 	Spent int          // the time that the action took
 	Next  rules.Player // the mover after the action
-	Ends  bool         // the turn ends with the action
+	Ends  bool         // the turn ends with the action; it always does if Next is the other player
 }
 
 // Act ends the coming action at the moment now, and returns the time that the action took.
-// successor is the mover after the action. turnEnds says whether the turn ends with the action,
-// even if successor is the same player because the opponent is skipped. If the clock runs, it goes
+// successor is the mover after the action. The turn ends with the action if successor is the other
+// player, and if turnEnds is true, as when the opponent is skipped. If the clock runs, it goes
 // on for successor. If the time of the mover has run out by now, Act changes nothing and ok is
 // false.
 func (c *Clock) Act(now int, successor rules.Player, turnEnds bool) (spent int, ok bool) {
@@ -118,7 +118,7 @@ func (c *Clock) Spend(time int) {
 // add counts a move that leaves its player some time.
 func (c *Clock) add(m Move) {
 	c.taken, c.spent = c.taken+m.Spent, 0
-	if m.Ends {
+	if m.Ends || m.Next != c.mover {
 		c.endTurn()
 	}
 	c.mover = m.Next
