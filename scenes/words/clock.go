@@ -21,6 +21,32 @@ func TimeLeft(ms int) string {
 	return assets.Text("clock.tenths", tenths/10, tenths%10)
 }
 
+// TimesLeft returns what both players have left at the moment now, as TimeLeft does. In an hourglass
+// the shorter time is rounded up and the longer one down, so that both add up as they are shown.
+func TimesLeft(c clock.Clock, now int) (texts [2]string) {
+	const tenth, most, second = 100, 9900, 1000
+	left := [2]int{c.Left(rules.First, now), c.Left(rules.Second, now)}
+	if c.Control().Kind == clock.Hourglass {
+		short, unit := rules.First, second
+		if left[rules.Second] < left[rules.First] {
+			short = rules.Second
+		}
+		if left[short] <= most {
+			unit = tenth
+		}
+		total := left[rules.First] + left[rules.Second]
+		left[short] = (left[short] + unit - 1) / unit * unit
+		left[short.Other()] = (total - left[short]) / second * second
+		if total-left[short] <= most {
+			left[short.Other()] = total - left[short]
+		}
+	}
+	for p, ms := range left {
+		texts[p] = TimeLeft(ms)
+	}
+	return texts
+}
+
 // Time returns ms milliseconds, rounded up to whole seconds, as text, as in "0:05" and "1:00:00".
 func Time(ms int) string {
 	s := (ms + 999) / 1000

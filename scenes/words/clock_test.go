@@ -3,6 +3,7 @@ package words
 import (
 	"testing"
 
+	"quintet/rules"
 	"quintet/rules/clock"
 )
 
@@ -20,6 +21,29 @@ func TestATimeAsText(t *testing.T) {
 		}
 		if got := SpokenTime(c.ms); got != c.spoken {
 			t.Errorf("%d ms are spoken as %q, want %q", c.ms, got, c.spoken)
+		}
+	}
+}
+
+// TestAnHourglassAddsUp checks that the times of an hourglass add up as they are shown. With tenths,
+// the longer time is shown without the tenths that it has.
+func TestAnHourglassAddsUp(t *testing.T) {
+	control, err := clock.Parse("*3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for spent, want := range map[int][2]string{
+		0: {"3:00", "3:00"}, 1: {"3:00", "3:00"}, 500: {"3:00", "3:00"}, 1000: {"2:59", "3:01"}, 59_900: {"2:01", "3:59"},
+		170_000: {"0:10", "5:50"}, 170_550: {"9.5", "5:50"}, 179_999: {"0.1", "5:59"}, 180_000: {"0.0", "6:00"},
+	} {
+		c := clock.New(control, rules.First)
+		c.Spend(spent)
+		if got := TimesLeft(c, 0); got != want {
+			t.Errorf("after %d ms the clocks show %v, want %v", spent, got, want)
+		}
+		c.Act(0, rules.Second, true)
+		if got := TimesLeft(c, 0); spent < 180_000 && got != want {
+			t.Errorf("after %d ms and a turn the clocks show %v, want %v", spent, got, want)
 		}
 	}
 }
