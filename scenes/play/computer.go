@@ -343,7 +343,7 @@ func (b *Board) setLevel(side rules.Player, level int) {
 	b.PlayOut(false)
 	b.tools.Doors.FollowBoard()
 	b.computer.drop()
-	b.computer.stopped = false
+	b.computer.stopped = b.computer.stopped && b.Demonstrates()
 	b.table.Release()
 	b.forget()
 }

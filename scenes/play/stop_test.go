@@ -105,6 +105,12 @@ func TestUndoStopsADemonstration(t *testing.T) {
 	if b.Match.At() != 5 || b.Pace() != stage.Resting {
 		t.Fatalf("redo leads to %d actions at pace %d; want 5, at rest", b.Match.At(), b.Pace())
 	}
+	d.Click("player:first")
+	d.Click("level:3")
+	d.Ticks(100)
+	if b.Match.At() != 5 || b.Players[0].Level != 3 {
+		t.Fatalf("after the level is set to %d the computer has led to %d actions; want level 3, and 5 actions", b.Players[0].Level, b.Match.At())
+	}
 	d.Click("button:think")
 	for b.Match.At() < 8 {
 		d.Tick(ui.Input{})
