@@ -53,7 +53,7 @@ func drive(t *testing.T, w, h float64, speed save.Speed, background func(func())
 	store := save.Open(nil)
 	t.Cleanup(store.Close)
 	now := noon
-	k := keep.New(store, background, func() time.Time { now = now.Add(time.Second); return now })
+	k := keep.New(store, background, func() time.Time { now = now.Add(10 * time.Millisecond); return now })
 	d := &driver{t: t, desk: newFakeDesk()}
 	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: unmagnified(w, h), Coords: true, Volume: save.VolumeNormal, Coach: save.CoachOff, Lines: 2}
 	d.app = newApp(Options{Settings: settings}, k, d.desk, thinktest.Slices(2000), nil)

@@ -21,6 +21,8 @@
 //	play e1-g3 | POSITION                 the action and the position after it
 //	undo e1-g3 | POSITION                 the action taken back and the position before it
 //	redo e1-g3 | POSITION
+//	back e1-g3 | POSITION                 a look at the position before the action; with clocks the game goes on
+//	forward e1-g3 | POSITION
 //	result first | POSITION               also second, draw; after play, or an end that is not by the rules
 //	say SENTENCE                          what is said of the game: why a click is no action, what an action did
 //	analysis dipole:size=10               a game that is analysed

@@ -56,7 +56,7 @@ func (l *life) note(line string) {
 		l.games[id]++
 	case l.scene == "analysis":
 		// What is played here is not played on the board: it can even be another game, that of a problem.
-	case verb == "play", verb == "undo", verb == "redo", verb == "result":
+	case verb == "play", verb == "undo", verb == "redo", verb == "back", verb == "forward", verb == "result":
 		_, position, _ := strings.Cut(rest, " | ")
 		l.state, l.kept = l.decode(position), l.spec
 		l.moves++

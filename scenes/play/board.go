@@ -109,6 +109,7 @@ func (b *Board) refresh() {
 // animates them backwards.
 func (b *Board) follow(previous int) {
 	b.table.Follow(previous)
+	b.clocks.moves = false
 	b.newPosition()
 }
 
@@ -117,7 +118,9 @@ func (b *Board) newPosition() {
 	b.undone = ""
 	b.asksResign = false // an action, or a look back, answers the question
 	b.dropReview()
-	b.computer.drop()
+	if !b.goesOn() || b.computer.from != b.Present() {
+		b.computer.drop()
+	}
 	b.counsel.Drop()
 	b.panel.list.follow = true
 	b.closed = b.closed && b.Outcome() != rules.Playing
@@ -160,14 +163,28 @@ func (b *Board) act(a rules.Action) {
 	ply := b.Match.Ply(from)
 	study := b.counsel.TakeStudy()
 	b.follow(from)
+	b.clocks.moves = true
 	b.tell(ply)
 	b.counsel.Judge(study, a, b.Players[mover.Other()].Level)
 	b.Log.Moved("play", ply.Text, b.Match.State().String())
-	if o := b.Outcome(); o != rules.Playing {
-		b.Log.Result(o.String(), b.Match.State().String())
-		b.finished()
+	if b.Concluded() {
+		b.over()
 	}
 	b.Relayout()
+}
+
+// over records the end that the last action has brought.
+func (b *Board) over() {
+	b.Log.Result(b.Outcome().String(), b.Match.State().String())
+	b.finished()
+}
+
+// actForced plays the only legal actions of a person, so that the game goes on at a choice before
+// another position is shown.
+func (b *Board) actForced() {
+	for b.goesOn() && b.forced() {
+		b.act(b.table.Legal()[0])
+	}
 }
 
 // Update implements stage.Scene. First it gives a tick to what needs no input: the clocks, the
@@ -178,14 +195,15 @@ func (b *Board) act(a rules.Action) {
 // after the skip. If no action begins at the site clicked, the press only skips, and no refusal is
 // shown. In a tick in which the program has played an action, the cursor, a press and Enter have no
 // effect on the board, because the player has not seen the result of the action yet. If the game
-// has ended by itself in the tick, the card, the widgets and the table do not get the input.
+// has ended by itself in the tick, or was paused, the card, the widgets and the table do not get the
+// input.
 func (b *Board) Update(in *ui.Input) {
 	defer b.propose()
 	b.pointer.follow(in)
 	if in.Press || in.Lift || len(in.Keys) > 0 {
 		b.panel.byKeys = in.OnPage || len(in.Keys) > 0
 	}
-	over, at, ends := b.Concluded(), b.Match.At(), in.Press && b.table.Playing() && b.byComputer()
+	over, paused, at, ends := b.Concluded(), b.Paused(), b.Match.At(), in.Press && b.table.Playing() && b.byComputer()
 	b.runClocks()
 	b.advanceMotion(in)
 	b.letThink()
@@ -196,8 +214,8 @@ func (b *Board) Update(in *ui.Input) {
 		return
 	}
 	b.Stale = b.transfers.receive() || b.Stale
-	if b.Concluded() && !over {
-		return // the game has just ended; the input may be for a button that was there before, such as Resign
+	if b.Concluded() && !over || b.Paused() && !paused {
+		return // this has just happened; the input may be for a button that was there before, such as Resign
 	}
 	if b.updateCard(in) {
 		return
@@ -245,6 +263,9 @@ func (b *Board) Update(in *ui.Input) {
 			b.panel.closeMenus()
 		}
 		return
+	}
+	if b.LooksBack() && in.Press && b.table.Box().Contains(in.X, in.Y) {
+		b.Say(b.Text("board.looks.why"), true)
 	}
 	if !(unseen && in.Press) && !(ends && b.table.Refuses(in.X, in.Y)) {
 		b.handle(b.table.Point(in))

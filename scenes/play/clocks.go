@@ -19,6 +19,7 @@ type clocks struct {
 	left  int          // what that player had left then, in milliseconds
 	alert string       // a warning of little time; "" for none
 	why   string       // the text key of the sentence that says why the game is paused
+	moves bool         // what moves on the board, if anything, is an action that was just played
 }
 
 // The times left, in milliseconds, at which a person is warned. If the settings ask for it, the
@@ -36,12 +37,22 @@ func (b *Board) alone() bool {
 // clockRuns returns the argument running of Session.Run.
 func (b *Board) clockRuns() bool {
 	switch {
-	case b.table.Playing(), b.counsel.Blunder() != nil, b.counsel.Refutes():
+	case b.settles(), b.stands():
 		return false
 	case b.Level() > 0:
-		return b.computer.searches() && !b.computer.yields
+		return b.computer.searches()
 	}
 	return !b.forced()
+}
+
+// settles reports whether an action that was just played still moves. In a game with clocks motion
+// that the player asked for, such as that of a look back, does not count: neither the clocks nor the
+// computer wait for it.
+func (b *Board) settles() bool { return b.table.Playing() && (b.clocks.moves || !b.goesOn()) }
+
+// stands reports whether the clocks stand until the player lets the game go on.
+func (b *Board) stands() bool {
+	return b.Paused() || b.waits() || b.computer.yields || b.counsel.Blunder() != nil || b.counsel.Refutes()
 }
 
 // runClocks lets the clocks run for a tick, and shows what that changes.
@@ -72,14 +83,9 @@ func (b *Board) timeOut() {
 	}
 }
 
-// warnOfTime warns a person when the time left reaches warnEarly or warnLate. While the player
-// looks back, nobody is warned.
+// warnOfTime warns a person when the time left reaches warnEarly or warnLate.
 func (b *Board) warnOfTime() {
 	c := &b.clocks
-	if !b.Latest() {
-		c.alert = ""
-		return
-	}
 	now, at := b.Clock()
 	mover, before := c.mover, c.left
 	c.mover, c.left = now.Mover(), now.Left(now.Mover(), at)
@@ -100,11 +106,9 @@ func (b *Board) warnOfTime() {
 
 // showTimes draws the times of the players again if they have changed.
 func (b *Board) showTimes() {
-	for side := range rules.Player(2) {
-		if text := words.TimeLeft(b.panel.left(side)); b.clocks.shown[side] != text {
-			b.clocks.shown[side] = text
-			b.MovedIn(b.panel.timesBox())
-		}
+	if texts := words.TimesLeft(b.Clock()); b.clocks.shown != texts {
+		b.clocks.shown = texts
+		b.MovedIn(b.panel.timesBox())
 	}
 }
 

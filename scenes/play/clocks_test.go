@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -13,12 +14,15 @@ import (
 	"quintet/rules/clock"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/record"
+	"quintet/save/replay"
 	"quintet/scenes/session"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // timed begins a game of g with the time control, such as "3+2". levels are those of First and
@@ -164,18 +168,30 @@ func TestLookingBackWarnsNobody(t *testing.T) {
 }
 
 // TestAResignationComesTooLate releases the button to resign in the tick in which the time runs out.
-// The time has decided the game, and it is recorded once.
+// The time has decided the game, and it is recorded once. In the tick in which a sleep of the machine
+// has paused the game, nobody resigns either.
 func TestAResignationComesTooLate(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.timed(stagetest.Game(t, "dipole"), "0:10+0")
 	d.do(b, b.Match.State().Legal(nil)[0])
+	d.pass(8*time.Second, 100*time.Millisecond)
+	d.Click("button:game")
+	d.Point("button:game.resign")
+	d.Tick(ui.Input{Press: true, Down: true})
+	d.clock = d.clock.Add(3 * time.Second)
+	d.Tick(ui.Input{Lift: true})
+	if b.EndReason() != save.TimeOut || d.doors.finished != 1 {
+		t.Errorf("the reason of the end is %q, and it is recorded %d times; want %q, once", b.EndReason(), d.doors.finished, save.TimeOut)
+	}
+	b = d.timed(stagetest.Game(t, "dipole"), "1+0")
+	d.do(b, b.Match.State().Legal(nil)[0])
+	d.pass(time.Second, frame)
 	d.Click("button:game")
 	d.Point("button:game.resign")
 	d.Tick(ui.Input{Press: true, Down: true})
 	d.clock = d.clock.Add(time.Minute)
-	d.Tick(ui.Input{Lift: true})
-	if b.EndReason() != save.TimeOut || d.doors.finished != 1 {
-		t.Errorf("the reason of the end is %q, and it is recorded %d times; want %q, once", b.EndReason(), d.doors.finished, save.TimeOut)
+	if d.Tick(ui.Input{Lift: true}); b.Concluded() || !b.Paused() {
+		t.Errorf("after a sleep during the click the game has ended: %v, and is paused: %v; want only a pause", b.Concluded(), b.Paused())
 	}
 }
 
@@ -282,7 +298,7 @@ func TestAGameIsPausedWhileThePlayerIsAway(t *testing.T) {
 		"the focus is lost, two people":    {[]int{0, 0}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, false},
 		"the focus is lost, two computers": {[]int{1, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, false},
 		"no ticks for a while":             {[]int{0, 1}, func(d *driver) { d.clock = d.clock.Add(time.Minute); d.Ticks(1) }, true},
-		"no ticks for a while, two people": {[]int{0, 0}, func(d *driver) { d.clock = d.clock.Add(time.Minute); d.Ticks(1) }, false},
+		"no ticks for a while, two people": {[]int{0, 0}, func(d *driver) { d.clock = d.clock.Add(time.Minute); d.Ticks(1) }, true},
 		"another scene":                    {[]int{0, 1}, func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }, true},
 		"another scene, two people":        {[]int{0, 0}, func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }, true},
 		"the focus is lost and comes back": {[]int{0, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1); d.Stage.Away = false; d.Ticks(1) }, true},
@@ -463,24 +479,248 @@ func TestTheListOfTurnsShowsTimes(t *testing.T) {
 	}
 }
 
-// TestUndoGivesTimeBack takes back a turn that took a while. The clocks then show what they showed
-// when the turn began.
-func TestUndoGivesTimeBack(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
-	b := d.timed(stagetest.Game(t, "dipole"), "5+3")
-	for range 2 {
-		d.pass(30*time.Second, 100*time.Millisecond)
-		d.do(b, b.Match.State().Legal(nil)[0])
+// shownTimes returns the times on the clocks, as they are shown.
+func (b *Board) shownTimes() [2]string { return words.TimesLeft(b.Clock()) }
+
+// TestTheClockThatIsShownFalls takes a turn back in games from files and waits. The clock that runs
+// on the screen is the one that falls, and who shows 0.0 has lost.
+func TestTheClockThatIsShownFalls(t *testing.T) {
+	for _, c := range []struct {
+		record string
+		want   [2]string // after Ctrl+Z
+		waits  time.Duration
+		winner rules.Player
+	}{
+		{"[Game \"dipole\"]\n[First \"Ann\"]\n[Second \"Bob\"]\n[Clock \"0:10+0\"]\n\n1. e1-g3 {[%emt 0:00:01]} *\n",
+			[2]string{"0:10", "0:10"}, 10 * time.Second, rules.Second},
+		{"[Game \"crosscut:size=6\"]\n[First \"Ann\"]\n[Second \"Bob\"]\n[Clock \"0:12+0,0:40+0\"]\n\n1. c3 {[%emt 0:00:01]} 2. d4 {[%emt 0:00:02]} 3. c4 {[%emt 0:00:02]} *\n",
+			[2]string{"0:11", "0:38"}, 11 * time.Second, rules.Second},
+		{"[Game \"dipole\"]\n[First \"Ann\"]\n[Second \"Computer 1\"]\n[SecondLevel \"1\"]\n[Clock \"0:40+0\"]\n\n1. e1-g3 {[%emt 0:00:32]} 2. d8-d6 {[%emt 0:00:02]} *\n",
+			[2]string{"0:40", "0:40"}, 40 * time.Second, rules.Second},
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		g, err := record.Read(c.record, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := replay.Play(g, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := d.show(session.Reopen(g, m, session.Source{}, func() time.Time { return d.clock }))
+		d.Key(ebiten.KeyEnter)
+		d.Ticks(2)
+		d.Control(ebiten.KeyZ)
+		if got := b.shownTimes(); got != c.want {
+			t.Errorf("%s\nafter Ctrl+Z the clocks show %v, want %v", c.record, got, c.want)
+		}
+		before := b.shownTimes()
 		d.Ticks(1)
+		d.pass(c.waits-200*time.Millisecond, 20*time.Millisecond)
+		mover, runs := b.ToAct()
+		if now := b.shownTimes(); !runs || now[mover] != "0.2" || now[mover.Other()] != before[mover.Other()] {
+			t.Errorf("%s\nplayer %d is to act: %v, and the clocks went from %v to %v; want the clock of that player at 0.2", c.record, mover, runs, before, now)
+		}
+		d.pass(300*time.Millisecond, 20*time.Millisecond)
+		if winner, ok := b.Outcome().Winner(); !ok || winner != c.winner || b.EndReason() != save.TimeOut || b.shownTimes()[winner.Other()] != "0.0" {
+			t.Errorf("%s\nat the end the outcome is %v for the reason %q, and the clocks show %v; want a win of %d by time", c.record, b.Outcome(), b.EndReason(), b.shownTimes(), c.winner)
+		}
 	}
-	first, second := b.panel.left(rules.First), b.panel.left(rules.Second)
-	d.Key(ebiten.KeyArrowLeft)
-	if now := b.panel.left(rules.Second); now != 300_000 || b.panel.left(rules.First) != first {
-		t.Errorf("after undo the players have %d and %d ms, want %d and 300000; before it Second had %d", b.panel.left(rules.First), now, first, second)
+}
+
+// TestClocksOfAFinishedGameStand ends games with clocks in two ways, and looks back in every way. The
+// clocks stand as they were at the end, and the board says that the game is over.
+func TestClocksOfAFinishedGameStand(t *testing.T) {
+	for _, reason := range []string{save.Resigned, save.TimeOut} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.timed(stagetest.Game(t, "crosscut"), "0:30+0")
+		for range 4 {
+			d.pass(3*time.Second, 100*time.Millisecond)
+			d.do(b, b.Match.State().Legal(nil)[0])
+			d.Ticks(1)
+		}
+		if reason == save.Resigned {
+			b.resign(b.Resigner())
+		} else {
+			d.pass(25*time.Second, 100*time.Millisecond)
+		}
+		end, result := b.shownTimes(), b.Result()
+		for name, look := range map[string]func(){
+			"Left":        func() { d.Key(ebiten.KeyArrowLeft) },
+			"Ctrl+Z":      func() { d.Control(ebiten.KeyZ) },
+			"Page Up":     func() { d.Key(ebiten.KeyPageUp) },
+			"Home":        func() { d.Key(ebiten.KeyHome) },
+			"a turn":      func() { d.Click("turn:2") },
+			"undo":        func() { d.Click("button:undo") },
+			"Left, Right": func() { d.Key(ebiten.KeyArrowLeft); d.Key(ebiten.KeyArrowLeft); d.Key(ebiten.KeyArrowRight) },
+		} {
+			d.Key(ebiten.KeyEnd)
+			d.Key(ebiten.KeyEscape)
+			look()
+			d.pass(2*time.Second, 100*time.Millisecond)
+			if _, runs := b.ToAct(); b.shownTimes() != end || runs || b.Result() != result || b.task() != text("board.looks.over", b.verdict()) {
+				t.Errorf("%s: after %s the clocks show %v, a player is to act: %v, the result is %q, and the task %q; want %v, an end with %q, and that it is over", reason, name, b.shownTimes(), runs, b.Result(), b.task(), end, result)
+			}
+		}
 	}
-	d.Key(ebiten.KeyArrowLeft)
-	d.Ticks(1)
-	if now := b.panel.left(rules.First); now != 300_000 || b.clocks.shown[rules.First] != "5:00" {
-		t.Errorf("after two turns are taken back First has %d ms, shown as %q; want 300000", now, b.clocks.shown[rules.First])
+}
+
+// TestLookingBackWhileTheClockRuns looks back in every way in a game with clocks. The panel says so, a
+// click on the board is refused with a sentence, and one press returns.
+func TestLookingBackWhileTheClockRuns(t *testing.T) {
+	for _, g := range catalog.All {
+		for name, look := range map[string]func(d *driver){
+			"Left":    func(d *driver) { d.Key(ebiten.KeyArrowLeft) },
+			"Up":      func(d *driver) { d.Key(ebiten.KeyArrowUp) },
+			"Home":    func(d *driver) { d.Key(ebiten.KeyHome) },
+			"a turn":  func(d *driver) { d.Click("turn:1") },
+			"a glyph": func(d *driver) { d.Key(ebiten.KeyArrowLeft); d.Key(ebiten.KeyArrowRight); d.Key(ebiten.KeyArrowLeft) },
+		} {
+			for _, back := range []func(d *driver){
+				func(d *driver) { d.Key(ebiten.KeyEnd) },
+				func(d *driver) { d.Click("button:present") },
+			} {
+				d := newDriver(t, 1280, 720, save.SpeedOff)
+				b := d.timed(g, "1+0")
+				for range 5 {
+					d.do(b, b.Match.State().Legal(nil)[0])
+					d.Ticks(2)
+				}
+				now, before := b.position(), b.Present()
+				if look(d); b.position() == now || b.task() != text("board.looks") {
+					t.Fatalf("%s: after %s the same position is shown: %v, and the task is %q", g.ID, name, b.position() == now, b.task())
+				}
+				d.Ticks(2)
+				at := b.Match.At()
+				d.X, d.Y = b.table.Box().Center()
+				d.Tick(ui.Input{Press: true, Down: true})
+				d.Tick(ui.Input{Lift: true})
+				if warned, _ := b.Warned(); b.Match.At() != at || b.Present() != before || warned != text("board.looks.why") {
+					t.Errorf("%s: after %s and a click on the board %d actions are shown, and it says %q; want %d, and why nobody can act", g.ID, name, b.Match.At(), warned, at)
+				}
+				back(d)
+				if b.position() != now || !b.Latest() {
+					t.Errorf("%s: after %s one press does not lead back to the game", g.ID, name)
+				}
+			}
+		}
+	}
+}
+
+// TestTheComputerThinksWhileOneLooksBack looks back while the computer thinks. Its time runs on, and
+// its action is shown.
+func TestTheComputerThinksWhileOneLooksBack(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		d.tools.Think = d.inSlices(3)
+		b := d.timed(g, "5+0", 0, 3)
+		for b.Level() == 0 {
+			d.do(b, b.Match.State().Legal(nil)[0])
+			for d.Ticks(1); b.settles(); d.Ticks(1) {
+			}
+		}
+		d.pass(500*time.Millisecond, frame)
+		present := b.Present()
+		d.Key(ebiten.KeyHome)
+		before := b.panel.left(rules.Second)
+		d.pass(frame, frame)
+		if now := b.panel.left(rules.Second); now != before-16 || d.open != 1 || b.Present() != present {
+			t.Fatalf("%s: looking back, the computer loses %d ms in 16, and %d searches run; want 16 ms, and one search", g.ID, before-now, d.open)
+		}
+		for n := 0; b.Present() == present && n < 10_000; n++ {
+			d.pass(frame, frame)
+		}
+		if !b.Latest() || b.Present().Parent() != present {
+			t.Errorf("%s: the computer does not act, or its action is not shown", g.ID)
+		}
+	}
+}
+
+// TestTheLawOfClocksOnTheBoard does random things with keys and clicks in games with clocks. Looking,
+// also with motion, changes nothing and stops no clock, only the clock of the player who is to act
+// falls, and who shows 0.0 has lost.
+func TestTheLawOfClocksOnTheBoard(t *testing.T) {
+	seeds := 200
+	if testing.Short() {
+		seeds = 10
+	}
+	keys := []ebiten.Key{ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyP}
+	controls := []string{"0:10+0", "0:20+3", "0:15d4", "0:12/turn", "*0:20", "0:12+0,0:40+5"}
+	outs := 0
+	for seed := range seeds {
+		dice := rand.New(rand.NewPCG(uint64(seed), 3))
+		d := newDriver(t, 1280, 720, []save.Speed{save.SpeedOff, save.SpeedNormal}[seed%2])
+		d.tools.Think = d.inSlices(20)
+		levels := [][]int{{0, 0}, {0, 1}, {2, 0}, {1, 1}}[dice.IntN(4)]
+		control := controls[dice.IntN(len(controls))]
+		b := d.timed(catalog.All[seed%len(catalog.All)], control, levels...)
+		if levels[0]+levels[1] < 2 && dice.IntN(3) == 0 {
+			b.Session.Rate()
+		}
+		var done []string
+		for range 60 {
+			var left [2]int
+			for p := range left {
+				left[p] = b.panel.left(rules.Player(p))
+			}
+			present, begun := b.Match.End(), d.clock
+			mover, runs := b.ToAct()
+			looks, person := true, b.LooksBack() && !b.stands() && b.Level() == 0
+			switch what := dice.IntN(12); {
+			case what < 5:
+				key := keys[dice.IntN(len(keys))]
+				done = append(done, key.String())
+				d.Key(key)
+			case what < 8:
+				time := time.Duration(dice.IntN(4000)) * time.Millisecond
+				done = append(done, time.String())
+				d.pass(time, frame)
+			case what == 8:
+				done = append(done, "Ctrl+Z")
+				looks = false
+				d.Control(ebiten.KeyZ)
+			case what == 9:
+				done = append(done, "Ctrl+Y")
+				looks = false
+				d.Control(ebiten.KeyY)
+			case b.Paused():
+				done = append(done, "Enter")
+				d.Key(ebiten.KeyEnter)
+			case what == 10 && dice.IntN(3) == 0:
+				done = append(done, "S")
+				d.Key(ebiten.KeyS)
+			case b.Open() && !b.Concluded() && !b.forced():
+				looks = false
+				legal := b.Match.State().Legal(nil)
+				a := legal[dice.IntN(len(legal))]
+				done = append(done, b.Match.State().Format(a))
+				d.do(b, a)
+			}
+			passed := int(d.clock.Sub(begun).Milliseconds())
+			c, _ := b.Clock()
+			for p := range rules.Player(2) {
+				falls := left[p] - b.panel.left(p)
+				switch {
+				case !looks || b.Match.End() != present:
+				case p != mover && falls > 0, !runs && falls != 0, falls < 0 && control[0] != '*', falls > passed:
+					t.Errorf("in %d ms the clock of %d falls by %d", passed, p, falls)
+				case p == mover && person && !b.Concluded() && b.LooksBack() && falls < passed-int(frame.Milliseconds()):
+					t.Errorf("in %d ms of looking back the clock of %d falls by %d", passed, p, falls)
+				}
+				if (b.shownTimes()[p] == "0.0") != (b.EndReason() == save.TimeOut && p == c.Mover()) {
+					t.Errorf("player %d shows %s, and the game has ended for the reason %q", p, b.shownTimes()[p], b.EndReason())
+				}
+			}
+			if t.Failed() {
+				t.Fatalf("seed %d, %s, %s %v, rated %v: %v", seed, b.game().ID, control, levels, b.Rated(), done)
+			}
+			if b.EndReason() == save.TimeOut {
+				outs++
+				break
+			}
+		}
+	}
+	if outs == 0 {
+		t.Error("no time ran out")
 	}
 }

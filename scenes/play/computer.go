@@ -7,6 +7,7 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/bot"
+	"quintet/rules/match"
 	"quintet/scenes/counsel"
 	"quintet/scenes/stepper"
 	"quintet/scenes/think"
@@ -17,6 +18,7 @@ import (
 // computer is the computer's search for its next action. The zero value does not search.
 type computer struct {
 	problem think.Problem
+	from    *match.Node   // the position of the problem
 	thinker think.Thinker // the search, also after its end; nil before it and after drop
 	found   think.Thought
 	done    bool // the search has ended, or the time for the search has ended
@@ -42,7 +44,7 @@ func (c *computer) drop() {
 
 // thinks reports whether it is the computer's turn and the computer may think.
 func (b *Board) thinks() bool {
-	return b.Level() > 0 && !b.computer.stopped && !b.Paused() && (b.computer.ordered || b.Latest())
+	return b.Level() > 0 && !b.computer.stopped && !b.Paused() && (b.computer.ordered || b.Latest() || b.LooksBack())
 }
 
 // waits reports whether it is the computer's turn but the computer may not think now.
@@ -52,6 +54,11 @@ func (b *Board) waits() bool { return b.Level() > 0 && !b.thinks() }
 func (b *Board) letThink() {
 	if b.computer.thinker != nil || !b.thinks() {
 		return
+	}
+	b.computer.from = b.Present()
+	if here := b.Match.Here(); b.LooksBack() {
+		b.Match.Show(b.computer.from)
+		defer b.Match.Show(here)
 	}
 	b.computer.problem = think.Pose(b.Match, b.limits(), rand.Uint64())
 	b.computer.thinker, b.computer.allowed = b.tools.Think(b.computer.problem), b.allowed()
@@ -78,7 +85,7 @@ func (b *Board) limits() rules.Limits {
 // ready.
 func (b *Board) tickComputer() {
 	c := &b.computer
-	if c.thinker == nil || c.yields || b.counsel.Blunder() != nil || b.table.Playing() {
+	if c.thinker == nil || c.yields || b.counsel.Blunder() != nil || b.settles() {
 		return
 	}
 	c.ticks++
@@ -95,6 +102,12 @@ func (b *Board) tickComputer() {
 		c.found = c.problem.Glance()
 	}
 	acts := c.found.Best != 0 && (c.hurried || c.done && c.ticks >= pause && !b.counsel.Judges())
+	switch {
+	case acts:
+		b.toPresent()
+	case b.LooksBack():
+		return
+	}
 	if acts || c.ticks%counsel.ProgressTicks == 0 {
 		b.Stale = true
 		b.counsel.SetThought(c.found, b.nameOf(b.Match.State().Mover()), b.considers())
@@ -217,6 +230,9 @@ func (b *Board) foreseen() (o rules.Outcome) {
 func (b *Board) offer() (text string, buttons []ui.Widget) {
 	if b.panel.graph.on {
 		return "", b.reviewOffer()
+	}
+	if b.LooksBack() {
+		return "", []ui.Widget{{Name: "button:present", Label: assets.Text("board.looks.back"), Look: ui.Main, Do: b.toPresent}}
 	}
 	for _, o := range b.offers() {
 		buttons = append(buttons, ui.Widget{Name: o.Name, Label: assets.Text(o.Key), Look: ui.Main, Do: func() { b.act(o.Action) }})

@@ -59,8 +59,8 @@ func (b *Board) toolset() []ui.Widget {
 		stop = ui.Widget{Name: "pause", Icon: raster.Pause, Do: func() { b.pause("pause.text") }}
 	}
 	return []ui.Widget{
-		{Name: "undo", Icon: raster.Undo, Off: b.Match.At() == 0 || b.Strict(), Do: b.undo},
-		{Name: "redo", Icon: raster.Redo, Off: !b.CanRedo(), Do: b.redo},
+		{Name: "undo", Icon: raster.Undo, Off: b.Present().Depth() == 0 || b.Strict(), Tip: b.clockTip("board.undo"), Do: b.undo},
+		{Name: "redo", Icon: raster.Redo, Off: !b.CanRedo(), Tip: b.clockTip("board.redo"), Do: b.redo},
 		{Name: "hint", Icon: raster.Bulb, Off: !b.Open() || b.Strict(), Do: b.ask},
 		{Name: "considers", Icon: raster.Branch, On: b.considers(), Off: b.Strict(), Do: b.toggleConsiders},
 		{Name: "think", Icon: raster.Run, Off: !b.waits() || b.Strict(), Do: b.goOn},
@@ -68,6 +68,15 @@ func (b *Board) toolset() []ui.Widget {
 		stop,
 		{Name: "rules", Icon: raster.Book, Do: b.showRules},
 	}
+}
+
+// clockTip returns the tip of a button whose keys are others in a game with clocks that goes on. key
+// is the text key of the usual tip.
+func (b *Board) clockTip(key string) string {
+	if b.goesOn() {
+		key += ".clocks"
+	}
+	return assets.Text(key)
 }
 
 // menuItems returns the items of the menu of the game. In a low or an upright window there are

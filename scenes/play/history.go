@@ -9,29 +9,80 @@ import (
 	"quintet/scenes/words"
 )
 
-// undo takes back an end that does not come from the rules, such as a resignation, or else actions
-// as step does. In a rated game that goes on, undo takes back nothing. If the computer plays both
-// sides, the computer waits after an undo.
+// undo takes actions back, as step does. In a game with clocks that goes on these are the last ones
+// of the game, wherever the player looks; otherwise undo goes back from the position shown. In a
+// rated game that goes on, undo takes back nothing. If the computer plays both sides, the computer
+// waits after an undo.
 func (b *Board) undo() {
 	if b.Strict() {
 		b.Say(assets.Text("rated.undo"), true)
 		return
 	}
-	if b.UndoEnd() {
-		b.end()
+	b.computer.stopped = b.computer.stopped || b.Demonstrates() && b.Present().Depth() > 0
+	if !b.goesOn() {
+		b.step("undo", b.browse(b.Match.Undo))
 		return
 	}
-	b.computer.stopped = b.computer.stopped || b.Demonstrates() && b.Match.At() > 0
-	b.step("undo", b.Match.Undo)
+	b.toPresent()
+	if b.step("undo", b.TakeBack); b.Concluded() {
+		b.timeOut() // the time ran out after the last call of runClocks
+	}
 }
 
 // redo plays again what undo took back.
 func (b *Board) redo() {
-	if b.RedoEnd() {
-		b.end()
+	if !b.goesOn() {
+		b.step("redo", b.browse(b.Match.Redo))
 		return
 	}
-	b.step("redo", b.Match.Redo)
+	if !b.CanRedo() {
+		return
+	}
+	b.toPresent()
+	switch b.step("redo", b.PlayAgain); {
+	case b.EndReason() != "":
+		b.timeOut()
+	case b.Concluded():
+		b.over()
+	}
+}
+
+// browse returns the function that calls Session.Browse with move.
+func (b *Board) browse(move func() bool) func() bool {
+	return func() bool { return b.Browse(move) }
+}
+
+// look goes back or on by an action, as step does. In a game with clocks that goes on, nothing is
+// taken back by it; in another game it is undo or redo.
+func (b *Board) look(back bool) {
+	switch {
+	case b.goesOn() && back:
+		b.actForced()
+		b.step("back", b.browse(b.Match.Undo))
+	case b.goesOn():
+		b.step("forward", b.browse(b.Match.Redo))
+	case back:
+		b.undo()
+	default:
+		b.redo()
+	}
+}
+
+// latest shows the present position of a game with clocks that goes on, and otherwise the last one
+// of the current line.
+func (b *Board) latest() {
+	if b.goesOn() {
+		b.toPresent()
+	} else {
+		b.jump(b.Match.Len())
+	}
+}
+
+// toPresent shows the present position.
+func (b *Board) toPresent() {
+	if b.LooksBack() {
+		b.show(b.Present())
+	}
 }
 
 // step calls the function move, which goes one action back or forward in the match. It repeats this
@@ -40,11 +91,13 @@ func (b *Board) redo() {
 func (b *Board) step(verb string, move func() bool) {
 	var undone []string
 	from := b.Match.At()
-	for at := from; b.Browse(move); {
-		ply := b.Match.Ply(min(at, b.Match.At()))
-		at = b.Match.At()
+	for here := b.Match.Here(); move(); {
+		ply := here.Ply
+		if here = b.Match.Here(); b.Match.At() > from {
+			ply = here.Ply
+		}
 		b.Log.Moved(verb, ply.Text, b.Match.State().String())
-		if at < from {
+		if verb == "undo" {
 			undone = append(undone, words.Undone(b.game(), ply.Mover, ply.Text))
 		}
 		if !b.noChoice() {
@@ -64,7 +117,8 @@ func (b *Board) step(verb string, move func() bool) {
 // noChoice reports whether step must not stop at the current position: its action is forced, or
 // the computer acts there against a person.
 func (b *Board) noChoice() bool {
-	return len(b.Match.State().Legal(nil)) == 1 || b.Level() > 0 && !b.Demonstrates()
+	s := b.Match.State()
+	return len(s.Legal(nil)) == 1 || b.Players[s.Mover()].Level > 0 && s.Outcome() == rules.Playing && !b.Demonstrates()
 }
 
 // jump shows the position after n actions of the current line.
@@ -72,6 +126,7 @@ func (b *Board) jump(n int) { b.show(b.Match.On(n)) }
 
 // show shows the position of the node n, and makes the line of n the current one.
 func (b *Board) show(n *match.Node) {
+	b.actForced()
 	b.Show(n)
 	b.proven = rules.Playing
 	b.refresh()
@@ -81,6 +136,7 @@ func (b *Board) show(n *match.Node) {
 // turn shows the start of the next turn or, if there is none, the last position. If backward is
 // set, it shows the start of the current turn or, from there, the start of the previous turn.
 func (b *Board) turn(backward bool) {
+	b.actForced()
 	move := b.Match.RedoTurn
 	if backward {
 		move = b.Match.UndoTurn

@@ -9,10 +9,12 @@ import (
 // keys handles the keys. It reports whether a key with a function was pressed.
 func (b *Board) keys(in *ui.Input) bool {
 	switch {
-	case in.Ctrl && in.Shift && in.Pressed(ebiten.KeyZ), in.Ctrl && in.Pressed(ebiten.KeyY), in.Pressed(ebiten.KeyArrowRight):
+	case in.Ctrl && in.Shift && in.Pressed(ebiten.KeyZ), in.Ctrl && in.Pressed(ebiten.KeyY):
 		b.redo()
-	case in.Ctrl && in.Pressed(ebiten.KeyZ), in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyBackspace):
+	case in.Ctrl && in.Pressed(ebiten.KeyZ), in.Pressed(ebiten.KeyBackspace):
 		b.undo()
+	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyArrowRight):
+		b.look(in.Pressed(ebiten.KeyArrowLeft))
 	case in.Ctrl:
 		return b.transfers.keys(in)
 	case in.Pressed(ebiten.KeyPageUp), in.Pressed(ebiten.KeyArrowUp):
@@ -21,12 +23,12 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.turn(false)
 	case in.Pressed(ebiten.KeyM):
 		b.moveNow()
+	case in.Pressed(ebiten.KeyS) && b.waits():
+		b.goOn()
 	case in.Pressed(ebiten.KeyS) && b.goesOn():
 		b.pause("pause.text")
-	case in.Pressed(ebiten.KeyS) && b.thinks():
-		b.stopThinking()
 	case in.Pressed(ebiten.KeyS):
-		b.goOn()
+		b.stopThinking()
 	case in.Pressed(ebiten.KeyH):
 		b.ask()
 	case b.table.AsksForLayer(in):
@@ -39,8 +41,9 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyHome):
 		b.jump(0)
 	case in.Pressed(ebiten.KeyEnd):
-		b.jump(b.Match.Len())
+		b.latest()
 	case in.Pressed(ebiten.KeyP):
+		b.clocks.moves = false
 		b.table.Replay()
 	case in.Pressed(ebiten.KeyF):
 		b.Settings.Turned = !b.Settings.Turned

@@ -280,12 +280,16 @@ func (b *Board) task() string {
 		return assets.Text("coach.title")
 	case b.computer.yields:
 		return assets.Text("yield.title", words.Player(b.Players[s.Mover()]))
+	case b.LooksBack():
+		return assets.Text("board.looks")
 	case b.PlaysOut():
 		return b.Text("board.finishing")
 	case b.thinks():
 		return assets.Text("board.thinking", b.nameOf(s.Mover()))
 	case b.panel.graph.on && len(b.table.Alternatives()) == 0:
 		return b.reviewTask()
+	case b.Concluded() && !b.Latest():
+		return assets.Text("board.looks.over", b.verdict())
 	case b.waits():
 		return assets.Text("board.waiting", b.nameOf(s.Mover()))
 	case len(b.table.Alternatives()) > 0:
@@ -304,17 +308,27 @@ func (b *Board) task() string {
 	return text
 }
 
-// verdict returns who won, and why.
+// verdict returns who won, and why. It is about the game if that has ended, and otherwise about the
+// line whose end is shown.
 func (b *Board) verdict() string {
-	if winner, ok := b.Outcome().Winner(); ok {
+	o, _ := b.conclusion()
+	if winner, ok := o.Winner(); ok {
 		return assets.Text("board.wins", words.Player(b.PlayedBy()[winner]), assets.Text(b.game().Colours[winner]), b.whyOver())
 	}
 	return assets.Text("board.draw", b.whyOver())
 }
 
+// conclusion returns the outcome and the last position that verdict is about.
+func (b *Board) conclusion() (rules.Outcome, rules.State) {
+	if b.Concluded() {
+		return b.Final(), b.Match.Position(b.Match.End())
+	}
+	return b.Outcome(), b.Match.State()
+}
+
 // whyOver returns why the game is over.
 func (b *Board) whyOver() string {
-	s, o := b.Match.State(), b.Outcome()
+	o, s := b.conclusion()
 	if o != s.Outcome() {
 		loser := ""
 		if winner, ok := o.Winner(); ok {

@@ -17,9 +17,9 @@ import (
 // drawPlayer draws box, the box of the player of side.
 func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) {
 	t := p.Theme()
-	s := p.Match.State()
 	edge, fill := t.Edge, t.Panel
-	acts := p.Outcome() == rules.Playing && s.Mover() == side
+	mover, playing := p.ToAct()
+	acts := playing && mover == side
 	if p.ui.Hover == playerNames[side] {
 		fill = t.Raised
 	}
@@ -52,7 +52,9 @@ func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) 
 	p.drawTally(c, side, open, end, y+10)
 	p.drawValue(c, side, value, font, box.X+box.W-12, lineOf(box))
 	if acts {
-		p.drawSteps(c, open, beside, y+10)
+		if !p.LooksBack() {
+			p.drawSteps(c, open, beside, y+10)
+		}
 		p.drawProgress(c, layout.Rect{X: box.X + 9, Y: box.Y + box.H - 5, W: box.W - 18, H: 3})
 	}
 	p.drawTime(c, side)

@@ -182,16 +182,16 @@ func TestADrawCountsHalfInAMatch(t *testing.T) {
 	}
 }
 
-// TestAnEndThatIsTakenBackTakesThePointBack resigns, takes that back, and goes on in a new game,
+// TestPlayingOnTakesThePointBack resigns, looks back, which changes no score, and goes on in a new game,
 // which takes the place of the old one in the match.
-func TestAnEndThatIsTakenBackTakesThePointBack(t *testing.T) {
+func TestPlayingOnTakesThePointBack(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.series(catalog.All[0], 3, 0)
 	d.gives(b, rules.First)
 	old := b.Series()
 	d.Key(ebiten.KeyArrowLeft)
-	if got := b.panel.stakes(func(string) bool { return true }); got != "Ann – Bob: 0–0 · game 1 of 3" {
-		t.Errorf("after undo the panel says %q, want no points", got)
+	if got := b.panel.stakes(func(string) bool { return true }); got != "Ann – Bob: 0–1 · game 1 of 3" {
+		t.Errorf("looking back the panel says %q, want the point for Bob", got)
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])
 	if b = d.board(); b.Concluded() || b.Series() == nil || b.Series().ID != old.ID || b.Series().Halves != old.Halves || b.Series().Number != old.Number {

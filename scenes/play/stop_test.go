@@ -2,6 +2,7 @@ package play
 
 import (
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -114,5 +115,28 @@ func TestUndoStopsADemonstration(t *testing.T) {
 	d.Click("button:think")
 	for b.Match.At() < 8 {
 		d.Tick(ui.Input{})
+	}
+}
+
+// TestStoppedComputersWithClocksGoOn takes back an action of two computers with clocks, which then wait.
+// Their clocks stand, and S lets them go on.
+func TestStoppedComputersWithClocksGoOn(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.timed(stagetest.Game(t, "crosscut"), "5+0", 1, 1)
+	for b.Match.At() < 5 {
+		d.Tick(ui.Input{})
+	}
+	d.Click("button:undo")
+	shown := b.shownTimes()
+	d.pass(5*time.Second, frame)
+	if b.Match.At() != 4 || b.shownTimes() != shown || !b.stands() {
+		t.Fatalf("after undo there are %d actions, the clocks go from %v to %v, and are shown standing: %v; want 4, and clocks that stand", b.Match.At(), shown, b.shownTimes(), b.stands())
+	}
+	d.Key(ebiten.KeyS)
+	for n := 0; b.Match.At() < 6 && n < 1000; n++ {
+		d.pass(frame, frame)
+	}
+	if b.Match.At() < 6 || b.stands() || b.Paused() {
+		t.Errorf("after S there are %d actions, and the clocks are shown standing: %v; want that the computers go on", b.Match.At(), b.stands())
 	}
 }

@@ -50,11 +50,10 @@ func (p *panel) drawTime(c *paint.Canvas, side rules.Player) {
 	t, box := p.Theme(), p.timeBox(side)
 	_, y := box.Center()
 	y -= 3
-	acts := p.Outcome() == rules.Playing && p.Match.State().Mover() == side
 	ink := t.Faint
-	if acts {
+	if mover, ok := p.ToAct(); ok && mover == side {
 		sign := raster.Run
-		if p.Paused() {
+		if p.host.stands() {
 			sign = raster.Pause
 		}
 		ink = t.Text
@@ -64,7 +63,7 @@ func (p *panel) drawTime(c *paint.Canvas, side rules.Player) {
 		}
 	}
 	x := nameLeft(box)
-	text := words.TimeLeft(p.left(side))
+	text := words.TimesLeft(p.Clock())[side]
 	for i, font := range timeFonts {
 		if room := box.X + box.W - right - x; font.Width(text) <= room || i == len(timeFonts)-1 {
 			c.Text(text, x, y, font, 0, 0.5, ink)

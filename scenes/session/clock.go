@@ -12,14 +12,14 @@ import (
 
 // timing is how a game is timed. The zero value is that of a game without clocks.
 type timing struct {
-	clock clock.Clock // of the latest position
+	clock clock.Clock // of the present position
 	begun time.Time   // when the session began; moments are milliseconds since then
 	seen  instant     // when Run was called last
-	shown int         // if an earlier position is shown, the moment from which the time of an action in it counts
 	// kept is the time that the coming action had taken when Run last asked for the game to be
 	// saved. After an action it is 0. In a game from a file it is at first the time in the file.
-	kept   int
-	paused bool // the game is paused until Resume
+	kept    int
+	thought map[*match.Node]int // what was thought in positions that were taken back
+	paused  bool                // the game is paused until Resume
 }
 
 // instant is a moment by two clocks of the machine, in milliseconds since the session began.
@@ -33,8 +33,8 @@ const (
 	// lag is the longest time between two ticks that counts while the computer thinks. If the
 	// program gets no ticks for longer, the computer could not have acted.
 	lag = 250
-	// If more time than absence passes between two ticks while the clock runs, a game of a person
-	// against the computer is paused. The program was then stopped, or its page was hidden.
+	// If more time than absence passes between two ticks while the clock runs, a game in which a
+	// person plays is paused. The program was then stopped, or its page was hidden.
 	absence = 5000
 	// keeping is the interval at which the time of a long action is saved.
 	keeping = 10_000
@@ -79,23 +79,14 @@ func (s *Session) reopenClock() {
 // Timed reports whether the game has clocks.
 func (s *Session) Timed() bool { return s.timing.clock.Control().Kind != clock.None }
 
-// Clock returns the clock of the position shown, and the present moment for its methods. In an
-// earlier position of a game that goes on, it is the clock as it was in that position. If the mover
-// there is a person, the time since the position was shown, or since the last pause, is counted
-// too, unless the game is paused or rated. In a game without clocks it is the zero value.
+// Clock returns the clock of the game, and the present moment for its methods. It is the clock of the
+// present position, whichever position is shown; after the end it stands for ever as it was then. In
+// a game without clocks it is the zero value.
 func (s *Session) Clock() (c clock.Clock, now int) {
 	if !s.Timed() {
 		return clock.Clock{}, 0
 	}
-	now = s.instant().moment
-	if s.Latest() {
-		return s.timing.clock, now
-	}
-	c = s.clockAt(s.Match.Here())
-	if s.Open() && !s.Concluded() && !s.Strict() && !s.timing.paused {
-		c.Resume(s.timing.shown)
-	}
-	return c, now
+	return s.timing.clock, s.instant().moment
 }
 
 // clockAt returns the clock as it was when the position of the node n was reached: the next action,
@@ -109,33 +100,29 @@ func (s *Session) clockAt(n *match.Node) clock.Clock {
 	return c
 }
 
-// Run is called in every tick of the scene. running says whether the time of the mover runs. It
-// must be false while something moves, and while the program is about to play the only legal action
-// of a person. While an earlier position is shown, running is not used: then the time runs if a
-// person is to act in the latest position. news reports whether Run has paused the game, or has
-// ended it because the time has run out.
+// Run is called in every tick of the scene. running says whether the time of the player who is to
+// act in the present position runs. It must be false while an action that was just played moves, and
+// while the program is about to play the only legal action of a person. It does not depend on the
+// position shown. news reports whether Run has paused the game, or has ended it because the time has
+// run out.
 //
-// If the clock runs, a time without ticks that is longer than absence pauses a game of a person
-// against the computer. A sleep of the machine that is longer than absence pauses it too.
-// Otherwise, if the computer is to act, at most lag of a time without ticks counts.
+// If the clock runs, a time without ticks that is longer than absence pauses the game, and so does a
+// sleep of the machine that is longer than absence, unless the computer plays both sides. Otherwise,
+// if the computer is to act, at most lag of a time without ticks counts.
 func (s *Session) Run(running bool) (news bool) {
 	if !s.Timed() || s.Concluded() {
 		return false
 	}
 	c, last, now := &s.timing.clock, s.timing.seen, s.instant()
 	s.timing.seen = now
-	byComputer := s.Players[c.Mover()].Level > 0
-	if !s.Latest() {
-		running = !byComputer
-	}
 	gap := now.moment - last.moment
-	switch one := (s.Players[0].Level > 0) != (s.Players[1].Level > 0); {
+	switch {
 	case !c.Running():
-	case one && (gap > absence || slept(last, now)):
+	case !s.Demonstrates() && (gap > absence || slept(last, now)):
 		c.Pause(last.moment)
 		s.Pause()
 		return true
-	case byComputer && gap > lag:
+	case s.Players[c.Mover()].Level > 0 && gap > lag:
 		c.Pause(last.moment + lag)
 	}
 	if running && !s.timing.paused && !s.PlaysOut() {
@@ -143,8 +130,7 @@ func (s *Session) Run(running bool) (news bool) {
 	} else {
 		c.Pause(now.moment)
 	}
-	if _, out := c.Out(now.moment); out {
-		s.timeOut()
+	if !s.inTime() {
 		return true
 	}
 	if spent := c.Spent(now.moment); spent >= s.timing.kept+keeping {
@@ -163,11 +149,7 @@ func (s *Session) Pause() {
 }
 
 // Resume ends a pause. The time runs on from the next call of Run.
-func (s *Session) Resume() {
-	if s.timing.paused {
-		s.timing.paused, s.timing.shown = false, s.instant().moment
-	}
-}
+func (s *Session) Resume() { s.timing.paused = false }
 
 // Paused reports whether the game is paused.
 func (s *Session) Paused() bool { return s.timing.paused && !s.Concluded() }
@@ -182,56 +164,59 @@ func (s *Session) PauseHides() bool {
 	return s.Timed() && !s.Concluded() && (people || s.Strict())
 }
 
-// showEarlier begins to count the time of an action in the position that is shown now.
-func (s *Session) showEarlier() {
-	if s.Timed() {
-		s.timing.shown = s.instant().moment
+// inTime reports whether the player who is to act in the present position has time left. If not, it
+// shows that position and ends the game there.
+func (s *Session) inTime() bool {
+	c, now := s.Clock()
+	loser, out := c.Out(now)
+	if !out {
+		return true
 	}
-}
-
-// timeOut ends the game because the time of the player who is to act in the last position has run
-// out.
-func (s *Session) timeOut() {
-	if !s.Latest() {
-		s.Show(s.Match.End())
+	if s.LooksBack() {
+		s.Show(s.Present())
 	}
-	loser := s.timing.clock.Mover()
 	if clock.CanWin(s.Match.State(), loser.Other()) {
 		s.conclude(wins[loser.Other()], save.TimeOut)
 	} else {
 		s.conclude(save.Drawn, save.TimeOut)
 	}
+	return false
 }
 
-// inTime reports whether the player has time left for an action in the position shown. If no time
-// is left in the latest position, it ends the game. In an earlier position no time runs out, so
-// inTime leaves at least a millisecond. c and now are the clock for the action and the present
-// moment.
-func (s *Session) inTime() (c clock.Clock, now int, ok bool) {
-	c, now = s.Clock()
-	if _, out := c.Out(now); !out {
-		return c, now, true
-	}
-	if s.Latest() {
-		s.timeOut()
-		return c, now, false
-	}
-	c.Pause(now)
-	c.Spend(c.Spent(now) - 1)
-	return c, now, true
-}
-
-// countTime counts, by the clock c at the moment now, the time of the action that was just played.
-// The clock then stops until the next call of Run.
-func (s *Session) countTime(c clock.Clock, now int) {
+// countTime counts the time of the action that was just played. The clock then stops until the next
+// call of Run.
+func (s *Session) countTime() {
 	if !s.Timed() {
 		return
 	}
+	c, now := s.Clock()
+	c.Pause(now)
+	takesAtLeast(&c, replay.Spent(s.acted))
 	state := s.Match.State()
 	spent, _ := c.Act(now, state.Mover(), state.Status().Start)
-	c.Pause(now)
 	replay.SetSpent(s.acted, spent)
-	s.timing.clock, s.timing.kept = c, 0
+	takesAtLeast(&c, s.timing.thought[s.acted])
+	s.timing.clock, s.timing.kept = c, c.Spent(now)
+}
+
+// countBack gives the clock back what it had when the position before n was reached. n is the present
+// position, in which the mover does not get back what they have thought if it is reached again.
+func (s *Session) countBack(n *match.Node) {
+	if s.timing.thought == nil {
+		s.timing.thought = map[*match.Node]int{}
+	}
+	c, now := s.Clock()
+	s.timing.thought[n] = c.Spent(now)
+	delete(s.timing.thought, n.Parent())
+	s.timing.clock, s.timing.kept = s.clockAt(n.Parent()), 0
+}
+
+// takesAtLeast makes the coming action take at least ms milliseconds by the clock c, which stands
+// still. It leaves the mover at least a millisecond.
+func takesAtLeast(c *clock.Clock, ms int) {
+	if spent := c.Spent(0); spent < ms {
+		c.Spend(min(ms, spent+c.Left(c.Mover(), 0)-1))
+	}
 }
 
 // wins are the results in which a player has won.

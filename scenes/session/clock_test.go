@@ -193,32 +193,41 @@ func TestTimeRunsOut(t *testing.T) {
 	}
 }
 
-// TestUndoGivesTimeBack takes a turn back and plays another action. The clock is then that of the
-// position, and what was taken back keeps its time.
-func TestUndoGivesTimeBack(t *testing.T) {
+// TestTakingBackGivesTimeBack takes a turn back and plays another action. The clock is then that of
+// the position, and what was taken back keeps its time. Played again, it costs what it cost, and what
+// the opponent had thought about it is not given back.
+func TestTakingBackGivesTimeBack(t *testing.T) {
 	g := timed(t, people, fast)
 	g.passes(5000)
 	g.acts()
 	g.passes(4000)
 	g.acts()
 	g.passes(10_000)
-	g.wants("before the undo", 47_000, 58_000)
-	g.Browse(g.Match.Undo)
-	g.wants("after an undo", 57_000, 60_000)
+	g.wants("before", 47_000, 58_000)
+	g.TakeBack()
+	g.wants("taken back,", 57_000, 60_000)
 	g.passes(1500)
 	g.wants("1.5 s later", 57_000, 58_500)
+	g.PlayAgain()
+	g.wants("played again,", 47_000, 58_000)
+	g.TakeBack()
+	g.passes(6500)
+	g.PlayAgain()
+	g.wants("played again after 6.5 s,", 47_000, 55_500)
+	g.TakeBack()
+	g.passes(1500)
 	if err := g.Act(g.Match.State().Legal(nil)[1]); err != nil {
 		t.Fatal(err)
 	}
 	g.wants("after another action", 57_000, 60_500)
 	saved := g.Snapshot()
-	if len(saved.Spent) != 2 || saved.Spent[1] != 1500 || len(saved.Variations) != 1 || saved.Variations[0].Spent[0] != 4000 {
-		t.Errorf("the file has the times %v and the variations %+v, want 5000 and 1500, and 4000 in the variation", saved.Spent, saved.Variations)
+	if len(saved.Spent) != 2 || saved.Spent[1] != 1500 || len(saved.Variations) != 1 || saved.Variations[0].Spent[0] != 6500 {
+		t.Errorf("the file has the times %v and the variations %+v, want 5000 and 1500, and 6500 in the variation", saved.Spent, saved.Variations)
 	}
 }
 
 // TestLookingBackCostsTime looks at an earlier position and comes back. The time of the person who
-// is to act has run on. If it runs out meanwhile, the end of the game is shown.
+// is to act runs on and is shown. If it runs out meanwhile, the end of the game is shown.
 func TestLookingBackCostsTime(t *testing.T) {
 	g := timed(t, people, fast)
 	g.acts()
@@ -226,7 +235,10 @@ func TestLookingBackCostsTime(t *testing.T) {
 	g.passes(1000)
 	g.Browse(g.Match.UndoTurn)
 	g.passes(4000)
-	g.wants("in the earlier position", 62_000, 56_000)
+	g.wants("in the earlier position", 57_000, 62_000)
+	if err := g.Act(g.Match.State().Legal(nil)[0]); err == nil {
+		t.Error("an action can be played where one only looks")
+	}
 	g.Browse(g.Match.RedoTurn)
 	g.wants("back at the end", 57_000, 62_000)
 	g.Browse(g.Match.UndoTurn)
@@ -237,36 +249,8 @@ func TestLookingBackCostsTime(t *testing.T) {
 	}
 }
 
-// TestAnEarlierPositionNeverRunsOut stays in an earlier position, in which the computer is to act at
-// the end, for longer than there is time. An action there still counts.
-func TestAnEarlierPositionNeverRunsOut(t *testing.T) {
-	g := timed(t, computer, fast)
-	g.passes(3000)
-	g.acts()
-	g.Browse(g.Match.Undo)
-	g.passes(90_000)
-	g.wants("in the earlier position", 0, 60_000)
-	if g.Concluded() {
-		t.Fatal("the game has ended")
-	}
-	g.acts()
-	g.wants("after the action", 2001, 60_000)
-}
-
-// TestNothingIsTakenBackInARatedGame looks at an earlier position of a rated game. Nobody can act
-// there, so the clock that is shown stands still.
-func TestNothingIsTakenBackInARatedGame(t *testing.T) {
-	g := timed(t, computer, fast)
-	g.Rate()
-	g.passes(3000)
-	g.acts()
-	g.Browse(g.Match.Undo)
-	g.passes(5000)
-	g.wants("in an earlier position of a rated game", 60_000, 60_000)
-}
-
 // TestTheProgramStandsStill stops the program for a while, as SIGSTOP and a hidden page do.
-// Between people the time counts. For a person against the computer that is a pause.
+// If a person plays, that is a pause.
 func TestTheProgramStandsStill(t *testing.T) {
 	for _, c := range []struct {
 		name          string
@@ -276,7 +260,8 @@ func TestTheProgramStandsStill(t *testing.T) {
 		paused        bool
 		first, second int
 	}{
-		{"two people", people, false, 20_000, false, 39_000, 60_000},
+		{"two people", people, false, 20_000, true, 59_000, 60_000},
+		{"two people, for a moment", people, false, 2000, false, 57_000, 60_000},
 		{"a person against the computer", computer, false, 20_000, true, 59_000, 60_000},
 		{"a person, for a moment", computer, false, 2000, false, 57_000, 60_000},
 		{"the computer is to act", computer, true, 20_000, true, 62_000, 59_000},
@@ -313,8 +298,8 @@ func TestTheMachineSlept(t *testing.T) {
 }
 
 // TestTheClockOfTheMachineIsSet sets the clock of the machine back and forth by an hour while a
-// person thinks. Nobody loses or gets time. Against the computer, a clock set forward is a pause,
-// because sleep looks the same.
+// person thinks. Nobody loses or gets time. A clock set forward is a pause, because sleep looks the
+// same.
 func TestTheClockOfTheMachineIsSet(t *testing.T) {
 	for _, players := range [][2]save.Player{people, computer} {
 		g := timed(t, players, fast)
@@ -324,8 +309,8 @@ func TestTheClockOfTheMachineIsSet(t *testing.T) {
 		for _, hours := range []int{1, -1, -1, 1} {
 			g.now = setClock(t, g.now, hours)
 			g.passes(1000)
-			if against := players == computer; g.Paused() != (against && hours > 0) {
-				t.Errorf("players %v: with the clock set by %d hours the game is paused: %v, want %v", players, hours, g.Paused(), against && hours > 0)
+			if g.Paused() != (hours > 0) {
+				t.Errorf("players %v: with the clock set by %d hours the game is paused: %v, want %v", players, hours, g.Paused(), hours > 0)
 			}
 			g.Resume()
 		}

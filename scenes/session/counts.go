@@ -48,9 +48,9 @@ func (s *Session) Person() rules.Player {
 // Series returns the match that the game belongs to; nil if it belongs to no match.
 func (s *Session) Series() *save.Series { return s.saved.Series }
 
-// Result returns the result of the game; "" while it goes on, and while the end is taken back.
+// Result returns the result of the game; "" while it goes on.
 func (s *Session) Result() save.Result {
-	if !s.Concluded() || s.ending.undone {
+	if !s.Concluded() {
 		return ""
 	}
 	return s.Snapshot().Result

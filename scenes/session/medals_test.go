@@ -79,7 +79,6 @@ func TestABranchEarnsNoDeniedMedal(t *testing.T) {
 	if s = Reopen(s.Snapshot(), s.Match, Source{}, s.now); len(s.Medals()) > 0 {
 		t.Errorf("after the game was reopened the medals are %v, want none", s.Medals())
 	}
-	s.UndoEnd()
 	s.Browse(s.Match.Undo)
 	s = s.Branch()
 	s.plays(t, "e5-e7")

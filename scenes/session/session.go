@@ -36,7 +36,6 @@ type Session struct {
 type ending struct {
 	result save.Result
 	reason string // save.Resigned, save.TimeOut or save.Agreed, or another text from a file
-	undone bool   // the end is taken back
 }
 
 // New begins a game with the match m. players are in the order of the set-up, and seats are the
@@ -80,6 +79,15 @@ func (s *Session) Outcome() rules.Outcome {
 	if o := s.Match.State().Outcome(); o != rules.Playing || !s.Latest() {
 		return o
 	}
+	return s.Final()
+}
+
+// Final returns the outcome of the game, by the rules or otherwise; Playing while it goes on. It does
+// not depend on the current position.
+func (s *Session) Final() rules.Outcome {
+	if o := s.Match.End().Outcome(); o != rules.Playing {
+		return o
+	}
 	switch s.ending.result {
 	case save.FirstWins:
 		return rules.FirstWins
@@ -108,35 +116,61 @@ func (s *Session) PlayedBy() [2]save.Player {
 }
 
 // Latest reports whether the current position is the latest of the game. The latest position is the
-// end of the main line, or the position after an action that was just played. While an end is taken
-// back (UndoEnd), Latest returns false.
+// end of the main line or, in a game without clocks that goes on, also the position after an action
+// that was just played.
 func (s *Session) Latest() bool {
-	if s.ending.undone {
-		return false
+	if s.Timed() || s.Concluded() {
+		return s.Match.Here() == s.Match.End()
 	}
 	return s.Match.Here() == s.acted || s.Match.At() == s.Match.Len() && s.Match.Main()
 }
 
-// CanRedo reports whether the current line has an action or an end to redo.
-func (s *Session) CanRedo() bool { return s.Match.At() < s.Match.Len() || s.ending.undone }
+// Present returns the position from which the game goes on. In a game with clocks that goes on it is
+// the end of the main line, whichever position is shown: only Act, TakeBack and PlayAgain move it.
+// Otherwise it is the position shown.
+func (s *Session) Present() *match.Node {
+	if s.Timed() && !s.Concluded() {
+		return s.Match.End()
+	}
+	return s.Match.Here()
+}
 
-// Level returns the level of the computer that is to act; 0 if a person is to act, or if nobody can
-// act. A computer that plays the game out has the strongest level.
+// LooksBack reports whether the player only looks at the position shown: it is not the present one.
+func (s *Session) LooksBack() bool { return s.Match.Here() != s.Present() }
+
+// ToAct returns the player who is to act in the present position; ok is false if the game has
+// ended.
+func (s *Session) ToAct() (p rules.Player, ok bool) {
+	return s.mover(), !s.Concluded() && s.Present().Outcome() == rules.Playing
+}
+
+// mover returns the mover of the present position.
+func (s *Session) mover() rules.Player {
+	if s.LooksBack() {
+		return s.timing.clock.Mover()
+	}
+	return s.Match.State().Mover()
+}
+
+// Level returns the level of the computer that is to act in the present position; 0 if a person is
+// to act, or if nobody can act. A computer that plays the game out has the strongest level.
 func (s *Session) Level() int {
 	switch {
-	case s.Outcome() != rules.Playing:
+	case !s.LooksBack() && s.Outcome() != rules.Playing:
 		return 0
 	case s.playOut:
 		return rules.Levels
 	}
-	return s.Players[s.Match.State().Mover()].Level
+	return s.Players[s.mover()].Level
 }
 
 // Demonstrates reports whether both players are the computer.
 func (s *Session) Demonstrates() bool { return s.Players[0].Level > 0 && s.Players[1].Level > 0 }
 
-// Open reports whether a person is to act.
-func (s *Session) Open() bool { return s.Outcome() == rules.Playing && s.Level() == 0 }
+// Open reports whether a person may act in the position shown.
+func (s *Session) Open() bool {
+	return s.Outcome() == rules.Playing && s.Level() == 0 && !s.LooksBack()
+}
 
 // CanResign reports whether a person can resign.
 func (s *Session) CanResign() bool {
@@ -161,23 +195,9 @@ func (s *Session) Resign(loser rules.Player) {
 func (s *Session) conclude(result save.Result, reason string) {
 	s.Match.EndLine(s.Match.Here())
 	s.ending, s.playOut, s.changed = ending{result: result, reason: reason}, false, true
-}
-
-// UndoEnd takes back an end that does not come from the rules. The last position is then shown as
-// if the game went on. UndoEnd returns false if there is no such end, if it is taken back already,
-// or if the current position is not the latest.
-func (s *Session) UndoEnd() bool {
-	undoes := s.ending != ending{} && s.Latest()
-	s.ending.undone = s.ending.undone || undoes
-	return undoes
-}
-
-// RedoEnd restores the end that UndoEnd took back. It returns false if no end was taken back, or if
-// the current position is not the end of the current line.
-func (s *Session) RedoEnd() bool {
-	redoes := s.ending.undone && s.Match.At() == s.Match.Len()
-	s.ending.undone = s.ending.undone && !redoes
-	return redoes
+	if s.Timed() {
+		s.timing.clock.Pause(s.instant().moment)
+	}
 }
 
 // PlayOut lets the computer play for both sides if on is true, until the game is over or another
@@ -189,17 +209,19 @@ func (s *Session) PlayOut(on bool) { s.playOut = on && !s.Strict() }
 func (s *Session) PlaysOut() bool { return s.playOut && s.Outcome() == rules.Playing }
 
 // Act plays the action a in the current position. If other actions were played from there before,
-// they become a variation. Act returns an error if the game has ended or the time has run out, if
-// the action is not legal, and in an earlier position of a rated game.
+// they become a variation. In a game with clocks an action that was played there before takes at
+// least the time that it took then. Act returns an error if the game has ended or the time has run
+// out, if the action is not legal, in an earlier position of a rated game, and while LooksBack
+// returns true.
 func (s *Session) Act(a rules.Action) error {
-	if s.Concluded() {
+	switch {
+	case s.Concluded():
 		return match.ErrOver
-	}
-	if s.Strict() && !s.Latest() {
+	case s.Strict() && !s.Latest():
 		return errStrict
-	}
-	c, now, ok := s.inTime()
-	if !ok {
+	case s.LooksBack():
+		return errLooksBack
+	case !s.inTime():
 		return match.ErrOver
 	}
 	mover, byComputer := s.Match.State().Mover(), s.Level() > 0
@@ -210,13 +232,58 @@ func (s *Session) Act(a rules.Action) error {
 	s.chosen = s.computed[mover] && !byComputer
 	s.acted, s.changed = s.Match.Here(), true
 	s.Match.MakeMain(s.acted)
-	if s.acted.Outcome() == rules.Playing && s.Concluded() {
-		// The action had been played before, in a variation that went on to an end. The game
+	if s.Match.End() != s.acted && (s.Timed() || s.Concluded()) {
+		// The action had been played before, and the line went on. With clocks the present is
+		// the end of the main line; without, the line may have gone on to an end, but the game
 		// has not ended.
 		s.Match.EndLine(s.acted)
 	}
-	s.countTime(c, now)
+	s.countTime()
 	return nil
+}
+
+// errLooksBack is the error of an action in a position that is not the present one.
+var errLooksBack = save.Errorf("the game goes on at another position than the one shown")
+
+// TakeBack takes the last action before the present position back, in a game with clocks that goes
+// on and is not rated. It shows the position before that action, which is then the present one, and
+// the clocks have what they had when it was reached. The action stays as a variation, and PlayAgain
+// plays it again. TakeBack returns false if there is no such action, or if the time has run out.
+func (s *Session) TakeBack() bool {
+	present := s.Present()
+	if !s.Timed() || s.Concluded() || s.Strict() || present == s.Match.Root() || !s.inTime() {
+		return false
+	}
+	s.countBack(present)
+	if again := present.Children(); len(again) > 0 {
+		s.Match.Promote(again[0]) // what was taken back before is the rest of the same line
+	}
+	s.Match.EndLine(present.Parent())
+	s.Match.Show(present.Parent())
+	s.acted, s.chosen, s.playOut, s.changed = nil, false, false, true
+	return true
+}
+
+// PlayAgain plays, in the present position, the action that TakeBack took back there last, as Act
+// does. It returns false if there is none.
+func (s *Session) PlayAgain() bool {
+	present := s.Present()
+	if !s.Timed() || s.Concluded() || !s.CanRedo() {
+		return false
+	}
+	s.Show(present)
+	again := present.Children()[0]
+	s.Match.EndLine(again)
+	return s.Act(again.Action) == nil
+}
+
+// CanRedo reports whether the current line has an action to redo or, in a game with clocks that goes
+// on, whether PlayAgain has an action to play.
+func (s *Session) CanRedo() bool {
+	if s.Timed() && !s.Concluded() {
+		return len(s.Present().Children()) > 0 && !s.Strict()
+	}
+	return s.Match.At() < s.Match.Len()
 }
 
 // Branch returns a new game between the same players. It has the actions that lead to the current
@@ -243,18 +310,16 @@ func (s *Session) Browse(move func() bool) bool {
 	moved := move()
 	if moved {
 		s.acted, s.moved = nil, true
-		s.showEarlier()
 	}
 	s.playOut = false
 	return moved
 }
 
 // Show goes to n, any position of the game, and makes its line the current one. If the computer
-// was playing the game out, it stops. An end that UndoEnd took back is restored.
+// was playing the game out, it stops.
 func (s *Session) Show(n *match.Node) {
 	s.Match.Show(n)
-	s.acted, s.playOut, s.ending.undone, s.moved = nil, false, false, true
-	s.showEarlier()
+	s.acted, s.playOut, s.moved = nil, false, true
 }
 
 // EndReason returns the reason for an end that does not come from the rules: save.Resigned,

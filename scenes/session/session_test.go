@@ -161,45 +161,30 @@ func TestAResultWithoutAKnownReasonIsKept(t *testing.T) {
 	}
 }
 
-// TestOneLooksBehindAResignation takes back a resignation and redoes it. Showing another position
-// also restores the end. The snapshot has the result all the time.
-func TestOneLooksBehindAResignation(t *testing.T) {
-	s := session(t)
-	s.plays(t, "e5")
-	if s.UndoEnd() || s.RedoEnd() {
-		t.Error("a game that continues has an end to undo or to redo")
-	}
-	s.Resign(s.Resigner())
-	if !s.Latest() || s.Outcome() != rules.FirstWins || s.Snapshot().Reason != save.Resigned {
-		t.Errorf("after the resignation the outcome is %s; want that First wins", s.Outcome())
-	}
-	if !s.UndoEnd() || s.UndoEnd() || s.Latest() || s.Outcome() != rules.Playing || s.Snapshot().Result != save.FirstWins {
-		t.Errorf("after UndoEnd the outcome is %s and the kept result %q; want a game that goes on, and %q", s.Outcome(), s.Snapshot().Result, save.FirstWins)
-	}
-	if s.Browse(s.Match.Undo); s.Snapshot().Reason != save.Resigned {
-		t.Errorf("after a further undo the kept reason is %q, want %q", s.Snapshot().Reason, save.Resigned)
-	}
-	if s.Browse(s.Match.Redo); !s.RedoEnd() || s.RedoEnd() || s.Outcome() != rules.FirstWins || s.Snapshot().Result != save.FirstWins {
-		t.Errorf("after RedoEnd the outcome is %s; want that First wins", s.Outcome())
-	}
-	s.UndoEnd()
-	if s.Show(s.Match.On(1)); s.Outcome() != rules.FirstWins {
-		t.Errorf("at the last action the outcome is %s; want that First wins", s.Outcome())
-	}
-}
-
-// TestAnEndFromAFileIsKept takes back a result that comes from a file. The snapshot keeps the
-// result.
-func TestAnEndFromAFileIsKept(t *testing.T) {
-	for _, reason := range []string{"", save.TimeOut, save.Agreed} {
+// TestAnEndStays looks back at a game that was resigned, and at one whose file has a result. The
+// result stays, and the game has ended again where its end is shown.
+func TestAnEndStays(t *testing.T) {
+	for _, reason := range []string{save.Resigned, "", save.TimeOut, save.Agreed} {
 		s := session(t)
 		s.plays(t, "e5")
-		g := *s.Snapshot()
-		g.Result, g.Reason = save.Drawn, reason
-		s = Reopen(&g, s.Match, Source{}, s.now)
-		if !s.UndoEnd() || s.Outcome() != rules.Playing || s.Snapshot().Result != save.Drawn {
-			t.Errorf("%q: after UndoEnd the outcome is %s and the kept result %q; want a game that goes on, and %q", reason, s.Outcome(), s.Snapshot().Result, save.Drawn)
+		if reason == save.Resigned {
+			s.Resign(s.Resigner())
+		} else {
+			g := *s.Snapshot()
+			g.Result, g.Reason = save.FirstWins, reason
+			s = Reopen(&g, s.Match, Source{}, s.now)
 		}
+		wants := func(when string, o rules.Outcome) {
+			t.Helper()
+			if s.Outcome() != o || !s.Concluded() || s.Result() != save.FirstWins || s.Snapshot().Reason != reason {
+				t.Errorf("%q: %s the outcome is %s, the game has ended: %v, with the result %q, kept for the reason %q; want %s, and an end won by First", reason, when, s.Outcome(), s.Concluded(), s.Result(), s.Snapshot().Reason, o)
+			}
+		}
+		wants("at the end", rules.FirstWins)
+		s.Browse(s.Match.Undo)
+		wants("looking back", rules.Playing)
+		s.Browse(s.Match.Redo)
+		wants("at the end again", rules.FirstWins)
 	}
 }
 
@@ -260,7 +245,6 @@ func TestWhatHasEndedNeverChanges(t *testing.T) {
 		s.SetTitle("Final")
 		before := *s.Snapshot()
 		for _, look := range []func(){
-			func() { s.UndoEnd() },
 			func() { s.Browse(s.Match.Undo) },
 			func() { s.Show(s.Match.On(1)) },
 			func() { s.Show(s.Match.On(0)) },
