@@ -496,3 +496,27 @@ func TestARatedGameIsFoundByItsCard(t *testing.T) {
 	d.Type(assets.Text("games.rated"))
 	d.want(m, "Strict")
 }
+
+// TestAMatchTellsItsScore lists the second game of a match, on the board and kept, while it goes on
+// and after its end. Its card tells the score of the match.
+func TestAMatchTellsItsScore(t *testing.T) {
+	for result, score := range map[save.Result]string{"": "Ann – Bob: 1–0", save.SecondWins: "Ann – Bob: 1–1", save.Drawn: "Ann – Bob: 1½–½"} {
+		d := newDriver(t)
+		g := d.play("e5")
+		g.now.Players, g.now.Result = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, result
+		g.now.Series = &save.Series{ID: "m", Of: 3, Number: 2, Halves: [2]int{2, 0}}
+		if _, err := d.keeper.Store.Add(g.now); err != nil {
+			t.Fatal(err)
+		}
+		d.show()
+		n := 0
+		for _, w := range d.Stage.Top().Widgets() {
+			if strings.HasPrefix(w.Name, "game:") && strings.Contains(w.Label, score+",") {
+				n++
+			}
+		}
+		if n != 2 {
+			t.Errorf("with the result %q %d cards tell %q; want both", result, n, score)
+		}
+	}
+}

@@ -283,10 +283,20 @@ func cardLines(e save.Entry) []string {
 	}
 	return []string{
 		words.Title(e),
-		assets.Text("games.who", words.Player(e.Players[0]), words.Player(e.Players[1])),
+		who(e),
 		when + " · " + words.Actions(e.Actions),
 		words.Game(e.Game) + " · " + outcome(e),
 	}
+}
+
+// who returns the names of the players of e and, in a match, its score after e.
+func who(e save.Entry) string {
+	first, second := words.Player(e.Players[0]), words.Player(e.Players[1])
+	if e.Series == nil {
+		return assets.Text("games.who", first, second)
+	}
+	halves := e.Series.After(e.Result)
+	return assets.Text("match.names", first, words.Halves(halves[0]), words.Halves(halves[1]), second)
 }
 
 // outcome returns a text that says how e ended, or that it has not ended. If e is a rated game that
