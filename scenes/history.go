@@ -10,9 +10,9 @@ import (
 )
 
 // remember adds snapshot, a game of g on the board that has ended, to the history of the player. A
-// game that began with another position than that of the rules is practice, and is not added.
+// game that began with a position that the set-up does not offer is practice, and is not added.
 func (d *doors) remember(g *rules.Game, snapshot *save.Game) {
-	if snapshot.Position != "" {
+	if snapshot.Position != "" && d.board.Match.Start() == "" {
 		return
 	}
 	turns := 0

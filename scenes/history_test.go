@@ -130,6 +130,19 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 			t.Errorf("a demonstration is in the history, with %d games", n)
 		}
 	})
+	t.Run("from a start of the set-up", func(t *testing.T) {
+		for _, g := range catalog.All {
+			for _, s := range g.Starts {
+				d := newDriver(t, 1280, 720, save.SpeedOff)
+				d.start(g, "from="+s.ID)
+				d.acts()
+				d.resign()
+				if games := d.history().Games; len(games) != 1 || games[0].GameID() != g.ID {
+					t.Errorf("%s, %s: the history has %+v; want the game", g.ID, s.ID, games)
+				}
+			}
+		}
+	})
 	t.Run("from a position", func(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		m, err := match.New(g, nil)

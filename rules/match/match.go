@@ -108,6 +108,18 @@ func NewAt(g *rules.Game, v rules.Values, id string) (*Match, error) {
 	return begin(g, values, g.Starts[i].New)
 }
 
+// Start returns the id of the Start at which m began. It returns "" for the first position of the
+// rules, and for any other position that is none of the game's Starts.
+func (m *Match) Start() string {
+	for _, s := range m.Game().Starts {
+		again, err := NewAt(m.Game(), m.Values(), s.ID)
+		if err == nil && again.Before(0).String() == m.Before(0).String() {
+			return s.ID
+		}
+	}
+	return ""
+}
+
 func noStart(g *rules.Game, id string) error {
 	if len(g.Starts) == 0 {
 		return rules.Errorf("there is no start %q: %s begins only as its rules say", id, g.ID)

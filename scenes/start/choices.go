@@ -219,7 +219,7 @@ func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.C
 	g := m.Game()
 	old := remembered(h.stage, g)
 	c := *old
-	c.From, c.Rated, c.Match = startOf(m), rated, games
+	c.From, c.Rated, c.Match = m.Start(), rated, games
 	c.Options = maps.Clone(old.Options)
 	for id, value := range m.Values() {
 		if c.Options[id] != drawn && !needed(g, c.From, id) {
@@ -243,18 +243,6 @@ func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.C
 		h.chosen[g.ID] = &c
 		h.Remember(g)
 	}
-}
-
-// startOf returns the id of the start with which m began. It returns "" for the first position of
-// the rules, and for a position that no set-up offers.
-func startOf(m *match.Match) string {
-	for _, s := range m.Game().Starts {
-		again, err := match.NewAt(m.Game(), m.Values(), s.ID)
-		if err == nil && again.Before(0).String() == m.Before(0).String() {
-			return s.ID
-		}
-	}
-	return ""
 }
 
 // needed reports whether the start of g with the id prescribes the value of option.
