@@ -274,11 +274,11 @@ func (c *Counsel) Warning() string { return c.warning.text }
 // maxExplained is the greatest number of times that Explain explains the same thing in a game.
 const maxExplained = 4
 
-// Explain returns a sentence about what the last action did and why. It returns "" if there is
-// nothing to say, or if the remark on at least maxExplained earlier actions is the same. At least
-// one action must have been played.
-func (c *Counsel) Explain() string {
-	last := c.match.At() - 1
+// Explain returns a sentence about what the last of the first n actions of the current line did and
+// why. It returns "" if there is nothing to say, or if the remark on at least maxExplained earlier
+// actions is the same. n is at least 1.
+func (c *Counsel) Explain(n int) string {
+	last := n - 1
 	remark := c.remark(last)
 	if remark.Key == "" {
 		return ""

@@ -180,7 +180,7 @@ func TestEnoughIsTold(t *testing.T) {
 				t.Fatal(err)
 			}
 			key := c.remark(n).Key
-			if asked[key]++; c.Explain() != "" {
+			if asked[key]++; c.Explain(n+1) != "" {
 				told[key]++
 			}
 		}

@@ -42,7 +42,7 @@ func TestAnActionIsToldOnce(t *testing.T) {
 	c := New(nil, m)
 	said := func() {
 		t.Helper()
-		if told := c.Explain() != ""; told != (m.At() <= maxExplained) {
+		if told := c.Explain(m.At()) != ""; told != (m.At() <= maxExplained) {
 			t.Errorf("about action %d something is said: %v; want it only up to action %d", m.At(), told, maxExplained)
 		}
 	}

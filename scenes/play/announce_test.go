@@ -73,8 +73,8 @@ func TestASkippedTurnIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
 	skipped := b.nameOf(b.Match.State().Mover().Other())
-	if want := text("board.skipped", skipped); b.note.Note != want {
-		t.Errorf("the note is %q, not %q", b.note.Note, want)
+	if want := text("board.skipped", skipped); b.told() != want {
+		t.Errorf("%q is told, not %q", b.told(), want)
 	}
 	shown := false
 	for b.table.Playing() {

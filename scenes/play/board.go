@@ -26,6 +26,7 @@ type Board struct {
 	counsel      *counsel.Counsel
 	panel        panel
 	note         note
+	telling      telling // what told returned last
 	transfers    transfers
 	card         card
 	proven       rules.Outcome // the outcome that a search has proven, or Playing

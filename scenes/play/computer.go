@@ -237,7 +237,7 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 	for _, o := range b.offers() {
 		buttons = append(buttons, ui.Widget{Name: o.Name, Label: assets.Text(o.Key), Look: ui.Main, Do: func() { b.act(o.Action) }})
 	}
-	if b.note.why.key != "" {
+	if b.noted().why.key != "" {
 		buttons = append(buttons, ui.Widget{Name: "button:why", Label: assets.Text("board.consult"), Do: b.showWhy})
 	}
 	if b.counsel.HasReply() {

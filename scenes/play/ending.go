@@ -206,13 +206,13 @@ func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 // shown replaces the line under the title. In a low window, which may have no room for that line,
 // the note replaces the text.
 func (b *Board) face() *face {
-	f := b.currentFace()
+	f, note := b.currentFace(), b.noted()
 	switch {
-	case f == nil || !b.note.onCard:
+	case f == nil || !note.onCard:
 	case b.Low():
-		f.text = b.note.Note
+		f.text = note.Note
 	default:
-		f.subtitle = b.note.Note
+		f.subtitle = note.Note
 	}
 	return f
 }

@@ -12,19 +12,30 @@ import (
 	"quintet/rules"
 	"quintet/rules/book"
 	"quintet/rules/match"
+	"quintet/save"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
-// note is a sentence that says what happened, or why a click was refused.
+// note is a sentence that answers the player, for example why a click was refused. What is said
+// about the actions is no note: told computes it from the position shown.
 type note struct {
 	ui.Remark
-	aboutPiece  bool         // the sentence is about the chosen piece, and shown only while a piece is chosen
-	aboutAction bool         // the sentence is about an action
-	player      rules.Player // the player of that action
-	why         refusal
-	onCard      bool // a card was already shown when the note came; the card covers the note and so repeats its text
+	at         *match.Node // the node that was shown when the note came
+	aboutPiece bool        // the sentence is about the chosen piece, and shown only while a piece is chosen
+	why        refusal
+	onCard     bool // a card was already shown when the note came; the card covers the note and so repeats its text
+}
+
+// noted returns the note that is shown now. After an action a warning is not shown any more, and
+// any other note only if nothing is said about the action.
+func (b *Board) noted() note {
+	n := b.note
+	if n.aboutPiece && !b.table.Choosing() || n.at != b.Match.Here() && (n.Warn || b.told() != "") {
+		return note{}
+	}
+	return n
 }
 
 // refusal is a click on the board that the rules refused. The zero value is no refusal.
@@ -50,7 +61,7 @@ func (b *Board) refuse(p table.PointResult) {
 // showWhy opens the rule book, at the page that explains the last refusal if there was one. The book
 // shows the position too, unless a pause hides it: the game is paused while the book is shown.
 func (b *Board) showWhy() {
-	if why := b.note.why; why.key != "" {
+	if why := b.noted().why; why.key != "" {
 		s := b.Match.State()
 		if b.PauseHides() {
 			s = nil
@@ -64,20 +75,14 @@ func (b *Board) showWhy() {
 // Say shows text until the next sentence, or until an action makes it outdated. If text is "", it
 // removes the sentence. warn shows text in the warning colour.
 func (b *Board) Say(text string, warn bool) {
-	b.note = b.newNote(text, warn)
-	if b.note.onCard = b.card.shown() && text != ""; b.note.onCard {
-		b.Relayout()
-	}
-}
-
-// newNote returns a note with text, and writes text to the transcript.
-func (b *Board) newNote(text string, warn bool) note {
 	if text != "" {
 		b.Log.Said(text)
 	}
-	n := note{Remark: b.note.Remark}
-	n.Remark.Say(text, warn)
-	return n
+	b.note = note{Remark: b.note.Remark, at: b.Match.Here()}
+	b.note.Remark.Say(text, warn)
+	if b.note.onCard = b.card.shown() && text != ""; b.note.onCard {
+		b.Relayout()
+	}
 }
 
 // Title implements stage.Scene: it returns the question or the task, and the name of the game.
@@ -150,23 +155,55 @@ func (b *Board) tell(p match.Ply) {
 	if b.Players[p.Mover].Level == 0 {
 		b.forget()
 	}
-	remark := ""
-	if b.coached() {
-		remark = b.counsel.Explain()
-	}
-	text := cmp.Or(strings.TrimSpace(words.Announcement(p.Events, b.Match.State(), b.nameOf)+" "+remark), b.count())
-	if text == "" && !p.Start && b.coached() {
-		return // in a turn of the computer the comment on an earlier action stays
-	}
-	if text != "" || b.note.Warn || b.note.aboutAction && b.note.player == p.Mover {
-		b.note = b.newNote(text, false)
-		b.note.aboutAction, b.note.player = true, p.Mover
-		b.pointer.acted = text != ""
+	text := b.toldLast()
+	if b.pointer.acted = text != ""; b.pointer.acted {
+		b.Log.Said(text)
 	}
 }
 
-// count returns a sentence with the number of the action just played, counted among the actions
-// of its kind in the turn. It returns "" if the game has no text for this number.
+// telling is what is said about the actions, and what it was computed from.
+type telling struct {
+	at      *match.Node
+	players [2]save.Player
+	coached bool
+	text    string
+}
+
+// told returns what is said about the actions that led to the position shown: what the last one did
+// and, if there is nothing to say, what the coach says about an earlier one, with its text. That is
+// the last action of a person, or one of the computer's after it.
+func (b *Board) told() string {
+	t := telling{at: b.Match.Here(), players: b.Players, coached: b.coached()}
+	if last := b.telling; last.at == t.at && last.players == t.players && last.coached == t.coached {
+		return last.text
+	}
+	t.text = b.toldLast()
+	for at := b.Match.At(); t.text == "" && t.coached && at > 1 && b.Players[b.Match.Ply(at-1).Mover].Level > 0; at-- {
+		if remark := b.counsel.Explain(at - 1); remark != "" {
+			t.text = assets.Text("board.earlier", b.Match.Ply(at-2).Text, remark)
+		}
+	}
+	b.telling = t
+	return t.text
+}
+
+// toldLast returns what the last action before the position shown did. It returns "" if there is
+// nothing to say.
+func (b *Board) toldLast() string {
+	at := b.Match.At()
+	if at == 0 {
+		return ""
+	}
+	remark := ""
+	if b.coached() {
+		remark = b.counsel.Explain(at)
+	}
+	ply := b.Match.Ply(at - 1)
+	return cmp.Or(words.Passage(words.Announcement(ply.Events, b.Match.State(), b.nameOf), remark), b.count())
+}
+
+// count returns a sentence with the number of the last action, counted among the actions of its kind
+// in the turn. It returns "" if the game has no text for this number.
 func (b *Board) count() string {
 	last := b.Match.At() - 1
 	key := b.Match.Before(last).Status().Key
@@ -184,31 +221,29 @@ func (b *Board) count() string {
 
 // comment returns the sentence below the task; "" for none. A note in the warning colour, such as a
 // refusal, takes the place of a preview, a hint, a review and a layer. Until the pointer moves, a
-// new hint, layer or note about an action takes the place of the preview.
+// new hint, layer or sentence about an action takes the place of the preview.
 func (b *Board) comment() string {
-	preview := b.previewed()
+	preview, noted := b.previewed(), b.noted()
 	switch {
-	case preview != "" && !b.note.Warn && !(b.pointer.asked && (b.counsel.Hints() || b.table.Explained() != "")) && !(b.pointer.acted && b.note.aboutAction):
+	case preview != "" && !noted.Warn && !(b.pointer.asked && (b.counsel.Hints() || b.table.Explained() != "")) && !(b.pointer.acted && noted.Note == ""):
 		return preview
-	case b.counsel.Hints() && !b.note.Warn:
+	case b.counsel.Hints() && !noted.Warn:
 		return b.counsel.HintText()
 	case b.counsel.Refutes():
 		return ""
-	case b.panel.graph.on && !b.note.Warn:
+	case b.panel.graph.on && !noted.Warn:
 		return b.reviewComment()
-	case b.table.Explained() != "" && !b.note.Warn:
+	case b.table.Explained() != "" && !noted.Warn:
 		return b.table.Explained()
-	case b.note.aboutAction && len(b.table.Upcoming()) > 0:
-		return "" // the animation has not shown yet what the note says
 	}
-	note := b.note.Note
-	if b.note.aboutPiece && !b.table.Choosing() {
-		note = ""
+	said := noted.Note
+	if said == "" && len(b.table.Upcoming()) == 0 { // otherwise the animation has not shown yet what is told
+		said = b.told()
 	}
-	if b.warning() == "" || b.note.Warn {
-		return cmp.Or(note, b.offered())
+	if b.warning() == "" || noted.Warn {
+		return cmp.Or(said, b.offered())
 	}
-	if both := strings.TrimSpace(note + " " + b.warning()); b.fits(both) {
+	if both := words.Passage(said, b.warning()); b.fits(both) {
 		return both
 	}
 	return b.warning()
@@ -237,7 +272,7 @@ func (b *Board) warning() string {
 func (b *Board) inkedComment() (text string, ink color.NRGBA) {
 	text, t := b.comment(), b.Theme()
 	switch {
-	case b.note.Warn:
+	case b.noted().Warn:
 		return text, t.Warn
 	case b.counsel.Advised() != 0 && text == b.counsel.HintText():
 		return text, t.Text

@@ -2,11 +2,14 @@ package play
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
@@ -94,39 +97,43 @@ func TestDimplesAreCounted(t *testing.T) {
 		t.Errorf("the comment on e5 is %q, want %q", b.comment(), want)
 	}
 	for _, s := range []string{"e5", "c3", "d4"} {
-		if b.note.Note != "" {
-			t.Errorf("before %s the note is %q, want none", s, b.note.Note)
+		if b.told() != "" {
+			t.Errorf("before %s %q is told, want nothing", s, b.told())
 		}
 		d.Click("site:" + s)
 	}
-	if want := text("dimpled.dimple.nth", 1); b.note.Note != want {
-		t.Errorf("after the dimple the note is %q, want %q", b.note.Note, want)
+	if want := text("dimpled.dimple.nth", 1); b.told() != want {
+		t.Errorf("after the dimple %q is told, want %q", b.told(), want)
 	}
 }
 
-// TestWhatIsSaidOfAnActionDoesNotOutliveIt plays with all combinations of people and the
-// computer. A sentence about an action is removed when its side acts again.
-func TestWhatIsSaidOfAnActionDoesNotOutliveIt(t *testing.T) {
-	stays := 0
-	for id, script := range map[string][]rules.Action{
-		"chessyball": gameWith(t, stagetest.Game(t, "chessyball"), rules.Score),
-		"dimpled":    nil,
-		"dipole":     gameWith(t, stagetest.Game(t, "dipole"), rules.Skip),
-	} {
-		for _, seats := range [][2]string{{"one=1", "two=1"}, {"one=0", "two=1"}, {"one=0", "two=0"}} {
-			d := newDriver(t, 1280, 720, save.SpeedOff)
-			stays += d.outlives(d.startWith(stagetest.Game(t, id), seats[:]...), script)
+// TestWhatIsSaidIsAboutThePositionShown plays every game with all combinations of people and the
+// computer, with and without a coach. A sentence is about the last action, or names the action of
+// which the coach tells. If the same position is shown again after looks back, the same is said.
+func TestWhatIsSaidIsAboutThePositionShown(t *testing.T) {
+	kinds := map[string]rules.EventKind{"chessyball": rules.Score, "dipole": rules.Skip}
+	for _, g := range catalog.All {
+		var script []rules.Action
+		if kind, ok := kinds[g.ID]; ok {
+			script = gameWith(t, g, kind)
+		}
+		for _, coach := range []save.Coach{save.CoachOff, save.CoachOn} {
+			said := 0
+			for _, seats := range [][2]string{{"one=1", "two=1"}, {"one=0", "two=1"}, {"one=0", "two=0"}} {
+				d := newDriver(t, 1280, 720, save.SpeedOff)
+				d.Stage.Settings.Coach = coach
+				said += d.told(d.startWith(g, seats[:]...), script)
+			}
+			if said == 0 && (len(script) > 0 || coach == save.CoachOn && g.ID == "crosscut") {
+				t.Errorf("%s: with the coach %s nothing is ever said", g.ID, coach)
+			}
 		}
 	}
-	if stays == 0 {
-		t.Error("no sentence about an action stays after an answer of the other side; want some")
-	}
 }
 
-// outlives plays script and then random actions for both sides. It checks that each sentence is
-// about the last action of its side. It returns the number of actions after which an earlier
-// sentence, about the other side, stayed.
-func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
+// told plays script and then random actions for both sides, and checks what is said. It returns the
+// number of actions after which something is said.
+func (d *driver) told(b *Board, script []rules.Action) (said int) {
 	d.t.Helper()
 	dice := rand.New(rand.NewPCG(4, 1))
 	next := func() rules.Action {
@@ -137,32 +144,46 @@ func (d *driver) outlives(b *Board, script []rules.Action) (stays int) {
 		return legal[dice.IntN(len(legal))]
 	}
 	d.tools.Think = func(think.Problem) think.Thinker { return knowing{Best: next()} }
-	said := -1 // the index of the last action about which something was said
-	for b.Outcome() == rules.Playing && b.Match.At() < len(script)+100 {
+	comments := map[*match.Node]string{}
+	for b.Outcome() == rules.Playing && b.Match.At() < len(script)+20 {
 		at := b.Match.At()
-		if b.Level() == 0 {
-			b.act(next())
-		}
-		for b.Match.At() == at {
-			d.Ticks(1)
-		}
-		p := b.Match.Ply(at)
-		switch {
-		case words.Announcement(p.Events, b.Match.State(), b.nameOf) != "" || b.count() != "":
-			if said = at; b.note.Note == "" {
-				d.t.Errorf("%s: there is no note on action %d", b.game().ID, at)
+		for n := 0; b.Match.At() == at; n++ {
+			if n%200 == 0 && b.Level() == 0 {
+				b.counsel.Dismiss()
+				b.act(next())
+			} else {
+				d.Ticks(1)
 			}
-		case b.note.Note == "":
-		case said < 0 || b.Match.Ply(said).Mover == p.Mover:
-			d.t.Errorf("%s: after action %d the note is still %q, of action %d", b.game().ID, at, b.note.Note, said)
-		default:
-			stays++
+		}
+		at = b.Match.At() - 1
+		p, comment := b.Match.Ply(at), b.told()
+		last := words.Passage(words.Announcement(p.Events, b.Match.State(), b.nameOf), b.counsel.Explain(at+1))
+		if !b.coached() {
+			last = words.Announcement(p.Events, b.Match.State(), b.nameOf)
+		}
+		if last == "" {
+			last = b.count()
+		}
+		earlier := false
+		for i := range at {
+			earlier = earlier || strings.HasPrefix(comment, text("board.earlier", b.Match.Ply(i).Text, ""))
+		}
+		switch named := b.coached() && b.Players[p.Mover].Level > 0 && earlier; {
+		case comment != last && (last != "" || !named):
+			d.t.Fatalf("%s: after action %d, %s, %q is said, want %q", b.game().ID, at, p.Text, comment, last)
+		case comment != "":
+			said++
+		}
+		comments[b.Match.Here()] = comment
+	}
+	b.computer.stopped = true
+	for range 20 {
+		b.jump(dice.IntN(b.Match.Len() + 1))
+		if want, known := comments[b.Match.Here()]; known && b.comment() != want && b.warning() == "" && b.offered() == "" {
+			d.t.Errorf("%s: after a look back to action %d %q is said, want %q", b.game().ID, b.Match.At(), b.comment(), want)
 		}
 	}
-	if said < 0 {
-		d.t.Errorf("%s: there was never a note", b.game().ID)
-	}
-	return stays
+	return said
 }
 
 // TestTheComputerLeavesInSightWhatWasSaid checks that a sentence that is not about an action stays

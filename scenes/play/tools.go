@@ -98,7 +98,7 @@ type Doors interface {
 }
 
 // pointer is the position of the pointer, and what has come since it last moved. Until the pointer
-// moves, a hint or a layer that the player has asked for, or a note about an action, is shown
+// moves, a hint or a layer that the player has asked for, or a sentence about an action, is shown
 // instead of a preview.
 type pointer struct {
 	x, y  float64
