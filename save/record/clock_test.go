@@ -62,22 +62,55 @@ func TestTimesAreToldOnce(t *testing.T) {
 	}
 }
 
+// TestTimesOfOtherPrograms reads times in the forms of other programs, and times that cannot be read.
+// The latter stay as they are, and when the record is written no time stands beside them, nor at an
+// action without one.
+func TestTimesOfOtherPrograms(t *testing.T) {
+	for _, c := range []struct{ clk, spent, comment string }{
+		{"0:02:58.5", "[1500]", ""}, {"2:58", "[2000]", ""}, {"02:58,5", "[1500]", ""}, {"178", "[2000]", ""}, {"178.25", "[1750]", ""}, {"0:02:58.5000", "[1500]", ""},
+		{"0:02:61", "[]", "[%clk 0:02:61]"}, {"-0:00:01", "[]", "[%clk -0:00:01]"}, {"3:5:00:00", "[]", "[%clk 3:5:00:00]"}, {"soon", "[]", "[%clk soon]"}, {"0:03:00.5", "[]", "[%clk 0:03:00.5]"},
+	} {
+		g, err := Read(`[Game "dipole"] [Clock "3+0"] 1. e1-g3 {[%clk `+c.clk+`]} 2. d8-d6`, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := fmt.Sprint(g.Spent); got != c.spent || g.Comments[1] != c.comment {
+			t.Errorf("%s: the times are %s and the comment is %q, want %s and %q", c.clk, got, g.Comments[1], c.spent, c.comment)
+		}
+		g.Spent = []int{0, 900}
+		if c.comment == "" {
+			continue
+		}
+		g.Spent = []int{0, 900}
+		if text, want := write(t, g), "1. e1-g3 {"+c.comment+"} 2. d8-d6\n{[%clk 0:02:59.1][%emt 0:00:00.9]} *\n"; strings.Join(strings.Fields(text[strings.Index(text, "1."):]), " ") != strings.Join(strings.Fields(want), " ") {
+			t.Errorf("%s: the record is\n%s\nwant at its end\n%s", c.clk, text, want)
+		}
+	}
+	g, err := Read(`[Game "dipole"] [Clock "3+2"] 1. e1-g3 {[%clk soon][%emt 7] a} 2. d8-d6 3. e1-c3 {b}`, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if text, want := write(t, g), "1. e1-g3 {[%emt 0:00:07][%clk soon] a} 2. d8-d6 3. e1-c3 {b} *\n"; !strings.HasSuffix(text, want) {
+		t.Errorf("the record is\n%s\nwant at its end\n%s", text, want)
+	}
+}
+
 // TestOnlyWhatWasLeftIsTold reads records of other programs. Their comments have only the time that
-// was left after an action. The times that the actions took follow from it.
+// was left after an action. The times that the actions took follow from it, if they make sense.
 func TestOnlyWhatWasLeftIsTold(t *testing.T) {
 	const actions = " 1. e1-d2 {[%clk 0:02:55] a} 2. d8-e7 {[%clk 0:03:00.50]} 3. d2-e3 { [%clk 0:01:00] b }"
-	for control, want := range map[string]string{
-		"3+0":    "[5000 0 115000]",
-		"3+2":    "[7000 1500 117000]",
-		"*3":     "[5000 4500 119500]",
-		"0:30+0": "[]",
+	for control, c := range map[string]struct{ spent, said string }{
+		"3+0":    {"[5000 0 115000]", "map[1:a 2:[%clk 0:03:00.50] 3:b]"},
+		"3+2":    {"[7000 1500 117000]", "map[1:a 3:b]"},
+		"*3":     {"[5000 4500 119500]", "map[1:a 3:b]"},
+		"0:30+0": {"[]", "map[1:[%clk 0:02:55] a 2:[%clk 0:03:00.50] 3:[%clk 0:01:00] b]"},
 	} {
 		g, err := Read(`[Game "dipole"] [Clock "`+control+`"]`+actions, "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := fmt.Sprint(g.Spent); got != want || g.Comments[1] != "a" || g.Comments[3] != "b" {
-			t.Errorf("%s: the times are %s and the comments %v, want %s, a and b", control, got, g.Comments, want)
+		if got := fmt.Sprint(g.Spent); got != c.spent || fmt.Sprint(g.Comments) != c.said {
+			t.Errorf("%s: the times are %s and the comments %v, want %s and %s", control, got, g.Comments, c.spent, c.said)
 		}
 	}
 	g, err := Read(`[Game "dipole"]`+actions, "")

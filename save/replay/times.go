@@ -1,9 +1,9 @@
 package replay
 
 import (
-	"cmp"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,11 +15,12 @@ import (
 
 // In a record, the comment of an action can have two commands, as in PGN: clk with the time that
 // the player had left after the action, and emt with the time that the action took. An example is
-// "[%clk 0:02:58.5][%emt 0:00:03.5]".
+// "[%clk 0:02:58.5][%emt 0:00:03.5]". Other programs leave out the hours, or the minutes too, and
+// may write a comma for the point. A command that cannot be read stays in the comment.
 
-var timing = regexp.MustCompile(`^\[%(clk|emt)\s+(\d{1,2}):(\d{1,2}):(\d{1,2})(?:\.(\d{1,3}))?\s*\]\s?$`)
+var timing = regexp.MustCompile(`^\[%(clk|emt)\s+(\d{1,5}(?::[0-5]?\d){0,2})(?:[.,](\d{1,9}))?\s*\]\s?$`)
 
-// timeless reports whether command is neither clk nor emt.
+// timeless reports whether command is neither clk nor emt, or cannot be read.
 func timeless(command string) bool { return !timing.MatchString(command) }
 
 // ControlText returns the time control of g as text; "" for a game without clocks.
@@ -42,8 +43,9 @@ func ParseControl(text string) (*save.Clock, error) {
 
 // WithTimes writes the times of the actions of m, the match of g, as commands into the comments of
 // the actions, in place of such commands that are there already. It returns a copy of g with these
-// comments. A comment without room for the commands stays as it is. If g has no clocks, or if
-// no time is known, WithTimes changes nothing and returns g.
+// comments. The comment of an action whose time is not known stays as it is, and so does one without
+// room for the commands. Beside a command that cannot be read, no other of its name is written. If g
+// has no clocks, or if no time is known, WithTimes changes nothing and returns g.
 func WithTimes(g *save.Game, m *Match) *save.Game {
 	control, known := Control(g.Clock), false
 	for n := range m.All() {
@@ -53,11 +55,18 @@ func WithTimes(g *save.Game, m *Match) *save.Game {
 		return g
 	}
 	follow(m, control, func(n *match.Node, _ int) int { return Spent(n) }, func(n *match.Node, c clock.Clock) {
+		if Spent(n) == 0 {
+			return
+		}
+		before := noteOf(n).after
+		commands := commandsOf(before, timeless)
 		tell := []string{"[%clk " + duration(c.Left(n.Mover, 0)) + "]", "[%emt " + duration(Spent(n)) + "]"}
-		if before := noteOf(n).after; len(before)+len(strings.Join(tell, " "))+1 <= save.MaxText {
-			change(n, func(one *note) {
-				one.after = compose(append(tell, commandsOf(before, timeless)...), readable(before))
-			})
+		tell = slices.DeleteFunc(tell, func(one string) bool {
+			name, _, _ := strings.Cut(one, " ")
+			return slices.ContainsFunc(commands, func(c string) bool { return strings.HasPrefix(c, name) })
+		})
+		if len(before)+len(strings.Join(tell, " "))+1 <= save.MaxText {
+			change(n, func(one *note) { one.after = compose(append(tell, commands...), readable(before)) })
 		}
 	})
 	told := *g
@@ -66,7 +75,7 @@ func WithTimes(g *save.Game, m *Match) *save.Game {
 }
 
 // ReadTimes reads the times of the actions of m from the commands in their comments, and removes
-// these commands. c is the clock of the game. ReadTimes returns the clock at the end of the main
+// the commands of each action whose time is then known. c is the clock of the game. ReadTimes returns the clock at the end of the main
 // line. If the game has no clocks it changes nothing and returns c.
 func ReadTimes(m *Match, c *save.Clock) *save.Clock {
 	control := Control(c)
@@ -74,7 +83,7 @@ func ReadTimes(m *Match, c *save.Clock) *save.Clock {
 		return c
 	}
 	follow(m, control, spentBy, func(n *match.Node, _ clock.Clock) {
-		if before := noteOf(n).after; len(commandsOf(before, timing.MatchString)) > 0 {
+		if before := noteOf(n).after; Spent(n) > 0 && len(commandsOf(before, timing.MatchString)) > 0 {
 			others := commandsOf(before, timeless)
 			change(n, func(one *note) { one.after = compose(others, strings.TrimSpace(readable(before))) })
 		}
@@ -130,7 +139,7 @@ func spentBy(n *match.Node, rest int) int {
 	spent := 0
 	for _, command := range commandsOf(noteOf(n).after, timing.MatchString) {
 		parts := timing.FindStringSubmatch(command)
-		ms := milliseconds(parts[2:])
+		ms := milliseconds(parts[2], parts[3])
 		if parts[1] == "emt" {
 			return ms
 		}
@@ -149,15 +158,15 @@ func duration(ms int) string {
 	return text
 }
 
-// milliseconds returns a duration in milliseconds. parts are its hours, minutes, seconds and the
-// decimals of its seconds, which may be "".
-func milliseconds(parts []string) int {
+// milliseconds returns a duration in milliseconds. whole has its seconds and, before them, its minutes
+// and hours, as far as they are given. decimals are those of its seconds; they may be "".
+func milliseconds(whole, decimals string) int {
 	const minute = 60
 	total := 0
-	for _, part := range parts[:3] {
+	for part := range strings.SplitSeq(whole, ":") {
 		n, _ := strconv.Atoi(part)
 		total = total*minute + n
 	}
-	decimals, _ := strconv.Atoi((cmp.Or(parts[3], "0") + "00")[:3])
-	return total*1000 + decimals
+	rest, _ := strconv.Atoi((decimals + "000")[:3])
+	return total*1000 + rest
 }
