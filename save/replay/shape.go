@@ -27,14 +27,15 @@ const Colours = "GRYB"
 
 const (
 	siteName   = `[a-zA-Z]+[0-9.]*`
+	anyColour  = `[a-zA-Z]` // other programs have more colours
 	separators = `[\s,]+`
 )
 
 var (
 	command = regexp.MustCompile(`\[%[^\]]*\]\s?`)
-	drawing = regexp.MustCompile(`^\[%(?:csl(?:` + separators + `[` + Colours + `]` + siteName + `)+|cal(?:` + separators + `[` + Colours + `]` + siteName + siteName + `)+)` + `[\s,]*\]\s?$`)
-	ring    = regexp.MustCompile(separators + `([` + Colours + `])(` + siteName + `)`)
-	arrow   = regexp.MustCompile(separators + `([` + Colours + `])(` + siteName + `)(` + siteName + `)`)
+	drawing = regexp.MustCompile(`^\[%(?:csl(?:` + separators + anyColour + siteName + `)+|cal(?:` + separators + anyColour + siteName + siteName + `)+)` + `[\s,]*\]\s?$`)
+	ring    = regexp.MustCompile(separators + `(` + anyColour + `)(` + siteName + `)`)
+	arrow   = regexp.MustCompile(separators + `(` + anyColour + `)(` + siteName + `)(` + siteName + `)`)
 )
 
 // readable returns comment without its commands.
@@ -64,7 +65,13 @@ func commandsOf(comment string, accept func(string) bool) (all []string) {
 }
 
 // Shapes returns the shapes that are drawn at n, in their order.
-func Shapes(n *match.Node) (all []Shape) {
+func Shapes(n *match.Node) []Shape { return slices.DeleteFunc(allShapes(n), Shape.foreign) }
+
+// foreign reports whether this program does not draw shapes in the colour of s.
+func (s Shape) foreign() bool { return strings.IndexByte(Colours, s.Colour) < 0 }
+
+// allShapes returns the shapes at n, those in foreign colours included.
+func allShapes(n *match.Node) (all []Shape) {
 	for _, c := range commandsOf(noteOf(n).after, drawing.MatchString) {
 		all = append(all, shapesIn(c)...)
 	}
@@ -85,11 +92,12 @@ func shapesIn(command string) (all []Shape) {
 	return all
 }
 
-// SetShapes replaces the shapes that are drawn at n. If there are too many shapes for a comment,
+// SetShapes replaces the shapes that are drawn at n. Shapes in foreign colours stay. If there are too many shapes for a comment,
 // SetShapes returns an error and changes nothing.
 func SetShapes(n *match.Node, shapes []Shape) error {
 	var rings, arrows []string
-	for _, s := range shapes {
+	stay := slices.DeleteFunc(allShapes(n), func(s Shape) bool { return !s.foreign() })
+	for _, s := range slices.Concat(shapes, stay) {
 		if s.Ring() {
 			rings = append(rings, string(s.Colour)+s.From)
 		} else {
