@@ -40,27 +40,31 @@ func packed(text string, pause save.Pause) string {
 	return base64.RawURLEncoding.EncodeToString(data.Bytes())
 }
 
-// LinkIn finds the address of a page with a game anywhere in text, and returns the word of the
-// game. The part of such an address from "#" on is enough. ok is false if there is no address.
-// A mail may have broken the address into lines and quoted them. A link inside a record with
-// tags does not count, because there it is part of a comment.
+// LinkIn finds the address of a page with a game, or with its analysis, anywhere in text, and returns
+// the word of the game. The part of such an address from "#" on is enough. ok is false if there is no
+// address. A mail may have broken the address into lines and quoted them. A link inside a record does
+// not count, because there it is part of a comment.
 func LinkIn(text string) (word string, ok bool) {
+	if strings.Contains(text, "[Game \"") || marked([]byte(text), nil) {
+		return "", false
+	}
 	const before = "#game/"
-	if strings.Contains(text, "[Game \"") {
-		return "", false
+	whole := strings.Map(unbroken, text)
+	for _, before := range []string{before, "#analysis/"} {
+		if _, word, ok = strings.Cut(whole, before); ok {
+			word = letters(word)
+			if n := wholeIn(word); n > 0 {
+				return word[:n], true
+			}
+		}
 	}
-	_, word, ok = strings.Cut(strings.Map(unbroken, text), before)
-	if !ok {
-		return "", false
+	if _, word, ok = strings.Cut(whole, before); ok {
+		if _, first, ok := strings.Cut(text, before); ok {
+			word = first
+		}
+		return letters(word), true
 	}
-	word = letters(word)
-	if n := wholeIn(word); n > 0 {
-		return word[:n], true
-	}
-	if _, first, ok := strings.Cut(text, before); ok {
-		word = letters(first)
-	}
-	return word, true
+	return "", false
 }
 
 // unbroken drops the characters that a mail may put into an address: line breaks, blanks,

@@ -96,7 +96,8 @@ func TestALinkIsFoundInAText(t *testing.T) {
 			t.Errorf("in %q LinkIn finds %q, %t, want %q", text, got, ok, word)
 		}
 	}
-	for _, text := range []string{"", word, "game/" + word, "https://example.org/#setup/akron", "[Game \"dipole\"]\n\n{ after #game/" + word + " } 1. e1-d2 *"} {
+	for _, text := range []string{"", word, "game/" + word, "https://example.org/#setup/akron", "[Game \"dipole\"]\n\n{ after #game/" + word + " } 1. e1-d2 *",
+		"1. e1-d2 {#game/" + word + "}", "https://example.org/#analysis/dipole:size=8"} {
 		if got, ok := LinkIn(text); ok {
 			t.Errorf("in %q LinkIn finds %q, want no link", text, got)
 		}
@@ -110,6 +111,9 @@ func TestABrokenLinkIsFoundWhole(t *testing.T) {
 	word, err := Link(g, words, nil)
 	if err != nil {
 		t.Fatal(err)
+	}
+	if got, ok := LinkIn("See https://example.org/#analysis/" + word + ":draft=x"); got != word || !ok {
+		t.Errorf("in the address of an analysis LinkIn finds %q, %t, want %q", got, ok, word)
 	}
 	link := "https://example.org/#game/" + word
 	for at := 1; at < len(link); at++ {
