@@ -75,7 +75,7 @@ func readArchived(text []byte, pause save.Pause) (*save.Game, error) {
 	if start := a.Header.Start; start != "" {
 		if p.game.Created, err = time.Parse(time.RFC3339, start); err != nil {
 			p.bad = save.Errorf("%q is not a time such as 2026-11-21T15:04:05Z", save.Shorten(start))
-			main.Comment(map[int]string{0: "date-start: " + save.Shorten(start)})
+			_ = main.Comment(map[int]string{0: "date-start: " + save.Shorten(start)})
 		}
 	}
 	if players := a.Header.Players; len(players) == 2 {

@@ -90,4 +90,13 @@ func TestCommentsStandAnywhere(t *testing.T) {
 	if again, err := Import(write(t, g), ""); err != nil || again.Comments[0] != want {
 		t.Errorf("the game is written and read as %+v, %v, want the comment %q", again, err, want)
 	}
+	for _, end := range []string{"\n", "\r\n", "\r"} { // a carriage return alone is a line end
+		_, err := Import(strings.ReplaceAll("[Game \"dipole\"]\n{a\nb}\n1. e1-d2 {c\nd}\nx", "\n", end), "")
+		if err == nil || !strings.Contains(err.Error(), "(line 6, column 1)") {
+			t.Errorf("with the line end %q the error is %v, want one in line 6", end, err)
+		}
+		if g, err := Import(strings.ReplaceAll("[Game \"dipole\"]\n1. e1-d2 {c\nd}\n", "\n", end), ""); err != nil || g.Comments[1] != "c\nd" {
+			t.Errorf("with the line end %q the game is %+v (%v), want the comment c, d", end, g, err)
+		}
+	}
 }

@@ -3,6 +3,7 @@ package record
 import (
 	"bytes"
 	"iter"
+	"regexp"
 	"strings"
 
 	"quintet/save"
@@ -35,7 +36,8 @@ func firstOf(games iter.Seq2[*save.Game, error]) (g *save.Game, err error) {
 // All reads the games in text one after another, each as Import does, and calls pause while it
 // reads. text consists of saved or archived games, of records, or of one position. Saved and
 // archived games may be in a JSON list. If there are more than MaxGames games, an error comes after
-// the first MaxGames. The sequence has at least one game or error.
+// the first MaxGames. The sequence has at least one game or error. Records may stand in a mail: words
+// before the first tag Game, and after a result and an empty line, are skipped.
 func All(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		n := 0
@@ -74,10 +76,13 @@ func found(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] 
 	case readerOf(first(data), pause) != nil:
 		return objects(data, pause)
 	case marked(data, pause):
-		return records(text, assumed, pause)
+		return records(data, 0, assumed, pause)
+	}
+	if data, begin := unquoted(data); begin > 0 {
+		return records(data, begin, assumed, pause)
 	}
 	// Other text, such as a bare list of actions, is a record only if it can be played.
-	if g, err := firstOf(records(text, assumed, pause)); err == nil && len(g.Actions) > 0 {
+	if g, err := firstOf(records(data, 0, assumed, pause)); err == nil && len(g.Actions) > 0 {
 		return one(g, nil)
 	}
 	return one(nil, ErrFormat)
@@ -100,6 +105,27 @@ func marked(text []byte, pause save.Pause) bool {
 	}
 	return false
 }
+
+// quoted finds the first line with the tag Game in a mail. The line may be quoted, and its sign of a
+// quotation is in the group.
+var quoted = regexp.MustCompile(`(?m)^([ \t>]*)\[Game[ \t]+"`)
+
+// unquoted returns the offset of the first record in text, a mail, after the words before it; 0 if
+// there is none. If the record is quoted, the signs at the beginnings of lines have become blanks.
+func unquoted(text []byte) ([]byte, int) {
+	lined(text)
+	at := quoted.FindSubmatchIndex(text)
+	if at == nil {
+		return text, 0
+	}
+	if bytes.Contains(text[at[2]:at[3]], []byte(">")) {
+		text = signs.ReplaceAllFunc(text, func(sign []byte) []byte { return bytes.Repeat([]byte(" "), len(sign)) })
+	}
+	return text, at[3]
+}
+
+// signs finds the signs of a quotation at the beginning of a line.
+var signs = regexp.MustCompile(`(?m)^[ \t>]+`)
 
 // first returns text without what may stand before its first JSON object: blanks, and the bracket
 // of a list.

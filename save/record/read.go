@@ -2,6 +2,8 @@ package record
 
 import (
 	"bytes"
+	"cmp"
+	"errors"
 	"iter"
 	"strconv"
 	"strings"
@@ -15,13 +17,15 @@ import (
 // the tag Game; it may be "". If something is wrong Read returns an error, and in g what could be
 // read of the game, or nil. An error about a place in text is a *save.Error.
 func Read(text, assumed string) (g *save.Game, err error) {
-	return firstOf(records(text, assumed, nil))
+	return firstOf(records([]byte(text), 0, assumed, nil))
 }
 
-// records reads the records in text one after another, each as Read does.
-func records(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
+// records reads the records in text one after another, each as Read does. The first begins at the
+// offset begin. records changes text.
+func records(text []byte, begin int, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
-		p := &parser{text: []byte(text), pause: pause}
+		lined(text)
+		p := &parser{text: text, at: begin, pause: pause}
 		if err := save.CheckText(p.text); err != nil {
 			yield(nil, err)
 			return
@@ -36,6 +40,15 @@ func records(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error
 			if !yield(g, err) {
 				return
 			}
+		}
+	}
+}
+
+// lined puts a line feed in place of each carriage return that stands alone in text.
+func lined(text []byte) {
+	for i, c := range text {
+		if c == '\r' && (i+1 == len(text) || text[i+1] != '\n') {
+			text[i] = '\n'
 		}
 	}
 }
@@ -67,6 +80,7 @@ type parser struct {
 	named    bool // the game's tag Game has been read
 	comments map[int]*strings.Builder
 	ending   outcome // the result at the end of the main line
+	closed   int     // offset at the end of the last result in the main line
 	bad      error   // the first error that did not stop the reading; nil if there was none
 	whole    bool    // the game has been read up to its end
 }
@@ -217,7 +231,9 @@ func (p *parser) line(l *replay.Line, comments map[int]*strings.Builder, depth i
 	for at, text := range comments {
 		texts[at] = text.String()
 	}
-	l.Comment(texts)
+	if long := l.Comment(texts); long != nil {
+		p.odd(long)
+	}
 	return err
 }
 
@@ -274,12 +290,19 @@ func (p *parser) variation(l *replay.Line, depth int) error {
 // word reads the number of a turn, a result, a glyph, or an action. An action may have the number
 // of its turn before it, as in 1.b1, and a glyph at its end.
 func (p *parser) word(l *replay.Line, comments map[int]*strings.Builder, depth int) error {
+	if depth == 0 && p.closed > 0 && bytes.Count(p.text[p.closed:p.at], []byte("\n")) > 1 {
+		p.resume() // what follows the result after an empty line is no part of the record
+		return nil
+	}
 	word := p.take()
 	if len(word) == 0 {
 		return p.fail("%q is not expected here", p.text[p.at])
 	}
 	if looksLikeResult(word) {
 		result, known := results[string(word)]
+		if known && depth == 0 {
+			p.closed = p.at
+		}
 		switch {
 		case depth > 0 || known && result == "":
 		case known:
@@ -298,9 +321,38 @@ func (p *parser) word(l *replay.Line, comments map[int]*strings.Builder, depth i
 		return p.glyph(l, word)
 	}
 	if err := p.play(l, string(bytes.ToLower(action[:min(len(action), save.MaxAction+1)])), depth == 0); err != nil {
-		return p.fail("%w", err)
+		err = p.fail("%w", err)
+		if _, refused := errors.AsType[*replay.Error](err); refused && depth > 0 {
+			p.bad = cmp.Or(p.bad, err)
+			p.leave()
+			return nil
+		}
+		return err
 	}
 	return p.glyph(l, word[len(action):])
+}
+
+// leave skips the rest of a variation, up to its closing parenthesis. It stops before the end of the
+// text, or before the tags of the next game, if there is none.
+func (p *parser) leave() {
+	for open := 0; ; {
+		p.skip()
+		switch {
+		case p.at == len(p.text), p.tagName() != "", p.text[p.at] == ')' && open == 0:
+			return
+		case p.text[p.at] == '{':
+			p.until("}")
+			continue
+		case p.text[p.at] == ';':
+			p.until("\r\n")
+			continue
+		case p.text[p.at] == '(':
+			open++
+		case p.text[p.at] == ')':
+			open--
+		}
+		p.at++
+	}
 }
 
 // glyphs are the numbers that marks have in PGN.

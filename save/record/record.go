@@ -30,7 +30,8 @@
 // lines that begin with "%", are skipped. Among the actions, a result counts only at the end of the
 // main line. If the value of Created, Clock, Result or a level is not understood, the reader
 // returns an error and keeps the tag as a comment. If the value of Game or Position is not
-// understood, there is no game.
+// understood, there is no game. An action of a variation that cannot be played costs the rest of the
+// variation, and one of the main line the rest of the game.
 //
 // A text may have several records, each with its tags. Spaces may be of any kind. Read needs UTF-8;
 // Import and All also read UTF-16 and Windows-1252.

@@ -195,6 +195,7 @@ func TestWhatIsWrongWithARecordIsSaid(t *testing.T) {
 		{"[Game \"dipole\"]\ne1-d2" + strings.Repeat("()", save.MaxVariations) + "\n()", "there are more than 2000 variations (line 3, column 1)", 1},
 		{"[Game \"dipole\"]\ne1-d2" + strings.Repeat("{a}", save.MaxComments) + "\n{a}", "there are more than 20000 comments (line 3, column 1)", 1},
 		{"[Game \"dipole\"]\n{" + strings.Repeat("a", save.MaxText) + "}\n{}{a}", "the comment has more than 64 kB (line 3, column 3)", -1},
+		{"[Game \"dipole\"]\ne1-d2 (e1-f2 {" + strings.Repeat("a", save.MaxText) + "}) (e1-f2 {b}) d8-e7", "the comment has more than 64 kB", 2},
 		{"[Game \"dipole\"]\ne1-d2" + strings.Repeat("({"+strings.Repeat("a", save.MaxText-1)+"})", 16) + "\n{a}", "the comments add up to more than 1024 kB (line 3, column 1)", 1},
 		{"[Game \"dipole\"]\n[Title \"" + strings.Repeat("a", save.MaxName+1) + "\"] e1-d2", "the tag Title has 257 bytes, more than 256 (line 2, column 1)", 1},
 		{"[Game \"dipole\"]\n[First \"" + strings.Repeat("a", save.MaxSize/2) + "\"] e1-d2", "the tag First has 4194304 bytes, more than 256 (line 2, column 1)", 1},

@@ -42,6 +42,12 @@ func TestAllGamesOfATextAreRead(t *testing.T) {
 		{"[Game \"dipole\"] 1. e1-d2 (e1-f2\n[Game \"dipole\"] 1. e1-d2", []string{"dipole e1-d2: '[' is not expected here (line 2, column 1)", "dipole e1-d2"}},
 		{"[Game \"dipole\"] [SecondLevel \"9\"] e1-d2 [Game \"crosscut\"] d4\n[Game \"crosscut\"] d5", []string{
 			"dipole e1-d2: the tag SecondLevel cannot be \"9\"", "crosscut d4", "crosscut d5"}},
+		{"Hi Bob,\n\nhere is our game:\n\n[Game \"dipole\"]\n\n1. e1-d2 *\n\nRegards, Ann :-)\n[Game \"crosscut\"]\n1. d4 1-0\n\n2 e5", []string{"dipole e1-d2", "crosscut d4"}},
+		{"Ann wrote:\r> > [Game \"dipole\"]\r> > {so\r> > be it} 1. e1-d2\r> > 2. d8-e7 *\r> \r> Bye", []string{"dipole e1-d2 d8-e7"}},
+		{"Hi\n[Game \"dipole\"]\n1. e1-d2 zz", []string{"dipole e1-d2: Turn 2: \"zz\" cannot be read: \"zz\" is neither like e1-g3 nor like e1-off:4 (line 3, column 10)"}},
+		{"[Game \"dipole\"]\n1. e1-g3 2. d8-d6 (2. d8-d9 {)} 3. e1-c3 (3. e1-a5) ; )\n4. x) 3. e1-c3 4. d8-b6 *\n[Game \"crosscut\"]\nd4", []string{
+			"dipole e1-g3 d8-d6 e1-c3 d8-b6: Turn 2: \"d8-d9\" cannot be read: d9 is off the board of 8×8 (line 2, column 23)", "crosscut d4"}},
+		{"[Game \"dipole\"] 1. e1-d2 (e1-d3\n[Game \"dipole\"] 1. e1-d2", []string{"dipole e1-d2: '[' is not expected here (line 2, column 1)", "dipole e1-d2"}},
 		{"[" + archived + ",\n" + archived + "]", []string{"dipole e1-d2", "dipole e1-d2"}},
 		{archived + archived, []string{"dipole e1-d2", "dipole e1-d2"}},
 		{"[" + archived + `, {"header": {"game": {"name": "Go"}}}, {"x": 1}, ` + archived + "]", []string{
@@ -50,7 +56,10 @@ func TestAllGamesOfATextAreRead(t *testing.T) {
 		{saved + strings.Replace(saved, "e1-d2", "e1-e1", 1), []string{"dipole e1-d2", "dipole : Turn 1: \"e1-e1\""}},
 		{saved + "x", []string{"dipole e1-d2: there is more text after the end"}},
 	} {
-		if got := list(c.text); !slices.EqualFunc(got, c.want, strings.HasPrefix) || len(got) != len(c.want) {
+		same := func(got, want string) bool {
+			return got == want || strings.Contains(want, ": ") && strings.HasPrefix(got, want)
+		}
+		if got := list(c.text); !slices.EqualFunc(got, c.want, same) {
 			t.Errorf("%.300s\nis\n%s\nnot\n%s", c.text, strings.Join(got, "\n"), strings.Join(c.want, "\n"))
 		}
 	}

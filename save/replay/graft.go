@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"cmp"
 	"maps"
 	"reflect"
 	"slices"
@@ -94,7 +95,7 @@ func Adopt(m *Match, g *save.Game, pause save.Pause) error {
 
 // Add adds to m the lines, comments, glyphs and times that only g has, a game from the same first
 // position. The lines become variations. Where both have a comment or glyphs, both are kept. Add calls
-// pause before every action of g; the error says that g cannot be played.
+// pause before every action of g; the error says that g cannot be played, or that a comment is too long.
 func Add(m *Match, g *save.Game, pause save.Pause) error {
 	line := Main(m, pause).Branch(0)
 	for _, text := range g.Actions {
@@ -102,12 +103,11 @@ func Add(m *Match, g *save.Game, pause save.Pause) error {
 			return err
 		}
 	}
-	change(m.Root(), func(n *note) { n.after = joined(n.after, g.Comments[0]) })
 	comments := maps.Clone(g.Comments)
 	delete(comments, 0)
-	line.Comment(comments)
 	line.mark(g.Glyphs)
 	line.spend(g.Spent)
+	long := Main(m, pause).Comment(map[int]string{0: g.Comments[0]})
 	_, err := variations(line, g.Variations)
-	return err
+	return cmp.Or(long, line.Comment(comments), err)
 }

@@ -63,19 +63,29 @@ func SetGlyphs(n *match.Node, glyphs []int) {
 }
 
 // Comment adds the comments to the nodes of the line. The key of a comment is the number of actions
-// of the game before it. Comments before or after the line are dropped.
-func (l *Line) Comment(comments map[int]string) {
+// of the game before it. Comments before or after the line are dropped. The error says that a node
+// has no room for one of them, because it has a comment already; the others are added.
+func (l *Line) Comment(comments map[int]string) (err error) {
+	add := func(to *string, text string) {
+		whole, fits := joined(*to, text)
+		if *to = whole; !fits {
+			err = errLong
+		}
+	}
 	for at, text := range comments {
 		i := at - l.First
 		switch {
 		case i < 0 || i > l.Len() || text == "":
 		case i == 0 && l.variation && l.Len() > 0:
-			change(l.nodes[1], func(n *note) { n.before = joined(n.before, text) })
+			change(l.nodes[1], func(n *note) { add(&n.before, text) })
 		default:
-			change(l.nodes[i], func(n *note) { n.after = joined(n.after, text) })
+			change(l.nodes[i], func(n *note) { add(&n.after, text) })
 		}
 	}
+	return err
 }
+
+var errLong = save.Errorf("the comment has more than %d kB", save.MaxText>>10)
 
 // Mark adds the mark with the number glyph to the last action of the line, unless that action has
 // the mark already. It reports whether it has added the mark. A line in which nothing was played
@@ -111,34 +121,35 @@ func (l *Line) mark(glyphs map[int][]int) {
 }
 
 // keep stores in the nodes of l what v has besides its actions: the times, the comments, the marks
-// and the unknown members. l has played the actions of v.
-func (l *Line) keep(v save.Variation) {
+// and the unknown members. l has played the actions of v. The error is as in Comment.
+func (l *Line) keep(v save.Variation) error {
 	l.spend(v.Spent)
-	l.Comment(v.Comments)
 	l.mark(v.Glyphs)
+	err := l.Comment(v.Comments)
 	if v.Actions, v.Spent, v.Looked, v.Comments, v.Glyphs, v.Variations = nil, nil, 0, nil, nil, nil; l.Len() > 0 {
 		change(l.nodes[1], func(n *note) { n.rest = v })
 	}
+	return err
 }
 
 // joined returns the comments a and b as one comment. Their texts are on lines of their own, unless
-// one has all lines of the other. If the whole would be too long, joined returns a.
-func joined(a, b string) string {
+// one has all lines of the other. If the whole is too long for a comment, joined returns a and false.
+func joined(a, b string) (whole string, fits bool) {
 	switch {
 	case holds(a, b):
-		return a
+		return a, true
 	case holds(b, a):
-		return b
+		return b, true
 	}
 	text := readable(a)
 	if more := readable(b); !holds(text, more) {
 		text += "\n" + more
 	}
-	whole := compose(united(commandsOf(a, everything), commandsOf(b, everything)), strings.TrimSpace(text))
+	whole = compose(united(commandsOf(a, everything), commandsOf(b, everything)), strings.TrimSpace(text))
 	if len(whole) > save.MaxText {
-		return a
+		return a, false
 	}
-	return whole
+	return whole, true
 }
 
 // holds reports whether all lines of part stand in whole, one after another.

@@ -62,7 +62,7 @@ func Play(g *save.Game, pause save.Pause) (*match.Match, error) {
 		}
 	}
 	main.spend(g.Spent)
-	main.Comment(g.Comments)
+	_ = main.Comment(g.Comments) // there is room, because nodes have no other comments yet
 	main.mark(g.Glyphs)
 	looked, bad := variations(main, g.Variations)
 	m.Rewind()
@@ -124,12 +124,12 @@ func variation(l *Line, v save.Variation) (looked *match.Node, err error) {
 			break
 		}
 	}
-	branch.keep(v)
+	long := branch.keep(v)
 	looked, bad := variations(branch, v.Variations)
 	if at := v.Looked - branch.First; at > 0 && at <= branch.Len() {
 		looked = branch.nodes[at]
 	}
-	return looked, cmp.Or(err, bad)
+	return looked, cmp.Or(err, bad, long)
 }
 
 // agrees returns an error if the rules give m a result and g has a different one.

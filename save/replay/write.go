@@ -106,9 +106,9 @@ func (w writer) branches(n *match.Node, start int, shared []string, depth int) [
 	return append([]save.Variation{v}, beside...)
 }
 
-// comment adds the comment text to v, after ply actions of the game.
+// comment adds the comment text to v, after ply actions of the game, if there is room.
 func comment(v *save.Variation, ply int, text string) {
 	if text != "" {
-		v.Comments[ply] = joined(v.Comments[ply], text)
+		v.Comments[ply], _ = joined(v.Comments[ply], text)
 	}
 }

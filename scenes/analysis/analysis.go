@@ -8,6 +8,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/save"
 	"quintet/save/replay"
 	"quintet/scenes/keep"
 	"quintet/scenes/stage"
@@ -49,7 +50,7 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, source Source)
 	b.board.AllowSketches()
 	b.pencil.colour = replay.Colours[0]
 	b.draft = draft{keeper: k, open: source.Draft != "", id: source.Draft, known: source.Draft, date: source.Drafted}
-	b.remark.set(s.Clipboard)
+	b.remark.set(s.Clipboard, func() { b.say(assets.Text("analysis.comment.long", save.MaxText>>10), true) })
 	b.Log.Analysis(b.spec())
 	b.board.Refresh()
 	b.arrived()

@@ -19,8 +19,13 @@ type remark struct {
 	fresh bool        // the comment has not been changed since the node was shown
 }
 
-func (r *remark) set(c ui.Clipboard) {
-	r.field = ui.Field{Lines: true, Clipboard: c}
+// set makes the field. full is called if there was no room for all of a pasted text.
+func (r *remark) set(c ui.Clipboard, full func()) {
+	r.field = ui.Field{Lines: true, Clipboard: c, Clipped: func(_ bool, err error) {
+		if err == ui.ErrFull {
+			full()
+		}
+	}}
 }
 
 // show puts the comment of n into the field.

@@ -55,6 +55,20 @@ func TestCommentsAreTyped(t *testing.T) {
 	}
 }
 
+// TestACommentThatIsCutSaysSo pastes a comment that is longer than a file may have, with line ends of
+// every kind. It is cut, and the player is told.
+func TestACommentThatIsCutSaysSo(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	d.Key(ebiten.KeyC)
+	d.clipboard.Text = "a\rb\r\nc\nd" + strings.Repeat("ä", save.MaxText)
+	d.Control(ebiten.KeyV)
+	d.Ticks(2)
+	if n := len(replay.Comment(b.here())); n > save.MaxText || !strings.HasPrefix(replay.Comment(b.here()), "a\nb\nc\ndää") || b.says.Note != text("analysis.comment.long", 64) {
+		t.Errorf("the comment has %d bytes, and the note is %q; want at most %d, and that it is cut", n, b.says.Note, save.MaxText)
+	}
+}
+
 // TestACommentIsNoLongerThanItCanBeKept types a comment that is longer than a file may have.
 func TestACommentIsNoLongerThanItCanBeKept(t *testing.T) {
 	d := newDriver(t, 1280, 720)

@@ -212,11 +212,14 @@ func (f *Field) put(start, end int, s string) (whole bool) {
 	return len(fitting) == len(s)
 }
 
+// lineEnds makes every line end a line feed.
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
+
 // clean returns s without control characters and byte order marks. Tabs become spaces. Line ends
 // become line feeds or, in a field of a single line, spaces. Each run of bytes that are not UTF-8
 // becomes one U+FFFD.
 func (f *Field) clean(s string) string {
-	s = strings.ReplaceAll(strings.ToValidUTF8(s, "\uFFFD"), "\r\n", "\n")
+	s = lineEnds.Replace(strings.ToValidUTF8(s, "\uFFFD"))
 	return strings.Map(func(r rune) rune {
 		switch {
 		case r == '\n' && f.Lines:
