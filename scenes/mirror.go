@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"cmp"
+	"maps"
 	"math"
 	"reflect"
 	"regexp"
@@ -22,11 +23,19 @@ import (
 // read.
 type mirror struct {
 	stage    *stage.Stage
-	shown    desk.Sight  // what the page was told last
-	scene    stage.Scene // the scene that shown is about
-	warnings int         // the number of warnings that this scene had given then
-	foretold string      // the last news since the pointer went down; "" for none
+	shown    desk.Sight              // what the page was told last
+	scene    stage.Scene             // the scene that shown is about
+	told     map[stage.Scene]telling // of that scene and, if it is a panel, of the scenes beneath
+	warnings int                     // the number of warnings that this scene had given then
+	foretold string                  // the last news since the pointer went down; "" for none
 	heard    []line
+}
+
+// telling is what the page was told of a scene.
+type telling struct {
+	passages []string // last
+	asked    bool     // a question waited for an answer then
+	covered  []string // the passages before that question
 }
 
 // line is a line of text on the screen.
@@ -128,18 +137,32 @@ func explanation(w *ui.Widget) string {
 }
 
 // news returns the passages that the page was not told last time. In a new scene all passages are
-// new. A warning is new each time, unless the press that leads to it has foretold it, as a finger
-// on a site does when it previews why its tap will be refused. If no passage is new, news returns
-// the last news.
+// new. A question in a scene, or a panel over it, covers the passages of the scene: when the
+// question is answered, those that stood there before are not new. If then nothing is new, news
+// returns the title of the scene. A warning is new each time, unless the press that leads to it
+// has foretold it, as a finger on a site does when it previews why its tap will be refused. If no
+// passage is new, news returns the last news while a passage of it still holds.
 func (m *mirror) news(passages []string) string {
+	top := m.stage.Top()
+	title := ended(top.Title())
 	fresh := slices.Clone(passages)
-	if m.stage.Top() == m.scene {
+	if told, ok := m.told[top]; ok {
+		old, answered := told.passages, told.asked && !m.asks()
+		if answered {
+			old = slices.Concat(old, told.covered)
+		}
 		warning, count := m.warning()
 		fresh = slices.DeleteFunc(fresh, func(passage string) bool {
-			return slices.Contains(m.shown.Passages, passage) && (count == m.warnings || passage != warning || passage == m.foretold)
+			return slices.Contains(old, passage) && (top != m.scene || count == m.warnings || passage != warning || passage == m.foretold)
 		})
+		if len(fresh) == 0 && (top != m.scene || answered) {
+			fresh = append(fresh, title)
+		}
 	}
 	if len(fresh) == 0 {
+		if !slices.ContainsFunc(append(passages, title), m.shown.Tells) {
+			return ""
+		}
 		return m.shown.News
 	}
 	news := strings.Join(fresh, " ")
@@ -147,6 +170,29 @@ func (m *mirror) news(passages []string) string {
 		news += again
 	}
 	return news
+}
+
+// asks reports whether a question in the current scene waits for an answer.
+func (m *mirror) asks() bool {
+	a, ok := m.stage.Top().(stage.Asker)
+	return ok && a.Asks()
+}
+
+// remember records that the page is told s.
+func (m *mirror) remember(s desk.Sight) {
+	top := m.stage.Top()
+	if !s.Dialog {
+		maps.DeleteFunc(m.told, func(scene stage.Scene, _ telling) bool { return scene != top })
+	}
+	before := m.told[top]
+	now := telling{passages: s.Passages, asked: m.asks()}
+	if now.asked {
+		if now.covered = before.passages; before.asked {
+			now.covered = before.covered
+		}
+	}
+	m.told[top] = now
+	m.shown, m.scene = s, top
 }
 
 // again is added to news that is the same as the last news, because a screen reader reads only news
@@ -181,7 +227,7 @@ func (m *mirror) show(in *ui.Input, trouble []string) {
 		m.foretold = strings.TrimSuffix(s.News, again)
 	}
 	if !reflect.DeepEqual(s, m.shown) {
-		m.shown, m.scene = s, m.stage.Top()
+		m.remember(s)
 		desk.Mirror(s)
 	}
 	_, m.warnings = m.warning()

@@ -60,6 +60,9 @@ func (d *driver) named() {
 		if slices.Contains(s.Passages[:i], passage) {
 			d.t.Errorf("the %s scene says %q twice", d.Scene(), passage)
 		}
+		if s.Tells(passage) == slices.Contains(s.Rest(), passage) {
+			d.t.Errorf("in the %s scene %q is in the news %q and in the rest %q; want it once", d.Scene(), passage, s.News, s.Rest())
+		}
 	}
 }
 
@@ -207,8 +210,18 @@ func TestNewsAreWhatIsNew(t *testing.T) {
 	d.doors.Keys()
 	d.read()
 	d.Key(ebiten.KeyEscape)
-	if back := d.read(); !strings.Contains(back.News, played) {
-		t.Errorf("back on the board %q is read out; want the last action %q", back.News, played)
+	title := ended(d.Top().Title())
+	if back := d.read(); back.News != title {
+		t.Errorf("back on the board %q is read out; want the title %q", back.News, title)
+	}
+	d.Click("button:game")
+	d.read()
+	d.Click("button:game.save")
+	d.read()
+	d.desk.answer <- desk.Reply{Name: "a game.quintet"}
+	d.Ticks(2)
+	if saved := d.read(); strings.Contains(saved.News, played) || strings.Contains(saved.News, title) || !strings.Contains(saved.News, "a game.quintet") {
+		t.Errorf("when the game is saved %q is read out; want only that it is", saved.News)
 	}
 }
 

@@ -84,7 +84,7 @@ func newApp(o Options, k *keep.Keeper, d desk.Desk, t func(think.Problem) think.
 	st.Clipboard, st.Sounds = ask.Clipboard(d), s
 	k.ReadSettings(o.Settings)
 	tools := &play.Tools{Desk: d, Page: desk.Page(o.Page), Think: t, Background: k.Work}
-	return &app{Stage: st, keeper: k, doors: newDoors(st, k, tools, o.Built), unread: o.Unread, mirror: mirror{stage: st}}
+	return &app{Stage: st, keeper: k, doors: newDoors(st, k, tools, o.Built), unread: o.Unread, mirror: mirror{stage: st, told: map[stage.Scene]telling{}}}
 }
 
 // begin shows the first scene.

@@ -32,7 +32,7 @@ func Mirror(s Sight) {
 		things[i] = []any{t.Name, t.Label, t.Keys, t.X, t.Y, t.W, t.H, t.Off, t.On, t.Field, t.Text, t.Note, t.Slider, t.At, t.Last}
 	}
 	page().Call("mirror", map[string]any{
-		"title": s.Title, "said": strings.Join(s.Passages, " "), "news": s.News, "dialog": s.Dialog, "things": things,
+		"title": s.Title, "said": strings.Join(s.Rest(), " "), "news": s.News, "dialog": s.Dialog, "things": things,
 		"focus": s.Focus, "first": s.First, "last": s.Last, "wheels": s.Wheels,
 	})
 }

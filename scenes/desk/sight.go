@@ -1,5 +1,10 @@
 package desk
 
+import (
+	"slices"
+	"strings"
+)
+
 // Sight is what is on the screen, as the page needs it for the title of its tab and for screen
 // readers.
 type Sight struct {
@@ -12,6 +17,14 @@ type Sight struct {
 	First    bool   // Focus is the first in the order of Tab
 	Last     bool   // Focus is the last in the order of Tab
 	Wheels   bool   // the wheel has an effect on what is under the pointer
+}
+
+// Tells reports whether the news have passage.
+func (s *Sight) Tells(passage string) bool { return strings.Contains(s.News, passage) }
+
+// Rest returns the passages that the news do not have. The page has each passage once.
+func (s *Sight) Rest() []string {
+	return slices.DeleteFunc(slices.Clone(s.Passages), s.Tells)
 }
 
 // Thing is something that the player can use: a site, a button, a slider or a text field.

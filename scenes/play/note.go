@@ -123,6 +123,9 @@ func (b *Board) question() []string {
 	return b.panel.question()
 }
 
+// Asks implements stage.Asker.
+func (b *Board) Asks() bool { return b.question() != nil }
+
 // Spoken implements stage.Speaker: a question or, without one, what happened last, what is said
 // about it, the task, and what the choice of a piece asks. Before the card at the end comes the
 // action that ended the game.

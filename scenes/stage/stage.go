@@ -58,6 +58,13 @@ type Speaker interface {
 	Spoken() []string
 }
 
+// Asker is a scene in which a question may wait for an answer. Asks reports whether one does: then
+// Spoken returns the question.
+type Asker interface {
+	Scene
+	Asks() bool
+}
+
 // Warner is a scene with a remark. Warned returns what ui.Remark.Warned returns.
 type Warner interface {
 	Scene

@@ -31,13 +31,13 @@ func TestWebFiles(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.drop(missing)
-	b.wait(`document.getElementById("said").textContent.includes("missing.txt")`)
+	b.wait(`(document.getElementById("said").textContent + document.getElementById("news").textContent).includes("missing.txt")`)
 	b.run(`{
 		const transfer = new DataTransfer();
 		transfer.items.add(new File(["picture"], "picture.png"));
 		document.querySelector("canvas").dispatchEvent(new DragEvent("drop", {dataTransfer: transfer, bubbles: true}));
 	}`)
-	b.wait(`document.getElementById("said").textContent.includes("picture.png")`)
+	b.wait(`(document.getElementById("said").textContent + document.getElementById("news").textContent).includes("picture.png")`)
 	b.drop(dropped)
 	b.wait(`kept().title === "final" && kept().at === 3`)
 	e2etest.Keep(t, "board", b.screenshot())

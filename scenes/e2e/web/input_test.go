@@ -72,7 +72,7 @@ func TestWebDragOffThePage(t *testing.T) {
 		b.call("Input.dispatchMouseEvent", map[string]any{"type": event, "x": x, "y": y, "button": "left", "clickCount": 1}, nil)
 		b.frames(2)
 	}
-	asks := fmt.Sprintf(`document.getElementById("said").textContent.includes(%q)`, assets.Text("table.to"))
+	asks := fmt.Sprintf(`(document.getElementById("said").textContent + document.getElementById("news").textContent).includes(%q)`, assets.Text("table.to"))
 	x, y := b.middle("site:e1")
 	mouse("mouseMoved", x, y)
 	mouse("mousePressed", x, y)

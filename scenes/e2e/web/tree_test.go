@@ -65,9 +65,10 @@ func TestWebField(t *testing.T) {
 	})
 }
 
-// TestWebDialog opens a panel over a game and closes it. First the panel is read out, and then
-// the game. The panel is a dialog that contains nothing of the game, and the focus is on its main
-// button. A key gets to the game when the screen reader has the focus on a site.
+// TestWebDialog opens a panel over a game and closes it. First the panel is read out, and then the
+// title of the game, but not again what was read out before. The panel is a dialog that contains
+// nothing of the game, and the focus is on its main button. A key gets to the game when the screen
+// reader has the focus on a site.
 func TestWebDialog(t *testing.T) {
 	t.Parallel()
 	b := browseKept(t, `game: "dimpled", actions: ["e5"]`)
@@ -93,12 +94,12 @@ func TestWebDialog(t *testing.T) {
 		return dialogs == 1 && buttons == 1
 	})
 	b.key("Escape")
-	b.wait(`news().includes("e5") && document.getElementById("sight").role === null`)
+	b.wait(`document.getElementById("sight").role === null && news() !== "" && document.title.startsWith(news().replace(/\.$/, ""))`)
 	b.run(`document.getElementById("thing site:a1").focus()`) // as after a click on it
 	b.key("Escape")
 	b.wait(`news().startsWith("` + assets.Text("game.title") + `")`)
 	b.key("Escape")
-	b.wait(`news().includes("e5")`)
+	b.wait(`news() !== "" && document.title.startsWith(news().replace(/\.$/, ""))`)
 	b.run(`document.getElementById("thing button:game").focus()`)
 	b.named("button", assets.Text("game.title"))
 	b.wait(`news().startsWith("` + assets.Text("game.title") + `")`)
@@ -153,7 +154,7 @@ func TestWebCoach(t *testing.T) {
 	b.named("button", "g7, empty")
 	title, after := assets.Text("coach.title"), assets.Text("coach.after", "g7")
 	b.wait(`line("news").startsWith("` + title + ` ` + after + `. ")`)
-	b.wait(`document.title.startsWith("` + title + `") && line("said") === line("news") && line("news").length < 120`)
+	b.wait(`document.title.startsWith("` + title + `") && line("said") === "" && line("news").length < 120`)
 	if !b.says(`!(line("news") + document.title).includes("thinking")`) {
 		t.Error("while the coach waits it is said that the computer thinks")
 	}
