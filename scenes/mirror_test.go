@@ -403,6 +403,48 @@ func TestTheLastActionIsReadOutOnce(t *testing.T) {
 	}
 }
 
+// TestAReviewIsLookedThroughByKeys opens the review of a finished game with the keyboard. The focus
+// goes to the buttons of the review and stays among them when it is complete. Each step back is
+// read out as a look at an earlier action: nothing is taken back.
+func TestAReviewIsLookedThroughByKeys(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.start(stagetest.Game(t, "dipole"))
+	d.play(1, 1<<20)
+	for d.Ticks(3); d.app.input.Response.Focus != "end:review"; {
+		d.Key(ebiten.KeyTab)
+	}
+	d.Key(ebiten.KeyEnter)
+	focused := func() {
+		t.Helper()
+		d.Ticks(1)
+		if focus := d.app.input.Response.Focus; !strings.HasPrefix(focus, "review:") || !d.Has(focus) {
+			t.Fatalf("the focus is on %q, want a button of the review", focus)
+		}
+	}
+	focused()
+	for ticks := 0; d.Has("review:cancel"); ticks++ {
+		if d.Ticks(100); ticks > 1000 {
+			t.Fatal("the review is never complete")
+		}
+	}
+	focused()
+	m, last := d.match(), d.read().News
+	for at := m.Len() - 1; at >= 0; at-- {
+		d.Key(ebiten.KeyArrowLeft)
+		d.Ticks(2)
+		want := assets.Text("board.first")
+		if at > 0 {
+			want = words.Played(m.Game(), m.Ply(at-1).Mover, m.Ply(at-1).Text)
+		}
+		if news := d.read().News; news == last || !strings.HasPrefix(news, want) {
+			t.Errorf("back at action %d %q is read out after %q; want news that begin with %q", at, news, last, want)
+		} else {
+			last = news
+		}
+		focused()
+	}
+}
+
 // TestAPinchIsReadOut spreads two fingers on a board, on a page of a book and on a
 // problem, and checks that the caption with the magnification is read out.
 func TestAPinchIsReadOut(t *testing.T) {

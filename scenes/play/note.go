@@ -131,9 +131,13 @@ func (b *Board) Asks() bool { return b.question() != nil }
 // action that ended the game.
 func (b *Board) Spoken() []string {
 	played := b.undone
-	if at := b.Match.At(); at > 0 && played == "" {
+	switch at := b.Match.At(); {
+	case played != "" && !b.Concluded():
+	case at > 0:
 		ply := b.Match.Ply(at - 1)
 		played = words.Played(b.game(), ply.Mover, ply.Text)
+	case b.Match.Len() > 0:
+		played = assets.Text("board.first")
 	}
 	switch q := b.question(); {
 	case b.card.shown() && b.Match.State().Outcome() != rules.Playing:

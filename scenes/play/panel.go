@@ -121,8 +121,13 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 
 // moveFocus gives the focus to the first of answers when a menu or choice opens, unless the pointer
 // has opened it. answers are the widgets of the menu or choice. When the menu or choice closes, the
-// widget that had the focus before gets the focus back.
+// widget that had the focus before gets the focus back. If a focused button of the review is no
+// longer there, such as the one that cancels it, the first button of the review gets the focus.
 func (p *panel) moveFocus(answers []ui.Widget) {
+	ofReview := func(w ui.Widget) bool { return strings.HasPrefix(w.Name, "review:") }
+	if i := slices.IndexFunc(p.ui.Items, ofReview); i >= 0 && ofReview(ui.Widget{Name: p.ui.Focus}) && p.ui.Focused() == nil {
+		p.ui.Focus = p.ui.Items[i].Name
+	}
 	was := p.asks
 	p.asks = ""
 	if i := slices.IndexFunc(answers, func(w ui.Widget) bool { return !w.Off }); i >= 0 && p.busy() {

@@ -50,6 +50,9 @@ func (b *Board) ShowReview() {
 		b.beginReview(b.deepestKept())
 	}
 	r.shown, r.canceled = true, false
+	if b.panel.byKeys {
+		b.panel.ui.Focus = "review:cancel"
+	}
 	b.panel.list.follow = true
 	b.Relayout()
 }
