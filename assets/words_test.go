@@ -25,7 +25,7 @@ var shunned = map[string]string{
 }
 
 // TestTheAuthorsWords checks that the texts of a game, and what README says of its rules,
-// use the words of its author.
+// use the words of its author. No line of a text can begin with an ellipsis.
 func TestTheAuthorsWords(t *testing.T) {
 	files, err := fs.Glob(os.DirFS("."), "text/en/*.json")
 	if err != nil || len(files) == 0 {
@@ -36,6 +36,9 @@ func TestTheAuthorsWords(t *testing.T) {
 		game, _, _ := strings.Cut(path.Base(file), ".")
 		own := wordsOf(game)
 		for key, text := range textsIn(t, file) {
+			if strings.Contains(text, " …") {
+				t.Errorf("%s: before the ellipsis of %q there is no no-break space", key, text)
+			}
 			for _, words := range []*regexp.Regexp{all, own} {
 				if word := words.FindString(text); word != "" {
 					t.Errorf("%s: %q is not the word, in %q", key, word, text)
