@@ -43,8 +43,9 @@ type sight struct {
 	goal  float64 // the x that the caret tries to reach in each row while it moves up or down; 0 for its present x
 }
 
-// attention says what has happened since the field got the focus.
+// attention says whether the field has the focus, and what has happened since it got the focus.
 type attention struct {
+	focused bool
 	touched bool // the player has pressed the field
 	fresh   bool // the player has done nothing in the field yet
 }
@@ -115,8 +116,8 @@ func (f *Field) changed() {
 // and its text. TrackWidth is the room for its scroll bar. All are in units.
 const RowHeight, textMargin, TrackWidth = 19, 10, 14
 
-// Place puts the field into box. It wraps a text of several lines, and scrolls a single line to
-// the caret.
+// Place puts the field into box. It wraps a text of several lines. It scrolls a single line to the
+// caret or, if the field does not have the focus, to the beginning.
 func (f *Field) Place(box layout.Rect) {
 	f.box = box
 	if !f.Lines {
@@ -145,8 +146,12 @@ func (f *Field) reveal() {
 
 // firstFor returns the byte offset at which the visible part of a single line should begin, so that
 // the given offset is visible. It moves the visible part as little as possible. But it leaves no
-// empty room that the text before this part could fill.
+// empty room that the text before this part could fill. Without the focus the line begins at its
+// beginning.
 func (f *Field) firstFor(offset int) int {
+	if !f.focused {
+		return 0
+	}
 	s, room := f.shown(), f.box.W-2*textMargin
 	first := min(f.first, offset)
 	for first < offset && first > 0 && !utf8.RuneStart(s[first]) {

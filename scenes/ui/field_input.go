@@ -185,14 +185,14 @@ func (f *Field) enter() {
 	if !f.Lines && !f.Fixed {
 		f.buf.MarkAll()
 	}
-	f.fresh = true
+	f.focused, f.fresh = true, true
 	f.buf.Seal()
 }
 
 // leave is called when the field has lost the focus.
 func (f *Field) leave() {
 	f.endComposing()
-	f.touched, f.repeat.held, f.drag.on = false, false, false
+	f.focused, f.touched, f.repeat.held, f.drag.on = false, false, false, false
 	f.buf.Seal()
 }
 

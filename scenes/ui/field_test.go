@@ -7,6 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/paint"
 )
 
 // bench is a group with a field and a button.
@@ -256,7 +258,8 @@ func TestHeldKey(t *testing.T) {
 }
 
 // TestLongLineScrolls checks that the caret of a single line is always in the box of the field,
-// and that as much of the text as possible is visible.
+// and that as much of the text as possible is visible. Without the focus the field shows the
+// beginning of its text.
 func TestLongLineScrolls(t *testing.T) {
 	b := newBench(t, &Field{}, 120, 30)
 	text := strings.Repeat("wide and narrow ", 10)
@@ -279,4 +282,18 @@ func TestLongLineScrolls(t *testing.T) {
 	in()
 	b.key(ebiten.KeyEnd)
 	in()
+	b.key(ebiten.KeyTab)
+	set := &Field{}
+	set.Set(text)
+	set.Place(b.field.box)
+	for name, f := range map[string]*Field{"that lost the focus": b.field, "that never had the focus": set} {
+		var c paint.Canvas
+		c.Begin(ebiten.NewImage(300, 200), 1)
+		c.OnText = func(s string, _, _ float64) {
+			if !strings.HasPrefix(text, s) {
+				t.Errorf("a field %s shows %q of %q, want the beginning", name, s, text)
+			}
+		}
+		f.Draw(&c, &look.Light, "", false)
+	}
 }
