@@ -115,13 +115,13 @@
 //	app     "quintet"
 //	games   the games, one on each line, in their order. Their members are "id", "game", "begun",
 //	        "ended", "recorded", "players", "result", "reason", "turns", "actions", "duration",
-//	        "accuracy", "rated", "clock" and "match", see HistoryEntry
+//	        "accuracy", "rated", "clock", "match" and "imported", see HistoryEntry
 //	bases   the ratings after the rated games that were dropped, see Base
 //
-// Each game has one entry, under its id. So two histories are merged by joining their entries. If
-// the entries have more than MaxHistory bytes, the oldest games are dropped. Of the ratings from
-// games only the bases are stored; package ratings computes the others. Running copies of the
-// program lock the file while they change it.
+// Each game has one entry, under its id. So a history is imported by adding the entries for games
+// that are not there. If the entries have more than MaxHistory bytes, the oldest games are dropped,
+// imported ones first. Of the ratings from games only the bases are stored; package ratings computes
+// the others. Running copies of the program lock the file while they change it.
 //
 // # Files
 //

@@ -40,6 +40,7 @@ type HistoryEntry struct {
 	Rated        *Against // nil if the game does not count for the rating
 	Clock        string   // the time control as a text; "" for none
 	Series       string   // the id of the match that the game belongs to; "" for none
+	Imported     bool     // it was not recorded here, see Import
 
 	extra   []member
 	players [2][]member
@@ -184,10 +185,8 @@ func (h *History) Merge(other History) {
 			all[i] = e
 		}
 	}
-	slices.SortFunc(all, func(a, b HistoryEntry) int {
-		return cmp.Or(a.Order().Compare(b.Order()), cmp.Compare(a.ID, b.ID))
-	})
 	h.Games = all
+	h.sort()
 	bases := maps.Clone(h.Bases)
 	for game, b := range other.Bases {
 		if own, ok := bases[game]; ok && own.compare(&b) <= 0 {
@@ -200,6 +199,76 @@ func (h *History) Merge(other History) {
 	}
 	h.Bases = bases
 	h.extra = union(h.extra, other.extra)
+}
+
+// Import adds the entries of other, a history from a file, for games that h does not have. It does
+// not replace an entry of h, but an entry without a review gets the accuracy that other has for the
+// same game. No entry of h is dropped: if the file of the history has no room for all new games, only
+// the latest of them are added. now is the present time; in the order no new game is later than it.
+//
+// A base of other stands for rated games that are not in the file. It is added if its date is not
+// later than now, and h can have none of these games: no base, and no rated game up to that date.
+//
+// added is the number of new games, and left the number of those for which there was no room. Import
+// calls pause while it works.
+func (h *History) Import(other History, now time.Time, pause Pause) (added, left int) {
+	return h.importUpTo(MaxHistory, other, now, pause)
+}
+
+func (h *History) importUpTo(limit int, other History, now time.Time, pause Pause) (added, left int) {
+	games, at, rated := slices.Clone(h.Games), map[string]int{}, map[string]time.Time{}
+	for i := range games {
+		e := &games[i]
+		at[e.ID] = i
+		if _, earlier := rated[e.GameID()]; e.Rated != nil && !earlier {
+			rated[e.GameID()] = e.Order()
+		}
+	}
+	var fresh []HistoryEntry
+	for _, e := range other.Games {
+		i, known := at[e.ID]
+		switch {
+		case !known:
+			e.Imported = true
+			fresh = append(fresh, e)
+		case games[i].Accuracy == nil && games[i].Ended.Equal(e.Ended):
+			games[i].Accuracy = e.Accuracy
+		}
+	}
+	for i := len(fresh) - 1; i >= 0 && fresh[i].Order().After(now); i-- {
+		fresh[i].Recorded = moment(now.Add(time.Duration(i-len(fresh)) * time.Millisecond))
+	}
+	room := limit
+	for i := range games {
+		room -= games[i].size(pause)
+	}
+	for left = len(fresh); left > 0; left-- {
+		if room -= fresh[left-1].size(pause); room < 0 {
+			break
+		}
+	}
+	h.Games = append(games, fresh[left:]...)
+	h.sort()
+	bases := maps.Clone(h.Bases)
+	for game, b := range other.Bases {
+		first, played := rated[game]
+		if _, own := bases[game]; own || b.Until.After(now) || played && !first.After(b.Until) || len(bases) >= MaxBases {
+			continue
+		}
+		if bases == nil {
+			bases = map[string]Base{}
+		}
+		bases[game] = b
+	}
+	h.Bases = bases
+	return len(fresh) - left, left
+}
+
+// sort sorts the games by their order.
+func (h *History) sort() {
+	slices.SortFunc(h.Games, func(a, b HistoryEntry) int {
+		return cmp.Or(a.Order().Compare(b.Order()), cmp.Compare(a.ID, b.ID))
+	})
 }
 
 // compare compares entries for the same game. It returns a negative number if e stays and o is

@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -125,6 +126,11 @@ func TestBadHistories(t *testing.T) {
 		{`{"format": 1, "games": [{` + entry + `, "rated": {"rating": 1, "deviation": 0}}]}`, "a number from 1e-09 to 1e+06 is expected here"},
 		{`{"format": 1, "games": [{` + entry + `, "begun": "yesterday"}]}`, "is not a time such as"},
 		{`{"format": 1, "games": [{` + entry + `, "game": "../x"}]}`, `"game" is given twice`},
+		{`{"format": 1, "games": [{` + entry + `, "x": "` + strings.Repeat("a", maxEntry) + `"}]}`, "this game has more than 16 kB (line 1, column 25)"},
+		{`{"format": 1, "games": [], "x": "` + strings.Repeat("a", maxUnheard) + `"}`, "more than 1024 kB"},
+		{"id,game,options,begun\r\n", "this is a table (CSV)"},
+		{"\ufeff\"id\";\"game\"", "this is a table (CSV)"},
+		{"Ann beats Bob", "the file is not a record of play"},
 		{`{"format": 1, "games": []} {}`, "there is more text after the end"},
 		{`{"format": 1, "bases": {"akron": {"volatility": 0}}, "games": []}`, "a number from 1e-09 to 1000"},
 		{"{\"format\": 1, \"games\": [], \"x\": \"\xff\"}", "not valid UTF-8"},
@@ -266,13 +272,12 @@ func TestAFullHistoryDropsTheOldestGames(t *testing.T) {
 	var left []HistoryEntry
 	for n := range 300 {
 		h.Add(finished(n))
-		before := len(h.Games)
 		h.drop(limit, func(h *History, dropped []HistoryEntry) {
-			if len(h.Games) > before*15/16 || len(h.Games) < before*3/4 {
-				t.Errorf("of %d games at the limit %d stay; want about seven eighths", before, len(h.Games))
+			if before, stay := len(h.Games), len(h.Games)-len(dropped); stay > before*15/16 || stay < before*3/4 {
+				t.Errorf("of %d games at the limit %d stay; want about seven eighths", before, stay)
 			}
 			left = append(left, dropped...)
-		})
+		}, nil)
 		if size := len(h.Encode()); size > limit+100 {
 			t.Fatalf("the history has %d bytes; want at most about %d", size, limit)
 		}
@@ -285,6 +290,129 @@ func TestAFullHistoryDropsTheOldestGames(t *testing.T) {
 		if e.ID != finished(n).ID {
 			t.Fatalf("game %d, dropped or kept, is %s; want the oldest to be dropped first", n, e.ID)
 		}
+	}
+}
+
+// imported returns the entry of finished in the history of another machine.
+func imported(n int) HistoryEntry {
+	e := finished(n)
+	e.ID = fmt.Sprint("other-", n)
+	return e
+}
+
+// TestAnImportDropsNothing imports histories that are larger than the room that is left. All own
+// games stay, and of the new ones the latest; the counts are those of the games that are there. Later
+// own games push out imported ones first, and then the oldest own ones.
+func TestAnImportDropsNothing(t *testing.T) {
+	now := finished(1000).Ended
+	one := finished(100)
+	for _, room := range []int{0, 3, 50, 200} {
+		h, other := History{}, History{}
+		for n := range 100 {
+			h.Add(finished(2 * n))
+			other.Games = append(other.Games, imported(2*n+1))
+		}
+		other.Games = append(other.Games, finished(0), finished(198))
+		limit := (100 + room) * (one.size(nil) + len(`, "imported": true`))
+		added, left := h.importUpTo(limit, other, now, nil)
+		if len(h.Games) != 100+added || added+left != 100 || (left > 0) != (room < 100) || added < min(room, 90) {
+			t.Fatalf("with room for %d games %d are added and %d left, and %d are there; want true counts, and as many as there is room for", room, added, left, len(h.Games))
+		}
+		own, last := 0, time.Time{}
+		for i, e := range h.Games {
+			if e.Order().Before(last) {
+				t.Fatalf("game %d, %s, is not in its order", i, e.ID)
+			}
+			last = e.Order()
+			if !e.Imported {
+				own++
+			} else if e.Ended.Before(imported(2*left + 1).Ended) {
+				t.Errorf("with room for %d games %s is added; want the latest games", room, e.ID)
+			}
+		}
+		if own != 100 {
+			t.Errorf("after the import there are %d own games; want 100", own)
+		}
+		if again, _ := h.importUpTo(limit, h, now, nil); again != 0 {
+			t.Errorf("the same games are imported as %d new ones", again)
+		}
+		for n := 300; n < 330; n++ {
+			h.Add(finished(n))
+			h.drop(limit, nil, nil)
+			own, others := 0, 0
+			for _, e := range h.Games {
+				if e.Imported {
+					others++
+				} else {
+					own++
+				}
+			}
+			if others > 0 && own != 100+n-299 {
+				t.Fatalf("with %d imported games there are %d own ones; want all %d", others, own, 100+n-299)
+			}
+			if h.Index(fmt.Sprint("akron-", n)) < 0 {
+				t.Fatalf("the game that has just ended is dropped")
+			}
+		}
+	}
+}
+
+// TestAnImportedReviewIsUsed imports the accuracy of a game that is there without one.
+func TestAnImportedReviewIsUsed(t *testing.T) {
+	h, other := someHistory(), someHistory()
+	other.SetAccuracy("akron-1", [2]int{70, 60})
+	if added, left := h.Import(other, finished(9).Ended, nil); added != 0 || left != 0 {
+		t.Errorf("%d games are new, and for %d there is no room; want none", added, left)
+	}
+	if a := h.Games[h.Index("akron-1")].Accuracy; a == nil || *a != [2]int{70, 60} {
+		t.Errorf("after the import the accuracy is %v; want that of the file", a)
+	}
+}
+
+// TestABaseIsBelievedOnlyForGamesThatAreNotHere imports ratings of games that were dropped elsewhere.
+func TestABaseIsBelievedOnlyForGamesThatAreNotHere(t *testing.T) {
+	now := finished(50).Ended
+	base := func(n, games int) map[string]Base {
+		return map[string]Base{"akron": {Skill: Skill{Rating: 1900, Deviation: 50, Volatility: 0.06}, Until: finished(n).Ended, Games: games}}
+	}
+	rated := func(n int) []HistoryEntry {
+		e := finished(n)
+		e.Rated = &Against{Rating: 1200, Deviation: 40}
+		return []HistoryEntry{e}
+	}
+	future, err := ParseHistory([]byte(`{"format": 1, "app": "quintet", "bases": {"akron": {"rating": 3000, "deviation": 30, "volatility": 0.06, "until": "9999-12-31T00:00:00Z", "games": 5}}, "games": []}`), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		what       string
+		own, other History
+		believed   bool
+	}{
+		{"nothing here", History{}, History{Bases: base(20, 5)}, true},
+		{"a later game here", History{Games: rated(30)}, History{Bases: base(20, 5)}, true},
+		{"a game here that does not count", History{Games: []HistoryEntry{finished(10)}}, History{Bases: base(20, 5)}, true},
+		{"a game of that time here", History{Games: rated(10)}, History{Bases: base(20, 5)}, false},
+		{"a base here", History{Bases: base(10, 7)}, History{Bases: base(20, 5)}, false},
+		{"a date to come", History{}, History{Bases: base(51, 5)}, false},
+		{"the year 9999", History{}, *future, false},
+	} {
+		h := c.own
+		h.Import(c.other, now, nil)
+		if b, ok := h.Bases["akron"]; (ok && b.Games == 5) != c.believed {
+			t.Errorf("%s: after the import the base is %+v, %t; want that of the file: %t", c.what, b, ok, c.believed)
+		}
+	}
+	// A game that has ended in the future, by the clock of another machine, is not later than now.
+	h := History{}
+	h.Import(History{Games: []HistoryEntry{finished(60), finished(70)}}, now, nil)
+	h.Add(finished(51))
+	var order []string
+	for _, e := range h.Games {
+		order = append(order, e.ID)
+	}
+	if want := []string{"akron-60", "akron-70", "akron-51"}; !slices.Equal(order, want) {
+		t.Errorf("the order is %q; want %q", order, want)
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"maps"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"time"
@@ -24,13 +25,13 @@ func (s *Store) History() (History, error) {
 
 // UpdateHistory applies changes to the history and writes it. Meanwhile the file is locked, so that
 // no other running copy of the program changes it. Without changes UpdateHistory only reads. If the
-// file has become too large, the oldest games are dropped. Then onDrop, unless it is nil, is called
-// with these games, oldest first, and with the rest of the history, which it may change.
-// UpdateHistory returns the history with the changes, even if it could not be written, and the
+// file has become too large, the oldest imported games are dropped and, if these are not enough, the
+// oldest others. Before that onDrop, unless it is nil, is called with these games, in their order,
+// and with the whole history, whose bases it may change. UpdateHistory returns the history with the changes, even if it could not be written, and the
 // errors of reading and writing.
 func (s *Store) UpdateHistory(onDrop func(h *History, dropped []HistoryEntry), changes ...func(*History)) (h History, unread, unkept error) {
 	write := func(h *History) error {
-		h.drop(MaxHistory, onDrop)
+		h.drop(MaxHistory, onDrop, s.Pause)
 		text, err := h.encodeChecked(s.Pause)
 		if err != nil {
 			return err
@@ -40,24 +41,44 @@ func (s *Store) UpdateHistory(onDrop func(h *History, dropped []HistoryEntry), c
 	return update(s, historyFile, s.History, write, changes)
 }
 
-// drop drops the oldest games if the text of all games is longer than limit. The other games then
-// take at most seven eighths of limit. onDrop is as in UpdateHistory.
-func (h *History) drop(limit int, onDrop func(h *History, dropped []HistoryEntry)) {
-	size, first := 0, 0
-	for i := len(h.Games) - 1; i >= 0 && size <= limit; i-- {
-		size += len(h.Games[i].encode()) + len(",\n\t\t")
-		if size > limit-limit/8 {
-			first = max(first, i+1)
-		}
+// drop drops games, as UpdateHistory says, if the text of all games is longer than limit. The other
+// games then take at most seven eighths of limit.
+func (h *History) drop(limit int, onDrop func(h *History, dropped []HistoryEntry), pause Pause) {
+	sizes, total := make([]int, len(h.Games)), 0
+	for i := range h.Games {
+		sizes[i] = h.Games[i].size(pause)
+		total += sizes[i]
 	}
-	if size <= limit {
+	if total <= limit {
 		return
 	}
-	dropped := h.Games[:first]
-	h.Games = h.Games[first:]
+	gone := make([]bool, len(h.Games))
+	for _, imported := range []bool{true, false} {
+		for i := range h.Games {
+			if h.Games[i].Imported == imported && total > limit-limit/8 {
+				gone[i] = true
+				total -= sizes[i]
+			}
+		}
+	}
+	var dropped, kept []HistoryEntry
+	for i, e := range h.Games {
+		if gone[i] {
+			dropped = append(dropped, e)
+		} else {
+			kept = append(kept, e)
+		}
+	}
 	if onDrop != nil {
 		onDrop(h, dropped)
 	}
+	h.Games = kept
+}
+
+// size returns the number of bytes that the entry has in the file, after a pause.
+func (h *HistoryEntry) size(pause Pause) int {
+	pause.Call()
+	return len(h.encode()) + len(",\n\t\t")
 }
 
 func historyFiles(pause Pause) fileKind[History] {
@@ -66,7 +87,7 @@ func historyFiles(pause Pause) fileKind[History] {
 
 // encodeChecked is Encode, but returns an error if the text could not be read again.
 func (h *History) encodeChecked(pause Pause) ([]byte, error) {
-	text := h.Encode()
+	text := h.encode(pause)
 	if _, err := ParseHistory(text, pause); err != nil {
 		return nil, Errorf("the record of play could not be read again: %w", err)
 	}
@@ -74,7 +95,10 @@ func (h *History) encodeChecked(pause Pause) ([]byte, error) {
 }
 
 // Encode returns the text of the history, which ParseHistory reads back.
-func (h *History) Encode() []byte {
+func (h *History) Encode() []byte { return h.encode(nil) }
+
+// encode is Encode, and calls pause while it works.
+func (h *History) encode(pause Pause) []byte {
 	e := newEncoder()
 	e.open('{')
 	e.add("format", HistoryFormat)
@@ -92,6 +116,7 @@ func (h *History) Encode() []byte {
 	e.key("games")
 	e.open('[')
 	for i := range h.Games {
+		pause.Call()
 		e.next()
 		h.Games[i].write(e)
 	}
@@ -144,6 +169,7 @@ func (h *HistoryEntry) write(e *encoder) {
 	}
 	e.addIf(h.Clock != "", "clock", Shorten(h.Clock))
 	e.addIf(h.Series != "", "match", Shorten(h.Series))
+	e.addIf(h.Imported, "imported", h.Imported)
 	e.close('}', h.extra)
 }
 
@@ -162,12 +188,19 @@ func (b *Base) encode() []byte {
 }
 
 // ParseHistory reads the text of a history and calls pause while it works. If something is wrong
-// it returns nil and an *Error, which names the place.
+// it returns nil and an error, which names the place unless the text is of another kind altogether.
+// A history that ParseHistory returns can be written and read again.
 func ParseHistory(data []byte, pause Pause) (*History, error) {
 	if err := newer(data, HistoryFormat); err != nil {
 		return nil, err
 	}
 	data = bytes.TrimPrefix(data, []byte(byteOrder))
+	if begin := pastSpace(data, 0); begin < len(data) && data[begin] != '{' {
+		if table.Match(data[begin:]) {
+			return nil, Errorf("this is a table (CSV), which is only for other programs; export the games as JSON, and import that file")
+		}
+		return nil, Errorf("the file is not a record of play")
+	}
 	p := &parser{data: data, dec: json.NewDecoder(PausingReader{bytes.NewReader(data), pause})}
 	p.dec.UseNumber()
 	h, err := p.history()
@@ -176,6 +209,9 @@ func ParseHistory(data []byte, pause Pause) (*History, error) {
 	}
 	return h, nil
 }
+
+// table matches the beginning of a table as CSV writes it, or as a spreadsheet writes it again.
+var table = regexp.MustCompile(`^"?id"?[,;\t]"?game\b`)
 
 // history reads the whole text. Of several entries for the same game one stays; see History.Merge.
 func (p *parser) history() (*History, error) {
@@ -210,10 +246,35 @@ func (p *parser) history() (*History, error) {
 		return nil, p.fail("the file has no list of finished games, so it is not a record of play")
 	case format == 0:
 		return nil, p.fail("the file names no format, so it is not a record of play")
+	case len(h.Bases) > MaxBases:
+		return nil, p.fail("the file has ratings of more than %d games", MaxBases)
+	}
+	unheard := sizeOf(h.extra)
+	for _, b := range h.Bases {
+		unheard += sizeOf(b.extra)
+	}
+	if unheard > maxUnheard {
+		return nil, p.fail("the members unknown to this program have more than %d kB", maxUnheard>>10)
 	}
 	merged := History{Bases: h.Bases, extra: h.extra}
 	merged.Merge(History{Games: h.Games})
 	return &merged, nil
+}
+
+// The limits of a history. MaxHistory is the limit of all games together. All these together are
+// less than MaxSize.
+const (
+	MaxBases   = 1000     // ratings after games that were dropped
+	maxEntry   = 16 << 10 // bytes of a game
+	maxUnheard = 1 << 20  // bytes of the unknown members outside the games
+)
+
+// sizeOf returns the number of bytes of members.
+func sizeOf(members []member) (n int) {
+	for _, m := range members {
+		n += len(m.key) + len(m.value)
+	}
+	return n
 }
 
 func (p *parser) historyEntry() (h HistoryEntry, err error) {
@@ -252,6 +313,11 @@ func (p *parser) historyEntry() (h HistoryEntry, err error) {
 			h.Clock, err = p.text(MaxName)
 		case "match":
 			h.Series, err = p.text(MaxName)
+		case "imported":
+			if !p.isBool() {
+				return false, nil
+			}
+			h.Imported, err = p.bool()
 		default:
 			return false, nil
 		}
@@ -259,6 +325,10 @@ func (p *parser) historyEntry() (h HistoryEntry, err error) {
 	})
 	if err == nil {
 		err = p.bad
+	}
+	if err == nil && int(p.dec.InputOffset())-start > maxEntry/4 && len(h.encode()) > maxEntry {
+		p.start = start
+		err = p.fail("this game has more than %d kB", maxEntry>>10)
 	}
 	if err == nil && (h.ID == "" || h.Game == "" || h.Ended.IsZero() || h.Result == "") {
 		p.start = start

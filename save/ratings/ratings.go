@@ -22,23 +22,35 @@ type Point struct {
 // were dropped from h, the rating after the last of these. Games that do not follow that game in the
 // order are skipped. offset is the number of the dropped rated games.
 func Points(h *save.History, game string) (points []Point, offset int) {
-	now := Point{Rating: rating.NewPlayer()}
-	if b, ok := h.Bases[game]; ok {
-		now, offset = Point{b.Until, b.Until, rating.Rating{Value: b.Rating, Deviation: b.Deviation, Volatility: b.Volatility}}, b.Games
-	}
+	now, offset := start(h, game)
 	points = append(points, now)
-	until := now.order
 	for i := range h.Games {
-		e := &h.Games[i]
-		side, ok := e.Side()
-		if e.Rated == nil || !ok || e.GameID() != game || !e.Order().After(until) {
-			continue
+		if h.Games[i].GameID() == game && now.add(&h.Games[i]) {
+			points = append(points, now)
 		}
-		score := float64(e.Halves(side)) / 2
-		now = Point{e.Ended, e.Order(), now.AfterGame(rating.Result{Value: e.Rated.Rating, Deviation: e.Rated.Deviation, Score: score})}
-		points = append(points, now)
 	}
 	return points, offset
+}
+
+// start returns the point before the first rated game of h, and the number of the dropped rated games.
+func start(h *save.History, game string) (p Point, dropped int) {
+	b, ok := h.Bases[game]
+	if !ok {
+		return Point{Rating: rating.NewPlayer()}, 0
+	}
+	return Point{b.Until, b.Until, rating.Rating{Value: b.Rating, Deviation: b.Deviation, Volatility: b.Volatility}}, b.Games
+}
+
+// add makes p the point after e, if e is a rated game that follows p in the order. It reports whether
+// this is so.
+func (p *Point) add(e *save.HistoryEntry) bool {
+	side, ok := e.Side()
+	if e.Rated == nil || !ok || !e.Order().After(p.order) {
+		return false
+	}
+	score := float64(e.Halves(side)) / 2
+	*p = Point{e.Ended, e.Order(), p.AfterGame(rating.Result{Value: e.Rated.Rating, Deviation: e.Rated.Deviation, Score: score})}
+	return true
 }
 
 // Of returns the present rating in game, such as "akron", and the number of rated games from which
@@ -48,22 +60,41 @@ func Of(h *save.History, game string) (r rating.Rating, games int) {
 	return points[len(points)-1].Rating, before + len(points) - 1
 }
 
-// Keep sets the bases of h to the ratings after the games in dropped. h no longer contains these
-// games. They have the order of History.Games.
+// Keep sets the bases of h to the ratings after the games in dropped, which h still contains. They
+// have the order of History.Games. A game of h before the last of them counts in the base, too.
 func Keep(h *save.History, dropped []save.HistoryEntry) {
-	old := save.History{Games: dropped, Bases: h.Bases}
+	last := map[string]time.Time{} // the order of the last dropped rated game, by the id of the game
+	for i := range dropped {
+		if e := &dropped[i]; e.Rated != nil {
+			last[e.GameID()] = e.Order()
+		}
+	}
 	bases := map[string]save.Base{}
 	for game, b := range h.Bases {
 		bases[game] = b
 	}
-	for i := range dropped {
-		game := dropped[i].GameID()
-		if points, before := Points(&old, game); len(points) > 1 {
-			last := points[len(points)-1]
-			b := bases[game]
-			b.Skill, b.Until, b.Games = save.Skill{Rating: last.Value, Deviation: last.Deviation, Volatility: last.Volatility}, last.order, before+len(points)-1
-			bases[game] = b
+	points, games := map[string]Point{}, map[string]int{}
+	for i := range h.Games {
+		e := &h.Games[i]
+		game := e.GameID()
+		if until, ok := last[game]; !ok || e.Order().After(until) {
+			continue
 		}
+		if _, begun := points[game]; !begun {
+			points[game], games[game] = start(h, game)
+		}
+		p := points[game]
+		if !p.add(e) {
+			continue
+		}
+		points[game] = p
+		games[game]++
+		b, based := bases[game]
+		if !based && len(bases) >= save.MaxBases {
+			continue
+		}
+		b.Skill, b.Until, b.Games = save.Skill{Rating: p.Value, Deviation: p.Deviation, Volatility: p.Volatility}, p.order, games[game]
+		bases[game] = b
 	}
 	h.Bases = bases
 }

@@ -2,6 +2,7 @@ package ratings
 
 import (
 	"fmt"
+	"runtime"
 	"testing"
 	"time"
 
@@ -50,15 +51,60 @@ func TestARatingFollowsFromTheRatedGames(t *testing.T) {
 	}
 }
 
+// TestImportedGamesThatAreDroppedStayInTheRating drops every second game, as if these were imported.
+// The rating is as before, and so it is after the others are dropped.
+func TestImportedGamesThatAreDroppedStayInTheRating(t *testing.T) {
+	h := played(30)
+	old := h
+	for round := range 3 {
+		var dropped, kept []save.HistoryEntry
+		for i, e := range h.Games {
+			if i%2 == 0 {
+				dropped = append(dropped, e)
+			} else {
+				kept = append(kept, e)
+			}
+		}
+		Keep(&h, dropped)
+		h.Games = kept
+		for _, game := range []string{"akron", "dipole"} {
+			want, all := Of(&old, game)
+			if got, games := Of(&h, game); games != all || got != want {
+				t.Errorf("round %d, %s: the rating is %+v after %d games; want %+v after %d", round, game, got, games, want, all)
+			}
+		}
+	}
+}
+
+// TestKeepIsLinear keeps the ratings of many dropped games, and of four times as many. Not much more
+// than four times as much is allocated.
+func TestKeepIsLinear(t *testing.T) {
+	allocated := func(n int) uint64 {
+		h := save.History{}
+		for i := range n {
+			e := save.HistoryEntry{ID: fmt.Sprint(i), Game: fmt.Sprint("akron:size=", i%9), Ended: noon.Add(time.Duration(i) * time.Minute), Result: save.FirstWins}
+			e.Players[1].Level, e.Rated = 3, &save.Against{Rating: 1100, Deviation: 30}
+			h.Games = append(h.Games, e)
+		}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		Keep(&h, h.Games)
+		runtime.ReadMemStats(&after)
+		return after.TotalAlloc - before.TotalAlloc
+	}
+	if once, fourTimes := allocated(500), allocated(2000); fourTimes > 5*once+1<<16 {
+		t.Errorf("500 games allocate %d bytes, and 2000 games %d; want at most five times as much", once, fourTimes)
+	}
+}
+
 // TestDroppedGamesStayInTheRating drops games, twice. The ratings are as before, and also if a game
 // that was dropped comes back from another machine.
 func TestDroppedGamesStayInTheRating(t *testing.T) {
 	h := played(30)
 	old := h
 	for range 2 {
-		dropped := h.Games[:20]
+		Keep(&h, h.Games[:20])
 		h.Games = h.Games[20:]
-		Keep(&h, dropped)
 	}
 	for range 2 {
 		for _, game := range []string{"akron", "dipole"} {

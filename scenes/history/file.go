@@ -47,10 +47,12 @@ func (s *scene) export() {
 // load adds the games in a file of the player's choice to the games in the record.
 func (s *scene) load() {
 	s.doors.OpenHistory(func(other *save.History) {
-		before, _, _ := s.keeper.History()
-		s.keeper.ChangeHistory(func(h *save.History) { h.Merge(*other) })
-		after, _, _ := s.keeper.History()
-		s.Say(assets.Text("history.merged", words.Counted("history.added", len(after.Games)-len(before.Games)), len(other.Games)), false)
+		s.keeper.ImportHistory(*other, func(added, left int) {
+			said := assets.Text("history.merged", words.Counted("history.added", added), len(other.Games))
+			if s.Say(said, false); left > 0 {
+				s.doors.Offer(assets.Text("history.full.title"), words.Passage(said, words.Counted("history.full", left)))
+			}
+		})
 	})
 }
 

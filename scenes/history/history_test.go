@@ -2,12 +2,14 @@ package history
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -174,6 +176,32 @@ func TestGamesGoFromMachineToMachine(t *testing.T) {
 		if s.Note != want || len(s.content.games) != 4 {
 			t.Errorf("after the import %q is said, and there are %d games; want %q, and 4", s.Note, len(s.content.games), want)
 		}
+	}
+}
+
+// TestAnImportSaysHowManyGamesHaveNoRoom imports more games than there is room for, beside a few own
+// ones. The counts that are said are those of the games that are there, and the own games stay.
+func TestAnImportSaysHowManyGamesHaveNoRoom(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	s := d.show(played(1)...)
+	other := save.History{}
+	for i := range 3 * save.MaxHistory / 600 {
+		e := played(1)[0]
+		e.ID, e.Players[0].Name, e.Ended = fmt.Sprint("other-", i), strings.Repeat("a", save.MaxName), noon.Add(-time.Duration(i)*time.Minute)
+		other.Games = append(other.Games, e)
+	}
+	slices.Reverse(other.Games)
+	d.file = &other
+	d.Click("button:import")
+	d.Ticks(1)
+	h, _, _ := d.keeper.History()
+	added := len(h.Games) - 2
+	said, left := fmt.Sprintf("%d games are new, of the %d in the file.", added, len(other.Games)), fmt.Sprintf("There was no room for %d older games.", len(other.Games)-added)
+	if added < 100 || added >= len(other.Games) || s.Note != said || d.text != said+" "+left {
+		t.Errorf("after %d games are added the note is %q, and the panel says %q; want true counts", added, s.Note, d.text)
+	}
+	if h.Index("akron-0") < 0 || h.Index("dipole") < 0 || h.Index("other-0") < 0 {
+		t.Error("an own game, or the latest game of the file, is not there after the import")
 	}
 }
 

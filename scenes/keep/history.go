@@ -22,6 +22,18 @@ func (k *Keeper) History() (h save.History, read bool, err error) {
 // has all changes.
 func (k *Keeper) ChangeHistory(change func(*save.History)) { k.history.change(&k.clerk, change) }
 
+// ImportHistory adds the games of other, a history from a file, to the history and to its file, in
+// the background. In a later tick it calls callback with the results of save.History.Import.
+func (k *Keeper) ImportHistory(other save.History, callback func(added, left int)) {
+	now := k.Now()
+	var added, left int
+	k.history.apply(&k.clerk, func(h *save.History) { added, left = h.Import(other, now, k.Store.Pause) })
+	k.Do(func() func() {
+		a, l := added, left
+		return func() { callback(a, l) }
+	})
+}
+
 // updateHistory returns the function that applies changes to the file of the history in s, see
 // shared.update.
 func updateHistory(s *save.Store) func(changes ...func(*save.History)) (save.History, error, error) {

@@ -1,6 +1,7 @@
 package keep
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 	"time"
@@ -142,5 +143,43 @@ func TestAHistoryThatCannotBeKept(t *testing.T) {
 	k.Deliver()
 	if ids := played(k); !slices.Equal(ids, []string{"a", "b", "c"}) {
 		t.Errorf("after the next start the games are %v; want all three", ids)
+	}
+}
+
+// BenchmarkImport imports 10,000 rated games, beside 1,000 own ones.
+func BenchmarkImport(b *testing.B) {
+	history := func(prefix string, n int) (h save.History) {
+		for i := range n {
+			e := save.HistoryEntry{
+				ID: fmt.Sprint(prefix, "-20261121-150405.", i), Game: "dipole:size=8", Begun: noon.Add(time.Duration(i) * time.Minute), Ended: noon.Add(time.Duration(i+1) * time.Minute),
+				Result: save.FirstWins, Reason: save.Resigned, Turns: 31, Actions: 31, Duration: 60_000, Rated: &save.Against{Rating: 1200, Deviation: 40}, Clock: "3+2",
+			}
+			e.Players[1].Level = 4
+			h.Games = append(h.Games, e)
+		}
+		return h
+	}
+	own, other := history("own", 1000), history("other", 10_000)
+	text := other.Encode()
+	for b.Loop() {
+		b.StopTimer()
+		b.Setenv("QUINTET_HOME", b.TempDir())
+		k := New(save.Open(nil), atOnce, func() time.Time { return noon.AddDate(1, 0, 0) })
+		k.ChangeHistory(func(h *save.History) { *h = own })
+		k.Deliver()
+		b.StartTimer()
+		read, err := save.ParseHistory(text, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		k.ImportHistory(*read, func(added, left int) {
+			if added != 10_000 || left != 0 {
+				b.Errorf("%d games are new, and for %d there is no room; want 10000 and 0", added, left)
+			}
+		})
+		k.Deliver()
+		if err := k.Close(); err != nil {
+			b.Error(err)
+		}
 	}
 }
