@@ -36,8 +36,9 @@ const (
 	// If more time than absence passes between two ticks while the clock runs, a game in which a
 	// person plays is paused. The program was then stopped, or its page was hidden.
 	absence = 5000
-	// keeping is the interval at which the time of a long action is saved.
-	keeping = 10_000
+	// keeping is the interval at which the time of a long action is saved. A program that is killed
+	// gives back at most this time, and the time that it takes to write the game.
+	keeping = 500
 )
 
 // slept reports whether the machine slept for longer than absence between two instants, and its
