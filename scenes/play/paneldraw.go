@@ -80,10 +80,15 @@ func (p *panel) drawMessages(c *paint.Canvas) {
 	}
 }
 
-// concerned returns the side that the task is about, the mover or the winner, and false after a
-// draw.
+// concerned returns the side that the task is about, the mover or the winner, and false after a draw
+// and while LooksBack returns true.
 func (p *panel) concerned() (rules.Player, bool) {
-	if o := p.Outcome(); o != rules.Playing {
+	switch o := p.Outcome(); {
+	case p.LooksBack():
+		return 0, false
+	case p.Concluded():
+		return p.Final().Winner()
+	case o != rules.Playing:
 		return o.Winner()
 	}
 	return p.Match.State().Mover(), true
