@@ -37,7 +37,8 @@ func sentences(b *Board, name string) (tasks, notes []string) {
 		case strings.Contains(key, ".advice."):
 		case strings.Contains(key, ".end."):
 			for _, colour := range g.Colours {
-				tasks = append(tasks, assets.Text("board.wins", name, assets.Text(colour), strings.ReplaceAll(text, "%s", assets.Text(colour))))
+				wins := assets.Text("board.wins", name, assets.Text(colour), strings.ReplaceAll(text, "%s", assets.Text(colour)))
+				tasks = append(tasks, wins, assets.Text("board.looks.over", wins))
 			}
 		case threatened:
 			tasks = append(tasks, assets.Text("board.threat", name, assets.Text("board.task", assets.Text(g.Colours[0]), text)))
@@ -45,7 +46,7 @@ func sentences(b *Board, name string) (tasks, notes []string) {
 			tasks = append(tasks, assets.Text("board.step", assets.Text("board.task", assets.Text(g.Colours[0]), text), 3, 3))
 		}
 	}
-	return append(tasks, text("board.waiting", name)), append(notes, text("board.skipped", name), text("board.scored", name), text("board.hit", name), text("board.miss", name), text("board.level", 99, 99), text("hint.idle"))
+	return append(tasks, text("board.waiting", name), text("board.looks")), append(notes, text("board.looks.why"), text("board.skipped", name), text("board.scored", name), text("board.hit", name), text("board.miss", name), text("board.level", 99, 99), text("hint.idle"))
 }
 
 // TestSentencesStayInThePanel checks that all sentences fit into the room for messages, in
