@@ -46,7 +46,7 @@
 //	  over/            what is drawn over a board: marks, links, arrows, labels and plates, and what they mean
 //	  layout/          sites on the screen, and back; plain numbers
 //	  anim/            the sprites that show events at a given time; plain numbers
-//	  raster/          pictures computed in memory; images and fonts only
+//	  raster/          pictures computed in memory; images, fonts and accents only
 //	  emblem/          the icon of the program
 //	  paint/           pictures, text and panels on the screen; in render only this imports Ebitengine
 //	  rendertest/      helpers for tests of boards

@@ -19,7 +19,7 @@ const module = "quintet"
 const (
 	ebiten  = "github.com/hajimehoshi/ebiten/v2"
 	images  = "golang.org/x/image"
-	texts   = "golang.org/x/text" // plural forms
+	texts   = "golang.org/x/text" // plural forms, and letters with their accents
 	speaker = "github.com/ebitengine/oto/v3"
 	cocoa   = "github.com/ebitengine/purego/objc"
 	dialog  = "github.com/hajimehoshi/dialog"
@@ -86,7 +86,7 @@ var arrows = []struct {
 	{"scenes/e2e/web", []string{"scenes/e2e/e2etest", "assets", "assets/site", "save/..."}, nil},
 	{"render/layout", []string{"rules"}, nil},
 	{"render/anim", []string{"rules", "render/layout"}, nil},
-	{"render/raster", nil, []string{images}},
+	{"render/raster", nil, []string{images, texts}},
 	{"render/emblem", []string{"render/raster"}, nil},
 	{"render/emblem/draw", []string{"render/emblem", "assets"}, nil},
 	{"render/paint", []string{"render/layout", "render/raster"}, []string{ebiten}},

@@ -4,6 +4,8 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strings"
+	"unicode"
 
 	"golang.org/x/image/font"
 	"golang.org/x/image/math/fixed"
@@ -16,7 +18,7 @@ func TextWidth(size float64, bold bool, text string) float64 {
 	}
 	rulers.Lock()
 	defer rulers.Unlock()
-	return pixels(font.MeasureString(rulers.of(size, bold), text))
+	return pixels(font.MeasureString(rulers.of(size, bold), composed(text)))
 }
 
 // CapHeight returns the height of a capital letter in the Go font with an em of size pixels, in
@@ -29,7 +31,7 @@ func CapHeight(size float64, bold bool) float64 {
 // size is more than 0. The anchor is the start of the baseline.
 func TextLine(size float64, bold bool, text string) Picture {
 	const edge = 1
-	bounds, _ := font.BoundString(newFace(size, bold), text)
+	bounds, _ := font.BoundString(newFace(size, bold), composed(text))
 	left, up := edge-math.Floor(pixels(bounds.Min.X)), edge-math.Floor(pixels(bounds.Min.Y))
 	right, down := edge+math.Ceil(pixels(bounds.Max.X)), edge+math.Ceil(pixels(bounds.Max.Y))
 	c := Canvas{image.NewRGBA(image.Rect(0, 0, int(left+right), int(up+down)))}
@@ -46,6 +48,7 @@ func (c Canvas) Text(x, y, size float64, ax, ay float64, bold bool, col color.NR
 	if !(size > 0) || text == "" {
 		return
 	}
+	text = composed(text)
 	f := newFace(size, bold)
 	// Rounding keeps small letters sharp.
 	base := math.Round(y + (1-ay)*pixels(f.Metrics().CapHeight))
@@ -53,6 +56,15 @@ func (c Canvas) Text(x, y, size float64, ax, ay float64, bold bool, col color.NR
 	d.Dot.X = toFixed(x - ax*pixels(d.MeasureString(text)))
 	d.Dot.Y = toFixed(base)
 	d.DrawString(text)
+}
+
+// composed returns text in the form in which it is drawn: an accent that is a character of its own
+// would stand as high on a capital as on a small letter, so it becomes a part of its letter.
+func composed(text string) string {
+	if strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Mn, r) }) {
+		return compose(text)
+	}
+	return text
 }
 
 func pixels(v fixed.Int26_6) float64  { return float64(v) / 64 }

@@ -1,6 +1,7 @@
 package raster
 
 import (
+	"bytes"
 	"math"
 	"testing"
 )
@@ -26,6 +27,17 @@ func TestTextWidth(t *testing.T) {
 	}
 	if zero, negative, empty := TextWidth(0, false, "x"), TextWidth(-3, false, "x"), TextWidth(9, false, ""); zero != 0 || negative != 0 || empty != 0 {
 		t.Errorf("texts of size 0 and -3 and an empty text are %v, %v and %v wide, want 0", zero, negative, empty)
+	}
+}
+
+// TestAccentsStandAboveCapitals draws letters with accents that are characters of their own. They look
+// like the letters that have their accents.
+func TestAccentsStandAboveCapitals(t *testing.T) {
+	for separate, whole := range map[string]string{"A\u0308O\u0308A\u030a": "ÄÖÅ", "E\u0301lan N\u0303andu\u0301": "Élan Ñandú", "abc": "abc"} {
+		a, b := TextLine(40, false, separate), TextLine(40, false, whole)
+		if !bytes.Equal(a.Image.Pix, b.Image.Pix) || TextWidth(40, false, separate) != TextWidth(40, false, whole) {
+			t.Errorf("%q is not drawn, or is not as wide, as %q", separate, whole)
+		}
 	}
 }
 
