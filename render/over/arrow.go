@@ -16,19 +16,21 @@ type arrowStyle struct {
 	aside  bool // drawn to the right of its path, because another arrow goes back along it
 }
 
-// The measures of an arrow, in cells. An arrow begins a little after its first point, so that it
-// hides no number, and ends a little before its last point. If a cell is smaller than arrowCell
-// units, the arrow is as thick as with cells of arrowCell units.
+// The measures of an arrow, in cells unless a line says otherwise. An arrow begins a little after its
+// first point, so that it hides no number, and ends a little before its last point. If a cell is
+// smaller than arrowCell units, the arrow is as thick as with cells of arrowCell units.
 const (
 	arrowBegin, arrowEnd = 0.26, 0.08
 	arrowHead            = 4.4 // the length, and the width at its base, in widths of the shaft
 	arrowBorder          = 0.032
 	arrowDash, arrowGap  = 0.2, 0.15
 	arrowAside           = 0.14
+	arrowBend            = 0.9 // of the length of the head: the least distance between its ends along the path
 	arrowCell            = 34
 )
 
-// drawArrow draws an arrow with a border along path.
+// drawArrow draws an arrow with a border along path. If the path bends too much for the head, and its
+// ends are not too close together, the arrow is straight.
 func (o *Overlay) drawArrow(path []layout.Vec, style arrowStyle, col color.NRGBA) {
 	line := o.trace(path)
 	if len(line) == 0 {
@@ -38,9 +40,18 @@ func (o *Overlay) drawArrow(path []layout.Vec, style arrowStyle, col color.NRGBA
 		line.shift(arrowAside * o.cell())
 	}
 	cell := math.Max(o.cell(), arrowCell*o.now.Unit)
-	length := line[len(line)-1].distance
-	begin, end := arrowBegin*o.cell(), length-arrowEnd*o.cell()
-	head := math.Min(arrowHead*style.width*cell, 0.7*(end-begin))
+	begin := arrowBegin * o.cell()
+	measure := func(line trace) (end, head float64) {
+		end = line[len(line)-1].distance - arrowEnd*o.cell()
+		return end, math.Min(arrowHead*style.width*cell, 0.7*(end-begin))
+	}
+	end, head := measure(line)
+	if line.at(end).from(line.at(end-head)) < arrowBend*head {
+		straight := line.straight()
+		if far, large := measure(straight); large > head/2 {
+			line, end, head = straight, far, large
+		}
+	}
 	if head < 1 {
 		return
 	}
@@ -120,6 +131,13 @@ func (o *Overlay) trace(way []layout.Vec) (line trace) {
 		return nil
 	}
 	return line
+}
+
+// straight returns the straight line between the ends of the line.
+func (line trace) straight() trace {
+	a, b := line[0], line[len(line)-1]
+	b.distance = b.from(a)
+	return trace{a, b}
 }
 
 // shift moves the line to the right of its direction, by a distance in pixels.

@@ -108,6 +108,47 @@ func TestRankedNumbersDoNotOverlap(t *testing.T) {
 	})
 }
 
+// TestArrowsAreWhole draws the arrow of each step of a high stack to a square beside it, at several
+// sizes of the window and from several viewpoints. The head does not cover where the shaft bends.
+func TestArrowsAreWhole(t *testing.T) {
+	g, s := gameAt(t, "dipole 3,b12,4/8/8/8/3,w9,4/8/8/4,w3,3 w")
+	l := looks.New(g, s)
+	for _, size := range []layout.Rect{{W: 900, H: 700}, {W: 300, H: 220}} {
+		for _, viewpoint := range rendertest.Viewpoints(l.Board()) {
+			for _, a := range s.Legal(nil) {
+				var drawn rendertest.Record
+				o := overlay(l, size, viewpoint, &look.Light, &drawn)
+				x := NewRanking(l, s, []Ranked{{Action: a, Weight: 1}}, false)
+				o.Ranking(&x)
+				var x1, y1 float64 // the end of the last part of the shaft
+				for _, d := range drawn {
+					switch k := barOf(o, d.Picture); {
+					case k == nil || k.end == round:
+					case k.end == pointed:
+						dx, dy := d.Stamp.Map[0], d.Stamp.Map[2]
+						if back := (d.Stamp.X-x1)*dx + (d.Stamp.Y-y1)*dy; back < 0.75*float64(k.wide) {
+							t.Errorf("%s at %v from %+v: the shaft ends %.1f pixels behind the tip of a head of %d", s.Format(a), size, viewpoint, back, k.wide)
+						}
+					default:
+						long := float64(d.Picture.Image.Rect.Dx() - 2)
+						x1, y1 = d.Stamp.X+long*d.Stamp.Map[0], d.Stamp.Y+long*d.Stamp.Map[2]
+					}
+				}
+			}
+		}
+	}
+}
+
+// barOf returns what the picture p is a part of a line of; nil if it is none.
+func barOf(o *Overlay, p *raster.Picture) *barKey {
+	for k, bar := range o.bars {
+		if bar == p {
+			return &k
+		}
+	}
+	return nil
+}
+
 // TestLabelsOfALayerDoNotOverlapOthers shows each layer of a position together with the labels of
 // pieces that move and with ranked actions. No label covers another.
 func TestLabelsOfALayerDoNotOverlapOthers(t *testing.T) {
