@@ -180,4 +180,8 @@ func TestARoundEndsWithTheLastProblem(t *testing.T) {
 	if s.round.solved != 1 || d.progress().Games["dipole"].Rush != 1 {
 		t.Errorf("at the end the round is %+v; want 1 problem solved", s.round)
 	}
+	s.ui.Focus = ""
+	if d.Key(ebiten.KeyEnter); s.ended() || s.round.solved != 0 {
+		t.Errorf("after Enter the round is %+v; want another one", s.round)
+	}
 }

@@ -2,6 +2,7 @@ package problems
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -277,14 +278,14 @@ func (s *solving) failed() bool {
 }
 
 // enter handles the Enter key while no widget has the focus, and reports whether the key had an
-// effect.
+// effect. Once the attempt, the round or the lesson is over, it presses the main button.
 func (s *solving) enter() bool {
 	a, ends := s.board.TurnEnd()
+	buttons := s.buttons()
+	main := slices.IndexFunc(buttons, func(w ui.Widget) bool { return w.Look == ui.Main && !w.Off })
 	switch {
-	case s.failed():
-		s.retry()
-	case s.done() && s.round == nil && !s.ended():
-		s.goOn()
+	case s.done() && main >= 0:
+		buttons[main].Do()
 	case ends && s.acts() && !s.board.Steered():
 		s.act(a)
 	default:
