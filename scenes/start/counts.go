@@ -103,7 +103,9 @@ func (s *setup) counts(width float64) {
 		}
 		c.Rated, c.Match = true, 0
 	}
-	chips[2].Off = c.Players[0].Level > 0 && c.Players[1].Level > 0
+	if chips[2].Off = c.Players[0].Level > 0 && c.Players[1].Level > 0; chips[2].Off {
+		why = words.Passage(why, assets.Text("counts.match.none"))
+	}
 	s.form.Group(width, assets.Text("counts.title"), chips)
 	switch {
 	case match > 0:

@@ -58,6 +58,13 @@ func TestWhatAGameCountsFor(t *testing.T) {
 			if told := strings.Join(s.form.NoteTexts(), "\n"); !s.rated() || c.Match != 0 || !strings.Contains(told, assets.Text("counts.new")) || !strings.Contains(told, assets.Text("counts.rated.note")) {
 				t.Errorf("%v: %s is not rated, or does not say what that is: %s", size, g.ID, told)
 			}
+			c.Players[0].Level, c.Players[1].Level = 1, 1
+			d.relayout()
+			if told := strings.Join(s.form.NoteTexts(), "\n"); !d.whole("choice:counts=match").Off || !strings.Contains(told, assets.Text("counts.match.none")) {
+				t.Errorf("%v: a match of %s between two levels can be chosen, or the set-up does not say why not: %s", size, g.ID, told)
+			}
+			c.Players[0].Level = 0
+			d.relayout()
 			d.Click("choice:counts=match")
 			d.Click("choice:match=5")
 			if s.rated() || c.Match != 5 || !d.whole("choice:counts=match").On || !slices.Contains(s.form.NoteTexts(), assets.Text("counts.match.note", 5)) {
