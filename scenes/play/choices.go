@@ -98,31 +98,87 @@ func (p *panel) question() []string {
 	return []string{assets.Text("board.who", assets.Text(p.Match.Game().Colours[p.levels.side])), strength}
 }
 
-// layoutMenu shows the menu of the game in place of the messages and the move list.
+// menuGroup is a group of entries of the menu of the game.
+type menuGroup struct {
+	name  string // of its caption; "" for none
+	items []ui.Widget
+}
+
+// caption is the caption of a group of the menu.
+type caption struct {
+	text string
+	x, y float64
+}
+
+// menuGap is the distance between entries of the menu, and menuCaption the room for a caption.
+const menuGap, menuCaption = 4, 22
+
+// layoutMenu shows the menu of the game in place of the messages and the move list. The groups are
+// apart and, if there is room, have captions. The last group has one entry, which stands alone: in
+// the row of the group before it, if a place between them stays empty. Without room for the groups
+// the entries follow each other.
 func (p *panel) layoutMenu() {
-	columns, height, gap := 1, 26.0, 4.0
-	items := p.host.menuItems()
-	area := p.box
+	groups := p.host.menuItems()
+	area, columns, height := p.box, 1, 26.0
 	area.Y += p.messageTop() + 24
-	if !p.Upright() && !p.full() {
-		room := p.box.Y + p.box.H - p.toolsHeight() - listGap - area.Y
-		if float64(len(items))*(height+gap) > room {
-			columns = 2
-		}
-	}
-	switch {
-	case p.Upright():
-		columns, height, gap = 3, p.ButtonHeight(38), 4
-	case p.full():
-		columns, height, gap = 3, p.ButtonHeight(38), 4
+	if p.full() {
 		area.Y = p.box.Y + p.exitsHeight() + listGap
 	}
-	for i, item := range items {
-		item.Box = ui.Cell(area, i, columns, height, gap)
-		item.Label, item.Name = p.Label(assets.Text("game."+item.Name), item.Box.W), "button:game."+item.Name
-		do := item.Do
-		item.Do = func() { p.menu = false; do() }
-		p.ui.Items = append(p.ui.Items, item)
+	area.H = p.box.Y + p.box.H - area.Y
+	if p.full() || p.Upright() {
+		columns, height = 3, p.ButtonHeight(38)
+	} else {
+		area.H -= p.toolsHeight() + listGap
+	}
+	last, crowded := len(groups)-1, false
+	beside := func() bool {
+		n := len(groups[last-1].items) % columns
+		return n > 0 && (n < columns-1 || crowded)
+	}
+	rows := func() (n float64) {
+		for _, g := range groups {
+			n += math.Ceil(float64(len(g.items)) / float64(columns))
+		}
+		if beside() {
+			n--
+		}
+		return n
+	}
+	if columns == 1 && rows()*(height+menuGap)+menuCaption*float64(last) > area.H {
+		columns = 2
+	}
+	if crowded = rows()*(height+menuGap)-menuGap > area.H; crowded {
+		var all []ui.Widget
+		for _, g := range groups[:last] {
+			all = append(all, g.items...)
+		}
+		groups, last = []menuGroup{{items: all}, groups[last]}, 1
+	}
+	height = math.Min(height, (area.H+menuGap)/rows()-menuGap)
+	apart := math.Min(menuCaption, (area.H+menuGap-rows()*(height+menuGap))/float64(last))
+	p.captions = nil
+	for i, g := range groups {
+		switch {
+		case i == 0:
+		case i == last && beside():
+			area.Y -= height + menuGap
+		default:
+			area.Y += apart
+		}
+		if g.name != "" && apart == menuCaption {
+			p.captions = append(p.captions, caption{assets.Text("game." + g.name), area.X, area.Y - menuCaption/2 - 1})
+		}
+		for k, item := range g.items {
+			item.Box = ui.Cell(area, k, columns, height, menuGap)
+			if i == last {
+				item.Box = ui.Cell(area, columns-1, columns, height, menuGap)
+			}
+			item.Label, item.Name = p.Label(assets.Text("game."+item.Name), item.Box.W), "button:game."+item.Name
+			do := item.Do
+			item.Do = func() { p.menu = false; do() }
+			p.ui.Items = append(p.ui.Items, item)
+		}
+		area.Y += math.Ceil(float64(len(g.items))/float64(columns)) * (height + menuGap)
 	}
 }
 

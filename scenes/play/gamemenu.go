@@ -52,37 +52,38 @@ func (b *Board) exits() []ui.Widget {
 	}
 }
 
-// toolset returns the buttons at the bottom of the panel.
+// toolset returns the buttons at the bottom of the panel. The buttons for the computer's thinking are
+// there only while it thinks or waits; their places stay empty, so that the other buttons stay where
+// they are. If two people play, they have no places.
 func (b *Board) toolset() []ui.Widget {
-	stop := ui.Widget{Name: "stop", Icon: raster.Stop, Off: !b.thinks() || b.Strict(), Do: b.stopThinking}
-	if b.goesOn() {
-		stop = ui.Widget{Name: "pause", Icon: raster.Pause, Do: func() { b.pause("pause.text") }}
-	}
-	return []ui.Widget{
-		{Name: "undo", Icon: raster.Undo, Off: b.Present().Depth() == 0 || b.Strict(), Tip: b.clockTip("board.undo"), Do: b.undo},
-		{Name: "redo", Icon: raster.Redo, Off: !b.CanRedo(), Tip: b.clockTip("board.redo"), Do: b.redo},
-		{Name: "hint", Icon: raster.Bulb, Off: !b.Open() || b.Strict(), Do: b.ask},
-		{Name: "considers", Icon: raster.Branch, On: b.considers(), Off: b.Strict(), Do: b.toggleConsiders},
+	thinking := []ui.Widget{
 		{Name: "think", Icon: raster.Run, Off: !b.waits() || b.Strict(), Do: b.goOn},
 		{Name: "now", Icon: raster.Forward, Off: !b.thinks() || b.Strict(), Do: b.moveNow},
-		stop,
-		{Name: "rules", Icon: raster.Book, Do: b.showRules},
+		{Name: "stop", Icon: raster.Stop, Off: !b.thinks() || b.Strict(), Do: b.stopThinking},
 	}
-}
-
-// clockTip returns the tip of a button whose keys are others in a game with clocks that goes on. key
-// is the text key of the usual tip.
-func (b *Board) clockTip(key string) string {
 	if b.goesOn() {
-		key += ".clocks"
+		thinking[2] = ui.Widget{Name: "pause", Icon: raster.Pause, Do: func() { b.pause("pause.text") }}
 	}
-	return assets.Text(key)
+	for i := range thinking {
+		if thinking[i].Off {
+			thinking[i] = ui.Widget{}
+		}
+	}
+	if b.Players[rules.First].Level == 0 && b.Players[rules.Second].Level == 0 {
+		thinking = slices.DeleteFunc(thinking, func(w ui.Widget) bool { return w.Name == "" })
+	}
+	return slices.Concat([]ui.Widget{
+		{Name: "undo", Icon: raster.Undo, Off: b.Match.At() == 0 || b.Strict(), Do: b.undo},
+		{Name: "redo", Icon: raster.Redo, Off: !b.CanRedo(), Do: b.redo},
+		{Name: "hint", Icon: raster.Bulb, Off: !b.Open() || b.Strict(), Do: b.ask},
+		{Name: "considers", Icon: raster.Branch, On: b.considers(), Off: b.Strict(), Do: b.toggleConsiders},
+	}, thinking, []ui.Widget{{Name: "rules", Icon: raster.Book, Do: b.showRules}})
 }
 
-// menuItems returns the items of the menu of the game. In a low or an upright window there are
-// fewer, because the rules have a tool of their own, and the editor copies positions too.
-func (b *Board) menuItems() []ui.Widget {
-	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Do: func() { b.giveUp(false) }}
+// menuItems returns the menu of the game. In a low or an upright window there are fewer entries,
+// because the rules have a tool of their own, and the editor copies positions too.
+func (b *Board) menuItems() []menuGroup {
+	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Tip: b.whyNotResign(), Do: func() { b.giveUp(false) }}
 	if b.Concluded() {
 		end = ui.Widget{Name: "takeup", Off: b.Match.State().Outcome() != rules.Playing, Do: func() { b.branch(0) }}
 	}
@@ -93,27 +94,46 @@ func (b *Board) menuItems() []ui.Widget {
 	if b.tools.Page != "" {
 		first = append(first, ui.Widget{Name: "link", Do: b.transfers.copyLink})
 	}
-	items := append(first, []ui.Widget{
-		{Name: "save", Do: b.transfers.saveAs},
-		{Name: "pictures", Off: b.PauseHides(), Do: b.pictures},
-		{Name: "open", Do: b.transfers.openFrom},
-		{Name: "record", Do: b.transfers.copyRecord},
-		{Name: "position", Do: b.transfers.copyPosition},
-		{Name: "paste", Do: b.transfers.paste},
-		{Name: "review", On: b.reviewing.shown, Off: b.Match.End() == b.Match.Root() || b.Strict(), Do: b.toggleReview},
-		{Name: "analyse", Off: b.Strict() || b.PauseHides(), Do: b.analyse},
-		{Name: "edit", Off: !b.editable() || b.Strict() || b.PauseHides(), Do: b.editPosition},
-		b.table.LayerButton(),
-		{Name: "games", Do: b.showGames},
-		{Name: "rules", Title: assets.Text("game.title"), Do: b.showRules},
-		{Name: "coach", On: b.coached(), Off: b.Demonstrates() || b.Strict(), Do: b.toggleCoach},
-		{Name: "finish", Off: !b.canFinish(), Do: b.finish},
-		end,
-	}...)
-	if b.panel.full() || b.Upright() {
-		items = slices.DeleteFunc(items, func(w ui.Widget) bool { return w.Name == "rules" || w.Name == "position" && b.editable() })
+	groups := []menuGroup{
+		{items: append(first, []ui.Widget{
+			{Name: "save", Do: b.transfers.saveAs},
+			{Name: "pictures", Off: b.PauseHides(), Do: b.pictures},
+			{Name: "record", Do: b.transfers.copyRecord},
+			{Name: "position", Do: b.transfers.copyPosition},
+			{Name: "open", Do: b.transfers.openFrom},
+			{Name: "paste", Do: b.transfers.paste},
+			{Name: "games", Do: b.showGames},
+		}...)},
+		{name: "study", items: []ui.Widget{
+			{Name: "review", On: b.reviewing.shown, Off: b.Match.End() == b.Match.Root() || b.Strict(), Do: b.toggleReview},
+			{Name: "analyse", Off: b.Strict() || b.PauseHides(), Do: b.analyse},
+			{Name: "edit", Off: !b.editable() || b.Strict() || b.PauseHides(), Do: b.editPosition},
+			b.table.LayerButton(),
+			{Name: "rules", Do: b.showRules},
+			{Name: "coach", On: b.coached(), Off: b.Demonstrates() || b.Strict(), Do: b.toggleCoach},
+		}},
+		{name: "ending", items: []ui.Widget{{Name: "finish", Off: !b.canFinish(), Do: b.finish}}},
+		{items: []ui.Widget{end}},
 	}
-	return items
+	if b.panel.full() || b.Upright() {
+		for i := range groups {
+			groups[i].items = slices.DeleteFunc(groups[i].items, func(w ui.Widget) bool { return w.Name == "rules" || w.Name == "position" && b.editable() })
+		}
+	}
+	return groups
+}
+
+// whyNotResign returns why no person can resign now; "" if a person can.
+func (b *Board) whyNotResign() string {
+	switch {
+	case b.CanResign():
+		return ""
+	case b.Demonstrates():
+		return assets.Text("resign.none.computer")
+	case b.Match.Len() == 0:
+		return assets.Text("resign.none.begun")
+	}
+	return assets.Text("resign.none.earlier")
 }
 
 // shortGame is the greatest length of a game, in actions, that a person can resign without a

@@ -147,6 +147,39 @@ func TestAnOpenMenuGetsTheKeys(t *testing.T) {
 	}
 }
 
+// TestResignStandsLastAndApart opens the menu of the game in windows of every shape. Resign is the
+// last entry, below or beside an empty place, and says why it cannot be used.
+func TestResignStandsLastAndApart(t *testing.T) {
+	for _, size := range windows {
+		for _, g := range catalog.All {
+			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			b := d.start(g)
+			d.Click("button:game")
+			var entries []ui.Widget
+			for _, w := range b.Widgets() {
+				if strings.HasPrefix(w.Name, "button:game.") {
+					entries = append(entries, w)
+				}
+			}
+			last := len(entries) - 1
+			resign := entries[last]
+			if resign.Name != "button:game.resign" || !resign.Off || resign.Tip != text("resign.none.begun") {
+				t.Fatalf("%s, %v: the last entry is %s, off: %t, with the tip %q; want to resign, off before the first action, and why", g.ID, size, resign.Name, resign.Off, resign.Tip)
+			}
+			for i, w := range entries[:last] {
+				gap := resign.Box
+				gap.X, gap.Y, gap.W, gap.H = gap.X-8, gap.Y-8, gap.W+16, gap.H+16
+				if overlap(w.Box, gap) && !b.Upright() {
+					t.Errorf("%s, %v: the entry %s is beside Resign", g.ID, size, w.Name)
+				}
+				if i > 0 && w.Box.Y < entries[i-1].Box.Y {
+					t.Errorf("%s, %v: the entry %s is above the entry before it", g.ID, size, w.Name)
+				}
+			}
+		}
+	}
+}
+
 // TestARecordSaysWhatTheCardSays plays each game to its end. The record gives the same reason as
 // the card, with the sites that decided the game.
 func TestARecordSaysWhatTheCardSays(t *testing.T) {

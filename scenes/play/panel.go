@@ -36,10 +36,11 @@ type panel struct {
 	offer       offer
 	levels      levelChoice
 	fork        lineChoice
-	menu        bool   // the menu of the game is open
-	byKeys      bool   // the last input was a key, or a click on an element for a screen reader
-	asks        string // the name of the first answer of the menu or choice that was open at the last layout; "" for none
-	before      string // the name of the widget that had the focus before that menu or choice opened
+	menu        bool      // the menu of the game is open
+	captions    []caption // of the groups of the menu
+	byKeys      bool      // the last input was a key, or a click on an element for a screen reader
+	asks        string    // the name of the first answer of the menu or choice that was open at the last layout; "" for none
+	before      string    // the name of the widget that had the focus before that menu or choice opened
 }
 
 // offer is a row of buttons below the move list, and a line of text above them.
@@ -61,11 +62,11 @@ type host interface {
 	// stands reports whether the clocks stand until the player lets the game go on.
 	stands() bool
 	considered() []string
-	// exits returns the buttons at the top, toolset returns the buttons at the bottom, and
-	// menuItems returns the menu of the game.
+	// exits returns the buttons at the top. toolset returns the buttons at the bottom; one without a
+	// name is an empty place. menuItems returns the menu of the game.
 	exits() []ui.Widget
 	toolset() []ui.Widget
-	menuItems() []ui.Widget
+	menuItems() []menuGroup
 	// offer returns the buttons below the move list, and a text above them. buttons is nil if
 	// there is nothing to offer.
 	offer() (text string, buttons []ui.Widget)
@@ -344,7 +345,9 @@ func (p *panel) layoutTools() {
 	}
 	area.Y += area.H - p.toolsHeight()
 	for i, tool := range p.tools() {
-		p.layoutTool(tool, ui.Cell(area, i, columns, height, toolGap))
+		if tool.Name != "" {
+			p.layoutTool(tool, ui.Cell(area, i, columns, height, toolGap))
+		}
 	}
 }
 

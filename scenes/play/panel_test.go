@@ -1,7 +1,6 @@
 package play
 
 import (
-	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -147,33 +146,38 @@ func overlap(a, b layout.Rect) bool {
 }
 
 // TestToolsKeepTheirPlaces checks that no button beside the board moves or changes its function
-// when the computer begins to think, or is stopped.
+// when the computer begins to think, or is stopped. The buttons for its thinking are there only while
+// they can be used.
 func TestToolsKeepTheirPlaces(t *testing.T) {
 	for _, size := range windows {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
 		b := d.against(stagetest.Game(t, "dimpled"), "8")
-		tools := func() map[string]layout.Rect {
-			all := map[string]layout.Rect{}
+		names, places := map[layout.Rect]string{}, map[string]layout.Rect{}
+		tools := func(when, thinking string) {
+			t.Helper()
+			usable, n := "", 0
 			for _, w := range b.Widgets() {
-				if w.Look == ui.Tool {
-					all[w.Name] = w.Box
+				if w.Look != ui.Tool {
+					continue
+				}
+				if name, ok := names[w.Box]; ok && name != w.Name || places[w.Name] != (layout.Rect{}) && places[w.Name] != w.Box {
+					t.Errorf("%v, %s: %s is at %v; want every tool at its own place", size, when, w.Name, w.Box)
+				}
+				names[w.Box], places[w.Name], n = w.Name, w.Box, n+1
+				if slices.Contains([]string{"button:think", "button:now", "button:stop"}, w.Name) {
+					usable += strings.TrimPrefix(w.Name, "button:") + " "
 				}
 			}
-			return all
+			if want := 11 + strings.Count(thinking, " "); n != want || usable != thinking {
+				t.Errorf("%v, %s: there are %d tools, those for the thinking are %q; want %d, and %q", size, when, n, usable, want, thinking)
+			}
 		}
-		before := tools()
-		if len(before) != 14 {
-			t.Fatalf("%v: there are %d tools, want 14", size, len(before))
-		}
+		tools("while a person is to act", "")
 		d.Click("site:e5")
 		d.Ticks(2)
-		if !b.thinks() || !maps.Equal(before, tools()) || !d.Has("button:now") || !d.Has("button:stop") || d.Has("button:think") {
-			t.Errorf("%v: while the computer thinks the tools are %v; want them at %v, with Move now and Stop usable", size, tools(), before)
-		}
+		tools("while the computer thinks", "now stop ")
 		d.Click("button:stop")
-		if !maps.Equal(before, tools()) || d.Has("button:now") || d.Has("button:stop") || !d.Has("button:think") {
-			t.Errorf("%v: after Stop the tools are %v; want them at %v, with only Think usable", size, tools(), before)
-		}
+		tools("after Stop", "think ")
 	}
 }
 

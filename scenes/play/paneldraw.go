@@ -131,6 +131,11 @@ func (p *panel) drawQuestion(c *paint.Canvas, question []string) {
 		p.fork.rows.Draw(c, p.Theme())
 		return
 	}
+	if p.menu {
+		for _, g := range p.captions {
+			c.Text(g.text, g.x, g.y, ui.SmallFont, 0, 0.5, p.Theme().Faint)
+		}
+	}
 	for _, line := range question[1:] {
 		c.Text(ui.TextFont.Fit(line, p.box.W), p.box.X, p.box.Y+p.levelsTop()+p.ChipHeight()+18, ui.TextFont, 0, 0.5, p.Theme().Faint)
 	}
