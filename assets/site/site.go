@@ -35,8 +35,8 @@ type files struct {
 	Sizes   map[string]int `json:"sizes"` // in bytes before compression, by name
 }
 
-// List writes the list of the files in the folder, and puts their version into the service
-// worker, which must not have a version yet. The version changes whenever any file changes. List
+// List writes the list of the files in the folder, and puts their version and their sizes into the
+// service worker, which must not have a version yet. The version changes whenever any file changes. List
 // removes compressed forms.
 func List(folder string) error {
 	names, err := clean(folder)
@@ -63,12 +63,16 @@ func List(folder string) error {
 	if err := os.WriteFile(filepath.Join(folder, list), append(text, '\n'), 0o666); err != nil {
 		return err
 	}
+	sizes, err := json.Marshal(all.Sizes)
+	if err != nil {
+		return err
+	}
 	script := filepath.Join(folder, worker)
 	code, err := os.ReadFile(script)
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(script, append(fmt.Appendf(nil, "const version = %q;\n", all.Version), code...), 0o666)
+	return os.WriteFile(script, append(fmt.Appendf(nil, "const version = %q, sizes = %s;\n", all.Version, sizes), code...), 0o666)
 }
 
 // clean removes the compressed forms in the folder, and returns the names of the other

@@ -54,8 +54,9 @@ func TestTheListNamesAllFilesAndTheirVersion(t *testing.T) {
 	if len(one.Sizes) != 3 || one.Sizes["program.wasm"] != 7 || one.Sizes["icons/a.png"] != 7 || one.Sizes["index.html"] != 11 {
 		t.Errorf("the list is %v, want index.html, program.wasm and icons/a.png with their sizes", one.Sizes)
 	}
-	if code := read(t, dir, worker); code != "const version = \""+one.Version+"\";\nwork();\n" {
-		t.Errorf("the worker is %q, want its code after the version %s", code, one.Version)
+	const sizes = `{"icons/a.png":7,"index.html":11,"program.wasm":7}`
+	if code := read(t, dir, worker); code != "const version = \""+one.Version+"\", sizes = "+sizes+";\nwork();\n" {
+		t.Errorf("the worker is %q, want its code after the version %s and the sizes", code, one.Version)
 	}
 	if _, again := listed("program"); again.Version != one.Version {
 		t.Error("the same files have two versions")

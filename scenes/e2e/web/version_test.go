@@ -36,6 +36,45 @@ func TestWebOffline(t *testing.T) {
 	e2etest.Keep(t, "board", b.screenshot())
 }
 
+// TestWebCacheHeals damages what the browser keeps of the page: it empties it, and it cuts off files,
+// also the program and the page itself. The next visit with a network starts the program, and the
+// visit after it needs no network.
+func TestWebCacheHeals(t *testing.T) {
+	long(t)
+	t.Parallel()
+	server := serving(t)
+	b := browse(t)
+	const mended = `(async () => {
+		const {sizes} = await (await fetch("files.json")).json(), cache = await caches.open((await caches.keys())[0]);
+		const all = await Promise.all((await cache.keys()).map(async (request) => {
+			const name = request.url.slice(new URL("./", location).href.length) || "index.html", {size} = await (await cache.match(request)).blob();
+			return name === "files.json" ? size > 100 : size === sizes[name];
+		}));
+		globalThis.mended = all.length >= Object.keys(sizes).length - 1 && !all.includes(false);
+	})()`
+	b.open(server.URL + "/games/quintet/")
+	b.wait(ready)
+	b.wait(`navigator.serviceWorker.controller !== null`)
+	for _, damage := range []string{
+		`for (const request of await cache.keys()) { await cache.delete(request); }`,
+		`for (const request of await cache.keys()) {
+			const response = await cache.match(request), half = (await response.arrayBuffer()).slice(0, 50);
+			await cache.put(request, new Response(half, {headers: response.headers}));
+		}`,
+	} {
+		b.run(`(async () => { const cache = await caches.open((await caches.keys())[0]); ` + damage + ` globalThis.damaged = true; })()`)
+		b.wait(`globalThis.damaged`)
+		b.open(server.URL + "/games/quintet/")
+		b.wait(ready)
+		b.run(`setInterval(() => ` + mended + `, 100)`)
+		b.wait(`globalThis.mended`)
+	}
+	server.CloseClientConnections()
+	server.Close()
+	b.open(server.URL + "/games/quintet/")
+	b.wait(ready)
+}
+
 // TestWebNoticeCoversNothing shows the notice about a newer version on telephones. The notice is
 // below the canvas, so everything on the canvas can be seen and touched. Once the notice is gone,
 // the canvas fills the page again.
