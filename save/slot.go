@@ -237,7 +237,7 @@ func (s *Store) rescue(slot string) error {
 	if mark := s.markOf(slot); mark != "" {
 		base += "-" + mark
 	}
-	if _, err := s.add(g, base); err != nil {
+	if _, err := s.add(g, base, true); err != nil {
 		return err
 	}
 	if bad != nil && !errors.Is(bad, fs.ErrNotExist) {

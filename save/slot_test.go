@@ -92,6 +92,48 @@ func TestTheGamesOfAllCopiesAreFoundAgain(t *testing.T) {
 	}
 }
 
+// unremovable is a disk from which no game can be removed.
+type unremovable struct{ osDisk }
+
+func (unremovable) Remove(name string) error {
+	if strings.HasSuffix(name, Extension) {
+		return fs.ErrPermission
+	}
+	return osDisk{}.Remove(name)
+}
+
+// TestASlotThatCannotBeEmptiedIsSavedOnce starts copies again and again while a slot with another
+// game than that to go on with cannot be emptied. Its game becomes one saved game, not one at each
+// start.
+func TestASlotThatCannotBeEmptiedIsSavedOnce(t *testing.T) {
+	dir := t.TempDir()
+	one, two := open(t, dir), open(t, dir)
+	if err := errors.Join(one.Autosave(gameOf(2)), two.Autosave(gameOf(5))); err != nil {
+		t.Fatal(err)
+	}
+	one.Close()
+	two.Close()
+	for start := range 3 {
+		s := openFolders(places{filepath.Join(dir, "games"), filepath.Join(dir, "state")}, unremovable{}, nil)
+		if entries, err := s.List(); err != nil || len(entries) != 1 || entries[0].Actions != 2 {
+			t.Errorf("after start %d the saved games are %+v, %v; want one of 2 actions", start+1, entries, err)
+		}
+		// So it is with a game to go on with that the caller moves to the saved games.
+		g, err := s.Resume()
+		if err != nil {
+			t.Fatal(err)
+		}
+		first, err := s.AddOnce(g)
+		if again, bad := s.AddOnce(g); again != first || err != nil || bad != nil {
+			t.Errorf("the same game is added as %s (%v) and %s (%v); want one id", first, err, again, bad)
+		}
+		if err := s.Delete(first); err != nil {
+			t.Fatal(err)
+		}
+		s.Close()
+	}
+}
+
 // TestADamagedGameIsFoundAgain leaves a game whose file is damaged, and another game, in the slots
 // of copies that have ended. The next copy goes on with the latter, and saves what can be read of
 // the former. The damaged file is kept.
@@ -131,7 +173,7 @@ func TestACopyThatComesBackTakesItsLastGame(t *testing.T) {
 		if n == 1 {
 			g.Changed = g.Changed.Add(time.Hour)
 		}
-		if _, err := s.add(g, s.baseID(g)+"-"+mark); err != nil {
+		if _, err := s.add(g, s.baseID(g)+"-"+mark, false); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -159,7 +201,7 @@ func (stuck) Rename(_, _ string) error { return fs.ErrPermission }
 // game with the same id stays.
 func TestOnlyTheGameTakenBackIsRemoved(t *testing.T) {
 	s := open(t, t.TempDir())
-	id, err := s.add(gameOf(1), "game-7f")
+	id, err := s.add(gameOf(1), "game-7f", false)
 	if err = cmp.Or(err, s.Delete(id), s.Save(id, gameOf(2))); err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,7 @@
 package save
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 	"io/fs"
@@ -131,10 +132,15 @@ func (g *Game) Listed(id string, err error) Entry {
 func (s *Store) Load(id string) (*Game, error) { return s.load(s.games, id+Extension) }
 
 // Add saves g under a new id. It replaces nothing.
-func (s *Store) Add(g *Game) (id string, err error) { return s.add(g, s.baseID(g)) }
+func (s *Store) Add(g *Game) (id string, err error) { return s.add(g, s.baseID(g), false) }
 
-// add is Add, but the new id is base if base is free, and otherwise begins with base.
-func (s *Store) add(g *Game, base string) (id string, err error) {
+// AddOnce is Add, unless g was added before: then AddOnce returns the id that it got. It is for a
+// game that could not be removed from where it was, and so is found there again.
+func (s *Store) AddOnce(g *Game) (id string, err error) { return s.add(g, s.baseID(g), true) }
+
+// add is Add, or AddOnce if once is true, but the new id is base if base is free, and otherwise
+// begins with base.
+func (s *Store) add(g *Game, base string, once bool) (id string, err error) {
 	text, err := g.EncodeChecked(s.Pause) // after this the name of the game can be part of an id
 	if err != nil {
 		return "", err
@@ -149,6 +155,10 @@ func (s *Store) add(g *Game, base string) (id string, err error) {
 			err = s.games.Create(id+Extension, text)
 			if !errors.Is(err, fs.ErrExist) || n > maxTaken {
 				return id, err
+			}
+		} else if once {
+			if there, err := s.games.Read(id + Extension); err == nil && bytes.Equal(there, text) {
+				return id, nil
 			}
 		}
 		id = base + "-" + strconv.Itoa(n)

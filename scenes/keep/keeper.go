@@ -342,7 +342,7 @@ func (k *Keeper) SetAside() (id string, err error) {
 	if g == nil || err != nil {
 		return "", err
 	}
-	if id, err = k.Store.Add(g); err != nil {
+	if id, err = k.Store.AddOnce(g); err != nil {
 		return "", err
 	}
 	return id, k.Store.Clear()
