@@ -103,6 +103,16 @@ func (g *Game) Trimmed() *Game {
 	}
 	t.Comments, t.Glyphs, t.Variations, t.Review = nil, nil, nil, nil
 	t.extra, t.players = nil, [2][]member{}
+	if g.Clock != nil {
+		c := *g.Clock
+		c.extra = nil
+		t.Clock = &c
+	}
+	if g.Series != nil {
+		s := *g.Series
+		s.extra = nil
+		t.Series = &s
+	}
 	return &t
 }
 

@@ -49,6 +49,16 @@ func TestAGameThatWasAlwaysTooLargeIsKept(t *testing.T) {
 	k, _ := start(t, atOnce)
 	k.Take(newGame("First", "e5"))
 	g := newGame("Long", "e5", "f5")
+	large := func(members string) *save.Game {
+		members = strings.Replace(members, "LARGE", strings.Repeat("a", save.MaxSize*3/4), 1)
+		other, err := save.Parse([]byte(`{"format": 1, "app": "quintet", "game": "dipole", `+members+`, "actions": []}`), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return other
+	}
+	g.now.Clock = large(`"clock": {"base": 5, "x": "LARGE"}`).Clock
+	g.now.Series = large(`"match": {"id": "m", "of": 3, "number": 1, "halves": [0, 0], "x": "LARGE"}`).Series
 	g.now.Comments = map[int]string{1: strings.Repeat("a", save.MaxText+1)}
 	k.Take(g)
 	k.Take(newGame("Next", "e5"))
