@@ -9,6 +9,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/match"
@@ -17,6 +19,7 @@ import (
 	"quintet/scenes/addresses"
 	"quintet/scenes/desk"
 	"quintet/scenes/keep"
+	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think/thinktest"
 	"quintet/scenes/ui"
@@ -76,6 +79,15 @@ func unmagnified(w, h float64) int {
 // sight returns what the program tells the page about the screen.
 func (d *driver) sight() desk.Sight {
 	return d.mirror.sight(d.app.input.Response, trouble(d.keeper))
+}
+
+// draws draws a frame of the scene s. Each line of text in it goes to hear. What is drawn is kept
+// in memory until the tests end, because no game of Ebitengine runs. So all frames share the
+// pictures of the canvas of the app.
+func (d *driver) draws(s stage.Scene, hear func(text string, x, y float64)) {
+	d.canvas.OnText = hear
+	d.canvas.Begin(ebiten.NewImage(int(d.Size.W), int(d.Size.H)), 1)
+	s.Draw(&d.canvas)
 }
 
 // stop ends the program like a power cut: anything that it has not written is lost.

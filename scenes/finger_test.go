@@ -9,10 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"quintet/assets"
-	"quintet/render/paint"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/desk"
@@ -93,17 +90,13 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 		t.Skip("goes through all scenes")
 	}
 	d := fingerDriver(t, 400, 711)
-	screen := ebiten.NewImage(400, 711)
-	var canvas paint.Canvas
 	read := func(text string) {
 		if keyed.MatchString(text) {
 			t.Errorf("the %s scene shows or says %q, which names a key or the mouse", d.Scene(), text)
 		}
 	}
-	canvas.OnText = func(text string, _, _ float64) { read(text) }
 	d.tour(func() {
-		canvas.Begin(screen, 1)
-		d.Top().Draw(&canvas)
+		d.draws(d.Top(), func(text string, _, _ float64) { read(text) })
 		for _, thing := range d.sight().Things {
 			read(thing.Label)
 		}

@@ -8,7 +8,6 @@ import (
 
 	"quintet/assets"
 	"quintet/render/layout"
-	"quintet/render/paint"
 	"quintet/rules/catalog"
 	"quintet/rules/rulestest"
 	"quintet/save"
@@ -132,16 +131,11 @@ func (d *driver) fits() {
 			}
 		}
 	}
-	var canvas paint.Canvas
-	canvas.OnText = func(text string, _, _ float64) {
+	d.draws(d.Top(), func(text string, _, _ float64) {
 		if strings.HasSuffix(text, "…") && !unfinished(text) {
 			d.t.Errorf("%.0f × %.0f: the %s scene shows %q, which is shortened", d.Size.W, d.Size.H, d.Scene(), text)
 		}
-	}
-	screen := ebiten.NewImage(int(d.Size.W), int(d.Size.H))
-	defer screen.Deallocate()
-	canvas.Begin(screen, 1)
-	d.Top().Draw(&canvas)
+	})
 }
 
 // unfinished reports whether the text itself, before any shortening, ends with an ellipsis.

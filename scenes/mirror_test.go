@@ -8,7 +8,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
@@ -123,10 +122,7 @@ func TestEveryViewIsNamed(t *testing.T) {
 
 // read draws the current scene for a page, and returns what the program tells the page.
 func (d *driver) read() desk.Sight {
-	var canvas paint.Canvas
-	canvas.OnText = d.mirror.hear
-	canvas.Begin(ebiten.NewImage(int(d.Size.W), int(d.Size.H)), 1)
-	d.Top().Draw(&canvas)
+	d.draws(d.Top(), d.mirror.hear)
 	d.mirror.show(&d.app.input, trouble(d.keeper))
 	return d.mirror.shown
 }
@@ -176,10 +172,7 @@ func TestPanelsAreAnnounced(t *testing.T) {
 
 // beneath returns the lines that are drawn in the scene beneath a panel.
 func (d *driver) beneath(p stage.Panel) (lines []string) {
-	var canvas paint.Canvas
-	canvas.OnText = func(text string, _, _ float64) { lines = append(lines, text) }
-	canvas.Begin(ebiten.NewImage(int(d.Size.W), int(d.Size.H)), 1)
-	p.Beneath().Draw(&canvas)
+	d.draws(p.Beneath(), func(text string, _, _ float64) { lines = append(lines, text) })
 	return lines
 }
 
