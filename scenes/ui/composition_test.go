@@ -84,8 +84,8 @@ func TestNoLetterComesTwice(t *testing.T) {
 	b.holds("かx", "")
 }
 
-// TestDraftIsShown checks that the composition is shown in place of the selection, and is
-// not part of the text.
+// TestDraftIsShown checks that the composition is shown in place of the selection, and is already
+// part of the text.
 func TestDraftIsShown(t *testing.T) {
 	b, m := newComposing(t)
 	m.commit = "one two"
@@ -95,9 +95,12 @@ func TestDraftIsShown(t *testing.T) {
 	if !b.tick(Input{}) {
 		t.Error("a draft changes nothing")
 	}
-	if b.holds("one two", "two"); b.field.shown() != "one にほん" {
+	if b.holds("one にほん", "two"); b.field.shown() != "one にほん" {
 		t.Errorf("the text shown is %q; want the composition in place of the selection", b.field.shown())
 	}
+	b.field.Letters = len("one ??")
+	b.holds("one にほ", "two") // what there is room for
+	b.field.Letters = 0
 	left := b.field.box.X + textMargin
 	if got, want := b.field.caretBox().X, left+TextFont.Width("one にほん"); got != want {
 		t.Errorf("the caret is at %v, not %v", got, want)
@@ -137,7 +140,7 @@ func TestKeysOfADraft(t *testing.T) {
 			t.Errorf("%v is not left to the draft", k)
 		}
 	}
-	b.holds("one", "")
+	b.holds("onex", "")
 }
 
 // TestDraftIsKept checks that a press, inside the field or outside, confirms the composition.

@@ -50,13 +50,20 @@ type attention struct {
 	fresh   bool // the player has done nothing in the field yet
 }
 
-// Text returns the text, without the composition.
-func (f *Field) Text() string { return f.buf.S }
+// Text returns the text. The composition is in place of the selection, as far as there is room for
+// it: the keyboard of a telephone composes everything that is typed until it is hidden.
+func (f *Field) Text() string {
+	if f.draft == "" {
+		return f.buf.S
+	}
+	from, to := f.buf.Range()
+	return f.buf.S[:from] + f.fitting(f.clean(f.draft), f.buf.S[from:to]) + f.buf.S[to:]
+}
 
 // Set replaces the text of the field by s, or by the beginning of s that the limits allow. The caret
 // is at the end. A field of several lines shows the beginning. The player cannot undo this.
 func (f *Field) Set(s string) {
-	f.buf = edit.Buffer{}
+	f.buf, f.draft = edit.Buffer{}, ""
 	f.put(0, 0, s)
 	f.buf.History = edit.History{}
 	f.first, f.Scroller.Scroll = 0, 0

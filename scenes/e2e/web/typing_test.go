@@ -119,3 +119,29 @@ func TestWebSearch(t *testing.T) {
 	b.wait(`document.getElementById("thing game:one") && !document.getElementById("thing game:two")`)
 	e2etest.Keep(t, "found", b.screenshot())
 }
+
+// TestWebComment types a comment on a telephone, whose keyboard composes all of it. While it is still
+// being composed, it is kept, and it is there when the page was reloaded.
+func TestWebComment(t *testing.T) {
+	long(t)
+	t.Parallel()
+	b := browse(t)
+	b.telephone(390, 844)
+	b.open(serveWeb(t) + "games/quintet/#analysis/dipole")
+	b.wait(ready)
+	b.touch("button:comment")
+	b.touch("field:comment")
+	b.wait(typing)
+	const comment = "Nice kick, möglich?"
+	for _, letter := range comment {
+		b.call("Input.insertText", map[string]any{"text": string(letter)}, nil)
+		b.frames(2)
+	}
+	b.wait(fmt.Sprintf(`Object.values(localStorage).some(value => value.includes(%q))`, comment))
+	b.run(`globalThis.left = true; location.reload()`)
+	b.wait(`!globalThis.left`)
+	b.wait(ready)
+	b.touch("button:comment")
+	b.wait(fmt.Sprintf(`document.getElementById("thing field:comment")?.textContent === %q`, comment))
+	e2etest.Keep(t, "comment", b.screenshot())
+}
