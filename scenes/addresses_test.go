@@ -5,7 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/assets"
+	"quintet/rules"
 	"quintet/rules/book"
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
@@ -13,6 +16,8 @@ import (
 	"quintet/save/record"
 	"quintet/scenes/addresses"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/think"
+	"quintet/scenes/think/thinktest"
 	"quintet/scenes/words"
 )
 
@@ -34,7 +39,7 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 	for _, g := range catalog.All {
 		leads("setup/"+g.ID, "setup", "setup/"+g.ID)
 		d.Click("open:clock")
-		leads(addresses.Of(d.Top()), "setup", "setup/"+g.ID)
+		leads(addresses.Of(d.Top()), "time", "time/"+g.ID)
 		b := book.Of(g)
 		if b == nil {
 			if leads("rules/"+g.ID, "text", ""); !assets.Has(g.ID + ".rules") {
@@ -67,6 +72,72 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 			t.Errorf("the answer to the address %q is %q; it has the refusal %q: %v, want %v", to, said, sentence, right, !right)
 		}
 	}
+}
+
+// TestAReloadKeepsThePlace reloads the page in many scenes, also in the middle of a review and of a
+// lesson. The same scenes are shown over each other afterwards, each at the same place.
+func TestAReloadKeepsThePlace(t *testing.T) {
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	judge := thinktest.Given(func(p think.Problem) int { // every action is a mistake
+		if len(p.Actions)%2 == 0 {
+			return 0
+		}
+		return 300
+	})
+	begin := func() *driver {
+		d := keepingDriver(t)
+		d.doors.tools.Think = judge
+		return d
+	}
+	d := begin()
+	stays := func(want string, clicks ...string) {
+		t.Helper()
+		for _, name := range clicks {
+			d.Click(name)
+		}
+		at, beneath := addresses.Of(d.Top()), addresses.Beneath(d.app.Stage)
+		d.Ticks(1)
+		d.stop()
+		d = begin()
+		addresses.Visit(d.doors, at, beneath...)
+		d.Ticks(1)
+		if got := addresses.Of(d.Top()); at != want || got != at || !slices.Equal(addresses.Beneath(d.app.Stage), beneath) {
+			t.Fatalf("after %v a reload at %s over %v leads to %s over %v; want %s", clicks, at, beneath, got, addresses.Beneath(d.app.Stage), want)
+		}
+	}
+	stays("problems:dipole", "button:problems", "choice:game=dipole")
+	d.Click("button:solve")
+	stays(addresses.Of(d.Top()))
+	stays("rules/dipole/"+book.Of(stagetest.Game(t, "dipole")).Pages[0].ID, "button:rules")
+	d.Click("button:close")
+	d.Click("button:back")
+	stays("problems:dipole")
+	stays("history:level,", "button:back", "button:history", "choice:view=level")
+	stays("settings", "button:back", "button:settings")
+	d.Click("button:back")
+	stays("time/akron", "card:akron", "choice:size=5", "open:clock")
+	stays("setup/akron:size=5,swap=off", "button:back")
+	d.Click("button:back")
+
+	d.start(stagetest.Game(t, "crosscut"))
+	d.play(1, 8)
+	stays("settings", "button:settings")
+	stays("board", "button:back")
+	d.doors.board.ShowReview()
+	stays("board:review=0")
+	for d.doors.board.Reviewed() == nil {
+		d.Ticks(1)
+	}
+	stays("board:review=1", "review:deeper")
+	for d.doors.board.Reviewed() == nil {
+		d.Ticks(1)
+	}
+	stays("lesson/first:", "review:learn", "button:"+stagetest.Game(t, "crosscut").Colours[rules.First])
+	stays("lesson/first:n", "button:skip")
+	d.Key(ebiten.KeyF2)
+	stays(addresses.Of(d.Top()))
+	d.Click("button:close")
+	stays("board:review=1", "button:back")
 }
 
 // TestAnAddressChoosesInASetUp visits set-ups with options and a start, and checks that a

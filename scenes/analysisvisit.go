@@ -35,7 +35,7 @@ func (d *doors) originRead(o analysis.Origin) (read func() analysed, ok bool) {
 		if d.board == nil || analysis.OnBoard(d.board.Snapshot()) != o {
 			return nil, false
 		}
-		d.VisitBoard()
+		d.VisitBoard("")
 		return d.onBoardRead(), true
 	}
 	if id, ok := o.SavedID(); ok {

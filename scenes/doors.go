@@ -87,11 +87,18 @@ func (d *doors) solving() problems.Tools {
 }
 
 // Learn implements play.Doors.
-func (d *doors) Learn(r *review.Review, side rules.Player) {
+func (d *doors) Learn(r *review.Review, side rules.Player) { d.learn(r, side, "") }
+
+// learn shows a lesson of the mistakes of a side, and reports whether there is one. done is as in
+// problems.Learn.
+func (d *doors) learn(r *review.Review, side rules.Player, done string) bool {
 	m := d.board.Match
-	if mistakes := problem.Mistakes(m.Game(), m.Values(), r, side); len(mistakes) > 0 {
-		d.stage.Over(problems.Learn(d.stage, d.solving(), mistakes))
+	mistakes := problem.Mistakes(m.Game(), m.Values(), r, side)
+	if len(mistakes) == 0 || len(done) >= len(mistakes) {
+		return false
 	}
+	d.stage.Over(problems.Learn(d.stage, d.solving(), mistakes, side, done))
+	return true
 }
 
 // Rules opens the rule book of g. If g has no rule book, it shows the rules as a text.

@@ -38,7 +38,6 @@ func (d *doors) VisitEditor(part string) bool {
 	if err != nil {
 		return false
 	}
-	d.Menu()
 	d.stage.Over(b)
 	return true
 }

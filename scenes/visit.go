@@ -1,10 +1,15 @@
 package scenes
 
 import (
+	"slices"
+	"strings"
+
 	"quintet/assets"
 	"quintet/rules"
+	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/book"
+	"quintet/scenes/history"
 	"quintet/scenes/problems"
 	"quintet/scenes/stage"
 	"quintet/scenes/start"
@@ -20,9 +25,40 @@ func (d *doors) VisitSetup(g *rules.Game, choice string) bool {
 	return true
 }
 
+// VisitTime implements addresses.Doors.
+func (d *doors) VisitTime(g *rules.Game) { d.stage.Over(start.NewTime(d.stage, g, d.choices.Of(g))) }
+
+// VisitHistory implements addresses.Doors.
+func (d *doors) VisitHistory(shown string) bool {
+	h, ok := history.NewAt(d.stage, d.keeper, d, shown)
+	if ok {
+		d.stage.Over(h)
+	}
+	return ok
+}
+
+// VisitProblems implements addresses.Doors.
+func (d *doors) VisitProblems(id string) bool {
+	g, _, err := catalog.Parse(id)
+	if id != "" && err != nil {
+		return false
+	}
+	d.Problems(g)
+	return true
+}
+
+// VisitLesson implements addresses.Doors.
+func (d *doors) VisitLesson(part string) bool {
+	side, done, _ := strings.Cut(part, ":")
+	at := slices.Index(problems.Sides[:], side)
+	if d.board == nil || d.board.Reviewed() == nil || at < 0 {
+		return false
+	}
+	return d.learn(d.board.Reviewed(), rules.Player(at), done)
+}
+
 // VisitRules implements addresses.Doors.
 func (d *doors) VisitRules(g *rules.Game, page string) {
-	d.Setup(g)
 	if b, ok := book.NewAt(d.stage, d.keeper, d, g, page); ok {
 		d.stage.Over(b)
 		return
@@ -36,19 +72,19 @@ func (d *doors) VisitProblem(id string) bool {
 	if err != nil {
 		return false
 	}
-	d.Menu()
 	d.stage.Over(p)
 	return true
 }
 
 // VisitBoard implements addresses.Doors.
-func (d *doors) VisitBoard() bool {
+func (d *doors) VisitBoard(part string) bool {
 	if d.board == nil {
 		return false
 	}
 	if d.stage.Top() != stage.Scene(d.board) {
 		d.GoOn()
 	}
+	d.board.ShowAt(part)
 	return true
 }
 

@@ -15,23 +15,24 @@
 	};
 	addEventListener("popstate", went);
 
-	// visited returns the part after "#" to which the player has gone since the last call; null
-	// if there is none.
+	// visited returns the part after "#" to which the player has gone since the last call, and the
+	// addresses beneath that arrived was given with it; null if there is none.
 	quintet.visited = () => {
 		const to = visit;
 		visit = null;
-		return to;
+		return to === null ? null : { to, beneath: history.state?.beneath ?? [] };
 	};
 
-	// arrived tells the browser which scene the program now shows: at is the address of this scene.
+	// arrived tells the browser which scene the program now shows: at is the address of this scene,
+	// and beneath are the addresses of the scenes under it.
 	// If led is set, the browser led to this address, and no entry is added to its history. Some
 	// browsers refuse many changes in a short time, for example while a key is held.
-	quintet.arrived = (at, led) => {
+	quintet.arrived = (at, beneath, led) => {
 		clearTimeout(refused);
 		try {
-			history[led ? "replaceState" : "pushState"](null, "", `#${at}`);
+			history[led ? "replaceState" : "pushState"]({ beneath }, "", `#${at}`);
 		} catch {
-			refused = setTimeout(quintet.arrived, 1000, at, led);
+			refused = setTimeout(quintet.arrived, 1000, at, beneath, led);
 		}
 	};
 

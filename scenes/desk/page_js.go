@@ -65,19 +65,30 @@ func Rest(d time.Duration) {
 func Scale(factor float64) float64 { return factor * page().Call("density").Float() }
 
 // Visited returns the part after "#" of the address that the player went to: at the start, with a
-// link, or with the browser's Back and Forward. ok is false if there is no new address since the
-// last call.
-func Visited() (address string, ok bool) {
+// link, or with the browser's Back and Forward. beneath is what Arrived was given with this address;
+// nil for a link. ok is false if there is no new address since the last call.
+func Visited() (address string, beneath []string, ok bool) {
 	v := page().Call("visited")
 	if v.IsNull() {
-		return "", false
+		return "", nil, false
 	}
-	return v.String(), true
+	under := v.Get("beneath")
+	for i := range under.Length() {
+		beneath = append(beneath, under.Index(i).String())
+	}
+	return v.Get("to").String(), beneath, true
 }
 
-// Arrived makes address the part after "#" of the page's address. It adds a step to the browser's
-// history or, if replace is set, replaces the current step.
-func Arrived(address string, replace bool) { page().Call("arrived", address, replace) }
+// Arrived makes address the part after "#" of the page's address, and notes beneath, the addresses
+// of the scenes under that of address, beside it. It adds a step to the browser's history or, if
+// replace is set, replaces the current step.
+func Arrived(address string, beneath []string, replace bool) {
+	under := make([]any, len(beneath))
+	for i, at := range beneath {
+		under[i] = at
+	}
+	page().Call("arrived", address, under, replace)
+}
 
 // Page returns the address of the page, without a part after "#". If the program does not run in
 // a page, it returns fallback.

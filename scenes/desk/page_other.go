@@ -50,13 +50,14 @@ func Rest(time.Duration) {}
 // Ebitengine has reported.
 func Scale(factor float64) float64 { return factor }
 
-// Visited returns the part after "#" of the address that the player went to, and false if the
-// player has not gone to another address.
-func Visited() (address string, ok bool) { return "", false }
+// Visited returns the part after "#" of the address that the player went to and what Arrived was
+// given with it, and false if the player has not gone to another address.
+func Visited() (address string, beneath []string, ok bool) { return "", nil, false }
 
-// Arrived makes address the part after "#" of the page's address. It adds a step to the browser's
-// history or, if replace is set, replaces the current step.
-func Arrived(address string, replace bool) {}
+// Arrived makes address the part after "#" of the page's address, and notes beneath, the addresses
+// of the scenes under that of address, beside it. It adds a step to the browser's history or, if
+// replace is set, replaces the current step.
+func Arrived(address string, beneath []string, replace bool) {}
 
 // Page returns the address of the page, without a part after "#". If the program does not run in
 // a page, it returns fallback.

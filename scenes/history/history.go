@@ -3,6 +3,7 @@ package history
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -83,8 +84,30 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors) stage.Scene {
 	return &scene{Stage: s, keeper: k, doors: d, view: summary, ui: ui.Group{Focus: "choice:view=" + string(summary)}}
 }
 
+// NewAt returns the record of play with the view and the game that shown names, the part of its
+// address after the word and a colon; ok is false if shown names no view.
+func NewAt(s *stage.Stage, k *keep.Keeper, d Doors, shown string) (h stage.Scene, ok bool) {
+	of, game, _ := strings.Cut(shown, ",")
+	if shown != "" && !slices.Contains(views, view(of)) {
+		return nil, false
+	}
+	scene := New(s, k, d).(*scene)
+	if shown != "" {
+		scene.show(game, view(of))
+	}
+	return scene, true
+}
+
 // Name implements stage.Scene.
 func (s *scene) Name() string { return "history" }
+
+// Address returns the address of the scene for package addresses.
+func (s *scene) Address() string {
+	if s.game == "" && s.view == summary {
+		return "history"
+	}
+	return "history:" + string(s.view) + "," + s.game
+}
 
 // Pace implements stage.Scene.
 func (s *scene) Pace() stage.Pace {

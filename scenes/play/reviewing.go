@@ -3,6 +3,7 @@ package play
 import (
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"quintet/assets"
@@ -55,6 +56,38 @@ func (b *Board) ShowReview() {
 	}
 	b.panel.list.follow = true
 	b.Relayout()
+}
+
+// reviewPart is what begins the part of the board's address that says that the review is shown; its
+// depth follows.
+const reviewPart = "review="
+
+// Address returns the address of the scene for package addresses.
+func (b *Board) Address() string {
+	if !b.reviewing.shown {
+		return b.Name()
+	}
+	return b.Name() + ":" + reviewPart + strconv.Itoa(b.reviewing.deeper)
+}
+
+// ShowAt shows what part says, the part of an address of the board after the colon. Anything else
+// than a review is passed over.
+func (b *Board) ShowAt(part string) {
+	depth, named := strings.CutPrefix(part, reviewPart)
+	if n, err := strconv.Atoi(depth); named && err == nil {
+		if b.reviewing.review == nil && !b.unaided() {
+			b.beginReview(max(b.deepestKept(), min(n, deepest)))
+		}
+		b.ShowReview()
+	}
+}
+
+// Reviewed returns the review if it is complete; otherwise nil.
+func (b *Board) Reviewed() *review.Review {
+	if r := b.reviewing.review; r != nil && r.Part() == 1 {
+		return r
+	}
+	return nil
 }
 
 func (b *Board) toggleReview() {
@@ -118,10 +151,19 @@ func (b *Board) hideReview() {
 	b.Relayout()
 }
 
-// suspendReview stops the searches, and stores their findings with the game.
+// keptStep is the part of a review after which its findings are kept while it goes on, so that little
+// is lost if the program ends.
+const keptStep = 0.1
+
+// suspendReview stops the searches, and keeps their findings.
 func (b *Board) suspendReview() {
+	b.reviewing.stop()
+	b.keepReview()
+}
+
+// keepReview stores the findings of the review with the game.
+func (b *Board) keepReview() {
 	r := &b.reviewing
-	r.stop()
 	if r.review == nil || r.review.Part() == r.kept {
 		return
 	}
@@ -181,6 +223,8 @@ func (b *Board) searchReview() {
 	if !r.runs() {
 		b.suspendReview()
 		b.noteAccuracy()
+	} else if r.review.Part()-r.kept >= keptStep {
+		b.keepReview()
 	}
 	b.Relayout()
 	b.Stale = true

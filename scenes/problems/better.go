@@ -18,38 +18,67 @@ import (
 
 // lesson presents the mistakes of a side in a game, one after the other.
 type lesson struct {
-	queue  []problem.Problem // the problems that were not shown yet
-	all    int               // the number of mistakes
-	mended map[string]bool   // the ids of the problems for which the player has found something better
-	over   bool
+	side     rules.Player
+	mistakes []problem.Problem
+	shown    int             // the number of mistakes shown so far
+	mended   map[string]bool // the ids of the problems for which the player has found something better
+	over     bool
 }
 
+// Sides are the words for the sides in the addresses of lessons.
+var Sides = [2]string{"first", "second"}
+
 // Learn returns the scene of a lesson, in which the player looks for something better than each of
-// the mistakes. There must be at least one mistake.
-func Learn(s *stage.Stage, t Tools, mistakes []problem.Problem) stage.Scene {
+// the mistakes of side. The address of a lesson is "lesson/", the word for the side, and after a
+// colon what is done: a letter for each of the first mistakes, "y" if it was mended and otherwise
+// "n". There must be more mistakes than done has letters.
+func Learn(s *stage.Stage, t Tools, mistakes []problem.Problem, side rules.Player, done string) stage.Scene {
 	scene := newScene(s, t, learnt, set{})
-	scene.lesson = &lesson{queue: mistakes, all: len(mistakes), mended: map[string]bool{}}
+	scene.lesson = &lesson{side: side, mistakes: mistakes, shown: len(done), mended: map[string]bool{}}
+	for i := range done {
+		if done[i] == 'y' {
+			scene.lesson.mended[mistakes[i].ID] = true
+		}
+	}
 	scene.goOn()
 	return scene
 }
 
+// address returns the address of the lesson.
+func (l *lesson) address() string {
+	done := ""
+	for i, p := range l.mistakes[:l.shown] {
+		switch {
+		case l.mended[p.ID]:
+			done += "y"
+		case i+1 < l.shown:
+			done += "n"
+		}
+	}
+	if l.over || len(done) == len(l.mistakes) {
+		return "board" // nothing is left to do
+	}
+	return "lesson/" + Sides[l.side] + ":" + done
+}
+
 // next returns the next mistake, and false if there is none.
 func (l *lesson) next() (problem.Problem, bool) {
-	if len(l.queue) == 0 {
+	if l.shown == len(l.mistakes) {
 		return problem.Problem{}, false
 	}
-	p := l.queue[0]
-	l.queue = l.queue[1:]
-	return p, true
+	l.shown++
+	return l.mistakes[l.shown-1], true
 }
 
 // heading returns a text that says which mistake of the game called name is shown.
 func (l *lesson) heading(name string) string {
-	return assets.Text("problem.from.learn", l.all-len(l.queue), l.all, name)
+	return assets.Text("problem.from.learn", l.shown, len(l.mistakes), name)
 }
 
 // result returns a text that says how many mistakes were mended.
-func (l *lesson) result() string { return assets.Text("problem.mended", len(l.mended), l.all) }
+func (l *lesson) result() string {
+	return assets.Text("problem.mended", len(l.mended), len(l.mistakes))
+}
 
 // endLesson ends the lesson and says whether all mistakes were mended.
 func (s *solving) endLesson() {
@@ -57,7 +86,7 @@ func (s *solving) endLesson() {
 	s.board.Stop()
 	s.board.Release()
 	key := "problem.lesson.over"
-	if len(s.lesson.mended) == s.lesson.all {
+	if len(s.lesson.mended) == len(s.lesson.mistakes) {
 		key = "problem.lesson.all"
 	}
 	s.say(key)

@@ -68,7 +68,7 @@ func twoMistakes(t *testing.T, g *rules.Game) (all []problem.Problem) {
 
 // learn shows a lesson of the mistakes.
 func (d *driver) learn(mistakes ...problem.Problem) *solving {
-	d.Stage.Over(Learn(d.Stage, d.tools(), mistakes))
+	d.Stage.Over(Learn(d.Stage, d.tools(), mistakes, rules.First, ""))
 	d.Ticks(1)
 	return d.solving()
 }

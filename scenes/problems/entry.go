@@ -42,6 +42,14 @@ func New(s *stage.Stage, t Tools, g *rules.Game) stage.Scene {
 func (e *entry) Name() string  { return "problems" }
 func (e *entry) Title() string { return assets.Text("problems.title") }
 
+// Address returns the address of the scene for package addresses.
+func (e *entry) Address() string {
+	if e.set.game == nil {
+		return "problems"
+	}
+	return "problems:" + e.set.game.ID
+}
+
 // Pace implements stage.Scene.
 func (e *entry) Pace() stage.Pace {
 	if e.ui.Pending() || e.form.Pending() {

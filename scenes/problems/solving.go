@@ -107,7 +107,10 @@ func Own(s *stage.Stage, t Tools, p problem.Problem) stage.Scene {
 // Address returns the address of the problem in a page. A problem from one of the player's own
 // games or positions has no address; Address returns the address of the page of problems instead.
 func (s *solving) Address() string {
-	if s.unrated() {
+	switch {
+	case s.lesson != nil:
+		return s.lesson.address()
+	case s.unrated():
 		return "problems"
 	}
 	return "problem/" + s.problem.ID

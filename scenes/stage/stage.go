@@ -150,6 +150,9 @@ type Stage struct {
 // Top returns the scene that is shown.
 func (s *Stage) Top() Scene { return s.scenes[len(s.scenes)-1] }
 
+// Beneath returns the scenes beneath the current scene, the lowest first.
+func (s *Stage) Beneath() []Scene { return s.scenes[:len(s.scenes)-1] }
+
 // GoTo shows scene in place of all scenes.
 func (s *Stage) GoTo(scene Scene) {
 	before := s.scenes

@@ -33,6 +33,11 @@ type timing struct {
 	form   ui.Form
 }
 
+// NewTime returns the scene in which the player chooses the clocks of choice, the set-up of g.
+func NewTime(s *stage.Stage, g *rules.Game, choice *save.Setup) stage.Scene {
+	return newTiming(s, g, choice)
+}
+
 // newTiming returns the scene in which the player chooses the clocks of choice, the set-up of g.
 func newTiming(s *stage.Stage, g *rules.Game, choice *save.Setup) *timing {
 	t := &timing{Stage: s, game: g, choice: choice}
