@@ -9,9 +9,9 @@ import (
 	"quintet/rules/catalog"
 )
 
-// searched searches the position after the given number of actions to depth 2, within nodes
-// positions, and returns the result. At this depth the table has the least size.
-func searched(t testing.TB, g *rules.Game, actions, nodes int) Info {
+// searched searches the position after the given number of actions to the given depth, within nodes
+// positions, and returns the result. At a small depth the table has the least size.
+func searched(t testing.TB, g *rules.Game, actions, nodes, depth int) Info {
 	v, err := g.Complete(nil)
 	if err != nil {
 		t.Fatal(err)
@@ -24,21 +24,24 @@ func searched(t testing.TB, g *rules.Game, actions, nodes int) Info {
 		legal := s.Legal(nil)
 		s.Apply(legal[len(legal)/2], nil)
 	}
-	b := New(s, rules.Limits{Nodes: nodes, Depth: 2}, 1)
+	b := New(s, rules.Limits{Nodes: nodes, Depth: depth}, 1)
 	for !b.Step(500) {
 	}
 	return b.Info()
 }
 
 // TestASearchFindsTheSameInUsedMemory checks that the result of a search does not depend on
-// the earlier searches that used its memory.
+// the earlier searches that used its memory, also if the memory is larger than it needs.
 func TestASearchFindsTheSameInUsedMemory(t *testing.T) {
 	for _, g := range catalog.All {
 		spare.free = nil
-		fresh := searched(t, g, 3, 4000)
+		fresh := searched(t, g, 3, 4000, 2)
 		spare.free = nil
-		searched(t, g, 2, 1<<15)
-		if used := searched(t, g, 3, 4000); !reflect.DeepEqual(used, fresh) {
+		searched(t, g, 2, 1<<12, MaxDepth)
+		if len(spare.free) != 1 || cap(spare.free[0]) <= 1<<minTable {
+			t.Fatalf("%s: %d tables are free, want one that is larger than the least", g.ID, len(spare.free))
+		}
+		if used := searched(t, g, 3, 4000, 2); !reflect.DeepEqual(used, fresh) {
 			t.Errorf("%s: in used memory it finds %+v, in new %+v", g.ID, used, fresh)
 		}
 	}
@@ -104,7 +107,7 @@ func BenchmarkTable(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		for range 200 {
-			searched(b, catalog.All[0], 3, 1<<maxTable)
+			searched(b, catalog.All[0], 3, 1<<maxTable, 2)
 		}
 	}
 	var m runtime.MemStats
