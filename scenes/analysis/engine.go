@@ -7,6 +7,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/over"
 	"quintet/rules"
+	"quintet/rules/bot"
 	"quintet/rules/match"
 	"quintet/rules/review"
 	"quintet/save"
@@ -214,7 +215,9 @@ func (b *Board) status() string {
 	case len(e.found.Info.Lines) == 0:
 		return assets.Text("engine.begins")
 	case e.found.Done && !e.threat:
-		return assets.Text("engine.done")
+		if _, proven := bot.Proven(e.found.Info.Lines[0].Value); proven {
+			return assets.Text("engine.done")
+		}
 	}
 	if e.threat {
 		return assets.Text("threat.depth", assets.Text(b.game().Colours[e.state.Mover()]), e.found.Info.Depth)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/match"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -268,5 +270,24 @@ func TestTheEngineIsReadOutNowAndThen(t *testing.T) {
 	d.Key(ebiten.KeyLeft)
 	if spoken := b.Spoken(); slices.Contains(spoken, last) {
 		t.Errorf("%q is still spoken of the position before", last)
+	}
+}
+
+// TestOnlyAProofIsCalledProven searches to its end a position in which the game is drawn whatever is
+// done: no win is proven, so the status says how far the search has gone.
+func TestOnlyAProofIsCalledProven(t *testing.T) {
+	g := stagetest.Game(t, "chessyball")
+	m, err := match.FromPosition(g, nil, "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 w 1 0-0 150 99 0 -")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDriver(t, 1280, 720)
+	b := d.show(m)
+	d.engineOn(b)
+	for b.searches() {
+		d.Ticks(1)
+	}
+	if got, depth := b.status(), b.engine.found.Info.Depth; strings.Contains(got, text("engine.done")) || !strings.Contains(got, strconv.Itoa(depth)) {
+		t.Errorf("at the end of the search the status is %q, want one with the depth %d", got, depth)
 	}
 }
