@@ -380,6 +380,27 @@ func TestCopiedAndPasted(t *testing.T) {
 	}
 }
 
+// TestAPasteOverAChangeAsks changes a position and pastes one of another game, from which one may play
+// on. The player is asked about the changed position first.
+func TestAPasteOverAChangeAsks(t *testing.T) {
+	for _, pasted := range []string{"akron w:a1 r: r 0", "[Game \"akron\"] a1"} {
+		d := newDriver(t, 1280, 720, "crosscut", "8/8/8/8/2r5/8/8/8 b")
+		d.clipboard.Text = "8/8/8/8/4b3/8/8/8 r"
+		d.Click("board:paste")
+		d.Ticks(3)
+		d.clipboard.Text = pasted
+		d.Click("board:paste")
+		d.Ticks(3)
+		if want := "offer " + assets.Text("editor.leave.title"); d.last() != want {
+			t.Fatalf("pasting %q over a change leads through the door %q, want %q", pasted, d.last(), want)
+		}
+		d.answer("save")
+		if all, err := d.keeper.Store.List(); err != nil || len(all) != 1 || !strings.HasPrefix(d.last(), "edit akron ") {
+			t.Errorf("after the answer %d games are kept (%v), and the last door is %q; want the changed position, and the editor of the other", len(all), err, d.last())
+		}
+	}
+}
+
 // TestRandomEdits clicks at random in every game. The text always is that of the board, and all
 // changes can be taken back.
 func TestRandomEdits(t *testing.T) {

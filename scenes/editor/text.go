@@ -114,6 +114,21 @@ func (b *Board) receive() bool {
 	return true
 }
 
+// editOther sets up a position of another game, or with other options, over the scene. As one may
+// play on from there, it first asks about this position, if that would be lost.
+func (b *Board) editOther(g *rules.Game, v rules.Values, position string) {
+	edit := func() {
+		if err := b.doors.EditPosition(g, v, position); err != nil {
+			b.refuse(err)
+		}
+	}
+	if b.Kept() {
+		edit()
+	} else {
+		b.Leave(edit)
+	}
+}
+
 // pasted shows the position in text, which may begin with a game and its options. If the game or
 // an option is another one, the position is set up over the scene. If text is a whole game, or has
 // a link to a game, the current position of that game is shown.
@@ -125,9 +140,7 @@ func (b *Board) pasted(text string) {
 		}
 	}
 	if g != b.game || g.Spec(v) != b.spec() {
-		if err := b.doors.EditPosition(g, v, position); err != nil {
-			b.refuse(err)
-		}
+		b.editOther(g, v, position)
 		return
 	}
 	err := b.try(position)
@@ -148,7 +161,8 @@ func (b *Board) pasted(text string) {
 			case f.Match == nil:
 				b.refuse(err)
 			case f.Match.Game() != b.game || f.Match.Game().Spec(f.Match.Values()) != b.spec():
-				err = b.doors.EditPosition(f.Match.Game(), f.Match.Values(), f.Match.State().String())
+				err = nil
+				b.editOther(f.Match.Game(), f.Match.Values(), f.Match.State().String())
 			default:
 				err = b.try(f.Match.State().String())
 			}
