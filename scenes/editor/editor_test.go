@@ -140,7 +140,7 @@ func TestAStackHasASize(t *testing.T) {
 	d.Click("site:d8")
 	d.wants("after a stack of three", "3,b3,4/8/8/8/8/8/8/4,w12,3 w")
 	d.Click("site:c8")
-	d.wantsNote("after a click on a light square", "C8 is a light square, on which no stack stands.", true)
+	d.wantsNote("after a click on a light square", "c8 is a light square, on which no stack stands.", true)
 }
 
 // TestFieldsAreSet sets the counters of Chessyball.
