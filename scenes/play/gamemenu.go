@@ -73,11 +73,20 @@ func (b *Board) toolset() []ui.Widget {
 		thinking = slices.DeleteFunc(thinking, func(w ui.Widget) bool { return w.Name == "" })
 	}
 	return slices.Concat([]ui.Widget{
-		{Name: "undo", Icon: raster.Undo, Off: b.Match.At() == 0 || b.Strict(), Do: b.undo},
-		{Name: "redo", Icon: raster.Redo, Off: !b.CanRedo(), Do: b.redo},
+		{Name: "undo", Icon: raster.Undo, Off: b.Present().Depth() == 0 || b.Strict(), Tip: b.clockTip("board.undo"), Do: b.undo},
+		{Name: "redo", Icon: raster.Redo, Off: !b.CanRedo(), Tip: b.clockTip("board.redo"), Do: b.redo},
 		{Name: "hint", Icon: raster.Bulb, Off: !b.Open() || b.Strict(), Do: b.ask},
 		{Name: "considers", Icon: raster.Branch, On: b.considers(), Off: b.Strict(), Do: b.toggleConsiders},
 	}, thinking, []ui.Widget{{Name: "rules", Icon: raster.Book, Do: b.showRules}})
+}
+
+// clockTip returns the tip of a button whose keys are others in a game with clocks that goes on. key
+// is the text key of the usual tip.
+func (b *Board) clockTip(key string) string {
+	if b.goesOn() {
+		key += ".clocks"
+	}
+	return assets.Text(key)
 }
 
 // menuItems returns the menu of the game. In a low or an upright window there are fewer entries,
@@ -109,7 +118,7 @@ func (b *Board) menuItems() []menuGroup {
 			{Name: "analyse", Off: b.Strict() || b.PauseHides(), Do: b.analyse},
 			{Name: "edit", Off: !b.editable() || b.Strict() || b.PauseHides(), Do: b.editPosition},
 			b.table.LayerButton(),
-			{Name: "rules", Do: b.showRules},
+			{Name: "rules", Title: assets.Text("game.title"), Do: b.showRules},
 			{Name: "coach", On: b.coached(), Off: b.Demonstrates() || b.Strict(), Do: b.toggleCoach},
 		}},
 		{name: "ending", items: []ui.Widget{{Name: "finish", Off: !b.canFinish(), Do: b.finish}}},
