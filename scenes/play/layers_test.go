@@ -59,6 +59,47 @@ func TestALayerIsExplainedInThePanel(t *testing.T) {
 	}
 }
 
+// TestTheLayerOfTheLinksLightsTheirButton plays Akron and steps through its layers. The button of
+// the links is on while the links are shown, by itself or by a layer, and a click on it then hides
+// them.
+func TestTheLayerOfTheLinksLightsTheirButton(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.start(stagetest.Game(t, "akron"))
+	rng := rand.New(rand.NewPCG(1, 1))
+	for range 12 {
+		legal := b.Match.State().Legal(nil)
+		b.act(legal[rng.IntN(len(legal))])
+	}
+	on := func() bool {
+		all := b.Widgets()
+		return all[slices.IndexFunc(all, func(w ui.Widget) bool { return w.Name == "view:links" })].On
+	}
+	lit := 0
+	for range b.Match.State().(rules.Layered).Layers() {
+		d.Key(ebiten.KeyV)
+		name, _, _ := b.table.Layer()
+		if on() != (name == "akron.layer.links") {
+			t.Errorf("with the layer %s the button of the links is on: %v", name, on())
+		}
+		if !on() {
+			continue
+		}
+		lit++
+		d.Click("view:links")
+		if name, _, shown := b.table.Layer(); shown || on() {
+			t.Errorf("after a click on the button of the links, which was on, it is on: %v, and the layer is %q", on(), name)
+		}
+		d.Click("view:links")
+		if !on() {
+			t.Error("after another click the button is off")
+		}
+		d.Click("view:links")
+	}
+	if lit != 1 {
+		t.Errorf("%d layers show the links, want 1", lit)
+	}
+}
+
 // TestALayerIsReadUnderThePointer checks that the sentence of a layer is shown even if the pointer
 // is on an action. When the pointer moves, the preview of the action is shown again.
 func TestALayerIsReadUnderThePointer(t *testing.T) {

@@ -2,6 +2,7 @@ package table
 
 import (
 	"math"
+	"slices"
 
 	"quintet/render/look"
 	"quintet/render/over"
@@ -42,6 +43,30 @@ func (t *Table) drawRelinked(c raster.Surface) {
 // linksNow returns the links between the pieces of the position shown.
 func (t *Table) linksNow() []look.Link {
 	return t.linked.get(func() []look.Link { return over.Links(t.view.Look(), t.state, nil) })
+}
+
+// linkingLayer reports whether the layer shown has all links.
+func (t *Table) linkingLayer() bool {
+	_, l, ok := t.Layer()
+	has := func(link look.Link) bool {
+		return slices.ContainsFunc(l.Signs, func(s rules.Sign) bool {
+			return s.Shape.Spans() && (s.Site == link.From && s.To == link.To || s.Site == link.To && s.To == link.From)
+		})
+	}
+	links := t.linksNow()
+	return ok && len(links) > 0 && !slices.ContainsFunc(links, func(link look.Link) bool { return !has(link) })
+}
+
+// linksShown reports whether all links are shown, by themselves or by a layer.
+func (t *Table) linksShown() bool { return t.links || t.linkingLayer() }
+
+// toggleLinks shows all links, or hides them and a layer that has them.
+func (t *Table) toggleLinks() {
+	shown := t.linksShown()
+	if t.linkingLayer() {
+		t.shownLayer = 0
+	}
+	t.links = !shown
 }
 
 // drawLinks draws the links between pieces, if the player has switched them on. If the pointer is

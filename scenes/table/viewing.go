@@ -78,7 +78,7 @@ func (t *Table) viewControls() []viewControl {
 		{"lift", raster.Lift, ebiten.KeyL, v.lifting, flip(&v.lifting)},
 		{"apart", raster.Apart, ebiten.KeyE, v.viewpoint.Apart > 0, does(func() { v.spread(b, t.pieces) })},
 		{"levels", raster.Stairs, ebiten.KeyN, v.levels, flip(&v.levels)},
-		{"links", raster.Linked, ebiten.KeyX, v.links, flip(&v.links)},
+		{"links", raster.Linked, ebiten.KeyX, t.linksShown(), does(t.toggleLinks)},
 	}
 }
 
