@@ -27,7 +27,7 @@ type mirror struct {
 	scene    stage.Scene             // the scene that shown is about
 	told     map[stage.Scene]telling // of that scene and, if it is a panel, of the scenes beneath
 	warnings int                     // the number of warnings that this scene had given then
-	foretold string                  // the last news since the pointer went down; "" for none
+	warned   string                  // the warning of this scene then; "" for none
 	heard    []line
 }
 
@@ -139,9 +139,9 @@ func explanation(w *ui.Widget) string {
 // news returns the passages that the page was not told last time. In a new scene all passages are
 // new. A question in a scene, or a panel over it, covers the passages of the scene: when the
 // question is answered, those that stood there before are not new. If then nothing is new, news
-// returns the title of the scene. A warning is new each time, unless the press that leads to it
-// has foretold it, as a finger on a site does when it previews why its tap will be refused. If no
-// passage is new, news returns the last news while a passage of it still holds.
+// returns the title of the scene. A warning is new each time, unless the page was told it last as
+// the preview of the click that it is about. If no passage is new, news returns the last news while
+// a passage of it still holds.
 func (m *mirror) news(passages []string) string {
 	top := m.stage.Top()
 	title := ended(top.Title())
@@ -153,7 +153,7 @@ func (m *mirror) news(passages []string) string {
 		}
 		warning, count := m.warning()
 		fresh = slices.DeleteFunc(fresh, func(passage string) bool {
-			return slices.Contains(old, passage) && (top != m.scene || count == m.warnings || passage != warning || passage == m.foretold)
+			return slices.Contains(old, passage) && (top != m.scene || count == m.warnings || passage != warning || m.warned != warning)
 		})
 		if len(fresh) == 0 && (top != m.scene || answered) {
 			fresh = append(fresh, title)
@@ -220,17 +220,11 @@ func ended(passage string) string {
 // next frame. in is the input of the tick, and trouble is as for sight.
 func (m *mirror) show(in *ui.Input, trouble []string) {
 	s := m.sight(in.Response, trouble)
-	switch {
-	case !in.Down:
-		m.foretold = ""
-	case s.News != m.shown.News:
-		m.foretold = strings.TrimSuffix(s.News, again)
-	}
 	if !reflect.DeepEqual(s, m.shown) {
 		m.remember(s)
 		desk.Mirror(s)
 	}
-	_, m.warnings = m.warning()
+	m.warned, m.warnings = m.warning()
 	m.heard = m.heard[:0]
 }
 
