@@ -45,12 +45,13 @@ func TestWebKeys(t *testing.T) {
 }
 
 // steer moves the focus to the thing with the given name. On a board it uses the arrow keys as
-// long as they lead nearer, otherwise Tab. Escape leaves the board, and the card at the end of a
+// long as they lead nearer, otherwise Tab. Among the choices of which the thing is one it goes
+// round with an arrow key. Escape leaves the board, and the card at the end of a
 // game, within which Tab stays.
 func (b *browser) steer(name string) {
 	b.t.Helper()
 	b.wait(fmt.Sprintf(`document.getElementById("thing %s")`, name))
-	b.run(`globalThis.nearest = Infinity`)
+	b.run(`globalThis.nearest = Infinity; globalThis.round = 0`)
 	for range 200 {
 		var key struct{ Result struct{ Value string } }
 		b.call("Runtime.evaluate", map[string]any{"expression": fmt.Sprintf(`{
@@ -63,6 +64,8 @@ func (b *browser) steer(name string) {
 			let key = "Tab";
 			if (quintet.focus === name) {
 				key = "";
+			} else if (name.startsWith("choice:") && quintet.focus.split("=")[0] === name.split("=")[0] && round++ %% 9 < 8) {
+				key = "ArrowRight";
 			} else if (on && to) {
 				const [x, y] = middle(name), [fromX, fromY] = middle(quintet.focus);
 				const dx = x - fromX, dy = y - fromY, distance = Math.hypot(dx, dy);
