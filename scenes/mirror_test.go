@@ -127,8 +127,8 @@ func (d *driver) read() desk.Sight {
 	return d.mirror.shown
 }
 
-// TestPanelsAreAnnounced checks that each panel over a scene is a dialog with the focus. It is
-// read out, its title first, without any text of the scene beneath.
+// TestPanelsAreAnnounced checks that each panel over a scene is a dialog, in which something has the
+// focus. It is read out, its title first, without any text of the scene beneath.
 func TestPanelsAreAnnounced(t *testing.T) {
 	d := fingerDriver(t, 400, 711)
 	seen := map[string]bool{}
@@ -136,6 +136,9 @@ func TestPanelsAreAnnounced(t *testing.T) {
 		came := d.mirror.scene != d.Top()
 		s := d.read()
 		p, isPanel := d.Top().(stage.Panel)
+		if d.Ticks(1); isPanel && came && d.app.input.Response.Focus == "" {
+			t.Errorf("in the %s panel nothing has the focus", d.Scene())
+		}
 		if s.Dialog != isPanel {
 			t.Errorf("the %s scene is a dialog: %v, want %v", d.Scene(), s.Dialog, isPanel)
 		}
@@ -161,9 +164,12 @@ func TestPanelsAreAnnounced(t *testing.T) {
 	d.doors.Keys()
 	look()
 	d.Key(ebiten.KeyEscape)
+	d.doors.Medals(catalog.All[0], nil)
+	look()
+	d.Key(ebiten.KeyEscape)
 	d.doors.asker.Offer("A title", "A text.")
 	look()
-	for _, name := range []string{"text", "asking", "files", "keys", "offer"} {
+	for _, name := range []string{"text", "asking", "files", "keys", "medals", "offer"} {
 		if !seen[name] {
 			t.Errorf("the %s panel was not seen in %v", name, seen)
 		}

@@ -3,6 +3,7 @@ package ask
 import (
 	"quintet/scenes/desk"
 	"quintet/scenes/stage"
+	"quintet/scenes/ui"
 )
 
 // Asker puts panels over the current scene: it shows texts, asks for texts and files, and offers
@@ -21,7 +22,9 @@ func New(s *stage.Stage, d desk.Desk, inBackground func(work func())) *Asker {
 }
 
 // panel returns the common part of a panel over the current scene.
-func (a *Asker) panel() overlay { return overlay{Stage: a.stage, from: a.stage.Top()} }
+func (a *Asker) panel() overlay {
+	return overlay{Stage: a.stage, from: a.stage.Top(), ui: ui.Group{Focus: "button:close"}}
+}
 
 // Show shows text, to be read and copied.
 func (a *Asker) Show(title, text string) {
@@ -65,6 +68,7 @@ func (a *Asker) Save(name string, data []byte, callback func(name string)) {
 // shows the panel that ownPanel returns instead.
 func (a *Asker) ask(request func() <-chan desk.Reply, receive func(desk.Reply, Done), ownPanel func() stage.Scene) {
 	p := &asking{overlay: a.panel(), request: request, receive: receive, ownPanel: ownPanel}
+	p.ui.Focus = "button:cancel"
 	p.again()
 	a.stage.Over(p)
 }

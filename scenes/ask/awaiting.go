@@ -23,6 +23,7 @@ const appearAfter = 15
 // Done that it is given. Until the result comes, the player can only cancel.
 func (a *Asker) Await(title string, start func(Done)) {
 	p := &awaiting{overlay: a.panel(), title: title}
+	p.ui.Focus = "button:cancel"
 	a.stage.Over(p)
 	p.read(start, p.complain)
 }
