@@ -15,6 +15,9 @@ func (p *position) shootoutStatus() rules.Status {
 	case puttingShooter:
 		return rules.Status{Key: keyShotShooter, Step: 2 + own, Steps: 1 + shooters}
 	case puttingKeeper:
+		if p.series.wall == 0 { // the keeper alone is the whole turn
+			return rules.Status{Key: keyShotKeeper, Start: true}
+		}
 		return rules.Status{Key: keyShotKeeper, Start: true, Step: 1, Steps: 1 + int(p.series.wall)}
 	case puttingWall:
 		return rules.Status{Key: keyShotWall, Step: 1 + own, Steps: 1 + int(p.series.wall)}

@@ -53,6 +53,11 @@ func TestStatusOfAShot(t *testing.T) {
 			t.Errorf("after %s the status is %v, want %v", c.action, got, c.want)
 		}
 	}
+	alone := read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - i5-i6-/f5-f6-:0")
+	rulestest.Play(t, alone, "@h5", "@f4", "@f3")
+	if got, want := alone.Status(), (rules.Status{Key: keyShotKeeper, Start: true}); got != want {
+		t.Errorf("before a keeper without a wall the status is %v, want %v", got, want)
+	}
 }
 
 // TestShots writes the shots of both sides as characters: "+" has scored, "-" has missed,
