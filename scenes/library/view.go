@@ -33,7 +33,7 @@ func (m *myGames) Layout() {
 	m.arrange()
 	m.ui.Items = m.ui.Items[:0]
 	top := m.layoutChoices() + 12
-	box := layout.Rect{X: gamesEdge, Y: top, W: m.Size.W - 2*gamesEdge - 12, H: m.buttonsTop() - noteHeight - top}
+	box := layout.Rect{X: gamesEdge, Y: top, W: m.Size.W - 2*gamesEdge - 12, H: m.buttonsTop() - m.noteRoom() - top}
 	m.grid.Columns = int((box.W + cardGap) / (cardWidth + cardGap))
 	m.grid.Place(box, len(m.cards), box.X+box.W+6)
 	for i, e := range m.cards {
@@ -112,7 +112,7 @@ func (m *myGames) layoutChoices() (bottom float64) {
 }
 
 // The measures of the buttons: the gap between them, their distance from the foot of the
-// window, and the height of the room for the note above them.
+// window, and the least height of the room for the note above them.
 const gamesButtonGap, gamesFoot, noteHeight = 8, 20, 46
 
 func (m *myGames) buttonHeight() float64 { return m.ButtonHeight(36) }
@@ -120,6 +120,18 @@ func (m *myGames) buttonHeight() float64 { return m.ButtonHeight(36) }
 func (m *myGames) buttonsTop() float64 {
 	rows := float64(len(m.rows(m.buttons())))
 	return m.Size.H - gamesFoot + gamesButtonGap - rows*(m.buttonHeight()+gamesButtonGap)
+}
+
+// restoreAbove is the gap between the button that restores a game and the buttons below it.
+const restoreAbove = 14
+
+// noteRoom returns the height of the room for the note and, if a game can be restored, for the
+// button that restores it.
+func (m *myGames) noteRoom() float64 {
+	if len(m.deleted) == 0 {
+		return noteHeight
+	}
+	return math.Max(noteHeight, restoreAbove+m.ButtonHeight(30)+2)
 }
 
 // layoutButtons adds the buttons below the list and, if a game can be restored, the button that
@@ -137,7 +149,7 @@ func (m *myGames) layoutButtons() {
 	}
 	if len(m.deleted) > 0 {
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:restore", Label: assets.Text("games.restore"), Do: m.restore,
-			Box: layout.Rect{X: m.Size.W - gamesEdge - restoreWidth, Y: top - 14 - m.ButtonHeight(30), W: restoreWidth, H: m.ButtonHeight(30)}})
+			Box: layout.Rect{X: m.Size.W - gamesEdge - restoreWidth, Y: top - restoreAbove - m.ButtonHeight(30), W: restoreWidth, H: m.ButtonHeight(30)}})
 	}
 }
 
