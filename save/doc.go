@@ -57,8 +57,9 @@
 //	            line, or after its end: each {"at": the number of actions of the
 //	            game before it, "actions", "spent", "comments", "glyphs", "variations",
 //	            "looked": the number of actions of the game before the position
-//	            looked at, if that is in the variation}. All these numbers count
-//	            from the beginning of the game
+//	            looked at, if that is in the variation, "thought": as "spent", but
+//	            what had been thought after each action before it was taken back}.
+//	            The numbers of actions count from the beginning of the game
 //	review      what searches have found about the main line: {"version": 2,
 //	            "nodes": the node limit of each first search, "check": a checksum, see
 //	            below, "found": texts by the number of actions before a position}.

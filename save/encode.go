@@ -186,6 +186,10 @@ func (e *encoder) line(l Variation) {
 		e.key("spent")
 		list(e, l.Spent)
 	}
+	if len(l.Thought) > 0 {
+		e.key("thought")
+		list(e, l.Thought)
+	}
 	if len(l.Comments) > 0 {
 		e.key("comments")
 		e.open('{')

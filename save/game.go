@@ -52,6 +52,7 @@ type Variation struct {
 	At         int
 	Actions    []string
 	Spent      []int // as in Game
+	Thought    []int // what was thought after each action before it was taken back; in the form of Spent
 	Looked     int   // the number of actions before the position looked at; 0 if it is in another line
 	Comments   map[int]string
 	Glyphs     map[int][]int

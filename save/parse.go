@@ -306,6 +306,8 @@ func (p *parser) variation() (v Variation, err error) {
 			err = p.line(&v.Actions, nil)
 		case "looked":
 			v.Looked, err = p.number(0)
+		case "thought":
+			v.Thought, err = p.spent()
 		case "spent":
 			v.Spent, err = p.spent()
 		case "comments":
@@ -322,7 +324,7 @@ func (p *parser) variation() (v Variation, err error) {
 	if err == nil && v.Looked != 0 && (v.Looked <= v.At || v.Looked > v.At+len(v.Actions)) {
 		err = p.fail("the current position is after %d actions, which is outside its variation", v.Looked)
 	}
-	return v, cmp.Or(err, p.spentFits(v.Spent, v.Actions))
+	return v, cmp.Or(err, p.spentFits(v.Spent, v.Actions), p.spentFits(v.Thought, v.Actions))
 }
 
 // variationsFit reports whether the At of each variation is from first to last, and whether its own

@@ -82,20 +82,32 @@ func SetSpent(n *match.Node, ms int) {
 	}
 }
 
-// spend stores times, as they are in a file, in the actions of the line. A time of 0 changes
-// nothing, because the action may have its time from another line that it belongs to.
-func (l *Line) spend(times []int) {
+// Thought returns what the player who is to act had thought in the position of n, in milliseconds,
+// when it was taken back; 0 if it was not.
+func Thought(n *match.Node) int { return noteOf(n).thought }
+
+// SetThought stores ms milliseconds as the time that Thought returns for n.
+func SetThought(n *match.Node, ms int) {
+	if ms != Thought(n) {
+		change(n, func(one *note) { one.thought = ms })
+	}
+}
+
+// spend stores times, as they are in a file, in the actions of the line with the function set. A time
+// of 0 changes nothing, because the action may have its time from another line that it belongs to.
+func (l *Line) spend(times []int, set func(*match.Node, int)) {
 	for i, ms := range times {
 		if ms > 0 && i < l.Len() {
-			SetSpent(l.nodes[i+1], ms)
+			set(l.nodes[i+1], ms)
 		}
 	}
 }
 
-// spent adds to v the time that the action of n took. This action is the last action of v.
-func spent(v *save.Variation, n *match.Node) {
-	if ms := Spent(n); ms > 0 {
-		missing := len(v.Actions) - len(v.Spent) - 1
-		v.Spent = append(append(v.Spent, slices.Repeat([]int{0}, missing)...), ms)
+// timed returns times, as they are in a file, with ms milliseconds for the last action of v.
+func timed(times []int, v *save.Variation, ms int) []int {
+	if ms == 0 {
+		return times
 	}
+	missing := len(v.Actions) - len(times) - 1
+	return append(append(times, slices.Repeat([]int{0}, missing)...), ms)
 }

@@ -106,7 +106,7 @@ func Add(m *Match, g *save.Game, pause save.Pause) error {
 	comments := maps.Clone(g.Comments)
 	delete(comments, 0)
 	line.mark(g.Glyphs)
-	line.spend(g.Spent)
+	line.spend(g.Spent, SetSpent)
 	long := Main(m, pause).Comment(map[int]string{0: g.Comments[0]})
 	_, err := variations(line, g.Variations)
 	return cmp.Or(long, line.Comment(comments), err)

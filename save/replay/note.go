@@ -12,11 +12,13 @@ import (
 // note holds what a file says about a node, except its action. A note is never modified,
 // because the copies of a match share it. The function change puts a new note in its place.
 type note struct {
-	before string         // the comment before the action, with its commands (shape.go); "" if no variation begins with the action
-	after  string         // the comment after the action, with its commands; at the root the comment on the game
-	spent  int            // the time that the action took, in milliseconds
-	glyphs []int          // marks on the action, by their numbers in PGN
-	rest   save.Variation // the unknown members of the variation that begins with the action
+	before string // the comment before the action, with its commands (shape.go); "" if no variation begins with the action
+	after  string // the comment after the action, with its commands; at the root the comment on the game
+	spent  int    // the time that the action took, in milliseconds
+	// thought is the time that the player had thought in the position, in milliseconds, when it was taken back
+	thought int
+	glyphs  []int          // marks on the action, by their numbers in PGN
+	rest    save.Variation // the unknown members of the variation that begins with the action
 }
 
 // noteOf returns the note of n, or an empty note if n has no note.
@@ -123,10 +125,11 @@ func (l *Line) mark(glyphs map[int][]int) {
 // keep stores in the nodes of l what v has besides its actions: the times, the comments, the marks
 // and the unknown members. l has played the actions of v. The error is as in Comment.
 func (l *Line) keep(v save.Variation) error {
-	l.spend(v.Spent)
+	l.spend(v.Spent, SetSpent)
+	l.spend(v.Thought, SetThought)
 	l.mark(v.Glyphs)
 	err := l.Comment(v.Comments)
-	if v.Actions, v.Spent, v.Looked, v.Comments, v.Glyphs, v.Variations = nil, nil, 0, nil, nil, nil; l.Len() > 0 {
+	if v.Actions, v.Spent, v.Thought, v.Looked, v.Comments, v.Glyphs, v.Variations = nil, nil, nil, 0, nil, nil, nil; l.Len() > 0 {
 		change(l.nodes[1], func(n *note) { n.rest = v })
 	}
 	return err

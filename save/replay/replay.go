@@ -61,7 +61,7 @@ func Play(g *save.Game, pause save.Pause) (*match.Match, error) {
 			break
 		}
 	}
-	main.spend(g.Spent)
+	main.spend(g.Spent, SetSpent)
 	_ = main.Comment(g.Comments) // there is room, because nodes have no other comments yet
 	main.mark(g.Glyphs)
 	looked, bad := variations(main, g.Variations)

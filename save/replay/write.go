@@ -68,7 +68,8 @@ func (w writer) appendLine(v *save.Variation, n *match.Node, depth int) (beside 
 	for ; n != nil; n = w.next(n) {
 		comment(v, n.Depth()-1, noteOf(n).before)
 		v.Actions = append(v.Actions, n.Text)
-		spent(v, n)
+		v.Spent = timed(v.Spent, v, Spent(n))
+		v.Thought = timed(v.Thought, v, Thought(n))
 		if n == w.looked {
 			v.Looked = n.Depth()
 		}

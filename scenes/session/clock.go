@@ -17,9 +17,8 @@ type timing struct {
 	seen  instant     // when Run was called last
 	// kept is the time that the coming action had taken when Run last asked for the game to be
 	// saved. After an action it is 0. In a game from a file it is at first the time in the file.
-	kept    int
-	thought map[*match.Node]int // what was thought in positions that were taken back
-	paused  bool                // the game is paused until Resume
+	kept   int
+	paused bool // the game is paused until Resume
 }
 
 // instant is a moment by two clocks of the machine, in milliseconds since the session began.
@@ -196,19 +195,17 @@ func (s *Session) countTime() {
 	state := s.Match.State()
 	spent, _ := c.Act(now, state.Mover(), state.Status().Start)
 	replay.SetSpent(s.acted, spent)
-	takesAtLeast(&c, s.timing.thought[s.acted])
+	takesAtLeast(&c, replay.Thought(s.acted))
+	replay.SetThought(s.acted, 0)
 	s.timing.clock, s.timing.kept = c, c.Spent(now)
 }
 
 // countBack gives the clock back what it had when the position before n was reached. n is the present
 // position, in which the mover does not get back what they have thought if it is reached again.
 func (s *Session) countBack(n *match.Node) {
-	if s.timing.thought == nil {
-		s.timing.thought = map[*match.Node]int{}
-	}
 	c, now := s.Clock()
-	s.timing.thought[n] = c.Spent(now)
-	delete(s.timing.thought, n.Parent())
+	replay.SetThought(n, c.Spent(now))
+	replay.SetThought(n.Parent(), 0)
 	s.timing.clock, s.timing.kept = s.clockAt(n.Parent()), 0
 }
 

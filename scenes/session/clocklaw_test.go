@@ -243,10 +243,16 @@ func (l *lawful) takesBack() {
 		was[p] = l.thought(rules.Player(p))
 	}
 	mover := present.Mover
-	cost := replay.Spent(present)
+	cost, paused := replay.Spent(present), l.Paused()
+	if l.dice.IntN(2) == 0 {
+		if l.reopens(); !paused {
+			l.Resume()
+		}
+	}
 	l.playsAgain()
-	l.wants(l.Match.End() == present && l.thought(mover) >= was[mover]+cost, "an action taken back and played again costs less than before")
-	if l.Match.End() == present {
+	again := l.Match.End().Depth() == present.Depth()
+	l.wants(again && l.thought(mover) >= was[mover]+cost, "an action taken back and played again costs less than before")
+	if again {
 		l.wants(l.left() == before, "taking back and playing again leads from %v to %v", before, l.left())
 	}
 }
