@@ -97,7 +97,7 @@ func (b *Board) step(verb string, move func() bool) {
 			ply = here.Ply
 		}
 		b.Log.Moved(verb, ply.Text, b.Match.State().String())
-		if verb == "undo" {
+		if verb == "undo" && !b.Concluded() {
 			undone = append(undone, words.Undone(b.game(), ply.Mover, ply.Text))
 		}
 		if !b.noChoice() {
