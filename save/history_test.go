@@ -314,7 +314,11 @@ func TestAnImportDropsNothing(t *testing.T) {
 		}
 		other.Games = append(other.Games, finished(0), finished(198))
 		limit := (100 + room) * (one.size(nil) + len(`, "imported": true`))
-		added, left := h.importUpTo(limit, other, now, nil)
+		pauses := 0
+		added, left := h.importUpTo(limit, other, now, func() { pauses++ })
+		if pauses < len(h.Games) {
+			t.Errorf("an import after which there are %d games pauses %d times; want a pause for each game", len(h.Games), pauses)
+		}
 		if len(h.Games) != 100+added || added+left != 100 || (left > 0) != (room < 100) || added < min(room, 90) {
 			t.Fatalf("with room for %d games %d are added and %d left, and %d are there; want true counts, and as many as there is room for", room, added, left, len(h.Games))
 		}

@@ -175,6 +175,7 @@ func TestAFileIsImported(t *testing.T) {
 	d.Click("button:import")
 	for file, want := range map[string]string{
 		string(d.game().Encode()):                            "no list of finished games",
+		string(own.CSV()):                                    "This is a table (CSV), which is only for other programs; export the games as JSON, and import that file.",
 		string(own.Encode()) + "x":                           "There is more text after the end (line ",
 		`{"format": 1, "games": [{"id": "a", "turns": -5}]}`: "A whole number of at least 0 is expected here (line 1, column 46)",
 	} {
