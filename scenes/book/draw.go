@@ -41,7 +41,12 @@ func (r *reader) Draw(c *paint.Canvas) {
 	}
 	x, y := r.sheet.head.Center()
 	c.Text(r.number(), x, y, ui.TextFont, 0.5, 0.5, t.Faint)
-	r.drawText(c)
+	if r.sheet.column.Most() > 0 {
+		c.Clip(r.sheet.box, func() { r.drawText(c) })
+	} else {
+		r.drawText(c)
+	}
+	r.sheet.column.Draw(c, t)
 	r.ui.Draw(c, t)
 	r.ui.DrawTip(c, t)
 }
@@ -63,16 +68,17 @@ func (r *reader) kind() string { return assets.Text("book.kind." + string(r.page
 // drawText writes the text of the page, and below it the text that said returns.
 func (r *reader) drawText(c *paint.Canvas) {
 	s, t := &r.sheet, r.Theme()
-	y := s.box.Y + kindHeight/2
+	top := s.column.Y(0)
+	y := top + kindHeight/2
 	kind := assets.Text("book.kind", r.game.Name, r.kind())
 	if r.page().Appendix {
 		kind = assets.Text("book.kind.appendix", r.game.Name, r.kind())
 	}
 	c.Text(ui.SmallFont.Fit(kind, s.box.W), s.box.X, y, ui.SmallFont, 0, 0.5, t.Faint)
 	for i, line := range s.title {
-		c.Text(line, s.box.X, s.box.Y+kindHeight+headLeading*(float64(i)+0.5), ui.HeadFont, 0, 0.5, t.Text)
+		c.Text(line, s.box.X, top+kindHeight+headLeading*(float64(i)+0.5), ui.HeadFont, 0, 0.5, t.Text)
 	}
-	y = s.box.Y + r.titleHeight()
+	y = top + r.titleHeight()
 	lines := func(all []string, f paint.Font, ink color.NRGBA) {
 		for _, line := range all {
 			c.Text(line, s.box.X, y+leading(f)/2, f, 0, 0.5, ink)

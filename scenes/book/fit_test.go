@@ -14,13 +14,14 @@ import (
 
 // windows are sizes of windows in pixels, with the size of text that is chosen.
 var windows = []struct{ w, h, chosen float64 }{
-	{360, 640, 1}, {640, 400, 1}, {640, 360, 1}, {844, 390, 1}, {800, 600, 1}, {800, 600, 2}, {1000, 1400, 1}, {1280, 720, 1}, {1280, 720, 2}, {2560, 1440, 1},
+	{360, 640, 1}, {390, 844, 1}, {390, 844, 2}, {640, 400, 1}, {640, 360, 1}, {844, 390, 1}, {800, 600, 1}, {800, 600, 2}, {1000, 1400, 1}, {1280, 720, 1}, {1280, 720, 2}, {2560, 1440, 1},
 }
 
 // resize gives the stage a window.
 func (d *driver) resize(w, h, chosen float64) {
 	s := d.Stage
-	s.Unit = stage.UnitFor(w, h, 1, chosen)
+	s.Settings.Size, s.Scale = int(100*chosen), 1
+	s.Unit = stage.UnitFor(w, h, 1, chosen, true)
 	s.Size = layout.Rect{W: w / s.Unit, H: h / s.Unit}
 	s.Top().Layout()
 }
@@ -84,7 +85,7 @@ func (d *driver) fits(r *reader) {
 	d.T.Helper()
 	d.fitsWidgets(r)
 	s := &r.sheet
-	if high := r.height(max(len(s.said), r.longest())); high > s.box.H {
+	if high := r.height(max(len(s.said), r.longest())); high > s.box.H && s.column.Most() == 0 && r.Settings.Size <= 100 {
 		d.T.Errorf("%s in %.0f × %.0f: the texts are %.0f high, want at most %.0f", r.page().Key(), r.Size.W, r.Size.H, high, s.box.H)
 	}
 	wide := func(f paint.Font, lines []string, width float64) {
@@ -98,7 +99,7 @@ func (d *driver) fits(r *reader) {
 	wide(s.font, s.text, s.box.W)
 	wide(s.font, s.said, s.box.W)
 	wide(ui.TextFont, []string{r.number()}, s.head.W)
-	const least = 200
+	least := math.Min(200, 0.65*(r.Size.W-2*edge)) // a pitch lies in an upright window
 	board := r.figure.Box()
 	if math.Min(board.W, board.H) < least {
 		d.T.Errorf("%s in %.0f × %.0f: the figure has only %.0f × %.0f", r.page().Key(), r.Size.W, r.Size.H, board.W, board.H)
@@ -134,4 +135,53 @@ func (d *driver) fitsWidgets(r *reader) {
 
 func overlap(a, b layout.Rect) bool {
 	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
+}
+
+// TestTextGrowsOnATelephone chooses larger text in the windows of telephones. The text of each page
+// grows, and what has no room scrolls to its end with a finger. A pinch on the text chooses the size.
+func TestTextGrowsOnATelephone(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	for _, g := range withBook() {
+		r := d.read(g)
+		for i := range r.book.Pages {
+			r.open(i)
+			for _, w := range []layout.Rect{{W: 390, H: 844}, {W: 360, H: 640}} {
+				last := 0.0
+				for _, chosen := range []float64{1, 1.5, 2} {
+					d.resize(w.W, w.H, chosen)
+					pixels := r.sheet.font.Size * r.Unit
+					if pixels <= last {
+						t.Errorf("%s: in %.0f × %.0f at %.0f %% the text is %.1f pixels high, and %.1f before", r.page().Key(), w.W, w.H, 100*chosen, pixels, last)
+					}
+					last = pixels
+					if most := r.sheet.column.Most(); most > 0 {
+						x, y := r.sheet.box.Center()
+						d.Swipe(x, y, -most-50)
+						if r.sheet.column.Scroll != most {
+							t.Errorf("%s: in %.0f × %.0f at %.0f %% the text scrolls to %.0f, want %.0f", r.page().Key(), w.W, w.H, 100*chosen, r.sheet.column.Scroll, most)
+						}
+					}
+				}
+			}
+		}
+		d.resize(390, 844, 1)
+		for i, want := range []int{125, 150, 150} {
+			x, y := r.sheet.box.Center()
+			var in ui.Input
+			for spread := range 8 {
+				apart := 0.05 * float64(spread)
+				if i == 2 {
+					apart = 0 // the fingers only move
+				}
+				in.X, in.Y, in.Down, in.Finger = x, y, true, true
+				in.Grip.Follow(x, y+float64(spread), 100*math.Exp2(apart), 0)
+				d.Tick(in)
+			}
+			d.Tick(ui.Input{})
+			if r.Settings.Size != want {
+				t.Errorf("%s: after %d pinches the size is %d, want %d", g.ID, i+1, r.Settings.Size, want)
+			}
+		}
+		d.Stage.Back()
+	}
 }

@@ -1,9 +1,12 @@
 package book
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/rules/book"
+	"quintet/save"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
 )
@@ -34,9 +37,27 @@ func (r *reader) Update(in *ui.Input) {
 		}
 		return
 	}
-	if !r.ui.Update(in) && !r.keys(in) && !r.hidden() {
+	if !r.pinch(in) && !r.ui.Update(in) && !r.sheet.column.Point(in, r.sheet.box) && !r.keys(in) && !r.hidden() {
 		r.handle(r.figure.Point(in))
 	}
+}
+
+// pinch chooses a larger or smaller size of text while two fingers are spread or brought together on
+// the text. It reports whether there are two fingers on the text.
+func (r *reader) pinch(in *ui.Input) bool {
+	const step = 0.3 // the binary logarithm of the change of the fingers' distance
+	if x, y := in.Grip.At(); !in.Grip.Fingers() || !r.sheet.box.Contains(x, y) {
+		r.spread = 0
+		return false
+	}
+	r.spread += in.Grip.Spread / step
+	if whole := int(r.spread); whole != 0 {
+		r.spread -= float64(whole)
+		at := slices.Index(save.Sizes, r.Settings.Size)
+		r.Settings.Size = save.Sizes[max(0, min(at+whole, len(save.Sizes)-1))]
+		r.Store()
+	}
+	return true
 }
 
 // retry takes a wrong action back when the reader begins another action. It returns true if the

@@ -19,6 +19,7 @@ type sheet struct {
 	text          []string
 	said          []string    // the answer, or what the layer shown says
 	box           layout.Rect // the box of title, text and said, below the head
+	column        ui.Scroller // scrolls what is in box, if it is too high
 	ownCaption    layout.Rect // the caption of the reader's own position; empty if it is not beside the figure
 	figureCaption layout.Rect // the caption of the figure beside that position
 }
@@ -31,6 +32,9 @@ func (r *reader) row() float64 { return r.ButtonHeight(34) }
 
 // fonts are the fonts of a text, from the largest to the smallest.
 var fonts = []paint.Font{{Size: 18}, {Size: 16}, ui.TextFont, {Size: 13}, ui.SmallFont}
+
+// legible is the number of fonts for a player who has chosen larger text.
+const legible = 3
 
 // leading returns the distance between two lines in the font f.
 func leading(f paint.Font) float64 { return 1.25 * f.Size }
@@ -199,17 +203,32 @@ func (r *reader) layoutHead(line layout.Rect) {
 const columnsMost = 4
 
 // fill breaks the text of the page into lines. It chooses the largest font in which the text fits
-// together with the longest answer to a wrong action, or else the smallest.
+// together with the longest answer to a wrong action, or else the smallest. Then the text scrolls.
 func (r *reader) fill() {
 	s := &r.sheet
 	s.title = ui.HeadFont.Wrap(assets.Text(r.page().Key()+".title"), s.box.W)
-	for _, s.font = range fonts {
+	for _, s.font = range r.fonts() {
 		s.text = s.font.Wrap(assets.Text(r.page().Key()), s.box.W)
 		s.said = s.font.Wrap(r.said(), s.box.W)
 		if r.height(max(len(s.said), r.longest())) <= s.box.H {
 			break
 		}
 	}
+	s.column.Place(s.box, r.height(len(s.said)), s.box.X+s.box.W)
+}
+
+// fonts returns the fonts of a text, from the largest to the smallest. They are larger if the player
+// has chosen larger text than the window has units for.
+func (r *reader) fonts() []paint.Font {
+	more := float64(r.Settings.Size) / 100 * r.Scale / r.Unit
+	if r.Settings.Size <= 100 || more <= 1 {
+		return fonts
+	}
+	var all []paint.Font
+	for _, f := range fonts[:legible] {
+		all = append(all, paint.Font{Size: more * f.Size})
+	}
+	return all
 }
 
 // height returns the height of the text of the page with an answer below it. answerLines is the

@@ -42,6 +42,7 @@ type reader struct {
 	praised int       // the number of times the reader was praised
 	remark  ui.Remark
 	sheet   sheet
+	spread  float64 // the part of a step of the size of text that two fingers have spread by
 	listed  list
 	ui      ui.Group
 }
@@ -98,6 +99,9 @@ func newReader(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game) (*reader,
 // Name implements stage.Scene.
 func (r *reader) Name() string { return "book" }
 
+// Narrow implements stage.Narrow.
+func (r *reader) Narrow() {}
+
 // Address returns the address of the current page of the book, for package addresses.
 func (r *reader) Address() string { return "rules/" + r.game.ID + "/" + r.book.Pages[r.at].ID }
 
@@ -121,7 +125,7 @@ func (r *reader) page() *book.Page { return &r.book.Pages[r.at] }
 // open shows the page with the given index. If it has a line to watch, the line plays once, unless
 // nothing may move by itself.
 func (r *reader) open(index int) {
-	r.at, r.listed.open = index, false
+	r.at, r.listed.open, r.sheet.column.Scroll = index, false, 0
 	r.figure = newFigure(r.Stage, r.game, r.page())
 	r.say("", false)
 	if r.page().Figure.Kind == book.Watch {
@@ -168,6 +172,9 @@ func (r *reader) say(key string, warn bool) {
 		r.Log.Said(text)
 	}
 	r.remark.Say(text, warn)
+	if r.fill(); text != "" {
+		r.sheet.column.ScrollBy(r.sheet.column.Most())
+	}
 }
 
 // praises is the number of sentences of praise, which are used in turn.

@@ -26,7 +26,7 @@ var windows = []struct{ w, h, chosen float64 }{
 // and a round. Nothing is outside the window, overlaps anything else, or is cut.
 func TestEverythingFits(t *testing.T) {
 	for _, window := range windows {
-		unit := stage.UnitFor(window.w, window.h, 1, window.chosen)
+		unit := stage.UnitFor(window.w, window.h, 1, window.chosen, true)
 		d := newDriver(t, window.w/unit, window.h/unit, save.SpeedOff)
 		e := d.show(nil)
 		d.fits(nil)
@@ -143,7 +143,7 @@ func (d *driver) fits(s *solving) {
 func TestAFingerHasRoom(t *testing.T) {
 	asked := 0
 	for _, window := range []struct{ w, h float64 }{{360, 640}, {640, 360}} {
-		unit := stage.UnitFor(window.w, window.h, 1, 1)
+		unit := stage.UnitFor(window.w, window.h, 1, 1, true)
 		d := newDriver(t, window.w/unit, window.h/unit, save.SpeedOff)
 		roomy := func(what string) {
 			t.Helper()

@@ -26,7 +26,7 @@ func TestUnit(t *testing.T) {
 		{400, 300, 1, 1, 0.625},
 		{640, 640, 1, 1, 0.8}, // too high to be low
 	} {
-		if got := UnitFor(c.w, c.h, c.scale, c.chosen); got != c.want {
+		if got := UnitFor(c.w, c.h, c.scale, c.chosen, false); got != c.want {
 			t.Errorf("%.0f × %.0f with the scale %.0f and the size %.2f: %.3f, not %.3f", c.w, c.h, c.scale, c.chosen, got, c.want)
 		}
 	}

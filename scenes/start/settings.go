@@ -27,7 +27,10 @@ type settings struct {
 // NewSettings returns the scene of the settings.
 func NewSettings(s *stage.Stage, d Doors) stage.Scene { return &settings{Stage: s, doors: d} }
 
-func (s *settings) Name() string  { return "settings" }
+func (s *settings) Name() string { return "settings" }
+
+// Narrow implements stage.Narrow.
+func (s *settings) Narrow()       {}
 func (s *settings) Title() string { return assets.Text("settings.title") }
 
 func (s *settings) Pace() stage.Pace {

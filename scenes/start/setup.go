@@ -72,6 +72,9 @@ func (s *setup) known() bool {
 
 func (s *setup) Name() string { return "setup" }
 
+// Narrow implements stage.Narrow.
+func (s *setup) Narrow() {}
+
 // Address returns the address of the scene for package addresses: the game and, if they differ from
 // the stored set-up, the options and the start.
 func (s *setup) Address() string {

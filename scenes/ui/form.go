@@ -61,7 +61,12 @@ func (f *Form) Group(width float64, title string, chips []Widget) {
 
 // Buttons adds a group like Group, of buttons and fields that are no choice.
 func (f *Form) Buttons(width float64, title string, buttons []Widget) {
-	f.Titles = append(f.Titles, Caption{Text: title, x: f.Room.X, Y: f.Bottom + TitleMiddle})
+	for i, line := range StrongFont.Wrap(title, width) {
+		if i > 0 {
+			f.Bottom += Leading
+		}
+		f.Titles = append(f.Titles, Caption{Text: line, x: f.Room.X, Y: f.Bottom + TitleMiddle})
+	}
 	lines := NewFlow(layout.Rect{X: f.Room.X, Y: f.Bottom + TitleMiddle + BelowTitle, W: width}, f.Height, f.Pitch)
 	for _, w := range buttons {
 		switch {

@@ -61,7 +61,7 @@ func (d *Driver) Tick(in ui.Input) {
 	in.X, in.Y = d.X, d.Y
 	moved := in.X != d.last.X || in.Y != d.last.Y
 	d.last = ui.Place{X: d.X, Y: d.Y}
-	given := in.Any() || in.Lift || in.Lost || in.Wheel != 0 || len(in.Runes) > 0 || len(in.Held) != len(d.Input.Held) || in.Sketch.On || in.Sketch.Ended || moved
+	given := in.Any() || in.Lift || in.Lost || in.Wheel != 0 || len(in.Runes) > 0 || len(in.Held) != len(d.Input.Held) || in.Sketch.On || in.Sketch.Ended || in.Grip.On || moved
 	in.Response.Focus = d.Input.Response.Focus // until the scene sets another focus
 	d.Input = in
 	if d.Advance == nil {
