@@ -410,14 +410,19 @@ func TestTheLastActionIsReadOutOnce(t *testing.T) {
 	}
 }
 
-// TestAReviewIsLookedThroughByKeys opens the review of a finished game with the keyboard. The focus
+// TestAReviewIsLookedThroughByKeys opens the review of a resigned game with the keyboard. The focus
 // goes to the buttons of the review and stays among them when it is complete. Each step back is
 // read out as a look at an earlier action: nothing is taken back.
 func TestAReviewIsLookedThroughByKeys(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	d.start(stagetest.Game(t, "dipole"))
-	d.play(1, 1<<20)
-	for d.Ticks(3); d.app.input.Response.Focus != "end:review"; {
+	d.play(1, 6)
+	d.Click("button:game")
+	d.Click("button:game.resign")
+	for d.Ticks(3); !d.Has("end:review"); {
+		d.Click("resign:yes")
+	}
+	for d.app.input.Response.Focus != "end:review" {
 		d.Key(ebiten.KeyTab)
 	}
 	d.Key(ebiten.KeyEnter)

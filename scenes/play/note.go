@@ -132,7 +132,7 @@ func (b *Board) Asks() bool { return b.question() != nil }
 func (b *Board) Spoken() []string {
 	played := b.undone
 	switch at := b.Match.At(); {
-	case played != "" && !b.Concluded():
+	case played != "":
 	case at > 0:
 		ply := b.Match.Ply(at - 1)
 		played = words.Played(b.game(), ply.Mover, ply.Text)
