@@ -14,8 +14,12 @@ func (t *Table) Animate(before rules.State, events []rules.Event, backward bool)
 // the first. A piece that the player has just dropped comes down from the point where it was
 // released. If the last step ends the game, the sites that decided it light up afterwards, unless
 // motion goes backwards or is reduced. At the end the table shows the position of the last Show.
-// If the frame's Speed is 0, nothing is played.
+// If the frame's Speed is 0, nothing is played. If a piece comes to a site that is out of sight, an
+// enlarged board moves until the site is seen.
 func (t *Table) AnimateSteps(steps []Step, backward bool) {
+	for _, step := range steps {
+		t.bringInSight(step.Events)
+	}
 	t.play, t.reveal = playback{backward: backward, reduced: t.frame.Reduced}, reveal{}
 	dropped := t.dropped
 	t.dropped = render.Held{}

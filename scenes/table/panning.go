@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"quintet/assets"
+	"quintet/rules"
 	"quintet/scenes/ui"
 )
 
@@ -37,6 +38,27 @@ func (t *Table) panBy(g *ui.Grip) {
 	s = b.Limited(s)
 	t.viewpoint, t.frame.Style.Viewpoint = s, s
 	t.view.Hold(s)
+}
+
+// bringInSight moves an enlarged board until the sites to which events bring pieces are seen; if not
+// all can be seen, the last ones.
+func (t *Table) bringInSight(events []rules.Event) {
+	if t.viewpoint.Zoom <= 0 {
+		return
+	}
+	cell, view, s := t.view.Cell(), t.frame.Box.Inset(t.view.Cell()), t.viewpoint
+	into := func(at, from, size float64) float64 { return math.Max(from, math.Min(from+size, at)) - at }
+	for _, e := range events {
+		if !arrives(e) || e.To == rules.NoSite {
+			continue
+		}
+		x, y := t.view.Screen(e.To, true)
+		x, y = x+(s.X-t.viewpoint.X)*cell, y+(s.Y-t.viewpoint.Y)*cell
+		s.X, s.Y = s.X+into(x, view.X, view.W)/cell, s.Y+into(y, view.Y, view.H)/cell
+	}
+	if s != t.viewpoint {
+		t.setViewpoint(t.board().Limited(s))
+	}
 }
 
 // pinches reports whether the fingers that hold the board zoom it, or have zoomed it since they

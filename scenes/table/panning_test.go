@@ -97,6 +97,40 @@ func TestAZoomedBoardIsNotMovedOff(t *testing.T) {
 	}
 }
 
+// TestAReplyOutOfSightIsShown enlarges every board at one of its corners, and plays random actions
+// elsewhere. The sites to which pieces come are in sight afterwards, one after the other.
+func TestAReplyOutOfSightIsShown(t *testing.T) {
+	for _, g := range catalog.All {
+		h, s := sit(t, g, "")
+		brought := 0
+		for range 30 {
+			legal := s.match.State().Legal(nil)
+			if len(legal) == 0 {
+				break
+			}
+			corner := s.frame.Box
+			s.LookFrom(layout.Viewpoint{Zoom: 1.5, X: 99, Y: 99}, false)
+			s.CopyView(s.Table) // within its limits
+			s.Place(s.frame)
+			s.play(legal[len(legal)/2])
+			h.settle()
+			events := s.match.Ply(s.match.At() - 1).Events
+			for i := len(events) - 1; i >= 0; i-- {
+				if to := events[i].To; to != rules.NoSite && arrives(events[i]) {
+					brought++
+					if x, y := s.view.Screen(to, true); !corner.Contains(x, y) {
+						t.Fatalf("%s: a piece comes to %s at %.0f, %.0f, which is not in sight", g.ID, s.state.SiteName(to), x, y)
+					}
+					break
+				}
+			}
+		}
+		if brought == 0 {
+			t.Errorf("%s: no piece comes to a site", g.ID)
+		}
+	}
+}
+
 // TestAPinchDoesNotPlay puts one finger on a square, then a second one, and lifts them one after
 // the other. Nothing is played.
 func TestAPinchDoesNotPlay(t *testing.T) {
