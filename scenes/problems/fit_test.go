@@ -23,7 +23,7 @@ var windows = []struct{ w, h, chosen float64 }{
 }
 
 // TestEverythingFits checks the page, every kind of problem while it is open, failed and shown,
-// and a round. Nothing is outside the window, overlaps anything else, or is cut.
+// and a round. No other button comes to the place of Back. Nothing is outside the window, overlaps anything else, or is cut.
 func TestEverythingFits(t *testing.T) {
 	for _, window := range windows {
 		unit := stage.UnitFor(window.w, window.h, 1, window.chosen, true)
@@ -34,14 +34,25 @@ func TestEverythingFits(t *testing.T) {
 		for _, p := range usual(t) {
 			s := d.open(p)
 			d.fits(s)
+			back, _ := d.Find("button:back")
+			stays := func() {
+				t.Helper()
+				for _, w := range s.Widgets() {
+					if w.Box.Contains(back.X, back.Y) && w.Name != back.Name {
+						t.Errorf("%s in %v: %s is where Back was", p.ID, window, w.Name)
+					}
+				}
+			}
 			d.Click("button:hint")
 			d.fits(s)
 			d.fail(s)
 			d.until(s, s.rested)
 			d.fits(s)
+			stays()
 			d.Click("button:solution")
 			d.until(s, s.rested)
 			d.fits(s)
+			stays()
 			d.Stage.Back()
 		}
 		d.after(rules.First, -200)

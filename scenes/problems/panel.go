@@ -123,8 +123,12 @@ func (s *solving) buttonsTop() float64 {
 func (s *solving) layoutButtons() {
 	area := s.box
 	area.Y = s.buttonsTop()
-	for i, b := range s.buttons() {
-		b.Box = ui.Cell(area, i, s.columns(), s.buttonHeight(), buttonGap)
+	buttons, columns := s.buttons(), s.columns()
+	for i, b := range buttons {
+		if b.Name == "button:back" { // in the same place whatever the other buttons are
+			i = (len(buttons)+columns-1)/columns*columns - 1
+		}
+		b.Box = ui.Cell(area, i, columns, s.buttonHeight(), buttonGap)
 		b.Label = s.Label(b.Label, b.Box.W)
 		s.ui.Items = append(s.ui.Items, b)
 	}

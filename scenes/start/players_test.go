@@ -17,7 +17,7 @@ import (
 )
 
 // TestAPersonHasAName checks that a person has the name typed, and that the computer has
-// no field for one.
+// no field for one. Enter in the field ends the editing, and the next Enter begins the game.
 func TestAPersonHasAName(t *testing.T) {
 	d, _ := settingUp(t, "dimpled")
 	if d.Has("field:two") {
@@ -28,7 +28,10 @@ func TestAPersonHasAName(t *testing.T) {
 		d.Key(ebiten.KeyBackspace)
 	}
 	d.Type("Ann")
-	d.Click("button:start")
+	if d.Key(ebiten.KeyEnter); d.Scene() != "setup" || d.last() != "" {
+		t.Errorf("Enter in the name leads to %q in the %s scene; want it to end the editing only", d.last(), d.Scene())
+	}
+	d.Key(ebiten.KeyEnter)
 	if p := d.begun.players; p[0].Name != "Ann" || p[1].Level != beginnersLevel {
 		t.Errorf("the game is played by %+v; want Ann against level %d", p, beginnersLevel)
 	}

@@ -243,7 +243,7 @@ func (s *setup) Update(in *ui.Input) {
 	switch {
 	case in.Pressed(ebiten.KeyF2):
 		s.showRules()
-	case used:
+	case used, s.ui.EndEditing(in):
 	case in.Pressed(ebiten.KeyEscape):
 		s.back()
 	case in.Pressed(ebiten.KeyEnter) && s.begins():

@@ -181,7 +181,7 @@ func (s *timing) Update(in *ui.Input) {
 	used := s.form.Update(in, &s.ui, s.Size)
 	s.read()
 	s.choice.Clock = textOf(s.control())
-	if !used && (in.Pressed(ebiten.KeyEscape) || in.Pressed(ebiten.KeyEnter)) {
+	if !used && !s.ui.EndEditing(in) && (in.Pressed(ebiten.KeyEscape) || in.Pressed(ebiten.KeyEnter)) {
 		s.Back()
 	}
 }

@@ -153,6 +153,11 @@ func TestTheClockIsChosenByKeys(t *testing.T) {
 			t.Errorf("the keys never lead to %s", w.Name)
 		}
 	}
+	at := slices.IndexFunc(s.Whole(), func(w ui.Widget) bool { return w.Field != nil })
+	s.ui.Focus = s.Whole()[at].Name
+	if d.Key(ebiten.KeyEnter); d.Scene() != "time" || s.ui.Focus != "" {
+		t.Errorf("Enter in a time leads to the %s scene with the focus on %q; want it to end the editing only", d.Scene(), s.ui.Focus)
+	}
 	if d.Key(ebiten.KeyEscape); s.choice.Clock != "5d5" || d.Scene() != "setup" {
 		t.Errorf("the keys lead to the clock %q and the %s scene, want 5d5 and the set-up", s.choice.Clock, d.Scene())
 	}

@@ -396,3 +396,14 @@ func (u *Group) Draw(c *paint.Canvas, t *look.Theme) {
 		}
 	}
 }
+
+// EndEditing handles Enter in the field with the focus: the field loses the focus. It reports whether
+// there was such a field. Call it in a scene in which Enter leads on, and is meant elsewhere.
+func (u *Group) EndEditing(in *Input) bool {
+	w := u.Focused()
+	ends := w != nil && w.Field != nil && in.Pressed(ebiten.KeyEnter)
+	if ends {
+		u.Focus = ""
+	}
+	return ends
+}
