@@ -6,6 +6,7 @@
 // line the main line, and actions that were taken back become a variation. The actions of a
 // game that has ended never change.
 //
-// The clock belongs to the end of the main line. An action in an earlier position sets the clock
-// back to what it was in that position.
+// A game with clocks goes on at the end of its main line, the present position, whose clock runs.
+// Showing another position changes nothing. Taking back ends the main line at an earlier position, and
+// gives the clock back what it had there.
 package session
