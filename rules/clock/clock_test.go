@@ -191,3 +191,20 @@ func TestSpendContinues(t *testing.T) {
 		}
 	}
 }
+
+// TestATurnEndsWithTheOtherPlayer acts for the last time in a turn that the rules do not call ended, as
+// an action can that ends the game. The time was that of the player who acted.
+func TestATurnEndsWithTheOtherPlayer(t *testing.T) {
+	for _, kind := range []Kind{Increment, Delay, PerTurn, Hourglass} {
+		ended, open := New(Even(kind, 20_000, 0), rules.First), New(Even(kind, 20_000, 0), rules.First)
+		ended.Spend(3000)
+		open.Spend(3000)
+		ended.Act(0, rules.Second, true)
+		open.Act(0, rules.Second, false)
+		for p := range rules.Player(2) {
+			if got, want := open.Left(p, 0), ended.Left(p, 0); got != want {
+				t.Errorf("kind %d: player %d has %d ms left, want %d", kind, p, got, want)
+			}
+		}
+	}
+}
