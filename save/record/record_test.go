@@ -138,7 +138,7 @@ func TestCommentsAndVariationsAreKept(t *testing.T) {
 	if len(g.Comments) != 2 || g.Comments[0] != "a" || g.Comments[1] != "b\nc\nd" {
 		t.Errorf("the comments are %v, want a and b\nc\nd", g.Comments)
 	}
-	if got := fmt.Sprint(g.Variations); !strings.HasPrefix(got, "[{0 [e1-g3 d8-e7] [] 0 map[1:e] map[] [{1 [d8-c7] [] 0 map[]") {
+	if got := fmt.Sprint(g.Variations); !strings.HasPrefix(got, "[{0 [e1-g3 d8-e7] [] [] 0 map[1:e] map[] [{1 [d8-c7] [] [] 0 map[]") {
 		t.Errorf("the variations are %s, want e1-g3 d8-e7 with d8-c7 in it", got)
 	}
 }
