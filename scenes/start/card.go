@@ -32,11 +32,28 @@ const cardMargin, cardLines = 12, 62
 // fill places the board in the upper part of the card f, and lays out its text below.
 func (m *menu) fill(f *cardFace) {
 	box := f.box.Inset(cardMargin)
-	box.H -= cardLines
+	box.H -= cardLines + m.authors(f)
 	style := m.Style()
 	style.Coords, style.Turned = false, false
 	f.place(m.Stage, box, style)
-	f.text = f.lines(f.box.W - 12)
+	f.text = f.lines(f.box.W-lineMargin, m.authors(f) > 0)
+}
+
+// lineMargin is the room beside the lines of a card, and cardLeading the distance between two lines,
+// in units.
+const lineMargin, cardLeading = 12, 16
+
+// authors returns the height of a further line for the author on a card as large as f: 0 if on each
+// card what the game is leaves room for the author beside it, or if no board would be seen above.
+func (m *menu) authors(f *cardFace) float64 {
+	const lowest = 24 // the least height of a board
+	long := slices.ContainsFunc(m.cards, func(f *cardFace) bool {
+		return f.said == "" && len(ui.SmallFont.Wrap(assets.Text(f.game.ID+".line"), f.box.W-lineMargin)) > 1
+	})
+	if !long || f.box.H-2*cardMargin-cardLines-cardLeading < lowest {
+		return 0
+	}
+	return cardLeading
 }
 
 func (m *menu) drawFace(c *paint.Canvas, f *cardFace) {
@@ -47,7 +64,8 @@ func (m *menu) drawFace(c *paint.Canvas, f *cardFace) {
 	if f.said == "" {
 		m.drawRules(c, f)
 	}
-	x, y := f.box.X+f.box.W/2, f.box.Y+f.box.H-56
+	x, bottom := f.box.X+f.box.W/2, f.box.Y+f.box.H-m.authors(f)
+	y := bottom - 56
 	if f.said != "" {
 		m.drawGoOn(c, f, x, y)
 	} else {
@@ -59,7 +77,7 @@ func (m *menu) drawFace(c *paint.Canvas, f *cardFace) {
 		if line.faint {
 			ink = t.Faint
 		}
-		c.Text(line.text, x, f.box.Y+f.box.H-33+16*float64(i), ui.SmallFont, 0.5, 0.5, ink)
+		c.Text(line.text, x, bottom-33+cardLeading*float64(i), ui.SmallFont, 0.5, 0.5, ink)
 	}
 }
 
@@ -142,27 +160,25 @@ type cardLine struct {
 	faint bool
 }
 
-// lines returns one or two lines, at most width units wide, for the bottom of a card. On the card
-// of the game on the board they describe that game. On other cards they say what the game is and,
-// if there is room, who its author is.
-func (f *cardFace) lines(width float64) []cardLine {
+// lines returns the lines, at most width units wide, for the bottom of a card. On the card of the game
+// on the board they describe that game in one or two lines. On other cards they say what the game is
+// and, if there is room or a line for it, who its author is.
+func (f *cardFace) lines(width float64, author bool) (all []cardLine) {
 	about := assets.Text(f.game.ID + ".line")
 	if f.said != "" {
 		about = f.said
 	}
 	lines := balanced(ui.SmallFont, about, width)
-	switch {
-	case len(lines) > 1:
-		second := ui.SmallFont.Fit(strings.Join(lines[1:], " "), width)
-		return []cardLine{{text: ui.SmallFont.Fit(lines[0], width)}, {text: second}}
-	case f.said != "":
-		return []cardLine{{text: lines[0]}}
+	if len(lines) > 1 {
+		lines = []string{lines[0], strings.Join(lines[1:], " ")}
 	}
-	by := words.Byline(f.game)
-	if ui.SmallFont.Width(by) > width {
-		return []cardLine{{text: lines[0]}}
+	for _, line := range lines {
+		all = append(all, cardLine{text: ui.SmallFont.Fit(line, width)})
 	}
-	return []cardLine{{text: lines[0]}, {text: by, faint: true}}
+	if f.said == "" && (len(lines) == 1 || author) {
+		all = append(all, cardLine{text: ui.SmallFont.Fit(words.Byline(f.game), width), faint: true})
+	}
+	return all
 }
 
 // balanced breaks text into as few lines as possible, of about equal length and at most width units
