@@ -50,8 +50,9 @@ type Option struct {
 	// Check, if not nil, checks a value that is not among the Choices, given the
 	// values of the other options. If it is nil, only the Choices are allowed.
 	Check func(value string, others Values) error
-	// Draw, if not nil, returns a value that Check allows, drawn at random from the seed.
-	Draw func(others Values, seed uint64) string
+	// Drawn, if not nil, returns the values from which one can be drawn at random, given the values of
+	// the other options. There is at least one, and Check allows all.
+	Drawn func(others Values) []string
 }
 
 // Start is a position with which a game can begin for practice, besides the first position in

@@ -9,7 +9,7 @@ var Game = &rules.Game{
 	Colours: [2]string{"colour.white", "colour.black"},
 	Options: []rules.Option{
 		{ID: "size", Choices: sizes},
-		{ID: "ball", Choices: balls, Check: checkBall, Draw: drawBall},
+		{ID: "ball", Choices: balls, Check: checkBall, Drawn: drawnBalls},
 		{ID: "pass", Choices: passes},
 		{ID: "reset", Choices: resets},
 		{ID: "extend", Choices: extends},

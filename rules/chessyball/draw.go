@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"quintet/rules"
-	"quintet/rules/internal/zobrist"
 )
 
 // safe holds the squares of the ball from which White cannot score in turn 1 (rule 2). Its
@@ -24,12 +23,13 @@ var safe = [2][2][2]string{
 	},
 }
 
-// drawBall is the Draw of the option ball: it draws one of the squares from which
-// White cannot score in turn 1.
-func drawBall(others rules.Values, seed uint64) string {
-	squares := newVariant(others).safeSquares()
-	list := squares.appendTo(nil)
-	return list[zobrist.Mix(seed)%uint64(len(list))].String()
+// drawnBalls is the Drawn of the option ball: the squares from which White cannot score in turn 1.
+func drawnBalls(others rules.Values) (squares []string) {
+	safe := newVariant(others).safeSquares()
+	for _, q := range safe.appendTo(nil) {
+		squares = append(squares, q.String())
+	}
+	return squares
 }
 
 // safeSquares returns the squares that safe holds for v.

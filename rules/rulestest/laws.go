@@ -84,7 +84,7 @@ func declared(t *testing.T, g *rules.Game) {
 		if o.Suggested != "" && !slices.Contains(o.Choices, o.Suggested) {
 			t.Errorf("option %s suggests %q, which is not one of its choices %q", o.ID, o.Suggested, o.Choices)
 		}
-		if o.Draw != nil && o.Check == nil {
+		if o.Drawn != nil && o.Check == nil {
 			t.Errorf("option %s draws values that it cannot check", o.ID)
 		}
 	}

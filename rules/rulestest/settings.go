@@ -35,8 +35,11 @@ func settings(t testing.TB, g *rules.Game) []rules.Values {
 		for _, choice := range o.Choices {
 			add(with(defaults, o.ID, choice))
 		}
-		for seed := uint64(1); o.Draw != nil && seed <= 3; seed++ {
-			add(with(defaults, o.ID, o.Draw(defaults, seed)))
+		if o.Drawn != nil {
+			drawn := o.Drawn(defaults)
+			for _, value := range drawn[:min(3, len(drawn))] {
+				add(with(defaults, o.ID, value))
+			}
 		}
 	}
 	rng := rand.New(rand.NewPCG(1, 1))
@@ -46,7 +49,7 @@ func settings(t testing.TB, g *rules.Game) []rules.Values {
 	return all
 }
 
-// mix returns a random combination of choices. About half of the options with Draw then get a drawn
+// mix returns a random combination of choices. About half of the options with Drawn then get a drawn
 // value that fits the others.
 func mix(g *rules.Game, defaults rules.Values, rng *rand.Rand) rules.Values {
 	v := maps.Clone(defaults)
@@ -54,8 +57,9 @@ func mix(g *rules.Game, defaults rules.Values, rng *rand.Rand) rules.Values {
 		v[o.ID] = o.Choices[rng.IntN(len(o.Choices))]
 	}
 	for _, o := range g.Options {
-		if o.Draw != nil && rng.IntN(2) == 0 {
-			v[o.ID] = o.Draw(v, rng.Uint64())
+		if o.Drawn != nil && rng.IntN(2) == 0 {
+			drawn := o.Drawn(v)
+			v[o.ID] = drawn[rng.IntN(len(drawn))]
 		}
 	}
 	return v

@@ -136,7 +136,7 @@ func (h *Choices) Choose(g *rules.Game, text string) bool {
 		switch {
 		case id == startItem && begins(g, value):
 			start = value
-		case value == drawn && slices.ContainsFunc(g.Options, func(o rules.Option) bool { return o.ID == id && o.Draw != nil }):
+		case value == drawn && slices.ContainsFunc(g.Options, func(o rules.Option) bool { return o.ID == id && o.Drawn != nil }):
 			open[id] = drawn
 		default:
 			fixed = append(fixed, item)
@@ -169,7 +169,7 @@ func usable(g *rules.Game, options map[string]string) map[string]string {
 func completed(g *rules.Game, options map[string]string) (map[string]string, error) {
 	fixed := maps.Clone(options)
 	for _, o := range g.Options {
-		if o.Draw != nil && options[o.ID] == drawn {
+		if o.Drawn != nil && options[o.ID] == drawn {
 			delete(fixed, o.ID)
 		}
 	}
@@ -262,8 +262,9 @@ func (h *Choices) Draw(g *rules.Game) (rules.Values, [2]int) {
 	c := h.Of(g)
 	values := rules.Values(maps.Clone(c.Options))
 	for _, o := range g.Options {
-		if values[o.ID] == drawn && o.Draw != nil {
-			values[o.ID] = o.Draw(c.Options, rand.Uint64())
+		if values[o.ID] == drawn && o.Drawn != nil {
+			all := o.Drawn(c.Options)
+			values[o.ID] = all[rand.IntN(len(all))]
 		}
 	}
 	if c.Starts == save.TwoStarts || c.Starts == save.CoinStarts && rand.IntN(2) == 1 {

@@ -3,8 +3,10 @@ package start
 import (
 	"maps"
 	"reflect"
+	"slices"
 	"testing"
 
+	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/clock"
@@ -40,7 +42,7 @@ func TestADrawnValueIsRememberedAsDrawn(t *testing.T) {
 	d := newDriver(t, 1280, 900)
 	g, options := stagetest.Game(t, "chessyball"), 0
 	for _, o := range g.Options {
-		if o.Draw == nil {
+		if o.Drawn == nil {
 			continue
 		}
 		options++
@@ -54,6 +56,24 @@ func TestADrawnValueIsRememberedAsDrawn(t *testing.T) {
 	}
 	if options == 0 {
 		t.Error("nothing can be drawn")
+	}
+}
+
+// TestADrawnValueSaysFromHowMany chooses the options of Chessyball with which nearly every kick-off
+// gives White a goal. The set-up says how few squares are left to draw from, as long as one is drawn.
+func TestADrawnValueSaysFromHowMany(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	d.Click("card:chessyball")
+	s := d.Stage.Top().(*setup)
+	note := assets.Text("chessyball.ball.drawn", 2)
+	for _, c := range []struct {
+		click string
+		want  bool
+	}{{"size=14x9", false}, {"pass=any", false}, {"ball=?", false}, {"extend=on", true}, {"size=18x11", true}, {"ball=far", false}} {
+		d.Click("choice:" + c.click)
+		if got := slices.Contains(s.form.NoteTexts(), note); got != c.want {
+			t.Errorf("with %s the set-up says %q: %t, want %t", c.click, note, got, c.want)
+		}
 	}
 }
 

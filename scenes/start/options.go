@@ -20,7 +20,7 @@ func (s *setup) optionChips(o rules.Option) []ui.Widget {
 	for _, value := range byNumber(o.Choices) {
 		add(value, assets.Text(s.game.ID+"."+o.ID+"."+value))
 	}
-	if o.Draw != nil {
+	if o.Drawn != nil {
 		add(drawn, assets.Text(s.game.ID+"."+o.ID+".draw"))
 	}
 	return chips

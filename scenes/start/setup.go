@@ -144,6 +144,9 @@ func (s *setup) Layout() {
 		if note := s.game.ID + "." + o.ID + ".note"; assets.Has(note) {
 			s.form.Note(width, assets.Text(note))
 		}
+		if o.Drawn != nil && s.choice.Options[o.ID] == drawn {
+			s.form.Note(width, assets.Text(s.game.ID+"."+o.ID+".drawn", len(o.Drawn(s.choice.Options))))
+		}
 	}
 	if winner, solved := s.solved(); solved {
 		s.form.Note(width, assets.Text("setup.solved", assets.Text(s.game.Colours[winner])))

@@ -73,7 +73,7 @@ func TestTheFirstShareIsSaid(t *testing.T) {
 			for _, o := range g.Options {
 				before := s.choice.Options[o.ID]
 				values := slices.DeleteFunc(slices.Clone(o.Choices), func(v string) bool { return v == before })
-				if o.Draw != nil {
+				if o.Drawn != nil {
 					values = append(values, drawn)
 				}
 				for _, v := range values {

@@ -43,8 +43,9 @@ func TestEveryTextIsThere(t *testing.T) {
 			for _, choice := range o.Choices {
 				has(g.ID + "." + o.ID + "." + choice)
 			}
-			if o.Draw != nil {
+			if o.Drawn != nil {
 				has(g.ID + "." + o.ID + ".draw")
+				has(g.ID + "." + o.ID + ".drawn")
 			}
 		}
 	}

@@ -16,8 +16,11 @@ func checkHole(value string, others rules.Values) error {
 	return nil
 }
 
-// drawHole is the Draw of the option hole: any cell.
-func drawHole(others rules.Values, seed uint64) string {
-	size, _ := strconv.ParseUint(others["size"], 10, 64)
-	return strconv.FormatUint(1+seed%size, 10)
+// drawnHoles is the Drawn of the option hole: all cells.
+func drawnHoles(others rules.Values) (cells []string) {
+	size, _ := strconv.Atoi(others["size"])
+	for i := range size {
+		cells = append(cells, strconv.Itoa(i+1))
+	}
+	return cells
 }

@@ -23,8 +23,8 @@ func TestTexts(t *testing.T) {
 		for _, choice := range o.Choices {
 			keys = append(keys, "toy."+o.ID+"."+choice)
 		}
-		if o.Draw != nil {
-			keys = append(keys, "toy."+o.ID+".draw")
+		if o.Drawn != nil {
+			keys = append(keys, "toy."+o.ID+".draw", "toy."+o.ID+".drawn")
 		}
 	}
 	for _, key := range keys {

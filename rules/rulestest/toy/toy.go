@@ -16,7 +16,7 @@ var Game = &rules.Game{
 	Colours: [2]string{"colour.white", "colour.black"},
 	Options: []rules.Option{
 		{ID: "size", Choices: []string{"5", "7", "9"}},
-		{ID: "hole", Choices: []string{"none"}, Check: checkHole, Draw: drawHole},
+		{ID: "hole", Choices: []string{"none"}, Check: checkHole, Drawn: drawnHoles},
 	},
 	Keys:   []string{keyFirst, keySecond, keyEndRow, keyEndFull, whyOver, whyTaken, whyBetween},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
