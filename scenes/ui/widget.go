@@ -241,6 +241,8 @@ func (r *Remark) Warned() (note string, count int) {
 type tip struct {
 	name  string
 	ticks int
+	known bool    // x and y are set
+	x, y  float64 // where the pointer was in the last tick
 }
 
 // rest is the number of ticks for which the pointer must rest on a widget before its tip appears.
@@ -248,20 +250,24 @@ const rest = 30
 
 // follow counts the ticks for which the pointer rests on target, if target has a tip. It reports
 // whether a tip has just appeared or disappeared. A press hides the tip until the pointer leaves
-// the widget and comes back.
+// the widget and comes back. A widget that has come to the pointer, as in a new scene, has no tip until
+// the pointer moves.
 func (p *tip) follow(target *Widget, in *Input) bool {
-	seen := p.ticks == rest
+	seen, moved := p.ticks == rest, p.known && (in.X != p.x || in.Y != p.y)
 	switch {
 	case target == nil || target.Tip == "" || in.Finger:
 		*p = tip{}
 	case target.Name != p.name:
-		*p = tip{name: target.Name}
+		if *p = (tip{}); moved {
+			p.name = target.Name
+		}
 	case p.ticks < rest:
 		p.ticks++
 	}
 	if in.Press && p.name != "" {
 		p.ticks = rest + 1
 	}
+	p.known, p.x, p.y = true, in.X, in.Y
 	return seen != (p.ticks == rest)
 }
 
