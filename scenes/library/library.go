@@ -9,6 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
+	"quintet/render/layout"
 	"quintet/save"
 	"quintet/scenes/keep"
 	"quintet/scenes/stage"
@@ -33,6 +34,7 @@ type myGames struct {
 	choice
 	cards      []save.Entry // the cards in their order, visible or not
 	grid       ui.List
+	heading    layout.Rect // the room for the title of the scene
 	thumbnails thumbnails
 
 	pasted   ui.Opening
@@ -69,7 +71,7 @@ const (
 // New returns the list of games.
 func New(s *stage.Stage, k *keep.Keeper, d Doors) stage.Scene {
 	m := &myGames{Stage: s, keeper: k, doors: d, filter: filter{order: byDate}, choice: choice{chosen: onBoard}, thumbnails: newThumbnails(k)}
-	m.grid = ui.List{Height: cardHeight, Gap: cardGap}
+	m.grid = ui.List{Gap: cardGap}
 	m.search.Clipboard = s.Clipboard
 	m.title = ui.Field{Letters: maxTitle, Clipboard: s.Clipboard}
 	m.ui.Focus = "field:search"

@@ -298,7 +298,7 @@ func TestAFingerScrollsGames(t *testing.T) {
 	d, m := showMany(t)
 	chosen, at := m.chosen, m.grid.Columns
 	from, _ := d.Find("game:" + m.cards[at].ID)
-	d.Swipe(from.X, from.Y, -2.5*(cardHeight+cardGap))
+	d.Swipe(from.X, from.Y, -2.5*(m.grid.Height+cardGap))
 	if d.Has("game:"+m.cards[2*at-1].ID) || !d.Has("game:"+m.cards[2*at].ID) || m.chosen != chosen {
 		t.Errorf("the finger scrolls to %v and %s is chosen, want 2 rows and still %s", m.grid.Scroller.Scroll, m.chosen, chosen)
 	}
@@ -457,7 +457,7 @@ func TestARenamedGameStaysInSight(t *testing.T) {
 		}
 		d.Click("choice:name")
 		d.Key(ebiten.KeyHome)
-		m.grid.Scroller.Scroll = 5 * (cardHeight + cardGap)
+		m.grid.Scroller.Scroll = 5 * (m.grid.Height + cardGap)
 		d.Key(ebiten.KeyF2)
 		if !d.Has("field:title") {
 			t.Errorf("on the board %t: the title is edited out of sight", board)

@@ -18,11 +18,18 @@ import (
 
 // The measures of the list, in units.
 const (
-	gamesEdge  = 24
-	cardWidth  = 350
-	cardHeight = 92
-	cardGap    = 10
+	gamesEdge = 24
+	cardWidth = 350
+	cardGap   = 10
 )
+
+// leastCard returns the least height of a card.
+func (m *myGames) leastCard() float64 {
+	if m.Low() {
+		return 70
+	}
+	return 92
+}
 
 func (m *myGames) Layout() {
 	if m.Top() != stage.Scene(m) {
@@ -32,8 +39,10 @@ func (m *myGames) Layout() {
 	}
 	m.arrange()
 	m.ui.Items = m.ui.Items[:0]
-	top := m.layoutChoices() + 12
-	box := layout.Rect{X: gamesEdge, Y: top, W: m.Size.W - 2*gamesEdge - 12, H: m.buttonsTop() - m.noteRoom() - top}
+	top := m.layoutChoices() + m.apart()
+	box := layout.Rect{X: gamesEdge, Y: top, W: m.Size.W - 2*gamesEdge - 12, H: m.buttonsTop() - m.noteHeight() - top}
+	rows := math.Max(1, math.Floor((box.H+cardGap)/(m.leastCard()+cardGap)))
+	m.grid.Height = math.Floor((box.H+cardGap)/rows - cardGap) // the rows fill the box
 	m.grid.Columns = int((box.W + cardGap) / (cardWidth + cardGap))
 	m.grid.Place(box, len(m.cards), box.X+box.W+6)
 	for i, e := range m.cards {
@@ -48,9 +57,16 @@ func (m *myGames) Layout() {
 	m.layoutButtons()
 }
 
-// titled reports whether the title of the scene is shown. If the window is neither upright nor
-// wide, the choices take the place of the title.
-func (m *myGames) titled() bool { return m.Upright() || m.Size.W > 700 }
+// edge returns the distance of the choices and the buttons from the upper and the lower edge of the
+// window, and apart returns the distance between the choices and the list.
+func (m *myGames) edge() float64 {
+	if m.Low() {
+		return 8
+	}
+	return 24
+}
+
+func (m *myGames) apart() float64 { return m.edge() / 2 }
 
 // follow scrolls to the chosen card. Call it when the order or the filter has changed.
 func (m *myGames) follow() {
@@ -63,7 +79,19 @@ const maxTitle = 60
 
 // titleBox returns the box of the title on card.
 func titleBox(card layout.Rect) layout.Rect {
-	return layout.Rect{X: card.X + thumbWidth + 20, Y: card.Y + 7, W: card.W - thumbWidth - 30, H: 26}
+	y, _, _ := lineYs(card)
+	return layout.Rect{X: card.X + thumbWidth + 20, Y: y - 14, W: card.W - thumbWidth - 30, H: 26}
+}
+
+// lineYs returns the y of the middle of the title on card, that of the first line below it, and the
+// distance between two lines.
+func lineYs(card layout.Rect) (title, first, leading float64) {
+	const roomy = 92 // the height of a card that has room for all lines at their usual distance
+	if card.H < roomy {
+		return card.Y + 15, card.Y + 32, 14
+	}
+	top := card.Y + (card.H-roomy)/2
+	return top + 21, top + 42, 16
 }
 
 // titleField returns the field in which the title of card is edited.
@@ -74,12 +102,12 @@ func (m *myGames) titleField(card layout.Rect) ui.Widget {
 // layoutChoices adds the buttons that open a file and the record of play, and the widgets that
 // sort, filter and search the games. It returns the bottom of the lowest widget.
 func (m *myGames) layoutChoices() (bottom float64) {
-	search := layout.Rect{X: m.Size.W - gamesEdge - 190, Y: 24, W: 190, H: m.ChipHeight()}
-	if !m.titled() {
+	search := layout.Rect{X: m.Size.W - gamesEdge - 190, Y: m.edge(), W: 190, H: m.ChipHeight()}
+	if !m.Upright() && m.Size.W <= 700 {
 		search.X, search.W = search.X+80, search.W-80
 	}
-	sort := layout.Rect{X: search.X - 260, Y: 24, W: 254}
-	file := layout.Rect{X: sort.X - 96, Y: 24, W: 86, H: m.ChipHeight()}
+	sort := layout.Rect{X: search.X - 260, Y: m.edge(), W: 254}
+	file := layout.Rect{X: sort.X - 92, Y: m.edge(), W: 82, H: m.ChipHeight()}
 	if m.Upright() {
 		sort.X, sort.Y = gamesEdge, search.Y+m.Pitch()+6
 		file.X, file.Y = search.X+search.W-file.W, sort.Y
@@ -88,13 +116,17 @@ func (m *myGames) layoutChoices() (bottom float64) {
 	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:file", Label: assets.Text("games.file"), Do: m.openFrom, Box: file})
 	played := ui.Widget{Name: "button:history", Label: assets.Text("games.history"), Do: m.doors.History, Box: file}
 	played.Box.X -= file.W + 10
+	m.heading = layout.Rect{X: gamesEdge, Y: search.Y, W: played.Box.X - 2*gamesEdge/3 - gamesEdge, H: search.H}
+	if m.Upright() {
+		m.heading.W = search.X - gamesEdge
+	}
 	f := ui.NewFlow(sort, m.ChipHeight(), m.Pitch())
 	for _, o := range []order{byDate, byName, byLength} {
 		label := assets.Text("games.by." + string(o))
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:" + string(o), Look: ui.Chip, Label: label, Title: assets.Text("games.order"), On: m.order == o, Box: f.Next(label),
 			Do: func() { m.order = o; m.follow() }})
 	}
-	f = ui.NewFlow(layout.Rect{X: gamesEdge, Y: sort.Y + m.Pitch() + 6, W: m.Size.W - 2*gamesEdge}, m.ChipHeight(), m.Pitch())
+	f = ui.NewFlow(layout.Rect{X: gamesEdge, Y: sort.Y + m.Pitch() + m.edge()/4, W: m.Size.W - 2*gamesEdge}, m.ChipHeight(), m.Pitch())
 	choose := func(id, label string) {
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "choice:game=" + id, Look: ui.Chip, Label: label, Title: assets.Text("problems.game"), On: m.game == id, Box: f.Next(label),
 			Do: func() { m.game = id; m.follow() }})
@@ -111,27 +143,21 @@ func (m *myGames) layoutChoices() (bottom float64) {
 	return f.Bottom()
 }
 
-// The measures of the buttons: the gap between them, their distance from the foot of the
-// window, and the least height of the room for the note above them.
-const gamesButtonGap, gamesFoot, noteHeight = 8, 20, 46
+// gamesButtonGap is the gap between two buttons.
+const gamesButtonGap = 8
+
+// noteHeight returns the height of the room above the buttons, for the note and for the button that
+// restores a game. noteGap returns the gap between this button and those below it.
+func (m *myGames) noteHeight() float64 { return math.Max(46, m.ButtonHeight(restoreHeight)+6) }
+func (m *myGames) noteGap() float64 {
+	return math.Min(14, m.noteHeight()-m.ButtonHeight(restoreHeight))
+}
 
 func (m *myGames) buttonHeight() float64 { return m.ButtonHeight(36) }
 
 func (m *myGames) buttonsTop() float64 {
 	rows := float64(len(m.rows(m.buttons())))
-	return m.Size.H - gamesFoot + gamesButtonGap - rows*(m.buttonHeight()+gamesButtonGap)
-}
-
-// restoreAbove is the gap between the button that restores a game and the buttons below it.
-const restoreAbove = 14
-
-// noteRoom returns the height of the room for the note and, if a game can be restored, for the
-// button that restores it.
-func (m *myGames) noteRoom() float64 {
-	if len(m.deleted) == 0 {
-		return noteHeight
-	}
-	return math.Max(noteHeight, restoreAbove+m.ButtonHeight(30)+2)
+	return m.Size.H - math.Min(20, m.edge()) + gamesButtonGap - rows*(m.buttonHeight()+gamesButtonGap)
 }
 
 // layoutButtons adds the buttons below the list and, if a game can be restored, the button that
@@ -149,7 +175,7 @@ func (m *myGames) layoutButtons() {
 	}
 	if len(m.deleted) > 0 {
 		m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:restore", Label: assets.Text("games.restore"), Do: m.restore,
-			Box: layout.Rect{X: m.Size.W - gamesEdge - restoreWidth, Y: top - restoreAbove - m.ButtonHeight(30), W: restoreWidth, H: m.ButtonHeight(30)}})
+			Box: layout.Rect{X: m.Size.W - gamesEdge - restoreWidth, Y: top - m.noteGap() - m.ButtonHeight(restoreHeight), W: restoreWidth, H: m.ButtonHeight(restoreHeight)}})
 	}
 }
 
@@ -201,14 +227,13 @@ func widthOf(row []ui.Widget) float64 {
 	return w
 }
 
-// restoreWidth is the width of the button that takes a deletion back.
-const restoreWidth = 120
+// restoreWidth and restoreHeight are the size of the button that takes a deletion back, in a large
+// window.
+const restoreWidth, restoreHeight = 120, 30
 
 func (m *myGames) Draw(c *paint.Canvas) {
 	t := m.Theme()
-	if m.titled() {
-		c.Text(assets.Text("games.title"), gamesEdge, 39, ui.HeadFont, 0, 0.5, t.Text)
-	}
+	m.drawHeading(c)
 	m.ui.Draw(c, t)
 	from, to := m.grid.InSight()
 	for i := from; i < to; i++ {
@@ -224,10 +249,22 @@ func (m *myGames) Draw(c *paint.Canvas) {
 		ink = t.Warn
 	}
 	lines := ui.Fitted(ui.TextFont, m.Note, m.Size.W-2*gamesEdge-restoreWidth-8, 2)
-	y := m.buttonsTop() - 29 - ui.Leading*float64(len(lines)-1)/2
+	y := m.buttonsTop() - m.noteGap() - m.ButtonHeight(restoreHeight)/2 - ui.Leading*float64(len(lines)-1)/2
 	for i, line := range lines {
 		c.Text(line, gamesEdge, y+ui.Leading*float64(i), ui.TextFont, 0, 0.5, ink)
 	}
+}
+
+// drawHeading draws the title of the scene, in the largest font in which there is room for it.
+func (m *myGames) drawHeading(c *paint.Canvas) {
+	title, font := assets.Text("games.title"), ui.HeadFont
+	for _, smaller := range []paint.Font{ui.StrongFont, {Bold: true, Size: ui.SmallFont.Size}} {
+		if font.Width(title) > m.heading.W {
+			font = smaller
+		}
+	}
+	_, y := m.heading.Center()
+	c.Text(title, m.heading.X, y, font, 0, 0.5, m.Theme().Text)
 }
 
 // drawEmpty writes why no game is shown.
@@ -261,24 +298,25 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 		c.Framed(box, ui.CardRadius, t.Raised, t.Accent)
 		c.Framed(box.Inset(1), ui.CardRadius-1, t.Raised, t.Accent)
 	}
+	top, first, leading := lineYs(box)
 	m.drawPicture(c, e, layout.Rect{X: box.X + 8, Y: box.Y + 8, W: thumbWidth, H: box.H - 16})
 	if m.renaming && chosen {
 		m.ui.DrawWidget(c, t, m.titleField(box))
 	} else {
 		b := titleBox(box)
-		c.Text(ui.StrongFont.Fit(words.Title(e), b.W), b.X, box.Y+21, ui.StrongFont, 0, 0.5, t.Text)
+		c.Text(ui.StrongFont.Fit(words.Title(e), b.W), b.X, top, ui.StrongFont, 0, 0.5, t.Text)
 	}
 	x, width := box.X+thumbWidth+20, box.W-thumbWidth-30
 	lines := cardLines(e)[1:]
 	if e.Err != nil {
 		for i, line := range ui.Fitted(ui.SmallFont, lines[0], width, 3) {
-			c.Text(line, x, box.Y+42+15*float64(i), ui.SmallFont, 0, 0.5, t.Warn)
+			c.Text(line, x, first+leading*float64(i), ui.SmallFont, 0, 0.5, t.Warn)
 		}
 		return
 	}
 	ink := t.Text
 	for i, line := range lines {
-		c.Text(ui.SmallFont.Fit(line, width), x, box.Y+42+16*float64(i), ui.SmallFont, 0, 0.5, ink)
+		c.Text(ui.SmallFont.Fit(line, width), x, first+leading*float64(i), ui.SmallFont, 0, 0.5, ink)
 		ink = t.Faint
 	}
 }

@@ -89,7 +89,8 @@ func (m *menu) Layout() {
 	m.ui.Items = m.ui.Items[:0]
 	room, gap := layout.Rect{X: 28, Y: 110, W: m.Size.W - 2*28, H: m.Size.H - 110 - 76}, 18.0
 	if m.Low() {
-		room, gap = layout.Rect{X: 16, Y: 40, W: m.Size.W - 2*16, H: m.Size.H - 40 - 50}, 10
+		below := m.ButtonHeight(buttonHeight) + 2*8
+		room, gap = layout.Rect{X: 16, Y: 40, W: m.Size.W - 2*16, H: m.Size.H - 40 - below}, 10
 	}
 	boxes := cardBoxes(room, len(m.games())+1, m.aspect(), gap)
 	m.title = boxes[0].Y / 2
@@ -148,10 +149,13 @@ func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
 	return boxes
 }
 
+// buttonHeight is the height of the buttons in a large window.
+const buttonHeight = 34
+
 // layoutButtons places the buttons in a row with its middle at y.
 func (m *menu) layoutButtons(y float64) {
 	const most = 120
-	height, gap, edge := m.ButtonHeight(34), 16.0, 20.0
+	height, gap, edge := m.ButtonHeight(buttonHeight), 16.0, 20.0
 	if m.Upright() {
 		gap, edge = 6, 12
 	}
