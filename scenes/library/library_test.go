@@ -2,6 +2,7 @@ package library
 
 import (
 	"cmp"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -269,6 +270,46 @@ func TestTheButtonsFit(t *testing.T) {
 				t.Errorf("%v: %s is in %v, want it inside the window, as wide as its label, and not over the button before it, in %v", size, b.Name, box, before)
 			}
 			before = box
+		}
+	}
+}
+
+// TestTheGamesFillTheList shows no, one, five and many games, before and after one is deleted, in
+// windows of all kinds. The cards are in the list, and leave no room for another row. Where more games
+// follow, at least two are in sight. The button that restores a game is not over a card.
+func TestTheGamesFillTheList(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {684, 360}, {640, 360}, {853, 480}, {844, 390}, {400, 720}, {405, 866}} {
+		for _, games := range []int{0, 1, 5, 30} {
+			d := newSized(t, size[0], size[1])
+			for range games {
+				if _, err := d.keeper.Store.Add(&save.Game{Game: "akron", Actions: []string{"a1"}, At: 1}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			m := d.show()
+			for range 2 {
+				seen, most := 0, 0.0
+				box := m.grid.Box()
+				for _, w := range m.Widgets() {
+					switch {
+					case strings.HasPrefix(w.Name, "game:"):
+						seen++
+						most = math.Max(most, w.Box.Y+w.Box.H)
+						if w.Box.Y < box.Y || w.Box.Y+w.Box.H > box.Y+box.H {
+							t.Errorf("%v, %d games: %s is at %v, outside of the list at %v", size, games, w.Name, w.Box, box)
+						}
+					case w.Box.Meets(box):
+						t.Errorf("%v, %d games: %s at %v is over the list at %v", size, games, w.Name, w.Box, box)
+					}
+				}
+				if seen < len(m.cards) && (seen < 2 || box.Y+box.H-most > m.leastCard()/4) {
+					t.Errorf("%v: of %d games %d are in sight, with %.0f units below them", size, games, seen, box.Y+box.H-most)
+				}
+				if len(m.cards) > 0 {
+					d.Click("button:delete")
+				}
+				d.Ticks(1)
+			}
 		}
 	}
 }

@@ -124,13 +124,14 @@ func (m *menu) aspect() float64 {
 // aspect is the least ratio of height to width of the pictures.
 func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
 	const narrowest, lowest = 50, 24 // the least width of a card, and the least height of a picture if there is room
-	const roomy = 112                // the width of a card that has room for all its text; narrower cards count less
+	const roomy = 120                // the width of a card that has room for all its text; narrower cards count less
 	columns, w, h, best := 0, 0.0, 0.0, math.Inf(-1)
 	for rows := 1; rows <= n; rows++ {
 		c := (n + rows - 1) / rows
 		cw, ch := (room.W+gap)/float64(c)-gap, (room.H+gap)/float64(rows)-gap
 		high := math.Min(ch-cardLines-2*cardMargin, aspect*(cw-2*cardMargin))
-		worth := high * math.Min(1, math.Max(narrowest, cw)/roomy)
+		text := math.Min(1, math.Max(narrowest, cw)/roomy)
+		worth := high * text * text
 		if worth > best && (cw >= narrowest || c == 1) {
 			columns, w, h, best = c, cw, math.Min(ch, math.Max(lowest, high)+cardLines+2*cardMargin), worth
 		}

@@ -353,7 +353,7 @@ func TestArrowsGoThroughTheMenu(t *testing.T) {
 // TestNamesAreOfEqualSize checks that the names on all cards have the same font, in which the
 // longest name fits.
 func TestNamesAreOfEqualSize(t *testing.T) {
-	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {684, 360}} {
 		m := newDriver(t, size[0], size[1]).Stage.Top().(*menu)
 		room := m.cards[0].box.W - 8
 		font := m.nameFont(room)
