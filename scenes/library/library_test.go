@@ -276,7 +276,8 @@ func TestTheButtonsFit(t *testing.T) {
 
 // TestTheGamesFillTheList shows no, one, five and many games, before and after one is deleted, in
 // windows of all kinds. The cards are in the list, and leave no room for another row. Where more games
-// follow, at least two are in sight. The button that restores a game is not over a card.
+// follow, at least two are in sight. The button that restores a game is not over a card. There is room
+// for the title.
 func TestTheGamesFillTheList(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {684, 360}, {640, 360}, {853, 480}, {844, 390}, {400, 720}, {405, 866}} {
 		for _, games := range []int{0, 1, 5, 30} {
@@ -287,6 +288,9 @@ func TestTheGamesFillTheList(t *testing.T) {
 				}
 			}
 			m := d.show()
+			if font := (paint.Font{Bold: true, Size: ui.SmallFont.Size}); font.Width(assets.Text("games.title")) > m.heading.W {
+				t.Errorf("%v: the title has no room in %v", size, m.heading)
+			}
 			for range 2 {
 				seen, most := 0, 0.0
 				box := m.grid.Box()

@@ -26,7 +26,7 @@ const (
 // leastCard returns the least height of a card.
 func (m *myGames) leastCard() float64 {
 	if m.Low() {
-		return 70
+		return 69
 	}
 	return 92
 }
@@ -104,10 +104,10 @@ func (m *myGames) titleField(card layout.Rect) ui.Widget {
 func (m *myGames) layoutChoices() (bottom float64) {
 	search := layout.Rect{X: m.Size.W - gamesEdge - 190, Y: m.edge(), W: 190, H: m.ChipHeight()}
 	if !m.Upright() && m.Size.W <= 700 {
-		search.X, search.W = search.X+80, search.W-80
+		search.X, search.W = search.X+92, search.W-92
 	}
-	sort := layout.Rect{X: search.X - 260, Y: m.edge(), W: 254}
-	file := layout.Rect{X: sort.X - 92, Y: m.edge(), W: 82, H: m.ChipHeight()}
+	sort := layout.Rect{X: search.X - 246, Y: m.edge(), W: 240}
+	file := layout.Rect{X: sort.X - 88, Y: m.edge(), W: 78, H: m.ChipHeight()}
 	if m.Upright() {
 		sort.X, sort.Y = gamesEdge, search.Y+m.Pitch()+6
 		file.X, file.Y = search.X+search.W-file.W, sort.Y
@@ -116,7 +116,7 @@ func (m *myGames) layoutChoices() (bottom float64) {
 	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:file", Label: assets.Text("games.file"), Do: m.openFrom, Box: file})
 	played := ui.Widget{Name: "button:history", Label: assets.Text("games.history"), Do: m.doors.History, Box: file}
 	played.Box.X -= file.W + 10
-	m.heading = layout.Rect{X: gamesEdge, Y: search.Y, W: played.Box.X - 2*gamesEdge/3 - gamesEdge, H: search.H}
+	m.heading = layout.Rect{X: gamesEdge, Y: search.Y, W: played.Box.X - 8 - gamesEdge, H: search.H}
 	if m.Upright() {
 		m.heading.W = search.X - gamesEdge
 	}
@@ -148,9 +148,9 @@ const gamesButtonGap = 8
 
 // noteHeight returns the height of the room above the buttons, for the note and for the button that
 // restores a game. noteGap returns the gap between this button and those below it.
-func (m *myGames) noteHeight() float64 { return math.Max(46, m.ButtonHeight(restoreHeight)+6) }
+func (m *myGames) noteHeight() float64 { return math.Max(46, m.ButtonHeight(restoreHeight)+8) }
 func (m *myGames) noteGap() float64 {
-	return math.Min(14, m.noteHeight()-m.ButtonHeight(restoreHeight))
+	return math.Min(14, (m.noteHeight()-m.ButtonHeight(restoreHeight))/2)
 }
 
 func (m *myGames) buttonHeight() float64 { return m.ButtonHeight(36) }

@@ -33,6 +33,7 @@ func (l *List) Place(box layout.Rect, n int, x float64) {
 	l.Scroller.Row = l.Height + l.Gap
 	box.H += l.Gap // the last visible row needs no gap
 	l.Scroller.Place(box, l.Scroller.Row*math.Ceil(float64(n)/float64(l.columns())), x)
+	l.Scroller.bar.track.H -= l.Gap
 	if l.follow && l.Chosen >= 0 {
 		l.Reveal(l.Chosen)
 		l.follow = false
