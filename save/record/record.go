@@ -66,11 +66,18 @@ var marks = map[save.Result]string{
 // and again while it works. The error says why g cannot be played. A variation that begins at the
 // end of its line replaces no action, and a record cannot express such a variation. So Write
 // repeats the last action of the line at the beginning of the variation, and the variation then
-// replaces this action. If the line has no action, the variation is left out.
+// replaces this action. If no action was played and there is no result, the first variation is written
+// as the main line. Of a game that ended before its first action, the variations are left out.
 func Write(g *save.Game, words Words, pause save.Pause) (string, error) {
 	m, err := replay.Play(g, pause)
 	if err != nil {
 		return "", err
+	}
+	if begins := m.Root().Children(); m.Root().Next() == nil && len(begins) > 0 && g.Result == "" {
+		m.Promote(begins[0])
+		unplayed := *g
+		replay.Update(&unplayed, m)
+		g = &unplayed
 	}
 	m.Rewind() // Turns returns the turns of the line looked at, which may be a variation in g
 	w := writer{pause: pause}

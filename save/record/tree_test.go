@@ -187,6 +187,11 @@ func TestVariationsBeyondTheEnd(t *testing.T) {
 	if err != nil || len(again.Actions) != 1 || again.Result != save.FirstWins || len(again.Variations) != 2 || again.Variations[1].At != 1 {
 		t.Errorf("the record is read as %+v, %v, want 1 action and 2 variations", again, err)
 	}
+	unplayed := &save.Game{Game: "dipole", Actions: []string{}, Comments: map[int]string{0: "so"}, Variations: []save.Variation{
+		{At: 0, Actions: []string{"e1-c3", "d8-d6"}, Comments: map[int]string{1: "first"}}, {At: 0, Actions: []string{"e1-e3"}}}}
+	if text, want := write(t, unplayed), "{so} 1. e1-c3 {first} (e1-e3) 2. d8-d6 *\n"; !strings.HasSuffix(text, want) || len(unplayed.Actions) != 0 {
+		t.Errorf("the record is\n%s\nwant at its end %s", text, want)
+	}
 	again, err = Read("1. e1-d2 (e1-d2 d8-e7 (d8-b6)) 2. d8-c7 *", "dipole")
 	if want := " e1-d2 d8-c7 (d8-e7) (d8-b6)"; err != nil || treeOf(t, again) != want {
 		t.Errorf("the tree is%s, want%s (%v)", treeOf(t, again), want, err)
