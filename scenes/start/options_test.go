@@ -126,3 +126,17 @@ func TestAnOptionIsExplained(t *testing.T) {
 		}
 	}
 }
+
+// TestChoicesFitANarrowWindow checks that no choice of a set-up is cut in the narrowest window, which
+// a telephone has with large text.
+func TestChoicesFitANarrowWindow(t *testing.T) {
+	d := newDriver(t, 300, 649)
+	for _, g := range catalog.All {
+		d.Setup(g)
+		for _, w := range d.Stage.Top().(*setup).Whole() {
+			if w.Field == nil && ui.TextFont.Width(w.Label) > w.Box.W-4 {
+				t.Errorf("%s: %s is too narrow for %q", g.ID, w.Name, w.Label)
+			}
+		}
+	}
+}
