@@ -83,7 +83,7 @@ func TestArrowsGoThroughTheSetUp(t *testing.T) {
 		}
 		t.Errorf("the arrows never lead to %s, but to %s", name, s.ui.Focus)
 	}
-	reach("button:problems", ebiten.KeyArrowDown)
+	reach("button:rules", ebiten.KeyArrowDown)
 	reach("button:start", ebiten.KeyArrowRight)
 	if !d.Has(s.last()) {
 		t.Error("the arrow keys do not scroll to the last choice")
