@@ -80,7 +80,7 @@ const maxTitle = 60
 // titleBox returns the box of the title on card.
 func titleBox(card layout.Rect) layout.Rect {
 	y, _, _ := lineYs(card)
-	return layout.Rect{X: card.X + thumbWidth + 20, Y: y - 14, W: card.W - thumbWidth - 30, H: 26}
+	return layout.Rect{X: card.X + thumbWidth + 20, Y: y - 14, W: card.W - thumbWidth - 30, H: 28}
 }
 
 // lineYs returns the y of the middle of the title on card, that of the first line below it, and the
@@ -88,7 +88,7 @@ func titleBox(card layout.Rect) layout.Rect {
 func lineYs(card layout.Rect) (title, first, leading float64) {
 	const roomy = 92 // the height of a card that has room for all lines at their usual distance
 	if card.H < roomy {
-		return card.Y + 15, card.Y + 32, 14
+		return card.Y + 15, card.Y + 33, 14
 	}
 	top := card.Y + (card.H-roomy)/2
 	return top + 21, top + 42, 16
