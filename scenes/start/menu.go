@@ -124,7 +124,7 @@ func (m *menu) aspect() float64 {
 // aspect is the least ratio of height to width of the pictures.
 func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
 	const narrowest, lowest = 50, 24 // the least width of a card, and the least height of a picture if there is room
-	const roomy = 120                // the width of a card that has room for all its text; narrower cards count less
+	const roomy = 140                // the width of a card that has room for all its text; narrower cards count less
 	columns, w, h, best := 0, 0.0, 0.0, math.Inf(-1)
 	for rows := 1; rows <= n; rows++ {
 		c := (n + rows - 1) / rows
