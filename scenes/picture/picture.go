@@ -9,6 +9,7 @@ import (
 	"image/png"
 	"io"
 	"math"
+	"slices"
 
 	"quintet/render/layout"
 	"quintet/render/look"
@@ -95,9 +96,36 @@ func newEasel(m *match.Match, n int, f Form, work Work) *easel {
 	e.sheet = sheet{Canvas: raster.Canvas{Image: image.NewRGBA(image.Rectangle{Max: f.Size})}, work: work}
 	whole := layout.Rect{W: float64(f.Size.X), H: float64(f.Size.Y)}
 	box := whole.Inset(math.Round(border * math.Min(whole.W, whole.H)))
-	e.table.Place(table.Frame{Box: box, Clip: whole, Unit: 1, Pixel: 1, Style: f.Style, Speed: 1, Plain: true})
+	place := func() {
+		e.table.Place(table.Frame{Box: box, Clip: whole, Unit: 1, Pixel: 1, Style: f.Style, Speed: 1, Plain: true})
+	}
+	place()
+	e.show(0) // all pictures of a game have the board at the same place
+	above, below := e.margins()
+	box.Y += math.Round((below - above) / 2)
+	place()
 	e.show(n)
 	return e
+}
+
+// margins returns the heights, in pixels, of the empty parts of the picture above and below what the
+// table shows now. The room that a board has above it for choices and high stacks is often empty.
+func (e *easel) margins() (above, below float64) {
+	img := e.sheet.Image
+	clear(img.Pix)
+	e.sheet.begin()
+	e.table.Draw(&e.sheet)
+	empty := func(y int) bool {
+		return !slices.ContainsFunc(img.Pix[y*img.Stride:(y+1)*img.Stride], func(b uint8) bool { return b != 0 })
+	}
+	top, foot := 0, img.Rect.Dy()
+	for top < foot && empty(top) {
+		top++
+	}
+	for top < foot && empty(foot-1) {
+		foot--
+	}
+	return float64(top), float64(img.Rect.Dy() - foot)
 }
 
 // show shows the position after n actions at rest.

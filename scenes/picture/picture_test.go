@@ -42,6 +42,50 @@ func TestPicturesOfAnySize(t *testing.T) {
 	})
 }
 
+// TestABoardIsInTheMiddle checks that a picture of the first position has as much page above the
+// board as below it, and that nothing in an animation touches the edge of the picture.
+func TestABoardIsInTheMiddle(t *testing.T) {
+	eachGame(t, 12, func(t *testing.T, m *match.Match) {
+		f := form(m, 400)
+		page := func(img *image.RGBA, y int) bool {
+			for x := range img.Rect.Dx() {
+				if at(img, x, y) != f.Style.Theme.Page {
+					return false
+				}
+			}
+			return true
+		}
+		length := m.Len()
+		m.Goto(0)
+		img, above, below := Still(m, f), 0, 0
+		for page(img, above) {
+			above++
+		}
+		for page(img, img.Rect.Dy()-1-below) {
+			below++
+		}
+		if above-below > 1 || below-above > 1 || above == 0 {
+			t.Errorf("%d rows of the page are above the board, and %d below it; want the same number of both", above, below)
+		}
+		_, g := animate(t, m, 0, length, f)
+		screens(g, func(i int, screen *image.RGBA) {
+			if edge := at(screen, 0, 0); !uniform(screen, edge) {
+				t.Errorf("frame %d of the animation touches the edge of the picture", i)
+			}
+		})
+	})
+}
+
+// uniform reports whether the first and the last row of img have only the colour c.
+func uniform(img *image.RGBA, c color.NRGBA) bool {
+	for x := range img.Rect.Dx() {
+		if at(img, x, 0) != c || at(img, x, img.Rect.Dy()-1) != c {
+			return false
+		}
+	}
+	return true
+}
+
 // TestThePageBehindABoard checks that the corners of a picture show the page of the theme or, in a
 // transparent picture, nothing, and that the middle of the board is opaque in both.
 func TestThePageBehindABoard(t *testing.T) {
