@@ -295,6 +295,18 @@ do_golden() {
 	echo "the pictures can be looked through in dist/golden/index.html"
 }
 
+#: scenes DIR         draw every scene in its main states, in windows of four sizes, into DIR: the same program draws
+#:                    the same pictures, so they show what a change has changed
+do_scenes() {
+	(($#)) || fail 2 "into which folder? scenes needs its name"
+	display
+	mkdir -p "$1"
+	local dir
+	dir=$(realpath "$1")
+	cd "$here"
+	QUINTET_SCENES=$dir xvfb-run -a go test -tags "$guest" -count=1 -run '^TestScenes$' ./scenes/e2e
+}
+
 #: pictures           draw the animations shown in README.md anew
 do_pictures() {
 	do_build
