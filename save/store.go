@@ -195,18 +195,23 @@ func (s *Store) Rename(id, title string) error {
 	return s.Save(id, g)
 }
 
-// Duplicate saves a copy of the game with the id under title, and returns the id of the copy. The
-// copy of a rated game that goes on is not rated. If Load returns the backup of the game, Duplicate
-// copies the backup, and then returns the error of Load.
+// Duplicate calls AddCopy with the game with the id, and returns the id of the copy. If Load returns
+// the backup of the game, Duplicate copies the backup, and then returns the error of Load.
 func (s *Store) Duplicate(id, title string) (copied string, err error) {
 	g, bad := s.Load(id)
 	if bad != nil && !errors.Is(bad, ErrBackup) {
 		return "", bad
 	}
-	g.Title = title
-	g.Rated = g.Rated && !g.Strict() // no game is played twice for a rating
-	copied, err = s.Add(g)
+	copied, err = s.AddCopy(g, title)
 	return copied, cmp.Or(err, bad)
+}
+
+// AddCopy adds a copy of g under title, and returns its id. No game is played twice for a rating or
+// for the points of a match: the copy belongs to no match, and while g goes on, it is not rated.
+func (s *Store) AddCopy(g *Game, title string) (copied string, err error) {
+	c := *g
+	c.Title, c.Series, c.Rated = title, nil, g.Rated && !g.Strict()
+	return s.Add(&c)
 }
 
 // Delete takes the game with the id out of the list. The game can be restored until it is purged,

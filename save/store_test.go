@@ -282,13 +282,14 @@ func BenchmarkAutosave(b *testing.B) {
 	}
 }
 
-// TestACopyIsNotRated checks that a copy of a rated game that goes on is not rated, so that no
-// game is played twice for a rating. In the list, only a rated game that goes on is strict.
-func TestACopyIsNotRated(t *testing.T) {
+// TestACopyCountsForNothing checks that a copy of a rated game that goes on is not rated, and that
+// no copy is a game of a match: the same game must not count twice. In the list, only a rated game
+// that goes on is strict.
+func TestACopyCountsForNothing(t *testing.T) {
 	s := open(t, t.TempDir())
 	for _, result := range []Result{"", FirstWins} {
 		g := gameOf(1)
-		g.Rated, g.Result = true, result
+		g.Rated, g.Result, g.Series = true, result, &Series{ID: "m", Of: 3, Number: 1}
 		id, err := s.Add(g)
 		if err != nil {
 			t.Fatal(err)
@@ -297,8 +298,8 @@ func TestACopyIsNotRated(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if c, err := s.Load(copied); err != nil || c.Rated != (result != "") {
-			t.Errorf("the copy of a rated game with the result %q is rated %v (%v), want %v", result, c.Rated, err, result != "")
+		if c, err := s.Load(copied); err != nil || c.Rated != (result != "") || c.Series != nil {
+			t.Errorf("the copy of a rated game with the result %q is rated %v, and of the match %+v (%v); want %v, and none", result, c.Rated, c.Series, err, result != "")
 		}
 		entries, err := s.List()
 		at := slices.IndexFunc(entries, func(e Entry) bool { return e.ID == id })

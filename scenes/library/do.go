@@ -143,9 +143,8 @@ func (m *myGames) duplicate() {
 	note := assets.Text("games.duplicated", words.Title(e))
 	copied := func(s *save.Store) (string, error) { return s.Duplicate(e.ID, title) }
 	if e.ID == onBoard {
-		g := *m.keeper.Board.Snapshot()
-		g.Title = title
-		copied = func(s *save.Store) (string, error) { return s.Add(&g) }
+		g := m.keeper.Board.Snapshot()
+		copied = func(s *save.Store) (string, error) { return s.AddCopy(g, title) }
 	}
 	id := ""
 	m.change(note, func(s *save.Store) (err error) { id, err = copied(s); return err }, func(error) { m.wished = id })
