@@ -376,6 +376,9 @@ func TestAMatchKeepsItsPlayers(t *testing.T) {
 		if b := d.doors.board; b.Concluded() || (b.Series() == nil) != changed {
 			t.Errorf("with a player changed: %t, the branch has ended: %t, and belongs to the match %+v", changed, b.Concluded(), b.Series())
 		}
+		if list := d.saved(); len(list) != 2 || (list[0].Series == nil) == changed || list[1].Series == nil {
+			t.Errorf("with a player changed: %t, the saved games are %+v; want game 2 of the match, if no branch took its place, and game 1", changed, list)
+		}
 		d.stop()
 	}
 }

@@ -17,9 +17,12 @@ var errStrict = save.Errorf("in a rated game no action is taken back")
 // Rate makes a new game a rated one. A person must play against the computer.
 func (s *Session) Rate() { s.saved.Rated = true }
 
-// Join makes a new game one of the games of series, which is a match of several games. With nil the
+// Join makes the game one of the games of series, which is a match of several games. With nil the
 // game belongs to no match.
-func (s *Session) Join(series *save.Series) { s.saved.Series = series }
+func (s *Session) Join(series *save.Series) {
+	g := *s.saved
+	g.Series, s.saved = series, &g
+}
 
 // NewSeries returns the series of the first game in a match of the given number of games.
 func NewSeries(games int) *save.Series {
