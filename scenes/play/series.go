@@ -24,7 +24,7 @@ func (b *Board) nextInSeries() *save.Series {
 
 // nextGames returns the buttons of the card at the end that begin another game: in a match the next
 // game, after a rated game another rated game, and otherwise a rematch with the same sides or with
-// the sides swapped.
+// the sides swapped. The rematch of a match is a match, unless the computer now plays both sides.
 func (b *Board) nextGames() []ui.Widget {
 	s := b.Series()
 	if next := b.nextInSeries(); next != nil {
@@ -35,8 +35,8 @@ func (b *Board) nextGames() []ui.Widget {
 	}
 	rematch := func(swap bool) func() {
 		return func() {
-			again := s
-			if s != nil {
+			var again *save.Series
+			if s != nil && !b.Demonstrates() {
 				again = session.NewSeries(s.Of)
 			}
 			b.rematch(swap, again)

@@ -136,7 +136,8 @@ func TestAMatchIsNotLeftUnasked(t *testing.T) {
 }
 
 // TestThePlayersOfAMatchStay tries to change the players between the games of a match, also while
-// the end of the game is taken back. They can be changed only once the match is decided.
+// the end of the game is taken back. They can be changed only once the match is decided. Two
+// computers then play no match.
 func TestThePlayersOfAMatchStay(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.series(catalog.All[0], 3, 1)
@@ -159,6 +160,11 @@ func TestThePlayersOfAMatchStay(t *testing.T) {
 	b = d.board()
 	d.gives(b, rules.First) // the person wins the match
 	stay("after the match", false)
+	d.Click("player:second")
+	d.Click("level:2")
+	if d.Click("end:rematch"); d.board() == b || !d.board().Demonstrates() || d.board().Series() != nil {
+		t.Errorf("with the computer on both sides the rematch is of %+v, in the match %+v; want no match", d.board().Players, d.board().Series())
+	}
 }
 
 // TestADrawCountsHalfInAMatch draws the games of a match of two.
