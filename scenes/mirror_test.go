@@ -322,13 +322,17 @@ func TestWhatOnlyDragsIsNoButton(t *testing.T) {
 }
 
 // TestAPlayerIsNamedBeforeTheScore checks that the label of each player names the player before
-// the score.
+// the score, and at the end what the player has left on the clock.
 func TestAPlayerIsNamedBeforeTheScore(t *testing.T) {
 	d := newDriver(t, 844, 390, save.SpeedOff)
-	d.start(stagetest.Game(t, "chessyball"))
+	g := stagetest.Game(t, "chessyball")
+	d.doors.choices.Of(g).Clock = "3+2"
+	d.start(g)
+	d.Ticks(200)
 	d.read()
+	left := words.TimesLeft(d.doors.board.Clock())
 	for side, name := range []string{"player:first", "player:second"} {
-		want := words.Passage(words.Player(d.doors.board.Players[side]), assets.Text("board.score", 0))
+		want := words.Passage(words.Player(d.doors.board.Players[side]), assets.Text("board.score", 0), left[side])
 		i := slices.IndexFunc(d.mirror.shown.Things, func(t desk.Thing) bool { return t.Name == name })
 		if label := d.mirror.shown.Things[i].Label; !strings.HasSuffix(label, want) {
 			t.Errorf("%s is called %q, want %q at the end", name, label, want)

@@ -2,7 +2,6 @@ package words
 
 import (
 	"strconv"
-	"strings"
 
 	"quintet/assets"
 	"quintet/rules"
@@ -54,24 +53,6 @@ func Time(ms int) string {
 		return assets.Text("clock.hours", s/3600, s/60%60, s%60)
 	}
 	return assets.Text("clock.minutes", s/60, s%60)
-}
-
-// SpokenTime returns ms milliseconds, rounded up to whole seconds, in words, as in "1 minute 5
-// seconds".
-func SpokenTime(ms int) string {
-	s := (ms + 999) / 1000
-	var parts []string
-	add := func(key string, n int) {
-		if n > 0 {
-			parts = append(parts, Counted(key, n))
-		}
-	}
-	add("clock.hour", s/3600)
-	add("clock.minute", s/60%60)
-	if add("clock.second", s%60); s == 0 {
-		return Counted("clock.second", 0)
-	}
-	return strings.Join(parts, " ")
 }
 
 // Control returns a short text about a time control, as in "3+2" and "1 min a turn". If the players
