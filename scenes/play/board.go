@@ -117,7 +117,7 @@ func (b *Board) follow(previous int) {
 // newPosition updates what depends on the position, except the table, which shows it already.
 func (b *Board) newPosition() {
 	b.undone = ""
-	b.asksResign = false // an action, or a look back, answers the question
+	b.asksResign = b.asksResign && b.Latest() && b.byComputer() // an action of a person, or a look back, answers the question
 	b.dropReview()
 	if !b.goesOn() || b.computer.from != b.Present() {
 		b.computer.drop()

@@ -222,13 +222,13 @@ func (b *Board) currentFace() *face {
 	switch {
 	case b.Paused():
 		return b.pauseFace()
+	case b.asksResign && b.CanResign():
+		return b.resignFace()
 	case b.panel.busyMenu() || b.table.Playing() || b.counsel.Refutes():
 	case b.counsel.Blunder() != nil:
 		return b.blunderFace()
 	case b.computer.yields:
 		return b.yieldFace()
-	case b.asksResign && b.CanResign():
-		return b.resignFace()
 	case b.ended() && !b.closed && !b.reviewing.shown:
 		return b.endFace()
 	}

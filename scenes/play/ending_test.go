@@ -214,3 +214,25 @@ func TestALookBackAnswersTheResignation(t *testing.T) {
 		t.Error("the question comes again after a look back")
 	}
 }
+
+// TestTheComputerDoesNotAnswerTheResignation asks to resign while the computer thinks. The question
+// still waits for its answer after the action of the computer.
+func TestTheComputerDoesNotAnswerTheResignation(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		b := d.rated(g, rules.First)
+		for b.Level() == 0 {
+			d.do(b, b.Match.State().Legal(nil)[0])
+		}
+		d.Click("button:game")
+		d.Click("button:game.resign")
+		for b.Level() > 0 {
+			if d.Tick(ui.Input{}); !d.Has("resign:yes") || b.Concluded() {
+				t.Fatalf("%s: after %d actions the question is there: %t", g.ID, b.Match.Len(), d.Has("resign:yes"))
+			}
+		}
+		if d.Click("resign:yes"); b.Final() != rules.SecondWins {
+			t.Errorf("%s: after the answer the outcome is %v, want a loss of the person", g.ID, b.Final())
+		}
+	}
+}
