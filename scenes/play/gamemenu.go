@@ -54,7 +54,8 @@ func (b *Board) exits() []ui.Widget {
 
 // toolset returns the buttons at the bottom of the panel. The buttons for the computer's thinking are
 // there only while it thinks or waits; their places stay empty, so that the other buttons stay where
-// they are. If two people play, they have no places.
+// they are. If two people play, they have no places. Each button closes the menu, which would cover
+// what is said then.
 func (b *Board) toolset() []ui.Widget {
 	thinking := []ui.Widget{
 		{Name: "think", Icon: raster.Run, Off: !b.waits() || b.Strict(), Do: b.goOn},
@@ -72,12 +73,16 @@ func (b *Board) toolset() []ui.Widget {
 	if b.Players[rules.First].Level == 0 && b.Players[rules.Second].Level == 0 {
 		thinking = slices.DeleteFunc(thinking, func(w ui.Widget) bool { return w.Name == "" })
 	}
-	return slices.Concat([]ui.Widget{
+	all := slices.Concat([]ui.Widget{
 		{Name: "undo", Icon: raster.Undo, Off: b.Present().Depth() == 0 || b.Strict(), Tip: b.clockTip("board.undo"), Do: b.undo},
 		{Name: "redo", Icon: raster.Redo, Off: !b.CanRedo(), Tip: b.clockTip("board.redo"), Do: b.redo},
 		{Name: "hint", Icon: raster.Bulb, Off: !b.Open() || b.Strict(), Do: b.ask},
 		{Name: "considers", Icon: raster.Branch, On: b.considers(), Off: b.Strict(), Do: b.toggleConsiders},
 	}, thinking, []ui.Widget{{Name: "rules", Icon: raster.Book, Do: b.showRules}})
+	for i, w := range all {
+		all[i].Do = func() { b.panel.closeMenus(); w.Do() }
+	}
+	return all
 }
 
 // clockTip returns the tip of a button whose keys are others in a game with clocks that goes on. key

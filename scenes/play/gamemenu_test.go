@@ -98,13 +98,14 @@ func TestTheGameMenuCloses(t *testing.T) {
 		func() { d.Key(ebiten.KeyEscape) },
 		func() { d.Click("button:game") },
 		func() { d.Click("site:e5") },
+		func() { d.Click("button:hint") },
 	} {
 		d.Click("button:game")
 		if !b.panel.menu {
 			t.Fatal("the menu of the game does not open")
 		}
 		if closing(); d.board() != b || b.panel.menu || b.Match.Len() > 0 {
-			t.Errorf("after Esc, the button or a click on the board the menu is open: %t, and the game has %d actions; want it closed, and none", b.panel.menu, b.Match.Len())
+			t.Errorf("after Esc, a button or a click on the board the menu is open: %t, and the game has %d actions; want it closed, and none", b.panel.menu, b.Match.Len())
 		}
 	}
 }
