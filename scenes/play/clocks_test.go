@@ -167,6 +167,52 @@ func TestLookingBackWarnsNobody(t *testing.T) {
 	}
 }
 
+// TestButtonsWithClocks plays each game with clocks and without. The tips of the buttons name the keys
+// that take back and play again there. Where one only looks, the player who is to act in the game can
+// resign, and the end is shown; without clocks the tip says why not.
+func TestButtonsWithClocks(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, control := range []string{"3+2", "none"} {
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			b := d.timed(g, control)
+			tip := func(name, want string) {
+				t.Helper()
+				i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == name })
+				if i < 0 || b.Widgets()[i].Tip != want {
+					t.Errorf("%s, %s: %s has not the tip %q", g.ID, control, name, want)
+				}
+			}
+			tips := func(suffix string) {
+				t.Helper()
+				tip("button:undo", text("board.undo"+suffix))
+				tip("button:redo", text("board.redo"+suffix))
+			}
+			suffix := map[string]string{"3+2": ".clocks"}[control]
+			tips(suffix)
+			d.Click("button:game")
+			tip("button:game.resign", text("resign.none.begun"))
+			d.Key(ebiten.KeyEscape)
+			for b.Match.At() < 3 {
+				d.do(b, b.Match.State().Legal(nil)[0])
+				d.Ticks(1)
+			}
+			at, mover := b.Match.At(), b.Match.State().Mover()
+			d.Key(ebiten.KeyHome)
+			tips(suffix)
+			d.Click("button:game")
+			if !b.Timed() {
+				tip("button:game.resign", text("resign.none.earlier"))
+				continue
+			}
+			d.Click("button:game.resign")
+			if winner, ok := b.Outcome().Winner(); !ok || winner != mover.Other() || b.Match.At() != at {
+				t.Errorf("%s: resigned where one looks, the outcome is %s at action %d; want that player %d has resigned at action %d", g.ID, b.Outcome(), b.Match.At(), mover, at)
+			}
+			tips("")
+		}
+	}
+}
+
 // TestAResignationComesTooLate releases the button to resign in the tick in which the time runs out.
 // The time has decided the game, and it is recorded once. In the tick in which a sleep of the machine
 // has paused the game, nobody resigns either.

@@ -144,7 +144,7 @@ func (b *Board) whyNotResign() string {
 		return ""
 	case b.Demonstrates():
 		return assets.Text("resign.none.computer")
-	case b.Match.Len() == 0:
+	case b.Timed(), b.Latest():
 		return assets.Text("resign.none.begun")
 	}
 	return assets.Text("resign.none.earlier")

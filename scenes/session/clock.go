@@ -172,9 +172,7 @@ func (s *Session) inTime() bool {
 	if !out {
 		return true
 	}
-	if s.LooksBack() {
-		s.Show(s.Present())
-	}
+	s.toPresent()
 	if clock.CanWin(s.Match.State(), loser.Other()) {
 		s.conclude(wins[loser.Other()], save.TimeOut)
 	} else {

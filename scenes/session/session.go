@@ -172,23 +172,33 @@ func (s *Session) Open() bool {
 	return s.Outcome() == rules.Playing && s.Level() == 0 && !s.LooksBack()
 }
 
-// CanResign reports whether a person can resign.
+// CanResign reports whether a person can resign: the game goes on, and an action was played. A game
+// without clocks can be resigned only in its latest position.
 func (s *Session) CanResign() bool {
-	return s.Outcome() == rules.Playing && s.Latest() && s.Match.At() > 0 && !s.Demonstrates()
+	_, playing := s.ToAct()
+	return playing && (s.Timed() || s.Latest()) && s.Present().Depth() > 0 && !s.Demonstrates()
 }
 
-// Resigner returns the player who can resign: the mover if the mover is a person, otherwise the
-// opponent of the mover.
+// Resigner returns the player who can resign: the player who is to act if that is a person, otherwise
+// the opponent.
 func (s *Session) Resigner() rules.Player {
-	if mover := s.Match.State().Mover(); s.Players[mover].Level == 0 {
+	if mover := s.mover(); s.Players[mover].Level == 0 {
 		return mover
 	}
-	return s.Match.State().Mover().Other()
+	return s.mover().Other()
 }
 
-// Resign ends the game in the current position: loser resigns.
+// Resign ends the game in the present position, and shows it: loser resigns.
 func (s *Session) Resign(loser rules.Player) {
+	s.toPresent()
 	s.conclude(wins[loser.Other()], save.Resigned)
+}
+
+// toPresent shows the present position.
+func (s *Session) toPresent() {
+	if s.LooksBack() {
+		s.Show(s.Present())
+	}
 }
 
 // conclude ends the game in the current position, for a reason that does not come from the rules.
