@@ -146,9 +146,6 @@ func (a *app) advance(active bool) bool {
 		}
 	}
 	a.warnUnread()
-	if a.Top() != top && a.Unit > 0 {
-		a.resize(a.window) // the scene may have another unit
-	}
 	if active || a.Top() != top || top.Pace() == stage.Moving {
 		a.quiet = 0
 	}
@@ -219,11 +216,11 @@ func (a *app) draw() {
 func (a *app) resize(w windowSize) {
 	a.window = w
 	chosen := float64(a.Settings.Size) / 100
-	unit := stage.UnitFor(w.w, w.h, a.Scale, chosen, a.Narrow())
+	unit := stage.UnitFor(w.w, w.h, a.Scale, chosen)
 	height := 0.0
 	if lines := troubleLines(a.keeper, w.w/unit); len(lines) > 0 {
 		height = troubleHeight(lines)
-		unit = stage.UnitFor(w.w, w.h-height*unit, a.Scale, chosen, a.Narrow())
+		unit = stage.UnitFor(w.w, w.h-height*unit, a.Scale, chosen)
 		height = troubleHeight(troubleLines(a.keeper, w.w/unit))
 	}
 	size := layout.Rect{W: w.w / unit, H: w.h/unit - height}

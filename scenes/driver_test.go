@@ -71,8 +71,12 @@ func drive(t *testing.T, w, h float64, speed save.Speed, background func(func())
 	return d
 }
 
-// unmagnified returns the size setting with which a window of w × h pixels is w × h units large.
+// unmagnified returns the size setting with which a window of w × h pixels is w × h units large, if
+// it can be.
 func unmagnified(w, h float64) int {
+	if upright := h > 1.2*w; upright {
+		return int(math.Ceil(100 * math.Max(1, math.Max(400/w, 720/h))))
+	}
 	return int(math.Round(100 / math.Max(1, math.Min(w/1280, h/720))))
 }
 

@@ -142,7 +142,7 @@ func TestAFingerHasRoom(t *testing.T) {
 		windows = windows[:2]
 	}
 	for _, window := range windows {
-		unit := stage.UnitFor(window.w, window.h, 1, 1, false)
+		unit := stage.UnitFor(window.w, window.h, 1, 1)
 		d := fingerDriver(t, window.w/unit, window.h/unit)
 		found := map[string]bool{}
 		d.tour(func() {

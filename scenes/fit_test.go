@@ -25,7 +25,7 @@ var windows = func() (all [][2]float64) {
 		{1900, 1000}, {1000, 1400}, {1600, 600}, {660, 530}, {360, 640}, {1100, 539}, {2560, 1440}}
 	for _, w := range pixels {
 		for _, size := range save.Sizes {
-			unit := stage.UnitFor(w[0], w[1], 1, float64(size)/100, false)
+			unit := stage.UnitFor(w[0], w[1], 1, float64(size)/100)
 			if units := [2]float64{w[0] / unit, w[1] / unit}; !slices.Contains(all, units) {
 				all = append(all, units)
 			}

@@ -68,7 +68,7 @@ func (d *driver) named() {
 // TestEveryViewIsNamed goes through all scenes. In each game it plays, steps back, opens the menu,
 // analyses a line that has another one beside it, sets up a position, resigns, and reviews the game.
 func TestEveryViewIsNamed(t *testing.T) {
-	d := fingerDriver(t, 400, 711)
+	d := fingerDriver(t, 400, 720)
 	seen := map[string]bool{}
 	d.tour(func() {
 		for _, thing := range d.sight().Things {
@@ -130,7 +130,7 @@ func (d *driver) read() desk.Sight {
 // TestPanelsAreAnnounced checks that each panel over a scene is a dialog, in which something has the
 // focus. It is read out, its title first, without any text of the scene beneath.
 func TestPanelsAreAnnounced(t *testing.T) {
-	d := fingerDriver(t, 400, 711)
+	d := fingerDriver(t, 400, 720)
 	seen := map[string]bool{}
 	look := func() {
 		came := d.mirror.scene != d.Top()

@@ -137,7 +137,7 @@ func TestWhatIsShownIsSpoken(t *testing.T) {
 // TestTheMenuIsClosed opens the menu and closes it by the button, by Escape and by a press
 // elsewhere.
 func TestTheMenuIsClosed(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {400, 720}, {640, 360}} {
+	for _, size := range [][2]float64{{1280, 720}, {400, 720}, {360, 640}, {300, 649}, {640, 360}} {
 		for name, do := range map[string]func(d *driver){
 			"the button": func(d *driver) { d.Click("button:menu") },
 			"Escape":     func(d *driver) { d.Key(ebiten.KeyEscape) },

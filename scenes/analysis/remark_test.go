@@ -148,7 +148,7 @@ func TestARecordMayHaveMoreGlyphs(t *testing.T) {
 // TestTheRemarkTakesThePlaceOfTheList opens and closes the comment in windows without room for
 // both the comment and the list.
 func TestTheRemarkTakesThePlaceOfTheList(t *testing.T) {
-	for _, size := range [][2]float64{{400, 720}, {640, 360}} {
+	for _, size := range [][2]float64{{400, 720}, {360, 640}, {300, 649}, {640, 360}} {
 		d := newDriver(t, size[0], size[1])
 		b := d.start()
 		if d.Has("field:comment") || !d.Has("turn:1.0") {

@@ -81,7 +81,7 @@ func TestShapesAreDrawn(t *testing.T) {
 // chosen by the buttons of the palette and by keys. When drawing has ended, a click plays an
 // action again.
 func TestEveryPressDraws(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {400, 720}, {640, 360}} {
+	for _, size := range [][2]float64{{1280, 720}, {400, 720}, {360, 640}, {300, 649}, {640, 360}} {
 		d := newDriver(t, size[0], size[1])
 		b := d.start()
 		if !d.Has("button:draw") {

@@ -116,7 +116,7 @@ func TestTheCommentBeforeAVariationStaysWithIt(t *testing.T) {
 // list.
 func TestTheListIsWholeInEveryGame(t *testing.T) {
 	for _, g := range catalog.All {
-		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 720}, {640, 360}} {
+		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 720}, {360, 640}, {300, 649}, {640, 360}} {
 			d := newDriver(t, size[0], size[1])
 			m := d.match(g.ID)
 			grown(t, m, 30)

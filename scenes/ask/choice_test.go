@@ -25,7 +25,7 @@ func (d *driver) choosing(n int) *string {
 }
 
 func TestAnItemIsChosen(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {400, 720}, {640, 360}} {
+	for _, size := range [][2]float64{{1280, 720}, {400, 720}, {360, 640}, {300, 649}, {640, 360}} {
 		for _, c := range []struct {
 			name   string
 			choose func(*driver)

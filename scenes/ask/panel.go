@@ -2,6 +2,7 @@ package ask
 
 import (
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
@@ -105,6 +106,12 @@ func (o *overlay) buttons(left, right []ui.Widget) {
 	if o.Upright() {
 		around = 20
 	}
+	all := slices.Concat(left, right)
+	room := r.W + panelGap
+	for _, w := range all {
+		room -= ui.StrongFont.Width(w.Label) + panelGap
+	}
+	around = math.Min(around, room/float64(len(all)))
 	place := func(w ui.Widget, x float64) {
 		w.Box.X, w.Box.Y = x, r.Y+r.H-o.ButtonHeight(ui.ButtonHeight)
 		o.ui.Items = append(o.ui.Items, w)
@@ -190,7 +197,8 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 	o.drawStrips(c)
 	c.Framed(o.box, ui.CardRadius, t.Panel, t.Edge)
 	r := o.box.Inset(panelMargin)
-	c.Text(ui.HeadFont.Fit(title, r.W), r.X, r.Y+8, ui.HeadFont, 0, 0.5, t.Text)
+	font := ui.Heading(title, r.W)
+	c.Text(font.Fit(title, r.W), r.X, r.Y+8, font, 0, 0.5, t.Text)
 	ink := t.Faint
 	if o.Warn {
 		ink = t.Warn

@@ -21,7 +21,7 @@ var windows = []struct{ w, h, chosen float64 }{
 func (d *driver) resize(w, h, chosen float64) {
 	s := d.Stage
 	s.Settings.Size, s.Scale = int(100*chosen), 1
-	s.Unit = stage.UnitFor(w, h, 1, chosen, true)
+	s.Unit = stage.UnitFor(w, h, 1, chosen)
 	s.Size = layout.Rect{W: w / s.Unit, H: h / s.Unit}
 	s.Top().Layout()
 }

@@ -88,7 +88,7 @@ func (r *reader) layoutList() {
 	back.Box = layout.Rect{W: ui.TextFont.Width(back.Label) + 24, Y: all.Y, H: r.row()}
 	back.Box.X = all.X + all.W - back.Box.W
 	r.ui.Items = append(r.ui.Items, back)
-	if !r.playing {
+	if !r.playing && r.Size.W > 350 { // otherwise the title needs the room
 		play := ui.Widget{Name: "button:play", Label: assets.Text("book.play"), Do: r.play}
 		play.Box = layout.Rect{W: ui.TextFont.Width(play.Label) + 24, Y: all.Y, H: r.row()}
 		play.Box.X = back.Box.X - gap - play.Box.W

@@ -99,9 +99,6 @@ func newReader(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game) (*reader,
 // Name implements stage.Scene.
 func (r *reader) Name() string { return "book" }
 
-// Narrow implements stage.Narrow.
-func (r *reader) Narrow() {}
-
 // Address returns the address of the current page of the book, for package addresses.
 func (r *reader) Address() string { return "rules/" + r.game.ID + "/" + r.book.Pages[r.at].ID }
 

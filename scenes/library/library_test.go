@@ -257,7 +257,7 @@ func TestAGameIsReviewed(t *testing.T) {
 // TestTheButtonsFit checks that their labels are not cut, and that they are in the window and
 // do not overlap, in windows of all kinds.
 func TestTheButtonsFit(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 400}, {405, 720}, {360, 640}} {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 400}, {405, 720}, {360, 640}, {300, 649}} {
 		d := newSized(t, size[0], size[1])
 		d.play("e5")
 		m := d.show()
@@ -279,7 +279,7 @@ func TestTheButtonsFit(t *testing.T) {
 // follow, at least two are in sight. The button that restores a game is not over a card. There is room
 // for the title.
 func TestTheGamesFillTheList(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {684, 360}, {640, 360}, {853, 480}, {844, 390}, {400, 720}, {405, 866}} {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {684, 360}, {640, 360}, {853, 480}, {844, 390}, {400, 720}, {360, 640}, {300, 649}, {405, 866}} {
 		for _, games := range []int{0, 1, 5, 30} {
 			d := newSized(t, size[0], size[1])
 			for range games {

@@ -25,11 +25,14 @@ const (
 
 // leastCard returns the least height of a card.
 func (m *myGames) leastCard() float64 {
-	if m.Low() {
+	if m.tight() {
 		return 69
 	}
 	return 92
 }
+
+// tight reports whether the window is so low that the list needs the room beside it.
+func (m *myGames) tight() bool { return m.Low() || m.Size.H < 700 }
 
 func (m *myGames) Layout() {
 	if m.Top() != stage.Scene(m) {
@@ -60,7 +63,7 @@ func (m *myGames) Layout() {
 // edge returns the distance of the choices and the buttons from the upper and the lower edge of the
 // window, and apart returns the distance between the choices and the list.
 func (m *myGames) edge() float64 {
-	if m.Low() {
+	if m.tight() {
 		return 8
 	}
 	return 24
@@ -80,7 +83,8 @@ const maxTitle = 60
 // titleBox returns the box of the title on card.
 func titleBox(card layout.Rect) layout.Rect {
 	y, _, _ := lineYs(card)
-	return layout.Rect{X: card.X + thumbWidth + 20, Y: y - 14, W: card.W - thumbWidth - 30, H: 28}
+	left := thumbWidth(card) + 20
+	return layout.Rect{X: card.X + left, Y: y - 14, W: card.W - left - 10, H: 28}
 }
 
 // lineYs returns the y of the middle of the title on card, that of the first line below it, and the
@@ -111,6 +115,11 @@ func (m *myGames) layoutChoices() (bottom float64) {
 	if m.Upright() {
 		sort.X, sort.Y = gamesEdge, search.Y+m.Pitch()+6
 		file.X, file.Y = search.X+search.W-file.W, sort.Y
+		if file.X < sort.X+sort.W {
+			// beside the field
+			file.Y = search.Y
+			search.X, search.W = gamesEdge+76, file.X-8-gamesEdge-76
+		}
 	}
 	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "field:search", Label: assets.Text("games.search"), Field: &m.search, Box: search})
 	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:file", Label: assets.Text("games.file"), Do: m.openFrom, Box: file})
@@ -257,12 +266,8 @@ func (m *myGames) Draw(c *paint.Canvas) {
 
 // drawHeading draws the title of the scene, in the largest font in which there is room for it.
 func (m *myGames) drawHeading(c *paint.Canvas) {
-	title, font := assets.Text("games.title"), ui.HeadFont
-	for _, smaller := range []paint.Font{ui.StrongFont, {Bold: true, Size: ui.SmallFont.Size}} {
-		if font.Width(title) > m.heading.W {
-			font = smaller
-		}
-	}
+	title := assets.Text("games.title")
+	font := ui.Heading(title, m.heading.W)
 	_, y := m.heading.Center()
 	c.Text(title, m.heading.X, y, font, 0, 0.5, m.Theme().Text)
 }
@@ -287,8 +292,13 @@ func (m *myGames) drawEmpty(c *paint.Canvas) {
 	}
 }
 
-// thumbWidth is the width of the picture on a card.
-const thumbWidth = 110
+// thumbWidth returns the width of the picture on card.
+func thumbWidth(card layout.Rect) float64 {
+	if card.W < 330 {
+		return card.W / 4
+	}
+	return 110
+}
 
 // drawCard draws what is on a card: the picture, the title or its field, and the lines.
 func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
@@ -299,14 +309,14 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 		c.Framed(box.Inset(1), ui.CardRadius-1, t.Raised, t.Accent)
 	}
 	top, first, leading := lineYs(box)
-	m.drawPicture(c, e, layout.Rect{X: box.X + 8, Y: box.Y + 8, W: thumbWidth, H: box.H - 16})
+	m.drawPicture(c, e, layout.Rect{X: box.X + 8, Y: box.Y + 8, W: thumbWidth(box), H: box.H - 16})
 	if m.renaming && chosen {
 		m.ui.DrawWidget(c, t, m.titleField(box))
 	} else {
 		b := titleBox(box)
 		c.Text(ui.StrongFont.Fit(words.Title(e), b.W), b.X, top, ui.StrongFont, 0, 0.5, t.Text)
 	}
-	x, width := box.X+thumbWidth+20, box.W-thumbWidth-30
+	x, width := titleBox(box).X, titleBox(box).W
 	lines := cardLines(e)[1:]
 	if e.Err != nil {
 		for i, line := range ui.Fitted(ui.SmallFont, lines[0], width, 3) {

@@ -39,7 +39,7 @@ func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 // the board, of the players, of the tools or of the end of the move list. Its text is whole, and
 // widgets that it covers cannot be used. All this holds with new medals, too.
 func TestTheCardLeavesTheBoardInSight(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {2560, 1440}, {640, 360}, {800, 380}, {844, 390}, {400, 711}, {400, 720}, {400, 866}, {400, 888}} {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {2560, 1440}, {640, 360}, {800, 380}, {844, 390}, {400, 711}, {400, 720}, {360, 640}, {300, 649}, {400, 866}, {400, 888}} {
 		for i, g := range append(catalog.All, catalog.All...) {
 			d := newDriver(t, size[0], size[1], save.SpeedOff)
 			b := d.ended(g)

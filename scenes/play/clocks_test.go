@@ -390,7 +390,7 @@ func TestAGameThatIsOpenedIsPaused(t *testing.T) {
 func TestTimesFit(t *testing.T) {
 	sizes := windows
 	if testing.Short() {
-		sizes = [][2]float64{{800, 600}, {400, 720}, {640, 360}}
+		sizes = [][2]float64{{800, 600}, {400, 720}, {360, 640}, {300, 649}, {640, 360}}
 	}
 	for _, size := range sizes {
 		for _, g := range catalog.All {

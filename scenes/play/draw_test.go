@@ -16,7 +16,7 @@ import (
 // a hint, the menu, the choice of a level, what the computer considers and a review, in three
 // windows. Nothing may panic.
 func TestABoardIsDrawnInEveryState(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {640, 360}, {400, 720}} {
+	for _, size := range [][2]float64{{1280, 720}, {640, 360}, {400, 720}, {360, 640}, {300, 649}} {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], save.SpeedNormal)
 			d.tools.Think = d.inSlices(50)

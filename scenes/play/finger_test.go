@@ -43,7 +43,9 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 func TestAFingerHasRoom(t *testing.T) {
 	for _, window := range []struct{ w, h, unit float64 }{
 		{400, 720, 0.9},   // a telephone of 360 × 640 points
+		{360, 640, 1},     // with larger text
 		{400, 866, 0.975}, // of 390 × 844
+		{300, 649, 1.3},   // with larger text
 		{400, 888, 1.03},  // of 412 × 915
 		{640, 360, 1},
 		{844, 390, 1},

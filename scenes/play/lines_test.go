@@ -44,7 +44,7 @@ func (b *Board) another() (a rules.Action, ok bool) {
 // turn gets a mark, and a click on the mark offers both lines. Each line can be shown, is kept
 // with the game, and is still there when the game is opened again.
 func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 720}, {640, 360}} {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 720}, {360, 640}, {300, 649}, {640, 360}} {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], save.SpeedOff)
 			b := d.start(g)

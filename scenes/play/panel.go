@@ -219,11 +219,15 @@ func (p *panel) layoutOffer(foot float64) float64 {
 }
 
 // divide divides the window between the panel and the board, and returns the box of the board. On
-// an upright phone the move list can be hidden if the board then grows by more than a tenth.
+// an upright phone the move list can be hidden if the board then grows by more than a tenth; with
+// larger text it is hidden if the board then grows at all.
 // cardOpen says that a card is open.
 func (p *panel) divide(cardOpen bool) (board layout.Rect) {
-	const most, least, wide, low, telephone, edges, worth = 426, 318, 230, 290, 500, 16, 1.1
-	below := float64(most)
+	const most, wide, low, telephone, edges = 426, 230, 290, 500, 16
+	below, least, worth := float64(most), 318.0, 1.1
+	if p.Size.W < 350 {
+		least, worth = least+ui.Leading, 1 // the longest messages have a line more
+	}
 	wanted := p.table.HeightWithControls(p.Size.W-edges, p.Size.H-least-edges) + edges
 	p.collapsible = p.Upright() && p.Size.W < telephone && wanted > worth*(p.Size.H-most)
 	if p.listHidden = p.collapsible && !p.busy() && !cardOpen && !p.turns; p.listHidden {
@@ -267,6 +271,8 @@ func (p *panel) messageLines() int {
 	switch {
 	case p.collapsible && p.turns:
 		return leastLines
+	case p.listHidden:
+		return 7
 	case p.Upright():
 		return 6
 	case p.Low() && p.Timed():

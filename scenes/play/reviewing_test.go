@@ -393,7 +393,7 @@ func TestTheButtonsOfAReviewFit(t *testing.T) {
 // TestTheSentencesOfAReviewFit reviews a game of each kind with blunders of both sides, in the
 // windows that have the least room. The sentence about each blunder is shown whole.
 func TestTheSentencesOfAReviewFit(t *testing.T) {
-	for _, size := range [][2]float64{{400, 720}, {640, 360}} {
+	for _, size := range [][2]float64{{400, 720}, {360, 640}, {300, 649}, {640, 360}} {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], save.SpeedOff)
 			b := d.start(g)

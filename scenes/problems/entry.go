@@ -41,8 +41,6 @@ func New(s *stage.Stage, t Tools, g *rules.Game) stage.Scene {
 // Name implements stage.Scene.
 func (e *entry) Name() string { return "problems" }
 
-// Narrow implements stage.Narrow.
-func (e *entry) Narrow()       {}
 func (e *entry) Title() string { return assets.Text("problems.title") }
 
 // Address returns the address of the scene for package addresses.

@@ -26,7 +26,7 @@ var windows = []struct{ w, h, chosen float64 }{
 // and a round. No other button comes to the place of Back. Nothing is outside the window, overlaps anything else, or is cut.
 func TestEverythingFits(t *testing.T) {
 	for _, window := range windows {
-		unit := stage.UnitFor(window.w, window.h, 1, window.chosen, true)
+		unit := stage.UnitFor(window.w, window.h, 1, window.chosen)
 		d := newDriver(t, window.w/unit, window.h/unit, save.SpeedOff)
 		e := d.show(nil)
 		d.fits(nil)
@@ -154,7 +154,7 @@ func (d *driver) fits(s *solving) {
 func TestAFingerHasRoom(t *testing.T) {
 	asked := 0
 	for _, window := range []struct{ w, h float64 }{{360, 640}, {640, 360}} {
-		unit := stage.UnitFor(window.w, window.h, 1, 1, true)
+		unit := stage.UnitFor(window.w, window.h, 1, 1)
 		d := newDriver(t, window.w/unit, window.h/unit, save.SpeedOff)
 		roomy := func(what string) {
 			t.Helper()

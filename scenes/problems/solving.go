@@ -148,9 +148,6 @@ func (s *solving) begin() {
 // Name implements stage.Scene.
 func (s *solving) Name() string { return "problem" }
 
-// Narrow implements stage.Narrow.
-func (s *solving) Narrow() {}
-
 // Pace implements stage.Scene.
 func (s *solving) Pace() stage.Pace {
 	switch {

@@ -71,23 +71,6 @@ type Warner interface {
 	Warned() (note string, count int)
 }
 
-// Narrow is a scene that also fits into an upright window of 300 × 640 units. Other scenes need
-// 400 × 720.
-type Narrow interface {
-	Scene
-	Narrow()
-}
-
-// Narrow reports whether the current scene is Narrow. A panel is if the scene beneath is.
-func (s *Stage) Narrow() bool {
-	scene := s.Top()
-	for p, isPanel := scene.(Panel); isPanel; p, isPanel = scene.(Panel) {
-		scene = p.Beneath()
-	}
-	_, narrow := scene.(Narrow)
-	return narrow
-}
-
 // Leaver is a scene that stops something when it is no longer shown.
 type Leaver interface {
 	Scene
@@ -450,16 +433,13 @@ func (s *Stage) Rate() float64 { return rates[s.Settings.Speed] }
 // pixels per device-independent pixel. factor is the size that the player has chosen; 1 is normal.
 // In a small window the result is usually scale times factor. It is greater in a large window, so
 // that text grows with the board. It is smaller in a window that would otherwise have too few units
-// for its shape.
-//
-// narrow says that the scene shown is Narrow: in an upright window its text can be larger.
-func UnitFor(w, h, scale, factor float64, narrow bool) float64 {
+// for its shape. In an upright window it is small enough for 400 × 720 units or, if larger text is
+// chosen, for 300 × 640.
+func UnitFor(w, h, scale, factor float64) float64 {
 	unit := math.Max(scale, math.Min(w/1280, h/720)) * factor
-	switch {
-	case upright(w, h) && narrow:
-		return math.Min(unit, math.Min(w/300, h/640))
-	case upright(w, h):
-		return math.Min(unit, math.Min(w/400, h/720))
+	if upright(w, h) {
+		usual := math.Min(unit, math.Min(w/400, h/720)*math.Max(1, factor))
+		return math.Min(usual, math.Min(w/300, h/640))
 	}
 	if small := math.Min(unit, math.Min(w/640, h/360)); h/small < lowest {
 		return small

@@ -21,12 +21,15 @@ func TestUnit(t *testing.T) {
 		{3840, 2160, 1, 1, 3}, // the text is larger in a large window
 		{2532, 1170, 3, 1, 3}, // a telephone held sideways
 		{1170, 2532, 3, 1, 1170.0 / 400},
+		{1170, 2532, 3, 1.5, 1170.0 / 300},
+		{360, 640, 1, 1, 640.0 / 720},
+		{360, 640, 1, 1.5, 1},
 		{800, 600, 1, 1, 1},
 		{800, 600, 1, 2, 1.25}, // 640 units wide
 		{400, 300, 1, 1, 0.625},
 		{640, 640, 1, 1, 0.8}, // too high to be low
 	} {
-		if got := UnitFor(c.w, c.h, c.scale, c.chosen, false); got != c.want {
+		if got := UnitFor(c.w, c.h, c.scale, c.chosen); got != c.want {
 			t.Errorf("%.0f × %.0f with the scale %.0f and the size %.2f: %.3f, not %.3f", c.w, c.h, c.scale, c.chosen, got, c.want)
 		}
 	}

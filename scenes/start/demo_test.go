@@ -225,7 +225,7 @@ func TestNothingPlaysWhereNothingMoves(t *testing.T) {
 // options. In windows of every size the board overlaps nothing that can be clicked.
 func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 	const least = 100 // the least width and height of a board, in units
-	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {844, 390}, {2560, 1440}} {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {360, 640}, {300, 649}, {640, 360}, {844, 390}, {2560, 1440}} {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1])
 			d.Click("card:" + g.ID)

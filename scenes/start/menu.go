@@ -88,6 +88,10 @@ func (m *menu) games() []*cardFace {
 func (m *menu) Layout() {
 	m.ui.Items = m.ui.Items[:0]
 	room, gap := layout.Rect{X: 28, Y: 110, W: m.Size.W - 2*28, H: m.Size.H - 110 - 76}, 18.0
+	rows := m.buttonRows()
+	if len(rows) > 1 {
+		room.H, gap = room.H-m.Pitch(), 12
+	}
 	if m.Low() {
 		below := m.ButtonHeight(buttonHeight) + 2*8
 		room, gap = layout.Rect{X: 16, Y: 40, W: m.Size.W - 2*16, H: m.Size.H - 40 - below}, 10
@@ -107,7 +111,7 @@ func (m *menu) Layout() {
 			m.ui.Items = append(m.ui.Items, m.rulesOf(f))
 		}
 	}
-	m.layoutButtons((m.waits.Y + m.waits.H + m.Size.H) / 2)
+	m.layoutButtons(rows, (m.waits.Y+m.waits.H+m.Size.H)/2)
 }
 
 // aspect returns the least ratio of height to width of the boards.
@@ -153,13 +157,29 @@ func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
 // buttonHeight is the height of the buttons in a large window.
 const buttonHeight = 34
 
-// layoutButtons places the buttons in a row with its middle at y.
-func (m *menu) layoutButtons(y float64) {
-	const most = 120
-	height, gap, edge := m.ButtonHeight(buttonHeight), 16.0, 20.0
+// spacing returns the gap between the buttons, and their distance from the sides of the window.
+func (m *menu) spacing() (gap, edge float64) {
 	if m.Upright() {
-		gap, edge = 6, 12
+		return 6, 12
 	}
+	return 16, 20
+}
+
+// buttonRows returns the buttons in one row or, if it has no room for their labels, in two.
+func (m *menu) buttonRows() [][]ui.Widget {
+	const margins = 4 // beside a label
+	gap, edge := m.spacing()
+	buttons := m.buttons()
+	cell := ui.Cell(layout.Rect{W: m.Size.W - 2*edge}, 0, len(buttons), 0, gap).W
+	if !slices.ContainsFunc(buttons, func(w ui.Widget) bool { return ui.StrongFont.Width(w.Label)+margins > cell }) {
+		return [][]ui.Widget{buttons}
+	}
+	half := (len(buttons) + 1) / 2
+	return [][]ui.Widget{buttons[:half], buttons[half:]}
+}
+
+// buttons returns the buttons below the cards.
+func (m *menu) buttons() []ui.Widget {
 	buttons := m.answers()
 	if len(buttons) == 0 {
 		buttons = append(buttons, m.button("problems", func() { m.doors.Problems(nil) }))
@@ -172,12 +192,24 @@ func (m *menu) layoutButtons(y float64) {
 	if m.doors.CanQuit() {
 		buttons = append(buttons, m.button("quit", m.doors.Quit))
 	}
-	n := float64(len(buttons))
-	width := min(most, (m.Size.W-2*edge+gap)/n-gap)
-	row := layout.Rect{X: (m.Size.W - n*(width+gap) + gap) / 2, Y: y - height/2, W: n*(width+gap) - gap}
-	for i, b := range buttons {
-		b.Box = ui.Cell(row, i, len(buttons), height, gap)
-		m.ui.Items = append(m.ui.Items, b)
+	return buttons
+}
+
+// layoutButtons places rows of buttons with their middle at y.
+func (m *menu) layoutButtons(rows [][]ui.Widget, y float64) {
+	const most = 120
+	gap, edge := m.spacing()
+	height := m.ButtonHeight(buttonHeight)
+	y -= (height + float64(len(rows)-1)*m.Pitch()) / 2
+	for _, buttons := range rows {
+		n := float64(len(buttons))
+		width := min(most, (m.Size.W-2*edge+gap)/n-gap)
+		row := layout.Rect{X: (m.Size.W - n*(width+gap) + gap) / 2, Y: y, W: n*(width+gap) - gap}
+		for i, b := range buttons {
+			b.Box = ui.Cell(row, i, len(buttons), height, gap)
+			m.ui.Items = append(m.ui.Items, b)
+		}
+		y += m.Pitch()
 	}
 }
 

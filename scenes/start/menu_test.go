@@ -209,7 +209,7 @@ func TestSamplesAreShown(t *testing.T) {
 // TestPicturesAreOfEqualHeight checks that in windows of every size the boards on all cards have
 // the same height, with which the widest board fills its card.
 func TestPicturesAreOfEqualHeight(t *testing.T) {
-	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {2560, 1440}, {1600, 600}} {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {360, 640}, {300, 649}, {640, 360}, {2560, 1440}, {1600, 600}} {
 		d := newDriver(t, size[0], size[1])
 		m := d.Stage.Top().(*menu)
 		for _, f := range m.cards {
@@ -224,7 +224,7 @@ func TestPicturesAreOfEqualHeight(t *testing.T) {
 // TestACardSaysWhatItsGameIs checks, in windows of every shape, that the card of each game describes
 // its game in full and names its author, and that both have room below a board.
 func TestACardSaysWhatItsGameIs(t *testing.T) {
-	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {400, 866}, {2560, 1440}} {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {360, 640}, {300, 649}, {400, 866}, {2560, 1440}} {
 		d := newDriver(t, size[0], size[1])
 		for _, f := range d.Stage.Top().(*menu).cards {
 			text := ""
@@ -251,7 +251,7 @@ func TestACardSaysWhatItsGameIs(t *testing.T) {
 // opponent. In windows of every size everything fits.
 func TestTheLastCardIsOfTheGameOnTheBoard(t *testing.T) {
 	const said = "Dimpled Football, move 124, against Computer 8"
-	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {360, 640}, {300, 649}, {640, 360}} {
 		d := newDriver(t, size[0], size[1])
 		d.canQuit = true
 		d.Menu()
@@ -289,7 +289,7 @@ func TestTheLastCardIsOfTheGameOnTheBoard(t *testing.T) {
 // by a finger that misses it a little. It shows the rules of the game. For a finger it is 44
 // units large.
 func TestACardLeadsToItsRules(t *testing.T) {
-	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {360, 640}, {300, 649}, {640, 360}} {
 		d := newDriver(t, size[0], size[1])
 		for _, g := range catalog.All {
 			d.Menu()
@@ -321,7 +321,7 @@ func TestACardLeadsToItsRules(t *testing.T) {
 // TestArrowsGoThroughTheMenu checks that arrow keys lead to every card and button, except the
 // buttons for the rules, and that Enter presses a card with the focus.
 func TestArrowsGoThroughTheMenu(t *testing.T) {
-	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}} {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {360, 640}, {300, 649}, {640, 360}} {
 		d := newDriver(t, size[0], size[1])
 		d.canQuit = true
 		d.Menu()
@@ -353,7 +353,7 @@ func TestArrowsGoThroughTheMenu(t *testing.T) {
 // TestNamesAreOfEqualSize checks that the names on all cards have the same font, in which the
 // longest name fits.
 func TestNamesAreOfEqualSize(t *testing.T) {
-	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {684, 360}} {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {360, 640}, {300, 649}, {640, 360}, {684, 360}} {
 		m := newDriver(t, size[0], size[1]).Stage.Top().(*menu)
 		room := m.cards[0].box.W - 8
 		font := m.nameFont(room)

@@ -59,7 +59,7 @@ func TestSidesAreShownByTheirDiscs(t *testing.T) {
 // it plays. The notes of measured levels are all different. Name and rating fit in windows of every
 // size, and a click chooses the level.
 func TestEveryLevelIsATile(t *testing.T) {
-	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {640, 360}, {2560, 1440}} {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {360, 640}, {300, 649}, {640, 360}, {2560, 1440}} {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1])
 			d.Click("card:" + g.ID)

@@ -29,8 +29,6 @@ func NewSettings(s *stage.Stage, d Doors) stage.Scene { return &settings{Stage: 
 
 func (s *settings) Name() string { return "settings" }
 
-// Narrow implements stage.Narrow.
-func (s *settings) Narrow()       {}
 func (s *settings) Title() string { return assets.Text("settings.title") }
 
 func (s *settings) Pace() stage.Pace {

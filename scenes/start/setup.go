@@ -72,9 +72,6 @@ func (s *setup) known() bool {
 
 func (s *setup) Name() string { return "setup" }
 
-// Narrow implements stage.Narrow.
-func (s *setup) Narrow() {}
-
 // Address returns the address of the scene for package addresses: the game and, if they differ from
 // the stored set-up, the options and the start.
 func (s *setup) Address() string {
@@ -164,7 +161,7 @@ func (s *setup) Layout() {
 func (s *setup) width() float64 {
 	edge := 40.0
 	if s.Upright() {
-		edge = 24
+		edge = math.Min(24, 0.06*s.Size.W)
 	}
 	return math.Min(1100, s.Size.W-2*edge)
 }

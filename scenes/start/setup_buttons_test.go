@@ -13,7 +13,7 @@ import (
 // labels. The button that leads back is the first, and the one that starts is the last. This holds
 // for every origin, and for known and unknown games.
 func TestTheButtonsOfASetUpLieApart(t *testing.T) {
-	for _, size := range [][2]float64{{400, 720}, {400, 866}, {400, 888}, {640, 360}, {844, 390}, {800, 600}, {1280, 720}} {
+	for _, size := range [][2]float64{{400, 720}, {360, 640}, {300, 649}, {400, 866}, {400, 888}, {640, 360}, {844, 390}, {800, 600}, {1280, 720}} {
 		for _, g := range catalog.All {
 			for _, known := range []bool{false, true} {
 				for _, from := range []Origin{FromMenu, FromGame, ForNewGame} {

@@ -83,8 +83,6 @@ func (s *timing) control() (c clock.Control) {
 
 func (s *timing) Name() string { return "time" }
 
-// Narrow implements stage.Narrow.
-func (s *timing) Narrow()       {}
 func (s *timing) Title() string { return assets.Text("clock.title") }
 
 // Address returns the address of the scene for package addresses. It leads to the set-up.

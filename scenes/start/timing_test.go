@@ -166,7 +166,7 @@ func TestTheClockIsChosenByKeys(t *testing.T) {
 // TestTheChoiceOfTheClockFits shows all that the choice can have in windows of every shape. No
 // two widgets overlap, all are in the window, and each has room for its label.
 func TestTheChoiceOfTheClockFits(t *testing.T) {
-	for _, size := range [][2]float64{{400, 720}, {640, 360}, {800, 600}, {844, 390}, {1280, 720}} {
+	for _, size := range [][2]float64{{400, 720}, {360, 640}, {300, 649}, {640, 360}, {800, 600}, {844, 390}, {1280, 720}} {
 		d, s := timed(t, "akron", size[0], size[1])
 		for _, click := range []string{"choice:clock=none", "choice:clock=3+2", "choice:kind=hourglass", "choice:kind=delay", "choice:apart=on"} {
 			d.Click(click)

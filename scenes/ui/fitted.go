@@ -19,3 +19,15 @@ func Fitted(f paint.Font, text string, width float64, maxLines int) []string {
 	}
 	return lines
 }
+
+// Heading returns the largest font of a heading in which text is at most width wide, or else the
+// smallest.
+func Heading(text string, width float64) paint.Font {
+	font := HeadFont
+	for _, smaller := range []paint.Font{StrongFont, {Bold: true, Size: SmallFont.Size}} {
+		if font.Width(text) > width {
+			font = smaller
+		}
+	}
+	return font
+}
