@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -24,6 +25,32 @@ func TestDeleteMeansTheSearchFirst(t *testing.T) {
 	d.want(m, "Dipole, bridges, Opening")
 	d.Key(ebiten.KeyDelete)
 	d.want(m, "bridges, Opening")
+}
+
+// TestTheKeysMeanTheGameChosenLast searches, and then chooses a game by a click or by an arrow key.
+// The keys that delete a game, take that back and copy a record then mean the game, not the search.
+func TestTheKeysMeanTheGameChosenLast(t *testing.T) {
+	for name, choose := range map[string]func(*driver, *myGames){
+		"a click": func(d *driver, m *myGames) { d.Click("game:" + d.id(m, "bridges")) },
+		"↓, ↑":    func(d *driver, _ *myGames) { d.Key(ebiten.KeyArrowDown); d.Key(ebiten.KeyArrowUp) },
+	} {
+		d, m := showThree(t)
+		d.Type("br")
+		d.want(m, "bridges")
+		choose(d, m)
+		d.Key(ebiten.KeyDelete)
+		d.want(m, "")
+		d.Control(ebiten.KeyZ)
+		d.want(m, "bridges")
+		d.Control(ebiten.KeyC)
+		if d.Ticks(2); !strings.HasPrefix(d.last(), "show "+assets.Text("game.record.title")) {
+			t.Errorf("after %s Ctrl+C leads to %q; want the record", name, d.last())
+		}
+		d.Type("x")
+		if m.search.Text() == "br" {
+			t.Errorf("after %s what is typed does not go into the search", name)
+		}
+	}
 }
 
 func TestADeletedGameComesBack(t *testing.T) {

@@ -187,12 +187,9 @@ func (m *myGames) clearBoard(callback func(id string)) {
 	})
 }
 
-// restore puts the last game in m.deleted back into the list.
+// restore puts the last game in m.deleted back into the list. There must be one.
 func (m *myGames) restore() {
 	n := len(m.deleted) - 1
-	if n < 0 {
-		return
-	}
 	e := m.deleted[n]
 	m.deleted, m.wished = m.deleted[:n], e.ID
 	m.change(assets.Text("games.restored", words.Title(e)), func(s *save.Store) error { return s.Restore(e.ID) }, func(err error) {

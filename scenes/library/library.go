@@ -216,8 +216,10 @@ func (m *myGames) Update(in *ui.Input) {
 		m.ui.Focus = "field:title"
 	}
 	m.pasted.Receive(m.doors.Pasted, m.doors.Typed)
-	unsought := m.ui.Focus == "field:search" && m.search.Fresh() // the focus is in the search, but nothing was searched for
-	used := unsought && m.pasted.Ask(in, m.Clipboard) || m.ui.Update(in)
+	if m.ui.Focus == "field:search" && m.search.Fresh() && m.keys(in) {
+		return // the focus is in the search, but the player chose a game last
+	}
+	used := m.ui.Update(in)
 	if m.renaming && m.ui.Focus != "field:title" {
 		m.renamed()
 	}
@@ -227,6 +229,7 @@ func (m *myGames) Update(in *ui.Input) {
 		m.renameKeys(in)
 	case m.grid.Keys(in):
 		m.chosen, in.Response.Acted = m.cards[m.grid.Chosen].ID, true
+		m.search.Rest()
 	default:
 		m.keys(in)
 	}
@@ -235,13 +238,14 @@ func (m *myGames) Update(in *ui.Input) {
 	}
 }
 
-// keys handles the keys that the focused widget does not use.
-func (m *myGames) keys(in *ui.Input) {
+// keys handles the keys that the focused widget does not use, and reports whether it used one.
+func (m *myGames) keys(in *ui.Input) (used bool) {
+	_, chosen := m.chosenCard()
 	typing := m.ui.Focus == "field:search" || m.ui.Focus == ""
 	switch {
 	case in.Pressed(ebiten.KeyEnter) && typing:
 		m.open()
-	case in.Pressed(ebiten.KeyDelete):
+	case in.Pressed(ebiten.KeyDelete) && chosen:
 		m.unless("delete", m.delete)
 	case in.Take(ebiten.KeyF2):
 		m.rename()
@@ -251,14 +255,17 @@ func (m *myGames) keys(in *ui.Input) {
 		m.openFrom()
 	case in.Ctrl && in.Pressed(ebiten.KeyS):
 		m.export()
-	case in.Ctrl && in.Pressed(ebiten.KeyC):
+	case in.Ctrl && in.Pressed(ebiten.KeyC) && chosen:
 		m.unless("record", m.record)
-	case in.Ctrl && in.Pressed(ebiten.KeyZ):
+	case in.Ctrl && in.Pressed(ebiten.KeyZ) && len(m.deleted) > 0:
 		m.restore()
 	case m.pasted.Ask(in, m.Clipboard):
 	case in.Pressed(ebiten.KeyEscape):
 		m.Back()
+	default:
+		return false
 	}
+	return true
 }
 
 func (m *myGames) Widgets() []ui.Widget { return ui.InSight(m.ui.Items) }

@@ -69,8 +69,12 @@ func (f *Field) Set(s string) {
 	f.first, f.Scroller.Scroll = 0, 0
 }
 
-// Fresh reports whether the player has done nothing in the field since it got the focus.
+// Fresh reports whether the player has done nothing in the field since it got the focus, or since
+// Rest was called.
 func (f *Field) Fresh() bool { return f.fresh }
+
+// Rest makes the field Fresh again, although it has kept the focus.
+func (f *Field) Rest() { f.fresh = true }
 
 // Insert replaces the selection by s, or inserts s at the caret. whole reports whether there was
 // room for all of s.
