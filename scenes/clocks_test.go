@@ -92,6 +92,59 @@ func TestAKeptGameKeepsItsClocks(t *testing.T) {
 	}
 }
 
+// TestRedoPlaysOnlyWhatWasTakenBack keeps an analysis in a game with clocks against the computer, and
+// takes an action back before and after. Only what was taken back can be played again, and the list of
+// turns shows it, also after the next start.
+func TestRedoPlaysOnlyWhatWasTakenBack(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Setenv("QUINTET_HOME", t.TempDir())
+		d := keepingDriver(t)
+		d.doors.choices.Of(g).Clock = "3+2"
+		d.startWith(g, "two=1")
+		redo := func(when string, want bool) {
+			t.Helper()
+			if d.Ticks(2); d.Has("button:redo") != want {
+				t.Errorf("%s: %s something can be played again: %v, want %v", g.ID, when, !want, want)
+			}
+		}
+		plays := func() {
+			t.Helper()
+			b := d.doors.board
+			d.acts()
+			for n := 0; n < 2000 && (b.Level() > 0 || len(b.Match.State().Legal(nil)) == 1); n++ {
+				d.Ticks(1)
+			}
+		}
+		plays()
+		d.Key(ebiten.KeyA)
+		d.Ticks(2)
+		d.acts() // in the analysis
+		d.Click("button:keep")
+		d.Key(ebiten.KeyEscape)
+		d.Click("pause:on")
+		if d.Ticks(2); len(d.game().Variations) == 0 {
+			t.Fatalf("%s: the analysis is not kept", g.ID)
+		}
+		redo("after an analysis", false)
+		played := len(d.game().Actions)
+		d.Control(ebiten.KeyZ)
+		redo("after a move is taken back", true)
+		line := d.doors.board.Match.Len()
+		d.stop()
+		d = keepingDriver(t)
+		d.Click("pause:on")
+		redo("after the next start", true)
+		if got := d.doors.board.Match.Len(); got != line {
+			t.Errorf("%s: after the next start the list has %d moves, want %d", g.ID, got, line)
+		}
+		d.Control(ebiten.KeyY)
+		redo("after it is played again", false)
+		if got := len(d.game().Actions); got != played {
+			t.Errorf("%s: played again, the game has %d moves, want %d", g.ID, got, played)
+		}
+	}
+}
+
 // TestAHiddenPositionIsNotToldElsewhere plays a game of two people with clocks. Its pause hides the
 // board, so no other scene tells the position: neither from the board, from My games or by an address,
 // nor once the game is kept there.

@@ -82,8 +82,8 @@ func SetSpent(n *match.Node, ms int) {
 	}
 }
 
-// Thought returns what the player who is to act had thought in the position of n, in milliseconds,
-// when it was taken back; 0 if it was not.
+// Thought returns what the player who is to act had thought in the position of n, in milliseconds and
+// at least 1, when it was taken back; 0 if it was not.
 func Thought(n *match.Node) int { return noteOf(n).thought }
 
 // SetThought stores ms milliseconds as the time that Thought returns for n.

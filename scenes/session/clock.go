@@ -74,6 +74,11 @@ func (s *Session) reopenClock() {
 	}
 	c.Spend(s.saved.Clock.Coming)
 	s.timing = timing{clock: c, begun: s.now(), kept: s.saved.Clock.Coming, paused: true}
+	if again := s.takenBack(); again != nil && !s.Concluded() {
+		here := s.Match.Here()
+		s.Match.Show(again) // the current line goes on with what was taken back, as it did before
+		s.Match.Show(here)
+	}
 }
 
 // Timed reports whether the game has clocks.
@@ -202,7 +207,7 @@ func (s *Session) countTime() {
 // position, in which the mover does not get back what they have thought if it is reached again.
 func (s *Session) countBack(n *match.Node) {
 	c, now := s.Clock()
-	replay.SetThought(n, c.Spent(now))
+	replay.SetThought(n, max(1, c.Spent(now)))
 	replay.SetThought(n.Parent(), 0)
 	s.timing.clock, s.timing.kept = s.clockAt(n.Parent()), 0
 }

@@ -220,11 +220,15 @@ func (l *lawful) thought(p rules.Player) (ms int) {
 	return ms
 }
 
-// takesBack takes an action back. What is left is then what it was when the position was reached.
+// takesBack takes an action back. What is left is then what it was when the position was reached. If it
+// is played again, the thought about the answer counts again, as a millisecond at least.
 func (l *lawful) takesBack() {
 	l.done = append(l.done, "take back")
 	before, present, over := l.left(), l.Match.End(), l.Concluded()
 	can := !over && !l.Rated() && present.Parent() != nil
+	then, now := l.Clock()
+	then.Pause(now)
+	then.Spend(max(1, then.Spent(now)))
 	did := l.TakeBack()
 	l.wants(did == can, "taking back: %v, want %v", did, can)
 	if !did {
@@ -253,7 +257,7 @@ func (l *lawful) takesBack() {
 	again := l.Match.End().Depth() == present.Depth()
 	l.wants(again && l.thought(mover) >= was[mover]+cost, "an action taken back and played again costs less than before")
 	if again {
-		l.wants(l.left() == before, "taking back and playing again leads from %v to %v", before, l.left())
+		l.wants(l.left() == [2]int{then.Left(rules.First, 0), then.Left(rules.Second, 0)}, "taking back and playing again leads from %v to %v", before, l.left())
 	}
 }
 

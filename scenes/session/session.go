@@ -264,9 +264,10 @@ func (s *Session) TakeBack() bool {
 	if !s.Timed() || s.Concluded() || s.Strict() || present == s.Match.Root() || !s.inTime() {
 		return false
 	}
+	s.toPresent()
 	s.countBack(present)
-	if again := present.Children(); len(again) > 0 {
-		s.Match.Promote(again[0]) // what was taken back before is the rest of the same line
+	if again := s.takenBack(); again != nil {
+		s.Match.Promote(again) // what was taken back before is the rest of the same line
 	}
 	s.Match.EndLine(present.Parent())
 	s.Match.Show(present.Parent())
@@ -277,12 +278,11 @@ func (s *Session) TakeBack() bool {
 // PlayAgain plays, in the present position, the action that TakeBack took back there last, as Act
 // does. It returns false if there is none.
 func (s *Session) PlayAgain() bool {
-	present := s.Present()
-	if !s.Timed() || s.Concluded() || !s.CanRedo() {
+	again := s.takenBack()
+	if !s.Timed() || s.Concluded() || s.Strict() || again == nil {
 		return false
 	}
-	s.Show(present)
-	again := present.Children()[0]
+	s.Show(s.Present())
 	s.Match.EndLine(again)
 	return s.Act(again.Action) == nil
 }
@@ -291,9 +291,20 @@ func (s *Session) PlayAgain() bool {
 // on, whether PlayAgain has an action to play.
 func (s *Session) CanRedo() bool {
 	if s.Timed() && !s.Concluded() {
-		return len(s.Present().Children()) > 0 && !s.Strict()
+		return s.takenBack() != nil && !s.Strict()
 	}
 	return s.Match.At() < s.Match.Len()
+}
+
+// takenBack returns the action that TakeBack took back in the present position last; nil if there is
+// none. Lines that an analysis has added do not count.
+func (s *Session) takenBack() *match.Node {
+	for _, n := range s.Present().Children() {
+		if replay.Thought(n) > 0 {
+			return n
+		}
+	}
+	return nil
 }
 
 // Branch returns a new game between the same players. It has the actions that lead to the current
