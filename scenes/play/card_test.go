@@ -8,6 +8,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render/layout"
+	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
@@ -117,6 +118,33 @@ func TestTheCardShowsANote(t *testing.T) {
 	}
 	if brief == 0 {
 		t.Error("every window has room for the line under the title")
+	}
+}
+
+// TestTheCardSaysWhatALongNameDoes lets a person with a long name resign to
+// another one. The question and the card at the end shorten the name, not what is said of the person.
+func TestTheCardSaysWhatALongNameDoes(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {400, 711}} {
+		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		b := d.series(stagetest.Game(t, "crosscut"), 3, 0)
+		for i := range b.Players {
+			b.Players[i].Name = strings.Repeat("Wo", 12)
+		}
+		d.randomGame(b, 1, 2, false)
+		for _, title := range []string{"resign.title", "end.wins"} {
+			if title == "resign.title" {
+				b.giveUp(false)
+			} else {
+				d.Click("resign:yes")
+			}
+			d.Ticks(2)
+			seen, want := false, text(title, "")
+			c := paint.Canvas{OnText: func(text string, _, _ float64) { seen = seen || strings.HasSuffix(text, want) }}
+			c.Begin(ebiten.NewImage(int(size[0]), int(size[1])), 1)
+			if b.Draw(&c); !seen {
+				t.Errorf("%v: the title of the card does not end in %q", size, want)
+			}
+		}
 	}
 }
 

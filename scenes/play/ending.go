@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -29,6 +30,7 @@ type card struct {
 // face is the content of a card.
 type face struct {
 	title, subtitle, text string
+	name                  string // the name in the title, which is shortened if the title has no room; "" for none
 	colour                string // text key of the disc's colour; "" for no disc
 	gold                  bool   // the card is framed in gold
 	award                 *award // nil for none
@@ -194,7 +196,11 @@ func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 	if font.Width(k.title) > right-left {
 		font = ui.StrongFont
 	}
-	c.Text(font.Fit(k.title, right-left), left, y+11, font, 0, 0.5, t.Text)
+	title := k.title
+	if over := font.Width(title) - (right - left); over > 0 && k.name != "" {
+		title = strings.Replace(title, k.name, font.Fit(k.name, font.Width(k.name)-over), 1)
+	}
+	c.Text(font.Fit(title, right-left), left, y+11, font, 0, 0.5, t.Text)
 	if !k.brief {
 		c.Text(ui.SmallFont.Fit(k.subtitle, right-left), left, y+32, ui.SmallFont, 0, 0.5, t.Faint)
 	}
@@ -243,7 +249,8 @@ func (b *Board) endFace() *face {
 	f := &face{title: assets.Text("end.draw"), subtitle: words.Counted("end.turns", len(b.Match.Turns())), text: words.Passage(b.counted(), b.whyOver()), award: b.newAward(), esc: b.close}
 	if winner, won := b.Outcome().Winner(); won {
 		f.colour, f.gold = b.game().Colours[winner], true
-		f.title = assets.Text("end.wins", words.Player(b.PlayedBy()[winner]))
+		f.name = words.Player(b.PlayedBy()[winner])
+		f.title = assets.Text("end.wins", f.name)
 		f.subtitle = assets.Text("end.as", assets.Text(f.colour), f.subtitle)
 	}
 	f.buttons = endButtons(append(b.nextGames(),

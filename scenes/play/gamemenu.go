@@ -168,13 +168,14 @@ func (b *Board) giveUp(lost bool) {
 // resignFace returns the face of the card that asks whether the person really resigns.
 func (b *Board) resignFace() *face {
 	loser := b.Resigner()
-	colour := b.game().Colours[loser]
+	name, colour := words.Player(b.Players[loser]), b.game().Colours[loser]
 	on := func() {
 		b.asksResign = false
 		b.Relayout()
 	}
 	return &face{
-		title:    assets.Text("resign.title", words.Player(b.Players[loser])),
+		title:    assets.Text("resign.title", name),
+		name:     name,
 		subtitle: assets.Text(colour),
 		text:     assets.Text("resign.text"),
 		colour:   colour,
