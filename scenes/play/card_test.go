@@ -208,9 +208,16 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 			}
 		}
 	}
+	g := b.Snapshot()
+	d = newDriver(t, 800, 600, save.SpeedOff)
 	for name, seats := range map[string]string{"end:rematch": "[0 1]", "end:swap": "[1 0]"} {
-		b = d.reopen(b.Snapshot())
+		b = d.reopen(g)
 		d.Key(ebiten.KeyEscape)
+		for _, w := range b.Widgets() {
+			if strings.HasPrefix(w.Name, "end:") && ui.StrongFont.Width(w.Label) > w.Box.W {
+				t.Errorf("after Esc the button %s is %v wide, too narrow for %q", w.Name, w.Box.W, w.Label)
+			}
+		}
 		d.doors.used = nil
 		if d.Click(name); len(d.doors.used) != 1 || d.doors.used[0] != "rematch dimpled "+seats {
 			t.Errorf("after Esc the button %s leads to %q; want a rematch with the seats %s", name, d.doors.used, seats)

@@ -248,7 +248,13 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 		return "", buttons
 	case b.ended() && b.closed:
 		reopen := ui.Widget{Name: "card", Do: func() { b.closed = false; b.Relayout() }}
-		return "", endButtons(append(b.nextGames(), reopen))
+		buttons = endButtons(append(b.nextGames(), reopen))
+		for i := range buttons {
+			if w := &buttons[i]; w.Name == "end:swap" && !b.panel.rowHolds(buttons) {
+				w.Label = assets.Text("end.swap.short")
+			}
+		}
+		return "", buttons
 	}
 	winner, ok := b.decided().Winner()
 	if !ok || b.Players[winner].Level == 0 || !b.Open() || !b.Latest() || b.table.Playing() {
