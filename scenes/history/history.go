@@ -316,6 +316,9 @@ func (s *scene) Update(in *ui.Input) {
 		t = nil
 	}
 	switch {
+	case t != nil && t.scroll(in):
+		s.ui.Update(in)
+		in.Response.Acted = true
 	case t != nil && t.list.Update(in), t == nil && s.picker == noPicker && s.content.column.Point(in, s.Size):
 		in.Response.Acted = true
 	case s.ui.Update(in):

@@ -20,6 +20,7 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/save/ratings"
+	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
@@ -134,7 +135,7 @@ func TestAClickOnAHeadSorts(t *testing.T) {
 	}
 	d.Click("row:3")
 	id := s.chosen().ID
-	for i := range s.content.table.shown {
+	for _, i := range s.content.table.shown {
 		c := s.content.table.columns[i]
 		for range 2 {
 			d.Click("sort:" + c.id)
@@ -286,8 +287,8 @@ func TestEverythingFits(t *testing.T) {
 				if v == list && id == "" {
 					d.Key(ebiten.KeyEnd)
 					d.check(s)
-					if s.content.table.shown < 3 {
-						t.Errorf("%v: only %d columns fit", size, s.content.table.shown)
+					if len(s.content.table.shown) < 3 {
+						t.Errorf("%v: only %d columns fit", size, len(s.content.table.shown))
 					}
 				}
 			}
@@ -468,4 +469,54 @@ func BenchmarkFull(b *testing.B) {
 			n++
 		}
 	})
+}
+
+// TestColumnsScroll shows the games in windows without room for all columns. Each column is seen once,
+// with the first beside it, by the keys, by the bar and by a finger that moves sideways and chooses no
+// row. Where all have room, there is no bar.
+func TestColumnsScroll(t *testing.T) {
+	for _, size := range [][2]float64{{390, 844}, {300, 649}, {640, 360}, {1280, 720}} {
+		d := newDriver(t, size[0], size[1])
+		s := d.show(played(9)...)
+		if s.small() {
+			d.Click("pick:view")
+		}
+		d.Click("choice:view=games")
+		table := s.content.table
+		seen := func(scroll func()) {
+			t.Helper()
+			all := map[int]bool{}
+			for range table.columns {
+				d.check(s)
+				for _, i := range table.shown {
+					all[i] = true
+				}
+				if table.shown[0] != 0 {
+					t.Errorf("%v: the columns %v are shown; want the first, too", size, table.shown)
+				}
+				scroll()
+			}
+			if len(all) != len(table.columns) || table.bar.H > 0 && s.chosen() != nil {
+				t.Errorf("%v: %d of %d columns are seen, and the game %v is chosen; want all, and none", size, len(all), len(table.columns), s.chosen())
+			}
+		}
+		seen(func() { d.Key(ebiten.KeyArrowRight) })
+		if (table.skipped > 0) != (table.bar.H > 0) {
+			t.Errorf("%v: the columns scroll by %d, and the bar is at %v", size, table.skipped, table.bar)
+		}
+		slide := func(box layout.Rect, dx float64, finger bool) {
+			d.X, d.Y = box.Center()
+			d.Tick(ui.Input{Press: true, Down: true, Finger: finger})
+			d.X += dx
+			d.Tick(ui.Input{Down: true, Finger: finger})
+			d.Tick(ui.Input{Lift: true, Finger: finger})
+		}
+		if table.bar.H > 0 {
+			slide(table.bar, -size[0], false)
+			if table.skipped != 0 {
+				t.Errorf("%v: after a drag of the bar to its beginning %d columns are left out", size, table.skipped)
+			}
+			seen(func() { slide(table.list.Box(), -70, true) })
+		}
+	}
 }

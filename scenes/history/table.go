@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
@@ -23,7 +25,7 @@ type column struct {
 }
 
 // table is a table whose rows are sorted by a click on the head of a column. It shows the first
-// columns for which there is room.
+// column, and beside it those for which there is room. Those scroll by whole columns.
 type table struct {
 	columns    []column
 	rows       int
@@ -33,7 +35,13 @@ type table struct {
 	list       ui.List
 	head       layout.Rect // the box of the heads
 	widths     []float64   // of all columns
-	shown      int         // the number of columns shown
+	shown      []int       // the indices of the columns shown
+	skipped    int         // the number of columns left out after the first
+	bar        layout.Rect // shows which columns are left out; empty if there is room for all
+	held       layout.Rect // what moves the columns while the pointer is down: the bar, the heads or the rows
+	x, y       float64     // where the pointer went down
+	sideways   bool        // it has moved the columns
+	before     int         // skipped at that time
 }
 
 // newTable returns a table with rowCount rows. They are sorted by the column with the index
@@ -78,7 +86,7 @@ func (t *table) follow(old *table) {
 		t.sortColumn, t.down = old.sortColumn, !old.down // sortBy reverses it
 		t.sortBy(old.sortColumn)
 	}
-	t.list.Scroller.Scroll = old.list.Scroller.Scroll
+	t.list.Scroller.Scroll, t.skipped = old.list.Scroller.Scroll, old.skipped
 }
 
 // comparison returns a function that compares two rows by the column c.
@@ -107,8 +115,8 @@ func (t *table) chosen() int {
 
 // columnGap is the gap between two columns, widestColumn is the greatest width of a column, and
 // leastColumn is the least width to which the last column is cut, in units. measuredRows is the
-// number of rows that are measured.
-const columnGap, widestColumn, leastColumn, measuredRows = 16, 220, 80, 100
+// number of rows that are measured, and barHeight is the height of the bar below the rows.
+const columnGap, widestColumn, leastColumn, measuredRows, barHeight = 16, 220, 80, 100, 6
 
 // measure computes the widths of the columns from their heads and the first rows.
 func (t *table) measure() {
@@ -130,17 +138,15 @@ func (t *table) title(i int) string { return assets.Text("history.column." + t.c
 // calls choose(i).
 func (t *table) place(box layout.Rect, height, x float64, choose func(i int)) []ui.Widget {
 	t.head = layout.Rect{X: box.X, Y: box.Y, W: box.W, H: height}
-	t.shown = 0
-	right := box.X - columnGap
-	for _, w := range t.widths {
-		if right+columnGap+math.Min(w, leastColumn) > box.X+box.W && t.shown > 0 {
-			break
-		}
-		right += columnGap + w
-		t.shown++
+	most := t.most()
+	t.skipped, t.bar = min(t.skipped, most), layout.Rect{}
+	if most > 0 {
+		t.bar = layout.Rect{X: box.X, Y: box.Y + box.H - barHeight, W: box.W, H: barHeight}
+		box.H -= 2 * barHeight
 	}
+	t.shown, _ = t.from(t.skipped)
 	var widgets []ui.Widget
-	for i := range t.shown {
+	for _, i := range t.shown {
 		label := t.title(i)
 		if i == t.sortColumn {
 			label += map[bool]string{false: " ↑", true: " ↓"}[t.down]
@@ -160,6 +166,68 @@ func (t *table) place(box layout.Rect, height, x float64, choose func(i int)) []
 	return widgets
 }
 
+// from returns the indices of the columns for which there is room if skipped columns are left out
+// after the first. all reports whether the last one is among them, uncut.
+func (t *table) from(skipped int) (shown []int, all bool) {
+	right := 0.0
+	for i, w := range t.widths {
+		switch {
+		case i > 0 && i <= skipped:
+		case i > 0 && right+math.Min(w, leastColumn) > t.head.W:
+			return shown, false
+		default:
+			shown = append(shown, i)
+			right += w + columnGap
+		}
+	}
+	return shown, right-columnGap <= t.head.W
+}
+
+// most returns how many columns must be left out to show the last one.
+func (t *table) most() (skipped int) {
+	for ; skipped < len(t.columns)-2; skipped++ {
+		if _, all := t.from(skipped); all {
+			break
+		}
+	}
+	return skipped
+}
+
+// scroll scrolls the columns with the bar, with a finger that moves sideways, or with the keys ←
+// and →. It reports whether it used the input.
+func (t *table) scroll(in *ui.Input) bool {
+	const reach, step = 12, 60 // step is how far a finger moves for a column
+	bar, most, to := t.bar.Inset(-reach), t.most(), t.skipped
+	if in.Press {
+		t.held, t.sideways, t.x, t.y, t.before = layout.Rect{}, false, in.X, in.Y, t.skipped
+		for _, box := range []layout.Rect{t.list.Box(), t.head, bar} {
+			if box.Contains(in.X, in.Y) {
+				t.held = box
+			}
+		}
+	}
+	switch {
+	case most == 0 || in.Down && t.held.H == 0:
+		return false
+	case in.Down && t.held == bar:
+		to = int(math.Round((in.X - t.bar.X) / t.bar.W * float64(most)))
+	case in.Down && !t.sideways && math.Abs(in.Y-t.y) > ui.Far:
+		t.held = layout.Rect{} // the rows scroll
+		return false
+	case in.Down && in.Finger && (t.sideways || math.Abs(in.X-t.x) > ui.Far):
+		t.sideways, in.Lost = true, true // no row is pressed
+		to = t.before - int((in.X-t.x)/step)
+	case in.Pressed(ebiten.KeyArrowLeft):
+		to--
+	case in.Pressed(ebiten.KeyArrowRight):
+		to++
+	default:
+		return false
+	}
+	t.skipped = max(0, min(to, most))
+	return true
+}
+
 // told returns the cells of a row that are not empty, each with the head of its column, as one
 // text.
 func (t *table) told(row int) string {
@@ -176,8 +244,10 @@ func (t *table) told(row int) string {
 // column shown is cut at the end of the row.
 func (t *table) cell(row layout.Rect, i int) layout.Rect {
 	x := row.X
-	for _, w := range t.widths[:i] {
-		x += w + columnGap
+	for _, j := range t.shown {
+		if j < i {
+			x += t.widths[j] + columnGap
+		}
 	}
 	return layout.Rect{X: x, Y: row.Y, W: math.Min(t.widths[i], row.X+row.W-x), H: row.H}
 }
@@ -193,12 +263,19 @@ func (t *table) draw(c *paint.Canvas, s *scene) {
 			ink = theme.OnAccent
 		}
 		box, _ := t.list.Item(i)
-		for j := range t.shown {
+		for _, j := range t.shown {
 			cell := t.cell(box, j)
 			c.Text(ui.TextFont.Fit(t.columns[j].cell(t.order[i]), cell.W), cell.X, cell.Y+cell.H/2, ui.TextFont, 0, 0.5, ink)
 		}
 	}
 	t.list.Draw(c, theme)
+	if t.bar.H > 0 {
+		thumb := t.bar
+		thumb.W /= float64(t.most() + 1)
+		thumb.X += thumb.W * float64(t.skipped)
+		c.Panel(t.bar, barHeight/2, theme.Edge)
+		c.Panel(thumb, barHeight/2, theme.Faint)
+	}
 }
 
 // wider returns box with the margins that a widget in a table has beside its text.
