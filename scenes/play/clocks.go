@@ -50,9 +50,10 @@ func (b *Board) clockRuns() bool {
 // computer wait for it.
 func (b *Board) settles() bool { return b.table.Playing() && (b.clocks.moves || !b.goesOn()) }
 
-// stands reports whether the clocks stand until the player lets the game go on.
+// stands reports whether the clocks stand until the player lets the game go on, or because the
+// computer plays it out.
 func (b *Board) stands() bool {
-	return b.Paused() || b.waits() || b.computer.yields || b.counsel.Blunder() != nil || b.counsel.Refutes()
+	return b.Paused() || b.waits() || b.PlaysOut() || b.computer.yields || b.counsel.Blunder() != nil || b.counsel.Refutes()
 }
 
 // runClocks lets the clocks run for a tick, and shows what that changes.

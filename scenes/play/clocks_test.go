@@ -199,16 +199,47 @@ func TestButtonsWithClocks(t *testing.T) {
 			at, mover := b.Match.At(), b.Match.State().Mover()
 			d.Key(ebiten.KeyHome)
 			tips(suffix)
-			d.Click("button:game")
 			if !b.Timed() {
+				d.Click("button:game")
 				tip("button:game.resign", text("resign.none.earlier"))
 				continue
 			}
+			d.Click("button:game")
 			d.Click("button:game.resign")
 			if winner, ok := b.Outcome().Winner(); !ok || winner != mover.Other() || b.Match.At() != at {
 				t.Errorf("%s: resigned where one looks, the outcome is %s at action %d; want that player %d has resigned at action %d", g.ID, b.Outcome(), b.Match.At(), mover, at)
 			}
 			tips("")
+		}
+	}
+}
+
+// TestNoClockRunsWhileTheGameIsPlayedOut lets the computer play a lost game with clocks to its end. No
+// clock falls or is shown running, and S, Esc and the button stop it. Then the clock runs again.
+func TestNoClockRunsWhileTheGameIsPlayedOut(t *testing.T) {
+	for name, stop := range map[string]func(d *driver){
+		"S":          func(d *driver) { d.Key(ebiten.KeyS) },
+		"Esc":        func(d *driver) { d.Key(ebiten.KeyEscape) },
+		"the button": func(d *driver) { d.Click("button:stop") },
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.provenLost(stagetest.Game(t, "dimpled"))
+		b.SetControl(clock.Even(clock.Increment, clock.MostBase, 0))
+		d.Ticks(2)
+		d.Click("button:finish")
+		d.Ticks(1)
+		before := b.shownTimes()
+		for at := b.Match.At(); b.Match.At() < at+3; {
+			if d.Tick(ui.Input{}); !b.stands() || b.shownTimes() != before {
+				t.Fatalf("%s: while the computer plays the game out the clocks are shown standing: %v, and go from %v to %v; want that they stand", name, b.stands(), before, b.shownTimes())
+			}
+		}
+		for stop(d); b.Level() > 0; {
+			d.Tick(ui.Input{})
+		}
+		before = b.shownTimes()
+		if d.Ticks(5); b.PlaysOut() || b.Paused() || b.stands() || b.shownTimes() == before {
+			t.Errorf("%s: the game is played out: %v, and paused: %v; the clocks are shown standing: %v, at %v; want that the person's clock runs", name, b.PlaysOut(), b.Paused(), b.stands(), b.shownTimes())
 		}
 	}
 }

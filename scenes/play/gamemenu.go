@@ -62,7 +62,7 @@ func (b *Board) toolset() []ui.Widget {
 		{Name: "now", Icon: raster.Forward, Off: !b.thinks() || b.Strict(), Do: b.moveNow},
 		{Name: "stop", Icon: raster.Stop, Off: !b.thinks() || b.Strict(), Do: b.stopThinking},
 	}
-	if b.goesOn() {
+	if b.goesOn() && !b.PlaysOut() {
 		thinking[2] = ui.Widget{Name: "pause", Icon: raster.Pause, Do: func() { b.pause("pause.text") }}
 	}
 	for i := range thinking {

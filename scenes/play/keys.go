@@ -25,7 +25,7 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.moveNow()
 	case in.Pressed(ebiten.KeyS) && b.waits():
 		b.goOn()
-	case in.Pressed(ebiten.KeyS) && b.goesOn():
+	case in.Pressed(ebiten.KeyS) && b.goesOn() && !b.PlaysOut():
 		b.pause("pause.text")
 	case in.Pressed(ebiten.KeyS):
 		b.stopThinking()

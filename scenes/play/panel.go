@@ -59,7 +59,7 @@ type host interface {
 	// progress returns part, the progress of the computer's search, from 0 to 1; thinks is false
 	// if there is no search. considered returns lines about what the computer considers.
 	progress() (part float64, thinks bool)
-	// stands reports whether the clocks stand until the player lets the game go on.
+	// stands reports whether the clocks stand although nothing moves.
 	stands() bool
 	considered() []string
 	// exits returns the buttons at the top. toolset returns the buttons at the bottom; one without a

@@ -106,9 +106,9 @@ func (s *Session) clockAt(n *match.Node) clock.Clock {
 }
 
 // Run is called in every tick of the scene. running says whether the time of the player who is to
-// act in the present position runs. It must be false while an action that was just played moves, and
-// while the program is about to play the only legal action of a person. It does not depend on the
-// position shown. news reports whether Run has paused the game, or has ended it because the time has
+// act in the present position runs. It must be false while an action that was just played moves, while
+// the computer plays the game out, and while the program is about to play the only legal action of a
+// person. It does not depend on the position shown. news reports whether Run has paused the game, or has ended it because the time has
 // run out.
 //
 // If the clock runs, a time without ticks that is longer than absence pauses the game, and so does a
@@ -130,7 +130,7 @@ func (s *Session) Run(running bool) (news bool) {
 	case s.Players[c.Mover()].Level > 0 && gap > lag:
 		c.Pause(last.moment + lag)
 	}
-	if running && !s.timing.paused && !s.PlaysOut() {
+	if running && !s.timing.paused {
 		c.Resume(now.moment)
 	} else {
 		c.Pause(now.moment)
