@@ -204,6 +204,10 @@ func TestButtonsWithClocks(t *testing.T) {
 				tip("button:game.resign", text("resign.none.earlier"))
 				continue
 			}
+			d.Key(ebiten.KeyH)
+			if said := "say " + text("board.looks.why"); !d.Logged(said) {
+				t.Errorf("%s: where one looks, the key for a hint does not lead to %q", g.ID, said)
+			}
 			d.Click("button:game")
 			d.Click("button:game.resign")
 			if winner, ok := b.Outcome().Winner(); !ok || winner != mover.Other() || b.Match.At() != at {

@@ -383,6 +383,8 @@ func (b *Board) keepsPlayers() bool {
 func (b *Board) ask() {
 	switch {
 	case b.unaided(), b.counsel.Blunder() != nil:
+	case b.LooksBack():
+		b.Say(b.Text("board.looks.why"), true)
 	case !b.Open():
 		b.Say(assets.Text("hint.idle"), true)
 	case !b.counsel.Thinks():
