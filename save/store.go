@@ -129,7 +129,21 @@ func (g *Game) Listed(id string, err error) Entry {
 // and what can be read. That is the backup if the error wraps ErrBackup; otherwise it is what Parse
 // can read of the file, or nil. If only a newer program can read the file, or the backup that is
 // needed, Load returns nil and an error that wraps ErrNewer.
-func (s *Store) Load(id string) (*Game, error) { return s.load(s.games, id+Extension) }
+func (s *Store) Load(id string) (*Game, error) {
+	g, err := s.load(s.games, id+Extension)
+	if g == nil {
+		err = gone(err)
+	}
+	return g, err
+}
+
+// gone returns err or, if err says that the file of a game is missing, why that can be.
+func gone(err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return Errorf("the game is no longer in My games: another window has it open, or it was deleted")
+	}
+	return err
+}
 
 // Add saves g under a new id. It replaces nothing.
 func (s *Store) Add(g *Game) (id string, err error) { return s.add(g, s.baseID(g), false) }
@@ -217,7 +231,7 @@ func (s *Store) AddCopy(g *Game, title string) (copied string, err error) {
 // Delete takes the game with the id out of the list. The game can be restored until it is purged,
 // or until another game with the same id is deleted.
 func (s *Store) Delete(id string) error {
-	return move(s.games, id+Extension, id+deleted)
+	return gone(move(s.games, id+Extension, id+deleted))
 }
 
 // Restore puts the deleted game with the id back into the list. Restore replaces nothing.
@@ -229,7 +243,7 @@ func (s *Store) Restore(id string) error {
 	if slices.Contains(idsOf(names, Extension), id) {
 		return Errorf("the name %s is already taken by another game", id)
 	}
-	return move(s.games, id+deleted, id+Extension)
+	return gone(move(s.games, id+deleted, id+Extension))
 }
 
 // Purge removes the deleted game with the id for ever.

@@ -129,8 +129,11 @@ func TestDeletedGamesCanBeRestored(t *testing.T) {
 		}
 		check(step.list, step.deleted)
 	}
-	if err := s.Delete(a); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("a second Delete: %v, want fs.ErrNotExist", err)
+	_, unread := s.Load(a)
+	for what, err := range map[string]error{"Load": unread, "Delete": s.Delete(a), "Restore": s.Restore(a), "Rename": s.Rename(a, "x")} {
+		if want := gone(fs.ErrNotExist); err == nil || err.Error() != want.Error() {
+			t.Errorf("%s of a game that is gone: %v, want %v", what, err, want)
+		}
 	}
 }
 

@@ -200,8 +200,15 @@ func TestTheListFollowsAnotherCopy(t *testing.T) {
 			d.Ticks(1)
 			d.Stage.Back()
 		},
-		"export": func(d *driver, _ *myGames) { d.Click("button:export") },
-		"record": func(d *driver, _ *myGames) { d.Click("button:record") },
+		"export":    func(d *driver, _ *myGames) { d.Click("button:export") },
+		"record":    func(d *driver, _ *myGames) { d.Click("button:record") },
+		"duplicate": func(d *driver, _ *myGames) { d.Click("button:duplicate") },
+		"delete":    func(d *driver, _ *myGames) { d.Click("button:delete") },
+		"rename": func(d *driver, _ *myGames) {
+			d.Click("button:rename")
+			d.Type("x")
+			d.Key(ebiten.KeyEnter)
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d, m := showThree(t)
@@ -213,9 +220,11 @@ func TestTheListFollowsAnotherCopy(t *testing.T) {
 			notice(d, m)
 			d.Ticks(1)
 			d.want(m, "Dipole, Opening")
-			if used := name == "export" || name == "record"; m.Warn != used {
-				t.Errorf("the note is %q (warning: %t); want a warning only if the game was used", m.Note, m.Warn)
+			want := "The game is no longer in My games: another window has it open, or it was deleted."
+			if name == "focus" || name == "scene" {
+				want = ""
 			}
+			d.wantSaid(m, want, want != "")
 		})
 	}
 }

@@ -349,22 +349,6 @@ func TestAFingerScrollsGames(t *testing.T) {
 	}
 }
 
-// TestTheListSaysWhatItCannotDo checks that the list shows an error of the store.
-func TestTheListSaysWhatItCannotDo(t *testing.T) {
-	d, m := showThree(t)
-	d.choose(m, "Opening")
-	id := m.chosen
-	if err := d.keeper.Store.Delete(id); err != nil { // as if another copy of the program did it
-		t.Fatal(err)
-	}
-	d.clock = d.clock.Add(time.Hour)
-	d.Click("button:duplicate")
-	d.Ticks(1)
-	if !m.Warn || !strings.Contains(m.Note, id) {
-		t.Errorf("the note is %q, want a warning with the id %s", m.Note, id)
-	}
-}
-
 // TestThePreviousCopyOfADamagedGameIsUsed damages a game that has a previous copy. The record, the
 // export and a duplicate are then those of the previous copy, and a sentence says so. The game is
 // not renamed, and the sentence about it speaks of no copy.
