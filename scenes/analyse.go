@@ -168,7 +168,8 @@ func (d *doors) analyse(a analysed) {
 	d.stage.Over(analysis.New(d.stage, d.keeper, d, a.Match, from))
 }
 
-// keepOnBoard is an analysis.Keep for the game on the board. The board then shows the last position.
+// keepOnBoard is an analysis.Keep for the game on the board. The board then shows the last position
+// and, if it showed the review, that of the changed game.
 // If the game on the board changes while this is done in the background, keepOnBoard does not change
 // the game and calls callback with an error.
 func (d *doors) keepOnBoard(tree *save.Game, callback func(*save.Game, error)) {
@@ -189,6 +190,8 @@ func (d *doors) keepOnBoard(tree *save.Game, callback func(*save.Game, error)) {
 				s := session.Reopen(grafted, m, session.Source{}, d.keeper.Now)
 				d.board = play.New(d.stage, s, d.tools)
 				d.keeper.Replace(s)
+				_, part, _ := strings.Cut(old.Address(), ":")
+				d.board.ShowAt(part)
 				d.stage.Replace(old, d.board)
 			}
 			if asShown {

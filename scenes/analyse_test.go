@@ -118,6 +118,15 @@ func TestAnEndedGameIsAnalysed(t *testing.T) {
 	if d.Scene() != "board" || len(d.saved()) != 0 {
 		t.Errorf("after a look Escape leads to the %s scene with %d kept games, want the board and none", d.Scene(), len(d.saved()))
 	}
+	d.Click("end:review")
+	d.Key(ebiten.KeyA)
+	d.Ticks(2)
+	d.Type("!")
+	d.Key(ebiten.KeyEscape)
+	d.Click("button:keep")
+	if d.Ticks(2); !d.Has("review:close") {
+		t.Errorf("after an analysis that was kept the %s scene is shown, without the review; want the review again", d.Scene())
+	}
 }
 
 // TestAnAnalysisIsNotKeptInAGameThatHasChanged asks to keep an analysis in the game on the board,
