@@ -47,6 +47,7 @@ func (a *app) Update() error {
 		fitWindow()
 	}
 	a.quiet++
+	a.Hidden = desk.Hidden()
 	if a.ticks%focusing == 0 && ebiten.IsFocused() != a.focused {
 		a.focused, a.Stale, a.quiet = !a.focused, true, 0
 		a.Away = !a.focused

@@ -49,6 +49,10 @@ func Reached() string { return page().Call("reached").String() }
 // lost the focus during it.
 func Lost() bool { return page().Call("lost").Bool() }
 
+// Hidden reports whether the player cannot see the page, because another tab is in front of it or the
+// browser is minimised.
+func Hidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
+
 // Ticked tells the page that the program has read the player's input in this tick.
 func Ticked() { page().Call("ticked") }
 

@@ -37,6 +37,9 @@ func Reached() string { return "" }
 // lost the focus during it.
 func Lost() bool { return false }
 
+// Hidden reports whether the player cannot see the page.
+func Hidden() bool { return false }
+
 // Ticked is called when the program has read the player's input in a tick.
 func Ticked() {}
 

@@ -61,7 +61,7 @@ func (b *Board) runClocks() {
 	if !b.goesOn() {
 		return
 	}
-	if b.Away && b.alone() {
+	if b.Away && b.alone() || b.Hidden && !b.Demonstrates() {
 		b.pause("pause.away")
 	}
 	switch news := b.Run(b.clockRuns()); {

@@ -375,15 +375,17 @@ func TestAGameIsPausedWhileThePlayerIsAway(t *testing.T) {
 		leave  func(*driver)
 		paused bool
 	}{
-		"the focus is lost":                {[]int{0, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, true},
-		"the focus is lost, two people":    {[]int{0, 0}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, false},
-		"the focus is lost, two computers": {[]int{1, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, false},
-		"no ticks for a while":             {[]int{0, 1}, func(d *driver) { d.clock = d.clock.Add(time.Minute); d.Ticks(1) }, true},
-		"no ticks for a while, two people": {[]int{0, 0}, func(d *driver) { d.clock = d.clock.Add(time.Minute); d.Ticks(1) }, true},
-		"another scene":                    {[]int{0, 1}, func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }, true},
-		"another scene, two people":        {[]int{0, 0}, func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }, true},
-		"the focus is lost and comes back": {[]int{0, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1); d.Stage.Away = false; d.Ticks(1) }, true},
-		"a click beside the board":         {[]int{0, 1}, func(d *driver) { d.Click("button:considers") }, false},
+		"the focus is lost":                 {[]int{0, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, true},
+		"the focus is lost, two people":     {[]int{0, 0}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, false},
+		"the focus is lost, two computers":  {[]int{1, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, false},
+		"the page is hidden, two people":    {[]int{0, 0}, func(d *driver) { d.Stage.Hidden = true; d.Ticks(1) }, true},
+		"the page is hidden, two computers": {[]int{1, 1}, func(d *driver) { d.Stage.Hidden = true; d.Ticks(1) }, false},
+		"no ticks for a while":              {[]int{0, 1}, func(d *driver) { d.clock = d.clock.Add(time.Minute); d.Ticks(1) }, true},
+		"no ticks for a while, two people":  {[]int{0, 0}, func(d *driver) { d.clock = d.clock.Add(time.Minute); d.Ticks(1) }, true},
+		"another scene":                     {[]int{0, 1}, func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }, true},
+		"another scene, two people":         {[]int{0, 0}, func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }, true},
+		"the focus is lost and comes back":  {[]int{0, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1); d.Stage.Away = false; d.Ticks(1) }, true},
+		"a click beside the board":          {[]int{0, 1}, func(d *driver) { d.Click("button:considers") }, false},
 	} {
 		d := newDriver(t, 800, 600, save.SpeedOff)
 		b := d.timed(stagetest.Game(t, "dipole"), "5+0", c.levels...)

@@ -136,6 +136,7 @@ type Stage struct {
 	Sounds    Sounder      // nil for none
 	Fingers   bool         // the player points with fingers and is assumed to have no keyboard
 	Away      bool         // the window has lost the focus, or the page is hidden
+	Hidden    bool         // the page is hidden
 	Blank     bool         // nothing was drawn yet; the first frame leaves out what takes long
 	Stale     bool         // the whole screen must be redrawn
 	moved     layout.Rect  // if not Stale, the only part of the screen that must be redrawn; empty for none

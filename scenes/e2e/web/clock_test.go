@@ -5,6 +5,21 @@ import (
 	"testing"
 )
 
+// TestWebAHiddenPagePauses hides the page of a game of two people with clocks behind another one. The
+// game is paused before the time runs out, although the hidden page goes on, and the board is hidden.
+func TestWebAHiddenPagePauses(t *testing.T) {
+	t.Parallel()
+	b := browseKept(t, `game: "dimpled", players: [{}, {}], clock: {base: 60000, left: [60000, 60000]}, actions: []`)
+	b.open(serveWeb(t) + "games/quintet/")
+	b.wait(ready)
+	b.enter() // a game with clocks is opened in a pause
+	b.wait(`!!document.getElementById("thing site:e5")`)
+	b.tab().front()
+	b.wait(`document.hidden && document.title.startsWith("Paused")`)
+	b.front()
+	b.wait(`!document.getElementById("thing site:e5")`)
+}
+
 // TestWebComputerKeepsToItsClock lets the strongest level play against itself in the page, with ten
 // seconds for the whole game. The game ends, and nobody loses by time. The times of its actions are
 // kept.
