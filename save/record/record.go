@@ -66,14 +66,15 @@ var marks = map[save.Result]string{
 // and again while it works. The error says why g cannot be played. A variation that begins at the
 // end of its line replaces no action, and a record cannot express such a variation. So Write
 // repeats the last action of the line at the beginning of the variation, and the variation then
-// replaces this action. If no action was played and there is no result, the first variation is written
-// as the main line. Of a game that ended before its first action, the variations are left out.
+// replaces this action. If no action was played, the first variation is written as the main line,
+// except in a game with clocks, where it was taken back, or with a result: the variations of these are
+// left out.
 func Write(g *save.Game, words Words, pause save.Pause) (string, error) {
 	m, err := replay.Play(g, pause)
 	if err != nil {
 		return "", err
 	}
-	if begins := m.Root().Children(); m.Root().Next() == nil && len(begins) > 0 && g.Result == "" {
+	if begins := m.Root().Children(); m.Root().Next() == nil && len(begins) > 0 && g.Result == "" && g.Clock == nil {
 		m.Promote(begins[0])
 		unplayed := *g
 		replay.Update(&unplayed, m)

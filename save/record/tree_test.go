@@ -192,6 +192,10 @@ func TestVariationsBeyondTheEnd(t *testing.T) {
 	if text, want := write(t, unplayed), "{so} 1. e1-c3 {first} (e1-e3) 2. d8-d6 *\n"; !strings.HasSuffix(text, want) || len(unplayed.Actions) != 0 {
 		t.Errorf("the record is\n%s\nwant at its end %s", text, want)
 	}
+	unplayed.Clock = &save.Clock{Kind: save.Increment, Base: [2]int{60_000, 60_000}}
+	if text, want := write(t, unplayed), "\n{so} *\n"; !strings.HasSuffix(text, want) {
+		t.Errorf("with clocks the record is\n%s\nwant at its end %s, without the actions that were taken back", text, want)
+	}
 	again, err = Read("1. e1-d2 (e1-d2 d8-e7 (d8-b6)) 2. d8-c7 *", "dipole")
 	if want := " e1-d2 d8-c7 (d8-e7) (d8-b6)"; err != nil || treeOf(t, again) != want {
 		t.Errorf("the tree is%s, want%s (%v)", treeOf(t, again), want, err)
