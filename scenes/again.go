@@ -16,6 +16,7 @@ import (
 // chosen since it began.
 func (d *doors) Again(g *rules.Game) error {
 	d.FollowBoard()
+	d.choices.Discard(g)
 	return d.Begin(g)
 }
 

@@ -16,7 +16,7 @@ import (
 
 // TestTheSetUpIsThatOfTheGameOnTheBoard opens a game and goes from it to the set-up. The set-up,
 // and a new game begun there, have the options and players of the opened game. Nothing in the
-// set-up counts as changed.
+// set-up counts as changed, and what is changed there without beginning a game is not in the next one.
 func TestTheSetUpIsThatOfTheGameOnTheBoard(t *testing.T) {
 	people := [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}
 	for _, g := range catalog.All {
@@ -39,6 +39,9 @@ func TestTheSetUpIsThatOfTheGameOnTheBoard(t *testing.T) {
 			t.Fatalf("%s: Enter leads to the %s scene; want the board with the opened game", g.ID, d.Scene())
 		}
 		d.acts()
+		d.Click("button:back")
+		d.Click("choice:two=computer")
+		d.Key(ebiten.KeyEscape) // leaves the set-up without beginning a game
 		d.Click("button:new")
 		if b := d.doors.board; b.Match == m || b.Players != people || !maps.Equal(b.Match.Values(), last) {
 			t.Errorf("%s: the new game has the options %v and the players %+v, want %v and %+v", g.ID, b.Match.Values(), b.Players, last, people)

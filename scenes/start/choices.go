@@ -43,6 +43,9 @@ func (h *Choices) Of(g *rules.Game) *save.Setup {
 	return h.chosen[g.ID]
 }
 
+// Discard takes back the changes of the set-up of g with which no game was begun.
+func (h *Choices) Discard(g *rules.Game) { delete(h.chosen, g.ID) }
+
 // Against returns the first person in the set-up of g and, second, the computer at the level in the
 // set-up. If the set-up has no person, the first is a person without a name. If it has no computer,
 // the level is beginnersLevel.
