@@ -146,7 +146,6 @@ func (f *Form) End(x float64) []Widget {
 	for _, w := range f.Items {
 		f.before[w.Name] = f.top(w)
 	}
-	titles, notes := f.Titles[:0], f.Notes[:0]
 	for i := range f.Items {
 		w := &f.Items[i]
 		top := f.top(*w)
@@ -159,23 +158,18 @@ func (f *Form) End(x float64) []Widget {
 			w.Part.H = math.Min(w.Box.Y+w.Box.H, f.Room.Y+f.Room.H) - w.Part.Y
 		}
 	}
-	for _, t := range f.Titles {
-		if t.Y = f.Y(t.Y - f.Room.Y); f.meets(t.Y, TitleMiddle) {
-			titles = append(titles, t)
-		}
-	}
-	for _, n := range f.Notes {
-		if n.Y = f.Y(n.Y - f.Room.Y); f.meets(n.Y, noteLeading/2) {
-			notes = append(notes, n)
-		}
-	}
-	f.Titles, f.Notes = titles, notes
+	f.Titles, f.Notes = f.inSight(f.Titles, TitleMiddle), f.inSight(f.Notes, noteLeading/2)
 	return f.Items
 }
 
-// meets reports whether a part of a line is in sight. Its middle is at y, and it reaches up and down
-// from there by half.
-func (f *Form) meets(y, half float64) bool { return y+half > f.Room.Y && y-half < f.Room.Y+f.Room.H }
+// inSight returns the lines of which a part is in sight, at their places on the screen. Each reaches
+// up and down from its middle by half.
+func (f *Form) inSight(lines []Caption, half float64) []Caption {
+	for i := range lines {
+		lines[i].Y = f.Y(lines[i].Y - f.Room.Y)
+	}
+	return slices.DeleteFunc(lines, func(l Caption) bool { return l.Y+half <= f.Room.Y || l.Y-half >= f.Room.Y+f.Room.H })
+}
 
 // top returns the top of w measured from the top of the column, before End puts w on the screen.
 func (f *Form) top(w Widget) float64 { return w.Box.Y - f.Room.Y }

@@ -136,12 +136,7 @@ func (u *Group) released(in *Input, target *Widget) *Widget {
 	if math.Hypot(in.X-u.x, in.Y-u.y) > Far {
 		return nil
 	}
-	for i := range u.Items {
-		if w := &u.Items[i]; w.Name == u.held && !w.Off && w.inSight() {
-			return w
-		}
-	}
-	return nil
+	return u.usable(u.held)
 }
 
 // press handles a press on target, the widget under the pointer, which may be nil. If target is a
@@ -229,9 +224,12 @@ func (u *Group) keys(in *Input) bool {
 
 // Focused returns the widget that has the focus; nil if there is none. A widget that is Off or
 // out of sight does not have the focus, even if Focus is its name.
-func (u *Group) Focused() *Widget {
+func (u *Group) Focused() *Widget { return u.usable(u.Focus) }
+
+// usable returns the widget with the name, unless it is Off or out of sight; otherwise nil.
+func (u *Group) usable(name string) *Widget {
 	for i := range u.Items {
-		if w := &u.Items[i]; w.Name == u.Focus && !w.Off && w.inSight() {
+		if w := &u.Items[i]; w.Name == name && !w.Off && w.inSight() {
 			return w
 		}
 	}
@@ -309,12 +307,7 @@ func (u *Group) end(backward bool) (end *Widget) {
 // step gives the focus to the next widget that Tab goes to or, if backward is set, to the previous
 // such widget.
 func (u *Group) step(backward bool) {
-	n, at := len(u.Items), -1
-	for i, w := range u.Items {
-		if w.Name == u.Focus {
-			at = i
-		}
-	}
+	n, at := len(u.Items), slices.IndexFunc(u.Items, func(w Widget) bool { return w.Name == u.Focus })
 	if at < 0 && backward {
 		at = n
 	}
