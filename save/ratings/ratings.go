@@ -4,6 +4,7 @@
 package ratings
 
 import (
+	"maps"
 	"time"
 
 	"quintet/rules/rating"
@@ -22,23 +23,23 @@ type Point struct {
 // were dropped from h, the rating after the last of these. Games that do not follow that game in the
 // order are skipped. offset is the number of the dropped rated games.
 func Points(h *save.History, game string) (points []Point, offset int) {
-	now, offset := start(h, game)
+	b, based := h.Bases[game]
+	now := start(b, based)
 	points = append(points, now)
 	for i := range h.Games {
 		if h.Games[i].GameID() == game && now.add(&h.Games[i]) {
 			points = append(points, now)
 		}
 	}
-	return points, offset
+	return points, b.Games
 }
 
-// start returns the point before the first rated game of h, and the number of the dropped rated games.
-func start(h *save.History, game string) (p Point, dropped int) {
-	b, ok := h.Bases[game]
-	if !ok {
-		return Point{Rating: rating.NewPlayer()}, 0
+// start returns the point of the base b or, if there is none, that of a new player.
+func start(b save.Base, based bool) Point {
+	if !based {
+		return Point{Rating: rating.NewPlayer()}
 	}
-	return Point{b.Until, b.Until, rating.Rating{Value: b.Rating, Deviation: b.Deviation, Volatility: b.Volatility}}, b.Games
+	return Point{b.Until, b.Until, rating.Rating{Value: b.Rating, Deviation: b.Deviation, Volatility: b.Volatility}}
 }
 
 // add makes p the point after e, if e is a rated game that follows p in the order. It reports whether
@@ -70,30 +71,17 @@ func Keep(h *save.History, dropped []save.HistoryEntry) {
 		}
 	}
 	bases := map[string]save.Base{}
-	for game, b := range h.Bases {
-		bases[game] = b
-	}
-	points, games := map[string]Point{}, map[string]int{}
+	maps.Copy(bases, h.Bases)
 	for i := range h.Games {
 		e := &h.Games[i]
 		game := e.GameID()
-		if until, ok := last[game]; !ok || e.Order().After(until) {
-			continue
-		}
-		if _, begun := points[game]; !begun {
-			points[game], games[game] = start(h, game)
-		}
-		p := points[game]
-		if !p.add(e) {
-			continue
-		}
-		points[game] = p
-		games[game]++
 		b, based := bases[game]
-		if !based && len(bases) >= save.MaxBases {
+		until, ok := last[game]
+		p := start(b, based)
+		if !ok || e.Order().After(until) || !based && len(bases) >= save.MaxBases || !p.add(e) {
 			continue
 		}
-		b.Skill, b.Until, b.Games = save.Skill{Rating: p.Value, Deviation: p.Deviation, Volatility: p.Volatility}, p.order, games[game]
+		b.Skill, b.Until, b.Games = save.Skill{Rating: p.Value, Deviation: p.Deviation, Volatility: p.Volatility}, p.order, b.Games+1
 		bases[game] = b
 	}
 	h.Bases = bases
