@@ -10,7 +10,7 @@ import (
 // ChangeHistory was called before. Until the file has been read, read is false, and h has only the
 // changes that were made meanwhile.
 func (k *Keeper) History() (h save.History, read bool, err error) {
-	if k.history.asked == 0 {
+	if !k.history.read && len(k.history.later) == 0 {
 		k.history.apply(&k.clerk)
 	}
 	return k.history.value, k.history.read, k.history.unread

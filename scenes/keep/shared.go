@@ -1,17 +1,14 @@
 package keep
 
-import "slices"
-
 // shared is what all running copies of the program have in common and may change, such as the
 // player's progress. So a change is applied to the present content of the file and does not replace
 // it.
 type shared[T any] struct {
 	value  T
-	asked  int       // the number of calls of apply
-	later  []made[T] // changes of the value that are not in the file yet, as far as is known
-	read   bool      // value has the content of the file, or reading the file has failed
-	unread error     // the error in reading the file
-	unkept error     // the error in writing the file
+	later  []func(*T) // for each call of apply that is not done, the change that was applied to the value at once; nil for none
+	read   bool       // value has the content of the file, or reading the file has failed
+	unread error      // the error in reading the file
+	unkept error      // the error in writing the file
 
 	// update applies changes to the file. It returns the content with the changes, even if it
 	// could not be written, and the errors of reading and writing.
@@ -19,31 +16,26 @@ type shared[T any] struct {
 	pending []func(*T) // changes not written yet; used only by tasks of the clerk and by finish
 }
 
-// made is a change of the value, and the number of the call of apply that applies it to the file.
-type made[T any] struct {
-	n      int
-	change func(*T)
-}
-
 // change applies change to the value at once, and to the file.
 func (s *shared[T]) change(c *clerk, change func(*T)) {
 	change(&s.value)
-	s.later = append(s.later, made[T]{s.asked + 1, change})
 	s.apply(c, change)
+	s.later[len(s.later)-1] = change
 }
 
 // apply applies changes to the file, and then makes the content with these changes and with all later
 // ones the value.
 func (s *shared[T]) apply(c *clerk, changes ...func(*T)) {
-	s.asked++
-	n := s.asked
+	s.later = append(s.later, nil)
 	c.Do(func() func() {
 		s.pending = append(s.pending, changes...)
 		value, unread, unkept := s.write()
 		return func() {
-			s.later = slices.DeleteFunc(s.later, func(m made[T]) bool { return m.n <= n })
-			for _, m := range s.later {
-				m.change(&value)
+			s.later = s.later[1:]
+			for _, change := range s.later {
+				if change != nil {
+					change(&value)
+				}
 			}
 			s.value, s.read, s.unread, s.unkept = value, true, unread, unkept
 		}
