@@ -104,12 +104,6 @@ type menuGroup struct {
 	items []ui.Widget
 }
 
-// caption is the caption of a group of the menu.
-type caption struct {
-	text string
-	x, y float64
-}
-
 // menuGap is the distance between entries of the menu, and menuCaption the room for a caption.
 const menuGap, menuCaption = 4, 22
 
@@ -166,13 +160,13 @@ func (p *panel) layoutMenu() {
 			area.Y += apart
 		}
 		if g.name != "" && apart == menuCaption {
-			p.captions = append(p.captions, caption{assets.Text("game." + g.name), area.X, area.Y - menuCaption/2 - 1})
+			p.captions = append(p.captions, ui.Caption{Text: assets.Text("game." + g.name), Y: area.Y - menuCaption/2 - 1})
 		}
 		for k, item := range g.items {
-			item.Box = ui.Cell(area, k, columns, height, menuGap)
 			if i == last {
-				item.Box = ui.Cell(area, columns-1, columns, height, menuGap)
+				k = columns - 1
 			}
+			item.Box = ui.Cell(area, k, columns, height, menuGap)
 			item.Label, item.Name = p.Label(assets.Text("game."+item.Name), item.Box.W), "button:game."+item.Name
 			do := item.Do
 			item.Do = func() { p.menu = false; do() }

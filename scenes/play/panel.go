@@ -36,11 +36,11 @@ type panel struct {
 	offer       offer
 	levels      levelChoice
 	fork        lineChoice
-	menu        bool      // the menu of the game is open
-	captions    []caption // of the groups of the menu
-	byKeys      bool      // the last input was a key, or a click on an element for a screen reader
-	asks        string    // the name of the first answer of the menu or choice that was open at the last layout; "" for none
-	before      string    // the name of the widget that had the focus before that menu or choice opened
+	menu        bool         // the menu of the game is open
+	captions    []ui.Caption // of the groups of the menu
+	byKeys      bool         // the last input was a key, or a click on an element for a screen reader
+	asks        string       // the name of the first answer of the menu or choice that was open at the last layout; "" for none
+	before      string       // the name of the widget that had the focus before that menu or choice opened
 }
 
 // offer is a row of buttons below the move list, and a line of text above them.

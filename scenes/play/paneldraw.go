@@ -133,7 +133,7 @@ func (p *panel) drawQuestion(c *paint.Canvas, question []string) {
 	}
 	if p.menu {
 		for _, g := range p.captions {
-			c.Text(g.text, g.x, g.y, ui.SmallFont, 0, 0.5, p.Theme().Faint)
+			c.Text(g.Text, p.box.X, g.Y, ui.SmallFont, 0, 0.5, p.Theme().Faint)
 		}
 	}
 	for _, line := range question[1:] {

@@ -33,7 +33,7 @@ type Form struct {
 type Caption struct {
 	Text string
 	Side color.NRGBA // the colour of a player's disc before it; no disc if it is transparent
-	x, Y float64
+	Y    float64
 }
 
 // TitleMiddle is the distance from the top of a group to the middle of its title. BelowTitle is the
@@ -65,7 +65,7 @@ func (f *Form) Buttons(width float64, title string, buttons []Widget) {
 		if i > 0 {
 			f.Bottom += Leading
 		}
-		f.Titles = append(f.Titles, Caption{Text: line, x: f.Room.X, Y: f.Bottom + TitleMiddle})
+		f.Titles = append(f.Titles, Caption{Text: line, Y: f.Bottom + TitleMiddle})
 	}
 	lines := NewFlow(layout.Rect{X: f.Room.X, Y: f.Bottom + TitleMiddle + BelowTitle, W: width}, f.Height, f.Pitch)
 	for _, w := range buttons {
@@ -91,7 +91,7 @@ func (f *Form) Note(width float64, text string) {
 	f.Bottom += gap - GroupGap
 	f.notes = append(f.notes, text)
 	for _, line := range SmallFont.Wrap(text, width) {
-		f.Notes = append(f.Notes, Caption{Text: line, x: f.Room.X, Y: f.Bottom + noteLeading/2})
+		f.Notes = append(f.Notes, Caption{Text: line, Y: f.Bottom + noteLeading/2})
 		f.Bottom += noteLeading
 	}
 	f.Bottom += GroupGap
@@ -237,7 +237,7 @@ func (f *Form) has(name string) bool {
 func (f *Form) Draw(c *paint.Canvas, t *look.Theme) {
 	c.Clip(f.Room, func() {
 		for _, l := range f.Titles {
-			x := l.x
+			x := f.Room.X
 			if l.Side.A > 0 {
 				disc(c, x+discSize/2, l.Y, l.Side, t)
 				x += discWidth
@@ -245,7 +245,7 @@ func (f *Form) Draw(c *paint.Canvas, t *look.Theme) {
 			c.Text(l.Text, x, l.Y, StrongFont, 0, 0.5, t.Faint)
 		}
 		for _, n := range f.Notes {
-			c.Text(n.Text, n.x, n.Y, SmallFont, 0, 0.5, t.Faint)
+			c.Text(n.Text, f.Room.X, n.Y, SmallFont, 0, 0.5, t.Faint)
 		}
 	})
 	f.Scroller.Draw(c, t)
