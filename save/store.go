@@ -137,10 +137,13 @@ func (s *Store) Load(id string) (*Game, error) {
 	return g, err
 }
 
-// gone returns err or, if err says that the file of a game is missing, why that can be.
+// ErrGone says that the file of a saved game is missing, and why that can be.
+var ErrGone = Errorf("the game is no longer in My games: another window has it open, or it was deleted")
+
+// gone returns err or, if err says that the file of a game is missing, ErrGone.
 func gone(err error) error {
 	if errors.Is(err, fs.ErrNotExist) {
-		return Errorf("the game is no longer in My games: another window has it open, or it was deleted")
+		return ErrGone
 	}
 	return err
 }

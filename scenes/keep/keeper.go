@@ -3,7 +3,6 @@ package keep
 import (
 	"cmp"
 	"errors"
-	"io/fs"
 	"sync/atomic"
 	"time"
 
@@ -109,7 +108,7 @@ func (l *ledger) write() error {
 	}
 	for len(l.opened) > 0 {
 		id := l.opened[0]
-		if err := l.store.Delete(id); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if err := l.store.Delete(id); err != nil && !errors.Is(err, save.ErrGone) {
 			return err
 		}
 		if err := l.store.Purge(id); err != nil {
