@@ -225,7 +225,11 @@ func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.C
 	c.From, c.Rated, c.Match = m.Start(), rated, games
 	c.Options = maps.Clone(old.Options)
 	for id, value := range m.Values() {
-		if c.Options[id] != drawn && !needed(g, c.From, id) {
+		switch {
+		case c.Options[id] == drawn, c.Options[id] == value, needed(g, c.From, id):
+		case slices.ContainsFunc(g.Options, func(o rules.Option) bool { return o.ID == id && !slices.Contains(o.Choices, value) }):
+			c.Options[id] = drawn
+		default:
 			c.Options[id] = value
 		}
 	}

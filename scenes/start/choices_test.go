@@ -190,6 +190,7 @@ func TestFollow(t *testing.T) {
 		{"no longer from the shoot-out", kept(save.OneStarts, "e5", "shootout"), "", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, "e5", ""), clock.Control{}},
 		{"the other one starts", kept(save.OneStarts, "e5", ""), "", "e5", [2]save.Player{five, ann},
 			save.Setup{Options: usable(g, rules.Values{"ball": "e5"}), Players: [2]save.Player{five, ann}, Starts: save.OneStarts}, clock.Control{}},
+		{"another ball was drawn", kept(save.OneStarts, "far", ""), "", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, drawn, ""), clock.Control{}},
 		{"with the same clock", timed("3+2,1+0", save.OneStarts), "", "e5", [2]save.Player{ann, five}, timed("3+2,1+0", save.OneStarts), control("3+2,1+0")},
 		{"each with their time", timed("3+2,1+0", save.TwoStarts), "", "e5", [2]save.Player{five, ann}, timed("3+2,1+0", save.TwoStarts), control("1+0,3+2")},
 		{"the other one has more time", timed("3+2,1+0", save.OneStarts), "", "e5", [2]save.Player{ann, five}, timed("1+0,3+2", save.OneStarts), control("1+0,3+2")},

@@ -189,14 +189,19 @@ func TestOptionsThatDoNotFitAnyMore(t *testing.T) {
 	}
 	d.choices.Remember(g)
 	d.choices.Follow(m, [2]save.Player{{}, {Level: 1}}, clock.Control{}, false, 0)
+	options := d.choices.Of(g).Options
+	if options["ball"] != drawn {
+		t.Errorf("with the ball on i10 the choice is %q, want a drawn ball", options["ball"])
+	}
+	options["ball"] = "i10" // as in a set-up that was kept
 	d.Menu()
 	d.Click("card:chessyball")
 	d.Click("choice:size=14x9")
-	options := d.choices.Of(g).Options
+	options = d.choices.Of(g).Options
 	if ball := options["ball"]; ball != "near" || options["size"] != "14x9" {
 		t.Errorf("with the smaller pitch the ball is %q and the size %q, want near and 14x9", ball, options["size"])
 	}
-	options["ball"] = "i10" // as in a set-up that was kept
+	options["ball"] = "i10"
 	d.Click("button:back")
 	if d.Click("card:chessyball"); d.Scene() != "setup" {
 		t.Errorf("the scene is %s, want the set-up", d.Scene())
