@@ -234,17 +234,20 @@ func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.C
 		}
 	}
 	c.Options = usable(g, c.Options)
-	if control.Kind == clock.None {
-		control = controlOf(old)
-		if c.Starts == save.TwoStarts {
-			control = control.Swapped()
+	keeps := control.Kind == clock.None
+	asOne := c.Players == players && (keeps || controlOf(old) == control)
+	asTwo := c.Players == [2]save.Player{players[1], players[0]} && (keeps || controlOf(old) == control.Swapped())
+	switch {
+	case (asOne || asTwo) && (rated || games > 0 || c.Starts == save.CoinStarts): // the sides change from game to game
+	case asOne:
+		c.Starts = save.OneStarts
+	case asTwo:
+		c.Starts = save.TwoStarts
+	default:
+		c.Players, c.Starts = players, save.OneStarts
+		if !keeps {
+			c.Clock = textOf(control)
 		}
-	}
-	byTurns := rated || games > 0 // the sides change from game to game
-	asOne := c.Players == players && controlOf(old) == control
-	asTwo := c.Players == [2]save.Player{players[1], players[0]} && controlOf(old) == control.Swapped()
-	if asRemembered := (byTurns || c.Starts != save.TwoStarts) && asOne || (byTurns || c.Starts != save.OneStarts) && asTwo; !asRemembered {
-		c.Players, c.Starts, c.Clock = players, save.OneStarts, textOf(control)
 	}
 	if !reflect.DeepEqual(c, *old) {
 		h.chosen[g.ID] = &c
