@@ -12,7 +12,8 @@ import (
 
 // award is the part about new medals on the card at the end of a game. It has a button, which shows
 // all medals of the game, and a text below the button. If room is short, the text is left out. If
-// room is still short, the button is small and beside the title.
+// room is still short, the button is small and beside the title, and the names are in the line below
+// the title.
 type award struct {
 	game  *rules.Game
 	fresh []string // the ids of the medals, at least one
@@ -96,6 +97,14 @@ func (a *award) beside() float64 {
 		return 0
 	}
 	return a.list.Box.W
+}
+
+// names returns the names of the medals if the button is small, and so does not have them.
+func (a *award) names() string {
+	if a == nil || !a.small {
+		return ""
+	}
+	return words.MedalNames(a.game, a.fresh)
 }
 
 // place puts the award into area, the card without its buttons and margins.

@@ -14,6 +14,7 @@ import (
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // TestTheCardComesWhenAllIsAtRest plays each game to its end. The card comes only when no piece
@@ -38,7 +39,7 @@ func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 
 // TestTheCardLeavesTheBoardInSight shows the card in windows of every shape. It covers no part of
 // the board, of the players, of the tools or of the end of the move list. Its text is whole, and
-// widgets that it covers cannot be used. All this holds with new medals, too.
+// widgets that it covers cannot be used. All this holds with new medals, too, which it names.
 func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {2560, 1440}, {640, 360}, {800, 380}, {844, 390}, {400, 711}, {400, 720}, {360, 640}, {300, 649}, {400, 866}, {400, 888}} {
 		for i, g := range append(catalog.All, catalog.All...) {
@@ -68,6 +69,17 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 			}
 			if text := strings.Join(b.card.lines(), " "); text != b.card.text {
 				t.Errorf("%s, %v: of the text %q the card shows %q; want all of it", g.ID, size, b.card.text, text)
+			}
+			if a := b.card.award; a != nil {
+				shown, names := b.card.below(), words.MedalNames(g, a.fresh)
+				if !a.small {
+					shown = a.list.Label + " " + strings.Join(a.below, " ")
+				} else if most := box.W - 2*cardPad - a.beside() - cardTitle; ui.SmallFont.Width(names) > most {
+					t.Errorf("%s, %v: the names of the medals are wider than %.0f", g.ID, size, most)
+				}
+				if !strings.Contains(shown, names) {
+					t.Errorf("%s, %v: the card shows %q; want the medals %s", g.ID, size, shown, names)
+				}
 			}
 			if !d.Has("button:undo") {
 				t.Errorf("%s, %v: there is no undo button", g.ID, size)

@@ -32,6 +32,7 @@ type face struct {
 	title, subtitle, text string
 	name                  string // the name in the title, which is shortened if the title has no room; "" for none
 	colour                string // text key of the disc's colour; "" for no disc
+	noted                 bool   // the subtitle is a note
 	gold                  bool   // the card is framed in gold
 	award                 *award // nil for none
 	buttons               []ui.Widget
@@ -146,6 +147,17 @@ func (k *card) head() float64 {
 	return cardPad + cardHead
 }
 
+// below returns the line below the title; "" without room for it.
+func (k *card) below() string {
+	switch names := k.award.names(); {
+	case names != "" && !k.noted:
+		return names
+	case k.brief:
+		return ""
+	}
+	return k.subtitle
+}
+
 func (k *card) lines() []string {
 	return ui.Fitted(ui.TextFont, k.text, k.box.W-2*cardPad, k.maxLines)
 }
@@ -192,7 +204,11 @@ func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 		c.Framed(layout.Rect{X: left, Y: y + (k.head()-cardPad)/2 - 16, W: 28, H: 28}, 14, look.Colour(k.colour), t.Faint)
 		left += cardTitle
 	}
-	font := ui.HeadFont
+	font, middle, under := ui.HeadFont, 11.0, 32.0
+	below := k.below()
+	if k.brief && below != "" {
+		font, middle, under = ui.StrongFont, 5, 21
+	}
 	if font.Width(k.title) > right-left {
 		font = ui.StrongFont
 	}
@@ -200,10 +216,8 @@ func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 	if over := font.Width(title) - (right - left); over > 0 && k.name != "" {
 		title = strings.Replace(title, k.name, font.Fit(k.name, font.Width(k.name)-over), 1)
 	}
-	c.Text(font.Fit(title, right-left), left, y+11, font, 0, 0.5, t.Text)
-	if !k.brief {
-		c.Text(ui.SmallFont.Fit(k.subtitle, right-left), left, y+32, ui.SmallFont, 0, 0.5, t.Faint)
-	}
+	c.Text(font.Fit(title, right-left), left, y+middle, font, 0, 0.5, t.Text)
+	c.Text(ui.SmallFont.Fit(below, right-left), left, y+under, ui.SmallFont, 0, 0.5, t.Faint)
 	k.ui.Draw(c, t)
 	k.award.draw(c, t)
 }
@@ -218,7 +232,7 @@ func (b *Board) face() *face {
 	case b.Low():
 		f.text = note.Note
 	default:
-		f.subtitle = note.Note
+		f.subtitle, f.noted = note.Note, true
 	}
 	return f
 }
