@@ -4,6 +4,8 @@ import (
 	"math"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules/book"
@@ -138,7 +140,7 @@ func overlap(a, b layout.Rect) bool {
 }
 
 // TestTextGrowsOnATelephone chooses larger text in the windows of telephones. The text of each page
-// grows, and what has no room scrolls to its end with a finger. A pinch on the text chooses the size.
+// grows, and what has no room scrolls to its end with a finger and with the page keys. A pinch on the text chooses the size.
 func TestTextGrowsOnATelephone(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, g := range withBook() {
@@ -159,6 +161,17 @@ func TestTextGrowsOnATelephone(t *testing.T) {
 						d.Swipe(x, y, -most-50)
 						if r.sheet.column.Scroll != most {
 							t.Errorf("%s: in %.0f × %.0f at %.0f %% the text scrolls to %.0f, want %.0f", r.page().Key(), w.W, w.H, 100*chosen, r.sheet.column.Scroll, most)
+						}
+						for key, end := range map[ebiten.Key]float64{ebiten.KeyPageUp: 0, ebiten.KeyPageDown: most} {
+							r.sheet.column.ScrollBy(most - 2*end)
+							for range 20 {
+								if r.at == i && r.sheet.column.Scroll != end {
+									d.Key(key)
+								}
+							}
+							if r.at != i || r.sheet.column.Scroll != end {
+								t.Fatalf("%s: %v leads to page %d, scrolled to %.0f; want the end of its text", r.page().Key(), key, r.at, r.sheet.column.Scroll)
+							}
 						}
 					}
 				}

@@ -88,7 +88,11 @@ func (r *reader) handle(p table.PointResult) {
 
 // keys handles the keys, and reports whether one of them was pressed.
 func (r *reader) keys(in *ui.Input) bool {
+	column := &r.sheet.column
+	hidden := column.Most() - column.Scroll // the height of the text below the box
 	switch {
+	case in.Pressed(ebiten.KeyPageDown) && hidden > 0, in.Pressed(ebiten.KeyPageUp) && column.Scroll > 0:
+		column.Keys(in)
 	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyPageUp):
 		r.turn(true)
 	case in.Pressed(ebiten.KeyArrowRight), in.Pressed(ebiten.KeyPageDown):
