@@ -24,6 +24,7 @@ type driver struct {
 	keeper    *keep.Keeper
 	used      []string // the doors used, each with its arguments
 	shut      error    // what PlayAgainst returns
+	offered   string   // the text of the last question
 	answers   []ask.Answer
 	clipboard scenetest.Clipboard
 }
@@ -140,7 +141,7 @@ func (d *driver) Solve(p problem.Problem) { d.used = append(d.used, "solve "+p.T
 
 func (d *driver) Offer(title, text string, answers ...ask.Answer) {
 	d.used = append(d.used, "offer "+title)
-	d.answers = answers
+	d.offered, d.answers = text, answers
 	d.Stage.Over(stagetest.Elsewhere(d.Stage, "offer"))
 }
 

@@ -333,6 +333,12 @@ func TestLeavingLosesNothing(t *testing.T) {
 	if d.last() != "offer "+assets.Text("editor.leave.title") {
 		t.Fatalf("after the set-up is refused the last door is %q, want the question about leaving", d.last())
 	}
+	d = newDriver(t, 1280, 720, "dipole", "")
+	d.Click("site:a1") // one checker too many
+	d.Click("button:back")
+	if why := assets.Text("editor.leave.impossible"); !strings.HasSuffix(d.offered, why) || len(d.answers) != 1 {
+		t.Errorf("an impossible position is left with the text %q and %d answers, want %q at its end and 1", d.offered, len(d.answers), why)
+	}
 }
 
 // TestCopiedAndPasted copies a position and pastes texts.

@@ -116,7 +116,10 @@ func (b *Board) Kept() bool {
 // Leave implements stage.Leavable.
 func (b *Board) Leave(proceed func()) {
 	var answers []ask.Answer
-	if b.state != nil {
+	text := assets.Text("editor.leave.text")
+	if b.state == nil {
+		text = words.Passage(text, assets.Text("editor.leave.impossible"))
+	} else {
 		answers = append(answers, ask.Answer{Name: "save", Label: assets.Text("editor.leave.save"), Do: func() { b.saveThen(proceed) }})
 	}
 	drop := func() {
@@ -124,7 +127,7 @@ func (b *Board) Leave(proceed func()) {
 		proceed()
 	}
 	answers = append(answers, ask.Answer{Name: "drop", Label: assets.Text("editor.leave.drop"), Do: drop})
-	b.doors.Offer(assets.Text("editor.leave.title"), assets.Text("editor.leave.text"), answers...)
+	b.doors.Offer(assets.Text("editor.leave.title"), text, answers...)
 }
 
 // addressMark is between the game and the position in the address of the scene. It begins with a
