@@ -74,6 +74,8 @@ func (b *Board) escape() {
 		b.table.Release()
 	case b.counsel.Hints():
 		b.counsel.Drop()
+	case b.reviewing.shown:
+		b.hideReview()
 	default:
 		b.panel.menu = true
 	}

@@ -44,6 +44,12 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 			d.Key(ebiten.KeyHome)
 			return nil
 		}, true},
+		"a review": {func(d *driver, b *Board) func() bool {
+			d.play(b, "e1-f2")
+			b.ShowReview()
+			d.Ticks(1)
+			return func() bool { return !d.Has("review:close") && d.open == 0 }
+		}, false},
 		"given up": {func(d *driver, b *Board) func() bool {
 			d.play(b, "e1-f2")
 			b.Resign(b.Resigner())
