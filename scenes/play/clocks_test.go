@@ -403,6 +403,35 @@ func TestAGameIsPausedWhileThePlayerIsAway(t *testing.T) {
 	}
 }
 
+// TestClocksThatAreLeftOutAreSaid opens games whose clocks cannot be used. The game goes on without
+// them and says so.
+func TestClocksThatAreLeftOutAreSaid(t *testing.T) {
+	for name, damage := range map[string]func(*save.Game){
+		"an unknown kind":    func(g *save.Game) { g.Clock.Kind = "of later" },
+		"half a second":      func(g *save.Game) { g.Clock.Base[0] = 180_500 },
+		"an action too long": func(g *save.Game) { g.Spent = []int{1_000_000} },
+		"nothing":            func(*save.Game) {},
+	} {
+		d := newDriver(t, 800, 600, save.SpeedOff)
+		b := d.timed(stagetest.Game(t, "dipole"), "3+2")
+		d.do(b, b.Match.State().Legal(nil)[0])
+		g, err := save.Parse(b.Snapshot().Encode(), nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		damage(g)
+		m, err := replay.Play(g, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b = d.show(session.Reopen(g, m, session.Source{}, d.now))
+		d.Ticks(1)
+		if said := slices.Contains(b.Spoken(), text("clock.lacks")); b.Timed() == said || said != (name != "nothing") {
+			t.Errorf("%s: the game has clocks: %v, and says that it has none: %v", name, b.Timed(), said)
+		}
+	}
+}
+
 // TestAGameThatIsOpenedIsPaused checks that the clocks of a saved game wait for the player.
 func TestAGameThatIsOpenedIsPaused(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)

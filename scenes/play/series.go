@@ -77,9 +77,12 @@ func (b *Board) score() string {
 	return assets.Text("match.names", b.nameAmong(p, rules.First), words.Halves(halves[0]), words.Halves(halves[1]), b.nameAmong(p, rules.Second))
 }
 
-// tellCounts says at the start of a game what it counts for.
+// tellCounts says at the start of a game what it counts for, and of a game from a file that its clocks
+// cannot be used.
 func (b *Board) tellCounts() {
 	switch {
+	case b.LacksClocks() && !b.Concluded():
+		b.Say(assets.Text("clock.lacks"), true)
 	case b.Match.Len() > 0 || b.Outcome() != rules.Playing:
 	case b.Rated():
 		b.Say(assets.Text("rated.begins"), false)

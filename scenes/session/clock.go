@@ -84,6 +84,10 @@ func (s *Session) reopenClock() {
 // Timed reports whether the game has clocks.
 func (s *Session) Timed() bool { return s.timing.clock.Control().Kind != clock.None }
 
+// LacksClocks reports whether the file of the game has clocks that make no sense, or that this program
+// does not know. The game goes on without them.
+func (s *Session) LacksClocks() bool { return s.saved.Clock != nil && !s.Timed() }
+
 // Clock returns the clock of the game, and the present moment for its methods. It is the clock of the
 // present position, whichever position is shown; after the end it stands for ever as it was then. In
 // a game without clocks it is the zero value.
