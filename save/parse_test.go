@@ -109,23 +109,6 @@ func TestFilesFollowTheSchema(t *testing.T) {
 	}
 }
 
-func TestWhatNewerProgramsWroteIsKept(t *testing.T) {
-	const text = `{"format": 1, "app": "quintet", "game": "dipole", "players": [{"name": "A", "x": 1}, {"y": [2]}],
-		"clock": {"base": 5, "z": null}, "actions": ["e1-d2"], "new": {"a": "b"},
-		"variations": [{"at": 0, "actions": [], "v": 1, "variations": [{"at": 0, "actions": [], "w": 2}]}]}`
-	g := parse(t, text)
-	g.Title, g.Players[0].Name = "Changed", "C"
-	compact := strings.Join(strings.Fields(string(g.Encode())), "")
-	for _, kept := range []string{
-		`{"name":"C","level":0,"x":1}`, `{"name":"","level":0,"y":[2]}`, `"z":null`, `"new":{"a":"b"}`,
-		`{"at":0,"actions":[],"variations":[{"at":0,"actions":[],"w":2}],"v":1}`,
-	} {
-		if !strings.Contains(compact, kept) {
-			t.Errorf("%s is missing in %s", kept, compact)
-		}
-	}
-}
-
 func TestWhatIsWrongWithAFileIsSaid(t *testing.T) {
 	const head = `{"format": 1, "app": "quintet", "game": "dipole", `
 	for _, c := range []struct{ text, want string }{
