@@ -99,38 +99,6 @@ func TestOnlyTheTimeOfTheMoverRuns(t *testing.T) {
 	}
 }
 
-// TestATimedGameIsOpenedInAPause saves a game in the middle of an action and opens it again.
-// Nothing is given back of what the action has taken, and nothing runs until the player is ready.
-func TestATimedGameIsOpenedInAPause(t *testing.T) {
-	for _, control := range append(clock.Presets, clock.Even(clock.Delay, 60_000, 3000), clock.Even(clock.Hourglass, 60_000, 0),
-		clock.Control{Kind: clock.Increment, Sides: [2]clock.Allowance{{Base: 60_000}, {Base: 30_000, Step: 1000}}}) {
-		g := timed(t, people, control)
-		for range 3 {
-			g.passes(3100)
-			g.acts()
-		}
-		g.passes(4200)
-		g.Pause()
-		c, now := g.Clock()
-		first, second := c.Left(rules.First, now), c.Left(rules.Second, now)
-		saved, m, err := replay.Load(g.Snapshot().Encode(), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g.Session = Reopen(saved, m, Source{}, func() time.Time { return g.now })
-		g.skips(5000)
-		g.Run(true)
-		if g.wants("opened again with "+control.String(), first, second); !g.Paused() {
-			t.Errorf("%s: the game is not paused", control)
-		}
-		g.Resume()
-		g.passes(100)
-		if c, now := g.Clock(); c.Control() != control || c.Left(c.Mover(), now) != [2]int{first, second}[c.Mover()]-100 {
-			t.Errorf("%s: opened again, after 100 ms the game has the control %s and the mover %d ms; want the same control, and %d ms", control, c.Control(), c.Left(c.Mover(), now), [2]int{first, second}[c.Mover()]-100)
-		}
-	}
-}
-
 // TestADamagedClockIsDropped opens games whose times make no sense. They go on without clocks, and
 // what the file says is kept.
 func TestADamagedClockIsDropped(t *testing.T) {
@@ -190,62 +158,6 @@ func TestTimeRunsOut(t *testing.T) {
 	g.skips(500)
 	if news := g.Run(true); !news || g.Outcome() != rules.FirstWins {
 		t.Errorf("in the tick after the end of the time the outcome is %s, news: %v; want that First wins, and true", g.Outcome(), news)
-	}
-}
-
-// TestTakingBackGivesTimeBack takes a turn back and plays another action. The clock is then that of
-// the position, and what was taken back keeps its time. Played again, it costs what it cost, and what
-// the opponent had thought about it is not given back.
-func TestTakingBackGivesTimeBack(t *testing.T) {
-	g := timed(t, people, fast)
-	g.passes(5000)
-	g.acts()
-	g.passes(4000)
-	g.acts()
-	g.passes(10_000)
-	g.wants("before", 47_000, 58_000)
-	g.TakeBack()
-	g.wants("taken back,", 57_000, 60_000)
-	g.passes(1500)
-	g.wants("1.5 s later", 57_000, 58_500)
-	g.PlayAgain()
-	g.wants("played again,", 47_000, 58_000)
-	g.TakeBack()
-	g.passes(6500)
-	g.PlayAgain()
-	g.wants("played again after 6.5 s,", 47_000, 55_500)
-	g.TakeBack()
-	g.passes(1500)
-	if err := g.Act(g.Match.State().Legal(nil)[1]); err != nil {
-		t.Fatal(err)
-	}
-	g.wants("after another action", 57_000, 60_500)
-	saved := g.Snapshot()
-	if len(saved.Spent) != 2 || saved.Spent[1] != 1500 || len(saved.Variations) != 1 || saved.Variations[0].Spent[0] != 6500 {
-		t.Errorf("the file has the times %v and the variations %+v, want 5000 and 1500, and 6500 in the variation", saved.Spent, saved.Variations)
-	}
-}
-
-// TestLookingBackCostsTime looks at an earlier position and comes back. The time of the person who
-// is to act runs on and is shown. If it runs out meanwhile, the end of the game is shown.
-func TestLookingBackCostsTime(t *testing.T) {
-	g := timed(t, people, fast)
-	g.acts()
-	g.acts()
-	g.passes(1000)
-	g.Browse(g.Match.UndoTurn)
-	g.passes(4000)
-	g.wants("in the earlier position", 57_000, 62_000)
-	if err := g.Act(g.Match.State().Legal(nil)[0]); err == nil {
-		t.Error("an action can be played where one only looks")
-	}
-	g.Browse(g.Match.RedoTurn)
-	g.wants("back at the end", 57_000, 62_000)
-	g.Browse(g.Match.UndoTurn)
-	g.passes(56_990)
-	g.skips(10)
-	if news := g.Run(true); !news || !g.Latest() || g.Outcome() != rules.SecondWins {
-		t.Errorf("the time has run out: %v, the end is shown: %v, and the outcome is %s; want true, true, and that Second wins", news, g.Latest(), g.Outcome())
 	}
 }
 

@@ -33,7 +33,6 @@ type lawful struct {
 	t    *testing.T
 	dice *rand.Rand
 	now  time.Time
-	runs bool     // the argument of Run
 	done []string // what was done, for the report of a failure
 }
 
@@ -53,7 +52,7 @@ func TestTheLawOfClocks(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		l := &lawful{t: t, dice: dice, now: time.Date(2026, 11, 28, 12, 0, 0, 0, time.UTC), runs: true}
+		l := &lawful{t: t, dice: dice, now: time.Date(2026, 11, 28, 12, 0, 0, 0, time.UTC)}
 		l.Session = New(m, players[dice.IntN(len(players))], [2]int{0, 1}, func() time.Time { return l.now })
 		l.SetControl(control)
 		if (l.Players[0].Level > 0) != (l.Players[1].Level > 0) && dice.IntN(2) == 0 {
@@ -138,13 +137,13 @@ func (l *lawful) step() {
 // passes lets time pass in ticks. Only the clock of the player who is to act falls, by what passes.
 func (l *lawful) passes(ms int) {
 	l.done = append(l.done, fmt.Sprintf("%d ms", ms))
-	l.Run(l.runs)
+	l.Run(true)
 	before, here := l.left(), l.Match.Here()
 	p, runs := l.ToAct()
 	runs = runs && !l.Paused()
 	for rest := ms; rest > 0; rest -= 20 {
 		l.now = l.now.Add(time.Duration(min(rest, 20)) * time.Millisecond)
-		l.Run(l.runs)
+		l.Run(true)
 	}
 	after := before
 	if runs {
@@ -154,7 +153,7 @@ func (l *lawful) passes(ms int) {
 		if c.Control().Kind == clock.Hourglass {
 			after[p.Other()] += falls
 		}
-		l.wants(l.Concluded() == (after[p] == 0), "%v are left after %d ms, and the game has ended: %v", l.left(), ms, l.Concluded())
+		l.wants(l.Concluded() == (after[p] == 0) && (!l.Concluded() || l.Latest()), "%v are left after %d ms, and the game has ended: %v", l.left(), ms, l.Concluded())
 	}
 	l.wants(l.left() == after, "%d ms lead from %v to %v, want %v", ms, before, l.left(), after)
 	l.wants(l.Concluded() || l.Match.Here() == here, "time shows another position")
@@ -284,11 +283,12 @@ func (l *lawful) reopens() {
 	l.done = append(l.done, "save and open")
 	l.Pause()
 	before, depth, over, rated, can := l.left(), l.Match.End().Depth(), l.Concluded(), l.Rated(), l.CanRedo()
+	control := l.timing.clock.Control()
 	saved, m, err := replay.Load(l.Snapshot().Encode(), nil)
 	if err != nil {
 		l.t.Fatal(err, l.done)
 	}
 	l.Session = Reopen(saved, m, Source{}, func() time.Time { return l.now })
-	l.wants(l.left() == before && l.Match.End().Depth() == depth && l.Concluded() == over && l.Rated() == rated && l.Paused() == !over && (over || l.CanRedo() == can),
+	l.wants(l.left() == before && l.timing.clock.Control() == control && l.Match.End().Depth() == depth && l.Concluded() == over && l.Rated() == rated && l.Paused() == !over && (over || l.CanRedo() == can),
 		"opened again %v are left at action %d, and the game has ended: %v; want %v, %d and %v", l.left(), l.Match.End().Depth(), l.Concluded(), before, depth, over)
 }
