@@ -161,16 +161,20 @@ type cardLine struct {
 }
 
 // lines returns the lines, at most width units wide, for the bottom of a card. On the card of the game
-// on the board they describe that game in one or two lines. On other cards they say what the game is
-// and, if there is room or a line for it, who its author is.
+// on the board they describe that game in one or two lines, or three if there is one for authors. On
+// other cards they say what the game is and, if there is room or a line for it, who its author is.
 func (f *cardFace) lines(width float64, author bool) (all []cardLine) {
 	about := assets.Text(f.game.ID + ".line")
 	if f.said != "" {
 		about = f.said
 	}
 	lines := balanced(ui.SmallFont, about, width)
-	if len(lines) > 1 {
-		lines = []string{lines[0], strings.Join(lines[1:], " ")}
+	most := 2
+	if f.said != "" && author {
+		most = 3
+	}
+	if len(lines) > most {
+		lines = append(lines[:most-1], strings.Join(lines[most-1:], " "))
 	}
 	for _, line := range lines {
 		all = append(all, cardLine{text: ui.SmallFont.Fit(line, width)})
