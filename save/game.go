@@ -123,6 +123,14 @@ func (g *Game) Over() bool { return g.Result != "" }
 // Strict reports whether the game is rated and goes on. Such a game is played without help.
 func (g *Game) Strict() bool { return g.Rated && !g.Over() }
 
+// Uncount makes g, a copy of a game, count for nothing while it goes on, because the original can be
+// played to its end, too: g is not rated, and belongs to no match.
+func (g *Game) Uncount() {
+	if !g.Over() {
+		g.Rated, g.Series = false, nil
+	}
+}
+
 // Hidden reports whether the board of the game must not be shown while the game is not being
 // played. This is so if the game has clocks, goes on, and is rated or between two people: such a
 // game is paused, and nobody is to think about the position in a pause.

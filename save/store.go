@@ -223,11 +223,11 @@ func (s *Store) Duplicate(id, title string) (copied string, err error) {
 	return copied, cmp.Or(err, bad)
 }
 
-// AddCopy adds a copy of g under title, and returns its id. No game is played twice for a rating or
-// for the points of a match: the copy belongs to no match, and while g goes on, it is not rated.
+// AddCopy adds a copy of g under title, and returns its id. See Game.Uncount.
 func (s *Store) AddCopy(g *Game, title string) (copied string, err error) {
 	c := *g
-	c.Title, c.Series, c.Rated = title, nil, g.Rated && !g.Strict()
+	c.Title = title
+	c.Uncount()
 	return s.Add(&c)
 }
 

@@ -285,9 +285,8 @@ func BenchmarkAutosave(b *testing.B) {
 	}
 }
 
-// TestACopyCountsForNothing checks that a copy of a rated game that goes on is not rated, and that
-// no copy is a game of a match: the same game must not count twice. In the list, only a rated game
-// that goes on is strict.
+// TestACopyCountsForNothing checks that a copy of a game that goes on is not rated, and belongs to no
+// match: the same game must not count twice. In the list, only a rated game that goes on is strict.
 func TestACopyCountsForNothing(t *testing.T) {
 	s := open(t, t.TempDir())
 	for _, result := range []Result{"", FirstWins} {
@@ -301,8 +300,8 @@ func TestACopyCountsForNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if c, err := s.Load(copied); err != nil || c.Rated != (result != "") || c.Series != nil {
-			t.Errorf("the copy of a rated game with the result %q is rated %v, and of the match %+v (%v); want %v, and none", result, c.Rated, c.Series, err, result != "")
+		if c, err := s.Load(copied); err != nil || c.Rated != (result != "") || (c.Series != nil) != c.Rated {
+			t.Errorf("the copy of a rated game of a match with the result %q is rated %v, and of the match %+v (%v); want that it counts: %v", result, c.Rated, c.Series, err, result != "")
 		}
 		entries, err := s.List()
 		at := slices.IndexFunc(entries, func(e Entry) bool { return e.ID == id })

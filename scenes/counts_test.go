@@ -228,7 +228,7 @@ func TestARatedGameThatIsKeptGivesNoHelp(t *testing.T) {
 }
 
 // TestACopyOfARatedGameIsNotRated opens the file, the record and the link of a rated game that goes
-// on, each in another copy of the program. None of them goes on as a rated game. In the program that
+// on, each in another copy of the program. None of them goes on as a rated game, or as one of a match. In the program that
 // has the game, a link to it with one more action does not add this action.
 func TestACopyOfARatedGameIsNotRated(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
@@ -255,6 +255,7 @@ func TestACopyOfARatedGameIsNotRated(t *testing.T) {
 		t.Errorf("after a link with one more action the game on the board is rated: %v, and has %d actions; want the rated one, with %d", b.Rated(), len(d.game().Actions), len(g.Actions))
 	}
 	d.stop()
+	g.Series = &save.Series{ID: "m", Of: 3, Number: 1} // as in a game of a match
 	for name, open := range map[string]func(d *driver){
 		"file":   func(d *driver) { d.doors.present("file", d.keeper.ReadFileText(string(g.Encode()), "")) },
 		"record": func(d *driver) { d.doors.Pasted(written) },
@@ -264,8 +265,8 @@ func TestACopyOfARatedGameIsNotRated(t *testing.T) {
 		d := keepingDriver(t)
 		open(d)
 		d.Ticks(3)
-		if d.Scene() != "board" || d.doors.board.Rated() || len(d.game().Actions) != len(g.Actions) {
-			t.Errorf("the %s of a rated game leads to the %s scene with %+v; want the board with the %d actions, not rated", name, d.Scene(), d.game(), len(g.Actions))
+		if d.Scene() != "board" || d.doors.board.Rated() || d.doors.board.Series() != nil || len(d.game().Actions) != len(g.Actions) {
+			t.Errorf("the %s of a rated game of a match leads to the %s scene with %+v; want the board with the %d actions, not rated and in no match", name, d.Scene(), d.game(), len(g.Actions))
 		}
 		d.stop()
 	}

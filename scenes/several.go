@@ -71,10 +71,9 @@ func keptSentence(count, rest int, err error) string {
 }
 
 // adopt makes g, the game in a text, one of the player's games. A missing date becomes the present
-// time. A rated game that goes on becomes unrated, because the original can still be played on
-// where it was begun.
+// time. While the game goes on, it counts for nothing; see save.Game.Uncount.
 func adopt(g *save.Game, now func() time.Time) {
-	g.Rated = g.Rated && !g.Strict()
+	g.Uncount()
 	if g.Created.IsZero() {
 		g.Created = now()
 	}
