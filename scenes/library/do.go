@@ -29,37 +29,20 @@ func (m *myGames) choose(id string) {
 	}
 }
 
-// open continues the chosen game.
-func (m *myGames) open() {
+// open continues the chosen game. review opens it with its review, and analyse opens an analysis of it.
+func (m *myGames) open()    { m.lead(m.doors.GoOn, m.doors.OpenSaved) }
+func (m *myGames) review()  { m.lead(m.doors.Review, m.doors.ReviewSaved) }
+func (m *myGames) analyse() { m.lead(m.doors.Analyse, m.doors.AnalyseSaved) }
+
+// lead calls toBoard if the game on the board is chosen, and toSaved if another one is.
+func (m *myGames) lead(toBoard func(), toSaved func(id string)) {
 	e, ok := m.chosenCard()
 	switch {
 	case !ok:
 	case e.ID == onBoard:
-		m.doors.GoOn()
+		toBoard()
 	default:
-		m.doors.OpenSaved(e.ID)
-	}
-}
-
-// review opens the chosen game with its review.
-func (m *myGames) review() {
-	e, ok := m.chosenCard()
-	switch {
-	case !ok:
-	case e.ID == onBoard:
-		m.doors.Review()
-	default:
-		m.doors.ReviewSaved(e.ID)
-	}
-}
-
-func (m *myGames) analyse() {
-	switch e, ok := m.chosenCard(); {
-	case !ok:
-	case e.ID == onBoard:
-		m.doors.Analyse()
-	default:
-		m.doors.AnalyseSaved(e.ID)
+		toSaved(e.ID)
 	}
 }
 
