@@ -14,7 +14,6 @@ import (
 	"quintet/rules/clock"
 	"quintet/rules/match"
 	"quintet/save"
-	"quintet/save/record"
 	"quintet/save/replay"
 	"quintet/scenes/session"
 	"quintet/scenes/sound"
@@ -593,52 +592,6 @@ func TestTheListOfTurnsShowsTimes(t *testing.T) {
 
 // shownTimes returns the times on the clocks, as they are shown.
 func (b *Board) shownTimes() [2]string { return words.TimesLeft(b.Clock()) }
-
-// TestTheClockThatIsShownFalls takes a turn back in games from files and waits. The clock that runs
-// on the screen is the one that falls, and who shows 0.0 has lost.
-func TestTheClockThatIsShownFalls(t *testing.T) {
-	for _, c := range []struct {
-		record string
-		want   [2]string // after Ctrl+Z
-		waits  time.Duration
-		winner rules.Player
-	}{
-		{"[Game \"dipole\"]\n[First \"Ann\"]\n[Second \"Bob\"]\n[Clock \"0:10+0\"]\n\n1. e1-g3 {[%emt 0:00:01]} *\n",
-			[2]string{"0:10", "0:10"}, 10 * time.Second, rules.Second},
-		{"[Game \"crosscut:size=6\"]\n[First \"Ann\"]\n[Second \"Bob\"]\n[Clock \"0:12+0,0:40+0\"]\n\n1. c3 {[%emt 0:00:01]} 2. d4 {[%emt 0:00:02]} 3. c4 {[%emt 0:00:02]} *\n",
-			[2]string{"0:11", "0:38"}, 11 * time.Second, rules.Second},
-		{"[Game \"dipole\"]\n[First \"Ann\"]\n[Second \"Computer 1\"]\n[SecondLevel \"1\"]\n[Clock \"0:40+0\"]\n\n1. e1-g3 {[%emt 0:00:32]} 2. d8-d6 {[%emt 0:00:02]} *\n",
-			[2]string{"0:40", "0:40"}, 40 * time.Second, rules.Second},
-	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
-		g, err := record.Read(c.record, "")
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := replay.Play(g, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b := d.show(session.Reopen(g, m, session.Source{}, func() time.Time { return d.clock }))
-		d.Key(ebiten.KeyEnter)
-		d.Ticks(2)
-		d.Control(ebiten.KeyZ)
-		if got := b.shownTimes(); got != c.want {
-			t.Errorf("%s\nafter Ctrl+Z the clocks show %v, want %v", c.record, got, c.want)
-		}
-		before := b.shownTimes()
-		d.Ticks(1)
-		d.pass(c.waits-200*time.Millisecond, 20*time.Millisecond)
-		mover, runs := b.ToAct()
-		if now := b.shownTimes(); !runs || now[mover] != "0.2" || now[mover.Other()] != before[mover.Other()] {
-			t.Errorf("%s\nplayer %d is to act: %v, and the clocks went from %v to %v; want the clock of that player at 0.2", c.record, mover, runs, before, now)
-		}
-		d.pass(300*time.Millisecond, 20*time.Millisecond)
-		if winner, ok := b.Outcome().Winner(); !ok || winner != c.winner || b.EndReason() != save.TimeOut || b.shownTimes()[winner.Other()] != "0.0" {
-			t.Errorf("%s\nat the end the outcome is %v for the reason %q, and the clocks show %v; want a win of %d by time", c.record, b.Outcome(), b.EndReason(), b.shownTimes(), c.winner)
-		}
-	}
-}
 
 // TestClocksOfAFinishedGameStand ends games with clocks in two ways, and looks back in every way. The
 // clocks stand as they were at the end, and the board says that the game is over.
