@@ -146,19 +146,11 @@ func (d *doors) read(text, assumed string) []keep.Found {
 // or puts all into My games. games is not empty.
 func (d *doors) analyseFound(games []keep.Found) {
 	name, f := assets.Text("game.pasted"), games[0]
-	switch {
-	case len(games) > 1:
-		open := func(i int) {
-			d.await(name, func() func() {
-				played := d.keeper.Play(games[i])
-				return func() { d.analyseFound([]keep.Found{played}) }
-			})
-		}
-		all := ask.Answer{Name: "all", Label: assets.Text("choice.all"), Do: func() { d.keepFound(name, games) }}
-		d.asker.Choose(words.Counted("choice.games", len(games)), foundItems(games), assets.Text("choice.open"), open, all)
-	default:
-		d.analyseRead(func() analysed { return d.apart(f) }, name)
+	if len(games) > 1 {
+		d.chooseFound(name, games, d.analyseFound)
+		return
 	}
+	d.analyseRead(func() analysed { return d.apart(f) }, name)
 }
 
 // analyse shows an analysis over the current scene.

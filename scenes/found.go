@@ -51,7 +51,7 @@ func (o *opener) follow(name string, games []keep.Found) (open func(), err error
 // several games, the player chooses one.
 func (o *opener) present(name string, games []keep.Found) {
 	if len(games) > 1 {
-		o.chooseFound(name, games)
+		o.chooseFound(name, games, func(one []keep.Found) { o.present(name, one) })
 		return
 	}
 	f := games[0]
@@ -95,16 +95,17 @@ func (o *opener) showFound(name string, f keep.Found) {
 	o.play(session.Reopen(g, f.Match, session.Source{File: f.File && f.Err == nil}, o.keeper.Now))
 }
 
-// chooseFound lets the player open one of games, or put all of them into My games.
-func (o *opener) chooseFound(name string, games []keep.Found) {
-	open := func(i int) {
+// chooseFound lets the player choose one of games, and calls open with it, or put all of them into My
+// games.
+func (o *opener) chooseFound(name string, games []keep.Found, open func([]keep.Found)) {
+	choose := func(i int) {
 		o.await(name, func() func() {
 			played := o.keeper.Play(games[i])
-			return func() { o.present(name, []keep.Found{played}) }
+			return func() { open([]keep.Found{played}) }
 		})
 	}
 	all := ask.Answer{Name: "all", Label: assets.Text("choice.all"), Do: func() { o.keepFound(name, games) }}
-	o.asker.Choose(words.Counted("choice.games", len(games)), foundItems(games), assets.Text("choice.open"), open, all)
+	o.asker.Choose(words.Counted("choice.games", foundCount(games)), foundItems(games), assets.Text("choice.open"), choose, all)
 }
 
 // keepFound puts games into My games, and says how many of them it could put there.
@@ -112,7 +113,7 @@ func (o *opener) keepFound(name string, games []keep.Found) {
 	o.keeper.Do(func() func() {
 		kept, err := addFound(o.keeper.Store, games, o.keeper.Now)
 		return func() {
-			o.asker.Offer(name, keptSentence(kept, len(games)-kept, err), ask.Answer{Name: "games", Label: assets.Text("games.title"), Do: o.ways.Games})
+			o.asker.Offer(name, keptSentence(kept, games, err), ask.Answer{Name: "games", Label: assets.Text("games.title"), Do: o.ways.Games})
 		}
 	})
 }

@@ -12,11 +12,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/save"
+	"quintet/save/record"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/start"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // goodRecord is the record of a game of three actions. In damagedRecord the last action is
@@ -203,6 +205,28 @@ func TestAllOfSeveralGamesAreKept(t *testing.T) {
 		t.Errorf("button:games leads to the %s scene, want games", d.Scene())
 	}
 	d.stop()
+}
+
+// TestGamesThatAreNotReadAreNotCounted pastes more games than are read from a text, and puts them into
+// My games. Both the list and the sentence afterwards say how many there are, and that there are more.
+func TestGamesThatAreNotReadAreNotCounted(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.doors.Pasted(strings.Repeat("[Game \"dipole\"] 1. e1-d2 *\n", record.MaxGames+2))
+	d.Ticks(1)
+	more := words.Sentence(record.ErrMany)
+	shown := func() (all string) {
+		d.Key(ebiten.KeyEnd)
+		d.draws(d.app.Top(), func(text string, _, _ float64) { all += text + " " })
+		return all
+	}
+	if all, want := shown(), words.Counted("choice.games", record.MaxGames); !strings.Contains(all, want+" ") || !strings.Contains(all, more) {
+		t.Errorf("the list shows %q, want %q and %q", all, want, more)
+	}
+	d.Click("button:all")
+	d.Ticks(1)
+	if all, want := shown(), words.Counted("choice.kept", record.MaxGames)+" "+more; !strings.Contains(all, want) {
+		t.Errorf("after keeping all is shown %q, want %q", all, want)
+	}
 }
 
 // trap is a scene that panics at a click.

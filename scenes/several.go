@@ -1,10 +1,12 @@
 package scenes
 
 import (
+	"errors"
 	"time"
 
 	"quintet/assets"
 	"quintet/save"
+	"quintet/save/record"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/words"
@@ -17,6 +19,9 @@ func foundItems(games []keep.Found) []ask.Item {
 		items[i] = ask.Item{Label: assets.Text("choice.item", i+1, aboutFound(f)), Off: !f.Readable()}
 		if f.Err != nil {
 			items[i].Wrong = words.Sentence(f.Err)
+		}
+		if errors.Is(f.Err, record.ErrMany) {
+			items[i].Label = items[i].Wrong
 		}
 	}
 	return items
@@ -56,16 +61,27 @@ func addFound(store *save.Store, games []keep.Found, now func() time.Time) (kept
 	return kept, nil
 }
 
-// keptSentence returns a sentence about games that were put into My games. count is their number,
-// and rest is the number of the other games in the text. err is the error that ended the writing;
-// nil for none.
-func keptSentence(count, rest int, err error) string {
-	said := words.Counted("choice.kept", count)
+// foundCount returns the number of games, without record.ErrMany at their end.
+func foundCount(games []keep.Found) int {
+	n := len(games)
+	if errors.Is(games[n-1].Err, record.ErrMany) {
+		n--
+	}
+	return n
+}
+
+// keptSentence returns a sentence about games that were put into My games. count is their number, and
+// games are all games in the text. err is the error that ended the writing; nil for none.
+func keptSentence(count int, games []keep.Found, err error) string {
+	said, all := words.Counted("choice.kept", count), foundCount(games)
 	switch {
 	case err != nil:
 		said = words.Sentence(err) + " " + said
-	case rest > 0:
-		said += " " + words.Counted("choice.left", rest)
+	case count < all:
+		said += " " + words.Counted("choice.left", all-count)
+	}
+	if all < len(games) {
+		said += " " + words.Sentence(record.ErrMany)
 	}
 	return said
 }

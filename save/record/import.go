@@ -16,6 +16,9 @@ var ErrFormat = save.Errorf("this is not a game record")
 // MaxGames is the greatest number of games that are read from one text.
 const MaxGames = 1000
 
+// ErrMany says that a text has more than MaxGames games.
+var ErrMany = save.Errorf("there are more than %d games; the rest is not read", MaxGames)
+
 // Import reads the first game in text, the content of a file. The forms of text are a saved
 // game, a record, a game from AbstractPlay's archive, or a position: bare, or as WritePosition
 // writes it. assumed is a game with its options, or "". A record without the tag Game belongs to
@@ -35,7 +38,7 @@ func firstOf(games iter.Seq2[*save.Game, error]) (g *save.Game, err error) {
 
 // All reads the games in text one after another, each as Import does, and calls pause while it
 // reads. text consists of saved or archived games, of records, or of one position. Saved and
-// archived games may be in a JSON list. If there are more than MaxGames games, an error comes after
+// archived games may be in a JSON list. If there are more than MaxGames games, ErrMany comes after
 // the first MaxGames. The sequence has at least one game or error. Records may stand in a mail: words
 // before the first tag Game, and after a result and an empty line, are skipped.
 func All(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
@@ -43,7 +46,7 @@ func All(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
 		n := 0
 		for g, err := range found(text, assumed, pause) {
 			if n++; n > MaxGames {
-				yield(nil, save.Errorf("there are more than %d games; the rest is not read", MaxGames))
+				yield(nil, ErrMany)
 				return
 			}
 			if !yield(g, err) {
