@@ -216,8 +216,9 @@ func (h *Choices) Remember(g *rules.Game) {
 // Follow stores the set-up of m as the set-up of m's game, for the next game. players and control
 // are the players and the time control of m, First before Second. If m has no clocks, the set-up
 // keeps its time control. rated says whether m is rated, and games is the number of games of the
-// match to which m belongs; 0 if there is none. If the stored set-up agrees with m in
-// all that the set-up does not leave to chance, Follow changes nothing.
+// match to which m belongs; 0 if there is none. Players whom the set-up names keep their places in it.
+// If the stored set-up agrees with m in all that the set-up does not leave to chance, Follow changes
+// nothing.
 func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.Control, rated bool, games int) {
 	g := m.Game()
 	old := remembered(h.stage, g)
@@ -234,20 +235,17 @@ func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.C
 		}
 	}
 	c.Options = usable(g, c.Options)
-	keeps := control.Kind == clock.None
-	asOne := c.Players == players && (keeps || controlOf(old) == control)
-	asTwo := c.Players == [2]save.Player{players[1], players[0]} && (keeps || controlOf(old) == control.Swapped())
-	switch {
-	case (asOne || asTwo) && (rated || games > 0 || c.Starts == save.CoinStarts): // the sides change from game to game
-	case asOne:
-		c.Starts = save.OneStarts
-	case asTwo:
-		c.Starts = save.TwoStarts
-	default:
-		c.Players, c.Starts = players, save.OneStarts
-		if !keeps {
-			c.Clock = textOf(control)
-		}
+	starts, byTurns := save.OneStarts, rated || games > 0 || c.Starts == save.CoinStarts // the sides change from game to game
+	if one, two := c.Players[0].Name, c.Players[1].Name; one != two && players[0].Name == two && players[1].Name == one {
+		players[0], players[1] = players[1], players[0]
+		starts, control = save.TwoStarts, control.Swapped()
+	}
+	if !byTurns || players[0].Name != c.Players[0].Name || players[1].Name != c.Players[1].Name {
+		c.Starts = starts
+	}
+	c.Players = players
+	if control.Kind != clock.None && control != controlOf(old) {
+		c.Clock = textOf(control)
 	}
 	if !reflect.DeepEqual(c, *old) {
 		h.chosen[g.ID] = &c

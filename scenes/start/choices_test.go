@@ -162,6 +162,8 @@ func TestFollow(t *testing.T) {
 	kept := func(starts save.Starter, ball, from string) save.Setup {
 		return save.Setup{Options: usable(g, rules.Values{"ball": ball}), Players: [2]save.Player{ann, five}, Starts: starts, From: from}
 	}
+	namesakes := kept(save.OneStarts, "e5", "")
+	namesakes.Players[1].Name = ann.Name
 	timed := func(text string, starts save.Starter) save.Setup {
 		s := kept(starts, "e5", "")
 		s.Clock = text
@@ -190,6 +192,9 @@ func TestFollow(t *testing.T) {
 		{"no longer from the shoot-out", kept(save.OneStarts, "e5", "shootout"), "", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, "e5", ""), clock.Control{}},
 		{"the other one starts", kept(save.OneStarts, "e5", ""), "", "e5", [2]save.Player{five, ann}, kept(save.TwoStarts, "e5", ""), clock.Control{}},
 		{"the first starts again", kept(save.TwoStarts, "e5", ""), "", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, "e5", ""), clock.Control{}},
+		{"another level, and the other one starts", kept(save.OneStarts, "e5", ""), "", "e5", [2]save.Player{{Name: five.Name, Level: 6}, ann},
+			save.Setup{Options: usable(g, rules.Values{"ball": "e5"}), Players: [2]save.Player{ann, {Name: five.Name, Level: 6}}, Starts: save.TwoStarts}, clock.Control{}},
+		{"both have the same name", namesakes, "", "e5", namesakes.Players, namesakes, clock.Control{}},
 		{"somebody else plays", kept(save.TwoStarts, "e5", ""), "", "e5", [2]save.Player{five, five},
 			save.Setup{Options: usable(g, rules.Values{"ball": "e5"}), Players: [2]save.Player{five, five}, Starts: save.OneStarts}, clock.Control{}},
 		{"another ball was drawn", kept(save.OneStarts, "far", ""), "", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, drawn, ""), clock.Control{}},
