@@ -92,6 +92,34 @@ func TestAKeptGameKeepsItsClocks(t *testing.T) {
 	}
 }
 
+// TestTheTimeOfEachTurnIsDrawn plays with the times of turns in the list. However long the turn is, its
+// time has room.
+func TestTheTimeOfEachTurnIsDrawn(t *testing.T) {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}} {
+		for _, g := range catalog.All {
+			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d.app.Stage.Settings.TurnTimes = true
+			d.doors.choices.Of(g).Clock = "3+2"
+			d.start(g)
+			for b := d.doors.board; b.Match.At() < 8 && !b.Concluded(); {
+				d.acts()
+				d.Ticks(2)
+			}
+			var drawn []string
+			d.draws(d.app.Top(), func(text string, _, _ float64) { drawn = append(drawn, text) })
+			for _, w := range d.app.Top().Widgets() {
+				if !strings.HasPrefix(w.Name, "turn:") {
+					continue
+				}
+				time := w.Label[strings.LastIndex(w.Label, " ("):]
+				if !slices.ContainsFunc(drawn, func(line string) bool { return line == w.Label || strings.HasSuffix(line, "…"+time) }) {
+					t.Errorf("%s, %v: the time of the turn %q is not drawn", g.ID, size, w.Label)
+				}
+			}
+		}
+	}
+}
+
 // TestRedoPlaysOnlyWhatWasTakenBack keeps an analysis in a game with clocks against the computer, and
 // takes an action back before and after. Only what was taken back can be played again, and the list of
 // turns shows it, also after the next start.

@@ -199,8 +199,12 @@ func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn
 				continue
 			}
 			t := turns[turn-1]
-			t.text = strings.TrimSpace(t.text + " " + suffix(turn-1, t.Turn))
-			w := ui.Widget{Name: "turn:" + strconv.Itoa(turn), Look: ui.Entry, Label: t.text, Title: title(rules.Player(p)), On: turn == now,
+			after := ""
+			if s := suffix(turn-1, t.Turn); s != "" {
+				after = " " + s
+			}
+			t.text += after
+			w := ui.Widget{Name: "turn:" + strconv.Itoa(turn), Look: ui.Entry, Label: t.text, Aside: after, Title: title(rules.Player(p)), On: turn == now,
 				Box: l.column(box, rules.Player(p)), Do: func() { jump(t.Last) }}
 			fork, forks := markOf(m, t.Turn, turn, &w, choose)
 			cut := func() bool { return ui.TextFont.Width(t.text) > w.Box.W-2*ui.EntryMargin }

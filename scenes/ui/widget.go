@@ -8,6 +8,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"strings"
 
 	"quintet/render/layout"
 	"quintet/render/look"
@@ -44,7 +45,7 @@ type Widget struct {
 	Slider *Slider     // the value that the widget shows; nil for none
 	Icon   raster.Icon // for a tool
 	Tip    string      // an explanation, shown while the pointer rests on the widget or the widget has the focus
-	Aside  string      // for a tile, a text at its right end
+	Aside  string      // for a tile, a text at its right end; for an entry, the end of the label, which is drawn even if the label has no room
 	Note   string      // for a tile, a text below its label
 	Do     func()      // called by a click; nil for none, as for a field or a slider
 
@@ -154,7 +155,11 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 		if w.On || w.Name == u.Hover {
 			c.Panel(w.Box, rowRadius, fill)
 		}
-		c.Text(fit(TextFont, w.Label, w.Box.W-2*EntryMargin), w.Box.X+EntryMargin, y, TextFont, 0, 0.5, ink)
+		text, room := w.Label, w.Box.W-2*EntryMargin
+		if TextFont.Width(text) > room {
+			text = fit(TextFont, strings.TrimSuffix(text, w.Aside), room-TextFont.Width(w.Aside)) + w.Aside
+		}
+		c.Text(text, w.Box.X+EntryMargin, y, TextFont, 0, 0.5, ink)
 	case w.Look == Line:
 		if w.On || w.Name == u.Hover {
 			c.Panel(w.Box, rowRadius, fill)
