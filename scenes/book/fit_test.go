@@ -107,11 +107,11 @@ func (d *driver) fits(r *reader) {
 		d.T.Errorf("%s in %.0f × %.0f: the figure has only %.0f × %.0f", r.page().Key(), r.Size.W, r.Size.H, board.W, board.H)
 	}
 	for _, w := range r.Widgets() {
-		if overlap(w.Box, board) || overlap(w.Box, s.box) {
+		if w.Box.Meets(board) || w.Box.Meets(s.box) {
 			d.T.Errorf("%s in %.0f × %.0f: %s lies over the figure or the text", r.page().Key(), r.Size.W, r.Size.H, w.Name)
 		}
 	}
-	if overlap(board, s.box) {
+	if board.Meets(s.box) {
 		d.T.Errorf("%s in %.0f × %.0f: the text lies over the figure", r.page().Key(), r.Size.W, r.Size.H)
 	}
 }
@@ -128,15 +128,11 @@ func (d *driver) fitsWidgets(r *reader) {
 			d.T.Errorf("%s in %.0f × %.0f: %s has no room for %q", r.page().Key(), r.Size.W, r.Size.H, w.Name, w.Label)
 		}
 		for _, v := range r.Widgets()[:i] {
-			if overlap(w.Box, v.Box) {
+			if w.Box.Meets(v.Box) {
 				d.T.Errorf("%s in %.0f × %.0f: %s and %s overlap", r.page().Key(), r.Size.W, r.Size.H, v.Name, w.Name)
 			}
 		}
 	}
-}
-
-func overlap(a, b layout.Rect) bool {
-	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
 // TestTextGrowsOnATelephone chooses larger text in the windows of telephones. The text of each page

@@ -60,11 +60,11 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 				t.Errorf("%s, %v: the card at %v covers the board at %v", g.ID, size, box, board)
 			}
 			for side := range rules.Player(2) {
-				if player := b.panel.playerBox(side); overlap(player, box.Inset(-cardEdge)) {
+				if player := b.panel.playerBox(side); player.Meets(box.Inset(-cardEdge)) {
 					t.Errorf("%s, %v: the card at %v covers a player at %v", g.ID, size, box, player)
 				}
 			}
-			if list := b.panel.list.box; !b.Low() && !b.Upright() && (list.H < leastRows*ui.LineHeight || overlap(list, box.Inset(-cardEdge))) {
+			if list := b.panel.list.box; !b.Low() && !b.Upright() && (list.H < leastRows*ui.LineHeight || list.Meets(box.Inset(-cardEdge))) {
 				t.Errorf("%s, %v: beside the card at %v the move list is at %v, want it free of the card, with at least %d rows", g.ID, size, box, list, leastRows)
 			}
 			if text := strings.Join(b.card.lines(), " "); text != b.card.text {
@@ -86,7 +86,7 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 			}
 			all := d.Stage.Top().Widgets()
 			for _, w := range all {
-				if strings.HasPrefix(w.Name, "button:") && overlap(w.Box, box.Inset(-cardEdge)) {
+				if strings.HasPrefix(w.Name, "button:") && w.Box.Meets(box.Inset(-cardEdge)) {
 					t.Errorf("%s, %v: the card at %v lies on %s at %v", g.ID, size, box, w.Name, w.Box)
 				}
 			}

@@ -31,11 +31,11 @@ func TestAllChoicesFit(t *testing.T) {
 				continue
 			}
 			answers++
-			if !within(w.Box, b.panel.box) || overlap(w.Box, messages) || w.Box.H < 30 {
+			if !within(w.Box, b.panel.box) || w.Box.Meets(messages) || w.Box.H < 30 {
 				t.Errorf("%v: %s is at %v, with the messages at %v; want it in the panel, below them, at least 30 high", size, w.Name, w.Box, messages)
 			}
 			for _, v := range items[:i] {
-				if overlap(v.Box, w.Box) {
+				if v.Box.Meets(w.Box) {
 					t.Errorf("%v: %s and %s overlap", size, v.Name, w.Name)
 				}
 			}
@@ -98,7 +98,7 @@ func TestLongLabelsOfChoicesStayInThePanel(t *testing.T) {
 					t.Errorf("%d labels %q: box %d is %v; want it in %v", n, label, i, box, area)
 				}
 				for _, other := range boxes[:i] {
-					if overlap(box, other) {
+					if box.Meets(other) {
 						t.Fatalf("%d with %q: %v and %v overlap", n, label, other, box)
 					}
 				}

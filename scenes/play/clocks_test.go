@@ -484,7 +484,7 @@ func TestTimesFit(t *testing.T) {
 				t.Helper()
 				d.Ticks(2)
 				for side := range rules.Player(2) {
-					if !b.card.shown() || overlap(b.panel.playerBox(side), b.card.box) {
+					if !b.card.shown() || b.panel.playerBox(side).Meets(b.card.box) {
 						t.Errorf("%s, %v: the card %s is up: %v, at %v, and a player is at %v", g.ID, size, what, b.card.shown(), b.card.box, b.panel.playerBox(side))
 					}
 				}

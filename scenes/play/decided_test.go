@@ -191,7 +191,7 @@ func TestAnOfferFits(t *testing.T) {
 					t.Errorf("%s, %v: %s is at %v, outside the window", g.ID, size, w.Name, w.Box)
 				}
 				for _, o := range all {
-					if o.Name != w.Name && overlap(w.Box, o.Box) {
+					if o.Name != w.Name && w.Box.Meets(o.Box) {
 						t.Errorf("%s, %v: %s and %s overlap", g.ID, size, w.Name, o.Name)
 					}
 				}

@@ -170,7 +170,7 @@ func TestResignStandsLastAndApart(t *testing.T) {
 			for i, w := range entries[:last] {
 				gap := resign.Box
 				gap.X, gap.Y, gap.W, gap.H = gap.X-8, gap.Y-8, gap.W+16, gap.H+16
-				if overlap(w.Box, gap) && !b.Upright() {
+				if w.Box.Meets(gap) && !b.Upright() {
 					t.Errorf("%s, %v: the entry %s is beside Resign", g.ID, size, w.Name)
 				}
 				if i > 0 && w.Box.Y < entries[i-1].Box.Y {

@@ -140,11 +140,6 @@ func lines(b *Board, f paint.Font, texts []string) (most int) {
 	return most
 }
 
-// overlap reports whether two boxes have a point in common.
-func overlap(a, b layout.Rect) bool {
-	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
-}
-
 // TestToolsKeepTheirPlaces checks that no button beside the board moves or changes its function
 // when the computer begins to think, or is stopped. The buttons for its thinking are there only while
 // they can be used.

@@ -207,7 +207,7 @@ func TestTheQuestionFits(t *testing.T) {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
 		b := d.yielding(stagetest.Game(t, "akron"))
 		box := b.card.box
-		if !inside(layout.Rect{W: size[0], H: size[1]}, box) || overlap(box, b.table.Box()) {
+		if !inside(layout.Rect{W: size[0], H: size[1]}, box) || box.Meets(b.table.Box()) {
 			t.Errorf("%v: the card is at %v; want it in the window, beside the board", size, box)
 		}
 		if room := box.W - 2*cardPad - cardTitle; ui.StrongFont.Width(b.card.title) > room {

@@ -97,9 +97,6 @@ func usual(t *testing.T) []problem.Problem {
 // fits checks that everything shown fits.
 func (d *driver) fits(s *solving) {
 	d.T.Helper()
-	overlap := func(a, b layout.Rect) bool {
-		return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
-	}
 	window := d.Stage.Size
 	items := d.Stage.Top().Widgets()
 	for i, w := range items {
@@ -110,11 +107,11 @@ func (d *driver) fits(s *solving) {
 			d.T.Errorf("%.0f × %.0f: %s is too narrow for %q", window.W, window.H, w.Name, w.Label)
 		}
 		for _, v := range items[:i] {
-			if overlap(w.Box, v.Box) {
+			if w.Box.Meets(v.Box) {
 				d.T.Errorf("%.0f × %.0f: %s and %s overlap", window.W, window.H, v.Name, w.Name)
 			}
 		}
-		if s != nil && overlap(w.Box, s.board.Box()) {
+		if s != nil && w.Box.Meets(s.board.Box()) {
 			d.T.Errorf("%.0f × %.0f: %s lies on the board", window.W, window.H, w.Name)
 		}
 	}
@@ -124,11 +121,11 @@ func (d *driver) fits(s *solving) {
 	lines := s.lines()
 	for i, l := range lines {
 		box := layout.Rect{X: l.x, Y: l.y - l.font.Size/2, W: l.font.Width(l.text), H: l.font.Size}
-		if strings.HasSuffix(l.text, "…") || box.X+box.W > window.W || box.Y < 0 || overlap(box, s.board.Box()) {
+		if strings.HasSuffix(l.text, "…") || box.X+box.W > window.W || box.Y < 0 || box.Meets(s.board.Box()) {
 			d.T.Errorf("%.0f × %.0f: %q is cut", window.W, window.H, l.text)
 		}
 		for _, w := range items {
-			if overlap(w.Box, box) {
+			if w.Box.Meets(box) {
 				d.T.Errorf("%.0f × %.0f: %q and %s overlap", window.W, window.H, l.text, w.Name)
 			}
 		}

@@ -241,7 +241,7 @@ func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 			}
 			for i, w := range s.Widgets() {
 				for _, v := range s.Widgets()[:i] {
-					if overlap(w.Box, v.Box) {
+					if w.Box.Meets(v.Box) {
 						t.Errorf("%s at %v: %s and %s overlap", g.ID, size, v.Name, w.Name)
 					}
 				}
@@ -252,7 +252,7 @@ func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 					t.Errorf("%s at %v: the board is at %v; want it in the window, at least %v wide and high", g.ID, size, box, least)
 				}
 				for _, w := range s.Widgets() {
-					if overlap(box, w.Box) {
+					if box.Meets(w.Box) {
 						t.Fatalf("%s at %v: the board overlaps %s", g.ID, size, w.Name)
 					}
 				}

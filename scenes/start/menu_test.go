@@ -39,7 +39,7 @@ func TestTheMenuLaysOutAnyNumberOfGames(t *testing.T) {
 					t.Errorf("%.0f × %.0f, %d games: %s lies outside at %v", w, h, n, a.Name, box)
 				}
 				for _, b := range items[:i] {
-					if overlap(box, b.Box) && !a.LiesOn(b) {
+					if box.Meets(b.Box) && !a.LiesOn(b) {
 						t.Errorf("%.0f × %.0f, %d games: %s and %s overlap", w, h, n, a.Name, b.Name)
 					}
 				}
@@ -75,10 +75,6 @@ func TestCardsStandInTheMiddle(t *testing.T) {
 			}
 		}
 	}
-}
-
-func overlap(a, b layout.Rect) bool {
-	return a.X < b.X+b.W && b.X < a.X+a.W && a.Y < b.Y+b.H && b.Y < a.Y+a.H
 }
 
 func TestTheMenuLeadsEverywhere(t *testing.T) {
@@ -307,7 +303,7 @@ func TestACardLeadsToItsRules(t *testing.T) {
 			d.Menu()
 			box := d.widget("rules:" + g.ID).Box
 			d.X, d.Y = box.X+box.W/2-21, box.Y+box.H/2+21
-			if !overlap(layout.Rect{X: d.X, Y: d.Y}, d.widget("card:"+g.ID).Box) {
+			if !d.widget("card:"+g.ID).Box.Contains(d.X, d.Y) {
 				t.Fatalf("%v: the finger is beside the card of %s", size, g.ID)
 			}
 			d.Tick(ui.Input{Press: true, Down: true, Finger: true})

@@ -38,7 +38,7 @@ func TestTheButtonsOfASetUpLieApart(t *testing.T) {
 							t.Errorf("%s, %v, from %d, known %t: %s is at %v, want it in the window, below the part that scrolls", g.ID, size, from, known, w.Name, w.Box)
 						}
 						for _, v := range all[:i] {
-							if v.Reveal == nil && overlap(v.Box, w.Box) {
+							if v.Reveal == nil && v.Box.Meets(w.Box) {
 								t.Errorf("%s, %v, from %d, known %t: %s and %s overlap", g.ID, size, from, known, v.Name, w.Name)
 							}
 						}

@@ -179,7 +179,7 @@ func TestTheChoiceOfTheClockFits(t *testing.T) {
 						t.Errorf("%v: %s is too narrow for %q", size, w.Name, w.Label)
 					}
 					for _, v := range s.Widgets()[:i] {
-						if overlap(v.Box, w.Box) {
+						if v.Box.Meets(w.Box) {
 							t.Errorf("%v: %s and %s overlap", size, v.Name, w.Name)
 						}
 					}
