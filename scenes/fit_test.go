@@ -15,7 +15,6 @@ import (
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/start"
-	"quintet/scenes/ui"
 )
 
 // windows are the sizes of windows, in units, in which everything must fit: those of windows of every
@@ -132,20 +131,7 @@ func (d *driver) fits() {
 	if d.Scene() == "menu" || d.Scene() == "games" {
 		apart = 4
 	}
-	items := d.Top().Widgets()
-	for i, w := range items {
-		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > d.Size.W || w.Box.Y+w.Box.H > d.Size.H {
-			d.t.Errorf("%.0f × %.0f: %s lies outside at %v", d.Size.W, d.Size.H, w.Name, w.Box)
-		}
-		if w.Look != ui.Row && w.Look != ui.Card && ui.StrongFont.Width(w.Label) > w.Box.W {
-			d.t.Errorf("%.0f × %.0f: %s is too narrow for %q", d.Size.W, d.Size.H, w.Name, w.Label)
-		}
-		for _, v := range items[:i] {
-			if w.Box.Inset(-apart/2).Meets(v.Box.Inset(-apart/2)) && !w.LiesOn(v) {
-				d.t.Errorf("%.0f × %.0f, %s: %s at %v and %s at %v are less than %v units apart", d.Size.W, d.Size.H, d.Scene(), v.Name, v.Box, w.Name, w.Box, apart)
-			}
-		}
-	}
+	d.Fits(apart)
 	d.draws(d.Top(), func(text string, _, _ float64) {
 		if strings.HasSuffix(text, "…") && !unfinished(text) {
 			d.t.Errorf("%.0f × %.0f: the %s scene shows %q, which is shortened", d.Size.W, d.Size.H, d.Scene(), text)

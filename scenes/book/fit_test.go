@@ -44,7 +44,7 @@ func TestEveryPageFits(t *testing.T) {
 		r.openList()
 		for _, size := range windows {
 			d.resize(size.w, size.h, size.chosen)
-			d.fitsWidgets(r)
+			d.Fits(0)
 		}
 		d.Stage.Back()
 	}
@@ -85,7 +85,7 @@ func TestEveryAnswerFits(t *testing.T) {
 // fits checks that the page shown fits.
 func (d *driver) fits(r *reader) {
 	d.T.Helper()
-	d.fitsWidgets(r)
+	d.Fits(0)
 	s := &r.sheet
 	if high := r.height(max(len(s.said), r.longest())); high > s.box.H && s.column.Most() == 0 && r.Settings.Size <= 100 {
 		d.T.Errorf("%s in %.0f × %.0f: the texts are %.0f high, want at most %.0f", r.page().Key(), r.Size.W, r.Size.H, high, s.box.H)
@@ -113,25 +113,6 @@ func (d *driver) fits(r *reader) {
 	}
 	if board.Meets(s.box) {
 		d.T.Errorf("%s in %.0f × %.0f: the text lies over the figure", r.page().Key(), r.Size.W, r.Size.H)
-	}
-}
-
-// fitsWidgets checks that the widgets are in the window, do not overlap, and have room for
-// their labels.
-func (d *driver) fitsWidgets(r *reader) {
-	d.T.Helper()
-	for i, w := range r.Widgets() {
-		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > r.Size.W || w.Box.Y+w.Box.H > r.Size.H {
-			d.T.Errorf("%s in %.0f × %.0f: %s lies outside at %v", r.page().Key(), r.Size.W, r.Size.H, w.Name, w.Box)
-		}
-		if ui.StrongFont.Width(w.Label) > w.Box.W {
-			d.T.Errorf("%s in %.0f × %.0f: %s has no room for %q", r.page().Key(), r.Size.W, r.Size.H, w.Name, w.Label)
-		}
-		for _, v := range r.Widgets()[:i] {
-			if w.Box.Meets(v.Box) {
-				d.T.Errorf("%s in %.0f × %.0f: %s and %s overlap", r.page().Key(), r.Size.W, r.Size.H, v.Name, w.Name)
-			}
-		}
 	}
 }
 

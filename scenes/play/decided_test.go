@@ -6,7 +6,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
@@ -182,20 +181,7 @@ func TestAnOfferFits(t *testing.T) {
 			d := newDriver(t, size[0], size[1], save.SpeedOff)
 			b := d.provenLost(g)
 			p := &b.panel
-			all := b.Widgets()
-			for _, w := range all {
-				if w.Name != "button:finish" && w.Name != "button:resign" {
-					continue
-				}
-				if !inside(layout.Rect{W: size[0], H: size[1]}, w.Box) {
-					t.Errorf("%s, %v: %s is at %v, outside the window", g.ID, size, w.Name, w.Box)
-				}
-				for _, o := range all {
-					if o.Name != w.Name && w.Box.Meets(o.Box) {
-						t.Errorf("%s, %v: %s and %s overlap", g.ID, size, w.Name, o.Name)
-					}
-				}
-			}
+			d.Fits(0)
 			if w := ui.TextFont.Width(p.offer.text); w > p.box.W {
 				t.Errorf("%s, %v: %q is %v wide, want at most %v", g.ID, size, p.offer.text, w, p.box.W)
 			}

@@ -292,33 +292,6 @@ func TestAReviewIsDroppedUnderThePointer(t *testing.T) {
 	}
 }
 
-// TestTheGraphOfAReviewFits shows a review in windows of all kinds. Its graph and buttons are inside
-// the panel, and nothing overlaps the graph.
-func TestTheGraphOfAReviewFits(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {360, 640}, {640, 360}, {1920, 1080}} {
-		looked := 0
-		d := newDriver(t, size[0], size[1], save.SpeedOff)
-		b := d.resigned(&looked)
-		d.Click("end:review")
-		d.Ticks(10)
-		box, panel := b.panel.graphBox(), b.panel.box
-		if box.H < 20 || box.Y < panel.Y || box.Y+box.H > panel.Y+panel.H {
-			t.Errorf("%v: the graph is in %v, want it at least 20 high and inside the panel, %v", size, box, panel)
-		}
-		for _, w := range b.Widgets() {
-			if w.Box.Meets(box) && w.Slider == nil {
-				t.Errorf("%v: %s in %v overlaps the graph in %v", size, w.Name, w.Box, box)
-			}
-			if strings.HasPrefix(w.Name, "review:") && w.Box.Y+w.Box.H > panel.Y+panel.H {
-				t.Errorf("%v: %s in %v is below the panel in %v", size, w.Name, w.Box, panel)
-			}
-		}
-		if tasks, notes := b.panel.messages(b.task(), b.comment()); len(tasks) == 0 || len(notes) == 0 {
-			t.Errorf("%v: the task has %d lines and the comment %d, want at least one each", size, len(tasks), len(notes))
-		}
-	}
-}
-
 // TestTheReviewCountsAsTheListDoes reviews a game of each kind in which First loses much with
 // one action. The number of the round in the sentence is the one in the list.
 // At each position that the keys lead to, a screen reader says what the graph shows.
@@ -363,9 +336,10 @@ func TestTheReviewCountsAsTheListDoes(t *testing.T) {
 	}
 }
 
-// TestTheButtonsOfAReviewFit checks, in windows of every shape, that the buttons of a review have
-// whole labels, and that the panel shows whole sentences above them.
-func TestTheButtonsOfAReviewFit(t *testing.T) {
+// TestAReviewFits checks, in windows of every shape, that the graph of a review is in the panel and
+// nothing lies on it, that the buttons have whole labels, and that the panel shows whole sentences
+// above them.
+func TestAReviewFits(t *testing.T) {
 	for _, size := range windows {
 		looked := 0
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
@@ -381,7 +355,14 @@ func TestTheButtonsOfAReviewFit(t *testing.T) {
 			if button, ok := d.item("review:close"); !ok || button.Box.Y < end-1e-6 {
 				t.Errorf("%v: the messages end at %v, and the button to close begins at %v; want the button below them", size, end, button.Box.Y)
 			}
+			graph, panel := b.panel.graphBox(), b.panel.box
+			if graph.H < 20 || !inside(panel, graph) {
+				t.Errorf("%v: the graph is in %v, want it at least 20 high and inside the panel, %v", size, graph, panel)
+			}
 			for _, w := range b.Widgets() {
+				if w.Slider == nil && w.Box.Meets(graph) || strings.HasPrefix(w.Name, "review:") && !inside(panel, w.Box) {
+					t.Errorf("%v: %s in %v lies on the graph in %v, or is not inside the panel in %v", size, w.Name, w.Box, graph, panel)
+				}
 				if strings.HasPrefix(w.Name, "review:") && ui.StrongFont.Width(w.Label) > w.Box.W-4 && w.Slider == nil {
 					t.Errorf("%v: the label %q of %s is wider than the button", size, w.Label, w.Name)
 				}

@@ -13,7 +13,6 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/stage"
-	"quintet/scenes/ui"
 )
 
 // windows are sizes of windows in pixels, with the size of text that is chosen.
@@ -99,18 +98,8 @@ func (d *driver) fits(s *solving) {
 	d.T.Helper()
 	window := d.Stage.Size
 	items := d.Stage.Top().Widgets()
-	for i, w := range items {
-		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > window.W || w.Box.Y+w.Box.H > window.H {
-			d.T.Errorf("%.0f × %.0f: %s lies outside at %v", window.W, window.H, w.Name, w.Box)
-		}
-		if ui.StrongFont.Width(w.Label) > w.Box.W {
-			d.T.Errorf("%.0f × %.0f: %s is too narrow for %q", window.W, window.H, w.Name, w.Label)
-		}
-		for _, v := range items[:i] {
-			if w.Box.Meets(v.Box) {
-				d.T.Errorf("%.0f × %.0f: %s and %s overlap", window.W, window.H, v.Name, w.Name)
-			}
-		}
+	d.Fits(0)
+	for _, w := range items {
 		if s != nil && w.Box.Meets(s.board.Box()) {
 			d.T.Errorf("%.0f × %.0f: %s lies on the board", window.W, window.H, w.Name)
 		}

@@ -32,18 +32,7 @@ func TestTheMenuLaysOutAnyNumberOfGames(t *testing.T) {
 				m.cards = append(m.cards, five[i%len(five)])
 			}
 			m.Layout()
-			items := m.Widgets()
-			for i, a := range items {
-				box := a.Box
-				if box.X < 0 || box.Y < 0 || box.X+box.W > w || box.Y+box.H > h {
-					t.Errorf("%.0f × %.0f, %d games: %s lies outside at %v", w, h, n, a.Name, box)
-				}
-				for _, b := range items[:i] {
-					if box.Meets(b.Box) && !a.LiesOn(b) {
-						t.Errorf("%.0f × %.0f, %d games: %s and %s overlap", w, h, n, a.Name, b.Name)
-					}
-				}
-			}
+			d.Fits(0)
 			for _, c := range m.cards {
 				room := c.box.Inset(cardMargin)
 				if c.box.H < high || c.box.W < wide || room.W < board || room.H-cardLines < board {

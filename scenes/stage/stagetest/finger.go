@@ -8,6 +8,27 @@ import (
 	"quintet/scenes/ui"
 )
 
+// Fits fails the test if a widget of the current scene is not inside the window, has no room for its
+// label, or is less than apart units from a widget that it does not lie on.
+func (d *Driver) Fits(apart float64) {
+	d.T.Helper()
+	all, window := d.Stage.Top().Widgets(), d.Stage.Size
+	shown := fmt.Sprintf("%.0f × %.0f, %s, %q", window.W, window.H, d.Scene(), d.Stage.Top().Title())
+	for i, w := range all {
+		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > window.W || w.Box.Y+w.Box.H > window.H {
+			d.T.Errorf("%s: %s lies outside at %v", shown, w.Name, w.Box)
+		}
+		if w.Look != ui.Row && w.Look != ui.Card && ui.StrongFont.Width(w.Label) > w.Box.W {
+			d.T.Errorf("%s: %s is too narrow for %q", shown, w.Name, w.Label)
+		}
+		for _, v := range all[:i] {
+			if w.Box.Inset(-apart/2).Meets(v.Box.Inset(-apart/2)) && !w.LiesOn(v) {
+				d.T.Errorf("%s: %s at %v and %s at %v are less than %v units apart", shown, v.Name, v.Box, w.Name, w.Box, apart)
+			}
+		}
+	}
+}
+
 // leastTouch is the least width and height, in points, of a target for a finger.
 const leastTouch = 44
 
