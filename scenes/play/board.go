@@ -236,6 +236,7 @@ func (b *Board) Update(in *ui.Input) {
 		return
 	}
 	if p := b.table.Steer(in, b.card.ui.Focused() != nil || b.panel.ui.Focused() != nil || b.panel.busyMenu()); p.Used {
+		b.pointer.asked, b.pointer.acted = false, false // the cursor is a pointer, too
 		b.handle(p)
 		if asked := b.table.Alternatives(); p.Clicked && len(asked) > 0 {
 			b.Relayout() // shows the choices

@@ -31,7 +31,7 @@ func (d *driver) hinted(b *Board) {
 }
 
 // TestAHintIsReadUnderThePointer checks that a new hint is shown even if the pointer is on an
-// action. When the pointer moves, the preview of the action is shown again.
+// action. When the pointer or the cursor moves, the preview of the action is shown again.
 func TestAHintIsReadUnderThePointer(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))
@@ -46,6 +46,11 @@ func TestAHintIsReadUnderThePointer(t *testing.T) {
 	d.Point("site:d5")
 	if d.Point("site:d4"); b.comment() != told {
 		t.Errorf("after the pointer has moved the comment is %q, want %q", b.comment(), told)
+	}
+	d.Key(ebiten.KeyEnter) // shows the cursor
+	d.hinted(b)
+	if d.Key(ebiten.KeyArrowLeft); b.comment() == b.counsel.HintText() || b.comment() != b.previewed() {
+		t.Errorf("where the cursor has moved the panel says %q, want the preview %q", b.comment(), b.previewed())
 	}
 }
 

@@ -227,8 +227,8 @@ func (b *Board) count() string {
 }
 
 // comment returns the sentence below the task; "" for none. A note in the warning colour, such as a
-// refusal, takes the place of a preview, a hint, a review and a layer. Until the pointer moves, a
-// new hint, layer or sentence about an action takes the place of the preview.
+// refusal, takes the place of a preview, a hint, a review and a layer. Until the pointer or the cursor
+// moves, a new hint, layer or sentence about an action takes the place of the preview.
 func (b *Board) comment() string {
 	preview, noted := b.previewed(), b.noted()
 	switch {

@@ -97,9 +97,9 @@ type Doors interface {
 	Show(title, text string)
 }
 
-// pointer is the position of the pointer, and what has come since it last moved. Until the pointer
-// moves, a hint or a layer that the player has asked for, or a sentence about an action, is shown
-// instead of a preview.
+// pointer is the position of the pointer, and what has come since it or the cursor last moved. Until
+// one of them moves, a hint or a layer that the player has asked for, or a sentence about an action,
+// is shown instead of a preview.
 type pointer struct {
 	x, y  float64
 	asked bool // since the last movement, the player has asked for a hint or, by its key, for a layer
