@@ -30,38 +30,34 @@ func Read(args []string, version string) (a Arguments, done bool, code int, err 
 	judge := flags.Bool("review", false, "judge the actions of the games in the given file, and show no window")
 	names, err := parse(flags, args)
 	if err == flag.ErrHelp {
-		code, err = printed(func(w io.Writer) (bool, error) {
+		return printed(func(w io.Writer) (bool, error) {
 			fmt.Fprintln(w, "quintet [flags] [file]: abstract board games for two")
 			flags.SetOutput(w)
 			flags.PrintDefaults()
 			return true, nil
 		})
-		return a, true, code, err
 	} else if err != nil {
 		return a, false, 0, err
 	}
 	if *about {
-		code, err = printed(func(w io.Writer) (bool, error) {
+		return printed(func(w io.Writer) (bool, error) {
 			fmt.Fprintln(w, version)
 			return true, nil
 		})
-		return a, true, code, err
 	}
 	if *check {
 		if len(names) == 0 {
 			return a, false, 0, fmt.Errorf("-check has no files to check")
 		}
-		code, err = printed(func(w io.Writer) (bool, error) { return record.Check(w, names, words.Concluded), nil })
-		return a, true, code, err
+		return printed(func(w io.Writer) (bool, error) { return record.Check(w, names, words.Concluded), nil })
 	}
 	if *judge {
 		if len(names) != 1 {
 			return a, false, 0, fmt.Errorf("-review needs one file to review, but was given %d", len(names))
 		}
-		code, err = printed(func(w io.Writer) (bool, error) {
+		return printed(func(w io.Writer) (bool, error) {
 			return reviewFile(w, names[0], func(g *rules.Game, v rules.Values) rules.Limits { return review.Limits(g, v, 0) })
 		})
-		return a, true, code, err
 	}
 	if *render {
 		return a, true, 0, drawn.render(names)

@@ -60,20 +60,20 @@ func (o output) refuse(name string, inputs []string) error {
 	return fmt.Errorf("%s is not %s; %s would overwrite it", save.Visible(name), o.what, o.flag)
 }
 
-// printed calls print with the standard output. It returns the exit code of the program: 1 if print
-// returns false, or if not everything could be written. The latter it also says in a sentence.
-func printed(print func(io.Writer) (good bool, err error)) (code int, err error) {
+// printed calls print with the standard output, and returns the results of Read. The exit code is 1 if
+// print returns false, or if not everything could be written. The latter is also said in a sentence.
+func printed(print func(io.Writer) (good bool, err error)) (none Arguments, done bool, code int, err error) {
 	Console()
 	w := &checked{w: os.Stdout}
 	good, err := print(w)
-	switch {
-	case w.err != nil:
+	if w.err != nil {
 		fmt.Fprintf(os.Stderr, "quintet: not everything could be printed: %s\n", save.Said(w.err))
-		return 1, nil
-	case !good:
+		return none, true, 1, nil
+	}
+	if !good {
 		code = 1
 	}
-	return code, err
+	return none, true, code, err
 }
 
 // checked writes to w until that fails.
