@@ -46,9 +46,6 @@ func (m *myGames) lead(toBoard func(), toSaved func(id string)) {
 	}
 }
 
-// openFrom opens the game in a file of the player's choice.
-func (m *myGames) openFrom() { m.doors.OpenFile() }
-
 // rename lets the player type another title.
 func (m *myGames) rename() {
 	if e, ok := m.chosenCard(); ok {
@@ -139,11 +136,17 @@ func (m *myGames) delete() {
 	if !ok {
 		return
 	}
-	if e.ID == onBoard {
-		m.clearBoard(func(id string) { m.remove(id, e) })
+	if e.ID != onBoard {
+		m.remove(e.ID, e)
 		return
 	}
-	m.remove(e.ID, e)
+	m.doors.Clear(func(id string, err error) {
+		if m.fail(err); err != nil {
+			m.list()
+			return
+		}
+		m.remove(id, e)
+	})
 }
 
 // remove deletes the saved game with the id and the entry e.
@@ -154,19 +157,6 @@ func (m *myGames) remove(id string, e save.Entry) {
 		if err == nil {
 			m.deleted = append(m.deleted, e)
 		}
-	})
-}
-
-// clearBoard moves the game on the board to the saved games and calls callback with its id. After
-// an error it shows the error and the saved games instead.
-func (m *myGames) clearBoard(callback func(id string)) {
-	m.doors.Clear(func(id string, err error) {
-		if err != nil {
-			m.fail(err)
-			m.list()
-			return
-		}
-		callback(id)
 	})
 }
 

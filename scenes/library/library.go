@@ -252,7 +252,7 @@ func (m *myGames) keys(in *ui.Input) (used bool) {
 	case in.Ctrl && in.Pressed(ebiten.KeyD):
 		m.unless("duplicate", m.duplicate)
 	case in.Ctrl && in.Pressed(ebiten.KeyO):
-		m.openFrom()
+		m.doors.OpenFile()
 	case in.Ctrl && in.Pressed(ebiten.KeyS):
 		m.export()
 	case in.Ctrl && in.Pressed(ebiten.KeyC) && chosen:
