@@ -3,6 +3,8 @@ package ui
 import (
 	"math"
 	"testing"
+
+	"quintet/render/layout"
 )
 
 func TestAGripTellsHowItMoves(t *testing.T) {
@@ -18,5 +20,28 @@ func TestAGripTellsHowItMoves(t *testing.T) {
 	g.Follow(13, 16, 0, 0)
 	if g.Spread != 0 || g.Twist != 0 {
 		t.Errorf("when a finger is lifted the grip is %+v, want no spread and no twist", g)
+	}
+}
+
+// TestTwoFingersPressNoButton puts a finger on a button and, in one of two cases, a second finger
+// elsewhere. The button is pressed only without the second one.
+func TestTwoFingersPressNoButton(t *testing.T) {
+	for _, second := range []bool{false, true} {
+		pressed := false
+		box := layout.Rect{W: 40, H: 40}
+		u := Group{Items: []Widget{{Name: "button", Box: box, Do: func() { pressed = true }}}}
+		in := Input{X: 20, Y: 20, Finger: true, Press: true, Down: true}
+		in.Swipe.Follow(true, 20, 20)
+		u.Update(&in)
+		in.Press = false
+		if second {
+			in.Swipe.Join()
+		}
+		in.Swipe.Follow(false, 20, 22)
+		u.Update(&in)
+		in.Down, in.Lift = false, true
+		if u.Update(&in); pressed == second {
+			t.Errorf("with a second finger %t: the button is pressed: %t", second, pressed)
+		}
 	}
 }

@@ -257,6 +257,14 @@ func (s *Swipe) Follow(press bool, x, y float64) {
 	}
 }
 
+// Join says that a second finger has come down. Then the first one presses no widget, and does not
+// begin to scroll.
+func (s *Swipe) Join() {
+	if !s.on {
+		*s = Swipe{on: true}
+	}
+}
+
 // scrolled returns the distance, in units, by which the content of box must move down: the movement
 // of a finger that went down in box, or the distance line for each line of the wheel.
 func (in *Input) scrolled(box layout.Rect, line float64) float64 {
@@ -309,6 +317,7 @@ func (in *Input) readGrip(unit float64) {
 		ax, ay := ebiten.TouchPosition(in.touches[0])
 		bx, by := ebiten.TouchPosition(in.touches[1])
 		dx, dy := float64(bx-ax)/unit, float64(by-ay)/unit
+		in.Swipe.Join()
 		in.Grip.Follow(float64(ax)/unit+dx/2, float64(ay)/unit+dy/2, math.Hypot(dx, dy), math.Atan2(dy, dx))
 	case ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight):
 		x, y := ebiten.CursorPosition()
