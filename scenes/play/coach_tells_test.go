@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -30,6 +31,24 @@ func TestTheCoachTells(t *testing.T) {
 	coach()
 	if said := b.comment(); !strings.Contains(said, "d3") || said != b.counsel.Warning() {
 		t.Errorf("about the threat the coach says %q; want the warning %q, with d3", said, b.counsel.Warning())
+	}
+}
+
+// TestAWarningIsReadAlone checks that a warning below what an action did is a passage of its own. It
+// may come later, and a screen reader must not read the other sentences again then.
+func TestAWarningIsReadAlone(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.tools.Think = func(think.Problem) think.Thinker { return knowing{} } // never finds an action
+	d.Stage.Settings.Coach = save.CoachOn
+	b := d.from(stagetest.Game(t, "crosscut"), "5/5/5/5/5 r", "size=5")
+	for _, a := range []string{"d3", "b3", "b2", "b1"} {
+		d.play(b, a)
+	}
+	d.Click("player:second")
+	d.Click("level:3")
+	warning, said := b.counsel.Warning(), b.Spoken()
+	if warning == "" || b.comment() == warning || !slices.Contains(said, warning) || !slices.Contains(said, strings.TrimSuffix(b.comment(), " "+warning)) {
+		t.Errorf("with the comment %q and the warning %q the passages are %q; want the warning and the rest apart", b.comment(), warning, said)
 	}
 }
 

@@ -148,7 +148,11 @@ func (b *Board) Spoken() []string {
 	if b.counsel.Refutes() {
 		return []string{cmp.Or(b.counsel.Refuted(), played), b.task()}
 	}
-	return []string{played, b.charted(), b.clocks.alert, b.comment(), b.task(), b.table.Asks(), b.table.Caption()}
+	said, warning := b.comment(), ""
+	if before, both := strings.CutSuffix(said, " "+b.warning()); both {
+		said, warning = before, b.warning() // it comes later, and what is said already must not come again
+	}
+	return []string{played, b.charted(), b.clocks.alert, said, warning, b.task(), b.table.Asks(), b.table.Caption()}
 }
 
 // forget removes what was said about the previous position.
