@@ -73,10 +73,7 @@ func (b *Board) drawTexts(c *paint.Canvas, t *look.Theme) {
 		c.Framed(layout.Rect{X: x, Y: y + (ui.Leading-size)/2, W: size, H: size}, size/2, look.Colour(b.game().Colours[side]), t.Faint)
 		x += taskIndent
 	}
-	ink := t.Text
-	if b.says.Warn {
-		ink = t.Warn
-	}
+	ink := b.says.Ink(t.Text, t)
 	note := ui.Fitted(ui.TextFont, b.note(), b.box.W, b.textLines-1)
 	task := ui.Fitted(ui.StrongFont, b.task(), b.taskWidth(), b.textLines-len(note))
 	for _, line := range task {

@@ -199,10 +199,7 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 	r := o.box.Inset(panelMargin)
 	font := ui.Heading(title, r.W)
 	c.Text(font.Fit(title, r.W), r.X, r.Y+8, font, 0, 0.5, t.Text)
-	ink := t.Faint
-	if o.Warn {
-		ink = t.Warn
-	}
+	ink := o.Ink(t.Faint, t)
 	y := r.Y + r.H - o.ButtonHeight(ui.ButtonHeight) - 6 - float64(o.noteLines())*ui.Leading
 	for i, line := range ui.Fitted(ui.TextFont, o.Note, r.W, o.noteLines()) {
 		c.Text(line, r.X, y+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, ink)

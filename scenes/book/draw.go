@@ -87,9 +87,6 @@ func (r *reader) drawText(c *paint.Canvas) {
 	}
 	lines(s.text, s.font, t.Text)
 	y += apart * leading(s.font)
-	ink := t.Accent
-	if r.remark.Warn {
-		ink = t.Warn
-	}
+	ink := r.remark.Ink(t.Accent, t)
 	lines(s.said, s.font, ink)
 }

@@ -369,10 +369,7 @@ func (s *scene) Draw(c *paint.Canvas) {
 	default:
 		s.drawSummary(c)
 	}
-	ink := t.Faint
-	if s.Warn {
-		ink = t.Warn
-	}
+	ink := s.Ink(t.Faint, t)
 	page := s.page()
 	c.Text(ui.SmallFont.Fit(s.Note, page.W), page.X, page.Y+page.H-s.ButtonHeight(34)-remarkHeight/2, ui.SmallFont, 0, 0.5, ink)
 	s.ui.DrawTip(c, t)

@@ -253,10 +253,7 @@ func (m *myGames) Draw(c *paint.Canvas) {
 		m.drawEmpty(c)
 	}
 	m.grid.Draw(c, t)
-	ink := t.Faint
-	if m.Warn {
-		ink = t.Warn
-	}
+	ink := m.Ink(t.Faint, t)
 	lines := ui.Fitted(ui.TextFont, m.Note, m.Size.W-2*gamesEdge-restoreWidth-8, 2)
 	y := m.buttonsTop() - m.noteGap() - m.ButtonHeight(restoreHeight)/2 - ui.Leading*float64(len(lines)-1)/2
 	for i, line := range lines {

@@ -214,10 +214,7 @@ func (s *solving) blocks() []block {
 		score.needed = true
 		blocks = append(blocks, score)
 	}
-	note := block{text: s.said(), font: ui.StrongFont, ink: t.Text, leading: ui.Leading, needed: true}
-	if s.Warn {
-		note.ink = t.Warn
-	}
+	note := block{text: s.said(), font: ui.StrongFont, ink: s.Ink(t.Text, t), leading: ui.Leading, needed: true}
 	if s.ended() {
 		return append(blocks, block{text: s.result(), font: ui.HeadFont, ink: t.Text, leading: 24, needed: true}, note)
 	}

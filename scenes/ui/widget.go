@@ -232,6 +232,14 @@ func (r *Remark) Say(note string, warn bool) {
 	}
 }
 
+// Ink returns the colour of the remark: usual, or the warning colour of t.
+func (r *Remark) Ink(usual color.NRGBA, t *look.Theme) color.NRGBA {
+	if r.Warn {
+		return t.Warn
+	}
+	return usual
+}
+
 // Warned returns the note if it is a warning, and the number of warnings that Say has set. When
 // this number has grown, a screen reader reads the warning again.
 func (r *Remark) Warned() (note string, count int) {
