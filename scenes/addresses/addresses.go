@@ -70,9 +70,14 @@ var all = map[string]door{
 	"problems": {"menu", Doors.VisitProblems},
 	"problem":  {"menu", Doors.VisitProblem},
 	"settings": {"menu", func(d Doors, _ string) bool { d.Settings(); return true }},
-	"setup":    {"", setup},
-	"time":     {"setup/", clocks},
-	"rules":    {"setup/", rulebook},
+	"setup":    {"", ofGame(":", Doors.VisitSetup)},
+	"time": {"setup/", ofGame("/", func(d Doors, g *rules.Game, rest string) bool {
+		if rest == "" {
+			d.VisitTime(g)
+		}
+		return rest == ""
+	})},
+	"rules":    {"setup/", ofGame("/", func(d Doors, g *rules.Game, page string) bool { d.VisitRules(g, page); return true })},
 	"board":    {"", Doors.VisitBoard},
 	"lesson":   {"board", Doors.VisitLesson},
 	"game":     {"", func(d Doors, word string) bool { d.VisitLink(word); return true }},
@@ -80,30 +85,14 @@ var all = map[string]door{
 	"editor":   {"menu", Doors.VisitEditor},
 }
 
-// setup opens a set-up. text is the id of a game and, after a colon, what to choose.
-func setup(d Doors, text string) bool {
-	id, choice, _ := strings.Cut(text, ":")
-	g, _, err := catalog.Parse(id)
-	return err == nil && d.VisitSetup(g, choice)
-}
-
-// clocks opens the choice of the clocks in a set-up. id is the id of the game.
-func clocks(d Doors, id string) bool {
-	g, _, err := catalog.Parse(id)
-	if err == nil {
-		d.VisitTime(g)
+// ofGame returns a function that calls open with the game whose id comes first in text, and with what
+// follows mark there.
+func ofGame(mark string, open func(d Doors, g *rules.Game, rest string) bool) func(d Doors, text string) bool {
+	return func(d Doors, text string) bool {
+		id, rest, _ := strings.Cut(text, mark)
+		g, _, err := catalog.Parse(id)
+		return err == nil && open(d, g, rest)
 	}
-	return err == nil
-}
-
-// rulebook opens a rule book. text is the id of a game and, after a slash, the id of a page.
-func rulebook(d Doors, text string) bool {
-	id, page, _ := strings.Cut(text, "/")
-	g, _, err := catalog.Parse(id)
-	if err == nil {
-		d.VisitRules(g, page)
-	}
-	return err == nil
 }
 
 // find returns the door to which address leads, and what follows the first word of address.
