@@ -33,7 +33,7 @@ func TestAnimations(t *testing.T) {
 			t.Errorf("%d actions have %d frames, too few for motion", m.Len(), len(g.Image))
 		}
 		near := func(what string, screen *image.RGBA) {
-			if mean, clearly := apart(screen, Still(m, f)); mean > 3 || clearly > 0.002 {
+			if mean, clearly := apart(screen, still(m, f)); mean > 3 || clearly > 0.002 {
 				t.Errorf("%s differs from the position by %.2f on average, and clearly in %.4f of its pixels; want at most 3 and 0.002", what, mean, clearly)
 			}
 		}
@@ -99,7 +99,7 @@ func TestPartOfAGame(t *testing.T) {
 		f := form(m, Smallest)
 		_, g := animate(t, m, m.Len()-1, m.Len(), f)
 		m.Goto(m.Len() - 1)
-		before := Still(m, f)
+		before := still(m, f)
 		screens(g, func(i int, screen *image.RGBA) {
 			if mean, clearly := apart(screen, before); i == 0 && (mean > 3 || clearly > 0.002) {
 				t.Errorf("the first frame differs from the position before the last action by %.2f on average, and clearly in %.4f of its pixels; want at most 3 and 0.002", mean, clearly)

@@ -69,12 +69,6 @@ func PNG(w io.Writer, m *match.Match, f Form, work Work) error {
 	return png.Encode(output{w, work}, img)
 }
 
-// Still returns an image of the position of m that is shown.
-func Still(m *match.Match, f Form) *image.RGBA {
-	img, _ := newEasel(m, m.At(), f, Work{Context: context.Background()}).still() // never cancelled
-	return img
-}
-
 // newTable returns a table that shows s with the viewpoint and the levels of style.
 func newTable(g *rules.Game, s rules.State, style look.Style) *table.Table {
 	t := table.New(g, s, nil)

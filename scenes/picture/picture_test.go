@@ -57,7 +57,7 @@ func TestABoardIsInTheMiddle(t *testing.T) {
 		}
 		length := m.Len()
 		m.Goto(0)
-		img, above, below := Still(m, f), 0, 0
+		img, above, below := still(m, f), 0, 0
 		for page(img, above) {
 			above++
 		}
@@ -94,7 +94,7 @@ func TestThePageBehindABoard(t *testing.T) {
 			for _, transparent := range []bool{false, true} {
 				f := form(m, Smallest)
 				f.Style.Theme, f.Transparent = theme, transparent
-				img := Still(m, f)
+				img := still(m, f)
 				want := theme.Page
 				if transparent {
 					want = color.NRGBA{}
@@ -117,7 +117,7 @@ func TestWhatCanBeLeftOut(t *testing.T) {
 		whole := form(m, 480)
 		bare, unmarked := whole, whole
 		bare.Style.Coords, unmarked.Marks = false, false
-		differ := func(a, b Form) bool { return !bytes.Equal(Still(m, a).Pix, Still(m, b).Pix) }
+		differ := func(a, b Form) bool { return !bytes.Equal(still(m, a).Pix, still(m, b).Pix) }
 		if !differ(whole, bare) {
 			t.Error("the picture is the same without coordinates")
 		}
@@ -135,11 +135,11 @@ func TestWhatCanBeLeftOut(t *testing.T) {
 func TestAPictureOfAnotherPosition(t *testing.T) {
 	m := played(t, catalog.All[0], 3)
 	f := form(m, Smallest)
-	end := Still(m, f)
+	end := still(m, f)
 	m.Goto(0)
-	first := Still(m, f)
+	first := still(m, f)
 	fresh := played(t, catalog.All[0], 0)
-	if bytes.Equal(end.Pix, first.Pix) || !bytes.Equal(first.Pix, Still(fresh, f).Pix) {
+	if bytes.Equal(end.Pix, first.Pix) || !bytes.Equal(first.Pix, still(fresh, f).Pix) {
 		t.Error("after going back to the start of a game its picture is not that of a new game")
 	}
 }
@@ -176,4 +176,10 @@ func TestCancelledWork(t *testing.T) {
 			}
 		}
 	}
+}
+
+// still returns an image of the position of m that is shown.
+func still(m *match.Match, f Form) *image.RGBA {
+	img, _ := newEasel(m, m.At(), f, Work{Context: context.Background()}).still() // never cancelled
+	return img
 }
