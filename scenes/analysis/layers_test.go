@@ -76,3 +76,30 @@ func TestALayerIsReadWhole(t *testing.T) {
 		t.Error("no game has a layer")
 	}
 }
+
+// TestARefusalIsReadWhole clicks on each site of each game in the windows of telephones. The reason why
+// a click is no action can be read, and the task.
+func TestARefusalIsReadWhole(t *testing.T) {
+	refused := 0
+	for _, g := range catalog.All {
+		for _, size := range [][2]float64{{400, 720}, {360, 640}, {300, 649}} {
+			d := newDriver(t, size[0], size[1])
+			b := d.show(d.match(g.ID))
+			for _, p := range d.Stage.Places() {
+				if !strings.HasPrefix(p.Name, "site:") || !d.Has(p.Name) {
+					continue
+				}
+				if d.Click(p.Name); b.says.Warn {
+					refused++
+					lines, task := len(ui.TextFont.Wrap(b.note(), b.box.W)), len(ui.StrongFont.Wrap(b.task(), b.taskWidth()))
+					if lines+task > b.textLines {
+						t.Errorf("%s at %v: %q has %d lines and the task %d, but there are only %d", g.ID, size, b.note(), lines, task, b.textLines)
+					}
+				}
+			}
+		}
+	}
+	if refused < 20 {
+		t.Errorf("only %d clicks are refused", refused)
+	}
+}

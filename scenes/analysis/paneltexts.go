@@ -27,9 +27,9 @@ func (b *Board) layoutTexts(room layout.Rect) layout.Rect {
 		room = below(room, headHeight+gap)
 	}
 	b.textLines = b.usualLines()
-	if said := b.board.Explained(); said != "" && said == b.note() && !b.remark.open {
+	if !b.remark.open {
 		spare := room.H - gap - b.engineHeight()
-		needed := len(ui.StrongFont.Wrap(b.task(), b.taskWidth())) + len(ui.TextFont.Wrap(said, b.box.W))
+		needed := len(ui.StrongFont.Wrap(b.task(), b.taskWidth())) + len(ui.TextFont.Wrap(b.note(), b.box.W))
 		b.textLines = max(b.textLines, min(needed, int(spare/ui.Leading)))
 	}
 	return below(room, ui.Leading*float64(b.textLines)+gap)
