@@ -312,6 +312,9 @@ func TestTheGamesFillTheList(t *testing.T) {
 				if len(m.cards) > 0 {
 					d.Click("button:delete")
 				}
+				if shown := strings.Join(m.noteLines(), " "); shown != m.Note {
+					t.Errorf("%v: of the note %q only %q is shown", size, m.Note, shown)
+				}
 				d.Ticks(1)
 			}
 		}

@@ -254,11 +254,16 @@ func (m *myGames) Draw(c *paint.Canvas) {
 	}
 	m.grid.Draw(c, t)
 	ink := m.Ink(t.Faint, t)
-	lines := ui.Fitted(ui.TextFont, m.Note, m.Size.W-2*gamesEdge-restoreWidth-8, 2)
+	lines := m.noteLines()
 	y := m.buttonsTop() - m.noteGap() - m.ButtonHeight(restoreHeight)/2 - ui.Leading*float64(len(lines)-1)/2
 	for i, line := range lines {
 		c.Text(line, gamesEdge, y+ui.Leading*float64(i), ui.TextFont, 0, 0.5, ink)
 	}
+}
+
+// noteLines returns the lines of the note, beside the button that restores a game.
+func (m *myGames) noteLines() []string {
+	return ui.Fitted(ui.TextFont, m.Note, m.Size.W-2*gamesEdge-restoreWidth-8, int(m.noteHeight()/ui.Leading))
 }
 
 // drawHeading draws the title of the scene, in the largest font in which there is room for it.
