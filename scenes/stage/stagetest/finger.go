@@ -8,8 +8,8 @@ import (
 	"quintet/scenes/ui"
 )
 
-// Fits fails the test if a widget of the current scene is not inside the window, has no room for its
-// label, or is less than apart units from a widget that it does not lie on.
+// Fits fails the test if a widget of the current scene is not inside the window, has no room for a
+// label that it draws, or is less than apart units from a widget that it does not lie on.
 func (d *Driver) Fits(apart float64) {
 	d.T.Helper()
 	all, window := d.Stage.Top().Widgets(), d.Stage.Size
@@ -18,7 +18,7 @@ func (d *Driver) Fits(apart float64) {
 		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > window.W || w.Box.Y+w.Box.H > window.H {
 			d.T.Errorf("%s: %s lies outside at %v", shown, w.Name, w.Box)
 		}
-		if w.Look != ui.Row && w.Look != ui.Card && ui.StrongFont.Width(w.Label) > w.Box.W {
+		if w.Look != ui.Row && w.Look != ui.Card && w.Look != ui.Line && ui.StrongFont.Width(w.Label) > w.Box.W {
 			d.T.Errorf("%s: %s is too narrow for %q", shown, w.Name, w.Label)
 		}
 		for _, v := range all[:i] {
