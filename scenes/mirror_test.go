@@ -67,6 +67,7 @@ func (d *driver) named() {
 
 // TestEveryViewIsNamed goes through all scenes. In each game it plays, steps back, opens the menu,
 // analyses a line that has another one beside it, sets up a position, resigns, and reviews the game.
+// What is read out of a scene that has no board begins with its title.
 func TestEveryViewIsNamed(t *testing.T) {
 	d := fingerDriver(t, 400, 720)
 	seen := map[string]bool{}
@@ -90,16 +91,25 @@ func TestEveryViewIsNamed(t *testing.T) {
 			d.named()
 		}
 	}
+	titled := func() {
+		t.Helper()
+		if title, s := d.Top().Title(), d.read(); !strings.HasPrefix(s.News, title) {
+			t.Errorf("the %s scene is read out as %q; want its title %q first", d.Scene(), s.News, title)
+		}
+	}
 	for _, to := range []string{"settings", "games", "problems", "history"} {
 		addresses.Visit(d.doors, to)
 		d.Ticks(2)
 		d.named()
+		titled()
 	}
 	if p := d.thing("choice:game="); p.Label != "Game: All games" {
 		t.Errorf("a choice is called %q; want its title and its label", p.Label)
 	}
 	for _, g := range catalog.All {
 		addresses.Visit(d.doors, "setup/"+g.ID)
+		d.Ticks(2)
+		titled()
 		for _, who := range []string{"=computer", "=0"} {
 			click("choice:one"+who, "choice:two"+who)
 		}

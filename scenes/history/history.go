@@ -402,7 +402,7 @@ func (s *scene) Title() string {
 
 // Spoken implements stage.Speaker.
 func (s *scene) Spoken() []string {
-	said := []string{s.Note}
+	said := []string{s.Title(), s.Note}
 	switch {
 	case s.content.table == nil:
 		said = append(said, s.content.lines...)
