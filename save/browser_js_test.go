@@ -2,7 +2,6 @@ package save
 
 import (
 	"errors"
-	"io/fs"
 	"strings"
 	"syscall/js"
 	"testing"
@@ -75,8 +74,8 @@ func TestTheBrowserKeepsGames(t *testing.T) {
 	if g, err := s.load(s.games, Backup(id+Extension)); err != nil || len(g.Actions) != 2 {
 		t.Errorf("the backup is %+v, %v, want 2 actions", g, err)
 	}
-	if _, err := s.Load("none"); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("loading a game that does not exist: %v, want fs.ErrNotExist", err)
+	if _, err := s.Load("none"); !errors.Is(err, ErrGone) {
+		t.Errorf("loading a game that does not exist: %v, want ErrGone", err)
 	}
 	if err := s.Delete(id); err != nil {
 		t.Fatal(err)
