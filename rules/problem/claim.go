@@ -35,23 +35,14 @@ func Prove(v *proof.Solver, g *rules.Game, values rules.Values, s rules.State, t
 		if !ok {
 			continue
 		}
-		last := 0 // a turn of the loser after the winner's last turn, which may end the game
-		if t.late == 0 {
-			last = 1
-		}
 		for own := 1; own <= turns; own++ {
-			within := t.turns(own)
-			right := v.Reaching(s, t.goal, within)
-			if len(right) == 0 && k == Win && last > 0 {
-				within += last
-				right = v.Reaching(s, t.goal, within)
-			}
+			right := v.Reaching(s, t.goal, t.turns(own))
 			if v.Exhausted() {
 				return unproven
 			}
 			if len(right) > 0 {
 				v.Renew()
-				actions, _ := v.Actions(s, t.solver, t.goal, within)
+				actions, _ := v.Actions(s, t.solver, t.goal, t.turns(own))
 				p, _ := Find(v, k, own, g, values, s)
 				return Claim{Kind: k, Player: t.solver, Turns: own, Actions: actions, Right: right, Problem: p}
 			}
@@ -59,14 +50,13 @@ func Prove(v *proof.Solver, g *rules.Game, values rules.Values, s rules.State, t
 				unproven.Turns, unproven.More = own, false
 				break // a goal counts only in this turn
 			}
-			within = 2*own + t.late + last
-			loses := v.Forces(s, t.solver.Other(), t.goal, within)
+			loses := v.Forces(s, t.solver.Other(), t.goal, 2*own+t.late)
 			switch {
 			case v.Exhausted():
 				return unproven
 			case loses:
 				v.Renew()
-				actions, _ := v.Actions(s, t.solver.Other(), t.goal, within)
+				actions, _ := v.Actions(s, t.solver.Other(), t.goal, 2*own+t.late)
 				return Claim{Kind: k, Player: t.solver.Other(), Turns: own, Actions: actions}
 			}
 			unproven.Turns = own
