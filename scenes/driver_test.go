@@ -74,10 +74,11 @@ func drive(t *testing.T, w, h float64, speed save.Speed, background func(func())
 // unmagnified returns the size setting with which a window of w × h pixels is w × h units large, if
 // it can be.
 func unmagnified(w, h float64) int {
-	if upright := h > 1.2*w; upright {
+	larger := math.Max(1, math.Min(w/1280, h/720))
+	if upright := h > 1.2*w; upright && larger == 1 {
 		return int(math.Ceil(100 * math.Max(1, math.Max(400/w, 720/h))))
 	}
-	return int(math.Round(100 / math.Max(1, math.Min(w/1280, h/720))))
+	return int(math.Round(100 / larger))
 }
 
 // sight returns what the program tells the page about the screen.

@@ -17,9 +17,11 @@ import (
 	"quintet/scenes/start"
 )
 
-// windows are the sizes of windows, in units, in which everything must fit: those of windows of every
-// shape with every size of the text.
-var windows = func() (all [][2]float64) {
+// windows are the sizes of windows, in units, in which everything must fit.
+var windows = [][2]float64{{800, 600}, {1280, 720}, {1000, 1400}, {1600, 600}, {400, 720}, {400, 866}, {640, 360}, {660, 530}, {844, 390}, {1100, 539}, {1707, 960}, {2560, 1440}}
+
+// shapes are the sizes, in units, of windows of every shape with every size of the text.
+var shapes = func() (all [][2]float64) {
 	pixels := [][2]float64{{800, 600}, {1280, 720}, {640, 360}, {360, 560}, {700, 500}, {390, 844}, {844, 390}, {1000, 600},
 		{1900, 1000}, {1000, 1400}, {1600, 600}, {660, 530}, {360, 640}, {1100, 539}, {2560, 1440}}
 	for _, w := range pixels {
@@ -33,10 +35,13 @@ var windows = func() (all [][2]float64) {
 	return all
 }()
 
-// someWindows returns windows or, with the flag -short, every twelfth of them.
-func someWindows() (some [][2]float64) {
-	for i, size := range windows {
-		if !testing.Short() || i%12 == 0 {
+// someWindows returns windows or, with the flag -short, every third of them.
+func someWindows() [][2]float64 { return some(windows, 3) }
+
+// some returns sizes or, with the flag -short, every nth of them.
+func some(sizes [][2]float64, n int) (some [][2]float64) {
+	for i, size := range sizes {
+		if !testing.Short() || i%n == 0 {
 			some = append(some, size)
 		}
 	}
@@ -44,7 +49,7 @@ func someWindows() (some [][2]float64) {
 }
 
 func TestEverythingFitsAtEverySize(t *testing.T) {
-	for _, size := range someWindows() {
+	for _, size := range some(shapes, 12) {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
 		d.fits()
 		d.Key(ebiten.KeyF1)

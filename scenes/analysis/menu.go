@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"cmp"
+	"slices"
 
 	"quintet/assets"
 	"quintet/render/layout"
@@ -36,18 +37,23 @@ func (b *Board) menuItems() []ui.Widget {
 }
 
 func (b *Board) layoutMenu(room layout.Rect) {
-	height, columns := b.ButtonHeight(30), 2
-	if b.compact() {
+	height, columns, items := b.ButtonHeight(30), 2, b.menuItems()
+	third := ui.Cell(room, 0, 3, height, gap).W
+	narrow := func(w ui.Widget) bool { return ui.StrongFont.Width(b.Label(w.Label, third)) > third }
+	for i, w := range items {
+		items[i].Label = cmp.Or(w.Label, assets.Text("analysis.menu."+w.Name))
+	}
+	if b.compact() && !slices.ContainsFunc(items, narrow) {
 		columns = 3
 	}
-	for i, w := range b.menuItems() {
+	for i, w := range items {
 		do := w.Do
 		w.Do = func() {
 			b.menu = false
 			do()
 		}
 		w.Box = ui.Cell(room, i, columns, height, gap)
-		w.Label = b.Label(cmp.Or(w.Label, assets.Text("analysis.menu."+w.Name)), w.Box.W)
+		w.Label = b.Label(w.Label, w.Box.W)
 		w.Name = "menu:" + w.Name
 		b.ui.Items = append(b.ui.Items, w)
 	}

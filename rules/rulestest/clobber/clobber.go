@@ -25,7 +25,7 @@ import (
 var Game = &rules.Game{
 	ID:      "clobber",
 	Name:    "Clobber",
-	Author:  "Albert, Grossman, Nowakowski, Wolfe",
+	Author:  "Albert and others",
 	Year:    2001,
 	Colours: [2]string{"colour.white", "colour.black"},
 	Options: []rules.Option{{ID: "size", Choices: []string{"6x5", "5x4", "10x8"}}},

@@ -26,7 +26,7 @@ func TestWebReview(t *testing.T) {
 	b.named("slider", "Chance to win over the game")
 	b.wait(`thing("review:graph").ariaValueText === "Round 2. The chance of White to win is 100\u00a0%." && thing("review:graph").ariaValueNow === "4"`)
 	b.touch("review:learn")
-	b.wait(`location.hash === "#problems" && thing("button:solution")`)
+	b.wait(`location.hash.startsWith("#lesson/") && thing("button:solution")`)
 	b.touch("button:solution")
 	b.wait(`said().includes("Better: ")`)
 	b.touch("button:back")
