@@ -75,7 +75,10 @@ func (a *award) shrink(fits func() bool) {
 	if a == nil || fits() {
 		return
 	}
-	if a.below = nil; fits() {
+	if a.below = nil; len(a.fresh) > 1 {
+		a.list.Label = words.MedalNames(a.game, a.fresh)
+	}
+	if fits() {
 		return
 	}
 	size := a.list.Box.H
