@@ -174,7 +174,7 @@ func (f *cardFace) lines(width float64, author bool) (all []cardLine) {
 		most = 3
 	}
 	if len(lines) > most {
-		lines = append(lines[:most-1], strings.Join(lines[most-1:], " "))
+		lines = append(slices.Clip(lines[:most-1]), strings.Join(lines[most-1:], " ")) // Wrap remembers its result
 	}
 	for _, line := range lines {
 		all = append(all, cardLine{text: ui.SmallFont.Fit(line, width)})
