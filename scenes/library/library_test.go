@@ -103,10 +103,10 @@ func TestAGameIsDuplicated(t *testing.T) {
 // TestPastingInTheList presses Ctrl+V in the list. It opens the game on the clipboard, or asks for a
 // text if there is none. In a search that the player has begun, it pastes.
 func TestPastingInTheList(t *testing.T) {
-	d, m := showThree(t)
+	d, _ := showThree(t)
 	clip := &scenetest.Clipboard{Text: "1. c3 2. b2"}
 	d.Stage.Clipboard = clip
-	m = d.show()
+	m := d.show()
 	paste := func(want string) {
 		t.Helper()
 		d.Control(ebiten.KeyV)

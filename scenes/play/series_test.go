@@ -101,7 +101,7 @@ func TestAMatchIsPlayed(t *testing.T) {
 // press away.
 func TestAMatchIsNotLeftUnasked(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.series(catalog.All[0], 3, 0)
+	d.series(catalog.All[0], 3, 0)
 	asks := func(when string, want ...string) {
 		t.Helper()
 		d.doors.used, d.doors.answer = nil, len(want)-1
@@ -114,7 +114,7 @@ func TestAMatchIsNotLeftUnasked(t *testing.T) {
 		}
 	}
 	asks("at the start")
-	b = d.series(catalog.All[0], 3, 0)
+	b := d.series(catalog.All[0], 3, 0)
 	d.play(b, b.Match.State().Format(b.Match.State().Legal(nil)[0]))
 	asks("in game 1", "Ann – Bob: 0–0")
 	b = d.series(catalog.All[0], 3, 0)

@@ -241,7 +241,7 @@ func (l *lawful) takesBack() {
 		return
 	}
 	was := [2]int{}
-	c, now = l.Clock()
+	c, _ = l.Clock()
 	for p := range was {
 		was[p] = l.thought(rules.Player(p))
 	}

@@ -27,16 +27,14 @@ func TestWebReview(t *testing.T) {
 	b.wait(`thing("review:graph").ariaValueText === "Round 2. The chance of White to win is 100\u00a0%." && thing("review:graph").ariaValueNow === "4"`)
 	b.touch("review:learn")
 	b.wait(`location.hash.startsWith("#lesson/") && thing("button:solution")`)
+	b.frames(60) // a touch right after the last one would be the second of a double click
 	b.touch("button:solution")
 	b.wait(`said().includes("Better: ")`)
 	b.touch("button:back")
-	b.wait(`location.hash === "#board" && thing("review:close")`)
+	b.wait(`thing("review:close")`)
 	b.wait(`kept().review.found["0"]`)
 	b.run(`globalThis.left = true; location.reload()`)
-	b.wait(`!globalThis.left && thing("button:game")`)
-	b.touch("button:game")
-	b.touch("button:game.review")
-	b.wait(`thing("review:learn")`)
+	b.wait(`!globalThis.left && thing("review:learn")`)
 }
 
 // BenchmarkWebReview reviews the recorded game of each game in the browser. The metric is the
