@@ -1,5 +1,48 @@
 // Package scenes is what the player sees of the program: the app, which Ebitengine runs, and the
-// doors that lead from scene to scene. The scenes themselves are in the packages below it.
+// table of the places one can go to. The scenes themselves are in the packages below it.
+//
+// # The shape
+//
+// This is the shape that the packages are given, one after another. What is shown is computed
+// from what is, in one place, each time; nobody resets anything.
+//
+//	scenes           the app: input, the scene on top, the picture. One table has a line for each
+//	                 place: its name, its scene, what is beneath it, its button in the menu
+//	  place          where one is: a value, whose text is the address of the page. Back, a reload,
+//	                 a link, Go and the transcript use it
+//	  play analysis problems editor book
+//	                 each has a seat and a side, and says what it does with an event of its seat
+//	  start library history ask
+//	                 each has a side
+//	  seat           the board that one plays on: keys, cursor, pointing, choices, the end of a
+//	                 turn, motion, sounds, and why a click is refused. In: the match, and who may
+//	                 act. Out: one event a tick
+//	  side           what stands beside a board, or fills a window: a column of blocks. A block
+//	                 has a least and a wished height, and the column says what gives way first.
+//	                 One fit for every window, text size and language; one focus, one scroll, one
+//	                 tree for the screen reader. Only side asks what shape the window has
+//	  table          what is on a board; what is pointed at; what is marked: three parts
+//	  stage          the stack of scenes; it sees by itself what is to be laid out and drawn
+//
+// An arrow leads down this list, never up. A scene knows no other scene: it goes to a place, asks
+// the player something, or tells something. What it works with (the keeper, the desk, the
+// thinker) is given to it.
+//
+// A click on a board: the app reads the input; stage gives the scene its tick; the scene gives the
+// input to its seat, and between the cursor and the pointer to its side; the seat finds the action
+// in what is pointed at, and returns it as the event of the tick; the scene plays it in its match;
+// the seat follows the match with motion and sounds. Stage then lays out the scene, compares what
+// it would draw with what is on the screen, and draws the difference.
+//
+// An autosave: the keeper asks the session in every tick for a snapshot, which is a new value if
+// something was played, and writes it in the background. Nobody tells the keeper.
+//
+// A review: a part of play asks the thinker for values. They belong to the nodes of the match, so
+// the graph, the list, the card and a lesson read them there, and leaving a node hides what is
+// said of it.
+//
+// An address: its text is parsed to a place; the table of places opens its scene over what is
+// beneath; the page shows the text of the place of the scene on top, computed in every tick.
 //
 // # A frame
 //
