@@ -54,7 +54,7 @@
 //	  start/           menu, set-up, settings
 //	  play/            a game being played: players, computer, the list of moves, the end
 //	  counsel/         hints, what the computer considers, and a coach, in sentences and on a board
-//	  stepper/         a match on a table: actions with motion and sounds, steps back and forward
+//	  seat/            a match on a board that one plays on: motion, sounds, steps back and forward
 //	  library/         the games that were saved
 //	  history/         the record of play: the games that the player has finished, as sums and tables
 //	  book/            the rule book of a game, read and played on
@@ -85,7 +85,7 @@
 //
 //	main                      scenes, scenes/arguments, save
 //	scenes                    the scenes, and most of what they share
-//	start, library, history,  what they share: ask, table, stepper, session, keep, desk, words, stage;
+//	start, library, history,  what they share: ask, table, seat, session, keep, desk, words, stage;
 //	play, book, problems,     never one another
 //	analysis, editor
 //	arguments                 picture, words, render/looks, save/record
@@ -93,7 +93,7 @@
 //	play                      counsel, which imports table, think and words
 //	play, problems, analysis, think, which imports catalog, match, bot and review of rules
 //	editor
-//	stepper                   table, stage, sound, words
+//	seat                      table, stage, sound, words
 //	ask, addresses            desk, stage
 //	table                     ui and render, and nothing else of scenes
 //	stage                     ui, sound

@@ -80,7 +80,7 @@
 //	session.Session.Act        plays it, unless the time has run out; other actions that were
 //	                           played in that position before become a variation
 //	match.Match.Play           checks it, calls Apply with a Log and keeps the events
-//	stepper.Stepper.Follow     shows the new position and animates the events
+//	seat.Seat.Follow           shows the new position and animates the events
 //	table.Table.AnimateSteps   begins to play a timeline of the events
 //	render.View.Timeline       makes this timeline; the look gives the motion of each event
 //	table.Table.Tick           advances the timeline in every tick, and returns what is heard

@@ -11,8 +11,8 @@ import (
 	"quintet/save"
 	"quintet/save/replay"
 	"quintet/scenes/keep"
+	"quintet/scenes/seat"
 	"quintet/scenes/stage"
-	"quintet/scenes/stepper"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -25,7 +25,7 @@ type Board struct {
 	keeper   *keep.Keeper
 	doors    Doors
 	from     Source
-	board    *stepper.Stepper
+	board    *seat.Seat
 	tree     treeList
 	edits    edits
 	draft    draft
@@ -45,7 +45,7 @@ type Board struct {
 // New returns the scene in which m is analysed. m belongs to the scene from then on.
 func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, source Source) *Board {
 	b := &Board{Stage: s, keeper: k, doors: d, from: source, engine: engine{winProb: 0.5}}
-	b.board = stepper.New(s, m, func() bool { return true })
+	b.board = seat.New(s, m, func() bool { return true })
 	b.board.EndBeside()
 	b.board.AllowSketches()
 	b.pencil.colour = replay.Colours[0]

@@ -4,13 +4,13 @@ import (
 	"quintet/rules"
 	"quintet/rules/book"
 	"quintet/rules/match"
+	"quintet/scenes/seat"
 	"quintet/scenes/stage"
-	"quintet/scenes/stepper"
 )
 
 // figure is the live board of a page.
 type figure struct {
-	*stepper.Stepper
+	*seat.Seat
 	page    *book.Page
 	attempt *book.Attempt // nil if the figure is only watched
 }
@@ -23,13 +23,13 @@ const between, reply = 40, 30
 func newFigure(s *stage.Stage, g *rules.Game, p *book.Page) *figure {
 	f := &figure{page: p}
 	if p.Figure.Kind == book.Watch {
-		f.Stepper = stepper.New(s, shown(g, p), f.open)
+		f.Seat = seat.New(s, shown(g, p), f.open)
 	} else {
 		var err error
 		if f.attempt, err = book.Begin(g, p); err != nil {
 			panic(err) // as in shown
 		}
-		f.Stepper = stepper.New(s, f.attempt.Match(), f.open)
+		f.Seat = seat.New(s, f.attempt.Match(), f.open)
 	}
 	f.Holds = func() bool { return f.watched() || f.result() != book.GoesOn }
 	f.Mark(p.Figure.Marked(f.Match.State()))

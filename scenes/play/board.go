@@ -6,9 +6,9 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/scenes/counsel"
+	"quintet/scenes/seat"
 	"quintet/scenes/session"
 	"quintet/scenes/stage"
-	"quintet/scenes/stepper"
 	"quintet/scenes/table"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
@@ -21,7 +21,7 @@ type Board struct {
 	*stage.Stage
 	*session.Session
 	tools        *Tools
-	table        *stepper.Stepper
+	table        *seat.Seat
 	computer     computer
 	counsel      *counsel.Counsel
 	panel        panel
@@ -45,7 +45,7 @@ type Board struct {
 // New returns the scene in which the game s is played.
 func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b := &Board{Stage: st, Session: s, tools: t}
-	b.table = stepper.New(st, s.Match, s.Open)
+	b.table = seat.New(st, s.Match, s.Open)
 	b.table.Over = func() bool { return b.Outcome() != rules.Playing }
 	b.table.EndBeside()
 	b.panel = panel{Stage: st, Session: s, table: b.table, host: b}

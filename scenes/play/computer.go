@@ -9,7 +9,7 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/match"
 	"quintet/scenes/counsel"
-	"quintet/scenes/stepper"
+	"quintet/scenes/seat"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -267,7 +267,7 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 }
 
 // offers returns the actions that have a button now. It is nil if no person is to act.
-func (b *Board) offers() []stepper.Offer {
+func (b *Board) offers() []seat.Offer {
 	if !b.Open() {
 		return nil
 	}

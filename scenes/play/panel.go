@@ -11,9 +11,9 @@ import (
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/scenes/seat"
 	"quintet/scenes/session"
 	"quintet/scenes/stage"
-	"quintet/scenes/stepper"
 	"quintet/scenes/ui"
 )
 
@@ -22,7 +22,7 @@ import (
 type panel struct {
 	*stage.Stage
 	*session.Session
-	table       *stepper.Stepper
+	table       *seat.Seat
 	host        host
 	ui          ui.Group
 	box         layout.Rect

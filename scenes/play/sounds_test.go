@@ -10,7 +10,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
-	"quintet/scenes/stepper"
+	"quintet/scenes/seat"
 )
 
 // TestWhatHappensIsHeard plays games with and without motion. Every kind of event has its sound,
@@ -30,7 +30,7 @@ func TestWhatHappensIsHeard(t *testing.T) {
 				d.Settle()
 				for ply := n; ply < b.Match.At(); ply++ { // includes forced actions, which the program plays by itself
 					for _, e := range b.Match.Ply(ply).Events {
-						if effect, ok := stepper.Effect(e.Kind); ok {
+						if effect, ok := seat.Effect(e.Kind); ok {
 							want[effect] = true
 							kinds[e.Kind] = true
 						}

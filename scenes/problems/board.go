@@ -5,13 +5,13 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/rules/problem"
+	"quintet/scenes/seat"
 	"quintet/scenes/stage"
-	"quintet/scenes/stepper"
 )
 
 // board is a match on a table that begins with the position of a problem. After a goal at the end
 // of the line the pieces do not line up again, so the goal stays in sight.
-type board struct{ *stepper.Stepper }
+type board struct{ *seat.Seat }
 
 // newBoard returns a board with the position of p. The player can choose actions on it while
 // mayAct returns true.
@@ -24,7 +24,7 @@ func newBoard(s *stage.Stage, p problem.Problem, mayAct func() bool) board {
 	if err != nil {
 		panic(err) // the problem is part of the program, or was checked when it was made
 	}
-	b := board{stepper.New(s, m, mayAct)}
+	b := board{seat.New(s, m, mayAct)}
 	b.Holds = func() bool { return true }
 	return b
 }

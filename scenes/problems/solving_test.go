@@ -13,9 +13,9 @@ import (
 	"quintet/rules"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/scenes/seat"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage/stagetest"
-	"quintet/scenes/stepper"
 	"quintet/scenes/ui"
 )
 
@@ -110,7 +110,7 @@ func TestProblemsAreHeard(t *testing.T) {
 				want := map[sound.Effect]bool{}
 				for n := range s.board.Match.Len() {
 					for _, e := range s.board.Match.Ply(n).Events {
-						if effect, ok := stepper.Effect(e.Kind); ok && volume != save.VolumeOff {
+						if effect, ok := seat.Effect(e.Kind); ok && volume != save.VolumeOff {
 							want[effect] = true
 						}
 					}

@@ -1,4 +1,4 @@
-package stepper
+package seat
 
 import (
 	"errors"
@@ -21,7 +21,7 @@ func TestKnownActionsComeByThemselves(t *testing.T) {
 		at, rested, ended := 2, 0, false
 		for ticks := 0; !ended && ticks < 1000; ticks++ {
 			moved := d.Playing()
-			news, done := d.Stepper.Tick()
+			news, done := d.Seat.Tick()
 			ended = done
 			switch now := d.Match.At(); {
 			case now == at+1 && rested == d.Pause && news:
@@ -37,7 +37,7 @@ func TestKnownActionsComeByThemselves(t *testing.T) {
 		if !ended || d.Match.At() != 5 || d.Runs() || d.Playing() {
 			t.Errorf("at speed %v the end is reported: %v, at action %d, and the line still runs: %v; want the end at action 5", speed, ended, d.Match.At(), d.Runs())
 		}
-		if _, again := d.Stepper.Tick(); again {
+		if _, again := d.Seat.Tick(); again {
 			t.Error("the end is reported twice")
 		}
 	}
@@ -59,7 +59,7 @@ func TestActionsThatAreGivenCome(t *testing.T) {
 			if hurry {
 				d.Hurry()
 			}
-			_, done = d.Stepper.Tick()
+			_, done = d.Seat.Tick()
 		}
 		if d.Match.At() != 5 || d.Match.Len() != 5 || left != -1 {
 			t.Errorf("hurried: %v, the match is at action %d of %d, and the function was called %d times; want 5 of 5, and 3 calls", hurry, d.Match.At(), d.Match.Len(), 2-left)
@@ -88,7 +88,7 @@ func TestWhatIsDoneEndsWhatComes(t *testing.T) {
 		do(d)
 		at := d.Match.At()
 		for range 300 {
-			if _, done := d.Stepper.Tick(); done || d.Runs() || d.Match.At() != at {
+			if _, done := d.Seat.Tick(); done || d.Runs() || d.Match.At() != at {
 				t.Fatalf("%s: the match goes on to action %d; want it to stay at %d", name, d.Match.At(), at)
 			}
 		}
@@ -176,7 +176,7 @@ func TestWhatIsHeard(t *testing.T) {
 				d.Jump(0)
 				d.Run(2, nil)
 				for d.Runs() {
-					d.Stepper.Tick()
+					d.Seat.Tick()
 				}
 			})
 			hears("once more", speed > 0, d.Replay)

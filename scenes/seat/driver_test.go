@@ -1,4 +1,4 @@
-package stepper
+package seat
 
 import (
 	"math"
@@ -14,7 +14,7 @@ import (
 
 // driver is a match on a table, without a window. It records the sounds.
 type driver struct {
-	*Stepper
+	*Seat
 	*stagetest.Driver
 }
 
@@ -24,7 +24,7 @@ func sit(t *testing.T, m *match.Match, speed float64) *driver {
 	st := &stage.Stage{}
 	st.Settings.Theme, st.Settings.Volume, st.Settings.Size = "light", "normal", 100
 	d := &driver{Driver: stagetest.New(t, st, 800, 600)}
-	d.Stepper = New(st, m, nil)
+	d.Seat = New(st, m, nil)
 	d.Refresh()
 	f := d.Frame(layout.Rect{W: 600, H: 600})
 	f.Speed = speed
@@ -39,7 +39,7 @@ func (d *driver) seen() (ticks int) {
 		if ticks == 100_000 {
 			d.T.Fatal("the motion does not end")
 		}
-		d.Stepper.Tick()
+		d.Seat.Tick()
 	}
 	return ticks
 }

@@ -1,4 +1,4 @@
-package stepper
+package seat
 
 import (
 	"math"
@@ -23,7 +23,7 @@ func Effect(k rules.EventKind) (sound.Effect, bool) {
 
 // hear plays the sounds of events that happen at the same time, each effect once. In a pile the
 // pitch rises with the level that a piece reaches.
-func (s *Stepper) hear(events []rules.Event) {
+func (s *Seat) hear(events []rules.Event) {
 	const semitones = 3 // for each cell of height
 	heard := map[sound.Effect]bool{}
 	for _, e := range events {

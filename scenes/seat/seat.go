@@ -1,6 +1,7 @@
-// Package stepper shows a match on a table. It animates actions and plays their sounds. The
-// player can step back and forward through the match, and actions can come by themselves.
-package stepper
+// Package seat is a board that one plays on. It shows a match on a table, and animates actions
+// with their sounds. The player can step back and forward through the match, and actions can come
+// by themselves.
+package seat
 
 import (
 	"quintet/render/layout"
@@ -11,9 +12,9 @@ import (
 	"quintet/scenes/words"
 )
 
-// Stepper is a match on a table that shows the match's current position. Use New to make one. Run
+// Seat is a match on a table that shows the match's current position. Use New to make one. Run
 // lets actions come by themselves; any other change of the position shown ends Run.
-type Stepper struct {
+type Seat struct {
 	*table.Table
 	// Match is the match shown. If the caller changes it or moves it to another position, the
 	// caller must then call Refresh or Follow to show the change.
@@ -34,21 +35,21 @@ type Stepper struct {
 	wait       int                         // ticks until the next action
 }
 
-// New returns a Stepper of m on the stage s. The player can choose actions on its table while
+// New returns a Seat of m on the stage s. The player can choose actions on its table while
 // mayAct returns true, as for table.New.
-func New(s *stage.Stage, m *match.Match, mayAct func() bool) *Stepper {
-	return &Stepper{Table: table.New(m.Game(), m.State(), mayAct), Match: m, Pause: 30, stage: s}
+func New(s *stage.Stage, m *match.Match, mayAct func() bool) *Seat {
+	return &Seat{Table: table.New(m.Game(), m.State(), mayAct), Match: m, Pause: 30, stage: s}
 }
 
 // Frame returns the frame of the table in box.
-func (s *Stepper) Frame(box layout.Rect) table.Frame {
+func (s *Seat) Frame(box layout.Rect) table.Frame {
 	st := s.stage
 	return table.Frame{Box: box, Clip: st.Size, Unit: st.Unit, Pixel: st.Scale / st.Unit, Style: st.Style(),
 		Speed: st.Rate(), Reduced: st.Settings.ReducedMotion}
 }
 
 // Refresh shows the current position without motion.
-func (s *Stepper) Refresh() {
+func (s *Seat) Refresh() {
 	s.Stop()
 	s.SkipMotion()
 	s.show()
@@ -57,20 +58,20 @@ func (s *Stepper) Refresh() {
 // Follow shows how the match came to its current position. previous is the number of actions
 // before the position shown until now. If the match went forward, Follow animates the actions in
 // between, with their sounds. If it went back, Follow animates them backwards.
-func (s *Stepper) Follow(previous int) {
+func (s *Seat) Follow(previous int) {
 	s.Stop()
 	s.follow(previous)
 }
 
 // Jump shows the position after n actions of the current line, without motion.
-func (s *Stepper) Jump(n int) {
+func (s *Seat) Jump(n int) {
 	s.goTo(n)
 	s.Refresh()
 }
 
 // Step goes n actions forward on the current line, or back if n is negative. It stops at the
 // end or the beginning of the line.
-func (s *Stepper) Step(n int) {
+func (s *Seat) Step(n int) {
 	from := s.Match.At()
 	s.goTo(from + n)
 	s.Follow(from)
@@ -78,11 +79,11 @@ func (s *Stepper) Step(n int) {
 
 // goTo moves the match to the position after n actions of the current line, or to the nearest
 // position that exists.
-func (s *Stepper) goTo(n int) { s.Match.Goto(max(0, min(n, s.Match.Len()))) }
+func (s *Seat) goTo(n int) { s.Match.Goto(max(0, min(n, s.Match.Len()))) }
 
 // Act plays the action a in the current position and animates it. It returns the error of
 // Match.Play.
-func (s *Stepper) Act(a rules.Action) error {
+func (s *Seat) Act(a rules.Action) error {
 	s.Stop()
 	from := s.Match.At()
 	if err := s.Match.Play(a); err != nil {
@@ -93,7 +94,7 @@ func (s *Stepper) Act(a rules.Action) error {
 }
 
 // Replay animates the last turn again, unless motion is off.
-func (s *Stepper) Replay() {
+func (s *Seat) Replay() {
 	at := s.Match.At()
 	s.AnimateSteps(s.steps(s.Match.TurnStart(at), at, s.held), false)
 }
@@ -101,18 +102,18 @@ func (s *Stepper) Replay() {
 // Run lets actions come by themselves. The actions of the current line come first, up to the action
 // with the number last, counted from 1. If next is not nil, the actions that it returns follow,
 // until ok is false or an action is not legal. Each action comes after Pause ticks without motion.
-func (s *Stepper) Run(last int, next func() (a rules.Action, ok bool)) {
+func (s *Seat) Run(last int, next func() (a rules.Action, ok bool)) {
 	s.unfinished, s.last, s.nextAction, s.wait = true, last, next, s.Pause
 }
 
 // Runs reports whether more actions may come by themselves.
-func (s *Stepper) Runs() bool { return s.Match.At() < s.last || s.nextAction != nil }
+func (s *Seat) Runs() bool { return s.Match.At() < s.last || s.nextAction != nil }
 
 // Stop ends Run: no more actions come by themselves.
-func (s *Stepper) Stop() { s.unfinished, s.last, s.nextAction = false, 0, nil }
+func (s *Seat) Stop() { s.unfinished, s.last, s.nextAction = false, 0, nil }
 
 // Hurry skips the motion under way and the pause before the next action.
-func (s *Stepper) Hurry() {
+func (s *Seat) Hurry() {
 	s.SkipMotion()
 	s.wait = 0
 }
@@ -120,7 +121,7 @@ func (s *Stepper) Hurry() {
 // Tick advances the time by a tick, a sixtieth of a second. news says that another position is
 // shown, that motion has ended, or that done is true. done says that all actions of Run have come
 // and their motion has ended.
-func (s *Stepper) Tick() (news, done bool) {
+func (s *Seat) Tick() (news, done bool) {
 	s.hear(s.Table.Tick())
 	news = s.moved && !s.Playing()
 	s.moved = s.Playing()
@@ -140,7 +141,7 @@ func (s *Stepper) Tick() (news, done bool) {
 }
 
 // next shows the next action that comes by itself, if there is one.
-func (s *Stepper) next() {
+func (s *Seat) next() {
 	from := s.Match.At()
 	if from < s.last {
 		s.goTo(from + 1)
@@ -154,7 +155,7 @@ func (s *Stepper) next() {
 
 // LastAction returns a sentence about the last action and its consequences, or "" before the first
 // action.
-func (s *Stepper) LastAction() string {
+func (s *Seat) LastAction() string {
 	at := s.Match.At()
 	if at == 0 {
 		return ""
@@ -164,7 +165,7 @@ func (s *Stepper) LastAction() string {
 }
 
 // Explained returns the name of the layer shown and what it says, or "" if no layer is shown.
-func (s *Stepper) Explained() string {
+func (s *Seat) Explained() string {
 	name, l, ok := s.Layer()
 	if !ok {
 		return ""
@@ -174,7 +175,7 @@ func (s *Stepper) Explained() string {
 
 // TurnEnd returns the action that ends the turn. ok is false if there is no such action, or while
 // the table is Playing.
-func (s *Stepper) TurnEnd() (a rules.Action, ok bool) {
+func (s *Seat) TurnEnd() (a rules.Action, ok bool) {
 	e, ok := s.Match.State().(rules.Ender)
 	if !ok || s.Playing() {
 		return 0, false
@@ -191,7 +192,7 @@ type Offer struct {
 
 // Offers returns the actions that have a button now: the action that ends the turn, and the swap.
 // While the table is Playing, no action has a button.
-func (s *Stepper) Offers() (offers []Offer) {
+func (s *Seat) Offers() (offers []Offer) {
 	if a, ok := s.TurnEnd(); ok {
 		offers = append(offers, Offer{"button:end", "board.endturn", a})
 	}
@@ -203,7 +204,7 @@ func (s *Stepper) Offers() (offers []Offer) {
 	return offers
 }
 
-func (s *Stepper) show() {
+func (s *Seat) show() {
 	m, at := s.Match, s.Match.At()
 	last := m.Events(m.TurnStart(at), at)
 	s.held = false
@@ -219,7 +220,7 @@ func (s *Stepper) show() {
 }
 
 // follow does what Follow does, but does not end Run.
-func (s *Stepper) follow(previous int) {
+func (s *Seat) follow(previous int) {
 	held, to := s.held, s.Match.At()
 	s.show()
 	back := to < previous
@@ -243,7 +244,7 @@ func (s *Stepper) follow(previous int) {
 // steps returns the steps that animate the actions of the current line with the indices from
 // start to end-1. If withoutLineUp is set, it leaves out the line-up for a new start after the
 // last action.
-func (s *Stepper) steps(start, end int, withoutLineUp bool) (steps []table.Step) {
+func (s *Seat) steps(start, end int, withoutLineUp bool) (steps []table.Step) {
 	for i := start; i < end; i++ {
 		step := table.Step{Before: s.Match.Before(i), Events: s.Match.Ply(i).Events}
 		if withoutLineUp && i == end-1 {
