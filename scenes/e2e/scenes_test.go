@@ -37,7 +37,7 @@ var tourKeys = map[string]ebiten.Key{
 // tours returns ways that show every scene in its main states.
 func tours(t *testing.T) []tour {
 	all := []tour{
-		{steps: []string{"= menu", "key Tab", "= menu-focus", "key F1", "= keys", "key Esc", "button:settings", "= settings", "key Esc",
+		{steps: []string{"= menu", "key Tab", "= menu-focus", "key F1", "= keys", "key Esc", "button:settings", "= settings", "button:about", "= about", "key Esc", "key Esc",
 			"button:games", "= games-none", "key Esc", "button:history", "= results-none", "key Esc", "button:problems", "= problems"}},
 	}
 	for _, r := range e2etest.Records(t) {
@@ -46,6 +46,8 @@ func tours(t *testing.T) []tour {
 		for _, s := range r.Steps {
 			record += s.Before.Format(s.Action) + "\n"
 		}
+		timed := fmt.Sprintf(`{"format": 1, "app": "quintet", "game": %q, "options": {}, "actions": [],
+			"clock": {"base": [300000, 300000], "increment": 5000, "left": [300000, 299000]}}`, id)
 		at := func(names ...string) []string {
 			for i, name := range names {
 				if strings.HasPrefix(name, "= ") {
@@ -56,12 +58,15 @@ func tours(t *testing.T) []tour {
 		}
 		all = append(all,
 			tour{steps: at("card:"+id, "= setup", "button:rules", "= book", "button:pages", "= pages")},
-			tour{steps: at("card:"+id, "button:problems", "= problems", "button:solve", "= problem")},
+			tour{steps: at("card:"+id, "button:problems", "= problems", "button:solve", "= problem", "button:hint", "= problem-hint",
+				"button:solution", "wait button:next", "= problem-solved")},
 			tour{text: r.Spec + " " + middle.String(), steps: at("= board", "key V", "= layer", "button:game", "= gamemenu", "key Esc",
 				"player:first", "= levels", "key Esc", "key G", "= games")},
 			tour{text: r.Spec + " " + middle.String(), steps: at("button:game", "button:game.edit", "= editor")},
 			tour{text: r.Spec + " " + middle.String(), steps: at("button:game", "button:game.pictures", "= pictures")},
-			tour{text: record, steps: at("wait end:review", "= end", "key Left", "= back", "key A", "= analysis")})
+			tour{text: record, steps: at("wait end:review", "= end", "key Left", "= back", "key A", "= analysis", "button:menu", "= analysismenu")},
+			tour{text: record, steps: at("wait end:review", "end:review", "wait review:deeper", "= review", "key G", "= games-review", "key Esc", "wait review:learn", "review:learn", "= lesson")},
+			tour{text: timed, steps: at("= pause")})
 	}
 	return all
 }
