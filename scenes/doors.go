@@ -273,10 +273,13 @@ func (d *doors) PlayAgainst(g *rules.Game, v rules.Values, position string, acti
 	return nil
 }
 
-// NoteFinished records that a person has played snapshot, a game of g, to its end.
-func (d *doors) NoteFinished(g *rules.Game, snapshot *save.Game) {
-	d.keeper.Learn(func(p *save.Progress) { p.Games[g.ID] = p.Games[g.ID].Finish(snapshot) })
+// NoteFinished implements play.Doors.
+func (d *doors) NoteFinished(g *rules.Game, snapshot *save.Game, medals []string) (fresh []string) {
+	day := save.Day(d.keeper.Now())
+	_, fresh = d.keeper.Course(g.ID).Earn(medals, day)
+	d.keeper.Learn(func(p *save.Progress) { p.Games[g.ID], _ = p.Games[g.ID].Finish(snapshot).Earn(fresh, day) })
 	d.remember(g, snapshot)
+	return fresh
 }
 
 // Run returns how many of the latest games of g a person won, or lost, in a row against one level.

@@ -180,8 +180,8 @@ func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
 			if ticks == 0 {
 				t.Errorf("%s: nothing moves before the end", g.ID)
 			}
-			if b.task() != b.verdict() || won && !b.panel.isWinner(winner) || won && b.panel.isWinner(winner.Other()) {
-				t.Errorf("%s: at rest the task is %q, want %q, with the winner highlighted", g.ID, b.task(), b.verdict())
+			if b.task() != b.result.verdict() || won && !b.panel.isWinner(winner) || won && b.panel.isWinner(winner.Other()) {
+				t.Errorf("%s: at rest the task is %q, want %q, with the winner highlighted", g.ID, b.task(), b.result.verdict())
 			}
 		}
 	}

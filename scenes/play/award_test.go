@@ -16,9 +16,9 @@ import (
 // awards shows the card at the end of b as if the game had just earned its first n medals.
 func (d *driver) awards(b *Board, n int) {
 	d.t.Helper()
-	b.earned = nil
+	b.result.medals = nil
 	for _, m := range b.game().Medals[:min(n, len(b.game().Medals))] {
-		b.earned = append(b.earned, m.ID)
+		b.result.medals = append(b.result.medals, m.ID)
 	}
 	b.Relayout()
 	d.Ticks(1)

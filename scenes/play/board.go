@@ -34,10 +34,10 @@ type Board struct {
 	asksResign   bool          // the card asks whether the person really wants to resign
 	coachesBoth  bool          // the coach is on in a game of two people
 	tipsRotation bool          // the caption says how to rotate the board
-	closed       bool          // the player has closed the card at the end; see close
+	result       result
+	closed       bool // the player has closed the card at the end, which is still shown
 	pointer      pointer
-	earned       []string // the ids of the new medals that the game has brought
-	undone       string   // a sentence about the actions that undo has just taken back; "" for none
+	undone       string // a sentence about the actions that undo has just taken back; "" for none
 	reviewing    reviewing
 	clocks       clocks
 }
@@ -51,12 +51,13 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.panel = panel{Stage: st, Session: s, table: b.table, host: b}
 	b.transfers = transfers{Session: s, tools: t, host: b}
 	b.counsel = counsel.New(b.table.Table, s.Match)
+	b.result = result{Session: s, doors: t.Doors, over: s.Concluded()}
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
 	b.clocks.why = "pause.opened"
 	b.tellRotation()
 	b.refresh()
 	b.judgeLast()
-	b.tellCounts()
+	b.Say(b.result.begins())
 	return b
 }
 
@@ -124,7 +125,6 @@ func (b *Board) newPosition() {
 	}
 	b.counsel.Drop()
 	b.panel.list.follow = true
-	b.closed = b.closed && b.Outcome() != rules.Playing
 	b.Relayout()
 }
 
@@ -144,11 +144,9 @@ func (b *Board) act(a rules.Action) {
 	b.tipsRotation = b.tipsRotation && b.Players[mover].Level > 0
 	known, best := b.counsel.Proven()
 	if err := b.Session.Act(a); err != nil {
-		if b.Concluded() {
-			b.timeOut() // the time ran out after the last call of runClocks
-			return
+		if b.conclude(); !b.Concluded() { // otherwise the time ran out after the last call of runClocks
+			b.Say(words.Sentence(err), true)
 		}
-		b.Say(words.Sentence(err), true)
 		return
 	}
 	switch {
@@ -168,16 +166,8 @@ func (b *Board) act(a rules.Action) {
 	b.tell(ply)
 	b.counsel.Judge(study, a, b.Players[mover.Other()].Level)
 	b.Log.Moved("play", ply.Text, b.Match.State().String())
-	if b.Concluded() {
-		b.over()
-	}
+	b.conclude()
 	b.Relayout()
-}
-
-// over records the end that the last action has brought.
-func (b *Board) over() {
-	b.Log.Result(b.Outcome().String(), b.Match.State().String())
-	b.finished()
 }
 
 // actForced plays the only legal actions of a person, so that the game goes on at a choice before
@@ -199,7 +189,8 @@ func (b *Board) actForced() {
 // has ended by itself in the tick, or was paused, the card, the widgets and the table do not get the
 // input.
 func (b *Board) Update(in *ui.Input) {
-	defer b.propose()
+	defer func() { b.conclude(); b.noteAccuracy(); b.propose() }()
+	b.closed = b.closed && b.ended()
 	b.pointer.follow(in)
 	if in.Press || in.Lift || len(in.Keys) > 0 {
 		b.panel.byKeys = in.OnPage || len(in.Keys) > 0

@@ -170,8 +170,7 @@ func (d *driver) ended(g *rules.Game, values ...string) *Board {
 	d.t.Helper()
 	b := d.start(g, values...)
 	b.act(b.Match.State().Legal(nil)[0])
-	b.Resign(b.Resigner())
-	b.end()
+	b.resign(b.Resigner())
 	if d.Ticks(1); !b.card.shown() {
 		d.t.Fatal("no card comes")
 	}
@@ -244,8 +243,7 @@ func TestTheCardLeadsOn(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.startWith(stagetest.Game(t, "dimpled"), "two=1", "size=9")
 		d.Click("site:e5")
-		b.Resign(b.Resigner())
-		b.end()
+		b.resign(b.Resigner())
 		d.Ticks(1)
 		d.doors.used = nil
 		return d, b

@@ -66,22 +66,12 @@ func (b *Board) runClocks() {
 	}
 	switch news := b.Run(b.clockRuns()); {
 	case news && b.Concluded():
-		b.timeOut()
+		b.conclude()
 	case news:
 		b.paused("pause.away")
 	}
 	b.warnOfTime()
 	b.showTimes()
-}
-
-// timeOut shows that the game has ended because the time of a player has run out.
-func (b *Board) timeOut() {
-	b.computer.drop()
-	b.end()
-	b.finished()
-	if b.Settings.ClockSounds {
-		b.Sound(sound.Flag, 0)
-	}
 }
 
 // warnOfTime warns a person when the time left reaches warnEarly or warnLate.

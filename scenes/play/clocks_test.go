@@ -623,7 +623,7 @@ func TestClocksOfAFinishedGameStand(t *testing.T) {
 			d.Key(ebiten.KeyEscape)
 			look()
 			d.pass(2*time.Second, 100*time.Millisecond)
-			if _, runs := b.ToAct(); b.shownTimes() != end || runs || b.Result() != result || b.task() != text("board.looks.over", b.verdict()) {
+			if _, runs := b.ToAct(); b.shownTimes() != end || runs || b.Result() != result || b.task() != text("board.looks.over", b.result.verdict()) {
 				t.Errorf("%s: after %s the clocks show %v, a player is to act: %v, the result is %q, and the task %q; want %v, an end with %q, and that it is over", reason, name, b.shownTimes(), runs, b.Result(), b.task(), end, result)
 			}
 		}

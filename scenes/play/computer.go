@@ -248,7 +248,7 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 		return "", buttons
 	case b.ended() && b.closed:
 		reopen := ui.Widget{Name: "card", Do: func() { b.closed = false; b.Relayout() }}
-		buttons = endButtons(append(b.nextGames(), reopen))
+		buttons = endButtons(append(b.result.nextGames(b.Low(), b.restart), reopen))
 		for i := range buttons {
 			if w := &buttons[i]; w.Name == "end:swap" && !b.panel.rowHolds(buttons) {
 				w.Label = assets.Text("end.swap.short")

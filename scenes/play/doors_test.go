@@ -76,15 +76,17 @@ func (f *fakeDoors) OpenFile()          { f.note("open"); f.over("files") }
 func (f *fakeDoors) Pasted(text string) { f.note("pasted ", text) }
 func (f *fakeDoors) Typed()             { f.note("typed"); f.over("text") }
 
-func (f *fakeDoors) NoteFinished(*rules.Game, *save.Game) { f.finished++ }
-func (f *fakeDoors) Finished(*rules.Game) int             { return f.finished }
+func (f *fakeDoors) Finished(*rules.Game) int { return f.finished }
 
 func (f *fakeDoors) NoteAccuracy(_ *save.Game, accuracy [2]int) { f.note("accuracy ", accuracy) }
 
-// Earn returns those of ids that were not earned before.
-func (f *fakeDoors) Earn(g *rules.Game, ids []string) (fresh []string) {
-	f.note("earn ", g.ID, " ", ids)
-	f.course, fresh = f.course.Earn(ids, 1)
+// NoteFinished returns those of medals that were not earned before.
+func (f *fakeDoors) NoteFinished(g *rules.Game, _ *save.Game, medals []string) (fresh []string) {
+	f.finished++
+	if len(medals) > 0 {
+		f.note("earn ", g.ID, " ", medals)
+	}
+	f.course, fresh = f.course.Earn(medals, 1)
 	return fresh
 }
 
@@ -111,6 +113,7 @@ func (f *fakeDoors) Again(g *rules.Game) error {
 	if f.note("again ", g.ID); f.refuse != nil {
 		return f.refuse
 	}
+	f.seat()
 	m, err := match.New(g, f.board.Match.Values())
 	if err != nil {
 		return err
@@ -144,6 +147,11 @@ func (f *fakeDoors) Branch(a rules.Action) {
 
 func (f *fakeDoors) FollowBoard() {
 	f.note("follow")
+	f.seat()
+}
+
+// seat gives later games the players on the board.
+func (f *fakeDoors) seat() {
 	for side, seat := range f.board.Seats {
 		f.seats[seat].Level = f.board.Players[side].Level
 	}

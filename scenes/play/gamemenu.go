@@ -191,18 +191,7 @@ func (b *Board) resignFace() *face {
 func (b *Board) resign(loser rules.Player) {
 	b.asksResign = false
 	b.Resign(loser)
-	b.end()
-	b.finished()
-}
-
-// end shows the game after an end that does not come from the rules, or after undo or redo of
-// such an end.
-func (b *Board) end() {
-	b.refresh()
-	b.forget()
-	if o := b.Outcome(); o != rules.Playing {
-		b.Log.Result(o.String(), b.Match.State().String())
-	}
+	b.conclude()
 }
 
 // restart begins a new game with the same set-up. If a coin decides who begins, it is tossed
@@ -218,11 +207,11 @@ func (b *Board) restart() {
 		return
 	}
 	answers := []ask.Answer{{Name: "another", Label: assets.Text("match.another"), Do: again}}
-	if next := b.nextInSeries(); next != nil {
-		answers = append([]ask.Answer{{Name: "next", Label: assets.Text("end.next"), Do: func() { b.rematch(true, next) }}}, answers...)
+	if next, ok := b.result.next(); ok {
+		answers = append([]ask.Answer{{Name: next.Name, Label: next.Label, Do: next.Do}}, answers...)
 	}
 	b.Suspend()
-	b.tools.Doors.Offer(assets.Text("match.another.title"), assets.Text("match.another.text", b.score()), answers...)
+	b.tools.Doors.Offer(assets.Text("match.another.title"), assets.Text("match.another.text", b.result.score()), answers...)
 }
 
 // setUp shows the set-up of this game or, if it has ended, of a new game.

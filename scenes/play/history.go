@@ -24,9 +24,7 @@ func (b *Board) undo() {
 		return
 	}
 	b.toPresent()
-	if b.step("undo", b.TakeBack); b.Concluded() {
-		b.timeOut() // the time ran out after the last call of runClocks
-	}
+	b.step("undo", b.TakeBack)
 }
 
 // redo plays again what undo took back.
@@ -39,12 +37,7 @@ func (b *Board) redo() {
 		return
 	}
 	b.toPresent()
-	switch b.step("redo", b.PlayAgain); {
-	case b.EndReason() != "":
-		b.timeOut()
-	case b.Concluded():
-		b.over()
-	}
+	b.step("redo", b.PlayAgain)
 }
 
 // browse returns the function that calls Session.Browse with move.
@@ -195,19 +188,6 @@ func (b *Board) toggleCoach() {
 	}
 	b.counsel.Dismiss()
 	b.Store()
-}
-
-// finished records that the game has ended, and the medals that were earned in it, unless the
-// computer plays both sides. A review that is shown makes room for the card.
-func (b *Board) finished() {
-	b.hideReview()
-	if !b.Demonstrates() {
-		b.tools.Doors.NoteFinished(b.game(), b.Snapshot())
-		b.award()
-		if b.reviewing.review != nil {
-			b.noteAccuracy() // the review was begun before the end
-		}
-	}
 }
 
 // tickCoach gives the coach a tick, and reports whether the coach used the input.

@@ -52,8 +52,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 		}, false},
 		"given up": {func(d *driver, b *Board) func() bool {
 			d.play(b, "e1-f2")
-			b.Resign(b.Resigner())
-			b.end()
+			b.resign(b.Resigner())
 			d.Ticks(1)
 			return func() bool { return !b.card.shown() }
 		}, false},

@@ -335,13 +335,13 @@ func (b *Board) task() string {
 	case b.panel.graph.on && len(b.table.Alternatives()) == 0:
 		return b.reviewTask()
 	case b.Concluded() && !b.Latest():
-		return assets.Text("board.looks.over", b.verdict())
+		return assets.Text("board.looks.over", b.result.verdict())
 	case b.waits():
 		return assets.Text("board.waiting", b.nameOf(s.Mover()))
 	case len(b.table.Alternatives()) > 0:
 		return assets.Text("board.ask")
 	case b.Outcome() != rules.Playing:
-		return b.verdict()
+		return b.result.verdict()
 	}
 	status := s.Status()
 	text := assets.Text("board.task", assets.Text(b.game().Colours[s.Mover()]), assets.Text(status.Key))
@@ -352,37 +352,6 @@ func (b *Board) task() string {
 		text = assets.Text("board.threat", b.nameOf(s.Mover().Other()), text)
 	}
 	return text
-}
-
-// verdict returns who won, and why. It is about the game if that has ended, and otherwise about the
-// line whose end is shown.
-func (b *Board) verdict() string {
-	o, _ := b.conclusion()
-	if winner, ok := o.Winner(); ok {
-		return assets.Text("board.wins", words.Player(b.PlayedBy()[winner]), assets.Text(b.game().Colours[winner]), b.whyOver())
-	}
-	return assets.Text("board.draw", b.whyOver())
-}
-
-// conclusion returns the outcome and the last position that verdict is about.
-func (b *Board) conclusion() (rules.Outcome, rules.State) {
-	if b.Concluded() {
-		return b.Final(), b.Match.Position(b.Match.End())
-	}
-	return b.Outcome(), b.Match.State()
-}
-
-// whyOver returns why the game is over.
-func (b *Board) whyOver() string {
-	o, s := b.conclusion()
-	if o != s.Outcome() {
-		loser := ""
-		if winner, ok := o.Winner(); ok {
-			loser = b.nameAmong(b.PlayedBy(), winner.Other())
-		}
-		return words.Ending(b.EndReason(), loser)
-	}
-	return words.Concluded(b.game(), s)
 }
 
 // drawBanner writes an announcement, such as a skip or a point, over the board while the event is

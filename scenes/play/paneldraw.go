@@ -49,7 +49,7 @@ func (p *panel) drawTitleLine(c *paint.Canvas) {
 	t, box := p.Theme(), p.box
 	name, ink := ui.HeadFont.Fit(p.Match.Game().Name, box.W), t.Text
 	fits := func(text string) bool { return ui.HeadFont.Width(name)+apart+ui.SmallFont.Width(text) <= box.W }
-	aside := p.stakes(fits)
+	aside := stakes(p.Session, fits)
 	if aside == "" {
 		aside, ink = words.Byline(p.Match.Game()), t.Faint
 	}

@@ -9,7 +9,6 @@ import (
 	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/rules"
-	"quintet/save"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -301,13 +300,4 @@ func drawShot(c *paint.Canvas, s rules.Shot, x, y, size float64, t *look.Theme) 
 
 // nameOf returns the name of p for a sentence. If both players have the same name, it adds the
 // colour.
-func (b *Board) nameOf(p rules.Player) string { return b.nameAmong(b.Players, p) }
-
-// nameAmong does the same as nameOf, with players in place of the players of the board.
-func (b *Board) nameAmong(players [2]save.Player, p rules.Player) string {
-	name := words.Player(players[p])
-	if name == words.Player(players[p.Other()]) {
-		return assets.Text("board.called", name, assets.Text(b.game().Colours[p]))
-	}
-	return name
-}
+func (b *Board) nameOf(p rules.Player) string { return named(b.game(), b.Players, p) }

@@ -1,12 +1,8 @@
 package play
 
 import (
-	"math"
-
 	"quintet/assets"
-	"quintet/rules/rating"
 	"quintet/scenes/ask"
-	"quintet/scenes/ui"
 )
 
 // A rated game is played without help, and nothing is taken back. The session says so (Strict);
@@ -44,38 +40,3 @@ func (b *Board) leave(open func()) {
 }
 
 func (b *Board) leaver(door func()) func() { return func() { b.leave(door) } }
-
-// ratingSentence returns what a rated game that has ended did to the rating of the person, as a
-// sentence; "" if the rating is not known.
-func (b *Board) ratingSentence() string {
-	before, after, ok := b.tools.Doors.Rating(b.Snapshot())
-	if !ok {
-		return ""
-	}
-	if before == rating.NewPlayer() {
-		return assets.Text("rated.first", rounded(after.Value), rounded(after.Deviation))
-	}
-	return assets.Text("rated.change", rounded(after.Value), rounded(after.Deviation), rounded(before.Value), rounded(before.Deviation))
-}
-
-func rounded(v float64) int { return int(math.Round(v)) }
-
-// nextRated returns the button that begins the next rated game, against the level that is about as
-// strong as the person is now. If that level is not known, the computer keeps its level. The
-// person plays again, even if the person's side was given to the computer after the game.
-func (b *Board) nextRated() []ui.Widget {
-	computer := b.Person().Other()
-	level := b.tools.Doors.EvenLevel(b.game())
-	if level == 0 {
-		level = b.Players[computer].Level
-	}
-	label := assets.Text("rated.next", level)
-	if b.Low() {
-		label = assets.Text("rated.next.short", level)
-	}
-	return []ui.Widget{{Name: "next", Label: label, Do: func() {
-		b.setLevel(computer, level)
-		b.setLevel(computer.Other(), 0)
-		b.restart()
-	}}}
-}

@@ -27,6 +27,7 @@ type reviewing struct {
 	deeper   int            // the argument of review.Limits
 	searches []reviewSearch
 	kept     float64 // the part of the review that is kept with the game
+	noted    bool    // the accuracies are recorded
 }
 
 // reviewSearch is the search of a position of the review.
@@ -118,14 +119,17 @@ func (b *Board) beginReview(effort int) {
 	*r = reviewing{shown: r.shown, deeper: effort, end: b.Match.End()}
 	r.review = replay.Review(b.Snapshot(), b.Match, review.Limits(b.game(), b.Match.Values(), effort))
 	r.report, r.kept = r.review.Report(), r.review.Part()
-	b.noteAccuracy()
 }
 
-// noteAccuracy records the accuracy of both sides, if the review is complete, the game has ended,
-// and turns of both sides were judged.
+// noteAccuracy records the accuracy of both sides, once the review is complete and the game has ended,
+// if turns of both sides were judged.
 func (b *Board) noteAccuracy() {
-	sides := b.reviewing.report.Sides
-	if b.reviewing.review.Part() == 1 && b.Concluded() && sides[0].Turns > 0 && sides[1].Turns > 0 {
+	r := &b.reviewing
+	if r.noted || b.Reviewed() == nil || !b.Concluded() {
+		return
+	}
+	r.noted = true
+	if sides := r.report.Sides; sides[0].Turns > 0 && sides[1].Turns > 0 {
 		b.tools.Doors.NoteAccuracy(b.Snapshot(), [2]int{int(math.Round(sides[0].Accuracy)), int(math.Round(sides[1].Accuracy))})
 	}
 }
@@ -222,7 +226,6 @@ func (b *Board) searchReview() {
 	r.report = r.review.Report()
 	if !r.runs() {
 		b.suspendReview()
-		b.noteAccuracy()
 	} else if r.review.Part()-r.kept >= keptStep {
 		b.keepReview()
 	}

@@ -57,12 +57,12 @@ func TestAMatchIsPlayed(t *testing.T) {
 			}
 			scored := func(want string) {
 				t.Helper()
-				if got := b.panel.stakes(func(string) bool { return true }); got != want {
+				if got := stakes(b.Session, func(string) bool { return true }); got != want {
 					t.Errorf("%v, level %d: the panel says %q, want %q", size, level, got, want)
 				}
 				_, points, _ := strings.Cut(want, ": ")
 				points, _, _ = strings.Cut(points, " · ")
-				if short := b.panel.stakes(func(string) bool { return false }); short != points {
+				if short := stakes(b.Session, func(string) bool { return false }); short != points {
 					t.Errorf("%v, level %d: without room the panel says %q, want %q", size, level, short, points)
 				}
 			}
@@ -196,7 +196,7 @@ func TestPlayingOnTakesThePointBack(t *testing.T) {
 	d.gives(b, rules.First)
 	old := b.Series()
 	d.Key(ebiten.KeyArrowLeft)
-	if got := b.panel.stakes(func(string) bool { return true }); got != "Ann – Bob: 0–1 · game 1 of 3" {
+	if got := stakes(b.Session, func(string) bool { return true }); got != "Ann – Bob: 0–1 · game 1 of 3" {
 		t.Errorf("looking back the panel says %q, want the point for Bob", got)
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])
@@ -204,7 +204,8 @@ func TestPlayingOnTakesThePointBack(t *testing.T) {
 		t.Fatalf("the game that goes on has the match %+v, want %+v", b.Series(), old)
 	}
 	d.gives(b, rules.Second)
-	if next := b.nextInSeries(); next == nil || next.Number != 2 || next.Halves != [2]int{0, 2} {
+	d.Click("end:next")
+	if next := d.board().Series(); next.Number != 2 || next.Halves != [2]int{0, 2} {
 		t.Errorf("then the next game is %+v, want game 2 with a point for Ann", next)
 	}
 }
@@ -250,7 +251,7 @@ func TestPointsFollowThePersonThroughASwap(t *testing.T) {
 	d.Click("button:swap")
 	d.Settle()
 	b.resign(rules.First) // Ann
-	if got, want := b.score(), "Ann – Bob: 1½–1½"; got != want {
+	if got, want := b.result.score(), "Ann – Bob: 1½–1½"; got != want {
 		t.Errorf("after the swap and Ann's loss the score is %q, want %q", got, want)
 	}
 }

@@ -180,7 +180,7 @@ func TestWhoIsWhoAfterASwap(t *testing.T) {
 			t.Fatalf("%s: the outcome is %v in %s, want %v", name, o, b.Match.State(), rules.SecondWins)
 		}
 		d.Settle()
-		if got, want := b.verdict(), text("board.wins", words.Player(before[rules.Second]), "Red", b.whyOver()); got != want {
+		if got, want := b.result.verdict(), text("board.wins", words.Player(before[rules.Second]), "Red", b.result.why()); got != want {
 			t.Errorf("%s: the verdict is %q, not %q", name, got, want)
 		}
 	}

@@ -71,17 +71,15 @@ type Doors interface {
 	Branch(a rules.Action)
 	// FollowBoard gives later games the set-up of the game on the board, with its present players.
 	FollowBoard()
-	// NoteFinished records that a person has played snapshot, a game of g, to its end. Finished
-	// returns the number of such games.
-	NoteFinished(g *rules.Game, snapshot *save.Game)
+	// NoteFinished records that a person has played snapshot, a game of g, to its end, and that medals
+	// of g, given by their ids, were earned in it. It returns the medals that are new. Finished returns
+	// the number of such games.
+	NoteFinished(g *rules.Game, snapshot *save.Game, medals []string) (fresh []string)
 	Finished(g *rules.Game) int
 	// NoteAccuracy records the accuracy of First and Second, in per cent, that the review of
 	// snapshot has found.
 	NoteAccuracy(snapshot *save.Game, accuracy [2]int)
-	// Earn records that medals of g, given by their ids, were earned, and returns those that are
-	// new. Medals shows all medals of g over the game. The medals whose ids are in fresh come
-	// first.
-	Earn(g *rules.Game, ids []string) (fresh []string)
+	// Medals shows all medals of g over the game. The medals whose ids are in fresh come first.
 	Medals(g *rules.Game, fresh []string)
 	// OpenFile opens a game from a file that the player chooses. SaveAs writes data to a file that
 	// the player chooses, and then calls callback with the name of the file. name is the proposed

@@ -41,7 +41,7 @@ func TestTheComputerResigns(t *testing.T) {
 		}
 		d.Key(ebiten.KeyArrowLeft)
 		d.Ticks(100)
-		if b.Outcome() != rules.Playing || b.Match.At() >= at || b.Match.Len() != at || b.Snapshot().Result != save.FirstWins || b.task() != text("board.looks.over", b.verdict()) {
+		if b.Outcome() != rules.Playing || b.Match.At() >= at || b.Match.Len() != at || b.Snapshot().Result != save.FirstWins || b.task() != text("board.looks.over", b.result.verdict()) {
 			t.Errorf("%s: after undo the outcome is %s, at action %d of %d, and the task %q; want an earlier position of a game that has ended", g.ID, b.Outcome(), b.Match.At(), b.Match.Len(), b.task())
 		}
 		d.Key(ebiten.KeyEnd)
