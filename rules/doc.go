@@ -64,6 +64,7 @@
 //	  addresses/       where the addresses of the page lead, and the saved game that a link names
 //	  arguments/       the arguments that the program is started with
 //	  ask/             panels over a scene: files, texts, offers, the list of keys, medals
+//	  side/            the column beside a board: blocks of texts, buttons and chips, fitted to any window
 //	  table/           a board of any game in a box of the screen, which can be clicked
 //	  picture/         positions and games as image files, drawn by a table without a window
 //	  session/         the game being played, and what is saved of it
@@ -85,7 +86,7 @@
 //
 //	main                      scenes, scenes/arguments, save
 //	scenes                    the scenes, and most of what they share
-//	start, library, history,  what they share: ask, table, seat, session, keep, desk, words, stage;
+//	start, library, history,  what they share: ask, side, table, seat, session, keep, desk, words, stage;
 //	play, book, problems,     never one another
 //	analysis, editor
 //	arguments                 picture, words, render/looks, save/record
@@ -95,6 +96,7 @@
 //	editor
 //	seat                      table, stage, sound, words
 //	ask, addresses            desk, stage
+//	side                      stage, ui
 //	table                     ui and render, and nothing else of scenes
 //	stage                     ui, sound
 //	sound                     no package of ours

@@ -94,9 +94,15 @@ func (d *driver) wantsTold(what, want string) {
 // wantsNote checks what the panel says.
 func (d *driver) wantsNote(what, want string, warn bool) {
 	d.T.Helper()
-	if got, warns := d.b.note(); got != want || warns != warn {
+	if got, warns := d.note(); got != want || warns != warn {
 		d.T.Errorf("%s the note is %q (warning: %v), want %q (%v)", what, got, warns, want, warn)
 	}
+}
+
+// note returns what the panel says, and whether it is a warning.
+func (d *driver) note() (note string, warn bool) {
+	n := d.b.note()
+	return n.Text, n.Ink == d.b.Theme().Warn
 }
 
 // last returns the door that was used last.

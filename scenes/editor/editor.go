@@ -2,10 +2,10 @@ package editor
 
 import (
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/scenes/keep"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
@@ -32,9 +32,7 @@ type Board struct {
 	// background runs a function in the background.
 	background func(func())
 
-	ui   ui.Group
-	form ui.Form
-	box  layout.Rect // of the panel beside the board
+	ui   side.Side
 	says ui.Remark
 	told string // a sentence about the last change, for Spoken; "" for none
 }
@@ -56,7 +54,7 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, v rules.Values,
 			return nil, err
 		}
 	}
-	b := &Board{Stage: s, keeper: k, doors: d, game: g, values: v, draft: draft, background: keep.Background}
+	b := &Board{Stage: s, ui: side.New(s), keeper: k, doors: d, game: g, values: v, draft: draft, background: keep.Background}
 	b.table = table.New(g, b.draft, func() bool { return true })
 	b.text.reset(s.Clipboard)
 	b.Log.Edited(b.spec(), draft.String())
@@ -72,7 +70,7 @@ func (b *Board) Pace() stage.Pace {
 	switch {
 	case b.table.Moves():
 		return stage.Moving
-	case b.clip.answer != nil, b.proving.running != nil, b.form.Pending():
+	case b.clip.answer != nil, b.proving.running != nil:
 		return stage.Working
 	}
 	return stage.PaceOf(&b.ui)
@@ -181,7 +179,7 @@ func (b *Board) Closed() { b.cancel() }
 // Draw implements stage.Scene.
 func (b *Board) Draw(c *paint.Canvas) {
 	b.table.Draw(c)
-	b.drawPanel(c)
+	b.ui.Draw(c)
 }
 
 // Widgets implements stage.Scene: the visible widgets beside the table.

@@ -75,11 +75,11 @@ func TestAFingerSetsUpAPosition(t *testing.T) {
 	d.Point("piece:0")
 	d.Swipe(d.X, d.Y, -500)
 	d.wants("after a swipe", before)
-	if d.b.form.Scroll == 0 {
+	if d.Has("piece:0") {
 		t.Error("a swipe does not scroll")
 	}
-	d.b.form.Scroll = 0
-	d.Ticks(1)
+	d.Point("button:back")
+	d.Tick(ui.Input{Wheel: 100})
 	d.Tap("piece:2")
 	d.Tap("site:h5")
 	d.wants("after two taps", strings.Replace(before, "1W4o5B1", "1W4ob4B1", 1))
@@ -117,16 +117,20 @@ func TestAnImpossiblePositionSaysWhy(t *testing.T) {
 }
 
 // TestALongReasonIsNotCutOff sets up impossible positions in a low window. What is wrong is drawn to
-// the end, if need be without the words that the position is impossible.
+// the end.
 func TestALongReasonIsNotCutOff(t *testing.T) {
 	for _, c := range []struct{ spec, position, site, want string }{
-		{"chessyball", "", "e5", "White must have 10 members without the keeper, not 11."},
+		{"chessyball", "", "e5", "This position is impossible. White must have 10 members without the keeper, not 11."},
 		{"dimpled:size=5", "5/5/1wb2/2w2/5 b -", "b2", "This position is impossible. There is a crosscut on the board."},
 	} {
 		d := newDriver(t, 640, 360, c.spec, c.position)
 		d.Click("site:" + c.site)
-		if lines, warn := d.b.noteDrawn(); strings.Join(lines, " ") != c.want || !warn {
-			t.Errorf("%s: after a click on %s the note is drawn as %q (warning: %v), want %q and a warning", c.spec, c.site, lines, warn, c.want)
+		shown := ""
+		for _, l := range d.b.ui.Lines {
+			shown += " " + l.Text
+		}
+		if shown[1:] != c.want {
+			t.Errorf("%s: after a click on %s the note is drawn as %q, want %q", c.spec, c.site, shown, c.want)
 		}
 	}
 }
@@ -154,7 +158,7 @@ func TestFieldsAreSet(t *testing.T) {
 	d.Click("field:chessyball.field.turn+1")
 	d.Click("field:chessyball.field.next.2")
 	d.wants("in turn 2", board+"b 2 1-0 2 0 0 -")
-	if _, warns := d.b.note(); warns {
+	if _, warns := d.note(); warns {
 		t.Errorf("in turn 2 the position is said to be impossible: %v; want no warning", d.b.wrong)
 	}
 }
@@ -170,7 +174,7 @@ func TestTheTextIsShown(t *testing.T) {
 	if got := d.b.text.field.Text(); got != "5/5/5/5/5 " || d.b.draft.String() != "5/5/5/5/5 r" {
 		t.Errorf("without a side the text is %q and the position %s; want the text without its last letter, and the position as before", got, d.b.draft)
 	}
-	if note, warns := d.b.note(); !warns || !strings.Contains(note, "is no position") {
+	if note, warns := d.note(); !warns || !strings.Contains(note, "is no position") {
 		t.Errorf("without a side the note is %q (warning: %v), want a warning that the text is no position", note, warns)
 	}
 	for _, name := range []string{"play", "analyse", "save", "prove"} {
@@ -190,7 +194,7 @@ func TestTheTextIsShown(t *testing.T) {
 	d.Control(ebiten.KeyA)
 	d.Tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyBackspace}, Held: []ebiten.Key{ebiten.KeyBackspace}})
 	d.Ticks(1)
-	if note, warns := d.b.note(); !warns || !strings.Contains(note, "The field is empty") {
+	if note, warns := d.note(); !warns || !strings.Contains(note, "The field is empty") {
 		t.Errorf("with an empty text the note is %q", note)
 	}
 	d.Type("5/5/1rrr1/5/5 r")
@@ -370,7 +374,7 @@ func TestCopiedAndPasted(t *testing.T) {
 		if d.last() != c.door {
 			t.Errorf("pasting %q leads through the door %q, want %q", c.text, d.last(), c.door)
 		}
-		if note, warns := d.b.note(); (c.text == "nothing at all" || c.text == "#game/damaged") && !warns {
+		if note, warns := d.note(); (c.text == "nothing at all" || c.text == "#game/damaged") && !warns {
 			t.Errorf("pasting %q says %q, want a warning", c.text, note)
 		}
 	}
@@ -455,9 +459,6 @@ func TestEverythingIsInSight(t *testing.T) {
 		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {400, 800}, {844, 390}} {
 			d := newDriver(t, size[0], size[1], g.ID, "")
 			d.Fits(0)
-			if d.b.form.Room.H < 2*d.b.ChipHeight() {
-				t.Errorf("%s, %v: the choices have a height of %.0f units, want at least %.0f", g.ID, size, d.b.form.Room.H, 2*d.b.ChipHeight())
-			}
 			if len(d.b.Sites()) < 20 {
 				t.Errorf("%s, %v: only %d sites can be pointed at", g.ID, size, len(d.b.Sites()))
 			}

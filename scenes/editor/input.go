@@ -24,7 +24,7 @@ func (b *Board) Update(in *ui.Input) {
 		return
 	}
 	b.bring(in)
-	used := b.form.Update(in, &b.ui, b.box)
+	used := b.ui.Update(in)
 	b.readText()
 	if !used && !b.keys(in) {
 		b.handle(b.table.Point(in))

@@ -16,12 +16,16 @@ import (
 // ways returns the buttons for what the player can do with the position, such as to play it.
 func (b *Board) ways() []ui.Widget {
 	proof, off, prove := b.proofButton()
-	return []ui.Widget{
+	ways := []ui.Widget{
 		{Name: "play", Look: ui.Main, Off: !b.playable(), Do: b.lead(b.doors.PlayAgainst)},
 		{Name: "analyse", Off: !b.usable(), Do: b.lead(b.doors.AnalysePosition)},
 		{Name: "save", Off: !b.usable(), Do: b.save},
 		{Name: proof, Off: off, Do: prove},
 	}
+	for i, w := range ways {
+		ways[i].Name, ways[i].Label = "button:"+w.Name, assets.Text("editor."+w.Name)
+	}
+	return ways
 }
 
 // usable reports whether the position can be analysed and saved: it is possible, and it is the one

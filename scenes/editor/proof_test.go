@@ -27,7 +27,7 @@ func TestAPositionIsProven(t *testing.T) {
 	}
 	d.wantsNote("back from the problem", "Blue wins in one turn, by f1 alone.", false)
 	d.Click("site:c3")
-	if note, _ := d.b.note(); strings.Contains(note, "wins") || !d.Has("button:prove") {
+	if note, _ := d.note(); strings.Contains(note, "wins") || !d.Has("button:prove") {
 		t.Errorf("after a change the note is %q, and the position can be proven: %v; want no win, and true", note, d.Has("button:prove"))
 	}
 }

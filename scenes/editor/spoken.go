@@ -14,8 +14,7 @@ func (b *Board) Title() string {
 // Spoken implements stage.Speaker: the last change and the note. A change that the player types
 // into the text of the position is left out.
 func (b *Board) Spoken() []string {
-	note, _ := b.note()
-	return []string{b.told, note}
+	return []string{b.told, b.note().Text}
 }
 
 // Warned implements stage.Warner.

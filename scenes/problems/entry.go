@@ -97,7 +97,7 @@ func (e *entry) Layout() {
 	}
 	e.form.Begin(page, e.ChipHeight(), e.Pitch())
 	e.form.Group(page.W, assets.Text("problems.game"), e.games())
-	e.form.Tiles(page.W, math.Floor(page.W/2)-buttonGap, e.ways())
+	e.form.Tiles(page.W, math.Floor(page.W/2)-6, e.ways())
 	e.ui.Items = append(e.ui.Items[:0], e.form.End(e.Size.W-pageEdge+6)...)
 	back := layout.Rect{X: (e.Size.W - width) / 2, Y: e.Size.H - e.backHeight() - 12, W: 110, H: e.backHeight()}
 	e.ui.Items = append(e.ui.Items, ui.Widget{Name: "button:back", Label: assets.Text("problems.back"), Box: back, Do: e.Back})

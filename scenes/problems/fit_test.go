@@ -12,6 +12,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 )
 
@@ -107,28 +108,30 @@ func (d *driver) fits(s *solving) {
 	if s == nil {
 		return
 	}
-	lines := s.lines()
+	lines := s.ui.Lines
 	for i, l := range lines {
-		box := layout.Rect{X: l.x, Y: l.y - l.font.Size/2, W: l.font.Width(l.text), H: l.font.Size}
-		if strings.HasSuffix(l.text, "…") || box.X+box.W > window.W || box.Y < 0 || box.Meets(s.board.Box()) {
-			d.T.Errorf("%.0f × %.0f: %q is cut", window.W, window.H, l.text)
+		box := layout.Rect{X: l.X, Y: l.Y - l.Font.Size/2, W: l.Font.Width(l.Text), H: l.Font.Size}
+		if strings.HasSuffix(l.Text, "…") || box.X+box.W > window.W || box.Y < 0 || box.Meets(s.board.Box()) {
+			d.T.Errorf("%.0f × %.0f: %q is cut", window.W, window.H, l.Text)
 		}
 		for _, w := range items {
 			if w.Box.Meets(box) {
-				d.T.Errorf("%.0f × %.0f: %q and %s overlap", window.W, window.H, l.text, w.Name)
+				d.T.Errorf("%.0f × %.0f: %q and %s overlap", window.W, window.H, l.Text, w.Name)
 			}
 		}
-		if i > 0 && lines[i-1].y+lines[i-1].font.Size/2 > box.Y {
-			d.T.Errorf("%.0f × %.0f: %q and %q overlap", window.W, window.H, lines[i-1].text, l.text)
+		if i > 0 && lines[i-1].Y+lines[i-1].Font.Size/2 > box.Y {
+			d.T.Errorf("%.0f × %.0f: %q and %q overlap", window.W, window.H, lines[i-1].Text, l.Text)
 		}
 	}
 	shown := 0
 	for _, l := range lines {
-		shown += len(l.text)
+		shown += len(l.Text)
 	}
 	said := 0
-	for _, b := range s.blocks() {
-		said += len(strings.ReplaceAll(b.text, " ", ""))
+	for _, b := range s.column() {
+		if text, ok := b.(side.Text); ok {
+			said += len(strings.ReplaceAll(text.Text, " ", ""))
+		}
 	}
 	if shown < said {
 		d.T.Errorf("%.0f × %.0f: beside %s, of %d letters only %d are shown", window.W, window.H, s.problem.Kind, said, shown)

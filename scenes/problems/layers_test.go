@@ -20,8 +20,8 @@ func TestALayerIsExplainedInAProblem(t *testing.T) {
 		d.Key(ebiten.KeyV)
 		first := s.said()
 		shown := ""
-		for _, l := range s.lines() {
-			shown += l.text + " "
+		for _, l := range s.ui.Lines {
+			shown += l.Text + " "
 		}
 		if !strings.Contains(first, "Black needs") || !strings.Contains(shown, first) || !slices.Contains(s.Spoken(), first) {
 			t.Errorf("the layer says %q, %q is beside the board, and %q is spoken; want what Black needs in all three", first, shown, s.Spoken())

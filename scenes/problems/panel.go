@@ -1,41 +1,23 @@
 package problems
 
 import (
-	"image/color"
-	"math"
-	"slices"
-
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/problem"
+	"quintet/scenes/side"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
 // Layout implements stage.Scene.
 func (s *solving) Layout() {
-	views, room := s.board.Controls(s.divide())
-	frame := s.board.Frame(room)
+	frame := s.board.Frame(s.ui.Beside(s.board, side.Least{Below: 300, Wide: 250, Low: 270}))
 	frame.NoSpoilers = true
 	s.board.Place(frame)
-	s.ui.Items = views
-	s.layoutButtons()
-	s.layoutChoices()
+	s.ui.Place(s.column()...)
 }
-
-// divide divides the window between the panel and the board, whose box it returns.
-func (s *solving) divide() (board layout.Rect) {
-	const below, wide, low = 300, 250, 270
-	board, s.box = s.Divide(s.board.HeightWithControls, below, wide, low)
-	return board
-}
-
-const buttonGap = 6
-
-func (s *solving) buttonHeight() float64 { return s.ButtonHeight(34) }
 
 // button returns the button with the name. usable says whether it can be used; a click calls
 // action.
@@ -97,43 +79,6 @@ func (s *solving) priced(name string, usable bool, do func()) ui.Widget {
 	return b
 }
 
-// columns returns the number of buttons in a row.
-func (s *solving) columns() int {
-	const margin = 4
-	n := 3
-	if s.Upright() {
-		n = 4
-	}
-	buttons := s.buttons()
-	for n = min(n, max(2, len(buttons))); n > 2; n-- {
-		cell := ui.Cell(s.box, 0, n, s.buttonHeight(), buttonGap)
-		if !slices.ContainsFunc(buttons, func(w ui.Widget) bool { return ui.StrongFont.Width(ui.Short(w.Label, 0)) > cell.W-2*margin }) {
-			break
-		}
-	}
-	return n
-}
-
-func (s *solving) buttonsTop() float64 {
-	rows := float64((len(s.buttons()) + s.columns() - 1) / s.columns())
-	return s.box.Y + s.box.H + buttonGap - rows*(s.buttonHeight()+buttonGap)
-}
-
-// layoutButtons puts the buttons at the foot of the panel.
-func (s *solving) layoutButtons() {
-	area := s.box
-	area.Y = s.buttonsTop()
-	buttons, columns := s.buttons(), s.columns()
-	for i, b := range buttons {
-		if b.Name == "button:back" { // in the same place whatever the other buttons are
-			i = (len(buttons)+columns-1)/columns*columns - 1
-		}
-		b.Box = ui.Cell(area, i, columns, s.buttonHeight(), buttonGap)
-		b.Label = s.Label(b.Label, b.Box.W)
-		s.ui.Items = append(s.ui.Items, b)
-	}
-}
-
 // choices returns the buttons of actions. Some actions have a button of their own. If several
 // actions match the sites clicked, each of these actions has a button too.
 func (s *solving) choices() []ui.Widget {
@@ -150,87 +95,38 @@ func (s *solving) choices() []ui.Widget {
 	return all
 }
 
-// layoutChoices puts the choices above the buttons.
-func (s *solving) layoutChoices() {
-	all := s.choices()
-	area := s.box
-	area.Y = s.textFoot()
-	area.Y += buttonGap
-	for i, w := range all {
-		w.Box = ui.Cell(area, i, choiceColumns(len(all)), s.buttonHeight(), buttonGap)
-		w.Label = s.Label(w.Label, w.Box.W)
-		s.ui.Items = append(s.ui.Items, w)
-	}
-}
-
-// choiceColumns returns the number of choices in a row if there are n choices.
-func choiceColumns(n int) int {
-	const most = 5
-	rows := max(1, (n+most-1)/most)
-	return (n + rows - 1) / rows
-}
-
-// textFoot returns the y of the bottom of the room for texts.
-func (s *solving) textFoot() float64 {
-	foot := s.buttonsTop() - buttonGap
-	if n := len(s.choices()); n > 0 {
-		rows := (n + choiceColumns(n) - 1) / choiceColumns(n)
-		foot -= float64(rows) * (s.buttonHeight() + buttonGap)
-	}
-	return foot
-}
-
-// line is a line of text beside the board.
-type line struct {
-	text string
-	font paint.Font
-	ink  color.NRGBA
-	x, y float64 // the x of its left end and the y of its middle
-	disc bool    // it begins with a disc in the solver's colour
-}
-
-// block is a text of one or more lines.
-type block struct {
-	text    string
-	font    paint.Font
-	ink     color.NRGBA
-	disc    bool
-	leading float64
-	needed  bool // the block is shown even if there is little room
-	foot    bool // the block is at the foot of the panel
-}
-
-// discWidth is the room for the disc at the beginning of a line.
-const discWidth = 21
-
-// blocks returns the texts about the problem, from top to bottom.
-func (s *solving) blocks() []block {
+// column returns what is beside the board: the texts about the problem, from top to bottom, and the
+// buttons.
+func (s *solving) column() (all []side.Block) {
 	t := s.Theme()
-	small := func(text string) block { return block{text: text, font: ui.SmallFont, ink: t.Faint, leading: 15} }
-	blocks := []block{small(s.heading())}
+	text := func(text string, font paint.Font) side.Text { return side.Text{Text: text, Font: font, Ink: t.Text} }
+	small := func(text string) side.Text {
+		return side.Text{Text: text, Font: ui.SmallFont, Ink: t.Faint, Spare: true}
+	}
+	note := side.Text{Text: s.said(), Font: ui.StrongFont, Ink: s.Ink(t.Text, t)}
 	if s.round != nil {
-		blocks[0] = block{text: s.round.clock(), font: ui.HeadFont, ink: t.Text, leading: 24, needed: true}
 		score := small(s.score())
-		score.needed = true
-		blocks = append(blocks, score)
+		score.Spare = false
+		all = append(all, text(s.round.clock(), ui.HeadFont), score)
+	} else {
+		all = append(all, small(s.heading()))
 	}
-	note := block{text: s.said(), font: ui.StrongFont, ink: s.Ink(t.Text, t), leading: ui.Leading, needed: true}
 	if s.ended() {
-		return append(blocks, block{text: s.result(), font: ui.HeadFont, ink: t.Text, leading: 24, needed: true}, note)
+		all = append(all, text(s.result(), ui.HeadFont), note)
+	} else {
+		task := text(s.task(), ui.StrongFont)
+		task.Disc = look.Colour(s.board.game().Colours[s.attempt.Solver()])
+		all = append(all, text(s.goal(), ui.HeadFont), task)
+		if !s.done() {
+			all = append(all, side.Text{Text: s.about(), Font: ui.TextFont, Ink: t.Faint, Spare: true})
+		}
+		all = append(all, note)
 	}
-	blocks = append(blocks,
-		block{text: s.goal(), font: ui.HeadFont, ink: t.Text, leading: 24, needed: true},
-		block{text: s.task(), font: ui.StrongFont, ink: t.Text, leading: ui.Leading, disc: true, needed: true})
-	if !s.done() {
-		blocks = append(blocks, block{text: s.about(), font: ui.TextFont, ink: t.Faint, leading: ui.Leading})
+	all = append(all, side.Spring{})
+	if s.round == nil && !s.ended() && !s.unrated() {
+		all = append(all, small(s.ratingText()), small(assets.Text("problem.id", s.problem.ID, s.problem.Rating)))
 	}
-	blocks = append(blocks, note)
-	if s.round == nil && !s.unrated() {
-		rating, id := small(s.ratingText()), small(assets.Text("problem.id", s.problem.ID, s.problem.Rating))
-		rating.foot, id.foot = true, true
-		blocks = append(blocks, rating, id)
-	}
-	return blocks
+	return append(all, side.Grid{Items: s.choices(), Most: 5}, side.Grid{Items: s.buttons(), Last: "button:back"})
 }
 
 // result returns how a round or a lesson ended.
@@ -310,65 +206,4 @@ func (s *solving) task() string {
 		text = assets.Text("board.step", text, status.Step, status.Steps)
 	}
 	return text
-}
-
-// lines breaks the texts beside the board into lines. It leaves out texts that are not needed and
-// for which there is no room.
-func (s *solving) lines() []line {
-	const gap, most = 5, 8 // the gap between blocks, and the greatest number of lines in a block
-	blocks, foot := s.blocks(), s.textFoot()
-	broken := make([][]string, len(blocks))
-	high := 0.0
-	for i, b := range blocks {
-		if b.text == "" {
-			continue
-		}
-		width := s.box.W
-		if b.disc {
-			width -= discWidth
-		}
-		broken[i] = ui.Fitted(b.font, b.text, width, most)
-		high += b.leading*float64(len(broken[i])) + gap
-	}
-	for i := len(blocks) - 1; i >= 0 && s.box.Y+high > foot; i-- {
-		if b := blocks[i]; !b.needed && broken[i] != nil {
-			high -= b.leading*float64(len(broken[i])) + gap
-			broken[i] = nil
-		}
-	}
-	var lines []line
-	y, rest := s.box.Y, high
-	for i, b := range blocks {
-		if broken[i] == nil {
-			continue
-		}
-		if b.foot {
-			y = math.Max(y, foot-rest)
-		}
-		rest -= b.leading*float64(len(broken[i])) + gap
-		x := s.box.X
-		if b.disc {
-			x += discWidth
-		}
-		for j, text := range broken[i] {
-			lines = append(lines, line{text, b.font, b.ink, x, y + b.leading/2, b.disc && j == 0})
-			y += b.leading
-		}
-		y += gap
-	}
-	return lines
-}
-
-func (s *solving) drawPanel(c *paint.Canvas) {
-	const size = 14
-	t := s.Theme()
-	s.ui.Draw(c, t)
-	for _, l := range s.lines() {
-		if l.disc {
-			colour := look.Colour(s.board.game().Colours[s.attempt.Solver()])
-			c.Framed(layout.Rect{X: l.x - discWidth, Y: l.y - size/2, W: size, H: size}, size/2, colour, t.Faint)
-		}
-		c.Text(l.text, l.x, l.y, l.font, 0, 0.5, l.ink)
-	}
-	s.ui.DrawTip(c, t)
 }

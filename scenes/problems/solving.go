@@ -7,11 +7,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
 	"quintet/scenes/think"
@@ -37,8 +37,7 @@ type solving struct {
 	tables  map[string]*table.Table // the last table of each game, by the id of the game
 	skipped map[string]bool         // the ids of skipped problems
 	try     try
-	ui      ui.Group
-	box     layout.Rect // the panel beside the board
+	ui      side.Side
 	ui.Remark
 }
 
@@ -86,7 +85,7 @@ func newSolving(s *stage.Stage, t Tools, origin source, problems set, p problem.
 }
 
 func newScene(s *stage.Stage, t Tools, from source, all set) *solving {
-	return &solving{Stage: s, Tools: t, set: all, origin: from, tables: map[string]*table.Table{}, skipped: map[string]bool{}}
+	return &solving{Stage: s, Tools: t, ui: side.New(s), set: all, origin: from, tables: map[string]*table.Table{}, skipped: map[string]bool{}}
 }
 
 // Open returns the scene of the problem with the id, or an error if there is none.
@@ -366,7 +365,7 @@ func (s *solving) ratingText() string {
 // Draw implements stage.Scene.
 func (s *solving) Draw(c *paint.Canvas) {
 	s.board.Draw(c)
-	s.drawPanel(c)
+	s.ui.Draw(c)
 }
 
 // Widgets implements stage.Scene: it returns the widgets beside the table.

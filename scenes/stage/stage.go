@@ -114,7 +114,10 @@ const (
 )
 
 // PaceOf returns the pace of a scene in which only the widgets of u change by themselves.
-func PaceOf(u *ui.Group) Pace {
+func PaceOf(u interface {
+	Listens() bool
+	Pending() bool
+}) Pace {
 	switch {
 	case u.Listens():
 		return Listening

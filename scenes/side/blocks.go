@@ -1,0 +1,268 @@
+package side
+
+import (
+	"cmp"
+	"image/color"
+	"math"
+
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/scenes/ui"
+)
+
+// Grid is rows of buttons of equal width, as many in a row as have room for their labels. Tools and
+// chips stand close together.
+type Grid struct {
+	Items []ui.Widget
+	Most  int    // the most in a row; 0 means 4
+	Last  string // the name of the button whose place is the end of the last row; "" for none
+}
+
+// shape returns the number of columns and rows in a column of the given width, and the distance
+// between the buttons.
+func (g Grid) shape(s *Side, width float64) (columns, rows int, apart float64) {
+	const margin = 4
+	n := len(g.Items)
+	if n == 0 {
+		return 1, 0, 0
+	}
+	wide := 0.0
+	for _, w := range g.Items {
+		room := ui.StrongFont.Width(ui.Short(w.Label, 0)) + 2*margin
+		if w.Look == ui.Tool || w.Look == ui.Chip {
+			room = s.high()
+		}
+		wide = math.Max(wide, room)
+	}
+	if apart = gap; g.Items[0].Look == ui.Tool || g.Items[0].Look == ui.Chip {
+		apart = close
+	}
+	columns = max(1, min(n, cmp.Or(g.Most, 4), int((width+apart)/(wide+apart))))
+	rows = (n + columns - 1) / columns
+	return max(min(2, cmp.Or(g.Most, 4)), (n+rows-1)/rows), rows, apart
+}
+
+func (g Grid) size(s *Side, width float64) size {
+	_, rows, apart := g.shape(s, width)
+	return fixed(math.Max(0, float64(rows)*(s.high()+apart)-apart))
+}
+
+func (g Grid) place(s *Side, box layout.Rect) {
+	columns, rows, apart := g.shape(s, box.W)
+	for i, w := range g.Items {
+		if w.Name == g.Last {
+			i = rows*columns - 1
+		}
+		s.add(w, ui.Cell(box, i, columns, s.high(), apart))
+	}
+}
+
+// Row is a line of buttons, with tools at its right end. The last button that is not a tool takes
+// the room that is left.
+type Row struct {
+	Items []ui.Widget
+	Short string // a label for that button if its own has no room; "" for none
+}
+
+func (r Row) size(s *Side, _ float64) size { return fixed(s.high()) }
+
+func (r Row) place(s *Side, box layout.Rect) {
+	const margin = 10
+	rest := box.W + gap
+	widths, wide := make([]float64, len(r.Items)), 0
+	for i, w := range r.Items {
+		if widths[i] = s.high(); w.Look != ui.Tool {
+			widths[i] = ui.StrongFont.Width(ui.Short(w.Label, 0)) + 2*margin
+			wide = i
+		}
+		rest -= widths[i] + gap
+	}
+	widths[wide] += rest
+	for i, w := range r.Items {
+		box.W = widths[i]
+		if i == wide && r.Short != "" && ui.StrongFont.Width(ui.Short(w.Label, 0)) > box.W {
+			w.Label = r.Short
+		}
+		s.add(w, box)
+		box.X += box.W + gap
+	}
+}
+
+// Text is a text in lines.
+type Text struct {
+	Text  string
+	Font  paint.Font
+	Ink   color.NRGBA
+	Disc  color.NRGBA // of the player's disc before it; no disc if it is transparent
+	Spare bool        // it may vanish
+}
+
+// Note returns text in the font of texts, in the warning colour if warn is set.
+func (s *Side) Note(text string, warn bool) Text {
+	t := s.stage.Theme()
+	r := ui.Remark{Warn: warn}
+	return Text{Text: text, Font: ui.TextFont, Ink: r.Ink(t.Text, t)}
+}
+
+const discSize, discWidth = 14, 21
+
+// leading returns the distance between two lines.
+func (t Text) leading() float64 {
+	switch {
+	case t.Font.Size > ui.StrongFont.Size:
+		return 24
+	case t.Font.Size < ui.TextFont.Size:
+		return 15
+	}
+	return ui.Leading
+}
+
+// lines returns the text broken into lines in a column of the given width, at most most, and the room
+// before them.
+func (t Text) lines(width float64, most int) (lines []string, indent float64) {
+	if t.Disc.A > 0 {
+		indent = discWidth
+	}
+	if t.Text == "" {
+		return nil, indent
+	}
+	return ui.Fitted(t.Font, t.Text, width-indent, most), indent
+}
+
+func (t Text) height(width float64) float64 {
+	lines, _ := t.lines(width, math.MaxInt)
+	return float64(len(lines)) * t.leading()
+}
+
+func (t Text) size(s *Side, width float64) size {
+	z := Texts{All: []Text{t}}.size(s, width)
+	z.spare = t.Spare
+	return z
+}
+
+func (t Text) place(s *Side, box layout.Rect) { t.put(s, box) }
+
+// put puts the text at the top of box, and returns its height.
+func (t Text) put(s *Side, box layout.Rect) float64 {
+	lines, indent := t.lines(box.W, max(1, int(box.H/t.leading()+0.01)))
+	for i, text := range lines {
+		l := Line{Text: text, X: box.X + indent, Y: box.Y + t.leading()*(float64(i)+0.5), Font: t.Font, Ink: t.Ink}
+		if i == 0 {
+			l.Disc = t.Disc
+		}
+		s.Lines = append(s.Lines, l)
+	}
+	return float64(len(lines)) * t.leading()
+}
+
+// Texts is texts below each other. The last one keeps its lines longest.
+type Texts struct {
+	Hold int // the number of lines that are reserved, so that what is below rarely moves
+	All  []Text
+}
+
+func (t Texts) size(s *Side, width float64) size {
+	hold := func(lines int) float64 { return float64(lines) * ui.Leading }
+	var z size
+	for _, text := range t.All {
+		if high := text.height(width); high > 0 {
+			z.least += text.leading()
+			z.need += high
+		}
+	}
+	z.need = math.Max(z.need, hold((t.Hold+1)/2))
+	z.wish = math.Max(z.need, hold(t.Hold))
+	return z
+}
+
+func (t Texts) place(s *Side, box layout.Rect) {
+	rest := 0.0
+	for _, text := range t.All {
+		rest += text.height(box.W)
+	}
+	for i, text := range t.All {
+		high := text.height(box.W)
+		rest -= high
+		if high == 0 {
+			continue
+		}
+		room := box
+		if i+1 < len(t.All) {
+			room.H = math.Max(text.leading(), math.Min(high, box.H-rest))
+		}
+		high = text.put(s, room)
+		box.Y, box.H = box.Y+high, box.H-high
+	}
+}
+
+// Field is a field to type into. If Lines is set it wishes for several lines of text, but makes do
+// with one.
+type Field struct {
+	Widget ui.Widget
+	Lines  bool
+}
+
+func (f Field) size(s *Side, _ float64) size {
+	const several = 64
+	if !f.Lines {
+		return fixed(s.high())
+	}
+	return size{least: s.high(), need: s.high(), wish: several}
+}
+
+func (f Field) place(s *Side, box layout.Rect) {
+	if f.Lines {
+		f.Widget.Field.Lines = box.H >= 1.2*s.high()
+	}
+	s.add(f.Widget, box)
+}
+
+// Form is groups of chips that scroll, in the room that is left. Make adds the groups; width is the
+// width for them.
+type Form struct {
+	Make func(f *ui.Form, width float64)
+}
+
+// trackRoom is the room for the scroll bar beside a form, and track is the distance of the bar.
+const trackRoom, track = 16, 2
+
+func (f Form) size(s *Side, _ float64) size {
+	row := s.stage.Pitch()
+	return size{least: 2 * row, need: 2 * row, wish: 3 * row, fills: true}
+}
+
+func (f Form) place(s *Side, box layout.Rect) {
+	box.W -= trackRoom
+	s.formed = true
+	s.form.Begin(box, s.stage.ChipHeight(), s.stage.Pitch())
+	f.Make(&s.form, box.W)
+	s.Items = append(s.Items, s.form.End(box.X+box.W+track)...)
+	s.draws = append(s.draws, func(c *paint.Canvas) { s.form.Draw(c, s.stage.Theme()) })
+}
+
+// Custom is a box with widgets and a drawing of the scene's own.
+type Custom struct {
+	Need, Wish float64
+	Fills      bool                                   // it takes the room that is left
+	Items      func(box layout.Rect) []ui.Widget      // nil for none
+	Draw       func(c *paint.Canvas, box layout.Rect) // nil for none
+}
+
+func (u Custom) size(*Side, float64) size {
+	return size{least: u.Need, need: u.Need, wish: math.Max(u.Need, u.Wish), fills: u.Fills}
+}
+
+func (u Custom) place(s *Side, box layout.Rect) {
+	if u.Items != nil {
+		s.Items = append(s.Items, u.Items(box)...)
+	}
+	if u.Draw != nil {
+		s.draws = append(s.draws, func(c *paint.Canvas) { u.Draw(c, box) })
+	}
+}
+
+// Spring takes the room that is left, so that what follows is at the foot.
+type Spring struct{}
+
+func (Spring) size(*Side, float64) size { return size{fills: true} }
+func (Spring) place(*Side, layout.Rect) {}

@@ -1,0 +1,175 @@
+// Package side has what stands beside a board: a column of blocks, which a scene declares from what
+// is each time that it is laid out. A Side places the blocks, draws them, gives them the input and
+// remembers what they scroll and which widget has the focus. One fit serves every window, size of
+// text and language: if there is too little room, reserved room is given up first, then blocks
+// vanish, then texts lose lines.
+package side
+
+import (
+	"image/color"
+	"math"
+
+	"quintet/render/layout"
+	"quintet/render/paint"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+)
+
+// Side is a column of blocks in Box, with its widgets.
+type Side struct {
+	ui.Group
+	Box    layout.Rect
+	stage  *stage.Stage
+	Lines  []Line                  // the lines of text shown
+	form   ui.Form                 // of the block Form, if the column has one
+	formed bool                    // the column has a form
+	draws  []func(c *paint.Canvas) // draw what is neither a widget nor a line
+}
+
+// Line is a line of text: X is its left end, and Y its middle. If Disc is not transparent, a player's
+// disc is before it.
+type Line struct {
+	Text      string
+	X, Y      float64
+	Font      paint.Font
+	Ink, Disc color.NRGBA
+}
+
+// New returns an empty column in a window of s.
+func New(s *stage.Stage) Side { return Side{stage: s} }
+
+// Block is a part of a column, as high as it is told: Text, Texts, Row, Grid, Form, Field, Custom
+// or Spring.
+type Block interface {
+	// size returns the heights of the block in a column of the given width.
+	size(s *Side, width float64) size
+	// place adds what is in the block to the column.
+	place(s *Side, box layout.Rect)
+}
+
+// size is the heights of a block. A block whose wish is 0 is left out.
+type size struct {
+	least, need, wish float64
+	spare             bool // the block vanishes rather than that another one gets less than it needs
+	fills             bool // the block takes the room that is left
+}
+
+func fixed(height float64) size { return size{least: height, need: height, wish: height} }
+
+// Board is what stands beside the column, as the scene's table.
+type Board interface {
+	HeightWithControls(width, maxHeight float64) float64
+	Controls(room layout.Rect) (views []ui.Widget, rest layout.Rect)
+}
+
+// Least is the least size of the column, with its margins: its height below a board, its width
+// beside one, and its width in a low window.
+type Least struct{ Below, Wide, Low float64 }
+
+// Beside divides the window between board and column, begins the column with the board's views, and
+// returns the room for the rest of the board.
+func (s *Side) Beside(b Board, l Least) (board layout.Rect) {
+	board, s.Box = s.stage.Divide(b.HeightWithControls, l.Below, l.Wide, l.Low)
+	views, board := b.Controls(board)
+	s.Items = append(s.Items[:0], views...)
+	return board
+}
+
+// gap is the distance between two blocks, and between the widgets of a block, in units. close is the
+// distance between small widgets.
+const gap, close = 6, 4
+
+// Place puts blocks into the column, the first one at the top.
+func (s *Side) Place(blocks ...Block) {
+	s.Lines, s.draws, s.formed = s.Lines[:0], s.draws[:0], false
+	sizes, high := make([]size, len(blocks)), -float64(gap)
+	for i, b := range blocks {
+		if sizes[i] = b.size(s, s.Box.W); sizes[i].wish > 0 {
+			high += sizes[i].wish + gap
+		}
+	}
+	heights := fit(sizes, high-s.Box.H)
+	y := s.Box.Y
+	for i, b := range blocks {
+		if heights[i] > 0 {
+			b.place(s, layout.Rect{X: s.Box.X, Y: y, W: s.Box.W, H: heights[i]})
+			if y += heights[i]; sizes[i].wish > 0 {
+				y += gap
+			}
+		}
+	}
+}
+
+// fit returns heights for blocks of the given sizes, which together wish for excess more than there
+// is room for.
+func fit(sizes []size, excess float64) []float64 {
+	heights := make([]float64, len(sizes))
+	for i, z := range sizes {
+		heights[i] = z.wish
+	}
+	shrink := func(i int, to float64) {
+		lower := math.Max(to, heights[i]-math.Max(0, excess))
+		excess -= heights[i] - lower
+		heights[i] = lower
+	}
+	for i, z := range sizes {
+		shrink(i, z.need)
+	}
+	for i := len(sizes) - 1; i >= 0 && excess > 0; i-- {
+		if sizes[i].spare && heights[i] > 0 {
+			excess -= heights[i] + gap
+			heights[i] = 0
+		}
+	}
+	for i := len(sizes) - 1; i >= 0; i-- {
+		if heights[i] > 0 {
+			shrink(i, sizes[i].least)
+		}
+	}
+	for i, z := range sizes {
+		if z.fills && excess < 0 {
+			heights[i] -= excess
+			break
+		}
+	}
+	return heights
+}
+
+// Update gives the input to the form and the widgets, and reports whether one of them used it.
+func (s *Side) Update(in *ui.Input) bool {
+	if s.formed {
+		return s.form.Update(in, &s.Group, s.Box)
+	}
+	return s.Group.Update(in)
+}
+
+// Pending reports whether the column must be updated in every tick, unless it Listens.
+func (s *Side) Pending() bool { return s.Group.Pending() || s.formed && s.form.Pending() }
+
+// Listens is like Listens of the widgets; it is false while the form is Pending.
+func (s *Side) Listens() bool { return s.Group.Listens() && !(s.formed && s.form.Pending()) }
+
+// Draw draws the column, and the tip that is shown above it.
+func (s *Side) Draw(c *paint.Canvas) {
+	t := s.stage.Theme()
+	s.Group.Draw(c, t)
+	for _, l := range s.Lines {
+		if l.Disc.A > 0 {
+			c.Framed(layout.Rect{X: l.X - discWidth, Y: l.Y - discSize/2, W: discSize, H: discSize}, discSize/2, l.Disc, t.Faint)
+		}
+		c.Text(l.Text, l.X, l.Y, l.Font, 0, 0.5, l.Ink)
+	}
+	for _, draw := range s.draws {
+		draw(c)
+	}
+	s.DrawTip(c, t)
+}
+
+// high returns the height of a row of buttons.
+func (s *Side) high() float64 { return s.stage.ButtonHeight(ui.ButtonHeight) }
+
+// add adds w in box to the column. Its label loses the name of a key that has no room.
+func (s *Side) add(w ui.Widget, box layout.Rect) {
+	w.Box, w.Label = box, s.stage.Label(w.Label, box.W)
+	s.Items = append(s.Items, w)
+}
