@@ -46,8 +46,7 @@ type Board struct {
 func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, source Source) *Board {
 	b := &Board{Stage: s, keeper: k, doors: d, from: source, engine: engine{winProb: 0.5}}
 	b.board = seat.New(s, m, func() bool { return true })
-	b.board.EndBeside()
-	b.board.AllowSketches()
+	b.board.Asked = b.asked
 	b.pencil.colour = replay.Colours[0]
 	b.draft = draft{keeper: k, open: source.Draft != "", id: source.Draft, known: source.Draft, date: source.Drafted}
 	b.remark.set(s.Clipboard, func() { b.say(assets.Text("analysis.comment.long", save.MaxText>>10), true) })
@@ -92,7 +91,6 @@ func (b *Board) fail(err error) { b.say(words.Sentence(err), true) }
 func (b *Board) arrived() {
 	b.says.Say("", false)
 	b.remark.show(b.here())
-	b.showShapes()
 	b.tree.follow = true
 	b.draft.due = b.draft.open
 	b.redirect()
@@ -124,6 +122,20 @@ func (b *Board) act(a rules.Action) {
 	if len(from.Children()) > known {
 		b.changed()
 	}
+}
+
+// asked returns what the table shows and does, besides the position.
+func (b *Board) asked() table.Asked {
+	a := table.Asked{EndBeside: true, Sketches: true, Draws: b.pencil.on, Colour: inks[b.pencil.held]}
+	if e := &b.engine; e.peek.on {
+		a.Caption = assets.Text("engine.after", words.Line(e.state, e.found.Info.Lines[e.peek.line].Actions[:e.peek.action+1]))
+		return a
+	}
+	a.Ranking = b.ranking()
+	for _, s := range replay.Shapes(b.here()) {
+		a.Shapes = append(a.Shapes, table.Shape{From: s.From, To: s.To, Colour: inks[s.Colour]})
+	}
+	return a
 }
 
 // goOn makes the current line go on with the first variation, if the position shown is its end.
@@ -194,7 +206,7 @@ func (b *Board) Update(in *ui.Input) {
 	defer b.copyDue()
 	b.advance(in)
 	defer b.follow(in)
-	b.board.SetColour(inks[b.ink(in)])
+	b.pencil.held = b.ink(in)
 	if a, ok := b.board.TurnEnd(); ok && in.Pressed(ebiten.KeyEnter) && b.ui.Focused() == nil && !b.menu && !b.board.Steered() && !b.pencil.on {
 		b.act(a)
 		return

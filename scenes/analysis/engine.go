@@ -11,6 +11,7 @@ import (
 	"quintet/rules/match"
 	"quintet/rules/review"
 	"quintet/save"
+	"quintet/scenes/table"
 	"quintet/scenes/think"
 )
 
@@ -69,9 +70,6 @@ func (e *engine) quit() {
 // another position is shown, and when the same position is shown again.
 func (b *Board) redirect() {
 	e := &b.engine
-	if e.peek.on {
-		b.board.SetCaption("")
-	}
 	e.peek = peek{fresh: true, waits: true}
 	if e.node != b.here() {
 		e.threat = false
@@ -84,7 +82,6 @@ func (b *Board) redirect() {
 		e.quit()
 		e.winProb = finalWinProb(o)
 	}
-	b.rank()
 }
 
 // searchAgain drops the results because something else is to be searched in the position shown.
@@ -92,7 +89,6 @@ func (b *Board) searchAgain() {
 	b.unpeek()
 	b.engine.forget()
 	b.engine.peek = peek{fresh: true, waits: true}
-	b.rank()
 	b.Relayout()
 }
 
@@ -189,21 +185,20 @@ func (b *Board) showResult(thought think.Thought) {
 		best := e.state.Format(thought.Info.Lines[0].Actions[0])
 		e.spoken, e.silent = assets.Text(key, best, b.worth(0), thought.Info.Depth), 0
 	}
-	b.rank()
 	b.Relayout()
 	b.Stale = true
 }
 
-// rank draws the first actions of the lines on the board. The more win probability an action loses
-// against the best action, the thinner it is drawn.
-func (b *Board) rank() {
+// ranking returns the first actions of the lines, for the table. The more win probability an action
+// loses against the best action, the thinner it is drawn.
+func (b *Board) ranking() table.Ranking {
 	const thinnest = 0.2 // the loss of an action that is drawn thinnest
 	e := &b.engine
 	var all []over.Ranked
 	for i, l := range e.found.Info.Lines {
 		all = append(all, over.Ranked{Action: l.Actions[0], Weight: max(0, 1-(e.chances[0]-e.chances[i])/thinnest)})
 	}
-	b.board.Rank(e.state, all, e.threat)
+	return table.Ranking{State: e.state, Actions: all, Threat: e.threat}
 }
 
 // status says how far the search has gone.

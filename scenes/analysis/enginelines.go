@@ -205,8 +205,6 @@ func (b *Board) follow(in *ui.Input) {
 		s.Apply(a, &log)
 	}
 	b.board.Show(s, log.Events, true)
-	b.board.SetShapes(nil)
-	b.board.SetCaption(assets.Text("engine.after", words.Line(b.engine.state, actions)))
 	in.Response.Acted = true
 }
 
@@ -226,10 +224,7 @@ func (b *Board) unpeek() {
 		return
 	}
 	p.on = false
-	b.board.SetCaption("")
 	b.board.Refresh()
-	b.showShapes()
-	b.rank()
 	b.Stale = true
 	b.Relayout()
 }

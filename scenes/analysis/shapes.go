@@ -12,7 +12,6 @@ import (
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save/replay"
-	"quintet/scenes/table"
 	"quintet/scenes/ui"
 )
 
@@ -20,6 +19,7 @@ import (
 type pencil struct {
 	on     bool // every press on the board draws
 	colour byte // one of replay.Colours
+	held   byte // ink of the last input
 }
 
 // inks are the colours of shapes.
@@ -67,23 +67,12 @@ func (b *Board) reshape(shapes []replay.Shape) {
 	}
 	b.annotated(n, func(n *match.Node) { _ = replay.SetShapes(n, before) }) // there is room for them, because they were there before
 	b.remark.show(n)
-	b.showShapes()
-}
-
-// showShapes puts the shapes of the position shown on the table.
-func (b *Board) showShapes() {
-	var all []table.Shape
-	for _, s := range replay.Shapes(b.here()) {
-		all = append(all, table.Shape{From: s.From, To: s.To, Colour: inks[s.Colour]})
-	}
-	b.board.SetShapes(all)
 }
 
 // toggleDrawing switches between presses on the board that draw and presses that act.
 func (b *Board) toggleDrawing() {
 	b.pencil.on = !b.pencil.on
 	b.menu, b.remark.open = false, false
-	b.board.SketchAlways(b.pencil.on)
 	note := ""
 	if b.pencil.on {
 		note = b.Text("analysis.draw")

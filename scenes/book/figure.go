@@ -6,6 +6,7 @@ import (
 	"quintet/rules/match"
 	"quintet/scenes/seat"
 	"quintet/scenes/stage"
+	"quintet/scenes/table"
 )
 
 // figure is the live board of a page.
@@ -32,7 +33,8 @@ func newFigure(s *stage.Stage, g *rules.Game, p *book.Page) *figure {
 		f.Seat = seat.New(s, f.attempt.Match(), f.open)
 	}
 	f.Holds = func() bool { return f.watched() || f.result() != book.GoesOn }
-	f.Mark(p.Figure.Marked(f.Match.State()))
+	named := p.Figure.Marked(f.Match.State())
+	f.Asked = func() table.Asked { return table.Asked{Named: named} }
 	return f
 }
 

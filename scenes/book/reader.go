@@ -83,7 +83,7 @@ func NewAnswer(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, refusal R
 	if ok {
 		if r.playing = playing; refusal.State != nil {
 			r.own = &ownBoard{Table: table.New(g, refusal.State, nil)}
-			r.own.Mark(refusal.Sites)
+			r.own.Asked = func() table.Asked { return table.Asked{Named: refusal.Sites} }
 		}
 		r.open(at)
 		r.say(refusal.Key, true)

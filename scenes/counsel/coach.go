@@ -245,8 +245,7 @@ type warning struct {
 	sites []rules.Site
 }
 
-// Warn marks on the board what threatens the mover, and keeps the sentence about it for Warning. If
-// mayAct is false it removes both. Call it in each layout; it looks for a threat only once in a
+// Warn finds what threatens the mover, for Warning and Asked. If mayAct is false nothing does. Call it in each layout; it looks for a threat only once in a
 // position.
 func (c *Counsel) Warn(mayAct bool) {
 	switch here := c.match.Here(); {
@@ -258,7 +257,6 @@ func (c *Counsel) Warn(mayAct bool) {
 			c.warning.tell(c.match.Game(), c.match.State(), n.Warn())
 		}
 	}
-	c.table.Warn(c.warning.sites...)
 }
 
 // tell sets the text and the sites to those of threat, which is about the position s of g.

@@ -1,4 +1,4 @@
-// Package counsel gives advice about a match, in words and drawn on the table of the match. It
+// Package counsel gives advice about a match, in words and marked on the table of the match. It
 // gives hints to the person who is to act, shows what the computer considers, and comments on
 // actions as a coach. The package reads no input and lays nothing out. The owner of the table
 // decides when advice is given and where its sentences are shown.
@@ -10,7 +10,7 @@ import (
 	"quintet/scenes/table"
 )
 
-// Counsel gives advice about one match and draws it on the match's table. Use New to make one.
+// Counsel gives advice about one match. Use New to make one.
 type Counsel struct {
 	table   *table.Table
 	match   *match.Match
@@ -19,7 +19,7 @@ type Counsel struct {
 	warning warning
 	belief  belief
 	proof   proof
-	drawn   []rules.Action               // the line that the computer considers, as it is drawn on the table
+	drawn   []rules.Action               // the line that the computer considers, as Asked draws it
 	remarks map[*match.Node]rules.Advice // what there is to say about the action that led to a node
 }
 
@@ -46,14 +46,25 @@ func (c *Counsel) Suspend() {
 // dropHint removes the hint with its marks, ends the search for it, and removes the arrows.
 func (c *Counsel) dropHint() {
 	c.hint.drop()
-	c.table.Mark(nil)
 	c.Undraw()
 }
 
-// Undraw removes the arrows of a hint or of what the computer considers.
-func (c *Counsel) Undraw() {
-	c.drawn = nil
-	c.table.Advise()
+// Undraw removes the arrows of what the computer considers.
+func (c *Counsel) Undraw() { c.drawn = nil }
+
+// Asked returns what the table shows of the advice. While a refutation is shown, that is nothing.
+func (c *Counsel) Asked() (a table.Asked) {
+	if c.Refutes() {
+		return a
+	}
+	a.Line, a.Named = c.drawn, c.hint.shown.sites
+	if c.warning.about == c.match.Here() {
+		a.Threats = c.warning.sites
+	}
+	if advised := c.hint.shown.line; len(advised) > 0 {
+		a.Line, a.Advised = advised, true
+	}
+	return a
 }
 
 // Forget does what Drop does, and also removes what the computer considers.

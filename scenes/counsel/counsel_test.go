@@ -49,26 +49,26 @@ func (k knowing) Quit()               {}
 // is drawn only if SetThought is told to, and until Forget.
 func TestLinesAreDrawn(t *testing.T) {
 	for _, g := range catalog.All {
-		c, at := sit(t, g)
+		c, _ := sit(t, g)
 		line, _ := first(c.match.State(), 3)
 		found := think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: 20}, Done: true}
 		c.Ask(func(think.Problem) think.Thinker { return knowing(found) })
-		if at.ShowsLine() {
+		if len(c.Asked().Line) > 0 {
 			t.Errorf("%s: a line is drawn before there is a hint", g.ID)
 		}
-		if seen := c.Tick(func(string) bool { return true }); !seen || !at.ShowsLine() || c.Advised() != line[0] {
-			t.Errorf("%s: the hint's action is %v, and it is drawn: %v; want the first action of the line, drawn", g.ID, c.Advised(), at.ShowsLine())
+		if seen := c.Tick(func(string) bool { return true }); !seen || len(c.Asked().Line) == 0 || c.Advised() != line[0] {
+			t.Errorf("%s: the hint's action is %v, and it is drawn: %v; want the first action of the line, drawn", g.ID, c.Advised(), len(c.Asked().Line) > 0)
 		}
-		if c.Drop(); at.ShowsLine() || c.Hints() {
+		if c.Drop(); len(c.Asked().Line) > 0 || c.Hints() {
 			t.Errorf("%s: the hint is still there after Drop", g.ID)
 		}
-		if c.SetThought(found, "Computer 4", false); at.ShowsLine() || c.Thoughts(rules.Playing)[1] == "" {
-			t.Errorf("%s: the line is drawn: %t, and the texts are %q; want texts alone", g.ID, at.ShowsLine(), c.Thoughts(rules.Playing))
+		if c.SetThought(found, "Computer 4", false); len(c.Asked().Line) > 0 || c.Thoughts(rules.Playing)[1] == "" {
+			t.Errorf("%s: the line is drawn: %t, and the texts are %q; want texts alone", g.ID, len(c.Asked().Line) > 0, c.Thoughts(rules.Playing))
 		}
-		if c.SetThought(found, "Computer 4", true); !at.ShowsLine() {
+		if c.SetThought(found, "Computer 4", true); len(c.Asked().Line) == 0 {
 			t.Errorf("%s: what the computer considers is not drawn", g.ID)
 		}
-		if c.Forget(); at.ShowsLine() || c.Thoughts(rules.Playing) != [2]string{} {
+		if c.Forget(); len(c.Asked().Line) > 0 || c.Thoughts(rules.Playing) != [2]string{} {
 			t.Errorf("%s: what the computer considered is still there after Forget", g.ID)
 		}
 	}

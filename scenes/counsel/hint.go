@@ -124,12 +124,8 @@ func (c *Counsel) Reply(fits func(text string) bool) {
 	c.showHint(fits)
 }
 
-// showHint sets the text of the hint, draws the actions that it names, and marks its other sites.
-func (c *Counsel) showHint(fits func(text string) bool) {
-	c.hint.shown = c.advice(fits)
-	c.table.Advise(c.hint.shown.line...)
-	c.table.Mark(c.hint.shown.sites)
-}
+// showHint sets what the hint says and marks.
+func (c *Counsel) showHint(fits func(text string) bool) { c.hint.shown = c.advice(fits) }
 
 // advice is the text of a hint, with the actions and sites that it names.
 type advice struct {

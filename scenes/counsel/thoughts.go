@@ -20,7 +20,7 @@ type belief struct {
 }
 
 // SetThought keeps t, the latest result of the search of the computer that is to act. name is that
-// computer's name. If draw is set, SetThought draws the principal variation of t on the table,
+// computer's name. If draw is set, Asked draws the principal variation of t from now on,
 // unless the line drawn before can stay. If t has no principal variation, SetThought does nothing.
 func (c *Counsel) SetThought(t think.Thought, name string, draw bool) {
 	if len(t.Info.Line) == 0 {
@@ -30,7 +30,6 @@ func (c *Counsel) SetThought(t think.Thought, name string, draw bool) {
 	c.belief = belief{name, s.Mover(), t.Info.Value, t.Info.Depth, lineText(s, line)}
 	if draw && !canStay(s, c.drawn, line) {
 		c.drawn = line
-		c.table.Consider(line...)
 	}
 }
 

@@ -24,6 +24,7 @@ type Board struct {
 	draft   rules.Editor // the position shown
 	state   rules.State  // the position shown, to be played on; nil if it is impossible
 	wrong   error        // why the position is impossible
+	blamed  error        // the sites that this error is about are marked; nil for none
 	history history
 	tool    tool
 	text    text
@@ -56,6 +57,7 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, v rules.Values,
 	}
 	b := &Board{Stage: s, ui: side.New(s), keeper: k, doors: d, game: g, values: v, draft: draft, background: keep.Background}
 	b.table = table.New(g, b.draft, func() bool { return true })
+	b.table.Asked = b.asked
 	b.text.reset(s.Clipboard)
 	b.Log.Edited(b.spec(), draft.String())
 	b.updated()
@@ -102,25 +104,21 @@ func (b *Board) updated() {
 	b.text.show(b.draft.String())
 	b.says.Say("", false)
 	b.table.Show(b.draft.Clone(), nil, false)
-	b.arrange()
-	if b.wrong != nil {
-		b.mark(b.wrong)
+	if b.blamed = b.wrong; b.wrong != nil {
 		b.Log.Said(words.Sentence(b.wrong))
 	}
 	b.Relayout()
 }
 
-// arrange tells the table what a click does.
-func (b *Board) arrange() { b.table.Arrange(b.piece(), b.draft.Room(nil)) }
-
-func (b *Board) mark(err error) {
-	at, _ := rules.PlaceOf(err)
-	b.table.Warn(at.Sites...)
+// asked returns what the table marks, and what a click on it does.
+func (b *Board) asked() table.Asked {
+	at, _ := rules.PlaceOf(b.blamed)
+	return table.Asked{Arranges: true, Piece: b.piece(), Threats: at.Sites}
 }
 
 // refuse shows err, which says why something cannot be done, and marks the sites that err is about.
 func (b *Board) refuse(err error) {
-	b.mark(err)
+	b.blamed = err
 	b.say(words.Sentence(err), true)
 }
 

@@ -40,7 +40,7 @@ func (b *Board) bring(in *ui.Input) {
 	for _, w := range ui.InSight(b.ui.Items) {
 		if kind, ok := strings.CutPrefix(w.Name, toolPrefix); ok && kind != "none" && w.Box.Contains(in.X, in.Y) {
 			w.Do()
-			b.table.DragNew(b.piece(), in)
+			b.table.DragNew(in)
 		}
 	}
 }

@@ -42,7 +42,7 @@ func (b *Board) readText() {
 	b.text.shown = typed
 	if err := b.try(strings.TrimSpace(typed)); err != nil {
 		b.text.wrong = err
-		b.mark(err)
+		b.blamed = err
 		b.Relayout()
 	}
 }

@@ -47,7 +47,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b := &Board{Stage: st, Session: s, tools: t}
 	b.table = seat.New(st, s.Match, s.Open)
 	b.table.Over = func() bool { return b.Outcome() != rules.Playing }
-	b.table.EndBeside()
+	b.table.Asked = b.asked
 	b.panel = panel{Stage: st, Session: s, table: b.table, host: b}
 	b.transfers = transfers{Session: s, tools: t, host: b}
 	b.counsel = counsel.New(b.table.Table, s.Match)
@@ -93,11 +93,22 @@ func (b *Board) Layout() {
 	frame := b.table.Frame(board)
 	frame.NoLayers, frame.NoSpoilers = !b.Settings.Layers || b.Strict(), b.Strict()
 	b.table.Place(frame)
-	b.table.SetCaption(b.rotationTip())
 	b.panel.layout(views, &b.card, asked)
 	if b.card.asks() {
 		b.panel.waitForAnswer()
 	}
+}
+
+// asked returns what the table shows and does, besides the position.
+func (b *Board) asked() table.Asked {
+	a := b.counsel.Asked()
+	a.EndBeside, a.Caption = true, b.rotationTip()
+	for _, o := range b.offers() {
+		if o.Name == b.panel.ui.Hover || o.Name == b.panel.ui.Focus {
+			a.Proposed = o.Action
+		}
+	}
+	return a
 }
 
 // refresh shows the current position without motion.
@@ -189,7 +200,7 @@ func (b *Board) actForced() {
 // has ended by itself in the tick, or was paused, the card, the widgets and the table do not get the
 // input.
 func (b *Board) Update(in *ui.Input) {
-	defer func() { b.conclude(); b.noteAccuracy(); b.propose() }()
+	defer func() { b.conclude(); b.noteAccuracy() }()
 	b.closed = b.closed && b.ended()
 	b.pointer.follow(in)
 	if in.Press || in.Lift || len(in.Keys) > 0 {

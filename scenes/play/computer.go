@@ -274,17 +274,6 @@ func (b *Board) offers() []seat.Offer {
 	return b.table.Offers()
 }
 
-// propose shows on the table the preview of the offer whose button is under the pointer or has
-// the focus.
-func (b *Board) propose() {
-	b.table.Propose(0)
-	for _, o := range b.offers() {
-		if o.Name == b.panel.ui.Hover || o.Name == b.panel.ui.Focus {
-			b.table.Propose(o.Action)
-		}
-	}
-}
-
 // ender returns the action with which the person can end their turn now; ok is false if
 // there is none.
 func (b *Board) ender() (a rules.Action, ok bool) {

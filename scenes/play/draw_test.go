@@ -49,7 +49,7 @@ func TestABoardIsDrawnInEveryState(t *testing.T) {
 				d.Ticks(1)
 			}
 			draw()
-			if !b.table.ShowsLine() {
+			if len(b.asked().Line) == 0 {
 				t.Errorf("%s, %v: what the computer considers is not drawn; the texts are %q", g.ID, size, b.considered())
 			}
 		}

@@ -25,7 +25,7 @@ func (d *driver) hinted(b *Board) {
 		d.t.Fatalf("after H a search for a hint is running: %t, and the comment is %q; want true, and %q", b.counsel.Thinks(), b.comment(), text("hint.thinking"))
 	}
 	d.Settle()
-	if b.counsel.Advised() == 0 || !b.table.ShowsLine() || d.open != 0 {
+	if b.counsel.Advised() == 0 || len(b.asked().Line) == 0 || d.open != 0 {
 		d.t.Fatalf("the hint is %q, and %d searches are running; want a drawn hint, and no search", b.counsel.HintText(), d.open)
 	}
 }
@@ -112,7 +112,7 @@ func TestHintsVanish(t *testing.T) {
 				d.Key(ebiten.KeyH)
 			}
 			end()
-			if d.board() != b || b.counsel.Hints() || b.table.ShowsLine() || d.open != 0 || b.panel.menu {
+			if d.board() != b || b.counsel.Hints() || len(b.asked().Line) > 0 || d.open != 0 || b.panel.menu {
 				t.Errorf("the hint is %q, and %d searches are running; want neither", b.counsel.HintText(), d.open)
 			}
 			d.Key(ebiten.KeyEnd)

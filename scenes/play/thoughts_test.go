@@ -53,11 +53,11 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 			if thoughts[1] == "" || !strings.ContainsRune(ui.SmallFont.Fit(thoughts[1], b.panel.box.W), ':') {
 				t.Errorf("%s at %v: too little of %q fits in the panel", g.ID, size, thoughts[1])
 			}
-			if b.Level() > 0 && !b.table.ShowsLine() { // the computer has not acted yet
+			if b.Level() > 0 && len(b.asked().Line) == 0 { // the computer has not acted yet
 				t.Errorf("%s: the line considered is not drawn", g.ID)
 			}
 			d.Key(ebiten.KeyI)
-			if b.Settings.Considers || b.table.ShowsLine() {
+			if b.Settings.Considers || len(b.asked().Line) > 0 {
 				t.Error("the key I does not hide the line considered")
 			}
 		}

@@ -185,9 +185,7 @@ func (s *solving) hint() {
 	if text == "" {
 		s.try.hints = maxHints
 		s.board.Release()
-		a := s.attempt.Hint()
-		s.board.Suggest(a)
-		text = assets.Text("problem.hinted", s.board.state().SiteName(s.board.state().Path(a, nil)[0]))
+		text = assets.Text("problem.hinted", s.board.state().SiteName(s.board.state().Path(s.attempt.Hint(), nil)[0]))
 	}
 	if s.counts() {
 		text = words.Passage(text, assets.Text("problem.missed"))

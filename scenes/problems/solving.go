@@ -123,6 +123,7 @@ func (s *solving) unrated() bool { return s.problem.Kind == problem.Better || s.
 func (s *solving) pose(p problem.Problem) {
 	s.problem, s.try, s.fresh = p, try{}, true
 	s.board = newBoard(s.Stage, p, s.acts)
+	s.board.Asked = s.asked
 	if last := s.tables[p.Game()]; last != nil {
 		s.board.CopyView(last)
 	}
@@ -130,6 +131,14 @@ func (s *solving) pose(p problem.Problem) {
 	_, s.shot = problem.ShotOf(s.board.state())
 	s.begin()
 	s.Log.Problem(p.ID, s.board.game().Spec(s.board.Match.Values()))
+}
+
+// asked returns what the table shows besides the position: where the action of a hint begins.
+func (s *solving) asked() (a table.Asked) {
+	if s.try.hints == maxHints && s.acts() {
+		a.Begun = s.attempt.Hint()
+	}
+	return a
 }
 
 func (s *solving) begin() {

@@ -8,33 +8,15 @@ import (
 	"quintet/scenes/ui"
 )
 
-// arranging is the state of a table on which the player sets up a position. A press on a site and
-// the release on another site move a piece. A click or Enter changes a site.
-type arranging struct {
-	arranges bool
-	piece    rules.Piece  // what a click puts on a site; 0 for nothing
-	room     []rules.Site // the sites that can be pointed at
-	x, y     float64      // the point pressed
-}
-
-// Arrange lets the player set up the position shown instead of acting in it. The position need not
-// be possible. room lists the sites at which the player can point. piece is what a click puts on a
-// site; 0 for nothing. The table only reports what the player does: its owner changes the position.
-func (t *Table) Arrange(piece rules.Piece, room []rules.Site) {
-	t.always, t.arranges, t.over = true, true, false
-	t.piece, t.room = piece, room
-	t.preview = preview{}
-}
-
-// DragNew is for a press on a piece beside the board. It lets the player drag the piece from there.
-// From now on a click puts this piece on a site.
-func (t *Table) DragNew(piece rules.Piece, in *ui.Input) {
-	t.piece = piece
+// DragNew is for a press on a piece beside the board, Asked.Piece. It lets the player drag the piece
+// from there.
+func (t *Table) DragNew(in *ui.Input) {
+	t.ask()
 	t.beginArranging(rules.NoSite, in)
 }
 
 // Arranging reports whether the player is pressing a site or dragging a piece to set up a position.
-func (t *Table) Arranging() bool { return t.arranges && t.drawing }
+func (t *Table) Arranging() bool { return t.asked.Arranges && t.drawing }
 
 func (t *Table) beginArranging(s rules.Site, in *ui.Input) {
 	t.drawing, t.pressed, t.origin, t.destination = true, true, s, s
@@ -69,7 +51,7 @@ func (t *Table) arrange(in *ui.Input) (p PointResult, used bool) {
 
 // lift lets the dragged piece follow the pointer.
 func (t *Table) lift(in *ui.Input) {
-	e := rules.Event{Kind: rules.Put, Piece: t.piece, From: t.origin, To: rules.NoSite}
+	e := rules.Event{Kind: rules.Put, Piece: t.asked.Piece, From: t.origin, To: rules.NoSite}
 	if i := slices.IndexFunc(t.pieces, func(p rules.Placed) bool { return p.Site == t.origin }); i >= 0 {
 		e.Kind, e.Piece, e.FromWas = rules.Move, t.pieces[i].Piece, t.pieces[i].Piece
 	}
@@ -88,8 +70,8 @@ func (t *Table) endArranging() PointResult {
 // arranged returns the event with which a click would put a piece on the empty site under the
 // pointer; nil if there is no such event.
 func (t *Table) arranged() []rules.Event {
-	if t.drawing || t.piece == 0 || t.occupied(t.hover) {
+	if t.drawing || t.asked.Piece == 0 || t.occupied(t.hover) {
 		return nil
 	}
-	return []rules.Event{{Kind: rules.Put, Piece: t.piece, From: rules.NoSite, To: t.hover, ToNow: t.piece}}
+	return []rules.Event{{Kind: rules.Put, Piece: t.asked.Piece, From: rules.NoSite, To: t.hover, ToNow: t.asked.Piece}}
 }

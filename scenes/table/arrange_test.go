@@ -38,7 +38,7 @@ func TestPositionsAreArranged(t *testing.T) {
 		}
 		arranged++
 		s.Show(e, nil, false)
-		s.Arrange(e.Kit()[0][0], e.Room(nil))
+		s.asks = Asked{Arranges: true, Piece: e.Kit()[0][0]}
 		at := s.match.At()
 		room := e.Room(nil)
 		var sites []rules.Site
@@ -76,7 +76,7 @@ func TestPositionsAreArranged(t *testing.T) {
 		if s.heard.Arranged || s.Arranging() {
 			t.Errorf("%s: the result of a drag that is lost is %+v, and a piece is still dragged: %t; want no change, and none", g.ID, s.heard, s.Arranging())
 		}
-		s.DragNew(e.Kit()[0][0], &ui.Input{X: -50, Y: -50})
+		s.DragNew(&ui.Input{X: -50, Y: -50})
 		s.point("site:" + e.SiteName(sites[2]))
 		h.tick(ui.Input{Lift: true})
 		s.arranged("a piece from beside the board", rules.NoSite, sites[2])
@@ -106,10 +106,8 @@ func TestImpossiblePositionsAreDrawn(t *testing.T) {
 			if err := e.Read(text); err != nil {
 				t.Fatalf("%s: %v", text, err)
 			}
-			kit := e.Kit()
-			s.Arrange(kit[0][0], e.Room(nil))
 			s.Show(e, nil, false)
-			s.Warn(e.Room(nil)[:4]...)
+			s.asks = Asked{Arranges: true, Piece: e.Kit()[0][0], Threats: e.Room(nil)[:4]}
 			for _, k := range []ebiten.Key{ebiten.KeyV, ebiten.KeyX, ebiten.KeyN, ebiten.KeyL, ebiten.KeyE, ebiten.KeyEnter, ebiten.KeyTab, ebiten.KeyArrowUp} {
 				h.key(k)
 				s.Draw(nowhere{})

@@ -21,7 +21,7 @@ func TestACaptionCoversNothingToPointAt(t *testing.T) {
 				f := s.frame
 				f.Box, f.Clip, f.Style.Turned = screen, layout.Rect{W: 2000, H: 2000}, turned
 				s.Place(f)
-				s.SetCaption(assets.Text("board.turn.touch"))
+				s.asks.Caption = assets.Text("board.turn.touch")
 				var drawn lastDrawn
 				s.Draw(&drawn)
 				in := screen.Inset(-1)

@@ -33,6 +33,7 @@ var directions = []struct {
 // rotate a pile. If elsewhere is set, the keys belong to something else, such as another table, and
 // Steer only hides the cursor. Every key and every press removes the reason of a refusal.
 func (t *Table) Steer(in *ui.Input, elsewhere bool) (p PointResult) {
+	t.ask()
 	c := &t.cursor
 	if in.Press || len(in.Keys) > 0 {
 		t.refused = refused{}
@@ -45,7 +46,7 @@ func (t *Table) Steer(in *ui.Input, elsewhere bool) (p PointResult) {
 		c.on = false
 	case c.on:
 		p = t.steer(in, enter)
-	case enter && (t.interactive() || t.always):
+	case enter && (t.interactive() || t.asked.Draws):
 		t.showCursor(in)
 		p.Used = c.on
 	}
@@ -74,7 +75,7 @@ func (t *Table) steer(in *ui.Input, enter bool) (p PointResult) {
 	}
 	switch {
 	case t.cancelSketch(in):
-	case enter && t.always && t.pointed(in) != rules.NoSite:
+	case enter && t.asked.Draws && t.pointed(in) != rules.NoSite:
 		p = t.sketchKey()
 	case enter && t.pointed(in) != rules.NoSite:
 		p = t.click(c.site)
@@ -139,7 +140,7 @@ func (t *Table) nearest(measure func(dx, dy float64) float64, x, y float64) rule
 // previous such site. While the player sets up a position, it moves from piece to piece.
 func (t *Table) stepCursor(backward bool) {
 	var steps []rules.Site
-	if t.arranges {
+	if t.asked.Arranges {
 		for _, p := range t.pieces {
 			steps = append(steps, p.Site)
 		}

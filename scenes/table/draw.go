@@ -19,6 +19,7 @@ type Surface interface {
 
 // Draw draws the visible part of the table. Before the first Place it draws nothing.
 func (t *Table) Draw(c Surface) {
+	t.ask()
 	clip, box := t.frame.Clip, t.frame.Box
 	switch {
 	case clip.Meets(box) && t.viewpoint.Zoom > 0:
@@ -41,7 +42,7 @@ func (t *Table) draw(c raster.Surface) {
 	if !t.drawBoard(c) {
 		return
 	}
-	if caption := t.Caption(); caption != "" {
+	if caption := t.captionNow(); caption != "" {
 		t.view.Over(c).Caption(caption)
 	}
 }
@@ -49,7 +50,7 @@ func (t *Table) draw(c raster.Surface) {
 // drawBoard draws the board, the pieces, the marks and everything else over the pieces except the
 // caption. It returns false and draws nothing if the pictures of the board are not ready yet.
 func (t *Table) drawBoard(c raster.Surface) bool {
-	t.bufs.sprites = t.stocked(t.Sprites(t.bufs.sprites[:0]))
+	t.bufs.sprites = t.stocked(t.sprites(t.bufs.sprites[:0]))
 	t.bufs.marks = t.marked(t.bufs.marks[:0])
 	if !t.view.Draw(c, t.bufs.sprites, t.bufs.marks) {
 		return false
@@ -62,8 +63,8 @@ func (t *Table) drawBoard(c raster.Surface) bool {
 	t.drawLinks(c)
 	t.drawLayer(c)
 	t.drawPreview(c)
-	t.view.Over(c).Ranking(&t.ranking)
-	t.view.Over(c).Variation(&t.variation)
+	t.view.Over(c).Ranking(t.ranking())
+	t.view.Over(c).Variation(t.variation())
 	for _, s := range t.bufs.shapes {
 		if s.From != s.To {
 			t.view.Over(c).Arrow(s)
@@ -77,6 +78,11 @@ func (t *Table) drawBoard(c raster.Surface) bool {
 // Sprites appends to buf the pieces on the board as they are now, in motion or at rest, and the
 // ghosts of pieces.
 func (t *Table) Sprites(buf []anim.Sprite) []anim.Sprite {
+	t.ask()
+	return t.sprites(buf)
+}
+
+func (t *Table) sprites(buf []anim.Sprite) []anim.Sprite {
 	if t.play.running() {
 		return t.play.sprites(buf)
 	}
@@ -159,7 +165,7 @@ func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
 	comes := func(s rules.Site) bool {
 		return slices.ContainsFunc(tried, func(e rules.Event) bool { return e.To == s })
 	}
-	return t.variation.Ghosts(t.board(), comes, buf)
+	return t.variation().Ghosts(t.board(), comes, buf)
 }
 
 // barred is the alpha of a ghost of a piece that may not go to its site.
@@ -173,7 +179,7 @@ func arrives(e rules.Event) bool {
 // drawPlate draws a plate that says why a click was refused, or else how the action under the
 // pointer ends the game. A proposed action gets no plate, because it may have no site.
 func (t *Table) drawPlate(c raster.Surface) {
-	ends := t.proposed == 0 && t.Ends() != ""
+	ends := t.asked.Proposed == 0 && t.Ends() != ""
 	if t.refused.key == "" && !ends {
 		return
 	}

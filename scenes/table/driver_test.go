@@ -34,6 +34,7 @@ type seat struct {
 	match   *match.Match
 	turn    rules.Log // the events of the last turn
 	widgets []ui.Widget
+	asks    Asked       // what the owner asks for
 	heard   PointResult // the result of the last click, or of the last shape or change of a position
 }
 
@@ -61,6 +62,7 @@ func (h *hand) add(g *rules.Game, options string) *seat {
 	}
 	s := &seat{hand: h, match: m}
 	s.Table = New(g, m.State(), func() bool { return true })
+	s.Asked = func() Asked { return s.asks }
 	h.tables = append(h.tables, s)
 	return s
 }

@@ -227,7 +227,7 @@ func TestAProposedEndIsDrawn(t *testing.T) {
 				if end.Apply(a, nil); end.Outcome() == rules.Playing {
 					continue
 				}
-				s.Propose(a)
+				s.asks.Proposed = a
 				if s.Ends() == "" {
 					t.Errorf("%s: nothing says that %s ends the game", before, before.Format(a))
 				}

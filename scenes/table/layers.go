@@ -16,7 +16,7 @@ import (
 // somebody may act in the position (see Show).
 func (t *Table) Layered() bool {
 	_, ok := t.state.(rules.Layered)
-	return ok && !t.frame.NoLayers && !t.over
+	return ok && !t.frame.NoLayers && !t.ended()
 }
 
 // StepLayer shows the next layer of the game or, if back is set, the previous layer. After the last

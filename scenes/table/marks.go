@@ -11,7 +11,7 @@ import (
 
 // marked appends all marks on the board to buf.
 func (t *Table) marked(buf []look.Mark) []look.Mark {
-	buf = look.Marked(buf, t.named, look.Named)
+	buf = look.Marked(buf, t.asked.Named, look.Named)
 	if t.play.running() {
 		return t.marksInMotion(buf)
 	}
@@ -21,13 +21,17 @@ func (t *Table) marked(buf []look.Mark) []look.Mark {
 			buf = append(buf, m)
 		}
 	}
-	buf = t.rings(t.reveal.hide(buf))
-	if t.over {
+	buf = t.ringed(t.reveal.hide(buf))
+	if t.ended() {
 		return buf
 	}
 	buf = look.Marked(buf, t.picker.chosen, look.Chosen)
-	buf = append(buf, t.variation.Marks...)
-	for _, s := range t.threats {
+	buf = append(buf, t.variation().Marks...)
+	if a := t.asked.Begun; a != 0 {
+		t.bufs.path = t.state.Path(a, t.bufs.path[:0])
+		buf = append(buf, look.Mark{Site: t.bufs.path[0], Kind: look.Advised})
+	}
+	for _, s := range t.asked.Threats {
 		if m := (look.Mark{Site: s, Kind: look.Threat}); !slices.Contains(buf, m) {
 			buf = append(buf, m)
 		}
@@ -38,7 +42,7 @@ func (t *Table) marked(buf []look.Mark) []look.Mark {
 // meaning returns the marks of over.Meaning for the position shown. There are none while a position
 // is set up.
 func (t *Table) meaning() []look.Mark {
-	if t.arranges {
+	if t.asked.Arranges {
 		return nil // the position need not be possible
 	}
 	return t.meant.get(func() []look.Mark { return over.Meaning(t.view.Look(), t.state, nil) })
@@ -53,6 +57,7 @@ func (t *Table) mayMark(s rules.State, m look.Mark) bool {
 
 // Threatens reports whether the rules see a threat in the position shown, and threats may be marked.
 func (t *Table) Threatens() bool {
+	t.ask()
 	return slices.ContainsFunc(t.meaning(), func(m look.Mark) bool { return m.Kind == look.Threat && t.mayMark(t.state, m) })
 }
 
@@ -98,7 +103,7 @@ func (t *Table) lastTurnMarks(buf []look.Mark, skip int) []look.Mark {
 		}
 	}
 	goesOn := t.state.Outcome() == rules.Playing && !t.state.Status().Start
-	numbered := (moves > 1 || goesOn) && !t.variation.On()
+	numbered := (moves > 1 || goesOn) && !t.variation().On()
 	done := t.last[:max(0, len(t.last)-skip)]
 	gone := t.gone.get(func() []bool { return replaced(t.last) })
 	if skip > 0 {
@@ -146,10 +151,10 @@ func replaced(events []rules.Event) []bool {
 // targets appends to buf the marks of the pointer, the cursor, the preview, and the sites to which
 // the piece that is chosen or under the pointer can go.
 func (t *Table) targets(buf []look.Mark) []look.Mark {
-	if t.arranges && t.drawing && t.destination != rules.NoSite {
+	if t.asked.Arranges && t.drawing && t.destination != rules.NoSite {
 		buf = append(buf, look.Mark{Site: t.destination, Kind: look.Hover})
 	}
-	if !t.interactive() || t.always {
+	if !t.interactive() || t.asked.Draws {
 		return buf
 	}
 	path := t.picker.chosen

@@ -18,6 +18,7 @@ import (
 // marks returns the number of marks of the kind k.
 func (t *Table) marks(k look.MarkKind) int {
 	n := 0
+	t.ask()
 	for _, m := range t.marked(nil) {
 		if m.Kind == k {
 			n++
@@ -137,7 +138,8 @@ func TestWhatIsNamedAndHiddenIsSeen(t *testing.T) {
 		for state.SiteName(site) != name {
 			site++
 		}
-		s.Mark([]rules.Site{site})
+		s.asks.Named = []rules.Site{site}
+		s.ask()
 		if got := solid() < all; got != want {
 			t.Errorf("with %s named a piece is drawn transparent: %v, want %v", name, got, want)
 		}
@@ -153,21 +155,21 @@ func TestWhatIsAdvisedIsMarked(t *testing.T) {
 	for _, g := range games {
 		_, s := sit(t, g, "")
 		for _, a := range slices.Clone(s.Legal()) {
-			s.Advise(a)
+			s.asks = Asked{Line: []rules.Action{a}, Advised: true}
 			path := s.state.Path(a, nil)
 			if got := s.marks(look.Advised); got != map[bool]int{true: 1}[len(path) == 1] {
 				t.Errorf("%s: the advice %s has %d marks, want one only for an action with a single site", g.ID, s.state.Format(a), got)
 			}
-			if !s.ShowsLine() {
+			if !s.variation().On() {
 				t.Errorf("%s: %s is not shown", g.ID, s.state.Format(a))
 			}
-			s.Suggest(a)
-			if want := []look.Mark{{Site: path[0], Kind: look.Advised}}; !slices.Equal(s.variation.Marks, want) || s.ShowsLine() {
-				t.Errorf("%s: the suggestion %s has the marks %v, want %v", g.ID, s.state.Format(a), s.variation.Marks, want)
+			s.asks = Asked{Begun: a}
+			if got := s.marks(look.Advised); got != 1 || !slices.Contains(s.marked(nil), look.Mark{Site: path[0], Kind: look.Advised}) || s.variation().On() {
+				t.Errorf("%s: the beginning of %s has %d marks, and a line is shown: %t; want one on %v, and none", g.ID, s.state.Format(a), got, s.variation().On(), path[0])
 			}
 		}
-		if s.Advise(); s.marks(look.Advised) > 0 || s.ShowsLine() {
-			t.Errorf("%s: without advice there are %d marks, and a line is shown: %t; want neither", g.ID, s.marks(look.Advised), s.ShowsLine())
+		if s.asks = (Asked{}); s.marks(look.Advised) > 0 || s.variation().On() {
+			t.Errorf("%s: without advice there are %d marks, and a line is shown: %t; want neither", g.ID, s.marks(look.Advised), s.variation().On())
 		}
 	}
 }
@@ -279,13 +281,13 @@ func TestAChainIsShownDimpleByDimple(t *testing.T) {
 	}
 }
 
-// TestARankingIsDrawnUntilAnotherPositionIsShown checks that the actions of a ranking are drawn,
-// a threat in another way, and that nothing of it is left when another position is shown.
-func TestARankingIsDrawnUntilAnotherPositionIsShown(t *testing.T) {
+// TestARankingIsDrawn checks that the actions of a ranking are drawn, a threat in another way.
+func TestARankingIsDrawn(t *testing.T) {
 	for _, g := range games {
 		_, seat := sit(t, g, "")
 		drawn := func() record {
 			var r record
+			seat.ask()
 			seat.draw(&r)
 			return r
 		}
@@ -293,12 +295,8 @@ func TestARankingIsDrawnUntilAnotherPositionIsShown(t *testing.T) {
 		state, legal := seat.match.State(), seat.Legal()
 		all := []over.Ranked{{Action: legal[0], Weight: 1}, {Action: legal[1], Weight: 0.2}}
 		pictures := []record{drawn()}
-		for _, rank := range []func(){
-			func() { seat.Rank(state, all, false) },
-			func() { seat.Rank(state, all, true) },
-			func() { seat.Rank(state, all[:1], false) },
-		} {
-			rank()
+		for _, r := range []Ranking{{state, all, false}, {state, all, true}, {state, all[:1], false}} {
+			seat.asks.Ranking = r
 			now := drawn()
 			for i, before := range pictures {
 				if reflect.DeepEqual(now, before) {
@@ -307,14 +305,9 @@ func TestARankingIsDrawnUntilAnotherPositionIsShown(t *testing.T) {
 			}
 			pictures = append(pictures, now)
 		}
-		seat.Rank(state, nil, false)
+		seat.asks.Ranking = Ranking{State: state}
 		if !reflect.DeepEqual(drawn(), pictures[0]) {
 			t.Errorf("%s: something is drawn of no actions", g.ID)
-		}
-		seat.Rank(state, all, false)
-		seat.Show(state, nil, false)
-		if !reflect.DeepEqual(drawn(), pictures[0]) {
-			t.Errorf("%s: what is drawn is left when a position is shown", g.ID)
 		}
 	}
 }

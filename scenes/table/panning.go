@@ -67,11 +67,16 @@ func (t *Table) pinches(in *ui.Input) bool {
 	return t.rotation.dragged && t.rotation.pinched || in.Grip.Spread != 0
 }
 
-// Caption returns the caption of the board, the text of SetCaption. While two fingers zoom an
-// enlarged board, the caption is the magnification, and how to undo it.
+// Caption returns the caption of the board, Asked.Caption. While two fingers zoom an enlarged
+// board, the caption is the magnification, and how to undo it.
 func (t *Table) Caption() string {
+	t.ask()
+	return t.captionNow()
+}
+
+func (t *Table) captionNow() string {
 	if t.rotation.dragged && t.rotation.pinched && t.viewpoint.Zoom > 0 {
 		return assets.Text("table.larger", math.Exp2(t.viewpoint.Zoom))
 	}
-	return t.caption
+	return t.asked.Caption
 }

@@ -27,7 +27,7 @@ func (s *slow) Load(*raster.Picture) bool { return true }
 func TestNothingIsDrawnOnABoardThatIsNotThere(t *testing.T) {
 	for _, id := range []string{"akron", "crosscut"} {
 		_, s := sit(t, find(t, id), "")
-		s.SetCaption("said in a corner")
+		s.asks.Caption = "said in a corner"
 		f := s.frame
 		f.Unit = 2
 		s.Place(f)

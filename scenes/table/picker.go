@@ -9,10 +9,9 @@ import (
 // picker turns the sites that a player clicks into an action of any game.
 type picker struct {
 	state  rules.State
-	known  bool // legal and ways are computed for state; read them with allowed and paths
-	legal  []rules.Action
-	ways   []way // the paths of the legal actions
-	beside bool  // the action that ends the turn is chosen with a button beside the board, not with a site
+	legal  once[[]rules.Action] // read it with allowed
+	ways   once[[]way]          // the paths of the legal actions; read them with paths
+	beside bool                 // the action that ends the turn is chosen with a button beside the board, not with a site
 	choice
 	pressed *choice // the choice before the pointer went down; nil while it is up, and after unpress
 
@@ -34,47 +33,37 @@ type way struct {
 
 // reset prepares p for choosing an action in s. Nothing is chosen.
 func (p *picker) reset(s rules.State) {
-	p.state, p.known = s, false
+	p.state, p.legal.known, p.ways.known = s, false, false
 	p.clear()
 	p.pressed = nil
 }
 
 func (p *picker) allowed() []rules.Action {
-	p.load()
-	return p.legal
+	return p.legal.get(func() []rules.Action { return p.state.Legal(p.legal.value[:0]) })
 }
 
 // paths returns the legal actions that can be chosen by sites, with their paths.
-func (p *picker) paths() []way {
-	p.load()
-	return p.ways
-}
+func (p *picker) paths() []way { return p.ways.get(p.findWays) }
 
-// load computes the legal actions of the state and their paths, once.
-func (p *picker) load() {
-	if p.known {
-		return
-	}
-	p.known = true
-	s := p.state
-	p.legal = s.Legal(p.legal[:0])
-	p.ways = p.ways[:0]
+func (p *picker) findWays() []way {
+	s, ways := p.state, p.ways.value[:0]
 	other, _ := s.(rules.Pather)
 	ender, _ := s.(rules.Ender)
-	for _, a := range p.legal {
+	for _, a := range p.allowed() {
 		if p.beside && ender != nil {
 			if end, ok := ender.End(); ok && a == end {
 				continue
 			}
 		}
-		p.ways = append(p.ways, way{a, s.Path(a, nil)})
+		ways = append(ways, way{a, s.Path(a, nil)})
 		if other == nil {
 			continue
 		}
 		if path := other.OtherPath(a, nil); path != nil {
-			p.ways = append(p.ways, way{a, path})
+			ways = append(ways, way{a, path})
 		}
 	}
+	return ways
 }
 
 func (p *picker) clear() { p.choice = choice{} }

@@ -24,8 +24,6 @@ type pointer struct {
 	cursor  cursor
 	preview preview // the preview that was computed last
 	reach   reach   // where the chosen piece or, if none is chosen, the piece under the pointer can go
-	// proposed is an action that is previewed as if the pointer were on it; 0 for none.
-	proposed rules.Action
 }
 
 // refused is a site whose click was refused, and the reason. The zero value is no refusal.
@@ -76,9 +74,10 @@ func (p PointResult) SaidIn(r ui.Remark) bool {
 // gestures rotate a pile: a grip (the right button or two fingers), a drag that begins where no
 // piece is, and a drag with Shift. A double click beside the sites of a pile restores the default
 // viewpoint. Two fingers do not choose or release anything. If the pointer is lost, a dragged piece
-// springs back. A gesture that draws a shape (see AllowSketches and SketchAlways) has none of these
+// springs back. A gesture that draws a shape (see Asked.Sketches and Asked.Draws) has none of these
 // effects.
 func (t *Table) Point(in *ui.Input) (p PointResult) {
+	t.ask()
 	t.updateAbove(in)
 	t.follow(in)
 	if p, draws := t.sketch(in); draws {
@@ -166,7 +165,7 @@ func (t *Table) supplied(in *ui.Input) (sprite anim.Sprite) {
 	// The pointer takes the piece if its distance from the row of pieces beside the board is at
 	// most near (in cells) or at most touched (in units).
 	const near, touched = 0.5, 20
-	if t.hover != rules.NoSite || t.cursor.on || t.always || !t.interactive() || !t.contains(in.X, in.Y) {
+	if t.hover != rules.NoSite || t.cursor.on || t.asked.Draws || !t.interactive() || !t.contains(in.X, in.Y) {
 		return sprite
 	}
 	next, far, ok := t.view.Supply(t.state, in.X, in.Y)
@@ -181,7 +180,7 @@ func (t *Table) supplied(in *ui.Input) (sprite anim.Sprite) {
 // pointer.
 func (t *Table) pointed(in *ui.Input) rules.Site {
 	switch c := t.cursor; {
-	case !c.on && t.interactive() && (!t.always || t.arranges):
+	case !c.on && t.interactive() && (!t.asked.Draws || t.asked.Arranges):
 		return t.siteAt(in.X, in.Y)
 	case c.on && t.aims() && t.inSight(c.site):
 		return c.site
@@ -256,6 +255,7 @@ func (t *Table) pointsAround(s rules.Site) iter.Seq2[float64, float64] {
 
 // Refuses reports whether a player may act, and x, y is on a site at which no legal action begins.
 func (t *Table) Refuses(x, y float64) bool {
+	t.ask()
 	s := t.siteAt(x, y)
 	return t.interactive() && s != rules.NoSite && !t.picker.isPrefix([]rules.Site{s})
 }
@@ -272,8 +272,9 @@ func (t *Table) inSight(s rules.Site) bool { return t.contains(t.view.Screen(s, 
 // pointable reports whether the player can point at the site s. A site where nothing is drawn
 // cannot be pointed at.
 func (t *Table) pointable(s rules.Site) bool {
-	if t.arranges {
-		return !t.faded(s) && slices.Contains(t.room, s)
+	if t.asked.Arranges {
+		room := t.room.get(func() []rules.Site { return t.state.(rules.Editor).Room(nil) })
+		return !t.faded(s) && slices.Contains(room, s)
 	}
 	return !t.faded(s) && (t.view.Open(s) || t.occupied(s) || t.picker.mentions(s))
 }
@@ -284,6 +285,7 @@ func (t *Table) occupied(s rules.Site) bool { return int(s) < len(t.occupants) &
 // PieceAt returns the visible piece under the pointer if in.Press is set, and otherwise the piece
 // at the last site of the cursor. ok is false if there is no such piece.
 func (t *Table) PieceAt(in *ui.Input) (p rules.Placed, ok bool) {
+	t.ask()
 	s := t.cursor.site
 	if in.Press {
 		if s, ok = t.view.PickPiece(in.X, in.Y, t.pieces); !ok {

@@ -26,6 +26,7 @@ type preview struct {
 // action under the pointer. If each legal action is a single site, it also says why an empty site
 // under the pointer is forbidden. The Key of the result is "" if there is nothing to say.
 func (t *Table) Preview() look.Preview {
+	t.ask()
 	if t.play.running() {
 		return look.Preview{}
 	}
@@ -38,6 +39,7 @@ func (t *Table) PreviewOf(a rules.Action) look.Preview { return t.view.Look().Pr
 // Ends returns the text key that says how the game ends for the mover with the action of Preview.
 // It returns "" if the game goes on, if there is no such action, or if the frame has NoSpoilers.
 func (t *Table) Ends() string {
+	t.ask()
 	if t.play.running() {
 		return ""
 	}
@@ -47,24 +49,20 @@ func (t *Table) Ends() string {
 // trial returns the events that would follow from the action a.
 func (t *Table) trial(a rules.Action) []rules.Event { return look.Follow(t.state, a) }
 
-// Propose shows the preview of the legal action a, as if the pointer were on it. Propose(0) and
-// Show end this preview.
-func (t *Table) Propose(a rules.Action) { t.proposed = a }
-
 // currentPreview returns the preview of the proposed action or, if none is proposed, of the
 // action under the pointer.
 func (t *Table) currentPreview() preview {
-	if t.proposed != 0 && t.interactive() {
-		if t.preview.action != t.proposed {
-			t.preview = preview{action: t.proposed}
-			t.previewAction(&t.preview, t.proposed)
+	if a := t.asked.Proposed; a != 0 && t.interactive() {
+		if t.preview.action != a {
+			t.preview = preview{action: a}
+			t.previewAction(&t.preview, a)
 		}
 		return t.preview
 	}
 	if t.hover == rules.NoSite || !t.interactive() {
 		return preview{}
 	}
-	if t.arranges {
+	if t.asked.Arranges {
 		return preview{events: t.arranged()}
 	}
 	chosen := len(t.picker.chosen)

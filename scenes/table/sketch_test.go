@@ -2,12 +2,14 @@ package table
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render/look"
+	"quintet/rules"
 	"quintet/scenes/ui"
 )
 
@@ -26,6 +28,12 @@ func (s *seat) sketch(from, to string) {
 		s.hand.tick(ui.Input{Sketch: ui.Sketch{On: true}, Grip: ui.Grip{On: true, DX: 9, DY: 9}})
 	}
 	s.hand.tick(ui.Input{Sketch: ui.Sketch{Ended: true}})
+}
+
+// site returns the site of the place with the name.
+func (s *seat) site(name string) rules.Site {
+	sites := s.view.Sites()
+	return sites[slices.IndexFunc(sites, func(site rules.Site) bool { return "site:"+s.state.SiteName(site) == name })]
 }
 
 // drew checks the last shape that was drawn.
@@ -48,8 +56,7 @@ func TestShapesAreDrawnInEveryGame(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, g := range games {
 		h, s := sit(t, g, "")
-		s.AllowSketches()
-		s.SetShapes(nil)
+		s.asks.Sketches = true
 		for _, ended := range []bool{false, true} {
 			if !ended {
 				s.random(3, 12)
@@ -68,19 +75,19 @@ func TestShapesAreDrawnInEveryGame(t *testing.T) {
 				s.drew("the right button", from, to)
 				s.sketch(to, to)
 				s.drew("a click", to, to)
-				s.SketchAlways(true)
+				s.asks.Draws = true
 				s.heard = PointResult{}
 				s.drag(from, to)
 				s.drew("the left button", from, to)
 				h.key(ebiten.KeyEnter)
-				s.cursor.site = s.byName[strings.TrimPrefix(from, "site:")]
+				s.cursor.site = s.site(from)
 				h.key(ebiten.KeyEnter)
-				s.cursor.site = s.byName[strings.TrimPrefix(to, "site:")]
+				s.cursor.site = s.site(to)
 				s.heard = PointResult{}
 				h.key(ebiten.KeyEnter)
 				s.drew("the keys", from, to)
 				h.key(ebiten.KeyEscape)
-				s.SketchAlways(false)
+				s.asks.Draws = false
 			}
 			if s.match.At() != at || s.Choosing() || s.viewpoint != seen {
 				t.Errorf("%s: after drawing %q is played, a piece is chosen: %t, and the viewpoint is %+v; want nothing played or chosen, and %+v", g.ID, s.played(), s.Choosing(), s.viewpoint, seen)
@@ -93,7 +100,7 @@ func TestShapesAreDrawnInEveryGame(t *testing.T) {
 // nothing is drawn, and the next click acts again.
 func TestASketchCanBeGivenUp(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
-	s.AllowSketches()
+	s.asks.Sketches = true
 	begin := func() {
 		s.heard = PointResult{}
 		s.point("site:d4")
@@ -113,7 +120,7 @@ func TestASketchCanBeGivenUp(t *testing.T) {
 	if s.heard.Drawn || s.Sketching() {
 		t.Errorf("after a shape that ends beside the board the result is %+v, and a shape is being drawn: %t; want neither", s.heard, s.Sketching())
 	}
-	s.SketchAlways(true)
+	s.asks.Draws = true
 	h.key(ebiten.KeyEnter)
 	h.key(ebiten.KeyEnter)
 	h.key(ebiten.KeyEscape)
@@ -124,7 +131,7 @@ func TestASketchCanBeGivenUp(t *testing.T) {
 	if s.Steered() {
 		t.Error("Escape does not hide the cursor")
 	}
-	s.SketchAlways(false)
+	s.asks.Draws = false
 	s.click("site:e1", "site:d2")
 	if s.match.At() != 1 {
 		t.Errorf("after SketchAlways(false) there are %d actions, the last %q; want one", s.match.At(), s.played())
@@ -135,7 +142,7 @@ func TestASketchCanBeGivenUp(t *testing.T) {
 // no longer chosen, and does not move.
 func TestALongPressGivesUpThePiece(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
-	s.AllowSketches()
+	s.asks.Sketches = true
 	s.point("site:e1")
 	h.tick(ui.Input{Press: true, Down: true, Finger: true})
 	if !s.Choosing() {
@@ -158,7 +165,7 @@ func TestTheRightButtonTurnsABoardOnWhichNothingIsDrawn(t *testing.T) {
 	for _, allowed := range []bool{false, true} {
 		h, s := sit(t, find(t, "akron"), "")
 		if allowed {
-			s.AllowSketches()
+			s.asks.Sketches = true
 			s.ground()
 		} else {
 			s.point("site:c4")
@@ -176,7 +183,8 @@ func TestTheRightButtonTurnsABoardOnWhichNothingIsDrawn(t *testing.T) {
 func TestShapesAreShown(t *testing.T) {
 	_, s := sit(t, find(t, "dipole"), "")
 	red, blue := look.Light.Warn, look.Light.Accent
-	s.SetShapes([]Shape{{"d4", "d4", red}, {"a1", "off", blue}, {"z9", "z9", red}, {"a1", "z9", red}})
+	s.asks.Shapes = []Shape{{"d4", "d4", red}, {"a1", "off", blue}, {"z9", "z9", red}, {"a1", "z9", red}}
+	s.ask()
 	marks := s.marked(nil)
 	rings := 0
 	for _, m := range marks {
@@ -187,7 +195,7 @@ func TestShapesAreShown(t *testing.T) {
 			}
 		}
 	}
-	if rings != 1 || len(s.shapes) != 2 {
-		t.Errorf("there are %d rings and %d shapes, want 1 and 2", rings, len(s.shapes))
+	if shapes := s.shapes(nil); rings != 1 || len(shapes) != 2 {
+		t.Errorf("there are %d rings and %d shapes, want 1 and 2", rings, len(shapes))
 	}
 }

@@ -21,39 +21,36 @@ import (
 // make one.
 type Table struct {
 	view      *render.View
-	state     rules.State       // the position shown
-	last      []rules.Event     // the events of the turn that led to state
-	pieces    []rules.Placed    // the pieces shown at rest
-	occupants []bool            // for each site, whether a piece is there; sites beyond the end are empty
-	meant     once[[]look.Mark] // the result of meaning
-	gone      once[[]bool]      // for each event in last, whether it needs no mark (see replaced)
-	linked    once[[]look.Link] // the result of linksNow
-	layer     once[rules.Layer] // the layer with the number shownLayer
-	mayAct    func() bool       // reports whether a player may act now
-	over      bool              // nobody may act in the position, even if the rules allow it
-	frame     Frame
-	picker    picker
-	play      playback
-	named     []rules.Site // the sites that a text beside the table names
-	caption   string       // the text in a corner of the board; "" for none
-	annotations
+	state     rules.State        // the position shown
+	last      []rules.Event      // the events of the turn that led to state
+	pieces    []rules.Placed     // the pieces shown at rest
+	occupants []bool             // for each site, whether a piece is there; sites beyond the end are empty
+	meant     once[[]look.Mark]  // the result of meaning
+	gone      once[[]bool]       // for each event in last, whether it needs no mark (see replaced)
+	linked    once[[]look.Link]  // the result of linksNow
+	layer     once[rules.Layer]  // the layer with the number shownLayer
+	room      once[[]rules.Site] // the sites at which the player can point to set up a position
+	mayAct    func() bool        // reports whether a player may act now
+	over      bool               // nobody may act in the position, even if the rules allow it
+
+	// Asked returns what the owner asks for now; nil asks for nothing. The table calls it whenever
+	// it needs to know, so it must not change anything.
+	Asked  func() Asked
+	asked  Asked // the last result of Asked
+	line   drawnLine
+	ranked drawnRanking
+
+	frame  Frame
+	picker picker
+	play   playback
+	sides  [2]color.NRGBA // the colours of the players
 	reveal reveal
 	viewing
 	rotation rotation
 	pointer
 	loupe loupe
 	sketching
-	arranging
 	bufs buffers
-}
-
-// annotations are a line of actions, threats and a ranking of actions, which are marked in the
-// position. The zero value has none of them.
-type annotations struct {
-	variation over.Variation
-	threats   []rules.Site // the sites that Warn marks
-	ranking   over.Ranking
-	sides     [2]color.NRGBA // the colours of the players
 }
 
 // Frame says where a table is and how it is shown. Boxes are in units, see scenes/stage.
@@ -65,7 +62,7 @@ type Frame struct {
 	Style      look.Style
 	Speed      float64 // the rate of time: 1 is normal, 0 shows no motion
 	Reduced    bool    // pieces fade instead of moving
-	NoSpoilers bool    // an action that ends the game looks like any other; of threats, only those given to Table.Warn are marked
+	NoSpoilers bool    // an action that ends the game looks like any other; of threats, only Asked.Threats are marked
 	Plain      bool    // what over.Meaning marks, such as threats, is not marked before the end of the game
 	NoLayers   bool    // no layer is shown
 }
@@ -110,24 +107,16 @@ func New(g *rules.Game, s rules.State, mayAct func() bool) *Table {
 	return t
 }
 
-// EndBeside makes sure that no site chooses the action that ends a turn, and removes what is
-// chosen. Call it if a button beside the board ends the turn.
-func (t *Table) EndBeside() {
-	t.picker.beside = true
-	t.picker.reset(t.state)
-}
-
 // Show shows the position s. events has the events of the turn that led to s, or is nil. s must be
 // of the table's game with the same options, and must not be changed afterwards. Show removes what
-// is chosen, any drag, and what Advise, Consider, Suggest, Propose, Warn and Rank show. ended says
-// that nobody may act in s, even if the rules allow it.
+// is chosen, and any drag. ended says that nobody may act in s, even if the rules allow it.
 func (t *Table) Show(s rules.State, events []rules.Event, ended bool) {
-	t.state, t.last, t.over, t.variation = s, events, ended || s.Outcome() != rules.Playing && !t.arranges, over.Variation{}
-	t.threats, t.ranking, t.drawing = nil, over.Ranking{}, false
+	t.state, t.last, t.over, t.drawing = s, events, ended || s.Outcome() != rules.Playing, false
+	t.line, t.ranked, t.room = drawnLine{}, drawnRanking{}, once[[]rules.Site]{}
 	t.setPieces(s.Pieces(t.pieces[:0]))
 	t.meant, t.gone, t.linked, t.layer = once[[]look.Mark]{}, once[[]bool]{}, once[[]look.Link]{}, once[rules.Layer]{}
 	t.picker.reset(s)
-	t.preview, t.reach, t.proposed = preview{}, reach{}, 0
+	t.preview, t.reach = preview{}, reach{}
 	t.drag, t.carried, t.refused = drag{}, carried{}, refused{}
 	if t.viewpoint.Apart > 0 {
 		t.viewpoint.Apart = t.board().Levels(t.pieces)
@@ -170,47 +159,6 @@ func (t *Table) Place(f Frame) {
 		t.view.Advance(1)
 	}
 }
-
-// Advise shows line, actions that are legal one after another, as advice to play the first action.
-// Without actions it removes the line.
-func (t *Table) Advise(line ...rules.Action) { t.showLine(line, true) }
-
-// Consider shows line, actions that the computer considers, in place of any line shown. Without
-// actions it removes the line.
-func (t *Table) Consider(line ...rules.Action) { t.showLine(line, false) }
-
-// Suggest marks the site where the legal action a begins, in place of any line shown.
-func (t *Table) Suggest(a rules.Action) {
-	t.variation = over.Variation{}
-	if path := t.state.Path(a, nil); len(path) > 0 {
-		t.variation.Marks = []look.Mark{{Site: path[0], Kind: look.Advised}}
-	}
-}
-
-// Warn marks sites as threats until the next Show. Without sites it removes the marks.
-func (t *Table) Warn(sites ...rules.Site) { t.threats = sites }
-
-// Rank draws actions until another position is shown. ranking lists them, the best first. They are
-// legal in s: the position shown or, if threat is set, the same position with the opponent to act.
-// If ranking is empty, Rank removes what it has drawn.
-func (t *Table) Rank(s rules.State, ranking []over.Ranked, threat bool) {
-	t.ranking = over.NewRanking(t.view.Look(), s, ranking, threat)
-}
-
-// ShowsLine reports whether a line is shown.
-func (t *Table) ShowsLine() bool { return t.variation.On() }
-
-func (t *Table) showLine(line []rules.Action, advised bool) {
-	t.variation = over.NewVariation(t.view.Look(), t.state, line, t.sides, advised)
-}
-
-// Mark marks sites, which a text beside the table names. The marks stay when another position is
-// shown.
-func (t *Table) Mark(sites []rules.Site) { t.named = sites }
-
-// SetCaption shows text in a corner of the board, where there are no sites. If text is "", it
-// removes the caption.
-func (t *Table) SetCaption(text string) { t.caption = text }
 
 // Box returns the box of the board, in units.
 func (t *Table) Box() layout.Rect { return t.frame.Box }
@@ -314,6 +262,7 @@ func (t *Table) pieceName(p rules.Piece) string {
 // It also returns the piece beside the board that can be taken, under the name "supply". If the
 // player can neither act nor draw, it returns the visible sites with Off set.
 func (t *Table) Places() []ui.Place {
+	t.ask()
 	var all []ui.Place
 	for _, s := range t.view.Sites() {
 		var x, y float64
@@ -328,7 +277,7 @@ func (t *Table) Places() []ui.Place {
 			all = append(all, ui.Place{Name: "site:" + t.state.SiteName(s), X: x, Y: y, Label: t.label(s), Off: !t.aims(), On: slices.Contains(t.picker.chosen, s)})
 		}
 	}
-	if next, _, ok := t.view.Supply(t.state, 0, 0); ok && t.interactive() && !t.always {
+	if next, _, ok := t.view.Supply(t.state, 0, 0); ok && t.interactive() && !t.asked.Draws {
 		if x, y := t.view.Seen(next.At); t.contains(t.wholePixel(x), t.wholePixel(y)) {
 			all = append(all, ui.Place{Name: "supply", X: t.wholePixel(x), Y: t.wholePixel(y), Label: assets.Text("site.supply", t.pieceName(next.Piece)), Drags: true})
 		}
@@ -337,7 +286,10 @@ func (t *Table) Places() []ui.Place {
 }
 
 // interactive reports whether a player may act.
-func (t *Table) interactive() bool { return !t.over && t.mayAct() }
+func (t *Table) interactive() bool { return !t.ended() && t.mayAct() }
+
+// ended reports whether nobody may act in the position shown.
+func (t *Table) ended() bool { return t.over && !t.asked.Arranges }
 
 // contains reports whether the point x, y is on the visible part of the table.
 func (t *Table) contains(x, y float64) bool {

@@ -166,12 +166,12 @@ func (t *Table) updateAbove(in *ui.Input) {
 // faded reports whether the piece on s is one of those that updateAbove has found.
 func (t *Table) faded(s rules.Site) bool { return slices.Contains(t.above, s) }
 
-// coveringNamed returns the sites of pieces that hide the sites that Mark marks.
+// coveringNamed returns the sites of pieces that hide the sites that a text names.
 func (t *Table) coveringNamed() (above []rules.Site) {
 	if !t.Piled() {
 		return nil
 	}
-	for _, s := range t.named {
+	for _, s := range t.asked.Named {
 		if t.hidden(s) {
 			x, y := t.view.Screen(s, t.occupied(s))
 			above = t.view.Above(x, y, t.pieces, above)
