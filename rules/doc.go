@@ -61,7 +61,7 @@
 //	  problems/        problems to solve, and the results of the player
 //	  analysis/        a game or a position analysed: the tree of all lines, with comments
 //	  editor/          a position set up by hand, with pieces or as a text
-//	  addresses/       where the addresses of the page lead, and the saved game that a link names
+//	  place/           where one is in the program, as a value and as an address of the page
 //	  arguments/       the arguments that the program is started with
 //	  ask/             panels over a scene: files, texts, offers, the list of keys, medals
 //	  side/            the column beside a board: blocks of texts, buttons and chips, fitted to any window
@@ -95,10 +95,11 @@
 //	play, problems, analysis, think, which imports catalog, match, bot and review of rules
 //	editor
 //	seat                      table, stage, sound, words
-//	ask, addresses            desk, stage
 //	side                      stage, ui
+//	ask                       desk, stage
 //	table                     ui and render, and nothing else of scenes
-//	stage                     ui, sound
+//	stage                     place, ui, sound
+//	place                     rules and match of rules
 //	sound                     no package of ours
 //	ui                        render/look
 //	library, table            render/looks; no package of scenes imports a look of a game
@@ -175,11 +176,10 @@
 //
 // # A scene, a sentence, a verb, a command
 //
-// A scene is a type with the methods of stage.Scene, in the package that it belongs to. If
-// other packages lead to it, its package has a function that makes it, usually New. A method of
-// the type doors in package scenes calls that function, and the interface Doors of each package
-// that leads there has this method. If addresses of the web page lead to the scene, it has a line
-// in scenes/addresses.
+// A scene is a type with the methods of stage.Scene, in the package that it belongs to, with a
+// function that makes it, usually New. Its line in the table of scenes/places.go has its word, which
+// begins its address, what is beneath it, and whether the menu has a button for it. Other scenes go to
+// it with Stage.Go.
 //
 // A sentence is a line in a file of assets/text/en: for a scene in ui.json, for a game in the
 // files of that game. Game.Keys lists the keys that most methods of its positions return, such as

@@ -14,7 +14,6 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/save/record"
-	"quintet/scenes/addresses"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/think/thinktest"
@@ -27,9 +26,9 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	leads := func(to, scene, at string) {
 		t.Helper()
-		addresses.Visit(d.doors, to)
-		if d.Scene() != scene || at != "" && addresses.Of(d.Top()) != at {
-			t.Errorf("the address %q leads to the scene %s at %q, want %s at %q", to, d.Scene(), addresses.Of(d.Top()), scene, at)
+		d.doors.visit(to)
+		if d.Scene() != scene || at != "" && d.Top().Place().String() != at {
+			t.Errorf("the address %q leads to the scene %s at %q, want %s at %q", to, d.Scene(), d.Top().Place().String(), scene, at)
 		}
 	}
 	leads("board", "menu", "menu") // there is no game on the board
@@ -39,7 +38,7 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 	for _, g := range catalog.All {
 		leads("setup/"+g.ID, "setup", "setup/"+g.ID)
 		d.Click("open:clock")
-		leads(addresses.Of(d.Top()), "time", "time/"+g.ID)
+		leads(d.Top().Place().String(), "time", "time/"+g.ID)
 		b := book.Of(g)
 		if b == nil {
 			if leads("rules/"+g.ID, "text", ""); !assets.Has(g.ID + ".rules") {
@@ -48,9 +47,9 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 			continue
 		}
 		for _, p := range b.Pages {
-			leads("rules/"+g.ID+"/"+p.ID, "book", "rules/"+g.ID+"/"+p.ID)
+			leads("rules/"+g.ID+"/"+p.ID, "rules", "rules/"+g.ID+"/"+p.ID)
 		}
-		leads("rules/"+g.ID+"/nowhere", "book", "rules/"+g.ID+"/"+b.Pages[0].ID)
+		leads("rules/"+g.ID+"/nowhere", "rules", "rules/"+g.ID+"/"+b.Pages[0].ID)
 	}
 	all, err := problem.All()
 	if err != nil {
@@ -95,19 +94,19 @@ func TestAReloadKeepsThePlace(t *testing.T) {
 		for _, name := range clicks {
 			d.Click(name)
 		}
-		at, beneath := addresses.Of(d.Top()), addresses.Beneath(d.app.Stage)
+		at, beneath := d.Top().Place().String(), d.doors.beneath()
 		d.Ticks(1)
 		d.stop()
 		d = begin()
-		addresses.Visit(d.doors, at, beneath...)
+		d.doors.visit(at, beneath...)
 		d.Ticks(1)
-		if got := addresses.Of(d.Top()); at != want || got != at || !slices.Equal(addresses.Beneath(d.app.Stage), beneath) {
-			t.Fatalf("after %v a reload at %s over %v leads to %s over %v; want %s", clicks, at, beneath, got, addresses.Beneath(d.app.Stage), want)
+		if got := d.Top().Place().String(); at != want || got != at || !slices.Equal(d.doors.beneath(), beneath) {
+			t.Fatalf("after %v a reload at %s over %v leads to %s over %v; want %s", clicks, at, beneath, got, d.doors.beneath(), want)
 		}
 	}
 	stays("problems:dipole", "button:problems", "choice:game=dipole")
 	d.Click("button:solve")
-	stays(addresses.Of(d.Top()))
+	stays(d.Top().Place().String())
 	stays("rules/dipole/"+book.Of(stagetest.Game(t, "dipole")).Pages[0].ID, "button:rules")
 	d.Click("button:close")
 	d.Click("button:back")
@@ -132,10 +131,10 @@ func TestAReloadKeepsThePlace(t *testing.T) {
 	for d.doors.board.Reviewed() == nil {
 		d.Ticks(1)
 	}
-	stays("lesson/first:", "review:learn", "button:"+stagetest.Game(t, "crosscut").Colours[rules.First])
+	stays("lesson/first", "review:learn", "button:"+stagetest.Game(t, "crosscut").Colours[rules.First])
 	stays("lesson/first:n", "button:skip")
 	d.Key(ebiten.KeyF2)
-	stays(addresses.Of(d.Top()))
+	stays(d.Top().Place().String())
 	d.Click("button:close")
 	stays("board:review=1", "button:back")
 }
@@ -148,31 +147,31 @@ func TestAnAddressChoosesInASetUp(t *testing.T) {
 		t.Helper()
 		id, _, _ := strings.Cut(strings.TrimPrefix(at, "setup/"), ":")
 		c := d.doors.choices.Of(stagetest.Game(t, id))
-		if got := addresses.Of(d.Top()); d.Scene() != "setup" || got != at || c.Options["size"] != size || c.From != from {
+		if got := d.Top().Place().String(); d.Scene() != "setup" || got != at || c.Options["size"] != size || c.From != from {
 			t.Errorf("the %s scene is at %q with the choices %+v; want the set-up at %q, with the size %q from %q", d.Scene(), got, c, at, size, from)
 		}
 	}
-	addresses.Visit(d.doors, "setup/akron:size=5")
+	d.doors.visit("setup/akron:size=5")
 	chosen("setup/akron:size=5,swap=off", "5", "")
 	d.Click("choice:size=8")
 	chosen("setup/akron", "8", "")
 	d.Click("choice:size=5")
 	d.Click("button:start")
-	addresses.Visit(d.doors, "setup/akron")
+	d.doors.visit("setup/akron")
 	chosen("setup/akron", "5", "") // as the last time
-	addresses.Visit(d.doors, "setup/chessyball")
+	d.doors.visit("setup/chessyball")
 	d.Click("choice:ball=?")
 	d.Click("choice:from=shootout")
-	at := addresses.Of(d.Top())
+	at := d.Top().Place().String()
 	d.Click("choice:size=14x9")
 	d.Click("choice:from=")
-	addresses.Visit(d.doors, at)
+	d.doors.visit(at)
 	chosen(at, "18x11", "shootout")
 	if ball := d.doors.choices.Of(stagetest.Game(t, "chessyball")).Options["ball"]; ball != "?" {
 		t.Errorf("the option ball is %s, want ?", ball)
 	}
 	for _, to := range []string{"setup/akron:size=99", "setup/akron:size", "setup/akron:from=nowhere", "setup/akron:size=?"} {
-		if addresses.Visit(d.doors, to); d.Scene() != "menu" {
+		if d.doors.visit(to); d.Scene() != "menu" {
 			t.Errorf("the address %q leads to the scene %s, want the menu", to, d.Scene())
 		}
 	}
@@ -204,13 +203,13 @@ func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 		t.Errorf("kept is %+v, error %v; want only the earlier game, with 3 actions", kept, err)
 	}
 	// A set-up follows the board, but not in what the address chooses.
-	addresses.Visit(d.doors, "setup/dimpled:size=7")
-	if got := addresses.Of(d.Top()); got != "setup/dimpled:size=7" {
+	d.doors.visit("setup/dimpled:size=7")
+	if got := d.Top().Place().String(); got != "setup/dimpled:size=7" {
 		t.Errorf("the set-up with size 7 is shown at %q", got)
 	}
-	addresses.Visit(d.doors, "board")
+	d.doors.visit("board")
 	for _, bad := range []string{"game/", "game/" + word[:len(word)/2], "game/AAAA", "game/?"} {
-		addresses.Visit(d.doors, bad)
+		d.doors.visit(bad)
 		d.Ticks(1)
 		if d.Scene() != "offer" {
 			t.Errorf("the link %q leads to the scene %s, want offer", bad, d.Scene())

@@ -14,6 +14,7 @@ import (
 	"quintet/scenes/analysis"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/play"
 	"quintet/scenes/session"
 	"quintet/scenes/words"
@@ -22,7 +23,7 @@ import (
 // analysed is a game that is to be analysed, or the error of reading it.
 type analysed struct {
 	keep.Found
-	origin  analysis.Origin
+	origin  string        // see place.Analysis
 	save    analysis.Keep // nil if the tree cannot be kept in the game
 	draft   string        // the id of the kept copy in which the analysis was saved before; "" for none
 	drafted time.Time     // when that copy was changed last
@@ -41,7 +42,7 @@ func (d *doors) onBoardRead() func() analysed {
 		return func() analysed { return analysed{Found: keep.Found{Err: err}} }
 	}
 	return func() analysed {
-		return analysed{Found: d.keeper.ReadGame(g, nil), origin: analysis.OnBoard(g), save: d.keepOnBoard}
+		return analysed{Found: d.keeper.ReadGame(g, nil), origin: onBoardNow(g), save: d.keepOnBoard}
 	}
 }
 
@@ -53,7 +54,7 @@ func (d *doors) AnalyseSaved(id string) { d.analyseRead(d.savedRead(id), id) }
 // function returns the error.
 func (d *doors) savedRead(id string) func() analysed {
 	return func() analysed {
-		a := analysed{Found: d.keeper.ReadGame(d.keeper.Store.Load(id)), origin: analysis.Saved(id)}
+		a := analysed{Found: d.keeper.ReadGame(d.keeper.Store.Load(id)), origin: place.Saved + id}
 		if err := sealed(a.Game); err != nil {
 			return analysed{Found: keep.Found{Err: err}}
 		}
@@ -98,10 +99,10 @@ func (d *doors) apart(f keep.Found) analysed {
 	if f.Match == nil {
 		return a
 	}
-	a.origin = analysis.InPosition(f.Match)
+	a.origin = place.From(f.Match)
 	if len(f.Game.Actions) > 0 {
 		if word, err := record.Link(f.Game, words.Concluded, d.keeper.Store.Pause); err == nil {
-			a.origin = analysis.Origin(word)
+			a.origin = word
 		}
 	}
 	return a
@@ -182,8 +183,7 @@ func (d *doors) keepOnBoard(tree *save.Game, callback func(*save.Game, error)) {
 				s := session.Reopen(grafted, m, session.Source{}, d.keeper.Now)
 				d.board = play.New(d.stage, s, d.tools)
 				d.keeper.Replace(s)
-				_, part, _ := strings.Cut(old.Address(), ":")
-				d.board.ShowAt(part)
+				d.board.ShowAt(old.Place().Shown)
 				d.stage.Replace(old, d.board)
 			}
 			if asShown {

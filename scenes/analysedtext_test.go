@@ -8,7 +8,6 @@ import (
 
 	"quintet/save"
 	"quintet/save/record"
-	"quintet/scenes/addresses"
 	"quintet/scenes/words"
 )
 
@@ -35,7 +34,7 @@ func TestATextIsAnalysed(t *testing.T) {
 		{"", "text", ""},
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		addresses.Visit(d.doors, "analysis/dipole")
+		d.doors.visit("analysis/dipole")
 		d.Ticks(2)
 		d.desk.text = c.text
 		d.Control(ebiten.KeyV)
@@ -81,7 +80,7 @@ func TestBadTextsAreNotAnalysed(t *testing.T) {
 		"nothing legal":             {"crosscut:size=5 rrrrr/rrrrr/rrrrr/rrrrr/rrrrr b", "", false},
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		addresses.Visit(d.doors, "analysis/dipole")
+		d.doors.visit("analysis/dipole")
 		d.Ticks(2)
 		d.Click("site:e1")
 		d.Click("site:d2")

@@ -1,76 +1,72 @@
 package scenes
 
 import (
-	"net/url"
+	"strconv"
+	"strings"
 
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/save/replay"
-	"quintet/scenes/analysis"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
+	"quintet/scenes/stage"
 )
 
-// VisitAnalysis implements addresses.Doors. If the address names a kept copy of the analysis, the
-// analysis continues with the tree of that copy.
-func (d *doors) VisitAnalysis(part string) bool {
-	origin, draft := analysis.FromAddress(part)
-	read, ok := d.originRead(origin)
+// analysisAt reads what is analysed in the background, and then shows the analysis. If p names a kept
+// copy of the analysis, the analysis continues with the tree of that copy.
+func (d *doors) analysisAt(p place.Place) (stage.Scene, error) {
+	what, draft := p.Analysed()
+	read, err := d.originRead(what)
 	switch {
-	case !ok && draft == "":
-		return false
-	case !ok:
+	case err != nil && draft == "":
+		return nil, err
+	case err != nil:
 		read = func() analysed { return analysed{} }
 	}
-	d.analyseRead(func() analysed { return d.drafted(read(), draft) }, part)
-	return true
+	name := strings.TrimPrefix(what, place.Saved)
+	if what == place.OnBoard {
+		name = ""
+	}
+	d.analyseRead(func() analysed { return d.drafted(read(), draft) }, name)
+	return nil, nil
 }
 
-// originRead shows the scene below an analysis of the origin o: the board, the list of games or the
-// menu. It returns a function that reads what is analysed. If o names no game, or one that is no
-// longer on the board, ok is false, and the scene does not change.
-func (d *doors) originRead(o analysis.Origin) (read func() analysed, ok bool) {
-	if o.IsOnBoard() {
-		if d.board == nil || analysis.OnBoard(d.board.Snapshot()) != o {
-			return nil, false
+// originRead returns a function that reads what is analysed, see place.Analysis. The error says that
+// it names no game, or one that is no longer on the board.
+func (d *doors) originRead(what string) (read func() analysed, err error) {
+	if what == place.OnBoard || strings.HasPrefix(what, place.OnBoard+"/") {
+		if d.board == nil || what != place.OnBoard && onBoardNow(d.board.Snapshot()) != what {
+			return nil, errNowhere
 		}
-		d.VisitBoard("")
-		return d.onBoardRead(), true
+		return d.onBoardRead(), nil
 	}
-	if id, ok := o.SavedID(); ok {
-		d.Menu()
-		d.Games()
-		return d.savedRead(id), true
+	if id, ok := strings.CutPrefix(what, place.Saved); ok {
+		return d.savedRead(id), nil
 	}
-	if m, named, err := positioned(o); named {
-		if err != nil {
-			return nil, false
-		}
-		d.Menu()
-		return func() analysed { return d.apart(keep.Found{Game: gameOf(m), Match: m}) }, true
+	if m, named, err := positioned(what); named {
+		return func() analysed { return d.apart(keep.Found{Game: gameOf(m), Match: m}) }, err
 	}
-	text, err := record.Linked(string(o))
-	if err != nil {
-		return nil, false
-	}
-	d.Menu()
-	return func() analysed { return d.apart(d.keeper.ReadText(text, "")[0]) }, true
+	text, err := record.Linked(what)
+	return func() analysed { return d.apart(d.keeper.ReadText(text, "")[0]) }, err
 }
 
-// positioned returns a match that begins in the position of o. hasGame reports whether o names a
-// game.
-func positioned(o analysis.Origin) (m *match.Match, hasGame bool, err error) {
-	spec, position := o.Position()
+// onBoardNow returns what is analysed if it is g, the game on the board.
+func onBoardNow(g *save.Game) string {
+	return place.OnBoard + "/" + strconv.FormatInt(g.Created.UnixMilli(), 36)
+}
+
+// positioned returns a match that begins in a position. named reports whether what names a game.
+func positioned(what string) (m *match.Match, named bool, err error) {
+	spec, position := place.Position(what)
 	g, values, err := catalog.Parse(spec)
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, false, err
-	}
-	if position == "" {
+	case position == "":
 		m, err = match.New(g, values)
-		return m, true, err
-	}
-	if position, err = url.PathUnescape(position); err == nil {
+	default:
 		m, err = match.FromPosition(g, values, position)
 	}
 	return m, true, err

@@ -9,7 +9,6 @@ import (
 	"quintet/assets"
 	"quintet/save"
 	"quintet/save/record"
-	"quintet/scenes/addresses"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/words"
 )
@@ -28,9 +27,9 @@ func TestAnalysesHaveAddresses(t *testing.T) {
 		"analysis/akron/nonsense": "menu",
 		"analysis/crosscut:size=5/5/1r1b1/5/5/5_b%zz": "menu",
 	} {
-		addresses.Visit(d.doors, to)
+		d.doors.visit(to)
 		d.Ticks(2)
-		if got := addresses.Of(d.Top()); at != "" && got != at || at == "" && d.Scene() != "analysis" {
+		if got := d.Top().Place().String(); at != "" && got != at || at == "" && d.Scene() != "analysis" {
 			t.Errorf("%q leads to %q, want %q (empty: an analysis)", to, got, at)
 		}
 		if at == "menu" && !strings.Contains(strings.Join(d.read().Passages, " "), assets.Text("link.nowhere", save.Visible(to))) {
@@ -41,7 +40,7 @@ func TestAnalysesHaveAddresses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	addresses.Visit(d.doors, "analysis/"+word)
+	d.doors.visit("analysis/" + word)
 	d.Ticks(3)
 	if d.Scene() != "analysis" || !d.Has("button:previous") {
 		t.Errorf("the word of a link leads to the %s scene, want analysis with a button to the previous action", d.Scene())
@@ -84,42 +83,42 @@ func TestAnAnalysisIsFoundAgain(t *testing.T) {
 				t.Fatal(err)
 			}
 		}},
-		{"a game", "menu", func(d *driver) { addresses.Visit(d.doors, "analysis/dipole") }},
+		{"a game", "menu", func(d *driver) { d.doors.visit("analysis/dipole") }},
 	} {
 		name := c.name
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		c.open(d)
 		d.Ticks(3)
-		untouched := addresses.Of(d.Top())
+		untouched := d.Top().Place().String()
 		before := strings.Join(d.turns(), " ")
 		d.stop()
 		d = keepingDriver(t)
-		addresses.Visit(d.doors, untouched)
+		d.doors.visit(untouched)
 		d.Ticks(4)
-		if d.Scene() != "analysis" || addresses.Of(d.Top()) != untouched || strings.Join(d.turns(), " ") != before {
-			t.Fatalf("%s: %q leads to the %s scene at %q, with %q; want analysis at that address, with %s", name, untouched, d.Scene(), addresses.Of(d.Top()), d.turns(), before)
+		if d.Scene() != "analysis" || d.Top().Place().String() != untouched || strings.Join(d.turns(), " ") != before {
+			t.Fatalf("%s: %q leads to the %s scene at %q, with %q; want analysis at that address, with %s", name, untouched, d.Scene(), d.Top().Place().String(), d.turns(), before)
 		}
 		d.Key(ebiten.KeyHome)
 		d.Click("site:e1")
 		d.Click("site:g3")
 		d.Type("!")
 		d.Ticks(2)
-		changed, turns, said := addresses.Of(d.Top()), d.turns(), d.read().Passages
+		changed, turns, said := d.Top().Place().String(), d.turns(), d.read().Passages
 		d.stop()
 		d = keepingDriver(t)
-		addresses.Visit(d.doors, changed)
+		d.doors.visit(changed)
 		d.Ticks(4)
-		if got := d.turns(); addresses.Of(d.Top()) != changed || strings.Join(got, " ") != strings.Join(turns, " ") || d.read().Passages[0] != said[0] {
-			t.Errorf("%s: %q leads to %q, with %q, and %q is read first; want that address, with %q, and %q", name, changed, addresses.Of(d.Top()), got, d.read().Passages[0], turns, said[0])
+		if got := d.turns(); d.Top().Place().String() != changed || strings.Join(got, " ") != strings.Join(turns, " ") || d.read().Passages[0] != said[0] {
+			t.Errorf("%s: %q leads to %q, with %q, and %q is read first; want that address, with %q, and %q", name, changed, d.Top().Place().String(), got, d.read().Passages[0], turns, said[0])
 		}
 		d.Click("button:keep")
 		d.Ticks(3)
-		if got := addresses.Of(d.Top()); got == changed || strings.Contains(got, "draft") || d.Has("button:keep") {
+		if got := d.Top().Place().String(); got == changed || strings.Contains(got, "draft") || d.Has("button:keep") {
 			t.Errorf("%s: after the analysis was kept its address is %q, want one without a draft, and nothing to keep", name, got)
 		}
-		addresses.Visit(d.doors, changed)
+		d.doors.visit(changed)
 		d.Ticks(4)
-		if got := addresses.Of(d.Top()); d.Scene() != "analysis" || strings.Contains(got, "draft") {
+		if got := d.Top().Place().String(); d.Scene() != "analysis" || strings.Contains(got, "draft") {
 			t.Errorf("%s: after the analysis was kept its old address leads to %q, want an analysis without a draft", name, got)
 		}
 		if d.Key(ebiten.KeyEscape); d.Scene() != c.behind {
@@ -157,16 +156,16 @@ func TestAnAddressOfAnotherGameIsNotItsAnalysis(t *testing.T) {
 	d.play(1, 3)
 	d.Key(ebiten.KeyA)
 	d.Ticks(2)
-	untouched := addresses.Of(d.Top())
+	untouched := d.Top().Place().String()
 	d.playElse(1)
 	d.Ticks(1)
-	changed := addresses.Of(d.Top())
+	changed := d.Top().Place().String()
 	d.Key(ebiten.KeyEscape)
 	d.Click("button:apart")
 	d.doors.Menu()
 	d.start(stagetest.Game(t, "dipole"))
 	before := tree(d.game())
-	addresses.Visit(d.doors, changed)
+	d.doors.visit(changed)
 	d.Ticks(3)
 	if d.Scene() != "analysis" || len(d.turns()) < 4 {
 		t.Fatalf("the address leads to the %s scene with the turns %q, want an analysis with at least 4", d.Scene(), d.turns())
@@ -177,7 +176,7 @@ func TestAnAddressOfAnotherGameIsNotItsAnalysis(t *testing.T) {
 	if got := tree(d.game()); got != before {
 		t.Errorf("the other game has become\n%s\nwant\n%s", got, before)
 	}
-	addresses.Visit(d.doors, untouched)
+	d.doors.visit(untouched)
 	d.Ticks(2)
 	if d.Scene() != "menu" {
 		t.Errorf("the address of a game that is over leads to the %s scene, want menu", d.Scene())

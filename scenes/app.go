@@ -9,7 +9,6 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
-	"quintet/scenes/addresses"
 	"quintet/scenes/desk"
 	"quintet/scenes/desk/documents"
 	"quintet/scenes/keep"
@@ -32,7 +31,7 @@ type app struct {
 	window  windowSize
 	unread  error // why the settings could not be read; nil once this error is reported
 	mirror  mirror
-	trail   addresses.Trail
+	trail   trail
 }
 
 // Without a compositor, a window that another window has covered keeps stale pixels. So an idle
@@ -77,7 +76,7 @@ func (a *app) Update() error {
 	}
 	if desk.OnPage {
 		desk.Ticked()
-		a.trail.Follow(a.Stage, a.doors)
+		a.trail.follow(a.doors)
 	}
 	if a.mirror.reach(desk.Reached()) {
 		given = true

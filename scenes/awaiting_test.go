@@ -8,7 +8,6 @@ import (
 
 	"quintet/save"
 	"quintet/save/record"
-	"quintet/scenes/addresses"
 	"quintet/scenes/words"
 )
 
@@ -43,7 +42,7 @@ func TestALinkIsReadBesideTheScreen(t *testing.T) {
 	d.keeper.Store.Pause = func() { pauses++ }
 	work()
 	pauses = 0
-	addresses.Visit(d.doors, "game/"+word)
+	d.doors.visit("game/" + word)
 	d.Ticks(100)
 	if got := d.game().Actions; !slices.Equal(got, played) || d.Scene() != "awaiting" {
 		t.Errorf("before the link is read the game on the board is %q in the %s scene; want the old game, and awaiting", got, d.Scene())
@@ -88,12 +87,12 @@ func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
 		},
 		"another address": func(d *driver) string {
 			d.ClosePanels()
-			addresses.Visit(d.doors, "settings")
+			d.doors.visit("settings")
 			return "settings"
 		},
 		"another game": func(d *driver) string {
 			d.ClosePanels()
-			addresses.Visit(d.doors, "setup/akron")
+			d.doors.visit("setup/akron")
 			d.Click("button:start")
 			return "board"
 		},
@@ -101,7 +100,7 @@ func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
 		for _, read := range []int{0, 1} { // the number of tasks done before the player gives up
 			d, work := slowDriver(t)
 			d.beginPlayed()
-			addresses.Visit(d.doors, "game/"+word)
+			d.doors.visit("game/" + word)
 			for range read {
 				work()
 				d.Ticks(1)
@@ -122,7 +121,7 @@ func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
 // beginPlayed begins a game of two people, plays some actions and returns it.
 func (d *driver) beginPlayed() []string {
 	d.t.Helper()
-	addresses.Visit(d.doors, "setup/dimpled:size=5")
+	d.doors.visit("setup/dimpled:size=5")
 	d.Click("choice:one=0")
 	d.Click("choice:two=0")
 	d.Click("button:start")

@@ -11,7 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
-	"quintet/scenes/analysis"
+	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
 )
 
@@ -208,7 +208,7 @@ func TestAHiddenPositionIsNotToldElsewhere(t *testing.T) {
 		}
 		refused("the key A")
 		off("the menu of the game", "button:game.analyse", "button:game.edit", "button:game.pictures")
-		d.doors.VisitAnalysis(string(analysis.OnBoard(d.game())))
+		d.doors.visit("analysis/" + onBoardNow(d.game()))
 		refused("the address of its analysis")
 		d.doors.Games()
 		d.Ticks(3)
@@ -223,7 +223,7 @@ func TestAHiddenPositionIsNotToldElsewhere(t *testing.T) {
 		if len(kept) != 1 || !kept[0].Hidden {
 			t.Fatalf("%s: the kept games are %+v; want the hidden one", g.ID, kept)
 		}
-		d.doors.VisitAnalysis(string(analysis.Saved(kept[0].ID)))
+		d.doors.visit("analysis/" + place.Saved + kept[0].ID)
 		refused("the address of the analysis of the kept game")
 		d.doors.ReviewSaved(kept[0].ID)
 		refused("the review of the kept game")

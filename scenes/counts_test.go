@@ -14,7 +14,7 @@ import (
 	"quintet/rules/rating"
 	"quintet/save"
 	"quintet/save/record"
-	"quintet/scenes/analysis"
+	"quintet/scenes/place"
 	"quintet/scenes/start"
 	"quintet/scenes/words"
 )
@@ -179,16 +179,16 @@ func TestARatedGameThatIsKeptGivesNoHelp(t *testing.T) {
 		d := keepingDriver(t)
 		d.startRated(g)
 		rated := d.game()
-		refuses := func(o analysis.Origin) {
+		refuses := func(what string) {
 			t.Helper()
-			d.doors.VisitAnalysis(string(o))
+			d.doors.visit("analysis/" + what)
 			d.Ticks(3)
-			want := assets.Text("open.failed", string(o))
+			want := assets.Text("open.failed", strings.TrimPrefix(what, place.Saved))
 			if said := strings.Join(d.read().Passages, " "); d.Scene() != "offer" || !strings.Contains(said, want) {
 				t.Errorf("%s: the address of an analysis leads to the %s scene, which says %q; want a message with %q", g.ID, d.Scene(), said, want)
 			}
 		}
-		refuses(analysis.OnBoard(rated))
+		refuses(onBoardNow(rated))
 		d.Key(ebiten.KeyEscape)
 		d.Click("button:menu")
 		d.Click("button:later")
@@ -200,7 +200,7 @@ func TestARatedGameThatIsKeptGivesNoHelp(t *testing.T) {
 		if len(kept) != 1 || !kept[0].Strict {
 			t.Fatalf("%s: the kept games are %+v, want the rated one", g.ID, kept)
 		}
-		refuses(analysis.Saved(kept[0].ID))
+		refuses(place.Saved + kept[0].ID)
 		d.Key(ebiten.KeyEscape)
 		d.doors.Menu()
 		d.doors.Games()

@@ -6,15 +6,12 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/match"
-	"quintet/rules/problem"
 	"quintet/rules/review"
 	"quintet/save"
 	"quintet/scenes/ask"
-	"quintet/scenes/book"
 	"quintet/scenes/desk"
-	"quintet/scenes/history"
 	"quintet/scenes/keep"
-	"quintet/scenes/library"
+	"quintet/scenes/place"
 	"quintet/scenes/play"
 	"quintet/scenes/problems"
 	"quintet/scenes/session"
@@ -37,49 +34,30 @@ func newDoors(s *stage.Stage, k *keep.Keeper, t *play.Tools, built string) *door
 	d := &doors{choices: start.NewChoices(s), built: built}
 	d.opener = &opener{onBoard: &onBoard{stage: s, keeper: k, tools: t}, asker: ask.New(s, t.Desk, k.Apart), ways: d}
 	t.Doors = d
+	s.Go = d.Go
 	return d
 }
 
-func (d *doors) Menu() { d.stage.GoTo(start.NewMenu(d.stage, d, start.Notice{})) }
-
-func (d *doors) Setup(g *rules.Game) { d.showSetup(g, d.followed()) }
-
-// followed returns the scene from which a set-up is opened. If this is the board, it also calls
-// FollowBoard.
-func (d *doors) followed() start.Origin {
-	if !d.playing() {
-		return start.FromMenu
-	}
-	d.FollowBoard()
-	return start.FromGame
-}
-
-func (d *doors) showSetup(g *rules.Game, from start.Origin) {
-	d.stage.GoTo(start.NewSetup(d.stage, d, g, d.choices.Of(g), from))
-}
+func (d *doors) Menu()               { _ = d.show(place.Menu) }
+func (d *doors) Setup(g *rules.Game) { _ = d.show(place.Setup(g)) }
 
 // NewGame shows the set-up of the game on the board, for a new game.
 func (d *doors) NewGame(g *rules.Game) {
-	d.FollowBoard()
-	d.showSetup(g, start.ForNewGame)
+	p := place.Setup(g)
+	p.With = place.New
+	_ = d.show(p)
 }
 
-func (d *doors) Settings() { d.stage.Over(start.NewSettings(d.stage, d)) }
-func (d *doors) History()  { d.stage.Over(history.New(d.stage, d.keeper, d)) }
+func (d *doors) Settings() { _ = d.Go(place.Settings) }
+func (d *doors) History()  { _ = d.Go(place.History) }
+func (d *doors) Games()    { _ = d.Go(place.Games) }
 func (d *doors) Keys()     { d.asker.Keys() }
-
-// Games shows the list of games, over the current scene unless that is this list.
-func (d *doors) Games() {
-	if d.stage.Top().Name() != "games" {
-		d.stage.Over(library.New(d.stage, d.keeper, d))
-	}
-}
 
 // Analyst implements analysis.Doors.
 func (d *doors) Analyst() think.Analyst { return think.NewAnalyst() }
 
 // Problems shows the problems of g or, if g is nil, of all games.
-func (d *doors) Problems(g *rules.Game) { d.stage.Over(problems.New(d.stage, d.solving(), g)) }
+func (d *doors) Problems(g *rules.Game) { _ = d.Go(place.Problems(g)) }
 
 // solving returns what the scenes of package problems need.
 func (d *doors) solving() problems.Tools {
@@ -87,38 +65,17 @@ func (d *doors) solving() problems.Tools {
 }
 
 // Learn implements play.Doors.
-func (d *doors) Learn(r *review.Review, side rules.Player) { d.learn(r, side, "") }
-
-// learn shows a lesson of the mistakes of a side, and reports whether there is one. done is as in
-// problems.Learn.
-func (d *doors) learn(r *review.Review, side rules.Player, done string) bool {
-	m := d.board.Match
-	mistakes := problem.Mistakes(m.Game(), m.Values(), r, side)
-	if len(mistakes) == 0 || len(done) >= len(mistakes) {
-		return false
-	}
-	d.stage.Over(problems.Learn(d.stage, d.solving(), mistakes, side, done))
-	return true
-}
+func (d *doors) Learn(_ *review.Review, side rules.Player) { _ = d.Go(place.Lesson(side, "")) }
 
 // Rules opens the rule book of g. If g has no rule book, it shows the rules as a text.
-func (d *doors) Rules(g *rules.Game) {
-	if b, ok := book.New(d.stage, d.keeper, d, g, d.playing()); ok {
-		d.stage.Over(b)
-		return
-	}
-	d.asker.Show(g.Name, assets.Text(g.ID+".rules"))
-}
+func (d *doors) Rules(g *rules.Game) { _ = d.Go(place.Rules(g)) }
 
 // Why opens the rule book at the page that answers a refusal in the current scene. If there is no
 // such page, Why does what Rules does.
 func (d *doors) Why(g *rules.Game, reason string, s rules.State, sites []rules.Site) {
-	refusal := book.Refusal{Key: reason, State: s, Sites: sites}
-	if b, ok := book.NewAnswer(d.stage, d.keeper, d, g, refusal, d.playing()); ok {
-		d.stage.Over(b)
-		return
-	}
-	d.Rules(g)
+	p := place.Rules(g)
+	p.With = place.Refusal{Key: reason, State: s, Sites: sites}
+	_ = d.Go(p)
 }
 
 // playing reports whether the current scene is the game on the board.
@@ -126,7 +83,7 @@ func (d *doors) playing() bool { return d.board != nil && d.stage.Top() == stage
 
 // Play leaves the rule book and shows the set-up of g.
 func (d *doors) Play(g *rules.Game) {
-	if d.stage.Back(); d.stage.Top().Name() != "setup" {
+	if d.stage.Back(); d.stage.Top().Place().Scene != "setup" {
 		d.leaving(func() { d.Setup(g) })
 	}
 }

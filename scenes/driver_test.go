@@ -16,7 +16,6 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
-	"quintet/scenes/addresses"
 	"quintet/scenes/desk"
 	"quintet/scenes/keep"
 	"quintet/scenes/stage"
@@ -166,7 +165,7 @@ func (d *driver) play(seed uint64, actions int) {
 // clerk first reads the link, and then the kept game that it belongs to.
 func (d *driver) link(word string) {
 	d.t.Helper()
-	addresses.Visit(d.doors, "game/"+word)
+	d.doors.visit("game/" + word)
 	d.Ticks(2)
 }
 

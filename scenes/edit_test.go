@@ -12,7 +12,6 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
-	"quintet/scenes/addresses"
 	"quintet/scenes/desk"
 	"quintet/scenes/editor"
 	"quintet/scenes/stage/stagetest"
@@ -25,7 +24,7 @@ func (d *driver) position() string {
 	if !ok {
 		d.T.Fatalf("the %s scene is no editor", d.Scene())
 	}
-	_, position := editor.FromAddress(strings.TrimPrefix(b.Address(), "editor/"))
+	_, position := b.Place().Edited()
 	return position
 }
 
@@ -83,7 +82,7 @@ func TestAPositionIsSetUpFromAGame(t *testing.T) {
 // TestAGameBeginsFromAPosition sets up a position and plays it against a person.
 func TestAGameBeginsFromAPosition(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	addresses.Visit(d.doors, "editor/crosscut:size=5:at=5/5/5/5/5_b")
+	d.doors.visit("editor/crosscut:size=5:at=5/5/5/5/5_b")
 	d.Ticks(1)
 	d.Click("site:c3")
 	d.Click("button:play")
@@ -115,7 +114,7 @@ func TestAPositionIsNotLostOnTheWay(t *testing.T) {
 		},
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		addresses.Visit(d.doors, "editor/crosscut:size=5")
+		d.doors.visit("editor/crosscut:size=5")
 		d.Ticks(1)
 		d.Click("site:c3")
 		leave(d)
@@ -138,7 +137,7 @@ func TestAPositionIsNotLostOnTheWay(t *testing.T) {
 func TestPicturesOfAPosition(t *testing.T) {
 	d := newDriver(t, 1280, 1300, save.SpeedOff)
 	for _, g := range editable(t) {
-		addresses.Visit(d.doors, "editor/"+g.ID)
+		d.doors.visit("editor/" + g.ID)
 		d.Ticks(1)
 		d.Click("board:picture")
 		file, data := d.picture("size:200")
@@ -156,7 +155,7 @@ func TestPicturesOfAPosition(t *testing.T) {
 // makes, and comes back.
 func TestAPositionIsProvenAndSolved(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	addresses.Visit(d.doors, "editor/crosscut:at=8/1rrr1bb1/1r4r1/1r3bb1/1r3rb1/5rb1/1bbbbrb1/8_b")
+	d.doors.visit("editor/crosscut:at=8/1rrr1bb1/1r4r1/1r3bb1/1r3rb1/5rb1/1bbbbrb1/8_b")
 	d.Ticks(1)
 	d.Click("button:prove")
 	for !d.Has("button:solve") {
@@ -181,7 +180,7 @@ func TestAPositionFitsAtEverySize(t *testing.T) {
 	for _, size := range someWindows() {
 		d := fingerDriver(t, size[0], size[1])
 		for _, g := range editable(t) {
-			addresses.Visit(d.doors, "editor/"+g.ID)
+			d.doors.visit("editor/" + g.ID)
 			d.Ticks(1)
 			d.fits()
 			d.Point("piece:0") // the wheel scrolls there
@@ -208,9 +207,9 @@ func TestAddressesLeadToPositions(t *testing.T) {
 		"editor/crosscut:at=5/5/5/5/5_r": "menu",
 		"editor/crosscut:at=%zz":         "menu",
 	} {
-		addresses.Visit(d.doors, to)
-		if d.Ticks(1); addresses.Of(d.Top()) != at {
-			t.Errorf("the address %q leads to %q, want %q", to, addresses.Of(d.Top()), at)
+		d.doors.visit(to)
+		if d.Ticks(1); d.Top().Place().String() != at {
+			t.Errorf("the address %q leads to %q, want %q", to, d.Top().Place().String(), at)
 		}
 	}
 }

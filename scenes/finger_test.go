@@ -49,7 +49,7 @@ func (d *driver) tour(look func()) {
 	tap("button:back")
 	for _, g := range catalog.All {
 		tap("card:"+g.ID, "button:rules")
-		if d.Scene() == "book" {
+		if d.Scene() == "rules" {
 			for d.Has("button:next") {
 				tap("button:next")
 			}

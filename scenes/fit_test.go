@@ -91,11 +91,11 @@ func TestEverythingFitsAtEverySize(t *testing.T) {
 func TestWhatIsToldFitsAtEverySize(t *testing.T) {
 	for _, size := range someWindows() {
 		d := fingerDriver(t, size[0], size[1])
-		d.doors.VisitNowhere("problem/of-yesterday")
+		d.doors.visit("problem/of-yesterday")
 		d.fits()
 		for _, g := range catalog.All {
 			d.Click("rules:" + g.ID)
-			if d.Scene() == "book" {
+			if d.Scene() == "rules" {
 				d.Click("button:pages")
 				d.fits()
 				d.Click("button:close")
@@ -246,7 +246,7 @@ func TestScenesSayWhatTheyAre(t *testing.T) {
 		{func() { d.Key(ebiten.KeyEscape) }, "menu"},
 		{func() { d.Click("button:problems") }, "problems"},
 		{func() { d.Key(ebiten.KeyEnter) }, "problem"},
-		{func() { d.Key(ebiten.KeyF2) }, "book"},
+		{func() { d.Key(ebiten.KeyF2) }, "rules"},
 		{func() { d.Key(ebiten.KeyEscape) }, "problem"},
 		{func() { d.Key(ebiten.KeyEscape) }, "problems"},
 		{func() { d.Key(ebiten.KeyEscape) }, "menu"},
@@ -255,7 +255,7 @@ func TestScenesSayWhatTheyAre(t *testing.T) {
 		{func() { d.Key(ebiten.KeyEscape) }, "setup"},
 		{func() { d.Click("button:back") }, "menu"},
 		{func() { d.Click("card:akron") }, "setup"},
-		{func() { d.Key(ebiten.KeyF2) }, "book"},
+		{func() { d.Key(ebiten.KeyF2) }, "rules"},
 		{func() { d.Key(ebiten.KeyEscape) }, "setup"},
 		{func() { d.Click("button:start") }, "board"},
 		{func() { d.Key(ebiten.KeyG) }, "games"},
@@ -263,7 +263,7 @@ func TestScenesSayWhatTheyAre(t *testing.T) {
 		{func() { d.Key(ebiten.KeyF1) }, "keys"},
 		{func() { d.Key(ebiten.KeyEscape) }, "games"},
 		{func() { d.Key(ebiten.KeyEscape) }, "board"},
-		{func() { d.Key(ebiten.KeyF2) }, "book"},
+		{func() { d.Key(ebiten.KeyF2) }, "rules"},
 		{func() { d.Key(ebiten.KeyEscape) }, "board"},
 		{func() { d.Click("button:back") }, "setup"},
 		{func() { d.Key(ebiten.KeyEscape) }, "board"},

@@ -65,13 +65,13 @@ func TestTheKeysOfTheLayers(t *testing.T) {
 		d.Key(ebiten.KeyEnd)
 		for range 40 {
 			if d.Has("button:layer") {
-				check("book")
+				check("rules")
 				break
 			}
 			d.Key(ebiten.KeyPageUp)
 		}
 	}
-	for _, scene := range []string{"board", "analysis", "problem", "book"} {
+	for _, scene := range []string{"board", "analysis", "problem", "rules"} {
 		if checked[scene] == 0 {
 			t.Errorf("no layer was shown in the scene %s", scene)
 		}

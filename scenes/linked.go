@@ -6,7 +6,6 @@ import (
 	"quintet/assets"
 	"quintet/save"
 	"quintet/save/record"
-	"quintet/scenes/addresses"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/session"
@@ -45,30 +44,29 @@ func (o *opener) presentLinked(games []keep.Found, pasted bool) {
 }
 
 // showLinked puts f, the game in a link, on the board. If the same game is on the board or kept,
-// that game continues as addresses.Join describes; if it would end so, the player is asked first. But
-// if a different action was played in that game, or if it ended where f goes on, f becomes a new
+// that game continues as join describes; if it would end so, the player is asked first. But if a different action was played in that game, or if it ended where f goes on, f becomes a new
 // game, and the player is told. A game without a date is always a new game.
 func (o *opener) showLinked(f keep.Found) {
 	if f.Game.Created.IsZero() {
 		o.showFound("", f)
 		return
 	}
-	var held []addresses.Held
+	var same []held
 	if o.board != nil {
-		held = addresses.AppendHeld(held, "", o.board.Snapshot(), f.Game)
+		same = appendHeld(same, "", o.board.Snapshot(), f.Game)
 	}
 	o.await(assets.Text("link.game"), func() func() {
-		held := addresses.AppendSaved(held, o.keeper.Store, f.Game)
-		slices.SortStableFunc(held, func(a, b addresses.Held) int { return b.Same - a.Same })
-		whole, into, ok := o.join(held, f.Game)
+		same := appendSaved(same, o.keeper.Store, f.Game)
+		slices.SortStableFunc(same, func(a, b held) int { return b.same - a.same })
+		whole, into, ok := o.joined(same, f.Game)
 		return func() {
 			switch {
 			case !ok:
-				o.showBeside(held, f)
-			case whole.Game.Over() && !into.Game.Over():
-				o.askToEnd(whole, into.ID, f)
+				o.showBeside(same, f)
+			case whole.Game.Over() && !into.game.Over():
+				o.askToEnd(whole, into.id, f)
 			default:
-				o.goOnJoined(whole, into.ID)
+				o.goOnJoined(whole, into.id)
 			}
 		}
 	})
@@ -86,23 +84,23 @@ func (o *opener) askToEnd(whole keep.Found, id string, f keep.Found) {
 	o.asker.Offer(assets.Text("link.game"), assets.Text("link.ends", outcome), end, beside)
 }
 
-// join returns what addresses.Join makes of linkedGame and one of games. It takes the first game
+// joined returns what join makes of linkedGame and one of games. It takes the first game
 // that does not differ from linkedGame, did not end where linkedGame goes on, and gives a game that
 // can be played. into is the game taken. ok is false if there is no such game.
-func (o *opener) join(games []addresses.Held, linkedGame *save.Game) (joined keep.Found, into addresses.Held, ok bool) {
+func (o *opener) joined(games []held, linkedGame *save.Game) (whole keep.Found, into held, ok bool) {
 	for _, h := range games {
-		if h.Differs(linkedGame) || h.EndsBefore(linkedGame) {
+		if h.differs(linkedGame) || h.endsBefore(linkedGame) {
 			continue
 		}
-		g, err := addresses.Join(h.Game, linkedGame, o.keeper.Now(), o.keeper.Store.Pause)
-		if joined = o.keeper.ReadGame(g, err); joined.Err == nil {
-			return joined, h, true
+		g, err := join(h.game, linkedGame, o.keeper.Now(), o.keeper.Store.Pause)
+		if whole = o.keeper.ReadGame(g, err); whole.Err == nil {
+			return whole, h, true
 		}
 	}
-	return keep.Found{}, addresses.Held{}, false
+	return keep.Found{}, held{}, false
 }
 
-// goOnJoined puts game, a result of join, on the board. id is that of the game that it was joined
+// goOnJoined puts game, a result of joined, on the board. id is that of the game that it was joined
 // with. If id is "", game replaces the game that is on the board.
 func (o *opener) goOnJoined(game keep.Found, id string) {
 	s := session.Reopen(game.Game, game.Match, session.Source{ID: id}, o.keeper.Now)
@@ -115,19 +113,19 @@ func (o *opener) goOnJoined(game keep.Found, id string) {
 
 // showBeside shows f, the linked game, as a new one. It says where f differs from a game in saved,
 // or where that game has ended.
-func (o *opener) showBeside(saved []addresses.Held, f keep.Found) {
-	i := slices.IndexFunc(saved, func(h addresses.Held) bool { return h.Differs(f.Game) || h.EndsBefore(f.Game) })
+func (o *opener) showBeside(saved []held, f keep.Found) {
+	i := slices.IndexFunc(saved, func(h held) bool { return h.differs(f.Game) || h.endsBefore(f.Game) })
 	if i < 0 {
 		o.showFound("", f)
 		return
 	}
 	o.openBeside(f)
 	h := saved[i]
-	if h.EndsBefore(f.Game) && !h.Differs(f.Game) {
-		o.board.Say(assets.Text("link.beyond", len(h.Game.Actions)), true)
+	if h.endsBefore(f.Game) && !h.differs(f.Game) {
+		o.board.Say(assets.Text("link.beyond", len(h.game.Actions)), true)
 		return
 	}
-	o.board.Say(assets.Text("link.differs", h.Same+1, f.Game.Actions[h.Same], h.Game.Actions[h.Same]), true)
+	o.board.Say(assets.Text("link.differs", h.same+1, f.Game.Actions[h.same], h.game.Actions[h.same]), true)
 }
 
 // openBeside puts f, the linked game, on the board as a new game, and keeps the one that is there.

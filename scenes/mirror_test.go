@@ -12,7 +12,6 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
-	"quintet/scenes/addresses"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
@@ -98,7 +97,7 @@ func TestEveryViewIsNamed(t *testing.T) {
 		}
 	}
 	for _, to := range []string{"settings", "games", "problems", "history"} {
-		addresses.Visit(d.doors, to)
+		d.doors.visit(to)
 		d.Ticks(2)
 		d.named()
 		titled()
@@ -107,7 +106,7 @@ func TestEveryViewIsNamed(t *testing.T) {
 		t.Errorf("a choice is called %q; want its title and its label", p.Label)
 	}
 	for _, g := range catalog.All {
-		addresses.Visit(d.doors, "setup/"+g.ID)
+		d.doors.visit("setup/" + g.ID)
 		d.Ticks(2)
 		titled()
 		for _, who := range []string{"=computer", "=0"} {
@@ -362,7 +361,7 @@ func TestTheNotesOfASetUpAreReadOut(t *testing.T) {
 	solved := 0
 	for _, g := range catalog.All {
 		d := newDriver(t, 640, 360, save.SpeedOff)
-		addresses.Visit(d.doors, "setup/"+g.ID)
+		d.doors.visit("setup/" + g.ID)
 		d.Ticks(1)
 		first := d.read()
 		for _, o := range g.Options {
@@ -488,7 +487,7 @@ func TestAPinchIsReadOut(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, to := range []string{"board", "rules/" + catalog.All[0].ID, "problem/" + p[0].ID} {
-		addresses.Visit(d.doors, to)
+		d.doors.visit(to)
 		d.Ticks(1)
 		d.X, d.Y = 300, 300
 		in := ui.Input{Press: true, Down: true}

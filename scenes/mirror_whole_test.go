@@ -15,7 +15,6 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
-	"quintet/scenes/addresses"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -34,7 +33,7 @@ func TestWhatIsOutOfSightIsTold(t *testing.T) {
 	for _, address := range places {
 		for _, d := range []*driver{all, small} {
 			word, file := strings.CutSuffix(address, "/file")
-			addresses.Visit(d.doors, word)
+			d.doors.visit(word)
 			if d.Ticks(2); file {
 				d.desk.answer <- desk.Reply{Err: desk.ErrNoDialog}
 				d.Click("button:file")
@@ -71,7 +70,7 @@ func TestWhatIsOutOfSightIsTold(t *testing.T) {
 			t.Errorf("%s: nothing is out of sight", address)
 		}
 	}
-	addresses.Visit(small.doors, "setup/akron")
+	small.doors.visit("setup/akron")
 	for _, name := range []string{"choice:two=computer", "choice:two=8"} {
 		p, ok := small.mirror.find(name)
 		if !ok {
@@ -133,7 +132,7 @@ func TestTheKeysComeToEverything(t *testing.T) {
 	}
 	for _, address := range places {
 		d := newDriver(t, 400, 711, save.SpeedOff)
-		addresses.Visit(d.doors, address)
+		d.doors.visit(address)
 		d.Ticks(2)
 		came := map[string]bool{}
 		press := func(key ebiten.Key) (focus string) {
@@ -218,7 +217,7 @@ func TestLabelsAreWords(t *testing.T) {
 // label, does not come twice. A button without an explanation has none.
 func TestWhatExplainsAThingIsTold(t *testing.T) {
 	d := newDriver(t, 640, 360, save.SpeedOff)
-	addresses.Visit(d.doors, "setup/dipole")
+	d.doors.visit("setup/dipole")
 	d.Ticks(2)
 	explained := 0
 	for _, w := range d.mirror.whole() {

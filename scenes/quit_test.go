@@ -10,7 +10,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/save"
-	"quintet/scenes/addresses"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -82,13 +81,13 @@ func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
 func TestQuittingAsksAboutAPosition(t *testing.T) {
 	quit := func(change bool) *driver {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		addresses.Visit(d.doors, "editor/crosscut:size=5")
+		d.doors.visit("editor/crosscut:size=5")
 		d.Ticks(1)
 		if change {
 			d.Click("site:c3")
 		}
 		d.Key(ebiten.KeyF2)
-		if d.Scene() != "book" {
+		if d.Scene() != "rules" {
 			t.Fatalf("F2 shows the %s scene, want the book", d.Scene())
 		}
 		d.doors.Quit()

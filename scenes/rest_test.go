@@ -7,7 +7,6 @@ import (
 
 	"quintet/rules/catalog"
 	"quintet/save"
-	"quintet/scenes/addresses"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -95,7 +94,7 @@ func TestAFieldLetsTheProgramRest(t *testing.T) {
 		in.Composer = silent{}
 		return advance(in, given)
 	}
-	addresses.Visit(d.doors, "games")
+	d.doors.visit("games")
 	if d.pass(settling + 2); d.Top().Pace() != stage.Listening || d.pause() != idle {
 		t.Errorf("the pace is %d and the pause %v; want Listening, %v", d.Top().Pace(), d.pause(), idle)
 	}

@@ -10,7 +10,6 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/save/record"
-	"quintet/scenes/addresses"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/words"
 )
@@ -116,9 +115,9 @@ func TestAPastedLinkTakesNoOtherBoardUnasked(t *testing.T) {
 		if d.Ticks(2); d.Scene() != "board" {
 			t.Errorf("%s: the program also asks over a game of the same kind", name)
 		}
-		addresses.Visit(d.doors, "menu")
+		d.doors.visit("menu")
 		d.start(stagetest.Game(t, "akron"))
-		addresses.Visit(d.doors, "game/"+word)
+		d.doors.visit("game/" + word)
 		if d.Ticks(2); d.Scene() != "board" || d.game().Game != "dimpled:size=5" {
 			t.Errorf("an address leads to the %s scene, with %s on the board; want the board with the link's game", d.Scene(), d.game().Game)
 		}

@@ -33,7 +33,7 @@ func TestARefusalIsAnsweredByTheBook(t *testing.T) {
 			}
 			d.doors.Why(g, reason, s, []rules.Site{s.Pieces(nil)[0].Site})
 			d.Ticks(1)
-			if d.Scene() != "book" {
+			if d.Scene() != "rules" {
 				t.Fatalf("%s: the %s scene answers %s, want book", g.ID, d.Scene(), reason)
 			}
 			widgets := d.app.Top().Widgets()

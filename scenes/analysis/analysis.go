@@ -11,6 +11,7 @@ import (
 	"quintet/save"
 	"quintet/save/replay"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/seat"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
@@ -56,8 +57,8 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, source Source)
 	return b
 }
 
-// Name implements stage.Scene.
-func (b *Board) Name() string { return "analysis" }
+// Place implements stage.Scene.
+func (b *Board) Place() place.Place { return place.Analysis(b.from.Origin, b.draft.known) }
 
 // Pace implements stage.Scene.
 func (b *Board) Pace() stage.Pace {

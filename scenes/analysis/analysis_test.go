@@ -3,7 +3,6 @@ package analysis
 import (
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -11,6 +10,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 )
 
@@ -199,14 +199,14 @@ func TestTheAddressSaysWhatIsAnalysed(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
 	const at = "analysis/saved/final"
-	if got := b.Address(); got != at {
+	if got := b.Place().String(); got != at {
 		t.Errorf("the address is %q, want %q", got, at)
 	}
 	d.Key(ebiten.KeyHome)
 	d.play(b, "e1-g3")
-	origin, draft := FromAddress(strings.TrimPrefix(b.Address(), "analysis/"))
+	origin, draft := b.Place().Analysed()
 	if g, err := d.keeper.Store.Load(draft); err != nil || g.At != 0 || g.Variations[0].Looked != 1 || origin != b.from.Origin {
-		t.Errorf("the address %q leads to %+v, %v, want the variation shown after one action", b.Address(), g, err)
+		t.Errorf("the address %q leads to %+v, %v, want the variation shown after one action", b.Place().String(), g, err)
 	}
 	d.Key(ebiten.KeyArrowLeft)
 	d.Key(ebiten.KeyArrowDown)
@@ -215,7 +215,7 @@ func TestTheAddressSaysWhatIsAnalysed(t *testing.T) {
 	}
 	d.Click("button:keep")
 	d.Ticks(1)
-	if got := b.Address(); got != at {
+	if got := b.Place().String(); got != at {
 		t.Errorf("after the tree was kept the address is %q, want %q", got, at)
 	}
 	m := d.match("dipole", "e1-d2")
@@ -224,7 +224,7 @@ func TestTheAddressSaysWhatIsAnalysed(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, m := range []*match.Match{m, from} {
-		spec, position := InPosition(m).Position()
+		spec, position := place.Position(place.From(m))
 		v := m.Game().Spec(m.Values())
 		if first := m.Position(m.Root()).String(); spec != v || position != "" && position != first || (position == "") != (m != from) {
 			t.Errorf("the position %s is in the address as %q, %q, want the game %s and the position unless it is the usual one", first, spec, position, v)

@@ -10,6 +10,7 @@ import (
 	"quintet/save/replay"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/words"
 )
 
@@ -178,7 +179,7 @@ func (b *Board) keepApart(g *save.Game, callback func(error)) {
 		id, err := b.keeper.Store.Add(g)
 		return func() {
 			if err == nil {
-				b.from.Origin, b.from.Keep = Saved(id), KeepIn(b.keeper, id, g.Changed)
+				b.from.Origin, b.from.Keep = place.Saved+id, KeepIn(b.keeper, id, g.Changed)
 			}
 			callback(err)
 		}

@@ -15,6 +15,7 @@ import (
 	"quintet/save/replay"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/scenetest"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
@@ -55,7 +56,7 @@ func newDriver(t *testing.T, w, h float64) *driver {
 
 // show shows the analysis of m, a game in which the tree can be kept.
 func (d *driver) show(m *match.Match) *Board {
-	b := New(d.Stage, d.keeper, d, m, Source{Title: "Final", Origin: Saved("final"), Players: [2]save.Player{{Name: "Ann"}, {Level: 3}},
+	b := New(d.Stage, d.keeper, d, m, Source{Title: "Final", Origin: place.Saved + "final", Players: [2]save.Player{{Name: "Ann"}, {Level: 3}},
 		Created: noon, Keep: func(tree *save.Game, then func(*save.Game, error)) { d.kept = tree; then(nil, d.unkept) }})
 	d.Stage.Over(b)
 	d.Ticks(1)

@@ -4,6 +4,7 @@ import (
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/scenes/desk"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -25,9 +26,9 @@ func (a *asking) again() {
 	a.say(assets.Text("files.asked"), false)
 }
 
-func (a *asking) Name() string     { return "asking" }
-func (a *asking) Title() string    { return assets.Text("files.title") }
-func (a *asking) Spoken() []string { return a.spoken(a.Title()) }
+func (a *asking) Place() place.Place { return place.Place{Scene: "asking"} }
+func (a *asking) Title() string      { return assets.Text("files.title") }
+func (a *asking) Spoken() []string   { return a.spoken(a.Title()) }
 
 func (a *asking) Pace() stage.Pace {
 	if a.replies != nil {

@@ -3,6 +3,7 @@ package ask
 import (
 	"quintet/assets"
 	"quintet/render/paint"
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -30,8 +31,8 @@ func (a *Asker) Await(title string, start func(Done)) {
 
 func (p *awaiting) visible() bool { return p.ticks >= appearAfter }
 
-func (p *awaiting) Name() string  { return "awaiting" }
-func (p *awaiting) Title() string { return p.title }
+func (p *awaiting) Place() place.Place { return place.Place{Scene: "awaiting"} }
+func (p *awaiting) Title() string      { return p.title }
 
 // Spoken implements stage.Speaker.
 func (p *awaiting) Spoken() []string {

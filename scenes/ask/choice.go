@@ -8,6 +8,7 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
@@ -45,9 +46,9 @@ func (a *Asker) Choose(title string, items []Item, label string, open func(i int
 	a.stage.Over(p)
 }
 
-func (p *choice) Name() string     { return "choice" }
-func (p *choice) Title() string    { return p.title }
-func (p *choice) Spoken() []string { return p.spoken(p.title) }
+func (p *choice) Place() place.Place { return place.Place{Scene: "choice"} }
+func (p *choice) Title() string      { return p.title }
+func (p *choice) Spoken() []string   { return p.spoken(p.title) }
 
 func (p *choice) Pace() stage.Pace {
 	if p.list.Pending() {

@@ -12,6 +12,7 @@ import (
 	"quintet/render/paint"
 	"quintet/save"
 	"quintet/scenes/desk"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -54,7 +55,7 @@ func newFilePanel(o overlay, d desk.Desk, proposal string, receive func(desk.Rep
 	return p
 }
 
-func (p *filePanel) Name() string { return "files" }
+func (p *filePanel) Place() place.Place { return place.Place{Scene: "files"} }
 
 func (p *filePanel) Title() string {
 	title, _ := p.label()

@@ -9,14 +9,15 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 )
 
 // keyHelp is a panel that lists the keys and what they do.
 type keyHelp struct{ listPanel }
 
-func (k *keyHelp) Name() string  { return "keys" }
-func (k *keyHelp) Title() string { return assets.Text("keys.title") }
+func (k *keyHelp) Place() place.Place { return place.Place{Scene: "keys"} }
+func (k *keyHelp) Title() string      { return assets.Text("keys.title") }
 func (k *keyHelp) Spoken() []string {
 	return k.spoken(k.Title(), strings.Split(assets.Text("keys.list"), "\n")...)
 }

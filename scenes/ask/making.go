@@ -12,6 +12,7 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -66,8 +67,8 @@ func (a *Asker) Make(m Making) {
 // makeName is the name of the button that makes the file.
 const makeName = "button:make"
 
-func (p *making) Name() string  { return "making" }
-func (p *making) Title() string { return p.Making.Title }
+func (p *making) Place() place.Place { return place.Place{Scene: "making"} }
+func (p *making) Title() string      { return p.Making.Title }
 func (p *making) Spoken() []string {
 	return p.spoken(p.Title(), p.form.NoteTexts()...)
 }

@@ -7,6 +7,7 @@ import (
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -50,7 +51,7 @@ func (a *Asker) Medals(g *rules.Game, earned map[string]int, fresh []string) {
 	a.stage.Over(m)
 }
 
-func (m *medals) Name() string { return "medals" }
+func (m *medals) Place() place.Place { return place.Place{Scene: "medals"} }
 
 func (m *medals) Title() string {
 	return assets.Text("medals.title", m.game.Name, words.Medals(m.game, m.earned))

@@ -5,6 +5,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/paint"
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 )
 
@@ -21,9 +22,9 @@ type Answer struct {
 	Do          func() // called after the panel is closed
 }
 
-func (o *offer) Name() string     { return "offer" }
-func (o *offer) Title() string    { return o.title }
-func (o *offer) Spoken() []string { return o.spoken(o.title, o.text) }
+func (o *offer) Place() place.Place { return place.Place{Scene: "offer"} }
+func (o *offer) Title() string      { return o.title }
+func (o *offer) Spoken() []string   { return o.spoken(o.title, o.text) }
 
 // offerWidth is the greatest width of the panel, in units. offerLines is the greatest number of
 // lines of its text.

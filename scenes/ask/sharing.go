@@ -4,6 +4,7 @@ import (
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/scenes/desk"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
@@ -38,9 +39,9 @@ func (a *Asker) handOver(title, name string, data []byte, done func(name string)
 // shareName is the name of the button that shows the sheet.
 const shareName = "button:share"
 
-func (p *sharing) Name() string     { return "sharing" }
-func (p *sharing) Title() string    { return p.title }
-func (p *sharing) Spoken() []string { return p.spoken(p.title) }
+func (p *sharing) Place() place.Place { return place.Place{Scene: "sharing"} }
+func (p *sharing) Title() string      { return p.title }
+func (p *sharing) Spoken() []string   { return p.spoken(p.title) }
 
 func (p *sharing) Pace() stage.Pace {
 	if p.replies != nil {

@@ -9,6 +9,7 @@ import (
 	"quintet/render/paint"
 	"quintet/save"
 	"quintet/scenes/desk"
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -34,9 +35,9 @@ func newTextPanel(o overlay, d desk.Desk, title string) *textPanel {
 	return p
 }
 
-func (p *textPanel) Name() string     { return "text" }
-func (p *textPanel) Title() string    { return p.title }
-func (p *textPanel) Spoken() []string { return p.spoken(p.title) }
+func (p *textPanel) Place() place.Place { return place.Place{Scene: "text"} }
+func (p *textPanel) Title() string      { return p.title }
+func (p *textPanel) Spoken() []string   { return p.spoken(p.title) }
 
 func (p *textPanel) Layout() {
 	p.span(760, 620)

@@ -11,6 +11,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/scenetest"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
@@ -56,13 +57,13 @@ func (d *driver) show(s stage.Scene, ok bool) *reader {
 // read opens the book of a game.
 func (d *driver) read(g *rules.Game) *reader {
 	d.T.Helper()
-	return d.show(New(d.Stage, d.keeper, d, g, false))
+	return d.show(New(d.Stage, d.keeper, d, g, place.Rules(g), false))
 }
 
 // readAt opens the book of g at page p.
 func (d *driver) readAt(g *rules.Game, p *book.Page) *reader {
 	d.T.Helper()
-	return d.show(NewAt(d.Stage, d.keeper, d, g, p.ID))
+	return d.show(New(d.Stage, d.keeper, d, g, place.Parse("rules/"+g.ID+"/"+p.ID), false))
 }
 
 // do clicks the action a in the figure.

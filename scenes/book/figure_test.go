@@ -193,7 +193,7 @@ func TestAFigureIsPlayedByKeys(t *testing.T) {
 			r.ui.Focus = ""
 			d.Key(ebiten.KeyArrowRight)
 		}
-		if d.Scene() != "book" || r.at != len(r.book.Pages)-1 {
+		if d.Scene() != "rules" || r.at != len(r.book.Pages)-1 {
 			t.Errorf("%s: the keys end at page %d, want the last page", g.ID, r.at)
 		}
 	}

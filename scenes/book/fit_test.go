@@ -10,6 +10,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules/book"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
@@ -62,7 +63,7 @@ func TestEveryAnswerFits(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				r := d.show(NewAnswer(d.Stage, d.keeper, d, g, Refusal{Key: why, State: m.State()}, true))
+				r := d.show(New(d.Stage, d.keeper, d, g, place.Place{With: place.Refusal{Key: why, State: m.State()}}, true))
 				besides := 0
 				for _, size := range windows {
 					d.resize(size.w, size.h, size.chosen)

@@ -8,6 +8,7 @@ import (
 	"quintet/render/layout"
 	"quintet/rules/book"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 )
 
@@ -36,7 +37,7 @@ func TestLeavingToPlay(t *testing.T) {
 		if want := []string{"play " + g.ID, "play " + g.ID}; !slices.Equal(d.used, want) {
 			t.Errorf("the doors %v were used, want %v", d.used, want)
 		}
-		r = d.show(New(d.Stage, d.keeper, d, g, true))
+		r = d.show(New(d.Stage, d.keeper, d, g, place.Rules(g), true))
 		r.open(len(r.book.Pages) - 1)
 		if d.Has("button:play") || r.ui.Items[slices.IndexFunc(r.ui.Items, func(w ui.Widget) bool { return w.Name == "button:close" })].Label != assets.Text("book.game") {
 			t.Errorf("%s: over a game the last page has a button to play: %t; want none, and %q on the button to close", g.ID, d.Has("button:play"), assets.Text("book.game"))

@@ -3,11 +3,13 @@ package book
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/book"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
@@ -18,13 +20,6 @@ import (
 type Doors interface {
 	// Play shows the set-up of g in place of the book.
 	Play(g *rules.Game)
-}
-
-// Refusal is a click that the rules refuse. A page of the book may explain the reason.
-type Refusal struct {
-	Key   string       // the text key of the reason
-	State rules.State  // the position in which the player clicked; nil if it must not be shown
-	Sites []rules.Site // the sites clicked
 }
 
 // reader is the scene that shows the pages of a rule book. It is shown over another scene and goes
@@ -47,60 +42,39 @@ type reader struct {
 	ui      ui.Group
 }
 
-// New returns the book of g at the first page that was not read, or at its first page if all were
-// read. It returns false if g has no book. playing says that the scene beneath is a game being
-// played.
-func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, playing bool) (stage.Scene, bool) {
-	r, ok := newReader(s, k, d, g)
-	if ok {
-		r.playing = playing
-		r.open(max(0, slices.IndexFunc(r.book.Pages, func(p book.Page) bool { return !r.read(&p) })))
-	}
-	return r, ok
-}
-
-// NewAt returns the book of g at the page with the id, and false if there is no such page.
-func NewAt(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, id string) (stage.Scene, bool) {
-	r, ok := newReader(s, k, d, g)
-	if !ok {
+// New returns the book of g at p: at the page that explains a refusal, or at the page that p names, or
+// else at the first page that was not read, or at its first page if all were read. It returns false if
+// g has no book. playing says that the scene beneath is a game being played.
+func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, p place.Place, playing bool) (stage.Scene, bool) {
+	r := &reader{Stage: s, keeper: k, doors: d, game: g, book: book.Of(g), playing: playing}
+	if r.book == nil {
 		return nil, false
 	}
-	at, ok := r.book.Find(id)
-	if ok {
-		r.open(at)
+	_, page, _ := strings.Cut(p.Of, "/")
+	at, found := r.book.Find(page)
+	refusal, refused := p.With.(place.Refusal)
+	if refused {
+		at, found = r.book.Answer(refusal.Key)
 	}
-	return r, ok
-}
-
-// NewAnswer returns the book of g at the page that explains a refusal in the scene beneath. It returns
-// false if there is no such page. playing is as for New.
-func NewAnswer(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, refusal Refusal, playing bool) (stage.Scene, bool) {
-	r, ok := newReader(s, k, d, g)
-	if !ok {
-		return nil, false
+	if !found {
+		at, refused = max(0, slices.IndexFunc(r.book.Pages, func(p book.Page) bool { return !r.read(&p) })), false
 	}
-	at, ok := r.book.Answer(refusal.Key)
-	if ok {
-		if r.playing = playing; refusal.State != nil {
-			r.own = &ownBoard{Table: table.New(g, refusal.State, nil)}
-			r.own.Asked = func() table.Asked { return table.Asked{Named: refusal.Sites} }
-		}
-		r.open(at)
+	if refused && refusal.State != nil {
+		r.own = &ownBoard{Table: table.New(g, refusal.State, nil)}
+		r.own.Asked = func() table.Asked { return table.Asked{Named: refusal.Sites} }
+	}
+	if r.open(at); refused {
 		r.say(refusal.Key, true)
 	}
-	return r, ok
+	return r, true
 }
 
-func newReader(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game) (*reader, bool) {
-	r := &reader{Stage: s, keeper: k, doors: d, game: g, book: book.Of(g)}
-	return r, r.book != nil
+// Place implements stage.Scene.
+func (r *reader) Place() place.Place {
+	p := place.Rules(r.game)
+	p.Of += "/" + r.book.Pages[r.at].ID
+	return p
 }
-
-// Name implements stage.Scene.
-func (r *reader) Name() string { return "book" }
-
-// Address returns the address of the current page of the book, for package addresses.
-func (r *reader) Address() string { return "rules/" + r.game.ID + "/" + r.book.Pages[r.at].ID }
 
 // Pace implements stage.Scene.
 func (r *reader) Pace() stage.Pace {

@@ -11,6 +11,7 @@ import (
 	"quintet/rules/book"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 )
 
@@ -68,7 +69,7 @@ func TestTheListOfPages(t *testing.T) {
 		r.wantAt(t, len(r.book.Pages)-1)
 		d.Click("button:pages")
 		d.Click("button:close")
-		if r.listed.open || d.Scene() != "book" {
+		if r.listed.open || d.Scene() != "rules" {
 			t.Error("the list does not lead back to the page")
 		}
 	}
@@ -95,7 +96,7 @@ func TestEscapeGoesBack(t *testing.T) {
 			chosen++
 			d.Click("site:" + s.SiteName(s.Path(r.figure.Legal()[0], nil)[0]))
 			d.Key(ebiten.KeyEscape)
-			if d.Scene() != "book" || r.figure.Choosing() {
+			if d.Scene() != "rules" || r.figure.Choosing() {
 				t.Errorf("the %s scene is shown, and something is chosen: %v; want the book, and nothing chosen", d.Scene(), r.figure.Choosing())
 			}
 		}
@@ -122,7 +123,7 @@ func TestARefusalIsAnswered(t *testing.T) {
 	}
 	for _, size := range [][2]float64{{1280, 720}, {640, 360}} {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
-		r := d.show(NewAnswer(d.Stage, d.keeper, d, g, Refusal{Key: why, State: m.State(), Sites: []rules.Site{3}}, true))
+		r := d.show(New(d.Stage, d.keeper, d, g, place.Place{With: place.Refusal{Key: why, State: m.State(), Sites: []rules.Site{3}}}, true))
 		r.wantAt(t, page)
 		if r.remark.Note != assets.Text(why) || !r.remark.Warn {
 			t.Errorf("the page says %q; want the reason of the refusal, as a warning: %q", r.remark.Note, assets.Text(why))
@@ -159,7 +160,7 @@ func TestTheOwnPositionGivesNothingAway(t *testing.T) {
 	}
 	for _, playing := range []bool{true, false} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		r := d.show(NewAnswer(d.Stage, d.keeper, d, g, Refusal{Key: g.ID + ".why.over", State: m.State()}, playing))
+		r := d.show(New(d.Stage, d.keeper, d, g, place.Place{With: place.Refusal{Key: g.ID + ".why.over", State: m.State()}}, playing))
 		if !r.ownFrame(d.Stage.Size).NoSpoilers {
 			t.Errorf("over a game: %v; the own position shows threats", playing)
 		}
@@ -170,27 +171,25 @@ func TestTheOwnPositionGivesNothingAway(t *testing.T) {
 func TestAPositionThatIsNotGivenIsNotShown(t *testing.T) {
 	g := withBook()[0]
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	r := d.show(NewAnswer(d.Stage, d.keeper, d, g, Refusal{Key: g.ID + ".why.over"}, true))
+	r := d.show(New(d.Stage, d.keeper, d, g, place.Place{With: place.Refusal{Key: g.ID + ".why.over"}}, true))
 	if r.own != nil || r.remark.Note != assets.Text(g.ID+".why.over") {
 		t.Errorf("the own position is shown: %v, and the note is %q; want only the reason", r.own != nil, r.remark.Note)
 	}
 }
 
-// TestWhatIsNoPage checks that an unknown game has no book, and an unknown name no page.
+// TestWhatIsNoPage checks that an unknown game has no book. An unknown page, or a refusal that no page
+// explains, leads to the first page.
 func TestWhatIsNoPage(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	none := &rules.Game{ID: "none"}
-	if _, ok := New(d.Stage, d.keeper, d, none, false); ok {
+	if _, ok := New(d.Stage, d.keeper, d, none, place.Rules(none), false); ok {
 		t.Error("there is a book of an unknown game; want none")
 	}
-	if _, ok := NewAt(d.Stage, d.keeper, d, none, "goal"); ok {
-		t.Error("there is a page of an unknown game; want none")
-	}
-	if _, ok := NewAt(d.Stage, d.keeper, d, withBook()[0], "none"); ok {
-		t.Error("there is a page with an unknown name; want none")
-	}
-	if _, ok := NewAnswer(d.Stage, d.keeper, d, withBook()[0], Refusal{Key: "none"}, true); ok {
-		t.Error("a page explains an unknown refusal; want none")
+	g := withBook()[0]
+	for _, p := range []place.Place{place.Parse("rules/" + g.ID + "/none"), {With: place.Refusal{Key: "none"}}} {
+		if r := d.show(New(d.Stage, d.keeper, d, g, p, true)); r.at != 0 || r.remark.Note != "" {
+			t.Errorf("%v leads to the page %d with the note %q, want the first page", p, r.at, r.remark.Note)
+		}
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
@@ -64,8 +65,8 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, v rules.Values,
 	return b, nil
 }
 
-// Name implements stage.Scene.
-func (b *Board) Name() string { return "editor" }
+// Place implements stage.Scene.
+func (b *Board) Place() place.Place { return place.Editor(b.spec(), b.draft.String()) }
 
 // Pace implements stage.Scene.
 func (b *Board) Pace() stage.Pace {

@@ -11,6 +11,7 @@ import (
 	"quintet/assets"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -446,9 +447,8 @@ func TestRandomEdits(t *testing.T) {
 // TestAddressesRoundTrip checks the address of the scene.
 func TestAddressesRoundTrip(t *testing.T) {
 	d := newDriver(t, 1280, 720, "akron:size=7", "w:a1 r:c4 r 3")
-	part, ok := strings.CutPrefix(d.b.Address(), "editor/")
-	if spec, position := FromAddress(part); !ok || spec != "akron:size=7" || position != "w:a1 r:c4 r 3" {
-		t.Errorf("the address %q is read as %q, %q, want akron:size=7 and w:a1 r:c4 r 3", d.b.Address(), spec, position)
+	if spec, position := place.Parse(d.b.Place().String()).Edited(); spec != "akron:size=7" || position != "w:a1 r:c4 r 3" {
+		t.Errorf("the address %q is read as %q, %q, want akron:size=7 and w:a1 r:c4 r 3", d.b.Place(), spec, position)
 	}
 }
 

@@ -133,19 +133,3 @@ func (b *Board) Leave(proceed func()) {
 	answers = append(answers, ask.Answer{Name: "drop", Label: assets.Text("editor.leave.drop"), Do: drop})
 	b.doors.Offer(assets.Text("editor.leave.title"), text, answers...)
 }
-
-// addressMark is between the game and the position in the address of the scene. It begins with a
-// colon, so a browser makes no entry of its history when only the position changes.
-const addressMark = ":at="
-
-// Address returns the address in a page that leads back to this position.
-func (b *Board) Address() string {
-	return "editor/" + b.spec() + addressMark + strings.ReplaceAll(b.draft.String(), " ", "_")
-}
-
-// FromAddress reads part, the part of an address after "editor/". position is "" if the address has
-// no position.
-func FromAddress(part string) (spec, position string) {
-	spec, position, _ = strings.Cut(part, addressMark)
-	return spec, strings.ReplaceAll(position, "_", " ")
-}

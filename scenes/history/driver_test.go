@@ -43,7 +43,11 @@ func (d *driver) show(games ...save.HistoryEntry) *scene {
 		d.keeper.ChangeHistory(func(h *save.History) { h.Merge(save.History{Games: games}) })
 		d.keeper.Deliver()
 	}
-	d.Stage.Over(New(d.Stage, d.keeper, d))
+	h, err := New(d.Stage, d.keeper, d, "")
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	d.Stage.Over(h)
 	d.Ticks(1)
 	return d.Stage.Top().(*scene)
 }

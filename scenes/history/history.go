@@ -13,6 +13,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -79,34 +80,28 @@ type source struct {
 	learnt int // the number of problems tried plus the number of medals
 }
 
-// New returns the record of play.
-func New(s *stage.Stage, k *keep.Keeper, d Doors) stage.Scene {
-	return &scene{Stage: s, keeper: k, doors: d, view: summary, ui: ui.Group{Focus: "choice:view=" + string(summary)}}
-}
-
-// NewAt returns the record of play with the view and the game that shown names, the part of its
-// address after the word and a colon; ok is false if shown names no view.
-func NewAt(s *stage.Stage, k *keep.Keeper, d Doors, shown string) (h stage.Scene, ok bool) {
+// New returns the record of play. shown is the part Shown of its place, a view and a game; the error
+// says that shown names no view.
+func New(s *stage.Stage, k *keep.Keeper, d Doors, shown string) (stage.Scene, error) {
+	h := &scene{Stage: s, keeper: k, doors: d, view: summary, ui: ui.Group{Focus: "choice:view=" + string(summary)}}
+	if shown == "" {
+		return h, nil
+	}
 	of, game, _ := strings.Cut(shown, ",")
-	if shown != "" && !slices.Contains(views, view(of)) {
-		return nil, false
+	if !slices.Contains(views, view(of)) {
+		return nil, save.Errorf("there is no such place")
 	}
-	scene := New(s, k, d).(*scene)
-	if shown != "" {
-		scene.show(game, view(of))
-	}
-	return scene, true
+	h.show(game, view(of))
+	return h, nil
 }
 
-// Name implements stage.Scene.
-func (s *scene) Name() string { return "history" }
-
-// Address returns the address of the scene for package addresses.
-func (s *scene) Address() string {
-	if s.game == "" && s.view == summary {
-		return "history"
+// Place implements stage.Scene.
+func (s *scene) Place() place.Place {
+	p := place.History
+	if s.game != "" || s.view != summary {
+		p.Shown = string(s.view) + "," + s.game
 	}
-	return "history:" + string(s.view) + "," + s.game
+	return p
 }
 
 // Pace implements stage.Scene.

@@ -12,6 +12,7 @@ import (
 	"quintet/render/layout"
 	"quintet/save"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -84,8 +85,8 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors) stage.Scene {
 	return m
 }
 
-func (m *myGames) Name() string  { return "games" }
-func (m *myGames) Title() string { return assets.Text("games.title") }
+func (m *myGames) Place() place.Place { return place.Games }
+func (m *myGames) Title() string      { return assets.Text("games.title") }
 
 func (m *myGames) Pace() stage.Pace {
 	if m.grid.Pending() || m.pasted.Pending() {

@@ -61,9 +61,6 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	return b
 }
 
-// Name implements stage.Scene.
-func (b *Board) Name() string { return "board" }
-
 // Pace implements stage.Scene.
 func (b *Board) Pace() stage.Pace {
 	switch {

@@ -307,7 +307,7 @@ func TestTheBookDoesNotShowAHiddenBoard(t *testing.T) {
 		b.Say("", false)
 		b.refuse(table.PointResult{Why: "crosscut.why.occupied", Refused: []rules.Site{0}})
 		d.Key(ebiten.KeyF2)
-		if got := slices.Contains(d.doors.used, "without the position"); d.Scene() != "book" || got != c.hides {
+		if got := slices.Contains(d.doors.used, "without the position"); d.Scene() != "rules" || got != c.hides {
 			t.Errorf("%+v: the %s scene is shown without the position: %v", c, d.Scene(), got)
 		}
 	}

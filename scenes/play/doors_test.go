@@ -63,7 +63,7 @@ func (f *fakeDoors) Why(g *rules.Game, reason string, s rules.State, sites []rul
 	if f.note("why ", reason, " ", len(sites)); s == nil {
 		f.note("without the position")
 	}
-	f.over("book")
+	f.over("rules")
 }
 
 // Pictures calls say at once.

@@ -230,7 +230,7 @@ func TestARefusalLeadsToItsRule(t *testing.T) {
 	position, note := b.position(), b.note.Note
 	for _, ask := range []func(){func() { d.Click("button:why") }, func() { d.Key(ebiten.KeyF2) }} {
 		ask()
-		if got := d.doors.used[len(d.doors.used)-1]; d.Scene() != "book" || got != "why crosscut.why.occupied 1" {
+		if got := d.doors.used[len(d.doors.used)-1]; d.Scene() != "rules" || got != "why crosscut.why.occupied 1" {
 			t.Fatalf("the %s scene is shown, by the door %q; want the page of the book that explains the refusal", d.Scene(), got)
 		}
 		d.Click("button:back")

@@ -12,6 +12,7 @@ import (
 	"quintet/rules/review"
 	"quintet/save/replay"
 	"quintet/scenes/ask"
+	"quintet/scenes/place"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -63,15 +64,16 @@ func (b *Board) ShowReview() {
 // depth follows.
 const reviewPart = "review="
 
-// Address returns the address of the scene for package addresses.
-func (b *Board) Address() string {
-	if !b.reviewing.shown {
-		return b.Name()
+// Place implements stage.Scene.
+func (b *Board) Place() place.Place {
+	p := place.Board
+	if b.reviewing.shown {
+		p.Shown = reviewPart + strconv.Itoa(b.reviewing.deeper)
 	}
-	return b.Name() + ":" + reviewPart + strconv.Itoa(b.reviewing.deeper)
+	return p
 }
 
-// ShowAt shows what part says, the part of an address of the board after the colon. Anything else
+// ShowAt shows what part says, the part Shown of a place of the board. Anything else
 // than a review is passed over.
 func (b *Board) ShowAt(part string) {
 	depth, named := strings.CutPrefix(part, reviewPart)

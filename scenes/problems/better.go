@@ -25,13 +25,9 @@ type lesson struct {
 	over     bool
 }
 
-// Sides are the words for the sides in the addresses of lessons.
-var Sides = [2]string{"first", "second"}
-
 // Learn returns the scene of a lesson, in which the player looks for something better than each of
-// the mistakes of side. The address of a lesson is "lesson/", the word for the side, and after a
-// colon what is done: a letter for each of the first mistakes, "y" if it was mended and otherwise
-// "n". There must be more mistakes than done has letters.
+// the mistakes of side. done has a letter for each of the first mistakes, which are not shown: "y" if
+// it was mended and otherwise "n". There must be more mistakes than done has letters.
 func Learn(s *stage.Stage, t Tools, mistakes []problem.Problem, side rules.Player, done string) stage.Scene {
 	scene := newScene(s, t, learnt, set{})
 	scene.lesson = &lesson{side: side, mistakes: mistakes, shown: len(done), mended: map[string]bool{}}
@@ -44,21 +40,17 @@ func Learn(s *stage.Stage, t Tools, mistakes []problem.Problem, side rules.Playe
 	return scene
 }
 
-// address returns the address of the lesson.
-func (l *lesson) address() string {
-	done := ""
+// done returns what is done, as for Learn.
+func (l *lesson) done() (done string) {
 	for i, p := range l.mistakes[:l.shown] {
 		switch {
 		case l.mended[p.ID]:
 			done += "y"
-		case i+1 < l.shown:
+		case i+1 < l.shown, l.over:
 			done += "n"
 		}
 	}
-	if l.over || len(done) == len(l.mistakes) {
-		return "board" // nothing is left to do
-	}
-	return "lesson/" + Sides[l.side] + ":" + done
+	return done
 }
 
 // next returns the next mistake, and false if there is none.

@@ -257,7 +257,7 @@ func TestMistakesComeBack(t *testing.T) {
 		}
 		d.Click("button:missed")
 		s := d.solving()
-		if s.problem.ID != p.ID || s.problem.Played != p.Played || s.Address() != "problems" {
+		if s.problem.ID != p.ID || s.problem.Played != p.Played || s.Place().Of != p.ID {
 			t.Fatalf("day %d: the one that comes is %+v, and not %+v", day, s.problem, p)
 		}
 		d.says(s, assets.Text("problem.better"), aboutPlayed(p, s))

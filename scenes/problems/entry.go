@@ -13,6 +13,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -38,18 +39,10 @@ func New(s *stage.Stage, t Tools, g *rules.Game) stage.Scene {
 	return e
 }
 
-// Name implements stage.Scene.
-func (e *entry) Name() string { return "problems" }
+// Place implements stage.Scene.
+func (e *entry) Place() place.Place { return place.Problems(e.set.game) }
 
 func (e *entry) Title() string { return assets.Text("problems.title") }
-
-// Address returns the address of the scene for package addresses.
-func (e *entry) Address() string {
-	if e.set.game == nil {
-		return "problems"
-	}
-	return "problems:" + e.set.game.ID
-}
 
 // Pace implements stage.Scene.
 func (e *entry) Pace() stage.Pace {

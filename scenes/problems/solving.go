@@ -11,6 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
@@ -103,18 +104,6 @@ func Own(s *stage.Stage, t Tools, p problem.Problem) stage.Scene {
 	return newSolving(s, t, own, set{}, p)
 }
 
-// Address returns the address of the problem in a page. A problem from one of the player's own
-// games or positions has no address; Address returns the address of the page of problems instead.
-func (s *solving) Address() string {
-	switch {
-	case s.lesson != nil:
-		return s.lesson.address()
-	case s.unrated():
-		return "problems"
-	}
-	return "problem/" + s.problem.ID
-}
-
 // unrated reports whether the problem comes from a game or a position of the player. Such a problem
 // has no rating, and its result does not change the player's rating.
 func (s *solving) unrated() bool { return s.problem.Kind == problem.Better || s.origin == own }
@@ -153,8 +142,17 @@ func (s *solving) begin() {
 	s.ui.Focus = ""
 }
 
-// Name implements stage.Scene.
-func (s *solving) Name() string { return "problem" }
+// Place implements stage.Scene.
+// A problem of a position that the player has set up has no name.
+func (s *solving) Place() place.Place {
+	switch {
+	case s.lesson != nil:
+		return place.Lesson(s.lesson.side, s.lesson.done())
+	case s.origin == own:
+		return place.Problem("")
+	}
+	return place.Problem(s.problem.ID)
+}
 
 // Pace implements stage.Scene.
 func (s *solving) Pace() stage.Pace {

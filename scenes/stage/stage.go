@@ -9,6 +9,7 @@ import (
 	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/sound"
 	"quintet/scenes/ui"
 )
@@ -16,8 +17,8 @@ import (
 // Scene is one screen of the program. Its coordinates are in units; Stage.Size is the
 // part of the window that it has.
 type Scene interface {
-	// Name returns the name of the scene for the transcript, such as "board".
-	Name() string
+	// Place says where one is in the scene. The field With is nil.
+	Place() place.Place
 	// Title says in a few words what the scene is and, in a game, what it is about now; "" for the
 	// menu. It is the title of the page.
 	Title() string
@@ -128,8 +129,11 @@ func PaceOf(u interface {
 }
 
 // Stage has what every scene needs: the window, the settings, and the stack of scenes. The last
-// scene is shown. GoTo, Over, Back and ClosePanels lead from scene to scene.
+// scene is shown. Go, GoTo, Over, Back and ClosePanels lead from scene to scene.
 type Stage struct {
+	// Go goes to a place: it shows a scene over the current one, or in place of all scenes. The error
+	// says why there is no such scene.
+	Go        func(p place.Place) error
 	Settings  save.Settings
 	Log       Transcript
 	Size      layout.Rect  // the part of the window that a scene has, in units
@@ -314,7 +318,7 @@ func (s *Stage) layout() {
 // enter prepares the top scene for the screen.
 func (s *Stage) enter() {
 	s.Stale = true
-	s.Log.scene(s.Top().Name())
+	s.Log.scene(s.Top().Place().Scene)
 	s.layout()
 }
 

@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render/paint"
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 )
 
@@ -43,7 +44,7 @@ type fake struct {
 	do              func() // called in a tick
 }
 
-func (f *fake) Name() string         { return f.name }
+func (f *fake) Place() place.Place   { return place.Place{Scene: f.name} }
 func (f *fake) Title() string        { return f.name }
 func (f *fake) Layout()              { f.laidOut++ }
 func (f *fake) Draw(*paint.Canvas)   {}
@@ -92,7 +93,7 @@ func TestTheWayFromSceneToScene(t *testing.T) {
 		s.Stale = false
 		before := s.scenes
 		c.do()
-		if got := s.Top().Name(); got != c.want {
+		if got := s.Top().Place().Scene; got != c.want {
 			t.Fatalf("the %s scene is shown, not %s", got, c.want)
 		}
 		if len(before) != len(s.scenes) && (!s.Stale || !strings.HasSuffix(log.String(), "scene "+c.want+"\n")) {

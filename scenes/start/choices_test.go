@@ -131,7 +131,7 @@ func TestTheFirstSetUpSuggests(t *testing.T) {
 		}
 		d.Menu()
 		d.Click("card:" + g.ID)
-		if at := d.Stage.Top().(*setup).Address(); at != "setup/"+g.ID {
+		if at := d.Stage.Top().Place().String(); at != "setup/"+g.ID {
 			t.Errorf("the address of the first set-up is %s, want setup/%s", at, g.ID)
 		}
 		if d.Click("button:start"); !maps.Equal(d.begun.values, want) {

@@ -12,6 +12,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules/catalog"
 	"quintet/scenes/ask"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -53,8 +54,8 @@ func NewMenu(s *stage.Stage, d Doors, n Notice) stage.Scene {
 	return m
 }
 
-func (m *menu) Name() string  { return "menu" }
-func (m *menu) Title() string { return "" }
+func (m *menu) Place() place.Place { return place.Menu }
+func (m *menu) Title() string      { return "" }
 
 func (m *menu) Pace() stage.Pace {
 	pace := stage.Resting

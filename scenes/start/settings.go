@@ -10,6 +10,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
@@ -27,7 +28,7 @@ type settings struct {
 // NewSettings returns the scene of the settings.
 func NewSettings(s *stage.Stage, d Doors) stage.Scene { return &settings{Stage: s, doors: d} }
 
-func (s *settings) Name() string { return "settings" }
+func (s *settings) Place() place.Place { return place.Settings }
 
 func (s *settings) Title() string { return assets.Text("settings.title") }
 

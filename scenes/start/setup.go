@@ -11,6 +11,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -70,16 +71,14 @@ func (s *setup) known() bool {
 	return known
 }
 
-func (s *setup) Name() string { return "setup" }
-
-// Address returns the address of the scene for package addresses: the game and, if they differ from
-// the stored set-up, the options and the start.
-func (s *setup) Address() string {
-	address := "setup/" + s.game.ID
+// Place implements stage.Scene: the game and, if they differ from the stored set-up, the options and
+// the start.
+func (s *setup) Place() place.Place {
+	p := place.Setup(s.game)
 	if now := chosen(s.game, s.choice); now != chosen(s.game, remembered(s.Stage, s.game)) {
-		address += ":" + now
+		p.Shown = now
 	}
-	return address
+	return p
 }
 
 func (s *setup) Pace() stage.Pace {

@@ -11,6 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/clock"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -81,12 +82,9 @@ func (s *timing) control() (c clock.Control) {
 	return c
 }
 
-func (s *timing) Name() string { return "time" }
+func (s *timing) Place() place.Place { return place.Place{Scene: "time", Of: s.game.ID} }
 
 func (s *timing) Title() string { return assets.Text("clock.title") }
-
-// Address returns the address of the scene for package addresses. It leads to the set-up.
-func (s *timing) Address() string { return "time/" + s.game.ID }
 
 // Spoken implements stage.Speaker.
 func (s *timing) Spoken() []string {

@@ -95,8 +95,8 @@ func (d *Driver) Settle() {
 	d.T.Fatalf("the %s scene is not at rest after 10,000 ticks", d.Scene())
 }
 
-// Scene returns the name of the scene that is shown.
-func (d *Driver) Scene() string { return d.Stage.Top().Name() }
+// Scene returns the word for the scene that is shown.
+func (d *Driver) Scene() string { return d.Stage.Top().Place().Scene }
 
 // Find returns the place called name. ok is false if the scene has none.
 func (d *Driver) Find(name string) (place ui.Place, ok bool) {

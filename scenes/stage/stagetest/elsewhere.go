@@ -3,6 +3,7 @@ package stagetest
 import (
 	"quintet/render/layout"
 	"quintet/render/paint"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
@@ -21,7 +22,7 @@ type elsewhere struct {
 	ui   ui.Group
 }
 
-func (e *elsewhere) Name() string         { return e.name }
+func (e *elsewhere) Place() place.Place   { return place.Place{Scene: e.name} }
 func (e *elsewhere) Title() string        { return e.name }
 func (e *elsewhere) Layout()              {}
 func (e *elsewhere) Update(in *ui.Input)  { e.ui.Update(in) }

@@ -1,4 +1,4 @@
-package addresses
+package scenes
 
 import (
 	"fmt"
@@ -8,10 +8,10 @@ import (
 	"quintet/save"
 )
 
-// joined returns what Join returns, without an error.
+// joined returns what join returns, without an error.
 func joined(t *testing.T, savedGame, linkedGame *save.Game, now time.Time) *save.Game {
 	t.Helper()
-	g, err := Join(savedGame, linkedGame, now, nil)
+	g, err := join(savedGame, linkedGame, now, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +68,7 @@ func TestJoinShowsTheLinkedAction(t *testing.T) {
 		t.Errorf("the joined game is shown after %d actions, and %d in a variation; want 3, and no variation", g.At, g.Variations[0].Looked)
 	}
 	if own.Variations[0].Looked != 2 {
-		t.Error("Join has changed the saved game")
+		t.Error("join has changed the saved game")
 	}
 }
 

@@ -1,4 +1,4 @@
-package addresses
+package scenes
 
 import (
 	"bytes"
@@ -8,28 +8,28 @@ import (
 	"quintet/save/replay"
 )
 
-// Held is a game on the board or a saved game. It is the same game as the one in a link. Two games
+// held is a game on the board or a saved game. It is the same game as the one in a link. Two games
 // are the same if they were begun at the same moment in the same position; their players and
 // actions may differ.
-type Held struct {
-	ID   string // the id under which it is saved; "" for the game on the board
-	Game *save.Game
-	Same int // the number of actions at the beginning that the two games have in common
+type held struct {
+	id   string // the id under which it is saved; "" for the game on the board
+	game *save.Game
+	same int // the number of actions at the beginning that the two games have in common
 }
 
-// Differs reports whether the actions of h and linkedGame differ before the shorter game ends.
-func (h Held) Differs(linkedGame *save.Game) bool {
-	return h.Same < min(len(h.Game.Actions), len(linkedGame.Actions))
+// differs reports whether the actions of h and linkedGame differ before the shorter game ends.
+func (h held) differs(linkedGame *save.Game) bool {
+	return h.same < min(len(h.game.Actions), len(linkedGame.Actions))
 }
 
-// EndsBefore reports whether h has ended and the linked game has more actions.
-func (h Held) EndsBefore(linkedGame *save.Game) bool {
-	return h.Game.Over() && len(linkedGame.Actions) > len(h.Game.Actions)
+// endsBefore reports whether h has ended and the linked game has more actions.
+func (h held) endsBefore(linkedGame *save.Game) bool {
+	return h.game.Over() && len(linkedGame.Actions) > len(h.game.Actions)
 }
 
-// AppendHeld appends g to games if g is the same game as linkedGame. id is the id under which g is
+// appendHeld appends g to games if g is the same game as linkedGame. id is the id under which g is
 // saved; "" if g is on the board.
-func AppendHeld(games []Held, id string, g, linkedGame *save.Game) []Held {
+func appendHeld(games []held, id string, g, linkedGame *save.Game) []held {
 	if !g.Created.Equal(linkedGame.Created) || g.Game != linkedGame.Game || g.Position != linkedGame.Position {
 		return games
 	}
@@ -37,31 +37,31 @@ func AppendHeld(games []Held, id string, g, linkedGame *save.Game) []Held {
 	for same < min(len(g.Actions), len(linkedGame.Actions)) && g.Actions[same] == linkedGame.Actions[same] {
 		same++
 	}
-	return append(games, Held{id, g, same})
+	return append(games, held{id, g, same})
 }
 
-// AppendSaved appends to games the undamaged games of the store s that are the same game as
+// appendSaved appends to games the undamaged games of the store s that are the same game as
 // linkedGame.
-func AppendSaved(games []Held, s *save.Store, linkedGame *save.Game) []Held {
+func appendSaved(games []held, s *save.Store, linkedGame *save.Game) []held {
 	entries, _ := s.List() // after an error no game is known
 	for _, e := range entries {
 		if !e.Created.Equal(linkedGame.Created) {
 			continue
 		}
 		if g, err := s.Load(e.ID); err == nil {
-			games = AppendHeld(games, e.ID, g, linkedGame)
+			games = appendHeld(games, e.ID, g, linkedGame)
 		}
 	}
 	return games
 }
 
-// Join returns a copy of savedGame with what only linkedGame has: more actions with their times, an
+// join returns a copy of savedGame with what only linkedGame has: more actions with their times, an
 // end, comments, glyphs and variations. The two must be the same game, and one of them must have
 // all actions of the other. Where both have a comment or glyphs, both are kept. If savedGame has
-// ended, or is a rated game, Join adds nothing. If Join adds something, the copy was changed now. The
+// ended, or is a rated game, join adds nothing. If join adds something, the copy was changed now. The
 // copy shows the position after the last action of linkedGame or, if the copy has fewer actions, its
-// last position. Join calls pause before every action. The error says which action cannot be played.
-func Join(savedGame, linkedGame *save.Game, now time.Time, pause save.Pause) (*save.Game, error) {
+// last position. join calls pause before every action. The error says which action cannot be played.
+func join(savedGame, linkedGame *save.Game, now time.Time, pause save.Pause) (*save.Game, error) {
 	m, err := replay.Play(savedGame, pause)
 	if err != nil {
 		return nil, err

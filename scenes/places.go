@@ -1,0 +1,249 @@
+package scenes
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/problem"
+	"quintet/save"
+	"quintet/scenes/book"
+	"quintet/scenes/editor"
+	"quintet/scenes/history"
+	"quintet/scenes/library"
+	"quintet/scenes/place"
+	"quintet/scenes/problems"
+	"quintet/scenes/stage"
+	"quintet/scenes/start"
+)
+
+// row is a line of the table of places.
+type row struct {
+	scene string // the word for the scene
+	// beneath returns the places over which the scene is shown after a reload, the lowest first. If it
+	// is nil, the scene is always shown in place of all scenes.
+	beneath func(p place.Place) []place.Place
+	button  bool // the menu has a button that leads to the place
+	// open returns the scene at a place. The scene is nil if it comes later, or as a panel.
+	open func(d *doors, p place.Place) (stage.Scene, error)
+}
+
+// table returns the places that there are, in the order of the buttons in the menu.
+func table() []row {
+	return []row{
+		{"menu", nil, false, func(d *doors, p place.Place) (stage.Scene, error) {
+			n, _ := p.With.(start.Notice)
+			return start.NewMenu(d.stage, d, n), nil
+		}},
+		{"problems", over(place.Menu), true, (*doors).problemsAt},
+		{"games", over(place.Menu), true, func(d *doors, _ place.Place) (stage.Scene, error) {
+			return library.New(d.stage, d.keeper, d), nil
+		}},
+		{"history", over(place.Menu), true, func(d *doors, p place.Place) (stage.Scene, error) {
+			return history.New(d.stage, d.keeper, d, p.Shown)
+		}},
+		{"settings", over(place.Menu), true, func(d *doors, _ place.Place) (stage.Scene, error) {
+			return start.NewSettings(d.stage, d), nil
+		}},
+		{"setup", nil, false, (*doors).setupAt},
+		{"time", overSetup, false, func(d *doors, p place.Place) (stage.Scene, error) {
+			g, err := game(p)
+			if err != nil {
+				return nil, err
+			}
+			return start.NewTime(d.stage, g, d.choices.Of(g)), nil
+		}},
+		{"rules", overSetup, false, (*doors).rulesAt},
+		{"problem", over(place.Menu), false, (*doors).problemAt},
+		{"board", nil, false, (*doors).boardAt},
+		{"lesson", over(place.Board), false, (*doors).lessonAt},
+		{"game", nil, false, func(d *doors, p place.Place) (stage.Scene, error) {
+			d.openLink(p.Of, false)
+			return nil, nil
+		}},
+		{"analysis", beneathAnalysis, false, (*doors).analysisAt},
+		{"editor", over(place.Menu), false, func(d *doors, p place.Place) (stage.Scene, error) {
+			spec, position := p.Edited()
+			g, v, err := catalog.Parse(spec)
+			if err != nil {
+				return nil, err
+			}
+			return editor.New(d.stage, d.keeper, d, g, v, position)
+		}},
+	}
+}
+
+func over(lowest place.Place) func(place.Place) []place.Place {
+	return func(place.Place) []place.Place { return []place.Place{lowest} }
+}
+
+func overSetup(p place.Place) []place.Place {
+	id, _, _ := strings.Cut(p.Of, "/")
+	return []place.Place{{Scene: "setup", Of: id}}
+}
+
+func beneathAnalysis(p place.Place) []place.Place {
+	switch what, _ := p.Analysed(); {
+	case p.Of == place.OnBoard, strings.HasPrefix(what, place.OnBoard+"/"):
+		return []place.Place{place.Board}
+	case strings.HasPrefix(what, place.Saved):
+		return []place.Place{place.Menu, place.Games}
+	}
+	return []place.Place{place.Menu}
+}
+
+// find returns the row of p.
+func find(p place.Place) (row, bool) {
+	all := table()
+	i := slices.IndexFunc(all, func(r row) bool { return r.scene == p.Scene })
+	return all[max(0, i)], i >= 0
+}
+
+// game returns the game whose id is the part Of of p, up to a slash.
+func game(p place.Place) (*rules.Game, error) {
+	id, _, _ := strings.Cut(p.Of, "/")
+	g, _, err := catalog.Parse(id)
+	return g, err
+}
+
+var errNowhere = save.Errorf("there is no such place")
+
+// show shows the scene at p: over the current scene, or in place of all scenes.
+func (d *doors) show(p place.Place) error {
+	r, ok := find(p)
+	if !ok {
+		return errNowhere
+	}
+	scene, err := r.open(d, p)
+	switch {
+	case err != nil || scene == nil:
+	case r.beneath == nil:
+		d.stage.GoTo(scene)
+	default:
+		d.stage.Over(scene)
+	}
+	return err
+}
+
+// Go implements stage.Stage.Go. If p is the place of the current scene, Go does nothing. If a scene that
+// would go has something that would be lost, Go asks the player first.
+func (d *doors) Go(p place.Place) (err error) {
+	if p.With == nil && p == d.stage.Top().Place() {
+		return nil
+	}
+	if r, ok := find(p); ok && r.beneath == nil {
+		d.leaving(func() { err = d.show(p) })
+		return err
+	}
+	return d.show(p)
+}
+
+// visit shows the scene that the text of a place leads to. beneath are the texts of the places under
+// it, the lowest first; without them, it is shown over the places where it usually is. If the text
+// leads nowhere, visit shows the menu, which says so unless the text is "".
+func (d *doors) visit(text string, beneath ...string) {
+	p := place.Parse(text)
+	r, ok := find(p)
+	if ok && r.beneath != nil {
+		under := r.beneath(p)
+		if len(beneath) > 0 {
+			under = nil
+		}
+		for _, text := range beneath {
+			under = append(under, place.Parse(text))
+		}
+		for i, p := range under {
+			if d.show(p) != nil && i == 0 {
+				d.Menu()
+			}
+		}
+	}
+	if d.show(p) == nil {
+		return
+	}
+	nowhere := place.Menu
+	if text != "" {
+		nowhere.With = start.Notice{Text: assets.Text("link.nowhere", save.Visible(save.Shorten(text)))}
+	}
+	_ = d.show(nowhere)
+}
+
+func (d *doors) setupAt(p place.Place) (stage.Scene, error) {
+	from := d.followed() // before Choose, because followed can replace the choices
+	g, err := game(p)
+	if err != nil || p.Shown != "" && !d.choices.Choose(g, p.Shown) {
+		return nil, cmp.Or(err, errNowhere)
+	}
+	if p.With == place.New {
+		from = start.ForNewGame
+	}
+	return start.NewSetup(d.stage, d, g, d.choices.Of(g), from), nil
+}
+
+// followed returns the scene from which a set-up is opened. If this is the board, it also calls
+// FollowBoard.
+func (d *doors) followed() start.Origin {
+	if !d.playing() {
+		return start.FromMenu
+	}
+	d.FollowBoard()
+	return start.FromGame
+}
+
+func (d *doors) problemsAt(p place.Place) (stage.Scene, error) {
+	g, _, err := catalog.Parse(p.Shown)
+	if p.Shown != "" && err != nil {
+		return nil, err
+	}
+	return problems.New(d.stage, d.solving(), g), nil
+}
+
+// problemAt returns the page of all problems for a problem without a text.
+func (d *doors) problemAt(p place.Place) (stage.Scene, error) {
+	if p.Of == "" {
+		return d.problemsAt(place.Problems(nil))
+	}
+	return problems.Open(d.stage, d.solving(), p.Of)
+}
+
+// lessonAt returns the board if nothing is left to do in the lesson.
+func (d *doors) lessonAt(p place.Place) (stage.Scene, error) {
+	side, ok := p.Side()
+	if !ok || d.board == nil || d.board.Reviewed() == nil {
+		return nil, errNowhere
+	}
+	m := d.board.Match
+	mistakes := problem.Mistakes(m.Game(), m.Values(), d.board.Reviewed(), side)
+	if len(p.Shown) >= len(mistakes) {
+		return d.boardAt(place.Board)
+	}
+	return problems.Learn(d.stage, d.solving(), mistakes, side, p.Shown), nil
+}
+
+// rulesAt returns the rule book of a game. If the game has none, it shows the rules as a text.
+func (d *doors) rulesAt(p place.Place) (stage.Scene, error) {
+	g, err := game(p)
+	if err != nil {
+		return nil, err
+	}
+	b, ok := book.New(d.stage, d.keeper, d, g, p, d.playing())
+	if !ok {
+		d.asker.Show(g.Name, assets.Text(g.ID+".rules"))
+		return nil, nil
+	}
+	return b, nil
+}
+
+func (d *doors) boardAt(p place.Place) (stage.Scene, error) {
+	if d.board == nil {
+		return nil, errNowhere
+	}
+	d.board.ShowAt(p.Shown)
+	if d.playing() {
+		return nil, nil // it is shown already
+	}
+	return d.board, nil
+}
