@@ -54,7 +54,7 @@
 //	  start/           menu, set-up, settings
 //	  play/            a game being played: players, computer, the list of moves, the end
 //	  counsel/         hints, what the computer considers, and a coach, in sentences and on a board
-//	  seat/            a match on a board that one plays on: motion, sounds, steps back and forward
+//	  seat/            a match on a board that one plays on: one event a tick, motion, sounds, steps
 //	  library/         the games that were saved
 //	  history/         the record of play: the games that the player has finished, as sums and tables
 //	  book/            the rule book of a game, read and played on
@@ -94,7 +94,7 @@
 //	play                      counsel, which imports table, think and words
 //	play, problems, analysis, think, which imports catalog, match, bot and review of rules
 //	editor
-//	seat                      table, stage, sound, words
+//	seat                      table, ui, stage, sound, words
 //	side                      stage, ui
 //	ask                       desk, stage
 //	table                     ui and render, and nothing else of scenes
@@ -253,6 +253,7 @@
 //
 // Some names stand in two packages for two things, and are written with their package:
 // match.Match is a game being played, arena.Match many games between two contestants;
+// seat.Seat is the board that one plays on, any other seat one of the two places of the set-up;
 // problem.Problem is a problem for people, think.Problem the task of a search. A level is the
 // strength of the computer, but in Akron and its layout a height of the pile, and the event Level
 // says that the score is level. In package bot a slot is a place for an entry of its table, and a

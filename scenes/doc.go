@@ -72,10 +72,10 @@
 // A click on the board of a game goes this way, from the input to the picture:
 //
 //	ui.Input.Read              reads the mouse, fingers and keys of a tick, in units
-//	play.Board.Update          offers the input to the card, the widgets and so on; to the table last
+//	play.Board.Update          offers the input to the card, and then to the seat
+//	seat.Seat.Update           offers it to the cursor, to what is beside the board, and to the table
 //	table.Table.Point          finds the site with render.View.Pick, which asks layout
 //	table.picker.click         finds the legal action whose Path is now complete
-//	play.Board.handle          handles the result: an action or a refusal
 //	play.Board.act             plays the action, comments on it, and lets the coach judge it
 //	session.Session.Act        plays it, unless the time has run out; other actions that were
 //	                           played in that position before become a variation

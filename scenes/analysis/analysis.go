@@ -1,8 +1,6 @@
 package analysis
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
@@ -40,7 +38,6 @@ type Board struct {
 	textLines int
 	menu      bool // the menu is open
 	says      ui.Remark
-	refused   table.PointResult // the last click that the rules refused
 }
 
 // New returns the scene in which m is analysed. m belongs to the scene from then on.
@@ -132,7 +129,7 @@ func (b *Board) asked() table.Asked {
 		a.Caption = assets.Text("engine.after", words.Line(e.state, e.found.Info.Lines[e.peek.line].Actions[:e.peek.action+1]))
 		return a
 	}
-	a.Ranking = b.ranking()
+	a.Ranking, a.Proposed = b.ranking(), b.board.Proposed(&b.ui)
 	for _, s := range replay.Shapes(b.here()) {
 		a.Shapes = append(a.Shapes, table.Shape{From: s.From, To: s.To, Colour: inks[s.Colour]})
 	}
@@ -199,27 +196,25 @@ func (b *Board) sibling(direction int) {
 	}
 }
 
-// Update implements stage.Scene. First the motion and the engine advance by a tick. Then the
-// input goes to the first of these that uses it: Enter for the end of a turn, the cursor on the
-// table, the widgets, the open menu, the list, the keys, and the table. At the end the copy
-// among the saved games is written if it is due.
+// Update implements stage.Scene. At the end the copy among the saved games is written if it is due.
 func (b *Board) Update(in *ui.Input) {
 	defer b.copyDue()
 	b.advance(in)
 	defer b.follow(in)
 	b.pencil.held = b.ink(in)
-	if a, ok := b.board.TurnEnd(); ok && in.Pressed(ebiten.KeyEnter) && b.ui.Focused() == nil && !b.menu && !b.board.Steered() && !b.pencil.on {
-		b.act(a)
-		return
+	switch e := b.board.Update(in, &b.ui, b.menu, func() bool { return b.beside(in) }); e.Kind {
+	case seat.Acted:
+		b.act(e.Action)
+	case seat.Drawn:
+		b.draw(e.From, e.To, b.ink(in))
+	case seat.Looked:
+		b.say(e.Note, e.Refused)
 	}
-	if p := b.board.Steer(in, b.ui.Focused() != nil || b.menu); p.Used {
-		b.handle(p, in)
-		if asked := b.board.Alternatives(); p.Clicked && len(asked) > 0 {
-			b.Layout() // shows the choices
-			b.ui.Focus = "choice:" + b.board.Label(asked[0])
-		}
-		return
-	}
+}
+
+// beside gives the input to the widgets, the open menu, the list and the keys, and reports whether one
+// of them has used it.
+func (b *Board) beside(in *ui.Input) bool {
 	used := b.ui.Update(in)
 	b.write()
 	switch {
@@ -227,38 +222,17 @@ func (b *Board) Update(in *ui.Input) {
 	case b.menu && in.Press:
 		b.menu = false
 	case !b.menu && b.tree.rows.Update(in):
-	case b.keys(in):
 	default:
-		b.handle(b.board.Point(in), in)
+		return b.keys(in)
 	}
+	return true
 }
 
 // advance advances the motion and the engine by a tick, and receives the answer of the clipboard.
 func (b *Board) advance(in *ui.Input) {
-	if in.Any() {
-		b.board.Hurry()
-	}
-	news, _ := b.board.Tick()
+	news, _ := b.board.Tick(in)
 	b.think()
 	in.Response.Acted = in.Response.Acted || news || b.receive()
-}
-
-// handle acts on p, the result of pointing at the table with the input of this tick.
-func (b *Board) handle(p table.PointResult, in *ui.Input) {
-	switch {
-	case p.Drawn:
-		b.draw(p.From, p.To, b.ink(in))
-	case !p.Clicked:
-	case p.Action != 0:
-		b.act(p.Action)
-	case p.Why != "":
-		b.say(assets.Text(p.Why), true)
-		b.refused = p
-	case p.Counts:
-		b.say(b.Text("board.count"), false)
-	default:
-		b.says.Say("", false)
-	}
 }
 
 // Draw implements stage.Scene.

@@ -9,8 +9,6 @@ import (
 // keys handles the keys, and reports whether it used one.
 func (b *Board) keys(in *ui.Input) bool {
 	switch {
-	case in.Pressed(ebiten.KeyEscape):
-		b.escape()
 	case in.Ctrl:
 		return b.shortcut(in)
 	case b.drawingKeys(in), b.typed(in.Runes):
@@ -49,13 +47,13 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.toggleEngine()
 	case in.Pressed(ebiten.KeyW):
 		b.toggleThreat()
-	case in.Pressed(ebiten.KeyF):
-		b.Settings.Turned = !b.Settings.Turned
-		b.Store()
 	case in.Pressed(ebiten.KeyF2):
 		b.showRules()
+	case b.board.Keys(in):
+	case in.Pressed(ebiten.KeyEscape):
+		b.escape()
 	default:
-		return b.board.Keys(in)
+		return false
 	}
 	return true
 }
@@ -63,8 +61,8 @@ func (b *Board) keys(in *ui.Input) bool {
 // showRules shows the rules. While the reason why a click was refused is shown, it shows the page that
 // explains the reason.
 func (b *Board) showRules() {
-	if p := b.refused; p.SaidIn(b.says) {
-		b.doors.Why(b.game(), p.Why, b.state(), p.Refused)
+	if r, ok := b.board.Refusal(b.says); ok {
+		b.doors.Why(b.game(), r.Key, b.state(), r.Sites)
 		return
 	}
 	b.doors.Rules(b.game())
@@ -99,8 +97,6 @@ func (b *Board) escape() {
 		b.menu = false
 	case b.pencil.on:
 		b.toggleDrawing()
-	case b.board.Choosing():
-		b.board.Release()
 	default:
 		b.leave()
 	}

@@ -121,18 +121,11 @@ func (b *Board) layoutRemark(room layout.Rect) layout.Rect {
 
 // choices returns the buttons for actions in the position shown or, while the player draws, the
 // palette.
-func (b *Board) choices() (all []ui.Widget) {
+func (b *Board) choices() []ui.Widget {
 	if b.pencil.on {
 		return b.palette()
 	}
-	for _, o := range b.board.Offers() {
-		all = append(all, ui.Widget{Name: o.Name, Label: assets.Text(o.Key), Look: ui.Main, Do: func() { b.act(o.Action) }})
-	}
-	for _, a := range b.board.Alternatives() {
-		label := b.board.Label(a)
-		all = append(all, ui.Widget{Name: "choice:" + label, Label: label, Look: ui.Main, Do: func() { b.act(a) }})
-	}
-	return all
+	return append(b.board.Offers(), b.board.Choices()...)
 }
 
 // layoutChoices places the choices at the top of room, and returns the room below them.

@@ -150,7 +150,7 @@ func TestTheNextActionTakesAWrongOneBack(t *testing.T) {
 				}
 				d.Settle()
 				if len(r.figure.Alternatives()) > 0 {
-					d.Click(r.choiceName(right))
+					d.Click("choice:" + r.figure.Label(right))
 					d.Settle()
 				}
 				if m := r.figure.Match; m.At() <= at || m.Ply(at).Text != f.Line[at] || r.figure.wrong() {

@@ -70,7 +70,7 @@ func (d *driver) readAt(g *rules.Game, p *book.Page) *reader {
 func (d *driver) do(r *reader, a rules.Action) {
 	d.T.Helper()
 	s := r.figure.Match.State()
-	name := r.choiceName(a)
+	name := "choice:" + r.figure.Label(a)
 	for _, site := range s.Path(a, nil) {
 		d.Click("site:" + s.SiteName(site))
 	}

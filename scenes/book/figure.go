@@ -32,6 +32,7 @@ func newFigure(s *stage.Stage, g *rules.Game, p *book.Page) *figure {
 		}
 		f.Seat = seat.New(s, f.attempt.Match(), f.open)
 	}
+	f.NearSide = true
 	f.Holds = func() bool { return f.watched() || f.result() != book.GoesOn }
 	named := p.Figure.Marked(f.Match.State())
 	f.Asked = func() table.Asked { return table.Asked{Named: named} }

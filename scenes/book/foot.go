@@ -3,7 +3,6 @@ package book
 import (
 	"quintet/assets"
 	"quintet/render/layout"
-	"quintet/rules"
 	"quintet/rules/book"
 	"quintet/scenes/ui"
 )
@@ -25,7 +24,7 @@ func (r *reader) layoutFoot(text layout.Rect) (top float64) {
 		y -= gap
 	}
 	add(r.pages())
-	if choices := r.choices(); len(choices) > 0 {
+	if choices := r.figure.Choices(); len(choices) > 0 {
 		add(choices)
 	} else {
 		add(r.tools())
@@ -79,16 +78,3 @@ func (r *reader) tools() []ui.Widget {
 	}
 	return all
 }
-
-// choices returns a button for each action that matches the sites clicked, if more than one action
-// matches.
-func (r *reader) choices() []ui.Widget {
-	var all []ui.Widget
-	for _, a := range r.figure.Alternatives() {
-		all = append(all, ui.Widget{Name: r.choiceName(a), Label: r.figure.Label(a), Look: ui.Main,
-			Do: func() { r.figure.Release(); r.act(a) }})
-	}
-	return all
-}
-
-func (r *reader) choiceName(a rules.Action) string { return "choice:" + r.figure.Label(a) }

@@ -75,7 +75,7 @@ func TestButtonsKeepTheirPlaces(t *testing.T) {
 					}
 					places[w.Name] = w.Box
 				}
-				if buttons > most+above && len(r.choices()) == 0 {
+				if buttons > most+above && len(r.figure.Choices()) == 0 {
 					t.Errorf("%s %s in %v: there are %d buttons, want at most %d", r.page().Key(), state, size, buttons, most+above)
 				}
 			}

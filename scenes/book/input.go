@@ -7,7 +7,7 @@ import (
 
 	"quintet/rules/book"
 	"quintet/save"
-	"quintet/scenes/table"
+	"quintet/scenes/seat"
 	"quintet/scenes/ui"
 )
 
@@ -19,27 +19,25 @@ func (r *reader) Update(in *ui.Input) {
 	}
 	defer r.recordDone()
 	hurried := r.figure.Playing() && in.Any()
-	if hurried {
-		r.figure.SkipMotion()
-	}
-	if news, _ := r.figure.Tick(); news {
+	if news, _ := r.figure.Tick(in); news {
 		r.judge()
 		in.Response.Acted = true
 	}
 	if !hurried && r.retry(in) {
 		return
 	}
-	if p := r.figure.Steer(in, r.hidden() || r.ui.Focused() != nil); p.Used {
-		r.handle(p)
-		if asked := r.figure.Alternatives(); p.Clicked && len(asked) > 0 {
-			r.Layout() // shows the choices
-			r.ui.Focus = r.choiceName(asked[0])
-		}
-		return
+	switch e := r.figure.Update(in, &r.ui, r.hidden(), func() bool { return r.beside(in) }); e.Kind {
+	case seat.Acted:
+		r.act(e.Action)
+	case seat.Looked:
+		r.sayText(e.Note, e.Refused)
 	}
-	if !r.pinch(in) && !r.ui.Update(in) && !r.sheet.column.Point(in, r.sheet.box) && !r.keys(in) && !r.hidden() {
-		r.handle(r.figure.Point(in))
-	}
+}
+
+// beside gives the input to the text, the widgets and the keys. It reports whether one of them has
+// used it, or the figure is hidden.
+func (r *reader) beside(in *ui.Input) bool {
+	return r.pinch(in) || r.ui.Update(in) || r.sheet.column.Point(in, r.sheet.box) || r.keys(in) || r.hidden()
 }
 
 // pinch chooses a larger or smaller size of text while two fingers are spread or brought together on
@@ -75,17 +73,6 @@ func (r *reader) retry(in *ui.Input) bool {
 	return taken && now != seen
 }
 
-// handle acts on p, the result of pointing at the board.
-func (r *reader) handle(p table.PointResult) {
-	switch {
-	case !p.Clicked:
-	case p.Action != 0:
-		r.act(p.Action)
-	default:
-		r.say(p.Why, true)
-	}
-}
-
 // keys handles the keys, and reports whether one of them was pressed.
 func (r *reader) keys(in *ui.Input) bool {
 	column := &r.sheet.column
@@ -113,12 +100,11 @@ func (r *reader) keys(in *ui.Input) bool {
 		}
 	case in.Pressed(ebiten.KeyF2):
 		r.Back()
-	case in.Pressed(ebiten.KeyEscape) && r.figure.Choosing():
-		r.figure.Release()
+	case r.figure.Keys(in):
 	case in.Pressed(ebiten.KeyEscape):
 		r.Back()
 	default:
-		return r.figure.Keys(in)
+		return false
 	}
 	return true
 }

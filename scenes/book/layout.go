@@ -122,11 +122,12 @@ func (r *reader) layoutBoards(room layout.Rect) {
 	}
 }
 
-// ownFrame returns the frame of the reader's own position in box. It may be the position of a problem
+// ownFrame returns the frame of the reader's own position in box, seen from the side from which the
+// reader plays. It may be the position of a problem
 // or of a rated game, so nothing is given away.
 func (r *reader) ownFrame(box layout.Rect) table.Frame {
 	frame := r.figure.Frame(box)
-	frame.NoSpoilers = true
+	frame.Style, frame.NoSpoilers = r.Style(), true
 	return frame
 }
 
@@ -172,7 +173,7 @@ func (r *reader) placeFigure(box layout.Rect) {
 // coordinates, because texts speak of left and right, of up and down, and name places.
 func (r *reader) figureFrame(box layout.Rect) table.Frame {
 	frame := r.figure.Frame(box)
-	frame.Style.Turned, frame.Style.Coords = false, true
+	frame.Style.Coords = true
 	frame.NoSpoilers, frame.Plain = r.page().Figure.Kind == book.Task, !r.book.Explained(r.at)
 	frame.NoLayers = !r.book.Layered(r.at)
 	return frame

@@ -140,6 +140,13 @@ func (r *reader) say(key string, warn bool) {
 	text := ""
 	if key != "" {
 		text = assets.Text(key)
+	}
+	r.sayText(text, warn)
+}
+
+// sayText is say for a text.
+func (r *reader) sayText(text string, warn bool) {
+	if text != "" {
 		r.Log.Said(text)
 	}
 	r.remark.Say(text, warn)

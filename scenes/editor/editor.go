@@ -6,6 +6,7 @@ import (
 	"quintet/rules"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
+	"quintet/scenes/seat"
 	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
@@ -20,7 +21,7 @@ type Board struct {
 	doors  Doors
 	game   *rules.Game
 	values rules.Values
-	table  *table.Table
+	table  *seat.Seat
 
 	draft   rules.Editor // the position shown
 	state   rules.State  // the position shown, to be played on; nil if it is impossible
@@ -57,7 +58,7 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, v rules.Values,
 		}
 	}
 	b := &Board{Stage: s, ui: side.New(s), keeper: k, doors: d, game: g, values: v, draft: draft, background: keep.Background}
-	b.table = table.New(g, b.draft, func() bool { return true })
+	b.table = seat.NewEmpty(s, g, b.draft)
 	b.table.Asked = b.asked
 	b.text.reset(s.Clipboard)
 	b.Log.Edited(b.spec(), draft.String())

@@ -5,30 +5,25 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/scenes/table"
+	"quintet/scenes/seat"
 	"quintet/scenes/ui"
 )
 
-// Update implements stage.Scene. The input goes to the first of these that uses it: a piece that
-// is dragged, the cursor on the table, the widgets, the keys, and the table.
+// Update implements stage.Scene.
 func (b *Board) Update(in *ui.Input) {
-	b.table.Tick()
+	b.table.Tick(in)
 	in.Response.Acted = b.receive() || b.proven() || in.Response.Acted
-	if b.table.Arranging() && !in.Press {
-		b.ui.Update(in) // releases the chip from which the piece was dragged
-		b.handle(b.table.Point(in))
-		return
+	if e := b.table.Update(in, &b.ui.Group, false, func() bool { return b.beside(in) }); e.Kind == seat.Arranged {
+		b.pointed(e.From, e.To)
 	}
-	if p := b.table.Steer(in, b.ui.Focused() != nil); p.Used {
-		b.handle(p)
-		return
-	}
+}
+
+// beside gives the input to the widgets and the keys, and reports whether one of them has used it.
+func (b *Board) beside(in *ui.Input) bool {
 	b.bring(in)
 	used := b.ui.Update(in)
 	b.readText()
-	if !used && !b.keys(in) {
-		b.handle(b.table.Point(in))
-	}
+	return used || b.keys(in)
 }
 
 // bring lets the player drag the piece of a chip onto the board. A finger that is dragged scrolls
@@ -42,12 +37,6 @@ func (b *Board) bring(in *ui.Input) {
 			w.Do()
 			b.table.DragNew(in)
 		}
-	}
-}
-
-func (b *Board) handle(p table.PointResult) {
-	if p.Arranged {
-		b.pointed(p.From, p.To)
 	}
 }
 
@@ -71,9 +60,6 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Ctrl:
 		return false
 	case b.toolKey(in):
-	case in.Pressed(ebiten.KeyF):
-		b.Settings.Turned = !b.Settings.Turned
-		b.Store()
 	case in.Pressed(ebiten.KeyF2):
 		b.doors.Rules(b.game)
 	default:

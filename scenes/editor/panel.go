@@ -6,7 +6,6 @@ import (
 	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/scenes/side"
-	"quintet/scenes/table"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -14,8 +13,9 @@ import (
 // Layout implements stage.Scene.
 func (b *Board) Layout() {
 	board := b.ui.Beside(b.table, side.Least{Below: 340, Wide: 280, Low: 300})
-	b.table.Place(table.Frame{Box: board, Clip: b.Size, Unit: b.Unit, Pixel: b.Scale / b.Unit, Style: b.Style(),
-		Speed: b.Rate(), Reduced: b.Settings.ReducedMotion, Plain: true, NoLayers: true})
+	frame := b.table.Frame(board)
+	frame.Plain, frame.NoLayers = true, true
+	b.table.Place(frame)
 	b.ui.Place(b.column()...)
 }
 

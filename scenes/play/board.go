@@ -1,8 +1,6 @@
 package play
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/scenes/counsel"
@@ -100,11 +98,7 @@ func (b *Board) Layout() {
 func (b *Board) asked() table.Asked {
 	a := b.counsel.Asked()
 	a.EndBeside, a.Caption = true, b.rotationTip()
-	for _, o := range b.offers() {
-		if o.Name == b.panel.ui.Hover || o.Name == b.panel.ui.Focus {
-			a.Proposed = o.Action
-		}
-	}
+	a.Proposed = b.table.Proposed(&b.panel.ui)
 	return a
 }
 
@@ -190,12 +184,8 @@ func (b *Board) actForced() {
 // motion, the searches and the coach. Then the input goes to the first part of the scene that takes
 // it. A click goes to the table last.
 //
-// A press that skips the animation of the computer's action is also a click in the position shown
-// after the skip. If no action begins at the site clicked, the press only skips, and no refusal is
-// shown. In a tick in which the program has played an action, the cursor, a press and Enter have no
-// effect on the board, because the player has not seen the result of the action yet. If the game
-// has ended by itself in the tick, or was paused, the card, the widgets and the table do not get the
-// input.
+// If the game has ended by itself in the tick, or was paused, the card, the widgets and the table do
+// not get the input.
 func (b *Board) Update(in *ui.Input) {
 	defer func() { b.conclude(); b.noteAccuracy() }()
 	b.closed = b.closed && b.ended()
@@ -203,7 +193,7 @@ func (b *Board) Update(in *ui.Input) {
 	if in.Press || in.Lift || len(in.Keys) > 0 {
 		b.panel.byKeys = in.OnPage || len(in.Keys) > 0
 	}
-	over, paused, at, ends := b.Concluded(), b.Paused(), b.Match.At(), in.Press && b.table.Playing() && b.byComputer()
+	over, paused := b.Concluded(), b.Paused()
 	b.runClocks()
 	b.advanceMotion(in)
 	b.letThink()
@@ -224,66 +214,52 @@ func (b *Board) Update(in *ui.Input) {
 		b.updatePaused(in)
 		return
 	}
-	unseen := b.Match.At() != at
-	if a, ok := b.ender(); ok && in.Pressed(ebiten.KeyEnter) && b.panel.ui.Focused() == nil && !b.panel.busyMenu() && !b.table.Steered() {
-		if !unseen {
-			b.act(a)
-		}
-		return
+	elsewhere := b.card.ui.Focused() != nil || b.panel.busyMenu()
+	e := b.table.Update(in, &b.panel.ui, elsewhere, func() bool { return b.beside(in) })
+	if e.Steered { // the cursor is a pointer, too
+		b.pointer.asked, b.pointer.acted = false, false
 	}
-	if unseen && in.Any() && b.table.Steered() {
-		return
-	}
-	if p := b.table.Steer(in, b.card.ui.Focused() != nil || b.panel.ui.Focused() != nil || b.panel.busyMenu()); p.Used {
-		b.pointer.asked, b.pointer.acted = false, false // the cursor is a pointer, too
-		b.handle(p)
-		if asked := b.table.Alternatives(); p.Clicked && len(asked) > 0 {
-			b.Relayout() // shows the choices
-		}
-		return
-	}
-	if b.panel.ui.Update(in) {
-		return
-	}
-	if in.Press && b.card.asks() {
-		b.card.dismiss()
-		return
-	}
-	if b.panel.fork.open && b.panel.fork.rows.Update(in) {
-		return
-	}
-	if in.Press && b.panel.busyMenu() {
-		b.panel.closeMenus()
-		return
-	}
-	if b.panel.list.rows.Update(in) {
-		return
-	}
-	if asks := b.panel.busyMenu(); b.keys(in) {
-		if asks {
-			b.panel.closeMenus()
-		}
-		return
-	}
-	if b.LooksBack() && in.Press && b.table.Box().Contains(in.X, in.Y) {
-		b.Say(b.Text("board.looks.why"), true)
-	}
-	if !(unseen && in.Press) && !(ends && b.table.Refuses(in.X, in.Y)) {
-		b.handle(b.table.Point(in))
+	switch e.Kind {
+	case seat.Acted:
+		b.act(e.Action)
+	case seat.Looked:
+		b.Say(e.Note, e.Refused)
+		b.note.aboutPiece = e.Note != "" && !e.Refused
 	}
 }
 
-// advanceMotion advances animations by a tick, and plays a forced action once nothing moves. A
-// press or a key skips the animation.
-func (b *Board) advanceMotion(in *ui.Input) {
-	if b.table.Playing() && in.Any() {
-		b.table.SkipMotion()
+// beside gives the input to what is beside the table and to the keys, and reports whether one of them
+// has used it.
+func (b *Board) beside(in *ui.Input) bool {
+	p, asks := &b.panel, b.panel.busyMenu()
+	switch {
+	case p.ui.Update(in):
+	case in.Press && b.card.asks():
+		b.card.dismiss()
+	case p.fork.open && p.fork.rows.Update(in):
+	case in.Press && asks:
+		p.closeMenus()
+	case p.list.rows.Update(in):
+	case b.keys(in):
+		if asks {
+			p.closeMenus()
+		}
+	default:
+		if b.LooksBack() && in.Press && b.table.Box().Contains(in.X, in.Y) {
+			b.Say(b.Text("board.looks.why"), true)
+		}
+		return false
 	}
+	return true
+}
+
+// advanceMotion advances animations by a tick, and plays a forced action once nothing moves.
+func (b *Board) advanceMotion(in *ui.Input) {
 	if b.tipsRotation && b.table.ViewChanged() {
 		b.tipsRotation = false
 		b.Relayout()
 	}
-	if news, _ := b.table.Tick(); news {
+	if news, _ := b.table.Tick(in); news {
 		b.Relayout() // shows the sentences that wait for the end of the animation
 		b.Stale = true
 	}
@@ -292,22 +268,6 @@ func (b *Board) advanceMotion(in *ui.Input) {
 		if in.Any() {
 			b.table.SkipMotion()
 		}
-	}
-}
-
-// handle handles the result p of pointing at the table.
-func (b *Board) handle(p table.PointResult) {
-	switch {
-	case !p.Clicked:
-	case p.Action != 0:
-		b.act(p.Action)
-	case p.Why != "":
-		b.refuse(p)
-	case p.Counts:
-		b.Say(b.Text("board.count"), false)
-		b.note.aboutPiece = true
-	default:
-		b.Say("", false)
 	}
 }
 

@@ -179,10 +179,10 @@ func (p *panel) layoutMenu() {
 // layoutChoice shows buttons for the actions that share the chosen path. The buttons take the place
 // of the move list and, if that is not high enough, of lines of messages.
 func (p *panel) layoutChoice() {
-	asked := p.table.Alternatives()
+	asked := p.table.Choices()
 	labels := make([]string, len(asked))
-	for i, a := range asked {
-		labels[i] = p.table.Label(a)
+	for i, w := range asked {
+		labels[i] = w.Label
 	}
 	area := p.box
 	area.Y += p.messageTop() + leastLines*ui.Leading
@@ -191,9 +191,9 @@ func (p *panel) layoutChoice() {
 		area.H -= p.toolsHeight() + listGap
 	}
 	for i, box := range choiceBoxes(labels, area, p.list.box.Y, p.ButtonHeight(36)) {
-		a := asked[i]
-		p.ui.Items = append(p.ui.Items, ui.Widget{Name: "choice:" + labels[i], Label: ui.StrongFont.Fit(labels[i], box.W-choicePad), Look: ui.Main, Box: box,
-			Do: func() { p.table.Release(); p.host.act(a) }})
+		w := asked[i]
+		w.Label, w.Box = ui.StrongFont.Fit(w.Label, box.W-choicePad), box
+		p.ui.Items = append(p.ui.Items, w)
 		p.lines = min(p.lines, int((box.Y-p.box.Y-p.messageTop())/ui.Leading))
 	}
 }

@@ -19,7 +19,6 @@ import (
 	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
-	"quintet/scenes/table"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -304,8 +303,10 @@ func TestTheBookDoesNotShowAHiddenBoard(t *testing.T) {
 		if c.rated {
 			b.Session.Rate()
 		}
-		b.Say("", false)
-		b.refuse(table.PointResult{Why: "crosscut.why.occupied", Refused: []rules.Site{0}})
+		for d.Click("site:d4"); !b.Open(); {
+			d.Tick(ui.Input{})
+		}
+		d.Click("site:d4")
 		d.Key(ebiten.KeyF2)
 		if got := slices.Contains(d.doors.used, "without the position"); d.Scene() != "rules" || got != c.hides {
 			t.Errorf("%+v: the %s scene is shown without the position: %v", c, d.Scene(), got)

@@ -9,7 +9,6 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/match"
 	"quintet/scenes/counsel"
-	"quintet/scenes/seat"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -234,10 +233,8 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 	if b.LooksBack() {
 		return "", []ui.Widget{{Name: "button:present", Label: assets.Text("board.looks.back"), Look: ui.Main, Do: b.toPresent}}
 	}
-	for _, o := range b.offers() {
-		buttons = append(buttons, ui.Widget{Name: o.Name, Label: assets.Text(o.Key), Look: ui.Main, Do: func() { b.act(o.Action) }})
-	}
-	if b.noted().why.key != "" {
+	buttons = b.table.Offers()
+	if _, ok := b.why(); ok {
 		buttons = append(buttons, ui.Widget{Name: "button:why", Label: assets.Text("board.consult"), Do: b.showWhy})
 	}
 	if b.counsel.HasReply() {
@@ -264,23 +261,6 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 		{Name: "button:finish", Label: assets.Text("game.finish"), Do: b.finish},
 		{Name: "button:resign", Label: assets.Text("game.resign"), Do: func() { b.giveUp(true) }},
 	}
-}
-
-// offers returns the actions that have a button now. It is nil if no person is to act.
-func (b *Board) offers() []seat.Offer {
-	if !b.Open() {
-		return nil
-	}
-	return b.table.Offers()
-}
-
-// ender returns the action with which the person can end their turn now; ok is false if
-// there is none.
-func (b *Board) ender() (a rules.Action, ok bool) {
-	if !b.Open() {
-		return 0, false
-	}
-	return b.table.TurnEnd()
 }
 
 func (b *Board) canFinish() bool {

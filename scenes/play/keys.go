@@ -45,19 +45,17 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyP):
 		b.clocks.moves = false
 		b.table.Replay()
-	case in.Pressed(ebiten.KeyF):
-		b.Settings.Turned = !b.Settings.Turned
-		b.Store()
 	case in.Pressed(ebiten.KeyG):
 		b.showGames()
 	case in.Pressed(ebiten.KeyA):
 		b.analyse()
 	case in.Pressed(ebiten.KeyF2):
 		b.showWhy()
+	case b.table.Keys(in):
 	case in.Pressed(ebiten.KeyEscape):
 		b.escape()
 	default:
-		return b.table.Keys(in)
+		return false
 	}
 	return true
 }
@@ -70,8 +68,6 @@ func (b *Board) escape() {
 		b.panel.closeMenus()
 	case b.PlaysOut():
 		b.stopThinking()
-	case b.table.Choosing():
-		b.table.Release()
 	case b.counsel.Hints():
 		b.counsel.Drop()
 	case b.reviewing.shown:

@@ -13,7 +13,7 @@ import (
 	"quintet/rules/book"
 	"quintet/rules/match"
 	"quintet/save"
-	"quintet/scenes/table"
+	"quintet/scenes/seat"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -24,8 +24,7 @@ type note struct {
 	ui.Remark
 	at         *match.Node // the node that was shown when the note came
 	aboutPiece bool        // the sentence is about the chosen piece, and shown only while a piece is chosen
-	why        refusal
-	onCard     bool // a card was already shown when the note came; the card covers the note and so repeats its text
+	onCard     bool        // a card was already shown when the note came; the card covers the note and so repeats its text
 }
 
 // noted returns the note that is shown now. After an action a warning is not shown any more, and
@@ -38,35 +37,32 @@ func (b *Board) noted() note {
 	return n
 }
 
-// refusal is a click on the board that the rules refused. The zero value is no refusal.
-type refusal struct {
-	key   string // the text key of the reason; a page of the rule book explains it
-	sites []rules.Site
-}
-
 // Warned implements stage.Warner.
 func (b *Board) Warned() (note string, count int) { return b.note.Warned() }
 
-// refuse says why the click p was refused. It remembers the click if the rule book explains the
-// reason.
-func (b *Board) refuse(p table.PointResult) {
-	b.Say(assets.Text(p.Why), true)
-	if rulebook := book.Of(b.game()); rulebook != nil {
-		if _, ok := rulebook.Answer(p.Why); ok {
-			b.note.why = refusal{p.Why, p.Refused}
-		}
+// why returns the refusal whose reason is shown. ok is false if there is none, or if the rule book does
+// not explain it.
+func (b *Board) why() (r seat.Refusal, ok bool) {
+	if r, ok = b.table.Refusal(b.noted().Remark); !ok {
+		return r, false
 	}
+	rulebook := book.Of(b.game())
+	if rulebook == nil {
+		return r, false
+	}
+	_, ok = rulebook.Answer(r.Key)
+	return r, ok
 }
 
 // showWhy opens the rule book, at the page that explains the last refusal if there was one. The book
 // shows the position too, unless a pause hides it: the game is paused while the book is shown.
 func (b *Board) showWhy() {
-	if why := b.noted().why; why.key != "" {
+	if why, ok := b.why(); ok {
 		s := b.Match.State()
 		if b.PauseHides() {
 			s = nil
 		}
-		b.tools.Doors.Why(b.game(), why.key, s, why.sites)
+		b.tools.Doors.Why(b.game(), why.Key, s, why.Sites)
 		return
 	}
 	b.showRules()
@@ -252,23 +248,12 @@ func (b *Board) comment() string {
 		said = b.told()
 	}
 	if b.warning() == "" || noted.Warn {
-		return cmp.Or(said, b.offered())
+		return cmp.Or(said, b.table.Offered())
 	}
 	if both := words.Passage(said, b.warning()); b.fits(both) {
 		return both
 	}
 	return b.warning()
-}
-
-// offered returns the preview of the first offer that has a preview. It is for players who use a
-// finger, which cannot point at a button without pressing it.
-func (b *Board) offered() string {
-	for _, o := range b.offers() {
-		if p := b.table.PreviewOf(o.Action); p.Key != "" {
-			return assets.Text(p.Key, p.Args...)
-		}
-	}
-	return ""
 }
 
 // warning returns the sentence about a threat; "" if there is none, or while something moves.

@@ -179,7 +179,7 @@ func (d *driver) told(b *Board, script []rules.Action) (said int) {
 	b.computer.stopped = true
 	for range 20 {
 		b.jump(dice.IntN(b.Match.Len() + 1))
-		if want, known := comments[b.Match.Here()]; known && b.comment() != want && b.warning() == "" && b.offered() == "" {
+		if want, known := comments[b.Match.Here()]; known && b.comment() != want && b.warning() == "" && b.table.Offered() == "" {
 			d.t.Errorf("%s: after a look back to action %d %q is said, want %q", b.game().ID, b.Match.At(), b.comment(), want)
 		}
 	}

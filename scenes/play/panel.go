@@ -72,8 +72,6 @@ type host interface {
 	offer() (text string, buttons []ui.Widget)
 	// positions returns a slider over the positions of the review, for the graph.
 	positions() *ui.Slider
-	// act plays an action.
-	act(a rules.Action)
 	// jump shows the position after n actions of the current line.
 	jump(n int)
 	// show shows the position of the node n.

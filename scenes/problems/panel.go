@@ -79,21 +79,8 @@ func (s *solving) priced(name string, usable bool, do func()) ui.Widget {
 	return b
 }
 
-// choices returns the buttons of actions. Some actions have a button of their own. If several
-// actions match the sites clicked, each of these actions has a button too.
-func (s *solving) choices() []ui.Widget {
-	var all []ui.Widget
-	if s.acts() {
-		for _, o := range s.board.Offers() {
-			all = append(all, ui.Widget{Name: o.Name, Label: assets.Text(o.Key), Look: ui.Main, Do: func() { s.act(o.Action) }})
-		}
-	}
-	for _, a := range s.board.Alternatives() {
-		label := s.board.Label(a)
-		all = append(all, ui.Widget{Name: "choice:" + label, Label: label, Look: ui.Main, Do: func() { s.act(a) }})
-	}
-	return all
-}
+// choices returns the buttons of actions.
+func (s *solving) choices() []ui.Widget { return append(s.board.Offers(), s.board.Choices()...) }
 
 // column returns what is beside the board: the texts about the problem, from top to bottom, and the
 // buttons.

@@ -12,6 +12,7 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/place"
+	"quintet/scenes/seat"
 	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
@@ -29,9 +30,8 @@ type solving struct {
 	round   *round  // nil outside a round
 	lesson  *lesson // nil outside a lesson
 	problem problem.Problem
-	shot    bool              // the problem is a shot in a shoot-out
-	fresh   bool              // nothing was pressed since the problem was posed
-	refused table.PointResult // the last click that the rules refused
+	shot    bool // the problem is a shot in a shoot-out
+	fresh   bool // nothing was pressed since the problem was posed
 	attempt attempt
 	thinker think.Thinker // searches what the attempt asks for; nil for nothing
 	board   board
@@ -124,6 +124,7 @@ func (s *solving) pose(p problem.Problem) {
 
 // asked returns what the table shows besides the position: where the action of a hint begins.
 func (s *solving) asked() (a table.Asked) {
+	a.Proposed = s.board.Proposed(&s.ui.Group)
 	if s.try.hints == maxHints && s.acts() {
 		a.Begun = s.attempt.Hint()
 	}
@@ -229,47 +230,31 @@ func (s *solving) following() (problem.Problem, bool) {
 	return s.set.without(s.skipped).next(progress, day)
 }
 
-// Update implements stage.Scene. The board and the clock get their tick first. If the next problem
-// of a round is posed in this tick, the input has no effect on its board, because the solver has not
-// seen it yet. For the same reason the second click of a double click has no effect if the first one
-// has led to the problem.
+// Update implements stage.Scene. The second click of a double click has no effect if the first one has
+// led to the problem.
 func (s *solving) Update(in *ui.Input) {
 	board := s.board
 	if s.tick(in); s.board != board {
-		if s.Layout(); !s.ui.Update(in) {
-			s.keys(in)
-		}
-		return
-	}
-	if in.Press {
+		s.Layout()
+	} else if in.Press {
 		second := s.fresh && in.Double
 		if s.fresh = false; second {
 			return
 		}
-	}
-	if in.Pressed(ebiten.KeyEnter) && s.ui.Focused() == nil && s.enter() {
+	} else if in.Pressed(ebiten.KeyEnter) && s.ui.Focused() == nil && s.enter() {
 		return
 	}
-	if p := s.board.Steer(in, s.ui.Focused() != nil); p.Used {
-		s.handle(p)
-		if asked := s.board.Alternatives(); p.Clicked && len(asked) > 0 {
-			s.Layout() // shows the choices
-			s.ui.Focus = "choice:" + s.board.Label(asked[0])
-		}
-		return
-	}
-	if !s.ui.Update(in) && !s.keys(in) {
-		s.handle(s.board.Point(in))
+	switch e := s.board.Update(in, &s.ui.Group, false, func() bool { return s.ui.Update(in) || s.keys(in) }); e.Kind {
+	case seat.Acted:
+		s.act(e.Action)
+	case seat.Looked:
+		s.Say(e.Note, e.Refused)
 	}
 }
 
-// tick gives a tick to the board, the clock, and the search that judges an action. Unless the
-// solution is shown, input skips motion and the pause before the next action.
+// tick gives a tick to the board, the clock, and the search that judges an action.
 func (s *solving) tick(in *ui.Input) {
-	if in.Any() && !s.try.shown {
-		s.board.Hurry()
-	}
-	news, done := s.board.Tick()
+	news, done := s.board.Tick(in)
 	if done {
 		s.settle()
 	}
@@ -286,44 +271,24 @@ func (s *solving) failed() bool {
 	return s.round == nil && !s.ended() && s.done() && s.attempt.Verdict() == problem.Failed
 }
 
-// enter handles the Enter key while no widget has the focus, and reports whether the key had an
-// effect. Once the attempt, the round or the lesson is over, it presses the main button.
+// enter presses the main button once the attempt, the round or the lesson is over. It reports whether
+// there is such a button.
 func (s *solving) enter() bool {
-	a, ends := s.board.TurnEnd()
 	buttons := s.buttons()
 	main := slices.IndexFunc(buttons, func(w ui.Widget) bool { return w.Look == ui.Main && !w.Off })
-	switch {
-	case s.done() && main >= 0:
+	pressed := s.done() && main >= 0
+	if pressed {
 		buttons[main].Do()
-	case ends && s.acts() && !s.board.Steered():
-		s.act(a)
-	default:
-		return false
 	}
-	return true
-}
-
-func (s *solving) handle(p table.PointResult) {
-	switch {
-	case !p.Clicked:
-	case p.Action != 0:
-		s.act(p.Action)
-	case p.Why != "":
-		s.Say(assets.Text(p.Why), true)
-		s.refused = p
-	case p.Counts:
-		s.Say(s.Text("board.count"), false)
-	default:
-		s.Say("", false)
-	}
+	return pressed
 }
 
 // showRules shows the rules. While the reason why a click was refused is shown, it shows the page that
 // explains the reason.
 func (s *solving) showRules() {
 	g := s.board.game()
-	if p := s.refused; p.SaidIn(s.Remark) {
-		s.Doors.Why(g, p.Why, s.board.state(), p.Refused)
+	if r, ok := s.board.Refusal(s.Remark); ok {
+		s.Doors.Why(g, r.Key, s.board.state(), r.Sites)
 		return
 	}
 	s.Doors.Rules(g)
@@ -332,10 +297,6 @@ func (s *solving) showRules() {
 // keys handles the keys, and reports whether it used one.
 func (s *solving) keys(in *ui.Input) bool {
 	switch {
-	case in.Pressed(ebiten.KeyEscape) && s.board.Choosing():
-		s.board.Release()
-	case in.Pressed(ebiten.KeyEscape):
-		s.leave()
 	case in.Pressed(ebiten.KeyH) && s.round == nil:
 		s.hint()
 	case in.Pressed(ebiten.KeyS):
@@ -348,13 +309,13 @@ func (s *solving) keys(in *ui.Input) bool {
 		s.skip()
 	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyArrowRight):
 		s.step(in.Pressed(ebiten.KeyArrowLeft))
-	case in.Pressed(ebiten.KeyF):
-		s.Settings.Turned = !s.Settings.Turned
-		s.Store()
 	case in.Pressed(ebiten.KeyF2):
 		s.showRules()
+	case s.board.Keys(in):
+	case in.Pressed(ebiten.KeyEscape):
+		s.leave()
 	default:
-		return s.board.Keys(in)
+		return false
 	}
 	return true
 }

@@ -10,6 +10,7 @@ import (
 	"quintet/rules/match"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
 )
 
 // driver is a match on a table, without a window. It records the sounds.
@@ -39,7 +40,7 @@ func (d *driver) seen() (ticks int) {
 		if ticks == 100_000 {
 			d.T.Fatal("the motion does not end")
 		}
-		d.Seat.Tick()
+		d.Seat.Tick(&ui.Input{})
 	}
 	return ticks
 }

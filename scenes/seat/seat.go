@@ -9,6 +9,7 @@ import (
 	"quintet/rules/match"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
+	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
@@ -16,8 +17,9 @@ import (
 // lets actions come by themselves; any other change of the position shown ends Run.
 type Seat struct {
 	*table.Table
-	// Match is the match shown. If the caller changes it or moves it to another position, the
-	// caller must then call Refresh or Follow to show the change.
+	// Match is the match shown; nil on a board on which the player sets up a position. If the caller
+	// changes it or moves it to another position, the caller must then call Refresh or Follow to
+	// show the change.
 	Match *match.Match
 	// Over reports whether nobody may act although the rules allow it. Holds reports whether nobody
 	// will act after the last action of the current line. While Holds returns true after a goal or
@@ -25,26 +27,48 @@ type Seat struct {
 	Over, Holds func() bool
 	// Pause is the number of ticks without motion before each action that comes by itself.
 	Pause int
+	// NearSide says that the board is always seen from its near side, whatever the settings say.
+	NearSide bool
 
 	stage      *stage.Stage
+	mayAct     func() bool
 	held       bool                        // the pieces stay as they are after a goal or a shot
 	moved      bool                        // something moved in the last tick
 	unfinished bool                        // Run was called and not ended, and Tick has not returned done yet
 	last       int                         // the number of the last action of the current line that comes by itself
 	nextAction func() (rules.Action, bool) // returns the actions that come after last; nil for none
 	wait       int                         // ticks until the next action
+
+	unseen  bool         // an action was shown since the last call of Tick, or the seat is new
+	skipped bool         // the input of this tick has skipped motion
+	chosen  rules.Action // the action whose button was pressed and is not yet an event; 0 for none
+	refusal Refusal      // the last one
 }
 
 // New returns a Seat of m on the stage s. The player can choose actions on its table while
 // mayAct returns true, as for table.New.
 func New(s *stage.Stage, m *match.Match, mayAct func() bool) *Seat {
-	return &Seat{Table: table.New(m.Game(), m.State(), mayAct), Match: m, Pause: 30, stage: s}
+	seat := newSeat(s, m.Game(), m.State(), mayAct)
+	seat.Match = m
+	return seat
+}
+
+// NewEmpty returns a Seat without a match, for a player who sets up a position, see Table.Arrange.
+// It shows the position p.
+func NewEmpty(s *stage.Stage, g *rules.Game, p rules.State) *Seat {
+	return newSeat(s, g, p, func() bool { return true })
+}
+
+func newSeat(s *stage.Stage, g *rules.Game, p rules.State, mayAct func() bool) *Seat {
+	return &Seat{Table: table.New(g, p, mayAct), Pause: 30, stage: s, mayAct: mayAct, unseen: true}
 }
 
 // Frame returns the frame of the table in box.
 func (s *Seat) Frame(box layout.Rect) table.Frame {
 	st := s.stage
-	return table.Frame{Box: box, Clip: st.Size, Unit: st.Unit, Pixel: st.Scale / st.Unit, Style: st.Style(),
+	style := st.Style()
+	style.Turned = style.Turned && !s.NearSide
+	return table.Frame{Box: box, Clip: st.Size, Unit: st.Unit, Pixel: st.Scale / st.Unit, Style: style,
 		Speed: st.Rate(), Reduced: st.Settings.ReducedMotion}
 }
 
@@ -107,21 +131,23 @@ func (s *Seat) Run(last int, next func() (a rules.Action, ok bool)) {
 }
 
 // Runs reports whether more actions may come by themselves.
-func (s *Seat) Runs() bool { return s.Match.At() < s.last || s.nextAction != nil }
+func (s *Seat) Runs() bool { return s.nextAction != nil || s.last > 0 && s.Match.At() < s.last }
 
 // Stop ends Run: no more actions come by themselves.
 func (s *Seat) Stop() { s.unfinished, s.last, s.nextAction = false, 0, nil }
 
-// Hurry skips the motion under way and the pause before the next action.
-func (s *Seat) Hurry() {
-	s.SkipMotion()
-	s.wait = 0
-}
-
-// Tick advances the time by a tick, a sixtieth of a second. news says that another position is
-// shown, that motion has ended, or that done is true. done says that all actions of Run have come
-// and their motion has ended.
-func (s *Seat) Tick() (news, done bool) {
+// Tick advances the time by a tick, a sixtieth of a second. A press or a key in the input skips the
+// motion under way; if Run was given a function, it skips the pause before the next action too. news says that another
+// position is shown, that motion has ended, or that done is true. done says that all actions of Run
+// have come and their motion has ended.
+func (s *Seat) Tick(in *ui.Input) (news, done bool) {
+	s.unseen, s.skipped = false, in.Any() && s.Playing()
+	if in.Any() {
+		s.SkipMotion()
+	}
+	if in.Any() && s.nextAction != nil {
+		s.wait = 0
+	}
 	s.hear(s.Table.Tick())
 	news = s.moved && !s.Playing()
 	s.moved = s.Playing()
@@ -173,37 +199,6 @@ func (s *Seat) Explained() string {
 	return words.Explained(s.Match.Game(), s.Match.State(), name, l)
 }
 
-// TurnEnd returns the action that ends the turn. ok is false if there is no such action, or while
-// the table is Playing.
-func (s *Seat) TurnEnd() (a rules.Action, ok bool) {
-	e, ok := s.Match.State().(rules.Ender)
-	if !ok || s.Playing() {
-		return 0, false
-	}
-	return e.End()
-}
-
-// Offer is an action that has a button of its own beside the board.
-type Offer struct {
-	Name   string // the name of the button
-	Key    string // the text key of what the button says
-	Action rules.Action
-}
-
-// Offers returns the actions that have a button now: the action that ends the turn, and the swap.
-// While the table is Playing, no action has a button.
-func (s *Seat) Offers() (offers []Offer) {
-	if a, ok := s.TurnEnd(); ok {
-		offers = append(offers, Offer{"button:end", "board.endturn", a})
-	}
-	if swapper, ok := s.Match.State().(rules.Swapper); ok && !s.Playing() {
-		if a, ok := swapper.Swap(); ok {
-			offers = append(offers, Offer{"button:swap", "board.swap", a})
-		}
-	}
-	return offers
-}
-
 func (s *Seat) show() {
 	m, at := s.Match, s.Match.At()
 	last := m.Events(m.TurnStart(at), at)
@@ -229,6 +224,7 @@ func (s *Seat) follow(previous int) {
 	} else {
 		held = s.held
 	}
+	s.unseen = s.unseen || !back
 	steps := s.steps(previous, to, held)
 	s.AnimateSteps(steps, back)
 	if s.moved = s.Playing(); s.moved || back {

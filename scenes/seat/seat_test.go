@@ -8,6 +8,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/ui"
 )
 
 // TestKnownActionsComeByThemselves checks that the actions of the line come one after another.
@@ -21,7 +22,7 @@ func TestKnownActionsComeByThemselves(t *testing.T) {
 		at, rested, ended := 2, 0, false
 		for ticks := 0; !ended && ticks < 1000; ticks++ {
 			moved := d.Playing()
-			news, done := d.Seat.Tick()
+			news, done := d.Seat.Tick(&ui.Input{})
 			ended = done
 			switch now := d.Match.At(); {
 			case now == at+1 && rested == d.Pause && news:
@@ -37,14 +38,14 @@ func TestKnownActionsComeByThemselves(t *testing.T) {
 		if !ended || d.Match.At() != 5 || d.Runs() || d.Playing() {
 			t.Errorf("at speed %v the end is reported: %v, at action %d, and the line still runs: %v; want the end at action 5", speed, ended, d.Match.At(), d.Runs())
 		}
-		if _, again := d.Seat.Tick(); again {
+		if _, again := d.Seat.Tick(&ui.Input{}); again {
 			t.Error("the end is reported twice")
 		}
 	}
 }
 
 // TestActionsThatAreGivenCome checks that the actions of the line come first, and then those that
-// the function given to Run returns. Hurry leaves out the pauses.
+// the function given to Run returns. A press leaves out the pauses.
 func TestActionsThatAreGivenCome(t *testing.T) {
 	for _, hurry := range []bool{false, true} {
 		d := sit(t, random(t, stagetest.Game(t, "dipole"), 1, 3), 1)
@@ -56,10 +57,7 @@ func TestActionsThatAreGivenCome(t *testing.T) {
 		})
 		ticks := 0
 		for done := false; !done && ticks < 2000; ticks++ {
-			if hurry {
-				d.Hurry()
-			}
-			_, done = d.Seat.Tick()
+			_, done = d.Seat.Tick(&ui.Input{Press: hurry})
 		}
 		if d.Match.At() != 5 || d.Match.Len() != 5 || left != -1 {
 			t.Errorf("hurried: %v, the match is at action %d of %d, and the function was called %d times; want 5 of 5, and 3 calls", hurry, d.Match.At(), d.Match.Len(), 2-left)
@@ -88,7 +86,7 @@ func TestWhatIsDoneEndsWhatComes(t *testing.T) {
 		do(d)
 		at := d.Match.At()
 		for range 300 {
-			if _, done := d.Seat.Tick(); done || d.Runs() || d.Match.At() != at {
+			if _, done := d.Seat.Tick(&ui.Input{}); done || d.Runs() || d.Match.At() != at {
 				t.Fatalf("%s: the match goes on to action %d; want it to stay at %d", name, d.Match.At(), at)
 			}
 		}
@@ -176,7 +174,7 @@ func TestWhatIsHeard(t *testing.T) {
 				d.Jump(0)
 				d.Run(2, nil)
 				for d.Runs() {
-					d.Seat.Tick()
+					d.Seat.Tick(&ui.Input{})
 				}
 			})
 			hears("once more", speed > 0, d.Replay)

@@ -1,0 +1,231 @@
+package seat
+
+import (
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/scenes/table"
+	"quintet/scenes/ui"
+)
+
+// Event is what the player has done on the board in a tick. The zero value is nothing.
+type Event struct {
+	Kind     Kind
+	Action   rules.Action // of Acted
+	From, To rules.Site   // of Drawn and Arranged
+	// Note, of Looked, is what to say instead of what was said before: why the rules refuse the
+	// click, or how the player chooses a number of pieces; "" for nothing. Refused says that the
+	// rules refuse the click.
+	Note    string
+	Refused bool
+	Steered bool // the keys that point at the board were used
+}
+
+// Kind says what the player has done on a board.
+type Kind uint8
+
+const (
+	Nothing  Kind = iota
+	Acted         // the player has chosen a legal action
+	Looked        // the player has clicked, and that was no action
+	Drawn         // the player has drawn a shape, see PointResult of package table
+	Arranged      // the player has changed what is on a site, or dragged a piece, see PointResult
+)
+
+// Update gives the input of a tick to the board and to what is beside it, the widgets u among it.
+// Call it after Tick. elsewhere says that the keys belong to something that is open beside the
+// board. If neither the end of a turn nor the cursor on the board uses the input, Update calls
+// beside, which gives the input to what is beside the board and reports whether that has used it.
+// The pointer on the board comes last.
+//
+// Enter ends the turn if neither a widget nor the cursor is in use. If a key makes several actions
+// have the path that was chosen, the first of their buttons gets the focus. A press or a key has no
+// effect on the board if an action was shown since the last call of Tick: the player has not seen it
+// yet. A press that skips motion is a click too, unless the rules would refuse it.
+func (s *Seat) Update(in *ui.Input, u *ui.Group, elsewhere bool, beside func() bool) Event {
+	elsewhere = elsewhere || u.Focused() != nil
+	if s.unseen && in.Any() {
+		if !s.Steered() && !s.ends(in, elsewhere) {
+			beside()
+		}
+		return s.pressed()
+	}
+	if s.Arranging() && !in.Press {
+		u.Update(in) // releases the widget from which a piece was dragged
+		return s.event(s.Point(in))
+	}
+	if s.ends(in, elsewhere) {
+		a, _ := s.TurnEnd()
+		return Event{Kind: Acted, Action: a}
+	}
+	if p := s.Steer(in, elsewhere); p.Used {
+		if asked := s.Choices(); p.Clicked && len(asked) > 0 {
+			u.Focus = asked[0].Name
+		}
+		e := s.event(p)
+		e.Steered = true
+		return e
+	}
+	if beside() || s.chosen != 0 {
+		return s.pressed()
+	}
+	if s.skipped && in.Press && s.Refuses(in.X, in.Y) {
+		return Event{}
+	}
+	return s.event(s.Point(in))
+}
+
+// ends reports whether Enter ends the turn now.
+func (s *Seat) ends(in *ui.Input, elsewhere bool) bool {
+	if !in.Pressed(ebiten.KeyEnter) || elsewhere || s.Steered() || s.Asked != nil && s.Asked().Draws {
+		return false
+	}
+	_, ok := s.TurnEnd()
+	return ok
+}
+
+// pressed returns the event of the button for an action that was pressed in this tick. A button of a
+// position that is no longer shown has none.
+func (s *Seat) pressed() Event {
+	a := s.chosen
+	s.chosen = 0
+	if a == 0 || s.unseen {
+		return Event{}
+	}
+	return Event{Kind: Acted, Action: a}
+}
+
+// event returns what p, the result of pointing at the table, says that the player has done.
+func (s *Seat) event(p table.PointResult) Event {
+	switch {
+	case p.Drawn:
+		return Event{Kind: Drawn, From: p.From, To: p.To}
+	case p.Arranged:
+		return Event{Kind: Arranged, From: p.From, To: p.To}
+	case !p.Clicked:
+		return Event{}
+	case p.Action != 0:
+		return Event{Kind: Acted, Action: p.Action}
+	case p.Why != "":
+		s.refusal = Refusal{Key: p.Why, Sites: p.Refused}
+		return Event{Kind: Looked, Note: assets.Text(p.Why), Refused: true}
+	case p.Counts:
+		return Event{Kind: Looked, Note: s.stage.Text("board.count")}
+	}
+	return Event{Kind: Looked}
+}
+
+// Refusal is a click that the rules refuse.
+type Refusal struct {
+	Key   string       // the text key of the reason
+	Sites []rules.Site // the sites clicked
+}
+
+// Refusal returns the last click that the rules refused. ok is false if the remark r does not say why.
+func (s *Seat) Refusal(r ui.Remark) (refusal Refusal, ok bool) {
+	return s.refusal, r.Warn && s.refusal.Key != "" && r.Note == assets.Text(s.refusal.Key)
+}
+
+// Keys handles the keys that every board has: Escape releases what is chosen, F turns the board
+// unless NearSide is set, and other keys do what they do on the table. It reports whether a key was
+// used.
+func (s *Seat) Keys(in *ui.Input) bool {
+	switch {
+	case in.Pressed(ebiten.KeyEscape) && s.Choosing():
+		s.Release()
+	case in.Pressed(ebiten.KeyF) && !in.Ctrl && !s.NearSide:
+		s.stage.Settings.Turned = !s.stage.Settings.Turned
+		s.stage.Store()
+	default:
+		return s.Table.Keys(in)
+	}
+	return true
+}
+
+// TurnEnd returns the action that ends the turn. ok is false if there is no such action, if nobody
+// may act, or while the table is Playing.
+func (s *Seat) TurnEnd() (a rules.Action, ok bool) {
+	e, ok := s.state().(rules.Ender)
+	if !ok || s.Playing() || !s.mayAct() {
+		return 0, false
+	}
+	return e.End()
+}
+
+// state returns the position of the match; nil without a match.
+func (s *Seat) state() rules.State {
+	if s.Match == nil {
+		return nil
+	}
+	return s.Match.State()
+}
+
+// offer is an action that has a button of its own beside the board.
+type offer struct {
+	name   string // the name of the button
+	key    string // the text key of what the button says
+	action rules.Action
+}
+
+// offers returns the actions that have a button now: the action that ends the turn, and the swap.
+func (s *Seat) offers() (all []offer) {
+	if a, ok := s.TurnEnd(); ok {
+		all = append(all, offer{"button:end", "board.endturn", a})
+	}
+	if swapper, ok := s.state().(rules.Swapper); ok && !s.Playing() && s.mayAct() {
+		if a, ok := swapper.Swap(); ok {
+			all = append(all, offer{"button:swap", "board.swap", a})
+		}
+	}
+	return all
+}
+
+// Offers returns the buttons of the actions that have one of their own now: the action that ends
+// the turn, and the swap. While the table is Playing or nobody may act, there are none. A button of
+// Offers or Choices that is pressed is the event of the tick.
+func (s *Seat) Offers() (all []ui.Widget) {
+	for _, o := range s.offers() {
+		all = append(all, s.button(o.name, assets.Text(o.key), o.action))
+	}
+	return all
+}
+
+// Offered returns what a preview says of the first action that Offers has a button for; "" if it says
+// nothing.
+func (s *Seat) Offered() string {
+	for _, o := range s.offers() {
+		if p := s.PreviewOf(o.action); p.Key != "" {
+			return assets.Text(p.Key, p.Args...)
+		}
+	}
+	return ""
+}
+
+// Choices returns a button for each of the actions that have exactly the path that was clicked, if
+// there are several.
+func (s *Seat) Choices() (all []ui.Widget) {
+	for _, a := range s.Alternatives() {
+		label := s.Label(a)
+		all = append(all, s.button("choice:"+label, label, a))
+	}
+	return all
+}
+
+func (s *Seat) button(name, label string, a rules.Action) ui.Widget {
+	return ui.Widget{Name: name, Label: label, Look: ui.Main, Do: func() {
+		s.Release()
+		s.chosen = a
+	}}
+}
+
+// Proposed returns the offered action whose button in u is under the pointer or has the focus; 0 for
+// none. A table previews it, see table.Asked.
+func (s *Seat) Proposed(u *ui.Group) (a rules.Action) {
+	for _, o := range s.offers() {
+		if o.name == u.Hover || o.name == u.Focus {
+			a = o.action
+		}
+	}
+	return a
+}
