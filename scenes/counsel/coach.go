@@ -11,6 +11,7 @@ import (
 
 // study is what the coach knows about an action of the person. The zero value is no study.
 type study struct {
+	at      *match.Node    // where the person acts and, once the person has acted, the node after the action
 	before  search         // the search of the position in which the person acts
 	after   search         // the search of the position after line, once the person has acted
 	line    []rules.Action // the action, and the forced actions after it; see coach.Line
@@ -43,53 +44,40 @@ func (s *study) quit() {
 // with the best action. mayAct says that the person may act; if it is false, Watch does not search.
 // start begins a search.
 func (c *Counsel) Watch(mayAct bool, start func(think.Problem) think.Thinker) {
-	s := &c.study
-	before := &s.before
-	switch {
-	case s.ticks > 0 || s.blunder != nil:
+	here := c.match.Here()
+	if c.Holds() {
 		return // the study is still about the last action
-	case !mayAct || before.problem.State != nil && before.problem.State.Hash() != c.match.State().Hash():
-		s.quit()
-		*s = study{}
 	}
+	if c.study.at != here || !mayAct {
+		c.Dismiss()
+	}
+	before := &c.study.before
 	if !mayAct || before.found.Done {
 		return
 	}
-	if before.problem.State == nil {
-		*before = pose(c.match, c.match.At())
+	if c.study.at == nil {
+		c.study = study{at: here, before: pose(c.match, c.match.At())}
 	}
 	if before.tick(start); before.found.Best != 0 {
-		c.prove(before.problem.State, before.found)
+		c.Prove(here, before.problem.State.Mover(), before.found)
 	}
 }
 
 // Watches reports whether Watch would search if it were called with mayAct.
 func (c *Counsel) Watches(mayAct bool) bool {
-	return mayAct && c.study.blunder == nil && !c.Judges() && !c.study.before.found.Done
+	return mayAct && !c.Holds() && (c.study.at != c.match.Here() || !c.study.before.found.Done)
 }
 
-// TakeStudy returns what Watch has found, and forgets it. Call it before the person's action, and
-// pass the result to Judge after the action. While an earlier action is being judged, or has been
-// found to be a blunder, the result is the zero study.
-func (c *Counsel) TakeStudy() (s study) {
-	s, c.study = c.study, study{}
-	if s.ticks > 0 {
-		s.quit()
-		return study{}
-	}
-	return s
-}
-
-// Judge begins to judge the action a of a person who plays against the given level. s is the result
-// of TakeStudy before the action. Searches that are not complete go on in Study. With the zero
-// study, or if the action has ended the game, there is no judgement.
-func (c *Counsel) Judge(s study, a rules.Action, level int) {
-	before := s.before.problem
-	if before.State == nil || c.match.State().Outcome() != rules.Playing {
-		s.quit()
+// Judge begins to judge a, the action of a person against the given level that has led to the position
+// shown, if Watch was called where the person acted. Searches that are not complete go on in Study.
+// If the action has ended the game, there is no judgement.
+func (c *Counsel) Judge(a rules.Action, level int) {
+	s, here := c.study, c.match.Here()
+	if s.at == nil || s.at != here.Parent() || s.ticks > 0 || c.match.State().Outcome() != rules.Playing {
 		return
 	}
-	s.line, s.level, s.ticks = coach.Line(before.State, a), level, 1
+	before := s.before.problem
+	s.at, s.line, s.level, s.ticks = here, coach.Line(before.State, a), level, 1
 	s.after.problem = before
 	s.after.problem.State = s.ended()
 	s.after.problem.Actions = append(before.Actions[:len(before.Actions):len(before.Actions)], s.line...)
@@ -103,12 +91,15 @@ func (c *Counsel) Judge(s study, a rules.Action, level int) {
 // JudgeLast begins to judge the action that led to the current position. There must be such an
 // action.
 func (c *Counsel) JudgeLast(level int) {
-	last := c.match.At() - 1
-	c.Judge(study{before: pose(c.match, last)}, c.match.Ply(last).Action, level)
+	last := c.match.Here()
+	c.study = study{at: last.Parent(), before: pose(c.match, c.match.At()-1)}
+	c.Judge(last.Action, level)
 }
 
-// Judges reports whether an action is being judged.
-func (c *Counsel) Judges() bool { return c.study.ticks > 0 && c.study.blunder == nil }
+// Judges reports whether the last action is being judged.
+func (c *Counsel) Judges() bool {
+	return c.study.at == c.match.Here() && c.study.ticks > 0 && c.study.blunder == nil
+}
 
 // Study continues the judgement of an action for one tick, and reports whether the judgement is
 // now complete.
@@ -142,7 +133,7 @@ func (c *Counsel) conclude() {
 	c.Dismiss()
 	before, after := s.before.found, s.after.found
 	if after.Best != 0 {
-		c.prove(s.ended(), after)
+		c.Prove(s.at, s.after.problem.State.Mover(), after, s.line[1:]...)
 	}
 	v := coach.Judge(s.before.problem.State, s.line, before.Info, after.Info, s.level)
 	if !v.Blunder {
@@ -164,11 +155,16 @@ func percent(chance float64) int { return int(100*chance + 0.5) }
 
 // Blunder returns the blunder that the person has just made. It is nil if the last action is
 // no blunder or is not judged yet, or if the blunder was dismissed.
-func (c *Counsel) Blunder() *Blunder { return c.study.blunder }
+func (c *Counsel) Blunder() *Blunder {
+	if c.study.at != c.match.Here() {
+		return nil
+	}
+	return c.study.blunder
+}
 
 // Holds reports whether the game has to wait: while an action is being judged, and while a
 // blunder waits for the person's answer.
-func (c *Counsel) Holds() bool { return c.Judges() || c.study.blunder != nil }
+func (c *Counsel) Holds() bool { return c.Judges() || c.Blunder() != nil }
 
 // suspend stops the searches while another scene is shown. A judgement that has not ended begins
 // again when the game is shown.
@@ -203,7 +199,7 @@ func (c *Counsel) Refute() {
 }
 
 // Refutes reports whether a refutation is shown.
-func (c *Counsel) Refutes() bool { return c.study.shown.at != nil }
+func (c *Counsel) Refutes() bool { return c.Blunder() != nil && c.study.shown.at != nil }
 
 // Refuted returns a sentence about the action of the refutation that was shown last, or "" if none
 // was shown.
@@ -245,11 +241,11 @@ type warning struct {
 	sites []rules.Site
 }
 
-// Warn finds what threatens the mover, for Warning and Asked. If mayAct is false nothing does. Call it in each layout; it looks for a threat only once in a
-// position.
-func (c *Counsel) Warn(mayAct bool) {
+// warn finds what threatens the mover, for Warning and Asked. If on is false, nothing does. It looks for
+// a threat only once in a position.
+func (c *Counsel) warn(on bool) {
 	switch here := c.match.Here(); {
-	case !mayAct:
+	case !on:
 		c.warning = warning{}
 	case c.warning.about != here:
 		c.warning = warning{about: here}
@@ -266,7 +262,7 @@ func (w *warning) tell(g *rules.Game, s rules.State, threat rules.Advice) {
 	}
 }
 
-// Warning returns the sentence about the threat that Warn found, or "" if there is none.
+// Warning returns the sentence about the threat that Follow has found, or "" if there is none.
 func (c *Counsel) Warning() string { return c.warning.text }
 
 // maxExplained is the greatest number of times that Explain explains the same thing in a game.

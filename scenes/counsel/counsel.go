@@ -1,7 +1,8 @@
 // Package counsel gives advice about a match, in words and marked on the table of the match. It
 // gives hints to the person who is to act, shows what the computer considers, and comments on
 // actions as a coach. The package reads no input and lays nothing out. The owner of the table
-// decides when advice is given and where its sentences are shown.
+// decides when advice is given and where its sentences are shown. All advice is about a node of the
+// match, and is given only while the position of that node is shown.
 package counsel
 
 import (
@@ -17,58 +18,58 @@ type Counsel struct {
 	hint    hint
 	study   study
 	warning warning
-	belief  belief
-	proof   proof
-	drawn   []rules.Action               // the line that the computer considers, as Asked draws it
+	beliefs map[*match.Node]belief
+	proofs  map[*match.Node]proof
 	remarks map[*match.Node]rules.Advice // what there is to say about the action that led to a node
 }
 
 // New returns the counsel for a match whose current position is shown on t.
 func New(t *table.Table, m *match.Match) *Counsel {
-	return &Counsel{table: t, match: m, remarks: map[*match.Node]rules.Advice{}}
+	return &Counsel{table: t, match: m, beliefs: map[*match.Node]belief{}, proofs: map[*match.Node]proof{}, remarks: map[*match.Node]rules.Advice{}}
 }
 
-// Drop removes the hint with its marks, ends the search for a hint, and removes the arrows. The
-// coach forgets the last action. Call Drop whenever another position is shown.
-func (c *Counsel) Drop() {
-	c.dropHint()
-	c.Dismiss()
+// Follow drops what is about another position than the one shown, and the hint unless mayAct is set,
+// which says that a person may act. If warns is set, it finds what threatens the mover. Call it in
+// each layout.
+func (c *Counsel) Follow(mayAct, warns bool) {
+	here := c.match.Here()
+	if c.hint.at != here || !mayAct {
+		c.hint.drop()
+	}
+	if c.study.at != here {
+		c.Dismiss()
+	}
+	c.warn(warns && !c.Refutes())
 }
 
-// Suspend is called before another scene is shown. It does what Undraw does, removes the hint with
-// its marks, and stops the searches. A blunder stays, and an action that is not judged yet is
-// judged when the game is shown again.
-func (c *Counsel) Suspend() {
-	c.dropHint()
-	c.study.suspend()
-}
-
-// dropHint removes the hint with its marks, ends the search for it, and removes the arrows.
-func (c *Counsel) dropHint() {
-	c.hint.drop()
-	c.Undraw()
-}
-
-// Undraw removes the arrows of what the computer considers.
-func (c *Counsel) Undraw() { c.drawn = nil }
-
-// Asked returns what the table shows of the advice. While a refutation is shown, that is nothing.
-func (c *Counsel) Asked() (a table.Asked) {
+// Asked returns what the table shows of the advice. If considers is set, this includes the line that
+// the computer considers. While a refutation is shown, that is nothing.
+func (c *Counsel) Asked(considers bool) (a table.Asked) {
+	here := c.match.Here()
 	if c.Refutes() {
 		return a
 	}
-	a.Line, a.Named = c.drawn, c.hint.shown.sites
-	if c.warning.about == c.match.Here() {
+	if considers {
+		a.Line = c.beliefs[here].drawn
+	}
+	if c.warning.about == here {
 		a.Threats = c.warning.sites
 	}
-	if advised := c.hint.shown.line; len(advised) > 0 {
-		a.Line, a.Advised = advised, true
+	if shown := c.hint.shown; c.hint.at == here && len(shown.line) > 0 {
+		a.Line, a.Advised, a.Named = shown.line, true, shown.sites
 	}
 	return a
 }
 
-// Forget does what Drop does, and also removes what the computer considers.
-func (c *Counsel) Forget() {
-	c.Drop()
-	c.belief = belief{}
+// Drop removes the hint and ends the search for it. The coach forgets the last action.
+func (c *Counsel) Drop() {
+	c.hint.drop()
+	c.Dismiss()
+}
+
+// Suspend is called before another scene is shown. It removes the hint and stops the searches. A
+// blunder stays, and an action that is not judged yet is judged when the game is shown again.
+func (c *Counsel) Suspend() {
+	c.hint.drop()
+	c.study.suspend()
 }

@@ -45,31 +45,39 @@ type knowing think.Thought
 func (k knowing) Tick() think.Thought { return think.Thought(k) }
 func (k knowing) Quit()               {}
 
-// TestLinesAreDrawn checks that the line of a hint is drawn until Drop. What the computer considers
-// is drawn only if SetThought is told to, and until Forget.
+// TestLinesAreDrawn checks that the line of a hint is drawn while a person may act, and what the
+// computer considers only if Asked is told to. Both belong to their position.
 func TestLinesAreDrawn(t *testing.T) {
 	for _, g := range catalog.All {
 		c, _ := sit(t, g)
 		line, _ := first(c.match.State(), 3)
 		found := think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: 20}, Done: true}
+		drawn := func(considers bool) bool {
+			c.Follow(!considers, false)
+			return len(c.Asked(considers).Line) > 0
+		}
+		thoughts := func() string { return c.Thoughts(c.match.Here(), rules.Playing)[1] }
 		c.Ask(func(think.Problem) think.Thinker { return knowing(found) })
-		if len(c.Asked().Line) > 0 {
+		if drawn(false) {
 			t.Errorf("%s: a line is drawn before there is a hint", g.ID)
 		}
-		if seen := c.Tick(func(string) bool { return true }); !seen || len(c.Asked().Line) == 0 || c.Advised() != line[0] {
-			t.Errorf("%s: the hint's action is %v, and it is drawn: %v; want the first action of the line, drawn", g.ID, c.Advised(), len(c.Asked().Line) > 0)
+		if !c.Tick(func(string) bool { return true }) || !drawn(false) || c.Advised() != line[0] {
+			t.Errorf("%s: the hint's action is %v, and it is drawn: %v; want the first action of the line, drawn", g.ID, c.Advised(), drawn(false))
 		}
-		if c.Drop(); len(c.Asked().Line) > 0 || c.Hints() {
-			t.Errorf("%s: the hint is still there after Drop", g.ID)
+		if drawn(true) || c.Hints() {
+			t.Errorf("%s: the hint is still there when nobody may act", g.ID)
 		}
-		if c.SetThought(found, "Computer 4", false); len(c.Asked().Line) > 0 || c.Thoughts(rules.Playing)[1] == "" {
-			t.Errorf("%s: the line is drawn: %t, and the texts are %q; want texts alone", g.ID, len(c.Asked().Line) > 0, c.Thoughts(rules.Playing))
+		if c.SetThought(found, "Computer 4"); drawn(false) || !drawn(true) || thoughts() == "" {
+			t.Errorf("%s: what the computer considers is drawn: %t, and the text is %q; want it drawn only if asked for, with a text", g.ID, drawn(true), thoughts())
 		}
-		if c.SetThought(found, "Computer 4", true); len(c.Asked().Line) == 0 {
-			t.Errorf("%s: what the computer considers is not drawn", g.ID)
+		if err := c.match.Play(line[0]); err != nil {
+			t.Fatal(err)
 		}
-		if c.Forget(); len(c.Asked().Line) > 0 || c.Thoughts(rules.Playing) != [2]string{} {
-			t.Errorf("%s: what the computer considered is still there after Forget", g.ID)
+		if drawn(true) || thoughts() != "" {
+			t.Errorf("%s: what the computer considered is still there after an action", g.ID)
+		}
+		if c.match.Undo(); !drawn(true) || thoughts() == "" {
+			t.Errorf("%s: what the computer has considered is not there again after undo", g.ID)
 		}
 	}
 }

@@ -8,12 +8,14 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/bot"
+	"quintet/rules/match"
 	"quintet/scenes/think"
 	"quintet/scenes/words"
 )
 
 // hint is advice for the person who is to act. The zero value is no hint.
 type hint struct {
+	at      *match.Node    // the position that it is for
 	thinker think.Thinker  // the search for the hint; nil once it has ended
 	ticks   int            // the number of ticks since the hint was asked for
 	part    float64        // the progress of the search: 0 at the beginning, 1 or more at the end
@@ -64,6 +66,9 @@ func (c *Counsel) HintText() string { return c.hint.shown.text }
 // advised, the hints begin again with the best action. While a search is going on, Ask does
 // nothing.
 func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
+	if c.hint.at != c.match.Here() {
+		c.hint.drop()
+	}
 	if c.Thinks() {
 		return
 	}
@@ -77,7 +82,7 @@ func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 	p.Limits.Least = max(p.Limits.Least, status.Steps-status.Step+1)
 	first := c.hint.first
 	c.Drop()
-	c.hint = hint{thinker: start(p), omitted: omitted, first: first, shown: advice{text: assets.Text("hint.thinking")}}
+	c.hint = hint{at: c.match.Here(), thinker: start(p), omitted: omitted, first: first, shown: advice{text: assets.Text("hint.thinking")}}
 }
 
 // ProgressTicks is the number of ticks between two updates of the progress bar. It is large because
@@ -89,7 +94,7 @@ const ProgressTicks = 30
 // not fit.
 func (c *Counsel) Tick(fits func(text string) bool) (changed bool) {
 	h := &c.hint
-	if h.thinker == nil {
+	if h.thinker == nil || h.at != c.match.Here() {
 		return false
 	}
 	h.ticks++
@@ -101,12 +106,12 @@ func (c *Counsel) Tick(fits func(text string) bool) (changed bool) {
 	omitted, first := h.omitted, h.first
 	if len(omitted) == 0 {
 		first = found.Info
-		c.prove(c.match.State(), found)
+		c.Prove(c.match.Here(), c.match.State().Mover(), found)
 	}
 	h.drop()
-	*h = hint{omitted: omitted, first: first, found: found}
+	*h = hint{at: c.match.Here(), omitted: omitted, first: first, found: found}
 	h.line, h.reply = advisedLine(c.match.State(), found, len(omitted) == 0)
-	c.showHint(fits)
+	h.shown = c.advice(fits)
 	return true
 }
 
@@ -117,15 +122,12 @@ func (c *Counsel) HasReply() bool {
 	return !h.replies && len(h.reply) > 0 && len(h.shown.line) == len(h.line)
 }
 
-// Reply says and draws the expected reply, with the answer to it. Call it only if HasReply returns
+// Reply says the expected reply, with the answer to it. Call it only if HasReply returns
 // true. fits is as in Tick.
 func (c *Counsel) Reply(fits func(text string) bool) {
 	c.hint.replies = true
-	c.showHint(fits)
+	c.hint.shown = c.advice(fits)
 }
-
-// showHint sets what the hint says and marks.
-func (c *Counsel) showHint(fits func(text string) bool) { c.hint.shown = c.advice(fits) }
 
 // advice is the text of a hint, with the actions and sites that it names.
 type advice struct {

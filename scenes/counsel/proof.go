@@ -1,37 +1,64 @@
 package counsel
 
 import (
+	"slices"
+
 	"quintet/rules"
 	"quintet/rules/bot"
+	"quintet/rules/match"
 	"quintet/scenes/think"
 )
 
-// proof is the proven outcome of a position, found by a search for a hint or by a search of the
-// coach. The zero value is no outcome.
+// proof is the outcome of the position of a node, proven by a search.
 type proof struct {
-	hash    uint64 // of the position
 	outcome rules.Outcome
-	best    rules.Action // the winning action, if the mover is the winner
+	line    []rules.Action // wins if the mover is the winner
 }
 
-// prove keeps the outcome of the position s if t proves it. t is the result of a search of all
-// actions of s.
-func (c *Counsel) prove(s rules.State, t think.Thought) {
-	if _, ok := bot.Proven(t.Info.Value); !ok {
-		return
+// Prove keeps the outcome of the position of n if t proves it. t is the result of a search of all
+// actions for mover, in that position or after the forced actions that follow it.
+func (c *Counsel) Prove(n *match.Node, mover rules.Player, t think.Thought, forced ...rules.Action) {
+	if o := Outcome(mover, t); o != rules.Playing {
+		c.proofs[n] = proof{o, append(slices.Clone(forced), t.Best)}
 	}
-	winner := s.Mover()
-	if t.Info.Value < 0 {
-		winner = winner.Other()
-	}
-	c.proof = proof{s.Hash(), rules.Win(winner), t.Best}
 }
 
-// Proven returns the proven outcome of the current position of the match; o is Playing if nothing
-// is proven. If the mover wins, best is the winning action.
-func (c *Counsel) Proven() (o rules.Outcome, best rules.Action) {
-	if c.proof.outcome == rules.Playing || c.proof.hash != c.match.State().Hash() {
-		return rules.Playing, 0
+// Outcome returns the outcome that t, the result of a search for mover, proves; Playing if t proves
+// no outcome.
+func Outcome(mover rules.Player, t think.Thought) rules.Outcome {
+	switch _, ok := bot.Proven(t.Info.Value); {
+	case !ok:
+		return rules.Playing
+	case t.Info.Value < 0:
+		return rules.Win(mover.Other())
 	}
-	return c.proof.outcome, c.proof.best
+	return rules.Win(mover)
+}
+
+// Proven returns the proven outcome of the position shown; Playing if nothing is proven. It was
+// proven there, or in an earlier position from which the winner has played nothing but what wins.
+func (c *Counsel) Proven() rules.Outcome {
+	var since []*match.Node // the nodes after that of the proof, the last first
+	for n := c.match.Here(); n != nil; n = n.Parent() {
+		if p, ok := c.proofs[n]; ok {
+			return p.after(since)
+		}
+		since = append(since, n)
+	}
+	return rules.Playing
+}
+
+// after returns what is left of the proof in the first of nodes, the last of which is a child of the
+// node of the proof.
+func (p proof) after(nodes []*match.Node) rules.Outcome {
+	winner, _ := p.outcome.Winner()
+	follows := true
+	for i := range nodes {
+		n := nodes[len(nodes)-1-i]
+		follows = follows && i < len(p.line) && p.line[i] == n.Action
+		if n.Mover == winner && !follows {
+			return rules.Playing
+		}
+	}
+	return p.outcome
 }

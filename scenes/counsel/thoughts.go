@@ -8,37 +8,38 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/bot"
+	"quintet/rules/match"
 	"quintet/scenes/think"
 )
 
-// belief is the latest result of the computer's search for its action. The zero value is no result.
+// belief is the latest result of the computer's search for its action in a position.
 type belief struct {
 	name         string // the computer's name
 	side         rules.Player
 	value, depth int
-	line         string // the principal variation, as text
+	line         string         // the principal variation, as text
+	drawn        []rules.Action // the line that is drawn: the principal variation, or one that it has replaced
 }
 
-// SetThought keeps t, the latest result of the search of the computer that is to act. name is that
-// computer's name. If draw is set, Asked draws the principal variation of t from now on,
-// unless the line drawn before can stay. If t has no principal variation, SetThought does nothing.
-func (c *Counsel) SetThought(t think.Thought, name string, draw bool) {
+// SetThought keeps t, the latest result of the search of the computer that is to act in the position
+// shown. name is that computer's name. If t has no principal variation, SetThought does nothing.
+func (c *Counsel) SetThought(t think.Thought, name string) {
 	if len(t.Info.Line) == 0 {
 		return
 	}
-	s, line := c.match.State(), t.Info.Line
-	c.belief = belief{name, s.Mover(), t.Info.Value, t.Info.Depth, lineText(s, line)}
-	if draw && !canStay(s, c.drawn, line) {
-		c.drawn = line
+	s, line, drawn := c.match.State(), t.Info.Line, c.beliefs[c.match.Here()].drawn
+	if !canStay(s, drawn, line) {
+		drawn = line
 	}
+	c.beliefs[c.match.Here()] = belief{name, s.Mover(), t.Info.Value, t.Info.Depth, lineText(s, line), drawn}
 }
 
-// Thoughts returns two lines about the latest result given to SetThought: the computer's win
-// probability, and the depth of the search with its principal variation. Both are "" if there is no
-// result. If outcome is a win, the first line says who wins instead of an estimate.
-func (c *Counsel) Thoughts(outcome rules.Outcome) [2]string {
-	b := c.belief
-	if b.line == "" {
+// Thoughts returns two lines about the latest result given to SetThought in the position of n: the
+// computer's win probability, and the depth of the search with its principal variation. Both are ""
+// if there is no result. If outcome is a win, the first line says who wins instead of an estimate.
+func (c *Counsel) Thoughts(n *match.Node, outcome rules.Outcome) [2]string {
+	b, ok := c.beliefs[n]
+	if !ok {
 		return [2]string{}
 	}
 	verdict := valueText(b.value)

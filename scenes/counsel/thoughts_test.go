@@ -32,10 +32,10 @@ func TestThoughtsDoNotContradictAProof(t *testing.T) {
 		for _, value := range []int{200, -200, bot.Won + 990, -bot.Won - 990} {
 			c, _ := sit(t, g)
 			line, _ := first(c.match.State(), 1)
-			c.SetThought(think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: value, Depth: 3}}, "Computer 4", false)
+			c.SetThought(think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: value, Depth: 3}}, "Computer 4")
 			me := c.match.State().Mover()
 			for known, says := range map[rules.Outcome]string{rules.Playing: valueText(value), rules.Win(me): "wins", rules.Win(me.Other()): "loses"} {
-				if said := c.Thoughts(known)[0]; !strings.HasPrefix(said, "Computer 4 thinks") || !strings.Contains(said, says) || known != rules.Playing && strings.Contains(said, "%") {
+				if said := c.Thoughts(c.match.Here(), known)[0]; !strings.HasPrefix(said, "Computer 4 thinks") || !strings.Contains(said, says) || known != rules.Playing && strings.Contains(said, "%") {
 					t.Errorf("%s: with the value %d and the certain outcome %s the text is %q; want the level, and %q", g.ID, value, known, said, says)
 				}
 			}

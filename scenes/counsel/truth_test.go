@@ -155,7 +155,7 @@ func (h *hinted) checkEnd(c *Counsel, checked map[string]int) {
 	if says := strings.HasSuffix(h.said, assets.Text("hint.ends")); says != atOnce || says && first.Outcome() != rules.Win(me) {
 		h.wrong("that one action wins is true: %v, and said: %v; the outcome after the action is %v", atOnce, says, first.Outcome())
 	}
-	o, _ := c.Proven()
+	o := c.Proven()
 	n, certain := 0, false
 	for key, winner := range map[string]rules.Player{"hint.ends": me, "hint.wins": me, "hint.loses": me.Other(), "hint.loses.one": me.Other()} {
 		before, after, numbered := strings.Cut(assets.Text(key), "%d")

@@ -3,6 +3,7 @@ package play
 import (
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/rules/match"
 	"quintet/scenes/counsel"
 	"quintet/scenes/seat"
 	"quintet/scenes/session"
@@ -18,26 +19,24 @@ import (
 type Board struct {
 	*stage.Stage
 	*session.Session
-	tools        *Tools
-	table        *seat.Seat
-	computer     computer
-	counsel      *counsel.Counsel
-	panel        panel
-	note         note
-	telling      telling // what told returned last
-	transfers    transfers
-	card         card
-	proven       rules.Outcome // the outcome that a search has proven, or Playing
-	playsOn      bool          // the person has declined the computer's offer to resign
-	asksResign   bool          // the card asks whether the person really wants to resign
-	coachesBoth  bool          // the coach is on in a game of two people
-	tipsRotation bool          // the caption says how to rotate the board
-	result       result
-	closed       bool // the player has closed the card at the end, which is still shown
-	pointer      pointer
-	undone       string // a sentence about the actions that undo has just taken back; "" for none
-	reviewing    reviewing
-	clocks       clocks
+	tools       *Tools
+	table       *seat.Seat
+	opponent    opponent
+	counsel     *counsel.Counsel
+	panel       panel
+	note        note
+	telling     telling // what told returned last
+	transfers   transfers
+	card        card
+	resigning   *match.Node // where a person was asked whether they really want to resign
+	coachesBoth bool        // the coach is on in a game of two people
+	rotating    *match.Node // where the caption began to say how to rotate the board; nil if it did not
+	result      result
+	closed      bool // the player has closed the card at the end, which is still shown
+	pointer     pointer
+	undone      undone
+	reviewing   reviewing
+	clocks      clocks
 }
 
 // New returns the scene in which the game s is played.
@@ -49,6 +48,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.panel = panel{Stage: st, Session: s, table: b.table, host: b}
 	b.transfers = transfers{Session: s, tools: t, host: b}
 	b.counsel = counsel.New(b.table.Table, s.Match)
+	b.opponent = opponent{Session: s, think: func(p think.Problem) think.Thinker { return t.Think(p) }}
 	b.result = result{Session: s, doors: t.Doors, over: s.Concluded()}
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
 	b.clocks.why = "pause.opened"
@@ -66,7 +66,7 @@ func (b *Board) Pace() stage.Pace {
 		return stage.Moving
 	case b.goesOn() && !b.Paused():
 		return stage.Working
-	case b.thinks() && !b.computer.yields && b.counsel.Blunder() == nil, b.counsel.Watches(b.coachSearches()),
+	case b.opponent.thinks() && !b.opponent.yields() && b.counsel.Blunder() == nil, b.counsel.Watches(b.coachSearches()),
 		b.counsel.Thinks(), b.counsel.Judges(), b.transfers.answer != nil, b.panel.ui.Pending(), b.card.ui.Pending():
 		return stage.Working
 	case b.reviewing.runs() && think.OwnThread():
@@ -81,7 +81,7 @@ func (b *Board) game() *rules.Game { return b.Match.Game() }
 
 // Layout implements stage.Scene.
 func (b *Board) Layout() {
-	b.counsel.Warn(b.coachJudges() && !b.counsel.Refutes())
+	b.counsel.Follow(b.Open(), b.coachJudges())
 	asked := b.face()
 	b.panel.graph.on = b.reviewing.shown && asked == nil && !b.panel.busy()
 	views, board := b.table.Controls(b.panel.divide(asked != nil))
@@ -96,7 +96,7 @@ func (b *Board) Layout() {
 
 // asked returns what the table shows and does, besides the position.
 func (b *Board) asked() table.Asked {
-	a := b.counsel.Asked()
+	a := b.counsel.Asked(b.considers())
 	a.EndBeside, a.Caption = true, b.rotationTip()
 	a.Proposed = b.table.Proposed(&b.panel.ui)
 	return a
@@ -113,19 +113,12 @@ func (b *Board) refresh() {
 // animates them backwards.
 func (b *Board) follow(previous int) {
 	b.table.Follow(previous)
-	b.clocks.moves = false
 	b.newPosition()
 }
 
 // newPosition updates what depends on the position, except the table, which shows it already.
 func (b *Board) newPosition() {
-	b.undone = ""
-	b.asksResign = b.asksResign && b.Latest() && b.byComputer() // an action of a person, or a look back, answers the question
 	b.dropReview()
-	if !b.goesOn() || b.computer.from != b.Present() {
-		b.computer.drop()
-	}
-	b.counsel.Drop()
 	b.panel.list.follow = true
 	b.Relayout()
 }
@@ -142,31 +135,20 @@ func (b *Board) act(a rules.Action) {
 		b.branch(a)
 		return
 	}
-	from, found, mover := b.Match.At(), b.computer.found, b.Match.State().Mover()
-	b.tipsRotation = b.tipsRotation && b.Players[mover].Level > 0
-	known, best := b.counsel.Proven()
+	from, mover, s := b.Match.At(), b.Match.State().Mover(), &b.opponent.search
+	if s.turn == b.opponent.turn() && s.found.Best == a {
+		b.counsel.Prove(s.at, mover, s.found)
+	}
 	if err := b.Session.Act(a); err != nil {
 		if b.conclude(); !b.Concluded() { // otherwise the time ran out after the last call of runClocks
 			b.Say(words.Sentence(err), true)
 		}
 		return
 	}
-	switch {
-	case rules.Win(mover.Other()) == known, rules.Win(mover.Other()) == b.proven:
-		b.proven = rules.Win(mover.Other()) // the mover is still lost
-	case known != rules.Playing && best == a:
-		b.proven = known
-	case found.Best == a:
-		b.proven = proven(mover, found)
-	case b.proven == rules.Win(mover):
-		b.proven = rules.Playing // the winner left the proven line
-	}
 	ply := b.Match.Ply(from)
-	study := b.counsel.TakeStudy()
 	b.follow(from)
-	b.clocks.moves = true
 	b.tell(ply)
-	b.counsel.Judge(study, a, b.Players[mover.Other()].Level)
+	b.counsel.Judge(a, b.Players[mover.Other()].Level)
 	b.Log.Moved("play", ply.Text, b.Match.State().String())
 	b.conclude()
 	b.Relayout()
@@ -187,8 +169,7 @@ func (b *Board) actForced() {
 // If the game has ended by itself in the tick, or was paused, the card, the widgets and the table do
 // not get the input.
 func (b *Board) Update(in *ui.Input) {
-	defer func() { b.conclude(); b.noteAccuracy() }()
-	b.closed = b.closed && b.ended()
+	defer b.settle()
 	b.pointer.follow(in)
 	if in.Press || in.Lift || len(in.Keys) > 0 {
 		b.panel.byKeys = in.OnPage || len(in.Keys) > 0
@@ -196,8 +177,7 @@ func (b *Board) Update(in *ui.Input) {
 	over, paused := b.Concluded(), b.Paused()
 	b.runClocks()
 	b.advanceMotion(in)
-	b.letThink()
-	b.tickComputer()
+	b.tickOpponent()
 	b.tickHint()
 	b.searchReview()
 	if b.tickCoach(in) {
@@ -253,12 +233,27 @@ func (b *Board) beside(in *ui.Input) bool {
 	return true
 }
 
-// advanceMotion advances animations by a tick, and plays a forced action once nothing moves.
-func (b *Board) advanceMotion(in *ui.Input) {
-	if b.tipsRotation && b.table.ViewChanged() {
-		b.tipsRotation = false
+// settle ends what is not about the position shown any more: the card closed at the end, the question
+// whether to resign, the caption about the rotation, and what the coach asks.
+func (b *Board) settle() {
+	b.conclude()
+	b.opponent.follow()
+	b.noteAccuracy()
+	b.closed = b.closed && b.ended()
+	if !b.since(b.resigning) {
+		b.resigning = nil // an action of a person, or a look back, answers the question
+	}
+	if b.table.ViewChanged() || !b.since(b.rotating) {
+		b.rotating = nil
+	}
+	if b.counsel.Holds() && !b.coached() {
+		b.counsel.Dismiss()
 		b.Relayout()
 	}
+}
+
+// advanceMotion advances animations by a tick, and plays a forced action once nothing moves.
+func (b *Board) advanceMotion(in *ui.Input) {
 	if news, _ := b.table.Tick(in); news {
 		b.Relayout() // shows the sentences that wait for the end of the animation
 		b.Stale = true
@@ -274,7 +269,7 @@ func (b *Board) advanceMotion(in *ui.Input) {
 // Suspend stops the searches, and gives up what is being shared or copied. Call it before a scene
 // that uses or replaces the game is shown.
 func (b *Board) Suspend() {
-	b.computer.drop()
+	b.opponent.drop()
 	b.counsel.Suspend()
 	b.suspendReview()
 	b.transfers.drop()

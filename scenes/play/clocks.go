@@ -14,12 +14,12 @@ import (
 
 // clocks is what the board shows and says of the clocks of its game.
 type clocks struct {
-	shown [2]string    // the times shown, by player
-	mover rules.Player // the player who was to act when warnOfTime last read the clock
-	left  int          // what that player had left then, in milliseconds
-	alert string       // a warning of little time; "" for none
-	why   string       // the text key of the sentence that says why the game is paused
-	moves bool         // what moves on the board, if anything, is an action that was just played
+	shown  [2]string    // the times shown, by player
+	mover  rules.Player // the player who was to act when warnOfTime last read the clock
+	left   int          // what that player had left then, in milliseconds
+	alert  string       // a warning of little time; "" for none
+	why    string       // the text key of the sentence that says why the game is paused
+	rested *match.Node  // where nothing moved last
 }
 
 // The times left, in milliseconds, at which a person is warned. If the settings ask for it, the
@@ -40,7 +40,7 @@ func (b *Board) clockRuns() bool {
 	case b.settles(), b.stands():
 		return false
 	case b.Level() > 0:
-		return b.computer.searches()
+		return b.opponent.searches()
 	}
 	return !b.forced()
 }
@@ -48,12 +48,18 @@ func (b *Board) clockRuns() bool {
 // settles reports whether an action that was just played still moves. In a game with clocks motion
 // that the player asked for, such as that of a look back, does not count: neither the clocks nor the
 // computer wait for it.
-func (b *Board) settles() bool { return b.table.Playing() && (b.clocks.moves || !b.goesOn()) }
+func (b *Board) settles() bool {
+	here := b.Match.Here()
+	if !b.table.Playing() {
+		b.clocks.rested = here
+	}
+	return b.table.Playing() && (!b.goesOn() || b.JustActed() && b.clocks.rested != here)
+}
 
 // stands reports whether the clocks stand until the player lets the game go on, or because the
 // computer plays it out.
 func (b *Board) stands() bool {
-	return b.Paused() || b.waits() || b.PlaysOut() || b.computer.yields || b.counsel.Blunder() != nil || b.counsel.Refutes()
+	return b.Paused() || b.opponent.waits() || b.PlaysOut() || b.opponent.yields() || b.counsel.Blunder() != nil || b.counsel.Refutes()
 }
 
 // runClocks lets the clocks run for a tick, and shows what that changes.
@@ -128,7 +134,6 @@ func (b *Board) pause(reason string) {
 // for pause.
 func (b *Board) paused(reason string) {
 	b.clocks.why = reason
-	b.computer.drop()
 	b.table.Release()
 	b.panel.closeMenus()
 	b.Relayout()

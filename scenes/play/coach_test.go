@@ -161,14 +161,13 @@ func TestABlunderIsPlayedOn(t *testing.T) {
 	}
 }
 
-// TestOthersTakeTheCoachAway checks that the coach stops asking once another position is shown, the
-// coach is switched off, or the computer plays for both sides.
+// TestOthersTakeTheCoachAway checks that the coach stops asking once another position is shown, or the
+// coach is switched off.
 func TestOthersTakeTheCoachAway(t *testing.T) {
 	for name, does := range map[string]func(*driver, *Board){
 		"undo":       func(d *driver, _ *Board) { d.Key(ebiten.KeyArrowLeft) },
 		"Home":       func(d *driver, _ *Board) { d.Key(ebiten.KeyHome) },
-		"the switch": func(_ *driver, b *Board) { b.toggleCoach() },
-		"Finish":     func(_ *driver, b *Board) { b.finish() },
+		"the switch": func(d *driver, b *Board) { d.Stage.Settings.Coach = save.CoachOff; b.Relayout() },
 	} {
 		d := coached(t)
 		b := d.blunder(stagetest.Game(t, "crosscut"))

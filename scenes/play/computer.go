@@ -1,226 +1,52 @@
 package play
 
 import (
-	"math/rand/v2"
-	"slices"
-
 	"quintet/assets"
 	"quintet/rules"
-	"quintet/rules/bot"
 	"quintet/rules/match"
 	"quintet/scenes/counsel"
-	"quintet/scenes/think"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
-// computer is the computer's search for its next action. The zero value does not search.
-type computer struct {
-	problem think.Problem
-	from    *match.Node   // the position of the problem
-	thinker think.Thinker // the search, also after its end; nil before it and after drop
-	found   think.Thought
-	done    bool // the search has ended, or the time for the search has ended
-	allowed int  // the time, in milliseconds, that the action may take by the clock of the game
-	ticks   int  // ticks since the search began; those with motion or a question do not count
-	hurried bool // it acts at once, with the best action found so far
-	yields  bool // it offers to resign instead of acting
-	stopped bool // it waits until the player tells it to think
-	// the player has told the computer to think here, even if this is not the latest position
-	ordered bool
-}
-
-// Unless it is hurried, the computer acts after at least pause ticks, so that the player can follow
-// its actions.
-const pause = 30
-
-func (c *computer) drop() {
-	if c.thinker != nil {
-		c.thinker.Quit()
-	}
-	*c = computer{stopped: c.stopped}
-}
-
-// thinks reports whether it is the computer's turn and the computer may think.
-func (b *Board) thinks() bool {
-	return b.Level() > 0 && !b.computer.stopped && !b.Paused() && (b.computer.ordered || b.Latest() || b.LooksBack())
-}
-
-// waits reports whether it is the computer's turn but the computer may not think now.
-func (b *Board) waits() bool { return b.Level() > 0 && !b.thinks() }
-
-// letThink begins the computer's search if thinks returns true and there is no search yet.
-func (b *Board) letThink() {
-	if b.computer.thinker != nil || !b.thinks() {
+// tickOpponent continues the computer's search for a tick, and lets the computer act once it is
+// ready. While something moves that was just played, and while the coach asks, the search waits.
+func (b *Board) tickOpponent() {
+	o := &b.opponent
+	if o.begin(); o.search.thinker == nil || o.yields() || b.counsel.Blunder() != nil || b.settles() {
 		return
 	}
-	b.computer.from = b.Present()
-	if here := b.Match.Here(); b.LooksBack() {
-		b.Match.Show(b.computer.from)
-		defer b.Match.Show(here)
-	}
-	b.computer.problem = think.Pose(b.Match, b.limits(), rand.Uint64())
-	b.computer.thinker, b.computer.allowed = b.tools.Think(b.computer.problem), b.allowed()
-}
-
-// finishPart is a divisor. When the computer plays out a decided game, it searches the strongest
-// level's number of nodes divided by finishPart, unless a player has that level. A hint uses the
-// same fraction (hintPart), so that the computer most often finds a win that a hint has proved.
-const finishPart = 8
-
-// limits returns the limits of the computer that is to act; see finishPart.
-func (b *Board) limits() rules.Limits {
-	if b.PlaysOut() && max(b.Players[rules.First].Level, b.Players[rules.Second].Level) < rules.Levels {
-		return b.game().Fraction(finishPart, b.Match.Values())
-	}
-	limits, err := b.game().Level(b.Level(), b.Match.Values())
-	if err != nil {
-		panic(err) // every level that can be chosen exists
-	}
-	return limits
-}
-
-// tickComputer continues the computer's search for a tick, and lets the computer act once it is
-// ready.
-func (b *Board) tickComputer() {
-	c := &b.computer
-	if c.thinker == nil || c.yields || b.counsel.Blunder() != nil || b.settles() {
-		return
-	}
-	c.ticks++
-	if !c.done {
-		c.found = c.thinker.Tick()
-		if c.done = c.found.Done || b.overtime(); c.done {
-			b.runClocks() // the clocks stand still from now on
-		}
-		if c.thinker == nil {
+	searched, acts := o.searches(), o.Tick(b.counsel.Judges())
+	if searched && !o.searches() {
+		b.runClocks() // the clocks stand still from now on
+		if o.follow(); o.search.thinker == nil {
 			return // the time has run out
 		}
 	}
-	if (c.hurried || c.done) && c.found.Best == 0 {
-		c.found = c.problem.Glance()
-	}
-	acts := c.found.Best != 0 && (c.hurried || c.done && c.ticks >= pause && !b.counsel.Judges())
-	switch {
-	case acts:
+	if acts {
 		b.toPresent()
-	case b.LooksBack():
-		return
 	}
-	if acts || c.ticks%counsel.ProgressTicks == 0 {
+	if acts || !b.LooksBack() && o.search.ticks%counsel.ProgressTicks == 0 {
 		b.Stale = true
-		b.counsel.SetThought(c.found, b.nameOf(b.Match.State().Mover()), b.considers())
+		b.counsel.SetThought(o.search.found, b.nameOf(b.Match.State().Mover()))
 	}
-	switch {
-	case acts && b.resigns(c.found):
-		c.yields = true
-	case acts:
-		b.act(c.found.Best)
+	if acts && !o.offer() {
+		b.act(o.search.found.Best)
 	}
-}
-
-// resigns reports whether the computer, whose search has the result t, offers to resign instead of
-// acting. It does so only if its loss is certain, and not before a third of the usual length of the
-// game. The levels 1 to 3, which beginners play against, play on until the game is almost over.
-func (b *Board) resigns(t think.Thought) bool {
-	const weak, early = 3, 3
-	s := b.Match.State()
-	lost := rules.Win(s.Mover().Other())
-	switch {
-	case b.playsOn, !b.CanResign(), b.PlaysOut(), b.shoots(),
-		early*b.Match.At() < b.game().Length(b.Match.Values()),
-		b.Level() <= weak && !b.soonOver(t):
-		return false
-	}
-	return proven(s.Mover(), t) == lost || b.foreseen() == lost
-}
-
-// soonOver reports whether it is known that the game ends by the end of the opponent's next turn.
-// t is the result of the computer's search.
-func (b *Board) soonOver(t think.Thought) bool {
-	s := b.Match.State()
-	status := s.Status()
-	soon := max(1, status.Steps-status.Step+1) + max(1, status.Steps)
-	if actions, ok := bot.Proven(t.Info.Value); ok && actions <= soon {
-		return true
-	}
-	f, ok := s.(rules.Foreseer)
-	if !ok {
-		return false
-	}
-	o, actions := f.Foresee()
-	return o != rules.Playing && actions <= soon
-}
-
-// yieldFace returns the face of the card with which the computer offers to resign.
-func (b *Board) yieldFace() *face {
-	mover := b.Match.State().Mover()
-	colour := b.game().Colours[mover]
-	on := func() {
-		b.playsOn, b.computer.yields = true, false
-		b.Relayout()
-	}
-	f := &face{
-		title:    assets.Text("yield.title", words.Player(b.Players[mover])),
-		subtitle: assets.Text(colour),
-		text:     assets.Text("yield.text"),
-		colour:   colour,
-		buttons: []ui.Widget{
-			{Name: "yield:accept", Label: assets.Text("yield.accept"), Look: ui.Main, Do: func() { b.resign(mover) }},
-			{Name: "yield:show", Label: assets.Text("yield.show"), Do: b.finish},
-			{Name: "yield:on", Label: assets.Text("yield.on"), Do: on},
-		},
-		esc: on, dismiss: func() {},
-	}
-	if b.Strict() {
-		f.text = assets.Text("yield.text.rated")
-		f.buttons = slices.Delete(f.buttons, 1, 2) // the computer plays no rated game to its end for both sides
-	}
-	return f
-}
-
-// proven returns the outcome that t, the result of a search for mover, proves; Playing if t proves
-// no outcome.
-func proven(mover rules.Player, t think.Thought) rules.Outcome {
-	switch _, ok := bot.Proven(t.Info.Value); {
-	case !ok:
-		return rules.Playing
-	case t.Info.Value < 0:
-		return rules.Win(mover.Other())
-	}
-	return rules.Win(mover)
-}
-
-// shoots reports whether the game is in a shoot-out. In a shoot-out nobody is offered an
-// early end, even if a search has proven the outcome.
-func (b *Board) shoots() bool {
-	s, ok := b.Match.State().(rules.Shooter)
-	return ok && len(s.Shots(rules.First, nil)) > 0
 }
 
 // decided returns the certain outcome of the position shown; Playing if no certain outcome is
 // known, or in a shoot-out. The outcome is certain if the rules foresee it, or if a search here or
 // in an earlier position has proven it.
 func (b *Board) decided() rules.Outcome {
-	if b.shoots() {
+	s := b.Match.State()
+	if shoots(s) || b.Outcome() != rules.Playing {
 		return rules.Playing
 	}
-	if o := b.foreseen(); o != rules.Playing {
+	if o, _ := foresee(s); o != rules.Playing {
 		return o
 	}
-	if o, _ := b.counsel.Proven(); o != rules.Playing && b.Outcome() == rules.Playing {
-		return o
-	}
-	return b.proven
-}
-
-// foreseen returns the outcome that the rules foresee in the position shown; Playing if they
-// foresee no outcome.
-func (b *Board) foreseen() (o rules.Outcome) {
-	if f, ok := b.Match.State().(rules.Foreseer); ok && b.Outcome() == rules.Playing {
-		o, _ = f.Foresee()
-	}
-	return o
+	return b.counsel.Proven()
 }
 
 // offer implements host. If there are no other buttons, the end whose card is closed has buttons for
@@ -269,32 +95,27 @@ func (b *Board) canFinish() bool {
 
 // finish lets the computer play a decided game to its end, for both sides.
 func (b *Board) finish() {
-	b.computer.drop()
-	b.counsel.Drop()
-	b.forget()
 	b.table.Release()
-	b.computer.stopped = false
+	b.opponent.stopped = false
 	b.PlayOut(true)
 }
 
 // moveNow makes the computer act at once, with the best action found so far. While the coach asks
 // about a blunder, the computer still waits.
 func (b *Board) moveNow() {
-	if !b.thinks() || b.unaided() {
-		return
+	if b.opponent.thinks() && !b.unaided() {
+		b.opponent.begin()
+		b.opponent.search.hurried = true
+		b.table.SkipMotion()
+		b.tickOpponent()
 	}
-	b.letThink()
-	b.computer.hurried = b.computer.thinker != nil
-	b.table.SkipMotion()
-	b.tickComputer()
 }
 
 // stopThinking makes the computer wait until the player tells it to think. If the computer is
 // playing a game to its end for both sides, stopThinking ends this play instead.
 func (b *Board) stopThinking() {
-	if b.thinks() && !b.unaided() {
-		b.computer.drop()
-		b.computer.stopped = !b.PlaysOut()
+	if b.opponent.thinks() && !b.unaided() {
+		b.opponent.stopped = !b.PlaysOut()
 		b.PlayOut(false)
 	}
 }
@@ -303,24 +124,21 @@ func (b *Board) stopThinking() {
 // asks whether to begin a new game from the position shown.
 func (b *Board) goOn() {
 	switch {
-	case !b.waits() || b.unaided():
+	case !b.opponent.waits() || b.unaided():
 	case b.Concluded():
 		b.branch(0)
 	default:
-		b.computer.stopped, b.computer.ordered = false, true
-		b.letThink()
+		b.opponent.stopped, b.opponent.ordered = false, b.opponent.turn()
+		b.opponent.begin()
 	}
 }
 
-// progress implements host. part does not reach 1 before the pause of the computer is over.
+// progress implements host.
 func (b *Board) progress() (part float64, thinks bool) {
-	switch c := &b.computer; {
-	case b.counsel.Thinks():
+	if b.counsel.Thinks() {
 		return b.counsel.Part(), true
-	case c.thinker != nil:
-		return min(c.found.Part, float64(c.ticks)/pause), true
 	}
-	return 0, false
+	return b.opponent.progress()
 }
 
 // setLevel gives side to the computer at level or, if level is 0, to a person, in this game and in
@@ -333,10 +151,8 @@ func (b *Board) setLevel(side rules.Player, level int) {
 	b.Players[side].Level = level
 	b.PlayOut(false)
 	b.tools.Doors.FollowBoard()
-	b.computer.drop()
-	b.computer.stopped = b.computer.stopped && b.Demonstrates()
+	b.opponent.stopped = b.opponent.stopped && b.Demonstrates()
 	b.table.Release()
-	b.forget()
 }
 
 // keepsPlayers reports whether the players cannot be changed, and says so in that case.
@@ -389,14 +205,14 @@ func (b *Board) toggleConsiders() {
 		return
 	}
 	b.Settings.Considers = !b.Settings.Considers
-	if !b.counsel.Hints() {
-		b.counsel.Undraw()
-	}
 	b.Store()
 }
 
-// byComputer reports whether the last action was by the side that the computer plays now.
-func (b *Board) byComputer() bool {
-	at := b.Match.At()
-	return at > 0 && b.Players[b.Match.Ply(at-1).Mover].Level > 0
+// since reports whether the position shown is that of n, or only the computer has acted since.
+func (b *Board) since(n *match.Node) bool {
+	here := b.Match.Here()
+	for here != n && here.Parent() != nil && b.Players[here.Mover].Level > 0 {
+		here = here.Parent()
+	}
+	return here == n
 }

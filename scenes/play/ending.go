@@ -30,13 +30,13 @@ func (b *Board) currentFace() *face {
 	switch {
 	case b.Paused():
 		return b.pauseFace()
-	case b.asksResign && b.CanResign():
+	case b.resigning != nil && b.CanResign():
 		return b.resignFace()
 	case b.panel.busyMenu() || b.table.Playing() || b.counsel.Refutes():
 	case b.counsel.Blunder() != nil:
 		return b.blunderFace()
-	case b.computer.yields:
-		return b.yieldFace()
+	case b.opponent.yields():
+		return b.opponent.face(func() { b.resign(b.Match.State().Mover()) }, b.finish)
 	case b.ended() && !b.closed && !b.reviewing.shown:
 		return b.endFace()
 	}
@@ -84,7 +84,6 @@ func (b *Board) conclude() {
 	b.hideReview()
 	if b.EndReason() != "" {
 		b.refresh()
-		b.forget()
 	}
 	b.Log.Result(b.Final().String(), b.Match.State().String())
 	if b.EndReason() == save.TimeOut && b.Settings.ClockSounds {

@@ -58,9 +58,9 @@ func (b *Board) exits() []ui.Widget {
 // what is said then.
 func (b *Board) toolset() []ui.Widget {
 	thinking := []ui.Widget{
-		{Name: "think", Icon: raster.Run, Off: !b.waits() || b.Strict(), Do: b.goOn},
-		{Name: "now", Icon: raster.Forward, Off: !b.thinks() || b.Strict(), Do: b.moveNow},
-		{Name: "stop", Icon: raster.Stop, Off: !b.thinks() || b.Strict(), Do: b.stopThinking},
+		{Name: "think", Icon: raster.Run, Off: !b.opponent.waits() || b.Strict(), Do: b.goOn},
+		{Name: "now", Icon: raster.Forward, Off: !b.opponent.thinks() || b.Strict(), Do: b.moveNow},
+		{Name: "stop", Icon: raster.Stop, Off: !b.opponent.thinks() || b.Strict(), Do: b.stopThinking},
 	}
 	if b.goesOn() && !b.PlaysOut() {
 		thinking[2] = ui.Widget{Name: "pause", Icon: raster.Pause, Do: func() { b.pause("pause.text") }}
@@ -161,7 +161,7 @@ func (b *Board) giveUp(lost bool) {
 		b.resign(b.Resigner())
 		return
 	}
-	b.asksResign = true
+	b.resigning = b.Match.Here()
 	b.Relayout()
 }
 
@@ -169,10 +169,7 @@ func (b *Board) giveUp(lost bool) {
 func (b *Board) resignFace() *face {
 	loser := b.Resigner()
 	name, colour := words.Player(b.Players[loser]), b.game().Colours[loser]
-	on := func() {
-		b.asksResign = false
-		b.Relayout()
-	}
+	on := func() { b.resigning = nil }
 	return &face{
 		title:    assets.Text("resign.title", name),
 		name:     name,
@@ -189,7 +186,6 @@ func (b *Board) resignFace() *face {
 
 // resign resigns for the player loser.
 func (b *Board) resign(loser rules.Player) {
-	b.asksResign = false
 	b.Resign(loser)
 	b.conclude()
 }

@@ -18,7 +18,7 @@ func (b *Board) undo() {
 		b.Say(assets.Text("rated.undo"), true)
 		return
 	}
-	b.computer.stopped = b.computer.stopped || b.Demonstrates() && b.Present().Depth() > 0
+	b.opponent.stopped = b.opponent.stopped || b.Demonstrates() && b.Present().Depth() > 0
 	if !b.goesOn() {
 		b.step("undo", b.browse(b.Match.Undo))
 		return
@@ -82,7 +82,7 @@ func (b *Board) toPresent() {
 // until a person has a choice in the position reached, or move returns false. If the computer plays
 // both sides, a choice of the computer counts too. verb is written to the transcript.
 func (b *Board) step(verb string, move func() bool) {
-	var undone []string
+	var taken []string
 	from := b.Match.At()
 	for here := b.Match.Here(); move(); {
 		ply := here.Ply
@@ -91,7 +91,7 @@ func (b *Board) step(verb string, move func() bool) {
 		}
 		b.Log.Moved(verb, ply.Text, b.Match.State().String())
 		if verb == "undo" && !b.Concluded() {
-			undone = append(undone, words.Undone(b.game(), ply.Mover, ply.Text))
+			taken = append(taken, words.Undone(b.game(), ply.Mover, ply.Text))
 		}
 		if !b.noChoice() {
 			break
@@ -100,10 +100,8 @@ func (b *Board) step(verb string, move func() bool) {
 	if b.Match.At() == from {
 		return
 	}
-	b.proven = rules.Playing
 	b.follow(from)
-	b.forget()
-	b.undone = words.Passage(undone...)
+	b.undone = undone{b.Match.Here(), words.Passage(taken...)}
 	b.Relayout()
 }
 
@@ -121,9 +119,7 @@ func (b *Board) jump(n int) { b.show(b.Match.On(n)) }
 func (b *Board) show(n *match.Node) {
 	b.actForced()
 	b.Show(n)
-	b.proven = rules.Playing
 	b.refresh()
-	b.forget()
 }
 
 // turn shows the start of the next turn or, if there is none, the last position. If backward is
@@ -186,7 +182,6 @@ func (b *Board) toggleCoach() {
 	default:
 		b.Settings.Coach = save.CoachOn
 	}
-	b.counsel.Dismiss()
 	b.Store()
 }
 
@@ -204,10 +199,6 @@ func (b *Board) tickCoach(in *ui.Input) bool {
 			b.Stale = true
 		}
 		return true
-	}
-	if b.counsel.Holds() && !b.coached() {
-		b.counsel.Dismiss() // coached has changed, for example because the progress has been read
-		b.Relayout()
 	}
 	b.counsel.Watch(b.coachSearches(), b.tools.Think)
 	if b.counsel.Study(b.tools.Think) {

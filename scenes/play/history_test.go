@@ -235,7 +235,7 @@ func TestUndoOfNothingStopsNobody(t *testing.T) {
 	b := d.start(stagetest.Game(t, "crosscut"))
 	b.Players[0].Level, b.Players[1].Level = 1, 1
 	d.Key(ebiten.KeyArrowLeft)
-	if b.computer.stopped {
+	if b.opponent.stopped {
 		t.Error("undo stops the computer although there is nothing to undo")
 	}
 }

@@ -23,7 +23,7 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.turn(false)
 	case in.Pressed(ebiten.KeyM):
 		b.moveNow()
-	case in.Pressed(ebiten.KeyS) && b.waits():
+	case in.Pressed(ebiten.KeyS) && b.opponent.waits():
 		b.goOn()
 	case in.Pressed(ebiten.KeyS) && b.goesOn() && !b.PlaysOut():
 		b.pause("pause.text")
@@ -43,7 +43,6 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyEnd):
 		b.latest()
 	case in.Pressed(ebiten.KeyP):
-		b.clocks.moves = false
 		b.table.Replay()
 	case in.Pressed(ebiten.KeyG):
 		b.showGames()

@@ -65,7 +65,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 			d.thinkSurely(rules.First)
 			b.setLevel(rules.Second, 3)
 			d.play(b, "e1-f2")
-			b.computer.yields = true
+			b.opponent.search = search{turn: b.opponent.turn(), yields: true}
 			b.Layout()
 			return func() bool { return !b.card.shown() }
 		}, false},

@@ -27,11 +27,12 @@ type note struct {
 	onCard     bool        // a card was already shown when the note came; the card covers the note and so repeats its text
 }
 
-// noted returns the note that is shown now. After an action a warning is not shown any more, and
-// any other note only if nothing is said about the action.
+// noted returns the note that is shown now. A note belongs to the position in which it came. After
+// actions of the computer a warning is not shown any more, and any other note only if nothing is said
+// about them.
 func (b *Board) noted() note {
 	n := b.note
-	if n.aboutPiece && !b.table.Choosing() || n.at != b.Match.Here() && (n.Warn || b.told() != "") {
+	if n.aboutPiece && !b.table.Choosing() || n.at != b.Match.Here() && (n.Warn || !b.since(n.at) || b.told() != "") {
 		return note{}
 	}
 	return n
@@ -96,7 +97,8 @@ func (b *Board) Title() string {
 // tellRotation lets the caption of a pile say how to rotate the board, until the player changes the
 // view or acts. It does so only once; the settings record that the caption was shown.
 func (b *Board) tellRotation() {
-	if b.tipsRotation = b.table.Piled() && !b.Settings.ToldTurn && b.Outcome() == rules.Playing; b.tipsRotation {
+	if b.table.Piled() && !b.Settings.ToldTurn && b.Outcome() == rules.Playing {
+		b.rotating = b.Match.Here()
 		b.Settings.ToldTurn = true
 		b.Store()
 	}
@@ -104,7 +106,7 @@ func (b *Board) tellRotation() {
 
 // rotationTip returns the caption that says how to rotate the board; "" if none is shown.
 func (b *Board) rotationTip() string {
-	if !b.tipsRotation {
+	if b.rotating == nil {
 		return ""
 	}
 	return b.Text("board.turn")
@@ -126,9 +128,10 @@ func (b *Board) Asks() bool { return b.question() != nil }
 // about it, the task, and what the choice of a piece asks. Before the card at the end comes the
 // action that ended the game.
 func (b *Board) Spoken() []string {
-	played := b.undone
+	played := ""
 	switch at := b.Match.At(); {
-	case played != "":
+	case b.undone.at == b.Match.Here() && b.undone.text != "":
+		played = b.undone.text
 	case at > 0:
 		ply := b.Match.Ply(at - 1)
 		played = words.Played(b.game(), ply.Mover, ply.Text)
@@ -151,17 +154,14 @@ func (b *Board) Spoken() []string {
 	return []string{played, b.charted(), b.clocks.alert, said, warning, b.task(), b.table.Asks(), b.table.Caption()}
 }
 
-// forget removes what was said about the previous position.
-func (b *Board) forget() {
-	b.Say("", false)
-	b.counsel.Forget()
+// undone is a sentence about the actions that undo has taken back to reach a node.
+type undone struct {
+	at   *match.Node
+	text string // "" for none
 }
 
 // tell says what p, the action just played, has done.
 func (b *Board) tell(p match.Ply) {
-	if b.Players[p.Mover].Level == 0 {
-		b.forget()
-	}
 	text := b.toldLast()
 	if b.pointer.acted = text != ""; b.pointer.acted {
 		b.Log.Said(text)
@@ -281,7 +281,11 @@ func (b *Board) considered() []string {
 	if b.Strict() {
 		return nil
 	}
-	thoughts := b.counsel.Thoughts(b.decided())
+	here := b.Match.Here()
+	thoughts := b.counsel.Thoughts(here, b.decided())
+	if before := here.Parent(); b.since(before) && (b.Level() == 0 || thoughts[0] == "") {
+		thoughts = b.counsel.Thoughts(before, b.decided())
+	}
 	return thoughts[:]
 }
 
@@ -305,23 +309,23 @@ func (b *Board) task() string {
 	switch {
 	case b.counsel.Refutes():
 		return assets.Text("coach.shown")
-	case b.table.Playing() && (b.counsel.Blunder() != nil || b.computer.yields || b.Outcome() != rules.Playing):
+	case b.table.Playing() && (b.counsel.Blunder() != nil || b.opponent.yields() || b.Outcome() != rules.Playing):
 		return ""
 	case b.counsel.Blunder() != nil:
 		return assets.Text("coach.title")
-	case b.computer.yields:
+	case b.opponent.yields():
 		return assets.Text("yield.title", words.Player(b.Players[s.Mover()]))
 	case b.LooksBack():
 		return assets.Text("board.looks")
 	case b.PlaysOut():
 		return b.Text("board.finishing")
-	case b.thinks():
+	case b.opponent.thinks():
 		return assets.Text("board.thinking", b.nameOf(s.Mover()))
 	case b.panel.graph.on && len(b.table.Alternatives()) == 0:
 		return b.reviewTask()
 	case b.Concluded() && !b.Latest():
 		return assets.Text("board.looks.over", b.result.verdict())
-	case b.waits():
+	case b.opponent.waits():
 		return assets.Text("board.waiting", b.nameOf(s.Mover()))
 	case len(b.table.Alternatives()) > 0:
 		return assets.Text("board.ask")

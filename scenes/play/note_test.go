@@ -25,8 +25,8 @@ func TestARefusedClickSaysWhy(t *testing.T) {
 		t.Errorf("the note is %q, as a warning: %v; want %q, as a warning", b.note.Note, b.note.Warn, want)
 	}
 	d.Click("site:e6")
-	if b.note.Note != "" {
-		t.Errorf("the note is still %q, want none", b.note.Note)
+	if b.noted().Note != "" {
+		t.Errorf("the note is still %q, want none", b.noted().Note)
 	}
 }
 
@@ -176,7 +176,7 @@ func (d *driver) told(b *Board, script []rules.Action) (said int) {
 		}
 		comments[b.Match.Here()] = comment
 	}
-	b.computer.stopped = true
+	b.opponent.stopped = true
 	for range 20 {
 		b.jump(dice.IntN(b.Match.Len() + 1))
 		if want, known := comments[b.Match.Here()]; known && b.comment() != want && b.warning() == "" && b.table.Offered() == "" {

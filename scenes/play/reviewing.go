@@ -47,7 +47,7 @@ func (b *Board) ShowReview() {
 		return
 	}
 	b.counsel.Drop()
-	b.forget()
+	b.Say("", false)
 	r := &b.reviewing
 	if r.review == nil {
 		b.beginReview(b.deepestKept())

@@ -284,7 +284,7 @@ func TestAReviewIsDroppedUnderThePointer(t *testing.T) {
 			d.Tick(in)
 			in = ui.Input{Lift: true}
 		}
-		b.computer.hurried = true
+		b.opponent.search.hurried = true
 		d.Tick(in)
 		if b.Match.At() != 2 || b.panel.graph.on || len(d.doors.used) > 0 {
 			t.Errorf("%s: %d actions are shown, the graph is shown: %t, and the doors are %q; want 2, no graph, and no doors", name, b.Match.At(), b.panel.graph.on, d.doors.used)

@@ -148,14 +148,14 @@ func TestWhoIsWhoAfterASwap(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.startWith(stagetest.Game(t, "akron"), append([]string{"size=5", "swap=on"}, c.values...)...)
 		before := b.Players
-		b.computer.stopped = true
+		b.opponent.stopped = true
 		for _, action := range []string{"b4", "swap"} {
 			a, err := b.Match.State().Parse(action)
 			if err != nil {
 				t.Fatal(err)
 			}
 			b.act(a)
-			b.computer.stopped = true
+			b.opponent.stopped = true
 		}
 		inPosition(t, b, name, swapped)
 		if b.Players != before || b.PlayedBy() != before || b.Players[rules.Second].Level != c.swaps {
@@ -174,7 +174,7 @@ func TestWhoIsWhoAfterASwap(t *testing.T) {
 				t.Fatal(err)
 			}
 			b.act(a)
-			b.computer.stopped = true
+			b.opponent.stopped = true
 		}
 		if o := b.Outcome(); o != rules.SecondWins {
 			t.Fatalf("%s: the outcome is %v in %s, want %v", name, o, b.Match.State(), rules.SecondWins)

@@ -31,22 +31,22 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 			if !b.Settings.Considers || !d.Stage.Unstored() {
 				t.Errorf("%s: after the click the setting is on: %t; want it on, and to be stored", g.ID, b.Settings.Considers)
 			}
-			var said [][2]string
+			var said []string
 			for range 120 {
 				d.Tick(ui.Input{})
-				if !slices.Contains(said, b.counsel.Thoughts(rules.Playing)) {
-					said = append(said, b.counsel.Thoughts(rules.Playing))
+				if now := strings.Join(b.considered(), "\n"); !slices.Contains(said, now) {
+					said = append(said, now)
 				}
 			}
 			if len(said) < 2 || len(said) > 9 {
 				t.Errorf("%s: in two seconds the texts are %q; want 2 to 9", g.ID, said)
 			}
-			if used := lines(b, ui.StrongFont, []string{b.task()}); used+len(b.counsel.Thoughts(rules.Playing)) >= b.panel.messageLines() {
+			if used := lines(b, ui.StrongFont, []string{b.task()}); used+len(b.considered()) >= b.panel.messageLines() {
 				t.Errorf("%s at %v: with %d lines of a task there is no room for it", g.ID, size, used)
 			}
-			thoughts := b.counsel.Thoughts(rules.Playing)
+			thoughts := b.considered()
 			for _, known := range []rules.Outcome{rules.Playing, rules.FirstWins, rules.SecondWins} {
-				if s := b.counsel.Thoughts(known)[0]; s == "" || ui.SmallFont.Fit(s, b.panel.box.W) != s {
+				if s := b.counsel.Thoughts(b.Match.Here(), known)[0]; b.Level() > 0 && s == "" || ui.SmallFont.Fit(s, b.panel.box.W) != s {
 					t.Errorf("%s at %v: %q does not fit", g.ID, size, s)
 				}
 			}
@@ -74,12 +74,12 @@ func TestAnActionTakesTheLineAway(t *testing.T) {
 	for b.Level() > 0 {
 		d.Tick(ui.Input{})
 	}
-	if b.counsel.Thoughts(rules.Playing)[1] == "" {
+	if b.considered()[1] == "" {
 		t.Error("nothing is left of what the computer considered")
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])
-	if b.counsel.Thoughts(rules.Playing)[1] != "" {
-		t.Errorf("what the computer considered is still there: %q", b.counsel.Thoughts(rules.Playing))
+	if b.considered()[1] != "" {
+		t.Errorf("what the computer considered is still there: %q", b.considered())
 	}
 }
 

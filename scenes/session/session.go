@@ -402,3 +402,7 @@ func (s *Session) InFile() bool {
 // Origin returns the id under which the game was kept before it was on the board; "" if it was
 // not kept.
 func (s *Session) Origin() string { return s.ID }
+
+// JustActed reports whether the position shown is the one after the last action, and no other was
+// shown since.
+func (s *Session) JustActed() bool { return s.acted != nil && s.Match.Here() == s.acted }
