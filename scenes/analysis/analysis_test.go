@@ -132,26 +132,6 @@ func TestARefusalIsExplained(t *testing.T) {
 	}
 }
 
-// TestARefusalIsSaid clicks sites that mean no action, and drags a piece off the board.
-func TestARefusalIsSaid(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
-	d.Click("site:a1")
-	if b.says.Note == "" || !b.says.Warn {
-		t.Errorf("after a click on an empty square the note is %q, want a warning", b.says.Note)
-	}
-	d.Drag("site:e7", "button:back")
-	if b.here().Text != "d2-e3" || len(d.drafts()) != 0 {
-		t.Error("a piece that was dragged off the board has moved")
-	}
-	if b.board.Choosing() {
-		d.Key(ebiten.KeyEscape)
-	}
-	if d.Scene() != "analysis" || b.board.Choosing() {
-		t.Errorf("Escape with a piece chosen leads to the %s scene, want analysis with no piece chosen", d.Scene())
-	}
-}
-
 // TestAnEndIsShown plays a game to its end. The result is said, and the player can go back and
 // play something else.
 func TestAnEndIsShown(t *testing.T) {

@@ -6,7 +6,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/book"
 	"quintet/save"
@@ -95,40 +94,6 @@ func try(t *testing.T, d *driver, r *reader) {
 	if !r.finishes() {
 		d.Click("button:reset")
 		r.seen(t, 0)
-	}
-}
-
-// TestARefusalIsSaid makes clicks that fit no action in every figure to try. The reader gets the
-// reason.
-func TestARefusalIsSaid(t *testing.T) {
-	for _, g := range withBook() {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
-		refused := 0
-		for i := range book.Of(g).Pages {
-			p := &book.Of(g).Pages[i]
-			if p.Figure.Kind != book.Try {
-				continue
-			}
-			r := d.readAt(g, p)
-			e := r.figure.Match.State().(rules.Explainer)
-			sites, most := len(d.Stage.Places()), refused+2
-			for site := range rules.Site(sites) {
-				key := e.Why([]rules.Site{site})
-				if key == "" || refused == most || !d.Has("site:"+r.figure.Match.State().SiteName(site)) {
-					continue
-				}
-				refused++
-				d.Click("site:" + r.figure.Match.State().SiteName(site))
-				if r.remark.Note != assets.Text(key) || !r.remark.Warn {
-					t.Errorf("%s: after a click on %d the note is %q, want %q", p.Key(), site, r.remark.Note, assets.Text(key))
-				}
-				r.seen(t, 0)
-			}
-			d.Stage.Back()
-		}
-		if refused == 0 {
-			t.Errorf("%s: no click is refused", g.ID)
-		}
 	}
 }
 

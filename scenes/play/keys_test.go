@@ -102,27 +102,6 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 	}
 }
 
-// TestTheSidesAreChangedAndKept checks that the key F shows the board from the other side, and
-// that the settings store this.
-func TestTheSidesAreChangedAndKept(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
-	d.start(stagetest.Game(t, "dimpled"))
-	before, _ := d.Find("site:a1")
-	if d.Stage.Unstored() {
-		t.Error("the settings are unsaved before anything is changed")
-	}
-	for _, turned := range []bool{true, false} {
-		d.Key(ebiten.KeyF)
-		after, _ := d.Find("site:a1")
-		if d.Stage.Settings.Turned != turned || (after != before) != turned {
-			t.Errorf("the board is turned: %t, and a1 is at %v; want turned: %t, and a1 moved only then", d.Stage.Settings.Turned, after, turned)
-		}
-		if !d.Stage.Unstored() {
-			t.Error("the setting is not stored")
-		}
-	}
-}
-
 // TestAKeyClosesAMenu checks that a key that has an effect closes the menu that would hide the
 // effect.
 func TestAKeyClosesAMenu(t *testing.T) {

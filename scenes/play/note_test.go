@@ -16,20 +16,6 @@ import (
 	"quintet/scenes/words"
 )
 
-func TestARefusedClickSaysWhy(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.start(stagetest.Game(t, "dimpled"))
-	d.Click("site:e5")
-	d.Click("site:e5")
-	if want := text("dimpled.why.occupied"); b.note.Note != want || !b.note.Warn {
-		t.Errorf("the note is %q, as a warning: %v; want %q, as a warning", b.note.Note, b.note.Warn, want)
-	}
-	d.Click("site:e6")
-	if b.noted().Note != "" {
-		t.Errorf("the note is still %q, want none", b.noted().Note)
-	}
-}
-
 // TestWhatIsSaidOfAChoiceGoesWithIt checks that the sentence about the number of checkers that
 // move is shown only while a stack is chosen.
 func TestWhatIsSaidOfAChoiceGoesWithIt(t *testing.T) {
