@@ -49,6 +49,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.transfers = transfers{Session: s, tools: t, host: b}
 	b.counsel = counsel.New(b.table.Table, s.Match)
 	b.opponent = opponent{Session: s, think: func(p think.Problem) think.Thinker { return t.Think(p) }}
+	b.reviewing = reviewing{Session: s, tools: t}
 	b.result = result{Session: s, doors: t.Doors, over: s.Concluded()}
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
 	b.clocks.why = "pause.opened"
@@ -83,7 +84,7 @@ func (b *Board) game() *rules.Game { return b.Match.Game() }
 func (b *Board) Layout() {
 	b.counsel.Follow(b.Open(), b.coachJudges())
 	asked := b.face()
-	b.panel.graph.on = b.reviewing.shown && asked == nil && !b.panel.busy()
+	b.panel.graph.on = b.reviewing.shown() && asked == nil && !b.panel.busy()
 	views, board := b.table.Controls(b.panel.divide(asked != nil))
 	frame := b.table.Frame(board)
 	frame.NoLayers, frame.NoSpoilers = !b.Settings.Layers || b.Strict(), b.Strict()
@@ -118,7 +119,6 @@ func (b *Board) follow(previous int) {
 
 // newPosition updates what depends on the position, except the table, which shows it already.
 func (b *Board) newPosition() {
-	b.dropReview()
 	b.panel.list.follow = true
 	b.Relayout()
 }
@@ -179,7 +179,10 @@ func (b *Board) Update(in *ui.Input) {
 	b.advanceMotion(in)
 	b.tickOpponent()
 	b.tickHint()
-	b.searchReview()
+	if b.reviewing.Tick() {
+		b.Relayout()
+		b.Stale = true
+	}
 	if b.tickCoach(in) {
 		return
 	}
@@ -238,7 +241,8 @@ func (b *Board) beside(in *ui.Input) bool {
 func (b *Board) settle() {
 	b.conclude()
 	b.opponent.follow()
-	b.noteAccuracy()
+	b.reviewing.follow()
+	b.reviewing.note()
 	b.closed = b.closed && b.ended()
 	if !b.since(b.resigning) {
 		b.resigning = nil // an action of a person, or a look back, answers the question
@@ -271,7 +275,7 @@ func (b *Board) advanceMotion(in *ui.Input) {
 func (b *Board) Suspend() {
 	b.opponent.drop()
 	b.counsel.Suspend()
-	b.suspendReview()
+	b.reviewing.suspend()
 	b.transfers.drop()
 }
 

@@ -54,7 +54,7 @@ func (b *Board) decided() rules.Outcome {
 // buttons to end the game. A rated game that goes on has no such buttons.
 func (b *Board) offer() (text string, buttons []ui.Widget) {
 	if b.panel.graph.on {
-		return "", b.reviewOffer()
+		return "", b.reviewing.buttons(b.panel.rowHolds, b.showReviewed, b.learn)
 	}
 	if b.LooksBack() {
 		return "", []ui.Widget{{Name: "button:present", Label: assets.Text("board.looks.back"), Look: ui.Main, Do: b.toPresent}}

@@ -37,7 +37,7 @@ func (b *Board) currentFace() *face {
 		return b.blunderFace()
 	case b.opponent.yields():
 		return b.opponent.face(func() { b.resign(b.Match.State().Mover()) }, b.finish)
-	case b.ended() && !b.closed && !b.reviewing.shown:
+	case b.ended() && !b.closed && !b.reviewing.shown():
 		return b.endFace()
 	}
 	return nil
@@ -81,7 +81,7 @@ func (b *Board) conclude() {
 	if !b.result.Tick() {
 		return
 	}
-	b.hideReview()
+	b.reviewing.hide()
 	if b.EndReason() != "" {
 		b.refresh()
 	}

@@ -101,6 +101,10 @@ func (b *Board) menuItems() []menuGroup {
 	if b.Concluded() {
 		end = ui.Widget{Name: "takeup", Off: b.Match.State().Outcome() != rules.Playing, Do: func() { b.branch(0) }}
 	}
+	review := b.ShowReview
+	if b.reviewing.shown() {
+		review = b.reviewing.hide
+	}
 	var first []ui.Widget
 	if b.panel.collapsible {
 		first = append(first, ui.Widget{Name: "turns", On: b.panel.turns, Do: func() { b.panel.toggleTurns(); b.Relayout() }})
@@ -119,7 +123,7 @@ func (b *Board) menuItems() []menuGroup {
 			{Name: "games", Do: b.showGames},
 		}...)},
 		{name: "study", items: []ui.Widget{
-			{Name: "review", On: b.reviewing.shown, Off: b.Match.End() == b.Match.Root() || b.Strict(), Do: b.toggleReview},
+			{Name: "review", On: b.reviewing.shown(), Off: b.Match.End() == b.Match.Root() || b.Strict(), Do: review},
 			{Name: "analyse", Off: b.Strict() || b.PauseHides(), Do: b.analyse},
 			{Name: "edit", Off: !b.editable() || b.Strict() || b.PauseHides(), Do: b.editPosition},
 			b.table.LayerButton(),

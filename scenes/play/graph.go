@@ -93,7 +93,7 @@ func (b *Board) drawGraph(c *paint.Canvas) {
 		y = math.Max(box.Y+dot/2, math.Min(y, box.Y+box.H-dot/2))
 		c.Framed(layout.Rect{X: x(turn.Last) - dot/2, Y: y - dot/2, W: dot, H: dot}, dot/2, ink, t.Panel)
 	}
-	if b.onReviewed() {
+	if b.reviewing.here() {
 		c.Panel(layout.Rect{X: x(b.Match.At()) - 1, Y: box.Y - 3, W: 2, H: box.H + 6}, 0, t.Warn)
 	}
 }
@@ -102,7 +102,7 @@ func (b *Board) drawGraph(c *paint.Canvas) {
 // graph is not shown, or shows nothing there.
 func (b *Board) charted() string {
 	at, r := b.Match.At(), &b.reviewing
-	if !b.panel.graph.on || !b.onReviewed() || !r.report.Known[at] {
+	if !b.panel.graph.on || !b.reviewing.here() || !r.report.Known[at] {
 		return ""
 	}
 	chance := assets.Text("review.chance", assets.Text(b.game().Colours[rules.First]), words.Percent(r.report.Chances[at]))

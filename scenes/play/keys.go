@@ -69,8 +69,8 @@ func (b *Board) escape() {
 		b.stopThinking()
 	case b.counsel.Hints():
 		b.counsel.Drop()
-	case b.reviewing.shown:
-		b.hideReview()
+	case b.reviewing.shown():
+		b.reviewing.hide()
 	default:
 		b.panel.menu = true
 	}

@@ -239,7 +239,7 @@ func (b *Board) comment() string {
 	case b.counsel.Refutes():
 		return ""
 	case b.panel.graph.on && !noted.Warn:
-		return b.reviewComment()
+		return b.inRoom(b.reviewing.comment())
 	case b.table.Explained() != "" && !noted.Warn:
 		return b.table.Explained()
 	}
@@ -322,7 +322,7 @@ func (b *Board) task() string {
 	case b.opponent.thinks():
 		return assets.Text("board.thinking", b.nameOf(s.Mover()))
 	case b.panel.graph.on && len(b.table.Alternatives()) == 0:
-		return b.reviewTask()
+		return b.reviewing.task(b.panel.lines <= leastLines)
 	case b.Concluded() && !b.Latest():
 		return assets.Text("board.looks.over", b.result.verdict())
 	case b.opponent.waits():

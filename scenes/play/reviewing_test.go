@@ -75,7 +75,7 @@ func TestThePlayersOfTheGameLearn(t *testing.T) {
 		for _, next := range [][2]int{{0, 0}, {3, 3}, {0, 3}} {
 			b.setLevel(rules.First, next[0])
 			b.setLevel(rules.Second, next[1])
-			if got := b.learners(); !slices.Equal(got, c.want) {
+			if got := b.reviewing.learners(); !slices.Equal(got, c.want) {
 				t.Errorf("after a game against level %d (0: a person), with the levels %v in the next, %v can learn, want %v", c.second, next, got, c.want)
 			}
 		}
@@ -168,7 +168,7 @@ func TestTheReviewOfAGame(t *testing.T) {
 		d.Key(c.key)
 		i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "review:graph" })
 		if i < 0 {
-			t.Fatalf("after %v the graph is not shown: closed %t, card %t, shown %t", c.key, b.closed, b.card.shown(), b.reviewing.shown)
+			t.Fatalf("after %v the graph is not shown: closed %t, card %t, shown %t", c.key, b.closed, b.card.shown(), b.reviewing.shown())
 		}
 		if s := b.Widgets()[i].Slider; s.At != c.at || s.Text != c.said || b.Match.At() != c.at {
 			t.Errorf("with the focus on the graph %v shows the position after %d actions, and the slider %+v, want %d and %q", c.key, b.Match.At(), s, c.at, c.said)
@@ -395,7 +395,7 @@ func TestTheSentencesOfAReviewFit(t *testing.T) {
 				blunders++
 				b.show(b.Match.On(i + 1))
 				b.Layout()
-				said := b.reviewComment()
+				said := b.inRoom(b.reviewing.comment())
 				if !strings.HasPrefix(said, a.Text+": A blunder: ") {
 					t.Errorf("%s at %v: the panel says %q, want a comment that begins \"%s: A blunder: \"", g.ID, size, said, a.Text)
 				}
