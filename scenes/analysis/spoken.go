@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"quintet/assets"
-	"quintet/rules"
 	"quintet/save/replay"
 	"quintet/scenes/words"
 )
@@ -39,20 +38,4 @@ func (b *Board) Warned() (note string, count int) { return b.says.Warned() }
 func (b *Board) note() string { return cmp.Or(b.says.Note, b.board.Explained()) }
 
 // task says who is to act and what they may do, or how the game ended.
-func (b *Board) task() string {
-	s := b.state()
-	status := s.Status()
-	if o := s.Outcome(); o != rules.Playing {
-		why := words.Concluded(b.game(), s)
-		winner, won := o.Winner()
-		if !won {
-			return assets.Text("board.draw", why)
-		}
-		return assets.Text("analysis.won", assets.Text(b.game().Colours[winner]), why)
-	}
-	text := assets.Text("board.task", assets.Text(b.game().Colours[s.Mover()]), assets.Text(status.Key))
-	if status.Steps > 0 {
-		text = assets.Text("board.step", text, status.Step, status.Steps)
-	}
-	return text
-}
+func (b *Board) task() string { return words.Standing(b.game(), b.state()) }

@@ -133,5 +133,5 @@ func (b *Board) note() side.Text {
 	case b.wrong != nil:
 		return b.ui.Note(assets.Text("editor.impossible", words.Sentence(b.wrong)), true)
 	}
-	return b.ui.Note(b.task(), false)
+	return b.ui.Note(words.Standing(b.game, b.state), false)
 }

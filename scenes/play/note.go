@@ -332,11 +332,7 @@ func (b *Board) task() string {
 	case b.Outcome() != rules.Playing:
 		return b.result.verdict()
 	}
-	status := s.Status()
-	text := assets.Text("board.task", assets.Text(b.game().Colours[s.Mover()]), assets.Text(status.Key))
-	if status.Steps > 0 {
-		text = assets.Text("board.step", text, status.Step, status.Steps)
-	}
+	text := words.Task("board.task", b.game(), s)
 	if b.counsel.Warning() == "" && b.table.Threatens() {
 		text = assets.Text("board.threat", b.nameOf(s.Mover().Other()), text)
 	}

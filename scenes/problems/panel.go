@@ -183,14 +183,8 @@ func (s *solving) endsAtOnce() bool {
 // task returns the text that says which side the solver plays and, while the solver is to act,
 // what to do.
 func (s *solving) task() string {
-	side := assets.Text(s.board.game().Colours[s.attempt.Solver()])
 	if !s.acts() {
-		return assets.Text("problem.side", side)
+		return assets.Text("problem.side", assets.Text(s.board.game().Colours[s.attempt.Solver()]))
 	}
-	status := s.board.state().Status()
-	text := assets.Text("problem.task", side, assets.Text(status.Key))
-	if status.Steps > 0 {
-		text = assets.Text("board.step", text, status.Step, status.Steps)
-	}
-	return text
+	return words.Task("problem.task", s.board.game(), s.board.state())
 }

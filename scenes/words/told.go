@@ -23,6 +23,28 @@ func Played(g *rules.Game, player rules.Player, action string) string {
 	return assets.Text("board.played", assets.Text(g.Colours[player]), action)
 }
 
+// Task returns the sentence that says who is to act in s, a position of g, and what they may do. key is
+// the text key of the sentence.
+func Task(key string, g *rules.Game, s rules.State) string {
+	status := s.Status()
+	text := assets.Text(key, assets.Text(g.Colours[s.Mover()]), assets.Text(status.Key))
+	if status.Steps > 0 {
+		text = assets.Text("board.step", text, status.Step, status.Steps)
+	}
+	return text
+}
+
+// Standing returns what Task says of s or, if the game has ended in it, how.
+func Standing(g *rules.Game, s rules.State) string {
+	switch winner, won := s.Outcome().Winner(); {
+	case s.Outcome() == rules.Playing:
+		return Task("board.task", g, s)
+	case won:
+		return assets.Text("analysis.won", assets.Text(g.Colours[winner]), Concluded(g, s))
+	}
+	return assets.Text("board.draw", Concluded(g, s))
+}
+
 // Undone returns the sentence that says that action, played by player in g, was taken back.
 func Undone(g *rules.Game, player rules.Player, action string) string {
 	return assets.Text("board.undone", assets.Text(g.Colours[player]), action)
