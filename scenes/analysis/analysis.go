@@ -2,7 +2,6 @@ package analysis
 
 import (
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/match"
@@ -11,6 +10,7 @@ import (
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
 	"quintet/scenes/seat"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
@@ -32,17 +32,14 @@ type Board struct {
 	pencil   pencil
 	clipping clipping
 	engine   engine
-	ui       ui.Group
-	box      layout.Rect // of the panel beside the board
-	// textLines is the number of lines for the task and the note together.
-	textLines int
-	menu      bool // the menu is open
-	says      ui.Remark
+	ui       side.Side
+	menu     bool // the menu is open
+	says     ui.Remark
 }
 
 // New returns the scene in which m is analysed. m belongs to the scene from then on.
 func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, source Source) *Board {
-	b := &Board{Stage: s, keeper: k, doors: d, from: source, engine: engine{winProb: 0.5}}
+	b := &Board{Stage: s, ui: side.New(s), keeper: k, doors: d, from: source, engine: engine{winProb: 0.5}}
 	b.board = seat.New(s, m, func() bool { return true })
 	b.board.Asked = b.asked
 	b.pencil.colour = replay.Colours[0]
@@ -129,7 +126,7 @@ func (b *Board) asked() table.Asked {
 		a.Caption = assets.Text("engine.after", words.Line(e.state, e.found.Info.Lines[e.peek.line].Actions[:e.peek.action+1]))
 		return a
 	}
-	a.Ranking, a.Proposed = b.ranking(), b.board.Proposed(&b.ui)
+	a.Ranking, a.Proposed = b.ranking(), b.board.Proposed(&b.ui.Group)
 	for _, s := range replay.Shapes(b.here()) {
 		a.Shapes = append(a.Shapes, table.Shape{From: s.From, To: s.To, Colour: inks[s.Colour]})
 	}
@@ -202,7 +199,7 @@ func (b *Board) Update(in *ui.Input) {
 	b.advance(in)
 	defer b.follow(in)
 	b.pencil.held = b.ink(in)
-	switch e := b.board.Update(in, &b.ui, b.menu, func() bool { return b.beside(in) }); e.Kind {
+	switch e := b.board.Update(in, &b.ui.Group, b.menu, func() bool { return b.beside(in) }); e.Kind {
 	case seat.Acted:
 		b.act(e.Action)
 	case seat.Drawn:
@@ -238,7 +235,7 @@ func (b *Board) advance(in *ui.Input) {
 // Draw implements stage.Scene.
 func (b *Board) Draw(c *paint.Canvas) {
 	b.board.Draw(c)
-	b.drawPanel(c)
+	b.ui.Draw(c)
 }
 
 // Widgets implements stage.Scene: the visible widgets beside the table.

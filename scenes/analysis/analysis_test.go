@@ -150,7 +150,7 @@ func TestAnEndIsShown(t *testing.T) {
 			t.Errorf("%s: at the end the task is %q and there are %d legal actions, want the result and none", g.ID, said, len(b.board.Legal()))
 		}
 		items := b.menuItems()
-		if i := slices.IndexFunc(items, func(w ui.Widget) bool { return w.Name == "play" }); i < 0 || !items[i].Off {
+		if i := slices.IndexFunc(items, func(w ui.Widget) bool { return w.Name == "menu:play" }); i < 0 || !items[i].Off {
 			t.Errorf("%s: the menu at the end is %+v; want the item play, off", g.ID, items)
 		}
 		d.Key(ebiten.KeyArrowLeft)

@@ -20,24 +20,24 @@ import (
 // board.
 const barWide = 24
 
-// layoutBar places the bar of the engine, if the engine is on, beside the board or, in an upright
-// window, above it. layoutBar returns the room that is left for the board.
-func (b *Board) layoutBar(board layout.Rect) layout.Rect {
+// putBar puts the bar of the engine, if the engine is on, beside the board or, above a column, above
+// it. It returns the room that is left for the board.
+func (b *Board) putBar(board layout.Rect) layout.Rect {
+	const gap = 6
 	if !b.engine.on {
 		return board
 	}
 	bar := board
-	if b.Upright() {
+	if b.ui.Below() {
 		bar.H = barWide
-		board = below(board, barWide+gap)
+		board.Y, board.H = board.Y+barWide+gap, board.H-barWide-gap
 	} else {
 		bar.W = barWide
 		board.X, board.W = board.X+barWide+gap, board.W-barWide-gap
 	}
 	first, second := b.percents()
 	label := assets.Text("engine.bar", assets.Text(b.game().Colours[rules.First]), first, assets.Text(b.game().Colours[rules.Second]), second)
-	b.ui.Items = append(b.ui.Items, ui.Widget{Name: "bar", Look: ui.Card, Label: label, Tip: label, Off: true, Box: bar})
-	b.engine.bar = bar
+	b.ui.Put(ui.Widget{Name: "bar", Look: ui.Card, Label: label, Tip: label, Off: true, Box: bar}, func(c *paint.Canvas) { b.drawBar(c, bar) })
 	return board
 }
 
@@ -53,24 +53,18 @@ func (b *Board) percents() (first, second int) {
 
 // drawBar draws the bar: for each side a part as long as its win probability, with the initial of
 // the side and the win probability in per cent.
-func (b *Board) drawBar(c *paint.Canvas, t *look.Theme) {
+func (b *Board) drawBar(c *paint.Canvas, bar layout.Rect) {
 	const frame, labelled = 1, 40
-	if !b.engine.on {
-		return
-	}
-	c.Panel(b.engine.bar, 0, t.Faint)
-	box := b.engine.bar.Inset(frame)
-	long := box.H
-	if b.Upright() {
-		long = box.W
-	}
+	c.Panel(bar, 0, b.Theme().Faint)
+	box := bar.Inset(frame)
+	long, flat := math.Max(box.W, box.H), box.W > box.H
 	first, second := b.percents()
 	colours, percents := b.game().Colours, [2]int{first, second}
 	lengths := [2]float64{math.Round(long * b.engine.winProb), 0}
 	lengths[rules.Second] = long - lengths[rules.First]
 	for side, length := range lengths {
 		near := (rules.Player(side) == rules.First) != b.Settings.Turned
-		c.Panel(b.barPart(box, length, near), 0, look.Colour(colours[side]))
+		c.Panel(barPart(box, length, near), 0, look.Colour(colours[side]))
 	}
 	for side, length := range lengths {
 		ground := colours[side]
@@ -79,9 +73,9 @@ func (b *Board) drawBar(c *paint.Canvas, t *look.Theme) {
 		}
 		name, _ := utf8.DecodeRuneInString(assets.Text(colours[side]))
 		near := (rules.Player(side) == rules.First) != b.Settings.Turned
-		x, y := b.barPart(box, labelled, near).Center()
+		x, y := barPart(box, labelled, near).Center()
 		ink := inkOn(look.Colour(ground))
-		if b.Upright() {
+		if flat {
 			c.Text(string(name)+" "+strconv.Itoa(percents[side]), x, y, ui.StrongFont, 0.5, 0.5, ink)
 			continue
 		}
@@ -91,13 +85,13 @@ func (b *Board) drawBar(c *paint.Canvas, t *look.Theme) {
 }
 
 // barPart returns a part of the bar in box, with the given length. The part is at the near end of
-// the board if atNearEnd is set, otherwise at the far end. In an upright window these are the left
-// and the right end of the bar.
-func (b *Board) barPart(box layout.Rect, length float64, atNearEnd bool) layout.Rect {
-	switch {
-	case b.Upright() && atNearEnd:
+// the board if atNearEnd is set, otherwise at the far end. If the bar is flat these are the left and
+// the right end.
+func barPart(box layout.Rect, length float64, atNearEnd bool) layout.Rect {
+	switch flat := box.W > box.H; {
+	case flat && atNearEnd:
 		box.W = length
-	case b.Upright():
+	case flat:
 		box.X, box.W = box.X+box.W-length, length
 	case atNearEnd:
 		box.Y, box.H = box.Y+box.H-length, length

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/render/over"
 	"quintet/rules"
 	"quintet/rules/bot"
@@ -33,9 +32,6 @@ type engine struct {
 	spoken  string        // the text last read out about the best line
 	silent  int           // the ticks since spoken changed
 	peek    peek
-	bar     layout.Rect   // the box of the bar
-	head    layout.Rect   // the box of the status; empty if it is not shown
-	rows    []layout.Rect // the boxes of the lines in sight
 }
 
 // New results are shown at most once in showTicks ticks, except the first and the last. Within a

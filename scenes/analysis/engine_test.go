@@ -57,7 +57,7 @@ func (d *driver) fits(b *Board) {
 // moreLines asks for one more line, or after three for one.
 func (d *driver) moreLines(b *Board) {
 	d.T.Helper()
-	if b.compact() {
+	if b.small() {
 		d.Click("button:menu")
 		d.Click("menu:lines")
 		return
@@ -119,11 +119,13 @@ func TestTheEngineShowsItsLines(t *testing.T) {
 				}
 				d.found(b)
 			}
-			if bar := b.engine.bar; bar.W == 0 || bar.Meets(b.board.Box()) || b.engine.winProb < 0.01 || b.engine.winProb > 0.99 {
+			items := b.Widgets()
+			at := slices.IndexFunc(items, func(w ui.Widget) bool { return w.Name == "bar" })
+			if bar := items[max(0, at)].Box; at < 0 || bar.Meets(b.board.Box()) || b.engine.winProb < 0.01 || b.engine.winProb > 0.99 {
 				t.Errorf("%s at %v: the bar is at %v, the board at %v, and White's win probability %v; want a bar beside the board and a win probability from 0.01 to 0.99", g.ID, size, bar, b.board.Box(), b.engine.winProb)
 			}
 			d.fits(b)
-			if status := b.status(); ui.SmallFont.Width(status) > b.engine.head.W {
+			if status := b.status(); !b.writes(status) {
 				t.Errorf("%s at %v: the status %q has no room", g.ID, size, status)
 			}
 			board := b.board.Box()

@@ -7,12 +7,12 @@ import (
 
 	"quintet/assets"
 	"quintet/render/layout"
-	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/match"
+	"quintet/scenes/side"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -27,42 +27,32 @@ type peek struct {
 	x, y         float64
 }
 
-// engineHead returns the height of the first row of the engine, and engineRow returns the height of
-// a line.
-func (b *Board) engineHead() float64 {
-	if b.compact() {
-		return ui.Leading // the buttons are in the menu
-	}
-	return b.ButtonHeight(26)
-}
-
+// engineRow returns the height of a line.
 func (b *Board) engineRow() float64 {
-	if b.compact() {
+	if b.small() {
 		return b.ButtonHeight(ui.LineHeight)
 	}
 	return ui.LineHeight
 }
 
-// layoutEngine places the engine's first row and its lines at the top of room, and returns the room
-// below them.
-func (b *Board) layoutEngine(room layout.Rect) layout.Rect {
-	b.engine.head, b.engine.rows = layout.Rect{}, nil
-	height := b.engineHead()
-	if b.engineHeight() == 0 || room.H < height {
-		return room
+// engineBlocks returns the status of the engine and its lines; nil while it is not shown.
+func (b *Board) engineBlocks() []side.Block {
+	if !b.engine.on && !b.engine.threat || b.small() && b.remark.open {
+		return nil
 	}
-	b.engine.head = layout.Rect{X: room.X, Y: room.Y, W: room.W, H: height}
-	if !b.compact() {
-		b.layoutEngineButtons()
+	row := b.engineRow()
+	lines := side.Custom{Least: row, Need: row * float64(b.engineLines()), Step: row, Items: b.placeLines, Draw: b.drawLines}
+	if b.small() { // the buttons are in the menu
+		return []side.Block{side.Text{Text: b.status(), Font: ui.SmallFont, Ink: b.Theme().Faint, Line: true}, lines}
 	}
-	room = below(room, height+gap/2)
-	for i := 0; i < b.engineLines() && room.H >= b.engineRow(); i++ {
-		row := layout.Rect{X: room.X, Y: room.Y, W: room.W, H: b.engineRow()}
-		b.engine.rows = append(b.engine.rows, row)
-		b.layoutLine(i, row)
-		room = below(room, row.H)
+	threat := ui.Widget{Name: "button:threat", Look: ui.Tool, Icon: raster.Alert, On: b.engine.threat, Tip: assets.Text("threat.tip"),
+		Off: b.state().Outcome() != rules.Playing, Do: b.toggleThreat}
+	more := ui.Widget{Name: "button:lines", Label: words.Counted("engine.lines", b.Settings.Lines), Tip: assets.Text("engine.lines.tip"), Do: b.moreLines}
+	buttons := []ui.Widget{more, threat}
+	if b.engine.threat {
+		buttons = buttons[1:]
 	}
-	return below(room, gap)
+	return []side.Block{side.Row{Text: b.status(), Items: buttons}, lines}
 }
 
 // engineLines returns the greatest number of lines that the engine shows.
@@ -73,30 +63,12 @@ func (b *Board) engineLines() int {
 	return b.Settings.Lines
 }
 
-// engineHeight returns the height that the engine needs; 0 if it is not shown.
-func (b *Board) engineHeight() float64 {
-	if !b.engine.on && !b.engine.threat || b.compact() && b.remark.open {
-		return 0
+// lineRows calls do with the number and the row of each line that has room in box.
+func (b *Board) lineRows(box layout.Rect, do func(i int, row layout.Rect)) {
+	n := min(len(b.engine.found.Info.Lines), int(box.H/b.engineRow()+0.01))
+	for i := range n {
+		do(i, ui.Cell(box, i, 1, b.engineRow(), 0))
 	}
-	return b.engineHead() + gap/2 + float64(b.engineLines())*b.engineRow() + gap
-}
-
-// layoutEngineButtons places the buttons at the end of the engine's first row.
-func (b *Board) layoutEngineButtons() {
-	row := &b.engine.head
-	threat := ui.Widget{Name: "button:threat", Look: ui.Tool, Icon: raster.Alert, On: b.engine.threat, Tip: assets.Text("threat.tip"),
-		Off: b.state().Outcome() != rules.Playing, Do: b.toggleThreat}
-	threat.Box = layout.Rect{X: row.X + row.W - row.H, Y: row.Y, W: row.H, H: row.H}
-	more := ui.Widget{Name: "button:lines", Label: words.Counted("engine.lines", b.Settings.Lines), Tip: assets.Text("engine.lines.tip"), Do: b.moreLines}
-	more.Box.W = ui.StrongFont.Width(more.Label) + 16
-	more.Box = layout.Rect{X: threat.Box.X - gap - more.Box.W, Y: row.Y, W: more.Box.W, H: row.H}
-	free := threat.Box.X
-	if !b.engine.threat {
-		free = more.Box.X
-		b.ui.Items = append(b.ui.Items, more)
-	}
-	b.ui.Items = append(b.ui.Items, threat)
-	row.W = free - gap - row.X
 }
 
 // worthWidth returns the width of the column with the values of the lines.
@@ -107,29 +79,36 @@ func (b *Board) worthWidth() (width float64) {
 	return width + 8
 }
 
-// layoutLine places the actions of line i in row, as many as there is room for.
-func (b *Board) layoutLine(i int, row layout.Rect) {
-	lines := b.engine.found.Info.Lines
-	if i >= len(lines) {
-		return
-	}
-	x, s := row.X+b.worthWidth(), b.engine.state.Clone()
-	for j, a := range lines[i].Actions {
-		w := ui.Widget{Name: fmt.Sprintf("pv:%d.%d", i, j), Look: ui.Entry, Label: s.Format(a), Do: func() { b.take(lines[i].Actions[:j+1]) }}
-		if b.engine.threat {
-			w.Do = nil // the action is not legal
+// placeLines returns the actions of the lines in box, as many as there is room for.
+func (b *Board) placeLines(box layout.Rect) (items []ui.Widget) {
+	b.lineRows(box, func(i int, row layout.Rect) {
+		actions := b.engine.found.Info.Lines[i].Actions
+		x, s := row.X+b.worthWidth(), b.engine.state.Clone()
+		for j, a := range actions {
+			w := ui.Widget{Name: fmt.Sprintf("pv:%d.%d", i, j), Look: ui.Entry, Label: s.Format(a), Do: func() { b.take(actions[:j+1]) }}
+			if b.engine.threat {
+				w.Do = nil // the action is not legal
+			}
+			w.On = b.engine.peek.on && b.engine.peek.line == i && b.engine.peek.action == j
+			w.Box = layout.Rect{X: x, Y: row.Y, W: ui.TextFont.Width(w.Label) + 2*ui.EntryMargin, H: row.H}
+			if b.small() {
+				w.Box.W = math.Max(w.Box.W, row.H)
+			}
+			if x += w.Box.W; x > row.X+row.W {
+				return
+			}
+			items = append(items, w)
+			s.Apply(a, nil)
 		}
-		w.On = b.engine.peek.on && b.engine.peek.line == i && b.engine.peek.action == j
-		w.Box = layout.Rect{X: x, Y: row.Y, W: ui.TextFont.Width(w.Label) + 2*ui.EntryMargin, H: row.H}
-		if b.compact() {
-			w.Box.W = math.Max(w.Box.W, row.H)
-		}
-		if x += w.Box.W; x > row.X+row.W {
-			return
-		}
-		b.ui.Items = append(b.ui.Items, w)
-		s.Apply(a, nil)
-	}
+	})
+	return items
+}
+
+// drawLines draws the values of the lines in box.
+func (b *Board) drawLines(c *paint.Canvas, box layout.Rect) {
+	b.lineRows(box, func(i int, row layout.Rect) {
+		c.Text(b.worth(i), row.X, row.Y+row.H/2, ui.StrongFont, 0, 0.5, b.Theme().Text)
+	})
 }
 
 // worth returns the value of line i for the mover as a text: a proven win or loss or, without a
@@ -150,22 +129,6 @@ func (b *Board) worth(i int) string {
 
 // percentOf returns chance, a win probability that is not proven, in per cent: from 1 to 99.
 func percentOf(chance float64) int { return max(1, min(99, words.Percent(chance))) }
-
-// drawEngine draws the parts of the engine's panel that are not widgets.
-func (b *Board) drawEngine(c *paint.Canvas, t *look.Theme) {
-	e := &b.engine
-	if e.head.H == 0 {
-		return
-	}
-	_, y := e.head.Center()
-	c.Text(ui.SmallFont.Fit(b.status(), e.head.W), e.head.X, y, ui.SmallFont, 0, 0.5, t.Faint)
-	for i, row := range e.rows {
-		if i < len(e.found.Info.Lines) {
-			_, y := row.Center()
-			c.Text(b.worth(i), row.X, y, ui.StrongFont, 0, 0.5, t.Text)
-		}
-	}
-}
 
 // follow shows on the board the position after an action of a line, if the pointer or the focus
 // is on that action. After the lines have changed, follow waits until the pointer moves or presses,

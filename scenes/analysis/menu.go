@@ -2,10 +2,8 @@ package analysis
 
 import (
 	"cmp"
-	"slices"
 
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -27,36 +25,20 @@ func (b *Board) menuItems() []ui.Widget {
 		b.board.LayerButton(),
 		{Name: "rules", Do: func() { b.doors.Rules(b.game()) }},
 	}
-	if b.compact() {
+	if b.small() {
 		items = append(items, ui.Widget{Name: "lines", Label: assets.Text("analysis.menu.lines", words.Counted("engine.lines", b.Settings.Lines)), Do: b.moreLines})
 	}
 	if b.Low() {
 		items = append(items, ui.Widget{Name: "promote", Off: !promotable(b.here()), Do: b.promote})
 	}
-	return items
-}
-
-func (b *Board) layoutMenu(room layout.Rect) {
-	height, columns, items := b.ButtonHeight(30), 2, b.menuItems()
-	third := ui.Cell(room, 0, 3, height, gap).W
-	narrow := func(w ui.Widget) bool { return ui.StrongFont.Width(b.Label(w.Label, third)) > third }
 	for i, w := range items {
-		items[i].Label = cmp.Or(w.Label, assets.Text("analysis.menu."+w.Name))
-	}
-	if b.compact() && !slices.ContainsFunc(items, narrow) {
-		columns = 3
-	}
-	for i, w := range items {
-		do := w.Do
-		w.Do = func() {
+		items[i].Name, items[i].Label = "menu:"+w.Name, cmp.Or(w.Label, assets.Text("analysis.menu."+w.Name))
+		items[i].Do = func() {
 			b.menu = false
-			do()
+			w.Do()
 		}
-		w.Box = ui.Cell(room, i, columns, height, gap)
-		w.Label = b.Label(w.Label, w.Box.W)
-		w.Name = "menu:" + w.Name
-		b.ui.Items = append(b.ui.Items, w)
 	}
+	return items
 }
 
 // playFrom begins a game from the position shown. If the analysis would be lost, it first asks what

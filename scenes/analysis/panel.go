@@ -1,122 +1,98 @@
 package analysis
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
 	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/paint"
 	"quintet/render/raster"
+	"quintet/rules"
 	"quintet/save"
 	"quintet/save/replay"
+	"quintet/scenes/side"
 	"quintet/scenes/ui"
 )
 
-// The measures of the panel, in units.
-const (
-	gap         = 6
-	headHeight  = 24 // of the line with the name of the game
-	taskIndent  = 21 // of the task, beside the disc of the mover
-	fieldHeight = 64 // of the comment
-)
-
-// compact reports whether there is room for the list or for the comment, but not for both.
-func (b *Board) compact() bool { return b.Upright() || b.Low() }
+// small reports whether there is room for the list or for the comment, but not for both.
+func (b *Board) small() bool { return b.ui.Small() }
 
 // Layout implements stage.Scene.
 func (b *Board) Layout() {
-	const wide = 230
-	below, low := 330.0, 264.0
+	least := side.Least{Below: 330, Wide: 230, Low: 264}
 	if b.menu {
-		low = 350 // three items side by side
+		least.Low = 350 // three items side by side
 	}
 	if b.engine.on && b.Settings.Lines == save.MaxLines {
-		below += 30 // so that the list shows at least one turn
+		least.Below += 30 // so that the list shows at least one turn
 	}
-	var board layout.Rect
-	board, b.box = b.Divide(b.board.HeightWithControls, below, wide, low)
-	views, board := b.board.Controls(board)
-	b.ui.Items = views
-	b.board.Place(b.board.Frame(b.layoutBar(board)))
-	room := b.layoutHead(b.box)
-	if b.menu {
-		b.layoutMenu(room)
-		return
-	}
-	room = b.layoutTools(room)
-	room = b.layoutTexts(room)
-	room = b.layoutChoices(room)
-	room = b.layoutEngine(room)
-	room = b.layoutRemark(room)
-	b.ui.Items = append(b.ui.Items, b.tree.layout(b.match(), room, b.Fingers, b.show)...)
+	room := b.ui.Beside(b.board, least)
+	b.board.Place(b.board.Frame(b.putBar(room)))
+	b.ui.Place(b.column()...)
 }
 
-// layoutHead places the buttons at the top, and returns the room below them.
-func (b *Board) layoutHead(room layout.Rect) layout.Rect {
-	height := b.ButtonHeight(30)
+// column returns what is beside the board.
+func (b *Board) column() []side.Block {
+	if b.menu {
+		return []side.Block{b.head(), side.Grid{Items: b.menuItems(), Most: 3}}
+	}
+	t := b.Theme()
+	task := side.Text{Text: b.task(), Font: ui.StrongFont, Ink: t.Text}
+	if player, ok := b.concerned(); ok {
+		task.Disc = look.Colour(b.game().Colours[player])
+	}
+	all := []side.Block{b.head(),
+		side.Text{Text: b.game().Name, Aside: b.score(), Font: ui.HeadFont, Ink: t.Text, Rank: side.Luxury},
+		side.Texts{Hold: 4, All: []side.Text{task, b.ui.Note(b.note(), b.says.Warn)}},
+		side.Grid{Items: b.choices(), Most: 5}}
+	all = append(all, b.engineBlocks()...)
+	list := side.Custom{Fills: true, Items: b.rows, Draw: func(c *paint.Canvas, _ layout.Rect) { b.tree.draw(c, t) }}
+	open := b.small() && b.remark.open
+	if !open {
+		row := b.tree.high(b.Fingers)
+		list.Need, list.Wish = row, math.Min(7*row, 250)
+	}
+	all = append(all, list)
+	if open || !b.small() {
+		all = append(all, side.Grid{Items: b.glyphs(), Most: len(offered)},
+			side.Field{Widget: ui.Widget{Name: fieldName, Label: b.hint(), Field: &b.remark.field}, Lines: true, Fills: open})
+	}
+	return append(all, side.Grid{Items: b.tools(), Most: math.MaxInt})
+}
+
+// head returns the buttons at the top.
+func (b *Board) head() side.Row {
 	label := assets.Text("analysis.keep")
 	if b.from.Keep == nil {
 		label = assets.Text("analysis.keep.apart")
 	}
-	menu := layout.Rect{X: room.X + room.W - height, Y: room.Y, W: height, H: height}
-	engine := menu
-	engine.X -= height + gap
-	rest := layout.Rect{X: room.X, Y: room.Y, W: engine.X - gap - room.X}
-	back := ui.Widget{Name: "button:back", Label: assets.Text("analysis.back"), Do: b.leave}
-	keep := ui.Widget{Name: "button:keep", Label: label, Off: !b.draft.open, Do: func() { b.keep(func() {}) }}
-	back.Box = layout.Rect{X: rest.X, Y: rest.Y, W: ui.StrongFont.Width(ui.Short(back.Label, 0)) + 20, H: height}
-	keep.Box = layout.Rect{X: rest.X + back.Box.W + gap, Y: rest.Y, W: rest.W - back.Box.W - gap, H: height}
-	back.Label, keep.Label = b.Label(back.Label, back.Box.W), b.Label(keep.Label, keep.Box.W)
-	if ui.StrongFont.Width(keep.Label) > keep.Box.W {
-		keep.Label = assets.Text("analysis.keep.short")
-	}
-	b.ui.Items = append(b.ui.Items, back, keep, ui.Widget{Name: "button:engine", Look: ui.Tool, Icon: raster.Chip, On: b.engine.on,
-		Tip: assets.Text("engine.tip"), Box: engine, Do: b.toggleEngine}, ui.Widget{Name: "button:menu", Look: ui.Tool, Icon: raster.Dots, On: b.menu,
-		Tip: assets.Text("analysis.menu"), Box: menu, Do: func() { b.menu = !b.menu }})
-	return below(room, height+gap)
+	return side.Row{Short: assets.Text("analysis.keep.short"), Items: []ui.Widget{
+		{Name: "button:back", Label: assets.Text("analysis.back"), Do: b.leave},
+		{Name: "button:keep", Label: label, Off: !b.draft.open, Do: func() { b.keep(func() {}) }},
+		{Name: "button:engine", Look: ui.Tool, Icon: raster.Chip, On: b.engine.on, Tip: assets.Text("engine.tip"), Do: b.toggleEngine},
+		{Name: "button:menu", Look: ui.Tool, Icon: raster.Dots, On: b.menu, Tip: assets.Text("analysis.menu"), Do: func() { b.menu = !b.menu }},
+	}}
 }
 
-// below returns room without its uppermost part, which is height units high.
-func below(room layout.Rect, height float64) layout.Rect {
-	room.Y += height
-	room.H -= height
-	return room
+// rows places the list in room, and returns its turns.
+func (b *Board) rows(room layout.Rect) []ui.Widget {
+	return b.tree.layout(b.match(), room, b.Fingers, b.show)
 }
 
-// above returns room without its lowest part, which is height units high.
-func above(room layout.Rect, height float64) layout.Rect {
-	room.H -= height
-	return room
-}
-
-// layoutRemark places the glyphs and the comment at the foot of room. In a compact panel they
-// replace the list if they are open, and otherwise are not shown. layoutRemark returns the rest
-// of the room.
-func (b *Board) layoutRemark(room layout.Rect) layout.Rect {
-	if b.compact() && !b.remark.open {
-		return room
-	}
-	const between = 4
-	height, columns := b.ButtonHeight(28), len(offered)
-	if b.Low() {
-		columns = len(offered)/2 + 1 // leaves a place for the button that draws
-	}
-	rows := float64((len(offered) + columns - 1) / columns)
-	high := rows*(height+between) - between
-	area := below(room, room.H-high-gap-fieldHeight)
-	if b.compact() {
-		area = room
-	}
-	for i, glyph := range offered {
-		b.ui.Items = append(b.ui.Items, ui.Widget{Name: "glyph:" + strconv.Itoa(glyph), Look: ui.Chip, Label: symbol(glyph), Title: assets.Text("analysis.glyphs"), On: slices.Contains(replay.Glyphs(b.here()), glyph),
-			Off: b.here().Parent() == nil, Tip: assets.Text("analysis.glyph." + strconv.Itoa(glyph)), Box: ui.Cell(area, i, columns, height, between),
+// glyphs returns the buttons of the glyphs and, if the tools have no room for it, the one that draws.
+func (b *Board) glyphs() (all []ui.Widget) {
+	for _, glyph := range offered {
+		all = append(all, ui.Widget{Name: "glyph:" + strconv.Itoa(glyph), Look: ui.Chip, Label: symbol(glyph), Title: assets.Text("analysis.glyphs"),
+			On: slices.Contains(replay.Glyphs(b.here()), glyph), Off: b.here().Parent() == nil, Tip: assets.Text("analysis.glyph." + strconv.Itoa(glyph)),
 			Do: func() { b.judge(glyph) }})
 	}
 	if b.Low() && !b.pencil.on {
-		b.addTool(b.drawTool(), ui.Cell(area, len(offered), columns, height, between))
+		all = append(all, b.drawTool())
 	}
-	b.ui.Items = append(b.ui.Items, ui.Widget{Name: fieldName, Label: b.Label(b.hint(), room.W), Field: &b.remark.field, Box: below(area, high+gap)})
-	return above(room, room.Y+room.H-area.Y+gap)
+	return all
 }
 
 // choices returns the buttons for actions in the position shown or, while the player draws, the
@@ -128,19 +104,23 @@ func (b *Board) choices() []ui.Widget {
 	return append(b.board.Offers(), b.board.Choices()...)
 }
 
-// layoutChoices places the choices at the top of room, and returns the room below them.
-func (b *Board) layoutChoices(room layout.Rect) layout.Rect {
-	const most = 5 // in a row
-	all := b.choices()
-	if len(all) == 0 {
-		return room
+// concerned returns the side that the task is about, the mover or the winner; ok is false
+// after a draw.
+func (b *Board) concerned() (rules.Player, bool) {
+	if o := b.state().Outcome(); o != rules.Playing {
+		return o.Winner()
 	}
-	rows := (len(all) + most - 1) / most
-	columns := (len(all) + rows - 1) / rows
-	for i, w := range all {
-		w.Box = ui.Cell(room, i, columns, b.ButtonHeight(30), gap)
-		w.Label = b.Label(w.Label, w.Box.W)
-		b.ui.Items = append(b.ui.Items, w)
+	return b.state().Mover(), true
+}
+
+// score returns the score or, in a game with reserves, what each side has left; "" if the game has
+// no score and no reserves.
+func (b *Board) score() string {
+	switch s := b.state().(type) {
+	case rules.Scorer:
+		return assets.Text("analysis.score", s.Score(rules.First), s.Score(rules.Second))
+	case rules.Reserver:
+		return assets.Text("analysis.reserves", s.Reserve(rules.First), s.Reserve(rules.Second))
 	}
-	return below(room, float64(rows)*(b.ButtonHeight(30)+gap))
+	return ""
 }

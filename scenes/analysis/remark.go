@@ -14,7 +14,7 @@ import (
 // remark is the field in which the comment on the last action is typed.
 type remark struct {
 	field ui.Field
-	open  bool        // in a compact panel the field takes the place of the list
+	open  bool        // in a small window the field takes the place of the list
 	node  *match.Node // the node whose comment is in the field
 	fresh bool        // the comment has not been changed since the node was shown
 }
@@ -53,10 +53,10 @@ func (b *Board) write() {
 	b.annotated(n, func(n *match.Node) { replay.SetComment(n, before) })
 }
 
-// comment gives the field of the comment the focus. In a compact panel it opens the comment first
+// comment gives the field of the comment the focus. In a small window it opens the comment first
 // or, if the comment is open, closes it instead.
 func (b *Board) comment() {
-	if b.compact() {
+	if b.small() {
 		if b.pencil.on {
 			b.toggleDrawing() // there is no room for the palette and the comment
 		}

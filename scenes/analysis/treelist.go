@@ -30,9 +30,9 @@ const fingerRow = 50
 // returns the turns up to a page away, because a screen reader can go on to them. A click on a turn
 // calls show with the node of its last action.
 func (l *treeList) layout(m *match.Match, room layout.Rect, fingers bool, show func(*match.Node)) (items []ui.Widget) {
-	height := float64(ui.LineHeight)
+	height := l.high(fingers)
 	if fingers {
-		height = math.Max(height, math.Min(fingerRow, room.H))
+		height = math.Max(ui.LineHeight, math.Min(height, room.H))
 	}
 	if room.H < height {
 		room.H = 0
@@ -72,6 +72,14 @@ func (l *treeList) layout(m *match.Match, room layout.Rect, fingers bool, show f
 		}
 	}
 	return items
+}
+
+// high returns the height of a row.
+func (l *treeList) high(fingers bool) float64 {
+	if fingers {
+		return fingerRow
+	}
+	return ui.LineHeight
 }
 
 // rowOf returns the row of the action of n; 0 for the root.

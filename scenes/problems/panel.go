@@ -88,12 +88,12 @@ func (s *solving) column() (all []side.Block) {
 	t := s.Theme()
 	text := func(text string, font paint.Font) side.Text { return side.Text{Text: text, Font: font, Ink: t.Text} }
 	small := func(text string) side.Text {
-		return side.Text{Text: text, Font: ui.SmallFont, Ink: t.Faint, Spare: true}
+		return side.Text{Text: text, Font: ui.SmallFont, Ink: t.Faint, Rank: side.Spare}
 	}
 	note := side.Text{Text: s.said(), Font: ui.StrongFont, Ink: s.Ink(t.Text, t)}
 	if s.round != nil {
 		score := small(s.score())
-		score.Spare = false
+		score.Rank = side.Needed
 		all = append(all, text(s.round.clock(), ui.HeadFont), score)
 	} else {
 		all = append(all, small(s.heading()))
@@ -105,7 +105,7 @@ func (s *solving) column() (all []side.Block) {
 		task.Disc = look.Colour(s.board.game().Colours[s.attempt.Solver()])
 		all = append(all, text(s.goal(), ui.HeadFont), task)
 		if !s.done() {
-			all = append(all, side.Text{Text: s.about(), Font: ui.TextFont, Ink: t.Faint, Spare: true})
+			all = append(all, side.Text{Text: s.about(), Font: ui.TextFont, Ink: t.Faint, Rank: side.Spare})
 		}
 		all = append(all, note)
 	}

@@ -18,10 +18,13 @@ type Grid struct {
 	Last  string // the name of the button whose place is the end of the last row; "" for none
 }
 
+// leastTool is the least width of a tool for a mouse.
+const leastTool = 24
+
 // shape returns the number of columns and rows in a column of the given width, and the distance
 // between the buttons.
 func (g Grid) shape(s *Side, width float64) (columns, rows int, apart float64) {
-	const margin = 4
+	const margin = 2
 	n := len(g.Items)
 	if n == 0 {
 		return 1, 0, 0
@@ -30,7 +33,7 @@ func (g Grid) shape(s *Side, width float64) (columns, rows int, apart float64) {
 	for _, w := range g.Items {
 		room := ui.StrongFont.Width(ui.Short(w.Label, 0)) + 2*margin
 		if w.Look == ui.Tool || w.Look == ui.Chip {
-			room = s.high()
+			room = s.stage.ButtonHeight(leastTool)
 		}
 		wide = math.Max(wide, room)
 	}
@@ -57,9 +60,10 @@ func (g Grid) place(s *Side, box layout.Rect) {
 	}
 }
 
-// Row is a line of buttons, with tools at its right end. The last button that is not a tool takes
-// the room that is left.
+// Row is a line of buttons, with tools at its right end. The text at its left end takes the room that
+// is left or, without a text, the last button that is not a tool.
 type Row struct {
+	Text  string
 	Items []ui.Widget
 	Short string // a label for that button if its own has no room; "" for none
 }
@@ -69,7 +73,7 @@ func (r Row) size(s *Side, _ float64) size { return fixed(s.high()) }
 func (r Row) place(s *Side, box layout.Rect) {
 	const margin = 10
 	rest := box.W + gap
-	widths, wide := make([]float64, len(r.Items)), 0
+	widths, wide := make([]float64, len(r.Items)), -1
 	for i, w := range r.Items {
 		if widths[i] = s.high(); w.Look != ui.Tool {
 			widths[i] = ui.StrongFont.Width(ui.Short(w.Label, 0)) + 2*margin
@@ -77,7 +81,13 @@ func (r Row) place(s *Side, box layout.Rect) {
 		}
 		rest -= widths[i] + gap
 	}
-	widths[wide] += rest
+	if r.Text != "" {
+		_, y := box.Center()
+		s.Lines = append(s.Lines, Line{Text: ui.SmallFont.Fit(r.Text, rest-gap), X: box.X, Y: y, Font: ui.SmallFont, Ink: s.stage.Theme().Faint})
+		box.X += rest
+	} else if wide >= 0 {
+		widths[wide] += rest
+	}
 	for i, w := range r.Items {
 		box.W = widths[i]
 		if i == wide && r.Short != "" && ui.StrongFont.Width(ui.Short(w.Label, 0)) > box.W {
@@ -94,8 +104,20 @@ type Text struct {
 	Font  paint.Font
 	Ink   color.NRGBA
 	Disc  color.NRGBA // of the player's disc before it; no disc if it is transparent
-	Spare bool        // it may vanish
+	Aside string      // a text at the right end of a single line; left out if it has no room
+	Line  bool        // it has one line, and is cut if it has no room there
+	Rank  Rank
 }
+
+// Rank says when a block vanishes: never, if otherwise another block would get less than it needs,
+// or already if another one would get less than it wishes for.
+type Rank uint8
+
+const (
+	Needed Rank = iota
+	Spare
+	Luxury
+)
 
 // Note returns text in the font of texts, in the warning colour if warn is set.
 func (s *Side) Note(text string, warn bool) Text {
@@ -126,6 +148,9 @@ func (t Text) lines(width float64, most int) (lines []string, indent float64) {
 	if t.Text == "" {
 		return nil, indent
 	}
+	if t.Line {
+		most = 1
+	}
 	return ui.Fitted(t.Font, t.Text, width-indent, most), indent
 }
 
@@ -136,7 +161,7 @@ func (t Text) height(width float64) float64 {
 
 func (t Text) size(s *Side, width float64) size {
 	z := Texts{All: []Text{t}}.size(s, width)
-	z.spare = t.Spare
+	z.rank = t.Rank
 	return z
 }
 
@@ -151,6 +176,9 @@ func (t Text) put(s *Side, box layout.Rect) float64 {
 			l.Disc = t.Disc
 		}
 		s.Lines = append(s.Lines, l)
+	}
+	if asideWide := ui.StrongFont.Width(t.Aside); t.Aside != "" && len(lines) == 1 && t.Font.Width(lines[0])+asideWide+2*gap <= box.W {
+		s.Lines = append(s.Lines, Line{Text: t.Aside, X: box.X + box.W - asideWide, Y: box.Y + t.leading()/2, Font: ui.StrongFont, Ink: t.Ink})
 	}
 	return float64(len(lines)) * t.leading()
 }
@@ -170,6 +198,7 @@ func (t Texts) size(s *Side, width float64) size {
 			z.need += high
 		}
 	}
+	z.step = ui.Leading
 	z.need = math.Max(z.need, hold((t.Hold+1)/2))
 	z.wish = math.Max(z.need, hold(t.Hold))
 	return z
@@ -196,18 +225,20 @@ func (t Texts) place(s *Side, box layout.Rect) {
 }
 
 // Field is a field to type into. If Lines is set it wishes for several lines of text, but makes do
-// with one.
+// with one. If Fills is set it takes the room that is left.
 type Field struct {
-	Widget ui.Widget
-	Lines  bool
+	Widget       ui.Widget
+	Lines, Fills bool
 }
 
 func (f Field) size(s *Side, _ float64) size {
 	const several = 64
-	if !f.Lines {
-		return fixed(s.high())
+	z := fixed(s.high())
+	if f.Lines {
+		z.wish = several
 	}
-	return size{least: s.high(), need: s.high(), wish: several}
+	z.fills = f.Fills
+	return z
 }
 
 func (f Field) place(s *Side, box layout.Rect) {
@@ -242,14 +273,15 @@ func (f Form) place(s *Side, box layout.Rect) {
 
 // Custom is a box with widgets and a drawing of the scene's own.
 type Custom struct {
-	Need, Wish float64
-	Fills      bool                                   // it takes the room that is left
-	Items      func(box layout.Rect) []ui.Widget      // nil for none
-	Draw       func(c *paint.Canvas, box layout.Rect) // nil for none
+	Least, Need, Wish float64
+	Step              float64                                // by which its height grows from Least; 0 for any
+	Fills             bool                                   // it takes the room that is left
+	Items             func(box layout.Rect) []ui.Widget      // nil for none
+	Draw              func(c *paint.Canvas, box layout.Rect) // nil for none
 }
 
 func (u Custom) size(*Side, float64) size {
-	return size{least: u.Need, need: u.Need, wish: math.Max(u.Need, u.Wish), fills: u.Fills}
+	return size{least: u.Least, need: u.Need, wish: math.Max(u.Need, u.Wish), step: u.Step, fills: u.Fills}
 }
 
 func (u Custom) place(s *Side, box layout.Rect) {

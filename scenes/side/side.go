@@ -1,8 +1,8 @@
 // Package side has what stands beside a board: a column of blocks, which a scene declares from what
 // is each time that it is laid out. A Side places the blocks, draws them, gives them the input and
 // remembers what they scroll and which widget has the focus. One fit serves every window, size of
-// text and language: if there is too little room, reserved room is given up first, then blocks
-// vanish, then texts lose lines.
+// text and language: if there is too little room, luxuries vanish first, then reserved room is given
+// up, then blocks that can be spared vanish, and at last texts lose lines.
 package side
 
 import (
@@ -50,7 +50,8 @@ type Block interface {
 // size is the heights of a block. A block whose wish is 0 is left out.
 type size struct {
 	least, need, wish float64
-	spare             bool // the block vanishes rather than that another one gets less than it needs
+	step              float64 // by which the height shrinks; 0 for any
+	rank              Rank
 	fills             bool // the block takes the room that is left
 }
 
@@ -71,17 +72,28 @@ type Least struct{ Below, Wide, Low float64 }
 func (s *Side) Beside(b Board, l Least) (board layout.Rect) {
 	board, s.Box = s.stage.Divide(b.HeightWithControls, l.Below, l.Wide, l.Low)
 	views, board := b.Controls(board)
-	s.Items = append(s.Items[:0], views...)
+	s.Items, s.Lines, s.draws, s.formed = append(s.Items[:0], views...), s.Lines[:0], s.draws[:0], false
 	return board
 }
+
+// Put adds w, which has a box of its own beside the column. draw draws what is on it.
+func (s *Side) Put(w ui.Widget, draw func(c *paint.Canvas)) {
+	s.Items, s.draws = append(s.Items, w), append(s.draws, draw)
+}
+
+// Small reports whether the window may be that of a telephone, so that the column has room for only
+// one thing that scrolls.
+func (s *Side) Small() bool { return s.stage.Upright() || s.stage.Low() }
 
 // gap is the distance between two blocks, and between the widgets of a block, in units. close is the
 // distance between small widgets.
 const gap, close = 6, 4
 
+// Below reports whether the column is below the board.
+func (s *Side) Below() bool { return s.stage.Upright() }
+
 // Place puts blocks into the column, the first one at the top.
 func (s *Side) Place(blocks ...Block) {
-	s.Lines, s.draws, s.formed = s.Lines[:0], s.draws[:0], false
 	sizes, high := make([]size, len(blocks)), -float64(gap)
 	for i, b := range blocks {
 		if sizes[i] = b.size(s, s.Box.W); sizes[i].wish > 0 {
@@ -91,7 +103,7 @@ func (s *Side) Place(blocks ...Block) {
 	heights := fit(sizes, high-s.Box.H)
 	y := s.Box.Y
 	for i, b := range blocks {
-		if heights[i] > 0 {
+		if heights[i] > 0 || sizes[i].fills {
 			b.place(s, layout.Rect{X: s.Box.X, Y: y, W: s.Box.W, H: heights[i]})
 			if y += heights[i]; sizes[i].wish > 0 {
 				y += gap
@@ -107,27 +119,35 @@ func fit(sizes []size, excess float64) []float64 {
 	for i, z := range sizes {
 		heights[i] = z.wish
 	}
+	drop := func(rank Rank) {
+		for i := len(sizes) - 1; i >= 0 && excess > 0; i-- {
+			if sizes[i].rank == rank && heights[i] > 0 {
+				excess -= heights[i] + gap
+				heights[i] = 0
+			}
+		}
+	}
 	shrink := func(i int, to float64) {
+		if heights[i] <= to {
+			return
+		}
 		lower := math.Max(to, heights[i]-math.Max(0, excess))
+		if step := sizes[i].step; step > 0 {
+			lower = to + step*math.Floor((lower-to)/step)
+		}
 		excess -= heights[i] - lower
 		heights[i] = lower
 	}
+	drop(Luxury)
 	for i, z := range sizes {
 		shrink(i, z.need)
 	}
-	for i := len(sizes) - 1; i >= 0 && excess > 0; i-- {
-		if sizes[i].spare && heights[i] > 0 {
-			excess -= heights[i] + gap
-			heights[i] = 0
-		}
-	}
+	drop(Spare)
 	for i := len(sizes) - 1; i >= 0; i-- {
-		if heights[i] > 0 {
-			shrink(i, sizes[i].least)
-		}
+		shrink(i, sizes[i].least)
 	}
-	for i, z := range sizes {
-		if z.fills && excess < 0 {
+	for i := len(sizes) - 1; i >= 0 && excess < 0; i-- {
+		if sizes[i].fills {
 			heights[i] -= excess
 			break
 		}
