@@ -30,15 +30,14 @@ type Game interface {
 // SetAside, Crashed and Close wait for the disk.
 type Keeper struct {
 	clerk
-	Store    *save.Store      // once the program runs, only tasks of the clerk write to it, and Crashed and Close after them
-	Now      func() time.Time // the clock of the program
-	Board    Game             // the game on the board, set by Take, Replace and Clear; nil for none
-	given    *save.Game       // the last snapshot given to the clerk
-	saves    atomic.Int64     // the number of calls of give
-	ledger   ledger           // used by tasks of the clerk; Crashed and Close use it after all tasks are done
-	unkept   error            // the error of the last write of the games; nil if there was none
-	unstored error            // the error of the last write of the settings; nil if there was none
-	settings settings         // set by ReadSettings before the first task; used by tasks of the clerk, and by Close after them
+	Store    *save.Store               // once the program runs, only tasks of the clerk write to it, and Crashed and Close after them
+	Now      func() time.Time          // the clock of the program
+	Board    Game                      // the game on the board, set by Take, Replace and Clear; nil for none
+	given    atomic.Pointer[save.Game] // the last snapshot given to the clerk; nil if no game is on the board
+	ledger   ledger                    // used by tasks of the clerk; Crashed and Close use it after all tasks are done
+	unkept   error                     // the error of the last write of the games; nil if there was none
+	unstored error                     // the error of the last write of the settings; nil if there was none
+	settings settings                  // set by ReadSettings before the first task; used by tasks of the clerk, and by Close after them
 	progress shared[save.Progress]
 	history  shared[save.History]
 }
@@ -47,7 +46,6 @@ type Keeper struct {
 type ledger struct {
 	store    *save.Store
 	played   *save.Game // the game on the board
-	inSlot   bool       // played is in the slot
 	last     *save.Game // the last version of played that was written to the slot; nil if none was
 	cleared  bool       // the board was cleared, and the slot is still to be emptied
 	replaced []replaced // games that were on the board before and are not kept yet
@@ -94,11 +92,11 @@ func (l *ledger) write() error {
 		}
 		l.replaced = l.replaced[1:]
 	}
-	if l.played != nil {
+	if l.played != l.last {
 		if err := l.store.Autosave(l.played); err != nil {
 			return err
 		}
-		l.inSlot, l.last = true, l.played
+		l.last = l.played
 	}
 	if l.cleared {
 		if err := l.store.Clear(); err != nil {
@@ -121,7 +119,7 @@ func (l *ledger) write() error {
 
 // done reports whether nothing is left to write.
 func (l *ledger) done() bool {
-	return len(l.replaced) == 0 && (l.played == nil || l.inSlot) && !l.cleared && len(l.opened) == 0
+	return len(l.replaced) == 0 && l.played == l.last && !l.cleared && len(l.opened) == 0
 }
 
 // unwritten returns the games that are neither kept nor in the slot. It leaves out the game on the
@@ -132,7 +130,7 @@ func (l *ledger) unwritten() (games []*save.Game) {
 			games = append(games, r.game)
 		}
 	}
-	if l.played != nil && !l.inSlot && len(l.played.Actions) > 0 {
+	if l.played != l.last && len(l.played.Actions) > 0 {
 		games = append(games, l.played)
 	}
 	return games
@@ -205,7 +203,7 @@ func (k *Keeper) Replace(p Game) {
 // Autosave writes the game on the board if it has changed. If that fails, Trouble says so
 // until a later write succeeds.
 func (k *Keeper) Autosave() {
-	if k.Board != nil && k.Board.Snapshot() != k.given {
+	if k.Board != nil && k.Board.Snapshot() != k.given.Load() {
 		k.give(nil)
 	}
 }
@@ -214,15 +212,14 @@ func (k *Keeper) Autosave() {
 // the ledger with it.
 func (k *Keeper) give(change func(*ledger)) {
 	g := k.Board.Snapshot()
-	k.given = g
-	n := k.saves.Add(1)
+	k.given.Store(g)
 	k.Do(func() func() {
 		l := &k.ledger
 		if change != nil {
 			change(l)
 		}
-		l.played, l.inSlot, l.cleared = g, false, false
-		if n != k.saves.Load() {
+		l.played, l.cleared = g, false
+		if g != k.given.Load() {
 			return nil // a newer snapshot follows
 		}
 		err := l.write()
@@ -237,13 +234,14 @@ func (k *Keeper) give(change func(*ledger)) {
 // write.
 func (k *Keeper) Clear(callback func(id string, err error)) {
 	board, g := k.Board, k.Board.Snapshot()
-	k.Board, k.given = nil, nil
+	k.Board = nil
+	k.given.Store(nil)
 	k.Do(func() func() {
 		id, err := k.Store.Add(g)
 		if err != nil {
 			return func() {
 				if k.Board == nil {
-					k.Board, k.given = board, nil // the clerk may never have been given the latest changes
+					k.Board = board // Autosave gives the clerk the latest changes, which it may not have
 				} else {
 					k.give(func(l *ledger) { l.replaced = append(l.replaced, replaced{game: g}) })
 				}
