@@ -100,7 +100,7 @@ func TestNothingIsAnnouncedOnAHiddenBoard(t *testing.T) {
 	said := words.Announcement(b.table.Announced(), b.Match.State(), b.nameOf)
 	for _, hidden := range []bool{false, true} {
 		if hidden {
-			b.pause("pause.text")
+			d.Stage.Hidden = true
 			d.Ticks(1)
 		}
 		var c paint.Canvas

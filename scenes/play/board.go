@@ -1,12 +1,15 @@
 package play
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/scenes/counsel"
 	"quintet/scenes/seat"
 	"quintet/scenes/session"
+	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
 	"quintet/scenes/think"
@@ -30,6 +33,7 @@ type Board struct {
 	card        card
 	resigning   *match.Node // where a person was asked whether they really want to resign
 	coachesBoth bool        // the coach is on in a game of two people
+	rested      *match.Node // where nothing moved last
 	rotating    *match.Node // where the caption began to say how to rotate the board; nil if it did not
 	result      result
 	closed      bool // the player has closed the card at the end, which is still shown
@@ -52,7 +56,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.reviewing = reviewing{Session: s, tools: t}
 	b.result = result{Session: s, doors: t.Doors, over: s.Concluded()}
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
-	b.clocks.why = "pause.opened"
+	b.clocks = clocks{Session: s, why: "pause.opened"}
 	b.tellRotation()
 	b.refresh()
 	b.judgeLast()
@@ -65,7 +69,7 @@ func (b *Board) Pace() stage.Pace {
 	switch {
 	case b.table.Moves(), b.forced(), b.counsel.RefutationMoves():
 		return stage.Moving
-	case b.goesOn() && !b.Paused():
+	case b.OnClock() && !b.Paused():
 		return stage.Working
 	case b.opponent.thinks() && !b.opponent.yields() && b.counsel.Blunder() == nil, b.counsel.Watches(b.coachSearches()),
 		b.counsel.Thinks(), b.counsel.Judges(), b.transfers.answer != nil, b.panel.ui.Pending(), b.card.ui.Pending():
@@ -157,7 +161,7 @@ func (b *Board) act(a rules.Action) {
 // actForced plays the only legal actions of a person, so that the game goes on at a choice before
 // another position is shown.
 func (b *Board) actForced() {
-	for b.goesOn() && b.forced() {
+	for b.OnClock() && b.forced() {
 		b.act(b.table.Legal()[0])
 	}
 }
@@ -188,6 +192,8 @@ func (b *Board) Update(in *ui.Input) {
 	}
 	b.Stale = b.transfers.receive() || b.Stale
 	if b.Concluded() && !over || b.Paused() && !paused {
+		b.Relayout()
+		b.Stale = true
 		return // this has just happened; the input may be for a button that was there before, such as Resign
 	}
 	if b.updateCard(in) {
@@ -244,6 +250,10 @@ func (b *Board) settle() {
 	b.reviewing.follow()
 	b.reviewing.note()
 	b.closed = b.closed && b.ended()
+	if b.Paused() {
+		b.table.Release()
+		b.panel.closeMenus()
+	}
 	if !b.since(b.resigning) {
 		b.resigning = nil // an action of a person, or a look back, answers the question
 	}
@@ -268,6 +278,54 @@ func (b *Board) advanceMotion(in *ui.Input) {
 			b.table.SkipMotion()
 		}
 	}
+}
+
+// runClocks lets the clocks run for a tick, and shows what that changes.
+func (b *Board) runClocks() {
+	running := !b.settles() && !b.stands()
+	if b.Level() > 0 {
+		running = running && b.opponent.searches()
+	} else {
+		running = running && !b.forced()
+	}
+	late, changed := b.clocks.Tick(running, b.Away, b.Hidden)
+	if late && b.Settings.ClockSounds {
+		b.Sound(sound.Hurry, 0)
+	}
+	if changed {
+		b.MovedIn(b.panel.timesBox())
+	}
+	b.conclude()
+}
+
+// settles reports whether an action that was just played still moves. In a game with clocks motion
+// that the player asked for, such as that of a look back, does not count: neither the clocks nor the
+// computer wait for it.
+func (b *Board) settles() bool {
+	here := b.Match.Here()
+	if !b.table.Playing() {
+		b.rested = here
+	}
+	return b.table.Playing() && (!b.OnClock() || b.JustActed() && b.rested != here)
+}
+
+// stands implements host: the clocks stand until the player lets the game go on, or because the
+// computer plays it out.
+func (b *Board) stands() bool {
+	return b.Paused() || b.opponent.waits() || b.PlaysOut() || b.opponent.yields() || b.counsel.Blunder() != nil || b.counsel.Refutes()
+}
+
+// updatePaused handles the input that the card has not used while the game is paused.
+func (b *Board) updatePaused(in *ui.Input) {
+	if !b.panel.ui.Update(in) && (in.Pressed(ebiten.KeyS) && !in.Ctrl || in.Pressed(ebiten.KeyEnter)) {
+		b.Resume()
+	}
+}
+
+// Left implements stage.Leaver: a game with clocks is paused when another scene is shown.
+func (b *Board) Left() {
+	b.clocks.pause("pause.left")
+	b.settle()
 }
 
 // Suspend stops the searches, and gives up what is being shared or copied. Call it before a scene

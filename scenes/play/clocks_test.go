@@ -495,9 +495,9 @@ func TestTimesFit(t *testing.T) {
 					}
 				}
 			}
-			b.pause("pause.text")
+			d.Key(ebiten.KeyS)
 			covers("of a pause")
-			b.resume()
+			b.Resume()
 			d.Ticks(1)
 			d.pass(301*time.Minute, 2*time.Second)
 			covers("at the end")

@@ -29,7 +29,7 @@ func (b *Board) face() *face {
 func (b *Board) currentFace() *face {
 	switch {
 	case b.Paused():
-		return b.pauseFace()
+		return b.clocks.face()
 	case b.resigning != nil && b.CanResign():
 		return b.resignFace()
 	case b.panel.busyMenu() || b.table.Playing() || b.counsel.Refutes():

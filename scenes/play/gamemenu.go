@@ -62,8 +62,8 @@ func (b *Board) toolset() []ui.Widget {
 		{Name: "now", Icon: raster.Forward, Off: !b.opponent.thinks() || b.Strict(), Do: b.moveNow},
 		{Name: "stop", Icon: raster.Stop, Off: !b.opponent.thinks() || b.Strict(), Do: b.stopThinking},
 	}
-	if b.goesOn() && !b.PlaysOut() {
-		thinking[2] = ui.Widget{Name: "pause", Icon: raster.Pause, Do: func() { b.pause("pause.text") }}
+	if b.OnClock() && !b.PlaysOut() {
+		thinking[2] = ui.Widget{Name: "pause", Icon: raster.Pause, Do: func() { b.clocks.pause("pause.text") }}
 	}
 	for i := range thinking {
 		if thinking[i].Off {
@@ -88,7 +88,7 @@ func (b *Board) toolset() []ui.Widget {
 // clockTip returns the tip of a button whose keys are others in a game with clocks that goes on. key
 // is the text key of the usual tip.
 func (b *Board) clockTip(key string) string {
-	if b.goesOn() {
+	if b.OnClock() {
 		key += ".clocks"
 	}
 	return assets.Text(key)

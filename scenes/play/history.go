@@ -19,7 +19,7 @@ func (b *Board) undo() {
 		return
 	}
 	b.opponent.stopped = b.opponent.stopped || b.Demonstrates() && b.Present().Depth() > 0
-	if !b.goesOn() {
+	if !b.OnClock() {
 		b.step("undo", b.browse(b.Match.Undo))
 		return
 	}
@@ -29,7 +29,7 @@ func (b *Board) undo() {
 
 // redo plays again what undo took back.
 func (b *Board) redo() {
-	if !b.goesOn() {
+	if !b.OnClock() {
 		b.step("redo", b.browse(b.Match.Redo))
 		return
 	}
@@ -49,10 +49,10 @@ func (b *Board) browse(move func() bool) func() bool {
 // taken back by it; in another game it is undo or redo.
 func (b *Board) look(back bool) {
 	switch {
-	case b.goesOn() && back:
+	case b.OnClock() && back:
 		b.actForced()
 		b.step("back", b.browse(b.Match.Undo))
-	case b.goesOn():
+	case b.OnClock():
 		b.step("forward", b.browse(b.Match.Redo))
 	case back:
 		b.undo()
@@ -64,7 +64,7 @@ func (b *Board) look(back bool) {
 // latest shows the present position of a game with clocks that goes on, and otherwise the last one
 // of the current line.
 func (b *Board) latest() {
-	if b.goesOn() {
+	if b.OnClock() {
 		b.toPresent()
 	} else {
 		b.jump(b.Match.Len())

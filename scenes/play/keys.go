@@ -25,8 +25,8 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.moveNow()
 	case in.Pressed(ebiten.KeyS) && b.opponent.waits():
 		b.goOn()
-	case in.Pressed(ebiten.KeyS) && b.goesOn() && !b.PlaysOut():
-		b.pause("pause.text")
+	case in.Pressed(ebiten.KeyS) && b.OnClock() && !b.PlaysOut():
+		b.clocks.pause("pause.text")
 	case in.Pressed(ebiten.KeyS):
 		b.stopThinking()
 	case in.Pressed(ebiten.KeyH):

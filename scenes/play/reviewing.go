@@ -390,5 +390,9 @@ func (b *Board) showReviewed(n int) {
 
 // afterTurn implements host: it returns the mark that a review gives the turn, and the turn's time.
 func (b *Board) afterTurn(i int, t match.Turn) string {
-	return words.Passage(b.reviewing.mark(i), b.timeOfTurn(t))
+	spent := ""
+	if b.Settings.TurnTimes {
+		spent = b.clocks.spent(t)
+	}
+	return words.Passage(b.reviewing.mark(i), spent)
 }

@@ -84,6 +84,9 @@ func (s *Session) reopenClock() {
 // Timed reports whether the game has clocks.
 func (s *Session) Timed() bool { return s.timing.clock.Control().Kind != clock.None }
 
+// OnClock reports whether the game has clocks and goes on.
+func (s *Session) OnClock() bool { return s.Timed() && !s.Concluded() }
+
 // LacksClocks reports whether the file of the game has clocks that make no sense, or that this program
 // does not know. The game goes on without them.
 func (s *Session) LacksClocks() bool { return s.saved.Clock != nil && !s.Timed() }
@@ -119,7 +122,7 @@ func (s *Session) clockAt(n *match.Node) clock.Clock {
 // sleep of the machine that is longer than absence, unless the computer plays both sides. Otherwise,
 // if the computer is to act, at most lag of a time without ticks counts.
 func (s *Session) Run(running bool) (news bool) {
-	if !s.Timed() || s.Concluded() {
+	if !s.OnClock() {
 		return false
 	}
 	c, last, now := &s.timing.clock, s.timing.seen, s.instant()
@@ -150,7 +153,7 @@ func (s *Session) Run(running bool) (news bool) {
 
 // Pause pauses the game if it has clocks, until Resume.
 func (s *Session) Pause() {
-	if !s.Timed() || s.Concluded() || s.timing.paused {
+	if !s.OnClock() || s.timing.paused {
 		return
 	}
 	s.timing.clock.Pause(s.instant().moment)
@@ -170,7 +173,7 @@ func (s *Session) Hides() bool { return s.Paused() && s.PauseHides() }
 // and it is a game of two people, or rated.
 func (s *Session) PauseHides() bool {
 	people := s.Players[rules.First].Level == 0 && s.Players[rules.Second].Level == 0
-	return s.Timed() && !s.Concluded() && (people || s.Strict())
+	return s.OnClock() && (people || s.Strict())
 }
 
 // inTime reports whether the player who is to act in the present position has time left. If not, it

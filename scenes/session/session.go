@@ -129,7 +129,7 @@ func (s *Session) Latest() bool {
 // the end of the main line, whichever position is shown: only Act, TakeBack and PlayAgain move it.
 // Otherwise it is the position shown.
 func (s *Session) Present() *match.Node {
-	if s.Timed() && !s.Concluded() {
+	if s.OnClock() {
 		return s.Match.End()
 	}
 	return s.Match.Here()
@@ -261,7 +261,7 @@ var errLooksBack = save.Errorf("the game goes on at another position than the on
 // plays it again. TakeBack returns false if there is no such action, or if the time has run out.
 func (s *Session) TakeBack() bool {
 	present := s.Present()
-	if !s.Timed() || s.Concluded() || s.Strict() || present == s.Match.Root() || !s.inTime() {
+	if !s.OnClock() || s.Strict() || present == s.Match.Root() || !s.inTime() {
 		return false
 	}
 	s.toPresent()
@@ -279,7 +279,7 @@ func (s *Session) TakeBack() bool {
 // does. It returns false if there is none.
 func (s *Session) PlayAgain() bool {
 	again := s.takenBack()
-	if !s.Timed() || s.Concluded() || s.Strict() || again == nil {
+	if !s.OnClock() || s.Strict() || again == nil {
 		return false
 	}
 	s.Show(s.Present())
@@ -290,7 +290,7 @@ func (s *Session) PlayAgain() bool {
 // CanRedo reports whether the current line has an action to redo or, in a game with clocks that goes
 // on, whether PlayAgain has an action to play.
 func (s *Session) CanRedo() bool {
-	if s.Timed() && !s.Concluded() {
+	if s.OnClock() {
 		return s.takenBack() != nil && !s.Strict()
 	}
 	return s.Match.At() < s.Match.Len()
