@@ -43,7 +43,11 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, source Source)
 	b.board = seat.New(s, m, func() bool { return true })
 	b.board.Asked = b.asked
 	b.pencil.colour = replay.Colours[0]
-	b.draft = draft{keeper: k, open: source.Draft != "", id: source.Draft, known: source.Draft, date: source.Drafted}
+	b.edits = edits{match: m}
+	b.draft = draft{keeper: k, id: source.Draft, known: source.Draft, date: source.Drafted}
+	if source.Draft != "" {
+		b.draft.kept = -1
+	}
 	b.remark.set(s.Clipboard, func() { b.say(assets.Text("analysis.comment.long", save.MaxText>>10), true) })
 	b.Log.Analysis(b.spec())
 	b.board.Refresh()
@@ -87,16 +91,7 @@ func (b *Board) arrived() {
 	b.says.Say("", false)
 	b.remark.show(b.here())
 	b.tree.follow = true
-	b.draft.due = b.draft.open
 	b.redirect()
-	b.Relayout()
-}
-
-// changed must be called after the tree has changed: the list and the copy of the analysis are
-// then outdated.
-func (b *Board) changed() {
-	b.tree.built = false
-	b.draft.open, b.draft.due, b.draft.since = true, true, true
 	b.Relayout()
 }
 
@@ -115,7 +110,7 @@ func (b *Board) act(a rules.Action) {
 		b.match().Promote(b.here()) // the line goes on with a, even if it had ended here
 	}
 	if len(from.Children()) > known {
-		b.changed()
+		b.edits.version++
 	}
 }
 

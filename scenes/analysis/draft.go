@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"quintet/assets"
+	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
 	"quintet/scenes/ask"
@@ -18,9 +19,9 @@ import (
 // ends.
 type draft struct {
 	keeper *keep.Keeper
-	open   bool         // the tree has something that is not kept
-	due    bool         // the copy is outdated
-	since  bool         // the tree has changed since keep was called last
+	kept   int          // the version of the tree that is kept, see edits
+	copied int          // the version of the tree in the copy, or of the one being written
+	shown  *match.Node  // the node that was shown when it was copied
 	writes atomic.Int64 // the number of writes asked for
 	id     string       // of the copy, "" if there is none; used only by tasks of the keeper
 	known  string       // the same id, for the scene; it changes when such a task has ended
@@ -31,7 +32,6 @@ type draft struct {
 // write writes g, the present state of the analysis, in the background, and then calls callback
 // with the error. It does neither if write is called again before the writing begins.
 func (d *draft) write(g *save.Game, callback func(error)) {
-	d.due = false
 	n := d.writes.Add(1)
 	d.keeper.Do(func() func() {
 		if n != d.writes.Load() {
@@ -67,8 +67,9 @@ func changedSince(s *save.Store, id string, date time.Time) bool {
 	return g != nil && !g.Changed.Equal(date)
 }
 
-func (d *draft) drop() {
-	d.open, d.due = false, false
+// drop deletes the copy. version is that of the tree, which needs no copy any more.
+func (d *draft) drop(version int) {
+	d.kept = version
 	d.keeper.Do(func() func() {
 		if d.id == "" {
 			return nil
@@ -81,9 +82,13 @@ func (d *draft) drop() {
 	})
 }
 
+// unkept reports whether the tree has something that is not kept.
+func (b *Board) unkept() bool { return b.draft.kept != b.edits.version }
+
 // copyDue writes the copy if it is outdated.
 func (b *Board) copyDue() {
-	if b.draft.due {
+	if d := &b.draft; b.unkept() && (d.copied != b.edits.version || d.shown != b.here()) {
+		d.copied, d.shown = b.edits.version, b.here()
 		b.draft.write(b.snapshot(), b.written)
 	}
 }
@@ -135,19 +140,18 @@ func KeepIn(k *keep.Keeper, id string, date time.Time) Keep {
 // analysis as a game of its own. Then it calls callback; after an error it shows the error instead.
 // If something else is kept than what was shown, it is shown then.
 func (b *Board) keep(callback func()) {
-	b.draft.since = false
-	tree := b.snapshot()
+	tree, version := b.snapshot(), b.edits.version
 	done := func(kept *save.Game, err error) {
 		if err != nil {
 			b.fail(err)
 			return
 		}
-		if !b.draft.since {
-			b.draft.drop()
-		}
-		said := "analysis.kept"
+		said, whole := "analysis.kept", b.edits.version == version
 		if kept != nil {
 			said = b.adopt(kept, tree)
+		}
+		if whole {
+			b.draft.drop(b.edits.version)
 		}
 		b.say(assets.Text(said), false)
 		callback()
@@ -163,7 +167,7 @@ func (b *Board) keep(callback func()) {
 // sentence that says how they differ.
 func (b *Board) adopt(kept, tree *save.Game) (said string) {
 	_ = replay.Adopt(b.match(), kept, nil) // it was played before it was kept
-	b.tree.built = false
+	b.edits.version++
 	b.board.Refresh()
 	b.arrived()
 	if !slices.Equal(kept.Actions, tree.Actions) {
@@ -189,7 +193,7 @@ func (b *Board) keepApart(g *save.Game, callback func(error)) {
 // leave goes back to where the player came from. If there are changes that are not kept, it
 // asks what to do with them.
 func (b *Board) leave() {
-	if !b.draft.open {
+	if !b.unkept() {
 		b.Back()
 		return
 	}
@@ -198,12 +202,12 @@ func (b *Board) leave() {
 
 // Kept implements stage.Leavable. It reports whether nothing would be lost: there is nothing to
 // keep, or the copy among the saved games was written.
-func (b *Board) Kept() bool { return !b.draft.open || b.draft.err == nil }
+func (b *Board) Kept() bool { return !b.unkept() || b.draft.err == nil }
 
 // Leave implements stage.Leavable.
 func (b *Board) Leave(proceed func()) {
 	drop := func() {
-		b.draft.drop()
+		b.draft.drop(b.edits.version)
 		proceed()
 	}
 	var answers []ask.Answer

@@ -9,49 +9,58 @@ import (
 	"quintet/scenes/words"
 )
 
-// edits are the changes of the tree that can be taken back, the latest change last. An action
-// played on the board is not among these changes, because it can be deleted. The new actions of a
-// line of the engine are among them. Each function takes back its change, and reports whether
-// there was anything left to take back.
-type edits []func() bool
-
-// edit records a change of the tree. restore takes it back.
-func (b *Board) edit(restore func()) {
-	b.record(func() bool { restore(); return true })
+// edits change the tree of a match. Changes can be taken back, but for an action that was played on the
+// board, because it can be deleted.
+type edits struct {
+	match   *match.Match
+	undos   []func() bool // each takes back a change, the last one first, and reports whether anything was left to take back
+	version int           // the number of all changes, and of those taken back
 }
 
-// record adds restore to the edits.
-func (b *Board) record(restore func() bool) {
-	b.edits = append(b.edits, restore)
-	b.changed()
+// add counts a change. undo takes it back.
+func (e *edits) add(undo func() bool) {
+	e.undos = append(e.undos, undo)
+	e.version++
 }
 
-// undo takes back the last change of the tree that still has an effect.
-func (b *Board) undo() {
-	for undone := false; len(b.edits) > 0 && !undone; {
-		last := len(b.edits) - 1
-		restore := b.edits[last]
-		b.edits = b.edits[:last]
-		if undone = restore(); undone {
-			b.board.Refresh()
-			b.arrived()
-			b.changed()
-			b.say(assets.Text("analysis.undone"), false)
-		}
+// restorable counts a change that restore takes back.
+func (e *edits) restorable(restore func()) {
+	e.add(func() bool { restore(); return true })
+}
+
+// annotated counts a change of the comment, the glyphs or the shapes of n, which restore takes back.
+func (e *edits) annotated(n *match.Node, restore func(*match.Node)) {
+	e.restorable(func() {
+		n := e.locate(n)
+		restore(n)
+		e.match.Show(n)
+	})
+}
+
+// undo takes back the last change that still has an effect, and reports whether there was one.
+func (e *edits) undo() (undone bool) {
+	for len(e.undos) > 0 && !undone {
+		last := len(e.undos) - 1
+		restore := e.undos[last]
+		e.undos = e.undos[:last]
+		undone = restore()
 	}
-	b.Relayout()
+	if undone {
+		e.version++
+	}
+	return undone
 }
 
 // order returns a function that restores the present order of the children of n. If the line of
 // n ends with n now, the function makes it end there again.
-func (b *Board) order(n *match.Node) (restore func()) {
+func (e *edits) order(n *match.Node) (restore func()) {
 	before, ended := slices.Clone(n.Children()), n.Next() == nil
 	return func() {
 		for _, c := range slices.Backward(before) {
-			b.match().Promote(b.locate(c))
+			e.match.Promote(e.locate(c))
 		}
 		if ended {
-			b.match().EndLine(b.locate(n))
+			e.match.EndLine(e.locate(n))
 		}
 	}
 }
@@ -59,12 +68,12 @@ func (b *Board) order(n *match.Node) (restore func()) {
 // locate returns the node of the tree to which the actions that led to n lead now. This is not n
 // itself if n was deleted and its action was then played again. If there is no such node, locate
 // returns the last existing node on the way to it.
-func (b *Board) locate(n *match.Node) *match.Node {
+func (e *edits) locate(n *match.Node) *match.Node {
 	var actions []rules.Action
 	for ; n.Parent() != nil; n = n.Parent() {
 		actions = append(actions, n.Action)
 	}
-	at := b.match().Root()
+	at := e.match.Root()
 	for _, a := range slices.Backward(actions) {
 		i := slices.IndexFunc(at.Children(), func(c *match.Node) bool { return c.Action == a })
 		if i < 0 {
@@ -87,46 +96,81 @@ func promotable(n *match.Node) bool {
 
 // promote moves a variation up by one level: the innermost variation that contains the position
 // shown. The line from which this variation branches off now continues with the variation.
-func (b *Board) promote() {
-	n := b.here()
+func (e *edits) promote() {
+	n := e.match.Here()
 	for n.Parent() != nil && n.Parent().Next() == n {
 		n = n.Parent()
 	}
 	if n.Parent() == nil {
 		return
 	}
-	restore := b.order(n.Parent())
-	b.match().Promote(n)
-	b.edit(restore)
+	restore := e.order(n.Parent())
+	e.match.Promote(n)
+	e.restorable(restore)
 }
 
 // makeMain makes the line through the position shown the main line.
-func (b *Board) makeMain() {
-	if !promotable(b.here()) {
+func (e *edits) makeMain() {
+	if !promotable(e.match.Here()) {
 		return
 	}
 	var all []func()
-	for n := b.here(); n.Parent() != nil; n = n.Parent() {
-		all = append(all, b.order(n.Parent()))
+	for n := e.match.Here(); n.Parent() != nil; n = n.Parent() {
+		all = append(all, e.order(n.Parent()))
 	}
-	b.match().MakeMain(b.here())
-	b.edit(func() {
+	e.match.MakeMain(e.match.Here())
+	e.restorable(func() {
 		for _, restore := range all {
 			restore()
 		}
 	})
 }
 
-// delete deletes the action that led to the position shown, and everything after that action.
-func (b *Board) delete() {
-	n := b.here()
-	if n.Parent() == nil {
-		return
+// cutOff deletes nodes, which have the same parent, and everything after them. It can be taken back:
+// then the position is shown that was shown before.
+func (e *edits) cutOff(nodes ...*match.Node) {
+	here := e.match.Here()
+	var all []func()
+	for _, n := range nodes {
+		all = append(all, e.match.Delete(n))
 	}
-	b.edit(b.cutOff(n))
+	e.restorable(func() {
+		for _, restore := range slices.Backward(all) {
+			restore()
+		}
+		e.match.Show(e.locate(here))
+	})
+}
+
+// edited shows the position shown after a change of the tree, and says what was changed.
+func (b *Board) edited(said string) {
 	b.board.Refresh()
 	b.arrived()
-	b.say(deleted(n), false)
+	b.say(said, false)
+}
+
+// undo takes back the last change.
+func (b *Board) undo() {
+	if b.edits.undo() {
+		b.edited(assets.Text("analysis.undone"))
+	}
+}
+
+// delete deletes the action that led to the position shown, and everything after that action.
+func (b *Board) delete() {
+	if n := b.here(); n.Parent() != nil {
+		b.edits.cutOff(n)
+		b.edited(deleted(n))
+	}
+}
+
+// cut deletes everything after the position shown.
+func (b *Board) cut() {
+	if n := b.here(); len(n.Children()) > 0 {
+		count := size(n) - 1
+		b.edits.cutOff(slices.Clone(n.Children())...)
+		b.edited(assets.Text("analysis.cut", words.Actions(count)))
+	}
 }
 
 func deleted(n *match.Node) string {
@@ -134,38 +178,6 @@ func deleted(n *match.Node) string {
 		return assets.Text("analysis.deleted.more", n.Text, words.Actions(more))
 	}
 	return assets.Text("analysis.deleted", n.Text)
-}
-
-// cut deletes everything after the position shown.
-func (b *Board) cut() {
-	n := b.here()
-	if len(n.Children()) == 0 {
-		return
-	}
-	count := size(n) - 1
-	var all []func()
-	for _, c := range slices.Clone(n.Children()) {
-		all = append(all, b.cutOff(c))
-	}
-	b.edit(func() {
-		for _, restore := range slices.Backward(all) {
-			restore()
-		}
-	})
-	b.board.Refresh()
-	b.arrived()
-	b.say(assets.Text("analysis.cut", words.Actions(count)), false)
-}
-
-// cutOff deletes n and everything after it. restore puts n and everything after it back, and shows
-// the position that was shown before cutOff.
-func (b *Board) cutOff(n *match.Node) (restore func()) {
-	here := b.here()
-	back := b.match().Delete(n)
-	return func() {
-		back()
-		b.match().Show(b.locate(here))
-	}
 }
 
 func size(n *match.Node) int {

@@ -160,9 +160,9 @@ func TestEverythingCanBeTakenBack(t *testing.T) {
 			b.show(all[dice.IntN(len(all))])
 			switch dice.IntN(6) {
 			case 0:
-				b.promote()
+				b.edits.promote()
 			case 1:
-				b.makeMain()
+				b.edits.makeMain()
 			case 2:
 				b.delete()
 			case 3:
@@ -174,7 +174,7 @@ func TestEverythingCanBeTakenBack(t *testing.T) {
 				b.write()
 			}
 		}
-		for len(b.edits) > 0 {
+		for len(b.edits.undos) > 0 {
 			b.undo()
 		}
 		if got := b.treeText(); got != before {

@@ -216,13 +216,13 @@ func (b *Board) take(actions []rules.Action) {
 	b.board.Follow(from.Depth())
 	b.arrived()
 	if last := m.Here(); fresh != nil {
-		b.record(func() (undone bool) {
-			for n := b.locate(last); n.Depth() >= fresh.Depth() && len(n.Children()) == 0; n = n.Parent() {
+		b.edits.add(func() (undone bool) {
+			for n := b.edits.locate(last); n.Depth() >= fresh.Depth() && len(n.Children()) == 0; n = n.Parent() {
 				m.Delete(n)
 				undone = true
 			}
 			if undone {
-				m.Show(b.locate(from))
+				m.Show(b.edits.locate(from))
 			}
 			return undone
 		})

@@ -30,9 +30,9 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.goOn()
 		b.jump(b.match().Len())
 	case in.Pressed(ebiten.KeyP):
-		b.promote()
+		b.edits.promote()
 	case in.Pressed(ebiten.KeyM):
-		b.makeMain()
+		b.edits.makeMain()
 	case in.Pressed(ebiten.KeyDelete) && in.Shift:
 		b.cut()
 	case in.Pressed(ebiten.KeyDelete):
@@ -79,7 +79,7 @@ func (b *Board) shortcut(in *ui.Input) bool {
 		b.copyTree()
 	case in.Pressed(ebiten.KeyV):
 		b.paste()
-	case in.Pressed(ebiten.KeyS) && b.draft.open:
+	case in.Pressed(ebiten.KeyS) && b.unkept():
 		b.keep(func() {})
 	default:
 		return false

@@ -11,7 +11,7 @@ import (
 
 func (b *Board) menuItems() []ui.Widget {
 	items := []ui.Widget{
-		{Name: "main", Off: !promotable(b.here()), Do: b.makeMain},
+		{Name: "main", Off: !promotable(b.here()), Do: b.edits.makeMain},
 		{Name: "cut", Off: len(b.here().Children()) == 0, Do: b.cut},
 		{Name: "line", Off: b.here().Parent() == nil, Do: b.copyLine},
 		{Name: "position", Do: b.copyPosition},
@@ -29,7 +29,7 @@ func (b *Board) menuItems() []ui.Widget {
 		items = append(items, ui.Widget{Name: "lines", Label: assets.Text("analysis.menu.lines", words.Counted("engine.lines", b.Settings.Lines)), Do: b.moreLines})
 	}
 	if b.Low() {
-		items = append(items, ui.Widget{Name: "promote", Off: !promotable(b.here()), Do: b.promote})
+		items = append(items, ui.Widget{Name: "promote", Off: !promotable(b.here()), Do: b.edits.promote})
 	}
 	for i, w := range items {
 		items[i].Name, items[i].Label = "menu:"+w.Name, cmp.Or(w.Label, assets.Text("analysis.menu."+w.Name))

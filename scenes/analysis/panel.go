@@ -71,7 +71,7 @@ func (b *Board) head() side.Row {
 	}
 	return side.Row{Short: assets.Text("analysis.keep.short"), Items: []ui.Widget{
 		{Name: "button:back", Label: assets.Text("analysis.back"), Do: b.leave},
-		{Name: "button:keep", Label: label, Off: !b.draft.open, Do: func() { b.keep(func() {}) }},
+		{Name: "button:keep", Label: label, Off: !b.unkept(), Do: func() { b.keep(func() {}) }},
 		{Name: "button:engine", Look: ui.Tool, Icon: raster.Chip, On: b.engine.on, Tip: assets.Text("engine.tip"), Do: b.toggleEngine},
 		{Name: "button:menu", Look: ui.Tool, Icon: raster.Dots, On: b.menu, Tip: assets.Text("analysis.menu"), Do: func() { b.menu = !b.menu }},
 	}}
@@ -79,7 +79,7 @@ func (b *Board) head() side.Row {
 
 // rows places the list in room, and returns its turns.
 func (b *Board) rows(room layout.Rect) []ui.Widget {
-	return b.tree.layout(b.match(), room, b.Fingers, b.show)
+	return b.tree.layout(b.match(), b.edits.version, room, b.Fingers, b.show)
 }
 
 // glyphs returns the buttons of the glyphs and, if the tools have no room for it, the one that draws.

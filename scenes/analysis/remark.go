@@ -46,11 +46,11 @@ func (b *Board) write() {
 	}
 	replay.SetComment(n, text)
 	if !b.remark.fresh {
-		b.changed()
+		b.edits.version++
 		return
 	}
 	b.remark.fresh = false
-	b.annotated(n, func(n *match.Node) { replay.SetComment(n, before) })
+	b.edits.annotated(n, func(n *match.Node) { replay.SetComment(n, before) })
 }
 
 // comment gives the field of the comment the focus. In a small window it opens the comment first
@@ -134,16 +134,7 @@ func (b *Board) judge(glyph int) {
 		after = slices.Insert(after, 0, glyph)
 	}
 	replay.SetGlyphs(n, after)
-	b.annotated(n, func(n *match.Node) { replay.SetGlyphs(n, before) })
-}
-
-// annotated records a change of the comment, the glyphs or the shapes of n. restore takes it back.
-func (b *Board) annotated(n *match.Node, restore func(*match.Node)) {
-	b.edit(func() {
-		n := b.locate(n)
-		restore(n)
-		b.match().Show(n)
-	})
+	b.edits.annotated(n, func(n *match.Node) { replay.SetGlyphs(n, before) })
 }
 
 // typed puts the glyph that letters spell, such as "!" or "??", on the last action. Letters can

@@ -65,7 +65,7 @@ func (b *Board) reshape(shapes []replay.Shape) {
 		b.fail(err)
 		return
 	}
-	b.annotated(n, func(n *match.Node) { _ = replay.SetShapes(n, before) }) // there is room for them, because they were there before
+	b.edits.annotated(n, func(n *match.Node) { _ = replay.SetShapes(n, before) }) // there is room for them, because they were there before
 	b.remark.show(n)
 }
 

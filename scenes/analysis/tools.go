@@ -11,11 +11,11 @@ func (b *Board) tools() []ui.Widget {
 	n := b.here()
 	back := tool("previous", raster.Left, n.Parent() != nil, func() { b.step(-1) })
 	on := tool("next", raster.Run, len(n.Children()) > 0, func() { b.step(1) })
-	promote := tool("promote", raster.Raise, promotable(n), b.promote)
-	main := tool("main", raster.Star, promotable(n), b.makeMain)
+	promote := tool("promote", raster.Raise, promotable(n), b.edits.promote)
+	main := tool("main", raster.Star, promotable(n), b.edits.makeMain)
 	remove := tool("delete", raster.Bin, n.Parent() != nil, b.delete)
 	cut := tool("cut", raster.Cut, len(n.Children()) > 0, b.cut)
-	undo := tool("undo", raster.Undo, len(b.edits) > 0, b.undo)
+	undo := tool("undo", raster.Undo, len(b.edits.undos) > 0, b.undo)
 	comment := tool("comment", raster.Pen, true, b.comment)
 	comment.On = b.remark.open
 	switch {

@@ -18,7 +18,7 @@ type treeList struct {
 	all      []row
 	at       map[*match.Node]int // the rows of the actions
 	measured measures
-	built    bool    // the rows are up to date
+	version  int     // of the tree, for which the rows were built
 	width    float64 // for which the rows were built
 	follow   bool    // scroll to the position shown
 }
@@ -27,9 +27,9 @@ type treeList struct {
 const fingerRow = 50
 
 // layout puts the list into room, and returns turns as widgets. Besides the turns in sight it
-// returns the turns up to a page away, because a screen reader can go on to them. A click on a turn
-// calls show with the node of its last action.
-func (l *treeList) layout(m *match.Match, room layout.Rect, fingers bool, show func(*match.Node)) (items []ui.Widget) {
+// returns the turns up to a page away, because a screen reader can go on to them. version is that of the
+// tree, see edits. A click on a turn calls show with the node of its last action.
+func (l *treeList) layout(m *match.Match, version int, room layout.Rect, fingers bool, show func(*match.Node)) (items []ui.Widget) {
 	height := l.high(fingers)
 	if fingers {
 		height = math.Max(ui.LineHeight, math.Min(height, room.H))
@@ -37,8 +37,8 @@ func (l *treeList) layout(m *match.Match, room layout.Rect, fingers bool, show f
 	if room.H < height {
 		room.H = 0
 	}
-	if !l.built || l.width != room.W || l.rows.Height != height {
-		l.built, l.width, l.rows.Height = true, room.W, height
+	if l.version != version || l.width != room.W || l.rows.Height != height {
+		l.version, l.width, l.rows.Height = version, room.W, height
 		made := build(m, room.W, max(1, int(height/ui.Leading)), l.measured)
 		l.all, l.at, l.measured = made.rows, made.at, made.measured
 	}
