@@ -39,10 +39,11 @@ type Board struct {
 
 // New returns the scene in which m is analysed. m belongs to the scene from then on.
 func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, source Source) *Board {
-	b := &Board{Stage: s, ui: side.New(s), keeper: k, doors: d, from: source, engine: engine{winProb: 0.5}}
+	b := &Board{Stage: s, ui: side.New(s), keeper: k, doors: d, from: source}
 	b.board = seat.New(s, m, func() bool { return true })
 	b.board.Asked = b.asked
 	b.pencil.colour = replay.Colours[0]
+	b.engine = engine{Stage: s, board: b.board, now: k.Now, begin: d.Analyst, winProb: 0.5}
 	b.edits = edits{match: m}
 	b.draft = draft{keeper: k, id: source.Draft, known: source.Draft, date: source.Drafted}
 	if source.Draft != "" {
@@ -63,7 +64,7 @@ func (b *Board) Pace() stage.Pace {
 	switch {
 	case b.board.Moves():
 		return stage.Moving
-	case b.board.Playing(), b.clipping.pending(), b.searches():
+	case b.board.Playing(), b.clipping.pending(), b.engine.searches():
 		return stage.Working
 	}
 	return stage.PaceOf(&b.ui)
@@ -91,7 +92,6 @@ func (b *Board) arrived() {
 	b.says.Say("", false)
 	b.remark.show(b.here())
 	b.tree.follow = true
-	b.redirect()
 	b.Relayout()
 }
 
@@ -117,11 +117,11 @@ func (b *Board) act(a rules.Action) {
 // asked returns what the table shows and does, besides the position.
 func (b *Board) asked() table.Asked {
 	a := table.Asked{EndBeside: true, Sketches: true, Draws: b.pencil.on, Colour: inks[b.pencil.held]}
-	if e := &b.engine; e.peek.on {
+	if e := &b.engine; e.peeking() {
 		a.Caption = assets.Text("engine.after", words.Line(e.state, e.found.Info.Lines[e.peek.line].Actions[:e.peek.action+1]))
 		return a
 	}
-	a.Ranking, a.Proposed = b.ranking(), b.board.Proposed(&b.ui.Group)
+	a.Ranking, a.Proposed = b.engine.ranking(), b.board.Proposed(&b.ui.Group)
 	for _, s := range replay.Shapes(b.here()) {
 		a.Shapes = append(a.Shapes, table.Shape{From: s.From, To: s.To, Colour: inks[s.Colour]})
 	}
@@ -190,9 +190,12 @@ func (b *Board) sibling(direction int) {
 
 // Update implements stage.Scene. At the end the copy among the saved games is written if it is due.
 func (b *Board) Update(in *ui.Input) {
-	defer b.copyDue()
+	defer func() {
+		b.engine.tick()
+		b.engine.follow(in, &b.ui.Group)
+		b.copyDue()
+	}()
 	b.advance(in)
-	defer b.follow(in)
 	b.pencil.held = b.ink(in)
 	switch e := b.board.Update(in, &b.ui.Group, b.menu, func() bool { return b.beside(in) }); e.Kind {
 	case seat.Acted:
@@ -220,12 +223,24 @@ func (b *Board) beside(in *ui.Input) bool {
 	return true
 }
 
-// advance advances the motion and the engine by a tick, and receives the answer of the clipboard.
+// advance advances the motion by a tick, and receives the answer of the clipboard.
 func (b *Board) advance(in *ui.Input) {
 	news, _ := b.board.Tick(in)
-	b.think()
 	in.Response.Acted = in.Response.Acted || news || b.receive()
 }
+
+// toggleThreat switches the threat on or off, and says why if there is none.
+func (b *Board) toggleThreat() {
+	if said, warn := b.engine.toggleThreat(); said != "" {
+		b.say(said, warn)
+	}
+}
+
+// Left implements stage.Leaver.
+func (b *Board) Left() { b.engine.rest() }
+
+// Closed implements stage.Closer.
+func (b *Board) Closed() { b.engine.quit() }
 
 // Draw implements stage.Scene.
 func (b *Board) Draw(c *paint.Canvas) {

@@ -35,7 +35,7 @@ func (b *Board) putBar(board layout.Rect) layout.Rect {
 		bar.W = barWide
 		board.X, board.W = board.X+barWide+gap, board.W-barWide-gap
 	}
-	first, second := b.percents()
+	first, second := b.engine.percents()
 	label := assets.Text("engine.bar", assets.Text(b.game().Colours[rules.First]), first, assets.Text(b.game().Colours[rules.Second]), second)
 	b.ui.Put(ui.Widget{Name: "bar", Look: ui.Card, Label: label, Tip: label, Off: true, Box: bar}, func(c *paint.Canvas) { b.drawBar(c, bar) })
 	return board
@@ -43,10 +43,10 @@ func (b *Board) putBar(board layout.Rect) layout.Rect {
 
 // percents returns the win probabilities of both sides in per cent. They are 0 and 100 only if the
 // game is over or its outcome is proven.
-func (b *Board) percents() (first, second int) {
-	first = words.Percent(b.engine.winProb)
-	if b.engine.winProb > 0 && b.engine.winProb < 1 {
-		first = percentOf(b.engine.winProb)
+func (e *engine) percents() (first, second int) {
+	first = words.Percent(e.winProb)
+	if e.winProb > 0 && e.winProb < 1 {
+		first = percentOf(e.winProb)
 	}
 	return first, 100 - first
 }
@@ -58,7 +58,7 @@ func (b *Board) drawBar(c *paint.Canvas, bar layout.Rect) {
 	c.Panel(bar, 0, b.Theme().Faint)
 	box := bar.Inset(frame)
 	long, flat := math.Max(box.W, box.H), box.W > box.H
-	first, second := b.percents()
+	first, second := b.engine.percents()
 	colours, percents := b.game().Colours, [2]int{first, second}
 	lengths := [2]float64{math.Round(long * b.engine.winProb), 0}
 	lengths[rules.Second] = long - lengths[rules.First]

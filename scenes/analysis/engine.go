@@ -10,15 +10,22 @@ import (
 	"quintet/rules/match"
 	"quintet/rules/review"
 	"quintet/save"
+	"quintet/scenes/seat"
+	"quintet/scenes/stage"
 	"quintet/scenes/table"
 	"quintet/scenes/think"
 )
 
-// engine is the computer's analysis of the position shown. In its zero value it is off.
+// engine is the computer's analysis of the position shown. At first it is off.
 type engine struct {
+	*stage.Stage
+	board   *seat.Seat
+	now     func() time.Time
+	begin   func() think.Analyst
 	on      bool
 	threat  bool          // it searches the position after a pass of the mover
 	analyst think.Analyst // nil if there is none
+	shown   *match.Node   // the node that was shown in the last tick
 	node    *match.Node   // the node that was shown when the search began; nil for none
 	state   rules.State   // the position of the latest search; nil for none
 	paused  bool          // the search was paused, because another scene was shown
@@ -38,21 +45,23 @@ type engine struct {
 // search, the best line is read out at most once in sayTicks ticks.
 const showTicks, sayTicks = 30, 300
 
-func (b *Board) toggleEngine() {
-	b.engine.quit()
-	b.unpeek()
-	b.engine = engine{on: !b.engine.on, winProb: b.engine.winProb}
-	b.redirect()
-	b.Relayout()
+// toggle switches the engine on or off.
+func (e *engine) toggle() {
+	e.quit()
+	e.on, e.threat = !e.on, false
+	e.searchAgain()
 }
 
 // moreLines asks for one more line than before. After the greatest number it asks for a single
 // line.
-func (b *Board) moreLines() {
-	b.Settings.Lines = b.Settings.Lines%save.MaxLines + 1
-	b.searchAgain()
-	b.Store()
+func (e *engine) moreLines() {
+	e.Settings.Lines = e.Settings.Lines%save.MaxLines + 1
+	e.searchAgain()
+	e.Store()
 }
+
+// over reports whether the game is over in the position shown.
+func (e *engine) over() bool { return e.board.Match.State().Outcome() != rules.Playing }
 
 // quit ends the search. Its results stay.
 func (e *engine) quit() {
@@ -62,30 +71,56 @@ func (e *engine) quit() {
 	}
 }
 
-// redirect prepares the engine for the position shown; think then searches it. Call redirect when
-// another position is shown, and when the same position is shown again.
-func (b *Board) redirect() {
-	e := &b.engine
+// searchAgain drops the results because something else is to be searched in the position shown.
+func (e *engine) searchAgain() {
+	e.unpeek()
+	e.forget()
 	e.peek = peek{fresh: true, waits: true}
-	if e.node != b.here() {
-		e.threat = false
-		e.forget()
-	}
-	if !e.on && !e.threat {
-		e.quit()
-	}
-	if o := b.state().Outcome(); o != rules.Playing {
-		e.quit()
-		e.winProb = finalWinProb(o)
-	}
+	e.Relayout()
 }
 
-// searchAgain drops the results because something else is to be searched in the position shown.
-func (b *Board) searchAgain() {
-	b.unpeek()
-	b.engine.forget()
-	b.engine.peek = peek{fresh: true, waits: true}
-	b.Relayout()
+// toggleThreat switches the threat on or off. While it is on, the engine shows what the opponent
+// would do if it were their turn. Showing another position switches it off, too. If there is no
+// threat, said and warn are as for afterPass.
+func (e *engine) toggleThreat() (said string, warn bool) {
+	if !e.threat {
+		s, said, warn := e.afterPass()
+		if s == nil {
+			return said, warn
+		}
+	}
+	e.threat = !e.threat
+	e.searchAgain()
+	return "", false
+}
+
+// afterPass returns the position after a pass of the mover in the position shown. It is nil if there
+// is no such position, or if the game would be over in it. Then said is why, unless the game is over
+// already; warn says that it is a warning.
+func (e *engine) afterPass() (state rules.State, said string, warn bool) {
+	s, colours := e.board.Match.State(), e.board.Match.Game().Colours
+	after, ok := stateAfterPass(s)
+	switch {
+	case e.over():
+		return nil, "", false
+	case !ok && !s.Status().Start:
+		return nil, assets.Text("threat.unfinished", assets.Text(colours[s.Mover()])), true
+	case !ok:
+		return nil, assets.Text("threat.none"), true
+	case after.Outcome() != rules.Playing:
+		return nil, assets.Text("threat.over", assets.Text(colours[after.Mover()])), false
+	}
+	return after, "", false
+}
+
+// stateAfterPass returns the position after a pass of the mover in s. ok is false if there is no
+// such position.
+func stateAfterPass(s rules.State) (state rules.State, ok bool) {
+	p, ok := s.(rules.Passer)
+	if !ok {
+		return nil, false
+	}
+	return p.Pass()
 }
 
 // forget drops the results, and the position that was searched.
@@ -93,49 +128,60 @@ func (e *engine) forget() {
 	e.node, e.state, e.found, e.chances, e.spoken = nil, nil, think.Thought{}, nil, ""
 }
 
-// Left implements stage.Leaver. The search pauses.
-func (b *Board) Left() {
-	if e := &b.engine; e.analyst != nil {
+// rest pauses the search.
+func (e *engine) rest() {
+	if e.analyst != nil {
 		e.analyst.Rest()
 		e.paused = true
 	}
 }
 
-// Closed implements stage.Closer.
-func (b *Board) Closed() { b.engine.quit() }
-
 // searches reports whether the engine has something to search.
-func (b *Board) searches() bool {
-	return (b.engine.on || b.engine.threat) && b.state().Outcome() == rules.Playing && !(b.engine.node == b.here() && b.engine.found.Done)
+func (e *engine) searches() bool {
+	return (e.on || e.threat) && !e.over() && !(e.node == e.board.Match.Here() && e.found.Done)
 }
 
-// think gives the engine a tick to search the position shown.
-func (b *Board) think() {
-	e := &b.engine
+// tick gives the engine a tick to search the position shown. If another position is shown, the results
+// and the threat are dropped.
+func (e *engine) tick() {
+	here := e.board.Match.Here()
+	if e.shown != here {
+		e.shown, e.threat = here, false
+		e.forget()
+		e.peek = peek{fresh: true, waits: true}
+		e.Relayout()
+	}
 	e.silent++
 	switch {
-	case !e.on && !e.threat || b.board.Playing() || b.state().Outcome() != rules.Playing:
+	case e.over():
+		e.winProb = finalWinProb(e.board.Match.State().Outcome())
+		e.quit()
+		return
+	case !e.on && !e.threat:
+		e.quit()
+		return
+	case e.board.Playing():
 		return
 	case e.analyst == nil:
-		e.analyst = b.doors.Analyst()
+		e.analyst = e.begin()
 	}
-	if e.node != b.here() || e.paused && !e.found.Done {
-		p := b.problem()
-		e.node, e.state, e.paused = b.here(), p.State, false
-		e.begun, e.ticks, e.at = b.keeper.Now(), 0, 0
+	if e.node != here || e.paused && !e.found.Done {
+		p := e.problem()
+		e.node, e.state, e.paused = here, p.State, false
+		e.begun, e.ticks, e.at = e.now(), 0, 0
 		e.analyst.Search(p)
 	}
 	e.ticks++
 	found := e.analyst.Tick()
 	first := len(e.found.Info.Lines) == 0
-	if len(found.Info.Lines) == 0 || e.peek.on || !first && !found.Done && e.ticks < e.at+showTicks {
+	if len(found.Info.Lines) == 0 || e.peeking() || !first && !found.Done && e.ticks < e.at+showTicks {
 		return
 	}
 	if found.Info.Depth < e.found.Info.Depth && !found.Done {
 		return // after a pause the search begins again, and has not yet reached the depth shown
 	}
 	if first || found.Info.Nodes != e.found.Info.Nodes || found.Done != e.found.Done {
-		b.showResult(found)
+		e.show(found)
 	}
 }
 
@@ -152,21 +198,20 @@ func finalWinProb(o rules.Outcome) float64 {
 
 // problem returns the problem of the position shown or, for a threat, of the position in which a
 // turn of the opponent starts.
-func (b *Board) problem() think.Problem {
+func (e *engine) problem() think.Problem {
 	const seed = 1
-	m := b.match()
+	m := e.board.Match
 	p := think.Pose(m, rules.Limits{Sight: m.Game().Fraction(1, m.Values()).Sight}, seed)
-	p.Lines = b.Settings.Lines
-	if s, ok := stateAfterPass(p.State); ok && b.engine.threat {
+	p.Lines = e.Settings.Lines
+	if s, ok := stateAfterPass(p.State); ok && e.threat {
 		p.State, p.First, p.Actions, p.Lines = s, s.String(), nil, 1
 	}
 	return p
 }
 
-func (b *Board) showResult(thought think.Thought) {
-	e := &b.engine
+func (e *engine) show(thought think.Thought) {
 	e.found, e.at, e.chances = thought, e.ticks, review.Chances(thought.Info)
-	if spent := b.keeper.Now().Sub(e.begun); spent > 0 {
+	if spent := e.now().Sub(e.begun); spent > 0 {
 		e.speed = int(float64(thought.Info.Nodes) / spent.Seconds())
 	}
 	key := "threat.said"
@@ -179,17 +224,16 @@ func (b *Board) showResult(thought think.Thought) {
 	}
 	if e.spoken == "" || e.silent >= sayTicks {
 		best := e.state.Format(thought.Info.Lines[0].Actions[0])
-		e.spoken, e.silent = assets.Text(key, best, b.worth(0), thought.Info.Depth), 0
+		e.spoken, e.silent = assets.Text(key, best, e.worth(0), thought.Info.Depth), 0
 	}
-	b.Relayout()
-	b.Stale = true
+	e.Relayout()
+	e.Stale = true
 }
 
 // ranking returns the first actions of the lines, for the table. The more win probability an action
 // loses against the best action, the thinner it is drawn.
-func (b *Board) ranking() table.Ranking {
+func (e *engine) ranking() table.Ranking {
 	const thinnest = 0.2 // the loss of an action that is drawn thinnest
-	e := &b.engine
 	var all []over.Ranked
 	for i, l := range e.found.Info.Lines {
 		all = append(all, over.Ranked{Action: l.Actions[0], Weight: max(0, 1-(e.chances[0]-e.chances[i])/thinnest)})
@@ -198,10 +242,9 @@ func (b *Board) ranking() table.Ranking {
 }
 
 // status says how far the search has gone.
-func (b *Board) status() string {
-	e := &b.engine
+func (e *engine) status() string {
 	switch {
-	case b.state().Outcome() != rules.Playing:
+	case e.over():
 		return assets.Text("engine.over")
 	case len(e.found.Info.Lines) == 0:
 		return assets.Text("engine.begins")
@@ -211,7 +254,7 @@ func (b *Board) status() string {
 		}
 	}
 	if e.threat {
-		return assets.Text("threat.depth", assets.Text(b.game().Colours[e.state.Mover()]), e.found.Info.Depth)
+		return assets.Text("threat.depth", assets.Text(e.board.Match.Game().Colours[e.state.Mover()]), e.found.Info.Depth)
 	}
 	return assets.Text("engine.depth", e.found.Info.Depth, quantity(e.speed))
 }

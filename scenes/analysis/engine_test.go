@@ -78,8 +78,8 @@ func (d *driver) linesShown() (n int) {
 func TestTheBarBeginsInTheMiddle(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.show(d.match("akron"))
-	b.toggleEngine()
-	if first, second := b.percents(); first != 50 || second != 50 {
+	b.engine.toggle()
+	if first, second := b.engine.percents(); first != 50 || second != 50 {
 		t.Errorf("before the first result the bar says %d and %d per cent, want 50 and 50", first, second)
 	}
 }
@@ -91,7 +91,7 @@ func TestTheBarIsFullOnlyIfTheOutcomeIsCertain(t *testing.T) {
 	b := d.show(d.match("akron"))
 	for winProb, want := range map[float64]int{1: 100, 0.9999: 99, 0.0001: 1, 0: 0} {
 		b.engine.winProb = winProb
-		if first, second := b.percents(); first != want || second != 100-want {
+		if first, second := b.engine.percents(); first != want || second != 100-want {
 			t.Errorf("with the win probability %v the bar says %d and %d per cent, want %d and %d", winProb, first, second, want, 100-want)
 		}
 	}
@@ -125,7 +125,7 @@ func TestTheEngineShowsItsLines(t *testing.T) {
 				t.Errorf("%s at %v: the bar is at %v, the board at %v, and White's win probability %v; want a bar beside the board and a win probability from 0.01 to 0.99", g.ID, size, bar, b.board.Box(), b.engine.winProb)
 			}
 			d.fits(b)
-			if status := b.status(); !b.writes(status) {
+			if status := b.engine.status(); !b.writes(status) {
 				t.Errorf("%s at %v: the status %q has no room", g.ID, size, status)
 			}
 			board := b.board.Box()
@@ -138,9 +138,9 @@ func TestTheEngineShowsItsLines(t *testing.T) {
 				t.Errorf("%s: there are %d searches, not 7: of 4 positions, and with 4 numbers of lines", g.ID, begun)
 			}
 			d.Key(ebiten.KeyI)
-			if !d.analyst.Ended || d.linesShown() > 0 || b.searches() || b.Pace() != stage.Resting || b.board.Box() == board {
+			if !d.analyst.Ended || d.linesShown() > 0 || b.engine.searches() || b.Pace() != stage.Resting || b.board.Box() == board {
 				t.Errorf("%s: after the engine was switched off its search has ended: %t, it searches: %t, the pace is %v, %d lines are shown, and its bar is there: %t; want no search, lines or bar",
-					g.ID, d.analyst.Ended, b.searches(), b.Pace(), d.linesShown(), b.board.Box() == board)
+					g.ID, d.analyst.Ended, b.engine.searches(), b.Pace(), d.linesShown(), b.board.Box() == board)
 			}
 		}
 	}
@@ -179,7 +179,7 @@ func TestNothingIsSearchedWhileTheEngineIsOff(t *testing.T) {
 	b = d.show(m)
 	d.Key(ebiten.KeyI)
 	d.Ticks(5)
-	if want := finalWinProb(m.State().Outcome()); d.analyst != one || b.engine.winProb != want || b.searches() {
+	if want := finalWinProb(m.State().Outcome()); d.analyst != one || b.engine.winProb != want || b.engine.searches() {
 		t.Errorf("a game that is over is searched; White's win probability is %v, want %v", b.engine.winProb, want)
 	}
 	d.Key(ebiten.KeyArrowLeft)
@@ -237,7 +237,7 @@ func TestTheSpeedIsByTheClock(t *testing.T) {
 	d.engineOn(b) // reads the clock at the beginning and when the first lines are shown: one second
 	for seconds := 1; seconds <= 3; seconds++ {
 		want := quantity(b.engine.found.Info.Nodes/seconds) + "/s"
-		if got := b.status(); !strings.HasSuffix(got, want) {
+		if got := b.engine.status(); !strings.HasSuffix(got, want) {
 			t.Errorf("after %d seconds and %d nodes the status is %q, want in it %q", seconds, b.engine.found.Info.Nodes, got, want)
 		}
 		for shown := b.engine.found.Info.Nodes; b.engine.found.Info.Nodes == shown; {
@@ -253,9 +253,8 @@ func TestTheEngineIsReadOutNowAndThen(t *testing.T) {
 	b := d.start()
 	d.Key(ebiten.KeyI)
 	last, since, told := "", 0, 0
-	for range 1500 {
-		d.Ticks(1)
-		since++
+	for n := 0; n < 1500; d.Ticks(1) {
+		n, since = n+1, since+1
 		spoken := b.Spoken()
 		said := spoken[len(spoken)-1]
 		if said == last {
@@ -286,10 +285,10 @@ func TestOnlyAProofIsCalledProven(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.show(m)
 	d.engineOn(b)
-	for b.searches() {
+	for b.engine.searches() {
 		d.Ticks(1)
 	}
-	if got, depth := b.status(), b.engine.found.Info.Depth; strings.Contains(got, text("engine.done")) || !strings.Contains(got, strconv.Itoa(depth)) {
+	if got, depth := b.engine.status(), b.engine.found.Info.Depth; strings.Contains(got, text("engine.done")) || !strings.Contains(got, strconv.Itoa(depth)) {
 		t.Errorf("at the end of the search the status is %q, want one with the depth %d", got, depth)
 	}
 }

@@ -20,7 +20,7 @@ import (
 // peek is the position after an action of a line. The board shows it while the pointer or the
 // focus is on the action. The zero value is no position.
 type peek struct {
-	on           bool
+	shown        rules.State // nil for none
 	line, action int
 	fresh        bool // the lines are new in this tick
 	waits        bool // the pointer and the keys have done nothing since the lines were new
@@ -41,26 +41,26 @@ func (b *Board) engineBlocks() []side.Block {
 		return nil
 	}
 	row := b.engineRow()
-	lines := side.Custom{Least: row, Need: row * float64(b.engineLines()), Step: row, Items: b.placeLines, Draw: b.drawLines}
+	lines := side.Custom{Least: row, Need: row * float64(b.engine.lines()), Step: row, Items: b.placeLines, Draw: b.drawLines}
 	if b.small() { // the buttons are in the menu
-		return []side.Block{side.Text{Text: b.status(), Font: ui.SmallFont, Ink: b.Theme().Faint, Line: true}, lines}
+		return []side.Block{side.Text{Text: b.engine.status(), Font: ui.SmallFont, Ink: b.Theme().Faint, Line: true}, lines}
 	}
 	threat := ui.Widget{Name: "button:threat", Look: ui.Tool, Icon: raster.Alert, On: b.engine.threat, Tip: assets.Text("threat.tip"),
-		Off: b.state().Outcome() != rules.Playing, Do: b.toggleThreat}
-	more := ui.Widget{Name: "button:lines", Label: words.Counted("engine.lines", b.Settings.Lines), Tip: assets.Text("engine.lines.tip"), Do: b.moreLines}
+		Off: b.engine.over(), Do: b.toggleThreat}
+	more := ui.Widget{Name: "button:lines", Label: words.Counted("engine.lines", b.Settings.Lines), Tip: assets.Text("engine.lines.tip"), Do: b.engine.moreLines}
 	buttons := []ui.Widget{more, threat}
 	if b.engine.threat {
 		buttons = buttons[1:]
 	}
-	return []side.Block{side.Row{Text: b.status(), Items: buttons}, lines}
+	return []side.Block{side.Row{Text: b.engine.status(), Items: buttons}, lines}
 }
 
-// engineLines returns the greatest number of lines that the engine shows.
-func (b *Board) engineLines() int {
-	if b.engine.threat {
+// lines returns the greatest number of lines that the engine shows.
+func (e *engine) lines() int {
+	if e.threat {
 		return 1
 	}
-	return b.Settings.Lines
+	return e.Settings.Lines
 }
 
 // lineRows calls do with the number and the row of each line that has room in box.
@@ -72,9 +72,9 @@ func (b *Board) lineRows(box layout.Rect, do func(i int, row layout.Rect)) {
 }
 
 // worthWidth returns the width of the column with the values of the lines.
-func (b *Board) worthWidth() (width float64) {
-	for i := range b.engine.found.Info.Lines {
-		width = math.Max(width, ui.StrongFont.Width(b.worth(i)))
+func (e *engine) worthWidth() (width float64) {
+	for i := range e.found.Info.Lines {
+		width = math.Max(width, ui.StrongFont.Width(e.worth(i)))
 	}
 	return width + 8
 }
@@ -83,13 +83,13 @@ func (b *Board) worthWidth() (width float64) {
 func (b *Board) placeLines(box layout.Rect) (items []ui.Widget) {
 	b.lineRows(box, func(i int, row layout.Rect) {
 		actions := b.engine.found.Info.Lines[i].Actions
-		x, s := row.X+b.worthWidth(), b.engine.state.Clone()
+		x, s := row.X+b.engine.worthWidth(), b.engine.state.Clone()
 		for j, a := range actions {
 			w := ui.Widget{Name: fmt.Sprintf("pv:%d.%d", i, j), Look: ui.Entry, Label: s.Format(a), Do: func() { b.take(actions[:j+1]) }}
 			if b.engine.threat {
 				w.Do = nil // the action is not legal
 			}
-			w.On = b.engine.peek.on && b.engine.peek.line == i && b.engine.peek.action == j
+			w.On = b.engine.peeking() && b.engine.peek.line == i && b.engine.peek.action == j
 			w.Box = layout.Rect{X: x, Y: row.Y, W: ui.TextFont.Width(w.Label) + 2*ui.EntryMargin, H: row.H}
 			if b.small() {
 				w.Box.W = math.Max(w.Box.W, row.H)
@@ -107,17 +107,17 @@ func (b *Board) placeLines(box layout.Rect) (items []ui.Widget) {
 // drawLines draws the values of the lines in box.
 func (b *Board) drawLines(c *paint.Canvas, box layout.Rect) {
 	b.lineRows(box, func(i int, row layout.Rect) {
-		c.Text(b.worth(i), row.X, row.Y+row.H/2, ui.StrongFont, 0, 0.5, b.Theme().Text)
+		c.Text(b.engine.worth(i), row.X, row.Y+row.H/2, ui.StrongFont, 0, 0.5, b.Theme().Text)
 	})
 }
 
 // worth returns the value of line i for the mover as a text: a proven win or loss or, without a
 // proof, the win probability and a score. A score of 1 is a win probability of about 64 %.
-func (b *Board) worth(i int) string {
-	value := b.engine.found.Info.Lines[i].Value
+func (e *engine) worth(i int) string {
+	value := e.found.Info.Lines[i].Value
 	switch actions, proven := bot.Proven(value); {
 	case !proven:
-		chance := max(0.001, min(0.999, b.engine.chances[i]))
+		chance := max(0.001, min(0.999, e.chances[i]))
 		score := 4 * math.Log10(chance/(1-chance))
 		return assets.Text("engine.worth", percentOf(chance), math.Round(10*score)/10+0) // -0 + 0 is 0
 	case value > 0:
@@ -130,11 +130,14 @@ func (b *Board) worth(i int) string {
 // percentOf returns chance, a win probability that is not proven, in per cent: from 1 to 99.
 func percentOf(chance float64) int { return max(1, min(99, words.Percent(chance))) }
 
-// follow shows on the board the position after an action of a line, if the pointer or the focus
+// peeking reports whether the board shows the position after an action of a line.
+func (e *engine) peeking() bool { return e.peek.shown != nil && e.board.Seen() == e.peek.shown }
+
+// follow shows on the board the position after an action of a line, if the pointer or the focus of u
 // is on that action. After the lines have changed, follow waits until the pointer moves or presses,
 // or a key is pressed.
-func (b *Board) follow(in *ui.Input) {
-	p := &b.engine.peek
+func (e *engine) follow(in *ui.Input, u *ui.Group) {
+	p := &e.peek
 	if p.fresh {
 		p.fresh = false
 		p.x, p.y = in.X, in.Y
@@ -146,28 +149,27 @@ func (b *Board) follow(in *ui.Input) {
 	p.x, p.y = in.X, in.Y
 	line, action, ok := 0, 0, false
 	if !in.Finger || in.Down {
-		line, action, ok = shownAction(b.ui.Hover)
+		line, action, ok = shownAction(u.Hover)
 	}
 	if !ok {
-		line, action, ok = shownAction(b.ui.Focus)
+		line, action, ok = shownAction(u.Focus)
 	}
-	lines := b.engine.found.Info.Lines
+	lines := e.found.Info.Lines
 	if ok = ok && line < len(lines) && action < len(lines[line].Actions); !ok {
-		b.unpeek()
+		e.unpeek()
 		return
 	}
-	if p.on && p.line == line && p.action == action {
+	if e.peeking() && p.line == line && p.action == action {
 		return
 	}
-	p.on, p.line, p.action = true, line, action
 	var log rules.Log
-	s := b.engine.state.Clone()
-	actions := lines[line].Actions[:action+1]
-	for _, a := range actions {
+	s := e.state.Clone()
+	for _, a := range lines[line].Actions[:action+1] {
 		log = rules.Log{}
 		s.Apply(a, &log)
 	}
-	b.board.Show(s, log.Events, true)
+	p.shown, p.line, p.action = s, line, action
+	e.board.Show(s, log.Events, true)
 	in.Response.Acted = true
 }
 
@@ -181,22 +183,19 @@ func shownAction(name string) (line, action int, ok bool) {
 }
 
 // unpeek ends the peek: the board shows its own position again.
-func (b *Board) unpeek() {
-	p := &b.engine.peek
-	if !p.on {
-		return
+func (e *engine) unpeek() {
+	if e.peeking() {
+		e.board.Refresh()
+		e.Stale = true
+		e.Relayout()
 	}
-	p.on = false
-	b.board.Refresh()
-	b.Stale = true
-	b.Relayout()
 }
 
 // take plays actions, which begin a line, and shows the position after them. Actions that are new
 // in the tree can be taken back. Those from which the player has gone on since then stay.
 func (b *Board) take(actions []rules.Action) {
 	from, m := b.here(), b.match()
-	b.unpeek()
+	b.engine.unpeek()
 	var fresh *match.Node // the first action that was not in the tree
 	for _, a := range actions {
 		at := m.Here()

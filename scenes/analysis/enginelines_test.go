@@ -179,7 +179,7 @@ func TestAnEvenPositionHasNoSign(t *testing.T) {
 	b.engine.found.Info.Lines = []bot.Line{{}}
 	for chance, want := range map[float64]string{0.5: "+0.0", 0.499: "+0.0", 0.48: "-0.1", 0.64: "+1.0"} {
 		b.engine.chances = []float64{chance}
-		if got := b.worth(0); !strings.HasSuffix(got, want) {
+		if got := b.engine.worth(0); !strings.HasSuffix(got, want) {
 			t.Errorf("with a chance of %v the worth is %q; want the score %s", chance, got, want)
 		}
 	}

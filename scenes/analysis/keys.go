@@ -44,7 +44,7 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyD):
 		b.toggleDrawing()
 	case in.Pressed(ebiten.KeyI):
-		b.toggleEngine()
+		b.engine.toggle()
 	case in.Pressed(ebiten.KeyW):
 		b.toggleThreat()
 	case in.Pressed(ebiten.KeyF2):

@@ -20,13 +20,13 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "play", Off: b.state().Outcome() != rules.Playing, Do: b.playFrom},
 		{Name: "edit", Off: !editable(b.state()), Do: b.editPosition},
 		{Name: "pass", Off: b.state().Outcome() != rules.Playing, Do: b.passTurn},
-		{Name: "threat", On: b.engine.threat, Off: b.state().Outcome() != rules.Playing, Do: b.toggleThreat},
+		{Name: "threat", On: b.engine.threat, Off: b.engine.over(), Do: b.toggleThreat},
 		{Name: "pictures", Do: b.pictures},
 		b.board.LayerButton(),
 		{Name: "rules", Do: func() { b.doors.Rules(b.game()) }},
 	}
 	if b.small() {
-		items = append(items, ui.Widget{Name: "lines", Label: assets.Text("analysis.menu.lines", words.Counted("engine.lines", b.Settings.Lines)), Do: b.moreLines})
+		items = append(items, ui.Widget{Name: "lines", Label: assets.Text("analysis.menu.lines", words.Counted("engine.lines", b.Settings.Lines)), Do: b.engine.moreLines})
 	}
 	if b.Low() {
 		items = append(items, ui.Widget{Name: "promote", Off: !promotable(b.here()), Do: b.edits.promote})
@@ -78,8 +78,11 @@ func (b *Board) editPosition() {
 // passTurn analyses, in a scene over this one, the position after a pass of the mover. A pass is no
 // action of the rules, so it cannot be part of the tree.
 func (b *Board) passTurn() {
-	s, ok := b.afterPass()
-	if !ok {
+	s, said, warn := b.engine.afterPass()
+	if s == nil {
+		if said != "" {
+			b.say(said, warn)
+		}
 		return
 	}
 	if err := b.doors.AnalysePosition(b.game(), b.match().Values(), s.String(), nil); err != nil {

@@ -72,7 +72,7 @@ func (b *Board) head() side.Row {
 	return side.Row{Short: assets.Text("analysis.keep.short"), Items: []ui.Widget{
 		{Name: "button:back", Label: assets.Text("analysis.back"), Do: b.leave},
 		{Name: "button:keep", Label: label, Off: !b.unkept(), Do: func() { b.keep(func() {}) }},
-		{Name: "button:engine", Look: ui.Tool, Icon: raster.Chip, On: b.engine.on, Tip: assets.Text("engine.tip"), Do: b.toggleEngine},
+		{Name: "button:engine", Look: ui.Tool, Icon: raster.Chip, On: b.engine.on, Tip: assets.Text("engine.tip"), Do: b.engine.toggle},
 		{Name: "button:menu", Look: ui.Tool, Icon: raster.Dots, On: b.menu, Tip: assets.Text("analysis.menu"), Do: func() { b.menu = !b.menu }},
 	}}
 }
