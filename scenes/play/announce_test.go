@@ -73,8 +73,8 @@ func TestASkippedTurnIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
 	skipped := b.nameOf(b.Match.State().Mover().Other())
-	if want := text("board.skipped", skipped); b.told() != want {
-		t.Errorf("%q is told, not %q", b.told(), want)
+	if want := text("board.skipped", skipped); b.judge.told() != want {
+		t.Errorf("%q is told, not %q", b.judge.told(), want)
 	}
 	shown := false
 	for b.table.Playing() {

@@ -22,25 +22,24 @@ import (
 type Board struct {
 	*stage.Stage
 	*session.Session
-	tools       *Tools
-	table       *seat.Seat
-	opponent    opponent
-	counsel     *counsel.Counsel
-	panel       panel
-	note        note
-	telling     telling // what told returned last
-	transfers   transfers
-	card        card
-	resigning   *match.Node // where a person was asked whether they really want to resign
-	coachesBoth bool        // the coach is on in a game of two people
-	rested      *match.Node // where nothing moved last
-	rotating    *match.Node // where the caption began to say how to rotate the board; nil if it did not
-	result      result
-	closed      bool // the player has closed the card at the end, which is still shown
-	pointer     pointer
-	undone      undone
-	reviewing   reviewing
-	clocks      clocks
+	tools     *Tools
+	table     *seat.Seat
+	opponent  opponent
+	counsel   *counsel.Counsel
+	panel     panel
+	note      note
+	judge     judge
+	transfers transfers
+	card      card
+	resigning *match.Node // where a person was asked whether they really want to resign
+	rested    *match.Node // where nothing moved last
+	rotating  *match.Node // where the caption began to say how to rotate the board; nil if it did not
+	result    result
+	closed    bool // the player has closed the card at the end, which is still shown
+	pointer   pointer
+	undone    undone
+	reviewing reviewing
+	clocks    clocks
 }
 
 // New returns the scene in which the game s is played.
@@ -49,17 +48,18 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.table = seat.New(st, s.Match, s.Open)
 	b.table.Over = func() bool { return b.Outcome() != rules.Playing }
 	b.table.Asked = b.asked
-	b.panel = panel{Stage: st, Session: s, table: b.table, host: b}
+	b.panel = panel{Stage: st, Session: s, table: b.table, host: b, judge: &b.judge}
 	b.transfers = transfers{Session: s, tools: t, host: b}
 	b.counsel = counsel.New(b.table.Table, s.Match)
+	b.judge = judge{Session: s, Counsel: b.counsel, doors: t.Doors, settings: &st.Settings}
 	b.opponent = opponent{Session: s, think: func(p think.Problem) think.Thinker { return t.Think(p) }}
 	b.reviewing = reviewing{Session: s, tools: t}
 	b.result = result{Session: s, doors: t.Doors, over: s.Concluded()}
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
 	b.clocks = clocks{Session: s, why: "pause.opened"}
 	b.tellRotation()
-	b.refresh()
-	b.judgeLast()
+	b.table.Refresh()
+	b.judge.last()
 	b.Say(b.result.begins())
 	return b
 }
@@ -71,7 +71,7 @@ func (b *Board) Pace() stage.Pace {
 		return stage.Moving
 	case b.OnClock() && !b.Paused():
 		return stage.Working
-	case b.opponent.thinks() && !b.opponent.yields() && b.counsel.Blunder() == nil, b.counsel.Watches(b.coachSearches()),
+	case b.opponent.thinks() && !b.opponent.yields() && b.counsel.Blunder() == nil, b.counsel.Watches(b.judge.searches()),
 		b.counsel.Thinks(), b.counsel.Judges(), b.transfers.answer != nil, b.panel.ui.Pending(), b.card.ui.Pending():
 		return stage.Working
 	case b.reviewing.runs() && think.OwnThread():
@@ -86,7 +86,7 @@ func (b *Board) game() *rules.Game { return b.Match.Game() }
 
 // Layout implements stage.Scene.
 func (b *Board) Layout() {
-	b.counsel.Follow(b.Open(), b.coachJudges())
+	b.counsel.Follow(b.Open(), b.judge.judges())
 	asked := b.face()
 	b.panel.graph.on = b.reviewing.shown() && asked == nil && !b.panel.busy()
 	views, board := b.table.Controls(b.panel.divide(asked != nil))
@@ -101,30 +101,10 @@ func (b *Board) Layout() {
 
 // asked returns what the table shows and does, besides the position.
 func (b *Board) asked() table.Asked {
-	a := b.counsel.Asked(b.considers())
+	a := b.counsel.Asked(b.judge.considers())
 	a.EndBeside, a.Caption = true, b.rotationTip()
 	a.Proposed = b.table.Proposed(&b.panel.ui)
 	return a
-}
-
-// refresh shows the current position without motion.
-func (b *Board) refresh() {
-	b.table.Refresh()
-	b.newPosition()
-}
-
-// follow shows the current position. previous is the number of actions before the position shown
-// until now. follow animates the actions played since then or, if actions were taken back,
-// animates them backwards.
-func (b *Board) follow(previous int) {
-	b.table.Follow(previous)
-	b.newPosition()
-}
-
-// newPosition updates what depends on the position, except the table, which shows it already.
-func (b *Board) newPosition() {
-	b.panel.list.follow = true
-	b.Relayout()
 }
 
 // forced reports whether the program must now play the only legal action of a person for them.
@@ -150,7 +130,7 @@ func (b *Board) act(a rules.Action) {
 		return
 	}
 	ply := b.Match.Ply(from)
-	b.follow(from)
+	b.table.Follow(from)
 	b.tell(ply)
 	b.counsel.Judge(a, b.Players[mover.Other()].Level)
 	b.Log.Moved("play", ply.Text, b.Match.State().String())
@@ -254,13 +234,13 @@ func (b *Board) settle() {
 		b.table.Release()
 		b.panel.closeMenus()
 	}
-	if !b.since(b.resigning) {
+	if !b.judge.since(b.resigning) {
 		b.resigning = nil // an action of a person, or a look back, answers the question
 	}
-	if b.table.ViewChanged() || !b.since(b.rotating) {
+	if b.table.ViewChanged() || !b.judge.since(b.rotating) {
 		b.rotating = nil
 	}
-	if b.counsel.Holds() && !b.coached() {
+	if b.counsel.Holds() && !b.judge.coached() {
 		b.counsel.Dismiss()
 		b.Relayout()
 	}

@@ -8,7 +8,7 @@ import "quintet/rules"
 // branch asks whether to begin a new game from the position shown. If the action a is not 0, it is
 // then played in the new game.
 func (b *Board) branch(a rules.Action) {
-	b.refresh() // clears what is chosen
+	b.table.Refresh() // clears what is chosen
 	b.tools.Doors.Branch(a)
 }
 

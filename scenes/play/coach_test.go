@@ -94,7 +94,7 @@ func TestTheCoachJudgesInEarlierPositions(t *testing.T) {
 	b.resign(rules.First)
 	d.Key(ebiten.KeyEscape)
 	d.Key(ebiten.KeyHome)
-	if d.Ticks(2); b.Match.At() != 0 || b.counsel.Watches(b.coachSearches()) {
+	if d.Ticks(2); b.Match.At() != 0 || b.counsel.Watches(b.judge.searches()) {
 		t.Errorf("in action %d of a game that has ended the coach searches", b.Match.At())
 	}
 }
@@ -269,8 +269,8 @@ func TestTheCoachIsSilentAfterTheEnd(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		d.tools.Think = d.inSlices(20)
 		b := d.from(stagetest.Game(t, "chessyball"), position, "end=turns25", "tie=draw")
-		b.toggleCoach()
-		if d.Ticks(ticks); b.counsel.Watches(b.coachSearches()) != (ticks == 3) {
+		b.judge.toggle()
+		if d.Ticks(ticks); b.counsel.Watches(b.judge.searches()) != (ticks == 3) {
 			t.Fatalf("after %d ticks the coach searches: %t", ticks, ticks != 3)
 		}
 		d.play(b, "q6-q7")
@@ -304,15 +304,15 @@ func TestNobodyIsCoachedUnasked(t *testing.T) {
 	b := d.start(stagetest.Game(t, "crosscut"))
 	d.Ticks(2)
 	d.do(b, b.Match.State().Legal(nil)[0])
-	if d.Ticks(30); b.card.shown() || b.coached() {
+	if d.Ticks(30); b.card.shown() || b.judge.coached() {
 		t.Error("the coach watches a game of two people; want none")
 	}
 	d.Click("button:game")
 	d.Click("button:game.coach")
-	if !b.coached() || d.Stage.Settings.Coach != save.CoachOn {
-		t.Errorf("the coach is on: %v, and the setting is %q; want it on, and the setting %q as before", b.coached(), d.Stage.Settings.Coach, save.CoachOn)
+	if !b.judge.coached() || d.Stage.Settings.Coach != save.CoachOn {
+		t.Errorf("the coach is on: %v, and the setting is %q; want it on, and the setting %q as before", b.judge.coached(), d.Stage.Settings.Coach, save.CoachOn)
 	}
-	if b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1"); b.coached() {
+	if b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1"); b.judge.coached() {
 		t.Error("the coach watches a game of the computer; want none")
 	}
 }
@@ -322,7 +322,7 @@ func TestNobodyIsCoachedUnasked(t *testing.T) {
 func TestAHintDoesNotAnswerTheCoach(t *testing.T) {
 	d := coached(t)
 	b := d.start(stagetest.Game(t, "crosscut"))
-	b.toggleCoach()
+	b.judge.toggle()
 	d.Ticks(2)
 	d.do(b, b.Match.State().Legal(nil)[0])
 	d.Ticks(2)
@@ -341,7 +341,7 @@ func TestTheFirstGamesAreCoached(t *testing.T) {
 	d.Stage.Settings.Coach = save.CoachFirst
 	for n := range firstGames {
 		b := d.against(stagetest.Game(t, "crosscut"), "1")
-		if !b.coached() {
+		if !b.judge.coached() {
 			t.Fatalf("there is no coach after %d games", n)
 		}
 		d.Ticks(2)
@@ -359,7 +359,7 @@ func TestTheFirstGamesAreCoached(t *testing.T) {
 		}
 	}
 	b := d.against(stagetest.Game(t, "crosscut"), "1")
-	if b.coached() {
+	if b.judge.coached() {
 		t.Errorf("there is still a coach after %d games, want none", firstGames)
 	}
 	for _, want := range []save.Coach{save.CoachOn, save.CoachOff} {

@@ -3,7 +3,6 @@ package play
 import (
 	"quintet/assets"
 	"quintet/rules"
-	"quintet/rules/match"
 	"quintet/scenes/counsel"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -33,20 +32,6 @@ func (b *Board) tickOpponent() {
 	if acts && !o.offer() {
 		b.act(o.search.found.Best)
 	}
-}
-
-// decided returns the certain outcome of the position shown; Playing if no certain outcome is
-// known, or in a shoot-out. The outcome is certain if the rules foresee it, or if a search here or
-// in an earlier position has proven it.
-func (b *Board) decided() rules.Outcome {
-	s := b.Match.State()
-	if shoots(s) || b.Outcome() != rules.Playing {
-		return rules.Playing
-	}
-	if o, _ := foresee(s); o != rules.Playing {
-		return o
-	}
-	return b.counsel.Proven()
 }
 
 // offer implements host. If there are no other buttons, the end whose card is closed has buttons for
@@ -79,7 +64,7 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 		}
 		return "", buttons
 	}
-	winner, ok := b.decided().Winner()
+	winner, ok := b.judge.decided().Winner()
 	if !ok || b.Players[winner].Level == 0 || !b.Open() || !b.Latest() || b.table.Playing() {
 		return "", nil
 	}
@@ -87,10 +72,6 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 		{Name: "button:finish", Label: assets.Text("game.finish"), Do: b.finish},
 		{Name: "button:resign", Label: assets.Text("game.resign"), Do: func() { b.giveUp(true) }},
 	}
-}
-
-func (b *Board) canFinish() bool {
-	return b.Outcome() == rules.Playing && b.decided() != rules.Playing && b.Latest() && !b.PlaysOut() && !b.Demonstrates() && !b.Strict()
 }
 
 // finish lets the computer play a decided game to its end, for both sides.
@@ -206,13 +187,4 @@ func (b *Board) toggleConsiders() {
 	}
 	b.Settings.Considers = !b.Settings.Considers
 	b.Store()
-}
-
-// since reports whether the position shown is that of n, or only the computer has acted since.
-func (b *Board) since(n *match.Node) bool {
-	here := b.Match.Here()
-	for here != n && here.Parent() != nil && b.Players[here.Mover].Level > 0 {
-		here = here.Parent()
-	}
-	return here == n
 }

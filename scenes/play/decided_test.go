@@ -164,12 +164,12 @@ func TestAProofEndsWithTheWinnersOwnPlay(t *testing.T) {
 	b := d.provenLost(stagetest.Game(t, "dipole"))
 	b.setLevel(rules.Second, 0)
 	d.do(b, b.Match.State().Legal(nil)[0])
-	if b.decided() != rules.SecondWins {
-		t.Errorf("after an action of the loser the certain outcome is %s; want that Second wins", b.decided())
+	if b.judge.decided() != rules.SecondWins {
+		t.Errorf("after an action of the loser the certain outcome is %s; want that Second wins", b.judge.decided())
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])
-	if b.decided() != rules.Playing {
-		t.Errorf("after an action of a person for the winner the certain outcome is %s; want none", b.decided())
+	if b.judge.decided() != rules.Playing {
+		t.Errorf("after an action of a person for the winner the certain outcome is %s; want none", b.judge.decided())
 	}
 }
 
@@ -198,7 +198,7 @@ func TestAGameIsFinished(t *testing.T) {
 	for _, id := range []string{"dipole", "crosscut", "akron"} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.foreseen(stagetest.Game(t, id))
-		want, before := b.decided(), b.Match.Len()
+		want, before := b.judge.decided(), b.Match.Len()
 		d.Click("button:finish")
 		if b.task() != text("board.finishing") || b.Open() || d.Has("button:finish") {
 			t.Errorf("%s: the task is %q; want the one of finishing, and no offer", id, b.task())

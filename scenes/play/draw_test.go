@@ -45,12 +45,12 @@ func TestABoardIsDrawnInEveryState(t *testing.T) {
 			draw()
 			d.Click("level:8")
 			d.Ticks(counsel.ProgressTicks - 1)
-			for n := 0; len(b.considered()[0]) == 0 && n < counsel.ProgressTicks; n++ {
+			for n := 0; len(b.judge.considered()[0]) == 0 && n < counsel.ProgressTicks; n++ {
 				d.Ticks(1)
 			}
 			draw()
 			if len(b.asked().Line) == 0 {
-				t.Errorf("%s, %v: what the computer considers is not drawn; the texts are %q", g.ID, size, b.considered())
+				t.Errorf("%s, %v: what the computer considers is not drawn; the texts are %q", g.ID, size, b.judge.considered())
 			}
 		}
 	}

@@ -34,7 +34,7 @@ func (b *Board) currentFace() *face {
 		return b.resignFace()
 	case b.panel.busyMenu() || b.table.Playing() || b.counsel.Refutes():
 	case b.counsel.Blunder() != nil:
-		return b.blunderFace()
+		return b.judge.face(b.undo)
 	case b.opponent.yields():
 		return b.opponent.face(func() { b.resign(b.Match.State().Mover()) }, b.finish)
 	case b.ended() && !b.closed && !b.reviewing.shown():
@@ -82,8 +82,9 @@ func (b *Board) conclude() {
 		return
 	}
 	b.reviewing.hide()
+	b.Relayout()
 	if b.EndReason() != "" {
-		b.refresh()
+		b.table.Refresh()
 	}
 	b.Log.Result(b.Final().String(), b.Match.State().String())
 	if b.EndReason() == save.TimeOut && b.Settings.ClockSounds {

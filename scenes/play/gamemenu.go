@@ -77,7 +77,7 @@ func (b *Board) toolset() []ui.Widget {
 		{Name: "undo", Icon: raster.Undo, Off: b.Present().Depth() == 0 || b.Strict(), Tip: b.clockTip("board.undo"), Do: b.undo},
 		{Name: "redo", Icon: raster.Redo, Off: !b.CanRedo(), Tip: b.clockTip("board.redo"), Do: b.redo},
 		{Name: "hint", Icon: raster.Bulb, Off: !b.Open() || b.Strict(), Do: b.ask},
-		{Name: "considers", Icon: raster.Branch, On: b.considers(), Off: b.Strict(), Do: b.toggleConsiders},
+		{Name: "considers", Icon: raster.Branch, On: b.judge.considers(), Off: b.Strict(), Do: b.toggleConsiders},
 	}, thinking, []ui.Widget{{Name: "rules", Icon: raster.Book, Do: b.showRules}})
 	for i, w := range all {
 		all[i].Do = func() { b.panel.closeMenus(); w.Do() }
@@ -128,9 +128,9 @@ func (b *Board) menuItems() []menuGroup {
 			{Name: "edit", Off: !b.editable() || b.Strict() || b.PauseHides(), Do: b.editPosition},
 			b.table.LayerButton(),
 			{Name: "rules", Title: assets.Text("game.title"), Do: b.showRules},
-			{Name: "coach", On: b.coached(), Off: b.Demonstrates() || b.Strict(), Do: b.toggleCoach},
+			{Name: "coach", On: b.judge.coached(), Off: b.Demonstrates() || b.Strict(), Do: func() { b.judge.toggle(); b.Store() }},
 		}},
-		{name: "ending", items: []ui.Widget{{Name: "finish", Off: !b.canFinish(), Do: b.finish}}},
+		{name: "ending", items: []ui.Widget{{Name: "finish", Off: !b.judge.canFinish(), Do: b.finish}}},
 		{items: []ui.Widget{end}},
 	}
 	if b.panel.full() || b.Upright() {

@@ -4,7 +4,6 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/match"
-	"quintet/save"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -100,7 +99,7 @@ func (b *Board) step(verb string, move func() bool) {
 	if b.Match.At() == from {
 		return
 	}
-	b.follow(from)
+	b.table.Follow(from)
 	b.undone = undone{b.Match.Here(), words.Passage(taken...)}
 	b.Relayout()
 }
@@ -119,7 +118,7 @@ func (b *Board) jump(n int) { b.show(b.Match.On(n)) }
 func (b *Board) show(n *match.Node) {
 	b.actForced()
 	b.Show(n)
-	b.refresh()
+	b.table.Refresh()
 }
 
 // turn shows the start of the next turn or, if there is none, the last position. If backward is
@@ -133,56 +132,6 @@ func (b *Board) turn(backward bool) {
 	if b.Browse(move) {
 		b.jump(b.Match.At())
 	}
-}
-
-// firstGames is the number of games of each kind, such as Akron, that have a coach in the default
-// setting.
-const firstGames = 3
-
-func (b *Board) coached() bool {
-	switch {
-	case b.Demonstrates(), b.PlaysOut(), b.Strict():
-		return false
-	case b.Players[0].Level == 0 && b.Players[1].Level == 0:
-		return b.coachesBoth
-	case b.Settings.Coach == save.CoachFirst:
-		return b.tools.Doors.Finished(b.game()) < firstGames
-	}
-	return b.Settings.Coach == save.CoachOn
-}
-
-// coachJudges reports whether a person may act and the coach judges actions in the position shown.
-// This may be an earlier position of a game that goes on, because the person may act there again.
-func (b *Board) coachJudges() bool { return b.Open() && !b.Concluded() && b.coached() }
-
-// coachSearches reports whether the coach searches the position shown: coachJudges returns true,
-// and the person has a choice.
-func (b *Board) coachSearches() bool { return b.coachJudges() && len(b.table.Legal()) > 1 }
-
-// judgeLast lets the coach judge the last action of a game that has just been opened, if a person
-// chose that action, and not the computer playing the game out. The game may have been closed
-// before the coach asked about the action or got an answer.
-func (b *Board) judgeLast() {
-	last := b.Match.At() - 1
-	if last < 0 || !b.Latest() || b.Outcome() != rules.Playing || !b.coached() {
-		return
-	}
-	mover := b.Match.Ply(last).Mover
-	if b.Players[mover].Level == 0 && b.ChosenByPerson() && len(b.Match.Before(last).Legal(nil)) > 1 {
-		b.counsel.JudgeLast(b.Players[mover.Other()].Level)
-	}
-}
-
-func (b *Board) toggleCoach() {
-	switch on := b.coached(); {
-	case b.Players[0].Level == 0 && b.Players[1].Level == 0:
-		b.coachesBoth = !on
-	case on:
-		b.Settings.Coach = save.CoachOff
-	default:
-		b.Settings.Coach = save.CoachOn
-	}
-	b.Store()
 }
 
 // tickCoach gives the coach a tick, and reports whether the coach used the input.
@@ -200,30 +149,10 @@ func (b *Board) tickCoach(in *ui.Input) bool {
 		}
 		return true
 	}
-	b.counsel.Watch(b.coachSearches(), b.tools.Think)
+	b.counsel.Watch(b.judge.searches(), b.tools.Think)
 	if b.counsel.Study(b.tools.Think) {
 		b.Relayout()
 		b.Stale = true
 	}
 	return false
-}
-
-// blunderFace returns the face of the card with which the coach asks about a blunder.
-func (b *Board) blunderFace() *face {
-	blunder, ply := b.counsel.Blunder(), b.Match.Ply(b.Match.At()-1)
-	on := func() {
-		b.counsel.Dismiss()
-		b.Relayout()
-	}
-	f := &face{title: assets.Text("coach.title"), subtitle: assets.Text("coach.after", ply.Text), text: blunder.Text, esc: on, dismiss: func() {}}
-	f.buttons = []ui.Widget{{Name: "back", Look: ui.Main, Do: b.undo}}
-	if blunder.Shows() {
-		f.buttons = append(f.buttons, ui.Widget{Name: "why", Do: func() { b.counsel.Refute(); b.Relayout() }})
-	}
-	f.buttons = append(f.buttons, ui.Widget{Name: "on", Do: on})
-	for i := range f.buttons {
-		w := &f.buttons[i]
-		w.Name, w.Label = "coach:"+w.Name, assets.Text("coach."+w.Name)
-	}
-	return f
 }

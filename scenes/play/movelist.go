@@ -23,7 +23,8 @@ type moveList struct {
 	end    *match.Node // the end of the line listed; nil for none
 	turns  []turnLine
 	rounds []round
-	follow bool // the next layout scrolls to the current position
+	at     *match.Node // the position that the list has scrolled to
+	follow bool        // the next layout scrolls to the current position
 }
 
 // read computes the turns of the current line of m if the current line has changed. The actions
@@ -177,9 +178,9 @@ func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn
 		}
 	}
 	l.rows.Chosen = l.rowOf(max(now, 1))
-	if l.follow {
+	if l.follow || l.at != m.Here() {
 		l.rows.Choose(l.rows.Chosen)
-		l.follow = false
+		l.follow, l.at = false, m.Here()
 	}
 	l.rows.Place(l.box, len(l.rounds), l.box.X+l.box.W+2)
 	var items []ui.Widget

@@ -12,7 +12,6 @@ import (
 	"quintet/rules"
 	"quintet/rules/book"
 	"quintet/rules/match"
-	"quintet/save"
 	"quintet/scenes/seat"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -32,7 +31,7 @@ type note struct {
 // about them.
 func (b *Board) noted() note {
 	n := b.note
-	if n.aboutPiece && !b.table.Choosing() || n.at != b.Match.Here() && (n.Warn || !b.since(n.at) || b.told() != "") {
+	if n.aboutPiece && !b.table.Choosing() || n.at != b.Match.Here() && (n.Warn || !b.judge.since(n.at) || b.judge.told() != "") {
 		return note{}
 	}
 	return n
@@ -162,68 +161,10 @@ type undone struct {
 
 // tell says what p, the action just played, has done.
 func (b *Board) tell(p match.Ply) {
-	text := b.toldLast()
+	text := b.judge.toldLast()
 	if b.pointer.acted = text != ""; b.pointer.acted {
 		b.Log.Said(text)
 	}
-}
-
-// telling is what is said about the actions, and what it was computed from.
-type telling struct {
-	at      *match.Node
-	players [2]save.Player
-	coached bool
-	text    string
-}
-
-// told returns what is said about the actions that led to the position shown: what the last one did
-// and, if there is nothing to say, what the coach says about an earlier one, with its text. That is
-// the last action of a person, or one of the computer's after it.
-func (b *Board) told() string {
-	t := telling{at: b.Match.Here(), players: b.Players, coached: b.coached()}
-	if last := b.telling; last.at == t.at && last.players == t.players && last.coached == t.coached {
-		return last.text
-	}
-	t.text = b.toldLast()
-	for at := b.Match.At(); t.text == "" && t.coached && at > 1 && b.Players[b.Match.Ply(at-1).Mover].Level > 0; at-- {
-		if remark := b.counsel.Explain(at - 1); remark != "" {
-			t.text = assets.Text("board.earlier", b.Match.Ply(at-2).Text, remark)
-		}
-	}
-	b.telling = t
-	return t.text
-}
-
-// toldLast returns what the last action before the position shown did. It returns "" if there is
-// nothing to say.
-func (b *Board) toldLast() string {
-	at := b.Match.At()
-	if at == 0 {
-		return ""
-	}
-	remark := ""
-	if b.coached() {
-		remark = b.counsel.Explain(at)
-	}
-	ply := b.Match.Ply(at - 1)
-	return cmp.Or(words.Passage(words.Announcement(ply.Events, b.Match.State(), b.nameOf), remark), b.count())
-}
-
-// count returns a sentence with the number of the last action, counted among the actions of its kind
-// in the turn. It returns "" if the game has no text for this number.
-func (b *Board) count() string {
-	last := b.Match.At() - 1
-	key := b.Match.Before(last).Status().Key
-	if !assets.Has(key + ".nth") {
-		return ""
-	}
-	nth := 0
-	for at := b.Match.TurnStart(b.Match.At()); at <= last; at++ {
-		if b.Match.Before(at).Status().Key == key {
-			nth++
-		}
-	}
-	return assets.Text(key+".nth", nth)
 }
 
 // comment returns the sentence below the task; "" for none. A note in the warning colour, such as a
@@ -245,7 +186,7 @@ func (b *Board) comment() string {
 	}
 	said := noted.Note
 	if said == "" && len(b.table.Upcoming()) == 0 { // otherwise the animation has not shown yet what is told
-		said = b.told()
+		said = b.judge.told()
 	}
 	if b.warning() == "" || noted.Warn {
 		return cmp.Or(said, b.table.Offered())
@@ -274,19 +215,6 @@ func (b *Board) inkedComment() (text string, ink color.NRGBA) {
 		return text, t.Text
 	}
 	return text, t.Faint
-}
-
-// considered implements host.
-func (b *Board) considered() []string {
-	if b.Strict() {
-		return nil
-	}
-	here := b.Match.Here()
-	thoughts := b.counsel.Thoughts(here, b.decided())
-	if before := here.Parent(); b.since(before) && (b.Level() == 0 || thoughts[0] == "") {
-		thoughts = b.counsel.Thoughts(before, b.decided())
-	}
-	return thoughts[:]
 }
 
 // previewed returns the preview of the action under the pointer. If the action ends the game, the

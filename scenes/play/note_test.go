@@ -83,13 +83,13 @@ func TestDimplesAreCounted(t *testing.T) {
 		t.Errorf("the comment on e5 is %q, want %q", b.comment(), want)
 	}
 	for _, s := range []string{"e5", "c3", "d4"} {
-		if b.told() != "" {
-			t.Errorf("before %s %q is told, want nothing", s, b.told())
+		if b.judge.told() != "" {
+			t.Errorf("before %s %q is told, want nothing", s, b.judge.told())
 		}
 		d.Click("site:" + s)
 	}
-	if want := text("dimpled.dimple.nth", 1); b.told() != want {
-		t.Errorf("after the dimple %q is told, want %q", b.told(), want)
+	if want := text("dimpled.dimple.nth", 1); b.judge.told() != want {
+		t.Errorf("after the dimple %q is told, want %q", b.judge.told(), want)
 	}
 }
 
@@ -142,19 +142,19 @@ func (d *driver) told(b *Board, script []rules.Action) (said int) {
 			}
 		}
 		at = b.Match.At() - 1
-		p, comment := b.Match.Ply(at), b.told()
+		p, comment := b.Match.Ply(at), b.judge.told()
 		last := words.Passage(words.Announcement(p.Events, b.Match.State(), b.nameOf), b.counsel.Explain(at+1))
-		if !b.coached() {
+		if !b.judge.coached() {
 			last = words.Announcement(p.Events, b.Match.State(), b.nameOf)
 		}
 		if last == "" {
-			last = b.count()
+			last = b.judge.count()
 		}
 		earlier := false
 		for i := range at {
 			earlier = earlier || strings.HasPrefix(comment, text("board.earlier", b.Match.Ply(i).Text, ""))
 		}
-		switch named := b.coached() && b.Players[p.Mover].Level > 0 && earlier; {
+		switch named := b.judge.coached() && b.Players[p.Mover].Level > 0 && earlier; {
 		case comment != last && (last != "" || !named):
 			d.t.Fatalf("%s: after action %d, %s, %q is said, want %q", b.game().ID, at, p.Text, comment, last)
 		case comment != "":

@@ -24,6 +24,7 @@ type panel struct {
 	*session.Session
 	table       *seat.Seat
 	host        host
+	judge       *judge
 	ui          ui.Group
 	box         layout.Rect
 	collapsible bool // the move list can be hidden to make the board larger
@@ -57,11 +58,10 @@ type host interface {
 	task() string
 	inkedComment() (text string, ink color.NRGBA)
 	// progress returns part, the progress of the computer's search, from 0 to 1; thinks is false
-	// if there is no search. considered returns lines about what the computer considers.
+	// if there is no search.
 	progress() (part float64, thinks bool)
 	// stands reports whether the clocks stand although nothing moves.
 	stands() bool
-	considered() []string
 	// exits returns the buttons at the top. toolset returns the buttons at the bottom; one without a
 	// name is an empty place. menuItems returns the menu of the game.
 	exits() []ui.Widget

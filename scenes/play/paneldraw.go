@@ -75,7 +75,7 @@ func (p *panel) drawMessages(c *paint.Canvas) {
 		c.Framed(layout.Rect{X: p.box.X, Y: y - size/2, W: size, H: size}, size/2, look.Colour(p.Match.Game().Colours[side]), t.Faint)
 	}
 	p.drawLines(c, ui.TextFont, note, 0, float64(len(task))+gap, ink)
-	if thoughts := p.host.considered(); p.Settings.Considers && used+len(thoughts) < p.lines {
+	if thoughts := p.judge.considered(); p.Settings.Considers && used+len(thoughts) < p.lines {
 		p.drawThoughts(c, thoughts)
 	}
 }

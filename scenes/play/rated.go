@@ -17,9 +17,6 @@ func (b *Board) unaided() bool {
 	return b.Strict()
 }
 
-// considers reports whether to show what the computer considers.
-func (b *Board) considers() bool { return b.Settings.Considers && !b.Strict() }
-
 // leave implements transferHost. If an action was played in a rated game that goes on, it asks the
 // player whether to keep the game for later or to resign. After a resignation the game stays on the
 // board.

@@ -136,7 +136,7 @@ func TestAShotIsTaken(t *testing.T) {
 			t.Fatalf("the rules foresee %v; want that First wins", o)
 		}
 		b.setLevel(side, 3)
-		if b.canFinish() || d.Has("button:finish") || d.Has("button:resign") {
+		if b.judge.canFinish() || d.Has("button:finish") || d.Has("button:resign") {
 			t.Errorf("%s: the person gets buttons to end the game, with the text %q; want none", name, b.panel.offer.text)
 		}
 		for b.Outcome() == rules.Playing && !b.card.shown() {

@@ -17,7 +17,7 @@ func (d *driver) answered(g *rules.Game) (b *Board, ticks int) {
 	d.t.Helper()
 	b = d.against(g, "2")
 	for ; ticks < 10_000; ticks++ {
-		if b.Open() && b.table.Playing() && b.since(b.Match.Here().Parent()) && !b.forced() {
+		if b.Open() && b.table.Playing() && b.judge.since(b.Match.Here().Parent()) && !b.forced() {
 			return b, ticks
 		}
 		if b.Open() && !b.table.Playing() {

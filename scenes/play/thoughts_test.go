@@ -34,17 +34,17 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 			var said []string
 			for range 120 {
 				d.Tick(ui.Input{})
-				if now := strings.Join(b.considered(), "\n"); !slices.Contains(said, now) {
+				if now := strings.Join(b.judge.considered(), "\n"); !slices.Contains(said, now) {
 					said = append(said, now)
 				}
 			}
 			if len(said) < 2 || len(said) > 9 {
 				t.Errorf("%s: in two seconds the texts are %q; want 2 to 9", g.ID, said)
 			}
-			if used := lines(b, ui.StrongFont, []string{b.task()}); used+len(b.considered()) >= b.panel.messageLines() {
+			if used := lines(b, ui.StrongFont, []string{b.task()}); used+len(b.judge.considered()) >= b.panel.messageLines() {
 				t.Errorf("%s at %v: with %d lines of a task there is no room for it", g.ID, size, used)
 			}
-			thoughts := b.considered()
+			thoughts := b.judge.considered()
 			for _, known := range []rules.Outcome{rules.Playing, rules.FirstWins, rules.SecondWins} {
 				if s := b.counsel.Thoughts(b.Match.Here(), known)[0]; b.Level() > 0 && s == "" || ui.SmallFont.Fit(s, b.panel.box.W) != s {
 					t.Errorf("%s at %v: %q does not fit", g.ID, size, s)
@@ -74,12 +74,12 @@ func TestAnActionTakesTheLineAway(t *testing.T) {
 	for b.Level() > 0 {
 		d.Tick(ui.Input{})
 	}
-	if b.considered()[1] == "" {
+	if b.judge.considered()[1] == "" {
 		t.Error("nothing is left of what the computer considered")
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])
-	if b.considered()[1] != "" {
-		t.Errorf("what the computer considered is still there: %q", b.considered())
+	if b.judge.considered()[1] != "" {
+		t.Errorf("what the computer considered is still there: %q", b.judge.considered())
 	}
 }
 
@@ -105,16 +105,16 @@ func TestTheProofOfAHintIsKnown(t *testing.T) {
 		if !advised {
 			a, known = legal[1], rules.Playing
 		}
-		if b.decided() != rules.FirstWins {
-			t.Fatalf("after the hint the certain outcome is %s, want %s", b.decided(), rules.FirstWins)
+		if b.judge.decided() != rules.FirstWins {
+			t.Fatalf("after the hint the certain outcome is %s, want %s", b.judge.decided(), rules.FirstWins)
 		}
-		if b.act(a); b.Match.At() != 1 || b.decided() != known {
-			t.Errorf("after %s the game is at action %d, and the certain outcome is %s; want action 1, and %s", first.Format(a), b.Match.At(), b.decided(), known)
+		if b.act(a); b.Match.At() != 1 || b.judge.decided() != known {
+			t.Errorf("after %s the game is at action %d, and the certain outcome is %s; want action 1, and %s", first.Format(a), b.Match.At(), b.judge.decided(), known)
 		}
-		for i := 0; i < 20 && b.considered()[0] == ""; i++ {
+		for i := 0; i < 20 && b.judge.considered()[0] == ""; i++ {
 			d.Ticks(counsel.ProgressTicks)
 		}
-		if said := b.considered()[0]; strings.Contains(said, "%") == advised || !strings.HasPrefix(said, "Computer 4") {
+		if said := b.judge.considered()[0]; strings.Contains(said, "%") == advised || !strings.HasPrefix(said, "Computer 4") {
 			t.Errorf("after %s the text of what the computer considers is %q; want one of Computer 4, with a chance in per cent: %t", first.Format(a), said, !advised)
 		}
 	}

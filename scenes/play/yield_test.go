@@ -107,7 +107,7 @@ func (d *driver) midway(g *rules.Game, level string, part, parts int) *Board {
 				d.t.Fatal(err)
 			}
 		}
-		b.refresh()
+		b.table.Refresh()
 		d.Settle()
 		return b
 	}
