@@ -17,8 +17,8 @@ import (
 	"quintet/scenes/words"
 )
 
-// app is the Ebitengine game: it gives input to the current scene and draws it when
-// something has changed.
+// app is the Ebitengine game: it gives input to the current scene and draws what differs from the
+// screen.
 type app struct {
 	*stage.Stage
 	doors   *doors
@@ -48,7 +48,8 @@ func (a *app) Update() error {
 	a.quiet++
 	a.Hidden = desk.Hidden()
 	if a.ticks%focusing == 0 && ebiten.IsFocused() != a.focused {
-		a.focused, a.Stale, a.quiet = !a.focused, true, 0
+		a.focused, a.quiet = !a.focused, 0
+		a.redraw()
 		a.Away = !a.focused
 		a.keeper.Retry()
 		if a.focused {
@@ -56,7 +57,7 @@ func (a *app) Update() error {
 		}
 	}
 	if !desk.OnPage && a.quiet%heartbeat == settling {
-		a.Stale = true
+		a.redraw()
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
 		a.doors.openDropped(files)
@@ -108,7 +109,7 @@ const idle, waiting = time.Second, 100 * time.Millisecond
 
 // pause returns the time for which no tick is needed if the player does nothing.
 func (a *app) pause() time.Duration {
-	if a.quiet <= settling || a.Outdated() || a.input.Down || len(a.input.Held) > 0 || a.keeper.Busy() {
+	if a.quiet <= settling || a.Due || a.input.Down || len(a.input.Held) > 0 || a.keeper.Busy() {
 		return 0
 	}
 	switch pace := a.Top().Pace(); {
@@ -129,8 +130,7 @@ func (a *app) advance(active bool) bool {
 	pressed := a.input.Down || a.input.Lift // while a button is down, nothing may move away under the pointer
 	if !pressed && a.keeper.Deliver() {
 		a.fitTrouble()
-		a.Top().Layout()
-		a.Stale, a.quiet = true, 0
+		active = true
 	}
 	if a.input.Pressed(ebiten.KeyF11) {
 		ebiten.SetFullscreen(!ebiten.IsFullscreen())
@@ -170,27 +170,35 @@ func (a *app) keep() {
 	}
 }
 
+// redraw has the whole screen drawn, whatever is on it.
+func (a *app) redraw() {
+	a.canvas.Forget()
+	a.Due = true
+}
+
 // Draw implements ebiten.Game.
 func (a *app) Draw(screen *ebiten.Image) {
 	defer caught(a.keeper)
-	if !a.Outdated() {
+	if !a.Due {
 		return
 	}
+	a.Due = false
 	a.canvas.Begin(screen, a.Unit)
-	if whole, box := a.Redraw(); whole {
-		a.draw()
-	} else {
-		a.canvas.Clip(box, a.draw)
+	if desk.OnPage {
+		a.canvas.OnText = a.mirror.hear
+	}
+	a.canvas.Fill(a.Theme().Page)
+	a.Top().Draw(&a.canvas)
+	drawTrouble(&a.canvas, troubleLines(a.keeper, a.Size.W), a.Size, a.Theme())
+	if drawn := a.canvas.End(); a.quiet > 0 && !drawn.Empty() && drawn != screen.Bounds() {
 		time.Sleep(partWait)
 	}
-	if a.canvas.Unfinished {
-		a.Stale = true
-	}
+	a.Due = a.canvas.Unfinished || a.Blank
 	if desk.OnPage {
 		a.mirror.show(&a.input, trouble(a.keeper))
 	}
 	if a.Blank {
-		a.Blank, a.Stale = false, true
+		a.Blank = false
 		desk.Shown()
 	}
 }
@@ -200,16 +208,6 @@ func (a *app) Draw(screen *ebiten.Image) {
 // has changed. Without a graphics card such a copy takes several times as long as drawing the part.
 // partWait is 25 ms. With some 8 ms for drawing, such a frame takes two ticks.
 const partWait = time.Second / 40
-
-// draw draws the part of the screen to which the canvas is clipped.
-func (a *app) draw() {
-	if desk.OnPage {
-		a.canvas.OnText = a.mirror.hear
-	}
-	a.canvas.Fill(a.Theme().Page)
-	a.Top().Draw(&a.canvas)
-	drawTrouble(&a.canvas, troubleLines(a.keeper, a.Size.W), a.Size, a.Theme())
-}
 
 // resize divides a window of the size w between the current scene and the lines of trouble below
 // it.
@@ -225,8 +223,8 @@ func (a *app) resize(w windowSize) {
 	}
 	size := layout.Rect{W: w.w / unit, H: w.h/unit - height}
 	if size != a.Size || unit != a.Unit {
-		a.Size, a.Unit, a.Stale, a.quiet = size, unit, true, 0
-		a.Top().Layout()
+		a.Size, a.Unit, a.quiet = size, unit, 0
+		a.Refresh()
 	}
 }
 

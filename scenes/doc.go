@@ -55,14 +55,15 @@
 //	scenes.app.advance    calls these three:
 //	keep.clerk.Deliver    calls the functions that the ended tasks of the keeper have returned, but
 //	                      not while a button of the mouse or a finger is down
-//	stage.Stage.Tick      Scene.Update, if input was given, if the pace of the scene asks for a tick,
-//	                      or if Relayout was called.
+//	stage.Stage.Tick      Scene.Update, if input was given, if the scene has just come to the top, or
+//	                      if its pace asks for a tick.
 //	                      Update returns nothing: to go to another scene, a scene calls a method
 //	                      of its Doors, which puts the other scene on the stage. Tick then calls
-//	                      Scene.Layout if the scene is still on top. It does so only after input,
-//	                      after an Update that sets Response.Acted, or after a call of Relayout
+//	                      Scene.Layout of the scene on top
 //	scenes.app.keep       has the clerk write what has changed
-//	scenes.app.Draw       Scene.Draw, if something on the screen is stale
+//	scenes.app.Draw       Scene.Draw, if there was a tick since the last frame
+//	paint.Canvas.End      compares what the scene has drawn with the frame on the screen, and draws
+//	                      the box around what differs
 //
 // Pieces on a table move in Scene.Update, which calls the table's Tick before it gives the input to
 // the table. Layout only places things, and Draw only draws them.

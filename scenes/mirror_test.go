@@ -404,7 +404,7 @@ func TestTheLastActionIsReadOutOnce(t *testing.T) {
 			advance := d.Advance
 			d.Advance = func(in ui.Input, given bool) bool {
 				goesOn := advance(in, given)
-				if d.Stale && d.match().State().Outcome() != rules.Playing {
+				if d.Due && d.match().State().Outcome() != rules.Playing {
 					if news := d.read().News; news != read[len(read)-1] {
 						read = append(read, news)
 					}

@@ -71,7 +71,7 @@ func TestTheProgramRests(t *testing.T) {
 			t.Errorf("%s: the program rests while a key is held", g.ID)
 		}
 		d.app.input = ui.Input{}
-		d.Stale = true
+		d.Due = true
 		if d.pause() > 0 {
 			t.Errorf("%s: the program rests before the screen is drawn", g.ID)
 		}
@@ -117,11 +117,11 @@ func TestAReviewNeedsFewTicks(t *testing.T) {
 	d.pass(settling + 1)
 	for d.doors.board.Pace() != stage.Resting {
 		want := waiting
-		if d.Outdated() {
+		if d.Due {
 			want = 0
 		}
 		if got := d.pause(); got != want {
-			t.Fatalf("the pause during a review is %v, want %v; outdated: %v", got, want, d.Outdated())
+			t.Fatalf("the pause during a review is %v, want %v; a frame is due: %v", got, want, d.Due)
 		}
 		d.pass(1)
 	}

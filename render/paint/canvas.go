@@ -14,11 +14,14 @@ import (
 )
 
 // Canvas draws panels and text on a screen, in units of Unit pixels, and pictures, in
-// pixels.
+// pixels. What is drawn in a frame is noted, and reaches the screen at its End, which draws only
+// what differs from the frame before.
 type Canvas struct {
-	Screen  *ebiten.Image // within Clip, the part of the screen that can be drawn on
 	Unit    float64
-	whole   image.Rectangle // the bounds of the whole screen, also within Clip
+	screen  *ebiten.Image
+	whole   image.Rectangle // the bounds of the screen
+	clip    image.Rectangle // what Clip leaves of them
+	frames  [2][]mark       // the frame being noted, and the frame on the screen
 	uploads map[*raster.Picture]*upload
 	panels  map[int]*raster.Picture // what panels are drawn from, by the diameter of their corners in pixels
 	lines   map[lineKey]*line
@@ -27,14 +30,14 @@ type Canvas struct {
 	held    int               // the number of pixels of all uploads
 	drawn   int               // the number of pixels of the uploads used in this frame
 	left    int               // what is left of Ration in this frame
-	corners [16]ebiten.Vertex // reused by Panel
+	corners [16]ebiten.Vertex // reused by panels
 
 	Ration     int                          // the number of pixels that may be rasterised for each frame; 0 for any number
 	Unfinished bool                         // something was left to the next frame, see raster.Rationed
 	OnText     func(s string, x, y float64) // called with each line of text, its middle x, and the y given to Text; may be nil
 }
 
-// Begin makes c draw a frame on the screen with the given unit, with a new ration. Pictures that
+// Begin makes c note a frame on the screen with the given unit, with a new ration. Pictures that
 // the last frame did not draw stay on the graphics card until together they have more pixels than
 // two screens.
 func (c *Canvas) Begin(screen *ebiten.Image, unit float64) {
@@ -42,7 +45,11 @@ func (c *Canvas) Begin(screen *ebiten.Image, unit float64) {
 		c.uploads = map[*raster.Picture]*upload{}
 		c.panels, c.lines, c.icons = map[int]*raster.Picture{}, map[lineKey]*line{}, map[iconKey]*raster.Picture{}
 	}
-	c.Screen, c.Unit, c.whole = screen, unit, screen.Bounds()
+	if c.screen != screen {
+		c.Forget()
+	}
+	c.screen, c.Unit, c.whole = screen, unit, screen.Bounds()
+	c.clip = c.whole
 	if c.held-c.drawn > 2*c.whole.Dx()*c.whole.Dy() {
 		c.sweep()
 	}
@@ -50,12 +57,15 @@ func (c *Canvas) Begin(screen *ebiten.Image, unit float64) {
 	c.left, c.Unfinished = c.Ration, false
 }
 
+// Forget makes the next frame draw the whole screen, whatever is on it.
+func (c *Canvas) Forget() { c.frames[1] = nil }
+
 // Clip calls f, and cuts off what f draws outside of box. Clips can be nested.
 func (c *Canvas) Clip(box layout.Rect, f func()) {
-	screen := c.Screen
-	c.Screen = screen.SubImage(c.pixels(box)).(*ebiten.Image)
+	clip := c.clip
+	c.clip = clip.Intersect(c.pixels(box))
 	f()
-	c.Screen = screen
+	c.clip = clip
 }
 
 // pixels returns box in pixels, with its sides rounded to whole pixels.
@@ -67,8 +77,8 @@ func (c *Canvas) pixels(box layout.Rect) image.Rectangle {
 	}
 }
 
-// Fill fills the whole screen or, within Clip, the box.
-func (c *Canvas) Fill(col color.NRGBA) { c.Screen.Fill(col) }
+// Fill covers the whole screen or, within Clip, the box.
+func (c *Canvas) Fill(col color.NRGBA) { c.Panel(c.Size(), 0, col) }
 
 // Panel fills a rectangle with corners of radius r.
 func (c *Canvas) Panel(box layout.Rect, r float64, col color.NRGBA) {
@@ -81,29 +91,10 @@ func (c *Canvas) Panel(box layout.Rect, r float64, col color.NRGBA) {
 		side := float64(d/2*2 + 1) // its middle row and its middle column are stretched
 		return raster.RoundRect(side, side, float64(d)/2)
 	})
-	u := c.uploaded(p)
-	u.add(p.Image.Rect.Dy())
-	scale := raster.Stamp{Alpha: 1, Tint: col}.Scale()
-	x := [4]int{at.Min.X, at.Min.X + d/2, at.Max.X - d/2, at.Max.X}
-	y := [4]int{at.Min.Y, at.Min.Y + d/2, at.Max.Y - d/2, at.Max.Y}
-	from := [4]int{0, d / 2, d/2 + 1, d/2*2 + 1}
-	for i := range c.corners {
-		c.corners[i] = ebiten.Vertex{
-			DstX: float32(x[i%4]), DstY: float32(y[i/4]), SrcX: float32(from[i%4]), SrcY: float32(from[i/4]),
-			ColorR: scale[0], ColorG: scale[1], ColorB: scale[2], ColorA: scale[3],
-		}
-	}
-	c.Screen.DrawTriangles(c.corners[:], ninths, u.image, &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha})
+	c.note(mark{kind: panel, of: c.uploaded(p), box: at, place: [6]float64{
+		float64(at.Min.X), float64(at.Min.Y), float64(at.Max.X), float64(at.Max.Y), float64(d / 2),
+	}, tint: raster.Stamp{Alpha: 1, Tint: col}.Scale()})
 }
-
-// ninths are the triangles of nine rectangles in three rows, with 16 corners in four rows.
-var ninths = func() (all []uint16) {
-	for i := range uint16(9) {
-		a := i/3*4 + i%3
-		all = append(all, a, a+1, a+4, a+1, a+4, a+5)
-	}
-	return all
-}()
 
 // Framed fills a rectangle with corners of radius r, and draws a thin line inside its edge.
 func (c *Canvas) Framed(box layout.Rect, r float64, fill, edge color.NRGBA) {
@@ -112,26 +103,22 @@ func (c *Canvas) Framed(box layout.Rect, r float64, fill, edge color.NRGBA) {
 	c.Panel(box.Inset(line), r-line, fill)
 }
 
-// Draw draws the picture, in pixels. If the picture is not on the graphics card yet, Draw loads
-// it there. The picture must not be changed afterwards.
+// Draw draws the picture, in pixels. If the picture is not on the graphics card yet, it is loaded
+// there. The picture must not be changed afterwards.
 func (c *Canvas) Draw(p *raster.Picture, s raster.Stamp) {
-	u := c.uploaded(p)
-	u.add(p.Image.Rect.Dy())
-	var op ebiten.DrawImageOptions
+	m := mark{kind: placed, of: c.uploaded(p), tint: s.Scale()}
+	size := p.Image.Rect.Size()
 	if x, y, sharp := s.Sharp(p); sharp {
-		op.GeoM.Translate(x, y)
+		m.kind, m.place = sharply, [6]float64{2: x, 5: y}
+		m.box = image.Rectangle{Max: size}.Add(image.Pt(int(x), int(y)))
 	} else {
-		op.Filter = ebiten.FilterLinear
-		for i, v := range s.Place(p) {
-			op.GeoM.SetElement(i/3, i%3, v)
-		}
+		m.place = s.Place(p)
+		m.box = around(m.place, float64(size.X), float64(size.Y))
 	}
-	scale := s.Scale()
-	op.ColorScale.Scale(scale[0], scale[1], scale[2], scale[3])
-	c.Screen.DrawImage(u.image, &op)
+	c.note(m)
 }
 
-// Size returns the size of the whole screen in units, also within Clip.
+// Size returns the size of the whole screen in units.
 func (c *Canvas) Size() layout.Rect {
 	return layout.Rect{W: float64(c.whole.Dx()) / c.Unit, H: float64(c.whole.Dy()) / c.Unit}
 }

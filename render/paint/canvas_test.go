@@ -60,19 +60,23 @@ func TestClip(t *testing.T) {
 	} {
 		screen := ebiten.NewImage(100, 100)
 		var c Canvas
-		c.Begin(screen, unit)
-		c.Fill(page)
-		c.Clip(box, func() { draw(&c) })
-		if seen := inked(screen); seen.Empty() || !seen.In(inside) || seen.Dy() != inside.Dy() {
+		frame := func(f func()) image.Rectangle {
+			c.Begin(screen, unit)
+			c.Fill(page)
+			f()
+			c.End()
+			return inked(screen)
+		}
+		if seen := frame(func() { c.Clip(box, func() { draw(&c) }) }); seen.Empty() || !seen.In(inside) || seen.Dy() != inside.Dy() {
 			t.Errorf("%s is drawn in %v, want the height of %v and nothing outside", name, seen, inside)
 		}
-		c.Clip(layout.Rect{X: 200, W: 10, H: 10}, func() { draw(&c) })
-		c.Clip(layout.Rect{X: 10, Y: 10, W: -3, H: 10}, func() { draw(&c) })
-		if seen := inked(screen); !seen.In(inside) {
-			t.Errorf("%s is drawn in %v after clips to empty boxes, want nothing outside the first box", name, seen)
+		if seen := frame(func() {
+			c.Clip(layout.Rect{X: 200, W: 10, H: 10}, func() { draw(&c) })
+			c.Clip(layout.Rect{X: 10, Y: 10, W: -3, H: 10}, func() { draw(&c) })
+		}); !seen.Empty() {
+			t.Errorf("%s is drawn in %v in clips to empty boxes", name, seen)
 		}
-		c.Fill(ink)
-		if seen := inked(screen); seen != screen.Bounds() {
+		if seen := frame(func() { c.Clip(box, func() { draw(&c) }); c.Fill(ink) }); seen != screen.Bounds() {
 			t.Errorf("after %s a fill of the screen fills only %v", name, seen)
 		}
 	}
@@ -102,6 +106,7 @@ func TestPanels(t *testing.T) {
 			c.Begin(screen, 1)
 			c.Fill(page)
 			c.Panel(layout.Rect{X: 3, Y: 5, W: float64(size[0]), H: float64(size[1])}, float64(r), ink)
+			c.End()
 			screen.ReadPixels(seen.Pix)
 			want := raster.Canvas{Image: image.NewRGBA(seen.Rect)}
 			draw.Draw(want.Image, seen.Rect, image.NewUniform(page), image.Point{}, draw.Src)

@@ -12,9 +12,9 @@ import (
 // upload is a picture on the graphics card.
 type upload struct {
 	from  *image.RGBA
-	image *ebiten.Image
-	rows  int // the number of rows already copied to the graphics card, from the top
-	used  int // the frame that last drew or loaded it
+	image *ebiten.Image // nil until the first rows are copied
+	rows  int           // the number of rows already copied to the graphics card, from the top
+	used  int           // the frame that last drew or loaded it
 }
 
 // alone is the number of pixels from which a picture has a texture of its own. All smaller pictures
@@ -25,8 +25,7 @@ const alone = 1 << 16
 func (c *Canvas) uploaded(p *raster.Picture) *upload {
 	u := c.uploads[p]
 	if u == nil {
-		u = &upload{from: p.Image, image: ebiten.NewImageWithOptions(image.Rectangle{Max: p.Image.Rect.Size()},
-			&ebiten.NewImageOptions{Unmanaged: p.Pixels() >= alone})}
+		u = &upload{from: p.Image}
 		c.uploads[p] = u
 		c.held += p.Pixels()
 	}
@@ -41,6 +40,9 @@ func (c *Canvas) uploaded(p *raster.Picture) *upload {
 // memory of some copies for later ones, so one copy is small.
 func (u *upload) add(rows int) {
 	size := u.from.Rect.Size()
+	if u.image == nil {
+		u.image = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: size.X*size.Y >= alone})
+	}
 	for end := min(u.rows+rows, size.Y); u.rows < end; {
 		part := image.Rect(0, u.rows, size.X, min(u.rows+max(1, alone/size.X), end))
 		u.image.SubImage(part).(*ebiten.Image).WritePixels(u.from.Pix[u.from.Stride*part.Min.Y : u.from.Stride*part.Max.Y])
@@ -68,7 +70,7 @@ func (c *Canvas) Left() bool {
 // Spend implements raster.Rationed.
 func (c *Canvas) Spend(pixels int) { c.left -= pixels }
 
-// Load implements raster.Rationed. Without a Ration it leaves the loading to Draw.
+// Load implements raster.Rationed. Without a Ration it leaves the loading to End.
 func (c *Canvas) Load(p *raster.Picture) bool {
 	if c.Ration == 0 {
 		return true
@@ -93,7 +95,9 @@ func (c *Canvas) Load(p *raster.Picture) bool {
 func (c *Canvas) sweep() {
 	for p, u := range c.uploads {
 		if u.used != c.frame {
-			u.image.Deallocate()
+			if u.image != nil {
+				u.image.Deallocate()
+			}
 			delete(c.uploads, p)
 		}
 	}

@@ -51,6 +51,7 @@ func TestAPictureIsLoadedInParts(t *testing.T) {
 		screen.Fill(page)
 		c.Begin(screen, 1)
 		c.Draw(p, raster.At(0, 0))
+		c.End()
 		seen := image.NewRGBA(screen.Bounds())
 		if screen.ReadPixels(seen.Pix); !bytes.Equal(seen.Pix, p.Image.Pix) {
 			t.Errorf("%s: the screen shows other pixels than the picture", name)
@@ -96,6 +97,7 @@ func TestWhatIsNoLongerDrawnIsFreed(t *testing.T) {
 			for y := range 20 {
 				c.Text(fmt.Sprintf("%d in the frame %d", y, i), 0, float64(20*y), Font{Size: 14}, 0, 0, ink)
 			}
+			c.End()
 			var now ebiten.DebugInfo
 			ebiten.ReadDebugInfo(&now)
 			most = max(most, now.TotalGPUImageMemoryUsageInBytes)

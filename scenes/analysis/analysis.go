@@ -82,7 +82,6 @@ func (b *Board) say(text string, warn bool) {
 	if text != "" {
 		b.Log.Said(text)
 	}
-	b.Relayout()
 }
 
 func (b *Board) fail(err error) { b.say(words.Sentence(err), true) }
@@ -92,7 +91,6 @@ func (b *Board) arrived() {
 	b.says.Say("", false)
 	b.remark.show(b.here())
 	b.tree.follow = true
-	b.Relayout()
 }
 
 // act plays the action a in the position shown. Actions that were played there before stay in the
@@ -225,8 +223,8 @@ func (b *Board) beside(in *ui.Input) bool {
 
 // advance advances the motion by a tick, and receives the answer of the clipboard.
 func (b *Board) advance(in *ui.Input) {
-	news, _ := b.board.Tick(in)
-	in.Response.Acted = in.Response.Acted || news || b.receive()
+	b.board.Tick(in)
+	b.receive()
 }
 
 // toggleThreat switches the threat on or off, and says why if there is none.

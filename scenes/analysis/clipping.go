@@ -43,12 +43,12 @@ func (b *Board) paste() {
 	b.clipping = clipping{pastes: true, answer: b.Clipboard.Paste()}
 }
 
-// receive handles the answer of the clipboard, and reports whether an answer has arrived.
-func (b *Board) receive() bool {
+// receive handles the answer of the clipboard if it has arrived.
+func (b *Board) receive() {
 	c := b.clipping
 	clip, given := c.answer.Given()
 	if !given {
-		return false
+		return
 	}
 	b.clipping = clipping{}
 	switch {
@@ -59,7 +59,6 @@ func (b *Board) receive() bool {
 	default:
 		b.say(assets.Text("game.copied", c.title), false)
 	}
-	return true
 }
 
 // spec returns the game with its options, as in "akron:size=8".

@@ -76,7 +76,6 @@ func (e *engine) searchAgain() {
 	e.unpeek()
 	e.forget()
 	e.peek = peek{fresh: true, waits: true}
-	e.Relayout()
 }
 
 // toggleThreat switches the threat on or off. While it is on, the engine shows what the opponent
@@ -149,7 +148,6 @@ func (e *engine) tick() {
 		e.shown, e.threat = here, false
 		e.forget()
 		e.peek = peek{fresh: true, waits: true}
-		e.Relayout()
 	}
 	e.silent++
 	switch {
@@ -226,8 +224,6 @@ func (e *engine) show(thought think.Thought) {
 		best := e.state.Format(thought.Info.Lines[0].Actions[0])
 		e.spoken, e.silent = assets.Text(key, best, e.worth(0), thought.Info.Depth), 0
 	}
-	e.Relayout()
-	e.Stale = true
 }
 
 // ranking returns the first actions of the lines, for the table. The more win probability an action

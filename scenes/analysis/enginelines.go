@@ -170,7 +170,6 @@ func (e *engine) follow(in *ui.Input, u *ui.Group) {
 	}
 	p.shown, p.line, p.action = s, line, action
 	e.board.Show(s, log.Events, true)
-	in.Response.Acted = true
 }
 
 // shownAction returns the action of a line that the widget with the given name shows.
@@ -186,8 +185,6 @@ func shownAction(name string) (line, action int, ok bool) {
 func (e *engine) unpeek() {
 	if e.peeking() {
 		e.board.Refresh()
-		e.Stale = true
-		e.Relayout()
 	}
 }
 

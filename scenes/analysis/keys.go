@@ -100,5 +100,4 @@ func (b *Board) escape() {
 	default:
 		b.leave()
 	}
-	b.Relayout()
 }

@@ -63,7 +63,6 @@ func (b *Board) comment() {
 		b.remark.open = !b.remark.open
 		b.ui.Focus = ""
 		if !b.remark.open {
-			b.Relayout()
 			return
 		}
 	}

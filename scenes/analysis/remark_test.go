@@ -129,7 +129,7 @@ func TestARecordMayHaveMoreGlyphs(t *testing.T) {
 		d := newDriver(t, 1280, 720)
 		b := d.start()
 		replay.SetGlyphs(b.here(), []int{1, 6, 14})
-		b.Relayout()
+		b.Refresh()
 		d.Ticks(1)
 		name := fmt.Sprintf("glyph:%d", test.glyph)
 		for _, w := range b.Whole() {

@@ -51,7 +51,6 @@ func (p *awaiting) Layout() {
 func (p *awaiting) Update(in *ui.Input) {
 	if p.ticks++; p.ticks == appearAfter {
 		p.Layout()
-		p.Stale = true
 	}
 	if !p.answer() && !p.ui.Update(in) {
 		p.closes(in)

@@ -109,13 +109,11 @@ func (p *choice) Update(in *ui.Input) {
 	switch {
 	case in.Press && in.Double && !p.clicked:
 	case p.list.Update(in):
-		p.Stale = true
 	case in.Double && inSight && chosen.Contains(in.X, in.Y):
 		p.take()
 	case p.ui.Update(in):
 	case p.list.Keys(in):
 		p.choose(p.list.Chosen)
-		in.Response.Acted = true
 	case in.Pressed(ebiten.KeyEscape):
 		p.Back()
 	}

@@ -207,11 +207,9 @@ func (p *filePanel) Update(in *ui.Input) {
 	switch {
 	case p.answer():
 	case p.list.Update(in):
-		p.Stale = true
 	case p.ui.Update(in):
 	case p.list.Keys(in):
 		p.fill()
-		in.Response.Acted = true
 	case typing && in.Pressed(ebiten.KeyEnter):
 		p.goOn()
 	case in.Pressed(ebiten.KeyEscape):

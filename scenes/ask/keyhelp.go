@@ -57,7 +57,6 @@ const keysShare = 0.38
 func (k *keyHelp) Update(in *ui.Input) {
 	switch {
 	case k.Scroller.Update(in, k.box):
-		k.Stale = true
 	case k.ui.Update(in), k.closes(in):
 	case in.Pressed(ebiten.KeyF1):
 		k.Back()

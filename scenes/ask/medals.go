@@ -94,7 +94,6 @@ func (m *medals) Update(in *ui.Input) {
 	switch {
 	case in.Press && in.Double:
 	case m.Scroller.Update(in, m.box):
-		m.Stale = true
 	case m.ui.Update(in), m.closes(in):
 	}
 }

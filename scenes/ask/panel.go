@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"quintet/assets"
 	"quintet/render/layout"
@@ -46,7 +45,6 @@ func (o *overlay) read(start func(Done), fail func(err error)) {
 			o.Back()
 			callback()
 		}
-		o.Stale = true
 	})
 	o.answer()
 }
@@ -136,7 +134,6 @@ func (o *overlay) buttons(left, right []ui.Widget) {
 // say shows note from the next frame on, in the warning colour if warn is set.
 func (o *overlay) say(note string, warn bool) {
 	o.Remark.Say(note, warn)
-	o.Stale = true
 }
 
 // Pace implements stage.Scene.
@@ -192,8 +189,7 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 	o.from.Draw(c)
 	veil := t.Page
 	veil.A = 190
-	bounds := c.Screen.Bounds()
-	vector.FillRect(c.Screen, float32(bounds.Min.X), float32(bounds.Min.Y), float32(bounds.Dx()), float32(bounds.Dy()), veil, false)
+	c.Fill(veil)
 	o.drawStrips(c)
 	c.Framed(o.box, ui.CardRadius, t.Panel, t.Edge)
 	r := o.box.Inset(panelMargin)

@@ -212,7 +212,7 @@ func TestAFigureFitsItsText(t *testing.T) {
 		d.Ticks(1)
 		before := r.figure.Places()
 		d.Stage.Settings.Turned, d.Stage.Settings.Coords = true, false
-		d.Stage.Relayout()
+		d.Stage.Refresh()
 		d.Ticks(1)
 		if after := r.figure.Places(); !slices.Equal(before, after) {
 			t.Errorf("with boards turned the places are %v, want %v", after, before)

@@ -21,7 +21,6 @@ func (r *reader) Update(in *ui.Input) {
 	hurried := r.figure.Playing() && in.Any()
 	if news, _ := r.figure.Tick(in); news {
 		r.judge()
-		in.Response.Acted = true
 	}
 	if !hurried && r.retry(in) {
 		return

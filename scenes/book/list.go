@@ -121,9 +121,7 @@ func (r *reader) updateList(in *ui.Input) {
 	switch {
 	case r.listed.Keys(in):
 		r.listed.Choose(r.cell(r.chosen(from)))
-		in.Response.Acted = true
 	case r.listed.Update(in):
-		in.Response.Acted = true
 	case r.ui.Update(in):
 	case in.Pressed(ebiten.KeyEnter), in.Pressed(ebiten.KeySpace):
 		r.open(r.chosen(from))

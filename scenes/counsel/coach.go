@@ -101,11 +101,10 @@ func (c *Counsel) Judges() bool {
 	return c.study.at == c.match.Here() && c.study.ticks > 0 && c.study.blunder == nil
 }
 
-// Study continues the judgement of an action for one tick, and reports whether the judgement is
-// now complete.
-func (c *Counsel) Study(start func(think.Problem) think.Thinker) (ended bool) {
+// Study continues the judgement of an action for one tick.
+func (c *Counsel) Study(start func(think.Problem) think.Thinker) {
 	if !c.Judges() {
-		return false
+		return
 	}
 	s := &c.study
 	s.before.tick(start)
@@ -113,9 +112,7 @@ func (c *Counsel) Study(start func(think.Problem) think.Thinker) (ended bool) {
 	s.ticks++
 	if s.before.found.Done && s.after.found.Done || s.ticks > judgeTicks {
 		c.conclude()
-		return true
 	}
-	return false
 }
 
 // ended returns the position after line.

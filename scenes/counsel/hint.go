@@ -89,19 +89,20 @@ func (c *Counsel) Ask(start func(think.Problem) think.Thinker) {
 // each update makes Ebitengine draw four frames.
 const ProgressTicks = 30
 
-// Tick continues the search for a hint for one tick, and reports whether something visible has
-// changed. fits reports whether there is room for a text; the hint leaves out sentences that do
-// not fit.
-func (c *Counsel) Tick(fits func(text string) bool) (changed bool) {
+// Tick continues the search for a hint for one tick. fits reports whether there is room for a text;
+// the hint leaves out sentences that do not fit.
+func (c *Counsel) Tick(fits func(text string) bool) {
 	h := &c.hint
 	if h.thinker == nil || h.at != c.match.Here() {
-		return false
+		return
 	}
 	h.ticks++
 	found := h.thinker.Tick()
-	h.part = max(found.Part, float64(h.ticks)/hintTicks)
 	if found.Best == 0 || !found.Done && h.ticks < hintTicks {
-		return h.ticks%ProgressTicks == 0
+		if h.ticks%ProgressTicks == 0 {
+			h.part = max(found.Part, float64(h.ticks)/hintTicks)
+		}
+		return
 	}
 	omitted, first := h.omitted, h.first
 	if len(omitted) == 0 {
@@ -112,7 +113,6 @@ func (c *Counsel) Tick(fits func(text string) bool) (changed bool) {
 	*h = hint{at: c.match.Here(), omitted: omitted, first: first, found: found}
 	h.line, h.reply = advisedLine(c.match.State(), found, len(omitted) == 0)
 	h.shown = c.advice(fits)
-	return true
 }
 
 // HasReply reports whether the person can ask for the expected reply: it is known, it was not asked

@@ -109,7 +109,6 @@ func (b *Board) updated() {
 	if b.blamed = b.wrong; b.wrong != nil {
 		b.Log.Said(words.Sentence(b.wrong))
 	}
-	b.Relayout()
 }
 
 // asked returns what the table marks, and what a click on it does.
@@ -129,7 +128,6 @@ func (b *Board) refuse(err error) {
 func (b *Board) say(text string, warn bool) {
 	b.says.Say(text, warn)
 	b.Log.Said(text)
-	b.Relayout()
 }
 
 // pointed changes the position as the player has pointed. After a click, origin and destination are

@@ -57,18 +57,16 @@ func (b *Board) cancel() {
 		b.says.Say("", false)
 	}
 	b.proving = proving{}
-	b.Relayout()
 }
 
-// proven shows the result of the proof, and reports whether a result has arrived.
-func (b *Board) proven() bool {
+// proven shows the result of the proof if it has arrived.
+func (b *Board) proven() {
 	r := b.proving.running
 	if r == nil || r.found.Load() == nil {
-		return false
+		return
 	}
 	b.proving = proving{claim: r.found.Load(), attempts: b.proving.attempts}
 	b.say(b.claimed(), false)
-	return true
 }
 
 // claimed returns a sentence that says what was proven.

@@ -43,7 +43,6 @@ func (b *Board) readText() {
 	if err := b.try(strings.TrimSpace(typed)); err != nil {
 		b.text.wrong = err
 		b.blamed = err
-		b.Relayout()
 	}
 }
 
@@ -92,11 +91,11 @@ func (b *Board) focusText() {
 	b.ui.Focus = fieldName
 }
 
-// receive handles the answer of the clipboard, and reports whether an answer has arrived.
-func (b *Board) receive() bool {
+// receive handles the answer of the clipboard if it has arrived.
+func (b *Board) receive() {
 	answer, given := b.clip.answer.Given()
 	if !given {
-		return false
+		return
 	}
 	pastes := b.clip.pastes
 	b.clip = clip{}
@@ -111,7 +110,6 @@ func (b *Board) receive() bool {
 	default:
 		b.say(assets.Text("game.copied", assets.Text("game.position.title")), false)
 	}
-	return true
 }
 
 // editOther sets up a position of another game, or with other options, over the scene. As one may

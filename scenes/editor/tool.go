@@ -43,7 +43,6 @@ func (b *Board) pieceName(p rules.Piece) string {
 
 func (b *Board) choose(t tool) {
 	b.tool = t
-	b.Relayout()
 }
 
 // toolPrefix begins the names of the widgets that choose a tool.

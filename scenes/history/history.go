@@ -313,14 +313,10 @@ func (s *scene) Update(in *ui.Input) {
 	switch {
 	case t != nil && t.scroll(in):
 		s.ui.Update(in)
-		in.Response.Acted = true
 	case t != nil && t.list.Update(in), t == nil && s.picker == noPicker && s.content.column.Point(in, s.Size):
-		in.Response.Acted = true
 	case s.ui.Update(in):
 	case t != nil && t.rows > 0 && t.list.Keys(in):
-		in.Response.Acted = true
 	case s.picker == noPicker && t == nil && s.content.column.Keys(in):
-		in.Response.Acted = true
 	default:
 		s.keys(in)
 	}

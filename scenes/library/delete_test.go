@@ -252,7 +252,7 @@ func TestTheButtonThatRestoresCoversNoGame(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {390, 844}} {
 		d, m := showThree(t)
 		m.Size = layout.Rect{W: size[0], H: size[1]}
-		m.Relayout()
+		m.Refresh()
 		d.Ticks(1)
 		d.choose(m, "bridges")
 		d.Click("button:delete")

@@ -229,7 +229,7 @@ func (m *myGames) Update(in *ui.Input) {
 	case m.renaming:
 		m.renameKeys(in)
 	case m.grid.Keys(in):
-		m.chosen, in.Response.Acted = m.cards[m.grid.Chosen].ID, true
+		m.chosen = m.cards[m.grid.Chosen].ID
 		m.search.Rest()
 	default:
 		m.keys(in)

@@ -20,7 +20,7 @@ func (d *driver) awards(b *Board, n int) {
 	for _, m := range b.game().Medals[:min(n, len(b.game().Medals))] {
 		b.result.medals = append(b.result.medals, m.ID)
 	}
-	b.Relayout()
+	b.Refresh()
 	d.Ticks(1)
 }
 

@@ -135,7 +135,6 @@ func (b *Board) act(a rules.Action) {
 	b.counsel.Judge(a, b.Players[mover.Other()].Level)
 	b.Log.Moved("play", ply.Text, b.Match.State().String())
 	b.conclude()
-	b.Relayout()
 }
 
 // actForced plays the only legal actions of a person, so that the game goes on at a choice before
@@ -162,21 +161,16 @@ func (b *Board) Update(in *ui.Input) {
 	b.runClocks()
 	b.advanceMotion(in)
 	b.tickOpponent()
-	b.tickHint()
-	if b.reviewing.Tick() {
-		b.Relayout()
-		b.Stale = true
-	}
+	b.counsel.Tick(b.fits)
+	b.reviewing.Tick()
 	if b.tickCoach(in) {
 		return
 	}
-	b.Stale = b.transfers.receive() || b.Stale
+	b.transfers.receive()
 	if b.Concluded() && !over || b.Paused() && !paused {
-		b.Relayout()
-		b.Stale = true
 		return // this has just happened; the input may be for a button that was there before, such as Resign
 	}
-	if b.updateCard(in) {
+	if b.card.update(in) {
 		return
 	}
 	if b.Paused() {
@@ -242,16 +236,12 @@ func (b *Board) settle() {
 	}
 	if b.counsel.Holds() && !b.judge.coached() {
 		b.counsel.Dismiss()
-		b.Relayout()
 	}
 }
 
 // advanceMotion advances animations by a tick, and plays a forced action once nothing moves.
 func (b *Board) advanceMotion(in *ui.Input) {
-	if news, _ := b.table.Tick(in); news {
-		b.Relayout() // shows the sentences that wait for the end of the animation
-		b.Stale = true
-	}
+	b.table.Tick(in)
 	if !b.table.Playing() && b.forced() {
 		b.act(b.table.Legal()[0])
 		if in.Any() {
@@ -268,12 +258,8 @@ func (b *Board) runClocks() {
 	} else {
 		running = running && !b.forced()
 	}
-	late, changed := b.clocks.Tick(running, b.Away, b.Hidden)
-	if late && b.Settings.ClockSounds {
+	if b.clocks.Tick(running, b.Away, b.Hidden) && b.Settings.ClockSounds {
 		b.Sound(sound.Hurry, 0)
-	}
-	if changed {
-		b.MovedIn(b.panel.timesBox())
 	}
 	b.conclude()
 }

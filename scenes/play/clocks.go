@@ -13,7 +13,6 @@ import (
 // clocks is how the clocks of a game run, when they pause, and what is said of them.
 type clocks struct {
 	*session.Session
-	shown [2]string    // the times shown, by player
 	mover rules.Player // the player who was to act in the last tick
 	left  int          // what that player had left then, in milliseconds
 	alert string       // a warning of little time; "" for none
@@ -26,10 +25,10 @@ const warnEarly, warnLate = 60_000, 10_000
 
 // Tick lets the clocks run for a tick. running is as for Session.Run. away and hidden say that the
 // player has left the window, and that the window cannot be seen. late reports whether the second
-// warning has come now, and changed whether other times are to be shown.
-func (c *clocks) Tick(running, away, hidden bool) (late, changed bool) {
+// warning has come now.
+func (c *clocks) Tick(running, away, hidden bool) (late bool) {
 	if !c.OnClock() {
-		return false, false
+		return false
 	}
 	if away && c.alone() || hidden && !c.Demonstrates() {
 		c.pause("pause.away")
@@ -37,10 +36,7 @@ func (c *clocks) Tick(running, away, hidden bool) (late, changed bool) {
 	if c.Run(running) && c.Paused() {
 		c.why = "pause.away"
 	}
-	late = c.warn()
-	texts := words.TimesLeft(c.Clock())
-	changed, c.shown = texts != c.shown, texts
-	return late, changed
+	return c.warn()
 }
 
 // alone reports whether one person plays against the computer.

@@ -167,7 +167,7 @@ func TestOthersTakeTheCoachAway(t *testing.T) {
 	for name, does := range map[string]func(*driver, *Board){
 		"undo":       func(d *driver, _ *Board) { d.Key(ebiten.KeyArrowLeft) },
 		"Home":       func(d *driver, _ *Board) { d.Key(ebiten.KeyHome) },
-		"the switch": func(d *driver, b *Board) { d.Stage.Settings.Coach = save.CoachOff; b.Relayout() },
+		"the switch": func(d *driver, b *Board) { d.Stage.Settings.Coach = save.CoachOff },
 	} {
 		d := coached(t)
 		b := d.blunder(stagetest.Game(t, "crosscut"))

@@ -26,7 +26,6 @@ func (b *Board) tickOpponent() {
 		b.toPresent()
 	}
 	if acts || !b.LooksBack() && o.search.ticks%counsel.ProgressTicks == 0 {
-		b.Stale = true
 		b.counsel.SetThought(o.search.found, b.nameOf(b.Match.State().Mover()))
 	}
 	if acts && !o.offer() {
@@ -55,7 +54,7 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 	case buttons != nil || b.Strict():
 		return "", buttons
 	case b.ended() && b.closed:
-		reopen := ui.Widget{Name: "card", Do: func() { b.closed = false; b.Relayout() }}
+		reopen := ui.Widget{Name: "card", Do: func() { b.closed = false }}
 		buttons = endButtons(append(b.result.nextGames(b.Low(), b.restart), reopen))
 		for i := range buttons {
 			if w := &buttons[i]; w.Name == "end:swap" && !b.panel.rowHolds(buttons) {
@@ -160,18 +159,10 @@ func (b *Board) ask() {
 	}
 }
 
-func (b *Board) tickHint() {
-	if b.counsel.Tick(b.fits) {
-		b.Relayout() // there may be a button for the reply
-		b.Stale = true
-	}
-}
-
 // askMore shows the reply expected after a hint.
 func (b *Board) askMore() {
 	b.pointer.asked = true
 	b.counsel.Reply(b.fits)
-	b.Relayout()
 }
 
 // fits reports whether the panel has room for text below the task.

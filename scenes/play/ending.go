@@ -51,7 +51,7 @@ func (b *Board) ended() bool { return b.Outcome() != rules.Playing && b.Latest()
 // set-up.
 func (b *Board) endFace() *face {
 	f := b.result.face()
-	f.esc = func() { b.closed = true; b.Relayout() }
+	f.esc = func() { b.closed = true }
 	begin := ui.Widget{Name: "new", Title: f.title, Do: b.leaver(func() { b.tools.Doors.NewGame(b.game()) })}
 	if b.EndReason() == save.TimeOut && b.Match.State().Outcome() == rules.Playing {
 		begin = ui.Widget{Name: "takeup", Do: func() { b.branch(0) }}
@@ -82,7 +82,6 @@ func (b *Board) conclude() {
 		return
 	}
 	b.reviewing.hide()
-	b.Relayout()
 	if b.EndReason() != "" {
 		b.table.Refresh()
 	}
@@ -90,14 +89,4 @@ func (b *Board) conclude() {
 	if b.EndReason() == save.TimeOut && b.Settings.ClockSounds {
 		b.Sound(sound.Flag, 0)
 	}
-}
-
-// updateCard shows or removes the card, gives it the input, and reports whether the card used
-// the input.
-func (b *Board) updateCard(in *ui.Input) bool {
-	if b.card.shown() != (b.currentFace() != nil) {
-		b.Relayout()
-		b.Stale = true
-	}
-	return b.card.update(in)
 }

@@ -107,7 +107,7 @@ func (b *Board) menuItems() []menuGroup {
 	}
 	var first []ui.Widget
 	if b.panel.collapsible {
-		first = append(first, ui.Widget{Name: "turns", On: b.panel.turns, Do: func() { b.panel.toggleTurns(); b.Relayout() }})
+		first = append(first, ui.Widget{Name: "turns", On: b.panel.turns, Do: b.panel.toggleTurns})
 	}
 	if b.tools.Page != "" {
 		first = append(first, ui.Widget{Name: "link", Do: b.transfers.copyLink})
@@ -166,7 +166,6 @@ func (b *Board) giveUp(lost bool) {
 		return
 	}
 	b.resigning = b.Match.Here()
-	b.Relayout()
 }
 
 // resignFace returns the face of the card that asks whether the person really resigns.
@@ -340,23 +339,19 @@ func (p *transfers) drop() { p.await(nil, nil) }
 // sayAfter is the number of ticks after which the host says which text is being made.
 const sayAfter = 20
 
-// receive handles the pending reply if it has come, and reports whether something on the screen
-// has changed.
-func (p *transfers) receive() bool {
+// receive handles the pending reply if it has come.
+func (p *transfers) receive() {
 	if r, ok := desk.Received(p.answer); ok {
 		callback, announced := p.callback, p.making != "" && p.ticks >= sayAfter
 		if p.drop(); announced {
 			p.host.Say("", false)
 		}
 		callback(r)
-		return true
+		return
 	}
-	if p.making == "" || p.ticks >= sayAfter {
-		return false
+	if p.making != "" && p.ticks < sayAfter {
+		if p.ticks++; p.ticks == sayAfter {
+			p.sayMaking()
+		}
 	}
-	if p.ticks++; p.ticks < sayAfter {
-		return false
-	}
-	p.sayMaking()
-	return true
 }

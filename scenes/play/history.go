@@ -101,7 +101,6 @@ func (b *Board) step(verb string, move func() bool) {
 	}
 	b.table.Follow(from)
 	b.undone = undone{b.Match.Here(), words.Passage(taken...)}
-	b.Relayout()
 }
 
 // noChoice reports whether step must not stop at the current position: its action is forced, or
@@ -141,18 +140,12 @@ func (b *Board) tickCoach(in *ui.Input) bool {
 		case in.Any():
 			b.counsel.EndRefutation()
 			b.table.Refresh()
-			b.Relayout()
-			b.Stale = true
 		case b.counsel.RefutationMoves():
 			b.counsel.TickRefutation()
-			b.Stale = true
 		}
 		return true
 	}
 	b.counsel.Watch(b.judge.searches(), b.tools.Think)
-	if b.counsel.Study(b.tools.Think) {
-		b.Relayout()
-		b.Stale = true
-	}
+	b.counsel.Study(b.tools.Think)
 	return false
 }

@@ -76,9 +76,7 @@ func (b *Board) Say(text string, warn bool) {
 	}
 	b.note = note{Remark: b.note.Remark, at: b.Match.Here()}
 	b.note.Remark.Say(text, warn)
-	if b.note.onCard = b.card.shown() && text != ""; b.note.onCard {
-		b.Relayout()
-	}
+	b.note.onCard = b.card.shown() && text != ""
 }
 
 // Title implements stage.Scene: it returns the question or the task, and the name of the game.

@@ -132,11 +132,12 @@ func (r *reviewing) keep() {
 // is lost if the program ends.
 const keptStep = 0.1
 
-// Tick continues the searches of the review for a tick, and reports whether they have found something.
-func (r *reviewing) Tick() (found bool) {
+// Tick continues the searches of the review for a tick.
+func (r *reviewing) Tick() {
 	if !r.runs() {
-		return false
+		return
 	}
+	found := false
 	r.searches = slices.DeleteFunc(r.searches, func(s reviewSearch) bool {
 		t := s.thinker.Tick()
 		if t.Done {
@@ -152,7 +153,7 @@ func (r *reviewing) Tick() (found bool) {
 		}
 	}
 	if !found {
-		return false
+		return
 	}
 	r.report = r.review.Report()
 	if !r.runs() {
@@ -160,7 +161,6 @@ func (r *reviewing) Tick() (found bool) {
 	} else if r.review.Part()-r.kept >= keptStep {
 		r.keep()
 	}
-	return true
 }
 
 // note records the accuracy of both sides, once the review is complete and the game has ended, if turns
@@ -305,7 +305,6 @@ func (b *Board) ShowReview() {
 		b.panel.ui.Focus = "review:cancel"
 	}
 	b.panel.list.follow = true
-	b.Relayout()
 }
 
 // reviewPart is what begins the part of the board's address that says that the review is shown; its

@@ -23,11 +23,6 @@ func (p *panel) timesHeight() float64 {
 	return 28
 }
 
-func (p *panel) timesBox() layout.Rect {
-	first, second := p.timeBox(rules.First), p.timeBox(rules.Second)
-	return layout.Rect{X: first.X, Y: first.Y, W: second.X + second.W - first.X, H: second.Y + second.H - first.Y}
-}
-
 // timeBox returns the box of the time of side, the lowest part of the player's box.
 func (p *panel) timeBox(side rules.Player) layout.Rect {
 	box := p.playerBox(side)

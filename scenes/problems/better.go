@@ -98,28 +98,27 @@ func (s *solving) judges() bool {
 
 // ponder gives a tick to the search that the attempt needs, and reports whether there is a verdict
 // now.
-func (s *solving) ponder() bool {
+func (s *solving) ponder() {
 	a, ok := s.attempt.(*problem.BetterAttempt)
 	if !ok {
-		return false
+		return
 	}
 	r, i, due := a.Due()
 	if !due {
-		return false
+		return
 	}
 	if s.thinker == nil {
 		s.thinker = s.Think(think.PoseReview(r, i, s.problem.Spec))
 	}
 	thought := s.thinker.Tick()
 	if !thought.Done {
-		return false
+		return
 	}
 	s.stopSearch()
 	verdict := a.Put(thought.Info)
 	s.settle()
 	s.Log.Said(s.Note)
 	s.goOnFrom(verdict)
-	return true
 }
 
 func (s *solving) stopSearch() {

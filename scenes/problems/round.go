@@ -25,16 +25,11 @@ const (
 	mistakes  = 3
 )
 
-// tick sets the time left at now, and reports whether the clock shows another second. Time counts
-// even while the program has no ticks, such as on a hidden page or while the machine sleeps.
-func (r *round) tick(now time.Time) bool {
-	if r.over {
-		return false
-	}
-	before := r.seconds()
+// tick sets the time left at now. Time counts even while the program has no ticks, such as on a
+// hidden page or while the machine sleeps.
+func (r *round) tick(now time.Time) {
 	r.left = max(0, roundTime-since(r.began, now))
 	r.over = r.left == 0
-	return r.seconds() != before
 }
 
 // since returns the time between start and end: the greater of the monotonic and the wall-clock

@@ -76,11 +76,11 @@ func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 	}
 	d.solve(s)
 	d.clock = d.clock.Add(8 * time.Hour) // without a tick, as in a hidden page or while the machine sleeps
-	drawn := d.Drawn
+	d.Watch()
 	if d.Ticks(1); !s.ended() || s.round.clock() != "0:00" {
 		t.Errorf("after hours the round is over: %v, and the clock shows %s; want it over, at 0:00", s.ended(), s.round.clock())
 	}
-	if s.Note != assets.Text("problem.round.best") || d.Drawn == drawn || d.progress().Games["crosscut"].Rush != 1 {
+	if s.Note != assets.Text("problem.round.best") || d.Drawn == 0 || d.progress().Games["crosscut"].Rush != 1 {
 		t.Errorf("after hours the note is %q, and the best is %d; want the end of the round to be shown, and a best of 1", s.Note, d.progress().Games["crosscut"].Rush)
 	}
 }

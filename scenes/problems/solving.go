@@ -254,16 +254,15 @@ func (s *solving) Update(in *ui.Input) {
 
 // tick gives a tick to the board, the clock, and the search that judges an action.
 func (s *solving) tick(in *ui.Input) {
-	news, done := s.board.Tick(in)
-	if done {
+	if _, done := s.board.Tick(in); done {
 		s.settle()
 	}
-	news = s.ponder() || news
-	clock := s.round != nil && s.round.tick(s.Keeper.Now())
-	if clock && s.round.over {
-		s.finish()
+	s.ponder()
+	if s.round != nil && !s.round.over {
+		if s.round.tick(s.Keeper.Now()); s.round.over {
+			s.finish()
+		}
 	}
-	in.Response.Acted = in.Response.Acted || news || clock
 }
 
 // failed reports whether, outside a round, the attempt has failed and all its actions were shown.

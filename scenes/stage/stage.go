@@ -22,10 +22,8 @@ type Scene interface {
 	// Title says in a few words what the scene is and, in a game, what it is about now; "" for the
 	// menu. It is the title of the page.
 	Title() string
-	// Layout puts things in their places. It is called when the scene comes to the top, and when
-	// the app asks for it, for example because the size has changed. If the scene is still on top
-	// after an update, Layout is also called in three cases: the update was given input, the update
-	// set Response.Acted, or Stage.Relayout was called before or in the update.
+	// Layout puts things in their places. It is called when the scene comes to the top, after each
+	// tick, and when the size has changed.
 	Layout()
 	// Update handles the input of a tick.
 	Update(in *ui.Input)
@@ -110,8 +108,8 @@ const (
 	Resting   Pace = iota // no ticks
 	Listening             // no ticks until the player does something; from then on like Working
 	Waiting               // like Working, but some ticks a second suffice
-	Working               // every tick, but the scene is drawn only after Stale is set or MovedIn is called
-	Moving                // every tick, and the scene is drawn after each tick
+	Working               // every tick
+	Moving                // every tick, because something moves
 )
 
 // PaceOf returns the pace of a scene in which only the widgets of u change by themselves.
@@ -145,9 +143,7 @@ type Stage struct {
 	Away      bool         // the window has lost the focus, or the page is hidden
 	Hidden    bool         // the page is hidden
 	Blank     bool         // nothing was drawn yet; the first frame leaves out what takes long
-	Stale     bool         // the whole screen must be redrawn
-	moved     layout.Rect  // if not Stale, the only part of the screen that must be redrawn; empty for none
-	unplaced  bool         // the current scene must be laid out at the end of the tick
+	Due       bool         // a frame is due: what is to be seen may differ from what is on the screen
 	scenes    []Scene      // the stack: each scene is shown over the previous scene
 	last      Scene        // the scene that was on top in the last tick
 	pressed   Scene        // the scene that got the last press
@@ -167,26 +163,6 @@ func (s *Stage) GoTo(scene Scene) {
 	s.scenes = []Scene{scene}
 	s.enter()
 	s.closed(before...)
-}
-
-// MovedIn says that the picture has changed within box, in units, and nowhere else. If all calls
-// until the next frame give the same box, only that part is redrawn.
-func (s *Stage) MovedIn(box layout.Rect) {
-	if s.moved == (layout.Rect{}) {
-		s.moved = box
-	}
-	s.Stale = s.Stale || box != s.moved
-}
-
-// Outdated reports whether the screen, or a part of it, must be redrawn.
-func (s *Stage) Outdated() bool { return s.Stale || s.moved != layout.Rect{} }
-
-// Redraw returns what must be drawn now, and marks it as drawn: the whole screen, or the
-// part within box. box is empty if the screen is not outdated.
-func (s *Stage) Redraw() (whole bool, box layout.Rect) {
-	whole, box = s.Stale, s.moved
-	s.Stale, s.moved = false, layout.Rect{}
-	return whole, box
 }
 
 // Over shows scene over the current scene.
@@ -266,22 +242,20 @@ func (s *Stage) Unkept() (scene Leavable, ok bool) {
 func (s *Stage) End() { s.Ended = true }
 
 // Tick gives the current scene a tick with the input of this tick. active says that the player
-// did something. Tick returns false, and gives no tick, if the scene is Resting, the player did
-// nothing, and no layout was asked for. The second press of a double click is removed from the input
-// if the first press has led to the current scene.
+// did something. Tick returns false, and gives no tick, if the scene is Resting, was on top in the
+// last tick, and the player did nothing. The second press of a double click is removed from the input if the first press has led
+// to the current scene.
 func (s *Stage) Tick(in *ui.Input, active bool) bool {
 	top := s.Top()
-	if top != s.last {
+	fresh := top != s.last
+	if fresh {
 		in.EndTyping()
 		if left, ok := s.last.(Leaver); ok {
 			left.Left()
 		}
 		s.last = top
 	}
-	switch pace := top.Pace(); {
-	case active, pace == Moving:
-		s.Stale = true
-	case pace == Resting && !s.unplaced:
+	if !active && !fresh && top.Pace() == Resting {
 		return false
 	}
 	switch {
@@ -298,28 +272,20 @@ func (s *Stage) Tick(in *ui.Input, active bool) bool {
 	}
 	in.Response = ui.Response{}
 	top.Update(in)
-	s.Stale = s.Stale || in.Response.Acted
-	if (active || in.Response.Acted || s.unplaced) && s.Top() == top {
-		s.layout()
-	}
+	s.Refresh()
 	return true
 }
 
-// Relayout asks for a layout of the current scene at the end of the tick. Several calls in a tick
-// cause one layout.
-func (s *Stage) Relayout() { s.unplaced = true }
-
-// layout lays out the current scene.
-func (s *Stage) layout() {
-	s.unplaced = false
+// Refresh lays out the current scene, and has a frame drawn.
+func (s *Stage) Refresh() {
 	s.Top().Layout()
+	s.Due = true
 }
 
 // enter prepares the top scene for the screen.
 func (s *Stage) enter() {
-	s.Stale = true
 	s.Log.scene(s.Top().Place().Scene)
-	s.layout()
+	s.Refresh()
 }
 
 // Store asks for the settings to be written.

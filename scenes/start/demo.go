@@ -19,7 +19,6 @@ type demo struct {
 	still   bool // the settings allow no motion
 	wait    int  // ticks until the next action or, after the last action, until the end
 	over    bool // the whole line has been shown, and the last position stays
-	second  bool // motion is not drawn in this tick, see tick
 }
 
 // demoRate is the speed of a demo's motion; 1 is the normal speed.
@@ -82,10 +81,6 @@ func (p *demo) rewind() {
 	p.wait = waitBefore
 }
 
-// drawnBox returns the part of the window in which the board may draw: its box and two units around
-// it. The board begins on a whole pixel, and pictures have soft edges.
-func (p *demo) drawnBox() layout.Rect { return p.Box().Inset(-2) }
-
 // pace returns the pace that the line needs. It is never stage.Moving, because tick says when to
 // draw.
 func (p *demo) pace() stage.Pace {
@@ -95,29 +90,22 @@ func (p *demo) pace() stage.Pace {
 	return stage.Working
 }
 
-// tick continues the line for a tick, and reports whether there is something new to draw. Motion
-// is drawn in every other tick, because drawing is slow without a graphics card.
-func (p *demo) tick() (draw bool) {
+// tick continues the line for a tick.
+func (p *demo) tick() {
 	if p.pace() == stage.Resting {
-		return false
+		return
 	}
 	moved := p.Moves()
 	p.Tick()
 	switch {
-	case p.Moves():
-		p.second = !p.second
-		return !p.second
-	case moved:
-		return true
+	case p.Moves(), moved:
 	case p.wait > 0:
 		p.wait--
-		return false
 	case p.line.Redo():
 		p.act()
-		return true
+	default:
+		p.over = true
 	}
-	p.over = true
-	return false
 }
 
 // act animates the last action played and sets the wait after it.

@@ -184,6 +184,5 @@ func (d *driver) whole(name string) ui.Widget {
 
 // relayout lays the scene out again, after a test has changed something in it.
 func (d *driver) relayout() {
-	d.Stage.Relayout()
-	d.Tick(ui.Input{})
+	d.Stage.Refresh()
 }

@@ -271,9 +271,7 @@ func (m *menu) play(in *ui.Input) {
 	}
 	for _, f := range m.cards {
 		f.play(f.named(at))
-		if f.tick() {
-			m.MovedIn(f.drawnBox())
-		}
+		f.tick()
 	}
 }
 

@@ -74,15 +74,10 @@ func (d *preview) chips(s *stage.Stage) []ui.Widget {
 	return []ui.Widget{chip("board", false), chip("game", true)}
 }
 
-// tick continues the board that is shown, and reports whether there is something new to draw.
-func (d *preview) tick() (draw bool) { return d.shown().tick() }
-
-// ended reports whether the sample game has ended. If it has, ended shows the first position
-// again.
-func (d *preview) ended() bool {
-	if !d.watching || !d.sample.over {
-		return false
+// tick continues the board that is shown. After the sample game it shows the first position again.
+func (d *preview) tick() {
+	d.shown().tick()
+	if d.watching && d.sample.over {
+		d.watch(false)
 	}
-	d.watch(false)
-	return true
 }

@@ -231,10 +231,7 @@ func (s *setup) start() {
 }
 
 func (s *setup) Update(in *ui.Input) {
-	if s.preview.tick() {
-		s.MovedIn(s.preview.shown().drawnBox())
-	}
-	in.Response.Acted = s.preview.ended() || in.Response.Acted
+	s.preview.tick()
 	used := s.form.Update(in, &s.ui, s.Size)
 	for i := range s.names {
 		s.choice.Players[i].Name = words.Person(s.names[i].Text(), i)

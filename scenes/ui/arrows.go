@@ -17,7 +17,7 @@ var arrows = map[ebiten.Key]struct{ x, y float64 }{
 func (u *Group) Arrows(in *Input) bool {
 	w := u.toward(in)
 	if w != nil {
-		u.Focus, in.Response.Acted = w.Name, true
+		u.Focus = w.Name
 	}
 	return w != nil
 }

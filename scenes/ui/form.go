@@ -202,9 +202,7 @@ func (f *Form) Update(in *Input, u *Group, window layout.Rect) bool {
 		}
 		return true
 	}
-	moved := f.arrows(in, u) || f.Keys(in)
-	in.Response.Acted = in.Response.Acted || moved
-	return moved
+	return f.arrows(in, u) || f.Keys(in)
 }
 
 // arrows moves the focus with the arrow keys. The focus does not leave the column before the column

@@ -44,14 +44,12 @@ func (u *Group) Update(in *Input) bool {
 	used := u.scroll(in) || u.drag(in) || u.point(in) || u.keys(in)
 	u.refocus()
 	focus := u.focus()
-	turned := focus != u.reported
 	if u.reported = focus; focus != "" {
 		w := u.Focused()
 		r := &in.Response
 		r.Focus, r.First, r.Last = focus, w == u.end(false), w == u.end(true)
 	}
-	tipped := u.tip.follow(u.under(in), in)
-	in.Response.Acted = in.Response.Acted || used || changed || turned || tipped
+	u.tip.follow(u.under(in), in)
 	return used || changed
 }
 

@@ -43,7 +43,6 @@ type Input struct {
 // Response is the result of an update. The scene and its widgets write it while they handle the
 // input, and the app reads it afterwards. The response stays until the next update.
 type Response struct {
-	Acted  bool   // something has changed, mostly because of the input
 	Wheels bool   // the wheel has an effect on what is under the pointer
 	Focus  string // the name of the widget or site that the keys go to; "" for none
 	First  bool   // Focus is the first in the order of Tab

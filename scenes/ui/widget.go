@@ -261,12 +261,11 @@ type tip struct {
 // rest is the number of ticks for which the pointer must rest on a widget before its tip appears.
 const rest = 30
 
-// follow counts the ticks for which the pointer rests on target, if target has a tip. It reports
-// whether a tip has just appeared or disappeared. A press hides the tip until the pointer leaves
+// follow counts the ticks for which the pointer rests on target, if target has a tip. A press hides the tip until the pointer leaves
 // the widget and comes back. A widget that has come to the pointer, as in a new scene, has no tip until
 // the pointer moves.
-func (p *tip) follow(target *Widget, in *Input) bool {
-	seen, moved := p.ticks == rest, p.known && (in.X != p.x || in.Y != p.y)
+func (p *tip) follow(target *Widget, in *Input) {
+	moved := p.known && (in.X != p.x || in.Y != p.y)
 	switch {
 	case target == nil || target.Tip == "" || in.Finger:
 		*p = tip{}
@@ -281,7 +280,6 @@ func (p *tip) follow(target *Widget, in *Input) bool {
 		p.ticks = rest + 1
 	}
 	p.known, p.x, p.y = true, in.X, in.Y
-	return seen != (p.ticks == rest)
 }
 
 // waits reports whether a tip is about to appear.

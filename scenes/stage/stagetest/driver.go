@@ -4,13 +4,14 @@ package stagetest
 
 import (
 	"bytes"
+	"image"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/render/layout"
+	"quintet/render/paint"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
@@ -22,9 +23,8 @@ type Driver struct {
 	Stage *stage.Stage
 	Log   bytes.Buffer          // the transcript, if the stage writes it there
 	X, Y  float64               // the position of the pointer, in units
-	Drawn int                   // the number of frames drawn
-	Whole bool                  // the last frame was of the whole screen
-	Box   layout.Rect           // the part of the screen drawn in the last frame, if not Whole
+	Drawn int                   // the number of frames since Watch in which something differed
+	Box   image.Rectangle       // what was drawn in the last of them
 	Input ui.Input              // the input of the last tick
 	Heard map[sound.Effect]bool // the sounds heard since a test cleared it
 
@@ -32,7 +32,10 @@ type Driver struct {
 	// on. given says that there was input. If Advance is nil, only the stage gets the tick.
 	Advance func(in ui.Input, given bool) bool
 
-	last ui.Place // the position of the pointer in the last tick
+	last    ui.Place      // the position of the pointer in the last tick
+	screen  *ebiten.Image // nil before Watch
+	canvas  paint.Canvas
+	changed bool // the next tick counts as one with input
 }
 
 // New returns a driver of the stage s, whose window is w × h units large; a unit is a pixel. The
@@ -54,14 +57,30 @@ func (e *ear) Play(effect sound.Effect, _ int, volume float64) {
 	}
 }
 
-// Tick gives the scene the input of one tick, as the program does. If the screen must then be
-// redrawn, Tick counts a frame, but draws nothing.
+// Watch draws the scene, and from then on what differs after each tick.
+func (d *Driver) Watch() {
+	d.screen = ebiten.NewImage(int(d.Stage.Size.W), int(d.Stage.Size.H))
+	d.draw()
+	d.Drawn, d.Box = 0, image.Rectangle{}
+}
+
+func (d *Driver) draw() {
+	d.canvas.Begin(d.screen, 1)
+	d.Stage.Top().Draw(&d.canvas)
+	if box := d.canvas.End(); !box.Empty() {
+		d.Drawn++
+		d.Box = box
+	}
+}
+
+// Tick gives the scene the input of one tick, as the program does.
 func (d *Driver) Tick(in ui.Input) {
 	d.T.Helper()
 	in.X, in.Y = d.X, d.Y
 	moved := in.X != d.last.X || in.Y != d.last.Y
 	d.last = ui.Place{X: d.X, Y: d.Y}
-	given := in.Any() || in.Lift || in.Lost || in.Wheel != 0 || len(in.Runes) > 0 || len(in.Held) != len(d.Input.Held) || in.Sketch.On || in.Sketch.Ended || in.Grip.On || moved
+	given := d.changed || in.Any() || in.Lift || in.Lost || in.Wheel != 0 || len(in.Runes) > 0 || len(in.Held) != len(d.Input.Held) || in.Sketch.On || in.Sketch.Ended || in.Grip.On || moved
+	d.changed = false
 	in.Response.Focus = d.Input.Response.Focus // until the scene sets another focus
 	d.Input = in
 	if d.Advance == nil {
@@ -69,25 +88,28 @@ func (d *Driver) Tick(in ui.Input) {
 	} else if !d.Advance(in, given) {
 		d.T.Fatal("the program ended; it should go on")
 	}
-	if d.Stage.Outdated() {
-		d.Drawn++
-		d.Whole, d.Box = d.Stage.Redraw()
+	if d.Stage.Due && d.screen != nil {
+		d.draw()
 	}
+	d.Stage.Due = false
 }
 
-// Ticks lets n ticks pass without input.
+// Ticks lets n ticks pass without input. The scene gets the first of them even if it is Resting,
+// because the test may have changed something in it.
 func (d *Driver) Ticks(n int) {
 	d.T.Helper()
+	d.changed = true
 	for range n {
 		d.Tick(ui.Input{})
 	}
 }
 
-// Settle gives ticks until the scene is stage.Resting. The test fails if this takes too long.
+// Settle is like Ticks, until the scene is stage.Resting. The test fails if this takes too long.
 func (d *Driver) Settle() {
 	d.T.Helper()
+	d.changed = true
 	for range 10_000 {
-		d.Tick(ui.Input{}) // lays out what a test has changed in the scene itself
+		d.Tick(ui.Input{})
 		if d.Stage.Top().Pace() == stage.Resting {
 			return
 		}
