@@ -30,7 +30,7 @@ type Board struct {
 	draft    draft
 	remark   remark
 	pencil   pencil
-	clipping clipping
+	clipping ui.Request
 	engine   engine
 	ui       side.Side
 	menu     bool // the menu is open
@@ -49,6 +49,7 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, source Source)
 	if source.Draft != "" {
 		b.draft.kept = -1
 	}
+	b.remark.edits = &b.edits
 	b.remark.set(s.Clipboard, func() { b.say(assets.Text("analysis.comment.long", save.MaxText>>10), true) })
 	b.Log.Analysis(b.spec())
 	b.board.Refresh()
@@ -64,7 +65,7 @@ func (b *Board) Pace() stage.Pace {
 	switch {
 	case b.board.Moves():
 		return stage.Moving
-	case b.board.Playing(), b.clipping.pending(), b.engine.searches():
+	case b.board.Playing(), b.clipping.Pending(), b.engine.searches():
 		return stage.Working
 	}
 	return stage.PaceOf(&b.ui)
@@ -89,7 +90,6 @@ func (b *Board) fail(err error) { b.say(words.Sentence(err), true) }
 // arrived updates the rest of the scene after the table shows another position.
 func (b *Board) arrived() {
 	b.says.Say("", false)
-	b.remark.show(b.here())
 	b.tree.follow = true
 }
 
@@ -193,13 +193,14 @@ func (b *Board) Update(in *ui.Input) {
 		b.engine.follow(in, &b.ui.Group)
 		b.copyDue()
 	}()
-	b.advance(in)
-	b.pencil.held = b.ink(in)
+	b.board.Tick(in)
+	b.clipping.Receive()
+	b.pencil.held = b.pencil.ink(in)
 	switch e := b.board.Update(in, &b.ui.Group, b.menu, func() bool { return b.beside(in) }); e.Kind {
 	case seat.Acted:
 		b.act(e.Action)
 	case seat.Drawn:
-		b.draw(e.From, e.To, b.ink(in))
+		b.draw(e.From, e.To)
 	case seat.Looked:
 		b.say(e.Note, e.Refused)
 	}
@@ -209,7 +210,7 @@ func (b *Board) Update(in *ui.Input) {
 // of them has used it.
 func (b *Board) beside(in *ui.Input) bool {
 	used := b.ui.Update(in)
-	b.write()
+	b.remark.write()
 	switch {
 	case used:
 	case b.menu && in.Press:
@@ -219,12 +220,6 @@ func (b *Board) beside(in *ui.Input) bool {
 		return b.keys(in)
 	}
 	return true
-}
-
-// advance advances the motion by a tick, and receives the answer of the clipboard.
-func (b *Board) advance(in *ui.Input) {
-	b.board.Tick(in)
-	b.receive()
 }
 
 // toggleThreat switches the threat on or off, and says why if there is none.

@@ -14,51 +14,22 @@ import (
 	"quintet/scenes/words"
 )
 
-// clipping is a request to the clipboard, to copy or to paste a text.
-type clipping struct {
-	title, text string    // the name of the text to copy, and the text
-	pastes      bool      // the request is to paste
-	answer      ui.Answer // of the clipboard; nil if there is no request
-}
-
-func (c *clipping) pending() bool { return c.answer != nil }
-
 // copy puts text on the clipboard. If there is no clipboard, or if the clipboard refuses, the
 // player is shown the text.
 func (b *Board) copy(title, text string) {
-	if b.Clipboard == nil {
-		b.doors.Show(title, text)
-		return
-	}
-	b.clipping = clipping{title: title, text: text, answer: b.Clipboard.Copy(text)}
+	b.clipping.Copy(b.Clipboard, text, func(c ui.Clip) {
+		if c.Err != nil {
+			b.doors.Show(title, text)
+		} else {
+			b.say(assets.Text("game.copied", title), false)
+		}
+	})
 }
 
 // paste analyses the text on the clipboard. If there is no clipboard or no text, it asks the player
 // for a text.
 func (b *Board) paste() {
-	if b.Clipboard == nil {
-		b.doors.AnalyseText("", b.spec())
-		return
-	}
-	b.clipping = clipping{pastes: true, answer: b.Clipboard.Paste()}
-}
-
-// receive handles the answer of the clipboard if it has arrived.
-func (b *Board) receive() {
-	c := b.clipping
-	clip, given := c.answer.Given()
-	if !given {
-		return
-	}
-	b.clipping = clipping{}
-	switch {
-	case c.pastes:
-		b.doors.AnalyseText(clip.Text, b.spec())
-	case clip.Err != nil:
-		b.doors.Show(c.title, c.text)
-	default:
-		b.say(assets.Text("game.copied", c.title), false)
-	}
+	b.clipping.Paste(b.Clipboard, func(c ui.Clip) { b.doors.AnalyseText(c.Text, b.spec()) })
 }
 
 // spec returns the game with its options, as in "akron:size=8".

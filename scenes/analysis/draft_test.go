@@ -425,7 +425,7 @@ func (d *driver) change(b *Board, dice *rand.Rand) {
 	case 7:
 		if legal := b.state().Legal(nil); len(legal) > 0 {
 			site := b.state().Path(legal[dice.IntN(len(legal))], nil)[0]
-			b.draw(site, site, 'R')
+			b.draw(site, site)
 		}
 	default:
 		if legal := b.state().Legal(nil); len(legal) > 0 {

@@ -168,10 +168,10 @@ func TestEverythingCanBeTakenBack(t *testing.T) {
 			case 3:
 				b.cut()
 			case 4:
-				b.judge(1 + dice.IntN(7))
+				b.remark.judge(1 + dice.IntN(7))
 			default:
 				b.remark.field.Set("said")
-				b.write()
+				b.remark.write()
 			}
 		}
 		for len(b.edits.undos) > 0 {

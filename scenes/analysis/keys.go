@@ -11,7 +11,7 @@ func (b *Board) keys(in *ui.Input) bool {
 	switch {
 	case in.Ctrl:
 		return b.shortcut(in)
-	case b.drawingKeys(in), b.typed(in.Runes):
+	case b.pencil.keys(in), b.remark.typed(in.Runes):
 	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyBackspace):
 		b.step(-1)
 	case in.Pressed(ebiten.KeyArrowRight):
@@ -38,7 +38,7 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyDelete):
 		b.delete()
 	case in.Pressed(ebiten.KeyO):
-		b.judge(onlyAction)
+		b.remark.judge(onlyAction)
 	case in.Pressed(ebiten.KeyC):
 		b.comment()
 	case in.Pressed(ebiten.KeyD):

@@ -22,6 +22,7 @@ func (b *Board) small() bool { return b.ui.Small() }
 
 // Layout implements stage.Scene.
 func (b *Board) Layout() {
+	b.remark.show()
 	least := side.Least{Below: 330, Wide: 230, Low: 264}
 	if b.menu {
 		least.Low = 350 // three items side by side
@@ -58,7 +59,7 @@ func (b *Board) column() []side.Block {
 	all = append(all, list)
 	if open || !b.small() {
 		all = append(all, side.Grid{Items: b.glyphs(), Most: len(offered)},
-			side.Field{Widget: ui.Widget{Name: fieldName, Label: b.hint(), Field: &b.remark.field}, Lines: true, Fills: open})
+			side.Field{Widget: ui.Widget{Name: fieldName, Label: b.remark.hint(), Field: &b.remark.field}, Lines: true, Fills: open})
 	}
 	return append(all, side.Grid{Items: b.tools(), Most: math.MaxInt})
 }
@@ -87,7 +88,7 @@ func (b *Board) glyphs() (all []ui.Widget) {
 	for _, glyph := range offered {
 		all = append(all, ui.Widget{Name: "glyph:" + strconv.Itoa(glyph), Look: ui.Chip, Label: symbol(glyph), Title: assets.Text("analysis.glyphs"),
 			On: slices.Contains(replay.Glyphs(b.here()), glyph), Off: b.here().Parent() == nil, Tip: assets.Text("analysis.glyph." + strconv.Itoa(glyph)),
-			Do: func() { b.judge(glyph) }})
+			Do: func() { b.remark.judge(glyph) }})
 	}
 	if b.Low() && !b.pencil.on {
 		all = append(all, b.drawTool())

@@ -13,9 +13,11 @@ import (
 
 // remark is the field in which the comment on the last action is typed.
 type remark struct {
+	*edits
 	field ui.Field
 	open  bool        // in a small window the field takes the place of the list
 	node  *match.Node // the node whose comment is in the field
+	at    int         // the version of the tree whose comment is in the field
 	fresh bool        // the comment has not been changed since the node was shown
 }
 
@@ -28,29 +30,32 @@ func (r *remark) set(c ui.Clipboard, full func()) {
 	}}
 }
 
-// show puts the comment of n into the field.
-func (r *remark) show(n *match.Node) {
+// show puts the comment of the node shown into the field, unless it is there already.
+func (r *remark) show() {
+	n := r.match.Here()
+	if r.node == n && r.at == r.version {
+		return
+	}
 	if r.node != n || r.field.Text() != replay.Comment(n) {
 		r.field.Set(replay.Comment(n))
 	}
 	r.field.Bytes = max(1, replay.Room(n))
-	r.node, r.fresh = n, true
+	r.node, r.at, r.fresh = n, r.version, true
 }
 
 // write makes the text in the field the comment.
-func (b *Board) write() {
-	n, text := b.remark.node, replay.Plain(b.remark.field.Text())
+func (r *remark) write() {
+	n, text := r.node, replay.Plain(r.field.Text())
 	before := replay.Comment(n)
-	if n != b.here() || text == before {
+	if n != r.match.Here() || text == before {
 		return
 	}
-	replay.SetComment(n, text)
-	if !b.remark.fresh {
-		b.edits.version++
-		return
+	if replay.SetComment(n, text); r.fresh {
+		r.annotated(n, func(n *match.Node) { replay.SetComment(n, before) })
+	} else {
+		r.version++
 	}
-	b.remark.fresh = false
-	b.edits.annotated(n, func(n *match.Node) { replay.SetComment(n, before) })
+	r.at, r.fresh = r.version, false
 }
 
 // comment gives the field of the comment the focus. In a small window it opens the comment first
@@ -74,8 +79,8 @@ func (b *Board) comment() {
 const fieldName = "field:comment"
 
 // hint returns the text that is shown in the empty field.
-func (b *Board) hint() string {
-	if n := b.here(); n.Parent() != nil {
+func (r *remark) hint() string {
+	if n := r.match.Here(); n.Parent() != nil {
 		return assets.Text("analysis.comment.on", n.Text)
 	}
 	return assets.Text("analysis.comment.game")
@@ -107,9 +112,9 @@ func glyphed(n *match.Node) string {
 	return text
 }
 
-// lastGlyph returns the first of the last action's glyphs that has a button; 0 if there is none.
-func (b *Board) lastGlyph() int {
-	for _, glyph := range replay.Glyphs(b.here()) {
+// lastGlyph returns the first glyph of the action of n that has a button; 0 if there is none.
+func lastGlyph(n *match.Node) int {
+	for _, glyph := range replay.Glyphs(n) {
 		if slices.Contains(offered, glyph) {
 			return glyph
 		}
@@ -119,8 +124,8 @@ func (b *Board) lastGlyph() int {
 
 // judge puts glyph on the last action, in place of the offered glyphs that it has. If the action
 // has glyph already, judge removes glyph and nothing else.
-func (b *Board) judge(glyph int) {
-	n := b.here()
+func (r *remark) judge(glyph int) {
+	n := r.match.Here()
 	if n.Parent() == nil {
 		return
 	}
@@ -133,21 +138,21 @@ func (b *Board) judge(glyph int) {
 		after = slices.Insert(after, 0, glyph)
 	}
 	replay.SetGlyphs(n, after)
-	b.edits.annotated(n, func(n *match.Node) { replay.SetGlyphs(n, before) })
+	r.annotated(n, func(n *match.Node) { replay.SetGlyphs(n, before) })
 }
 
 // typed puts the glyph that letters spell, such as "!" or "??", on the last action. Letters can
 // complete the glyph that the action has: "?" after "!" gives "!?". typed reports whether it has
 // found a glyph.
-func (b *Board) typed(letters []rune) bool {
+func (r *remark) typed(letters []rune) bool {
 	text := string(letters)
 	if text == "" || strings.Trim(text, "!?") != "" {
 		return false
 	}
-	for _, all := range []string{symbols[b.lastGlyph()] + text, text} {
+	for _, all := range []string{symbols[lastGlyph(r.match.Here())] + text, text} {
 		for glyph, s := range symbols {
 			if s == all {
-				b.judge(glyph)
+				r.judge(glyph)
 				return true
 			}
 		}

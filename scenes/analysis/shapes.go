@@ -27,7 +27,7 @@ var inks = map[byte]color.NRGBA{'G': raster.RGB(0x2f9e4f), 'R': raster.RGB(0xd03
 
 // ink returns the colour to draw with: the chosen colour or, while Shift, Ctrl or Alt is held, the
 // colour that other programs have for these keys.
-func (b *Board) ink(in *ui.Input) byte {
+func (p *pencil) ink(in *ui.Input) byte {
 	alt := in.Holds(ebiten.KeyAltLeft) || in.Holds(ebiten.KeyAltRight)
 	switch red := in.Shift || in.Ctrl; {
 	case red && alt:
@@ -37,13 +37,13 @@ func (b *Board) ink(in *ui.Input) byte {
 	case alt:
 		return 'B'
 	}
-	return b.pencil.colour
+	return p.colour
 }
 
 // draw draws a shape at the position shown, in place of a shape with the same ends in another
 // colour. If the same shape is there already, draw removes it instead.
-func (b *Board) draw(origin, destination rules.Site, colour byte) {
-	s := replay.Shape{Colour: colour, From: b.state().SiteName(origin), To: b.state().SiteName(destination)}
+func (b *Board) draw(origin, destination rules.Site) {
+	s := replay.Shape{Colour: b.pencil.held, From: b.state().SiteName(origin), To: b.state().SiteName(destination)}
 	before := replay.Shapes(b.here())
 	after := slices.DeleteFunc(slices.Clone(before), func(o replay.Shape) bool { return o.From == s.From && o.To == s.To })
 	if !slices.Contains(before, s) {
@@ -51,8 +51,6 @@ func (b *Board) draw(origin, destination rules.Site, colour byte) {
 	}
 	b.reshape(after)
 }
-
-func (b *Board) clearShapes() { b.reshape(nil) }
 
 // reshape replaces the shapes at the position shown.
 func (b *Board) reshape(shapes []replay.Shape) {
@@ -66,7 +64,6 @@ func (b *Board) reshape(shapes []replay.Shape) {
 		return
 	}
 	b.edits.annotated(n, func(n *match.Node) { _ = replay.SetShapes(n, before) }) // there is room for them, because they were there before
-	b.remark.show(n)
 }
 
 // toggleDrawing switches between presses on the board that draw and presses that act.
@@ -80,18 +77,14 @@ func (b *Board) toggleDrawing() {
 	b.say(note, false)
 }
 
-// drawingKeys handles the keys while every press draws, and reports whether a key had an effect.
-func (b *Board) drawingKeys(in *ui.Input) bool {
-	if !b.pencil.on {
+// keys handles the keys while every press draws, and reports whether a key had an effect.
+func (p *pencil) keys(in *ui.Input) bool {
+	i := slices.IndexFunc([]ebiten.Key{ebiten.Key1, ebiten.Key2, ebiten.Key3, ebiten.Key4}, in.Pressed)
+	if !p.on || i < 0 {
 		return false
 	}
-	for i, key := range []ebiten.Key{ebiten.Key1, ebiten.Key2, ebiten.Key3, ebiten.Key4} {
-		if in.Pressed(key) {
-			b.pencil.colour = replay.Colours[i]
-			return true
-		}
-	}
-	return false
+	p.colour = replay.Colours[i]
+	return true
 }
 
 // palette returns the buttons for drawing, while every press draws.
@@ -104,14 +97,14 @@ func (b *Board) palette() (all []ui.Widget) {
 		all = append(all, ui.Widget{Name: "colour:" + string(c), Look: ui.Chip, Title: assets.Text("analysis.draw.colour"), Side: inks[c], On: b.pencil.colour == c,
 			Tip: assets.Text("analysis.draw."+string(c), i+1), Do: func() { b.pencil.colour = c }})
 	}
-	return append(all, ui.Widget{Name: "button:clear", Label: assets.Text("analysis.draw.clear"), Off: len(replay.Shapes(b.here())) == 0, Do: b.clearShapes})
+	return append(all, ui.Widget{Name: "button:clear", Label: assets.Text("analysis.draw.clear"), Off: len(replay.Shapes(b.here())) == 0, Do: func() { b.reshape(nil) }})
 }
 
-// shapesSpoken returns a sentence for screen readers that names the shapes at the position
-// shown; "" if there are none.
-func (b *Board) shapesSpoken() string {
+// shapesSpoken returns a sentence for screen readers that names the shapes at the position of n; "" if
+// there are none.
+func shapesSpoken(n *match.Node) string {
 	var all []string
-	for _, s := range replay.Shapes(b.here()) {
+	for _, s := range replay.Shapes(n) {
 		colour := assets.Text("analysis.colour." + string(s.Colour))
 		if s.Ring() {
 			all = append(all, assets.Text("analysis.ring", colour, s.From))

@@ -21,14 +21,14 @@ func (b *Board) Title() string {
 func (b *Board) Spoken() []string {
 	n := b.here()
 	last := b.board.LastAction()
-	if glyph := b.lastGlyph(); glyph != 0 {
+	if glyph := lastGlyph(n); glyph != 0 {
 		last = words.Passage(last, assets.Text("analysis.glyph."+strconv.Itoa(glyph)))
 	}
 	place := ""
 	if p := n.Parent(); p != nil && len(p.Children()) > 1 {
 		place = assets.Text("analysis.place", slices.Index(p.Children(), n)+1, len(p.Children()))
 	}
-	return []string{last, place, replay.Comment(n), b.shapesSpoken(), b.note(), b.task(), b.board.Asks(), b.engine.spoken}
+	return []string{last, place, replay.Comment(n), shapesSpoken(n), b.note(), b.task(), b.board.Asks(), b.engine.spoken}
 }
 
 // Warned implements stage.Warner.

@@ -30,7 +30,7 @@ type Board struct {
 	history history
 	tool    tool
 	text    text
-	clip    clip
+	clip    ui.Request
 	proving proving
 	// background runs a function in the background.
 	background func(func())
@@ -74,7 +74,7 @@ func (b *Board) Pace() stage.Pace {
 	switch {
 	case b.table.Moves():
 		return stage.Moving
-	case b.clip.answer != nil, b.proving.running != nil:
+	case b.clip.Pending(), b.proving.running != nil:
 		return stage.Working
 	}
 	return stage.PaceOf(&b.ui)

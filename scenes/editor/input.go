@@ -12,7 +12,7 @@ import (
 // Update implements stage.Scene.
 func (b *Board) Update(in *ui.Input) {
 	b.table.Tick(in)
-	b.receive()
+	b.clip.Receive()
 	b.proven()
 	if e := b.table.Update(in, &b.ui.Group, false, func() bool { return b.beside(in) }); e.Kind == seat.Arranged {
 		b.pointed(e.From, e.To)

@@ -58,58 +58,30 @@ func (b *Board) try(text string) error {
 	return nil
 }
 
-// clip is a request to the clipboard.
-type clip struct {
-	pastes bool      // the request is to paste, not to copy
-	answer ui.Answer // nil if there is no request
-}
-
-// textToCopy returns the text of the position with its game.
-func (b *Board) textToCopy() string { return record.WritePosition(b.spec(), b.draft.String()) }
-
-// copy copies the position or, if there is no clipboard, shows its text.
+// copy copies the position with its game. If the clipboard refuses or there is none, the player is
+// shown the text.
 func (b *Board) copy() {
-	if b.Clipboard == nil {
-		b.doors.Show(assets.Text("game.position.title"), b.textToCopy())
-		return
-	}
-	b.clip = clip{answer: b.Clipboard.Copy(b.textToCopy())}
+	title, text := assets.Text("game.position.title"), record.WritePosition(b.spec(), b.draft.String())
+	b.clip.Copy(b.Clipboard, text, func(c ui.Clip) {
+		if c.Err != nil {
+			b.doors.Show(title, text)
+		} else {
+			b.say(assets.Text("game.copied", title), false)
+		}
+	})
 }
 
-// paste shows the position on the clipboard. Without a clipboard the player pastes into the field.
+// paste shows the position on the clipboard. If there is none, the player types into the field.
 func (b *Board) paste() {
-	if b.Clipboard == nil {
-		b.focusText()
-		return
-	}
-	b.clip = clip{pastes: true, answer: b.Clipboard.Paste()}
-}
-
-// focusText lets the player type into the field.
-func (b *Board) focusText() {
-	b.text.field.SelectAll()
-	b.ui.Focus = fieldName
-}
-
-// receive handles the answer of the clipboard if it has arrived.
-func (b *Board) receive() {
-	answer, given := b.clip.answer.Given()
-	if !given {
-		return
-	}
-	pastes := b.clip.pastes
-	b.clip = clip{}
-	switch {
-	case pastes && answer.Err != nil, pastes && strings.TrimSpace(answer.Text) == "":
-		b.focusText()
+	b.clip.Paste(b.Clipboard, func(c ui.Clip) {
+		if text := strings.TrimSpace(c.Text); c.Err == nil && text != "" {
+			b.pasted(text)
+			return
+		}
+		b.text.field.SelectAll()
+		b.ui.Focus = fieldName
 		b.say(b.Text("editor.paste.field"), false)
-	case pastes:
-		b.pasted(strings.TrimSpace(answer.Text))
-	case answer.Err != nil:
-		b.doors.Show(assets.Text("game.position.title"), b.textToCopy())
-	default:
-		b.say(assets.Text("game.copied", assets.Text("game.position.title")), false)
-	}
+	})
 }
 
 // editOther sets up a position of another game, or with other options, over the scene. As one may

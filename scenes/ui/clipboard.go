@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"errors"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -22,6 +23,45 @@ type Answer func() (Clip, bool)
 type Clip struct {
 	Text string // the text on the clipboard, for Paste
 	Err  error  // why Paste got no text, or why Copy failed
+}
+
+// Request is what a scene has asked the clipboard for. The zero value is nothing.
+type Request struct {
+	answer Answer
+	then   func(Clip)
+}
+
+// Copy asks c to copy text. In a later tick Receive calls then with the answer. If c is nil, Copy calls
+// then at once, with an error.
+func (r *Request) Copy(c Clipboard, text string, then func(Clip)) {
+	if c == nil {
+		then(Clip{Err: errNoClipboard})
+		return
+	}
+	*r = Request{c.Copy(text), then}
+}
+
+// Paste asks c for its text, as Copy asks it to copy.
+func (r *Request) Paste(c Clipboard, then func(Clip)) {
+	if c == nil {
+		then(Clip{Err: errNoClipboard})
+		return
+	}
+	*r = Request{c.Paste(), then}
+}
+
+var errNoClipboard = errors.New("no clipboard")
+
+// Pending reports whether there is no answer yet.
+func (r *Request) Pending() bool { return r.answer != nil }
+
+// Receive handles the answer, if one has arrived. Call it in every tick while the request is Pending.
+func (r *Request) Receive() {
+	if clip, given := r.answer.Given(); given {
+		then := r.then
+		*r = Request{}
+		then(clip)
+	}
 }
 
 // Copy puts the selected text on the clipboard. It returns false if nothing is selected or there is
