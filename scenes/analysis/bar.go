@@ -37,7 +37,7 @@ func (b *Board) putBar(board layout.Rect) layout.Rect {
 	}
 	first, second := b.engine.percents()
 	label := assets.Text("engine.bar", assets.Text(b.game().Colours[rules.First]), first, assets.Text(b.game().Colours[rules.Second]), second)
-	b.ui.Put(ui.Widget{Name: "bar", Look: ui.Card, Label: label, Tip: label, Off: true, Box: bar}, func(c *paint.Canvas) { b.drawBar(c, bar) })
+	b.ui.Put(func(c *paint.Canvas) { b.drawBar(c, bar) }, ui.Widget{Name: "bar", Look: ui.Card, Label: label, Tip: label, Off: true, Box: bar})
 	return board
 }
 

@@ -2,12 +2,12 @@ package book
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render/layout"
-	"quintet/render/paint"
 	"quintet/rules/book"
 	"quintet/save"
 	"quintet/scenes/place"
@@ -87,34 +87,36 @@ func TestEveryAnswerFits(t *testing.T) {
 func (d *driver) fits(r *reader) {
 	d.T.Helper()
 	d.Fits(0)
-	s := &r.sheet
-	if high := r.height(max(len(s.said), r.longest())); high > s.box.H && s.column.Most() == 0 && r.Settings.Size <= 100 {
-		d.T.Errorf("%s in %.0f × %.0f: the texts are %.0f high, want at most %.0f", r.page().Key(), r.Size.W, r.Size.H, high, s.box.H)
-	}
-	wide := func(f paint.Font, lines []string, width float64) {
-		for _, line := range lines {
-			if f.Width(line) > width {
-				d.T.Errorf("%s in %.0f × %.0f: %q is wider than %.0f", r.page().Key(), r.Size.W, r.Size.H, line, width)
-			}
+	for _, l := range r.ui.Lines {
+		if strings.HasSuffix(l.Text, "…") || l.X < r.ui.Box.X || l.X+l.Font.Width(l.Text) > r.ui.Box.X+r.ui.Box.W+0.01 {
+			d.T.Errorf("%s in %.0f × %.0f: %q has no room", r.page().Key(), r.Size.W, r.Size.H, l.Text)
 		}
 	}
-	wide(ui.HeadFont, s.title, s.box.W)
-	wide(s.font, s.text, s.box.W)
-	wide(s.font, s.said, s.box.W)
-	wide(ui.TextFont, []string{r.number()}, s.head.W)
+	text := r.text()
 	least := math.Min(200, 0.65*(r.Size.W-2*edge)) // a pitch lies in an upright window
 	board := r.figure.Box()
 	if math.Min(board.W, board.H) < least {
 		d.T.Errorf("%s in %.0f × %.0f: the figure has only %.0f × %.0f", r.page().Key(), r.Size.W, r.Size.H, board.W, board.H)
 	}
 	for _, w := range r.Widgets() {
-		if w.Box.Meets(board) || w.Box.Meets(s.box) {
+		if w.Box.Meets(board) || w.Box.Meets(text) {
 			d.T.Errorf("%s in %.0f × %.0f: %s lies over the figure or the text", r.page().Key(), r.Size.W, r.Size.H, w.Name)
 		}
 	}
-	if board.Meets(s.box) {
+	if board.Meets(text) {
 		d.T.Errorf("%s in %.0f × %.0f: the text lies over the figure", r.page().Key(), r.Size.W, r.Size.H)
 	}
+}
+
+// text returns the box of the lines of the page that are in sight.
+func (r *reader) text() (box layout.Rect) {
+	for _, l := range r.ui.Lines[1:] {
+		if l.Clip.H > 0 {
+			return l.Clip
+		}
+	}
+	first, last := r.ui.Lines[1], r.ui.Lines[len(r.ui.Lines)-1]
+	return layout.Rect{X: r.ui.Box.X, Y: first.Y - first.Font.Size/2, W: r.ui.Box.W, H: last.Y - first.Y + last.Font.Size}
 }
 
 // TestTextGrowsOnATelephone chooses larger text in the windows of telephones. The text of each page
@@ -129,26 +131,26 @@ func TestTextGrowsOnATelephone(t *testing.T) {
 				last := 0.0
 				for _, chosen := range []float64{1, 1.5, 2} {
 					d.resize(w.W, w.H, chosen)
-					pixels := r.sheet.font.Size * r.Unit
+					pixels := r.ui.Lines[len(r.ui.Lines)-1].Font.Size * r.Unit
 					if pixels <= last {
 						t.Errorf("%s: in %.0f × %.0f at %.0f %% the text is %.1f pixels high, and %.1f before", r.page().Key(), w.W, w.H, 100*chosen, pixels, last)
 					}
 					last = pixels
-					if most := r.sheet.column.Most(); most > 0 {
-						x, y := r.sheet.box.Center()
+					if most := r.ui.Scroller.Most(); most > 0 {
+						x, y := r.text().Center()
 						d.Swipe(x, y, -most-50)
-						if r.sheet.column.Scroll != most {
-							t.Errorf("%s: in %.0f × %.0f at %.0f %% the text scrolls to %.0f, want %.0f", r.page().Key(), w.W, w.H, 100*chosen, r.sheet.column.Scroll, most)
+						if r.ui.Scroller.Scroll != most {
+							t.Errorf("%s: in %.0f × %.0f at %.0f %% the text scrolls to %.0f, want %.0f", r.page().Key(), w.W, w.H, 100*chosen, r.ui.Scroller.Scroll, most)
 						}
 						for key, end := range map[ebiten.Key]float64{ebiten.KeyPageUp: 0, ebiten.KeyPageDown: most} {
-							r.sheet.column.ScrollBy(most - 2*end)
+							r.ui.Scroller.ScrollBy(most - 2*end)
 							for range 20 {
-								if r.at == i && r.sheet.column.Scroll != end {
+								if r.at == i && r.ui.Scroller.Scroll != end {
 									d.Key(key)
 								}
 							}
-							if r.at != i || r.sheet.column.Scroll != end {
-								t.Fatalf("%s: %v leads to page %d, scrolled to %.0f; want the end of its text", r.page().Key(), key, r.at, r.sheet.column.Scroll)
+							if r.at != i || r.ui.Scroller.Scroll != end {
+								t.Fatalf("%s: %v leads to page %d, scrolled to %.0f; want the end of its text", r.page().Key(), key, r.at, r.ui.Scroller.Scroll)
 							}
 						}
 					}
@@ -157,7 +159,7 @@ func TestTextGrowsOnATelephone(t *testing.T) {
 		}
 		d.resize(390, 844, 1)
 		for i, want := range []int{125, 150, 150} {
-			x, y := r.sheet.box.Center()
+			x, y := r.text().Center()
 			var in ui.Input
 			for spread := range 8 {
 				apart := 0.05 * float64(spread)

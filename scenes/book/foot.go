@@ -2,35 +2,9 @@ package book
 
 import (
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/rules/book"
 	"quintet/scenes/ui"
 )
-
-// layoutFoot puts the buttons at the foot of text, and returns the y one gap above them. The
-// buttons that turn the page are at the bottom, so that they stay in their places.
-func (r *reader) layoutFoot(text layout.Rect) (top float64) {
-	const least = 2 // the least number of columns
-	y := text.Y + text.H
-	add := func(buttons []ui.Widget) {
-		columns := min(max(least, len(buttons)), columnsMost)
-		rows := float64((len(buttons) + columns - 1) / columns)
-		y -= rows*(r.row()+gap) - gap
-		area := layout.Rect{X: text.X, Y: y, W: text.W}
-		for i, w := range buttons {
-			w.Box = ui.Cell(area, i, columns, r.row(), gap)
-			r.ui.Items = append(r.ui.Items, w)
-		}
-		y -= gap
-	}
-	add(r.pages())
-	if choices := r.figure.Choices(); len(choices) > 0 {
-		add(choices)
-	} else {
-		add(r.tools())
-	}
-	return y
-}
 
 // pages returns the buttons that turn the page.
 func (r *reader) pages() []ui.Widget {

@@ -25,7 +25,7 @@ func (r *reader) Update(in *ui.Input) {
 	if !hurried && r.retry(in) {
 		return
 	}
-	switch e := r.figure.Update(in, &r.ui, r.hidden(), func() bool { return r.beside(in) }); e.Kind {
+	switch e := r.figure.Update(in, &r.ui.Group, r.hidden(), func() bool { return r.beside(in) }); e.Kind {
 	case seat.Acted:
 		r.act(e.Action)
 	case seat.Looked:
@@ -36,14 +36,14 @@ func (r *reader) Update(in *ui.Input) {
 // beside gives the input to the text, the widgets and the keys. It reports whether one of them has
 // used it, or the figure is hidden.
 func (r *reader) beside(in *ui.Input) bool {
-	return r.pinch(in) || r.ui.Update(in) || r.sheet.column.Point(in, r.sheet.box) || r.keys(in) || r.hidden()
+	return r.pinch(in) || r.ui.Update(in) || r.keys(in) || r.hidden()
 }
 
 // pinch chooses a larger or smaller size of text while two fingers are spread or brought together on
 // the text. It reports whether there are two fingers on the text.
 func (r *reader) pinch(in *ui.Input) bool {
 	const step = 0.3 // the binary logarithm of the change of the fingers' distance
-	if x, y := in.Grip.At(); !in.Grip.Fingers() || !r.sheet.box.Contains(x, y) {
+	if x, y := in.Grip.At(); !in.Grip.Fingers() || !r.ui.Box.Contains(x, y) {
 		r.spread = 0
 		return false
 	}
@@ -74,7 +74,7 @@ func (r *reader) retry(in *ui.Input) bool {
 
 // keys handles the keys, and reports whether one of them was pressed.
 func (r *reader) keys(in *ui.Input) bool {
-	column := &r.sheet.column
+	column := &r.ui.Scroller
 	hidden := column.Most() - column.Scroll // the height of the text below the box
 	switch {
 	case in.Pressed(ebiten.KeyPageDown) && hidden > 0, in.Pressed(ebiten.KeyPageUp) && column.Scroll > 0:

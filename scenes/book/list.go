@@ -59,13 +59,19 @@ func (r *reader) chosen(previous int) int {
 // title.
 const listWidth, listLine, listMarks = 270, 30, 26
 
+// row returns the height of the buttons above the list, and headLeading is the distance between two
+// lines of its title.
+func (r *reader) row() float64 { return r.ButtonHeight(34) }
+
+const headLeading = 24
+
 // listGap is the gap between lines.
 const listGap = 2
 
 // line returns the height of a line. In a window that may be a phone's it is high enough for a
 // finger.
 func (r *reader) line() float64 {
-	if r.Upright() || r.Low() {
+	if r.ui.Small() {
 		return r.Pitch() - listGap
 	}
 	return listLine
@@ -87,12 +93,13 @@ func (r *reader) layoutList() {
 	back := ui.Widget{Name: "button:close", Label: assets.Text("book.unlist"), Do: r.closeList}
 	back.Box = layout.Rect{W: ui.TextFont.Width(back.Label) + 24, Y: all.Y, H: r.row()}
 	back.Box.X = all.X + all.W - back.Box.W
-	r.ui.Items = append(r.ui.Items, back)
+	r.ui.Begin(all)
+	r.ui.Put(r.drawList, back)
 	if !r.playing && r.Size.W > 350 { // otherwise the title needs the room
 		play := ui.Widget{Name: "button:play", Label: assets.Text("book.play"), Do: r.play}
 		play.Box = layout.Rect{W: ui.TextFont.Width(play.Label) + 24, Y: all.Y, H: r.row()}
 		play.Box.X = back.Box.X - gap - play.Box.W
-		r.ui.Items = append(r.ui.Items, play)
+		r.ui.Put(nil, play)
 	}
 	all.Y, all.H = all.Y+r.row()+edge, all.H-r.row()-edge
 	all.W -= 12 // for the scroll bar
@@ -112,7 +119,7 @@ func (r *reader) layoutList() {
 		label := strconv.Itoa(n) + "  " + assets.Text(p.Key()+".title")
 		w := ui.Widget{Name: "page:" + p.ID, Look: ui.Entry, Label: label, Tip: r.marked(p), Box: box, On: i == chosen, Do: func() { r.open(i) }}
 		r.listed.Join(r.cell(i), &w)
-		r.ui.Items = append(r.ui.Items, w)
+		r.ui.Put(nil, w)
 	}
 }
 
@@ -161,7 +168,6 @@ func (r *reader) drawList(c *paint.Canvas) {
 		}
 	}
 	r.listed.Draw(c, t)
-	r.ui.Draw(c, t)
 }
 
 // marked returns a text for a screen reader that says what the mark of p means; "" if p has no mark.

@@ -10,6 +10,7 @@ import (
 	"quintet/rules/book"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
@@ -36,17 +37,16 @@ type reader struct {
 	own     *ownBoard // the reader's own position; nil if there is none
 	praised int       // the number of times the reader was praised
 	remark  ui.Remark
-	sheet   sheet
 	spread  float64 // the part of a step of the size of text that two fingers have spread by
 	listed  list
-	ui      ui.Group
+	ui      side.Side
 }
 
 // New returns the book of g at p: at the page that explains a refusal, or at the page that p names, or
 // else at the first page that was not read, or at its first page if all were read. It returns false if
 // g has no book. playing says that the scene beneath is a game being played.
 func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, p place.Place, playing bool) (stage.Scene, bool) {
-	r := &reader{Stage: s, keeper: k, doors: d, game: g, book: book.Of(g), playing: playing}
+	r := &reader{Stage: s, ui: side.New(s), keeper: k, doors: d, game: g, book: book.Of(g), playing: playing}
 	if r.book == nil {
 		return nil, false
 	}
@@ -96,7 +96,7 @@ func (r *reader) page() *book.Page { return &r.book.Pages[r.at] }
 // open shows the page with the given index. If it has a line to watch, the line plays once, unless
 // nothing may move by itself.
 func (r *reader) open(index int) {
-	r.at, r.listed.open, r.sheet.column.Scroll = index, false, 0
+	r.at, r.listed.open, r.ui.Scroller.Scroll = index, false, 0
 	r.figure = newFigure(r.Stage, r.game, r.page())
 	r.say("", false)
 	if r.page().Figure.Kind == book.Watch {
@@ -146,12 +146,10 @@ func (r *reader) say(key string, warn bool) {
 
 // sayText is say for a text.
 func (r *reader) sayText(text string, warn bool) {
-	if text != "" {
+	if r.remark.Say(text, warn); text != "" {
 		r.Log.Said(text)
-	}
-	r.remark.Say(text, warn)
-	if r.fill(); text != "" {
-		r.sheet.column.ScrollBy(r.sheet.column.Most())
+		r.Layout()
+		r.ui.Scroller.ScrollBy(r.ui.Scroller.Most())
 	}
 }
 

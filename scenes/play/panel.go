@@ -13,6 +13,7 @@ import (
 	"quintet/rules/match"
 	"quintet/scenes/seat"
 	"quintet/scenes/session"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
@@ -231,10 +232,10 @@ func (p *panel) divide(cardOpen bool) (board layout.Rect) {
 	if p.listHidden = p.collapsible && !p.busy() && !cardOpen && !p.turns; p.listHidden {
 		below = least
 	}
-	board, p.box = p.Divide(p.table.HeightWithControls, below, wide, low)
+	board, p.box = side.Divide(p.Stage, p.table.HeightWithControls, side.Least{Below: below, Wide: wide, Low: low})
 	if need := p.leastHeight(); p.Upright() && p.box.H < need {
 		rim := p.Size.H - p.box.Y - p.box.H
-		board, p.box = p.Divide(p.table.HeightWithControls, need+2*rim, wide, low)
+		board, p.box = side.Divide(p.Stage, p.table.HeightWithControls, side.Least{Below: need + 2*rim, Wide: wide, Low: low})
 	}
 	return board
 }

@@ -61,8 +61,10 @@ func (g Grid) place(s *Side, box layout.Rect) {
 }
 
 // Row is a line of buttons, with tools at its right end. The text at its left end takes the room that
-// is left or, without a text, the last button that is not a tool.
+// is left or, without a text, the last button that is not a tool. The text is in the middle of that
+// room if it is after Left.
 type Row struct {
+	Left  ui.Widget // a button before the text; none if it has no name
 	Text  string
 	Items []ui.Widget
 	Short string // a label for that button if its own has no room; "" for none
@@ -82,8 +84,15 @@ func (r Row) place(s *Side, box layout.Rect) {
 		rest -= widths[i] + gap
 	}
 	if r.Text != "" {
-		_, y := box.Center()
-		s.Lines = append(s.Lines, Line{Text: ui.SmallFont.Fit(r.Text, rest-gap), X: box.X, Y: y, Font: ui.SmallFont, Ink: s.stage.Theme().Faint})
+		x, width := box.X, rest-gap
+		if r.Left.Name != "" {
+			left := box
+			left.W = ui.StrongFont.Width(ui.Short(r.Left.Label, 0)) + 2*margin
+			s.add(r.Left, left)
+			x, width = x+left.W, width-left.W
+			x += (width - ui.SmallFont.Width(r.Text)) / 2
+		}
+		s.Lines = append(s.Lines, Line{Text: ui.SmallFont.Fit(r.Text, width), X: x, Y: box.Y + box.H/2, Font: ui.SmallFont, Ink: s.stage.Theme().Faint})
 		box.X += rest
 	} else if wide >= 0 {
 		widths[wide] += rest
@@ -129,15 +138,7 @@ func (s *Side) Note(text string, warn bool) Text {
 const discSize, discWidth = 14, 21
 
 // leading returns the distance between two lines.
-func (t Text) leading() float64 {
-	switch {
-	case t.Font.Size > ui.StrongFont.Size:
-		return 24
-	case t.Font.Size < ui.TextFont.Size:
-		return 15
-	}
-	return ui.Leading
-}
+func (t Text) leading() float64 { return 1.25 * t.Font.Size }
 
 // lines returns the text broken into lines in a column of the given width, at most most, and the room
 // before them.
@@ -196,9 +197,9 @@ func (t Texts) size(s *Side, width float64) size {
 		if high := text.height(width); high > 0 {
 			z.least += text.leading()
 			z.need += high
+			z.step = text.leading()
 		}
 	}
-	z.step = ui.Leading
 	z.need = math.Max(z.need, hold((t.Hold+1)/2))
 	z.wish = math.Max(z.need, hold(t.Hold))
 	return z
@@ -269,6 +270,42 @@ func (f Form) place(s *Side, box layout.Rect) {
 	f.Make(&s.form, box.W)
 	s.Items = append(s.Items, s.form.End(box.X+box.W+track)...)
 	s.draws = append(s.draws, func(c *paint.Canvas) { s.form.Draw(c, s.stage.Theme()) })
+}
+
+// Scroll is blocks without widgets that scroll, in the room that is left. Make returns them for the
+// box in which they are seen.
+type Scroll struct {
+	Make func(box layout.Rect) []Block
+}
+
+func (Scroll) size(*Side, float64) size {
+	const least = 3 * ui.Leading
+	return size{least: least, need: least, wish: least, fills: true}
+}
+
+func (r Scroll) place(s *Side, box layout.Rect) {
+	lines, draws := s.Lines, s.draws
+	s.Lines, s.draws = nil, nil
+	blocks := r.Make(box)
+	high := s.Height(box.W, blocks...)
+	s.Scroller.Place(box, high, box.X+box.W)
+	s.put(layout.Rect{X: box.X, Y: s.Scroller.Y(0), W: box.W, H: high}, blocks)
+	if inner := s.draws; len(inner) > 0 {
+		draws = append(draws, func(c *paint.Canvas) {
+			c.Clip(box, func() {
+				for _, draw := range inner {
+					draw(c)
+				}
+			})
+		})
+	}
+	if s.Scroller.Most() > 0 {
+		for i := range s.Lines {
+			s.Lines[i].Clip = box
+		}
+	}
+	s.scrolls = true
+	s.Lines, s.draws = append(lines, s.Lines...), append(draws, func(c *paint.Canvas) { s.Scroller.Draw(c, s.stage.Theme()) })
 }
 
 // Custom is a box with widgets and a drawing of the scene's own.

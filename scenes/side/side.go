@@ -18,12 +18,14 @@ import (
 // Side is a column of blocks in Box, with its widgets.
 type Side struct {
 	ui.Group
-	Box    layout.Rect
-	stage  *stage.Stage
-	Lines  []Line                  // the lines of text shown
-	form   ui.Form                 // of the block Form, if the column has one
-	formed bool                    // the column has a form
-	draws  []func(c *paint.Canvas) // draw what is neither a widget nor a line
+	Box      layout.Rect
+	stage    *stage.Stage
+	Lines    []Line                  // the lines of text shown
+	Scroller ui.Scroller             // of the block Scroll, if the column has one
+	scrolls  bool                    // the column has a block Scroll
+	form     ui.Form                 // of the block Form, if the column has one
+	formed   bool                    // the column has a form
+	draws    []func(c *paint.Canvas) // draw what is neither a widget nor a line
 }
 
 // Line is a line of text: X is its left end, and Y its middle. If Disc is not transparent, a player's
@@ -33,6 +35,7 @@ type Line struct {
 	X, Y      float64
 	Font      paint.Font
 	Ink, Disc color.NRGBA
+	Clip      layout.Rect // the only part of the window in which it is drawn; empty for the whole window
 }
 
 // New returns an empty column in a window of s.
@@ -64,21 +67,62 @@ type Board interface {
 }
 
 // Least is the least size of the column, with its margins: its height below a board, its width
-// beside one, and its width in a low window.
-type Least struct{ Below, Wide, Low float64 }
+// beside one, and its width in a low window. A column that Reads is wider, because it is a text to
+// read.
+type Least struct {
+	Below, Wide, Low float64
+	Reads            bool
+}
+
+// Begin begins a column in box.
+func (s *Side) Begin(box layout.Rect) {
+	s.Box, s.Items, s.Lines, s.draws, s.formed, s.scrolls = box, s.Items[:0], s.Lines[:0], s.draws[:0], false, false
+}
 
 // Beside divides the window between board and column, begins the column with the board's views, and
 // returns the room for the rest of the board.
 func (s *Side) Beside(b Board, l Least) (board layout.Rect) {
-	board, s.Box = s.stage.Divide(b.HeightWithControls, l.Below, l.Wide, l.Low)
+	board = s.Divide(b.HeightWithControls, l)
 	views, board := b.Controls(board)
-	s.Items, s.Lines, s.draws, s.formed = append(s.Items[:0], views...), s.Lines[:0], s.draws[:0], false
+	s.Put(nil, views...)
 	return board
 }
 
-// Put adds w, which has a box of its own beside the column. draw draws what is on it.
-func (s *Side) Put(w ui.Widget, draw func(c *paint.Canvas)) {
-	s.Items, s.draws = append(s.Items, w), append(s.draws, draw)
+// Divide divides the window between a board and the column, and begins the column. It returns the
+// room for the board. The column is to the right of the board or, in an upright window, below it. Then
+// heightFor returns the height of the board, given its width and the greatest height that it can have.
+func (s *Side) Divide(heightFor func(width, maxHeight float64) float64, l Least) (board layout.Rect) {
+	board, column := Divide(s.stage, heightFor, l)
+	s.Begin(column)
+	return board
+}
+
+// Divide returns the two boxes into which the method Divide divides the window.
+func Divide(s *stage.Stage, heightFor func(width, maxHeight float64) float64, l Least) (board, column layout.Rect) {
+	const edge, rim = 8, 12
+	if s.Upright() {
+		most := s.Size.H - l.Below
+		h := math.Floor(math.Min(heightFor(s.Size.W-2*edge, most-2*edge)+2*edge, most))
+		return layout.Rect{W: s.Size.W, H: h}.Inset(edge), layout.Rect{Y: h, W: s.Size.W, H: s.Size.H - h}.Inset(rim)
+	}
+	share, lowShare, most := 0.25, 0.34, 320.0
+	if l.Reads {
+		share, lowShare, most = 0.33, 0.46, 424
+	}
+	w, over := math.Max(l.Wide, math.Min(most, share*s.Size.W)), 2.0*edge
+	if s.Low() {
+		w, over = math.Max(l.Low, lowShare*s.Size.W), edge
+	}
+	column = layout.Rect{X: s.Size.W - w + edge, Y: over, W: w - 3*edge, H: s.Size.H - 2*over}
+	return layout.Rect{W: s.Size.W - w, H: s.Size.H}.Inset(rim), column
+}
+
+// Put adds items, which have boxes of their own beside the column. draw draws what else is there; nil
+// for nothing.
+func (s *Side) Put(draw func(c *paint.Canvas), items ...ui.Widget) {
+	if s.Items = append(s.Items, items...); draw != nil {
+		s.draws = append(s.draws, draw)
+	}
 }
 
 // Small reports whether the window may be that of a telephone, so that the column has room for only
@@ -92,19 +136,30 @@ const gap, close = 6, 4
 // Below reports whether the column is below the board.
 func (s *Side) Below() bool { return s.stage.Upright() }
 
-// Place puts blocks into the column, the first one at the top.
-func (s *Side) Place(blocks ...Block) {
-	sizes, high := make([]size, len(blocks)), -float64(gap)
-	for i, b := range blocks {
-		if sizes[i] = b.size(s, s.Box.W); sizes[i].wish > 0 {
-			high += sizes[i].wish + gap
+// Height returns the height that blocks wish for in a column of the given width.
+func (s *Side) Height(width float64, blocks ...Block) (high float64) {
+	high = -gap
+	for _, b := range blocks {
+		if wish := b.size(s, width).wish; wish > 0 {
+			high += wish + gap
 		}
 	}
-	heights := fit(sizes, high-s.Box.H)
-	y := s.Box.Y
+	return math.Max(0, high)
+}
+
+// Place puts blocks into the column, the first one at the top.
+func (s *Side) Place(blocks ...Block) { s.put(s.Box, blocks) }
+
+func (s *Side) put(room layout.Rect, blocks []Block) {
+	sizes := make([]size, len(blocks))
+	for i, b := range blocks {
+		sizes[i] = b.size(s, room.W)
+	}
+	heights := fit(sizes, s.Height(room.W, blocks...)-room.H)
+	y := room.Y
 	for i, b := range blocks {
 		if heights[i] > 0 || sizes[i].fills {
-			b.place(s, layout.Rect{X: s.Box.X, Y: y, W: s.Box.W, H: heights[i]})
+			b.place(s, layout.Rect{X: room.X, Y: y, W: room.W, H: heights[i]})
 			if y += heights[i]; sizes[i].wish > 0 {
 				y += gap
 			}
@@ -128,12 +183,12 @@ func fit(sizes []size, excess float64) []float64 {
 		}
 	}
 	shrink := func(i int, to float64) {
-		if heights[i] <= to {
+		if heights[i] <= to || excess <= 0 {
 			return
 		}
-		lower := math.Max(to, heights[i]-math.Max(0, excess))
+		lower := math.Max(to, heights[i]-excess)
 		if step := sizes[i].step; step > 0 {
-			lower = to + step*math.Floor((lower-to)/step)
+			lower = to + step*math.Floor((lower-to)/step+0.01)
 		}
 		excess -= heights[i] - lower
 		heights[i] = lower
@@ -155,12 +210,12 @@ func fit(sizes []size, excess float64) []float64 {
 	return heights
 }
 
-// Update gives the input to the form and the widgets, and reports whether one of them used it.
+// Update gives the input to what scrolls and to the widgets, and reports whether one of them used it.
 func (s *Side) Update(in *ui.Input) bool {
 	if s.formed {
 		return s.form.Update(in, &s.Group, s.Box)
 	}
-	return s.Group.Update(in)
+	return s.scrolls && s.Scroller.Point(in, s.Box) || s.Group.Update(in)
 }
 
 // Pending reports whether the column must be updated in every tick, unless it Listens.
@@ -177,7 +232,12 @@ func (s *Side) Draw(c *paint.Canvas) {
 		if l.Disc.A > 0 {
 			c.Framed(layout.Rect{X: l.X - discWidth, Y: l.Y - discSize/2, W: discSize, H: discSize}, discSize/2, l.Disc, t.Faint)
 		}
-		c.Text(l.Text, l.X, l.Y, l.Font, 0, 0.5, l.Ink)
+		write := func() { c.Text(l.Text, l.X, l.Y, l.Font, 0, 0.5, l.Ink) }
+		if l.Clip.H > 0 {
+			c.Clip(l.Clip, write)
+		} else {
+			write()
+		}
 	}
 	for _, draw := range s.draws {
 		draw(c)

@@ -368,26 +368,6 @@ func (s *Stage) Label(label string, width float64) string {
 	return ui.Short(label, width)
 }
 
-// Divide divides the window between a board and a panel. The panel is to the right of the board;
-// with its margins it is at least minWidth wide or, in a low window, minWidthLow. In an upright
-// window the panel is below the board; with its margins it is at least minHeight high. In an
-// upright window heightFor returns the height of the board, given its width and the greatest height
-// that it can have.
-func (s *Stage) Divide(heightFor func(width, maxHeight float64) float64, minHeight, minWidth, minWidthLow float64) (board, panel layout.Rect) {
-	const edge, rim = 8, 12
-	if s.Upright() {
-		most := s.Size.H - minHeight
-		h := math.Floor(math.Min(heightFor(s.Size.W-2*edge, most-2*edge)+2*edge, most))
-		return layout.Rect{W: s.Size.W, H: h}.Inset(edge), layout.Rect{Y: h, W: s.Size.W, H: s.Size.H - h}.Inset(rim)
-	}
-	w, over := math.Max(minWidth, math.Min(320, 0.25*s.Size.W)), 2.0*edge
-	if s.Low() {
-		w, over = math.Max(minWidthLow, 0.34*s.Size.W), edge
-	}
-	panel = layout.Rect{X: s.Size.W - w + edge, Y: over, W: w - 3*edge, H: s.Size.H - 2*over}
-	return layout.Rect{W: s.Size.W - w, H: s.Size.H}.Inset(rim), panel
-}
-
 // Theme returns the colours that the settings ask for.
 func (s *Stage) Theme() *look.Theme { return look.Themed(string(s.Settings.Theme)) }
 
