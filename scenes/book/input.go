@@ -19,7 +19,7 @@ func (r *reader) Update(in *ui.Input) {
 	}
 	defer r.recordDone()
 	hurried := r.figure.Playing() && in.Any()
-	if news, _ := r.figure.Tick(in); news {
+	if r.figure.Tick(in) {
 		r.judge()
 	}
 	if !hurried && r.retry(in) {

@@ -82,7 +82,7 @@ func (r *reader) Pace() stage.Pace {
 	case r.listed.open:
 	case r.figure.Moves():
 		return stage.Moving
-	case !r.figure.settled():
+	case r.figure.Busy():
 		return stage.Working
 	}
 	if r.ui.Pending() || r.listed.Pending() {
@@ -159,7 +159,7 @@ const praises = 6
 // judge shows the answer to the reader's last action, once the action and the reply to it have
 // been shown.
 func (r *reader) judge() {
-	if !r.figure.settled() || r.figure.Playing() || r.figure.watched() {
+	if r.figure.watched() {
 		return
 	}
 	switch result, answer := r.figure.attempt.Result(); result {
@@ -182,9 +182,6 @@ func (r *reader) act(a rules.Action) {
 	}
 	m := r.figure.Match
 	r.Log.Moved("try", m.Ply(m.At()-1).Text, m.State().String())
-	if !r.figure.Playing() {
-		r.judge()
-	}
 }
 
 // does returns a function that calls action and removes the answer to the reader's last action.

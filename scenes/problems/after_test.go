@@ -85,7 +85,7 @@ func TestStepping(t *testing.T) {
 			d.Ticks(1)
 		}
 		d.Key(ebiten.KeyArrowLeft)
-		if at := s.board.Match.At(); s.board.busy() && !s.board.Playing() {
+		if at := s.board.Match.At(); s.board.Busy() && !s.board.Playing() {
 			t.Errorf("%s: the board still plays actions by itself after a step back, at action %d", p, at)
 		}
 		at := s.board.Match.At()

@@ -61,6 +61,3 @@ func (b board) played() (texts []string) {
 	}
 	return texts
 }
-
-// busy reports whether something moves, or more actions will come by themselves.
-func (b board) busy() bool { return b.Runs() || b.Playing() }

@@ -220,7 +220,7 @@ func (d *driver) until(s *solving, condition func() bool) {
 }
 
 // rested reports whether the problem is decided and everything that follows has been shown.
-func (s *solving) rested() bool { return s.done() && !s.board.busy() }
+func (s *solving) rested() bool { return s.done() && !s.board.Busy() }
 
 // oneOfEach returns a problem for each combination of game with its options, kind and number of
 // turns that exists.

@@ -160,7 +160,7 @@ func (s *solving) Pace() stage.Pace {
 	switch {
 	case s.board.Moves():
 		return stage.Moving
-	case s.board.busy(), s.judges(), s.ui.Pending(), s.round != nil && !s.round.over:
+	case s.board.Busy(), s.judges(), s.ui.Pending(), s.round != nil && !s.round.over:
 		return stage.Working
 	}
 	return stage.Resting
@@ -254,7 +254,7 @@ func (s *solving) Update(in *ui.Input) {
 
 // tick gives a tick to the board, the clock, and the search that judges an action.
 func (s *solving) tick(in *ui.Input) {
-	if _, done := s.board.Tick(in); done {
+	if s.board.Tick(in) {
 		s.settle()
 	}
 	s.ponder()

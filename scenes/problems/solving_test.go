@@ -141,7 +141,7 @@ func TestARefutationIsPlayed(t *testing.T) {
 			continue // the wrong action loses at once
 		}
 		replies++
-		if !s.board.busy() || s.acts() {
+		if !s.board.Busy() || s.acts() {
 			t.Errorf("%s: no reply follows the wrong action", p)
 		}
 		d.Ticks(s.board.Pause / 2)

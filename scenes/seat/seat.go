@@ -33,7 +33,6 @@ type Seat struct {
 	stage      *stage.Stage
 	mayAct     func() bool
 	held       bool                        // the pieces stay as they are after a goal or a shot
-	moved      bool                        // something moved in the last tick
 	unfinished bool                        // Run was called and not ended, and Tick has not returned done yet
 	last       int                         // the number of the last action of the current line that comes by itself
 	nextAction func() (rules.Action, bool) // returns the actions that come after last; nil for none
@@ -137,10 +136,9 @@ func (s *Seat) Runs() bool { return s.nextAction != nil || s.last > 0 && s.Match
 func (s *Seat) Stop() { s.unfinished, s.last, s.nextAction = false, 0, nil }
 
 // Tick advances the time by a tick, a sixtieth of a second. A press or a key in the input skips the
-// motion under way; if Run was given a function, it skips the pause before the next action too. news says that another
-// position is shown, that motion has ended, or that done is true. done says that all actions of Run
-// have come and their motion has ended.
-func (s *Seat) Tick(in *ui.Input) (news, done bool) {
+// motion under way; if Run was given a function, it skips the pause before the next action too. Tick
+// returns true once, when all actions of Run have come and their motion has ended.
+func (s *Seat) Tick(in *ui.Input) (done bool) {
 	s.unseen, s.skipped = false, in.Any() && s.Playing()
 	if in.Any() {
 		s.SkipMotion()
@@ -149,22 +147,22 @@ func (s *Seat) Tick(in *ui.Input) (news, done bool) {
 		s.wait = 0
 	}
 	s.hear(s.Table.Tick())
-	news = s.moved && !s.Playing()
-	s.moved = s.Playing()
 	switch {
-	case s.moved:
-		return false, false
+	case s.Playing():
+		return false
 	case s.Runs() && s.wait > 0:
 		s.wait--
-		return news, false
+		return false
 	case s.Runs():
 		s.next()
-		news = true
 	}
-	done = s.unfinished && !s.Runs() && !s.moved
+	done = s.unfinished && !s.Runs() && !s.Playing()
 	s.unfinished = s.unfinished && !done
-	return news || done, done
+	return done
 }
+
+// Busy reports whether something moves, or Run has not ended.
+func (s *Seat) Busy() bool { return s.unfinished || s.Playing() }
 
 // next shows the next action that comes by itself, if there is one.
 func (s *Seat) next() {
@@ -227,7 +225,7 @@ func (s *Seat) follow(previous int) {
 	s.unseen = s.unseen || !back
 	steps := s.steps(previous, to, held)
 	s.AnimateSteps(steps, back)
-	if s.moved = s.Playing(); s.moved || back {
+	if s.Playing() || back {
 		return
 	}
 	var events []rules.Event
