@@ -72,7 +72,7 @@ func (d *driver) playUntil(g *rules.Game, kind rules.EventKind) *Board {
 func TestASkippedTurnIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
-	skipped := b.nameOf(b.Match.State().Mover().Other())
+	skipped := b.judge.name(b.Match.State().Mover().Other())
 	if want := text("board.skipped", skipped); b.judge.told() != want {
 		t.Errorf("%q is told, not %q", b.judge.told(), want)
 	}
@@ -97,7 +97,7 @@ func TestNothingIsAnnouncedOnAHiddenBoard(t *testing.T) {
 	for len(b.table.Announced()) == 0 {
 		d.Tick(ui.Input{})
 	}
-	said := words.Announcement(b.table.Announced(), b.Match.State(), b.nameOf)
+	said := words.Announcement(b.table.Announced(), b.Match.State(), b.judge.name)
 	for _, hidden := range []bool{false, true} {
 		if hidden {
 			d.Stage.Hidden = true
@@ -116,9 +116,9 @@ func TestNothingIsAnnouncedOnAHiddenBoard(t *testing.T) {
 func TestAGoalIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedNormal)
 	b := d.playUntil(stagetest.Game(t, "chessyball"), rules.Score)
-	scorer := b.nameOf(rules.First)
+	scorer := b.judge.name(rules.First)
 	if b.Match.State().(rules.Scorer).Score(rules.First) == 0 {
-		scorer = b.nameOf(rules.Second)
+		scorer = b.judge.name(rules.Second)
 	}
 	want := text("board.scored", scorer)
 	ticks := 0
@@ -145,7 +145,7 @@ func TestTheEndNamesWinnerAndReason(t *testing.T) {
 		if !won {
 			t.Fatalf("%s: the outcome is %s; the test needs a win", id, s.Outcome())
 		}
-		for _, word := range []string{b.nameOf(winner), text(b.game().Colours[winner]), words.Told(b.game(), s, s.(rules.Concluder).Conclude())} {
+		for _, word := range []string{b.judge.name(winner), text(b.game().Colours[winner]), words.Told(b.game(), s, s.(rules.Concluder).Conclude())} {
 			if !strings.Contains(b.task(), word) {
 				t.Errorf("%s: the task is %q, want %q in it", id, b.task(), word)
 			}

@@ -48,7 +48,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.table = seat.New(st, s.Match, s.Open)
 	b.table.Over = func() bool { return b.Outcome() != rules.Playing }
 	b.table.Asked = b.asked
-	b.panel = panel{Stage: st, Session: s, table: b.table, host: b, judge: &b.judge}
+	b.panel = panel{Stage: st, Session: s, table: b.table, host: b, judge: &b.judge, opponent: &b.opponent, clocks: &b.clocks, reviewing: &b.reviewing}
 	b.transfers = transfers{Session: s, tools: t, host: b}
 	b.counsel = counsel.New(b.table.Table, s.Match)
 	b.judge = judge{Session: s, Counsel: b.counsel, doors: t.Doors, settings: &st.Settings}
@@ -306,14 +306,16 @@ func (b *Board) Suspend() {
 // Draw implements stage.Scene.
 func (b *Board) Draw(c *paint.Canvas) {
 	if b.Hides() {
-		b.drawCover(c)
+		drawCover(c, b.Theme(), b.table.Box())
 	} else {
 		b.table.Draw(c)
 	}
 	b.panel.draw(c, b.card.shown())
-	b.drawGraph(c)
+	if b.panel.graph.on && !b.panel.full() {
+		b.reviewing.draw(c, b.Theme(), b.panel.graphBox())
+	}
 	if !b.Hides() {
-		b.drawBanner(c)
+		drawBanner(c, b.Theme(), b.table.Box(), words.Announcement(b.table.Announced(), b.Match.State(), b.judge.name))
 	}
 	b.card.draw(c, b.Theme())
 	b.panel.ui.DrawTip(c, b.Theme())

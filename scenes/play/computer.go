@@ -26,7 +26,7 @@ func (b *Board) tickOpponent() {
 		b.toPresent()
 	}
 	if acts || !b.LooksBack() && o.search.ticks%counsel.ProgressTicks == 0 {
-		b.counsel.SetThought(o.search.found, b.nameOf(b.Match.State().Mover()))
+		b.counsel.SetThought(o.search.found, b.judge.name(b.Match.State().Mover()))
 	}
 	if acts && !o.offer() {
 		b.act(o.search.found.Best)
@@ -38,7 +38,7 @@ func (b *Board) tickOpponent() {
 // buttons to end the game. A rated game that goes on has no such buttons.
 func (b *Board) offer() (text string, buttons []ui.Widget) {
 	if b.panel.graph.on {
-		return "", b.reviewing.buttons(b.panel.rowHolds, b.showReviewed, b.learn)
+		return "", b.reviewing.buttons(b.panel.rowHolds, b.show, b.learn)
 	}
 	if b.LooksBack() {
 		return "", []ui.Widget{{Name: "button:present", Label: assets.Text("board.looks.back"), Look: ui.Main, Do: b.toPresent}}
@@ -48,7 +48,7 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 		buttons = append(buttons, ui.Widget{Name: "button:why", Label: assets.Text("board.consult"), Do: b.showWhy})
 	}
 	if b.counsel.HasReply() {
-		buttons = append(buttons, ui.Widget{Name: "button:more", Label: assets.Text("hint.more"), Do: b.askMore})
+		buttons = append(buttons, ui.Widget{Name: "button:more", Label: assets.Text("hint.more"), Do: func() { b.pointer.asked = true; b.counsel.Reply(b.fits) }})
 	}
 	switch {
 	case buttons != nil || b.Strict():
@@ -113,14 +113,6 @@ func (b *Board) goOn() {
 	}
 }
 
-// progress implements host.
-func (b *Board) progress() (part float64, thinks bool) {
-	if b.counsel.Thinks() {
-		return b.counsel.Part(), true
-	}
-	return b.opponent.progress()
-}
-
 // setLevel gives side to the computer at level or, if level is 0, to a person, in this game and in
 // later ones. While a rated game or a match goes on, setLevel only says that the players cannot be
 // changed.
@@ -157,12 +149,6 @@ func (b *Board) ask() {
 		b.pointer.asked = true
 		b.counsel.Ask(b.tools.Think)
 	}
-}
-
-// askMore shows the reply expected after a hint.
-func (b *Board) askMore() {
-	b.pointer.asked = true
-	b.counsel.Reply(b.fits)
 }
 
 // fits reports whether the panel has room for text below the task.

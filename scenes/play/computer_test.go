@@ -91,7 +91,7 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 	b := d.against(stagetest.Game(t, "dimpled"), "8")
 	d.Click("site:e5")
 	d.Ticks(2)
-	if part, thinks := b.progress(); part == 0 || !thinks {
+	if part, thinks := b.opponent.progress(); part == 0 || !thinks {
 		t.Errorf("the progress of the search is %v, and it goes on: %t; want more than 0, and true", part, thinks)
 	}
 	d.Key(ebiten.KeyM)

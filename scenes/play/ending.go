@@ -31,7 +31,7 @@ func (b *Board) currentFace() *face {
 	case b.Paused():
 		return b.clocks.face()
 	case b.resigning != nil && b.CanResign():
-		return b.resignFace()
+		return b.result.resignFace(func() { b.resigning = nil }, b.resign)
 	case b.panel.busyMenu() || b.table.Playing() || b.counsel.Refutes():
 	case b.counsel.Blunder() != nil:
 		return b.judge.face(b.undo)

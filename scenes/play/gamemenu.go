@@ -41,10 +41,13 @@ type transferHost interface {
 // exits returns the buttons that lead to other scenes, and the buttons for a new game, for sharing
 // and for the menu of the game.
 func (b *Board) exits() []ui.Widget {
-	p := &b.panel
+	p, setUp := &b.panel, func() { b.tools.Doors.Setup(b.game()) }
+	if b.Concluded() {
+		setUp = func() { b.tools.Doors.NewGame(b.game()) }
+	}
 	return []ui.Widget{
 		{Name: "menu", Icon: raster.House, Do: b.leaver(b.tools.Doors.Menu)},
-		{Name: "back", Icon: raster.Sliders, Do: b.leaver(b.setUp)},
+		{Name: "back", Icon: raster.Sliders, Do: b.leaver(setUp)},
 		{Name: "settings", Icon: raster.Gear, Do: b.tools.Doors.Settings},
 		{Name: "new", Icon: raster.Plus, Do: b.restart},
 		{Name: "share", Icon: raster.Share, Tip: b.transfers.shareTip(), Do: b.transfers.share},
@@ -73,9 +76,13 @@ func (b *Board) toolset() []ui.Widget {
 	if b.Players[rules.First].Level == 0 && b.Players[rules.Second].Level == 0 {
 		thinking = slices.DeleteFunc(thinking, func(w ui.Widget) bool { return w.Name == "" })
 	}
+	keys := "" // in a game with clocks that goes on undo and redo have other keys
+	if b.OnClock() {
+		keys = ".clocks"
+	}
 	all := slices.Concat([]ui.Widget{
-		{Name: "undo", Icon: raster.Undo, Off: b.Present().Depth() == 0 || b.Strict(), Tip: b.clockTip("board.undo"), Do: b.undo},
-		{Name: "redo", Icon: raster.Redo, Off: !b.CanRedo(), Tip: b.clockTip("board.redo"), Do: b.redo},
+		{Name: "undo", Icon: raster.Undo, Off: b.Present().Depth() == 0 || b.Strict(), Tip: assets.Text("board.undo" + keys), Do: b.undo},
+		{Name: "redo", Icon: raster.Redo, Off: !b.CanRedo(), Tip: assets.Text("board.redo" + keys), Do: b.redo},
 		{Name: "hint", Icon: raster.Bulb, Off: !b.Open() || b.Strict(), Do: b.ask},
 		{Name: "considers", Icon: raster.Branch, On: b.judge.considers(), Off: b.Strict(), Do: b.toggleConsiders},
 	}, thinking, []ui.Widget{{Name: "rules", Icon: raster.Book, Do: b.showRules}})
@@ -85,22 +92,14 @@ func (b *Board) toolset() []ui.Widget {
 	return all
 }
 
-// clockTip returns the tip of a button whose keys are others in a game with clocks that goes on. key
-// is the text key of the usual tip.
-func (b *Board) clockTip(key string) string {
-	if b.OnClock() {
-		key += ".clocks"
-	}
-	return assets.Text(key)
-}
-
 // menuItems returns the menu of the game. In a low or an upright window there are fewer entries,
 // because the rules have a tool of their own, and the editor copies positions too.
 func (b *Board) menuItems() []menuGroup {
-	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Tip: b.whyNotResign(), Do: func() { b.giveUp(false) }}
+	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Tip: b.result.whyNotResign(), Do: func() { b.giveUp(false) }}
 	if b.Concluded() {
 		end = ui.Widget{Name: "takeup", Off: b.Match.State().Outcome() != rules.Playing, Do: func() { b.branch(0) }}
 	}
+	_, editable := b.Match.State().(rules.Editor)
 	review := b.ShowReview
 	if b.reviewing.shown() {
 		review = b.reviewing.hide
@@ -120,12 +119,12 @@ func (b *Board) menuItems() []menuGroup {
 			{Name: "position", Do: b.transfers.copyPosition},
 			{Name: "open", Do: b.transfers.openFrom},
 			{Name: "paste", Do: b.transfers.paste},
-			{Name: "games", Do: b.showGames},
+			{Name: "games", Do: b.leaver(b.tools.Doors.Games)},
 		}...)},
 		{name: "study", items: []ui.Widget{
 			{Name: "review", On: b.reviewing.shown(), Off: b.Match.End() == b.Match.Root() || b.Strict(), Do: review},
 			{Name: "analyse", Off: b.Strict() || b.PauseHides(), Do: b.analyse},
-			{Name: "edit", Off: !b.editable() || b.Strict() || b.PauseHides(), Do: b.editPosition},
+			{Name: "edit", Off: !editable || b.Strict() || b.PauseHides(), Do: b.editPosition},
 			b.table.LayerButton(),
 			{Name: "rules", Title: assets.Text("game.title"), Do: b.showRules},
 			{Name: "coach", On: b.judge.coached(), Off: b.Demonstrates() || b.Strict(), Do: func() { b.judge.toggle(); b.Store() }},
@@ -135,23 +134,10 @@ func (b *Board) menuItems() []menuGroup {
 	}
 	if b.panel.full() || b.Upright() {
 		for i := range groups {
-			groups[i].items = slices.DeleteFunc(groups[i].items, func(w ui.Widget) bool { return w.Name == "rules" || w.Name == "position" && b.editable() })
+			groups[i].items = slices.DeleteFunc(groups[i].items, func(w ui.Widget) bool { return w.Name == "rules" || w.Name == "position" && editable })
 		}
 	}
 	return groups
-}
-
-// whyNotResign returns why no person can resign now; "" if a person can.
-func (b *Board) whyNotResign() string {
-	switch {
-	case b.CanResign():
-		return ""
-	case b.Demonstrates():
-		return assets.Text("resign.none.computer")
-	case b.Timed(), b.Latest():
-		return assets.Text("resign.none.begun")
-	}
-	return assets.Text("resign.none.earlier")
 }
 
 // shortGame is the greatest length of a game, in actions, that a person can resign without a
@@ -166,25 +152,6 @@ func (b *Board) giveUp(lost bool) {
 		return
 	}
 	b.resigning = b.Match.Here()
-}
-
-// resignFace returns the face of the card that asks whether the person really resigns.
-func (b *Board) resignFace() *face {
-	loser := b.Resigner()
-	name, colour := words.Player(b.Players[loser]), b.game().Colours[loser]
-	on := func() { b.resigning = nil }
-	return &face{
-		title:    assets.Text("resign.title", name),
-		name:     name,
-		subtitle: assets.Text(colour),
-		text:     assets.Text("resign.text"),
-		colour:   colour,
-		buttons: []ui.Widget{
-			{Name: "resign:on", Label: assets.Text("resign.on"), Look: ui.Main, Do: on},
-			{Name: "resign:yes", Label: assets.Text("resign.yes"), Do: func() { b.resign(loser) }},
-		},
-		esc: on, dismiss: on,
-	}
 }
 
 // resign resigns for the player loser.
@@ -213,15 +180,6 @@ func (b *Board) restart() {
 	b.tools.Doors.Offer(assets.Text("match.another.title"), assets.Text("match.another.text", b.result.score()), answers...)
 }
 
-// setUp shows the set-up of this game or, if it has ended, of a new game.
-func (b *Board) setUp() {
-	if b.Concluded() {
-		b.tools.Doors.NewGame(b.game())
-	} else {
-		b.tools.Doors.Setup(b.game())
-	}
-}
-
 // analyse analyses the game from the position shown. The analysis would pause a game with clocks, so
 // there is none of a board that the pause hides.
 func (b *Board) analyse() {
@@ -236,12 +194,6 @@ func (b *Board) analyse() {
 	b.tools.Doors.Analyse()
 }
 
-// editable reports whether positions of this game can be set up by hand.
-func (b *Board) editable() bool {
-	_, ok := b.Match.State().(rules.Editor)
-	return ok
-}
-
 // editPosition lets the player set up a position, beginning with the position shown.
 func (b *Board) editPosition() {
 	b.Suspend()
@@ -251,9 +203,6 @@ func (b *Board) editPosition() {
 }
 
 func (b *Board) showRules() { b.tools.Doors.Rules(b.game()) }
-
-// showGames shows the list of the saved games.
-func (b *Board) showGames() { b.leave(b.tools.Doors.Games) }
 
 // keys handles the keys that are pressed together with Ctrl. It reports whether it handled a key.
 func (p *transfers) keys(in *ui.Input) bool {

@@ -8,6 +8,7 @@ import (
 	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/rules/match"
 	"quintet/rules/review"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -47,22 +48,31 @@ func (p *panel) layoutGraph() {
 	}
 	box := p.graphBox()
 	box.H = math.Max(box.H, p.ButtonHeight(0))
-	p.ui.Items = append(p.ui.Items, ui.Widget{Name: "review:graph", Label: assets.Text("review.graph"), Box: box, Slider: p.host.positions()})
+	p.ui.Items = append(p.ui.Items, ui.Widget{Name: "review:graph", Label: assets.Text("review.graph"), Box: box, Slider: p.reviewing.slider(p.host.show)})
 }
 
-// positions implements host.
-func (b *Board) positions() *ui.Slider {
-	end := b.reviewing.end.Depth()
-	return &ui.Slider{At: min(b.Match.At(), end), Last: end, Text: b.charted(), Set: b.showReviewed}
+// slider returns a slider over the positions of the line reviewed. show shows the position of a node.
+func (r *reviewing) slider(show func(*match.Node)) *ui.Slider {
+	end := r.end.Depth()
+	return &ui.Slider{At: min(r.Match.At(), end), Last: end, Text: r.charted(), Set: func(n int) { r.showAt(n, show) }}
 }
 
-// drawGraph draws the graph. It marks the turns that lost much, and the position shown.
-func (b *Board) drawGraph(c *paint.Canvas) {
-	if !b.panel.graph.on || b.panel.full() {
+// showAt shows the position after n actions of the line reviewed, unless it is shown already. It does
+// nothing if another line became the main line in this tick, while the graph is still there.
+func (r *reviewing) showAt(n int, show func(*match.Node)) {
+	if !r.shown() || n == r.Match.At() && r.here() {
 		return
 	}
-	t, box, report := b.Theme(), b.panel.graphBox(), b.reviewing.report
-	colours := [2]string{b.game().Colours[rules.First], b.game().Colours[rules.Second]}
+	node := r.end
+	for node.Depth() > n {
+		node = node.Parent()
+	}
+	show(node)
+}
+
+// draw draws the graph into box. It marks the turns that lost much, and the position shown.
+func (r *reviewing) draw(c *paint.Canvas, t *look.Theme, box layout.Rect) {
+	report, colours := r.report, r.Match.Game().Colours
 	const frame, dot = 1, 7
 	c.Panel(box.Inset(-frame), 0, t.Faint)
 	c.Panel(box, 0, t.Edge)
@@ -93,19 +103,19 @@ func (b *Board) drawGraph(c *paint.Canvas) {
 		y = math.Max(box.Y+dot/2, math.Min(y, box.Y+box.H-dot/2))
 		c.Framed(layout.Rect{X: x(turn.Last) - dot/2, Y: y - dot/2, W: dot, H: dot}, dot/2, ink, t.Panel)
 	}
-	if b.reviewing.here() {
-		c.Panel(layout.Rect{X: x(b.Match.At()) - 1, Y: box.Y - 3, W: 2, H: box.H + 6}, 0, t.Warn)
+	if r.here() {
+		c.Panel(layout.Rect{X: x(r.Match.At()) - 1, Y: box.Y - 3, W: 2, H: box.H + 6}, 0, t.Warn)
 	}
 }
 
 // charted returns a sentence with the win probability of First in the current position; "" if the
-// graph is not shown, or shows nothing there.
-func (b *Board) charted() string {
-	at, r := b.Match.At(), &b.reviewing
-	if !b.panel.graph.on || !b.reviewing.here() || !r.report.Known[at] {
+// graph shows nothing there.
+func (r *reviewing) charted() string {
+	at := r.Match.At()
+	if !r.here() || !r.report.Known[at] {
 		return ""
 	}
-	chance := assets.Text("review.chance", assets.Text(b.game().Colours[rules.First]), words.Percent(r.report.Chances[at]))
+	chance := assets.Text("review.chance", assets.Text(r.Match.Game().Colours[rules.First]), words.Percent(r.report.Chances[at]))
 	for _, t := range r.report.Turns {
 		if t.First < at && at <= t.Last {
 			return assets.Text("review.at", t.Round, chance)

@@ -60,16 +60,6 @@ func (b *Board) look(back bool) {
 	}
 }
 
-// latest shows the present position of a game with clocks that goes on, and otherwise the last one
-// of the current line.
-func (b *Board) latest() {
-	if b.OnClock() {
-		b.toPresent()
-	} else {
-		b.jump(b.Match.Len())
-	}
-}
-
 // toPresent shows the present position.
 func (b *Board) toPresent() {
 	if b.LooksBack() {
@@ -110,9 +100,6 @@ func (b *Board) noChoice() bool {
 	return len(s.Legal(nil)) == 1 || b.Players[s.Mover()].Level > 0 && s.Outcome() == rules.Playing && !b.Demonstrates()
 }
 
-// jump shows the position after n actions of the current line.
-func (b *Board) jump(n int) { b.show(b.Match.On(n)) }
-
 // show shows the position of the node n, and makes the line of n the current one.
 func (b *Board) show(n *match.Node) {
 	b.actForced()
@@ -129,7 +116,7 @@ func (b *Board) turn(backward bool) {
 		move = b.Match.UndoTurn
 	}
 	if b.Browse(move) {
-		b.jump(b.Match.At())
+		b.show(b.Match.Here())
 	}
 }
 

@@ -110,8 +110,7 @@ func (j *judge) toldLast() string {
 	if j.coached() {
 		remark = j.Explain(at)
 	}
-	name := func(p rules.Player) string { return named(j.Match.Game(), j.Players, p) }
-	return cmp.Or(words.Passage(words.Announcement(j.Match.Ply(at-1).Events, j.Match.State(), name), remark), j.count())
+	return cmp.Or(words.Passage(words.Announcement(j.Match.Ply(at-1).Events, j.Match.State(), j.name), remark), j.count())
 }
 
 // count returns a sentence with the number of the last action, counted among the actions of its kind
@@ -165,6 +164,9 @@ func (j *judge) considered() []string {
 	}
 	return thoughts[:]
 }
+
+// name returns the name of p for a sentence. If both players have the same name, it adds the colour.
+func (j *judge) name(p rules.Player) string { return named(j.Match.Game(), j.Players, p) }
 
 // since reports whether the position shown is that of n, or only the computer has acted since.
 func (j *judge) since(n *match.Node) bool {

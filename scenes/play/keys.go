@@ -39,13 +39,16 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyI):
 		b.toggleConsiders()
 	case in.Pressed(ebiten.KeyHome):
-		b.jump(0)
+		b.show(b.Match.Root())
 	case in.Pressed(ebiten.KeyEnd):
-		b.latest()
+		b.toPresent()
+		if !b.OnClock() {
+			b.show(b.Match.On(b.Match.Len()))
+		}
 	case in.Pressed(ebiten.KeyP):
 		b.table.Replay()
 	case in.Pressed(ebiten.KeyG):
-		b.showGames()
+		b.leave(b.tools.Doors.Games)
 	case in.Pressed(ebiten.KeyA):
 		b.analyse()
 	case in.Pressed(ebiten.KeyF2):

@@ -20,7 +20,7 @@ func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
 	at, mover := b.Match.At(), b.Match.State().Mover()
 	d.Click(playerNames[mover])
 	d.Click("level:1")
-	if got := b.nameOf(mover); got != text("setup.computer", 1) {
+	if got := b.judge.name(mover); got != text("setup.computer", 1) {
 		t.Errorf("the player is called %q, want the computer at level 1", got)
 	}
 	d.Settle()
@@ -29,7 +29,7 @@ func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
 	}
 	d.Click(playerNames[mover])
 	d.Click("level:0")
-	if got := b.nameOf(mover); got != text([]string{"setup.one", "setup.two"}[mover]) {
+	if got := b.judge.name(mover); got != text([]string{"setup.one", "setup.two"}[mover]) {
 		t.Errorf("the person is called %q, want the name of the side", got)
 	}
 }

@@ -3,12 +3,9 @@ package play
 import (
 	"cmp"
 	"image/color"
-	"math"
 	"strings"
 
 	"quintet/assets"
-	"quintet/render/layout"
-	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/book"
 	"quintet/rules/match"
@@ -144,11 +141,15 @@ func (b *Board) Spoken() []string {
 	if b.counsel.Refutes() {
 		return []string{cmp.Or(b.counsel.Refuted(), played), b.task()}
 	}
+	charted := ""
+	if b.panel.graph.on {
+		charted = b.reviewing.charted()
+	}
 	said, warning := b.comment(), ""
 	if before, both := strings.CutSuffix(said, " "+b.warning()); both {
 		said, warning = before, b.warning() // it comes later, and what is said already must not come again
 	}
-	return []string{played, b.charted(), b.clocks.alert, said, warning, b.task(), b.table.Asks(), b.table.Caption()}
+	return []string{played, charted, b.clocks.alert, said, warning, b.task(), b.table.Asks(), b.table.Caption()}
 }
 
 // undone is a sentence about the actions that undo has taken back to reach a node.
@@ -246,13 +247,13 @@ func (b *Board) task() string {
 	case b.PlaysOut():
 		return b.Text("board.finishing")
 	case b.opponent.thinks():
-		return assets.Text("board.thinking", b.nameOf(s.Mover()))
+		return assets.Text("board.thinking", b.judge.name(s.Mover()))
 	case b.panel.graph.on && len(b.table.Alternatives()) == 0:
 		return b.reviewing.task(b.panel.lines <= leastLines)
 	case b.Concluded() && !b.Latest():
 		return assets.Text("board.looks.over", b.result.verdict())
 	case b.opponent.waits():
-		return assets.Text("board.waiting", b.nameOf(s.Mover()))
+		return assets.Text("board.waiting", b.judge.name(s.Mover()))
 	case len(b.table.Alternatives()) > 0:
 		return assets.Text("board.ask")
 	case b.Outcome() != rules.Playing:
@@ -260,28 +261,7 @@ func (b *Board) task() string {
 	}
 	text := words.Task("board.task", b.game(), s)
 	if b.counsel.Warning() == "" && b.table.Threatens() {
-		text = assets.Text("board.threat", b.nameOf(s.Mover().Other()), text)
+		text = assets.Text("board.threat", b.judge.name(s.Mover().Other()), text)
 	}
 	return text
-}
-
-// drawBanner writes an announcement, such as a skip or a point, over the board while the event is
-// animated.
-func (b *Board) drawBanner(c *paint.Canvas) {
-	const most, margin = 3, 40 // the greatest number of lines, and the margin of a line at each side
-	lines := ui.Fitted(ui.HeadFont, words.Announcement(b.table.Announced(), b.Match.State(), b.nameOf), b.table.Box().W-2*margin, most)
-	if len(lines) == 0 {
-		return
-	}
-	t := b.Theme()
-	x, y := b.table.Box().Center()
-	h := float64(len(lines))*26 + 28
-	width := 0.0
-	for _, line := range lines {
-		width = math.Max(width, ui.HeadFont.Width(line))
-	}
-	c.Framed(layout.Rect{X: x - width/2 - 28, Y: y - h/2, W: width + 56, H: h}, ui.CardRadius, t.Panel, t.Accent)
-	for i, line := range lines {
-		c.Text(line, x, y-h/2+27+26*float64(i), ui.HeadFont, 0.5, 0.5, t.Text)
-	}
 }

@@ -143,9 +143,9 @@ func (d *driver) told(b *Board, script []rules.Action) (said int) {
 		}
 		at = b.Match.At() - 1
 		p, comment := b.Match.Ply(at), b.judge.told()
-		last := words.Passage(words.Announcement(p.Events, b.Match.State(), b.nameOf), b.counsel.Explain(at+1))
+		last := words.Passage(words.Announcement(p.Events, b.Match.State(), b.judge.name), b.counsel.Explain(at+1))
 		if !b.judge.coached() {
-			last = words.Announcement(p.Events, b.Match.State(), b.nameOf)
+			last = words.Announcement(p.Events, b.Match.State(), b.judge.name)
 		}
 		if last == "" {
 			last = b.judge.count()
@@ -164,7 +164,7 @@ func (d *driver) told(b *Board, script []rules.Action) (said int) {
 	}
 	b.opponent.stopped = true
 	for range 20 {
-		b.jump(dice.IntN(b.Match.Len() + 1))
+		b.show(b.Match.On(dice.IntN(b.Match.Len() + 1)))
 		if want, known := comments[b.Match.Here()]; known && b.comment() != want && b.warning() == "" && b.table.Offered() == "" {
 			d.t.Errorf("%s: after a look back to action %d %q is said, want %q", b.game().ID, b.Match.At(), b.comment(), want)
 		}
@@ -191,7 +191,7 @@ func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 func TestTwoOfTheSameNameAreToldApart(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	b := d.startWith(stagetest.Game(t, "dimpled"), "one=8", "two=8")
-	first, second := b.nameOf(rules.First), b.nameOf(rules.Second)
+	first, second := b.judge.name(rules.First), b.judge.name(rules.Second)
 	if first == second {
 		t.Errorf("both are called %q; want two names", first)
 	}

@@ -16,6 +16,7 @@ import (
 	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // panel is the part of the window beside the board: the players, the task, the move list and the
@@ -26,6 +27,9 @@ type panel struct {
 	table       *seat.Seat
 	host        host
 	judge       *judge
+	opponent    *opponent
+	clocks      *clocks
+	reviewing   *reviewing
 	ui          ui.Group
 	box         layout.Rect
 	collapsible bool // the move list can be hidden to make the board larger
@@ -58,9 +62,6 @@ type host interface {
 	// task returns what the player has to do. inkedComment returns the comment and its colour.
 	task() string
 	inkedComment() (text string, ink color.NRGBA)
-	// progress returns part, the progress of the computer's search, from 0 to 1; thinks is false
-	// if there is no search.
-	progress() (part float64, thinks bool)
 	// stands reports whether the clocks stand although nothing moves.
 	stands() bool
 	// exits returns the buttons at the top. toolset returns the buttons at the bottom; one without a
@@ -71,14 +72,8 @@ type host interface {
 	// offer returns the buttons below the move list, and a text above them. buttons is nil if
 	// there is nothing to offer.
 	offer() (text string, buttons []ui.Widget)
-	// positions returns a slider over the positions of the review, for the graph.
-	positions() *ui.Slider
-	// jump shows the position after n actions of the current line.
-	jump(n int)
 	// show shows the position of the node n.
 	show(n *match.Node)
-	// afterTurn returns what is written after the text of t, the turn with the index i, from 0.
-	afterTurn(i int, t match.Turn) string
 	// setLevel gives side to the computer at level, or to a person if level is 0.
 	setLevel(side rules.Player, level int)
 	// keepsPlayers reports whether the players cannot be changed, and says so in that case.
@@ -114,9 +109,19 @@ func (p *panel) layout(views []ui.Widget, k *card, f *face) {
 	case len(p.table.Alternatives()) > 0:
 		p.layoutChoice()
 	case p.list.box.H > 0:
-		p.ui.Items = append(p.ui.Items, p.list.layout(p.Match, p.host.jump, p.askLines, p.host.afterTurn)...)
+		p.ui.Items = append(p.ui.Items, p.list.layout(p.Match, func(n int) { p.host.show(p.Match.On(n)) }, p.askLines, p.afterTurn)...)
 	}
 	p.moveFocus(p.ui.Items[others:])
+}
+
+// afterTurn returns what is written after the text of t, the turn with the index i, from 0: the mark that
+// a review gives it and, if the settings ask for it, its time.
+func (p *panel) afterTurn(i int, t match.Turn) string {
+	spent := ""
+	if p.Settings.TurnTimes {
+		spent = p.clocks.spent(t)
+	}
+	return words.Passage(p.reviewing.mark(i), spent)
 }
 
 // moveFocus gives the focus to the first of answers when a menu or choice opens, unless the pointer

@@ -59,7 +59,7 @@ func TestSentencesStayInThePanel(t *testing.T) {
 			if tools, _ := d.Find("button:rules"); low > tools.Y {
 				t.Errorf("%v: the messages reach down to %v, want at most %v, where the tools begin", size, low, tools.Y)
 			}
-			for _, name := range []string{b.nameOf(rules.First), strings.Repeat("W", 24), strings.Repeat("W", 24) + " (Orange)"} {
+			for _, name := range []string{b.judge.name(rules.First), strings.Repeat("W", 24), strings.Repeat("W", 24) + " (Orange)"} {
 				tasks, notes := sentences(b, name)
 				for _, task := range append(tasks, strings.Repeat("W", 100)) {
 					for _, note := range append(notes, "", strings.Repeat("W", 100)) {
@@ -106,7 +106,7 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 			}
 			name, names := "", 0.0
 			for p := range rules.Player(2) {
-				n := b.nameOf(p)
+				n := b.judge.name(p)
 				if w := ui.StrongFont.Width(n); w > names {
 					name, names = n, w
 				}

@@ -114,7 +114,10 @@ func (p *panel) isWinner(side rules.Player) bool {
 
 // drawProgress draws the progress of the computer's search in bar, if there is a search.
 func (p *panel) drawProgress(c *paint.Canvas, bar layout.Rect) {
-	part, thinks := p.host.progress()
+	part, thinks := p.judge.Part(), p.judge.Thinks()
+	if !thinks {
+		part, thinks = p.opponent.progress()
+	}
 	if !thinks {
 		return
 	}
@@ -297,7 +300,3 @@ func drawShot(c *paint.Canvas, s rules.Shot, x, y, size float64, t *look.Theme) 
 		c.Framed(dot, size/2, t.Panel, t.Faint)
 	}
 }
-
-// nameOf returns the name of p for a sentence. If both players have the same name, it adds the
-// colour.
-func (b *Board) nameOf(p rules.Player) string { return named(b.game(), b.Players, p) }

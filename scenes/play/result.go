@@ -244,3 +244,35 @@ func (r *result) face() *face {
 	}
 	return f
 }
+
+// whyNotResign returns why no person can resign now; "" if a person can.
+func (r *result) whyNotResign() string {
+	switch {
+	case r.CanResign():
+		return ""
+	case r.Demonstrates():
+		return assets.Text("resign.none.computer")
+	case r.Timed(), r.Latest():
+		return assets.Text("resign.none.begun")
+	}
+	return assets.Text("resign.none.earlier")
+}
+
+// resignFace returns the face of the card that asks whether the person really resigns. on goes on with the
+// game, and resign resigns for the person.
+func (r *result) resignFace(on func(), resign func(loser rules.Player)) *face {
+	loser := r.Resigner()
+	name, colour := words.Player(r.Players[loser]), r.Match.Game().Colours[loser]
+	return &face{
+		title:    assets.Text("resign.title", name),
+		name:     name,
+		subtitle: assets.Text(colour),
+		text:     assets.Text("resign.text"),
+		colour:   colour,
+		buttons: []ui.Widget{
+			{Name: "resign:on", Label: assets.Text("resign.on"), Look: ui.Main, Do: on},
+			{Name: "resign:yes", Label: assets.Text("resign.yes"), Do: func() { resign(loser) }},
+		},
+		esc: on, dismiss: on,
+	}
+}

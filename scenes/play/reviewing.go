@@ -227,9 +227,8 @@ func (r *reviewing) comment() string {
 }
 
 // buttons returns the buttons of the review. fits reports whether one row has room for them, show
-// shows the position after n actions of the line reviewed, and learn lets the player learn from
-// mistakes.
-func (r *reviewing) buttons(fits func([]ui.Widget) bool, show func(n int), learn func()) (buttons []ui.Widget) {
+// shows the position of a node, and learn lets the player learn from mistakes.
+func (r *reviewing) buttons(fits func([]ui.Widget) bool, show func(*match.Node), learn func()) (buttons []ui.Widget) {
 	add := func(name string, do func()) {
 		buttons = append(buttons, ui.Widget{Name: "review:" + name, Label: assets.Text("review." + name), Do: do})
 	}
@@ -241,7 +240,7 @@ func (r *reviewing) buttons(fits func([]ui.Widget) bool, show func(n int), learn
 	default:
 		if r.report.Turning >= 0 {
 			worst := r.report.Worst(r.report.Turns[r.report.Turning])
-			add("turn", func() { show(worst + 1) })
+			add("turn", func() { r.showAt(worst+1, show) })
 			buttons[0].Tip = assets.Text("review.turn.tip")
 		}
 		if len(r.learners()) > 0 {
@@ -371,27 +370,4 @@ func (b *Board) learn() {
 		return
 	}
 	answers[0].Do()
-}
-
-// showReviewed shows the position after n actions of the line reviewed, unless it is shown already.
-// It does nothing if another line became the main line in this tick, while the graph is still there.
-func (b *Board) showReviewed(n int) {
-	r := &b.reviewing
-	if !r.shown() || n == b.Match.At() && r.here() {
-		return
-	}
-	node := r.end
-	for node.Depth() > n {
-		node = node.Parent()
-	}
-	b.show(node)
-}
-
-// afterTurn implements host: it returns the mark that a review gives the turn, and the turn's time.
-func (b *Board) afterTurn(i int, t match.Turn) string {
-	spent := ""
-	if b.Settings.TurnTimes {
-		spent = b.clocks.spent(t)
-	}
-	return words.Passage(b.reviewing.mark(i), spent)
 }

@@ -1,8 +1,11 @@
 package play
 
 import (
+	"math"
+
 	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/render/raster"
 	"quintet/rules"
@@ -68,10 +71,29 @@ func (p *panel) drawTime(c *paint.Canvas, side rules.Player) {
 }
 
 // drawCover draws what hides the board of a paused game.
-func (b *Board) drawCover(c *paint.Canvas) {
-	t, box := b.Theme(), b.table.Box()
+func drawCover(c *paint.Canvas, t *look.Theme, box layout.Rect) {
 	c.Framed(box, ui.CardRadius, t.Panel, t.Edge)
 	x, y := box.Center()
 	c.Text(assets.Text("pause.title"), x, y-14, ui.TitleFont, 0.5, 0.5, t.Text)
 	c.Text(assets.Text("pause.hidden"), x, y+20, ui.TextFont, 0.5, 0.5, t.Faint)
+}
+
+// drawBanner writes an announcement, such as a skip or a point, over the board in box while the event
+// is animated.
+func drawBanner(c *paint.Canvas, t *look.Theme, box layout.Rect, announced string) {
+	const most, margin = 3, 40 // the greatest number of lines, and the margin of a line at each side
+	lines := ui.Fitted(ui.HeadFont, announced, box.W-2*margin, most)
+	if len(lines) == 0 {
+		return
+	}
+	x, y := box.Center()
+	h := float64(len(lines))*26 + 28
+	width := 0.0
+	for _, line := range lines {
+		width = math.Max(width, ui.HeadFont.Width(line))
+	}
+	c.Framed(layout.Rect{X: x - width/2 - 28, Y: y - h/2, W: width + 56, H: h}, ui.CardRadius, t.Panel, t.Accent)
+	for i, line := range lines {
+		c.Text(line, x, y-h/2+27+26*float64(i), ui.HeadFont, 0.5, 0.5, t.Text)
+	}
 }
