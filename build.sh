@@ -172,7 +172,8 @@ do_wasm() {
 	commands brotli
 	# Inlining makes the program an eighth larger to fetch. Only code that computes much gains by
 	# it: here the packages that draw pictures. The worker, which searches, is compiled with it.
-	page -gcflags all=-l -gcflags quintet/render/...= -gcflags image/...= -gcflags golang.org/x/image/...=
+	page -gcflags all=-l -gcflags quintet/render/...= -gcflags image= -gcflags image/color= \
+		-gcflags golang.org/x/image/vector= -gcflags golang.org/x/image/font/...=
 	go run ./assets/site/cmd compress dist/web
 }
 
@@ -185,7 +186,14 @@ page() {
 	cd "$here"
 	rm -rf dist/web
 	mkdir -p dist/web
-	GOOS=js GOARCH=wasm go build -ldflags "-s -w -X 'main.commit=$(commit)'" "$@" -o dist/web/quintet.wasm .
+	# A template can call a method of any name. So because of Ebitengine, which has two templates,
+	# the linker would keep all methods of all types, a sixth of the program. Those two call none:
+	# the program is built with a text/template that finds no methods.
+	local exec
+	exec=$(go env GOROOT)/src/text/template/exec.go
+	sed 's/ptr\.MethodByName(fieldName)/(reflect.Value{})/' "$exec" >dist/exec.go
+	printf '{"Replace": {"%s": "%s"}}\n' "$exec" "$here/dist/exec.go" >dist/overlay.json
+	GOOS=js GOARCH=wasm go build -overlay dist/overlay.json -ldflags "-s -w -X 'main.commit=$(commit)'" "$@" -o dist/web/quintet.wasm .
 	GOOS=js GOARCH=wasm go build -ldflags '-s -w' -o dist/web/worker.wasm ./scenes/think/worker
 	cp -f "$(go env GOROOT)/lib/wasm/wasm_exec.js" assets/web/* dist/web/
 	go run ./render/emblem/draw dist/web/icons
