@@ -14,6 +14,7 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/think/thinktest"
@@ -258,7 +259,7 @@ func TestALinkGoesOnWithTheGameThatIsHeld(t *testing.T) {
 	open("two", played[:2]...) // an older link
 	shows(2, played[:3], 0)
 
-	d.doors.Menu()
+	d.to(place.Menu)
 	d.doors.Clear(func(string, error) {})
 	if list := d.saved(); len(list) != 1 {
 		t.Fatalf("the saved games are %+v; want one", list)

@@ -7,6 +7,7 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/ask"
+	"quintet/scenes/place"
 	"quintet/scenes/session"
 	"quintet/scenes/stage"
 	"quintet/scenes/words"
@@ -24,7 +25,7 @@ func (d *doors) Again(g *rules.Game) error {
 func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, series *save.Series) {
 	d.gameOf(series, func(id string) {
 		if id != "" {
-			d.OpenSaved(id)
+			_ = d.Go(place.Kept(id))
 			return
 		}
 		s := session.New(m.Again(), players, seats, d.keeper.Now)

@@ -6,8 +6,6 @@ import (
 	"time"
 
 	"quintet/assets"
-	"quintet/rules"
-	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/save/replay"
@@ -29,10 +27,6 @@ type analysed struct {
 	drafted time.Time     // when that copy was changed last
 }
 
-// Analyse analyses the game on the board, from the position that is shown there. It refuses a game
-// that is sealed.
-func (d *doors) Analyse() { d.analyseRead(d.onBoardRead(), "") }
-
 // onBoardRead returns a function that reads the game that is on the board now. If that game is
 // sealed, the function returns the error.
 func (d *doors) onBoardRead() func() analysed {
@@ -45,10 +39,6 @@ func (d *doors) onBoardRead() func() analysed {
 		return analysed{Found: d.keeper.ReadGame(g, nil), origin: onBoardNow(g), save: d.keepOnBoard}
 	}
 }
-
-// AnalyseSaved analyses the kept game with the id. If the game is damaged, the player may analyse
-// the part that can be read, but cannot keep the analysis in the game.
-func (d *doors) AnalyseSaved(id string) { d.analyseRead(d.savedRead(id), id) }
 
 // savedRead returns a function that reads the kept game with the id. If that game is sealed, the
 // function returns the error.
@@ -80,19 +70,6 @@ func (d *doors) analyseRead(read func() analysed, name string) {
 	})
 }
 
-// AnalysePosition implements analysis.Doors.
-func (d *doors) AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error {
-	m, err := match.FromPosition(g, v, position)
-	if err == nil {
-		err = m.PlayTexts(actions)
-	}
-	if err != nil {
-		return err
-	}
-	d.analyse(d.apart(keep.Found{Game: gameOf(m), Match: m}))
-	return nil
-}
-
 // apart returns what is analysed if the game f is not on the board and is not kept.
 func (d *doors) apart(f keep.Found) analysed {
 	a := analysed{Found: f}
@@ -108,8 +85,8 @@ func (d *doors) apart(f keep.Found) analysed {
 	return a
 }
 
-// AnalyseText implements analysis.Doors. text may contain a link to a game.
-func (d *doors) AnalyseText(text, assumed string) {
+// analyseText analyses the game in a text or in a link.
+func (d *doors) analyseText(text, assumed string) {
 	if strings.TrimSpace(text) == "" {
 		d.asker.Text(assets.Text("game.paste.title"), func(text string, report ask.Done) {
 			d.keeper.Do(func() func() {

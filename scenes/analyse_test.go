@@ -10,6 +10,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/problems"
 	"quintet/scenes/stage/stagetest"
 )
@@ -171,7 +172,7 @@ func TestAnAnalysisSurvivesTheEnd(t *testing.T) {
 	if len(all) != 1 || all[0].Title != text("analysis.title", "Akron") || len(again.game().Actions) != 4 {
 		t.Fatalf("the kept games are %+v, want the analysis alone, and the game on the board must keep its 4 actions", all)
 	}
-	again.doors.OpenSaved(all[0].ID)
+	again.to(place.Kept(all[0].ID))
 	again.Ticks(3)
 	if g := again.game(); len(g.Variations) != 1 || again.Scene() != "board" {
 		t.Errorf("in the %s scene the game is %+v, want the board and one variation", again.Scene(), g)
@@ -240,7 +241,7 @@ func TestTwoAnalysesOfAGameAreBothKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d.doors.AnalyseSaved(id)
+	d.to(place.AnalysisOfKept(id))
 	d.Ticks(2)
 	g.Comments, g.Changed = map[int]string{1: "mine"}, noon.Add(time.Hour)
 	if err := d.keeper.Store.Save(id, g); err != nil {

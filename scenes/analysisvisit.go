@@ -17,6 +17,14 @@ import (
 // analysisAt reads what is analysed in the background, and then shows the analysis. If p names a kept
 // copy of the analysis, the analysis continues with the tree of that copy.
 func (d *doors) analysisAt(p place.Place) (stage.Scene, error) {
+	switch with := p.With.(type) {
+	case place.Text:
+		d.analyseText(with.Text, with.Assumed)
+		return nil, nil
+	case *match.Match:
+		d.analyse(d.apart(keep.Found{Game: gameOf(with), Match: with}))
+		return nil, nil
+	}
 	what, draft := p.Analysed()
 	read, err := d.originRead(what)
 	switch {

@@ -7,8 +7,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
+	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/words"
 )
@@ -75,13 +77,17 @@ func TestAnAnalysisIsFoundAgain(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			d.doors.AnalyseSaved(id)
+			d.to(place.AnalysisOfKept(id))
 		}},
-		{"a text", "menu", func(d *driver) { d.doors.AnalyseText("[Game \"dipole\"] e1-d2 (e1-g3) d8-e7", "") }},
+		{"a text", "menu", func(d *driver) {
+			d.to(place.Place{Scene: "analysis", With: place.Text{Text: "[Game \"dipole\"] e1-d2 (e1-g3) d8-e7"}})
+		}},
 		{"a position", "menu", func(d *driver) {
-			if err := d.doors.AnalysePosition(stagetest.Game(t, "dipole"), nil, d.first("dipole"), []string{"e1-d2"}); err != nil {
+			m, err := match.Replay(stagetest.Game(t, "dipole"), nil, []string{"e1-d2"})
+			if err != nil {
 				t.Fatal(err)
 			}
+			d.to(place.AnalysisOf(m))
 		}},
 		{"a game", "menu", func(d *driver) { d.doors.visit("analysis/dipole") }},
 	} {
@@ -137,16 +143,6 @@ func (d *driver) turns() (all []string) {
 	return all
 }
 
-// first returns the first position of a game.
-func (d *driver) first(id string) string {
-	d.t.Helper()
-	s, err := stagetest.Game(d.t, id).New(nil)
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	return s.String()
-}
-
 // TestAnAddressOfAnotherGameIsNotItsAnalysis begins another game while an analysis is not kept.
 // The address of the analysis must show the analysis as a game of its own. The address of the
 // game must lead nowhere.
@@ -162,7 +158,7 @@ func TestAnAddressOfAnotherGameIsNotItsAnalysis(t *testing.T) {
 	changed := d.Top().Place().String()
 	d.Key(ebiten.KeyEscape)
 	d.Click("button:apart")
-	d.doors.Menu()
+	d.to(place.Menu)
 	d.start(stagetest.Game(t, "dipole"))
 	before := tree(d.game())
 	d.doors.visit(changed)

@@ -12,6 +12,7 @@ import (
 	"quintet/scenes/desk"
 	"quintet/scenes/desk/documents"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -69,7 +70,7 @@ func (a *app) Update() error {
 		a.doors.openNamed(name)
 	}
 	if ebiten.IsWindowBeingClosed() {
-		a.doors.Quit()
+		a.doors.quit()
 	}
 	given := a.input.Read(a.Unit)
 	if desk.Lost() {
@@ -140,9 +141,9 @@ func (a *app) advance(active bool) bool {
 	if a.Stage.Tick(&a.input, active) && a.Top() == top && !isPanel {
 		switch {
 		case a.input.Pressed(ebiten.KeyF1):
-			a.doors.Keys()
+			_ = a.Go(place.Keys)
 		case a.input.Pressed(ebiten.KeyF2):
-			a.doors.Rules(a.doors.game())
+			_ = a.Go(place.Rules(a.doors.game()))
 		}
 	}
 	a.warnUnread()

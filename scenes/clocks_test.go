@@ -210,12 +210,12 @@ func TestAHiddenPositionIsNotToldElsewhere(t *testing.T) {
 		off("the menu of the game", "button:game.analyse", "button:game.edit", "button:game.pictures")
 		d.doors.visit("analysis/" + onBoardNow(d.game()))
 		refused("the address of its analysis")
-		d.doors.Games()
+		d.to(place.Games)
 		d.Ticks(3)
 		off("My games", "button:review", "button:analyse", "button:duplicate", "button:record")
-		d.doors.Review()
+		d.to(place.Review)
 		refused("the review of the game on the board")
-		d.doors.Menu()
+		d.to(place.Menu)
 		d.startWith(g, "one=0", "two=0")
 		d.acts()
 		d.Ticks(3)
@@ -225,7 +225,7 @@ func TestAHiddenPositionIsNotToldElsewhere(t *testing.T) {
 		}
 		d.doors.visit("analysis/" + place.Saved + kept[0].ID)
 		refused("the address of the analysis of the kept game")
-		d.doors.ReviewSaved(kept[0].ID)
+		d.to(place.ReviewOfKept(kept[0].ID))
 		refused("the review of the kept game")
 	}
 }
@@ -249,12 +249,12 @@ func TestTheMenuDoesNotShowAHiddenBoard(t *testing.T) {
 		if control != "none" {
 			want = d.match().Before(0).String()
 		}
-		if shown := d.doors.Playing().State.String(); shown != want {
+		if shown := d.doors.shown().State.String(); shown != want {
 			t.Errorf("%s: before a pause the menu shows %s, want %s", control, shown, want)
 		}
 		d.Key(ebiten.KeyS)
 		d.Click("button:menu")
-		if shown := d.doors.Playing().State.String(); d.Scene() != "menu" || shown != want {
+		if shown := d.doors.shown().State.String(); d.Scene() != "menu" || shown != want {
 			t.Errorf("%s: after S the %s shows %s, want the menu with %s", control, d.Scene(), shown, want)
 		}
 	}

@@ -202,8 +202,8 @@ func TestARatedGameThatIsKeptGivesNoHelp(t *testing.T) {
 		}
 		refuses(place.Saved + kept[0].ID)
 		d.Key(ebiten.KeyEscape)
-		d.doors.Menu()
-		d.doors.Games()
+		d.to(place.Menu)
+		d.to(place.Games)
 		d.Ticks(3)
 		d.Click("game:" + kept[0].ID)
 		for _, name := range []string{"review", "analyse", "duplicate", "delete"} {
@@ -258,7 +258,7 @@ func TestACopyOfARatedGameIsNotRated(t *testing.T) {
 	g.Series = &save.Series{ID: "m", Of: 3, Number: 1} // as in a game of a match
 	for name, open := range map[string]func(d *driver){
 		"file":   func(d *driver) { d.doors.present("file", d.keeper.ReadFileText(string(g.Encode()), "")) },
-		"record": func(d *driver) { d.doors.Pasted(written) },
+		"record": func(d *driver) { d.to(place.Opened(written)) },
 		"link":   func(d *driver) { d.link(link(g)) },
 	} {
 		t.Setenv("QUINTET_HOME", t.TempDir())
@@ -325,7 +325,7 @@ func TestAnOldGameOfAMatchLeadsToItsNextGame(t *testing.T) {
 		t.Helper()
 		for _, e := range d.saved() {
 			if e.Series != nil && e.Series.Number == 1 {
-				d.doors.OpenSaved(e.ID)
+				d.to(place.Kept(e.ID))
 				d.Settle()
 				return
 			}

@@ -7,6 +7,7 @@ import (
 	"quintet/assets"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/start"
 )
 
@@ -41,7 +42,7 @@ func (d *doors) afterCrash() (start.Notice, bool) {
 	}
 	open := ask.Answer{Name: "open", Label: assets.Text("menu.open"), Do: func() {
 		d.forgetFault()
-		d.OpenSaved(id)
+		_ = d.Go(place.Kept(id))
 	}}
 	return start.Notice{Text: assets.Text("crash.game"), Answers: []ask.Answer{open, dismiss}}, true
 }

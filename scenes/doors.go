@@ -6,10 +6,8 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/match"
-	"quintet/rules/review"
 	"quintet/save"
 	"quintet/scenes/ask"
-	"quintet/scenes/desk"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
 	"quintet/scenes/play"
@@ -32,65 +30,22 @@ type doors struct {
 
 func newDoors(s *stage.Stage, k *keep.Keeper, t *play.Tools, built string) *doors {
 	d := &doors{choices: start.NewChoices(s), built: built}
-	d.opener = &opener{onBoard: &onBoard{stage: s, keeper: k, tools: t}, asker: ask.New(s, t.Desk, k.Apart), ways: d}
+	d.opener = &opener{onBoard: &onBoard{stage: s, keeper: k, tools: t}, asker: ask.New(s, t.Desk, k.Apart)}
 	t.Doors = d
 	s.Go = d.Go
 	return d
 }
 
-func (d *doors) Menu()               { _ = d.show(place.Menu) }
-func (d *doors) Setup(g *rules.Game) { _ = d.show(place.Setup(g)) }
-
-// NewGame shows the set-up of the game on the board, for a new game.
-func (d *doors) NewGame(g *rules.Game) {
-	p := place.Setup(g)
-	p.With = place.New
-	_ = d.show(p)
-}
-
-func (d *doors) Settings() { _ = d.Go(place.Settings) }
-func (d *doors) History()  { _ = d.Go(place.History) }
-func (d *doors) Games()    { _ = d.Go(place.Games) }
-func (d *doors) Keys()     { d.asker.Keys() }
-
 // Analyst implements analysis.Doors.
 func (d *doors) Analyst() think.Analyst { return think.NewAnalyst() }
 
-// Problems shows the problems of g or, if g is nil, of all games.
-func (d *doors) Problems(g *rules.Game) { _ = d.Go(place.Problems(g)) }
-
 // solving returns what the scenes of package problems need.
 func (d *doors) solving() problems.Tools {
-	return problems.Tools{Keeper: d.keeper, Doors: d, Think: d.tools.Think}
-}
-
-// Learn implements play.Doors.
-func (d *doors) Learn(_ *review.Review, side rules.Player) { _ = d.Go(place.Lesson(side, "")) }
-
-// Rules opens the rule book of g. If g has no rule book, it shows the rules as a text.
-func (d *doors) Rules(g *rules.Game) { _ = d.Go(place.Rules(g)) }
-
-// Why opens the rule book at the page that answers a refusal in the current scene. If there is no
-// such page, Why does what Rules does.
-func (d *doors) Why(g *rules.Game, reason string, s rules.State, sites []rules.Site) {
-	p := place.Rules(g)
-	p.With = place.Refusal{Key: reason, State: s, Sites: sites}
-	_ = d.Go(p)
+	return problems.Tools{Keeper: d.keeper, Think: d.tools.Think}
 }
 
 // playing reports whether the current scene is the game on the board.
 func (d *doors) playing() bool { return d.board != nil && d.stage.Top() == stage.Scene(d.board) }
-
-// Play leaves the rule book and shows the set-up of g.
-func (d *doors) Play(g *rules.Game) {
-	if d.stage.Back(); d.stage.Top().Place().Scene != "setup" {
-		d.leaving(func() { d.Setup(g) })
-	}
-}
-
-func (d *doors) About() {
-	d.asker.Show(assets.Text("about.title"), assets.Text("about.text", d.built)+"\n\n"+assets.Licences())
-}
 
 func (d *doors) Offer(title, text string, answers ...ask.Answer) {
 	d.asker.Offer(title, text, answers...)
@@ -118,19 +73,17 @@ func (d *doors) SaveAs(name string, data []byte, callback func(name string)) {
 	})
 }
 
-func (d *doors) CanQuit() bool { return desk.CanQuit }
-
-// Quit ends the program as soon as the games that were played are written. If one of them cannot be
-// written, Quit says where and why, and offers to write it elsewhere. If a scene has something that
-// would be lost, Quit first asks what to do with it. If the player quits again while the games are
-// being written or one of these questions is shown, Quit ends the program at once.
-func (d *doors) Quit() {
+// quit ends the program as soon as the games that were played are written. If one of them cannot be
+// written, quit says where and why, and offers to write it elsewhere. If a scene has something that
+// would be lost, quit first asks what to do with it. If the player quits again while the games are
+// being written or one of these questions is shown, quit ends the program at once.
+func (d *doors) quit() {
 	if d.quitting || d.asked != nil && d.asked == d.stage.Top() {
 		d.stage.End()
 		return
 	}
 	if scene, ok := d.stage.Unkept(); ok {
-		scene.Leave(d.Quit)
+		scene.Leave(d.quit)
 		d.asked = d.stage.Top()
 		return
 	}
@@ -184,17 +137,30 @@ func (d *doors) Begin(g *rules.Game) error {
 	return nil
 }
 
-// PlayOn implements problems.Doors.
-func (d *doors) PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error {
-	m, err := match.FromPosition(g, v, position)
-	if err == nil {
-		err = m.PlayTexts(actions)
+// playAt begins a game that goes on from a match. If no side is given, it first asks for an opponent,
+// and the first person of the set-up plays the side that is to act.
+func (d *doors) playAt(p place.Place) (stage.Scene, error) {
+	from, ok := p.With.(place.Start)
+	if !ok {
+		return nil, errNowhere
 	}
-	if err != nil {
-		return err
+	m := from.Match
+	g, mover := m.Game(), m.State().Mover()
+	if from.Side != nil {
+		d.playAs(*from.Side, m, d.choices.Against(g))
+		return nil, nil
 	}
-	d.playAs(side, m, d.choices.Against(g))
-	return nil
+	against := func(opponent save.Player) {
+		d.playAs(mover, m, [2]save.Player{d.choices.Against(g)[0], opponent})
+	}
+	var levels []ask.Item
+	for level := 1; level <= rules.Levels; level++ {
+		levels = append(levels, ask.Item{Label: assets.Text("analysis.opponent", words.Computer(level), words.Strength(g, m.Values(), level))})
+	}
+	computer := func(i int) { against(save.Player{Level: i + 1}) }
+	person := ask.Answer{Name: "person", Label: assets.Text("analysis.person"), Do: func() { against(save.Player{}) }}
+	d.asker.Choose(assets.Text("analysis.against"), levels, assets.Text("analysis.play"), computer, person)
+	return nil, nil
 }
 
 // playAs puts m on the board as a new game. The first of players plays side, and the second plays
@@ -205,29 +171,6 @@ func (d *doors) playAs(side rules.Player, m *match.Match, players [2]save.Player
 		seats = [2]int{1, 0}
 	}
 	d.play(session.New(m, players, seats, d.keeper.Now))
-}
-
-// PlayAgainst implements analysis.Doors. The first person of the set-up plays the side that is to
-// act.
-func (d *doors) PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error {
-	m, err := match.FromPosition(g, v, position)
-	if err == nil {
-		err = m.PlayTexts(actions)
-	}
-	if err != nil {
-		return err
-	}
-	against := func(opponent save.Player) {
-		d.playAs(m.State().Mover(), m, [2]save.Player{d.choices.Against(g)[0], opponent})
-	}
-	var levels []ask.Item
-	for level := 1; level <= rules.Levels; level++ {
-		levels = append(levels, ask.Item{Label: assets.Text("analysis.opponent", words.Computer(level), words.Strength(g, v, level))})
-	}
-	computer := func(i int) { against(save.Player{Level: i + 1}) }
-	person := ask.Answer{Name: "person", Label: assets.Text("analysis.person"), Do: func() { against(save.Player{}) }}
-	d.asker.Choose(assets.Text("analysis.against"), levels, assets.Text("analysis.play"), computer, person)
-	return nil
 }
 
 // NoteFinished implements play.Doors.
@@ -247,8 +190,8 @@ func (d *doors) Finished(g *rules.Game) int {
 	return d.keeper.Course(g.ID).Finished
 }
 
-// Playing returns the game on the board; nil if there is none.
-func (d *doors) Playing() *start.Playing {
+// shown returns the game on the board; nil if there is none.
+func (d *doors) shown() *start.Playing {
 	if d.board == nil {
 		return nil
 	}
@@ -270,11 +213,11 @@ func (d *doors) Clear(callback func(id string, err error)) {
 	board := d.board
 	board.Suspend()
 	d.board = nil
-	d.stage.ReplaceLowest(start.NewMenu(d.stage, d, start.Notice{}))
+	d.stage.ReplaceLowest(d.menu(start.Notice{}))
 	d.keeper.Clear(func(id string, err error) {
 		if d.keeper.Board == board.Session {
 			d.board = board // it could not be cleared
-			d.stage.ReplaceLowest(start.NewMenu(d.stage, d, start.Notice{}))
+			d.stage.ReplaceLowest(d.menu(start.Notice{}))
 		}
 		callback(id, err)
 	})

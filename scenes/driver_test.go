@@ -18,6 +18,7 @@ import (
 	"quintet/save/replay"
 	"quintet/scenes/desk"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think/thinktest"
@@ -158,6 +159,14 @@ func (d *driver) play(seed uint64, actions int) {
 		if d.match().At() <= m.At() {
 			d.t.Fatalf("%s: clicking %s played nothing", m.Game().ID, m.State().Format(a))
 		}
+	}
+}
+
+// to goes to p.
+func (d *driver) to(p place.Place) {
+	d.t.Helper()
+	if err := d.Go(p); err != nil {
+		d.t.Fatalf("there is no way to %v: %v", p, err)
 	}
 }
 

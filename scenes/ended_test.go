@@ -240,7 +240,7 @@ func TestAGameThatHasEndedIsNoneToContinue(t *testing.T) {
 	if d.Has("button:continue") {
 		t.Error("the menu offers to continue a game that has ended")
 	}
-	if shown, last := d.doors.Playing().State.String(), m.Position(m.End()).String(); shown != last {
+	if shown, last := d.doors.shown().State.String(), m.Position(m.End()).String(); shown != last {
 		t.Errorf("the card shows %s, want the last position %s", shown, last)
 	}
 	if d.Click("button:review"); d.Scene() != "board" {

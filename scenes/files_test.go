@@ -11,6 +11,7 @@ import (
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/desk"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/words"
@@ -100,8 +101,8 @@ func TestPastingInTheMenu(t *testing.T) {
 		"position": record.WritePosition(g.Game, state),
 		"link":     " https://example.org/play/#game/" + word + "\n",
 	} {
-		for _, open := range []func(){d.doors.Menu, d.doors.Games} {
-			open()
+		for _, p := range []place.Place{place.Menu, place.Games} {
+			d.to(p)
 			d.Ticks(1)
 			d.desk.text = text
 			d.Control(ebiten.KeyV)
@@ -112,8 +113,8 @@ func TestPastingInTheMenu(t *testing.T) {
 		}
 	}
 	for _, text := range []string{"nothing of the kind", "https://example.org/#game/" + word[:len(word)/2]} {
-		for _, open := range []func(){d.doors.Menu, d.doors.Games} {
-			open()
+		for _, p := range []place.Place{place.Menu, place.Games} {
+			d.to(p)
 			d.Ticks(1)
 			d.desk.text = text
 			d.Control(ebiten.KeyV)

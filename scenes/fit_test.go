@@ -121,7 +121,7 @@ func TestWhatIsToldFitsAtEverySize(t *testing.T) {
 		d.Click("button:delete")
 		d.fits()
 		d.Click("button:back")
-		d.GoTo(start.NewMenu(d.app.Stage, d.doors, start.Notice{Text: assets.Text("crash.game"),
+		d.GoTo(d.doors.menu(start.Notice{Text: assets.Text("crash.game"),
 			Answers: []ask.Answer{{Name: "open", Label: assets.Text("menu.open")}, {Name: "dismiss", Label: assets.Text("menu.dismiss")}}}))
 		d.fits()
 	}

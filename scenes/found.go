@@ -9,6 +9,7 @@ import (
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/session"
 	"quintet/scenes/words"
 )
@@ -17,13 +18,6 @@ import (
 type opener struct {
 	*onBoard
 	asker *ask.Asker
-	ways  ways
-}
-
-// ways are the scenes to which an opener leads.
-type ways interface {
-	Menu()
-	Games()
 }
 
 // await calls the function read in the background, and then the function show that it returns.
@@ -113,7 +107,7 @@ func (o *opener) keepFound(name string, games []keep.Found) {
 	o.keeper.Do(func() func() {
 		kept, err := addFound(o.keeper.Store, games, o.keeper.Now)
 		return func() {
-			o.asker.Offer(name, keptSentence(kept, games, err), ask.Answer{Name: "games", Label: assets.Text("games.title"), Do: o.ways.Games})
+			o.asker.Offer(name, keptSentence(kept, games, err), ask.Answer{Name: "games", Label: assets.Text("games.title"), Do: o.stage.To(place.Games)})
 		}
 	})
 }

@@ -11,6 +11,7 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/desk"
+	"quintet/scenes/place"
 )
 
 // history returns the history of the player.
@@ -150,11 +151,13 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 			err = m.Play(m.State().Legal(nil)[0])
 		}
 		if err == nil {
-			err = d.doors.PlayOn(g, nil, m.State().String(), nil, m.State().Mover())
+			m, err = match.FromPosition(g, nil, m.State().String())
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
+		side := m.State().Mover()
+		d.to(place.Play(m, &side))
 		d.acts()
 		d.resign()
 		if n := len(d.history().Games); n > 0 {
@@ -171,7 +174,7 @@ func TestAFileIsImported(t *testing.T) {
 	d.acts()
 	d.resign()
 	own := d.history()
-	d.doors.History()
+	d.to(place.History)
 	d.Click("button:import")
 	for file, want := range map[string]string{
 		string(d.game().Encode()):                            "no list of finished games",

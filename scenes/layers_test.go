@@ -12,6 +12,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/problems"
 )
 
@@ -61,7 +62,7 @@ func TestTheKeysOfTheLayers(t *testing.T) {
 			d.app.Over(s)
 			check("problem")
 		}
-		d.doors.Rules(g)
+		d.to(place.Rules(g))
 		d.Key(ebiten.KeyEnd)
 		for range 40 {
 			if d.Has("button:layer") {

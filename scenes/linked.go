@@ -8,6 +8,7 @@ import (
 	"quintet/save/record"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/session"
 	"quintet/scenes/words"
 )
@@ -37,7 +38,7 @@ func (o *opener) presentLinked(games []keep.Found, pasted bool) {
 		show()
 	default:
 		if o.board == nil {
-			o.ways.Menu()
+			_ = o.stage.Go(place.Menu)
 		}
 		o.present(name, games)
 	}
@@ -76,7 +77,7 @@ func (o *opener) showLinked(f keep.Found) {
 // game. whole and id are as in goOnJoined.
 func (o *opener) askToEnd(whole keep.Found, id string, f keep.Found) {
 	if o.board == nil {
-		o.ways.Menu()
+		_ = o.stage.Go(place.Menu)
 	}
 	end := ask.Answer{Name: "end", Label: assets.Text("link.ends.end"), Do: func() { o.goOnJoined(whole, id) }}
 	beside := ask.Answer{Name: "beside", Label: assets.Text("link.ends.beside"), Do: func() { o.openBeside(f) }}

@@ -13,6 +13,7 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/desk"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -175,7 +176,7 @@ func TestPanelsAreAnnounced(t *testing.T) {
 		}
 	}
 	d.tour(look)
-	d.doors.Keys()
+	d.to(place.Keys)
 	look()
 	d.Key(ebiten.KeyEscape)
 	d.doors.Medals(catalog.All[0], nil)
@@ -220,7 +221,7 @@ func TestNewsAreWhatIsNew(t *testing.T) {
 	if redone := d.read(); !strings.HasPrefix(redone.News, played) || strings.Contains(strings.Join(redone.Passages, " "), "taken back") {
 		t.Errorf("after a redo %q is read out, with the texts %q; want the last action first, and nothing about the undo", redone.News, redone.Passages)
 	}
-	d.doors.Keys()
+	d.to(place.Keys)
 	d.read()
 	d.Key(ebiten.KeyEscape)
 	title := ended(d.Top().Title())

@@ -57,15 +57,6 @@ func (o *onBoard) forgetFault() {
 	}
 }
 
-// GoOn continues the game on the board.
-func (o *onBoard) GoOn() { o.stage.GoTo(o.board) }
-
-// Review continues the game on the board with its review.
-func (o *onBoard) Review() {
-	o.GoOn()
-	o.board.ShowReview()
-}
-
 // assumed returns the game on the board with its options or, if no game is on the board, the id of
 // the game whose set-up was stored last; "" if there is none.
 func (o *onBoard) assumed() string {

@@ -10,6 +10,7 @@ import (
 	"quintet/save/record"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/session"
 	"quintet/scenes/words"
 )
@@ -81,8 +82,8 @@ func (o *opener) openText(read func() (name string, data []byte, err error)) {
 	})
 }
 
-// OpenFile opens the game in a file that the player chooses.
-func (o *opener) OpenFile() {
+// openFile opens the game in a file that the player chooses.
+func (o *opener) openFile() {
 	o.asker.Open(func(name string, data []byte, report ask.Done) {
 		assumed := o.assumed()
 		o.keeper.Do(func() func() {
@@ -92,21 +93,28 @@ func (o *opener) OpenFile() {
 	})
 }
 
-// Pasted opens the game in a text, or in a link in the text.
-func (o *opener) Pasted(text string) {
-	if word, ok := record.LinkIn(text); ok {
+// openGame opens the game in a text or in a link.
+func (o *opener) openGame(p place.Place) {
+	given, _ := p.With.(place.Text)
+	word, linked := record.LinkIn(given.Text)
+	switch {
+	case p.With == nil:
+		o.openLink(p.Of, false)
+	case linked:
 		o.openLink(word, true)
-		return
+	case given.Text == "":
+		o.typed()
+	default:
+		assumed := o.assumed()
+		o.await(assets.Text("game.pasted"), func() func() {
+			found := o.keeper.ReadText(given.Text, assumed)
+			return func() { o.present(assets.Text("game.pasted"), found) }
+		})
 	}
-	assumed := o.assumed()
-	o.await(assets.Text("game.pasted"), func() func() {
-		found := o.keeper.ReadText(text, assumed)
-		return func() { o.present(assets.Text("game.pasted"), found) }
-	})
 }
 
-// Typed asks for the text of a game and opens it.
-func (o *opener) Typed() {
+// typed asks for the text of a game and opens it.
+func (o *opener) typed() {
 	o.asker.Text(assets.Text("game.paste.title"), func(text string, report ask.Done) {
 		if word, ok := record.LinkIn(text); ok {
 			report(func() { o.openLink(word, true) }, nil)
@@ -120,14 +128,8 @@ func (o *opener) Typed() {
 	})
 }
 
-// OpenSaved continues the saved game with the id. If the game is damaged, it stays as it is, and
-// the player can open the readable part of it, which then is another game.
-func (o *opener) OpenSaved(id string) { o.openSaved(id, func() {}) }
-
-// ReviewSaved does what OpenSaved does, and then shows the review of the game.
-func (o *opener) ReviewSaved(id string) { o.openSaved(id, func() { o.board.ShowReview() }) }
-
-// openSaved does what OpenSaved does, and then calls callback.
+// openSaved continues the saved game with the id, and then calls callback. If the game is damaged, it
+// stays as it is, and the player can open the readable part of it, which then is another game.
 func (o *opener) openSaved(id string, callback func()) {
 	o.await(assets.Text("games.title"), func() func() {
 		f := o.keeper.ReadGame(o.keeper.Store.Load(id))

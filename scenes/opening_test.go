@@ -14,6 +14,7 @@ import (
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/desk"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/start"
@@ -144,14 +145,14 @@ const severalRecords = goodRecord + "\n" + damagedRecord + "\n[Game \"chess\"]\n
 func TestAGameIsChosenOfSeveral(t *testing.T) {
 	for name, bring := range map[string]func(*driver){
 		"dropped": func(d *driver) { d.doors.openDropped(fstest.MapFS{"a.txt": {Data: []byte(severalRecords)}}) },
-		"pasted":  func(d *driver) { d.doors.Pasted(severalRecords) },
+		"pasted":  func(d *driver) { d.to(place.Opened(severalRecords)) },
 		"opened": func(d *driver) {
 			d.Key(ebiten.KeyG)
 			d.Click("button:file")
 			d.desk.answer <- desk.Reply{Name: "a.txt", Data: []byte(severalRecords)}
 		},
 		"typed": func(d *driver) {
-			d.doors.Typed()
+			d.to(place.Opened(""))
 			d.Type(severalRecords)
 			d.Control(ebiten.KeyEnter)
 		},
@@ -190,7 +191,7 @@ func TestAGameIsChosenOfSeveral(t *testing.T) {
 func TestAllOfSeveralGamesAreKept(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
-	d.doors.Pasted(severalRecords)
+	d.to(place.Opened(severalRecords))
 	d.Ticks(1)
 	d.Click("button:all")
 	d.Ticks(1)
@@ -211,7 +212,7 @@ func TestAllOfSeveralGamesAreKept(t *testing.T) {
 // My games. Both the list and the sentence afterwards say how many there are, and that there are more.
 func TestGamesThatAreNotReadAreNotCounted(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	d.doors.Pasted(strings.Repeat("[Game \"dipole\"] 1. e1-d2 *\n", record.MaxGames+2))
+	d.to(place.Opened(strings.Repeat("[Game \"dipole\"] 1. e1-d2 *\n", record.MaxGames+2)))
 	d.Ticks(1)
 	more := words.Sentence(record.ErrMany)
 	shown := func() (all string) {
@@ -241,7 +242,7 @@ func (t trap) Update(in *ui.Input) {
 // crash lets the program panic.
 func (d *driver) crash() {
 	d.t.Helper()
-	d.GoTo(trap{start.NewMenu(d.app.Stage, d.doors, start.Notice{})})
+	d.GoTo(trap{d.doors.menu(start.Notice{})})
 	defer func() {
 		if recover() == nil {
 			d.t.Error("the panic of the scene is not passed on")

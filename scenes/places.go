@@ -11,6 +11,7 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/book"
+	"quintet/scenes/desk"
 	"quintet/scenes/editor"
 	"quintet/scenes/history"
 	"quintet/scenes/library"
@@ -36,7 +37,7 @@ func table() []row {
 	return []row{
 		{"menu", nil, false, func(d *doors, p place.Place) (stage.Scene, error) {
 			n, _ := p.With.(start.Notice)
-			return start.NewMenu(d.stage, d, n), nil
+			return d.menu(n), nil
 		}},
 		{"problems", over(place.Menu), true, (*doors).problemsAt},
 		{"games", over(place.Menu), true, func(d *doors, _ place.Place) (stage.Scene, error) {
@@ -46,7 +47,7 @@ func table() []row {
 			return history.New(d.stage, d.keeper, d, p.Shown)
 		}},
 		{"settings", over(place.Menu), true, func(d *doors, _ place.Place) (stage.Scene, error) {
-			return start.NewSettings(d.stage, d), nil
+			return start.NewSettings(d.stage), nil
 		}},
 		{"setup", nil, false, (*doors).setupAt},
 		{"time", overSetup, false, func(d *doors, p place.Place) (stage.Scene, error) {
@@ -60,10 +61,10 @@ func table() []row {
 		{"problem", over(place.Menu), false, (*doors).problemAt},
 		{"board", nil, false, (*doors).boardAt},
 		{"lesson", over(place.Board), false, (*doors).lessonAt},
-		{"game", nil, false, func(d *doors, p place.Place) (stage.Scene, error) {
-			d.openLink(p.Of, false)
-			return nil, nil
-		}},
+		{"saved", nil, false, later(func(d *doors, p place.Place) { d.openSaved(p.Of, func() { d.board.ShowAt(p.Shown) }) })},
+		{"game", nil, false, later((*doors).openGame)},
+		{"file", nil, false, later(func(d *doors, _ place.Place) { d.openFile() })},
+		{"play", nil, false, (*doors).playAt},
 		{"analysis", beneathAnalysis, false, (*doors).analysisAt},
 		{"editor", over(place.Menu), false, func(d *doors, p place.Place) (stage.Scene, error) {
 			spec, position := p.Edited()
@@ -73,6 +74,18 @@ func table() []row {
 			}
 			return editor.New(d.stage, d.keeper, d, g, v, position)
 		}},
+		{"keys", over(place.Menu), false, later(func(d *doors, _ place.Place) { d.asker.Keys() })},
+		{"about", over(place.Settings), false, later(func(d *doors, _ place.Place) {
+			d.asker.Show(assets.Text("about.title"), assets.Text("about.text", d.built)+"\n\n"+assets.Licences())
+		})},
+	}
+}
+
+// later returns a function for the field open of a row whose scene comes later, or as a panel.
+func later(do func(d *doors, p place.Place)) func(*doors, place.Place) (stage.Scene, error) {
+	return func(d *doors, p place.Place) (stage.Scene, error) {
+		do(d, p)
+		return nil, nil
 	}
 }
 
@@ -112,7 +125,20 @@ func game(p place.Place) (*rules.Game, error) {
 var errNowhere = save.Errorf("there is no such place")
 
 // show shows the scene at p: over the current scene, or in place of all scenes.
-func (d *doors) show(p place.Place) error {
+func (d *doors) show(p place.Place) error { return d.open(p, func(show func()) { show() }) }
+
+// Go implements stage.Stage.Go. If the current scene is at p, or if p only leaves out how it is shown,
+// Go does nothing. If a scene that would go has something that would be lost, Go asks the player first.
+func (d *doors) Go(p place.Place) error {
+	if at := d.stage.Top().Place(); p == at || p == at.Step() {
+		return nil
+	}
+	return d.open(p, d.leaving)
+}
+
+// open opens the scene at p. To show it in place of all scenes, it calls leave with a function that
+// does so.
+func (d *doors) open(p place.Place, leave func(show func())) error {
 	r, ok := find(p)
 	if !ok {
 		return errNowhere
@@ -121,24 +147,11 @@ func (d *doors) show(p place.Place) error {
 	switch {
 	case err != nil || scene == nil:
 	case r.beneath == nil:
-		d.stage.GoTo(scene)
+		leave(func() { d.stage.GoTo(scene) })
 	default:
 		d.stage.Over(scene)
 	}
 	return err
-}
-
-// Go implements stage.Stage.Go. If p is the place of the current scene, Go does nothing. If a scene that
-// would go has something that would be lost, Go asks the player first.
-func (d *doors) Go(p place.Place) (err error) {
-	if p.With == nil && p == d.stage.Top().Place() {
-		return nil
-	}
-	if r, ok := find(p); ok && r.beneath == nil {
-		d.leaving(func() { err = d.show(p) })
-		return err
-	}
-	return d.show(p)
 }
 
 // visit shows the scene that the text of a place leads to. beneath are the texts of the places under
@@ -157,18 +170,38 @@ func (d *doors) visit(text string, beneath ...string) {
 		}
 		for i, p := range under {
 			if d.show(p) != nil && i == 0 {
-				d.Menu()
+				_ = d.show(place.Menu)
 			}
 		}
 	}
 	if d.show(p) == nil {
 		return
 	}
-	nowhere := place.Menu
-	if text != "" {
-		nowhere.With = start.Notice{Text: assets.Text("link.nowhere", save.Visible(save.Shorten(text)))}
+	if text == "" {
+		d.notice("")
+		return
 	}
-	_ = d.show(nowhere)
+	d.notice(assets.Text("link.nowhere", save.Visible(save.Shorten(text))))
+}
+
+// notice shows the menu with a message; "" for none.
+func (d *doors) notice(message string) {
+	_ = d.show(place.Place{Scene: "menu", With: start.Notice{Text: message}})
+}
+
+// menu returns the menu with a button for each row of the table that asks for one.
+func (d *doors) menu(n start.Notice) stage.Scene {
+	var ways []place.Place
+	for _, r := range table() {
+		if r.button {
+			ways = append(ways, place.Place{Scene: r.scene})
+		}
+	}
+	quit := d.quit
+	if !desk.CanQuit {
+		quit = nil
+	}
+	return start.NewMenu(d.stage, d.shown(), n, ways, quit)
 }
 
 func (d *doors) setupAt(p place.Place) (stage.Scene, error) {
@@ -203,6 +236,9 @@ func (d *doors) problemsAt(p place.Place) (stage.Scene, error) {
 
 // problemAt returns the page of all problems for a problem without a text.
 func (d *doors) problemAt(p place.Place) (stage.Scene, error) {
+	if own, ok := p.With.(problem.Problem); ok {
+		return problems.Own(d.stage, d.solving(), own), nil
+	}
 	if p.Of == "" {
 		return d.problemsAt(place.Problems(nil))
 	}
@@ -229,7 +265,7 @@ func (d *doors) rulesAt(p place.Place) (stage.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	b, ok := book.New(d.stage, d.keeper, d, g, p, d.playing())
+	b, ok := book.New(d.stage, d.keeper, g, p, d.playing())
 	if !ok {
 		d.asker.Show(g.Name, assets.Text(g.ID+".rules"))
 		return nil, nil

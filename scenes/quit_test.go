@@ -53,7 +53,7 @@ func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
 		}
 		switch answer {
 		case "again":
-			d.doors.Quit()
+			d.doors.quit()
 		case "button:save":
 			d.Click(answer)
 			d.Ticks(1)
@@ -90,7 +90,7 @@ func TestQuittingAsksAboutAPosition(t *testing.T) {
 		if d.Scene() != "rules" {
 			t.Fatalf("F2 shows the %s scene, want the book", d.Scene())
 		}
-		d.doors.Quit()
+		d.doors.quit()
 		d.app.advance(false)
 		return d
 	}
@@ -103,7 +103,7 @@ func TestQuittingAsksAboutAPosition(t *testing.T) {
 			t.Fatalf("the program has ended: %t, and the %s scene is shown; want a question", d.Ended, d.Scene())
 		}
 		if answer == "again" {
-			d.doors.Quit()
+			d.doors.quit()
 		} else {
 			d.Point(answer)
 			d.Tick(ui.Input{Press: true, Down: true})
@@ -111,7 +111,7 @@ func TestQuittingAsksAboutAPosition(t *testing.T) {
 			d.advance(true)
 		}
 		if answer == "button:close" {
-			if d.doors.Quit(); d.Ended || d.Scene() != "offer" {
+			if d.doors.quit(); d.Ended || d.Scene() != "offer" {
 				t.Errorf("after the player has stayed the program has ended: %t, and the %s scene is shown; want the question again", d.Ended, d.Scene())
 			}
 			continue
@@ -147,7 +147,7 @@ func TestQuittingAsksAboutAnAnalysis(t *testing.T) {
 		}
 		d.playElse(1)
 		d.Ticks(2)
-		d.doors.Quit()
+		d.doors.quit()
 		d.app.advance(false)
 		if d.Ended != written || !written && d.Scene() != "offer" {
 			t.Errorf("with a copy written: %t, the program has ended: %t, and the %s scene is shown; want an end with a copy, and otherwise an offer", written, d.Ended, d.Scene())
@@ -188,10 +188,10 @@ func TestAGameThatCannotBeDeletedCanBeSaved(t *testing.T) {
 	var failed error
 	d.doors.Clear(func(_ string, err error) { failed = err })
 	d.Ticks(2)
-	if failed == nil || d.doors.board != board || d.doors.Playing() == nil {
+	if failed == nil || d.doors.board != board || d.doors.shown() == nil {
 		t.Fatalf("the error is %v and the game on the board %v; want an error, and the game of before", failed, d.doors.board)
 	}
-	d.doors.Quit()
+	d.doors.quit()
 	d.Ticks(2)
 	d.Click("button:save")
 }
@@ -211,7 +211,7 @@ func TestQuittingSavesAGameThatIsNoLongerOnTheBoard(t *testing.T) {
 	d.Click("button:menu")
 	d.start(stagetest.Game(t, "crosscut"))
 	d.Ticks(1)
-	d.doors.Quit()
+	d.doors.quit()
 	d.Ticks(1)
 	d.Click("button:save")
 	d.Ticks(1)

@@ -16,10 +16,10 @@ import (
 	"quintet/scenes/desk"
 	"quintet/scenes/desk/documents"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/play"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage"
-	"quintet/scenes/start"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -92,15 +92,15 @@ func (a *app) begin() {
 	a.keeper.ReadProgress()
 	a.keeper.History() // starts to read it
 	if n, crashed := a.doors.afterCrash(); crashed {
-		a.GoTo(start.NewMenu(a.Stage, a.doors, n))
+		_ = a.doors.show(place.Place{Scene: "menu", With: n})
 		return
 	}
 	switch resumed, err := a.doors.resume(); {
 	case errors.Is(err, save.ErrUnlisted):
-		a.GoTo(start.NewMenu(a.Stage, a.doors, start.Notice{Text: words.Sentence(err)}))
+		a.doors.notice(words.Sentence(err))
 	case err != nil:
-		a.GoTo(start.NewMenu(a.Stage, a.doors, start.Notice{Text: assets.Text("menu.unread", words.Error(err))}))
+		a.doors.notice(assets.Text("menu.unread", words.Error(err)))
 	case !resumed:
-		a.doors.Menu()
+		_ = a.doors.show(place.Menu)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/words"
 )
@@ -25,7 +26,7 @@ func TestASharedGameIsPasted(t *testing.T) {
 		d := fresh()
 		d.doors.tools.Page = "https://example.org/quintet/"
 		for seed := uint64(1); d.doors.board == nil || d.doors.board.Concluded() || d.game().Variations == nil; seed++ {
-			d.doors.Menu()
+			d.to(place.Menu)
 			d.start(g)
 			d.play(seed, 3)
 			d.Click("button:undo")
@@ -49,7 +50,7 @@ func TestASharedGameIsPasted(t *testing.T) {
 		}
 		other := fresh()
 		other.start(stagetest.Game(t, "dipole"))
-		other.doors.Typed()
+		other.to(place.Opened(""))
 		other.Type("Look: " + link)
 		other.Click("button:open")
 		if other.Ticks(3); g.ID != "dipole" {
@@ -77,9 +78,9 @@ func TestAPastedLinkTakesNoOtherBoardUnasked(t *testing.T) {
 	}
 	link := "https://example.org/#game/" + word[:20] + "\n> " + word[20:] + "."
 	for name, paste := range map[string]func(d *driver){
-		"pasted": func(d *driver) { d.doors.Pasted(link) },
+		"pasted": func(d *driver) { d.to(place.Opened(link)) },
 		"typed": func(d *driver) {
-			d.doors.Typed()
+			d.to(place.Opened(""))
 			d.Type(link)
 			d.Click("button:open")
 		},

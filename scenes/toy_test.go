@@ -11,6 +11,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/rulestest/toy"
 	"quintet/save"
+	"quintet/scenes/place"
 )
 
 // bare is a position of the toy without its optional interfaces.
@@ -100,7 +101,7 @@ func TestEveryButtonOfASixthGame(t *testing.T) {
 		return names
 	}
 	begin := func(d *driver, computer bool) {
-		d.doors.Setup(game)
+		d.to(place.Setup(game))
 		d.doors.choices.Of(game).Players = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}
 		if computer {
 			d.doors.choices.Of(game).Players[1] = save.Player{Level: 1}
@@ -112,14 +113,14 @@ func TestEveryButtonOfASixthGame(t *testing.T) {
 		d.Settle()
 	}
 	for name, enter := range map[string]func(*driver){
-		"menu":                 func(d *driver) { d.doors.Menu() },
-		"setup":                func(d *driver) { d.doors.Setup(game) },
-		"settings":             func(d *driver) { d.doors.Settings() },
-		"games":                func(d *driver) { d.doors.Games() },
-		"history":              func(d *driver) { d.doors.History() },
-		"problems":             func(d *driver) { d.doors.Problems(game) },
-		"problems of all":      func(d *driver) { d.doors.Problems(nil) },
-		"rules":                func(d *driver) { d.doors.Rules(game) },
+		"menu":                 func(d *driver) { d.to(place.Menu) },
+		"setup":                func(d *driver) { d.to(place.Setup(game)) },
+		"settings":             func(d *driver) { d.to(place.Settings) },
+		"games":                func(d *driver) { d.to(place.Games) },
+		"history":              func(d *driver) { d.to(place.History) },
+		"problems":             func(d *driver) { d.to(place.Problems(game)) },
+		"problems of all":      func(d *driver) { d.to(place.Problems(nil)) },
+		"rules":                func(d *driver) { d.to(place.Rules(game)) },
 		"board":                func(d *driver) { begin(d, false) },
 		"a refusal":            func(d *driver) { begin(d, false); d.Click("site:a"); d.Key(ebiten.KeyF2) },
 		"a game that is over":  func(d *driver) { begin(d, false); d.play(1, 100) },
@@ -129,7 +130,7 @@ func TestEveryButtonOfASixthGame(t *testing.T) {
 			t.Setenv("QUINTET_HOME", t.TempDir())
 			d := keepingDriver(t)
 			click := func(names ...string) bool {
-				d.doors.Menu()
+				d.to(place.Menu)
 				enter(d)
 				for _, name := range names {
 					if !d.Has(name) {

@@ -9,6 +9,7 @@ import (
 	"quintet/rules/book"
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
+	"quintet/scenes/place"
 	"quintet/scenes/problems"
 	"quintet/scenes/ui"
 )
@@ -31,7 +32,7 @@ func TestARefusalIsAnsweredByTheBook(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			d.doors.Why(g, reason, s, []rules.Site{s.Pieces(nil)[0].Site})
+			d.to(place.Place{Scene: "rules", Of: g.ID, With: place.Refusal{Key: reason, State: s, Sites: []rules.Site{s.Pieces(nil)[0].Site}}})
 			d.Ticks(1)
 			if d.Scene() != "rules" {
 				t.Fatalf("%s: the %s scene answers %s, want book", g.ID, d.Scene(), reason)

@@ -10,6 +10,7 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -29,7 +30,11 @@ func (b *Board) copy(title, text string) {
 // paste analyses the text on the clipboard. If there is no clipboard or no text, it asks the player
 // for a text.
 func (b *Board) paste() {
-	b.clipping.Paste(b.Clipboard, func(c ui.Clip) { b.doors.AnalyseText(c.Text, b.spec()) })
+	b.clipping.Paste(b.Clipboard, func(c ui.Clip) { b.analyseText(c.Text) })
+}
+
+func (b *Board) analyseText(text string) {
+	_ = b.Go(place.Place{Scene: "analysis", With: place.Text{Text: text, Assumed: b.spec()}})
 }
 
 // spec returns the game with its options, as in "akron:size=8".

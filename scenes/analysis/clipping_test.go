@@ -2,6 +2,7 @@ package analysis
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -48,25 +49,25 @@ func TestTheTreeIsCopied(t *testing.T) {
 		t.Error("the menu copies no tree")
 	}
 	menu("paste")
-	if d.last() != "text "+d.clipboard.Text+" of dipole" {
-		t.Errorf("after a paste the last door is %q, want one with the text on the clipboard", d.last())
+	if d.Last() != fmt.Sprintf("analysis %q of \"dipole\"", d.clipboard.Text) {
+		t.Errorf("after a paste the last door is %q, want one with the text on the clipboard", d.Last())
 	}
 	d.clipboard.Err = errors.New("no clipboard")
 	menu("line")
-	if d.last() != "show "+text("analysis.line.title")+": 1. e1-d2 d8-c7 2. d2-c3" {
-		t.Errorf("when the clipboard refuses, the last door is %q, want one that shows the line", d.last())
+	if d.Last() != "show "+text("analysis.line.title")+": 1. e1-d2 d8-c7 2. d2-c3" {
+		t.Errorf("when the clipboard refuses, the last door is %q, want one that shows the line", d.Last())
 	}
-	if menu("pictures"); !strings.HasPrefix(d.last(), "pictures 3 of 3: ") || b.says.Note != "saved "+strings.TrimPrefix(d.last(), "pictures 3 of 3: ") {
-		t.Errorf("after pictures the last door is %q, and the note %q; want pictures of the line, and that they were saved", d.last(), b.says.Note)
+	if menu("pictures"); !strings.HasPrefix(d.Last(), "pictures 3 of 3: ") || b.says.Note != "saved "+strings.TrimPrefix(d.Last(), "pictures 3 of 3: ") {
+		t.Errorf("after pictures the last door is %q, and the note %q; want pictures of the line, and that they were saved", d.Last(), b.says.Note)
 	}
 	d.Stage.Clipboard = nil
 	menu("position")
-	if !strings.HasPrefix(d.last(), "show "+text("game.position.title")) {
-		t.Errorf("without a clipboard the last door is %q, want one that shows the position", d.last())
+	if !strings.HasPrefix(d.Last(), "show "+text("game.position.title")) {
+		t.Errorf("without a clipboard the last door is %q, want one that shows the position", d.Last())
 	}
 	menu("paste")
-	if d.last() != "text  of dipole" {
-		t.Errorf("after a paste without a clipboard the last door is %q, want one that asks for a text", d.last())
+	if d.Last() != `analysis "" of "dipole"` {
+		t.Errorf("after a paste without a clipboard the last door is %q, want one that asks for a text", d.Last())
 	}
 }
 
@@ -158,7 +159,7 @@ func TestTheMenuIsClosed(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	d.start()
 	d.Click("button:menu")
-	if d.Click("menu:rules"); d.last() != "rules dipole" {
-		t.Errorf("the menu leads to %q, want rules dipole", d.last())
+	if d.Click("menu:rules"); d.Last() != "rules/dipole" {
+		t.Errorf("the menu leads to %q, want rules dipole", d.Last())
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"quintet/render/layout"
-	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/ask"
@@ -13,28 +12,6 @@ import (
 
 // Doors lead from an analysis to other scenes.
 type Doors interface {
-	// Rules shows the rules of g over the scene. Closing them shows the scene again.
-	Rules(g *rules.Game)
-	// Why shows, over the scene, the page of the rules of g that explains a refusal, or as Rules does if
-	// there is no such page. reason is the text key of the reason, and sites are the sites clicked in
-	// the position s.
-	Why(g *rules.Game, reason string, s rules.State, sites []rules.Site)
-	// PlayAgainst asks the player for an opponent, and then begins a game of g with the options v.
-	// position is the text of the first position of that game, and actions are the actions already
-	// played from there. The error says why no game can begin.
-	PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error
-	// AnalysePosition plays actions from position, the text of a position of the game g with the
-	// options v. It shows an analysis of the result over the scene. The error says why the result
-	// cannot be analysed.
-	AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error
-	// EditPosition lets the player set up a position of g with the options v by hand, over the
-	// scene. position is the text of the position to begin with. The error says why no editor can
-	// be shown.
-	EditPosition(g *rules.Game, v rules.Values, position string) error
-	// AnalyseText analyses, over the scene, the game or the position in text. If text names no
-	// game, it is read for the game assumed, as in "akron:size=8". If text is empty, AnalyseText
-	// asks the player for a text.
-	AnalyseText(text, assumed string)
 	// Pictures lets the player make pictures of the position shown in m, and animations of its
 	// current line. The player saves or shares them; name is the proposed name of a file, without
 	// an extension. The pictures show a pile whole, from the direction of v. After saving or

@@ -109,8 +109,8 @@ func TestWhoLeavesIsAsked(t *testing.T) {
 		b.jump(1)
 		d.play(b, "d8-c7")
 		d.Key(ebiten.KeyEscape)
-		if d.Scene() != "offer" || !strings.HasPrefix(d.last(), "offer "+text("analysis.leave.title")) {
-			t.Fatalf("Escape leads to the %s scene, %q, want the question what to keep", d.Scene(), d.last())
+		if d.Scene() != "offer" || !strings.HasPrefix(d.Last(), "offer "+text("analysis.leave.title")) {
+			t.Fatalf("Escape leads to the %s scene, %q, want the question what to keep", d.Scene(), d.Last())
 		}
 		d.Stage.Back() // the question is closed
 		if d.Click("button:back"); d.Scene() != "offer" {
@@ -171,8 +171,8 @@ func TestACopyThatCannotBeWrittenIsSaid(t *testing.T) {
 		func() { d.Stage.Back(); d.Key(ebiten.KeyEscape) },
 	} {
 		leave()
-		if !strings.HasSuffix(d.last(), text("analysis.leave.lost")) {
-			t.Errorf("the question is %q, want at its end that the changes will be lost", d.last())
+		if !strings.HasSuffix(d.Last(), text("analysis.leave.lost")) {
+			t.Errorf("the question is %q, want at its end that the changes will be lost", d.Last())
 		}
 		for _, a := range d.answers {
 			if a.Name == "apart" {

@@ -9,7 +9,6 @@ import (
 
 	"quintet/assets"
 	"quintet/render/layout"
-	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
@@ -29,7 +28,6 @@ type driver struct {
 	*stagetest.Driver
 	keeper    *keep.Keeper
 	clock     time.Time
-	used      []string // the doors used, each with its arguments
 	answers   []ask.Answer
 	began     *match.Match // the game that was begun last
 	clipboard scenetest.Clipboard
@@ -51,6 +49,19 @@ func newDriver(t *testing.T, w, h float64) *driver {
 	d := &driver{clock: noon}
 	d.Driver, d.keeper = scenetest.New(t, settings, w, h, func() time.Time { d.clock = d.clock.Add(time.Second); return d.clock })
 	d.Stage.Clipboard = &d.clipboard
+	d.Stage.Go = func(p place.Place) error {
+		d.Used = append(d.Used, stagetest.Named(p))
+		switch with := p.With.(type) {
+		case place.Start:
+			d.began = with.Match
+		case *match.Match:
+			d.began = with
+		}
+		if p.Scene == "rules" {
+			d.Stage.Over(stagetest.Elsewhere(d.Stage, p.Scene))
+		}
+		return nil
+	}
 	return d
 }
 
@@ -162,14 +173,6 @@ func (d *driver) drafts() (all []*save.Game) {
 	return all
 }
 
-// last returns the door that was used last.
-func (d *driver) last() string {
-	if len(d.used) == 0 {
-		return ""
-	}
-	return d.used[len(d.used)-1]
-}
-
 // answer gives the answer called name to the question that was asked last.
 func (d *driver) answer(name string) {
 	d.T.Helper()
@@ -182,55 +185,19 @@ func (d *driver) Analyst() think.Analyst {
 	return d.analyst
 }
 
-func (d *driver) Rules(g *rules.Game) {
-	d.used = append(d.used, "rules "+g.ID)
-	d.Stage.Over(stagetest.Elsewhere(d.Stage, "text"))
-}
-
-func (d *driver) Why(g *rules.Game, reason string, s rules.State, sites []rules.Site) {
-	d.used = append(d.used, "why "+g.ID+" "+reason+" "+s.SiteName(sites[len(sites)-1]))
-	d.Stage.Over(stagetest.Elsewhere(d.Stage, "text"))
-}
-
-func (d *driver) PlayAgainst(g *rules.Game, v rules.Values, position string, actions []string) error {
-	m, err := match.FromPosition(g, v, position)
-	if err == nil {
-		err = m.PlayTexts(actions)
-	}
-	d.began = m
-	d.used = append(d.used, "play "+g.ID)
-	return err
-}
-
-func (d *driver) AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error {
-	m, err := match.FromPosition(g, v, position)
-	d.began = m
-	d.used = append(d.used, "analyse "+g.ID)
-	return err
-}
-
-func (d *driver) EditPosition(g *rules.Game, _ rules.Values, position string) error {
-	d.used = append(d.used, "edit "+g.ID+" "+position)
-	return nil
-}
-
 // Pictures calls say at once.
 func (d *driver) Pictures(m *match.Match, _ layout.Viewpoint, name string, say func(text string)) {
-	d.used = append(d.used, fmt.Sprintf("pictures %d of %d: %s", m.At(), m.Len(), name))
+	d.Used = append(d.Used, fmt.Sprintf("pictures %d of %d: %s", m.At(), m.Len(), name))
 	say("saved " + name)
 }
 
-func (d *driver) AnalyseText(text, assumed string) {
-	d.used = append(d.used, "text "+text+" of "+assumed)
-}
-
 func (d *driver) Offer(title, text string, answers ...ask.Answer) {
-	d.used = append(d.used, "offer "+title+": "+text)
+	d.Used = append(d.Used, "offer "+title+": "+text)
 	d.answers = answers
 	d.Stage.Over(stagetest.Elsewhere(d.Stage, "offer"))
 }
 
-func (d *driver) Show(title, text string) { d.used = append(d.used, "show "+title+": "+text) }
+func (d *driver) Show(title, text string) { d.Used = append(d.Used, "show "+title+": "+text) }
 
 // grown plays random actions from random positions of m until it has n variations, with
 // comments and glyphs on some actions.

@@ -3,6 +3,7 @@ package analysis
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 )
 
@@ -61,11 +62,11 @@ func (b *Board) keys(in *ui.Input) bool {
 // showRules shows the rules. While the reason why a click was refused is shown, it shows the page that
 // explains the reason.
 func (b *Board) showRules() {
+	to := place.Rules(b.game())
 	if r, ok := b.board.Refusal(b.says); ok {
-		b.doors.Why(b.game(), r.Key, b.state(), r.Sites)
-		return
+		to.With = place.Refusal{Key: r.Key, State: b.state(), Sites: r.Sites}
 	}
-	b.doors.Rules(b.game())
+	_ = b.Go(to)
 }
 
 // shortcut handles the keys with Ctrl, and reports whether it used one.

@@ -5,6 +5,8 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
+	"quintet/rules/match"
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -23,7 +25,7 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "threat", On: b.engine.threat, Off: b.engine.over(), Do: b.toggleThreat},
 		{Name: "pictures", Do: b.pictures},
 		b.board.LayerButton(),
-		{Name: "rules", Do: func() { b.doors.Rules(b.game()) }},
+		{Name: "rules", Do: b.To(place.Rules(b.game()))},
 	}
 	if b.small() {
 		items = append(items, ui.Widget{Name: "lines", Label: assets.Text("analysis.menu.lines", words.Counted("engine.lines", b.Settings.Lines)), Do: b.engine.moreLines})
@@ -51,13 +53,11 @@ func (b *Board) playFrom() {
 	b.begin()
 }
 
-func (b *Board) begin() {
-	m := b.match()
-	var actions []string
-	for i := range m.At() {
-		actions = append(actions, m.Ply(i).Text)
-	}
-	if err := b.doors.PlayAgainst(b.game(), m.Values(), m.Position(m.Root()).String(), actions); err != nil {
+func (b *Board) begin() { b.lead(place.Play(b.match().Copy(), nil)) }
+
+// lead goes to a place, or says why it cannot.
+func (b *Board) lead(p place.Place) {
+	if err := b.Go(p); err != nil {
 		b.fail(err)
 	}
 }
@@ -69,11 +69,7 @@ func editable(s rules.State) bool {
 }
 
 // editPosition lets the player set up a position, beginning with the position shown.
-func (b *Board) editPosition() {
-	if err := b.doors.EditPosition(b.game(), b.match().Values(), b.state().String()); err != nil {
-		b.fail(err)
-	}
-}
+func (b *Board) editPosition() { b.lead(place.Editor(b.spec(), b.state().String())) }
 
 // passTurn analyses, in a scene over this one, the position after a pass of the mover. A pass is no
 // action of the rules, so it cannot be part of the tree.
@@ -85,7 +81,10 @@ func (b *Board) passTurn() {
 		}
 		return
 	}
-	if err := b.doors.AnalysePosition(b.game(), b.match().Values(), s.String(), nil); err != nil {
+	m, err := match.FromPosition(b.game(), b.match().Values(), s.String())
+	if err != nil {
 		b.fail(err)
+		return
 	}
+	b.lead(place.AnalysisOf(m))
 }

@@ -17,15 +17,11 @@ import (
 	"quintet/scenes/stage/stagetest"
 )
 
-// driver reads a book over a scene named "menu", without a window. It also implements the
-// book's doors.
+// driver reads a book over a scene named "menu", without a window.
 type driver struct {
 	*stagetest.Driver
 	keeper *keep.Keeper
-	used   []string // the doors used, each with its arguments
 }
-
-var _ Doors = (*driver)(nil)
 
 // newDriver returns a driver of a program at its first start, in a window of w × h units. The
 // clerk of its keeper does every task at once.
@@ -37,11 +33,6 @@ func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 	d.Driver, d.keeper = scenetest.New(t, settings, w, h, time.Now)
 	d.Ticks(1)
 	return d
-}
-
-func (d *driver) Play(g *rules.Game) {
-	d.used = append(d.used, "play "+g.ID)
-	d.Stage.Back()
 }
 
 // show shows s over the first scene. ok says whether s exists.
@@ -57,13 +48,13 @@ func (d *driver) show(s stage.Scene, ok bool) *reader {
 // read opens the book of a game.
 func (d *driver) read(g *rules.Game) *reader {
 	d.T.Helper()
-	return d.show(New(d.Stage, d.keeper, d, g, place.Rules(g), false))
+	return d.show(New(d.Stage, d.keeper, g, place.Rules(g), false))
 }
 
 // readAt opens the book of g at page p.
 func (d *driver) readAt(g *rules.Game, p *book.Page) *reader {
 	d.T.Helper()
-	return d.show(New(d.Stage, d.keeper, d, g, place.Parse("rules/"+g.ID+"/"+p.ID), false))
+	return d.show(New(d.Stage, d.keeper, g, place.Parse("rules/"+g.ID+"/"+p.ID), false))
 }
 
 // do clicks the action a in the figure.

@@ -63,7 +63,7 @@ func TestEveryAnswerFits(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				r := d.show(New(d.Stage, d.keeper, d, g, place.Place{With: place.Refusal{Key: why, State: m.State()}}, true))
+				r := d.show(New(d.Stage, d.keeper, g, place.Place{With: place.Refusal{Key: why, State: m.State()}}, true))
 				besides := 0
 				for _, size := range windows {
 					d.resize(size.w, size.h, size.chosen)

@@ -34,17 +34,17 @@ func TestLeavingToPlay(t *testing.T) {
 			}
 		}
 		d.Click("button:play")
-		if want := []string{"play " + g.ID, "play " + g.ID}; !slices.Equal(d.used, want) {
-			t.Errorf("the doors %v were used, want %v", d.used, want)
+		if want := []string{"setup/" + g.ID, "setup/" + g.ID}; !slices.Equal(d.Used, want) {
+			t.Errorf("the doors %v were used, want %v", d.Used, want)
 		}
-		r = d.show(New(d.Stage, d.keeper, d, g, place.Rules(g), true))
+		r = d.show(New(d.Stage, d.keeper, g, place.Rules(g), true))
 		r.open(len(r.book.Pages) - 1)
 		if d.Has("button:play") || r.ui.Items[slices.IndexFunc(r.ui.Items, func(w ui.Widget) bool { return w.Name == "button:close" })].Label != assets.Text("book.game") {
 			t.Errorf("%s: over a game the last page has a button to play: %t; want none, and %q on the button to close", g.ID, d.Has("button:play"), assets.Text("book.game"))
 		}
 		d.Click("button:close")
-		if d.Scene() != "menu" || len(d.used) != 2 {
-			t.Errorf("the button leads to the %s scene by the doors %v; want the scene beneath, and no further door", d.Scene(), d.used)
+		if d.Scene() != "menu" || len(d.Used) != 2 {
+			t.Errorf("the button leads to the %s scene by the doors %v; want the scene beneath, and no further door", d.Scene(), d.Used)
 		}
 	}
 }

@@ -17,18 +17,11 @@ import (
 	"quintet/scenes/words"
 )
 
-// Doors lead from a rule book to other scenes.
-type Doors interface {
-	// Play shows the set-up of g in place of the book.
-	Play(g *rules.Game)
-}
-
 // reader is the scene that shows the pages of a rule book. It is shown over another scene and goes
 // back to that scene.
 type reader struct {
 	*stage.Stage
 	keeper  *keep.Keeper
-	doors   Doors
 	game    *rules.Game
 	book    *book.Book
 	playing bool // the scene beneath is the game on the board
@@ -45,8 +38,8 @@ type reader struct {
 // New returns the book of g at p: at the page that explains a refusal, or at the page that p names, or
 // else at the first page that was not read, or at its first page if all were read. It returns false if
 // g has no book. playing says that the scene beneath is a game being played.
-func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, p place.Place, playing bool) (stage.Scene, bool) {
-	r := &reader{Stage: s, ui: side.New(s), keeper: k, doors: d, game: g, book: book.Of(g), playing: playing}
+func New(s *stage.Stage, k *keep.Keeper, g *rules.Game, p place.Place, playing bool) (stage.Scene, bool) {
+	r := &reader{Stage: s, ui: side.New(s), keeper: k, game: g, book: book.Of(g), playing: playing}
 	if r.book == nil {
 		return nil, false
 	}
@@ -125,7 +118,8 @@ func (r *reader) turn(backward bool) {
 // play leaves the book and shows the set-up of the game.
 func (r *reader) play() {
 	r.recordRead()
-	r.doors.Play(r.game)
+	r.Back()
+	_ = r.Go(place.Setup(r.game))
 }
 
 // finishes reports whether the page is the last of the core or of the book, and is done.

@@ -100,7 +100,7 @@ func TestARefusalIsAnswered(t *testing.T) {
 	}
 	for _, size := range [][2]float64{{1280, 720}, {640, 360}} {
 		d := newDriver(t, size[0], size[1], save.SpeedOff)
-		r := d.show(New(d.Stage, d.keeper, d, g, place.Place{With: place.Refusal{Key: why, State: m.State(), Sites: []rules.Site{3}}}, true))
+		r := d.show(New(d.Stage, d.keeper, g, place.Place{With: place.Refusal{Key: why, State: m.State(), Sites: []rules.Site{3}}}, true))
 		r.wantAt(t, page)
 		if r.remark.Note != assets.Text(why) || !r.remark.Warn {
 			t.Errorf("the page says %q; want the reason of the refusal, as a warning: %q", r.remark.Note, assets.Text(why))
@@ -137,7 +137,7 @@ func TestTheOwnPositionGivesNothingAway(t *testing.T) {
 	}
 	for _, playing := range []bool{true, false} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
-		r := d.show(New(d.Stage, d.keeper, d, g, place.Place{With: place.Refusal{Key: g.ID + ".why.over", State: m.State()}}, playing))
+		r := d.show(New(d.Stage, d.keeper, g, place.Place{With: place.Refusal{Key: g.ID + ".why.over", State: m.State()}}, playing))
 		if !r.ownFrame(d.Stage.Size).NoSpoilers {
 			t.Errorf("over a game: %v; the own position shows threats", playing)
 		}
@@ -148,7 +148,7 @@ func TestTheOwnPositionGivesNothingAway(t *testing.T) {
 func TestAPositionThatIsNotGivenIsNotShown(t *testing.T) {
 	g := withBook()[0]
 	d := newDriver(t, 1280, 720, save.SpeedOff)
-	r := d.show(New(d.Stage, d.keeper, d, g, place.Place{With: place.Refusal{Key: g.ID + ".why.over"}}, true))
+	r := d.show(New(d.Stage, d.keeper, g, place.Place{With: place.Refusal{Key: g.ID + ".why.over"}}, true))
 	if r.own != nil || r.remark.Note != assets.Text(g.ID+".why.over") {
 		t.Errorf("the own position is shown: %v, and the note is %q; want only the reason", r.own != nil, r.remark.Note)
 	}
@@ -159,12 +159,12 @@ func TestAPositionThatIsNotGivenIsNotShown(t *testing.T) {
 func TestWhatIsNoPage(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	none := &rules.Game{ID: "none"}
-	if _, ok := New(d.Stage, d.keeper, d, none, place.Rules(none), false); ok {
+	if _, ok := New(d.Stage, d.keeper, none, place.Rules(none), false); ok {
 		t.Error("there is a book of an unknown game; want none")
 	}
 	g := withBook()[0]
 	for _, p := range []place.Place{place.Parse("rules/" + g.ID + "/none"), {With: place.Refusal{Key: "none"}}} {
-		if r := d.show(New(d.Stage, d.keeper, d, g, p, true)); r.at != 0 || r.remark.Note != "" {
+		if r := d.show(New(d.Stage, d.keeper, g, p, true)); r.at != 0 || r.remark.Note != "" {
 			t.Errorf("%v leads to the page %d with the note %q, want the first page", p, r.at, r.remark.Note)
 		}
 	}

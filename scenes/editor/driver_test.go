@@ -8,7 +8,6 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
-	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
@@ -22,9 +21,7 @@ type driver struct {
 	*stagetest.Driver
 	b         *Board
 	keeper    *keep.Keeper
-	used      []string // the doors used, each with its arguments
-	shut      error    // what PlayAgainst returns
-	offered   string   // the text of the last question
+	offered   string // the text of the last question
 	answers   []ask.Answer
 	clipboard scenetest.Clipboard
 }
@@ -105,14 +102,6 @@ func (d *driver) note() (note string, warn bool) {
 	return n.Text, n.Ink == d.b.Theme().Warn
 }
 
-// last returns the door that was used last.
-func (d *driver) last() string {
-	if len(d.used) == 0 {
-		return ""
-	}
-	return d.used[len(d.used)-1]
-}
-
 // answer gives the answer with the name to the question that was asked last.
 func (d *driver) answer(name string) {
 	d.T.Helper()
@@ -121,34 +110,15 @@ func (d *driver) answer(name string) {
 	d.Ticks(1)
 }
 
-func (d *driver) Rules(g *rules.Game) { d.used = append(d.used, "rules "+g.ID) }
-
-func (d *driver) PlayAgainst(g *rules.Game, v rules.Values, position string, _ []string) error {
-	d.used = append(d.used, "play "+g.Spec(v)+" "+position)
-	return d.shut
-}
-
-func (d *driver) AnalysePosition(g *rules.Game, v rules.Values, position string, _ []string) error {
-	d.used = append(d.used, "analyse "+g.Spec(v)+" "+position)
-	return nil
-}
-
-func (d *driver) EditPosition(g *rules.Game, v rules.Values, position string) error {
-	d.used = append(d.used, "edit "+g.Spec(v)+" "+position)
-	return nil
-}
-
 func (d *driver) Pictures(m *match.Match, _ layout.Viewpoint, name string, say func(text string)) {
-	d.used = append(d.used, "pictures "+m.State().String()+" "+name)
+	d.Used = append(d.Used, "pictures "+m.State().String()+" "+name)
 	say("saved " + name)
 }
 
-func (d *driver) Solve(p problem.Problem) { d.used = append(d.used, "solve "+p.Text) }
-
 func (d *driver) Offer(title, text string, answers ...ask.Answer) {
-	d.used = append(d.used, "offer "+title)
+	d.Used = append(d.Used, "offer "+title)
 	d.offered, d.answers = text, answers
 	d.Stage.Over(stagetest.Elsewhere(d.Stage, "offer"))
 }
 
-func (d *driver) Show(title, text string) { d.used = append(d.used, "show "+text) }
+func (d *driver) Show(title, text string) { d.Used = append(d.Used, "show "+text) }

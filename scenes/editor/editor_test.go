@@ -247,12 +247,12 @@ func TestThePositionLeadsOn(t *testing.T) {
 	d := newDriver(t, 1280, 720, "crosscut", "")
 	d.Click("site:c4")
 	d.Click("button:play")
-	if want := "play crosscut " + position; d.last() != want {
-		t.Errorf("the door is %q, want %q", d.last(), want)
+	if want := "play " + position; d.Last() != want {
+		t.Errorf("the door is %q, want %q", d.Last(), want)
 	}
 	d.Click("button:analyse")
-	if want := "analyse crosscut " + position; d.last() != want {
-		t.Errorf("the door is %q, want %q", d.last(), want)
+	if want := "analysis " + position; d.Last() != want {
+		t.Errorf("the door is %q, want %q", d.Last(), want)
 	}
 	for range 2 { // the second click has nothing to save
 		d.Click("button:save")
@@ -276,12 +276,12 @@ func TestThePositionIsDrawn(t *testing.T) {
 	d := newDriver(t, 1280, 720, "crosscut:size=5", "5/5/2rr1/5/5 b")
 	d.Click("site:b3")
 	d.Click("board:picture")
-	if want := "pictures " + over + " Position of Crosscut"; d.last() != want {
-		t.Errorf("the door is %q, want %q", d.last(), want)
+	if want := "pictures " + over + " Position of Crosscut"; d.Last() != want {
+		t.Errorf("the door is %q, want %q", d.Last(), want)
 	}
 	d.wantsNote("after the picture is written", "saved Position of Crosscut", false)
-	if d.Key(ebiten.KeyEscape); d.last() != "offer "+assets.Text("editor.leave.title") {
-		t.Errorf("after the picture Escape leads through the door %q, want the question about leaving", d.last())
+	if d.Key(ebiten.KeyEscape); d.Last() != "offer "+assets.Text("editor.leave.title") {
+		t.Errorf("after the picture Escape leads through the door %q, want the question about leaving", d.Last())
 	}
 	d = newDriver(t, 1280, 720, "crosscut:size=5", "5/5/1rrr1/5/5 r")
 	if d.Has("board:picture") {
@@ -293,14 +293,14 @@ func TestThePositionIsDrawn(t *testing.T) {
 func TestLeavingLosesNothing(t *testing.T) {
 	d := newDriver(t, 1280, 720, "crosscut", "")
 	d.Key(ebiten.KeyEscape)
-	if d.Scene() != "menu" || len(d.used) > 0 {
-		t.Errorf("without a change Escape leads to the %s scene, through the doors %v; want menu, and no door", d.Scene(), d.used)
+	if d.Scene() != "menu" || len(d.Used) > 0 {
+		t.Errorf("without a change Escape leads to the %s scene, through the doors %v; want menu, and no door", d.Scene(), d.Used)
 	}
 	d = newDriver(t, 1280, 720, "crosscut", "")
 	d.Click("site:c4")
 	d.Click("button:back")
-	if d.last() != "offer "+assets.Text("editor.leave.title") {
-		t.Fatalf("with a change the last door is %q, want the question about leaving", d.last())
+	if d.Last() != "offer "+assets.Text("editor.leave.title") {
+		t.Fatalf("with a change the last door is %q, want the question about leaving", d.Last())
 	}
 	d.answer("save")
 	if entries, err := d.keeper.Store.List(); d.Scene() != "menu" || err != nil || len(entries) != 1 {
@@ -325,18 +325,18 @@ func TestLeavingLosesNothing(t *testing.T) {
 		d = newDriver(t, 1280, 720, "crosscut", "")
 		d.Click("site:c4")
 		d.Click("button:" + way)
-		if d.Click("button:back"); d.last() != "offer "+assets.Text("editor.leave.title") {
-			t.Errorf("after %s led back to the editor the last door is %q, want the question about leaving", way, d.last())
+		if d.Click("button:back"); d.Last() != "offer "+assets.Text("editor.leave.title") {
+			t.Errorf("after %s led back to the editor the last door is %q, want the question about leaving", way, d.Last())
 		}
 	}
 	d = newDriver(t, 1280, 720, "crosscut", "")
 	d.Click("site:c4")
-	d.shut = errors.New("there is no set-up")
+	d.Shut = errors.New("there is no set-up")
 	d.Click("button:play")
 	d.wantsNote("after the set-up is refused", "There is no set-up.", true)
 	d.Click("button:back")
-	if d.last() != "offer "+assets.Text("editor.leave.title") {
-		t.Fatalf("after the set-up is refused the last door is %q, want the question about leaving", d.last())
+	if d.Last() != "offer "+assets.Text("editor.leave.title") {
+		t.Fatalf("after the set-up is refused the last door is %q, want the question about leaving", d.Last())
 	}
 	d = newDriver(t, 1280, 720, "dipole", "")
 	d.Click("site:a1") // one checker too many
@@ -360,11 +360,11 @@ func TestCopiedAndPasted(t *testing.T) {
 		{"crosscut 8/8/8/8/4b3/8/8/8 r", "8/8/8/8/4b3/8/8/8 r", ""},
 		{" 8/8/8/8/4b3/8/8/8 r\n", "8/8/8/8/4b3/8/8/8 r", ""},
 		{"8/8/8/8/8/8/8/3b4 r", "8/8/8/8/8/8/8/3b4 r", ""}, // impossible
-		{"crosscut:size=5 5/5/5/5/5 r", position, "edit crosscut:size=5 5/5/5/5/5 r"},
-		{"akron w:a1 r: r 0", position, "edit akron w:a1 r: r 0"},
+		{"crosscut:size=5 5/5/5/5/5 r", position, "editor/crosscut:size=5:at=5/5/5/5/5_r"},
+		{"akron w:a1 r: r 0", position, "editor/akron:at=w:a1_r:_r_0"},
 		{"nothing at all", position, ""},
 		{"Look: " + link("crosscut", "e5"), "8/8/8/4r3/8/8/8/8 b", ""},
-		{link("dipole", "e1-d2", "d8-e7"), position, "edit dipole 3,b11,4/4,b1,3/8/8/8/8/3,w1,4/4,w11,3 w"},
+		{link("dipole", "e1-d2", "d8-e7"), position, "editor/dipole:at=3,b11,4/4,b1,3/8/8/8/8/3,w1,4/4,w11,3_w"},
 		{"#game/damaged", position, ""},
 	} {
 		d := newDriver(t, 1280, 720, "crosscut", position)
@@ -372,8 +372,8 @@ func TestCopiedAndPasted(t *testing.T) {
 		d.Click("board:paste")
 		d.Ticks(3)
 		d.wants("after pasting "+c.text, c.position)
-		if d.last() != c.door {
-			t.Errorf("pasting %q leads through the door %q, want %q", c.text, d.last(), c.door)
+		if d.Last() != c.door {
+			t.Errorf("pasting %q leads through the door %q, want %q", c.text, d.Last(), c.door)
 		}
 		if note, warns := d.note(); (c.text == "nothing at all" || c.text == "#game/damaged") && !warns {
 			t.Errorf("pasting %q says %q, want a warning", c.text, note)
@@ -386,8 +386,8 @@ func TestCopiedAndPasted(t *testing.T) {
 	}
 	d.clipboard.Err = errors.New("no clipboard")
 	d.Click("board:copy")
-	if d.Ticks(2); d.last() != "show crosscut "+position {
-		t.Errorf("without a clipboard the last door is %q, want one that shows the position", d.last())
+	if d.Ticks(2); d.Last() != "show crosscut "+position {
+		t.Errorf("without a clipboard the last door is %q, want one that shows the position", d.Last())
 	}
 }
 
@@ -402,12 +402,12 @@ func TestAPasteOverAChangeAsks(t *testing.T) {
 		d.clipboard.Text = pasted
 		d.Click("board:paste")
 		d.Ticks(3)
-		if want := "offer " + assets.Text("editor.leave.title"); d.last() != want {
-			t.Fatalf("pasting %q over a change leads through the door %q, want %q", pasted, d.last(), want)
+		if want := "offer " + assets.Text("editor.leave.title"); d.Last() != want {
+			t.Fatalf("pasting %q over a change leads through the door %q, want %q", pasted, d.Last(), want)
 		}
 		d.answer("save")
-		if all, err := d.keeper.Store.List(); err != nil || len(all) != 1 || !strings.HasPrefix(d.last(), "edit akron ") {
-			t.Errorf("after the answer %d games are kept (%v), and the last door is %q; want the changed position, and the editor of the other", len(all), err, d.last())
+		if all, err := d.keeper.Store.List(); err != nil || len(all) != 1 || !strings.HasPrefix(d.Last(), "editor/akron") {
+			t.Errorf("after the answer %d games are kept (%v), and the last door is %q; want the changed position, and the editor of the other", len(all), err, d.Last())
 		}
 	}
 }

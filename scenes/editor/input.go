@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/scenes/place"
 	"quintet/scenes/seat"
 	"quintet/scenes/ui"
 )
@@ -62,7 +63,7 @@ func (b *Board) keys(in *ui.Input) bool {
 		return false
 	case b.toolKey(in):
 	case in.Pressed(ebiten.KeyF2):
-		b.doors.Rules(b.game)
+		_ = b.Go(place.Rules(b.game))
 	default:
 		return b.table.Keys(in)
 	}

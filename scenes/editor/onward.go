@@ -9,6 +9,7 @@ import (
 	"quintet/save"
 	"quintet/save/replay"
 	"quintet/scenes/ask"
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -17,8 +18,8 @@ import (
 func (b *Board) ways() []ui.Widget {
 	proof, off, prove := b.proofButton()
 	ways := []ui.Widget{
-		{Name: "play", Look: ui.Main, Off: !b.playable(), Do: b.lead(b.doors.PlayAgainst)},
-		{Name: "analyse", Off: !b.usable(), Do: b.lead(b.doors.AnalysePosition)},
+		{Name: "play", Look: ui.Main, Off: !b.playable(), Do: b.lead(func(m *match.Match) place.Place { return place.Play(m, nil) })},
+		{Name: "analyse", Off: !b.usable(), Do: b.lead(place.AnalysisOf)},
 		{Name: "save", Off: !b.usable(), Do: b.save},
 		{Name: proof, Off: off, Do: prove},
 	}
@@ -34,10 +35,14 @@ func (b *Board) usable() bool { return b.state != nil && b.text.wrong == nil }
 
 func (b *Board) playable() bool { return b.usable() && b.state.Outcome() == rules.Playing }
 
-// lead returns a function that calls door with the position, to open another scene.
-func (b *Board) lead(door func(*rules.Game, rules.Values, string, []string) error) func() {
+// lead returns a function that goes to a place with a game that begins with the position.
+func (b *Board) lead(to func(m *match.Match) place.Place) func() {
 	return func() {
-		if err := door(b.game, b.values, b.draft.String(), nil); err != nil {
+		m, _, err := b.begun()
+		if err == nil {
+			err = b.Go(to(m))
+		}
+		if err != nil {
 			b.refuse(err)
 		}
 	}

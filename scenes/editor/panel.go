@@ -5,6 +5,7 @@ import (
 	"quintet/render/look"
 	"quintet/render/raster"
 	"quintet/rules"
+	"quintet/scenes/place"
 	"quintet/scenes/side"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -28,7 +29,7 @@ func (b *Board) column() []side.Block {
 		side.Row{Items: []ui.Widget{{Name: "button:back", Label: assets.Text("editor.back"), Do: b.leave},
 			tool("undo", raster.Undo, len(b.history.past) == 0, b.undo),
 			tool("redo", raster.Redo, len(b.history.future) == 0, b.redo),
-			tool("rules", raster.Book, false, func() { b.doors.Rules(b.game) })}},
+			tool("rules", raster.Book, false, func() { _ = b.Go(place.Rules(b.game)) })}},
 		side.Texts{Hold: 3, All: []side.Text{b.note()}},
 		side.Form{Make: b.groups},
 		side.Field{Widget: ui.Widget{Name: fieldName, Title: assets.Text("editor.text"), Field: &b.text.field}, Lines: true},

@@ -7,6 +7,7 @@ import (
 	"quintet/assets"
 	"quintet/rules/problem"
 	"quintet/rules/proof"
+	"quintet/scenes/place"
 	"quintet/scenes/think"
 	"quintet/scenes/words"
 )
@@ -124,7 +125,7 @@ func (b *Board) proofButton() (name string, off bool, do func()) {
 	case b.proving.running != nil:
 		return "cancel", false, b.cancel
 	case c != nil && c.Problem.Kind != "":
-		return "solve", false, func() { b.doors.Solve(c.Problem) }
+		return "solve", false, func() { _ = b.Go(place.OwnProblem(c.Problem)) }
 	case c != nil && c.Kind == "":
 		return "further", !c.More, b.prove
 	}

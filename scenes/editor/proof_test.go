@@ -22,8 +22,8 @@ func TestAPositionIsProven(t *testing.T) {
 	d.Ticks(1)
 	d.wantsNote("after the proof", "Blue wins in one turn, by f1 alone.", false)
 	d.Click("button:solve")
-	if d.last() != "solve "+proven {
-		t.Errorf("the last door is %q, want %q", d.last(), "solve "+proven)
+	if d.Last() != "problem "+proven {
+		t.Errorf("the last door is %q, want %q", d.Last(), "problem "+proven)
 	}
 	d.wantsNote("back from the problem", "Blue wins in one turn, by f1 alone.", false)
 	d.Click("site:c3")

@@ -8,6 +8,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save/record"
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -88,7 +89,7 @@ func (b *Board) paste() {
 // play on from there, it first asks about this position, if that would be lost.
 func (b *Board) editOther(g *rules.Game, v rules.Values, position string) {
 	edit := func() {
-		if err := b.doors.EditPosition(g, v, position); err != nil {
+		if err := b.Go(place.Editor(g.Spec(v), position)); err != nil {
 			b.refuse(err)
 		}
 	}

@@ -43,8 +43,8 @@ func TestTheKeysMeanTheGameChosenLast(t *testing.T) {
 		d.Control(ebiten.KeyZ)
 		d.want(m, "bridges")
 		d.Control(ebiten.KeyC)
-		if d.Ticks(2); !strings.HasPrefix(d.last(), "show "+assets.Text("game.record.title")) {
-			t.Errorf("after %s Ctrl+C leads to %q; want the record", name, d.last())
+		if d.Ticks(2); !strings.HasPrefix(d.Last(), "show "+assets.Text("game.record.title")) {
+			t.Errorf("after %s Ctrl+C leads to %q; want the record", name, d.Last())
 		}
 		d.Type("x")
 		if m.search.Text() == "br" {
@@ -151,8 +151,8 @@ func TestWhatWasDeletedCanBeRestoredInTheList(t *testing.T) {
 		d.Ticks(1)
 		d.Click(button) // the driver opens nothing
 		d.Ticks(2)
-		if len(d.used) == 0 || !d.Has("button:restore") {
-			t.Fatalf("after %s the doors used are %q, and there is something to restore: %t; want a door, and something", button, d.used, d.Has("button:restore"))
+		if len(d.Used) == 0 || !d.Has("button:restore") {
+			t.Fatalf("after %s the doors used are %q, and there is something to restore: %t; want a door, and something", button, d.Used, d.Has("button:restore"))
 		}
 		d.Click("button:restore")
 		d.want(m, "Dipole, bridges, Opening")

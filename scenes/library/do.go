@@ -11,6 +11,7 @@ import (
 	"quintet/assets"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -30,19 +31,19 @@ func (m *myGames) choose(id string) {
 }
 
 // open continues the chosen game. review opens it with its review, and analyse opens an analysis of it.
-func (m *myGames) open()    { m.lead(m.doors.GoOn, m.doors.OpenSaved) }
-func (m *myGames) review()  { m.lead(m.doors.Review, m.doors.ReviewSaved) }
-func (m *myGames) analyse() { m.lead(m.doors.Analyse, m.doors.AnalyseSaved) }
+func (m *myGames) open()    { m.lead(place.Board, place.Kept) }
+func (m *myGames) analyse() { m.lead(place.Analysis(place.OnBoard, ""), place.AnalysisOfKept) }
+func (m *myGames) review()  { m.lead(place.Review, place.ReviewOfKept) }
 
-// lead calls toBoard if the game on the board is chosen, and toSaved if another one is.
-func (m *myGames) lead(toBoard func(), toSaved func(id string)) {
-	e, ok := m.chosenCard()
-	switch {
+// lead goes to board if the game on the board is chosen, and to the place of a kept game if another
+// one is.
+func (m *myGames) lead(board place.Place, kept func(id string) place.Place) {
+	switch e, ok := m.chosenCard(); {
 	case !ok:
 	case e.ID == onBoard:
-		toBoard()
+		_ = m.Go(board)
 	default:
-		toSaved(e.ID)
+		_ = m.Go(kept(e.ID))
 	}
 }
 

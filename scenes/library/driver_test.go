@@ -19,7 +19,6 @@ type driver struct {
 	*stagetest.Driver
 	keeper *keep.Keeper
 	clock  time.Time
-	used   []string          // the doors used, each with its arguments
 	saved  func(name string) // the done of the last SaveAs
 }
 
@@ -76,35 +75,16 @@ func (d *driver) show() *myGames {
 	return d.Stage.Top().(*myGames)
 }
 
-func (d *driver) History()               { d.used = append(d.used, "history") }
-func (d *driver) GoOn()                  { d.used = append(d.used, "on") }
-func (d *driver) OpenSaved(id string)    { d.used = append(d.used, "saved "+id) }
-func (d *driver) Pasted(text string)     { d.used = append(d.used, "pasted "+text) }
-func (d *driver) Typed()                 { d.used = append(d.used, "typed") }
-func (d *driver) OpenFile()              { d.used = append(d.used, "file") }
-func (d *driver) Review()                { d.used = append(d.used, "review") }
-func (d *driver) ReviewSaved(id string)  { d.used = append(d.used, "review "+id) }
-func (d *driver) Analyse()               { d.used = append(d.used, "analyse") }
-func (d *driver) AnalyseSaved(id string) { d.used = append(d.used, "analyse "+id) }
-
 func (d *driver) Clear(then func(id string, err error)) {
-	d.used = append(d.used, "clear")
+	d.Used = append(d.Used, "clear")
 	d.keeper.Clear(then)
 }
 
-func (d *driver) Show(title, text string) { d.used = append(d.used, "show "+title+": "+text) }
+func (d *driver) Show(title, text string) { d.Used = append(d.Used, "show "+title+": "+text) }
 
 func (d *driver) SaveAs(name string, data []byte, done func(name string)) {
-	d.used = append(d.used, "save "+name+" "+string(data))
+	d.Used = append(d.Used, "save "+name+" "+string(data))
 	d.saved = done
-}
-
-// last returns the door that was used last.
-func (d *driver) last() string {
-	if len(d.used) == 0 {
-		return ""
-	}
-	return d.used[len(d.used)-1]
 }
 
 // shown returns the titles of the games in the list.

@@ -216,7 +216,7 @@ func (m *myGames) Update(in *ui.Input) {
 	if m.renaming {
 		m.ui.Focus = "field:title"
 	}
-	m.pasted.Receive(m.doors.Pasted, m.doors.Typed)
+	m.pasted.Receive(func(text string) { _ = m.Go(place.Opened(text)) })
 	if m.ui.Focus == "field:search" && m.search.Fresh() && m.keys(in) {
 		return // the focus is in the search, but the player chose a game last
 	}
@@ -253,7 +253,7 @@ func (m *myGames) keys(in *ui.Input) (used bool) {
 	case in.Ctrl && in.Pressed(ebiten.KeyD):
 		m.unless("duplicate", m.duplicate)
 	case in.Ctrl && in.Pressed(ebiten.KeyO):
-		m.doors.OpenFile()
+		_ = m.Go(place.File)
 	case in.Ctrl && in.Pressed(ebiten.KeyS):
 		m.export()
 	case in.Ctrl && in.Pressed(ebiten.KeyC) && chosen:

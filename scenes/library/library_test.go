@@ -110,15 +110,15 @@ func TestPastingInTheList(t *testing.T) {
 	paste := func(want string) {
 		t.Helper()
 		d.Control(ebiten.KeyV)
-		if d.Ticks(1); d.last() != want || d.Stage.Top().Pace() == stage.Working {
-			t.Errorf("pasting leads to %q, want %q", d.last(), want)
+		if d.Ticks(1); d.Last() != want || d.Stage.Top().Pace() == stage.Working {
+			t.Errorf("pasting leads to %q, want %q", d.Last(), want)
 		}
-		d.used = nil
+		d.Used = nil
 	}
-	paste("pasted 1. c3 2. b2")
+	paste(`game "1. c3 2. b2" of ""`)
 	d.Click("button:record")
-	d.used = nil
-	paste("pasted 1. c3 2. b2")
+	d.Used = nil
+	paste(`game "1. c3 2. b2" of ""`)
 	d.Click("field:search")
 	if paste(""); m.search.Text() != clip.Text {
 		t.Errorf("the search is for %q, want %q", m.search.Text(), clip.Text)
@@ -127,7 +127,7 @@ func TestPastingInTheList(t *testing.T) {
 	d.Key(ebiten.KeyDelete)
 	clip.Text = " "
 	d.choose(m, "bridges")
-	paste("typed")
+	paste(`game "" of ""`)
 }
 
 // TestAGameIsOpened opens the chosen game, and a game in a file, each by a key and by a button.
@@ -139,15 +139,15 @@ func TestAGameIsOpened(t *testing.T) {
 		d, m := showThree(t)
 		d.choose(m, "Opening")
 		open(d)
-		if want := "saved " + d.id(m, "Opening"); d.last() != want {
-			t.Errorf("%s: the last door is %q, want %q", name, d.last(), want)
+		if want := "saved/" + d.id(m, "Opening"); d.Last() != want {
+			t.Errorf("%s: the last door is %q, want %q", name, d.Last(), want)
 		}
 	}
 	d, _ := showThree(t)
 	d.Control(ebiten.KeyO)
 	d.Click("button:file")
-	if len(d.used) != 2 || d.used[0] != "file" || d.used[1] != "file" {
-		t.Errorf("the doors %q are used, want file twice", d.used)
+	if len(d.Used) != 2 || d.Used[0] != "file" || d.Used[1] != "file" {
+		t.Errorf("the doors %q are used, want file twice", d.Used)
 	}
 }
 
@@ -156,19 +156,19 @@ func TestADoubleClickOpensAGame(t *testing.T) {
 	d.choose(m, "Opening")
 	d.clock = d.clock.Add(2 * doubleClick)
 	d.Click("game:" + m.chosen)
-	if len(d.used) > 0 {
+	if len(d.Used) > 0 {
 		t.Fatal("two slow clicks open the game")
 	}
 	d.clock = d.clock.Add(doubleClick / 2)
 	d.Click("game:" + m.chosen)
-	if want := "saved " + m.chosen; d.last() != want {
-		t.Errorf("the door used is %q, not %q", d.last(), want)
+	if want := "saved/" + m.chosen; d.Last() != want {
+		t.Errorf("the door used is %q, not %q", d.Last(), want)
 	}
 	d, m = showThree(t)
 	d.choose(m, "Opening")
 	d.choose(m, "bridges")
-	if len(d.used) > 0 {
-		t.Errorf("clicks on two games open %q, want none", d.last())
+	if len(d.Used) > 0 {
+		t.Errorf("clicks on two games open %q, want none", d.Last())
 	}
 }
 
@@ -177,15 +177,15 @@ func TestAGameIsWrittenAndItsRecordShown(t *testing.T) {
 	d.choose(m, "Opening")
 	d.Control(ebiten.KeyS)
 	d.Ticks(1)
-	if !strings.HasPrefix(d.last(), "save Opening.quintet ") || !strings.Contains(d.last(), `"f5"`) {
-		t.Fatalf("the door used last is %q, want save Opening.quintet with the action f5", d.last())
+	if !strings.HasPrefix(d.Last(), "save Opening.quintet ") || !strings.Contains(d.Last(), `"f5"`) {
+		t.Fatalf("the door used last is %q, want save Opening.quintet with the action f5", d.Last())
 	}
 	d.saved("/folder/mine.quintet")
 	d.wantSaid(m, assets.Text("game.written", "mine.quintet"), false)
 	d.Control(ebiten.KeyC)
 	d.Ticks(2)
-	if !strings.HasPrefix(d.last(), "show "+assets.Text("game.record.title")+": ") || !strings.Contains(d.last(), "1. e5 2. f5") {
-		t.Errorf("the door used last is %q, want one that shows the record", d.last())
+	if !strings.HasPrefix(d.Last(), "show "+assets.Text("game.record.title")+": ") || !strings.Contains(d.Last(), "1. e5 2. f5") {
+		t.Errorf("the door used last is %q, want one that shows the record", d.Last())
 	}
 }
 
@@ -202,8 +202,8 @@ func TestTheGameOnTheBoardIsAmongTheGames(t *testing.T) {
 		t.Errorf("the game on the board has the title %q, want Dimpled Football!", game.now.Title)
 	}
 	d.Key(ebiten.KeyEnter)
-	if d.last() != "on" {
-		t.Errorf("opening the game on the board leads to %q, want on", d.last())
+	if d.Last() != "board" {
+		t.Errorf("opening the game on the board leads to %q, want on", d.Last())
 	}
 	d.Click("button:duplicate")
 	d.want(m, "Dimpled Football!, "+assets.Text("games.copy", "Dimpled Football!"))
@@ -211,15 +211,15 @@ func TestTheGameOnTheBoardIsAmongTheGames(t *testing.T) {
 	d.Key(ebiten.KeyDelete)
 	d.Ticks(1)
 	d.want(m, assets.Text("games.copy", "Dimpled Football!"))
-	if d.last() != "clear" || d.keeper.Board != nil {
-		t.Errorf("the deleted game is still on the board, or the last door is %q, want clear", d.last())
+	if d.Last() != "clear" || d.keeper.Board != nil {
+		t.Errorf("the deleted game is still on the board, or the last door is %q, want clear", d.Last())
 	}
 	d.Control(ebiten.KeyZ)
 	d.Ticks(1)
 	d.choose(m, "Dimpled Football!")
 	d.Key(ebiten.KeyEnter)
-	if want := "saved " + d.id(m, "Dimpled Football!"); d.last() != want {
-		t.Errorf("the restored game is opened by %q, want %q", d.last(), want)
+	if want := "saved/" + d.id(m, "Dimpled Football!"); d.Last() != want {
+		t.Errorf("the restored game is opened by %q, want %q", d.Last(), want)
 	}
 }
 
@@ -242,15 +242,15 @@ func TestAGameIsReviewed(t *testing.T) {
 	d, m := showThree(t)
 	d.choose(m, "bridges")
 	id := m.chosen
-	if d.Click("button:review"); d.last() != "review "+id {
-		t.Errorf("the button leads to %q, want a review of the saved game", d.last())
+	if d.Click("button:review"); d.Last() != "saved/"+id+":review=0" {
+		t.Errorf("the button leads to %q, want a review of the saved game", d.Last())
 	}
 	d.Stage.Back()
 	d.play("e5")
 	d.show()
 	d.Click("game:" + onBoard)
-	if d.Click("button:review"); d.last() != "review" {
-		t.Errorf("with the game on the board the button leads to %q, want review", d.last())
+	if d.Click("button:review"); d.Last() != "board:review=0" {
+		t.Errorf("with the game on the board the button leads to %q, want review", d.Last())
 	}
 }
 
@@ -379,10 +379,10 @@ func TestThePreviousCopyOfADamagedGameIsUsed(t *testing.T) {
 		if m.chosen != id {
 			d.Click("game:" + id)
 		}
-		doors, games := len(d.used), len(m.saved)
+		doors, games := len(d.Used), len(m.saved)
 		c.do()
 		d.Ticks(3)
-		if did := len(d.used) > doors || len(m.saved) > games; did != c.used || strings.HasSuffix(m.Note, used) != c.used || !m.Warn {
+		if did := len(d.Used) > doors || len(m.saved) > games; did != c.used || strings.HasSuffix(m.Note, used) != c.used || !m.Warn {
 			t.Errorf("%s has an effect: %t, and the note is %q; want both the effect and a note about the previous copy: %t", name, did, m.Note, c.used)
 		}
 	}
@@ -431,8 +431,8 @@ func TestARatedGameIsNeitherCopiedNorDeleted(t *testing.T) {
 			d.want(m, "Rated")
 			d.wantSaid(m, assets.Text("games.strict"), true)
 		}
-		if d.last() != "" {
-			t.Errorf("the rated game on the board leads to %q", d.last())
+		if d.Last() != "" {
+			t.Errorf("the rated game on the board leads to %q", d.Last())
 		}
 	}
 }
@@ -461,8 +461,8 @@ func TestARecordIsNotShownElsewhere(t *testing.T) {
 	d.Control(ebiten.KeyC)
 	d.Stage.GoTo(stagetest.Elsewhere(d.Stage, "menu"))
 	d.Ticks(4)
-	if strings.HasPrefix(d.last(), "show ") {
-		t.Errorf("the record is shown over another scene: %q", d.last())
+	if strings.HasPrefix(d.Last(), "show ") {
+		t.Errorf("the record is shown over another scene: %q", d.Last())
 	}
 }
 

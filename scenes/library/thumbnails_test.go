@@ -106,7 +106,7 @@ func TestAHiddenBoardIsNotTold(t *testing.T) {
 		}
 		d.Control(ebiten.KeyC)
 		d.Ticks(2)
-		if told := len(d.used) > 0; told == hidden {
+		if told := len(d.Used) > 0; told == hidden {
 			t.Errorf("with the board hidden: %t, Ctrl+C shows the record: %t, and says %q", hidden, told, m.Note)
 		}
 		d.Control(ebiten.KeyD)
@@ -205,8 +205,8 @@ func TestADamagedGameIsShown(t *testing.T) {
 		t.Error("the good part of the game has no picture")
 	}
 	d.Click("button:open")
-	if d.last() != "saved "+id {
-		t.Errorf("the last door is %q, want saved %s", d.last(), id)
+	if d.Last() != "saved/"+id {
+		t.Errorf("the last door is %q, want saved %s", d.Last(), id)
 	}
 	if now, err := os.ReadFile(file); string(now) != string(damaged) {
 		t.Errorf("the damaged file has become %q, %v, want it unchanged", now, err)

@@ -11,6 +11,7 @@ import (
 	"quintet/render/raster"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -122,8 +123,8 @@ func (m *myGames) layoutChoices() (bottom float64) {
 		}
 	}
 	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "field:search", Label: assets.Text("games.search"), Field: &m.search, Box: search})
-	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:file", Label: assets.Text("games.file"), Do: m.doors.OpenFile, Box: file})
-	played := ui.Widget{Name: "button:history", Label: assets.Text("games.history"), Do: m.doors.History, Box: file}
+	m.ui.Items = append(m.ui.Items, ui.Widget{Name: "button:file", Label: assets.Text("games.file"), Do: m.To(place.File), Box: file})
+	played := ui.Widget{Name: "button:history", Label: assets.Text("games.history"), Do: m.To(place.History), Box: file}
 	played.Box.X -= file.W + 10
 	m.heading = layout.Rect{X: gamesEdge, Y: search.Y, W: played.Box.X - 8 - gamesEdge, H: search.H}
 	if m.Upright() {

@@ -8,6 +8,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/rules/problem"
 )
 
 // Place is where one is: a scene, and what it shows. Its text is the address of the page:
@@ -30,7 +31,36 @@ var (
 	History  = Place{Scene: "history"}
 	Settings = Place{Scene: "settings"}
 	Board    = Place{Scene: "board"}
+	Review   = Place{Scene: "board", Shown: "review=0"} // the game on the board, with its review
+	Keys     = Place{Scene: "keys"}
+	About    = Place{Scene: "about"}
+	File     = Place{Scene: "file"} // the choice of a file with a game to open
 )
+
+// Kept is the kept game with the id, which goes to the board.
+func Kept(id string) Place { return Place{Scene: "saved", Of: id} }
+
+// ReviewOfKept is the kept game with the id on the board, with its review.
+func ReviewOfKept(id string) Place { return Place{Scene: "saved", Of: id, Shown: Review.Shown} }
+
+// Text in the field With of a game or an analysis is a text with a game, or with a link to one. If it
+// is "", the player is asked for a text. If it names no game, it is read for the game Assumed, as in
+// "akron:size=8", or for the game on the board.
+type Text struct{ Text, Assumed string }
+
+// Opened is the game in a text, on the board.
+func Opened(text string) Place { return Place{Scene: "game", With: Text{Text: text}} }
+
+// Start in the field With of a new game is a match that it goes on from.
+type Start struct {
+	Match *match.Match
+	Side  *rules.Player // the side of the player; nil to ask for an opponent, who plays second
+}
+
+// Play is a new game that goes on from where m stands, see Start.
+func Play(m *match.Match, side *rules.Player) Place {
+	return Place{Scene: "play", With: Start{m, side}}
+}
 
 // Setup is the set-up of g.
 func Setup(g *rules.Game) Place { return Place{Scene: "setup", Of: g.ID} }
@@ -38,6 +68,9 @@ func Setup(g *rules.Game) Place { return Place{Scene: "setup", Of: g.ID} }
 // New in the field With of a set-up says that the player asked for a new game, while the scene is the
 // game on the board.
 const New = "new"
+
+// NewGame is the set-up of g, the game on the board, for a new game.
+func NewGame(g *rules.Game) Place { return Place{Scene: "setup", Of: g.ID, With: New} }
 
 // Refusal in the field With of the rules is a click that the rules refuse. A page of the book may
 // explain the reason.
@@ -60,6 +93,9 @@ func Problems(g *rules.Game) Place {
 
 // Problem is the problem with the id; "" is one without a text.
 func Problem(id string) Place { return Place{Scene: "problem", Of: id} }
+
+// OwnProblem is a problem of a position that the player has set up.
+func OwnProblem(p problem.Problem) Place { return Place{Scene: "problem", With: p} }
 
 // sides are the words for the sides of a lesson.
 var sides = [2]string{"first", "second"}
@@ -132,6 +168,16 @@ func Analysis(what, draft string) Place {
 		what += draftMark + draft
 	}
 	return parse("analysis/" + what)
+}
+
+// AnalysisOfKept is the analysis of the kept game with the id.
+func AnalysisOfKept(id string) Place { return Analysis(Saved+id, "") }
+
+// AnalysisOf is an analysis of m, a game that is neither on the board nor kept.
+func AnalysisOf(m *match.Match) Place {
+	p := Analysis(From(m), "")
+	p.With = m
+	return p
 }
 
 // Analysed returns the arguments of Analysis.

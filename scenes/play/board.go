@@ -49,7 +49,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.table.Over = func() bool { return b.Outcome() != rules.Playing }
 	b.table.Asked = b.asked
 	b.panel = panel{Stage: st, Session: s, table: b.table, host: b, judge: &b.judge, opponent: &b.opponent, clocks: &b.clocks, reviewing: &b.reviewing}
-	b.transfers = transfers{Session: s, tools: t, host: b}
+	b.transfers = transfers{Session: s, to: st.To, tools: t, host: b}
 	b.counsel = counsel.New(b.table.Table, s.Match)
 	b.judge = judge{Session: s, Counsel: b.counsel, doors: t.Doors, settings: &st.Settings}
 	b.opponent = opponent{Session: s, think: func(p think.Problem) think.Thinker { return t.Think(p) }}

@@ -8,6 +8,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/rulestest"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -72,16 +73,16 @@ func TestTheRestOfTheProgramIsBehindDoors(t *testing.T) {
 		door  string
 	}{
 		{func(d *driver) { d.Click("button:settings") }, "settings"},
-		{func(d *driver) { d.Click("button:back") }, "setup dimpled"},
+		{func(d *driver) { d.Click("button:back") }, "setup/dimpled"},
 		{func(d *driver) { d.Click("button:menu") }, "menu"},
 		{func(d *driver) { d.Click("button:new") }, "again dimpled"},
-		{func(d *driver) { d.Click("button:game"); d.Click("button:game.rules") }, "rules dimpled"},
+		{func(d *driver) { d.Click("button:game"); d.Click("button:game.rules") }, "rules/dimpled"},
 		{func(d *driver) { d.Click("button:game"); d.Click("button:game.games") }, "games"},
 		{func(d *driver) { d.Click("button:game"); d.Click("button:game.pictures") }, "pictures 0 Dimpled Football"},
-		{func(d *driver) { d.Click("button:game"); d.Click("button:game.analyse") }, "analyse"},
-		{func(d *driver) { d.Key(ebiten.KeyA) }, "analyse"},
-		{func(d *driver) { d.Click("button:game"); d.Click("button:game.edit") }, "edit dimpled " + start.String()},
-		{func(d *driver) { d.Click("button:game"); d.Click("button:game.open") }, "open"},
+		{func(d *driver) { d.Click("button:game"); d.Click("button:game.analyse") }, "analysis/board"},
+		{func(d *driver) { d.Key(ebiten.KeyA) }, "analysis/board"},
+		{func(d *driver) { d.Click("button:game"); d.Click("button:game.edit") }, place.Editor(stagetest.Game(t, "dimpled").Spec(nil), start.String()).String()},
+		{func(d *driver) { d.Click("button:game"); d.Click("button:game.open") }, "file"},
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		d.start(stagetest.Game(t, "dimpled"))

@@ -250,7 +250,7 @@ func TestTheCardLeadsOn(t *testing.T) {
 	}
 	for button, want := range map[string]string{
 		"end:rematch": "rematch dimpled [0 1]", "end:swap": "rematch dimpled [1 0]",
-		"end:analyse": "analyse", "end:new": "new game dimpled", "end:menu": "menu",
+		"end:analyse": "analysis/board", "end:new": "setup/dimpled new", "end:menu": "menu",
 	} {
 		d, b := start()
 		d.Click(button)

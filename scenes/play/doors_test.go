@@ -8,10 +8,10 @@ import (
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/rules/rating"
-	"quintet/rules/review"
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
+	"quintet/scenes/place"
 	"quintet/scenes/session"
 	"quintet/scenes/stage/stagetest"
 )
@@ -38,43 +38,25 @@ func (f *fakeDoors) note(door string, with ...any) {
 	f.used = append(f.used, fmt.Sprint(append([]any{door}, with...)...))
 }
 
-// to shows the scene with the name in place of the game, and over shows it over the game.
-func (f *fakeDoors) to(name string)   { f.driver.Stage.GoTo(stagetest.Elsewhere(f.driver.Stage, name)) }
-func (f *fakeDoors) over(name string) { f.driver.Stage.Over(stagetest.Elsewhere(f.driver.Stage, name)) }
-
-func (f *fakeDoors) Menu()                 { f.note("menu"); f.to("menu") }
-func (f *fakeDoors) Setup(g *rules.Game)   { f.note("setup ", g.ID); f.to("setup") }
-func (f *fakeDoors) NewGame(g *rules.Game) { f.note("new game ", g.ID); f.to("setup") }
-func (f *fakeDoors) Settings()             { f.note("settings"); f.over("settings") }
-func (f *fakeDoors) Games()                { f.note("games"); f.over("games") }
-func (f *fakeDoors) EditPosition(g *rules.Game, _ rules.Values, position string) error {
-	f.note("edit " + g.ID + " " + position)
-	f.over("editor")
+// Go shows a scene that has only a button back, in place of the menu and of a set-up over no game.
+func (f *fakeDoors) Go(p place.Place) error {
+	f.note(stagetest.Named(p))
+	if p.Scene == "menu" || p.Scene == "setup" {
+		f.driver.Stage.GoTo(stagetest.Elsewhere(f.driver.Stage, p.Scene))
+	} else if p.Scene != "game" || p.With == (place.Text{}) {
+		f.over(p.Scene)
+	}
 	return nil
 }
-func (f *fakeDoors) Analyse() { f.note("analyse"); f.over("analysis") }
-func (f *fakeDoors) Learn(r *review.Review, side rules.Player) {
-	f.note("learn ", r.Report().Mistakes(side), " of ", side)
-	f.over("problem")
-}
 
-func (f *fakeDoors) Rules(g *rules.Game) { f.note("rules ", g.ID); f.over("text") }
-func (f *fakeDoors) Why(g *rules.Game, reason string, s rules.State, sites []rules.Site) {
-	if f.note("why ", reason, " ", len(sites)); s == nil {
-		f.note("without the position")
-	}
-	f.over("rules")
-}
+// over shows a scene with the name over the game.
+func (f *fakeDoors) over(name string) { f.driver.Stage.Over(stagetest.Elsewhere(f.driver.Stage, name)) }
 
 // Pictures calls say at once.
 func (f *fakeDoors) Pictures(m *match.Match, _ layout.Viewpoint, name string, say func(text string)) {
 	f.note("pictures ", m.At(), " ", name)
 	say("saved " + name)
 }
-
-func (f *fakeDoors) OpenFile()          { f.note("open"); f.over("files") }
-func (f *fakeDoors) Pasted(text string) { f.note("pasted ", text) }
-func (f *fakeDoors) Typed()             { f.note("typed"); f.over("text") }
 
 func (f *fakeDoors) Finished(*rules.Game) int { return f.finished }
 

@@ -6,6 +6,7 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/sound"
 	"quintet/scenes/ui"
 )
@@ -52,7 +53,7 @@ func (b *Board) ended() bool { return b.Outcome() != rules.Playing && b.Latest()
 func (b *Board) endFace() *face {
 	f := b.result.face()
 	f.esc = func() { b.closed = true }
-	begin := ui.Widget{Name: "new", Title: f.title, Do: b.leaver(func() { b.tools.Doors.NewGame(b.game()) })}
+	begin := ui.Widget{Name: "new", Title: f.title, Do: b.leaver(b.To(place.NewGame(b.game())))}
 	if b.EndReason() == save.TimeOut && b.Match.State().Outcome() == rules.Playing {
 		begin = ui.Widget{Name: "takeup", Do: func() { b.branch(0) }}
 	}
@@ -60,7 +61,7 @@ func (b *Board) endFace() *face {
 		ui.Widget{Name: "review", Do: b.ShowReview},
 		ui.Widget{Name: "analyse", Do: b.analyse},
 		begin,
-		ui.Widget{Name: "menu", Title: f.title, Do: b.leaver(b.tools.Doors.Menu)},
+		ui.Widget{Name: "menu", Title: f.title, Do: b.leaver(b.To(place.Menu))},
 	))
 	return f
 }

@@ -13,6 +13,7 @@ import (
 	"quintet/save/record"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
+	"quintet/scenes/place"
 	"quintet/scenes/session"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -21,6 +22,7 @@ import (
 // transfers exchanges games with files, links and the clipboard.
 type transfers struct {
 	*session.Session
+	to       func(place.Place) func() // stage.Stage.To
 	tools    *Tools
 	host     transferHost
 	answer   <-chan desk.Reply // the pending reply of the desk or of write; nil for none
@@ -41,14 +43,14 @@ type transferHost interface {
 // exits returns the buttons that lead to other scenes, and the buttons for a new game, for sharing
 // and for the menu of the game.
 func (b *Board) exits() []ui.Widget {
-	p, setUp := &b.panel, func() { b.tools.Doors.Setup(b.game()) }
+	p, setUp := &b.panel, b.To(place.Setup(b.game()))
 	if b.Concluded() {
-		setUp = func() { b.tools.Doors.NewGame(b.game()) }
+		setUp = b.To(place.NewGame(b.game()))
 	}
 	return []ui.Widget{
-		{Name: "menu", Icon: raster.House, Do: b.leaver(b.tools.Doors.Menu)},
+		{Name: "menu", Icon: raster.House, Do: b.leaver(b.To(place.Menu))},
 		{Name: "back", Icon: raster.Sliders, Do: b.leaver(setUp)},
-		{Name: "settings", Icon: raster.Gear, Do: b.tools.Doors.Settings},
+		{Name: "settings", Icon: raster.Gear, Do: b.To(place.Settings)},
 		{Name: "new", Icon: raster.Plus, Do: b.restart},
 		{Name: "share", Icon: raster.Share, Tip: b.transfers.shareTip(), Do: b.transfers.share},
 		{Name: "game", Icon: raster.Dots, On: p.menu, Do: func() { open := !p.menu; p.closeMenus(); p.menu = open }},
@@ -119,7 +121,7 @@ func (b *Board) menuItems() []menuGroup {
 			{Name: "position", Do: b.transfers.copyPosition},
 			{Name: "open", Do: b.transfers.openFrom},
 			{Name: "paste", Do: b.transfers.paste},
-			{Name: "games", Do: b.leaver(b.tools.Doors.Games)},
+			{Name: "games", Do: b.leaver(b.To(place.Games))},
 		}...)},
 		{name: "study", items: []ui.Widget{
 			{Name: "review", On: b.reviewing.shown(), Off: b.Match.End() == b.Match.Root() || b.Strict(), Do: review},
@@ -191,18 +193,18 @@ func (b *Board) analyse() {
 		return
 	}
 	b.Suspend()
-	b.tools.Doors.Analyse()
+	_ = b.Go(place.Analysis(place.OnBoard, ""))
 }
 
 // editPosition lets the player set up a position, beginning with the position shown.
 func (b *Board) editPosition() {
 	b.Suspend()
-	if err := b.tools.Doors.EditPosition(b.game(), b.Match.Values(), b.Match.State().String()); err != nil {
+	if err := b.Go(place.Editor(b.game().Spec(b.Match.Values()), b.Match.State().String())); err != nil {
 		b.Say(words.Sentence(err), true)
 	}
 }
 
-func (b *Board) showRules() { b.tools.Doors.Rules(b.game()) }
+func (b *Board) showRules() { _ = b.Go(place.Rules(b.game())) }
 
 // keys handles the keys that are pressed together with Ctrl. It reports whether it handled a key.
 func (p *transfers) keys(in *ui.Input) bool {
@@ -240,7 +242,7 @@ func (b *Board) pictures() {
 }
 
 // openFrom opens a game from a file that the player chooses.
-func (p *transfers) openFrom() { p.host.leave(p.tools.Doors.OpenFile) }
+func (p *transfers) openFrom() { p.host.leave(p.to(place.File)) }
 
 // copyPosition copies the position shown, with the game and its options, to the clipboard.
 func (p *transfers) copyPosition() {
@@ -269,10 +271,10 @@ func (p *transfers) copy(title, text string) {
 func (p *transfers) paste() {
 	p.await(p.tools.Desk.Paste(), func(r desk.Reply) {
 		if text := string(r.Data); r.Err == nil && strings.TrimSpace(text) != "" {
-			p.host.leave(func() { p.tools.Doors.Pasted(text) })
+			p.host.leave(p.to(place.Opened(text)))
 			return
 		}
-		p.host.leave(p.tools.Doors.Typed)
+		p.host.leave(p.to(place.Opened("")))
 	})
 }
 

@@ -50,9 +50,9 @@ func TestATextOnTheClipboardIsOpened(t *testing.T) {
 		refuse error
 		door   string
 	}{
-		{"[Game]", nil, "pasted [Game]"},
-		{" \n", nil, "typed"},
-		{"[Game]", errRefused, "typed"},
+		{"[Game]", nil, `game "[Game]" of ""`},
+		{" \n", nil, `game "" of ""`},
+		{"[Game]", errRefused, `game "" of ""`},
 	} {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		d.start(stagetest.Game(t, "dimpled"))

@@ -3,6 +3,7 @@ package play
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 )
 
@@ -48,7 +49,7 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyP):
 		b.table.Replay()
 	case in.Pressed(ebiten.KeyG):
-		b.leave(b.tools.Doors.Games)
+		b.leave(b.To(place.Games))
 	case in.Pressed(ebiten.KeyA):
 		b.analyse()
 	case in.Pressed(ebiten.KeyF2):

@@ -9,6 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/book"
 	"quintet/rules/match"
+	"quintet/scenes/place"
 	"quintet/scenes/seat"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -59,7 +60,9 @@ func (b *Board) showWhy() {
 		if b.PauseHides() {
 			s = nil
 		}
-		b.tools.Doors.Why(b.game(), why.Key, s, why.Sites)
+		to := place.Rules(b.game())
+		to.With = place.Refusal{Key: why.Key, State: s, Sites: why.Sites}
+		_ = b.Go(to)
 		return
 	}
 	b.showRules()

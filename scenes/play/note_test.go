@@ -216,7 +216,7 @@ func TestARefusalLeadsToItsRule(t *testing.T) {
 	position, note := b.position(), b.note.Note
 	for _, ask := range []func(){func() { d.Click("button:why") }, func() { d.Key(ebiten.KeyF2) }} {
 		ask()
-		if got := d.doors.used[len(d.doors.used)-1]; d.Scene() != "rules" || got != "why crosscut.why.occupied 1" {
+		if got := d.doors.used[len(d.doors.used)-1]; d.Scene() != "rules" || got != "rules/crosscut crosscut.why.occupied [27], with the position: true" {
 			t.Fatalf("the %s scene is shown, by the door %q; want the page of the book that explains the refusal", d.Scene(), got)
 		}
 		d.Click("button:back")
@@ -229,7 +229,7 @@ func TestARefusalLeadsToItsRule(t *testing.T) {
 		t.Error("after an action the button to explain the refusal is still there")
 	}
 	d.Key(ebiten.KeyF2)
-	if got := d.doors.used[len(d.doors.used)-1]; got != "rules crosscut" {
-		t.Errorf("without a refusal the key leads through the door %q, want \"rules crosscut\"", got)
+	if got := d.doors.used[len(d.doors.used)-1]; got != "rules/crosscut" {
+		t.Errorf("without a refusal the key leads through the door %q, want \"rules/crosscut\"", got)
 	}
 }

@@ -355,7 +355,7 @@ func (b *Board) inRoom(note string) string {
 // the side. It does nothing if another line became the main line in this tick, while its button is still
 // there.
 func (b *Board) learn() {
-	r, sides := b.reviewing.review, b.reviewing.learners()
+	sides := b.reviewing.learners()
 	if !b.reviewing.shown() || len(sides) == 0 {
 		return
 	}
@@ -363,7 +363,7 @@ func (b *Board) learn() {
 	var answers []ask.Answer
 	for _, p := range sides {
 		colour := b.game().Colours[p]
-		answers = append(answers, ask.Answer{Name: colour, Label: assets.Text(colour), Do: func() { b.tools.Doors.Learn(r, p) }})
+		answers = append(answers, ask.Answer{Name: colour, Label: assets.Text(colour), Do: b.To(place.Lesson(p, ""))})
 	}
 	if len(sides) > 1 {
 		b.tools.Doors.Offer(assets.Text("learn.title"), assets.Text("learn.text"), answers...)

@@ -5,7 +5,6 @@ import (
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/rules/rating"
-	"quintet/rules/review"
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
@@ -26,34 +25,11 @@ type Tools struct {
 
 // Doors lead from a game to other scenes.
 type Doors interface {
-	Menu()
-	// Setup shows the set-up of the game on the board; the player can return from it to the game.
-	// NewGame shows the set-up for a new game.
-	Setup(g *rules.Game)
-	NewGame(g *rules.Game)
-	// Settings, Games and Rules show the settings, the saved games, or the rules of g over the
-	// game.
-	Settings()
-	Games()
-	Rules(g *rules.Game)
-	// Analyse shows an analysis of the game over the scene. Leaving it shows the scene again.
-	Analyse()
-	// EditPosition lets the player set up a position of the game g with the options v by hand, over
-	// the game. position is the text of the position to begin with. The error says why this
-	// position cannot be shown on a board.
-	EditPosition(g *rules.Game, v rules.Values, position string) error
 	// Pictures lets the player make pictures of the position shown in m, and animations of its
 	// current line. The player saves or shares them; name is the proposed name of a file, without
 	// an extension. A pile is seen from the viewpoint v. After saving or sharing, say is called
 	// with a sentence.
 	Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string))
-	// Learn lets the player find something better, over the game, for each of the mistakes of
-	// side in r, the review of the game. There must be at least one mistake.
-	Learn(r *review.Review, side rules.Player)
-	// Why shows, over the game, the page of the rule book that explains a refusal. reason is the
-	// text key of the reason, and sites are the sites clicked in the position s. s is nil if the
-	// position must not be shown.
-	Why(g *rules.Game, reason string, s rules.State, sites []rules.Site)
 	// Again begins a new game with the same set-up. The error says why no game can begin.
 	Again(g *rules.Game) error
 	// Rematch begins the game of m again, from its first position. players are the players in
@@ -81,14 +57,9 @@ type Doors interface {
 	NoteAccuracy(snapshot *save.Game, accuracy [2]int)
 	// Medals shows all medals of g over the game. The medals whose ids are in fresh come first.
 	Medals(g *rules.Game, fresh []string)
-	// OpenFile opens a game from a file that the player chooses. SaveAs writes data to a file that
-	// the player chooses, and then calls callback with the name of the file. name is the proposed
-	// name.
-	OpenFile()
+	// SaveAs writes data to a file that the player chooses, and then calls callback with the name of the
+	// file. name is the proposed name.
 	SaveAs(name string, data []byte, callback func(name string))
-	// Pasted opens the game in text. Typed asks the player for a text and opens the game in it.
-	Pasted(text string)
-	Typed()
 	// Offer shows a question with its answers over the game.
 	Offer(title, text string, answers ...ask.Answer)
 	// Show shows a text over the game.

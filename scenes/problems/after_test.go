@@ -10,6 +10,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
 )
 
@@ -189,13 +190,13 @@ func TestPlayingOn(t *testing.T) {
 		d.until(s, s.rested)
 		over := s.board.state().Outcome() != rules.Playing
 		d.Click("button:playon")
-		if want := s.board.state().String(); over && d.game.State().String() != p.Text || !over && d.game.State().String() != want {
-			t.Errorf("%s: over: %v, and the game continues from %s; want the position shown, or the problem's if over", p, over, d.game.State())
+		if want := s.board.state().String(); over && d.begun().State().String() != p.Text || !over && d.begun().State().String() != want {
+			t.Errorf("%s: over: %v, and the game continues from %s; want the position shown, or the problem's if over", p, over, d.begun().State())
 		}
 		d.Key(ebiten.KeyArrowLeft)
 		d.Click("button:playon")
-		if d.game.State().String() != s.board.state().String() || d.game.Before(0).String() != p.Text || d.side != s.attempt.Solver() {
-			t.Errorf("%s: after a step back the game continues from %s, with the player on side %d; want the position shown, and the solver's side", p, d.game.State(), d.side)
+		if d.begun().State().String() != s.board.state().String() || d.begun().Before(0).String() != p.Text || *d.went.With.(place.Start).Side != s.attempt.Solver() {
+			t.Errorf("%s: after a step back the game continues from %s, with the player on side %d; want the position shown, and the solver's side", p, d.begun().State(), *d.went.With.(place.Start).Side)
 		}
 		d.Stage.Back()
 	}

@@ -7,6 +7,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/words"
 )
 
@@ -258,8 +259,7 @@ func (s *solving) retry() {
 
 // analyse analyses the problem from the position shown.
 func (s *solving) analyse() {
-	b := s.board
-	if err := s.Doors.AnalysePosition(b.game(), b.Match.Values(), s.problem.Text, b.played()); err != nil {
+	if err := s.Go(place.AnalysisOf(s.board.Match.Copy())); err != nil {
 		s.Say(words.Error(err), true)
 	}
 }
@@ -267,12 +267,11 @@ func (s *solving) analyse() {
 // playOn begins a game against the computer from the position shown. If the game is over there, the
 // new game begins in the position of the problem.
 func (s *solving) playOn() {
-	b := s.board
-	played := b.played()
-	if b.state().Outcome() != rules.Playing {
-		played = nil
+	m, side := s.board.Match.Copy(), s.attempt.Solver()
+	if m.State().Outcome() != rules.Playing {
+		m = m.Again()
 	}
-	if err := s.Doors.PlayOn(b.game(), b.Match.Values(), s.problem.Text, played, s.attempt.Solver()); err != nil {
+	if err := s.Go(place.Play(m, &side)); err != nil {
 		s.Say(words.Error(err), true)
 	}
 }

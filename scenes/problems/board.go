@@ -53,11 +53,3 @@ func (b board) run(line []rules.Action) {
 
 // onward reports whether there are actions after the position shown.
 func (b board) onward() bool { return b.Match.At() < b.Match.Len() }
-
-// played returns the actions that led to the position shown.
-func (b board) played() (texts []string) {
-	for i := range b.Match.At() {
-		texts = append(texts, b.Match.Ply(i).Text)
-	}
-	return texts
-}

@@ -9,29 +9,22 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
 	"quintet/scenes/scenetest"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/think/thinktest"
 )
 
-// driver solves problems over a scene named "menu", without a window. It also implements the
-// doors of problems.
+// driver solves problems over a scene named "menu", without a window.
 type driver struct {
 	*stagetest.Driver
 	keeper   *keep.Keeper
 	clock    time.Time
-	rules    string       // the id of the game whose rules were shown last, with the refusal that they explain
-	game     *match.Match // the game that was begun last
-	side     rules.Player // the player's side in it
-	analysed *match.Match // the game that was analysed last
-	refuses  error        // what EditPosition returns
-	edited   string       // the id of the game, and the position, that was set up last
+	went     place.Place // where a scene led last
 	think    func(think.Problem) think.Thinker
 	searches int // the number of searches that were begun and not given up
 }
-
-var _ Doors = (*driver)(nil)
 
 // noon is the time at which a test starts.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
@@ -51,6 +44,13 @@ func drive(t *testing.T, start starter, w, h float64, speed save.Speed) *driver 
 	settings.Speed = speed
 	d := &driver{clock: noon, think: thinktest.Slices(2000)}
 	d.Driver, d.keeper = start(t, settings, w, h, func() time.Time { return d.clock })
+	used := d.Stage.Go
+	d.Stage.Go = func(p place.Place) error {
+		if d.went = p; p.Scene == "rules" {
+			d.Stage.Over(stagetest.Elsewhere(d.Stage, p.Scene))
+		}
+		return used(p)
+	}
 	d.keeper.ReadProgress()
 	d.Ticks(1)
 	return d
@@ -64,7 +64,7 @@ func (d *driver) restart() *driver {
 
 // tools returns the tools of the problems, with the thinkers of think, which are counted.
 func (d *driver) tools() Tools {
-	return Tools{Keeper: d.keeper, Doors: d, Think: func(p think.Problem) think.Thinker {
+	return Tools{Keeper: d.keeper, Think: func(p think.Problem) think.Thinker {
 		d.searches++
 		return &counted{d.think(p), d}
 	}}
@@ -81,38 +81,8 @@ func (c *counted) Quit() {
 	c.Thinker.Quit()
 }
 
-func (d *driver) Rules(g *rules.Game) {
-	d.rules = g.ID
-	d.Stage.Over(stagetest.Elsewhere(d.Stage, "text"))
-}
-
-func (d *driver) Why(g *rules.Game, reason string, s rules.State, sites []rules.Site) {
-	d.rules = g.ID + " " + reason + " " + s.SiteName(sites[len(sites)-1])
-	d.Stage.Over(stagetest.Elsewhere(d.Stage, "text"))
-}
-
-func (d *driver) EditPosition(g *rules.Game, _ rules.Values, position string) error {
-	d.edited = g.ID + position
-	return d.refuses
-}
-
-func (d *driver) AnalysePosition(g *rules.Game, v rules.Values, position string, actions []string) error {
-	m, err := match.FromPosition(g, v, position)
-	if err == nil {
-		err = m.PlayTexts(actions)
-	}
-	d.analysed = m
-	return err
-}
-
-func (d *driver) PlayOn(g *rules.Game, v rules.Values, position string, actions []string, side rules.Player) error {
-	m, err := match.FromPosition(g, v, position)
-	if err == nil {
-		err = m.PlayTexts(actions)
-	}
-	d.game, d.side = m, side
-	return err
-}
+// begun returns the match from which a game was begun last.
+func (d *driver) begun() *match.Match { return d.went.With.(place.Start).Match }
 
 // show shows the page of the problems of g, or of all games if g is nil.
 func (d *driver) show(g *rules.Game) *entry {

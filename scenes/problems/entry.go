@@ -167,8 +167,7 @@ func (e *entry) editable() bool {
 
 // edit lets the player set up a position of the game, and make a problem of it.
 func (e *entry) edit() {
-	v, _ := e.set.game.Values("")
-	e.refused = e.Doors.EditPosition(e.set.game, v, "")
+	e.refused = e.Go(place.Editor(e.set.game.ID, ""))
 }
 
 // show shows p over the page, and returns its scene. The problems that follow p are taken from the
@@ -187,7 +186,7 @@ func (e *entry) Update(in *ui.Input) {
 	case in.Pressed(ebiten.KeyEscape):
 		e.Back()
 	case in.Pressed(ebiten.KeyF2) && e.set.game != nil:
-		e.Doors.Rules(e.set.game)
+		_ = e.Go(place.Rules(e.set.game))
 	}
 }
 

@@ -58,10 +58,10 @@ func TestAnOwnProblemIsSetUp(t *testing.T) {
 		t.Error("a position can be set up before a game is chosen")
 	}
 	d.Click("choice:game=crosscut")
-	if d.Click("button:own"); d.edited != "crosscut" {
-		t.Errorf("%q is set up, want crosscut with no position", d.edited)
+	if d.Click("button:own"); d.Last() != "editor/crosscut" {
+		t.Errorf("%q is set up, want editor/crosscut", d.Last())
 	}
-	d.refuses = errors.New("there is no editor")
+	d.Shut = errors.New("there is no editor")
 	d.Click("button:own")
 	d.Ticks(1)
 	if got := strings.Join(d.Stage.Top().(*entry).wrong, " "); got != "There is no editor." {

@@ -285,12 +285,11 @@ func (s *solving) enter() bool {
 // showRules shows the rules. While the reason why a click was refused is shown, it shows the page that
 // explains the reason.
 func (s *solving) showRules() {
-	g := s.board.game()
+	to := place.Rules(s.board.game())
 	if r, ok := s.board.Refusal(s.Remark); ok {
-		s.Doors.Why(g, r.Key, s.board.state(), r.Sites)
-		return
+		to.With = place.Refusal{Key: r.Key, State: s.board.state(), Sites: r.Sites}
 	}
-	s.Doors.Rules(g)
+	_ = s.Go(to)
 }
 
 // keys handles the keys, and reports whether it used one.

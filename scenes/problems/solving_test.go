@@ -1,6 +1,7 @@
 package problems
 
 import (
+	"fmt"
 	"maps"
 	"reflect"
 	"slices"
@@ -254,18 +255,19 @@ func TestARefusalIsExplained(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	p := setOf(stagetest.Game(t, "crosscut")).problems[0]
 	s := d.open(p)
-	taken := s.board.state().SiteName(s.board.state().Pieces(nil)[0].Site)
+	site := s.board.state().Pieces(nil)[0].Site
+	taken := s.board.state().SiteName(site)
 	for _, ask := range []func(){func() { d.Key(ebiten.KeyF2) }, func() { d.Click("button:rules") }} {
 		d.Click("site:" + taken)
 		ask()
-		if want := "crosscut crosscut.why.occupied " + taken; d.rules != want {
-			t.Errorf("after a refused click the rules shown are %q, want %q", d.rules, want)
+		if want := fmt.Sprintf("rules/crosscut crosscut.why.occupied [%d], with the position: true", site); d.Last() != want {
+			t.Errorf("after a refused click the rules shown are %q, want %q", d.Last(), want)
 		}
 		d.Stage.Back()
 	}
 	d.Key(ebiten.KeyH)
-	if d.Key(ebiten.KeyF2); d.rules != "crosscut" {
-		t.Errorf("after a hint the rules shown are %q, want crosscut", d.rules)
+	if d.Key(ebiten.KeyF2); d.Last() != "rules/crosscut" {
+		t.Errorf("after a hint the rules shown are %q, want crosscut", d.Last())
 	}
 }
 
@@ -429,8 +431,8 @@ func TestByKeysAlone(t *testing.T) {
 	if s.attempt.Verdict() == problem.Failed || s.board.state().String() == s.problem.Text {
 		t.Errorf("the right action is not found; note: %q", s.Note)
 	}
-	if d.Key(ebiten.KeyF2); d.rules != "crosscut" {
-		t.Errorf("the rules of %q are shown, want crosscut", d.rules)
+	if d.Key(ebiten.KeyF2); d.Last() != "rules/crosscut" {
+		t.Errorf("the rules of %q are shown, want crosscut", d.Last())
 	}
 	d.Stage.Back()
 	for range 3 { // Escape closes the cursor, then the problem, then the page

@@ -151,6 +151,9 @@ type Stage struct {
 	dirty     bool         // the settings have changed, and Unstored was not called since
 }
 
+// To returns a function that goes to p, and says nothing if there is no such place.
+func (s *Stage) To(p place.Place) func() { return func() { _ = s.Go(p) } }
+
 // Top returns the scene that is shown.
 func (s *Stage) Top() Scene { return s.scenes[len(s.scenes)-1] }
 

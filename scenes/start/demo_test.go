@@ -13,6 +13,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 )
 
@@ -86,7 +87,7 @@ func TestOnlyTheBoardThatPlaysIsDrawn(t *testing.T) {
 			d.Point("card:" + g.ID)
 			d.Ticks(60) // its tip has appeared
 			round("the card of "+g.ID, d.Stage.Top().(*menu).card(g.ID).demo)
-			d.Setup(g)
+			d.Stage.To(place.Setup(g))()
 			d.Click("show:game")
 			round("the set-up of "+g.ID, d.Stage.Top().(*setup).preview.sample)
 		}

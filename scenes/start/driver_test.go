@@ -8,6 +8,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -18,7 +19,6 @@ import (
 type driver struct {
 	*stagetest.Driver
 	choices  *Choices
-	used     []string // the doors used, each with its arguments
 	begun    begun    // the last game begun
 	playing  *Playing // the game that can be continued
 	canQuit  bool
@@ -46,6 +46,25 @@ func newDriver(t *testing.T, w, h float64) *driver {
 func newDriverWith(t *testing.T, w, h float64, settings save.Settings) *driver {
 	s := &stage.Stage{Settings: settings}
 	d := &driver{Driver: stagetest.New(t, s, w, h), choices: NewChoices(s)}
+	used := s.Go
+	s.Go = func(p place.Place) error {
+		switch p.Scene {
+		case "menu":
+			d.Menu()
+		case "setup":
+			g := stagetest.Game(t, p.Of)
+			s.GoTo(NewSetup(s, d, g, d.choices.Of(g), FromMenu))
+		case "settings":
+			s.Over(NewSettings(s))
+		case "board":
+			d.to("board")
+			return used(p)
+		default:
+			d.over(p.Scene)
+			return used(p)
+		}
+		return nil
+	}
 	d.Menu()
 	return d
 }
@@ -65,57 +84,34 @@ func (d *driver) restart() *driver {
 }
 
 func (d *driver) note(door string, with ...any) {
-	d.used = append(d.used, fmt.Sprint(append([]any{door}, with...)...))
-}
-
-// last returns the door that was used last.
-func (d *driver) last() string {
-	if len(d.used) == 0 {
-		return ""
-	}
-	return d.used[len(d.used)-1]
+	d.Used = append(d.Used, fmt.Sprint(append([]any{door}, with...)...))
 }
 
 func (d *driver) to(name string)   { d.Stage.GoTo(stagetest.Elsewhere(d.Stage, name)) }
 func (d *driver) over(name string) { d.Stage.Over(stagetest.Elsewhere(d.Stage, name)) }
 
-func (d *driver) Menu() { d.Stage.GoTo(NewMenu(d.Stage, d, Notice{})) }
+// Menu shows the menu.
+func (d *driver) Menu() { d.Stage.GoTo(d.menu(Notice{})) }
 
-func (d *driver) Setup(g *rules.Game) {
-	d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), FromMenu))
-}
-
-func (d *driver) Settings()           { d.Stage.Over(NewSettings(d.Stage, d)) }
-func (d *driver) History()            { d.note("history"); d.over("history") }
-func (d *driver) Games()              { d.note("games"); d.over("games") }
-func (d *driver) Keys()               { d.note("keys"); d.over("keys") }
-func (d *driver) About()              { d.note("about"); d.over("about") }
-func (d *driver) Rules(g *rules.Game) { d.note("rules ", g.ID); d.over("text") }
-func (d *driver) Problems(g *rules.Game) {
-	if d.over("problems"); g != nil {
-		d.note("problems ", g.ID)
-	} else {
-		d.note("problems")
+func (d *driver) menu(n Notice) stage.Scene {
+	quit := func() { d.note("quit") }
+	if !d.canQuit {
+		quit = nil
 	}
+	return NewMenu(d.Stage, d.playing, n, []place.Place{place.Problems(nil), place.Games, place.History, place.Settings}, quit)
 }
+
 func (d *driver) Earned(g *rules.Game) map[string]int { return d.earned[g.ID] }
 func (d *driver) Medals(g *rules.Game, _ []string) {
 	d.note("medals ", g.ID)
 	d.over("medals")
 }
-func (d *driver) GoOn()             { d.note("on"); d.to("board") }
-func (d *driver) Playing() *Playing { return d.playing }
-func (d *driver) Quit()             { d.note("quit") }
-func (d *driver) CanQuit() bool     { return d.canQuit }
 
 // clips is a clipboard whose content is always the same.
 type clips struct{ ui.Clip }
 
 func (c clips) Copy(string) ui.Answer { return c.Paste() }
 func (c clips) Paste() ui.Answer      { return func() (ui.Clip, bool) { return c.Clip, true } }
-
-func (d *driver) Pasted(text string) { d.note("pasted ", text) }
-func (d *driver) Typed()             { d.note("typed"); d.over("text") }
 
 func (d *driver) Standing(*rules.Game) Standing { return d.standing }
 

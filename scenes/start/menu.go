@@ -22,7 +22,8 @@ import (
 // of package play, the card in that place shows the position of that game, and leads back to it.
 type menu struct {
 	*stage.Stage
-	doors  Doors
+	ways   []place.Place // has a button for each
+	quit   func()        // ends the program; nil if it cannot end itself
 	ui     ui.Group
 	cards  []*cardFace // those for new games, then the one of the game on the board, if there is one
 	waits  layout.Rect // the place of the card of the game on the board
@@ -38,13 +39,15 @@ type Notice struct {
 	Answers []ask.Answer
 }
 
-// NewMenu returns the menu with the notice n.
-func NewMenu(s *stage.Stage, d Doors, n Notice) stage.Scene {
-	m := &menu{Stage: s, doors: d, notice: n, ui: ui.Group{Focus: "card:" + s.Settings.Game}}
+// NewMenu returns the menu, with the card of p, the game on the board, and the notice n. p is nil if
+// there is no such game. The menu has a button for each of ways, with the text "menu." and the word for
+// the scene, and one that calls quit unless that is nil.
+func NewMenu(s *stage.Stage, p *Playing, n Notice, ways []place.Place, quit func()) stage.Scene {
+	m := &menu{Stage: s, ways: ways, quit: quit, notice: n, ui: ui.Group{Focus: "card:" + s.Settings.Game}}
 	for _, g := range catalog.All {
 		m.cards = append(m.cards, &cardFace{game: g, demo: newDemo(g)})
 	}
-	if p := d.Playing(); p != nil {
+	if p != nil {
 		f := &cardFace{game: p.Game, said: p.Said, ended: p.Ended, demo: newStill(p.Game, p.State)}
 		m.cards = append(m.cards, f)
 		if !p.Ended {
@@ -90,11 +93,12 @@ func (m *menu) Layout() {
 	m.ui.Items = m.ui.Items[:0]
 	room, gap := layout.Rect{X: 28, Y: 110, W: m.Size.W - 2*28, H: m.Size.H - 110 - 76}, 18.0
 	rows := m.buttonRows()
-	if len(rows) > 1 {
-		room.H, gap = room.H-m.Pitch(), 12
+	more := float64(len(rows)-1) * m.Pitch()
+	if room.H -= more; more > 0 {
+		gap = 12
 	}
 	if m.Low() {
-		below := m.ButtonHeight(buttonHeight) + 2*8
+		below := m.ButtonHeight(buttonHeight) + 2*8 + more
 		room, gap = layout.Rect{X: 16, Y: 40, W: m.Size.W - 2*16, H: m.Size.H - 40 - below}, 10
 	}
 	boxes := cardBoxes(room, len(m.games())+1, m.aspect(), gap)
@@ -103,9 +107,9 @@ func (m *menu) Layout() {
 	for i, f := range m.faces() {
 		f.box = boxes[i]
 		m.fill(f)
-		w := ui.Widget{Name: f.name(), Box: f.box, Look: ui.Card, Do: func() { m.doors.Setup(f.game) }}
+		w := ui.Widget{Name: f.name(), Box: f.box, Look: ui.Card, Do: m.To(place.Setup(f.game))}
 		if f.said != "" {
-			w.Do = m.doors.GoOn
+			w.Do = m.To(place.Board)
 		}
 		m.ui.Items = append(m.ui.Items, w)
 		if f.said == "" {
@@ -166,32 +170,28 @@ func (m *menu) spacing() (gap, edge float64) {
 	return 16, 20
 }
 
-// buttonRows returns the buttons in one row or, if it has no room for their labels, in two.
-func (m *menu) buttonRows() [][]ui.Widget {
+// buttonRows returns the buttons, in as few rows as have room for their labels.
+func (m *menu) buttonRows() (rows [][]ui.Widget) {
 	const margins = 4 // beside a label
 	gap, edge := m.spacing()
 	buttons := m.buttons()
-	cell := ui.Cell(layout.Rect{W: m.Size.W - 2*edge}, 0, len(buttons), 0, gap).W
-	if !slices.ContainsFunc(buttons, func(w ui.Widget) bool { return ui.StrongFont.Width(w.Label)+margins > cell }) {
-		return [][]ui.Widget{buttons}
+	for n := 1; ; n++ {
+		columns := (len(buttons) + n - 1) / n
+		cell := ui.Cell(layout.Rect{W: m.Size.W - 2*edge}, 0, columns, 0, gap).W
+		if columns == 1 || !slices.ContainsFunc(buttons, func(w ui.Widget) bool { return ui.StrongFont.Width(w.Label)+margins > cell }) {
+			return slices.Collect(slices.Chunk(buttons, columns))
+		}
 	}
-	half := (len(buttons) + 1) / 2
-	return [][]ui.Widget{buttons[:half], buttons[half:]}
 }
 
 // buttons returns the buttons below the cards.
 func (m *menu) buttons() []ui.Widget {
 	buttons := m.answers()
-	if len(buttons) == 0 {
-		buttons = append(buttons, m.button("problems", func() { m.doors.Problems(nil) }))
+	for _, p := range m.ways {
+		buttons = append(buttons, m.button(p.Scene, m.To(p)))
 	}
-	buttons = append(buttons, m.button("games", m.doors.Games))
-	if len(m.notice.Answers) < 2 || !m.Upright() { // otherwise the row has no room for this button
-		buttons = append(buttons, m.button("history", m.doors.History))
-	}
-	buttons = append(buttons, m.button("settings", m.doors.Settings))
-	if m.doors.CanQuit() {
-		buttons = append(buttons, m.button("quit", m.doors.Quit))
+	if m.quit != nil {
+		buttons = append(buttons, m.button("quit", m.quit))
 	}
 	return buttons
 }
@@ -241,11 +241,11 @@ func (m *menu) Update(in *ui.Input) {
 	case in.Pressed(ebiten.KeyF2):
 		m.showRules()
 	case in.Pressed(ebiten.KeyG):
-		m.doors.Games()
+		_ = m.Go(place.Games)
 	default:
 		m.pasted.Ask(in, m.Clipboard)
 	}
-	m.pasted.Receive(m.doors.Pasted, m.doors.Typed)
+	m.pasted.Receive(func(text string) { _ = m.Go(place.Opened(text)) })
 }
 
 // showRules shows the rules of the game whose card is under the pointer. Without such a card it
@@ -259,7 +259,7 @@ func (m *menu) showRules() {
 	if i < 0 {
 		i = index(m.ui.Focus)
 	}
-	m.doors.Rules(faces[max(0, i)].game)
+	_ = m.Go(place.Rules(faces[max(0, i)].game))
 }
 
 // play plays the sample game on the card under the pointer. If the pointer is on no widget and

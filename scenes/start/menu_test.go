@@ -83,23 +83,23 @@ func TestTheMenuLeadsEverywhere(t *testing.T) {
 		{func() { d.Click("button:back") }, "settings", "keys"},
 		{func() { d.Key(ebiten.KeyEscape) }, "menu", "keys"},
 		{func() { d.Click("card:akron") }, "setup", "keys"},
-		{func() { d.Click("button:rules") }, "text", "rules akron"},
-		{func() { d.Click("button:back") }, "setup", "rules akron"},
-		{func() { d.Key(ebiten.KeyEscape) }, "menu", "rules akron"},
-		{func() { d.Click("card:dipole") }, "setup", "rules akron"},
-		{func() { d.Key(ebiten.KeyF2) }, "text", "rules dipole"},
-		{func() { d.Click("button:back") }, "setup", "rules dipole"},
-		{func() { d.Click("button:back") }, "menu", "rules dipole"},
-		{func() { d.Key(ebiten.KeyF2) }, "text", "rules dimpled"},
-		{func() { d.Click("button:back") }, "menu", "rules dimpled"},
-		{func() { d.Point("card:akron"); d.Key(ebiten.KeyF2) }, "text", "rules akron"},
-		{func() { d.Click("button:back") }, "menu", "rules akron"},
-		{func() { d.Point("button:games"); focus("card:crosscut"); d.Key(ebiten.KeyF2) }, "text", "rules crosscut"},
-		{func() { d.Click("button:back") }, "menu", "rules crosscut"},
+		{func() { d.Click("button:rules") }, "rules", "rules/akron"},
+		{func() { d.Click("button:back") }, "setup", "rules/akron"},
+		{func() { d.Key(ebiten.KeyEscape) }, "menu", "rules/akron"},
+		{func() { d.Click("card:dipole") }, "setup", "rules/akron"},
+		{func() { d.Key(ebiten.KeyF2) }, "rules", "rules/dipole"},
+		{func() { d.Click("button:back") }, "setup", "rules/dipole"},
+		{func() { d.Click("button:back") }, "menu", "rules/dipole"},
+		{func() { d.Key(ebiten.KeyF2) }, "rules", "rules/dimpled"},
+		{func() { d.Click("button:back") }, "menu", "rules/dimpled"},
+		{func() { d.Point("card:akron"); d.Key(ebiten.KeyF2) }, "rules", "rules/akron"},
+		{func() { d.Click("button:back") }, "menu", "rules/akron"},
+		{func() { d.Point("button:games"); focus("card:crosscut"); d.Key(ebiten.KeyF2) }, "rules", "rules/crosscut"},
+		{func() { d.Click("button:back") }, "menu", "rules/crosscut"},
 		{func() { d.Click("card:dipole"); d.Key(ebiten.KeyEnter) }, "board", "begin dipole"},
 	} {
-		if c.do(); d.Scene() != c.scene || d.last() != c.door {
-			t.Fatalf("the %s scene is shown, not %s, by the door %q, not %q", d.Scene(), c.scene, d.last(), c.door)
+		if c.do(); d.Scene() != c.scene || d.Last() != c.door {
+			t.Fatalf("the %s scene is shown, not %s, by the door %q, not %q", d.Scene(), c.scene, d.Last(), c.door)
 		}
 	}
 }
@@ -112,13 +112,13 @@ func TestTheMenuGoesOnWithTheGame(t *testing.T) {
 	d.canQuit = true
 	d.play(stagetest.Game(t, "akron"), "Akron, move 24, against Computer 3")
 	d.Click("button:continue")
-	if d.last() != "on" {
-		t.Errorf("the card leads to %s; want the game on the board", d.last())
+	if d.Last() != "board" {
+		t.Errorf("the card leads to %s; want the game on the board", d.Last())
 	}
 	d.Menu()
 	d.Click("button:quit")
-	if d.last() != "quit" {
-		t.Errorf("quitting leads to %s, want quit", d.last())
+	if d.Last() != "quit" {
+		t.Errorf("quitting leads to %s, want quit", d.Last())
 	}
 }
 
@@ -133,8 +133,8 @@ func TestAGameThatHasEndedIsNotContinued(t *testing.T) {
 		t.Errorf("the card offers to continue the game: %t, and the focus is on %q; want no offer, and the focus elsewhere than on the button to review",
 			d.Has("button:continue"), d.Stage.Top().(*menu).ui.Focus)
 	}
-	if d.Click("button:review"); d.last() != "on" {
-		t.Errorf("the card leads to %s; want the game on the board", d.last())
+	if d.Click("button:review"); d.Last() != "board" {
+		t.Errorf("the card leads to %s; want the game on the board", d.Last())
 	}
 }
 
@@ -145,7 +145,7 @@ func TestANoticeIsAnswered(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	d.play(stagetest.Game(t, "akron"), "Akron, move 24, against Computer 3")
 	done := ""
-	d.Stage.GoTo(NewMenu(d.Stage, d, Notice{Text: "Something happened.", Answers: []ask.Answer{
+	d.Stage.GoTo(d.menu(Notice{Text: "Something happened.", Answers: []ask.Answer{
 		{Name: "open", Label: "Open", Do: func() { done += "open " }},
 		{Name: "dismiss", Label: "Dismiss", Do: func() { done += "dismiss " }},
 	}}))
@@ -270,8 +270,8 @@ func TestTheLastCardIsOfTheGameOnTheBoard(t *testing.T) {
 				t.Errorf("%v: %s is at %v; want it in the window, with room for its label", size, w.Name, w.Box)
 			}
 		}
-		if d.Key(ebiten.KeyEnter); d.last() != "on" {
-			t.Errorf("%v: Enter leads to %q; want the game on the board", size, d.last())
+		if d.Key(ebiten.KeyEnter); d.Last() != "board" {
+			t.Errorf("%v: Enter leads to %q; want the game on the board", size, d.Last())
 		}
 	}
 }
@@ -284,17 +284,17 @@ func TestACardLeadsToItsRules(t *testing.T) {
 		d := newDriver(t, size[0], size[1])
 		for _, g := range catalog.All {
 			d.Menu()
-			if d.Click("rules:" + g.ID); d.last() != "rules "+g.ID {
-				t.Errorf("%v: the corner of %s leads to %q; want its rules", size, g.ID, d.last())
+			if d.Click("rules:" + g.ID); d.Last() != "rules/"+g.ID {
+				t.Errorf("%v: the corner of %s leads to %q; want its rules", size, g.ID, d.Last())
 			}
-			d.used = nil
+			d.Used = nil
 			d.Menu()
 			d.Stage.Top().(*menu).ui.Focus = "card:" + g.ID
 			d.Key(ebiten.KeyTab)
-			if d.Key(ebiten.KeyEnter); d.last() != "rules "+g.ID {
-				t.Errorf("%v: Tab and Enter lead from %s to %q, want its rules", size, g.ID, d.last())
+			if d.Key(ebiten.KeyEnter); d.Last() != "rules/"+g.ID {
+				t.Errorf("%v: Tab and Enter lead from %s to %q, want its rules", size, g.ID, d.Last())
 			}
-			d.used = nil
+			d.Used = nil
 			d.Menu()
 			box := d.widget("rules:" + g.ID).Box
 			d.X, d.Y = box.X+box.W/2-21, box.Y+box.H/2+21
@@ -302,8 +302,8 @@ func TestACardLeadsToItsRules(t *testing.T) {
 				t.Fatalf("%v: the finger is beside the card of %s", size, g.ID)
 			}
 			d.Tick(ui.Input{Press: true, Down: true, Finger: true})
-			if d.Tick(ui.Input{Lift: true, Finger: true}); d.last() != "rules "+g.ID {
-				t.Errorf("%v: a finger on the corner of %s leads to %q; want its rules", size, g.ID, d.last())
+			if d.Tick(ui.Input{Lift: true, Finger: true}); d.Last() != "rules/"+g.ID {
+				t.Errorf("%v: a finger on the corner of %s leads to %q; want its rules", size, g.ID, d.Last())
 			}
 		}
 	}
@@ -366,16 +366,16 @@ func TestPastingInTheMenu(t *testing.T) {
 		clip ui.Clip
 		want string
 	}{
-		{ui.Clip{Text: "1. c3 2. b2"}, "pasted 1. c3 2. b2"},
-		{ui.Clip{Text: " \n"}, "typed"},
-		{ui.Clip{Err: errors.New("none")}, "typed"},
+		{ui.Clip{Text: "1. c3 2. b2"}, `game "1. c3 2. b2" of ""`},
+		{ui.Clip{Text: " \n"}, `game "" of ""`},
+		{ui.Clip{Err: errors.New("none")}, `game "" of ""`},
 	} {
 		d := newDriver(t, 1280, 720)
 		d.Stage.Clipboard = clips{c.clip}
 		d.Control(ebiten.KeyV)
 		d.Ticks(1)
-		if d.last() != c.want || d.Stage.Top().Pace() != stage.Resting {
-			t.Errorf("with the clipboard %+v pasting leads to %q; want %q", c.clip, d.last(), c.want)
+		if d.Last() != c.want || d.Stage.Top().Pace() != stage.Resting {
+			t.Errorf("with the clipboard %+v pasting leads to %q; want %q", c.clip, d.Last(), c.want)
 		}
 	}
 }

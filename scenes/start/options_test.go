@@ -8,6 +8,7 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 )
 
@@ -132,7 +133,7 @@ func TestAnOptionIsExplained(t *testing.T) {
 func TestChoicesFitANarrowWindow(t *testing.T) {
 	d := newDriver(t, 300, 649)
 	for _, g := range catalog.All {
-		d.Setup(g)
+		d.Stage.To(place.Setup(g))()
 		for _, w := range d.Stage.Top().(*setup).Whole() {
 			if w.Field == nil && ui.TextFont.Width(w.Label) > w.Box.W-4 {
 				t.Errorf("%s: %s is too narrow for %q", g.ID, w.Name, w.Label)

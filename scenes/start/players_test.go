@@ -28,8 +28,8 @@ func TestAPersonHasAName(t *testing.T) {
 		d.Key(ebiten.KeyBackspace)
 	}
 	d.Type("Ann")
-	if d.Key(ebiten.KeyEnter); d.Scene() != "setup" || d.last() != "" {
-		t.Errorf("Enter in the name leads to %q in the %s scene; want it to end the editing only", d.last(), d.Scene())
+	if d.Key(ebiten.KeyEnter); d.Scene() != "setup" || d.Last() != "" {
+		t.Errorf("Enter in the name leads to %q in the %s scene; want it to end the editing only", d.Last(), d.Scene())
 	}
 	d.Key(ebiten.KeyEnter)
 	if p := d.begun.players; p[0].Name != "Ann" || p[1].Level != beginnersLevel {

@@ -20,13 +20,12 @@ import (
 // once.
 type settings struct {
 	*stage.Stage
-	doors Doors
-	ui    ui.Group
-	form  ui.Form
+	ui   ui.Group
+	form ui.Form
 }
 
 // NewSettings returns the scene of the settings.
-func NewSettings(s *stage.Stage, d Doors) stage.Scene { return &settings{Stage: s, doors: d} }
+func NewSettings(s *stage.Stage) stage.Scene { return &settings{Stage: s} }
 
 func (s *settings) Place() place.Place { return place.Settings }
 
@@ -97,10 +96,10 @@ func (s *settings) Layout() {
 	w := math.Min(136, (width-2*gap)/3)
 	buttons := []ui.Widget{
 		{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"), Do: s.Back},
-		{Name: "button:about", Label: assets.Text("settings.about"), Do: s.doors.About},
+		{Name: "button:about", Label: assets.Text("settings.about"), Do: s.To(place.About)},
 	}
 	if !s.Fingers {
-		buttons = append(buttons, ui.Widget{Name: "button:keys", Label: s.Label(assets.Text("settings.keys"), w), Do: s.doors.Keys})
+		buttons = append(buttons, ui.Widget{Name: "button:keys", Label: s.Label(assets.Text("settings.keys"), w), Do: s.To(place.Keys)})
 	}
 	for i, b := range buttons {
 		b.Box = layout.Rect{X: (s.Size.W-width)/2 + float64(i)*(w+gap), Y: y, W: w, H: s.ButtonHeight(38)}

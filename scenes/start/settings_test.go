@@ -9,6 +9,7 @@ import (
 	"quintet/assets"
 	"quintet/render/look"
 	"quintet/save"
+	"quintet/scenes/place"
 )
 
 // choose clicks the choice of the settings with the text key.
@@ -103,7 +104,7 @@ func TestEverySettingCanBeChosen(t *testing.T) {
 func TestTheButtonsStandInTheColumn(t *testing.T) {
 	for _, size := range []struct{ w, h float64 }{{1280, 720}, {800, 600}, {400, 720}, {640, 360}} {
 		d := newDriver(t, size.w, size.h)
-		d.Settings()
+		d.Stage.To(place.Settings)()
 		left := d.widget("choice:settings.size.75").Box.X
 		if back := d.widget("button:back").Box.X; back != left {
 			t.Errorf("%v: the buttons begin at %v, and what is above them at %v; want the same", size, back, left)

@@ -216,13 +216,13 @@ func (s *setup) begins() bool {
 // back leads back to the scene that led to the set-up.
 func (s *setup) back() {
 	if s.origin == FromMenu {
-		s.doors.Menu()
+		_ = s.Go(place.Menu)
 	} else {
-		s.doors.GoOn()
+		_ = s.Go(place.Board)
 	}
 }
 
-func (s *setup) showRules() { s.doors.Rules(s.game) }
+func (s *setup) showRules() { _ = s.Go(place.Rules(s.game)) }
 
 func (s *setup) start() {
 	if err := s.doors.Begin(s.game); err != nil {

@@ -5,6 +5,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/scenes/place"
 	"quintet/scenes/ui"
 )
 
@@ -15,7 +16,7 @@ func (s *setup) buttons() []ui.Widget {
 	if !s.known() {
 		showRules.Label = assets.Text("setup.learn")
 	}
-	problems := ui.Widget{Name: "button:problems", Label: assets.Text("setup.problems"), Do: func() { s.doors.Problems(s.game) }}
+	problems := ui.Widget{Name: "button:problems", Label: assets.Text("setup.problems"), Do: s.To(place.Problems(s.game))}
 	start := ui.Widget{Name: "button:start", Label: assets.Text("setup.start"), Do: s.start}
 	main := &start
 	if !s.begins() {

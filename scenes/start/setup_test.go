@@ -82,8 +82,8 @@ func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
 		if d.widget("button:back").Look != ui.Main || d.widget("button:start").Look == ui.Main {
 			t.Error("another button than the one that leads back is the main one")
 		}
-		if back(d); d.last() != "on" {
-			t.Errorf("%s leads to %q; want the game on the board", name, d.last())
+		if back(d); d.Last() != "board" {
+			t.Errorf("%s leads to %q; want the game on the board", name, d.Last())
 		}
 	}
 }
@@ -147,8 +147,8 @@ func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 			reach(choices[0])
 			begins("another "+what, true)
 			d.Key(ebiten.KeyEscape)
-			if d.last() != "on" {
-				t.Errorf("%s: Escape leads to %q; want the game on the board", g.ID, d.last())
+			if d.Last() != "board" {
+				t.Errorf("%s: Escape leads to %q; want the game on the board", g.ID, d.Last())
 			}
 			show(FromGame) // again, with the same choices
 			begins("still another "+what, true)
@@ -160,17 +160,17 @@ func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 		begins("another name", true)
 		d.Key(ebiten.KeyEscape)
 		d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), FromGame))
-		if d.Key(ebiten.KeyEnter); d.last() != "begin "+g.ID {
-			t.Errorf("%s: Enter leads to %q; want a new game", g.ID, d.last())
+		if d.Key(ebiten.KeyEnter); d.Last() != "begin "+g.ID {
+			t.Errorf("%s: Enter leads to %q; want a new game", g.ID, d.Last())
 		}
 		show(ForNewGame)
 		begins("another game", true)
-		if d.Key(ebiten.KeyEscape); d.last() != "on" {
-			t.Errorf("%s: from another game Escape leads to %q; want the game on the board", g.ID, d.last())
+		if d.Key(ebiten.KeyEscape); d.Last() != "board" {
+			t.Errorf("%s: from another game Escape leads to %q; want the game on the board", g.ID, d.Last())
 		}
 		show(ForNewGame)
-		if d.Key(ebiten.KeyEnter); d.last() != "begin "+g.ID {
-			t.Errorf("%s: for another game Enter leads to %q; want a new game", g.ID, d.last())
+		if d.Key(ebiten.KeyEnter); d.Last() != "begin "+g.ID {
+			t.Errorf("%s: for another game Enter leads to %q; want a new game", g.ID, d.Last())
 		}
 	}
 }

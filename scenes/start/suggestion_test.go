@@ -85,8 +85,8 @@ func TestTheSuggestionIsTaken(t *testing.T) {
 			d.Click(fmt.Sprintf("choice:two=%d", level))
 			take(d)
 			d.Tick(ui.Input{})
-			if got := s.choice.Players[1].Level; got != level+1 || d.Has(button) || d.last() != "" {
-				t.Errorf("by %s level %d is chosen, want %d; the suggestion is still there: %v; doors used: %q", by, got, level+1, d.Has(button), d.used)
+			if got := s.choice.Players[1].Level; got != level+1 || d.Has(button) || d.Last() != "" {
+				t.Errorf("by %s level %d is chosen, want %d; the suggestion is still there: %v; doors used: %q", by, got, level+1, d.Has(button), d.Used)
 			}
 			if s.ui.Focus != fmt.Sprintf("choice:two=%d", level+1) {
 				t.Errorf("after %s the focus is on %q, want the next level", by, s.ui.Focus)

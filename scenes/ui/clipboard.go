@@ -143,19 +143,18 @@ func (o *Opening) Ask(in *Input, c Clipboard) bool {
 // Pending reports whether an answer has not arrived. Receive must then be called in every tick.
 func (o *Opening) Pending() bool { return o.answer != nil }
 
-// Receive calls open with the text that has arrived. If the clipboard gives no text, or only white
-// space, Receive calls none.
-func (o *Opening) Receive(open func(text string), none func()) {
+// Receive calls open with the text that has arrived, or with "" if the clipboard gives no text, or only
+// white space.
+func (o *Opening) Receive(open func(text string)) {
 	clip, ok := o.answer.Given()
 	if !ok {
 		return
 	}
 	o.answer = nil
-	if clip.Err == nil && strings.TrimSpace(clip.Text) != "" {
-		open(clip.Text)
-	} else {
-		none()
+	if clip.Err != nil || strings.TrimSpace(clip.Text) == "" {
+		clip.Text = ""
 	}
+	open(clip.Text)
 }
 
 // clipped passes the result of copying or pasting to the scene.

@@ -12,6 +12,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render/paint"
+	"quintet/scenes/place"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
@@ -27,6 +28,8 @@ type Driver struct {
 	Box   image.Rectangle       // what was drawn in the last of them
 	Input ui.Input              // the input of the last tick
 	Heard map[sound.Effect]bool // the sounds heard since a test cleared it
+	Used  []string              // the places gone to, as by Named, and what else a test records
+	Shut  error                 // the error of Stage.Go
 
 	// Advance gives a tick with the input in to the program, and reports whether the program goes
 	// on. given says that there was input. If Advance is nil, only the stage gets the tick.
@@ -39,12 +42,19 @@ type Driver struct {
 }
 
 // New returns a driver of the stage s, whose window is w × h units large; a unit is a pixel. The
-// transcript of s goes to Log, and its sounds to Heard.
+// transcript of s goes to Log, its sounds to Heard, and the places gone to to
+// Used, unless s knows where they are.
 func New(t *testing.T, s *stage.Stage, w, h float64) *Driver {
 	s.Size.W, s.Size.H, s.Unit, s.Scale = w, h, 1, 1
 	d := &Driver{T: t, Stage: s}
 	s.Log = stage.Transcript{W: &d.Log}
 	d.Heard, s.Sounds = map[sound.Effect]bool{}, (*ear)(d)
+	if s.Go == nil {
+		s.Go = func(p place.Place) error {
+			d.Used = append(d.Used, Named(p))
+			return d.Shut
+		}
+	}
 	return d
 }
 
@@ -119,6 +129,14 @@ func (d *Driver) Settle() {
 
 // Scene returns the word for the scene that is shown.
 func (d *Driver) Scene() string { return d.Stage.Top().Place().Scene }
+
+// Last returns what was used last.
+func (d *Driver) Last() string {
+	if len(d.Used) == 0 {
+		return ""
+	}
+	return d.Used[len(d.Used)-1]
+}
 
 // Find returns the place called name. ok is false if the scene has none.
 func (d *Driver) Find(name string) (place ui.Place, ok bool) {
