@@ -41,7 +41,7 @@ type Board struct {
 func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, source Source) *Board {
 	b := &Board{Stage: s, ui: side.New(s), keeper: k, doors: d, from: source}
 	b.board = seat.New(s, m, func() bool { return true })
-	b.board.Asked = b.asked
+	b.board.Ask(b.asked)
 	b.pencil.colour = replay.Colours[0]
 	b.engine = engine{Stage: s, board: b.board, now: k.Now, begin: d.Analyst, winProb: 0.5}
 	b.edits = edits{match: m}

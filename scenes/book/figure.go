@@ -35,7 +35,7 @@ func newFigure(s *stage.Stage, g *rules.Game, p *book.Page) *figure {
 	f.NearSide = true
 	f.Holds = func() bool { return f.watched() || f.result() != book.GoesOn }
 	named := p.Figure.Marked(f.Match.State())
-	f.Asked = func() table.Asked { return table.Asked{Named: named} }
+	f.Ask(func() table.Asked { return table.Asked{Named: named} })
 	return f
 }
 

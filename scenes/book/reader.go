@@ -54,7 +54,7 @@ func New(s *stage.Stage, k *keep.Keeper, g *rules.Game, p place.Place, playing b
 	}
 	if refused && refusal.State != nil {
 		r.own = &ownBoard{Table: table.New(g, refusal.State, nil)}
-		r.own.Asked = func() table.Asked { return table.Asked{Named: refusal.Sites} }
+		r.own.Ask(func() table.Asked { return table.Asked{Named: refusal.Sites} })
 	}
 	if r.open(at); refused {
 		r.say(refusal.Key, true)

@@ -59,7 +59,7 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, v rules.Values,
 	}
 	b := &Board{Stage: s, ui: side.New(s), keeper: k, doors: d, game: g, values: v, draft: draft, background: keep.Background}
 	b.table = seat.NewEmpty(s, g, b.draft)
-	b.table.Asked = b.asked
+	b.table.Ask(b.asked)
 	b.text.reset(s.Clipboard)
 	b.Log.Edited(b.spec(), draft.String())
 	b.updated()

@@ -47,7 +47,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b := &Board{Stage: st, Session: s, tools: t}
 	b.table = seat.New(st, s.Match, s.Open)
 	b.table.Over = func() bool { return b.Outcome() != rules.Playing }
-	b.table.Asked = b.asked
+	b.table.Ask(b.asked)
 	b.panel = panel{Stage: st, Session: s, table: b.table, host: b, judge: &b.judge, opponent: &b.opponent, clocks: &b.clocks, reviewing: &b.reviewing}
 	b.transfers = transfers{Session: s, to: st.To, tools: t, host: b}
 	b.counsel = counsel.New(b.table.Table, s.Match)

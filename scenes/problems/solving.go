@@ -112,7 +112,7 @@ func (s *solving) unrated() bool { return s.problem.Kind == problem.Better || s.
 func (s *solving) pose(p problem.Problem) {
 	s.problem, s.try, s.fresh = p, try{}, true
 	s.board = newBoard(s.Stage, p, s.acts)
-	s.board.Asked = s.asked
+	s.board.Ask(s.asked)
 	if last := s.tables[p.Game()]; last != nil {
 		s.board.CopyView(last)
 	}

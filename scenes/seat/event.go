@@ -78,7 +78,7 @@ func (s *Seat) Update(in *ui.Input, u *ui.Group, elsewhere bool, beside func() b
 
 // ends reports whether Enter ends the turn now.
 func (s *Seat) ends(in *ui.Input, elsewhere bool) bool {
-	if !in.Pressed(ebiten.KeyEnter) || elsewhere || s.Steered() || s.Asked != nil && s.Asked().Draws {
+	if !in.Pressed(ebiten.KeyEnter) || elsewhere || s.Steered() || s.Draws() {
 		return false
 	}
 	_, ok := s.TurnEnd()

@@ -108,8 +108,8 @@ func TestPiecesOfAllGamesComeOffTheBoard(t *testing.T) {
 			_, seen := sit(t, g, "")
 			table.Place(seen.frame)
 			for _, from := range table.view.Sites() {
-				x, y, ok := table.pointAt(from)
-				if !ok || !table.picker.leadsOn(from) {
+				x, y, ok := table.pointAt(from, table.goals(&table.choice))
+				if !ok || !table.paths().leadsOn(from) {
 					continue
 				}
 				table.Release()
@@ -139,7 +139,7 @@ func TestAPieceDropsFromTheHand(t *testing.T) {
 		}
 		s.place(s.frame.Box, s.frame.Clip, 1)
 		h.settle()
-		path := s.picker.paths()[slices.IndexFunc(s.picker.paths(), func(w way) bool { return len(w.path) == 2 })].path
+		path := s.paths().all.value[slices.IndexFunc(s.paths().all.value, func(w way) bool { return len(w.path) == 2 })].path
 		s.hold("site:"+s.state.SiteName(path[0]), "site:"+s.state.SiteName(path[1]))
 		h.x += 0.2 * s.view.Cell()
 		h.tick(ui.Input{Down: true})
@@ -150,7 +150,7 @@ func TestAPieceDropsFromTheHand(t *testing.T) {
 			t.Fatalf("%s: after the release nothing moves; the result is %+v, want an action", id, s.heard)
 		}
 		drops := 0
-		for _, sprite := range s.Table.play.parts[0].timeline.At(0, nil) {
+		for _, sprite := range s.playback.parts[0].timeline.At(0, nil) {
 			if !sprite.Free || sprite.Piece != held.Piece {
 				continue
 			}
@@ -183,7 +183,7 @@ func TestAPieceSpringsBack(t *testing.T) {
 			let(h, s)
 			refused := name == "out of reach" || name == "beside it"
 			if (s.heard.Why != "") != refused || s.Choosing() != refused || s.match.At() != 0 {
-				t.Errorf("the result is %+v, and chosen is %v; want a refusal: %v", s.heard, s.picker.chosen, refused)
+				t.Errorf("the result is %+v, and chosen is %v; want a refusal: %v", s.heard, s.chosen, refused)
 			}
 			if refused && len(s.sheetNow()) <= plain-s.marks(look.Target) {
 				t.Errorf("after the refusal %d pictures are drawn, and there were %d with the marks of the targets; want the reason, too", len(s.sheetNow()), plain)
@@ -256,7 +256,7 @@ func TestNothingSpringsBackWhereMotionIsReduced(t *testing.T) {
 	}
 	ticks := 0
 	for ; s.Playing(); ticks++ {
-		for _, sprite := range s.Table.play.sprites(nil) {
+		for _, sprite := range s.playback.sprites(nil) {
 			if sprite.Lift != 0 || !slices.Contains(sites, sprite.At) {
 				t.Fatalf("after the drop %+v is drawn, want every piece on a site", sprite)
 			}
@@ -272,7 +272,7 @@ func TestNothingSpringsBackWhereMotionIsReduced(t *testing.T) {
 // mouse, because a finger hides it.
 func TestAPieceIsSeenAboveAFinger(t *testing.T) {
 	_, s := sit(t, find(t, "dipole"), "")
-	x, y, _ := s.pointAt(s.state.Path(s.Legal()[0], nil)[0])
+	x, y, _ := s.pointAt(s.state.Path(s.Legal()[0], nil)[0], nil)
 	lift := map[bool]float64{}
 	for _, finger := range []bool{false, true} {
 		s.Release()

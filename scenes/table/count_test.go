@@ -18,7 +18,7 @@ func chosenStack(t *testing.T) (*hand, *seat) {
 // reach returns the names of the sites that the chosen piece can go to.
 func (s *seat) reach() map[string]bool {
 	all := map[string]bool{}
-	for _, step := range s.picker.next(s.picker.chosen) {
+	for _, step := range s.paths().next(s.chosen, s.count) {
 		all[s.match.State().SiteName(step.site)] = true
 	}
 	return all
@@ -33,7 +33,7 @@ func TestACountRestrictsTheTargets(t *testing.T) {
 	if got := s.reach(); len(got) != 3 || !got["c3"] || !got["e3"] || !got["g3"] {
 		t.Errorf("two checkers reach %v, want c3, e3 and g3", got)
 	}
-	for _, step := range s.picker.next(s.picker.chosen) {
+	for _, step := range s.paths().next(s.chosen, s.count) {
 		if n, _ := s.PieceCount(step.actions[0]); n != 2 {
 			t.Errorf("%d checkers move, want 2", n)
 		}
@@ -61,8 +61,8 @@ func TestARefusalKeepsTheCount(t *testing.T) {
 	h, s := chosenStack(t)
 	h.key(ebiten.KeyDigit2)
 	s.click("site:a1")
-	if s.heard.Why == "" || s.picker.count != 2 || !s.Choosing() {
-		t.Errorf("the refusal is %q, and %d checkers of %q are chosen; want a reason, and 2", s.heard.Why, s.picker.count, s.names(s.picker.chosen))
+	if s.heard.Why == "" || s.count != 2 || !s.Choosing() {
+		t.Errorf("the refusal is %q, and %d checkers of %q are chosen; want a reason, and 2", s.heard.Why, s.count, s.names(s.chosen))
 	}
 }
 
@@ -101,8 +101,8 @@ func TestTheWheelAndTheKeysGoThroughTheCounts(t *testing.T) {
 		{func() { h.key(ebiten.KeyEscape) }, 0},
 	} {
 		c.do()
-		if s.picker.count != c.want {
-			t.Fatalf("the count is %d, not %d", s.picker.count, c.want)
+		if s.count != c.want {
+			t.Fatalf("the count is %d, not %d", s.count, c.want)
 		}
 	}
 	if s.Choosing() {
@@ -110,8 +110,8 @@ func TestTheWheelAndTheKeysGoThroughTheCounts(t *testing.T) {
 	}
 	h.key(ebiten.KeyDigit3)
 	wheel(1)
-	if s.picker.count != 0 {
-		t.Errorf("with nothing chosen the count is %d, want 0", s.picker.count)
+	if s.count != 0 {
+		t.Errorf("with nothing chosen the count is %d, want 0", s.count)
 	}
 }
 
@@ -132,7 +132,7 @@ func TestTheWheelIsUsedWhereThereIsAChoice(t *testing.T) {
 func TestTheLiftedPartIsAboveTheRest(t *testing.T) {
 	h, s := chosenStack(t)
 	h.key(ebiten.KeyDigit3)
-	move := s.trial(s.picker.next(s.picker.chosen)[0].actions[0])[0]
+	move := s.trial(s.paths().next(s.chosen, s.count)[0].actions[0])[0]
 	rest, part := move.FromNow, move.Piece
 	at := s.view.At(move.From)
 	found := 0
@@ -170,7 +170,7 @@ func TestOnlyWhereThereIsAChoiceIsACountChosen(t *testing.T) {
 		h.x, h.y = s.Box().Center()
 		h.key(ebiten.KeyDigit1)
 		h.tick(ui.Input{Wheel: 1})
-		if s.picker.count != 0 {
+		if s.count != 0 {
 			t.Errorf("%s: a count is chosen at the start, want none", g.ID)
 		}
 	}

@@ -77,7 +77,7 @@ func TestTheArrowsLeadEverywhere(t *testing.T) {
 			}
 		}
 		for _, site := range s.view.Sites() {
-			if _, _, ok := s.pointAt(site); ok && !reached[site] {
+			if _, _, ok := s.pointAt(site, s.goals(&s.choice)); ok && !reached[site] {
 				t.Errorf("%s: the arrows do not lead to %s", g.ID, s.match.State().SiteName(site))
 			}
 		}
@@ -130,13 +130,13 @@ func TestTheCursorEndsADrag(t *testing.T) {
 	h.key(ebiten.KeyEnter)
 	s.cursor.site = other
 	h.key(ebiten.KeyEnter)
-	if s.names(s.picker.chosen) != "b1" {
-		t.Fatalf("%q is chosen, want b1", s.names(s.picker.chosen))
+	if s.names(s.chosen) != "b1" {
+		t.Fatalf("%q is chosen, want b1", s.names(s.chosen))
 	}
-	s.point("site:" + s.names([]rules.Site{s.picker.next(s.picker.chosen)[0].site}))
+	s.point("site:" + s.names([]rules.Site{s.paths().next(s.chosen, s.count)[0].site}))
 	h.lift()
-	if s.match.At() != 4 || s.names(s.picker.chosen) != "b1" {
-		t.Errorf("the release plays %s and leaves %q chosen; want no action, and b1", s.played(), s.names(s.picker.chosen))
+	if s.match.At() != 4 || s.names(s.chosen) != "b1" {
+		t.Errorf("the release plays %s and leaves %q chosen; want no action, and b1", s.played(), s.names(s.chosen))
 	}
 }
 

@@ -1,11 +1,13 @@
 package table
 
 import (
+	"image/color"
+	"math"
 	"slices"
 
 	"quintet/assets"
-	"quintet/render/anim"
 	"quintet/render/layout"
+	"quintet/render/over"
 	"quintet/render/raster"
 	"quintet/rules"
 )
@@ -22,7 +24,7 @@ func (t *Table) Draw(c Surface) {
 	t.ask()
 	clip, box := t.frame.Clip, t.frame.Box
 	switch {
-	case clip.Meets(box) && t.viewpoint.Zoom > 0:
+	case clip.Meets(box) && t.Viewpoint().Zoom > 0:
 		c.Clip(clip, func() { c.Clip(box, func() { t.draw(c) }) })
 	case !clip.Meets(box):
 	case holds(clip, box):
@@ -42,7 +44,7 @@ func (t *Table) draw(c raster.Surface) {
 	if !t.drawBoard(c) {
 		return
 	}
-	if caption := t.captionNow(); caption != "" {
+	if caption := t.caption(); caption != "" {
 		t.view.Over(c).Caption(caption)
 	}
 }
@@ -50,169 +52,169 @@ func (t *Table) draw(c raster.Surface) {
 // drawBoard draws the board, the pieces, the marks and everything else over the pieces except the
 // caption. It returns false and draws nothing if the pictures of the board are not ready yet.
 func (t *Table) drawBoard(c raster.Surface) bool {
-	t.bufs.sprites = t.stocked(t.sprites(t.bufs.sprites[:0]))
-	t.bufs.marks = t.marked(t.bufs.marks[:0])
-	if !t.view.Draw(c, t.bufs.sprites, t.bufs.marks) {
+	m := &t.marking
+	if !m.drawMarked(c) {
 		return false
 	}
-	if t.play.running() {
-		t.drawRelinked(c)
-		t.drawScore(c)
+	if t.playback.running() {
+		m.drawRelinked(c)
+		m.drawScore(c)
 		return true
 	}
-	t.drawLinks(c)
-	t.drawLayer(c)
-	t.drawPreview(c)
-	t.view.Over(c).Ranking(t.ranking())
-	t.view.Over(c).Variation(t.variation())
-	for _, s := range t.bufs.shapes {
-		if s.From != s.To {
-			t.view.Over(c).Arrow(s)
-		}
+	if t.shown.links {
+		m.drawLinks(c)
 	}
-	t.drawHeld(c)
-	t.drawPlate(c)
+	if _, l, ok := t.Layer(); ok {
+		t.view.Over(c).Layer(l.Signs, m.sides)
+	}
+	m.drawPreview(c, t.shown.links)
+	m.drawAsked(c)
+	if t.carried.on() {
+		t.view.DrawHeld(c, t.held())
+	}
+	m.drawPlate(c)
 	return true
 }
 
-// Sprites appends to buf the pieces on the board as they are now, in motion or at rest, and the
-// ghosts of pieces.
-func (t *Table) Sprites(buf []anim.Sprite) []anim.Sprite {
-	t.ask()
-	return t.sprites(buf)
+// drawMarked draws the board, the pieces and the marks. It returns false and draws nothing if the
+// pictures of the board are not ready yet.
+func (m *marking) drawMarked(c raster.Surface) bool {
+	m.bufs.sprites = m.stocked(m.sprites(m.bufs.sprites[:0]))
+	m.bufs.marks = m.marked(m.bufs.marks[:0])
+	return m.view.Draw(c, m.bufs.sprites, m.bufs.marks)
 }
 
-func (t *Table) sprites(buf []anim.Sprite) []anim.Sprite {
-	if t.play.running() {
-		return t.play.sprites(buf)
+// drawAsked draws the ranking, the line and the arrows asked for.
+func (m *marking) drawAsked(c raster.Surface) {
+	m.view.Over(c).Ranking(m.ranking())
+	m.view.Over(c).Variation(m.variation())
+	for _, s := range m.bufs.shapes {
+		if s.From != s.To {
+			m.view.Over(c).Arrow(s)
+		}
 	}
-	return t.raisePart(t.still(buf))
 }
 
-// stocked appends to buf the pieces beside the board. The piece under the pointer is raised if it
-// can be taken.
-func (t *Table) stocked(buf []anim.Sprite) []anim.Sprite {
-	const rise = 0.12
-	switch {
-	case t.play.running():
-		now, at := t.play.now()
-		return t.view.Stock(now.Before, now.timeline.FromStock(at), buf)
-	case t.carried.on() && t.carried.event.From == rules.NoSite:
-		return t.view.Stock(t.state, []rules.Event{t.carried.event}, buf)
+// drawLinks draws the links between pieces. If the pointer is on a piece, it draws only the links of
+// the chain of that piece.
+func (m *marking) drawLinks(c raster.Surface) {
+	links := m.links()
+	if m.at.hover != rules.NoSite && m.occupied(m.at.hover) {
+		links = over.Chain(links, m.at.hover)
 	}
-	n := len(buf)
-	buf = t.view.Stock(t.state, nil, buf)
-	for i := range buf[n:] {
-		if t.supply.Piece != 0 && buf[n+i].At == t.supply.At {
-			buf[n+i].Lift = rise
-		}
-	}
-	return buf
-}
-
-// glass is the alpha of a piece that hides a site to which the chosen piece can go.
-const glass = 0.45
-
-// still appends to buf the pieces at rest, without the carried piece and changed as the preview
-// shows them. It also appends the ghosts of the preview and of the line shown.
-func (t *Table) still(buf []anim.Sprite) []anim.Sprite {
-	tried := t.currentPreview().events
-	off, goals, lifted := t.carried.event, t.destinations(), t.coveringNamed()
-	for _, p := range t.pieces {
-		sprite := anim.Still(p, t.view.At(p.Site))
-		switch {
-		case t.faded(p.Site), slices.Contains(lifted, p.Site):
-			sprite.Alpha = faint
-		case slices.ContainsFunc(goals, func(s rules.Site) bool { return t.view.Hides(p, s) }):
-			sprite.Alpha = glass
-		}
-		for _, e := range tried {
-			switch {
-			case e.Kind == rules.Reset: // the piece stays where it is
-			case e.To == p.Site && arrives(e):
-				sprite.Alpha = 0
-			case e.To == p.Site && e.Kind == rules.Change:
-				sprite.Piece, sprite.Turn = e.ToNow, -0.6 // almost turned over
-			case e.From == p.Site && e.FromNow != 0:
-				sprite.Piece = e.FromNow
-			case e.From == p.Site:
-				sprite.Alpha = 0.4
-			}
-		}
-		if t.carried.on() && off.From == p.Site {
-			if sprite.Piece = off.FromNow; sprite.Piece == 0 {
-				continue
-			}
-		}
-		sprite.Lift = t.reveal.hop(p.Site)
-		if sprite.Alpha > 0 {
-			buf = append(buf, sprite)
-		}
-	}
-	ghost := func(p rules.Placed, alpha float64) {
-		sprite := anim.Still(p, t.view.At(p.Site))
-		sprite.Alpha, sprite.Free = alpha, true
-		buf = append(buf, sprite)
-	}
-	for _, e := range tried {
-		if arrives(e) {
-			ghost(rules.Placed{Site: e.To, Piece: e.ToNow}, 0.5)
-		}
-	}
-	for _, p := range t.currentPreview().note.Barred {
-		ghost(p, barred)
-	}
-	comes := func(s rules.Site) bool {
-		return slices.ContainsFunc(tried, func(e rules.Event) bool { return e.To == s })
-	}
-	return t.variation().Ghosts(t.board(), comes, buf)
-}
-
-// barred is the alpha of a ghost of a piece that may not go to its site.
-const barred = 0.28
-
-// arrives reports whether the preview shows a ghost of the piece that e brings to e.To.
-func arrives(e rules.Event) bool {
-	return e.Kind == rules.Put || e.Kind == rules.Move || e.Kind == rules.Roll || e.Kind == rules.Drop
+	m.view.Over(c).Links(links)
 }
 
 // drawPlate draws a plate that says why a click was refused, or else how the action under the
 // pointer ends the game. A proposed action gets no plate, because it may have no site.
-func (t *Table) drawPlate(c raster.Surface) {
-	ends := t.asked.Proposed == 0 && t.Ends() != ""
-	if t.refused.key == "" && !ends {
+func (m *marking) drawPlate(c raster.Surface) {
+	ends := m.asked.Proposed == 0 && m.currentPreview().ends != ""
+	if m.at.refused.key == "" && !ends {
 		return
 	}
-	spared := append(t.bufs.spared[:0], t.currentPreview().decided...)
-	for _, m := range t.currentPreview().note.Marks {
-		spared = append(spared, m.Site)
+	spared := append(m.bufs.spared[:0], m.currentPreview().decided...)
+	for _, mark := range m.currentPreview().note.Marks {
+		spared = append(spared, mark.Site)
 	}
-	t.bufs.spared = spared
+	m.bufs.spared = spared
 	switch {
-	case t.refused.key != "":
-		t.view.Over(c).Plate(t.refused.site, assets.Text(t.refused.key), true, spared...)
+	case m.at.refused.key != "":
+		m.view.Over(c).Plate(m.at.refused.site, assets.Text(m.at.refused.key), true, spared...)
 	case ends:
-		t.view.Over(c).Plate(t.hover, assets.Text(t.Ends()), t.Ends() == loses, spared...)
+		m.view.Over(c).Plate(m.at.hover, assets.Text(m.currentPreview().ends), m.currentPreview().ends == loses, spared...)
 	}
 }
 
 // drawScore draws the score of the game, or of a shoot-out, while a point or a shot that scores
 // is announced.
-func (t *Table) drawScore(c raster.Surface) {
-	i := slices.IndexFunc(t.play.announced(), scores)
-	now, _ := t.play.now()
+func (m *marking) drawScore(c raster.Surface) {
+	i := slices.IndexFunc(m.playback.announced(), scores)
+	now, _ := m.playback.now()
 	site := rules.ScoredAt(now.Events)
 	if i < 0 || site == rules.NoSite {
 		return
 	}
 	var score func(rules.Player) int
-	if t.play.announced()[i].Kind == rules.Hit {
+	if m.playback.announced()[i].Kind == rules.Hit {
 		score = func(p rules.Player) int { return rules.Goals(now.after.(rules.Shooter), p) }
 	} else {
 		score = now.after.(rules.Scorer).Score
 	}
-	t.view.Over(c).Score(site, assets.Text("table.score", score(rules.First), score(rules.Second)))
+	m.view.Over(c).Score(site, assets.Text("table.score", score(rules.First), score(rules.Second)))
 }
 
 // scores reports whether e is a point or a shot that scores.
 func scores(e rules.Event) bool { return e.Kind == rules.Score || e.Kind == rules.Hit }
+
+// Broken links come apart in the first partSeconds of a step, and new links close in its last
+// closeSeconds.
+const partSeconds, closeSeconds = 0.4, 0.3
+
+// drawRelinked draws the links that the current step breaks or makes, unless the step is taken
+// back or motion is reduced.
+func (m *marking) drawRelinked(c raster.Surface) {
+	if m.playback.backward || m.playback.reduced {
+		return
+	}
+	now, at := m.playback.now()
+	if u := at / partSeconds; u < 1 {
+		m.view.Over(c).Parting(now.broken, u)
+	}
+	if u := 1 - (now.timeline.Seconds()-at)/closeSeconds; u > 0 {
+		m.view.Over(c).Closing(now.made, math.Min(1, u))
+	}
+}
+
+// The board under a finger is enlarged if its cells are smaller than smallCell: then they are as
+// large as largeCell, in a square of loupeSide whose middle is loupeGap from the finger. All are in
+// device-independent pixels.
+const smallCell, largeCell, loupeSide, loupeGap = 32, 48, 120, 104
+
+// loupeBox returns the square in which the board under the finger is drawn: above the finger or, if
+// there is no room, beside it. ok is false if nothing is drawn enlarged.
+func (t *Table) loupeBox() (box layout.Rect, ok bool) {
+	f, pixel, room := t.finger, t.frame.Pixel, t.frame.Box
+	if !f.on || !t.pointing.drag.on && !t.shape.on || t.view.Cell() >= smallCell*pixel || !t.contains(f.x, f.y) {
+		return box, false
+	}
+	side, gap := loupeSide*pixel, loupeGap*pixel
+	x, y := f.x, f.y-gap
+	if y-side/2 < room.Y {
+		y = f.y
+		if x -= gap; x-side/2 < room.X {
+			x += 2 * gap
+		}
+	}
+	within := func(at, from, size float64) float64 {
+		return math.Max(from, math.Min(from+size-side, at-side/2))
+	}
+	return layout.Rect{X: within(x, room.X, room.W), Y: within(y, room.Y, room.H), W: side, H: side}, true
+}
+
+// blank is the picture with which fill fills boxes.
+var blank = raster.RoundRect(16, 16, 0)
+
+// drawLoupe draws the board under the finger enlarged. Call it when everything else is drawn.
+func (t *Table) drawLoupe(c Surface) {
+	box, ok := t.loupeBox()
+	if !ok {
+		return
+	}
+	pixel, theme := t.frame.Pixel, t.frame.Style.Theme
+	t.fill(c, box.Inset(-2*pixel), theme.Accent)
+	t.fill(c, box, theme.Page)
+	x, y := box.Center()
+	enlarged := t.view.Enlarge(c, t.finger.x, t.finger.y, x, y, largeCell*pixel/t.view.Cell())
+	c.Clip(box, func() {
+		t.view.Draw(enlarged, t.bufs.sprites, t.bufs.marks)
+		if !t.playback.running() {
+			t.drawPreview(enlarged, t.shown.links)
+		}
+	})
+}
+
+// fill fills box with a colour.
+func (t *Table) fill(c Surface, box layout.Rect, tint color.NRGBA) {
+	unit, size := t.frame.Unit, float64(blank.Image.Rect.Dx())
+	c.Draw(&blank, raster.Stamp{X: box.X * unit, Y: box.Y * unit, ScaleX: box.W * unit / size, ScaleY: box.H * unit / size, Alpha: 1, Tint: tint, Exact: true})
+}

@@ -62,7 +62,7 @@ func (h *hand) add(g *rules.Game, options string) *seat {
 	}
 	s := &seat{hand: h, match: m}
 	s.Table = New(g, m.State(), func() bool { return true })
-	s.Asked = func() Asked { return s.asks }
+	s.Ask(func() Asked { return s.asks })
 	h.tables = append(h.tables, s)
 	return s
 }

@@ -27,12 +27,12 @@ func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 				table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}})
 				untold := New(g, state, func() bool { return true })
 				untold.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}, NoSpoilers: true})
-				for _, w := range table.picker.paths() {
+				for _, w := range table.paths().all.value {
 					a, path := w.action, w.path
-					if complete, _ := table.picker.match(path); len(complete) != 1 {
+					if complete, _ := table.paths().match(path, table.count); len(complete) != 1 {
 						continue
 					}
-					table.picker.chosen, table.hover = path[:len(path)-1], path[len(path)-1]
+					table.chosen, table.hover = path[:len(path)-1], path[len(path)-1]
 					end := state.Clone()
 					end.Apply(a, nil)
 					for legal := end.Legal(nil); len(legal) == 1 && !end.Status().Start; legal = end.Legal(nil) {
@@ -50,7 +50,7 @@ func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 					if got := table.Ends(); got != want {
 						t.Fatalf("%s: the preview of %s has the end %q, want %q", state, state.Format(a), got, want)
 					}
-					untold.picker.chosen, untold.hover = table.picker.chosen, table.hover
+					untold.chosen, untold.hover = table.chosen, table.hover
 					if got := untold.Ends(); got != "" {
 						t.Fatalf("%s: the preview of %s has the end %q, though it should not be shown", state, state.Format(a), got)
 					}
@@ -98,12 +98,12 @@ func TestADropIsPreviewed(t *testing.T) {
 		table, state, _ := finished(t, g, seed)
 		table.mayAct = func() bool { return true }
 		table.Show(state, nil, false)
-		for _, w := range table.picker.paths() {
+		for _, w := range table.paths().all.value {
 			path := w.path
 			if len(path) < 2 {
 				continue
 			}
-			table.picker.chosen, table.hover = path[:1], path[1]
+			table.chosen, table.hover = path[:1], path[1]
 			ghost := table.currentPreview()
 			links += len(ghost.links)
 			for _, e := range ghost.events {

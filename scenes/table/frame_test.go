@@ -103,7 +103,7 @@ func TestAFrameInWhichNothingChangesAllocatesNothing(t *testing.T) {
 				h.x, h.y = p.X, p.Y
 				h.tick(ui.Input{})
 				still("pointing at " + p.Name)
-				if site := s.hover; site != rules.NoSite && s.picker.leadsOn(site) {
+				if site := s.hover; site != rules.NoSite && s.paths().leadsOn(site) {
 					h.press()
 					h.lift()
 					still("with the choice of " + p.Name)

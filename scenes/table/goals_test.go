@@ -65,8 +65,8 @@ func TestWhatIsMarkedIsHit(t *testing.T) {
 				s.place(screen, layout.Rect{W: 2000, H: 2000}, 0)
 				holes += s.hitHoles(t)
 				targets += s.hitTargets(t)
-				b := s.board()
-				s.setViewpoint(b.Limited(layout.Viewpoint{Turn: 7 * rng.Float64(), Tilt: 2*rng.Float64() - 1, Apart: b.Levels(s.pieces) * rng.IntN(2)}))
+				b := s.geometry()
+				s.look(b.Limited(layout.Viewpoint{Turn: 7 * rng.Float64(), Tilt: 2*rng.Float64() - 1, Apart: b.Levels(s.pieces) * rng.IntN(2)}))
 				s.view.Advance(1)
 				s.hitTargets(t)
 			}
@@ -82,7 +82,7 @@ func TestWhatIsMarkedIsHit(t *testing.T) {
 // the number of these sites.
 func (s *seat) hitHoles(t *testing.T) (n int) {
 	t.Helper()
-	for _, step := range s.picker.next(nil) {
+	for _, step := range s.paths().next(nil, s.count) {
 		if s.occupied(step.site) {
 			continue
 		}
@@ -99,17 +99,17 @@ func (s *seat) hitHoles(t *testing.T) (n int) {
 // returns the number of these sites.
 func (s *seat) hitTargets(t *testing.T) (n int) {
 	t.Helper()
-	for _, first := range s.picker.next(nil) {
-		if !s.picker.leadsOn(first.site) {
+	for _, first := range s.paths().next(nil, s.count) {
+		if !s.paths().leadsOn(first.site) {
 			continue
 		}
-		for _, target := range s.picker.next([]rules.Site{first.site}) {
+		for _, target := range s.paths().next([]rules.Site{first.site}, s.count) {
 			s.Release()
-			s.picker.chosen = []rules.Site{first.site}
+			s.chosen = []rules.Site{first.site}
 			n++
 			x, y := s.at(target.site)
 			if got := s.hand.aimedAt(s, x, y); got != target.site {
-				t.Fatalf("%s: with %s chosen, at the mark of %s the pointer is on %s, want the site itself; the viewpoint is %+v", s.match.State(), s.names([]rules.Site{first.site}), s.names([]rules.Site{target.site}), s.named(got), s.viewpoint)
+				t.Fatalf("%s: with %s chosen, at the mark of %s the pointer is on %s, want the site itself; the viewpoint is %+v", s.match.State(), s.names([]rules.Site{first.site}), s.names([]rules.Site{target.site}), s.named(got), s.Viewpoint())
 			}
 		}
 	}
@@ -157,7 +157,7 @@ func TestWhatIsMarkedIsHitInEveryGame(t *testing.T) {
 func TestBallsThatHideAGoalAreGlass(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
 	s.from("w:c4,d4 r:c2,g7 w 0")
-	s.setViewpoint(s.board().Limited(layout.Viewpoint{Tilt: 0.4, Turn: -s.board().Turn}))
+	s.look(s.geometry().Limited(layout.Viewpoint{Tilt: 0.4, Turn: -s.geometry().Turn}))
 	s.view.Advance(1)
 	glassy := func() (names []string) {
 		for _, sprite := range s.still(nil) {
@@ -179,6 +179,6 @@ func TestBallsThatHideAGoalAreGlass(t *testing.T) {
 	h.x, h.y = 1, 1
 	h.tick(ui.Input{})
 	if all := glassy(); !slices.Equal(all, []string{"c2", "c4"}) {
-		t.Errorf("%v are drawn as glass, with the goals %s; want c2 and c4", all, s.names(s.destinations()))
+		t.Errorf("%v are drawn as glass, with the goals %s; want c2 and c4", all, s.names(s.goals(&s.choice)))
 	}
 }

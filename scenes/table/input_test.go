@@ -38,7 +38,7 @@ func FuzzInput(f *testing.F) {
 		box := layout.Rect{X: 5, Y: 5, W: 260, H: 230}
 		s.place(box, layout.Rect{W: 230, H: 600}, 4) // part of the table is out of sight
 		for ; len(data) >= 2; data = data[2:] {
-			chosen, at := slices.Clone(s.picker.chosen), s.match.At()
+			chosen, at := slices.Clone(s.chosen), s.match.At()
 			switch what := data[0]; {
 			case what == 255 && s.match.Undo():
 				s.Show(s.match.State(), nil, false)
@@ -64,7 +64,7 @@ func (h *hand) input(s *seat, what, how byte) (in ui.Input) {
 	case 0, 1, 2, 3: // moves the pointer anywhere
 		h.x, h.y = s.view.Screen(sites[int(how)%len(sites)], how&1 == 0)
 	case 4, 5, 6, 7: // moves the pointer to a site that can be clicked
-		if steps := s.picker.next(s.picker.chosen); len(steps) > 0 {
+		if steps := s.paths().next(s.chosen, s.count); len(steps) > 0 {
 			site := steps[int(how)%len(steps)].site
 			h.x, h.y = s.view.Screen(site, s.occupied(site))
 		}
@@ -87,12 +87,12 @@ func (h *hand) input(s *seat, what, how byte) (in ui.Input) {
 // drawn and described.
 func (s *seat) sound() {
 	s.hand.t.Helper()
-	if s.Choosing() && !s.picker.isPrefix(s.picker.chosen) {
-		s.hand.t.Fatalf("%v is chosen in %s, which no action begins with", s.picker.chosen, s.state)
+	if s.Choosing() && !s.paths().isPrefix(s.chosen) {
+		s.hand.t.Fatalf("%v is chosen in %s, which no action begins with", s.chosen, s.state)
 	}
 	for _, a := range s.Alternatives() {
-		if !slices.Contains(s.Legal(), a) || !slices.Equal(s.state.Path(a, nil), s.picker.chosen) {
-			s.hand.t.Fatalf("the question has %s with %v chosen in %s; want a legal action of these sites", s.Label(a), s.picker.chosen, s.state)
+		if !slices.Contains(s.Legal(), a) || !slices.Equal(s.state.Path(a, nil), s.chosen) {
+			s.hand.t.Fatalf("the question has %s with %v chosen in %s; want a legal action of these sites", s.Label(a), s.chosen, s.state)
 		}
 	}
 	if s.state != s.match.State() {

@@ -74,12 +74,12 @@ func TestEachLayerHasAKey(t *testing.T) {
 			}
 		}
 		for i, name := range names {
-			key := layerKeys[i]
+			key := keysOfLayers[i]
 			if tip := s.LayerButton().Tip; !strings.Contains(tip, key.String()+": "+assets.Text(name)) {
 				t.Errorf("%s: the tip of the layers is %q, which lacks %v for %q", g.ID, tip, key, assets.Text(name))
 			}
 			for before := range len(names) + 1 {
-				for s.shownLayer != before {
+				for s.shown.layer != before {
 					s.pressLayer(false)
 				}
 				if before != i+1 {
@@ -90,11 +90,11 @@ func TestEachLayerHasAKey(t *testing.T) {
 				shows(key.String()+" again", "")
 			}
 		}
-		for _, key := range layerKeys[len(names):] {
+		for _, key := range keysOfLayers[len(names):] {
 			s.hand.key(key)
 			shows(key.String(), "")
 		}
-		s.hand.tick(ui.Input{Ctrl: true, Keys: layerKeys})
+		s.hand.tick(ui.Input{Ctrl: true, Keys: keysOfLayers})
 		shows("Ctrl with the keys", "")
 	}
 }

@@ -37,24 +37,24 @@ func TestAMoveBreaksAndMakesLinks(t *testing.T) {
 		ply := s.match.Ply(s.match.At() - 1)
 		s.Show(s.match.State(), ply.Events, false)
 		s.Animate(before, ply.Events, false)
-		if len(s.Table.play.parts[0].relinked.broken) != 1 || len(s.Table.play.parts[0].relinked.made) != 1 {
-			t.Fatalf("want one broken link and one new one, got %+v", s.Table.play.parts[0].relinked)
+		if len(s.playback.parts[0].broken) != 1 || len(s.playback.parts[0].made) != 1 {
+			t.Fatalf("want one broken link and one new one, got %d and %d", len(s.playback.parts[0].broken), len(s.playback.parts[0].made))
 		}
 		start := s.drawnNow()
-		s.Table.play.parts[0].relinked.broken = nil
+		s.playback.parts[0].broken = nil
 		if parts := s.drawnNow() < start; parts == reduced {
 			t.Errorf("with motion reduced: %v, a link is drawn as it opens: %v, want %v", reduced, parts, !reduced)
 		}
-		s.Table.play.seconds = 0.3 * s.Table.play.parts[0].timeline.Seconds()
+		s.playback.seconds = 0.3 * s.playback.parts[0].timeline.Seconds()
 		middle := s.drawnNow()
-		made := s.Table.play.parts[0].relinked.made
-		s.Table.play.parts[0].relinked.made = nil
+		made := s.playback.parts[0].made
+		s.playback.parts[0].made = nil
 		if s.drawnNow() != middle {
 			t.Error("a link closes before the ball arrives")
 		}
-		s.Table.play.parts[0].relinked.made, s.Table.play.seconds = made, s.Table.play.parts[0].timeline.Seconds()-0.01
+		s.playback.parts[0].made, s.playback.seconds = made, s.playback.parts[0].timeline.Seconds()-0.01
 		end := s.drawnNow()
-		s.Table.play.parts[0].relinked.made = nil
+		s.playback.parts[0].made = nil
 		if closes := s.drawnNow() < end; closes == reduced {
 			t.Errorf("with motion reduced: %v, a link is drawn as it closes: %v, want %v", reduced, closes, !reduced)
 		}
@@ -72,14 +72,16 @@ func TestTheChainUnderThePointerIsShown(t *testing.T) {
 	h.tick(ui.Input{})
 	drawn := func() int { // the number of pictures of links
 		var p paper
-		s.drawLinks(&p)
+		if s.shown.links {
+			s.drawLinks(&p)
+		}
 		return len(p.pictures)
 	}
 	all := drawn()
 	s.point("site:a1")
 	chain := drawn()
-	if n := len(over.Chain(s.linksNow(), s.hover)); n != 1 || len(s.linksNow()) != 2 {
-		t.Errorf("the chain of a1 has %d of %d links, want 1 of 2", n, len(s.linksNow()))
+	if n := len(over.Chain(s.Table.links(), s.hover)); n != 1 || len(s.Table.links()) != 2 {
+		t.Errorf("the chain of a1 has %d of %d links, want 1 of 2", n, len(s.Table.links()))
 	}
 	if chain == 0 || chain >= all {
 		t.Errorf("the links are drawn with %d pictures, and with the pointer on a1 with %d; want fewer, but some", all, chain)

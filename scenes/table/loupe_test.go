@@ -25,7 +25,7 @@ func TestALoupeShowsSmallCells(t *testing.T) {
 			s.place(layout.Rect{W: side, H: side}, layout.Rect{W: side, H: side}, 0)
 			small := s.view.Cell() < 32
 			for _, site := range s.view.Sites() {
-				x, y, ok := s.pointAt(site)
+				x, y, ok := s.pointAt(site, s.goals(&s.choice))
 				if !ok || s.view.Choice(site) {
 					continue
 				}

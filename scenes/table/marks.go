@@ -1,90 +1,113 @@
 package table
 
 import (
+	"image/color"
 	"slices"
 	"strconv"
 
+	"quintet/render/anim"
 	"quintet/render/look"
 	"quintet/render/over"
 	"quintet/rules"
 )
 
+// marking is what is marked on a board: a function of what is on it, of what its owner asks for,
+// and of what is pointed at. It only keeps what is dear to compute.
+type marking struct {
+	*board
+	at        *pointed
+	sides     [2]color.NRGBA    // the colours of the players
+	meant     once[[]look.Mark] // the result of meaning
+	gone      once[[]bool]      // for each event of the last turn, whether it needs no mark (see replaced)
+	line      drawnLine
+	ranked    drawnRanking
+	preview   preview     // the preview that was computed last
+	of        *reach      // what reachable was computed from
+	reachable []look.Mark // the result of reachMarks
+	byName    map[string]rules.Site
+	bufs      buffers
+}
+
+// buffers are reused from frame to frame.
+type buffers struct {
+	sprites []anim.Sprite
+	marks   []look.Mark
+	path    []rules.Site
+	spared  []rules.Site
+	shapes  []over.Arrow
+}
+
+// show forgets what was computed from another position.
+func (m *marking) show() {
+	m.meant.known, m.gone.known = false, false
+	m.line, m.ranked, m.preview = drawnLine{}, drawnRanking{}, preview{}
+}
+
 // marked appends all marks on the board to buf.
-func (t *Table) marked(buf []look.Mark) []look.Mark {
-	buf = look.Marked(buf, t.asked.Named, look.Named)
-	if t.play.running() {
-		return t.marksInMotion(buf)
+func (m *marking) marked(buf []look.Mark) []look.Mark {
+	buf = look.Marked(buf, m.asked.Named, look.Named)
+	if m.playback.running() {
+		return m.marksInMotion(buf)
 	}
-	buf = t.lastTurnMarks(buf, 0)
-	for _, m := range t.meaning() {
-		if t.mayMark(t.state, m) {
-			buf = append(buf, m)
+	buf = m.lastTurnMarks(buf, 0)
+	for _, mark := range m.meaning() {
+		if m.mayMark(m.state, mark) {
+			buf = append(buf, mark)
 		}
 	}
-	buf = t.ringed(t.reveal.hide(buf))
-	if t.ended() {
+	buf = m.ringed(m.reveal.hide(buf))
+	if m.ended() {
 		return buf
 	}
-	buf = look.Marked(buf, t.picker.chosen, look.Chosen)
-	buf = append(buf, t.variation().Marks...)
-	if a := t.asked.Begun; a != 0 {
-		t.bufs.path = t.state.Path(a, t.bufs.path[:0])
-		buf = append(buf, look.Mark{Site: t.bufs.path[0], Kind: look.Advised})
+	buf = look.Marked(buf, m.at.chosen, look.Chosen)
+	buf = append(buf, m.variation().Marks...)
+	if a := m.asked.Begun; a != 0 {
+		m.bufs.path = m.state.Path(a, m.bufs.path[:0])
+		buf = append(buf, look.Mark{Site: m.bufs.path[0], Kind: look.Advised})
 	}
-	for _, s := range t.asked.Threats {
-		if m := (look.Mark{Site: s, Kind: look.Threat}); !slices.Contains(buf, m) {
-			buf = append(buf, m)
+	for _, s := range m.asked.Threats {
+		if mark := (look.Mark{Site: s, Kind: look.Threat}); !slices.Contains(buf, mark) {
+			buf = append(buf, mark)
 		}
 	}
-	return t.targets(buf)
+	return m.targets(buf)
 }
 
 // meaning returns the marks of over.Meaning for the position shown. There are none while a position
 // is set up.
-func (t *Table) meaning() []look.Mark {
-	if t.asked.Arranges {
+func (m *marking) meaning() []look.Mark {
+	if m.asked.Arranges {
 		return nil // the position need not be possible
 	}
-	return t.meant.get(func() []look.Mark { return over.Meaning(t.view.Look(), t.state, nil) })
+	return m.meant.get(func() []look.Mark { return over.Meaning(m.view.Look(), m.state, nil) })
 }
 
-// mayMark reports whether m, a mark of the meaning of the position s, may be shown: on a Plain
-// board only after the end, a threat not with NoSpoilers, and a Target only while a player may act.
-func (t *Table) mayMark(s rules.State, m look.Mark) bool {
-	return !(t.frame.Plain && s.Outcome() == rules.Playing) && !(t.frame.NoSpoilers && m.Kind == look.Threat) &&
-		(m.Kind != look.Target || t.interactive())
+// mayMark reports whether mark, of the meaning of the position s, may be shown: on a Plain board only
+// after the end, a threat not with NoSpoilers, and a Target only while a player may act.
+func (m *marking) mayMark(s rules.State, mark look.Mark) bool {
+	return !(m.frame.Plain && s.Outcome() == rules.Playing) && !(m.frame.NoSpoilers && mark.Kind == look.Threat) &&
+		(mark.Kind != look.Target || m.interactive())
 }
 
 // Threatens reports whether the rules see a threat in the position shown, and threats may be marked.
-func (t *Table) Threatens() bool {
-	t.ask()
-	return slices.ContainsFunc(t.meaning(), func(m look.Mark) bool { return m.Kind == look.Threat && t.mayMark(t.state, m) })
-}
-
-// commonMarks returns the marks that are in the meaning of both positions, before and after.
-func (t *Table) commonMarks(before, after rules.State) (common []look.Mark) {
-	was := over.Meaning(t.view.Look(), before, nil)
-	for _, m := range over.Meaning(t.view.Look(), after, nil) {
-		if slices.Contains(was, m) {
-			common = append(common, m)
-		}
-	}
-	return common
+func (m *marking) Threatens() bool {
+	m.ask()
+	return slices.ContainsFunc(m.meaning(), func(mark look.Mark) bool { return mark.Kind == look.Threat && m.mayMark(m.state, mark) })
 }
 
 // marksInMotion appends to buf the marks shown during an animation.
-func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
-	if !t.play.backward {
-		buf = t.lastTurnMarks(buf, t.play.pending())
+func (m *marking) marksInMotion(buf []look.Mark) []look.Mark {
+	if !m.playback.backward {
+		buf = m.lastTurnMarks(buf, m.playback.pending())
 	}
-	now, _ := t.play.now()
-	for _, m := range now.common {
-		if t.mayMark(now.Before, m) && t.mayMark(now.after, m) {
-			buf = append(buf, m)
+	now, _ := m.playback.now()
+	for _, mark := range now.common {
+		if m.mayMark(now.Before, mark) && m.mayMark(now.after, mark) {
+			buf = append(buf, mark)
 		}
 	}
-	if o, ok := t.view.Look().(look.Explainer); ok {
-		for _, e := range t.play.outlined() {
+	if o, ok := m.view.Look().(look.Explainer); ok {
+		for _, e := range m.playback.outlined() {
 			buf = append(buf, o.Outline(e))
 		}
 	}
@@ -95,17 +118,17 @@ func (t *Table) marksInMotion(buf []look.Mark) []look.Mark {
 // skip is the number of events at the end of the turn that get no marks. If the turn has several
 // moves or goes on, the moves are numbered, but not while a variation is shown, because the
 // variation has its own numbers.
-func (t *Table) lastTurnMarks(buf []look.Mark, skip int) []look.Mark {
+func (m *marking) lastTurnMarks(buf []look.Mark, skip int) []look.Mark {
 	moves, move := 0, 0
-	for _, e := range t.last {
+	for _, e := range m.last {
 		if e.Kind == rules.Move {
 			moves++
 		}
 	}
-	goesOn := t.state.Outcome() == rules.Playing && !t.state.Status().Start
-	numbered := (moves > 1 || goesOn) && !t.variation().On()
-	done := t.last[:max(0, len(t.last)-skip)]
-	gone := t.gone.get(func() []bool { return replaced(t.last) })
+	goesOn := m.state.Outcome() == rules.Playing && !m.state.Status().Start
+	numbered := (moves > 1 || goesOn) && !m.variation().On()
+	done := m.last[:max(0, len(m.last)-skip)]
+	gone := m.gone.get(func() []bool { return replaced(m.last) })
 	if skip > 0 {
 		gone = replaced(done)
 	}
@@ -115,7 +138,7 @@ func (t *Table) lastTurnMarks(buf []look.Mark, skip int) []look.Mark {
 			move++
 			label = strconv.Itoa(move)
 		}
-		if gone[i] || e.Kind == rules.Take && len(t.pieces) == 0 { // or the board was cleared
+		if gone[i] || e.Kind == rules.Take && len(m.pieces) == 0 { // or the board was cleared
 			continue
 		}
 		if e.Kind == rules.Roll {
@@ -150,32 +173,32 @@ func replaced(events []rules.Event) []bool {
 
 // targets appends to buf the marks of the pointer, the cursor, the preview, and the sites to which
 // the piece that is chosen or under the pointer can go.
-func (t *Table) targets(buf []look.Mark) []look.Mark {
-	if t.asked.Arranges && t.drawing && t.destination != rules.NoSite {
-		buf = append(buf, look.Mark{Site: t.destination, Kind: look.Hover})
+func (m *marking) targets(buf []look.Mark) []look.Mark {
+	if m.asked.Arranges && m.at.shape.on && m.at.shape.to != rules.NoSite {
+		buf = append(buf, look.Mark{Site: m.at.shape.to, Kind: look.Hover})
 	}
-	if !t.interactive() || t.asked.Draws {
+	if !m.interactive() || m.asked.Draws {
 		return buf
 	}
-	path := t.picker.chosen
-	if len(path) == 0 && !t.drag.moves && t.hover != rules.NoSite && t.picker.leadsOn(t.hover) {
-		path = append(t.bufs.path[:0], t.hover)
-		t.bufs.path = path
-		buf = append(buf, look.Mark{Site: t.hover, Kind: look.Hover})
+	path := m.at.chosen
+	if len(path) == 0 && !m.at.moving && m.at.hover != rules.NoSite && m.paths().leadsOn(m.at.hover) {
+		path = append(m.bufs.path[:0], m.at.hover)
+		m.bufs.path = path
+		buf = append(buf, look.Mark{Site: m.at.hover, Kind: look.Hover})
 	}
-	if t.viewpoint.Apart > 0 && t.hover != rules.NoSite && t.occupied(t.hover) {
-		buf = over.Rests(t.board(), t.hover, t.pieces, buf)
+	if m.Viewpoint().Apart > 0 && m.at.hover != rules.NoSite && m.occupied(m.at.hover) {
+		buf = over.Rests(m.geometry(), m.at.hover, m.pieces, buf)
 	}
-	if t.cursor.on && t.hover != rules.NoSite {
-		buf = append(buf, look.Mark{Site: t.hover, Kind: look.Cursor})
+	if m.at.cursor.on && m.at.hover != rules.NoSite {
+		buf = append(buf, look.Mark{Site: m.at.hover, Kind: look.Cursor})
 	}
-	for _, m := range t.reached(path).marks {
-		if m.Kind == look.Target && m.Site == t.hover {
-			m.Kind = look.Hover // the dot of a Target would hide the ghost of the piece
+	for _, mark := range m.reachMarks(path) {
+		if mark.Kind == look.Target && mark.Site == m.at.hover {
+			mark.Kind = look.Hover // the dot of a Target would hide the ghost of the piece
 		}
-		buf = append(buf, m)
+		buf = append(buf, mark)
 	}
-	p := t.currentPreview()
+	p := m.currentPreview()
 	for _, e := range p.events {
 		switch e.Kind {
 		case rules.Score, rules.Hit:
@@ -192,70 +215,49 @@ func (t *Table) targets(buf []look.Mark) []look.Mark {
 	return append(buf, p.note.Marks...)
 }
 
-// reach is the cached result of reached. The zero value is no result.
-type reach struct {
-	known bool
-	path  []rules.Site
-	count int          // the value of picker.count
-	marks []look.Mark  // the marks of the sites that can be clicked next
-	empty []rules.Site // the empty sites that can be clicked next
-}
-
-// reached returns the marks of the sites that can be clicked after path, and the empty sites among
-// them. If path is empty, only sites with a label get marks, because nearly every site can be
-// clicked then.
-func (t *Table) reached(path []rules.Site) *reach {
-	r := &t.reach
-	if r.known && r.count == t.picker.count && slices.Equal(r.path, path) {
-		return r
+// reachMarks returns the marks of the sites that can be clicked after path. If path is empty, only
+// sites with a label get marks, because nearly every site can be clicked then.
+func (m *marking) reachMarks(path []rules.Site) []look.Mark {
+	r := m.reach(path, m.at.count)
+	if m.of == r {
+		return m.reachable
 	}
-	*r = reach{known: true, path: slices.Clone(path), count: t.picker.count}
-	for _, step := range t.picker.next(path) {
-		if !t.occupied(step.site) {
-			r.empty = append(r.empty, step.site)
-		}
-		if label := t.stepLabel(step); label != "" || len(path) > 0 {
-			r.marks = append(r.marks, look.Mark{Site: step.site, Kind: t.stepKind(step), Label: label})
+	m.of, m.reachable = r, nil
+	for _, step := range r.steps {
+		if label := m.stepLabel(step); label != "" || len(path) > 0 {
+			m.reachable = append(m.reachable, look.Mark{Site: step.site, Kind: m.stepKind(step), Label: label})
 		}
 	}
-	return r
-}
-
-// destinations returns the empty sites to which the chosen piece can go.
-func (t *Table) destinations() []rules.Site {
-	if len(t.picker.chosen) == 0 {
-		return nil
-	}
-	return t.reached(t.picker.chosen).empty
+	return m.reachable
 }
 
 // stepLabel returns a few letters that say what a click on the site of s does. If the click
 // matches several actions, it returns the letters of the first and the last action.
-func (t *Table) stepLabel(s step) string {
-	l, ok := t.view.Look().(look.Labeller)
+func (m *marking) stepLabel(s step) string {
+	l, ok := m.view.Look().(look.Labeller)
 	if !ok || s.actions == nil {
 		return ""
 	}
-	first := l.Label(t.state, s.actions[0])
+	first := l.Label(m.state, s.actions[0])
 	if n := len(s.actions); n > 1 {
-		return first + "–" + l.Label(t.state, s.actions[n-1])
+		return first + "–" + l.Label(m.state, s.actions[n-1])
 	}
 	return first
 }
 
-func (t *Table) stepKind(s step) look.MarkKind {
+func (m *marking) stepKind(s step) look.MarkKind {
 	if s.actions == nil {
 		return look.Target
 	}
-	if l, ok := t.view.Look().(look.Pitch); ok {
-		if kind, ok := l.Aim(t.state, s.actions[0]); ok {
+	if l, ok := m.view.Look().(look.Pitch); ok {
+		if kind, ok := l.Aim(m.state, s.actions[0]); ok {
 			return kind
 		}
 	}
-	if !t.occupied(s.site) {
+	if !m.occupied(s.site) {
 		return look.Target
 	}
-	for _, e := range t.trial(s.actions[0]) {
+	for _, e := range m.trial(s.actions[0]) {
 		if e.Kind == rules.Take && e.From == s.site {
 			return look.Hit
 		}

@@ -232,7 +232,7 @@ func TestAChainIsShownDimpleByDimple(t *testing.T) {
 				now := ""
 				for _, m := range s.marked(nil) {
 					switch {
-					case m.Kind == look.Oval && slices.Contains(s.Table.play.parts[0].common, m):
+					case m.Kind == look.Oval && slices.Contains(s.playback.parts[0].common, m):
 						now += " (" + s.state.SiteName(m.Site) + ")"
 					case m.Kind == look.Oval:
 						now += " " + s.state.SiteName(m.Site) + "–" + s.state.SiteName(m.To)

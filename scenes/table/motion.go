@@ -1,93 +1,237 @@
 package table
 
 import (
+	"math"
+	"slices"
+
 	"quintet/render"
+	"quintet/render/anim"
+	"quintet/render/look"
+	"quintet/render/over"
 	"quintet/rules"
 )
 
-// Animate is AnimateSteps for a single step. before is the position before the events.
-func (t *Table) Animate(before rules.State, events []rules.Event, backward bool) {
-	t.AnimateSteps([]Step{{before, events}}, backward)
+// Step is the events of an action, and the position before them.
+type Step struct {
+	Before rules.State
+	Events []rules.Event
 }
 
-// AnimateSteps plays steps one after another or, if backward is set, backwards from the last to
-// the first. A piece that the player has just dropped comes down from the point where it was
-// released. If the last step ends the game, the sites that decided it light up afterwards, unless
-// motion goes backwards or is reduced. At the end the table shows the position of the last Show.
-// If the frame's Speed is 0, nothing is played. If a piece comes to a site that is out of sight, an
-// enlarged board moves until the site is seen.
-func (t *Table) AnimateSteps(steps []Step, backward bool) {
-	for _, step := range steps {
-		t.bringInSight(step.Events)
+// playback plays steps one after another or, if backward is set, backwards from the last to the
+// first. The zero value plays nothing.
+type playback struct {
+	parts    []part
+	seconds  float64 // how many seconds of the timelines have been played, even if backward is set
+	backward bool
+	reduced  bool // pieces fade instead of moving
+}
+
+// part is a step in a playback.
+type part struct {
+	Step
+	after    rules.State
+	timeline *anim.Timeline
+	// the seconds from the beginning of the first part to the beginning of this part
+	start  float64
+	common []look.Mark // the marks in the meaning of both positions, before and after
+	// the links between pieces that the step breaks, and the links that it makes
+	broken, made []look.Link
+}
+
+// tick is the duration of a tick, in seconds.
+const tick = 1.0 / 60
+
+func (p *playback) add(added part) {
+	added.start = p.total()
+	p.parts = append(p.parts, added)
+}
+
+// total returns the duration of all parts, in seconds.
+func (p *playback) total() float64 {
+	if len(p.parts) == 0 {
+		return 0
 	}
-	t.play, t.reveal = playback{backward: backward, reduced: t.frame.Reduced}, reveal{}
-	dropped := t.dropped
-	t.dropped = render.Held{}
-	if t.frame.Speed == 0 || len(steps) == 0 {
+	last := &p.parts[len(p.parts)-1]
+	return last.start + last.timeline.Seconds()
+}
+
+func (p *playback) running() bool { return len(p.parts) > 0 }
+
+// current returns the index of the part played now, and the time on its timeline in
+// seconds.
+func (p *playback) current() (i int, at float64) {
+	at = p.at()
+	for i+1 < len(p.parts) && at >= p.parts[i+1].start {
+		i++
+	}
+	return i, at - p.parts[i].start
+}
+
+// now returns the part played now, and the time on its timeline in seconds.
+func (p *playback) now() (*part, float64) {
+	i, at := p.current()
+	return &p.parts[i], at
+}
+
+// pending returns how many events of the steps are not marked yet. An event is marked once it has
+// happened or, with reduced motion, once it has begun.
+func (p *playback) pending() int {
+	i, at := p.current()
+	pending, doing := p.parts[i].timeline.Pending(at)
+	if p.reduced {
+		pending -= doing
+	}
+	for _, later := range p.parts[i+1:] {
+		pending += len(later.Events)
+	}
+	return pending
+}
+
+// outlined returns the events whose pieces are outlined because they are about to move.
+func (p *playback) outlined() []rules.Event {
+	now, at := p.now()
+	return now.timeline.Outlined(at)
+}
+
+func (p *playback) finish() { p.parts = nil }
+
+// advance advances the time by a tick at the given speed, and returns the events heard in that
+// time. The speed 0 ends the playback at once, and all events not heard yet are returned.
+// Backwards, no event is heard.
+func (p *playback) advance(speed float64) (heard []rules.Event) {
+	if !p.running() {
+		return nil
+	}
+	start, parts := p.seconds, p.parts
+	end := start + tick*speed
+	p.seconds = end
+	if speed == 0 || end >= p.total() {
+		p.finish()
+		end = math.Inf(1)
+	}
+	if p.backward {
+		return nil
+	}
+	for _, part := range parts {
+		heard = append(heard, part.timeline.Heard(start-part.start, end-part.start)...)
+	}
+	return heard
+}
+
+// at returns the current time on the timelines, in seconds from the beginning of the first part.
+func (p *playback) at() float64 {
+	if p.backward {
+		return p.total() - p.seconds
+	}
+	return p.seconds
+}
+
+// sprites appends to buf the pieces as they are now.
+func (p *playback) sprites(buf []anim.Sprite) []anim.Sprite {
+	now, at := p.now()
+	if p.reduced {
+		return now.timeline.Fades(at, buf)
+	}
+	return now.timeline.At(at, buf)
+}
+
+// announced returns the events announced now; none if backward is set.
+func (p *playback) announced() []rules.Event {
+	if !p.running() || p.backward {
+		return nil
+	}
+	now, at := p.now()
+	return now.timeline.Announced(at)
+}
+
+// upcoming returns the events not announced yet; none if backward is set.
+func (p *playback) upcoming() (notes []rules.Event) {
+	if !p.running() || p.backward {
+		return nil
+	}
+	for _, part := range p.parts {
+		notes = append(notes, part.timeline.Upcoming(p.at()-part.start)...)
+	}
+	return notes
+}
+
+// animate plays steps. If a piece is dropped, it comes down in the first step from where it was
+// released.
+func (b *board) animate(steps []Step, backward bool, dropped render.Held) {
+	b.playback, b.reveal = playback{backward: backward, reduced: b.frame.Reduced}, reveal{}
+	if b.frame.Speed == 0 || len(steps) == 0 {
 		return
 	}
 	for i, step := range steps {
-		after := t.state
+		p := part{Step: step, after: b.state}
 		if i+1 < len(steps) {
-			after = steps[i+1].Before
+			p.after = steps[i+1].Before
 		}
-		p := part{Step: step, after: after, common: t.commonMarks(step.Before, after), relinked: t.relink(step.Before, after)}
+		b.compare(&p)
 		switch {
 		case dropped.Piece == 0 || backward || i > 0:
-			p.timeline = t.view.Timeline(step.Before, step.Events)
-		case t.frame.Reduced:
-			p.timeline = t.view.Landing(step.Before, step.Events, dropped, 0)
+			p.timeline = b.view.Timeline(step.Before, step.Events)
+		case b.frame.Reduced:
+			p.timeline = b.view.Landing(step.Before, step.Events, dropped, 0)
 		default:
-			p.timeline = t.view.Landing(step.Before, step.Events, dropped, landSeconds)
+			p.timeline = b.view.Landing(step.Before, step.Events, dropped, landSeconds)
 		}
-		t.play.add(p)
+		b.playback.add(p)
 	}
-	if h, ok := t.state.(rules.Highlighter); ok && decides(steps[len(steps)-1].Events) && !backward && !t.frame.Reduced {
-		t.reveal = newReveal(h.Decided(nil), t.view.At)
+	if h, ok := b.state.(rules.Highlighter); ok && decides(steps[len(steps)-1].Events) && !backward && !b.frame.Reduced {
+		b.reveal = newReveal(h.Decided(nil), b.view.At)
 	}
 }
 
-// Tick advances the time by a tick, a sixtieth of a second. It returns the events that are heard
-// in that time.
-func (t *Table) Tick() (heard []rules.Event) {
-	t.view.Advance(tick * t.frame.Speed / passSeconds)
-	t.coast()
-	t.springBack()
-	if !t.play.running() && t.reveal.running() {
-		t.reveal.advance(t.frame.Speed)
+// landSeconds is the time that a dropped piece takes to come down, at normal speed.
+const landSeconds = 0.14
+
+// compare sets what the positions before and after p have in common, and what differs.
+func (b *board) compare(p *part) {
+	l := b.view.Look()
+	was := over.Meaning(l, p.Before, nil)
+	for _, m := range over.Meaning(l, p.after, nil) {
+		if slices.Contains(was, m) {
+			p.common = append(p.common, m)
+		}
 	}
-	return t.play.advance(t.frame.Speed)
+	old, now := over.Links(l, p.Before, nil), over.Links(l, p.after, nil)
+	p.broken, p.made = over.Unlinked(old, now), over.Unlinked(now, old)
+}
+
+// advance advances what moves by a tick, and returns the events heard in that time.
+func (b *board) advance() (heard []rules.Event) {
+	if !b.playback.running() && b.reveal.running() {
+		b.reveal.advance(b.frame.Speed)
+	}
+	return b.playback.advance(b.frame.Speed)
 }
 
 // SkipMotion ends at once what Playing reports. A piece that springs back and a change of the
 // viewpoint go on.
-func (t *Table) SkipMotion() {
-	t.play.finish()
-	t.reveal = reveal{}
+func (b *board) SkipMotion() {
+	b.playback.finish()
+	b.reveal = reveal{}
 }
 
 // Playing reports whether steps are being played or, at the end of the game, the sites that
 // decided it are lighting up.
-func (t *Table) Playing() bool { return t.play.running() || t.reveal.running() }
-
-// Moves reports whether Playing is true, a piece springs back, or the viewpoint changes or is held
-// by the player. A dragged piece does not count.
-func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() || t.carried.springing }
+func (b *board) Playing() bool { return b.playback.running() || b.reveal.running() }
 
 // Announced returns the events that the animation announces now: events without a site, such as
 // skips, scores, shots, and the end of the game.
-func (t *Table) Announced() []rules.Event { return t.play.announced() }
-
-// Seen returns the position before the current step while an animation goes forward, and otherwise
-// the position of the last Show.
-func (t *Table) Seen() rules.State {
-	if t.play.running() && !t.play.backward {
-		now, _ := t.play.now()
-		return now.Before
-	}
-	return t.state
-}
+func (b *board) Announced() []rules.Event { return b.playback.announced() }
 
 // Upcoming returns the events that the animation has not announced yet, see Announced; none if the
 // animation goes backwards.
-func (t *Table) Upcoming() []rules.Event { return t.play.upcoming() }
+func (b *board) Upcoming() []rules.Event { return b.playback.upcoming() }
+
+// Seen returns the position before the current step while an animation goes forward, and otherwise
+// the position of the last Show.
+func (b *board) Seen() rules.State {
+	if b.playback.running() && !b.playback.backward {
+		now, _ := b.playback.now()
+		return now.Before
+	}
+	return b.state
+}

@@ -58,7 +58,7 @@ func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 			t.Errorf("%s: the fingers play %s, want no action", g.ID, s.played())
 		}
 		for _, site := range sites {
-			if x, y, ok := s.pointAt(site); ok && !s.contains(x, y) {
+			if x, y, ok := s.pointAt(site, s.goals(&s.choice)); ok && !s.contains(x, y) {
 				t.Errorf("%s: %s is pointed at where the board is not seen", g.ID, s.state.SiteName(site))
 			}
 		}
@@ -69,8 +69,8 @@ func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 		h.pinch(sx, sy, 100, 0, 0, -3)
 		h.lift()
 		h.settle()
-		if s.viewpoint != (layout.Viewpoint{}) {
-			t.Errorf("%s: after the fingers come together the viewpoint is %+v, want the default", g.ID, s.viewpoint)
+		if s.Viewpoint() != (layout.Viewpoint{}) {
+			t.Errorf("%s: after the fingers come together the viewpoint is %+v, want the default", g.ID, s.Viewpoint())
 		}
 	}
 }
@@ -81,8 +81,8 @@ func TestAZoomedBoardIsNotMovedOff(t *testing.T) {
 	h, s := sit(t, find(t, "dimpled"), "")
 	x, y := s.frame.Box.Center()
 	h.pinch(x, y, 100, 80, 80, 0)
-	if h.lift(); s.viewpoint != (layout.Viewpoint{}) || s.Moves() {
-		t.Fatalf("a board that is all in sight is moved to %+v", s.viewpoint)
+	if h.lift(); s.Viewpoint() != (layout.Viewpoint{}) || s.Moves() {
+		t.Fatalf("a board that is all in sight is moved to %+v", s.Viewpoint())
 	}
 	h.pinch(x, y, 50, 0, 0, 2)
 	h.lift()
@@ -142,8 +142,8 @@ func TestAPinchDoesNotPlay(t *testing.T) {
 		h.pinch(x+50, y, 100, 0, 0, 1)
 		h.tick(ui.Input{Down: true})
 		h.lift()
-		if s.match.At() != 0 || s.pointer.drag.on {
-			t.Errorf("%s: after the pinch %s is played, and a piece is dragged: %t; want neither", g.ID, s.played(), s.pointer.drag.on)
+		if s.match.At() != 0 || s.Table.drag.on {
+			t.Errorf("%s: after the pinch %s is played, and a piece is dragged: %t; want neither", g.ID, s.played(), s.Table.drag.on)
 		}
 	}
 }
@@ -196,7 +196,7 @@ func TestTwoFingersChooseNothing(t *testing.T) {
 			}
 			var movable []rules.Site
 			for _, p := range s.pieces {
-				if s.picker.choosesPiece(p.Site) {
+				if s.choosesPiece(p.Site) {
 					movable = append(movable, p.Site)
 				}
 			}
@@ -214,7 +214,7 @@ func TestTwoFingersChooseNothing(t *testing.T) {
 				}
 				h.tick(ui.Input{Down: true}) // the other finger comes up first
 				h.lift()
-				s.setViewpoint(layout.Viewpoint{})
+				s.look(layout.Viewpoint{})
 				if s.match.At() != at {
 					t.Fatalf("two fingers play %s, want no action", s.played())
 				}
@@ -237,7 +237,7 @@ func TestTwoFingersChooseNothing(t *testing.T) {
 			s.click("site:" + one)
 			for _, other := range movable {
 				pinch(s.view.Screen(other, true))
-				if got := s.names(s.picker.chosen); got != one {
+				if got := s.names(s.chosen); got != one {
 					t.Fatalf("after two fingers on %s the chosen piece is %q, not %s", s.names([]rules.Site{other}), got, one)
 				}
 			}

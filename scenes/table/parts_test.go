@@ -28,6 +28,7 @@ func TestNothingIsDrawnOnABoardThatIsNotThere(t *testing.T) {
 	for _, id := range []string{"akron", "crosscut"} {
 		_, s := sit(t, find(t, id), "")
 		s.asks.Caption = "said in a corner"
+		s.ask()
 		f := s.frame
 		f.Unit = 2
 		s.Place(f)

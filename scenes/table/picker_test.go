@@ -65,36 +65,25 @@ func TestTheTipsOfACentreAreShown(t *testing.T) {
 		t.Errorf("the preview is %v, want e5 to d4", events)
 	}
 	for site, why := range map[string]string{"site:c4": "dimpled.why.tip", "site:a7": "dimpled.why.tip"} {
-		if s.click(site); s.heard.Why != why || s.names(s.picker.chosen) != "d4" {
-			t.Errorf("the refusal of %s is %q, with %s chosen; want %q, with d4", site, s.heard.Why, s.names(s.picker.chosen), why)
+		if s.click(site); s.heard.Why != why || s.names(s.chosen) != "d4" {
+			t.Errorf("the refusal of %s is %q, with %s chosen; want %q, with d4", site, s.heard.Why, s.names(s.chosen), why)
 		}
 	}
 	if s.click("site:d4"); s.Choosing() {
-		t.Errorf("%s is still chosen", s.names(s.picker.chosen))
+		t.Errorf("%s is still chosen", s.names(s.chosen))
 	}
 }
 
 // TestATurnIsEndedBesideTheBoard checks that with a button for it no site of the board ends the turn.
 func TestATurnIsEndedBesideTheBoard(t *testing.T) {
-	v, err := find(t, "chessyball").Values("extend=on")
-	if err != nil {
-		t.Fatal(err)
-	}
-	const again = "18/5w6b5/3w10b3/7w2b7/3w5w2b1b3/1W14B1/3w1w6b1b3/7w2b7/3w10b3/4ow6b5/18 w x 0-0 1 0 0 k"
-	s, err := find(t, "chessyball").Decode(v, again)
-	if err != nil {
-		t.Fatal(err)
-	}
-	end, _ := s.(rules.Ender).End()
-	site := s.Path(end, nil)
+	_, s := sit(t, find(t, "chessyball"), "extend=on")
+	s.from("18/5w6b5/3w10b3/7w2b7/3w5w2b1b3/1W14B1/3w1w6b1b3/7w2b7/3w10b3/4ow6b5/18 w x 0-0 1 0 0 k")
+	end, _ := s.match.State().(rules.Ender).End()
+	name := "site:" + s.match.State().SiteName(s.match.State().Path(end, nil)[0])
 	for _, beside := range []bool{false, true} {
-		p := picker{beside: beside}
-		p.reset(s)
-		if a, _ := p.click(site[0]); (a == end) == beside {
-			t.Errorf("beside the board: %t; a click on the site gives the action %d; want the end of the turn only on the board", beside, a)
-		}
-		if !slices.Contains(p.allowed(), end) {
-			t.Error("to end the turn is not legal")
+		s.asks.EndBeside = beside
+		if _, ok := s.find(name); ok == beside || !slices.Contains(s.Legal(), end) {
+			t.Errorf("beside the board: %t; the turn can be ended on the board: %t, and by the rules: %t; want it by the rules, and on the board unless beside it", beside, ok, slices.Contains(s.Legal(), end))
 		}
 	}
 }

@@ -31,7 +31,7 @@ func TestAWholeTurnIsShownAgain(t *testing.T) {
 				if !s.Playing() || !s.Moves() {
 					t.Fatalf("action %d is not shown", s.match.At())
 				}
-				line := s.Table.play.parts[0].timeline
+				line := s.playback.parts[0].timeline
 				most := anim.MaxSeconds
 				for _, e := range s.turn.Events {
 					switch {
@@ -84,7 +84,7 @@ func TestStepsAreSeenAsEachIsByItself(t *testing.T) {
 			}
 			for _, back := range []bool{false, true} {
 				s.AnimateSteps(steps, back)
-				play := &s.Table.play
+				play := &s.playback
 				if ahead := len(s.Upcoming()); !back && ahead != notes {
 					t.Errorf("Upcoming has %d announcements, want all %d", ahead, notes)
 				}
@@ -145,7 +145,7 @@ func TestWhatIsTakenBackRunsBackwards(t *testing.T) {
 	from, to := s.view.At(4), s.view.At(2*8+6)
 	last := 0.0
 	for s.Playing() {
-		for _, sprite := range s.Table.play.sprites(nil) {
+		for _, sprite := range s.playback.sprites(nil) {
 			if way := math.Hypot(sprite.At.X-to.X, sprite.At.Y-to.Y); sprite.Free {
 				if way < last-1e-9 {
 					t.Fatalf("the piece is %v from its place, after %v; want it to go away from it", way, last)
@@ -182,7 +182,7 @@ func TestReducedMotionTravelsNowhere(t *testing.T) {
 		if marks := s.marked(nil); len(marks) != 2 || marks[0].Kind != look.Left || marks[1].Kind != look.Last {
 			t.Fatalf("the marks are %v, want Left and Last", marks)
 		}
-		for _, sprite := range s.Table.play.sprites(nil) {
+		for _, sprite := range s.playback.sprites(nil) {
 			if sprite.Lift != 0 || sprite.Free && math.Min(math.Hypot(sprite.At.X-from.X, sprite.At.Y-from.Y), math.Hypot(sprite.At.X-to.X, sprite.At.Y-to.Y)) > 1e-9 {
 				t.Fatalf("with reduced motion %+v is drawn between the two sites", sprite)
 			}

@@ -67,11 +67,11 @@ func TestAPieceIsMovedByDragging(t *testing.T) {
 	h.x, h.y = -20, 30
 	h.lift()
 	if s.match.At() != 1 || s.Choosing() {
-		t.Errorf("after a release outside the board there are %d actions, and %v is chosen; want 1, and none chosen", s.match.At(), s.picker.chosen)
+		t.Errorf("after a release outside the board there are %d actions, and %v is chosen; want 1, and none chosen", s.match.At(), s.chosen)
 	}
 	s.drag("site:d8", "site:d8")
-	if s.names(s.picker.chosen) != "d8" {
-		t.Errorf("after a press and a release on d8 %q is chosen, want d8", s.names(s.picker.chosen))
+	if s.names(s.chosen) != "d8" {
+		t.Errorf("after a press and a release on d8 %q is chosen, want d8", s.names(s.chosen))
 	}
 }
 
@@ -85,8 +85,8 @@ func TestLettingGoNearbyIsNoDrag(t *testing.T) {
 	s.heard = PointResult{}
 	h.x += ui.Far - 1
 	h.lift()
-	if s.heard.Clicked || s.names(s.picker.chosen) != "e1" || s.names([]rules.Site{s.hover}) == "e1" {
-		t.Errorf("the release on site %d gives %+v, and %q is chosen; want no click, and e1 chosen", s.hover, s.heard, s.names(s.picker.chosen))
+	if s.heard.Clicked || s.names(s.chosen) != "e1" || s.names([]rules.Site{s.hover}) == "e1" {
+		t.Errorf("the release on site %d gives %+v, and %q is chosen; want no click, and e1 chosen", s.hover, s.heard, s.names(s.chosen))
 	}
 }
 
@@ -99,8 +99,8 @@ func TestAnActionIsDoneOnLettingGo(t *testing.T) {
 	s.click("site:e1")
 	s.point("site:f2")
 	h.press()
-	if s.match.At() != 2 || s.names(s.picker.chosen) != "e1" {
-		t.Errorf("after a press on f2 the last action is %s, and %q is chosen; want no new action, and e1", s.played(), s.names(s.picker.chosen))
+	if s.match.At() != 2 || s.names(s.chosen) != "e1" {
+		t.Errorf("after a press on f2 the last action is %s, and %q is chosen; want no new action, and e1", s.played(), s.names(s.chosen))
 	}
 	h.lift()
 	if s.played() != "e1-f2" {
@@ -151,8 +151,8 @@ func TestWhatIsChosenOnlyEverMoves(t *testing.T) {
 			s.click(from)
 			s.drag(from, to)
 		}
-		if s.match.At() != 4 || s.heard.Why == "" || s.names(s.picker.chosen) != "a1" {
-			t.Errorf("%s: there are %d actions, %q is chosen, and the answer is %+v; want 4, a1 and a reason", how, s.match.At(), s.names(s.picker.chosen), s.heard)
+		if s.match.At() != 4 || s.heard.Why == "" || s.names(s.chosen) != "a1" {
+			t.Errorf("%s: there are %d actions, %q is chosen, and the answer is %+v; want 4, a1 and a reason", how, s.match.At(), s.names(s.chosen), s.heard)
 		}
 	}
 	_, s := sit(t, find(t, "akron"), "")
@@ -163,8 +163,8 @@ func TestWhatIsChosenOnlyEverMoves(t *testing.T) {
 	}
 	_, s = sit(t, find(t, "dipole"), "")
 	s.click("site:e1", "site:a1")
-	if s.names(s.picker.chosen) != "e1" || s.heard.Why == "" {
-		t.Errorf("after a click on a square out of reach %q is chosen, and the answer is %+v; want e1, and a reason", s.names(s.picker.chosen), s.heard)
+	if s.names(s.chosen) != "e1" || s.heard.Why == "" {
+		t.Errorf("after a click on a square out of reach %q is chosen, and the answer is %+v; want e1, and a reason", s.names(s.chosen), s.heard)
 	}
 }
 
@@ -180,24 +180,24 @@ func TestAClickMovesWhatIsChosenInAllGames(t *testing.T) {
 			table.Place(seen.frame)
 			places := map[rules.Site]ui.Input{}
 			for _, site := range table.view.Sites() {
-				if x, y, ok := table.pointAt(site); ok {
+				if x, y, ok := table.pointAt(site, table.goals(&table.choice)); ok {
 					places[site] = ui.Input{X: x, Y: y}
 				}
 			}
 			for from, at := range places {
-				if !table.picker.leadsOn(from) {
+				if !table.paths().leadsOn(from) {
 					continue
 				}
 				for to, there := range places {
 					table.Release()
 					table.clicked(at)
-					if !slices.Equal(table.picker.chosen, []rules.Site{from}) {
-						t.Fatalf("%s: a click on %s chooses %v, want that site", state, state.SiteName(from), table.picker.chosen)
+					if !slices.Equal(table.chosen, []rules.Site{from}) {
+						t.Fatalf("%s: a click on %s chooses %v, want that site", state, state.SiteName(from), table.chosen)
 					}
 					p := table.clicked(there)
 					clicks++
 					if fault := outcome(table, p, from, to); fault != "" {
-						t.Fatalf("%s: with %s chosen a click on %s is wrong: %s (%+v, then chosen %v)", state, state.SiteName(from), state.SiteName(to), fault, p, table.picker.chosen)
+						t.Fatalf("%s: with %s chosen a click on %s is wrong: %s (%+v, then chosen %v)", state, state.SiteName(from), state.SiteName(to), fault, p, table.chosen)
 					}
 				}
 			}
@@ -223,7 +223,7 @@ func (t *Table) clicked(at ui.Input) PointResult {
 // outcome returns what is wrong with p, the result of a click on destination while origin is
 // chosen; "" for nothing.
 func outcome(t *Table, p PointResult, origin, destination rules.Site) string {
-	chosen := t.picker.chosen
+	chosen := t.chosen
 	switch {
 	case !p.Clicked:
 		return "the result is no click"
@@ -237,7 +237,7 @@ func outcome(t *Table, p PointResult, origin, destination rules.Site) string {
 		}
 	case destination == origin && len(chosen) == 0:
 	case slices.Equal(chosen, []rules.Site{origin, destination}):
-	case !slices.Equal(chosen, []rules.Site{destination}) || !t.picker.leadsOn(destination):
+	case !slices.Equal(chosen, []rules.Site{destination}) || !t.paths().leadsOn(destination):
 		return "the piece does not move there, and no other piece is chosen"
 	}
 	return ""
@@ -256,20 +256,20 @@ func TestAFingerActsWhereItIsLifted(t *testing.T) {
 			sites := table.view.Sites()
 			_, _, supplied := table.view.Supply(state, 0, 0) // a press takes the piece that lies ready
 			for i, from := range sites {
-				fx, fy, ok := table.pointAt(from)
+				fx, fy, ok := table.pointAt(from, table.goals(&table.choice))
 				for j := i % 3; ok && j < len(sites); j += 3 { // a third of all pairs
 					to := sites[j]
-					x, y, ok := table.pointAt(to)
-					if !ok || to == from || table.picker.leadsOn(from) || table.view.Choice(from) {
+					x, y, ok := table.pointAt(to, table.goals(&table.choice))
+					if !ok || to == from || table.paths().leadsOn(from) || table.view.Choice(from) {
 						continue
 					}
 					slide := func(finger bool, x, y float64) (p PointResult, shown rules.Action) {
 						table.Release()
-						table.setViewpoint(layout.Viewpoint{})
+						table.look(layout.Viewpoint{})
 						table.Point(&ui.Input{X: fx, Y: fy, Press: true, Down: true, Finger: finger})
 						table.Point(&ui.Input{X: x, Y: y, Down: true, Finger: finger})
 						if g := table.currentPreview(); g.events != nil {
-							complete, _ := table.picker.match(g.path)
+							complete, _ := table.paths().match(g.path, table.count)
 							shown = complete[0]
 						}
 						return table.Point(&ui.Input{X: x, Y: y, Lift: true, Finger: finger}), shown

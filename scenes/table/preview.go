@@ -14,7 +14,7 @@ import (
 type preview struct {
 	path    []rules.Site // the chosen sites, and the site under the pointer
 	action  rules.Action // the proposed action; 0 if the preview is of the action under the pointer
-	count   int          // the value of picker.count
+	count   int          // the value of choice.count
 	events  []rules.Event
 	note    look.Preview
 	ends    string       // the text key of the end of the game for the mover; "" if the game goes on, or with NoSpoilers
@@ -25,85 +25,79 @@ type preview struct {
 // Preview returns what the look says about the proposed action or, if none is proposed, about the
 // action under the pointer. If each legal action is a single site, it also says why an empty site
 // under the pointer is forbidden. The Key of the result is "" if there is nothing to say.
-func (t *Table) Preview() look.Preview {
-	t.ask()
-	if t.play.running() {
+func (m *marking) Preview() look.Preview {
+	m.ask()
+	if m.playback.running() {
 		return look.Preview{}
 	}
-	return t.currentPreview().note
+	return m.currentPreview().note
 }
-
-// PreviewOf returns what the look says about the legal action a.
-func (t *Table) PreviewOf(a rules.Action) look.Preview { return t.view.Look().Preview(t.state, a) }
 
 // Ends returns the text key that says how the game ends for the mover with the action of Preview.
 // It returns "" if the game goes on, if there is no such action, or if the frame has NoSpoilers.
-func (t *Table) Ends() string {
-	t.ask()
-	if t.play.running() {
+func (m *marking) Ends() string {
+	m.ask()
+	if m.playback.running() {
 		return ""
 	}
-	return t.currentPreview().ends
+	return m.currentPreview().ends
 }
-
-// trial returns the events that would follow from the action a.
-func (t *Table) trial(a rules.Action) []rules.Event { return look.Follow(t.state, a) }
 
 // currentPreview returns the preview of the proposed action or, if none is proposed, of the
 // action under the pointer.
-func (t *Table) currentPreview() preview {
-	if a := t.asked.Proposed; a != 0 && t.interactive() {
-		if t.preview.action != a {
-			t.preview = preview{action: a}
-			t.previewAction(&t.preview, a)
+func (m *marking) currentPreview() preview {
+	if a := m.asked.Proposed; a != 0 && m.interactive() {
+		if m.preview.action != a {
+			m.preview = preview{action: a}
+			m.previewAction(&m.preview, a)
 		}
-		return t.preview
+		return m.preview
 	}
-	if t.hover == rules.NoSite || !t.interactive() {
+	if m.at.hover == rules.NoSite || !m.interactive() {
 		return preview{}
 	}
-	if t.asked.Arranges {
-		return preview{events: t.arranged()}
+	if m.asked.Arranges {
+		return preview{events: m.arranged()}
 	}
-	chosen := len(t.picker.chosen)
-	if p := t.preview.path; len(p) == chosen+1 && p[chosen] == t.hover && slices.Equal(p[:chosen], t.picker.chosen) && t.preview.count == t.picker.count {
-		return t.preview
+	chosen := len(m.at.chosen)
+	if p := m.preview.path; len(p) == chosen+1 && p[chosen] == m.at.hover && slices.Equal(p[:chosen], m.at.chosen) && m.preview.count == m.at.count {
+		return m.preview
 	}
-	path := append(slices.Clip(t.picker.chosen), t.hover)
-	t.preview = preview{path: path, count: t.picker.count}
-	complete, leads := t.picker.match(path)
+	path := m.at.with(m.at.hover)
+	m.preview = preview{path: path, count: m.at.count}
+	complete, leads := m.paths().match(path, m.at.count)
 	switch {
 	case len(complete) == 1:
-		t.previewAction(&t.preview, complete[0])
-	case !leads && len(t.picker.chosen) == 0 && !t.occupied(t.hover) && t.direct():
-		if l, ok := t.view.Look().(look.Explainer); ok {
-			t.preview.note = l.Refuse(t.state, t.hover)
+		m.previewAction(&m.preview, complete[0])
+	case !leads && len(m.at.chosen) == 0 && !m.occupied(m.at.hover) && m.paths().direct():
+		if l, ok := m.view.Look().(look.Explainer); ok {
+			m.preview.note = l.Refuse(m.state, m.at.hover)
 		}
-		t.preview.note.Key = t.picker.why(path)
+		m.preview.note.Key = m.paths().why(path)
 	}
-	return t.preview
+	return m.preview
 }
 
 // previewAction sets the fields of g for the action a. To find out whether the game ends, it also
 // plays the forced actions that follow in the same turn.
-func (t *Table) previewAction(g *preview, a rules.Action) {
+func (m *marking) previewAction(g *preview, a rules.Action) {
 	var log rules.Log
-	after := t.state.Clone()
+	after := m.state.Clone()
 	after.Apply(a, &log)
 	g.events = log.Events
 	if len(after.Pieces(nil)) == 0 { // the board is cleared afterwards, which is not worth showing
 		g.events = slices.DeleteFunc(g.events, func(e rules.Event) bool { return e.Kind == rules.Take })
 	}
-	g.note = t.view.Look().Preview(t.state, a)
-	g.links = changed(t.linksNow(), over.Links(t.view.Look(), after, nil), g.events)
-	if t.frame.NoSpoilers {
+	g.note = m.view.Look().Preview(m.state, a)
+	g.links = changed(m.links(), over.Links(m.view.Look(), after, nil), g.events)
+	if m.frame.NoSpoilers {
 		return
 	}
 	end := after.Clone()
 	for legal := end.Legal(nil); len(legal) == 1 && !end.Status().Start; legal = end.Legal(nil) {
 		end.Apply(legal[0], nil)
 	}
-	if g.ends = ends(end.Outcome(), t.state.Mover()); g.ends == "" {
+	if g.ends = ends(end.Outcome(), m.state.Mover()); g.ends == "" {
 		return
 	}
 	if h, ok := end.(rules.Highlighter); ok {
@@ -150,20 +144,23 @@ func changed(linksBefore, linksAfter []look.Link, events []rules.Event) (links [
 	return links
 }
 
-// direct reports whether the path of each action is a single site. A site is then either an
-// action or forbidden.
-func (t *Table) direct() bool {
-	return !slices.ContainsFunc(t.picker.paths(), func(w way) bool { return len(w.path) != 1 })
-}
-
 // drawPreview draws the paths of the pieces that would move. It also draws the links that would be
-// made or broken, unless the player has switched on all links.
-func (t *Table) drawPreview(c raster.Surface) {
-	g := t.currentPreview()
-	if !t.links {
-		t.view.Over(c).Links(g.links)
+// made or broken, unless all links are drawn.
+func (m *marking) drawPreview(c raster.Surface, links bool) {
+	g := m.currentPreview()
+	if !links {
+		m.view.Over(c).Links(g.links)
 	}
 	for _, e := range g.events {
-		t.view.Over(c).Way(t.state, e)
+		m.view.Over(c).Way(m.state, e)
 	}
+}
+
+// arranged returns the event with which a click would put a piece on the empty site under the
+// pointer; nil if there is no such event.
+func (m *marking) arranged() []rules.Event {
+	if m.at.shape.on || m.asked.Piece == 0 || m.occupied(m.at.hover) {
+		return nil
+	}
+	return []rules.Event{{Kind: rules.Put, Piece: m.asked.Piece, From: rules.NoSite, To: m.at.hover, ToNow: m.asked.Piece}}
 }

@@ -48,7 +48,7 @@ func TestKicksHaveRings(t *testing.T) {
 	_, s := sit(t, find(t, "chessyball"), "")
 	rings, dots := 0, 0
 	for _, a := range s.Legal() {
-		s.picker.chosen = s.state.Path(a, nil)[:1]
+		s.chosen = s.state.Path(a, nil)[:1]
 		rings, dots = rings+s.marks(look.Join), dots+s.marks(look.Target)
 	}
 	if rings == 0 || dots == 0 {

@@ -60,7 +60,7 @@ func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 			table, before, last := finished(t, g, seed)
 			all := table.marks(look.Decided)
 			table.Animate(before, last.Events, false)
-			for table.play.running() {
+			for table.playback.running() {
 				if table.marks(look.Decided) > 0 {
 					t.Fatalf("%s: sites light up while pieces still move", g.ID)
 				}

@@ -62,7 +62,7 @@ func TestShapesAreDrawnInEveryGame(t *testing.T) {
 				s.random(3, 12)
 			}
 			s.Show(s.match.State(), nil, ended)
-			at, seen := s.match.At(), s.viewpoint
+			at, seen := s.match.At(), s.Viewpoint()
 			var names []string
 			for _, p := range s.Places() {
 				if strings.HasPrefix(p.Name, "site:") && !p.Off {
@@ -89,8 +89,8 @@ func TestShapesAreDrawnInEveryGame(t *testing.T) {
 				h.key(ebiten.KeyEscape)
 				s.asks.Draws = false
 			}
-			if s.match.At() != at || s.Choosing() || s.viewpoint != seen {
-				t.Errorf("%s: after drawing %q is played, a piece is chosen: %t, and the viewpoint is %+v; want nothing played or chosen, and %+v", g.ID, s.played(), s.Choosing(), s.viewpoint, seen)
+			if s.match.At() != at || s.Choosing() || s.Viewpoint() != seen {
+				t.Errorf("%s: after drawing %q is played, a piece is chosen: %t, and the viewpoint is %+v; want nothing played or chosen, and %+v", g.ID, s.played(), s.Choosing(), s.Viewpoint(), seen)
 			}
 		}
 	}
@@ -173,8 +173,8 @@ func TestTheRightButtonTurnsABoardOnWhichNothingIsDrawn(t *testing.T) {
 		h.tick(ui.Input{Sketch: ui.Sketch{On: true, Begun: true}, Grip: ui.Grip{On: true}})
 		h.tick(ui.Input{Sketch: ui.Sketch{On: true}, Grip: ui.Grip{On: true, DX: 50}})
 		h.tick(ui.Input{Sketch: ui.Sketch{Ended: true}})
-		if s.viewpoint.Turn <= 0 || s.heard.Drawn {
-			t.Errorf("allowed %t: the board is seen from %+v, and drawn is %+v; want it turned, and nothing drawn", allowed, s.viewpoint, s.heard)
+		if s.Viewpoint().Turn <= 0 || s.heard.Drawn {
+			t.Errorf("allowed %t: the board is seen from %+v, and drawn is %+v; want it turned, and nothing drawn", allowed, s.Viewpoint(), s.heard)
 		}
 	}
 }

@@ -30,7 +30,7 @@ func TestAPieceIsTakenFromBesideTheBoard(t *testing.T) {
 		for _, viewpoint := range []layout.Viewpoint{{}, {Tilt: -1}, {Turn: 2, Tilt: 0.3}, {Turn: math.Pi}, {Turn: -1.2, Tilt: -0.3}, {Apart: 2}} {
 			h, s := sit(t, find(t, "akron"), "")
 			s.place(box, box, 0)
-			s.setViewpoint(s.board().Limited(viewpoint))
+			s.look(s.geometry().Limited(viewpoint))
 			all := s.stock()
 			for _, to := range []string{"site:c3", "site:f6", "site:h8"} {
 				s.point("supply")
@@ -39,7 +39,7 @@ func TestAPieceIsTakenFromBesideTheBoard(t *testing.T) {
 				}
 				h.press()
 				s.point(to)
-				if s.carried.event.Piece == 0 || s.stock() != all-1 || s.currentPreview().events == nil || len(s.turn.Events) > 0 && len(s.picker.chosen) > 0 {
+				if s.carried.event.Piece == 0 || s.stock() != all-1 || s.currentPreview().events == nil || len(s.turn.Events) > 0 && len(s.chosen) > 0 {
 					t.Fatalf("%+v: %+v is held, and %d of %d pieces are in the tray; want a piece, and one less", viewpoint, s.carried, s.stock(), all)
 				}
 				if held := s.held(); held.X != h.x || held.Y != h.y {
@@ -96,7 +96,7 @@ func TestAPieceSpringsBackToWhereItWasTaken(t *testing.T) {
 			at := s.match.At()
 			c.let(h, s)
 			if s.heard.Why != c.why && c.why != "" || s.match.At() != at || s.Choosing() {
-				t.Fatalf("the result is %+v, and chosen is %v; want the reason %q and nothing chosen", s.heard, s.picker.chosen, c.why)
+				t.Fatalf("the result is %+v, and chosen is %v; want the reason %q and nothing chosen", s.heard, s.chosen, c.why)
 			}
 			if !s.carried.springing {
 				t.Fatal("the piece does not spring back")
@@ -117,7 +117,7 @@ func TestAPieceComesFromBesideTheBoard(t *testing.T) {
 	all, before := s.stock(), s.match.State()
 	next, _, _ := s.view.Supply(s.state, 0, 0)
 	s.click("site:d4")
-	if !s.Playing() || s.stock() != all-1 || s.Table.play.sprites(nil)[0].At.Distance(next.At) > 1 {
+	if !s.Playing() || s.stock() != all-1 || s.playback.sprites(nil)[0].At.Distance(next.At) > 1 {
 		t.Fatalf("%d of %d pieces are in the tray; want one less, which moves from its place there", s.stock(), all)
 	}
 	events := s.turn.Events
@@ -132,7 +132,7 @@ func TestAPieceComesFromBesideTheBoard(t *testing.T) {
 		if s.stock() != all-1 {
 			t.Fatal("the piece is in the tray and on its way at the same time")
 		}
-		last = s.Table.play.sprites(nil)[0].At
+		last = s.playback.sprites(nil)[0].At
 		s.Tick()
 	}
 	if s.stock() != all || last.Distance(next.At) > 1 {
@@ -204,7 +204,7 @@ func TestWhatIsPutIsDragged(t *testing.T) {
 			if h.lift(); "site:"+s.played()[1:] != c.to || s.carried.on() {
 				t.Fatalf("%s, %s: the last action is %s, and %+v is held; want the piece put, and none held", c.position, from, s.played(), s.carried)
 			}
-			if sprites := s.Table.play.sprites(nil); sprites[len(sprites)-1].Piece != held.Piece || s.match.At() != 1 {
+			if sprites := s.playback.sprites(nil); sprites[len(sprites)-1].Piece != held.Piece || s.match.At() != 1 {
 				t.Errorf("%s, %s: the piece that was put is not drawn on its way down", c.position, from)
 			}
 		}
@@ -273,7 +273,7 @@ func TestWhatIsPutComesFromBesideThePitch(t *testing.T) {
 			t.Fatalf("before %s %d pieces wait beside the board, want %d", to, s.stock(), left)
 		}
 		s.click(to)
-		flies := s.Table.play.sprites(nil)
+		flies := s.playback.sprites(nil)
 		if p := flies[len(flies)-1]; p.At.Distance(next.At) > 1 || p.Piece != next.Piece {
 			t.Errorf("the piece that comes to %s is %+v, want %+v", to, p, next)
 		}

@@ -40,7 +40,7 @@ func (p *paper) Clip(box layout.Rect, draw func()) {
 
 // mind returns, as text, all the state of a table that a player can change.
 func (s *seat) mind() string {
-	return fmt.Sprint(s.match.State(), s.hover, s.picker.chosen, s.picker.count, s.cursor.on, s.viewpoint, s.Table.drag.on, s.heard)
+	return fmt.Sprint(s.match.State(), s.hover, s.chosen, s.count, s.cursor.on, s.Viewpoint(), s.Table.drag.on, s.heard)
 }
 
 // sideBySide puts two tables next to each other on a screen.
@@ -91,7 +91,7 @@ func TestADragOntoAnotherTableIsCancelled(t *testing.T) {
 	right.point("site:f2")
 	h.lift()
 	if left.match.At()+right.match.At() != 0 || left.Choosing() || right.Choosing() {
-		t.Errorf("the last actions are %s and %s, and chosen are %v and %v; want no action, and none chosen", left.played(), right.played(), left.picker.chosen, right.picker.chosen)
+		t.Errorf("the last actions are %s and %s, and chosen are %v and %v; want no action, and none chosen", left.played(), right.played(), left.chosen, right.chosen)
 	}
 }
 
@@ -102,7 +102,7 @@ func TestOnlyTheTableThatIsSteeredHasACursor(t *testing.T) {
 	for _, at := range []*seat{left, right, left} {
 		h.keyed = at
 		h.key(ebiten.KeyEnter)
-		before, viewpoint := at.cursor.site, at.viewpoint
+		before, viewpoint := at.cursor.site, at.Viewpoint()
 		h.key(ebiten.KeyArrowLeft)
 		h.key(ebiten.KeyR)
 		for _, s := range h.tables {
@@ -110,12 +110,12 @@ func TestOnlyTheTableThatIsSteeredHasACursor(t *testing.T) {
 				t.Errorf("the cursor is on: %v, on site %d; want it on only where the keys belong: %v", s.cursor.on, s.hover, s == at)
 			}
 		}
-		if at.cursor.site == before || at.viewpoint == viewpoint {
+		if at.cursor.site == before || at.Viewpoint() == viewpoint {
 			t.Error("the keys do nothing")
 		}
 	}
-	if left.viewpoint.Turn != math.Pi || right.viewpoint.Turn != math.Pi/2 {
-		t.Errorf("the tables are turned by %v and %v, want π and π/2", left.viewpoint.Turn, right.viewpoint.Turn)
+	if left.Viewpoint().Turn != math.Pi || right.Viewpoint().Turn != math.Pi/2 {
+		t.Errorf("the tables are turned by %v and %v, want π and π/2", left.Viewpoint().Turn, right.Viewpoint().Turn)
 	}
 }
 
@@ -284,7 +284,7 @@ func TestATableThatIsOnlyLookedAt(t *testing.T) {
 				t.Errorf("%s: the answer is %+v, and site %d is pointed at; want neither", state, s.heard, s.hover)
 			}
 			h.key(ebiten.KeyR)
-			if turned := s.viewpoint.Turn > 0; turned != s.Piled() {
+			if turned := s.Viewpoint().Turn > 0; turned != s.Piled() {
 				t.Errorf("%s: the board is turned: %v, want %v", state, turned, s.Piled())
 			}
 			var p paper

@@ -2,7 +2,6 @@ package table
 
 import (
 	"math"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -13,41 +12,64 @@ import (
 	"quintet/scenes/ui"
 )
 
-// viewing is how the player looks at the board. All fields except viewpoint and shownLayer concern
-// a pile.
+// viewing is how the player looks at the board.
 type viewing struct {
-	viewpoint  layout.Viewpoint
-	shownLayer int          // the number of the layer shown, from 1; 0 for none
-	levels     bool         // pieces show the numbers of their levels
-	links      bool         // links between pieces are drawn
-	lifting    bool         // the pieces under the pointer that hide other pieces are faint
-	above      []rules.Site // the sites of these faint pieces
+	*board
+	shown    shown
+	layer    once[rules.Layer] // the layer shown
+	rotation rotation
 }
 
-// faint is the alpha of a piece that the player looks through.
-const faint = 0.16
-
-// passSeconds is the duration of a change of the viewpoint at normal speed.
-const passSeconds = 0.25
-
-// CopyView takes over the view of other, a table of the same game with any size. Call Place
-// afterwards.
-func (t *Table) CopyView(other *Table) {
-	v := other.viewing
-	v.above = nil
-	if v.viewpoint.Apart > 0 {
-		v.viewpoint.Apart = t.board().Levels(t.pieces)
-	}
-	v.viewpoint = t.board().Limited(v.viewpoint)
-	t.viewing, t.layer = v, once[rules.Layer]{}
+// shown is what the player has chosen to see. Only layer concerns flat boards, too.
+type shown struct {
+	layer   int  // the number of the layer, from 1; 0 for none
+	links   bool // links between pieces are drawn
+	lifting bool // the pieces under the pointer that hide other pieces are faint
 }
 
-// LookFrom shows the board from the viewpoint v, and the numbers of the levels if levels is set.
+// copy takes over the view of other, which is of the same game with any size.
+func (v *viewing) copy(other *viewing) {
+	v.shown, v.layer.known = other.shown, false
+	style := &v.frame.Style
+	style.Viewpoint, style.Levels = other.frame.Style.Viewpoint, other.frame.Style.Levels
+	v.respread()
+	style.Viewpoint = v.geometry().Limited(style.Viewpoint)
+}
+
+// LookFrom shows the board from the viewpoint s, and the numbers of the levels if levels is set.
 // Call Place afterwards.
-func (t *Table) LookFrom(v layout.Viewpoint, levels bool) { t.viewpoint, t.levels = v, levels }
+func (v *viewing) LookFrom(s layout.Viewpoint, levels bool) {
+	v.frame.Style.Viewpoint, v.frame.Style.Levels = s, levels
+}
 
-// Viewpoint returns the current viewpoint.
-func (t *Table) Viewpoint() layout.Viewpoint { return t.viewpoint }
+// show forgets what is seen of another position.
+func (v *viewing) show() {
+	v.layer.known = false
+	v.respread()
+}
+
+// respread shows as many levels side by side as the pieces have now, if levels are side by side.
+func (v *viewing) respread() {
+	if at := &v.frame.Style.Viewpoint; at.Apart > 0 {
+		at.Apart = v.geometry().Levels(v.pieces)
+	}
+}
+
+// place puts the board into the frame f, seen as before.
+func (v *viewing) place(f Frame) {
+	f.Style.Viewpoint, f.Style.Levels = v.frame.Style.Viewpoint, v.frame.Style.Levels
+	v.frame = f
+	v.view.Place(f.Box, f.Unit, f.Style)
+	if f.Speed == 0 || f.Reduced {
+		v.view.Advance(1)
+	}
+}
+
+// look shows the board from the viewpoint s.
+func (v *viewing) look(s layout.Viewpoint) {
+	v.frame.Style.Viewpoint = s
+	v.place(v.frame)
+}
 
 // viewControl is a button that changes the view of a pile, and the key that does the same. The
 // effect of KeyL lasts only while the key is held.
@@ -59,93 +81,87 @@ type viewControl struct {
 	do   func()
 }
 
-// viewControls returns the controls for the view of a pile. A flat board has no such controls.
-func (t *Table) viewControls() []viewControl {
-	if !t.Piled() {
+// controls returns the controls for the view of a pile. A flat board has no such controls.
+func (v *viewing) controls() []viewControl {
+	if !v.Piled() {
 		return nil
 	}
-	v, b := &t.viewing, t.board()
-	does := func(change func()) func() {
+	flip := func(on *bool) func() {
 		return func() {
-			change()
-			t.Place(t.frame)
+			*on = !*on
+			v.place(v.frame)
 		}
 	}
-	flip := func(on *bool) func() { return does(func() { *on = !*on }) }
 	return []viewControl{
-		{"turn", raster.Turn, ebiten.KeyR, false, does(func() { v.quarterTurn(b, 1) })},
-		{"top", raster.Above, ebiten.KeyT, v.fromAbove(b), does(func() { v.top(b) })},
-		{"lift", raster.Lift, ebiten.KeyL, v.lifting, flip(&v.lifting)},
-		{"apart", raster.Apart, ebiten.KeyE, v.viewpoint.Apart > 0, does(func() { v.spread(b, t.pieces) })},
-		{"levels", raster.Stairs, ebiten.KeyN, v.levels, flip(&v.levels)},
-		{"links", raster.Linked, ebiten.KeyX, t.linksShown(), does(t.toggleLinks)},
+		{"turn", raster.Turn, ebiten.KeyR, false, func() { v.quarterTurn(1) }},
+		{"top", raster.Above, ebiten.KeyT, v.fromAbove(), v.top},
+		{"lift", raster.Lift, ebiten.KeyL, v.shown.lifting, flip(&v.shown.lifting)},
+		{"apart", raster.Apart, ebiten.KeyE, v.Viewpoint().Apart > 0, v.spread},
+		{"levels", raster.Stairs, ebiten.KeyN, v.frame.Style.Levels, flip(&v.frame.Style.Levels)},
+		{"links", raster.Linked, ebiten.KeyX, v.linksShown(), v.toggleLinks},
 	}
 }
 
 // ViewChanged reports whether the viewpoint is not the default viewpoint.
-func (t *Table) ViewChanged() bool { return t.viewpoint != (layout.Viewpoint{}) }
-
-func (t *Table) board() *layout.Board { return t.view.Look().Board() }
+func (v *viewing) ViewChanged() bool { return v.Viewpoint() != (layout.Viewpoint{}) }
 
 // fromAbove reports whether the viewpoint is straight above the pile.
-func (v *viewing) fromAbove(b *layout.Board) bool {
-	return v.viewpoint.Apart == 0 && v.viewpoint.Tilt <= -b.Tilt
+func (v *viewing) fromAbove() bool {
+	return v.Viewpoint().Apart == 0 && v.Viewpoint().Tilt <= -v.geometry().Tilt
 }
 
 // quarterTurn rotates the board counterclockwise by the given number of quarters of a circle. The
 // result is one of the four best viewpoints for the current view, without zoom.
-func (v *viewing) quarterTurn(b *layout.Board, quarters int) {
+func (v *viewing) quarterTurn(quarters int) { v.square(v.Viewpoint(), quarters) }
+
+// square shows the board from the best viewpoint near s, rotated as for quarterTurn.
+func (v *viewing) square(s layout.Viewpoint, quarters int) {
 	const quarter = math.Pi / 2
-	square := int(math.Round((v.viewpoint.Turn+b.Turn)/quarter)) + quarters
+	b := v.geometry()
+	square := int(math.Round((s.Turn+b.Turn)/quarter)) + quarters
 	switch {
-	case v.viewpoint.Apart > 0:
-		v.viewpoint = b.Spread(square, v.viewpoint.Apart)
-	case v.fromAbove(b):
-		v.viewpoint = b.Above(square)
+	case s.Apart > 0:
+		s = b.Spread(square, s.Apart)
+	case s.Tilt <= -b.Tilt:
+		s = b.Above(square)
 	default:
-		v.viewpoint = layout.Viewpoint{Turn: quarter * (math.Round(v.viewpoint.Turn/quarter) + float64(quarters))}
+		s = layout.Viewpoint{Turn: quarter * (math.Round(s.Turn/quarter) + float64(quarters))}
 	}
-	v.viewpoint = b.Limited(v.viewpoint)
+	v.look(b.Limited(s))
 }
 
 // top shows the pile from straight above. If the pile is already seen from there, top shows it with
 // the default tilt.
-func (v *viewing) top(b *layout.Board) {
-	if v.fromAbove(b) {
-		v.viewpoint = layout.Viewpoint{Turn: v.viewpoint.Turn + b.Turn}
+func (v *viewing) top() {
+	s, b := v.Viewpoint(), v.geometry()
+	if v.fromAbove() {
+		s = layout.Viewpoint{Turn: s.Turn + b.Turn}
 	} else {
-		v.viewpoint.Apart, v.viewpoint.Tilt = 0, -b.Tilt
+		s.Apart, s.Tilt = 0, -b.Tilt
 	}
-	v.quarterTurn(b, 0)
+	v.square(s, 0)
 }
 
 // spread shows the levels of the pile side by side, as many as Board.Levels says. If levels are
 // already side by side, spread shows the pile again.
-func (v *viewing) spread(b *layout.Board, pieces []rules.Placed) {
-	if v.viewpoint.Apart > 0 {
-		v.viewpoint = layout.Viewpoint{Turn: v.viewpoint.Turn + b.Turn}
+func (v *viewing) spread() {
+	s, b := v.Viewpoint(), v.geometry()
+	if s.Apart > 0 {
+		s = layout.Viewpoint{Turn: s.Turn + b.Turn}
 	} else {
-		v.viewpoint.Apart = b.Levels(pieces)
+		s.Apart = b.Levels(v.pieces)
 	}
-	v.quarterTurn(b, 0)
+	v.square(s, 0)
 }
 
-// Keys handles the keys that change the view of a pile, show a layer, or choose how many pieces of
-// the chosen stack move. Keys reports whether it has used a key; it uses the keys of the layers
-// even if no layer may be shown. A key with Ctrl has no effect.
-func (t *Table) Keys(in *ui.Input) bool {
-	return !in.Ctrl && (t.viewKeys(in) || t.handleLayerKeys(in) || t.countKeys(in))
-}
-
-// viewKeys handles the keys that change the view of a pile, except KeyL, which updateAbove handles.
-// It reports whether such a key was pressed.
-func (t *Table) viewKeys(in *ui.Input) bool {
-	if t.Piled() && in.Shift && in.Pressed(ebiten.KeyR) {
-		t.quarterTurn(t.board(), -1)
-		t.Place(t.frame)
+// keys handles the keys that change the view of a pile, except KeyL, which lookThrough handles. It
+// reports whether such a key was pressed.
+func (v *viewing) keys(in *ui.Input) bool {
+	if v.Piled() && in.Shift && in.Pressed(ebiten.KeyR) {
+		v.quarterTurn(-1)
 		return true
 	}
-	for _, c := range t.viewControls() {
+	for _, c := range v.controls() {
 		if in.Pressed(c.key) && c.key != ebiten.KeyL {
 			c.do()
 			return true
@@ -154,48 +170,30 @@ func (t *Table) viewKeys(in *ui.Input) bool {
 	return false
 }
 
-// updateAbove finds the pieces that are faint because they hide other pieces under the pointer.
-func (t *Table) updateAbove(in *ui.Input) {
-	v := &t.viewing
-	v.above = v.above[:0]
-	if t.Piled() && (v.lifting || in.Holds(ebiten.KeyL)) && t.contains(in.X, in.Y) {
-		v.above = t.view.Above(in.X, in.Y, t.pieces, v.above)
+// lookThrough finds the pieces that are faint because they hide other pieces under the pointer.
+func (v *viewing) lookThrough(in *ui.Input) {
+	v.faint = v.faint[:0]
+	if v.Piled() && (v.shown.lifting || in.Holds(ebiten.KeyL)) && v.contains(in.X, in.Y) {
+		v.faint = v.view.Above(in.X, in.Y, v.pieces, v.faint)
 	}
-}
-
-// faded reports whether the piece on s is one of those that updateAbove has found.
-func (t *Table) faded(s rules.Site) bool { return slices.Contains(t.above, s) }
-
-// coveringNamed returns the sites of pieces that hide the sites that a text names.
-func (t *Table) coveringNamed() (above []rules.Site) {
-	if !t.Piled() {
-		return nil
-	}
-	for _, s := range t.asked.Named {
-		if t.hidden(s) {
-			x, y := t.view.Screen(s, t.occupied(s))
-			above = t.view.Above(x, y, t.pieces, above)
-		}
-	}
-	return above
 }
 
 // HeightWithControls is HeightWithin for a box that the board fills together with the controls
 // below it.
-func (t *Table) HeightWithControls(width, maxHeight float64) float64 {
+func (v *viewing) HeightWithControls(width, maxHeight float64) float64 {
 	controls := 0.0
-	if t.Piled() {
+	if v.Piled() {
 		controls = 50
 	}
-	return t.HeightWithin(width, maxHeight-controls) + controls
+	return v.HeightWithin(width, maxHeight-controls) + controls
 }
 
 // Controls returns the buttons that change the view of a pile, and the rest of box, which is for
 // the board. The buttons are beside the board if box is wide enough and they fit beside it,
 // otherwise below the board. A flat board has no buttons.
-func (t *Table) Controls(box layout.Rect) ([]ui.Widget, layout.Rect) {
+func (v *viewing) Controls(box layout.Rect) ([]ui.Widget, layout.Rect) {
 	const height, gap, width = 46, 4, 46 // 46 units are 44 points on an upright phone
-	controls := t.viewControls()
+	controls := v.controls()
 	n := float64(len(controls))
 	if n == 0 {
 		return nil, box

@@ -13,7 +13,7 @@ import (
 
 func TestKeysChangeHowAPileIsLookedAt(t *testing.T) {
 	h, s := sit(t, find(t, "akron"), "")
-	b, turned := s.board(), layout.Viewpoint{Turn: math.Pi / 2}
+	b, turned := s.geometry(), layout.Viewpoint{Turn: math.Pi / 2}
 	for _, step := range []struct {
 		key  ebiten.Key
 		want layout.Viewpoint
@@ -25,25 +25,25 @@ func TestKeysChangeHowAPileIsLookedAt(t *testing.T) {
 		{ebiten.KeyE, turned},
 	} {
 		h.key(step.key)
-		if s.viewpoint != step.want || s.frame.Style.Viewpoint != step.want {
-			t.Fatalf("%v leads to %+v, shown as %+v, not %+v", step.key, s.viewpoint, s.frame.Style.Viewpoint, step.want)
+		if s.Viewpoint() != step.want || s.frame.Style.Viewpoint != step.want {
+			t.Fatalf("%v leads to %+v, shown as %+v, not %+v", step.key, s.Viewpoint(), s.frame.Style.Viewpoint, step.want)
 		}
 		if s.view.Passing() {
 			t.Fatalf("without motion %v takes time", step.key)
 		}
 	}
 	h.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyR}, Shift: true})
-	if s.viewpoint != (layout.Viewpoint{}) || s.frame.Style.Viewpoint != s.viewpoint {
-		t.Errorf("turned back the viewpoint is %+v, drawn as %+v; want the default", s.viewpoint, s.frame.Style.Viewpoint)
+	if s.Viewpoint() != (layout.Viewpoint{}) || s.frame.Style.Viewpoint != s.Viewpoint() {
+		t.Errorf("turned back the viewpoint is %+v, drawn as %+v; want the default", s.Viewpoint(), s.frame.Style.Viewpoint)
 	}
 	h.tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyR}, Ctrl: true})
-	if s.viewpoint != (layout.Viewpoint{}) {
-		t.Errorf("Ctrl+R changes the viewpoint to %+v", s.viewpoint)
+	if s.Viewpoint() != (layout.Viewpoint{}) {
+		t.Errorf("Ctrl+R changes the viewpoint to %+v", s.Viewpoint())
 	}
 	h.key(ebiten.KeyN)
 	h.key(ebiten.KeyX)
-	if !s.levels || !s.links {
-		t.Errorf("the levels are shown: %t, and the links: %t; want both", s.levels, s.links)
+	if !s.frame.Style.Levels || !s.shown.links {
+		t.Errorf("the levels are shown: %t, and the links: %t; want both", s.frame.Style.Levels, s.shown.links)
 	}
 }
 
@@ -55,9 +55,9 @@ func TestButtonsChangeHowAPileIsLookedAt(t *testing.T) {
 			s.click("view:" + name)
 			h.settle()
 		}
-		v := s.viewing
-		if want := s.board().Limited(s.board().Spread(1, 2)); v.viewpoint != want || !v.levels || !v.links || !v.lifting {
-			t.Errorf("%v: the buttons give %+v; want a quarter turn, levels apart, and all three switches on", box, v)
+		v, see := s.Viewpoint(), s.shown
+		if want := s.geometry().Limited(s.geometry().Spread(1, 2)); v != want || !s.frame.Style.Levels || !see.links || !see.lifting {
+			t.Errorf("%v: the buttons give %+v; want a quarter turn, levels apart, and all three switches on", box, see)
 		}
 		s.click("view:top")
 		if !s.Moves() || s.Playing() {
@@ -72,8 +72,8 @@ func TestOtherBoardsAreLookedAtFromTheirSide(t *testing.T) {
 		for _, c := range []ebiten.Key{ebiten.KeyR, ebiten.KeyT, ebiten.KeyE} {
 			h.key(c)
 		}
-		if shown := len(s.widgets) > 0; shown != s.Piled() || shown != (s.viewpoint != layout.Viewpoint{}) {
-			t.Errorf("%s has buttons: %v, and the viewpoint %+v; want both only for a piled board", g.ID, shown, s.viewpoint)
+		if shown := len(s.widgets) > 0; shown != s.Piled() || shown != (s.Viewpoint() != layout.Viewpoint{}) {
+			t.Errorf("%s has buttons: %v, and the viewpoint %+v; want both only for a piled board", g.ID, shown, s.Viewpoint())
 		}
 	}
 }
@@ -99,14 +99,14 @@ func TestWhatIsLookedThroughIsNotPointedAt(t *testing.T) {
 	s.point("site:c3.2")
 	top := s.hover
 	h.tick(ui.Input{Held: []ebiten.Key{ebiten.KeyL}})
-	if !slices.Contains(s.above, top) || s.hover == top {
-		t.Errorf("the sites looked through are %d, and %d is pointed at; want the top among them, and not pointed at", s.above, s.hover)
+	if !slices.Contains(s.faint, top) || s.hover == top {
+		t.Errorf("the sites looked through are %d, and %d is pointed at; want the top among them, and not pointed at", s.faint, s.hover)
 	}
 	if _, seen := s.find("site:c3.2"); seen {
 		t.Error("a site that is looked through can be clicked")
 	}
 	h.tick(ui.Input{})
-	if s.hover != top || len(s.above) > 0 {
-		t.Errorf("after the key is released the pointer is on site %d, and %d sites are looked through; want site %d and none", s.hover, len(s.above), top)
+	if s.hover != top || len(s.faint) > 0 {
+		t.Errorf("after the key is released the pointer is on site %d, and %d sites are looked through; want site %d and none", s.hover, len(s.faint), top)
 	}
 }

@@ -1,0 +1,230 @@
+package table
+
+import (
+	"slices"
+
+	"quintet/assets"
+	"quintet/render"
+	"quintet/render/layout"
+	"quintet/render/look"
+	"quintet/render/over"
+	"quintet/rules"
+)
+
+// board is what is on a table: where it is, the position that it shows, and what moves there. The
+// other parts of a table read it; none of them writes it, except the viewpoint and what is faint.
+type board struct {
+	view  *render.View
+	frame Frame
+	faint []rules.Site // the sites of pieces that the player looks through
+
+	owner func() Asked // see Ask; nil asks for nothing
+	asked Asked        // the last result of owner
+
+	state     rules.State        // the position shown
+	last      []rules.Event      // the events of the turn that led to state
+	pieces    []rules.Placed     // the pieces shown at rest
+	occupants []bool             // for each site, whether a piece is there; sites beyond the end are empty
+	mayAct    func() bool        // reports whether a player may act now
+	over      bool               // nobody may act in the position, even if the rules allow it
+	ways      ways               // the legal actions
+	room      once[[]rules.Site] // the sites at which the player can point to set up a position
+	linked    once[[]look.Link]  // the result of links
+	reached   *reach             // the last result of reach; nil for none
+	playback  playback
+	reveal    reveal
+}
+
+// once is a value that depends on the position shown. get computes it, by calling work, when it
+// is first needed.
+type once[T any] struct {
+	known bool
+	value T
+}
+
+func (o *once[T]) get(work func() T) T {
+	if !o.known {
+		o.known, o.value = true, work()
+	}
+	return o.value
+}
+
+// Ask lets the table call owner whenever it needs to know what its owner asks for now. owner must not
+// change anything.
+func (b *board) Ask(owner func() Asked) { b.owner = owner }
+
+// ask updates asked.
+func (b *board) ask() {
+	if b.owner == nil {
+		return
+	}
+	b.asked = b.owner()
+	b.asked.Draws = b.asked.Draws || b.asked.Arranges
+}
+
+func (b *board) show(s rules.State, events []rules.Event, ended bool) {
+	b.state, b.last, b.over = s, events, ended || s.Outcome() != rules.Playing
+	b.setPieces(s.Pieces(b.pieces[:0]))
+	b.ways.reset(s)
+	b.room.known, b.linked.known, b.reveal = false, false, reveal{}
+}
+
+// Hold shows the pieces that are on the board after the given events, and goes on to do so until
+// Show is called. before is the position before these events.
+func (b *board) Hold(before rules.State, events []rules.Event) {
+	held := rules.NewBoard(before.Pieces(nil))
+	held.Play(events)
+	b.setPieces(held.Pieces())
+}
+
+// setPieces sets the pieces that are shown at rest.
+func (b *board) setPieces(pieces []rules.Placed) {
+	b.pieces, b.occupants, b.reached = pieces, nil, nil
+	for _, p := range pieces {
+		b.occupants = append(b.occupants, make([]bool, max(0, int(p.Site)+1-len(b.occupants)))...)
+		b.occupants[p.Site] = true
+	}
+}
+
+// Pieces returns the pieces that are shown at rest.
+func (b *board) Pieces() []rules.Placed { return b.pieces }
+
+// occupied reports whether a piece stands on the site s.
+func (b *board) occupied(s rules.Site) bool { return int(s) < len(b.occupants) && b.occupants[s] }
+
+// pieceOn returns the piece on the site s; ok is false if there is none.
+func (b *board) pieceOn(s rules.Site) (p rules.Placed, ok bool) {
+	if i := slices.IndexFunc(b.pieces, func(p rules.Placed) bool { return p.Site == s }); i >= 0 {
+		return b.pieces[i], true
+	}
+	return p, false
+}
+
+// Legal returns the legal actions of the position shown. They are valid until another position is
+// shown.
+func (b *board) Legal() []rules.Action { return b.ways.allowed() }
+
+// ended reports whether nobody may act in the position shown.
+func (b *board) ended() bool { return b.over && !b.asked.Arranges }
+
+// interactive reports whether a player may act.
+func (b *board) interactive() bool { return !b.ended() && b.mayAct() }
+
+// trial returns the events that would follow from the action a.
+func (b *board) trial(a rules.Action) []rules.Event { return look.Follow(b.state, a) }
+
+// links returns the links between the pieces of the position shown.
+func (b *board) links() []look.Link {
+	return b.linked.get(func() []look.Link { return over.Links(b.view.Look(), b.state, nil) })
+}
+
+// reach is where the piece on the last site of a path can go.
+type reach struct {
+	path  []rules.Site
+	count int
+	steps []step
+	empty []rules.Site // the empty sites of steps
+}
+
+// reach returns the sites that can be clicked after path, if the action must move count pieces. It
+// returns the same pointer while nothing has changed.
+func (b *board) reach(path []rules.Site, count int) *reach {
+	if r := b.reached; r != nil && r.count == count && slices.Equal(r.path, path) {
+		return r
+	}
+	r := &reach{path: slices.Clone(path), count: count, steps: b.paths().next(path, count)}
+	for _, s := range r.steps {
+		if !b.occupied(s.site) {
+			r.empty = append(r.empty, s.site)
+		}
+	}
+	b.reached = r
+	return r
+}
+
+// goals returns the empty sites to which the chosen piece can go.
+func (b *board) goals(c *choice) []rules.Site {
+	if len(c.chosen) == 0 {
+		return nil
+	}
+	return b.reach(c.chosen, c.count).empty
+}
+
+// paths returns the ways to choose the legal actions by sites.
+func (b *board) paths() *ways {
+	b.ways.find(b.asked.EndBeside)
+	return &b.ways
+}
+
+// Label returns a short name of the legal action a.
+func (b *board) Label(a rules.Action) string {
+	if l, ok := b.view.Look().(look.Labeller); ok {
+		if s := l.Label(b.state, a); s != "" {
+			return s
+		}
+	}
+	return b.state.Format(a)
+}
+
+// PieceCount returns the number of pieces that the legal action a moves. It returns false if
+// players of the game never choose a number.
+func (b *board) PieceCount(a rules.Action) (int, bool) {
+	if b.ways.counter == nil {
+		return 0, false
+	}
+	return b.ways.counter(a), true
+}
+
+// PreviewOf returns what the look says about the legal action a.
+func (b *board) PreviewOf(a rules.Action) look.Preview { return b.view.Look().Preview(b.state, a) }
+
+// describe returns a text with the name of the site s and, if the game has names for pieces and a
+// piece can rest on s, of the piece on it.
+func (b *board) describe(s rules.Site) string {
+	name := b.state.SiteName(s)
+	p, ok := b.pieceOn(s)
+	switch _, names := b.state.(rules.Namer); {
+	case !names, !b.view.Holds(s):
+		return name
+	case !ok:
+		return assets.Text("site.empty", name)
+	}
+	return assets.Text("site.holds", name, b.pieceName(p.Piece))
+}
+
+// pieceName returns the name of the piece p; "" if the game has no names for pieces.
+func (b *board) pieceName(p rules.Piece) string {
+	namer, ok := b.state.(rules.Namer)
+	if !ok {
+		return ""
+	}
+	key, args := namer.PieceName(p)
+	return assets.Text(key, args...)
+}
+
+// Box returns the box of the board, in units.
+func (b *board) Box() layout.Rect { return b.frame.Box }
+
+// Piled reports whether the game has a pile, in which pieces lie on each other. If it does,
+// Controls returns buttons.
+func (b *board) Piled() bool { return b.view.Piled() }
+
+// HeightFor returns the height of a box that is width wide and that the board fills. Both are in
+// units.
+func (b *board) HeightFor(width float64) float64 { return b.view.HeightFor(width) }
+
+// HeightWithin is HeightFor, except for a long board that is larger when it stands upright in a box
+// of width × maxHeight. For this board it returns the height of the upright board, which is at most
+// maxHeight. For any other board the result may be more than maxHeight.
+func (b *board) HeightWithin(width, maxHeight float64) float64 {
+	return b.view.HeightWithin(width, maxHeight)
+}
+
+// Height returns the height of the site s above the ground, in cells.
+func (b *board) Height(s rules.Site) float64 { return b.view.At(s).Z }
+
+// geometry returns the places of the sites, before the board is seen from a viewpoint.
+func (b *board) geometry() *layout.Board { return b.view.Look().Board() }
+
+// Viewpoint returns the current viewpoint.
+func (b *board) Viewpoint() layout.Viewpoint { return b.frame.Style.Viewpoint }
