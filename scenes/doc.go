@@ -82,7 +82,7 @@
 //	                           played in that position before become a variation
 //	match.Match.Play           checks it, calls Apply with a Log and keeps the events
 //	seat.Seat.Follow           shows the new position and animates the events
-//	table.Table.AnimateSteps   begins to play a timeline of the events
+//	table.Table.Animate   begins to play a timeline of the events
 //	render.View.Timeline       makes this timeline; the look gives the motion of each event
 //	table.Table.Tick           advances the timeline in every tick, and returns what is heard
 //	table.Table.Draw           draws the pieces as they are at that time, with render.View.Draw

@@ -147,7 +147,7 @@ func TestShapesAreSeenWithTheirPosition(t *testing.T) {
 	seen := func(when string, want ...color.NRGBA) {
 		t.Helper()
 		var got []color.NRGBA
-		for _, s := range b.board.Shapes(nil) {
+		for _, s := range b.asked().Shapes {
 			got = append(got, s.Colour)
 		}
 		if !slices.Equal(got, want) {
@@ -171,5 +171,7 @@ func TestShapesAreSeenWithTheirPosition(t *testing.T) {
 	seen("after the line", inks['G'])
 	d.Point("site:e7")
 	d.Tick(ui.Input{X: d.Input.X, Y: d.Input.Y, Shift: true, Sketch: ui.Sketch{On: true, Begun: true}})
-	seen("while another one is drawn", inks['G'], inks['R'])
+	if colour := b.asked().Colour; colour != inks['R'] {
+		t.Errorf("another shape is drawn in the colour %v, want %v", colour, inks['R'])
+	}
 }

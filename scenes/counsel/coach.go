@@ -5,6 +5,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/coach"
 	"quintet/rules/match"
+	"quintet/scenes/table"
 	"quintet/scenes/think"
 	"quintet/scenes/words"
 )
@@ -228,7 +229,7 @@ func (c *Counsel) TickRefutation() {
 	s.told = words.Happened(c.match.Game(), s.at, before.Mover(), before.Format(s.pending[0]), log.Events)
 	s.pending, s.ticks = s.pending[1:], 0
 	c.table.Show(s.at, log.Events, true)
-	c.table.Animate(before, log.Events, false)
+	c.table.Animate(false, table.Step{Before: before, Events: log.Events})
 }
 
 // warning is what threatens the mover of a position. The zero value is no warning.

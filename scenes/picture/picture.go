@@ -135,7 +135,7 @@ func (e *easel) show(n int) {
 // play begins the motion of the action with the index i.
 func (e *easel) play(i int) {
 	e.show(i + 1)
-	e.table.Animate(e.match.Before(i), e.match.Ply(i).Events, false)
+	e.table.Animate(false, table.Step{Before: e.match.Before(i), Events: e.match.Ply(i).Events})
 }
 
 // still draws what the table shows now. The image is overwritten by the next call. The error comes

@@ -223,11 +223,12 @@ func (b *Board) inkedComment() (text string, ink color.NRGBA) {
 // preview says so first.
 func (b *Board) previewed() string {
 	var sentences []string
-	if key := b.table.Ends(); key != "" {
-		sentences = append(sentences, assets.Text(key))
+	note, ends := b.table.Preview()
+	if ends != "" {
+		sentences = append(sentences, assets.Text(ends))
 	}
-	if f := b.table.Preview(); f.Key != "" {
-		sentences = append(sentences, assets.Text(f.Key, f.Args...))
+	if note.Key != "" {
+		sentences = append(sentences, assets.Text(note.Key, note.Args...))
 	}
 	return strings.Join(sentences, " ")
 }

@@ -6,6 +6,7 @@ import (
 	"quintet/rules"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/table"
 	"quintet/scenes/ui"
 )
 
@@ -18,7 +19,7 @@ func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
 	member := b.Match.State().Pieces(nil)[0]
 	log.Add(rules.Event{Kind: rules.Move, Piece: member.Piece, From: member.Site, To: 0, FromWas: member.Piece, ToNow: member.Piece})
 	log.AddScore(rules.Second)
-	b.table.Animate(b.Match.State(), log.Events, false)
+	b.table.Animate(false, table.Step{Before: b.Match.State(), Events: log.Events})
 	if n := points(b.table.Upcoming(), rules.Second); n != 1 {
 		t.Errorf("Upcoming has %d points of a goal that is not announced yet, want 1", n)
 	}
@@ -48,7 +49,7 @@ func TestTallyChangesWhenWhatIsCapturedHasArrived(t *testing.T) {
 	var log rules.Log
 	log.Add(rules.Event{Kind: rules.Take, Piece: stack.Piece, From: stack.Site, To: rules.NoSite, FromWas: stack.Piece})
 	b.table.Show(next, nil, false)
-	b.table.Animate(s, log.Events, false)
+	b.table.Animate(false, table.Step{Before: s, Events: log.Events})
 	if !b.table.Playing() {
 		t.Fatal("the captured piece does not move")
 	}

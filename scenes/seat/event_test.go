@@ -41,7 +41,7 @@ func sits(t *testing.T, g *rules.Game) *owner {
 	stagetest.New(t, st, 800, 600)
 	o := &owner{t: t, may: true, asks: table.Asked{EndBeside: true}}
 	o.Seat = New(st, m, func() bool { return o.may })
-	o.Asked = func() table.Asked { o.asks.Proposed = o.Proposed(&o.beside); return o.asks }
+	o.Ask(func() table.Asked { o.asks.Proposed = o.Proposed(&o.beside); return o.asks })
 	o.layout()
 	return o
 }

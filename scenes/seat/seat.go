@@ -119,7 +119,7 @@ func (s *Seat) Act(a rules.Action) error {
 // Replay animates the last turn again, unless motion is off.
 func (s *Seat) Replay() {
 	at := s.Match.At()
-	s.AnimateSteps(s.steps(s.Match.TurnStart(at), at, s.held), false)
+	s.Animate(false, s.steps(s.Match.TurnStart(at), at, s.held)...)
 }
 
 // Run lets actions come by themselves. The actions of the current line come first, up to the action
@@ -224,7 +224,7 @@ func (s *Seat) follow(previous int) {
 	}
 	s.unseen = s.unseen || !back
 	steps := s.steps(previous, to, held)
-	s.AnimateSteps(steps, back)
+	s.Animate(back, steps...)
 	if s.Playing() || back {
 		return
 	}

@@ -112,7 +112,7 @@ func (p *demo) tick() {
 func (p *demo) act() {
 	at := p.line.At()
 	p.Show(p.line.State(), nil, true)
-	p.Animate(p.line.Before(at-1), p.line.Ply(at-1).Events, false)
+	p.Animate(false, table.Step{Before: p.line.Before(at - 1), Events: p.line.Ply(at - 1).Events})
 	if p.wait = waitBetween; at == p.line.Len() {
 		p.wait = waitAfter
 	}

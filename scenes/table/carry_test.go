@@ -256,7 +256,7 @@ func TestNothingSpringsBackWhereMotionIsReduced(t *testing.T) {
 	}
 	ticks := 0
 	for ; s.Playing(); ticks++ {
-		for _, sprite := range s.playback.sprites(nil) {
+		for _, sprite := range s.playback.moving(nil) {
 			if sprite.Lift != 0 || !slices.Contains(sites, sprite.At) {
 				t.Fatalf("after the drop %+v is drawn, want every piece on a site", sprite)
 			}

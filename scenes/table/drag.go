@@ -48,8 +48,23 @@ func (p *pointing) begin(d drag, moving bool, in *ui.Input) {
 	p.drag, p.moving, p.carried, p.dropped = d, moving, carried{}, render.Held{}
 }
 
+// DragNew is for a press on a piece beside the board, Asked.Piece. It lets the player drag the piece
+// from there.
+func (p *pointing) DragNew(in *ui.Input) {
+	p.ask()
+	p.follow()
+	p.begin(drag{site: rules.NoSite}, true, in)
+}
+
+// Arranging reports whether the player is pressing a site or dragging a piece to set up a position.
+func (p *pointing) Arranging() bool { return p.asked.Arranges && p.drag.on }
+
 // press chooses the piece on s, if possible, and begins a drag.
 func (p *pointing) press(s rules.Site, in *ui.Input) (r PointResult) {
+	if p.asked.Arranges {
+		p.begin(drag{site: s}, true, in)
+		return PointResult{Used: true}
+	}
 	chooses := p.choosesPiece(s)
 	if chooses {
 		r = p.click(s)
@@ -76,6 +91,10 @@ func (p *pointing) letGo(s rules.Site, in *ui.Input) (r PointResult) {
 		}
 	}
 	switch {
+	case p.asked.Arranges:
+		if r = (PointResult{Arranged: true, From: d.site, To: d.site}); dragged {
+			r.To = s
+		}
 	case s == rules.NoSite && d.site == rules.NoSite:
 	case beside && !dragged && !d.acting:
 	case beside:
@@ -135,15 +154,10 @@ func (p *pointing) carry(in *ui.Input) {
 		return
 	}
 	if e, ok := p.takeOff(); ok {
-		p.take(e, in)
-	}
-}
-
-// take lets the pointer carry the piece that the event e takes away.
-func (p *pointing) take(e rules.Event, in *ui.Input) {
-	p.carried = carried{event: e, x: in.X, y: in.Y, lift: heldLift, count: p.count}
-	if in.Finger {
-		p.carried.lift += fingerLift / p.view.Cell()
+		*c = carried{event: e, x: in.X, y: in.Y, lift: heldLift, count: p.count}
+		if in.Finger {
+			c.lift += fingerLift / p.view.Cell()
+		}
 	}
 }
 
@@ -151,6 +165,12 @@ func (p *pointing) take(e rules.Event, in *ui.Input) {
 // site chosen last. It prefers an event of the action that a release here would play, and then an
 // event that takes the whole stack. ok is false if no action takes the piece away.
 func (p *pointing) takeOff() (event rules.Event, ok bool) {
+	if on, stands := p.pieceOn(p.drag.site); p.asked.Arranges && stands {
+		return rules.Event{Kind: rules.Move, Piece: on.Piece, FromWas: on.Piece, From: p.drag.site, To: rules.NoSite}, true
+	}
+	if p.asked.Arranges {
+		return rules.Event{Kind: rules.Put, Piece: p.asked.Piece, From: p.drag.site, To: rules.NoSite}, true
+	}
 	if p.drag.site == rules.NoSite {
 		next, _, ok := p.view.Supply(p.state, 0, 0)
 		return rules.Event{Kind: rules.Put, Player: p.state.Mover(), Piece: next.Piece, From: rules.NoSite, To: rules.NoSite}, ok

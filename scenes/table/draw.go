@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"quintet/assets"
+	"quintet/render/anim"
 	"quintet/render/layout"
 	"quintet/render/over"
 	"quintet/render/raster"
@@ -44,7 +45,7 @@ func (t *Table) draw(c raster.Surface) {
 	if !t.drawBoard(c) {
 		return
 	}
-	if caption := t.caption(); caption != "" {
+	if caption := t.Caption(); caption != "" {
 		t.view.Over(c).Caption(caption)
 	}
 }
@@ -56,7 +57,7 @@ func (t *Table) drawBoard(c raster.Surface) bool {
 	if !m.drawMarked(c) {
 		return false
 	}
-	if t.playback.running() {
+	if t.running() {
 		m.drawRelinked(c)
 		m.drawScore(c)
 		return true
@@ -128,14 +129,14 @@ func (m *marking) drawPlate(c raster.Surface) {
 // drawScore draws the score of the game, or of a shoot-out, while a point or a shot that scores
 // is announced.
 func (m *marking) drawScore(c raster.Surface) {
-	i := slices.IndexFunc(m.playback.announced(), scores)
-	now, _ := m.playback.now()
+	i := slices.IndexFunc(m.Announced(), scores)
+	now, _ := m.now()
 	site := rules.ScoredAt(now.Events)
 	if i < 0 || site == rules.NoSite {
 		return
 	}
 	var score func(rules.Player) int
-	if m.playback.announced()[i].Kind == rules.Hit {
+	if m.Announced()[i].Kind == rules.Hit {
 		score = func(p rules.Player) int { return rules.Goals(now.after.(rules.Shooter), p) }
 	} else {
 		score = now.after.(rules.Scorer).Score
@@ -153,10 +154,10 @@ const partSeconds, closeSeconds = 0.4, 0.3
 // drawRelinked draws the links that the current step breaks or makes, unless the step is taken
 // back or motion is reduced.
 func (m *marking) drawRelinked(c raster.Surface) {
-	if m.playback.backward || m.playback.reduced {
+	if m.backward || m.reduced {
 		return
 	}
-	now, at := m.playback.now()
+	now, at := m.now()
 	if u := at / partSeconds; u < 1 {
 		m.view.Over(c).Parting(now.broken, u)
 	}
@@ -207,7 +208,7 @@ func (t *Table) drawLoupe(c Surface) {
 	enlarged := t.view.Enlarge(c, t.finger.x, t.finger.y, x, y, largeCell*pixel/t.view.Cell())
 	c.Clip(box, func() {
 		t.view.Draw(enlarged, t.bufs.sprites, t.bufs.marks)
-		if !t.playback.running() {
+		if !t.running() {
 			t.drawPreview(enlarged, t.shown.links)
 		}
 	})
@@ -217,4 +218,143 @@ func (t *Table) drawLoupe(c Surface) {
 func (t *Table) fill(c Surface, box layout.Rect, tint color.NRGBA) {
 	unit, size := t.frame.Unit, float64(blank.Image.Rect.Dx())
 	c.Draw(&blank, raster.Stamp{X: box.X * unit, Y: box.Y * unit, ScaleX: box.W * unit / size, ScaleY: box.H * unit / size, Alpha: 1, Tint: tint, Exact: true})
+}
+
+// Sprites appends to buf the pieces on the board as they are now, in motion or at rest, and the
+// ghosts of pieces.
+func (m *marking) Sprites(buf []anim.Sprite) []anim.Sprite {
+	m.ask()
+	return m.sprites(buf)
+}
+
+func (m *marking) sprites(buf []anim.Sprite) []anim.Sprite {
+	if m.running() {
+		return m.playback.moving(buf)
+	}
+	return m.raisePart(m.still(buf))
+}
+
+// faint is the alpha of a piece that the player looks through, and glass that of a piece that hides
+// a site to which the chosen piece can go.
+const faint, glass = 0.16, 0.45
+
+// stocked appends to buf the pieces beside the board. The piece under the pointer is raised if it
+// can be taken.
+func (m *marking) stocked(buf []anim.Sprite) []anim.Sprite {
+	const rise = 0.12
+	switch {
+	case m.running():
+		now, at := m.now()
+		return m.view.Stock(now.Before, now.timeline.FromStock(at), buf)
+	case m.at.carried.on() && m.at.carried.event.From == rules.NoSite:
+		return m.view.Stock(m.state, []rules.Event{m.at.carried.event}, buf)
+	}
+	n := len(buf)
+	buf = m.view.Stock(m.state, nil, buf)
+	for i := range buf[n:] {
+		if m.at.supply.Piece != 0 && buf[n+i].At == m.at.supply.At {
+			buf[n+i].Lift = rise
+		}
+	}
+	return buf
+}
+
+// still appends to buf the pieces at rest, without the carried piece and changed as the preview
+// shows them. It also appends the ghosts of the preview and of the line shown.
+func (m *marking) still(buf []anim.Sprite) []anim.Sprite {
+	tried := m.currentPreview().events
+	off, goals, lifted := m.at.carried.event, m.goals(&m.at.choice), m.coveringNamed()
+	for _, p := range m.pieces {
+		sprite := anim.Still(p, m.view.At(p.Site))
+		switch {
+		case m.isFaint(p.Site), slices.Contains(lifted, p.Site):
+			sprite.Alpha = faint
+		case slices.ContainsFunc(goals, func(s rules.Site) bool { return m.view.Hides(p, s) }):
+			sprite.Alpha = glass
+		}
+		for _, e := range tried {
+			switch {
+			case e.Kind == rules.Reset: // the piece stays where it is
+			case e.To == p.Site && arrives(e):
+				sprite.Alpha = 0
+			case e.To == p.Site && e.Kind == rules.Change:
+				sprite.Piece, sprite.Turn = e.ToNow, -0.6 // almost turned over
+			case e.From == p.Site && e.FromNow != 0:
+				sprite.Piece = e.FromNow
+			case e.From == p.Site:
+				sprite.Alpha = 0.4
+			}
+		}
+		if m.at.carried.on() && off.From == p.Site {
+			if sprite.Piece = off.FromNow; sprite.Piece == 0 {
+				continue
+			}
+		}
+		sprite.Lift = m.reveal.hop(p.Site)
+		if sprite.Alpha > 0 {
+			buf = append(buf, sprite)
+		}
+	}
+	ghost := func(p rules.Placed, alpha float64) {
+		sprite := anim.Still(p, m.view.At(p.Site))
+		sprite.Alpha, sprite.Free = alpha, true
+		buf = append(buf, sprite)
+	}
+	for _, e := range tried {
+		if arrives(e) {
+			ghost(rules.Placed{Site: e.To, Piece: e.ToNow}, 0.5)
+		}
+	}
+	for _, p := range m.currentPreview().note.Barred {
+		ghost(p, barred)
+	}
+	comes := func(s rules.Site) bool {
+		return slices.ContainsFunc(tried, func(e rules.Event) bool { return e.To == s })
+	}
+	return m.variation().Ghosts(m.geometry(), comes, buf)
+}
+
+// barred is the alpha of a ghost of a piece that may not go to its site.
+const barred = 0.28
+
+// raisePart raises, in sprites, the chosen number of pieces of the chosen stack, unless the preview
+// or a drag shows them elsewhere.
+func (m *marking) raisePart(sprites []anim.Sprite) []anim.Sprite {
+	const height = 0.55
+	if m.at.count == 0 || m.at.carried.on() || len(m.currentPreview().events) > 0 {
+		return sprites
+	}
+	from := m.at.chosen[0]
+	for _, step := range m.reach(m.at.chosen, m.at.count).steps {
+		for _, e := range m.trial(step.actions[0]) {
+			if e.From != from {
+				continue
+			}
+			part := anim.Still(rules.Placed{Piece: e.Piece}, m.view.At(from))
+			at := slices.IndexFunc(sprites, func(s anim.Sprite) bool { return s.At == part.At })
+			part.At = m.view.Begins(m.state, e)
+			part.Lift, part.Free = height, true
+			if e.FromNow == 0 {
+				sprites[at] = part
+				return sprites
+			}
+			sprites[at].Piece = e.FromNow
+			return append(sprites, part)
+		}
+	}
+	return sprites
+}
+
+// coveringNamed returns the sites of pieces that hide the sites that a text names.
+func (m *marking) coveringNamed() (above []rules.Site) {
+	if !m.Piled() {
+		return nil
+	}
+	for _, s := range m.asked.Named {
+		if m.hidden(s, m.goals(&m.at.choice)) {
+			x, y := m.screen(s)
+			above = m.view.Above(x, y, m.pieces, above)
+		}
+	}
+	return above
 }

@@ -137,7 +137,7 @@ func (s *seat) play(a rules.Action) {
 		}
 	}
 	s.Show(s.match.State(), s.turn.Events, false)
-	s.Animate(before, ply.Events, false)
+	s.Animate(false, Step{before, ply.Events})
 }
 
 // settle lets time pass until nothing moves.

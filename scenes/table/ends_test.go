@@ -47,11 +47,11 @@ func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 					case end.Outcome() != rules.Playing:
 						want = "table.draws"
 					}
-					if got := table.Ends(); got != want {
+					if _, got := table.Preview(); got != want {
 						t.Fatalf("%s: the preview of %s has the end %q, want %q", state, state.Format(a), got, want)
 					}
 					untold.chosen, untold.hover = table.chosen, table.hover
-					if got := untold.Ends(); got != "" {
+					if _, got := untold.Preview(); got != "" {
 						t.Fatalf("%s: the preview of %s has the end %q, though it should not be shown", state, state.Format(a), got)
 					}
 					scored := 0 // a goal is marked even so, whether or not it ends the game
@@ -228,7 +228,7 @@ func TestAProposedEndIsDrawn(t *testing.T) {
 					continue
 				}
 				s.asks.Proposed = a
-				if s.Ends() == "" {
+				if _, ends := s.Preview(); ends == "" {
 					t.Errorf("%s: nothing says that %s ends the game", before, before.Format(a))
 				}
 				s.Draw(nowhere{})

@@ -116,7 +116,7 @@ func (c counted) Layer(i int) rules.Layer {
 func TestALayerIsComputedOncePerPosition(t *testing.T) {
 	_, s := sit(t, find(t, "dipole"), "")
 	times := 0
-	show := func() { s.Show(counted{s.match.State(), &times}, nil, false) }
+	show := func() { s.Show(&counted{s.match.State(), &times}, nil, false) }
 	check := func(what string, want int) {
 		t.Helper()
 		for range 3 {
@@ -128,13 +128,13 @@ func TestALayerIsComputedOncePerPosition(t *testing.T) {
 	}
 	show()
 	check("without a layer", 0)
-	s.StepLayer(false)
+	s.stepLayer(false)
 	check("with a layer", 1)
 	show()
 	check("in the next position", 2)
-	s.StepLayer(false)
+	s.stepLayer(false)
 	check("with the next layer", 3)
-	s.StepLayer(false)
+	s.stepLayer(false)
 	check("after the last layer", 3)
 }
 
@@ -144,7 +144,7 @@ func TestALayerIsComputedOncePerPosition(t *testing.T) {
 func TestNoLayerIsShownWhereNoneIsAllowed(t *testing.T) {
 	_, s := sit(t, find(t, "dipole"), "")
 	times := 0
-	show := func(ended bool) { s.Show(counted{s.match.State(), &times}, nil, ended) }
+	show := func(ended bool) { s.Show(&counted{s.match.State(), &times}, nil, ended) }
 	shown := func(want bool) {
 		t.Helper()
 		if _, _, ok := s.Layer(); ok != want {
@@ -152,18 +152,18 @@ func TestNoLayerIsShownWhereNoneIsAllowed(t *testing.T) {
 		}
 	}
 	show(false)
-	s.StepLayer(false)
+	s.stepLayer(false)
 	shown(true)
 	show(true)
 	shown(false)
-	s.StepLayer(false)
+	s.stepLayer(false)
 	show(false)
 	shown(true)
 	f := s.frame
 	f.NoLayers = true
 	s.Place(f)
 	shown(false)
-	s.StepLayer(false)
+	s.stepLayer(false)
 	f.NoLayers = false
 	s.Place(f)
 	shown(true)

@@ -36,7 +36,7 @@ func TestAMoveBreaksAndMakesLinks(t *testing.T) {
 		}
 		ply := s.match.Ply(s.match.At() - 1)
 		s.Show(s.match.State(), ply.Events, false)
-		s.Animate(before, ply.Events, false)
+		s.Animate(false, Step{before, ply.Events})
 		if len(s.playback.parts[0].broken) != 1 || len(s.playback.parts[0].made) != 1 {
 			t.Fatalf("want one broken link and one new one, got %d and %d", len(s.playback.parts[0].broken), len(s.playback.parts[0].made))
 		}

@@ -260,7 +260,7 @@ func TestAChainIsShownDimpleByDimple(t *testing.T) {
 			from := len(turn.Events)
 			state.Apply(a, &turn)
 			s.Show(state, turn.Events, false)
-			s.Animate(before, turn.Events[from:], false)
+			s.Animate(false, Step{before, turn.Events[from:]})
 			switch {
 			case from > 0 && reduced:
 				watch(" 1 i4–g2", " 1 2")
@@ -272,7 +272,7 @@ func TestAChainIsShownDimpleByDimple(t *testing.T) {
 				watch(" (g2) c5–e7", " (g2)")
 			}
 		}
-		s.Animate(first, turn.Events, false)
+		s.Animate(false, Step{first, turn.Events})
 		if reduced {
 			watch(" c5–e7", " 1", " 1 i4–g2", " 1 2")
 		} else {

@@ -27,7 +27,7 @@ func TestAWholeTurnIsShownAgain(t *testing.T) {
 				for first > 0 && !s.match.Ply(first).Start {
 					first--
 				}
-				s.Animate(s.match.Before(first), s.turn.Events, false)
+				s.Animate(false, Step{s.match.Before(first), s.turn.Events})
 				if !s.Playing() || !s.Moves() {
 					t.Fatalf("action %d is not shown", s.match.At())
 				}
@@ -83,7 +83,7 @@ func TestStepsAreSeenAsEachIsByItself(t *testing.T) {
 				}
 			}
 			for _, back := range []bool{false, true} {
-				s.AnimateSteps(steps, back)
+				s.Animate(back, steps...)
 				play := &s.playback
 				if ahead := len(s.Upcoming()); !back && ahead != notes {
 					t.Errorf("Upcoming has %d announcements, want all %d", ahead, notes)
@@ -96,7 +96,7 @@ func TestStepsAreSeenAsEachIsByItself(t *testing.T) {
 						if play.seconds = at; back {
 							play.seconds = total - at
 						}
-						if got, want := play.sprites(nil), alone.At(part*alone.Seconds(), nil); !near(got, want) {
+						if got, want := play.moving(nil), alone.At(part*alone.Seconds(), nil); !near(got, want) {
 							t.Fatalf("back %v, step %d at %.1f: seen is\n%+v, not\n%+v", back, i, part, got, want)
 						}
 						if got, want := len(play.outlined()), len(alone.Outlined(part*alone.Seconds())); got != want {
@@ -133,7 +133,7 @@ func TestWhatIsTakenBackRunsBackwards(t *testing.T) {
 	}
 	events := s.turn.Events
 	s.place(s.frame.Box, s.frame.Clip, 1)
-	s.Animate(before, events, false)
+	s.Animate(false, Step{before, events})
 	heard := 0
 	for s.Playing() {
 		heard += len(s.Tick())
@@ -141,11 +141,11 @@ func TestWhatIsTakenBackRunsBackwards(t *testing.T) {
 	if heard == 0 {
 		t.Error("nothing is heard of the move")
 	}
-	s.Animate(before, events, true)
+	s.Animate(true, Step{before, events})
 	from, to := s.view.At(4), s.view.At(2*8+6)
 	last := 0.0
 	for s.Playing() {
-		for _, sprite := range s.playback.sprites(nil) {
+		for _, sprite := range s.playback.moving(nil) {
 			if way := math.Hypot(sprite.At.X-to.X, sprite.At.Y-to.Y); sprite.Free {
 				if way < last-1e-9 {
 					t.Fatalf("the piece is %v from its place, after %v; want it to go away from it", way, last)
@@ -160,7 +160,7 @@ func TestWhatIsTakenBackRunsBackwards(t *testing.T) {
 	if whole := math.Hypot(from.X-to.X, from.Y-to.Y); last < whole/2 {
 		t.Errorf("the piece goes back by %v of %v; want at least half", last, whole)
 	}
-	s.Animate(before, events, false)
+	s.Animate(false, Step{before, events})
 	s.SkipMotion()
 	if s.Playing() {
 		t.Error("the animation continues after SkipMotion")
@@ -182,7 +182,7 @@ func TestReducedMotionTravelsNowhere(t *testing.T) {
 		if marks := s.marked(nil); len(marks) != 2 || marks[0].Kind != look.Left || marks[1].Kind != look.Last {
 			t.Fatalf("the marks are %v, want Left and Last", marks)
 		}
-		for _, sprite := range s.playback.sprites(nil) {
+		for _, sprite := range s.playback.moving(nil) {
 			if sprite.Lift != 0 || sprite.Free && math.Min(math.Hypot(sprite.At.X-from.X, sprite.At.Y-from.Y), math.Hypot(sprite.At.X-to.X, sprite.At.Y-to.Y)) > 1e-9 {
 				t.Fatalf("with reduced motion %+v is drawn between the two sites", sprite)
 			}
@@ -226,7 +226,7 @@ func TestTheScoreIsShownWithAPoint(t *testing.T) {
 		var log rules.Log
 		state.Apply(a, &log)
 		s.Show(state, log.Events, false)
-		s.Animate(before, log.Events, false)
+		s.Animate(false, Step{before, log.Events})
 		ticks := 0
 		for s.Playing() {
 			var drawn pictures

@@ -18,7 +18,7 @@ type pointing struct {
 	before  *choice // the choice before the pointer went down; nil while it is up, and after unpress
 	drag    drag
 	dropped render.Held // the piece that was dropped to choose an action, until the action is animated
-	sketch  sketch
+	draws   bool        // Asked.Draws of the last tick
 }
 
 // pointed is what is seen of pointing.
@@ -66,11 +66,6 @@ type PointResult struct {
 	grabs bool // the pointer holds the board from now on
 }
 
-// SaidIn reports whether the remark r still says why the click p was refused.
-func (p PointResult) SaidIn(r ui.Remark) bool {
-	return r.Warn && p.Why != "" && r.Note == assets.Text(p.Why)
-}
-
 // show forgets what is chosen, dragged or drawn, because another position is shown.
 func (p *pointing) show() {
 	p.clear()
@@ -80,9 +75,9 @@ func (p *pointing) show() {
 // follow looks whether presses begin or cease to draw, and then releases what is chosen, dragged or
 // drawn.
 func (p *pointing) follow() {
-	if draws := p.asked.Draws; draws != p.sketch.draws {
+	if draws := p.asked.Draws; draws != p.draws {
 		p.Release()
-		p.sketch.draws, p.shape.on = draws, false
+		p.draws, p.shape.on = draws, false
 	}
 }
 

@@ -24,23 +24,16 @@ type preview struct {
 
 // Preview returns what the look says about the proposed action or, if none is proposed, about the
 // action under the pointer. If each legal action is a single site, it also says why an empty site
-// under the pointer is forbidden. The Key of the result is "" if there is nothing to say.
-func (m *marking) Preview() look.Preview {
+// under the pointer is forbidden. The Key of note is "" if there is nothing to say. ends is the text
+// key that says how the game ends for the mover with the action; "" if the game goes on, if there is
+// no action, or if the frame has NoSpoilers.
+func (m *marking) Preview() (note look.Preview, ends string) {
 	m.ask()
-	if m.playback.running() {
-		return look.Preview{}
+	if m.running() {
+		return note, ""
 	}
-	return m.currentPreview().note
-}
-
-// Ends returns the text key that says how the game ends for the mover with the action of Preview.
-// It returns "" if the game goes on, if there is no such action, or if the frame has NoSpoilers.
-func (m *marking) Ends() string {
-	m.ask()
-	if m.playback.running() {
-		return ""
-	}
-	return m.currentPreview().ends
+	p := m.currentPreview()
+	return p.note, p.ends
 }
 
 // currentPreview returns the preview of the proposed action or, if none is proposed, of the
@@ -159,7 +152,7 @@ func (m *marking) drawPreview(c raster.Surface, links bool) {
 // arranged returns the event with which a click would put a piece on the empty site under the
 // pointer; nil if there is no such event.
 func (m *marking) arranged() []rules.Event {
-	if m.at.shape.on || m.asked.Piece == 0 || m.occupied(m.at.hover) {
+	if m.at.moving || m.asked.Piece == 0 || m.occupied(m.at.hover) {
 		return nil
 	}
 	return []rules.Event{{Kind: rules.Put, Piece: m.asked.Piece, From: rules.NoSite, To: m.at.hover, ToNow: m.asked.Piece}}

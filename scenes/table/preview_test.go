@@ -17,14 +17,14 @@ func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 	_, s := sit(t, find(t, "crosscut"), "")
 	s.click("site:c3", "site:d3")
 	s.point("site:e3")
-	if told := s.Preview(); told.Key != "crosscut.preview.flip" || !slices.Equal(told.Args, []any{3, 1, 6}) {
+	if told, _ := s.Preview(); told.Key != "crosscut.preview.flip" || !slices.Equal(told.Args, []any{3, 1, 6}) {
 		t.Errorf("the preview of e3 is %+v, want a flip with 3, 1 and 6", told)
 	}
 	if marks := s.marked(nil); marks[len(marks)-1].Label != "3 : 1" {
 		t.Errorf("the marks are %v; want \"3 : 1\" as the label of the last", marks)
 	}
 	s.point("site:e4")
-	if told := s.Preview(); told.Key != "crosscut.preview.line" || len(told.Marks) > 0 {
+	if told, _ := s.Preview(); told.Key != "crosscut.preview.line" || len(told.Marks) > 0 {
 		t.Errorf("the preview of e4 is %+v, want a line without marks", told)
 	}
 }
@@ -33,11 +33,11 @@ func TestWhatForbidsAPointIsMarked(t *testing.T) {
 	_, s := sit(t, find(t, "dimpled"), "size=7")
 	s.click("site:c3", "site:d3", "site:a1", "site:c4")
 	s.point("site:d4")
-	if told := s.Preview(); told.Key != "dimpled.why.crosscut" || len(told.Marks) != 4 {
+	if told, _ := s.Preview(); told.Key != "dimpled.why.crosscut" || len(told.Marks) != 4 {
 		t.Errorf("the preview of d4 is %+v; want the reason dimpled.why.crosscut, and 4 marks", told)
 	}
 	s.point("site:e4")
-	if told := s.Preview(); told.Key != "" || len(told.Marks) > 0 {
+	if told, _ := s.Preview(); told.Key != "" || len(told.Marks) > 0 {
 		t.Errorf("the preview of e4 is %+v, want none", told)
 	}
 }
@@ -60,7 +60,7 @@ func TestAFootballIsPreviewed(t *testing.T) {
 	_, s := sit(t, find(t, "dimpled"), "size=7")
 	s.click("site:c4", "site:d5", "site:d3", "site:e4", "site:a1", "site:c3")
 	s.point("site:e5")
-	if told := s.Preview(); told.Key != "dimpled.preview.football" {
+	if told, _ := s.Preview(); told.Key != "dimpled.preview.football" {
 		t.Errorf("the preview of e5 is %+v, want dimpled.preview.football", told)
 	}
 }
@@ -73,14 +73,14 @@ func TestAForbiddenPointSaysWhichRuleForbidsIt(t *testing.T) {
 	s.click("site:c3", "site:c4", "site:a7", "site:d3", "site:a1")
 	for site, want := range map[string]string{"site:d4": "", "site:c3": ""} {
 		s.point(site)
-		if told := s.Preview(); told.Key != want {
+		if told, _ := s.Preview(); told.Key != want {
 			t.Errorf("while the other colour could go there the preview of %s is %+v, want %q", site, told, want)
 		}
 	}
 	s.click("site:g7")
 	for site, want := range map[string]string{"site:d4": "dimpled.why.crosscut", "site:c3": "", "site:e4": ""} {
 		s.point(site)
-		if told := s.Preview(); told.Key != want {
+		if told, _ := s.Preview(); told.Key != want {
 			t.Errorf("the preview of %s is %+v, want %q", site, told, want)
 		}
 	}
@@ -137,7 +137,7 @@ func TestTargetsAreMarkedWhereSomebodyMayAct(t *testing.T) {
 	before, after, log := moving.state, moving.state.Clone(), rules.Log{}
 	after.Apply(after.Legal(nil)[0], &log)
 	moving.Show(after, log.Events, false)
-	moving.Animate(before, log.Events, false)
+	moving.Animate(false, Step{before, log.Events})
 	if !moving.Playing() {
 		t.Fatal("placing a member of the wall has no motion")
 	}
@@ -166,7 +166,7 @@ func TestAClearedBoardIsNotPreviewed(t *testing.T) {
 			solid++
 		}
 	}
-	if told := s.Preview(); told.Key != "chessyball.preview.miss" || solid != 5 {
+	if told, _ := s.Preview(); told.Key != "chessyball.preview.miss" || solid != 5 {
 		t.Errorf("the preview is %q, and %d pieces look as before; want chessyball.preview.miss, and 5", told.Key, solid)
 	}
 	s.click("site:h7")

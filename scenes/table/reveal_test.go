@@ -59,7 +59,7 @@ func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 		for seed := range uint64(3) {
 			table, before, last := finished(t, g, seed)
 			all := table.marks(look.Decided)
-			table.Animate(before, last.Events, false)
+			table.Animate(false, Step{before, last.Events})
 			for table.playback.running() {
 				if table.marks(look.Decided) > 0 {
 					t.Fatalf("%s: sites light up while pieces still move", g.ID)
@@ -85,14 +85,14 @@ func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 				t.Errorf("%s: after %d ticks %d of %d sites are lit; want all, within 120 ticks", g.ID, ticks, table.marks(look.Decided), all)
 			}
 			lit += all
-			table.Animate(before, last.Events, true)
+			table.Animate(true, Step{before, last.Events})
 			for table.Playing() {
 				if table.reveal.running() {
 					t.Fatalf("%s: sites light up while the action is taken back", g.ID)
 				}
 				table.Tick()
 			}
-			table.Animate(before, last.Events, false)
+			table.Animate(false, Step{before, last.Events})
 			if table.SkipMotion(); table.Playing() || table.marks(look.Decided) != all {
 				t.Errorf("%s: SkipMotion does not end the lighting of the sites", g.ID)
 			}

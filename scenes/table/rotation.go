@@ -244,10 +244,6 @@ func (v *viewing) pinches(in *ui.Input) bool {
 // board, the caption is the magnification, and how to undo it.
 func (v *viewing) Caption() string {
 	v.ask()
-	return v.caption()
-}
-
-func (v *viewing) caption() string {
 	if zoom := v.Viewpoint().Zoom; v.rotation.dragged && v.rotation.pinched && zoom > 0 {
 		return assets.Text("table.larger", math.Exp2(zoom))
 	}

@@ -117,7 +117,7 @@ func TestAPieceComesFromBesideTheBoard(t *testing.T) {
 	all, before := s.stock(), s.match.State()
 	next, _, _ := s.view.Supply(s.state, 0, 0)
 	s.click("site:d4")
-	if !s.Playing() || s.stock() != all-1 || s.playback.sprites(nil)[0].At.Distance(next.At) > 1 {
+	if !s.Playing() || s.stock() != all-1 || s.playback.moving(nil)[0].At.Distance(next.At) > 1 {
 		t.Fatalf("%d of %d pieces are in the tray; want one less, which moves from its place there", s.stock(), all)
 	}
 	events := s.turn.Events
@@ -126,13 +126,13 @@ func TestAPieceComesFromBesideTheBoard(t *testing.T) {
 		t.Errorf("after the action %d of %d pieces are in the tray; want one less", s.stock(), all)
 	}
 	s.Show(before, nil, false)
-	s.Animate(before, events, true)
+	s.Animate(true, Step{before, events})
 	var last layout.Vec
 	for s.Playing() {
 		if s.stock() != all-1 {
 			t.Fatal("the piece is in the tray and on its way at the same time")
 		}
-		last = s.playback.sprites(nil)[0].At
+		last = s.playback.moving(nil)[0].At
 		s.Tick()
 	}
 	if s.stock() != all || last.Distance(next.At) > 1 {
@@ -204,7 +204,7 @@ func TestWhatIsPutIsDragged(t *testing.T) {
 			if h.lift(); "site:"+s.played()[1:] != c.to || s.carried.on() {
 				t.Fatalf("%s, %s: the last action is %s, and %+v is held; want the piece put, and none held", c.position, from, s.played(), s.carried)
 			}
-			if sprites := s.playback.sprites(nil); sprites[len(sprites)-1].Piece != held.Piece || s.match.At() != 1 {
+			if sprites := s.playback.moving(nil); sprites[len(sprites)-1].Piece != held.Piece || s.match.At() != 1 {
 				t.Errorf("%s, %s: the piece that was put is not drawn on its way down", c.position, from)
 			}
 		}
@@ -273,13 +273,13 @@ func TestWhatIsPutComesFromBesideThePitch(t *testing.T) {
 			t.Fatalf("before %s %d pieces wait beside the board, want %d", to, s.stock(), left)
 		}
 		s.click(to)
-		flies := s.playback.sprites(nil)
+		flies := s.playback.moving(nil)
 		if p := flies[len(flies)-1]; p.At.Distance(next.At) > 1 || p.Piece != next.Piece {
 			t.Errorf("the piece that comes to %s is %+v, want %+v", to, p, next)
 		}
 		events := s.turn.Events[len(s.turn.Events)-1:]
 		h.settle()
-		s.Animate(before, events, true)
+		s.Animate(true, Step{before, events})
 		for s.Playing() {
 			s.Tick()
 		}

@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"quintet/render"
-	"quintet/render/anim"
 	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/looks"
@@ -65,7 +64,7 @@ func New(g *rules.Game, s rules.State, mayAct func() bool) *Table {
 // is chosen, and any drag. ended says that nobody may act in s, even if the rules allow it.
 func (t *Table) Show(s rules.State, events []rules.Event, ended bool) {
 	t.board.show(s, events, ended)
-	t.viewing.show()
+	t.respread()
 	t.pointing.show()
 	t.marking.show()
 }
@@ -84,18 +83,13 @@ func (t *Table) Place(f Frame) {
 // afterwards.
 func (t *Table) CopyView(other *Table) { t.viewing.copy(&other.viewing) }
 
-// Animate is AnimateSteps for a single step. before is the position before the events.
-func (t *Table) Animate(before rules.State, events []rules.Event, backward bool) {
-	t.AnimateSteps([]Step{{before, events}}, backward)
-}
-
-// AnimateSteps plays steps one after another or, if backward is set, backwards from the last to
+// Animate plays steps one after another or, if backward is set, backwards from the last to
 // the first. A piece that the player has just dropped comes down from the point where it was
 // released. If the last step ends the game, the sites that decided it light up afterwards, unless
 // motion goes backwards or is reduced. At the end the table shows the position of the last Show.
 // If the frame's Speed is 0, nothing is played. If a piece comes to a site that is out of sight, an
 // enlarged board moves until the site is seen.
-func (t *Table) AnimateSteps(steps []Step, backward bool) {
+func (t *Table) Animate(backward bool, steps ...Step) {
 	for _, step := range steps {
 		t.bringInSight(step.Events)
 	}
@@ -171,11 +165,4 @@ func (t *Table) Point(in *ui.Input) PointResult {
 	}
 	p.Used = p.Used || turned
 	return p
-}
-
-// Sprites appends to buf the pieces on the board as they are now, in motion or at rest, and the
-// ghosts of pieces.
-func (t *Table) Sprites(buf []anim.Sprite) []anim.Sprite {
-	t.ask()
-	return t.sprites(buf)
 }

@@ -2,11 +2,14 @@ package table
 
 import (
 	"math"
+	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/scenes/ui"
@@ -16,7 +19,7 @@ import (
 type viewing struct {
 	*board
 	shown    shown
-	layer    once[rules.Layer] // the layer shown
+	layer    layer // the layer shown last
 	rotation rotation
 }
 
@@ -29,7 +32,7 @@ type shown struct {
 
 // copy takes over the view of other, which is of the same game with any size.
 func (v *viewing) copy(other *viewing) {
-	v.shown, v.layer.known = other.shown, false
+	v.shown = other.shown
 	style := &v.frame.Style
 	style.Viewpoint, style.Levels = other.frame.Style.Viewpoint, other.frame.Style.Levels
 	v.respread()
@@ -40,12 +43,6 @@ func (v *viewing) copy(other *viewing) {
 // Call Place afterwards.
 func (v *viewing) LookFrom(s layout.Viewpoint, levels bool) {
 	v.frame.Style.Viewpoint, v.frame.Style.Levels = s, levels
-}
-
-// show forgets what is seen of another position.
-func (v *viewing) show() {
-	v.layer.known = false
-	v.respread()
 }
 
 // respread shows as many levels side by side as the pieces have now, if levels are side by side.
@@ -215,4 +212,126 @@ func (v *viewing) Controls(box layout.Rect) ([]ui.Widget, layout.Rect) {
 		buttons = append(buttons, ui.Widget{Name: "view:" + c.name, Look: ui.Tool, Icon: c.icon, Tip: assets.Text("view." + c.name), Box: place, On: c.on, Do: c.do})
 	}
 	return buttons, box
+}
+
+// Layered reports whether there are layers to show: the game has layers, the frame allows them, and
+// somebody may act in the position (see Show).
+func (v *viewing) Layered() bool {
+	_, ok := v.state.(rules.Layered)
+	return ok && !v.frame.NoLayers && !v.ended()
+}
+
+// showLayer shows the layer with the number n, from 1; none if n is 0.
+func (v *viewing) showLayer(n int) {
+	if v.Layered() {
+		v.shown.layer = n
+	}
+}
+
+// stepLayer shows the next layer of the game or, if back is set, the previous layer. After the last
+// layer and before the first layer no layer is shown.
+func (v *viewing) stepLayer(back bool) {
+	if s, ok := v.state.(rules.Layered); ok {
+		n, by := len(s.Layers())+1, 1
+		if back {
+			by = n - 1
+		}
+		v.showLayer((v.shown.layer + by) % n)
+	}
+}
+
+// Layer returns the layer shown, and the text key of its name; ok is false if no layer is shown.
+func (v *viewing) Layer() (name string, l rules.Layer, ok bool) {
+	n := v.shown.layer
+	if n == 0 || !v.Layered() {
+		return "", l, false
+	}
+	s := v.state.(rules.Layered)
+	if v.layer.of != v.state || v.layer.n != n {
+		v.layer = layer{v.state, n, s.Layer(n - 1)}
+	}
+	return s.Layers()[n-1], v.layer.Layer, true
+}
+
+// layer is the layer with the number n of a position.
+type layer struct {
+	of rules.State
+	n  int
+	rules.Layer
+}
+
+// LayerButton returns a button that shows the next layer. The caller sets its Box and its Label. Its tip
+// names the layers and their keys.
+func (v *viewing) LayerButton() ui.Widget {
+	_, _, on := v.Layer()
+	return ui.Widget{Name: "layer", On: on, Off: !v.Layered(), Tip: v.layersTip(), Do: func() { v.stepLayer(false) }}
+}
+
+func (v *viewing) layersTip() string {
+	var all []string
+	if s, ok := v.state.(rules.Layered); ok {
+		for i, name := range s.Layers() {
+			all = append(all, assets.Text("layer.key", keysOfLayers[i], assets.Text(name)))
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// keysOfLayers are the keys of the layers, in the order of Layers. They are letters that no scene with
+// layers uses for anything else. Digits are not used: they choose counts, and some keyboards have
+// them only with Shift.
+var keysOfLayers = []ebiten.Key{ebiten.KeyB, ebiten.KeyJ, ebiten.KeyU}
+
+// askedLayer returns the number of the layer whose key was pressed, and 0 if there is none.
+func (v *viewing) askedLayer(in *ui.Input) int {
+	s, ok := v.state.(rules.Layered)
+	if !ok {
+		return 0
+	}
+	return 1 + slices.IndexFunc(keysOfLayers[:len(s.Layers())], in.Pressed)
+}
+
+// AsksForLayer reports whether a key of the layers was pressed without Ctrl, even if there are no
+// layers to show.
+func (v *viewing) AsksForLayer(in *ui.Input) bool {
+	return !in.Ctrl && (in.Pressed(ebiten.KeyV) || v.askedLayer(in) > 0)
+}
+
+// layerKeys handles the keys of the layers, and reports whether one of them was pressed.
+func (v *viewing) layerKeys(in *ui.Input) bool {
+	switch {
+	case !v.AsksForLayer(in):
+		return false
+	case in.Pressed(ebiten.KeyV):
+		v.stepLayer(in.Shift)
+	case v.askedLayer(in) == v.shown.layer:
+		v.showLayer(0)
+	default:
+		v.showLayer(v.askedLayer(in))
+	}
+	return true
+}
+
+// linkingLayer reports whether the layer shown has all links.
+func (v *viewing) linkingLayer() bool {
+	_, l, ok := v.Layer()
+	has := func(link look.Link) bool {
+		return slices.ContainsFunc(l.Signs, func(s rules.Sign) bool {
+			return s.Shape.Spans() && (s.Site == link.From && s.To == link.To || s.Site == link.To && s.To == link.From)
+		})
+	}
+	links := v.links()
+	return ok && len(links) > 0 && !slices.ContainsFunc(links, func(link look.Link) bool { return !has(link) })
+}
+
+// linksShown reports whether all links are shown, by themselves or by a layer.
+func (v *viewing) linksShown() bool { return v.shown.links || v.linkingLayer() }
+
+// toggleLinks shows all links, or hides them and a layer that has them.
+func (v *viewing) toggleLinks() {
+	shown := v.linksShown()
+	if v.linkingLayer() {
+		v.shown.layer = 0
+	}
+	v.shown.links = !shown
 }
