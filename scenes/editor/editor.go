@@ -114,7 +114,7 @@ func (b *Board) updated() {
 // asked returns what the table marks, and what a click on it does.
 func (b *Board) asked() table.Asked {
 	at, _ := rules.PlaceOf(b.blamed)
-	return table.Asked{Arranges: true, Piece: b.piece(), Threats: at.Sites}
+	return table.Asked{Arranges: true, Piece: b.tool.piece(b.draft.Kit()), Threats: at.Sites}
 }
 
 // refuse shows err, which says why something cannot be done, and marks the sites that err is about.
@@ -141,16 +141,16 @@ func (b *Board) pointed(origin, destination rules.Site) {
 	switch {
 	case origin == rules.NoSite && destination == rules.NoSite:
 	case origin == rules.NoSite, origin != destination && at[origin] == 0 && destination != rules.NoSite:
-		b.put(destination, b.piece())
+		b.put(destination, b.tool.piece(b.draft.Kit()))
 	case destination == rules.NoSite:
 		b.put(origin, 0)
 	case origin != destination:
 		b.change(func(e rules.Editor) error { return rules.Carry(e, origin, destination) })
 		b.tell(destination)
-	case at[origin] == b.piece():
+	case at[origin] == b.tool.piece(b.draft.Kit()):
 		b.put(origin, 0)
 	default:
-		b.put(origin, b.piece())
+		b.put(origin, b.tool.piece(b.draft.Kit()))
 	}
 }
 
@@ -166,10 +166,24 @@ func (b *Board) tell(s rules.Site) {
 	b.told = assets.Text("site.empty", name)
 	for _, p := range b.draft.Pieces(nil) {
 		if p.Site == s {
-			b.told = assets.Text("site.holds", name, b.pieceName(p.Piece))
+			b.told = assets.Text("site.holds", name, pieceName(b.draft, p.Piece))
 		}
 	}
 }
+
+// Title implements stage.Scene: the name of the scene, and the game.
+func (b *Board) Title() string {
+	return assets.Text("board.tab", assets.Text("editor"), b.game.Name)
+}
+
+// Spoken implements stage.Speaker: the last change and the note. A change that the player types
+// into the text of the position is left out.
+func (b *Board) Spoken() []string {
+	return []string{b.told, b.note().Text}
+}
+
+// Warned implements stage.Warner.
+func (b *Board) Warned() (note string, count int) { return b.says.Warned() }
 
 // Closed implements stage.Closer.
 func (b *Board) Closed() { b.cancel() }
@@ -188,3 +202,34 @@ func (b *Board) Whole() []ui.Widget { return b.ui.Items }
 
 // Sites implements stage.Sited: the sites of the table that can be pointed at.
 func (b *Board) Sites() []ui.Place { return b.table.Places() }
+
+// history holds positions for undo and redo.
+type history struct {
+	past    []rules.State // for undo: the position before each change, the oldest first
+	future  []rules.State // for redo: the positions that undo has left, the latest last
+	saved   string        // the text of the position that was kept last; "" if none was
+	dropped bool          // the position was discarded since the last change
+}
+
+func (h *history) add(before rules.State) {
+	h.past, h.future, h.dropped = append(h.past, before), nil, false
+}
+
+func (b *Board) undo() { b.step(&b.history.past, &b.history.future, "editor.undone") }
+
+func (b *Board) redo() { b.step(&b.history.future, &b.history.past, "editor.redone") }
+
+// step shows the last position of source, and moves the position shown until now to target. key is
+// the text key of the sentence for told.
+func (b *Board) step(source, target *[]rules.State, key string) {
+	last := len(*source) - 1
+	if last < 0 {
+		return
+	}
+	*target = append(*target, b.draft.Clone())
+	b.draft.CopyFrom((*source)[last])
+	*source, b.history.dropped = (*source)[:last], false
+	b.Log.Edited(b.spec(), b.draft.String())
+	b.told = assets.Text(key)
+	b.updated()
+}

@@ -17,32 +17,25 @@ type tool struct {
 	size   int // of a piece in several sizes, from 0
 }
 
-// kind returns the chosen kind of piece, in all its sizes.
-func (b *Board) kind() []rules.Piece { return b.draft.Kit()[b.tool.kind] }
-
-// piece returns the piece that a click puts on the board; 0 for none.
-func (b *Board) piece() rules.Piece {
-	if b.tool.erases {
+// piece returns the piece of kit that a click puts on the board; 0 for none.
+func (t tool) piece(kit [][]rules.Piece) rules.Piece {
+	if t.erases {
 		return 0
 	}
-	return b.sized(b.kind())
+	return t.sized(kit[t.kind])
 }
 
 // sized returns the piece of a kind in the chosen size or, if the kind has no piece so large, its
 // last piece.
-func (b *Board) sized(kind []rules.Piece) rules.Piece { return kind[min(b.tool.size, len(kind)-1)] }
+func (t tool) sized(kind []rules.Piece) rules.Piece { return kind[min(t.size, len(kind)-1)] }
 
-// pieceName returns the name of a piece; its number if it has no name.
-func (b *Board) pieceName(p rules.Piece) string {
-	if n, ok := b.draft.(rules.Namer); ok {
+// pieceName returns the name of a piece in s; its number if it has no name.
+func pieceName(s rules.State, p rules.Piece) string {
+	if n, ok := s.(rules.Namer); ok {
 		key, args := n.PieceName(p)
 		return assets.Text(key, args...)
 	}
 	return strconv.Itoa(int(p))
-}
-
-func (b *Board) choose(t tool) {
-	b.tool = t
 }
 
 // toolPrefix begins the names of the widgets that choose a tool.
@@ -52,11 +45,11 @@ const toolPrefix = "piece:"
 func (b *Board) tools() (chips []ui.Widget) {
 	for i, kind := range b.draft.Kit() {
 		t := tool{kind: i, size: b.tool.size}
-		chips = append(chips, ui.Widget{Name: toolPrefix + strconv.Itoa(i), Label: capital(b.pieceName(b.sized(kind))),
-			On: !b.tool.erases && b.tool.kind == i, Do: func() { b.choose(t) }})
+		chips = append(chips, ui.Widget{Name: toolPrefix + strconv.Itoa(i), Label: capital(pieceName(b.draft, b.tool.sized(kind))),
+			On: !b.tool.erases && b.tool.kind == i, Do: func() { b.tool = t }})
 	}
 	return append(chips, ui.Widget{Name: "piece:none", Label: assets.Text("editor.erase"), On: b.tool.erases,
-		Do: func() { b.choose(tool{erases: true, kind: b.tool.kind, size: b.tool.size}) }})
+		Do: func() { b.tool.erases = true }})
 }
 
 // sizes returns the chips that change the size of the pieces; no chips if there is only one size.
@@ -66,7 +59,7 @@ func (b *Board) sizes() []ui.Widget {
 		return nil
 	}
 	return steps("size", b.tool.size, 0, most-1, func(n int) {
-		b.choose(tool{kind: b.tool.kind, size: n})
+		b.tool = tool{kind: b.tool.kind, size: n}
 	})
 }
 

@@ -133,7 +133,7 @@ func (s *solving) why() string {
 	switch a := s.attempt.(type) {
 	case *problem.Attempt:
 		if s.round == nil {
-			return s.reason(a.Because())
+			return reason(a.Because())
 		}
 	case *problem.BetterAttempt:
 		return s.whyBetter(a)
@@ -141,16 +141,16 @@ func (s *solving) why() string {
 	return ""
 }
 
-// idea returns the first step of the hint; "" if there is only the second step.
-func (s *solving) idea() string {
-	if a, ok := s.attempt.(*problem.Attempt); ok {
-		return s.reason(a.Idea())
+// idea returns the first step of a hint for the attempt; "" if there is only the second step.
+func idea(of attempt) string {
+	if a, ok := of.(*problem.Attempt); ok {
+		return reason(a.Idea())
 	}
 	return ""
 }
 
 // reason returns the sentence for r; "" for the zero Reason.
-func (s *solving) reason(r problem.Reason) string {
+func reason(r problem.Reason) string {
 	if r.Key == "" {
 		return ""
 	}
@@ -181,7 +181,7 @@ func (s *solving) hint() {
 	}
 	text := ""
 	if s.try.hints++; s.try.hints == 1 {
-		text = s.idea()
+		text = idea(s.attempt)
 	}
 	if text == "" {
 		s.try.hints = maxHints

@@ -263,7 +263,7 @@ func TestMistakesComeBack(t *testing.T) {
 		d.says(s, assets.Text("problem.better"), aboutPlayed(p, s))
 		if !solved {
 			d.Key(ebiten.KeyH)
-			if d.Has("button:hint") && s.idea() == "" || !s.try.judged {
+			if d.Has("button:hint") && idea(s.attempt) == "" || !s.try.judged {
 				t.Errorf("after a hint the note is %q, want an idea and an attempt that counts as judged", s.Note)
 			}
 			d.Stage.Back()

@@ -1,17 +1,23 @@
 package problems
 
 import (
+	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/rules/problem"
 	"quintet/scenes/seat"
 	"quintet/scenes/stage"
+	"quintet/scenes/words"
 )
 
 // board is a match on a table that begins with the position of a problem. After a goal at the end
 // of the line the pieces do not line up again, so the goal stays in sight.
-type board struct{ *seat.Seat }
+type board struct {
+	*seat.Seat
+	problem problem.Problem
+	shot    bool // the problem is a shot in a shoot-out
+}
 
 // newBoard returns a board with the position of p. The player can choose actions on it while
 // mayAct returns true.
@@ -24,7 +30,8 @@ func newBoard(s *stage.Stage, p problem.Problem, mayAct func() bool) board {
 	if err != nil {
 		panic(err) // the problem is part of the program, or was checked when it was made
 	}
-	b := board{seat.New(s, m, mayAct)}
+	b := board{Seat: seat.New(s, m, mayAct), problem: p}
+	_, b.shot = problem.ShotOf(m.State())
 	b.Holds = func() bool { return true }
 	return b
 }
@@ -53,3 +60,46 @@ func (b board) run(line []rules.Action) {
 
 // onward reports whether there are actions after the position shown.
 func (b board) onward() bool { return b.Match.At() < b.Match.Len() }
+
+// key returns the text key of the problem's goal.
+func (b board) key() string {
+	key := "problem." + string(b.problem.Kind)
+	_, scores := b.state().(rules.Scorer)
+	switch {
+	case b.shot && b.problem.Kind != problem.Better:
+		key += ".shot"
+	case scores && b.problem.Kind == problem.Stop:
+		key += ".goal"
+	}
+	return key
+}
+
+// goal returns the sentence for the problem's goal.
+func (b board) goal() string { return words.Counted(b.key(), b.problem.Turns) }
+
+// about returns a longer text about the problem's goal.
+func (b board) about() string {
+	if b.problem.Kind == problem.Better {
+		if status := b.Match.Before(0).Status(); status.Steps > 1 {
+			return assets.Text("problem.better.about.step", b.problem.Played, status.Step, status.Steps)
+		}
+		return assets.Text("problem.better.about", b.problem.Played)
+	}
+	if b.problem.Kind == problem.Win && b.problem.Turns == 1 && !b.endsAtOnce() {
+		return assets.Text("problem.win.about.reply")
+	}
+	return words.Counted(b.key()+".about", b.problem.Turns)
+}
+
+// endsAtOnce is for a problem of the kind Win with one turn. It reports whether the first of the
+// answers ends the game or leaves the solver to act. If not, as in Akron, the game ends only after
+// the reply of the other side.
+func (b board) endsAtOnce() bool {
+	state := b.Match.Before(0).Clone()
+	a, err := state.Parse(b.problem.Answers[0].Action)
+	if err != nil {
+		panic(err) // the answers were proven in this position
+	}
+	state.Apply(a, nil)
+	return state.Outcome() != rules.Playing || state.Mover() == b.Match.Before(0).Mover()
+}

@@ -4,8 +4,6 @@ import (
 	"quintet/assets"
 	"quintet/render/look"
 	"quintet/render/paint"
-	"quintet/rules"
-	"quintet/rules/problem"
 	"quintet/scenes/side"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -92,7 +90,7 @@ func (s *solving) column() (all []side.Block) {
 	}
 	note := side.Text{Text: s.said(), Font: ui.StrongFont, Ink: s.Ink(t.Text, t)}
 	if s.round != nil {
-		score := small(s.score())
+		score := small(s.round.score())
 		score.Rank = side.Needed
 		all = append(all, text(s.round.clock(), ui.HeadFont), score)
 	} else {
@@ -103,9 +101,9 @@ func (s *solving) column() (all []side.Block) {
 	} else {
 		task := text(s.task(), ui.StrongFont)
 		task.Disc = look.Colour(s.board.game().Colours[s.attempt.Solver()])
-		all = append(all, text(s.goal(), ui.HeadFont), task)
+		all = append(all, text(s.board.goal(), ui.HeadFont), task)
 		if !s.done() {
-			all = append(all, side.Text{Text: s.about(), Font: ui.TextFont, Ink: t.Faint, Rank: side.Spare})
+			all = append(all, side.Text{Text: s.board.about(), Font: ui.TextFont, Ink: t.Faint, Rank: side.Spare})
 		}
 		all = append(all, note)
 	}
@@ -124,10 +122,6 @@ func (s *solving) result() string {
 	return words.Counted("problem.count", s.round.solved)
 }
 
-func (s *solving) score() string {
-	return assets.Text("problem.rushing", s.round.solved, s.round.wrong, mistakes)
-}
-
 // heading returns the text that says where the problem comes from and which game it is.
 func (s *solving) heading() string {
 	name := s.board.game().Name + words.Options(s.board.game(), s.board.Match.Values())
@@ -135,49 +129,6 @@ func (s *solving) heading() string {
 		return s.lesson.heading(name)
 	}
 	return assets.Text("problem.from."+string(s.origin), name)
-}
-
-// key returns the text key of the problem's goal.
-func (s *solving) key() string {
-	key := "problem." + string(s.problem.Kind)
-	_, scores := s.board.state().(rules.Scorer)
-	switch {
-	case s.shot && s.problem.Kind != problem.Better:
-		key += ".shot"
-	case scores && s.problem.Kind == problem.Stop:
-		key += ".goal"
-	}
-	return key
-}
-
-// goal returns the sentence for the problem's goal.
-func (s *solving) goal() string { return words.Counted(s.key(), s.problem.Turns) }
-
-// about returns a longer text about the problem's goal.
-func (s *solving) about() string {
-	if s.problem.Kind == problem.Better {
-		if status := s.board.Match.Before(0).Status(); status.Steps > 1 {
-			return assets.Text("problem.better.about.step", s.problem.Played, status.Step, status.Steps)
-		}
-		return assets.Text("problem.better.about", s.problem.Played)
-	}
-	if s.problem.Kind == problem.Win && s.problem.Turns == 1 && !s.endsAtOnce() {
-		return assets.Text("problem.win.about.reply")
-	}
-	return words.Counted(s.key()+".about", s.problem.Turns)
-}
-
-// endsAtOnce is for a problem of the kind Win with one turn. It reports whether the first of the
-// answers ends the game or leaves the solver to act. If not, as in Akron, the game ends only after
-// the reply of the other side.
-func (s *solving) endsAtOnce() bool {
-	state := s.board.Match.Before(0).Clone()
-	a, err := state.Parse(s.problem.Answers[0].Action)
-	if err != nil {
-		panic(err) // the answers were proven in this position
-	}
-	state.Apply(a, nil)
-	return state.Outcome() != rules.Playing || state.Mover() == s.attempt.Solver()
 }
 
 // task returns the text that says which side the solver plays and, while the solver is to act,

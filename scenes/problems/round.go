@@ -19,6 +19,10 @@ type round struct {
 	over          bool
 }
 
+func (r *round) score() string {
+	return assets.Text("problem.rushing", r.solved, r.wrong, mistakes)
+}
+
 // roundTime is the length of a round, and mistakes is the number of mistakes that ends a round.
 const (
 	roundTime = 3 * time.Minute

@@ -30,7 +30,6 @@ type solving struct {
 	round   *round  // nil outside a round
 	lesson  *lesson // nil outside a lesson
 	problem problem.Problem
-	shot    bool // the problem is a shot in a shoot-out
 	fresh   bool // nothing was pressed since the problem was posed
 	attempt attempt
 	thinker think.Thinker // searches what the attempt asks for; nil for nothing
@@ -117,7 +116,6 @@ func (s *solving) pose(p problem.Problem) {
 		s.board.CopyView(last)
 	}
 	s.tables[p.Game()] = s.board.Table
-	_, s.shot = problem.ShotOf(s.board.state())
 	s.begin()
 	s.Log.Problem(p.ID, s.board.game().Spec(s.board.Match.Values()))
 }
@@ -233,8 +231,8 @@ func (s *solving) following() (problem.Problem, bool) {
 // Update implements stage.Scene. The second click of a double click has no effect if the first one has
 // led to the problem.
 func (s *solving) Update(in *ui.Input) {
-	board := s.board
-	if s.tick(in); s.board != board {
+	before := s.board.Seat
+	if s.tick(in); s.board.Seat != before {
 		s.Layout()
 	} else if in.Press {
 		second := s.fresh && in.Double

@@ -352,7 +352,7 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 		if b := s.hintButton(); b.Label != withPrice("problem.hint", price) || !costs(p, price) {
 			t.Errorf("%s: a hint that takes %d has the label %q; want the price in it, unless it is 0 because the problem is too difficult", p, price, b.Label)
 		}
-		state, idea := s.board.state(), s.idea()
+		state, idea := s.board.state(), idea(s.attempt)
 		d.Key(ebiten.KeyH)
 		if want := idea + " " + assets.Text("problem.missed"); s.Note != want || idea == "" {
 			t.Errorf("%s: after the key for a hint the note is %q, want %q", p, s.Note, want)
@@ -453,7 +453,7 @@ func TestAWinAtOnceIsCalledSo(t *testing.T) {
 			continue
 		}
 		s := d.open(p)
-		about := s.about()
+		about := s.board.about()
 		said[about] = true
 		d.solve(s)
 		d.until(s, s.rested)

@@ -8,7 +8,9 @@ import (
 )
 
 // Title implements stage.Scene: it returns the goal and the name of the game.
-func (s *solving) Title() string { return assets.Text("board.tab", s.goal(), s.board.game().Name) }
+func (s *solving) Title() string {
+	return assets.Text("board.tab", s.board.goal(), s.board.game().Name)
+}
 
 // Spoken implements stage.Speaker: it returns the last action or, before the first one, the
 // problem, then the note, and then what to do. After a round or a lesson it returns the result and
@@ -36,9 +38,9 @@ func (s *solving) said() string { return cmp.Or(s.Note, s.board.Explained()) }
 
 // posed returns the text of the problem and, in a round, the score.
 func (s *solving) posed() string {
-	posed := assets.Text("problem.posed", s.goal(), s.about())
+	posed := assets.Text("problem.posed", s.board.goal(), s.board.about())
 	if s.round != nil {
-		posed = words.Passage(s.score()+".", posed)
+		posed = words.Passage(s.round.score()+".", posed)
 	}
 	return posed
 }

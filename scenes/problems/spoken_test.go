@@ -32,10 +32,10 @@ func TestProblemsAreSpokenOf(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range usual(t) {
 		s := d.open(p)
-		if title := s.Title(); !strings.Contains(title, s.goal()) || !strings.Contains(title, s.board.game().Name) {
+		if title := s.Title(); !strings.Contains(title, s.board.goal()) || !strings.Contains(title, s.board.game().Name) {
 			t.Errorf("%s: the title is %q; want the goal and the game", p, title)
 		}
-		d.says(s, s.goal(), s.task())
+		d.says(s, s.board.goal(), s.task())
 		a := wrong(s)
 		played := words.Played(s.board.game(), s.board.state().Mover(), s.board.state().Format(a))
 		d.fail(s)
@@ -43,7 +43,7 @@ func TestProblemsAreSpokenOf(t *testing.T) {
 		d.until(s, s.rested)
 		d.says(s, s.board.LastAction(), assets.Text("problem.refuted"))
 		d.Click("button:again")
-		d.says(s, s.goal(), s.task())
+		d.says(s, s.board.goal(), s.task())
 		for s.attempt.Verdict() == problem.Going {
 			state, hint := s.board.state(), s.attempt.Hint()
 			played := words.Played(s.board.game(), state.Mover(), state.Format(hint))
@@ -78,7 +78,7 @@ func TestARefusalIsSpokenOf(t *testing.T) {
 		}
 		if s.Warn && s.acts() {
 			refused++
-			d.says(s, s.Note, s.task(), s.about())
+			d.says(s, s.Note, s.task(), s.board.about())
 		}
 		d.Stage.Back()
 	}
@@ -95,7 +95,7 @@ func TestARoundIsSpokenOf(t *testing.T) {
 	d.Click("button:rush")
 	s := d.solving()
 	said := s.Spoken()
-	d.says(s, s.score(), s.goal())
+	d.says(s, s.round.score(), s.board.goal())
 	if d.pass(2 * time.Second); !slices.Equal(s.Spoken(), said) {
 		t.Errorf("two seconds later the texts are %q, want %q", s.Spoken(), said)
 	}

@@ -116,12 +116,6 @@ func (s *Seat) event(p table.PointResult) Event {
 	return Event{Kind: Looked}
 }
 
-// Refusal is a click that the rules refuse.
-type Refusal struct {
-	Key   string       // the text key of the reason
-	Sites []rules.Site // the sites clicked
-}
-
 // Refusal returns the last click that the rules refused. ok is false if the remark r does not say why.
 func (s *Seat) Refusal(r ui.Remark) (refusal Refusal, ok bool) {
 	return s.refusal, r.Warn && s.refusal.Key != "" && r.Note == assets.Text(s.refusal.Key)

@@ -1,8 +1,6 @@
 package seat
 
 import (
-	"math"
-
 	"quintet/rules"
 	"quintet/scenes/sound"
 )
@@ -19,23 +17,4 @@ var effects = map[rules.EventKind]sound.Effect{
 func Effect(k rules.EventKind) (sound.Effect, bool) {
 	e, ok := effects[k]
 	return e, ok
-}
-
-// hear plays the sounds of events that happen at the same time, each effect once. In a pile the
-// pitch rises with the level that a piece reaches.
-func (s *Seat) hear(events []rules.Event) {
-	const semitones = 3 // for each cell of height
-	heard := map[sound.Effect]bool{}
-	for _, e := range events {
-		effect, ok := effects[e.Kind]
-		if !ok || heard[effect] {
-			continue
-		}
-		heard[effect] = true
-		pitch := 0
-		if s.Piled() && e.To != rules.NoSite {
-			pitch = int(math.Round(semitones * s.Height(e.To)))
-		}
-		s.stage.Sound(effect, pitch)
-	}
 }

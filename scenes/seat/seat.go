@@ -4,9 +4,12 @@
 package seat
 
 import (
+	"math"
+
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
@@ -42,6 +45,12 @@ type Seat struct {
 	skipped bool         // the input of this tick has skipped motion
 	chosen  rules.Action // the action whose button was pressed and is not yet an event; 0 for none
 	refusal Refusal      // the last one
+}
+
+// Refusal is a click that the rules refuse.
+type Refusal struct {
+	Key   string       // the text key of the reason
+	Sites []rules.Site // the sites clicked
 }
 
 // New returns a Seat of m on the stage s. The player can choose actions on its table while
@@ -247,4 +256,23 @@ func (s *Seat) steps(start, end int, withoutLineUp bool) (steps []table.Step) {
 		steps = append(steps, step)
 	}
 	return steps
+}
+
+// hear plays the sounds of events that happen at the same time, each effect once. In a pile the
+// pitch rises with the level that a piece reaches.
+func (s *Seat) hear(events []rules.Event) {
+	const semitones = 3 // for each cell of height
+	heard := map[sound.Effect]bool{}
+	for _, e := range events {
+		effect, ok := effects[e.Kind]
+		if !ok || heard[effect] {
+			continue
+		}
+		heard[effect] = true
+		pitch := 0
+		if s.Piled() && e.To != rules.NoSite {
+			pitch = int(math.Round(semitones * s.Height(e.To)))
+		}
+		s.stage.Sound(effect, pitch)
+	}
 }
