@@ -28,7 +28,10 @@ type app struct {
 	input   ui.Input
 	quiet   int // ticks since something happened
 	focused bool
-	ticks   int // since the start
+	ticks   int       // since the start
+	ticked  bool      // there was a tick since the last frame
+	rests   bool      // there are no frames until something happens
+	whole   time.Time // when the whole screen was last drawn whatever was on it
 	window  windowSize
 	unread  error // why the settings could not be read; nil once this error is reported
 	mirror  mirror
@@ -37,9 +40,9 @@ type app struct {
 
 // Without a compositor, a window that another window has covered keeps stale pixels. So an idle
 // window is redrawn: settling is the number of ticks until the first redraw, and heartbeat the
-// number of ticks from each redraw to the next. A page needs no redraws. focusing is the number of
-// ticks after which the app again asks the window system whether the window has the focus.
-const settling, heartbeat, focusing = 30, 3600, 20
+// time from each redraw to the next. A page needs no redraws. While the window does not rest, the app
+// asks the window system only every focusing ticks whether it has the focus.
+const settling, heartbeat, focusing = 30, time.Minute, 20
 
 // Update implements ebiten.Game.
 func (a *app) Update() error {
@@ -47,8 +50,9 @@ func (a *app) Update() error {
 		fitWindow()
 	}
 	a.quiet++
+	a.ticked = true
 	a.Hidden = desk.Hidden()
-	if a.ticks%focusing == 0 && ebiten.IsFocused() != a.focused {
+	if (a.rests || a.ticks%focusing == 0) && ebiten.IsFocused() != a.focused {
 		a.focused, a.quiet = !a.focused, 0
 		a.redraw()
 		a.Away = !a.focused
@@ -57,7 +61,7 @@ func (a *app) Update() error {
 			a.reread()
 		}
 	}
-	if !desk.OnPage && a.quiet%heartbeat == settling {
+	if !desk.OnPage && (a.quiet == settling || time.Since(a.whole) > heartbeat) {
 		a.redraw()
 	}
 	if files := ebiten.DroppedFiles(); files != nil {
@@ -92,7 +96,6 @@ func (a *app) Update() error {
 	if !a.advance(given) {
 		return ebiten.Termination
 	}
-	desk.Rest(a.pause())
 	return nil
 }
 
@@ -104,8 +107,8 @@ func (a *app) reread() {
 	}
 }
 
-// The times that an app on a page waits for the next tick, if the player does nothing: idle if
-// nothing changes by itself, waiting if the scene has the pace stage.Waiting.
+// The times that an app waits for the next tick, if the player does nothing: idle if nothing changes
+// by itself, waiting if the scene has the pace stage.Waiting.
 const idle, waiting = time.Second, 100 * time.Millisecond
 
 // pause returns the time for which no tick is needed if the player does nothing.
@@ -174,16 +177,25 @@ func (a *app) keep() {
 // redraw has the whole screen drawn, whatever is on it.
 func (a *app) redraw() {
 	a.canvas.Forget()
-	a.Due = true
+	a.Due, a.whole = true, time.Now()
 }
 
 // Draw implements ebiten.Game.
 func (a *app) Draw(screen *ebiten.Image) {
 	defer caught(a.keeper)
-	if !a.Due {
-		return
+	if a.Due {
+		a.draw(screen)
 	}
-	a.Due = false
+	pause := a.pause()
+	if !a.ticked {
+		pause = 0 // something has happened that only a tick can read
+	}
+	a.ticked, a.rests = false, pause > 0
+	rest(pause)
+}
+
+// draw draws a frame.
+func (a *app) draw(screen *ebiten.Image) {
 	a.canvas.Begin(screen, a.Unit)
 	if desk.OnPage {
 		a.canvas.OnText = a.mirror.hear

@@ -1,6 +1,12 @@
 package scenes
 
-import "github.com/hajimehoshi/ebiten/v2"
+import (
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/scenes/desk"
+)
 
 // windowSize is the size of the window in pixels.
 type windowSize struct{ w, h float64 }
@@ -26,3 +32,21 @@ const titleBar = 80
 func fitting(w, h, monitorW, monitorH int) (fitW, fitH int) {
 	return min(w, monitorW), min(h, monitorH-titleBar)
 }
+
+// rest has the app get its next tick after d, or when the player does something. 0 means as usual.
+// A window does not rest for less than idle, because reviews take longer then.
+func rest(d time.Duration) {
+	alarm.Stop()
+	switch {
+	case desk.OnPage:
+		desk.Rest(d)
+	case d < idle:
+		ebiten.SetVsyncEnabled(true)
+	default:
+		ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
+		alarm.Reset(d)
+	}
+}
+
+// alarm ends a rest of the window.
+var alarm = time.AfterFunc(time.Hour, ebiten.ScheduleFrame)
