@@ -1,7 +1,6 @@
 package over
 
 import (
-	"image"
 	"image/color"
 	"math"
 
@@ -31,18 +30,18 @@ const (
 
 // drawArrow draws an arrow with a border along path. If the path bends too much for the head, and its
 // ends are not too close together, the arrow is straight.
-func (o *Overlay) drawArrow(path []layout.Vec, style arrowStyle, col color.NRGBA) {
-	line := o.trace(path)
+func (d *drawer) drawArrow(path []layout.Vec, style arrowStyle, col color.NRGBA) {
+	line := d.trace(path)
 	if len(line) == 0 {
 		return
 	}
 	if style.aside {
-		line.shift(arrowAside * o.cell())
+		line.shift(arrowAside * d.cell())
 	}
-	cell := math.Max(o.cell(), arrowCell*o.now.Unit)
-	begin := arrowBegin * o.cell()
+	cell := math.Max(d.cell(), arrowCell*d.now.Unit)
+	begin := arrowBegin * d.cell()
 	measure := func(line trace) (end, head float64) {
-		end = line[len(line)-1].distance - arrowEnd*o.cell()
+		end = line[len(line)-1].distance - arrowEnd*d.cell()
 		return end, math.Min(arrowHead*style.width*cell, 0.7*(end-begin))
 	}
 	end, head := measure(line)
@@ -63,16 +62,16 @@ func (o *Overlay) drawArrow(path []layout.Vec, style arrowStyle, col color.NRGBA
 			ink = against(col)
 		}
 		wide := max(1, int(math.Round(width+2*edge)))
-		bar, joint := o.bar(barKey{wide: wide}), o.bar(barKey{wide: wide, end: round})
+		bar, joint := d.bar(barKey{wide: wide}), d.bar(barKey{wide: wide, end: round})
 		for from := begin; from < neck; {
 			to := neck
 			if style.dashed {
 				to = math.Min(neck, from+arrowDash*cell)
 			}
 			line.each(from-edge, to+edge, func(a, b traced) {
-				o.drawBar(bar, a.x, a.y, b.x, b.y, ink, 1)
+				d.drawBar(bar, a.x, a.y, b.x, b.y, ink, 1)
 				if b.distance < to+edge {
-					o.c.Draw(joint, raster.Stamp{X: b.x, Y: b.y, ScaleX: 1, ScaleY: 1, Alpha: 1, Tint: ink, Exact: true})
+					d.c.Draw(joint, raster.Stamp{X: b.x, Y: b.y, ScaleX: 1, ScaleY: 1, Alpha: 1, Tint: ink, Exact: true})
 				}
 			})
 			from = to + arrowGap*cell
@@ -80,17 +79,9 @@ func (o *Overlay) drawArrow(path []layout.Vec, style arrowStyle, col color.NRGBA
 		tip, back := line.at(end), line.at(end-head)
 		long := math.Hypot(tip.x-back.x, tip.y-back.y)
 		dx, dy := (tip.x-back.x)/long, (tip.y-back.y)/long
-		p := o.bar(barKey{wide: max(2, int(math.Round(head+3.2*edge))), end: pointed})
-		o.c.Draw(p, raster.Stamp{X: tip.x + 2*edge*dx, Y: tip.y + 2*edge*dy, Map: [4]float64{dx, -dy, dy, dx}, Alpha: 1, Tint: ink})
+		p := d.bar(barKey{wide: max(2, int(math.Round(head+3.2*edge))), end: pointed})
+		d.c.Draw(p, raster.Stamp{X: tip.x + 2*edge*dx, Y: tip.y + 2*edge*dy, Map: [4]float64{dx, -dy, dy, dx}, Alpha: 1, Tint: ink})
 	}
-}
-
-// against returns the colour of a border around col: dark, or light if col is dark.
-func against(col color.NRGBA) color.NRGBA {
-	if 3*int(col.R)+6*int(col.G)+int(col.B) < 10*115 {
-		return raster.RGB(0xf6f1e6)
-	}
-	return raster.RGB(0x17120d)
 }
 
 // traced is a point of a path on the screen, in pixels of the box; distance is the length of the
@@ -106,21 +97,21 @@ type trace []traced
 // trace returns way as a path on the screen, without points that are too close together; nil if
 // fewer than two points are left. While levels are apart, the path goes straight from the first
 // point to the last.
-func (o *Overlay) trace(way []layout.Vec) (line trace) {
+func (d *drawer) trace(way []layout.Vec) (line trace) {
 	const least = 0.1 // the least distance between two points, in cells
 	for i, at := range way {
-		if o.now.Cam.Apart() > 0 && i > 0 && i < len(way)-1 {
+		if d.now.Cam.Apart() > 0 && i > 0 && i < len(way)-1 {
 			continue
 		}
-		x, y := o.now.Cam.Project(at)
-		p := traced{x: x * o.now.Unit, y: y * o.now.Unit}
+		x, y := d.pixel(at)
+		p := traced{x: x, y: y}
 		last := len(line) - 1
-		if last > 0 && i == len(way)-1 && p.from(line[last]) < least*o.cell() {
+		if last > 0 && i == len(way)-1 && p.from(line[last]) < least*d.cell() {
 			line, last = line[:last], last-1
 		}
 		if last >= 0 {
 			step := p.from(line[last])
-			if step < least*o.cell() {
+			if step < least*d.cell() {
 				continue
 			}
 			p.distance = line[last].distance + step
@@ -173,38 +164,4 @@ func (line trace) each(start, end float64, draw func(a, b traced)) {
 		}
 	}
 	draw(a, line.at(end))
-}
-
-// bar returns a white part of a line, to be tinted: a bar that can be lengthened, with the anchor
-// in the middle of its left end; a disc, with the anchor in its middle; or the head of an arrow
-// that points right, with the anchor at its tip.
-func (o *Overlay) bar(k barKey) *raster.Picture {
-	return raster.Cached(o.bars, k, func() raster.Picture {
-		if k.end == round {
-			return raster.Dot(float64(k.wide))
-		}
-		long := max(4, int(o.cell()))
-		if k.end == pointed {
-			long = k.wide
-		}
-		w, h := float64(long), float64(k.wide)
-		c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, long+2, k.wide+2))}
-		if k.end == pointed {
-			c.Polygon([]float64{1, 1, w + 1, h/2 + 1, 1, h + 1}, raster.RGB(0xffffff))
-			return raster.Picture{Image: c.Image, X: w + 1, Y: h/2 + 1}
-		}
-		c.Rect(1, 1, w, h, raster.RGB(0xffffff))
-		return raster.Picture{Image: c.Image, X: 1, Y: h/2 + 1}
-	})
-}
-
-// drawBar draws a bar from one point to another, in pixels.
-func (o *Overlay) drawBar(bar *raster.Picture, x0, y0, x1, y1 float64, col color.NRGBA, alpha float64) {
-	long := math.Hypot(x1-x0, y1-y0)
-	if long == 0 {
-		return
-	}
-	dx, dy := (x1-x0)/long, (y1-y0)/long
-	k := long / float64(bar.Image.Rect.Dx()-2)
-	o.c.Draw(bar, raster.Stamp{X: x0, Y: y0, Map: [4]float64{k * dx, -dy, k * dy, dx}, Alpha: alpha, Tint: col})
 }

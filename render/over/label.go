@@ -33,14 +33,14 @@ func (o *Overlay) drawLabel(m look.Mark) {
 
 // drawBeside draws a label to the upper right of the middle of a site. On tilted ground the label
 // is to the lower right, so that it does not hide the piece on the site.
-func (o *Overlay) drawBeside(site rules.Site, k labelKey) {
-	x, y := o.now.Cam.Foot(o.board.Spots[site])
-	off := 0.3 * o.now.Cam.Scale
+func (d *drawer) drawBeside(site rules.Site, k labelKey) {
+	x, y := d.now.Cam.Foot(d.board.Spots[site])
+	off := 0.3 * d.now.Cam.Scale
 	x, y = x+off, y-off
-	if o.tilted(site) {
-		y += 2 * off * o.now.Cam.Squash()
+	if d.tilted(site) {
+		y += 2 * off * d.now.Cam.Squash()
 	}
-	o.drawFree(o.label(k), x, y, 0, math.Pi)
+	d.drawFree(d.label(k), x, y, 0, math.Pi)
 }
 
 // chooses reports whether the mark has a label and is on a choice beside the board. Of such a mark,
@@ -48,9 +48,9 @@ func (o *Overlay) drawBeside(site rules.Site, k labelKey) {
 func (o *Overlay) chooses(m look.Mark) bool { return m.Label != "" && o.board.Spots[m.Site].Choice() }
 
 // drawPlaced draws a label at x, y and remembers where it is.
-func (o *Overlay) drawPlaced(p *raster.Picture, x, y float64) {
-	o.c.Draw(p, raster.At(x, y))
-	o.labelled = append(o.labelled, spread(p, x, y))
+func (d *drawer) drawPlaced(p *raster.Picture, x, y float64) {
+	d.c.Draw(p, raster.At(x, y))
+	d.labelled = append(d.labelled, spread(p, x, y))
 }
 
 // spread returns the rectangle that a picture covers at x, y.
@@ -63,22 +63,22 @@ func spread(p *raster.Picture, x, y float64) layout.Rect {
 // point in units. distance is the least distance of the middle of the label from this point, in
 // cells; the label is no farther away than necessary. direction is the preferred direction from the
 // point to the label, in radians clockwise from the right. If there is no room, nothing is drawn.
-func (o *Overlay) drawFree(p *raster.Picture, x, y, distance, direction float64) {
+func (d *drawer) drawFree(p *raster.Picture, x, y, distance, direction float64) {
 	const directions = 16
-	box := layout.Rect{W: o.now.Size.W * o.now.Unit, H: o.now.Size.H * o.now.Unit}
+	box := layout.Rect{W: d.now.Size.W * d.now.Unit, H: d.now.Size.H * d.now.Unit}
 	if covered := spread(p, 0, 0); covered.W > box.W || covered.H > box.H {
 		return
 	}
-	x, y = x*o.now.Unit, y*o.now.Unit
-	step := math.Max(1, 0.1*o.cell()) // at least one pixel, even if a cell is smaller than a pixel
-	for r := distance * o.cell(); r < math.Max(box.W, box.H); r += step {
+	x, y = x*d.now.Unit, y*d.now.Unit
+	step := math.Max(1, 0.1*d.cell()) // at least one pixel, even if a cell is smaller than a pixel
+	for r := distance * d.cell(); r < math.Max(box.W, box.H); r += step {
 		for i := range directions {
 			turn := float64((i+1)/2) * (1 - 2*float64(i%2))
 			sin, cos := math.Sincos(direction + 2*math.Pi*turn/directions)
 			at := spread(p, x+r*cos, y+r*sin)
 			in := at.X >= 0 && at.Y >= 0 && at.X+at.W <= box.W && at.Y+at.H <= box.H
-			if in && !slices.ContainsFunc(o.labelled, at.Meets) {
-				o.drawPlaced(p, x+r*cos, y+r*sin)
+			if in && !slices.ContainsFunc(d.labelled, at.Meets) {
+				d.drawPlaced(p, x+r*cos, y+r*sin)
 				return
 			}
 		}
@@ -86,19 +86,19 @@ func (o *Overlay) drawFree(p *raster.Picture, x, y, distance, direction float64)
 }
 
 // label returns the text of k on a plate in the colour of k, or in the accent colour if k has none.
-func (o *Overlay) label(k labelKey) *raster.Picture {
-	return raster.Cached(o.labels, k, func() raster.Picture {
-		size := math.Max(9*o.now.Unit, 0.28*o.cell())
+func (d *drawer) label(k labelKey) *raster.Picture {
+	return raster.Cached(d.labels, k, func() raster.Picture {
+		size := math.Max(9*d.now.Unit, 0.28*d.cell())
 		if k.choice {
-			size = math.Max(11*o.now.Unit, 0.4*o.cell())
+			size = math.Max(11*d.now.Unit, 0.4*d.cell())
 		}
 		h := math.Round(1.35 * size)
 		w := math.Round(math.Max(h, raster.TextWidth(size, true, k.text)+0.7*size))
-		ink, edge := o.now.Theme.OnAccent, 0.0
+		ink, edge := d.now.Theme.OnAccent, 0.0
 		if k.col != (color.NRGBA{}) {
 			ink, edge = against(k.col), math.Max(1, 0.1*size)
 		} else {
-			k.col = o.now.Theme.Accent
+			k.col = d.now.Theme.Accent
 		}
 		c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w+2*edge), int(h+2*edge)))}
 		if edge > 0 {

@@ -53,13 +53,8 @@ func (o *Overlay) Layer(signs []rules.Sign, sides [2]color.NRGBA) {
 }
 
 func (o *Overlay) signCross(site rules.Site, ink color.NRGBA) {
-	line := linkLine{width: signCross, col: ink, border: against(ink), alpha: 1}
 	x, y := o.middle(site)
-	arm := signArm * o.now.Cam.Scale
-	for _, d := range []float64{-arm, arm} {
-		line.x0, line.y0, line.x1, line.y1 = x-arm, y-d, x+arm, y+d
-		o.drawStroke(line, 0, 1)
-	}
+	o.drawCross(linkLine{width: signCross, col: ink, border: against(ink), alpha: 1}, x, y, signArm*o.now.Cam.Scale)
 }
 
 // signRing draws a ring around a piece, in the colour of marks of the kind look.Named.

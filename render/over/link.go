@@ -123,11 +123,7 @@ func (o *Overlay) drawLink(l look.Link) {
 	}
 	if l.Broken {
 		x, y := s.at(0.5)
-		a := arm * o.now.Cam.Scale
-		for _, d := range []float64{-a, a} {
-			s.x0, s.y0, s.x1, s.y1 = x-a, y-d, x+a, y+d
-			o.drawStroke(s, 0, 1)
-		}
+		o.drawCross(s, x, y, arm*o.now.Cam.Scale)
 	}
 }
 
@@ -197,14 +193,6 @@ func (o *Overlay) numberedAt(x, y float64) bool {
 	return false
 }
 
-// linkLine is the straight line of a link in the box. Its ends are in units.
-type linkLine struct {
-	x0, y0, x1, y1 float64
-	width          float64 // in cells
-	col, border    color.NRGBA
-	alpha          float64 // 1 is solid
-}
-
 // linkLine returns the line of a link at rest.
 func (o *Overlay) linkLine(l look.Link) linkLine {
 	s := linkLine{width: 0.075, col: l.Colour, border: l.Border, alpha: 1}
@@ -217,28 +205,4 @@ func (o *Overlay) linkLine(l look.Link) linkLine {
 	s.x0, s.y0 = o.now.Cam.Project(o.at(l.From))
 	s.x1, s.y1 = o.now.Cam.Project(o.at(l.To))
 	return s
-}
-
-// at returns the point at the fraction t of the length of s.
-func (s *linkLine) at(t float64) (x, y float64) { return s.x0 + (s.x1-s.x0)*t, s.y0 + (s.y1-s.y0)*t }
-
-// drawStroke draws s with its border, from the fraction a of its length to the fraction b.
-func (o *Overlay) drawStroke(s linkLine, a, b float64) {
-	const border = 0.03 // in cells
-	x0, y0 := s.at(a)
-	x1, y1 := s.at(b)
-	x0, y0, x1, y1 = x0*o.now.Unit, y0*o.now.Unit, x1*o.now.Unit, y1*o.now.Unit
-	long := math.Hypot(x1-x0, y1-y0)
-	if long == 0 {
-		return
-	}
-	dx, dy := (x1-x0)/long, (y1-y0)/long
-	for _, line := range []struct {
-		width, grown float64
-		col          color.NRGBA
-	}{{s.width + 2*border, border, s.border}, {s.width, 0, s.col}} {
-		wide := max(2, int(math.Round(line.width*o.cell())))
-		gx, gy := line.grown*o.cell()*dx, line.grown*o.cell()*dy
-		o.drawBar(o.bar(barKey{wide: wide}), x0-gx, y0-gy, x1+gx, y1+gy, line.col, s.alpha)
-	}
 }

@@ -13,8 +13,8 @@ import (
 func hugs(k look.MarkKind) bool { return k == look.Left || k == look.Last || k == look.Decided }
 
 // pose returns the pose of a mark that is not on a ball.
-func (o *Overlay) pose(m look.Mark) pose {
-	if o.tilted(m.Site) {
+func (d *drawer) pose(m look.Mark) pose {
+	if d.tilted(m.Site) {
 		return circling
 	}
 	return lying
@@ -22,10 +22,10 @@ func (o *Overlay) pose(m look.Mark) pose {
 
 // rim returns the width of the picture of the piece on a site, in pixels; 0 if there is no
 // piece.
-func (o *Overlay) rim(site rules.Site) int {
-	for _, s := range o.now.Pieces {
-		if s.At == o.board.Spots[site].At {
-			return o.width(s)
+func (d *drawer) rim(site rules.Site) int {
+	for _, s := range d.now.Pieces {
+		if s.At == d.board.Spots[site].At {
+			return d.width(s)
 		}
 	}
 	return 0
@@ -48,19 +48,23 @@ func bordered(inner, outer raster.Picture) raster.Picture {
 	return outer
 }
 
-// markPicture rasterises a mark in white, to be tinted.
-func (o *Overlay) markPicture(k markKey) raster.Picture {
+// mark returns the picture of a mark in white, to be tinted.
+func (d *drawer) mark(k markKey) *raster.Picture {
+	return raster.Cached(d.marks, k, func() raster.Picture { return d.markPicture(k) })
+}
+
+func (d *drawer) markPicture(k markKey) raster.Picture {
 	const foot = 0.98 // the least diameter of a ring on tilted ground, in cells
-	shape, pose, edge := shapeOf(k.kind, o.now.Theme), k.pose, math.Max(0.7, markBorder*o.cell())
+	shape, pose, edge := shapeOf(k.kind, d.now.Theme), k.pose, math.Max(0.7, markBorder*d.cell())
 	if k.wide > 0 {
-		shape.width = float64(k.wide) / o.cell()
+		shape.width = float64(k.wide) / d.cell()
 		if shape.stroke == dotted {
 			shape.stroke = solid // the arrowhead of a dotted ring could cover another site
 		}
 	}
 	size := shape.size
 	if k.rim > 0 {
-		size = float64(k.rim)/o.cell() + 2*shape.thick()
+		size = float64(k.rim)/d.cell() + 2*shape.thick()
 	}
 	switch {
 	case shape.width == 0 || shape.stroke == chevrons:
@@ -69,7 +73,7 @@ func (o *Overlay) markPicture(k markKey) raster.Picture {
 	case pose == worn:
 		size = math.Min(size, 1)
 	}
-	size, width := size*o.cell(), shape.width*o.cell()
+	size, width := size*d.cell(), shape.width*d.cell()
 	return bordered(shape.stroke.picture(size, width, 0), shape.stroke.picture(size, width, edge))
 }
 
@@ -80,11 +84,23 @@ func (o *Overlay) tintOf(m look.Mark) color.NRGBA {
 	return o.tint(m.Kind)
 }
 
-func (o *Overlay) tint(k look.MarkKind) color.NRGBA {
-	if t, ok := o.look.(look.Tinter); ok {
+func (d *drawer) tint(k look.MarkKind) color.NRGBA {
+	if t, ok := d.look.(look.Tinter); ok {
 		if col, ok := t.Tint(k); ok {
 			return col
 		}
 	}
-	return shapeOf(k, o.now.Theme).tint
+	return shapeOf(k, d.now.Theme).tint
+}
+
+// stampMark draws the picture of a mark on a site in the colour col.
+func (d *drawer) stampMark(site rules.Site, key markKey, col color.NRGBA) {
+	squash := d.now.Cam.Squash()
+	x, y := d.now.Cam.Foot(d.board.Spots[site])
+	if key.pose == worn {
+		x, y = d.now.Cam.Project(d.at(site))
+		squash = 1
+	}
+	zoom := d.zoom()
+	d.c.Draw(d.mark(key), raster.Stamp{X: x * d.now.Unit, Y: y * d.now.Unit, ScaleX: zoom, ScaleY: zoom * squash, Alpha: 1, Tint: col})
 }

@@ -23,38 +23,38 @@ func (o *Overlay) Score(site rules.Site, score string) {
 	o.drawPlate(site, plateKey{text: score, large: true}, nil)
 }
 
-func (o *Overlay) drawPlate(site rules.Site, key plateKey, spared []rules.Site) {
+func (d *drawer) drawPlate(site rules.Site, key plateKey, spared []rules.Site) {
 	gap := 0.62 // from the middle of the site, in cells
 	if key.large {
 		gap = 1.6 // so that what happens there is visible
 	}
-	p := raster.Cached(o.plates, key, func() raster.Picture { return o.plate(key) })
-	if room := p.Image.Rect.Size(); float64(room.X) > o.now.Size.W*o.now.Unit || float64(room.Y) > o.now.Size.H*o.now.Unit {
+	p := raster.Cached(d.plates, key, func() raster.Picture { return d.plate(key) })
+	if room := p.Image.Rect.Size(); float64(room.X) > d.now.Size.W*d.now.Unit || float64(room.Y) > d.now.Size.H*d.now.Unit {
 		return // a picture of a board in a small window has no room for words
 	}
-	x, y := o.besideSite(site, float64(p.Image.Rect.Dx()), float64(p.Image.Rect.Dy()), gap, spared)
-	o.c.Draw(p, raster.At(math.Round(x), math.Round(y)))
+	x, y := d.besideSite(site, float64(p.Image.Rect.Dx()), float64(p.Image.Rect.Dy()), gap, spared)
+	d.c.Draw(p, raster.At(math.Round(x), math.Round(y)))
 }
 
 // besideSite returns the middle, in pixels, of a plate of w × h pixels beside a site. The plate
 // covers as little as possible of the site and the spared sites. gap is the least distance of the
 // plate from the middle of the site, in cells. If there is no room on any side of the site, the
 // plate goes above it, moved into the box.
-func (o *Overlay) besideSite(site rules.Site, w, h, gap float64, spared []rules.Site) (x, y float64) {
+func (d *drawer) besideSite(site rules.Site, w, h, gap float64, spared []rules.Site) (x, y float64) {
 	const further = 0.25 // cells
 	var keep []layout.Rect
 	for _, s := range append(slices.Clip(spared), site) {
-		sx, sy := o.middle(s)
-		r := 0.5 * o.cell()
-		keep = append(keep, layout.Rect{X: sx*o.now.Unit - r, Y: sy*o.now.Unit - r, W: 2 * r, H: 2 * r})
+		sx, sy := d.middle(s)
+		r := 0.5 * d.cell()
+		keep = append(keep, layout.Rect{X: sx*d.now.Unit - r, Y: sy*d.now.Unit - r, W: 2 * r, H: 2 * r})
 	}
-	atX, atY := o.middle(site)
-	atX, atY = atX*o.now.Unit, atY*o.now.Unit
-	boxW, boxH := o.now.Size.W*o.now.Unit, o.now.Size.H*o.now.Unit
+	atX, atY := d.middle(site)
+	atX, atY = atX*d.now.Unit, atY*d.now.Unit
+	boxW, boxH := d.now.Size.W*d.now.Unit, d.now.Size.H*d.now.Unit
 	within := func(at, size, room float64) float64 { return math.Max(size/2, math.Min(room-size/2, at)) }
-	x, y = within(atX, w, boxW), within(atY-gap*o.cell()-h/2, h, boxH)
+	x, y = within(atX, w, boxW), within(atY-gap*d.cell()-h/2, h, boxH)
 	least := math.Inf(1)
-	for off := gap * o.cell(); off < math.Max(boxW, boxH); off += further * o.cell() {
+	for off := gap * d.cell(); off < math.Max(boxW, boxH); off += further * d.cell() {
 		for _, side := range [][2]float64{{0, -1}, {0, 1}, {-1, 0}, {1, 0}} {
 			px, py := atX+side[0]*(off+w/2), atY+side[1]*(off+h/2)
 			inX, inY := within(px, w, boxW), within(py, h, boxH)
@@ -85,22 +85,22 @@ func overlap(a, b layout.Rect) float64 {
 
 // middle returns the point of the box, in units, where the middle of the piece on a site is
 // seen. If the site is empty, it is the middle of the ground of the site.
-func (o *Overlay) middle(site rules.Site) (x, y float64) {
-	if o.rim(site) > 0 {
-		return o.now.Cam.Project(o.at(site))
+func (d *drawer) middle(site rules.Site) (x, y float64) {
+	if d.rim(site) > 0 {
+		return d.now.Cam.Project(d.at(site))
 	}
-	return o.now.Cam.Foot(o.board.Spots[site])
+	return d.now.Cam.Foot(d.board.Spots[site])
 }
 
 // plate rasterises a sentence on its plate, in lines of similar length, or a large text
 // in one line.
-func (o *Overlay) plate(k plateKey) raster.Picture {
+func (d *drawer) plate(k plateKey) raster.Picture {
 	const letter, widest, leading, pad = 13.0, 250.0, 1.35, 0.75 // letter and widest in units, the others in letters
 	// the size of a large text: least in units, large in cells
 	const least, large = 26.0, 0.9
-	size, most := letter*o.now.Unit, widest*o.now.Unit
+	size, most := letter*d.now.Unit, widest*d.now.Unit
 	if k.large {
-		size, most = math.Max(least*o.now.Unit, large*o.cell()), math.Inf(1)
+		size, most = math.Max(least*d.now.Unit, large*d.cell()), math.Inf(1)
 	}
 	width := func(s string) float64 { return raster.TextWidth(size, k.large, s) }
 	lines := wrapped(k.text, most, width)
@@ -109,7 +109,7 @@ func (o *Overlay) plate(k plateKey) raster.Picture {
 		w = math.Max(w, width(line))
 	}
 	w = math.Round(w + 2*pad*size)
-	t, edge := o.now.Theme, math.Max(1, math.Round(0.08*size))
+	t, edge := d.now.Theme, math.Max(1, math.Round(0.08*size))
 	line := t.Accent
 	if k.warns {
 		line = t.Warn
@@ -147,4 +147,78 @@ func wrapped(text string, maxWidth float64, width func(string) float64) []string
 		}
 		lines = closer
 	}
+}
+
+// Caption draws text on a plate, in that corner of the visible board or of its box where the plate
+// covers least of the board. Places of pieces count most. During a transition of a flat board the
+// plate does not move.
+func (o *Overlay) Caption(text string) {
+	p := raster.Cached(o.plates, plateKey{text: text}, func() raster.Picture { return o.plate(plateKey{text: text}) })
+	size := p.Image.Rect.Size()
+	at := o.freeCorner(float64(size.X), float64(size.Y))
+	o.now.Box.Draw(p, raster.At(math.Round(at.X+at.W/2), math.Round(at.Y+at.H/2)))
+}
+
+// freeCorner returns a rectangle of w × h pixels in that corner of the visible board or of the box
+// where the rectangle covers least of the board.
+func (d *drawer) freeCorner(w, h float64) (best layout.Rect) {
+	box := layout.Rect{W: d.now.Size.W * d.now.Unit, H: d.now.Size.H * d.now.Unit}
+	least := math.Inf(1)
+	for _, in := range []layout.Rect{d.seenBoard(), box} {
+		right, low := in.X+in.W-w, in.Y+in.H-h
+		for _, corner := range [][2]float64{{in.X, in.Y}, {right, low}, {right, in.Y}, {in.X, low}} {
+			x := math.Max(0, math.Min(box.W-w, corner[0]))
+			y := math.Max(0, math.Min(box.H-h, corner[1]))
+			r := layout.Rect{X: x, Y: y, W: w, H: h}
+			if n := d.coveredBy(r); n < least {
+				best, least = r, n
+			}
+		}
+	}
+	return best
+}
+
+// seenBoard returns the smallest upright rectangle around the ground of the board and around what
+// is beside the board, in pixels.
+func (d *drawer) seenBoard() layout.Rect {
+	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, x := range []float64{-d.board.Left, d.board.W} {
+		for _, y := range []float64{-d.board.Near, d.board.H} {
+			px, py := d.now.Cam.Project(layout.Vec{X: x, Y: y})
+			x0, y0, x1, y1 = math.Min(x0, px), math.Min(y0, py), math.Max(x1, px), math.Max(y1, py)
+		}
+	}
+	return layout.Rect{X: x0 * d.now.Unit, Y: y0 * d.now.Unit, W: (x1 - x0) * d.now.Unit, H: (y1 - y0) * d.now.Unit}
+}
+
+// coveredBy returns how much of the board r covers. Places of pieces, on the board and beside the
+// board, count far more than the border.
+func (d *drawer) coveredBy(r layout.Rect) (sum float64) {
+	const columns, rows = 24, 6
+	// place is what a point of r adds to the sum if it lies on the place of a piece, and room is the
+	// radius of such a place, in cells.
+	const place, room = 1000, 0.6
+	for i := range columns * rows {
+		x := r.X + r.W*float64(i%columns)/(columns-1)
+		y := r.Y + r.H*float64(i/columns)/(rows-1)
+		at := d.now.Cam.Unproject(x/d.now.Unit, y/d.now.Unit, layout.Vec{})
+		b := d.board
+		if at.X < -b.Left-room || at.Y < -b.Near-room || at.X > b.W || at.Y > b.H {
+			continue
+		}
+		sum++
+		if b.Left > 0 && at.X < 0 || b.Near > 0 && at.Y < 0 {
+			sum += place
+			continue
+		}
+		for j := range b.Spots {
+			s := &b.Spots[j]
+			px, py := d.now.Cam.Project(s.At)
+			if s.Half > 0 && math.Hypot(px-x/d.now.Unit, py-y/d.now.Unit) < room*d.now.Cam.Scale {
+				sum += place
+				break
+			}
+		}
+	}
+	return sum
 }

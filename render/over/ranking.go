@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"quintet/render/look"
-	"quintet/render/raster"
 	"quintet/rules"
 )
 
@@ -87,17 +86,4 @@ func (o *Overlay) drawNumber(n *step, number string, col color.NRGBA) {
 	}
 	x, y := o.now.Cam.Project(o.at(n.at))
 	o.drawFree(p, x, y, 0, 0)
-}
-
-// stampMark draws the picture of a mark on a site in the colour col.
-func (o *Overlay) stampMark(site rules.Site, key markKey, col color.NRGBA) {
-	squash := o.now.Cam.Squash()
-	x, y := o.now.Cam.Foot(o.board.Spots[site])
-	if key.pose == worn {
-		x, y = o.now.Cam.Project(o.at(site))
-		squash = 1
-	}
-	p := raster.Cached(o.marks, key, func() raster.Picture { return o.markPicture(key) })
-	zoom := o.zoom()
-	o.c.Draw(p, raster.Stamp{X: x * o.now.Unit, Y: y * o.now.Unit, ScaleX: zoom, ScaleY: zoom * squash, Alpha: 1, Tint: col})
 }

@@ -24,8 +24,8 @@ func (o *Overlay) Way(before rules.State, e rules.Event) {
 	from, to := o.board.Spots[e.From].Ground(), o.board.Spots[e.To].Ground()
 	for i := 1; i < n; i++ {
 		text := strconv.Itoa(i)
-		x, y := o.now.Cam.Project(from.Lerp(to, float64(i)/float64(n)))
-		o.c.Draw(o.label(labelKey{text: text}), raster.Stamp{X: x * o.now.Unit, Y: y * o.now.Unit, ScaleX: 0.8, ScaleY: 0.8, Alpha: 1})
+		x, y := o.pixel(from.Lerp(to, float64(i)/float64(n)))
+		o.c.Draw(o.label(labelKey{text: text}), raster.Stamp{X: x, Y: y, ScaleX: 0.8, ScaleY: 0.8, Alpha: 1})
 	}
 }
 
@@ -35,8 +35,7 @@ func (o *Overlay) drawArc(m anim.Motion, e rules.Event, dots int) {
 	const free, size = 0.45, 0.3
 	x0, y0 := o.now.Cam.Project(onArc(o.board, m, e, 0))
 	x1, y1 := o.now.Cam.Project(onArc(o.board, m, e, 1))
-	key := markKey{kind: look.Target, pose: lying}
-	dot := raster.Cached(o.marks, key, func() raster.Picture { return o.markPicture(key) })
+	dot := o.mark(markKey{kind: look.Target, pose: lying})
 	for i := range dots {
 		x, y := o.now.Cam.Project(onArc(o.board, m, e, (float64(i)+0.5)/float64(dots)))
 		if math.Min(math.Hypot(x-x0, y-y0), math.Hypot(x-x1, y-y1)) < free*o.now.Cam.Scale {
