@@ -94,7 +94,7 @@
 //	play                      counsel, which imports table, think and words
 //	play, problems, analysis, think, which imports catalog, match, bot and review of rules
 //	editor
-//	seat                      table, ui, stage, sound, words
+//	seat                      table, ui, place, stage, sound, words
 //	side                      stage, ui
 //	ask                       desk, stage
 //	table                     ui and render, and nothing else of scenes

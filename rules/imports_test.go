@@ -64,7 +64,7 @@ var arrows = []struct {
 	{"scenes/ask", []string{"scenes/desk", "scenes/place", "scenes/stage", "scenes/words", "scenes/ui", "render/layout", "render/paint", "save", "rules", "assets"}, []string{ebiten}},
 	{"scenes/counsel", []string{"scenes/table", "scenes/think", "scenes/words", "rules", "rules/bot", "rules/coach", "rules/match", "assets"}, nil},
 	{"scenes/side", []string{"scenes/stage", "scenes/ui", "render/layout", "render/paint"}, nil},
-	{"scenes/seat", []string{"scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "render/layout", "rules", "rules/match", "assets"}, []string{ebiten}},
+	{"scenes/seat", []string{"scenes/place", "scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "render/layout", "rules", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/table", []string{"scenes/ui", drawing, "rules", "assets"}, []string{ebiten}},
 	{"scenes/picture", []string{"scenes/table", "render/layout", "render/look", "render/raster", "rules", "rules/match"}, nil},
 	{"scenes/session", []string{"scenes/words", "save/...", "rules", "rules/clock", "rules/match", "assets"}, nil},

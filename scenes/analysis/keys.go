@@ -3,7 +3,6 @@ package analysis
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/scenes/place"
 	"quintet/scenes/ui"
 )
 
@@ -49,7 +48,7 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyW):
 		b.toggleThreat()
 	case in.Pressed(ebiten.KeyF2):
-		b.showRules()
+		_ = b.Go(b.board.Rules(b.says))
 	case b.board.Keys(in):
 	case in.Pressed(ebiten.KeyEscape):
 		b.escape()
@@ -57,16 +56,6 @@ func (b *Board) keys(in *ui.Input) bool {
 		return false
 	}
 	return true
-}
-
-// showRules shows the rules. While the reason why a click was refused is shown, it shows the page that
-// explains the reason.
-func (b *Board) showRules() {
-	to := place.Rules(b.game())
-	if r, ok := b.board.Refusal(b.says); ok {
-		to.With = place.Refusal{Key: r.Key, State: b.state(), Sites: r.Sites}
-	}
-	_ = b.Go(to)
 }
 
 // shortcut handles the keys with Ctrl, and reports whether it used one.

@@ -44,7 +44,7 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 		return "", []ui.Widget{{Name: "button:present", Label: assets.Text("board.looks.back"), Look: ui.Main, Do: b.toPresent}}
 	}
 	buttons = b.table.Offers()
-	if _, ok := b.why(); ok {
+	if b.explained() {
 		buttons = append(buttons, ui.Widget{Name: "button:why", Label: assets.Text("board.consult"), Do: b.showWhy})
 	}
 	if b.counsel.HasReply() {

@@ -10,7 +10,6 @@ import (
 	"quintet/rules/book"
 	"quintet/rules/match"
 	"quintet/scenes/place"
-	"quintet/scenes/seat"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -38,34 +37,24 @@ func (b *Board) noted() note {
 // Warned implements stage.Warner.
 func (b *Board) Warned() (note string, count int) { return b.note.Warned() }
 
-// why returns the refusal whose reason is shown. ok is false if there is none, or if the rule book does
-// not explain it.
-func (b *Board) why() (r seat.Refusal, ok bool) {
-	if r, ok = b.table.Refusal(b.noted().Remark); !ok {
-		return r, false
+// explained reports whether the rule book explains the refusal whose reason is shown.
+func (b *Board) explained() (ok bool) {
+	r, refused := b.table.Refusal(b.noted().Remark)
+	if rulebook := book.Of(b.game()); refused && rulebook != nil {
+		_, ok = rulebook.Answer(r.Key)
 	}
-	rulebook := book.Of(b.game())
-	if rulebook == nil {
-		return r, false
-	}
-	_, ok = rulebook.Answer(r.Key)
-	return r, ok
+	return ok
 }
 
 // showWhy opens the rule book, at the page that explains the last refusal if there was one. The book
 // shows the position too, unless a pause hides it: the game is paused while the book is shown.
 func (b *Board) showWhy() {
-	if why, ok := b.why(); ok {
-		s := b.Match.State()
-		if b.PauseHides() {
-			s = nil
-		}
-		to := place.Rules(b.game())
-		to.With = place.Refusal{Key: why.Key, State: s, Sites: why.Sites}
-		_ = b.Go(to)
-		return
+	to := b.table.Rules(b.noted().Remark)
+	if r, ok := to.With.(place.Refusal); ok && b.PauseHides() {
+		r.State = nil
+		to.With = r
 	}
-	b.showRules()
+	_ = b.Go(to)
 }
 
 // Say shows text until the next sentence, or until an action makes it outdated. If text is "", it

@@ -280,15 +280,7 @@ func (s *solving) enter() bool {
 	return pressed
 }
 
-// showRules shows the rules. While the reason why a click was refused is shown, it shows the page that
-// explains the reason.
-func (s *solving) showRules() {
-	to := place.Rules(s.board.game())
-	if r, ok := s.board.Refusal(s.Remark); ok {
-		to.With = place.Refusal{Key: r.Key, State: s.board.state(), Sites: r.Sites}
-	}
-	_ = s.Go(to)
-}
+func (s *solving) showRules() { _ = s.Go(s.board.Rules(s.Remark)) }
 
 // keys handles the keys, and reports whether it used one.
 func (s *solving) keys(in *ui.Input) bool {

@@ -5,6 +5,7 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
+	"quintet/scenes/place"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
 )
@@ -108,7 +109,7 @@ func (s *Seat) event(p table.PointResult) Event {
 	case p.Action != 0:
 		return Event{Kind: Acted, Action: p.Action}
 	case p.Why != "":
-		s.refusal = Refusal{Key: p.Why, Sites: p.Refused}
+		s.refusal = place.Refusal{Key: p.Why, State: s.Match.State(), Sites: p.Refused}
 		return Event{Kind: Looked, Note: assets.Text(p.Why), Refused: true}
 	case p.Counts:
 		return Event{Kind: Looked, Note: s.stage.Text("board.count")}
@@ -117,8 +118,18 @@ func (s *Seat) event(p table.PointResult) Event {
 }
 
 // Refusal returns the last click that the rules refused. ok is false if the remark r does not say why.
-func (s *Seat) Refusal(r ui.Remark) (refusal Refusal, ok bool) {
+func (s *Seat) Refusal(r ui.Remark) (refusal place.Refusal, ok bool) {
 	return s.refusal, r.Warn && s.refusal.Key != "" && r.Note == assets.Text(s.refusal.Key)
+}
+
+// Rules returns the place of the rule book, at the page that explains the last refusal while the
+// remark r says why.
+func (s *Seat) Rules(r ui.Remark) place.Place {
+	p := place.Rules(s.Match.Game())
+	if refusal, ok := s.Refusal(r); ok {
+		p.With = refusal
+	}
+	return p
 }
 
 // Keys handles the keys that every board has: Escape releases what is chosen, F turns the board

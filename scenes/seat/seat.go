@@ -9,6 +9,7 @@ import (
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/scenes/place"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
@@ -41,16 +42,10 @@ type Seat struct {
 	nextAction func() (rules.Action, bool) // returns the actions that come after last; nil for none
 	wait       int                         // ticks until the next action
 
-	unseen  bool         // an action was shown since the last call of Tick, or the seat is new
-	skipped bool         // the input of this tick has skipped motion
-	chosen  rules.Action // the action whose button was pressed and is not yet an event; 0 for none
-	refusal Refusal      // the last one
-}
-
-// Refusal is a click that the rules refuse.
-type Refusal struct {
-	Key   string       // the text key of the reason
-	Sites []rules.Site // the sites clicked
+	unseen  bool          // an action was shown since the last call of Tick, or the seat is new
+	skipped bool          // the input of this tick has skipped motion
+	chosen  rules.Action  // the action whose button was pressed and is not yet an event; 0 for none
+	refusal place.Refusal // the last one
 }
 
 // New returns a Seat of m on the stage s. The player can choose actions on its table while
