@@ -61,7 +61,7 @@ var arrows = []struct {
 	{"scenes/editor", []string{"scenes/ask", "scenes/keep", "scenes/place", "scenes/seat", "scenes/side", "scenes/stage", "scenes/table", "scenes/think", "scenes/words", "scenes/ui", drawing, "save", "save/record", "save/replay", "rules", "rules/catalog", "rules/match", "rules/problem", "rules/proof", "assets"}, []string{ebiten}},
 	{"scenes/start", []string{"scenes/ask", "scenes/place", "scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "rules", "rules/catalog", "rules/clock", "rules/match", "rules/rating", "assets"}, []string{ebiten}},
 	{"scenes/place", []string{"rules", "rules/problem", "rules/match"}, nil},
-	{"scenes/ask", []string{"scenes/desk", "scenes/place", "scenes/stage", "scenes/words", "scenes/ui", "render/layout", "render/paint", "save", "rules", "assets"}, []string{ebiten}},
+	{"scenes/ask", []string{"scenes/desk", "scenes/place", "scenes/side", "scenes/stage", "scenes/words", "scenes/ui", "render/layout", "render/paint", "save", "rules", "assets"}, []string{ebiten}},
 	{"scenes/counsel", []string{"scenes/table", "scenes/think", "scenes/words", "rules", "rules/bot", "rules/coach", "rules/match", "assets"}, nil},
 	{"scenes/side", []string{"scenes/stage", "scenes/ui", "render/layout", "render/paint"}, nil},
 	{"scenes/seat", []string{"scenes/place", "scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "render/layout", "rules", "rules/match", "assets"}, []string{ebiten}},

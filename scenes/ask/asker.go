@@ -2,8 +2,8 @@ package ask
 
 import (
 	"quintet/scenes/desk"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
-	"quintet/scenes/ui"
 )
 
 // Asker puts panels over the current scene: it shows texts, asks for texts and files, and offers
@@ -23,7 +23,9 @@ func New(s *stage.Stage, d desk.Desk, inBackground func(work func())) *Asker {
 
 // panel returns the common part of a panel over the current scene.
 func (a *Asker) panel() overlay {
-	return overlay{Stage: a.stage, from: a.stage.Top(), ui: ui.Group{Focus: "button:close"}}
+	o := overlay{Stage: a.stage, from: a.stage.Top(), ui: side.New(a.stage), notes: true}
+	o.ui.Focus = "button:close"
+	return o
 }
 
 // Show shows text, to be read and copied.
@@ -83,4 +85,4 @@ func (a *Asker) Offer(title, text string, answers ...Answer) {
 }
 
 // Keys shows the list of keys.
-func (a *Asker) Keys() { a.stage.Over(&keyHelp{listPanel{overlay: a.panel()}}) }
+func (a *Asker) Keys() { a.stage.Over(&keyHelp{a.list()}) }

@@ -2,9 +2,9 @@ package ask
 
 import (
 	"quintet/assets"
-	"quintet/render/paint"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -38,13 +38,11 @@ func (a *asking) Pace() stage.Pace {
 }
 
 func (a *asking) Layout() {
-	a.span(460, 190)
-	var right []ui.Widget
+	right := []ui.Widget{{Name: "button:cancel", Label: assets.Text("files.cancel"), Do: a.Back}}
 	if a.replies == nil && !a.reading {
 		right = append(right, ui.Widget{Name: "button:again", Look: ui.Main, Label: assets.Text("files.again"), Do: a.again})
 	}
-	right = append(right, ui.Widget{Name: "button:cancel", Label: assets.Text("files.cancel"), Do: a.Back})
-	a.buttons(nil, right)
+	a.arrange(a.Title(), 460, 0, nil, side.Buttons{Right: right})
 }
 
 func (a *asking) Update(in *ui.Input) {
@@ -80,5 +78,3 @@ func (a *asking) complain(err error) {
 	a.say(words.Sentence(err), true)
 	a.Layout()
 }
-
-func (a *asking) Draw(c *paint.Canvas) { a.drawPanel(c, a.Title()) }

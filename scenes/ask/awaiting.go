@@ -4,6 +4,7 @@ import (
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/scenes/place"
+	"quintet/scenes/side"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -43,9 +44,11 @@ func (p *awaiting) Spoken() []string {
 }
 
 func (p *awaiting) Layout() {
-	if p.span(460, 190); p.visible() {
-		p.buttons(nil, []ui.Widget{{Name: "button:cancel", Label: assets.Text("files.cancel"), Do: p.Back}})
+	var buttons []ui.Widget
+	if p.visible() {
+		buttons = []ui.Widget{{Name: "button:cancel", Label: assets.Text("files.cancel"), Do: p.Back}}
 	}
+	p.arrange(p.title, 460, 0, nil, side.Buttons{Right: buttons})
 }
 
 func (p *awaiting) Update(in *ui.Input) {
@@ -66,7 +69,7 @@ func (p *awaiting) complain(err error) {
 
 func (p *awaiting) Draw(c *paint.Canvas) {
 	if p.visible() {
-		p.drawPanel(c, p.title)
+		p.overlay.Draw(c)
 	} else {
 		p.from.Draw(c)
 	}

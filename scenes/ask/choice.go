@@ -6,9 +6,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/layout"
-	"quintet/render/paint"
 	"quintet/scenes/place"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
@@ -77,29 +76,20 @@ func (p *choice) take() {
 }
 
 func (p *choice) Layout() {
-	p.span(640, 560)
-	r := p.inside()
-	p.list.Height = ui.LineHeight
-	if p.Fingers {
-		p.list.Height = p.Pitch()
-	}
-	p.list.Place(layout.Rect{X: r.X, Y: r.Y, W: r.W - ui.TrackWidth, H: r.H}, len(p.items), r.X+r.W-ui.TrackWidth+4)
-	for i := range p.items {
+	list := side.List{List: &p.list, N: len(p.items), Item: func(i int) ui.Widget {
 		w := ui.Widget{Name: "item:" + strconv.Itoa(i+1), Look: ui.Row, Label: p.items[i].Label,
 			On: i == p.list.Chosen, Side: p.Theme().Panel, Do: func() { p.click(i) }}
 		if p.items[i].Wrong != "" {
 			w.Side = p.Theme().Warn
 		}
-		w.Box, _ = p.list.Item(i)
-		p.list.Join(i, &w)
-		p.ui.Items = append(p.ui.Items, w)
-	}
-	p.buttons(
-		[]ui.Widget{{Name: "button:" + p.answer.Name, Label: p.answer.Label, Do: func() { p.Back(); p.answer.Do() }}},
-		[]ui.Widget{
-			{Name: openName, Look: ui.Main, Label: p.label, Off: p.items[p.list.Chosen].Off, Do: p.take},
+		return w
+	}}
+	p.arrange(p.title, 640, 560, []side.Block{list}, side.Buttons{
+		Left: []ui.Widget{{Name: "button:" + p.answer.Name, Label: p.answer.Label, Do: func() { p.Back(); p.answer.Do() }}},
+		Right: []ui.Widget{
 			{Name: "button:cancel", Label: assets.Text("choice.cancel"), Do: p.Back},
-		})
+			{Name: openName, Look: ui.Main, Label: p.label, Off: p.items[p.list.Chosen].Off, Do: p.take},
+		}})
 }
 
 // Update implements stage.Scene. Until an item is clicked, it ignores the second click of a double
@@ -120,9 +110,4 @@ func (p *choice) Update(in *ui.Input) {
 	if p.ui.Focus == "" {
 		p.ui.Focus = openName
 	}
-}
-
-func (p *choice) Draw(c *paint.Canvas) {
-	p.drawPanel(c, p.title)
-	p.list.Draw(c, p.Theme())
 }

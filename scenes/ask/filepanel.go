@@ -8,11 +8,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/save"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -105,31 +105,26 @@ func (p *filePanel) label() (title, button string) {
 }
 
 func (p *filePanel) Layout() {
-	p.span(640, 560)
-	r := p.inside()
-	line := layout.Rect{X: r.X, Y: r.Y + 20, W: r.W, H: p.ChipHeight()}
-	p.ui.Items = append(p.ui.Items, ui.Widget{Name: fieldName, Label: assets.Text("files.name"), Field: &p.field, Box: line})
-	top := line.Y + line.H + 14
-	p.list.Height = ui.LineHeight
-	if p.Fingers {
-		p.list.Height = p.Pitch()
+	const width = 640
+	title, button := p.label()
+	faint := p.Theme().Faint
+	content := []side.Block{
+		side.Text{Text: fitEnd(ui.TextFont, p.folder, p.content(width)), Font: ui.TextFont, Ink: faint, Line: true},
+		side.Field{Widget: ui.Widget{Name: fieldName, Label: assets.Text("files.name"), Field: &p.field}},
+		side.List{List: &p.list, N: len(p.entries), Item: p.row},
 	}
-	p.list.Place(layout.Rect{X: r.X, Y: top, W: r.W - ui.TrackWidth, H: r.Y + r.H - top}, len(p.entries), r.X+r.W-ui.TrackWidth+4)
-	for i := range p.entries {
-		p.ui.Items = append(p.ui.Items, p.row(i))
+	if p.bare() {
+		content = append(content, side.Text{Text: assets.Text("files.empty"), Font: ui.TextFont, Ink: faint})
 	}
-	_, button := p.label()
-	p.buttons(nil, []ui.Widget{
-		{Name: "button:go", Look: ui.Main, Label: button, Off: p.field.Text() == "" || p.reading, Do: p.goOn},
+	p.arrange(title, width, 560, content, side.Buttons{Right: []ui.Widget{
 		{Name: "button:cancel", Label: assets.Text("files.cancel"), Do: p.Back},
-	})
+		{Name: "button:go", Look: ui.Main, Label: button, Off: p.field.Text() == "" || p.reading, Do: p.goOn},
+	}})
 }
 
 func (p *filePanel) row(i int) ui.Widget {
 	e := p.entries[i]
 	w := ui.Widget{Name: "entry:" + e.name, Look: ui.Row, Label: e.name, On: i == p.list.Chosen}
-	w.Box, _ = p.list.Item(i)
-	p.list.Join(i, &w)
 	if e.folder {
 		w.Side = p.Theme().Accent
 		w.Label += string(filepath.Separator)
@@ -218,16 +213,6 @@ func (p *filePanel) Update(in *ui.Input) {
 	if p.ui.Focus == "" {
 		p.ui.Focus = fieldName
 	}
-}
-
-func (p *filePanel) Draw(c *paint.Canvas) {
-	p.drawPanel(c, p.Title())
-	t, r := p.Theme(), p.inside()
-	c.Text(fitEnd(ui.TextFont, p.folder, r.W), r.X, r.Y+6, ui.TextFont, 0, 0.5, t.Faint)
-	if p.bare() {
-		c.Text(assets.Text("files.empty"), r.X+24, r.Y+30+p.ChipHeight()+1.5*ui.LineHeight, ui.TextFont, 0, 0.5, t.Faint)
-	}
-	p.list.Draw(c, t)
 }
 
 // fitEnd returns s. If s is wider than width in the font f, fitEnd replaces the beginning by an

@@ -1,7 +1,6 @@
 package ask
 
 import (
-	"math"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -30,7 +29,7 @@ func (k *keyHelp) Layout() {
 	for _, r := range k.rows() {
 		all += r.height()
 	}
-	k.layoutList(keyHelpWidth, all)
+	k.layoutList(k.Title(), keyHelpWidth, all, k.drawRows)
 }
 
 // keyRow is a row of the list: keys, and what they do, both as lines of text.
@@ -42,7 +41,7 @@ func (r keyRow) height() float64 {
 
 // rows returns the rows of the list, broken into lines that fit the panel.
 func (k *keyHelp) rows() []keyRow {
-	width := math.Min(keyHelpWidth, k.Size.W-32) - 2*panelMargin
+	width := k.content(keyHelpWidth)
 	var rows []keyRow
 	for _, line := range strings.Split(assets.Text("keys.list"), "\n") {
 		keys, does, _ := strings.Cut(line, ": ")
@@ -55,25 +54,17 @@ func (k *keyHelp) rows() []keyRow {
 const keysShare = 0.38
 
 func (k *keyHelp) Update(in *ui.Input) {
-	switch {
-	case k.Scroller.Update(in, k.box):
-	case k.ui.Update(in), k.closes(in):
-	case in.Pressed(ebiten.KeyF1):
+	if !k.use(in) && in.Pressed(ebiten.KeyF1) {
 		k.Back()
 	}
 }
 
-func (k *keyHelp) Draw(c *paint.Canvas) {
-	k.drawPanel(c, k.Title())
-	r, t := k.list(), k.Theme()
-	k.Scroller.Draw(c, t)
-	c.Clip(r, func() {
-		top := 0.0
-		for _, row := range k.rows() {
-			k.drawRow(c, row, r, k.Y(top))
-			top += row.height()
-		}
-	})
+// drawRows draws the list in box.
+func (k *keyHelp) drawRows(c *paint.Canvas, box layout.Rect) {
+	for _, row := range k.rows() {
+		k.drawRow(c, row, box, box.Y)
+		box.Y += row.height()
+	}
 }
 
 // drawRow draws row at y, in the box r of the list.

@@ -3,42 +3,31 @@ package ask
 import (
 	"quintet/assets"
 	"quintet/render/layout"
-	"quintet/scenes/stage"
+	"quintet/render/paint"
+	"quintet/scenes/side"
 	"quintet/scenes/ui"
 )
 
 // listPanel is the base of a panel with a list that scrolls and a button that closes the panel.
-type listPanel struct {
-	overlay
-	ui.Scroller
-}
+type listPanel struct{ overlay }
 
-func (p *listPanel) Pace() stage.Pace {
-	if p.Pending() {
-		return stage.Working
-	}
-	return p.overlay.Pace()
+// list returns a panel with a list over the current scene.
+func (a *Asker) list() listPanel {
+	p := listPanel{a.panel()}
+	p.notes = false
+	return p
 }
 
 // layoutList places the panel, the button and the list. width is the width of the panel if the
-// window has room for it. height is the height of the whole list. Both are in units.
-func (p *listPanel) layoutList(width, height float64) {
-	p.span(width, height+2*panelMargin+p.aroundList())
-	p.buttons(nil, []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("keys.close"), Do: p.Back}})
-	r := p.list()
-	p.Place(r, height, r.X+r.W+8)
+// window has room for it. height is the height of the whole list, which draw draws in a box.
+func (p *listPanel) layoutList(title string, width, height float64, draw func(c *paint.Canvas, box layout.Rect)) {
+	list := side.Scroll{Make: func(layout.Rect) []side.Block {
+		return []side.Block{side.Custom{Least: height, Need: height, Draw: draw}}
+	}}
+	p.arrange(title, width, 0, []side.Block{list}, side.Buttons{Right: []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("keys.close"), Do: p.Back}}})
 }
 
-// list returns the box of the part of the list that is seen.
-func (p *listPanel) list() layout.Rect {
-	r := p.box.Inset(panelMargin)
-	r.Y += listTop
-	r.H -= p.aroundList()
-	return r
+// use gives the input to the list and the button, and reports whether one of them used it.
+func (p *listPanel) use(in *ui.Input) bool {
+	return p.ui.Update(in) || p.ui.Scroller.Keys(in) || p.closes(in)
 }
-
-// listTop is the height of the title above the list.
-const listTop = 30
-
-// aroundList returns the height of the title and of the button, with its gap to the list.
-func (p *listPanel) aroundList() float64 { return listTop + 16 + p.ButtonHeight(ui.ButtonHeight) }

@@ -10,9 +10,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/layout"
-	"quintet/render/paint"
 	"quintet/scenes/place"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -38,7 +37,6 @@ type making struct {
 	overlay
 	Making
 	asker   *Asker
-	form    ui.Form
 	name    string      // the proposed name of the file that is made
 	working *background // nil while no file is being made
 }
@@ -70,39 +68,34 @@ const makeName = "button:make"
 func (p *making) Place() place.Place { return place.Place{Scene: "making"} }
 func (p *making) Title() string      { return p.Making.Title }
 func (p *making) Spoken() []string {
-	return p.spoken(p.Title(), p.form.NoteTexts()...)
+	return p.spoken(p.Title(), p.ui.Notes()...)
 }
 
 // Left implements stage.Leaver: nothing is made for a panel that is not shown.
 func (p *making) Left() { p.stop() }
 
 func (p *making) Pace() stage.Pace {
-	if p.working != nil || p.form.Pending() {
+	if p.working != nil {
 		return stage.Working
 	}
 	return p.overlay.Pace()
 }
 
 func (p *making) Layout() {
-	const width = 520
-	p.form.Begin(layout.Rect{W: math.Min(width, p.Size.W-32) - 2*panelMargin - ui.TrackWidth}, p.ChipHeight(), p.Pitch())
-	p.Fill(&p.form, p.form.Room.W)
-	p.span(width, p.form.Bottom+p.around())
-	r := p.inside()
-	p.form.Begin(layout.Rect{X: r.X, Y: r.Y, W: r.W - ui.TrackWidth, H: r.H}, p.ChipHeight(), p.Pitch())
-	p.Fill(&p.form, p.form.Room.W)
-	for _, w := range p.form.End(r.X + r.W - ui.TrackWidth + 4) {
-		w.Off = w.Off || p.working != nil
-		p.ui.Items = append(p.ui.Items, w)
+	form := side.Form{Whole: true, Make: func(f *ui.Form, width float64) {
+		p.Fill(f, width)
+		for i := range f.Items {
+			f.Items[i].Off = f.Items[i].Off || p.working != nil
+		}
+	}}
+	buttons := []ui.Widget{
+		{Name: "button:close", Label: assets.Text("offer.close"), Do: p.Back},
+		{Name: makeName, Look: ui.Main, Label: assets.Text("making.make"), Do: p.start},
 	}
 	if p.working != nil {
-		p.buttons(nil, []ui.Widget{{Name: "button:cancel", Look: ui.Main, Label: assets.Text("files.cancel"), Do: p.giveUp}})
-		return
+		buttons = []ui.Widget{{Name: "button:cancel", Look: ui.Main, Label: assets.Text("files.cancel"), Do: p.giveUp}}
 	}
-	p.buttons(nil, []ui.Widget{
-		{Name: makeName, Look: ui.Main, Label: assets.Text("making.make"), Do: p.start},
-		{Name: "button:close", Label: assets.Text("offer.close"), Do: p.Back},
-	})
+	p.arrange(p.Title(), 520, 0, []side.Block{form}, side.Buttons{Right: buttons})
 }
 
 func (p *making) start() {
@@ -174,7 +167,7 @@ func (p *making) receive() bool {
 func (p *making) Update(in *ui.Input) {
 	switch {
 	case p.receive():
-	case p.form.Update(in, &p.ui, p.box):
+	case p.ui.Update(in):
 	case in.Pressed(ebiten.KeyEscape) && p.working != nil:
 		p.giveUp()
 	default:
@@ -183,9 +176,4 @@ func (p *making) Update(in *ui.Input) {
 	if p.ui.Focus == "" && p.working == nil {
 		p.ui.Focus = makeName
 	}
-}
-
-func (p *making) Draw(c *paint.Canvas) {
-	p.drawPanel(c, p.Title())
-	p.form.Draw(c, p.Theme())
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"quintet/assets"
+	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/scenes/place"
@@ -31,7 +32,7 @@ type medalRow struct {
 // Medals shows the medals of g. earned has the earned medals, as in save.Course. fresh has the ids
 // of the medals that come first.
 func (a *Asker) Medals(g *rules.Game, earned map[string]int, fresh []string) {
-	m := &medals{listPanel: listPanel{overlay: a.panel()}, game: g, earned: earned}
+	m := &medals{listPanel: a.list(), game: g, earned: earned}
 	for rank := range 3 {
 		for _, medal := range g.Medals {
 			_, has := earned[medal.ID]
@@ -79,36 +80,29 @@ func (r *medalRow) height() float64 {
 }
 
 func (m *medals) Layout() {
-	width, all := math.Min(medalsWidth, m.Size.W-32)-2*panelMargin, 0.0
+	width, all := m.content(medalsWidth), 0.0
 	for i := range m.rows {
 		r := &m.rows[i]
 		r.lines = ui.SmallFont.Wrap(r.why, width-medalRoom)
 		all += r.height()
 	}
-	m.layoutList(medalsWidth, all)
+	m.layoutList(m.Title(), medalsWidth, all, m.drawRows)
 }
 
 // Update implements stage.Scene. It ignores the second click of a double click, because the first
 // click may have opened the panel.
 func (m *medals) Update(in *ui.Input) {
-	switch {
-	case in.Press && in.Double:
-	case m.Scroller.Update(in, m.box):
-	case m.ui.Update(in), m.closes(in):
+	if !in.Press || !in.Double {
+		m.use(in)
 	}
 }
 
-func (m *medals) Draw(c *paint.Canvas) {
-	m.drawPanel(c, m.Title())
-	box := m.list()
-	m.Scroller.Draw(c, m.Theme())
-	c.Clip(box, func() {
-		top := 0.0
-		for i := range m.rows {
-			m.drawRow(c, &m.rows[i], box.X, m.Y(top))
-			top += m.rows[i].height()
-		}
-	})
+// drawRows draws the list in box.
+func (m *medals) drawRows(c *paint.Canvas, box layout.Rect) {
+	for i := range m.rows {
+		m.drawRow(c, &m.rows[i], box.X, box.Y)
+		box.Y += m.rows[i].height()
+	}
 }
 
 // drawRow draws r with its upper left corner at x, y.

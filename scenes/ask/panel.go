@@ -2,13 +2,13 @@ package ask
 
 import (
 	"math"
-	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
@@ -18,9 +18,10 @@ import (
 type overlay struct {
 	*stage.Stage
 	from stage.Scene // the scene beneath
-	ui   ui.Group
+	ui   side.Side
 	box  layout.Rect // the box of the panel
 	ui.Remark
+	notes bool // the panel has room for the remark
 
 	reading      bool   // a text or a file is being read
 	handleResult func() // handles the result of reading that has come; nil for none
@@ -58,77 +59,39 @@ func (o *overlay) answer() bool {
 	return then != nil
 }
 
-// The margin inside a panel, and the gap between its buttons.
-const panelMargin, panelGap = 22, 10
+// panelMargin is the margin inside a panel.
+const panelMargin = 22
 
-// noteLines returns the number of lines for the note above the buttons.
-func (o *overlay) noteLines() int {
-	if o.Low() {
-		return 2
-	}
-	return 3
+// content returns the width of the content of a panel that is width wide, if the window has room.
+func (o *overlay) content(width float64) float64 {
+	return math.Min(width, o.Size.W-32) - 2*panelMargin
 }
 
-// span puts the panel in the middle of the window and lays out the scene beneath. The panel is w
-// × h units large, or smaller if the window is too small for that.
-func (o *overlay) span(w, h float64) {
+// arrange lays out the scene beneath, and the panel in the middle of the window: the title, the blocks
+// of the content, the note if the panel says something, and the buttons. The panel is width wide and
+// height high, or as high as its content if height is 0, but not larger than the window.
+func (o *overlay) arrange(title string, width, height float64, content []side.Block, buttons side.Buttons) {
 	o.from.Layout()
+	t := o.Theme()
 	around := 32.0
 	if o.Low() {
 		around = 12
 	}
-	w, h = math.Min(w, o.Size.W-32), math.Min(h, o.Size.H-around)
-	o.box = layout.Rect{X: math.Floor((o.Size.W - w) / 2), Y: math.Floor((o.Size.H - h) / 2), W: w, H: h}
-	o.ui.Items = o.ui.Items[:0]
-}
-
-// inside returns the box for the content of the panel: below the title and above the note
-// and the buttons.
-func (o *overlay) inside() layout.Rect {
-	r := o.box.Inset(panelMargin)
-	r.Y += 30
-	r.H -= o.around() - 2*panelMargin
-	return r
-}
-
-// around returns the height of a panel without what is inside.
-func (o *overlay) around() float64 {
-	return 2*panelMargin + 30 + float64(o.noteLines())*ui.Leading + 12 + o.ButtonHeight(ui.ButtonHeight)
-}
-
-// buttons puts buttons at the bottom of the panel: the buttons in left from the left edge inwards,
-// and the buttons in right from the right edge inwards.
-func (o *overlay) buttons(left, right []ui.Widget) {
-	r := o.box.Inset(panelMargin)
-	around := 36.0 // the room beside a label
-	if o.Upright() {
-		around = 20
+	width = o.content(width)
+	blocks := []side.Block{side.Text{Text: title, Font: ui.Heading(title, width), Ink: t.Text, Line: true}}
+	blocks = append(blocks, content...)
+	if o.notes {
+		blocks = append(blocks, side.Texts{Hold: 3, All: []side.Text{{Text: o.Note, Font: ui.TextFont, Ink: o.Ink(t.Faint, t)}}})
 	}
-	all := slices.Concat(left, right)
-	room := r.W + panelGap
-	for _, w := range all {
-		room -= ui.StrongFont.Width(w.Label) + panelGap
+	blocks = append(blocks, buttons)
+	if height -= 2 * panelMargin; height < 0 {
+		height = o.ui.Height(width, blocks...)
 	}
-	around = math.Min(around, room/float64(len(all)))
-	place := func(w ui.Widget, x float64) {
-		w.Box.X, w.Box.Y = x, r.Y+r.H-o.ButtonHeight(ui.ButtonHeight)
-		o.ui.Items = append(o.ui.Items, w)
-	}
-	size := func(w *ui.Widget) float64 {
-		w.Box.W, w.Box.H = ui.StrongFont.Width(w.Label)+around, o.ButtonHeight(ui.ButtonHeight)
-		return w.Box.W + panelGap
-	}
-	x := r.X
-	for _, w := range left {
-		width := size(&w)
-		place(w, x)
-		x += width
-	}
-	x = r.X + r.W + panelGap
-	for _, w := range right {
-		x -= size(&w)
-		defer place(w, x) // reverses the order: Tab must go from left to right
-	}
+	height = math.Min(height, o.Size.H-around-2*panelMargin)
+	room := layout.Rect{X: math.Floor((o.Size.W - width) / 2), Y: math.Floor((o.Size.H - height) / 2), W: width, H: height}
+	o.box = room.Inset(-panelMargin)
+	o.ui.Begin(room)
+	o.ui.Place(blocks...)
 }
 
 // say shows note from the next frame on, in the warning colour if warn is set.
@@ -182,9 +145,8 @@ func (o *overlay) onlyButton() (button *ui.Widget) {
 	return button
 }
 
-// drawPanel draws the scene beneath, a veil over it, and the panel with title, note and
-// widgets.
-func (o *overlay) drawPanel(c *paint.Canvas, title string) {
+// Draw implements stage.Scene: it draws the scene beneath, a veil over it, and the panel.
+func (o *overlay) Draw(c *paint.Canvas) {
 	t := o.Theme()
 	o.from.Draw(c)
 	veil := t.Page
@@ -192,15 +154,7 @@ func (o *overlay) drawPanel(c *paint.Canvas, title string) {
 	c.Fill(veil)
 	o.drawStrips(c)
 	c.Framed(o.box, ui.CardRadius, t.Panel, t.Edge)
-	r := o.box.Inset(panelMargin)
-	font := ui.Heading(title, r.W)
-	c.Text(font.Fit(title, r.W), r.X, r.Y+8, font, 0, 0.5, t.Text)
-	ink := o.Ink(t.Faint, t)
-	y := r.Y + r.H - o.ButtonHeight(ui.ButtonHeight) - 6 - float64(o.noteLines())*ui.Leading
-	for i, line := range ui.Fitted(ui.TextFont, o.Note, r.W, o.noteLines()) {
-		c.Text(line, r.X, y+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, ink)
-	}
-	o.ui.Draw(c, t)
+	o.ui.Draw(c)
 }
 
 // drawStrips covers the strip of the scene above the panel and the strip below it. It covers only a

@@ -2,9 +2,9 @@ package ask
 
 import (
 	"quintet/assets"
-	"quintet/render/paint"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
@@ -51,12 +51,11 @@ func (p *sharing) Pace() stage.Pace {
 }
 
 func (p *sharing) Layout() {
-	p.span(460, 190)
-	p.buttons(nil, []ui.Widget{
-		{Name: shareName, Look: ui.Main, Label: assets.Text("sharing.share"), Off: p.replies != nil, Do: p.share},
-		{Name: "button:save", Label: assets.Text("files.save"), Do: p.save},
+	p.arrange(p.title, 460, 0, nil, side.Buttons{Right: []ui.Widget{
 		{Name: "button:close", Label: assets.Text("offer.close"), Do: p.Back},
-	})
+		{Name: "button:save", Label: assets.Text("files.save"), Do: p.save},
+		{Name: shareName, Look: ui.Main, Label: assets.Text("sharing.share"), Off: p.replies != nil, Do: p.share},
+	}})
 }
 
 // share shows the sheet.
@@ -97,5 +96,3 @@ func (p *sharing) Update(in *ui.Input) {
 		p.closes(in)
 	}
 }
-
-func (p *sharing) Draw(c *paint.Canvas) { p.drawPanel(c, p.title) }

@@ -6,10 +6,10 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/paint"
 	"quintet/save"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
+	"quintet/scenes/side"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -40,24 +40,23 @@ func (p *textPanel) Title() string      { return p.title }
 func (p *textPanel) Spoken() []string   { return p.spoken(p.title) }
 
 func (p *textPanel) Layout() {
-	p.span(760, 620)
-	p.ui.Items = append(p.ui.Items, ui.Widget{Name: textName, Title: p.title, Field: &p.text, Box: p.inside()})
-	if p.receive == nil {
-		p.buttons(
-			[]ui.Widget{{Name: "button:copy", Look: ui.Main, Label: assets.Text("text.copy"), Do: p.text.CopyAll}},
-			[]ui.Widget{{Name: "button:close", Label: assets.Text("text.close"), Do: p.Back}})
-		return
-	}
+	text := []side.Block{side.Field{Widget: ui.Widget{Name: textName, Title: p.title, Field: &p.text}, Lines: true, Fills: true}}
 	empty := p.text.Text() == ""
-	p.buttons(
-		[]ui.Widget{
+	buttons := side.Buttons{
+		Left: []ui.Widget{
 			{Name: "button:paste", Label: assets.Text("text.paste"), Do: func() { p.text.Paste() }},
 			{Name: "button:clear", Label: assets.Text("text.clear"), Off: empty, Do: p.clear},
 		},
-		[]ui.Widget{
-			{Name: "button:open", Look: ui.Main, Label: assets.Text("text.open"), Off: empty || p.reading, Do: p.open},
+		Right: []ui.Widget{
 			{Name: "button:cancel", Label: assets.Text("text.cancel"), Do: p.Back},
-		})
+			{Name: "button:open", Look: ui.Main, Label: assets.Text("text.open"), Off: empty || p.reading, Do: p.open},
+		}}
+	if p.receive == nil {
+		buttons = side.Buttons{
+			Left:  []ui.Widget{{Name: "button:copy", Look: ui.Main, Label: assets.Text("text.copy"), Do: p.text.CopyAll}},
+			Right: []ui.Widget{{Name: "button:close", Label: assets.Text("text.close"), Do: p.Back}}}
+	}
+	p.arrange(p.title, 760, 620, text, buttons)
 }
 
 func (p *textPanel) clear() {
@@ -129,5 +128,3 @@ func (p *textPanel) clipped(pasted bool, err error) {
 		p.ui.Focus = textName
 	}
 }
-
-func (p *textPanel) Draw(c *paint.Canvas) { p.drawPanel(c, p.title) }

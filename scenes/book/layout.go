@@ -73,11 +73,13 @@ func (r *reader) texts(box layout.Rect) (all []side.Block) {
 			side.Text{Text: assets.Text(r.page().Key()), Font: f, Ink: t.Text},
 			answer(r.said()),
 		}
-		most := r.ui.Height(box.W, all...)
+		longest := all[3]
 		for _, key := range r.answers() {
-			most = math.Max(most, r.ui.Height(box.W, append(all[:3:3], answer(assets.Text(key)))...))
+			if a := answer(assets.Text(key)); r.ui.Height(box.W, a) > r.ui.Height(box.W, longest) {
+				longest = a
+			}
 		}
-		if most <= box.H {
+		if r.ui.Height(box.W, append(all[:3:3], longest)...) <= box.H {
 			break
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"image/color"
 	"math"
+	"slices"
 
 	"quintet/render/layout"
 	"quintet/render/paint"
@@ -107,6 +108,67 @@ func (r Row) place(s *Side, box layout.Rect) {
 	}
 }
 
+// Buttons is a line of buttons that are as wide as their labels need: Left from the left edge, and Right
+// at the right edge.
+type Buttons struct{ Left, Right []ui.Widget }
+
+func (b Buttons) size(s *Side, _ float64) size { return fixed(s.high()) }
+
+func (b Buttons) place(s *Side, box layout.Rect) {
+	const apart = 10
+	all := slices.Concat(b.Left, b.Right)
+	around, room := 36.0, box.W+apart // the room beside a label
+	if s.Below() {
+		around = 20
+	}
+	for _, w := range all {
+		room -= ui.StrongFont.Width(w.Label) + apart
+	}
+	around = math.Min(around, room/float64(len(all)))
+	x := box.X
+	for i, w := range all {
+		if i == len(b.Left) {
+			x += room - around*float64(len(all))
+		}
+		w.Box = layout.Rect{X: x, Y: box.Y, W: ui.StrongFont.Width(w.Label) + around, H: box.H}
+		s.Items = append(s.Items, w)
+		x += w.Box.W + apart
+	}
+}
+
+// List is N rows that scroll, in the room that is left. Item returns the widget of row i.
+type List struct {
+	List *ui.List
+	N    int
+	Item func(i int) ui.Widget
+}
+
+func (l List) size(s *Side, _ float64) size {
+	least := l.row(s)
+	return size{least: least, need: least, wish: 5 * least, fills: true}
+}
+
+// row returns the height of a row.
+func (l List) row(s *Side) float64 {
+	if s.stage.Fingers {
+		return s.stage.Pitch()
+	}
+	return ui.LineHeight
+}
+
+func (l List) place(s *Side, box layout.Rect) {
+	l.List.Height = l.row(s)
+	box.W -= ui.TrackWidth
+	l.List.Place(box, l.N, box.X+box.W+4)
+	for i := range l.N {
+		w := l.Item(i)
+		w.Box, _ = l.List.Item(i)
+		l.List.Join(i, &w)
+		s.Items = append(s.Items, w)
+	}
+	s.draws = append(s.draws, func(c *paint.Canvas) { l.List.Draw(c, s.stage.Theme()) })
+}
+
 // Text is a text in lines.
 type Text struct {
 	Text  string
@@ -156,8 +218,15 @@ func (t Text) lines(width float64, most int) (lines []string, indent float64) {
 }
 
 func (t Text) height(width float64) float64 {
-	lines, _ := t.lines(width, math.MaxInt)
-	return float64(len(lines)) * t.leading()
+	switch {
+	case t.Text == "":
+		return 0
+	case t.Line:
+		return t.leading()
+	case t.Disc.A > 0:
+		width -= discWidth
+	}
+	return float64(len(t.Font.Wrap(t.Text, width))) * t.leading()
 }
 
 func (t Text) size(s *Side, width float64) size {
@@ -233,12 +302,14 @@ type Field struct {
 }
 
 func (f Field) size(s *Side, _ float64) size {
-	const several = 64
+	const several, many = 64, 200
 	z := fixed(s.high())
-	if f.Lines {
+	switch z.fills = f.Fills; {
+	case f.Fills:
+		z.wish = many
+	case f.Lines:
 		z.wish = several
 	}
-	z.fills = f.Fills
 	return z
 }
 
@@ -250,17 +321,24 @@ func (f Field) place(s *Side, box layout.Rect) {
 }
 
 // Form is groups of chips that scroll, in the room that is left. Make adds the groups; width is the
-// width for them.
+// width for them. A form that is Whole wishes for room for all of them.
 type Form struct {
-	Make func(f *ui.Form, width float64)
+	Make  func(f *ui.Form, width float64)
+	Whole bool
 }
 
 // trackRoom is the room for the scroll bar beside a form, and track is the distance of the bar.
 const trackRoom, track = 16, 2
 
-func (f Form) size(s *Side, _ float64) size {
+func (f Form) size(s *Side, width float64) size {
 	row := s.stage.Pitch()
-	return size{least: 2 * row, need: 2 * row, wish: 3 * row, fills: true}
+	wish := 3 * row
+	if f.Whole {
+		s.form.Begin(layout.Rect{W: width - trackRoom}, s.stage.ChipHeight(), row)
+		f.Make(&s.form, width-trackRoom)
+		wish = s.form.Bottom - ui.GroupGap
+	}
+	return size{least: math.Min(2*row, wish), need: math.Min(2*row, wish), wish: wish, fills: true}
 }
 
 func (f Form) place(s *Side, box layout.Rect) {
@@ -278,9 +356,10 @@ type Scroll struct {
 	Make func(box layout.Rect) []Block
 }
 
-func (Scroll) size(*Side, float64) size {
+func (r Scroll) size(s *Side, width float64) size {
 	const least = 3 * ui.Leading
-	return size{least: least, need: least, wish: least, fills: true}
+	wish := s.Height(width, r.Make(layout.Rect{W: width})...)
+	return size{least: math.Min(least, wish), need: math.Min(least, wish), wish: wish, fills: true}
 }
 
 func (r Scroll) place(s *Side, box layout.Rect) {
@@ -288,7 +367,7 @@ func (r Scroll) place(s *Side, box layout.Rect) {
 	s.Lines, s.draws = nil, nil
 	blocks := r.Make(box)
 	high := s.Height(box.W, blocks...)
-	s.Scroller.Place(box, high, box.X+box.W)
+	s.Scroller.Place(box, high, box.X+box.W+4)
 	s.put(layout.Rect{X: box.X, Y: s.Scroller.Y(0), W: box.W, H: high}, blocks)
 	if inner := s.draws; len(inner) > 0 {
 		draws = append(draws, func(c *paint.Canvas) {

@@ -219,10 +219,18 @@ func (s *Side) Update(in *ui.Input) bool {
 }
 
 // Pending reports whether the column must be updated in every tick, unless it Listens.
-func (s *Side) Pending() bool { return s.Group.Pending() || s.formed && s.form.Pending() }
+func (s *Side) Pending() bool { return s.Group.Pending() || s.held() }
 
-// Listens is like Listens of the widgets; it is false while the form is Pending.
-func (s *Side) Listens() bool { return s.Group.Listens() && !(s.formed && s.form.Pending()) }
+// Listens is like Listens of the widgets; it is false while a key that scrolls is held.
+func (s *Side) Listens() bool { return s.Group.Listens() && !s.held() }
+
+// held reports whether a key that scrolls is held.
+func (s *Side) held() bool {
+	return s.formed && s.form.Pending() || s.scrolls && s.Scroller.Pending()
+}
+
+// Notes returns the texts of the notes in the form.
+func (s *Side) Notes() []string { return s.form.NoteTexts() }
 
 // Draw draws the column, and the tip that is shown above it.
 func (s *Side) Draw(c *paint.Canvas) {
