@@ -2,6 +2,8 @@ package render
 
 import (
 	"cmp"
+	"image"
+	"math"
 	"slices"
 
 	"quintet/render/anim"
@@ -75,17 +77,6 @@ func (v *View) Draw(c raster.Surface, sprites []anim.Sprite, marks []look.Mark) 
 	return true
 }
 
-// nearness orders sprites from back to front. A moving piece is in front of a piece at rest in
-// the same place.
-func (v *View) nearness(s anim.Sprite) float64 {
-	at := s.At
-	at.Z += s.Lift
-	if s.Free {
-		at.Z += 0.01
-	}
-	return v.cam.Nearness(at)
-}
-
 // drawSprite draws a piece and its shadow.
 func (v *View) drawSprite(c raster.Surface, s anim.Sprite) {
 	shadow := v.shadow(s.Piece)
@@ -101,4 +92,52 @@ func (v *View) drawSprite(c raster.Surface, s anim.Sprite) {
 		s.Scale *= 1 + 0.12*s.Lift // a lifted piece is nearer to the eye
 	}
 	c.Draw(picture, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: s.Scale, ScaleY: s.Scale * turn, Alpha: s.Alpha, Exact: s.Free})
+}
+
+// drawNumber draws the number of a sprite without a piece.
+func (v *View) drawNumber(c raster.Surface, s anim.Sprite) {
+	p := raster.Cached(v.figures, s.Number, func() raster.Picture { return v.pile.Figure(s.Number, look.Form{Cell: v.cell(), Style: v.style}) })
+	x, y := v.cam.Project(s.At)
+	c.Draw(p, raster.Stamp{X: x * v.unit, Y: y * v.unit, ScaleX: v.zoom(), ScaleY: v.zoom(), Alpha: s.Alpha})
+}
+
+// DrawHeld draws a held piece and its shadow over what was drawn on c before.
+func (v *View) DrawHeld(c raster.Surface, h Held) {
+	const off, shade, larger = 0.25, 0.8, 1.05 // distance and darkness of the shadow, and scale of the piece, which is nearer to the eye
+	c = v.on(c)
+	x, y := v.inBox(h.X, h.Y)
+	lift := h.Lift * v.cam.Scale
+	shadow := v.shadow(h.Piece)
+	zoom := v.zoom() * h.Size
+	fall := off * math.Min(lift, v.cam.Scale)
+	c.Draw(shadow, raster.Stamp{X: (x + fall) * v.unit, Y: (y + fall) * v.unit, ScaleX: zoom, ScaleY: zoom, Alpha: shade, Exact: true})
+	picture := v.picture(anim.Sprite{Piece: h.Piece, Scale: 1, Turn: 1})
+	zoom *= larger
+	c.Draw(picture, raster.Stamp{X: x * v.unit, Y: (y - lift) * v.unit, ScaleX: zoom, ScaleY: zoom, Alpha: 1, Exact: true})
+}
+
+// drawCovers draws the covers over the pieces, but not while the camera changes.
+func (v *View) drawCovers(c raster.Surface) {
+	l, ok := v.look.(look.Pitch)
+	if !ok || v.Passing() {
+		return
+	}
+	v.covered = l.Covers(v.sorted, v.covered[:0])
+	for _, cover := range v.covered {
+		p := raster.Cached(v.covers, cover, func() raster.Picture { return v.coverPicture(l, cover) })
+		x, y := v.cam.Project(cover.From.Lerp(cover.To, 0.5))
+		c.Draw(p, raster.At(x*v.unit, y*v.unit))
+	}
+}
+
+func (v *View) coverPicture(l look.Pitch, cover look.Cover) raster.Picture {
+	x, y := v.cam.Project(cover.From.Lerp(cover.To, 0.5))
+	x0, y0 := v.cam.Project(cover.From)
+	w, h := math.Ceil(2*math.Abs(x-x0)*v.unit), math.Ceil(2*math.Abs(y-y0)*v.unit)
+	cam := v.cam
+	cam.Scale *= v.unit
+	cam.X, cam.Y = (cam.X-x)*v.unit+w/2, (cam.Y-y)*v.unit+h/2
+	p := raster.Picture{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h))), X: w / 2, Y: h / 2}
+	l.DrawCover(raster.Canvas{Image: p.Image}, cam, v.style, cover)
+	return p
 }

@@ -48,8 +48,8 @@ func (g *ground) drawAs(c raster.Surface, work raster.Rationed, cam layout.Camer
 	if !g.ready(work) {
 		return false
 	}
-	times := cam.Scale / g.cam.Scale
-	c.Draw(g.picture, raster.Stamp{X: cam.X - times*g.cam.X, Y: cam.Y - times*g.cam.Y, ScaleX: times, ScaleY: times, Alpha: 1, Exact: true})
+	x, y, times := between(g.cam, cam)
+	c.Draw(g.picture, raster.Stamp{X: x, Y: y, ScaleX: times, ScaleY: times, Alpha: 1, Exact: true})
 	return true
 }
 

@@ -1,6 +1,8 @@
 package render
 
-import "quintet/render/raster"
+import (
+	"quintet/render/raster"
+)
 
 // moved is a part of another surface. Its point 0, 0 is the point x, y of that surface, on which
 // everything is larger by the factor times.
@@ -23,6 +25,6 @@ func (m *moved) Draw(p *raster.Picture, s raster.Stamp) {
 
 // Enlarge returns a surface that draws on c, enlarged by the factor times: what is drawn at x, y
 // appears at toX, toY. These are in units.
-func (v *View) Enlarge(c raster.Surface, x, y, toX, toY, times float64) raster.Surface {
-	return &moved{c, v.unit * (toX - times*x), v.unit * (toY - times*y), times}
+func (p *placing) Enlarge(c raster.Surface, x, y, toX, toY, times float64) raster.Surface {
+	return &moved{c, p.unit * (toX - times*x), p.unit * (toY - times*y), times}
 }

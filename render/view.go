@@ -4,6 +4,8 @@
 package render
 
 import (
+	"math"
+
 	"quintet/render/anim"
 	"quintet/render/layout"
 	"quintet/render/look"
@@ -16,25 +18,14 @@ import (
 // are first needed. They are kept while their size and the style stay the same, even if the box
 // moves. The cameras of a view have the corner of the box at 0, 0.
 type View struct {
-	look    look.Look
-	pile    look.Pile // nil if look is not a Pile
-	board   *layout.Board
-	upright bool
-	cam     layout.Camera // the current camera; of a flat board, the last camera at rest
-	way     passage
-	held    bool        // the board is held by the player
-	scale   float64     // the scale of the camera for which pictures are rasterised
-	ground  ground      // as cam sees it
-	whole   ground      // of a flat board: the whole board, from the default viewpoint
-	before  ground      // of a flat board: the previous ground, while ground is not rasterised
-	plan    look.Plan   // of a pile: what draws its ground; nil until one is ready
-	usable  look.Plan   // plan, or nil if plan is for another style
-	next    look.Plan   // the plan being rasterised; nil for none
-	planned bool        // plan is for this size and style
-	size    layout.Rect // of the box, in units
-	x, y    float64     // the corner of the box, in whole pixels
-	unit    float64
-	style   look.Style
+	placing
+	ground  ground    // as cam sees it
+	whole   ground    // of a flat board: the whole board, from the default viewpoint
+	before  ground    // of a flat board: the previous ground, while ground is not rasterised
+	plan    look.Plan // of a pile: what draws its ground; nil until one is ready
+	usable  look.Plan // plan, or nil if plan is for another style
+	next    look.Plan // the plan being rasterised; nil for none
+	planned bool      // plan is for this size and style
 
 	pictures map[pictureKey]*raster.Picture
 	shadows  map[rules.Piece]*raster.Picture
@@ -50,24 +41,13 @@ type View struct {
 	over     *over.Overlay
 }
 
-// pictureKey is what the picture of a piece depends on, besides its size and the style.
-type pictureKey struct {
-	piece          rules.Piece
-	frame, heading int
-	turning        bool // the piece flips
-	turn           int  // the step of the flip, between -turnSteps and turnSteps; see turned
-}
-
 // NewView returns a view of the board of l. The view shows nothing before Place.
 func NewView(l look.Look) *View {
 	pile, _ := l.(look.Pile)
-	v := &View{look: l, pile: pile, board: l.Board()}
+	v := &View{placing: placing{look: l, pile: pile, board: l.Board()}}
 	v.over = over.New(l, v.width)
 	return v
 }
-
-// Piled reports whether the board has a pile. Only a board with a pile can be rotated freely.
-func (v *View) Piled() bool { return v.pile != nil }
 
 // forget drops all pictures except the ground.
 func (v *View) forget() {
@@ -79,17 +59,87 @@ func (v *View) forget() {
 	v.over.Forget()
 }
 
-// Look returns the look of the game.
-func (v *View) Look() look.Look { return v.look }
+// Place puts the board into the box. box is in units, and unit is the number of pixels of a unit.
+// The corner of the box is rounded to a whole pixel. If nothing but the place of the box has
+// changed, the pictures stay. If apart from the place only the Viewpoint or the Levels of the style
+// have changed, a transition to the new viewpoint begins.
+func (v *View) Place(box layout.Rect, unit float64, style look.Style) {
+	v.x, v.y = math.Round(box.X*unit), math.Round(box.Y*unit)
+	size := layout.Rect{W: box.W, H: box.H}
+	stays := v.pictures != nil && v.size == size && v.unit == unit
+	if !stays && v.upend(size.W, size.H) {
+		v.ground, v.before = ground{}, ground{} // they show the board the other way up
+	}
+	if stays && v.style == style {
+		return
+	}
+	seen := v.style
+	seen.Viewpoint, seen.Levels = style.Viewpoint, style.Levels
+	passes := stays && seen == style
+	v.size, v.unit, v.style = size, unit, style
+	cam := layout.Fit(v.board, size, style.FullViewpoint())
+	switch {
+	case !passes:
+		v.aim(cam)
+		v.held = false
+		v.settle(true)
+	case v.Piled():
+		v.pass(cam)
+		v.settle(false)
+	default:
+		v.pass(cam)
+	}
+}
 
-// At returns the place of a site on the board.
-func (v *View) At(s rules.Site) layout.Vec { return v.board.Spots[s].At }
+// Hold shows the board from another viewpoint at once, with the pictures that exist,
+// while the player rotates or moves it.
+func (v *View) Hold(s layout.Viewpoint) {
+	v.style.Viewpoint = s
+	v.aim(layout.Fit(v.board, v.size, v.style.FullViewpoint()))
+	v.held = true
+	if v.Piled() {
+		v.ground = ground{}
+	}
+}
 
-// Cell returns the size of a cell, in units; during a transition, its size after the transition.
-func (v *View) Cell() float64 { return v.way.to.Scale }
+// Rest says that the player no longer rotates or moves the board.
+func (v *View) Rest() {
+	if v.held {
+		v.held = false
+		v.settle(false)
+	}
+}
 
-// cell is the size of a cell in pixels, for which pictures are rasterised.
-func (v *View) cell() float64 { return v.scale * v.unit }
+// settle drops the ground of the previous camera; on a flat board v.before keeps it. settle also
+// drops the pictures that were rasterised for another size or, if style is set, for another style.
+func (v *View) settle(style bool) {
+	if !v.Piled() {
+		v.cam = v.way.to
+		if v.ground.picture != nil {
+			v.before = v.ground
+		}
+	}
+	v.ground = ground{}
+	if style || v.scale != v.way.to.Scale {
+		v.scale, v.planned, v.next = v.way.to.Scale, false, nil
+		if style {
+			v.usable, v.whole = nil, ground{}
+		}
+		v.forget()
+	}
+}
 
-// zoom returns the ratio of the size of pieces, as cam sees them, to the size rasterised.
-func (v *View) zoom() float64 { return v.cam.Scale / v.scale }
+// Advance advances the transition by part, a fraction of the whole transition.
+func (v *View) Advance(part float64) {
+	w := &v.way
+	if w.done == 1 {
+		return
+	}
+	w.done = math.Min(1, w.done+part)
+	switch {
+	case v.Piled():
+		v.cam, v.ground = w.seen(), ground{}
+	case w.done == 1:
+		v.settle(false)
+	}
+}
