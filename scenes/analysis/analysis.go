@@ -43,7 +43,7 @@ func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, source Source)
 	b.board = seat.New(s, m, func() bool { return true })
 	b.board.Ask(b.asked)
 	b.pencil.colour = replay.Colours[0]
-	b.engine = engine{Stage: s, board: b.board, now: k.Now, begin: d.Analyst, winProb: 0.5}
+	b.engine = engine{Stage: s, board: b.board, now: k.Now, begin: d.Analyst, ui: &b.ui, say: b.say, take: b.take, winProb: 0.5}
 	b.edits = edits{match: m}
 	b.draft = draft{keeper: k, id: source.Draft, known: source.Draft, date: source.Drafted}
 	if source.Draft != "" {
@@ -220,13 +220,6 @@ func (b *Board) beside(in *ui.Input) bool {
 		return b.keys(in)
 	}
 	return true
-}
-
-// toggleThreat switches the threat on or off, and says why if there is none.
-func (b *Board) toggleThreat() {
-	if said, warn := b.engine.toggleThreat(); said != "" {
-		b.say(said, warn)
-	}
 }
 
 // Left implements stage.Leaver.

@@ -22,22 +22,22 @@ const barWide = 24
 
 // putBar puts the bar of the engine, if the engine is on, beside the board or, above a column, above
 // it. It returns the room that is left for the board.
-func (b *Board) putBar(board layout.Rect) layout.Rect {
+func (e *engine) putBar(board layout.Rect) layout.Rect {
 	const gap = 6
-	if !b.engine.on {
+	if !e.on {
 		return board
 	}
 	bar := board
-	if b.ui.Below() {
+	if e.ui.Below() {
 		bar.H = barWide
 		board.Y, board.H = board.Y+barWide+gap, board.H-barWide-gap
 	} else {
 		bar.W = barWide
 		board.X, board.W = board.X+barWide+gap, board.W-barWide-gap
 	}
-	first, second := b.engine.percents()
-	label := assets.Text("engine.bar", assets.Text(b.game().Colours[rules.First]), first, assets.Text(b.game().Colours[rules.Second]), second)
-	b.ui.Put(func(c *paint.Canvas) { b.drawBar(c, bar) }, ui.Widget{Name: "bar", Look: ui.Card, Label: label, Tip: label, Off: true, Box: bar})
+	first, second := e.percents()
+	label := assets.Text("engine.bar", assets.Text(e.board.Match.Game().Colours[rules.First]), first, assets.Text(e.board.Match.Game().Colours[rules.Second]), second)
+	e.ui.Put(func(c *paint.Canvas) { e.drawBar(c, bar) }, ui.Widget{Name: "bar", Look: ui.Card, Label: label, Tip: label, Off: true, Box: bar})
 	return board
 }
 
@@ -53,17 +53,17 @@ func (e *engine) percents() (first, second int) {
 
 // drawBar draws the bar: for each side a part as long as its win probability, with the initial of
 // the side and the win probability in per cent.
-func (b *Board) drawBar(c *paint.Canvas, bar layout.Rect) {
+func (e *engine) drawBar(c *paint.Canvas, bar layout.Rect) {
 	const frame, labelled = 1, 40
-	c.Panel(bar, 0, b.Theme().Faint)
+	c.Panel(bar, 0, e.Theme().Faint)
 	box := bar.Inset(frame)
 	long, flat := math.Max(box.W, box.H), box.W > box.H
-	first, second := b.engine.percents()
-	colours, percents := b.game().Colours, [2]int{first, second}
-	lengths := [2]float64{math.Round(long * b.engine.winProb), 0}
+	first, second := e.percents()
+	colours, percents := e.board.Match.Game().Colours, [2]int{first, second}
+	lengths := [2]float64{math.Round(long * e.winProb), 0}
 	lengths[rules.Second] = long - lengths[rules.First]
 	for side, length := range lengths {
-		near := (rules.Player(side) == rules.First) != b.Settings.Turned
+		near := (rules.Player(side) == rules.First) != e.Settings.Turned
 		c.Panel(barPart(box, length, near), 0, look.Colour(colours[side]))
 	}
 	for side, length := range lengths {
@@ -72,7 +72,7 @@ func (b *Board) drawBar(c *paint.Canvas, bar layout.Rect) {
 			ground = colours[1-side]
 		}
 		name, _ := utf8.DecodeRuneInString(assets.Text(colours[side]))
-		near := (rules.Player(side) == rules.First) != b.Settings.Turned
+		near := (rules.Player(side) == rules.First) != e.Settings.Turned
 		x, y := barPart(box, labelled, near).Center()
 		ink := inkOn(look.Colour(ground))
 		if flat {

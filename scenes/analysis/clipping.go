@@ -61,9 +61,6 @@ func (b *Board) copyTree() {
 	})
 }
 
-// copyLine copies the actions that led to the position shown.
-func (b *Board) copyLine() { b.copy(assets.Text("analysis.line.title"), lineText(b.here())) }
-
 // lineText returns the actions from the root to n in the form of a record. The turns have the
 // numbers of their rounds.
 func lineText(n *match.Node) string {

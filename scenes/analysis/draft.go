@@ -89,7 +89,11 @@ func (b *Board) unkept() bool { return b.draft.kept != b.edits.version }
 func (b *Board) copyDue() {
 	if d := &b.draft; b.unkept() && (d.copied != b.edits.version || d.shown != b.here()) {
 		d.copied, d.shown = b.edits.version, b.here()
-		b.draft.write(b.snapshot(), b.written)
+		b.draft.write(b.snapshot(), func(err error) {
+			if err != nil {
+				b.fail(err)
+			}
+		})
 	}
 }
 
@@ -222,10 +226,4 @@ func (b *Board) Leave(proceed func()) {
 	}
 	answers = append(answers, ask.Answer{Name: "drop", Label: assets.Text("analysis.leave.drop"), Do: drop})
 	b.doors.Offer(assets.Text("analysis.leave.title"), text, answers...)
-}
-
-func (b *Board) written(err error) {
-	if err != nil {
-		b.fail(err)
-	}
 }

@@ -11,6 +11,7 @@ import (
 	"quintet/rules/review"
 	"quintet/save"
 	"quintet/scenes/seat"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
 	"quintet/scenes/think"
@@ -22,6 +23,9 @@ type engine struct {
 	board   *seat.Seat
 	now     func() time.Time
 	begin   func() think.Analyst
+	ui      *side.Side
+	say     func(text string, warn bool)
+	take    func(actions []rules.Action) // plays the beginning of a line
 	on      bool
 	threat  bool          // it searches the position after a pass of the mover
 	analyst think.Analyst // nil if there is none
@@ -79,37 +83,32 @@ func (e *engine) searchAgain() {
 }
 
 // toggleThreat switches the threat on or off. While it is on, the engine shows what the opponent
-// would do if it were their turn. Showing another position switches it off, too. If there is no
-// threat, said and warn are as for afterPass.
-func (e *engine) toggleThreat() (said string, warn bool) {
-	if !e.threat {
-		s, said, warn := e.afterPass()
-		if s == nil {
-			return said, warn
-		}
+// would do if it were their turn. Showing another position switches it off, too.
+func (e *engine) toggleThreat() {
+	if e.threat || e.afterPass() != nil {
+		e.threat = !e.threat
+		e.searchAgain()
 	}
-	e.threat = !e.threat
-	e.searchAgain()
-	return "", false
 }
 
-// afterPass returns the position after a pass of the mover in the position shown. It is nil if there
-// is no such position, or if the game would be over in it. Then said is why, unless the game is over
-// already; warn says that it is a warning.
-func (e *engine) afterPass() (state rules.State, said string, warn bool) {
+// afterPass returns the position after a pass of the mover in the position shown. It is nil if the game
+// is over, if there is no such position, or if the game would be over in it. In the last two cases
+// afterPass says why.
+func (e *engine) afterPass() rules.State {
 	s, colours := e.board.Match.State(), e.board.Match.Game().Colours
 	after, ok := stateAfterPass(s)
 	switch {
 	case e.over():
-		return nil, "", false
 	case !ok && !s.Status().Start:
-		return nil, assets.Text("threat.unfinished", assets.Text(colours[s.Mover()])), true
+		e.say(assets.Text("threat.unfinished", assets.Text(colours[s.Mover()])), true)
 	case !ok:
-		return nil, assets.Text("threat.none"), true
+		e.say(assets.Text("threat.none"), true)
 	case after.Outcome() != rules.Playing:
-		return nil, assets.Text("threat.over", assets.Text(colours[after.Mover()])), false
+		e.say(assets.Text("threat.over", assets.Text(colours[after.Mover()])), false)
+	default:
+		return after
 	}
-	return after, "", false
+	return nil
 }
 
 // stateAfterPass returns the position after a pass of the mover in s. ok is false if there is no

@@ -27,32 +27,32 @@ type peek struct {
 	x, y         float64
 }
 
-// engineRow returns the height of a line.
-func (b *Board) engineRow() float64 {
-	if b.small() {
-		return b.ButtonHeight(ui.LineHeight)
+// row returns the height of a line.
+func (e *engine) row() float64 {
+	if e.ui.Small() {
+		return e.ButtonHeight(ui.LineHeight)
 	}
 	return ui.LineHeight
 }
 
-// engineBlocks returns the status of the engine and its lines; nil while it is not shown.
-func (b *Board) engineBlocks() []side.Block {
-	if !b.engine.on && !b.engine.threat || b.small() && b.remark.open {
+// blocks returns the status of the engine and its lines; nil while it is off.
+func (e *engine) blocks() []side.Block {
+	if !e.on && !e.threat {
 		return nil
 	}
-	row := b.engineRow()
-	lines := side.Custom{Least: row, Need: row * float64(b.engine.lines()), Step: row, Items: b.placeLines, Draw: b.drawLines}
-	if b.small() { // the buttons are in the menu
-		return []side.Block{side.Text{Text: b.engine.status(), Font: ui.SmallFont, Ink: b.Theme().Faint, Line: true}, lines}
+	row := e.row()
+	lines := side.Custom{Least: row, Need: row * float64(e.lines()), Step: row, Items: e.placeLines, Draw: e.drawLines}
+	if e.ui.Small() { // the buttons are in the menu
+		return []side.Block{side.Text{Text: e.status(), Font: ui.SmallFont, Ink: e.Theme().Faint, Line: true}, lines}
 	}
-	threat := ui.Widget{Name: "button:threat", Look: ui.Tool, Icon: raster.Alert, On: b.engine.threat, Tip: assets.Text("threat.tip"),
-		Off: b.engine.over(), Do: b.toggleThreat}
-	more := ui.Widget{Name: "button:lines", Label: words.Counted("engine.lines", b.Settings.Lines), Tip: assets.Text("engine.lines.tip"), Do: b.engine.moreLines}
+	threat := ui.Widget{Name: "button:threat", Look: ui.Tool, Icon: raster.Alert, On: e.threat, Tip: assets.Text("threat.tip"),
+		Off: e.over(), Do: e.toggleThreat}
+	more := ui.Widget{Name: "button:lines", Label: words.Counted("engine.lines", e.Settings.Lines), Tip: assets.Text("engine.lines.tip"), Do: e.moreLines}
 	buttons := []ui.Widget{more, threat}
-	if b.engine.threat {
+	if e.threat {
 		buttons = buttons[1:]
 	}
-	return []side.Block{side.Row{Text: b.engine.status(), Items: buttons}, lines}
+	return []side.Block{side.Row{Text: e.status(), Items: buttons}, lines}
 }
 
 // lines returns the greatest number of lines that the engine shows.
@@ -63,11 +63,11 @@ func (e *engine) lines() int {
 	return e.Settings.Lines
 }
 
-// lineRows calls do with the number and the row of each line that has room in box.
-func (b *Board) lineRows(box layout.Rect, do func(i int, row layout.Rect)) {
-	n := min(len(b.engine.found.Info.Lines), int(box.H/b.engineRow()+0.01))
+// eachLine calls do with the number and the row of each line that has room in box.
+func (e *engine) eachLine(box layout.Rect, do func(i int, row layout.Rect)) {
+	n := min(len(e.found.Info.Lines), int(box.H/e.row()+0.01))
 	for i := range n {
-		do(i, ui.Cell(box, i, 1, b.engineRow(), 0))
+		do(i, ui.Cell(box, i, 1, e.row(), 0))
 	}
 }
 
@@ -80,18 +80,18 @@ func (e *engine) worthWidth() (width float64) {
 }
 
 // placeLines returns the actions of the lines in box, as many as there is room for.
-func (b *Board) placeLines(box layout.Rect) (items []ui.Widget) {
-	b.lineRows(box, func(i int, row layout.Rect) {
-		actions := b.engine.found.Info.Lines[i].Actions
-		x, s := row.X+b.engine.worthWidth(), b.engine.state.Clone()
+func (e *engine) placeLines(box layout.Rect) (items []ui.Widget) {
+	e.eachLine(box, func(i int, row layout.Rect) {
+		actions := e.found.Info.Lines[i].Actions
+		x, s := row.X+e.worthWidth(), e.state.Clone()
 		for j, a := range actions {
-			w := ui.Widget{Name: fmt.Sprintf("pv:%d.%d", i, j), Look: ui.Entry, Label: s.Format(a), Do: func() { b.take(actions[:j+1]) }}
-			if b.engine.threat {
+			w := ui.Widget{Name: fmt.Sprintf("pv:%d.%d", i, j), Look: ui.Entry, Label: s.Format(a), Do: func() { e.take(actions[:j+1]) }}
+			if e.threat {
 				w.Do = nil // the action is not legal
 			}
-			w.On = b.engine.peeking() && b.engine.peek.line == i && b.engine.peek.action == j
+			w.On = e.peeking() && e.peek.line == i && e.peek.action == j
 			w.Box = layout.Rect{X: x, Y: row.Y, W: ui.TextFont.Width(w.Label) + 2*ui.EntryMargin, H: row.H}
-			if b.small() {
+			if e.ui.Small() {
 				w.Box.W = math.Max(w.Box.W, row.H)
 			}
 			if x += w.Box.W; x > row.X+row.W {
@@ -105,9 +105,9 @@ func (b *Board) placeLines(box layout.Rect) (items []ui.Widget) {
 }
 
 // drawLines draws the values of the lines in box.
-func (b *Board) drawLines(c *paint.Canvas, box layout.Rect) {
-	b.lineRows(box, func(i int, row layout.Rect) {
-		c.Text(b.engine.worth(i), row.X, row.Y+row.H/2, ui.StrongFont, 0, 0.5, b.Theme().Text)
+func (e *engine) drawLines(c *paint.Canvas, box layout.Rect) {
+	e.eachLine(box, func(i int, row layout.Rect) {
+		c.Text(e.worth(i), row.X, row.Y+row.H/2, ui.StrongFont, 0, 0.5, e.Theme().Text)
 	})
 }
 

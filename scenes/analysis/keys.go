@@ -46,7 +46,7 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyI):
 		b.engine.toggle()
 	case in.Pressed(ebiten.KeyW):
-		b.toggleThreat()
+		b.engine.toggleThreat()
 	case in.Pressed(ebiten.KeyF2):
 		_ = b.Go(b.board.Rules(b.says))
 	case b.board.Keys(in):

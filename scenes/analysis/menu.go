@@ -15,14 +15,14 @@ func (b *Board) menuItems() []ui.Widget {
 	items := []ui.Widget{
 		{Name: "main", Off: !promotable(b.here()), Do: b.edits.makeMain},
 		{Name: "cut", Off: len(b.here().Children()) == 0, Do: b.cut},
-		{Name: "line", Off: b.here().Parent() == nil, Do: b.copyLine},
+		{Name: "line", Off: b.here().Parent() == nil, Do: func() { b.copy(assets.Text("analysis.line.title"), lineText(b.here())) }},
 		{Name: "position", Do: b.copyPosition},
 		{Name: "tree", Do: b.copyTree},
 		{Name: "paste", Do: b.paste},
 		{Name: "play", Off: b.state().Outcome() != rules.Playing, Do: b.playFrom},
 		{Name: "edit", Off: !editable(b.state()), Do: b.editPosition},
 		{Name: "pass", Off: b.state().Outcome() != rules.Playing, Do: b.passTurn},
-		{Name: "threat", On: b.engine.threat, Off: b.engine.over(), Do: b.toggleThreat},
+		{Name: "threat", On: b.engine.threat, Off: b.engine.over(), Do: b.engine.toggleThreat},
 		{Name: "pictures", Do: b.pictures},
 		b.board.LayerButton(),
 		{Name: "rules", Do: b.To(place.Rules(b.game()))},
@@ -74,11 +74,8 @@ func (b *Board) editPosition() { b.lead(place.Editor(b.spec(), b.state().String(
 // passTurn analyses, in a scene over this one, the position after a pass of the mover. A pass is no
 // action of the rules, so it cannot be part of the tree.
 func (b *Board) passTurn() {
-	s, said, warn := b.engine.afterPass()
+	s := b.engine.afterPass()
 	if s == nil {
-		if said != "" {
-			b.say(said, warn)
-		}
 		return
 	}
 	m, err := match.FromPosition(b.game(), b.match().Values(), s.String())

@@ -31,7 +31,7 @@ func (b *Board) Layout() {
 		least.Below += 30 // so that the list shows at least one turn
 	}
 	room := b.ui.Beside(b.board, least)
-	b.board.Place(b.board.Frame(b.putBar(room)))
+	b.board.Place(b.board.Frame(b.engine.putBar(room)))
 	b.ui.Place(b.column()...)
 }
 
@@ -49,9 +49,11 @@ func (b *Board) column() []side.Block {
 		side.Text{Text: b.game().Name, Aside: b.score(), Font: ui.HeadFont, Ink: t.Text, Rank: side.Luxury},
 		side.Texts{Hold: 4, All: []side.Text{task, b.ui.Note(b.note(), b.says.Warn)}},
 		side.Grid{Items: b.choices(), Most: 5}}
-	all = append(all, b.engineBlocks()...)
-	list := side.Custom{Fills: true, Items: b.rows, Draw: func(c *paint.Canvas, _ layout.Rect) { b.tree.draw(c, t) }}
 	open := b.small() && b.remark.open
+	if !open {
+		all = append(all, b.engine.blocks()...)
+	}
+	list := side.Custom{Fills: true, Items: b.rows, Draw: func(c *paint.Canvas, _ layout.Rect) { b.tree.draw(c, t) }}
 	if !open {
 		row := b.tree.high(b.Fingers)
 		list.Need, list.Wish = row, math.Min(7*row, 250)
