@@ -39,7 +39,8 @@
 //	match       the match that the game belongs to: {"id": text, "of": the number of its
 //	            games, "number": that of this game, from 1, "halves": [the half points of
 //	            First, of Second] from the games before, counted for the players who are
-//	            First and Second in this game}
+//	            First and Second in this game, "clock": the time control of the next games,
+//	            if this one goes on without its clocks}
 //	result      "first", "second" or "draw"; absent while the game goes on
 //	reason      "resigned", "time", "agreed", or a text key of the rules
 //	check       a checksum, see below

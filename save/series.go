@@ -11,6 +11,9 @@ type Series struct {
 	// Halves are the half points from the games before this one, of the players who are First and
 	// Second in this game.
 	Halves [2]int `json:"halves"`
+	// Clock is the time control of the next games, as package clock of the rules writes it, if this game
+	// has no clocks because it goes on from a position of one with clocks; otherwise "".
+	Clock string `json:"clock,omitempty"`
 
 	extra []member
 }
@@ -58,14 +61,14 @@ func (s *Series) Decided(result Result) (winner Result, over bool) {
 // the players have changed sides.
 func (s *Series) Next(result Result) *Series {
 	next, halves := *s, s.After(result)
-	next.Number, next.Halves = s.Number+1, [2]int{halves[1], halves[0]}
+	next.Number, next.Halves, next.Clock = s.Number+1, [2]int{halves[1], halves[0]}, ""
 	return &next
 }
 
 // valid reports whether a match can have reached this game with these points.
 func (s *Series) valid() bool {
 	_, over := s.Decided("")
-	return s.ID != "" && len(s.ID) <= MaxName && s.Of >= 2 && s.Of <= MaxSeries && s.Number >= 1 && s.Number <= s.Of &&
+	return s.ID != "" && len(s.ID) <= MaxName && len(s.Clock) <= MaxName && s.Of >= 2 && s.Of <= MaxSeries && s.Number >= 1 && s.Number <= s.Of &&
 		s.Halves[0] >= 0 && s.Halves[1] >= 0 && s.Halves[0]+s.Halves[1] == 2*(s.Number-1) && !over
 }
 
@@ -103,5 +106,6 @@ func (e *encoder) series(s *Series) {
 	e.add("number", s.Number)
 	e.key("halves")
 	list(e, s.Halves[:])
+	e.addIf(s.Clock != "", "clock", s.Clock)
 	e.close('}', s.extra)
 }

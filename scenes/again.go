@@ -66,10 +66,14 @@ func (d *doors) gameOf(series *save.Series, use func(id string)) {
 // player keeps their time, even if the sides are swapped.
 func (d *doors) control(seats [2]int) clock.Control {
 	c, _ := d.board.Clock()
-	if seats != d.board.Seats {
-		return c.Control().Swapped()
+	control := c.Control()
+	if s := d.board.Series(); s != nil && s.Clock != "" {
+		control, _ = clock.Parse(s.Clock) // a control that makes no sense is none
 	}
-	return c.Control()
+	if seats != d.board.Seats {
+		control = control.Swapped()
+	}
+	return control
 }
 
 // Branch asks whether to begin a new game from the current position of the game on the board, which

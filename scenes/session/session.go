@@ -311,10 +311,17 @@ func (s *Session) takenBack() *match.Node {
 // position, and no other lines. It is not rated and has no clocks. The ID in its snapshots is the
 // identity of this game. So in the history of the player the two games count once, and in a match
 // the new game takes the place of this game. A side that earns no medal in this game, because the
-// computer has acted for it, earns none in the new game either.
+// computer has acted for it, earns none in the new game either. The later games of a match have the
+// clocks of this game.
 func (s *Session) Branch() *Session {
+	series := s.Series()
+	if series != nil && s.Timed() {
+		untimed := *series
+		untimed.Clock = s.timing.clock.Control().String()
+		series = &untimed
+	}
 	return &Session{Match: s.Match.Copy(), Players: s.Players, Seats: s.Seats, now: s.now, computed: s.computed,
-		saved: &save.Game{ID: s.saved.Identity(), Created: s.now(), Players: s.Players, Series: s.Series()}, changed: true}
+		saved: &save.Game{ID: s.saved.Identity(), Created: s.now(), Players: s.Players, Series: series}, changed: true}
 }
 
 // ChosenByPerson reports whether a person is known to have chosen the last action of the game.
