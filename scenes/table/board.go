@@ -27,7 +27,7 @@ type board struct {
 	last      []rules.Event      // the events of the turn that led to state
 	pieces    []rules.Placed     // the pieces shown at rest
 	occupants []bool             // for each site, whether a piece is there; sites beyond the end are empty
-	mayAct    func() bool        // reports whether a player may act now
+	mayAct    func() bool        // reports whether a player may act now; nil for never
 	over      bool               // nobody may act in the position, even if the rules allow it
 	ways      ways               // the legal actions
 	room      once[[]rules.Site] // the sites at which the player can point to set up a position
@@ -110,7 +110,7 @@ func (b *board) Legal() []rules.Action { return b.ways.allowed() }
 func (b *board) ended() bool { return b.over && !b.asked.Arranges }
 
 // interactive reports whether a player may act.
-func (b *board) interactive() bool { return !b.ended() && b.mayAct() }
+func (b *board) interactive() bool { return !b.ended() && b.mayAct != nil && b.mayAct() }
 
 // trial returns the events that would follow from the action a.
 func (b *board) trial(a rules.Action) []rules.Event { return look.Follow(b.state, a) }

@@ -4,8 +4,8 @@
 // or what is beside the board, and does not depend on a game's id.
 //
 // The owner of a table gives it a position (Show) and the events that led to that position
-// (Animate). It places the table when the screen is laid out (Place), advances its time (Tick) and
-// draws it (Draw). The input of a tick goes to three methods, in this order. Steer handles the keys
+// (Animate), and a function that says what else is to be shown (Ask). It places the table when the
+// screen is laid out (Place), advances its time (Tick) and draws it (Draw). The input of a tick goes to three methods, in this order. Steer handles the keys
 // that move the cursor; call it before any widget that Tab can reach gets the input. Keys handles
 // the other keys; call it unless they belong elsewhere. Point handles the pointer; call it unless
 // something over the table has used the pointer. Steer and Point return the action that the player

@@ -45,9 +45,6 @@ type Frame struct {
 // mayAct reports whether a player may act now. If it returns false, or if mayAct is nil, no click
 // on the board acts.
 func New(g *rules.Game, s rules.State, mayAct func() bool) *Table {
-	if mayAct == nil {
-		mayAct = func() bool { return false }
-	}
 	b := &board{view: render.NewView(looks.New(g, s)), mayAct: mayAct}
 	if c, ok := b.view.Look().(look.Stacks); ok {
 		b.ways.counter = c.Count
