@@ -6,7 +6,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/rules"
+	"quintet/rules/catalog"
 	"quintet/scenes/ui"
 )
 
@@ -206,5 +209,239 @@ func TestOtherBoardsAreNotTurned(t *testing.T) {
 		if s.Viewpoint() != (layout.Viewpoint{}) {
 			t.Errorf("%s has the viewpoint %+v, want the default", g.ID, s.Viewpoint())
 		}
+	}
+}
+
+// pinch puts two fingers on the board around x, y, at the given distance. It moves them by dx, dy
+// and spreads them by spread in steps, and leaves them there.
+func (h *hand) pinch(x, y, distance, dx, dy, spread float64) {
+	h.t.Helper()
+	const steps = 10
+	h.x, h.y = x-distance/2, y
+	in := ui.Input{Press: true, Down: true}
+	in.Grip.Follow(x, y, distance, 0)
+	h.tick(in)
+	in.Press = false
+	for i := range steps {
+		part := float64(i+1) / steps
+		in.Grip.Follow(x+part*dx, y+part*dy, distance*math.Exp2(part*spread), 0)
+		h.tick(in)
+	}
+}
+
+// TestTwoFingersZoomAndMoveABoard spreads and moves two fingers on every flat board. The point of
+// the board between the fingers stays between them. Squares can then be clicked where they are
+// drawn. The fingers play nothing.
+func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
+	for _, g := range catalog.All {
+		h, s := sit(t, g, "")
+		if s.Piled() {
+			continue
+		}
+		sites := s.view.Sites()
+		site := sites[len(sites)/3]
+		x, y := s.view.Screen(site, false)
+		cell := s.view.Cell()
+		h.pinch(x, y, 100, 40, -20, 1)
+		if !s.Moves() {
+			t.Errorf("%s: two fingers do not move the board", g.ID)
+		}
+		h.lift()
+		h.settle()
+		if s.Moves() || s.view.Held() {
+			t.Errorf("%s: the board does not come to rest", g.ID)
+		}
+		sx, sy := s.view.Screen(site, false)
+		if math.Abs(sx-x-40) > 0.5 || math.Abs(sy-y+20) > 0.5 || math.Abs(s.view.Cell()-2*cell) > 0.5 {
+			t.Errorf("%s: a site at %.0f, %.0f, with cells of %.1f, is now at %.0f, %.0f, with %.1f; want it 40 to the right and 20 up, with cells twice as large", g.ID, x, y, cell, sx, sy, s.view.Cell())
+		}
+		if s.match.At() != 0 {
+			t.Errorf("%s: the fingers play %s, want no action", g.ID, s.played())
+		}
+		for _, site := range sites {
+			if x, y, ok := s.pointAt(site, s.goals(&s.choice)); ok && !s.contains(x, y) {
+				t.Errorf("%s: %s is pointed at where the board is not seen", g.ID, s.state.SiteName(site))
+			}
+		}
+		s.point("site:" + s.state.SiteName(site))
+		if h.tick(ui.Input{}); s.hover != site {
+			t.Errorf("%s: with the pointer on %s the site %d is pointed at, not %d", g.ID, s.state.SiteName(site), s.hover, site)
+		}
+		h.pinch(sx, sy, 100, 0, 0, -3)
+		h.lift()
+		h.settle()
+		if s.Viewpoint() != (layout.Viewpoint{}) {
+			t.Errorf("%s: after the fingers come together the viewpoint is %+v, want the default", g.ID, s.Viewpoint())
+		}
+	}
+}
+
+// TestAZoomedBoardIsNotMovedOff checks that an enlarged board can be moved to a corner and no
+// farther, and that a board that is not enlarged cannot be moved.
+func TestAZoomedBoardIsNotMovedOff(t *testing.T) {
+	h, s := sit(t, find(t, "dimpled"), "")
+	x, y := s.frame.Box.Center()
+	h.pinch(x, y, 100, 80, 80, 0)
+	if h.lift(); s.Viewpoint() != (layout.Viewpoint{}) || s.Moves() {
+		t.Fatalf("a board that is all in sight is moved to %+v", s.Viewpoint())
+	}
+	h.pinch(x, y, 50, 0, 0, 2)
+	h.lift()
+	for range 20 {
+		h.pinch(x, y, 50, 150, 150, 0)
+		h.lift()
+	}
+	h.settle()
+	var corner rules.Site // the first site: on the left and nearest to the player
+	if cx, cy := s.view.Screen(corner, false); !s.frame.Box.Contains(cx, s.frame.Box.Y+1) || cy < s.frame.Box.Y {
+		t.Errorf("the corner is at %.0f, %.0f; want it in sight, in %+v", cx, cy, s.frame.Box)
+	}
+}
+
+// TestAReplyOutOfSightIsShown enlarges every board at one of its corners, and plays random actions
+// elsewhere. The sites to which pieces come are in sight afterwards, one after the other.
+func TestAReplyOutOfSightIsShown(t *testing.T) {
+	for _, g := range catalog.All {
+		h, s := sit(t, g, "")
+		brought := 0
+		for range 30 {
+			legal := s.match.State().Legal(nil)
+			if len(legal) == 0 {
+				break
+			}
+			corner := s.frame.Box
+			s.LookFrom(layout.Viewpoint{Zoom: 1.5, X: 99, Y: 99}, false)
+			s.CopyView(s.Table) // within its limits
+			s.Place(s.frame)
+			s.play(legal[len(legal)/2])
+			h.settle()
+			events := s.match.Ply(s.match.At() - 1).Events
+			for i := len(events) - 1; i >= 0; i-- {
+				if to := events[i].To; to != rules.NoSite && arrives(events[i]) {
+					brought++
+					if x, y := s.view.Screen(to, true); !corner.Contains(x, y) {
+						t.Fatalf("%s: a piece comes to %s at %.0f, %.0f, which is not in sight", g.ID, s.state.SiteName(to), x, y)
+					}
+					break
+				}
+			}
+		}
+		if brought == 0 {
+			t.Errorf("%s: no piece comes to a site", g.ID)
+		}
+	}
+}
+
+// TestAPinchDoesNotPlay puts one finger on a square, then a second one, and lifts them one after
+// the other. Nothing is played.
+func TestAPinchDoesNotPlay(t *testing.T) {
+	for _, g := range catalog.All {
+		h, s := sit(t, g, "")
+		x, y := s.view.Screen(s.view.Sites()[len(s.view.Sites())/2], false)
+		h.x, h.y = x, y
+		h.press()
+		h.pinch(x+50, y, 100, 0, 0, 1)
+		h.tick(ui.Input{Down: true})
+		h.lift()
+		if s.match.At() != 0 || s.Table.drag.on {
+			t.Errorf("%s: after the pinch %s is played, and a piece is dragged: %t; want neither", g.ID, s.played(), s.Table.drag.on)
+		}
+	}
+}
+
+// TestAPinchSaysWhatItDoes checks that while two fingers enlarge a board, the caption has the
+// magnification and says how to undo it. The caption disappears when the fingers are lifted or
+// moved together. The right button, which also moves the board, causes no such caption.
+func TestAPinchSaysWhatItDoes(t *testing.T) {
+	for _, g := range catalog.All {
+		h, s := sit(t, g, "")
+		x, y := s.frame.Box.Center()
+		says := func(when, want string) {
+			t.Helper()
+			if got := s.Caption(); got != want {
+				t.Errorf("%s: %s the caption is %q, want %q", g.ID, when, got, want)
+			}
+		}
+		says("untouched", "")
+		h.pinch(x, y, 100, 0, 0, 1)
+		says("twice as large", assets.Text("table.larger", 2.0))
+		var drawn lastDrawn
+		s.Draw(&drawn)
+		box, c := s.frame.Box.Inset(-1), drawn.box
+		if !box.Contains(c.X, c.Y) || !box.Contains(c.X+c.W, c.Y+c.H) {
+			t.Errorf("%s: the caption is at %v; want it in the box %v", g.ID, c, box)
+		}
+		h.lift()
+		h.settle()
+		says("let go", "")
+		in := ui.Input{}
+		in.Grip.Follow(x, y, 0, 0)
+		h.tick(in)
+		in.Grip.Follow(x+10, y, 0, 0)
+		h.tick(in)
+		says("moved with a button", "")
+		h.lift()
+		h.pinch(x, y, 100, 0, 0, -3)
+		says("as it was", "")
+	}
+}
+
+// TestTwoFingersChooseNothing puts a finger on a piece and then a second one beside it, on every
+// board. The choice from before stays the same, no matter in which order the fingers are lifted.
+func TestTwoFingersChooseNothing(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			h, s := sit(t, g, "")
+			if g.ID == "akron" {
+				s.click("site:a1", "site:h8", "site:b1", "site:h7")
+			}
+			var movable []rules.Site
+			for _, p := range s.pieces {
+				if s.choosesPiece(p.Site) {
+					movable = append(movable, p.Site)
+				}
+			}
+			// two puts two fingers on the board for some ticks. spread is the binary logarithm of
+			// the factor by which their distance grows in a tick.
+			two := func(x, y, spread float64) {
+				t.Helper()
+				at := s.match.At()
+				h.x, h.y = x, y
+				h.press()
+				in := ui.Input{Down: true}
+				for i := range 4 {
+					in.Grip.Follow(x+20, y, 40*math.Exp2(float64(i)*spread), 0)
+					h.tick(in)
+				}
+				h.tick(ui.Input{Down: true}) // the other finger comes up first
+				h.lift()
+				s.look(layout.Viewpoint{})
+				if s.match.At() != at {
+					t.Fatalf("two fingers play %s, want no action", s.played())
+				}
+			}
+			pinch := func(x, y float64) {
+				t.Helper()
+				for _, spread := range []float64{0, 1. / 8} {
+					two(x, y, spread)
+				}
+			}
+			if len(movable) == 0 {
+				pinch(s.view.Screen(s.view.Sites()[0], false))
+				return
+			}
+			one := s.names(movable[:1])
+			pinch(s.view.Screen(movable[0], true))
+			if s.Choosing() {
+				t.Fatalf("two fingers on %s choose it", one)
+			}
+			s.click("site:" + one)
+			for _, other := range movable {
+				pinch(s.view.Screen(other, true))
+				if got := s.names(s.chosen); got != one {
+					t.Fatalf("after two fingers on %s the chosen piece is %q, not %s", s.names([]rules.Site{other}), got, one)
+				}
+			}
+		})
 	}
 }
