@@ -260,7 +260,7 @@ func TestALinkGoesOnWithTheGameThatIsHeld(t *testing.T) {
 	shows(2, played[:3], 0)
 
 	d.to(place.Menu)
-	d.doors.Clear(func(string, error) {})
+	d.doors.clear(func(string, error) {})
 	if list := d.saved(); len(list) != 1 {
 		t.Fatalf("the saved games are %+v; want one", list)
 	}

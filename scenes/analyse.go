@@ -15,6 +15,7 @@ import (
 	"quintet/scenes/place"
 	"quintet/scenes/play"
 	"quintet/scenes/session"
+	"quintet/scenes/think"
 	"quintet/scenes/words"
 )
 
@@ -135,7 +136,7 @@ func (d *doors) analyseFound(games []keep.Found) {
 func (d *doors) analyse(a analysed) {
 	g := a.Game
 	from := analysis.Source{Title: words.Title(save.Entry{Title: g.Title, Game: g.Game}), Players: g.Players, Created: g.Created, Origin: a.origin, Keep: a.save, Draft: a.draft, Drafted: a.drafted}
-	d.stage.Over(analysis.New(d.stage, d.keeper, d, a.Match, from))
+	d.stage.Over(analysis.New(d.stage, d.keeper, d, func() think.Analyst { return think.NewAnalyst() }, a.Match, from))
 }
 
 // keepOnBoard is an analysis.Keep for the game on the board. The board then shows the last position

@@ -15,7 +15,6 @@ import (
 	"quintet/scenes/session"
 	"quintet/scenes/stage"
 	"quintet/scenes/start"
-	"quintet/scenes/think"
 	"quintet/scenes/words"
 )
 
@@ -36,9 +35,6 @@ func newDoors(s *stage.Stage, k *keep.Keeper, t *play.Tools, built string) *door
 	return d
 }
 
-// Analyst implements analysis.Doors.
-func (d *doors) Analyst() think.Analyst { return think.NewAnalyst() }
-
 // solving returns what the scenes of package problems need.
 func (d *doors) solving() problems.Tools {
 	return problems.Tools{Keeper: d.keeper, Think: d.tools.Think}
@@ -52,6 +48,8 @@ func (d *doors) Offer(title, text string, answers ...ask.Answer) {
 }
 
 func (d *doors) Show(title, text string) { d.asker.Show(title, text) }
+
+func (d *doors) Open(receive func(name string, data []byte, report ask.Done)) { d.asker.Open(receive) }
 
 // SaveAs writes data to a file that the player chooses, and calls callback with the name of the
 // file. name is proposed to the player. SaveAs refuses a game that the program could not read
@@ -208,8 +206,8 @@ func (d *doors) shown() *start.Playing {
 	return &start.Playing{Game: m.Game(), State: state, Said: words.Playing(m.Game(), d.board.Turn(), d.board.Players)}
 }
 
-// Clear implements library.Doors.
-func (d *doors) Clear(callback func(id string, err error)) {
+// clear moves the game on the board to the saved games, and then calls callback.
+func (d *doors) clear(callback func(id string, err error)) {
 	board := d.board
 	board.Suspend()
 	d.board = nil

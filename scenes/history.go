@@ -6,7 +6,6 @@ import (
 	"quintet/rules/clock"
 	"quintet/save"
 	"quintet/save/replay"
-	"quintet/scenes/ask"
 )
 
 // remember adds snapshot, a game of g on the board that has ended, to the history of the player. A
@@ -38,16 +37,6 @@ func against(g *rules.Game, snapshot *save.Game) *save.Against {
 		return nil
 	}
 	return &save.Against{Rating: float64(elo), Deviation: float64(deviation)}
-}
-
-// OpenHistory implements history.Doors.
-func (d *doors) OpenHistory(receive func(h *save.History)) {
-	d.asker.Open(func(_ string, data []byte, report ask.Done) {
-		d.keeper.Do(func() func() {
-			h, err := save.ParseHistory(data, d.keeper.Store.Pause)
-			return func() { report(func() { receive(h) }, err) }
-		})
-	})
 }
 
 // NoteAccuracy implements play.Doors.

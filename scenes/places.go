@@ -41,7 +41,7 @@ func table() []row {
 		}},
 		{"problems", over(place.Menu), true, (*doors).problemsAt},
 		{"games", over(place.Menu), true, func(d *doors, _ place.Place) (stage.Scene, error) {
-			return library.New(d.stage, d.keeper, d), nil
+			return library.New(d.stage, d.keeper, d, d.clear), nil
 		}},
 		{"history", over(place.Menu), true, func(d *doors, p place.Place) (stage.Scene, error) {
 			return history.New(d.stage, d.keeper, d, p.Shown)

@@ -186,7 +186,7 @@ func TestAGameThatCannotBeDeletedCanBeSaved(t *testing.T) {
 	d.Ticks(1)
 	board := d.doors.board
 	var failed error
-	d.doors.Clear(func(_ string, err error) { failed = err })
+	d.doors.clear(func(_ string, err error) { failed = err })
 	d.Ticks(2)
 	if failed == nil || d.doors.board != board || d.doors.shown() == nil {
 		t.Fatalf("the error is %v and the game on the board %v; want an error, and the game of before", failed, d.doors.board)

@@ -7,12 +7,14 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
+	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
 	"quintet/scenes/seat"
 	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
+	"quintet/scenes/think"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -22,7 +24,7 @@ import (
 type Board struct {
 	*stage.Stage
 	keeper   *keep.Keeper
-	doors    Doors
+	doors    ask.Doors
 	from     Source
 	board    *seat.Seat
 	tree     treeList
@@ -37,13 +39,14 @@ type Board struct {
 	says     ui.Remark
 }
 
-// New returns the scene in which m is analysed. m belongs to the scene from then on.
-func New(s *stage.Stage, k *keep.Keeper, d Doors, m *match.Match, source Source) *Board {
+// New returns the scene in which m is analysed. m belongs to the scene from then on. analyst returns an
+// analyst for the engine, whose searches have no limit of nodes.
+func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, analyst func() think.Analyst, m *match.Match, source Source) *Board {
 	b := &Board{Stage: s, ui: side.New(s), keeper: k, doors: d, from: source}
 	b.board = seat.New(s, m, func() bool { return true })
 	b.board.Ask(b.asked)
 	b.pencil.colour = replay.Colours[0]
-	b.engine = engine{Stage: s, board: b.board, now: k.Now, begin: d.Analyst, ui: &b.ui, say: b.say, take: b.take, winProb: 0.5}
+	b.engine = engine{Stage: s, board: b.board, now: k.Now, begin: analyst, ui: &b.ui, say: b.say, take: b.take, winProb: 0.5}
 	b.edits = edits{match: m}
 	b.draft = draft{keeper: k, id: source.Draft, known: source.Draft, date: source.Drafted}
 	if source.Draft != "" {

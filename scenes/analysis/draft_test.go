@@ -127,7 +127,7 @@ func TestWhoLeavesIsAsked(t *testing.T) {
 // is kept again, it is kept in this game. When later changes are thrown away, the game stays.
 func TestWithoutAGameTheTreeBecomesOne(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	b := New(d.Stage, d.keeper, d, d.match("dipole"), Source{Title: "Dipole"})
+	b := New(d.Stage, d.keeper, d, d.Analyst, d.match("dipole"), Source{Title: "Dipole"})
 	d.Stage.Over(b)
 	d.play(b, "e1-d2")
 	d.Click("button:keep")
@@ -250,7 +250,7 @@ func TestTheCopyOfAnotherIsNotOverwritten(t *testing.T) {
 			if err != nil || len(all) != 1 {
 				t.Fatalf("there are %d copies (%v), want 1", len(all), err)
 			}
-			b = New(d.Stage, d.keeper, d, b.match().Copy(), Source{Title: "Final", Draft: all[0].ID, Drafted: all[0].Changed})
+			b = New(d.Stage, d.keeper, d, d.Analyst, b.match().Copy(), Source{Title: "Final", Draft: all[0].ID, Drafted: all[0].Changed})
 			d.Stage.Over(b)
 			b.jump(1)
 			d.Type("!")
@@ -282,7 +282,7 @@ func TestTheCopyOfAnotherIsNotOverwritten(t *testing.T) {
 // also when the analysis is kept a second time, and all are shown.
 func TestATreeIsKeptBesideThatOfAnother(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	b := New(d.Stage, d.keeper, d, d.match("dipole"), Source{Title: "Dipole"})
+	b := New(d.Stage, d.keeper, d, d.Analyst, d.match("dipole"), Source{Title: "Dipole"})
 	d.Stage.Over(b)
 	d.play(b, "e1-d2")
 	d.Click("button:keep")
@@ -354,7 +354,7 @@ func TestWhatIsShownComesBack(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				b := New(d.Stage, d.keeper, d, m, Source{Title: "Final", Created: kept.Created, Keep: KeepIn(d.keeper, id, kept.Changed)})
+				b := New(d.Stage, d.keeper, d, d.Analyst, m, Source{Title: "Final", Created: kept.Created, Keep: KeepIn(d.keeper, id, kept.Changed)})
 				d.Stage.Over(b)
 				d.Ticks(1)
 				if visit > 0 {
@@ -378,7 +378,7 @@ func TestWhatIsShownComesBack(t *testing.T) {
 				if m, err = replay.Play(copied, nil); err != nil || !copied.Created.Equal(noon) {
 					t.Fatalf("%v; the copy is dated %v, want %v", err, copied.Created, noon)
 				}
-				again := New(d.Stage, d.keeper, d, m, Source{})
+				again := New(d.Stage, d.keeper, d, d.Analyst, m, Source{})
 				d.wants(again, fmt.Sprintf("%s, seed %d, visit %d: in a copy", game.ID, seed, visit), shown)
 				d.Key(ebiten.KeyEscape)
 				if d.Scene() != "menu" {

@@ -26,6 +26,7 @@ import (
 // doors of an analysis.
 type driver struct {
 	*stagetest.Driver
+	ask.Doors
 	keeper    *keep.Keeper
 	clock     time.Time
 	answers   []ask.Answer
@@ -35,8 +36,6 @@ type driver struct {
 	kept      *save.Game         // the tree that was kept in the game last
 	unkept    error              // why the tree cannot be kept in the game
 }
-
-var _ Doors = (*driver)(nil)
 
 // noon is the time at which a test starts. The time advances by a second whenever it is read.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
@@ -67,7 +66,7 @@ func newDriver(t *testing.T, w, h float64) *driver {
 
 // show shows the analysis of m, a game in which the tree can be kept.
 func (d *driver) show(m *match.Match) *Board {
-	b := New(d.Stage, d.keeper, d, m, Source{Title: "Final", Origin: place.Saved + "final", Players: [2]save.Player{{Name: "Ann"}, {Level: 3}},
+	b := New(d.Stage, d.keeper, d, d.Analyst, m, Source{Title: "Final", Origin: place.Saved + "final", Players: [2]save.Player{{Name: "Ann"}, {Level: 3}},
 		Created: noon, Keep: func(tree *save.Game, then func(*save.Game, error)) { d.kept = tree; then(nil, d.unkept) }})
 	d.Stage.Over(b)
 	d.Ticks(1)

@@ -259,7 +259,7 @@ func BenchmarkScroll500(b *testing.B) {
 		s := &stage.Stage{Settings: save.Default(), Unit: 1, Scale: 1}
 		s.Size.W, s.Size.H = w, h
 		k := keep.New(store, func(work func()) { work() }, func() time.Time { return noon })
-		board := New(s, k, &driver{}, m, Source{})
+		board := New(s, k, &driver{}, nil, m, Source{})
 		s.GoTo(board)
 		box := board.tree.rows.Box()
 		var canvas paint.Canvas

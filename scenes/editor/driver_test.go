@@ -19,14 +19,13 @@ import (
 // implements the doors of the editor.
 type driver struct {
 	*stagetest.Driver
+	ask.Doors
 	b         *Board
 	keeper    *keep.Keeper
 	offered   string // the text of the last question
 	answers   []ask.Answer
 	clipboard scenetest.Clipboard
 }
-
-var _ Doors = (*driver)(nil)
 
 // newDriver returns a driver with a window of w × h units. It shows position, a position of the
 // game in spec; "" is the first position.

@@ -4,6 +4,7 @@ import (
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
 	"quintet/scenes/seat"
@@ -18,7 +19,7 @@ import (
 type Board struct {
 	*stage.Stage
 	keeper *keep.Keeper
-	doors  Doors
+	doors  ask.Doors
 	game   *rules.Game
 	values rules.Values
 	table  *seat.Seat
@@ -43,7 +44,7 @@ type Board struct {
 // New returns an editor for the game g with the options v. position is the text of the position
 // that the editor shows first; "" is the first position of a game. The error says why v is
 // not valid, why the text cannot be shown on the board, or that no position of g can be set up.
-func New(s *stage.Stage, k *keep.Keeper, d Doors, g *rules.Game, v rules.Values, position string) (*Board, error) {
+func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, g *rules.Game, v rules.Values, position string) (*Board, error) {
 	first, err := g.New(v)
 	if err != nil {
 		return nil, err

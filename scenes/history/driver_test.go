@@ -16,6 +16,7 @@ import (
 // doors of the scene.
 type driver struct {
 	*stagetest.Driver
+	ask.Doors
 	keeper  *keep.Keeper
 	saved   map[string]string // the files written, by their names
 	file    *save.History     // what the player opens
@@ -23,8 +24,6 @@ type driver struct {
 	text    string            // of the last offer
 	answers []ask.Answer      // of the last offer
 }
-
-var _ Doors = (*driver)(nil)
 
 // noon is the time at which a test starts.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
@@ -57,7 +56,14 @@ func (d *driver) SaveAs(name string, data []byte, callback func(name string)) {
 	callback(name)
 }
 
-func (d *driver) OpenHistory(receive func(h *save.History)) { receive(d.file) }
+func (d *driver) Open(receive func(name string, data []byte, report ask.Done)) {
+	receive("record.json", d.file.Encode(), func(callback func(), err error) {
+		if err != nil {
+			d.T.Fatal(err)
+		}
+		callback()
+	})
+}
 
 func (d *driver) Offer(title, text string, answers ...ask.Answer) {
 	d.title, d.text, d.answers = title, text, answers

@@ -46,13 +46,21 @@ func (s *scene) export() {
 
 // load adds the games in a file of the player's choice to the games in the record.
 func (s *scene) load() {
-	s.doors.OpenHistory(func(other *save.History) {
-		s.keeper.ImportHistory(*other, func(added, left int) {
-			said := assets.Text("history.merged", words.Counted("history.added", added), len(other.Games))
-			if s.Say(said, false); left > 0 {
-				s.doors.Offer(assets.Text("history.full.title"), words.Passage(said, words.Counted("history.full", left)))
-			}
+	s.doors.Open(func(_ string, data []byte, report ask.Done) {
+		s.keeper.Do(func() func() {
+			other, err := save.ParseHistory(data, s.keeper.Store.Pause)
+			return func() { report(func() { s.merge(other) }, err) }
 		})
+	})
+}
+
+// merge adds the games of other to the record.
+func (s *scene) merge(other *save.History) {
+	s.keeper.ImportHistory(*other, func(added, left int) {
+		said := assets.Text("history.merged", words.Counted("history.added", added), len(other.Games))
+		if s.Say(said, false); left > 0 {
+			s.doors.Offer(assets.Text("history.full.title"), words.Passage(said, words.Counted("history.full", left)))
+		}
 	})
 }
 

@@ -12,6 +12,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
 	"quintet/scenes/stage"
@@ -23,7 +24,7 @@ import (
 type scene struct {
 	*stage.Stage
 	keeper  *keep.Keeper
-	doors   Doors
+	doors   ask.Doors
 	ui      ui.Group
 	game    string // the id of the game; "" for all games
 	view    view
@@ -82,7 +83,7 @@ type source struct {
 
 // New returns the record of play. shown is the part Shown of its place, a view and a game; the error
 // says that shown names no view.
-func New(s *stage.Stage, k *keep.Keeper, d Doors, shown string) (stage.Scene, error) {
+func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, shown string) (stage.Scene, error) {
 	h := &scene{Stage: s, keeper: k, doors: d, view: summary, ui: ui.Group{Focus: "choice:view=" + string(summary)}}
 	if shown == "" {
 		return h, nil

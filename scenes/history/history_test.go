@@ -173,7 +173,7 @@ func TestGamesGoFromMachineToMachine(t *testing.T) {
 	other.file = h
 	for _, want := range []string{"2 games are new, of the 4 in the file.", "0 games are new, of the 4 in the file."} {
 		other.Click("button:import")
-		other.Ticks(1)
+		other.Ticks(2)
 		if s.Note != want || len(s.content.games) != 4 {
 			t.Errorf("after the import %q is said, and there are %d games; want %q, and 4", s.Note, len(s.content.games), want)
 		}
@@ -192,8 +192,7 @@ func TestAnImportSaysHowManyGamesHaveNoRoom(t *testing.T) {
 		other.Games = append(other.Games, e)
 	}
 	slices.Reverse(other.Games)
-	d.file = &other
-	d.Click("button:import")
+	s.merge(&other) // no file may be so large
 	d.Ticks(1)
 	h, _, _ := d.keeper.History()
 	added := len(h.Games) - 2

@@ -196,7 +196,7 @@ func TestTheListFollowsAnotherCopy(t *testing.T) {
 	for name, notice := range map[string]func(*driver, *myGames){
 		"focus": func(_ *driver, m *myGames) { m.Relist() },
 		"scene": func(d *driver, m *myGames) {
-			d.Stage.Over(New(d.Stage, d.keeper, d))
+			d.Stage.Over(New(d.Stage, d.keeper, d, d.Clear))
 			d.Ticks(1)
 			d.Stage.Back()
 		},

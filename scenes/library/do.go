@@ -141,7 +141,7 @@ func (m *myGames) delete() {
 		m.remove(e.ID, e)
 		return
 	}
-	m.doors.Clear(func(id string, err error) {
+	m.clear(func(id string, err error) {
 		if m.fail(err); err != nil {
 			m.list()
 			return

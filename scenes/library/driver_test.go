@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"quintet/save"
+	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/scenetest"
 	"quintet/scenes/stage/stagetest"
@@ -17,12 +18,11 @@ import (
 // the doors of the list.
 type driver struct {
 	*stagetest.Driver
+	ask.Doors
 	keeper *keep.Keeper
 	clock  time.Time
 	saved  func(name string) // the done of the last SaveAs
 }
-
-var _ Doors = (*driver)(nil)
 
 // noon is the time at which a test starts.
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
@@ -70,7 +70,7 @@ func showMany(t *testing.T) (*driver, *myGames) {
 
 // show shows the saved games.
 func (d *driver) show() *myGames {
-	d.Stage.Over(New(d.Stage, d.keeper, d))
+	d.Stage.Over(New(d.Stage, d.keeper, d, d.Clear))
 	d.Ticks(1)
 	return d.Stage.Top().(*myGames)
 }

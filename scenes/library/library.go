@@ -11,6 +11,7 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/save"
+	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
 	"quintet/scenes/stage"
@@ -23,7 +24,8 @@ import (
 type myGames struct {
 	*stage.Stage
 	keeper *keep.Keeper
-	doors  Doors
+	doors  ask.Doors
+	clear  func(callback func(id string, err error)) // see New
 	ui     ui.Group
 
 	saved   []save.Entry // the games that are not on the board
@@ -69,9 +71,10 @@ const (
 	byLength order = "length"
 )
 
-// New returns the list of games.
-func New(s *stage.Stage, k *keep.Keeper, d Doors) stage.Scene {
-	m := &myGames{Stage: s, keeper: k, doors: d, filter: filter{order: byDate}, choice: choice{chosen: onBoard}, thumbnails: newThumbnails(k)}
+// New returns the list of games. clear moves the game on the board to the saved games, and in a later
+// tick calls callback as keep.Keeper.Clear does.
+func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, clear func(callback func(id string, err error))) stage.Scene {
+	m := &myGames{Stage: s, keeper: k, doors: d, clear: clear, filter: filter{order: byDate}, choice: choice{chosen: onBoard}, thumbnails: newThumbnails(k)}
 	m.grid = ui.List{Gap: cardGap}
 	m.search.Clipboard = s.Clipboard
 	m.title = ui.Field{Letters: maxTitle, Clipboard: s.Clipboard}

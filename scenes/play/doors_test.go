@@ -19,6 +19,7 @@ import (
 // fakeDoors are doors that record how they are used. A door to another scene shows a scene that has
 // only a button back.
 type fakeDoors struct {
+	ask.Doors
 	driver   *driver
 	used     []string // the doors used, each with its arguments
 	board    *Board

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/rules/rating"
@@ -25,11 +24,7 @@ type Tools struct {
 
 // Doors lead from a game to other scenes.
 type Doors interface {
-	// Pictures lets the player make pictures of the position shown in m, and animations of its
-	// current line. The player saves or shares them; name is the proposed name of a file, without
-	// an extension. A pile is seen from the viewpoint v. After saving or sharing, say is called
-	// with a sentence.
-	Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string))
+	ask.Doors
 	// Again begins a new game with the same set-up. The error says why no game can begin.
 	Again(g *rules.Game) error
 	// Rematch begins the game of m again, from its first position. players are the players in
@@ -57,13 +52,6 @@ type Doors interface {
 	NoteAccuracy(snapshot *save.Game, accuracy [2]int)
 	// Medals shows all medals of g over the game. The medals whose ids are in fresh come first.
 	Medals(g *rules.Game, fresh []string)
-	// SaveAs writes data to a file that the player chooses, and then calls callback with the name of the
-	// file. name is the proposed name.
-	SaveAs(name string, data []byte, callback func(name string))
-	// Offer shows a question with its answers over the game.
-	Offer(title, text string, answers ...ask.Answer)
-	// Show shows a text over the game.
-	Show(title, text string)
 }
 
 // pointer is the position of the pointer, and what has come since it or the cursor last moved. Until
