@@ -29,7 +29,7 @@ func (r *reader) Update(in *ui.Input) {
 	case seat.Acted:
 		r.act(e.Action)
 	case seat.Looked:
-		r.sayText(e.Note, e.Refused)
+		r.say(e.Note, e.Refused)
 	}
 }
 

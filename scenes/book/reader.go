@@ -57,7 +57,7 @@ func New(s *stage.Stage, k *keep.Keeper, g *rules.Game, p place.Place, playing b
 		r.own.Ask(func() table.Asked { return table.Asked{Named: refusal.Sites} })
 	}
 	if r.open(at); refused {
-		r.say(refusal.Key, true)
+		r.say(assets.Text(refusal.Key), true)
 	}
 	return r, true
 }
@@ -128,18 +128,8 @@ func (r *reader) finishes() bool {
 	return last && r.done(r.page())
 }
 
-// say shows the text for key below the text of the page, in the warning colour if warn is set. If
-// key is "" it shows nothing there.
-func (r *reader) say(key string, warn bool) {
-	text := ""
-	if key != "" {
-		text = assets.Text(key)
-	}
-	r.sayText(text, warn)
-}
-
-// sayText is say for a text.
-func (r *reader) sayText(text string, warn bool) {
+// say shows text below the text of the page, in the warning colour if warn is set.
+func (r *reader) say(text string, warn bool) {
 	if r.remark.Say(text, warn); text != "" {
 		r.Log.Said(text)
 		r.Layout()
@@ -158,12 +148,12 @@ func (r *reader) judge() {
 	}
 	switch result, answer := r.figure.attempt.Result(); result {
 	case book.Solved:
-		r.say(fmt.Sprintf("book.praise.%d", r.praised%praises+1), false)
+		r.say(assets.Text(fmt.Sprintf("book.praise.%d", r.praised%praises+1)), false)
 		r.praised++
 	case book.Mistaken:
-		r.say(answer, true)
+		r.say(assets.Text(answer), true)
 	case book.Failed:
-		r.say("book.failed", true)
+		r.say(assets.Text("book.failed"), true)
 	}
 }
 

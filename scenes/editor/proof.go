@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"quintet/assets"
+	"quintet/rules"
 	"quintet/rules/problem"
 	"quintet/rules/proof"
 	"quintet/scenes/place"
@@ -67,26 +68,25 @@ func (b *Board) proven() {
 		return
 	}
 	b.proving = proving{claim: r.found.Load(), attempts: b.proving.attempts}
-	b.say(b.claimed(), false)
+	b.say(claimed(b.game, b.state, b.proving.claim), false)
 }
 
-// claimed returns a sentence that says what was proven.
-func (b *Board) claimed() string {
-	c := b.proving.claim
-	side := assets.Text(b.game.Colours[c.Player])
+// claimed returns a sentence that says what c claims of s, a position of g.
+func claimed(g *rules.Game, s rules.State, c *problem.Claim) string {
+	side := assets.Text(g.Colours[c.Player])
 	switch {
 	case c.Kind == "" && c.Turns == 0:
 		return assets.Text("editor.proof.large")
 	case c.Kind == "":
 		return words.Counted("editor.proof.nothing", c.Turns)
 	case c.Kind == problem.Score && c.Actions > 1:
-		return assets.Text("editor.proof.scores.in", side, c.Actions, b.rightActions())
+		return assets.Text("editor.proof.scores.in", side, c.Actions, rightActions(s, c))
 	case c.Kind == problem.Score:
-		return assets.Text("editor.proof.scores", side, b.rightActions())
-	case c.Player != b.state.Mover():
+		return assets.Text("editor.proof.scores", side, rightActions(s, c))
+	case c.Player != s.Mover():
 		return assets.Text("editor.proof.loses", side, proofLength(c))
 	}
-	return assets.Text("editor.proof.wins", side, proofLength(c), b.rightActions())
+	return assets.Text("editor.proof.wins", side, proofLength(c), rightActions(s, c))
 }
 
 // proofLength returns the number of turns of the win c as text. If the win needs more actions than
@@ -99,14 +99,13 @@ func proofLength(c *problem.Claim) string {
 	return assets.Text("editor.proof.actions", turns, c.Actions)
 }
 
-// rightActions returns a text that names the actions with which the side to act forces what was
-// proven. If there are many, the text says only how many.
-func (b *Board) rightActions() string {
+// rightActions returns a text that names the actions with which the side to act in s forces what c
+// claims. If there are many, the text says only how many.
+func rightActions(s rules.State, c *problem.Claim) string {
 	const most = 4
-	right := b.proving.claim.Right
 	var names []string
-	for _, a := range right {
-		names = append(names, b.state.Format(a))
+	for _, a := range c.Right {
+		names = append(names, s.Format(a))
 	}
 	last := len(names) - 1
 	switch {
