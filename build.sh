@@ -171,8 +171,8 @@ do_wasm() {
 	packages brotli
 	commands brotli
 	# Inlining makes the program an eighth larger to fetch. Only code that computes much gains by
-	# it: here the packages that draw pictures. The worker, which searches, is compiled with it.
-	page -gcflags all=-l -gcflags quintet/render/...= -gcflags image= -gcflags image/color= \
+	# it: here the packages that compute pixels. The worker, which searches, is compiled with it.
+	page -gcflags all=-l -gcflags quintet/render/raster= -gcflags image= -gcflags image/color= \
 		-gcflags golang.org/x/image/vector= -gcflags golang.org/x/image/font/...=
 	go run ./assets/site/cmd compress dist/web
 }
