@@ -266,7 +266,7 @@ func (h *History) importUpTo(limit int, other History, now time.Time, pause Paus
 
 // sort sorts the games by their order.
 func (h *History) sort() {
-	slices.SortFunc(h.Games, func(a, b HistoryEntry) int {
+	slices.SortStableFunc(h.Games, func(a, b HistoryEntry) int {
 		return cmp.Or(a.Order().Compare(b.Order()), cmp.Compare(a.ID, b.ID))
 	})
 }
@@ -297,7 +297,7 @@ func (b *Base) compare(o *Base) int {
 // the member whose value sorts first as a text stays.
 func union(a, b []member) []member {
 	all := slices.Concat(a, b)
-	slices.SortFunc(all, func(a, b member) int { return cmp.Or(cmp.Compare(a.key, b.key), bytes.Compare(a.value, b.value)) })
+	slices.SortStableFunc(all, func(a, b member) int { return cmp.Or(cmp.Compare(a.key, b.key), bytes.Compare(a.value, b.value)) })
 	return slices.CompactFunc(all, func(a, b member) bool { return a.key == b.key })
 }
 

@@ -47,7 +47,7 @@ func Daily(problems []Problem, day int) (Problem, bool) {
 	if n == 0 {
 		return Problem{}, false
 	}
-	slices.SortFunc(middling, func(p, q Problem) int { return strings.Compare(p.ID, q.ID) })
+	slices.SortStableFunc(middling, func(p, q Problem) int { return strings.Compare(p.ID, q.ID) })
 	dice := rand.New(rand.NewPCG(seed, uint64(n)))
 	dice.Shuffle(n, func(i, j int) { middling[i], middling[j] = middling[j], middling[i] })
 	return middling[((day%n)+n)%n], true
