@@ -63,7 +63,7 @@ func (d *driver) playUntil(g *rules.Game, kind rules.EventKind) *Board {
 			d.Tick(ui.Input{})
 		}
 		if b.Match.At() == at {
-			b.act(actions[at])
+			b.Play(actions[at])
 		}
 	}
 	return b

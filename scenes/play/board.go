@@ -57,7 +57,10 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.result = result{Session: s, doors: t.Doors, over: s.Concluded()}
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
 	b.clocks = clocks{Session: s, why: "pause.opened"}
-	b.tellRotation()
+	if b.table.Piled() && !b.Settings.ToldTurn && b.Outcome() == rules.Playing {
+		b.rotating, b.Settings.ToldTurn = b.Match.Here(), true
+		b.Store()
+	}
 	b.table.Refresh()
 	b.judge.last()
 	b.Say(b.result.begins())
@@ -112,9 +115,9 @@ func (b *Board) forced() bool {
 	return b.Latest() && len(b.table.Legal()) == 1 && b.Open() && !b.counsel.Holds() && !b.Paused()
 }
 
-// act plays the action a. If the game has ended, it asks whether to play this action in a new game
+// Play plays the action a. If the game has ended, it asks whether to play this action in a new game
 // instead.
-func (b *Board) act(a rules.Action) {
+func (b *Board) Play(a rules.Action) {
 	if b.Concluded() {
 		b.branch(a)
 		return
@@ -141,7 +144,7 @@ func (b *Board) act(a rules.Action) {
 // another position is shown.
 func (b *Board) actForced() {
 	for b.OnClock() && b.forced() {
-		b.act(b.table.Legal()[0])
+		b.Play(b.table.Legal()[0])
 	}
 }
 
@@ -184,7 +187,7 @@ func (b *Board) Update(in *ui.Input) {
 	}
 	switch e.Kind {
 	case seat.Acted:
-		b.act(e.Action)
+		b.Play(e.Action)
 	case seat.Looked:
 		b.Say(e.Note, e.Refused)
 		b.note.aboutPiece = e.Note != "" && !e.Refused
@@ -243,7 +246,7 @@ func (b *Board) settle() {
 func (b *Board) advanceMotion(in *ui.Input) {
 	b.table.Tick(in)
 	if !b.table.Playing() && b.forced() {
-		b.act(b.table.Legal()[0])
+		b.Play(b.table.Legal()[0])
 		if in.Any() {
 			b.table.SkipMotion()
 		}

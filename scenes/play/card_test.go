@@ -169,7 +169,7 @@ func inside(a, b layout.Rect) bool {
 func (d *driver) ended(g *rules.Game, values ...string) *Board {
 	d.t.Helper()
 	b := d.start(g, values...)
-	b.act(b.Match.State().Legal(nil)[0])
+	b.Play(b.Match.State().Legal(nil)[0])
 	b.resign(b.Resigner())
 	if d.Ticks(1); !b.card.shown() {
 		d.t.Fatal("no card comes")

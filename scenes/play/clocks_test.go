@@ -321,7 +321,7 @@ func TestAPauseHidesTheBoardOfTwoPeople(t *testing.T) {
 	for name, levels := range map[string][]int{"two people": {0, 0}, "against the computer": {0, 3}, "two computers": {2, 3}} {
 		d := newDriver(t, 800, 600, save.SpeedOff)
 		b := d.timed(stagetest.Game(t, "crosscut"), "5+0", levels...)
-		b.act(b.Match.State().Legal(nil)[0])
+		b.Play(b.Match.State().Legal(nil)[0])
 		for what, goOn := range map[string]func(){
 			"S":          func() { d.Key(ebiten.KeyS) },
 			"Enter":      func() { d.Key(ebiten.KeyEnter) },
@@ -534,7 +534,7 @@ func TestTheTimeRunsOutBeforeAClick(t *testing.T) {
 	b := d.timed(stagetest.Game(t, "dipole"), "0:10+0")
 	d.pass(9900*time.Millisecond, 20*time.Millisecond)
 	d.clock = d.clock.Add(time.Second)
-	b.act(b.Match.State().Legal(nil)[0])
+	b.Play(b.Match.State().Legal(nil)[0])
 	d.Ticks(2)
 	if o := b.Outcome(); o != rules.SecondWins || b.EndReason() != save.TimeOut || !b.card.shown() || b.Match.At() != 0 {
 		t.Errorf("the outcome is %s for the reason %q after %d actions, and its card is shown: %v; want that Second wins by time", o, b.EndReason(), b.Match.At(), b.card.shown())

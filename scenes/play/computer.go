@@ -29,7 +29,7 @@ func (b *Board) tickOpponent() {
 		b.counsel.SetThought(o.search.found, b.judge.name(b.Match.State().Mover()))
 	}
 	if acts && !o.offer() {
-		b.act(o.search.found.Best)
+		b.Play(o.search.found.Best)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/scenes/session"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -82,7 +83,7 @@ func (b *Board) step(verb string, move func() bool) {
 		if verb == "undo" && !b.Concluded() {
 			taken = append(taken, words.Undone(b.game(), ply.Mover, ply.Text))
 		}
-		if !b.noChoice() {
+		if !noChoice(b.Session) {
 			break
 		}
 	}
@@ -95,9 +96,9 @@ func (b *Board) step(verb string, move func() bool) {
 
 // noChoice reports whether step must not stop at the current position: its action is forced, or
 // the computer acts there against a person.
-func (b *Board) noChoice() bool {
-	s := b.Match.State()
-	return len(s.Legal(nil)) == 1 || b.Players[s.Mover()].Level > 0 && s.Outcome() == rules.Playing && !b.Demonstrates()
+func noChoice(g *session.Session) bool {
+	s := g.Match.State()
+	return len(s.Legal(nil)) == 1 || g.Players[s.Mover()].Level > 0 && s.Outcome() == rules.Playing && !g.Demonstrates()
 }
 
 // show shows the position of the node n, and makes the line of n the current one.

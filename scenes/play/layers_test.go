@@ -46,7 +46,7 @@ func TestALayerIsExplainedInThePanel(t *testing.T) {
 				}
 				for i := 0; i < 8 && b.Match.State().Outcome() == rules.Playing; i++ {
 					legal := b.Match.State().Legal(nil)
-					b.act(legal[rng.IntN(len(legal))])
+					b.Play(legal[rng.IntN(len(legal))])
 				}
 				if b.Match.State().Outcome() != rules.Playing {
 					break
@@ -68,7 +68,7 @@ func TestTheLayerOfTheLinksLightsTheirButton(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 1))
 	for range 12 {
 		legal := b.Match.State().Legal(nil)
-		b.act(legal[rng.IntN(len(legal))])
+		b.Play(legal[rng.IntN(len(legal))])
 	}
 	on := func() bool {
 		all := b.Widgets()

@@ -163,7 +163,7 @@ func TestManyLinesScroll(t *testing.T) {
 	legal := b.Match.State().Legal(nil)[:40]
 	for _, a := range legal {
 		b.Match.Goto(0)
-		b.act(a)
+		b.Play(a)
 	}
 	d.Ticks(1)
 	d.Click("lines:1")

@@ -51,7 +51,7 @@ func TestATurnStandsInTheColumnOfItsPlayer(t *testing.T) {
 	d := newDriver(t, 1280, 2400, save.SpeedOff)
 	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
 	for n := 0; n < 3 && b.Outcome() == rules.Playing; n++ {
-		b.act(b.Match.State().Legal(nil)[0])
+		b.Play(b.Match.State().Legal(nil)[0])
 		d.Settle()
 	}
 	d.Ticks(1)

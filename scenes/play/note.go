@@ -80,17 +80,8 @@ func (b *Board) Title() string {
 	return b.game().Name
 }
 
-// tellRotation lets the caption of a pile say how to rotate the board, until the player changes the
-// view or acts. It does so only once; the settings record that the caption was shown.
-func (b *Board) tellRotation() {
-	if b.table.Piled() && !b.Settings.ToldTurn && b.Outcome() == rules.Playing {
-		b.rotating = b.Match.Here()
-		b.Settings.ToldTurn = true
-		b.Store()
-	}
-}
-
-// rotationTip returns the caption that says how to rotate the board; "" if none is shown.
+// rotationTip returns the caption of a pile that says how to rotate the board; "" if none is shown. It is
+// shown once, as the settings record, until the player changes the view or acts.
 func (b *Board) rotationTip() string {
 	if b.rotating == nil {
 		return ""

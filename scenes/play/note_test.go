@@ -136,7 +136,7 @@ func (d *driver) told(b *Board, script []rules.Action) (said int) {
 		for n := 0; b.Match.At() == at; n++ {
 			if n%200 == 0 && b.Level() == 0 {
 				b.counsel.Dismiss()
-				b.act(next())
+				b.Play(next())
 			} else {
 				d.Ticks(1)
 			}

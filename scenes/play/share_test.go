@@ -138,7 +138,7 @@ func TestWhatALinkHolds(t *testing.T) {
 			dice := rand.New(rand.NewPCG(seed, 1))
 			for at := b.Match.At() + 3; b.Match.At() < at && !b.Concluded(); d.Settle() {
 				legal := b.Match.State().Legal(nil)
-				b.act(legal[dice.IntN(len(legal))])
+				b.Play(legal[dice.IntN(len(legal))])
 			}
 			return !b.Concluded()
 		}

@@ -21,7 +21,7 @@ func (d *driver) answered(g *rules.Game) (b *Board, ticks int) {
 			return b, ticks
 		}
 		if b.Open() && !b.table.Playing() {
-			b.act(b.table.Legal()[0])
+			b.Play(b.table.Legal()[0])
 		}
 		d.Tick(ui.Input{})
 	}
@@ -79,7 +79,7 @@ func TestATapInTheTickOfAnAction(t *testing.T) {
 		b = d.against(g, "2")
 		for range ticks - 1 {
 			if b.Open() && !b.table.Playing() {
-				b.act(b.table.Legal()[0])
+				b.Play(b.table.Legal()[0])
 			}
 			d.Tick(ui.Input{})
 		}

@@ -26,7 +26,7 @@ func TestWhatHappensIsHeard(t *testing.T) {
 				legal := b.Match.State().Legal(nil)
 				clear(d.Heard)
 				want := maps.Clone(d.Heard)
-				b.act(legal[dice.IntN(len(legal))])
+				b.Play(legal[dice.IntN(len(legal))])
 				d.Settle()
 				for ply := n; ply < b.Match.At(); ply++ { // includes forced actions, which the program plays by itself
 					for _, e := range b.Match.Ply(ply).Events {

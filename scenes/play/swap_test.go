@@ -154,7 +154,7 @@ func TestWhoIsWhoAfterASwap(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			b.act(a)
+			b.Play(a)
 			b.opponent.stopped = true
 		}
 		inPosition(t, b, name, swapped)
@@ -173,7 +173,7 @@ func TestWhoIsWhoAfterASwap(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			b.act(a)
+			b.Play(a)
 			b.opponent.stopped = true
 		}
 		if o := b.Outcome(); o != rules.SecondWins {

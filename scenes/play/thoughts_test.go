@@ -108,7 +108,7 @@ func TestTheProofOfAHintIsKnown(t *testing.T) {
 		if b.judge.decided() != rules.FirstWins {
 			t.Fatalf("after the hint the certain outcome is %s, want %s", b.judge.decided(), rules.FirstWins)
 		}
-		if b.act(a); b.Match.At() != 1 || b.judge.decided() != known {
+		if b.Play(a); b.Match.At() != 1 || b.judge.decided() != known {
 			t.Errorf("after %s the game is at action %d, and the certain outcome is %s; want action 1, and %s", first.Format(a), b.Match.At(), b.judge.decided(), known)
 		}
 		for i := 0; i < 20 && b.judge.considered()[0] == ""; i++ {
