@@ -1,6 +1,6 @@
-// Package seat is a board that one plays on. It shows a match on a table, and animates actions
-// with their sounds. The player can step back and forward through the match, and actions can come
-// by themselves.
+// Package seat is a board that one plays on. It gives its scene one event a tick: what the player has
+// done on the board with the pointer, the keys and the buttons of actions. It shows a match, animates
+// actions with their sounds, and steps back and forward; actions can come by themselves.
 package seat
 
 import (
@@ -139,9 +139,9 @@ func (s *Seat) Runs() bool { return s.nextAction != nil || s.last > 0 && s.Match
 // Stop ends Run: no more actions come by themselves.
 func (s *Seat) Stop() { s.unfinished, s.last, s.nextAction = false, 0, nil }
 
-// Tick advances the time by a tick, a sixtieth of a second. A press or a key in the input skips the
-// motion under way; if Run was given a function, it skips the pause before the next action too. Tick
-// returns true once, when all actions of Run have come and their motion has ended.
+// Tick advances the time by a tick, a sixtieth of a second. A press or a key skips the motion under
+// way; if Run was given a function, it skips the pause before the next action too. Tick returns true
+// once, when all actions of Run have come and their motion has ended.
 func (s *Seat) Tick(in *ui.Input) (done bool) {
 	s.unseen, s.skipped = false, in.Any() && s.Playing()
 	if in.Any() {
