@@ -171,13 +171,14 @@ func (l List) place(s *Side, box layout.Rect) {
 
 // Text is a text in lines.
 type Text struct {
-	Text  string
-	Font  paint.Font
-	Ink   color.NRGBA
-	Disc  color.NRGBA // of the player's disc before it; no disc if it is transparent
-	Aside string      // a text at the right end of a single line; left out if it has no room
-	Line  bool        // it has one line, and is cut if it has no room there
-	Rank  Rank
+	Text   string
+	Font   paint.Font
+	Ink    color.NRGBA
+	Disc   color.NRGBA // of the player's disc before it; no disc if it is transparent
+	Aside  string      // a text at the right end of a single line; left out if it has no room
+	Middle bool        // its lines are in the middle of the column
+	Line   bool        // it has one line, and is cut if it has no room there
+	Rank   Rank
 }
 
 // Rank says when a block vanishes: never, if otherwise another block would get less than it needs,
@@ -244,6 +245,9 @@ func (t Text) put(s *Side, box layout.Rect) float64 {
 		l := Line{Text: text, X: box.X + indent, Y: box.Y + t.leading()*(float64(i)+0.5), Font: t.Font, Ink: t.Ink}
 		if i == 0 {
 			l.Disc = t.Disc
+		}
+		if t.Middle {
+			l.X = box.X + (box.W-t.Font.Width(text))/2
 		}
 		s.Lines = append(s.Lines, l)
 	}

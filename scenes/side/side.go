@@ -19,6 +19,7 @@ import (
 type Side struct {
 	ui.Group
 	Box      layout.Rect
+	area     layout.Rect // where the wheel scrolls the column
 	stage    *stage.Stage
 	Lines    []Line                  // the lines of text shown
 	Scroller ui.Scroller             // of the block Scroll, if the column has one
@@ -74,8 +75,32 @@ type Least struct {
 	Reads            bool
 }
 
+// pageEdge is the least distance of a page from the sides of the window.
+const pageEdge = 16
+
+// Page begins a column in the middle of the window, at most width wide.
+func (s *Side) Page(width float64) {
+	all, over := s.stage.Size, 20.0
+	if s.stage.Low() {
+		over = 8
+	}
+	width = math.Min(width+trackRoom, all.W-2*pageEdge)
+	s.Begin(layout.Rect{X: (all.W - width) / 2, Y: over, W: width, H: all.H - 2*over})
+	s.area = all
+}
+
+// Title returns the title of a page.
+func (s *Side) Title(text string) Text {
+	font := ui.TitleFont
+	if s.stage.Low() {
+		font = ui.HeadFont
+	}
+	return Text{Text: text, Font: font, Ink: s.stage.Theme().Text, Middle: true, Line: true}
+}
+
 // Begin begins a column in box.
 func (s *Side) Begin(box layout.Rect) {
+	s.area = box
 	s.Box, s.Items, s.Lines, s.draws, s.formed, s.scrolls = box, s.Items[:0], s.Lines[:0], s.draws[:0], false, false
 }
 
@@ -194,8 +219,12 @@ func fit(sizes []size, excess float64) []float64 {
 		heights[i] = lower
 	}
 	drop(Luxury)
-	for i, z := range sizes {
-		shrink(i, z.need)
+	for _, fills := range []bool{false, true} {
+		for i, z := range sizes {
+			if z.fills == fills {
+				shrink(i, z.need)
+			}
+		}
 	}
 	drop(Spare)
 	for i := len(sizes) - 1; i >= 0; i-- {
@@ -213,9 +242,9 @@ func fit(sizes []size, excess float64) []float64 {
 // Update gives the input to what scrolls and to the widgets, and reports whether one of them used it.
 func (s *Side) Update(in *ui.Input) bool {
 	if s.formed {
-		return s.form.Update(in, &s.Group, s.Box)
+		return s.form.Update(in, &s.Group, s.area)
 	}
-	return s.scrolls && s.Scroller.Point(in, s.Box) || s.Group.Update(in)
+	return s.scrolls && s.Scroller.Point(in, s.area) || s.Group.Update(in)
 }
 
 // Pending reports whether the column must be updated in every tick, unless it Listens.

@@ -1,16 +1,15 @@
 package start
 
 import (
-	"math"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/save"
 	"quintet/scenes/place"
+	"quintet/scenes/side"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
@@ -20,43 +19,38 @@ import (
 // once.
 type settings struct {
 	*stage.Stage
-	ui   ui.Group
-	form ui.Form
+	ui side.Side
 }
 
 // NewSettings returns the scene of the settings.
-func NewSettings(s *stage.Stage) stage.Scene { return &settings{Stage: s} }
+func NewSettings(s *stage.Stage) stage.Scene { return &settings{Stage: s, ui: side.New(s)} }
 
 func (s *settings) Place() place.Place { return place.Settings }
 
 func (s *settings) Title() string { return assets.Text("settings.title") }
 
-func (s *settings) Pace() stage.Pace {
-	if s.ui.Pending() || s.form.Pending() {
-		return stage.Working
-	}
-	return stage.Resting
-}
-
-// titleY returns the y of the middle of the title in a scene with the given height.
-func titleY(height float64) float64 {
-	if height < 700 {
-		return 30
-	}
-	return 50
-}
+func (s *settings) Pace() stage.Pace { return stage.PaceOf(&s.ui) }
 
 func (s *settings) Layout() {
-	const bottom = 64 // the height of the room for the buttons, below the choices that scroll
-	width := math.Min(440, s.Size.W-48)
-	top := titleY(s.Size.H) + 32
-	s.form.Begin(layout.Rect{X: (s.Size.W - width) / 2, Y: top, W: width, H: s.Size.H - top - bottom}, s.ChipHeight(), s.Pitch())
+	buttons := []ui.Widget{
+		{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"), Do: s.Back},
+		{Name: "button:about", Label: assets.Text("settings.about"), Do: s.To(place.About)},
+	}
+	if !s.Fingers {
+		buttons = append(buttons, ui.Widget{Name: "button:keys", Label: assets.Text("settings.keys"), Do: s.To(place.Keys)})
+	}
+	s.ui.Page(440)
+	s.ui.Place(s.ui.Title(s.Title()), side.Form{Whole: true, Make: s.groups}, side.Grid{Items: buttons}, side.Spring{})
+}
+
+// groups makes the groups of chips.
+func (s *settings) groups(form *ui.Form, width float64) {
 	group := func(title string, choices int, choice func(i int) ui.Widget) {
 		var chips []ui.Widget
 		for i := range choices {
 			chips = append(chips, choice(i))
 		}
-		s.form.Group(width, assets.Text(title), chips)
+		form.Group(width, assets.Text(title), chips)
 	}
 	group("settings.size", len(save.Sizes), func(i int) ui.Widget {
 		size := save.Sizes[i]
@@ -90,21 +84,6 @@ func (s *settings) Layout() {
 	})
 	s.toggle(group, "settings.side", func(v *save.Settings) *bool { return &v.Turned }, "far", "near")
 	s.toggle(group, "settings.layers", func(v *save.Settings) *bool { return &v.Layers }, "on", "off")
-	s.ui.Items = append(s.ui.Items[:0], s.form.End(s.Size.W-24)...)
-	y := math.Min(s.form.Bottom+12, s.Size.H-bottom+10)
-	const gap = 16
-	w := math.Min(136, (width-2*gap)/3)
-	buttons := []ui.Widget{
-		{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"), Do: s.Back},
-		{Name: "button:about", Label: assets.Text("settings.about"), Do: s.To(place.About)},
-	}
-	if !s.Fingers {
-		buttons = append(buttons, ui.Widget{Name: "button:keys", Label: s.Label(assets.Text("settings.keys"), w), Do: s.To(place.Keys)})
-	}
-	for i, b := range buttons {
-		b.Box = layout.Rect{X: (s.Size.W-width)/2 + float64(i)*(w+gap), Y: y, W: w, H: s.ButtonHeight(38)}
-		s.ui.Items = append(s.ui.Items, b)
-	}
 }
 
 // toggle adds the choice of a setting with two values to the form. group adds the chips of a choice
@@ -130,17 +109,12 @@ func (s *settings) choice(key string, selected bool, set func(*save.Settings)) u
 }
 
 func (s *settings) Update(in *ui.Input) {
-	if !s.form.Update(in, &s.ui, s.Size) && in.Pressed(ebiten.KeyEscape) {
+	if !s.ui.Update(in) && in.Pressed(ebiten.KeyEscape) {
 		s.Back()
 	}
 }
 
-func (s *settings) Draw(c *paint.Canvas) {
-	t := s.Theme()
-	c.Text(assets.Text("settings.title"), s.Size.W/2, titleY(s.Size.H), ui.TitleFont, 0.5, 0.5, t.Text)
-	s.form.Draw(c, t)
-	s.ui.Draw(c, t)
-}
+func (s *settings) Draw(c *paint.Canvas) { s.ui.Draw(c) }
 
 func (s *settings) Widgets() []ui.Widget { return ui.InSight(s.ui.Items) }
 func (s *settings) Whole() []ui.Widget   { return s.ui.Items }

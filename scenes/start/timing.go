@@ -1,17 +1,15 @@
 package start
 
 import (
-	"math"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/clock"
 	"quintet/save"
 	"quintet/scenes/place"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -30,8 +28,7 @@ type timing struct {
 	base   [2]entry           // by seat, or the first one for both
 	step   [2]entry
 	wrong  string // what is wrong with the time that is being typed
-	ui     ui.Group
-	form   ui.Form
+	ui     side.Side
 }
 
 // NewTime returns the scene in which the player chooses the clocks of choice, the set-up of g.
@@ -41,7 +38,7 @@ func NewTime(s *stage.Stage, g *rules.Game, choice *save.Setup) stage.Scene {
 
 // newTiming returns the scene in which the player chooses the clocks of choice, the set-up of g.
 func newTiming(s *stage.Stage, g *rules.Game, choice *save.Setup) *timing {
-	t := &timing{Stage: s, game: g, choice: choice}
+	t := &timing{Stage: s, ui: side.New(s), game: g, choice: choice}
 	if t.take(controlOf(choice)); t.kind == clock.None {
 		t.sides = clock.Presets[0].Sides
 	}
@@ -88,32 +85,29 @@ func (s *timing) Title() string { return assets.Text("clock.title") }
 
 // Spoken implements stage.Speaker.
 func (s *timing) Spoken() []string {
-	return append([]string{s.Title(), s.wrong, words.Control(s.control())}, s.form.NoteTexts()...)
+	return append([]string{s.Title(), s.wrong, words.Control(s.control())}, s.ui.Notes()...)
 }
 
 func (s *timing) Pace() stage.Pace {
-	if s.form.Pending() {
-		return stage.Working
-	}
 	return stage.PaceOf(&s.ui)
 }
 
 func (s *timing) Layout() {
-	const bottom, beside, line = 64, 24, 20 // line is the height of the line above the button
-	width := math.Min(480, s.Size.W-2*beside)
-	x, top := (s.Size.W-width)/2, titleY(s.Size.H)+32
-	s.form.Begin(layout.Rect{X: x, Y: top, W: width, H: s.Size.H - top - bottom - line}, s.ChipHeight(), s.Pitch())
-	s.form.Group(width, assets.Text("clock.usual"), s.presets())
-	s.form.Group(width, assets.Text("clock.kind"), s.kinds())
+	s.ui.Page(480)
+	wrong := side.Texts{Hold: 1, All: []side.Text{{Text: s.wrong, Font: ui.SmallFont, Ink: s.Theme().Warn}}}
+	back := ui.Widget{Name: "button:back", Look: ui.Main, Label: assets.Text("clock.back"), Do: s.Back}
+	s.ui.Place(s.ui.Title(s.Title()), side.Form{Whole: true, Make: s.groups}, wrong, side.Buttons{Left: []ui.Widget{back}}, side.Spring{})
+}
+
+// groups makes the groups of chips.
+func (s *timing) groups(form *ui.Form, width float64) {
+	form.Group(width, assets.Text("clock.usual"), s.presets())
+	form.Group(width, assets.Text("clock.kind"), s.kinds())
 	if s.kind != clock.None {
-		s.form.Note(width, assets.Text("clock.kind."+kindNames[s.kind]+".note"))
-		s.form.Group(width, assets.Text("clock.players"), s.handicaps())
-		s.amounts(width)
+		form.Note(width, assets.Text("clock.kind."+kindNames[s.kind]+".note"))
+		form.Group(width, assets.Text("clock.players"), s.handicaps())
+		s.amounts(form, width)
 	}
-	s.ui.Items = append(s.ui.Items[:0], s.form.End(x+width+8)...)
-	y := math.Min(s.form.Bottom+12, s.Size.H-bottom+10)
-	s.ui.Items = append(s.ui.Items, ui.Widget{Name: "button:back", Look: ui.Main, Label: assets.Text("clock.back"), Do: s.Back,
-		Box: layout.Rect{X: x, Y: y, W: 136, H: s.ButtonHeight(38)}})
 }
 
 // presets returns a chip for a game without clocks, and one for each of the usual controls.
@@ -149,7 +143,7 @@ func (s *timing) handicaps() []ui.Widget {
 }
 
 // amounts lays out the choice of the times: once for both players or, if apart is set, for each.
-func (s *timing) amounts(width float64) {
+func (s *timing) amounts(form *ui.Form, width float64) {
 	for seat, id := range []string{"one", "two"} {
 		a, of := &s.sides[seat], func(title string) string { return title }
 		switch {
@@ -165,16 +159,16 @@ func (s *timing) amounts(width float64) {
 			base = "clock.kind.turn"
 		}
 		title := of(assets.Text(base))
-		s.form.Buttons(width, title, s.base[seat].chips("base."+id, title, &a.Base))
+		form.Buttons(width, title, s.base[seat].chips("base."+id, title, &a.Base))
 		if s.kind.Stepped() {
 			title := of(assets.Text("clock.kind." + kindNames[s.kind]))
-			s.form.Buttons(width, title, s.step[seat].chips("step."+id, title, &a.Step))
+			form.Buttons(width, title, s.step[seat].chips("step."+id, title, &a.Step))
 		}
 	}
 }
 
 func (s *timing) Update(in *ui.Input) {
-	used := s.form.Update(in, &s.ui, s.Size)
+	used := s.ui.Update(in)
 	s.read()
 	s.choice.Clock = textOf(s.control())
 	if !used && !s.ui.EndEditing(in) && (in.Pressed(ebiten.KeyEscape) || in.Pressed(ebiten.KeyEnter)) {
@@ -200,15 +194,7 @@ func (s *timing) read() {
 	}
 }
 
-func (s *timing) Draw(c *paint.Canvas) {
-	t := s.Theme()
-	c.Text(assets.Text("clock.title"), s.Size.W/2, titleY(s.Size.H), ui.TitleFont, 0.5, 0.5, t.Text)
-	s.form.Draw(c, t)
-	s.ui.Draw(c, t)
-	button := s.ui.Items[len(s.ui.Items)-1].Box
-	c.Text(ui.SmallFont.Fit(s.wrong, s.form.Room.W), button.X, button.Y-12, ui.SmallFont, 0, 0.5, t.Warn)
-	s.ui.DrawTip(c, t)
-}
+func (s *timing) Draw(c *paint.Canvas) { s.ui.Draw(c) }
 
 func (s *timing) Widgets() []ui.Widget { return ui.InSight(s.ui.Items) }
 func (s *timing) Whole() []ui.Widget   { return s.ui.Items }
