@@ -218,11 +218,11 @@
 //
 // # From scene to scene
 //
-// Of the packages with scenes, only ask is imported by another of them. Each package declares an
-// interface named Doors, with a method for each scene elsewhere that it leads to. Package scenes
-// implements these interfaces: it makes the other scene, and the stage shows it. Over its scenes, a
-// package itself shows further scenes of its own, such as a problem over the list of problems, and
-// panels of package ask.
+// Of the packages with scenes, only ask is imported by another of them. A scene goes to a place with
+// Stage.Go. Package scenes has a table of all places: it makes the scene there, and the stage shows it.
+// Over its scenes, a package itself shows further scenes of its own, such as a problem over the list of
+// problems. A scene asks and tells through the interface ask.Doors. Play and the set-up of a game have
+// Doors of their own besides, which begin games and know the record of the player.
 //
 // The keeper sees the game on the board only through an interface that returns snapshots:
 // values that never change. The interface returns the same snapshot until the game changes.

@@ -57,8 +57,8 @@
 //	                      not while a button of the mouse or a finger is down
 //	stage.Stage.Tick      Scene.Update, if input was given, if the scene has just come to the top, or
 //	                      if its pace asks for a tick.
-//	                      Update returns nothing: to go to another scene, a scene calls a method
-//	                      of its Doors, which puts the other scene on the stage. Tick then calls
+//	                      Update returns nothing: to go to another scene, a scene calls Stage.Go
+//	                      with a place, whose scene is then on the stage. Tick then calls
 //	                      Scene.Layout of the scene on top
 //	scenes.app.keep       has the clerk write what has changed
 //	scenes.app.Draw       Scene.Draw, if there was a tick since the last frame
