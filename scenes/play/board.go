@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render/paint"
@@ -9,6 +11,7 @@ import (
 	"quintet/scenes/counsel"
 	"quintet/scenes/seat"
 	"quintet/scenes/session"
+	"quintet/scenes/side"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
@@ -48,7 +51,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.table = seat.New(st, s.Match, s.Open)
 	b.table.Over = func() bool { return b.Outcome() != rules.Playing }
 	b.table.Ask(b.asked)
-	b.panel = panel{Stage: st, Session: s, table: b.table, host: b, judge: &b.judge, opponent: &b.opponent, clocks: &b.clocks, reviewing: &b.reviewing}
+	b.panel = panel{Stage: st, Session: s, table: b.table, judge: &b.judge, opponent: &b.opponent, clocks: &b.clocks, reviewing: &b.reviewing, ui: side.New(st)}
 	b.transfers = transfers{Session: s, to: st.To, tools: t, host: b}
 	b.counsel = counsel.New(b.table.Table, s.Match)
 	b.judge = judge{Session: s, Counsel: b.counsel, doors: t.Doors, settings: &st.Settings}
@@ -92,21 +95,39 @@ func (b *Board) Layout() {
 	b.counsel.Follow(b.Open(), b.judge.judges())
 	asked := b.face()
 	b.panel.graph.on = b.reviewing.shown() && asked == nil && !b.panel.busy()
-	views, board := b.table.Controls(b.panel.divide(asked != nil))
-	frame := b.table.Frame(board)
+	frame := b.table.Frame(b.panel.divide(asked != nil))
 	frame.NoLayers, frame.NoSpoilers = !b.Settings.Layers || b.Strict(), b.Strict()
 	b.table.Place(frame)
-	b.panel.layout(views, &b.card, asked)
+	b.panel.layout(b.content(asked))
 	if b.card.asks() {
 		b.panel.waitForAnswer()
 	}
+}
+
+// content returns what is beside the board, with a card with the face f if that is not nil.
+func (b *Board) content(f *face) content {
+	c := content{exits: b.exits(), tools: b.toolset(), fixed: b.keepsPlayers, setLevel: b.setLevel, show: b.show}
+	c.offered, c.offers = b.offer()
+	if b.panel.menu {
+		c.menu = b.menuItems()
+	}
+	if f == nil {
+		b.card = card{}
+		return c
+	}
+	if b.card.title != f.title || !b.card.shown() {
+		b.card.ui.Focus, b.panel.ui.Focus = f.buttons[0].Name, ""
+		b.panel.list.follow = true
+	}
+	c.card = b.card.block(b.Stage, f, b.panel.ui.Box.W)
+	return c
 }
 
 // asked returns what the table shows and does, besides the position.
 func (b *Board) asked() table.Asked {
 	a := b.counsel.Asked(b.judge.considers())
 	a.EndBeside, a.Caption = true, b.rotationTip()
-	a.Proposed = b.table.Proposed(&b.panel.ui)
+	a.Proposed = b.table.Proposed(&b.panel.ui.Group)
 	return a
 }
 
@@ -181,7 +202,7 @@ func (b *Board) Update(in *ui.Input) {
 		return
 	}
 	elsewhere := b.card.ui.Focused() != nil || b.panel.busyMenu()
-	e := b.table.Update(in, &b.panel.ui, elsewhere, func() bool { return b.beside(in) })
+	e := b.table.Update(in, &b.panel.ui.Group, elsewhere, func() bool { return b.beside(in) })
 	if e.Steered { // the cursor is a pointer, too
 		b.pointer.asked, b.pointer.acted = false, false
 	}
@@ -313,23 +334,25 @@ func (b *Board) Draw(c *paint.Canvas) {
 	} else {
 		b.table.Draw(c)
 	}
-	b.panel.draw(c, b.card.shown())
-	if b.panel.graph.on && !b.panel.full() {
-		b.reviewing.draw(c, b.Theme(), b.panel.graphBox())
-	}
 	if !b.Hides() {
 		drawBanner(c, b.Theme(), b.table.Box(), words.Announcement(b.table.Announced(), b.Match.State(), b.judge.name))
 	}
-	b.card.draw(c, b.Theme())
-	b.panel.ui.DrawTip(c, b.Theme())
+	b.panel.draw(c, b.says())
+}
+
+// says returns what the panel says.
+func (b *Board) says() told {
+	t := told{task: b.task(), stands: b.stands()}
+	t.comment, t.ink = b.inkedComment()
+	return t
 }
 
 // Widgets implements stage.Scene: the visible widgets beside the table.
 func (b *Board) Widgets() []ui.Widget { return ui.InSight(b.Whole()) }
 
-// Whole implements stage.Scrolled: all widgets beside the table that the card does not cover, also
-// those scrolled out of sight.
-func (b *Board) Whole() []ui.Widget { return b.card.uncovered(b.panel.ui.Items) }
+// Whole implements stage.Scrolled: all widgets beside the table, also those scrolled out of sight, and
+// then those of the card.
+func (b *Board) Whole() []ui.Widget { return slices.Concat(b.panel.ui.Items, b.card.ui.Items) }
 
 // Sites implements stage.Sited: the sites of the table that can be pointed at. While the card is a
 // question, they are Off. A hidden board has none.

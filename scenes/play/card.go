@@ -2,7 +2,6 @@ package play
 
 import (
 	"math"
-	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -11,11 +10,13 @@ import (
 	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/rules"
+	"quintet/scenes/side"
+	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
-// card is a small box, over the messages of the panel, that asks how to go on. Keys go to it first.
+// card is a small box, in place of the messages of the panel, that asks how to go on. Keys go to it first.
 type card struct {
 	face
 	ui       ui.Group
@@ -42,93 +43,82 @@ func (k *card) shown() bool { return k.box.H > 0 }
 // asks reports whether the card is a question.
 func (k *card) asks() bool { return k.shown() && k.dismiss != nil }
 
-// Sizes of a card in units. cardLines is the greatest number of lines of its text. The move
-// list is shown below a card only if there is room for leastRows rows.
+// Sizes of a card in units. cardLines is the greatest number of lines of its text.
 const (
 	cardEdge, cardPad, cardTitle   = 2, 10, 36
 	cardHead, cardShort            = 44, 30 // with a line under the title, and without
 	cardApart, cardButton, cardGap = 8, 30, 6
-	cardLines, leastRows           = 4, 2
+	cardLines                      = 4
 )
 
-// layout shows the card with the face f over the messages of the panel. If there is room, the move
-// list is between the card and foot. Otherwise the card ends at foot. If f is nil, layout removes
-// the card.
-func (k *card) layout(p *panel, f *face, foot float64) {
-	if f == nil {
-		*k = card{}
-		return
+// block shows the card with the face f, in a column of the given width.
+func (k *card) block(s *stage.Stage, f *face, width float64) side.Block {
+	k.box.W = width - 2*cardEdge
+	shrunk, full := k.fit(s, f, 0), k.fit(s, f, math.Inf(1))
+	return side.Custom{Least: shrunk, Need: full, Draw: func(c *paint.Canvas, _ layout.Rect) { k.draw(c, s.Theme()) },
+		Items: func(box layout.Rect) []ui.Widget {
+			k.box = box.Inset(cardEdge)
+			k.fit(s, f, box.H)
+			k.place(s)
+			return nil
+		}}
+}
+
+// fit gives the card the face f, as small as needed for the given height, and returns its height. First the award
+// gets smaller and then, in a low window, the subtitle is left out and the text is shortened. A screen
+// reader still gets both.
+func (k *card) fit(s *stage.Stage, f *face, height float64) float64 {
+	k.face, k.brief, k.maxLines = *f, false, cardLines
+	if f.award != nil {
+		award := *f.award
+		k.award = &award
 	}
-	if k.title != f.title || !k.shown() {
-		k.ui.Focus, p.ui.Focus = f.buttons[0].Name, ""
-		p.list.follow = true
+	k.award.shape(k.box.W-2*cardPad, s.ButtonHeight(medalSize))
+	high := func() float64 { return k.upperHeight() + k.placeButtons(s, layout.Rect{}) + 2*cardEdge }
+	k.award.shrink(func() bool { return high() <= height })
+	k.brief = s.Low() && high() > height
+	for k.brief && high() > height && k.maxLines > 1 {
+		k.maxLines--
 	}
-	k.face, k.box, k.brief, k.maxLines = *f, p.box, false, cardLines
-	k.box.X, k.box.W = k.box.X+cardEdge, k.box.W-2*cardEdge
-	buttons := k.layoutButtons(p)
-	k.award.shape(k.box.W-2*cardPad, p.ButtonHeight(medalSize))
-	k.fit(p, foot-(k.box.Y+p.messageTop()-cardEdge)-buttons)
-	k.box.H = k.upperHeight() + buttons
-	k.box.Y = math.Min(k.box.Y+p.messageTop()-cardEdge, foot-k.box.H)
-	room := foot - k.box.Y - k.box.H - listGap - p.listHead()
-	if p.Low() || room < leastRows*ui.LineHeight {
-		k.box.H, room = foot-k.box.Y, 0
-	}
-	p.list.fill(layout.Rect{X: p.list.box.X, W: p.list.box.W, H: room}, p.Fingers)
-	p.list.box.Y = foot - p.list.box.H
-	for i := range k.buttons {
-		k.buttons[i].Box.Y += k.box.Y + k.box.H - buttons
-	}
-	k.award.place(layout.Rect{X: k.box.X + cardPad, Y: k.box.Y + cardPad, W: k.box.W - 2*cardPad, H: k.upperHeight() - cardPad})
+	return high()
+}
+
+// place puts the widgets into the box.
+func (k *card) place(s *stage.Stage) {
+	upper := layout.Rect{X: k.box.X + cardPad, Y: k.box.Y + cardPad, W: k.box.W - 2*cardPad, H: k.upperHeight() - cardPad}
+	k.award.place(upper)
+	upper.Y += upper.H
+	k.placeButtons(s, upper)
 	k.ui.Items = k.buttons
 	if k.award != nil {
 		k.ui.Items = append([]ui.Widget{k.award.list}, k.buttons...)
 	}
 }
 
-// layoutButtons puts the buttons into rows, and returns the height of the rows with their margins.
-func (k *card) layoutButtons(p *panel) float64 {
-	area := k.box.Inset(cardPad)
-	area.Y = cardApart
+// placeButtons puts the buttons into rows below the top of area, and returns the height of the rows
+// with their margins.
+func (k *card) placeButtons(s *stage.Stage, area layout.Rect) float64 {
 	alone, columns := len(k.buttons)%2, 2
 	switch {
-	case p.Upright():
+	case s.Upright():
 		n := len(k.buttons) - alone
 		rows := max(1, (n+3)/4)
 		columns = (n + rows - 1) / rows
-	case p.Low():
+	case s.Low():
 		alone, columns = 0, min(len(k.buttons), 3)
 	}
-	height, pitch := p.ButtonHeight(cardButton), p.Pitch()
+	top, height := area.Y, s.ButtonHeight(cardButton)
+	area.Y += cardApart
 	for i := range k.buttons {
 		if i < alone {
 			k.buttons[i].Box = ui.Cell(area, 0, 1, height, cardGap)
-			area.Y += pitch
+			area.Y += height + cardGap
 			continue
 		}
-		k.buttons[i].Box = ui.Cell(area, (i-alone)%columns, columns, height, cardGap)
-		k.buttons[i].Box.Y = area.Y + pitch*float64((i-alone)/columns)
+		k.buttons[i].Box = ui.Cell(area, i-alone, columns, height, cardGap)
 	}
 	last := k.buttons[len(k.buttons)-1].Box
-	return last.Y + last.H + cardPad
-}
-
-// fit makes the award smaller, so that what is above the buttons fits into room. If this is not
-// enough in a low window, fit leaves out the subtitle and shortens the text; a screen reader still
-// gets both.
-func (k *card) fit(p *panel, room float64) {
-	list := 0.0
-	if !p.Low() && !p.Upright() {
-		list = listGap + p.listHead() + leastRows*ui.LineHeight
-	}
-	k.award.shrink(func() bool { return k.upperHeight() <= room-list })
-	if !p.Low() {
-		return
-	}
-	k.brief = k.upperHeight() > room
-	for k.upperHeight() > room && k.maxLines > 1 {
-		k.maxLines--
-	}
+	return last.Y + last.H + cardPad - top
 }
 
 // upperHeight returns the height of what is above the buttons.
@@ -173,20 +163,7 @@ func (k *card) update(in *ui.Input) bool {
 	return in.Press && k.box.Contains(in.X, in.Y)
 }
 
-// uncovered returns widgets without those that the card covers, and then the widgets of the card. A
-// widget that is scrolled out of sight does not count as covered.
-func (k *card) uncovered(widgets []ui.Widget) []ui.Widget {
-	if !k.shown() {
-		return widgets
-	}
-	seen := slices.DeleteFunc(slices.Clone(widgets), func(w ui.Widget) bool { return w.Reveal == nil && k.box.Contains(w.Box.Center()) })
-	return append(seen, k.ui.Items...)
-}
-
 func (k *card) draw(c *paint.Canvas, t *look.Theme) {
-	if !k.shown() {
-		return
-	}
 	edge := t.Edge
 	if k.gold {
 		edge = look.Gold

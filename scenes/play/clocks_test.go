@@ -469,9 +469,9 @@ func TestTimesFit(t *testing.T) {
 					t.Errorf("%s, %v: a time has %.0f units of room, want %.0f", g.ID, size, room, last.Width("5:00:00"))
 				}
 			}
-			foot := b.panel.box.Y + b.panel.messageTop() + ui.Leading*float64(b.panel.lines)
-			if tools, _ := d.Find("button:rules"); foot > tools.Y || b.panel.lines < leastLines {
-				t.Errorf("%s, %v: %d lines of messages reach down to %v, want at least %d, and at most %v, where the tools begin", g.ID, size, b.panel.lines, foot, leastLines, tools.Y)
+			foot := b.panel.messages.Y + b.panel.messages.H
+			if tools, _ := d.Find("button:rules"); foot > tools.Y || b.panel.lines() < leastLines {
+				t.Errorf("%s, %v: %d lines of messages reach down to %v, want at least %d, and at most %v, where the tools begin", g.ID, size, b.panel.lines(), foot, leastLines, tools.Y)
 			}
 			for _, name := range []string{"Ann", strings.Repeat("W", 24)} {
 				tasks, notes := sentences(b, name)
@@ -485,8 +485,8 @@ func TestTimesFit(t *testing.T) {
 				t.Helper()
 				d.Ticks(2)
 				for side := range rules.Player(2) {
-					if !b.card.shown() || b.panel.playerBox(side).Meets(b.card.box) {
-						t.Errorf("%s, %v: the card %s is up: %v, at %v, and a player is at %v", g.ID, size, what, b.card.shown(), b.card.box, b.panel.playerBox(side))
+					if !b.card.shown() || b.panel.players[side].Meets(b.card.box) {
+						t.Errorf("%s, %v: the card %s is up: %v, at %v, and a player is at %v", g.ID, size, what, b.card.shown(), b.card.box, b.panel.players[side])
 					}
 				}
 				for _, w := range b.card.buttons {

@@ -33,7 +33,8 @@ func (b *Board) tickOpponent() {
 	}
 }
 
-// offer implements host. If there are no other buttons, the end whose card is closed has buttons for
+// offer returns the buttons below the move list, and a text above them; nil if there is nothing to
+// offer. If there are no other buttons, the end whose card is closed has buttons for
 // the next game and for the card, and a person whose loss against the computer is certain gets
 // buttons to end the game. A rated game that goes on has no such buttons.
 func (b *Board) offer() (text string, buttons []ui.Widget) {
@@ -153,8 +154,8 @@ func (b *Board) ask() {
 
 // fits reports whether the panel has room for text below the task.
 func (b *Board) fits(text string) bool {
-	wide := b.panel.box.W
-	return len(ui.StrongFont.Wrap(b.task(), wide))+len(ui.TextFont.Wrap(text, wide)) < b.panel.lines
+	wide := b.panel.ui.Box.W
+	return len(ui.StrongFont.Wrap(b.task(), wide))+len(ui.TextFont.Wrap(text, wide)) < b.panel.lines()
 }
 
 // toggleConsiders switches the display of what the computer considers on or off.

@@ -99,8 +99,8 @@ func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.provenLost(g)
-		if !d.Has("button:finish") || !d.Has("button:resign") || b.panel.offer.text != text("board.decided", "Computer 3") {
-			t.Errorf("%s: the offer has the text %q, a button to finish: %t, and one to resign: %t; want %q, and both", g.ID, b.panel.offer.text, d.Has("button:finish"), d.Has("button:resign"), text("board.decided", "Computer 3"))
+		if !d.Has("button:finish") || !d.Has("button:resign") || b.panel.content.offered != text("board.decided", "Computer 3") {
+			t.Errorf("%s: the offer has the text %q, a button to finish: %t, and one to resign: %t; want %q, and both", g.ID, b.panel.content.offered, d.Has("button:finish"), d.Has("button:resign"), text("board.decided", "Computer 3"))
 		}
 		d.Click("player:second")
 		d.Click("level:0")
@@ -182,11 +182,8 @@ func TestAnOfferFits(t *testing.T) {
 			b := d.provenLost(g)
 			p := &b.panel
 			d.Fits(0)
-			if w := ui.TextFont.Width(p.offer.text); w > p.box.W {
-				t.Errorf("%s, %v: %q is %v wide, want at most %v", g.ID, size, p.offer.text, w, p.box.W)
-			}
-			if said := p.box.Y + p.messageTop() + ui.Leading*float64(p.lines); p.lines < leastLines || p.offer.y-9 < said {
-				t.Errorf("%s, %v: the offer is at %v; want it below the %d lines that end at %v", g.ID, size, p.offer.y, p.lines, said)
+			if w := ui.TextFont.Width(p.content.offered); w > p.ui.Box.W || p.lines() < leastLines {
+				t.Errorf("%s, %v: %q is %v wide, below %d lines; want at most %v, below at least %d", g.ID, size, p.content.offered, w, p.lines(), p.ui.Box.W, leastLines)
 			}
 		}
 	}

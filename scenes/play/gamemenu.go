@@ -94,8 +94,8 @@ func (b *Board) toolset() []ui.Widget {
 	return all
 }
 
-// menuItems returns the menu of the game. In a low or an upright window there are fewer entries,
-// because the rules have a tool of their own, and the editor copies positions too.
+// menuItems returns the menu of the game. In a small window there are fewer entries, because the rules
+// have a tool of their own, and the editor copies positions too.
 func (b *Board) menuItems() []menuGroup {
 	end := ui.Widget{Name: "resign", Off: !b.CanResign(), Tip: b.result.whyNotResign(), Do: func() { b.giveUp(false) }}
 	if b.Concluded() {
@@ -134,10 +134,11 @@ func (b *Board) menuItems() []menuGroup {
 		{name: "ending", items: []ui.Widget{{Name: "finish", Off: !b.judge.canFinish(), Do: b.finish}}},
 		{items: []ui.Widget{end}},
 	}
-	if b.panel.full() || b.Upright() {
+	if b.panel.ui.Small() {
 		for i := range groups {
 			groups[i].items = slices.DeleteFunc(groups[i].items, func(w ui.Widget) bool { return w.Name == "rules" || w.Name == "position" && editable })
 		}
+		groups[2].items, groups = append(groups[2].items, end), groups[:3]
 	}
 	return groups
 }

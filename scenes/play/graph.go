@@ -10,6 +10,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/rules/review"
+	"quintet/scenes/side"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -17,38 +18,33 @@ import (
 // graph is the graph of a review: the win probability of First over the game. A press or a drag on
 // the graph shows the position there.
 type graph struct {
-	on bool // the graph is shown
+	on  bool // the graph is shown
+	box layout.Rect
 }
 
-// graphHeight returns the height of the graph with the gap below it, 0 if it is not shown.
+// graphHeight returns the height of the graph, 0 if it is not shown.
 func (p *panel) graphHeight() float64 {
 	switch {
 	case !p.graph.on:
 		return 0
 	case p.Low():
-		return 24 + graphGap
-	case p.Upright():
-		return p.ButtonHeight(0) + graphGap
+		return 24
+	case p.ui.Below():
+		return p.ButtonHeight(0)
 	}
-	return 74
+	return 64
 }
 
-// graphGap is the distance from the graph to the messages.
-const graphGap = 10
-
-func (p *panel) graphBox() layout.Rect {
-	height := p.graphHeight()
-	return layout.Rect{X: p.box.X, Y: p.box.Y + p.messageTop() - height, W: p.box.W, H: height - graphGap}
-}
-
-// layoutGraph adds the graph to the widgets if it is shown.
-func (p *panel) layoutGraph() {
-	if !p.graph.on {
-		return
+func (p *panel) graphBlock() side.Block {
+	const apart = 6 // from the players, which a finger must not hit instead
+	b := box(apart+p.graphHeight(), func(c *paint.Canvas, _ layout.Rect) { p.reviewing.draw(c, p.Theme(), p.graph.box) })
+	b.Items = func(box layout.Rect) []ui.Widget {
+		box.Y, box.H = box.Y+apart, box.H-apart
+		p.graph.box = box
+		box.H = math.Max(box.H, p.ButtonHeight(0))
+		return []ui.Widget{{Name: "review:graph", Label: assets.Text("review.graph"), Box: box, Slider: p.reviewing.slider(p.content.show)}}
 	}
-	box := p.graphBox()
-	box.H = math.Max(box.H, p.ButtonHeight(0))
-	p.ui.Items = append(p.ui.Items, ui.Widget{Name: "review:graph", Label: assets.Text("review.graph"), Box: box, Slider: p.reviewing.slider(p.host.show)})
+	return b
 }
 
 // slider returns a slider over the positions of the line reviewed. show shows the position of a node.

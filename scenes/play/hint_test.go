@@ -75,8 +75,8 @@ func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 					if said := b.comment(); !strings.Contains(said, b.Match.State().Format(b.counsel.Advised())) && !strings.Contains(said, b.table.Label(b.counsel.Advised())) {
 						t.Errorf("the hint is %q, want in it the action %s", said, b.Match.State().Format(b.counsel.Advised()))
 					}
-					if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.comment()}); n >= b.panel.messageLines() {
-						t.Errorf("the task and %q take %d lines, want fewer than %d", b.comment(), n, b.panel.messageLines())
+					if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.comment()}); n >= b.panel.lines() {
+						t.Errorf("the task and %q take %d lines, want fewer than %d", b.comment(), n, b.panel.lines())
 					}
 					given = append(given, b.counsel.Advised())
 				}
@@ -203,8 +203,8 @@ func TestAHintSaysHowManyMove(t *testing.T) {
 		b.counsel.Drop()
 		d.Key(ebiten.KeyH)
 		d.Settle()
-		if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.comment()}); n >= b.panel.messageLines() {
-			t.Errorf("the task and %q take %d lines, want fewer than %d", b.comment(), n, b.panel.messageLines())
+		if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.comment()}); n >= b.panel.lines() {
+			t.Errorf("the task and %q take %d lines, want fewer than %d", b.comment(), n, b.panel.lines())
 		}
 		if said, count := b.counsel.HintText(), strconv.Itoa(n); !strings.Contains(said, "moving "+count) {
 			t.Errorf("the hint for an action of %s checkers is %q, want in it \"moving %s\"", count, said, count)

@@ -36,8 +36,8 @@ func TestALayerIsExplainedInThePanel(t *testing.T) {
 					if said == "" || b.comment() != said || !slices.Contains(b.Spoken(), said) {
 						t.Fatalf("%s: the layer says %q, and the panel %q; want the same, spoken too", g.ID, said, b.comment())
 					}
-					if lines := ui.TextFont.Wrap(said, b.panel.box.W); len(lines) >= b.panel.lines {
-						t.Errorf("%s in %v: %q takes %d of %d lines, want one left for the task", g.ID, size, said, len(lines), b.panel.lines)
+					if lines := ui.TextFont.Wrap(said, b.panel.ui.Box.W); len(lines) >= b.panel.lines() {
+						t.Errorf("%s in %v: %q takes %d of %d lines, want one left for the task", g.ID, size, said, len(lines), b.panel.lines())
 					}
 				}
 				d.Key(ebiten.KeyV)

@@ -5,9 +5,12 @@ import (
 	"strconv"
 
 	"quintet/assets"
+	"quintet/render/layout"
 	"quintet/render/look"
+	"quintet/render/paint"
 	"quintet/render/raster"
 	"quintet/rules/match"
+	"quintet/scenes/side"
 	"quintet/scenes/ui"
 )
 
@@ -79,49 +82,42 @@ func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, choose fu
 // askLines asks the player which of the lines that begin in the given turn to show.
 func (p *panel) askLines(turn match.Turn) { p.fork = lineChoice{open: true, turn: turn} }
 
-// layoutLines shows the lines to choose from, the current line first, in place of the messages and
-// the move list.
-func (p *panel) layoutLines() {
+// asks reports whether the question is about the current line of m.
+func (c *lineChoice) asks(m *match.Match) bool {
+	return c.turn.Last <= m.Len() && len(others(m, c.turn)) > 0
+}
+
+// lineBlocks returns the lines to choose from, the current line first.
+func (p *panel) lineBlocks() []side.Block {
 	m, choice := p.Match, &p.fork
-	if choice.turn.Last > m.Len() || len(others(m, choice.turn)) == 0 {
-		*choice = lineChoice{} // another line is shown now
-		return
-	}
 	first := choice.turn.First
 	shown := m.On(first + 1)
 	lines := append([]*match.Node{shown}, others(m, choice.turn)...)
-	area := p.box
-	area.Y += p.linesTop()
-	area.H -= p.linesTop()
-	if !p.Low() {
-		area.H -= p.toolsHeight() + listGap
-	}
-	choice.rows.Height, choice.rows.Chosen = p.Pitch()-linesGap, -1
-	choice.rows.Gap = linesGap
-	choice.rows.Place(area, len(lines), area.X+area.W+2)
-	for i, n := range lines {
-		box, seen := choice.rows.Item(i)
-		if !seen {
-			continue
-		}
-		text := lineText(n, first)
-		if n == shown { // the current line, which need not be the main line, is written to its own end
-			text = lineText(m.On(m.Len()), first)
-		}
-		w := ui.Widget{Name: "line:" + strconv.Itoa(i), Look: ui.Row, Label: text, On: i == 0, Box: box,
-			Side: look.Colour(m.Game().Colours[n.Mover])}
-		w.Do = func() {
-			p.fork = lineChoice{}
-			if n != shown {
-				p.host.show(n)
+	least := 3 * p.Pitch()
+	rows := side.Custom{Least: least, Need: least, Fills: true, Draw: func(c *paint.Canvas, _ layout.Rect) { choice.rows.Draw(c, p.Theme()) }}
+	rows.Items = func(area layout.Rect) (all []ui.Widget) {
+		const gap = 4
+		choice.rows.Height, choice.rows.Gap, choice.rows.Chosen = p.Pitch()-gap, gap, -1
+		choice.rows.Place(area, len(lines), area.X+area.W+2)
+		for i, n := range lines {
+			box, seen := choice.rows.Item(i)
+			if !seen {
+				continue
 			}
+			text := lineText(n, first)
+			if n == shown { // the current line, which need not be the main line, is written to its own end
+				text = lineText(m.On(m.Len()), first)
+			}
+			all = append(all, ui.Widget{Name: "line:" + strconv.Itoa(i), Look: ui.Row, Label: text, On: i == 0, Box: box,
+				Side: look.Colour(m.Game().Colours[n.Mover]), Do: func() {
+					p.fork = lineChoice{}
+					if n != shown {
+						p.content.show(n)
+					}
+				}})
 		}
-		p.ui.Items = append(p.ui.Items, w)
+		return all
 	}
+	asked := p.asked()
+	return []side.Block{asked[0], asked[1], rows}
 }
-
-// linesTop returns the distance from the top of the panel to the lines to choose from.
-func (p *panel) linesTop() float64 { return p.messageTop() + 24 + ui.Leading }
-
-// linesGap is the distance between lines to choose from.
-const linesGap = 4

@@ -73,7 +73,7 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 				t.Fatalf("%s, %v: after another action the marks are %q, at action %d; want one mark, at the new action", g.ID, size, marks, b.Match.At())
 			}
 			d.Click("lines:" + marks[0])
-			if q := b.Spoken(); len(q) != 2 || ui.StrongFont.Width(q[0]) > b.panel.box.W || !d.Has("line:0") || !d.Has("line:1") {
+			if q := b.Spoken(); len(q) != 2 || ui.StrongFont.Width(q[0]) > b.panel.ui.Box.W || !d.Has("line:0") || !d.Has("line:1") {
 				t.Fatalf("%s, %v: a click on the mark asks %q; want a question with two lines", g.ID, size, q)
 			}
 			for _, w := range b.Widgets() {

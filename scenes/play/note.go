@@ -187,7 +187,7 @@ func (b *Board) warning() string {
 	return b.counsel.Warning()
 }
 
-// inkedComment implements host: it returns the comment, and the colour for its kind.
+// inkedComment returns the comment, and the colour for its kind.
 func (b *Board) inkedComment() (text string, ink color.NRGBA) {
 	text, t := b.comment(), b.Theme()
 	switch {
@@ -233,7 +233,7 @@ func (b *Board) task() string {
 	case b.opponent.thinks():
 		return assets.Text("board.thinking", b.judge.name(s.Mover()))
 	case b.panel.graph.on && len(b.table.Alternatives()) == 0:
-		return b.reviewing.task(b.panel.lines <= leastLines)
+		return b.reviewing.task(b.panel.lines() <= leastLines)
 	case b.Concluded() && !b.Latest():
 		return assets.Text("board.looks.over", b.result.verdict())
 	case b.opponent.waits():

@@ -19,13 +19,13 @@ import (
 	"quintet/scenes/ui"
 )
 
-// layouts is a host that counts the layouts of its panel.
+// layouts is a board that counts its layouts.
 type layouts struct {
-	host
+	*Board
 	n int
 }
 
-func (l *layouts) exits() []ui.Widget { l.n++; return l.host.exits() }
+func (l *layouts) Layout() { l.n++; l.Board.Layout() }
 
 // TestATickIsLaidOutOnce plays all games with clicks and keys, also against the computer. No tick
 // lays the board out twice. The list always has the turns of the game.
@@ -34,8 +34,8 @@ func TestATickIsLaidOutOnce(t *testing.T) {
 		for _, seats := range [][]string{{"one=0", "two=0"}, {"one=0", "two=1"}} {
 			d := newDriver(t, 1280, 720, save.SpeedFast)
 			b := d.startWith(g, seats...)
-			count := &layouts{host: b.panel.host}
-			b.panel.host = count
+			count := &layouts{Board: b}
+			d.Stage.Replace(b, count)
 			played := 0
 			tick := func(in ui.Input) {
 				t.Helper()

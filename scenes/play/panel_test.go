@@ -55,7 +55,7 @@ func TestSentencesStayInThePanel(t *testing.T) {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], save.SpeedOff)
 			b := d.start(g)
-			low := b.panel.box.Y + b.panel.messageTop() + ui.Leading*float64(b.panel.lines)
+			low := b.panel.messages.Y + b.panel.messages.H
 			if tools, _ := d.Find("button:rules"); low > tools.Y {
 				t.Errorf("%v: the messages reach down to %v, want at most %v, where the tools begin", size, low, tools.Y)
 			}
@@ -74,17 +74,17 @@ func TestSentencesStayInThePanel(t *testing.T) {
 // stays checks that task and note fit together into the room for messages.
 func (b *Board) stays(t *testing.T, size [2]float64, task, note string) {
 	t.Helper()
-	above, below := b.panel.messages(task, note)
-	if task != "" && len(above) == 0 || note != "" && len(below) == 0 || len(above)+len(below) > b.panel.lines {
-		t.Errorf("%v: there are %d lines of %q and %d of %q; want some of each, and at most %d together", size, len(above), task, len(below), note, b.panel.lines)
+	above, below := b.panel.fitted(task, note)
+	if task != "" && len(above) == 0 || note != "" && len(below) == 0 || len(above)+len(below) > b.panel.lines() {
+		t.Errorf("%v: there are %d lines of %q and %d of %q; want some of each, and at most %d together", size, len(above), task, len(below), note, b.panel.lines())
 	}
 	for _, line := range above {
-		if b.panel.taskIndent()+ui.StrongFont.Width(line) > b.panel.box.W {
+		if b.panel.taskIndent()+ui.StrongFont.Width(line) > b.panel.ui.Box.W {
 			t.Errorf("%v: %q is wider than the panel", size, line)
 		}
 	}
 	for _, line := range below {
-		if ui.TextFont.Width(line) > b.panel.box.W {
+		if ui.TextFont.Width(line) > b.panel.ui.Box.W {
 			t.Errorf("%v: %q is wider than the panel", size, line)
 		}
 	}
@@ -113,7 +113,7 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 			}
 			tasks, notes := sentences(b, name)
 			task, note := lines(b, ui.StrongFont, tasks), lines(b, ui.TextFont, notes)
-			if room := b.panel.lines; task+note > room {
+			if room := b.panel.lines(); task+note > room {
 				t.Errorf("%s at %v has room for %d lines, but there are %d of the task and %d of the note", g.ID, size, room, task, note)
 			}
 			least := 4
@@ -130,7 +130,7 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 // lines returns the greatest number of lines that one of texts takes in the panel in the font f.
 // A task has StrongFont and is beside the disc.
 func lines(b *Board, f paint.Font, texts []string) (most int) {
-	width := b.panel.box.W
+	width := b.panel.ui.Box.W
 	if f == ui.StrongFont {
 		width -= b.panel.taskIndent()
 	}
@@ -208,7 +208,7 @@ func TestATallyFits(t *testing.T) {
 				if !assets.Has(key) || !assets.Has(key+".short") {
 					t.Fatalf("%s has no text for %s", g.ID, key)
 				}
-				left, right := b.panel.lowerLine(p, b.panel.playerBox(p))
+				left, right := b.panel.lowerLine(p, b.panel.players[p])
 				if room, w := right-left, ui.SmallFont.Width(assets.Text(key+".short", has, of)); w > room {
 					t.Errorf("%v: the tally of %s is %v wide, want at most %v", size, g.ID, w, room)
 				}

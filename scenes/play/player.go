@@ -260,29 +260,29 @@ func ofShots(e rules.Event) bool {
 }
 
 // drawShots draws the shots of each player and the text about the wall in the title line, and
-// reports whether there are any shots.
-func (p *panel) drawShots(c *paint.Canvas) bool {
+// reports whether there are any shots. y is the middle of that line.
+func (p *panel) drawShots(c *paint.Canvas, y float64) bool {
 	const disc, beside, most, gap = 16, 24.0, 13.0, 6 // disc is larger than a dot, so no dot looks like the disc
 	shots, wall := p.shots()
 	longest := max(len(shots[rules.First]), len(shots[rules.Second]))
 	if longest == 0 {
 		return false
 	}
-	t, y := p.Theme(), p.box.Y+p.exitsHeight()+titleHeight/2-2
-	room := p.box.W/2 - beside - ui.SmallFont.Width(wall)/2 - gap
+	t := p.Theme()
+	room := p.ui.Box.W/2 - beside - ui.SmallFont.Width(wall)/2 - gap
 	apart := math.Min(most, room/float64(longest))
 	for side, list := range shots {
-		x, first := p.box.X, p.box.X+beside
+		x, first := p.ui.Box.X, p.ui.Box.X+beside
 		if rules.Player(side) == rules.Second {
-			x += p.box.W - disc
-			first = p.box.X + p.box.W - beside - apart*float64(len(list))
+			x += p.ui.Box.W - disc
+			first = p.ui.Box.X + p.ui.Box.W - beside - apart*float64(len(list))
 		}
 		drawDisc(c, x, y, disc, p.Match.Game().Colours[side], t)
 		for i, shot := range list {
 			drawShot(c, shot, first+apart*(float64(i)+0.5), y, 0.8*apart, t)
 		}
 	}
-	c.Text(wall, p.box.X+p.box.W/2, y, ui.SmallFont, 0.5, 0.5, t.Text)
+	c.Text(wall, p.ui.Box.X+p.ui.Box.W/2, y, ui.SmallFont, 0.5, 0.5, t.Text)
 	return true
 }
 

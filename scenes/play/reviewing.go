@@ -342,7 +342,7 @@ func (b *Board) Reviewed() *review.Review {
 // inRoom returns the first sentences of the text note: as many as fit below the task, but at least one.
 func (b *Board) inRoom(note string) string {
 	for {
-		tasks, notes := b.panel.messages(b.task(), note)
+		tasks, notes := b.panel.fitted(b.task(), note)
 		last := strings.LastIndex(strings.TrimSuffix(note, "."), ". ")
 		if last < 0 || strings.Join(tasks, " ") == b.task() && strings.Join(notes, " ") == note {
 			return note

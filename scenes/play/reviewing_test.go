@@ -130,7 +130,7 @@ func TestTheReviewOfAGame(t *testing.T) {
 	if b.Match.At() != 1 || !strings.HasPrefix(b.comment(), "d5: ") {
 		t.Errorf("after the first action the comment is %q, want one about d5", b.comment())
 	}
-	box := b.panel.graphBox()
+	box := b.panel.graph.box
 	y := box.Y + box.H/2
 	at := func(x, y float64, in ui.Input) {
 		d.X, d.Y = x, y
@@ -351,11 +351,11 @@ func TestAReviewFits(t *testing.T) {
 			b.Layout()
 			said, _ := b.inkedComment()
 			b.stays(t, size, b.task(), said)
-			end := b.panel.box.Y + b.panel.messageTop() + ui.Leading*float64(b.panel.lines)
+			end := b.panel.messages.Y + b.panel.messages.H
 			if button, ok := d.item("review:close"); !ok || button.Box.Y < end-1e-6 {
 				t.Errorf("%v: the messages end at %v, and the button to close begins at %v; want the button below them", size, end, button.Box.Y)
 			}
-			graph, panel := b.panel.graphBox(), b.panel.box
+			graph, panel := b.panel.graph.box, b.panel.ui.Box
 			if graph.H < 20 || !inside(panel, graph) {
 				t.Errorf("%v: the graph is in %v, want it at least 20 high and inside the panel, %v", size, graph, panel)
 			}

@@ -137,7 +137,7 @@ func TestAShotIsTaken(t *testing.T) {
 		}
 		b.setLevel(side, 3)
 		if b.judge.canFinish() || d.Has("button:finish") || d.Has("button:resign") {
-			t.Errorf("%s: the person gets buttons to end the game, with the text %q; want none", name, b.panel.offer.text)
+			t.Errorf("%s: the person gets buttons to end the game, with the text %q; want none", name, b.panel.content.offered)
 		}
 		for b.Outcome() == rules.Playing && !b.card.shown() {
 			if b.Level() == 0 {

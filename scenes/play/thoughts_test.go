@@ -41,16 +41,16 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 			if len(said) < 2 || len(said) > 9 {
 				t.Errorf("%s: in two seconds the texts are %q; want 2 to 9", g.ID, said)
 			}
-			if used := lines(b, ui.StrongFont, []string{b.task()}); used+len(b.judge.considered()) >= b.panel.messageLines() {
+			if used := lines(b, ui.StrongFont, []string{b.task()}); used+len(b.judge.considered()) >= b.panel.lines() {
 				t.Errorf("%s at %v: with %d lines of a task there is no room for it", g.ID, size, used)
 			}
 			thoughts := b.judge.considered()
 			for _, known := range []rules.Outcome{rules.Playing, rules.FirstWins, rules.SecondWins} {
-				if s := b.counsel.Thoughts(b.Match.Here(), known)[0]; b.Level() > 0 && s == "" || ui.SmallFont.Fit(s, b.panel.box.W) != s {
+				if s := b.counsel.Thoughts(b.Match.Here(), known)[0]; b.Level() > 0 && s == "" || ui.SmallFont.Fit(s, b.panel.ui.Box.W) != s {
 					t.Errorf("%s at %v: %q does not fit", g.ID, size, s)
 				}
 			}
-			if thoughts[1] == "" || !strings.ContainsRune(ui.SmallFont.Fit(thoughts[1], b.panel.box.W), ':') {
+			if thoughts[1] == "" || !strings.ContainsRune(ui.SmallFont.Fit(thoughts[1], b.panel.ui.Box.W), ':') {
 				t.Errorf("%s at %v: too little of %q fits in the panel", g.ID, size, thoughts[1])
 			}
 			if b.Level() > 0 && len(b.asked().Line) == 0 { // the computer has not acted yet

@@ -28,7 +28,7 @@ func (p *panel) timesHeight() float64 {
 
 // timeBox returns the box of the time of side, the lowest part of the player's box.
 func (p *panel) timeBox(side rules.Player) layout.Rect {
-	box := p.playerBox(side)
+	box := p.players[side]
 	high := p.timesHeight()
 	return layout.Rect{X: box.X, Y: box.Y + box.H - high, W: box.W, H: high}
 }
@@ -51,7 +51,7 @@ func (p *panel) drawTime(c *paint.Canvas, side rules.Player) {
 	ink := t.Faint
 	if mover, ok := p.ToAct(); ok && mover == side {
 		sign := raster.Run
-		if p.host.stands() {
+		if p.told.stands {
 			sign = raster.Pause
 		}
 		ink = t.Text

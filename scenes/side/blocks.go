@@ -16,6 +16,7 @@ import (
 type Grid struct {
 	Items []ui.Widget
 	Most  int    // the most in a row; 0 means 4
+	Tight bool   // the rows may be a little lower if there is too little room
 	Last  string // the name of the button whose place is the end of the last row; "" for none
 }
 
@@ -48,7 +49,13 @@ func (g Grid) shape(s *Side, width float64) (columns, rows int, apart float64) {
 
 func (g Grid) size(s *Side, width float64) size {
 	_, rows, apart := g.shape(s, width)
-	return fixed(math.Max(0, float64(rows)*(s.high()+apart)-apart))
+	high := func(row float64) float64 { return math.Max(0, float64(rows)*(row+apart)-apart) }
+	z := fixed(high(s.high()))
+	if g.Tight {
+		const slack = 6
+		z.least = high(s.high() - slack)
+	}
+	return z
 }
 
 func (g Grid) place(s *Side, box layout.Rect) {
@@ -57,7 +64,55 @@ func (g Grid) place(s *Side, box layout.Rect) {
 		if w.Name == g.Last {
 			i = rows*columns - 1
 		}
-		s.add(w, ui.Cell(box, i, columns, s.high(), apart))
+		s.add(w, ui.Cell(box, i, columns, (box.H+apart)/float64(rows)-apart, apart))
+	}
+}
+
+// Tools is rows of tools. Places is the number of places in a row, half of which are used if the tools
+// would be too narrow; 0 means as many as there are tools. A tool without a name is an empty place. In
+// the window of a telephone the rows extend beyond the column.
+type Tools struct {
+	Items  []ui.Widget
+	Places int
+	Spare  int // the number of rows that may vanish in a low window, the last one first
+}
+
+// shape returns the number of columns and rows in a column of the given width, and the height of a
+// tool. rim is by how much the rows extend beyond the column at each side.
+func (t Tools) shape(s *Side, width float64) (columns, rows int, high, rim float64) {
+	const mouse, finger, overhang = 32, 40, 9
+	high, least := float64(mouse), float64(leastTool)
+	if s.Small() {
+		high, rim = s.stage.ButtonHeight(finger), overhang
+	}
+	if s.stage.Low() {
+		least = high
+	}
+	columns = max(1, cmp.Or(t.Places, len(t.Items)))
+	if (width+2*rim+close)/float64(columns)-close < least {
+		columns = (columns + 1) / 2
+	}
+	return columns, (len(t.Items) + columns - 1) / columns, high, rim
+}
+
+func (t Tools) size(s *Side, width float64) size {
+	_, rows, high, _ := t.shape(s, width)
+	z := fixed(math.Max(0, float64(rows)*(high+close)-close))
+	if z.step = high + close; s.stage.Low() {
+		z.least = math.Max(0, z.least-float64(t.Spare)*z.step)
+	}
+	return z
+}
+
+func (t Tools) place(s *Side, box layout.Rect) {
+	columns, _, high, rim := t.shape(s, box.W)
+	box.X, box.W = box.X-rim, box.W+2*rim
+	rows := int((box.H + close) / (high + close))
+	for i, w := range t.Items[:min(len(t.Items), rows*columns)] {
+		if w.Name != "" {
+			w.Look = ui.Tool
+			s.add(w, ui.Cell(box, i, columns, high, close))
+		}
 	}
 }
 

@@ -42,7 +42,7 @@ type Line struct {
 // New returns an empty column in a window of s.
 func New(s *stage.Stage) Side { return Side{stage: s} }
 
-// Block is a part of a column, as high as it is told: Text, Texts, Row, Grid, Form, Field, Custom
+// Block is a part of a column, as high as it is told: Text, Texts, Row, Grid, Tools, Form, Field, Custom
 // or Spring.
 type Block interface {
 	// size returns the heights of the block in a column of the given width.
@@ -140,6 +140,18 @@ func Divide(s *stage.Stage, heightFor func(width, maxHeight float64) float64, l 
 	}
 	column = layout.Rect{X: s.Size.W - w + edge, Y: over, W: w - 3*edge, H: s.Size.H - 2*over}
 	return layout.Rect{W: s.Size.W - w, H: s.Size.H}.Inset(rim), column
+}
+
+// Gains reports whether b grows by more than a tenth in the window of a telephone held upright if the
+// column below it is low units high instead of high. With larger text it suffices that b grows.
+func (s *Side) Gains(b Board, low, high float64) bool {
+	const edges, telephone, narrow = 16, 500, 350
+	worth, size := 1.1, s.stage.Size
+	if size.W < narrow {
+		worth = 1
+	}
+	return s.stage.Upright() && size.W < telephone &&
+		b.HeightWithControls(size.W-edges, size.H-low-edges)+edges > worth*(size.H-high)
 }
 
 // Put adds items, which have boxes of their own beside the column. draw draws what else is there; nil
