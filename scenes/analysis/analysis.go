@@ -200,12 +200,12 @@ func (b *Board) Update(in *ui.Input) {
 	b.clipping.Receive()
 	b.pencil.held = b.pencil.ink(in)
 	switch e := b.board.Update(in, &b.ui.Group, b.menu, func() bool { return b.beside(in) }); e.Kind {
-	case seat.Acted:
+	case table.Acted:
 		b.act(e.Action)
-	case seat.Drawn:
+	case table.Drawn:
 		b.draw(e.From, e.To)
-	case seat.Looked:
-		b.say(e.Note, e.Refused)
+	case table.Looked:
+		b.say(e.Note, e.Why != "")
 	}
 }
 

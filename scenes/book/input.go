@@ -7,7 +7,7 @@ import (
 
 	"quintet/rules/book"
 	"quintet/save"
-	"quintet/scenes/seat"
+	"quintet/scenes/table"
 	"quintet/scenes/ui"
 )
 
@@ -26,10 +26,10 @@ func (r *reader) Update(in *ui.Input) {
 		return
 	}
 	switch e := r.figure.Update(in, &r.ui.Group, r.hidden(), func() bool { return r.beside(in) }); e.Kind {
-	case seat.Acted:
+	case table.Acted:
 		r.act(e.Action)
-	case seat.Looked:
-		r.say(e.Note, e.Refused)
+	case table.Looked:
+		r.say(e.Note, e.Why != "")
 	}
 }
 

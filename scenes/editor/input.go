@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/scenes/place"
-	"quintet/scenes/seat"
+	"quintet/scenes/table"
 	"quintet/scenes/ui"
 )
 
@@ -15,7 +15,7 @@ func (b *Board) Update(in *ui.Input) {
 	b.table.Tick(in)
 	b.clip.Receive()
 	b.proven()
-	if e := b.table.Update(in, &b.ui.Group, false, func() bool { return b.beside(in) }); e.Kind == seat.Arranged {
+	if e := b.table.Update(in, &b.ui.Group, false, func() bool { return b.beside(in) }); e.Kind == table.Arranged {
 		b.pointed(e.From, e.To)
 	}
 }

@@ -207,11 +207,11 @@ func (b *Board) Update(in *ui.Input) {
 		b.pointer.asked, b.pointer.acted = false, false
 	}
 	switch e.Kind {
-	case seat.Acted:
+	case table.Acted:
 		b.Play(e.Action)
-	case seat.Looked:
-		b.Say(e.Note, e.Refused)
-		b.note.aboutPiece = e.Note != "" && !e.Refused
+	case table.Looked:
+		b.Say(e.Note, e.Why != "")
+		b.note.aboutPiece = e.Counts
 	}
 }
 

@@ -12,7 +12,6 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/place"
-	"quintet/scenes/seat"
 	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
@@ -243,10 +242,10 @@ func (s *solving) Update(in *ui.Input) {
 		return
 	}
 	switch e := s.board.Update(in, &s.ui.Group, false, func() bool { return s.ui.Update(in) || s.keys(in) }); e.Kind {
-	case seat.Acted:
+	case table.Acted:
 		s.act(e.Action)
-	case seat.Looked:
-		s.Say(e.Note, e.Refused)
+	case table.Looked:
+		s.Say(e.Note, e.Why != "")
 	}
 }
 

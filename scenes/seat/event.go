@@ -12,27 +12,12 @@ import (
 
 // Event is what the player has done on the board in a tick. The zero value is nothing.
 type Event struct {
-	Kind     Kind
-	Action   rules.Action // of Acted
-	From, To rules.Site   // of Drawn and Arranged
+	table.Event
 	// Note, of Looked, is what to say instead of what was said before: why the rules refuse the
-	// click, or how the player chooses a number of pieces; "" for nothing. Refused says that the
-	// rules refuse the click.
+	// click, or how the player chooses a number of pieces; "" for nothing.
 	Note    string
-	Refused bool
 	Steered bool // the keys that point at the board were used
 }
-
-// Kind says what the player has done on a board.
-type Kind uint8
-
-const (
-	Nothing  Kind = iota
-	Acted         // the player has chosen a legal action
-	Looked        // the player has clicked, and that was no action
-	Drawn         // the player has drawn a shape, see PointResult of package table
-	Arranged      // the player has changed what is on a site, or dragged a piece, see PointResult
-)
 
 // Update gives the input of a tick to the board and to what is beside it, the widgets u among it.
 // Call it after Tick. elsewhere says that the keys belong to something that is open beside the
@@ -58,10 +43,10 @@ func (s *Seat) Update(in *ui.Input, u *ui.Group, elsewhere bool, beside func() b
 	}
 	if s.ends(in, elsewhere) {
 		a, _ := s.TurnEnd()
-		return Event{Kind: Acted, Action: a}
+		return acted(a)
 	}
 	if p := s.Steer(in, elsewhere); p.Used {
-		if asked := s.Choices(); p.Clicked && len(asked) > 0 {
+		if asked := s.Choices(); p.Kind != table.Nothing && len(asked) > 0 {
 			u.Focus = asked[0].Name
 		}
 		e := s.event(p)
@@ -94,28 +79,23 @@ func (s *Seat) pressed() Event {
 	if a == 0 || s.unseen {
 		return Event{}
 	}
-	return Event{Kind: Acted, Action: a}
+	return acted(a)
 }
 
-// event returns what p, the result of pointing at the table, says that the player has done.
-func (s *Seat) event(p table.PointResult) Event {
+// event adds to an event of the table what there is to say about it.
+func (s *Seat) event(e table.Event) Event {
 	switch {
-	case p.Drawn:
-		return Event{Kind: Drawn, From: p.From, To: p.To}
-	case p.Arranged:
-		return Event{Kind: Arranged, From: p.From, To: p.To}
-	case !p.Clicked:
-		return Event{}
-	case p.Action != 0:
-		return Event{Kind: Acted, Action: p.Action}
-	case p.Why != "":
-		s.refusal = place.Refusal{Key: p.Why, State: s.Match.State(), Sites: p.Refused}
-		return Event{Kind: Looked, Note: assets.Text(p.Why), Refused: true}
-	case p.Counts:
-		return Event{Kind: Looked, Note: s.stage.Text("board.count")}
+	case e.Why != "":
+		s.refusal = place.Refusal{Key: e.Why, State: s.Match.State(), Sites: e.Refused}
+		return Event{Event: e, Note: assets.Text(e.Why)}
+	case e.Counts:
+		return Event{Event: e, Note: s.stage.Text("board.count")}
 	}
-	return Event{Kind: Looked}
+	return Event{Event: e}
 }
+
+// acted returns the event of the action a.
+func acted(a rules.Action) Event { return Event{Event: table.Event{Kind: table.Acted, Action: a}} }
 
 // Refusal returns the last click that the rules refused. ok is false if the remark r does not say why.
 func (s *Seat) Refusal(r ui.Remark) (refusal place.Refusal, ok bool) {

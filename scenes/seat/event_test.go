@@ -74,12 +74,12 @@ func (o *owner) tick(in ui.Input, replies bool) Event {
 		return false
 	})
 	switch e.Kind {
-	case Acted:
+	case table.Acted:
 		if err := o.Act(e.Action); err != nil {
 			o.t.Fatal(err)
 		}
-	case Looked:
-		o.note.Say(e.Note, e.Refused)
+	case table.Looked:
+		o.note.Say(e.Note, e.Why != "")
 	}
 	o.layout()
 	return e
@@ -105,7 +105,7 @@ var inputs = []func(dice *rand.Rand) ui.Input{
 // no event, an action is legal, nobody acts who may not, and what is drawn begins and ends on the board.
 func TestEveryInputIsOneEvent(t *testing.T) {
 	for _, g := range catalog.All {
-		met := map[Kind]int{}
+		met := map[table.Kind]int{}
 		dice := rand.New(rand.NewPCG(1, 3))
 		o := sits(t, g)
 		var at ui.Place
@@ -127,11 +127,11 @@ func TestEveryInputIsOneEvent(t *testing.T) {
 			e := o.tick(in, replies)
 			met[e.Kind]++
 			switch {
-			case e.Kind != Nothing && replies && in.Any():
+			case e.Kind != table.Nothing && replies && in.Any():
 				t.Fatalf("%s: %+v is %+v in a position that was not seen", g.ID, in, e)
-			case e.Kind == Acted && (!o.may || !replies && !slices.Contains(legal, e.Action)):
+			case e.Kind == table.Acted && (!o.may || !replies && !slices.Contains(legal, e.Action)):
 				t.Fatalf("%s: %+v is %+v; a player may act: %v", g.ID, in, e, o.may)
-			case e.Kind == Drawn && (e.From == rules.NoSite || e.To == rules.NoSite):
+			case e.Kind == table.Drawn && (e.From == rules.NoSite || e.To == rules.NoSite):
 				t.Fatalf("%s: %+v is %+v; want a shape on the board", g.ID, in, e)
 			}
 			if len(o.Match.State().Legal(nil)) == 0 {
@@ -139,7 +139,7 @@ func TestEveryInputIsOneEvent(t *testing.T) {
 				o.Jump(0)
 			}
 		}
-		if met[Acted] < 3 || met[Looked] < 3 || met[Arranged] > 0 {
+		if met[table.Acted] < 3 || met[table.Looked] < 3 || met[table.Arranged] > 0 {
 			t.Errorf("%s: the events are %v; want actions and clicks that are none", g.ID, met)
 		}
 	}
@@ -162,7 +162,7 @@ func (o *owner) click(s rules.Site) Event {
 	o.t.Helper()
 	in := o.at(s)
 	e := o.tick(in, false)
-	if lift := o.tick(ui.Input{X: in.X, Y: in.Y, Lift: true}, false); lift.Kind != Nothing {
+	if lift := o.tick(ui.Input{X: in.X, Y: in.Y, Lift: true}, false); lift.Kind != table.Nothing {
 		e = lift
 	}
 	return e
@@ -187,7 +187,7 @@ func TestTheKeysOfEveryBoard(t *testing.T) {
 			}
 			e := o.click(i)
 			r, ok := o.Refusal(o.note)
-			if refused = e.Refused && ok; r.Key != why || !slices.Equal(r.Sites, []rules.Site{i}) {
+			if refused = e.Why != "" && ok; r.Key != why || !slices.Equal(r.Sites, []rules.Site{i}) {
 				t.Errorf("%s: a click on %s is refused: %v, because of %+v; want %s", g.ID, s.SiteName(i), refused, r, why)
 			}
 			o.note.Say("something else", true)

@@ -92,21 +92,22 @@ func (p *pointing) choosesPiece(s rules.Site) bool {
 	return p.paths().leadsOn(s) && (n == 0 || s != p.chosen[n-1] && !p.paths().isPrefix(p.with(s)))
 }
 
-func (p *pointing) click(s rules.Site) PointResult {
-	r := PointResult{Used: true, Clicked: true}
-	r.Action, r.Why = p.choose(s)
-	if r.Why != "" {
-		return p.refuse(s, r.Why)
+func (p *pointing) click(s rules.Site) Event {
+	a, why := p.choose(s)
+	switch {
+	case why != "":
+		return p.refuse(s, why)
+	case a != 0:
+		return Event{Kind: Acted, Used: true, Action: a}
 	}
-	r.Counts = r.Action == 0 && p.alternatives == nil && p.counts() != nil
-	return r
+	return Event{Kind: Looked, Used: true, Counts: p.alternatives == nil && p.counts() != nil}
 }
 
-// refuse returns the result for the refused site s, and shows the reason beside s. key is the text
+// refuse returns the event of the refused site s, and shows the reason beside s. key is the text
 // key of the reason.
-func (p *pointing) refuse(s rules.Site, key string) PointResult {
+func (p *pointing) refuse(s rules.Site, key string) Event {
 	p.refused = refused{site: s, key: key, hover: p.hover}
-	return PointResult{Used: true, Clicked: true, Why: key, Refused: p.with(s)}
+	return Event{Kind: Looked, Used: true, Why: key, Refused: p.with(s)}
 }
 
 // counts returns the numbers of pieces of the chosen stack that can move, in increasing order. It

@@ -201,7 +201,7 @@ func TestTheWheelAndTheKeysGoThroughTheCounts(t *testing.T) {
 func TestTheWheelIsUsedWhereThereIsAChoice(t *testing.T) {
 	h, s := chosenStack(t)
 	in := ui.Input{X: h.x, Y: h.y, Wheel: 1}
-	if p := s.Point(&in); !p.Used || p.Clicked {
+	if p := s.Point(&in); !p.Used || p.Kind != Nothing {
 		t.Errorf("with a stack chosen the wheel gives %+v; want it used, without a click", p)
 	}
 	s.Release()

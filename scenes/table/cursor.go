@@ -21,7 +21,7 @@ type cursor struct {
 func (p *pointing) Steered() bool { return p.cursor.on }
 
 // steer handles the keys of Steer. held says that the keys rotate the board.
-func (p *pointing) steer(in *ui.Input, elsewhere, held bool) (r PointResult) {
+func (p *pointing) steer(in *ui.Input, elsewhere, held bool) (r Event) {
 	c := &p.cursor
 	if in.Press || len(in.Keys) > 0 {
 		p.refused = refused{}
@@ -49,13 +49,13 @@ func (p *pointing) steer(in *ui.Input, elsewhere, held bool) (r PointResult) {
 
 // steerKeys handles the keys while the cursor is shown. enter says that Enter or the space bar is
 // pressed.
-func (p *pointing) steerKeys(in *ui.Input, enter bool) (r PointResult) {
+func (p *pointing) steerKeys(in *ui.Input, enter bool) (r Event) {
 	c := &p.cursor
 	for _, d := range directions {
 		if in.Pressed(d.key) {
 			p.moveCursor(d.dx, d.dy)
 			p.shape.to = c.site
-			return PointResult{Used: true}
+			return Event{Used: true}
 		}
 	}
 	switch {
@@ -70,7 +70,7 @@ func (p *pointing) steerKeys(in *ui.Input, enter bool) (r PointResult) {
 	case in.Pressed(ebiten.KeyEscape) && !p.Choosing():
 		c.on = false
 	default:
-		return PointResult{Used: enter}
+		return Event{Used: enter}
 	}
 	r.Used = true
 	return r

@@ -60,10 +60,10 @@ func (p *pointing) DragNew(in *ui.Input) {
 func (p *pointing) Arranging() bool { return p.asked.Arranges && p.drag.on }
 
 // press chooses the piece on s, if possible, and begins a drag.
-func (p *pointing) press(s rules.Site, in *ui.Input) (r PointResult) {
+func (p *pointing) press(s rules.Site, in *ui.Input) (r Event) {
 	if p.asked.Arranges {
 		p.begin(drag{site: s}, true, in)
-		return PointResult{Used: true}
+		return Event{Used: true}
 	}
 	chooses := p.choosesPiece(s)
 	if chooses {
@@ -81,18 +81,18 @@ func (p *pointing) press(s rules.Site, in *ui.Input) (r PointResult) {
 
 // letGo ends the press with a release on the site s, or beside the sites if s is NoSite, and
 // returns what the player has done.
-func (p *pointing) letGo(s rules.Site, in *ui.Input) (r PointResult) {
+func (p *pointing) letGo(s rules.Site, in *ui.Input) (r Event) {
 	d, moving, dragged := p.drag, p.moving, p.carried.on() || p.drag.far(in)
 	held, beside := p.held(), moving && d.site == rules.NoSite
 	p.drop()
-	land := func(result PointResult) {
-		if r = result; r.Action != 0 {
+	land := func(e Event) {
+		if r = e; r.Action != 0 {
 			p.carried, p.dropped = carried{}, held
 		}
 	}
 	switch {
 	case p.asked.Arranges:
-		if r = (PointResult{Arranged: true, From: d.site, To: d.site}); dragged {
+		if r = (Event{Kind: Arranged, From: d.site, To: d.site}); dragged {
 			r.To = s
 		}
 	case s == rules.NoSite && d.site == rules.NoSite:
@@ -124,7 +124,7 @@ func (p *pointing) slid(from, to rules.Site) bool {
 }
 
 // add chooses the action that puts the piece from beside the board on the site s.
-func (p *pointing) add(s rules.Site) PointResult {
+func (p *pointing) add(s rules.Site) Event {
 	if complete, _ := p.paths().match([]rules.Site{s}, p.count); len(complete) == 1 {
 		return p.click(s)
 	}

@@ -34,8 +34,8 @@ type seat struct {
 	match   *match.Match
 	turn    rules.Log // the events of the last turn
 	widgets []ui.Widget
-	asks    Asked       // what the owner asks for
-	heard   PointResult // the result of the last click, or of the last shape or change of a position
+	asks    Asked // what the owner asks for
+	heard   Event // the result of the last click, or of the last shape or change of a position
 }
 
 // sit returns a hand at a table with a new match of the game g. The table is alone on the screen
@@ -108,7 +108,7 @@ func (s *seat) take(in *ui.Input) {
 	case keyed && in.Pressed(ebiten.KeyEscape) && !p.Used:
 		s.Release()
 	}
-	if p.Clicked || p.Drawn || p.Arranged {
+	if p.Kind != Nothing {
 		s.heard = p
 	}
 	for _, w := range s.widgets {

@@ -47,24 +47,32 @@ type finger struct {
 	x, y float64
 }
 
-// PointResult is the result of pointing at the table.
-type PointResult struct {
+// Event is what the player has done at a table with the pointer or a key. The zero value is nothing.
+type Event struct {
+	Kind    Kind
 	Used    bool         // the table used the input
-	Clicked bool         // the player has clicked a site or dragged a piece; the next four fields are the result
-	Action  rules.Action // the legal action chosen; 0 for none
-	Why     string       // the text key of the reason if no action fits; otherwise ""
+	Action  rules.Action // of Acted
+	Why     string       // of Looked, the text key of the reason why the rules refuse the click; "" if they do not
 	Refused []rules.Site // if Why is not "", the sites that were refused together; the clicked site is last
-	Counts  bool         // the player can now choose how many pieces move
-
-	// Drawn says that the player has drawn a shape. It begins on the site From and ends on the site
-	// To. Arranged says that the player has dragged the piece that stood on From, and dropped it on
-	// To. If From and To are the same site, Arranged says that the player has changed what is on
-	// this site. NoSite is beside the board.
-	Drawn, Arranged bool
-	From, To        rules.Site
+	Counts  bool         // of Looked: the player can now choose how many pieces move
+	// A shape that was Drawn begins on the site From and ends on the site To. A piece that was
+	// Arranged stood on From and was dropped on To; if they are the same site, the player has changed
+	// what is on it. NoSite is beside the board.
+	From, To rules.Site
 
 	grabs bool // the pointer holds the board from now on
 }
+
+// Kind says what the player has done at a table.
+type Kind uint8
+
+const (
+	Nothing  Kind = iota
+	Acted         // the player has chosen a legal action
+	Looked        // the player has clicked a site or dragged a piece, and that was no action
+	Drawn         // the player has drawn a shape
+	Arranged      // the player has changed what is on a site, or dragged a piece
+)
 
 // show forgets what is chosen, dragged or drawn, because another position is shown.
 func (p *pointing) show() {
@@ -93,7 +101,7 @@ func (p *pointing) track(in *ui.Input) {
 }
 
 // point handles the pointer, unless it holds the board.
-func (p *pointing) point(in *ui.Input) (r PointResult) {
+func (p *pointing) point(in *ui.Input) (r Event) {
 	p.aim(in)
 	switch {
 	case in.Lost && p.drag.on:
@@ -127,12 +135,12 @@ func (p *pointing) point(in *ui.Input) (r PointResult) {
 }
 
 // grab lets the pointer hold a pile.
-func (p *pointing) grab(in *ui.Input) PointResult {
+func (p *pointing) grab(in *ui.Input) Event {
 	if !p.Piled() {
-		return PointResult{}
+		return Event{}
 	}
 	p.yield()
-	return PointResult{grabs: true}
+	return Event{grabs: true}
 }
 
 // yield gives up what the pointer does on the board, because the pointer holds the board.

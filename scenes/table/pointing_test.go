@@ -82,10 +82,10 @@ func TestLettingGoNearbyIsNoDrag(t *testing.T) {
 	s.point("site:e1")
 	h.x += 0.45 * s.view.Cell()
 	h.press()
-	s.heard = PointResult{}
+	s.heard = Event{}
 	h.x += ui.Far - 1
 	h.lift()
-	if s.heard.Clicked || s.names(s.chosen) != "e1" || s.names([]rules.Site{s.hover}) == "e1" {
+	if s.heard.Kind != Nothing || s.names(s.chosen) != "e1" || s.names([]rules.Site{s.hover}) == "e1" {
 		t.Errorf("the release on site %d gives %+v, and %q is chosen; want no click, and e1 chosen", s.hover, s.heard, s.names(s.chosen))
 	}
 }
@@ -125,10 +125,10 @@ func TestNothingIsDraggedThatIsReleased(t *testing.T) {
 			t.Fatal("the press chooses nothing")
 		}
 		meanwhile(h, s)
-		s.heard = PointResult{}
+		s.heard = Event{}
 		s.point("site:d4")
 		h.lift()
-		if s.match.At() != 4 || s.heard.Clicked {
+		if s.match.At() != 4 || s.heard.Kind != Nothing {
 			t.Errorf("%s: after the release the last action is %s, and the answer %+v; want neither a new action nor a click", name, s.played(), s.heard)
 		}
 	}
@@ -210,11 +210,11 @@ func TestAClickMovesWhatIsChosenInAllGames(t *testing.T) {
 
 // clicked presses and releases at a point, and returns the result of the release or, if that
 // clicked nothing, of the press.
-func (t *Table) clicked(at ui.Input) PointResult {
+func (t *Table) clicked(at ui.Input) Event {
 	at.Press, at.Lift = true, false
 	p := t.Point(&at)
 	at.Press, at.Lift = false, true
-	if q := t.Point(&at); q.Clicked {
+	if q := t.Point(&at); q.Kind != Nothing {
 		return q
 	}
 	return p
@@ -222,10 +222,10 @@ func (t *Table) clicked(at ui.Input) PointResult {
 
 // outcome returns what is wrong with p, the result of a click on destination while origin is
 // chosen; "" for nothing.
-func outcome(t *Table, p PointResult, origin, destination rules.Site) string {
+func outcome(t *Table, p Event, origin, destination rules.Site) string {
 	chosen := t.chosen
 	switch {
-	case !p.Clicked:
+	case p.Kind == Nothing:
 		return "the result is no click"
 	case p.Action != 0:
 		if !slices.Contains(t.Legal(), p.Action) || t.state.Path(p.Action, nil)[0] != origin {
@@ -263,7 +263,7 @@ func TestAFingerActsWhereItIsLifted(t *testing.T) {
 					if !ok || to == from || table.paths().leadsOn(from) || table.view.Choice(from) {
 						continue
 					}
-					slide := func(finger bool, x, y float64) (p PointResult, shown rules.Action) {
+					slide := func(finger bool, x, y float64) (p Event, shown rules.Action) {
 						table.Release()
 						table.look(layout.Viewpoint{})
 						table.Point(&ui.Input{X: fx, Y: fy, Press: true, Down: true, Finger: finger})
@@ -274,7 +274,7 @@ func TestAFingerActsWhereItIsLifted(t *testing.T) {
 						}
 						return table.Point(&ui.Input{X: x, Y: y, Lift: true, Finger: finger}), shown
 					}
-					if p, _ := slide(true, -20, y); p.Clicked && p.Action != 0 {
+					if p, _ := slide(true, -20, y); p.Kind != Nothing && p.Action != 0 {
 						t.Fatalf("%s: a finger that slides from %s off the board plays %s", state, state.SiteName(from), state.Format(p.Action))
 					}
 					p, shown := slide(true, x, y)

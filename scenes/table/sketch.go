@@ -24,7 +24,7 @@ func (p *pointing) Draws() bool {
 func (p *pointing) Sketching() bool { return p.shape.on }
 
 // draw lets the pointer draw; draws reports whether the pointer draws.
-func (p *pointing) draw(in *ui.Input) (r PointResult, draws bool) {
+func (p *pointing) draw(in *ui.Input) (r Event, draws bool) {
 	switch {
 	case p.asked.Arranges:
 		return r, false
@@ -52,24 +52,27 @@ func (p *pointing) draw(in *ui.Input) (r PointResult, draws bool) {
 
 // endShape ends the shape that is being drawn, and returns it. A shape that ends beside the board
 // is dropped.
-func (p *pointing) endShape() PointResult {
+func (p *pointing) endShape() Event {
 	p.shape.on = false
-	return PointResult{Used: true, Drawn: p.shape.to != rules.NoSite, From: p.shape.from, To: p.shape.to}
+	if p.shape.to == rules.NoSite {
+		return Event{Used: true}
+	}
+	return Event{Kind: Drawn, Used: true, From: p.shape.from, To: p.shape.to}
 }
 
 // drawKey begins or ends a shape at the cursor. While a position is set up, it instead reports that
 // the player changes what is on the site of the cursor.
-func (p *pointing) drawKey() PointResult {
+func (p *pointing) drawKey() Event {
 	s := p.cursor.site
 	switch {
 	case p.asked.Arranges:
-		return PointResult{Used: true, Arranged: true, From: s, To: s}
+		return Event{Kind: Arranged, Used: true, From: s, To: s}
 	case p.shape.on:
 		p.shape.to = s
 		return p.endShape()
 	}
 	p.shape = shape{true, false, s, s}
-	return PointResult{Used: true}
+	return Event{Used: true}
 }
 
 // cancelShape handles Escape while a shape is drawn, and reports whether it has cancelled the shape.

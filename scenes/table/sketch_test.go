@@ -16,7 +16,7 @@ import (
 // sketch draws with the right button from one site to another.
 func (s *seat) sketch(from, to string) {
 	s.hand.t.Helper()
-	s.heard = PointResult{}
+	s.heard = Event{}
 	s.point(from)
 	s.hand.tick(ui.Input{Sketch: ui.Sketch{On: true, Begun: true}, Grip: ui.Grip{On: true}})
 	if to != from {
@@ -41,7 +41,7 @@ func (s *seat) drew(how, from, to string) {
 	s.hand.t.Helper()
 	name := func(site string) string { return strings.TrimPrefix(site, "site:") }
 	p := s.heard
-	if !p.Drawn || s.state.SiteName(p.From) != name(from) || s.state.SiteName(p.To) != name(to) {
+	if p.Kind != Drawn || s.state.SiteName(p.From) != name(from) || s.state.SiteName(p.To) != name(to) {
 		s.hand.t.Errorf("%s: %s from %s to %s draws %+v, want a shape from one to the other", s.match.Game().ID, how, from, to, p)
 	}
 	if s.Sketching() {
@@ -76,14 +76,14 @@ func TestShapesAreDrawnInEveryGame(t *testing.T) {
 				s.sketch(to, to)
 				s.drew("a click", to, to)
 				s.asks.Draws = true
-				s.heard = PointResult{}
+				s.heard = Event{}
 				s.drag(from, to)
 				s.drew("the left button", from, to)
 				h.key(ebiten.KeyEnter)
 				s.cursor.site = s.site(from)
 				h.key(ebiten.KeyEnter)
 				s.cursor.site = s.site(to)
-				s.heard = PointResult{}
+				s.heard = Event{}
 				h.key(ebiten.KeyEnter)
 				s.drew("the keys", from, to)
 				h.key(ebiten.KeyEscape)
@@ -102,7 +102,7 @@ func TestASketchCanBeGivenUp(t *testing.T) {
 	h, s := sit(t, find(t, "dipole"), "")
 	s.asks.Sketches = true
 	begin := func() {
-		s.heard = PointResult{}
+		s.heard = Event{}
 		s.point("site:d4")
 		h.tick(ui.Input{Sketch: ui.Sketch{On: true, Begun: true}})
 		if !s.Sketching() {
@@ -110,14 +110,14 @@ func TestASketchCanBeGivenUp(t *testing.T) {
 		}
 	}
 	begin()
-	if h.tick(ui.Input{Lost: true}); s.heard.Drawn || s.Sketching() {
+	if h.tick(ui.Input{Lost: true}); s.heard.Kind == Drawn || s.Sketching() {
 		t.Errorf("after the pointer is lost the result is %+v, and a shape is being drawn: %t; want neither", s.heard, s.Sketching())
 	}
 	begin()
 	h.x = -50
 	h.tick(ui.Input{Sketch: ui.Sketch{On: true}})
 	h.tick(ui.Input{Sketch: ui.Sketch{Ended: true}})
-	if s.heard.Drawn || s.Sketching() {
+	if s.heard.Kind == Drawn || s.Sketching() {
 		t.Errorf("after a shape that ends beside the board the result is %+v, and a shape is being drawn: %t; want neither", s.heard, s.Sketching())
 	}
 	s.asks.Draws = true
@@ -173,7 +173,7 @@ func TestTheRightButtonTurnsABoardOnWhichNothingIsDrawn(t *testing.T) {
 		h.tick(ui.Input{Sketch: ui.Sketch{On: true, Begun: true}, Grip: ui.Grip{On: true}})
 		h.tick(ui.Input{Sketch: ui.Sketch{On: true}, Grip: ui.Grip{On: true, DX: 50}})
 		h.tick(ui.Input{Sketch: ui.Sketch{Ended: true}})
-		if s.Viewpoint().Turn <= 0 || s.heard.Drawn {
+		if s.Viewpoint().Turn <= 0 || s.heard.Kind == Drawn {
 			t.Errorf("allowed %t: the board is seen from %+v, and drawn is %+v; want it turned, and nothing drawn", allowed, s.Viewpoint(), s.heard)
 		}
 	}
@@ -204,13 +204,13 @@ func TestShapesAreShown(t *testing.T) {
 // board.
 func (s *seat) arranged(how string, from, to rules.Site) {
 	s.hand.t.Helper()
-	if p := s.heard; !p.Arranged || p.From != from || p.To != to {
+	if p := s.heard; p.Kind != Arranged || p.From != from || p.To != to {
 		s.hand.t.Errorf("%s: the result of %s is %+v; want a change from site %d to site %d", s.match.Game().ID, how, p, from, to)
 	}
 	if s.Arranging() {
 		s.hand.t.Errorf("%s: after %s the piece is still dragged", s.match.Game().ID, how)
 	}
-	s.heard = PointResult{}
+	s.heard = Event{}
 }
 
 // TestPositionsAreArranged clicks, drags and presses keys in a table that is arranged, in every
@@ -242,7 +242,7 @@ func TestPositionsAreArranged(t *testing.T) {
 		}
 		for range 8 {
 			from, to := sites[rng.IntN(len(sites))], sites[rng.IntN(len(sites))]
-			s.heard = PointResult{}
+			s.heard = Event{}
 			s.click("site:" + e.SiteName(from))
 			s.arranged("a click", from, from)
 			s.drag("site:"+e.SiteName(from), "site:"+e.SiteName(to))
@@ -263,7 +263,7 @@ func TestPositionsAreArranged(t *testing.T) {
 		h.tick(ui.Input{Press: true, Down: true})
 		s.point("site:" + e.SiteName(sites[1]))
 		h.tick(ui.Input{Lost: true})
-		if s.heard.Arranged || s.Arranging() {
+		if s.heard.Kind == Arranged || s.Arranging() {
 			t.Errorf("%s: the result of a drag that is lost is %+v, and a piece is still dragged: %t; want no change, and none", g.ID, s.heard, s.Arranging())
 		}
 		s.DragNew(&ui.Input{X: -50, Y: -50})

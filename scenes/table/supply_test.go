@@ -239,7 +239,7 @@ func TestWhatIsPutCanBeLetGo(t *testing.T) {
 					t.Fatalf("%s: %s from %s holds nothing", c.position, name, from)
 				}
 				let(h, s)
-				if s.match.At() > 0 || s.heard.Clicked || s.Choosing() {
+				if s.match.At() > 0 || s.heard.Kind != Nothing || s.Choosing() {
 					t.Errorf("%s: after %s, from %s, there are %d actions, and the answer is %+v; want neither an action nor a click", c.position, name, from, s.match.At(), s.heard)
 				}
 				h.settle()

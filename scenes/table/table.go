@@ -112,7 +112,7 @@ func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() || t.carri
 // cursor if nothing is chosen. A press or a movement of the pointer hides it too. Arrows with Shift
 // rotate a pile. If elsewhere is set, the keys belong to something else, such as another table, and
 // Steer only hides the cursor. Every key and every press removes the reason of a refusal.
-func (t *Table) Steer(in *ui.Input, elsewhere bool) PointResult {
+func (t *Table) Steer(in *ui.Input, elsewhere bool) Event {
 	t.ask()
 	t.follow()
 	return t.steer(in, elsewhere, !elsewhere && t.rotateKeys(in))
@@ -138,7 +138,7 @@ func (t *Table) Keys(in *ui.Input) bool {
 // viewpoint. Two fingers do not choose or release anything. If the pointer is lost, a dragged piece
 // springs back. A gesture that draws a shape (see Asked.Sketches and Asked.Draws) has none of these
 // effects.
-func (t *Table) Point(in *ui.Input) PointResult {
+func (t *Table) Point(in *ui.Input) Event {
 	t.ask()
 	t.follow()
 	t.lookThrough(in)
@@ -151,7 +151,7 @@ func (t *Table) Point(in *ui.Input) PointResult {
 		if t.yield(); in.Grip.On {
 			t.unpress()
 		}
-		return PointResult{Used: true}
+		return Event{Used: true}
 	}
 	over := t.contains(in.X, in.Y)
 	in.Response.Wheels = in.Response.Wheels || over && (t.Piled() || t.counts() != nil)

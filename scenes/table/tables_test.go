@@ -280,7 +280,7 @@ func TestATableThatIsOnlyLookedAt(t *testing.T) {
 				t.Errorf("%s: the table uses Enter although nobody may act", state)
 			}
 			open := slices.ContainsFunc(s.Places(), func(p ui.Place) bool { return !p.Off })
-			if told, _ := s.Preview(); open || s.Choosing() || s.heard.Used || s.heard.Clicked || s.hover != rules.NoSite || told.Key != "" {
+			if told, _ := s.Preview(); open || s.Choosing() || s.heard.Used || s.heard.Kind != Nothing || s.hover != rules.NoSite || told.Key != "" {
 				t.Errorf("%s: the answer is %+v, and site %d is pointed at; want neither", state, s.heard, s.hover)
 			}
 			h.key(ebiten.KeyR)
