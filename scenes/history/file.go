@@ -2,32 +2,19 @@ package history
 
 import (
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
-func (s *scene) layoutButtons(row layout.Rect) {
+func (s *scene) buttons() []ui.Widget {
 	h, _, _ := s.keeper.History()
+	button := func(name string, off bool, do func()) ui.Widget {
+		return ui.Widget{Name: "button:" + name, Label: assets.Text("history." + name), Off: off, Do: do}
+	}
 	empty := len(h.Games) == 0
-	buttons := []ui.Widget{
-		{Name: "export", Off: empty, Do: s.export},
-		{Name: "import", Do: s.load},
-		{Name: "forget", Off: empty, Do: s.forget},
-		{Name: "back", Do: s.Back},
-	}
-	const most = 150
-	if width := float64(len(buttons))*(most+gap) - gap; width < row.W {
-		row.W = width
-	}
-	for i, b := range buttons {
-		b.Box = ui.Cell(row, i, len(buttons), row.H, gap/2)
-		b.Label = s.Label(assets.Text("history."+b.Name), b.Box.W)
-		b.Name = "button:" + b.Name
-		s.ui.Items = append(s.ui.Items, b)
-	}
+	return []ui.Widget{button("export", empty, s.export), button("import", false, s.load), button("forget", empty, s.forget), button("back", false, s.Back)}
 }
 
 // export asks for the format of the file, and writes all games to it.

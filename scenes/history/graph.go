@@ -9,6 +9,8 @@ import (
 	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/save/ratings"
+	"quintet/scenes/side"
+	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
 
@@ -42,7 +44,17 @@ func (g *graph) said() string {
 	return assets.Text("history.point", g.games+g.at, p.Ended.Local().Format(assets.Text("date.day")), int(math.Round(p.Value)), int(math.Round(p.Deviation)))
 }
 
-// widget returns the graph as a slider over its points.
+// block returns the graph as a slider over its points.
+func (g *graph) block(s *stage.Stage) side.Block {
+	const least, wish, most = 60, 130, 260
+	items := func(box layout.Rect) []ui.Widget {
+		g.box = box
+		g.box.H = math.Min(box.H, most)
+		return []ui.Widget{g.widget()}
+	}
+	return side.Custom{Least: least, Need: wish, Items: items, Draw: func(c *paint.Canvas, _ layout.Rect) { g.draw(c, s.Theme()) }}
+}
+
 func (g *graph) widget() ui.Widget {
 	return ui.Widget{Name: "history:graph", Label: assets.Text("history.graph"), Box: g.chart(),
 		Slider: &ui.Slider{At: g.at, Last: len(g.points) - 1, Text: g.said(), Set: func(at int) { g.at = at }}}

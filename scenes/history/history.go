@@ -1,20 +1,19 @@
 package history
 
 import (
-	"math"
 	"slices"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -25,7 +24,7 @@ type scene struct {
 	*stage.Stage
 	keeper  *keep.Keeper
 	doors   ask.Doors
-	ui      ui.Group
+	ui      side.Side
 	game    string // the id of the game; "" for all games
 	view    view
 	picker  picker // what the player is choosing, in a window without room for all chips
@@ -66,9 +65,7 @@ type content struct {
 	sums   sums
 	table  *table // nil in the summary
 	lines  []string
-	text   layout.Rect // the box of the lines
-	column ui.Scroller // scrolls the lines
-	graph  *graph      // in the summary of one game; nil without rated games
+	graph  *graph // in the summary of one game; nil without rated games
 }
 
 // source is what a content is computed from.
@@ -84,7 +81,8 @@ type source struct {
 // New returns the record of play. shown is the part Shown of its place, a view and a game; the error
 // says that shown names no view.
 func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, shown string) (stage.Scene, error) {
-	h := &scene{Stage: s, keeper: k, doors: d, view: summary, ui: ui.Group{Focus: "choice:view=" + string(summary)}}
+	h := &scene{Stage: s, keeper: k, doors: d, view: summary, ui: side.New(s)}
+	h.ui.Focus = "choice:view=" + string(summary)
 	if shown == "" {
 		return h, nil
 	}
@@ -107,7 +105,7 @@ func (s *scene) Place() place.Place {
 
 // Pace implements stage.Scene.
 func (s *scene) Pace() stage.Pace {
-	if t := s.content.table; s.content.column.Pending() || t != nil && t.list.Pending() {
+	if t := s.content.table; t != nil && t.list.Pending() {
 		return stage.Working
 	}
 	return stage.PaceOf(&s.ui)
@@ -140,8 +138,7 @@ func (s *scene) refresh() {
 	switch s.view {
 	case summary:
 		s.content.sums = sum(s.content.games)
-		s.content.lines = s.summary(&h, p, err)
-		s.content.column.Scroll = old.column.Scroll
+		s.summarize(&h, p, err)
 	case list:
 		s.content.table = gamesTable(s.content.games)
 	case problems:
@@ -168,95 +165,49 @@ func (c *content) keepChoice(old *content) {
 	}
 }
 
-// The measures of the scene, in units: the distance from the sides of a window that is not small,
-// the greatest width, the gap between parts, the distance from the foot, and the height of the
-// remark above the buttons.
-const edge, widest, gap, foot, remarkHeight = 24, 1000, 12, 16, 22
-
-// small reports whether the window has no room for all chips.
-func (s *scene) small() bool { return s.Upright() || s.Low() }
-
-// head returns the height of the room for the title.
-func (s *scene) head() float64 {
-	if s.Low() {
-		return 36
-	}
-	return 64
-}
-
-// page returns the box of everything between the title and the foot.
-func (s *scene) page() layout.Rect {
-	margin := float64(edge)
-	if s.small() {
-		margin = 14
-	}
-	width := math.Min(widest, s.Size.W-2*margin)
-	return layout.Rect{X: (s.Size.W - width) / 2, Y: s.head(), W: width, H: s.Size.H - s.head() - foot}
-}
-
 // Layout implements stage.Scene.
 func (s *scene) Layout() {
+	const widest = 1000
 	s.refresh()
-	s.ui.Items = s.ui.Items[:0]
-	body := s.page()
-	top := s.layoutChoices(body)
-	body.H -= top - body.Y
-	body.Y = top
-	height := s.ButtonHeight(34)
-	body.H -= height + remarkHeight
-	s.layoutButtons(layout.Rect{X: body.X, Y: body.Y + body.H + remarkHeight, W: body.W, H: height})
-	body.W -= ui.TrackWidth
-	x := body.X + body.W + 4
-	switch {
-	case s.picker != noPicker:
-	case s.content.table != nil:
-		row := s.ButtonHeight(26)
-		s.ui.Items = append(s.ui.Items, s.content.table.place(body, row, x, s.choose)...)
-	default:
-		s.layoutSummary(body, x)
-	}
+	s.ui.Page(widest)
+	note := side.Text{Text: s.Note, Font: ui.SmallFont, Ink: s.Ink(s.Theme().Faint, s.Theme())}
+	blocks := append([]side.Block{s.ui.Title(assets.Text("history.title"))}, s.choices()...)
+	blocks = append(append(blocks, s.shown()...), side.Texts{Hold: 1, All: []side.Text{note}}, side.Grid{Items: s.buttons()})
+	s.ui.Place(blocks...)
 }
 
-// layoutChoices places the chips that choose the game and the view in box, and returns the y at
-// which the part below them begins. In a small window it places two buttons instead, which show the
-// chips.
-func (s *scene) layoutChoices(box layout.Rect) (bottom float64) {
-	if !s.small() {
+// choices returns the chips that choose the game and the view. In a small window there are two buttons
+// instead, which show the chips in place of the content.
+func (s *scene) choices() []side.Block {
+	if !s.ui.Small() {
 		s.picker = noPicker
-		bottom = s.flow(s.gameChips(), box)
-		box.Y = bottom + gap/2
-		return s.flow(s.viewChips(), box) + gap
+		return []side.Block{side.Chips(s.gameChips()), side.Chips(s.viewChips())}
 	}
-	height := s.ButtonHeight(30)
-	pick := func(i int, p picker, label string) {
-		s.ui.Items = append(s.ui.Items, ui.Widget{Name: "pick:" + string(p), Label: label, On: s.picker == p, Box: ui.Cell(box, i, 2, height, gap/2), Do: func() {
+	pick := func(p picker, label string) ui.Widget {
+		return ui.Widget{Name: "pick:" + string(p), Label: label, On: s.picker == p, Do: func() {
 			if s.picker == p {
 				p = noPicker
 			}
 			s.picker = p
-		}})
+		}}
 	}
-	pick(0, gamePicker, s.gameName())
-	pick(1, viewPicker, viewName(s.view))
-	bottom = box.Y + height + gap
-	box.Y = bottom
-	switch s.picker {
-	case gamePicker:
-		s.flow(s.gameChips(), box)
-	case viewPicker:
-		s.flow(s.viewChips(), box)
-	}
-	return bottom
+	return []side.Block{side.Grid{Items: []ui.Widget{pick(gamePicker, s.gameName()), pick(viewPicker, viewName(s.view))}}}
 }
 
-// flow places chips in lines from the top of box, and returns the bottom of the last line.
-func (s *scene) flow(chips []ui.Widget, box layout.Rect) (bottom float64) {
-	f := ui.NewFlow(box, s.ChipHeight(), s.Pitch())
-	for _, w := range chips {
-		w.Look, w.Box = ui.Chip, f.Next(w.Label)
-		s.ui.Items = append(s.ui.Items, w)
+// shown returns what is between the choices and the buttons.
+func (s *scene) shown() []side.Block {
+	apart, t := side.Custom{Wish: 6}, s.content.table
+	switch {
+	case s.picker == gamePicker:
+		return []side.Block{side.Chips(s.gameChips()), side.Spring{}}
+	case s.picker == viewPicker:
+		return []side.Block{side.Chips(s.viewChips()), side.Spring{}}
+	case t == nil:
+		return []side.Block{apart, s.content.summary(s.Stage)}
+	case t.rows == 0:
+		return []side.Block{apart, side.Text{Text: s.nothing(), Font: ui.TextFont, Ink: s.Theme().Faint}, side.Spring{}}
 	}
-	return f.Bottom()
+	return []side.Block{apart, t.block(s.Stage, s.choose)}
 }
 
 func (s *scene) gameChips() []ui.Widget {
@@ -308,16 +259,13 @@ func (s *scene) choose(i int) {
 // Update implements stage.Scene.
 func (s *scene) Update(in *ui.Input) {
 	t := s.content.table
-	if s.picker != noPicker {
+	if s.picker != noPicker || t != nil && t.rows == 0 {
 		t = nil
 	}
 	switch {
 	case t != nil && t.scroll(in):
 		s.ui.Update(in)
-	case t != nil && t.list.Update(in), t == nil && s.picker == noPicker && s.content.column.Point(in, s.Size):
-	case s.ui.Update(in):
-	case t != nil && t.rows > 0 && t.list.Keys(in):
-	case s.picker == noPicker && t == nil && s.content.column.Keys(in):
+	case t != nil && t.list.Update(in), s.ui.Update(in), t != nil && t.list.Keys(in), s.ui.Keys(in):
 	default:
 		s.keys(in)
 	}
@@ -342,30 +290,7 @@ func (s *scene) keys(in *ui.Input) {
 }
 
 // Draw implements stage.Scene.
-func (s *scene) Draw(c *paint.Canvas) {
-	t, font := s.Theme(), ui.TitleFont
-	if s.small() {
-		font = ui.HeadFont
-	}
-	c.Text(assets.Text("history.title"), s.Size.W/2, s.head()/2, font, 0.5, 0.5, t.Text)
-	s.ui.Draw(c, t)
-	switch {
-	case s.picker != noPicker:
-	case s.content.table != nil && s.content.table.rows == 0:
-		box := s.content.table.list.Box()
-		for i, line := range ui.TextFont.Wrap(s.nothing(), box.W) {
-			c.Text(line, box.X, box.Y+gap+summaryLeading*float64(i), ui.TextFont, 0, 0.5, t.Faint)
-		}
-	case s.content.table != nil:
-		s.content.table.draw(c, s)
-	default:
-		s.drawSummary(c)
-	}
-	ink := s.Ink(t.Faint, t)
-	page := s.page()
-	c.Text(ui.SmallFont.Fit(s.Note, page.W), page.X, page.Y+page.H-s.ButtonHeight(34)-remarkHeight/2, ui.SmallFont, 0, 0.5, ink)
-	s.ui.DrawTip(c, t)
-}
+func (s *scene) Draw(c *paint.Canvas) { s.ui.Draw(c) }
 
 // nothing returns the sentence that says why there is nothing to show.
 func (s *scene) nothing() string {

@@ -275,7 +275,7 @@ func TestEverythingFits(t *testing.T) {
 		for _, id := range ids {
 			for _, v := range views {
 				for what, value := range map[string]string{"game": id, "view": string(v)} {
-					if s.small() {
+					if s.ui.Small() {
 						d.Click("pick:" + what)
 						d.Fits(0)
 					}
@@ -459,7 +459,7 @@ func TestColumnsScroll(t *testing.T) {
 	for _, size := range [][2]float64{{390, 844}, {300, 649}, {640, 360}, {1280, 720}} {
 		d := newDriver(t, size[0], size[1])
 		s := d.show(played(9)...)
-		if s.small() {
+		if s.ui.Small() {
 			d.Click("pick:view")
 		}
 		d.Click("choice:view=games")

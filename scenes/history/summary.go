@@ -5,16 +5,18 @@ import (
 
 	"quintet/assets"
 	"quintet/render/layout"
-	"quintet/render/paint"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/save/ratings"
+	"quintet/scenes/side"
+	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
-// summary returns the sentences of the summary. failure is the error in reading the history.
-func (s *scene) summary(h *save.History, p save.Progress, failure error) (lines []string) {
+// summarize computes the summary. failure is the error in reading the history.
+func (s *scene) summarize(h *save.History, p save.Progress, failure error) {
+	var lines []string
 	if failure != nil && len(h.Games) > 0 { // the games of the backup, or those that ended since
 		lines = append(lines, assets.Text("history.unread", words.Error(failure)))
 	}
@@ -50,7 +52,7 @@ func (s *scene) summary(h *save.History, p save.Progress, failure error) (lines 
 	if sums.spentWithAllGames > 0 {
 		lines = append(lines, assets.Text("history.spent", lasting(sums.spentWithAllGames)))
 	}
-	return append(lines, s.learnt(p)...)
+	s.content.lines = append(lines, s.learnt(p)...)
 }
 
 // ratingLines returns a sentence for each known rating of the games shown. For one chosen game, it
@@ -103,59 +105,17 @@ func (s *scene) learnt(p save.Progress) (lines []string) {
 	return lines
 }
 
-// The measures of the summary, in units: the leading of its lines, the gap between two sentences,
-// and the greatest heights of the graph, in an upright window and in other windows.
-const summaryLeading, sentenceGap, lowGraph, highGraph = 19, 7, 130, 260
-
-// parts divides box into the boxes of the lines and of the graph.
-func (s *scene) parts(box layout.Rect) (lines, chart layout.Rect) {
-	if s.content.graph == nil {
-		return box, layout.Rect{}
-	}
-	lines, chart = box, box
-	if s.Upright() {
-		chart.H = math.Min(lowGraph, 0.45*box.H)
-		lines.Y, lines.H = box.Y+chart.H+gap, box.H-chart.H-gap
-		return lines, chart
-	}
-	lines.W = math.Floor(0.45 * box.W)
-	chart.X, chart.W, chart.H = box.X+lines.W+2*gap, box.W-lines.W-2*gap, math.Min(box.H, highGraph)
-	return lines, chart
-}
-
-// layoutSummary places the summary in box. The scroll bar is at x or, if the graph is beside the
-// lines, at their right.
-func (s *scene) layoutSummary(box layout.Rect, x float64) {
-	lines, chart := s.parts(box)
-	s.content.text = lines
-	if s.content.graph != nil && !s.Upright() {
-		x = lines.X + lines.W + 4
-	}
-	height := 0.0
-	for _, line := range s.content.lines {
-		height += summaryLeading*float64(len(ui.TextFont.Wrap(line, lines.W))) + sentenceGap
-	}
-	s.content.column.Place(lines, height, x)
-	if g := s.content.graph; g != nil {
-		g.box = chart
-		s.ui.Items = append(s.ui.Items, g.widget())
-	}
-}
-
-func (s *scene) drawSummary(c *paint.Canvas) {
-	t, lines := s.Theme(), s.content.text
-	c.Clip(lines, func() {
-		y := s.content.column.Y(0)
-		for _, sentence := range s.content.lines {
-			for _, line := range ui.TextFont.Wrap(sentence, lines.W) {
-				c.Text(line, lines.X, y+summaryLeading/2, ui.TextFont, 0, 0.5, t.Text)
-				y += summaryLeading
-			}
-			y += sentenceGap
+// summary returns the block of the summary: the sentences, and the graph beside them.
+func (c *content) summary(s *stage.Stage) side.Block {
+	const share = 0.45
+	lines := side.Scroll{Make: func(layout.Rect) (all []side.Block) {
+		for _, line := range c.lines {
+			all = append(all, side.Text{Text: line, Font: ui.TextFont, Ink: s.Theme().Text})
 		}
-	})
-	s.content.column.Draw(c, t)
-	if s.content.graph != nil {
-		s.content.graph.draw(c, t)
+		return all
+	}}
+	if c.graph == nil {
+		return lines
 	}
+	return side.Pair{Left: lines, Right: c.graph.block(s), Share: share}
 }

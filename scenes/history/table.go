@@ -11,7 +11,10 @@ import (
 
 	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/paint"
+	"quintet/scenes/side"
+	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -133,6 +136,15 @@ func (t *table) measure() {
 // title returns the head of column i.
 func (t *table) title(i int) string { return assets.Text("history.column." + t.columns[i].id) }
 
+// block returns the block with the table. A click on the row shown at place i calls choose(i).
+func (t *table) block(s *stage.Stage, choose func(i int)) side.Block {
+	row := s.ButtonHeight(26)
+	return side.Custom{Least: 3 * row, Need: 3 * row, Fills: true, Items: func(box layout.Rect) []ui.Widget {
+		box.W -= ui.TrackWidth
+		return t.place(box, row, box.X+box.W+4, choose)
+	}, Draw: func(c *paint.Canvas, _ layout.Rect) { t.draw(c, s.Theme()) }}
+}
+
 // place places the table in box, with rows of the given height and the scroll bar at x. It returns
 // the widgets of the table: the heads, and the visible rows. A click on the row shown at place i
 // calls choose(i).
@@ -253,8 +265,7 @@ func (t *table) cell(row layout.Rect, i int) layout.Rect {
 }
 
 // draw draws the line below the heads, the cells of the visible rows, and the scroll bar.
-func (t *table) draw(c *paint.Canvas, s *scene) {
-	theme := s.Theme()
+func (t *table) draw(c *paint.Canvas, theme *look.Theme) {
 	c.Panel(layout.Rect{X: t.head.X, Y: t.head.Y + t.head.H - 1, W: t.head.W, H: 1}, 0, theme.Edge)
 	from, to := t.list.InSight()
 	for i := from; i < to; i++ {

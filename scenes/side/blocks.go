@@ -191,6 +191,66 @@ func (b Buttons) place(s *Side, box layout.Rect) {
 	}
 }
 
+// Chips is chips in lines.
+type Chips []ui.Widget
+
+func (h Chips) size(s *Side, width float64) size {
+	_, height := h.flow(s, layout.Rect{W: width})
+	return fixed(height)
+}
+
+func (h Chips) place(s *Side, box layout.Rect) {
+	chips, _ := h.flow(s, box)
+	s.Items = append(s.Items, chips...)
+}
+
+// flow returns the chips in their boxes, from the top of box downwards, and their height.
+func (h Chips) flow(s *Side, box layout.Rect) (chips []ui.Widget, height float64) {
+	f := ui.NewFlow(box, s.stage.ChipHeight(), s.stage.Pitch())
+	for _, w := range h {
+		w.Look, w.Box = ui.Chip, f.Next(w.Label)
+		chips = append(chips, w)
+	}
+	return chips, f.Bottom() - box.Y
+}
+
+// Pair is two blocks beside each other. Left has a Share of the width. In an upright window it is below
+// Right.
+type Pair struct {
+	Left, Right Block
+	Share       float64
+}
+
+func (p Pair) size(s *Side, width float64) size {
+	left, right := p.split(s, layout.Rect{W: width})
+	l, r := p.Left.size(s, left.W), p.Right.size(s, right.W)
+	both := math.Max
+	if s.Below() {
+		both = func(a, b float64) float64 { return a + gap + b }
+	}
+	return size{least: both(l.least, r.least), need: both(l.need, r.need), wish: both(l.wish, r.wish), fills: l.fills || r.fills}
+}
+
+func (p Pair) place(s *Side, box layout.Rect) {
+	if s.Below() {
+		s.put(box, []Block{p.Right, p.Left})
+		return
+	}
+	left, right := p.split(s, box)
+	p.Left.place(s, left)
+	p.Right.place(s, right)
+}
+
+// split returns the boxes of the two blocks. Below each other they are as wide as box.
+func (p Pair) split(s *Side, box layout.Rect) (left, right layout.Rect) {
+	const apart = 24
+	if left, right = box, box; !s.Below() {
+		left.W = math.Floor(p.Share * box.W)
+		right.X, right.W = box.X+left.W+apart, box.W-left.W-apart
+	}
+	return left, right
+}
+
 // List is N rows that scroll, in the room that is left. Item returns the widget of row i.
 type List struct {
 	List *ui.List

@@ -43,7 +43,6 @@ type Line struct {
 func New(s *stage.Stage) Side { return Side{stage: s} }
 
 // Block is a part of a column, as high as it is told: Text, Texts, Row, Grid, Tools, Form, Field, Custom
-// or Spring.
 type Block interface {
 	// size returns the heights of the block in a column of the given width.
 	size(s *Side, width float64) size
@@ -258,6 +257,9 @@ func (s *Side) Update(in *ui.Input) bool {
 	}
 	return s.scrolls && s.Scroller.Point(in, s.area) || s.Group.Update(in)
 }
+
+// Keys scrolls a block Scroll with keys, and reports whether a key acted.
+func (s *Side) Keys(in *ui.Input) bool { return s.scrolls && s.Scroller.Keys(in) }
 
 // Pending reports whether the column must be updated in every tick, unless it Listens.
 func (s *Side) Pending() bool { return s.Group.Pending() || s.held() }
