@@ -107,22 +107,22 @@ func (a *app) reread() {
 	}
 }
 
-// The times that an app waits for the next tick, if the player does nothing: idle if nothing changes
-// by itself, waiting if the scene has the pace stage.Waiting.
-const idle, waiting = time.Second, 100 * time.Millisecond
+// idle is the longest time that an app waits for the next tick.
+const idle = time.Second
 
 // pause returns the time for which no tick is needed if the player does nothing.
 func (a *app) pause() time.Duration {
 	if a.quiet <= settling || a.Due || a.input.Down || len(a.input.Held) > 0 || a.keeper.Busy() {
 		return 0
 	}
-	switch pace := a.Top().Pace(); {
-	case pace <= stage.Listening:
+	switch next := a.Top().Next(); next {
+	case 0:
 		return idle
-	case pace == stage.Waiting:
-		return waiting
+	case 1:
+		return 0
+	default:
+		return min(idle, time.Duration(next)*time.Second/60)
 	}
-	return 0
 }
 
 // advance calls the functions that the ended tasks of the keeper have returned, gives the scene a
@@ -150,7 +150,7 @@ func (a *app) advance(active bool) bool {
 		}
 	}
 	a.warnUnread()
-	if active || a.Top() != top || top.Pace() == stage.Moving {
+	if active || a.Top() != top || top.Next() == 1 {
 		a.quiet = 0
 	}
 	return !a.Ended
@@ -203,9 +203,7 @@ func (a *app) draw(screen *ebiten.Image) {
 	a.canvas.Fill(a.Theme().Page)
 	a.Top().Draw(&a.canvas)
 	drawTrouble(&a.canvas, troubleLines(a.keeper, a.Size.W), a.Size, a.Theme())
-	if drawn := a.canvas.End(); a.quiet > 0 && !drawn.Empty() && drawn != screen.Bounds() {
-		time.Sleep(partWait)
-	}
+	a.canvas.End()
 	a.Due = a.canvas.Unfinished || a.Blank
 	if desk.OnPage {
 		a.mirror.show(&a.input, trouble(a.keeper))
@@ -215,12 +213,6 @@ func (a *app) draw(screen *ebiten.Image) {
 		desk.Shown()
 	}
 }
-
-// partWait is the time that Draw waits after a frame in which only a part of the screen was drawn.
-// Without the wait Ebitengine copies the whole screen to the window in every tick, even if nothing
-// has changed. Without a graphics card such a copy takes several times as long as drawing the part.
-// partWait is 25 ms. With some 8 ms for drawing, such a frame takes two ticks.
-const partWait = time.Second / 40
 
 // resize divides a window of the size w between the current scene and the lines of trouble below
 // it.

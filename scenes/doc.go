@@ -56,7 +56,7 @@
 //	keep.clerk.Deliver    calls the functions that the ended tasks of the keeper have returned, but
 //	                      not while a button of the mouse or a finger is down
 //	stage.Stage.Tick      Scene.Update, if input was given, if the scene has just come to the top, or
-//	                      if its pace asks for a tick.
+//	                      if it has said that it changes by itself.
 //	                      Update returns nothing: to go to another scene, a scene calls Stage.Go
 //	                      with a place, whose scene is then on the stage. Tick then calls
 //	                      Scene.Layout of the scene on top

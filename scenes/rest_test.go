@@ -2,12 +2,12 @@ package scenes
 
 import (
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/rules/catalog"
 	"quintet/save"
-	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -39,20 +39,19 @@ func TestTheProgramRests(t *testing.T) {
 		d.startWith(g, "one=0", "two=1")
 		d.toPerson()
 		d.acts()
-		paces := map[stage.Pace]bool{}
+		works := false
 		for range 1000 {
 			d.pass(1)
-			pace := d.Top().Pace()
-			paces[pace] = true
-			if pace == stage.Resting && paces[stage.Moving] && paces[stage.Working] {
+			next := d.Top().Next()
+			if works = works || next == 1; next == 0 && works {
 				break
 			}
-			if d.quiet = settling + 1; pace != stage.Resting && d.pause() > 0 { // as if nothing had been drawn for a while
-				t.Fatalf("%s: the program rests although the pace of the board is %d", g.ID, pace)
+			if d.quiet = settling + 1; next == 1 && d.pause() > 0 { // as if nothing had been drawn for a while
+				t.Fatalf("%s: the program rests although the board changes in the next tick", g.ID)
 			}
 		}
-		if !paces[stage.Moving] || !paces[stage.Working] {
-			t.Errorf("%s: after an action the paces of the board are %v; want Moving while pieces move, and Working while the computer thinks", g.ID, paces)
+		if !works {
+			t.Errorf("%s: after an action the board never changes by itself; want it to while pieces move and the computer thinks", g.ID)
 		}
 		d = keepingDriver(t)
 		d.start(g)
@@ -95,13 +94,13 @@ func TestAFieldLetsTheProgramRest(t *testing.T) {
 		return advance(in, given)
 	}
 	d.doors.visit("games")
-	if d.pass(settling + 2); d.Top().Pace() != stage.Listening || d.pause() != idle {
-		t.Errorf("the pace is %d and the pause %v; want Listening, %v", d.Top().Pace(), d.pause(), idle)
+	if d.pass(settling + 2); d.Top().Next() != ui.Listening || d.pause() != idle {
+		t.Errorf("the next tick is due after %d and the pause is %v; want Listening, %v", d.Top().Next(), d.pause(), idle)
 	}
 	held := ui.Input{Keys: []ebiten.Key{ebiten.KeyBackspace}, Held: []ebiten.Key{ebiten.KeyBackspace}}
 	d.Tick(held)
-	if d.Top().Pace() != stage.Working || d.pause() > 0 {
-		t.Errorf("while a key is held the pace is %d and the pause %v; want Working, 0", d.Top().Pace(), d.pause())
+	if d.Top().Next() != 1 || d.pause() > 0 {
+		t.Errorf("while a key is held the next tick is due after %d and the pause is %v; want 1, 0", d.Top().Next(), d.pause())
 	}
 }
 
@@ -115,8 +114,8 @@ func TestAReviewNeedsFewTicks(t *testing.T) {
 	d.doors.board.ShowReview()
 	d.Settle()
 	d.pass(settling + 1)
-	for d.doors.board.Pace() != stage.Resting {
-		want := waiting
+	for d.doors.board.Next() != 0 {
+		want := 3 * time.Second / 60
 		if d.Due {
 			want = 0
 		}

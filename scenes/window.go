@@ -34,13 +34,12 @@ func fitting(w, h, monitorW, monitorH int) (fitW, fitH int) {
 }
 
 // rest has the app get its next tick after d, or when the player does something. 0 means as usual.
-// A window does not rest for less than idle, because reviews take longer then.
 func rest(d time.Duration) {
 	alarm.Stop()
 	switch {
 	case desk.OnPage:
 		desk.Rest(d)
-	case d < idle:
+	case d == 0:
 		ebiten.SetVsyncEnabled(true)
 	default:
 		ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)

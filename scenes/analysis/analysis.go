@@ -63,15 +63,15 @@ func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, analyst func() think.Analy
 // Place implements stage.Scene.
 func (b *Board) Place() place.Place { return place.Analysis(b.from.Origin, b.draft.known) }
 
-// Pace implements stage.Scene.
-func (b *Board) Pace() stage.Pace {
+// Next implements stage.Scene.
+func (b *Board) Next() int {
 	switch {
 	case b.board.Moves():
-		return stage.Moving
+		return 1
 	case b.board.Playing(), b.clipping.Pending(), b.engine.searches():
-		return stage.Working
+		return 1
 	}
-	return stage.PaceOf(&b.ui)
+	return b.ui.Next()
 }
 
 func (b *Board) match() *match.Match { return b.board.Match }

@@ -13,7 +13,6 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
-	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -138,9 +137,9 @@ func TestTheEngineShowsItsLines(t *testing.T) {
 				t.Errorf("%s: there are %d searches, not 7: of 4 positions, and with 4 numbers of lines", g.ID, begun)
 			}
 			d.Key(ebiten.KeyI)
-			if !d.analyst.Ended || d.linesShown() > 0 || b.engine.searches() || b.Pace() != stage.Resting || b.board.Box() == board {
+			if !d.analyst.Ended || d.linesShown() > 0 || b.engine.searches() || b.Next() != 0 || b.board.Box() == board {
 				t.Errorf("%s: after the engine was switched off its search has ended: %t, it searches: %t, the pace is %v, %d lines are shown, and its bar is there: %t; want no search, lines or bar",
-					g.ID, d.analyst.Ended, b.engine.searches(), b.Pace(), d.linesShown(), b.board.Box() == board)
+					g.ID, d.analyst.Ended, b.engine.searches(), b.Next(), d.linesShown(), b.board.Box() == board)
 			}
 		}
 	}

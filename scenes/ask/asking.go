@@ -30,11 +30,11 @@ func (a *asking) Place() place.Place { return place.Place{Scene: "asking"} }
 func (a *asking) Title() string      { return assets.Text("files.title") }
 func (a *asking) Spoken() []string   { return a.spoken(a.Title()) }
 
-func (a *asking) Pace() stage.Pace {
+func (a *asking) Next() int {
 	if a.replies != nil {
-		return stage.Working
+		return 1
 	}
-	return a.overlay.Pace()
+	return a.overlay.Next()
 }
 
 func (a *asking) Layout() {

@@ -8,7 +8,6 @@ import (
 	"quintet/assets"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
-	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
 
@@ -49,11 +48,11 @@ func (p *choice) Place() place.Place { return place.Place{Scene: "choice"} }
 func (p *choice) Title() string      { return p.title }
 func (p *choice) Spoken() []string   { return p.spoken(p.title) }
 
-func (p *choice) Pace() stage.Pace {
+func (p *choice) Next() int {
 	if p.list.Pending() {
-		return stage.Working
+		return 1
 	}
-	return p.overlay.Pace()
+	return p.overlay.Next()
 }
 
 // choose selects item i, and shows what is wrong with it.

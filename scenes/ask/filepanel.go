@@ -13,7 +13,6 @@ import (
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
-	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -73,11 +72,11 @@ func (p *filePanel) Spoken() []string {
 // bare reports whether the list has at most one entry, which is nearly always the folder above.
 func (p *filePanel) bare() bool { return len(p.entries) <= 1 }
 
-func (p *filePanel) Pace() stage.Pace {
+func (p *filePanel) Next() int {
 	if p.list.Pending() {
-		return stage.Working
+		return 1
 	}
-	return p.overlay.Pace()
+	return p.overlay.Next()
 }
 
 // enter shows the files of folder, and puts the proposed name into the field again. If folder

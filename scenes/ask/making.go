@@ -12,7 +12,6 @@ import (
 	"quintet/assets"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
-	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -74,11 +73,11 @@ func (p *making) Spoken() []string {
 // Left implements stage.Leaver: nothing is made for a panel that is not shown.
 func (p *making) Left() { p.stop() }
 
-func (p *making) Pace() stage.Pace {
+func (p *making) Next() int {
 	if p.working != nil {
-		return stage.Working
+		return 1
 	}
-	return p.overlay.Pace()
+	return p.overlay.Next()
 }
 
 func (p *making) Layout() {

@@ -99,12 +99,12 @@ func (o *overlay) say(note string, warn bool) {
 	o.Remark.Say(note, warn)
 }
 
-// Pace implements stage.Scene.
-func (o *overlay) Pace() stage.Pace {
+// Next implements stage.Scene.
+func (o *overlay) Next() int {
 	if o.reading {
-		return stage.Working
+		return 1
 	}
-	return stage.PaceOf(&o.ui)
+	return o.ui.Next()
 }
 
 // spoken returns the passages of a panel for stage.Speaker: title, lines and the note.

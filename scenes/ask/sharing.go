@@ -5,7 +5,6 @@ import (
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
-	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
 
@@ -43,11 +42,11 @@ func (p *sharing) Place() place.Place { return place.Place{Scene: "sharing"} }
 func (p *sharing) Title() string      { return p.title }
 func (p *sharing) Spoken() []string   { return p.spoken(p.title) }
 
-func (p *sharing) Pace() stage.Pace {
+func (p *sharing) Next() int {
 	if p.replies != nil {
-		return stage.Working
+		return 1
 	}
-	return p.overlay.Pace()
+	return p.overlay.Next()
 }
 
 func (p *sharing) Layout() {

@@ -69,19 +69,19 @@ func (r *reader) Place() place.Place {
 	return p
 }
 
-// Pace implements stage.Scene.
-func (r *reader) Pace() stage.Pace {
+// Next implements stage.Scene.
+func (r *reader) Next() int {
 	switch {
 	case r.listed.open:
 	case r.figure.Moves():
-		return stage.Moving
+		return 1
 	case r.figure.Busy():
-		return stage.Working
+		return 1
 	}
-	if r.ui.Pending() || r.listed.Pending() {
-		return stage.Working
+	if r.ui.Next() > 0 || r.listed.Pending() {
+		return 1
 	}
-	return stage.Resting
+	return 0
 }
 
 func (r *reader) page() *book.Page { return &r.book.Pages[r.at] }

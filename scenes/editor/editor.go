@@ -70,15 +70,15 @@ func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, g *rules.Game, v rules.Val
 // Place implements stage.Scene.
 func (b *Board) Place() place.Place { return place.Editor(b.spec(), b.draft.String()) }
 
-// Pace implements stage.Scene.
-func (b *Board) Pace() stage.Pace {
+// Next implements stage.Scene.
+func (b *Board) Next() int {
 	switch {
 	case b.table.Moves():
-		return stage.Moving
+		return 1
 	case b.clip.Pending(), b.proving.running != nil:
-		return stage.Working
+		return 1
 	}
-	return stage.PaceOf(&b.ui)
+	return b.ui.Next()
 }
 
 // spec returns the game with its options, as in "akron:size=8".

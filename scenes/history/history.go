@@ -103,12 +103,12 @@ func (s *scene) Place() place.Place {
 	return p
 }
 
-// Pace implements stage.Scene.
-func (s *scene) Pace() stage.Pace {
+// Next implements stage.Scene.
+func (s *scene) Next() int {
 	if t := s.content.table; t != nil && t.list.Pending() {
-		return stage.Working
+		return 1
 	}
-	return stage.PaceOf(&s.ui)
+	return s.ui.Next()
 }
 
 // refresh computes the content again if its source has changed.

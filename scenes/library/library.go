@@ -91,11 +91,11 @@ func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, clear func(callback func(i
 func (m *myGames) Place() place.Place { return place.Games }
 func (m *myGames) Title() string      { return assets.Text("games.title") }
 
-func (m *myGames) Pace() stage.Pace {
+func (m *myGames) Next() int {
 	if m.grid.Pending() || m.pasted.Pending() {
-		return stage.Working
+		return 1
 	}
-	return stage.PaceOf(&m.ui)
+	return m.ui.Next()
 }
 
 // Left implements stage.Leaver.

@@ -17,7 +17,6 @@ import (
 	"quintet/render/paint"
 	"quintet/save"
 	"quintet/scenes/scenetest"
-	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -110,7 +109,7 @@ func TestPastingInTheList(t *testing.T) {
 	paste := func(want string) {
 		t.Helper()
 		d.Control(ebiten.KeyV)
-		if d.Ticks(1); d.Last() != want || d.Stage.Top().Pace() == stage.Working {
+		if d.Ticks(1); d.Last() != want || d.Stage.Top().Next() == 1 {
 			t.Errorf("pasting leads to %q, want %q", d.Last(), want)
 		}
 		d.Used = nil

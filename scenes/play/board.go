@@ -70,22 +70,20 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	return b
 }
 
-// Pace implements stage.Scene.
-func (b *Board) Pace() stage.Pace {
+// Next implements stage.Scene.
+func (b *Board) Next() int {
 	switch {
-	case b.table.Moves(), b.forced(), b.counsel.RefutationMoves():
-		return stage.Moving
-	case b.OnClock() && !b.Paused():
-		return stage.Working
-	case b.opponent.thinks() && !b.opponent.yields() && b.counsel.Blunder() == nil, b.counsel.Watches(b.judge.searches()),
-		b.counsel.Thinks(), b.counsel.Judges(), b.transfers.answer != nil, b.panel.ui.Pending(), b.card.ui.Pending():
-		return stage.Working
+	case b.table.Moves(), b.forced(), b.counsel.RefutationMoves(), b.opponent.thinks() && !b.opponent.yields() && b.counsel.Blunder() == nil, b.counsel.Watches(b.judge.searches()),
+		b.counsel.Thinks(), b.counsel.Judges(), b.transfers.answer != nil, b.panel.ui.Next() > 0, b.card.ui.Next() > 0:
+		return 1
 	case b.reviewing.runs() && think.OwnThread():
-		return stage.Waiting
+		return 3
 	case b.reviewing.runs():
-		return stage.Working
+		return 1
+	case b.OnClock() && !b.Paused():
+		return 6 // in its last seconds a clock shows tenths
 	}
-	return stage.Resting
+	return 0
 }
 
 func (b *Board) game() *rules.Game { return b.Match.Game() }

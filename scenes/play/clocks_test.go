@@ -17,7 +17,6 @@ import (
 	"quintet/save/replay"
 	"quintet/scenes/session"
 	"quintet/scenes/sound"
-	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -547,12 +546,12 @@ func TestAGameWithoutClocksRests(t *testing.T) {
 	d := newDriver(t, 800, 600, save.SpeedOff)
 	g := stagetest.Game(t, "dipole")
 	b := d.start(g)
-	if d.Settle(); b.Pace() != stage.Resting || b.panel.timesHeight() != 0 {
-		t.Errorf("without clocks the pace is %v and a time has the height %v; want %v and 0", b.Pace(), b.panel.timesHeight(), stage.Resting)
+	if d.Settle(); b.Next() != 0 || b.panel.timesHeight() != 0 {
+		t.Errorf("without clocks the pace is %v and a time has the height %v; want %v and 0", b.Next(), b.panel.timesHeight(), 0)
 	}
 	b = d.timed(g, "0:10+0")
-	if b.Pace() != stage.Working {
-		t.Errorf("with a running clock the pace is %v, want %v", b.Pace(), stage.Working)
+	if b.Next() != 6 {
+		t.Errorf("with a running clock the pace is %v, want %v", b.Next(), 6)
 	}
 	d.pass(11*time.Second, 100*time.Millisecond)
 	d.Settle()

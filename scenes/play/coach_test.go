@@ -130,9 +130,9 @@ func TestABlunderIsShown(t *testing.T) {
 						d.Tick(ui.Input{})
 					}
 					said := b.Spoken()
-					if d.Ticks(200); !b.counsel.Refutes() || b.Pace() != stage.Resting || !slices.Equal(b.Spoken(), said) {
+					if d.Ticks(200); !b.counsel.Refutes() || b.Next() != 0 || !slices.Equal(b.Spoken(), said) {
 						t.Errorf("%s: after the refutation it is shown: %t, the pace is %v, and %q is spoken; want its last position, at rest, and %q",
-							g.ID, b.counsel.Refutes(), b.Pace(), b.Spoken(), said)
+							g.ID, b.counsel.Refutes(), b.Next(), b.Spoken(), said)
 					}
 				}
 				d.Tick(ui.Input{Press: true, X: 300, Y: 300})

@@ -9,7 +9,6 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
-	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
@@ -295,7 +294,7 @@ func TestTheBoardCanBeTurnedWhileTheComputerThinks(t *testing.T) {
 	d.do(b, b.Match.State().Legal(nil)[0])
 	d.Ticks(60)
 	d.Key(ebiten.KeyR)
-	if !b.table.Moves() || b.Pace() != stage.Moving || d.open != 1 {
+	if !b.table.Moves() || b.Next() != 1 || d.open != 1 {
 		t.Errorf("the board moves: %t, and %d searches go on; want it moving, and 1 search", b.table.Moves(), d.open)
 	}
 	d.Click("button:settings")

@@ -12,7 +12,6 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/session"
-	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
@@ -233,8 +232,8 @@ func TestFinishingStops(t *testing.T) {
 		}
 		stop(d)
 		d.Settle()
-		if b.PlaysOut() || b.panel.menu || !b.Open() || b.Pace() != stage.Resting || d.open != 0 {
-			t.Errorf("%s: the computer finishes the game: %t, the menu is open: %t, a person is to act: %t, %d searches are running, and the pace is %v; want only a person to act, at rest", name, b.PlaysOut(), b.panel.menu, b.Open(), d.open, b.Pace())
+		if b.PlaysOut() || b.panel.menu || !b.Open() || b.Next() != 0 || d.open != 0 {
+			t.Errorf("%s: the computer finishes the game: %t, the menu is open: %t, a person is to act: %t, %d searches are running, and the pace is %v; want only a person to act, at rest", name, b.PlaysOut(), b.panel.menu, b.Open(), d.open, b.Next())
 		}
 	}
 }

@@ -13,7 +13,6 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/review"
 	"quintet/save"
-	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/think/thinktest"
@@ -91,8 +90,8 @@ func TestTheReviewOfAGame(t *testing.T) {
 	d.Click("end:review")
 	d.Ticks(10)
 	const searches = 7 // of 5 positions, and again of those before and after the blunder
-	if looked != searches || d.open != 0 || b.Pace() != stage.Resting {
-		t.Fatalf("the review takes %d searches, %d of them go on, and the pace is %v, want %d, 0 and resting", looked, d.open, b.Pace(), searches)
+	if looked != searches || d.open != 0 || b.Next() != 0 {
+		t.Fatalf("the review takes %d searches, %d of them go on, and the pace is %v, want %d, 0 and resting", looked, d.open, b.Next(), searches)
 	}
 	red := text("review.side", text("colour.red"), b.reviewing.report.Sides[0].Accuracy)
 	if !strings.Contains(b.task(), red) {
@@ -211,7 +210,7 @@ func TestAReviewIsCanceledAndLeft(t *testing.T) {
 	d.Click("review:cancel")
 	part := b.reviewing.review.Part()
 	d.Ticks(5)
-	if d.open != 0 || part == 1 || b.reviewing.review.Part() != part || b.Pace() != stage.Resting {
+	if d.open != 0 || part == 1 || b.reviewing.review.Part() != part || b.Next() != 0 {
 		t.Errorf("after a cancel at %v %d searches go on and %v is done, want none and no more done", part, d.open, b.reviewing.review.Part())
 	}
 	if kept := b.Snapshot().Reviewed(); kept == nil || len(kept.Found) == 0 {

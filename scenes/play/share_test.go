@@ -13,7 +13,6 @@ import (
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/scenes/desk"
-	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -211,7 +210,7 @@ func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 			t.Errorf("%s: the text that the link is being made is shown at once; want it only after a while", name)
 		}
 		d.Ticks(sayAfter)
-		if b.note.Note != making || b.Pace() != stage.Working || d.desk.text+d.desk.shared != "" {
+		if b.note.Note != making || b.Next() != 1 || d.desk.text+d.desk.shared != "" {
 			t.Errorf("%s: the note is %q, want %q, and nothing copied yet; copied is %q", name, b.note.Note, making, d.desk.text)
 		}
 		d.Click("site:f5")

@@ -8,7 +8,6 @@ import (
 
 	"quintet/rules/catalog"
 	"quintet/save"
-	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -26,8 +25,8 @@ func TestTheComputerStopsWhenItIsTold(t *testing.T) {
 			t.Fatalf("%d searches are running, want 1", d.open)
 		}
 		stop(d)
-		if d.open != 0 || b.Pace() != stage.Resting {
-			t.Errorf("after Stop the pace is %d, and %d searches go on; want %d, and none", b.Pace(), d.open, stage.Resting)
+		if d.open != 0 || b.Next() != 0 {
+			t.Errorf("after Stop the pace is %d, and %d searches go on; want %d, and none", b.Next(), d.open, 0)
 		}
 		d.Ticks(100)
 		if b.Match.At() != 1 || b.task() != text("board.waiting", "Computer 8") {
@@ -65,7 +64,7 @@ func TestTheComputerGoesOnFromAnEarlierPosition(t *testing.T) {
 	for b.Match.At() < 2 {
 		d.Tick(ui.Input{})
 	}
-	if !b.Latest() || b.Pace() == stage.Resting {
+	if !b.Latest() || b.Next() == 0 {
 		t.Error("after its action in an earlier position the computer does not go on")
 	}
 }
@@ -98,13 +97,13 @@ func TestUndoStopsADemonstration(t *testing.T) {
 	}
 	d.Click("button:undo")
 	d.Ticks(100)
-	if b.Match.At() != 4 || b.Pace() != stage.Resting {
-		t.Fatalf("undo leads to %d actions at pace %d; want 4, at rest", b.Match.At(), b.Pace())
+	if b.Match.At() != 4 || b.Next() != 0 {
+		t.Fatalf("undo leads to %d actions at pace %d; want 4, at rest", b.Match.At(), b.Next())
 	}
 	d.Click("button:redo")
 	d.Ticks(100)
-	if b.Match.At() != 5 || b.Pace() != stage.Resting {
-		t.Fatalf("redo leads to %d actions at pace %d; want 5, at rest", b.Match.At(), b.Pace())
+	if b.Match.At() != 5 || b.Next() != 0 {
+		t.Fatalf("redo leads to %d actions at pace %d; want 5, at rest", b.Match.At(), b.Next())
 	}
 	d.Click("player:first")
 	d.Click("level:3")

@@ -11,7 +11,6 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
-	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -24,8 +23,8 @@ func TestTheComputerResigns(t *testing.T) {
 		d := newDriver(t, 1280, 720, save.SpeedOff)
 		b := d.yielding(g)
 		at := b.Match.At()
-		if b.card.title != text("yield.title", "Computer 5") || b.Pace() != stage.Resting {
-			t.Errorf("%s: the card has the title %q, at pace %d; want the computer's offer to resign, at rest", g.ID, b.card.title, b.Pace())
+		if b.card.title != text("yield.title", "Computer 5") || b.Next() != 0 {
+			t.Errorf("%s: the card has the title %q, at pace %d; want the computer's offer to resign, at rest", g.ID, b.card.title, b.Next())
 		}
 		d.Click("yield:accept")
 		kept := b.Snapshot()

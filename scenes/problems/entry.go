@@ -44,12 +44,12 @@ func (e *entry) Place() place.Place { return place.Problems(e.set.game) }
 
 func (e *entry) Title() string { return assets.Text("problems.title") }
 
-// Pace implements stage.Scene.
-func (e *entry) Pace() stage.Pace {
-	if e.ui.Pending() || e.form.Pending() {
-		return stage.Working
+// Next implements stage.Scene.
+func (e *entry) Next() int {
+	if e.ui.Next() > 0 || e.form.Pending() {
+		return 1
 	}
-	return stage.Resting
+	return 0
 }
 
 // pageEdge is the least distance of the page from the sides of the window. widest is the greatest

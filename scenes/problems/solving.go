@@ -152,15 +152,15 @@ func (s *solving) Place() place.Place {
 	return place.Problem(s.problem.ID)
 }
 
-// Pace implements stage.Scene.
-func (s *solving) Pace() stage.Pace {
+// Next implements stage.Scene.
+func (s *solving) Next() int {
 	switch {
 	case s.board.Moves():
-		return stage.Moving
-	case s.board.Busy(), s.judges(), s.ui.Pending(), s.round != nil && !s.round.over:
-		return stage.Working
+		return 1
+	case s.board.Busy(), s.judges(), s.ui.Next() > 0, s.round != nil && !s.round.over:
+		return 1
 	}
-	return stage.Resting
+	return 0
 }
 
 // acts reports whether the solver is to act.

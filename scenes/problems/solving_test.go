@@ -400,7 +400,7 @@ func TestAHintSaysThatItCounts(t *testing.T) {
 func TestOpenFindsAProblem(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range oneOfEach(t) {
-		if s := d.open(p); s.problem.ID != p.ID || s.Pace() != 0 {
+		if s := d.open(p); s.problem.ID != p.ID || s.Next() != 0 {
 			t.Errorf("opening the problem %s shows %s, or the scene asks for ticks; want that problem, at rest", p.ID, s.problem.ID)
 		}
 	}

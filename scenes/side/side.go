@@ -261,11 +261,13 @@ func (s *Side) Update(in *ui.Input) bool {
 // Keys scrolls a block Scroll with keys, and reports whether a key acted.
 func (s *Side) Keys(in *ui.Input) bool { return s.scrolls && s.Scroller.Keys(in) }
 
-// Pending reports whether the column must be updated in every tick, unless it Listens.
-func (s *Side) Pending() bool { return s.Group.Pending() || s.held() }
-
-// Listens is like Listens of the widgets; it is false while a key that scrolls is held.
-func (s *Side) Listens() bool { return s.Group.Listens() && !s.held() }
+// Next is like Next of the widgets; it is 1 while a key that scrolls is held.
+func (s *Side) Next() int {
+	if s.held() {
+		return 1
+	}
+	return s.Group.Next()
+}
 
 // held reports whether a key that scrolls is held.
 func (s *Side) held() bool {

@@ -28,8 +28,9 @@ type Scene interface {
 	// Update handles the input of a tick.
 	Update(in *ui.Input)
 	Draw(c *paint.Canvas)
-	// Pace says what the scene needs while there is no input.
-	Pace() Pace
+	// Next returns the number of ticks after which the scene next changes by itself if there is no
+	// input; 0 if it does not. It may get its next tick earlier.
+	Next() int
 	// Widgets returns the visible widgets.
 	Widgets() []ui.Widget
 }
@@ -99,31 +100,6 @@ type Leavable interface {
 	Kept() bool
 	// Leave asks the player what to do, and calls proceed unless the player stays.
 	Leave(proceed func())
-}
-
-// Pace is what a scene needs while there is no input.
-type Pace uint8
-
-const (
-	Resting   Pace = iota // no ticks
-	Listening             // no ticks until the player does something; from then on like Working
-	Waiting               // like Working, but some ticks a second suffice
-	Working               // every tick
-	Moving                // every tick, because something moves
-)
-
-// PaceOf returns the pace of a scene in which only the widgets of u change by themselves.
-func PaceOf(u interface {
-	Listens() bool
-	Pending() bool
-}) Pace {
-	switch {
-	case u.Listens():
-		return Listening
-	case u.Pending():
-		return Working
-	}
-	return Resting
 }
 
 // Stage has what every scene needs: the window, the settings, and the stack of scenes. The last
@@ -245,7 +221,7 @@ func (s *Stage) Unkept() (scene Leavable, ok bool) {
 func (s *Stage) End() { s.Ended = true }
 
 // Tick gives the current scene a tick with the input of this tick. active says that the player
-// did something. Tick returns false, and gives no tick, if the scene is Resting, was on top in the
+// did something. Tick returns false, and gives no tick, if the scene does not change by itself, was on top in the
 // last tick, and the player did nothing. The second press of a double click is removed from the input if the first press has led
 // to the current scene.
 func (s *Stage) Tick(in *ui.Input, active bool) bool {
@@ -258,7 +234,7 @@ func (s *Stage) Tick(in *ui.Input, active bool) bool {
 		}
 		s.last = top
 	}
-	if !active && !fresh && top.Pace() == Resting {
+	if !active && !fresh && top.Next() == 0 {
 		return false
 	}
 	switch {

@@ -39,7 +39,7 @@ func TestUnit(t *testing.T) {
 // fake is a scene that counts its ticks and layouts.
 type fake struct {
 	name            string
-	pace            Pace
+	next            int
 	laidOut, ticked int
 	do              func() // called in a tick
 }
@@ -48,7 +48,7 @@ func (f *fake) Place() place.Place   { return place.Place{Scene: f.name} }
 func (f *fake) Title() string        { return f.name }
 func (f *fake) Layout()              { f.laidOut++ }
 func (f *fake) Draw(*paint.Canvas)   {}
-func (f *fake) Pace() Pace           { return f.pace }
+func (f *fake) Next() int            { return f.next }
 func (f *fake) Widgets() []ui.Widget { return nil }
 
 func (f *fake) Update(*ui.Input) {
@@ -105,18 +105,18 @@ func TestTheWayFromSceneToScene(t *testing.T) {
 	}
 }
 
-// TestATickIsGivenToWhomItMayConcern checks that a resting scene gets a tick only if there is
+// TestATickIsGivenToWhomItMayConcern checks that a scene that does not change by itself gets a tick only if there is
 // input, or when it has just come to the top. After each tick the scene that is then shown is laid out, and a frame is due.
 func TestATickIsGivenToWhomItMayConcern(t *testing.T) {
-	for _, pace := range []Pace{Resting, Listening, Waiting, Working, Moving} {
+	for _, next := range []int{0, 1, 60} {
 		for _, given := range []bool{false, true} {
-			s, f := &Stage{}, &fake{pace: pace}
+			s, f := &Stage{}, &fake{next: next}
 			s.GoTo(f)
 			s.Tick(&ui.Input{}, false)
 			s.Due, f.laidOut, f.ticked = false, 0, 0
-			want := given || pace != Resting
+			want := given || next > 0
 			if did := s.Tick(&ui.Input{}, given); did != want || f.ticked > 0 != want || s.Due != want || f.laidOut > 0 != want {
-				t.Errorf("pace %d, with input %v: %d ticks, %d layouts, a frame is due: %v; want %v", pace, given, f.ticked, f.laidOut, s.Due, want)
+				t.Errorf("Next %d, with input %v: %d ticks, %d layouts, a frame is due: %v; want %v", next, given, f.ticked, f.laidOut, s.Due, want)
 			}
 		}
 	}

@@ -81,18 +81,18 @@ func (p *demo) rewind() {
 	p.wait = waitBefore
 }
 
-// pace returns the pace that the line needs. It is never stage.Moving, because tick says when to
-// draw.
-func (p *demo) pace() stage.Pace {
+// next is like Next of a scene. Motion is drawn in every other tick, because drawing is slow without
+// a graphics card.
+func (p *demo) next() int {
 	if !p.playing || p.over {
-		return stage.Resting
+		return 0
 	}
-	return stage.Working
+	return 2
 }
 
 // tick continues the line for a tick.
 func (p *demo) tick() {
-	if p.pace() == stage.Resting {
+	if p.next() == 0 {
 		return
 	}
 	moved := p.Moves()

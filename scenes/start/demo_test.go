@@ -14,7 +14,6 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/place"
-	"quintet/scenes/stage"
 )
 
 // withStretch returns the games with a continuation in assets/samples.
@@ -41,7 +40,7 @@ func TestAPreviewPlaysItsStretch(t *testing.T) {
 		}
 		f.play(true)
 		taken := 0
-		for ; f.pace() != stage.Resting; taken++ {
+		for ; f.next() != 0; taken++ {
 			if f.tick(); taken > longest*ticks {
 				t.Fatalf("%s: the line takes more than %d s: assets/samples/%[1]s.txt has too many actions", g.ID, longest)
 			}
@@ -53,7 +52,7 @@ func TestAPreviewPlaysItsStretch(t *testing.T) {
 			t.Errorf("%s: the line ends at %d of %d actions", g.ID, f.line.At(), n)
 		}
 		f.play(false)
-		if f.play(true); f.line.At() != 0 || f.pace() == stage.Resting {
+		if f.play(true); f.line.At() != 0 || f.next() == 0 {
 			t.Errorf("%s: played again the line is at action %d, or rests; want it to move from the start", g.ID, f.line.At())
 		}
 	}
@@ -109,7 +108,7 @@ func (m *menu) card(id string) *cardFace {
 func TestACardPlaysUnderThePointer(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.Stage.Top().(*menu)
-	if d.Ticks(60); m.Pace() != stage.Resting {
+	if d.Ticks(60); m.Next() != 0 {
 		t.Fatal("with the pointer nowhere something moves")
 	}
 	for _, g := range withStretch(t) {
@@ -122,7 +121,7 @@ func TestACardPlaysUnderThePointer(t *testing.T) {
 		}
 	}
 	d.X, d.Y = 1, 1
-	if d.Ticks(1); m.Pace() != stage.Resting {
+	if d.Ticks(1); m.Next() != 0 {
 		t.Error("a card plays although the pointer is beside the cards")
 	}
 }
@@ -156,13 +155,13 @@ func TestNothingPlaysWhereNothingMoves(t *testing.T) {
 		m := d.Stage.Top().(*menu)
 		for _, g := range withStretch(t) {
 			d.Point("card:" + g.ID)
-			if d.Ticks(200); m.Pace() != stage.Resting || m.card(g.ID).line.At() != 0 {
+			if d.Ticks(200); m.Next() != 0 || m.card(g.ID).line.At() != 0 {
 				t.Errorf("with motion %s the card of %s plays", name, g.ID)
 			}
 		}
 		d.Click("card:akron")
 		s := d.Stage.Top().(*setup)
-		if d.Ticks(200); s.Pace() != stage.Resting || s.preview.shown() != s.preview.first || d.Has("show:game") {
+		if d.Ticks(200); s.Next() != 0 || s.preview.shown() != s.preview.first || d.Has("show:game") {
 			t.Errorf("%s: the set-up does not show the board alone", name)
 		}
 	}
@@ -216,7 +215,7 @@ func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
 		d := newDriver(t, 800, 600)
 		d.Click("card:" + g.ID)
 		s := d.Stage.Top().(*setup)
-		if s.preview.shown() != s.preview.sample || s.Pace() == stage.Resting {
+		if s.preview.shown() != s.preview.sample || s.Next() == 0 {
 			t.Errorf("%s: the first set-up does not play the sample game", g.ID)
 		}
 		d.Click(s.last())
@@ -232,7 +231,7 @@ func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
 			t.Errorf("%s: once all was watched the board is not shown", g.ID)
 		}
 		d.Click("show:game")
-		if s.Pace() == stage.Resting {
+		if s.Next() == 0 {
 			t.Errorf("%s: after the sample game has ended the chip does not play it again", g.ID)
 		}
 		d.Click("show:board")

@@ -60,15 +60,15 @@ func NewMenu(s *stage.Stage, p *Playing, n Notice, ways []place.Place, quit func
 func (m *menu) Place() place.Place { return place.Menu }
 func (m *menu) Title() string      { return "" }
 
-func (m *menu) Pace() stage.Pace {
-	pace := stage.Resting
-	if m.ui.Pending() || m.pasted.Pending() {
-		pace = stage.Working
+func (m *menu) Next() int {
+	if m.ui.Next() > 0 || m.pasted.Pending() {
+		return 1
 	}
+	next := 0
 	for _, f := range m.cards {
-		pace = max(pace, f.pace())
+		next = max(next, f.next())
 	}
-	return pace
+	return next
 }
 
 // faces returns the cards that are shown. While a notice waits for an answer, the card of the

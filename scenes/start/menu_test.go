@@ -12,7 +12,6 @@ import (
 	"quintet/render/layout"
 	"quintet/rules/catalog"
 	"quintet/scenes/ask"
-	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -374,7 +373,7 @@ func TestPastingInTheMenu(t *testing.T) {
 		d.Stage.Clipboard = clips{c.clip}
 		d.Control(ebiten.KeyV)
 		d.Ticks(1)
-		if d.Last() != c.want || d.Stage.Top().Pace() != stage.Resting {
+		if d.Last() != c.want || d.Stage.Top().Next() != 0 {
 			t.Errorf("with the clipboard %+v pasting leads to %q; want %q", c.clip, d.Last(), c.want)
 		}
 	}

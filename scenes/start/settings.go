@@ -29,7 +29,7 @@ func (s *settings) Place() place.Place { return place.Settings }
 
 func (s *settings) Title() string { return assets.Text("settings.title") }
 
-func (s *settings) Pace() stage.Pace { return stage.PaceOf(&s.ui) }
+func (s *settings) Next() int { return s.ui.Next() }
 
 func (s *settings) Layout() {
 	buttons := []ui.Widget{

@@ -1,6 +1,7 @@
 package start
 
 import (
+	"cmp"
 	"math"
 	"reflect"
 
@@ -81,12 +82,11 @@ func (s *setup) Place() place.Place {
 	return p
 }
 
-func (s *setup) Pace() stage.Pace {
-	pace := max(s.preview.shown().pace(), stage.PaceOf(&s.ui))
-	if s.form.Pending() {
-		pace = max(pace, stage.Working)
+func (s *setup) Next() int {
+	if s.form.Pending() || s.ui.Next() == 1 {
+		return 1
 	}
-	return pace
+	return cmp.Or(s.preview.shown().next(), s.ui.Next())
 }
 
 // heading returns where the heading is drawn: title is the y of the middle of the title, and intro

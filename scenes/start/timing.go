@@ -88,8 +88,8 @@ func (s *timing) Spoken() []string {
 	return append([]string{s.Title(), s.wrong, words.Control(s.control())}, s.ui.Notes()...)
 }
 
-func (s *timing) Pace() stage.Pace {
-	return stage.PaceOf(&s.ui)
+func (s *timing) Next() int {
+	return s.ui.Next()
 }
 
 func (s *timing) Layout() {

@@ -57,12 +57,12 @@ func TestFocusAsksForText(t *testing.T) {
 	b.Focus = ""
 	b.tick(Input{})
 	m.calls = 0
-	if b.Pending() {
+	if b.Next() > 0 {
 		t.Error("a group without focus is pending")
 	}
 	b.Focus = "field"
 	for range 3 {
-		if !b.Pending() {
+		if b.Next() == 0 {
 			t.Fatal("a group with a focused field is not pending")
 		}
 		b.tick(Input{})

@@ -29,8 +29,8 @@ type Group struct {
 const MaxField = 24
 
 // Update gives the input to the widgets. It reports whether a widget used the input, or an answer
-// of the clipboard has come for a field. It writes to in.Response. A scene must call it in every
-// tick while the group is Pending, unless the group only Listens.
+// of the clipboard has come for a field. It writes to in.Response. A scene must call it in the
+// tick that Next says.
 func (u *Group) Update(in *Input) bool {
 	changed := false
 	for i := range u.Items {
@@ -330,25 +330,28 @@ func (u *Group) focus() string {
 	return ""
 }
 
-// Pending reports whether the group must be updated in every tick, unless it Listens. This is so if
-// a field is Pending, the focus has just changed, or a tip is about to appear.
-func (u *Group) Pending() bool {
+// Listening is the number of ticks after which a group in which only text may be composed must be
+// updated. It is large because the program gets a tick anyway when the player does something.
+const Listening = 60
+
+// Next returns the number of ticks after which the group must be updated although there is no input;
+// 0 if it need not be. This is the next tick if a field works, the focus has just changed, or a tip is
+// about to appear.
+func (u *Group) Next() int {
 	if u.tip.waits() || u.focus() != u.reported {
-		return true
+		return 1
 	}
+	next := 0
 	for _, w := range u.Items {
-		if w.Field != nil && w.Field.Pending() {
-			return true
+		switch {
+		case w.Field == nil:
+		case w.Field.works():
+			return 1
+		case w.Field.Pending():
+			next = Listening
 		}
 	}
-	return false
-}
-
-// Listens reports whether the group is Pending only because text may be composed in a field. The
-// group then needs no update until the player does something.
-func (u *Group) Listens() bool {
-	works := func(w Widget) bool { return w.Field != nil && w.Field.works() }
-	return u.Pending() && !u.tip.waits() && u.focus() == u.reported && !slices.ContainsFunc(u.Items, works)
+	return next
 }
 
 // InSight returns the widgets that are not wholly scrolled out of sight. The Box of each is the part

@@ -28,7 +28,7 @@ func (u *Group) tipOf() string {
 
 // TestATipIsSeenAfterHalfASecond checks that the tip appears when the pointer has come to a widget and
 // rests on it, even if the widget is Off. It does not appear if the widget has come to the pointer. The group is
-// Pending only until the tip appears.
+// updated only until the tip appears.
 func TestATipIsSeenAfterHalfASecond(t *testing.T) {
 	u := tools()
 	for _, c := range []struct {
@@ -41,8 +41,8 @@ func TestATipIsSeenAfterHalfASecond(t *testing.T) {
 			if tick < rest && u.tipOf() != "" {
 				t.Fatalf("at %v the tip of %s is shown after only %d ticks", c.x, u.tipOf(), tick)
 			}
-			if pending := c.want != "" && tick < rest; u.Pending() != pending {
-				t.Fatalf("at %v Pending after %d ticks is %v, want %v", c.x, tick, u.Pending(), pending)
+			if pending := c.want != "" && tick < rest; u.Next() > 0 != pending {
+				t.Fatalf("at %v the next update is due after %d more ticks; want one: %v", c.x, u.Next(), pending)
 			}
 		}
 		if got := u.tipOf(); got != c.want {
@@ -65,7 +65,7 @@ func TestAPressTakesATipAway(t *testing.T) {
 	}
 	at(Input{X: 15}, 40)
 	at(Input{X: 15, Press: true, Down: true}, 1)
-	if got := at(Input{X: 15}, 40); got != "" || u.Pending() {
+	if got := at(Input{X: 15}, 40); got != "" || u.Next() > 0 {
 		t.Errorf("after a press the tip is %q, or is pending; want none", got)
 	}
 	at(Input{X: 200}, 1)

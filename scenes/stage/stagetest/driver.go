@@ -104,7 +104,7 @@ func (d *Driver) Tick(in ui.Input) {
 	d.Stage.Due = false
 }
 
-// Ticks lets n ticks pass without input. The scene gets the first of them even if it is Resting,
+// Ticks lets n ticks pass without input. The scene gets the first of them even if it does not change by itself,
 // because the test may have changed something in it.
 func (d *Driver) Ticks(n int) {
 	d.T.Helper()
@@ -114,13 +114,13 @@ func (d *Driver) Ticks(n int) {
 	}
 }
 
-// Settle is like Ticks, until the scene is stage.Resting. The test fails if this takes too long.
+// Settle is like Ticks, until the scene does not change by itself. The test fails if this takes too long.
 func (d *Driver) Settle() {
 	d.T.Helper()
 	d.changed = true
 	for range 10_000 {
 		d.Tick(ui.Input{})
-		if d.Stage.Top().Pace() == stage.Resting {
+		if d.Stage.Top().Next() == 0 {
 			return
 		}
 	}

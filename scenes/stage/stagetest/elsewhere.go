@@ -27,5 +27,5 @@ func (e *elsewhere) Title() string        { return e.name }
 func (e *elsewhere) Layout()              {}
 func (e *elsewhere) Update(in *ui.Input)  { e.ui.Update(in) }
 func (e *elsewhere) Draw(*paint.Canvas)   {}
-func (e *elsewhere) Pace() stage.Pace     { return stage.Resting }
+func (e *elsewhere) Next() int            { return 0 }
 func (e *elsewhere) Widgets() []ui.Widget { return e.ui.Items }
