@@ -43,8 +43,7 @@ type Board struct {
 // analyst for the engine, whose searches have no limit of nodes.
 func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, analyst func() think.Analyst, m *match.Match, source Source) *Board {
 	b := &Board{Stage: s, ui: side.New(s), keeper: k, doors: d, from: source}
-	b.board = seat.New(s, m, func() bool { return true })
-	b.board.Ask(b.asked)
+	b.board = seat.New(s, m, b.asked)
 	b.pencil.colour = replay.Colours[0]
 	b.engine = engine{Stage: s, board: b.board, now: k.Now, begin: analyst, ui: &b.ui, say: b.say, take: b.take, winProb: 0.5}
 	b.edits = edits{match: m}
@@ -117,7 +116,7 @@ func (b *Board) act(a rules.Action) {
 
 // asked returns what the table shows and does, besides the position.
 func (b *Board) asked() table.Asked {
-	a := table.Asked{EndBeside: true, Sketches: true, Draws: b.pencil.on, Colour: inks[b.pencil.held]}
+	a := table.Asked{MayAct: true, EndBeside: true, Sketches: true, Draws: b.pencil.on, Colour: inks[b.pencil.held]}
 	if e := &b.engine; e.peeking() {
 		a.Caption = assets.Text("engine.after", words.Line(e.state, e.found.Info.Lines[e.peek.line].Actions[:e.peek.action+1]))
 		return a

@@ -20,22 +20,24 @@ type figure struct {
 // a reply of the opponent.
 const between, reply = 40, 30
 
-// newFigure returns the figure of p, at its beginning.
-func newFigure(s *stage.Stage, g *rules.Game, p *book.Page) *figure {
+// newFigure returns the figure of the page n of all, at its beginning.
+func newFigure(s *stage.Stage, g *rules.Game, all *book.Book, n int) *figure {
+	p := &all.Pages[n]
 	f := &figure{page: p}
+	asked := table.Asked{NoSpoilers: p.Figure.Kind == book.Task, Plain: !all.Explained(n), NoLayers: !all.Layered(n)}
+	owner := func() table.Asked { asked.MayAct = f.open(); return asked }
 	if p.Figure.Kind == book.Watch {
-		f.Seat = seat.New(s, shown(g, p), f.open)
+		f.Seat = seat.New(s, shown(g, p), owner)
 	} else {
 		var err error
 		if f.attempt, err = book.Begin(g, p); err != nil {
 			panic(err) // as in shown
 		}
-		f.Seat = seat.New(s, f.attempt.Match(), f.open)
+		f.Seat = seat.New(s, f.attempt.Match(), owner)
 	}
+	asked.Named = p.Figure.Marked(f.Match.State())
 	f.NearSide = true
 	f.Holds = func() bool { return f.watched() || f.result() != book.GoesOn }
-	named := p.Figure.Marked(f.Match.State())
-	f.Ask(func() table.Asked { return table.Asked{Named: named} })
 	return f
 }
 

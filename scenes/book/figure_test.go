@@ -215,10 +215,7 @@ func TestAFigureFitsItsText(t *testing.T) {
 		d.Stage.Refresh()
 		d.Ticks(1)
 		if after := r.figure.Places(); !slices.Equal(before, after) {
-			t.Errorf("with boards turned the places are %v, want %v", after, before)
-		}
-		if !r.figureFrame(d.Stage.Size).Style.Coords {
-			t.Error("the figure has no coordinates if boards have none")
+			t.Errorf("with boards turned and without coordinates the places are %v, want %v", after, before)
 		}
 	})
 }

@@ -8,7 +8,6 @@ import (
 	"quintet/render/paint"
 	"quintet/rules/book"
 	"quintet/scenes/side"
-	"quintet/scenes/table"
 	"quintet/scenes/ui"
 )
 
@@ -111,7 +110,7 @@ func (r *reader) layoutBoards(room layout.Rect) {
 	switch {
 	case r.own.beside:
 		first, second = r.captioned(first, "book.yours"), r.captioned(second, "book.figure")
-		r.own.Place(r.ownFrame(first))
+		r.placeOwn(first)
 		r.placeFigure(second)
 	default:
 		height := r.ChipHeight()
@@ -122,20 +121,18 @@ func (r *reader) layoutBoards(room layout.Rect) {
 				Box: ui.Cell(chips, i, 2, height, gap), On: r.own.shown == (i == 0), Do: func() { r.own.shown = i == 0 }})
 		}
 		if r.own.shown {
-			r.own.Place(r.ownFrame(room))
+			r.placeOwn(room)
 			return
 		}
 		r.placeFigure(room)
 	}
 }
 
-// ownFrame returns the frame of the reader's own position in box, seen from the side from which the
-// reader plays. It may be the position of a problem
-// or of a rated game, so nothing is given away.
-func (r *reader) ownFrame(box layout.Rect) table.Frame {
+// placeOwn places the reader's own position in box, seen from the side from which the reader plays.
+func (r *reader) placeOwn(box layout.Rect) {
 	frame := r.figure.Frame(box)
-	frame.Style, frame.NoSpoilers = r.Style(), true
-	return frame
+	frame.Style = r.Style()
+	r.own.Place(frame)
 }
 
 // leastBoard is the least width and height of a board that has another board beside it. caption is
@@ -165,7 +162,8 @@ func (r *reader) captioned(box layout.Rect, key string) (rest layout.Rect) {
 	return layout.Rect{X: box.X, Y: box.Y + caption, W: box.W, H: box.H - caption}
 }
 
-// placeFigure places the figure in box. If the reader has no position of their own, it also places
+// placeFigure places the figure in box. The figure is seen from its near side and with coordinates,
+// because texts speak of left and right, of up and down, and name places. If the reader has no position of their own, it also places
 // the buttons of a pile's view if there is room for them.
 func (r *reader) placeFigure(box layout.Rect) {
 	const roomy = 300
@@ -173,17 +171,9 @@ func (r *reader) placeFigure(box layout.Rect) {
 		r.ui.Put(nil, views...)
 		box = rest
 	}
-	r.figure.Place(r.figureFrame(box))
-}
-
-// figureFrame returns the frame of the figure in box. The figure is seen from its near side and with
-// coordinates, because texts speak of left and right, of up and down, and name places.
-func (r *reader) figureFrame(box layout.Rect) table.Frame {
 	frame := r.figure.Frame(box)
 	frame.Style.Coords = true
-	frame.NoSpoilers, frame.Plain = r.page().Figure.Kind == book.Task, !r.book.Explained(r.at)
-	frame.NoLayers = !r.book.Layered(r.at)
-	return frame
+	r.figure.Place(frame)
 }
 
 // fonts returns the fonts of a text, from the largest to the smallest. They are larger if the player

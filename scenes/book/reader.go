@@ -53,8 +53,8 @@ func New(s *stage.Stage, k *keep.Keeper, g *rules.Game, p place.Place, playing b
 		at, refused = max(0, slices.IndexFunc(r.book.Pages, func(p book.Page) bool { return !r.read(&p) })), false
 	}
 	if refused && refusal.State != nil {
-		r.own = &ownBoard{Table: table.New(g, refusal.State, nil)}
-		r.own.Ask(func() table.Asked { return table.Asked{Named: refusal.Sites} })
+		asked := table.Asked{NoSpoilers: true, Named: refusal.Sites} // it may be the position of a problem or of a rated game
+		r.own = &ownBoard{Table: table.New(g, refusal.State, func() table.Asked { return asked })}
 	}
 	if r.open(at); refused {
 		r.say(assets.Text(refusal.Key), true)
@@ -90,7 +90,7 @@ func (r *reader) page() *book.Page { return &r.book.Pages[r.at] }
 // nothing may move by itself.
 func (r *reader) open(index int) {
 	r.at, r.listed.open, r.ui.Scroller.Scroll = index, false, 0
-	r.figure = newFigure(r.Stage, r.game, r.page())
+	r.figure = newFigure(r.Stage, r.game, r.book, r.at)
 	r.say("", false)
 	if r.page().Figure.Kind == book.Watch {
 		r.figure.play(r.still())

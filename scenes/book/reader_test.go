@@ -10,9 +10,11 @@ import (
 	"quintet/rules"
 	"quintet/rules/book"
 	"quintet/rules/match"
+	"quintet/rules/rulestest"
 	"quintet/save"
 	"quintet/scenes/place"
 	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
 )
 
 // wantAt checks which page is shown.
@@ -130,17 +132,22 @@ func TestARefusalIsAnswered(t *testing.T) {
 // TestTheOwnPositionGivesNothingAway opens the page that explains a refusal, over a game, which may be
 // rated, and over something else, such as a problem. The reader's own position shows no threats.
 func TestTheOwnPositionGivesNothingAway(t *testing.T) {
-	g := withBook()[0]
-	m, err := match.New(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, playing := range []bool{true, false} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
-		r := d.show(New(d.Stage, d.keeper, g, place.Place{With: place.Refusal{Key: g.ID + ".why.over", State: m.State()}}, playing))
-		if !r.ownFrame(d.Stage.Size).NoSpoilers {
-			t.Errorf("over a game: %v; the own position shows threats", playing)
+	g, threats := stagetest.Game(t, "crosscut"), 0
+	for _, state := range rulestest.Sample(t, g, 40) {
+		if len(state.(rules.Threatener).Threat(nil)) == 0 {
+			continue
 		}
+		threats++
+		for _, playing := range []bool{true, false} {
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			r := d.show(New(d.Stage, d.keeper, g, place.Place{With: place.Refusal{Key: g.ID + ".why.over", State: state}}, playing))
+			if r.own.Threatens() {
+				t.Errorf("over a game: %v; the own position %s shows threats", playing, state)
+			}
+		}
+	}
+	if threats == 0 {
+		t.Error("no position has a threat")
 	}
 }
 

@@ -24,7 +24,7 @@ func sit(t *testing.T, g *rules.Game) (*Counsel, *table.Table) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	at := table.New(g, m.State(), func() bool { return true })
+	at := table.New(g, m.State(), nil)
 	return New(at, m), at
 }
 

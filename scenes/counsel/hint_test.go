@@ -87,7 +87,7 @@ func TestAHintDrawsWhatItSays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		at := table.New(g, m.State(), func() bool { return true })
+		at := table.New(g, m.State(), nil)
 		c, dice, replies := New(at, m), rand.New(rand.NewPCG(4, 3)), 0
 		for ply := 0; ply < plies && m.State().Outcome() == rules.Playing; ply++ {
 			s := m.State()

@@ -35,7 +35,7 @@ func TestHintsAreTrue(t *testing.T) {
 		fromProblems := problems(t, g, positions/2)
 		posed += len(fromProblems)
 		for _, m := range append(fromProblems, games(t, g, positions/2)...) {
-			c := New(table.New(g, m.State(), func() bool { return true }), m)
+			c := New(table.New(g, m.State(), nil), m)
 			ask := func() {
 				c.Ask(func(p think.Problem) think.Thinker {
 					p.Limits.Nodes, p.Limits.Threads, p.Seed = min(p.Limits.Nodes, nodes), 1, 1

@@ -59,8 +59,7 @@ func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, g *rules.Game, v rules.Val
 		}
 	}
 	b := &Board{Stage: s, ui: side.New(s), keeper: k, doors: d, game: g, values: v, draft: draft, background: keep.Background}
-	b.table = seat.NewEmpty(s, g, b.draft)
-	b.table.Ask(b.asked)
+	b.table = seat.NewEmpty(s, g, b.draft, b.asked)
 	b.text.reset(s.Clipboard)
 	b.Log.Edited(b.spec(), draft.String())
 	b.updated()
@@ -115,7 +114,7 @@ func (b *Board) updated() {
 // asked returns what the table marks, and what a click on it does.
 func (b *Board) asked() table.Asked {
 	at, _ := rules.PlaceOf(b.blamed)
-	return table.Asked{Arranges: true, Piece: b.tool.piece(b.draft.Kit()), Threats: at.Sites}
+	return table.Asked{MayAct: true, Plain: true, NoLayers: true, Arranges: true, Piece: b.tool.piece(b.draft.Kit()), Threats: at.Sites}
 }
 
 // refuse shows err, which says why something cannot be done, and marks the sites that err is about.

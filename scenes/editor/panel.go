@@ -13,10 +13,7 @@ import (
 
 // Layout implements stage.Scene.
 func (b *Board) Layout() {
-	board := b.ui.Beside(b.table, side.Least{Below: 340, Wide: 280, Low: 300})
-	frame := b.table.Frame(board)
-	frame.Plain, frame.NoLayers = true, true
-	b.table.Place(frame)
+	b.table.Place(b.table.Frame(b.ui.Beside(b.table, side.Least{Below: 340, Wide: 280, Low: 300})))
 	b.ui.Place(b.column()...)
 }
 

@@ -71,7 +71,7 @@ func PNG(w io.Writer, m *match.Match, f Form, work Work) error {
 
 // newTable returns a table that shows s with the viewpoint and the levels of style.
 func newTable(g *rules.Game, s rules.State, style look.Style) *table.Table {
-	t := table.New(g, s, nil)
+	t := table.New(g, s, func() table.Asked { return table.Asked{Plain: true} })
 	t.LookFrom(style.Viewpoint, style.Levels)
 	return t
 }
@@ -91,7 +91,7 @@ func newEasel(m *match.Match, n int, f Form, work Work) *easel {
 	whole := layout.Rect{W: float64(f.Size.X), H: float64(f.Size.Y)}
 	box := whole.Inset(math.Round(border * math.Min(whole.W, whole.H)))
 	place := func() {
-		e.table.Place(table.Frame{Box: box, Clip: whole, Unit: 1, Pixel: 1, Style: f.Style, Speed: 1, Plain: true})
+		e.table.Place(table.Frame{Box: box, Clip: whole, Unit: 1, Pixel: 1, Style: f.Style, Speed: 1})
 	}
 	place()
 	e.show(0) // all pictures of a game have the board at the same place

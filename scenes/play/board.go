@@ -48,9 +48,8 @@ type Board struct {
 // New returns the scene in which the game s is played.
 func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b := &Board{Stage: st, Session: s, tools: t}
-	b.table = seat.New(st, s.Match, s.Open)
+	b.table = seat.New(st, s.Match, b.asked)
 	b.table.Over = func() bool { return b.Outcome() != rules.Playing }
-	b.table.Ask(b.asked)
 	b.panel = panel{Stage: st, Session: s, table: b.table, judge: &b.judge, opponent: &b.opponent, clocks: &b.clocks, reviewing: &b.reviewing, ui: side.New(st)}
 	b.transfers = transfers{Session: s, to: st.To, tools: t, host: b}
 	b.counsel = counsel.New(b.table.Table, s.Match)
@@ -93,9 +92,7 @@ func (b *Board) Layout() {
 	b.counsel.Follow(b.Open(), b.judge.judges())
 	asked := b.face()
 	b.panel.graph.on = b.reviewing.shown() && asked == nil && !b.panel.busy()
-	frame := b.table.Frame(b.panel.divide(asked != nil))
-	frame.NoLayers, frame.NoSpoilers = !b.Settings.Layers || b.Strict(), b.Strict()
-	b.table.Place(frame)
+	b.table.Place(b.table.Frame(b.panel.divide(asked != nil)))
 	b.panel.layout(b.content(asked))
 	if b.card.asks() {
 		b.panel.waitForAnswer()
@@ -124,6 +121,7 @@ func (b *Board) content(f *face) content {
 // asked returns what the table shows and does, besides the position.
 func (b *Board) asked() table.Asked {
 	a := b.counsel.Asked(b.judge.considers())
+	a.MayAct, a.NoSpoilers, a.NoLayers = b.Open(), b.Strict(), b.Strict() || !b.Settings.Layers
 	a.EndBeside, a.Caption = true, b.rotationTip()
 	a.Proposed = b.table.Proposed(&b.panel.ui.Group)
 	return a

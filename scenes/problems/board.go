@@ -8,6 +8,7 @@ import (
 	"quintet/rules/problem"
 	"quintet/scenes/seat"
 	"quintet/scenes/stage"
+	"quintet/scenes/table"
 	"quintet/scenes/words"
 )
 
@@ -19,9 +20,8 @@ type board struct {
 	shot    bool // the problem is a shot in a shoot-out
 }
 
-// newBoard returns a board with the position of p. The player can choose actions on it while
-// mayAct returns true.
-func newBoard(s *stage.Stage, p problem.Problem, mayAct func() bool) board {
+// newBoard returns a board with the position of p. owner is as for seat.New.
+func newBoard(s *stage.Stage, p problem.Problem, owner func() table.Asked) board {
 	g, values, err := catalog.Parse(p.Spec)
 	if err != nil {
 		panic(err) // the problem is part of the program, or was checked when it was made
@@ -30,7 +30,7 @@ func newBoard(s *stage.Stage, p problem.Problem, mayAct func() bool) board {
 	if err != nil {
 		panic(err) // the problem is part of the program, or was checked when it was made
 	}
-	b := board{Seat: seat.New(s, m, mayAct), problem: p}
+	b := board{Seat: seat.New(s, m, owner), problem: p}
 	_, b.shot = problem.ShotOf(m.State())
 	b.Holds = func() bool { return true }
 	return b

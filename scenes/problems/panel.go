@@ -11,9 +11,7 @@ import (
 
 // Layout implements stage.Scene.
 func (s *solving) Layout() {
-	frame := s.board.Frame(s.ui.Beside(s.board, side.Least{Below: 300, Wide: 250, Low: 270}))
-	frame.NoSpoilers = true
-	s.board.Place(frame)
+	s.board.Place(s.board.Frame(s.ui.Beside(s.board, side.Least{Below: 300, Wide: 250, Low: 270})))
 	s.ui.Place(s.column()...)
 }
 

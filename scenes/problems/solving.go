@@ -109,8 +109,7 @@ func (s *solving) unrated() bool { return s.problem.Kind == problem.Better || s.
 // pose shows p, with the board rotated and scaled as for the last problem of its game.
 func (s *solving) pose(p problem.Problem) {
 	s.problem, s.try, s.fresh = p, try{}, true
-	s.board = newBoard(s.Stage, p, s.acts)
-	s.board.Ask(s.asked)
+	s.board = newBoard(s.Stage, p, s.asked)
 	if last := s.tables[p.Game()]; last != nil {
 		s.board.CopyView(last)
 	}
@@ -120,9 +119,9 @@ func (s *solving) pose(p problem.Problem) {
 }
 
 // asked returns what the table shows besides the position: where the action of a hint begins.
-func (s *solving) asked() (a table.Asked) {
-	a.Proposed = s.board.Proposed(&s.ui.Group)
-	if s.try.hints == maxHints && s.acts() {
+func (s *solving) asked() table.Asked {
+	a := table.Asked{MayAct: s.acts(), NoSpoilers: true, Proposed: s.board.Proposed(&s.ui.Group)}
+	if s.try.hints == maxHints && a.MayAct {
 		a.Begun = s.attempt.Hint()
 	}
 	return a

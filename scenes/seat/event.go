@@ -131,11 +131,10 @@ func (s *Seat) Keys(in *ui.Input) bool {
 // TurnEnd returns the action that ends the turn. ok is false if there is no such action, if nobody
 // may act, or while the table is Playing.
 func (s *Seat) TurnEnd() (a rules.Action, ok bool) {
-	e, ok := s.state().(rules.Ender)
-	if !ok || s.Playing() || !s.mayAct() {
-		return 0, false
+	if e, ends := s.state().(rules.Ender); ends && !s.Playing() && s.Open() {
+		return e.End()
 	}
-	return e.End()
+	return 0, false
 }
 
 // state returns the position of the match; nil without a match.
@@ -153,12 +152,18 @@ type offer struct {
 	action rules.Action
 }
 
-// offers returns the actions that have a button now: the action that ends the turn, and the swap.
+// offers returns the actions that have a button while a player may act: the action that ends the
+// turn, and the swap. While the table is Playing, there are none.
 func (s *Seat) offers() (all []offer) {
-	if a, ok := s.TurnEnd(); ok {
-		all = append(all, offer{"button:end", "board.endturn", a})
+	if s.Playing() {
+		return nil
 	}
-	if swapper, ok := s.state().(rules.Swapper); ok && !s.Playing() && s.mayAct() {
+	if e, ok := s.state().(rules.Ender); ok {
+		if a, ok := e.End(); ok {
+			all = append(all, offer{"button:end", "board.endturn", a})
+		}
+	}
+	if swapper, ok := s.state().(rules.Swapper); ok {
 		if a, ok := swapper.Swap(); ok {
 			all = append(all, offer{"button:swap", "board.swap", a})
 		}
@@ -170,6 +175,9 @@ func (s *Seat) offers() (all []offer) {
 // the turn, and the swap. While the table is Playing or nobody may act, there are none. A button of
 // Offers or Choices that is pressed is the event of the tick.
 func (s *Seat) Offers() (all []ui.Widget) {
+	if !s.Open() {
+		return nil
+	}
 	for _, o := range s.offers() {
 		all = append(all, s.button(o.name, assets.Text(o.key), o.action))
 	}
@@ -180,7 +188,7 @@ func (s *Seat) Offers() (all []ui.Widget) {
 // nothing.
 func (s *Seat) Offered() string {
 	for _, o := range s.offers() {
-		if p := s.PreviewOf(o.action); p.Key != "" {
+		if p := s.PreviewOf(o.action); p.Key != "" && s.Open() {
 			return assets.Text(p.Key, p.Args...)
 		}
 	}
@@ -204,8 +212,8 @@ func (s *Seat) button(name, label string, a rules.Action) ui.Widget {
 	}}
 }
 
-// Proposed returns the offered action whose button in u is under the pointer or has the focus; 0 for
-// none. A table previews it, see table.Asked.
+// Proposed returns the action whose button in u is under the pointer or has the focus; 0 for none. A
+// table previews it while a player may act, see table.Asked.
 func (s *Seat) Proposed(u *ui.Group) (a rules.Action) {
 	for _, o := range s.offers() {
 		if o.name == u.Hover || o.name == u.Focus {

@@ -40,8 +40,10 @@ func sits(t *testing.T, g *rules.Game) *owner {
 	st.Settings.Theme, st.Settings.Volume, st.Settings.Size = "light", "normal", 100
 	stagetest.New(t, st, 800, 600)
 	o := &owner{t: t, may: true, asks: table.Asked{EndBeside: true}}
-	o.Seat = New(st, m, func() bool { return o.may })
-	o.Ask(func() table.Asked { o.asks.Proposed = o.Proposed(&o.beside); return o.asks })
+	o.Seat = New(st, m, func() table.Asked {
+		o.asks.MayAct, o.asks.Proposed = o.may, o.Proposed(&o.beside)
+		return o.asks
+	})
 	o.layout()
 	return o
 }

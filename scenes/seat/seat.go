@@ -35,7 +35,6 @@ type Seat struct {
 	NearSide bool
 
 	stage      *stage.Stage
-	mayAct     func() bool
 	held       bool                        // the pieces stay as they are after a goal or a shot
 	unfinished bool                        // Run was called and not ended, and Tick has not returned done yet
 	last       int                         // the number of the last action of the current line that comes by itself
@@ -48,22 +47,17 @@ type Seat struct {
 	refusal place.Refusal // the last one
 }
 
-// New returns a Seat of m on the stage s. The player can choose actions on its table while
-// mayAct returns true, as for table.New.
-func New(s *stage.Stage, m *match.Match, mayAct func() bool) *Seat {
-	seat := newSeat(s, m.Game(), m.State(), mayAct)
+// New returns a Seat of m on the stage s. owner says what the table shows and does, as for table.New.
+func New(s *stage.Stage, m *match.Match, owner func() table.Asked) *Seat {
+	seat := NewEmpty(s, m.Game(), m.State(), owner)
 	seat.Match = m
 	return seat
 }
 
-// NewEmpty returns a Seat without a match, for a player who sets up a position, see Table.Arrange.
-// It shows the position p.
-func NewEmpty(s *stage.Stage, g *rules.Game, p rules.State) *Seat {
-	return newSeat(s, g, p, func() bool { return true })
-}
-
-func newSeat(s *stage.Stage, g *rules.Game, p rules.State, mayAct func() bool) *Seat {
-	return &Seat{Table: table.New(g, p, mayAct), Pause: 30, stage: s, mayAct: mayAct, unseen: true}
+// NewEmpty returns a Seat without a match, for a player who sets up a position, see Asked.Arranges of
+// package table. It shows the position p.
+func NewEmpty(s *stage.Stage, g *rules.Game, p rules.State, owner func() table.Asked) *Seat {
+	return &Seat{Table: table.New(g, p, owner), Pause: 30, stage: s, unseen: true}
 }
 
 // Frame returns the frame of the table in box.

@@ -10,6 +10,11 @@ import (
 // Asked is what the owner of a table asks for, besides the position. It is about the position
 // shown. The zero value asks for nothing.
 type Asked struct {
+	MayAct     bool // a player may act; otherwise no click on the board acts
+	NoSpoilers bool // an action that ends the game looks like any other; of threats, only Threats are marked
+	Plain      bool // what over.Meaning marks, such as threats, is not marked before the end of the game
+	NoLayers   bool // no layer is shown
+
 	Line     []rules.Action // actions that are legal one after another, drawn over the board
 	Advised  bool           // Line is advice to play its first action; otherwise the computer considers it
 	Begun    rules.Action   // the site where this legal action begins is marked as advice; 0 for none

@@ -20,14 +20,13 @@ type board struct {
 	frame Frame
 	faint []rules.Site // the sites of pieces that the player looks through
 
-	owner func() Asked // see Ask; nil asks for nothing
+	owner func() Asked // see New
 	asked Asked        // the last result of owner
 
 	state     rules.State        // the position shown
 	last      []rules.Event      // the events of the turn that led to state
 	pieces    []rules.Placed     // the pieces shown at rest
 	occupants []bool             // for each site, whether a piece is there; sites beyond the end are empty
-	mayAct    func() bool        // reports whether a player may act now; nil for never
 	over      bool               // nobody may act in the position, even if the rules allow it
 	ways      ways               // the legal actions
 	room      once[[]rules.Site] // the sites at which the player can point to set up a position
@@ -50,10 +49,6 @@ func (o *once[T]) get(work func() T) T {
 	}
 	return o.value
 }
-
-// Ask lets the table call owner whenever it needs to know what its owner asks for now. owner must not
-// change anything.
-func (b *board) Ask(owner func() Asked) { b.owner = owner }
 
 // ask updates asked.
 func (b *board) ask() {
@@ -110,7 +105,13 @@ func (b *board) Legal() []rules.Action { return b.ways.allowed() }
 func (b *board) ended() bool { return b.over && !b.asked.Arranges }
 
 // interactive reports whether a player may act.
-func (b *board) interactive() bool { return !b.ended() && b.mayAct != nil && b.mayAct() }
+func (b *board) interactive() bool { return b.asked.MayAct && !b.ended() }
+
+// Open reports whether a player may act.
+func (b *board) Open() bool {
+	b.ask()
+	return b.interactive()
+}
 
 // trial returns the events that would follow from the action a.
 func (b *board) trial(a rules.Action) []rules.Event { return look.Follow(b.state, a) }

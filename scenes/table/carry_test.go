@@ -104,7 +104,7 @@ func TestPiecesOfAllGamesComeOffTheBoard(t *testing.T) {
 	for _, g := range games {
 		carried := 0
 		for _, state := range rulestest.Sample(t, g, 8) {
-			table := New(g, state, func() bool { return true })
+			table := New(g, state, acting)
 			_, seen := sit(t, g, "")
 			table.Place(seen.frame)
 			for _, from := range table.view.Sites() {

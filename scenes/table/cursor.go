@@ -62,7 +62,7 @@ func (p *pointing) steerKeys(in *ui.Input, enter bool) (r Event) {
 	case p.cancelShape(in):
 	case enter && p.asked.Draws && p.site(in) != rules.NoSite:
 		r = p.drawKey()
-	case enter && p.site(in) != rules.NoSite:
+	case enter && p.interactive() && p.site(in) != rules.NoSite:
 		r = p.click(c.site)
 		c.on = len(p.alternatives) == 0
 	case in.Pressed(ebiten.KeyTab):

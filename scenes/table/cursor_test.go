@@ -165,3 +165,16 @@ func TestTheCursorStaysInSight(t *testing.T) {
 		t.Error("the cursor is not brought back into sight")
 	}
 }
+
+// TestTheCursorActsOnlyIfAPlayerMayAct shows the cursor where shapes can be drawn. While no player
+// may act, Enter does not act.
+func TestTheCursorActsOnlyIfAPlayerMayAct(t *testing.T) {
+	h, s := sit(t, find(t, "crosscut"), "")
+	s.asks.Sketches = true
+	h.key(ebiten.KeyEnter)
+	for _, s.watches = range []bool{true, false} {
+		if h.key(ebiten.KeyEnter); (s.heard.Kind == Nothing) != s.watches || (s.match.At() == 0) != s.watches {
+			t.Errorf("no player may act: %t; Enter gives the event %+v, and %d actions are played", s.watches, s.heard, s.match.At())
+		}
+	}
+}

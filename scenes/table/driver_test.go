@@ -34,7 +34,8 @@ type seat struct {
 	match   *match.Match
 	turn    rules.Log // the events of the last turn
 	widgets []ui.Widget
-	asks    Asked // what the owner asks for
+	asks    Asked // what the owner asks for, but for MayAct
+	watches bool  // no player may act
 	heard   Event // the result of the last click, or of the last shape or change of a position
 }
 
@@ -49,6 +50,9 @@ func sit(t testing.TB, g *rules.Game, options string) (*hand, *seat) {
 	return h, s
 }
 
+// acting is an owner who asks for nothing but that a player may act.
+func acting() Asked { return Asked{MayAct: true} }
+
 // add adds a table with a new match of g. The table has no place yet.
 func (h *hand) add(g *rules.Game, options string) *seat {
 	h.t.Helper()
@@ -61,8 +65,11 @@ func (h *hand) add(g *rules.Game, options string) *seat {
 		h.t.Fatal(err)
 	}
 	s := &seat{hand: h, match: m}
-	s.Table = New(g, m.State(), func() bool { return true })
-	s.Ask(func() Asked { return s.asks })
+	s.Table = New(g, m.State(), func() Asked {
+		a := s.asks
+		a.MayAct = !s.watches
+		return a
+	})
 	h.tables = append(h.tables, s)
 	return s
 }

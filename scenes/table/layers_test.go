@@ -161,13 +161,12 @@ func TestNoLayerIsShownWhereNoneIsAllowed(t *testing.T) {
 	s.stepLayer(false)
 	show(false)
 	shown(true)
-	f := s.frame
-	f.NoLayers = true
-	s.Place(f)
+	s.asks.NoLayers = true
+	s.ask()
 	shown(false)
 	s.stepLayer(false)
-	f.NoLayers = false
-	s.Place(f)
+	s.asks.NoLayers = false
+	s.ask()
 	shown(true)
 }
 

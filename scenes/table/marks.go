@@ -85,7 +85,7 @@ func (m *marking) meaning() []look.Mark {
 // mayMark reports whether mark, of the meaning of the position s, may be shown: on a Plain board only
 // after the end, a threat not with NoSpoilers, and a Target only while a player may act.
 func (m *marking) mayMark(s rules.State, mark look.Mark) bool {
-	return !(m.frame.Plain && s.Outcome() == rules.Playing) && !(m.frame.NoSpoilers && mark.Kind == look.Threat) &&
+	return !(m.asked.Plain && s.Outcome() == rules.Playing) && !(m.asked.NoSpoilers && mark.Kind == look.Threat) &&
 		(mark.Kind != look.Target || m.interactive())
 }
 

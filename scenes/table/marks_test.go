@@ -32,7 +32,7 @@ func (t *Table) marks(k look.MarkKind) int {
 func TestWhatDecidedTheGameIsMarked(t *testing.T) {
 	for _, g := range games {
 		s := rulestest.Start(t, g)
-		table := New(g, s, func() bool { return true })
+		table := New(g, s, acting)
 		table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}})
 		dice := rand.New(rand.NewPCG(1, 2))
 		for s.Outcome() == rules.Playing {
@@ -62,11 +62,13 @@ func TestWhatThreatensIsMarked(t *testing.T) {
 		threats := 0
 		s := rulestest.Start(t, g)
 		threatener, ok := s.(rules.Threatener)
-		table := New(g, s, func() bool { return true })
+		asks := acting()
+		table := New(g, s, func() Asked { return asks })
 		dice := rand.New(rand.NewPCG(1, 2))
 		for ok && s.Outcome() == rules.Playing {
 			for untold, want := range map[bool]int{false: len(threatener.Threat(nil)), true: 0} {
-				table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}, NoSpoilers: untold})
+				asks.NoSpoilers = untold
+				table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}})
 				if got := table.marks(look.Threat); got != want {
 					t.Errorf("%s: untold %t, %d threats are marked and not %d", s, untold, got, want)
 				}
@@ -105,9 +107,11 @@ func TestAPlainBoardMarksNoMeaning(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table := New(g, s, func() bool { return true })
+		asks := acting()
+		table := New(g, s, func() Asked { return asks })
 		for plain, want := range map[bool]int{false: c.usual, true: c.plain} {
-			table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}, Plain: plain})
+			asks.Plain = plain
+			table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}})
 			if got := len(table.marked(nil)); got != want {
 				t.Errorf("%s %s: plain %t, there are %d marks and not %d", c.game, c.position, plain, got, want)
 			}

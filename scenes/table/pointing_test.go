@@ -175,7 +175,7 @@ func TestAClickMovesWhatIsChosenInAllGames(t *testing.T) {
 	for _, g := range games {
 		clicks := 0
 		for _, state := range rulestest.Sample(t, g, 8) {
-			table := New(g, state, func() bool { return true })
+			table := New(g, state, acting)
 			_, seen := sit(t, g, "")
 			table.Place(seen.frame)
 			places := map[rules.Site]ui.Input{}
@@ -250,7 +250,7 @@ func TestAFingerActsWhereItIsLifted(t *testing.T) {
 	for _, g := range games {
 		slides := 0
 		for _, state := range rulestest.Sample(t, g, 6) {
-			table := New(g, state, func() bool { return true })
+			table := New(g, state, acting)
 			_, seen := sit(t, g, "")
 			table.Place(seen.frame)
 			sites := table.view.Sites()

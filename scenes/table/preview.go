@@ -26,7 +26,7 @@ type preview struct {
 // action under the pointer. If each legal action is a single site, it also says why an empty site
 // under the pointer is forbidden. The Key of note is "" if there is nothing to say. ends is the text
 // key that says how the game ends for the mover with the action; "" if the game goes on, if there is
-// no action, or if the frame has NoSpoilers.
+// no action, or with NoSpoilers.
 func (m *marking) Preview() (note look.Preview, ends string) {
 	m.ask()
 	if m.running() {
@@ -83,7 +83,7 @@ func (m *marking) previewAction(g *preview, a rules.Action) {
 	}
 	g.note = m.view.Look().Preview(m.state, a)
 	g.links = changed(m.links(), over.Links(m.view.Look(), after, nil), g.events)
-	if m.frame.NoSpoilers {
+	if m.asked.NoSpoilers {
 		return
 	}
 	end := after.Clone()

@@ -114,12 +114,13 @@ func TestNothingIsPreviewedWhereNobodyMayAct(t *testing.T) {
 	if len(s.currentPreview().events) == 0 {
 		t.Fatal("e5 has no preview")
 	}
-	may := false
-	s.mayAct = func() bool { return may }
+	s.watches = true
+	s.ask()
 	if n := len(s.currentPreview().events); n != 0 {
 		t.Errorf("where nobody may act the preview has %d events, want none", n)
 	}
-	may = true
+	s.watches = false
+	s.ask()
 	s.Show(s.match.State(), nil, true)
 	if n := len(s.currentPreview().events); n != 0 {
 		t.Errorf("after the end the preview has %d events, want none", n)
@@ -149,7 +150,7 @@ func TestTargetsAreMarkedWhereSomebodyMayAct(t *testing.T) {
 		if s.marks(look.Target) == 0 {
 			t.Errorf("%s: no target is marked", s.match.Game().ID)
 		}
-		s.mayAct = func() bool { return false }
+		s.watches = true
 		if n := s.marks(look.Target); n > 0 {
 			t.Errorf("%s: where nobody may act %d targets are marked, want none", s.match.Game().ID, n)
 		}
@@ -238,10 +239,10 @@ func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 		for seed := range uint64(4) {
 			_, before, _ := finished(t, g, seed)
 			for _, state := range append(rulestest.Sample(t, g, 3), before) {
-				table := New(g, state, func() bool { return true })
+				table := New(g, state, acting)
 				table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}})
-				untold := New(g, state, func() bool { return true })
-				untold.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}, NoSpoilers: true})
+				untold := New(g, state, func() Asked { return Asked{MayAct: true, NoSpoilers: true} })
+				untold.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}})
 				for _, w := range table.paths().all.value {
 					a, path := w.action, w.path
 					if complete, _ := table.paths().match(path, table.count); len(complete) != 1 {
@@ -311,7 +312,7 @@ func TestADropIsPreviewed(t *testing.T) {
 	drops, links := 0, 0
 	for seed := range uint64(6) {
 		table, state, _ := finished(t, g, seed)
-		table.mayAct = func() bool { return true }
+		table.asked.MayAct = true
 		table.Show(state, nil, false)
 		for _, w := range table.paths().all.value {
 			path := w.path

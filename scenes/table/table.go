@@ -29,23 +29,20 @@ type Table struct {
 
 // Frame says where a table is and how it is shown. Boxes are in units, see scenes/stage.
 type Frame struct {
-	Box        layout.Rect // the box of the board
-	Clip       layout.Rect // the part of the screen in which the board is visible
-	Unit       float64     // the size of a unit in pixels
-	Pixel      float64     // the size, in units, of a device-independent pixel; the pointer can be at each whole pixel
-	Style      look.Style
-	Speed      float64 // the rate of time: 1 is normal, 0 shows no motion
-	Reduced    bool    // pieces fade instead of moving
-	NoSpoilers bool    // an action that ends the game looks like any other; of threats, only Asked.Threats are marked
-	Plain      bool    // what over.Meaning marks, such as threats, is not marked before the end of the game
-	NoLayers   bool    // no layer is shown
+	Box     layout.Rect // the box of the board
+	Clip    layout.Rect // the part of the screen in which the board is visible
+	Unit    float64     // the size of a unit in pixels
+	Pixel   float64     // the size, in units, of a device-independent pixel; the pointer can be at each whole pixel
+	Style   look.Style
+	Speed   float64 // the rate of time: 1 is normal, 0 shows no motion
+	Reduced bool    // pieces fade instead of moving
 }
 
-// New returns a table of the game g that shows the position s. Call Place before drawing it.
-// mayAct reports whether a player may act now. If it returns false, or if mayAct is nil, no click
-// on the board acts.
-func New(g *rules.Game, s rules.State, mayAct func() bool) *Table {
-	b := &board{view: render.NewView(looks.New(g, s)), mayAct: mayAct}
+// New returns a table of the game g that shows the position s. Call Place before drawing it. The
+// table calls owner whenever it needs to know what its owner asks for now. owner must not change
+// anything; nil asks for nothing.
+func New(g *rules.Game, s rules.State, owner func() Asked) *Table {
+	b := &board{view: render.NewView(looks.New(g, s)), owner: owner}
 	if c, ok := b.view.Look().(look.Stacks); ok {
 		b.ways.counter = c.Count
 	}
@@ -73,6 +70,7 @@ func (t *Table) Place(f Frame) {
 	if t.drag.on && f.Box != t.frame.Box {
 		t.Release()
 	}
+	t.ask()
 	t.place(f)
 }
 

@@ -214,11 +214,11 @@ func (v *viewing) Controls(box layout.Rect) ([]ui.Widget, layout.Rect) {
 	return buttons, box
 }
 
-// Layered reports whether there are layers to show: the game has layers, the frame allows them, and
+// Layered reports whether there are layers to show: the game has layers, the owner allows them, and
 // somebody may act in the position (see Show).
 func (v *viewing) Layered() bool {
 	_, ok := v.state.(rules.Layered)
-	return ok && !v.frame.NoLayers && !v.ended()
+	return ok && !v.asked.NoLayers && !v.ended()
 }
 
 // showLayer shows the layer with the number n, from 1; none if n is 0.
