@@ -61,7 +61,7 @@ type Base struct {
 }
 
 // Identity returns the text that identifies the game in a history. A game that goes on from a
-// position of an ended game has the identity of that game, so both count as one game. A game with
+// position of an ended game, and takes its place, has the identity of that game. A game with
 // neither ID nor Created has no identity: Identity returns "".
 func (g *Game) Identity() string {
 	switch {
@@ -156,20 +156,20 @@ func moment(t time.Time) time.Time {
 }
 
 // Add adds e, a game that has just ended: in the order it is the last. If there is an entry for the
-// same game already, one of the two stays; see Merge.
+// same game already, e takes its place.
 func (h *History) Add(e HistoryEntry) {
 	last := h.Bases[e.GameID()].Until
 	if n := len(h.Games); n > 0 && h.Games[n-1].Order().After(last) {
 		last = h.Games[n-1].Order()
 	}
-	if !e.Ended.After(last) && h.Index(e.ID) < 0 {
+	if !e.Ended.After(last) {
 		e.Recorded = moment(last.Add(time.Millisecond))
 	}
 	h.Merge(History{Games: []HistoryEntry{e}})
 }
 
 // Merge adds the entries and the bases of other. If both histories have an entry for a game, the
-// entry with the earlier end stays. If both ends are the same and only one entry has a review, that
+// entry that is later in the order stays. If both have the same place and only one entry has a review, that
 // one stays. If both or neither have one, the entry whose text sorts first stays. So the order in
 // which histories are merged makes no difference, and merging the same history again changes
 // nothing.
@@ -274,7 +274,7 @@ func (h *History) sort() {
 // compare compares entries for the same game. It returns a negative number if e stays and o is
 // dropped. It returns 0 only if both are written as the same text.
 func (e *HistoryEntry) compare(o *HistoryEntry) int {
-	if n := e.Ended.Compare(o.Ended); n != 0 {
+	if n := o.Order().Compare(e.Order()); n != 0 {
 		return n
 	}
 	if (e.Accuracy == nil) != (o.Accuracy == nil) {
@@ -301,10 +301,10 @@ func union(a, b []member) []member {
 	return slices.CompactFunc(all, func(a, b member) bool { return a.key == b.key })
 }
 
-// SetAccuracy notes the accuracy of First and Second, which a review has found, in the entry for
-// the game with the id. If there is no such entry it does nothing.
-func (h *History) SetAccuracy(id string, accuracy [2]int) {
-	if i := h.Index(id); i >= 0 {
+// SetAccuracy notes the accuracy of First and Second, which a review of g has found, in the entry
+// for g. If there is no such entry, or if a game has taken the place of g, it does nothing.
+func (h *History) SetAccuracy(g *Game, accuracy [2]int) {
+	if i := h.Index(g.Identity()); i >= 0 && h.Games[i].Result == g.Result && h.Games[i].Actions == len(g.Actions) {
 		h.Games = slices.Clone(h.Games)
 		h.Games[i].Accuracy = &accuracy
 	}

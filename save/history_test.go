@@ -217,6 +217,12 @@ func TestMergingIsAUnion(t *testing.T) {
 	}
 }
 
+// entered returns the game that the entry of h with the id is about.
+func entered(h History, id string) *Game {
+	e := h.Games[h.Index(id)]
+	return &Game{ID: id, Result: e.Result, Actions: make([]string, e.Actions)}
+}
+
 // TestAChangeLeavesCopiesAsTheyWere checks that the methods that change a history do not change
 // other values that share its games.
 func TestAChangeLeavesCopiesAsTheyWere(t *testing.T) {
@@ -224,7 +230,7 @@ func TestAChangeLeavesCopiesAsTheyWere(t *testing.T) {
 	want := string(h.Encode())
 	for _, change := range []func(*History){
 		func(h *History) { h.Add(finished(0)) },
-		func(h *History) { h.SetAccuracy("akron-1", [2]int{1, 2}) },
+		func(h *History) { h.SetAccuracy(entered(*h, "akron-1"), [2]int{1, 2}) },
 		func(h *History) { h.Forget("akron-1", "akron-3") },
 		func(h *History) { h.Merge(History{Bases: map[string]Base{"dipole": {Until: finished(1).Ended}}}) },
 		func(h *History) { h.ForgetAll() },
@@ -350,7 +356,7 @@ func TestAnImportDropsNothing(t *testing.T) {
 // TestAnImportedReviewIsUsed imports the accuracy of a game that is there without one.
 func TestAnImportedReviewIsUsed(t *testing.T) {
 	h, other := someHistory(), someHistory()
-	other.SetAccuracy("akron-1", [2]int{70, 60})
+	other.SetAccuracy(entered(other, "akron-1"), [2]int{70, 60})
 	if added, left := h.Import(other, finished(9).Ended, nil); added != 0 || left != 0 {
 		t.Errorf("%d games are new, and for %d there is no room; want none", added, left)
 	}
@@ -421,7 +427,7 @@ func TestCopiesOfTheProgramUpdateOneFile(t *testing.T) {
 				}
 				_, _, err := s.UpdateProgress(func(p *Progress) {
 					c := p.Games["akron"]
-					c.Finished++
+					c.Rush++
 					p.Games["akron"] = c
 				})
 				if err != nil {
@@ -433,8 +439,8 @@ func TestCopiesOfTheProgramUpdateOneFile(t *testing.T) {
 	all.Wait()
 	s := open(t, dir)
 	h, err := s.History()
-	if p, bad := s.Progress(); err != nil || bad != nil || len(h.Games) != 2*each || p.Games["akron"].Finished != 2*each {
-		t.Errorf("of %d games %d are in the history, and the progress counts %d; the errors are %v and %v", 2*each, len(h.Games), p.Games["akron"].Finished, err, bad)
+	if p, bad := s.Progress(); err != nil || bad != nil || len(h.Games) != 2*each || p.Games["akron"].Rush != 2*each {
+		t.Errorf("of %d games %d are in the history, and the progress counts %d; the errors are %v and %v", 2*each, len(h.Games), p.Games["akron"].Rush, err, bad)
 	}
 }
 

@@ -136,16 +136,6 @@ func (p Point) MarshalJSON() ([]byte, error) {
 	return withMembers(fields(p), p.extra)
 }
 
-func (r *Run) UnmarshalJSON(data []byte) error {
-	type fields Run
-	return readOpen(data, (*fields)(r), &r.extra)
-}
-
-func (r Run) MarshalJSON() ([]byte, error) {
-	type fields Run
-	return withMembers(fields(r), r.extra)
-}
-
 func (m *Missed) UnmarshalJSON(data []byte) error {
 	type fields Missed
 	return readOpen(data, (*fields)(m), &m.extra)

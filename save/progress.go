@@ -67,17 +67,15 @@ func (s Streak) On(day int) int {
 
 // Course is the progress in one game, or with the problems of all games.
 type Course struct {
-	Skill    *Skill           `json:"skill,omitempty"`    // nil until a rated problem was tried
-	Tried    map[string]Tried `json:"tried,omitempty"`    // problems, by their ids
-	History  []Point          `json:"history,omitempty"`  // ratings: before the first rated problem, and after each
-	Rush     int              `json:"rush,omitempty"`     // the greatest number of problems solved in one quick round
-	Finished int              `json:"finished,omitempty"` // the number of games played to their end
-	Run      Run              `json:"run,omitzero"`       // the latest games against the computer; see Run
-	Pages    []string         `json:"pages,omitempty"`    // pages of the rule book that were read and left
-	Done     []string         `json:"done,omitempty"`     // pages of the rule book whose figure was seen to its end or tried
-	Tasks    []string         `json:"tasks,omitempty"`    // pages of the rule book whose task was solved
-	Medals   map[string]int   `json:"medals,omitempty"`   // the day on which each medal was first earned, by the id of the medal
-	Missed   []Missed         `json:"missed,omitempty"`   // see Missed; in the order of their first failures
+	Skill   *Skill           `json:"skill,omitempty"`   // nil until a rated problem was tried
+	Tried   map[string]Tried `json:"tried,omitempty"`   // problems, by their ids
+	History []Point          `json:"history,omitempty"` // ratings: before the first rated problem, and after each
+	Rush    int              `json:"rush,omitempty"`    // the greatest number of problems solved in one quick round
+	Pages   []string         `json:"pages,omitempty"`   // pages of the rule book that were read and left
+	Done    []string         `json:"done,omitempty"`    // pages of the rule book whose figure was seen to its end or tried
+	Tasks   []string         `json:"tasks,omitempty"`   // pages of the rule book whose task was solved
+	Medals  map[string]int   `json:"medals,omitempty"`  // the day on which each medal was first earned, by the id of the medal
+	Missed  []Missed         `json:"missed,omitempty"`  // see Missed; in the order of their first failures
 
 	extra []member
 }
@@ -259,8 +257,8 @@ func (p *Progress) check() error {
 		if s := c.Skill; s != nil && (math.Abs(s.Rating) > 1e6 || !(s.Deviation > 0 && s.Deviation <= 1e6) || !(s.Volatility > 0 && s.Volatility <= 1e3)) {
 			return Errorf("%s: the rating %v with the deviation %v and the volatility %v is not valid", Shorten(game), s.Rating, s.Deviation, s.Volatility)
 		}
-		if c.Rush < 0 || c.Finished < 0 || c.Run.Level < 0 || c.Run.Games < 0 {
-			return Errorf("%s: a count or a level is negative", Shorten(game))
+		if c.Rush < 0 {
+			return Errorf("%s: a count is negative", Shorten(game))
 		}
 		if len(c.Missed) > MaxMissed {
 			return Errorf("%s: there are more than %d problems from the player's own games", Shorten(game), MaxMissed)

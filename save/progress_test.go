@@ -18,17 +18,15 @@ func someProgress() Progress {
 		Streak: Streak{Days: 3, Last: 20_000, Best: 7},
 		Games: map[string]Course{
 			"akron": {
-				Skill:    &Skill{Rating: 1512.5, Deviation: 180.25, Volatility: 0.06},
-				Tried:    map[string]Tried{"akron-1": {Solved: true, Due: 20_090}, "akron-2": {Failures: 2, Due: 20_003}},
-				History:  []Point{{Day: 19_999, Rating: 1500}, {Day: 20_000, Rating: 1513}},
-				Rush:     12,
-				Finished: 2,
-				Run:      Run{Level: 3, Won: true, Games: 2},
-				Pages:    []string{"goal", "turn"},
-				Medals:   map[string]int{"climb": 19_998, "of a newer program": 20_000},
-				Missed:   []Missed{{Game: "akron:size=8", Position: "w:a1 r:c3 w 0", Played: "b2", Found: "12 -30 5; d4 e5"}},
+				Skill:   &Skill{Rating: 1512.5, Deviation: 180.25, Volatility: 0.06},
+				Tried:   map[string]Tried{"akron-1": {Solved: true, Due: 20_090}, "akron-2": {Failures: 2, Due: 20_003}},
+				History: []Point{{Day: 19_999, Rating: 1500}, {Day: 20_000, Rating: 1513}},
+				Rush:    12,
+				Pages:   []string{"goal", "turn"},
+				Medals:  map[string]int{"climb": 19_998, "of a newer program": 20_000},
+				Missed:  []Missed{{Game: "akron:size=8", Position: "w:a1 r:c3 w 0", Played: "b2", Found: "12 -30 5; d4 e5"}},
 			},
-			"dipole": {Finished: 1},
+			"dipole": {Rush: 1},
 		},
 	}
 }

@@ -1,36 +1,42 @@
 package save
 
+import "slices"
+
 // Run counts the latest games in a row that a person finished against the computer, all at the
 // same level and with the same winner. After a draw it is the zero Run.
 type Run struct {
-	Level int  `json:"level"`
-	Won   bool `json:"won,omitempty"` // by the person
-	Games int  `json:"games"`
-
-	extra []member
+	Level int
+	Won   bool // by the person
+	Games int
 }
 
-// Finish returns the course after the game g, which a person has played to its end. Only a
-// game that began with the first position of the rules belongs to a run.
-func (c Course) Finish(g *Game) Course {
-	c.Finished++
-	for side, p := range g.Players {
-		if p.Level > 0 && g.Position == "" {
-			c.Run = c.Run.next(p.Level, g.Result, [2]Result{SecondWins, FirstWins}[side])
+// Run returns the run in game, such as "akron", without games that were imported.
+func (h *History) Run(game string) (r Run) {
+	for _, e := range slices.Backward(h.Games) {
+		side, ok := e.Side()
+		if !ok || e.Imported || e.GameID() != game {
+			continue
+		}
+		this := Run{Level: e.Players[1-side].Level, Won: e.Halves(side) == 2, Games: r.Games}
+		if e.Result == Drawn || r.Games > 0 && this != r {
+			break
+		}
+		this.Games++
+		r = this
+	}
+	return r
+}
+
+// Finished reports whether at least n games of game, such as "akron", were finished, without those
+// that were imported.
+func (h *History) Finished(game string, n int) bool {
+	for _, e := range h.Games {
+		if n <= 0 {
+			break
+		}
+		if !e.Imported && e.GameID() == game {
+			n--
 		}
 	}
-	return c
-}
-
-// next returns the run after a game against level with the result; win is the result with
-// which the person would have won.
-func (r Run) next(level int, result, win Result) Run {
-	if result == Drawn {
-		return Run{}
-	}
-	if won := result == win; r.Level != level || r.Won != won {
-		r = Run{Level: level, Won: won}
-	}
-	r.Games++
-	return r
+	return n <= 0
 }

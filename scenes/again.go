@@ -78,8 +78,8 @@ func (d *doors) control(seats [2]int) clock.Control {
 
 // Branch asks whether to begin a new game from the current position of the game on the board, which
 // has ended. If the action a is not 0, it is then played in the new game. The old game is kept and
-// shows its end again. In a match the new game takes the place of the old one, which then belongs to
-// no match, unless the match has gone on, or the players were changed, since the old game ended.
+// shows its end again. The new game takes its place, unless the old game was rated, or its match has
+// gone on or the players of the match were changed since it ended.
 func (d *doors) Branch(a rules.Action) {
 	old := d.board.Session
 	var next *save.Series
@@ -89,12 +89,7 @@ func (d *doors) Branch(a rules.Action) {
 	d.gameOf(next, func(id string) {
 		inMatch := next != nil && id == "" && old.Players == old.PlayedBy()
 		begin := func() {
-			branch := old.Branch()
-			if inMatch {
-				old.Join(nil)
-			} else {
-				branch.Join(nil)
-			}
+			branch := old.Branch(inMatch || next == nil && !old.Rated())
 			old.Show(old.Match.End())
 			d.play(branch)
 			if a != 0 {

@@ -175,17 +175,21 @@ func (d *doors) playAs(side rules.Player, m *match.Match, players [2]save.Player
 func (d *doors) NoteFinished(g *rules.Game, snapshot *save.Game, medals []string) (fresh []string) {
 	day := save.Day(d.keeper.Now())
 	_, fresh = d.keeper.Course(g.ID).Earn(medals, day)
-	d.keeper.Learn(func(p *save.Progress) { p.Games[g.ID], _ = p.Games[g.ID].Finish(snapshot).Earn(fresh, day) })
+	d.keeper.Learn(func(p *save.Progress) { p.Games[g.ID], _ = p.Games[g.ID].Earn(fresh, day) })
 	d.remember(g, snapshot)
 	return fresh
 }
 
 // Run returns how many of the latest games of g a person won, or lost, in a row against one level.
-func (d *doors) Run(g *rules.Game) save.Run { return d.keeper.Course(g.ID).Run }
+func (d *doors) Run(g *rules.Game) save.Run {
+	h, _, _ := d.keeper.History()
+	return h.Run(g.ID)
+}
 
-// Finished returns the number of games of g that a person has played to their end.
-func (d *doors) Finished(g *rules.Game) int {
-	return d.keeper.Course(g.ID).Finished
+// Finished implements play.Doors.
+func (d *doors) Finished(g *rules.Game, n int) bool {
+	h, _, _ := d.keeper.History()
+	return h.Finished(g.ID, n)
 }
 
 // shown returns the game on the board; nil if there is none.

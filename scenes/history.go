@@ -41,5 +41,5 @@ func against(g *rules.Game, snapshot *save.Game) *save.Against {
 
 // NoteAccuracy implements play.Doors.
 func (d *doors) NoteAccuracy(snapshot *save.Game, accuracy [2]int) {
-	d.keeper.ChangeHistory(func(h *save.History) { h.SetAccuracy(snapshot.Identity(), accuracy) })
+	d.keeper.ChangeHistory(func(h *save.History) { h.SetAccuracy(snapshot, accuracy) })
 }

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -36,6 +37,8 @@ func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
 				if n == 2 {
 					d.stop()
 					d = keepingDriver(t)
+					now := noon.Add(time.Hour)
+					d.keeper.Now = func() time.Time { now = now.Add(10 * time.Millisecond); return now }
 				}
 				setUp()
 				d.Click("choice:two=3") // in a test the next start does not read the stored settings
@@ -46,8 +49,10 @@ func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
 					d.Click("button:start")
 				}
 			}
+			now := d.keeper.Now
 			d.stop()
 			d = keepingDriver(t)
+			d.keeper.Now = now
 			setUp()
 			d.Click("choice:two=3")
 			d.Click(button)

@@ -9,13 +9,13 @@ import (
 // finish is a change of the progress: it counts a game as played to its end.
 func finish(p *save.Progress) {
 	c := p.Games["dipole"]
-	c.Finished++
+	c.Rush++
 	p.Games["dipole"] = c
 }
 
 func finished(k *Keeper) int {
 	p, _ := k.Progress()
-	return p.Games["dipole"].Finished
+	return p.Games["dipole"].Rush
 }
 
 // TestWhatIsLearntIsKept checks that a change is in the progress at once, and after the next

@@ -59,7 +59,7 @@ func (f *fakeDoors) Pictures(m *match.Match, _ layout.Viewpoint, name string, sa
 	say("saved " + name)
 }
 
-func (f *fakeDoors) Finished(*rules.Game) int { return f.finished }
+func (f *fakeDoors) Finished(_ *rules.Game, n int) bool { return f.finished >= n }
 
 func (f *fakeDoors) NoteAccuracy(_ *save.Game, accuracy [2]int) { f.note("accuracy ", accuracy) }
 
@@ -122,7 +122,7 @@ func (f *fakeDoors) EvenLevel(*rules.Game) int { return f.even }
 // Branch begins the new game at once, as if the question were answered with yes.
 func (f *fakeDoors) Branch(a rules.Action) {
 	f.note("branch ", f.board.Match.At())
-	b := f.driver.show(f.board.Branch())
+	b := f.driver.show(f.board.Branch(true))
 	if a != 0 {
 		b.Play(a)
 	}

@@ -35,7 +35,7 @@ func (j *judge) coached() bool {
 	case j.Players[0].Level == 0 && j.Players[1].Level == 0:
 		return j.both
 	case j.settings.Coach == save.CoachFirst:
-		return j.doors.Finished(j.Match.Game()) < firstGames
+		return !j.doors.Finished(j.Match.Game(), firstGames)
 	}
 	return j.settings.Coach == save.CoachOn
 }

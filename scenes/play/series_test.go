@@ -188,54 +188,6 @@ func TestADrawCountsHalfInAMatch(t *testing.T) {
 	}
 }
 
-// TestPlayingOnTakesThePointBack resigns, looks back, which changes no score, and goes on in a new game,
-// which takes the place of the old one in the match.
-func TestPlayingOnTakesThePointBack(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.series(catalog.All[0], 3, 0)
-	d.gives(b, rules.First)
-	old := b.Series()
-	d.Key(ebiten.KeyArrowLeft)
-	if got := stakes(b.Session, func(string) bool { return true }); got != "Ann – Bob: 0–1 · game 1 of 3" {
-		t.Errorf("looking back the panel says %q, want the point for Bob", got)
-	}
-	d.do(b, b.Match.State().Legal(nil)[0])
-	if b = d.board(); b.Concluded() || b.Series() == nil || b.Series().ID != old.ID || b.Series().Halves != old.Halves || b.Series().Number != old.Number {
-		t.Fatalf("the game that goes on has the match %+v, want %+v", b.Series(), old)
-	}
-	d.gives(b, rules.Second)
-	d.Click("end:next")
-	if next := d.board().Series(); next.Number != 2 || next.Halves != [2]int{0, 2} {
-		t.Errorf("then the next game is %+v, want game 2 with a point for Ann", next)
-	}
-}
-
-// TestAMatchGoesOnAfterAPause closes the program after game 1. The card with the next game is there
-// again. Who plays cannot be changed during a game of a match.
-func TestAMatchGoesOnAfterAPause(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
-	b := d.series(catalog.All[0], 3, 0)
-	d.Click("player:second")
-	if _, ok := d.item("level:3"); ok || b.note.Note != text("counts.players") {
-		t.Errorf("after a click on a player in a match the levels are shown: %t, and the note is %q; want no levels, and %q", ok, b.note.Note, text("counts.players"))
-	}
-	d.gives(b, rules.First)
-	data, err := b.Snapshot().EncodeChecked(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := save.Parse(data, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.reopen(g)
-	d.Settle()
-	d.Click("end:next")
-	if b = d.board(); b.Series().Number != 2 || b.Series().Halves != [2]int{2, 0} || b.Players[0].Name != "Bob" {
-		t.Errorf("the next game is %+v, between %+v; want game 2, with a point for Bob, who is First", b.Series(), b.Players)
-	}
-}
-
 // TestPointsFollowThePersonThroughASwap swaps in a game of Akron. The players keep their sides,
 // and so their points.
 func TestPointsFollowThePersonThroughASwap(t *testing.T) {

@@ -43,10 +43,10 @@ type Doors interface {
 	// FollowBoard gives later games the set-up of the game on the board, with its present players.
 	FollowBoard()
 	// NoteFinished records that a person has played snapshot, a game of g, to its end, and that medals
-	// of g, given by their ids, were earned in it. It returns the medals that are new. Finished returns
-	// the number of such games.
+	// of g, given by their ids, were earned in it. It returns the medals that are new. Finished reports
+	// whether the history has at least n games of g that were played here.
 	NoteFinished(g *rules.Game, snapshot *save.Game, medals []string) (fresh []string)
-	Finished(g *rules.Game) int
+	Finished(g *rules.Game, n int) bool
 	// NoteAccuracy records the accuracy of First and Second, in per cent, that the review of
 	// snapshot has found.
 	NoteAccuracy(snapshot *save.Game, accuracy [2]int)

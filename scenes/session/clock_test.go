@@ -149,7 +149,7 @@ func TestTimeRunsOut(t *testing.T) {
 	if g.Run(true) {
 		t.Error("Run reports news in a game that has ended, want none")
 	}
-	if branch := g.Branch(); branch.Timed() || branch.Concluded() || branch.Snapshot().Clock != nil {
+	if branch := g.Branch(true); branch.Timed() || branch.Concluded() || branch.Snapshot().Clock != nil {
 		t.Errorf("the branch has clocks: %v, has ended: %v, and the clock is kept as %+v; want none of this", branch.Timed(), branch.Concluded(), branch.Snapshot().Clock)
 	}
 	g = timed(t, people, fast)

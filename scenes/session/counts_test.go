@@ -71,7 +71,7 @@ func TestARatedGameGoesOnAtItsEnd(t *testing.T) {
 		if s.Browse(s.Match.Undo); s.Result() != save.SecondWins || s.Strict() {
 			t.Errorf("%s: looking back at the end the result is %q, and the game is strict: %v; want that Second has won, and false", g.ID, s.Result(), s.Strict())
 		}
-		if b := s.Branch(); b.Rated() || b.Strict() {
+		if b := s.Branch(false); b.Rated() || b.Strict() {
 			t.Errorf("%s: the branch of a rated game is rated: %v, and strict: %v; want neither", g.ID, b.Rated(), b.Strict())
 		}
 	}

@@ -80,7 +80,7 @@ func TestABranchEarnsNoDeniedMedal(t *testing.T) {
 		t.Errorf("after the game was reopened the medals are %v, want none", s.Medals())
 	}
 	s.Browse(s.Match.Undo)
-	s = s.Branch()
+	s = s.Branch(true)
 	s.plays(t, "e5-e7")
 	if got := s.Medals(); len(got) > 0 {
 		t.Errorf("the medals are %v, want none", got)

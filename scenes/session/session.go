@@ -308,20 +308,25 @@ func (s *Session) takenBack() *match.Node {
 }
 
 // Branch returns a new game between the same players. It has the actions that lead to the current
-// position, and no other lines. It is not rated and has no clocks. The ID in its snapshots is the
-// identity of this game. So in the history of the player the two games count once, and in a match
-// the new game takes the place of this game. A side that earns no medal in this game, because the
+// position, and no other lines. It is not rated and has no clocks. With instead it takes the place of
+// this game: once it ends, its end replaces the end of this game in the history of the player and in
+// what follows from it, and this game belongs to no match any more. Otherwise it is another game, which
+// belongs to no match. A medal stays earned, and a side that earns no medal in this game, because the
 // computer has acted for it, earns none in the new game either. The later games of a match have the
 // clocks of this game.
-func (s *Session) Branch() *Session {
-	series := s.Series()
-	if series != nil && s.Timed() {
-		untimed := *series
-		untimed.Clock = s.timing.clock.Control().String()
-		series = &untimed
+func (s *Session) Branch(instead bool) *Session {
+	next := &save.Game{Created: s.now(), Players: s.Players}
+	if instead {
+		next.ID, next.Duration, next.Series = s.saved.Identity(), s.saved.Duration, s.Series()
+		if next.Series != nil && s.Timed() {
+			untimed := *next.Series
+			untimed.Clock = s.timing.clock.Control().String()
+			next.Series = &untimed
+		}
+		s.Join(nil)
 	}
 	return &Session{Match: s.Match.Copy(), Players: s.Players, Seats: s.Seats, now: s.now, computed: s.computed,
-		saved: &save.Game{ID: s.saved.Identity(), Created: s.now(), Players: s.Players, Series: series}, changed: true}
+		saved: next, changed: true}
 }
 
 // ChosenByPerson reports whether a person is known to have chosen the last action of the game.

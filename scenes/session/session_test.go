@@ -259,7 +259,7 @@ func TestWhatHasEndedNeverChanges(t *testing.T) {
 			}
 		}
 		s.Show(s.Match.On(1))
-		own := s.Branch()
+		own := s.Branch(true)
 		own.plays(t, "a1")
 		if id := own.Snapshot().Identity(); id == "" || id != before.Identity() {
 			t.Errorf("%s: the branch has the identity %q; want %q, that of the game", name, id, before.Identity())
