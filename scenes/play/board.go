@@ -236,8 +236,9 @@ func (b *Board) beside(in *ui.Input) bool {
 	return true
 }
 
-// settle ends what is not about the position shown any more: the card closed at the end, the question
-// whether to resign, the caption about the rotation, and what the coach asks.
+// settle ends what is not about the position shown any more: the card closed at the end, the note,
+// what undo has taken back, the question whether to resign, the caption about the rotation, and what
+// the coach asks. It does not come again with the position.
 func (b *Board) settle() {
 	b.conclude()
 	b.opponent.follow()
@@ -247,6 +248,12 @@ func (b *Board) settle() {
 	if b.Paused() {
 		b.table.Release()
 		b.panel.closeMenus()
+	}
+	if b.note.at != b.Match.Here() && (b.note.Warn || !b.judge.since(b.note.at)) {
+		b.Say("", false)
+	}
+	if b.undone.at != b.Match.Here() {
+		b.undone = undone{}
 	}
 	if !b.judge.since(b.resigning) {
 		b.resigning = nil // an action of a person, or a look back, answers the question

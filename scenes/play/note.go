@@ -23,12 +23,11 @@ type note struct {
 	onCard     bool        // a card was already shown when the note came; the card covers the note and so repeats its text
 }
 
-// noted returns the note that is shown now. A note belongs to the position in which it came. After
-// actions of the computer a warning is not shown any more, and any other note only if nothing is said
+// noted returns the note that is shown now: after actions of the computer only if nothing is said
 // about them.
 func (b *Board) noted() note {
 	n := b.note
-	if n.aboutPiece && !b.table.Choosing() || n.at != b.Match.Here() && (n.Warn || !b.judge.since(n.at) || b.judge.told() != "") {
+	if n.aboutPiece && !b.table.Choosing() || n.at != b.Match.Here() && b.judge.told() != "" {
 		return note{}
 	}
 	return n
@@ -107,7 +106,7 @@ func (b *Board) Asks() bool { return b.question() != nil }
 func (b *Board) Spoken() []string {
 	played := ""
 	switch at := b.Match.At(); {
-	case b.undone.at == b.Match.Here() && b.undone.text != "":
+	case b.undone.text != "":
 		played = b.undone.text
 	case at > 0:
 		ply := b.Match.Ply(at - 1)

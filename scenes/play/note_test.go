@@ -204,7 +204,8 @@ func (k knowing) Tick() think.Thought { k.Done = true; return think.Thought(k) }
 func (k knowing) Quit()               {}
 
 // TestARefusalLeadsToItsRule checks that after a refused click a button and a key lead to the
-// rule. Reading it changes nothing in the game. With the next action the button disappears.
+// rule. Reading it changes nothing in the game. With the next action, or a look back, the button
+// disappears.
 func TestARefusalLeadsToItsRule(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))
@@ -224,6 +225,13 @@ func TestARefusalLeadsToItsRule(t *testing.T) {
 			t.Errorf("after the page the position is %q and the note %q; want them unchanged", b.position(), b.note.Note)
 		}
 	}
+	if d.Key(ebiten.KeyHome); b.Match.At() != 0 {
+		t.Fatal("Home does not show the first position")
+	}
+	if d.Key(ebiten.KeyEnd); b.position() != position || d.Has("button:why") {
+		t.Errorf("after a look back the position is %q, and its refusal is explained again: %v; want it once", b.position(), d.Has("button:why"))
+	}
+	d.Click("site:d4")
 	d.Click("site:e4")
 	if d.Has("button:why") {
 		t.Error("after an action the button to explain the refusal is still there")
