@@ -36,6 +36,16 @@ func (n *Node) Parent() *Node { return n.parent }
 // slice must not be changed.
 func (n *Node) Children() []*Node { return n.children }
 
+// Sibling returns the child of n's parent that is by places after n; n itself if there is none.
+func (n *Node) Sibling(by int) *Node {
+	if n.parent != nil {
+		if i := slices.Index(n.parent.children, n) + by; i >= 0 && i < len(n.parent.children) {
+			return n.parent.children[i]
+		}
+	}
+	return n
+}
+
 // Depth returns the number of actions before the position.
 func (n *Node) Depth() int { return int(n.depth) }
 

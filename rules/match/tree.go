@@ -64,6 +64,15 @@ func (m *Match) goOn(n *Node) {
 	}
 }
 
+// Prolong makes the current line go on with the first child of the position looked at, if the line
+// ends there although there are children.
+func (m *Match) Prolong() {
+	if n := m.Here(); m.at == m.Len() && len(n.children) > 0 {
+		n.chosen = n.children[0]
+		m.goOn(n)
+	}
+}
+
 // Rewind moves to the first position, makes the main line the current line, and forgets which
 // other lines were looked at.
 func (m *Match) Rewind() {

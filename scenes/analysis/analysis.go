@@ -25,7 +25,6 @@ type Board struct {
 	*stage.Stage
 	keeper   *keep.Keeper
 	doors    ask.Doors
-	from     Source
 	board    *seat.Seat
 	tree     treeList
 	edits    edits
@@ -36,18 +35,24 @@ type Board struct {
 	engine   engine
 	ui       side.Side
 	menu     bool // the menu is open
-	says     ui.Remark
+	says     saying
+}
+
+// saying is a sentence that belongs to the position in which it was said.
+type saying struct {
+	ui.Remark
+	at *match.Node
 }
 
 // New returns the scene in which m is analysed. m belongs to the scene from then on. analyst returns an
 // analyst for the engine, whose searches have no limit of nodes.
 func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, analyst func() think.Analyst, m *match.Match, source Source) *Board {
-	b := &Board{Stage: s, ui: side.New(s), keeper: k, doors: d, from: source}
+	b := &Board{Stage: s, ui: side.New(s), keeper: k, doors: d}
 	b.board = seat.New(s, m, b.asked)
 	b.pencil.colour = replay.Colours[0]
 	b.engine = engine{Stage: s, board: b.board, now: k.Now, begin: analyst, ui: &b.ui, say: b.say, take: b.take, winProb: 0.5}
 	b.edits = edits{match: m}
-	b.draft = draft{keeper: k, id: source.Draft, known: source.Draft, date: source.Drafted}
+	b.draft = draft{keeper: k, from: source, edits: &b.edits, id: source.Draft, known: source.Draft, date: source.Drafted}
 	if source.Draft != "" {
 		b.draft.kept = -1
 	}
@@ -55,12 +60,11 @@ func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, analyst func() think.Analy
 	b.remark.set(s.Clipboard, func() { b.say(assets.Text("analysis.comment.long", save.MaxText>>10), true) })
 	b.Log.Analysis(b.spec())
 	b.board.Refresh()
-	b.arrived()
 	return b
 }
 
 // Place implements stage.Scene.
-func (b *Board) Place() place.Place { return place.Analysis(b.from.Origin, b.draft.known) }
+func (b *Board) Place() place.Place { return place.Analysis(b.draft.from.Origin, b.draft.known) }
 
 // Next implements stage.Scene.
 func (b *Board) Next() int {
@@ -76,11 +80,11 @@ func (b *Board) Next() int {
 func (b *Board) match() *match.Match { return b.board.Match }
 func (b *Board) game() *rules.Game   { return b.match().Game() }
 func (b *Board) state() rules.State  { return b.match().State() }
+func (b *Board) here() *match.Node   { return b.match().Here() }
 
-func (b *Board) here() *match.Node { return b.match().Here() }
-
-// say shows a sentence until the next sentence, a click on the table, or another position.
+// say shows a sentence in this position until the next sentence or a click on the table.
 func (b *Board) say(text string, warn bool) {
+	b.says.at = b.here()
 	b.says.Say(text, warn)
 	if text != "" {
 		b.Log.Said(text)
@@ -89,10 +93,13 @@ func (b *Board) say(text string, warn bool) {
 
 func (b *Board) fail(err error) { b.say(words.Sentence(err), true) }
 
-// arrived updates the rest of the scene after the table shows another position.
-func (b *Board) arrived() {
-	b.says.Say("", false)
-	b.tree.follow = true
+// said returns what was said last, if that was in the position shown.
+func (b *Board) said() ui.Remark {
+	r := b.says.Remark
+	if b.says.at != b.here() {
+		r.Note, r.Warn = "", false
+	}
+	return r
 }
 
 // act plays the action a in the position shown. Actions that were played there before stay in the
@@ -105,7 +112,6 @@ func (b *Board) act(a rules.Action) {
 		return
 	}
 	b.Log.Moved("play", b.here().Text, b.state().String())
-	b.arrived()
 	if known == 0 {
 		b.match().Promote(b.here()) // the line goes on with a, even if it had ended here
 	}
@@ -128,36 +134,20 @@ func (b *Board) asked() table.Asked {
 	return a
 }
 
-// goOn makes the current line go on with the first variation, if the position shown is its end.
-// The line of a game that goes on, or that was resigned, ends although there are variations.
-func (b *Board) goOn() {
-	if n, m := b.here(), b.match(); m.At() == m.Len() && len(n.Children()) > 0 {
-		m.Show(n.Children()[0])
-		m.Show(n)
-	}
-}
-
 // step goes n actions forward on the current line, or back if n is negative.
 func (b *Board) step(n int) {
-	at := b.here()
 	if n > 0 {
-		b.goOn()
+		b.match().Prolong()
 	}
 	b.board.Step(n)
-	if b.here() != at {
-		b.arrived()
-	}
 }
-
-// jump shows the position after n actions of the current line.
-func (b *Board) jump(n int) { b.show(b.match().On(n)) }
 
 // turn goes to the start of the next turn or, if there is none, to the last position. If backward is
 // set, it goes to the start of the current turn or, from there, to the start of the previous turn.
 func (b *Board) turn(backward bool) {
 	move := b.match().UndoTurn
 	if !backward {
-		b.goOn()
+		b.match().Prolong()
 		move = b.match().RedoTurn
 	}
 	if move() {
@@ -169,23 +159,7 @@ func (b *Board) turn(backward bool) {
 func (b *Board) show(n *match.Node) {
 	b.match().Show(n)
 	b.board.Refresh()
-	b.arrived()
-}
-
-// sibling shows an alternative to the last action: the previous one in the tree if direction is -1,
-// the next one if direction is 1.
-func (b *Board) sibling(direction int) {
-	n := b.here()
-	if n.Parent() == nil {
-		return
-	}
-	all := n.Parent().Children()
-	for i, c := range all {
-		if to := i + direction; c == n && to >= 0 && to < len(all) {
-			b.show(all[to])
-			return
-		}
-	}
+	b.tree.shown = nil // the list scrolls to n, even if n was shown before
 }
 
 // Update implements stage.Scene. At the end the copy among the saved games is written if it is due.
@@ -193,7 +167,7 @@ func (b *Board) Update(in *ui.Input) {
 	defer func() {
 		b.engine.tick()
 		b.engine.follow(in, &b.ui.Group)
-		b.copyDue()
+		b.draft.copy(b.fail)
 	}()
 	b.board.Tick(in)
 	b.clipping.Receive()
@@ -202,7 +176,9 @@ func (b *Board) Update(in *ui.Input) {
 	case table.Acted:
 		b.act(e.Action)
 	case table.Drawn:
-		b.draw(e.From, e.To)
+		if err := b.edits.draw(replay.Shape{Colour: b.pencil.held, From: b.state().SiteName(e.From), To: b.state().SiteName(e.To)}); err != nil {
+			b.fail(err)
+		}
 	case table.Looked:
 		b.say(e.Note, e.Why != "")
 	}

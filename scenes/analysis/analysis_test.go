@@ -13,6 +13,7 @@ import (
 	"quintet/rules/match"
 	"quintet/scenes/place"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // TestBothSidesArePlayed plays actions of both sides in every game, also from positions before
@@ -147,7 +148,7 @@ func TestAnEndIsShown(t *testing.T) {
 			}
 		}
 		b := d.show(m)
-		if said := b.task(); said == "" || len(b.board.Legal()) != 0 {
+		if said := words.Standing(b.game(), b.state()); said == "" || len(b.board.Legal()) != 0 {
 			t.Errorf("%s: at the end the task is %q and there are %d legal actions, want the result and none", g.ID, said, len(b.board.Legal()))
 		}
 		items := b.menuItems()
@@ -186,7 +187,7 @@ func TestTheAddressSaysWhatIsAnalysed(t *testing.T) {
 	d.Key(ebiten.KeyHome)
 	d.play(b, "e1-g3")
 	origin, draft := b.Place().Analysed()
-	if g, err := d.keeper.Store.Load(draft); err != nil || g.At != 0 || g.Variations[0].Looked != 1 || origin != b.from.Origin {
+	if g, err := d.keeper.Store.Load(draft); err != nil || g.At != 0 || g.Variations[0].Looked != 1 || origin != b.draft.from.Origin {
 		t.Errorf("the address %q leads to %+v, %v, want the variation shown after one action", b.Place().String(), g, err)
 	}
 	d.Key(ebiten.KeyArrowLeft)

@@ -30,11 +30,9 @@ func (b *Board) copy(title, text string) {
 // paste analyses the text on the clipboard. If there is no clipboard or no text, it asks the player
 // for a text.
 func (b *Board) paste() {
-	b.clipping.Paste(b.Clipboard, func(c ui.Clip) { b.analyseText(c.Text) })
-}
-
-func (b *Board) analyseText(text string) {
-	_ = b.Go(place.Place{Scene: "analysis", With: place.Text{Text: text, Assumed: b.spec()}})
+	b.clipping.Paste(b.Clipboard, func(c ui.Clip) {
+		_ = b.Go(place.Place{Scene: "analysis", With: place.Text{Text: c.Text, Assumed: b.spec()}})
+	})
 }
 
 // spec returns the game with its options, as in "akron:size=8".
@@ -47,8 +45,8 @@ func (b *Board) copyPosition() {
 
 // copyTree copies the whole tree as a record. It has the date of the game that is analysed.
 func (b *Board) copyTree() {
-	g := b.snapshot()
-	g.Created = b.from.Created
+	g := b.draft.snapshot()
+	g.Created = b.draft.from.Created
 	b.keeper.Do(func() func() {
 		text, err := record.Write(g, words.Concluded, b.keeper.Store.Pause)
 		return func() {
@@ -88,6 +86,6 @@ func lineText(n *match.Node) string {
 
 // pictures lets the player make pictures of the position, and animations of the line shown.
 func (b *Board) pictures() {
-	name := strings.TrimSuffix(words.FileName(b.snapshot()), save.Extension)
+	name := strings.TrimSuffix(words.FileName(b.draft.snapshot()), save.Extension)
 	b.doors.Pictures(b.match(), b.board.Viewpoint(), name, func(text string) { b.say(text, false) })
 }

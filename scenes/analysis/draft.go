@@ -19,6 +19,8 @@ import (
 // ends.
 type draft struct {
 	keeper *keep.Keeper
+	from   Source
+	edits  *edits
 	kept   int          // the version of the tree that is kept, see edits
 	copied int          // the version of the tree in the copy, or of the one being written
 	shown  *match.Node  // the node that was shown when it was copied
@@ -82,31 +84,52 @@ func (d *draft) drop(version int) {
 	})
 }
 
-// unkept reports whether the tree has something that is not kept.
-func (b *Board) unkept() bool { return b.draft.kept != b.edits.version }
+// changed reports whether the tree has something that is not kept.
+func (d *draft) changed() bool { return d.kept != d.edits.version }
 
-// copyDue writes the copy if it is outdated.
-func (b *Board) copyDue() {
-	if d := &b.draft; b.unkept() && (d.copied != b.edits.version || d.shown != b.here()) {
-		d.copied, d.shown = b.edits.version, b.here()
-		b.draft.write(b.snapshot(), func(err error) {
-			if err != nil {
-				b.fail(err)
-			}
-		})
+// copy writes the copy if it is outdated. It calls fail if it could not be written.
+func (d *draft) copy(fail func(error)) {
+	here := d.edits.match.Here()
+	if !d.changed() || d.copied == d.edits.version && d.shown == here {
+		return
 	}
+	d.copied, d.shown = d.edits.version, here
+	d.write(d.snapshot(), func(err error) {
+		if err != nil {
+			fail(err)
+		}
+	})
 }
 
 // snapshot returns the analysis as a game of its own. Both its players are persons, so that the
 // computer does not act when the game is opened.
-func (b *Board) snapshot() *save.Game {
-	now := b.keeper.Now()
-	g := &save.Game{Title: save.Shorten(assets.Text("analysis.title", b.from.Title)), Created: now, Changed: now}
-	for side, p := range b.from.Players {
+func (d *draft) snapshot() *save.Game {
+	now := d.keeper.Now()
+	g := &save.Game{Title: save.Shorten(assets.Text("analysis.title", d.from.Title)), Created: now, Changed: now}
+	for side, p := range d.from.Players {
 		g.Players[side].Name = words.Player(p)
 	}
-	replay.Update(g, b.match())
+	replay.Update(g, d.edits.match)
 	return g
+}
+
+// keep keeps tree, the whole analysis, in the game that is analysed. If there is
+// no such game, it keeps tree as a game of its own, and from then on keeps the analysis in that game.
+// It is a Keep.
+func (d *draft) keep(tree *save.Game, callback func(kept *save.Game, err error)) {
+	if d.from.Keep != nil {
+		d.from.Keep(tree, callback)
+		return
+	}
+	d.keeper.Do(func() func() {
+		id, err := d.keeper.Store.Add(tree)
+		return func() {
+			if err == nil {
+				d.from.Origin, d.from.Keep = place.Saved+id, KeepIn(d.keeper, id, tree.Changed)
+			}
+			callback(nil, err)
+		}
+	})
 }
 
 // Keep keeps tree, the whole analysis, in the game that is analysed. In a later tick it calls
@@ -140,12 +163,11 @@ func KeepIn(k *keep.Keeper, id string, date time.Time) Keep {
 	}
 }
 
-// keep keeps the analysis in the game that is analysed. If there is no such game, it keeps the
-// analysis as a game of its own. Then it calls callback; after an error it shows the error instead.
-// If something else is kept than what was shown, it is shown then.
+// keep keeps the analysis, see draft. Then it calls callback; after an error it shows the error
+// instead. If something else is kept than what was shown, it is shown then.
 func (b *Board) keep(callback func()) {
-	tree, version := b.snapshot(), b.edits.version
-	done := func(kept *save.Game, err error) {
+	tree, version := b.draft.snapshot(), b.edits.version
+	b.draft.keep(tree, func(kept *save.Game, err error) {
 		if err != nil {
 			b.fail(err)
 			return
@@ -159,12 +181,7 @@ func (b *Board) keep(callback func()) {
 		}
 		b.say(assets.Text(said), false)
 		callback()
-	}
-	if b.from.Keep == nil {
-		b.keepApart(tree, func(err error) { done(nil, err) })
-		return
-	}
-	b.from.Keep(tree, done)
+	})
 }
 
 // adopt shows the lines of kept, the game in which tree was kept. It returns the text key of a
@@ -173,31 +190,16 @@ func (b *Board) adopt(kept, tree *save.Game) (said string) {
 	_ = replay.Adopt(b.match(), kept, nil) // it was played before it was kept
 	b.edits.version++
 	b.board.Refresh()
-	b.arrived()
 	if !slices.Equal(kept.Actions, tree.Actions) {
 		return "analysis.kept.played"
 	}
 	return "analysis.kept.joined"
 }
 
-// keepApart keeps the analysis as a game of its own. From then on the tree is kept in that game. In
-// a later tick keepApart calls callback; the error says why the analysis could not be kept.
-func (b *Board) keepApart(g *save.Game, callback func(error)) {
-	b.keeper.Do(func() func() {
-		id, err := b.keeper.Store.Add(g)
-		return func() {
-			if err == nil {
-				b.from.Origin, b.from.Keep = place.Saved+id, KeepIn(b.keeper, id, g.Changed)
-			}
-			callback(err)
-		}
-	})
-}
-
 // leave goes back to where the player came from. If there are changes that are not kept, it
 // asks what to do with them.
 func (b *Board) leave() {
-	if !b.unkept() {
+	if !b.draft.changed() {
 		b.Back()
 		return
 	}
@@ -206,7 +208,7 @@ func (b *Board) leave() {
 
 // Kept implements stage.Leavable. It reports whether nothing would be lost: there is nothing to
 // keep, or the copy among the saved games was written.
-func (b *Board) Kept() bool { return !b.unkept() || b.draft.err == nil }
+func (b *Board) Kept() bool { return !b.draft.changed() || b.draft.err == nil }
 
 // Leave implements stage.Leavable.
 func (b *Board) Leave(proceed func()) {
@@ -215,7 +217,7 @@ func (b *Board) Leave(proceed func()) {
 		proceed()
 	}
 	var answers []ask.Answer
-	if b.from.Keep != nil {
+	if b.draft.from.Keep != nil {
 		answers = append(answers, ask.Answer{Name: "keep", Label: assets.Text("analysis.leave.keep"), Do: func() { b.keep(proceed) }})
 	}
 	text := assets.Text("analysis.leave.text")

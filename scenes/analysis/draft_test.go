@@ -27,7 +27,7 @@ func TestNothingIsLost(t *testing.T) {
 	if len(d.drafts()) != 0 {
 		t.Error("a game is kept before anything was changed")
 	}
-	b.jump(1)
+	b.show(b.match().On(1))
 	d.play(b, "d8-c7")
 	d.Key(ebiten.KeyC)
 	d.Type("why")
@@ -52,11 +52,11 @@ func TestTheTreeIsKeptInTheGame(t *testing.T) {
 	if d.Has("button:keep") {
 		t.Error("there is something to keep at first")
 	}
-	b.jump(1)
+	b.show(b.match().On(1))
 	d.play(b, "d8-c7")
 	d.Click("button:keep")
-	if d.kept == nil || len(d.kept.Variations) != 1 || b.says.Note != text("analysis.kept") || d.Has("button:keep") {
-		t.Fatalf("the kept tree is %+v and the note %q, want 1 variation and a note that it was kept", d.kept, b.says.Note)
+	if d.kept == nil || len(d.kept.Variations) != 1 || b.said().Note != text("analysis.kept") || d.Has("button:keep") {
+		t.Fatalf("the kept tree is %+v and the note %q, want 1 variation and a note that it was kept", d.kept, b.said().Note)
 	}
 	if n := len(d.drafts()); n != 0 {
 		t.Errorf("%d copies are left, want none", n)
@@ -67,8 +67,8 @@ func TestTheTreeIsKeptInTheGame(t *testing.T) {
 	}
 	d.unkept = errors.New("no room")
 	d.Control(ebiten.KeyS)
-	if !b.says.Warn || !d.Has("button:keep") || len(d.drafts()) != 1 {
-		t.Errorf("when the tree cannot be kept the note is %q, want a warning and the copy left", b.says.Note)
+	if !b.said().Warn || !d.Has("button:keep") || len(d.drafts()) != 1 {
+		t.Errorf("when the tree cannot be kept the note is %q, want a warning and the copy left", b.said().Note)
 	}
 	d.unkept = nil
 	d.Control(ebiten.KeyS)
@@ -83,10 +83,10 @@ func TestTheTreeIsKeptInTheGame(t *testing.T) {
 func TestAChangeDuringTheKeepingIsNotLost(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
-	b.jump(1)
+	b.show(b.match().On(1))
 	d.play(b, "d8-c7")
 	var kept func(*save.Game, error)
-	b.from.Keep = func(_ *save.Game, callback func(*save.Game, error)) { kept = callback }
+	b.draft.from.Keep = func(_ *save.Game, callback func(*save.Game, error)) { kept = callback }
 	d.Click("button:keep")
 	d.Type("!")
 	kept(nil, nil)
@@ -106,7 +106,7 @@ func TestWhoLeavesIsAsked(t *testing.T) {
 	}{{"keep", 0, true}, {"apart", 1, false}, {"drop", 0, false}} {
 		d := newDriver(t, 1280, 720)
 		b := d.start()
-		b.jump(1)
+		b.show(b.match().On(1))
 		d.play(b, "d8-c7")
 		d.Key(ebiten.KeyEscape)
 		if d.Scene() != "offer" || !strings.HasPrefix(d.Last(), "offer "+text("analysis.leave.title")) {
@@ -160,11 +160,11 @@ func TestACopyThatCannotBeWrittenIsSaid(t *testing.T) {
 	if err := os.WriteFile(home, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	b.jump(1)
+	b.show(b.match().On(1))
 	d.play(b, "d8-c7")
 	d.Ticks(1)
-	if !b.says.Warn || b.says.Note == "" {
-		t.Errorf("the note is %q, want a warning", b.says.Note)
+	if !b.said().Warn || b.said().Note == "" {
+		t.Errorf("the note is %q, want a warning", b.said().Note)
 	}
 	for _, leave := range []func(){
 		func() { d.Click("button:menu"); d.Click("menu:play") },
@@ -199,7 +199,7 @@ func TestTheGameStaysAsItIs(t *testing.T) {
 	d.Type("other ")
 	d.Key(ebiten.KeyEscape)
 	d.Type("!")
-	b.jump(0)
+	b.show(b.match().On(0))
 	b.cut()
 	if got := replay.Comment(m.End()); got != "mine" || m.Len() != 2 || len(g.Actions) != 2 || g.Comments[2] != "mine" {
 		t.Errorf("the match has %d actions and the comment %q, want 2 and mine", m.Len(), got)
@@ -243,7 +243,7 @@ func TestTheCopyOfAnotherIsNotOverwritten(t *testing.T) {
 	for _, resumed := range []bool{false, true} {
 		d := newDriver(t, 1280, 720)
 		b := d.start()
-		b.jump(1)
+		b.show(b.match().On(1))
 		d.play(b, "d8-c7")
 		if resumed {
 			all, err := d.keeper.Store.List()
@@ -252,7 +252,7 @@ func TestTheCopyOfAnotherIsNotOverwritten(t *testing.T) {
 			}
 			b = New(d.Stage, d.keeper, d, d.Analyst, b.match().Copy(), Source{Title: "Final", Draft: all[0].ID, Drafted: all[0].Changed})
 			d.Stage.Over(b)
-			b.jump(1)
+			b.show(b.match().On(1))
 			d.Type("!")
 			if n := len(d.drafts()); n != 1 {
 				t.Fatalf("the resumed analysis has %d copies, want 1", n)
@@ -304,15 +304,15 @@ func TestATreeIsKeptBesideThatOfAnother(t *testing.T) {
 	d.play(b, "d8-e7")
 	d.Click("button:keep")
 	d.Ticks(1)
-	if want := text("analysis.kept.joined"); b.says.Note != want || d.Has("button:keep") {
-		t.Errorf("the note is %q, and there is something to keep: %t; want %q", b.says.Note, d.Has("button:keep"), want)
+	if want := text("analysis.kept.joined"); b.said().Note != want || d.Has("button:keep") {
+		t.Errorf("the note is %q, and there is something to keep: %t; want %q", b.said().Note, d.Has("button:keep"), want)
 	}
 	d.wants(b, "when both are kept", "e1-d2!{mine} d8-e7 (d8-c7)")
 	d.Type("?")
 	d.Click("button:keep")
 	d.Ticks(1)
 	kept := d.drafts()
-	if len(kept) != 1 || len(kept[0].Variations) != 1 || kept[0].Comments[1] != "mine" || kept[0].Glyphs[2] == nil || b.says.Note != text("analysis.kept") {
+	if len(kept) != 1 || len(kept[0].Variations) != 1 || kept[0].Comments[1] != "mine" || kept[0].Glyphs[2] == nil || b.said().Note != text("analysis.kept") {
 		t.Errorf("there are %d games, and the first is %+v; want one with both lines, the comment and the glyphs", len(kept), kept[0])
 	}
 }
@@ -366,8 +366,8 @@ func TestWhatIsShownComesBack(t *testing.T) {
 				before := b.treeText()
 				d.Control(ebiten.KeyS)
 				d.Ticks(1)
-				if shown = b.treeText(); shown != before && b.says.Note != text("analysis.kept.played") {
-					t.Fatalf("%s, seed %d, visit %d: the tree\n%s\nis kept as\n%s\nand the note is %q", game.ID, seed, visit, before, shown, b.says.Note)
+				if shown = b.treeText(); shown != before && b.said().Note != text("analysis.kept.played") {
+					t.Fatalf("%s, seed %d, visit %d: the tree\n%s\nis kept as\n%s\nand the note is %q", game.ID, seed, visit, before, shown, b.said().Note)
 				}
 				d.Control(ebiten.KeyC)
 				d.Ticks(1)
@@ -424,8 +424,8 @@ func (d *driver) change(b *Board, dice *rand.Rand) {
 		d.Key(ebiten.KeyEscape)
 	case 7:
 		if legal := b.state().Legal(nil); len(legal) > 0 {
-			site := b.state().Path(legal[dice.IntN(len(legal))], nil)[0]
-			b.draw(site, site)
+			name := b.state().SiteName(b.state().Path(legal[dice.IntN(len(legal))], nil)[0])
+			_ = b.edits.draw(replay.Shape{Colour: 'G', From: name, To: name})
 		}
 	default:
 		if legal := b.state().Legal(nil); len(legal) > 0 {

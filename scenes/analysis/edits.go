@@ -145,7 +145,6 @@ func (e *edits) cutOff(nodes ...*match.Node) {
 // edited shows the position shown after a change of the tree, and says what was changed.
 func (b *Board) edited(said string) {
 	b.board.Refresh()
-	b.arrived()
 	b.say(said, false)
 }
 

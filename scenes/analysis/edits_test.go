@@ -17,9 +17,9 @@ import (
 func (d *driver) branched() *Board {
 	d.T.Helper()
 	b := d.start()
-	b.jump(1)
+	b.show(b.match().On(1))
 	d.play(b, "d8-b6")
-	b.jump(1)
+	b.show(b.match().On(1))
 	d.play(b, "d8-c7")
 	d.play(b, "d2-c3")
 	d.wants(b, "at first", "e1-d2 d8-e7 d2-e3 (d8-b6) (d8-c7 d2-c3)")
@@ -64,15 +64,15 @@ func TestALineIsDeleted(t *testing.T) {
 	d.Key(ebiten.KeyArrowLeft)
 	d.Click("button:delete")
 	d.wants(b, "without a variation", "e1-d2 d8-e7 d2-e3 (d8-b6)")
-	if want := text("analysis.deleted.more", "d8-c7", text("games.actions.one")); b.says.Note != want || b.here().Text != "e1-d2" {
-		t.Errorf("the note is %q at %q, want %q at e1-d2", b.says.Note, b.here().Text, want)
+	if want := text("analysis.deleted.more", "d8-c7", text("games.actions.one")); b.said().Note != want || b.here().Text != "e1-d2" {
+		t.Errorf("the note is %q at %q, want %q at e1-d2", b.said().Note, b.here().Text, want)
 	}
 	d.Control(ebiten.KeyZ)
 	d.wants(b, "taken back", all)
 	if b.here().Text != "d8-c7" {
 		t.Errorf("after the deletion was taken back the board is at %q, want d8-c7", b.here().Text)
 	}
-	b.jump(0)
+	b.show(b.match().On(0))
 	b.match().Rewind()
 	b.show(b.match().On(2))
 	d.Key(ebiten.KeyDelete)

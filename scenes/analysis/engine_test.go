@@ -56,7 +56,7 @@ func (d *driver) fits(b *Board) {
 // moreLines asks for one more line, or after three for one.
 func (d *driver) moreLines(b *Board) {
 	d.T.Helper()
-	if b.small() {
+	if b.ui.Small() {
 		d.Click("button:menu")
 		d.Click("menu:lines")
 		return

@@ -210,7 +210,6 @@ func (b *Board) take(actions []rules.Action) {
 		}
 	}
 	b.board.Follow(from.Depth())
-	b.arrived()
 	if last := m.Here(); fresh != nil {
 		b.edits.add(func() (undone bool) {
 			for n := b.edits.locate(last); n.Depth() >= fresh.Depth() && len(n.Children()) == 0; n = n.Parent() {

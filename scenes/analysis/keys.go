@@ -17,18 +17,18 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyArrowRight):
 		b.step(1)
 	case in.Pressed(ebiten.KeyArrowUp):
-		b.sibling(-1)
+		b.show(b.here().Sibling(-1))
 	case in.Pressed(ebiten.KeyArrowDown):
-		b.sibling(1)
+		b.show(b.here().Sibling(1))
 	case in.Pressed(ebiten.KeyPageUp):
 		b.turn(true)
 	case in.Pressed(ebiten.KeyPageDown):
 		b.turn(false)
 	case in.Pressed(ebiten.KeyHome):
-		b.jump(0)
+		b.show(b.match().Root())
 	case in.Pressed(ebiten.KeyEnd):
-		b.goOn()
-		b.jump(b.match().Len())
+		b.match().Prolong()
+		b.show(b.match().On(b.match().Len()))
 	case in.Pressed(ebiten.KeyP):
 		b.edits.promote()
 	case in.Pressed(ebiten.KeyM):
@@ -48,7 +48,7 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyW):
 		b.engine.toggleThreat()
 	case in.Pressed(ebiten.KeyF2):
-		_ = b.Go(b.board.Rules(b.says))
+		_ = b.Go(b.board.Rules(b.said()))
 	case b.board.Keys(in):
 	case in.Pressed(ebiten.KeyEscape):
 		b.escape()
@@ -69,7 +69,7 @@ func (b *Board) shortcut(in *ui.Input) bool {
 		b.copyTree()
 	case in.Pressed(ebiten.KeyV):
 		b.paste()
-	case in.Pressed(ebiten.KeyS) && b.unkept():
+	case in.Pressed(ebiten.KeyS) && b.draft.changed():
 		b.keep(func() {})
 	default:
 		return false

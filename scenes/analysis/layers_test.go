@@ -10,6 +10,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/scenes/words"
 )
 
 // TestALayerIsExplainedInAnAnalysis checks that V and the menu step through the layers, that what
@@ -28,7 +29,7 @@ func TestALayerIsExplainedInAnAnalysis(t *testing.T) {
 	if second == first || second == "" {
 		t.Errorf("the second layer says %q, want something other than the first, %q", second, first)
 	}
-	if d.Click("site:e5"); b.note() != b.says.Note || !b.says.Warn || strings.Contains(b.note(), second) {
+	if d.Click("site:e5"); b.note() != b.said().Note || !b.said().Warn || strings.Contains(b.note(), second) {
 		t.Errorf("after a refused click the note is %q, want the refusal in place of the layer, %q", b.note(), second)
 	}
 }
@@ -60,8 +61,8 @@ func TestALayerIsReadWhole(t *testing.T) {
 				d.Key(ebiten.KeyV)
 				d.Ticks(1)
 				said := b.note()
-				if said == "" || !b.writes(said) || !b.writes(b.task()) {
-					t.Errorf("%s at %v: the layer says %q; it and the task %q are not written whole", g.ID, size, said, b.task())
+				if said == "" || !b.writes(said) || !b.writes(words.Standing(b.game(), b.state())) {
+					t.Errorf("%s at %v: the layer says %q; it and the task %q are not written whole", g.ID, size, said, words.Standing(b.game(), b.state()))
 				}
 				d.fits(b)
 			}
@@ -85,10 +86,10 @@ func TestARefusalIsReadWhole(t *testing.T) {
 				if !strings.HasPrefix(p.Name, "site:") || !d.Has(p.Name) {
 					continue
 				}
-				if d.Click(p.Name); b.says.Warn {
+				if d.Click(p.Name); b.said().Warn {
 					refused++
-					if !b.writes(b.note()) || !b.writes(b.task()) {
-						t.Errorf("%s at %v: %q and %q are not written whole", g.ID, size, b.note(), b.task())
+					if !b.writes(b.note()) || !b.writes(words.Standing(b.game(), b.state())) {
+						t.Errorf("%s at %v: %q and %q are not written whole", g.ID, size, b.note(), words.Standing(b.game(), b.state()))
 					}
 				}
 			}

@@ -27,7 +27,7 @@ func (b *Board) menuItems() []ui.Widget {
 		b.board.LayerButton(),
 		{Name: "rules", Do: b.To(place.Rules(b.game()))},
 	}
-	if b.small() {
+	if b.ui.Small() {
 		items = append(items, ui.Widget{Name: "lines", Label: assets.Text("analysis.menu.lines", words.Counted("engine.lines", b.Settings.Lines)), Do: b.engine.moreLines})
 	}
 	if b.Low() {
@@ -46,14 +46,13 @@ func (b *Board) menuItems() []ui.Widget {
 // playFrom begins a game from the position shown. If the analysis would be lost, it first asks what
 // to do with it.
 func (b *Board) playFrom() {
+	begin := func() { b.lead(place.Play(b.match().Copy(), nil)) }
 	if !b.Kept() {
-		b.Leave(b.begin)
+		b.Leave(begin)
 		return
 	}
-	b.begin()
+	begin()
 }
-
-func (b *Board) begin() { b.lead(place.Play(b.match().Copy(), nil)) }
 
 // lead goes to a place, or says why it cannot.
 func (b *Board) lead(p place.Place) {

@@ -61,7 +61,7 @@ func (r *remark) write() {
 // comment gives the field of the comment the focus. In a small window it opens the comment first
 // or, if the comment is open, closes it instead.
 func (b *Board) comment() {
-	if b.small() {
+	if b.ui.Small() {
 		if b.pencil.on {
 			b.toggleDrawing() // there is no room for the palette and the comment
 		}

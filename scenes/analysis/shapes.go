@@ -9,7 +9,6 @@ import (
 
 	"quintet/assets"
 	"quintet/render/raster"
-	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save/replay"
 	"quintet/scenes/ui"
@@ -40,30 +39,26 @@ func (p *pencil) ink(in *ui.Input) byte {
 	return p.colour
 }
 
-// draw draws a shape at the position shown, in place of a shape with the same ends in another
-// colour. If the same shape is there already, draw removes it instead.
-func (b *Board) draw(origin, destination rules.Site) {
-	s := replay.Shape{Colour: b.pencil.held, From: b.state().SiteName(origin), To: b.state().SiteName(destination)}
-	before := replay.Shapes(b.here())
+// draw draws s at the position shown, in place of a shape with the same ends in another colour. If the
+// same shape is there already, draw removes it instead. The error says that there is no room for s.
+func (e *edits) draw(s replay.Shape) error {
+	before := replay.Shapes(e.match.Here())
 	after := slices.DeleteFunc(slices.Clone(before), func(o replay.Shape) bool { return o.From == s.From && o.To == s.To })
 	if !slices.Contains(before, s) {
 		after = append(after, s)
 	}
-	b.reshape(after)
+	return e.reshape(after)
 }
 
 // reshape replaces the shapes at the position shown.
-func (b *Board) reshape(shapes []replay.Shape) {
-	n := b.here()
+func (e *edits) reshape(shapes []replay.Shape) error {
+	n := e.match.Here()
 	before := replay.Shapes(n)
-	if slices.Equal(before, shapes) {
-		return
-	}
 	if err := replay.SetShapes(n, shapes); err != nil {
-		b.fail(err)
-		return
+		return err
 	}
-	b.edits.annotated(n, func(n *match.Node) { _ = replay.SetShapes(n, before) }) // there is room for them, because they were there before
+	e.annotated(n, func(n *match.Node) { _ = replay.SetShapes(n, before) }) // there is room for them, because they were there before
+	return nil
 }
 
 // toggleDrawing switches between presses on the board that draw and presses that act.
@@ -87,17 +82,14 @@ func (p *pencil) keys(in *ui.Input) bool {
 	return true
 }
 
-// palette returns the buttons for drawing, while every press draws.
-func (b *Board) palette() (all []ui.Widget) {
-	if !b.pencil.on {
-		return nil
-	}
+// palette returns the buttons for drawing. The last one clears the position shown.
+func (p *pencil) palette(e *edits) (all []ui.Widget) {
 	for i := range replay.Colours {
 		c := replay.Colours[i]
-		all = append(all, ui.Widget{Name: "colour:" + string(c), Look: ui.Chip, Title: assets.Text("analysis.draw.colour"), Side: inks[c], On: b.pencil.colour == c,
-			Tip: assets.Text("analysis.draw."+string(c), i+1), Do: func() { b.pencil.colour = c }})
+		all = append(all, ui.Widget{Name: "colour:" + string(c), Look: ui.Chip, Title: assets.Text("analysis.draw.colour"), Side: inks[c], On: p.colour == c,
+			Tip: assets.Text("analysis.draw."+string(c), i+1), Do: func() { p.colour = c }})
 	}
-	return append(all, ui.Widget{Name: "button:clear", Label: assets.Text("analysis.draw.clear"), Off: len(replay.Shapes(b.here())) == 0, Do: func() { b.reshape(nil) }})
+	return append(all, ui.Widget{Name: "button:clear", Label: assets.Text("analysis.draw.clear"), Off: len(replay.Shapes(e.match.Here())) == 0, Do: func() { _ = e.reshape(nil) }})
 }
 
 // shapesSpoken returns a sentence for screen readers that names the shapes at the position of n; "" if

@@ -28,14 +28,14 @@ func (b *Board) Spoken() []string {
 	if p := n.Parent(); p != nil && len(p.Children()) > 1 {
 		place = assets.Text("analysis.place", slices.Index(p.Children(), n)+1, len(p.Children()))
 	}
-	return []string{last, place, replay.Comment(n), shapesSpoken(n), b.note(), b.task(), b.board.Asks(), b.engine.spoken}
+	return []string{last, place, replay.Comment(n), shapesSpoken(n), b.note(), words.Standing(b.game(), b.state()), b.board.Asks(), b.engine.spoken}
 }
 
 // Warned implements stage.Warner.
-func (b *Board) Warned() (note string, count int) { return b.says.Warned() }
+func (b *Board) Warned() (note string, count int) {
+	said := b.said()
+	return said.Warned()
+}
 
 // note returns what was said last or, if nothing was said, what the layer shown says.
-func (b *Board) note() string { return cmp.Or(b.says.Note, b.board.Explained()) }
-
-// task says who is to act and what they may do, or how the game ended.
-func (b *Board) task() string { return words.Standing(b.game(), b.state()) }
+func (b *Board) note() string { return cmp.Or(b.said().Note, b.board.Explained()) }

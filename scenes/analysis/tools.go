@@ -23,7 +23,7 @@ func (b *Board) tools() []ui.Widget {
 		return []ui.Widget{back, on, remove, undo, b.drawTool()}
 	case b.Low():
 		return []ui.Widget{back, on, remove, undo, comment}
-	case b.small():
+	case b.ui.Small():
 		return []ui.Widget{back, on, promote, remove, undo, comment, b.drawTool()}
 	}
 	return []ui.Widget{back, on, promote, main, remove, cut, undo, b.drawTool()}

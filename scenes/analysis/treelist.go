@@ -18,9 +18,9 @@ type treeList struct {
 	all      []row
 	at       map[*match.Node]int // the rows of the actions
 	measured measures
-	version  int     // of the tree, for which the rows were built
-	width    float64 // for which the rows were built
-	follow   bool    // scroll to the position shown
+	version  int         // of the tree, for which the rows were built
+	width    float64     // for which the rows were built
+	shown    *match.Node // the position shown then
 }
 
 // fingerRow is the height of a row that a finger can hit.
@@ -37,16 +37,16 @@ func (l *treeList) layout(m *match.Match, version int, room layout.Rect, fingers
 	if room.H < height {
 		room.H = 0
 	}
+	follow := l.version != version || l.shown != m.Here() // scroll to the position shown
 	if l.version != version || l.width != room.W || l.rows.Height != height {
 		l.version, l.width, l.rows.Height = version, room.W, height
 		made := build(m, room.W, max(1, int(height/ui.Leading)), l.measured)
 		l.all, l.at, l.measured = made.rows, made.at, made.measured
 	}
 	room.H = height * math.Floor(room.H/height)
-	l.rows.Chosen = l.rowOf(m.Here())
-	if l.follow {
+	l.shown, l.rows.Chosen = m.Here(), l.rowOf(m.Here())
+	if follow {
 		l.rows.Choose(l.rows.Chosen)
-		l.follow = false
 	}
 	l.rows.Place(room, len(l.all), room.X+room.W+2)
 	from, to := l.rows.InSight()
