@@ -181,7 +181,7 @@ func (s *scene) Layout() {
 func (s *scene) choices() []side.Block {
 	if !s.ui.Small() {
 		s.picker = noPicker
-		return []side.Block{side.Chips(s.gameChips()), side.Chips(s.viewChips())}
+		return []side.Block{side.Flow{Groups: [][]ui.Widget{s.gameChips()}}, side.Flow{Groups: [][]ui.Widget{s.viewChips()}}}
 	}
 	pick := func(p picker, label string) ui.Widget {
 		return ui.Widget{Name: "pick:" + string(p), Label: label, On: s.picker == p, Do: func() {
@@ -199,20 +199,20 @@ func (s *scene) shown() []side.Block {
 	apart, t := side.Custom{Wish: 6}, s.content.table
 	switch {
 	case s.picker == gamePicker:
-		return []side.Block{side.Chips(s.gameChips()), side.Spring{}}
+		return []side.Block{side.Flow{Groups: [][]ui.Widget{s.gameChips()}}, side.Spring{}}
 	case s.picker == viewPicker:
-		return []side.Block{side.Chips(s.viewChips()), side.Spring{}}
+		return []side.Block{side.Flow{Groups: [][]ui.Widget{s.viewChips()}}, side.Spring{}}
 	case t == nil:
 		return []side.Block{apart, s.content.summary(s.Stage)}
 	case t.rows == 0:
 		return []side.Block{apart, side.Text{Text: s.nothing(), Font: ui.TextFont, Ink: s.Theme().Faint}, side.Spring{}}
 	}
-	return []side.Block{apart, t.block(s.Stage, s.choose)}
+	return []side.Block{t.block(s.Stage, s.choose)}
 }
 
 func (s *scene) gameChips() []ui.Widget {
 	chip := func(id, label string) ui.Widget {
-		return ui.Widget{Name: "choice:game=" + id, Label: label, Title: assets.Text("problems.game"), On: s.game == id, Do: func() { s.show(id, s.view) }}
+		return ui.Widget{Name: "choice:game=" + id, Look: ui.Chip, Label: label, Title: assets.Text("problems.game"), On: s.game == id, Do: func() { s.show(id, s.view) }}
 	}
 	chips := []ui.Widget{chip("", assets.Text("games.all"))}
 	for _, g := range catalog.All {
@@ -239,7 +239,7 @@ func (s *scene) gameName() string {
 
 func (s *scene) viewChips() (chips []ui.Widget) {
 	for _, v := range views {
-		chips = append(chips, ui.Widget{Name: "choice:view=" + string(v), Label: viewName(v), Title: assets.Text("form.view"), On: s.view == v, Do: func() { s.show(s.game, v) }})
+		chips = append(chips, ui.Widget{Name: "choice:view=" + string(v), Look: ui.Chip, Label: viewName(v), Title: assets.Text("form.view"), On: s.view == v, Do: func() { s.show(s.game, v) }})
 	}
 	return chips
 }

@@ -9,11 +9,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -26,7 +26,7 @@ type myGames struct {
 	keeper *keep.Keeper
 	doors  ask.Doors
 	clear  func(callback func(id string, err error)) // see New
-	ui     ui.Group
+	ui     side.Side
 
 	saved   []save.Entry // the games that are not on the board
 	listed  bool         // saved has been read
@@ -37,7 +37,6 @@ type myGames struct {
 	choice
 	cards      []save.Entry // the cards in their order, visible or not
 	grid       ui.List
-	heading    layout.Rect // the room for the title of the scene
 	thumbnails thumbnails
 
 	pasted   ui.Opening
@@ -74,7 +73,7 @@ const (
 // New returns the list of games. clear moves the game on the board to the saved games, and in a later
 // tick calls callback as keep.Keeper.Clear does.
 func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, clear func(callback func(id string, err error))) stage.Scene {
-	m := &myGames{Stage: s, keeper: k, doors: d, clear: clear, filter: filter{order: byDate}, choice: choice{chosen: onBoard}, thumbnails: newThumbnails(k)}
+	m := &myGames{Stage: s, ui: side.New(s), keeper: k, doors: d, clear: clear, filter: filter{order: byDate}, choice: choice{chosen: onBoard}, thumbnails: newThumbnails(k)}
 	m.grid = ui.List{Gap: cardGap}
 	m.search.Clipboard = s.Clipboard
 	m.title = ui.Field{Letters: maxTitle, Clipboard: s.Clipboard}

@@ -122,6 +122,7 @@ func (t Tools) place(s *Side, box layout.Rect) {
 type Row struct {
 	Left  ui.Widget // a button before the text; none if it has no name
 	Text  string
+	Warn  bool // Text is a warning
 	Items []ui.Widget
 	Short string // a label for that button if its own has no room; "" for none
 }
@@ -148,7 +149,12 @@ func (r Row) place(s *Side, box layout.Rect) {
 			x, width = x+left.W, width-left.W
 			x += (width - ui.SmallFont.Width(r.Text)) / 2
 		}
-		s.Lines = append(s.Lines, Line{Text: ui.SmallFont.Fit(r.Text, width), X: x, Y: box.Y + box.H/2, Font: ui.SmallFont, Ink: s.stage.Theme().Faint})
+		t, remark := s.stage.Theme(), ui.Remark{Warn: r.Warn}
+		text := Text{Font: ui.SmallFont, Ink: remark.Ink(t.Faint, t)}
+		lines := ui.Fitted(text.Font, r.Text, width, max(1, int(box.H/text.leading())))
+		for i, line := range lines {
+			s.Lines = append(s.Lines, Line{Text: line, X: x, Y: box.Y + box.H/2 + text.leading()*(float64(i)-float64(len(lines)-1)/2), Font: text.Font, Ink: text.Ink})
+		}
 		box.X += rest
 	} else if wide >= 0 {
 		widths[wide] += rest
@@ -164,54 +170,129 @@ func (r Row) place(s *Side, box layout.Rect) {
 }
 
 // Buttons is a line of buttons that are as wide as their labels need: Left from the left edge, and Right
-// at the right edge.
-type Buttons struct{ Left, Right []ui.Widget }
+// at the right edge. If there is too little room, or if they are to Fill the line, they are wider and in
+// as few lines as have room for the labels.
+type Buttons struct {
+	Left, Right []ui.Widget
+	Fill        bool
+}
 
-func (b Buttons) size(s *Side, _ float64) size { return fixed(s.high()) }
+const buttonsApart = 10
 
-func (b Buttons) place(s *Side, box layout.Rect) {
-	const apart = 10
+// spare returns the room that the labels of row and the gaps between them leave in a line.
+func spare(row []ui.Widget, width float64) float64 {
+	width += buttonsApart
+	for _, w := range row {
+		width -= ui.StrongFont.Width(w.Label) + buttonsApart
+	}
+	return width
+}
+
+func (b Buttons) rows(width float64) [][]ui.Widget {
+	const least = 10 // beside a label
 	all := slices.Concat(b.Left, b.Right)
-	around, room := 36.0, box.W+apart // the room beside a label
-	if s.Below() {
-		around = 20
-	}
-	for _, w := range all {
-		room -= ui.StrongFont.Width(w.Label) + apart
-	}
-	around = math.Min(around, room/float64(len(all)))
-	x := box.X
-	for i, w := range all {
-		if i == len(b.Left) {
-			x += room - around*float64(len(all))
+	for n := 1; ; n++ {
+		rows := slices.Collect(slices.Chunk(all, max(1, (len(all)+n-1)/n)))
+		if n >= len(all) || !slices.ContainsFunc(rows, func(row []ui.Widget) bool { return spare(row, width) < least*float64(len(row)) }) {
+			return rows
 		}
-		w.Box = layout.Rect{X: x, Y: box.Y, W: ui.StrongFont.Width(w.Label) + around, H: box.H}
-		s.Items = append(s.Items, w)
-		x += w.Box.W + apart
 	}
 }
 
-// Chips is chips in lines.
-type Chips []ui.Widget
+func (b Buttons) size(s *Side, width float64) size {
+	return fixed(float64(max(1, len(b.rows(width))))*(s.high()+gap) - gap)
+}
 
-func (h Chips) size(s *Side, width float64) size {
-	_, height := h.flow(s, layout.Rect{W: width})
+func (b Buttons) place(s *Side, box layout.Rect) {
+	rows := b.rows(box.W)
+	for i, row := range rows {
+		around, x := spare(row, box.W)/float64(len(row)), box.X // the room beside a label
+		if !b.Fill && len(rows) == 1 {
+			most := 36.0
+			if s.Below() {
+				most = 20
+			}
+			around = math.Min(around, most)
+		}
+		for j, w := range row {
+			if len(rows) == 1 && j == len(b.Left) {
+				x += spare(row, box.W) - around*float64(len(row))
+			}
+			w.Box = layout.Rect{X: x, Y: box.Y + float64(i)*(s.high()+gap), W: ui.StrongFont.Width(w.Label) + around, H: s.high()}
+			s.Items = append(s.Items, w)
+			x += w.Box.W + buttonsApart
+		}
+	}
+}
+
+// Flow is lines of widgets that are as wide as their labels need. A group stays in one line if it has
+// room there. A field takes the room that its line has left. Title is before the first group, in the largest font
+// that costs no line.
+type Flow struct {
+	Title  string
+	Groups [][]ui.Widget
+}
+
+func (f Flow) size(s *Side, width float64) size {
+	_, height := f.lay(s, layout.Rect{W: width}, f.font(s, width))
 	return fixed(height)
 }
 
-func (h Chips) place(s *Side, box layout.Rect) {
-	chips, _ := h.flow(s, box)
-	s.Items = append(s.Items, chips...)
+func (f Flow) place(s *Side, box layout.Rect) {
+	font := f.font(s, box.W)
+	items, _ := f.lay(s, box, font)
+	if s.Items = append(s.Items, items...); f.Title != "" {
+		s.Lines = append(s.Lines, Line{Text: f.Title, X: box.X, Y: box.Y + s.stage.ChipHeight()/2, Font: font, Ink: s.stage.Theme().Text})
+	}
 }
 
-// flow returns the chips in their boxes, from the top of box downwards, and their height.
-func (h Chips) flow(s *Side, box layout.Rect) (chips []ui.Widget, height float64) {
-	f := ui.NewFlow(box, s.stage.ChipHeight(), s.stage.Pitch())
-	for _, w := range h {
-		w.Look, w.Box = ui.Chip, f.Next(w.Label)
-		chips = append(chips, w)
+// font returns the font of the title.
+func (f Flow) font(s *Side, width float64) paint.Font {
+	best, least := ui.HeadFont, math.Inf(1)
+	for _, font := range []paint.Font{ui.HeadFont, ui.StrongFont, {Bold: true, Size: ui.SmallFont.Size}} {
+		if _, height := f.lay(s, layout.Rect{W: width}, font); height < least {
+			best, least = font, height
+		}
 	}
-	return chips, f.Bottom() - box.Y
+	return best
+}
+
+// lay returns the widgets in their boxes, from the top of box downwards, and their height. font is the
+// font of the title.
+func (f Flow) lay(s *Side, box layout.Rect, font paint.Font) (items []ui.Widget, height float64) {
+	const least, most = 90, 170 // the width of a field
+	lines := ui.NewFlow(box, s.stage.ChipHeight(), s.stage.Pitch())
+	if f.Title != "" {
+		lines.Place(font.Width(f.Title))
+	}
+	field := -1
+	for _, group := range f.Groups {
+		alone := ui.NewFlow(layout.Rect{W: math.Inf(1)}, 0, 0)
+		for _, w := range group {
+			alone.Next(w.Label)
+		}
+		lines.Group(alone.Place(0).X - gap)
+		for _, w := range group {
+			if w.Field != nil {
+				field, w.Box = len(items), lines.Place(least)
+			} else {
+				w.Box = lines.Next(w.Label)
+			}
+			items = append(items, w)
+		}
+	}
+	if field >= 0 {
+		end := field
+		for end+1 < len(items) && items[end+1].Box.Y == items[field].Box.Y {
+			end++
+		}
+		wider := math.Min(most-least, box.X+box.W-items[end].Box.X-items[end].Box.W)
+		items[field].Box.W += wider
+		for i := field + 1; i <= end; i++ {
+			items[i].Box.X += wider
+		}
+	}
+	return items, lines.Bottom() - box.Y
 }
 
 // Pair is two blocks beside each other. Left has a Share of the width. In an upright window it is below

@@ -79,8 +79,9 @@ const pageEdge = 16
 
 // Page begins a column in the middle of the window, at most width wide.
 func (s *Side) Page(width float64) {
+	const high = 700 // the height of a window with room above and below
 	all, over := s.stage.Size, 20.0
-	if s.stage.Low() {
+	if all.H < high {
 		over = 8
 	}
 	width = math.Min(width+trackRoom, all.W-2*pageEdge)

@@ -293,6 +293,17 @@ func (f *Flow) Next(label string) layout.Rect {
 	return f.Place(math.Max(leastChip, TextFont.Width(label)+2*labelMargin))
 }
 
+// Group begins a group of items that are together width wide: with a wider gap or, if it has room only
+// there, in a new line.
+func (f *Flow) Group(width float64) {
+	if f.x == 0 {
+		return
+	}
+	if f.x += chipGap; f.x+width > f.Box.W && width <= f.Box.W {
+		f.x, f.y = 0, f.y+f.Pitch
+	}
+}
+
 // Bottom returns the y of the bottom of the last line.
 func (f *Flow) Bottom() float64 { return f.Box.Y + f.y + f.Height }
 
