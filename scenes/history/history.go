@@ -60,12 +60,10 @@ const (
 
 // content is what the scene shows. It is computed again when its source has changed.
 type content struct {
-	source source
-	games  []save.HistoryEntry // of the chosen game, or of all games
-	sums   sums
-	table  *table // nil in the summary
-	lines  []string
-	graph  *graph // in the summary of one game; nil without rated games
+	source   source
+	games    []save.HistoryEntry // of the chosen game, or of all games
+	table    *table              // nil in the summary
+	overview                     // in the summary
 }
 
 // source is what a content is computed from.
@@ -137,8 +135,14 @@ func (s *scene) refresh() {
 	}
 	switch s.view {
 	case summary:
-		s.content.sums = sum(s.content.games)
-		s.summarize(&h, p, err)
+		s.content.overview.game = s.game
+		if err != nil && len(h.Games) > 0 { // the games of the backup, or those that ended since
+			s.content.lines = append(s.content.lines, assets.Text("history.unread", words.Error(err)))
+		}
+		if len(s.content.games) == 0 {
+			s.content.lines = append(s.content.lines, s.nothing())
+		}
+		s.content.summarize(s.content.games, &h, p)
 	case list:
 		s.content.table = gamesTable(s.content.games)
 	case problems:
@@ -203,7 +207,7 @@ func (s *scene) shown() []side.Block {
 	case s.picker == viewPicker:
 		return []side.Block{side.Flow{Groups: [][]ui.Widget{s.viewChips()}}, side.Spring{}}
 	case t == nil:
-		return []side.Block{apart, s.content.summary(s.Stage)}
+		return []side.Block{apart, s.content.overview.block(s.Stage)}
 	case t.rows == 0:
 		return []side.Block{apart, side.Text{Text: s.nothing(), Font: ui.TextFont, Ink: s.Theme().Faint}, side.Spring{}}
 	}

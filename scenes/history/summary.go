@@ -14,23 +14,24 @@ import (
 	"quintet/scenes/words"
 )
 
-// summarize computes the summary. failure is the error in reading the history.
-func (s *scene) summarize(h *save.History, p save.Progress, failure error) {
-	var lines []string
-	if failure != nil && len(h.Games) > 0 { // the games of the backup, or those that ended since
-		lines = append(lines, assets.Text("history.unread", words.Error(failure)))
-	}
-	sums := &s.content.sums
-	if len(s.content.games) == 0 {
-		lines = append(lines, s.nothing())
-	}
+// overview is the summary of the games of the game with an id, or of all games: sentences and, for one
+// game, the graph of its rating.
+type overview struct {
+	game  string // the id; "" for all games
+	lines []string
+	graph *graph // nil without rated games
+}
+
+// summarize adds the sentences about games, which are in h, and about the progress p.
+func (o *overview) summarize(games []save.HistoryEntry, h *save.History, p save.Progress) {
+	sums, lines := sum(games), o.lines
 	if sums.games > 0 {
 		lines = append(lines, assets.Text("history.sum", words.Counted("history.against", sums.games), sums.wins, sums.draws, sums.losses, int(math.Round(sums.score()))))
 	}
 	if sums.people > 0 {
 		lines = append(lines, words.Counted("history.people", sums.people))
 	}
-	lines = append(lines, s.ratingLines(h)...)
+	lines = append(lines, o.ratingLines(h)...)
 	if sums.mostWon > 1 {
 		lines = append(lines, assets.Text("history.mostwon", sums.mostWon))
 	}
@@ -52,14 +53,14 @@ func (s *scene) summarize(h *save.History, p save.Progress, failure error) {
 	if sums.spentWithAllGames > 0 {
 		lines = append(lines, assets.Text("history.spent", lasting(sums.spentWithAllGames)))
 	}
-	s.content.lines = append(lines, s.learnt(p)...)
+	o.lines = append(lines, o.learnt(p)...)
 }
 
 // ratingLines returns a sentence for each known rating of the games shown. For one chosen game, it
 // also makes the graph of this rating.
-func (s *scene) ratingLines(h *save.History) (lines []string) {
+func (o *overview) ratingLines(h *save.History) (lines []string) {
 	for _, g := range catalog.All {
-		if s.game != "" && g.ID != s.game {
+		if o.game != "" && g.ID != o.game {
 			continue
 		}
 		points, before := ratings.Points(h, g.ID)
@@ -69,24 +70,24 @@ func (s *scene) ratingLines(h *save.History) (lines []string) {
 		}
 		r := points[len(points)-1]
 		value, deviation, after := int(math.Round(r.Value)), int(math.Round(r.Deviation)), words.Counted("history.after", games)
-		if s.game == "" {
+		if o.game == "" {
 			lines = append(lines, assets.Text("history.ratingof", g.Name, value, deviation, after))
 			continue
 		}
 		lines = append(lines, assets.Text("history.rating", value, deviation, after))
-		s.content.graph = newGraph(points, before)
+		o.graph = newGraph(points, before)
 	}
 	return lines
 }
 
 // learnt returns sentences about the problems solved and the medals earned.
-func (s *scene) learnt(p save.Progress) (lines []string) {
+func (o *overview) learnt(p save.Progress) (lines []string) {
 	solved, all, medals, most := 0, 0, 0, 0
-	for _, t := range themes(s.game, p) {
+	for _, t := range themes(o.game, p) {
 		solved, all = solved+t.solved, all+t.all
 	}
 	for _, g := range catalog.All {
-		if s.game != "" && g.ID != s.game {
+		if o.game != "" && g.ID != o.game {
 			continue
 		}
 		most += len(g.Medals)
@@ -105,17 +106,17 @@ func (s *scene) learnt(p save.Progress) (lines []string) {
 	return lines
 }
 
-// summary returns the block of the summary: the sentences, and the graph beside them.
-func (c *content) summary(s *stage.Stage) side.Block {
+// block returns the sentences, with the graph beside them.
+func (o *overview) block(s *stage.Stage) side.Block {
 	const share = 0.45
 	lines := side.Scroll{Make: func(layout.Rect) (all []side.Block) {
-		for _, line := range c.lines {
+		for _, line := range o.lines {
 			all = append(all, side.Text{Text: line, Font: ui.TextFont, Ink: s.Theme().Text})
 		}
 		return all
 	}}
-	if c.graph == nil {
+	if o.graph == nil {
 		return lines
 	}
-	return side.Pair{Left: lines, Right: c.graph.block(s), Share: share}
+	return side.Pair{Left: lines, Right: o.graph.block(s), Share: share}
 }
