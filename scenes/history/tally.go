@@ -12,6 +12,25 @@ import (
 	"quintet/scenes/words"
 )
 
+// view is what is shown of the games.
+type view string
+
+// The views, in their order. The key of the name of each is "history.view.<view>".
+const (
+	summary  view = "summary"
+	list     view = "games"
+	byLevel  view = "level"
+	bySide   view = "side"
+	bySize   view = "size"
+	byMonth  view = "month"
+	byName   view = "name"
+	problems view = "problems"
+)
+
+var views = []view{summary, list, byLevel, bySide, bySize, byMonth, byName, problems}
+
+func viewName(v view) string { return assets.Text("history.view." + string(v)) }
+
 // tally has the sums of some games, for one of the two players in each game.
 type tally struct {
 	label               string
