@@ -75,7 +75,7 @@
 //	ui.Input.Read              reads the mouse, fingers and keys of a tick, in units
 //	play.Board.Update          offers the input to the card, and then to the seat
 //	seat.Seat.Update           offers it to the cursor, to what is beside the board, and to the table
-//	table.Table.Point          finds the site with render.View.Pick, which asks layout
+//	table.Table.Point          finds the site with render.placing.Pick, which asks layout
 //	table.pointing.choose      finds the legal action whose Path is now complete
 //	play.Board.Play            plays the action, comments on it, and lets the coach judge it
 //	session.Session.Act        plays it, unless the time has run out; other actions that were
@@ -83,7 +83,7 @@
 //	match.Match.Play           checks it, calls Apply with a Log and keeps the events
 //	seat.Seat.Follow           shows the new position and animates the events
 //	table.Table.Animate        begins to play a timeline of the events
-//	render.View.Timeline       makes this timeline; the look gives the motion of each event
+//	render.placing.Timeline    makes this timeline; the look gives the motion of each event
 //	table.Table.Tick           advances the timeline in every tick, and returns what is heard
 //	table.Table.Draw           draws the pieces as they are at that time, with render.View.Draw
 //
