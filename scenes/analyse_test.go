@@ -30,15 +30,7 @@ func (d *driver) playElse(ply int) {
 		if a == m.Ply(ply).Action {
 			continue
 		}
-		for _, site := range s.Path(a, nil) {
-			d.Click("site:" + s.SiteName(site))
-		}
-		for _, p := range d.Places() {
-			if strings.HasPrefix(p.Name, "choice:") {
-				d.Click(p.Name)
-				break
-			}
-		}
+		d.act(s, a)
 		d.Settle()
 		return
 	}
@@ -335,43 +327,6 @@ func TestOnePlaysFromAnAnalysis(t *testing.T) {
 		}
 		if kept, err := d.keeper.Store.Load(all[0].ID); err != nil || tree(kept) != tree(before) {
 			t.Errorf("%v: the kept game is %+v (error: %v), want it as it was: %+v", c.clicks, kept, err, before)
-		}
-	}
-}
-
-// TestAnAnalysisFitsAtEverySize shows an analysis of each game at every size, with its menu, with
-// the comment, and with a variation.
-func TestAnAnalysisFitsAtEverySize(t *testing.T) {
-	for _, size := range someWindows() {
-		d := fingerDriver(t, size[0], size[1])
-		for _, g := range catalog.All {
-			d.start(g)
-			d.play(1, 3)
-			d.Click("button:game")
-			d.Click("button:game.analyse")
-			d.Ticks(2)
-			d.fits()
-			d.playElse(1)
-			d.fits()
-			d.Click("button:menu")
-			d.fits()
-			d.Click("button:menu")
-			if d.Has("button:comment") {
-				d.Click("button:comment")
-				d.fits()
-				d.Click("button:comment")
-			}
-			d.Click("button:delete")
-			d.fits()
-			d.Click("button:back")
-			d.Ticks(1)
-			if d.Scene() != "offer" {
-				t.Fatalf("the button leads to the %s scene, want an offer", d.Scene())
-			}
-			d.fits()
-			d.Click("button:drop")
-			d.Ticks(1)
-			d.Click("button:menu")
 		}
 	}
 }

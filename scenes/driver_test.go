@@ -147,17 +147,23 @@ func (d *driver) play(seed uint64, actions int) {
 			return
 		}
 		a := legal[dice.IntN(len(legal))]
-		for _, site := range m.State().Path(a, nil) {
-			d.Click("site:" + m.State().SiteName(site))
-		}
-		for _, p := range d.Places() {
-			if strings.HasPrefix(p.Name, "choice:") {
-				d.Click(p.Name)
-				break
-			}
-		}
+		d.act(m.State(), a)
 		if d.match().At() <= m.At() {
 			d.t.Fatalf("%s: clicking %s played nothing", m.Game().ID, m.State().Format(a))
+		}
+	}
+}
+
+// act clicks the action a in the position s and, of several with the same path, the first.
+func (d *driver) act(s rules.State, a rules.Action) {
+	d.t.Helper()
+	for _, site := range s.Path(a, nil) {
+		d.Click("site:" + s.SiteName(site))
+	}
+	for _, p := range d.Places() {
+		if strings.HasPrefix(p.Name, "choice:") {
+			d.Click(p.Name)
+			return
 		}
 	}
 }

@@ -174,22 +174,6 @@ func TestAPositionIsProvenAndSolved(t *testing.T) {
 	}
 }
 
-// TestAPositionFitsAtEverySize shows the editor of every game in windows of many sizes, with a
-// possible and an impossible position.
-func TestAPositionFitsAtEverySize(t *testing.T) {
-	for _, size := range someWindows() {
-		d := fingerDriver(t, size[0], size[1])
-		for _, g := range editable(t) {
-			d.doors.visit("editor/" + g.ID)
-			d.Ticks(1)
-			d.fits()
-			d.Point("piece:0") // the wheel scrolls there
-			d.Click("board:empty")
-			d.fits()
-		}
-	}
-}
-
 // TestAddressesLeadToPositions visits addresses of the editor.
 func TestAddressesLeadToPositions(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"cmp"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -32,6 +34,8 @@ func (d *driver) thing(name string) desk.Thing {
 	return desk.Thing{}
 }
 
+var textKey = regexp.MustCompile(`^[a-z]+[.][a-z.]+$`)
+
 // named checks what the page gets about the current scene: the scene has a title, each thing has a
 // label, which is not its name, and no two things of the same kind have the same label. The label
 // of a field is not its text, unless that is the default name of a player.
@@ -42,6 +46,11 @@ func (d *driver) named() {
 		d.t.Errorf("the %s scene has no title", d.Scene())
 	}
 	called := map[desk.Thing]string{}
+	for _, w := range d.Top().Widgets() { // some text keys are put together at run time
+		if says := cmp.Or(w.Label, w.Tip); textKey.MatchString(says) || says == "" && w.Field == nil && (w.Look == ui.Plain || w.Look == ui.Tool) {
+			d.t.Errorf("%s: no text for %s, %q", d.Scene(), w.Name, w.Label)
+		}
+	}
 	for _, thing := range s.Things {
 		if thing.Label == "" || thing.Label == thing.Name || thing.Field && thing.Label == thing.Text && thing.Label != words.Person("", 0) && thing.Label != words.Person("", 1) {
 			d.t.Errorf("%s in the %s scene, with the text %.60q, has the label %.60q; want a label of its own", thing.Name, d.Scene(), thing.Text, thing.Label)
@@ -65,72 +74,63 @@ func (d *driver) named() {
 	}
 }
 
-// TestEveryViewIsNamed goes through all scenes. In each game it plays, steps back, opens the menu,
-// analyses a line that has another one beside it, sets up a position, resigns, and reviews the game.
-// What is read out of a scene that has no board begins with its title.
+// TestEveryViewIsNamed goes everywhere. What is read out of a scene that one has just come to, and that
+// has no board, begins with its title. Each panel over a scene is a dialog, in which something has the
+// focus. It is read out, its title first, without any text of the scene beneath.
 func TestEveryViewIsNamed(t *testing.T) {
-	d := fingerDriver(t, 400, 720)
-	seen := map[string]bool{}
-	d.tour(func() {
-		for _, thing := range d.sight().Things {
-			seen[thing.Name] = true
-		}
-		d.named()
-	})
-	for _, name := range []string{"field:title", "field:text", "field:file", "field:search", "field:one"} {
-		if !seen[name] {
-			t.Errorf("%s was not seen in %v", name, seen)
-		}
+	sizes := [][2]float64{{400, 720}, {1280, 720}}
+	if testing.Short() {
+		sizes = sizes[:1]
 	}
-	d = newDriver(t, 1280, 720, save.SpeedOff)
-	click := func(names ...string) {
-		t.Helper()
-		for _, name := range names {
-			d.Click(name)
-			d.Ticks(2)
+	for _, size := range sizes {
+		d := fingerDriver(t, size[0], size[1])
+		seen := map[string]bool{}
+		d.everywhere(catalog.All, func() {
+			_, sited := d.Top().(stage.Sited)
+			came := d.mirror.scene != d.Top()
 			d.named()
+			s := d.mirror.shown
+			for _, thing := range s.Things {
+				seen[thing.Name] = true
+			}
+			if title := d.Top().Title(); came && !sited && !strings.HasPrefix(s.News, title) {
+				t.Errorf("the %s scene is read out as %q; want its title %q first", d.Scene(), s.News, title)
+			}
+			p, isPanel := d.Top().(stage.Panel)
+			if s.Dialog != isPanel {
+				t.Errorf("the %s scene is a dialog: %v, want %v", d.Scene(), s.Dialog, isPanel)
+			}
+			if isPanel {
+				seen[d.Scene()] = true
+				d.announced(p, came)
+			}
+		}, nil)
+		for _, name := range []string{"field:title", "field:text", "field:file", "field:search", "field:one", "text", "asking", "files", "keys", "medals", "offer"} {
+			if !seen[name] {
+				t.Errorf("%s was not seen in %v", name, seen)
+			}
 		}
 	}
-	titled := func() {
-		t.Helper()
-		if title, s := d.Top().Title(), d.read(); !strings.HasPrefix(s.News, title) {
-			t.Errorf("the %s scene is read out as %q; want its title %q first", d.Scene(), s.News, title)
+}
+
+// announced checks what the page was told about the panel p. came says that it has just come.
+func (d *driver) announced(p stage.Panel, came bool) {
+	d.t.Helper()
+	s := d.mirror.shown
+	if d.Ticks(1); came && d.app.input.Response.Focus == "" {
+		d.t.Errorf("in the %s panel nothing has the focus", d.Scene())
+	}
+	if whole := strings.Join(s.Passages, " "); came && s.News != whole || !strings.HasPrefix(whole, ended(p.Title())) || !strings.HasPrefix(s.Title, p.Title()) {
+		d.t.Errorf("the %s panel, with the title %q and the texts %q, is read out as %q under the title %q; want all texts, the title first", d.Scene(), p.Title(), whole, s.News, s.Title)
+	}
+	for _, passage := range s.Passages {
+		if len(passage) > 600 {
+			d.t.Errorf("the %s panel has the passage %q; want at most 600 bytes", d.Scene(), passage)
 		}
 	}
-	for _, to := range []string{"settings", "games", "problems", "history"} {
-		d.doors.visit(to)
-		d.Ticks(2)
-		d.named()
-		titled()
-	}
-	if p := d.thing("choice:game="); p.Label != "Game: All games" {
-		t.Errorf("a choice is called %q; want its title and its label", p.Label)
-	}
-	for _, g := range catalog.All {
-		d.doors.visit("setup/" + g.ID)
-		d.Ticks(2)
-		titled()
-		for _, who := range []string{"=computer", "=0"} {
-			click("choice:one"+who, "choice:two"+who)
-		}
-		click("open:clock", "button:back", "button:start")
-		for actions := 3; actions < 16; actions += 3 {
-			d.play(uint64(actions), actions)
-			d.named()
-		}
-		click("button:undo", "player:second", "player:second", "button:game", "button:game.analyse", "button:previous", "button:next", "button:back", "button:game")
-		if d.Has("button:game.edit") {
-			click("button:game.edit", "button:back")
-		} else {
-			click("button:game")
-		}
-		if click("button:redo", "button:game", "button:game.resign"); d.Has("resign:yes") {
-			click("resign:yes")
-		}
-		click("end:review")
-		if g.ID == "dipole" {
-			d.Ticks(2000) // the review is complete
-			d.named()
+	for _, line := range d.beneath(p) {
+		if strings.Contains(s.News, line) && !strings.Contains(strings.Join(p.Spoken(), " "), line) {
+			d.t.Errorf("with the %s panel open %q is read out, which belongs to the scene beneath it", d.Scene(), line)
 		}
 	}
 }
@@ -140,55 +140,6 @@ func (d *driver) read() desk.Sight {
 	d.draws(d.Top(), d.mirror.hear)
 	d.mirror.show(&d.app.input, trouble(d.keeper))
 	return d.mirror.shown
-}
-
-// TestPanelsAreAnnounced checks that each panel over a scene is a dialog, in which something has the
-// focus. It is read out, its title first, without any text of the scene beneath.
-func TestPanelsAreAnnounced(t *testing.T) {
-	d := fingerDriver(t, 400, 720)
-	seen := map[string]bool{}
-	look := func() {
-		came := d.mirror.scene != d.Top()
-		s := d.read()
-		p, isPanel := d.Top().(stage.Panel)
-		if d.Ticks(1); isPanel && came && d.app.input.Response.Focus == "" {
-			t.Errorf("in the %s panel nothing has the focus", d.Scene())
-		}
-		if s.Dialog != isPanel {
-			t.Errorf("the %s scene is a dialog: %v, want %v", d.Scene(), s.Dialog, isPanel)
-		}
-		if !isPanel {
-			return
-		}
-		seen[d.Scene()] = true
-		if whole := strings.Join(s.Passages, " "); came && s.News != whole || !strings.HasPrefix(whole, ended(p.Title())) || !strings.HasPrefix(s.Title, p.Title()) {
-			t.Errorf("the %s panel, with the title %q and the texts %q, is read out as %q under the title %q; want all texts, the title first", d.Scene(), p.Title(), whole, s.News, s.Title)
-		}
-		for _, passage := range s.Passages {
-			if len(passage) > 600 {
-				t.Errorf("the %s panel has the passage %q; want at most 600 bytes", d.Scene(), passage)
-			}
-		}
-		for _, line := range d.beneath(p) {
-			if strings.Contains(s.News, line) && !strings.Contains(strings.Join(p.Spoken(), " "), line) {
-				t.Errorf("with the %s panel open %q is read out, which belongs to the scene beneath it", d.Scene(), line)
-			}
-		}
-	}
-	d.tour(look)
-	d.to(place.Keys)
-	look()
-	d.Key(ebiten.KeyEscape)
-	d.doors.Medals(catalog.All[0], nil)
-	look()
-	d.Key(ebiten.KeyEscape)
-	d.doors.asker.Offer("A title", "A text.")
-	look()
-	for _, name := range []string{"text", "asking", "files", "keys", "medals", "offer"} {
-		if !seen[name] {
-			t.Errorf("the %s panel was not seen in %v", name, seen)
-		}
-	}
 }
 
 // beneath returns the lines that are drawn in the scene beneath a panel.

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"cmp"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -9,12 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"quintet/assets"
-	"quintet/rules/catalog"
-	"quintet/save"
-	"quintet/scenes/ui"
 )
 
 // TestEveryTextOfTheScenesIsThere finds the text keys in the source of all scenes, and checks
@@ -47,47 +41,5 @@ func TestEveryTextOfTheScenesIsThere(t *testing.T) {
 	}
 	if found < 100 {
 		t.Errorf("only %d texts are named in the scenes", found)
-	}
-}
-
-// TestEveryWidgetHasAText shows all scenes and checks the labels: some text keys are put together
-// at run time.
-func TestEveryWidgetHasAText(t *testing.T) {
-	key := regexp.MustCompile(`^[a-z]+[.][a-z.]+$`)
-	d := newDriver(t, 1280, 720, save.SpeedOff)
-	named := func() {
-		t.Helper()
-		for _, w := range d.Top().Widgets() {
-			if says := cmp.Or(w.Label, w.Tip); key.MatchString(says) || says == "" && (w.Look == ui.Plain || w.Look == ui.Tool) {
-				t.Errorf("%s: no text for %s, %q", d.Scene(), w.Name, w.Label)
-			}
-		}
-	}
-	named()
-	d.Click("button:games")
-	named()
-	d.Key(ebiten.KeyEscape)
-	d.Click("button:settings")
-	named()
-	d.Key(ebiten.KeyEscape)
-	d.Click("button:problems")
-	named()
-	d.Key(ebiten.KeyEnter)
-	named()
-	d.Key(ebiten.KeyEscape)
-	d.Key(ebiten.KeyEscape)
-	for _, g := range catalog.All {
-		d.Click("card:" + g.ID)
-		named()
-		d.Click("button:start")
-		named()
-		d.Click("button:game")
-		named()
-		d.Key(ebiten.KeyEscape)
-		d.Click("player:first")
-		named()
-		d.Key(ebiten.KeyEscape)
-		d.Click("button:menu")
-		named()
 	}
 }

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"cmp"
 	"slices"
 	"testing"
 
@@ -11,88 +12,228 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/scenes/ask"
+	"quintet/scenes/desk"
 	"quintet/scenes/place"
+	"quintet/scenes/start"
 	"quintet/scenes/think"
 	"quintet/scenes/think/thinktest"
 )
 
-// ways go to the places of the table whose word alone is no address, with the game g.
-var ways = map[string]func(d *driver, g *rules.Game){
-	"setup":    func(d *driver, g *rules.Game) { d.doors.visit("setup/" + g.ID) },
-	"time":     func(d *driver, g *rules.Game) { d.doors.visit("time/" + g.ID) },
-	"rules":    func(d *driver, g *rules.Game) { d.doors.visit("rules/" + g.ID) },
-	"analysis": func(d *driver, g *rules.Game) { d.doors.visit("analysis/" + g.ID) },
-	"editor":   func(d *driver, g *rules.Game) { d.doors.visit("editor/" + g.ID) },
-	"problem": func(d *driver, g *rules.Game) {
-		all, err := problem.Of(g.ID)
+// visitor is a driver that shows scenes with the game g, and calls look in each of their states.
+type visitor struct {
+	*driver
+	g    *rules.Game
+	look func()
+}
+
+// see clicks the things with the names one after another, and looks before and after each.
+func (v *visitor) see(names ...string) {
+	v.t.Helper()
+	for {
+		v.Fingers = v.Finger
+		v.Ticks(2)
+		if v.look(); len(names) == 0 {
+			return
+		}
+		v.Click(names[0])
+		names = names[1:]
+	}
+}
+
+// at visits an address of the game, and sees it as see does.
+func at(word string, names ...string) func(*visitor) {
+	return func(v *visitor) { v.doors.visit(word + "/" + v.g.ID); v.see(names...) }
+}
+
+// ways go to the places of the table that are not seen in all their states if one only visits the word
+// of the scene, and through these states.
+var ways = map[string]func(v *visitor){
+	"menu": func(v *visitor) {
+		v.doors.visit("")
+		v.see()
+		v.doors.visit("problem/of-yesterday")
+		v.see()
+		v.GoTo(v.doors.menu(start.Notice{Text: assets.Text("crash.game"),
+			Answers: []ask.Answer{{Name: "open", Label: assets.Text("menu.open")}, {Name: "dismiss", Label: assets.Text("menu.dismiss")}}}))
+		v.see()
+	},
+	"problems": func(v *visitor) { v.to(place.Problems(v.g)); v.see("button:rush") },
+	"games": func(v *visitor) {
+		v.keep()
+		v.doors.visit("games")
+		v.see("button:rename")
+		v.Key(ebiten.KeyEscape)
+		v.see("button:duplicate", "button:delete")
+	},
+	"setup": func(v *visitor) {
+		v.doors.visit("setup/" + v.g.ID)
+		v.see("choice:one=computer", "choice:two=computer", "choice:one=0", "choice:two=0")
+		if len(v.g.Medals) > 0 {
+			v.doors.Medals(v.g, nil)
+			v.see()
+		}
+	},
+	"time": at("time", "choice:clock=3+2", "choice:kind=hourglass", "choice:kind=delay", "choice:apart=on"),
+	"rules": func(v *visitor) {
+		v.doors.visit("rules/" + v.g.ID)
+		for v.see(); v.Has("button:next"); {
+			v.see("button:next")
+		}
+		if v.Has("button:pages") {
+			v.see("button:pages")
+		}
+	},
+	"problem": func(v *visitor) {
+		all, err := problem.Of(v.g.ID)
 		if err == nil && len(all) == 0 {
 			all, err = problem.All()
 		}
 		if err != nil {
-			d.t.Fatal(err)
+			v.t.Fatal(err)
 		}
-		d.to(place.Problem(all[0].ID))
-	},
-	"board": begin,
-	"lesson": func(d *driver, g *rules.Game) {
-		d.doors.tools.Think = thinktest.Given(func(p think.Problem) int { return 300 * (len(p.Actions) % 2) }) // every action is a mistake
-		begin(d, g)
-		d.play(1, 4)
-		d.to(place.Review)
-		for d.doors.board.Reviewed() == nil {
-			d.Ticks(1)
+		seen := map[problem.Kind]bool{}
+		for _, p := range all {
+			if seen[p.Kind] {
+				continue
+			}
+			seen[p.Kind] = true
+			v.to(place.Problem(p.ID))
+			v.see("button:hint")
+			s, err := p.State()
+			if err != nil {
+				v.t.Fatal(err)
+			}
+			right := func(a rules.Action) bool {
+				return slices.ContainsFunc(p.Answers, func(right problem.Answer) bool { return right.Action == s.Format(a) })
+			}
+			v.act(s, s.Legal(nil)[slices.IndexFunc(s.Legal(nil), func(a rules.Action) bool { return !right(a) })])
+			v.look()
+			v.Settle()
+			v.see("button:solution")
+			v.Settle()
+			v.see()
 		}
-		d.to(place.Lesson(rules.First, ""))
 	},
-	"saved": func(d *driver, g *rules.Game) {
-		id, err := d.keeper.Store.Add(&save.Game{Game: g.ID, Created: noon, Changed: noon})
-		if err != nil {
-			d.t.Fatal(err)
+	"board": func(v *visitor) {
+		v.begin("3+2")
+		v.see() // the pause before the game
+		v.begin("")
+		v.see("player:second", "player:second", "button:game", "button:game.paste", "button:cancel")
+		v.play(1, 4)
+		v.see("button:undo", "button:redo", "button:game", "button:game.resign")
+		if v.Has("resign:yes") {
+			v.see("resign:yes")
 		}
-		d.doors.visit("saved/" + id)
+		v.see("end:review")
 	},
-	"game": func(d *driver, _ *rules.Game) { d.to(place.Opened("")) },
-	"play": func(d *driver, g *rules.Game) { begin(d, g); d.to(place.Play(d.match(), nil)) },
+	"lesson": func(v *visitor) {
+		given := v.doors.tools.Think
+		v.doors.tools.Think = thinktest.Given(func(p think.Problem) int { return 300 * (len(p.Actions) % 2) }) // every action is a mistake
+		v.begin("")
+		v.play(1, 4)
+		v.to(place.Review)
+		for v.doors.board.Reviewed() == nil {
+			v.Ticks(1)
+		}
+		v.to(place.Lesson(rules.First, ""))
+		v.see()
+		v.doors.tools.Think = given
+	},
+	"saved": func(v *visitor) { v.doors.visit("saved/" + v.keep()); v.see() },
+	"game":  func(v *visitor) { v.to(place.Opened("")); v.see() },
+	"file": func(v *visitor) {
+		v.doors.visit("file")
+		v.see()
+		v.desk.answer <- desk.Reply{Err: errFake}
+		v.see("button:again")
+		v.desk.answer <- desk.Reply{Err: desk.ErrNoDialog}
+		v.see()
+	},
+	"play": func(v *visitor) { v.begin(""); v.to(place.Play(v.match(), nil)); v.see() },
+	"analysis": func(v *visitor) {
+		v.begin("")
+		v.play(1, 3)
+		v.to(place.Analysis(place.OnBoard, ""))
+		v.see()
+		v.playElse(1)
+		v.see("button:menu", "button:menu", "button:engine", "button:engine")
+		for _, name := range []string{"button:draw", "button:comment"} {
+			if v.Has(name) {
+				v.see(name, name)
+			}
+		}
+		v.see("button:delete", "button:back")
+		if v.Scene() != "offer" {
+			v.t.Fatalf("the button leads to the scene %s, want an offer", v.Scene())
+		}
+		v.see("button:drop")
+		v.doors.visit("analysis/" + v.g.ID)
+		v.see()
+	},
+	"editor": func(v *visitor) {
+		if v.doors.visit("editor/" + v.g.ID); v.Scene() != "editor" {
+			return // nothing can be set up
+		}
+		v.see()
+		v.Point("piece:0") // the wheel scrolls there
+		v.see("board:empty")
+	},
 }
 
-func begin(d *driver, g *rules.Game) {
-	d.doors.choices.Of(g).Players = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}
-	if err := d.doors.Begin(g); err != nil {
-		d.t.Fatal(err)
+// begin begins a game of two people with a clock; "" for none.
+func (v *visitor) begin(clock string) {
+	c := v.doors.choices.Of(v.g)
+	c.Players, c.Clock = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, clock
+	if err := v.doors.Begin(v.g); err != nil {
+		v.t.Fatal(err)
 	}
+	v.Ticks(2)
+}
+
+// keep keeps a game without actions, and returns its id.
+func (v *visitor) keep() string {
+	id, err := v.keeper.Store.Add(&save.Game{Game: v.g.ID, Created: noon, Changed: noon})
+	if err != nil {
+		v.t.Fatal(err)
+	}
+	return id
 }
 
 // shown are the scenes that the places without a scene of their own lead to.
 var shown = map[string]string{"saved": "board", "game": "text", "file": "asking", "play": "choice", "about": "text"}
 
-// everywhere goes to every place of the table with the game g, in a program at its first start, and
-// calls look there.
-func everywhere(t *testing.T, g *rules.Game, start func() *driver, look func(d *driver)) {
-	t.Helper()
-	for _, r := range table() {
-		d := start()
-		if way, ok := ways[r.scene]; ok {
-			way(d, g)
-		} else {
-			d.doors.visit(r.scene)
-		}
-		d.Ticks(3)
-		want, other := shown[r.scene]
-		if !other {
-			want = r.scene
-		}
-		switch {
-		case d.Scene() == want:
-			look(d)
-		case r.scene != "rules" || d.Scene() != "text": // a game without a book
-			t.Errorf("%s: the way to %s leads to the scene %s", g.ID, r.scene, d.Scene())
+// everywhere goes to every place of the table with each of games, and calls look in all states of each
+// scene, and left, unless it is nil, in the last.
+func (d *driver) everywhere(games []*rules.Game, look, left func()) {
+	d.t.Helper()
+	for _, g := range games {
+		for _, r := range table() {
+			led := ""
+			v := &visitor{d, g, func() {
+				d.t.Helper()
+				led = cmp.Or(led, d.Scene())
+				look()
+			}}
+			if way, ok := ways[r.scene]; ok {
+				way(v)
+			} else {
+				d.doors.visit(r.scene)
+				v.see()
+			}
+			want := cmp.Or(shown[r.scene], r.scene)
+			if led != want && (r.scene != "rules" || led != "text") && (r.scene != "editor" || led != "") {
+				d.t.Errorf("%s: the way to %s leads to the scene %q", g.ID, r.scene, led)
+			}
+			if left != nil {
+				left()
+			}
 		}
 	}
 }
 
 // TestEveryPlaceOfTheTable goes to every place, and checks what every scene must have: its place leads
-// back to it, everything fits in the window and has a name and words, and Esc leads back, except from
-// the lowest scenes. The words of the table are different, and what has a button has its text.
+// back to it, and Esc leads back, except from the lowest scenes. The words of the table are different, and what has a button has its text.
 func TestEveryPlaceOfTheTable(t *testing.T) {
 	var words []string
 	for _, r := range table() {
@@ -103,25 +244,32 @@ func TestEveryPlaceOfTheTable(t *testing.T) {
 			t.Errorf("the button that leads to %s has no text", r.scene)
 		}
 	}
-	for _, size := range someWindows() {
-		for _, g := range catalog.All[:1] {
-			start := func() *driver { return fingerDriver(t, size[0], size[1]) }
-			everywhere(t, g, start, func(d *driver) {
-				d.fits()
-				d.named()
-				at, beneath := d.Top().Place(), d.doors.beneath()
-				if _, ok := find(at); ok {
-					d.doors.visit(at.String(), beneath...)
-					if d.Ticks(3); d.Top().Place() != at {
-						t.Errorf("a reload at %v leads to %v", at, d.Top().Place())
-					}
-				}
-				if top := d.Top(); len(d.app.Stage.Beneath()) > 0 {
-					if d.Key(ebiten.KeyEscape); d.Top() == top {
-						t.Errorf("Esc does not lead back from %v", at)
-					}
-				}
-			})
+	d := fingerDriver(t, 1280, 720)
+	d.everywhere(catalog.All, func() {}, func() {
+		at, beneath := d.Top().Place(), d.doors.beneath()
+		if _, ok := find(at); ok {
+			d.doors.visit(at.String(), beneath...)
+			if d.Ticks(3); d.Top().Place() != at {
+				t.Errorf("a reload at %v leads to %v", at, d.Top().Place())
+			}
 		}
+		if top := d.Top(); len(d.app.Stage.Beneath()) > 0 {
+			if d.Key(ebiten.KeyEscape); d.Top() == top {
+				t.Errorf("Esc does not lead back from %v", at)
+			}
+		}
+	})
+}
+
+// TestEverythingFits shows everything of all games, or of one with the flag -short, in windows of many
+// shapes with every size of the text.
+func TestEverythingFits(t *testing.T) {
+	for i, size := range someWindows() {
+		games := catalog.All
+		if testing.Short() {
+			games = games[i%len(games):][:1]
+		}
+		d := fingerDriver(t, size[0], size[1])
+		d.everywhere(games, d.fits, nil)
 	}
 }

@@ -20,16 +20,17 @@ import (
 
 // Driver gives input to the scenes of a stage and lets time pass.
 type Driver struct {
-	T     *testing.T
-	Stage *stage.Stage
-	Log   bytes.Buffer          // the transcript, if the stage writes it there
-	X, Y  float64               // the position of the pointer, in units
-	Drawn int                   // the number of frames since Watch in which something differed
-	Box   image.Rectangle       // what was drawn in the last of them
-	Input ui.Input              // the input of the last tick
-	Heard map[sound.Effect]bool // the sounds heard since a test cleared it
-	Used  []string              // the places gone to, as by Named, and what else a test records
-	Shut  error                 // the error of Stage.Go
+	T      *testing.T
+	Stage  *stage.Stage
+	Log    bytes.Buffer          // the transcript, if the stage writes it there
+	X, Y   float64               // the position of the pointer, in units
+	Finger bool                  // Click is by a finger
+	Drawn  int                   // the number of frames since Watch in which something differed
+	Box    image.Rectangle       // what was drawn in the last of them
+	Input  ui.Input              // the input of the last tick
+	Heard  map[sound.Effect]bool // the sounds heard since a test cleared it
+	Used   []string              // the places gone to, as by Named, and what else a test records
+	Shut   error                 // the error of Stage.Go
 
 	// Advance gives a tick with the input in to the program, and reports whether the program goes
 	// on. given says that there was input. If Advance is nil, only the stage gets the tick.
@@ -175,8 +176,8 @@ func (d *Driver) Point(name string) {
 func (d *Driver) Click(name string) {
 	d.T.Helper()
 	d.Point(name)
-	d.Tick(ui.Input{Press: true, Down: true})
-	d.Tick(ui.Input{Lift: true})
+	d.Tick(ui.Input{Press: true, Down: true, Finger: d.Finger})
+	d.Tick(ui.Input{Lift: true, Finger: d.Finger})
 }
 
 // Drag drags from the place called origin to the place called destination.
@@ -210,9 +211,10 @@ func (d *Driver) Swipe(x, y, distance float64) {
 // Tap is like Click, but with a finger.
 func (d *Driver) Tap(name string) {
 	d.T.Helper()
-	d.Point(name)
-	d.Tick(ui.Input{Press: true, Down: true, Finger: true})
-	d.Tick(ui.Input{Lift: true, Finger: true})
+	finger := d.Finger
+	d.Finger = true
+	d.Click(name)
+	d.Finger = finger
 }
 
 // Type types the letters of s, all in one tick.
