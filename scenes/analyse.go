@@ -31,8 +31,8 @@ type analysed struct {
 // onBoardRead returns a function that reads the game that is on the board now. If that game is
 // sealed, the function returns the error.
 func (d *doors) onBoardRead() func() analysed {
+	d.board.Left()
 	g := d.board.Snapshot()
-	d.board.Suspend()
 	if err := sealed(g); err != nil {
 		return func() analysed { return analysed{Found: keep.Found{Err: err}} }
 	}

@@ -213,7 +213,7 @@ func (d *doors) shown() *start.Playing {
 // clear moves the game on the board to the saved games, and then calls callback.
 func (d *doors) clear(callback func(id string, err error)) {
 	board := d.board
-	board.Suspend()
+	board.Left()
 	d.board = nil
 	d.stage.ReplaceLowest(d.menu(start.Notice{}))
 	d.keeper.Clear(func(id string, err error) {

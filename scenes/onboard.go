@@ -28,12 +28,9 @@ func (o *onBoard) play(s *session.Session) { o.put(s, o.keeper.Take) }
 func (o *onBoard) put(s *session.Session, give func(keep.Game)) {
 	o.forgetFault()
 	if o.board != nil {
-		o.board.Suspend()
+		o.board.Left()
 	}
 	o.board = play.New(o.stage, s, o.tools)
-	if s.Rated() {
-		o.keeper.History() // starts reading the history, which is needed when the game ends
-	}
 	give(s)
 	o.stage.GoTo(o.board)
 }

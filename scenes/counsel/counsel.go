@@ -67,9 +67,11 @@ func (c *Counsel) Drop() {
 	c.Dismiss()
 }
 
-// Suspend is called before another scene is shown. It removes the hint and stops the searches. A
-// blunder stays, and an action that is not judged yet is judged when the game is shown again.
+// Suspend is called when another scene is shown. It stops the searches. A hint that is shown and a
+// blunder stay, and an action that is not judged yet is judged when the game is shown again.
 func (c *Counsel) Suspend() {
-	c.hint.drop()
+	if c.Thinks() {
+		c.hint.drop()
+	}
 	c.study.suspend()
 }

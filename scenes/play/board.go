@@ -315,15 +315,11 @@ func (b *Board) updatePaused(in *ui.Input) {
 	}
 }
 
-// Left implements stage.Leaver: a game with clocks is paused when another scene is shown.
+// Left implements stage.Leaver. It pauses a game with clocks, stops the searches, keeps what they have
+// found, and gives up what is being shared or copied. Who uses or replaces the game calls it before that.
 func (b *Board) Left() {
 	b.clocks.pause("pause.left")
 	b.settle()
-}
-
-// Suspend stops the searches, and gives up what is being shared or copied. Call it before a scene
-// that uses or replaces the game is shown.
-func (b *Board) Suspend() {
 	b.opponent.drop()
 	b.counsel.Suspend()
 	b.reviewing.suspend()

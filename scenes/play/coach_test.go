@@ -213,7 +213,7 @@ func TestTheCoachAsksAgain(t *testing.T) {
 				if d.Click("coach:on"); b.counsel.Holds() {
 					t.Errorf("%s, after %s: the coach still holds the game after the answer", g.ID, name)
 				}
-				b.Suspend()
+				b.Left()
 				if d.Ticks(200); b.Match.At() < 2 {
 					t.Errorf("%s, after %s: %d actions are played, and the coach asks again: %t; want the computer's answer", g.ID, name, b.Match.At(), b.counsel.Holds())
 				}

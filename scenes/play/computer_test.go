@@ -263,7 +263,9 @@ func TestNothingIsThoughtOfElsewhere(t *testing.T) {
 		if d.open != 1 {
 			t.Fatalf("%d searches are running, want 1", d.open)
 		}
-		if leave(d); len(d.doors.used) != 1 || d.open != 0 {
+		leave(d)
+		d.doors.over("elsewhere")
+		if d.Ticks(1); len(d.doors.used) != 1 || d.open != 0 {
 			t.Errorf("after the door %q %d searches are running; want one door, and no search", d.doors.used, d.open)
 		}
 	}
@@ -299,7 +301,7 @@ func TestTheBoardCanBeTurnedWhileTheComputerThinks(t *testing.T) {
 	}
 	d.Click("button:settings")
 	d.Click("button:back")
-	if d.board() != b || d.open != 1 {
+	if d.Ticks(1); d.board() != b || d.open != 1 {
 		t.Errorf("back from the settings %d searches are running; want one, and the same board", d.open)
 	}
 }

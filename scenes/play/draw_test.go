@@ -34,7 +34,7 @@ func TestABoardIsDrawnInEveryState(t *testing.T) {
 			b.ShowReview()
 			d.Ticks(1)
 			draw()
-			b.Suspend() // ends the searches of the review
+			b.Left() // ends the searches of the review
 			b = d.start(g)
 			d.hinted(b)
 			draw()

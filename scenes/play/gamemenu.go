@@ -31,12 +31,10 @@ type transfers struct {
 	ticks    int               // ticks since the call of write, counted up to sayAfter
 }
 
-// transferHost is the scene that the transfers belong to. Say shows a sentence. Suspend prepares
-// the scene for another scene that is shown next. leave calls Suspend and then, unless the player
-// decides to stay, calls open, which may show another game.
+// transferHost is the scene that the transfers belong to. Say shows a sentence. Unless the player
+// decides to stay, leave calls open, which may show another game.
 type transferHost interface {
 	Say(text string, warn bool)
-	Suspend()
 	leave(open func())
 }
 
@@ -179,7 +177,6 @@ func (b *Board) restart() {
 	if next, ok := b.result.next(); ok {
 		answers = append([]ask.Answer{{Name: next.Name, Label: next.Label, Do: next.Do}}, answers...)
 	}
-	b.Suspend()
 	b.tools.Doors.Offer(assets.Text("match.another.title"), assets.Text("match.another.text", b.result.score()), answers...)
 }
 
@@ -193,13 +190,11 @@ func (b *Board) analyse() {
 		b.Say(assets.Text("pause.hides"), true)
 		return
 	}
-	b.Suspend()
 	_ = b.Go(place.Analysis(place.OnBoard, ""))
 }
 
 // editPosition lets the player set up a position, beginning with the position shown.
 func (b *Board) editPosition() {
-	b.Suspend()
 	if err := b.Go(place.Editor(b.game().Spec(b.Match.Values()), b.Match.State().String())); err != nil {
 		b.Say(words.Sentence(err), true)
 	}
@@ -228,7 +223,6 @@ func (p *transfers) keys(in *ui.Input) bool {
 
 // saveAs writes the game to a file that the player chooses.
 func (p *transfers) saveAs() {
-	p.host.Suspend()
 	g := p.Snapshot()
 	p.tools.Doors.SaveAs(words.FileName(g), g.Encode(), func(name string) {
 		p.host.Say(assets.Text("game.written", words.File(name)), false)
@@ -237,7 +231,6 @@ func (p *transfers) saveAs() {
 
 // pictures lets the player make pictures of the game.
 func (b *Board) pictures() {
-	b.Suspend()
 	g := b.Snapshot()
 	b.tools.Doors.Pictures(b.Match, b.table.Viewpoint(), strings.TrimSuffix(words.FileName(g), save.Extension), func(text string) { b.Say(text, false) })
 }
@@ -259,7 +252,6 @@ func (p *transfers) copy(title, text string) {
 			return
 		}
 		if r.Err != nil {
-			p.host.Suspend()
 			p.tools.Doors.Show(title, text)
 			return
 		}
@@ -321,7 +313,6 @@ func (b *Board) unaided() bool {
 // player whether to keep the game for later or to resign. After a resignation the game stays on the
 // board.
 func (b *Board) leave(open func()) {
-	b.Suspend()
 	if !b.Strict() || b.Match.Len() == 0 {
 		open()
 		return

@@ -74,7 +74,7 @@ func TestATickIsLaidOutOnce(t *testing.T) {
 			if played < 5 {
 				t.Errorf("%s %v: only %d actions were played, want at least 5", g.ID, seats, played)
 			}
-			b.Suspend()
+			b.Left()
 		}
 	}
 }

@@ -359,7 +359,6 @@ func (b *Board) learn() {
 	if !b.reviewing.shown() || len(sides) == 0 {
 		return
 	}
-	b.Suspend()
 	var answers []ask.Answer
 	for _, p := range sides {
 		colour := b.game().Colours[p]

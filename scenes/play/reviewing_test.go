@@ -221,7 +221,7 @@ func TestAReviewIsCanceledAndLeft(t *testing.T) {
 	if d.open == 0 {
 		t.Error("the review does not go on")
 	}
-	b.Suspend()
+	b.Left()
 	if d.open != 0 {
 		t.Errorf("with another scene over the review %d searches go on, want none", d.open)
 	}

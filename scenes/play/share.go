@@ -44,7 +44,6 @@ func (p *transfers) copyLink() {
 func (p *transfers) link(send func(address string)) {
 	p.write(assets.Text("game.link.title"), record.Link, func(word string, err error) {
 		if err != nil {
-			p.host.Suspend()
 			p.tools.Doors.Offer(assets.Text("game.unlinked"), words.Sentence(err),
 				ask.Answer{Name: "save", Label: assets.Text("game.unlinked.save"), Do: p.saveAs})
 			return
