@@ -99,18 +99,6 @@ func (s *solving) judge(v problem.Verdict) {
 	s.try.judged, s.try.gained = true, s.set.points(after)-was
 }
 
-// price returns the change of the rating if the player fails the problem now; 0 if the failure
-// would not count.
-func (s *solving) price() int {
-	progress, _ := s.Keeper.Progress()
-	if _, again := triedIn(progress, s.problem.ID); again || s.try.judged || s.round != nil || s.unrated() {
-		return 0
-	}
-	course := progress.Games[s.set.key()]
-	after := rated(course, s.problem, false, save.Day(s.Keeper.Now()))
-	return pointsIn(after) - pointsIn(course)
-}
-
 // settle updates the scene once no more actions come by themselves.
 func (s *solving) settle() {
 	why := s.why()
@@ -136,7 +124,7 @@ func (s *solving) why() string {
 			return reason(a.Because())
 		}
 	case *problem.BetterAttempt:
-		return s.whyBetter(a)
+		return whyBetter(a, s.board.Match, s.try.shown)
 	}
 	return ""
 }

@@ -7,6 +7,7 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/match"
 	"quintet/rules/problem"
 	"quintet/rules/review"
 	"quintet/save"
@@ -128,17 +129,17 @@ func (s *solving) stopSearch() {
 	}
 }
 
-// whyBetter returns a sentence that says how good the solver's action was. If the solution is
-// shown, the sentence instead says what would have been better.
-func (s *solving) whyBetter(a *problem.BetterAttempt) string {
-	before := s.board.Match.Before(0)
-	if s.try.shown {
+// whyBetter returns a sentence that says how good the solver's action was, with which m begins. If
+// shown is set, the sentence instead says what would have been better.
+func whyBetter(a *problem.BetterAttempt, m *match.Match, shown bool) string {
+	before := m.Before(0)
+	if shown {
 		return words.Better(before, a.Best())
 	}
 	judged, same := a.Judged()
 	lost := ""
 	if judged.Class >= review.Inaccuracy {
-		lost = words.Lost(s.board.game(), judged)
+		lost = words.Lost(m.Game(), judged)
 	}
 	switch {
 	case a.Verdict() == problem.Solved && judged.Class == review.Best:

@@ -27,8 +27,8 @@ func TestAnOwnProblemDoesNotCount(t *testing.T) {
 		s := Own(d.Stage, d.tools(), p).(*solving)
 		d.Stage.Over(s)
 		d.Ticks(1)
-		if s.Place().String() != "problem" || s.heading() != assets.Text("problem.from.own", "Crosscut") || s.price() != 0 {
-			t.Errorf("the address is %q, the heading %q, and the price %d; want problem, %q and 0", s.Place().String(), s.heading(), s.price(), assets.Text("problem.from.own", "Crosscut"))
+		if s.Place().String() != "problem" || s.heading() != assets.Text("problem.from.own", "Crosscut") || s.hintButton().Label != assets.Text("problem.hint") {
+			t.Errorf("the address is %q, the heading %q, and the hint %q; want problem, %q and no price", s.Place().String(), s.heading(), s.hintButton().Label, assets.Text("problem.from.own", "Crosscut"))
 		}
 		d.Key(ebiten.KeyH)
 		if s.Note == "" || strings.Contains(s.Note, assets.Text("problem.missed")) {

@@ -4,6 +4,7 @@ import (
 	"quintet/assets"
 	"quintet/render/look"
 	"quintet/render/paint"
+	"quintet/save"
 	"quintet/scenes/side"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -17,16 +18,16 @@ func (s *solving) Layout() {
 
 // button returns the button with the name. usable says whether it can be used; a click calls
 // action.
-func (s *solving) button(name string, usable bool, action func()) ui.Widget {
+func button(name string, usable bool, action func()) ui.Widget {
 	return ui.Widget{Name: "button:" + name, Label: assets.Text("problem." + name), Off: !usable, Do: action}
 }
 
 // buttons returns the buttons beside the board.
 func (s *solving) buttons() []ui.Widget {
-	back := s.button("back", true, s.leave)
-	rules := s.button("rules", true, s.showRules)
+	back := button("back", true, s.leave)
+	rules := button("rules", true, s.showRules)
 	if s.round != nil {
-		again := s.button("round", s.round.over, s.retry)
+		again := button("round", s.round.over, s.retry)
 		again.Look = ui.Main
 		return []ui.Widget{again, rules, back}
 	}
@@ -34,20 +35,22 @@ func (s *solving) buttons() []ui.Widget {
 		back.Look = ui.Main
 		return []ui.Widget{back}
 	}
+	layer := s.board.LayerButton()
+	layer.Name, layer.Label = "button:"+layer.Name, assets.Text("problem.layer")
 	solution := s.priced("solution", s.solvable(), s.solve)
 	if !s.done() {
-		return []ui.Widget{s.hintButton(), solution, s.button("skip", s.acts(), s.skip), s.layerButton(), rules, back}
+		return []ui.Widget{s.hintButton(), solution, button("skip", s.acts(), s.skip), layer, rules, back}
 	}
-	again, next := s.button("again", true, s.retry), s.button("next", true, s.goOn)
+	again, next := button("again", true, s.retry), button("next", true, s.goOn)
 	if s.failed() {
 		again.Look = ui.Main
 	} else {
 		next.Look = ui.Main
 	}
-	stepBack, stepOn := s.button("step.back", s.board.Match.At() > 0, func() { s.step(true) }), s.button("step.on", s.board.onward(), func() { s.step(false) })
-	playOn := s.button("playon", true, s.playOn)
+	stepBack, stepOn := button("step.back", s.board.Match.At() > 0, func() { s.step(true) }), button("step.on", s.board.onward(), func() { s.step(false) })
+	playOn := button("playon", true, s.playOn)
 	playOn.Tip = assets.Text("problem.playon.tip")
-	return []ui.Widget{stepBack, stepOn, playOn, s.button("analyse", true, s.analyse), again, solution, next, back}
+	return []ui.Widget{stepBack, stepOn, playOn, button("analyse", true, s.analyse), again, solution, next, back}
 }
 
 // hintButton returns the button for the next step of the hint.
@@ -59,24 +62,19 @@ func (s *solving) hintButton() ui.Widget {
 	return hint
 }
 
-func (s *solving) layerButton() ui.Widget {
-	w := s.board.LayerButton()
-	w.Name, w.Label = "button:"+w.Name, assets.Text("problem.layer")
-	return w
-}
-
 // priced is like button, for something after which the problem counts as failed. If that would
 // lower the rating, the label says by how much.
 func (s *solving) priced(name string, usable bool, do func()) ui.Widget {
-	b := s.button(name, usable, do)
-	if price := s.price(); price != 0 {
+	b := button(name, usable, do)
+	if s.round != nil || s.unrated() || s.try.judged {
+		return b
+	}
+	progress, _ := s.Keeper.Progress()
+	if price := s.set.price(progress, s.problem, save.Day(s.Keeper.Now())); price != 0 {
 		b.Label = assets.Text("problem."+name+".price", price)
 	}
 	return b
 }
-
-// choices returns the buttons of actions.
-func (s *solving) choices() []ui.Widget { return append(s.board.Offers(), s.board.Choices()...) }
 
 // column returns what is beside the board: the texts about the problem, from top to bottom, and the
 // buttons.
@@ -107,9 +105,10 @@ func (s *solving) column() (all []side.Block) {
 	}
 	all = append(all, side.Spring{})
 	if s.round == nil && !s.ended() && !s.unrated() {
-		all = append(all, small(s.ratingText()), small(assets.Text("problem.id", s.problem.ID, s.problem.Rating)))
+		progress, _ := s.Keeper.Progress()
+		all = append(all, small(s.set.ratingText(progress, s.try.gained)), small(assets.Text("problem.id", s.problem.ID, s.problem.Rating)))
 	}
-	return append(all, side.Grid{Items: s.choices(), Most: 5}, side.Grid{Items: s.buttons(), Last: "button:back"})
+	return append(all, side.Grid{Items: append(s.board.Offers(), s.board.Choices()...), Most: 5}, side.Grid{Items: s.buttons(), Last: "button:back"})
 }
 
 // result returns how a round or a lesson ended.

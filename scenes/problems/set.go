@@ -69,6 +69,24 @@ func (s set) points(p save.Progress) int { return pointsIn(p.Games[s.key()]) }
 
 func pointsIn(c save.Course) int { return int(math.Round(ratingIn(c).Value)) }
 
+// ratingText returns the rating and its change by a problem, as text.
+func (s set) ratingText(p save.Progress, gained int) string {
+	text := assets.Text("problem.rating", s.points(p), int(math.Round(s.rating(p).Deviation)))
+	if gained != 0 {
+		text = assets.Text("problem.gained", text, gained)
+	}
+	return text
+}
+
+// price returns the change of the rating if the player fails q on day; 0 if q was tried before.
+func (s set) price(p save.Progress, q problem.Problem, day int) int {
+	if _, again := triedIn(p, q.ID); again {
+		return 0
+	}
+	c := p.Games[s.key()]
+	return pointsIn(rated(c, q, false, day)) - pointsIn(c)
+}
+
 // next returns the problem that the player should try next on day, and false if all are resting.
 // For one day it returns the same problem until the player has tried a problem.
 func (s set) next(p save.Progress, day int) (problem.Problem, bool) {

@@ -1,12 +1,10 @@
 package problems
 
 import (
-	"math"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/problem"
@@ -304,16 +302,6 @@ func (s *solving) keys(in *ui.Input) bool {
 		return false
 	}
 	return true
-}
-
-// ratingText returns the player's rating and its change by the problem, as text.
-func (s *solving) ratingText() string {
-	progress, _ := s.Keeper.Progress()
-	text := assets.Text("problem.rating", s.set.points(progress), int(math.Round(s.set.rating(progress).Deviation)))
-	if s.try.gained != 0 {
-		text = assets.Text("problem.gained", text, s.try.gained)
-	}
-	return text
 }
 
 // Draw implements stage.Scene.

@@ -313,7 +313,7 @@ func TestTheSolutionSaysItsPrice(t *testing.T) {
 	}
 	for _, p := range oneOfEach(t) {
 		s := d.open(p)
-		was, price := s.set.points(d.progress()), s.price()
+		was, price := s.set.points(d.progress()), s.set.price(d.progress(), p, save.Day(d.clock))
 		if want := ui.Short(withPrice("problem.solution", price), 0); !strings.HasPrefix(label(), want) || !costs(p, price) {
 			t.Errorf("%s: the solution costs %d, and its button is %q; want %q", p, price, label(), want)
 		}
@@ -348,7 +348,7 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 	d := newDriver(t, 1280, 720, save.SpeedOff)
 	for _, p := range oneOfEach(t) {
 		s := d.open(p)
-		was, price := s.set.points(d.progress()), s.price()
+		was, price := s.set.points(d.progress()), s.set.price(d.progress(), p, save.Day(d.clock))
 		if b := s.hintButton(); b.Label != withPrice("problem.hint", price) || !costs(p, price) {
 			t.Errorf("%s: a hint that takes %d has the label %q; want the price in it, unless it is 0 because the problem is too difficult", p, price, b.Label)
 		}
