@@ -38,7 +38,7 @@ type Board struct {
 	says     saying
 }
 
-// saying is a sentence that belongs to the position in which it was said.
+// saying is a sentence, and the node that was shown when it was said.
 type saying struct {
 	ui.Remark
 	at *match.Node
@@ -82,7 +82,7 @@ func (b *Board) game() *rules.Game   { return b.match().Game() }
 func (b *Board) state() rules.State  { return b.match().State() }
 func (b *Board) here() *match.Node   { return b.match().Here() }
 
-// say shows a sentence in this position until the next sentence or a click on the table.
+// say shows a sentence until the next sentence, a click on the table, or another position.
 func (b *Board) say(text string, warn bool) {
 	b.says.at = b.here()
 	b.says.Say(text, warn)
@@ -92,15 +92,6 @@ func (b *Board) say(text string, warn bool) {
 }
 
 func (b *Board) fail(err error) { b.say(words.Sentence(err), true) }
-
-// said returns what was said last, if that was in the position shown.
-func (b *Board) said() ui.Remark {
-	r := b.says.Remark
-	if b.says.at != b.here() {
-		r.Note, r.Warn = "", false
-	}
-	return r
-}
 
 // act plays the action a in the position shown. Actions that were played there before stay in the
 // tree.
@@ -165,6 +156,9 @@ func (b *Board) show(n *match.Node) {
 // Update implements stage.Scene. At the end the copy among the saved games is written if it is due.
 func (b *Board) Update(in *ui.Input) {
 	defer func() {
+		if b.says.at != b.here() {
+			b.says.Say("", false)
+		}
 		b.engine.tick()
 		b.engine.follow(in, &b.ui.Group)
 		b.draft.copy(b.fail)

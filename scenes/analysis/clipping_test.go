@@ -25,8 +25,8 @@ func TestTheTreeIsCopied(t *testing.T) {
 	if want := "1. e1-d2 2. d8-e7 (d8-b6) (d8-c7 d2-c3 $5) 3. d2-e3 *\n"; !strings.HasSuffix(d.clipboard.Text, want) {
 		t.Errorf("the copied text is\n%s\nwant at its end\n%s", d.clipboard.Text, want)
 	}
-	if want := text("game.copied", text("analysis.tree.title")); b.said().Note != want {
-		t.Errorf("the note is %q, want %q", b.said().Note, want)
+	if want := text("game.copied", text("analysis.tree.title")); b.says.Note != want {
+		t.Errorf("the note is %q, want %q", b.says.Note, want)
 	}
 	if g, err := record.Import(d.clipboard.Text, ""); err != nil || len(g.Variations) != 2 {
 		t.Errorf("the copied text is read as %+v, %v, want a game with 2 variations", g, err)
@@ -58,8 +58,8 @@ func TestTheTreeIsCopied(t *testing.T) {
 	if d.Last() != "show "+text("analysis.line.title")+": 1. e1-d2 d8-c7 2. d2-c3" {
 		t.Errorf("when the clipboard refuses, the last door is %q, want one that shows the line", d.Last())
 	}
-	if menu("pictures"); !strings.HasPrefix(d.Last(), "pictures 3 of 3: ") || b.said().Note != "saved "+strings.TrimPrefix(d.Last(), "pictures 3 of 3: ") {
-		t.Errorf("after pictures the last door is %q, and the note %q; want pictures of the line, and that they were saved", d.Last(), b.said().Note)
+	if menu("pictures"); !strings.HasPrefix(d.Last(), "pictures 3 of 3: ") || b.says.Note != "saved "+strings.TrimPrefix(d.Last(), "pictures 3 of 3: ") {
+		t.Errorf("after pictures the last door is %q, and the note %q; want pictures of the line, and that they were saved", d.Last(), b.says.Note)
 	}
 	d.Stage.Clipboard = nil
 	menu("position")
@@ -128,8 +128,12 @@ func TestWhatIsShownIsSpoken(t *testing.T) {
 		t.Errorf("at the first position the screen reader says %q, want %q", said, words.Standing(b.game(), b.state()))
 	}
 	d.Click("site:a1")
-	if said := strings.Join(b.Spoken(), ""); !strings.Contains(said, b.said().Note) || b.said().Note == "" {
-		t.Errorf("after a refusal the screen reader says %q, want in it the note %q", said, b.said().Note)
+	if said := strings.Join(b.Spoken(), ""); !strings.Contains(said, b.says.Note) || b.says.Note == "" {
+		t.Errorf("after a refusal the screen reader says %q, want in it the note %q", said, b.says.Note)
+	}
+	d.Key(ebiten.KeyArrowRight)
+	if d.Key(ebiten.KeyArrowLeft); b.says.Note != "" {
+		t.Errorf("back at the position of the refusal the note is %q, want none", b.says.Note)
 	}
 	if !strings.Contains(b.Title(), text("analysis")) {
 		t.Errorf("the title is %q, want in it %q", b.Title(), text("analysis"))

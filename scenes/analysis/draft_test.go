@@ -55,8 +55,8 @@ func TestTheTreeIsKeptInTheGame(t *testing.T) {
 	b.show(b.match().On(1))
 	d.play(b, "d8-c7")
 	d.Click("button:keep")
-	if d.kept == nil || len(d.kept.Variations) != 1 || b.said().Note != text("analysis.kept") || d.Has("button:keep") {
-		t.Fatalf("the kept tree is %+v and the note %q, want 1 variation and a note that it was kept", d.kept, b.said().Note)
+	if d.kept == nil || len(d.kept.Variations) != 1 || b.says.Note != text("analysis.kept") || d.Has("button:keep") {
+		t.Fatalf("the kept tree is %+v and the note %q, want 1 variation and a note that it was kept", d.kept, b.says.Note)
 	}
 	if n := len(d.drafts()); n != 0 {
 		t.Errorf("%d copies are left, want none", n)
@@ -67,8 +67,8 @@ func TestTheTreeIsKeptInTheGame(t *testing.T) {
 	}
 	d.unkept = errors.New("no room")
 	d.Control(ebiten.KeyS)
-	if !b.said().Warn || !d.Has("button:keep") || len(d.drafts()) != 1 {
-		t.Errorf("when the tree cannot be kept the note is %q, want a warning and the copy left", b.said().Note)
+	if !b.says.Warn || !d.Has("button:keep") || len(d.drafts()) != 1 {
+		t.Errorf("when the tree cannot be kept the note is %q, want a warning and the copy left", b.says.Note)
 	}
 	d.unkept = nil
 	d.Control(ebiten.KeyS)
@@ -163,8 +163,8 @@ func TestACopyThatCannotBeWrittenIsSaid(t *testing.T) {
 	b.show(b.match().On(1))
 	d.play(b, "d8-c7")
 	d.Ticks(1)
-	if !b.said().Warn || b.said().Note == "" {
-		t.Errorf("the note is %q, want a warning", b.said().Note)
+	if !b.says.Warn || b.says.Note == "" {
+		t.Errorf("the note is %q, want a warning", b.says.Note)
 	}
 	for _, leave := range []func(){
 		func() { d.Click("button:menu"); d.Click("menu:play") },
@@ -304,15 +304,15 @@ func TestATreeIsKeptBesideThatOfAnother(t *testing.T) {
 	d.play(b, "d8-e7")
 	d.Click("button:keep")
 	d.Ticks(1)
-	if want := text("analysis.kept.joined"); b.said().Note != want || d.Has("button:keep") {
-		t.Errorf("the note is %q, and there is something to keep: %t; want %q", b.said().Note, d.Has("button:keep"), want)
+	if want := text("analysis.kept.joined"); b.says.Note != want || d.Has("button:keep") {
+		t.Errorf("the note is %q, and there is something to keep: %t; want %q", b.says.Note, d.Has("button:keep"), want)
 	}
 	d.wants(b, "when both are kept", "e1-d2!{mine} d8-e7 (d8-c7)")
 	d.Type("?")
 	d.Click("button:keep")
 	d.Ticks(1)
 	kept := d.drafts()
-	if len(kept) != 1 || len(kept[0].Variations) != 1 || kept[0].Comments[1] != "mine" || kept[0].Glyphs[2] == nil || b.said().Note != text("analysis.kept") {
+	if len(kept) != 1 || len(kept[0].Variations) != 1 || kept[0].Comments[1] != "mine" || kept[0].Glyphs[2] == nil || b.says.Note != text("analysis.kept") {
 		t.Errorf("there are %d games, and the first is %+v; want one with both lines, the comment and the glyphs", len(kept), kept[0])
 	}
 }
@@ -366,8 +366,8 @@ func TestWhatIsShownComesBack(t *testing.T) {
 				before := b.treeText()
 				d.Control(ebiten.KeyS)
 				d.Ticks(1)
-				if shown = b.treeText(); shown != before && b.said().Note != text("analysis.kept.played") {
-					t.Fatalf("%s, seed %d, visit %d: the tree\n%s\nis kept as\n%s\nand the note is %q", game.ID, seed, visit, before, shown, b.said().Note)
+				if shown = b.treeText(); shown != before && b.says.Note != text("analysis.kept.played") {
+					t.Fatalf("%s, seed %d, visit %d: the tree\n%s\nis kept as\n%s\nand the note is %q", game.ID, seed, visit, before, shown, b.says.Note)
 				}
 				d.Control(ebiten.KeyC)
 				d.Ticks(1)

@@ -109,7 +109,7 @@ func (d *driver) play(b *Board, text string) {
 	}
 	d.rest(b)
 	if b.here().Text != text {
-		d.T.Fatalf("%s is not played: %q", text, b.said().Note)
+		d.T.Fatalf("%s is not played: %q", text, b.says.Note)
 	}
 }
 

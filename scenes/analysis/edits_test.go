@@ -64,8 +64,8 @@ func TestALineIsDeleted(t *testing.T) {
 	d.Key(ebiten.KeyArrowLeft)
 	d.Click("button:delete")
 	d.wants(b, "without a variation", "e1-d2 d8-e7 d2-e3 (d8-b6)")
-	if want := text("analysis.deleted.more", "d8-c7", text("games.actions.one")); b.said().Note != want || b.here().Text != "e1-d2" {
-		t.Errorf("the note is %q at %q, want %q at e1-d2", b.said().Note, b.here().Text, want)
+	if want := text("analysis.deleted.more", "d8-c7", text("games.actions.one")); b.says.Note != want || b.here().Text != "e1-d2" {
+		t.Errorf("the note is %q at %q, want %q at e1-d2", b.says.Note, b.here().Text, want)
 	}
 	d.Control(ebiten.KeyZ)
 	d.wants(b, "taken back", all)

@@ -134,8 +134,8 @@ func TestWhatIsPlayedAfterALineStays(t *testing.T) {
 	b.act(b.state().Legal(nil)[0])
 	here := b.here()
 	b.say("", false)
-	if d.Control(ebiten.KeyZ); b.here() != here || b.said().Note != "" || len(b.edits.undos) > 0 {
-		t.Errorf("after Ctrl+Z the position is that after %s, the note is %q, and %d changes are left; want %s, no note and none", b.here().Text, b.said().Note, len(b.edits.undos), here.Text)
+	if d.Control(ebiten.KeyZ); b.here() != here || b.says.Note != "" || len(b.edits.undos) > 0 {
+		t.Errorf("after Ctrl+Z the position is that after %s, the note is %q, and %d changes are left; want %s, no note and none", b.here().Text, b.says.Note, len(b.edits.undos), here.Text)
 	}
 }
 

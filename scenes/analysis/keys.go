@@ -48,7 +48,7 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyW):
 		b.engine.toggleThreat()
 	case in.Pressed(ebiten.KeyF2):
-		_ = b.Go(b.board.Rules(b.said()))
+		_ = b.Go(b.board.Rules(b.says.Remark))
 	case b.board.Keys(in):
 	case in.Pressed(ebiten.KeyEscape):
 		b.escape()

@@ -29,7 +29,7 @@ func TestALayerIsExplainedInAnAnalysis(t *testing.T) {
 	if second == first || second == "" {
 		t.Errorf("the second layer says %q, want something other than the first, %q", second, first)
 	}
-	if d.Click("site:e5"); b.note() != b.said().Note || !b.said().Warn || strings.Contains(b.note(), second) {
+	if d.Click("site:e5"); b.note() != b.says.Note || !b.says.Warn || strings.Contains(b.note(), second) {
 		t.Errorf("after a refused click the note is %q, want the refusal in place of the layer, %q", b.note(), second)
 	}
 }
@@ -86,7 +86,7 @@ func TestARefusalIsReadWhole(t *testing.T) {
 				if !strings.HasPrefix(p.Name, "site:") || !d.Has(p.Name) {
 					continue
 				}
-				if d.Click(p.Name); b.said().Warn {
+				if d.Click(p.Name); b.says.Warn {
 					refused++
 					if !b.writes(b.note()) || !b.writes(words.Standing(b.game(), b.state())) {
 						t.Errorf("%s at %v: %q and %q are not written whole", g.ID, size, b.note(), words.Standing(b.game(), b.state()))

@@ -45,7 +45,7 @@ func (b *Board) column() []side.Block {
 	}
 	all := []side.Block{b.head(),
 		side.Text{Text: b.game().Name, Aside: score(b.state()), Font: ui.HeadFont, Ink: t.Text, Rank: side.Luxury},
-		side.Texts{Hold: 4, All: []side.Text{task, b.ui.Note(b.note(), b.said().Warn)}},
+		side.Texts{Hold: 4, All: []side.Text{task, b.ui.Note(b.note(), b.says.Warn)}},
 		side.Grid{Items: b.choices(), Most: 5}}
 	open := b.ui.Small() && b.remark.open
 	if !open {

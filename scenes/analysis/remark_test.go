@@ -64,8 +64,8 @@ func TestACommentThatIsCutSaysSo(t *testing.T) {
 	d.clipboard.Text = "a\rb\r\nc\nd" + strings.Repeat("ä", save.MaxText)
 	d.Control(ebiten.KeyV)
 	d.Ticks(2)
-	if n := len(replay.Comment(b.here())); n > save.MaxText || !strings.HasPrefix(replay.Comment(b.here()), "a\nb\nc\ndää") || b.said().Note != text("analysis.comment.long", 64) {
-		t.Errorf("the comment has %d bytes, and the note is %q; want at most %d, and that it is cut", n, b.said().Note, save.MaxText)
+	if n := len(replay.Comment(b.here())); n > save.MaxText || !strings.HasPrefix(replay.Comment(b.here()), "a\nb\nc\ndää") || b.says.Note != text("analysis.comment.long", 64) {
+		t.Errorf("the comment has %d bytes, and the note is %q; want at most %d, and that it is cut", n, b.says.Note, save.MaxText)
 	}
 }
 

@@ -32,10 +32,7 @@ func (b *Board) Spoken() []string {
 }
 
 // Warned implements stage.Warner.
-func (b *Board) Warned() (note string, count int) {
-	said := b.said()
-	return said.Warned()
-}
+func (b *Board) Warned() (note string, count int) { return b.says.Warned() }
 
 // note returns what was said last or, if nothing was said, what the layer shown says.
-func (b *Board) note() string { return cmp.Or(b.said().Note, b.board.Explained()) }
+func (b *Board) note() string { return cmp.Or(b.says.Note, b.board.Explained()) }

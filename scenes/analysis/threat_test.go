@@ -131,8 +131,8 @@ func TestWhereThereIsNoThreat(t *testing.T) {
 	}
 	b := d.show(m)
 	d.Key(ebiten.KeyW)
-	if want := text("threat.unfinished", text(m.Game().Colours[m.State().Mover()])); b.engine.threat || d.analyst != nil || b.said().Note != want {
-		t.Errorf("in the middle of a turn it says %q, and the threat is on: %t; want %q", b.said().Note, b.engine.threat, want)
+	if want := text("threat.unfinished", text(m.Game().Colours[m.State().Mover()])); b.engine.threat || d.analyst != nil || b.says.Note != want {
+		t.Errorf("in the middle of a turn it says %q, and the threat is on: %t; want %q", b.says.Note, b.engine.threat, want)
 	}
 	m = d.match("crosscut")
 	for dice := rand.New(rand.NewPCG(3, 4)); m.State().Outcome() == rules.Playing; {

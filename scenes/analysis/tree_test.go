@@ -215,7 +215,7 @@ func TestDeepVariationsAreShown(t *testing.T) {
 	}
 	d.Type("!")
 	if all := d.drafts(); len(all) != 1 {
-		t.Errorf("%d games are kept, want 1; the note is %q", len(all), b.said().Note)
+		t.Errorf("%d games are kept, want 1; the note is %q", len(all), b.says.Note)
 	}
 }
 
