@@ -1,9 +1,11 @@
 package analysis
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"quintet/assets"
 	"quintet/render/layout"
@@ -11,8 +13,11 @@ import (
 	"quintet/render/paint"
 	"quintet/render/raster"
 	"quintet/rules"
+	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/record"
 	"quintet/save/replay"
+	"quintet/scenes/place"
 	"quintet/scenes/side"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -125,3 +130,212 @@ func score(s rules.State) string {
 	}
 	return ""
 }
+
+// tools returns the buttons at the foot.
+func (b *Board) tools() []ui.Widget {
+	n := b.here()
+	back := tool("previous", raster.Left, n.Parent() != nil, func() { b.step(-1) })
+	on := tool("next", raster.Run, len(n.Children()) > 0, func() { b.step(1) })
+	promote := tool("promote", raster.Raise, promotable(n), b.edits.promote)
+	main := tool("main", raster.Star, promotable(n), b.edits.makeMain)
+	remove := tool("delete", raster.Bin, n.Parent() != nil, b.delete)
+	cut := tool("cut", raster.Cut, len(n.Children()) > 0, b.cut)
+	undo := tool("undo", raster.Undo, len(b.edits.undos) > 0, b.undo)
+	comment := tool("comment", raster.Pen, true, b.comment)
+	comment.On = b.remark.open
+	switch {
+	case b.Low() && b.pencil.on:
+		return []ui.Widget{back, on, remove, undo, b.drawTool()}
+	case b.Low():
+		return []ui.Widget{back, on, remove, undo, comment}
+	case b.ui.Small():
+		return []ui.Widget{back, on, promote, remove, undo, comment, b.drawTool()}
+	}
+	return []ui.Widget{back, on, promote, main, remove, cut, undo, b.drawTool()}
+}
+
+func (b *Board) drawTool() ui.Widget {
+	w := tool("draw", raster.Draw, true, b.toggleDrawing)
+	w.On = b.pencil.on
+	return w
+}
+
+func tool(name string, icon raster.Icon, usable bool, do func()) ui.Widget {
+	return ui.Widget{Name: "button:" + name, Look: ui.Tool, Icon: icon, Off: !usable, Tip: assets.Text("analysis.tool." + name), Do: do}
+}
+
+func (b *Board) menuItems() []ui.Widget {
+	items := []ui.Widget{
+		{Name: "main", Off: !promotable(b.here()), Do: b.edits.makeMain},
+		{Name: "cut", Off: len(b.here().Children()) == 0, Do: b.cut},
+		{Name: "line", Off: b.here().Parent() == nil, Do: func() { b.copy(assets.Text("analysis.line.title"), lineText(b.here())) }},
+		{Name: "position", Do: b.copyPosition},
+		{Name: "tree", Do: b.copyTree},
+		{Name: "paste", Do: b.paste},
+		{Name: "play", Off: b.state().Outcome() != rules.Playing, Do: b.playFrom},
+		{Name: "edit", Off: !editable(b.state()), Do: b.editPosition},
+		{Name: "pass", Off: b.state().Outcome() != rules.Playing, Do: b.passTurn},
+		{Name: "threat", On: b.engine.threat, Off: b.engine.over(), Do: b.engine.toggleThreat},
+		{Name: "pictures", Do: b.pictures},
+		b.board.LayerButton(),
+		{Name: "rules", Do: b.To(place.Rules(b.game()))},
+	}
+	if b.ui.Small() {
+		items = append(items, ui.Widget{Name: "lines", Label: assets.Text("analysis.menu.lines", words.Counted("engine.lines", b.Settings.Lines)), Do: b.engine.moreLines})
+	}
+	if b.Low() {
+		items = append(items, ui.Widget{Name: "promote", Off: !promotable(b.here()), Do: b.edits.promote})
+	}
+	for i, w := range items {
+		items[i].Name, items[i].Label = "menu:"+w.Name, cmp.Or(w.Label, assets.Text("analysis.menu."+w.Name))
+		items[i].Do = func() {
+			b.menu = false
+			w.Do()
+		}
+	}
+	return items
+}
+
+// playFrom begins a game from the position shown. If the analysis would be lost, it first asks what
+// to do with it.
+func (b *Board) playFrom() {
+	begin := func() { b.lead(place.Play(b.match().Copy(), nil)) }
+	if !b.Kept() {
+		b.Leave(begin)
+		return
+	}
+	begin()
+}
+
+// lead goes to a place, or says why it cannot.
+func (b *Board) lead(p place.Place) {
+	if err := b.Go(p); err != nil {
+		b.fail(err)
+	}
+}
+
+// editable reports whether positions of the game of s can be set up by hand.
+func editable(s rules.State) bool {
+	_, ok := s.(rules.Editor)
+	return ok
+}
+
+// editPosition lets the player set up a position, beginning with the position shown.
+func (b *Board) editPosition() { b.lead(place.Editor(b.spec(), b.state().String())) }
+
+// passTurn analyses, in a scene over this one, the position after a pass of the mover. A pass is no
+// action of the rules, so it cannot be part of the tree.
+func (b *Board) passTurn() {
+	s := b.engine.afterPass()
+	if s == nil {
+		return
+	}
+	m, err := match.FromPosition(b.game(), b.match().Values(), s.String())
+	if err != nil {
+		b.fail(err)
+		return
+	}
+	b.lead(place.AnalysisOf(m))
+}
+
+// copy puts text on the clipboard. If there is no clipboard, or if the clipboard refuses, the
+// player is shown the text.
+func (b *Board) copy(title, text string) {
+	b.clipping.Copy(b.Clipboard, text, func(c ui.Clip) {
+		if c.Err != nil {
+			b.doors.Show(title, text)
+		} else {
+			b.say(assets.Text("game.copied", title), false)
+		}
+	})
+}
+
+// paste analyses the text on the clipboard. If there is no clipboard or no text, it asks the player
+// for a text.
+func (b *Board) paste() {
+	b.clipping.Paste(b.Clipboard, func(c ui.Clip) {
+		_ = b.Go(place.Place{Scene: "analysis", With: place.Text{Text: c.Text, Assumed: b.spec()}})
+	})
+}
+
+// spec returns the game with its options, as in "akron:size=8".
+func (b *Board) spec() string { return b.game().Spec(b.match().Values()) }
+
+// copyPosition copies the position shown, with the game and its options.
+func (b *Board) copyPosition() {
+	b.copy(assets.Text("game.position.title"), record.WritePosition(b.spec(), b.state().String()))
+}
+
+// copyTree copies the whole tree as a record. It has the date of the game that is analysed.
+func (b *Board) copyTree() {
+	g := b.draft.snapshot()
+	g.Created = b.draft.from.Created
+	b.keeper.Do(func() func() {
+		text, err := record.Write(g, words.Concluded, b.keeper.Store.Pause)
+		return func() {
+			if err != nil {
+				b.fail(err)
+				return
+			}
+			b.copy(assets.Text("analysis.tree.title"), text)
+		}
+	})
+}
+
+// lineText returns the actions from the root to n in the form of a record. The turns have the
+// numbers of their rounds.
+func lineText(n *match.Node) string {
+	var all []*match.Node
+	for ; n.Parent() != nil; n = n.Parent() {
+		all = append(all, n)
+	}
+	var text []string
+	var count match.Round
+	for _, n := range slices.Backward(all) {
+		if starts(n) {
+			follows := count.Half && n.Mover == rules.Second
+			count = count.Next(n.Mover)
+			switch number := strconv.Itoa(count.Number); {
+			case n.Mover == rules.First:
+				text = append(text, number+".")
+			case !follows:
+				text = append(text, number+"...")
+			}
+		}
+		text = append(text, n.Text)
+	}
+	return strings.Join(text, " ")
+}
+
+// pictures lets the player make pictures of the position, and animations of the line shown.
+func (b *Board) pictures() {
+	name := strings.TrimSuffix(words.FileName(b.draft.snapshot()), save.Extension)
+	b.doors.Pictures(b.match(), b.board.Viewpoint(), name, func(text string) { b.say(text, false) })
+}
+
+// Title implements stage.Scene: the name of the scene, and the game.
+func (b *Board) Title() string {
+	return assets.Text("board.tab", assets.Text("analysis"), b.game().Name)
+}
+
+// Spoken implements stage.Speaker. It returns the last action with its glyph, its place
+// among the actions played in the same position, its comment, and the shapes drawn. Then
+// come the note, who is to act or how the game ended, and the engine's best action.
+func (b *Board) Spoken() []string {
+	n := b.here()
+	last := b.board.LastAction()
+	if glyph := lastGlyph(n); glyph != 0 {
+		last = words.Passage(last, assets.Text("analysis.glyph."+strconv.Itoa(glyph)))
+	}
+	place := ""
+	if p := n.Parent(); p != nil && len(p.Children()) > 1 {
+		place = assets.Text("analysis.place", slices.Index(p.Children(), n)+1, len(p.Children()))
+	}
+	return []string{last, place, replay.Comment(n), shapesSpoken(n), b.note(), words.Standing(b.game(), b.state()), b.board.Asks(), b.engine.spoken}
+}
+
+// Warned implements stage.Warner.
+func (b *Board) Warned() (note string, count int) { return b.says.Warned() }
+
+// note returns what was said last or, if nothing was said, what the layer shown says.
+func (b *Board) note() string { return cmp.Or(b.says.Note, b.board.Explained()) }

@@ -8,6 +8,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules/book"
 	"quintet/scenes/side"
+	"quintet/scenes/table"
 	"quintet/scenes/ui"
 )
 
@@ -203,4 +204,88 @@ func (r *reader) answers() (keys []string) {
 		keys = append(keys, r.page().WrongKey(i))
 	}
 	return keys
+}
+
+// ownBoard is the board with the reader's own position, in which the rules refused a click.
+type ownBoard struct {
+	*table.Table
+	beside bool // whether the window has room for this board beside the figure
+	shown  bool // whether, without that room, this board is shown in place of the figure
+}
+
+// hidden reports whether the reader's own position is shown in place of the figure.
+func (r *reader) hidden() bool { return r.own != nil && r.own.shown && !r.own.beside }
+
+// Draw implements stage.Scene.
+func (r *reader) Draw(c *paint.Canvas) {
+	if !r.listed.open {
+		if r.own != nil && (r.own.beside || r.hidden()) {
+			r.own.Draw(c)
+		}
+		if !r.hidden() {
+			r.figure.Draw(c)
+		}
+	}
+	r.ui.Draw(c)
+}
+
+// number returns, as text, the number of the page and the number of pages. On a page of the
+// appendix both numbers count the pages of the appendix; otherwise they count the pages of the
+// core.
+func (r *reader) number() string {
+	core := r.book.Core()
+	if r.page().Appendix {
+		return assets.Text("book.number", r.at+1-core, len(r.book.Pages)-core)
+	}
+	return assets.Text("book.number", r.at+1, core)
+}
+
+// kind returns the text that says what the reader does with the figure.
+func (r *reader) kind() string { return assets.Text("book.kind." + string(r.page().Figure.Kind)) }
+
+// pages returns the buttons that turn the page.
+func (r *reader) pages() []ui.Widget {
+	last := r.at+1 == len(r.book.Pages)
+	next := ui.Widget{Name: "button:next", Label: assets.Text("book.next"), Off: last, Do: func() { r.turn(false) }}
+	if !last && r.own == nil && (!r.finishes() || r.playing) && (r.page().Figure.Kind != book.Task || r.figure.result() == book.Solved) {
+		next.Look = ui.Main
+	}
+	return []ui.Widget{
+		{Name: "button:previous", Label: assets.Text("book.previous"), Off: r.at == 0, Do: func() { r.turn(true) }},
+		next,
+	}
+}
+
+// tools returns the two buttons for the figure, and the button for the layers if the figure has
+// layers.
+func (r *reader) tools() []ui.Widget {
+	f := r.figure
+	button := func(name string, disabled bool, action func()) ui.Widget {
+		return ui.Widget{Name: "button:" + name, Label: assets.Text("book." + name), Off: disabled, Do: r.does(action)}
+	}
+	var all []ui.Widget
+	switch began := f.Match.At() > 0; {
+	case f.watched():
+		first := button("back", !began, func() { f.Step(-1) })
+		if f.attempt != nil {
+			first = button("try", false, f.takeBack)
+		}
+		second := button("on", false, func() { f.Step(1) })
+		if f.ended() {
+			second = button("again", false, func() { f.play(false) })
+		}
+		all = []ui.Widget{first, second}
+	case f.page.Figure.Kind == book.Task:
+		all = []ui.Widget{button("undo", !began, f.takeBack), button("solution", false, func() { f.solve(r.game) })}
+	default:
+		all = []ui.Widget{button("undo", !began, f.takeBack), button("reset", !began, f.reset)}
+	}
+	if r.finishes() && !r.playing {
+		all[1] = ui.Widget{Name: "button:play", Label: assets.Text("book.play"), Look: ui.Main, Do: r.play}
+	}
+	if layer := r.figure.LayerButton(); !layer.Off {
+		layer.Name, layer.Label = "button:"+layer.Name, assets.Text("book.layer")
+		all = append(all, layer)
+	}
+	return all
 }

@@ -9,6 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/scenes/keep"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
 	"quintet/scenes/stage"
@@ -315,3 +316,9 @@ func (s *solving) Widgets() []ui.Widget { return s.ui.Items }
 
 // Sites implements stage.Sited: it returns the places on the table.
 func (s *solving) Sites() []ui.Place { return s.board.Places() }
+
+// Tools are what problems need from the rest of the program.
+type Tools struct {
+	Keeper *keep.Keeper
+	Think  func(think.Problem) think.Thinker
+}
