@@ -47,11 +47,10 @@ func slept(before, after instant) bool {
 	return (after.calendar-before.calendar)-(after.moment-before.moment) > absence
 }
 
-func (s *Session) instant() instant {
-	now := s.now()
+func (t *timing) instant(now time.Time) instant {
 	return instant{
-		moment:   int(now.Sub(s.timing.begun).Milliseconds()),
-		calendar: int(now.Round(0).Sub(s.timing.begun.Round(0)).Milliseconds()),
+		moment:   int(now.Sub(t.begun).Milliseconds()),
+		calendar: int(now.Round(0).Sub(t.begun.Round(0)).Milliseconds()),
 	}
 }
 
@@ -98,18 +97,7 @@ func (s *Session) Clock() (c clock.Clock, now int) {
 	if !s.Timed() {
 		return clock.Clock{}, 0
 	}
-	return s.timing.clock, s.instant().moment
-}
-
-// clockAt returns the clock as it was when the position of the node n was reached: the next action,
-// played from n, has taken no time yet.
-func (s *Session) clockAt(n *match.Node) clock.Clock {
-	control := s.timing.clock.Control()
-	c, err := replay.ClockAt(s.Match, control, n)
-	if err != nil {
-		return clock.New(control, s.Match.Position(n).Mover())
-	}
-	return c
+	return s.timing.clock, s.timing.instant(s.now()).moment
 }
 
 // Run is called in every tick of the scene. running says whether the time of the player who is to
@@ -125,7 +113,7 @@ func (s *Session) Run(running bool) (news bool) {
 	if !s.OnClock() {
 		return false
 	}
-	c, last, now := &s.timing.clock, s.timing.seen, s.instant()
+	c, last, now := &s.timing.clock, s.timing.seen, s.timing.instant(s.now())
 	s.timing.seen = now
 	gap := now.moment - last.moment
 	switch {
@@ -156,7 +144,7 @@ func (s *Session) Pause() {
 	if !s.OnClock() || s.timing.paused {
 		return
 	}
-	s.timing.clock.Pause(s.instant().moment)
+	s.timing.clock.Pause(s.timing.instant(s.now()).moment)
 	s.timing.paused, s.changed = true, true
 }
 
@@ -212,11 +200,15 @@ func (s *Session) countTime() {
 
 // countBack gives the clock back what it had when the position before n was reached. n is the present
 // position, in which the mover does not get back what they have thought if it is reached again.
-func (s *Session) countBack(n *match.Node) {
-	c, now := s.Clock()
-	replay.SetThought(n, max(1, c.Spent(now)))
+func (t *timing) countBack(m *match.Match, n *match.Node, now time.Time) {
+	replay.SetThought(n, max(1, t.clock.Spent(t.instant(now).moment)))
 	replay.SetThought(n.Parent(), 0)
-	s.timing.clock, s.timing.kept = s.clockAt(n.Parent()), 0
+	control := t.clock.Control()
+	c, err := replay.ClockAt(m, control, n.Parent())
+	if err != nil {
+		c = clock.New(control, m.Position(n.Parent()).Mover())
+	}
+	t.clock, t.kept = c, 0
 }
 
 // takesAtLeast makes the coming action take at least ms milliseconds by the clock c, which stands

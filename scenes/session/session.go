@@ -206,7 +206,7 @@ func (s *Session) conclude(result save.Result, reason string) {
 	s.Match.EndLine(s.Match.Here())
 	s.ending, s.playOut, s.changed = ending{result: result, reason: reason}, false, true
 	if s.Timed() {
-		s.timing.clock.Pause(s.instant().moment)
+		s.timing.clock.Pause(s.timing.instant(s.now()).moment)
 	}
 }
 
@@ -265,7 +265,7 @@ func (s *Session) TakeBack() bool {
 		return false
 	}
 	s.toPresent()
-	s.countBack(present)
+	s.timing.countBack(s.Match, present, s.now())
 	if again := s.takenBack(); again != nil {
 		s.Match.Promote(again) // what was taken back before is the rest of the same line
 	}
@@ -379,7 +379,7 @@ func (s *Session) Snapshot() *save.Game {
 	}
 	g.Result, g.Reason, g.Helped, g.Chosen = s.ending.result, s.ending.reason, s.computed, s.chosen
 	if s.Timed() {
-		g.Clock = replay.Clock(g.Clock, s.timing.clock, s.instant().moment)
+		g.Clock = replay.Clock(g.Clock, s.timing.clock, s.timing.instant(s.now()).moment)
 	}
 	end := s.Match.End()
 	if s.Latest() {
