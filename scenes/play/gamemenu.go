@@ -1,42 +1,22 @@
 package play
 
 import (
+	"cmp"
 	"slices"
+	"strconv"
 	"strings"
-
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
 	"quintet/render/raster"
 	"quintet/rules"
+	"quintet/rules/review"
 	"quintet/save"
-	"quintet/save/record"
 	"quintet/scenes/ask"
-	"quintet/scenes/desk"
 	"quintet/scenes/place"
-	"quintet/scenes/session"
+	"quintet/scenes/sound"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
-
-// transfers exchanges games with files, links and the clipboard.
-type transfers struct {
-	*session.Session
-	to       func(place.Place) func() // stage.Stage.To
-	tools    *Tools
-	host     transferHost
-	answer   <-chan desk.Reply // the pending reply of the desk or of write; nil for none
-	callback func(desk.Reply)  // called with the reply
-	making   string            // the title of the text that write is making; "" for none
-	ticks    int               // ticks since the call of write, counted up to sayAfter
-}
-
-// transferHost is the scene that the transfers belong to. Say shows a sentence. Unless the player
-// decides to stay, leave calls open, which may show another game.
-type transferHost interface {
-	Say(text string, warn bool)
-	leave(open func())
-}
 
 // exits returns the buttons that lead to other scenes, and the buttons for a new game, for sharing
 // and for the menu of the game.
@@ -202,102 +182,10 @@ func (b *Board) editPosition() {
 
 func (b *Board) showRules() { _ = b.Go(place.Rules(b.game())) }
 
-// keys handles the keys that are pressed together with Ctrl. It reports whether it handled a key.
-func (p *transfers) keys(in *ui.Input) bool {
-	switch {
-	case in.Pressed(ebiten.KeyS):
-		p.saveAs()
-	case in.Pressed(ebiten.KeyO):
-		p.openFrom()
-	case in.Pressed(ebiten.KeyC) && in.Shift:
-		p.copyPosition()
-	case in.Pressed(ebiten.KeyC):
-		p.copyRecord()
-	case in.Pressed(ebiten.KeyV):
-		p.paste()
-	default:
-		return false
-	}
-	return true
-}
-
-// saveAs writes the game to a file that the player chooses.
-func (p *transfers) saveAs() {
-	g := p.Snapshot()
-	p.tools.Doors.SaveAs(words.FileName(g), g.Encode(), func(name string) {
-		p.host.Say(assets.Text("game.written", words.File(name)), false)
-	})
-}
-
 // pictures lets the player make pictures of the game.
 func (b *Board) pictures() {
 	g := b.Snapshot()
 	b.tools.Doors.Pictures(b.Match, b.table.Viewpoint(), strings.TrimSuffix(words.FileName(g), save.Extension), func(text string) { b.Say(text, false) })
-}
-
-// openFrom opens a game from a file that the player chooses.
-func (p *transfers) openFrom() { p.host.leave(p.to(place.File)) }
-
-// copyPosition copies the position shown, with the game and its options, to the clipboard.
-func (p *transfers) copyPosition() {
-	p.copy(assets.Text("game.position.title"), record.WritePosition(p.Match.Game().Spec(p.Match.Values()), p.Match.State().String()))
-}
-
-// copy copies text to the clipboard. If that fails, it shows the text or, in a game whose pause hides
-// the board, the error. title says what the text is.
-func (p *transfers) copy(title, text string) {
-	p.await(p.tools.Desk.Copy(text), func(r desk.Reply) {
-		if r.Err != nil && p.PauseHides() {
-			p.host.Say(words.Sentence(r.Err), true)
-			return
-		}
-		if r.Err != nil {
-			p.tools.Doors.Show(title, text)
-			return
-		}
-		p.host.Say(assets.Text("game.copied", title), false)
-	})
-}
-
-// paste opens the game in the text on the clipboard. If it gets no text, it asks the player for
-// one.
-func (p *transfers) paste() {
-	p.await(p.tools.Desk.Paste(), func(r desk.Reply) {
-		if text := string(r.Data); r.Err == nil && strings.TrimSpace(text) != "" {
-			p.host.leave(p.to(place.Opened(text)))
-			return
-		}
-		p.host.leave(p.to(place.Opened("")))
-	})
-}
-
-// await waits for a reply on c, and gives up an earlier reply. When the reply comes, receive calls
-// callback with it.
-func (p *transfers) await(c <-chan desk.Reply, callback func(desk.Reply)) {
-	p.answer, p.callback, p.making = c, callback, ""
-}
-
-// drop stops waiting for a reply.
-func (p *transfers) drop() { p.await(nil, nil) }
-
-// sayAfter is the number of ticks after which the host says which text is being made.
-const sayAfter = 20
-
-// receive handles the pending reply if it has come.
-func (p *transfers) receive() {
-	if r, ok := desk.Received(p.answer); ok {
-		callback, announced := p.callback, p.making != "" && p.ticks >= sayAfter
-		if p.drop(); announced {
-			p.host.Say("", false)
-		}
-		callback(r)
-		return
-	}
-	if p.making != "" && p.ticks < sayAfter {
-		if p.ticks++; p.ticks == sayAfter {
-			p.sayMaking()
-		}
-	}
 }
 
 // unaided reports whether the game is played without help. If it is, unaided tells the player that
@@ -334,4 +222,165 @@ func (b *Board) leaver(door func()) func() { return func() { b.leave(door) } }
 func (b *Board) branch(a rules.Action) {
 	b.table.Refresh() // clears what is chosen
 	b.tools.Doors.Branch(a)
+}
+
+// ShowReview shows the review of the main line, and begins it or goes on with it. A rated game that
+// goes on has no review, nor has a hidden board.
+func (b *Board) ShowReview() {
+	if b.unaided() || b.Hides() {
+		return
+	}
+	b.counsel.Drop()
+	b.Say("", false)
+	b.reviewing.show()
+	if b.panel.byKeys {
+		b.panel.ui.Focus = "review:cancel"
+	}
+	b.panel.list.follow = true
+}
+
+// reviewPart is what begins the part of the board's address that says that the review is shown; its
+// depth follows.
+const reviewPart = "review="
+
+// Place implements stage.Scene.
+func (b *Board) Place() place.Place {
+	p := place.Board
+	if b.reviewing.shown() {
+		p.Shown = reviewPart + strconv.Itoa(b.reviewing.deeper)
+	}
+	return p
+}
+
+// ShowAt shows what part says, the part Shown of a place of the board. Anything else
+// than a review is passed over.
+func (b *Board) ShowAt(part string) {
+	depth, named := strings.CutPrefix(part, reviewPart)
+	if n, err := strconv.Atoi(depth); named && err == nil {
+		if b.reviewing.review == nil && !b.unaided() {
+			b.reviewing.begin(max(b.reviewing.deepestKept(), min(n, deepest)))
+		}
+		b.ShowReview()
+	}
+}
+
+// Reviewed returns the review if it is complete; otherwise nil.
+func (b *Board) Reviewed() *review.Review {
+	if r := &b.reviewing; r.review != nil && r.end == b.Match.End() && r.review.Part() == 1 {
+		return r.review
+	}
+	return nil
+}
+
+// inRoom returns the first sentences of the text note: as many as fit below the task, but at least one.
+func (b *Board) inRoom(note string) string {
+	for {
+		tasks, notes := b.panel.fitted(b.task(), note)
+		last := strings.LastIndex(strings.TrimSuffix(note, "."), ". ")
+		if last < 0 || strings.Join(tasks, " ") == b.task() && strings.Join(notes, " ") == note {
+			return note
+		}
+		note = note[:last+1]
+	}
+}
+
+// learn lets the player learn from the mistakes of a side. If both sides have mistakes, it asks for
+// the side. It does nothing if another line became the main line in this tick, while its button is still
+// there.
+func (b *Board) learn() {
+	sides := b.reviewing.learners()
+	if !b.reviewing.shown() || len(sides) == 0 {
+		return
+	}
+	var answers []ask.Answer
+	for _, p := range sides {
+		colour := b.game().Colours[p]
+		answers = append(answers, ask.Answer{Name: colour, Label: assets.Text(colour), Do: b.To(place.Lesson(p, ""))})
+	}
+	if len(sides) > 1 {
+		b.tools.Doors.Offer(assets.Text("learn.title"), assets.Text("learn.text"), answers...)
+		return
+	}
+	answers[0].Do()
+}
+
+// face returns the face of the card, nil if there is none. A note that is made while the card is
+// shown replaces the line under the title. In a low window, which may have no room for that line,
+// the note replaces the text.
+func (b *Board) face() *face {
+	f, note := b.currentFace(), b.noted()
+	switch {
+	case f == nil || !note.onCard:
+	case b.Low():
+		f.text = note.Note
+	default:
+		f.subtitle, f.noted = note.Note, true
+	}
+	return f
+}
+
+// currentFace returns the face of the card that must be shown now; nil if there is none.
+func (b *Board) currentFace() *face {
+	switch {
+	case b.Paused():
+		return b.clocks.face()
+	case b.resigning != nil && b.CanResign():
+		return b.result.resignFace(func() { b.resigning = nil }, b.resign)
+	case b.panel.busyMenu() || b.table.Playing() || b.counsel.Refutes():
+	case b.counsel.Blunder() != nil:
+		return b.judge.face(b.undo)
+	case b.opponent.yields():
+		return b.opponent.face(func() { b.resign(b.Match.State().Mover()) }, b.finish)
+	case b.ended() && !b.closed && !b.reviewing.shown():
+		return b.endFace()
+	}
+	return nil
+}
+
+// ended reports whether the end of the game is shown.
+func (b *Board) ended() bool { return b.Outcome() != rules.Playing && b.Latest() }
+
+// endFace returns the face of the card at the end. If the time of a player has run out, a button asks
+// whether to begin a game without clocks from the position shown, instead of one that leads to the
+// set-up.
+func (b *Board) endFace() *face {
+	f := b.result.face()
+	f.esc = func() { b.closed = true }
+	begin := ui.Widget{Name: "new", Title: f.title, Do: b.leaver(b.To(place.NewGame(b.game())))}
+	if b.EndReason() == save.TimeOut && b.Match.State().Outcome() == rules.Playing {
+		begin = ui.Widget{Name: "takeup", Do: func() { b.branch(0) }}
+	}
+	f.buttons = endButtons(append(b.result.nextGames(b.Low(), b.restart),
+		ui.Widget{Name: "review", Do: b.ShowReview},
+		ui.Widget{Name: "analyse", Do: b.analyse},
+		begin,
+		ui.Widget{Name: "menu", Title: f.title, Do: b.leaver(b.To(place.Menu))},
+	))
+	return f
+}
+
+// endButtons gives the buttons of the end their names and labels. The first is the main one.
+func endButtons(buttons []ui.Widget) []ui.Widget {
+	buttons[0].Look = ui.Main
+	for i := range buttons {
+		w := &buttons[i]
+		w.Name, w.Label = "end:"+w.Name, cmp.Or(w.Label, assets.Text("end."+w.Name))
+	}
+	return buttons
+}
+
+// conclude records the end of the game, once, and shows it. A review that is shown makes room for the
+// card.
+func (b *Board) conclude() {
+	if !b.result.Tick() {
+		return
+	}
+	b.reviewing.hide()
+	if b.EndReason() != "" {
+		b.table.Refresh()
+	}
+	b.Log.Result(b.Final().String(), b.Match.State().String())
+	if b.EndReason() == save.TimeOut && b.Settings.ClockSounds {
+		b.Sound(sound.Flag, 0)
+	}
 }

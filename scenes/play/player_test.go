@@ -1,13 +1,24 @@
 package play
 
 import (
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
 	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // TestScoreChangesWhenItIsAnnounced checks that the score includes a point as soon as the point
@@ -62,4 +73,277 @@ func TestTallyChangesWhenWhatIsCapturedHasArrived(t *testing.T) {
 	if b.table.Seen() != next {
 		t.Error("the captured piece does not count after it has arrived")
 	}
+}
+
+// opened begins a game of Akron with the option swap. White has added a ball on b4.
+func (d *driver) opened(values ...string) *Board {
+	d.t.Helper()
+	b := d.startWith(stagetest.Game(d.t, "akron"), append([]string{"size=5", "swap=on"}, values...)...)
+	if d.Has("button:swap") {
+		d.t.Error("White gets the button to swap, want none")
+	}
+	d.play(b, "b4")
+	d.Settle()
+	return b
+}
+
+const swapOffered, swapped = "w:b4 r: r 0", "w: r:d2 w 0"
+
+// inPosition checks that the given position is shown. moment is for the message.
+func inPosition(t *testing.T, b *Board, moment, position string) {
+	t.Helper()
+	if got := b.Match.State().String(); got != position {
+		t.Errorf("%s: the position is %q, not %q", moment, got, position)
+	}
+}
+
+// TestASwapIsMadeInEveryWay swaps with the button, by pointer, finger and keys, and with a click
+// on White's ball on the board. Each swap can be undone and redone, and is in the list of turns.
+func TestASwapIsMadeInEveryWay(t *testing.T) {
+	for name, do := range map[string]func(d *driver){
+		"the button":   func(d *driver) { d.Click("button:swap") },
+		"a finger":     func(d *driver) { d.Tap("button:swap") },
+		"the ball":     func(d *driver) { d.Click("site:b4"); d.Click("site:d2") },
+		"a drag of it": func(d *driver) { d.Drag("site:b4", "site:d2") },
+		"the keys": func(d *driver) {
+			for range len(d.Stage.Top().Widgets()) {
+				if d.Stage.Top().(*Board).panel.ui.Focus == "button:swap" {
+					break
+				}
+				d.Key(ebiten.KeyTab)
+			}
+			d.Key(ebiten.KeyEnter)
+		},
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		b := d.opened("two=0")
+		inPosition(t, b, "before", swapOffered)
+		do(d)
+		d.Settle()
+		inPosition(t, b, name, swapped)
+		if d.Has("button:swap") {
+			t.Errorf("%s: the swap is offered again after it was made", name)
+		}
+		if ply := b.Match.Ply(1); ply.Text != "swap" || ply.Mover != rules.Second || !d.Has("turn:2") {
+			t.Errorf("%s: the list of turns has %q; want the swap of Second", name, ply.Text)
+		}
+		d.Key(ebiten.KeyArrowLeft)
+		d.Settle()
+		inPosition(t, b, name+" undone", swapOffered)
+		if !d.Has("button:swap") {
+			t.Errorf("%s: the swap is not offered after undo", name)
+		}
+		d.Key(ebiten.KeyArrowRight)
+		d.Settle()
+		inPosition(t, b, name+" redone", swapped)
+		d.play(b, "c3")
+		d.Settle()
+		inPosition(t, b, name+" and White's ball", "w:c3 r:d2 r 0")
+		if d.Has("button:swap") {
+			t.Errorf("%s: the swap is still offered", name)
+		}
+	}
+}
+
+// TestASwapIsNoSlip checks that a click on White's ball followed by a click elsewhere does not
+// swap.
+func TestASwapIsNoSlip(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.opened("two=0")
+	d.Click("site:b4")
+	d.Click("site:c3")
+	inPosition(t, b, "another hole", swapOffered)
+	if got := b.comment(); got != text("akron.why.swap") {
+		t.Errorf("the comment is %q; want %q", got, text("akron.why.swap"))
+	}
+	d.Key(ebiten.KeyEscape)
+	d.Click("site:c3")
+	inPosition(t, b, "Red's own ball", "w:b4 r:c3 w 0")
+}
+
+// TestASwapIsPreviewed checks that a sentence says what the swap does. The board shows the
+// preview only while the pointer or the focus is on the button.
+func TestASwapIsPreviewed(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.opened("two=0")
+	if task, want := b.task(), text("board.task", "Red", text("akron.addswap")); task != want {
+		t.Errorf("the task of Red is %q, want %q", task, want)
+	}
+	told := text("akron.preview.swap", "d2")
+	check := func(what string, says string, faint int) {
+		t.Helper()
+		n := 0
+		for _, s := range b.table.Sprites(nil) {
+			if s.Alpha < 1 {
+				n++
+			}
+		}
+		if b.comment() != says || n != faint || !slices.Contains(b.Spoken(), says) {
+			t.Errorf("%s: the comment is %q, and %d balls are faint; want %q and %d", what, b.comment(), n, says, faint)
+		}
+	}
+	check("nothing is pointed at", told, 0)
+	d.Point("button:swap")
+	check("the pointer is on the button", told, 2)
+	d.Point("button:hint")
+	check("the pointer has left it", told, 0)
+	b.panel.ui.Focus = "button:swap"
+	d.Ticks(1)
+	check("the focus is on the button", told, 2)
+	b.panel.ui.Focus = ""
+	d.Ticks(1)
+	check("the focus has left it", told, 0)
+	d.Click("button:swap")
+	check("it is done", "", 0)
+}
+
+// TestWhoIsWhoAfterASwap checks that a swap changes no player's side. The person and the
+// computer keep their colour, name and level, no matter which of them swaps. White acts next, and
+// the player with the winning colour wins.
+func TestWhoIsWhoAfterASwap(t *testing.T) {
+	for name, c := range map[string]struct {
+		values []string
+		swaps  int // the level of the player who swaps; 0 for a person
+	}{
+		"the person swaps":   {[]string{"one=2", "two=0"}, 0},
+		"the computer swaps": {[]string{"one=0", "two=2"}, 2},
+	} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.startWith(stagetest.Game(t, "akron"), append([]string{"size=5", "swap=on"}, c.values...)...)
+		before := b.Players
+		b.opponent.stopped = true
+		for _, action := range []string{"b4", "swap"} {
+			a, err := b.Match.State().Parse(action)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b.Play(a)
+			b.opponent.stopped = true
+		}
+		inPosition(t, b, name, swapped)
+		if b.Players != before || b.PlayedBy() != before || b.Players[rules.Second].Level != c.swaps {
+			t.Errorf("%s: the players are %v, want %v", name, b.Players, before)
+		}
+		if open := b.Players[rules.First].Level == 0; b.Open() != open {
+			t.Errorf("%s: a person may act: %v, want %v", name, b.Open(), open)
+		}
+		// Red connects left and right.
+		for _, action := range []string{"a1", "c2", "b1", "b2", "c1", "a2", "d1", "e2", "e1"} {
+			if b.Outcome() != rules.Playing {
+				break
+			}
+			a, err := b.Match.State().Parse(action)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b.Play(a)
+			b.opponent.stopped = true
+		}
+		if o := b.Outcome(); o != rules.SecondWins {
+			t.Fatalf("%s: the outcome is %v in %s, want %v", name, o, b.Match.State(), rules.SecondWins)
+		}
+		d.Settle()
+		if got, want := b.result.verdict(), text("board.wins", words.Player(before[rules.Second]), "Red", b.result.why()); got != want {
+			t.Errorf("%s: the verdict is %q, not %q", name, got, want)
+		}
+	}
+}
+
+// TestLevelsLookAsFarAsIsSaid searches positions of all games with the limits of the levels whose
+// searches are short enough. Each level must look ahead as far as its text says and, if the text
+// gives a bound, no further.
+func TestLevelsLookAsFarAsIsSaid(t *testing.T) {
+	const most = 30_000 // the greatest number of nodes of a level that is tested
+	type reach struct {
+		all, some int // the number of actions that the level looks ahead in all positions, and in half of them
+		bound     int // the greatest number of actions that it may look ahead; 0 for no bound
+	}
+	said := map[string]reach{
+		"level.lapses.1": {1, 1, 1}, "level.lapses.1.late": {1, 1, 1}, "level.lapses.1.goals": {1, 1, 1},
+		"level.lapses.2": {1, 1, 1}, "level.lapses.2.goals": {1, 1, 1},
+		"level.lapses.none": {1, 1, 1}, "level.lapses.win": {1, 1, 1}, "level.lapses.goals": {1, 1, 1}, "level.lapses.replies": {2, 2, 2},
+		"level.alone": {1, 1, 1}, "level.hardly": {1, 1, 2}, "level.replies.some": {1, 1, 2}, "level.replies": {2, 2, 2}, "level.ahead": {3, 3, 0},
+		"level.each.1": {2, 2, 0}, "level.each.2": {3, 3, 0}, "level.each.3": {4, 4, 0},
+		"level.best.0": {1, 1, 2}, "level.best.1": {1, 2, 0}, "level.best.2": {2, 3, 0}, "level.best.3": {2, 4, 0}, "level.goals.weighs": {1, 1, 0},
+	}
+	beforeNumber := regexp.MustCompile("%[sd]|:")
+	searched := map[string]bool{}
+	for _, spec := range sizes() {
+		g, values, err := catalog.Parse(spec)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for level := 1; level <= rules.Levels; level++ {
+			limits, err := g.Level(level, values)
+			if err != nil {
+				t.Fatal(err)
+			}
+			key, longest := "", 0 // the key of the text that has the longest beginning in common with the level's text
+			for k := range said {
+				begins := beforeNumber.Split(assets.Text(k), 2)[0]
+				if len(begins) > longest && strings.HasPrefix(words.Character(g, values, level), begins) {
+					key, longest = k, len(begins)
+				}
+			}
+			if key == "" && limits.Nodes <= most {
+				t.Fatalf("%s, level %d: the test has no entry for the text %q", g.Spec(values), level, words.Character(g, values, level))
+			}
+			// Other sizes are searched only for texts that the default size does not have.
+			if limits.Nodes > most || searched[g.ID+key] && (spec != g.ID && testing.Short() || limits.Temperature > 0) {
+				continue
+			}
+			searched[g.ID+key] = true
+			var looked []int
+			for _, s := range middles(t, g, values) {
+				b := bot.New(s, limits, 1)
+				for !b.Step(most) {
+				}
+				if _, proven := bot.Proven(b.Info().Value); !proven {
+					looked = append(looked, len(b.Info().Values))
+				}
+			}
+			slices.Sort(looked)
+			if len(looked) == 0 && spec != g.ID {
+				continue // a solved board
+			}
+			r := said[key]
+			if len(looked) == 0 || looked[0] < r.all || looked[len(looked)/2] < r.some || r.bound > 0 && looked[len(looked)-1] > r.bound {
+				t.Errorf("%s, level %d: the numbers of actions looked ahead are %v; want at least %d, mostly %d, at most %d (0: any), because the text is %q", g.Spec(values), level, looked, r.all, r.some, r.bound, words.Character(g, values, level))
+			}
+		}
+	}
+}
+
+// sizes returns the games, each with every size of its board, the default one first.
+func sizes() (specs []string) {
+	for _, g := range catalog.All {
+		specs = append(specs, g.ID)
+		for _, size := range g.Options[0].Choices[1:] {
+			specs = append(specs, g.ID+":"+g.Options[0].ID+"="+size)
+		}
+	}
+	return specs
+}
+
+// middles returns positions of a game after some random actions, in which there is a
+// choice.
+func middles(t *testing.T, g *rules.Game, v rules.Values) (all []rules.State) {
+	t.Helper()
+	for seed := range uint64(8) {
+		m, err := match.New(g, v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		dice := rand.New(rand.NewPCG(seed, 1))
+		for m.At() < 2+2*int(seed) && m.State().Outcome() == rules.Playing {
+			legal := m.State().Legal(nil)
+			if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if m.State().Outcome() == rules.Playing && len(m.State().Legal(nil)) > 1 {
+			all = append(all, m.State())
+		}
+	}
+	return all
 }

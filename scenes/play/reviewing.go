@@ -3,16 +3,12 @@ package play
 import (
 	"math"
 	"slices"
-	"strconv"
-	"strings"
 
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/rules/review"
 	"quintet/save/replay"
-	"quintet/scenes/ask"
-	"quintet/scenes/place"
 	"quintet/scenes/session"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
@@ -289,84 +285,4 @@ func (r *reviewing) mark(i int) string {
 		return "??"
 	}
 	return ""
-}
-
-// ShowReview shows the review of the main line, and begins it or goes on with it. A rated game that
-// goes on has no review, nor has a hidden board.
-func (b *Board) ShowReview() {
-	if b.unaided() || b.Hides() {
-		return
-	}
-	b.counsel.Drop()
-	b.Say("", false)
-	b.reviewing.show()
-	if b.panel.byKeys {
-		b.panel.ui.Focus = "review:cancel"
-	}
-	b.panel.list.follow = true
-}
-
-// reviewPart is what begins the part of the board's address that says that the review is shown; its
-// depth follows.
-const reviewPart = "review="
-
-// Place implements stage.Scene.
-func (b *Board) Place() place.Place {
-	p := place.Board
-	if b.reviewing.shown() {
-		p.Shown = reviewPart + strconv.Itoa(b.reviewing.deeper)
-	}
-	return p
-}
-
-// ShowAt shows what part says, the part Shown of a place of the board. Anything else
-// than a review is passed over.
-func (b *Board) ShowAt(part string) {
-	depth, named := strings.CutPrefix(part, reviewPart)
-	if n, err := strconv.Atoi(depth); named && err == nil {
-		if b.reviewing.review == nil && !b.unaided() {
-			b.reviewing.begin(max(b.reviewing.deepestKept(), min(n, deepest)))
-		}
-		b.ShowReview()
-	}
-}
-
-// Reviewed returns the review if it is complete; otherwise nil.
-func (b *Board) Reviewed() *review.Review {
-	if r := &b.reviewing; r.review != nil && r.end == b.Match.End() && r.review.Part() == 1 {
-		return r.review
-	}
-	return nil
-}
-
-// inRoom returns the first sentences of the text note: as many as fit below the task, but at least one.
-func (b *Board) inRoom(note string) string {
-	for {
-		tasks, notes := b.panel.fitted(b.task(), note)
-		last := strings.LastIndex(strings.TrimSuffix(note, "."), ". ")
-		if last < 0 || strings.Join(tasks, " ") == b.task() && strings.Join(notes, " ") == note {
-			return note
-		}
-		note = note[:last+1]
-	}
-}
-
-// learn lets the player learn from the mistakes of a side. If both sides have mistakes, it asks for
-// the side. It does nothing if another line became the main line in this tick, while its button is still
-// there.
-func (b *Board) learn() {
-	sides := b.reviewing.learners()
-	if !b.reviewing.shown() || len(sides) == 0 {
-		return
-	}
-	var answers []ask.Answer
-	for _, p := range sides {
-		colour := b.game().Colours[p]
-		answers = append(answers, ask.Answer{Name: colour, Label: assets.Text(colour), Do: b.To(place.Lesson(p, ""))})
-	}
-	if len(sides) > 1 {
-		b.tools.Doors.Offer(assets.Text("learn.title"), assets.Text("learn.text"), answers...)
-		return
-	}
-	answers[0].Do()
 }

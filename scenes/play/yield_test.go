@@ -1,7 +1,10 @@
 package play
 
 import (
+	"errors"
+	"io/fs"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 
@@ -10,7 +13,10 @@ import (
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/rules/rulestest"
 	"quintet/save"
+	"quintet/scenes/session"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -216,4 +222,135 @@ func TestTheQuestionFits(t *testing.T) {
 			t.Errorf("%v: the lines of the card are %q; want the whole question in at most %d", size, last, cardLines)
 		}
 	}
+}
+
+// TestFinishingKeepsAWin finishes games from positions in which a win of the side to act is
+// proven: those of problems, and one in which level 7 does not find it.
+func TestFinishingKeepsAWin(t *testing.T) {
+	keepsAWin(t, "akron:size=5", "w:b1,a2,b2,c3,d3,c4,b5,d5,b2.2,b4.2 r:a1,c2,d2,b3,b4,d4,e4,c5,b3.2,c3.2 w 2")
+	problems := 0
+	for _, g := range catalog.All {
+		text, err := os.ReadFile("../../rules/problem/data/" + g.ID + ".txt")
+		if errors.Is(err, fs.ErrNotExist) {
+			continue // the game has no problems
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		var won [][]string // the kind, the number of turns, the game and the position of each
+		for line := range strings.Lines(string(text)) {
+			if strings.HasPrefix(line, "win; 2; ") || strings.HasPrefix(line, "win; 3; ") {
+				won = append(won, strings.SplitN(line, "; ", 5))
+			}
+		}
+		n := min(rulestest.Share(20), len(won))
+		problems += n
+		for i := range n {
+			problem := won[i*len(won)/n]
+			keepsAWin(t, problem[2], problem[3])
+		}
+	}
+	if problems == 0 {
+		t.Error("no game has a problem in which a win is proven")
+	}
+}
+
+// keepsAWin finishes a game from a position, and checks that the side to act wins.
+func keepsAWin(t *testing.T, spec, position string) {
+	t.Helper()
+	g, v, err := catalog.Parse(spec)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := match.FromPosition(g, v, position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.tools.Think = d.inSlices(1 << 20)
+	b := d.show(session.New(m, [2]save.Player{}, [2]int{0, 1}, d.now))
+	want := rules.Win(m.State().Mover())
+	b.finish()
+	d.Settle()
+	if b.Outcome() != want {
+		t.Errorf("%s: the game played to its end from %s has the outcome %s, want %s", spec, position, b.Outcome(), want)
+	}
+}
+
+// TestWhatIsLostSpringsBack drags a piece of each game, and pieces from beside the board, to a
+// legal site, and loses the pointer there. The piece springs back, nothing is played, and nothing
+// stays chosen, no matter what the pointer does next. If the piece is released there instead, the
+// action is played.
+func TestWhatIsLostSpringsBack(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		b := d.start(g)
+		drags, held := d.draggable(b), false
+		for _, drag := range drags {
+			d.Point(drag[0])
+			d.Tick(ui.Input{Press: true, Down: true})
+			d.Point(drag[1])
+			held = b.table.Choosing()
+			d.Tick(ui.Input{Lost: true})
+			if b.table.Choosing() || held && !b.table.Moves() {
+				t.Errorf("%s: after %s is lost at %s a piece is chosen: %t, and one springs back: %t; want none chosen, and the dragged piece springing back", g.ID, drag[0], drag[1], b.table.Choosing(), b.table.Moves())
+			}
+			d.Settle()
+			if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 || b.table.Choosing() {
+				t.Fatalf("%s: after %s, lost at %s, %d actions are played, and a piece is chosen: %t; want neither", g.ID, drag[0], drag[1], b.Match.At(), b.table.Choosing())
+			}
+		}
+		if d.Drag(drags[0][0], drags[0][1]); b.Match.At() == 0 && held {
+			t.Errorf("%s: %s cannot be dragged to %s", g.ID, drags[0][0], drags[0][1])
+		}
+	}
+}
+
+// TestATurnedTelephoneDoesNotAct drags a piece of each game to a legal site and rotates the
+// telephone. The piece springs back, and lifting the finger plays nothing.
+func TestATurnedTelephoneDoesNotAct(t *testing.T) {
+	for _, g := range catalog.All {
+		d := newDriver(t, 390, 844, save.SpeedNormal)
+		b := d.start(g)
+		for _, drag := range d.draggable(b) {
+			d.Point(drag[0])
+			d.Tick(ui.Input{Press: true, Down: true})
+			d.Point(drag[1])
+			d.Tick(ui.Input{Down: true})
+			d.Stage.Size.W, d.Stage.Size.H = d.Stage.Size.H, d.Stage.Size.W
+			b.Layout()
+			d.Tick(ui.Input{Down: true})
+			d.Point(drag[1])
+			if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 || b.table.Choosing() {
+				t.Errorf("%s: after %s, held over %s when the telephone is turned, %d actions are played, and a piece is chosen: %t; want neither",
+					g.ID, drag[0], drag[1], b.Match.At(), b.table.Choosing())
+				d.Settle()
+				b = d.start(g)
+			}
+			d.Settle()
+		}
+	}
+}
+
+// draggable returns pairs of places between which a piece can be dragged: a piece on the
+// board and, if there are any, one beside it.
+func (d *driver) draggable(b *Board) (drags [][2]string) {
+	s := b.Match.State()
+	taken := rules.NewBoard(s.Pieces(nil))
+	put, moved := false, false
+	for _, a := range b.table.Legal() {
+		path := s.Path(a, nil)
+		to := "site:" + s.SiteName(path[len(path)-1])
+		switch _, there := taken[path[0]]; {
+		case len(path) == 1 && !put:
+			from := "supply"
+			if !d.Has(from) {
+				from = "site:" + s.SiteName(s.Path(b.table.Legal()[1], nil)[0])
+			}
+			put, drags = true, append(drags, [2]string{from, to})
+		case len(path) == 2 && there && !moved:
+			moved, drags = true, append(drags, [2]string{"site:" + s.SiteName(path[0]), to})
+		}
+	}
+	return drags
 }

@@ -8,11 +8,124 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
+
+// TestEscapeNeverLeavesTheGame presses Escape again and again in many states of a game. The first
+// press cancels what is open, if anything is. The next ones open and close the menu of the game.
+func TestEscapeNeverLeavesTheGame(t *testing.T) {
+	for name, asks := range map[string]struct {
+		ask  func(d *driver, b *Board) (taken func() bool) // opens something; taken reports whether that is cancelled
+		menu bool                                          // ask opens nothing, so the first press opens the menu
+	}{
+		"at rest": {func(*driver, *Board) func() bool { return nil }, true},
+		"who plays": {func(d *driver, b *Board) func() bool {
+			d.Click("player:first")
+			return func() bool { return !b.panel.levels.open }
+		}, false},
+		"a choice": {func(d *driver, b *Board) func() bool {
+			d.Click("site:e1")
+			return func() bool { return !b.table.Choosing() }
+		}, false},
+		"how many": {func(d *driver, b *Board) func() bool {
+			d.Click("site:e1")
+			d.Click("site:off")
+			return func() bool { return len(b.table.Alternatives()) == 0 && !b.table.Choosing() }
+		}, false},
+		"a hint": {func(d *driver, b *Board) func() bool {
+			d.hinted(b)
+			return func() bool { return !b.counsel.Hints() }
+		}, false},
+		"a hint to come": {func(d *driver, b *Board) func() bool {
+			d.Key(ebiten.KeyH)
+			return func() bool { return !b.counsel.Hints() && d.open == 0 }
+		}, false},
+		"looking back": {func(d *driver, b *Board) func() bool {
+			d.play(b, "e1-f2")
+			d.Key(ebiten.KeyHome)
+			return nil
+		}, true},
+		"a review": {func(d *driver, b *Board) func() bool {
+			d.play(b, "e1-f2")
+			b.ShowReview()
+			d.Ticks(1)
+			return func() bool { return !d.Has("review:close") && d.open == 0 }
+		}, false},
+		"given up": {func(d *driver, b *Board) func() bool {
+			d.play(b, "e1-f2")
+			b.resign(b.Resigner())
+			d.Ticks(1)
+			return func() bool { return !b.card.shown() }
+		}, false},
+		"finishing": {func(d *driver, b *Board) func() bool {
+			b.PlayOut(true)
+			d.Ticks(1)
+			return func() bool { return !b.PlaysOut() && d.open == 0 }
+		}, false},
+		"asked for its resignation": {func(d *driver, b *Board) func() bool {
+			d.thinkSurely(rules.First)
+			b.setLevel(rules.Second, 3)
+			d.play(b, "e1-f2")
+			b.opponent.search = search{turn: b.opponent.turn(), yields: true}
+			b.Layout()
+			return func() bool { return !b.card.shown() }
+		}, false},
+		"thinking": {func(d *driver, b *Board) func() bool {
+			d.Click("player:first")
+			d.Click("level:8")
+			d.Ticks(1)
+			return nil
+		}, true},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d.tools.Think = d.inSlices(20)
+			b := d.start(stagetest.Game(t, "dipole"))
+			taken := asks.ask(d, b)
+			d.doors.used = nil
+			if taken != nil && taken() {
+				t.Fatal("nothing is open before Esc is pressed")
+			}
+			if !asks.menu {
+				if d.Key(ebiten.KeyEscape); !taken() || b.panel.menu {
+					t.Errorf("after Esc it is cancelled: %t, and the menu is open: %t; want it cancelled, and no menu", taken(), b.panel.menu)
+				}
+			}
+			for _, open := range []bool{true, false, true} {
+				if d.Key(ebiten.KeyEscape); d.board() != b || b.panel.menu != open {
+					t.Fatalf("after Esc the menu of the game is open: %t, want %t", b.panel.menu, open)
+				}
+			}
+			if len(d.doors.used) > 0 {
+				t.Errorf("Esc uses the doors %q; want none", d.doors.used)
+			}
+		})
+	}
+}
+
+// TestAKeyClosesAMenu checks that a key that has an effect closes the menu that would hide the
+// effect.
+func TestAKeyClosesAMenu(t *testing.T) {
+	for _, open := range []string{"button:game", "player:first", "lines:1"} {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.start(stagetest.Game(t, "dimpled"))
+		d.Click("site:e5")
+		d.Click("button:undo")
+		d.Click("site:c3")
+		d.Click(open)
+		if !b.panel.busyMenu() {
+			t.Fatalf("%s opens nothing", open)
+		}
+		d.Key(ebiten.KeyArrowLeft)
+		if b.Match.At() != 0 || b.panel.busyMenu() {
+			t.Errorf("%s, undo: the game is after %d actions, and a menu is open: %t; want 0, and none open", open, b.Match.At(), b.panel.busyMenu())
+		}
+	}
+}
 
 func TestUndoAndRedoGoThroughTheWholeGame(t *testing.T) {
 	for _, g := range catalog.All {
@@ -237,5 +350,56 @@ func TestUndoOfNothingStopsNobody(t *testing.T) {
 	d.Key(ebiten.KeyArrowLeft)
 	if b.opponent.stopped {
 		t.Error("undo stops the computer although there is nothing to undo")
+	}
+}
+
+// TestThatABoardTurnsIsSaidOnce begins games as a new player. The caption of the first board that
+// can be rotated says so until the person acts, also to a screen reader. No later board has this
+// caption.
+func TestThatABoardTurnsIsSaidOnce(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.Stage.Settings.ToldTurn = false
+	for _, g := range catalog.All {
+		if b := d.start(g); b.table.Piled() != (b.rotationTip() != "") || b.table.Piled() != d.Stage.Settings.ToldTurn {
+			t.Errorf("in %s the caption is %q; want one only if the board is piled, and that noted in the settings", g.ID, b.rotationTip())
+		}
+		d.Stage.Settings.ToldTurn = false
+	}
+	b := d.start(stagetest.Game(t, "akron"))
+	if !slices.Contains(b.Spoken(), text("board.turn")) {
+		t.Errorf("Spoken is %q; want the caption about the rotation in it", b.Spoken())
+	}
+	d.Tap("button:game") // a tap that does not act on the board
+	if want := text("board.turn.touch"); b.rotationTip() != want {
+		t.Errorf("with a finger the caption is %q, want %q", b.rotationTip(), want)
+	}
+	d.Tap("button:game")
+	d.Click("site:c3")
+	if b.rotationTip() != "" || b.Match.At() != 1 {
+		t.Errorf("after %d actions the caption is %q; want one action, and no caption", b.Match.At(), b.rotationTip())
+	}
+	if b = d.start(stagetest.Game(t, "akron")); b.rotationTip() != "" {
+		t.Errorf("in the second game the caption is %q, want none", b.rotationTip())
+	}
+}
+
+// TestThatABoardTurnsIsSaidUntilItIs rotates the board and back: the caption disappears and does
+// not return.
+func TestThatABoardTurnsIsSaidUntilItIs(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d.Stage.Settings.ToldTurn = false
+	b := d.startWith(stagetest.Game(t, "akron"), "starts=two") // the computer's first action does not remove the caption
+	for b.Match.At() == 0 {
+		d.Ticks(1)
+	}
+	if b.rotationTip() == "" {
+		t.Error("the computer's action removes the caption")
+	}
+	d.Key(ebiten.KeyR)
+	for range 3 {
+		d.Key(ebiten.KeyR)
+	}
+	if d.Ticks(1); b.rotationTip() != "" {
+		t.Errorf("after a rotation the caption is %q, want none", b.rotationTip())
 	}
 }

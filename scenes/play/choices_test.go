@@ -8,12 +8,86 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
+
+// TestAllChoicesFit makes the program ask how many checkers of the highest stack of Dipole leave
+// the board. In windows of every size the answers are in the panel and overlap nothing.
+func TestAllChoicesFit(t *testing.T) {
+	for _, size := range windows {
+		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		b := d.from(stagetest.Game(t, "dipole"), "10/10/10/10/9,b1/10/10/10/10/w20,9 w", "size=10")
+		usual := b.panel.lines()
+		d.Click("site:a1")
+		d.Click("site:off")
+		if n := len(b.table.Alternatives()); n != 20 {
+			t.Fatalf("there are %d answers, want 20", n)
+		}
+		messages := b.panel.messages
+		answers := 0
+		for _, w := range b.Widgets() {
+			if !strings.HasPrefix(w.Name, "choice:") {
+				continue
+			}
+			answers++
+			if !within(w.Box, b.panel.ui.Box) || w.Box.Meets(messages) || w.Box.H < 30 {
+				t.Errorf("%v: %s is at %v, with the messages at %v; want it in the panel, below them, at least 30 high", size, w.Name, w.Box, messages)
+			}
+		}
+		d.Fits(0)
+		if answers != 20 {
+			t.Errorf("%v: %d answers have a button in sight, want 20", size, answers)
+		}
+		b.stays(t, size, b.task(), text("board.why"))
+		d.Click("choice:7")
+		if b.Match.Len() != 1 || b.Match.Ply(0).Text != "a1-off:7" || b.panel.lines() != usual {
+			t.Errorf("%v: the answer plays %d actions, with %d lines of messages; want one action, and the usual number of lines", size, b.Match.Len(), b.panel.lines())
+		}
+	}
+}
+
+// TestAnswersAreGivenWithTheKeys checks that after a click with the cursor leads to a question,
+// the focus is on the first answer.
+func TestAnswersAreGivenWithTheKeys(t *testing.T) {
+	d := newDriver(t, 1280, 720, save.SpeedOff)
+	b := d.from(stagetest.Game(t, "dipole"), "10/10/10/10/9,b1/10/10/10/10/w20,9 w", "size=10")
+	var targets []string // the names of the targets, in the order of Tab
+	s := b.Match.State()
+	for _, a := range b.table.Legal() {
+		if name := s.SiteName(s.Path(a, nil)[1]); !slices.Contains(targets, name) {
+			targets = append(targets, name)
+		}
+	}
+	for _, k := range []ebiten.Key{ebiten.KeyEnter, ebiten.KeyTab, ebiten.KeyEnter} { // shows the cursor and chooses a1
+		d.Key(k)
+	}
+	for range 1 + slices.Index(targets, "off") {
+		d.Key(ebiten.KeyTab)
+	}
+	d.Key(ebiten.KeyEnter)
+	asked := b.table.Alternatives()
+	if len(asked) != 20 || b.panel.ui.Focus != "choice:"+b.table.Label(asked[0]) {
+		t.Fatalf("there are %d answers, and the focus is on %q; want 20, and the first", len(asked), b.panel.ui.Focus)
+	}
+	want := s.Format(asked[1])
+	d.Key(ebiten.KeyTab)
+	d.Key(ebiten.KeyEnter)
+	if b.Match.Len() != 1 || b.Match.Ply(0).Text != want {
+		t.Errorf("after the second answer there are %d actions, and the comment is %q; want the action %s", b.Match.Len(), b.comment(), want)
+	}
+}
+
+// within reports whether box is inside area, apart from rounding errors.
+func within(box, area layout.Rect) bool {
+	const rounding = 1e-9
+	return box.X >= area.X-rounding && box.Y >= area.Y-rounding &&
+		box.X+box.W <= area.X+area.W+rounding && box.Y+box.H <= area.Y+area.H+rounding
+}
 
 // marks returns the marks in the move list.
 func (d *driver) marks() (all []string) {
@@ -227,5 +301,96 @@ func TestAMarkedTurnHasTheWholeRow(t *testing.T) {
 	}
 	if list := b.panel.list.box; mark.Box.X < turn.Box.X+turn.Box.W || mark.Box.X+mark.Box.W > list.X+list.W {
 		t.Errorf("the mark begins at %.0f, the turn ends at %.0f, and the list ends at %.0f; want the mark right of the turn, in the list", mark.Box.X, turn.Box.X+turn.Box.W, list.X+list.W)
+	}
+}
+
+func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.start(stagetest.Game(t, "chessyball"))
+	for b.Match.State().Status().Step != 2 {
+		d.do(b, b.Match.State().Legal(nil)[0])
+		d.Settle()
+	}
+	at, mover := b.Match.At(), b.Match.State().Mover()
+	d.Click(playerNames[mover])
+	d.Click("level:1")
+	if got := b.judge.name(mover); got != text("setup.computer", 1) {
+		t.Errorf("the player is called %q, want the computer at level 1", got)
+	}
+	d.Settle()
+	if b.Match.At() == at || b.Match.State().Mover() == mover {
+		t.Errorf("the computer has played from action %d to action %d, and is to act: %t; want some actions, and its turn over", at, b.Match.At(), b.Match.State().Mover() == mover)
+	}
+	d.Click(playerNames[mover])
+	d.Click("level:0")
+	if got := b.judge.name(mover); got != text([]string{"setup.one", "setup.two"}[mover]) {
+		t.Errorf("the person is called %q, want the name of the side", got)
+	}
+}
+
+func TestWhoPlaysIsChangedWhileTheComputerThinks(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.against(stagetest.Game(t, "dimpled"), "8")
+	d.Click("site:e5")
+	d.Ticks(2)
+	d.Click("player:second")
+	d.Click("level:2")
+	if d.open != 0 || b.Players[rules.Second].Level != 2 {
+		t.Fatalf("%d searches are running with the players %+v; want none, and level 2", d.open, b.Players)
+	}
+	d.Settle()
+	if b.Match.At() != 2 {
+		t.Errorf("after the change the game is at action %d, want 2", b.Match.At())
+	}
+	d.Click("site:a1")
+	d.Ticks(2)
+	d.Click("player:second")
+	d.Click("level:0")
+	d.Ticks(100)
+	if b.Match.At() != 3 || d.open != 0 {
+		t.Fatalf("with a person in place of the computer the game is at action %d, and %d searches are running; want 3, and none", b.Match.At(), d.open)
+	}
+	d.Click("site:b1")
+	if b.Match.At() != 4 {
+		t.Errorf("after a click of the person the game is at action %d, with the note %q; want action 4", b.Match.At(), b.note.Note)
+	}
+}
+
+func TestWhoPlaysIsNotChangedByAClickElsewhere(t *testing.T) {
+	for _, elsewhere := range []func(*driver){
+		func(d *driver) { d.Key(ebiten.KeyEscape) },
+		func(d *driver) { d.Click("site:e5") },
+		func(d *driver) { d.Click("player:first") },
+	} {
+		d := newDriver(t, 800, 600, save.SpeedOff)
+		b := d.start(stagetest.Game(t, "dimpled"))
+		d.Click("player:first")
+		if !d.Has("level:8") {
+			t.Fatal("the list of levels does not open")
+		}
+		elsewhere(d)
+		if d.Has("level:8") || b.Match.At() != 0 || b.Players[0].Level != 0 {
+			t.Errorf("a click elsewhere leads to %d actions of %+v; want none, and the players of before", b.Match.At(), b.Players)
+		}
+	}
+}
+
+// TestWhoPlaysHoldsForTheNextGame checks that the players of a game also play the next one, on
+// the same seats, even if another seat starts.
+func TestWhoPlaysHoldsForTheNextGame(t *testing.T) {
+	d := newDriver(t, 800, 600, save.SpeedOff)
+	b := d.startWith(stagetest.Game(t, "dimpled"), "one=0", "two=4", "starts=two")
+	if b.Players[rules.First].Level != 4 {
+		t.Fatalf("First is %+v; want level 4", b.Players[rules.First])
+	}
+	d.Click("player:first")
+	d.Click("level:5")
+	if want := "follow"; len(d.doors.used) != 1 || d.doors.used[0] != want {
+		t.Errorf("the doors used are %q, not %q", d.doors.used, want)
+	}
+	d.Click("button:new")
+	next := d.board()
+	if next == b || next.Players[rules.First].Level != 5 || next.Players[rules.Second].Level != 0 {
+		t.Errorf("the next game is played by %+v, want level 5 against a person", next.Players)
 	}
 }
