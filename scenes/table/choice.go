@@ -10,18 +10,6 @@ import (
 	"quintet/scenes/ui"
 )
 
-// choice is the part of an action that is chosen so far. The zero value is nothing.
-type choice struct {
-	chosen       []rules.Site
-	alternatives []rules.Action // the actions to choose from, if several have the path chosen
-	count        int            // the number of pieces that the action must move; 0 for any number
-}
-
-// with returns the chosen sites with s.
-func (c *choice) with(s rules.Site) []rules.Site { return append(slices.Clip(c.chosen), s) }
-
-func (c *choice) clear() { *c = choice{} }
-
 // Alternatives returns the actions to choose from if several have exactly the path that was
 // clicked; otherwise none.
 func (p *pointing) Alternatives() []rules.Action { return p.alternatives }

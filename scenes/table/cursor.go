@@ -10,13 +10,6 @@ import (
 	"quintet/scenes/ui"
 )
 
-// cursor is the place on the board at which the keyboard points.
-type cursor struct {
-	on   bool
-	site rules.Site // the site of the cursor, now or when it was last shown; rules.NoSite before the first time
-	x, y float64    // the position of the pointer when the cursor was shown
-}
-
 // Steered reports whether the cursor is shown.
 func (p *pointing) Steered() bool { return p.cursor.on }
 

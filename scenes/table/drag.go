@@ -1,35 +1,92 @@
 package table
 
 import (
-	"math"
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render"
 	"quintet/rules"
 	"quintet/scenes/ui"
 )
 
-// drag is a press on the board that is not yet released. The zero value is no press.
-type drag struct {
-	on     bool
-	site   rules.Site // the site pressed; NoSite beside all sites, and for a piece from beside the board
-	x, y   float64    // the point pressed
-	acting bool       // the press chose nothing, so a release on the same site clicks it
+// show forgets what is chosen, dragged or drawn, because another position is shown.
+func (p *pointing) show() {
+	p.clear()
+	p.before, p.drag, p.moving, p.carried, p.refused, p.shape.on = nil, drag{}, false, carried{}, refused{}, false
 }
 
-// far reports whether the pointer is past the drag threshold.
-func (d *drag) far(in *ui.Input) bool { return math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far }
+// follow looks whether presses begin or cease to draw, and then releases what is chosen, dragged or
+// drawn.
+func (p *pointing) follow() {
+	if draws := p.asked.Draws; draws != p.draws {
+		p.Release()
+		p.draws, p.shape.on = draws, false
+	}
+}
 
-// carried is a piece that the player has taken off the board or from beside it. If the piece is
-// released where it may not go, it springs back. The zero value is no piece.
-type carried struct {
-	// the event that takes the piece from its site or from beside the board; it may take only a
-	// part of a stack
-	event     rules.Event
-	x, y      float64 // the point at which the piece is held or was released, in units
-	lift      float64 // the height of the piece above x, y, in cells
-	count     int     // choice.count when the piece was taken
-	springing bool    // the piece is on its way back
-	seconds   float64 // the seconds since the piece was released, at normal speed
+// track keeps what the pointer holds down.
+func (p *pointing) track(in *ui.Input) {
+	switch {
+	case in.Press:
+		before := p.choice
+		p.before = &before
+	case in.Lift:
+		p.before = nil
+	}
+}
+
+// point handles the pointer, unless it holds the board.
+func (p *pointing) point(in *ui.Input) (r Event) {
+	p.aim(in)
+	switch {
+	case in.Lost && p.drag.on:
+		p.Release()
+	case in.Press && in.Shift && p.Piled() && p.contains(in.X, in.Y):
+		return p.grab(in)
+	case in.Press && in.Double && p.hover != rules.NoSite && p.view.Choice(p.hover):
+		r.Used = true // the site may have appeared with the first click
+	case in.Press && p.hover != rules.NoSite:
+		return p.press(p.hover, in)
+	case in.Press && p.supply.Piece != 0:
+		p.Release()
+		p.begin(drag{site: rules.NoSite}, true, in)
+		r.Used = true
+	case in.Press && p.contains(in.X, in.Y):
+		p.Release()
+		if in.Finger && !p.Piled() { // it may yet slide onto a site
+			p.drag = drag{on: true, site: rules.NoSite, x: in.X, y: in.Y, acting: true}
+		}
+		return p.grab(in)
+	case in.Press:
+		p.drop()
+	case in.Down && p.drag.on && p.dragRotates(in):
+		return p.grab(in)
+	case in.Lift && p.drag.on:
+		return p.letGo(p.hover, in)
+	default:
+		p.carry(in)
+	}
+	return r
+}
+
+// grab lets the pointer hold a pile.
+func (p *pointing) grab(in *ui.Input) Event {
+	if !p.Piled() {
+		return Event{}
+	}
+	p.yield()
+	return Event{grabs: true}
+}
+
+// yield gives up what the pointer does on the board, because the pointer holds the board.
+func (p *pointing) yield() {
+	p.hover = rules.NoSite
+	p.drop()
+}
+
+// dragRotates reports whether the drag must rotate the board: it began on a pile where no piece is,
+// and is past the drag threshold.
+func (p *pointing) dragRotates(in *ui.Input) bool {
+	return p.Piled() && !p.moving && !p.occupied(p.drag.site) && p.drag.far(in)
 }
 
 // heldLift is the height of a held piece above the pointer, in cells. fingerLift, in units, is
@@ -38,9 +95,6 @@ const heldLift, fingerLift = 0.18, 38
 
 // springSeconds is the time that a piece takes to spring back, at normal speed.
 const springSeconds = 0.2
-
-// on reports whether a piece is carried or springs back.
-func (c *carried) on() bool { return c.event.Piece != 0 }
 
 // begin begins a drag. moving says that a release elsewhere moves the piece there.
 func (p *pointing) begin(d drag, moving bool, in *ui.Input) {
@@ -221,4 +275,72 @@ func (p *pointing) held() render.Held {
 		h.X, h.Y, h.Lift, h.Size = x+(c.x-x)*left, y+(c.y-y)*left, c.lift*left, size+(1-size)*left
 	}
 	return h
+}
+
+// Draws reports whether every press draws or sets up a position, instead of acting.
+func (p *pointing) Draws() bool {
+	p.ask()
+	return p.asked.Draws
+}
+
+// Sketching reports whether a shape is being drawn.
+func (p *pointing) Sketching() bool { return p.shape.on }
+
+// draw lets the pointer draw; draws reports whether the pointer draws.
+func (p *pointing) draw(in *ui.Input) (r Event, draws bool) {
+	switch {
+	case p.asked.Arranges:
+		return r, false
+	case p.asked.Sketches && in.Sketch.Begun || p.asked.Draws && in.Press:
+		s := p.under(in)
+		if s == rules.NoSite {
+			return r, false
+		}
+		p.Release()
+		p.before = nil
+		p.hover, p.cursor.on = rules.NoSite, false
+		p.shape = shape{true, in.Press, s, s}
+	case !p.shape.on || p.cursor.on:
+		return r, false
+	case in.Lost:
+		p.shape.on = false
+	case p.shape.pressed && in.Lift, !p.shape.pressed && in.Sketch.Ended:
+		r = p.endShape()
+	default:
+		p.shape.to = p.under(in)
+	}
+	r.Used = true
+	return r, true
+}
+
+// endShape ends the shape that is being drawn, and returns it. A shape that ends beside the board
+// is dropped.
+func (p *pointing) endShape() Event {
+	p.shape.on = false
+	if p.shape.to == rules.NoSite {
+		return Event{Used: true}
+	}
+	return Event{Kind: Drawn, Used: true, From: p.shape.from, To: p.shape.to}
+}
+
+// drawKey begins or ends a shape at the cursor. While a position is set up, it instead reports that
+// the player changes what is on the site of the cursor.
+func (p *pointing) drawKey() Event {
+	s := p.cursor.site
+	switch {
+	case p.asked.Arranges:
+		return Event{Kind: Arranged, Used: true, From: s, To: s}
+	case p.shape.on:
+		p.shape.to = s
+		return p.endShape()
+	}
+	p.shape = shape{true, false, s, s}
+	return Event{Used: true}
+}
+
+// cancelShape handles Escape while a shape is drawn, and reports whether it has cancelled the shape.
+func (p *pointing) cancelShape(in *ui.Input) bool {
+	cancels := p.shape.on && in.Pressed(ebiten.KeyEscape)
+	p.shape.on = p.shape.on && !cancels
+	return cancels
 }

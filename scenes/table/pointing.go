@@ -47,6 +47,59 @@ type finger struct {
 	x, y float64
 }
 
+// choice is the part of an action that is chosen so far. The zero value is nothing.
+type choice struct {
+	chosen       []rules.Site
+	alternatives []rules.Action // the actions to choose from, if several have the path chosen
+	count        int            // the number of pieces that the action must move; 0 for any number
+}
+
+// with returns the chosen sites with s.
+func (c *choice) with(s rules.Site) []rules.Site { return append(slices.Clip(c.chosen), s) }
+
+func (c *choice) clear() { *c = choice{} }
+
+// cursor is the place on the board at which the keyboard points.
+type cursor struct {
+	on   bool
+	site rules.Site // the site of the cursor, now or when it was last shown; rules.NoSite before the first time
+	x, y float64    // the position of the pointer when the cursor was shown
+}
+
+// drag is a press on the board that is not yet released. The zero value is no press.
+type drag struct {
+	on     bool
+	site   rules.Site // the site pressed; NoSite beside all sites, and for a piece from beside the board
+	x, y   float64    // the point pressed
+	acting bool       // the press chose nothing, so a release on the same site clicks it
+}
+
+// far reports whether the pointer is past the drag threshold.
+func (d *drag) far(in *ui.Input) bool { return math.Hypot(in.X-d.x, in.Y-d.y) > ui.Far }
+
+// carried is a piece that the player has taken off the board or from beside it. If the piece is
+// released where it may not go, it springs back. The zero value is no piece.
+type carried struct {
+	// the event that takes the piece from its site or from beside the board; it may take only a
+	// part of a stack
+	event     rules.Event
+	x, y      float64 // the point at which the piece is held or was released, in units
+	lift      float64 // the height of the piece above x, y, in cells
+	count     int     // choice.count when the piece was taken
+	springing bool    // the piece is on its way back
+	seconds   float64 // the seconds since the piece was released, at normal speed
+}
+
+// on reports whether a piece is carried or springs back.
+func (c *carried) on() bool { return c.event.Piece != 0 }
+
+// shape is a shape that is being drawn.
+type shape struct {
+	on       bool
+	pressed  bool // a press has begun the shape
+	from, to rules.Site
+}
+
 // Event is what the player has done at a table with the pointer or a key. The zero value is nothing.
 type Event struct {
 	Kind    Kind
@@ -73,87 +126,6 @@ const (
 	Drawn         // the player has drawn a shape
 	Arranged      // the player has changed what is on a site, or dragged a piece
 )
-
-// show forgets what is chosen, dragged or drawn, because another position is shown.
-func (p *pointing) show() {
-	p.clear()
-	p.before, p.drag, p.moving, p.carried, p.refused, p.shape.on = nil, drag{}, false, carried{}, refused{}, false
-}
-
-// follow looks whether presses begin or cease to draw, and then releases what is chosen, dragged or
-// drawn.
-func (p *pointing) follow() {
-	if draws := p.asked.Draws; draws != p.draws {
-		p.Release()
-		p.draws, p.shape.on = draws, false
-	}
-}
-
-// track keeps what the pointer holds down.
-func (p *pointing) track(in *ui.Input) {
-	switch {
-	case in.Press:
-		before := p.choice
-		p.before = &before
-	case in.Lift:
-		p.before = nil
-	}
-}
-
-// point handles the pointer, unless it holds the board.
-func (p *pointing) point(in *ui.Input) (r Event) {
-	p.aim(in)
-	switch {
-	case in.Lost && p.drag.on:
-		p.Release()
-	case in.Press && in.Shift && p.Piled() && p.contains(in.X, in.Y):
-		return p.grab(in)
-	case in.Press && in.Double && p.hover != rules.NoSite && p.view.Choice(p.hover):
-		r.Used = true // the site may have appeared with the first click
-	case in.Press && p.hover != rules.NoSite:
-		return p.press(p.hover, in)
-	case in.Press && p.supply.Piece != 0:
-		p.Release()
-		p.begin(drag{site: rules.NoSite}, true, in)
-		r.Used = true
-	case in.Press && p.contains(in.X, in.Y):
-		p.Release()
-		if in.Finger && !p.Piled() { // it may yet slide onto a site
-			p.drag = drag{on: true, site: rules.NoSite, x: in.X, y: in.Y, acting: true}
-		}
-		return p.grab(in)
-	case in.Press:
-		p.drop()
-	case in.Down && p.drag.on && p.dragRotates(in):
-		return p.grab(in)
-	case in.Lift && p.drag.on:
-		return p.letGo(p.hover, in)
-	default:
-		p.carry(in)
-	}
-	return r
-}
-
-// grab lets the pointer hold a pile.
-func (p *pointing) grab(in *ui.Input) Event {
-	if !p.Piled() {
-		return Event{}
-	}
-	p.yield()
-	return Event{grabs: true}
-}
-
-// yield gives up what the pointer does on the board, because the pointer holds the board.
-func (p *pointing) yield() {
-	p.hover = rules.NoSite
-	p.drop()
-}
-
-// dragRotates reports whether the drag must rotate the board: it began on a pile where no piece is,
-// and is past the drag threshold.
-func (p *pointing) dragRotates(in *ui.Input) bool {
-	return p.Piled() && !p.moving && !p.occupied(p.drag.site) && p.drag.far(in)
-}
 
 // aim updates what is under the pointer or the cursor. If the site has changed, aim removes the
 // reason of a refusal.

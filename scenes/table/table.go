@@ -5,7 +5,6 @@ import (
 	"math"
 
 	"quintet/render"
-	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/looks"
 	"quintet/rules"
@@ -25,17 +24,6 @@ type Table struct {
 	viewing
 	pointing
 	marking
-}
-
-// Frame says where a table is and how it is shown. Boxes are in units, see scenes/stage.
-type Frame struct {
-	Box     layout.Rect // the box of the board
-	Clip    layout.Rect // the part of the screen in which the board is visible
-	Unit    float64     // the size of a unit in pixels
-	Pixel   float64     // the size, in units, of a device-independent pixel; the pointer can be at each whole pixel
-	Style   look.Style
-	Speed   float64 // the rate of time: 1 is normal, 0 shows no motion
-	Reduced bool    // pieces fade instead of moving
 }
 
 // New returns a table of the game g that shows the position s. Call Place before drawing it. The
