@@ -46,7 +46,7 @@ func (b *Board) groups(form *ui.Form, width float64) {
 	}
 	form.Group(width, assets.Text(rules.MoverField), b.movers())
 	for _, f := range b.draft.Fields() {
-		form.Group(width, b.fieldTitle(f), b.fieldChips(f))
+		form.Group(width, fieldTitle(f), b.fieldChips(f))
 	}
 	form.Buttons(width, assets.Text("editor.board"), b.boardChips())
 }
@@ -69,7 +69,7 @@ func (b *Board) set(key string, change func(rules.Editor)) {
 }
 
 // fieldTitle returns the name of a field and, if it is a number, its value.
-func (b *Board) fieldTitle(f rules.Field) string {
+func fieldTitle(f rules.Field) string {
 	if f.Choices != nil {
 		return assets.Text(f.Key)
 	}
@@ -81,7 +81,7 @@ func (b *Board) fieldChips(f rules.Field) (chips []ui.Widget) {
 	set := func(value int) {
 		b.change(func(e rules.Editor) error { e.SetField(f.Key, value); return nil })
 		f.Value = value
-		if b.told = b.fieldTitle(f); f.Choices != nil {
+		if b.told = fieldTitle(f); f.Choices != nil {
 			b.told = assets.Text(f.Choices[value-f.Min])
 		}
 	}
