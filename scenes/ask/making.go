@@ -67,7 +67,7 @@ const makeName = "button:make"
 func (p *making) Place() place.Place { return place.Place{Scene: "making"} }
 func (p *making) Title() string      { return p.Making.Title }
 func (p *making) Spoken() []string {
-	return p.spoken(p.Title(), p.ui.Notes()...)
+	return p.spoken(p.Title(), p.ui.Form.NoteTexts()...)
 }
 
 // Left implements stage.Leaver: nothing is made for a panel that is not shown.

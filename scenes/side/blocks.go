@@ -295,8 +295,8 @@ func (f Flow) lay(s *Side, box layout.Rect, font paint.Font) (items []ui.Widget,
 	return items, lines.Bottom() - box.Y
 }
 
-// Pair is two blocks beside each other. Left has a Share of the width. In an upright window it is below
-// Right.
+// Pair is two blocks beside each other. Left has a Share of the width. In an upright window the one that
+// takes the room that is left is below the other.
 type Pair struct {
 	Left, Right Block
 	Share       float64
@@ -314,12 +314,16 @@ func (p Pair) size(s *Side, width float64) size {
 
 func (p Pair) place(s *Side, box layout.Rect) {
 	if s.Below() {
-		s.put(box, []Block{p.Right, p.Left})
+		blocks := []Block{p.Left, p.Right}
+		if p.Left.size(s, box.W).fills {
+			slices.Reverse(blocks)
+		}
+		s.put(box, blocks)
 		return
 	}
 	left, right := p.split(s, box)
-	p.Left.place(s, left)
 	p.Right.place(s, right)
+	p.Left.place(s, left)
 }
 
 // split returns the boxes of the two blocks. Below each other they are as wide as box.
@@ -534,9 +538,9 @@ func (f Form) size(s *Side, width float64) size {
 	row := s.stage.Pitch()
 	wish := 3 * row
 	if f.Whole {
-		s.form.Begin(layout.Rect{W: width - trackRoom}, s.stage.ChipHeight(), row)
-		f.Make(&s.form, width-trackRoom)
-		wish = s.form.Bottom - ui.GroupGap
+		s.Form.Begin(layout.Rect{W: width - trackRoom}, s.stage.ChipHeight(), row)
+		f.Make(&s.Form, width-trackRoom)
+		wish = s.Form.Bottom - ui.GroupGap
 	}
 	return size{least: math.Min(2*row, wish), need: math.Min(2*row, wish), wish: wish, fills: true}
 }
@@ -544,10 +548,10 @@ func (f Form) size(s *Side, width float64) size {
 func (f Form) place(s *Side, box layout.Rect) {
 	box.W -= trackRoom
 	s.formed = true
-	s.form.Begin(box, s.stage.ChipHeight(), s.stage.Pitch())
-	f.Make(&s.form, box.W)
-	s.Items = append(s.Items, s.form.End(box.X+box.W+track)...)
-	s.draws = append(s.draws, func(c *paint.Canvas) { s.form.Draw(c, s.stage.Theme()) })
+	s.Form.Begin(box, s.stage.ChipHeight(), s.stage.Pitch())
+	f.Make(&s.Form, box.W)
+	s.Items = append(s.Items, s.Form.End(box.X+box.W+track)...)
+	s.draws = append(s.draws, func(c *paint.Canvas) { s.Form.Draw(c, s.stage.Theme()) })
 }
 
 // Scroll is blocks without widgets that scroll, in the room that is left. Make returns them for the

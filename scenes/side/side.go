@@ -24,7 +24,7 @@ type Side struct {
 	Lines    []Line                  // the lines of text shown
 	Scroller ui.Scroller             // of the block Scroll, if the column has one
 	scrolls  bool                    // the column has a block Scroll
-	form     ui.Form                 // of the block Form, if the column has one
+	Form     ui.Form                 // of the block Form, if the column has one
 	formed   bool                    // the column has a form
 	draws    []func(c *paint.Canvas) // draw what is neither a widget nor a line
 }
@@ -254,7 +254,7 @@ func fit(sizes []size, excess float64) []float64 {
 // Update gives the input to what scrolls and to the widgets, and reports whether one of them used it.
 func (s *Side) Update(in *ui.Input) bool {
 	if s.formed {
-		return s.form.Update(in, &s.Group, s.area)
+		return s.Form.Update(in, &s.Group, s.area)
 	}
 	return s.scrolls && s.Scroller.Point(in, s.area) || s.Group.Update(in)
 }
@@ -272,11 +272,8 @@ func (s *Side) Next() int {
 
 // held reports whether a key that scrolls is held.
 func (s *Side) held() bool {
-	return s.formed && s.form.Pending() || s.scrolls && s.Scroller.Pending()
+	return s.formed && s.Form.Pending() || s.scrolls && s.Scroller.Pending()
 }
-
-// Notes returns the texts of the notes in the form.
-func (s *Side) Notes() []string { return s.form.NoteTexts() }
 
 // Draw draws the column, and the tip that is shown above it.
 func (s *Side) Draw(c *paint.Canvas) {

@@ -71,7 +71,7 @@ func TestADrawnValueSaysFromHowMany(t *testing.T) {
 		want  bool
 	}{{"size=14x9", false}, {"pass=any", false}, {"ball=?", false}, {"extend=on", true}, {"size=18x11", true}, {"ball=far", false}} {
 		d.Click("choice:" + c.click)
-		if got := slices.Contains(s.form.NoteTexts(), note); got != c.want {
+		if got := slices.Contains(s.ui.Form.NoteTexts(), note); got != c.want {
 			t.Errorf("with %s the set-up says %q: %t, want %t", c.click, note, got, c.want)
 		}
 	}

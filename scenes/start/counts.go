@@ -83,7 +83,7 @@ var matches = []int{2, 3, 4, 5, 7, 9}
 func (s *setup) rated() bool { return s.choice.Rated && Unrated(s.game, s.choice) == "" }
 
 // counts lays out the choice of what the game counts for.
-func (s *setup) counts(width float64) {
+func (s *setup) counts(form *ui.Form, width float64) {
 	c := s.choice
 	why, match := Unrated(s.game, c), MatchLength(c)
 	measured := *c
@@ -106,19 +106,19 @@ func (s *setup) counts(width float64) {
 	if chips[2].Off = c.Players[0].Level > 0 && c.Players[1].Level > 0; chips[2].Off {
 		why = words.Passage(why, assets.Text("counts.match.none"))
 	}
-	s.form.Group(width, assets.Text("counts.title"), chips)
+	form.Group(width, assets.Text("counts.title"), chips)
 	switch {
 	case match > 0:
 		var lengths []ui.Widget
 		for _, n := range matches {
 			lengths = append(lengths, ui.Widget{Name: "choice:match=" + strconv.Itoa(n), Label: strconv.Itoa(n), On: match == n, Do: func() { c.Match = n }})
 		}
-		s.form.Group(width, assets.Text("counts.games"), lengths)
-		s.form.Note(width, assets.Text("counts.match.note", match))
+		form.Group(width, assets.Text("counts.games"), lengths)
+		form.Note(width, assets.Text("counts.match.note", match))
 	case s.rated():
-		s.form.Note(width, words.Passage(s.standing(), assets.Text("counts.rated.note")))
+		form.Note(width, words.Passage(s.standing(), assets.Text("counts.rated.note")))
 	case why != "":
-		s.form.Note(width, why)
+		form.Note(width, why)
 	}
 }
 

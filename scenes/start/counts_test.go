@@ -49,25 +49,25 @@ func TestWhatAGameCountsFor(t *testing.T) {
 			c.Options = defaults
 			d.relayout()
 			if !measured(g) {
-				if w := d.whole("choice:counts=rated"); !w.Off || !slices.Contains(s.form.NoteTexts(), assets.Text("counts.unmeasured")) {
+				if w := d.whole("choice:counts=rated"); !w.Off || !slices.Contains(s.ui.Form.NoteTexts(), assets.Text("counts.unmeasured")) {
 					t.Errorf("%s: a game without measured levels can be rated, or does not say why not", g.ID)
 				}
 				continue
 			}
 			d.Click("choice:counts=rated")
-			if told := strings.Join(s.form.NoteTexts(), "\n"); !s.rated() || c.Match != 0 || !strings.Contains(told, assets.Text("counts.new")) || !strings.Contains(told, assets.Text("counts.rated.note")) {
+			if told := strings.Join(s.ui.Form.NoteTexts(), "\n"); !s.rated() || c.Match != 0 || !strings.Contains(told, assets.Text("counts.new")) || !strings.Contains(told, assets.Text("counts.rated.note")) {
 				t.Errorf("%v: %s is not rated, or does not say what that is: %s", size, g.ID, told)
 			}
 			c.Players[0].Level, c.Players[1].Level = 1, 1
 			d.relayout()
-			if told := strings.Join(s.form.NoteTexts(), "\n"); !d.whole("choice:counts=match").Off || !strings.Contains(told, assets.Text("counts.match.none")) {
+			if told := strings.Join(s.ui.Form.NoteTexts(), "\n"); !d.whole("choice:counts=match").Off || !strings.Contains(told, assets.Text("counts.match.none")) {
 				t.Errorf("%v: a match of %s between two levels can be chosen, or the set-up does not say why not: %s", size, g.ID, told)
 			}
 			c.Players[0].Level = 0
 			d.relayout()
 			d.Click("choice:counts=match")
 			d.Click("choice:match=5")
-			if s.rated() || c.Match != 5 || !d.whole("choice:counts=match").On || !slices.Contains(s.form.NoteTexts(), assets.Text("counts.match.note", 5)) {
+			if s.rated() || c.Match != 5 || !d.whole("choice:counts=match").On || !slices.Contains(s.ui.Form.NoteTexts(), assets.Text("counts.match.note", 5)) {
 				t.Errorf("%v: %s is not a match of 5, or does not say so", size, g.ID)
 			}
 			d.Click("button:start")
@@ -166,7 +166,7 @@ func TestWhichGamesAreRated(t *testing.T) {
 			d.relayout()
 			s := d.Stage.Top().(*setup)
 			settable := options[want]
-			if w := d.whole("choice:counts=rated"); w.Off == settable || w.On || s.rated() || !slices.Contains(s.form.NoteTexts(), want) || !d.whole("choice:counts=casual").On {
+			if w := d.whole("choice:counts=rated"); w.Off == settable || w.On || s.rated() || !slices.Contains(s.ui.Form.NoteTexts(), want) || !d.whole("choice:counts=casual").On {
 				t.Errorf("%s: the set-up does not say %q, or the game is rated, or Rated can be chosen: %v", g.ID, want, !w.Off)
 			}
 			if settable {
@@ -202,14 +202,14 @@ func TestTheSetUpOfARatedGame(t *testing.T) {
 		d.Stage.GoTo(NewSetup(d.Stage, d, g, c, FromMenu))
 		d.relayout()
 		s := d.Stage.Top().(*setup)
-		if told := strings.Join(s.form.NoteTexts(), "\n"); !strings.Contains(told, assets.Text("counts.rating", 1250, 81)) {
+		if told := strings.Join(s.ui.Form.NoteTexts(), "\n"); !strings.Contains(told, assets.Text("counts.rating", 1250, 81)) {
 			t.Errorf("%s: the set-up does not say the rating: %s", g.ID, told)
 		}
 		if d.Click("choice:starts=two"); !d.whole("choice:starts=two").On || !d.whole("choice:starts=one").Off || !d.whole("choice:starts=coin").Off || c.Starts != save.OneStarts {
 			t.Errorf("%s: the person does not have the second side, or can choose it", g.ID)
 		}
 		first, second := look.Colour(g.Colours[0]), look.Colour(g.Colours[1])
-		if one, two := s.form.Titles[0].Side, s.form.Titles[1].Side; one != second || two != first {
+		if one, two := s.ui.Form.Titles[0].Side, s.ui.Form.Titles[1].Side; one != second || two != first {
 			t.Errorf("%s: the person has the second side, and the discs of the players are %v and %v, want %v and %v", g.ID, one, two, second, first)
 		}
 		if w := d.whole("suggest:two"); w.Label != assets.Text("counts.even", even) {

@@ -38,9 +38,9 @@ func TestASolvedBoardSaysSo(t *testing.T) {
 			for _, board := range boards(g) {
 				d.Click("choice:" + board)
 				d.Tick(ui.Input{Wheel: -100})
-				said := strings.Join(s.form.NoteTexts(), " ")
-				for _, n := range s.form.Notes {
-					if ui.SmallFont.Width(n.Text) > s.form.Room.W {
+				said := strings.Join(s.ui.Form.NoteTexts(), " ")
+				for _, n := range s.ui.Form.Notes {
+					if ui.SmallFont.Width(n.Text) > s.ui.Form.Room.W {
 						t.Errorf("%v: %q does not fit", size, n.Text)
 					}
 				}
@@ -69,7 +69,7 @@ func TestAGameWithoutASizeIsSaidToBeSolved(t *testing.T) {
 	d.Stage.GoTo(NewSetup(d.Stage, d, &g, d.choices.Of(&g), FromMenu))
 	d.Tick(ui.Input{})
 	const want = "This board is solved: Blue wins if both play perfectly."
-	if notes := d.Stage.Top().(*setup).form.Notes; len(notes) != 1 || notes[0].Text != want {
+	if notes := d.Stage.Top().(*setup).ui.Form.Notes; len(notes) != 1 || notes[0].Text != want {
 		t.Errorf("the notes are %+v, want %q", notes, want)
 	}
 }
@@ -95,10 +95,10 @@ func TestAnOptionIsExplained(t *testing.T) {
 		d.Click("card:chessyball")
 		s := d.Stage.Top().(*setup)
 		d.Click("choice:tie=shootout")
-		lines := strings.Join(ui.SmallFont.Wrap(want, s.form.Room.W), "\n")
+		lines := strings.Join(ui.SmallFont.Wrap(want, s.ui.Form.Room.W), "\n")
 		for range 50 { // scrolls until all lines of the note are in sight
 			var seen []string
-			for _, n := range s.form.Notes {
+			for _, n := range s.ui.Form.Notes {
 				seen = append(seen, n.Text)
 			}
 			if strings.HasPrefix(strings.Join(seen, "\n"), lines) {
@@ -107,13 +107,13 @@ func TestAnOptionIsExplained(t *testing.T) {
 			d.Tick(ui.Input{Wheel: -0.5})
 		}
 		said := ""
-		for _, n := range s.form.Notes {
+		for _, n := range s.ui.Form.Notes {
 			said = strings.TrimSpace(said + " " + n.Text)
-			if ui.SmallFont.Width(n.Text) > s.form.Room.W || n.Y < d.widget("choice:tie=shootout").Box.Y {
+			if ui.SmallFont.Width(n.Text) > s.ui.Form.Room.W || n.Y < d.widget("choice:tie=shootout").Box.Y {
 				t.Errorf("%v: %q does not fit at %v", size, n.Text, n.Y)
 			}
 			for _, w := range s.Widgets() {
-				if w.Box.X+w.Box.W > s.form.Room.X && w.Box.Y < n.Y+7 && n.Y-7 < w.Box.Y+w.Box.H {
+				if w.Box.X+w.Box.W > s.ui.Form.Room.X && w.Box.Y < min(n.Y+7, s.ui.Form.Room.Y+s.ui.Form.Room.H) && n.Y-7 < w.Box.Y+w.Box.H {
 					t.Errorf("%v: %q is covered by %s", size, n.Text, w.Name)
 				}
 			}
@@ -122,7 +122,7 @@ func TestAnOptionIsExplained(t *testing.T) {
 			t.Errorf("%v: the notes are %q; want at first %q", size, said, want)
 		}
 		d.Click("choice:end=turns25")
-		if d.Click("choice:from=shootout"); slices.Contains(s.form.NoteTexts(), want) {
+		if d.Click("choice:from=shootout"); slices.Contains(s.ui.Form.NoteTexts(), want) {
 			t.Errorf("%v: with the shoot-out alone there is still the note", size)
 		}
 	}

@@ -25,9 +25,9 @@ func (s *setup) starterChip(starter save.Starter, side rules.Player) ui.Widget {
 
 // player lays out the choice of the player at seat i: a person with a name, or the computer at a
 // level. id is the name of the seat in the names of widgets and in text keys.
-func (s *setup) player(i int, id string) {
+func (s *setup) player(form *ui.Form, i int, id string) {
 	const least = 140 // the least width of a tile
-	player, width := &s.choice.Players[i], s.form.Room.W
+	player, width := &s.choice.Players[i], form.Room.W
 	chips := []ui.Widget{
 		{Name: "choice:" + id + "=0", Label: assets.Text("setup.person"), On: player.Level == 0, Do: func() { player.Level = 0 }},
 		{Name: "choice:" + id + "=computer", Label: assets.Text("setup.machine"), On: player.Level > 0, Do: func() { player.Level = s.levels[i] }},
@@ -35,17 +35,17 @@ func (s *setup) player(i int, id string) {
 	if player.Level == 0 {
 		chips = append(chips, ui.Widget{Name: "field:" + id, Label: words.Person("", i), Field: &s.names[i]})
 	}
-	s.form.Group(width, assets.Text("setup."+id), chips)
+	form.Group(width, assets.Text("setup."+id), chips)
 	if side, known := s.side(i); known {
-		s.form.Titles[len(s.form.Titles)-1].Side = look.Colour(s.game.Colours[side])
+		form.Titles[len(form.Titles)-1].Side = look.Colour(s.game.Colours[side])
 	}
 	b := s.suggestion(i, id)
 	s.suggested[i] = s.suggested[i] || b != nil
 	if player.Level > 0 {
 		if s.suggested[i] {
-			s.form.Line(b)
+			form.Line(b)
 		}
-		s.form.Tiles(width, least, s.opponents(i, id))
+		form.Tiles(width, least, s.opponents(i, id))
 	}
 }
 

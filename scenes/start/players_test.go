@@ -49,7 +49,7 @@ func TestSidesAreShownByTheirDiscs(t *testing.T) {
 		one, two color.NRGBA
 	}{{"two", second, first}, {"one", first, second}, {"coin", color.NRGBA{}, color.NRGBA{}}} {
 		d.Click("choice:starts=" + c.starts)
-		if one, two := s.form.Titles[0].Side, s.form.Titles[1].Side; one != c.one || two != c.two {
+		if one, two := s.ui.Form.Titles[0].Side, s.ui.Form.Titles[1].Side; one != c.one || two != c.two {
 			t.Errorf("with %s the discs are %v and %v, want %v and %v", c.starts, one, two, c.one, c.two)
 		}
 	}

@@ -2,11 +2,14 @@ package start
 
 import (
 	"maps"
+	"math"
 
 	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
@@ -59,6 +62,29 @@ func (d *preview) shown() *demo {
 func (d *preview) place(s *stage.Stage, box layout.Rect) {
 	d.first.place(s, box, s.Style())
 	d.sample.place(s, box, s.Style())
+}
+
+// block returns the board that is shown, with the chips below it.
+func (d *preview) block(s *stage.Stage) side.Block {
+	const part, above = 0.27, 8 // part is its part of the height of the window, at most
+	items := func(box layout.Rect) []ui.Widget {
+		chips, row := d.chips(s), 0.0
+		if len(chips) > 0 {
+			row = above + s.ChipHeight()
+		}
+		box.H = math.Min(box.H-row, d.first.HeightFor(box.W))
+		d.place(s, box)
+		line, end := ui.NewFlow(layout.Rect{X: box.X, Y: box.Y + box.H + above, W: box.W}, s.ChipHeight(), s.Pitch()), 0.0
+		for i := range chips {
+			chips[i].Box = line.Next(chips[i].Label)
+			end = chips[i].Box.X + chips[i].Box.W
+		}
+		for i := range chips {
+			chips[i].Box.X += (box.X + box.W - end) / 2
+		}
+		return chips
+	}
+	return side.Custom{Wish: math.Min(part*s.Size.H, s.Size.W), Items: items, Draw: func(c *paint.Canvas, _ layout.Rect) { d.shown().Draw(c) }}
 }
 
 // chips returns the chips that choose between the first position and the sample game. There are

@@ -2,17 +2,16 @@ package start
 
 import (
 	"cmp"
-	"math"
 	"reflect"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/save"
 	"quintet/scenes/place"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -25,8 +24,7 @@ type setup struct {
 	doors  Doors
 	game   *rules.Game
 	origin Origin
-	ui     ui.Group
-	form   ui.Form
+	ui     side.Side
 	names  [2]ui.Field
 	choice *save.Setup
 	levels [2]int // the last level chosen for the computer at each seat
@@ -34,7 +32,6 @@ type setup struct {
 	// suggestion then stays, even empty: otherwise a second click would hit another level.
 	suggested [2]bool
 	preview   preview
-	about     []string                                        // lines that describe the game
 	wrong     string                                          // why the game cannot begin with these options
 	shares    func(spec string) (share assets.Share, ok bool) // assets.FirstShare, except in tests
 }
@@ -53,7 +50,7 @@ const (
 // NewSetup returns the set-up of g, reached from the scene origin. The player's choices are
 // written to choice.
 func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, origin Origin) stage.Scene {
-	scene := &setup{Stage: s, doors: d, game: g, choice: choice, origin: origin,
+	scene := &setup{Stage: s, ui: side.New(s), doors: d, game: g, choice: choice, origin: origin,
 		preview: preview{sample: newDemo(g)}, shares: assets.FirstShare}
 	scene.preview.watch(!scene.known() && moving(s))
 	for i := range scene.names {
@@ -83,44 +80,43 @@ func (s *setup) Place() place.Place {
 }
 
 func (s *setup) Next() int {
-	if s.form.Pending() || s.ui.Next() == 1 {
+	if s.ui.Next() == 1 {
 		return 1
 	}
 	return cmp.Or(s.preview.shown().next(), s.ui.Next())
 }
 
-// heading returns where the heading is drawn: title is the y of the middle of the title, and intro
-// that of the first line about the game. margin is the margin below the lines about the game.
-func (s *setup) heading() (title, intro, margin float64) {
-	if s.Low() {
-		return 20, 44, 3
-	}
-	return 46, 104, 14
-}
-
-// bottom returns the y of the top of the buttons below the part that scrolls, and the height of a
-// button.
-func (s *setup) bottom() (y, height float64) {
-	foot := 16.0
-	if height = s.ButtonHeight(40); s.Low() {
-		foot = 8
-	}
-	y = s.Size.H - foot - height
-	if s.paired() {
-		y -= s.Pitch()
-	}
-	return y, height
-}
-
 func (s *setup) Layout() {
-	const beside = 8 // the distance from the page to the scroll bar
-	s.about = balanced(ui.TextFont, assets.Text(s.game.ID+".about"), s.Size.W-40)
-	page := s.page()
-	rest, preview := s.layoutPreview(page)
-	s.form.Begin(rest, s.ChipHeight(), s.Pitch())
-	width := s.form.Room.W
+	const widest, share = 1100, 0.4
+	s.preview.show(s.game, s.choice.Options, s.choice.From)
+	s.ui.Page(widest)
+	buttons := s.buttons()
+	s.ui.Place(append(s.heading(),
+		side.Pair{Left: s.preview.block(s.Stage), Right: side.Form{Make: s.groups}, Share: share},
+		side.Text{Text: s.wrong, Font: ui.SmallFont, Ink: s.Theme().Warn, Middle: true},
+		side.Buttons{Left: buttons[:2], Right: buttons[2:]},
+	)...)
+}
+
+// heading returns the name of the game, its author, and the lines about the game.
+func (s *setup) heading() []side.Block {
+	t, by := s.Theme(), words.Byline(s.game)
+	title := s.ui.Title(s.game.Name)
+	author := side.Text{Text: by, Font: ui.SmallFont, Ink: t.Faint, Middle: true, Line: true}
+	if s.Low() {
+		title.Aside, author.Text = by, ""
+	}
+	var about side.Texts
+	for _, line := range balanced(ui.TextFont, assets.Text(s.game.ID+".about"), s.ui.Box.W) {
+		about.All = append(about.All, side.Text{Text: line, Font: ui.TextFont, Ink: t.Text, Middle: true, Line: true})
+	}
+	return []side.Block{title, author, about}
+}
+
+// groups makes the choices.
+func (s *setup) groups(form *ui.Form, width float64) {
 	for i, id := range []string{"one", "two"} {
-		s.player(i, id)
+		s.player(form, i, id)
 	}
 	starters := []ui.Widget{
 		s.starterChip(save.OneStarts, rules.First),
@@ -130,81 +126,47 @@ func (s *setup) Layout() {
 	if s.rated() {
 		s.fixSides(starters)
 	}
-	s.starters(width, starters)
-	s.form.Group(width, assets.Text("clock.title"), []ui.Widget{s.clockChip()})
+	s.starters(form, width, starters)
+	form.Group(width, assets.Text("clock.title"), []ui.Widget{s.clockChip()})
 	if len(s.game.Starts) > 0 {
-		s.form.Group(width, assets.Text("setup.play"), s.fromChips())
+		form.Group(width, assets.Text("setup.play"), s.fromChips())
 	}
 	for _, o := range s.options() {
-		s.form.Group(width, assets.Text(s.game.ID+"."+o.ID), s.optionChips(o))
+		form.Group(width, assets.Text(s.game.ID+"."+o.ID), s.optionChips(o))
 		if note := s.game.ID + "." + o.ID + ".note"; assets.Has(note) {
-			s.form.Note(width, assets.Text(note))
+			form.Note(width, assets.Text(note))
 		}
 		if o.Drawn != nil && s.choice.Options[o.ID] == drawn {
-			s.form.Note(width, assets.Text(s.game.ID+"."+o.ID+".drawn", len(o.Drawn(s.choice.Options))))
+			form.Note(width, assets.Text(s.game.ID+"."+o.ID+".drawn", len(o.Drawn(s.choice.Options))))
 		}
 	}
 	if winner, solved := s.solved(); solved {
-		s.form.Note(width, assets.Text("setup.solved", assets.Text(s.game.Colours[winner])))
+		form.Note(width, assets.Text("setup.solved", assets.Text(s.game.Colours[winner])))
 	}
-	s.counts(width)
+	s.counts(form, width)
 	if len(s.game.Medals) > 0 {
-		s.form.Group(width, assets.Text("medals"), []ui.Widget{{Name: "medals", Label: words.Medals(s.game, s.doors.Earned(s.game)), Do: func() { s.doors.Medals(s.game, nil) }}})
+		form.Group(width, assets.Text("medals"), []ui.Widget{{Name: "medals", Label: words.Medals(s.game, s.doors.Earned(s.game)), Do: func() { s.doors.Medals(s.game, nil) }}})
 	}
-	s.ui.Items = append(s.ui.Items[:0], s.form.End(page.X+page.W+beside)...)
-	s.ui.Items = append(s.ui.Items, preview...)
-	y, height := s.bottom()
-	s.layoutButtons(layout.Rect{X: page.X, Y: y, W: page.W, H: height})
 }
 
-func (s *setup) width() float64 {
-	edge := 40.0
-	if s.Upright() {
-		edge = math.Min(24, 0.06*s.Size.W)
+// buttons returns the buttons below the part that scrolls, from left to right.
+func (s *setup) buttons() []ui.Widget {
+	back := ui.Widget{Name: "button:back", Label: assets.Text("setup.back"), Do: s.back}
+	showRules := ui.Widget{Name: "button:rules", Label: assets.Text("setup.rules"), Do: s.showRules}
+	if !s.known() {
+		showRules.Label = assets.Text("setup.learn")
 	}
-	return math.Min(1100, s.Size.W-2*edge)
-}
-
-// page returns the room for the board and the choices.
-func (s *setup) page() layout.Rect {
-	const above = 20 // the height of the line above the buttons, for the message in wrong
-	width := s.width()
-	_, top, below := s.heading()
-	top = math.Floor(top + ui.Leading*float64(len(s.about)) + below)
-	bottom, _ := s.bottom()
-	return layout.Rect{X: (s.Size.W - width) / 2, Y: top, W: width, H: bottom - above - top}
-}
-
-// layoutPreview places the board at the left of page or, in an upright window, at its top. Below
-// the board it places the chips that choose what the board shows. It returns the rest of the page
-// and the chips.
-func (s *setup) layoutPreview(page layout.Rect) (rest layout.Rect, chips []ui.Widget) {
-	const gap, above = 26, 8
-	s.preview.show(s.game, s.choice.Options, s.choice.From)
-	board, rest := page, page
-	row := 0.0
-	if chips = s.preview.chips(s.Stage); len(chips) > 0 {
-		row = above + s.ChipHeight()
+	problems := ui.Widget{Name: "button:problems", Label: assets.Text("setup.problems"), Do: s.To(place.Problems(s.game))}
+	start := ui.Widget{Name: "button:start", Label: assets.Text("setup.start"), Do: s.start}
+	main := &start
+	if !s.begins() {
+		main = &back
 	}
-	if s.Upright() {
-		board.H = math.Floor(math.Min(0.36*page.H, page.W)) + row
-		rest.Y, rest.H = page.Y+board.H+gap/2, page.H-board.H-gap/2
-	} else {
-		board.W = math.Floor(math.Min(0.42*page.W, math.Max(0.36*page.W, page.H)))
-		board.H = math.Min(page.H, s.preview.first.HeightFor(board.W)+row)
-		rest.X, rest.W = page.X+board.W+gap, page.W-board.W-gap
+	main.Look = ui.Main
+	if s.origin != FromMenu {
+		start.Label, back.Label = assets.Text("setup.new"), assets.Text("setup.game")
 	}
-	board.H -= row
-	s.preview.place(s.Stage, board)
-	line, end := ui.NewFlow(layout.Rect{X: board.X, Y: board.Y + board.H + above, W: board.W}, s.ChipHeight(), s.Pitch()), 0.0
-	for i := range chips {
-		chips[i].Box = line.Next(chips[i].Label)
-		end = chips[i].Box.X + chips[i].Box.W
-	}
-	for i := range chips {
-		chips[i].Box.X += (board.X + board.W - end) / 2
-	}
-	return rest, chips
+	return []ui.Widget{back, showRules, problems, start}
 }
 
 // begins reports whether the main button begins a new game. If it does not, the button returns to
@@ -232,7 +194,7 @@ func (s *setup) start() {
 
 func (s *setup) Update(in *ui.Input) {
 	s.preview.tick()
-	used := s.form.Update(in, &s.ui, s.Size)
+	used := s.ui.Update(in)
 	for i := range s.names {
 		s.choice.Players[i].Name = words.Person(s.names[i].Text(), i)
 	}
@@ -249,35 +211,7 @@ func (s *setup) Update(in *ui.Input) {
 	}
 }
 
-func (s *setup) Draw(c *paint.Canvas) {
-	t := s.Theme()
-	s.drawHeading(c)
-	s.preview.shown().Draw(c)
-	s.form.Draw(c, t)
-	s.ui.Draw(c, t)
-	y, _ := s.bottom()
-	c.Text(s.wrong, s.Size.W/2, y-10, ui.SmallFont, 0.5, 0.5, t.Warn)
-	s.ui.DrawTip(c, t)
-}
-
-// drawHeading draws the name of the game, the lines about the game, and its author.
-func (s *setup) drawHeading(c *paint.Canvas) {
-	const apart, under = 12, 32
-	t, middle, by := s.Theme(), s.Size.W/2, words.Byline(s.game)
-	title, about, _ := s.heading()
-	if s.Low() {
-		width := ui.HeadFont.Width(s.game.Name)
-		x := middle - (width+apart+ui.SmallFont.Width(by))/2
-		c.Text(s.game.Name, x, title, ui.HeadFont, 0, 0.5, t.Text)
-		c.Text(by, x+width+apart, title+2, ui.SmallFont, 0, 0.5, t.Faint)
-	} else {
-		c.Text(s.game.Name, middle, title, ui.TitleFont, 0.5, 0.5, t.Text)
-		c.Text(by, middle, title+under, ui.SmallFont, 0.5, 0.5, t.Faint)
-	}
-	for i, line := range s.about {
-		c.Text(line, middle, about+ui.Leading*float64(i), ui.TextFont, 0.5, 0.5, t.Text)
-	}
-}
+func (s *setup) Draw(c *paint.Canvas) { s.ui.Draw(c) }
 
 func (s *setup) Widgets() []ui.Widget { return ui.InSight(s.ui.Items) }
 func (s *setup) Whole() []ui.Widget   { return s.ui.Items }

@@ -35,9 +35,9 @@ func TestASetUpScrollsWithoutGaps(t *testing.T) {
 	d, s := settingUp(t, "chessyball")
 	d.X, d.Y = 5, 300
 	steps := 0
-	for ; steps < 5000 && s.form.Scroll < s.form.Most(); steps++ {
+	for ; steps < 5000 && s.ui.Form.Scroll < s.ui.Form.Most(); steps++ {
 		d.Tick(ui.Input{Wheel: -0.05})
-		seen, room := s.Widgets(), s.form.Room
+		seen, room := s.Widgets(), s.ui.Form.Room
 		for _, w := range s.Whole() {
 			i := slices.IndexFunc(seen, func(v ui.Widget) bool { return v.Name == w.Name })
 			switch {

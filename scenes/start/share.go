@@ -7,23 +7,23 @@ import (
 
 // starters lays out chips, which choose who plays which side. It says how often the first player
 // wins, if this is known.
-func (s *setup) starters(width float64, chips []ui.Widget) {
+func (s *setup) starters(form *ui.Form, width float64, chips []ui.Widget) {
 	title := assets.Text("setup.starts", s.playerName(0))
 	share, known := s.share()
 	if !known {
-		s.form.Group(width, title, chips)
+		form.Group(width, title, chips)
 		return
 	}
 	first := assets.Text(s.game.Colours[0])
 	for i := range chips {
 		chips[i].Tip = assets.Text("setup.share.games", first, share.Wins, share.Games(), share.Level, share.Low, share.High)
 	}
-	s.form.Group(width, title, chips)
+	form.Group(width, title, chips)
 	note := assets.Text("setup.share", first, share.First)
 	if share.Draws > 0 {
 		note = assets.Text("setup.share.drawn", first, share.First, share.Drawn)
 	}
-	s.form.Note(width, note)
+	form.Note(width, note)
 }
 
 // share returns how often First wins between equal players with the chosen options. ok is false if

@@ -36,15 +36,15 @@ func TestTheFirstShareIsSaid(t *testing.T) {
 				if w := coin(); w.Reveal != nil {
 					w.Reveal()
 				}
-				if under := coin().Box; under.Y+under.H+40 > s.form.Room.Y+s.form.Room.H {
-					s.form.ScrollBy(40)
+				if under := coin().Box; under.Y+under.H+40 > s.ui.Form.Room.Y+s.ui.Form.Room.H {
+					s.ui.Form.ScrollBy(40)
 				}
 				under := coin().Box
 				end := under.Y + under.H + 40
-				for _, n := range s.form.Notes {
+				for _, n := range s.ui.Form.Notes {
 					if under.Y+under.H < n.Y && n.Y < end {
 						said = strings.TrimSpace(said + " " + n.Text)
-						if ui.SmallFont.Width(n.Text) > s.form.Room.W {
+						if ui.SmallFont.Width(n.Text) > s.ui.Form.Room.W {
 							t.Errorf("%v: %s: %q does not fit", size, g.ID, n.Text)
 						}
 					}

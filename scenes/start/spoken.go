@@ -22,5 +22,5 @@ func (s *setup) Spoken() []string {
 		}
 	}
 	passages = append(passages, assets.Text(s.game.ID+".about"), words.Byline(s.game))
-	return append(passages, s.form.NoteTexts()...)
+	return append(passages, s.ui.Form.NoteTexts()...)
 }

@@ -85,7 +85,7 @@ func (s *timing) Title() string { return assets.Text("clock.title") }
 
 // Spoken implements stage.Speaker.
 func (s *timing) Spoken() []string {
-	return append([]string{s.Title(), s.wrong, words.Control(s.control())}, s.ui.Notes()...)
+	return append([]string{s.Title(), s.wrong, words.Control(s.control())}, s.ui.Form.NoteTexts()...)
 }
 
 func (s *timing) Next() int {
