@@ -25,22 +25,19 @@ import (
 type Board struct {
 	*stage.Stage
 	*session.Session
+	voice
 	tools     *Tools
 	table     *seat.Seat
 	opponent  opponent
 	counsel   *counsel.Counsel
 	panel     panel
-	note      note
 	judge     judge
 	transfers transfers
 	card      card
 	resigning *match.Node // where a person was asked whether they really want to resign
 	rested    *match.Node // where nothing moved last
-	rotating  *match.Node // where the caption began to say how to rotate the board; nil if it did not
 	result    result
 	closed    bool // the player has closed the card at the end, which is still shown
-	pointer   pointer
-	undone    undone
 	reviewing reviewing
 	clocks    clocks
 }
@@ -57,6 +54,8 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.opponent = opponent{Session: s, think: func(p think.Problem) think.Thinker { return t.Think(p) }}
 	b.reviewing = reviewing{Session: s, tools: t}
 	b.result = result{Session: s, doors: t.Doors, over: s.Concluded()}
+	b.voice = voice{Stage: st, Session: s, table: b.table, counsel: b.counsel, judge: &b.judge, opponent: &b.opponent,
+		reviewing: &b.reviewing, clocks: &b.clocks, result: &b.result, panel: &b.panel, card: &b.card}
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
 	b.clocks = clocks{Session: s, why: "pause.opened"}
 	if b.table.Piled() && !b.Settings.ToldTurn && b.Outcome() == rules.Playing {
@@ -84,8 +83,6 @@ func (b *Board) Next() int {
 	}
 	return 0
 }
-
-func (b *Board) game() *rules.Game { return b.Match.Game() }
 
 // Layout implements stage.Scene.
 func (b *Board) Layout() {
@@ -194,7 +191,9 @@ func (b *Board) Update(in *ui.Input) {
 		return
 	}
 	if b.Paused() {
-		b.updatePaused(in)
+		if !b.panel.ui.Update(in) && (in.Pressed(ebiten.KeyS) && !in.Ctrl || in.Pressed(ebiten.KeyEnter)) {
+			b.Resume()
+		}
 		return
 	}
 	elsewhere := b.card.ui.Focused() != nil || b.panel.busyMenu()
@@ -244,7 +243,7 @@ func (b *Board) settle() {
 	b.opponent.follow()
 	b.reviewing.follow()
 	b.reviewing.note()
-	b.closed = b.closed && b.ended()
+	b.closed = b.closed && b.result.ended()
 	if b.Paused() {
 		b.table.Release()
 		b.panel.closeMenus()
@@ -308,13 +307,6 @@ func (b *Board) stands() bool {
 	return b.Paused() || b.opponent.waits() || b.PlaysOut() || b.opponent.yields() || b.counsel.Blunder() != nil || b.counsel.Refutes()
 }
 
-// updatePaused handles the input that the card has not used while the game is paused.
-func (b *Board) updatePaused(in *ui.Input) {
-	if !b.panel.ui.Update(in) && (in.Pressed(ebiten.KeyS) && !in.Ctrl || in.Pressed(ebiten.KeyEnter)) {
-		b.Resume()
-	}
-}
-
 // Left implements stage.Leaver. It pauses a game with clocks, stops the searches, keeps what they have
 // found, and gives up what is being shared or copied. Who uses or replaces the game calls it before that.
 func (b *Board) Left() {
@@ -336,14 +328,9 @@ func (b *Board) Draw(c *paint.Canvas) {
 	if !b.Hides() {
 		drawBanner(c, b.Theme(), b.table.Box(), words.Announcement(b.table.Announced(), b.Match.State(), b.judge.name))
 	}
-	b.panel.draw(c, b.says())
-}
-
-// says returns what the panel says.
-func (b *Board) says() told {
 	t := told{task: b.task(), stands: b.stands()}
 	t.comment, t.ink = b.inkedComment()
-	return t
+	b.panel.draw(c, t)
 }
 
 // Widgets implements stage.Scene: the visible widgets beside the table.

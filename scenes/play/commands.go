@@ -261,7 +261,7 @@ func (b *Board) offer() (text string, buttons []ui.Widget) {
 	switch {
 	case buttons != nil || b.Strict():
 		return "", buttons
-	case b.ended() && b.closed:
+	case b.result.ended() && b.closed:
 		reopen := ui.Widget{Name: "card", Do: func() { b.closed = false }}
 		buttons = endButtons(append(b.result.nextGames(b.Low(), b.restart), reopen))
 		for i := range buttons {
@@ -335,14 +335,6 @@ func (b *Board) setLevel(side rules.Player, level int) {
 	b.table.Release()
 }
 
-// keepsPlayers reports whether the players cannot be changed, and says so in that case.
-func (b *Board) keepsPlayers() bool {
-	if b.Fixed() {
-		b.Say(assets.Text("counts.players"), true)
-	}
-	return b.Fixed()
-}
-
 // ask begins to search for a hint. While the coach asks about a blunder, ask does nothing, because
 // a search would take the question away.
 func (b *Board) ask() {
@@ -357,12 +349,6 @@ func (b *Board) ask() {
 		b.pointer.asked = true
 		b.counsel.Ask(b.tools.Think)
 	}
-}
-
-// fits reports whether the panel has room for text below the task.
-func (b *Board) fits(text string) bool {
-	wide := b.panel.ui.Box.W
-	return len(ui.StrongFont.Wrap(b.task(), wide))+len(ui.TextFont.Wrap(text, wide)) < b.panel.lines()
 }
 
 // toggleConsiders switches the display of what the computer considers on or off.

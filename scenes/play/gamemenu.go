@@ -65,7 +65,7 @@ func (b *Board) toolset() []ui.Widget {
 		{Name: "redo", Icon: raster.Redo, Off: !b.CanRedo(), Tip: assets.Text("board.redo" + keys), Do: b.redo},
 		{Name: "hint", Icon: raster.Bulb, Off: !b.Open() || b.Strict(), Do: b.ask},
 		{Name: "considers", Icon: raster.Branch, On: b.judge.considers(), Off: b.Strict(), Do: b.toggleConsiders},
-	}, thinking, []ui.Widget{{Name: "rules", Icon: raster.Book, Do: b.showRules}})
+	}, thinking, []ui.Widget{{Name: "rules", Icon: raster.Book, Do: b.To(place.Rules(b.game()))}})
 	for i, w := range all {
 		all[i].Do = func() { b.panel.closeMenus(); w.Do() }
 	}
@@ -106,7 +106,7 @@ func (b *Board) menuItems() []menuGroup {
 			{Name: "analyse", Off: b.Strict() || b.PauseHides(), Do: b.analyse},
 			{Name: "edit", Off: !editable || b.Strict() || b.PauseHides(), Do: b.editPosition},
 			b.table.LayerButton(),
-			{Name: "rules", Title: assets.Text("game.title"), Do: b.showRules},
+			{Name: "rules", Title: assets.Text("game.title"), Do: b.To(place.Rules(b.game()))},
 			{Name: "coach", On: b.judge.coached(), Off: b.Demonstrates() || b.Strict(), Do: func() { b.judge.toggle(); b.Store() }},
 		}},
 		{name: "ending", items: []ui.Widget{{Name: "finish", Off: !b.judge.canFinish(), Do: b.finish}}},
@@ -180,21 +180,10 @@ func (b *Board) editPosition() {
 	}
 }
 
-func (b *Board) showRules() { _ = b.Go(place.Rules(b.game())) }
-
 // pictures lets the player make pictures of the game.
 func (b *Board) pictures() {
 	g := b.Snapshot()
 	b.tools.Doors.Pictures(b.Match, b.table.Viewpoint(), strings.TrimSuffix(words.FileName(g), save.Extension), func(text string) { b.Say(text, false) })
-}
-
-// unaided reports whether the game is played without help. If it is, unaided tells the player that
-// the program gives no help.
-func (b *Board) unaided() bool {
-	if b.Strict() {
-		b.Say(assets.Text("rated.help"), true)
-	}
-	return b.Strict()
 }
 
 // leave implements transferHost. If an action was played in a rated game that goes on, it asks the
@@ -272,18 +261,6 @@ func (b *Board) Reviewed() *review.Review {
 	return nil
 }
 
-// inRoom returns the first sentences of the text note: as many as fit below the task, but at least one.
-func (b *Board) inRoom(note string) string {
-	for {
-		tasks, notes := b.panel.fitted(b.task(), note)
-		last := strings.LastIndex(strings.TrimSuffix(note, "."), ". ")
-		if last < 0 || strings.Join(tasks, " ") == b.task() && strings.Join(notes, " ") == note {
-			return note
-		}
-		note = note[:last+1]
-	}
-}
-
 // learn lets the player learn from the mistakes of a side. If both sides have mistakes, it asks for
 // the side. It does nothing if another line became the main line in this tick, while its button is still
 // there.
@@ -331,14 +308,11 @@ func (b *Board) currentFace() *face {
 		return b.judge.face(b.undo)
 	case b.opponent.yields():
 		return b.opponent.face(func() { b.resign(b.Match.State().Mover()) }, b.finish)
-	case b.ended() && !b.closed && !b.reviewing.shown():
+	case b.result.ended() && !b.closed && !b.reviewing.shown():
 		return b.endFace()
 	}
 	return nil
 }
-
-// ended reports whether the end of the game is shown.
-func (b *Board) ended() bool { return b.Outcome() != rules.Playing && b.Latest() }
 
 // endFace returns the face of the card at the end. If the time of a player has run out, a button asks
 // whether to begin a game without clocks from the position shown, instead of one that leads to the

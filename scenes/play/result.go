@@ -276,3 +276,6 @@ func (r *result) resignFace(on func(), resign func(loser rules.Player)) *face {
 		esc: on, dismiss: on,
 	}
 }
+
+// ended reports whether the end of the game is shown.
+func (r *result) ended() bool { return r.Outcome() != rules.Playing && r.Latest() }

@@ -1,0 +1,311 @@
+package play
+
+import (
+	"cmp"
+	"image/color"
+	"strings"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/book"
+	"quintet/rules/match"
+	"quintet/scenes/counsel"
+	"quintet/scenes/place"
+	"quintet/scenes/seat"
+	"quintet/scenes/session"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// note is a sentence that answers the player, for example why a click was refused. What is said
+// about the actions is no note: told computes it from the position shown.
+type note struct {
+	ui.Remark
+	at         *match.Node // the node that was shown when the note came
+	aboutPiece bool        // the sentence is about the chosen piece, and shown only while a piece is chosen
+	onCard     bool        // a card was already shown when the note came; the card covers the note and so repeats its text
+}
+
+// voice is what the game says to the player: the task, the sentence below it, and all that a screen
+// reader reads out.
+type voice struct {
+	*stage.Stage
+	*session.Session
+	table     *seat.Seat
+	counsel   *counsel.Counsel
+	judge     *judge
+	opponent  *opponent
+	reviewing *reviewing
+	clocks    *clocks
+	result    *result
+	panel     *panel
+	card      *card
+	note      note
+	undone    undone
+	pointer   pointer
+	rotating  *match.Node // where the caption began to say how to rotate the board; nil if it did not
+}
+
+// noted returns the note that is shown now: after actions of the computer only if nothing is said
+// about them.
+func (v *voice) noted() note {
+	n := v.note
+	if n.aboutPiece && !v.table.Choosing() || n.at != v.Match.Here() && v.judge.told() != "" {
+		return note{}
+	}
+	return n
+}
+
+// Warned implements stage.Warner.
+func (v *voice) Warned() (note string, count int) { return v.note.Warned() }
+
+// explained reports whether the rule book explains the refusal whose reason is shown.
+func (v *voice) explained() (ok bool) {
+	r, refused := v.table.Refusal(v.noted().Remark)
+	if rulebook := book.Of(v.game()); refused && rulebook != nil {
+		_, ok = rulebook.Answer(r.Key)
+	}
+	return ok
+}
+
+// showWhy opens the rule book, at the page that explains the last refusal if there was one. The book
+// shows the position too, unless a pause hides it: the game is paused while the book is shown.
+func (v *voice) showWhy() {
+	to := v.table.Rules(v.noted().Remark)
+	if r, ok := to.With.(place.Refusal); ok && v.PauseHides() {
+		r.State = nil
+		to.With = r
+	}
+	_ = v.Go(to)
+}
+
+// Say shows text until the next sentence, or until an action makes it outdated. If text is "", it
+// removes the sentence. warn shows text in the warning colour.
+func (v *voice) Say(text string, warn bool) {
+	if text != "" {
+		v.Log.Said(text)
+	}
+	v.note = note{Remark: v.note.Remark, at: v.Match.Here()}
+	v.note.Remark.Say(text, warn)
+	v.note.onCard = v.card.shown() && text != ""
+}
+
+// Title implements stage.Scene: it returns the question or the task, and the name of the game.
+func (v *voice) Title() string {
+	task := v.task()
+	if q := v.question(); q != nil {
+		task = q[0]
+	}
+	if task != "" {
+		return assets.Text("board.tab", task, v.game().Name)
+	}
+	return v.game().Name
+}
+
+// rotationTip returns the caption of a pile that says how to rotate the board; "" if none is shown. It is
+// shown once, as the settings record, until the player changes the view or acts.
+func (v *voice) rotationTip() string {
+	if v.rotating == nil {
+		return ""
+	}
+	return v.Text("board.turn")
+}
+
+// question returns the title and then the text of what waits for an answer in the panel: a card,
+// a menu or a choice. The result is nil if nothing waits.
+func (v *voice) question() []string {
+	if v.card.shown() {
+		return append([]string{v.card.title, v.card.subtitle, v.card.text}, v.card.award.passages()...)
+	}
+	return v.panel.question()
+}
+
+// Asks implements stage.Asker.
+func (v *voice) Asks() bool { return v.question() != nil }
+
+// Spoken implements stage.Speaker: a question or, without one, what happened last, what is said
+// about it, the task, and what the choice of a piece asks. Before the card at the end comes the
+// action that ended the game.
+func (v *voice) Spoken() []string {
+	played := ""
+	switch at := v.Match.At(); {
+	case v.undone.text != "":
+		played = v.undone.text
+	case at > 0:
+		ply := v.Match.Ply(at - 1)
+		played = words.Played(v.game(), ply.Mover, ply.Text)
+	case v.Match.Len() > 0:
+		played = assets.Text("board.first")
+	}
+	switch q := v.question(); {
+	case v.card.shown() && v.Match.State().Outcome() != rules.Playing:
+		return append([]string{played}, q...)
+	case q != nil:
+		return q
+	}
+	if v.counsel.Refutes() {
+		return []string{cmp.Or(v.counsel.Refuted(), played), v.task()}
+	}
+	charted := ""
+	if v.panel.graph.on {
+		charted = v.reviewing.charted()
+	}
+	said, warning := v.comment(), ""
+	if before, both := strings.CutSuffix(said, " "+v.warning()); both {
+		said, warning = before, v.warning() // it comes later, and what is said already must not come again
+	}
+	return []string{played, charted, v.clocks.alert, said, warning, v.task(), v.table.Asks(), v.table.Caption()}
+}
+
+// undone is a sentence about the actions that undo has taken back to reach a node.
+type undone struct {
+	at   *match.Node
+	text string // "" for none
+}
+
+// tell says what p, the action just played, has done.
+func (v *voice) tell(p match.Ply) {
+	text := v.judge.toldLast()
+	if v.pointer.acted = text != ""; v.pointer.acted {
+		v.Log.Said(text)
+	}
+}
+
+// comment returns the sentence below the task; "" for none. A note in the warning colour, such as a
+// refusal, takes the place of a preview, a hint, a review and a layer. Until the pointer or the cursor
+// moves, a new hint, layer or sentence about an action takes the place of the preview.
+func (v *voice) comment() string {
+	preview, noted := v.previewed(), v.noted()
+	switch {
+	case preview != "" && !noted.Warn && !(v.pointer.asked && (v.counsel.Hints() || v.table.Explained() != "")) && !(v.pointer.acted && noted.Note == ""):
+		return preview
+	case v.counsel.Hints() && !noted.Warn:
+		return v.counsel.HintText()
+	case v.counsel.Refutes():
+		return ""
+	case v.panel.graph.on && !noted.Warn:
+		return v.inRoom(v.reviewing.comment())
+	case v.table.Explained() != "" && !noted.Warn:
+		return v.table.Explained()
+	}
+	said := noted.Note
+	if said == "" && len(v.table.Upcoming()) == 0 { // otherwise the animation has not shown yet what is told
+		said = v.judge.told()
+	}
+	if v.warning() == "" || noted.Warn {
+		return cmp.Or(said, v.table.Offered())
+	}
+	if both := words.Passage(said, v.warning()); v.fits(both) {
+		return both
+	}
+	return v.warning()
+}
+
+// warning returns the sentence about a threat; "" if there is none, or while something moves.
+func (v *voice) warning() string {
+	if v.table.Playing() {
+		return ""
+	}
+	return v.counsel.Warning()
+}
+
+// inkedComment returns the comment, and the colour for its kind.
+func (v *voice) inkedComment() (text string, ink color.NRGBA) {
+	text, t := v.comment(), v.Theme()
+	switch {
+	case v.noted().Warn:
+		return text, t.Warn
+	case v.counsel.Advised() != 0 && text == v.counsel.HintText():
+		return text, t.Text
+	}
+	return text, t.Faint
+}
+
+// previewed returns the preview of the action under the pointer. If the action ends the game, the
+// preview says so first.
+func (v *voice) previewed() string {
+	var sentences []string
+	note, ends := v.table.Preview()
+	if ends != "" {
+		sentences = append(sentences, assets.Text(ends))
+	}
+	if note.Key != "" {
+		sentences = append(sentences, assets.Text(note.Key, note.Args...))
+	}
+	return strings.Join(sentences, " ")
+}
+
+// task returns what the player has to do now. A question, or the result of the game, waits until
+// nothing moves, as the card does.
+func (v *voice) task() string {
+	s := v.Match.State()
+	switch {
+	case v.counsel.Refutes():
+		return assets.Text("coach.shown")
+	case v.table.Playing() && (v.counsel.Blunder() != nil || v.opponent.yields() || v.Outcome() != rules.Playing):
+		return ""
+	case v.counsel.Blunder() != nil:
+		return assets.Text("coach.title")
+	case v.opponent.yields():
+		return assets.Text("yield.title", words.Player(v.Players[s.Mover()]))
+	case v.LooksBack():
+		return assets.Text("board.looks")
+	case v.PlaysOut():
+		return v.Text("board.finishing")
+	case v.opponent.thinks():
+		return assets.Text("board.thinking", v.judge.name(s.Mover()))
+	case v.panel.graph.on && len(v.table.Alternatives()) == 0:
+		return v.reviewing.task(v.panel.lines() <= leastLines)
+	case v.Concluded() && !v.Latest():
+		return assets.Text("board.looks.over", v.result.verdict())
+	case v.opponent.waits():
+		return assets.Text("board.waiting", v.judge.name(s.Mover()))
+	case len(v.table.Alternatives()) > 0:
+		return assets.Text("board.ask")
+	case v.Outcome() != rules.Playing:
+		return v.result.verdict()
+	}
+	text := words.Task("board.task", v.game(), s)
+	if v.counsel.Warning() == "" && v.table.Threatens() {
+		text = assets.Text("board.threat", v.judge.name(s.Mover().Other()), text)
+	}
+	return text
+}
+
+// fits reports whether the panel has room for text below the task.
+func (v *voice) fits(text string) bool {
+	wide := v.panel.ui.Box.W
+	return len(ui.StrongFont.Wrap(v.task(), wide))+len(ui.TextFont.Wrap(text, wide)) < v.panel.lines()
+}
+
+// inRoom returns the first sentences of the text note: as many as fit below the task, but at least one.
+func (v *voice) inRoom(note string) string {
+	for {
+		tasks, notes := v.panel.fitted(v.task(), note)
+		last := strings.LastIndex(strings.TrimSuffix(note, "."), ". ")
+		if last < 0 || strings.Join(tasks, " ") == v.task() && strings.Join(notes, " ") == note {
+			return note
+		}
+		note = note[:last+1]
+	}
+}
+
+// unaided reports whether the game is played without help. If it is, unaided tells the player that
+// the program gives no help.
+func (v *voice) unaided() bool {
+	if v.Strict() {
+		v.Say(assets.Text("rated.help"), true)
+	}
+	return v.Strict()
+}
+
+// keepsPlayers reports whether the players cannot be changed, and says so in that case.
+func (v *voice) keepsPlayers() bool {
+	if v.Fixed() {
+		v.Say(assets.Text("counts.players"), true)
+	}
+	return v.Fixed()
+}
+
+func (v *voice) game() *rules.Game { return v.Match.Game() }
