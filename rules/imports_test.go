@@ -75,7 +75,7 @@ var arrows = []struct {
 	{"scenes/words", []string{"save", "rules", "rules/catalog", "rules/clock", "rules/review", "assets"}, []string{texts}},
 	{"scenes/stage", []string{"scenes/place", "scenes/sound", "scenes/ui", "render/look", "render/layout", "render/paint", "save", "assets"}, []string{ebiten}},
 	{"scenes/scenetest", []string{"scenes/ask", "scenes/keep", "scenes/stage", "scenes/stage/stagetest", "scenes/ui", "save"}, nil},
-	{"scenes/stage/stagetest", []string{"rules", "rules/catalog", "scenes/place", "scenes/sound", "scenes/stage", "scenes/ui", "render/layout", "rules/match", "rules/problem", "render/paint"}, []string{ebiten}},
+	{"scenes/stage/stagetest", []string{"assets", "rules", "rules/catalog", "scenes/place", "scenes/side", "scenes/sound", "scenes/stage", "scenes/ui", "render/layout", "rules/match", "rules/problem", "render/paint"}, []string{ebiten}},
 	{"scenes/ui", []string{"scenes/ui/edit", "render/look", "render/layout", "render/paint", "render/raster"}, []string{ebiten}},
 	{"scenes/ui/edit", nil, nil},
 	{"scenes/sound", nil, []string{speaker}},

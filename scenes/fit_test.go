@@ -7,11 +7,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/assets"
 	"quintet/rules/catalog"
 	"quintet/rules/rulestest"
 	"quintet/save"
 	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
 )
 
 // shapes are the sizes, in units, of windows of every shape with every size of the text.
@@ -50,23 +50,10 @@ func (d *driver) fits() {
 	}
 	d.Fits(apart)
 	d.draws(d.Top(), func(text string, _, _ float64) {
-		if strings.HasSuffix(text, "…") && !unfinished(text) {
+		if strings.HasSuffix(text, "…") && !stagetest.Unfinished(text) {
 			d.t.Errorf("%.0f × %.0f: the %s scene shows %q, which is shortened", d.Size.W, d.Size.H, d.Scene(), text)
 		}
 	})
-}
-
-// unfinished reports whether the text itself, before any shortening, ends with an ellipsis.
-func unfinished(text string) bool {
-	if text == assets.Text("engine.begins") {
-		return true
-	}
-	for _, key := range []string{"board.thinking", "hint.thinking", "text.reading"} {
-		if strings.HasSuffix(text, assets.Text(key, "")) {
-			return true
-		}
-	}
-	return false
 }
 
 // TestEveryChoiceOfTheSetUpCanBePlayed begins every game with every choice of every option, and

@@ -137,7 +137,9 @@ var ways = map[string]func(v *visitor){
 			v.Ticks(1)
 		}
 		v.to(place.Lesson(rules.First, ""))
-		v.see()
+		v.see("button:solution")
+		v.Settle()
+		v.see("button:next")
 		v.doors.tools.Think = given
 	},
 	"saved": func(v *visitor) { v.doors.visit("saved/" + v.keep()); v.see() },

@@ -37,22 +37,6 @@ func (d *driver) found(b *Board) {
 	d.T.Fatalf("the engine finds nothing in %s", b.state())
 }
 
-// fits checks that all widgets are inside the window and that none overlaps another.
-func (d *driver) fits(b *Board) {
-	d.T.Helper()
-	items := b.Widgets()
-	for i, w := range items {
-		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > d.Stage.Size.W+0.01 || w.Box.Y+w.Box.H > d.Stage.Size.H+0.01 {
-			d.T.Errorf("%s: in a window of %v %s lies at %v, not inside", b.game().ID, d.Stage.Size, w.Name, w.Box)
-		}
-		for _, o := range items[:i] {
-			if w.Box.Inset(0.01).Meets(o.Box.Inset(0.01)) {
-				d.T.Errorf("%s: in a window of %v %s at %v lies on %s at %v", b.game().ID, d.Stage.Size, w.Name, w.Box, o.Name, o.Box)
-			}
-		}
-	}
-}
-
 // moreLines asks for one more line, or after three for one.
 func (d *driver) moreLines(b *Board) {
 	d.T.Helper()
@@ -123,7 +107,7 @@ func TestTheEngineShowsItsLines(t *testing.T) {
 			if bar := items[max(0, at)].Box; at < 0 || bar.Meets(b.board.Box()) || b.engine.winProb < 0.01 || b.engine.winProb > 0.99 {
 				t.Errorf("%s at %v: the bar is at %v, the board at %v, and White's win probability %v; want a bar beside the board and a win probability from 0.01 to 0.99", g.ID, size, bar, b.board.Box(), b.engine.winProb)
 			}
-			d.fits(b)
+			d.Fits(0)
 			if status := b.engine.status(); !b.writes(status) {
 				t.Errorf("%s at %v: the status %q has no room", g.ID, size, status)
 			}

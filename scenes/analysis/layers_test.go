@@ -64,7 +64,7 @@ func TestALayerIsReadWhole(t *testing.T) {
 				if said == "" || !b.writes(said) || !b.writes(words.Standing(b.game(), b.state())) {
 					t.Errorf("%s at %v: the layer says %q; it and the task %q are not written whole", g.ID, size, said, words.Standing(b.game(), b.state()))
 				}
-				d.fits(b)
+				d.Fits(0)
 			}
 			d.Key(ebiten.KeyV)
 		}

@@ -121,7 +121,7 @@ func TestEveryPressDraws(t *testing.T) {
 		d.play(b, "d8-c7")
 		d.Key(ebiten.KeyD)
 		d.Key(ebiten.KeyC)
-		d.fits(b)
+		d.Fits(0)
 	}
 }
 

@@ -9,11 +9,13 @@ import (
 )
 
 // Fits fails the test if a widget of the current scene is not inside the window, has no room for a
-// label that it draws, or is less than apart units from a widget that it does not lie on.
+// label that it draws, or is less than apart units from a widget that it does not lie on. It also fails
+// if a line of the column of the scene is cut, or lies on a widget or another line.
 func (d *Driver) Fits(apart float64) {
 	d.T.Helper()
 	all, window := d.Stage.Top().Widgets(), d.Stage.Size
 	shown := fmt.Sprintf("%.0f × %.0f, %s, %q", window.W, window.H, d.Scene(), d.Stage.Top().Title())
+	d.whole(shown)
 	for i, w := range all {
 		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > window.W || w.Box.Y+w.Box.H > window.H {
 			d.T.Errorf("%s: %s lies outside at %v", shown, w.Name, w.Box)
