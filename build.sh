@@ -191,9 +191,10 @@ page() {
 	# the program is built with a text/template that finds no methods.
 	local exec
 	exec=$(go env GOROOT)/src/text/template/exec.go
-	sed 's/ptr\.MethodByName(fieldName)/(reflect.Value{})/' "$exec" >dist/exec.go
-	printf '{"Replace": {"%s": "%s"}}\n' "$exec" "$here/dist/exec.go" >dist/overlay.json
-	GOOS=js GOARCH=wasm go build -overlay dist/overlay.json -ldflags "-s -w -X 'main.commit=$(commit)'" "$@" -o dist/web/quintet.wasm .
+	mkdir -p dist/.overlay # Go ignores the folder, so the copy is no package of ours
+	sed 's/ptr\.MethodByName(fieldName)/(reflect.Value{})/' "$exec" >dist/.overlay/exec.go
+	printf '{"Replace": {"%s": "%s"}}\n' "$exec" "$here/dist/.overlay/exec.go" >dist/.overlay/replace.json
+	GOOS=js GOARCH=wasm go build -overlay dist/.overlay/replace.json -ldflags "-s -w -X 'main.commit=$(commit)'" "$@" -o dist/web/quintet.wasm .
 	GOOS=js GOARCH=wasm go build -ldflags '-s -w' -o dist/web/worker.wasm ./scenes/think/worker
 	cp -f "$(go env GOROOT)/lib/wasm/wasm_exec.js" assets/web/* dist/web/
 	go run ./render/emblem/draw dist/web/icons
