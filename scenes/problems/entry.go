@@ -7,13 +7,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/scenes/place"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -23,81 +23,50 @@ import (
 type entry struct {
 	*stage.Stage
 	Tools
-	set   set
-	ui    ui.Group
-	form  ui.Form
-	stats layout.Rect
-	wrong []string // lines with the error in reading the progress, or with refused; nil if nothing is wrong
-
-	refused error // why no position could be set up
+	set     set
+	ui      side.Side
+	refused string // why no position could be set up
 }
 
 // New returns the page of the problems of g or, if g is nil, of all games.
 func New(s *stage.Stage, t Tools, g *rules.Game) stage.Scene {
-	e := &entry{Stage: s, Tools: t, set: setOf(g)}
+	e := &entry{Stage: s, Tools: t, set: setOf(g), ui: side.New(s)}
 	e.ui.Focus = "button:solve"
 	return e
 }
 
-// Place implements stage.Scene.
 func (e *entry) Place() place.Place { return place.Problems(e.set.game) }
 
 func (e *entry) Title() string { return assets.Text("problems.title") }
 
-// Next implements stage.Scene.
-func (e *entry) Next() int {
-	if e.ui.Next() > 0 || e.form.Pending() {
-		return 1
-	}
-	return 0
-}
+func (e *entry) Next() int { return e.ui.Next() }
 
-// pageEdge is the least distance of the page from the sides of the window. widest is the greatest
-// width of the page.
-const pageEdge, widest = 24, 1000
-
-// head returns the height of the room for the title.
-func (e *entry) head() float64 {
-	if e.Low() {
-		return 36
-	}
-	return 80
-}
-
-func (e *entry) backHeight() float64 { return e.ButtonHeight(36) }
-
-// Layout implements stage.Scene.
 func (e *entry) Layout() {
-	const gap = 24
-	foot := e.backHeight() + 24
-	width := math.Min(widest, e.Size.W-2*pageEdge)
-	e.wrong = nil
-	if _, err := e.Keeper.Progress(); err != nil {
-		e.wrong = ui.SmallFont.Wrap(assets.Text("problems.unread", words.Error(err)), width)
-	} else if e.refused != nil {
-		e.wrong = ui.SmallFont.Wrap(words.Sentence(e.refused), width)
-	}
-	page := layout.Rect{X: (e.Size.W - width) / 2, Y: e.head(), W: width}
-	page.H = e.Size.H - page.Y - foot - wrongLeading*float64(len(e.wrong))
-	e.stats = page
-	if e.Upright() {
-		e.stats.H = math.Floor(math.Min(230, 0.35*page.H))
-		page.Y, page.H = page.Y+e.stats.H+gap/2, page.H-e.stats.H-gap/2
-	} else {
-		e.stats.W = math.Floor(0.38 * page.W)
-		e.stats.H = math.Min(page.H, 300)
-		page.X, page.W = page.X+e.stats.W+gap, page.W-e.stats.W-gap
-	}
-	e.form.Begin(page, e.ChipHeight(), e.Pitch())
-	e.form.Group(page.W, assets.Text("problems.game"), e.games())
-	e.form.Tiles(page.W, math.Floor(page.W/2)-6, e.ways())
-	e.ui.Items = append(e.ui.Items[:0], e.form.End(e.Size.W-pageEdge+6)...)
-	back := layout.Rect{X: (e.Size.W - width) / 2, Y: e.Size.H - e.backHeight() - 12, W: 110, H: e.backHeight()}
-	e.ui.Items = append(e.ui.Items, ui.Widget{Name: "button:back", Label: assets.Text("problems.back"), Box: back, Do: e.Back})
+	const widest, share = 1000, 0.38
+	progress, _ := e.Keeper.Progress()
+	e.ui.Page(widest)
+	e.ui.Place(
+		e.ui.Title(e.Title()),
+		side.Pair{Left: statsOf(e.Stage, e.set, progress, save.Day(e.Keeper.Now())), Right: side.Form{Make: e.groups}, Share: share},
+		side.Text{Text: e.wrong(), Font: ui.SmallFont, Ink: e.Theme().Warn},
+		side.Buttons{Left: []ui.Widget{{Name: "button:back", Label: assets.Text("problems.back"), Do: e.Back}}},
+	)
 }
 
-// wrongLeading is the distance between the lines of wrong.
-const wrongLeading = 16
+// wrong says why the progress could not be read, or why no position could be set up.
+func (e *entry) wrong() string {
+	if _, err := e.Keeper.Progress(); err != nil {
+		return assets.Text("problems.unread", words.Error(err))
+	}
+	return e.refused
+}
+
+// groups makes the choice of the game, and the tiles that lead to problems.
+func (e *entry) groups(form *ui.Form, width float64) {
+	const apart = 6
+	form.Group(width, assets.Text("problems.game"), e.games())
+	form.Tiles(width, math.Floor(width/2)-apart, e.ways())
+}
 
 // games returns the chips that choose a game, or all games.
 func (e *entry) games() []ui.Widget {
@@ -167,7 +136,9 @@ func (e *entry) editable() bool {
 
 // edit lets the player set up a position of the game, and make a problem of it.
 func (e *entry) edit() {
-	e.refused = e.Go(place.Editor(e.set.game.ID, ""))
+	if err := e.Go(place.Editor(e.set.game.ID, "")); err != nil {
+		e.refused = words.Sentence(err)
+	}
 }
 
 // show shows p over the page, and returns its scene. The problems that follow p are taken from the
@@ -178,11 +149,9 @@ func (e *entry) show(origin source, problems set, p problem.Problem) *solving {
 	return scene
 }
 
-// Update implements stage.Scene.
 func (e *entry) Update(in *ui.Input) {
-	used := e.form.Update(in, &e.ui, e.Size)
 	switch {
-	case used:
+	case e.ui.Update(in):
 	case in.Pressed(ebiten.KeyEscape):
 		e.Back()
 	case in.Pressed(ebiten.KeyF2) && e.set.game != nil:
@@ -190,26 +159,7 @@ func (e *entry) Update(in *ui.Input) {
 	}
 }
 
-// Draw implements stage.Scene.
-func (e *entry) Draw(c *paint.Canvas) {
-	t := e.Theme()
-	title, font := assets.Text("problems.title"), ui.TitleFont
-	if e.Low() {
-		font = ui.HeadFont
-	}
-	c.Text(title, e.Size.W/2, e.head()/2, font, 0.5, 0.5, t.Text)
-	e.form.Draw(c, t)
-	e.ui.Draw(c, t)
-	e.drawStats(c)
-	for i, line := range e.wrong {
-		y := e.Size.H - e.backHeight() - 20 - wrongLeading*(float64(len(e.wrong)-i)-0.5)
-		c.Text(ui.SmallFont.Fit(line, e.Size.W-2*pageEdge), e.stats.X, y, ui.SmallFont, 0, 0.5, t.Warn)
-	}
-}
+func (e *entry) Draw(c *paint.Canvas) { e.ui.Draw(c) }
 
-// Widgets implements stage.Scene.
 func (e *entry) Widgets() []ui.Widget { return ui.InSight(e.ui.Items) }
 func (e *entry) Whole() []ui.Widget   { return e.ui.Items }
-
-// solvedIn reports whether t, the record of a problem, says that it was solved.
-func solvedIn(t save.Tried) bool { return t.Solved }

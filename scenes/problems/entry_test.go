@@ -113,7 +113,7 @@ func TestStreak(t *testing.T) {
 	}
 	d.clock = noon.AddDate(0, 0, 20)
 	e := d.show(nil)
-	if counts := e.counts(d.progress()); slices.ContainsFunc(counts, func(text string) bool {
+	if counts := (stats{set: e.set, progress: d.progress(), day: save.Day(d.clock)}).counts(); slices.ContainsFunc(counts, func(text string) bool {
 		return strings.Contains(text, assets.Text("problems.streak.none"))
 	}) {
 		t.Errorf("after the streak has ended the page says %q, as if there had never been one", counts)
@@ -198,7 +198,7 @@ func TestDamagedProgress(t *testing.T) {
 		t.Fatal("the damaged progress is read without an error")
 	}
 	e := d.show(nil)
-	if said := strings.Join(e.wrong, " "); said != assets.Text("problems.unread", words.Error(wrong)) {
+	if said := e.wrong(); said != assets.Text("problems.unread", words.Error(wrong)) {
 		t.Errorf("the page says %q about %v; want the error of the file", said, wrong)
 	}
 	d.Click("button:solve")

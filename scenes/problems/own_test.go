@@ -64,7 +64,7 @@ func TestAnOwnProblemIsSetUp(t *testing.T) {
 	d.Shut = errors.New("there is no editor")
 	d.Click("button:own")
 	d.Ticks(1)
-	if got := strings.Join(d.Stage.Top().(*entry).wrong, " "); got != "There is no editor." {
+	if got := d.Stage.Top().(*entry).wrong(); got != "There is no editor." {
 		t.Errorf("after the editor is refused the page says %q, want why", got)
 	}
 }

@@ -120,6 +120,9 @@ func (s set) count(p save.Progress, condition func(save.Tried) bool) (n int) {
 	return n
 }
 
+// solvedIn reports whether t, the record of a problem, says that it was solved.
+func solvedIn(t save.Tried) bool { return t.Solved }
+
 // triedIn returns the record of the problem with the id, and whether it was tried.
 func triedIn(p save.Progress, id string) (save.Tried, bool) {
 	for _, c := range p.Games {

@@ -6,36 +6,54 @@ import (
 
 	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/scenes/side"
+	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
-// drawStats draws the player's rating with its deviation, the number of problems solved,
-// the streak, and the graph of ratings.
-func (e *entry) drawStats(c *paint.Canvas) {
+// stats is the box with the player's rating and its deviation, the number of problems solved, the
+// streak, and the graph of ratings.
+type stats struct {
+	theme    *look.Theme
+	set      set
+	progress save.Progress
+	day      int
+}
+
+// statsOf returns the block with what progress says on the given day about the problems of a set.
+func statsOf(s *stage.Stage, problems set, progress save.Progress, day int) side.Block {
+	const least, highest, part = 96, 300, 0.27 // part is its part of the height of an upright window
+	e := stats{s.Theme(), problems, progress, day}
+	return side.Custom{Least: least, Need: least, Wish: math.Min(highest, part*s.Size.H), Draw: func(c *paint.Canvas, box layout.Rect) {
+		box.H = math.Min(highest, box.H)
+		e.draw(c, box)
+	}}
+}
+
+func (e stats) draw(c *paint.Canvas, around layout.Rect) {
 	const margin, apart = 12, 8
-	t, box := e.Theme(), e.stats.Inset(margin)
-	c.Framed(e.stats, ui.CardRadius, t.Panel, t.Edge)
-	progress, _ := e.Keeper.Progress()
-	value := strconv.Itoa(e.set.points(progress))
-	c.Text(value, box.X, box.Y+18, ui.TitleFont, 0, 0.5, t.Text)
+	box := around.Inset(margin)
+	c.Framed(around, ui.CardRadius, e.theme.Panel, e.theme.Edge)
+	value := strconv.Itoa(e.set.points(e.progress))
+	c.Text(value, box.X, box.Y+18, ui.TitleFont, 0, 0.5, e.theme.Text)
 	left := box.X + ui.TitleFont.Width(value) + apart
-	c.Text(assets.Text("problems.deviation", int(math.Round(e.set.rating(progress).Deviation))), left, box.Y+22, ui.TextFont, 0, 0.5, t.Faint)
+	c.Text(assets.Text("problems.deviation", int(math.Round(e.set.rating(e.progress).Deviation))), left, box.Y+22, ui.TextFont, 0, 0.5, e.theme.Faint)
 	y := box.Y + 48
-	for _, text := range e.counts(progress) {
-		c.Text(ui.TextFont.Fit(text, box.W), box.X, y, ui.TextFont, 0, 0.5, t.Text)
+	for _, text := range e.counts() {
+		c.Text(ui.TextFont.Fit(text, box.W), box.X, y, ui.TextFont, 0, 0.5, e.theme.Text)
 		y += ui.Leading
 	}
-	graph := layout.Rect{X: box.X, Y: y + 4, W: box.W, H: box.Y + box.H - y - 4}
-	e.drawGraph(c, progress.Games[e.set.key()].History, graph)
+	drawGraph(c, e.theme, e.progress.Games[e.set.key()].History, layout.Rect{X: box.X, Y: y + 4, W: box.W, H: box.Y + box.H - y - 4})
 }
 
 // counts returns the number of problems solved and the length of the streak, as text.
-func (e *entry) counts(p save.Progress) []string {
+func (e stats) counts() []string {
 	streak := assets.Text("problems.streak.none")
-	days, best := p.Streak.On(save.Day(e.Keeper.Now())), p.Streak.Best
+	days, best := e.progress.Streak.On(e.day), e.progress.Streak.Best
 	switch {
 	case days > 0:
 		streak = words.Counted("problems.streak", days)
@@ -45,7 +63,7 @@ func (e *entry) counts(p save.Progress) []string {
 	if best > 0 {
 		streak = assets.Text("problems.streak.best", streak, best)
 	}
-	return []string{assets.Text("problems.solved", e.set.count(p, solvedIn), len(e.set.problems)), streak}
+	return []string{assets.Text("problems.solved", e.set.count(e.progress, solvedIn), len(e.set.problems)), streak}
 }
 
 // The measures of the graph, in units: graphLeast is the least height, graphNumbers is the room for
@@ -58,8 +76,7 @@ const (
 )
 
 // drawGraph draws the graph of history in box, with ratings at the left and days below.
-func (e *entry) drawGraph(c *paint.Canvas, history []save.Point, box layout.Rect) {
-	t := e.Theme()
+func drawGraph(c *paint.Canvas, t *look.Theme, history []save.Point, box layout.Rect) {
 	if box.H < graphLeast {
 		return
 	}
