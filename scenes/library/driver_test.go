@@ -6,6 +6,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/render/layout"
+	"quintet/render/paint"
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
@@ -73,6 +77,18 @@ func (d *driver) show() *myGames {
 	d.Stage.Over(New(d.Stage, d.keeper, d, d.Clear))
 	d.Ticks(1)
 	return d.Stage.Top().(*myGames)
+}
+
+// lines draws m, and returns the y of the middle of each line of text that begins on card.
+func (d *driver) lines(m *myGames, card layout.Rect) (ys []float64) {
+	c := paint.Canvas{OnText: func(_ string, x, y float64) {
+		if card.Contains(x, y) {
+			ys = append(ys, y)
+		}
+	}}
+	c.Begin(ebiten.NewImage(int(d.Stage.Size.W), int(d.Stage.Size.H)), 1)
+	m.Draw(&c)
+	return ys
 }
 
 func (d *driver) Clear(then func(id string, err error)) {

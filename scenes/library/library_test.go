@@ -274,7 +274,7 @@ func TestTheButtonsFit(t *testing.T) {
 }
 
 // TestTheGamesFillTheList shows no, one, five and many games, before and after one is deleted, in
-// windows of all kinds. The cards are in the list, and leave no room for another row. Where more games
+// windows of all kinds. The cards are in the list, with all their lines, and leave no room for another row. Where more games
 // follow, at least two are in sight. The button that restores a game is not over a card.
 func TestTheGamesFillTheList(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {684, 360}, {640, 360}, {853, 480}, {844, 390}, {400, 720}, {360, 640}, {300, 649}, {405, 866}} {
@@ -293,6 +293,11 @@ func TestTheGamesFillTheList(t *testing.T) {
 					switch {
 					case strings.HasPrefix(w.Name, "game:"):
 						seen++
+						for _, y := range d.lines(m, w.Box) {
+							if high := ui.SmallFont.Size * 0.6; y-high < w.Box.Y || y+high > w.Box.Y+w.Box.H {
+								t.Errorf("%v, %d games: a line of %s at %v is at %.0f", size, games, w.Name, w.Box, y)
+							}
+						}
 						most = math.Max(most, w.Box.Y+w.Box.H)
 						if w.Box.Y < box.Y || w.Box.Y+w.Box.H > box.Y+box.H {
 							t.Errorf("%v, %d games: %s is at %v, outside of the list at %v", size, games, w.Name, w.Box, box)

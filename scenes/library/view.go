@@ -84,7 +84,7 @@ func titleBox(card layout.Rect) layout.Rect {
 // distance between two lines.
 func lineYs(card layout.Rect) (title, first, leading float64) {
 	if card.H < highCard {
-		return card.Y + 15, card.Y + 33, 14
+		return card.Y + 15, card.Y + 31, 13
 	}
 	top := card.Y + (card.H-highCard)/2
 	return top + 21, top + 42, 16
