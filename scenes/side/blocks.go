@@ -170,11 +170,11 @@ func (r Row) place(s *Side, box layout.Rect) {
 }
 
 // Buttons is a line of buttons that are as wide as their labels need: Left from the left edge, and Right
-// at the right edge. If there is too little room, or if they are to Fill the line, they are wider and in
-// as few lines as have room for the labels.
+// at the right edge, or all in the Middle. If there is too little room, or if they are to Fill the line,
+// they are wider and in as few lines as have room for the labels.
 type Buttons struct {
-	Left, Right []ui.Widget
-	Fill        bool
+	Left, Right  []ui.Widget
+	Fill, Middle bool
 }
 
 const buttonsApart = 10
@@ -215,8 +215,12 @@ func (b Buttons) place(s *Side, box layout.Rect) {
 			around = math.Min(around, most)
 		}
 		for j, w := range row {
-			if len(rows) == 1 && j == len(b.Left) {
-				x += spare(row, box.W) - around*float64(len(row))
+			switch rest := spare(row, box.W) - around*float64(len(row)); {
+			case len(rows) > 1:
+			case b.Middle && j == 0:
+				x += rest / 2
+			case j == len(b.Left):
+				x += rest
 			}
 			w.Box = layout.Rect{X: x, Y: box.Y + float64(i)*(s.high()+gap), W: ui.StrongFont.Width(w.Label) + around, H: s.high()}
 			s.Items = append(s.Items, w)
@@ -451,7 +455,14 @@ func (t Text) put(s *Side, box layout.Rect) float64 {
 		}
 		s.Lines = append(s.Lines, l)
 	}
-	if asideWide := ui.StrongFont.Width(t.Aside); t.Aside != "" && len(lines) == 1 && t.Font.Width(lines[0])+asideWide+2*gap <= box.W {
+	if t.Aside == "" || len(lines) != 1 {
+		return float64(len(lines)) * t.leading()
+	}
+	rest := box.W - t.Font.Width(lines[0])
+	if t.Middle {
+		rest /= 2
+	}
+	if asideWide := ui.StrongFont.Width(t.Aside); asideWide+2*gap <= rest {
 		s.Lines = append(s.Lines, Line{Text: t.Aside, X: box.X + box.W - asideWide, Y: box.Y + t.leading()/2, Font: ui.StrongFont, Ink: t.Ink})
 	}
 	return float64(len(lines)) * t.leading()

@@ -98,6 +98,15 @@ func (s *Side) Title(text string) Text {
 	return Text{Text: text, Font: font, Ink: s.stage.Theme().Text, Middle: true, Line: true}
 }
 
+// Heading returns the title of a page, with a line about it below or, in a low window, at its right.
+func (s *Side) Heading(title, line string) []Block {
+	head, below := s.Title(title), Text{Text: line, Font: ui.TextFont, Ink: s.stage.Theme().Faint, Middle: true, Line: true}
+	if s.stage.Low() {
+		head.Aside, below.Text = line, ""
+	}
+	return []Block{head, below}
+}
+
 // Begin begins a column in box.
 func (s *Side) Begin(box layout.Rect) {
 	s.area = box

@@ -1,7 +1,6 @@
 package start
 
 import (
-	"image/color"
 	"math"
 	"slices"
 
@@ -13,6 +12,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/scenes/ask"
 	"quintet/scenes/place"
+	"quintet/scenes/side"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -24,12 +24,11 @@ type menu struct {
 	*stage.Stage
 	ways   []place.Place // has a button for each
 	quit   func()        // ends the program; nil if it cannot end itself
-	ui     ui.Group
+	ui     side.Side
 	cards  []*cardFace // those for new games, then the one of the game on the board, if there is one
 	waits  layout.Rect // the place of the card of the game on the board
 	notice Notice
-	title  float64 // the y of the middle of the room above the cards
-	keyed  bool    // the focus has changed since the menu was shown, for example by a key
+	keyed  bool // the focus has changed since the menu was shown, for example by a key
 	pasted ui.Opening
 }
 
@@ -43,7 +42,8 @@ type Notice struct {
 // there is no such game. The menu has a button for each of ways, with the text "menu." and the word for
 // the scene, and one that calls quit unless that is nil.
 func NewMenu(s *stage.Stage, p *Playing, n Notice, ways []place.Place, quit func()) stage.Scene {
-	m := &menu{Stage: s, ways: ways, quit: quit, notice: n, ui: ui.Group{Focus: "card:" + s.Settings.Game}}
+	m := &menu{Stage: s, ways: ways, quit: quit, notice: n, ui: side.New(s)}
+	m.ui.Focus = "card:" + s.Settings.Game
 	for _, g := range catalog.All {
 		m.cards = append(m.cards, &cardFace{game: g, demo: newDemo(g)})
 	}
@@ -88,21 +88,33 @@ func (m *menu) games() []*cardFace {
 	return m.cards
 }
 
-// Layout places the cards, and the buttons below them.
 func (m *menu) Layout() {
-	m.ui.Items = m.ui.Items[:0]
-	room, gap := layout.Rect{X: 28, Y: 110, W: m.Size.W - 2*28, H: m.Size.H - 110 - 76}, 18.0
-	rows := m.buttonRows()
-	more := float64(len(rows)-1) * m.Pitch()
-	if room.H -= more; more > 0 {
-		gap = 12
+	line, buttons := words.Tagline(len(catalog.All)), m.answers()
+	if m.notice.Text != "" {
+		line = ""
 	}
-	if m.Low() {
-		below := m.ButtonHeight(buttonHeight) + 2*8 + more
-		room, gap = layout.Rect{X: 16, Y: 40, W: m.Size.W - 2*16, H: m.Size.H - 40 - below}, 10
+	for _, p := range m.ways {
+		buttons = append(buttons, m.button(p.Scene, m.To(p)))
 	}
+	if m.quit != nil {
+		buttons = append(buttons, m.button("quit", m.quit))
+	}
+	m.ui.Page(math.Inf(1))
+	m.ui.Place(append(m.ui.Heading(assets.Text("app.title"), line),
+		side.Text{Text: m.notice.Text, Font: ui.TextFont, Ink: m.Theme().Warn, Middle: true},
+		side.Custom{Need: cardLines + 2*cardMargin, Fills: true, Items: m.layoutCards, Draw: m.drawCards},
+		side.Buttons{Left: buttons, Middle: true},
+	)...)
+}
+
+// layoutCards places the cards in room.
+func (m *menu) layoutCards(room layout.Rect) (items []ui.Widget) {
+	gap, around := 18.0, 10.0
+	if m.ui.Small() {
+		gap, around = 6, 0
+	}
+	room.Y, room.H = room.Y+around, room.H-2*around
 	boxes := cardBoxes(room, len(m.games())+1, m.aspect(), gap)
-	m.title = boxes[0].Y / 2
 	m.waits = boxes[len(boxes)-1]
 	for i, f := range m.faces() {
 		f.box = boxes[i]
@@ -111,12 +123,12 @@ func (m *menu) Layout() {
 		if f.said != "" {
 			w.Do = m.To(place.Board)
 		}
-		m.ui.Items = append(m.ui.Items, w)
+		items = append(items, w)
 		if f.said == "" {
-			m.ui.Items = append(m.ui.Items, m.rulesOf(f))
+			items = append(items, m.rulesOf(f))
 		}
 	}
-	m.layoutButtons(rows, (m.waits.Y+m.waits.H+m.Size.H)/2)
+	return items
 }
 
 // aspect returns the least ratio of height to width of the boards.
@@ -157,61 +169,6 @@ func cardBoxes(room layout.Rect, n int, aspect, gap float64) []layout.Rect {
 		y += h + gap
 	}
 	return boxes
-}
-
-// buttonHeight is the height of the buttons in a large window.
-const buttonHeight = 34
-
-// spacing returns the gap between the buttons, and their distance from the sides of the window.
-func (m *menu) spacing() (gap, edge float64) {
-	if m.Upright() {
-		return 6, 12
-	}
-	return 16, 20
-}
-
-// buttonRows returns the buttons, in as few rows as have room for their labels.
-func (m *menu) buttonRows() (rows [][]ui.Widget) {
-	const margins = 4 // beside a label
-	gap, edge := m.spacing()
-	buttons := m.buttons()
-	for n := 1; ; n++ {
-		columns := (len(buttons) + n - 1) / n
-		cell := ui.Cell(layout.Rect{W: m.Size.W - 2*edge}, 0, columns, 0, gap).W
-		if columns == 1 || !slices.ContainsFunc(buttons, func(w ui.Widget) bool { return ui.StrongFont.Width(w.Label)+margins > cell }) {
-			return slices.Collect(slices.Chunk(buttons, columns))
-		}
-	}
-}
-
-// buttons returns the buttons below the cards.
-func (m *menu) buttons() []ui.Widget {
-	buttons := m.answers()
-	for _, p := range m.ways {
-		buttons = append(buttons, m.button(p.Scene, m.To(p)))
-	}
-	if m.quit != nil {
-		buttons = append(buttons, m.button("quit", m.quit))
-	}
-	return buttons
-}
-
-// layoutButtons places rows of buttons with their middle at y.
-func (m *menu) layoutButtons(rows [][]ui.Widget, y float64) {
-	const most = 120
-	gap, edge := m.spacing()
-	height := m.ButtonHeight(buttonHeight)
-	y -= (height + float64(len(rows)-1)*m.Pitch()) / 2
-	for _, buttons := range rows {
-		n := float64(len(buttons))
-		width := min(most, (m.Size.W-2*edge+gap)/n-gap)
-		row := layout.Rect{X: (m.Size.W - n*(width+gap) + gap) / 2, Y: y, W: n*(width+gap) - gap}
-		for i, b := range buttons {
-			b.Box = ui.Cell(row, i, len(buttons), height, gap)
-			m.ui.Items = append(m.ui.Items, b)
-		}
-		y += m.Pitch()
-	}
 }
 
 func (m *menu) button(name string, action func()) ui.Widget {
@@ -275,39 +232,15 @@ func (m *menu) play(in *ui.Input) {
 	}
 }
 
-func (m *menu) Draw(c *paint.Canvas) {
-	t := m.Theme()
-	line, ink := words.Tagline(len(catalog.All)), t.Faint
-	if m.notice.Text != "" {
-		line, ink = m.notice.Text, t.Warn
-	}
-	m.drawTitle(c, line, ink)
-	m.ui.Draw(c, t)
+func (m *menu) Draw(c *paint.Canvas) { m.ui.Draw(c) }
+
+func (m *menu) drawCards(c *paint.Canvas, _ layout.Rect) {
 	faces := m.faces()
 	for _, f := range faces {
 		m.drawFace(c, f)
 	}
 	if len(faces) == len(m.games()) {
 		m.drawWaits(c)
-	}
-	m.ui.DrawTip(c, t)
-}
-
-// drawTitle draws the title of the program and, as a second text, line.
-func (m *menu) drawTitle(c *paint.Canvas, line string, ink color.NRGBA) {
-	const edge, apart, rise, below = 20, 16, 7, 27
-	title, col := assets.Text("app.title"), m.Theme().Text
-	if m.Low() {
-		left := edge + ui.HeadFont.Width(title) + apart
-		c.Text(title, edge, m.title, ui.HeadFont, 0, 0.5, col)
-		c.Text(ui.TextFont.Fit(line, m.Size.W-edge-left), left, m.title, ui.TextFont, 0, 0.5, ink)
-		return
-	}
-	lines := ui.Fitted(ui.TextFont, line, m.Size.W-2*edge, 2)
-	y := m.title - ui.Leading*float64(len(lines)-1)/2
-	c.Text(title, m.Size.W/2, y-rise, ui.TitleFont, 0.5, 0.5, col)
-	for i, l := range lines {
-		c.Text(l, m.Size.W/2, y+below+ui.Leading*float64(i), ui.TextFont, 0.5, 0.5, ink)
 	}
 }
 

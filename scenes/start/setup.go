@@ -100,17 +100,11 @@ func (s *setup) Layout() {
 
 // heading returns the name of the game, its author, and the lines about the game.
 func (s *setup) heading() []side.Block {
-	t, by := s.Theme(), words.Byline(s.game)
-	title := s.ui.Title(s.game.Name)
-	author := side.Text{Text: by, Font: ui.SmallFont, Ink: t.Faint, Middle: true, Line: true}
-	if s.Low() {
-		title.Aside, author.Text = by, ""
-	}
 	var about side.Texts
 	for _, line := range balanced(ui.TextFont, assets.Text(s.game.ID+".about"), s.ui.Box.W) {
-		about.All = append(about.All, side.Text{Text: line, Font: ui.TextFont, Ink: t.Text, Middle: true, Line: true})
+		about.All = append(about.All, side.Text{Text: line, Font: ui.TextFont, Ink: s.Theme().Text, Middle: true, Line: true})
 	}
-	return []side.Block{title, author, about}
+	return append(s.ui.Heading(s.game.Name, words.Byline(s.game)), about)
 }
 
 // groups makes the choices.
