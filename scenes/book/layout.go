@@ -12,7 +12,7 @@ import (
 	"quintet/scenes/ui"
 )
 
-// edge is the margin of the list of pages, and gap is the gap between widgets, in units.
+// edge is the gap between two boards, and gap is the gap between widgets, in units.
 const edge, gap = 12, 6
 
 // fonts are the fonts of a text, from the largest to the smallest.

@@ -14,6 +14,7 @@ import (
 	"quintet/render/raster"
 	"quintet/rules/book"
 	"quintet/save"
+	"quintet/scenes/side"
 	"quintet/scenes/ui"
 )
 
@@ -56,28 +57,9 @@ func (r *reader) chosen(previous int) int {
 	return core - 1
 }
 
-// The measures of the list, in units: listWidth is the least width of a column if there are
-// several, listLine is the least height of a line, and listMarks is the room for a mark before a
-// title.
-const listWidth, listLine, listMarks = 270, 30, 26
-
-// row returns the height of the buttons above the list, and headLeading is the distance between two
-// lines of its title.
-func (r *reader) row() float64 { return r.ButtonHeight(34) }
-
-const headLeading = 24
-
-// listGap is the gap between lines.
-const listGap = 2
-
-// line returns the height of a line. In a window that may be a phone's it is high enough for a
-// finger.
-func (r *reader) line() float64 {
-	if r.ui.Small() {
-		return r.Pitch() - listGap
-	}
-	return listLine
-}
+// The measures of the list, in units: listWidth is the least width of a column if there are several,
+// listMarks is the room for a mark before a title, and listGap is the gap between lines.
+const listWidth, listMarks, listGap = 270, 26, 2
 
 func (r *reader) openList() {
 	r.figure.SkipMotion()
@@ -89,28 +71,28 @@ func (r *reader) openList() {
 
 func (r *reader) closeList() { r.listed.open = false }
 
-// layoutList places the titles of the pages, and the buttons above them.
+// layoutList places the title and the buttons, with the titles of the pages below.
 func (r *reader) layoutList() {
-	all := r.Size.Inset(edge)
-	back := ui.Widget{Name: "button:close", Label: assets.Text("book.unlist"), Do: r.closeList}
-	back.Box = layout.Rect{W: ui.TextFont.Width(back.Label) + 24, Y: all.Y, H: r.row()}
-	back.Box.X = all.X + all.W - back.Box.W
-	r.ui.Begin(all)
-	r.ui.Put(r.drawList, back)
-	if !r.playing && r.Size.W > 350 { // otherwise the title needs the room
-		play := ui.Widget{Name: "button:play", Label: assets.Text("book.play"), Do: r.play}
-		play.Box = layout.Rect{W: ui.TextFont.Width(play.Label) + 24, Y: all.Y, H: r.row()}
-		play.Box.X = back.Box.X - gap - play.Box.W
-		r.ui.Put(nil, play)
+	buttons := []ui.Widget{{Name: "button:close", Label: assets.Text("book.unlist"), Do: r.closeList}}
+	if !r.playing {
+		buttons = append(buttons, ui.Widget{Name: "button:play", Label: assets.Text("book.play"), Do: r.play})
 	}
-	all.Y, all.H = all.Y+r.row()+edge, all.H-r.row()-edge
-	all.W -= 12 // for the scroll bar
-	r.listed.Height, r.listed.Gap = r.line(), listGap
+	r.ui.Page(math.Inf(1))
+	least := 3 * r.ui.Row()
+	r.ui.Place(side.Flow{Title: r.Title(), Groups: [][]ui.Widget{buttons}},
+		side.Custom{Least: least, Need: least, Fills: true, Items: r.entries, Draw: r.drawList})
+}
+
+// entries returns the titles of the pages, in columns that fill room.
+func (r *reader) entries(room layout.Rect) (items []ui.Widget) {
+	const widest = listWidth + 60
+	room.W -= ui.TrackWidth
+	r.listed.Height, r.listed.Gap = r.ui.Row()-listGap, listGap
 	chosen := r.chosen(0)
-	r.listed.Columns = max(1, int((all.W+2)/(listWidth+2)))
+	r.listed.Columns = max(1, int((room.W+listGap)/(listWidth+listGap)))
 	r.listed.Chosen = r.cell(chosen)
-	all.W = math.Min(all.W, float64(r.listed.Columns)*(listWidth+60))
-	r.listed.Place(all, r.cell(len(r.book.Pages)), all.X+all.W+2)
+	room.W = math.Min(room.W, float64(r.listed.Columns*widest))
+	r.listed.Place(room, r.cell(len(r.book.Pages)), room.X+room.W+4)
 	for i := range r.book.Pages {
 		box, _ := r.listed.Item(r.cell(i))
 		box.X, box.W = box.X+listMarks, box.W-listMarks
@@ -121,8 +103,9 @@ func (r *reader) layoutList() {
 		label := strconv.Itoa(n) + "  " + assets.Text(p.Key()+".title")
 		w := ui.Widget{Name: "page:" + p.ID, Look: ui.Entry, Label: label, Tip: r.marked(p), Box: box, On: i == chosen, Do: func() { r.open(i) }}
 		r.listed.Join(r.cell(i), &w)
-		r.ui.Put(nil, w)
+		items = append(items, w)
 	}
+	return items
 }
 
 func (r *reader) updateList(in *ui.Input) {
@@ -141,24 +124,10 @@ func (r *reader) updateList(in *ui.Input) {
 	}
 }
 
-func (r *reader) drawList(c *paint.Canvas) {
+// drawList draws the heading of the appendix, the marks of the pages and the scroll bar.
+func (r *reader) drawList(c *paint.Canvas, _ layout.Rect) {
 	const size = 16
 	t := r.Theme()
-	title := assets.Text("book.list", r.game.Name)
-	right := r.Size.W - edge
-	for _, w := range r.ui.Items {
-		if w.Look == ui.Plain {
-			right = math.Min(right, w.Box.X)
-		}
-	}
-	if len(ui.HeadFont.Wrap(title, right-gap-edge)) > 2 {
-		title = r.game.Name
-	}
-	lines := ui.Fitted(ui.HeadFont, title, right-gap-edge, 2)
-	for i, line := range lines {
-		y := edge + r.row()/2 + headLeading*(float64(i)-float64(len(lines)-1)/2)
-		c.Text(line, edge, y, ui.HeadFont, 0, 0.5, t.Text)
-	}
 	if box, inSight := r.listed.Item(r.heading()); inSight {
 		wide := r.listed.Box().W
 		c.Text(ui.StrongFont.Fit(assets.Text("book.appendix"), wide), box.X, box.Y+box.H/2, ui.StrongFont, 0, 0.5, t.Faint)

@@ -305,6 +305,9 @@ func (s *Side) Draw(c *paint.Canvas) {
 	s.DrawTip(c, t)
 }
 
+// Row returns the distance between the tops of two rows of a list that fingers may hit.
+func (s *Side) Row() float64 { return s.stage.Pitch() }
+
 // high returns the height of a row of buttons.
 func (s *Side) high() float64 { return s.stage.ButtonHeight(ui.ButtonHeight) }
 
