@@ -28,7 +28,8 @@ type Event struct {
 // Enter ends the turn if neither a widget nor the cursor is in use. If a key makes several actions
 // have the path that was chosen, the first of their buttons gets the focus. A press or a key has no
 // effect on the board if an action was shown since the last call of Tick: the player has not seen it
-// yet. A press that skips motion is a click too, unless the rules would refuse it.
+// yet. A press that skips motion is a click too, unless the rules would refuse it: then it can only begin
+// a drag.
 func (s *Seat) Update(in *ui.Input, u *ui.Group, elsewhere bool, beside func() bool) Event {
 	elsewhere = elsewhere || u.Focused() != nil
 	if s.unseen && in.Any() {
@@ -56,10 +57,11 @@ func (s *Seat) Update(in *ui.Input, u *ui.Group, elsewhere bool, beside func() b
 	if beside() || s.chosen != 0 {
 		return s.pressed()
 	}
+	p := s.Point(in)
 	if s.skipped && in.Press && s.Refuses(in.X, in.Y) {
-		return Event{}
+		s.DragOnly()
 	}
-	return s.event(s.Point(in))
+	return s.event(p)
 }
 
 // ends reports whether Enter ends the turn now.

@@ -216,6 +216,9 @@ func (p *pointing) Refuses(x, y float64) bool {
 	return p.interactive() && s != rules.NoSite && !p.paths().isPrefix([]rules.Site{s})
 }
 
+// DragOnly makes a release where the pointer is down no click.
+func (p *pointing) DragOnly() { p.drag.acting = false }
+
 // PieceAt returns the visible piece under the pointer if in.Press is set, and otherwise the piece
 // at the last site of the cursor. ok is false if there is no such piece.
 func (p *pointing) PieceAt(in *ui.Input) (piece rules.Placed, ok bool) {
