@@ -89,6 +89,12 @@ func Goals(s Shooter, p Player) (n int) {
 	return n
 }
 
+// ShootsOut reports whether s is in a shoot-out.
+func ShootsOut(s State) bool {
+	shooter, ok := s.(Shooter)
+	return ok && len(shooter.Shots(First, nil)) > 0
+}
+
 // Shot is the state of one shot of a series.
 type Shot uint8
 

@@ -59,6 +59,15 @@ type Foreseer interface {
 	Foresee() (o Outcome, actions int)
 }
 
+// Foresee returns the outcome that s foresees, and after how many actions at the most; Playing if it
+// foresees none or the game is over.
+func Foresee(s State) (o Outcome, actions int) {
+	if f, ok := s.(Foreseer); ok && s.Outcome() == Playing {
+		return f.Foresee()
+	}
+	return Playing, 0
+}
+
 // Safe is a position that may know, without a look at its actions, that none of them wins at
 // once.
 type Safe interface {

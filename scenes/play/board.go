@@ -7,12 +7,10 @@ import (
 
 	"quintet/render/paint"
 	"quintet/rules"
-	"quintet/rules/match"
 	"quintet/scenes/counsel"
 	"quintet/scenes/seat"
 	"quintet/scenes/session"
 	"quintet/scenes/side"
-	"quintet/scenes/sound"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
 	"quintet/scenes/think"
@@ -22,42 +20,24 @@ import (
 
 // Board is the scene of a game being played by two people, by a person against the computer, or by
 // the computer alone.
-type Board struct {
-	*stage.Stage
-	*session.Session
-	voice
-	tools     *Tools
-	table     *seat.Seat
-	opponent  opponent
-	counsel   *counsel.Counsel
-	panel     panel
-	judge     judge
-	transfers transfers
-	card      card
-	resigning *match.Node // where a person was asked whether they really want to resign
-	rested    *match.Node // where nothing moved last
-	result    result
-	closed    bool // the player has closed the card at the end, which is still shown
-	reviewing reviewing
-	clocks    clocks
-}
+type Board struct{ commands }
 
 // New returns the scene in which the game s is played.
 func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
-	b := &Board{Stage: st, Session: s, tools: t}
+	b := new(Board)
+	b.Stage, b.Session, b.tools = st, s, t
 	b.table = seat.New(st, s.Match, b.asked)
 	b.table.Over = func() bool { return b.Outcome() != rules.Playing }
-	b.panel = panel{Stage: st, Session: s, table: b.table, judge: &b.judge, opponent: &b.opponent, clocks: &b.clocks, reviewing: &b.reviewing, ui: side.New(st)}
-	b.transfers = transfers{Session: s, to: st.To, tools: t, host: b}
 	b.counsel = counsel.New(b.table.Table, s.Match)
 	b.judge = judge{Session: s, Counsel: b.counsel, doors: t.Doors, settings: &st.Settings}
 	b.opponent = opponent{Session: s, think: func(p think.Problem) think.Thinker { return t.Think(p) }}
 	b.reviewing = reviewing{Session: s, tools: t}
 	b.result = result{Session: s, doors: t.Doors, over: s.Concluded()}
-	b.voice = voice{Stage: st, Session: s, table: b.table, counsel: b.counsel, judge: &b.judge, opponent: &b.opponent,
-		reviewing: &b.reviewing, clocks: &b.clocks, result: &b.result, panel: &b.panel, card: &b.card}
-	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
 	b.clocks = clocks{Session: s, why: "pause.opened"}
+	b.transfers = transfers{Session: s, to: st.To, tools: t, host: b}
+	b.panel = panel{Stage: st, Session: s, table: b.table, ui: side.New(st), players: players{Stage: st, Session: s, table: b.table},
+		choices: choices{Stage: st, Session: s, fixed: b.keepsPlayers, setLevel: b.setLevel, show: b.show}}
+	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
 	if b.table.Piled() && !b.Settings.ToldTurn && b.Outcome() == rules.Playing {
 		b.rotating, b.Settings.ToldTurn = b.Match.Here(), true
 		b.Store()
@@ -98,7 +78,10 @@ func (b *Board) Layout() {
 
 // content returns what is beside the board, with a card with the face f if that is not nil.
 func (b *Board) content(f *face) content {
-	c := content{exits: b.exits(), tools: b.toolset(), fixed: b.keepsPlayers, setLevel: b.setLevel, show: b.show}
+	c := content{exits: b.exits(), tools: b.toolset(), stakes: b.result.stakes(), after: b.afterTurn}
+	if b.panel.graph.on {
+		c.chart = b.reviewing.chart(b.show)
+	}
 	c.offered, c.offers = b.offer()
 	if b.panel.menu {
 		c.menu = b.menuItems()
@@ -122,44 +105,6 @@ func (b *Board) asked() table.Asked {
 	a.EndBeside, a.Caption = true, b.rotationTip()
 	a.Proposed = b.table.Proposed(&b.panel.ui.Group)
 	return a
-}
-
-// forced reports whether the program must now play the only legal action of a person for them.
-func (b *Board) forced() bool {
-	return b.Latest() && len(b.table.Legal()) == 1 && b.Open() && !b.counsel.Holds() && !b.Paused()
-}
-
-// Play plays the action a. If the game has ended, it asks whether to play this action in a new game
-// instead.
-func (b *Board) Play(a rules.Action) {
-	if b.Concluded() {
-		b.branch(a)
-		return
-	}
-	from, mover, s := b.Match.At(), b.Match.State().Mover(), &b.opponent.search
-	if s.turn == b.opponent.turn() && s.found.Best == a {
-		b.counsel.Prove(s.at, mover, s.found)
-	}
-	if err := b.Session.Act(a); err != nil {
-		if b.conclude(); !b.Concluded() { // otherwise the time ran out after the last call of runClocks
-			b.Say(words.Sentence(err), true)
-		}
-		return
-	}
-	ply := b.Match.Ply(from)
-	b.table.Follow(from)
-	b.tell(ply)
-	b.counsel.Judge(a, b.Players[mover.Other()].Level)
-	b.Log.Moved("play", ply.Text, b.Match.State().String())
-	b.conclude()
-}
-
-// actForced plays the only legal actions of a person, so that the game goes on at a choice before
-// another position is shown.
-func (b *Board) actForced() {
-	for b.OnClock() && b.forced() {
-		b.Play(b.table.Legal()[0])
-	}
 }
 
 // Update implements stage.Scene. First it gives a tick to what needs no input: the clocks, the
@@ -242,7 +187,7 @@ func (b *Board) settle() {
 	b.conclude()
 	b.opponent.follow()
 	b.reviewing.follow()
-	b.reviewing.note()
+	b.reviewing.record()
 	b.closed = b.closed && b.result.ended()
 	if b.Paused() {
 		b.table.Release()
@@ -263,48 +208,6 @@ func (b *Board) settle() {
 	if b.counsel.Holds() && !b.judge.coached() {
 		b.counsel.Dismiss()
 	}
-}
-
-// advanceMotion advances animations by a tick, and plays a forced action once nothing moves.
-func (b *Board) advanceMotion(in *ui.Input) {
-	b.table.Tick(in)
-	if !b.table.Playing() && b.forced() {
-		b.Play(b.table.Legal()[0])
-		if in.Any() {
-			b.table.SkipMotion()
-		}
-	}
-}
-
-// runClocks lets the clocks run for a tick, and shows what that changes.
-func (b *Board) runClocks() {
-	running := !b.settles() && !b.stands()
-	if b.Level() > 0 {
-		running = running && b.opponent.searches()
-	} else {
-		running = running && !b.forced()
-	}
-	if b.clocks.Tick(running, b.Away, b.Hidden) && b.Settings.ClockSounds {
-		b.Sound(sound.Hurry, 0)
-	}
-	b.conclude()
-}
-
-// settles reports whether an action that was just played still moves. In a game with clocks motion
-// that the player asked for, such as that of a look back, does not count: neither the clocks nor the
-// computer wait for it.
-func (b *Board) settles() bool {
-	here := b.Match.Here()
-	if !b.table.Playing() {
-		b.rested = here
-	}
-	return b.table.Playing() && (!b.OnClock() || b.JustActed() && b.rested != here)
-}
-
-// stands implements host: the clocks stand until the player lets the game go on, or because the
-// computer plays it out.
-func (b *Board) stands() bool {
-	return b.Paused() || b.opponent.waits() || b.PlaysOut() || b.opponent.yields() || b.counsel.Blunder() != nil || b.counsel.Refutes()
 }
 
 // Left implements stage.Leaver. It pauses a game with clocks, stops the searches, keeps what they have
@@ -328,9 +231,16 @@ func (b *Board) Draw(c *paint.Canvas) {
 	if !b.Hides() {
 		drawBanner(c, b.Theme(), b.table.Box(), words.Announcement(b.table.Announced(), b.Match.State(), b.judge.name))
 	}
-	t := told{task: b.task(), stands: b.stands()}
-	t.comment, t.ink = b.inkedComment()
-	b.panel.draw(c, t)
+	s := says{task: b.task()}
+	s.comment, s.ink = b.inkedComment()
+	if b.Settings.Considers {
+		s.thoughts = b.judge.considered()
+	}
+	a := acting{stands: b.stands(), thinks: b.judge.Thinks(), part: b.judge.Part()}
+	if !a.thinks {
+		a.part, a.thinks = b.opponent.progress()
+	}
+	b.panel.draw(c, s, a)
 }
 
 // Widgets implements stage.Scene: the visible widgets beside the table.

@@ -175,7 +175,7 @@ func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 		c.Text(line, left, k.box.Y+k.head()+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, t.Text)
 	}
 	if k.colour != "" {
-		c.Framed(layout.Rect{X: left, Y: y + (k.head()-cardPad)/2 - 16, W: 28, H: 28}, 14, look.Colour(k.colour), t.Faint)
+		ui.DrawDisc(c, left+14, y+(k.head()-cardPad)/2-2, 28, look.Colour(k.colour), t)
 		left += cardTitle
 	}
 	font, middle, under := ui.HeadFont, 11.0, 32.0

@@ -60,7 +60,7 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 				t.Errorf("%s, %v: the card at %v covers the board at %v", g.ID, size, box, board)
 			}
 			for side := range rules.Player(2) {
-				if player := b.panel.players[side]; player.Meets(box.Inset(-cardEdge)) {
+				if player := b.panel.boxes[side]; player.Meets(box.Inset(-cardEdge)) {
 					t.Errorf("%s, %v: the card at %v covers a player at %v", g.ID, size, box, player)
 				}
 			}

@@ -484,8 +484,8 @@ func TestTimesFit(t *testing.T) {
 				t.Helper()
 				d.Ticks(2)
 				for side := range rules.Player(2) {
-					if !b.card.shown() || b.panel.players[side].Meets(b.card.box) {
-						t.Errorf("%s, %v: the card %s is up: %v, at %v, and a player is at %v", g.ID, size, what, b.card.shown(), b.card.box, b.panel.players[side])
+					if !b.card.shown() || b.panel.boxes[side].Meets(b.card.box) {
+						t.Errorf("%s, %v: the card %s is up: %v, at %v, and a player is at %v", g.ID, size, what, b.card.shown(), b.card.box, b.panel.boxes[side])
 					}
 				}
 				for _, w := range b.card.buttons {

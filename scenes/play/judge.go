@@ -135,10 +135,10 @@ func (j *judge) count() string {
 // in an earlier position has proven it.
 func (j *judge) decided() rules.Outcome {
 	s := j.Match.State()
-	if shoots(s) || j.Outcome() != rules.Playing {
+	if rules.ShootsOut(s) || j.Outcome() != rules.Playing {
 		return rules.Playing
 	}
-	if o, _ := foresee(s); o != rules.Playing {
+	if o, _ := rules.Foresee(s); o != rules.Playing {
 		return o
 	}
 	return j.Proven()
@@ -166,7 +166,7 @@ func (j *judge) considered() []string {
 }
 
 // name returns the name of p for a sentence. If both players have the same name, it adds the colour.
-func (j *judge) name(p rules.Player) string { return named(j.Match.Game(), j.Players, p) }
+func (j *judge) name(p rules.Player) string { return words.Called(j.Match.Game(), j.Players, p) }
 
 // since reports whether the position shown is that of n, or only the computer has acted since.
 func (j *judge) since(n *match.Node) bool {

@@ -48,9 +48,9 @@ type search struct {
 	yields  bool // it offers to resign instead of acting
 }
 
-// Unless it is hurried, the computer acts after at least pause ticks, so that the player can follow
+// Unless it is hurried, the computer acts after at least leastPause ticks, so that the player can follow
 // its actions.
-const pause = 30
+const leastPause = 30
 
 // drop ends the search.
 func (o *opponent) drop() {
@@ -151,7 +151,7 @@ func (o *opponent) Tick(waits bool) (acts bool) {
 	if (s.hurried || s.done) && s.found.Best == 0 {
 		s.found = s.problem.Glance()
 	}
-	return s.found.Best != 0 && (s.hurried || s.done && s.ticks >= pause && !waits)
+	return s.found.Best != 0 && (s.hurried || s.done && s.ticks >= leastPause && !waits)
 }
 
 // offer offers to resign, and reports whether it does. The computer does so only if its loss is
@@ -162,12 +162,12 @@ func (o *opponent) offer() bool {
 	mover := o.Match.State().Mover()
 	lost := rules.Win(mover.Other())
 	switch {
-	case o.playsOn, !o.CanResign(), o.PlaysOut(), shoots(o.Match.State()),
+	case o.playsOn, !o.CanResign(), o.PlaysOut(), rules.ShootsOut(o.Match.State()),
 		early*o.Match.At() < o.Match.Game().Length(o.Match.Values()),
 		o.Level() <= weak && !o.soonOver():
 		return false
 	}
-	foreseen, _ := foresee(o.Match.State())
+	foreseen, _ := rules.Foresee(o.Match.State())
 	o.search.yields = counsel.Outcome(mover, o.search.found) == lost || foreseen == lost
 	return o.search.yields
 }
@@ -179,24 +179,8 @@ func (o *opponent) soonOver() bool {
 	if actions, ok := bot.Proven(o.search.found.Info.Value); ok && actions <= soon {
 		return true
 	}
-	outcome, actions := foresee(o.Match.State())
+	outcome, actions := rules.Foresee(o.Match.State())
 	return outcome != rules.Playing && actions <= soon
-}
-
-// shoots reports whether s is in a shoot-out. In a shoot-out nobody is offered an early end, even if a
-// search has proven the outcome.
-func shoots(s rules.State) bool {
-	shooter, ok := s.(rules.Shooter)
-	return ok && len(shooter.Shots(rules.First, nil)) > 0
-}
-
-// foresee returns the outcome that the rules foresee in s, and after how many actions; Playing if they
-// foresee no outcome.
-func foresee(s rules.State) (o rules.Outcome, actions int) {
-	if f, ok := s.(rules.Foreseer); ok && s.Outcome() == rules.Playing {
-		return f.Foresee()
-	}
-	return rules.Playing, 0
 }
 
 // face returns the face of the card with which the computer offers to resign. accept accepts the
@@ -227,5 +211,5 @@ func (o *opponent) face(accept, show func()) *face {
 // progress returns the progress of the search, from 0 to 1; thinks is false if there is no search. part
 // does not reach 1 before the pause of the computer is over.
 func (o *opponent) progress() (part float64, thinks bool) {
-	return min(o.search.found.Part, float64(o.search.ticks)/pause), o.search.thinker != nil
+	return min(o.search.found.Part, float64(o.search.ticks)/leastPause), o.search.thinker != nil
 }

@@ -80,8 +80,8 @@ func TestTheComputerTakesItsTime(t *testing.T) {
 			if b.Match.At() == at {
 				continue
 			}
-			if b.Match.At() > at+1 || since < pause {
-				t.Errorf("at speed %s the match goes from action %d to %d after %d ticks; want one action, after at least %d ticks", speed, at, b.Match.At(), since, pause)
+			if b.Match.At() > at+1 || since < leastPause {
+				t.Errorf("at speed %s the match goes from action %d to %d after %d ticks; want one action, after at least %d ticks", speed, at, b.Match.At(), since, leastPause)
 			}
 			if speed != save.SpeedOff && !b.table.Playing() {
 				t.Errorf("action %d is not animated", at+1)

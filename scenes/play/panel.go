@@ -9,6 +9,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/layout"
+	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/match"
@@ -25,24 +26,18 @@ import (
 type panel struct {
 	*stage.Stage
 	*session.Session
+	players
+	choices
 	table       *seat.Seat
-	judge       *judge
-	opponent    *opponent
-	clocks      *clocks
-	reviewing   *reviewing
 	ui          side.Side
-	content     content        // of the last layout
-	told        told           // what was drawn last
-	players     [2]layout.Rect // the boxes of the players
-	messages    layout.Rect    // the box of the task and the comment
-	graph       graph          // of a review
+	content     content     // of the last layout
+	says        says        // what was drawn last
+	messages    layout.Rect // the box of the task and the comment
+	graph       graph       // of a review
 	list        moveList
-	collapsible bool // the move list can be hidden to make the board larger
-	listHidden  bool // the move list is hidden
-	turns       bool // the player has asked for the move list although it can be hidden
-	levels      levelChoice
-	fork        lineChoice
-	menu        bool   // the menu of the game is open
+	collapsible bool   // the move list can be hidden to make the board larger
+	listHidden  bool   // the move list is hidden
+	turns       bool   // the player has asked for the move list although it can be hidden
 	byKeys      bool   // the last input was a key, or a click on an element for a screen reader
 	asks        string // the name of the first answer of the menu or choice that was open at the last layout; "" for none
 	before      string // the name of the widget that had the focus before that menu or choice opened
@@ -52,25 +47,25 @@ type panel struct {
 type content struct {
 	exits, tools []ui.Widget // at the top and at the foot; a tool without a name is an empty place
 	menu         []menuGroup
-	card         side.Block              // nil for none
-	offered      string                  // a text above the buttons of an offer; "" for none
-	offers       []ui.Widget             // the buttons of an offer below the move list
-	fixed        func() bool             // reports whether the players cannot be changed, and says so in that case
-	setLevel     func(rules.Player, int) // gives a side to the computer at a level, or to a person at level 0
-	show         func(*match.Node)       // shows the position of a node
+	card         side.Block                       // nil for none
+	stakes       []string                         // what the game counts for, the longest form first; nil for nothing
+	chart        chart                            // of a review that is shown
+	offered      string                           // a text above the buttons of an offer; "" for none
+	offers       []ui.Widget                      // the buttons of an offer below the move list
+	after        func(i int, t match.Turn) string // what is written after the text of t, the turn with the index i, from 0
 }
 
-// told is what a panel says, which may change without a new layout.
-type told struct {
+// says is what a panel says.
+type says struct {
 	task, comment string
 	ink           color.NRGBA // of the comment
-	stands        bool        // the clocks stand although nothing moves
+	thoughts      []string    // what the computer considers
 }
 
 // layout places what is in the panel.
 func (p *panel) layout(c content) {
 	p.content = c
-	p.players, p.messages, p.list.box, p.graph.box = [2]layout.Rect{}, layout.Rect{}, layout.Rect{}, layout.Rect{}
+	p.boxes, p.messages, p.list.box, p.graph.box = [2]layout.Rect{}, layout.Rect{}, layout.Rect{}, layout.Rect{}
 	if p.fork.open && !p.fork.asks(p.Match) {
 		p.fork = lineChoice{} // another line is shown now
 	}
@@ -80,26 +75,26 @@ func (p *panel) layout(c content) {
 
 // column returns what is in the panel.
 func (p *panel) column() (all []side.Block) {
-	tools := side.Tools{Items: buttons(p.content.tools), Places: 8}
-	all = append(all, side.Tools{Items: buttons(p.content.exits)})
+	tools := side.Tools{Items: withTips(p.content.tools), Places: 8}
+	all = append(all, side.Tools{Items: withTips(p.content.exits)})
 	if p.menu && p.ui.Small() {
-		return append(all, p.menuBlocks(3)...)
+		return append(all, p.menuBlocks(p.content.menu, 3)...)
 	}
-	all = append(all, box(16, p.drawTitleLine), p.playersBlock())
-	switch choices := p.table.Choices(); {
+	all = append(all, side.Custom{Least: 16, Need: 16, Draw: p.drawTitleLine}, p.players.block(&p.ui, p.askLevel))
+	switch alternatives := p.table.Choices(); {
 	case p.menu:
-		all = append(all, p.menuBlocks(2)...)
+		all = append(all, p.menuBlocks(p.content.menu, 2)...)
 	case p.levels.open:
 		tools.Spare, all = 2, append(all, p.levelBlocks()...)
 	case p.fork.open:
 		tools.Spare, all = 2, append(all, p.lineBlocks()...)
 	case p.content.card != nil:
 		tools.Spare, all = 1, append(all, p.content.card, p.cardListBlock())
-	case len(choices) > 0:
-		tools.Spare, all = 2, append(all, p.messagesBlock(), side.Grid{Items: choices, Most: 5, Tight: true}, side.Spring{})
+	case len(alternatives) > 0:
+		tools.Spare, all = 2, append(all, p.messagesBlock(), side.Grid{Items: alternatives, Most: 5, Tight: true}, side.Spring{})
 	default:
 		if p.graph.on {
-			all = append(all, p.graphBlock())
+			all = append(all, p.graph.block(p.Stage, p.content.chart))
 		}
 		all = append(all, p.messagesBlock(), p.listBlock(),
 			side.Text{Text: p.content.offered, Font: ui.TextFont, Ink: p.Theme().Text, Line: true},
@@ -108,8 +103,8 @@ func (p *panel) column() (all []side.Block) {
 	return append(all, tools)
 }
 
-// buttons gives tools their whole names and, if they have none, the usual tips.
-func buttons(tools []ui.Widget) []ui.Widget {
+// withTips gives tools their whole names and, if they have none, the usual tips.
+func withTips(tools []ui.Widget) []ui.Widget {
 	for i := range tools {
 		if w := &tools[i]; w.Name != "" {
 			w.Tip = cmp.Or(w.Tip, assets.Text("board."+w.Name))
@@ -117,11 +112,6 @@ func buttons(tools []ui.Widget) []ui.Widget {
 		}
 	}
 	return tools
-}
-
-// box returns a block of the given height.
-func box(height float64, draw func(*paint.Canvas, layout.Rect)) side.Custom {
-	return side.Custom{Least: height, Need: height, Draw: draw}
 }
 
 // moveFocus gives the focus to the first answer when a menu or choice opens, unless the pointer has
@@ -218,22 +208,12 @@ func (p *panel) listOf(least, need, wish float64) side.Block {
 			return nil
 		}
 		p.list.fill(box, p.Fingers)
-		return p.list.layout(p.Match, func(n int) { p.content.show(p.Match.On(n)) }, p.askLines, p.afterTurn)
+		return p.list.layout(p.Match, func(n int) { p.show(p.Match.On(n)) }, p.askLines, p.content.after)
 	}, Draw: func(c *paint.Canvas, _ layout.Rect) {
 		if p.list.box.H > 0 {
 			p.list.draw(c, p.Theme(), p.Match.Game().Colours, p.listHead())
 		}
 	}}
-}
-
-// afterTurn returns what is written after the text of t, the turn with the index i, from 0: the mark that
-// a review gives it and, if the settings ask for it, its time.
-func (p *panel) afterTurn(i int, t match.Turn) string {
-	spent := ""
-	if p.Settings.TurnTimes {
-		spent = p.clocks.spent(t)
-	}
-	return words.Passage(p.reviewing.mark(i), spent)
 }
 
 // listHead returns the room for the discs above the columns of the move list.
@@ -244,11 +224,11 @@ func (p *panel) listHead() float64 {
 	return 14
 }
 
-// rowHolds reports whether one row has room for the labels of buttons.
-func (p *panel) rowHolds(buttons []ui.Widget) bool {
+// rowHolds reports whether one row has room for the labels of items.
+func (p *panel) rowHolds(items []ui.Widget) bool {
 	const margins, apart = 8, 6
-	cell := ui.Cell(p.ui.Box, 0, len(buttons), 0, apart).W
-	return !slices.ContainsFunc(buttons, func(w ui.Widget) bool { return ui.StrongFont.Width(w.Label)+margins > cell })
+	cell := ui.Cell(p.ui.Box, 0, len(items), 0, apart).W
+	return !slices.ContainsFunc(items, func(w ui.Widget) bool { return ui.StrongFont.Width(w.Label)+margins > cell })
 }
 
 // divide divides the window between the panel and the board, and returns the box of the board. On an
@@ -266,7 +246,7 @@ func (p *panel) divide(cardOpen bool) (board layout.Rect) {
 	}
 	p.collapsible = p.ui.Gains(p.table, low, listed)
 	if p.listHidden = p.collapsible && !p.busy() && !cardOpen && !p.turns; p.listHidden {
-		least.Below = math.Max(low, fewest+p.timesHeight()+p.graphHeight())
+		least.Below = math.Max(low, fewest+p.timesHeight()+p.graph.height(p.Stage))
 	}
 	return p.ui.Beside(p.table, least)
 }
@@ -277,14 +257,9 @@ func (p *panel) toggleTurns() { p.turns, p.list.follow = !p.turns, true }
 // busy reports whether a menu or choice is open.
 func (p *panel) busy() bool { return p.busyMenu() || len(p.table.Alternatives()) > 0 }
 
-// busyMenu reports whether the menu of the game, or the choice of a level or a line, is open.
-func (p *panel) busyMenu() bool { return p.menu || p.levels.open || p.fork.open }
-
-func (p *panel) closeMenus() { p.menu, p.levels.open, p.fork.open = false, false, false }
-
-// draw draws the panel, which says t.
-func (p *panel) draw(c *paint.Canvas, t told) {
-	p.told = t
+// draw draws the panel, which says what, while a player acts.
+func (p *panel) draw(c *paint.Canvas, what says, a acting) {
+	p.says, p.acting = what, a
 	p.ui.Draw(c)
 }
 
@@ -293,15 +268,17 @@ func (p *panel) draw(c *paint.Canvas, t told) {
 func (p *panel) drawTitleLine(c *paint.Canvas, box layout.Rect) {
 	const apart = 12
 	_, y := box.Center()
-	if p.drawShots(c, y-2) {
+	if p.drawShots(c, box, y-2) {
 		return
 	}
 	t := p.Theme()
 	name, ink := ui.HeadFont.Fit(p.Match.Game().Name, box.W), t.Text
 	fits := func(text string) bool { return ui.HeadFont.Width(name)+apart+ui.SmallFont.Width(text) <= box.W }
-	aside := stakes(p.Session, fits)
-	if aside == "" {
-		aside, ink = words.Byline(p.Match.Game()), t.Faint
+	aside := words.Byline(p.Match.Game())
+	if stakes := p.content.stakes; stakes == nil {
+		ink = t.Faint
+	} else {
+		aside = stakes[max(0, slices.IndexFunc(stakes, fits))]
 	}
 	c.Text(name, box.X, y, ui.HeadFont, 0, 0.5, t.Text)
 	if fits(aside) {
@@ -333,16 +310,16 @@ func (p *panel) lines() int { return int(p.messages.H/ui.Leading + 0.01) }
 // drawMessages draws the task, beside the disc of the side that it concerns, and the comment.
 func (p *panel) drawMessages(c *paint.Canvas, box layout.Rect) {
 	t := p.Theme()
-	task, note := p.fitted(p.told.task, p.told.comment)
+	task, note := p.fitted(p.says.task, p.says.comment)
 	used := len(task) + len(note)
 	gap := math.Min(0.4, float64(p.lines()-used)) // between the task and the note, in lines
 	p.drawLines(c, ui.StrongFont, task, p.taskIndent(), 0, t.Text)
 	if side, ok := p.concerned(); ok && len(task) > 0 {
 		const size = 14
-		drawDisc(c, box.X, box.Y+ui.Leading/2, size, p.Match.Game().Colours[side], t)
+		ui.DrawDisc(c, box.X+size/2, box.Y+ui.Leading/2, size, look.Colour(p.Match.Game().Colours[side]), t)
 	}
-	p.drawLines(c, ui.TextFont, note, 0, float64(len(task))+gap, p.told.ink)
-	if thoughts := p.judge.considered(); p.Settings.Considers && used+len(thoughts) < p.lines() {
+	p.drawLines(c, ui.TextFont, note, 0, float64(len(task))+gap, p.says.ink)
+	if thoughts := p.says.thoughts; used+len(thoughts) < p.lines() {
 		const gap = 0.3 // to what is below, in lines
 		from := float64(p.lines()-len(thoughts)) - gap
 		for i, text := range thoughts {

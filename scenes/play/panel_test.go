@@ -208,7 +208,7 @@ func TestATallyFits(t *testing.T) {
 				if !assets.Has(key) || !assets.Has(key+".short") {
 					t.Fatalf("%s has no text for %s", g.ID, key)
 				}
-				left, right := b.panel.lowerLine(p, b.panel.players[p])
+				left, right := b.panel.lowerLine(p, b.panel.boxes[p])
 				if room, w := right-left, ui.SmallFont.Width(assets.Text(key+".short", has, of)); w > room {
 					t.Errorf("%v: the tally of %s is %v wide, want at most %v", size, g.ID, w, room)
 				}

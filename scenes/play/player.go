@@ -10,17 +10,77 @@ import (
 	"quintet/render/paint"
 	"quintet/render/raster"
 	"quintet/rules"
+	"quintet/scenes/seat"
+	"quintet/scenes/session"
+	"quintet/scenes/side"
+	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
-// drawPlayer draws box, the box of the player of side.
-func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) {
+// players are the boxes of the two players, with what they have and what goes on while they act, and
+// the shots of a shoot-out.
+type players struct {
+	*stage.Stage
+	*session.Session
+	table  *seat.Seat
+	boxes  [2]layout.Rect
+	acting acting
+}
+
+// acting is what goes on while a player is to act.
+type acting struct {
+	stands bool    // the clocks stand although nothing moves
+	thinks bool    // there is a search
+	part   float64 // the progress of the search, from 0 to 1
+}
+
+// playerNames are the names of the widgets of the two players.
+var playerNames = [2]string{"player:first", "player:second"}
+
+// block returns the players: below each other, or beside each other in a small window.
+// A click on a player calls choose.
+func (p *players) block(s *side.Side, choose func(rules.Player)) side.Block {
+	const apart, beside = 6, 8
+	columns, rows, gap := 1, 2.0, float64(apart)
+	if s.Small() {
+		columns, rows, gap = 2, 1, beside
+	}
+	high := p.ButtonHeight(44) + p.timesHeight()
+	all := rows*(high+gap) - gap
+	return side.Custom{Least: all, Need: all,
+		Draw: func(c *paint.Canvas, _ layout.Rect) {
+			for side := range rules.Player(2) {
+				p.drawPlayer(c, side, p.boxes[side], s.Hover == playerNames[side])
+			}
+		},
+		Items: func(box layout.Rect) []ui.Widget {
+			for i := range p.boxes {
+				p.boxes[i] = ui.Cell(box, i, columns, high, gap)
+			}
+			return p.cards(choose)
+		}}
+}
+
+// cards returns a widget for each player.
+func (p *players) cards(choose func(rules.Player)) (cards []ui.Widget) {
+	for side := range rules.Player(2) {
+		colour := ""
+		if !p.namesColour(p.boxes[side]) {
+			colour = assets.Text(p.Match.Game().Colours[side]) // for a screen reader
+		}
+		cards = append(cards, ui.Widget{Name: playerNames[side], Look: ui.Card, Title: colour, Box: p.boxes[side], Do: func() { choose(side) }})
+	}
+	return cards
+}
+
+// drawPlayer draws box, the box of the player of side. pointed says that the pointer is on it.
+func (p *players) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect, pointed bool) {
 	t := p.Theme()
 	edge, fill := t.Edge, t.Panel
 	mover, playing := p.ToAct()
 	acts := playing && mover == side
-	if p.ui.Hover == playerNames[side] {
+	if pointed {
 		fill = t.Raised
 	}
 	if acts {
@@ -34,7 +94,7 @@ func (p *panel) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect) 
 	c.Framed(box, ui.Radius, fill, edge)
 	box.H -= p.timesHeight()
 	_, y := box.Center()
-	c.Framed(layout.Rect{X: box.X + 11, Y: y - 9, W: 18, H: 18}, 9, look.Colour(p.Match.Game().Colours[side]), t.Faint)
+	ui.DrawDisc(c, box.X+20, y, 18, look.Colour(p.Match.Game().Colours[side]), t)
 	left, right := nameLeft(box), box.X+box.W-12
 	value, font := p.value(side, narrow(box))
 	beside := right - font.Width(value) - 8
@@ -87,7 +147,7 @@ const arrowWidth = 18
 
 // lowerLine returns the left and right ends of the room below a player's name, beside the name of
 // the colour.
-func (p *panel) lowerLine(side rules.Player, box layout.Rect) (left, right float64) {
+func (p *players) lowerLine(side rules.Player, box layout.Rect) (left, right float64) {
 	left, right = nameLeft(box), box.X+box.W-12
 	if !p.namesColour(box) {
 		return left, right
@@ -101,36 +161,32 @@ func (p *panel) lowerLine(side rules.Player, box layout.Rect) (left, right float
 
 // namesColour reports whether the colour of the player is named in box. In a narrow box with a
 // tally or a score only the disc shows the colour.
-func (p *panel) namesColour(box layout.Rect) bool {
+func (p *players) namesColour(box layout.Rect) bool {
 	_, tallies := p.Match.State().(rules.Tallier)
 	_, scores := p.Match.State().(rules.Scorer)
 	return !narrow(box) || !tallies && !scores
 }
 
 // isWinner reports whether side has won and nothing moves any more.
-func (p *panel) isWinner(side rules.Player) bool {
+func (p *players) isWinner(side rules.Player) bool {
 	winner, ok := p.Outcome().Winner()
 	return ok && winner == side && !p.table.Playing()
 }
 
 // drawProgress draws the progress of the computer's search in bar, if there is a search.
-func (p *panel) drawProgress(c *paint.Canvas, bar layout.Rect) {
-	part, thinks := p.judge.Part(), p.judge.Thinks()
-	if !thinks {
-		part, thinks = p.opponent.progress()
-	}
-	if !thinks {
+func (p *players) drawProgress(c *paint.Canvas, bar layout.Rect) {
+	if !p.acting.thinks {
 		return
 	}
 	t := p.Theme()
 	c.Panel(bar, bar.H/2, t.Edge)
-	bar.W = max(bar.H, bar.W*part)
+	bar.W = max(bar.H, bar.W*p.acting.part)
 	c.Panel(bar, bar.H/2, t.Accent)
 }
 
 // value returns the text of the score or reserve of side, and the font of the text. If line is set,
 // the font is small enough for a line of text.
-func (p *panel) value(side rules.Player, line bool) (text string, font paint.Font) {
+func (p *players) value(side rules.Player, line bool) (text string, font paint.Font) {
 	scored, held := ui.TitleFont, ui.StrongFont
 	if line {
 		scored, held = ui.HeadFont, ui.SmallFont
@@ -146,7 +202,7 @@ func (p *panel) value(side rules.Player, line bool) (text string, font paint.Fon
 
 // drawValue draws value, the score or reserve of side, in font. right is the x of its right end,
 // and y is the y of its middle. A score that has just changed is drawn on a plate.
-func (p *panel) drawValue(c *paint.Canvas, side rules.Player, value string, font paint.Font, right, y float64) {
+func (p *players) drawValue(c *paint.Canvas, side rules.Player, value string, font paint.Font, right, y float64) {
 	t := p.Theme()
 	ink := t.Text
 	if _, ok := p.score(side); ok && points(p.table.Announced(), side) > 0 {
@@ -159,7 +215,7 @@ func (p *panel) drawValue(c *paint.Canvas, side rules.Player, value string, font
 
 // score returns the points of side that the animation has already shown; in a shoot-out these are
 // the shots that scored. ok is false if the game has no score.
-func (p *panel) score(side rules.Player) (n int, ok bool) {
+func (p *players) score(side rules.Player) (n int, ok bool) {
 	if shots, _ := p.shots(); len(shots[rules.First])+len(shots[rules.Second]) > 0 {
 		for _, shot := range shots[side] {
 			if shot == rules.ShotScored {
@@ -177,7 +233,7 @@ func (p *panel) score(side rules.Player) (n int, ok bool) {
 
 // drawTally draws the tally of side between left and right, if the game has a tally. It is the
 // tally of the position that the pieces show.
-func (p *panel) drawTally(c *paint.Canvas, side rules.Player, left, right, y float64) {
+func (p *players) drawTally(c *paint.Canvas, side rules.Player, left, right, y float64) {
 	t, ok := p.table.Seen().(rules.Tallier)
 	if !ok {
 		return
@@ -202,7 +258,7 @@ func points(events []rules.Event, p rules.Player) (n int) {
 
 // drawSteps draws between left and right a pip for each action of the turn, if the turn has several
 // and the pips have room.
-func (p *panel) drawSteps(c *paint.Canvas, left, right, y float64) {
+func (p *players) drawSteps(c *paint.Canvas, left, right, y float64) {
 	t := p.Theme()
 	status := p.Match.State().Status()
 	apart := pipsApart(status.Steps, right-left)
@@ -237,7 +293,7 @@ func pipsApart(steps int, room float64) float64 {
 
 // shots returns the shots of each player, and a text about the wall. Both leave out what the
 // animation has not shown yet.
-func (p *panel) shots() (shots [2][]rules.Shot, wall string) {
+func (p *players) shots() (shots [2][]rules.Shot, wall string) {
 	s := p.Match.State()
 	if slices.ContainsFunc(p.table.Upcoming(), ofShots) {
 		s = p.table.Seen()
@@ -261,8 +317,8 @@ func ofShots(e rules.Event) bool {
 }
 
 // drawShots draws the shots of each player and the text about the wall in the title line, and
-// reports whether there are any shots. y is the middle of that line.
-func (p *panel) drawShots(c *paint.Canvas, y float64) bool {
+// reports whether there are any shots. y is the middle of that line in box.
+func (p *players) drawShots(c *paint.Canvas, box layout.Rect, y float64) bool {
 	const disc, beside, most, gap = 16, 24.0, 13.0, 6 // disc is larger than a dot, so no dot looks like the disc
 	shots, wall := p.shots()
 	longest := max(len(shots[rules.First]), len(shots[rules.Second]))
@@ -270,20 +326,20 @@ func (p *panel) drawShots(c *paint.Canvas, y float64) bool {
 		return false
 	}
 	t := p.Theme()
-	room := p.ui.Box.W/2 - beside - ui.SmallFont.Width(wall)/2 - gap
+	room := box.W/2 - beside - ui.SmallFont.Width(wall)/2 - gap
 	apart := math.Min(most, room/float64(longest))
 	for side, list := range shots {
-		x, first := p.ui.Box.X, p.ui.Box.X+beside
+		x, first := box.X, box.X+beside
 		if rules.Player(side) == rules.Second {
-			x += p.ui.Box.W - disc
-			first = p.ui.Box.X + p.ui.Box.W - beside - apart*float64(len(list))
+			x += box.W - disc
+			first = box.X + box.W - beside - apart*float64(len(list))
 		}
-		drawDisc(c, x, y, disc, p.Match.Game().Colours[side], t)
+		ui.DrawDisc(c, x+disc/2, y, disc, look.Colour(p.Match.Game().Colours[side]), t)
 		for i, shot := range list {
 			drawShot(c, shot, first+apart*(float64(i)+0.5), y, 0.8*apart, t)
 		}
 	}
-	c.Text(wall, p.ui.Box.X+p.ui.Box.W/2, y, ui.SmallFont, 0.5, 0.5, t.Text)
+	c.Text(wall, box.X+box.W/2, y, ui.SmallFont, 0.5, 0.5, t.Text)
 	return true
 }
 
@@ -308,7 +364,7 @@ var timeFonts = []paint.Font{{Bold: true, Size: 24}, {Bold: true, Size: 18}, ui.
 // timesHeight returns the height of the row of a player's box that shows the time; 0 if there is no
 // such row. In a low window the row is left out after the end of the game, because the card needs
 // its room.
-func (p *panel) timesHeight() float64 {
+func (p *players) timesHeight() float64 {
 	if !p.Timed() || p.Low() && p.Concluded() {
 		return 0
 	}
@@ -316,20 +372,20 @@ func (p *panel) timesHeight() float64 {
 }
 
 // timeBox returns the box of the time of side, the lowest part of the player's box.
-func (p *panel) timeBox(side rules.Player) layout.Rect {
-	box := p.players[side]
+func (p *players) timeBox(side rules.Player) layout.Rect {
+	box := p.boxes[side]
 	high := p.timesHeight()
 	return layout.Rect{X: box.X, Y: box.Y + box.H - high, W: box.W, H: high}
 }
 
 // left returns what side has left, in milliseconds.
-func (p *panel) left(side rules.Player) int {
+func (p *players) left(side rules.Player) int {
 	c, now := p.Clock()
 	return c.Left(side, now)
 }
 
 // drawTime draws the time that side has left.
-func (p *panel) drawTime(c *paint.Canvas, side rules.Player) {
+func (p *players) drawTime(c *paint.Canvas, side rules.Player) {
 	if p.timesHeight() == 0 {
 		return
 	}
@@ -340,7 +396,7 @@ func (p *panel) drawTime(c *paint.Canvas, side rules.Player) {
 	ink := t.Faint
 	if mover, ok := p.ToAct(); ok && mover == side {
 		sign := raster.Run
-		if p.told.stands {
+		if p.acting.stands {
 			sign = raster.Pause
 		}
 		ink = t.Text

@@ -57,7 +57,7 @@ func TestTheComputerGivesTimeToLookAtAReopenedGame(t *testing.T) {
 	b := d.startWith(stagetest.Game(t, "dimpled"), "one=0", "two=1")
 	d.Click("site:e5")
 	b = d.reopen(b.Snapshot())
-	d.Ticks(pause - 1)
+	d.Ticks(leastPause - 1)
 	if at := b.Match.At(); at != 1 {
 		t.Errorf("before half a second the match is at action %d, want 1", at)
 	}

@@ -65,16 +65,8 @@ func (r *result) why() string {
 }
 
 // played returns the name of the player who has played side.
-func (r *result) played(side rules.Player) string { return named(r.Match.Game(), r.PlayedBy(), side) }
-
-// named returns the name of side among players, for a sentence. If both have the same name, it adds
-// the colour.
-func named(g *rules.Game, players [2]save.Player, side rules.Player) string {
-	name := words.Player(players[side])
-	if name == words.Player(players[side.Other()]) {
-		return assets.Text("board.called", name, assets.Text(g.Colours[side]))
-	}
-	return name
+func (r *result) played(side rules.Player) string {
+	return words.Called(r.Match.Game(), r.PlayedBy(), side)
 }
 
 // counted returns what the game that has ended counts for, as a sentence: the rating of the person,
@@ -206,26 +198,21 @@ func (r *result) rematch(swap bool, series *save.Series) {
 	r.doors.Rematch(r.Match, players, seats, series)
 }
 
-// stakes returns what the game of s counts for, for the line with the title; "" if it counts for
-// nothing. For a match it returns the longest form that has room, as fits reports, or else the
-// shortest.
-func stakes(s *session.Session, fits func(text string) bool) string {
-	series := s.Series()
+// stakes returns what the game counts for, for the line with the title: of a match in several forms,
+// the longest first; nil if the game counts for nothing.
+func (r *result) stakes() []string {
+	series := r.Series()
 	switch {
-	case s.Rated():
-		return assets.Text("rated")
+	case r.Rated():
+		return []string{assets.Text("rated")}
 	case series == nil:
-		return ""
+		return nil
 	}
-	p, halves := s.PlayedBy(), series.After(s.Result())
+	p, halves := r.PlayedBy(), series.After(r.Result())
 	score := assets.Text("match.points", words.Halves(halves[0]), words.Halves(halves[1]))
 	named := assets.Text("match.names", words.Player(p[0]), words.Halves(halves[0]), words.Halves(halves[1]), words.Player(p[1]))
-	for _, text := range []string{named, score} {
-		if long := assets.Text("match.line", text, series.Number, series.Of); fits(long) {
-			return long
-		}
-	}
-	return score
+	of := func(text string) string { return assets.Text("match.line", text, series.Number, series.Of) }
+	return []string{of(named), of(score), score}
 }
 
 // face returns the face of the card that says who won, and how, without its buttons.

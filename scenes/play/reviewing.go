@@ -159,9 +159,9 @@ func (r *reviewing) Tick() {
 	}
 }
 
-// note records the accuracy of both sides, once the review is complete and the game has ended, if turns
+// record records the accuracy of both sides, once the review is complete and the game has ended, if turns
 // of both sides were judged.
-func (r *reviewing) note() {
+func (r *reviewing) record() {
 	if r.noted || r.review == nil || r.review.Part() < 1 || !r.Concluded() {
 		return
 	}
@@ -220,6 +220,15 @@ func (r *reviewing) comment() string {
 		}
 	}
 	return words.Passage(sentences...)
+}
+
+// chart returns the graph of the review. show shows the position of a node.
+func (r *reviewing) chart(show func(*match.Node)) chart {
+	at := -1
+	if r.here() {
+		at = r.Match.At()
+	}
+	return chart{report: r.report, colours: r.Match.Game().Colours, at: at, slider: r.slider(show)}
 }
 
 // buttons returns the buttons of the review. fits reports whether one row has room for them, show
@@ -285,4 +294,39 @@ func (r *reviewing) mark(i int) string {
 		return "??"
 	}
 	return ""
+}
+
+// slider returns a slider over the positions of the line reviewed. show shows the position of a node.
+func (r *reviewing) slider(show func(*match.Node)) *ui.Slider {
+	end := r.end.Depth()
+	return &ui.Slider{At: min(r.Match.At(), end), Last: end, Text: r.charted(), Set: func(n int) { r.showAt(n, show) }}
+}
+
+// showAt shows the position after n actions of the line reviewed, unless it is shown already. It does
+// nothing if another line became the main line in this tick, while the graph is still there.
+func (r *reviewing) showAt(n int, show func(*match.Node)) {
+	if !r.shown() || n == r.Match.At() && r.here() {
+		return
+	}
+	node := r.end
+	for node.Depth() > n {
+		node = node.Parent()
+	}
+	show(node)
+}
+
+// charted returns a sentence with the win probability of First in the current position; "" if the
+// graph shows nothing there.
+func (r *reviewing) charted() string {
+	at := r.Match.At()
+	if !r.here() || !r.report.Known[at] {
+		return ""
+	}
+	chance := assets.Text("review.chance", assets.Text(r.Match.Game().Colours[rules.First]), words.Percent(r.report.Chances[at]))
+	for _, t := range r.report.Turns {
+		if t.First < at && at <= t.Last {
+			return assets.Text("review.at", t.Round, chance)
+		}
+	}
+	return chance
 }

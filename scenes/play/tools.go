@@ -8,7 +8,6 @@ import (
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
 	"quintet/scenes/think"
-	"quintet/scenes/ui"
 )
 
 // Tools are what a game needs from the rest of the program.
@@ -52,19 +51,4 @@ type Doors interface {
 	NoteAccuracy(snapshot *save.Game, accuracy [2]int)
 	// Medals shows all medals of g over the game. The medals whose ids are in fresh come first.
 	Medals(g *rules.Game, fresh []string)
-}
-
-// pointer is the position of the pointer, and what has come since it or the cursor last moved. Until
-// one of them moves, a hint or a layer that the player has asked for, or a sentence about an action,
-// is shown instead of a preview.
-type pointer struct {
-	x, y  float64
-	asked bool // since the last movement, the player has asked for a hint or, by its key, for a layer
-	acted bool // since the last movement, a note about an action has come
-}
-
-func (p *pointer) follow(in *ui.Input) {
-	if in.X != p.x || in.Y != p.y {
-		*p = pointer{x: in.X, y: in.Y}
-	}
 }

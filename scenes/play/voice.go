@@ -27,20 +27,36 @@ type note struct {
 	onCard     bool        // a card was already shown when the note came; the card covers the note and so repeats its text
 }
 
-// voice is what the game says to the player: the task, the sentence below it, and all that a screen
-// reader reads out.
+// pointer is the position of the pointer, and what has come since it or the cursor last moved. Until
+// one of them moves, a hint or a layer that the player has asked for, or a sentence about an action,
+// is shown instead of a preview.
+type pointer struct {
+	x, y  float64
+	asked bool // since the last movement, the player has asked for a hint or, by its key, for a layer
+	acted bool // since the last movement, a note about an action has come
+}
+
+func (p *pointer) follow(in *ui.Input) {
+	if in.X != p.x || in.Y != p.y {
+		*p = pointer{x: in.X, y: in.Y}
+	}
+}
+
+// voice is the parts of a game, and what they say to the player: the task, the sentence below it, and
+// all that a screen reader reads out. The parts do not know each other.
 type voice struct {
 	*stage.Stage
 	*session.Session
+	tools     *Tools
 	table     *seat.Seat
 	counsel   *counsel.Counsel
-	judge     *judge
-	opponent  *opponent
-	reviewing *reviewing
-	clocks    *clocks
-	result    *result
-	panel     *panel
-	card      *card
+	judge     judge
+	opponent  opponent
+	reviewing reviewing
+	clocks    clocks
+	result    result
+	panel     panel
+	card      card
 	note      note
 	undone    undone
 	pointer   pointer
@@ -309,3 +325,13 @@ func (v *voice) keepsPlayers() bool {
 }
 
 func (v *voice) game() *rules.Game { return v.Match.Game() }
+
+// afterTurn returns what is written in the list after the text of t, the turn with the index i, from 0:
+// the mark that a review gives it and, if the settings ask for it, its time.
+func (v *voice) afterTurn(i int, t match.Turn) string {
+	spent := ""
+	if v.Settings.TurnTimes {
+		spent = v.clocks.spent(t)
+	}
+	return words.Passage(v.reviewing.mark(i), spent)
+}

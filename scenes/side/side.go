@@ -290,7 +290,7 @@ func (s *Side) Draw(c *paint.Canvas) {
 	s.Group.Draw(c, t)
 	for _, l := range s.Lines {
 		if l.Disc.A > 0 {
-			c.Framed(layout.Rect{X: l.X - discWidth, Y: l.Y - discSize/2, W: discSize, H: discSize}, discSize/2, l.Disc, t.Faint)
+			ui.DrawDisc(c, l.X-discWidth+discSize/2, l.Y, discSize, l.Disc, t)
 		}
 		write := func() { c.Text(l.Text, l.X, l.Y, l.Font, 0, 0.5, l.Ink) }
 		if l.Clip.H > 0 {

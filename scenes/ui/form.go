@@ -237,7 +237,7 @@ func (f *Form) Draw(c *paint.Canvas, t *look.Theme) {
 		for _, l := range f.Titles {
 			x := f.Room.X
 			if l.Side.A > 0 {
-				disc(c, x+discSize/2, l.Y, l.Side, t)
+				DrawDisc(c, x+discSize/2, l.Y, discSize, l.Side, t)
 				x += discWidth
 			}
 			c.Text(l.Text, x, l.Y, StrongFont, 0, 0.5, t.Faint)

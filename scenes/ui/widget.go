@@ -149,7 +149,7 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 		if w.On || w.Name == u.Hover {
 			c.Panel(w.Box, rowRadius, fill)
 		}
-		disc(c, w.Box.X+11, y, w.Side, t)
+		DrawDisc(c, w.Box.X+11, y, discSize, w.Side, t)
 		c.Text(fit(TextFont, w.Label, w.Box.W-30), w.Box.X+24, y, TextFont, 0, 0.5, ink)
 	case w.Look == Entry:
 		if w.On || w.Name == u.Hover {
@@ -176,7 +176,7 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 		w.drawTile(c, ink)
 	case w.Side.A > 0:
 		c.Framed(w.Box, Radius, fill, edge)
-		disc(c, w.Box.X+labelMargin+discSize/2, y, w.Side, t)
+		DrawDisc(c, w.Box.X+labelMargin+discSize/2, y, discSize, w.Side, t)
 		left := w.Box.X + labelMargin + discWidth
 		c.Text(fit(TextFont, w.Label, w.Box.X+w.Box.W-left), left, y, TextFont, 0, 0.5, ink)
 	case w.Look == Main:
@@ -213,9 +213,9 @@ func (w *Widget) drawTile(c *paint.Canvas, ink color.NRGBA) {
 // room after it.
 const discSize, discWidth = 12, 18
 
-// disc draws a player's disc with its middle at x, y. side is the colour of the player.
-func disc(c *paint.Canvas, x, y float64, side color.NRGBA, t *look.Theme) {
-	c.Framed(layout.Rect{X: x - discSize/2, Y: y - discSize/2, W: discSize, H: discSize}, discSize/2, side, t.Faint)
+// DrawDisc draws a player's disc of the given size with its middle at x, y. side is the colour of the player.
+func DrawDisc(c *paint.Canvas, x, y, size float64, side color.NRGBA, t *look.Theme) {
+	c.Framed(layout.Rect{X: x - size/2, Y: y - size/2, W: size, H: size}, size/2, side, t.Faint)
 }
 
 // Remark is a sentence that a scene shows about what the player has done.

@@ -22,6 +22,16 @@ func Player(p save.Player) string {
 	return p.Name
 }
 
+// Called returns the name of side among the players of a game of g, for a sentence. If both have the
+// same name, it adds the colour.
+func Called(g *rules.Game, players [2]save.Player, side rules.Player) string {
+	name := Player(players[side])
+	if name == Player(players[side.Other()]) {
+		return assets.Text("board.called", name, assets.Text(g.Colours[side]))
+	}
+	return name
+}
+
 // Computer returns the name of the computer at level.
 func Computer(level int) string { return assets.Text("setup.computer", level) }
 

@@ -1,0 +1,295 @@
+package play
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"quintet/assets"
+	"quintet/render/raster"
+	"quintet/rules"
+	"quintet/save"
+	"quintet/scenes/place"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// exits returns the buttons that lead to other scenes, and the buttons for a new game, for sharing
+// and for the menu of the game.
+func (d *commands) exits() []ui.Widget {
+	p, setUp := &d.panel, d.To(place.Setup(d.game()))
+	if d.Concluded() {
+		setUp = d.To(place.NewGame(d.game()))
+	}
+	return []ui.Widget{
+		{Name: "menu", Icon: raster.House, Do: d.leaver(d.To(place.Menu))},
+		{Name: "back", Icon: raster.Sliders, Do: d.leaver(setUp)},
+		{Name: "settings", Icon: raster.Gear, Do: d.To(place.Settings)},
+		{Name: "new", Icon: raster.Plus, Do: d.restart},
+		{Name: "share", Icon: raster.Share, Tip: d.transfers.shareTip(), Do: d.transfers.share},
+		{Name: "game", Icon: raster.Dots, On: p.menu, Do: p.toggleMenu},
+	}
+}
+
+// toolset returns the buttons at the bottom of the panel. The buttons for the computer's thinking are
+// there only while it thinks or waits; their places stay empty, so that the other buttons stay where
+// they are. If two people play, they have no places. Each button closes the menu, which would cover
+// what is said then.
+func (d *commands) toolset() []ui.Widget {
+	thinking := []ui.Widget{
+		{Name: "think", Icon: raster.Run, Off: !d.opponent.waits() || d.Strict(), Do: d.goOn},
+		{Name: "now", Icon: raster.Forward, Off: !d.opponent.thinks() || d.Strict(), Do: d.moveNow},
+		{Name: "stop", Icon: raster.Stop, Off: !d.opponent.thinks() || d.Strict(), Do: d.stopThinking},
+	}
+	if d.OnClock() && !d.PlaysOut() {
+		thinking[2] = ui.Widget{Name: "pause", Icon: raster.Pause, Do: func() { d.clocks.pause("pause.text") }}
+	}
+	for i := range thinking {
+		if thinking[i].Off {
+			thinking[i] = ui.Widget{}
+		}
+	}
+	if d.Players[rules.First].Level == 0 && d.Players[rules.Second].Level == 0 {
+		thinking = slices.DeleteFunc(thinking, func(w ui.Widget) bool { return w.Name == "" })
+	}
+	keys := "" // in a game with clocks that goes on undo and redo have other keys
+	if d.OnClock() {
+		keys = ".clocks"
+	}
+	all := slices.Concat([]ui.Widget{
+		{Name: "undo", Icon: raster.Undo, Off: d.Present().Depth() == 0 || d.Strict(), Tip: assets.Text("board.undo" + keys), Do: d.undo},
+		{Name: "redo", Icon: raster.Redo, Off: !d.CanRedo(), Tip: assets.Text("board.redo" + keys), Do: d.redo},
+		{Name: "hint", Icon: raster.Bulb, Off: !d.Open() || d.Strict(), Do: d.ask},
+		{Name: "considers", Icon: raster.Branch, On: d.judge.considers(), Off: d.Strict(), Do: d.toggleConsiders},
+	}, thinking, []ui.Widget{{Name: "rules", Icon: raster.Book, Do: d.To(place.Rules(d.game()))}})
+	for i, w := range all {
+		all[i].Do = func() { d.panel.closeMenus(); w.Do() }
+	}
+	return all
+}
+
+// menuItems returns the menu of the game. In a small window there are fewer entries, because the rules
+// have a tool of their own, and the editor copies positions too.
+func (d *commands) menuItems() []menuGroup {
+	end := ui.Widget{Name: "resign", Off: !d.CanResign(), Tip: d.result.whyNotResign(), Do: func() { d.giveUp(false) }}
+	if d.Concluded() {
+		end = ui.Widget{Name: "takeup", Off: d.Match.State().Outcome() != rules.Playing, Do: func() { d.branch(0) }}
+	}
+	_, editable := d.Match.State().(rules.Editor)
+	review := d.ShowReview
+	if d.reviewing.shown() {
+		review = d.reviewing.hide
+	}
+	var first []ui.Widget
+	if d.panel.collapsible {
+		first = append(first, ui.Widget{Name: "turns", On: d.panel.turns, Do: d.panel.toggleTurns})
+	}
+	if d.tools.Page != "" {
+		first = append(first, ui.Widget{Name: "link", Do: d.transfers.copyLink})
+	}
+	groups := []menuGroup{
+		{items: append(first, []ui.Widget{
+			{Name: "save", Do: d.transfers.saveAs},
+			{Name: "pictures", Off: d.PauseHides(), Do: d.pictures},
+			{Name: "record", Do: d.transfers.copyRecord},
+			{Name: "position", Do: d.transfers.copyPosition},
+			{Name: "open", Do: d.transfers.openFrom},
+			{Name: "paste", Do: d.transfers.paste},
+			{Name: "games", Do: d.leaver(d.To(place.Games))},
+		}...)},
+		{name: "study", items: []ui.Widget{
+			{Name: "review", On: d.reviewing.shown(), Off: d.Match.End() == d.Match.Root() || d.Strict(), Do: review},
+			{Name: "analyse", Off: d.Strict() || d.PauseHides(), Do: d.analyse},
+			{Name: "edit", Off: !editable || d.Strict() || d.PauseHides(), Do: d.editPosition},
+			d.table.LayerButton(),
+			{Name: "rules", Title: assets.Text("game.title"), Do: d.To(place.Rules(d.game()))},
+			{Name: "coach", On: d.judge.coached(), Off: d.Demonstrates() || d.Strict(), Do: func() { d.judge.toggle(); d.Store() }},
+		}},
+		{name: "ending", items: []ui.Widget{{Name: "finish", Off: !d.judge.canFinish(), Do: d.finish}}},
+		{items: []ui.Widget{end}},
+	}
+	if d.panel.ui.Small() {
+		for i := range groups {
+			groups[i].items = slices.DeleteFunc(groups[i].items, func(w ui.Widget) bool { return w.Name == "rules" || w.Name == "position" && editable })
+		}
+		groups[2].items, groups = append(groups[2].items, end), groups[:3]
+	}
+	return groups
+}
+
+// offer returns the buttons below the move list, and a text above them; nil if there is nothing to
+// offer. If there are no other buttons, the end whose card is closed has buttons for
+// the next game and for the card, and a person whose loss against the computer is certain gets
+// buttons to end the game. A rated game that goes on has no such buttons.
+func (d *commands) offer() (text string, buttons []ui.Widget) {
+	if d.panel.graph.on {
+		return "", d.reviewing.buttons(d.panel.rowHolds, d.show, d.learn)
+	}
+	if d.LooksBack() {
+		return "", []ui.Widget{{Name: "button:present", Label: assets.Text("board.looks.back"), Look: ui.Main, Do: d.toPresent}}
+	}
+	buttons = d.table.Offers()
+	if d.explained() {
+		buttons = append(buttons, ui.Widget{Name: "button:why", Label: assets.Text("board.consult"), Do: d.showWhy})
+	}
+	if d.counsel.HasReply() {
+		buttons = append(buttons, ui.Widget{Name: "button:more", Label: assets.Text("hint.more"), Do: func() { d.pointer.asked = true; d.counsel.Reply(d.fits) }})
+	}
+	switch {
+	case buttons != nil || d.Strict():
+		return "", buttons
+	case d.result.ended() && d.closed:
+		reopen := ui.Widget{Name: "card", Do: func() { d.closed = false }}
+		buttons = endButtons(append(d.result.nextGames(d.Low(), d.restart), reopen))
+		for i := range buttons {
+			if w := &buttons[i]; w.Name == "end:swap" && !d.panel.rowHolds(buttons) {
+				w.Label = assets.Text("end.swap.short")
+			}
+		}
+		return "", buttons
+	}
+	winner, ok := d.judge.decided().Winner()
+	if !ok || d.Players[winner].Level == 0 || !d.Open() || !d.Latest() || d.table.Playing() {
+		return "", nil
+	}
+	return assets.Text("board.decided", words.Player(d.Players[winner])), []ui.Widget{
+		{Name: "button:finish", Label: assets.Text("game.finish"), Do: d.finish},
+		{Name: "button:resign", Label: assets.Text("game.resign"), Do: func() { d.giveUp(true) }},
+	}
+}
+
+// keys handles the keys. It reports whether a key with a function was pressed.
+func (d *commands) keys(in *ui.Input) bool {
+	switch {
+	case in.Ctrl && in.Shift && in.Pressed(ebiten.KeyZ), in.Ctrl && in.Pressed(ebiten.KeyY):
+		d.redo()
+	case in.Ctrl && in.Pressed(ebiten.KeyZ), in.Pressed(ebiten.KeyBackspace):
+		d.undo()
+	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyArrowRight):
+		d.look(in.Pressed(ebiten.KeyArrowLeft))
+	case in.Ctrl:
+		return d.transfers.keys(in)
+	case in.Pressed(ebiten.KeyPageUp), in.Pressed(ebiten.KeyArrowUp):
+		d.turn(true)
+	case in.Pressed(ebiten.KeyPageDown), in.Pressed(ebiten.KeyArrowDown):
+		d.turn(false)
+	case in.Pressed(ebiten.KeyM):
+		d.moveNow()
+	case in.Pressed(ebiten.KeyS) && d.opponent.waits():
+		d.goOn()
+	case in.Pressed(ebiten.KeyS) && d.OnClock() && !d.PlaysOut():
+		d.clocks.pause("pause.text")
+	case in.Pressed(ebiten.KeyS):
+		d.stopThinking()
+	case in.Pressed(ebiten.KeyH):
+		d.ask()
+	case d.table.AsksForLayer(in):
+		if !d.unaided() {
+			d.table.Keys(in)
+			d.pointer.asked = true
+		}
+	case in.Pressed(ebiten.KeyI):
+		d.toggleConsiders()
+	case in.Pressed(ebiten.KeyHome):
+		d.show(d.Match.Root())
+	case in.Pressed(ebiten.KeyEnd):
+		d.toPresent()
+		if !d.OnClock() {
+			d.show(d.Match.On(d.Match.Len()))
+		}
+	case in.Pressed(ebiten.KeyP):
+		d.table.Replay()
+	case in.Pressed(ebiten.KeyG):
+		d.leave(d.To(place.Games))
+	case in.Pressed(ebiten.KeyA):
+		d.analyse()
+	case in.Pressed(ebiten.KeyF2):
+		d.showWhy()
+	case d.table.Keys(in):
+	case in.Pressed(ebiten.KeyEscape):
+		d.escape()
+	default:
+		return false
+	}
+	return true
+}
+
+// escape ends what is open or chosen or, if there is nothing to end, opens the menu of the game. It
+// never leaves the game.
+func (d *commands) escape() {
+	switch {
+	case d.panel.busyMenu():
+		d.panel.closeMenus()
+	case d.PlaysOut():
+		d.stopThinking()
+	case d.counsel.Hints():
+		d.counsel.Drop()
+	case d.reviewing.shown():
+		d.reviewing.hide()
+	default:
+		d.panel.menu = true
+	}
+}
+
+// face returns the face of the card, nil if there is none. A note that is made while the card is
+// shown replaces the line under the title. In a low window, which may have no room for that line,
+// the note replaces the text.
+func (d *commands) face() *face {
+	f, note := d.currentFace(), d.noted()
+	switch {
+	case f == nil || !note.onCard:
+	case d.Low():
+		f.text = note.Note
+	default:
+		f.subtitle, f.noted = note.Note, true
+	}
+	return f
+}
+
+// currentFace returns the face of the card that must be shown now; nil if there is none.
+func (d *commands) currentFace() *face {
+	switch {
+	case d.Paused():
+		return d.clocks.face()
+	case d.resigning != nil && d.CanResign():
+		return d.result.resignFace(func() { d.resigning = nil }, d.resign)
+	case d.panel.busyMenu() || d.table.Playing() || d.counsel.Refutes():
+	case d.counsel.Blunder() != nil:
+		return d.judge.face(d.undo)
+	case d.opponent.yields():
+		return d.opponent.face(func() { d.resign(d.Match.State().Mover()) }, d.finish)
+	case d.result.ended() && !d.closed && !d.reviewing.shown():
+		return d.endFace()
+	}
+	return nil
+}
+
+// endFace returns the face of the card at the end. If the time of a player has run out, a button asks
+// whether to begin a game without clocks from the position shown, instead of one that leads to the
+// set-up.
+func (d *commands) endFace() *face {
+	f := d.result.face()
+	f.esc = func() { d.closed = true }
+	begin := ui.Widget{Name: "new", Title: f.title, Do: d.leaver(d.To(place.NewGame(d.game())))}
+	if d.EndReason() == save.TimeOut && d.Match.State().Outcome() == rules.Playing {
+		begin = ui.Widget{Name: "takeup", Do: func() { d.branch(0) }}
+	}
+	f.buttons = endButtons(append(d.result.nextGames(d.Low(), d.restart),
+		ui.Widget{Name: "review", Do: d.ShowReview},
+		ui.Widget{Name: "analyse", Do: d.analyse},
+		begin,
+		ui.Widget{Name: "menu", Title: f.title, Do: d.leaver(d.To(place.Menu))},
+	))
+	return f
+}
+
+// endButtons gives the buttons of the end their names and labels. The first is the main one.
+func endButtons(buttons []ui.Widget) []ui.Widget {
+	buttons[0].Look = ui.Main
+	for i := range buttons {
+		w := &buttons[i]
+		w.Name, w.Label = "end:"+w.Name, cmp.Or(w.Label, assets.Text("end."+w.Name))
+	}
+	return buttons
+}
