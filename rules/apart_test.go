@@ -16,9 +16,11 @@ import (
 // toy is the directory of the toy game, the pattern for a new game. It is not in the catalog.
 const toy = "rulestest/toy"
 
-// searchPrefix begins the names of a game's search files, which hold the knowledge of how
-// to play well. All other files are its rules.
-const searchPrefix = "search_"
+// isSearch reports whether a file of a game holds knowledge of how to play well: what a search or
+// an adviser asks for. All other files are its rules.
+func isSearch(file string) bool {
+	return strings.HasPrefix(file, "search") || strings.HasPrefix(file, "advise")
+}
 
 // A gamePackage is the source of a game's package, without its tests. Its types are known as
 // far as they can be without its imports.
@@ -70,7 +72,7 @@ func (g *gamePackage) file(pos token.Pos) string { return filepath.Base(g.fset.P
 // isRules reports whether a file holds only rules. The file named after the game does not: it
 // puts the rules and the search together.
 func (g *gamePackage) isRules(file string) bool {
-	return !strings.HasPrefix(file, searchPrefix) && file != filepath.Base(g.dir)+".go"
+	return !isSearch(file) && file != filepath.Base(g.dir)+".go"
 }
 
 // named calls visit for each name that a rule file uses and a search file declares. The type
@@ -94,12 +96,12 @@ func (g *gamePackage) named(visit func(name *ast.Ident, rule, search string)) {
 		}
 		ast.Inspect(f, func(n ast.Node) bool {
 			if id, ok := n.(*ast.Ident); ok && g.uses[id] != nil {
-				if from := g.file(g.uses[id].Pos()); strings.HasPrefix(from, searchPrefix) {
+				if from := g.file(g.uses[id].Pos()); isSearch(from) {
 					visit(id, file, from)
 				}
 			}
 			if x, ok := n.(*ast.SelectorExpr); ok && g.uses[x.Sel] == nil {
-				if from := declared[x.Sel.Name]; strings.HasPrefix(from, searchPrefix) {
+				if from := declared[x.Sel.Name]; isSearch(from) {
 					visit(x.Sel, file, from)
 				}
 			}
@@ -157,12 +159,12 @@ func TestSearchIsNamedSo(t *testing.T) {
 	everyGame(t, func(t *testing.T, g *gamePackage) {
 		for _, f := range g.files {
 			file := g.file(f.Pos())
-			if strings.HasPrefix(file, searchPrefix) {
+			if isSearch(file) {
 				continue
 			}
 			for _, d := range f.Decls {
 				if m, ok := d.(*ast.FuncDecl); ok && m.Recv != nil && slices.Contains(methods, m.Name.Name) {
-					t.Errorf("%s: %s is for a search: it belongs in a file named %s….go", g.fset.Position(m.Pos()), m.Name.Name, searchPrefix)
+					t.Errorf("%s: %s is for a search: it belongs in a file named search….go or advise….go", g.fset.Position(m.Pos()), m.Name.Name)
 				}
 			}
 		}

@@ -152,16 +152,16 @@
 //
 // # The files of a game
 //
-// The rules are kept apart from the knowledge of how to play well. Files named search_…
-// hold what a search or an adviser asks for: search_eval.go, search_order.go,
-// search_foresee.go, search_levels.go, search_advise.go, search_warn.go, search_layer.go and
-// what these need. All other files are the rules, with the same names in all games: doc.go
-// (the rules, numbered), position.go (what a position is, and the first one), legal.go,
-// apply.go, sites.go, notation.go, decode.go, hash.go, edit.go (positions set up by hand), and
-// for the screen view.go, why.go, tell.go and conclude.go; medals.go has the medals. Each
-// thing that only some games have is in one more file, such as pass.go and football.go. No rules
-// file uses a name that a search file declares (apart_test.go). The file named after the game
-// combines both in the variable Game. In a small game that file holds all the rules.
+// The rules are kept apart from the knowledge of how to play well. search.go holds what a search
+// asks for (order, evaluation, what is certain), and advise.go what a person asks for (hints,
+// warnings, layers). All other files are the rules, with the same names in all games: doc.go (the
+// rules, numbered), position.go (what a position is, its sites, text and hash, and how it is set up
+// by hand), play.go (the legal actions, and what follows from one), view.go (what a screen shows),
+// why.go (refusals, what an action has done, why the game is over) and medals.go. Tests are named
+// after these files. Each thing that only some games have is in one more file, such as path.go or
+// search_reach.go. No rules file uses a name that a file search… or advise… declares
+// (apart_test.go). The file named after the game combines both in the variable Game, which also has
+// the levels. In a small game that file holds all the rules.
 //
 // # A sixth game
 //

@@ -2,8 +2,11 @@ package crosscut
 
 import (
 	"strconv"
+	"strings"
 
 	"quintet/rules"
+	"quintet/rules/internal/grid"
+	"quintet/rules/internal/zobrist"
 )
 
 // These are the discs, by the colour of the side that is up.
@@ -72,4 +75,216 @@ func (p *Position) interior() uint16 { return 1<<(p.size-1) - 2 }
 func (p *Position) perimeter(at square) bool {
 	last := int(p.size) - 1
 	return at[0] == 0 || at[1] == 0 || at[0] == last || at[1] == last
+}
+
+// The letters of the players in a position text.
+const letters = "rb"
+
+// String returns the position text: the ranks from top to bottom and the player
+// to act, as in "5/5/2r2/5/5 b".
+func (p *Position) String() string {
+	size := int(p.size)
+	buf := grid.AppendRanks(nil, size, size, func(file, rank int) byte {
+		if disc := p.At(p.Site(file, rank)); disc != 0 {
+			return letters[disc-Red]
+		}
+		return 0
+	})
+	return string(append(buf, ' ', letters[p.mover]))
+}
+
+// Format returns the text of a placement: its square.
+func (p *Position) Format(a rules.Action) string { return p.SiteName(unpack(a)) }
+
+// Parse reads the text of a placement.
+func (p *Position) Parse(s string) (rules.Action, error) {
+	file, rank, err := grid.Parse(s, int(p.size), int(p.size))
+	if err != nil {
+		return 0, err
+	}
+	return pack(p.Site(file, rank)), nil
+}
+
+// decode reads a position text for the options v. It refuses a disc on the perimeter (rule 1), and
+// a position in which the player to act would be skipped (rule 3). It also refuses a position in
+// which the player to act has a segment of N−2: they would have won when their last turn ended
+// (rule 7).
+func decode(v rules.Values, text string) (rules.State, error) {
+	p := newPosition(v)
+	if err := p.Read(text); err != nil {
+		return nil, err
+	}
+	if err := p.check(); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// Read implements rules.Editor.
+func (p *Position) Read(text string) error {
+	q := Position{size: p.size}
+	ranks, side, ok := strings.Cut(text, " ")
+	if !ok {
+		return rules.Errorf("the position does not say who is to act")
+	}
+	if err := grid.ParseRanks(ranks, q.Size(), q.Size(), q.read); err != nil {
+		return err
+	}
+	player, ok := playerOf(side)
+	if !ok {
+		return rules.In(rules.MoverField, rules.Errorf("the player to act is r or b, not %q", side))
+	}
+	q.setMover(player)
+	*p = q
+	return nil
+}
+
+// read puts the disc with the letter c on the board.
+func (p *Position) read(file, rank int, c byte) error {
+	player, ok := playerOf(string(c))
+	if !ok {
+		return rules.At(rules.Errorf("%q is not a disc", c), p.Site(file, rank))
+	}
+	p.toggle(player, square{file, rank})
+	return nil
+}
+
+// check finds out whether the game is over, and returns an error if p is impossible.
+func (p *Position) check() error {
+	for _, at := range p.Pieces(nil) {
+		if err := p.allows(at.Site); err != nil {
+			return err
+		}
+	}
+	player := p.mover
+	side := [2]error{rules.Errorf("Red"), rules.Errorf("Blue")}[player]
+	if p.hasLine(player) {
+		return rules.At(rules.Errorf("%w is to act and has a segment of %d, which has already won the game", side, p.Size()-2),
+			p.appendLines(player, nil)...)
+	}
+	if p.beginTurn(player, nil); p.mover != player {
+		return rules.In(rules.MoverField, rules.Errorf("%w is to act and has no legal placement", side))
+	}
+	return nil
+}
+
+// allows returns an error if no disc can be on the site s between turns (rule 1).
+func (p *Position) allows(s rules.Site) error {
+	if p.Perimeter(s) {
+		return rules.At(rules.Errorf("there is a disc on %s, which is on the perimeter", p.SiteName(s)), s)
+	}
+	return nil
+}
+
+func playerOf(letter string) (rules.Player, bool) {
+	switch letter {
+	case letters[:1]:
+		return rules.First, true
+	case letters[1:]:
+		return rules.Second, true
+	}
+	return 0, false
+}
+
+// Kit implements rules.Editor.
+func (p *Position) Kit() [][]rules.Piece { return [][]rules.Piece{{Red}, {Blue}} }
+
+// Room implements rules.Editor: it appends all squares.
+func (p *Position) Room(buf []rules.Site) []rules.Site {
+	for s := rules.Site(0); p.onBoard(s); s++ {
+		buf = append(buf, s)
+	}
+	return buf
+}
+
+// Put implements rules.Editor.
+func (p *Position) Put(s rules.Site, disc rules.Piece) error {
+	if disc != 0 {
+		if err := p.allows(s); err != nil {
+			return err
+		}
+	}
+	p.toggleDisc(s, p.At(s))
+	p.toggleDisc(s, disc)
+	p.outcome = rules.Playing
+	return nil
+}
+
+// toggleDisc puts a disc on the site s, or takes it away if it is there; 0 is no disc.
+func (p *Position) toggleDisc(s rules.Site, disc rules.Piece) {
+	if disc != 0 {
+		p.toggle(rules.Player(disc-Red), p.square(s))
+	}
+}
+
+// SetMover implements rules.Editor.
+func (p *Position) SetMover(player rules.Player) {
+	p.setMover(player)
+	p.outcome = rules.Playing
+}
+
+// Fields implements rules.Editor.
+func (p *Position) Fields() []rules.Field { return nil }
+
+// SetField implements rules.Editor.
+func (p *Position) SetField(string, int) {}
+
+// Mirror implements rules.Editor. It reflects the board from left to right.
+func (p *Position) Mirror() {
+	q := Position{size: p.size}
+	for _, at := range p.Pieces(nil) {
+		file, rank := p.Coordinates(at.Site)
+		q.toggle(rules.Player(at.Piece-Red).Other(), square{p.Size() - 1 - file, rank})
+	}
+	q.setMover(p.mover.Other())
+	*p = q
+}
+
+// Site returns the site on a file and a rank, both from 0.
+func (p *Position) Site(file, rank int) rules.Site {
+	return rules.Site(rank*int(p.size) + file)
+}
+
+// Coordinates returns the file and the rank of a site, both from 0.
+func (p *Position) Coordinates(s rules.Site) (file, rank int) {
+	at := p.square(s)
+	return at[alongRank], at[alongFile]
+}
+
+func (p *Position) square(s rules.Site) square {
+	return square{int(s) % int(p.size), int(s) / int(p.size)}
+}
+
+func (p *Position) onBoard(s rules.Site) bool { return int(s) < p.Size()*p.Size() }
+
+// SiteName returns the text of a square, such as "d5".
+func (p *Position) SiteName(s rules.Site) string { return grid.Name(p.Coordinates(s)) }
+
+var (
+	discKeys  [2][maxSize * maxSize]uint64 // by player and site
+	secondKey = zobrist.Mix(0xc2055c07)    // Second is to act
+)
+
+func init() {
+	for player := range discKeys {
+		zobrist.Keys(0xc2055c07+uint64(player), discKeys[player][:])
+	}
+}
+
+// Hash implements rules.Position.
+func (p *Position) Hash() uint64 { return p.hash }
+
+// toggle puts a disc of player on a square, or takes it away if it is on the square already.
+func (p *Position) toggle(player rules.Player, at square) {
+	file, rank := at[alongRank], at[alongFile]
+	p.discs[player][alongRank][rank] ^= 1 << file
+	p.discs[player][alongFile][file] ^= 1 << rank
+	p.hash ^= discKeys[player][p.Site(file, rank)]
+}
+
+func (p *Position) setMover(player rules.Player) {
+	if player != p.mover {
+		p.hash ^= secondKey
+	}
+	p.mover = player
 }

@@ -32,3 +32,49 @@ func (p *Position) Why(path []rules.Site) string {
 		return whyShort
 	}
 }
+
+// The text keys of Tell, and what their sentences name.
+const (
+	toldFlip = "crosscut.told.flip" // the discs flipped, and the lengths of the segments made and cut
+	toldEdge = "crosscut.told.edge" // as toldFlip, for a disc placed on the edge
+	toldStay = "crosscut.told.stay" // the lengths of the segments that would be made and cut, but are not
+)
+
+// Tell implements rules.Narrator.
+func (p *Position) Tell(a rules.Action) rules.Advice {
+	at := p.square(unpack(a))
+	f, q := p.flank(p.mover, at), *p
+	q.Apply(a, nil)
+	switch {
+	case q.outcome != rules.Playing:
+	case f.Flips() && p.perimeter(at):
+		return rules.Say(toldEdge, f.Discs(nil), f.Created, f.Cut)
+	case f.Flips():
+		return rules.Say(toldFlip, f.Discs(nil), f.Created, f.Cut)
+	case f.Cut > 0:
+		return rules.Say(toldStay, f.Created, f.Cut)
+	}
+	return rules.Advice{}
+}
+
+// endedLine is the text key of Conclude for a win. Its sentence names the length of the winning
+// segment, the winner, and the two ends of the segment.
+const endedLine = "crosscut.ended.line"
+
+// Conclude implements rules.Concluder.
+func (p *Position) Conclude() rules.Advice {
+	winner, ok := p.outcome.Winner()
+	if !ok {
+		return rules.Say(keyEndDraw)
+	}
+	full, own, last := p.interior(), &p.discs[winner], int(p.size)-2
+	for i := 1; i <= last; i++ {
+		switch full {
+		case own[alongRank][i]:
+			return rules.Say(endedLine, last, winner, p.Site(1, i), p.Site(last, i))
+		case own[alongFile][i]:
+			return rules.Say(endedLine, last, winner, p.Site(i, 1), p.Site(i, last))
+		}
+	}
+	return rules.Say(keyEndLine)
+}

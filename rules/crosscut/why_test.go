@@ -108,3 +108,57 @@ func TestWhyIsTrue(t *testing.T) {
 		})
 	}
 }
+
+// keyAndSites returns the key of advice and the sites that it names.
+func keyAndSites(p *Position, advice rules.Advice) string {
+	return advice.Key + " " + rulestest.Named(p, advice)
+}
+
+func TestTell(t *testing.T) {
+	p := draw(t, `
+		.......
+		.......
+		.......
+		..b....
+		..r....
+		..r..b.
+		.......`, "r")
+	for _, c := range []struct{ square, want string }{
+		{"c5", toldFlip + " c4 4 1"},
+		{"d4", " "},
+		{"c7", " "},
+	} {
+		a, err := p.Parse(c.square)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := keyAndSites(p, p.Tell(a)); got != c.want {
+			t.Errorf("Tell says about %s %q, want %q", c.square, got, c.want)
+		}
+	}
+}
+
+// TestConclude checks that Conclude names the winner and the two ends of a segment that wins.
+func TestConclude(t *testing.T) {
+	rulestest.Conclusions(t, 60, 2000, func() rules.State { return newPosition(rules.Values{"size": "5"}) }, func(s rules.State, said rules.Advice) {
+		p := s.(*Position)
+		winner, ok := p.outcome.Winner()
+		if !ok {
+			if said.Key != keyEndDraw {
+				t.Fatalf("%s: Conclude of a draw returns the key %s, want %s", p, said.Key, keyEndDraw)
+			}
+			return
+		}
+		file, rank := p.Coordinates(said.Args[2].(rules.Site))
+		toFile, toRank := p.Coordinates(said.Args[3].(rules.Site))
+		n := said.Args[0].(int)
+		if said.Args[1] != winner || n != int(p.size)-2 || (toFile-file)+(toRank-rank) != n-1 || toFile != file && toRank != rank {
+			t.Fatalf("%s: %s with %s is not true", p, said.Key, rulestest.Named(p, said))
+		}
+		for i := range n {
+			if at := p.Site(file+i*(toFile-file)/(n-1), rank+i*(toRank-rank)/(n-1)); p.At(at) != Disc(winner) {
+				t.Fatalf("%s: %s is not in the winner's segment, want all squares between the ends in it", p, p.SiteName(at))
+			}
+		}
+	})
+}

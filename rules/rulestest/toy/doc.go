@@ -69,24 +69,22 @@
 //
 //	file                                      what asks for it, and how it is made
 //
-//	rules/<id>/search_eval.go                 rules/bot: how a position seems to stand, rules.Evaluator; the toy has
-//	                                          one. The knowledge of how to play well is in files named search_…;
-//	                                          of the other files only the one that declares Game uses names from
-//	                                          them (rules/apart_test.go)
+//	rules/<id>/search.go                      rules/bot: how a position seems to stand, rules.Evaluator; the toy has
+//	                                          one. Other interfaces of rules/search.go; measure with ./build.sh
+//	                                          match. Of the other files only advise.go and the one that declares
+//	                                          Game use names from search.go (rules/apart_test.go)
 //	  why.go                                  a click that is no action: rules.Explainer; the toy has one, and a test
-//	                                          that calls rulestest.Reasons
-//	  search_order.go and others              rules/bot, by the other interfaces of rules/search.go; measure with
-//	                                          ./build.sh match
-//	  search_levels.go                        the eight levels, chosen with ./build.sh ladder
-//	  search_layer.go                         Explain, the key V: rules.Layered; a test calls rulestest.Layers
-//	  search_advise.go, search_warn.go,       the hint and the coach: rules.Adviser, rules.Narrator; why a game
-//	  tell.go, conclude.go, view.go           ended: rules.Concluder; names of pieces: rules.Namer. rulestest has
+//	                                          that calls rulestest.Reasons. Why a game ended: rules.Concluder
+//	  <id>.go                                 the eight levels, chosen with ./build.sh ladder
+//	  advise.go                               Explain, the key V: rules.Layered; a test calls rulestest.Layers.
+//	                                          The hint and the coach: rules.Adviser, rules.Narrator. rulestest has
 //	                                          AllGiven, Warnings and Conclusions for their tests
 //	  medals.go                               the medals on the card at the end and in the set-up: Game.Medals, each
 //	                                          with a name and a sentence; a test calls rulestest.Medals with an
 //	                                          example of each, and with its condition programmed a second time
-//	  edit.go                                 positions set up by hand, from pieces in a tray: rules.Editor
-//	  pass.go                                 the threat in an analysis, and "What if: pass" there: rules.Passer
+//	  position.go                             positions set up by hand, from pieces in a tray: rules.Editor
+//	  play.go                                 the threat in an analysis, and "What if: pass" there: rules.Passer
+//	  view.go                                 names of pieces: rules.Namer
 //	rules/conform/testdata/perft.txt,         rulestest.Conform and rulestest.Positions in the tests of the game;
 //	  <id>….jsonl.gz                          written by an implementation that is not this one
 //	assets/ladder/<id>.json                   the set-up's ratings of the levels; ./build.sh ladder <id>

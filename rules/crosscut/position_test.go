@@ -1,8 +1,11 @@
 package crosscut
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"quintet/rules"
 )
 
 func TestDecodeRefuses(t *testing.T) {
@@ -58,5 +61,52 @@ func TestDecodeAcceptsWhatNoGameReaches(t *testing.T) {
 		} else if p.String() != text {
 			t.Errorf("%s is read as %s, want the same position", text, p)
 		}
+	}
+}
+
+func TestStartingText(t *testing.T) {
+	for size, want := range map[int]string{8: "8/8/8/8/8/8/8/8 r", 10: "10/10/10/10/10/10/10/10/10/10 r"} {
+		if got := newPosition(values(t, size)).String(); got != want {
+			t.Errorf("size %d starts as %s, want %s", size, got, want)
+		}
+	}
+}
+
+func TestParse(t *testing.T) {
+	p := newPosition(values(t, 10))
+	for _, s := range []string{"a1", "e5", "j10", "a10", "j1"} {
+		a, err := p.Parse(s)
+		if err != nil || a == 0 || p.Format(a) != s {
+			t.Errorf("%s is read as %d, %v, want the same action", s, a, err)
+		}
+	}
+	for _, s := range []string{"", "e", "5", "e0", "e05", "e11", "k1", "E5", "e5 ", "5e", "e5e6", "-1"} {
+		if a, err := p.Parse(s); err == nil {
+			t.Errorf("%q is read as %s, want an error", s, p.Format(a))
+		}
+	}
+}
+
+func TestSitesAndDiscs(t *testing.T) {
+	p := draw(t, `
+		......
+		.r....
+		......
+		......
+		....b.
+		......`, "r")
+	want := []rules.Placed{{Site: p.Site(4, 1), Piece: Blue}, {Site: p.Site(1, 4), Piece: Red}}
+	if got := p.Pieces(nil); !slices.Equal(got, want) {
+		t.Errorf("the pieces are %v, want %v", got, want)
+	}
+	s := siteOf(t, p, "e2")
+	if file, rank := p.Coordinates(s); file != 4 || rank != 1 || s != 10 || p.SiteName(s) != "e2" {
+		t.Errorf("e2 is site %d at %d, %d, %s, want 10 at 4, 1", s, file, rank, p.SiteName(s))
+	}
+	if p.Perimeter(s) || !p.Perimeter(siteOf(t, p, "f2")) || !p.Perimeter(siteOf(t, p, "c6")) {
+		t.Error("the perimeter must contain f2 and c6, and not e2")
+	}
+	if Disc(rules.First) != Red || Disc(rules.Second) != Blue {
+		t.Error("the disc of First must be red, and that of Second blue")
 	}
 }

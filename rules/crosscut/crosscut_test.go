@@ -9,6 +9,12 @@ import (
 	"quintet/rules/rulestest"
 )
 
+func TestLaws(t *testing.T)      { rulestest.Laws(t, Game) }
+func TestConform(t *testing.T)   { rulestest.Conform(t, Game) }
+func FuzzDecode(f *testing.F)    { rulestest.FuzzDecode(f, Game) }
+func FuzzParse(f *testing.F)     { rulestest.FuzzParse(f, Game) }
+func BenchmarkPlay(b *testing.B) { rulestest.Bench(b, Game, "size=8") }
+
 // values returns the options of a board of the given size.
 func values(t testing.TB, size int) rules.Values {
 	t.Helper()
