@@ -205,10 +205,13 @@ func (s *Side) put(room layout.Rect, blocks []Block) {
 	y := room.Y
 	for i, b := range blocks {
 		if heights[i] > 0 || sizes[i].fills {
-			b.place(s, layout.Rect{X: room.X, Y: y, W: room.W, H: heights[i]})
+			box := layout.Rect{X: room.X, Y: y, W: room.W, H: heights[i]}
 			if y += heights[i]; sizes[i].wish > 0 {
 				y += gap
+			} else if i+1 < len(blocks) {
+				box.H = math.Max(0, box.H-gap) // what wishes for nothing has only what is left between the others
 			}
+			b.place(s, box)
 		}
 	}
 }

@@ -3,7 +3,35 @@ package side
 import (
 	"slices"
 	"testing"
+
+	"quintet/render/layout"
+	"quintet/scenes/stage"
+	"quintet/scenes/ui"
 )
+
+// TestBlocksStandApart checks that a block that fills the room that is left is a gap away from the next
+// one, whatever it wishes for.
+func TestBlocksStandApart(t *testing.T) {
+	for _, wish := range []float64{0, 20, 500} {
+		var last float64 // the lower end of the last block
+		s := New(&stage.Stage{})
+		s.Begin(layout.Rect{W: 200, H: 300})
+		block := func(u Custom) Custom {
+			u.Items = func(box layout.Rect) []ui.Widget {
+				if apart := box.Y - last; box.Y > 0 && apart < gap {
+					t.Errorf("a block that wishes for %v is %v above the next one, want at least %v", wish, apart, gap)
+				}
+				last = box.Y + box.H
+				return nil
+			}
+			return u
+		}
+		s.Place(block(Custom{Least: 50, Need: 50}), block(Custom{Wish: wish, Fills: true}), block(Custom{Least: 50, Need: 50}))
+		if last != 300 {
+			t.Errorf("the last block ends at %v, want 300", last)
+		}
+	}
+}
 
 // TestFit shrinks a column step by step: luxuries go first, then reserved room, then spare blocks from
 // the last one on, then lines of texts. Room that is left goes to the block that fills.
