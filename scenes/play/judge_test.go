@@ -276,7 +276,8 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 }
 
 // TestAQuestionTakesTheKeysFromTheCursor checks that a card which comes while the cursor is shown
-// gets the focus, keeps it from tick to tick, and lets Tab go from answer to answer.
+// gets the focus, keeps it from tick to tick, and lets Tab go from answer to answer. After Esc the
+// cursor has the keys again.
 func TestAQuestionTakesTheKeysFromTheCursor(t *testing.T) {
 	akron := stagetest.Game(t, "akron")
 	for _, objects := range []bool{true, false} {
@@ -293,7 +294,7 @@ func TestAQuestionTakesTheKeysFromTheCursor(t *testing.T) {
 		}
 		answers := []string{"coach:back", "coach:why", "coach:on"}
 		if objects {
-			d.do(b, b.Match.State().Legal(nil)[0])
+			b.Play(b.Match.State().Legal(nil)[0])
 		} else {
 			answers = []string{"resign:", "resign:"}
 			b.giveUp(false)
@@ -306,6 +307,10 @@ func TestAQuestionTakesTheKeysFromTheCursor(t *testing.T) {
 			if got := d.Input.Response.Focus; !strings.HasPrefix(got, answer) || b.table.Steered() {
 				t.Errorf("after Tab was pressed %d times in the question %q the keys go to %q, and the cursor is shown: %t; want %s, and no cursor", i, b.card.title, got, b.table.Steered(), answer)
 			}
+		}
+		d.Key(ebiten.KeyEscape)
+		if d.Ticks(2); !b.table.Steered() {
+			t.Errorf("after the question with the answers %q there is no cursor", answers)
 		}
 	}
 }

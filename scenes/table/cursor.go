@@ -20,11 +20,16 @@ func (p *pointing) steer(in *ui.Input, elsewhere, held bool) (r Event) {
 		p.refused = refused{}
 	}
 	enter := in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeySpace)
+	if c.kept && !elsewhere {
+		c.on, c.kept = true, false
+	}
 	switch {
 	case held:
 		r.Used = true
-	case elsewhere, in.Press, c.on && (in.X != c.x || in.Y != c.y):
-		c.on = false
+	case in.Press, (c.on || c.kept) && (in.X != c.x || in.Y != c.y):
+		c.on, c.kept = false, false
+	case elsewhere:
+		c.on, c.kept = false, c.on || c.kept
 	case c.on:
 		r = p.steerKeys(in, enter)
 	case enter && (p.interactive() || p.asked.Draws):
@@ -57,7 +62,7 @@ func (p *pointing) steerKeys(in *ui.Input, enter bool) (r Event) {
 		r = p.drawKey()
 	case enter && p.interactive() && p.site(in) != rules.NoSite:
 		r = p.click(c.site)
-		c.on = len(p.alternatives) == 0
+		c.on, c.kept = len(p.alternatives) == 0, len(p.alternatives) > 0
 	case in.Pressed(ebiten.KeyTab):
 		p.stepCursor(in.Shift)
 	case in.Pressed(ebiten.KeyEscape) && !p.Choosing():

@@ -84,6 +84,27 @@ func TestTheArrowsLeadEverywhere(t *testing.T) {
 	}
 }
 
+// TestTheCursorComesBack checks that the cursor comes back with the keys that belonged to something
+// else, unless the pointer was used meanwhile.
+func TestTheCursorComesBack(t *testing.T) {
+	h, s := sit(t, find(t, "dimpled"), "")
+	for name, does := range map[string]func(){"keys": func() { h.key(ebiten.KeyTab) }, "pointer": func() { s.point("site:a1") }, "press": func() { h.press() }} {
+		h.keyed = s
+		if h.key(ebiten.KeySpace); !s.cursor.on {
+			t.Fatalf("%s: there is no cursor", name)
+		}
+		at := s.cursor.site
+		h.keyed = nil
+		does()
+		h.tick(ui.Input{X: h.x, Y: h.y, Lost: true})
+		h.keyed = s
+		if h.tick(ui.Input{X: h.x, Y: h.y}); s.cursor.on != (name == "keys") || s.cursor.site != at {
+			t.Errorf("%s: the cursor is on: %v, at %d; want it only after keys, at %d", name, s.cursor.on, s.cursor.site, at)
+		}
+		h.key(ebiten.KeyEscape)
+	}
+}
+
 // TestTheCursorGoes checks that the cursor is hidden by Escape, by a movement or press of the
 // pointer, and when the keys belong to something else.
 func TestTheCursorGoes(t *testing.T) {
@@ -103,6 +124,7 @@ func TestTheCursorGoes(t *testing.T) {
 		if s.cursor.on {
 			t.Errorf("%s: the cursor is still on", name)
 		}
+		s.point("site:b1")
 		h.tick(ui.Input{Lost: true}) // ends the press
 	}
 	h.keyed = nil

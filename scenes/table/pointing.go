@@ -62,6 +62,7 @@ func (c *choice) clear() { *c = choice{} }
 // cursor is the place on the board at which the keyboard points.
 type cursor struct {
 	on   bool
+	kept bool       // the cursor comes back when the keys that belong elsewhere come back
 	site rules.Site // the site of the cursor, now or when it was last shown; rules.NoSite before the first time
 	x, y float64    // the position of the pointer when the cursor was shown
 }

@@ -97,7 +97,7 @@ func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() || t.carri
 // it to the next site that can be clicked, and Enter or the space bar clicks. Escape hides the
 // cursor if nothing is chosen. A press or a movement of the pointer hides it too. Arrows with Shift
 // rotate a pile. If elsewhere is set, the keys belong to something else, such as another table, and
-// Steer only hides the cursor. Every key and every press removes the reason of a refusal.
+// Steer only hides the cursor, until they come back. Every key and every press removes the reason of a refusal.
 func (t *Table) Steer(in *ui.Input, elsewhere bool) Event {
 	t.ask()
 	t.follow()
