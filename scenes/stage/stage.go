@@ -222,8 +222,8 @@ func (s *Stage) End() { s.Ended = true }
 
 // Tick gives the current scene a tick with the input of this tick. active says that the player
 // did something. Tick returns false, and gives no tick, if the scene does not change by itself, was on top in the
-// last tick, and the player did nothing. The second press of a double click is removed from the input if the first press has led
-// to the current scene.
+// last tick, and the player did nothing. The presses that come at once after one that has led to the current scene, at
+// the same place, are removed from the input.
 func (s *Stage) Tick(in *ui.Input, active bool) bool {
 	top := s.Top()
 	fresh := top != s.last
@@ -243,10 +243,10 @@ func (s *Stage) Tick(in *ui.Input, active bool) bool {
 	case len(in.Keys) > 0:
 		s.Fingers = false
 	}
-	if in.Press {
-		if in.Double && top != s.pressed {
-			in.Press, in.Double = false, false
-		}
+	switch {
+	case in.Press && in.Again && top != s.pressed:
+		in.Press, in.Double = false, false
+	case in.Press:
 		s.pressed = top
 	}
 	in.Response = ui.Response{}

@@ -234,14 +234,14 @@ func TestASceneIsToldThatItIsClosed(t *testing.T) {
 	}
 }
 
-// TestTheSecondClickOfTwoIsNotForAnotherScene double-clicks. A scene gets the second press if it
-// got the first one, but not if the first one has led to it.
+// TestTheSecondClickOfTwoIsNotForAnotherScene clicks several times at once. A scene gets the second
+// press if it got the first one, but neither it nor a third one if the first one has led to it.
 func TestTheSecondClickOfTwoIsNotForAnotherScene(t *testing.T) {
 	s := &Stage{}
 	menu, board := &fake{name: "menu"}, &fake{name: "board"}
 	s.GoTo(menu)
 	press := func(double bool) bool {
-		in := ui.Input{Press: true, Down: true, Double: double}
+		in := ui.Input{Press: true, Down: true, Again: double}
 		s.Tick(&in, true)
 		return in.Press
 	}
@@ -249,8 +249,8 @@ func TestTheSecondClickOfTwoIsNotForAnotherScene(t *testing.T) {
 		t.Error("the second press in the same scene is missing")
 	}
 	menu.do = func() { s.Over(board) }
-	if press(false); press(true) {
-		t.Error("the scene that the first press has led to gets the second press")
+	if press(false); press(true) || press(true) {
+		t.Error("the scene that the first press has led to gets the second press, or the third one")
 	}
 	if !press(false) || !press(true) {
 		t.Error("a later double click is missing")

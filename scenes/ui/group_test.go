@@ -44,27 +44,29 @@ func TestLabelsFit(t *testing.T) {
 	}
 }
 
-// TestPair checks which presses are the second one of a double click.
+// TestPair checks which presses come at once after another one at the same place, and which are the
+// second one of a double click.
 func TestPair(t *testing.T) {
 	in := Input{Device: Device{last: press{ago: 1000}}}
-	press := func(after int, x float64) bool {
+	press := func(after int, x float64) (again, double bool) {
 		in.Press = false
 		for range after - 1 {
 			in.pair()
 		}
 		in.Press, in.X = true, x
 		in.pair()
-		return in.Double
+		return in.Again, in.Double
 	}
 	for i, c := range []struct {
-		after int
-		x     float64
-		want  bool
+		after         int
+		x             float64
+		again, double bool
 	}{
-		{10, 50, false}, {10, 51, true}, {10, 50, false}, {doubleClick + 1, 50, false}, {10, 90, false}, {doubleClick, 90, true},
+		{10, 50, false, false}, {10, 51, true, true}, {10, 50, true, false}, {10, 50, true, true}, {doubleClick + 1, 50, false, false},
+		{10, 90, false, false}, {doubleClick, 90, true, true},
 	} {
-		if got := press(c.after, c.x); got != c.want {
-			t.Errorf("press %d is the second of two: %v, want %v", i, got, c.want)
+		if again, double := press(c.after, c.x); again != c.again || double != c.double {
+			t.Errorf("press %d comes at once after another one: %v, and is the second of two: %v; want %v, %v", i, again, double, c.again, c.double)
 		}
 	}
 }

@@ -19,6 +19,7 @@ type Input struct {
 	X, Y   float64      // the position of the pointer, in units
 	Press  bool         // the button or finger went down
 	Double bool         // the press is the second press of a double click
+	Again  bool         // the press comes at once after another one at the same place
 	Lift   bool         // the button or finger came up; never in the tick of its Press
 	Down   bool         // the button or finger is down
 	Lost   bool         // a press or drag is cancelled, so it must have no effect
@@ -66,8 +67,9 @@ type Device struct {
 
 // press is the time and place of a press.
 type press struct {
-	ago  int // the number of ticks since the press
-	x, y float64
+	ago    int // the number of ticks since the press
+	x, y   float64
+	double bool // it was Double
 }
 
 // Read reads the input of a tick, and reports whether there was any input. unit is the number of
@@ -135,22 +137,22 @@ func (in *Input) EndTyping() {
 	}
 }
 
-// doubleClick is the greatest number of ticks between the two presses of a double click.
-const doubleClick = 24
+// doubleClick is the greatest number of ticks between the two presses of a double click, half a second
+// as is usual on desktops.
+const doubleClick = 30
 
-// pair sets Double if the press is the second press of a double click.
+// pair sets Again if the press comes within a doubleClick after the last one, at the same place, and
+// Double if it is the second press of a double click.
 func (in *Input) pair() {
 	in.last.ago++
-	in.Double = false
+	in.Double, in.Again = false, false
 	if !in.Press {
 		return
 	}
 	in.fingers = in.Finger
-	in.Double = in.last.ago <= doubleClick && math.Hypot(in.X-in.last.x, in.Y-in.last.y) <= Far
-	in.last = press{0, in.X, in.Y}
-	if in.Double { // a third press is not Double
-		in.last.ago = doubleClick
-	}
+	in.Again = in.last.ago <= doubleClick && math.Hypot(in.X-in.last.x, in.Y-in.last.y) <= Far
+	in.Double = in.Again && !in.last.double // a third press is not Double
+	in.last = press{0, in.X, in.Y, in.Double}
 }
 
 // Spread spreads a click that came within one tick over two ticks: the press in this tick, the
