@@ -57,8 +57,8 @@ func (k *card) block(s *stage.Stage, f *face, width float64) side.Block {
 	shrunk, full := k.fit(s, f, 0), k.fit(s, f, math.Inf(1))
 	return side.Custom{Least: shrunk, Need: full, Draw: func(c *paint.Canvas, _ layout.Rect) { k.draw(c, s.Theme()) },
 		Items: func(box layout.Rect) []ui.Widget {
+			box.H = k.fit(s, f, box.H) // it gets smaller in steps
 			k.box = box.Inset(cardEdge)
-			k.fit(s, f, box.H)
 			k.place(s)
 			return nil
 		}}

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -66,6 +67,9 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 			}
 			if list := b.panel.list.box; !b.Low() && !b.Upright() && (list.H < leastRows*ui.LineHeight || list.Meets(box.Inset(-cardEdge))) {
 				t.Errorf("%s, %v: beside the card at %v the move list is at %v, want it free of the card, with at least %d rows", g.ID, size, box, list, leastRows)
+			}
+			if last := b.card.buttons[len(b.card.buttons)-1].Box; math.Abs(box.Y+box.H-last.Y-last.H-cardPad) > 0.01 {
+				t.Errorf("%s, %v: the card ends at %v, its last button at %v; want %v between them", g.ID, size, box.Y+box.H, last.Y+last.H, cardPad)
 			}
 			if text := strings.Join(b.card.lines(), " "); text != b.card.text {
 				t.Errorf("%s, %v: of the text %q the card shows %q; want all of it", g.ID, size, b.card.text, text)
