@@ -1,6 +1,14 @@
 package dipole
 
-import "quintet/rules"
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"quintet/rules"
+	"quintet/rules/internal/grid"
+	"quintet/rules/internal/zobrist"
+)
 
 // Position is a position of Dipole, a value: a copy shares nothing with it. Its sites are
 // all squares, including the light squares, rank by rank from the bottom and each rank
@@ -79,3 +87,266 @@ func Height(stack rules.Piece) int { return int(stack >> 1) }
 
 // Owner returns the player to whom stack belongs.
 func Owner(stack rules.Piece) rules.Player { return rules.Player(stack & 1) }
+
+// letters are the players' letters in a position text.
+var letters = [2]string{"w", "b"}
+
+// String returns the position text, such as "3,b12,4/8/8/8/8/8/8/4,w12,3 w".
+func (p *Position) String() string {
+	ranks := make([]string, p.size)
+	for i := range ranks {
+		ranks[i] = p.formatRank(len(ranks) - 1 - i)
+	}
+	return strings.Join(ranks, "/") + " " + letters[p.mover]
+}
+
+func (p *Position) formatRank(rank int) string {
+	var items []string
+	run := 0
+	endRun := func() {
+		if run > 0 {
+			items = append(items, strconv.Itoa(run))
+			run = 0
+		}
+	}
+	b := p.board()
+	for file := range b.size {
+		stack := p.At(b.site(file, rank))
+		if stack == 0 {
+			run++
+			continue
+		}
+		endRun()
+		items = append(items, letters[Owner(stack)]+strconv.Itoa(Height(stack)))
+	}
+	endRun()
+	return strings.Join(items, ",")
+}
+
+// Format returns the text of an action, such as "e1-g3" or "e1-off:4".
+func (p *Position) Format(a rules.Action) string {
+	b := p.board()
+	from, k, to := unpack(a)
+	text := p.SiteName(b.sites[from]) + "-" + p.SiteName(b.sites[to])
+	if to == b.off() {
+		text += ":" + strconv.Itoa(k)
+	}
+	return text
+}
+
+// Parse reads the text of an action. Unless the action bears off, the number of checkers that move
+// is the distance of the two squares. So Parse refuses squares that are not on one line (rule 2).
+func (p *Position) Parse(s string) (rules.Action, error) {
+	left, reached, ok := strings.Cut(s, "-")
+	if !ok {
+		return 0, rules.Errorf("%q is neither like e1-g3 nor like e1-off:4", s)
+	}
+	b := p.board()
+	from, err := b.parseSquare(left)
+	if err != nil {
+		return 0, err
+	}
+	if count, ok := strings.CutPrefix(reached, offName+":"); ok {
+		k, err := parseCount(count, b.army)
+		if err != nil {
+			return 0, err
+		}
+		return pack(cellOf(from), k, b.off()), nil
+	}
+	to, err := b.parseSquare(reached)
+	if err != nil {
+		return 0, err
+	}
+	k, straight := b.distance(from, to)
+	if !straight {
+		return 0, rules.Errorf("no straight line leads from %s to %s", left, reached)
+	}
+	return pack(cellOf(from), k, cellOf(to)), nil
+}
+
+func decode(v rules.Values, text string) (rules.State, error) {
+	p := empty(v)
+	if err := p.Read(text); err != nil {
+		return nil, err
+	}
+	if err := p.check(); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// Read implements rules.Editor.
+func (p *Position) Read(text string) error {
+	q := Position{size: p.size}
+	board, side, _ := strings.Cut(text, " ")
+	ranks := strings.Split(board, "/")
+	if len(ranks) != q.Size() {
+		return rules.Errorf("the board has %d ranks, and the text %d", q.size, len(ranks))
+	}
+	for i, items := range ranks {
+		rank := len(ranks) - 1 - i
+		if err := q.decodeRank(rank, items); err != nil {
+			return rules.Errorf("rank %d: %w", rank+1, err)
+		}
+	}
+	mover := slices.Index(letters[:], side)
+	if mover < 0 {
+		return rules.In(rules.MoverField, rules.Errorf("the side to move is w or b, not %q", side))
+	}
+	q.setMover(rules.Player(mover))
+	*p = q
+	return nil
+}
+
+// decodeRank puts the stacks of a rank on the board.
+func (p *Position) decodeRank(rank int, text string) error {
+	b, file, afterRun := p.board(), 0, false
+	for item := range strings.SplitSeq(text, ",") {
+		stack, squares, err := b.parseItem(item)
+		switch {
+		case err != nil:
+			return err
+		case file+squares > b.size:
+			return rules.Errorf("has more than %d squares", b.size)
+		case stack != 0 && !Dark(file, rank):
+			return light(b.site(file, rank), b)
+		case stack != 0:
+			p.set(cellOf(b.site(file, rank)), stack)
+		case afterRun:
+			return rules.Errorf("has a run of empty squares that is not in its shortest form")
+		}
+		file, afterRun = file+squares, stack == 0
+	}
+	if file != b.size {
+		return rules.Errorf("has %d squares, and the text %d", b.size, file)
+	}
+	return nil
+}
+
+// parseItem reads an item of a rank: a stack, or a run of squares without stacks. It
+// returns the stack, or 0 for a run, and the number of squares.
+func (b *board) parseItem(item string) (stack rules.Piece, squares int, err error) {
+	for player, letter := range letters {
+		if height, ok := strings.CutPrefix(item, letter); ok {
+			n, err := parseCount(height, b.army)
+			return Stack(rules.Player(player), n), 1, err
+		}
+	}
+	squares, err = parseCount(item, b.size)
+	return 0, squares, err
+}
+
+// parseCount reads a number from 1 to limit in its shortest form.
+func parseCount(s string, limit int) (int, error) {
+	n, err := strconv.Atoi(s)
+	if err != nil || n < 1 || n > limit || strconv.Itoa(n) != s {
+		return 0, rules.Errorf("%q is not a number from 1 to %d", s, limit)
+	}
+	return n, nil
+}
+
+// light returns the error that a stack is on s, a light square (rule 1).
+func light(s rules.Site, b *board) error {
+	return rules.At(rules.Errorf("%s is a light square, on which no stack stands", grid.Name(b.square(s))), s)
+}
+
+// check returns an error if it finds p impossible.
+func (p *Position) check() error {
+	army := p.board().army
+	for player, side := range [2]error{rules.Errorf("White"), rules.Errorf("Black")} {
+		if n := p.Checkers(rules.Player(player)); n > army {
+			return rules.At(rules.Errorf("%w has %d checkers, more than %d", side, n, army), p.stacksOf(rules.Player(player), nil)...)
+		}
+	}
+	if p.cells[rules.First]|p.cells[rules.Second] == 0 {
+		return rules.At(rules.Errorf("no game ends with an empty board"))
+	}
+	if p.Outcome() == rules.Playing && !p.canMove() {
+		return rules.In(rules.MoverField, rules.Errorf("the player to move has no legal move and would have been skipped"))
+	}
+	return nil
+}
+
+// Kit implements rules.Editor: stacks of both players, up to all of their checkers.
+func (p *Position) Kit() [][]rules.Piece {
+	kit := make([][]rules.Piece, 2)
+	for player := range kit {
+		for height := 1; height <= p.board().army; height++ {
+			kit[player] = append(kit[player], Stack(rules.Player(player), height))
+		}
+	}
+	return kit
+}
+
+// Room implements rules.Editor: it appends all squares.
+func (p *Position) Room(buf []rules.Site) []rules.Site {
+	for s := range p.Off() {
+		buf = append(buf, s)
+	}
+	return buf
+}
+
+// Put implements rules.Editor. Stacks stand on dark squares only (rule 1).
+func (p *Position) Put(s rules.Site, stack rules.Piece) error {
+	if Dark(p.Coordinates(s)) {
+		p.set(cellOf(s), stack)
+		return nil
+	}
+	if stack == 0 {
+		return nil
+	}
+	return light(s, p.board())
+}
+
+// SetMover implements rules.Editor.
+func (p *Position) SetMover(player rules.Player) { p.setMover(player) }
+
+// Fields implements rules.Editor.
+func (p *Position) Fields() []rules.Field { return nil }
+
+// SetField implements rules.Editor.
+func (p *Position) SetField(string, int) {}
+
+// Mirror implements rules.Editor. It turns the board by half a turn, because a reflection would
+// take dark squares to light ones.
+func (p *Position) Mirror() {
+	q := Position{size: p.size}
+	for _, at := range p.Pieces(nil) {
+		q.set(cellOf(p.Off()-1-at.Site), Stack(Owner(at.Piece).Other(), Height(at.Piece)))
+	}
+	q.setMover(p.mover.Other())
+	*p = q
+}
+
+// keys has a number for each cell and what is on it: nothing or a stack. The hash of the empty
+// board is 0. secondKey is in the hash while Second is to move.
+var keys, secondKey = newKeys()
+
+func newKeys() (keys [maxCells][(maxHeight + 1) << 1]uint64, side uint64) {
+	for c := range keys {
+		zobrist.Keys(zobrist.Mix(uint64(c)), keys[c][:])
+	}
+	return keys, zobrist.Mix(maxCells)
+}
+
+// Hash implements rules.Position.
+func (p *Position) Hash() uint64 { return p.hash }
+
+// set replaces the content of c by a stack, or by nothing if stack is 0.
+func (p *Position) set(c cell, stack rules.Piece) {
+	p.hash ^= keys[c][p.stacks[c]] ^ keys[c][stack]
+	p.stacks[c] = stack
+	bit := uint64(1) << c
+	p.cells[rules.First] &^= bit
+	p.cells[rules.Second] &^= bit
+	if stack != 0 {
+		p.cells[Owner(stack)] |= bit
+	}
+}
+
+func (p *Position) setMover(mover rules.Player) {
+	if p.mover != mover {
+		p.hash ^= secondKey
+		p.mover = mover
+	}
+}

@@ -82,3 +82,13 @@ func (p *Position) stacksOf(player rules.Player, buf []rules.Site) []rules.Site 
 func (p *Position) PieceName(stack rules.Piece) (key string, args []any) {
 	return [...]string{"piece.stack.white", "piece.stack.black"}[Owner(stack)], []any{Height(stack)}
 }
+
+// keyTally is the text key of Tally.
+const keyTally = "dipole.tally"
+
+// Tally implements rules.Tallier: the number of player's checkers on the board, and the
+// number of player's checkers that have left the board, captured or borne off.
+func (p *Position) Tally(player rules.Player) (key string, remaining, lost int) {
+	on := p.Checkers(player)
+	return keyTally, on, max(0, p.board().army-on)
+}

@@ -205,3 +205,42 @@ func (p plain) reason(fast *Position, moves map[string]plain, key string, path [
 	}
 	return false
 }
+
+func TestTell(t *testing.T) {
+	for _, c := range []struct{ position, action, key, names string }{
+		{"8/8/8/8/3,b1,4/2,w1,5/8/8 w", "c3-d4", "", ""},
+		{"8/b1,7/8/8/3,b1,4/2,w1,5/8/8 w", "c3-d4", toldCapture, "1 d4 1"},
+		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-off:1", toldOff, "1"},
+		{"7,b1/8/8/8/8/w1,7/8/w3,7 w", "a1-a3", toldMerge, "2 a3 3"},
+		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-a3", toldPart, "2 3"},
+		{"7,b1/8/8/8/8/8/8/w2,7 w", "a1-a3", "", ""},
+	} {
+		p := decodeText(t, c.position)
+		a, err := p.Parse(c.action)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if said := p.Tell(a); said.Key != c.key || rulestest.Named(p, said) != c.names {
+			t.Errorf("%s: Tell says about %s %q %s, want %q %s", p, c.action, said.Key, rulestest.Named(p, said), c.key, c.names)
+		}
+	}
+}
+
+// TestConclude checks that Conclude gives the number of checkers left, the loser and the
+// winner.
+func TestConclude(t *testing.T) {
+	rulestest.Conclusions(t, 30, 2000, func() rules.State { return start(t, 8) }, func(s rules.State, said rules.Advice) {
+		p := s.(*Position)
+		winner, _ := p.Outcome().Winner()
+		n := 0
+		for _, piece := range p.Pieces(nil) {
+			if Owner(piece.Piece) != winner {
+				t.Fatalf("%s: the loser has a stack", p)
+			}
+			n += Height(piece.Piece)
+		}
+		if said.Args[0] != n || said.Args[1] != winner.Other() || said.Args[2] != winner {
+			t.Fatalf("%s: %s with %s is not true", p, said.Key, rulestest.Named(p, said))
+		}
+	})
+}

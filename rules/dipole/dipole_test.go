@@ -11,6 +11,15 @@ import (
 	"quintet/rules/rulestest"
 )
 
+func TestLaws(t *testing.T)    { rulestest.Laws(t, Game) }
+func TestConform(t *testing.T) { rulestest.Conform(t, Game) }
+
+func FuzzDecode(f *testing.F) { rulestest.FuzzDecode(f, Game) }
+func FuzzParse(f *testing.F)  { rulestest.FuzzParse(f, Game) }
+
+func BenchmarkSize8(b *testing.B)  { rulestest.Bench(b, Game, "size=8") }
+func BenchmarkSize10(b *testing.B) { rulestest.Bench(b, Game, "size=10") }
+
 // start returns the first position on a board of the given size.
 func start(t *testing.T, size int) *Position {
 	t.Helper()
