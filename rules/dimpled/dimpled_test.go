@@ -9,6 +9,15 @@ import (
 	"quintet/rules/rulestest"
 )
 
+func TestLaws(t *testing.T)    { rulestest.Laws(t, Game) }
+func TestConform(t *testing.T) { rulestest.Conform(t, Game) }
+
+func FuzzDecode(f *testing.F) { rulestest.FuzzDecode(f, Game) }
+func FuzzParse(f *testing.F)  { rulestest.FuzzParse(f, Game) }
+
+func BenchmarkSize11(b *testing.B) { rulestest.Bench(b, Game, "size=11") }
+func BenchmarkSize19(b *testing.B) { rulestest.Bench(b, Game, "size=19") }
+
 // runs replaces each run of dots, which are empty points, by its length, as in a position
 // text.
 var runs = strings.NewReplacer(".......", "7", "......", "6", ".....", "5", "....", "4", "...", "3", "..", "2", ".", "1")

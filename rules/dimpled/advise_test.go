@@ -1,0 +1,385 @@
+package dimpled
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/rulestest"
+)
+
+func TestAdvise(t *testing.T) {
+	for _, test := range []struct{ drawn, line, key, names string }{
+		{".bw.. .bw.. .bw.. .bw.. ..w.. b -", "b1", adviceJoins, ""},
+		{".bw.. .bw.. .bw.. .bw.. ..w.. w -", "b1", adviceStops, "b1"},
+		{".bw.. .bw.. .bw.. ..... ..... b -", "b2", adviceThreat, "b1"},
+		{"...b... ...b... ....... ....... ....... ...b... ....... b -", "d4", adviceLinks, "3"},
+		{"....... ....... ....... ....... ....... ....... ....... b -", "d4", adviceChain, "2 c2 c6 4"},
+		{"...b... ....... ...b... ....... ...b... ....... ...b... b -", "d4", adviceFills, "2 d2 d6"},
+		{"....... ....... ....... ....... ....... ...b... ....... b -", "d5", adviceOpens, "14 8"},
+		{"...b... ....... ...b... ....... ...b... ....... ...b... w -", "a4", adviceLate, "3"},
+		{"bbbbw wbwbb wb.wb wwbwb wwbww w *", "d4-c3 e5-d4", "", ""}, // Black wins
+		{"bwwwb bbbww .wbbw b.w.w .bwbb w -", "a1 a1-b2", adviceFootball, "b2"},
+		// the football of the second dimple was there before
+		{"..wbbww wwb.w.b .wbwbbw bw.wbbb w.bwwb. wb.bw.w .bbw..b w *", "e7-f6 e5-d6", "", ""},
+		// no stones can link the edges of Black again
+		{"..b.. w..b. bwwwb .bw.b ..b.w w -", "d2", adviceFills, "2 d1 b4"},
+		{"....... ...b... ....... ..ww... ....... ...b... ....... b -", "e5", adviceOpens, "3 1"},
+	} {
+		p := draw(t, test.drawn)
+		var line []rules.Action
+		for _, text := range strings.Fields(test.line) {
+			a, err := p.Parse(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			line = append(line, a)
+		}
+		if said := p.Advise(line); said.Key != test.key || rulestest.Named(p, said) != test.names {
+			t.Errorf("%s: Advise says about %s %q, %s; want %q, %s", p, test.line, said.Key, rulestest.Named(p, said), test.key, test.names)
+		}
+	}
+}
+
+// TestAdviceIsTrue checks everything that Advise says in the simplest way possible.
+func TestAdviceIsTrue(t *testing.T) {
+	given, turns := map[string]bool{}, 0
+	randomGames(t, 6, func(p *Position) {
+		if p.size > 9 {
+			return
+		}
+		const every = 7
+		legal := p.Legal(nil)
+		for i := turns % every; i < len(legal); i += every {
+			given[checkAdvice(t, p, legal[i])] = true
+		}
+		turns++
+	})
+	rulestest.AllGiven(t, Game, given)
+}
+
+// checkAdvice checks that what Advise says about action a is true at the end of the turn, and returns
+// its key.
+func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
+	t.Helper()
+	q := *p
+	q.Apply(a, nil)
+	line, made := []rules.Action{a}, q.Footballs(nil)
+	for q.dimpling {
+		line = append(line, q.Legal(nil)[0])
+		q.Apply(line[len(line)-1], nil)
+	}
+	said := p.Advise(line)
+	me, you := p.mover, p.mover.Other()
+	n := func(i int) int { return said.Args[i].(int) }
+	sites := func(i int) []rules.Site { return said.Args[i].([]rules.Site) }
+	holds := false
+	switch said.Key {
+	case "":
+		return ""
+	case adviceJoins:
+		holds = q.outcome == rules.Win(me)
+	case adviceStops:
+		holds = slices.Equal(joinedBy(p, you), sites(0)) && joinedBy(&q, you) == nil
+	case adviceThreat:
+		holds = slices.Equal(joinedBy(&q, me), sites(0))
+	case adviceLinks:
+		holds = !linked(p, me) && linked(&q, me) && n(0) == fewest(&q, me)
+	case adviceBreaks:
+		holds = linked(p, you) && !linked(&q, you) && atLeast(&q, you, n(0)) && n(0) == len(q.way(you, (*Position).needs))
+	case adviceFills:
+		holds = n(0) == len(sites(1)) && n(0) == fewest(&q, me) && joins(filled(&q, me, sites(1)), me)
+	case adviceNears, adviceChain:
+		r := filled(&q, me, sites(1))
+		holds = n(0) > 0 && !linked(&q, me) && n(0) == len(sites(1)) && linked(r, me)
+		var links []rules.Link
+		switch said.Key {
+		case adviceNears:
+			links = said.Args[2].([]rules.Link)
+			holds = holds && len(links) > 0
+		case adviceChain:
+			links, _ = r.chain(me)
+			holds = holds && n(2) == len(links)
+		}
+		holds = holds && chainHolds(r, me, links)
+	case adviceHinders:
+		holds = n(0) > n(1) && atLeast(&q, you, n(0))
+	case adviceLate:
+		holds = linked(&q, you) && n(0) > 0 && n(0) == fewest(&q, you)
+	case adviceFootball:
+		centre := said.Args[0].(rules.Site)
+		around := func(f Football) bool { return f.Centre == centre }
+		holds = slices.ContainsFunc(made, around) && !slices.ContainsFunc(p.Footballs(nil), around)
+	case adviceBridge:
+		to, between := said.Args[0].(rules.Site), sites(1)
+		holds = len(between) == 2
+		for range between {
+			cut := filled(&q, you, between[:1])
+			holds = holds && cut.open(me, between[1]) &&
+				chained(filled(cut, me, between[1:]), me, p.Path(a, nil)[0], to)
+			slices.Reverse(between)
+		}
+	case adviceOpens:
+		holds = n(0) > n(1) && n(0) == nearer(&q, me) && n(1) == nearer(p, me)
+	case adviceCloses:
+		holds = n(0) < n(1) && n(0) == nearer(&q, you) && n(1) == nearer(p, you)
+	case adviceForbids:
+		holds = len(sites(0)) > 0
+		for _, s := range sites(0) {
+			holds = holds && q.At(s) == 0 && !q.open(you, s) && p.open(you, s)
+		}
+	default:
+		t.Fatalf("%s: %s: Advise returns the unknown key %q", p, p.Format(a), said.Key)
+	}
+	if !holds {
+		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, rulestest.Named(p, said))
+	}
+	return said.Key
+}
+
+func TestWarn(t *testing.T) {
+	for _, c := range []struct{ drawn, key, names string }{
+		{".bw.. .bw.. .bw.. .bw.. ..w.. w -", warnJoins, "b1"},
+		{"..b.. ..... ..b.. ..... ..b.. w -", warnLinks, "2"},
+		{"...b... ....... ...b... ....... ...b... ....... ...b... w -", "", ""}, // three stones are missing
+		{"....... ....... ....... ....... ....... ....... ....... b -", "", ""},
+	} {
+		p := draw(t, c.drawn)
+		if said := p.Warn(); said.Key != c.key || rulestest.Named(p, said) != c.names {
+			t.Errorf("%s: Warn says %q %s, want %q %s", p, said.Key, rulestest.Named(p, said), c.key, c.names)
+		}
+	}
+}
+
+// TestWarningsNamePiecesOrPlayableSites checks that every site that a warning names has a piece
+// on it, or is one where the player warned can act.
+func TestWarningsNamePiecesOrPlayableSites(t *testing.T) {
+	rulestest.Warnings(t, 60, func() rules.State { return start(t, "5") })
+}
+
+// TestLayersAgreeWithAnOracle compares the layers with what the slow implementation finds. It finds
+// the ways by Bellman and Ford's algorithm. The last position has a path between the edges of Black
+// while a football is still to be dimpled.
+func TestLayersAgreeWithAnOracle(t *testing.T) {
+	states := append(rulestest.Sample(t, Game, rulestest.Share(1000)), draw(t, "bbbbw wbw.b wbbwb wwbwb wwbww w *"))
+	rulestest.Layers(t, Game, states, func(state rules.State, name string) (signs, says []string) {
+		s := read(state.(*Position))
+		for _, side := range []byte{'b', 'w'} {
+			if name == layerWays {
+				needs, points := s.ways(side)
+				switch needs {
+				case 0:
+					says = append(says, layerJoined+" "+sideNames[side])
+					continue
+				case -1:
+					says = append(says, layerClosed+" "+sideNames[side])
+					continue
+				}
+				says = append(says, fmt.Sprint(layerNeeds, " ", sideNames[side], " ", needs))
+				for _, a := range points {
+					signs = append(signs, "point "+sideNames[side]+" "+a.name())
+				}
+				continue
+			}
+			said := layerCrosscut + " " + sideNames[side]
+			for _, a := range s.points() {
+				lines := s.crossed(a, side)
+				if s.board[a] != 0 || len(lines) == 0 {
+					continue
+				}
+				said += " " + a.name()
+				signs = append(signs, "cross "+sideNames[side]+" "+a.name())
+				for _, line := range lines {
+					signs = append(signs, "line "+sideNames[opponent(side)]+" "+line)
+				}
+			}
+			if said != layerCrosscut+" "+sideNames[side] {
+				says = append(says, said)
+			}
+		}
+		if len(says) == 0 {
+			says = append(says, layerFree)
+		}
+		return signs, says
+	})
+}
+
+var sideNames = map[byte]string{'b': "first", 'w': "second"}
+
+// around returns the four neighbours of a. Some of them may be off the board.
+func around(a point) []point {
+	return []point{a.plus(0, -1), a.plus(-1, 0), a.plus(1, 0), a.plus(0, 1)}
+}
+
+// ways returns the least number of stones with which side joins its edges; -1 if no way is open.
+// It also returns the empty points of all ways with this number of stones.
+func (s *slow) ways(side byte) (needs int, points []point) {
+	const far = 1 << 20
+	price := map[point]int{}
+	for _, a := range s.points() {
+		switch {
+		case s.board[a] == side:
+			price[a] = 0
+		case s.board[a] == 0 && len(s.crossed(a, side)) == 0:
+			price[a] = 1
+		default:
+			price[a] = far
+		}
+	}
+	line := func(a point) int {
+		if side == 'b' {
+			return a.rank
+		}
+		return a.file
+	}
+	cost := func(edge int) map[point]int {
+		costs := map[point]int{}
+		for _, a := range s.points() {
+			costs[a] = far
+		}
+		for changed := true; changed; {
+			changed = false
+			for _, a := range s.points() {
+				least := far
+				if line(a) == edge {
+					least = 0
+				}
+				for _, b := range around(a) {
+					if c, ok := costs[b]; ok {
+						least = min(least, c)
+					}
+				}
+				if c := least + price[a]; c < costs[a] {
+					costs[a], changed = c, true
+				}
+			}
+		}
+		return costs
+	}
+	low, high := cost(0), cost(s.size-1)
+	needs = far
+	for a, c := range low {
+		if line(a) == s.size-1 {
+			needs = min(needs, c)
+		}
+	}
+	if needs == far {
+		return -1, nil
+	}
+	for _, a := range s.points() {
+		if s.board[a] == 0 && low[a]+high[a]-price[a] == needs {
+			points = append(points, a)
+		}
+	}
+	return needs, points
+}
+
+// crossed returns the pairs of stones of the opponent in the crosscuts that a stone of side on a
+// would complete.
+func (s *slow) crossed(a point, side byte) (pairs []string) {
+	for _, lower := range []point{a, a.plus(-1, 0), a.plus(0, -1), a.plus(-1, -1)} {
+		var own, other []string
+		for _, b := range []point{lower, lower.plus(1, 0), lower.plus(0, 1), lower.plus(1, 1)} {
+			switch {
+			case b == a || s.board[b] == side:
+				own = append(own, b.name())
+			case s.board[b] == opponent(side):
+				other = append(other, b.name())
+			}
+		}
+		// In a crosscut the two stones of the opponent are diagonal neighbours: their names share
+		// neither the file nor the rank.
+		if len(own) == 2 && len(other) == 2 && other[0][0] != other[1][0] && other[0][1:] != other[1][1:] {
+			pairs = append(pairs, other[0]+"-"+other[1])
+		}
+	}
+	return pairs
+}
+
+// TestOnlyNearStonesSpoilALink checks in random positions that a stone of the opponent makes a point
+// between two places useless only on it or beside it in one of the eight directions.
+func TestOnlyNearStonesSpoilALink(t *testing.T) {
+	found := 0
+	for _, state := range rulestest.Sample(t, Game, 100) {
+		p := state.(*Position)
+		for player := range rules.Player(2) {
+			near, _ := p.edgePlaces()
+			for a := range near {
+				if p.At(rules.Site(a)) != Stone(player) {
+					continue
+				}
+				for _, b := range p.around(player, a, 2) {
+					for via := range rules.Site(near) {
+						if b == a || !p.joins(player, a, b, via) {
+							continue
+						}
+						found++
+						for s := range rules.Site(near) {
+							if p.At(s) == 0 && p.apart(s, via) > 1 && !p.with(player.Other(), s).joins(player, a, b, via) {
+								t.Fatalf("%s: a stone of the opponent on %s makes %s useless", p, p.SiteName(s), p.SiteName(via))
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no point between two places was found")
+	}
+}
+
+// TestChainsHold plays games in which both sides prefer links. It checks that the stones and
+// links named as joining the edges do join them.
+func TestChainsHold(t *testing.T) {
+	named := map[string]int{}
+	for game := range 12 {
+		dice := rand.New(rand.NewPCG(uint64(game), 43))
+		for p := start(t, []string{"7", "9"}[game%2]); p.outcome == rules.Playing; {
+			for player := range rules.Player(2) {
+				if p.dimpling {
+					continue
+				}
+				if links, ok := p.chain(player); ok && !chainHolds(p, player, links) {
+					t.Fatalf("%s: the links %v do not hold as a chain of player %v", p, links, player)
+				}
+				said, ok := p.adviseWay(player)
+				if !ok {
+					continue
+				}
+				if named[said.Key]++; said.Key == adviceChain {
+					continue
+				}
+				if !chainHolds(filled(p, player, said.Args[1].([]rules.Site)), player, said.Args[2].([]rules.Link)) {
+					t.Fatalf("%s: %s with %s is not true of %v", p, said.Key, rulestest.Named(p, said), player)
+				}
+			}
+			legal := p.Legal(nil)
+			best, least := legal[0], 1<<30
+			for range 5 {
+				a := legal[dice.IntN(len(legal))]
+				q := *p
+				q.Apply(a, nil)
+				worth := -1 << 20
+				if q.outcome == rules.Playing {
+					worth = q.Eval()
+					if q.mover == p.mover {
+						worth = -worth
+					}
+				}
+				if worth < least {
+					best, least = a, worth
+				}
+			}
+			p.Apply(best, nil)
+		}
+	}
+	for _, key := range []string{adviceNears, adviceChain} {
+		if named[key] < 5 {
+			t.Errorf("%s is said %d times, want at least 5", key, named[key])
+		}
+	}
+}
