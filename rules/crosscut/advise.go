@@ -95,7 +95,7 @@ func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 		first, last := p.ends(way, t)
 		return rules.Say(adviceRoom, len(missing), first, last)
 	}
-	if !q.canFlip(other, p.Site(t[0], t[1])) {
+	if !q.canFlip(other, p.site(t)) {
 		return rules.Say(adviceFirm)
 	}
 	return rules.Advice{}
@@ -116,8 +116,7 @@ func (p *Position) nearest(owner rules.Player, at square) (best int, missing []r
 		}
 		var empty []rules.Site
 		for left := p.interior() &^ p.discs[owner][way][i]; left != 0; left &= left - 1 {
-			at := crossing(way, i, bits.TrailingZeros16(left))
-			empty = append(empty, p.Site(at[0], at[1]))
+			empty = append(empty, p.site(crossing(way, i, bits.TrailingZeros16(left))))
 		}
 		if missing == nil || len(empty) < len(missing) {
 			best, missing = way, empty
@@ -143,15 +142,15 @@ func (p *Position) barred(at square) (best, count int) {
 // ends returns the first and the last square inside the perimeter on the line that runs the
 // given way through a square.
 func (p *Position) ends(way int, at square) (first, last rules.Site) {
-	from, to := crossing(way, at[1-way], 1), crossing(way, at[1-way], int(p.size)-2)
-	return p.Site(from[0], from[1]), p.Site(to[0], to[1])
+	line := at[1-way]
+	return p.site(crossing(way, line, 1)), p.site(crossing(way, line, p.last()-1))
 }
 
 // flipOf returns the square from which player could flip the most discs if it were their
 // turn, and these discs. A square does not count if player could flip discs from it in the
 // position old.
 func (p *Position) flipOf(player rules.Player, old *Position) (best rules.Site, discs []rules.Site) {
-	for s := range rules.Site(int(p.size) * int(p.size)) {
+	for s := range p.Sites() {
 		f := p.flipFrom(player, s)
 		if flipped := f.Discs(nil); len(flipped) > len(discs) {
 			if before := old.flipFrom(player, s); !before.Flips() {
@@ -212,7 +211,7 @@ func (p *Position) Warn() rules.Advice {
 		return rules.Say(warnWin, enemy, wins)
 	}
 	var most Flank
-	for s := range rules.Site(int(p.size) * int(p.size)) {
+	for s := range p.Sites() {
 		if f := p.flipFrom(enemy, s); f.Cut > most.Cut {
 			most = f
 		}
@@ -271,21 +270,21 @@ func (p *Position) addLongest(l *rules.Layer, player rules.Player) {
 	empty, enemy, found := 0, 0, false
 	signed := map[rules.Site]bool{} // the squares that have a sign
 	for way := range p.discs[player] {
-		for line := 1; line < int(p.size)-1; line++ {
+		for line := 1; line < p.last(); line++ {
 			mine, theirs := p.discs[player][way][line], p.discs[player.Other()][way][line]
 			if run(mine) < longest {
 				continue
 			}
 			free := bits.OnesCount16(p.interior() &^ (mine | theirs))
-			for bit := 1; bit < int(p.size)-1; bit++ {
-				at := p.siteOn(way, line, bit)
+			for bit := 1; bit < p.last(); bit++ {
+				at := p.site(crossing(way, line, bit))
 				if mine>>bit&1 == 0 {
 					p.addLack(l, player, at, theirs>>bit&1 != 0, signed)
 				}
 				if first, end := around(mine, bit); mine>>bit&1 == 0 || first != bit || end-first < longest {
 					continue
 				}
-				segment := rules.Link{at, p.siteOn(way, line, bit+longest-1)}
+				segment := rules.Link{at, p.site(crossing(way, line, bit+longest-1))}
 				l.Signs = append(l.Signs, rules.Sign{Shape: rules.Line, Site: segment[0], To: segment[1], Side: player})
 				missing := wins - bits.OnesCount16(mine)
 				if fewest := empty + enemy; !found || missing < fewest || missing == fewest && at < best[0] {
@@ -317,12 +316,6 @@ func (p *Position) addLack(l *rules.Layer, player rules.Player, at rules.Site, e
 		shape = rules.Dashed
 	}
 	l.Signs = append(l.Signs, rules.Sign{Shape: shape, Site: at, Side: player})
-}
-
-// siteOn returns the site at the given bit of a line that runs the given way.
-func (p *Position) siteOn(way, line, bit int) rules.Site {
-	at := crossing(way, line, bit)
-	return p.Site(at[0], at[1])
 }
 
 // addFlips marks each placement of the mover that flips discs with their number (rule 5).

@@ -259,10 +259,10 @@ var (
 	discColours = "rb"
 )
 
-func (b board) name(s spot) string { return fmt.Sprintf("%c%d", 'a'+s.file, s.rank+1) }
+func (b slowBoard) name(s spot) string { return fmt.Sprintf("%c%d", 'a'+s.file, s.rank+1) }
 
 // flips returns what the layer of flips shows for player.
-func (b board) flips(player rules.Player) (signs, says []string) {
+func (b slowBoard) flips(player rules.Player) (signs, says []string) {
 	own, enemy, side := discColours[player], discColours[player.Other()], sideNames[player]
 	most, where := 0, ""
 	for _, s := range b.spots() {
@@ -288,7 +288,7 @@ func (b board) flips(player rules.Player) (signs, says []string) {
 }
 
 // lines returns what the layer of lines shows for player.
-func (b board) lines(player rules.Player) (signs []string, said string) {
+func (b slowBoard) lines(player rules.Player) (signs []string, said string) {
 	side := sideNames[player]
 	longest := 0
 	for _, segment := range b.segments(discColours[player]) {

@@ -92,7 +92,7 @@ var slowMedals = map[string]func(*rules.Played, rules.Player) bool{
 }
 
 // most returns the length of the longest segment of a colour.
-func (b board) most(colour byte) (n int) {
+func (b slowBoard) most(colour byte) (n int) {
 	for _, segment := range b.segments(colour) {
 		n = max(n, len(segment))
 	}
@@ -101,7 +101,7 @@ func (b board) most(colour byte) (n int) {
 
 // slowStep is an action between two boards of the slow implementation.
 type slowStep struct {
-	before, after board
+	before, after slowBoard
 	own, enemy    byte
 	at            spot
 	flipped       []spot

@@ -12,9 +12,9 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// board is a second implementation of the rules, slow and simple. disc has the colour 'r' or
+// slowBoard is a second implementation of the rules, slow and simple. disc has the colour 'r' or
 // 'b' of the disc on each square.
-type board struct {
+type slowBoard struct {
 	size int
 	disc map[spot]byte
 }
@@ -24,9 +24,9 @@ type spot struct{ file, rank int }
 var directions = []spot{{1, 0}, {-1, 0}, {0, 1}, {0, -1}}
 
 // slow returns the board of p, read from its text.
-func slow(p *Position) board {
+func slow(p *Position) slowBoard {
 	ranks, _, _ := strings.Cut(p.String(), " ")
-	b := board{p.Size(), map[spot]byte{}}
+	b := slowBoard{p.Size(), map[spot]byte{}}
 	for i, rank := range strings.Split(ranks, "/") {
 		file := 0
 		for rank != "" {
@@ -43,10 +43,10 @@ func slow(p *Position) board {
 	return b
 }
 
-func (b board) copy() board { return board{b.size, maps.Clone(b.disc)} }
+func (b slowBoard) copy() slowBoard { return slowBoard{b.size, maps.Clone(b.disc)} }
 
 // spots returns all squares in the order of sites.
-func (b board) spots() []spot {
+func (b slowBoard) spots() []spot {
 	var all []spot
 	for rank := range b.size {
 		for file := range b.size {
@@ -56,13 +56,13 @@ func (b board) spots() []spot {
 	return all
 }
 
-func (b board) perimeter(s spot) bool {
+func (b slowBoard) perimeter(s spot) bool {
 	return s.file == 0 || s.rank == 0 || s.file == b.size-1 || s.rank == b.size-1
 }
 
 // segments returns all segments of a colour. A single disc is returned twice, once along the rank
 // and once along the file (rule 2).
-func (b board) segments(colour byte) [][]spot {
+func (b slowBoard) segments(colour byte) [][]spot {
 	var all [][]spot
 	for _, d := range []spot{{1, 0}, {0, 1}} {
 		for _, s := range b.spots() {
@@ -82,7 +82,7 @@ func (b board) segments(colour byte) [][]spot {
 
 // longest returns the length of the longest segment of a colour that contains at least one of
 // discs.
-func (b board) longest(colour byte, discs []spot) int {
+func (b slowBoard) longest(colour byte, discs []spot) int {
 	best := 0
 	for _, segment := range b.segments(colour) {
 		for _, s := range discs {
@@ -95,7 +95,7 @@ func (b board) longest(colour byte, discs []spot) int {
 }
 
 // flanked returns the discs that a disc of the given colour on s flanks (rule 4).
-func (b board) flanked(s spot, colour, enemy byte) []spot {
+func (b slowBoard) flanked(s spot, colour, enemy byte) []spot {
 	var all []spot
 	for _, d := range directions {
 		var line []spot
@@ -114,7 +114,7 @@ func (b board) flanked(s spot, colour, enemy byte) []spot {
 // place returns the board after a disc of the given colour is placed on the empty square s. It
 // also returns the discs that this disc flanks, the lengths C and E, and whether the placement is
 // legal (rules 3 to 6).
-func (b board) place(s spot, colour, enemy byte) (after board, flanked []spot, c, e int, legal bool) {
+func (b slowBoard) place(s spot, colour, enemy byte) (after slowBoard, flanked []spot, c, e int, legal bool) {
 	flanked = b.flanked(s, colour, enemy)
 	flipped := b.copy()
 	if !b.perimeter(s) {
@@ -135,7 +135,7 @@ func (b board) place(s spot, colour, enemy byte) (after board, flanked []spot, c
 }
 
 // canPlace reports whether a colour has a legal placement.
-func (b board) canPlace(own, enemy byte) bool {
+func (b slowBoard) canPlace(own, enemy byte) bool {
 	for _, s := range b.spots() {
 		if b.disc[s] != 0 {
 			continue
@@ -148,7 +148,7 @@ func (b board) canPlace(own, enemy byte) bool {
 }
 
 // wins reports whether a colour has a segment of N−2 discs (rule 7).
-func (b board) wins(colour byte) bool {
+func (b slowBoard) wins(colour byte) bool {
 	for _, segment := range b.segments(colour) {
 		if len(segment) >= b.size-2 {
 			return true
@@ -159,7 +159,7 @@ func (b board) wins(colour byte) bool {
 
 // next returns who is to act after a turn of the given colour, and the outcome (rules 3 and
 // 7).
-func (b board) next(colour, enemy byte) (mover byte, outcome rules.Outcome) {
+func (b slowBoard) next(colour, enemy byte) (mover byte, outcome rules.Outcome) {
 	switch {
 	case b.wins(colour):
 		return enemy, rules.Win(player(colour))

@@ -71,7 +71,7 @@ func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 // such a segment fills the interior of a line.
 func (p *Position) hasLine(player rules.Player) bool {
 	full := p.interior()
-	for i := 1; i < int(p.size)-1; i++ {
+	for i := 1; i < p.last(); i++ {
 		if p.discs[player][alongRank][i] == full || p.discs[player][alongFile][i] == full {
 			return true
 		}
@@ -108,7 +108,7 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 
 // canPlace reports whether player has a legal placement.
 func (p *Position) canPlace(player rules.Player) bool {
-	for rank := 1; rank < int(p.size)-1; rank++ {
+	for rank := 1; rank < p.last(); rank++ {
 		if p.empty(rank) != 0 {
 			return true
 		}
@@ -120,7 +120,7 @@ func (p *Position) canPlace(player rules.Player) bool {
 // The squares are the empty ones of the interior (rule 3), and those of the perimeter from which
 // player flips discs (rule 6).
 func (p *Position) playable(player rules.Player) (files [maxSize]uint16) {
-	last := int(p.size) - 1
+	last := p.last()
 	for rank := 1; rank < last; rank++ {
 		files[rank] = p.empty(rank)
 	}
@@ -168,8 +168,8 @@ type Flank struct {
 	Created int // C: the longest friendly segment that the flips would make
 	Cut     int // E: the longest enemy segment that the flips would cut
 
+	board board
 	site  rules.Site  // the site of the placed disc
-	size  uint8       // the size of the board
 	reach [2][2]uint8 // the numbers of discs flanked along the rank and along the file, down and up the line
 }
 
@@ -179,7 +179,7 @@ func (f Flank) Flips() bool { return f.Created > f.Cut }
 // Discs appends the sites of the flanked discs to buf, in the order of their distance
 // from the placed disc.
 func (f Flank) Discs(buf []rules.Site) []rules.Site {
-	for distance := 1; distance < int(f.size); distance++ {
+	for distance := 1; distance < f.board.Size(); distance++ {
 		buf = f.appendRing(buf, distance)
 	}
 	return buf
@@ -187,7 +187,7 @@ func (f Flank) Discs(buf []rules.Site) []rules.Site {
 
 // appendRing appends to buf the flanked discs at one distance from the placed disc.
 func (f Flank) appendRing(buf []rules.Site, distance int) []rules.Site {
-	for way, step := range [2]int{alongRank: 1, alongFile: int(f.size)} {
+	for way, step := range [2]int{alongRank: 1, alongFile: f.board.Size()} {
 		if int(f.reach[way][0]) >= distance {
 			buf = append(buf, f.site-rules.Site(step*distance))
 		}
@@ -201,7 +201,7 @@ func (f Flank) appendRing(buf []rules.Site, distance int) []rules.Site {
 // Flank returns what the mover would flank with a disc on s, even if it is not legal to place
 // a disc there. The result is the zero value if s is off the board or has a disc.
 func (p *Position) Flank(s rules.Site) Flank {
-	if !p.onBoard(s) || p.At(s) != 0 {
+	if !p.OnBoard(s) || p.At(s) != 0 {
 		return Flank{}
 	}
 	return p.flank(p.mover, p.square(s))
@@ -211,7 +211,7 @@ func (p *Position) Flank(s rules.Site) Flank {
 // are on the two lines through s. Any other line has at most one flanked disc. So the
 // segments across can be measured one by one.
 func (p *Position) flank(player rules.Player, s square) Flank {
-	f := Flank{site: p.Site(s[0], s[1]), size: p.size}
+	f := Flank{site: p.site(s), board: p.board}
 	own, enemy := &p.discs[player], &p.discs[player.Other()]
 	for way, bit := range s {
 		line, crossing := s[1-way], 1-way
@@ -241,7 +241,7 @@ func (p *Position) created(friendly uint16, bit, down, up int) int {
 	switch bit {
 	case 0:
 		friendly, bit = friendly&^1, 1
-	case int(p.size) - 1:
+	case p.last():
 		friendly, bit = friendly&^(1<<bit), bit-1
 	}
 	return length(friendly, bit)

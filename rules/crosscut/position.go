@@ -1,7 +1,6 @@
 package crosscut
 
 import (
-	"strconv"
 	"strings"
 
 	"quintet/rules"
@@ -39,17 +38,16 @@ type lines [2][maxSize]uint16
 
 // Position is a position of Crosscut, a value: a copy shares nothing with it.
 type Position struct {
+	board
 	discs   [2]lines // by player; no disc on the perimeter (rule 1)
 	hash    uint64
-	size    uint8
 	mover   rules.Player
 	outcome rules.Outcome
 }
 
 // newPosition returns the empty board of the size in v.
 func newPosition(v rules.Values) *Position {
-	size, _ := strconv.Atoi(v["size"])
-	return &Position{size: uint8(size)}
+	return &Position{board: board{grid.NewBoard(v)}}
 }
 
 // Mover returns the player who is to place a disc.
@@ -67,24 +65,13 @@ func (p *Position) Clone() rules.State {
 	return &q
 }
 
-// interior returns the word of a full line: the bits of all its squares except the two on
-// the perimeter.
-func (p *Position) interior() uint16 { return 1<<(p.size-1) - 2 }
-
-// perimeter reports whether a square is on the edge (rule 1).
-func (p *Position) perimeter(at square) bool {
-	last := int(p.size) - 1
-	return at[0] == 0 || at[1] == 0 || at[0] == last || at[1] == last
-}
-
 // The letters of the players in a position text.
 const letters = "rb"
 
 // String returns the position text: the ranks from top to bottom and the player
 // to act, as in "5/5/2r2/5/5 b".
 func (p *Position) String() string {
-	size := int(p.size)
-	buf := grid.AppendRanks(nil, size, size, func(file, rank int) byte {
+	buf := grid.AppendRanks(nil, p.Size(), p.Size(), func(file, rank int) byte {
 		if disc := p.At(p.Site(file, rank)); disc != 0 {
 			return letters[disc-Red]
 		}
@@ -98,11 +85,11 @@ func (p *Position) Format(a rules.Action) string { return p.SiteName(unpack(a)) 
 
 // Parse reads the text of a placement.
 func (p *Position) Parse(s string) (rules.Action, error) {
-	file, rank, err := grid.Parse(s, int(p.size), int(p.size))
+	site, err := p.ParseSite(s)
 	if err != nil {
 		return 0, err
 	}
-	return pack(p.Site(file, rank)), nil
+	return pack(site), nil
 }
 
 // decode reads a position text for the options v. It refuses a disc on the perimeter (rule 1), and
@@ -122,7 +109,7 @@ func decode(v rules.Values, text string) (rules.State, error) {
 
 // Read implements rules.Editor.
 func (p *Position) Read(text string) error {
-	q := Position{size: p.size}
+	q := Position{board: p.board}
 	ranks, side, ok := strings.Cut(text, " ")
 	if !ok {
 		return rules.Errorf("the position does not say who is to act")
@@ -189,14 +176,6 @@ func playerOf(letter string) (rules.Player, bool) {
 // Kit implements rules.Editor.
 func (p *Position) Kit() [][]rules.Piece { return [][]rules.Piece{{Red}, {Blue}} }
 
-// Room implements rules.Editor: it appends all squares.
-func (p *Position) Room(buf []rules.Site) []rules.Site {
-	for s := rules.Site(0); p.onBoard(s); s++ {
-		buf = append(buf, s)
-	}
-	return buf
-}
-
 // Put implements rules.Editor.
 func (p *Position) Put(s rules.Site, disc rules.Piece) error {
 	if disc != 0 {
@@ -231,34 +210,40 @@ func (p *Position) SetField(string, int) {}
 
 // Mirror implements rules.Editor. It reflects the board from left to right.
 func (p *Position) Mirror() {
-	q := Position{size: p.size}
+	q := Position{board: p.board}
 	for _, at := range p.Pieces(nil) {
-		file, rank := p.Coordinates(at.Site)
-		q.toggle(rules.Player(at.Piece-Red).Other(), square{p.Size() - 1 - file, rank})
+		s := p.square(at.Site)
+		s[alongRank] = p.last() - s[alongRank]
+		q.toggle(rules.Player(at.Piece-Red).Other(), s)
 	}
 	q.setMover(p.mover.Other())
 	*p = q
 }
 
-// Site returns the site on a file and a rank, both from 0.
-func (p *Position) Site(file, rank int) rules.Site {
-	return rules.Site(rank*int(p.size) + file)
+// board is the board without its discs.
+type board struct{ grid.Board }
+
+// last returns the number of the last line that runs the one way or the other.
+func (b board) last() int { return b.Size() - 1 }
+
+// interior returns the word of a full line: the bits of all its squares except the two on
+// the perimeter.
+func (b board) interior() uint16 { return 1<<uint(b.last()) - 2 }
+
+func (b board) square(s rules.Site) square {
+	file, rank := b.Coordinates(s)
+	return square{file, rank}
 }
 
-// Coordinates returns the file and the rank of a site, both from 0.
-func (p *Position) Coordinates(s rules.Site) (file, rank int) {
-	at := p.square(s)
-	return at[alongRank], at[alongFile]
+func (b board) site(at square) rules.Site { return b.Site(at[alongRank], at[alongFile]) }
+
+// perimeter reports whether a square is on the edge (rule 1).
+func (b board) perimeter(at square) bool {
+	return at[0] == 0 || at[1] == 0 || at[0] == b.last() || at[1] == b.last()
 }
 
-func (p *Position) square(s rules.Site) square {
-	return square{int(s) % int(p.size), int(s) / int(p.size)}
-}
-
-func (p *Position) onBoard(s rules.Site) bool { return int(s) < p.Size()*p.Size() }
-
-// SiteName returns the text of a square, such as "d5".
-func (p *Position) SiteName(s rules.Site) string { return grid.Name(p.Coordinates(s)) }
+// Perimeter reports whether a site is an edge or corner square (rule 1).
+func (b board) Perimeter(s rules.Site) bool { return b.perimeter(b.square(s)) }
 
 var (
 	discKeys  [2][maxSize * maxSize]uint64 // by player and site

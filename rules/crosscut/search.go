@@ -47,9 +47,9 @@ func (p *Position) useful() (files [maxSize]uint16) {
 // their turn.
 func (p *Position) worthsToOpponent() (worths [2][maxSize]int16) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
-	last := int(p.size) - 1
+	last := p.last()
 	for i := 1; i < last; i++ {
-		line := weights[p.size][min(i, last-i)-1]
+		line := weights[p.Size()][min(i, last-i)-1]
 		for way := range worths {
 			worths[way][i] = line[pattern(enemy[way][i], own[way][i])]
 		}
@@ -62,7 +62,7 @@ func (p *Position) worthsToOpponent() (worths [2][maxSize]int16) {
 // lines to the opponent.
 func (p *Position) takes(s square, worths *[2][maxSize]int16) (sum int) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
-	last := int(p.size) - 1
+	last := p.last()
 	for way, bit := range s {
 		i := s[1-way]
 		if i == 0 || i == last {
@@ -71,7 +71,7 @@ func (p *Position) takes(s square, worths *[2][maxSize]int16) (sum int) {
 		mine, theirs := own[way][i], enemy[way][i]
 		down, up := reach(mine, theirs, bit)
 		taken := uint16(1<<(bit+up+1)-1<<(bit-down)) & p.interior()
-		line := weights[p.size][min(i, last-i)-1]
+		line := weights[p.Size()][min(i, last-i)-1]
 		sum += int(worths[way][i]) - int(line[pattern(theirs&^taken, mine|taken)])
 	}
 	return sum
@@ -136,7 +136,7 @@ func (p *Position) changing(t threat) (files [maxSize]uint16) {
 	if empty := p.interior() &^ (theirs | own[t.way][t.line]); empty != 0 {
 		add(crossing(t.way, t.line, bits.TrailingZeros16(empty)))
 	}
-	for _, end := range [2]int{0, int(p.size) - 1} {
+	for _, end := range [2]int{0, p.last()} {
 		if down, up := reach(own[t.way][t.line], theirs, end); down+up > 0 {
 			add(crossing(t.way, t.line, end))
 		}
@@ -181,8 +181,8 @@ func (p *Position) doomed() bool {
 
 // Weights implements rules.Weighted: the weights in the order that they have in weightFiles.
 func (p *Position) Weights() (all []int) {
-	for _, line := range weights[p.size][:(p.size-1)/2] {
-		for _, n := range patterns[p.size] {
+	for _, line := range weights[p.Size()][:p.last()/2] {
+		for _, n := range patterns[p.Size()] {
 			all = append(all, int(line[n]))
 		}
 	}
@@ -192,14 +192,14 @@ func (p *Position) Weights() (all []int) {
 // Terms implements rules.Weighted: one term for each line of the interior.
 func (p *Position) Terms(buf []rules.Term) []rules.Term {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
-	last := int(p.size) - 1
+	last := p.last()
 	for way := range own {
 		for i := 1; i < last; i++ {
 			n := pattern(own[way][i], enemy[way][i])
 			n = min(n, backwards(n, last-1))
-			k, _ := slices.BinarySearch(patterns[p.size], n)
+			k, _ := slices.BinarySearch(patterns[p.Size()], n)
 			depth := min(i, last-i) - 1
-			buf = append(buf, rules.Term{Weight: uint16(depth*len(patterns[p.size]) + k), Times: 1})
+			buf = append(buf, rules.Term{Weight: uint16(depth*len(patterns[p.Size()]) + k), Times: 1})
 		}
 	}
 	return buf
@@ -208,9 +208,9 @@ func (p *Position) Terms(buf []rules.Term) []rules.Term {
 // Eval implements rules.Evaluator: the sum of the weights of all lines of the interior. The
 // weight of a line depends on its pattern, its distance from the edge and the size of the board.
 func (p *Position) Eval() int {
-	w := &weights[p.size]
+	w := &weights[p.Size()]
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
-	last := int(p.size) - 1
+	last := p.last()
 	v := 0
 	for way := range own {
 		for i := 1; i < last; i++ {

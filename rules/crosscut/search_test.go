@@ -43,10 +43,10 @@ func transposed(p *Position) *Position {
 
 // mirrored returns p with its ranks in reverse order.
 func mirrored(p *Position) *Position {
-	q := &Position{size: p.size, mover: p.mover, outcome: p.outcome}
+	q := &Position{board: p.board, mover: p.mover, outcome: p.outcome}
 	for _, d := range p.Pieces(nil) {
 		at := p.square(d.Site)
-		at[alongFile] = int(p.size) - 1 - at[alongFile]
+		at[alongFile] = p.Size() - 1 - at[alongFile]
 		q.toggle(rules.Player(d.Piece-Red), at)
 	}
 	return q

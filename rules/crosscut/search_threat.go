@@ -2,8 +2,10 @@ package crosscut
 
 import (
 	"math/bits"
+	"strconv"
 
 	"quintet/rules"
+	"quintet/rules/internal/grid"
 )
 
 // threat is a line that a player can complete with one disc.
@@ -23,7 +25,7 @@ func (p *Position) threat(player rules.Player) (t threat, ok bool) {
 	own, enemy := &p.discs[player], &p.discs[player.Other()]
 	full := p.interior()
 	for way := range own {
-		for i := 1; i < int(p.size)-1; i++ {
+		for i := 1; i < p.last(); i++ {
 			mine, theirs := own[way][i], enemy[way][i]
 			empty := full &^ (mine | theirs)
 			if empty&(empty-1) != 0 {
@@ -53,11 +55,11 @@ func crossing(way, line, bit int) (crossed square) {
 // completes reports whether a player can complete a line with one disc on it. friendly are the
 // player's discs on the line, and enemy are the opponent's. gap has the bit of the line's only
 // empty square; 0 if no square of the line is empty.
-func (p *Position) completes(friendly, enemy, gap uint16) bool {
+func (b board) completes(friendly, enemy, gap uint16) bool {
 	if gap != 0 {
 		return flanksAll(friendly, enemy, bits.TrailingZeros16(gap))
 	}
-	return flanksAll(friendly, enemy, 0) || flanksAll(friendly, enemy, int(p.size)-1)
+	return flanksAll(friendly, enemy, 0) || flanksAll(friendly, enemy, b.last())
 }
 
 // flanksAll reports whether a player's disc at the given bit of a line flanks all discs of the
@@ -86,13 +88,13 @@ func flipping(friendly, enemy uint16, bit int) (flip int, ok bool) {
 // and the pattern of the line.
 var threatSquares = func() (all [maxSize + 1][]uint16) {
 	for size := 5; size <= maxSize; size++ {
-		p := &Position{size: uint8(size)}
-		full := p.interior()
+		b := board{grid.NewBoard(rules.Values{"size": strconv.Itoa(size)})}
+		full := b.interior()
 		all[size] = make([]uint16, pattern(0, full)+1)
 		for own := uint16(0); own <= full; own += 2 {
 			for enemy := uint16(0); enemy <= full; enemy += 2 {
 				if own&enemy == 0 {
-					all[size][pattern(own, enemy)] = p.threatsOn(own, enemy)
+					all[size][pattern(own, enemy)] = b.threatsOn(own, enemy)
 				}
 			}
 		}
@@ -103,9 +105,9 @@ var threatSquares = func() (all [maxSize + 1][]uint16) {
 // threatsOn returns the squares on which a friendly disc completes the line, or threatens to
 // complete it with one more disc on it. The two squares of the perimeter at the ends of the line
 // count as its squares. The discs flanked on the line count as flipped, even if rule 5 prevents it.
-func (p *Position) threatsOn(friendly, enemy uint16) (squares uint16) {
-	full := p.interior()
-	for bit := range int(p.size) {
+func (b board) threatsOn(friendly, enemy uint16) (squares uint16) {
+	full := b.interior()
+	for bit := range int(b.Size()) {
 		if (friendly|enemy)>>bit&1 != 0 {
 			continue
 		}
@@ -113,7 +115,7 @@ func (p *Position) threatsOn(friendly, enemy uint16) (squares uint16) {
 		mine := (friendly | (1<<(bit+up+1) - 1<<(bit-down))) & full
 		theirs := enemy &^ mine
 		left := full &^ (mine | theirs)
-		if mine != friendly && left&(left-1) == 0 && p.completes(mine, theirs, left) {
+		if mine != friendly && left&(left-1) == 0 && b.completes(mine, theirs, left) {
 			squares |= 1 << bit
 		}
 	}
@@ -124,8 +126,8 @@ func (p *Position) threatsOn(friendly, enemy uint16) (squares uint16) {
 // as the files of each rank.
 func (p *Position) threatening() (files [maxSize]uint16) {
 	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
-	table := threatSquares[p.size]
-	for i := 1; i < int(p.size)-1; i++ {
+	table := threatSquares[p.Size()]
+	for i := 1; i < p.last(); i++ {
 		files[i] |= table[pattern(own[alongRank][i], enemy[alongRank][i])]
 		on := table[pattern(own[alongFile][i], enemy[alongFile][i])]
 		for ; on != 0; on &= on - 1 {

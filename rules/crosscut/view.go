@@ -9,12 +9,6 @@ const (
 	keyEndDraw = "crosscut.end.draw"
 )
 
-// Size returns N: the board has N files and N ranks.
-func (p *Position) Size() int { return int(p.size) }
-
-// Perimeter reports whether a site is an edge or corner square (rule 1).
-func (p *Position) Perimeter(s rules.Site) bool { return p.perimeter(p.square(s)) }
-
 // At returns the disc on a site, 0 if there is none.
 func (p *Position) At(s rules.Site) rules.Piece {
 	file, rank := p.Coordinates(s)
@@ -28,7 +22,7 @@ func (p *Position) At(s rules.Site) rules.Piece {
 
 // Pieces appends every disc on the board, in the order of the sites.
 func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
-	for s := rules.Site(0); p.onBoard(s); s++ {
+	for s := range p.Sites() {
 		if disc := p.At(s); disc != 0 {
 			buf = append(buf, rules.Placed{Site: s, Piece: disc})
 		}
@@ -65,7 +59,7 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 // appendLines appends each disc of player's segments of length N−2, once.
 func (p *Position) appendLines(player rules.Player, buf []rules.Site) []rules.Site {
 	full, own := p.interior(), &p.discs[player]
-	for s := rules.Site(0); p.onBoard(s); s++ {
+	for s := range p.Sites() {
 		file, rank := p.Coordinates(s)
 		onLine := own[alongRank][rank] == full || own[alongFile][file] == full
 		if onLine && p.At(s) == Disc(player) {
@@ -91,7 +85,7 @@ func (p *Position) Tally(player rules.Player) (key string, length, goal int) {
 			length = max(length, run(line))
 		}
 	}
-	return keyTally, length, int(p.size) - 2
+	return keyTally, length, p.Size() - 2
 }
 
 // run returns the length of the longest run of discs in a line.

@@ -13,7 +13,7 @@ const (
 
 // Why implements rules.Explainer: it says why no disc may be placed on a site.
 func (p *Position) Why(path []rules.Site) string {
-	if len(path) == 0 || !p.onBoard(path[0]) {
+	if len(path) == 0 || !p.OnBoard(path[0]) {
 		return ""
 	}
 	at := p.square(path[0])
@@ -67,7 +67,7 @@ func (p *Position) Conclude() rules.Advice {
 	if !ok {
 		return rules.Say(keyEndDraw)
 	}
-	full, own, last := p.interior(), &p.discs[winner], int(p.size)-2
+	full, own, last := p.interior(), &p.discs[winner], p.last()-1
 	for i := 1; i <= last; i++ {
 		switch full {
 		case own[alongRank][i]:

@@ -152,7 +152,7 @@ func TestConclude(t *testing.T) {
 		file, rank := p.Coordinates(said.Args[2].(rules.Site))
 		toFile, toRank := p.Coordinates(said.Args[3].(rules.Site))
 		n := said.Args[0].(int)
-		if said.Args[1] != winner || n != int(p.size)-2 || (toFile-file)+(toRank-rank) != n-1 || toFile != file && toRank != rank {
+		if said.Args[1] != winner || n != p.Size()-2 || (toFile-file)+(toRank-rank) != n-1 || toFile != file && toRank != rank {
 			t.Fatalf("%s: %s with %s is not true", p, said.Key, rulestest.Named(p, said))
 		}
 		for i := range n {

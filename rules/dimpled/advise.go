@@ -139,7 +139,7 @@ func (p *Position) adviseShape(q *Position, a rules.Action) rules.Advice {
 		return rules.Say(adviceCloses, yours, yoursBefore)
 	}
 	var forbidden set
-	for i := 1; i <= p.size; i++ {
+	for i := 1; i <= p.Size(); i++ {
 		forbidden[i] = q.barred(you, i) &^ p.barred(you, i) & p.empty(i)
 	}
 	if forbidden != (set{}) {
@@ -149,9 +149,9 @@ func (p *Position) adviseShape(q *Position, a rules.Action) rules.Advice {
 }
 
 // sites returns the points of s in increasing order.
-func (p *Position) sites(s *set) (sites []rules.Site) {
-	for site := range rules.Site(p.size * p.size) {
-		if s.has(p.Coordinates(site)) {
+func (b board) sites(s *set) (sites []rules.Site) {
+	for site := range b.Sites() {
+		if s.has(b.Coordinates(site)) {
 			sites = append(sites, site)
 		}
 	}
@@ -191,7 +191,7 @@ func (p *Position) needs(player rules.Player) int {
 // link their edges.
 func (p *Position) nearing(player rules.Player) (sites []rules.Site) {
 	needs := p.needs(player)
-	for s := range rules.Site(p.size * p.size) {
+	for s := range p.Sites() {
 		if p.open(player, s) && p.with(player, s).needs(player) < needs {
 			sites = append(sites, s)
 		}
@@ -206,7 +206,7 @@ func (p *Position) way(player rules.Player, distance func(*Position, rules.Playe
 		var best *Position
 		var at rules.Site
 		least := math.MaxInt
-		for s := range rules.Site(p.size * p.size) {
+		for s := range p.Sites() {
 			if !p.open(player, s) {
 				continue
 			}
@@ -228,12 +228,12 @@ func (p *Position) way(player rules.Player, distance func(*Position, rules.Playe
 // The opponent can take only one of these points, and player then takes the other. ok is false if
 // there is no such stone.
 func (p *Position) bridge(player rules.Player, s rules.Site) (other rules.Site, points []rules.Site, ok bool) {
-	for to := range rules.Site(p.size * p.size) {
+	for to := range p.Sites() {
 		if to == s || p.At(to) != Stone(player) || p.linkedDirectly(player, s, to) {
 			continue
 		}
 		var between []rules.Site
-		for via := range rules.Site(p.size * p.size) {
+		for via := range p.Sites() {
 			if p.open(player, via) && p.linkedDirectly(player, s, via) && p.linkedDirectly(player, via, to) {
 				between = append(between, via)
 			}
@@ -365,7 +365,7 @@ const closed = 1 << 20
 // of edge. A stone on the site itself counts if the site is empty. The number is closed if no way
 // leads to the site.
 func (p *Position) costs(player rules.Player, edge *set) []int {
-	costs := make([]int, p.size*p.size)
+	costs := make([]int, p.Sites())
 	for s := range costs {
 		costs[s] = closed
 	}
@@ -373,7 +373,7 @@ func (p *Position) costs(player rules.Player, edge *set) []int {
 	// stone more.
 	var border, next []rules.Site
 	reach := func(file, rank, cost int) {
-		if file < 0 || rank < 0 || file == p.size || rank == p.size {
+		if file < 0 || rank < 0 || file == p.Size() || rank == p.Size() {
 			return
 		}
 		s := p.Site(file, rank)
@@ -406,7 +406,7 @@ func (p *Position) costs(player rules.Player, edge *set) []int {
 func (p *Position) addForbidden(l *rules.Layer, player rules.Player) {
 	own, other := Stone(player), Stone(player.Other())
 	var barred []rules.Site
-	for s := range rules.Site(p.size * p.size) {
+	for s := range p.Sites() {
 		file, rank := p.Coordinates(s)
 		if p.barred(player, rank+1)>>file&1 == 0 {
 			continue
@@ -415,7 +415,7 @@ func (p *Position) addForbidden(l *rules.Layer, player rules.Player) {
 		l.Signs = append(l.Signs, rules.Sign{Shape: rules.Cross, Site: s, Side: player})
 		for _, d := range [4][2]int{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
 			f, r := file+d[0], rank+d[1]
-			if f < 0 || r < 0 || f == p.size || r == p.size {
+			if f < 0 || r < 0 || f == p.Size() || r == p.Size() {
 				continue
 			}
 			if a, b := p.Site(f, rank), p.Site(file, r); p.At(p.Site(f, r)) == own && p.At(a) == other && p.At(b) == other {

@@ -77,21 +77,21 @@ func independent(union carrier, choices [][]carrier) bool {
 	})
 }
 
-// link returns the link of a and b. At most one of them is an edge.
-func (p *Position) link(a, b place) rules.Link {
-	near, _ := p.edgePlaces()
+// link returns the link of two places. At most one of them is an edge.
+func (b board) link(from, to place) rules.Link {
+	near, _ := b.edgePlaces()
 	switch {
-	case a >= near:
-		return rules.Link{rules.Site(b), rules.NoSite}
-	case b >= near:
-		return rules.Link{rules.Site(a), rules.NoSite}
+	case from >= near:
+		return rules.Link{rules.Site(to), rules.NoSite}
+	case to >= near:
+		return rules.Link{rules.Site(from), rules.NoSite}
 	}
-	return rules.Link{rules.Site(a), rules.Site(b)}
+	return rules.Link{rules.Site(from), rules.Site(to)}
 }
 
 // edgePlaces returns the places of a player's edges.
-func (p *Position) edgePlaces() (near, far place) {
-	n := place(p.size * p.size)
+func (b board) edgePlaces() (near, far place) {
+	n := place(b.Sites())
 	return n, n + 1
 }
 
@@ -111,9 +111,9 @@ func (p *Position) around(player rules.Player, centre place, steps int) (places 
 }
 
 // apart returns the distance of two points in king's steps.
-func (p *Position) apart(a, b rules.Site) int {
-	file, rank := p.Coordinates(a)
-	toFile, toRank := p.Coordinates(b)
+func (b board) apart(s, t rules.Site) int {
+	file, rank := b.Coordinates(s)
+	toFile, toRank := b.Coordinates(t)
 	return max(file-toFile, toFile-file, rank-toRank, toRank-rank)
 }
 
@@ -141,7 +141,7 @@ func (p *Position) onEdge(player rules.Player, s rules.Site, edge place) bool {
 	if near, _ := p.edgePlaces(); edge == near {
 		return line == 0
 	}
-	return line == p.size-1
+	return line == p.Size()-1
 }
 
 // diagonal reports whether two places are stones that are linked directly. Such stones are linked
@@ -165,7 +165,7 @@ func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) 
 		return nil
 	}
 	var between []rules.Site
-	for via := range rules.Site(p.size * p.size) {
+	for via := range p.Sites() {
 		if p.joins(player, a, b, via) {
 			between = append(between, via)
 		}
@@ -174,7 +174,7 @@ func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) 
 		for _, other := range between[i+1:] {
 			var c carrier
 			kept := true
-			for s := range rules.Site(p.size * p.size) {
+			for s := range p.Sites() {
 				if p.At(s) != 0 || p.apart(s, one) > 1 && p.apart(s, other) > 1 {
 					continue
 				}

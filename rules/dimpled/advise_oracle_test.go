@@ -8,7 +8,7 @@ import (
 
 // joinedBy returns the sites where a stone of player joins their edges and makes no football.
 func joinedBy(p *Position, player rules.Player) (sites []rules.Site) {
-	for s := range rules.Site(p.size * p.size) {
+	for s := range p.Sites() {
 		if q := filled(p, player, []rules.Site{s}); p.open(player, s) && joins(q, player) && len(q.Footballs(nil)) == 0 {
 			sites = append(sites, s)
 		}
@@ -37,7 +37,7 @@ func fewest(p *Position, player rules.Player) int {
 		if player == rules.Second {
 			line = at.file
 		}
-		return line == 0 && !far || line == p.size-1 && far
+		return line == 0 && !far || line == p.Size()-1 && far
 	}
 	price := func(at point) int {
 		switch p.At(p.Site(at.file, at.rank)) {
@@ -50,8 +50,8 @@ func fewest(p *Position, player rules.Player) int {
 	}
 	for changed := true; changed; {
 		changed = false
-		for rank := range p.size {
-			for file := range p.size {
+		for rank := range p.Size() {
+			for file := range p.Size() {
 				at := point{file, rank}
 				best := 1 << 20
 				if edge(at, false) {
@@ -85,7 +85,7 @@ func atLeast(p *Position, player rules.Player, n int) bool {
 	if n > 0 && linked(p, player) {
 		return false
 	}
-	for s := range rules.Site(p.size * p.size) {
+	for s := range p.Sites() {
 		if n > 1 && p.open(player, s) && linked(filled(p, player, []rules.Site{s}), player) {
 			return false
 		}
@@ -96,7 +96,7 @@ func atLeast(p *Position, player rules.Player, n int) bool {
 // nearer counts the points where a stone of player lowers the number of stones that they
 // need.
 func nearer(p *Position, player rules.Player) (n int) {
-	for s := range rules.Site(p.size * p.size) {
+	for s := range p.Sites() {
 		if p.open(player, s) && filled(p, player, []rules.Site{s}).needs(player) < p.needs(player) {
 			n++
 		}
@@ -109,7 +109,7 @@ func nearer(p *Position, player rules.Player) (n int) {
 func chained(p *Position, player rules.Player, a, b rules.Site) bool {
 	reached := []rules.Site{a}
 	for i := 0; i < len(reached); i++ {
-		for s := range rules.Site(p.size * p.size) {
+		for s := range p.Sites() {
 			if p.At(s) == Stone(player) && !slices.Contains(reached, s) && p.linkedDirectly(player, reached[i], s) {
 				reached = append(reached, s)
 			}
@@ -138,7 +138,7 @@ func linkedTo(p *Position, player rules.Player, far bool) map[rules.Site]bool {
 			line = rank
 		}
 		if far {
-			line = p.size - 1 - line
+			line = p.Size() - 1 - line
 		}
 		return line == lines
 	}
@@ -156,12 +156,12 @@ func linkedTo(p *Position, player rules.Player, far bool) map[rules.Site]bool {
 	}
 	for grown := true; grown; {
 		grown = false
-		for s := range rules.Site(p.size * p.size) {
+		for s := range p.Sites() {
 			if p.At(s) != Stone(player) || linked[s] {
 				continue
 			}
 			across := 0
-			for via := range rules.Site(p.size * p.size) {
+			for via := range p.Sites() {
 				if p.At(via) == 0 && p.open(player, via) && p.linkedDirectly(player, via, s) && touches(via) {
 					across++
 				}
@@ -212,7 +212,7 @@ func chainHolds(p *Position, player rules.Player, links []rules.Link) bool {
 	for _, s := range points(p) {
 		file, rank := p.Coordinates(s)
 		for _, d := range []direction{northWest, northEast} {
-			if full.At(s) != Stone(player) || rank == p.size-1 || d == northWest && file == 0 || d == northEast && file == p.size-1 {
+			if full.At(s) != Stone(player) || rank == p.Size()-1 || d == northWest && file == 0 || d == northEast && file == p.Size()-1 {
 				continue
 			}
 			to := full.step(s, d)
@@ -230,7 +230,7 @@ func chainHolds(p *Position, player rules.Player, links []rules.Link) bool {
 
 // points returns all sites of the board.
 func points(p *Position) (all []rules.Site) {
-	for s := range rules.Site(p.size * p.size) {
+	for s := range p.Sites() {
 		all = append(all, s)
 	}
 	return all
@@ -246,5 +246,5 @@ func binding(p *Position, player rules.Player, l rules.Link, joint rules.Site) b
 	if player == rules.First {
 		line = rank
 	}
-	return (line == 0 || line == p.size-1) && p.linkedDirectly(player, l[0], joint)
+	return (line == 0 || line == p.Size()-1) && p.linkedDirectly(player, l[0], joint)
 }

@@ -48,7 +48,7 @@ func TestAdvise(t *testing.T) {
 func TestAdviceIsTrue(t *testing.T) {
 	given, turns := map[string]bool{}, 0
 	randomGames(t, 6, func(p *Position) {
-		if p.size > 9 {
+		if p.Size() > 9 {
 			return
 		}
 		const every = 7

@@ -60,7 +60,7 @@ func linksByDimple(s *rules.Step) bool {
 		for len(beside) > 0 {
 			var from set
 			from.toggle(p.Coordinates(beside[0]))
-			chain := p.stones[s.Player].flood(&from, p.size)
+			chain := p.stones[s.Player].flood(&from, p.Size())
 			var rest []rules.Site
 			for _, b := range beside {
 				if !chain.has(p.Coordinates(b)) {
@@ -78,7 +78,7 @@ func linksByDimple(s *rules.Step) bool {
 func (p *Position) besides(player rules.Player, s rules.Site) (sites []rules.Site) {
 	file, rank := p.Coordinates(s)
 	for _, d := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
-		if f, r := file+d[0], rank+d[1]; f >= 0 && r >= 0 && f < p.size && r < p.size && p.stones[player].has(f, r) {
+		if f, r := file+d[0], rank+d[1]; f >= 0 && r >= 0 && f < p.Size() && r < p.Size() && p.stones[player].has(f, r) {
 			sites = append(sites, p.Site(f, r))
 		}
 	}
@@ -91,7 +91,7 @@ func forbids(turn []rules.Step) bool {
 	last := &turn[len(turn)-1]
 	q := last.After.(*Position)
 	n := 0
-	for i := 1; i <= q.size; i++ {
+	for i := 1; i <= q.Size(); i++ {
 		n += bits.OnesCount32(q.barred(last.Player.Other(), i) &^ q.barred(last.Player, i))
 	}
 	return n >= manyForbidden
@@ -111,8 +111,8 @@ func rescues(turn []rules.Step) bool {
 func (p *Position) lacksOne(player rules.Player) bool {
 	near, far := p.edges(player)
 	stones := &p.stones[player]
-	one, other := stones.flood(&near, p.size), stones.flood(&far, p.size)
-	for i := 1; i <= p.size; i++ {
+	one, other := stones.flood(&near, p.Size()), stones.flood(&far, p.Size())
+	for i := 1; i <= p.Size(); i++ {
 		free := p.empty(i) &^ p.barred(player, i)
 		if free&(near[i]|one.beside(i))&(far[i]|other.beside(i)) != 0 {
 			return true
@@ -135,12 +135,12 @@ func last(g *rules.Played, player rules.Player) *Position {
 
 func winsDirectly(g *rules.Played, player rules.Player) bool {
 	p := last(g, player)
-	return p != nil && 100*p.path(player) <= directPath*p.size
+	return p != nil && 100*p.path(player) <= directPath*p.Size()
 }
 
 func winsByDetour(g *rules.Played, player rules.Player) bool {
 	p := last(g, player)
-	return p != nil && 100*p.path(player) >= longPath*p.size
+	return p != nil && 100*p.path(player) >= longPath*p.Size()
 }
 
 // path returns the number of stones of the shortest path of player between their edges; there
@@ -154,7 +154,7 @@ func (p *Position) path(player rules.Player) (n int) {
 			return n
 		}
 		next := reached
-		for i := 1; i <= p.size; i++ {
+		for i := 1; i <= p.Size(); i++ {
 			next[i] |= reached.beside(i) & stones[i]
 		}
 		reached = next

@@ -136,7 +136,7 @@ func slowTurns(test func(turn []slowStep, own, enemy byte) bool) func(*rules.Pla
 
 // read returns the board of p, from its pieces.
 func read(p *Position) *slow {
-	s := newSlow(p.size)
+	s := newSlow(p.Size())
 	for _, placed := range p.Pieces(nil) {
 		file, rank := p.Coordinates(placed.Site)
 		s.board[point{file, rank}] = "bw"[Owner(placed.Piece)]

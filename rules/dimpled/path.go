@@ -23,7 +23,7 @@ func (p *Position) winner() (rules.Player, bool) {
 // and files for Second. Without such pairs there is no path. This test is quick, and false on
 // most boards.
 func (p *Position) spans(player rules.Player) bool {
-	stones := p.stones[player][1 : p.size+1]
+	stones := p.stones[player][1 : p.Size()+1]
 	if player == rules.First {
 		for i, row := range stones[1:] {
 			if row&stones[i] == 0 {
@@ -43,19 +43,19 @@ func (p *Position) spans(player rules.Player) bool {
 func (p *Position) joined(player rules.Player) set {
 	near, far := p.edges(player)
 	stones := &p.stones[player]
-	reached := stones.flood(&near, p.size)
+	reached := stones.flood(&near, p.Size())
 	ends := reached.and(&far)
-	return stones.flood(&ends, p.size)
+	return stones.flood(&ends, p.Size())
 }
 
 // edges returns the two edges of player (rule 1).
-func (p *Position) edges(player rules.Player) (near, far set) {
+func (b board) edges(player rules.Player) (near, far set) {
 	if player == rules.First {
-		near[1], far[p.size] = p.full(), p.full()
+		near[1], far[b.Size()] = b.full(), b.full()
 		return near, far
 	}
-	for i := 1; i <= p.size; i++ {
-		near[i], far[i] = 1, 1<<(p.size-1)
+	for i := 1; i <= b.Size(); i++ {
+		near[i], far[i] = 1, 1<<(b.Size()-1)
 	}
 	return near, far
 }
@@ -73,7 +73,7 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	layers := []set{chain.and(&far)}
 	for layer := layers[0]; layer.and(&near) == (set{}); layers = append(layers, layer) {
 		chain.remove(&layer)
-		wide := layer.spread(p.size)
+		wide := layer.spread(p.Size())
 		layer = wide.and(&chain)
 	}
 	next := near
@@ -83,15 +83,15 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 		buf = append(buf, s)
 		next = set{}
 		next.toggle(p.Coordinates(s))
-		next = next.spread(p.size)
+		next = next.spread(p.Size())
 	}
 	return buf
 }
 
 // first returns the first point of s in the order of sites. s is not empty.
-func (p *Position) first(s *set) rules.Site {
+func (b board) first(s *set) rules.Site {
 	rank := slices.IndexFunc(s[1:], func(row uint32) bool { return row != 0 })
-	return p.Site(bits.TrailingZeros32(s[rank+1]), rank)
+	return b.Site(bits.TrailingZeros32(s[rank+1]), rank)
 }
 
 // A set is a set of points of the board. The word r+1 holds rank r; its bit f is file f.

@@ -108,7 +108,7 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 		}
 		return buf
 	}
-	for rank := range p.size {
+	for rank := range p.Size() {
 		for row := p.placeable(rank + 1); row != 0; row &= row - 1 {
 			buf = append(buf, packPlacement(p.Site(bits.TrailingZeros32(row), rank)))
 		}
@@ -122,7 +122,7 @@ func (p *Position) placeable(i int) uint32 { return p.empty(i) &^ p.barred(p.mov
 
 // canPlace reports whether the mover has a placement.
 func (p *Position) canPlace() bool {
-	for rank := range p.size {
+	for rank := range p.Size() {
 		if p.placeable(rank+1) != 0 {
 			return true
 		}
@@ -169,9 +169,9 @@ type directions uint8
 func (s directions) has(d direction) bool { return s>>d&1 != 0 }
 
 // step returns the site one step from s in direction d. That site must be on the board.
-func (p *Position) step(s rules.Site, d direction) rules.Site {
+func (b board) step(s rules.Site, d direction) rules.Site {
 	files, ranks := 2*int(d&1)-1, 2*int(d>>1)-1
-	return rules.Site(int(s) + ranks*p.size + files)
+	return rules.Site(int(s) + ranks*b.Size() + files)
 }
 
 // Football is a football on the board (rule 4): its empty centre and its tips,
@@ -193,7 +193,7 @@ func (p *Position) Footballs(buf []Football) []Football {
 }
 
 // full returns the bits of a whole rank.
-func (p *Position) full() uint32 { return 1<<p.size - 1 }
+func (b board) full() uint32 { return 1<<b.Size() - 1 }
 
 // empty returns the empty points of the rank that word i of every set stands for.
 func (p *Position) empty(i int) uint32 {
@@ -217,7 +217,7 @@ func (p *Position) barred(player rules.Player, i int) uint32 {
 // white stones and the other has two black stones. So they lie on opposite sides of the point,
 // which makes it the centre of a football (rule 7).
 func (p *Position) centres(yield func(rules.Site) bool) {
-	for rank := 1; rank < p.size-1; rank++ {
+	for rank := 1; rank < p.Size()-1; rank++ {
 		row := p.barred(rules.First, rank+1) & p.barred(rules.Second, rank+1)
 		for ; row != 0; row &= row - 1 {
 			if !yield(p.Site(bits.TrailingZeros32(row), rank)) {

@@ -3,7 +3,6 @@ package dimpled
 import (
 	"math/bits"
 	"slices"
-	"strconv"
 	"strings"
 
 	"quintet/rules"
@@ -29,22 +28,25 @@ const (
 	maxSites = maxSize * maxSize
 )
 
+// board is the board without its stones. Black's edges are the first and the last rank, White's the
+// first and the last file.
+type board struct{ grid.Board }
+
 // Position is a position of Dimpled Football, a value: a copy shares nothing with it.
 type Position struct {
-	size     int
+	board
 	mover    rules.Player
 	outcome  rules.Outcome
 	dimpling bool // the mover has placed and dimples next
 	stones   [2]set
 	made     [maxSites]directions // this turn's dimples: by centre, the directions of the tips
-	board    uint64               // hash of stones
+	placed   uint64               // hash of stones
 	turn     uint64               // hash of made and dimpling
 }
 
 // newPosition returns the empty board of the size in v.
 func newPosition(v rules.Values) *Position {
-	size, _ := strconv.Atoi(v["size"])
-	return &Position{size: size}
+	return &Position{board: board{grid.NewBoard(v)}}
 }
 
 // Mover returns the player who acts next.
@@ -74,7 +76,7 @@ const (
 
 // String returns the position text, such as "5/5/5/5/5 b -".
 func (p *Position) String() string {
-	buf := grid.AppendRanks(nil, p.size, p.size, func(file, rank int) byte {
+	buf := grid.AppendRanks(nil, p.Size(), p.Size(), func(file, rank int) byte {
 		if stone := p.At(p.Site(file, rank)); stone != 0 {
 			return letters[Owner(stone)]
 		}
@@ -88,7 +90,7 @@ func (p *Position) turnText() string {
 		return noTurn
 	}
 	var made []string
-	for centre := range rules.Site(p.size * p.size) {
+	for centre := range p.Sites() {
 		for d := southWest; d <= northEast; d++ {
 			if p.made[centre].has(d) {
 				made = append(made, p.Format(packDimple(centre, d)))
@@ -121,32 +123,30 @@ func (p *Position) Parse(s string) (rules.Action, error) {
 		}
 		return packDimple(centre, tip), nil
 	}
-	file, rank, err := grid.Parse(s, p.size, p.size)
+	site, err := p.ParseSite(s)
 	if err != nil {
 		return 0, err
 	}
-	return packPlacement(p.Site(file, rank)), nil
+	return packPlacement(site), nil
 }
 
-func (p *Position) parseDimple(s string) (centre rules.Site, tip direction, err error) {
+func (b board) parseDimple(s string) (centre rules.Site, tip direction, err error) {
 	from, to, ok := strings.Cut(s, "-")
 	if !ok {
 		return 0, 0, rules.Errorf("%q is not a dimple", s)
 	}
-	fromFile, fromRank, err := grid.Parse(from, p.size, p.size)
+	tipSite, err := b.ParseSite(from)
 	if err != nil {
 		return 0, 0, err
 	}
-	file, rank, err := grid.Parse(to, p.size, p.size)
-	if err != nil {
+	if centre, err = b.ParseSite(to); err != nil {
 		return 0, 0, err
 	}
-	if min(file, rank) == 0 || max(file, rank) == p.size-1 {
+	if file, rank := b.Coordinates(centre); min(file, rank) == 0 || max(file, rank) == b.Size()-1 {
 		return 0, 0, rules.Errorf("%s on the edge is the centre of no football", to)
 	}
-	centre = p.Site(file, rank)
 	for tip = southWest; tip <= northEast; tip++ {
-		if p.step(centre, tip) == p.Site(fromFile, fromRank) {
+		if b.step(centre, tip) == tipSite {
 			return centre, tip, nil
 		}
 	}
@@ -167,12 +167,12 @@ func decode(v rules.Values, text string) (rules.State, error) {
 
 // Read implements rules.Editor.
 func (p *Position) Read(text string) error {
-	q := Position{size: p.size}
+	q := Position{board: p.board}
 	fields := strings.Split(text, " ")
 	if len(fields) != 3 {
 		return rules.Errorf("a position is its ranks, the side to act and the turn, with a space between")
 	}
-	if err := grid.ParseRanks(fields[0], q.size, q.size, q.decodeStone); err != nil {
+	if err := grid.ParseRanks(fields[0], q.Size(), q.Size(), q.decodeStone); err != nil {
 		return err
 	}
 	mover := strings.Index(letters, fields[1])
@@ -256,7 +256,7 @@ func (p *Position) checkBetweenTurns() error {
 // lastDimpleExists reports whether one of the dimples of this turn can have been the last: its
 // tip is empty, and a stone is on its centre.
 func (p *Position) lastDimpleExists() bool {
-	for centre := range rules.Site(p.size * p.size) {
+	for centre := range p.Sites() {
 		for d := southWest; d <= northEast; d++ {
 			if p.made[centre].has(d) && p.At(p.step(centre, d)) == 0 && p.At(centre) != 0 {
 				return true
@@ -269,7 +269,7 @@ func (p *Position) lastDimpleExists() bool {
 // appendCrosscut appends the stones of a crosscut, if there is one on the board (rule 3).
 func (p *Position) appendCrosscut(buf []rules.Site) []rules.Site {
 	black, white := &p.stones[rules.First], &p.stones[rules.Second]
-	for i := 1; i < p.size; i++ {
+	for i := 1; i < p.Size(); i++ {
 		rising := black[i] & (black[i+1] >> 1) & (white[i] >> 1) & white[i+1]
 		falling := white[i] & (white[i+1] >> 1) & (black[i] >> 1) & black[i+1]
 		if both := rising | falling; both != 0 {
@@ -289,14 +289,6 @@ const (
 
 // Kit implements rules.Editor.
 func (p *Position) Kit() [][]rules.Piece { return [][]rules.Piece{{Black}, {White}} }
-
-// Room implements rules.Editor: it appends every point.
-func (p *Position) Room(buf []rules.Site) []rules.Site {
-	for s := range rules.Site(p.size * p.size) {
-		buf = append(buf, s)
-	}
-	return buf
-}
 
 // Put implements rules.Editor. The dimples made in this turn are forgotten, because they may not
 // fit the board any more.
@@ -341,7 +333,7 @@ func (p *Position) SetField(_ string, value int) { p.setDimpling(value == 1) }
 
 // Mirror implements rules.Editor. The mirror is the long diagonal from the lower left corner.
 func (p *Position) Mirror() {
-	q := Position{size: p.size, mover: p.mover.Other()}
+	q := Position{board: p.board, mover: p.mover.Other()}
 	mirrored := func(s rules.Site) rules.Site {
 		file, rank := p.Coordinates(s)
 		return q.Site(rank, file)
@@ -352,7 +344,7 @@ func (p *Position) Mirror() {
 	if p.dimpling {
 		q.startDimpling()
 	}
-	for centre := range rules.Site(p.size * p.size) {
+	for centre := range p.Sites() {
 		for d := southWest; d <= northEast; d++ {
 			if p.made[centre].has(d) {
 				// One bit of d is for east, the other for north. The mirror swaps them.
@@ -363,27 +355,13 @@ func (p *Position) Mirror() {
 	*p = q
 }
 
-// Site returns the site on a file and a rank of the board, both from 0.
-func (p *Position) Site(file, rank int) rules.Site {
-	return rules.Site(rank*p.size + file)
-}
-
-// Coordinates returns the file and the rank of a site, both from 0. Black's edges
-// are the first and the last rank, White's the first and the last file.
-func (p *Position) Coordinates(s rules.Site) (file, rank int) {
-	return int(s) % p.size, int(s) / p.size
-}
-
-// SiteName returns the text of a site, such as "c4".
-func (p *Position) SiteName(s rules.Site) string { return grid.Name(p.Coordinates(s)) }
-
-// p.board is the hash of the stones, and p.turn is the hash of the turn. Hash adds the mover.
+// p.placed is the hash of the stones, and p.turn is the hash of the turn. Hash adds the mover.
 
 // toggle puts a stone of player on s. If s already has a stone of player, toggle takes it
 // away.
 func (p *Position) toggle(player rules.Player, s rules.Site) {
 	p.stones[player].toggle(p.Coordinates(s))
-	p.board ^= keys.stone[player][s]
+	p.placed ^= keys.stone[player][s]
 }
 
 // startDimpling records that the mover has to dimple next.
@@ -405,7 +383,7 @@ func (p *Position) record(centre rules.Site, d direction) {
 
 // Hash implements rules.Position.
 func (p *Position) Hash() uint64 {
-	h := p.board ^ p.turn
+	h := p.placed ^ p.turn
 	if p.mover == rules.Second {
 		h ^= keys.second
 	}

@@ -32,7 +32,7 @@ func (p *Position) Absurd(actions []rules.Action, buf []bool) []bool {
 // from each edge, and no other single point cuts it off from both edges.
 func (p *Position) through(player rules.Player) set {
 	var open set
-	for i := 1; i <= p.size; i++ {
+	for i := 1; i <= p.Size(); i++ {
 		open[i] = p.empty(i) | p.stones[player][i]
 	}
 	near, far := p.edges(player)
@@ -40,13 +40,13 @@ func (p *Position) through(player rules.Player) set {
 	for i := range both {
 		both[i] |= far[i]
 	}
-	fromNear, fromFar := open.flood(&near, p.size), open.flood(&far, p.size)
+	fromNear, fromFar := open.flood(&near, p.Size()), open.flood(&far, p.Size())
 	found := fromNear.and(&fromFar)
-	for rank := range p.size {
+	for rank := range p.Size() {
 		for row := found[rank+1]; row != 0; row &= row - 1 {
 			file := bits.TrailingZeros32(row)
 			open.toggle(file, rank)
-			reached := open.flood(&both, p.size)
+			reached := open.flood(&both, p.Size())
 			open.toggle(file, rank)
 			reached.toggle(file, rank)
 			found = found.and(&reached)
@@ -93,7 +93,7 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 
 func (p *Position) weighFootballs(worth *[maxSites]int32) {
 	points := p.footballPoints(p.mover)
-	for rank := range p.size {
+	for rank := range p.Size() {
 		for row := points[rank+1]; row != 0; row &= row - 1 {
 			worth[p.Site(bits.TrailingZeros32(row), rank)] += rules.OrderLearnt / 4
 		}
@@ -112,7 +112,7 @@ func (p *Position) weighLinks(player rules.Player, r *reach, worth *[maxSites]in
 	for n := 1; n <= max(1, stones); n++ {
 		m := max(1, stones+1-n)
 		weight := int32(rules.OrderLearnt / (r.count(player, n, m) + 1))
-		for rank := range p.size {
+		for rank := range p.Size() {
 			for row := r.between(player, n, m, rank+1); row != 0; row &= row - 1 {
 				worth[p.Site(bits.TrailingZeros32(row), rank)] += weight
 			}
@@ -144,7 +144,7 @@ func (o offset) from(s *set, i int) uint32 {
 // footballPoints returns the points on which a stone of player makes a football.
 func (p *Position) footballPoints(player rules.Player) (found set) {
 	own, other := &p.stones[player], &p.stones[player.Other()]
-	for i := 2; i < p.size; i++ {
+	for i := 2; i < p.Size(); i++ {
 		for kind, mine := range triples {
 			theirs := triples[kind^1]
 			centres := p.empty(i) & theirs[0].from(other, i) & theirs[1].from(other, i) & theirs[2].from(other, i)
@@ -170,7 +170,7 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 		return rules.Playing, 0
 	}
 	winning := p.joining(p.mover)
-	for rank := range p.size {
+	for rank := range p.Size() {
 		for row := winning[rank+1]; row != 0; row &= row - 1 {
 			q := *p
 			q.toggle(q.mover, q.Site(bits.TrailingZeros32(row), rank))
@@ -189,9 +189,9 @@ func (p *Position) joining(player rules.Player) (found set) {
 		return set{}
 	}
 	near, far := p.edges(player)
-	fromNear := p.stones[player].flood(&near, p.size)
-	fromFar := p.stones[player].flood(&far, p.size)
-	for i := 1; i <= p.size; i++ {
+	fromNear := p.stones[player].flood(&near, p.Size())
+	fromFar := p.stones[player].flood(&far, p.Size())
+	for i := 1; i <= p.Size(); i++ {
 		found[i] = (fromNear.beside(i) | near[i]) & (fromFar.beside(i) | far[i]) & p.empty(i) &^ p.barred(player, i)
 	}
 	return found
@@ -200,7 +200,7 @@ func (p *Position) joining(player rules.Player) (found set) {
 // bare returns the number of ranks, or files, that a path between player's edges must cross and
 // that have no stone of player.
 func (p *Position) bare(player rules.Player) (lines int) {
-	stones := p.stones[player][1 : p.size+1]
+	stones := p.stones[player][1 : p.Size()+1]
 	if player == rules.First {
 		for _, row := range stones {
 			if row == 0 {
@@ -213,7 +213,7 @@ func (p *Position) bare(player rules.Player) (lines int) {
 	for _, row := range stones {
 		files |= row
 	}
-	return p.size - bits.OnesCount32(files)
+	return p.Size() - bits.OnesCount32(files)
 }
 
 // These are the weights of the mover's advantages over the opponent.
@@ -249,7 +249,7 @@ func (p *Position) Eval() int {
 func (p *Position) linkCost(player rules.Player, r *reach) (stones, resistance int) {
 	p.reach(player, detour, r)
 	if r.stones[player] > deepest {
-		return 2 * p.size, 1024 * p.size
+		return 2 * p.Size(), 1024 * p.Size()
 	}
 	return r.stones[player], r.resistance(player)
 }
@@ -277,16 +277,16 @@ func (p *Position) distance(player rules.Player) int {
 	stones := &p.stones[player]
 	// owned holds the points that the last of n stones joins to the near edge. border holds the
 	// empty points for the next stone, and open the empty points that were not reached yet.
-	owned := stones.flood(&near, p.size)
-	beside := owned.spread(p.size)
+	owned := stones.flood(&near, p.Size())
+	beside := owned.spread(p.Size())
 	var open, border set
-	for i := 1; i <= p.size; i++ {
+	for i := 1; i <= p.Size(); i++ {
 		open[i] = p.empty(i)
 		border[i] = (beside[i] | near[i]) & open[i]
 	}
-	for n := range p.size * p.size {
+	for n := range p.Size() * p.Size() {
 		var met, more uint32
-		for i := 1; i <= p.size; i++ {
+		for i := 1; i <= p.Size(); i++ {
 			met |= owned[i] & far[i]
 			more |= border[i]
 			open[i] &^= border[i]
@@ -297,13 +297,13 @@ func (p *Position) distance(player rules.Player) int {
 		if more == 0 {
 			break
 		}
-		grown := border.spread(p.size)
-		joined := stones.flood(&grown, p.size)
-		beyond := joined.spread(p.size)
-		for i := 1; i <= p.size; i++ {
+		grown := border.spread(p.Size())
+		joined := stones.flood(&grown, p.Size())
+		beyond := joined.spread(p.Size())
+		for i := 1; i <= p.Size(); i++ {
 			owned[i] = border[i] | joined[i]
 			border[i] = (grown[i] | beyond[i]) & open[i]
 		}
 	}
-	return p.size*p.size + 1
+	return p.Size()*p.Size() + 1
 }

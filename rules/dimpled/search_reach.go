@@ -77,9 +77,9 @@ func (p *Position) reach(player rules.Player, extra int, r *reach) {
 // begin fills the lines of r from p, for player or, on small boards, for both players. At
 // first only the edges are reached.
 func (r *reach) begin(p *Position, player rules.Player) {
-	r.size, r.linked, r.holds, r.most = p.size, lanes{}, [2]bool{}, deepest+1
+	r.size, r.linked, r.holds, r.most = p.Size(), lanes{}, [2]bool{}, deepest+1
 	var enemy lanes
-	if p.size+2 <= 16 {
+	if p.Size()+2 <= 16 {
 		r.width = 16
 		r.shift[rules.Second] = 32
 		r.add(p, rules.First, &enemy)
@@ -112,11 +112,11 @@ func (r *reach) add(p *Position, player rules.Player, enemy *lanes) {
 	}
 	if player == rules.First {
 		r.linked[0] |= uint64(p.full()) << near
-		r.linked[p.size+1] |= uint64(p.full()) << far
+		r.linked[p.Size()+1] |= uint64(p.full()) << far
 		return
 	}
 	for i := 1; i <= r.size; i++ {
-		r.linked[i] |= 1<<(near-1) | 1<<(far+p.size)
+		r.linked[i] |= 1<<(near-1) | 1<<(far+p.Size())
 	}
 }
 

@@ -50,18 +50,18 @@ func TestAbsurd(t *testing.T) {
 func TestThrough(t *testing.T) {
 	useless := 0
 	randomGames(t, 20, func(p *Position) {
-		if p.size != 5 || len(p.Legal(nil)) > 16 {
+		if p.Size() != 5 || len(p.Legal(nil)) > 16 {
 			return
 		}
 		for player := range rules.Player(2) {
-			w := walk{size: p.size}
-			for i := 1; i <= p.size; i++ {
+			w := walk{size: p.Size()}
+			for i := 1; i <= p.Size(); i++ {
 				w.open[i] = p.empty(i) | p.stones[player][i]
 			}
 			near, far := p.edges(player)
 			w.far = far
-			for rank := range p.size {
-				for file := range p.size {
+			for rank := range p.Size() {
+				for file := range p.Size() {
 					if near.has(file, rank) {
 						w.from(file, rank)
 					}
@@ -128,8 +128,8 @@ func randomGames(t *testing.T, games int, f func(*Position)) {
 // swapped returns p with the colours and the directions of the board exchanged, and without the
 // dimples made in this turn.
 func swapped(p *Position) *Position {
-	q := &Position{size: p.size, mover: p.mover.Other(), outcome: p.outcome}
-	for s := range rules.Site(p.size * p.size) {
+	q := &Position{board: p.board, mover: p.mover.Other(), outcome: p.outcome}
+	for s := range p.Sites() {
 		if stone := p.At(s); stone != 0 {
 			file, rank := p.Coordinates(s)
 			q.toggle(Owner(stone).Other(), q.Site(rank, file))
@@ -171,7 +171,7 @@ func BenchmarkEval(b *testing.B) {
 			}
 			p := s.(*Position)
 			dice := rand.New(rand.NewPCG(1, 31))
-			for range p.size * p.size / 4 {
+			for range p.Size() * p.Size() / 4 {
 				actions := p.Legal(nil)
 				p.Apply(actions[dice.IntN(len(actions))], nil)
 			}

@@ -12,7 +12,7 @@ const (
 
 // Pieces appends every stone on the board, in the order of sites.
 func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
-	for s := range rules.Site(p.size * p.size) {
+	for s := range p.Sites() {
 		if stone := p.At(s); stone != 0 {
 			buf = append(buf, rules.Placed{Site: s, Piece: stone})
 		}
@@ -53,9 +53,6 @@ func (p *Position) Status() rules.Status {
 	return rules.Status{Key: keyPlace, Start: true}
 }
 
-// Size returns how many files and ranks the board has.
-func (p *Position) Size() int { return p.size }
-
 // At returns the stone on a site, or 0.
 func (p *Position) At(s rules.Site) rules.Piece {
 	file, rank := p.Coordinates(s)
@@ -80,7 +77,7 @@ func (p *Position) Crosscut(s rules.Site, buf []rules.Site) []rules.Site {
 	for _, ranks := range []int{-1, 1} {
 		for _, files := range []int{-1, 1} {
 			f, r := file+files, rank+ranks
-			if f < 0 || f >= p.size {
+			if f < 0 || f >= p.Size() {
 				continue // ranks outside the board need no check: they have no stones
 			}
 			if own.has(f, r) && other.has(f, rank) && other.has(file, r) {

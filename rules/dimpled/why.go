@@ -18,7 +18,7 @@ const (
 // or why two sites are not the tip and the centre of a dimple.
 func (p *Position) Why(path []rules.Site) string {
 	for _, s := range path {
-		if int(s) >= p.size*p.size {
+		if !p.OnBoard(s) {
 			return ""
 		}
 	}

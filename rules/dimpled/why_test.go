@@ -217,11 +217,11 @@ func (p *Position) steps(from, to rules.Site) int {
 // counts the stones on the way from the near edge, until no count becomes smaller.
 func (p *Position) shortest(player rules.Player) int {
 	near, far := p.edgePlaces()
-	none := p.size*p.size + 1
-	count := slices.Repeat([]int{none}, p.size*p.size)
+	none := p.Size()*p.Size() + 1
+	count := slices.Repeat([]int{none}, p.Size()*p.Size())
 	for changed := true; changed; {
 		changed = false
-		for s := range rules.Site(p.size * p.size) {
+		for s := range p.Sites() {
 			if p.At(s) != Stone(player) {
 				continue
 			}
@@ -229,7 +229,7 @@ func (p *Position) shortest(player rules.Player) int {
 			if p.onEdge(player, s, near) {
 				least = 1
 			}
-			for beside := range rules.Site(p.size * p.size) {
+			for beside := range p.Sites() {
 				if p.steps(s, beside) == 1 {
 					least = min(least, count[beside]+1)
 				}

@@ -1,5 +1,6 @@
-// Package grid reads and writes the texts that the games on a rectangular board share. A
-// square is written as in "e5", and a board as its ranks from top to bottom.
+// Package grid has the sites of a square board, and reads and writes the texts that the games on a
+// rectangular board share. A square is written as in "e5", and a board as its ranks from top to
+// bottom.
 package grid
 
 import (
@@ -8,6 +9,50 @@ import (
 
 	"quintet/rules"
 )
+
+// Board is a square board, whose sites are numbered rank by rank from the bottom, and in each rank
+// from left to right. A position embeds it.
+type Board struct{ size uint8 }
+
+// NewBoard returns the board of the size in v, which is complete and checked.
+func NewBoard(v rules.Values) Board {
+	size, _ := strconv.Atoi(v["size"])
+	return Board{uint8(size)}
+}
+
+// Size returns the number of files and of ranks.
+func (b Board) Size() int { return int(b.size) }
+
+// Site returns the site on a file and a rank, both from 0.
+func (b Board) Site(file, rank int) rules.Site { return rules.Site(rank*int(b.size) + file) }
+
+// Coordinates returns the file and the rank of a site, both from 0.
+func (b Board) Coordinates(s rules.Site) (file, rank int) {
+	return int(s) % int(b.size), int(s) / int(b.size)
+}
+
+// OnBoard reports whether s is on the board.
+func (b Board) OnBoard(s rules.Site) bool { return s < b.Sites() }
+
+// Sites returns the number of sites.
+func (b Board) Sites() rules.Site { return rules.Site(b.size) * rules.Site(b.size) }
+
+// SiteName returns the text of a site, such as "d5".
+func (b Board) SiteName(s rules.Site) string { return Name(b.Coordinates(s)) }
+
+// Room implements rules.Editor: it appends all sites.
+func (b Board) Room(buf []rules.Site) []rules.Site {
+	for s := range b.Sites() {
+		buf = append(buf, s)
+	}
+	return buf
+}
+
+// ParseSite reads the text of a site.
+func (b Board) ParseSite(s string) (rules.Site, error) {
+	file, rank, err := Parse(s, b.Size(), b.Size())
+	return b.Site(file, rank), err
+}
 
 // Name returns the text of a square by its file and rank, both from 0: "a1" is
 // the lower left corner. There are at most 26 files.
