@@ -33,7 +33,7 @@ const (
 // Advise implements rules.Adviser.
 func (p *Position) Advise(line []rules.Action) rules.Advice {
 	a := line[0]
-	b, me, other := p.board(), p.mover, p.mover.Other()
+	me, other := p.mover, p.mover.Other()
 	from, k, to := unpack(a)
 	after := *p
 	after.Apply(a, nil)
@@ -44,33 +44,33 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		return rules.Advice{}
 	}
 	if o, _ := after.Foresee(); o == rules.Win(me) {
-		return rules.Say(adviceOutlast, after.movesLeft(b, other), after.movesLeft(b, me))
+		return rules.Say(adviceOutlast, after.movesLeft(other), after.movesLeft(me))
 	}
 	if n := p.captured(a); n > 0 {
-		if after.reaches(b, other, to, k) {
-			return rules.Say(adviceExchange, n, b.sites[to], k)
+		if after.reaches(other, to, k) {
+			return rules.Say(adviceExchange, n, p.sites[to], k)
 		}
-		return rules.Say(adviceCapture, n, b.sites[to])
+		return rules.Say(adviceCapture, n, p.sites[to])
 	}
-	risksBefore, risks := p.hangingCells(b, me), after.hangingCells(b, me)
+	risksBefore, risks := p.hangingCells(me), after.hangingCells(me)
 	switch {
 	case after.highest(risks) > p.highest(risksBefore):
-		return rules.Say(adviceGive, after.highest(risks), b.sites[risks[0]])
+		return rules.Say(adviceGive, after.highest(risks), p.sites[risks[0]])
 	case after.highest(risks) < p.highest(risksBefore):
 		c, n := risksBefore[0], p.highest(risksBefore)
 		switch {
 		case after.stacks[c] == p.stacks[c]:
-			return rules.Say(adviceGuard, n, b.sites[c])
-		case to != b.off() && !after.inReach(b, me, 1<<from|1<<to):
-			return rules.Say(adviceSave, n, b.sites[c])
+			return rules.Say(adviceGuard, n, p.sites[c])
+		case to != p.off() && !after.inReach(me, 1<<from|1<<to):
+			return rules.Say(adviceSave, n, p.sites[c])
 		}
 	}
-	threatsBefore, threats := p.hangingCells(b, other), after.hangingCells(b, other)
+	threatsBefore, threats := p.hangingCells(other), after.hangingCells(other)
 	switch {
 	case len(threats) > 1 && len(threats) > len(threatsBefore):
-		return rules.Say(adviceFork, b.sitesOf(threats))
+		return rules.Say(adviceFork, p.sitesOf(threats))
 	case after.highest(threats) > p.highest(threatsBefore):
-		return rules.Say(adviceThreat, after.highest(threats), b.sites[threats[0]])
+		return rules.Say(adviceThreat, after.highest(threats), p.sites[threats[0]])
 	}
 	return p.adviseQuiet(&after, a)
 }
@@ -78,15 +78,15 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 // adviseQuiet returns the advice for an action a about which Advise has found nothing more
 // important. q is the position after this action.
 func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
-	b, me, other := p.board(), p.mover, p.mover.Other()
+	me, other := p.mover, p.mover.Other()
 	_, k, to := unpack(a)
 	tallest, tallestBefore := q.tallest(me), p.tallest(me)
-	if to == b.off() {
-		return rules.Say(adviceOff, k, q.movesLeft(b, me), q.movesLeft(b, other))
+	if to == p.off() {
+		return rules.Say(adviceOff, k, q.movesLeft(me), q.movesLeft(other))
 	}
 	if q.mover == other {
-		safe, risky := q.countMoves(b, other)
-		before, _ := p.countMoves(b, other)
+		safe, risky := q.countMoves(other)
+		before, _ := p.countMoves(other)
 		switch {
 		case risky == len(q.Legal(nil)) && before > 0:
 			return rules.Say(adviceSqueeze, risky)
@@ -98,21 +98,21 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	case tallest < tallestBefore:
 		return rules.Say(adviceSplit, tallest, tallestBefore)
 	case k == 1:
-		return rules.Say(adviceWait, q.movesLeft(b, me), q.movesLeft(b, other))
+		return rules.Say(adviceWait, q.movesLeft(me), q.movesLeft(other))
 	case p.stacks[to] != 0:
-		return rules.Say(adviceMerge, Height(q.stacks[to]), b.sites[to])
-	case !q.inReach(b, me, q.cells[me]):
+		return rules.Say(adviceMerge, Height(q.stacks[to]), p.sites[to])
+	case !q.inReach(me, q.cells[me]):
 		return rules.Say(adviceBeyond)
-	case len(q.hangingCells(b, me)) == 0:
+	case len(q.hangingCells(me)) == 0:
 		return rules.Say(adviceSafe)
 	}
-	return rules.Say(adviceReserve, q.movesLeft(b, me), q.movesLeft(b, other))
+	return rules.Say(adviceReserve, q.movesLeft(me), q.movesLeft(other))
 }
 
 // countMoves counts the moves that player would have if it were their turn. risky is the number of
 // those that leave player a hanging stack. safe is the number of the others, without those that
 // bear off checkers.
-func (p *Position) countMoves(b *board, player rules.Player) (safe, risky int) {
+func (p *Position) countMoves(player rules.Player) (safe, risky int) {
 	before := *p
 	before.setMover(player)
 	for _, a := range before.Legal(nil) {
@@ -120,9 +120,9 @@ func (p *Position) countMoves(b *board, player rules.Player) (safe, risky int) {
 		q.Apply(a, nil)
 		_, _, to := unpack(a)
 		switch {
-		case len(q.hangingCells(b, player)) > 0:
+		case len(q.hangingCells(player)) > 0:
 			risky++
-		case to != b.off():
+		case to != p.off():
 			safe++
 		}
 	}
@@ -130,9 +130,9 @@ func (p *Position) countMoves(b *board, player rules.Player) (safe, risky int) {
 }
 
 // hangingCells returns the cells of player's hanging stacks, the highest first.
-func (p *Position) hangingCells(b *board, player rules.Player) (cells []cell) {
+func (p *Position) hangingCells(player rules.Player) (cells []cell) {
 	for own := p.cells[player]; own != 0; own &= own - 1 {
-		if c := first(own); p.hangs(b, player, c) {
+		if c := first(own); p.hangs(player, c) {
 			cells = append(cells, c)
 		}
 	}
@@ -158,9 +158,9 @@ func (p *Position) tallest(player rules.Player) (most int) {
 }
 
 // inReach reports whether any stack of player on cells can be captured.
-func (p *Position) inReach(b *board, player rules.Player, cells uint64) bool {
+func (p *Position) inReach(player rules.Player, cells uint64) bool {
 	for own := p.cells[player] & cells; own != 0; own &= own - 1 {
-		if c := first(own); p.reaches(b, player.Other(), c, Height(p.stacks[c])) {
+		if c := first(own); p.reaches(player.Other(), c, Height(p.stacks[c])) {
 			return true
 		}
 	}
@@ -182,17 +182,17 @@ const (
 
 // Warn implements rules.Narrator.
 func (p *Position) Warn() rules.Advice {
-	b, me, enemy := p.board(), p.mover, p.mover.Other()
+	me, enemy := p.mover, p.mover.Other()
 	if p.Outcome() != rules.Playing {
 		return rules.Advice{}
 	}
 	if own := p.cells[me]; own&(own-1) == 0 {
-		if c := first(own); p.reaches(b, enemy, c, Height(p.stacks[c])) {
-			return rules.Say(warnLast, enemy, b.sites[c])
+		if c := first(own); p.reaches(enemy, c, Height(p.stacks[c])) {
+			return rules.Say(warnLast, enemy, p.sites[c])
 		}
 	}
-	if hang := p.hangingCells(b, me); len(hang) > 0 {
-		return rules.Say(warnHang, p.highest(hang), enemy, b.sites[hang[0]])
+	if hang := p.hangingCells(me); len(hang) > 0 {
+		return rules.Say(warnHang, p.highest(hang), enemy, p.sites[hang[0]])
 	}
 	return rules.Advice{}
 }
@@ -214,29 +214,28 @@ func (p *Position) Layers() []string { return []string{layerAttacks, layerReserv
 // were that side's turn, and with which stacks. The second layer shows the moves in reserve of all
 // stacks.
 func (p *Position) Layer(i int) (l rules.Layer) {
-	b := p.board()
 	for player := rules.First; player <= rules.Second; player++ {
 		if i == 0 {
-			p.addAttacks(&l, b, player)
+			p.addAttacks(&l, player)
 		} else {
-			p.addReserve(&l, b, player)
+			p.addReserve(&l, player)
 		}
 	}
 	return l
 }
 
 // addAttacks adds an arrow for each capture that player could make (rule 5).
-func (p *Position) addAttacks(l *rules.Layer, b *board, player rules.Player) {
+func (p *Position) addAttacks(l *rules.Layer, player rules.Player) {
 	var targets []rules.Site
 	for own := p.cells[player]; own != 0; own &= own - 1 {
 		from := first(own)
-		for enemies := b.lines[from] & p.cells[player.Other()]; enemies != 0; enemies &= enemies - 1 {
+		for enemies := p.lines[from] & p.cells[player.Other()]; enemies != 0; enemies &= enemies - 1 {
 			to := first(enemies)
-			if k := int(b.far[from][to]); k > Height(p.stacks[from]) || k < Height(p.stacks[to]) {
+			if k := int(p.far[from][to]); k > Height(p.stacks[from]) || k < Height(p.stacks[to]) {
 				continue
 			}
-			l.Signs = append(l.Signs, rules.Sign{Shape: rules.Arrow, Site: b.sites[from], To: b.sites[to], Side: player})
-			targets = append(targets, b.sites[to])
+			l.Signs = append(l.Signs, rules.Sign{Shape: rules.Arrow, Site: p.sites[from], To: p.sites[to], Side: player})
+			targets = append(targets, p.sites[to])
 		}
 	}
 	if len(targets) == 0 {
@@ -250,11 +249,11 @@ func (p *Position) addAttacks(l *rules.Layer, b *board, player rules.Player) {
 // addReserve adds for each stack of player its moves in reserve: the greatest number of moves that
 // its checkers can make without a capture until all are borne off. They make the most moves if
 // they move one by one and by one rank at a time.
-func (p *Position) addReserve(l *rules.Layer, b *board, player rules.Player) {
+func (p *Position) addReserve(l *rules.Layer, player rules.Player) {
 	for own := p.cells[player]; own != 0; own &= own - 1 {
 		c := first(own)
-		moves := Height(p.stacks[c]) * (b.ahead[player][c] + 1)
-		l.Signs = append(l.Signs, rules.Sign{Shape: rules.Note, Site: b.sites[c], Side: player, Text: strconv.Itoa(moves)})
+		moves := Height(p.stacks[c]) * (p.ahead[player][c] + 1)
+		l.Signs = append(l.Signs, rules.Sign{Shape: rules.Note, Site: p.sites[c], Side: player, Text: strconv.Itoa(moves)})
 	}
-	l.Say(layerMoves, player, p.movesLeft(b, player))
+	l.Say(layerMoves, player, p.movesLeft(player))
 }

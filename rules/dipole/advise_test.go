@@ -102,7 +102,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceGuard:
 		holds = hangs(p, me, n(0), site(1)) && q.At(site(1)) == p.At(site(1)) && most(&q, me) < n(0)
 	case adviceSave:
-		holds = hangs(p, me, n(0), site(1)) && path[1] < p.board().offSite()
+		holds = hangs(p, me, n(0), site(1)) && path[1] < p.Off()
 		for _, s := range captured(&q, other) {
 			holds = holds && s != path[0] && s != path[1]
 		}
@@ -152,7 +152,7 @@ func withMover(p *Position, player rules.Player) *Position {
 func captured(p *Position, player rules.Player) (sites []rules.Site) {
 	for _, a := range withMover(p, player).Legal(nil) {
 		to := p.Path(a, nil)[1]
-		if to < p.board().offSite() && p.At(to) != 0 && Owner(p.At(to)) != player && !slices.Contains(sites, to) {
+		if to < p.Off() && p.At(to) != 0 && Owner(p.At(to)) != player && !slices.Contains(sites, to) {
 			sites = append(sites, to)
 		}
 	}
@@ -164,7 +164,7 @@ func captured(p *Position, player rules.Player) (sites []rules.Site) {
 func hanging(p *Position, player rules.Player) (sites []rules.Site) {
 	for _, a := range withMover(p, player.Other()).Legal(nil) {
 		to := p.Path(a, nil)[1]
-		if to >= p.board().offSite() || p.At(to) == 0 || Owner(p.At(to)) != player {
+		if to >= p.Off() || p.At(to) == 0 || Owner(p.At(to)) != player {
 			continue
 		}
 		q := *withMover(p, player.Other())

@@ -18,7 +18,7 @@ type landing struct {
 
 // board holds tables of the empty board of one size.
 type board struct {
-	size    int
+	grid.Board
 	army    int                              // the number of checkers of each player (rule 1)
 	sites   [maxCells + 1]rules.Site         // the site of a cell
 	landing [maxCells][maxHeight + 1]landing // by the cell that the checkers leave and the length of the move (rule 2)
@@ -28,18 +28,18 @@ type board struct {
 	exit    [2][maxCells]int                 // by the player: the least number of checkers that can be borne off from a cell (rule 6)
 }
 
-var board8, board10 = newBoard(8, 12), newBoard(10, 20)
+// boards are the boards by the option size.
+var boards = map[string]*board{"8": newBoard("8", 12), "10": newBoard("10", 20)}
 
-// newBoard returns the board that has size files and size ranks. On it each player begins with
-// army checkers.
-func newBoard(size, army int) *board {
-	b := &board{size: size, army: army}
-	for s := range b.offSite() {
-		if Dark(b.square(s)) {
+// newBoard returns the board of a size. On it each player begins with army checkers.
+func newBoard(size string, army int) *board {
+	b := &board{Board: grid.NewBoard(rules.Values{"size": size}), army: army}
+	for s := range b.Off() {
+		if Dark(b.Coordinates(s)) {
 			b.measure(s)
 		}
 	}
-	b.sites[b.off()] = b.offSite()
+	b.sites[b.off()] = b.Off()
 	return b
 }
 
@@ -47,21 +47,21 @@ func newBoard(size, army int) *board {
 func (b *board) measure(s rules.Site) {
 	from := cellOf(s)
 	b.sites[from] = s
-	file, rank := b.square(s)
-	ahead, left, right := b.size-1-rank, file, b.size-1-file
+	file, rank := b.Coordinates(s)
+	ahead, left, right := b.Size()-1-rank, file, b.Size()-1-file
 	b.ahead[rules.First][from], b.ahead[rules.Second][from] = ahead, rank
 	b.exit[rules.First][from] = 1 + min(ahead, left, right)
 	b.exit[rules.Second][from] = 1 + min(rank, left, right)
-	for to := range b.offSite() {
+	for to := range b.Off() {
 		k, straight := b.distance(s, to)
-		if !straight || !Dark(b.square(to)) {
+		if !straight || !Dark(b.Coordinates(to)) {
 			continue
 		}
 		l, bit := &b.landing[from][k], uint64(1)<<cellOf(to)
 		l.around |= bit
 		b.lines[from] |= bit
 		b.far[from][cellOf(to)] = uint8(k)
-		switch _, toRank := b.square(to); {
+		switch _, toRank := b.Coordinates(to); {
 		case toRank > rank:
 			l.ahead[rules.First] |= bit
 		case toRank < rank:
@@ -73,8 +73,8 @@ func (b *board) measure(s rules.Site) {
 // distance returns the distance between two squares in king's steps, and whether
 // they are different squares on one straight line.
 func (b *board) distance(from, to rules.Site) (k int, straight bool) {
-	file, rank := b.square(from)
-	toFile, toRank := b.square(to)
+	file, rank := b.Coordinates(from)
+	toFile, toRank := b.Coordinates(to)
 	files, ranks := max(file-toFile, toFile-file), max(rank-toRank, toRank-rank)
 	k = max(files, ranks)
 	return k, k > 0 && (files == ranks || min(files, ranks) == 0)
@@ -87,29 +87,21 @@ type cell uint8
 
 func cellOf(s rules.Site) cell { return cell(s / 2) }
 
-func (b *board) off() cell           { return cellOf(b.offSite()) }
-func (b *board) offSite() rules.Site { return rules.Site(b.size * b.size) }
+// Off returns the site, outside the board, to which checkers are borne off.
+func (b *board) Off() rules.Site { return b.Sites() }
 
-func (b *board) site(file, rank int) rules.Site { return rules.Site(rank*b.size + file) }
-
-func (b *board) square(s rules.Site) (file, rank int) { return int(s) % b.size, int(s) / b.size }
+func (b *board) off() cell { return cellOf(b.Off()) }
 
 // Dark reports whether a square, by its file and rank from 0, is dark (rule 1). Stacks stand on
 // dark squares only.
 func Dark(file, rank int) bool { return (file+rank)%2 == 0 }
 
-// Off returns the site, outside the board, to which checkers are borne off.
-func (p *Position) Off() rules.Site { return p.board().offSite() }
-
-// Coordinates returns the file and the rank, from 0, of a site on the board.
-func (p *Position) Coordinates(s rules.Site) (file, rank int) { return p.board().square(s) }
-
 // SiteName returns the text of a square, such as "c3", or "off" for Off.
-func (p *Position) SiteName(s rules.Site) string {
-	if s == p.Off() {
+func (b *board) SiteName(s rules.Site) string {
+	if s == b.Off() {
 		return offName
 	}
-	return grid.Name(p.Coordinates(s))
+	return b.Board.SiteName(s)
 }
 
 // offName is the text of the site to which checkers are borne off.
@@ -117,12 +109,9 @@ const offName = "off"
 
 // parseSquare reads the text of a dark square.
 func (b *board) parseSquare(s string) (rules.Site, error) {
-	file, rank, err := grid.Parse(s, b.size, b.size)
-	if err != nil {
-		return 0, err
+	site, err := b.ParseSite(s)
+	if err == nil && !Dark(b.Coordinates(site)) {
+		err = rules.Errorf("%s is a light square", s)
 	}
-	if !Dark(file, rank) {
-		return 0, rules.Errorf("%s is a light square", s)
-	}
-	return b.site(file, rank), nil
+	return site, err
 }

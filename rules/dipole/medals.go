@@ -44,8 +44,8 @@ func capturesBackward(s *rules.Step) bool {
 	if capturedIn(s) == 0 {
 		return false
 	}
-	b, e := s.Before.(*Position).board(), moved(s)
-	return b.ahead[s.Player][cellOf(e.To)] >= b.ahead[s.Player][cellOf(e.From)]
+	p, e := s.Before.(*Position), moved(s)
+	return p.ahead[s.Player][cellOf(e.To)] >= p.ahead[s.Player][cellOf(e.From)]
 }
 
 // capturesOver reports whether a stack is captured by checkers that go over another stack.
@@ -59,7 +59,7 @@ func capturesOver(s *rules.Step) bool {
 	toFile, toRank := p.Coordinates(e.To)
 	k := Height(e.Piece)
 	for i := 1; i < k; i++ {
-		if p.At(p.board().site(file+i*(toFile-file)/k, rank+i*(toRank-rank)/k)) != 0 {
+		if p.At(p.Site(file+i*(toFile-file)/k, rank+i*(toRank-rank)/k)) != 0 {
 			return true
 		}
 	}
@@ -82,14 +82,14 @@ func recaptures(g *rules.Played, player rules.Player) bool {
 // or more stacks.
 func forks(s *rules.Step) bool {
 	q := s.After.(*Position)
-	b, to := q.board(), cellOf(moved(s).To)
-	if to == b.off() {
+	to := cellOf(moved(s).To)
+	if to == q.off() {
 		return false
 	}
 	targets := 0
-	for enemies := q.cells[s.Player.Other()] & b.lines[to]; enemies != 0; enemies &= enemies - 1 {
+	for enemies := q.cells[s.Player.Other()] & q.lines[to]; enemies != 0; enemies &= enemies - 1 {
 		c := first(enemies)
-		if k := int(b.far[to][c]); k <= Height(q.stacks[to]) && k >= Height(q.stacks[c]) {
+		if k := int(q.far[to][c]); k <= Height(q.stacks[to]) && k >= Height(q.stacks[c]) {
 			targets++
 		}
 	}
@@ -102,7 +102,7 @@ func winsWithMany(g *rules.Played, player rules.Player) bool {
 		return false
 	}
 	last := g.Steps[len(g.Steps)-1].After.(*Position)
-	return 100*last.Checkers(player) >= manyLeft*last.board().army
+	return 100*last.Checkers(player) >= manyLeft*last.army
 }
 
 // outlasts reports whether player wins because the opponent bears off their last checker.

@@ -10,13 +10,13 @@ import (
 // wave of events, in which a captured stack is lifted before the checkers that capture it
 // land.
 func (p *Position) Apply(a rules.Action, log *rules.Log) {
-	b, me := p.board(), p.mover
+	me := p.mover
 	from, k, to := unpack(a)
-	e := rules.Event{Kind: rules.Move, Player: me, Piece: Stack(me, k), From: b.sites[from], To: b.sites[to]}
+	e := rules.Event{Kind: rules.Move, Player: me, Piece: Stack(me, k), From: p.sites[from], To: p.sites[to]}
 	e.FromWas = p.stacks[from]
 	e.FromNow = Stack(me, Height(e.FromWas)-k)
 	p.set(from, e.FromNow)
-	if to == b.off() {
+	if to == p.off() {
 		e.Kind = rules.Take
 	} else {
 		if p.has(me.Other(), to) {
@@ -76,16 +76,15 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	if p.Outcome() != rules.Playing {
 		return buf
 	}
-	b := p.board()
 	for own := p.cells[p.mover]; own != 0; own &= own - 1 {
 		from := first(own)
-		height, exit := Height(p.stacks[from]), b.exit[p.mover][from]
+		height, exit := Height(p.stacks[from]), p.exit[p.mover][from]
 		for k := 1; k <= height; k++ {
-			for to := p.targets(b, from, k); to != 0; to &= to - 1 {
+			for to := p.targets(from, k); to != 0; to &= to - 1 {
 				buf = append(buf, pack(from, k, first(to)))
 			}
 			if k >= exit {
-				buf = append(buf, pack(from, k, b.off()))
+				buf = append(buf, pack(from, k, p.off()))
 			}
 		}
 	}
@@ -94,9 +93,8 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 
 // canMove reports whether the mover has a legal action (rule 7).
 func (p *Position) canMove() bool {
-	b := p.board()
 	for own := p.cells[p.mover]; own != 0; own &= own - 1 {
-		if p.canLeave(b, first(own)) {
+		if p.canLeave(first(own)) {
 			return true
 		}
 	}
@@ -105,20 +103,20 @@ func (p *Position) canMove() bool {
 
 // canLeave reports whether the mover has a legal action with checkers of their stack on
 // origin.
-func (p *Position) canLeave(b *board, origin cell) bool {
+func (p *Position) canLeave(origin cell) bool {
 	height := Height(p.stacks[origin])
 	for k := 1; k <= height; k++ {
-		if p.targets(b, origin, k) != 0 {
+		if p.targets(origin, k) != 0 {
 			return true
 		}
 	}
-	return height >= b.exit[p.mover][origin] // rule 6
+	return height >= p.exit[p.mover][origin] // rule 6
 }
 
 // targets returns the cells to which the mover can move k checkers of their stack on
 // origin. The stack must be at least k high.
-func (p *Position) targets(b *board, origin cell, k int) uint64 {
-	l := &b.landing[origin][k]
+func (p *Position) targets(origin cell, k int) uint64 {
+	l := &p.landing[origin][k]
 	enemies := p.cells[p.mover.Other()]
 	to := l.ahead[p.mover] &^ enemies // rules 3 and 4
 	for near := l.around & enemies; near != 0; near &= near - 1 {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"quintet/rules"
-	"quintet/rules/internal/grid"
 	"quintet/rules/internal/zobrist"
 )
 
@@ -14,36 +13,23 @@ import (
 // all squares, including the light squares, rank by rank from the bottom and each rank
 // from left to right. After them comes Off.
 type Position struct {
+	*board // the same for all positions of one size
 	stacks [maxCells]rules.Piece
 	cells  [2]uint64 // the cells on which a player has a stack
 	hash   uint64
 	mover  rules.Player
-	size   uint8
 }
 
 // empty returns the board of the size in v without stacks; First is to move.
-func empty(v rules.Values) *Position {
-	if v["size"] == "10" {
-		return &Position{size: 10}
-	}
-	return &Position{size: 8}
-}
+func empty(v rules.Values) *Position { return &Position{board: boards[v["size"]]} }
 
 // newPosition returns the starting position (rule 1).
 func newPosition(v rules.Values) *Position {
 	p := empty(v)
-	b := p.board()
-	home := b.site(4, 0)
-	p.set(cellOf(home), Stack(rules.First, b.army))
-	p.set(cellOf(b.offSite()-1-home), Stack(rules.Second, b.army))
+	home := p.Site(4, 0)
+	p.set(cellOf(home), Stack(rules.First, p.army))
+	p.set(cellOf(p.Off()-1-home), Stack(rules.Second, p.army))
 	return p
-}
-
-func (p *Position) board() *board {
-	if p.size == 8 {
-		return board8
-	}
-	return board10
 }
 
 // Mover returns the player whose turn it is. In a finished game it is the opponent of the
@@ -93,7 +79,7 @@ var letters = [2]string{"w", "b"}
 
 // String returns the position text, such as "3,b12,4/8/8/8/8/8/8/4,w12,3 w".
 func (p *Position) String() string {
-	ranks := make([]string, p.size)
+	ranks := make([]string, p.Size())
 	for i := range ranks {
 		ranks[i] = p.formatRank(len(ranks) - 1 - i)
 	}
@@ -109,9 +95,8 @@ func (p *Position) formatRank(rank int) string {
 			run = 0
 		}
 	}
-	b := p.board()
-	for file := range b.size {
-		stack := p.At(b.site(file, rank))
+	for file := range p.Size() {
+		stack := p.At(p.Site(file, rank))
 		if stack == 0 {
 			run++
 			continue
@@ -125,10 +110,9 @@ func (p *Position) formatRank(rank int) string {
 
 // Format returns the text of an action, such as "e1-g3" or "e1-off:4".
 func (p *Position) Format(a rules.Action) string {
-	b := p.board()
 	from, k, to := unpack(a)
-	text := p.SiteName(b.sites[from]) + "-" + p.SiteName(b.sites[to])
-	if to == b.off() {
+	text := p.SiteName(p.sites[from]) + "-" + p.SiteName(p.sites[to])
+	if to == p.off() {
 		text += ":" + strconv.Itoa(k)
 	}
 	return text
@@ -141,23 +125,22 @@ func (p *Position) Parse(s string) (rules.Action, error) {
 	if !ok {
 		return 0, rules.Errorf("%q is neither like e1-g3 nor like e1-off:4", s)
 	}
-	b := p.board()
-	from, err := b.parseSquare(left)
+	from, err := p.parseSquare(left)
 	if err != nil {
 		return 0, err
 	}
 	if count, ok := strings.CutPrefix(reached, offName+":"); ok {
-		k, err := parseCount(count, b.army)
+		k, err := parseCount(count, p.army)
 		if err != nil {
 			return 0, err
 		}
-		return pack(cellOf(from), k, b.off()), nil
+		return pack(cellOf(from), k, p.off()), nil
 	}
-	to, err := b.parseSquare(reached)
+	to, err := p.parseSquare(reached)
 	if err != nil {
 		return 0, err
 	}
-	k, straight := b.distance(from, to)
+	k, straight := p.distance(from, to)
 	if !straight {
 		return 0, rules.Errorf("no straight line leads from %s to %s", left, reached)
 	}
@@ -177,11 +160,11 @@ func decode(v rules.Values, text string) (rules.State, error) {
 
 // Read implements rules.Editor.
 func (p *Position) Read(text string) error {
-	q := Position{size: p.size}
+	q := Position{board: p.board}
 	board, side, _ := strings.Cut(text, " ")
 	ranks := strings.Split(board, "/")
 	if len(ranks) != q.Size() {
-		return rules.Errorf("the board has %d ranks, and the text %d", q.size, len(ranks))
+		return rules.Errorf("the board has %d ranks, and the text %d", q.Size(), len(ranks))
 	}
 	for i, items := range ranks {
 		rank := len(ranks) - 1 - i
@@ -200,25 +183,25 @@ func (p *Position) Read(text string) error {
 
 // decodeRank puts the stacks of a rank on the board.
 func (p *Position) decodeRank(rank int, text string) error {
-	b, file, afterRun := p.board(), 0, false
+	file, afterRun := 0, false
 	for item := range strings.SplitSeq(text, ",") {
-		stack, squares, err := b.parseItem(item)
+		stack, squares, err := p.parseItem(item)
 		switch {
 		case err != nil:
 			return err
-		case file+squares > b.size:
-			return rules.Errorf("has more than %d squares", b.size)
+		case file+squares > p.Size():
+			return rules.Errorf("has more than %d squares", p.Size())
 		case stack != 0 && !Dark(file, rank):
-			return light(b.site(file, rank), b)
+			return p.light(p.Site(file, rank))
 		case stack != 0:
-			p.set(cellOf(b.site(file, rank)), stack)
+			p.set(cellOf(p.Site(file, rank)), stack)
 		case afterRun:
 			return rules.Errorf("has a run of empty squares that is not in its shortest form")
 		}
 		file, afterRun = file+squares, stack == 0
 	}
-	if file != b.size {
-		return rules.Errorf("has %d squares, and the text %d", b.size, file)
+	if file != p.Size() {
+		return rules.Errorf("has %d squares, and the text %d", p.Size(), file)
 	}
 	return nil
 }
@@ -232,7 +215,7 @@ func (b *board) parseItem(item string) (stack rules.Piece, squares int, err erro
 			return Stack(rules.Player(player), n), 1, err
 		}
 	}
-	squares, err = parseCount(item, b.size)
+	squares, err = parseCount(item, b.Size())
 	return 0, squares, err
 }
 
@@ -246,13 +229,13 @@ func parseCount(s string, limit int) (int, error) {
 }
 
 // light returns the error that a stack is on s, a light square (rule 1).
-func light(s rules.Site, b *board) error {
-	return rules.At(rules.Errorf("%s is a light square, on which no stack stands", grid.Name(b.square(s))), s)
+func (b *board) light(s rules.Site) error {
+	return rules.At(rules.Errorf("%s is a light square, on which no stack stands", b.SiteName(s)), s)
 }
 
 // check returns an error if it finds p impossible.
 func (p *Position) check() error {
-	army := p.board().army
+	army := p.army
 	for player, side := range [2]error{rules.Errorf("White"), rules.Errorf("Black")} {
 		if n := p.Checkers(rules.Player(player)); n > army {
 			return rules.At(rules.Errorf("%w has %d checkers, more than %d", side, n, army), p.stacksOf(rules.Player(player), nil)...)
@@ -271,19 +254,11 @@ func (p *Position) check() error {
 func (p *Position) Kit() [][]rules.Piece {
 	kit := make([][]rules.Piece, 2)
 	for player := range kit {
-		for height := 1; height <= p.board().army; height++ {
+		for height := 1; height <= p.army; height++ {
 			kit[player] = append(kit[player], Stack(rules.Player(player), height))
 		}
 	}
 	return kit
-}
-
-// Room implements rules.Editor: it appends all squares.
-func (p *Position) Room(buf []rules.Site) []rules.Site {
-	for s := range p.Off() {
-		buf = append(buf, s)
-	}
-	return buf
 }
 
 // Put implements rules.Editor. Stacks stand on dark squares only (rule 1).
@@ -295,7 +270,7 @@ func (p *Position) Put(s rules.Site, stack rules.Piece) error {
 	if stack == 0 {
 		return nil
 	}
-	return light(s, p.board())
+	return p.light(s)
 }
 
 // SetMover implements rules.Editor.
@@ -310,7 +285,7 @@ func (p *Position) SetField(string, int) {}
 // Mirror implements rules.Editor. It turns the board by half a turn, because a reflection would
 // take dark squares to light ones.
 func (p *Position) Mirror() {
-	q := Position{size: p.size}
+	q := Position{board: p.board}
 	for _, at := range p.Pieces(nil) {
 		q.set(cellOf(p.Off()-1-at.Site), Stack(Owner(at.Piece).Other(), Height(at.Piece)))
 	}

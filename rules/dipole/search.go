@@ -9,7 +9,7 @@ import (
 
 // Absurd implements rules.Critic: bearing checkers off is absurd.
 func (p *Position) Absurd(actions []rules.Action, buf []bool) []bool {
-	off := p.board().off()
+	off := p.off()
 	for _, a := range actions {
 		_, _, to := unpack(a)
 		buf = append(buf, to == off)
@@ -23,9 +23,9 @@ const orderWorth = 200
 // Order implements rules.Orderer: the more an action gains at once, the higher its
 // priority.
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
-	b, w := p.board(), p.fitted()
+	w := p.fitted()
 	for _, a := range actions {
-		buf = append(buf, orderWorth*int32(p.gain(b, w, a)))
+		buf = append(buf, orderWorth*int32(p.gain(w, a)))
 	}
 	return buf
 }
@@ -33,14 +33,14 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 // gain returns the worth of the checkers that the action a captures or saves from capture. It
 // subtracts the moves that the action uses up, and the checkers that it exposes to capture. The
 // result is in units of weights.worth.
-func (p *Position) gain(b *board, w *weights, a rules.Action) int {
+func (p *Position) gain(w *weights, a rules.Action) int {
 	me, other := p.mover, p.mover.Other()
 	from, k, to := unpack(a)
 	v := 0
-	if !p.hangs(b, me, from) {
+	if !p.hangs(me, from) {
 		v -= k * w.worth[me][from]
 	}
-	if to == b.off() {
+	if to == p.off() {
 		return v
 	}
 	v += k * w.worth[me][to]
@@ -50,7 +50,7 @@ func (p *Position) gain(b *board, w *weights, a rules.Action) int {
 	} else {
 		height += Height(p.stacks[to])
 	}
-	if p.reaches(b, other, to, height) {
+	if p.reaches(other, to, height) {
 		v -= height * w.worth[me][to]
 	}
 	return v
@@ -65,12 +65,12 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	if !p.passed() {
 		return rules.Playing, 0
 	}
-	b, me, other := p.board(), p.mover, p.mover.Other()
-	mine, theirs := p.movesLeft(b, me), p.movesLeft(b, other)
+	me, other := p.mover, p.mover.Other()
+	mine, theirs := p.movesLeft(me), p.movesLeft(other)
 	switch {
-	case mine > theirs && !p.reachesBack(b, other):
+	case mine > theirs && !p.reachesBack(other):
 		return rules.Win(me), 2 * theirs
-	case mine <= theirs && !p.reachesBack(b, me):
+	case mine <= theirs && !p.reachesBack(me):
 		return rules.Win(other), 2*mine - 1
 	}
 	return rules.Playing, 0
@@ -79,7 +79,7 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 // passed reports whether every stack of First is on a higher rank than every
 // stack of Second.
 func (p *Position) passed() bool {
-	width := int(p.size) / 2 // the number of cells of a rank
+	width := p.Size() / 2 // the number of cells of a rank
 	lowest := bits.TrailingZeros64(p.cells[rules.First]) / width
 	highest := (bits.Len64(p.cells[rules.Second]) - 1) / width
 	return lowest > highest
@@ -87,11 +87,11 @@ func (p *Position) passed() bool {
 
 // movesLeft returns the greatest number of moves that player can make without a
 // capture.
-func (p *Position) movesLeft(b *board, player rules.Player) int {
+func (p *Position) movesLeft(player rules.Player) int {
 	n := 0
 	for own := p.cells[player]; own != 0; own &= own - 1 {
 		c := first(own)
-		n += Height(p.stacks[c]) * (b.ahead[player][c] + 1)
+		n += Height(p.stacks[c]) * (p.ahead[player][c] + 1)
 	}
 	return n
 }
@@ -100,15 +100,15 @@ func (p *Position) movesLeft(b *board, player rules.Player) int {
 // stacks have passed one another. Moves without a capture only lead away from the opponent.
 // So a rank can never hold more of player's checkers than are now on it or behind it. A
 // capture needs at least as many checkers as there are ranks to the nearest enemy.
-func (p *Position) reachesBack(b *board, player rules.Player) bool {
-	passed := b.ahead[player.Other()]
+func (p *Position) reachesBack(player rules.Player) bool {
+	passed := p.ahead[player.Other()]
 	nearest := 0
 	for enemies := p.cells[player.Other()]; enemies != 0; enemies &= enemies - 1 {
 		nearest = max(nearest, passed[first(enemies)])
 	}
 	for own := p.cells[player]; own != 0; own &= own - 1 {
 		rank := passed[first(own)]
-		if p.behind(b, player, rank) >= rank-nearest {
+		if p.behind(player, rank) >= rank-nearest {
 			return true
 		}
 	}
@@ -117,10 +117,10 @@ func (p *Position) reachesBack(b *board, player rules.Player) bool {
 
 // behind returns the number of player's checkers on a rank and on the ranks behind it. rank is the
 // number of this rank, from 0, counted from player's side of the board.
-func (p *Position) behind(b *board, player rules.Player, rank int) int {
+func (p *Position) behind(player rules.Player, rank int) int {
 	n := 0
 	for own := p.cells[player]; own != 0; own &= own - 1 {
-		if c := first(own); b.ahead[player.Other()][c] <= rank {
+		if c := first(own); p.ahead[player.Other()][c] <= rank {
 			n += Height(p.stacks[c])
 		}
 	}
@@ -135,14 +135,14 @@ const mostForcing = 3
 // the highest stacks, the highest first. It leaves out captures for which the opponent can
 // capture more checkers in return.
 func (p *Position) Forcing(buf []rules.Action) []rules.Action {
-	b, me, other := p.board(), p.mover, p.mover.Other()
+	me, other := p.mover, p.mover.Other()
 	start := len(buf)
 	for own := p.cells[me]; own != 0; own &= own - 1 {
 		from := first(own)
-		for near := b.lines[from] & p.cells[other]; near != 0; near &= near - 1 {
+		for near := p.lines[from] & p.cells[other]; near != 0; near &= near - 1 {
 			to := first(near)
-			k, height := int(b.far[from][to]), Height(p.stacks[to])
-			if k < height || k > Height(p.stacks[from]) || k > height && p.reaches(b, other, to, k) {
+			k, height := int(p.far[from][to]), Height(p.stacks[to])
+			if k < height || k > Height(p.stacks[from]) || k > height && p.reaches(other, to, k) {
 				continue
 			}
 			buf = append(buf, pack(from, k, to))
@@ -172,7 +172,7 @@ func (p *Position) Weights() []int {
 
 // Terms implements rules.Weighted.
 func (p *Position) Terms(buf []rules.Term) []rules.Term {
-	b, me, other := p.board(), p.mover, p.mover.Other()
+	me, other := p.mover, p.mover.Other()
 	scale := 10 / float32(p.Checkers(me)+p.Checkers(other)) // as in Eval
 	add := func(weight int, times float32) {
 		buf = append(buf, rules.Term{Weight: uint16(weight), Times: times})
@@ -185,16 +185,16 @@ func (p *Position) Terms(buf []rules.Term) []rules.Term {
 				times = -times
 			}
 			if rules.Player(player) == rules.Second {
-				c = b.off() - 1 - c
+				c = p.off() - 1 - c
 			}
 			add(int(c), times)
 		}
 	}
-	cells := int(b.off())
-	highest, second := p.hanging(b, other)
+	cells := int(p.off())
+	highest, second := p.hanging(other)
 	add(cells+termWinsHighest, scale*float32(highest))
 	add(cells+termWinsSecond, scale*float32(second))
-	highest, second = p.hanging(b, me)
+	highest, second = p.hanging(me)
 	add(cells+termLoseHighest, -scale*float32(highest))
 	add(cells+termLoseSecond, -scale*float32(second))
 	add(cells+termZugzwang, -1)
@@ -205,14 +205,14 @@ func (p *Position) Terms(buf []rules.Term) []rules.Term {
 // is worth more if it has more moves ahead of it, and if fewer checkers are left on the
 // board. Hanging stacks (see hangs) are worth less.
 func (p *Position) Eval() int {
-	b, me, other := p.board(), p.mover, p.mover.Other()
+	me, other := p.mover, p.mover.Other()
 	w := p.fitted()
 	mine, n := p.value(w, me)
 	theirs, m := p.value(w, other)
 	v := mine - theirs
-	highest, second := p.hanging(b, other)
+	highest, second := p.hanging(other)
 	v += w.winsHighest*highest + w.winsSecond*second
-	highest, second = p.hanging(b, me)
+	highest, second = p.hanging(me)
 	v -= w.loseHighest*highest + w.loseSecond*second
 	return 10*v/(n+m) - w.zugzwang
 }
@@ -230,11 +230,11 @@ func (p *Position) value(w *weights, player rules.Player) (worth, checkers int) 
 
 // hanging returns the heights of player's highest and second highest hanging stacks; a
 // height is 0 if there is no such stack.
-func (p *Position) hanging(b *board, player rules.Player) (highest, second int) {
+func (p *Position) hanging(player rules.Player) (highest, second int) {
 	for own := p.cells[player]; own != 0; own &= own - 1 {
 		c := first(own)
 		h := Height(p.stacks[c])
-		if h <= second || !p.hangs(b, player, c) {
+		if h <= second || !p.hangs(player, c) {
 			continue
 		}
 		highest, second = max(highest, h), min(highest, h)
@@ -244,12 +244,12 @@ func (p *Position) hanging(b *board, player rules.Player) (highest, second int) 
 
 // hangs reports whether player's stack on c can be captured (rule 5) by checkers that
 // cannot be captured in return. It does not look at further captures.
-func (p *Position) hangs(b *board, player rules.Player, c cell) bool {
+func (p *Position) hangs(player rules.Player, c cell) bool {
 	height := Height(p.stacks[c])
-	for enemies := b.lines[c] & p.cells[player.Other()]; enemies != 0; enemies &= enemies - 1 {
+	for enemies := p.lines[c] & p.cells[player.Other()]; enemies != 0; enemies &= enemies - 1 {
 		from := first(enemies)
-		k := int(b.far[from][c])
-		if k >= height && k <= Height(p.stacks[from]) && !p.reaches(b, player, c, k) {
+		k := int(p.far[from][c])
+		if k >= height && k <= Height(p.stacks[from]) && !p.reaches(player, c, k) {
 			return true
 		}
 	}
@@ -257,10 +257,10 @@ func (p *Position) hangs(b *board, player rules.Player, c cell) bool {
 }
 
 // reaches reports whether player could capture a stack of k checkers on c.
-func (p *Position) reaches(b *board, player rules.Player, c cell, k int) bool {
-	for own := b.lines[c] & p.cells[player]; own != 0; own &= own - 1 {
+func (p *Position) reaches(player rules.Player, c cell, k int) bool {
+	for own := p.lines[c] & p.cells[player]; own != 0; own &= own - 1 {
 		from := first(own)
-		if d := int(b.far[from][c]); d >= k && d <= Height(p.stacks[from]) {
+		if d := int(p.far[from][c]); d >= k && d <= Height(p.stacks[from]) {
 			return true
 		}
 	}
@@ -326,7 +326,7 @@ func newWeights(w weights) *weights {
 
 // fitted returns the weights for the size of p's board.
 func (p *Position) fitted() *weights {
-	if p.size == 8 {
+	if p.Size() == 8 {
 		return weights8
 	}
 	return weights10

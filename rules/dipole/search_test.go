@@ -3,6 +3,7 @@ package dipole
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"testing"
 
 	"quintet/rules"
@@ -27,11 +28,10 @@ func TestSearch_AllocatesNothing(t *testing.T) {
 
 // turned returns p with the colours exchanged and the board turned by half a turn.
 func turned(p *Position) *Position {
-	b := p.board()
-	q := &Position{size: p.size}
-	for c := range b.off() {
+	q := &Position{board: p.board}
+	for c := range p.off() {
 		if stack := p.stacks[c]; stack != 0 {
-			q.set(b.off()-1-c, Stack(Owner(stack).Other(), Height(stack)))
+			q.set(p.off()-1-c, Stack(Owner(stack).Other(), Height(stack)))
 		}
 	}
 	q.setMover(p.mover.Other())
@@ -79,7 +79,7 @@ func TestOrder_CapturesFirstAndBearingOffLast(t *testing.T) {
 
 // late returns a position in which each side has one to four checkers on random squares.
 func late(rng *rand.Rand, size int) *Position {
-	p := &Position{size: uint8(size)}
+	p := empty(rules.Values{"size": strconv.Itoa(size)})
 	cells := rng.Perm(size * size / 2)
 	for player := range p.cells {
 		for range 1 + rng.IntN(4) {

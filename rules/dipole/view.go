@@ -9,9 +9,6 @@ const (
 	keyEndBorneOff = "dipole.end.borneoff"
 )
 
-// Size returns the number of files and of ranks.
-func (p *Position) Size() int { return int(p.size) }
-
 // Checkers returns how many checkers of player are on the board.
 func (p *Position) Checkers(player rules.Player) int {
 	n := 0
@@ -23,10 +20,9 @@ func (p *Position) Checkers(player rules.Player) int {
 
 // Pieces appends every stack on the board.
 func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
-	b := p.board()
 	for cells := p.cells[rules.First] | p.cells[rules.Second]; cells != 0; cells &= cells - 1 {
 		c := first(cells)
-		buf = append(buf, rules.Placed{Site: b.sites[c], Piece: p.stacks[c]})
+		buf = append(buf, rules.Placed{Site: p.sites[c], Piece: p.stacks[c]})
 	}
 	return buf
 }
@@ -35,9 +31,8 @@ func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
 // The actions that bear off different numbers of checkers from a square have the same path
 // and differ in Count.
 func (p *Position) Path(a rules.Action, buf []rules.Site) []rules.Site {
-	b := p.board()
 	from, _, to := unpack(a)
-	return append(buf, b.sites[from], b.sites[to])
+	return append(buf, p.sites[from], p.sites[to])
 }
 
 // Status asks for a move, or says how the loser lost their last checker. If the loser is
@@ -73,7 +68,7 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 
 func (p *Position) stacksOf(player rules.Player, buf []rules.Site) []rules.Site {
 	for cells := p.cells[player]; cells != 0; cells &= cells - 1 {
-		buf = append(buf, p.board().sites[first(cells)])
+		buf = append(buf, p.sites[first(cells)])
 	}
 	return buf
 }
@@ -90,5 +85,5 @@ const keyTally = "dipole.tally"
 // number of player's checkers that have left the board, captured or borne off.
 func (p *Position) Tally(player rules.Player) (key string, remaining, lost int) {
 	on := p.Checkers(player)
-	return keyTally, on, max(0, p.board().army-on)
+	return keyTally, on, max(0, p.army-on)
 }

@@ -51,7 +51,7 @@ func (p *Position) whyNotFrom(s rules.Site) string {
 		return whyEmpty
 	case Owner(p.At(s)) != p.mover:
 		return whyEnemy
-	case !p.canLeave(p.board(), cellOf(s)):
+	case !p.canLeave(cellOf(s)):
 		return whyStuck
 	}
 	return ""
@@ -59,14 +59,14 @@ func (p *Position) whyNotFrom(s rules.Site) string {
 
 // whyNotTo says why the stack on origin, which can be chosen, cannot go to destination.
 func (p *Position) whyNotTo(origin, destination rules.Site) string {
-	b, height := p.board(), Height(p.At(origin))
+	height := Height(p.At(origin))
 	if destination == p.Off() {
-		if height < b.exit[p.mover][cellOf(origin)] {
+		if height < p.exit[p.mover][cellOf(origin)] {
 			return whyInside
 		}
 		return ""
 	}
-	k, straight := b.distance(origin, destination)
+	k, straight := p.distance(origin, destination)
 	switch dark := Dark(p.Coordinates(destination)); {
 	case origin == destination:
 		return whyStay
@@ -77,7 +77,7 @@ func (p *Position) whyNotTo(origin, destination rules.Site) string {
 	case !straight:
 		return whyLine
 	}
-	ahead := b.landing[cellOf(origin)][k].ahead[p.mover]>>cellOf(destination)&1 != 0
+	ahead := p.landing[cellOf(origin)][k].ahead[p.mover]>>cellOf(destination)&1 != 0
 	enemy := p.has(p.mover.Other(), cellOf(destination))
 	switch stack := p.At(destination); {
 	case !ahead && stack == 0:
@@ -103,16 +103,16 @@ const (
 // Tell implements rules.Narrator.
 func (p *Position) Tell(a rules.Action) rules.Advice {
 	from, k, to := unpack(a)
-	b, me, q := p.board(), p.mover, *p
+	me, q := p.mover, *p
 	q.Apply(a, nil)
 	switch {
 	case q.Outcome() != rules.Playing:
-	case to == b.off():
+	case to == p.off():
 		return rules.Say(toldOff, k, me)
 	case p.captured(a) > 0:
-		return rules.Say(toldCapture, p.captured(a), me, b.sites[to], k)
+		return rules.Say(toldCapture, p.captured(a), me, p.sites[to], k)
 	case p.stacks[to] != 0:
-		return rules.Say(toldMerge, k, b.sites[to], Height(q.stacks[to]))
+		return rules.Say(toldMerge, k, p.sites[to], Height(q.stacks[to]))
 	case k < Height(p.stacks[from]):
 		return rules.Say(toldPart, k, Height(p.stacks[from]))
 	}

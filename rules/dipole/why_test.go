@@ -118,7 +118,7 @@ func path(t *testing.T, p *Position, text string) []rules.Site {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sites = append(sites, p.board().site(file, rank))
+		sites = append(sites, p.Site(file, rank))
 	}
 	return sites
 }
