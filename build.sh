@@ -198,6 +198,7 @@ page() {
 	GOOS=js GOARCH=wasm go build -ldflags '-s -w' -o dist/web/worker.wasm ./scenes/think/worker
 	cp -f "$(go env GOROOT)/lib/wasm/wasm_exec.js" assets/web/* dist/web/
 	go run ./render/emblem/draw dist/web/icons
+	go run ./assets/site/cmd manual dist/web
 	go run ./assets/site/cmd list dist/web
 }
 

@@ -5,6 +5,7 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"path"
 	"strings"
 	"sync"
@@ -16,17 +17,17 @@ var texts embed.FS
 // english maps the text keys in all files of text/en to their sentences.
 var english = sync.OnceValue(func() map[string]string {
 	all := map[string]string{}
-	files, err := texts.ReadDir("text/en")
+	files, err := fs.Glob(texts, "text/en/*.json")
 	if err != nil {
 		panic(err) // embedded at build time
 	}
 	for _, f := range files {
-		data, err := texts.ReadFile(path.Join("text/en", f.Name()))
+		data, err := texts.ReadFile(f)
 		if err == nil {
 			err = json.Unmarshal(data, &all)
 		}
 		if err != nil {
-			panic(fmt.Sprintf("assets: %s: %v", f.Name(), err))
+			panic(fmt.Sprintf("assets: %s: %v", f, err))
 		}
 	}
 	return all

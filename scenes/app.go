@@ -144,7 +144,7 @@ func (a *app) advance(active bool) bool {
 	if a.Stage.Tick(&a.input, active) && a.Top() == top && !isPanel {
 		switch {
 		case a.input.Pressed(ebiten.KeyF1):
-			_ = a.Go(place.Keys)
+			_ = a.Go(place.Help)
 		case a.input.Pressed(ebiten.KeyF2):
 			_ = a.Go(place.Rules(a.doors.game()))
 		}

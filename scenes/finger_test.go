@@ -34,7 +34,7 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 	}
 	d := fingerDriver(t, 400, 711)
 	read := func(text string) {
-		if d.Scene() != "keys" && keyed.MatchString(text) {
+		if d.Scene() != "help" && keyed.MatchString(text) {
 			t.Errorf("the %s scene shows or says %q, which names a key or the mouse", d.Scene(), text)
 		}
 	}
@@ -69,7 +69,7 @@ func TestTextsHaveWordsForFingers(t *testing.T) {
 		}
 		for key, text := range texts {
 			label, _, _ := strings.Cut(text, "  ")
-			if keyed.MatchString(label) && !assets.Has(key+".touch") && !strings.HasPrefix(key, "keys.") && key != "settings.keys" {
+			if keyed.MatchString(label) && !assets.Has(key+".touch") {
 				t.Errorf("%s has no words for fingers: %q", key, text)
 			}
 		}

@@ -143,7 +143,7 @@ func TestScenesSayWhatTheyAre(t *testing.T) {
 		{func() { d.Click("button:games") }, "games"},
 		{func() { d.Key(ebiten.KeyEscape) }, "menu"},
 		{func() { d.Click("button:settings") }, "settings"},
-		{func() { d.Key(ebiten.KeyF1) }, "keys"},
+		{func() { d.Key(ebiten.KeyF1) }, "help"},
 		{func() { d.Key(ebiten.KeyEscape) }, "settings"},
 		{func() { d.Key(ebiten.KeyEscape) }, "menu"},
 		{func() { d.Click("button:problems") }, "problems"},
@@ -162,7 +162,7 @@ func TestScenesSayWhatTheyAre(t *testing.T) {
 		{func() { d.Click("button:start") }, "board"},
 		{func() { d.Key(ebiten.KeyG) }, "games"},
 		{func() { d.Key(ebiten.KeyF2) }, "games"}, // in My games F2 renames a game
-		{func() { d.Key(ebiten.KeyF1) }, "keys"},
+		{func() { d.Key(ebiten.KeyF1) }, "help"},
 		{func() { d.Key(ebiten.KeyEscape) }, "games"},
 		{func() { d.Key(ebiten.KeyEscape) }, "board"},
 		{func() { d.Key(ebiten.KeyF2) }, "rules"},

@@ -105,7 +105,7 @@ func TestEveryViewIsNamed(t *testing.T) {
 				d.announced(p, came)
 			}
 		}, nil)
-		for _, name := range []string{"field:title", "field:text", "field:file", "field:search", "field:one", "text", "asking", "files", "keys", "medals", "offer"} {
+		for _, name := range []string{"field:title", "field:text", "field:file", "field:search", "field:one", "text", "asking", "files", "help", "medals", "offer"} {
 			if !seen[name] {
 				t.Errorf("%s was not seen in %v", name, seen)
 			}
@@ -172,7 +172,7 @@ func TestNewsAreWhatIsNew(t *testing.T) {
 	if redone := d.read(); !strings.HasPrefix(redone.News, played) || strings.Contains(strings.Join(redone.Passages, " "), "taken back") {
 		t.Errorf("after a redo %q is read out, with the texts %q; want the last action first, and nothing about the undo", redone.News, redone.Passages)
 	}
-	d.to(place.Keys)
+	d.to(place.Help)
 	d.read()
 	d.Key(ebiten.KeyEscape)
 	title := ended(d.Top().Title())

@@ -111,13 +111,10 @@ func withMuch(t *testing.T) (large, small *driver) {
 	return large, small
 }
 
-// names returns the names of the things that the page gets, except those that are only for a
-// mouse.
+// names returns the names of the things that the page gets.
 func names(d *driver) (all []string) {
 	for _, thing := range d.sight().Things {
-		if thing.Name != "button:keys" {
-			all = append(all, thing.Name)
-		}
+		all = append(all, thing.Name)
 	}
 	return all
 }

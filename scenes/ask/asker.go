@@ -83,6 +83,3 @@ func (a *Asker) Offer(title, text string, answers ...Answer) {
 	}
 	a.stage.Over(o)
 }
-
-// Keys shows the list of keys.
-func (a *Asker) Keys() { a.stage.Over(&keyHelp{a.list()}) }

@@ -24,7 +24,7 @@ func (p *listPanel) layoutList(title string, width, height float64, draw func(c 
 	list := side.Scroll{Make: func(layout.Rect) []side.Block {
 		return []side.Block{side.Custom{Least: height, Need: height, Draw: draw}}
 	}}
-	p.arrange(title, width, 0, []side.Block{list}, side.Buttons{Right: []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("keys.close"), Do: p.Back}}})
+	p.arrange(title, width, 0, []side.Block{list}, side.Buttons{Right: []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("text.close"), Do: p.Back}}})
 }
 
 // use gives the input to the list and the button, and reports whether one of them used it.

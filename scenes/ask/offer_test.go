@@ -96,7 +96,7 @@ func TestLevelChips(t *testing.T) {
 func TestEveryPanelCloses(t *testing.T) {
 	single := 0
 	for name, show := range map[string]func(*driver){
-		"keys":             func(d *driver) { d.asker.Keys() },
+		"help":             func(d *driver) { d.asker.Help() },
 		"a text":           func(d *driver) { d.asker.Show("A title", "A text.") },
 		"asked for text":   func(d *driver) { d.asker.Text("A title", nil) },
 		"something said":   func(d *driver) { d.asker.Offer("A title", "A text.") },

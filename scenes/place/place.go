@@ -32,7 +32,7 @@ var (
 	Settings = Place{Scene: "settings"}
 	Board    = Place{Scene: "board"}
 	Review   = Place{Scene: "board", Shown: "review=0"} // the game on the board, with its review
-	Keys     = Place{Scene: "keys"}
+	Help     = Place{Scene: "help"}
 	About    = Place{Scene: "about"}
 	File     = Place{Scene: "file"} // the choice of a file with a game to open
 )

@@ -109,7 +109,7 @@ func TestTheButtonsStandInTheColumn(t *testing.T) {
 		if back := d.widget("button:back").Box.X; back != left {
 			t.Errorf("%v: the buttons begin at %v, and what is above them at %v; want the same", size, back, left)
 		}
-		if last := d.widget("button:keys").Box; last.X+last.W > size.w-left+0.01 {
+		if last := d.widget("button:help").Box; last.X+last.W > size.w-left+0.01 {
 			t.Errorf("%v: the buttons end at %v, want at most %v", size, last.X+last.W, size.w-left)
 		}
 	}

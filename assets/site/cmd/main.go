@@ -20,9 +20,11 @@ func main() {
 
 func run(args []string) error {
 	if len(args) < 2 {
-		return errors.New("usage: site list FOLDER | compress FOLDER | serve FOLDER [PORT]")
+		return errors.New("usage: site manual FOLDER | list FOLDER | compress FOLDER | serve FOLDER [PORT]")
 	}
 	switch verb, folder := args[0], args[1]; verb {
+	case "manual":
+		return site.Manual(folder)
 	case "list":
 		return site.List(folder)
 	case "compress":

@@ -78,7 +78,7 @@ func TestWebDialog(t *testing.T) {
 	b.open(serveWeb(t) + "games/quintet/")
 	b.wait(`document.documentElement.dataset.quintet === "ready" && news().includes("e5")`)
 	b.key("F1")
-	title := assets.Text("keys.title")
+	title := assets.Text("help.title")
 	b.wait(`news().startsWith("` + title + `") && !news().includes("e5")`)
 	b.until(func() bool {
 		dialogs, buttons := 0, 0

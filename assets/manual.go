@@ -1,0 +1,43 @@
+package assets
+
+import "strings"
+
+// Chapter is a chapter of the manual.
+type Chapter struct {
+	Title string
+	Parts []Part
+}
+
+// Part is a paragraph of the manual, or a row of its table of keys: Keys, and what they do. In Text, a
+// name that is on the screen stands between asterisks, and what is typed or is the name of a file between
+// backquotes.
+type Part struct {
+	Keys string // "" for a paragraph
+	Text string
+}
+
+// Manual returns the chapters of the manual, which the file manual.md holds: a line that begins with "# "
+// is the title of a chapter, one that begins with "| " a row of a table, and any other line that is not
+// empty a paragraph.
+func Manual() (all []Chapter) {
+	data, err := texts.ReadFile("text/en/manual.md")
+	if err != nil {
+		panic(err) // embedded at build time
+	}
+	for line := range strings.Lines(string(data)) {
+		line = strings.TrimSpace(line)
+		if title, ok := strings.CutPrefix(line, "# "); ok {
+			all = append(all, Chapter{Title: title})
+			continue
+		}
+		part := Part{Text: line}
+		if row, ok := strings.CutPrefix(line, "| "); ok {
+			part.Keys, part.Text, _ = strings.Cut(strings.TrimSuffix(row, " |"), " | ")
+		}
+		if line != "" {
+			last := &all[len(all)-1]
+			last.Parts = append(last.Parts, part)
+		}
+	}
+	return all
+}
