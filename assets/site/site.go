@@ -1,4 +1,13 @@
 // Package site prepares the files of the web page for a server, and serves them.
+//
+// "./build.sh wasm" makes dist/web, a folder of static files for any web server. Each file except the
+// pictures is also there in compressed form (.gz, .br). The page works in a sub-folder and in a frame. If
+// the server sends its own Content-Security-Policy, the policy must allow script-src 'self'
+// 'wasm-unsafe-eval'; for everything else default-src 'self' is enough. Over https the page can be
+// installed, and needs no network after the first visit. A desktop program that is built with the page's
+// address shares games as links to it:
+//
+//	QUINTET_PAGE=https://example.org/quintet/ ./build.sh build
 package site
 
 import (

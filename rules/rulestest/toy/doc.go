@@ -119,6 +119,6 @@
 //	assets/text/en/ui.json                    menu.tagline.<n>, if there is none for the new number n of games
 //	assets/web/index.html, assets/dist        search engines and lists of programs: the names of the games, which
 //	                                          no test compares
-//	README.md, assets/pictures/<id>.gif       its rules in short, its author, an animation: a line in do_pictures
+//	README.md, assets/pictures/<id>.gif       a sentence with its author, an animation: a line in do_pictures
 //	                                          of build.sh, and ./build.sh pictures
 package toy
