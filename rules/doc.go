@@ -63,7 +63,7 @@
 //	  editor/          a position set up by hand, with pieces or as a text
 //	  place/           where one is in the program, as a value and as an address of the page
 //	  arguments/       the arguments that the program is started with
-//	  ask/             panels over a scene: files, texts, offers, the list of keys, medals
+//	  ask/             panels over a scene: files, texts, offers, the manual, medals
 //	  side/            the column beside a board: blocks of texts, buttons and chips, fitted to any window
 //	  table/           a board of any game in a box of the screen, which can be clicked
 //	  picture/         positions and games as image files, drawn by a table without a window

@@ -77,7 +77,7 @@
 //	seat.Seat.Update           offers it to the cursor, to what is beside the board, and to the table
 //	table.Table.Point          finds the site with render.placing.Pick, which asks layout
 //	table.pointing.choose      finds the legal action whose Path is now complete
-//	play.Board.Play            plays the action, comments on it, and lets the coach judge it
+//	play.course.Play           plays the action, comments on it, and lets the coach judge it
 //	session.Session.Act        plays it, unless the time has run out; other actions that were
 //	                           played in that position before become a variation
 //	match.Match.Play           checks it, calls Apply with a Log and keeps the events
