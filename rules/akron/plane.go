@@ -1,6 +1,22 @@
 package akron
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"quintet/rules"
+)
+
+// levels is the number of levels that can hold balls. A ball on a seventh level would need a pile
+// of 140 balls, and on the largest board there are 122.
+const levels = 6
+
+const (
+	minSize = 5
+	maxSize = 11
+)
+
+// numSites is greater than every site. Not every number below it is a site.
+const numSites = levels * planeBits
 
 // stride is the distance in bits from one rank to the next: the largest size of a board. Only the
 // holes of a board of that size use the last file. On such a board the end of a rank and the start
@@ -117,3 +133,71 @@ func (x plane) platforms() plane {
 	row := x.pairs()
 	return row.and(row.shr(toUp))
 }
+
+// A set is a set of points, by their levels. Above the levels that can hold balls it has two
+// empty levels. So code that looks one or two levels up needs no check.
+type set [levels + 2]plane
+
+// only returns the set of one point.
+func only(s rules.Site) (x set) {
+	x.toggle(s)
+	return x
+}
+
+func (x *set) has(s rules.Site) bool {
+	level, b := split(s)
+	return x[level].has(b)
+}
+
+func (x *set) remove(s rules.Site) {
+	level, b := split(s)
+	x[level] = x[level].andNot(bit(b))
+}
+
+func (x *set) toggle(s rules.Site) {
+	level, b := split(s)
+	x[level] = x[level].xor(bit(b))
+}
+
+// touched returns the points of a level that are neighbours of a point of x or rest on a
+// point of x.
+func (x *set) touched(level int) plane {
+	t := x[level].around()
+	if level > 0 {
+		t = t.or(x[level-1].over())
+	}
+	return t
+}
+
+// touching returns the points of x that a ball on s would touch as neighbours
+// or rest on (rule 3).
+func (x *set) touching(s rules.Site) (y set) {
+	level, b := split(s)
+	y[level] = x[level].and(besides[b])
+	if level > 0 {
+		y[level-1] = x[level-1].and(bit(b).under())
+	}
+	return y
+}
+
+// meets reports whether x and y have a point in common.
+func (x *set) meets(y *set) bool {
+	_, ok := x.common(y)
+	return ok
+}
+
+// common returns the lowest point that x and y have in common. ok is false if there is none.
+func (x *set) common(y *set) (s rules.Site, ok bool) {
+	for l := range x {
+		if both := x[l].and(y[l]); !both.empty() {
+			return site(l, both.pop()), true
+		}
+	}
+	return 0, false
+}
+
+// site packs a level and the bit of a point in the plane of that level into a site. split is
+// the inverse.
+func site(level, b int) rules.Site { return rules.Site(level*planeBits + b) }
+
+func split(s rules.Site) (level, b int) { return int(s) / planeBits, int(s) % planeBits }

@@ -11,6 +11,12 @@ import (
 	"quintet/rules/rulestest"
 )
 
+func TestLaws(t *testing.T)      { rulestest.Laws(t, Game) }
+func TestConform(t *testing.T)   { rulestest.Conform(t, Game) }
+func FuzzDecode(f *testing.F)    { rulestest.FuzzDecode(f, Game) }
+func FuzzParse(f *testing.F)     { rulestest.FuzzParse(f, Game) }
+func BenchmarkPlay(b *testing.B) { rulestest.Bench(b, Game, "size=8") }
+
 // draw returns a position in which side (w or r) is to act. levels are the drawings of its
 // levels, the lowest first. A drawing has a row for each rank, the top rank first, made of w,
 // r and '.'. The size of the board is the number of rows of the first level.

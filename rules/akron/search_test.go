@@ -1,0 +1,234 @@
+package akron
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"quintet/rules"
+)
+
+func TestEval_IsTheSameForBothColours(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 4))
+	for n := range 300 {
+		p := late(t, rng, minSize+n%(maxSize-minSize+1))
+		q := swapped(p)
+		want(t, p.String()+" and with the colours swapped", q.Eval(), p.Eval())
+	}
+}
+
+// swapped returns p with the colours exchanged, and the files with the ranks, so that every
+// player has their own sides again.
+func swapped(p *Position) *Position {
+	q := &Position{size: p.size, quiet: p.quiet, reserve: [2]uint8{p.reserve[1], p.reserve[0]}}
+	for _, placed := range p.Pieces(nil) {
+		file, rank, level := Coordinates(placed.Site)
+		q.toggle(rules.Player(Red-placed.Piece), Site(rank, file, level))
+	}
+	q.beginTurn(p.mover.Other(), nil)
+	return q
+}
+
+func TestOrder_OneForEachAction(t *testing.T) {
+	rng := rand.New(rand.NewPCG(6, 4))
+	for n := range 50 {
+		p := late(t, rng, minSize+n%(maxSize-minSize+1))
+		legal := p.Legal(nil)
+		buf := make([]int32, 0, len(legal)+1)
+		if n := len(p.Order(legal, append(buf, 7))); n != len(legal)+1 {
+			t.Errorf("%s: Order returns %d priorities for %d actions", p, n-1, len(legal))
+		}
+		if n := testing.AllocsPerRun(1, func() { p.Order(legal, buf) }); n != 0 {
+			t.Errorf("%s: Order makes %v allocations, want none", p, n)
+		}
+	}
+}
+
+// TestOrder_OfTheObvious checks a position in which one hole is on the shortest ways of
+// both players, and no Move to a platform gains anything.
+func TestOrder_OfTheObvious(t *testing.T) {
+	p := draw(t, "w", `
+		.....
+		..w..
+		rr.rr
+		..w..
+		..w.w`)
+	legal := p.Legal(nil)
+	priorities := p.Order(legal, nil)
+	best := 0
+	for i := range priorities {
+		if priorities[i] > priorities[best] {
+			best = i
+		}
+		from, to := unpack(legal[i])
+		joins := p.SiteName(to) == "c3"
+		if from != rules.NoSite && (priorities[i] != rules.OrderOmit) != joins {
+			t.Errorf("%s has priority %d with balls to add, want it to be omitted: %t", p.Format(legal[i]), priorities[i], !joins)
+		}
+	}
+	want(t, "the action of the highest priority", p.Format(legal[best]), "c3")
+}
+
+// TestSwap_IsDecidedByTheFirstBall checks that Red swaps only for a ball in a middle row, and
+// that White begins with a ball for which Red does not swap.
+func TestSwap_IsDecidedByTheFirstBall(t *testing.T) {
+	for ball, swaps := range map[string]bool{"d4": true, "b6": true, "a3": true, "c1": false, "h8": false, "e7": false} {
+		p := swapping(t, 8, "w:"+ball+" r: r 0")
+		legal := p.Legal(nil)
+		for i, priority := range p.Order(legal, nil) {
+			if shunned, swap := priority == rules.OrderShun, legal[i] == swapAction; shunned == (swap == swaps) {
+				t.Errorf("%s: %s is shunned: %t, want %t", p, p.Format(legal[i]), shunned, !shunned)
+			}
+		}
+		first := swapping(t, 8, "w: r: w 0")
+		legal = first.Legal(nil)
+		for i, priority := range first.Order(legal, nil) {
+			if first.Format(legal[i]) == ball && (priority == rules.OrderShun) != swaps {
+				t.Errorf("White's %s has priority %d, want it to be shunned: %t", ball, priority, swaps)
+			}
+		}
+	}
+}
+
+// TestSwap_StrongInTheMiddleRows checks which rows are the middle ones: between them and each side
+// of White there is at least a quarter of all rows, rounded down.
+func TestSwap_StrongInTheMiddleRows(t *testing.T) {
+	for size, rows := range map[int]string{5: "234", 6: "2345", 7: "23456", 8: "3456", 9: "34567", 11: "3456789"} {
+		p := swapping(t, size, "w: r: w 0")
+		got := ""
+		for rank := range size {
+			if p.strong(Site(rank, rank, 0)) {
+				got += fmt.Sprint(rank + 1)
+			}
+		}
+		want(t, fmt.Sprint("the middle rows of size ", size), got, rows)
+	}
+}
+
+// TestSwap_ShunsNothingElse checks that no action is shunned after the first two actions, and
+// none without the option.
+func TestSwap_ShunsNothingElse(t *testing.T) {
+	for _, p := range []*Position{
+		newPosition(values(t, 8)), decodeText(t, 8, "w:d4 r: r 0"),
+		swapping(t, 8, "w: r:d4 w 0"), swapping(t, 8, "w:d4 r:d5 w 0"), swapping(t, 8, "w:d4,d6 r:d5 r 0"),
+	} {
+		for i, priority := range p.Order(p.Legal(nil), nil) {
+			if priority == rules.OrderShun {
+				t.Errorf("%s: %s has the priority OrderShun, want another one", p, p.Format(p.Legal(nil)[i]))
+			}
+		}
+	}
+}
+
+// TestForesee_IsNeverWrong compares what Foresee says with a search of everything that the
+// players can do, in random positions of all sizes.
+func TestForesee_IsNeverWrong(t *testing.T) {
+	rng := rand.New(rand.NewPCG(9, 4))
+	foreseen := map[int]int{}
+	for n := range 800 {
+		p := late(t, rng, minSize+n%(maxSize-minSize+1))
+		o, actions := p.Foresee()
+		foreseen[actions]++
+		switch {
+		case actions == 1 && o != rules.Win(p.mover.Other()), actions == 2 && o != rules.Win(p.mover):
+			t.Fatalf("%s: Foresee returns %v in %d actions, but in 1 action only the opponent wins, and in 2 only the mover", p, o, actions)
+		case o == rules.Playing && lost(p):
+			t.Fatalf("%s: Foresee returns nothing, but every action loses at once", p)
+		case o != rules.Playing && !certain(p, o, actions):
+			t.Fatalf("%s: Foresee returns %v in %d actions, which is not certain", p, o, actions)
+		}
+	}
+	for actions := range 3 {
+		if foreseen[actions] < 20 {
+			t.Errorf("%d positions are foreseen to end in %d actions, want at least 20", foreseen[actions], actions)
+		}
+	}
+}
+
+// lost reports whether the mover's opponent wins at once whatever the mover does.
+func lost(p *Position) bool { return certain(p, rules.Win(p.mover.Other()), 1) }
+
+// certain reports whether a player can force the outcome o within the given number of
+// actions.
+func certain(p *Position, o rules.Outcome, actions int) bool {
+	if p.outcome != rules.Playing || actions == 0 {
+		return p.outcome == o
+	}
+	wants := o == rules.Win(p.mover)
+	for _, a := range p.Legal(nil) {
+		q := *p
+		q.Apply(a, nil)
+		if certain(&q, o, actions-1) == wants {
+			return wants
+		}
+	}
+	return !wants
+}
+
+func TestForesee_AllocatesNothing(t *testing.T) {
+	rng := rand.New(rand.NewPCG(2, 4))
+	for n := range 100 {
+		p := late(t, rng, minSize+n%(maxSize-minSize+1))
+		if n := testing.AllocsPerRun(1, func() { p.Foresee() }); n != 0 {
+			t.Errorf("%s: Foresee makes %v allocations, want none", p, n)
+		}
+	}
+}
+
+// late returns a position one to four actions before the end of a game. The game begins with
+// a random pile, and its players mostly choose actions of high priority. After 59 actions it counts
+// as ended.
+func late(t *testing.T, rng *rand.Rand, size int) *Position {
+	t.Helper()
+	line := []Position{*pile(t, rng, size)}
+	for len(line) < 60 && line[len(line)-1].outcome == rules.Playing {
+		p := line[len(line)-1]
+		legal := p.Legal(nil)
+		priorities := p.Order(legal, nil)
+		best := rng.IntN(len(legal))
+		for i := range priorities {
+			if rng.IntN(4) > 0 && priorities[i] > priorities[best] {
+				best = i
+			}
+		}
+		p.Apply(legal[best], nil)
+		line = append(line, p)
+	}
+	return &line[max(0, len(line)-2-rng.IntN(4))]
+}
+
+func TestDistance(t *testing.T) {
+	p := draw(t, "w", `
+		..r..
+		.rw..
+		r.wr.
+		.rwr.
+		..wr.`)
+	want(t, "White's distance by d4 and d5", p.distances()[rules.First], 2)
+	p = draw(t, "w", `
+		..w..
+		..w..
+		rrwrr
+		rwrr.
+		.ww..`)
+	want(t, "White's distance over the crossing of b2 and c3", p.distances()[rules.First], 1)
+	want(t, "Red's distance over the same crossing", p.distances()[rules.Second], 1)
+}
+
+// TestDistance_BeyondAll checks that a way of 33 balls, the only one to a side, counts as no way at
+// all, and that Order still returns a priority for each action.
+func TestDistance_BeyondAll(t *testing.T) {
+	p := draw(t, "w", `
+		.........
+		rrrrrrrr.
+		.........
+		.rrrrrrrr
+		.........
+		rrrrrrrr.
+		.........
+		.rrrrrrrr
+		.........`)
+	want(t, "White's distance", p.distances()[rules.First], never)
+	legal := p.Legal(nil)
+	want(t, "the number of priorities", len(p.Order(legal, nil)), len(legal))
+}
