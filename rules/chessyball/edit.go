@@ -1,31 +1,12 @@
 package chessyball
 
-import "quintet/rules"
+import (
+	"cmp"
+	"slices"
+	"strings"
 
-// The text keys of the fields of a position.
-const (
-	fieldNext   = "chessyball.field.next"
-	fieldWhite  = "chessyball.field.white" // White's score
-	fieldBlack  = "chessyball.field.black"
-	fieldTurn   = "chessyball.field.turn"
-	fieldQuiet  = "chessyball.field.quiet"
-	fieldStill  = "chessyball.field.still"
-	fieldKicked = "chessyball.field.kicked"
-	kickedNo    = "chessyball.field.kicked.no"
-	kickedYes   = "chessyball.field.kicked.yes"
-
-	nextThree   = "chessyball.field.next.3" // actions left
-	nextTwo     = "chessyball.field.next.2"
-	nextOne     = "chessyball.field.next.1"
-	nextPlace   = "chessyball.field.next.place"
-	nextExtend  = "chessyball.field.next.extend"
-	nextBall    = "chessyball.field.next.ball"
-	nextShooter = "chessyball.field.next.shooter"
-	nextKeeper  = "chessyball.field.next.keeper"
-	nextWall    = "chessyball.field.next.wall"
-	nextOver    = "chessyball.field.next.over"
-	nextName    = "chessyball.field.next.name"
-	nextChoose  = "chessyball.field.next.choose"
+	"quintet/rules"
+	"quintet/rules/internal/grid"
 )
 
 // A next is what comes next in a position.
@@ -65,13 +46,6 @@ func (p *position) Room(buf []rules.Site) []rules.Site {
 		buf = append(buf, s)
 	}
 	return buf
-}
-
-func (p *position) occupied() (sites []rules.Site) {
-	for _, at := range p.Pieces(nil) {
-		sites = append(sites, at.Site)
-	}
-	return sites
 }
 
 // Put implements rules.Editor.
@@ -204,4 +178,177 @@ func (p *position) Mirror() {
 		}
 	}
 	p.edited()
+}
+
+// decode reads a position text for the options v. It refuses text that is not canonical and
+// positions that check refuses.
+func decode(v rules.Values, text string) (position, error) {
+	p := position{variant: newVariant(v)}
+	err := p.Read(text)
+	if err == nil {
+		err = p.check()
+	}
+	return p, err
+}
+
+// Read implements rules.Editor.
+func (p *position) Read(text string) error {
+	q := position{variant: p.variant, ball: outside, keeper: [2]square{outside, outside}}
+	fields := strings.Split(text, " ")
+	parts := 8
+	if q.shootout {
+		parts = 9
+	}
+	if len(fields) != parts {
+		return rules.Errorf("a position has %d parts, not %d", parts, len(fields))
+	}
+	t := q.pitch()
+	err := cmp.Or(grid.ParseRanks(fields[0], t.Files, t.Ranks, q.decodePiece), q.decodeSide(fields[1]), q.decodeNumbers(fields[3:]))
+	switch {
+	case err != nil:
+	case q.shootout && fields[8] != "-":
+		err = q.decodeShootout(fields[2], fields[7], fields[8])
+	default:
+		err = q.decodeTurn(fields[2], fields[7])
+	}
+	if err == nil {
+		q.pieceHash = q.hashPieces()
+		*p = q
+	}
+	return err
+}
+
+// decodePiece puts the piece with the letter on the pitch.
+func (p *position) decodePiece(file, rank int, letter byte) error {
+	c, q := rules.Piece(max(0, strings.IndexByte(letters, letter))), squareAt(file, rank)
+	player, member := Owner(c)
+	switch {
+	case c == 0:
+		return p.wrong(q, rules.Errorf("%q is not a piece", letter))
+	case c == Ball && p.ball != outside:
+		return p.wrong(q, rules.Errorf("there are %d balls", 2))
+	case IsKeeper(c) && p.keeper[player] != outside:
+		return p.wrong(q, rules.Errorf("%w has %d keepers, not 1", sides[player], 2))
+	case member:
+		p.members[player].flip(q)
+	default:
+		p.ball = q
+	}
+	if IsKeeper(c) {
+		p.keeper[player] = q
+	}
+	return nil
+}
+
+// decodeSide reads the side to act.
+func (p *position) decodeSide(side string) error {
+	switch side {
+	case "w":
+	case "b":
+		p.mover = rules.Second
+	default:
+		return rules.In(rules.MoverField, rules.Errorf("the side is w or b, not %q", side))
+	}
+	return nil
+}
+
+// decodeNumbers reads the score, the turn and the counters after it, up to the flag.
+func (p *position) decodeNumbers(fields []string) error {
+	white, black, _ := strings.Cut(fields[0], "-")
+	var r reader
+	p.score[rules.First] = uint8(r.number(fieldWhite, rules.Errorf("White's score"), white, quietLimit))
+	p.score[rules.Second] = uint8(r.number(fieldBlack, rules.Errorf("Black's score"), black, quietLimit))
+	p.turn = uint32(r.number(fieldTurn, rules.Errorf("the turn"), fields[1], maxTurn))
+	p.quiet = uint8(r.number(fieldQuiet, rules.Errorf("the turns without a goal"), fields[2], quietLimit))
+	p.still = uint8(r.number(fieldStill, rules.Errorf("the actions without a rolling ball"), fields[3], stillLimit+2))
+	if r.err == nil && p.turn == 0 {
+		return rules.In(fieldTurn, rules.Errorf("turns are counted from 1"))
+	}
+	return r.err
+}
+
+// decodeTurn reads the actions left and the flag of a position outside a shoot-out.
+func (p *position) decodeTurn(left, flag string) error {
+	var r reader
+	switch left {
+	case "p":
+		p.phase, p.left = placing, p.steps()
+	case "x":
+		p.phase = extending
+	default:
+		p.left = uint8(r.number(fieldNext, rules.Errorf("the actions left"), left, mostSteps))
+		if p.left == 0 && r.err == nil {
+			r.err = rules.In(fieldNext, rules.Errorf("a turn without an action left is over"))
+		}
+	}
+	if flag != "k" && flag != "-" {
+		return rules.In(fieldKicked, rules.Errorf("the flag is k or -, not %q", flag))
+	}
+	p.kicked = flag == "k"
+	return r.err
+}
+
+// decodeShootout reads the actions left, the flag and the shots in a shoot-out (rule 9).
+func (p *position) decodeShootout(left, flag, shots string) error {
+	if i := slices.Index(leftLetters[puttingBall:], left); i >= 0 && left != "" {
+		p.phase = puttingBall + phase(i)
+	} else {
+		var r reader
+		p.phase, p.left = shooting, uint8(r.number(fieldNext, rules.Errorf("the actions left"), left, shotActions))
+		if r.err != nil {
+			return r.err
+		}
+	}
+	if flag != "-" || p.still != 0 {
+		return rules.In(fieldStill, rules.Errorf("in a shoot-out the actions without a rolling ball have to be 0, and the flag has to be -"))
+	}
+	return p.decodeShots(shots)
+}
+
+// decodeShots reads the shots of both sides and the wall.
+func (p *position) decodeShots(text string) error {
+	white, rest, ok := strings.Cut(text, "/")
+	black, wall, walled := strings.Cut(rest, ":")
+	if !ok || !walled {
+		return rules.In(fieldNext, rules.Errorf("%q are not the shots of both sides and the wall", text))
+	}
+	if err := cmp.Or(p.decodeShotsOf(rules.First, white), p.decodeShotsOf(rules.Second, black)); err != nil {
+		return err
+	}
+	var r reader
+	p.series.wall = uint8(r.number(fieldNext, rules.Errorf("the wall"), wall, p.pitch().outfield))
+	return r.err
+}
+
+func (p *position) decodeShotsOf(player rules.Player, text string) error {
+	t, s := p.pitch(), &p.series
+	shooter, going := p.shooter()
+	open := false
+	for rest := text; rest != ""; {
+		if s.taken[player] == maxShots {
+			return rules.In(fieldNext, rules.Errorf("%w has more than %d shots", sides[player], maxShots))
+		}
+		spot, mark := rest, byte(0)
+		if i := strings.IndexAny(rest, "+-"); i >= 0 {
+			spot, mark, rest = rest[:i], rest[i], rest[i+1:]
+		} else {
+			rest, open = "", true
+		}
+		q, err := t.parse(spot)
+		switch {
+		case err != nil:
+			return err
+		case !t.spots[player].has(q):
+			return p.wrong(q, rules.Errorf("%w does not shoot from %v", sides[player], q))
+		case slices.Contains(s.spots[player][:s.taken[player]], q):
+			return p.wrong(q, rules.Errorf("%w shoots from %v twice", sides[player], q))
+		}
+		if s.add(player, q); mark == '+' {
+			s.score(player)
+		}
+	}
+	if open != (going && player == shooter && s.taken[player] > 0) {
+		return rules.In(fieldNext, rules.Errorf("a shot is being taken exactly if the last one has neither + nor -"))
+	}
+	return nil
 }

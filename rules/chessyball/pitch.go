@@ -2,6 +2,7 @@ package chessyball
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 	"strings"
 
@@ -149,4 +150,137 @@ func (t *pitch) restartsOf(player rules.Player) []square {
 			cmp.Compare(a.rank(), b.rank()))
 	})
 	return append([]square{near, far}, rest...)
+}
+
+// A square is its rank times 32 plus its file, so the steps in the eight directions are the
+// same constants on pitches of every size.
+type square int16
+
+// outside is the square of a piece that is not on the pitch.
+const outside square = 511
+
+// directions are the steps to the eight squares around a square.
+var directions = [8]square{-33, -32, -31, -1, 1, 31, 32, 33}
+
+// isStep reports whether d is one of the directions.
+func isStep(d square) bool {
+	return d >= 31 && d <= 33 || d <= -31 && d >= -33 || d == 1 || d == -1
+}
+
+func squareAt(file, rank int) square { return square(rank<<5 | file) }
+
+func (q square) file() int { return int(q & 31) }
+func (q square) rank() int { return int(q>>5) & 15 }
+
+// distance returns the squared distance between two squares.
+func (q square) distance(o square) int {
+	df, dr := q.file()-o.file(), q.rank()-o.rank()
+	return df*df + dr*dr
+}
+
+// steps returns the distance between two squares in king's steps.
+func (q square) steps(o square) int {
+	df, dr := q.file()-o.file(), q.rank()-o.rank()
+	return max(df, -df, dr, -dr)
+}
+
+func (q square) String() string { return grid.Name(q.file(), q.rank()) }
+
+// direction returns the step that leads from origin towards destination. The two squares must be
+// on one line.
+func direction(origin, destination square) square {
+	return square(sign(destination.file()-origin.file())) + 32*square(sign(destination.rank()-origin.rank()))
+}
+
+func sign(n int) int {
+	switch {
+	case n > 0:
+		return 1
+	case n < 0:
+		return -1
+	}
+	return 0
+}
+
+// site returns the site of the square q: its rank times the number of files, plus its file. The
+// site of outside is rules.NoSite.
+func (t *pitch) site(q square) rules.Site {
+	if q == outside {
+		return rules.NoSite
+	}
+	return rules.Site(q.rank()*t.Files + q.file())
+}
+
+// endTurnSite is the site whose choice ends the turn (rule 7). The sites before it are the
+// squares.
+func (t *pitch) endTurnSite() rules.Site { return rules.Site(t.Files * t.Ranks) }
+
+// wallSite is the site whose choice names a wall of n members (rule 9.6). Before the sites of
+// the walls come the sites for ending the turn, for shooting and for defending.
+func (t *pitch) wallSite(n int) rules.Site { return t.endTurnSite() + 3 + rules.Site(n) }
+
+// lastSite is the last of all sites.
+func (t *pitch) lastSite() rules.Site { return t.wallSite(t.outfield) }
+
+// square returns the square of a site, and false if the site is no square.
+func (t *pitch) square(s rules.Site) (square, bool) {
+	if s >= t.endTurnSite() {
+		return outside, false
+	}
+	return squareAt(int(s)%t.Files, int(s)/t.Files), true
+}
+
+// parse reads the text of a square.
+func (t *pitch) parse(text string) (square, error) {
+	file, rank, err := grid.Parse(text, t.Files, t.Ranks)
+	return squareAt(file, rank), err
+}
+
+// A set is a set of squares: for each rank a word with a bit for each file.
+type set [16]uint32
+
+func (s *set) has(q square) bool { return s[q.rank()]>>q.file()&1 != 0 }
+func (s *set) flip(q square)     { s[q.rank()] ^= 1 << q.file() }
+func (s *set) put(q square)      { s[q.rank()] |= 1 << q.file() }
+func (s *set) drop(q square)     { s[q.rank()] &^= 1 << q.file() }
+
+func (s *set) add(o *set) {
+	for rank := range s {
+		s[rank] |= o[rank]
+	}
+}
+
+func (s *set) within(o *set) bool {
+	for rank := range s {
+		if s[rank]&^o[rank] != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *set) count() (n int) {
+	for _, row := range s {
+		n += bits.OnesCount32(row)
+	}
+	return n
+}
+
+func (s *set) first() (q square, ok bool) {
+	for rank, row := range s {
+		if row != 0 {
+			return squareAt(bits.TrailingZeros32(row), rank), true
+		}
+	}
+	return outside, false
+}
+
+// appendTo appends the squares of s in increasing order.
+func (s *set) appendTo(buf []square) []square {
+	for rank, row := range s {
+		for ; row != 0; row &= row - 1 {
+			buf = append(buf, squareAt(bits.TrailingZeros32(row), rank))
+		}
+	}
+	return buf
 }

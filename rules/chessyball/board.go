@@ -7,112 +7,6 @@ import (
 	"quintet/rules"
 )
 
-// An action is a pair of squares, from and to. An action that puts a piece on the pitch
-// goes from outside to a square. The action that ends the turn goes from outside to outside.
-// outside is the greatest square, so these actions are greater numbers than all moves of
-// members. The other actions of a shoot-out go from outside to squares that no pitch has.
-const endAction = rules.Action(outside)<<9 | rules.Action(outside)
-
-func pack(from, to square) rules.Action { return rules.Action(from)<<9 | rules.Action(to) }
-
-func unpack(a rules.Action) (from, to square) { return square(a >> 9), square(a & 511) }
-
-// Legal implements rules.Position.
-func (p *position) Legal(buf []rules.Action) []rules.Action {
-	if p.outcome != rules.Playing {
-		return buf
-	}
-	switch p.phase {
-	case placing, puttingBall, puttingShooter, puttingKeeper, puttingWall:
-		places := p.placements()
-		return appendActions(buf, outside, &places)
-	case naming:
-		for n := range p.pitch().outfield + 1 {
-			buf = append(buf, nameAction(n))
-		}
-		return buf
-	case choosing:
-		return append(buf, shootAction, defendAction)
-	case extending:
-		r := p.reach(p.ball)
-		r.limitEnds(p.kicks(p.ball))
-		return append(p.appendMoves(buf, &r), endAction)
-	}
-	r := p.reach(p.ball)
-	return p.appendMoves(buf, &r)
-}
-
-// appendMoves appends the moves of the mover's members within r.
-func (p *position) appendMoves(buf []rules.Action, r *reach) []rules.Action {
-	ranks := p.pitch().Ranks
-	for rank, row := range p.members[p.mover][:ranks] {
-		for ; row != 0; row &= row - 1 {
-			from := squareAt(bits.TrailingZeros32(row), rank)
-			targets := r.targets(from, from == p.keeper[p.mover])
-			buf = appendActions(buf, from, &targets)
-		}
-	}
-	return buf
-}
-
-// appendActions appends the action from origin to each square of destinations.
-func appendActions(buf []rules.Action, origin square, destinations *set) []rules.Action {
-	base := pack(origin, 0)
-	for rank := 0; rank < len(destinations); rank += 2 {
-		rows := uint64(destinations[rank]) | uint64(destinations[rank+1])<<32
-		for ; rows != 0; rows &= rows - 1 {
-			buf = append(buf, base|rules.Action(bits.TrailingZeros64(rows)))
-		}
-		base += 64
-	}
-	return buf
-}
-
-// placements returns the empty squares where the mover can put the ball in their own box
-// (rule 6), or the next piece for a shot (9.2 and 9.3).
-func (p *position) placements() set {
-	places := p.places()
-	for rank := range places {
-		places[rank] &^= p.members[0][rank] | p.members[1][rank]
-	}
-	return places
-}
-
-// canMove reports whether the mover can move a member.
-func (p *position) canMove() bool {
-	r := p.reach(p.ball)
-	return p.anyMove(&r)
-}
-
-// canKick reports whether the mover could move the ball with one action if the ball were on the
-// given square.
-func (p *position) canKick(ball square) bool {
-	r := p.reach(ball)
-	r.limitEnds(p.kicks(ball))
-	return p.anyMove(&r)
-}
-
-func (p *position) anyMove(r *reach) bool {
-	_, ok := p.firstMove(r)
-	return ok
-}
-
-// firstMove returns a move of one of the mover's members within r. ok is false if there is
-// none.
-func (p *position) firstMove(r *reach) (a rules.Action, ok bool) {
-	ranks := p.pitch().Ranks
-	for rank, row := range p.members[p.mover][:ranks] {
-		for ; row != 0; row &= row - 1 {
-			from := squareAt(bits.TrailingZeros32(row), rank)
-			targets := r.targets(from, from == p.keeper[p.mover])
-			if to, ok := targets.first(); ok {
-				return pack(from, to), true
-			}
-		}
-	}
-	return 0, false
-}
-
 // A reach holds the squares that the members of one side can pass and reach. The keeper
 // counts as a member, but may end its move on different squares.
 type reach struct {
@@ -224,4 +118,46 @@ func (p *position) goalOf(q square) (rules.Player, bool) {
 		}
 	}
 	return 0, false
+}
+
+// move moves a member of the mover from origin to destination. A member that ends next to the ball
+// kicks it (rules 4 and 5). roll reports whether the ball moves.
+func (p *position) move(origin, destination square, log *rules.Log) (roll bool) {
+	p.carry(rules.Move, p.at(origin), origin, destination, log)
+	log.Next()
+	stop := p.rollFrom(destination)
+	if roll = stop != p.ball; roll {
+		p.carry(rules.Roll, Ball, p.ball, stop, log)
+	}
+	return roll
+}
+
+// carry moves a piece from origin to destination and logs it. Either square may be outside.
+func (p *position) carry(kind rules.EventKind, c rules.Piece, origin, destination square, log *rules.Log) {
+	p.pieceHash ^= pieceKeys[c][origin] ^ pieceKeys[c][destination]
+	if player, ok := Owner(c); ok {
+		if origin != outside {
+			p.members[player].flip(origin)
+		}
+		if destination != outside {
+			p.members[player].flip(destination)
+		}
+		if IsKeeper(c) {
+			p.keeper[player] = destination
+		}
+	} else {
+		p.ball = destination
+	}
+	if log == nil {
+		return
+	}
+	t := p.pitch()
+	e := rules.Event{Kind: kind, Player: p.mover, Piece: c, From: t.site(origin), To: t.site(destination)}
+	if origin != outside {
+		e.FromWas = c
+	}
+	if destination != outside {
+		e.ToNow = c
+	}
+	log.Add(e)
 }
