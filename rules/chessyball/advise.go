@@ -60,7 +60,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	goal, threat := after.threatens(me, mine)
 	_, threatened := p.threatens(me, mine)
 	var s attack
-	s.begin(&p.position, me)
+	s.begin(&p.pieces, me)
 	switch {
 	case s.kicks(to) && s.gain(to) > 0:
 		return rules.Say(adviceForward, s.gain(to), t.site(after.ball))
@@ -144,7 +144,7 @@ func (p *position) stepsAhead(n int) int {
 
 // soonest returns the least number of actions in which player could score if they had a turn of
 // steps actions now; 0 if they could not score.
-func (p *position) soonest(player rules.Player, steps int) int {
+func (p *pieces) soonest(player rules.Player, steps int) int {
 	var s attack
 	s.begin(p, player)
 	for n := 1; n <= steps+p.kicksSeen(); n++ {
@@ -157,8 +157,8 @@ func (p *position) soonest(player rules.Player, steps int) int {
 
 // kicksSeen returns the number of further kicks that soonest and threatens look at after the actions
 // of a turn (rule 7).
-func (p *position) kicksSeen() int {
-	if p.extend {
+func (v *variant) kicksSeen() int {
+	if v.extend {
 		return mostKicks
 	}
 	return 0
@@ -181,7 +181,7 @@ func (p *position) kickOf(line []rules.Action) (stop square, ok bool) {
 }
 
 // kicksOf returns the number of ways in which player can kick the ball.
-func (p *position) kicksOf(player rules.Player) (n int) {
+func (p *pieces) kicksOf(player rules.Player) (n int) {
 	var s attack
 	s.begin(p, player)
 	for _, d := range directions {
@@ -196,7 +196,7 @@ func (p *position) kicksOf(player rules.Player) (n int) {
 
 // open returns the number of squares from which player could shoot the ball into the goal
 // with no opponent in the way.
-func (p *position) open(player rules.Player) int {
+func (p *pieces) open(player rules.Player) int {
 	var s attack
 	s.begin(p, player)
 	return s.open
@@ -204,7 +204,7 @@ func (p *position) open(player rules.Player) int {
 
 // threatens reports whether player could score if they had a turn of steps actions now. goal is the
 // square of the goal in which the ball would stop.
-func (p *position) threatens(player rules.Player, steps int) (goal square, ok bool) {
+func (p *pieces) threatens(player rules.Player, steps int) (goal square, ok bool) {
 	var s attack
 	s.begin(p, player)
 	if steps == 0 || !s.goal(steps, p.kicksSeen()) {
@@ -214,7 +214,7 @@ func (p *position) threatens(player rules.Player, steps int) (goal square, ok bo
 }
 
 // guards returns the number of player's members behind the ball.
-func (p *position) guards(player rules.Player) (n int) {
+func (p *pieces) guards(player rules.Player) (n int) {
 	var squares [maxMembers]square
 	for _, q := range p.members[player].appendTo(squares[:0]) {
 		if p.behind(q, player) {
@@ -225,7 +225,7 @@ func (p *position) guards(player rules.Player) (n int) {
 }
 
 // behind reports whether q is nearer to player's goal line than the ball.
-func (p *position) behind(q square, player rules.Player) bool {
+func (p *pieces) behind(q square, player rules.Player) bool {
 	if player == rules.First {
 		return q.file() < p.ball.file()
 	}

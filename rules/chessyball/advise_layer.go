@@ -20,7 +20,7 @@ const (
 )
 
 // Layers implements rules.Layered.
-func (p *position) Layers() []string { return []string{layerKicks, layerGoals} }
+func (p *pieces) Layers() []string { return []string{layerKicks, layerGoals} }
 
 // Layer implements rules.Layered. The first layer shows the squares to which the mover can bring
 // the ball in this turn (rollsThisTurn). The second layer shows the squares from which either
@@ -79,7 +79,7 @@ func (p *position) addKicks(l *rules.Layer) {
 
 // addShots adds the squares of the field from which player could shoot a goal if the ball lay
 // there. It assumes that a member comes to kick the ball.
-func (p *position) addShots(l *rules.Layer, player rules.Player) {
+func (p *pieces) addShots(l *rules.Layer, player rules.Player) {
 	t, n := p.pitch(), 0
 	says := layerShots
 	for rank := range t.Ranks {
@@ -100,7 +100,7 @@ func (p *position) addShots(l *rules.Layer, player rules.Player) {
 
 // shoots reports whether a member of player could kick a ball on q in a direction in which it rolls
 // into the goal that player attacks.
-func (p *position) shoots(player rules.Player, q square) bool {
+func (p *pieces) shoots(player rules.Player, q square) bool {
 	t := p.pitch()
 	for _, d := range forward[player] {
 		kicker := q - d
@@ -171,7 +171,7 @@ func (r *rolls) kicksAfter(count, ply uint8) {
 }
 
 // kicksNow reports whether the next action may be a move of a member, which can kick the ball.
-func (p *position) kicksNow() bool {
+func (p *shootout) kicksNow() bool {
 	return p.phase == acting || p.phase == extending || p.phase == shooting
 }
 
@@ -255,7 +255,7 @@ func (r *reach) approaches(target square, origins, destinations *set) {
 }
 
 // comes reports whether a member of the mover can reach the square target with one move.
-func (p *position) comes(r *reach, target square) bool {
+func (p *pieces) comes(r *reach, target square) bool {
 	member, keeper := r.memberEnds.has(target), r.keeperEnds.has(target)
 	if !member && !keeper {
 		return false

@@ -168,7 +168,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 	}
 	scores := func(p *Position, player rules.Player, actions int) bool {
 		var s attack
-		return actions > 0 && s.search(&p.position, player, actions, p.kicksSeen())
+		return actions > 0 && s.search(&p.pieces, player, actions, p.kicksSeen())
 	}
 	member := func(p *Position) int {
 		from, to := unpack(a)
@@ -241,7 +241,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 func quickest(p *Position, player rules.Player, actions int) int {
 	for n := 1; n <= actions+p.kicksSeen(); n++ {
 		var s attack
-		if s.search(&p.position, player, min(n, actions), max(0, n-actions)) {
+		if s.search(&p.pieces, player, min(n, actions), max(0, n-actions)) {
 			return n
 		}
 	}
@@ -254,7 +254,7 @@ func checkWarn(t *testing.T, p *Position) {
 	t.Helper()
 	var s attack
 	next := p.actionsOf(p.mover.Other(), p.turn)
-	want := p.phase != placing && next > 0 && s.search(&p.position, p.mover.Other(), next, p.kicksSeen())
+	want := p.phase != placing && next > 0 && s.search(&p.pieces, p.mover.Other(), next, p.kicksSeen())
 	said := p.Warn()
 	if (said.Key == warnGoal) != want {
 		t.Fatalf("%s: Warn says %q, and that the opponent can score is %v", p, said.Key, want)

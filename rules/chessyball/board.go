@@ -17,7 +17,7 @@ type reach struct {
 }
 
 // reach returns the reach of the mover's members if the ball is on the given square.
-func (p *position) reach(ball square) (r reach) {
+func (p *pieces) reach(ball square) (r reach) {
 	t := p.pitch()
 	own, opposing := &p.members[p.mover], &p.members[p.mover.Other()]
 	goal, box := &t.goal[p.mover], &t.box[p.mover]
@@ -83,7 +83,7 @@ func stretch(bit, squares uint32) uint32 {
 // square (rule 5). These are the squares next to the ball for which the square on its opposite side
 // is free. They are the same for every member: a member on the opposite square would free it by
 // moving, but cannot get past the ball.
-func (p *position) kicks(ball square) (squares set) {
+func (p *pieces) kicks(ball square) (squares set) {
 	for _, d := range directions {
 		if p.free(ball + d) {
 			squares.flip(ball - d)
@@ -93,13 +93,13 @@ func (p *position) kicks(ball square) (squares set) {
 }
 
 // free reports whether the ball may roll onto a square.
-func (p *position) free(q square) bool {
+func (p *pieces) free(q square) bool {
 	return p.pitch().playable.has(q) && !p.members[0].has(q) && !p.members[1].has(q)
 }
 
 // rollFrom returns the square where the ball stops after a member has ended its move on q
 // (rule 5). If the ball does not move, that is its present square.
-func (p *position) rollFrom(q square) square {
+func (p *pieces) rollFrom(q square) square {
 	stop, step := p.ball, p.ball-q
 	if !slices.Contains(directions[:], step) {
 		return stop
@@ -111,7 +111,7 @@ func (p *position) rollFrom(q square) square {
 }
 
 // goalOf returns the player whose own goal contains q, and false if q is in no goal.
-func (p *position) goalOf(q square) (rules.Player, bool) {
+func (p *pieces) goalOf(q square) (rules.Player, bool) {
 	for player := range rules.Player(2) {
 		if p.pitch().goal[player].has(q) {
 			return player, true
@@ -122,7 +122,7 @@ func (p *position) goalOf(q square) (rules.Player, bool) {
 
 // move moves a member of the mover from origin to destination. A member that ends next to the ball
 // kicks it (rules 4 and 5). roll reports whether the ball moves.
-func (p *position) move(origin, destination square, log *rules.Log) (roll bool) {
+func (p *pieces) move(origin, destination square, log *rules.Log) (roll bool) {
 	p.carry(rules.Move, p.at(origin), origin, destination, log)
 	log.Next()
 	stop := p.rollFrom(destination)
@@ -133,8 +133,8 @@ func (p *position) move(origin, destination square, log *rules.Log) (roll bool) 
 }
 
 // carry moves a piece from origin to destination and logs it. Either square may be outside.
-func (p *position) carry(kind rules.EventKind, c rules.Piece, origin, destination square, log *rules.Log) {
-	p.pieceHash ^= pieceKeys[c][origin] ^ pieceKeys[c][destination]
+func (p *pieces) carry(kind rules.EventKind, c rules.Piece, origin, destination square, log *rules.Log) {
+	p.hash ^= pieceKeys[c][origin] ^ pieceKeys[c][destination]
 	if player, ok := Owner(c); ok {
 		if origin != outside {
 			p.members[player].flip(origin)

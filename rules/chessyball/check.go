@@ -25,14 +25,14 @@ func (p *position) check() error {
 	if p.ending() == "" {
 		return p.checkPlaying()
 	}
-	if p.outcome = p.leader(); p.outcome == rules.Draw && p.shootout {
+	if p.outcome = p.leader(); p.outcome == rules.Draw && p.shots {
 		return rules.In(fieldWhite, rules.Errorf("a level game goes to the shoot-out"))
 	}
 	return p.checkFinished()
 }
 
 // wrong returns err as an error about the square q, which may be outside.
-func (p *position) wrong(q square, err error) error {
+func (p *pieces) wrong(q square, err error) error {
 	if q == outside {
 		return rules.At(err)
 	}
@@ -40,7 +40,7 @@ func (p *position) wrong(q square, err error) error {
 }
 
 // wrongMembers returns err as an error about the members of player.
-func (p *position) wrongMembers(player rules.Player, err error) error {
+func (p *pieces) wrongMembers(player rules.Player, err error) error {
 	var sites []rules.Site
 	for _, q := range p.members[player].appendTo(nil) {
 		sites = append(sites, p.pitch().site(q))
@@ -49,7 +49,7 @@ func (p *position) wrongMembers(player rules.Player, err error) error {
 }
 
 // checkSquares refuses pieces on squares where they cannot stand.
-func (p *position) checkSquares() error {
+func (p *pieces) checkSquares() error {
 	for _, at := range p.Pieces(nil) {
 		q, _ := p.pitch().square(at.Site)
 		if err := p.allows(at.Piece, q); err != nil {
@@ -60,7 +60,7 @@ func (p *position) checkSquares() error {
 }
 
 // allows returns an error if the piece c cannot stand on the square q (rules 4.1, 4.2 and 5).
-func (p *position) allows(c rules.Piece, q square) error {
+func (p *pieces) allows(c rules.Piece, q square) error {
 	t := p.pitch()
 	player, ok := Owner(c)
 	switch {
@@ -78,7 +78,7 @@ func (p *position) allows(c rules.Piece, q square) error {
 
 // checkMembers refuses a wrong number of members or keepers. Before the shoot-out no member
 // ever leaves the pitch.
-func (p *position) checkMembers() error {
+func (p *pieces) checkMembers() error {
 	for player, side := range sides {
 		player := rules.Player(player)
 		members, keepers, want := p.members[player].count(), 0, p.pitch().outfield
@@ -202,7 +202,7 @@ func (p *position) checkFinished() error {
 
 // checkShots refuses shots that cannot follow one another (rules 9.1, 9.3 and 9.5), and shots after
 // which the phase of p cannot come. It sets p.outcome if the shoot-out is over.
-func (p *position) checkShots() error {
+func (p *shootout) checkShots() error {
 	shooter, going := p.shooter()
 	s := series{wall: firstWall} // the shots that are checked already
 	var last rules.Player        // who took the last of these shots
@@ -257,7 +257,7 @@ func (p *position) checkShots() error {
 }
 
 // due reports whether the phase and the mover of p can come next when no shot is being taken.
-func (p *position) due() bool {
+func (p *shootout) due() bool {
 	next, fixed := p.series.next()
 	switch p.phase {
 	case puttingBall:
@@ -282,7 +282,7 @@ func (p *position) checkLevel() error {
 }
 
 // checkShot refuses pitches that are impossible in a shoot-out.
-func (p *position) checkShot() error {
+func (p *shootout) checkShot() error {
 	if p.phase == puttingBall || p.phase >= naming {
 		if p.ball != outside || p.members != [2]set{} {
 			return rules.At(rules.Errorf("the pitch has to be empty before a shot"), p.occupied()...)
@@ -297,7 +297,7 @@ func (p *position) checkShot() error {
 }
 
 // checkCounts refuses numbers of pieces that do not fit the phase of the shot.
-func (p *position) checkCounts(shooter rules.Player) error {
+func (p *shootout) checkCounts(shooter rules.Player) error {
 	defender, wall := shooter.Other(), int(p.series.wall)
 	attackers, defenders := p.members[shooter].count(), p.members[defender].count()
 	kept := p.keeper[defender] != outside
@@ -330,7 +330,7 @@ func (p *position) checkCounts(shooter rules.Player) error {
 
 // checkPlaces refuses pieces on squares where they may not be put. After the first action of a
 // shot it looks only at the keeper and the wall: the other pieces may have moved.
-func (p *position) checkPlaces(shooter rules.Player) error {
+func (p *shootout) checkPlaces(shooter rules.Player) error {
 	t, spot := p.pitch(), p.series.spot(shooter)
 	defender := shooter.Other()
 	wall := p.members[defender]
@@ -358,7 +358,7 @@ func (p *position) checkPlaces(shooter rules.Player) error {
 
 // checkBall refuses a ball in a goal while the shot goes on, and a shot in which no member can
 // move. After the last shot it refuses a ball whose square contradicts the result of this shot.
-func (p *position) checkBall(shooter rules.Player) error {
+func (p *shootout) checkBall(shooter rules.Player) error {
 	owner, inGoal := p.goalOf(p.ball)
 	switch {
 	case p.outcome != rules.Playing:
@@ -373,7 +373,7 @@ func (p *position) checkBall(shooter rules.Player) error {
 	return nil
 }
 
-func (p *position) occupied() (sites []rules.Site) {
+func (p *pieces) occupied() (sites []rules.Site) {
 	for _, at := range p.Pieces(nil) {
 		sites = append(sites, at.Site)
 	}

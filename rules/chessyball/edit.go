@@ -36,13 +36,13 @@ func (p *position) nexts() (all []next) {
 }
 
 // Kit implements rules.Editor.
-func (p *position) Kit() [][]rules.Piece {
+func (p *pieces) Kit() [][]rules.Piece {
 	return [][]rules.Piece{{White}, {WhiteKeeper}, {Black}, {BlackKeeper}, {Ball}}
 }
 
 // Room implements rules.Editor: it appends all squares.
-func (p *position) Room(buf []rules.Site) []rules.Site {
-	for s := range p.pitch().endTurnSite() {
+func (v *variant) Room(buf []rules.Site) []rules.Site {
+	for s := range v.pitch().endTurnSite() {
 		buf = append(buf, s)
 	}
 	return buf
@@ -73,7 +73,7 @@ func (p *position) Put(s rules.Site, c rules.Piece) error {
 	return nil
 }
 
-func (p *position) remove(q square) {
+func (p *pieces) remove(q square) {
 	if q == outside {
 		return
 	}
@@ -90,7 +90,7 @@ func (p *position) remove(q square) {
 
 // edited is called after a change of p. It updates the fields that depend on other fields.
 func (p *position) edited() {
-	p.outcome, p.pieceHash = rules.Playing, p.hashPieces()
+	p.outcome, p.hash = rules.Playing, p.hashPieces()
 	if p.phase == placing {
 		p.left = p.steps()
 	}
@@ -183,7 +183,8 @@ func (p *position) Mirror() {
 // decode reads a position text for the options v. It refuses text that is not canonical and
 // positions that check refuses.
 func decode(v rules.Values, text string) (position, error) {
-	p := position{variant: newVariant(v)}
+	var p position
+	p.variant = newVariant(v)
 	err := p.Read(text)
 	if err == nil {
 		err = p.check()
@@ -193,10 +194,11 @@ func decode(v rules.Values, text string) (position, error) {
 
 // Read implements rules.Editor.
 func (p *position) Read(text string) error {
-	q := position{variant: p.variant, ball: outside, keeper: [2]square{outside, outside}}
+	var q position
+	q.pieces = pieces{variant: p.variant, ball: outside, keeper: [2]square{outside, outside}}
 	fields := strings.Split(text, " ")
 	parts := 8
-	if q.shootout {
+	if q.shots {
 		parts = 9
 	}
 	if len(fields) != parts {
@@ -206,20 +208,20 @@ func (p *position) Read(text string) error {
 	err := cmp.Or(grid.ParseRanks(fields[0], t.Files, t.Ranks, q.decodePiece), q.decodeSide(fields[1]), q.decodeNumbers(fields[3:]))
 	switch {
 	case err != nil:
-	case q.shootout && fields[8] != "-":
+	case q.shots && fields[8] != "-":
 		err = q.decodeShootout(fields[2], fields[7], fields[8])
 	default:
 		err = q.decodeTurn(fields[2], fields[7])
 	}
 	if err == nil {
-		q.pieceHash = q.hashPieces()
+		q.hash = q.hashPieces()
 		*p = q
 	}
 	return err
 }
 
 // decodePiece puts the piece with the letter on the pitch.
-func (p *position) decodePiece(file, rank int, letter byte) error {
+func (p *pieces) decodePiece(file, rank int, letter byte) error {
 	c, q := rules.Piece(max(0, strings.IndexByte(letters, letter))), squareAt(file, rank)
 	player, member := Owner(c)
 	switch {
@@ -241,7 +243,7 @@ func (p *position) decodePiece(file, rank int, letter byte) error {
 }
 
 // decodeSide reads the side to act.
-func (p *position) decodeSide(side string) error {
+func (p *pieces) decodeSide(side string) error {
 	switch side {
 	case "w":
 	case "b":
@@ -306,7 +308,7 @@ func (p *position) decodeShootout(left, flag, shots string) error {
 }
 
 // decodeShots reads the shots of both sides and the wall.
-func (p *position) decodeShots(text string) error {
+func (p *shootout) decodeShots(text string) error {
 	white, rest, ok := strings.Cut(text, "/")
 	black, wall, walled := strings.Cut(rest, ":")
 	if !ok || !walled {
@@ -320,7 +322,7 @@ func (p *position) decodeShots(text string) error {
 	return r.err
 }
 
-func (p *position) decodeShotsOf(player rules.Player, text string) error {
+func (p *shootout) decodeShotsOf(player rules.Player, text string) error {
 	t, s := p.pitch(), &p.series
 	shooter, going := p.shooter()
 	open := false

@@ -53,8 +53,7 @@ func kickers(turn []rules.Step) (sites []rules.Site) {
 }
 
 // distance returns the number of squares over which the ball rolls in the event e.
-func (p *position) distance(e rules.Event) int {
-	t := p.pitch()
+func (t *pitch) distance(e rules.Event) int {
 	from, _ := t.square(e.From)
 	to, _ := t.square(e.To)
 	return from.steps(to)
@@ -62,7 +61,7 @@ func (p *position) distance(e rules.Event) int {
 
 func kicksFar(s *rules.Step) bool {
 	_, roll, ok := kick(s)
-	return ok && s.Before.(*Position).distance(roll) >= longKick
+	return ok && s.Before.(*Position).pitch().distance(roll) >= longKick
 }
 
 func keeperKicks(s *rules.Step) bool {

@@ -45,7 +45,7 @@ var endings = [...]ending{{first: 3}, {first: 1}, {first: 5}, {total: 5}, {turns
 type variant struct {
 	size, pass, reset, end uint8     // the numbers of the choices
 	extend                 bool      // rule 7
-	shootout               bool      // rule 9
+	shots                  bool      // rule 9
 	given                  bool      // the option ball is a square: every turn has three actions (rule 3)
 	start                  [2]square // where the ball lies when each player kicks off (rule 2)
 }
@@ -63,7 +63,7 @@ func newVariant(values rules.Values) variant {
 		end:    number("end", ends),
 		extend: number("extend", extends) == 1,
 
-		shootout: number("tie", ties) == 1,
+		shots: number("tie", ties) == 1,
 	}
 	t := &pitches[v.size]
 	first := t.near(rules.First)

@@ -33,7 +33,7 @@ func (p *position) Legal(buf []rules.Action) []rules.Action {
 }
 
 // appendMoves appends the moves of the mover's members within r.
-func (p *position) appendMoves(buf []rules.Action, r *reach) []rules.Action {
+func (p *pieces) appendMoves(buf []rules.Action, r *reach) []rules.Action {
 	ranks := p.pitch().Ranks
 	for rank, row := range p.members[p.mover][:ranks] {
 		for ; row != 0; row &= row - 1 {
@@ -60,7 +60,7 @@ func appendActions(buf []rules.Action, origin square, destinations *set) []rules
 
 // placements returns the empty squares where the mover can put the ball in their own box
 // (rule 6), or the next piece for a shot (9.2 and 9.3).
-func (p *position) placements() set {
+func (p *shootout) placements() set {
 	places := p.places()
 	for rank := range places {
 		places[rank] &^= p.members[0][rank] | p.members[1][rank]
@@ -69,27 +69,27 @@ func (p *position) placements() set {
 }
 
 // canMove reports whether the mover can move a member.
-func (p *position) canMove() bool {
+func (p *pieces) canMove() bool {
 	r := p.reach(p.ball)
 	return p.anyMove(&r)
 }
 
 // canKick reports whether the mover could move the ball with one action if the ball were on the
 // given square.
-func (p *position) canKick(ball square) bool {
+func (p *pieces) canKick(ball square) bool {
 	r := p.reach(ball)
 	r.limitEnds(p.kicks(ball))
 	return p.anyMove(&r)
 }
 
-func (p *position) anyMove(r *reach) bool {
+func (p *pieces) anyMove(r *reach) bool {
 	_, ok := p.firstMove(r)
 	return ok
 }
 
 // firstMove returns a move of one of the mover's members within r. ok is false if there is
 // none.
-func (p *position) firstMove(r *reach) (a rules.Action, ok bool) {
+func (p *pieces) firstMove(r *reach) (a rules.Action, ok bool) {
 	ranks := p.pitch().Ranks
 	for rank, row := range p.members[p.mover][:ranks] {
 		for ; row != 0; row &= row - 1 {
@@ -177,7 +177,7 @@ func (p *position) endTurn(next rules.Player, goal bool, log *rules.Log) {
 // ended it. If a shoot-out follows, finish begins the shoot-out instead (rules 8 and 9).
 func (p *position) finish(player rules.Player, log *rules.Log) {
 	p.outcome = p.leader()
-	if p.outcome == rules.Draw && p.shootout {
+	if p.outcome == rules.Draw && p.shots {
 		p.outcome = rules.Playing
 		p.beginShootout(player, log)
 		return
@@ -236,7 +236,7 @@ func (p *position) leader() rules.Outcome {
 
 // lineUp moves all members back to the line-up, and the ball to its place for the mover's
 // kick-off, all in one wave (rule 6, reset=full).
-func (p *position) lineUp(log *rules.Log) {
+func (p *pieces) lineUp(log *rules.Log) {
 	t := p.pitch()
 	for player := range rules.Player(2) {
 		if from := p.keeper[player]; from != t.keeper[player] {
@@ -250,7 +250,7 @@ func (p *position) lineUp(log *rules.Log) {
 // lineUpMembers moves the members of player back to the line-up. The keeper must be in its
 // place already. All other members are equal: those on a place of the line-up stay, and the
 // rest go to the free places, the shortest way first.
-func (p *position) lineUpMembers(player rules.Player, log *rules.Log) {
+func (p *pieces) lineUpMembers(player rules.Player, log *rules.Log) {
 	places := p.pitch().lineup[player]
 	var away, free set
 	for rank, row := range p.members[player] {
@@ -281,7 +281,7 @@ func nearestPair(from, to []square) (i, j int) {
 
 // restart puts the ball back for the mover while all members stay (rule 6,
 // reset=ball).
-func (p *position) restart(log *rules.Log) {
+func (p *pieces) restart(log *rules.Log) {
 	for _, q := range p.pitch().restarts[p.mover] {
 		if p.at(q) == 0 {
 			p.carry(rules.Reset, Ball, p.ball, q, log)

@@ -61,36 +61,48 @@ const (
 	quietLimit = 100 // turns without a goal that end the game (rule 8)
 )
 
+// pieces are what is on the pitch, and the player whose action is next.
+type pieces struct {
+	variant
+	members [2]set    // of each player, with the keeper
+	keeper  [2]square // of each player; outside if it is not on the pitch
+	ball    square    // outside if it is not on the pitch
+	mover   rules.Player
+	hash    uint64
+}
+
+// shootout is a position of a shoot-out (rule 9). The game before the shoot-out has the same
+// parts, except the series.
+type shootout struct {
+	pieces
+	phase   phase
+	left    uint8 // actions left in this turn or shot; 0 when extending, or while a shot is set up
+	outcome rules.Outcome
+	series  series
+}
+
 // position is a position of Chessyball with what the rules need. It is a value: a copy
 // shares nothing with it. Position adds what the computer player needs.
 type position struct {
-	variant
-	members   [2]set    // of each player, with the keeper
-	keeper    [2]square // of each player; outside if it is not on the pitch
-	ball      square    // outside if it is not on the pitch
-	mover     rules.Player
-	phase     phase
-	left      uint8 // actions left in this turn or shot; 0 when extending, or while a shot is set up
-	kicked    bool  // every action of this turn moved the ball; false without extensions and in a shoot-out
-	score     [2]uint8
-	quiet     uint8  // finished turns since the last goal, or since the start
-	still     uint8  // actions in a row that did not move the ball; 0 again after rule 6.1
-	turn      uint32 // the number of this turn, from 1; the same during the whole shoot-out
-	outcome   rules.Outcome
-	pieceHash uint64 // hash of the pieces
-	series    series // the shots of the shoot-out (rule 9)
+	shootout
+	kicked bool // every action of this turn moved the ball; false without extensions and in a shoot-out
+	score  [2]uint8
+	quiet  uint8  // finished turns since the last goal, or since the start
+	still  uint8  // actions in a row that did not move the ball; 0 again after rule 6.1
+	turn   uint32 // the number of this turn, from 1; the same during the whole shoot-out
 }
 
 func newGame(v variant) position {
-	p := position{variant: v, turn: 1, kicked: v.extend}
+	p := position{turn: 1, kicked: v.extend}
+	p.variant = v
 	t := p.pitch()
 	p.members, p.keeper, p.ball = t.lineup, t.keeper, v.start[rules.First]
 	p.left = p.steps()
-	p.pieceHash = p.hashPieces()
+	p.hash = p.hashPieces()
 	return p
 }
 
-func (p *position) pitch() *pitch { return &pitches[p.size] }
+func (v *variant) pitch() *pitch { return &pitches[v.size] }
 
 // steps returns how many actions this turn has.
 func (p *position) steps() uint8 { return p.stepsOf(p.turn) }
@@ -104,7 +116,7 @@ func (v *variant) stepsOf(turn uint32) uint8 {
 }
 
 // at returns the piece on a square, 0 if it is empty.
-func (p *position) at(q square) rules.Piece {
+func (p *pieces) at(q square) rules.Piece {
 	if q == p.ball {
 		return Ball
 	}
@@ -120,14 +132,14 @@ func (p *position) at(q square) rules.Piece {
 }
 
 // Mover implements rules.Position.
-func (p *position) Mover() rules.Player { return p.mover }
+func (p *pieces) Mover() rules.Player { return p.mover }
 
 // Outcome implements rules.Position.
-func (p *position) Outcome() rules.Outcome { return p.outcome }
+func (p *shootout) Outcome() rules.Outcome { return p.outcome }
 
 // shooter returns the player who takes the current shot. It returns false before the ball is put,
 // and before and after the shoot-out.
-func (p *position) shooter() (rules.Player, bool) {
+func (p *shootout) shooter() (rules.Player, bool) {
 	switch p.phase {
 	case puttingShooter, shooting:
 		return p.mover, p.phase == puttingShooter || p.left > 0
@@ -173,7 +185,7 @@ var pieceKeys = func() (keys [Ball + 1][outside + 1]uint64) {
 }()
 
 // hashPieces computes the hash of the pieces from scratch.
-func (p *position) hashPieces() uint64 {
+func (p *pieces) hashPieces() uint64 {
 	h := pieceKeys[Ball][p.ball]
 	var buf [maxMembers]square
 	for player := range rules.Player(2) {
@@ -199,7 +211,7 @@ func (p *position) Hash() uint64 {
 	if p.kicked {
 		word |= 1
 	}
-	h := p.pieceHash ^ zobrist.Mix(word)
+	h := p.hash ^ zobrist.Mix(word)
 	if p.phase >= puttingBall {
 		h ^= p.series.hash(p.phase)
 	}
@@ -238,7 +250,7 @@ func (p *position) String() string {
 	switch {
 	case p.phase >= puttingBall:
 		shots = " " + p.shotsText()
-	case p.shootout:
+	case p.shots:
 		shots = " -"
 	}
 	return fmt.Sprintf("%s %c %s %d-%d %d %d %d %s%s",
@@ -247,7 +259,7 @@ func (p *position) String() string {
 
 // shotsText returns the shots of both sides and the size of the wall as text. A goal has the sign
 // +, a miss the sign -, and the shot being taken no sign.
-func (p *position) shotsText() string {
+func (p *shootout) shotsText() string {
 	s := &p.series
 	shooter, going := p.shooter()
 	var texts [2]string
@@ -271,7 +283,7 @@ const wallText = "wall"
 
 // Format implements rules.Notation: "e9-g9", "@c5" for a piece put on c5, "end",
 // "wall4", "shoot" and "defend".
-func (p *position) Format(a rules.Action) string {
+func (v *variant) Format(a rules.Action) string {
 	from, to := unpack(a)
 	switch {
 	case a == endAction:
@@ -289,7 +301,7 @@ func (p *position) Format(a rules.Action) string {
 }
 
 // Parse implements rules.Notation.
-func (p *position) Parse(s string) (rules.Action, error) {
+func (v *variant) Parse(s string) (rules.Action, error) {
 	switch s {
 	case "end":
 		return endAction, nil
@@ -298,7 +310,7 @@ func (p *position) Parse(s string) (rules.Action, error) {
 	case "defend":
 		return defendAction, nil
 	}
-	t := p.pitch()
+	t := v.pitch()
 	if text, ok := strings.CutPrefix(s, wallText); ok {
 		var r reader
 		n := r.number(fieldNext, rules.Errorf("the wall"), text, t.outfield)
@@ -313,7 +325,7 @@ func (p *position) Parse(s string) (rules.Action, error) {
 	}
 	text, target, ok := strings.Cut(s, "-")
 	switch {
-	case !ok && p.shootout:
+	case !ok && v.shots:
 		return 0, rules.Errorf("%q is not a move such as e9-g9, a placing such as @c5, a wall such as wall2, end, shoot or defend", s)
 	case !ok:
 		return 0, rules.Errorf("%q is not a move such as e9-g9, a placing such as @c5, or end", s)

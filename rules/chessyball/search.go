@@ -63,7 +63,7 @@ func (p *Position) next() int {
 		return worthGoal
 	}
 	if !p.lastAction() {
-		b.begin(&p.position, p.mover.Other())
+		b.begin(&p.pieces, p.mover.Other())
 	} else if p.threatened(&b) {
 		return -worthGoal
 	}
@@ -108,12 +108,12 @@ func (s *attack) outlook() (value int) {
 
 // beyond returns how far the ball is beyond the middle of the pitch in the direction that
 // player attacks, in half files.
-func (p *position) beyond(player rules.Player) int {
+func (p *pieces) beyond(player rules.Player) int {
 	return (2*p.ball.file() + 1 - p.pitch().Files) * int(forward[player][1])
 }
 
 // posture returns the worth of the places of player's members.
-func (p *position) posture(player rules.Player) int {
+func (p *pieces) posture(player rules.Player) int {
 	t := p.pitch()
 	front := uint32(1)<<p.ball.file() - 1 // nearer to the opponent's goal line than the ball
 	if player == rules.First {
@@ -127,7 +127,7 @@ func (p *position) posture(player rules.Player) int {
 }
 
 // away returns the distance of player's keeper from its box, in king's steps.
-func (p *position) away(player rules.Player) int {
+func (p *pieces) away(player rules.Player) int {
 	box, k := &p.pitch().Box[player], p.keeper[player]
 	return max(0, box.File-k.file(), k.file()-box.File-box.Files+1, box.Rank-k.rank(), k.rank()-box.Rank-box.Ranks+1)
 }
@@ -200,7 +200,7 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 
 // shunned returns the squares to which moves are shunned: those outside the field. In a shot no
 // moves are shunned.
-func (p *position) shunned() *set {
+func (p *shootout) shunned() *set {
 	if p.phase == shooting {
 		return &set{}
 	}

@@ -60,7 +60,7 @@ type step struct {
 // search sets s, which must be empty, to the attack of player in p, and returns the result of
 // s.goal(n, kicks). In an extended turn (n is 0) the sequence is the shortest. With a longer one, a
 // player who searches again after each action might put off the goal.
-func (s *attack) search(p *position, player rules.Player, n, kicks int) bool {
+func (s *attack) search(p *pieces, player rules.Player, n, kicks int) bool {
 	s.begin(p, player)
 	for k := 1; n == 0 && k < kicks; k++ {
 		if s.goal(0, k) {
@@ -71,7 +71,7 @@ func (s *attack) search(p *position, player rules.Player, n, kicks int) bool {
 }
 
 // begin sets s, which must be empty, to the attack of player in p before the first action.
-func (s *attack) begin(p *position, player rules.Player) {
+func (s *attack) begin(p *pieces, player rules.Player) {
 	t := p.pitch()
 	s.empty = &emptyCells[p.size][player]
 	s.cells = *s.empty

@@ -31,7 +31,7 @@ func crowd(v variant, rng *rand.Rand) *Position {
 				}
 			}
 		}
-		p.pieceHash = p.hashPieces()
+		p.hash = p.hashPieces()
 		p.turn, p.quiet = 10, 9
 		p.mover = rules.Player(rng.IntN(2))
 		p.left = uint8(1 + rng.IntN(3))
@@ -90,7 +90,7 @@ func TestAttack(t *testing.T) {
 				n += extensions
 			}
 			var s attack
-			s.begin(&p.position, p.mover)
+			s.begin(&p.pieces, p.mover)
 			got := s.goal(int(p.left), n-int(p.left))
 			if want := p.canScore(n); got != want {
 				t.Fatalf("%s | %s: a goal is found: %t, want %t", options, p, got, want)
@@ -153,7 +153,7 @@ func BenchmarkAttack(b *testing.B) {
 			goals, n := 0, 0
 			for b.Loop() {
 				var s attack
-				s.begin(&crowds[n%200].position, crowds[n%200].mover)
+				s.begin(&crowds[n%200].pieces, crowds[n%200].mover)
 				if s.goal(3, 0) {
 					goals++
 				}

@@ -45,7 +45,7 @@ func (d *defence) begin(goal *sequence) {
 	d.add(goal)
 	other := d.p.mover.Other()
 	for i := range d.p.goals[other] {
-		if c := &d.p.goals[other][i]; c.scores(&d.p.position, other, d.p.nextSteps()) {
+		if c := &d.p.goals[other][i]; c.scores(&d.p.pieces, other, d.p.nextSteps()) {
 			d.add(c)
 		}
 	}
@@ -83,7 +83,7 @@ func (d *defence) fails(a rules.Action) bool {
 	if q.outcome != rules.Playing || q.mover == d.p.mover || !d.p.seesGoal(&s, &q) {
 		return false
 	}
-	if s.sequence.scores(&d.p.position, q.mover, d.p.nextSteps()) {
+	if s.sequence.scores(&d.p.pieces, q.mover, d.p.nextSteps()) {
 		d.add(&s.sequence)
 	}
 	return true

@@ -189,5 +189,5 @@ func (w *wallSearch) fails(p *position, s *attack) bool {
 	w.tries++
 	shooter, _ := p.shooter()
 	n := w.sight.ofShot(shotActions, inDefending)
-	return n > 0 && s.search(p, shooter, n, 0)
+	return n > 0 && s.search(&p.pieces, shooter, n, 0)
 }

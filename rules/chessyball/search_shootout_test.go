@@ -152,7 +152,7 @@ func TestShotsAreJudged(t *testing.T) {
 func stands(p *position) bool {
 	if p.phase == shooting {
 		var s attack
-		return !s.search(p, p.mover, shotActions, 0)
+		return !s.search(&p.pieces, p.mover, shotActions, 0)
 	}
 	for _, a := range p.Legal(nil) {
 		q := *p

@@ -133,7 +133,7 @@ func (s *sight) seesWholeShot(role int) bool { return s.hidden[role] == 0 }
 // used. Otherwise s becomes the mover's attack before the first action.
 func (p *Position) scores(s *attack) bool {
 	if p.noGoal {
-		s.begin(&p.position, p.mover)
+		s.begin(&p.pieces, p.mover)
 		return false
 	}
 	p.noGoal = !p.seesGoal(s, &p.position)
@@ -148,20 +148,20 @@ func (p *Position) seesGoal(s *attack, q *position) bool {
 		n = p.ofShot(int(q.left), inShooting)
 	}
 	if n+kicks == 0 {
-		s.begin(q, q.mover)
+		s.begin(&q.pieces, q.mover)
 		return false
 	}
-	return p.goals.find(s, q, q.mover, n, kicks)
+	return p.goals.find(s, &q.pieces, q.mover, n, kicks)
 }
 
 // threatened reports whether the opponent could score in their next turn if nothing changed, within
 // the sight. It does to s what scores does, for the opponent.
 func (p *Position) threatened(s *attack) bool {
 	if p.noThreat {
-		s.begin(&p.position, p.mover.Other())
+		s.begin(&p.pieces, p.mover.Other())
 		return false
 	}
-	p.noThreat = !p.goals.find(s, &p.position, p.mover.Other(), p.nextSteps(), 0)
+	p.noThreat = !p.goals.find(s, &p.pieces, p.mover.Other(), p.nextSteps(), 0)
 	return !p.noThreat
 }
 
@@ -191,7 +191,7 @@ func (p *Position) Finish(buf []rules.Action) []rules.Action {
 // extended turn (rule 7) it looks at no more than extensions kicks. s must be empty. If the mover
 // can score, s becomes the attack with the shortest sequence that scores.
 func (p *position) scoresNow(s *attack) (ok bool) {
-	s.begin(p, p.mover)
+	s.begin(&p.pieces, p.mover)
 	for n := 1; n <= int(p.left) && !ok; n++ {
 		ok = s.goal(n, 0)
 	}
@@ -214,7 +214,7 @@ const recent = 3
 // actions. s must be empty. If player can score, s.sequence becomes a sequence that scores, and
 // the rest of s must not be used. Otherwise s becomes the attack of player before the first
 // action.
-func (m *goalMemory) find(s *attack, p *position, player rules.Player, n, kicks int) bool {
+func (m *goalMemory) find(s *attack, p *pieces, player rules.Player, n, kicks int) bool {
 	if m.recall(&s.sequence, p, player, n) {
 		return true
 	}
@@ -227,7 +227,7 @@ func (m *goalMemory) find(s *attack, p *position, player rules.Player, n, kicks 
 
 // recall reports whether player can score one of the remembered goals in p within n
 // actions. If so, recall copies that goal to *goal.
-func (m *goalMemory) recall(goal *sequence, p *position, player rules.Player, n int) bool {
+func (m *goalMemory) recall(goal *sequence, p *pieces, player rules.Player, n int) bool {
 	goals := &m[player]
 	for i := range goals {
 		c := &goals[i]
@@ -245,7 +245,7 @@ func (m *goalMemory) recall(goal *sequence, p *position, player rules.Player, n 
 
 // scores reports whether c has at most n actions and player can play them in p so that the ball
 // moves as in c. It is false for a sequence without actions.
-func (c *sequence) scores(p *position, player rules.Player, n int) bool {
+func (c *sequence) scores(p *pieces, player rules.Player, n int) bool {
 	if c.length == 0 || c.length > n {
 		return false
 	}
@@ -283,4 +283,4 @@ func (c *sequence) scores(p *position, player rules.Player, n int) bool {
 }
 
 // lastAction reports whether the mover has exactly one action left in this turn.
-func (p *position) lastAction() bool { return p.phase == acting && p.left == 1 }
+func (p *shootout) lastAction() bool { return p.phase == acting && p.left == 1 }

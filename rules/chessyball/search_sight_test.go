@@ -85,7 +85,8 @@ func TestMemory(t *testing.T) {
 				return
 			}
 			priorities := p.Order(legal, nil)
-			fresh := newPosition(position{variant: v})
+			fresh := new(Position)
+			fresh.variant = v
 			if err := fresh.Read(p.String()); err != nil {
 				t.Fatal(err)
 			}

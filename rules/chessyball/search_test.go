@@ -73,7 +73,7 @@ func mirrored(p *Position) *Position {
 			q.members[player].put(t.mirror(at))
 		}
 	}
-	q.pieceHash = q.hashPieces()
+	q.hash = q.hashPieces()
 	return &q
 }
 
@@ -161,7 +161,7 @@ func TestUrgency(t *testing.T) {
 			p.CopyFrom(&before)
 		}
 		var o attack
-		o.begin(&p.position, p.mover.Other())
+		o.begin(&p.pieces, p.mover.Other())
 		if p.left != 1 || !o.goal(3, 0) || p.canScore(1+p.furtherKicks()) {
 			return
 		}
@@ -174,7 +174,7 @@ func TestUrgency(t *testing.T) {
 			q := *p
 			q.Apply(legal[i], nil)
 			var s attack
-			if s.begin(&q.position, q.mover); q.mover != p.mover && !s.goal(3, 0) {
+			if s.begin(&q.pieces, q.mover); q.mover != p.mover && !s.goal(3, 0) {
 				t.Errorf("%s: %s is left out, but stops the goal", p, p.Format(legal[i]))
 			}
 		}

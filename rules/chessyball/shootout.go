@@ -16,7 +16,7 @@ func newShootout(v variant) position {
 }
 
 // applyShot makes an action of the shoot-out.
-func (p *position) applyShot(a rules.Action, log *rules.Log) {
+func (p *shootout) applyShot(a rules.Action, log *rules.Log) {
 	from, to := unpack(a)
 	switch p.phase {
 	case naming:
@@ -42,12 +42,12 @@ func (p *position) beginShootout(player rules.Player, log *rules.Log) {
 }
 
 // beginShot begins a shot of player on a cleared pitch (rule 9.2).
-func (p *position) beginShot(player rules.Player) {
+func (p *shootout) beginShot(player rules.Player) {
 	p.phase, p.mover = puttingBall, player
 }
 
 // clear takes all pieces off the pitch, together (rule 9.1).
-func (p *position) clear(log *rules.Log) {
+func (p *pieces) clear(log *rules.Log) {
 	log.Next()
 	var squares [maxMembers]square
 	for player := range rules.Player(2) {
@@ -60,7 +60,7 @@ func (p *position) clear(log *rules.Log) {
 
 // places returns the squares on which the mover can put the piece that comes next, whether
 // they are empty or not.
-func (p *position) places() set {
+func (p *shootout) places() set {
 	t := p.pitch()
 	switch p.phase {
 	case placing, puttingKeeper:
@@ -89,7 +89,7 @@ func (t *pitch) wallPlaces(player rules.Player, spot square) set {
 }
 
 // enter puts a piece on a square for a shot (rules 9.2 and 9.3).
-func (p *position) enter(q square, log *rules.Log) {
+func (p *shootout) enter(q square, log *rules.Log) {
 	c, s := memberOf(p.mover), &p.series
 	switch p.phase {
 	case puttingBall:
@@ -112,7 +112,7 @@ func (p *position) enter(q square, log *rules.Log) {
 }
 
 // shoot moves a member of the side that shoots (rule 9.4).
-func (p *position) shoot(from, to square, log *rules.Log) {
+func (p *shootout) shoot(from, to square, log *rules.Log) {
 	p.move(from, to, log)
 	p.left--
 	if owner, ok := p.goalOf(p.ball); ok {
@@ -124,7 +124,7 @@ func (p *position) shoot(from, to square, log *rules.Log) {
 
 // endShot ends the shot of the mover, and the game if the shot decides it (rules 9.5 and 9.6). goal
 // says whether the shot scores.
-func (p *position) endShot(goal bool, log *rules.Log) {
+func (p *shootout) endShot(goal bool, log *rules.Log) {
 	shooter, s := p.mover, &p.series
 	log.AddShot(shooter, goal)
 	if goal {

@@ -23,7 +23,7 @@ const (
 )
 
 // Pieces implements rules.View.
-func (p *position) Pieces(buf []rules.Placed) []rules.Placed {
+func (p *pieces) Pieces(buf []rules.Placed) []rules.Placed {
 	t := p.pitch()
 	var squares [maxMembers]square
 	for player := range rules.Player(2) {
@@ -92,7 +92,7 @@ func (p *position) End() (a rules.Action, ok bool) {
 
 // Decided implements rules.Highlighter: it appends the square of the ball if that square is in
 // a goal.
-func (p *position) Decided(buf []rules.Site) []rules.Site {
+func (p *pieces) Decided(buf []rules.Site) []rules.Site {
 	if _, inGoal := p.goalOf(p.ball); inGoal {
 		buf = append(buf, p.pitch().site(p.ball))
 	}
@@ -100,11 +100,11 @@ func (p *position) Decided(buf []rules.Site) []rules.Site {
 }
 
 // Pitch returns the shape of the pitch of p.
-func (p *position) Pitch() Pitch { return p.pitch().Pitch }
+func (v *variant) Pitch() Pitch { return v.pitch().Pitch }
 
 // BallPath appends the squares over which the ball rolls when the legal action a is played, from
 // its present square to the last one. It appends nothing if the ball does not roll.
-func (p *position) BallPath(a rules.Action, buf []rules.Site) []rules.Site {
+func (p *pieces) BallPath(a rules.Action, buf []rules.Site) []rules.Site {
 	stop, ok := p.rollOf(a)
 	if !ok {
 		return buf
@@ -119,7 +119,7 @@ func (p *position) BallPath(a rules.Action, buf []rules.Site) []rules.Site {
 
 // rollOf returns the square where the ball stops if the legal action a kicks it; ok is false if
 // the ball does not roll.
-func (p *position) rollOf(a rules.Action) (stop square, ok bool) {
+func (p *pieces) rollOf(a rules.Action) (stop square, ok bool) {
 	from, to := unpack(a)
 	if from == outside {
 		return 0, false
@@ -131,7 +131,7 @@ func (p *position) rollOf(a rules.Action) (stop square, ok bool) {
 }
 
 // PieceName implements rules.Namer.
-func (p *position) PieceName(c rules.Piece) (key string, args []any) {
+func (p *pieces) PieceName(c rules.Piece) (key string, args []any) {
 	return [...]string{
 		White: "piece.member.white", WhiteKeeper: "piece.keeper.white",
 		Black: "piece.member.black", BlackKeeper: "piece.keeper.black", Ball: "piece.ball",
@@ -139,22 +139,22 @@ func (p *position) PieceName(c rules.Piece) (key string, args []any) {
 }
 
 // Coordinates returns the file and rank, from 0, of the square with the site s.
-func (p *position) Coordinates(s rules.Site) (file, rank int) {
-	files := p.pitch().Files
+func (v *variant) Coordinates(s rules.Site) (file, rank int) {
+	files := v.pitch().Files
 	return int(s) % files, int(s) / files
 }
 
 // EndTurn returns the site, not on the pitch, whose choice ends a turn that could go on (rule 7).
-func (p *position) EndTurn() rules.Site { return p.pitch().endTurnSite() }
+func (v *variant) EndTurn() rules.Site { return v.pitch().endTurnSite() }
 
 // Choices returns the sites of choices that are not squares. These sites are not on the pitch. The
 // choices that a player has at the same time are in one group. The first group is EndTurn. With the
 // option tie=shootout there are two more groups (rule 9.6): shooting and defending, and the walls
 // by their numbers of members.
-func (p *position) Choices() [][]rules.Site {
-	t := p.pitch()
+func (v *variant) Choices() [][]rules.Site {
+	t := v.pitch()
 	groups := [][]rules.Site{{t.endTurnSite()}}
-	if p.shootout {
+	if v.shots {
 		groups = append(groups, []rules.Site{t.endTurnSite() + 1, t.endTurnSite() + 2}, nil)
 		for n := range t.outfield + 1 {
 			groups[2] = append(groups[2], t.wallSite(n))
@@ -164,25 +164,25 @@ func (p *position) Choices() [][]rules.Site {
 }
 
 // SiteName implements rules.View.
-func (p *position) SiteName(s rules.Site) string {
-	t := p.pitch()
+func (v *variant) SiteName(s rules.Site) string {
+	t := v.pitch()
 	if q, ok := t.square(s); ok {
 		return q.String()
 	}
 	switch s {
 	case t.endTurnSite():
-		return p.Format(endAction)
+		return v.Format(endAction)
 	case t.endTurnSite() + 1:
-		return p.Format(shootAction)
+		return v.Format(shootAction)
 	case t.endTurnSite() + 2:
-		return p.Format(defendAction)
+		return v.Format(defendAction)
 	}
-	return p.Format(nameAction(int(s - t.wallSite(0))))
+	return v.Format(nameAction(int(s - t.wallSite(0))))
 }
 
 // shootoutStatus does what Status does, in a shoot-out. All pieces that a side puts for a
 // shot are one turn.
-func (p *position) shootoutStatus() rules.Status {
+func (p *shootout) shootoutStatus() rules.Status {
 	own := p.members[p.mover].count()
 	switch p.phase {
 	case puttingBall:
@@ -214,7 +214,7 @@ func (p *position) shootoutStatus() rules.Status {
 // Shots implements rules.Shooter. The shots to come are those of the first three rounds or, after
 // these, of the present round. They are taken unless the shoot-out is decided before (rule 9.5).
 // After the end there are none.
-func (p *position) Shots(player rules.Player, buf []rules.Shot) []rules.Shot {
+func (p *shootout) Shots(player rules.Player, buf []rules.Shot) []rules.Shot {
 	if p.phase < puttingBall {
 		return buf
 	}
@@ -251,7 +251,7 @@ func (p *position) Shots(player rules.Player, buf []rules.Shot) []rules.Shot {
 // Squad appends, in order, the pieces that the mover puts on the pitch in this turn, and
 // returns how many of them are on it already. It appends nothing if the mover has nothing
 // to put.
-func (p *position) Squad(buf []rules.Piece) (squad []rules.Piece, there int) {
+func (p *shootout) Squad(buf []rules.Piece) (squad []rules.Piece, there int) {
 	members := 0
 	switch there = p.members[p.mover].count(); p.phase {
 	case placing:
@@ -273,6 +273,6 @@ func (p *position) Squad(buf []rules.Piece) (squad []rules.Piece, there int) {
 }
 
 // Wall implements rules.Shooter.
-func (p *position) Wall() (members int, ok bool) {
+func (p *shootout) Wall() (members int, ok bool) {
 	return int(p.series.wall), p.phase >= puttingBall && p.phase != naming
 }

@@ -71,7 +71,7 @@ func (p *position) Why(path []rules.Site) string {
 }
 
 // moving reports whether the mover can choose a move of a member.
-func (p *position) moving() bool {
+func (p *shootout) moving() bool {
 	return p.phase == acting || p.phase == extending || p.phase == shooting
 }
 
@@ -94,7 +94,7 @@ func (p *position) whyNotBegin(s rules.Site) string {
 }
 
 // whyNotPlace explains why the ball cannot be placed on a square (rule 6).
-func (p *position) whyNotPlace(q square) string {
+func (p *pieces) whyNotPlace(q square) string {
 	switch {
 	case !p.pitch().box[p.mover].has(q):
 		return whyPlaceBox
@@ -183,7 +183,7 @@ func lineStep(origin, destination square) (square, bool) {
 
 // whyNotPut explains why the piece that the mover has to put for a shot cannot be put on q
 // (rules 9.2 and 9.3).
-func (p *position) whyNotPut(q square) string {
+func (p *shootout) whyNotPut(q square) string {
 	t := p.pitch()
 	s := &p.series
 	switch p.phase {
@@ -216,7 +216,7 @@ func (p *position) whyNotPut(q square) string {
 
 // whyNotChoose explains why a site is not one of the choices for the deciding shot (rule
 // 9.6).
-func (p *position) whyNotChoose(s rules.Site) string {
+func (p *shootout) whyNotChoose(s rules.Site) string {
 	first := p.pitch().wallSite(0)
 	switch {
 	case p.phase == naming && s < first:
