@@ -48,7 +48,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	case q.joined(me):
 		return rules.Say(adviceJoins)
 	case p.joined(opponent):
-		if a, b, ok := p.broken(&q, p.appendChain(opponent, nil)); ok {
+		if a, b, ok := q.broken(p.appendChain(opponent, nil)); ok {
 			return rules.Say(adviceBreaks, a, b)
 		}
 		return rules.Advice{}
@@ -67,7 +67,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	case farther > 0 && after[opponent] >= never:
 		return rules.Say(adviceBars)
 	case farther > 0 && farther >= nearer && q.wayOf(me, to) != nil:
-		if a, b, ok := p.cut(&q, opponent); ok {
+		if a, b, ok := p.cut(&q.pile, opponent); ok {
 			return rules.Say(adviceCuts, after[opponent], a, b)
 		}
 		return rules.Say(adviceHinders, after[opponent], before[opponent], q.wayOf(me, to))
@@ -112,7 +112,7 @@ func (p *Position) adviseShape(q *Position, a rules.Action, unchanged bool) rule
 
 func (p *Position) withMover(player rules.Player) *Position {
 	q := *p
-	q.setMover(player)
+	q.mover = player
 	return &q
 }
 
@@ -129,11 +129,11 @@ func (p *Position) completions(player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// broken returns two successive balls of chain that are no longer linked in q. ok is false if
+// broken returns two successive balls of chain that are not linked. ok is false if
 // there are none.
-func (p *Position) broken(q *Position, chain []rules.Site) (a, b rules.Site, ok bool) {
+func (p *pile) broken(chain []rules.Site) (a, b rules.Site, ok bool) {
 	for i := 1; i < len(chain); i++ {
-		if !q.linked(chain[i-1], chain[i]) {
+		if !p.linked(chain[i-1], chain[i]) {
 			return chain[i-1], chain[i], true
 		}
 	}
@@ -157,12 +157,12 @@ func (p *Position) climbs(player rules.Player, old *Position) (sites []rules.Sit
 // sides. Each ball reduces the number of balls that player still needs. The first ball is as near
 // as possible to start, each later ball to the ball before it. wayOf returns nil if there is no
 // such way, or if the sides are joined already.
-func (p *Position) wayOf(player rules.Player, start rules.Site) (sites []rules.Site) {
+func (p *pile) wayOf(player rules.Player, start rules.Site) (sites []rules.Site) {
 	for left := p.distances()[player]; left > 0; {
 		if left >= never {
 			return nil
 		}
-		var next *Position
+		var next *pile
 		var at rules.Site
 		g := p.ground()
 		for _, s := range p.Sites(nil) {
@@ -244,7 +244,7 @@ const (
 )
 
 // Layers implements rules.Layered.
-func (p *Position) Layers() []string { return []string{layerWays, layerLinks, layerFixed} }
+func (p *pile) Layers() []string { return []string{layerWays, layerLinks, layerFixed} }
 
 // Layer implements rules.Layered. The layers show the shortest ways of both players, all links, and
 // the balls that are pinned or buried.
@@ -267,7 +267,7 @@ func (p *Position) Layer(i int) (l rules.Layer) {
 
 // addWays adds the least number of balls that join the sides of player, and the points of all ways
 // with this number of balls. If the sides are joined already, it adds the chain that joins them.
-func (p *Position) addWays(l *rules.Layer, g *ground, player rules.Player) {
+func (p *pile) addWays(l *rules.Layer, g *ground, player rules.Player) {
 	needs := p.distance(g, player)
 	switch needs {
 	case 0:
@@ -294,7 +294,7 @@ func (p *Position) addWays(l *rules.Layer, g *ground, player rules.Player) {
 
 // borders returns n sets of empty points. From a point of set i, player needs i+1 balls to reach a
 // side of theirs, counting the ball on the point. side is the index of that side.
-func (p *Position) borders(g *ground, player rules.Player, side, n int) (all []set) {
+func (p *pile) borders(g *ground, player rules.Player, side, n int) (all []set) {
 	var f front
 	f.start(p, g, player, side)
 	for range n {
@@ -305,7 +305,7 @@ func (p *Position) borders(g *ground, player rules.Player, side, n int) (all []s
 }
 
 // addLinks adds the links of player.
-func (p *Position) addLinks(l *rules.Layer, player rules.Player) {
+func (p *pile) addLinks(l *rules.Layer, player rules.Player) {
 	all, cut := 0, 0
 	for link := range p.Links() {
 		if link.Player != player {
@@ -331,7 +331,7 @@ func (p *Position) addLinks(l *rules.Layer, player rules.Player) {
 
 // addFixed adds the balls that are pinned (rule 6) or buried (rule 4). A buried ball is also
 // pinned, but counts only as buried.
-func (p *Position) addFixed(l *rules.Layer) {
+func (p *pile) addFixed(l *rules.Layer) {
 	full := p.full()
 	var fixed, covered []rules.Site
 	for _, placed := range p.Pieces(nil) {

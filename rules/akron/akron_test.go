@@ -115,9 +115,9 @@ func want(t *testing.T, what string, got, want any) {
 	}
 }
 
-// pile returns a random position. Its balls lie on the holes of a square at a1, whose width is
+// randomPile returns a random position. Its balls lie on the holes of a square at a1, whose width is
 // random, and on each other.
-func pile(t *testing.T, rng *rand.Rand, size int) *Position {
+func randomPile(t *testing.T, rng *rand.Rand, size int) *Position {
 	for {
 		p := newPosition(values(t, size))
 		width := 3 + rng.IntN(size-2)

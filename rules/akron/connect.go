@@ -13,12 +13,12 @@ type web struct {
 	up      set // balls with a visible link to the ball on the next rank
 }
 
-// weave fills w, which must be empty. balls is the set of the balls of one colour; pile is the set
+// weave fills w, which must be empty. balls is the set of the balls of one colour; full is the set
 // of the balls of both colours.
-func (w *web) weave(balls, pile *set) {
-	w.height = pile.height()
+func (w *web) weave(balls, full *set) {
+	w.height = full.height()
 	for l := range w.height {
-		buried := pile[l+2].shl(toDiagonal)
+		buried := full[l+2].shl(toDiagonal)
 		v := balls[l].andNot(buried)
 		w.visible[l] = v
 
@@ -26,7 +26,7 @@ func (w *web) weave(balls, pile *set) {
 		// board. The link is cut if there are two and both hold balls. For the link from bit b to
 		// the right, these points are bit b of the next level and the point one rank below it. For
 		// the link from b up, they are bit b of the next level and the point to its left.
-		above := pile[l+1]
+		above := full[l+1]
 		w.right[l] = v.pairs().andNot(above.and(above.shl(toUp)))
 		w.up[l] = v.and(v.shr(toUp)).andNot(above.and(above.shl(toRight)))
 	}
@@ -220,14 +220,14 @@ func (g *groups) lowest(s rules.Site) uint16 {
 }
 
 // web returns the web of player's balls.
-func (p *Position) web(player rules.Player) (w web) {
+func (p *pile) web(player rules.Player) (w web) {
 	full := p.full()
 	w.weave(&p.balls[player], &full)
 	return w
 }
 
 // joined reports whether player's sides are joined by a chain of their balls.
-func (p *Position) joined(player rules.Player) bool {
+func (p *pile) joined(player rules.Player) bool {
 	w := p.web(player)
 	return w.joins(&ends[p.size][player])
 }

@@ -39,7 +39,7 @@ func (p *Position) Read(text string) error {
 	if player < 0 || len(f[2]) != 1 {
 		return rules.In(rules.MoverField, rules.Errorf("the player to act is w or r, not %q", f[2]))
 	}
-	q.setMover(rules.Player(player))
+	q.mover = rules.Player(player)
 	quiet, err := strconv.Atoi(f[3])
 	if err != nil || quiet < 0 || quiet > quietLimit || strconv.Itoa(quiet) != f[3] {
 		return rules.In(fieldQuiet, rules.Errorf("the number of actions without an Add is 0 to %d, not %q", quietLimit, f[3]))
@@ -63,7 +63,7 @@ func (p *Position) check() error {
 
 // readBalls puts the balls of player on the board, from a text such as
 // "w:a1,b1".
-func (p *Position) readBalls(player rules.Player, text string) error {
+func (p *pile) readBalls(player rules.Player, text string) error {
 	list, ok := strings.CutPrefix(text, letters[player:player+1]+":")
 	if !ok {
 		return rules.Errorf("%q does not begin with \"%c:\"", text, letters[player])
@@ -93,7 +93,7 @@ func (p *Position) readBalls(player rules.Player, text string) error {
 }
 
 // supported returns an error if a ball lacks one of the four balls under it.
-func (p *Position) supported() error {
+func (p *pile) supported() error {
 	full := p.full()
 	for l := 1; l < levels; l++ {
 		if loose := full[l].andNot(full[l-1].platforms()); !loose.empty() {
@@ -108,10 +108,10 @@ func (p *Position) supported() error {
 const fieldQuiet = "akron.field.quiet"
 
 // Kit implements rules.Editor.
-func (p *Position) Kit() [][]rules.Piece { return [][]rules.Piece{{White}, {Red}} }
+func (p *pile) Kit() [][]rules.Piece { return [][]rules.Piece{{White}, {Red}} }
 
 // Room implements rules.Editor: it appends the balls and the playable points (rule 2).
-func (p *Position) Room(buf []rules.Site) []rules.Site {
+func (p *pile) Room(buf []rules.Site) []rules.Site {
 	full := p.full()
 	free := p.playable(&full)
 	for _, s := range p.Sites(nil) {
@@ -151,20 +151,20 @@ func (p *Position) Put(s rules.Site, ball rules.Piece) error {
 }
 
 // lay puts a ball from the reserve of player on the empty point s.
-func (p *Position) lay(player rules.Player, s rules.Site) {
+func (p *pile) lay(player rules.Player, s rules.Site) {
 	p.toggle(player, s)
 	p.reserve[player]--
 }
 
 // take puts the ball of player on the point s back into the reserve.
-func (p *Position) take(player rules.Player, s rules.Site) {
+func (p *pile) take(player rules.Player, s rules.Site) {
 	p.toggle(player, s)
 	p.reserve[player]++
 }
 
 // SetMover implements rules.Editor.
 func (p *Position) SetMover(player rules.Player) {
-	p.setMover(player)
+	p.mover = player
 	p.outcome = rules.Playing
 }
 
@@ -186,7 +186,7 @@ func (p *Position) Mirror() {
 	for _, at := range p.Pieces(nil) {
 		q.lay(rules.Player(at.Piece-White).Other(), mirrored(at.Site))
 	}
-	q.setMover(p.mover.Other())
+	q.mover = p.mover.Other()
 	q.quiet = p.quiet
 	*p = *q
 }

@@ -292,7 +292,7 @@ func TestOracle_RandomPiles(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 9))
 	highest := 0
 	for n := range 60 {
-		p := pile(t, rng, minSize+n%(maxSize-minSize+1))
+		p := randomPile(t, rng, minSize+n%(maxSize-minSize+1))
 		full := p.full()
 		highest = max(highest, full.height())
 		compare(t, p)

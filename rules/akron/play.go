@@ -23,12 +23,12 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 }
 
 // canAdd reports whether player has an Add (rule 5.1).
-func (p *Position) canAdd(player rules.Player) bool {
+func (p *pile) canAdd(player rules.Player) bool {
 	return p.reserve[player] > 0 && !p.freeHoles().empty()
 }
 
 // freeHoles returns the empty holes.
-func (p *Position) freeHoles() plane {
+func (p *pile) freeHoles() plane {
 	return holes[p.size].andNot(p.balls[rules.First][0]).andNot(p.balls[rules.Second][0])
 }
 
@@ -88,7 +88,7 @@ func appendActions(buf []rules.Action, first rules.Action, x plane) []rules.Acti
 }
 
 // canMove reports whether player has a Move (rule 5.2).
-func (p *Position) canMove(player rules.Player) bool {
+func (p *pile) canMove(player rules.Player) bool {
 	for l := range levels {
 		for balls := p.balls[player][l]; !balls.empty(); {
 			if p.destinations(player, site(l, balls.pop())) != (set{}) {
@@ -100,7 +100,7 @@ func (p *Position) canMove(player rules.Player) bool {
 }
 
 // destinations returns the points to which player may move their ball on a site.
-func (p *Position) destinations(player rules.Player, from rules.Site) set {
+func (p *pile) destinations(player rules.Player, from rules.Site) set {
 	full := p.full()
 	if pinned(&full, from) {
 		return set{}
@@ -148,11 +148,11 @@ func (x *set) removeOver(s rules.Site) {
 	x[l+1] = x[l+1].andNot(overs[b])
 }
 
-// playable returns the playable points (rule 2); pile is the set of all balls.
-func (p *Position) playable(pile *set) (x set) {
-	x[0] = holes[p.size].andNot(pile[0])
-	for l := 1; l < levels && !pile[l-1].empty(); l++ {
-		x[l] = pile[l-1].platforms().andNot(pile[l])
+// playable returns the playable points (rule 2); full is the set of all balls.
+func (p *pile) playable(full *set) (x set) {
+	x[0] = holes[p.size].andNot(full[0])
+	for l := 1; l < levels && !full[l-1].empty(); l++ {
+		x[l] = full[l-1].platforms().andNot(full[l])
 	}
 	return x
 }
@@ -164,7 +164,7 @@ func (p *Position) canSwap() bool {
 }
 
 // swappedBall returns the site of the only ball on the board, which Red can swap.
-func (p *Position) swappedBall() rules.Site {
+func (p *pile) swappedBall() rules.Site {
 	s, _ := p.balls[rules.First].common(&p.balls[rules.First])
 	return s
 }
@@ -228,7 +228,7 @@ func (p *Position) carry(from, to rules.Site, log *rules.Log) {
 
 // travel moves the ball on origin to destination, an empty site. It logs an event of the given
 // kind in its own wave; player is the player who acts.
-func (p *Position) travel(kind rules.EventKind, player rules.Player, origin, destination rules.Site, log *rules.Log) {
+func (p *pile) travel(kind rules.EventKind, player rules.Player, origin, destination rules.Site, log *rules.Log) {
 	owner := rules.First
 	if p.balls[rules.Second].has(origin) {
 		owner = rules.Second
@@ -245,7 +245,7 @@ func (p *Position) travel(kind rules.EventKind, player rules.Player, origin, des
 func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	last := player.Other()
 	due := player
-	p.setMover(due)
+	p.mover = due
 	won, stuck := p.startsTurn(due)
 	if stuck {
 		log.AddSkip(due)
@@ -258,7 +258,7 @@ func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	case stuck:
 		p.outcome = rules.Draw
 	default:
-		p.setMover(due)
+		p.mover = due
 		if p.quiet < quietLimit {
 			return
 		}
@@ -269,7 +269,7 @@ func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 
 // startsTurn reports, for the start of a turn of player, whether player has won (rule 9),
 // and otherwise whether player has no action (stuck).
-func (p *Position) startsTurn(player rules.Player) (won, stuck bool) {
+func (p *pile) startsTurn(player rules.Player) (won, stuck bool) {
 	if p.joined(player) {
 		return true, false
 	}
@@ -277,7 +277,7 @@ func (p *Position) startsTurn(player rules.Player) (won, stuck bool) {
 }
 
 // canAct reports whether player has an action (rule 5).
-func (p *Position) canAct(player rules.Player) bool {
+func (p *pile) canAct(player rules.Player) bool {
 	return p.canAdd(player) || p.canMove(player)
 }
 
@@ -299,14 +299,14 @@ func (r *run) meets(x *set) bool {
 	return false
 }
 
-// dropping returns the balls that drop when the ball on origin, which is not pinned, is moved; pile
+// dropping returns the balls that drop when the ball on origin, which is not pinned, is moved; full
 // is the set of all balls. Each ball that drops carries at most one ball: of the four points over
 // the moved ball, three are empty. Of the four points over a ball that drops, three rest on at
 // least one of these empty points, so these three are also empty.
-func dropping(pile *set, origin rules.Site) (r run) {
+func dropping(full *set, origin rules.Site) (r run) {
 	level, b := split(origin)
 	for {
-		on := pile[level+1].and(overs[b])
+		on := full[level+1].and(overs[b])
 		if on.empty() {
 			return r
 		}
@@ -316,17 +316,17 @@ func dropping(pile *set, origin rules.Site) (r run) {
 	}
 }
 
-// pinned reports whether two or more balls rest on the ball on s (rule 6). pile is the set of all
+// pinned reports whether two or more balls rest on the ball on s (rule 6). full is the set of all
 // balls.
-func pinned(pile *set, s rules.Site) bool {
+func pinned(full *set, s rules.Site) bool {
 	level, b := split(s)
-	return pile[level+1].and(overs[b]).count() > 1
+	return full[level+1].and(overs[b]).count() > 1
 }
 
 // Pass implements rules.Passer. The opponent wins if their sides are joined (rule 9).
 func (p *Position) Pass() (s rules.State, ok bool) {
 	q := *p
-	q.setMover(p.mover.Other())
+	q.mover = p.mover.Other()
 	won, stuck := q.startsTurn(q.mover)
 	if p.outcome != rules.Playing || stuck {
 		return nil, false

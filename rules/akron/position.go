@@ -22,12 +22,17 @@ func Ball(p rules.Player) rules.Piece { return White + rules.Piece(p) }
 // game (rule 10).
 const quietLimit = 100
 
+// pile is the balls, on the board and in reserve.
+type pile struct {
+	balls   [2]set   // on the board, by player
+	reserve [2]uint8 // by player
+	size    uint8
+	hash    uint64 // of the balls on the board
+}
+
 // Position is a position of Akron, a value: a copy shares nothing with it.
 type Position struct {
-	balls   [2]set   // by player
-	reserve [2]uint8 // by player
-	hash    uint64   // without the quiet count
-	size    uint8
+	pile
 	swap    bool  // the option of rule 11
 	quiet   uint8 // actions in a row without an Add, at most quietLimit
 	mover   rules.Player
@@ -43,7 +48,7 @@ func newPosition(v rules.Values) *Position {
 // emptyBoard returns the empty board of a size. swap is the option of rule 11.
 func emptyBoard(size uint8, swap bool) *Position {
 	each := uint8((int(size)*int(size) + 1) / 2)
-	return &Position{size: size, swap: swap, reserve: [2]uint8{each, each}}
+	return &Position{pile: pile{size: size, reserve: [2]uint8{each, each}}, swap: swap}
 }
 
 // Mover returns the player to act.
@@ -53,7 +58,7 @@ func (p *Position) Mover() rules.Player { return p.mover }
 func (p *Position) Outcome() rules.Outcome { return p.outcome }
 
 // Size returns N: the board has N×N holes.
-func (p *Position) Size() int { return int(p.size) }
+func (p *pile) Size() int { return int(p.size) }
 
 // CopyFrom makes p equal to src, which is a *Position.
 func (p *Position) CopyFrom(src rules.Position) { *p = *src.(*Position) }
@@ -65,7 +70,7 @@ func (p *Position) Clone() rules.State {
 }
 
 // full returns the points that hold balls of any colour.
-func (p *Position) full() (x set) {
+func (p *pile) full() (x set) {
 	for l := range levels {
 		x[l] = p.balls[rules.First][l].or(p.balls[rules.Second][l])
 	}
@@ -73,7 +78,7 @@ func (p *Position) full() (x set) {
 }
 
 // ballsOf returns the number of player's balls on the board.
-func (p *Position) ballsOf(player rules.Player) int {
+func (p *pile) ballsOf(player rules.Player) int {
 	n := 0
 	for _, x := range p.balls[player] {
 		n += x.count()
@@ -94,20 +99,19 @@ func init() {
 }
 
 // Hash implements rules.Position.
-func (p *Position) Hash() uint64 { return p.hash ^ quietKeys[p.quiet] }
+func (p *Position) Hash() uint64 {
+	h := p.hash ^ quietKeys[p.quiet]
+	if p.mover == rules.Second {
+		h ^= secondKey
+	}
+	return h
+}
 
 // toggle puts a ball of player on the point s. If s already has a ball of player,
 // toggle takes it away.
-func (p *Position) toggle(player rules.Player, s rules.Site) {
+func (p *pile) toggle(player rules.Player, s rules.Site) {
 	p.balls[player].toggle(s)
 	p.hash ^= ballKeys[player][s]
-}
-
-func (p *Position) setMover(player rules.Player) {
-	if player != p.mover {
-		p.hash ^= secondKey
-	}
-	p.mover = player
 }
 
 // The lower 16 bits of an action are the site of the destination plus 1. The upper 16 bits
@@ -282,7 +286,7 @@ func init() {
 
 // Sites appends every site of the board, in order. On small boards no ball can lie on some of the
 // highest sites.
-func (p *Position) Sites(buf []rules.Site) []rules.Site {
+func (p *pile) Sites(buf []rules.Site) []rules.Site {
 	for s := range rules.Site(numSites) {
 		if onBoard(s, p.Size()) {
 			buf = append(buf, s)
@@ -292,4 +296,4 @@ func (p *Position) Sites(buf []rules.Site) []rules.Site {
 }
 
 // SiteName returns the text of a site, such as "c4" or "c4.2".
-func (p *Position) SiteName(s rules.Site) string { return name(s) }
+func (p *pile) SiteName(s rules.Site) string { return name(s) }

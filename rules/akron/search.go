@@ -150,7 +150,7 @@ func (r *ordering) orderBalls(p *Position) {
 // gain returns, as a priority, what the mover gains if a ball of player appears on s. If s has a
 // ball of player, gain returns what the mover gains if this ball disappears.
 func (r *ordering) gain(p *Position, player rules.Player, s rules.Site) int32 {
-	q := *p
+	q := p.pile
 	q.balls[player].toggle(s)
 	me, opponent := p.mover, p.mover.Other()
 	needs := q.distances()
@@ -177,7 +177,7 @@ func (p *Position) Absurd(actions []rules.Action, buf []bool) []bool {
 // strong reports whether a first ball of White in the given hole is worth more than a turn. That is
 // so in the middle rows: at least a quarter of all rows, rounded down, is on each side of such a
 // row.
-func (p *Position) strong(hole rules.Site) bool {
+func (p *pile) strong(hole rules.Site) bool {
 	_, rank, _ := Coordinates(hole)
 	size := p.Size()
 	return min(rank, size-1-rank) >= size/4
@@ -226,9 +226,8 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 // canBreak reports whether the mover has an action that breaks all chains joining the sides
 // of their opponent. An Add never breaks a chain.
 func (p *Position) canBreak() bool {
-	cover := p.covers()
-	full := p.full()
 	opponent := p.mover.Other()
+	cover, full := p.covers(opponent), p.full()
 	for from, to := range p.moves {
 		r := dropping(&full, from)
 		if !r.meets(&p.balls[opponent]) {
@@ -248,18 +247,17 @@ func (p *Position) canBreak() bool {
 }
 
 // covers returns the playable points on which one more ball breaks all chains that join
-// the sides of the mover's opponent.
-func (p *Position) covers() (x set) {
+// the sides of player.
+func (p *pile) covers(player rules.Player) (x set) {
 	full := p.full()
 	free := p.playable(&full)
-	opponent := p.mover.Other()
 	for l := 1; l < levels; l++ {
 		for y := free[l]; !y.empty(); {
 			s := site(l, y.pop())
 			full.toggle(s)
 			var w web
-			w.weave(&p.balls[opponent], &full)
-			if !w.joins(&ends[p.size][opponent]) {
+			w.weave(&p.balls[player], &full)
+			if !w.joins(&ends[p.size][player]) {
 				x.toggle(s)
 			}
 			full.toggle(s)
@@ -319,10 +317,10 @@ func (p *Position) completes(a rules.Action) bool {
 }
 
 // gaps returns the points on which one more ball of the mover joins their sides, unless that ball
-// itself cuts the chain. pile is the set of all balls; points are the playable points.
-func (p *Position) gaps(pile, points *set) (x set) {
+// itself cuts the chain. full is the set of all balls; points are the playable points.
+func (p *Position) gaps(full, points *set) (x set) {
 	var w web
-	w.weave(&p.balls[p.mover], pile)
+	w.weave(&p.balls[p.mover], full)
 	sides := &ends[p.size][p.mover]
 	near := w.group(set{sides[0].and(w.visible[0])}, &w.visible)
 	far := w.group(set{sides[1].and(w.visible[0])}, &w.visible)

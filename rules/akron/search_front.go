@@ -21,7 +21,7 @@ type front struct {
 // A ground is the input of a front: all balls (full) and the playable points (free).
 type ground struct{ full, free set }
 
-func (p *Position) ground() (g ground) {
+func (p *pile) ground() (g ground) {
 	g.full = p.full()
 	g.free = p.playable(&g.full)
 	return g
@@ -29,7 +29,7 @@ func (p *Position) ground() (g ground) {
 
 // start makes f, which must be empty, the front of player. side is the index of the side from which
 // the front starts.
-func (f *front) start(p *Position, g *ground, player rules.Player, side int) {
+func (f *front) start(p *pile, g *ground, player rules.Player, side int) {
 	f.web.weave(&p.balls[player], &g.full)
 	f.web.height = max(f.web.height, 1)
 	f.top = min(f.web.height, levels-1)
@@ -101,14 +101,14 @@ func (f *front) needs(target plane, n int) (balls int, known bool) {
 
 // distances returns, for each player, the number of balls that they need to join their sides
 // if nobody hinders them. For a player who cannot join them, it is the constant never.
-func (p *Position) distances() [2]int {
+func (p *pile) distances() [2]int {
 	g := p.ground()
 	return [2]int{p.distance(&g, rules.First), p.distance(&g, rules.Second)}
 }
 
 // distance returns the number of balls that player needs to join their sides, or the constant
 // never.
-func (p *Position) distance(g *ground, player rules.Player) int {
+func (p *pile) distance(g *ground, player rules.Player) int {
 	var f front
 	f.start(p, g, player, 0)
 	far := ends[p.size][player][1]
@@ -126,7 +126,7 @@ type way [never + orderFar]plane
 
 // near returns the way from the first side of player, and the distance between the sides of player.
 // The way has the holes at every distance below distance + orderFar.
-func (p *Position) near(g *ground, player rules.Player) (w way, distance int) {
+func (p *pile) near(g *ground, player rules.Player) (w way, distance int) {
 	var f front
 	f.start(p, g, player, 0)
 	far := ends[p.size][player][1]
@@ -144,7 +144,7 @@ func (p *Position) near(g *ground, player rules.Player) (w way, distance int) {
 }
 
 // far returns the way from the second side of player, with the holes at every distance below limit.
-func (p *Position) far(g *ground, player rules.Player, limit int) (ways way) {
+func (p *pile) far(g *ground, player rules.Player, limit int) (ways way) {
 	var f front
 	f.start(p, g, player, 1)
 	for n := 1; n < limit && !f.ended; n++ {

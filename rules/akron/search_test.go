@@ -20,13 +20,9 @@ func TestEval_IsTheSameForBothColours(t *testing.T) {
 // swapped returns p with the colours exchanged, and the files with the ranks, so that every
 // player has their own sides again.
 func swapped(p *Position) *Position {
-	q := &Position{size: p.size, quiet: p.quiet, reserve: [2]uint8{p.reserve[1], p.reserve[0]}}
-	for _, placed := range p.Pieces(nil) {
-		file, rank, level := Coordinates(placed.Site)
-		q.toggle(rules.Player(Red-placed.Piece), Site(rank, file, level))
-	}
-	q.beginTurn(p.mover.Other(), nil)
-	return q
+	q := *p
+	q.Mirror()
+	return &q
 }
 
 func TestOrder_OneForEachAction(t *testing.T) {
@@ -180,7 +176,7 @@ func TestForesee_AllocatesNothing(t *testing.T) {
 // as ended.
 func late(t *testing.T, rng *rand.Rand, size int) *Position {
 	t.Helper()
-	line := []Position{*pile(t, rng, size)}
+	line := []Position{*randomPile(t, rng, size)}
 	for len(line) < 60 && line[len(line)-1].outcome == rules.Playing {
 		p := line[len(line)-1]
 		legal := p.Legal(nil)

@@ -18,7 +18,7 @@ const (
 )
 
 // At returns the ball on a site, 0 if there is none.
-func (p *Position) At(s rules.Site) rules.Piece {
+func (p *pile) At(s rules.Site) rules.Piece {
 	for player := rules.First; player <= rules.Second; player++ {
 		if p.balls[player].has(s) {
 			return Ball(player)
@@ -28,14 +28,14 @@ func (p *Position) At(s rules.Site) rules.Piece {
 }
 
 // Playable reports whether a site is a playable point (rule 2).
-func (p *Position) Playable(s rules.Site) bool {
+func (p *pile) Playable(s rules.Site) bool {
 	full := p.full()
 	free := p.playable(&full)
 	return free.has(s)
 }
 
 // Pinned reports whether there is a pinned ball on a site (rule 6).
-func (p *Position) Pinned(s rules.Site) bool {
+func (p *pile) Pinned(s rules.Site) bool {
 	full := p.full()
 	return pinned(&full, s)
 }
@@ -43,7 +43,7 @@ func (p *Position) Pinned(s rules.Site) bool {
 // Drops appends the balls that drop if the ball on the site s is moved, lowest first (rule 7). The
 // first ball drops to s, each further ball to the place of the ball before it. Drops appends
 // nothing for a pinned ball, because it cannot be moved.
-func (p *Position) Drops(s rules.Site, buf []rules.Site) []rules.Site {
+func (p *pile) Drops(s rules.Site, buf []rules.Site) []rules.Site {
 	full := p.full()
 	if !full.has(s) || pinned(&full, s) {
 		return buf
@@ -53,7 +53,7 @@ func (p *Position) Drops(s rules.Site, buf []rules.Site) []rules.Site {
 }
 
 // Pieces appends every ball on the board, in the order of the sites.
-func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
+func (p *pile) Pieces(buf []rules.Placed) []rules.Placed {
 	full := p.full()
 	for l, balls := range full {
 		for !balls.empty() {
@@ -110,7 +110,7 @@ func (p *Position) choice() string {
 func (p *Position) Swap() (a rules.Action, ok bool) { return swapAction, p.canSwap() }
 
 // Reserve returns the number of balls that player has left to add (rule 1).
-func (p *Position) Reserve(player rules.Player) int { return int(p.reserve[player]) }
+func (p *pile) Reserve(player rules.Player) int { return int(p.reserve[player]) }
 
 // Decided appends a shortest chain with which the game was won (rule 9), from
 // one side to the other.
@@ -130,7 +130,7 @@ func (p *Position) Threat(buf []rules.Site) []rules.Site {
 	return buf
 }
 
-func (p *Position) appendChain(player rules.Player, buf []rules.Site) []rules.Site {
+func (p *pile) appendChain(player rules.Player, buf []rules.Site) []rules.Site {
 	w := p.web(player)
 	e := &ends[p.size][player]
 	near, far := set{e[0].and(w.visible[0])}, set{e[1].and(w.visible[0])}
@@ -138,7 +138,7 @@ func (p *Position) appendChain(player rules.Player, buf []rules.Site) []rules.Si
 }
 
 // PieceName implements rules.Namer.
-func (p *Position) PieceName(ball rules.Piece) (key string, args []any) {
+func (p *pile) PieceName(ball rules.Piece) (key string, args []any) {
 	return [...]string{White: "piece.ball.white", Red: "piece.ball.red"}[ball], nil
 }
 
@@ -154,7 +154,7 @@ type Link struct {
 }
 
 // Links returns every link.
-func (p *Position) Links() iter.Seq[Link] {
+func (p *pile) Links() iter.Seq[Link] {
 	return func(yield func(Link) bool) {
 		for player := rules.First; player <= rules.Second; player++ {
 			w := p.web(player)
@@ -197,7 +197,7 @@ func (w *web) links(player rules.Player, yield func(Link) bool) bool {
 // (rules 8.2 and 8.3). It begins with the ball that is moved and ends with a ball that
 // destination touches. Chain appends nothing if there is no such chain, or if origin is empty or
 // its ball is pinned. It does not test rule 8.1.
-func (p *Position) Chain(origin, destination rules.Site, buf []rules.Site) []rules.Site {
+func (p *pile) Chain(origin, destination rules.Site, buf []rules.Site) []rules.Site {
 	full := p.full()
 	if !full.has(origin) || pinned(&full, origin) {
 		return buf
@@ -219,7 +219,7 @@ func (p *Position) Chain(origin, destination rules.Site, buf []rules.Site) []rul
 
 // cut returns the two sites of a link of player that is not cut in p. In q both sites hold balls of
 // player too, but the balls are not linked. ok is false if there is no such link.
-func (p *Position) cut(q *Position, player rules.Player) (a, b rules.Site, ok bool) {
+func (p *pile) cut(q *pile, player rules.Player) (a, b rules.Site, ok bool) {
 	for l := range p.Links() {
 		if !l.Cut && l.Player == player && q.At(l.A) == Ball(player) && q.At(l.B) == Ball(player) && !q.linked(l.A, l.B) {
 			return l.A, l.B, true
@@ -229,7 +229,7 @@ func (p *Position) cut(q *Position, player rules.Player) (a, b rules.Site, ok bo
 }
 
 // linked reports whether the balls on a and b have a link that is not cut.
-func (p *Position) linked(a, b rules.Site) bool {
+func (p *pile) linked(a, b rules.Site) bool {
 	for l := range p.Links() {
 		if !l.Cut && l.A == min(a, b) && l.B == max(a, b) {
 			return true

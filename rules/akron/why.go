@@ -208,7 +208,7 @@ func (p *Position) Tell(a rules.Action) rules.Advice {
 		return rules.Say(toldJoins, me)
 	}
 	for _, player := range [2]rules.Player{enemy, me} {
-		if a, b, ok := p.cut(&q, player); ok {
+		if a, b, ok := p.cut(&q.pile, player); ok {
 			return rules.Say(toldCut, player, a, b)
 		}
 	}

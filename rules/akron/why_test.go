@@ -138,7 +138,7 @@ func TestWhy(t *testing.T) {
 func TestWhy_AgreesWithLegal(t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 9))
 	for n := range 40 {
-		p := pile(t, rng, minSize+n%(maxSize-minSize+1))
+		p := randomPile(t, rng, minSize+n%(maxSize-minSize+1))
 		begun, whole := map[rules.Site]bool{}, map[[2]rules.Site]bool{}
 		for _, a := range p.Legal(nil) {
 			path := p.Path(a, nil)
@@ -168,7 +168,7 @@ func TestWhy_IsTrue(t *testing.T) {
 	states := rulestest.Sample(t, Game, rulestest.Share(40))
 	rng := rand.New(rand.NewPCG(3, 10))
 	for n := range rulestest.Share(20) {
-		states = append(states, pile(t, rng, minSize+n%(maxSize-minSize)))
+		states = append(states, randomPile(t, rng, minSize+n%(maxSize-minSize)))
 	}
 	for _, s := range states {
 		p := s.(*Position)
