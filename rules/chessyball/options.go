@@ -147,3 +147,13 @@ func (v variant) safeSquares() (squares set) {
 	}
 	return squares
 }
+
+func (v *variant) pitch() *pitch { return &pitches[v.size] }
+
+// stepsOf returns how many actions the turn with the given number has (rule 3).
+func (v *variant) stepsOf(turn uint32) uint8 {
+	if v.given {
+		return mostSteps
+	}
+	return uint8(min(turn, mostSteps))
+}

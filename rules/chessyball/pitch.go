@@ -284,3 +284,27 @@ func (s *set) appendTo(buf []square) []square {
 	}
 	return buf
 }
+
+// An action is a pair of squares, from and to. An action that puts a piece on the pitch
+// goes from outside to a square. The action that ends the turn goes from outside to outside.
+// outside is the greatest square, so these actions are greater numbers than all moves of
+// members. The other actions of a shoot-out go from outside to squares that no pitch has.
+const endAction = rules.Action(outside)<<9 | rules.Action(outside)
+
+func pack(from, to square) rules.Action { return rules.Action(from)<<9 | rules.Action(to) }
+
+func unpack(a rules.Action) (from, to square) { return square(a >> 9), square(a & 511) }
+
+// Some actions of a shoot-out are neither a move nor a piece put on a square. They go to squares
+// that no pitch has. shootAction goes to the square with the number choices, and defendAction to the
+// next square. The action that names a wall of n members goes to the square walls+n (nameAction).
+const (
+	choices = square(14 << 5)
+	walls   = square(15 << 5)
+
+	shootAction  = rules.Action(outside)<<9 | rules.Action(choices)
+	defendAction = shootAction + 1
+)
+
+// nameAction returns the action that names a wall of n members.
+func nameAction(n int) rules.Action { return pack(outside, walls+square(n)) }

@@ -1,8 +1,7 @@
 package chessyball
 
 import (
-	"math/bits"
-	"slices"
+	"cmp"
 
 	"quintet/rules"
 )
@@ -32,32 +31,6 @@ func (p *position) Legal(buf []rules.Action) []rules.Action {
 	return p.appendMoves(buf, &r)
 }
 
-// appendMoves appends the moves of the mover's members within r.
-func (p *pieces) appendMoves(buf []rules.Action, r *reach) []rules.Action {
-	ranks := p.pitch().Ranks
-	for rank, row := range p.members[p.mover][:ranks] {
-		for ; row != 0; row &= row - 1 {
-			from := squareAt(bits.TrailingZeros32(row), rank)
-			targets := r.targets(from, from == p.keeper[p.mover])
-			buf = appendActions(buf, from, &targets)
-		}
-	}
-	return buf
-}
-
-// appendActions appends the action from origin to each square of destinations.
-func appendActions(buf []rules.Action, origin square, destinations *set) []rules.Action {
-	base := pack(origin, 0)
-	for rank := 0; rank < len(destinations); rank += 2 {
-		rows := uint64(destinations[rank]) | uint64(destinations[rank+1])<<32
-		for ; rows != 0; rows &= rows - 1 {
-			buf = append(buf, base|rules.Action(bits.TrailingZeros64(rows)))
-		}
-		base += 64
-	}
-	return buf
-}
-
 // placements returns the empty squares where the mover can put the ball in their own box
 // (rule 6), or the next piece for a shot (9.2 and 9.3).
 func (p *shootout) placements() set {
@@ -66,41 +39,6 @@ func (p *shootout) placements() set {
 		places[rank] &^= p.members[0][rank] | p.members[1][rank]
 	}
 	return places
-}
-
-// canMove reports whether the mover can move a member.
-func (p *pieces) canMove() bool {
-	r := p.reach(p.ball)
-	return p.anyMove(&r)
-}
-
-// canKick reports whether the mover could move the ball with one action if the ball were on the
-// given square.
-func (p *pieces) canKick(ball square) bool {
-	r := p.reach(ball)
-	r.limitEnds(p.kicks(ball))
-	return p.anyMove(&r)
-}
-
-func (p *pieces) anyMove(r *reach) bool {
-	_, ok := p.firstMove(r)
-	return ok
-}
-
-// firstMove returns a move of one of the mover's members within r. ok is false if there is
-// none.
-func (p *pieces) firstMove(r *reach) (a rules.Action, ok bool) {
-	ranks := p.pitch().Ranks
-	for rank, row := range p.members[p.mover][:ranks] {
-		for ; row != 0; row &= row - 1 {
-			from := squareAt(bits.TrailingZeros32(row), rank)
-			targets := r.targets(from, from == p.keeper[p.mover])
-			if to, ok := targets.first(); ok {
-				return pack(from, to), true
-			}
-		}
-	}
-	return 0, false
 }
 
 // Apply implements rules.Position.
@@ -234,62 +172,6 @@ func (p *position) leader() rules.Outcome {
 	return rules.Draw
 }
 
-// lineUp moves all members back to the line-up, and the ball to its place for the mover's
-// kick-off, all in one wave (rule 6, reset=full).
-func (p *pieces) lineUp(log *rules.Log) {
-	t := p.pitch()
-	for player := range rules.Player(2) {
-		if from := p.keeper[player]; from != t.keeper[player] {
-			p.carry(rules.Reset, keeperOf(player), from, t.keeper[player], log)
-		}
-		p.lineUpMembers(player, log)
-	}
-	p.carry(rules.Reset, Ball, p.ball, p.start[p.mover], log)
-}
-
-// lineUpMembers moves the members of player back to the line-up. The keeper must be in its
-// place already. All other members are equal: those on a place of the line-up stay, and the
-// rest go to the free places, the shortest way first.
-func (p *pieces) lineUpMembers(player rules.Player, log *rules.Log) {
-	places := p.pitch().lineup[player]
-	var away, free set
-	for rank, row := range p.members[player] {
-		away[rank] = row &^ places[rank]
-		free[rank] = places[rank] &^ row
-	}
-	var awayBuf, freeBuf [maxMembers]square
-	from, to := away.appendTo(awayBuf[:0]), free.appendTo(freeBuf[:0])
-	for len(from) > 0 {
-		i, j := nearestPair(from, to)
-		p.carry(rules.Reset, memberOf(player), from[i], to[j], log)
-		from, to = slices.Delete(from, i, i+1), slices.Delete(to, j, j+1)
-	}
-}
-
-// nearestPair returns the indices of the two squares, one of each list, that are nearest to
-// each other.
-func nearestPair(from, to []square) (i, j int) {
-	for k := range from {
-		for l := range to {
-			if from[k].distance(to[l]) < from[i].distance(to[j]) {
-				i, j = k, l
-			}
-		}
-	}
-	return i, j
-}
-
-// restart puts the ball back for the mover while all members stay (rule 6,
-// reset=ball).
-func (p *pieces) restart(log *rules.Log) {
-	for _, q := range p.pitch().restarts[p.mover] {
-		if p.at(q) == 0 {
-			p.carry(rules.Reset, Ball, p.ball, q, log)
-			return
-		}
-	}
-}
-
 // drop puts a ball that has not moved for too long on a square where the mover can kick it, if
 // there is such a square (rule 6.1).
 func (p *position) drop(log *rules.Log) {
@@ -300,4 +182,23 @@ func (p *position) drop(log *rules.Log) {
 			return
 		}
 	}
+}
+
+// beginShootout clears the pitch for the first shot of the shoot-out. player is the player of the
+// event Level.
+func (p *position) beginShootout(player rules.Player, log *rules.Log) {
+	log.AddLevel(player)
+	p.still, p.kicked, p.left = 0, false, 0
+	p.series = series{wall: firstWall}
+	p.clear(log)
+	p.beginShot(rules.First)
+}
+
+// newShootout returns the first position of the shoot-out after a game without a goal.
+func newShootout(v variant) position {
+	p := newGame(v)
+	turns := cmp.Or(endings[v.end].turns, quietLimit)
+	p.turn, p.quiet = uint32(turns+1), uint8(turns)
+	p.beginShootout(rules.First, nil)
+	return p
 }

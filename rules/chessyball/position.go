@@ -10,76 +10,11 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-// The pieces.
-const (
-	White       rules.Piece = 1 + iota // a member of First
-	WhiteKeeper                        // the keeper of First
-	Black                              // a member of Second
-	BlackKeeper                        // the keeper of Second
-	Ball
-)
-
-// Owner returns the player to whom the member or keeper c belongs, and false for the ball
-// and for 0.
-func Owner(c rules.Piece) (rules.Player, bool) {
-	return rules.Player((c - White) / 2), c >= White && c <= BlackKeeper
-}
-
-// IsKeeper reports whether c is a keeper.
-func IsKeeper(c rules.Piece) bool { return c == WhiteKeeper || c == BlackKeeper }
-
-// memberOf returns the piece of player's members, except the keeper.
-func memberOf(player rules.Player) rules.Piece { return White + 2*rules.Piece(player) }
-
-// keeperOf returns the piece of player's keeper.
-func keeperOf(player rules.Player) rules.Piece { return memberOf(player) + 1 }
-
-// maxMembers is the largest number of members of a side, keeper included.
-const maxMembers = 11
-
-// A phase is the kind of choice that the mover has.
-type phase uint8
-
-const (
-	acting    phase = iota // one of the actions of their turn
-	placing                // where to put the ball (rule 6, reset=place)
-	extending              // to move the ball again or to end the turn (rule 7)
-
-	// The phases of a shoot-out (rule 9).
-	puttingBall    // where to shoot from (9.2)
-	puttingShooter // where one of the two members of the shooter is to stand
-	puttingKeeper  // where the keeper is to stand (9.3)
-	puttingWall    // where a member of the wall is to stand
-	shooting       // one of the three actions of a shot (9.4); after the last shot there is no choice
-	naming         // how many members the wall of the deciding shot has (9.6)
-	choosing       // whether to take the deciding shot
-)
-
 const (
 	mostSteps  = 3   // actions of a turn (rule 3)
 	stillLimit = 30  // actions that do not move the ball, after which it is dropped (rule 6.1)
 	quietLimit = 100 // turns without a goal that end the game (rule 8)
 )
-
-// pieces are what is on the pitch, and the player whose action is next.
-type pieces struct {
-	variant
-	members [2]set    // of each player, with the keeper
-	keeper  [2]square // of each player; outside if it is not on the pitch
-	ball    square    // outside if it is not on the pitch
-	mover   rules.Player
-	hash    uint64
-}
-
-// shootout is a position of a shoot-out (rule 9). The game before the shoot-out has the same
-// parts, except the series.
-type shootout struct {
-	pieces
-	phase   phase
-	left    uint8 // actions left in this turn or shot; 0 when extending, or while a shot is set up
-	outcome rules.Outcome
-	series  series
-}
 
 // position is a position of Chessyball with what the rules need. It is a value: a copy
 // shares nothing with it. Position adds what the computer player needs.
@@ -102,99 +37,8 @@ func newGame(v variant) position {
 	return p
 }
 
-func (v *variant) pitch() *pitch { return &pitches[v.size] }
-
 // steps returns how many actions this turn has.
 func (p *position) steps() uint8 { return p.stepsOf(p.turn) }
-
-// stepsOf returns how many actions the turn with the given number has (rule 3).
-func (v *variant) stepsOf(turn uint32) uint8 {
-	if v.given {
-		return mostSteps
-	}
-	return uint8(min(turn, mostSteps))
-}
-
-// at returns the piece on a square, 0 if it is empty.
-func (p *pieces) at(q square) rules.Piece {
-	if q == p.ball {
-		return Ball
-	}
-	for player := range rules.Player(2) {
-		switch {
-		case p.keeper[player] == q:
-			return keeperOf(player)
-		case p.members[player].has(q):
-			return memberOf(player)
-		}
-	}
-	return 0
-}
-
-// Mover implements rules.Position.
-func (p *pieces) Mover() rules.Player { return p.mover }
-
-// Outcome implements rules.Position.
-func (p *shootout) Outcome() rules.Outcome { return p.outcome }
-
-// shooter returns the player who takes the current shot. It returns false before the ball is put,
-// and before and after the shoot-out.
-func (p *shootout) shooter() (rules.Player, bool) {
-	switch p.phase {
-	case puttingShooter, shooting:
-		return p.mover, p.phase == puttingShooter || p.left > 0
-	case puttingKeeper, puttingWall:
-		return p.mover.Other(), true
-	}
-	return 0, false
-}
-
-// An action is a pair of squares, from and to. An action that puts a piece on the pitch
-// goes from outside to a square. The action that ends the turn goes from outside to outside.
-// outside is the greatest square, so these actions are greater numbers than all moves of
-// members. The other actions of a shoot-out go from outside to squares that no pitch has.
-const endAction = rules.Action(outside)<<9 | rules.Action(outside)
-
-func pack(from, to square) rules.Action { return rules.Action(from)<<9 | rules.Action(to) }
-
-func unpack(a rules.Action) (from, to square) { return square(a >> 9), square(a & 511) }
-
-// Some actions of a shoot-out are neither a move nor a piece put on a square. They go to squares
-// that no pitch has. shootAction goes to the square with the number choices, and defendAction to the
-// next square. The action that names a wall of n members goes to the square walls+n (nameAction).
-const (
-	choices = square(14 << 5)
-	walls   = square(15 << 5)
-
-	shootAction  = rules.Action(outside)<<9 | rules.Action(choices)
-	defendAction = shootAction + 1
-)
-
-// nameAction returns the action that names a wall of n members.
-func nameAction(n int) rules.Action { return pack(outside, walls+square(n)) }
-
-// pieceKeys has a key for each piece on each square.
-var pieceKeys = func() (keys [Ball + 1][outside + 1]uint64) {
-	for c := range keys {
-		zobrist.Keys(uint64(c)<<32, keys[c][:])
-		if c < int(Ball) {
-			keys[c][outside] = 0 // several members may be outside, so members there do not count
-		}
-	}
-	return keys
-}()
-
-// hashPieces computes the hash of the pieces from scratch.
-func (p *pieces) hashPieces() uint64 {
-	h := pieceKeys[Ball][p.ball]
-	var buf [maxMembers]square
-	for player := range rules.Player(2) {
-		for _, q := range p.members[player].appendTo(buf[:0]) {
-			h ^= pieceKeys[p.at(q)][q]
-		}
-	}
-	return h
-}
 
 // Hash implements rules.Position. All parts of the position text except the pieces, the shots and
 // the wall fit into one word. In this word all phases of a shoot-out are the same, because
