@@ -86,7 +86,7 @@ func (k *card) fit(s *stage.Stage, f *face, height float64) float64 {
 // place puts the widgets into the box.
 func (k *card) place(s *stage.Stage) {
 	upper := layout.Rect{X: k.box.X + cardPad, Y: k.box.Y + cardPad, W: k.box.W - 2*cardPad, H: k.upperHeight() - cardPad}
-	k.award.place(upper)
+	k.award.place(upper, k.head()-cardPad)
 	upper.Y += upper.H
 	k.placeButtons(s, upper)
 	k.ui.Items = k.buttons
@@ -134,9 +134,9 @@ func (k *card) head() float64 {
 	return cardPad + cardHead
 }
 
-// below returns the line below the title; "" without room for it.
-func (k *card) below() string {
-	switch names := k.award.names(); {
+// below returns the line below the title, which has the given width; "" without room for it.
+func (k *card) below(width float64) string {
+	switch names := k.award.names(width); {
 	case names != "" && !k.noted:
 		return names
 	case k.brief:
@@ -179,7 +179,7 @@ func (k *card) draw(c *paint.Canvas, t *look.Theme) {
 		left += cardTitle
 	}
 	font, middle, under := ui.HeadFont, 11.0, 32.0
-	below := k.below()
+	below := k.below(right - left)
 	if k.brief && below != "" {
 		font, middle, under = ui.StrongFont, 5, 21
 	}
@@ -271,20 +271,26 @@ func (a *award) beside() float64 {
 	return a.list.Box.W
 }
 
-// names returns the names of the medals if the button is small, and so does not have them.
-func (a *award) names() string {
+// names returns the names of the medals or, if they are wider than width, their number, if the button
+// is small, and so does not have them.
+func (a *award) names(width float64) string {
 	if a == nil || !a.small {
 		return ""
 	}
-	return words.MedalNames(a.game, a.fresh)
+	names := words.MedalNames(a.game, a.fresh)
+	if ui.SmallFont.Width(names) > width {
+		return words.Counted("medals.new", len(a.fresh))
+	}
+	return names
 }
 
-// place puts the award into area, the card without its buttons and margins.
-func (a *award) place(area layout.Rect) {
+// place puts the award into area, the card without its buttons and margins. head is the height of the
+// title there, with the line below it.
+func (a *award) place(area layout.Rect, head float64) {
 	switch {
 	case a == nil:
 	case a.small:
-		a.list.Box.X, a.list.Box.Y = area.X+area.W-a.list.Box.W, area.Y
+		a.list.Box.X, a.list.Box.Y = area.X+area.W-a.list.Box.W, area.Y+math.Min(0, (head-a.list.Box.H)/2)
 	default:
 		a.list.Box.X, a.list.Box.Y = area.X+medalSize, area.Y+area.H-a.height()+awardApart
 	}
