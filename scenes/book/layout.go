@@ -8,7 +8,6 @@ import (
 	"quintet/render/paint"
 	"quintet/rules/book"
 	"quintet/scenes/side"
-	"quintet/scenes/table"
 	"quintet/scenes/ui"
 )
 
@@ -206,16 +205,6 @@ func (r *reader) answers() (keys []string) {
 	return keys
 }
 
-// ownBoard is the board with the reader's own position, in which the rules refused a click.
-type ownBoard struct {
-	*table.Table
-	beside bool // whether the window has room for this board beside the figure
-	shown  bool // whether, without that room, this board is shown in place of the figure
-}
-
-// hidden reports whether the reader's own position is shown in place of the figure.
-func (r *reader) hidden() bool { return r.own != nil && r.own.shown && !r.own.beside }
-
 // Draw implements stage.Scene.
 func (r *reader) Draw(c *paint.Canvas) {
 	if !r.listed.open {
@@ -228,20 +217,6 @@ func (r *reader) Draw(c *paint.Canvas) {
 	}
 	r.ui.Draw(c)
 }
-
-// number returns, as text, the number of the page and the number of pages. On a page of the
-// appendix both numbers count the pages of the appendix; otherwise they count the pages of the
-// core.
-func (r *reader) number() string {
-	core := r.book.Core()
-	if r.page().Appendix {
-		return assets.Text("book.number", r.at+1-core, len(r.book.Pages)-core)
-	}
-	return assets.Text("book.number", r.at+1, core)
-}
-
-// kind returns the text that says what the reader does with the figure.
-func (r *reader) kind() string { return assets.Text("book.kind." + string(r.page().Figure.Kind)) }
 
 // pages returns the buttons that turn the page.
 func (r *reader) pages() []ui.Widget {

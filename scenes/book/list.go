@@ -2,10 +2,7 @@ package book
 
 import (
 	"math"
-	"slices"
 	"strconv"
-
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
 	"quintet/render/layout"
@@ -13,7 +10,6 @@ import (
 	"quintet/render/paint"
 	"quintet/render/raster"
 	"quintet/rules/book"
-	"quintet/save"
 	"quintet/scenes/side"
 	"quintet/scenes/ui"
 )
@@ -108,22 +104,6 @@ func (r *reader) entries(room layout.Rect) (items []ui.Widget) {
 	return items
 }
 
-func (r *reader) updateList(in *ui.Input) {
-	from := r.listed.Chosen
-	switch {
-	case r.listed.Keys(in):
-		r.listed.Choose(r.cell(r.chosen(from)))
-	case r.listed.Update(in):
-	case r.ui.Update(in):
-	case in.Pressed(ebiten.KeyEnter), in.Pressed(ebiten.KeySpace):
-		r.open(r.chosen(from))
-	case in.Pressed(ebiten.KeyEscape):
-		r.closeList()
-	case in.Pressed(ebiten.KeyF2):
-		r.Back()
-	}
-}
-
 // drawList draws the heading of the appendix, the marks of the pages and the scroll bar.
 func (r *reader) drawList(c *paint.Canvas, _ layout.Rect) {
 	const size = 16
@@ -161,66 +141,4 @@ func (r *reader) drawMark(c *paint.Canvas, t *look.Theme, p *book.Page, x, y, si
 	case r.done(p):
 		c.Icon(raster.Tick, x, y, size, t.Accent)
 	}
-}
-
-// recordDone records that the reader has done what the figure asks for, if they have. The last page,
-// from which nobody can go on, then counts as read.
-func (r *reader) recordDone() {
-	if !r.figure.done() {
-		return
-	}
-	if r.at+1 == len(r.book.Pages) {
-		r.recordRead()
-	}
-	if r.done(r.page()) {
-		return
-	}
-	id, task := r.page().ID, r.page().Figure.Kind == book.Task
-	r.learn(func(c *save.Course) {
-		if task {
-			c.Tasks = with(c.Tasks, id)
-		} else {
-			c.Done = with(c.Done, id)
-		}
-	})
-}
-
-func (r *reader) recordRead() {
-	if id := r.page().ID; !r.read(r.page()) {
-		r.learn(func(c *save.Course) { c.Pages = with(c.Pages, id) })
-	}
-}
-
-// learn applies change to the reader's progress in the game.
-func (r *reader) learn(change func(*save.Course)) {
-	game := r.game.ID
-	r.keeper.Learn(func(p *save.Progress) {
-		c := p.Games[game]
-		change(&c)
-		p.Games[game] = c
-	})
-}
-
-// with returns ids with id appended, or ids itself if it contains id. It does not change ids.
-func with(ids []string, id string) []string {
-	if slices.Contains(ids, id) {
-		return ids
-	}
-	return append(slices.Clip(ids), id)
-}
-
-// read reports whether the reader has read the page p and gone on.
-func (r *reader) read(p *book.Page) bool {
-	return slices.Contains(r.keeper.Course(r.game.ID).Pages, p.ID)
-}
-
-// done reports whether the reader has done what the page p asks for. A page asks the reader to
-// solve its task, to watch its line to the end, or to try an action.
-func (r *reader) done(p *book.Page) bool {
-	c := r.keeper.Course(r.game.ID)
-	return slices.Contains(c.Done, p.ID) || r.solved(p)
-}
-
-func (r *reader) solved(p *book.Page) bool {
-	return slices.Contains(r.keeper.Course(r.game.ID).Tasks, p.ID)
 }

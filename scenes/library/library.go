@@ -6,8 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"quintet/assets"
 	"quintet/save"
 	"quintet/scenes/ask"
@@ -86,6 +84,9 @@ func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, clear func(callback func(i
 	m.list()
 	return m
 }
+
+// maxTitle is the greatest number of letters in a title.
+const maxTitle = 60
 
 func (m *myGames) Place() place.Place { return place.Games }
 func (m *myGames) Title() string      { return assets.Text("games.title") }
@@ -175,6 +176,12 @@ func (m *myGames) place() int {
 	return slices.IndexFunc(m.cards, func(e save.Entry) bool { return e.ID == m.chosen })
 }
 
+// follow scrolls to the chosen card. Call it when the order or the filter has changed.
+func (m *myGames) follow() {
+	m.arrange()
+	m.grid.Choose(m.place())
+}
+
 // chosenCard returns the chosen game, and false if there is none.
 func (m *myGames) chosenCard() (save.Entry, bool) {
 	i := m.place()
@@ -209,66 +216,6 @@ func (m *myGames) onBoard() (save.Entry, bool) {
 	}
 	g := m.keeper.Board.Snapshot()
 	return g.Listed(onBoard, nil), len(g.Actions) > 0
-}
-
-func (m *myGames) Update(in *ui.Input) {
-	if m.grid.Scroller.Point(in, m.Size) {
-		return
-	}
-	if m.renaming {
-		m.ui.Focus = "field:title"
-	}
-	m.pasted.Receive(func(text string) { _ = m.Go(place.Opened(text)) })
-	if m.ui.Focus == "field:search" && m.search.Fresh() && m.keys(in) {
-		return // the focus is in the search, but the player chose a game last
-	}
-	used := m.ui.Update(in)
-	if m.renaming && m.ui.Focus != "field:title" {
-		m.renamed()
-	}
-	switch {
-	case used:
-	case m.renaming:
-		m.renameKeys(in)
-	case m.grid.Keys(in):
-		m.chosen = m.cards[m.grid.Chosen].ID
-		m.search.Rest()
-	default:
-		m.keys(in)
-	}
-	if m.ui.Focus == "" {
-		m.ui.Focus = "field:search"
-	}
-}
-
-// keys handles the keys that the focused widget does not use, and reports whether it used one.
-func (m *myGames) keys(in *ui.Input) (used bool) {
-	_, chosen := m.chosenCard()
-	typing := m.ui.Focus == "field:search" || m.ui.Focus == ""
-	switch {
-	case in.Pressed(ebiten.KeyEnter) && typing:
-		m.open()
-	case in.Pressed(ebiten.KeyDelete) && chosen:
-		m.unless("delete", m.delete)
-	case in.Take(ebiten.KeyF2):
-		m.rename()
-	case in.Ctrl && in.Pressed(ebiten.KeyD):
-		m.unless("duplicate", m.duplicate)
-	case in.Ctrl && in.Pressed(ebiten.KeyO):
-		_ = m.Go(place.File)
-	case in.Ctrl && in.Pressed(ebiten.KeyS):
-		m.export()
-	case in.Ctrl && in.Pressed(ebiten.KeyC) && chosen:
-		m.unless("record", m.record)
-	case in.Ctrl && in.Pressed(ebiten.KeyZ) && len(m.deleted) > 0:
-		m.restore()
-	case m.pasted.Ask(in, m.Clipboard):
-	case in.Pressed(ebiten.KeyEscape):
-		m.Back()
-	default:
-		return false
-	}
-	return true
 }
 
 func (m *myGames) Widgets() []ui.Widget { return ui.InSight(m.ui.Items) }

@@ -4,6 +4,8 @@ import (
 	"math"
 	"strings"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
@@ -63,15 +65,6 @@ func (m *myGames) layoutCards(box layout.Rect) (cards []ui.Widget) {
 	}
 	return cards
 }
-
-// follow scrolls to the chosen card. Call it when the order or the filter has changed.
-func (m *myGames) follow() {
-	m.arrange()
-	m.grid.Choose(m.place())
-}
-
-// maxTitle is the greatest number of letters in a title.
-const maxTitle = 60
 
 // titleBox returns the box of the title on card.
 func titleBox(card layout.Rect) layout.Rect {
@@ -146,6 +139,66 @@ func (m *myGames) buttons() []ui.Widget {
 		b.Label, b.Name = assets.Text("games."+b.Name), "button:"+b.Name
 	}
 	return buttons
+}
+
+func (m *myGames) Update(in *ui.Input) {
+	if m.grid.Scroller.Point(in, m.Size) {
+		return
+	}
+	if m.renaming {
+		m.ui.Focus = "field:title"
+	}
+	m.pasted.Receive(func(text string) { _ = m.Go(place.Opened(text)) })
+	if m.ui.Focus == "field:search" && m.search.Fresh() && m.keys(in) {
+		return // the focus is in the search, but the player chose a game last
+	}
+	used := m.ui.Update(in)
+	if m.renaming && m.ui.Focus != "field:title" {
+		m.renamed()
+	}
+	switch {
+	case used:
+	case m.renaming:
+		m.renameKeys(in)
+	case m.grid.Keys(in):
+		m.chosen = m.cards[m.grid.Chosen].ID
+		m.search.Rest()
+	default:
+		m.keys(in)
+	}
+	if m.ui.Focus == "" {
+		m.ui.Focus = "field:search"
+	}
+}
+
+// keys handles the keys that the focused widget does not use, and reports whether it used one.
+func (m *myGames) keys(in *ui.Input) (used bool) {
+	_, chosen := m.chosenCard()
+	typing := m.ui.Focus == "field:search" || m.ui.Focus == ""
+	switch {
+	case in.Pressed(ebiten.KeyEnter) && typing:
+		m.open()
+	case in.Pressed(ebiten.KeyDelete) && chosen:
+		m.unless("delete", m.delete)
+	case in.Take(ebiten.KeyF2):
+		m.rename()
+	case in.Ctrl && in.Pressed(ebiten.KeyD):
+		m.unless("duplicate", m.duplicate)
+	case in.Ctrl && in.Pressed(ebiten.KeyO):
+		_ = m.Go(place.File)
+	case in.Ctrl && in.Pressed(ebiten.KeyS):
+		m.export()
+	case in.Ctrl && in.Pressed(ebiten.KeyC) && chosen:
+		m.unless("record", m.record)
+	case in.Ctrl && in.Pressed(ebiten.KeyZ) && len(m.deleted) > 0:
+		m.restore()
+	case m.pasted.Ask(in, m.Clipboard):
+	case in.Pressed(ebiten.KeyEscape):
+		m.Back()
+	default:
+		return false
+	}
+	return true
 }
 
 func (m *myGames) Draw(c *paint.Canvas) { m.ui.Draw(c) }

@@ -263,3 +263,47 @@ func (s *solving) playOn() {
 		s.Say(words.Error(err), true)
 	}
 }
+
+// goOn shows the next problem. If there is no next problem, it ends the round or the lesson or,
+// outside of both, leaves the scene.
+func (s *solving) goOn() {
+	p, ok := s.following()
+	switch {
+	case ok:
+		s.pose(p)
+	case s.round != nil:
+		s.finish()
+	case s.lesson != nil:
+		s.endLesson()
+	default:
+		s.leave()
+	}
+}
+
+// skip goes on as goOn does, without a verdict. Skipping does not change the rating. The skipped
+// problem does not come again in this scene.
+func (s *solving) skip() {
+	if s.round == nil && s.acts() {
+		s.skipped[s.problem.ID] = true
+		s.goOn()
+	}
+}
+
+// following returns the next problem, and false if there is none.
+func (s *solving) following() (problem.Problem, bool) {
+	switch {
+	case s.round != nil:
+		return s.round.next()
+	case s.lesson != nil:
+		return s.lesson.next()
+	case s.origin == own:
+		return problem.Problem{}, false
+	}
+	progress, _ := s.Keeper.Progress()
+	day := save.Day(s.Keeper.Now())
+	if s.origin == again {
+		return s.set.missed(progress, day).without(s.skipped).next(progress, day)
+	}
+	s.origin = matched
+	return s.set.without(s.skipped).next(progress, day)
+}

@@ -12,7 +12,6 @@ import (
 	"quintet/rules/review"
 	"quintet/save"
 	"quintet/save/replay"
-	"quintet/scenes/stage"
 	"quintet/scenes/think"
 	"quintet/scenes/words"
 )
@@ -24,21 +23,6 @@ type lesson struct {
 	shown    int             // the number of mistakes shown so far
 	mended   map[string]bool // the ids of the problems for which the player has found something better
 	over     bool
-}
-
-// Learn returns the scene of a lesson, in which the player looks for something better than each of
-// the mistakes of side. done has a letter for each of the first mistakes, which are not shown: "y" if
-// it was mended and otherwise "n". There must be more mistakes than done has letters.
-func Learn(s *stage.Stage, t Tools, mistakes []problem.Problem, side rules.Player, done string) stage.Scene {
-	scene := newScene(s, t, learnt, set{})
-	scene.lesson = &lesson{side: side, mistakes: mistakes, shown: len(done), mended: map[string]bool{}}
-	for i := range done {
-		if done[i] == 'y' {
-			scene.lesson.mended[mistakes[i].ID] = true
-		}
-	}
-	scene.goOn()
-	return scene
 }
 
 // done returns what is done, as for Learn.

@@ -2,12 +2,16 @@ package problems
 
 import (
 	"cmp"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
 	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/save"
 	"quintet/scenes/side"
+	"quintet/scenes/table"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -176,3 +180,101 @@ func (s *solving) posed() string {
 	}
 	return posed
 }
+
+// Next implements stage.Scene.
+func (s *solving) Next() int {
+	switch {
+	case s.board.Moves():
+		return 1
+	case s.board.Busy(), s.judges(), s.ui.Next() > 0, s.round != nil && !s.round.over:
+		return 1
+	}
+	return 0
+}
+
+// Update implements stage.Scene. The second click of a double click has no effect if the first one has
+// led to the problem.
+func (s *solving) Update(in *ui.Input) {
+	before := s.board.Seat
+	if s.tick(in); s.board.Seat != before {
+		s.Layout()
+	} else if in.Press {
+		second := s.fresh && in.Double
+		if s.fresh = false; second {
+			return
+		}
+	} else if in.Pressed(ebiten.KeyEnter) && s.ui.Focused() == nil && s.enter() {
+		return
+	}
+	switch e := s.board.Update(in, &s.ui.Group, false, func() bool { return s.ui.Update(in) || s.keys(in) }); e.Kind {
+	case table.Acted:
+		s.act(e.Action)
+	case table.Looked:
+		s.Say(e.Note, e.Why != "")
+	}
+}
+
+// tick gives a tick to the board, the clock, and the search that judges an action.
+func (s *solving) tick(in *ui.Input) {
+	if s.board.Tick(in) {
+		s.settle()
+	}
+	s.ponder()
+	if s.round != nil && !s.round.over {
+		if s.round.tick(s.Keeper.Now()); s.round.over {
+			s.finish()
+		}
+	}
+}
+
+// enter presses the main button once the attempt, the round or the lesson is over. It reports whether
+// there is such a button.
+func (s *solving) enter() bool {
+	buttons := s.buttons()
+	main := slices.IndexFunc(buttons, func(w ui.Widget) bool { return w.Look == ui.Main && !w.Off })
+	pressed := s.done() && main >= 0
+	if pressed {
+		buttons[main].Do()
+	}
+	return pressed
+}
+
+func (s *solving) showRules() { _ = s.Go(s.board.Rules(s.Remark)) }
+
+// keys handles the keys, and reports whether it used one.
+func (s *solving) keys(in *ui.Input) bool {
+	switch {
+	case in.Pressed(ebiten.KeyH) && s.round == nil:
+		s.hint()
+	case in.Pressed(ebiten.KeyS):
+		s.solve()
+	case in.Pressed(ebiten.KeyA):
+		s.retry()
+	case in.Pressed(ebiten.KeyK) && s.done() && s.round == nil && !s.ended():
+		s.goOn()
+	case in.Pressed(ebiten.KeyK):
+		s.skip()
+	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyArrowRight):
+		s.step(in.Pressed(ebiten.KeyArrowLeft))
+	case in.Pressed(ebiten.KeyF2):
+		s.showRules()
+	case s.board.Keys(in):
+	case in.Pressed(ebiten.KeyEscape):
+		s.leave()
+	default:
+		return false
+	}
+	return true
+}
+
+// Draw implements stage.Scene.
+func (s *solving) Draw(c *paint.Canvas) {
+	s.board.Draw(c)
+	s.ui.Draw(c)
+}
+
+// Widgets implements stage.Scene: it returns the widgets beside the table.
+func (s *solving) Widgets() []ui.Widget { return s.ui.Items }
+
+// Sites implements stage.Sited: it returns the places on the table.
+func (s *solving) Sites() []ui.Place { return s.board.Places() }

@@ -5,7 +5,6 @@ import (
 
 	"quintet/assets"
 	"quintet/rules/problem"
-	"quintet/scenes/stage"
 )
 
 // round is a quick round: the player solves problems until the time is over, too many mistakes are
@@ -70,13 +69,6 @@ func (r *round) next() (problem.Problem, bool) {
 func (r *round) clock() string {
 	const minute = 60
 	return assets.Text("problem.clock", r.seconds()/minute, r.seconds()%minute)
-}
-
-// newRound returns the scene of a quick round with problems. There must be at least one problem.
-func newRound(s *stage.Stage, t Tools, problems set) *solving {
-	scene := newScene(s, t, rush, problems)
-	scene.startRound()
-	return scene
 }
 
 // startRound begins a round, with problems chosen at random.

@@ -1,14 +1,8 @@
 package problems
 
 import (
-	"slices"
-
-	"github.com/hajimehoshi/ebiten/v2"
-
-	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/problem"
-	"quintet/save"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
@@ -101,6 +95,28 @@ func Own(s *stage.Stage, t Tools, p problem.Problem) stage.Scene {
 	return newSolving(s, t, own, set{}, p)
 }
 
+// Learn returns the scene of a lesson, in which the player looks for something better than each of
+// the mistakes of side. done has a letter for each of the first mistakes, which are not shown: "y" if
+// it was mended and otherwise "n". There must be more mistakes than done has letters.
+func Learn(s *stage.Stage, t Tools, mistakes []problem.Problem, side rules.Player, done string) stage.Scene {
+	scene := newScene(s, t, learnt, set{})
+	scene.lesson = &lesson{side: side, mistakes: mistakes, shown: len(done), mended: map[string]bool{}}
+	for i := range done {
+		if done[i] == 'y' {
+			scene.lesson.mended[mistakes[i].ID] = true
+		}
+	}
+	scene.goOn()
+	return scene
+}
+
+// newRound returns the scene of a quick round with problems. There must be at least one problem.
+func newRound(s *stage.Stage, t Tools, problems set) *solving {
+	scene := newScene(s, t, rush, problems)
+	scene.startRound()
+	return scene
+}
+
 // unrated reports whether the problem comes from a game or a position of the player. Such a problem
 // has no rating, and its result does not change the player's rating.
 func (s *solving) unrated() bool { return s.problem.Kind == problem.Better || s.origin == own }
@@ -150,17 +166,6 @@ func (s *solving) Place() place.Place {
 	return place.Problem(s.problem.ID)
 }
 
-// Next implements stage.Scene.
-func (s *solving) Next() int {
-	switch {
-	case s.board.Moves():
-		return 1
-	case s.board.Busy(), s.judges(), s.ui.Next() > 0, s.round != nil && !s.round.over:
-		return 1
-	}
-	return 0
-}
-
 // acts reports whether the solver is to act.
 func (s *solving) acts() bool {
 	return s.attempt.Waits() && !s.board.Runs() && !s.try.shown && !s.ended()
@@ -176,146 +181,15 @@ func (s *solving) done() bool {
 	return s.ended() || s.try.shown || !s.board.Runs() && s.attempt.Verdict() != problem.Going
 }
 
-// goOn shows the next problem. If there is no next problem, it ends the round or the lesson or,
-// outside of both, leaves the scene.
-func (s *solving) goOn() {
-	p, ok := s.following()
-	switch {
-	case ok:
-		s.pose(p)
-	case s.round != nil:
-		s.finish()
-	case s.lesson != nil:
-		s.endLesson()
-	default:
-		s.leave()
-	}
-}
-
 func (s *solving) leave() {
 	s.stopSearch()
 	s.Back()
-}
-
-// skip goes on as goOn does, without a verdict. Skipping does not change the rating. The skipped
-// problem does not come again in this scene.
-func (s *solving) skip() {
-	if s.round == nil && s.acts() {
-		s.skipped[s.problem.ID] = true
-		s.goOn()
-	}
-}
-
-// following returns the next problem, and false if there is none.
-func (s *solving) following() (problem.Problem, bool) {
-	switch {
-	case s.round != nil:
-		return s.round.next()
-	case s.lesson != nil:
-		return s.lesson.next()
-	case s.origin == own:
-		return problem.Problem{}, false
-	}
-	progress, _ := s.Keeper.Progress()
-	day := save.Day(s.Keeper.Now())
-	if s.origin == again {
-		return s.set.missed(progress, day).without(s.skipped).next(progress, day)
-	}
-	s.origin = matched
-	return s.set.without(s.skipped).next(progress, day)
-}
-
-// Update implements stage.Scene. The second click of a double click has no effect if the first one has
-// led to the problem.
-func (s *solving) Update(in *ui.Input) {
-	before := s.board.Seat
-	if s.tick(in); s.board.Seat != before {
-		s.Layout()
-	} else if in.Press {
-		second := s.fresh && in.Double
-		if s.fresh = false; second {
-			return
-		}
-	} else if in.Pressed(ebiten.KeyEnter) && s.ui.Focused() == nil && s.enter() {
-		return
-	}
-	switch e := s.board.Update(in, &s.ui.Group, false, func() bool { return s.ui.Update(in) || s.keys(in) }); e.Kind {
-	case table.Acted:
-		s.act(e.Action)
-	case table.Looked:
-		s.Say(e.Note, e.Why != "")
-	}
-}
-
-// tick gives a tick to the board, the clock, and the search that judges an action.
-func (s *solving) tick(in *ui.Input) {
-	if s.board.Tick(in) {
-		s.settle()
-	}
-	s.ponder()
-	if s.round != nil && !s.round.over {
-		if s.round.tick(s.Keeper.Now()); s.round.over {
-			s.finish()
-		}
-	}
 }
 
 // failed reports whether, outside a round, the attempt has failed and all its actions were shown.
 func (s *solving) failed() bool {
 	return s.round == nil && !s.ended() && s.done() && s.attempt.Verdict() == problem.Failed
 }
-
-// enter presses the main button once the attempt, the round or the lesson is over. It reports whether
-// there is such a button.
-func (s *solving) enter() bool {
-	buttons := s.buttons()
-	main := slices.IndexFunc(buttons, func(w ui.Widget) bool { return w.Look == ui.Main && !w.Off })
-	pressed := s.done() && main >= 0
-	if pressed {
-		buttons[main].Do()
-	}
-	return pressed
-}
-
-func (s *solving) showRules() { _ = s.Go(s.board.Rules(s.Remark)) }
-
-// keys handles the keys, and reports whether it used one.
-func (s *solving) keys(in *ui.Input) bool {
-	switch {
-	case in.Pressed(ebiten.KeyH) && s.round == nil:
-		s.hint()
-	case in.Pressed(ebiten.KeyS):
-		s.solve()
-	case in.Pressed(ebiten.KeyA):
-		s.retry()
-	case in.Pressed(ebiten.KeyK) && s.done() && s.round == nil && !s.ended():
-		s.goOn()
-	case in.Pressed(ebiten.KeyK):
-		s.skip()
-	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyArrowRight):
-		s.step(in.Pressed(ebiten.KeyArrowLeft))
-	case in.Pressed(ebiten.KeyF2):
-		s.showRules()
-	case s.board.Keys(in):
-	case in.Pressed(ebiten.KeyEscape):
-		s.leave()
-	default:
-		return false
-	}
-	return true
-}
-
-// Draw implements stage.Scene.
-func (s *solving) Draw(c *paint.Canvas) {
-	s.board.Draw(c)
-	s.ui.Draw(c)
-}
-
-// Widgets implements stage.Scene: it returns the widgets beside the table.
-func (s *solving) Widgets() []ui.Widget { return s.ui.Items }
-
-// Sites implements stage.Sited: it returns the places on the table.
-func (s *solving) Sites() []ui.Place { return s.board.Places() }
 
 // Tools are what problems need from the rest of the program.
 type Tools struct {
