@@ -157,3 +157,9 @@ func (v *variant) stepsOf(turn uint32) uint8 {
 	}
 	return uint8(min(turn, mostSteps))
 }
+
+const (
+	mostSteps  = 3   // actions of a turn (rule 3)
+	stillLimit = 30  // actions that do not move the ball, after which it is dropped (rule 6.1)
+	quietLimit = 100 // turns without a goal that end the game (rule 8)
+)

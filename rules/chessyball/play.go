@@ -144,6 +144,14 @@ func (p *position) beginTurn(goal bool, log *rules.Log) {
 	p.proceed(log)
 }
 
+// The text keys of ending.
+const (
+	keyEndFirst = "chessyball.end.first"
+	keyEndTotal = "chessyball.end.total"
+	keyEndTurns = "chessyball.end.turns"
+	keyEndQuiet = "chessyball.end.quiet"
+)
+
 // ending returns the text key of the reason why the part of the game before a shoot-out is over, or
 // "" if it goes on (rule 8).
 func (p *position) ending() string {

@@ -10,12 +10,6 @@ import (
 	"quintet/rules/internal/zobrist"
 )
 
-const (
-	mostSteps  = 3   // actions of a turn (rule 3)
-	stillLimit = 30  // actions that do not move the ball, after which it is dropped (rule 6.1)
-	quietLimit = 100 // turns without a goal that end the game (rule 8)
-)
-
 // position is a position of Chessyball with what the rules need. It is a value: a copy
 // shares nothing with it. Position adds what the computer player needs.
 type position struct {

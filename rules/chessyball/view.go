@@ -4,13 +4,9 @@ import "quintet/rules"
 
 // The text keys of Status.
 const (
-	keyAct      = "chessyball.act"
-	keyPlace    = "chessyball.place"
-	keyAgain    = "chessyball.again"
-	keyEndFirst = "chessyball.end.first"
-	keyEndTotal = "chessyball.end.total"
-	keyEndTurns = "chessyball.end.turns"
-	keyEndQuiet = "chessyball.end.quiet"
+	keyAct   = "chessyball.act"
+	keyPlace = "chessyball.place"
+	keyAgain = "chessyball.again"
 
 	keyShotBall    = "chessyball.shot.ball"
 	keyShotShooter = "chessyball.shot.shooter"
