@@ -27,7 +27,6 @@ const (
 	adviceFair     = "akron.advice.fair"     // White's first ball is not worth a swap
 )
 
-// Advise implements rules.Adviser.
 func (p *Position) Advise(line []rules.Action) rules.Advice {
 	a, me, opponent := line[0], p.mover, p.mover.Other()
 	if a == swapAction {
@@ -199,7 +198,6 @@ const (
 	warnNext  = "akron.warn.next"  // who can make such a chain, but only where the mover cannot put a ball
 )
 
-// Warn implements rules.Narrator.
 func (p *Position) Warn() rules.Advice {
 	enemy := p.mover.Other()
 	if chain := p.Threat(nil); len(chain) > 0 {
@@ -243,7 +241,6 @@ const (
 	layerLoose  = "akron.layer.loose"  // nothing
 )
 
-// Layers implements rules.Layered.
 func (p *pile) Layers() []string { return []string{layerWays, layerLinks, layerFixed} }
 
 // Layer implements rules.Layered. The layers show the shortest ways of both players, all links, and

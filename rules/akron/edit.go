@@ -23,7 +23,6 @@ func decode(v rules.Values, text string) (rules.State, error) {
 // sides are the names of the players in errors.
 var sides = [2]error{rules.Errorf("White"), rules.Errorf("Red")}
 
-// Read implements rules.Editor.
 func (p *Position) Read(text string) error {
 	q := emptyBoard(p.size, p.swap)
 	f := strings.Split(text, " ")
@@ -107,7 +106,6 @@ func (p *pile) supported() error {
 // fieldQuiet is the key of the number of actions in a row without an Add (rule 10).
 const fieldQuiet = "akron.field.quiet"
 
-// Kit implements rules.Editor.
 func (p *pile) Kit() [][]rules.Piece { return [][]rules.Piece{{White}, {Red}} }
 
 // Room implements rules.Editor: it appends the balls and the playable points (rule 2).
@@ -162,18 +160,15 @@ func (p *pile) take(player rules.Player, s rules.Site) {
 	p.reserve[player]++
 }
 
-// SetMover implements rules.Editor.
 func (p *Position) SetMover(player rules.Player) {
 	p.mover = player
 	p.outcome = rules.Playing
 }
 
-// Fields implements rules.Editor.
 func (p *Position) Fields() []rules.Field {
 	return []rules.Field{{Key: fieldQuiet, Value: int(p.quiet), Max: quietLimit}}
 }
 
-// SetField implements rules.Editor.
 func (p *Position) SetField(_ string, value int) {
 	p.quiet = uint8(value)
 	p.outcome = rules.Playing

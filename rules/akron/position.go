@@ -98,7 +98,6 @@ func init() {
 	zobrist.Keys(0xa4703, quietKeys[:])
 }
 
-// Hash implements rules.Position.
 func (p *Position) Hash() uint64 {
 	h := p.hash ^ quietKeys[p.quiet]
 	if p.mover == rules.Second {

@@ -137,7 +137,6 @@ func (p *pile) appendChain(player rules.Player, buf []rules.Site) []rules.Site {
 	return w.appendChain(&near, &far, &w.visible, buf)
 }
 
-// PieceName implements rules.Namer.
 func (p *pile) PieceName(ball rules.Piece) (key string, args []any) {
 	return [...]string{White: "piece.ball.white", Red: "piece.ball.red"}[ball], nil
 }

@@ -271,7 +271,6 @@ func (p *Position) meeting(hole rules.Site) (balls []rules.Site) {
 // ends of the chain.
 const endedConnected = "akron.ended.connected"
 
-// Conclude implements rules.Concluder.
 func (p *Position) Conclude() rules.Advice {
 	winner, ok := p.outcome.Winner()
 	if !ok {

@@ -23,7 +23,6 @@ const (
 	adviceSafe    = "chessyball.advice.safe"    // the opponent cannot score in their next turn
 )
 
-// Advise implements rules.Adviser.
 func (p *Position) Advise(line []rules.Action) rules.Advice {
 	from, to := unpack(line[0])
 	if p.ball == outside || from == outside {
@@ -237,7 +236,6 @@ const (
 	warnGoal = "chessyball.warn.goal" // who can score next, and where
 )
 
-// Warn implements rules.Narrator.
 func (p *Position) Warn() rules.Advice {
 	if p.phase != acting && p.phase != extending || p.outcome != rules.Playing || p.ball == outside {
 		return rules.Advice{}

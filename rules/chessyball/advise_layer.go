@@ -19,7 +19,6 @@ const (
 	layerBall   = "chessyball.layer.ball"   // as for layerShots; the ball lies on one of these squares
 )
 
-// Layers implements rules.Layered.
 func (p *pieces) Layers() []string { return []string{layerKicks, layerGoals} }
 
 // Layer implements rules.Layered. The first layer shows the squares to which the mover can bring

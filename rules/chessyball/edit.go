@@ -35,7 +35,6 @@ func (p *position) nexts() (all []next) {
 	return all
 }
 
-// Kit implements rules.Editor.
 func (p *pieces) Kit() [][]rules.Piece {
 	return [][]rules.Piece{{White}, {WhiteKeeper}, {Black}, {BlackKeeper}, {Ball}}
 }
@@ -48,7 +47,6 @@ func (v *variant) Room(buf []rules.Site) []rules.Site {
 	return buf
 }
 
-// Put implements rules.Editor.
 func (p *position) Put(s rules.Site, c rules.Piece) error {
 	q, _ := p.pitch().square(s)
 	if c != 0 {
@@ -96,7 +94,6 @@ func (p *position) edited() {
 	}
 }
 
-// SetMover implements rules.Editor.
 func (p *position) SetMover(player rules.Player) {
 	p.mover = player
 	p.edited()
@@ -133,7 +130,6 @@ func (p *position) Fields() []rules.Field {
 	return fields
 }
 
-// SetField implements rules.Editor.
 func (p *position) SetField(key string, value int) {
 	switch key {
 	case fieldNext:
@@ -192,7 +188,6 @@ func decode(v rules.Values, text string) (position, error) {
 	return p, err
 }
 
-// Read implements rules.Editor.
 func (p *position) Read(text string) error {
 	var q position
 	q.pieces = pieces{variant: p.variant, ball: outside, keeper: [2]square{outside, outside}}

@@ -61,7 +61,6 @@ func (p *pieces) at(q square) rules.Piece {
 	return 0
 }
 
-// Mover implements rules.Position.
 func (p *pieces) Mover() rules.Player { return p.mover }
 
 // pieceKeys has a key for each piece on each square.

@@ -6,7 +6,6 @@ import (
 	"quintet/rules"
 )
 
-// Legal implements rules.Position.
 func (p *position) Legal(buf []rules.Action) []rules.Action {
 	if p.outcome != rules.Playing {
 		return buf
@@ -41,7 +40,6 @@ func (p *shootout) placements() set {
 	return places
 }
 
-// Apply implements rules.Position.
 func (p *position) Apply(a rules.Action, log *rules.Log) {
 	from, to := unpack(a)
 	switch {

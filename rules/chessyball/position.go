@@ -138,7 +138,6 @@ func (v *variant) Format(a rules.Action) string {
 	return from.String() + "-" + to.String()
 }
 
-// Parse implements rules.Notation.
 func (v *variant) Parse(s string) (rules.Action, error) {
 	switch s {
 	case "end":

@@ -45,7 +45,6 @@ func (p *Position) CopyFrom(src rules.Position) {
 	p.noGoal, p.noThreat = q.noGoal, q.noThreat
 }
 
-// Clone implements rules.State.
 func (p *Position) Clone() rules.State {
 	c := new(Position)
 	c.CopyFrom(p)

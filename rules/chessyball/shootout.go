@@ -265,5 +265,4 @@ func (p *shootout) shooter() (rules.Player, bool) {
 	return 0, false
 }
 
-// Outcome implements rules.Position.
 func (p *shootout) Outcome() rules.Outcome { return p.outcome }

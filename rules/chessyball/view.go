@@ -18,7 +18,6 @@ const (
 	keyEndShootout = "chessyball.end.shootout"
 )
 
-// Pieces implements rules.View.
 func (p *pieces) Pieces(buf []rules.Placed) []rules.Placed {
 	t := p.pitch()
 	var squares [maxMembers]square
@@ -52,7 +51,6 @@ func (p *position) Path(a rules.Action, buf []rules.Site) []rules.Site {
 	return append(buf, t.site(from), t.site(to))
 }
 
-// Status implements rules.View.
 func (p *position) Status() rules.Status {
 	switch {
 	case p.phase >= puttingBall:
@@ -78,7 +76,6 @@ func (p *position) placed() bool {
 		p.left == p.steps() && p.pitch().box[p.mover].has(p.ball)
 }
 
-// Score implements rules.Scorer.
 func (p *position) Score(player rules.Player) int { return int(p.score[player]) }
 
 // End implements rules.Ender (rule 7).
@@ -126,7 +123,6 @@ func (p *pieces) rollOf(a rules.Action) (stop square, ok bool) {
 	return stop, stop != p.ball
 }
 
-// PieceName implements rules.Namer.
 func (p *pieces) PieceName(c rules.Piece) (key string, args []any) {
 	return [...]string{
 		White: "piece.member.white", WhiteKeeper: "piece.keeper.white",
@@ -159,7 +155,6 @@ func (v *variant) Choices() [][]rules.Site {
 	return groups
 }
 
-// SiteName implements rules.View.
 func (v *variant) SiteName(s rules.Site) string {
 	t := v.pitch()
 	if q, ok := t.square(s); ok {
@@ -268,7 +263,6 @@ func (p *shootout) Squad(buf []rules.Piece) (squad []rules.Piece, there int) {
 	return buf, there
 }
 
-// Wall implements rules.Shooter.
 func (p *shootout) Wall() (members int, ok bool) {
 	return int(p.series.wall), p.phase >= puttingBall && p.phase != naming
 }

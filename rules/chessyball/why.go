@@ -39,7 +39,6 @@ const (
 	whyShotChoose = "chessyball.why.shot.choose" // rule 9.6: whether to take the shot has to be chosen
 )
 
-// Why implements rules.Explainer.
 func (p *position) Why(path []rules.Site) string {
 	t := p.pitch()
 	if len(path) > 0 && path[0] == rules.NoSite && !p.moving() {
@@ -238,7 +237,6 @@ const (
 	toldExtend = "chessyball.told.extend" // whose turn goes on
 )
 
-// Tell implements rules.Narrator.
 func (p *position) Tell(a rules.Action) rules.Advice {
 	from, to := unpack(a)
 	if p.phase >= puttingBall || a == endAction || from == outside {
@@ -281,7 +279,6 @@ const (
 	endedMissed   = "chessyball.ended.missed" // the deciding shot (rule 9.6) missed, so the numbers are equal
 )
 
-// Conclude implements rules.Concluder.
 func (p *position) Conclude() rules.Advice {
 	ended := map[string]string{keyEndFirst: endedFirst, keyEndTotal: endedTotal, keyEndTurns: endedTurns, keyEndQuiet: endedQuiet}
 	winner, ok := p.outcome.Winner()
