@@ -148,18 +148,6 @@ func (p *Position) Put(s rules.Site, ball rules.Piece) error {
 	return nil
 }
 
-// lay puts a ball from the reserve of player on the empty point s.
-func (p *pile) lay(player rules.Player, s rules.Site) {
-	p.toggle(player, s)
-	p.reserve[player]--
-}
-
-// take puts the ball of player on the point s back into the reserve.
-func (p *pile) take(player rules.Player, s rules.Site) {
-	p.toggle(player, s)
-	p.reserve[player]++
-}
-
 func (p *Position) SetMover(player rules.Player) {
 	p.mover = player
 	p.outcome = rules.Playing

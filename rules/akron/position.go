@@ -130,6 +130,18 @@ func unpack(a rules.Action) (origin, destination rules.Site) {
 // for it has no meaning.
 const swapAction rules.Action = 1 << 31
 
+// lay puts a ball from the reserve of player on the empty point s.
+func (p *pile) lay(player rules.Player, s rules.Site) {
+	p.toggle(player, s)
+	p.reserve[player]--
+}
+
+// take puts the ball of player on the point s back into the reserve.
+func (p *pile) take(player rules.Player, s rules.Site) {
+	p.toggle(player, s)
+	p.reserve[player]++
+}
+
 // The letters of the players in a position text.
 const letters = "wr"
 

@@ -266,3 +266,8 @@ func (p *shootout) shooter() (rules.Player, bool) {
 }
 
 func (p *shootout) Outcome() rules.Outcome { return p.outcome }
+
+// moving reports whether the mover can choose a move of a member.
+func (p *shootout) moving() bool {
+	return p.phase == acting || p.phase == extending || p.phase == shooting
+}

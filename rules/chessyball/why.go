@@ -69,11 +69,6 @@ func (p *position) Why(path []rules.Site) string {
 	return p.whyNotTo(from, to)
 }
 
-// moving reports whether the mover can choose a move of a member.
-func (p *shootout) moving() bool {
-	return p.phase == acting || p.phase == extending || p.phase == shooting
-}
-
 // whyNotBegin explains why no action begins with a site.
 func (p *position) whyNotBegin(s rules.Site) string {
 	q, ok := p.pitch().square(s)
