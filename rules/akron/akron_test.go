@@ -137,8 +137,7 @@ func randomPile(t *testing.T, rng *rand.Rand, size int) *Position {
 				}
 			}
 			if len(sites) > 0 && p.reserve[player] > 0 {
-				p.toggle(player, sites[rng.IntN(len(sites))])
-				p.reserve[player]--
+				p.lay(player, sites[rng.IntN(len(sites))])
 			}
 		}
 		p.beginTurn(rules.Player(rng.IntN(2)), nil)

@@ -84,8 +84,7 @@ func (p *pile) readBalls(player rules.Player, text string) error {
 		case p.reserve[player] == 0:
 			return rules.At(rules.Errorf("%w has more balls than the game has", sides[player]), s)
 		}
-		p.toggle(player, s)
-		p.reserve[player]--
+		p.lay(player, s)
 		last = int(s)
 	}
 	return nil

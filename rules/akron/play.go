@@ -173,8 +173,7 @@ func (p *pile) swappedBall() rules.Site {
 // wave (rule 11). The mover is Red.
 func (p *Position) applySwap(log *rules.Log) {
 	from := p.swappedBall()
-	p.toggle(rules.First, from)
-	p.reserve[rules.First]++
+	p.take(rules.First, from)
 	log.Add(rules.Event{Kind: rules.Take, Player: p.mover, Piece: White, From: from, To: rules.NoSite, FromWas: White})
 	log.Next()
 	p.add(mirrored(from), log)
@@ -207,8 +206,7 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 // add puts a ball from the mover's reserve on an empty hole.
 func (p *Position) add(to rules.Site, log *rules.Log) {
 	player := p.mover
-	p.toggle(player, to)
-	p.reserve[player]--
+	p.lay(player, to)
 	log.Add(rules.Event{
 		Kind: rules.Put, Player: player, Piece: Ball(player),
 		From: rules.NoSite, To: to, ToNow: Ball(player),

@@ -45,7 +45,7 @@ func (p *position) Layer(i int) (l rules.Layer) {
 // addKicks adds an arrow to each square to which the mover's next action can kick the ball. On each
 // square to which the ball can be brought only later in this turn it adds the number of actions.
 func (p *position) addKicks(l *rules.Layer) {
-	if !p.kicksNow() {
+	if !p.moving() {
 		l.Say(layerNotYet)
 		return
 	}
@@ -130,7 +130,7 @@ type rolls struct {
 // the ball there in this turn; 0 if they cannot, and for the square that the ball is on. Of the
 // actions of an extension (rule 7) only the next action counts.
 func (p *position) rollsThisTurn() (least [512]uint8) {
-	if !p.kicksNow() {
+	if !p.moving() {
 		return least
 	}
 	var r rolls
@@ -167,11 +167,6 @@ func (r *rolls) kicksAfter(count, ply uint8) {
 			r.kicksAfter(count, ply+1)
 		}
 	}
-}
-
-// kicksNow reports whether the next action may be a move of a member, which can kick the ball.
-func (p *shootout) kicksNow() bool {
-	return p.phase == acting || p.phase == extending || p.phase == shooting
 }
 
 // kicks adds to r.least the squares to which the mover can kick the ball with the next action of p.

@@ -173,7 +173,7 @@ func (p *Position) nextSteps() int {
 
 // Finish implements rules.Finisher with the sequence that scoresNow finds.
 func (p *Position) Finish(buf []rules.Action) []rules.Action {
-	if p.outcome != rules.Playing || p.ball == outside || p.phase != acting && p.phase != shooting && p.phase != extending {
+	if p.outcome != rules.Playing || p.ball == outside || !p.moving() {
 		return buf
 	}
 	var s attack

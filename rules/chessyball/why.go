@@ -238,9 +238,7 @@ func (p *position) Tell(a rules.Action) rules.Advice {
 		return rules.Advice{}
 	}
 	me, t := p.mover, p.pitch()
-	moved := *p
-	moved.carry(rules.Move, p.at(from), from, to, nil)
-	stop := moved.rollFrom(to)
+	stop, rolls := p.rollOf(a)
 	owner, goal := p.goalOf(stop)
 	after := *p
 	after.Apply(a, nil)
@@ -253,7 +251,7 @@ func (p *position) Tell(a rules.Action) rules.Advice {
 		return rules.Say(toldExtend, me)
 	case after.ball != stop && after.ball != outside && after.phase < puttingBall:
 		return rules.Say(toldDrop, t.site(after.ball))
-	case stop != p.ball:
+	case rolls:
 		return rules.Say(toldRolls, t.site(to), t.site(stop))
 	case p.ball.steps(to) == 1 && !t.playable.has(2*p.ball-to):
 		return rules.Say(toldEdge, t.site(p.ball))
