@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"quintet/rules"
+	"quintet/rules/internal/trial"
 )
 
 // The text keys of Advise, and what their sentences name.
@@ -44,12 +45,12 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	case q.outcome != rules.Playing:
 		return rules.Advice{}
 	case q.mover != me && q.doomed():
-		return rules.Say(adviceForce, q.winning(me, nil))
+		return rules.Say(adviceForce, trial.Wins(&q, me))
 	}
-	if wins := p.winning(other, nil); len(wins) > 0 && p.holds(line[0]) {
-		return rules.Say(adviceStop, wins)
+	if stops := trial.Stops(p, &q, other); len(stops) > 0 {
+		return rules.Say(adviceStop, stops)
 	}
-	if wins := q.winning(me, nil); len(wins) > 0 {
+	if wins := trial.Wins(&q, me); len(wins) > 0 {
 		return rules.Say(adviceThreat, wins)
 	}
 	if f := p.flank(me, at); f.Flips() {
@@ -71,7 +72,7 @@ func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 			return rules.Say(adviceGrow, n, missing)
 		}
 	}
-	denied := without(without(p.threats(other), q.threats(other)), q.winning(other, nil))
+	denied := without(without(p.threats(other), q.threats(other)), trial.Wins(q, other))
 	if len(denied) > 0 {
 		return rules.Say(adviceDeny, denied)
 	}
@@ -174,11 +175,8 @@ func (p *Position) flipFrom(player rules.Player, s rules.Site) Flank {
 
 // canFlip reports whether player could flip the disc on s if it were their turn.
 func (p *Position) canFlip(player rules.Player, s rules.Site) bool {
-	q := *p
-	q.setMover(player)
-	for _, a := range q.Legal(nil) {
-		after := q
-		if after.Apply(a, nil); after.At(s) == Disc(player) {
+	for _, after := range trial.Actions(p, player) {
+		if after.(*Position).At(s) == Disc(player) {
 			return true
 		}
 	}
@@ -199,16 +197,8 @@ func (p *Position) Warn() rules.Advice {
 	if p.outcome != rules.Playing {
 		return rules.Advice{}
 	}
-	playable := p.playable(p.mover)
-	barred := func(s rules.Site) bool {
-		file, rank := p.Coordinates(s)
-		return playable[rank]>>file&1 == 0
-	}
-	if wins := p.winning(enemy, nil); len(wins) > 0 {
-		if wins = slices.DeleteFunc(wins, barred); len(wins) == 0 {
-			return rules.Say(warnNext, enemy)
-		}
-		return rules.Say(warnWin, enemy, wins)
+	if w := trial.Warn(p, warnWin, warnNext); w.Key != "" {
+		return w
 	}
 	var most Flank
 	for s := range p.Sites() {
@@ -219,7 +209,7 @@ func (p *Position) Warn() rules.Advice {
 	switch {
 	case most.Cut < worthNaming:
 		return rules.Advice{}
-	case barred(most.site):
+	case !slices.Contains(trial.Reach(p), most.site):
 		return rules.Say(warnFlip, enemy, most.Cut)
 	}
 	return rules.Say(warnCut, enemy, most.Cut, most.site)

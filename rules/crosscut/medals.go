@@ -1,6 +1,9 @@
 package crosscut
 
-import "quintet/rules"
+import (
+	"quintet/rules"
+	"quintet/rules/internal/trial"
+)
 
 // These are the least numbers that earn medals.
 const (
@@ -111,20 +114,7 @@ func rescues(s *rules.Step) bool {
 // forks reports whether the player could win with each of two or more placements if it were their
 // turn again.
 func forks(s *rules.Step) bool {
-	q := *s.After.(*Position)
-	if q.outcome != rules.Playing || q.mover == s.Player {
-		return false
-	}
-	q.setMover(s.Player)
-	wins := 0
-	for _, a := range q.Legal(nil) {
-		next := q
-		next.Apply(a, nil)
-		if next.outcome == rules.Win(s.Player) {
-			wins++
-		}
-	}
-	return wins > 1
+	return s.After.Mover() != s.Player && len(trial.Wins(s.After, s.Player)) > 1
 }
 
 // winsByFlip reports whether player wins with a segment that has discs flipped in the last turn.

@@ -6,6 +6,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/internal/grid"
+	"quintet/rules/internal/trial"
 )
 
 // threat is a line that a player can complete with one disc.
@@ -140,36 +141,14 @@ func (p *Position) threatening() (files [maxSize]uint16) {
 // Threat implements rules.Threatener: the squares on which the mover's opponent would
 // win if it were their turn (rule 7).
 func (p *Position) Threat(buf []rules.Site) []rules.Site {
-	if p.outcome != rules.Playing {
-		return buf
-	}
-	return p.winning(p.mover.Other(), buf)
-}
-
-// winning appends the squares on which player would win with a disc if it were their turn.
-func (p *Position) winning(player rules.Player, buf []rules.Site) []rules.Site {
-	if _, can := p.threat(player); !can {
-		return buf
-	}
-	before := *p
-	before.setMover(player)
-	for _, a := range before.Legal(nil) {
-		q := before
-		if q.Apply(a, nil); q.outcome == rules.Win(player) {
-			buf = append(buf, unpack(a))
-		}
-	}
-	return buf
+	return append(buf, trial.Wins(p, p.mover.Other())...)
 }
 
 // threats returns the squares on which a disc of player, if it were their turn, would
 // threaten to win.
 func (p *Position) threats(player rules.Player) (sites []rules.Site) {
-	before := *p
-	before.setMover(player)
-	for _, a := range before.Legal(nil) {
-		q := before
-		q.Apply(a, nil)
+	for a, after := range trial.Actions(p, player) {
+		q := after.(*Position)
 		if _, can := q.threat(player); can && q.outcome == rules.Playing {
 			sites = append(sites, unpack(a))
 		}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"quintet/rules"
+	"quintet/rules/internal/trial"
 )
 
 // The text keys of Advise, and what their sentences name. Here "after" and "before" mean after the
@@ -39,13 +40,13 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	yours, _ := p.linkCost(you, &before)
 	mineAfter, _ := q.linkCost(me, &after)
 	yoursAfter, _ := q.linkCost(you, &after)
-	stops, threats := p.joinsAt(you), q.joinsAt(me)
+	stops, threats := trial.Stops(p, &q, you), trial.Wins(&q, me)
 	switch {
 	case q.outcome == rules.Win(me):
 		return rules.Say(adviceJoins)
 	case q.outcome != rules.Playing:
 		return rules.Advice{}
-	case len(stops) > 0 && len(q.joinsAt(you)) == 0:
+	case len(stops) > 0:
 		return rules.Say(adviceStops, stops)
 	case len(threats) > 0:
 		return rules.Say(adviceThreat, threats)
@@ -156,15 +157,6 @@ func (b board) sites(s *set) (sites []rules.Site) {
 		}
 	}
 	return sites
-}
-
-// joinsAt returns the points where a stone of player joins their edges and leaves no football on
-// the board.
-func (p *Position) joinsAt(player rules.Player) []rules.Site {
-	joining := p.joining(player)
-	return slices.DeleteFunc(p.sites(&joining), func(s rules.Site) bool {
-		return len(p.with(player, s).Footballs(nil)) > 0
-	})
 }
 
 // open reports whether s is empty and a stone of player may be put there.
@@ -284,12 +276,8 @@ func (p *Position) Warn() rules.Advice {
 	if p.outcome != rules.Playing || p.dimpling {
 		return rules.Advice{}
 	}
-	if sites := p.joinsAt(enemy); len(sites) > 0 {
-		open := slices.DeleteFunc(sites, func(s rules.Site) bool { return !p.open(p.mover, s) })
-		if len(open) == 0 {
-			return rules.Say(warnNext, enemy)
-		}
-		return rules.Say(warnJoins, enemy, open)
+	if w := trial.Warn(p, warnJoins, warnNext); w.Key != "" {
+		return w
 	}
 	if n := p.distance(enemy); n <= fewStones && p.needs(enemy) == 0 {
 		return rules.Say(warnLinks, n, enemy)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"quintet/rules"
+	"quintet/rules/internal/trial"
 )
 
 // The text keys of Advise, and what their sentences name. A stack hangs if the opponent can
@@ -113,14 +114,10 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 // those that leave player a hanging stack. safe is the number of the others, without those that
 // bear off checkers.
 func (p *Position) countMoves(player rules.Player) (safe, risky int) {
-	before := *p
-	before.setMover(player)
-	for _, a := range before.Legal(nil) {
-		q := before
-		q.Apply(a, nil)
+	for a, after := range trial.Actions(p, player) {
 		_, _, to := unpack(a)
 		switch {
-		case len(q.hangingCells(player)) > 0:
+		case len(after.(*Position).hangingCells(player)) > 0:
 			risky++
 		case to != p.off():
 			safe++
@@ -186,10 +183,8 @@ func (p *Position) Warn() rules.Advice {
 	if p.Outcome() != rules.Playing {
 		return rules.Advice{}
 	}
-	if own := p.cells[me]; own&(own-1) == 0 {
-		if c := first(own); p.reaches(enemy, c, Height(p.stacks[c])) {
-			return rules.Say(warnLast, enemy, p.sites[c])
-		}
+	if wins := trial.Wins(p, enemy); len(wins) > 0 {
+		return rules.Say(warnLast, enemy, wins[0])
 	}
 	if hang := p.hangingCells(me); len(hang) > 0 {
 		return rules.Say(warnHang, p.highest(hang), enemy, p.sites[hang[0]])
