@@ -53,7 +53,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	if wins := trial.Wins(&q, me); len(wins) > 0 {
 		return rules.Say(adviceThreat, wins)
 	}
-	if f := p.flank(me, at); f.Flips() {
+	if f := p.side(me).flank(at); f.Flips() {
 		if f.Cut >= worthNaming {
 			return rules.Say(adviceCut, f.Cut, f.Discs(nil))
 		}
@@ -66,7 +66,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 // and q is the position after the placement.
 func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 	me, other := p.mover, p.mover.Other()
-	way, missing := q.nearest(me, t)
+	way, missing := q.side(me).nearest(t)
 	if missing != nil && len(missing) <= fewMissing {
 		if n := length(q.discs[me][way][t[1-way]], t[way]); n > 1 {
 			return rules.Say(adviceGrow, n, missing)
@@ -79,17 +79,17 @@ func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 	if aims := without(q.threats(me), p.threats(me)); len(aims) > 0 {
 		return rules.Say(adviceAim, aims)
 	}
-	if way, n := p.barred(t); n > 1 {
+	if way, n := p.side(me).barred(t); n > 1 {
 		first, last := p.ends(way, t)
 		return rules.Say(adviceBar, first, last, n)
 	}
-	if s, discs := p.flipOf(other, q); len(discs) > 0 {
+	if s, discs := p.side(other).flipOf(q.side(other)); len(discs) > 0 {
 		return rules.Say(adviceSave, s, discs)
 	}
-	if grown := p.longestThrough(me, t); grown >= worthNaming {
+	if grown := p.side(me).longestThrough(t); grown >= worthNaming {
 		return rules.Say(adviceLine, grown, grown+1)
 	}
-	if s, discs := q.flipOf(me, p); len(discs) > 0 {
+	if s, discs := q.side(me).flipOf(p.side(me)); len(discs) > 0 {
 		return rules.Say(adviceFlank, s, discs)
 	}
 	if missing != nil {
@@ -107,17 +107,17 @@ func without(sites, omitted []rules.Site) []rules.Site {
 }
 
 // nearest finds, of the lines through a square that have no enemy discs, the one that lacks the
-// fewest discs of owner. It returns the way of this line (best), and the squares that are missing.
+// fewest discs of the player. It returns the way of this line (best), and the squares that are missing.
 // If both lines have enemy discs, missing is nil.
-func (p *Position) nearest(owner rules.Player, at square) (best int, missing []rules.Site) {
+func (v side) nearest(at square) (best int, missing []rules.Site) {
 	for way := range at {
 		i := at[1-way]
-		if p.discs[owner.Other()][way][i] != 0 {
+		if v.enemy[way][i] != 0 {
 			continue
 		}
 		var empty []rules.Site
-		for left := p.interior() &^ p.discs[owner][way][i]; left != 0; left &= left - 1 {
-			empty = append(empty, p.site(crossing(way, i, bits.TrailingZeros16(left))))
+		for left := v.interior() &^ v.own[way][i]; left != 0; left &= left - 1 {
+			empty = append(empty, v.site(crossing(way, i, bits.TrailingZeros16(left))))
 		}
 		if missing == nil || len(empty) < len(missing) {
 			best, missing = way, empty
@@ -126,14 +126,14 @@ func (p *Position) nearest(owner rules.Player, at square) (best int, missing []r
 	return best, missing
 }
 
-// barred finds, of the lines through a square that have no discs of the mover, the one with the
+// barred finds, of the lines through a square that have no discs of the player, the one with the
 // most discs of the opponent. It returns the way of this line (best), and the number of these discs
 // (count).
-func (p *Position) barred(at square) (best, count int) {
+func (v side) barred(at square) (best, count int) {
 	for way := range at {
 		i := at[1-way]
-		n := bits.OnesCount16(p.discs[p.mover.Other()][way][i])
-		if p.discs[p.mover][way][i] == 0 && n > count {
+		n := bits.OnesCount16(v.enemy[way][i])
+		if v.own[way][i] == 0 && n > count {
 			best, count = way, n
 		}
 	}
@@ -142,19 +142,19 @@ func (p *Position) barred(at square) (best, count int) {
 
 // ends returns the first and the last square inside the perimeter on the line that runs the
 // given way through a square.
-func (p *Position) ends(way int, at square) (first, last rules.Site) {
+func (b board) ends(way int, at square) (first, last rules.Site) {
 	line := at[1-way]
-	return p.site(crossing(way, line, 1)), p.site(crossing(way, line, p.last()-1))
+	return b.site(crossing(way, line, 1)), b.site(crossing(way, line, b.last()-1))
 }
 
-// flipOf returns the square from which player could flip the most discs if it were their
-// turn, and these discs. A square does not count if player could flip discs from it in the
-// position old.
-func (p *Position) flipOf(player rules.Player, old *Position) (best rules.Site, discs []rules.Site) {
-	for s := range p.Sites() {
-		f := p.flipFrom(player, s)
+// flipOf returns the square from which the player could flip the most discs if it were
+// their turn, and these discs. A square does not count if the player could flip discs from it
+// before, with the discs old.
+func (v side) flipOf(old side) (best rules.Site, discs []rules.Site) {
+	for s := range v.Sites() {
+		f := v.flipFrom(s)
 		if flipped := f.Discs(nil); len(flipped) > len(discs) {
-			if before := old.flipFrom(player, s); !before.Flips() {
+			if before := old.flipFrom(s); !before.Flips() {
 				best, discs = s, flipped
 			}
 		}
@@ -162,11 +162,12 @@ func (p *Position) flipOf(player rules.Player, old *Position) (best rules.Site, 
 	return best, discs
 }
 
-// flipFrom returns what player would flip with a disc on s; the zero Flank if that is
+// flipFrom returns what the player would flip with a disc on s; the zero Flank if that is
 // nothing.
-func (p *Position) flipFrom(player rules.Player, s rules.Site) Flank {
-	if p.At(s) == 0 {
-		if f := p.flank(player, p.square(s)); f.Flips() {
+func (v side) flipFrom(s rules.Site) Flank {
+	at := v.square(s)
+	if (v.own[alongRank][at[alongFile]]|v.enemy[alongRank][at[alongFile]])>>at[alongRank]&1 == 0 {
+		if f := v.flank(at); f.Flips() {
 			return f
 		}
 	}
@@ -202,7 +203,7 @@ func (p *Position) Warn() rules.Advice {
 	}
 	var most Flank
 	for s := range p.Sites() {
-		if f := p.flipFrom(enemy, s); f.Cut > most.Cut {
+		if f := p.side(enemy).flipFrom(s); f.Cut > most.Cut {
 			most = f
 		}
 	}

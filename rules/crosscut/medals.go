@@ -68,18 +68,18 @@ func flipsBack(g *rules.Played, player rules.Player) bool {
 func cutsSegment(s *rules.Step) bool {
 	p := s.Before.(*Position)
 	for _, disc := range flipped(s) {
-		if p.longestThrough(s.Player.Other(), p.square(disc)) >= longSegment {
+		if p.side(s.Player.Other()).longestThrough(p.square(disc)) >= longSegment {
 			return true
 		}
 	}
 	return false
 }
 
-// longestThrough returns the length that the longest segment of player through s would have if a
-// disc of theirs were on that square.
-func (p *Position) longestThrough(player rules.Player, s square) (n int) {
+// longestThrough returns the length that the longest segment of the player through s would have if
+// a disc of theirs were on that square.
+func (v side) longestThrough(s square) (n int) {
 	for way, bit := range s {
-		n = max(n, length(p.discs[player][way][s[1-way]], bit))
+		n = max(n, length(v.own[way][s[1-way]], bit))
 	}
 	return n
 }
@@ -124,7 +124,7 @@ func winsByFlip(g *rules.Played, player rules.Player) bool {
 	}
 	last := &g.Steps[len(g.Steps)-1]
 	line := map[rules.Site]bool{}
-	for _, s := range last.After.(*Position).appendLines(player, nil) {
+	for _, s := range last.After.(*Position).side(player).appendLines(nil) {
 		line[s] = true
 	}
 	for _, s := range flipped(last) {

@@ -386,5 +386,5 @@ func filled(p *Position, player rules.Player, gaps []rules.Site) bool {
 		}
 		q.toggle(player, q.square(s))
 	}
-	return len(gaps) > 0 && q.hasLine(player)
+	return len(gaps) > 0 && q.side(player).hasLine()
 }

@@ -12,7 +12,7 @@ import (
 func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	player, site := p.mover, unpack(a)
 	at, disc := p.square(site), Disc(player)
-	f := p.flank(player, at)
+	f := p.side(player).flank(at)
 	log.Add(rules.Event{Kind: rules.Put, Player: player, Piece: disc, From: rules.NoSite, To: site, ToNow: disc})
 	if f.Flips() {
 		p.flip(player, f, log)
@@ -53,11 +53,11 @@ func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	last := player.Other()
 	p.setMover(player)
 	switch {
-	case p.hasLine(last):
+	case p.side(last).hasLine():
 		p.outcome = rules.Win(last)
-	case p.canPlace(player):
+	case p.side(player).canPlace():
 		return
-	case p.canPlace(last):
+	case p.side(last).canPlace():
 		log.AddSkip(player)
 		p.setMover(last)
 		return
@@ -67,12 +67,12 @@ func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	log.AddEnd(last)
 }
 
-// hasLine reports whether player has a segment of N−2 (rule 7). As the perimeter is empty,
+// hasLine reports whether the player has a segment of N−2 (rule 7). As the perimeter is empty,
 // such a segment fills the interior of a line.
-func (p *Position) hasLine(player rules.Player) bool {
-	full := p.interior()
-	for i := 1; i < p.last(); i++ {
-		if p.discs[player][alongRank][i] == full || p.discs[player][alongFile][i] == full {
+func (v side) hasLine() bool {
+	full := v.interior()
+	for i := 1; i < v.last(); i++ {
+		if v.own[alongRank][i] == full || v.own[alongFile][i] == full {
 			return true
 		}
 	}
@@ -83,7 +83,7 @@ func (p *Position) hasLine(player rules.Player) bool {
 func (p *Position) Pass() (s rules.State, ok bool) {
 	q := *p
 	q.setMover(p.mover.Other())
-	if p.outcome != rules.Playing || !q.canPlace(q.mover) {
+	if p.outcome != rules.Playing || !q.side(q.mover).canPlace() {
 		return nil, false
 	}
 	return &q, true
@@ -98,7 +98,7 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	if p.outcome != rules.Playing {
 		return buf
 	}
-	for rank, files := range p.playable(p.mover) {
+	for rank, files := range p.side(p.mover).playable() {
 		for ; files != 0; files &= files - 1 {
 			buf = append(buf, pack(p.Site(bits.TrailingZeros16(files), rank)))
 		}
@@ -106,32 +106,31 @@ func (p *Position) Legal(buf []rules.Action) []rules.Action {
 	return buf
 }
 
-// canPlace reports whether player has a legal placement.
-func (p *Position) canPlace(player rules.Player) bool {
-	for rank := 1; rank < p.last(); rank++ {
-		if p.empty(rank) != 0 {
+// canPlace reports whether the player has a legal placement.
+func (v side) canPlace() bool {
+	for rank := 1; rank < v.last(); rank++ {
+		if v.empty(rank) != 0 {
 			return true
 		}
 	}
-	return p.playable(player) != [maxSize]uint16{}
+	return v.playable() != [maxSize]uint16{}
 }
 
-// playable returns where player may place a disc: for each rank a word with a bit for each file.
-// The squares are the empty ones of the interior (rule 3), and those of the perimeter from which
-// player flips discs (rule 6).
-func (p *Position) playable(player rules.Player) (files [maxSize]uint16) {
-	last := p.last()
+// playable returns where the player may place a disc: for each rank a word with a bit for each
+// file. The squares are the empty ones of the interior (rule 3), and those of the perimeter from
+// which the player flips discs (rule 6).
+func (v side) playable() (files [maxSize]uint16) {
+	last := v.last()
 	for rank := 1; rank < last; rank++ {
-		files[rank] = p.empty(rank)
+		files[rank] = v.empty(rank)
 	}
-	own, enemy := &p.discs[player], &p.discs[player.Other()]
-	for way := range own {
+	for way := range v.own {
 		for _, edge := range [2]int{0, last} {
-			flanking := flankingFrom(edge, &own[way], &enemy[way])
+			flanking := flankingFrom(edge, &v.own[way], &v.enemy[way])
 			for ; flanking != 0; flanking &= flanking - 1 {
 				var at square
 				at[way], at[1-way] = bits.TrailingZeros16(flanking), edge
-				if f := p.flank(player, at); f.Flips() {
+				if f := v.flank(at); f.Flips() {
 					files[at[alongFile]] |= 1 << at[alongRank]
 				}
 			}
@@ -158,8 +157,8 @@ func flankingFrom(edge int, friendly, enemy *[maxSize]uint16) uint16 {
 }
 
 // empty returns the files of a rank of the interior that have no disc.
-func (p *Position) empty(rank int) uint16 {
-	return p.interior() &^ (p.discs[rules.First][alongRank][rank] | p.discs[rules.Second][alongRank][rank])
+func (v side) empty(rank int) uint16 {
+	return v.interior() &^ (v.own[alongRank][rank] | v.enemy[alongRank][rank])
 }
 
 // Flank is the discs that a placed disc flanks (rule 4), and the two lengths that decide
@@ -204,15 +203,15 @@ func (p *Position) Flank(s rules.Site) Flank {
 	if !p.OnBoard(s) || p.At(s) != 0 {
 		return Flank{}
 	}
-	return p.flank(p.mover, p.square(s))
+	return p.side(p.mover).flank(p.square(s))
 }
 
-// flank returns what player flanks with a disc on s, an empty square. All flanked discs
+// flank returns what the player flanks with a disc on s, an empty square. All flanked discs
 // are on the two lines through s. Any other line has at most one flanked disc. So the
 // segments across can be measured one by one.
-func (p *Position) flank(player rules.Player, s square) Flank {
-	f := Flank{site: p.site(s), board: p.board}
-	own, enemy := &p.discs[player], &p.discs[player.Other()]
+func (v side) flank(s square) Flank {
+	f := Flank{site: v.site(s), board: v.board}
+	own, enemy := v.own, v.enemy
 	for way, bit := range s {
 		line, crossing := s[1-way], 1-way
 		down, up := reach(own[way][line], enemy[way][line], bit)
@@ -220,7 +219,7 @@ func (p *Position) flank(player rules.Player, s square) Flank {
 			continue
 		}
 		f.reach[way] = [2]uint8{uint8(down), uint8(up)}
-		f.Created = max(f.Created, p.created(own[way][line], bit, down, up))
+		f.Created = max(f.Created, v.created(own[way][line], bit, down, up))
 		f.Cut = max(f.Cut, down, up)
 		for i := bit - down; i <= bit+up; i++ {
 			if i != bit {
@@ -236,12 +235,12 @@ func (p *Position) flank(player rules.Player, s square) Flank {
 // friendly are the friendly discs on the line, and bit is the bit of the placed disc. down and
 // up are the numbers of discs flanked on its two sides. A disc on the perimeter counts in no
 // segment (rule 6).
-func (p *Position) created(friendly uint16, bit, down, up int) int {
+func (b board) created(friendly uint16, bit, down, up int) int {
 	friendly |= 1<<(bit+up+1) - 1<<(bit-down)
 	switch bit {
 	case 0:
 		friendly, bit = friendly&^1, 1
-	case p.last():
+	case b.last():
 		friendly, bit = friendly&^(1<<bit), bit-1
 	}
 	return length(friendly, bit)

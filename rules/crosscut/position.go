@@ -36,6 +36,12 @@ type square [2]int
 // file with a bit for each rank.
 type lines [2][maxSize]uint16
 
+// side is the discs on a board as one player sees them.
+type side struct {
+	board
+	own, enemy *lines
+}
+
 // Position is a position of Crosscut, a value: a copy shares nothing with it.
 type Position struct {
 	board
@@ -55,6 +61,11 @@ func (p *Position) Mover() rules.Player { return p.mover }
 
 // Outcome returns the outcome of the game.
 func (p *Position) Outcome() rules.Outcome { return p.outcome }
+
+// side returns the discs of p as player sees them.
+func (p *Position) side(player rules.Player) side {
+	return side{p.board, &p.discs[player], &p.discs[player.Other()]}
+}
 
 // CopyFrom makes p equal to src, which is a *Position.
 func (p *Position) CopyFrom(src rules.Position) { *p = *src.(*Position) }
@@ -145,9 +156,9 @@ func (p *Position) check() error {
 	}
 	player := p.mover
 	side := [2]error{rules.Errorf("Red"), rules.Errorf("Blue")}[player]
-	if p.hasLine(player) {
+	if p.side(player).hasLine() {
 		return rules.At(rules.Errorf("%w is to act and has a segment of %d, which has already won the game", side, p.Size()-2),
-			p.appendLines(player, nil)...)
+			p.side(player).appendLines(nil)...)
 	}
 	if p.beginTurn(player, nil); p.mover != player {
 		return rules.In(rules.MoverField, rules.Errorf("%w is to act and has no legal placement", side))

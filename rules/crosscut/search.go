@@ -17,13 +17,13 @@ const orderWorth = 20
 // that the lines through its square have for the opponent. Placements that cannot parry a threat
 // of the opponent to win are omitted (see useful).
 func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
-	useful := p.useful()
-	worths := p.worthsToOpponent()
+	useful, me := p.useful(), p.side(p.mover)
+	worths := p.side(p.mover.Other()).worths()
 	for _, a := range actions {
 		at := p.square(unpack(a))
 		priority := int32(rules.OrderOmit)
 		if useful[at[alongFile]]>>at[alongRank]&1 != 0 {
-			priority = int32(orderWorth * p.takes(at, &worths))
+			priority = int32(orderWorth * me.takes(at, &worths))
 		}
 		buf = append(buf, priority)
 	}
@@ -34,8 +34,8 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 // opponent's threat to win. It returns all files if there is no such threat, or if the threat
 // found uses a crossing line.
 func (p *Position) useful() (files [maxSize]uint16) {
-	if t, threatened := p.threat(p.mover.Other()); threatened && !t.crossed {
-		return p.changing(t)
+	if t, threatened := p.side(p.mover.Other()).threat(); threatened && !t.crossed {
+		return p.side(p.mover).changing(t)
 	}
 	for rank := range files {
 		files[rank] = 1<<maxSize - 1
@@ -43,35 +43,32 @@ func (p *Position) useful() (files [maxSize]uint16) {
 	return files
 }
 
-// worthsToOpponent returns the worth that each line would have for the opponent if it were
-// their turn.
-func (p *Position) worthsToOpponent() (worths [2][maxSize]int16) {
-	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
-	last := p.last()
+// worths returns the worth that each line would have for the player if it were their turn.
+func (v side) worths() (worths [2][maxSize]int16) {
+	last := v.last()
 	for i := 1; i < last; i++ {
-		line := weights[p.Size()][min(i, last-i)-1]
+		line := weights[v.Size()][min(i, last-i)-1]
 		for way := range worths {
-			worths[way][i] = line[pattern(enemy[way][i], own[way][i])]
+			worths[way][i] = line[pattern(v.own[way][i], v.enemy[way][i])]
 		}
 	}
 	return worths
 }
 
-// takes returns how much a disc of the mover on the square s reduces the worths of the two
+// takes returns how much a disc of the player on the square s reduces the worths of the two
 // lines through s. All discs that it flanks count as flipped. worths are the worths of all
 // lines to the opponent.
-func (p *Position) takes(s square, worths *[2][maxSize]int16) (sum int) {
-	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
-	last := p.last()
+func (v side) takes(s square, worths *[2][maxSize]int16) (sum int) {
+	last := v.last()
 	for way, bit := range s {
 		i := s[1-way]
 		if i == 0 || i == last {
 			continue
 		}
-		mine, theirs := own[way][i], enemy[way][i]
+		mine, theirs := v.own[way][i], v.enemy[way][i]
 		down, up := reach(mine, theirs, bit)
-		taken := uint16(1<<(bit+up+1)-1<<(bit-down)) & p.interior()
-		line := weights[p.Size()][min(i, last-i)-1]
+		taken := uint16(1<<(bit+up+1)-1<<(bit-down)) & v.interior()
+		line := weights[v.Size()][min(i, last-i)-1]
 		sum += int(worths[way][i]) - int(line[pattern(theirs&^taken, mine|taken)])
 	}
 	return sum
@@ -83,10 +80,10 @@ func (p *Position) takes(s square, worths *[2][maxSize]int16) (sum int) {
 // find all such placements (see forces).
 func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	enemy := p.mover.Other()
-	if _, wins := p.threat(p.mover); wins {
+	if _, wins := p.side(p.mover).threat(); wins {
 		return rules.Win(p.mover), 1
 	}
-	if t, threatened := p.threat(enemy); threatened && !p.parries(t) {
+	if t, threatened := p.side(enemy).threat(); threatened && !p.parries(t) {
 		return rules.Win(enemy), 2
 	}
 	if p.forces() {
@@ -99,9 +96,9 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 // the next turn. The mover cannot win now, and t is a threat of the opponent. A placement that
 // parries t must change the line of t, or the crossing line if t uses a crossing line.
 func (p *Position) parries(t threat) bool {
-	squares := p.changing(t)
+	squares := p.side(p.mover).changing(t)
 	if t.crossed {
-		squares = p.playable(p.mover)
+		squares = p.side(p.mover).playable()
 	}
 	for rank, files := range squares {
 		for ; files != 0; files &= files - 1 {
@@ -122,21 +119,21 @@ func (p *Position) holds(a rules.Action) bool {
 	if q.mover == p.mover || q.outcome != rules.Playing {
 		return true
 	}
-	_, loses := q.threat(q.mover)
+	_, loses := q.side(q.mover).threat()
 	return !loses
 }
 
-// changing returns, for each rank, the files where a disc of the mover may change the line of t.
+// changing returns, for each rank, the files where a disc of the player may change the line of t.
 // These are the empty square of the line, its ends, and the squares from which a disc flanks a disc
 // of the line along a crossing line.
-func (p *Position) changing(t threat) (files [maxSize]uint16) {
-	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
+func (v side) changing(t threat) (files [maxSize]uint16) {
+	own, enemy := v.own, v.enemy
 	add := func(at square) { files[at[alongFile]] |= 1 << at[alongRank] }
 	theirs := enemy[t.way][t.line]
-	if empty := p.interior() &^ (theirs | own[t.way][t.line]); empty != 0 {
+	if empty := v.interior() &^ (theirs | own[t.way][t.line]); empty != 0 {
 		add(crossing(t.way, t.line, bits.TrailingZeros16(empty)))
 	}
-	for _, end := range [2]int{0, p.last()} {
+	for _, end := range [2]int{0, v.last()} {
 		if down, up := reach(own[t.way][t.line], theirs, end); down+up > 0 {
 			add(crossing(t.way, t.line, end))
 		}
@@ -154,7 +151,7 @@ func (p *Position) changing(t threat) (files [maxSize]uint16) {
 // to win and cannot be parried. It tries only placements that threaten to complete a line through
 // their own square.
 func (p *Position) forces() bool {
-	for rank, files := range p.threatening() {
+	for rank, files := range p.side(p.mover).threatening() {
 		for ; files != 0; files &= files - 1 {
 			q := *p
 			q.Apply(pack(p.Site(bits.TrailingZeros16(files), rank)), nil)
@@ -169,11 +166,11 @@ func (p *Position) forces() bool {
 // doomed reports whether the opponent has a threat that the mover cannot parry, and the mover
 // cannot win at once.
 func (p *Position) doomed() bool {
-	t, threatened := p.threat(p.mover.Other())
+	t, threatened := p.side(p.mover.Other()).threat()
 	if !threatened {
 		return false
 	}
-	if _, wins := p.threat(p.mover); wins {
+	if _, wins := p.side(p.mover).threat(); wins {
 		return false
 	}
 	return !p.parries(t)

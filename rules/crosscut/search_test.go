@@ -296,7 +296,7 @@ func TestForesightOnFullBoards(t *testing.T) {
 				p.toggle(rules.Player(min(1, rng.IntN(10)/own)), at)
 			}
 		}
-		if q := *p; !q.hasLine(rules.First) && !q.hasLine(rules.Second) {
+		if q := *p; !q.side(rules.First).hasLine() && !q.side(rules.Second).hasLine() {
 			if q.beginTurn(rules.First, nil); q.outcome == rules.Playing {
 				checkForesight(t, &q)
 			}

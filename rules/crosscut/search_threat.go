@@ -15,24 +15,24 @@ type threat struct {
 	crossed   bool // the disc is put on a crossing line and flips the only enemy disc on the line
 }
 
-// threat returns a line that player would complete with one disc if it were their turn, and
+// threat returns a line that the player would complete with one disc if it were their turn, and
 // whether there is such a line. The opponent must have no segment of N−2.
 //
 // A disc can complete a line in three ways. On the line's only empty square it flanks all enemy
 // discs on the line. On the perimeter, at an end of a full line, it also flanks all enemy discs on
 // the line. Put on a crossing line, it flips the only enemy disc on the line to complete. A segment
 // of N−2 is longer than any segment that the flips cut, so the discs flip (rule 5).
-func (p *Position) threat(player rules.Player) (t threat, ok bool) {
-	own, enemy := &p.discs[player], &p.discs[player.Other()]
-	full := p.interior()
+func (v side) threat() (t threat, ok bool) {
+	own, enemy := v.own, v.enemy
+	full := v.interior()
 	for way := range own {
-		for i := 1; i < p.last(); i++ {
+		for i := 1; i < v.last(); i++ {
 			mine, theirs := own[way][i], enemy[way][i]
 			empty := full &^ (mine | theirs)
 			if empty&(empty-1) != 0 {
 				continue
 			}
-			if p.completes(mine, theirs, empty) {
+			if v.completes(mine, theirs, empty) {
 				return threat{way, i, false}, true
 			}
 			if empty != 0 || theirs&(theirs-1) != 0 {
@@ -123,12 +123,12 @@ func (b board) threatsOn(friendly, enemy uint16) (squares uint16) {
 	return squares
 }
 
-// threatening returns the squares that threatsOn returns for any line and the discs of the mover,
+// threatening returns the squares that threatsOn returns for any line and the discs of the player,
 // as the files of each rank.
-func (p *Position) threatening() (files [maxSize]uint16) {
-	own, enemy := &p.discs[p.mover], &p.discs[p.mover.Other()]
-	table := threatSquares[p.Size()]
-	for i := 1; i < p.last(); i++ {
+func (v side) threatening() (files [maxSize]uint16) {
+	own, enemy := v.own, v.enemy
+	table := threatSquares[v.Size()]
+	for i := 1; i < v.last(); i++ {
 		files[i] |= table[pattern(own[alongRank][i], enemy[alongRank][i])]
 		on := table[pattern(own[alongFile][i], enemy[alongFile][i])]
 		for ; on != 0; on &= on - 1 {
@@ -149,7 +149,7 @@ func (p *Position) Threat(buf []rules.Site) []rules.Site {
 func (p *Position) threats(player rules.Player) (sites []rules.Site) {
 	for a, after := range trial.Actions(p, player) {
 		q := after.(*Position)
-		if _, can := q.threat(player); can && q.outcome == rules.Playing {
+		if _, can := q.side(player).threat(); can && q.outcome == rules.Playing {
 			sites = append(sites, unpack(a))
 		}
 	}

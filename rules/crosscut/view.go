@@ -53,16 +53,16 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	if !ok {
 		return buf
 	}
-	return p.appendLines(winner, buf)
+	return p.side(winner).appendLines(buf)
 }
 
-// appendLines appends each disc of player's segments of length N−2, once.
-func (p *Position) appendLines(player rules.Player, buf []rules.Site) []rules.Site {
-	full, own := p.interior(), &p.discs[player]
-	for s := range p.Sites() {
-		file, rank := p.Coordinates(s)
-		onLine := own[alongRank][rank] == full || own[alongFile][file] == full
-		if onLine && p.At(s) == Disc(player) {
+// appendLines appends each disc of the player's segments of length N−2, once.
+func (v side) appendLines(buf []rules.Site) []rules.Site {
+	full := v.interior()
+	for s := range v.Sites() {
+		file, rank := v.Coordinates(s)
+		onLine := v.own[alongRank][rank] == full || v.own[alongFile][file] == full
+		if onLine && v.own[alongRank][rank]>>file&1 != 0 {
 			buf = append(buf, s)
 		}
 	}

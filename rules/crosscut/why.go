@@ -43,7 +43,7 @@ const (
 // Tell implements rules.Narrator.
 func (p *Position) Tell(a rules.Action) rules.Advice {
 	at := p.square(unpack(a))
-	f, q := p.flank(p.mover, at), *p
+	f, q := p.side(p.mover).flank(at), *p
 	q.Apply(a, nil)
 	switch {
 	case q.outcome != rules.Playing:
