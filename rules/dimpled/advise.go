@@ -36,10 +36,10 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		return made // the other reasons are about the end of the turn
 	}
 	var before, after reach
-	mine, _ := p.linkCost(me, &before)
-	yours, _ := p.linkCost(you, &before)
-	mineAfter, _ := q.linkCost(me, &after)
-	yoursAfter, _ := q.linkCost(you, &after)
+	mine, _ := p.side(me).linkCost(&before)
+	yours, _ := p.side(you).linkCost(&before)
+	mineAfter, _ := q.side(me).linkCost(&after)
+	yoursAfter, _ := q.side(you).linkCost(&after)
 	stops, threats := trial.Stops(p, &q, you), trial.Wins(&q, me)
 	switch {
 	case q.outcome == rules.Win(me):
@@ -51,28 +51,28 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	case len(threats) > 0:
 		return rules.Say(adviceThreat, threats)
 	case mine > 0 && mineAfter == 0:
-		if way := q.way(me, (*Position).distance); way != nil {
+		if way := q.side(me).way(side.distance); way != nil {
 			return rules.Say(adviceLinks, len(way))
 		}
-	case yours == 0 && yoursAfter > 0 && yoursAfter == len(q.way(you, (*Position).needs)):
+	case yours == 0 && yoursAfter > 0 && yoursAfter == len(q.side(you).way(side.needs)):
 		return rules.Say(adviceBreaks, yoursAfter)
 	}
 	if yoursAfter == 0 && mineAfter > 0 {
-		if way := q.way(you, (*Position).distance); way != nil {
+		if way := q.side(you).way(side.distance); way != nil {
 			return rules.Say(adviceLate, len(way))
 		}
 	}
-	if mine == 0 && q.distance(me) < p.distance(me) {
-		if way := q.way(me, (*Position).distance); way != nil {
+	if mine == 0 && q.side(me).distance() < p.side(me).distance() {
+		if way := q.side(me).way(side.distance); way != nil {
 			return rules.Say(adviceFills, len(way), way)
 		}
 	}
 	if mineAfter < mine {
-		if advice, ok := q.adviseWay(me); ok {
+		if advice, ok := q.side(me).adviseWay(); ok {
 			return advice
 		}
 	}
-	if yoursAfter > yours && yoursAfter == len(q.way(you, (*Position).needs)) {
+	if yoursAfter > yours && yoursAfter == len(q.side(you).way(side.needs)) {
 		return rules.Say(adviceHinders, yoursAfter, yours)
 	}
 	if made.Key != "" {
@@ -103,15 +103,15 @@ func (p *Position) playOut(line []rules.Action) (q Position, made rules.Advice) 
 // mostLinks is the greatest number of links that a sentence names.
 const mostLinks = 3
 
-// adviseWay names the stones with which player links their edges, and the links of the chain that
-// these stones complete. ok is false if there is nothing to name, or no chain is found.
-func (p *Position) adviseWay(player rules.Player) (advice rules.Advice, ok bool) {
-	way := p.way(player, (*Position).needs)
-	q := *p
+// adviseWay names the stones with which the player links their edges, and the links of the chain
+// that these stones complete. ok is false if there is nothing to name, or no chain is found.
+func (v side) adviseWay() (advice rules.Advice, ok bool) {
+	way := v.way(side.needs)
+	q := v
 	for _, s := range way {
-		q.toggle(player, s)
+		q = q.with(s)
 	}
-	links, ok := q.chain(player)
+	links, ok := q.chain()
 	switch {
 	case len(links) == 0 || len(way) == 0 || !ok:
 		return rules.Advice{}, false
@@ -127,16 +127,16 @@ func (p *Position) adviseShape(q *Position, a rules.Action) rules.Advice {
 	me, you := p.mover, p.mover.Other()
 	at, _, isDimple := unpack(a)
 	if !isDimple && q.At(at) == Stone(me) {
-		if to, points, ok := q.bridge(me, at); ok {
+		if to, points, ok := q.side(me).bridge(at); ok {
 			return rules.Say(adviceBridge, to, points)
 		}
 	}
-	mine, mineBefore := len(q.nearing(me)), len(p.nearing(me))
-	if q.needs(me) == p.needs(me) && mine > mineBefore {
+	mine, mineBefore := len(q.side(me).nearing()), len(p.side(me).nearing())
+	if q.side(me).needs() == p.side(me).needs() && mine > mineBefore {
 		return rules.Say(adviceOpens, mine, mineBefore)
 	}
-	yours, yoursBefore := len(q.nearing(you)), len(p.nearing(you))
-	if q.needs(you) == p.needs(you) && 0 < yours && yours < yoursBefore {
+	yours, yoursBefore := len(q.side(you).nearing()), len(p.side(you).nearing())
+	if q.side(you).needs() == p.side(you).needs() && 0 < yours && yours < yoursBefore {
 		return rules.Say(adviceCloses, yours, yoursBefore)
 	}
 	var forbidden set
@@ -159,102 +159,103 @@ func (b board) sites(s *set) (sites []rules.Site) {
 	return sites
 }
 
-// open reports whether s is empty and a stone of player may be put there.
-func (p *Position) open(player rules.Player, s rules.Site) bool {
-	file, rank := p.Coordinates(s)
-	return (p.empty(rank+1)&^p.barred(player, rank+1))>>file&1 != 0
+// open reports whether s is empty and a stone of the player may be put there.
+func (v side) open(s rules.Site) bool {
+	file, rank := v.Coordinates(s)
+	return (v.empty(rank+1)&^v.barred(v.player, rank+1))>>file&1 != 0
 }
 
-// with returns the position with another stone of player on s.
-func (p *Position) with(player rules.Player, s rules.Site) *Position {
-	q := *p
-	q.toggle(player, s)
-	return &q
+// with returns the position with another stone of the player on s.
+func (v side) with(s rules.Site) side {
+	q := *v.Position
+	q.toggle(v.player, s)
+	return q.side(v.player)
 }
 
-// needs returns the number of stones that player needs to link their edges.
-func (p *Position) needs(player rules.Player) int {
+// needs returns the number of stones that the player needs to link their edges.
+func (v side) needs() int {
 	var r reach
-	stones, _ := p.linkCost(player, &r)
+	stones, _ := v.linkCost(&r)
 	return stones
 }
 
-// nearing returns the points on which a stone makes player need fewer stones to
+// nearing returns the points on which a stone makes the player need fewer stones to
 // link their edges.
-func (p *Position) nearing(player rules.Player) (sites []rules.Site) {
-	needs := p.needs(player)
-	for s := range p.Sites() {
-		if p.open(player, s) && p.with(player, s).needs(player) < needs {
+func (v side) nearing() (sites []rules.Site) {
+	needs := v.needs()
+	for s := range v.Sites() {
+		if v.open(s) && v.with(s).needs() < needs {
 			sites = append(sites, s)
 		}
 	}
 	return sites
 }
 
-// way returns points on which player can put stones, one after the other, until distance returns 0
-// for player. Each stone reduces the distance. If no stone can reduce it further, way returns nil.
-func (p *Position) way(player rules.Player, distance func(*Position, rules.Player) int) (sites []rules.Site) {
-	for left := distance(p, player); left > 0; left = distance(p, player) {
-		var best *Position
+// way returns points on which the player can put stones, one after the other, until distance
+// returns 0 for the player. Each stone reduces the distance. If no stone can reduce it further, way
+// returns nil.
+func (v side) way(distance func(side) int) (sites []rules.Site) {
+	for left := distance(v); left > 0; left = distance(v) {
+		var best side
 		var at rules.Site
 		least := math.MaxInt
-		for s := range p.Sites() {
-			if !p.open(player, s) {
+		for s := range v.Sites() {
+			if !v.open(s) {
 				continue
 			}
 			var r reach
-			q := p.with(player, s)
-			if _, resistance := q.linkCost(player, &r); distance(q, player) < left && resistance < least {
+			q := v.with(s)
+			if _, resistance := q.linkCost(&r); distance(q) < left && resistance < least {
 				best, at, least = q, s, resistance
 			}
 		}
-		if best == nil {
+		if best.Position == nil {
 			return nil
 		}
-		p, sites = best, append(sites, at)
+		v, sites = best, append(sites, at)
 	}
 	return sites
 }
 
-// bridge looks for another stone of player that is linked to their stone on s across two points.
-// The opponent can take only one of these points, and player then takes the other. ok is false if
-// there is no such stone.
-func (p *Position) bridge(player rules.Player, s rules.Site) (other rules.Site, points []rules.Site, ok bool) {
-	for to := range p.Sites() {
-		if to == s || p.At(to) != Stone(player) || p.linkedDirectly(player, s, to) {
+// bridge looks for another stone of the player that is linked to their stone on s across two
+// points. The opponent can take only one of these points, and the player then takes the other. ok
+// is false if there is no such stone.
+func (v side) bridge(s rules.Site) (other rules.Site, points []rules.Site, ok bool) {
+	for to := range v.Sites() {
+		if to == s || v.At(to) != Stone(v.player) || v.linkedDirectly(s, to) {
 			continue
 		}
 		var between []rules.Site
-		for via := range p.Sites() {
-			if p.open(player, via) && p.linkedDirectly(player, s, via) && p.linkedDirectly(player, via, to) {
+		for via := range v.Sites() {
+			if v.open(via) && v.linkedDirectly(s, via) && v.linkedDirectly(via, to) {
 				between = append(between, via)
 			}
 		}
-		if len(between) == 2 && p.holds(player, s, to, between[0], between[1]) && p.holds(player, s, to, between[1], between[0]) {
+		if len(between) == 2 && v.holds(s, to, between[0], between[1]) && v.holds(s, to, between[1], between[0]) {
 			return to, between, true
 		}
 	}
 	return 0, nil, false
 }
 
-// holds reports whether player can link their stones on s and t by a stone on joint, after the
+// holds reports whether the player can link their stones on s and t by a stone on joint, after the
 // opponent has put a stone on block.
-func (p *Position) holds(player rules.Player, s, t, joint, block rules.Site) bool {
-	q := p.with(player.Other(), block)
-	return q.open(player, joint) && q.linkedDirectly(player, s, joint) && q.linkedDirectly(player, joint, t)
+func (v side) holds(s, t, joint, block rules.Site) bool {
+	q := v.enemy().with(block).enemy()
+	return q.open(joint) && q.linkedDirectly(s, joint) && q.linkedDirectly(joint, t)
 }
 
-// linkedDirectly reports whether stones of player on two points are linked directly: they are
+// linkedDirectly reports whether stones of the player on two points are linked directly: they are
 // side by side, or they are diagonal neighbours and the opponent does not have both points
 // between them.
-func (p *Position) linkedDirectly(player rules.Player, a, b rules.Site) bool {
-	file, rank := p.Coordinates(a)
-	toFile, toRank := p.Coordinates(b)
+func (v side) linkedDirectly(a, b rules.Site) bool {
+	file, rank := v.Coordinates(a)
+	toFile, toRank := v.Coordinates(b)
 	files, ranks := max(file-toFile, toFile-file), max(rank-toRank, toRank-rank)
 	if files+ranks == 1 {
 		return true
 	}
-	theirs := &p.stones[player.Other()]
+	theirs := &v.stones[v.player.Other()]
 	return files == 1 && ranks == 1 && !(theirs.has(file, toRank) && theirs.has(toFile, rank))
 }
 
@@ -279,7 +280,7 @@ func (p *Position) Warn() rules.Advice {
 	if w := trial.Warn(p, warnJoins, warnNext); w.Key != "" {
 		return w
 	}
-	if n := p.distance(enemy); n <= fewStones && p.needs(enemy) == 0 {
+	if n := p.side(enemy).distance(); n <= fewStones && p.side(enemy).needs() == 0 {
 		return rules.Say(warnLinks, n, enemy)
 	}
 	return rules.Advice{}
@@ -305,12 +306,12 @@ func (p *Position) Layers() []string { return []string{layerWays, layerForbidden
 func (p *Position) Layer(i int) (l rules.Layer) {
 	if i == 0 {
 		for player := rules.First; player <= rules.Second; player++ {
-			p.addWays(&l, player)
+			p.side(player).addWays(&l)
 		}
 		return l
 	}
 	for player := rules.First; player <= rules.Second; player++ {
-		p.addForbidden(&l, player)
+		p.side(player).addForbidden(&l)
 	}
 	if len(l.Says) == 0 {
 		l.Say(layerFree)
@@ -318,30 +319,30 @@ func (p *Position) Layer(i int) (l rules.Layer) {
 	return l
 }
 
-// addWays adds the least number of stones that player needs to join their edges, if nobody
+// addWays adds the least number of stones that the player needs to join their edges, if nobody
 // hinders them and no football arises. It also adds the empty points of all ways with this number
-// of stones. A way uses no point that is now forbidden to player.
-func (p *Position) addWays(l *rules.Layer, player rules.Player) {
-	near, far := p.edges(player)
-	to, from := p.costs(player, &near), p.costs(player, &far)
+// of stones. A way uses no point that is now forbidden to the player.
+func (v side) addWays(l *rules.Layer) {
+	near, far := v.edges(v.player)
+	to, from := v.costs(&near), v.costs(&far)
 	needs := closed
 	for s, cost := range to {
-		if far.has(p.Coordinates(rules.Site(s))) {
+		if far.has(v.Coordinates(rules.Site(s))) {
 			needs = min(needs, cost)
 		}
 	}
 	switch needs {
 	case 0: // a football is still to be dimpled
-		l.Say(layerJoined, player)
+		l.Say(layerJoined, v.player)
 		return
 	case closed:
-		l.Say(layerClosed, player)
+		l.Say(layerClosed, v.player)
 		return
 	}
-	l.Say(layerNeeds, player, needs)
+	l.Say(layerNeeds, v.player, needs)
 	for s := range to {
-		if site := rules.Site(s); p.At(site) == 0 && to[s] < closed && to[s]+from[s] == needs+1 {
-			l.Signs = append(l.Signs, rules.Sign{Shape: rules.Point, Site: site, Side: player})
+		if site := rules.Site(s); v.At(site) == 0 && to[s] < closed && to[s]+from[s] == needs+1 {
+			l.Signs = append(l.Signs, rules.Sign{Shape: rules.Point, Site: site, Side: v.player})
 		}
 	}
 }
@@ -349,11 +350,11 @@ func (p *Position) addWays(l *rules.Layer, player rules.Player) {
 // closed is the cost of a point to which no way leads.
 const closed = 1 << 20
 
-// costs returns for each site the least number of stones that player needs to join it to a point
-// of edge. A stone on the site itself counts if the site is empty. The number is closed if no way
-// leads to the site.
-func (p *Position) costs(player rules.Player, edge *set) []int {
-	costs := make([]int, p.Sites())
+// costs returns for each site the least number of stones that the player needs to join it to a
+// point of edge. A stone on the site itself counts if the site is empty. The number is closed if no
+// way leads to the site.
+func (v side) costs(edge *set) []int {
+	costs := make([]int, v.Sites())
 	for s := range costs {
 		costs[s] = closed
 	}
@@ -361,25 +362,25 @@ func (p *Position) costs(player rules.Player, edge *set) []int {
 	// stone more.
 	var border, next []rules.Site
 	reach := func(file, rank, cost int) {
-		if file < 0 || rank < 0 || file == p.Size() || rank == p.Size() {
+		if file < 0 || rank < 0 || file == v.Size() || rank == v.Size() {
 			return
 		}
-		s := p.Site(file, rank)
+		s := v.Site(file, rank)
 		switch {
-		case p.At(s) == Stone(player) && cost < costs[s]:
+		case v.At(s) == Stone(v.player) && cost < costs[s]:
 			costs[s], border = cost, append(border, s)
-		case p.At(s) == 0 && p.barred(player, rank+1)>>file&1 == 0 && cost+1 < costs[s]:
+		case v.At(s) == 0 && v.barred(v.player, rank+1)>>file&1 == 0 && cost+1 < costs[s]:
 			costs[s], next = cost+1, append(next, s)
 		}
 	}
 	for s := range costs {
-		if file, rank := p.Coordinates(rules.Site(s)); edge.has(file, rank) {
+		if file, rank := v.Coordinates(rules.Site(s)); edge.has(file, rank) {
 			reach(file, rank, 0)
 		}
 	}
 	for cost := 0; len(border)+len(next) > 0; cost++ {
 		for i := 0; i < len(border); i++ {
-			file, rank := p.Coordinates(border[i])
+			file, rank := v.Coordinates(border[i])
 			for _, step := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
 				reach(file+step[0], rank+step[1], cost)
 			}
@@ -389,29 +390,29 @@ func (p *Position) costs(player rules.Player, edge *set) []int {
 	return costs
 }
 
-// addForbidden adds the points on which a stone of player would complete a crosscut (rule 3).
+// addForbidden adds the points on which a stone of the player would complete a crosscut (rule 3).
 // For each crosscut it adds a line between the two stones of the opponent in it.
-func (p *Position) addForbidden(l *rules.Layer, player rules.Player) {
-	own, other := Stone(player), Stone(player.Other())
+func (v side) addForbidden(l *rules.Layer) {
+	own, other := Stone(v.player), Stone(v.player.Other())
 	var barred []rules.Site
-	for s := range p.Sites() {
-		file, rank := p.Coordinates(s)
-		if p.barred(player, rank+1)>>file&1 == 0 {
+	for s := range v.Sites() {
+		file, rank := v.Coordinates(s)
+		if v.barred(v.player, rank+1)>>file&1 == 0 {
 			continue
 		}
 		barred = append(barred, s)
-		l.Signs = append(l.Signs, rules.Sign{Shape: rules.Cross, Site: s, Side: player})
+		l.Signs = append(l.Signs, rules.Sign{Shape: rules.Cross, Site: s, Side: v.player})
 		for _, d := range [4][2]int{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
 			f, r := file+d[0], rank+d[1]
-			if f < 0 || r < 0 || f == p.Size() || r == p.Size() {
+			if f < 0 || r < 0 || f == v.Size() || r == v.Size() {
 				continue
 			}
-			if a, b := p.Site(f, rank), p.Site(file, r); p.At(p.Site(f, r)) == own && p.At(a) == other && p.At(b) == other {
-				l.Signs = append(l.Signs, rules.Sign{Shape: rules.Line, Site: min(a, b), To: max(a, b), Side: player.Other()})
+			if a, b := v.Site(f, rank), v.Site(file, r); v.At(v.Site(f, r)) == own && v.At(a) == other && v.At(b) == other {
+				l.Signs = append(l.Signs, rules.Sign{Shape: rules.Line, Site: min(a, b), To: max(a, b), Side: v.player.Other()})
 			}
 		}
 	}
 	if len(barred) > 0 {
-		l.Say(layerCrosscut, player, barred)
+		l.Say(layerCrosscut, v.player, barred)
 	}
 }

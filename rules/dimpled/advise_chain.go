@@ -14,28 +14,28 @@ import (
 // numbers of the sites.
 type place int
 
-// chain returns the links of a chain of player, from the near edge to the far one, and whether a
-// chain was found. The chain has as few links as possible. Only one way between the edges is
+// chain returns the links of a chain of the player, from the near edge to the far one, and whether
+// a chain was found. The chain has as few links as possible. Only one way between the edges is
 // tried, so a chain on another way may be missed.
-func (p *Position) chain(player rules.Player) (links []rules.Link, ok bool) {
-	near, far := p.edgePlaces()
+func (v side) chain() (links []rules.Link, ok bool) {
+	near, far := v.edgePlaces()
 	from := map[place]place{near: near} // from[x] is the place from which x was reached
 	for reached := []place{near}; len(reached) > 0; {
 		for i := 0; i < len(reached); i++ {
-			for _, next := range p.around(player, reached[i], 1) {
-				if _, seen := from[next]; !seen && p.meets(player, reached[i], next) {
+			for _, next := range v.around(reached[i], 1) {
+				if _, seen := from[next]; !seen && v.meets(reached[i], next) {
 					from[next] = reached[i]
 					reached = append(reached, next)
 				}
 			}
 		}
 		if _, ok := from[far]; ok {
-			return p.linksTo(player, far, from)
+			return v.linksTo(far, from)
 		}
 		var beyond []place
 		for _, at := range reached {
-			for _, next := range p.around(player, at, 2) {
-				if _, seen := from[next]; !seen && (p.diagonal(player, at, next) || len(p.across(player, at, next)) > 0) {
+			for _, next := range v.around(at, 2) {
+				if _, seen := from[next]; !seen && (v.diagonal(at, next) || len(v.across(at, next)) > 0) {
 					from[next] = at
 					beyond = append(beyond, next)
 				}
@@ -48,16 +48,16 @@ func (p *Position) chain(player rules.Player) (links []rules.Link, ok bool) {
 
 // linksTo returns the links on the way to the place end, and whether each link across two points
 // can have a carrier of its own. previous[x] is the place from which x was reached.
-func (p *Position) linksTo(player rules.Player, end place, previous map[place]place) (links []rules.Link, ok bool) {
+func (v side) linksTo(end place, previous map[place]place) (links []rules.Link, ok bool) {
 	var choices [][]carrier
 	for at := end; previous[at] != at; at = previous[at] {
 		a, b := previous[at], at
-		if p.meets(player, a, b) {
+		if v.meets(a, b) {
 			continue
 		}
-		links = append(links, p.link(a, b))
-		if !p.diagonal(player, a, b) {
-			choices = append(choices, p.across(player, a, b))
+		links = append(links, v.link(a, b))
+		if !v.diagonal(a, b) {
+			choices = append(choices, v.across(a, b))
 		}
 	}
 	slices.Reverse(links)
@@ -95,15 +95,15 @@ func (b board) edgePlaces() (near, far place) {
 	return n, n + 1
 }
 
-// around returns the stones of player within steps king's steps of centre, and always both edges.
-// If centre is an edge, it returns all stones of player.
-func (p *Position) around(player rules.Player, centre place, steps int) (places []place) {
-	near, far := p.edgePlaces()
+// around returns the stones of the player within steps king's steps of centre, and always both
+// edges. If centre is an edge, it returns all stones of the player.
+func (v side) around(centre place, steps int) (places []place) {
+	near, far := v.edgePlaces()
 	for s := range near {
-		if p.At(rules.Site(s)) != Stone(player) {
+		if v.At(rules.Site(s)) != Stone(v.player) {
 			continue
 		}
-		if centre >= near || p.apart(rules.Site(s), rules.Site(centre)) <= steps {
+		if centre >= near || v.apart(rules.Site(s), rules.Site(centre)) <= steps {
 			places = append(places, s)
 		}
 	}
@@ -118,37 +118,37 @@ func (b board) apart(s, t rules.Site) int {
 }
 
 // meets reports whether two places touch: stones side by side, or a stone on an edge.
-func (p *Position) meets(player rules.Player, a, b place) bool {
-	near, _ := p.edgePlaces()
+func (v side) meets(a, b place) bool {
+	near, _ := v.edgePlaces()
 	switch {
 	case a >= near && b >= near:
 		return false
 	case a >= near:
-		return p.onEdge(player, rules.Site(b), a)
+		return v.onEdge(rules.Site(b), a)
 	case b >= near:
-		return p.onEdge(player, rules.Site(a), b)
+		return v.onEdge(rules.Site(a), b)
 	}
-	file, rank := p.Coordinates(rules.Site(a))
-	toFile, toRank := p.Coordinates(rules.Site(b))
+	file, rank := v.Coordinates(rules.Site(a))
+	toFile, toRank := v.Coordinates(rules.Site(b))
 	return max(file-toFile, toFile-file)+max(rank-toRank, toRank-rank) == 1
 }
 
-func (p *Position) onEdge(player rules.Player, s rules.Site, edge place) bool {
-	line, rank := p.Coordinates(s)
-	if player == rules.First {
+func (v side) onEdge(s rules.Site, edge place) bool {
+	line, rank := v.Coordinates(s)
+	if v.player == rules.First {
 		line = rank
 	}
-	if near, _ := p.edgePlaces(); edge == near {
+	if near, _ := v.edgePlaces(); edge == near {
 		return line == 0
 	}
-	return line == p.Size()-1
+	return line == v.Size()-1
 }
 
 // diagonal reports whether two places are stones that are linked directly. Such stones are linked
 // diagonally if they do not touch.
-func (p *Position) diagonal(player rules.Player, a, b place) bool {
-	near, _ := p.edgePlaces()
-	return a < near && b < near && p.linkedDirectly(player, rules.Site(a), rules.Site(b))
+func (v side) diagonal(a, b place) bool {
+	near, _ := v.edgePlaces()
+	return a < near && b < near && v.linkedDirectly(rules.Site(a), rules.Site(b))
 }
 
 // A carrier is the points that a link across two points needs. These are the two points, and all
@@ -159,14 +159,14 @@ type carrier []rules.Site
 // them. No single stone of the opponent makes both points of such a pair useless. Only a stone on a
 // point or on one of its eight neighbours can make the point useless, and not every such stone
 // does.
-func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) {
-	near, _ := p.edgePlaces()
+func (v side) across(a, b place) (carriers []carrier) {
+	near, _ := v.edgePlaces()
 	if a >= near && b >= near {
 		return nil
 	}
 	var between []rules.Site
-	for via := range p.Sites() {
-		if p.joins(player, a, b, via) {
+	for via := range v.Sites() {
+		if v.joins(a, b, via) {
 			between = append(between, via)
 		}
 	}
@@ -174,12 +174,12 @@ func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) 
 		for _, other := range between[i+1:] {
 			var c carrier
 			kept := true
-			for s := range p.Sites() {
-				if p.At(s) != 0 || p.apart(s, one) > 1 && p.apart(s, other) > 1 {
+			for s := range v.Sites() {
+				if v.At(s) != 0 || v.apart(s, one) > 1 && v.apart(s, other) > 1 {
 					continue
 				}
-				q := p.with(player.Other(), s)
-				left, right := q.joins(player, a, b, one), q.joins(player, a, b, other)
+				q := v.enemy().with(s).enemy()
+				left, right := q.joins(a, b, one), q.joins(a, b, other)
 				kept = kept && (left || right)
 				if !left || !right {
 					c = append(c, s)
@@ -193,17 +193,17 @@ func (p *Position) across(player rules.Player, a, b place) (carriers []carrier) 
 	return carriers
 }
 
-// joins reports whether player can place a stone on the site joint that would be linked directly to
-// both a and b.
-func (p *Position) joins(player rules.Player, a, b place, joint rules.Site) bool {
-	return p.open(player, joint) && p.binds(player, a, joint) && p.binds(player, b, joint)
+// joins reports whether the player can place a stone on the site joint that would be linked
+// directly to both a and b.
+func (v side) joins(a, b place, joint rules.Site) bool {
+	return v.open(joint) && v.binds(a, joint) && v.binds(b, joint)
 }
 
-// binds reports whether a stone of player on via would be linked directly to the place at. If that
-// is an edge, this is so if via is on it.
-func (p *Position) binds(player rules.Player, at place, via rules.Site) bool {
-	if near, _ := p.edgePlaces(); at >= near {
-		return p.onEdge(player, via, at)
+// binds reports whether a stone of the player on via would be linked directly to the place at. If
+// that is an edge, this is so if via is on it.
+func (v side) binds(at place, via rules.Site) bool {
+	if near, _ := v.edgePlaces(); at >= near {
+		return v.onEdge(via, at)
 	}
-	return p.linkedDirectly(player, rules.Site(at), via)
+	return v.linkedDirectly(rules.Site(at), via)
 }

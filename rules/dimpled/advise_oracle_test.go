@@ -9,7 +9,7 @@ import (
 // joinedBy returns the sites where a stone of player joins their edges and makes no football.
 func joinedBy(p *Position, player rules.Player) (sites []rules.Site) {
 	for s := range p.Sites() {
-		if q := filled(p, player, []rules.Site{s}); p.open(player, s) && joins(q, player) && len(q.Footballs(nil)) == 0 {
+		if q := filled(p, player, []rules.Site{s}); p.side(player).open(s) && joins(q, player) && len(q.Footballs(nil)) == 0 {
 			sites = append(sites, s)
 		}
 	}
@@ -25,7 +25,7 @@ func filled(p *Position, player rules.Player, sites []rules.Site) *Position {
 	return &q
 }
 
-func joins(p *Position, player rules.Player) bool { return p.joined(player) != (set{}) }
+func joins(p *Position, player rules.Player) bool { return p.side(player).joined() != (set{}) }
 
 // fewest returns the least number of stones that player needs on empty points to join their
 // edges. It ignores that a stone may not be allowed on a point.
@@ -86,7 +86,7 @@ func atLeast(p *Position, player rules.Player, n int) bool {
 		return false
 	}
 	for s := range p.Sites() {
-		if n > 1 && p.open(player, s) && linked(filled(p, player, []rules.Site{s}), player) {
+		if n > 1 && p.side(player).open(s) && linked(filled(p, player, []rules.Site{s}), player) {
 			return false
 		}
 	}
@@ -97,7 +97,7 @@ func atLeast(p *Position, player rules.Player, n int) bool {
 // need.
 func nearer(p *Position, player rules.Player) (n int) {
 	for s := range p.Sites() {
-		if p.open(player, s) && filled(p, player, []rules.Site{s}).needs(player) < p.needs(player) {
+		if p.side(player).open(s) && filled(p, player, []rules.Site{s}).side(player).needs() < p.side(player).needs() {
 			n++
 		}
 	}
@@ -110,7 +110,7 @@ func chained(p *Position, player rules.Player, a, b rules.Site) bool {
 	reached := []rules.Site{a}
 	for i := 0; i < len(reached); i++ {
 		for s := range p.Sites() {
-			if p.At(s) == Stone(player) && !slices.Contains(reached, s) && p.linkedDirectly(player, reached[i], s) {
+			if p.At(s) == Stone(player) && !slices.Contains(reached, s) && p.side(player).linkedDirectly(reached[i], s) {
 				reached = append(reached, s)
 			}
 		}
@@ -148,7 +148,7 @@ func linkedTo(p *Position, player rules.Player, far bool) map[rules.Site]bool {
 			return true
 		}
 		for stone := range linked {
-			if p.linkedDirectly(player, stone, s) {
+			if p.side(player).linkedDirectly(stone, s) {
 				return true
 			}
 		}
@@ -162,7 +162,7 @@ func linkedTo(p *Position, player rules.Player, far bool) map[rules.Site]bool {
 			}
 			across := 0
 			for via := range p.Sites() {
-				if p.At(via) == 0 && p.open(player, via) && p.linkedDirectly(player, via, s) && touches(via) {
+				if p.At(via) == 0 && p.side(player).open(via) && p.side(player).linkedDirectly(via, s) && touches(via) {
 					across++
 				}
 			}
@@ -184,15 +184,15 @@ func chainHolds(p *Position, player rules.Player, links []rules.Link) bool {
 		for _, via := range points(p) {
 			kept = kept || p.At(via) == 0 && binding(p, player, l, via)
 		}
-		diagonal := l[1] != rules.NoSite && p.linkedDirectly(player, l[0], l[1])
+		diagonal := l[1] != rules.NoSite && p.side(player).linkedDirectly(l[0], l[1])
 		for _, cut := range points(p) {
-			if !p.open(player.Other(), cut) {
+			if !p.side(player.Other()).open(cut) {
 				continue
 			}
 			q := filled(p, player.Other(), []rules.Site{cut})
-			answered := diagonal && q.linkedDirectly(player, l[0], l[1])
+			answered := diagonal && q.side(player).linkedDirectly(l[0], l[1])
 			for _, via := range points(p) {
-				answered = answered || q.open(player, via) && binding(q, player, l, via)
+				answered = answered || q.side(player).open(via) && binding(q, player, l, via)
 			}
 			if !answered {
 				return false
@@ -240,11 +240,11 @@ func points(p *Position) (all []rules.Site) {
 // ends of the link l. NoSite in l stands for either edge.
 func binding(p *Position, player rules.Player, l rules.Link, joint rules.Site) bool {
 	if l[1] != rules.NoSite {
-		return p.linkedDirectly(player, l[0], joint) && p.linkedDirectly(player, joint, l[1])
+		return p.side(player).linkedDirectly(l[0], joint) && p.side(player).linkedDirectly(joint, l[1])
 	}
 	line, rank := p.Coordinates(joint)
 	if player == rules.First {
 		line = rank
 	}
-	return (line == 0 || line == p.Size()-1) && p.linkedDirectly(player, l[0], joint)
+	return (line == 0 || line == p.Size()-1) && p.side(player).linkedDirectly(l[0], joint)
 }

@@ -89,7 +89,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceLinks:
 		holds = !linked(p, me) && linked(&q, me) && n(0) == fewest(&q, me)
 	case adviceBreaks:
-		holds = linked(p, you) && !linked(&q, you) && atLeast(&q, you, n(0)) && n(0) == len(q.way(you, (*Position).needs))
+		holds = linked(p, you) && !linked(&q, you) && atLeast(&q, you, n(0)) && n(0) == len(q.side(you).way(side.needs))
 	case adviceFills:
 		holds = n(0) == len(sites(1)) && n(0) == fewest(&q, me) && joins(filled(&q, me, sites(1)), me)
 	case adviceNears, adviceChain:
@@ -101,7 +101,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 			links = said.Args[2].([]rules.Link)
 			holds = holds && len(links) > 0
 		case adviceChain:
-			links, _ = r.chain(me)
+			links, _ = r.side(me).chain()
 			holds = holds && n(2) == len(links)
 		}
 		holds = holds && chainHolds(r, me, links)
@@ -118,7 +118,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = len(between) == 2
 		for range between {
 			cut := filled(&q, you, between[:1])
-			holds = holds && cut.open(me, between[1]) &&
+			holds = holds && cut.side(me).open(between[1]) &&
 				chained(filled(cut, me, between[1:]), me, p.Path(a, nil)[0], to)
 			slices.Reverse(between)
 		}
@@ -129,7 +129,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceForbids:
 		holds = len(sites(0)) > 0
 		for _, s := range sites(0) {
-			holds = holds && q.At(s) == 0 && !q.open(you, s) && p.open(you, s)
+			holds = holds && q.At(s) == 0 && !q.side(you).open(s) && p.side(you).open(s)
 		}
 	default:
 		t.Fatalf("%s: %s: Advise returns the unknown key %q", p, p.Format(a), said.Key)
@@ -311,14 +311,14 @@ func TestOnlyNearStonesSpoilALink(t *testing.T) {
 				if p.At(rules.Site(a)) != Stone(player) {
 					continue
 				}
-				for _, b := range p.around(player, a, 2) {
+				for _, b := range p.side(player).around(a, 2) {
 					for via := range rules.Site(near) {
-						if b == a || !p.joins(player, a, b, via) {
+						if b == a || !p.side(player).joins(a, b, via) {
 							continue
 						}
 						found++
 						for s := range rules.Site(near) {
-							if p.At(s) == 0 && p.apart(s, via) > 1 && !p.with(player.Other(), s).joins(player, a, b, via) {
+							if p.At(s) == 0 && p.apart(s, via) > 1 && !p.side(player.Other()).with(s).enemy().joins(a, b, via) {
 								t.Fatalf("%s: a stone of the opponent on %s makes %s useless", p, p.SiteName(s), p.SiteName(via))
 							}
 						}
@@ -343,10 +343,10 @@ func TestChainsHold(t *testing.T) {
 				if p.dimpling {
 					continue
 				}
-				if links, ok := p.chain(player); ok && !chainHolds(p, player, links) {
+				if links, ok := p.side(player).chain(); ok && !chainHolds(p, player, links) {
 					t.Fatalf("%s: the links %v do not hold as a chain of player %v", p, links, player)
 				}
-				said, ok := p.adviseWay(player)
+				said, ok := p.side(player).adviseWay()
 				if !ok {
 					continue
 				}

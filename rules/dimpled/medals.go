@@ -56,7 +56,7 @@ func linksByDimple(s *rules.Step) bool {
 	}
 	p, q := s.Before.(*Position), s.After.(*Position)
 	groups := func(p *Position) (n int) {
-		beside := q.besides(s.Player, s.Events[0].To)
+		beside := q.side(s.Player).besides(s.Events[0].To)
 		for len(beside) > 0 {
 			var from set
 			from.toggle(p.Coordinates(beside[0]))
@@ -74,12 +74,12 @@ func linksByDimple(s *rules.Step) bool {
 	return groups(q) < groups(p)
 }
 
-// besides returns the points beside s that hold a stone of player.
-func (p *Position) besides(player rules.Player, s rules.Site) (sites []rules.Site) {
-	file, rank := p.Coordinates(s)
+// besides returns the points beside s that hold a stone of the player.
+func (v side) besides(s rules.Site) (sites []rules.Site) {
+	file, rank := v.Coordinates(s)
 	for _, d := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
-		if f, r := file+d[0], rank+d[1]; f >= 0 && r >= 0 && f < p.Size() && r < p.Size() && p.stones[player].has(f, r) {
-			sites = append(sites, p.Site(f, r))
+		if f, r := file+d[0], rank+d[1]; f >= 0 && r >= 0 && f < v.Size() && r < v.Size() && v.stones[v.player].has(f, r) {
+			sites = append(sites, v.Site(f, r))
 		}
 	}
 	return sites
@@ -103,22 +103,7 @@ func rescues(turn []rules.Step) bool {
 	last := &turn[len(turn)-1]
 	enemy := last.Player.Other()
 	p, q := turn[0].Before.(*Position), last.After.(*Position)
-	return p.lacksOne(enemy) && q.outcome != rules.Win(enemy) && !q.lacksOne(enemy)
-}
-
-// lacksOne reports whether player could join their edges by one placement that completes no
-// crosscut.
-func (p *Position) lacksOne(player rules.Player) bool {
-	near, far := p.edges(player)
-	stones := &p.stones[player]
-	one, other := stones.flood(&near, p.Size()), stones.flood(&far, p.Size())
-	for i := 1; i <= p.Size(); i++ {
-		free := p.empty(i) &^ p.barred(player, i)
-		if free&(near[i]|one.beside(i))&(far[i]|other.beside(i)) != 0 {
-			return true
-		}
-	}
-	return false
+	return p.side(enemy).joining() != (set{}) && q.outcome != rules.Win(enemy) && q.side(enemy).joining() == (set{})
 }
 
 // last returns the last position of a game that player has won with a path. If player has not won
@@ -135,28 +120,10 @@ func last(g *rules.Played, player rules.Player) *Position {
 
 func winsDirectly(g *rules.Played, player rules.Player) bool {
 	p := last(g, player)
-	return p != nil && 100*p.path(player) <= directPath*p.Size()
+	return p != nil && 100*len(p.Decided(nil)) <= directPath*p.Size()
 }
 
 func winsByDetour(g *rules.Played, player rules.Player) bool {
 	p := last(g, player)
-	return p != nil && 100*p.path(player) >= longPath*p.Size()
-}
-
-// path returns the number of stones of the shortest path of player between their edges; there
-// must be such a path.
-func (p *Position) path(player rules.Player) (n int) {
-	near, far := p.edges(player)
-	stones := &p.stones[player]
-	for reached := stones.and(&near); ; {
-		n++
-		if reached.and(&far) != (set{}) {
-			return n
-		}
-		next := reached
-		for i := 1; i <= p.Size(); i++ {
-			next[i] |= reached.beside(i) & stones[i]
-		}
-		reached = next
-	}
+	return p != nil && 100*len(p.Decided(nil)) >= longPath*p.Size()
 }

@@ -11,20 +11,20 @@ import (
 // 6).
 func (p *Position) winner() (rules.Player, bool) {
 	for player := rules.First; player <= rules.Second; player++ {
-		if p.spans(player) && p.joined(player) != (set{}) {
+		if p.side(player).spans() && p.side(player).joined() != (set{}) {
 			return player, true
 		}
 	}
 	return 0, false
 }
 
-// spans reports whether, for each two neighbouring lines that a path of player must cross,
-// player has a pair of neighbouring stones, one on each line. The lines are ranks for First
+// spans reports whether, for each two neighbouring lines that a path of the player must cross,
+// the player has a pair of neighbouring stones, one on each line. The lines are ranks for First
 // and files for Second. Without such pairs there is no path. This test is quick, and false on
 // most boards.
-func (p *Position) spans(player rules.Player) bool {
-	stones := p.stones[player][1 : p.Size()+1]
-	if player == rules.First {
+func (v side) spans() bool {
+	stones := v.stones[v.player][1 : v.Size()+1]
+	if v.player == rules.First {
 		for i, row := range stones[1:] {
 			if row&stones[i] == 0 {
 				return false
@@ -36,16 +36,50 @@ func (p *Position) spans(player rules.Player) bool {
 	for _, row := range stones {
 		crossed |= row & (row >> 1)
 	}
-	return crossed == p.full()>>1
+	return crossed == v.full()>>1
 }
 
-// joined returns the chains of player that touch both their edges.
-func (p *Position) joined(player rules.Player) set {
-	near, far := p.edges(player)
-	stones := &p.stones[player]
-	reached := stones.flood(&near, p.Size())
+// joined returns the chains of the player that touch both their edges.
+func (v side) joined() set {
+	near, far := v.edges(v.player)
+	stones := &v.stones[v.player]
+	reached := stones.flood(&near, v.Size())
 	ends := reached.and(&far)
-	return stones.flood(&ends, p.Size())
+	return stones.flood(&ends, v.Size())
+}
+
+// joining returns the points on which a stone of the player is allowed by rule 3 and joins their
+// edges.
+func (v side) joining() (found set) {
+	if v.bare() > 1 {
+		return set{}
+	}
+	near, far := v.edges(v.player)
+	fromNear := v.stones[v.player].flood(&near, v.Size())
+	fromFar := v.stones[v.player].flood(&far, v.Size())
+	for i := 1; i <= v.Size(); i++ {
+		found[i] = (fromNear.beside(i) | near[i]) & (fromFar.beside(i) | far[i]) & v.empty(i) &^ v.barred(v.player, i)
+	}
+	return found
+}
+
+// bare returns the number of ranks, or files, that a path between the player's edges must cross and
+// that have no stone of the player.
+func (v side) bare() (lines int) {
+	stones := v.stones[v.player][1 : v.Size()+1]
+	if v.player == rules.First {
+		for _, row := range stones {
+			if row == 0 {
+				lines++
+			}
+		}
+		return lines
+	}
+	var files uint32
+	for _, row := range stones {
+		files |= row
+	}
+	return v.Size() - bits.OnesCount32(files)
 }
 
 // edges returns the two edges of player (rule 1).
@@ -68,7 +102,7 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 		return buf
 	}
 	near, far := p.edges(winner)
-	chain := p.joined(winner)
+	chain := p.side(winner).joined()
 	// layers[i] has the stones of chain that are i steps away from those at the far edge.
 	layers := []set{chain.and(&far)}
 	for layer := layers[0]; layer.and(&near) == (set{}); layers = append(layers, layer) {

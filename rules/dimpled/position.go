@@ -44,6 +44,16 @@ type Position struct {
 	turn     uint64               // hash of made and dimpling
 }
 
+// side is a position as one of the players looks at it, to find the ways between their edges.
+type side struct {
+	*Position
+	player rules.Player
+}
+
+func (p *Position) side(player rules.Player) side { return side{p, player} }
+
+func (v side) enemy() side { return v.side(v.player.Other()) }
+
 // newPosition returns the empty board of the size in v.
 func newPosition(v rules.Values) *Position {
 	return &Position{board: board{grid.NewBoard(v)}}

@@ -12,9 +12,9 @@ func (p *Position) Absurd(actions []rules.Action, buf []bool) []bool {
 	if p.dimpling {
 		return append(buf, make([]bool, len(actions))...)
 	}
-	useful := p.footballPoints(p.mover)
+	useful := p.side(p.mover).footballPoints()
 	for player := range p.stones {
-		through := p.through(rules.Player(player))
+		through := p.side(rules.Player(player)).through()
 		for i := range useful {
 			useful[i] |= through[i]
 		}
@@ -26,27 +26,27 @@ func (p *Position) Absurd(actions []rules.Action, buf []bool) []bool {
 	return buf
 }
 
-// through returns the points that may come to be on a path between player's edges. From such a
-// point two ways lead over empty points and player's stones, one to each edge, and they have no
+// through returns the points that may come to be on a path between the player's edges. From such a
+// point two ways lead over empty points and the player's stones, one to each edge, and they have no
 // other point in common. By Menger's theorem such ways exist exactly if the point can be reached
 // from each edge, and no other single point cuts it off from both edges.
-func (p *Position) through(player rules.Player) set {
+func (v side) through() set {
 	var open set
-	for i := 1; i <= p.Size(); i++ {
-		open[i] = p.empty(i) | p.stones[player][i]
+	for i := 1; i <= v.Size(); i++ {
+		open[i] = v.empty(i) | v.stones[v.player][i]
 	}
-	near, far := p.edges(player)
+	near, far := v.edges(v.player)
 	both := near
 	for i := range both {
 		both[i] |= far[i]
 	}
-	fromNear, fromFar := open.flood(&near, p.Size()), open.flood(&far, p.Size())
+	fromNear, fromFar := open.flood(&near, v.Size()), open.flood(&far, v.Size())
 	found := fromNear.and(&fromFar)
-	for rank := range p.Size() {
+	for rank := range v.Size() {
 		for row := found[rank+1]; row != 0; row &= row - 1 {
 			file := bits.TrailingZeros32(row)
 			open.toggle(file, rank)
-			reached := open.flood(&both, p.Size())
+			reached := open.flood(&both, v.Size())
 			open.toggle(file, rank)
 			reached.toggle(file, rank)
 			found = found.and(&reached)
@@ -71,14 +71,14 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 		return buf
 	}
 	lowest := int32(rules.OrderOmit)
-	if len(actions) <= few || p.joining(p.mover.Other()) != (set{}) {
+	if len(actions) <= few || p.side(p.mover.Other()).joining() != (set{}) {
 		lowest = 0
 	}
 	var worth [maxSites]int32
 	p.weighFootballs(&worth)
 	var r reach
 	for player := rules.First; player <= rules.Second; player++ {
-		p.weighLinks(player, &r, &worth)
+		p.side(player).weighLinks(&r, &worth)
 	}
 	for _, a := range actions {
 		s, _, _ := unpack(a)
@@ -92,7 +92,7 @@ func (p *Position) Order(actions []rules.Action, buf []int32) []int32 {
 }
 
 func (p *Position) weighFootballs(worth *[maxSites]int32) {
-	points := p.footballPoints(p.mover)
+	points := p.side(p.mover).footballPoints()
 	for rank := range p.Size() {
 		for row := points[rank+1]; row != 0; row &= row - 1 {
 			worth[p.Site(bits.TrailingZeros32(row), rank)] += rules.OrderLearnt / 4
@@ -101,20 +101,20 @@ func (p *Position) weighFootballs(worth *[maxSites]int32) {
 }
 
 // weighLinks adds to the worth of the points on a shortest link between the edges of
-// player. If the edges are linked, it adds to the worth of the points next to that link. r
+// the player. If the edges are linked, it adds to the worth of the points next to that link. r
 // is empty, or was filled from p.
-func (p *Position) weighLinks(player rules.Player, r *reach, worth *[maxSites]int32) {
-	p.reach(player, 0, r)
-	stones := r.stones[player]
+func (v side) weighLinks(r *reach, worth *[maxSites]int32) {
+	v.reach(v.player, 0, r)
+	stones := r.stones[v.player]
 	if stones > deepest {
 		return
 	}
 	for n := 1; n <= max(1, stones); n++ {
 		m := max(1, stones+1-n)
-		weight := int32(rules.OrderLearnt / (r.count(player, n, m) + 1))
-		for rank := range p.Size() {
-			for row := r.between(player, n, m, rank+1); row != 0; row &= row - 1 {
-				worth[p.Site(bits.TrailingZeros32(row), rank)] += weight
+		weight := int32(rules.OrderLearnt / (r.count(v.player, n, m) + 1))
+		for rank := range v.Size() {
+			for row := r.between(v.player, n, m, rank+1); row != 0; row &= row - 1 {
+				worth[v.Site(bits.TrailingZeros32(row), rank)] += weight
 			}
 		}
 	}
@@ -141,13 +141,13 @@ func (o offset) from(s *set, i int) uint32 {
 	return s[i+o.ranks] >> o.files
 }
 
-// footballPoints returns the points on which a stone of player makes a football.
-func (p *Position) footballPoints(player rules.Player) (found set) {
-	own, other := &p.stones[player], &p.stones[player.Other()]
-	for i := 2; i < p.Size(); i++ {
+// footballPoints returns the points on which a stone of the player makes a football.
+func (v side) footballPoints() (found set) {
+	own, other := &v.stones[v.player], &v.stones[v.player.Other()]
+	for i := 2; i < v.Size(); i++ {
 		for kind, mine := range triples {
 			theirs := triples[kind^1]
-			centres := p.empty(i) & theirs[0].from(other, i) & theirs[1].from(other, i) & theirs[2].from(other, i)
+			centres := v.empty(i) & theirs[0].from(other, i) & theirs[1].from(other, i) & theirs[2].from(other, i)
 			for j := 0; j < 3 && centres != 0; j++ {
 				last := mine[j]
 				made := centres & mine[(j+1)%3].from(own, i) & mine[(j+2)%3].from(own, i)
@@ -156,7 +156,7 @@ func (p *Position) footballPoints(player rules.Player) (found set) {
 				} else {
 					made <<= last.files
 				}
-				found[i+last.ranks] |= made & p.empty(i+last.ranks)
+				found[i+last.ranks] |= made & v.empty(i+last.ranks)
 			}
 		}
 	}
@@ -169,7 +169,7 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 	if p.dimpling {
 		return rules.Playing, 0
 	}
-	winning := p.joining(p.mover)
+	winning := p.side(p.mover).joining()
 	for rank := range p.Size() {
 		for row := winning[rank+1]; row != 0; row &= row - 1 {
 			q := *p
@@ -180,40 +180,6 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 		}
 	}
 	return rules.Playing, 0
-}
-
-// joining returns the points on which a stone of player is allowed by rule 3 and joins their
-// edges.
-func (p *Position) joining(player rules.Player) (found set) {
-	if p.bare(player) > 1 {
-		return set{}
-	}
-	near, far := p.edges(player)
-	fromNear := p.stones[player].flood(&near, p.Size())
-	fromFar := p.stones[player].flood(&far, p.Size())
-	for i := 1; i <= p.Size(); i++ {
-		found[i] = (fromNear.beside(i) | near[i]) & (fromFar.beside(i) | far[i]) & p.empty(i) &^ p.barred(player, i)
-	}
-	return found
-}
-
-// bare returns the number of ranks, or files, that a path between player's edges must cross and
-// that have no stone of player.
-func (p *Position) bare(player rules.Player) (lines int) {
-	stones := p.stones[player][1 : p.Size()+1]
-	if player == rules.First {
-		for _, row := range stones {
-			if row == 0 {
-				lines++
-			}
-		}
-		return lines
-	}
-	var files uint32
-	for _, row := range stones {
-		files |= row
-	}
-	return p.Size() - bits.OnesCount32(files)
 }
 
 // These are the weights of the mover's advantages over the opponent.
@@ -230,28 +196,28 @@ const (
 func (p *Position) Eval() int {
 	me, you := p.mover, p.mover.Other()
 	var r reach
-	mine, myResistance := p.linkCost(me, &r)
-	yours, yourResistance := p.linkCost(you, &r)
+	mine, myResistance := p.side(me).linkCost(&r)
+	yours, yourResistance := p.side(you).linkCost(&r)
 	if mine > 0 {
 		myResistance -= myResistance / (2 * mine)
 	}
 	v := worthLink*(yours-mine) +
 		worthWidth*(yourResistance-myResistance)/(yourResistance+myResistance+200)
 	if mine == 0 || yours == 0 {
-		v += worthStep * (p.distance(you) - p.distance(me))
+		v += worthStep * (p.side(you).distance() - p.side(me).distance())
 	}
 	return v
 }
 
-// linkCost returns the number of stones that player needs to link their edges, and the
+// linkCost returns the number of stones that the player needs to link their edges, and the
 // resistance of the board. If the number of stones is greater than deepest, both results are large.
 // r is empty, or was filled from p.
-func (p *Position) linkCost(player rules.Player, r *reach) (stones, resistance int) {
-	p.reach(player, detour, r)
-	if r.stones[player] > deepest {
-		return 2 * p.Size(), 1024 * p.Size()
+func (v side) linkCost(r *reach) (stones, resistance int) {
+	v.reach(v.player, detour, r)
+	if r.stones[v.player] > deepest {
+		return 2 * v.Size(), 1024 * v.Size()
 	}
-	return r.stones[player], r.resistance(player)
+	return r.stones[v.player], r.resistance(v.player)
 }
 
 // detour is the number of stones by which a way that counts may be longer than a shortest one.
@@ -269,24 +235,24 @@ func (r *reach) resistance(player rules.Player) (sum int) {
 	return sum
 }
 
-// distance returns the number of stones that player needs for a path between their edges if nobody
-// hinders them. It ignores rule 3. If the opponent's stones bar every path, the number is greater
-// than the number of points on the board.
-func (p *Position) distance(player rules.Player) int {
-	near, far := p.edges(player)
-	stones := &p.stones[player]
+// distance returns the number of stones that the player needs for a path between their edges if
+// nobody hinders them. It ignores rule 3. If the opponent's stones bar every path, the number is
+// greater than the number of points on the board.
+func (v side) distance() int {
+	near, far := v.edges(v.player)
+	stones := &v.stones[v.player]
 	// owned holds the points that the last of n stones joins to the near edge. border holds the
 	// empty points for the next stone, and open the empty points that were not reached yet.
-	owned := stones.flood(&near, p.Size())
-	beside := owned.spread(p.Size())
+	owned := stones.flood(&near, v.Size())
+	beside := owned.spread(v.Size())
 	var open, border set
-	for i := 1; i <= p.Size(); i++ {
-		open[i] = p.empty(i)
+	for i := 1; i <= v.Size(); i++ {
+		open[i] = v.empty(i)
 		border[i] = (beside[i] | near[i]) & open[i]
 	}
-	for n := range p.Size() * p.Size() {
+	for n := range v.Size() * v.Size() {
 		var met, more uint32
-		for i := 1; i <= p.Size(); i++ {
+		for i := 1; i <= v.Size(); i++ {
 			met |= owned[i] & far[i]
 			more |= border[i]
 			open[i] &^= border[i]
@@ -297,13 +263,13 @@ func (p *Position) distance(player rules.Player) int {
 		if more == 0 {
 			break
 		}
-		grown := border.spread(p.Size())
-		joined := stones.flood(&grown, p.Size())
-		beyond := joined.spread(p.Size())
-		for i := 1; i <= p.Size(); i++ {
+		grown := border.spread(v.Size())
+		joined := stones.flood(&grown, v.Size())
+		beyond := joined.spread(v.Size())
+		for i := 1; i <= v.Size(); i++ {
 			owned[i] = border[i] | joined[i]
 			border[i] = (grown[i] | beyond[i]) & open[i]
 		}
 	}
-	return p.Size()*p.Size() + 1
+	return v.Size()*v.Size() + 1
 }

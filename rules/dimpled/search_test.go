@@ -67,7 +67,7 @@ func TestThrough(t *testing.T) {
 					}
 				}
 			}
-			if got := p.through(player); got != w.found {
+			if got := p.side(player).through(); got != w.found {
 				t.Fatalf("%s: through(%d) is %b, want %b", p, player, got, w.found)
 			}
 			if w.found != w.open {
@@ -251,7 +251,7 @@ func TestFootballPoints(t *testing.T) {
 		if p.dimpling {
 			return
 		}
-		points := p.footballPoints(p.mover)
+		points := p.side(p.mover).footballPoints()
 		for _, a := range p.Legal(nil) {
 			q := *p
 			q.Apply(a, nil)

@@ -191,7 +191,7 @@ func TestConclude(t *testing.T) {
 		winner, _ := p.outcome.Winner()
 		near, far := p.edgePlaces()
 		from, to := said.Args[1].(rules.Site), said.Args[2].(rules.Site)
-		if said.Args[0] != winner || !p.onEdge(winner, from, near) || !p.onEdge(winner, to, far) || (said.Key == endedGiven) != (p.mover == winner) {
+		if said.Args[0] != winner || !p.side(winner).onEdge(from, near) || !p.side(winner).onEdge(to, far) || (said.Key == endedGiven) != (p.mover == winner) {
 			t.Fatalf("%s: %s with %s is not true", p, said.Key, rulestest.Named(p, said))
 		}
 		path := p.Decided(nil)
@@ -226,7 +226,7 @@ func (p *Position) shortest(player rules.Player) int {
 				continue
 			}
 			least := none
-			if p.onEdge(player, s, near) {
+			if p.side(player).onEdge(s, near) {
 				least = 1
 			}
 			for beside := range p.Sites() {
@@ -241,7 +241,7 @@ func (p *Position) shortest(player rules.Player) int {
 	}
 	least := none
 	for s, n := range count {
-		if p.onEdge(player, rules.Site(s), far) {
+		if p.side(player).onEdge(rules.Site(s), far) {
 			least = min(least, n)
 		}
 	}
