@@ -45,15 +45,15 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		return rules.Advice{}
 	}
 	if o, _ := after.Foresee(); o == rules.Win(me) {
-		return rules.Say(adviceOutlast, after.movesLeft(other), after.movesLeft(me))
+		return rules.Say(adviceOutlast, after.side(other).movesLeft(), after.side(me).movesLeft())
 	}
 	if n := p.captured(a); n > 0 {
-		if after.reaches(other, to, k) {
+		if after.side(other).reaches(to, k) {
 			return rules.Say(adviceExchange, n, p.sites[to], k)
 		}
 		return rules.Say(adviceCapture, n, p.sites[to])
 	}
-	risksBefore, risks := p.hangingCells(me), after.hangingCells(me)
+	risksBefore, risks := p.side(me).hangingCells(), after.side(me).hangingCells()
 	switch {
 	case after.highest(risks) > p.highest(risksBefore):
 		return rules.Say(adviceGive, after.highest(risks), p.sites[risks[0]])
@@ -62,11 +62,11 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		switch {
 		case after.stacks[c] == p.stacks[c]:
 			return rules.Say(adviceGuard, n, p.sites[c])
-		case to != p.off() && !after.inReach(me, 1<<from|1<<to):
+		case to != p.off() && !after.side(me).inReach(1<<from|1<<to):
 			return rules.Say(adviceSave, n, p.sites[c])
 		}
 	}
-	threatsBefore, threats := p.hangingCells(other), after.hangingCells(other)
+	threatsBefore, threats := p.side(other).hangingCells(), after.side(other).hangingCells()
 	switch {
 	case len(threats) > 1 && len(threats) > len(threatsBefore):
 		return rules.Say(adviceFork, p.sitesOf(threats))
@@ -81,13 +81,13 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	me, other := p.mover, p.mover.Other()
 	_, k, to := unpack(a)
-	tallest, tallestBefore := q.tallest(me), p.tallest(me)
+	tallest, tallestBefore := q.side(me).tallest(), p.side(me).tallest()
 	if to == p.off() {
-		return rules.Say(adviceOff, k, q.movesLeft(me), q.movesLeft(other))
+		return rules.Say(adviceOff, k, q.side(me).movesLeft(), q.side(other).movesLeft())
 	}
 	if q.mover == other {
-		safe, risky := q.countMoves(other)
-		before, _ := p.countMoves(other)
+		safe, risky := q.side(other).countMoves()
+		before, _ := p.side(other).countMoves()
 		switch {
 		case risky == len(q.Legal(nil)) && before > 0:
 			return rules.Say(adviceSqueeze, risky)
@@ -99,41 +99,41 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	case tallest < tallestBefore:
 		return rules.Say(adviceSplit, tallest, tallestBefore)
 	case k == 1:
-		return rules.Say(adviceWait, q.movesLeft(me), q.movesLeft(other))
+		return rules.Say(adviceWait, q.side(me).movesLeft(), q.side(other).movesLeft())
 	case p.stacks[to] != 0:
 		return rules.Say(adviceMerge, Height(q.stacks[to]), p.sites[to])
-	case !q.inReach(me, q.cells[me]):
+	case !q.side(me).inReach(q.cells[me]):
 		return rules.Say(adviceBeyond)
-	case len(q.hangingCells(me)) == 0:
+	case len(q.side(me).hangingCells()) == 0:
 		return rules.Say(adviceSafe)
 	}
-	return rules.Say(adviceReserve, q.movesLeft(me), q.movesLeft(other))
+	return rules.Say(adviceReserve, q.side(me).movesLeft(), q.side(other).movesLeft())
 }
 
-// countMoves counts the moves that player would have if it were their turn. risky is the number of
-// those that leave player a hanging stack. safe is the number of the others, without those that
-// bear off checkers.
-func (p *Position) countMoves(player rules.Player) (safe, risky int) {
-	for a, after := range trial.Actions(p, player) {
+// countMoves counts the moves that the player would have if it were their turn. risky is the number
+// of those that leave the player a hanging stack. safe is the number of the others, without those
+// that bear off checkers.
+func (v side) countMoves() (safe, risky int) {
+	for a, after := range trial.Actions(v.Position, v.player) {
 		_, _, to := unpack(a)
 		switch {
-		case len(after.(*Position).hangingCells(player)) > 0:
+		case len(after.(*Position).side(v.player).hangingCells()) > 0:
 			risky++
-		case to != p.off():
+		case to != v.off():
 			safe++
 		}
 	}
 	return safe, risky
 }
 
-// hangingCells returns the cells of player's hanging stacks, the highest first.
-func (p *Position) hangingCells(player rules.Player) (cells []cell) {
-	for own := p.cells[player]; own != 0; own &= own - 1 {
-		if c := first(own); p.hangs(player, c) {
+// hangingCells returns the cells of the player's hanging stacks, the highest first.
+func (v side) hangingCells() (cells []cell) {
+	for own := v.cells[v.player]; own != 0; own &= own - 1 {
+		if c := first(own); v.hangs(c) {
 			cells = append(cells, c)
 		}
 	}
-	slices.SortStableFunc(cells, func(c, d cell) int { return Height(p.stacks[d]) - Height(p.stacks[c]) })
+	slices.SortStableFunc(cells, func(c, d cell) int { return Height(v.stacks[d]) - Height(v.stacks[c]) })
 	return cells
 }
 
@@ -146,18 +146,18 @@ func (p *Position) highest(stacks []cell) int {
 	return Height(p.stacks[stacks[0]])
 }
 
-// tallest returns the height of the highest stack of player.
-func (p *Position) tallest(player rules.Player) (most int) {
-	for own := p.cells[player]; own != 0; own &= own - 1 {
-		most = max(most, Height(p.stacks[first(own)]))
+// tallest returns the height of the highest stack of the player.
+func (v side) tallest() (most int) {
+	for own := v.cells[v.player]; own != 0; own &= own - 1 {
+		most = max(most, Height(v.stacks[first(own)]))
 	}
 	return most
 }
 
-// inReach reports whether any stack of player on cells can be captured.
-func (p *Position) inReach(player rules.Player, cells uint64) bool {
-	for own := p.cells[player] & cells; own != 0; own &= own - 1 {
-		if c := first(own); p.reaches(player.Other(), c, Height(p.stacks[c])) {
+// inReach reports whether any stack of the player on cells can be captured.
+func (v side) inReach(cells uint64) bool {
+	for own := v.cells[v.player] & cells; own != 0; own &= own - 1 {
+		if c := first(own); v.enemy().reaches(c, Height(v.stacks[c])) {
 			return true
 		}
 	}
@@ -186,7 +186,7 @@ func (p *Position) Warn() rules.Advice {
 	if wins := trial.Wins(p, enemy); len(wins) > 0 {
 		return rules.Say(warnLast, enemy, wins[0])
 	}
-	if hang := p.hangingCells(me); len(hang) > 0 {
+	if hang := p.side(me).hangingCells(); len(hang) > 0 {
 		return rules.Say(warnHang, p.highest(hang), enemy, p.sites[hang[0]])
 	}
 	return rules.Advice{}
@@ -211,44 +211,44 @@ func (p *Position) Layers() []string { return []string{layerAttacks, layerReserv
 func (p *Position) Layer(i int) (l rules.Layer) {
 	for player := rules.First; player <= rules.Second; player++ {
 		if i == 0 {
-			p.addAttacks(&l, player)
+			p.side(player).addAttacks(&l)
 		} else {
-			p.addReserve(&l, player)
+			p.side(player).addReserve(&l)
 		}
 	}
 	return l
 }
 
-// addAttacks adds an arrow for each capture that player could make (rule 5).
-func (p *Position) addAttacks(l *rules.Layer, player rules.Player) {
+// addAttacks adds an arrow for each capture that the player could make (rule 5).
+func (v side) addAttacks(l *rules.Layer) {
 	var targets []rules.Site
-	for own := p.cells[player]; own != 0; own &= own - 1 {
+	for own := v.cells[v.player]; own != 0; own &= own - 1 {
 		from := first(own)
-		for enemies := p.lines[from] & p.cells[player.Other()]; enemies != 0; enemies &= enemies - 1 {
+		for enemies := v.lines[from] & v.cells[v.player.Other()]; enemies != 0; enemies &= enemies - 1 {
 			to := first(enemies)
-			if k := int(p.far[from][to]); k > Height(p.stacks[from]) || k < Height(p.stacks[to]) {
+			if k := int(v.far[from][to]); k > Height(v.stacks[from]) || k < Height(v.stacks[to]) {
 				continue
 			}
-			l.Signs = append(l.Signs, rules.Sign{Shape: rules.Arrow, Site: p.sites[from], To: p.sites[to], Side: player})
-			targets = append(targets, p.sites[to])
+			l.Signs = append(l.Signs, rules.Sign{Shape: rules.Arrow, Site: v.sites[from], To: v.sites[to], Side: v.player})
+			targets = append(targets, v.sites[to])
 		}
 	}
 	if len(targets) == 0 {
-		l.Say(layerPeaceful, player)
+		l.Say(layerPeaceful, v.player)
 		return
 	}
 	slices.Sort(targets)
-	l.Say(layerTargets, player, slices.Compact(targets))
+	l.Say(layerTargets, v.player, slices.Compact(targets))
 }
 
-// addReserve adds for each stack of player its moves in reserve: the greatest number of moves that
-// its checkers can make without a capture until all are borne off. They make the most moves if
+// addReserve adds for each stack of the player its moves in reserve: the greatest number of moves
+// that its checkers can make without a capture until all are borne off. They make the most moves if
 // they move one by one and by one rank at a time.
-func (p *Position) addReserve(l *rules.Layer, player rules.Player) {
-	for own := p.cells[player]; own != 0; own &= own - 1 {
+func (v side) addReserve(l *rules.Layer) {
+	for own := v.cells[v.player]; own != 0; own &= own - 1 {
 		c := first(own)
-		moves := Height(p.stacks[c]) * (p.ahead[player][c] + 1)
-		l.Signs = append(l.Signs, rules.Sign{Shape: rules.Note, Site: p.sites[c], Side: player, Text: strconv.Itoa(moves)})
+		moves := Height(v.stacks[c]) * (v.ahead[v.player][c] + 1)
+		l.Signs = append(l.Signs, rules.Sign{Shape: rules.Note, Site: v.sites[c], Side: v.player, Text: strconv.Itoa(moves)})
 	}
-	l.Say(layerMoves, player, p.movesLeft(player))
+	l.Say(layerMoves, v.player, v.movesLeft())
 }

@@ -32,6 +32,16 @@ func newPosition(v rules.Values) *Position {
 	return p
 }
 
+// side is a position as one of the players looks at it: what their stacks can do.
+type side struct {
+	*Position
+	player rules.Player
+}
+
+func (p *Position) side(player rules.Player) side { return side{p, player} }
+
+func (v side) enemy() side { return v.side(v.player.Other()) }
+
 // Mover returns the player whose turn it is. In a finished game it is the opponent of the
 // player who acted last.
 func (p *Position) Mover() rules.Player { return p.mover }
@@ -238,7 +248,7 @@ func (p *Position) check() error {
 	army := p.army
 	for player, side := range [2]error{rules.Errorf("White"), rules.Errorf("Black")} {
 		if n := p.Checkers(rules.Player(player)); n > army {
-			return rules.At(rules.Errorf("%w has %d checkers, more than %d", side, n, army), p.stacksOf(rules.Player(player), nil)...)
+			return rules.At(rules.Errorf("%w has %d checkers, more than %d", side, n, army), p.side(rules.Player(player)).stacksOf(nil)...)
 		}
 	}
 	if p.cells[rules.First]|p.cells[rules.Second] == 0 {

@@ -37,7 +37,7 @@ func (p *Position) gain(w *weights, a rules.Action) int {
 	me, other := p.mover, p.mover.Other()
 	from, k, to := unpack(a)
 	v := 0
-	if !p.hangs(me, from) {
+	if !p.side(me).hangs(from) {
 		v -= k * w.worth[me][from]
 	}
 	if to == p.off() {
@@ -50,7 +50,7 @@ func (p *Position) gain(w *weights, a rules.Action) int {
 	} else {
 		height += Height(p.stacks[to])
 	}
-	if p.reaches(other, to, height) {
+	if p.side(other).reaches(to, height) {
 		v -= height * w.worth[me][to]
 	}
 	return v
@@ -66,11 +66,11 @@ func (p *Position) Foresee() (o rules.Outcome, actions int) {
 		return rules.Playing, 0
 	}
 	me, other := p.mover, p.mover.Other()
-	mine, theirs := p.movesLeft(me), p.movesLeft(other)
+	mine, theirs := p.side(me).movesLeft(), p.side(other).movesLeft()
 	switch {
-	case mine > theirs && !p.reachesBack(other):
+	case mine > theirs && !p.side(other).reachesBack():
 		return rules.Win(me), 2 * theirs
-	case mine <= theirs && !p.reachesBack(me):
+	case mine <= theirs && !p.side(me).reachesBack():
 		return rules.Win(other), 2*mine - 1
 	}
 	return rules.Playing, 0
@@ -85,43 +85,43 @@ func (p *Position) passed() bool {
 	return lowest > highest
 }
 
-// movesLeft returns the greatest number of moves that player can make without a
+// movesLeft returns the greatest number of moves that the player can make without a
 // capture.
-func (p *Position) movesLeft(player rules.Player) int {
+func (v side) movesLeft() int {
 	n := 0
-	for own := p.cells[player]; own != 0; own &= own - 1 {
+	for own := v.cells[v.player]; own != 0; own &= own - 1 {
 		c := first(own)
-		n += Height(p.stacks[c]) * (p.ahead[player][c] + 1)
+		n += Height(v.stacks[c]) * (v.ahead[v.player][c] + 1)
 	}
 	return n
 }
 
-// reachesBack reports whether player may still capture a stack behind their own stacks. All
+// reachesBack reports whether the player may still capture a stack behind their own stacks. All
 // stacks have passed one another. Moves without a capture only lead away from the opponent.
-// So a rank can never hold more of player's checkers than are now on it or behind it. A
+// So a rank can never hold more of the player's checkers than are now on it or behind it. A
 // capture needs at least as many checkers as there are ranks to the nearest enemy.
-func (p *Position) reachesBack(player rules.Player) bool {
-	passed := p.ahead[player.Other()]
+func (v side) reachesBack() bool {
+	passed := v.ahead[v.player.Other()]
 	nearest := 0
-	for enemies := p.cells[player.Other()]; enemies != 0; enemies &= enemies - 1 {
+	for enemies := v.cells[v.player.Other()]; enemies != 0; enemies &= enemies - 1 {
 		nearest = max(nearest, passed[first(enemies)])
 	}
-	for own := p.cells[player]; own != 0; own &= own - 1 {
+	for own := v.cells[v.player]; own != 0; own &= own - 1 {
 		rank := passed[first(own)]
-		if p.behind(player, rank) >= rank-nearest {
+		if v.behind(rank) >= rank-nearest {
 			return true
 		}
 	}
 	return false
 }
 
-// behind returns the number of player's checkers on a rank and on the ranks behind it. rank is the
-// number of this rank, from 0, counted from player's side of the board.
-func (p *Position) behind(player rules.Player, rank int) int {
+// behind returns the number of the player's checkers on a rank and on the ranks behind it. rank is
+// the number of this rank, from 0, counted from the player's side of the board.
+func (v side) behind(rank int) int {
 	n := 0
-	for own := p.cells[player]; own != 0; own &= own - 1 {
-		if c := first(own); p.ahead[player.Other()][c] <= rank {
-			n += Height(p.stacks[c])
+	for own := v.cells[v.player]; own != 0; own &= own - 1 {
+		if c := first(own); v.ahead[v.player.Other()][c] <= rank {
+			n += Height(v.stacks[c])
 		}
 	}
 	return n
@@ -142,7 +142,7 @@ func (p *Position) Forcing(buf []rules.Action) []rules.Action {
 		for near := p.lines[from] & p.cells[other]; near != 0; near &= near - 1 {
 			to := first(near)
 			k, height := int(p.far[from][to]), Height(p.stacks[to])
-			if k < height || k > Height(p.stacks[from]) || k > height && p.reaches(other, to, k) {
+			if k < height || k > Height(p.stacks[from]) || k > height && p.side(other).reaches(to, k) {
 				continue
 			}
 			buf = append(buf, pack(from, k, to))
@@ -191,10 +191,10 @@ func (p *Position) Terms(buf []rules.Term) []rules.Term {
 		}
 	}
 	cells := int(p.off())
-	highest, second := p.hanging(other)
+	highest, second := p.side(other).hanging()
 	add(cells+termWinsHighest, scale*float32(highest))
 	add(cells+termWinsSecond, scale*float32(second))
-	highest, second = p.hanging(me)
+	highest, second = p.side(me).hanging()
 	add(cells+termLoseHighest, -scale*float32(highest))
 	add(cells+termLoseSecond, -scale*float32(second))
 	add(cells+termZugzwang, -1)
@@ -207,34 +207,34 @@ func (p *Position) Terms(buf []rules.Term) []rules.Term {
 func (p *Position) Eval() int {
 	me, other := p.mover, p.mover.Other()
 	w := p.fitted()
-	mine, n := p.value(w, me)
-	theirs, m := p.value(w, other)
+	mine, n := p.side(me).value(w)
+	theirs, m := p.side(other).value(w)
 	v := mine - theirs
-	highest, second := p.hanging(other)
+	highest, second := p.side(other).hanging()
 	v += w.winsHighest*highest + w.winsSecond*second
-	highest, second = p.hanging(me)
+	highest, second = p.side(me).hanging()
 	v -= w.loseHighest*highest + w.loseSecond*second
 	return 10*v/(n+m) - w.zugzwang
 }
 
-// value returns the value of the checkers of player, and their number.
-func (p *Position) value(w *weights, player rules.Player) (worth, checkers int) {
-	for own := p.cells[player]; own != 0; own &= own - 1 {
+// value returns the value of the checkers of the player, and their number.
+func (v side) value(w *weights) (worth, checkers int) {
+	for own := v.cells[v.player]; own != 0; own &= own - 1 {
 		c := first(own)
-		h := Height(p.stacks[c])
-		worth += h * w.worth[player][c]
+		h := Height(v.stacks[c])
+		worth += h * w.worth[v.player][c]
 		checkers += h
 	}
 	return worth, checkers
 }
 
-// hanging returns the heights of player's highest and second highest hanging stacks; a
+// hanging returns the heights of the player's highest and second highest hanging stacks; a
 // height is 0 if there is no such stack.
-func (p *Position) hanging(player rules.Player) (highest, second int) {
-	for own := p.cells[player]; own != 0; own &= own - 1 {
+func (v side) hanging() (highest, second int) {
+	for own := v.cells[v.player]; own != 0; own &= own - 1 {
 		c := first(own)
-		h := Height(p.stacks[c])
-		if h <= second || !p.hangs(player, c) {
+		h := Height(v.stacks[c])
+		if h <= second || !v.hangs(c) {
 			continue
 		}
 		highest, second = max(highest, h), min(highest, h)
@@ -242,25 +242,25 @@ func (p *Position) hanging(player rules.Player) (highest, second int) {
 	return highest, second
 }
 
-// hangs reports whether player's stack on c can be captured (rule 5) by checkers that
+// hangs reports whether the player's stack on c can be captured (rule 5) by checkers that
 // cannot be captured in return. It does not look at further captures.
-func (p *Position) hangs(player rules.Player, c cell) bool {
-	height := Height(p.stacks[c])
-	for enemies := p.lines[c] & p.cells[player.Other()]; enemies != 0; enemies &= enemies - 1 {
+func (v side) hangs(c cell) bool {
+	height := Height(v.stacks[c])
+	for enemies := v.lines[c] & v.cells[v.player.Other()]; enemies != 0; enemies &= enemies - 1 {
 		from := first(enemies)
-		k := int(p.far[from][c])
-		if k >= height && k <= Height(p.stacks[from]) && !p.reaches(player, c, k) {
+		k := int(v.far[from][c])
+		if k >= height && k <= Height(v.stacks[from]) && !v.reaches(c, k) {
 			return true
 		}
 	}
 	return false
 }
 
-// reaches reports whether player could capture a stack of k checkers on c.
-func (p *Position) reaches(player rules.Player, c cell, k int) bool {
-	for own := p.lines[c] & p.cells[player]; own != 0; own &= own - 1 {
+// reaches reports whether the player could capture a stack of k checkers on c.
+func (v side) reaches(c cell, k int) bool {
+	for own := v.lines[c] & v.cells[v.player]; own != 0; own &= own - 1 {
 		from := first(own)
-		if d := int(p.far[from][c]); d >= k && d <= Height(p.stacks[from]) {
+		if d := int(v.far[from][c]); d >= k && d <= Height(v.stacks[from]) {
 			return true
 		}
 	}

@@ -63,12 +63,12 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	if !ok {
 		return buf
 	}
-	return p.stacksOf(winner, buf)
+	return p.side(winner).stacksOf(buf)
 }
 
-func (p *Position) stacksOf(player rules.Player, buf []rules.Site) []rules.Site {
-	for cells := p.cells[player]; cells != 0; cells &= cells - 1 {
-		buf = append(buf, p.sites[first(cells)])
+func (v side) stacksOf(buf []rules.Site) []rules.Site {
+	for cells := v.cells[v.player]; cells != 0; cells &= cells - 1 {
+		buf = append(buf, v.sites[first(cells)])
 	}
 	return buf
 }
