@@ -167,7 +167,7 @@ func (v side) open(s rules.Site) bool {
 
 // with returns the position with another stone of the player on s.
 func (v side) with(s rules.Site) side {
-	q := *v.Position
+	q := *v.stones
 	q.toggle(v.player, s)
 	return q.side(v.player)
 }
@@ -209,7 +209,7 @@ func (v side) way(distance func(side) int) (sites []rules.Site) {
 				best, at, least = q, s, resistance
 			}
 		}
-		if best.Position == nil {
+		if best.stones == nil {
 			return nil
 		}
 		v, sites = best, append(sites, at)
@@ -255,7 +255,7 @@ func (v side) linkedDirectly(a, b rules.Site) bool {
 	if files+ranks == 1 {
 		return true
 	}
-	theirs := &v.stones[v.player.Other()]
+	theirs := &v.of[v.player.Other()]
 	return files == 1 && ranks == 1 && !(theirs.has(file, toRank) && theirs.has(toFile, rank))
 }
 

@@ -60,7 +60,7 @@ func linksByDimple(s *rules.Step) bool {
 		for len(beside) > 0 {
 			var from set
 			from.toggle(p.Coordinates(beside[0]))
-			chain := p.stones[s.Player].flood(&from, p.Size())
+			chain := p.of[s.Player].flood(&from, p.Size())
 			var rest []rules.Site
 			for _, b := range beside {
 				if !chain.has(p.Coordinates(b)) {
@@ -78,7 +78,7 @@ func linksByDimple(s *rules.Step) bool {
 func (v side) besides(s rules.Site) (sites []rules.Site) {
 	file, rank := v.Coordinates(s)
 	for _, d := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
-		if f, r := file+d[0], rank+d[1]; f >= 0 && r >= 0 && f < v.Size() && r < v.Size() && v.stones[v.player].has(f, r) {
+		if f, r := file+d[0], rank+d[1]; f >= 0 && r >= 0 && f < v.Size() && r < v.Size() && v.of[v.player].has(f, r) {
 			sites = append(sites, v.Site(f, r))
 		}
 	}

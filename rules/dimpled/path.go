@@ -9,9 +9,9 @@ import (
 
 // winner returns the player who has a path between their two edges; false if there is none (rule
 // 6).
-func (p *Position) winner() (rules.Player, bool) {
+func (b *stones) winner() (rules.Player, bool) {
 	for player := rules.First; player <= rules.Second; player++ {
-		if p.side(player).spans() && p.side(player).joined() != (set{}) {
+		if b.side(player).spans() && b.side(player).joined() != (set{}) {
 			return player, true
 		}
 	}
@@ -23,7 +23,7 @@ func (p *Position) winner() (rules.Player, bool) {
 // and files for Second. Without such pairs there is no path. This test is quick, and false on
 // most boards.
 func (v side) spans() bool {
-	stones := v.stones[v.player][1 : v.Size()+1]
+	stones := v.of[v.player][1 : v.Size()+1]
 	if v.player == rules.First {
 		for i, row := range stones[1:] {
 			if row&stones[i] == 0 {
@@ -42,7 +42,7 @@ func (v side) spans() bool {
 // joined returns the chains of the player that touch both their edges.
 func (v side) joined() set {
 	near, far := v.edges(v.player)
-	stones := &v.stones[v.player]
+	stones := &v.of[v.player]
 	reached := stones.flood(&near, v.Size())
 	ends := reached.and(&far)
 	return stones.flood(&ends, v.Size())
@@ -55,8 +55,8 @@ func (v side) joining() (found set) {
 		return set{}
 	}
 	near, far := v.edges(v.player)
-	fromNear := v.stones[v.player].flood(&near, v.Size())
-	fromFar := v.stones[v.player].flood(&far, v.Size())
+	fromNear := v.of[v.player].flood(&near, v.Size())
+	fromFar := v.of[v.player].flood(&far, v.Size())
 	for i := 1; i <= v.Size(); i++ {
 		found[i] = (fromNear.beside(i) | near[i]) & (fromFar.beside(i) | far[i]) & v.empty(i) &^ v.barred(v.player, i)
 	}
@@ -66,7 +66,7 @@ func (v side) joining() (found set) {
 // bare returns the number of ranks, or files, that a path between the player's edges must cross and
 // that have no stone of the player.
 func (v side) bare() (lines int) {
-	stones := v.stones[v.player][1 : v.Size()+1]
+	stones := v.of[v.player][1 : v.Size()+1]
 	if v.player == rules.First {
 		for _, row := range stones {
 			if row == 0 {

@@ -184,10 +184,10 @@ type Football struct {
 // Footballs appends all footballs on the board to buf, in the order of their centres; no two have
 // the same centre. In a game there are footballs only while a player dimples, unless rule 5.2
 // leaves one alone, which seems impossible. The legal actions say which tips may be moved.
-func (p *Position) Footballs(buf []Football) []Football {
-	for centre := range p.centres {
-		tips := p.tips(centre)
-		buf = append(buf, Football{centre, [2]rules.Site{p.step(centre, tips[0]), p.step(centre, tips[1])}})
+func (b *stones) Footballs(buf []Football) []Football {
+	for centre := range b.centres {
+		tips := b.tips(centre)
+		buf = append(buf, Football{centre, [2]rules.Site{b.step(centre, tips[0]), b.step(centre, tips[1])}})
 	}
 	return buf
 }
@@ -196,17 +196,17 @@ func (p *Position) Footballs(buf []Football) []Football {
 func (b board) full() uint32 { return 1<<b.Size() - 1 }
 
 // empty returns the empty points of the rank that word i of every set stands for.
-func (p *Position) empty(i int) uint32 {
-	return p.full() &^ (p.stones[rules.First][i] | p.stones[rules.Second][i])
+func (b *stones) empty(i int) uint32 {
+	return b.full() &^ (b.of[rules.First][i] | b.of[rules.Second][i])
 }
 
 // barred returns the empty points of the same rank (see empty) on which a stone of player completes
 // a crosscut (rule 3). One of player's stones is diagonally next to such a point, and stones of the
 // opponent are on the two points that are next to both this stone and the point.
-func (p *Position) barred(player rules.Player, i int) uint32 {
-	own, other := &p.stones[player], &p.stones[player.Other()]
+func (b *stones) barred(player rules.Player, i int) uint32 {
+	own, other := &b.of[player], &b.of[player.Other()]
 	above, below := own[i+1]&other[i], own[i-1]&other[i]
-	return p.empty(i) & ((above<<1|above>>1)&other[i+1] | (below<<1|below>>1)&other[i-1])
+	return b.empty(i) & ((above<<1|above>>1)&other[i+1] | (below<<1|below>>1)&other[i-1])
 }
 
 // centres yields the centres of all footballs (rule 4), in increasing order.
@@ -216,11 +216,11 @@ func (p *Position) barred(player rules.Player, i int) uint32 {
 // on it would complete two crosscuts, one for each colour. Beside the point, one crosscut has two
 // white stones and the other has two black stones. So they lie on opposite sides of the point,
 // which makes it the centre of a football (rule 7).
-func (p *Position) centres(yield func(rules.Site) bool) {
-	for rank := 1; rank < p.Size()-1; rank++ {
-		row := p.barred(rules.First, rank+1) & p.barred(rules.Second, rank+1)
+func (b *stones) centres(yield func(rules.Site) bool) {
+	for rank := 1; rank < b.Size()-1; rank++ {
+		row := b.barred(rules.First, rank+1) & b.barred(rules.Second, rank+1)
 		for ; row != 0; row &= row - 1 {
-			if !yield(p.Site(bits.TrailingZeros32(row), rank)) {
+			if !yield(b.Site(bits.TrailingZeros32(row), rank)) {
 				return
 			}
 		}
@@ -229,9 +229,9 @@ func (p *Position) centres(yield func(rules.Site) bool) {
 
 // tips returns the directions from a football's centre to its tips. The four
 // neighbours of the centre are stones; a tip is next to two of one colour.
-func (p *Position) tips(centre rules.Site) [2]direction {
-	file, rank := p.Coordinates(centre)
-	black := &p.stones[rules.First]
+func (b *stones) tips(centre rules.Site) [2]direction {
+	file, rank := b.Coordinates(centre)
+	black := &b.of[rules.First]
 	if black.has(file, rank+1) == black.has(file+1, rank) {
 		return [2]direction{southWest, northEast}
 	}

@@ -32,31 +32,36 @@ const (
 // first and the last file.
 type board struct{ grid.Board }
 
+// stones are the stones on the board.
+type stones struct {
+	board
+	of   [2]set // by player
+	hash uint64
+}
+
 // Position is a position of Dimpled Football, a value: a copy shares nothing with it.
 type Position struct {
-	board
+	stones
 	mover    rules.Player
 	outcome  rules.Outcome
-	dimpling bool // the mover has placed and dimples next
-	stones   [2]set
+	dimpling bool                 // the mover has placed and dimples next
 	made     [maxSites]directions // this turn's dimples: by centre, the directions of the tips
-	placed   uint64               // hash of stones
 	turn     uint64               // hash of made and dimpling
 }
 
-// side is a position as one of the players looks at it, to find the ways between their edges.
+// side is the stones as one of the players looks at them, to find the ways between their edges.
 type side struct {
-	*Position
+	*stones
 	player rules.Player
 }
 
-func (p *Position) side(player rules.Player) side { return side{p, player} }
+func (b *stones) side(player rules.Player) side { return side{b, player} }
 
 func (v side) enemy() side { return v.side(v.player.Other()) }
 
 // newPosition returns the empty board of the size in v.
 func newPosition(v rules.Values) *Position {
-	return &Position{board: board{grid.NewBoard(v)}}
+	return &Position{stones: stones{board: board{grid.NewBoard(v)}}}
 }
 
 // Mover returns the player who acts next.
@@ -177,7 +182,7 @@ func decode(v rules.Values, text string) (rules.State, error) {
 
 // Read implements rules.Editor.
 func (p *Position) Read(text string) error {
-	q := Position{board: p.board}
+	q := Position{stones: stones{board: p.board}}
 	fields := strings.Split(text, " ")
 	if len(fields) != 3 {
 		return rules.Errorf("a position is its ranks, the side to act and the turn, with a space between")
@@ -197,12 +202,12 @@ func (p *Position) Read(text string) error {
 	return nil
 }
 
-func (p *Position) decodeStone(file, rank int, c byte) error {
+func (b *stones) decodeStone(file, rank int, c byte) error {
 	player := strings.IndexByte(letters, c)
 	if player < 0 {
-		return rules.At(rules.Errorf("%q is not a stone", c), p.Site(file, rank))
+		return rules.At(rules.Errorf("%q is not a stone", c), b.Site(file, rank))
 	}
-	p.toggle(rules.Player(player), p.Site(file, rank))
+	b.toggle(rules.Player(player), b.Site(file, rank))
 	return nil
 }
 
@@ -277,14 +282,14 @@ func (p *Position) lastDimpleExists() bool {
 }
 
 // appendCrosscut appends the stones of a crosscut, if there is one on the board (rule 3).
-func (p *Position) appendCrosscut(buf []rules.Site) []rules.Site {
-	black, white := &p.stones[rules.First], &p.stones[rules.Second]
-	for i := 1; i < p.Size(); i++ {
+func (b *stones) appendCrosscut(buf []rules.Site) []rules.Site {
+	black, white := &b.of[rules.First], &b.of[rules.Second]
+	for i := 1; i < b.Size(); i++ {
 		rising := black[i] & (black[i+1] >> 1) & (white[i] >> 1) & white[i+1]
 		falling := white[i] & (white[i+1] >> 1) & (black[i] >> 1) & black[i+1]
 		if both := rising | falling; both != 0 {
 			file, rank := bits.TrailingZeros32(both), i-1
-			return append(buf, p.Site(file, rank), p.Site(file+1, rank), p.Site(file, rank+1), p.Site(file+1, rank+1))
+			return append(buf, b.Site(file, rank), b.Site(file+1, rank), b.Site(file, rank+1), b.Site(file+1, rank+1))
 		}
 	}
 	return buf
@@ -343,7 +348,7 @@ func (p *Position) SetField(_ string, value int) { p.setDimpling(value == 1) }
 
 // Mirror implements rules.Editor. The mirror is the long diagonal from the lower left corner.
 func (p *Position) Mirror() {
-	q := Position{board: p.board, mover: p.mover.Other()}
+	q := Position{stones: stones{board: p.board}, mover: p.mover.Other()}
 	mirrored := func(s rules.Site) rules.Site {
 		file, rank := p.Coordinates(s)
 		return q.Site(rank, file)
@@ -365,13 +370,13 @@ func (p *Position) Mirror() {
 	*p = q
 }
 
-// p.placed is the hash of the stones, and p.turn is the hash of the turn. Hash adds the mover.
+// p.hash is the hash of the stones, and p.turn is the hash of the turn. Hash adds the mover.
 
 // toggle puts a stone of player on s. If s already has a stone of player, toggle takes it
 // away.
-func (p *Position) toggle(player rules.Player, s rules.Site) {
-	p.stones[player].toggle(p.Coordinates(s))
-	p.placed ^= keys.stone[player][s]
+func (b *stones) toggle(player rules.Player, s rules.Site) {
+	b.of[player].toggle(b.Coordinates(s))
+	b.hash ^= keys.stone[player][s]
 }
 
 // startDimpling records that the mover has to dimple next.
@@ -393,7 +398,7 @@ func (p *Position) record(centre rules.Site, d direction) {
 
 // Hash implements rules.Position.
 func (p *Position) Hash() uint64 {
-	h := p.placed ^ p.turn
+	h := p.hash ^ p.turn
 	if p.mover == rules.Second {
 		h ^= keys.second
 	}

@@ -13,7 +13,7 @@ func (p *Position) Absurd(actions []rules.Action, buf []bool) []bool {
 		return append(buf, make([]bool, len(actions))...)
 	}
 	useful := p.side(p.mover).footballPoints()
-	for player := range p.stones {
+	for player := range p.of {
 		through := p.side(rules.Player(player)).through()
 		for i := range useful {
 			useful[i] |= through[i]
@@ -33,7 +33,7 @@ func (p *Position) Absurd(actions []rules.Action, buf []bool) []bool {
 func (v side) through() set {
 	var open set
 	for i := 1; i <= v.Size(); i++ {
-		open[i] = v.empty(i) | v.stones[v.player][i]
+		open[i] = v.empty(i) | v.of[v.player][i]
 	}
 	near, far := v.edges(v.player)
 	both := near
@@ -104,7 +104,7 @@ func (p *Position) weighFootballs(worth *[maxSites]int32) {
 // the player. If the edges are linked, it adds to the worth of the points next to that link. r
 // is empty, or was filled from p.
 func (v side) weighLinks(r *reach, worth *[maxSites]int32) {
-	v.reach(v.player, 0, r)
+	v.reach(0, r)
 	stones := r.stones[v.player]
 	if stones > deepest {
 		return
@@ -143,7 +143,7 @@ func (o offset) from(s *set, i int) uint32 {
 
 // footballPoints returns the points on which a stone of the player makes a football.
 func (v side) footballPoints() (found set) {
-	own, other := &v.stones[v.player], &v.stones[v.player.Other()]
+	own, other := &v.of[v.player], &v.of[v.player.Other()]
 	for i := 2; i < v.Size(); i++ {
 		for kind, mine := range triples {
 			theirs := triples[kind^1]
@@ -213,7 +213,7 @@ func (p *Position) Eval() int {
 // resistance of the board. If the number of stones is greater than deepest, both results are large.
 // r is empty, or was filled from p.
 func (v side) linkCost(r *reach) (stones, resistance int) {
-	v.reach(v.player, detour, r)
+	v.reach(detour, r)
 	if r.stones[v.player] > deepest {
 		return 2 * v.Size(), 1024 * v.Size()
 	}
@@ -240,7 +240,7 @@ func (r *reach) resistance(player rules.Player) (sum int) {
 // greater than the number of points on the board.
 func (v side) distance() int {
 	near, far := v.edges(v.player)
-	stones := &v.stones[v.player]
+	stones := &v.of[v.player]
 	// owned holds the points that the last of n stones joins to the near edge. border holds the
 	// empty points for the next stone, and open the empty points that were not reached yet.
 	owned := stones.flood(&near, v.Size())

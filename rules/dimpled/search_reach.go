@@ -50,15 +50,15 @@ type line struct {
 	aboveLeft, aboveRight, belowLeft, belowRight uint64
 }
 
-// reach fills r with the points that player links with at most max(1, n+extra) stones, where n is
-// the number of stones that link their edges. r is empty, or was filled from p with the same extra. If
-// r already holds the points of player, reach does nothing. On large boards r holds the points of
-// one player only.
-func (p *Position) reach(player rules.Player, extra int, r *reach) {
-	if r.holds[player] {
+// reach fills r with the points that the player links with at most max(1, n+extra) stones, where n
+// is the number of stones that link their edges. r is empty, or was filled from the same stones with
+// the same extra. If r already holds the points of the player, reach does nothing. On large boards r
+// holds the points of one player only.
+func (v side) reach(extra int, r *reach) {
+	if r.holds[v.player] {
 		return
 	}
-	r.begin(p, player)
+	r.begin(v.stones, v.player)
 	for n := 0; ; n++ {
 		if n < r.most+extra {
 			for r.joinUp() && r.joinDown() || r.joinAcross() {
@@ -76,7 +76,7 @@ func (p *Position) reach(player rules.Player, extra int, r *reach) {
 
 // begin fills the lines of r from p, for player or, on small boards, for both players. At
 // first only the edges are reached.
-func (r *reach) begin(p *Position, player rules.Player) {
+func (r *reach) begin(p *stones, player rules.Player) {
 	r.size, r.linked, r.holds, r.most = p.Size(), lanes{}, [2]bool{}, deepest+1
 	var enemy lanes
 	if p.Size()+2 <= 16 {
@@ -98,7 +98,7 @@ func (r *reach) begin(p *Position, player rules.Player) {
 }
 
 // add fills the lanes of player from p. It adds the stones of the opponent to enemy.
-func (r *reach) add(p *Position, player rules.Player, enemy *lanes) {
+func (r *reach) add(p *stones, player rules.Player, enemy *lanes) {
 	r.holds[player] = true
 	r.stones[player] = deepest + 1
 	// one is the first point of both lanes.
@@ -106,9 +106,9 @@ func (r *reach) add(p *Position, player rules.Player, enemy *lanes) {
 	far := near + r.width
 	one := uint64(1)<<near | 1<<far
 	for i := 1; i <= r.size; i++ {
-		r.lines[i].own |= uint64(p.stones[player][i]) * one
+		r.lines[i].own |= uint64(p.of[player][i]) * one
 		r.lines[i].open |= uint64(p.empty(i)&^p.barred(player, i)) * one
-		enemy[i] |= uint64(p.stones[player.Other()][i]) * one
+		enemy[i] |= uint64(p.of[player.Other()][i]) * one
 	}
 	if player == rules.First {
 		r.linked[0] |= uint64(p.full()) << near

@@ -56,7 +56,7 @@ func TestThrough(t *testing.T) {
 		for player := range rules.Player(2) {
 			w := walk{size: p.Size()}
 			for i := 1; i <= p.Size(); i++ {
-				w.open[i] = p.empty(i) | p.stones[player][i]
+				w.open[i] = p.empty(i) | p.of[player][i]
 			}
 			near, far := p.edges(player)
 			w.far = far
@@ -128,7 +128,7 @@ func randomGames(t *testing.T, games int, f func(*Position)) {
 // swapped returns p with the colours and the directions of the board exchanged, and without the
 // dimples made in this turn.
 func swapped(p *Position) *Position {
-	q := &Position{board: p.board, mover: p.mover.Other(), outcome: p.outcome}
+	q := &Position{stones: stones{board: p.board}, mover: p.mover.Other(), outcome: p.outcome}
 	for s := range p.Sites() {
 		if stone := p.At(s); stone != 0 {
 			file, rank := p.Coordinates(s)
@@ -290,7 +290,7 @@ func TestReach(t *testing.T) {
 		p := draw(t, test.drawn)
 		for player, want := range []int{test.black, test.white} {
 			var r reach
-			if p.reach(rules.Player(player), 0, &r); r.stones[player] != want {
+			if p.side(rules.Player(player)).reach(0, &r); r.stones[player] != want {
 				t.Errorf("%s: player %d needs %d stones, want %d", p, player, r.stones[player], want)
 			}
 		}

@@ -11,9 +11,9 @@ const (
 )
 
 // Pieces appends every stone on the board, in the order of sites.
-func (p *Position) Pieces(buf []rules.Placed) []rules.Placed {
-	for s := range p.Sites() {
-		if stone := p.At(s); stone != 0 {
+func (b *stones) Pieces(buf []rules.Placed) []rules.Placed {
+	for s := range b.Sites() {
+		if stone := b.At(s); stone != 0 {
 			buf = append(buf, rules.Placed{Site: s, Piece: stone})
 		}
 	}
@@ -54,12 +54,12 @@ func (p *Position) Status() rules.Status {
 }
 
 // At returns the stone on a site, or 0.
-func (p *Position) At(s rules.Site) rules.Piece {
-	file, rank := p.Coordinates(s)
+func (b *stones) At(s rules.Site) rules.Piece {
+	file, rank := b.Coordinates(s)
 	switch {
-	case p.stones[rules.First].has(file, rank):
+	case b.of[rules.First].has(file, rank):
 		return Black
-	case p.stones[rules.Second].has(file, rank):
+	case b.of[rules.Second].has(file, rank):
 		return White
 	}
 	return 0
@@ -70,7 +70,7 @@ func (p *Position) At(s rules.Site) rules.Piece {
 // nothing if it would complete none, or if s already has a stone.
 func (p *Position) Crosscut(s rules.Site, buf []rules.Site) []rules.Site {
 	file, rank := p.Coordinates(s)
-	own, other := &p.stones[p.mover], &p.stones[p.mover.Other()]
+	own, other := &p.of[p.mover], &p.of[p.mover.Other()]
 	if p.At(s) != 0 {
 		return buf
 	}
