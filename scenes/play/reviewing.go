@@ -172,13 +172,15 @@ func (r *reviewing) record() {
 }
 
 // action returns the judgement of the last action before the position shown. ok is false at the start,
-// at the end, and while another line than the line reviewed is shown.
+// at the end, while another line than the line reviewed is shown, and while the review has yet to come to the
+// action.
 func (r *reviewing) action() (a review.Action, ok bool) {
 	last := r.Match.At() - 1
 	if last < 0 || !r.here() || last+1 == r.Match.Len() {
 		return a, false
 	}
-	return r.report.Actions[last], true
+	a = r.report.Actions[last]
+	return a, a.Class != review.Unknown || !r.runs()
 }
 
 // task returns the text that replaces the task while the review is shown: the progress of the

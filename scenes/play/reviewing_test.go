@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
@@ -197,7 +198,7 @@ func TestTheReviewOfAGame(t *testing.T) {
 }
 
 // TestAReviewIsCanceledAndLeft stops a review, goes on with it, and shows another scene over
-// it. The findings stay.
+// it. The findings stay. That an action was not looked at is said only while the review is stopped.
 func TestAReviewIsCanceledAndLeft(t *testing.T) {
 	looked := 0
 	d := newDriver(t, 1280, 720, save.SpeedOff)
@@ -207,7 +208,15 @@ func TestAReviewIsCanceledAndLeft(t *testing.T) {
 	for b.reviewing.review.Part() == 0 {
 		d.Ticks(1)
 	}
+	d.Key(ebiten.KeyLeft)
+	unseen := assets.Text("review.said.unknown")
+	if strings.Contains(b.comment(), unseen) {
+		t.Errorf("while the review goes on it says %q", b.comment())
+	}
 	d.Click("review:cancel")
+	if !strings.Contains(b.comment(), unseen) {
+		t.Errorf("a review that was stopped says %q, want %q", b.comment(), unseen)
+	}
 	part := b.reviewing.review.Part()
 	d.Ticks(5)
 	if d.open != 0 || part == 1 || b.reviewing.review.Part() != part || b.Next() != 0 {
