@@ -145,8 +145,11 @@ func (k *card) below(width float64) string {
 	return k.subtitle
 }
 
+// lines returns the lines of the first sentences of the text for which there is room.
 func (k *card) lines() []string {
-	return ui.Fitted(ui.TextFont, k.text, k.box.W-2*cardPad, k.maxLines)
+	width := k.box.W - 2*cardPad
+	text := firstSentences(k.text, func(text string) bool { return len(ui.TextFont.Wrap(text, width)) <= k.maxLines })
+	return ui.Fitted(ui.TextFont, text, width, k.maxLines)
 }
 
 // update handles the input and reports whether the card used it.
@@ -244,8 +247,9 @@ func (a *award) shrink(fits func() bool) {
 	if a == nil || fits() {
 		return
 	}
-	if a.below = nil; len(a.fresh) > 1 {
-		a.list.Label = words.MedalNames(a.game, a.fresh)
+	a.below = nil
+	if width := a.list.Box.W - 2*ui.EntryMargin; len(a.fresh) > 1 || ui.TextFont.Width(a.list.Label) > width {
+		a.list.Label = a.named(ui.TextFont, width)
 	}
 	if fits() {
 		return
@@ -271,14 +275,19 @@ func (a *award) beside() float64 {
 	return a.list.Box.W
 }
 
-// names returns the names of the medals or, if they are wider than width, their number, if the button
-// is small, and so does not have them.
+// names returns what the button would say of the medals if it were not small, in a line of the given width;
+// "" if it is not small.
 func (a *award) names(width float64) string {
 	if a == nil || !a.small {
 		return ""
 	}
+	return a.named(ui.SmallFont, width)
+}
+
+// named returns the names of the medals or, if they are wider than width, how many they are.
+func (a *award) named(f paint.Font, width float64) string {
 	names := words.MedalNames(a.game, a.fresh)
-	if ui.SmallFont.Width(names) > width {
+	if f.Width(names) > width {
 		return words.Counted("medals.new", len(a.fresh))
 	}
 	return names

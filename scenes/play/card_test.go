@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -101,6 +102,33 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 				if own := strings.HasPrefix(w.Name, "end:"); own && !inside(box, w.Box) {
 					t.Errorf("%s, %v: %s is at %v, outside the card", g.ID, size, w.Name, w.Box)
 				}
+			}
+		}
+	}
+}
+
+// TestTheCardCutsNothing ends a game of a match, which brings any number of medals, in windows of every shape.
+// No text on the card is shortened.
+func TestTheCardCutsNothing(t *testing.T) {
+	shown := ""
+	c := paint.Canvas{OnText: func(text string, _, _ float64) {
+		if strings.HasSuffix(text, "…") {
+			t.Errorf("%s: the card shows %q", shown, text)
+		}
+	}}
+	screen := ebiten.NewImage(1280, 720)
+	for _, g := range catalog.All {
+		d := newDriver(t, 1280, 720, save.SpeedOff)
+		b := d.series(g, 3, 0)
+		d.gives(b, rules.First)
+		for n := range len(g.Medals) + 1 {
+			d.awards(b, n)
+			for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {400, 711}} {
+				shown = fmt.Sprintf("%s, %v, %d medals", g.ID, size, n)
+				d.Stage.Size.W, d.Stage.Size.H = size[0], size[1]
+				b.Refresh()
+				c.Begin(screen, 1)
+				b.card.draw(&c, b.Theme())
 			}
 		}
 	}

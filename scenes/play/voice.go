@@ -297,14 +297,22 @@ func (v *voice) fits(text string) bool {
 
 // inRoom returns the first sentences of the text note: as many as fit below the task, but at least one.
 func (v *voice) inRoom(note string) string {
-	for {
+	return firstSentences(note, func(note string) bool {
 		tasks, notes := v.panel.fitted(v.task(), note)
-		last := strings.LastIndex(strings.TrimSuffix(note, "."), ". ")
-		if last < 0 || strings.Join(tasks, " ") == v.task() && strings.Join(notes, " ") == note {
-			return note
+		return strings.Join(tasks, " ") == v.task() && strings.Join(notes, " ") == note
+	})
+}
+
+// firstSentences returns the first sentences of text: as many as fit, but at least one.
+func firstSentences(text string, fits func(text string) bool) string {
+	for !fits(text) {
+		last := strings.LastIndex(strings.TrimSuffix(text, "."), ". ")
+		if last < 0 {
+			break
 		}
-		note = note[:last+1]
+		text = text[:last+1]
 	}
+	return text
 }
 
 // unaided reports whether the game is played without help. If it is, unaided tells the player that
