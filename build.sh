@@ -94,7 +94,7 @@ tests() {
 	# The tests under Node.js run at the same time as the others. Their output is printed last.
 	local node status=0
 	node=$(mktemp)
-	local on_node=(./save ./scenes/desk/promise ./scenes/think)
+	local on_node=(./save ./save/store ./scenes/desk/promise ./scenes/think)
 	[[ " $* " == *" -short "* ]] || on_node+=(./scenes/words)
 	on_web test -vet=off -count=1 "$@" "${on_node[@]}" >"$node" 2>&1 &
 	xvfb-run -a go test -tags "$guest" -p 4 -vet=off -count=1 -timeout 30m "$@" ./scenes/e2e/... "${others[@]}" || status=1
@@ -125,7 +125,7 @@ do_race() {
 	cd "$here"
 	local threaded
 	mapfile -t threaded < <(go list -e -f '{{if .GoFiles}}{{.ImportPath}}{{end}}' \
-		./scenes/think ./scenes/keep ./render/raster ./rules/arena ./rules/ugi ./save)
+		./scenes/think ./scenes/keep ./render/raster ./rules/arena ./rules/ugi ./save ./save/store)
 	CGO_ENABLED=1 go test -race -short "${threaded[@]}"
 }
 

@@ -7,7 +7,8 @@ import (
 	"fmt"
 	"os"
 
-	"quintet/save"
+	"quintet/save/form"
+	"quintet/save/settings"
 	"quintet/scenes"
 	"quintet/scenes/arguments"
 )
@@ -32,9 +33,9 @@ func main() {
 	if done {
 		os.Exit(code)
 	}
-	settings, err := save.LoadSettings(save.SettingsFile(), scenes.Defaults())
+	settings, err := settings.Load(settings.File(), scenes.Defaults())
 	if err != nil {
-		fmt.Fprintf(os.Stderr, "quintet: not all settings are used: %s\n", save.Said(err))
+		fmt.Fprintf(os.Stderr, "quintet: not all settings are used: %s\n", form.Said(err))
 	}
 	options := scenes.Options{Settings: settings, Unread: err, File: args.File, Built: built, Page: page}
 	if args.Transcript != "" {
@@ -53,6 +54,6 @@ func main() {
 // fail prints err in one sentence and ends the program.
 func fail(err error) {
 	arguments.Console()
-	fmt.Fprintf(os.Stderr, "quintet: %s\n", save.Said(err))
+	fmt.Fprintf(os.Stderr, "quintet: %s\n", form.Said(err))
 	os.Exit(2)
 }

@@ -34,7 +34,10 @@
 //	  internal/        helpers that only rules may import
 //	assets/            files built into the program: texts, samples, the web page
 //	  site/            the web page as a server needs it, and a server for it
-//	save/              settings and games, as plain structs and files
+//	save/              games, the history and the progress, as plain structs and as texts
+//	  form/            the form of files: tables of members that drive reading and writing
+//	  store/           where files are kept: folders, a browser's storage, slots, backups
+//	  settings/        the player's choices for the whole program
 //	  replay/          a saved game played by the rules, and back
 //	  record/          a game as text for people
 //	  ratings/         the ratings of a player, from the games that they have finished
@@ -112,7 +115,9 @@
 //	layout                    rules
 //	raster                    no package of ours
 //	a game                    rules, rules/internal
-//	save                      no package of ours
+//	save                      save/form, which imports no package of ours
+//	save/store                save
+//	save/settings             save/store
 //	save/replay               save, rules/match, rules/review
 //	save/record               save/replay
 //	save/ratings              save, rules/rating
@@ -264,7 +269,7 @@
 // All sentences of the screen are in assets, under the text keys that rules and scenes name;
 // the sentences that the commands print are in their source. An error is a key with
 // arguments, which package words turns into a sentence. The key is the English sentence as a
-// format (Errorf here and in save), so the engine and the tests need no package words.
+// format (Errorf here and in save/form), so the engine and the tests need no package words.
 //
 // # Drawing
 //
@@ -277,5 +282,5 @@
 // A page has one thread. So on a page the work in each frame is limited (raster.Rationed). In one
 // frame all boards on the screen together rasterise only a part of their grounds, and load it onto
 // the graphics card. Package keep, which reads and writes in the background, pauses before every
-// action and every portion of a text (save.Pause), so that the page can draw meanwhile.
+// action and every portion of a text (form.Pause), so that the page can draw meanwhile.
 package rules

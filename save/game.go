@@ -1,17 +1,10 @@
 package save
 
 import (
-	"encoding/json"
-	"fmt"
-	"hash/crc32"
 	"time"
+
+	"quintet/save/form"
 )
-
-// Format is the version of the files that this program writes, and the newest it reads.
-const Format = 1
-
-// App is the name of the program in a file.
-const App = "quintet"
 
 // Game is a saved game: the actions played, not the positions that they led to. The package comment
 // describes the fields. A newer program may write members that this one does not know. Such members
@@ -41,9 +34,9 @@ type Game struct {
 	Variations []Variation
 	Review     *Review // may be out of date, so use Reviewed; nil for none
 
-	extra   []member
-	players [2][]member // unknown members of the players
-	lines   []int       // line numbers of the actions in the text that was parsed
+	extra   form.Extra
+	players [2]form.Extra // unknown members of the players
+	lines   []int         // line numbers of the actions in the text that was parsed
 }
 
 // Variation is a line that leaves the main line, or another variation, after At actions. All its
@@ -57,7 +50,13 @@ type Variation struct {
 	Comments   map[int]string
 	Glyphs     map[int][]int
 	Variations []Variation
-	extra      []member
+	extra      form.Extra
+}
+
+// Player is who plays for a side: a person if Level is 0, and else the computer at that level.
+type Player struct {
+	Name  string
+	Level int
 }
 
 // Result is the result of a game; "" while the game goes on.
@@ -91,19 +90,19 @@ func (g *Game) SetMain(line Variation) {
 	g.Actions, g.Spent, g.Comments, g.Glyphs, g.Variations, g.lines = line.Actions, line.Spent, line.Comments, line.Glyphs, line.Variations, nil
 }
 
-// Trimmed returns a copy of g that is small enough for a file: the main line up to MaxActions
+// Trimmed returns a copy of g that is small enough for a file: the main line up to form.MaxActions
 // actions. The copy has no comments, glyphs, variations or review. If the copy has fewer actions
 // than g, it has no result, and Chosen is false.
 func (g *Game) Trimmed() *Game {
 	t := *g
-	t.Actions = g.Actions[:min(len(g.Actions), MaxActions)]
+	t.Actions = g.Actions[:min(len(g.Actions), form.MaxActions)]
 	t.Spent = g.Spent[:min(len(g.Spent), len(t.Actions))]
 	t.At = min(g.At, len(t.Actions))
 	if len(t.Actions) < len(g.Actions) {
 		t.Result, t.Reason, t.Chosen = "", "", false
 	}
 	t.Comments, t.Glyphs, t.Variations, t.Review = nil, nil, nil, nil
-	t.extra, t.players = nil, [2][]member{}
+	t.extra, t.players = nil, [2]form.Extra{}
 	if g.Clock != nil {
 		c := *g.Clock
 		c.extra = nil
@@ -137,30 +136,4 @@ func (g *Game) Uncount() {
 func (g *Game) Hidden() bool {
 	people := g.Players[0].Level == 0 && g.Players[1].Level == 0
 	return g.Clock != nil && !g.Over() && (people || g.Rated)
-}
-
-// member is one member of a JSON object that this program does not know.
-type member struct {
-	key   string
-	value json.RawMessage
-}
-
-// check returns the checksum of the game; see doc.go.
-func (g *Game) check() string {
-	text := fmt.Appendf(nil, "%s\n%s\n%s\n", g.Game, g.Position, g.Result)
-	return fmt.Sprintf("%08x", crc32.ChecksumIEEE(appendLine(text, g.At, g.Actions, g.Variations)))
-}
-
-// appendLine appends to text what a checksum covers of one line of a game: start, the number of
-// actions, the actions, and each variation in the same way. start is At of a variation, At of the
-// game for its main line, or 0 in the checksum of a review.
-func appendLine(text []byte, start int, actions []string, variations []Variation) []byte {
-	text = fmt.Appendf(text, "%d %d\n", start, len(actions))
-	for _, a := range actions {
-		text = append(append(text, a...), '\n')
-	}
-	for _, v := range variations {
-		text = appendLine(text, v.At, v.Actions, v.Variations)
-	}
-	return text
 }

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"quintet/save/form"
 )
 
 // History is the games that a player has finished, in the order in which they were recorded. The
@@ -21,7 +23,7 @@ type History struct {
 	// rated games that were dropped because the file was full.
 	Bases map[string]Base
 
-	extra []member
+	extra form.Extra
 }
 
 // HistoryEntry is a game that was played to its end.
@@ -42,14 +44,14 @@ type HistoryEntry struct {
 	Series       string   // the id of the match that the game belongs to; "" for none
 	Imported     bool     // it was not recorded here, see Import
 
-	extra   []member
-	players [2][]member
+	extra   form.Extra
+	players [2]form.Extra
 }
 
 // Against is the strength of the opponent in a rated game when it was played.
 type Against struct {
 	Rating, Deviation float64
-	extra             []member
+	extra             form.Extra
 }
 
 // Base is the rating after the rated games that were dropped.
@@ -57,7 +59,7 @@ type Base struct {
 	Skill
 	Until time.Time // the Order of the last of these games; Skill is the rating after it
 	Games int       // their number
-	extra []member
+	extra form.Extra
 }
 
 // Identity returns the text that identifies the game in a history. A game that goes on from a
@@ -141,7 +143,7 @@ const maxPause = 5 * time.Minute
 func (g *Game) PlayedUntil(now time.Time) {
 	if !g.Changed.IsZero() && !g.Over() {
 		played := max(0, min(maxPause, now.Sub(g.Changed)))
-		g.Duration = min(MaxDuration, g.Duration+int(played.Milliseconds()))
+		g.Duration = min(form.MaxDuration, g.Duration+int(played.Milliseconds()))
 	}
 	g.Changed = now
 }
@@ -198,7 +200,7 @@ func (h *History) Merge(other History) {
 		bases[game] = b
 	}
 	h.Bases = bases
-	h.extra = union(h.extra, other.extra)
+	h.extra = h.extra.Union(other.extra)
 }
 
 // Import adds the entries of other, a history from a file, for games that h does not have. It does
@@ -211,11 +213,11 @@ func (h *History) Merge(other History) {
 //
 // added is the number of new games, and left the number of those for which there was no room. Import
 // calls pause while it works.
-func (h *History) Import(other History, now time.Time, pause Pause) (added, left int) {
-	return h.importUpTo(MaxHistory, other, now, pause)
+func (h *History) Import(other History, now time.Time, pause form.Pause) (added, left int) {
+	return h.importUpTo(MaxHistory(), other, now, pause)
 }
 
-func (h *History) importUpTo(limit int, other History, now time.Time, pause Pause) (added, left int) {
+func (h *History) importUpTo(limit int, other History, now time.Time, pause form.Pause) (added, left int) {
 	games, at, rated := slices.Clone(h.Games), map[string]int{}, map[string]time.Time{}
 	for i := range games {
 		e := &games[i]
@@ -293,14 +295,6 @@ func (b *Base) compare(o *Base) int {
 	return cmp.Or(o.Until.Compare(b.Until), cmp.Compare(o.Games, b.Games), bytes.Compare(b.encode(), o.encode()))
 }
 
-// union returns the unknown JSON members of both a and b. If both have a member with the same key,
-// the member whose value sorts first as a text stays.
-func union(a, b []member) []member {
-	all := slices.Concat(a, b)
-	slices.SortStableFunc(all, func(a, b member) int { return cmp.Or(cmp.Compare(a.key, b.key), bytes.Compare(a.value, b.value)) })
-	return slices.CompactFunc(all, func(a, b member) bool { return a.key == b.key })
-}
-
 // SetAccuracy notes the accuracy of First and Second, which a review of g has found, in the entry
 // for g. If there is no such entry, or if a game has taken the place of g, it does nothing.
 func (h *History) SetAccuracy(g *Game, accuracy [2]int) {
@@ -328,3 +322,42 @@ func (h *History) Forget(ids ...string) {
 
 // ForgetAll removes all games and ratings.
 func (h *History) ForgetAll() { h.Games, h.Bases = nil, nil }
+
+// Run counts the latest games in a row that a person finished against the computer, all at the
+// same level and with the same winner. After a draw it is the zero Run.
+type Run struct {
+	Level int
+	Won   bool // by the person
+	Games int
+}
+
+// Run returns the run in game, such as "akron", without games that were imported.
+func (h *History) Run(game string) (r Run) {
+	for _, e := range slices.Backward(h.Games) {
+		side, ok := e.Side()
+		if !ok || e.Imported || e.GameID() != game {
+			continue
+		}
+		this := Run{Level: e.Players[1-side].Level, Won: e.Halves(side) == 2, Games: r.Games}
+		if e.Result == Drawn || r.Games > 0 && this != r {
+			break
+		}
+		this.Games++
+		r = this
+	}
+	return r
+}
+
+// Finished reports whether at least n games of game, such as "akron", were finished, without those
+// that were imported.
+func (h *History) Finished(game string, n int) bool {
+	for _, e := range h.Games {
+		if n <= 0 {
+			break
+		}
+		if !e.Imported && e.GameID() == game {
+			n--
+		}
+	}
+	return n <= 0
+}

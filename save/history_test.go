@@ -1,20 +1,15 @@
-//go:build !js
-
 package save
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
-	"reflect"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"time"
+
+	"quintet/save/form"
 )
 
 // finished returns an entry for game n, which ended n minutes after noon.
@@ -38,77 +33,6 @@ func someHistory() History {
 	return h
 }
 
-func historyIn(dir string) string { return filepath.Join(dir, "games", historyFile) }
-
-// mustUpdate applies changes to the history in s.
-func mustUpdate(t *testing.T, s *Store, changes ...func(*History)) History {
-	t.Helper()
-	h, unread, unkept := s.UpdateHistory(nil, changes...)
-	if unread != nil || unkept != nil {
-		t.Fatalf("the history is read with the error %v and written with the error %v", unread, unkept)
-	}
-	return h
-}
-
-func TestAHistoryIsReadAsWritten(t *testing.T) {
-	dir := t.TempDir()
-	s := open(t, dir)
-	if h, err := s.History(); err != nil || len(h.Games) > 0 {
-		t.Errorf("at first the history is %+v, %v; want an empty one", h, err)
-	}
-	want := someHistory()
-	mustUpdate(t, s, func(h *History) { h.Merge(want) })
-	got, err := s.History()
-	if err != nil || !reflect.DeepEqual(got, want) {
-		t.Errorf("the history is read as %+v, %v; want %+v", got, err, want)
-	}
-	if entries, err := s.List(); len(entries) > 0 || err != nil {
-		t.Errorf("with only a history the saved games are %+v, %v; want none", entries, err)
-	}
-	text, err := os.ReadFile(historyIn(dir))
-	if err != nil || !strings.HasPrefix(string(text), "{\n\t\"format\": 1,") || strings.Count(string(text), "\n") != 14 {
-		t.Errorf("the file does not begin with its format, or has not one line for each game:\n%s%v", text, err)
-	}
-	if names, err := os.ReadDir(filepath.Join(dir, "games")); err != nil || len(names) != 1 {
-		t.Errorf("the folder has the files %v, %v; want only the history", names, err)
-	}
-}
-
-// TestDamagedHistory cuts the file off after every seventh byte. What is then read is the backup,
-// with an error. The next update keeps the damaged file under another name, and the games of the
-// backup.
-func TestDamagedHistory(t *testing.T) {
-	dir := t.TempDir()
-	s := open(t, dir)
-	mustUpdate(t, s, func(h *History) { h.Add(finished(1)) })
-	mustUpdate(t, s, func(h *History) { h.Merge(someHistory()) })
-	whole, err := os.ReadFile(historyIn(dir))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for n := 0; n < len(whole)-2; n += 7 {
-		if err := os.WriteFile(historyIn(dir), whole[:n], 0o666); err != nil {
-			t.Fatal(err)
-		}
-		if got, err := s.History(); !errors.Is(err, ErrBackup) || len(got.Games) != 1 {
-			t.Fatalf("the first %d bytes are read as %+v, %v; want the backup", n, got, err)
-		}
-	}
-	damaged := whole[:100]
-	if err := os.WriteFile(historyIn(dir), damaged, 0o666); err != nil {
-		t.Fatal(err)
-	}
-	if _, unread, unkept := s.UpdateHistory(nil, func(h *History) { h.Add(finished(2)) }); !errors.Is(unread, ErrBackup) || unkept != nil {
-		t.Errorf("the damaged file is read with the error %v and replaced with the error %v; want ErrBackup and none", unread, unkept)
-	}
-	if got, err := s.History(); err != nil || len(got.Games) != 2 {
-		t.Errorf("after the update the history is %+v, %v; want the game of the backup and the new one", got, err)
-	}
-	if aside, err := os.ReadFile(historyIn(dir) + ".damaged1"); err != nil || string(aside) != string(damaged) {
-		t.Errorf("the damaged file is kept as %q, %v; want %q", aside, err, damaged)
-	}
-}
-
 // TestBadHistories checks that what is no history is refused with a sentence that names the place.
 func TestBadHistories(t *testing.T) {
 	const entry = `"id": "a", "game": "akron", "ended": "2026-11-21T15:04:05Z", "result": "first"`
@@ -116,7 +40,7 @@ func TestBadHistories(t *testing.T) {
 		{"", "the file ends too soon (line 1, column 1)"},
 		{"{}", "no list of finished games"},
 		{`{"format": 1, "app": "quintet", "game": "akron", "actions": []}`, "no list of finished games"},
-		{`{"format": 2, "games": []}`, ErrNewer.Error()},
+		{`{"format": 2, "games": []}`, form.ErrNewer.Error()},
 		{`{"format": 0, "games": []}`, "at least 1 is expected here (line 1, column 12)"},
 		{"{\"format\": 1, \"games\": [\n{\"id\": \"a\"}]}", "needs an id, the name of its game, the time of its end and a result (line 2, column 1)"},
 		{`{"format": 1, "games": [{` + entry + `, "turns": -1}]}`, "at least 0 is expected here"},
@@ -138,23 +62,6 @@ func TestBadHistories(t *testing.T) {
 		if h, err := ParseHistory([]byte(c.text), nil); err == nil || h != nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s is read as the history %+v, %v; want an error with %q", c.text, h, err, c.says)
 		}
-	}
-}
-
-// TestHistoriesOfNewerPrograms checks that a file of a newer format is neither read nor replaced.
-func TestHistoriesOfNewerPrograms(t *testing.T) {
-	dir := t.TempDir()
-	s := open(t, dir)
-	mustUpdate(t, s, func(h *History) { h.Merge(someHistory()) })
-	const newer = `{"format": 2, "games": 0}`
-	if err := os.WriteFile(historyIn(dir), []byte(newer), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	if _, unread, unkept := s.UpdateHistory(nil, func(h *History) { h.Add(finished(1)) }); !errors.Is(unread, ErrNewer) || !errors.Is(unkept, ErrNewer) {
-		t.Errorf("a newer file is read with the error %v and replaced with the error %v; want ErrNewer", unread, unkept)
-	}
-	if still, err := os.ReadFile(historyIn(dir)); err != nil || string(still) != newer {
-		t.Errorf("the newer file has become %s, %v", still, err)
 	}
 }
 
@@ -264,7 +171,7 @@ func TestAFullHistoryDropsTheOldestGames(t *testing.T) {
 	var left []HistoryEntry
 	for n := range 300 {
 		h.Add(finished(n))
-		h.drop(limit, func(h *History, dropped []HistoryEntry) {
+		h.Drop(limit, func(h *History, dropped []HistoryEntry) {
 			if before, stay := len(h.Games), len(h.Games)-len(dropped); stay > before*15/16 || stay < before*3/4 {
 				t.Errorf("of %d games at the limit %d stay; want about seven eighths", before, stay)
 			}
@@ -334,7 +241,7 @@ func TestAnImportDropsNothing(t *testing.T) {
 		}
 		for n := 300; n < 330; n++ {
 			h.Add(finished(n))
-			h.drop(limit, nil, nil)
+			h.Drop(limit, nil, nil)
 			own, others := 0, 0
 			for _, e := range h.Games {
 				if e.Imported {
@@ -409,38 +316,6 @@ func TestABaseIsBelievedOnlyForGamesThatAreNotHere(t *testing.T) {
 	}
 	if want := []string{"akron-60", "akron-70", "akron-51"}; !slices.Equal(order, want) {
 		t.Errorf("the order is %q; want %q", order, want)
-	}
-}
-
-// TestCopiesOfTheProgramUpdateOneFile lets two stores update the files at the same time. No game
-// and no progress is lost.
-func TestCopiesOfTheProgramUpdateOneFile(t *testing.T) {
-	dir := t.TempDir()
-	const each = 20
-	var all sync.WaitGroup
-	for n := range 2 {
-		s := open(t, dir)
-		all.Go(func() {
-			for i := range each {
-				if _, _, err := s.UpdateHistory(nil, func(h *History) { h.Add(finished(n*each + i)) }); err != nil {
-					t.Error(err)
-				}
-				_, _, err := s.UpdateProgress(func(p *Progress) {
-					c := p.Games["akron"]
-					c.Rush++
-					p.Games["akron"] = c
-				})
-				if err != nil {
-					t.Error(err)
-				}
-			}
-		})
-	}
-	all.Wait()
-	s := open(t, dir)
-	h, err := s.History()
-	if p, bad := s.Progress(); err != nil || bad != nil || len(h.Games) != 2*each || p.Games["akron"].Rush != 2*each {
-		t.Errorf("of %d games %d are in the history, and the progress counts %d; the errors are %v and %v", 2*each, len(h.Games), p.Games["akron"].Rush, err, bad)
 	}
 }
 
@@ -544,20 +419,4 @@ func FuzzHistory(f *testing.F) {
 		}
 		h.CSV()
 	})
-}
-
-// TestAGameOfAnOddYear adds games that were begun in a year that a history cannot tell. The rest of
-// such an entry is kept.
-func TestAGameOfAnOddYear(t *testing.T) {
-	s := open(t, t.TempDir())
-	for _, created := range []string{"0000-01-01T00:00:00Z", "9999-12-31T23:59:59-05:00"} {
-		g, err := Parse([]byte(`{"format":1,"app":"quintet","game":"dipole","created":"`+created+`","actions":[],"result":"first"}`), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		h := mustUpdate(t, s, func(h *History) { h.Add(g.Entry(time.Now(), 3)) })
-		if last := h.Games[len(h.Games)-1]; !last.Begun.IsZero() || last.Turns != 3 {
-			t.Errorf("a game created at %s is kept as %+v, want 3 turns, and no time at which it began", created, last)
-		}
-	}
 }

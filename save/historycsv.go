@@ -8,6 +8,8 @@ import (
 	"time"
 	"unicode"
 	"unicode/utf8"
+
+	"quintet/save/form"
 )
 
 // csvHead are the names of the columns of a table of games.
@@ -22,7 +24,7 @@ var csvHead = []string{
 // not take it for UTF-8.
 func (h *History) CSV() []byte {
 	var text bytes.Buffer
-	text.WriteString(byteOrder)
+	text.WriteString(form.ByteOrder)
 	w := csv.NewWriter(&text)
 	w.UseCRLF = true
 	_ = w.Write(csvHead) // a bytes.Buffer takes everything

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"quintet/save/form"
 )
 
 // textKind is a kind of file, for the law that whatever can be read can be written.
@@ -23,13 +25,7 @@ type textKind struct {
 }
 
 func textKinds(t testing.TB) []textKind {
-	settings := Default()
-	settings.Setups = map[string]Setup{"dipole": {Options: map[string]string{"size": "8"}, Starts: OneStarts, Match: 3, Clock: "3+2"}}
-	settingsText, err := settings.encode()
-	if err != nil {
-		t.Fatal(err)
-	}
-	progress, err := someProgress().encode()
+	progress, err := someProgress().Encode(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,26 +41,19 @@ func textKinds(t testing.TB) []textKind {
 			}
 			return func() ([]byte, error) { return g.EncodeChecked(nil) }, err == nil
 		}},
-		{"settings", settingsText, func(text []byte) (func() ([]byte, error), bool) {
-			s, refused, err := parseSettings(text, Default())
-			if err != nil {
-				return nil, false
-			}
-			return s.encode, refused == nil
-		}},
 		{"progress", progress, func(text []byte) (func() ([]byte, error), bool) {
-			p, err := parseProgress(text, nil)
+			p, err := ParseProgress(text, nil)
 			if err != nil {
 				return nil, false
 			}
-			return p.encode, true
+			return func() ([]byte, error) { return p.Encode(nil) }, true
 		}},
 		{"history", history.Encode(), func(text []byte) (func() ([]byte, error), bool) {
 			h, err := ParseHistory(text, nil)
 			if err != nil {
 				return nil, false
 			}
-			return func() ([]byte, error) { return h.encodeChecked(nil) }, true
+			return func() ([]byte, error) { return h.EncodeChecked(nil) }, true
 		}},
 	}
 }
@@ -152,7 +141,7 @@ func change(r *rand.Rand, whole any, extend bool) {
 	}
 	collect(whole)
 	values := []any{nil, true, 0, -1, 1, 2, 0.5, 1e6, json.Number("1e300"), json.Number("9007199254740993"), "", "<\u2028&", "2026-11-21T15:04:05Z",
-		strings.Repeat("ä", MaxName), map[string]any{}, []any{}, []any{map[string]any{"a": 1}}}
+		strings.Repeat("ä", form.MaxName), map[string]any{}, []any{}, []any{map[string]any{"a": 1}}}
 	value := values[r.IntN(len(values))]
 	switch v := all[r.IntN(len(all))].(type) {
 	case map[string]any:

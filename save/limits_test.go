@@ -6,6 +6,8 @@ import (
 	"os"
 	"strings"
 	"testing"
+
+	"quintet/save/form"
 )
 
 // repeated returns piece n times, separated by commas. The verb of the format piece is
@@ -29,48 +31,48 @@ func TestWhatIsTooMuchIsSaid(t *testing.T) {
 		return head + strings.Repeat(`"variations": [{`, depth) + strings.Repeat("}]", depth) + "}"
 	}
 	commentary := func(last string) string {
-		return head + `"comments": {` + repeated(16, `"%d": "`+strings.Repeat("a", MaxText-1)+`"`) + last + "}}"
+		return head + `"comments": {` + repeated(16, `"%d": "`+strings.Repeat("a", form.MaxText-1)+`"`) + last + "}}"
 	}
 	for _, c := range []struct{ good, bad, want string }{
 		{
-			head + `"variations": [` + strings.Repeat("{},", MaxVariations-1) + "{}]}",
-			head + `"variations": [` + strings.Repeat("{},", MaxVariations) + "\n{}]}",
+			head + `"variations": [` + strings.Repeat("{},", form.MaxVariations-1) + "{}]}",
+			head + `"variations": [` + strings.Repeat("{},", form.MaxVariations) + "\n{}]}",
 			"there are more than 2000 variations (line 3, column 1)",
 		},
-		{nested(MaxNesting), nested(MaxNesting + 1), "variations are nested more than 16 deep (line 2, column 272)"},
+		{nested(form.MaxNesting), nested(form.MaxNesting + 1), "variations are nested more than 16 deep (line 2, column 272)"},
 		{
-			head + `"comments": {` + repeated(MaxComments, `"%d":""`) + "}}",
-			head + `"comments": {` + repeated(MaxComments, `"%d":""`) + ",\n\"70000\": \"\"}}",
+			head + `"comments": {` + repeated(form.MaxComments, `"%d":""`) + "}}",
+			head + `"comments": {` + repeated(form.MaxComments, `"%d":""`) + ",\n\"70000\": \"\"}}",
 			"there are more than 20000 comments (line 3, column 10)",
 		},
 		{
-			head + `"glyphs": {"1": [1` + strings.Repeat(",255", MaxGlyphs-1) + "]}}",
-			head + `"glyphs": {"1": [1` + strings.Repeat(",255", MaxGlyphs-1) + ",\n255]}}",
+			head + `"glyphs": {"1": [1` + strings.Repeat(",255", form.MaxGlyphs-1) + "]}}",
+			head + `"glyphs": {"1": [1` + strings.Repeat(",255", form.MaxGlyphs-1) + ",\n255]}}",
 			"there are more than 20000 glyphs (line 3, column 1)",
 		},
 		{commentary(""), commentary(",\n\"70000\": \"\""), "the comments add up to more than 1024 kB (line 3, column 10)"},
 		{
-			head + repeated(maxMembers, `"x%d": 0`) + "}",
-			head + repeated(maxMembers, `"x%d": 0`) + ",\n\"y\": 0}",
+			head + repeated(form.MaxMembers, `"x%d": 0`) + "}",
+			head + repeated(form.MaxMembers, `"x%d": 0`) + ",\n\"y\": 0}",
 			"there are more than 1000 members unknown to this program (line 3, column 1)",
 		},
 		{
-			head + `"title": "` + strings.Repeat("a", MaxName) + `"}`,
-			head + `"title": "` + strings.Repeat("a", MaxName) + `a"}`,
+			head + `"title": "` + strings.Repeat("a", form.MaxName) + `"}`,
+			head + `"title": "` + strings.Repeat("a", form.MaxName) + `a"}`,
 			"the text has 257 bytes, more than 256 (line 2, column 10)",
 		},
 		{
-			head + `"players": [{}, {"name": "` + strings.Repeat("a", MaxName) + `"}]}`,
-			head + `"players": [{}, {"name": "` + strings.Repeat("ä", MaxName) + `"}]}`,
+			head + `"players": [{}, {"name": "` + strings.Repeat("a", form.MaxName) + `"}]}`,
+			head + `"players": [{}, {"name": "` + strings.Repeat("ä", form.MaxName) + `"}]}`,
 			"the text has 512 bytes, more than 256 (line 2, column 26)",
 		},
 		{
-			head + `"result": "first", "reason": "` + strings.Repeat("a", MaxName) + `"}`,
-			head + `"result": "first", "reason": "` + strings.Repeat("a", MaxSize/2) + `"}`,
+			head + `"result": "first", "reason": "` + strings.Repeat("a", form.MaxName) + `"}`,
+			head + `"result": "first", "reason": "` + strings.Repeat("a", form.MaxSize/2) + `"}`,
 			"the text has 4194304 bytes, more than 256",
 		},
-		{head + `"x": ""}`, head + `"x": "` + strings.Repeat("a", MaxSize-len(head)-8) + `"}`, "the game would be larger than 8 MB if it were saved again"},
-		{head + `"": ""}`, head + `"` + strings.Repeat("a", MaxText) + `": 0}`, "the text has 65536 bytes, more than 256"},
+		{head + `"x": ""}`, head + `"x": "` + strings.Repeat("a", form.MaxSize-len(head)-8) + `"}`, "the game would be larger than 8 MB if it were saved again"},
+		{head + `"": ""}`, head + `"` + strings.Repeat("a", form.MaxText) + `": 0}`, "the text has 65536 bytes, more than 256"},
 	} {
 		if g, err := Parse([]byte(c.good), nil); err != nil {
 			t.Errorf("%.200s is within the limits, but refused: %v", c.good, err)
@@ -78,7 +80,7 @@ func TestWhatIsTooMuchIsSaid(t *testing.T) {
 			t.Errorf("%.200s is within the limits, but refused: %v", c.good, err)
 		}
 		g, err := Parse([]byte(c.bad), nil)
-		if e, ok := errors.AsType[*Error](err); !ok || !strings.Contains(e.Error(), c.want) {
+		if e, ok := errors.AsType[*form.Error](err); !ok || !strings.Contains(e.Error(), c.want) {
 			t.Errorf("%.200s: the error is %v, want %s", c.bad, err, c.want)
 		}
 		if g == nil {
@@ -115,14 +117,14 @@ func TestGamesAreNamedSoThatTheyCanBePartOfAPath(t *testing.T) {
 // game from being saved.
 func TestNamesAreShortenedBetweenLetters(t *testing.T) {
 	g := gameOf(1)
-	g.Title, g.Reason = strings.Repeat("ä", MaxName), strings.Repeat("b", MaxName+1)
-	g.Players[1].Name = "a" + strings.Repeat("ä", MaxName)
+	g.Title, g.Reason = strings.Repeat("ä", form.MaxName), strings.Repeat("b", form.MaxName+1)
+	g.Players[1].Name = "a" + strings.Repeat("ä", form.MaxName)
 	text, err := g.EncodeChecked(nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	again := parse(t, string(text))
-	if again.Title != strings.Repeat("ä", MaxName/2) || len(again.Reason) != MaxName || again.Players[1].Name != "a"+strings.Repeat("ä", MaxName/2-1) {
+	if again.Title != strings.Repeat("ä", form.MaxName/2) || len(again.Reason) != form.MaxName || again.Players[1].Name != "a"+strings.Repeat("ä", form.MaxName/2-1) {
 		t.Errorf("texts that are too long are not cut between two letters: %+v", again)
 	}
 }

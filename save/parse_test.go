@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"quintet/save/form"
+
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
@@ -101,7 +103,7 @@ func TestFilesFollowTheSchema(t *testing.T) {
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [3]}`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "players": [{"level": 9}, {}]}`,
 		`{"format": 1, "app": "quintet", "game": "../x", "actions": []}`,
-		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "title": "` + strings.Repeat("a", MaxName+1) + `"}`,
+		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "title": "` + strings.Repeat("a", form.MaxName+1) + `"}`,
 	} {
 		if validate([]byte(text)) == nil {
 			t.Errorf("the schema allows %s", text)
@@ -125,7 +127,7 @@ func TestWhatIsWrongWithAFileIsSaid(t *testing.T) {
 		{head + `"at": 1}`, "no list of actions"},
 		{head + `"actions": ["e1-d2"], "at": 2}`, "after 2 actions, but there are only 1"},
 		{head + `"actions": ["e1-d2",` + "\n" + `3]}`, "a text in quotes is expected here (line 2, column 1)"},
-		{head + `"actions": ["` + strings.Repeat("a", MaxAction+1) + `"]}`, "has 65 bytes"},
+		{head + `"actions": ["` + strings.Repeat("a", form.MaxAction+1) + `"]}`, "has 65 bytes"},
 		{head + `"actions": [], "actions": []}`, `"actions" is given twice`},
 		{head + `"actions": [], "check": "00000000"}`, "was changed after it was saved"},
 		{head + `"actions": []} x`, "more text after the end"},
@@ -143,14 +145,14 @@ func TestWhatIsWrongWithAFileIsSaid(t *testing.T) {
 		{head + `"actions": [], "variations": [{"at": 1, "actions": []}]}`, "after action 1, which is outside its line"},
 		{head + `"actions": [], "variations": [{"looked": 2, "at": 0, "actions": ["e1-d2"]}]}`, "after 2 actions, which is outside its variation"},
 		{head + `"actions": [], "seed": -1}`, "a whole number of at most 64 bits"},
-		{head + `"x": ` + strings.Repeat("[", MaxDepth), "brackets are nested more than 64 deep"},
+		{head + `"x": ` + strings.Repeat("[", form.MaxDepth), "brackets are nested more than 64 deep"},
 		{strings.Repeat("[", 1<<20), "brackets are nested more than 64 deep"},
 		{strings.Repeat(`{"variations":[`, 1<<16), "brackets are nested more than 64 deep"},
-		{head + `"actions": [` + strings.Repeat(`"a",`, MaxActions+1) + `"a"]}`, "more than 20000 actions"},
-		{strings.Repeat(" ", MaxSize+1), "larger than 8 MB"},
+		{head + `"actions": [` + strings.Repeat(`"a",`, form.MaxActions+1) + `"a"]}`, "more than 20000 actions"},
+		{strings.Repeat(" ", form.MaxSize+1), "larger than 8 MB"},
 	} {
 		_, err := Parse([]byte(c.text), nil)
-		var e *Error
+		var e *form.Error
 		if !errors.As(err, &e) || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%.80q: the error is %v, want %q", c.text, err, c.want)
 		}
@@ -159,7 +161,7 @@ func TestWhatIsWrongWithAFileIsSaid(t *testing.T) {
 
 func TestAFileWithoutEndIsNotReadWhole(t *testing.T) {
 	endless := &endless{}
-	if _, err := readAll(endless); err == nil || endless.read > 2*MaxSize {
+	if _, err := form.ReadAll(endless); err == nil || endless.read > 2*form.MaxSize {
 		t.Errorf("%d bytes of an endless file were read, with the error %v; want an error and at most twice the greatest size", endless.read, err)
 	}
 }
@@ -209,7 +211,7 @@ func FuzzParse(f *testing.F) {
 	for _, text := range []string{
 		`{"format": 2, "app": [], "game": {`,
 		`{"format": 1, "app": "quintet", "game": "../../../x", "actions": []}`,
-		`{"format": 1, "app": "quintet", "game": "dipole", "actions": ["a"], "variations": [{}, {"at": 9}], "title": "` + strings.Repeat("a", MaxName+1) + `"}`,
+		`{"format": 1, "app": "quintet", "game": "dipole", "actions": ["a"], "variations": [{}, {"at": 9}], "title": "` + strings.Repeat("a", form.MaxName+1) + `"}`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "variations": [{"at": 1}], "x": [1, "\u2028", {"y": [[]]}]`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "result": "first", "comments": {"0": "\u0001\u2028"}}`,
 		`{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "result": "won"}`,

@@ -1,11 +1,10 @@
 package save
 
 import (
-	"bytes"
-	"encoding/json"
 	"maps"
-	"math"
 	"time"
+
+	"quintet/save/form"
 )
 
 // Progress is what a player has learnt: problems, games finished, pages read. A day is stored as
@@ -13,21 +12,19 @@ import (
 //
 // Progress is stored as a JSON object with the members "format" (1), "streak" and "games". Unknown
 // members of this object and of all objects in it are kept. A file of a higher format is refused,
-// and KeepProgress does not replace it.
+// and not replaced.
 type Progress struct {
-	Streak Streak `json:"streak"`
+	Streak Streak
 	// Games has the progress by game without its options, as in "akron". The key "all" has the
 	// progress with the problems of all games together.
-	Games map[string]Course `json:"games"`
+	Games map[string]Course
 
-	extra []member // unknown members of the file
+	extra form.Extra // unknown members of the file
 }
 
 // ProgressFormat is the version of the progress file that this program writes, and the
 // newest that it reads.
 const ProgressFormat = 1
-
-const progressFile = "progress.json"
 
 // Day returns the day of t in the time zone of t, counted from 1 January 1970.
 func Day(t time.Time) int {
@@ -38,11 +35,11 @@ func Day(t time.Time) int {
 
 // Streak counts the consecutive days on which the problem of the day was solved.
 type Streak struct {
-	Days int `json:"days"` // the length of the streak whose last day is Last
-	Last int `json:"last"` // the last day on which that problem was solved; 0 for none
-	Best int `json:"best"` // the length of the longest streak so far
+	Days int // the length of the streak whose last day is Last
+	Last int // the last day on which that problem was solved; 0 for none
+	Best int // the length of the longest streak so far
 
-	extra []member
+	extra form.Extra
 }
 
 // Solved returns the streak after the problem of the given day is solved. A day that is not after
@@ -67,47 +64,47 @@ func (s Streak) On(day int) int {
 
 // Course is the progress in one game, or with the problems of all games.
 type Course struct {
-	Skill   *Skill           `json:"skill,omitempty"`   // nil until a rated problem was tried
-	Tried   map[string]Tried `json:"tried,omitempty"`   // problems, by their ids
-	History []Point          `json:"history,omitempty"` // ratings: before the first rated problem, and after each
-	Rush    int              `json:"rush,omitempty"`    // the greatest number of problems solved in one quick round
-	Pages   []string         `json:"pages,omitempty"`   // pages of the rule book that were read and left
-	Done    []string         `json:"done,omitempty"`    // pages of the rule book whose figure was seen to its end or tried
-	Tasks   []string         `json:"tasks,omitempty"`   // pages of the rule book whose task was solved
-	Medals  map[string]int   `json:"medals,omitempty"`  // the day on which each medal was first earned, by the id of the medal
-	Missed  []Missed         `json:"missed,omitempty"`  // see Missed; in the order of their first failures
+	Skill   *Skill           // nil until a rated problem was tried
+	Tried   map[string]Tried // problems, by their ids
+	History []Point          // ratings: before the first rated problem, and after each
+	Rush    int              // the greatest number of problems solved in one quick round
+	Pages   []string         // pages of the rule book that were read and left
+	Done    []string         // pages of the rule book whose figure was seen to its end or tried
+	Tasks   []string         // pages of the rule book whose task was solved
+	Medals  map[string]int   // the day on which each medal was first earned, by the id of the medal
+	Missed  []Missed         // see Missed; in the order of their first failures
 
-	extra []member
+	extra form.Extra
 }
 
 // Skill is a rating by Glicko-2.
 type Skill struct {
-	Rating     float64 `json:"rating"`
-	Deviation  float64 `json:"deviation"`
-	Volatility float64 `json:"volatility"`
+	Rating     float64
+	Deviation  float64
+	Volatility float64
 
-	extra []member
+	extra form.Extra
 }
 
 // Tried is the player's record with one problem.
 type Tried struct {
-	Solved   bool `json:"solved,omitempty"`   // at least once
-	Failures int  `json:"failures,omitempty"` // since it was last solved
-	Due      int  `json:"due"`                // the first day on which it may come again
+	Solved   bool // at least once
+	Failures int  // since it was last solved
+	Due      int  // the first day on which it may come again
 
-	extra []member
+	extra form.Extra
 }
 
 // Missed is a problem from one of the player's own games: the player has to find a better action
 // than the one played there. It is kept until it is solved while it is due, or until there are
 // MaxMissed later ones. Course.Tried has the number of failures.
 type Missed struct {
-	Game     string `json:"game"`     // with its options
-	Position string `json:"position"` // before the action
-	Played   string `json:"played"`
-	Found    string `json:"found"` // what a review has found about the position, as in Review
+	Game     string // with its options
+	Position string // before the action
+	Played   string
+	Found    string // what a review has found about the position, as in Review
 
-	extra []member
+	extra form.Extra
 }
 
 // MaxMissed is the greatest number of problems that Course.Missed keeps. The oldest are dropped
@@ -117,10 +114,10 @@ const MaxMissed = 200
 // Point is a rating that was reached on a day. Older programs kept only the last rating of each
 // day.
 type Point struct {
-	Day    int `json:"day"`
-	Rating int `json:"rating"`
+	Day    int
+	Rating int
 
-	extra []member
+	extra form.Extra
 }
 
 // maxHistory is the greatest number of points that Course.History keeps. The oldest are dropped
@@ -152,127 +149,128 @@ func (c Course) Earn(ids []string, day int) (after Course, fresh []string) {
 	return c, fresh
 }
 
-func progressFiles(pause Pause) fileKind[Progress] {
-	return fileKind[Progress]{ProgressFormat, parseProgress, pause}
-}
-
-// Progress returns the player's progress, which is empty at first. With an error that wraps
-// ErrBackup it returns the backup; with any other error it returns an empty progress.
-func (s *Store) Progress() (Progress, error) {
-	p, err := progressFiles(s.Pause).loadOrZero(s.games, progressFile)
-	if p.Games == nil {
-		p.Games = map[string]Course{}
+// ParseProgress reads the text of progress. It refuses progress that could not be written again. It
+// calls pause while it works.
+func ParseProgress(data []byte, pause form.Pause) (*Progress, error) {
+	f := progressFile{Progress: &Progress{}}
+	_, _, err := progressFiles.Read(data, &f, pause)
+	switch {
+	case err != nil:
+		return nil, form.Errorf("the progress cannot be read: %w", err)
+	case f.format != ProgressFormat:
+		return nil, form.Errorf("the file does not name the format %d, so it does not hold progress", ProgressFormat)
 	}
-	return p, err
+	if form.MayGrow(data) {
+		if _, err := f.Encode(pause); err != nil {
+			return nil, form.Errorf("the progress would be larger than %d MB if it were saved again", form.MaxSize>>20)
+		}
+	}
+	return f.Progress, nil
 }
 
-// KeepProgress writes p as the player's progress. A damaged file that it replaces is kept
-// under another name.
-func (s *Store) KeepProgress(p Progress) error {
-	text, err := p.encode()
+// Encode returns the text of the progress, or an error if it could not be read again. It calls pause
+// while it works.
+func (p *Progress) Encode(pause form.Pause) ([]byte, error) {
+	text, err := progressFiles.Write(&progressFile{Progress: p, format: ProgressFormat}, pause)
 	if err != nil {
-		return err
-	}
-	return progressFiles(s.Pause).save(s.games, progressFile, text)
-}
-
-// encode returns the text of the progress, or an error if it could not be read again.
-func (p Progress) encode() ([]byte, error) {
-	text, err := p.text()
-	if err != nil {
-		return nil, err
-	}
-	if _, err := decodeProgress(text); err != nil {
-		return nil, Errorf("the progress could not be read again: %w", err)
+		return nil, form.Errorf("the progress could not be read again: %w", err)
 	}
 	return text, nil
 }
 
-// text returns the text of the progress, which may be too long to be read.
-func (p Progress) text() ([]byte, error) {
-	object, err := withMembers(struct {
-		Format int `json:"format"`
-		Progress
-	}{ProgressFormat, p}, p.extra)
-	if err != nil {
-		return nil, err
-	}
-	var text bytes.Buffer
-	if err := json.Indent(&text, object, "", "\t"); err != nil {
-		return nil, err
-	}
-	text.WriteByte('\n')
-	return text.Bytes(), nil
+// progressFile is what the file of progress holds: the progress, and what is only in the file.
+type progressFile struct {
+	*Progress
+	format int
 }
 
-// parseProgress reads the text of progress, after a pause. It refuses progress that could not be
-// written again.
-func parseProgress(data []byte, pause Pause) (*Progress, error) {
-	pause.Call()
-	p, err := decodeProgress(data)
-	if err != nil {
-		return nil, err
-	}
-	if text, err := p.text(); err == nil && len(text) > MaxSize {
-		return nil, Errorf("the progress would be larger than %d MB if it were saved again", MaxSize>>20)
-	}
-	return p, nil
+// progressFiles lists the members of progress.
+var progressFiles = form.File[progressFile]{Lax: true, Table: &form.Table[progressFile]{
+	Extra: func(f *progressFile) *form.Extra { return &f.extra },
+	Members: []form.Member[progressFile]{
+		form.Always("format", form.Int, func(f *progressFile) *int { return &f.format }),
+		form.Always("streak", streakTable.Kind(Streak{}).And(possibleStreak), func(f *progressFile) *Streak { return &f.Streak }),
+		form.Always("games", form.Named(courseTable.Kind(Course{})), func(f *progressFile) *map[string]Course { return &f.Games }),
+	},
+}}
+
+var streakTable = &form.Table[Streak]{
+	Extra: func(s *Streak) *form.Extra { return &s.extra },
+	Members: []form.Member[Streak]{
+		form.Always("days", form.Count, func(s *Streak) *int { return &s.Days }),
+		form.Always("last", form.Int, func(s *Streak) *int { return &s.Last }),
+		form.Always("best", form.Count, func(s *Streak) *int { return &s.Best }),
+	},
 }
 
-// decodeProgress is parseProgress, but does not check how long the progress is when it is written
-// again.
-func decodeProgress(data []byte) (*Progress, error) {
-	if len(data) > MaxSize {
-		return nil, Errorf("the file is larger than %d MB, the limit for progress", MaxSize>>20)
-	}
-	if err := (&parser{data: data}).valid(); err != nil {
-		return nil, err
-	}
-	whole := struct {
-		Format int `json:"format"`
-		*Progress
-	}{Progress: &Progress{}}
-	err := json.Unmarshal(data, &whole)
-	if err == nil {
-		whole.extra, err = unknown(data, *whole.Progress, "format")
-	}
-	if err != nil {
-		return nil, Errorf("the progress cannot be read: %w", err)
-	}
-	if whole.Format != ProgressFormat {
-		return nil, Errorf("the file does not name the format %d, so it does not hold progress", ProgressFormat)
-	}
-	if err := whole.check(); err != nil {
-		return nil, err
-	}
-	return whole.Progress, nil
-}
-
-// check returns an error if a value is impossible.
-func (p *Progress) check() error {
-	if p.Streak.Days < 0 || p.Streak.Best < p.Streak.Days {
-		return Errorf("a streak of %d days and a best one of %d days are not possible", p.Streak.Days, p.Streak.Best)
-	}
-	for game, c := range p.Games {
-		if s := c.Skill; s != nil && (math.Abs(s.Rating) > 1e6 || !(s.Deviation > 0 && s.Deviation <= 1e6) || !(s.Volatility > 0 && s.Volatility <= 1e3)) {
-			return Errorf("%s: the rating %v with the deviation %v and the volatility %v is not valid", Shorten(game), s.Rating, s.Deviation, s.Volatility)
-		}
-		if c.Rush < 0 {
-			return Errorf("%s: a count is negative", Shorten(game))
-		}
-		if len(c.Missed) > MaxMissed {
-			return Errorf("%s: there are more than %d problems from the player's own games", Shorten(game), MaxMissed)
-		}
-		for _, m := range c.Missed {
-			if len(m.Game) > MaxName || len(m.Position) > MaxText || len(m.Played) > MaxAction || len(m.Found) > MaxFinding || !finding.MatchString(m.Found) {
-				return Errorf("%s: a problem from one of the player's own games is not valid", Shorten(game))
-			}
-		}
-		for id, t := range c.Tried {
-			if t.Failures < 0 {
-				return Errorf("%s: the problem %s was failed %d times", Shorten(game), Shorten(id), t.Failures)
-			}
-		}
+func possibleStreak(_ *form.Limits, s Streak) error {
+	if s.Best < s.Days {
+		return form.Errorf("a streak of %d days and a best one of %d days are not possible", s.Days, s.Best)
 	}
 	return nil
 }
+
+var courseTable = &form.Table[Course]{
+	Extra: func(c *Course) *form.Extra { return &c.extra },
+	Members: []form.Member[Course]{
+		form.Optional("skill", form.Pointer(skill), func(c *Course) **Skill { return &c.Skill }),
+		form.Optional("tried", form.Named(triedTable.Kind(Tried{})), func(c *Course) *map[string]Tried { return &c.Tried }),
+		form.Optional("history", form.List(pointTable.Kind(Point{})), func(c *Course) *[]Point { return &c.History }),
+		form.Optional("rush", form.Count, func(c *Course) *int { return &c.Rush }),
+		form.Optional("pages", pages, func(c *Course) *[]string { return &c.Pages }),
+		form.Optional("done", pages, func(c *Course) *[]string { return &c.Done }),
+		form.Optional("tasks", pages, func(c *Course) *[]string { return &c.Tasks }),
+		form.Optional("medals", form.Named(form.Int), func(c *Course) *map[string]int { return &c.Medals }),
+		form.Optional("missed", missed, func(c *Course) *[]Missed { return &c.Missed }),
+	},
+}
+
+var pages = form.List(form.Text[string](form.MaxSize))
+
+// skill is a rating by Glicko-2. A deviation and a volatility of 0 are not valid, and so not missing.
+var skill = (&form.Table[Skill]{
+	Extra: func(s *Skill) *form.Extra { return &s.extra },
+	Members: []form.Member[Skill]{
+		form.Always("rating", form.Real(-maxRating, maxRating), func(s *Skill) *float64 { return &s.Rating }),
+		form.Always("deviation", form.Real(0, maxRating), func(s *Skill) *float64 { return &s.Deviation }),
+		form.Always("volatility", form.Real(0, maxVolatility), func(s *Skill) *float64 { return &s.Volatility }),
+	},
+}).Kind(Skill{}).And(func(_ *form.Limits, s Skill) error {
+	if s.Deviation == 0 || s.Volatility == 0 {
+		return form.Errorf("the rating %v with the deviation %v and the volatility %v is not valid", s.Rating, s.Deviation, s.Volatility)
+	}
+	return nil
+})
+
+var triedTable = &form.Table[Tried]{
+	Extra: func(t *Tried) *form.Extra { return &t.extra },
+	Members: []form.Member[Tried]{
+		form.Optional("solved", form.Bool, func(t *Tried) *bool { return &t.Solved }),
+		form.Optional("failures", form.Count, func(t *Tried) *int { return &t.Failures }),
+		form.Always("due", form.Int, func(t *Tried) *int { return &t.Due }),
+	},
+}
+
+var pointTable = &form.Table[Point]{
+	Extra: func(p *Point) *form.Extra { return &p.extra },
+	Members: []form.Member[Point]{
+		form.Always("day", form.Int, func(p *Point) *int { return &p.Day }),
+		form.Always("rating", form.Int, func(p *Point) *int { return &p.Rating }),
+	},
+}
+
+// missed is at most MaxMissed problems from the player's own games.
+var missed = form.List((&form.Table[Missed]{
+	Extra: func(m *Missed) *form.Extra { return &m.extra },
+	Members: []form.Member[Missed]{
+		form.Always("game", shortText, func(m *Missed) *string { return &m.Game }),
+		form.Always("position", form.Text[string](form.MaxText), func(m *Missed) *string { return &m.Position }),
+		form.Always("played", form.Text[string](form.MaxAction), func(m *Missed) *string { return &m.Played }),
+		form.Always("found", found, func(m *Missed) *string { return &m.Found }),
+	},
+}).Kind(Missed{}).And(func(l *form.Limits, m Missed) error { return found.Check(l, m.Found) })).And(func(_ *form.Limits, all []Missed) error {
+	if len(all) > MaxMissed {
+		return form.Errorf("there are more than %d problems from the player's own games", MaxMissed)
+	}
+	return nil
+})

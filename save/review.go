@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"hash/crc32"
 	"maps"
+	"math"
 	"regexp"
 	"slices"
-	"strconv"
+
+	"quintet/save/form"
 )
 
 // ReviewVersion is the newest version of reviews that this program reads and writes. A review of a
@@ -20,7 +22,7 @@ type Review struct {
 	Found map[int]string // by the number of actions before the position; see doc.go
 	Again map[int]string // what the second searches have found, in the same form
 	check string
-	extra []member
+	extra form.Extra
 }
 
 // NewReview returns a review of g. It belongs to the main line that g has now.
@@ -52,24 +54,6 @@ func (r *Review) sum(g *Game) string {
 	return fmt.Sprintf("%08x", crc32.ChecksumIEEE(text))
 }
 
-// review writes the review that Reviewed returns, if any.
-func (e *encoder) review(g *Game) {
-	r := g.Reviewed()
-	if r == nil {
-		return
-	}
-	e.key("review")
-	e.open('{')
-	e.add("version", r.version())
-	e.add("nodes", r.Nodes)
-	e.add("check", r.check)
-	e.findings("found", r.Found)
-	if len(r.Again) > 0 {
-		e.findings("again", r.Again)
-	}
-	e.close('}', r.extra)
-}
-
 // version returns the lowest version in which r can be written.
 func (r *Review) version() int {
 	if len(r.Again) == 0 {
@@ -78,69 +62,43 @@ func (r *Review) version() int {
 	return ReviewVersion
 }
 
-// findings writes m as the member called key.
-func (e *encoder) findings(key string, m map[int]string) {
-	e.key(key)
-	e.open('{')
-	for _, at := range slices.Sorted(maps.Keys(m)) {
-		e.add(strconv.Itoa(at), m[at])
-	}
-	e.close('}', nil)
-}
-
 // finding matches a text in Review.Found or Review.Again.
 var finding = regexp.MustCompile(`^-?[0-9]{1,6}( -?[0-9]{1,6})*(;( [^ ;]+)*)?$`)
 
-// newerReview reports whether the next token begins a review of a newer version.
-func (p *parser) newerReview() bool {
-	p.mark()
-	_, version, ok := memberNumber(p.data[p.start:], "version")
-	return ok && version > ReviewVersion
-}
-
-func (p *parser) review() (*Review, error) {
-	r := &Review{Found: map[int]string{}, Again: map[int]string{}}
-	err := p.object(&r.extra, func(key string) (known bool, err error) {
-		switch key {
-		case "version":
-			_, err = p.number(1)
-		case "nodes":
-			r.Nodes, err = p.number(0)
-		case "check":
-			r.check, err = p.text(MaxName)
-		case "found":
-			err = p.findings(r.Found)
-		case "again":
-			err = p.findings(r.Again)
-		default:
-			return false, nil
-		}
-		return true, err
-	})
-	return r, err
-}
-
-// findings reads an object of findings into m. The name of each member is a number of actions.
-func (p *parser) findings(m map[int]string) error {
-	return p.object(nil, func(key string) (bool, error) { return true, p.finding(m, key) })
-}
-
-// finding reads into m what was found about the position after key actions.
-func (p *parser) finding(m map[int]string, key string) error {
-	at, err := strconv.Atoi(key)
-	if err != nil || at < 0 || strconv.Itoa(at) != key {
-		return p.fail("the place of a finding is a number of actions, not %q", key)
+// found is what a review has found about a position.
+var found = form.Text[string](form.MaxFinding).With(form.Schema{"pattern": finding.String()}).And(func(_ *form.Limits, s string) error {
+	if !finding.MatchString(s) {
+		return form.Errorf("%q is not a finding, such as %q", s, "12 -30; d4 e5")
 	}
-	text, err := p.text(MaxFinding)
-	if err != nil {
-		return err
-	}
-	if !finding.MatchString(text) {
-		return p.fail("%q is not a finding, such as %q", text, "12 -30; d4 e5")
-	}
-	if len(m) >= MaxFindings {
-		return p.fail("there are more than %d findings", MaxFindings)
-	}
-	m[at] = text
 	return nil
+})
+
+var findings = form.Numbered(found, func(key string) error {
+	return form.Errorf("the place of a finding is a number of actions, not %q", key)
+}).And(func(_ *form.Limits, all map[int]string) error {
+	if len(all) > form.MaxFindings {
+		return form.Errorf("there are more than %d findings", form.MaxFindings)
+	}
+	return nil
+}).With(form.Schema{"maxProperties": form.MaxFindings})
+
+var reviewTable = &form.Table[Review]{
+	Extra: func(r *Review) *form.Extra { return &r.extra },
+	Members: []form.Member[Review]{
+		form.Computed("version", form.Whole(1, math.MaxInt), (*Review).version),
+		form.Always("nodes", form.Count, func(r *Review) *int { return &r.Nodes }),
+		form.Always("check", checksum, func(r *Review) *string { return &r.check }),
+		form.Always("found", findings, func(r *Review) *map[int]string { return &r.Found }),
+		form.Optional("again", findings, func(r *Review) *map[int]string { return &r.Again }),
+	},
 }
+
+// review is a review of a version that this program knows.
+var review = func() form.Kind[*Review] {
+	k := form.Pointer(reviewTable.Kind(Review{}))
+	k.Ours = func(r *form.Reader) bool {
+		_, version, ok := form.FindNumber(r.Rest(), "version")
+		return !ok || version <= ReviewVersion
+	}
+	return k
+}()

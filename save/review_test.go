@@ -5,6 +5,8 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"quintet/save/form"
 )
 
 // reviewed returns a game with a review.
@@ -79,8 +81,8 @@ func TestWhatIsWrongWithAReviewIsSaid(t *testing.T) {
 		{`{"found": {"1": "much"}}}`, `"much" is not a finding`},
 		{`{"again": {"1": "much"}}}`, `"much" is not a finding`},
 		{`{"found": {"1": 3}}}`, "a text in quotes is expected here"},
-		{`{"found": {"1": "1 ` + strings.Repeat("9", MaxFinding) + `"}}}`, "more than 1024"},
-		{`{"found": {` + repeated(MaxFindings+1, `"%d": "1 1"`) + `}}}`, "there are more than 2000 findings"},
+		{`{"found": {"1": "1 ` + strings.Repeat("9", form.MaxFinding) + `"}}}`, "more than 1024"},
+		{`{"found": {` + repeated(form.MaxFindings+1, `"%d": "1 1"`) + `}}}`, "there are more than 2000 findings"},
 		{`{"found": {"1": "1 1"`, "the file ends too soon"},
 	} {
 		if _, err := Parse([]byte(head+c.text), nil); err == nil || !strings.Contains(err.Error(), c.want) {

@@ -1,21 +1,21 @@
 package save
 
-import "encoding/json"
+import "quintet/save/form"
 
 // Series is a match: several games between the same two players, who change sides from game to
 // game. Each of its games has a Series.
 type Series struct {
-	ID     string `json:"id"`     // the same in all games of the match
-	Of     int    `json:"of"`     // the number of games, if the match is not decided earlier
-	Number int    `json:"number"` // the number of this game, from 1
+	ID     string // the same in all games of the match
+	Of     int    // the number of games, if the match is not decided earlier
+	Number int    // the number of this game, from 1
 	// Halves are the half points from the games before this one, of the players who are First and
 	// Second in this game.
-	Halves [2]int `json:"halves"`
+	Halves [2]int
 	// Clock is the time control of the next games, as package clock of the rules writes it, if this game
 	// has no clocks because it goes on from a position of one with clocks; otherwise "".
-	Clock string `json:"clock,omitempty"`
+	Clock string
 
-	extra []member
+	extra form.Extra
 }
 
 // MaxSeries is the greatest number of games of a match.
@@ -68,44 +68,28 @@ func (s *Series) Next(result Result) *Series {
 // valid reports whether a match can have reached this game with these points.
 func (s *Series) valid() bool {
 	_, over := s.Decided("")
-	return s.ID != "" && len(s.ID) <= MaxName && len(s.Clock) <= MaxName && s.Of >= 2 && s.Of <= MaxSeries && s.Number >= 1 && s.Number <= s.Of &&
+	return s.ID != "" && len(s.ID) <= form.MaxName && len(s.Clock) <= form.MaxName && s.Of >= 2 && s.Of <= MaxSeries && s.Number >= 1 && s.Number <= s.Of &&
 		s.Halves[0] >= 0 && s.Halves[1] >= 0 && s.Halves[0]+s.Halves[1] == 2*(s.Number-1) && !over
 }
 
-// series reads a match. If the match is not valid, series returns nil, and p.bad holds an error.
-func (p *parser) series() (*Series, error) {
-	var text json.RawMessage
-	p.mark()
-	if err := p.syntax(p.dec.Decode(&text)); err != nil {
-		return nil, err
-	}
-	s := &Series{}
-	err := json.Unmarshal(text, s)
-	if err == nil {
-		s.extra, err = unknown(text, *s)
-	}
-	for range s.extra {
-		if err := p.limits.member(); err != nil {
-			return nil, p.fail("%w", err)
-		}
-	}
-	if err == nil && s.valid() {
-		return s, nil
-	}
-	if p.bad == nil {
-		p.bad = p.fail("the match that the game belongs to is not valid")
-	}
-	return nil, nil
+// seriesTable lists the members of a match. Whether they go together is for valid.
+var seriesTable = &form.Table[Series]{
+	Extra: func(s *Series) *form.Extra { return &s.extra },
+	Members: []form.Member[Series]{
+		form.Always("id", form.Text[string](form.MaxName), func(s *Series) *string { return &s.ID }),
+		form.Always("of", form.Whole(0, MaxSeries), func(s *Series) *int { return &s.Of }),
+		form.Always("number", form.Whole(0, MaxSeries), func(s *Series) *int { return &s.Number }),
+		form.Always("halves", form.Pair(form.Count), func(s *Series) *[2]int { return &s.Halves }),
+		form.Optional("clock", form.Text[string](form.MaxName), func(s *Series) *string { return &s.Clock }),
+	},
 }
 
-func (e *encoder) series(s *Series) {
-	e.key("match")
-	e.open('{')
-	e.add("id", s.ID)
-	e.add("of", s.Of)
-	e.add("number", s.Number)
-	e.key("halves")
-	list(e, s.Halves[:])
-	e.addIf(s.Clock != "", "clock", s.Clock)
-	e.close('}', s.extra)
-}
+var errSeries = form.Errorf("the match that the game belongs to is not valid")
+
+// series is a match. One that is not valid is left out.
+var series = form.Apart(form.Pointer(seriesTable.Kind(Series{}).And(func(_ *form.Limits, s Series) error {
+	if !s.valid() {
+		return errSeries
+	}
+	return nil
+})), errSeries)

@@ -3,6 +3,8 @@ package save
 import (
 	"strings"
 	"testing"
+
+	"quintet/save/form"
 )
 
 // TestAMatchOfGames plays matches, and checks when they are decided, and the points after the last
@@ -82,7 +84,7 @@ func TestOtherValuesOfRatedAndMatch(t *testing.T) {
 		`{"id": "m", "of": 3, "number": 2, "halves": [3, -1]}`,
 		`{"id": "m", "of": 3, "number": 3, "halves": [4, 0]}`,
 		`{"id": "m", "of": "3", "number": 1, "halves": [0, 0]}`,
-		`{"id": "` + strings.Repeat("m", MaxName+1) + `", "of": 3, "number": 1, "halves": [0, 0]}`,
+		`{"id": "` + strings.Repeat("m", form.MaxName+1) + `", "of": 3, "number": 1, "halves": [0, 0]}`,
 	} {
 		g, err := Parse([]byte(head+`"match": `+match+`, "actions": ["e1-d2"]}`), nil)
 		if err == nil || !strings.Contains(err.Error(), "match") || g == nil || g.Series != nil || len(g.Actions) != 1 {

@@ -13,7 +13,9 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/record"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
@@ -24,7 +26,7 @@ import (
 // TestAddressesLeadToTheirScenes visits the address of each scene, and checks that the scene is
 // shown and has that address.
 func TestAddressesLeadToTheirScenes(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	leads := func(to, scene, at string) {
 		t.Helper()
 		d.doors.visit(to)
@@ -67,7 +69,7 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 	for _, to := range []string{"", "menu", "setup", "setup/chess", "nowhere", "nowhere/at/all", "problem/nowhere", "\u202eback"} {
 		leads(to, "menu", "menu")
 		right := to == "" || to == "menu"
-		sentence := assets.Text("link.nowhere", save.Visible(to))
+		sentence := assets.Text("link.nowhere", form.Visible(to))
 		if said := strings.Join(d.read().Passages, " "); strings.Contains(said, sentence) == right {
 			t.Errorf("the answer to the address %q is %q; it has the refusal %q: %v, want %v", to, said, sentence, right, !right)
 		}
@@ -143,7 +145,7 @@ func TestAReloadKeepsThePlace(t *testing.T) {
 // TestAnAddressChoosesInASetUp visits set-ups with options and a start, and checks that a
 // reloaded page shows them again.
 func TestAnAddressChoosesInASetUp(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	chosen := func(at, size, from string) {
 		t.Helper()
 		id, _, _ := strings.Cut(strings.TrimPrefix(at, "setup/"), ":")

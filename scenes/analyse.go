@@ -9,6 +9,7 @@ import (
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/save/replay"
+	"quintet/save/store"
 	"quintet/scenes/analysis"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
@@ -135,7 +136,7 @@ func (d *doors) analyseFound(games []keep.Found) {
 // analyse shows an analysis over the current scene.
 func (d *doors) analyse(a analysed) {
 	g := a.Game
-	from := analysis.Source{Title: words.Title(save.Entry{Title: g.Title, Game: g.Game}), Players: g.Players, Created: g.Created, Origin: a.origin, Keep: a.save, Draft: a.draft, Drafted: a.drafted}
+	from := analysis.Source{Title: words.Title(store.Entry{Title: g.Title, Game: g.Game}), Players: g.Players, Created: g.Created, Origin: a.origin, Keep: a.save, Draft: a.draft, Drafted: a.drafted}
 	d.stage.Over(analysis.New(d.stage, d.keeper, d, func() think.Analyst { return think.NewAnalyst() }, a.Match, from))
 }
 

@@ -10,6 +10,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/problems"
 	"quintet/scenes/stage/stagetest"
@@ -42,7 +43,7 @@ func (d *driver) playElse(ply int) {
 // change.
 func TestAGameIsAnalysed(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.start(g)
 		d.play(1, 3)
 		before := tree(d.game())
@@ -88,7 +89,7 @@ func TestAGameIsAnalysed(t *testing.T) {
 // TestAnEndedGameIsAnalysed opens the analysis from the card at the end, and keeps a variation in
 // a game that was resigned. The game stays resigned.
 func TestAnEndedGameIsAnalysed(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.start(stagetest.Game(t, "dipole"))
 	d.play(1, 3)
 	d.Click("button:game")
@@ -128,7 +129,7 @@ func TestAnEndedGameIsAnalysed(t *testing.T) {
 func TestAnAnalysisIsNotKeptInAGameThatHasChanged(t *testing.T) {
 	var later []func()
 	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := drive(t, 1280, 720, save.SpeedOff, func(work func()) { later = append(later, work) })
+	d := drive(t, 1280, 720, settings.SpeedOff, func(work func()) { later = append(later, work) })
 	work := func() {
 		for len(later) > 0 {
 			first := later[0]
@@ -152,7 +153,7 @@ func TestAnAnalysisIsNotKeptInAGameThatHasChanged(t *testing.T) {
 // TestAnAnalysisSurvivesTheEnd ends the program like a power cut while an analysis is open. At
 // the next start the analysis is among the kept games.
 func TestAnAnalysisSurvivesTheEnd(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.start(stagetest.Game(t, "akron"))
 	d.play(1, 4)
 	d.Key(ebiten.KeyA)
@@ -173,7 +174,7 @@ func TestAnAnalysisSurvivesTheEnd(t *testing.T) {
 
 // TestAKeptGameIsAnalysed analyses a game from My games, and keeps the tree in it.
 func TestAKeptGameIsAnalysed(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	id, err := d.keeper.Store.Add(&save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}, At: 2, Created: noon, Changed: noon})
 	if err != nil {
 		t.Fatal(err)
@@ -201,7 +202,7 @@ func TestAKeptGameIsAnalysed(t *testing.T) {
 // TestAnAnalysisThatIsLeftIsListed analyses a game from My games, and leaves the analysis as a game of
 // its own. The list has it then.
 func TestAnAnalysisThatIsLeftIsListed(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	if _, err := d.keeper.Store.Add(&save.Game{Game: "dipole", Actions: []string{"e1-d2"}, At: 1, Created: noon, Changed: noon}); err != nil {
 		t.Fatal(err)
 	}
@@ -227,7 +228,7 @@ func TestAnAnalysisThatIsLeftIsListed(t *testing.T) {
 // TestTwoAnalysesOfAGameAreBothKept analyses a game from My games, in which another copy of the
 // program then keeps an analysis. The first analysis is kept beside it, and says so.
 func TestTwoAnalysesOfAGameAreBothKept(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	g := &save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}, At: 2, Created: noon, Changed: noon}
 	id, err := d.keeper.Store.Add(g)
 	if err != nil {
@@ -252,7 +253,7 @@ func TestTwoAnalysesOfAGameAreBothKept(t *testing.T) {
 
 // TestAProblemIsAnalysed analyses problems after their end, from the position shown.
 func TestAProblemIsAnalysed(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	for _, g := range catalog.All {
 		all, err := problem.Of(g.ID)
 		if err != nil {
@@ -295,7 +296,7 @@ func TestOnePlaysFromAnAnalysis(t *testing.T) {
 		clicks []string
 		level  int
 	}{{[]string{"item:3", "button:open"}, 3}, {[]string{"button:person"}, 0}} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.start(stagetest.Game(t, "dipole"))
 		d.play(1, 4)
 		before := d.game()

@@ -6,8 +6,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/save"
 	"quintet/save/record"
+	"quintet/save/settings"
 	"quintet/scenes/words"
 )
 
@@ -33,7 +33,7 @@ func TestATextIsAnalysed(t *testing.T) {
 		{written + "\n" + written, "choice", ""},
 		{"", "text", ""},
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.doors.visit("analysis/dipole")
 		d.Ticks(2)
 		d.desk.text = c.text
@@ -79,7 +79,7 @@ func TestBadTextsAreNotAnalysed(t *testing.T) {
 		"another game":              {"[Game \"chess\"] e2-e4", "chess", false},
 		"nothing legal":             {"crosscut:size=5 rrrrr/rrrrr/rrrrr/rrrrr/rrrrr b", "", false},
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.doors.visit("analysis/dipole")
 		d.Ticks(2)
 		d.Click("site:e1")

@@ -9,7 +9,9 @@ import (
 	"quintet/assets"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/record"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/words"
@@ -18,7 +20,7 @@ import (
 // TestAnalysesHaveAddresses visits addresses of analyses, and similar addresses that lead
 // nowhere.
 func TestAnalysesHaveAddresses(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	for to, at := range map[string]string{
 		"analysis/akron":                             "analysis/akron",
 		"analysis/akron:size=8":                      "",
@@ -34,7 +36,7 @@ func TestAnalysesHaveAddresses(t *testing.T) {
 		if got := d.Top().Place().String(); at != "" && got != at || at == "" && d.Scene() != "analysis" {
 			t.Errorf("%q leads to %q, want %q (empty: an analysis)", to, got, at)
 		}
-		if at == "menu" && !strings.Contains(strings.Join(d.read().Passages, " "), assets.Text("link.nowhere", save.Visible(to))) {
+		if at == "menu" && !strings.Contains(strings.Join(d.read().Passages, " "), assets.Text("link.nowhere", form.Visible(to))) {
 			t.Errorf("the menu does not say that %q leads nowhere", to)
 		}
 	}
@@ -92,7 +94,7 @@ func TestAnAnalysisIsFoundAgain(t *testing.T) {
 		{"a game", "menu", func(d *driver) { d.doors.visit("analysis/dipole") }},
 	} {
 		name := c.name
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		c.open(d)
 		d.Ticks(3)
 		untouched := d.Top().Place().String()
@@ -147,7 +149,7 @@ func (d *driver) turns() (all []string) {
 // The address of the analysis must show the analysis as a game of its own. The address of the
 // game must lead nowhere.
 func TestAnAddressOfAnotherGameIsNotItsAnalysis(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.start(stagetest.Game(t, "dipole"))
 	d.play(1, 3)
 	d.Key(ebiten.KeyA)

@@ -8,6 +8,7 @@ import (
 
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/save/settings"
 	"quintet/scenes/words"
 )
 
@@ -24,7 +25,7 @@ func slowDriver(t *testing.T) (d *driver, work func()) {
 			next()
 		}
 	}
-	d = drive(t, 1280, 720, save.SpeedOff, func(work func()) { waiting = append(waiting, work) })
+	d = drive(t, 1280, 720, settings.SpeedOff, func(work func()) { waiting = append(waiting, work) })
 	return d, work
 }
 

@@ -11,6 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
 )
@@ -27,7 +28,7 @@ func (d *driver) control() string {
 // has no clocks.
 func TestTheNextGameHasTheSameClocks(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		c := d.doors.choices.Of(g)
 		c.Players, c.Clock = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, "3+2,1+0"
 		if err := d.doors.Begin(g); err != nil {
@@ -97,7 +98,7 @@ func TestAKeptGameKeepsItsClocks(t *testing.T) {
 func TestTheTimeOfEachTurnIsDrawn(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}} {
 		for _, g := range catalog.All {
-			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			d.app.Stage.Settings.TurnTimes = true
 			d.doors.choices.Of(g).Clock = "3+2"
 			d.start(g)
@@ -178,7 +179,7 @@ func TestRedoPlaysOnlyWhatWasTakenBack(t *testing.T) {
 // nor once the game is kept there.
 func TestAHiddenPositionIsNotToldElsewhere(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.doors.choices.Of(g).Clock = "3+2"
 		d.start(g)
 		d.acts()
@@ -236,7 +237,7 @@ func TestAHiddenPositionIsNotToldElsewhere(t *testing.T) {
 // the board.
 func TestTheMenuDoesNotShowAHiddenBoard(t *testing.T) {
 	for _, control := range []string{"none", "3+2"} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		g := stagetest.Game(t, "crosscut")
 		c := d.doors.choices.Of(g)
 		c.Players, c.Clock = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, control

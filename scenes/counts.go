@@ -6,6 +6,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/rating"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/ratings"
 	"quintet/scenes/start"
 )
@@ -13,8 +14,8 @@ import (
 // errStrict and errHidden are the errors of an analysis of a rated game that goes on, and of a game
 // whose board is hidden.
 var (
-	errStrict = save.Errorf("the game is rated, and can be analysed once it has ended")
-	errHidden = save.Errorf("the board of the game is hidden while its clocks stand, and can be analysed once the game has ended")
+	errStrict = form.Errorf("the game is rated, and can be analysed once it has ended")
+	errHidden = form.Errorf("the board of the game is hidden while its clocks stand, and can be analysed once the game has ended")
 )
 
 // sealed returns the error of an analysis of g, a game or nil; it is nil if g can be analysed.

@@ -14,6 +14,7 @@ import (
 	"quintet/rules/rating"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/start"
 	"quintet/scenes/words"
@@ -361,7 +362,7 @@ func TestAnOldGameOfAMatchLeadsToItsNextGame(t *testing.T) {
 // on from the last game then belongs to no match, because other players played the match.
 func TestAMatchKeepsItsPlayers(t *testing.T) {
 	for _, changed := range []bool{false, true} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.toSecondGame(catalog.All[0], "match=2")
 		d.resign()
 		d.Key(ebiten.KeyEscape)

@@ -7,6 +7,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/store"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
@@ -200,7 +201,7 @@ func (d *doors) shown() *start.Playing {
 	m := d.board.Match
 	if d.board.Concluded() {
 		g := d.board.Snapshot()
-		said := words.Finished(m.Game(), save.Entry{Result: g.Result, Players: g.Players})
+		said := words.Finished(m.Game(), store.Entry{Result: g.Result, Players: g.Players})
 		return &start.Playing{Game: m.Game(), State: m.Position(m.End()), Said: said, Ended: true}
 	}
 	state := m.State()

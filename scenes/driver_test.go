@@ -16,6 +16,8 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
+	"quintet/save/settings"
+	"quintet/save/store"
 	"quintet/scenes/desk"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
@@ -34,7 +36,7 @@ type driver struct {
 }
 
 // newDriver starts the program for the first time.
-func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
+func newDriver(t *testing.T, w, h float64, speed settings.Speed) *driver {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	return drive(t, w, h, speed, func(work func()) { work() })
 }
@@ -43,7 +45,7 @@ func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
 // once.
 func keepingDriver(t *testing.T) *driver {
 	t.Helper()
-	return drive(t, 1280, 720, save.SpeedOff, func(work func()) { work() })
+	return drive(t, 1280, 720, settings.SpeedOff, func(work func()) { work() })
 }
 
 // noon is the time at which the program starts in a test. The clock of the program advances by a
@@ -52,14 +54,14 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 // drive starts the program with the files of the last run, in a window of w × h units.
 // background runs the work of the clerk.
-func drive(t *testing.T, w, h float64, speed save.Speed, background func(func())) *driver {
-	store := save.Open(nil)
-	t.Cleanup(store.Close)
+func drive(t *testing.T, w, h float64, speed settings.Speed, background func(func())) *driver {
+	kept := store.Open(nil)
+	t.Cleanup(kept.Close)
 	now := noon
-	k := keep.New(store, background, func() time.Time { now = now.Add(10 * time.Millisecond); return now })
+	k := keep.New(kept, background, func() time.Time { now = now.Add(10 * time.Millisecond); return now })
 	d := &driver{t: t, desk: newFakeDesk()}
-	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: unmagnified(w, h), Coords: true, Volume: save.VolumeNormal, Coach: save.CoachOff, Lines: 2}
-	d.app = newApp(Options{Settings: settings}, k, d.desk, thinktest.Slices(2000), nil)
+	set := settings.Settings{Speed: speed, Theme: settings.ThemeLight, Size: unmagnified(w, h), Coords: true, Volume: settings.VolumeNormal, Coach: settings.CoachOff, Lines: 2}
+	d.app = newApp(Options{Settings: set}, k, d.desk, thinktest.Slices(2000), nil)
 	d.Driver = stagetest.New(t, d.app.Stage, w, h)
 	d.window = windowSize{w, h}
 	d.Advance = func(in ui.Input, given bool) bool {
@@ -185,7 +187,7 @@ func (d *driver) link(word string) {
 }
 
 // saved lists the kept games.
-func (d *driver) saved() []save.Entry {
+func (d *driver) saved() []store.Entry {
 	d.t.Helper()
 	list, err := d.keeper.Store.List()
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/editor"
 	"quintet/scenes/stage/stagetest"
@@ -51,7 +51,7 @@ func editable(t *testing.T) (all []*rules.Game) {
 // begins with the position shown there, and leads back. The game does not change.
 func TestAPositionIsSetUpFromAGame(t *testing.T) {
 	for _, g := range editable(t) {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.start(g)
 		d.play(2, 2)
 		before := d.match().State().String()
@@ -81,7 +81,7 @@ func TestAPositionIsSetUpFromAGame(t *testing.T) {
 
 // TestAGameBeginsFromAPosition sets up a position and plays it against a person.
 func TestAGameBeginsFromAPosition(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.doors.visit("editor/crosscut:size=5:at=5/5/5/5/5_b")
 	d.Ticks(1)
 	d.Click("site:c3")
@@ -113,7 +113,7 @@ func TestAPositionIsNotLostOnTheWay(t *testing.T) {
 			d.Ticks(2)
 		},
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.doors.visit("editor/crosscut:size=5")
 		d.Ticks(1)
 		d.Click("site:c3")
@@ -135,7 +135,7 @@ func TestAPositionIsNotLostOnTheWay(t *testing.T) {
 
 // TestPicturesOfAPosition makes a picture of a position of every game that is set up.
 func TestPicturesOfAPosition(t *testing.T) {
-	d := newDriver(t, 1280, 1300, save.SpeedOff)
+	d := newDriver(t, 1280, 1300, settings.SpeedOff)
 	for _, g := range editable(t) {
 		d.doors.visit("editor/" + g.ID)
 		d.Ticks(1)
@@ -154,7 +154,7 @@ func TestPicturesOfAPosition(t *testing.T) {
 // TestAPositionIsProvenAndSolved proves a position in the background, solves the problem that it
 // makes, and comes back.
 func TestAPositionIsProvenAndSolved(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.doors.visit("editor/crosscut:at=8/1rrr1bb1/1r4r1/1r3bb1/1r3rb1/5rb1/1bbbbrb1/8_b")
 	d.Ticks(1)
 	d.Click("button:prove")
@@ -176,7 +176,7 @@ func TestAPositionIsProvenAndSolved(t *testing.T) {
 
 // TestAddressesLeadToPositions visits addresses of the editor.
 func TestAddressesLeadToPositions(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	first, err := stagetest.Game(t, "dipole").New(nil)
 	if err != nil {
 		t.Fatal(err)

@@ -11,6 +11,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -195,7 +196,7 @@ func TestALinkThatEndsAGameAsks(t *testing.T) {
 // TestTheSetUpAfterAGameIsForANewOne checks the main button of the set-up reached from a game. It
 // begins a new game if the game has ended, and otherwise leads back to the game.
 func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	main := func() (name string) {
 		t.Helper()
 		for _, w := range d.app.Top().Widgets() {
@@ -229,7 +230,7 @@ func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
 // ended, and not to continue it. The card shows the last position of the game, although the player
 // has left the game at its first.
 func TestAGameThatHasEndedIsNoneToContinue(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	d.Click("button:game")

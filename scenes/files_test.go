@@ -10,6 +10,7 @@ import (
 
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
@@ -286,11 +287,11 @@ func TestADamagedGameIsOfferedAsFarAsItIsGood(t *testing.T) {
 // a piece that is dropped beside the board does not spring back in steps.
 func TestReducedMotionIsChosenAndObeyed(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := drive(t, 1280, 720, save.SpeedNormal, func(work func()) { work() })
+	d := drive(t, 1280, 720, settings.SpeedNormal, func(work func()) { work() })
 	d.Click("button:settings")
 	d.Click("choice:settings.reduced.on")
 	d.Ticks(1)
-	if kept, err := save.LoadSettings(save.SettingsFile(), save.Default()); err != nil || !kept.ReducedMotion {
+	if kept, err := settings.Load(settings.File(), settings.Default()); err != nil || !kept.ReducedMotion {
 		t.Errorf("the stored settings are %+v, error %v; want reduced motion", kept, err)
 	}
 	d.Click("button:back")

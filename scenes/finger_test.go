@@ -10,7 +10,7 @@ import (
 
 	"quintet/assets"
 	"quintet/rules/catalog"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage"
 )
 
@@ -19,7 +19,7 @@ import (
 func fingerDriver(t *testing.T, w, h float64) *driver {
 	t.Helper()
 	t.Setenv("QUINTET_HOME", t.TempDir())
-	return drive(t, w, h, save.SpeedOff, func(work func()) { work() })
+	return drive(t, w, h, settings.SpeedOff, func(work func()) { work() })
 }
 
 // keyed matches words for a mouse or a keyboard, and the key at the end of a label, which follows

@@ -9,7 +9,7 @@ import (
 
 	"quintet/rules/catalog"
 	"quintet/rules/rulestest"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 )
@@ -19,7 +19,7 @@ var shapes = func() (all [][2]float64) {
 	pixels := [][2]float64{{800, 600}, {1280, 720}, {640, 360}, {360, 560}, {700, 500}, {390, 844}, {844, 390}, {1000, 600},
 		{1900, 1000}, {1000, 1400}, {1600, 600}, {660, 530}, {360, 640}, {1100, 539}, {2560, 1440}}
 	for _, w := range pixels {
-		for _, size := range save.Sizes {
+		for _, size := range settings.Sizes {
 			unit := stage.UnitFor(w[0], w[1], 1, float64(size)/100)
 			if units := [2]float64{w[0] / unit, w[1] / unit}; !slices.Contains(all, units) {
 				all = append(all, units)
@@ -63,7 +63,7 @@ func TestEveryChoiceOfTheSetUpCanBePlayed(t *testing.T) {
 		for _, o := range g.Options {
 			for _, choice := range o.Choices {
 				t.Run(g.ID+":"+o.ID+"="+choice, func(t *testing.T) {
-					d := newDriver(t, 1280, 900, save.SpeedOff)
+					d := newDriver(t, 1280, 900, settings.SpeedOff)
 					d.start(g, o.ID+"="+choice)
 					if got := d.match().Values()[o.ID]; got != choice {
 						t.Fatalf("the game has %s=%q; want %q", o.ID, got, choice)
@@ -77,7 +77,7 @@ func TestEveryChoiceOfTheSetUpCanBePlayed(t *testing.T) {
 
 func TestTheFirstGameIsAgainstTheComputer(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.startWith(g)
 		if p := d.game().Players; p[0].Level != 0 || p[1].Level != 1 {
 			t.Errorf("%s: the players are %+v; want a person against level 1", g.ID, p)
@@ -89,7 +89,7 @@ func TestTheFirstGameIsAgainstTheComputer(t *testing.T) {
 // flag -short.
 func TestEveryGameIsPlayedFromTheMenu(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.start(g)
 		d.play(1, rulestest.Share(150))
 		if !d.Logged("game "+g.Spec(g.Suggested())+" first=") || d.match().Len() == 0 {
@@ -116,7 +116,7 @@ func TestAFirstWindowFitsItsMonitor(t *testing.T) {
 // TestF11FillsTheWholeScreen presses F11 in the menu, in a set-up, in its choice of the time, in the
 // settings and in a panel. Each press changes between the window and the whole screen.
 func TestF11FillsTheWholeScreen(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	t.Cleanup(func() { ebiten.SetFullscreen(false) })
 	for _, next := range []func(){
 		func() {},
@@ -135,7 +135,7 @@ func TestF11FillsTheWholeScreen(t *testing.T) {
 
 // TestScenesSayWhatTheyAre goes through the doors and back, and checks the name of each scene.
 func TestScenesSayWhatTheyAre(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	for _, step := range []struct {
 		do    func()
 		scene string

@@ -10,6 +10,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/session"
 	"quintet/scenes/stage/stagetest"
 )
@@ -20,7 +21,7 @@ import (
 func TestTheSetUpIsThatOfTheGameOnTheBoard(t *testing.T) {
 	people := [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		last := rules.Values{} // the last choice of every option
 		for _, o := range g.Options {
 			last[o.ID] = o.Choices[len(o.Choices)-1]
@@ -54,7 +55,7 @@ func TestTheSetUpIsThatOfTheGameOnTheBoard(t *testing.T) {
 // game.
 func TestTheWayANameIsTypedIsNoChange(t *testing.T) {
 	for _, name := range []string{"", "Ann "} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.Click("card:dimpled")
 		d.Click("field:one")
 		d.Control(ebiten.KeyA)
@@ -76,7 +77,7 @@ func TestALevelOfAReopenedGame(t *testing.T) {
 	d := keepingDriver(t)
 	g := stagetest.Game(t, "dimpled")
 	c := d.doors.choices.Of(g)
-	c.Players, c.Starts = [2]save.Player{{Name: "Ann"}, {Level: 1}}, save.TwoStarts
+	c.Players, c.Starts = [2]save.Player{{Name: "Ann"}, {Level: 1}}, settings.TwoStarts
 	if err := d.doors.Begin(g); err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"quintet/assets"
 	"quintet/save"
+	"quintet/save/store"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
@@ -118,7 +119,7 @@ func (o *opener) damaged(name string, f keep.Found, show func()) {
 	var answers []ask.Answer
 	if f.Readable() {
 		label := assets.Text("open.part", words.Actions(len(f.Game.Actions)))
-		if errors.Is(f.Err, save.ErrBackup) {
+		if errors.Is(f.Err, store.ErrBackup) {
 			label = assets.Text("open.backup")
 		}
 		answers = append(answers, ask.Answer{Name: "open", Label: label, Do: show})

@@ -5,7 +5,9 @@ import (
 	"time"
 
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
+	"quintet/save/store"
 )
 
 // held is a game on the board or a saved game. It is the same game as the one in a link. Two games
@@ -42,7 +44,7 @@ func appendHeld(games []held, id string, g, linkedGame *save.Game) []held {
 
 // appendSaved appends to games the undamaged games of the store s that are the same game as
 // linkedGame.
-func appendSaved(games []held, s *save.Store, linkedGame *save.Game) []held {
+func appendSaved(games []held, s *store.Store, linkedGame *save.Game) []held {
 	entries, _ := s.List() // after an error no game is known
 	for _, e := range entries {
 		if !e.Created.Equal(linkedGame.Created) {
@@ -61,7 +63,7 @@ func appendSaved(games []held, s *save.Store, linkedGame *save.Game) []held {
 // ended, or is a rated game, join adds nothing. If join adds something, the copy was changed now. The
 // copy shows the position after the last action of linkedGame or, if the copy has fewer actions, its
 // last position. join calls pause before every action. The error says which action cannot be played.
-func join(savedGame, linkedGame *save.Game, now time.Time, pause save.Pause) (*save.Game, error) {
+func join(savedGame, linkedGame *save.Game, now time.Time, pause form.Pause) (*save.Game, error) {
 	m, err := replay.Play(savedGame, pause)
 	if err != nil {
 		return nil, err

@@ -10,6 +10,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
 )
@@ -80,7 +81,7 @@ func TestAGameThatEndedIsInTheHistoryOnce(t *testing.T) {
 func TestWhichGamesAreInTheHistory(t *testing.T) {
 	g := catalog.All[0]
 	t.Run("of two people", func(t *testing.T) {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.won(g)
 		h := d.history()
 		if len(h.Games) != 1 || h.Games[0].Players[0].Name == "" || h.Games[0].Players[1].Name == "" || h.Games[0].Actions != d.match().Len() {
@@ -102,7 +103,7 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 	})
 	t.Run("that are rated", func(t *testing.T) {
 		for _, g := range rateable(t) {
-			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			d.startRated(g)
 			d.resign()
 			elo, deviation, _ := assets.Rating(g.ID, 1)
@@ -120,7 +121,7 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 		}
 	})
 	t.Run("of the computer", func(t *testing.T) {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.startWith(g, "one=computer", "one=1", "two=1", "size=5")
 		for n := 0; !d.game().Over(); n++ {
 			if d.Ticks(100); n > 1000 {
@@ -134,7 +135,7 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 	t.Run("from a start of the set-up", func(t *testing.T) {
 		for _, g := range catalog.All {
 			for _, s := range g.Starts {
-				d := newDriver(t, 1280, 720, save.SpeedOff)
+				d := newDriver(t, 1280, 720, settings.SpeedOff)
 				d.start(g, "from="+s.ID)
 				d.acts()
 				d.resign()
@@ -145,7 +146,7 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 		}
 	})
 	t.Run("from a position", func(t *testing.T) {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		m, err := match.New(g, nil)
 		if err == nil {
 			err = m.Play(m.State().Legal(nil)[0])
@@ -169,7 +170,7 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 // TestAFileIsImported opens a file that is no history, one that is damaged, and one that is good. The
 // panel names what is wrong and the line, and nothing is lost.
 func TestAFileIsImported(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.start(catalog.All[0])
 	d.acts()
 	d.resign()

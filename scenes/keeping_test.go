@@ -11,6 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -80,7 +81,7 @@ func TestAGameThatIsLeftGoesToTheSavedOnes(t *testing.T) {
 }
 
 func TestTheMenuGoesBackToTheGame(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	if d.Has("button:continue") {
 		t.Error("there is a game to continue before any")
 	}
@@ -264,7 +265,7 @@ func TestANoticeMovesNothingUnderAPress(t *testing.T) {
 		}
 		later = nil
 	}
-	d := drive(t, 1280, 720, save.SpeedOff, func(w func()) { later = append(later, w) })
+	d := drive(t, 1280, 720, settings.SpeedOff, func(w func()) { later = append(later, w) })
 	d.start(stagetest.Game(t, "dimpled"))
 	for work(); d.keeper.Busy(); work() {
 		d.Ticks(1)
@@ -296,10 +297,10 @@ func TestSettingsAreWrittenBesideTheScreen(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "home")
 	t.Setenv("QUINTET_HOME", folder)
 	var later []func()
-	d := drive(t, 1280, 720, save.SpeedOff, func(work func()) { later = append(later, work) })
+	d := drive(t, 1280, 720, settings.SpeedOff, func(work func()) { later = append(later, work) })
 	d.Click("button:settings")
 	d.Click("choice:settings.board.dark")
-	if s, err := save.LoadSettings(save.SettingsFile(), save.Settings{}); err != nil || s.Theme != "" {
+	if s, err := settings.Load(settings.File(), settings.Settings{}); err != nil || s.Theme != "" {
 		t.Errorf("in the tick of the change the stored settings are %+v, error %v; want none", s, err)
 	}
 	if err := os.RemoveAll(folder); err != nil {
@@ -325,7 +326,7 @@ func TestSettingsAreWrittenBesideTheScreen(t *testing.T) {
 	if work(); len(trouble(d.keeper)) != 0 {
 		t.Errorf("the error is still shown after the settings were written: %q", trouble(d.keeper))
 	}
-	if s, err := save.LoadSettings(save.SettingsFile(), save.Default()); err != nil || s.Theme != save.ThemeSlate {
+	if s, err := settings.Load(settings.File(), settings.Default()); err != nil || s.Theme != settings.ThemeSlate {
 		t.Errorf("the stored settings are %+v, error %v; want the theme slate", s, err)
 	}
 }
@@ -416,7 +417,7 @@ func TestF2OnlyRenames(t *testing.T) {
 // deleted. After the error the game is no longer in the list. A game that the other copy then saves
 // is in the list as soon as the window gets the focus.
 func TestAGameOfAnotherCopyLeavesTheList(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	add := func() string {
 		t.Helper()
 		id, err := d.keeper.Store.Add(&save.Game{Game: "dimpled", Actions: []string{"e5"}, At: 1, Created: noon, Changed: noon})

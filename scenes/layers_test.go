@@ -11,7 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/problems"
 )
@@ -23,7 +23,7 @@ func TestTheKeysOfTheLayers(t *testing.T) {
 	keys := []ebiten.Key{ebiten.KeyB, ebiten.KeyJ, ebiten.KeyU}
 	checked := map[string]int{} // the number of games whose keys were pressed in a scene
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.app.Stage.Settings.Layers = true
 		d.start(g)
 		layered, ok := d.match().State().(rules.Layered)

@@ -6,6 +6,7 @@ import (
 	"quintet/assets"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/save/store"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
@@ -81,7 +82,7 @@ func (o *opener) askToEnd(whole keep.Found, id string, f keep.Found) {
 	}
 	end := ask.Answer{Name: "end", Label: assets.Text("link.ends.end"), Do: func() { o.goOnJoined(whole, id) }}
 	beside := ask.Answer{Name: "beside", Label: assets.Text("link.ends.beside"), Do: func() { o.openBeside(f) }}
-	outcome := words.Outcome(save.Entry{Result: whole.Game.Result, Players: whole.Game.Players})
+	outcome := words.Outcome(store.Entry{Result: whole.Game.Result, Players: whole.Game.Players})
 	o.asker.Offer(assets.Text("link.game"), assets.Text("link.ends", outcome), end, beside)
 }
 

@@ -8,7 +8,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
@@ -16,7 +16,7 @@ import (
 // TestMedalsAreKept earns medals of Dipole, looks at the list, and finds them in the set-up, also
 // after the next start. A game without medals has none in its set-up.
 func TestMedalsAreKept(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	bare := sixth(t)
 	count := func(d *driver) string {
 		t.Helper()

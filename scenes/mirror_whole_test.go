@@ -15,6 +15,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -94,7 +95,7 @@ func withMuch(t *testing.T) (large, small *driver) {
 		t.Setenv(variable, home)
 	}
 	at := func(w, h float64) *driver {
-		return drive(t, w, h, save.SpeedOff, func(work func()) { work() })
+		return drive(t, w, h, settings.SpeedOff, func(work func()) { work() })
 	}
 	large, small = at(1280, 3000), at(640, 360)
 	for i := range 12 {
@@ -128,7 +129,7 @@ func TestTheKeysComeToEverything(t *testing.T) {
 		places = append(places, "setup/"+g.ID)
 	}
 	for _, address := range places {
-		d := newDriver(t, 400, 711, save.SpeedOff)
+		d := newDriver(t, 400, 711, settings.SpeedOff)
 		d.doors.visit(address)
 		d.Ticks(2)
 		came := map[string]bool{}
@@ -189,7 +190,7 @@ func widget(d *driver, name string) ui.Widget {
 // page gets the keys separately.
 func TestLabelsAreWords(t *testing.T) {
 	key := regexp.MustCompile(`(^| )(Esc|Ctrl\+\S+|F\d+|[A-Z←→▼×])$|[▼←→]`)
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.start(stagetest.Game(t, "crosscut"))
 	keys := map[string]string{}
 	for _, menu := range []bool{false, true} {
@@ -213,7 +214,7 @@ func TestLabelsAreWords(t *testing.T) {
 // even out of sight, has a text about how it plays, and its tip. The tip of a turn, which is its
 // label, does not come twice. A button without an explanation has none.
 func TestWhatExplainsAThingIsTold(t *testing.T) {
-	d := newDriver(t, 640, 360, save.SpeedOff)
+	d := newDriver(t, 640, 360, settings.SpeedOff)
 	d.doors.visit("setup/dipole")
 	d.Ticks(2)
 	explained := 0
@@ -240,7 +241,7 @@ func TestWhatExplainsAThingIsTold(t *testing.T) {
 // TestChosenAndLegalAreTold checks that the page is told which stack is chosen and where it can
 // go. Even while nothing can be clicked, the page is told what is on the board.
 func TestChosenAndLegalAreTold(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.start(stagetest.Game(t, "dipole"))
 	legal := func(name string) bool {
 		return d.thing(name).Label == assets.Text("site.legal", assets.Text("site.empty", strings.TrimPrefix(name, "site:")))

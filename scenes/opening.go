@@ -6,8 +6,9 @@ import (
 	"io/fs"
 
 	"quintet/assets"
-	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/record"
+	"quintet/save/store"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
@@ -33,7 +34,7 @@ func (o *opener) resume() (bool, error) {
 // openNamed opens the game in the file with the given name. The file is never changed.
 func (o *opener) openNamed(name string) {
 	o.openText(func() (string, []byte, error) {
-		data, err := save.ReadFile(name)
+		data, err := store.ReadFile(name)
 		return name, data, err
 	})
 }
@@ -57,7 +58,7 @@ func (o *opener) openDropped(files fs.FS) {
 	})
 }
 
-// readShort reads the file with the given name. It stops one byte after save.MaxSize, which shows
+// readShort reads the file with the given name. It stops one byte after form.MaxSize, which shows
 // the caller that the file is too long.
 func readShort(files fs.FS, name string) ([]byte, error) {
 	f, err := files.Open(name)
@@ -65,7 +66,7 @@ func readShort(files fs.FS, name string) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, save.MaxSize+1))
+	return io.ReadAll(io.LimitReader(f, form.MaxSize+1))
 }
 
 // openText opens the game in the text that read returns, in any known form.

@@ -12,7 +12,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/record"
+	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
 	"quintet/scenes/stage"
@@ -73,7 +75,7 @@ func TestADroppedFileIsOpened(t *testing.T) {
 		{fstest.MapFS{"a.txt": {Data: []byte(damagedRecord)}}, "offer", 2},
 		{fstest.MapFS{"a.txt": {Data: []byte("nonsense")}}, "offer", 0},
 		{fstest.MapFS{"a": {Mode: fs.ModeDir}}, "offer", 0},
-		{fstest.MapFS{"a.txt": {Data: make([]byte, save.MaxSize+1)}}, "offer", 0},
+		{fstest.MapFS{"a.txt": {Data: make([]byte, form.MaxSize+1)}}, "offer", 0},
 	} {
 		d := keepingDriver(t)
 		d.doors.openDropped(c.files)
@@ -211,7 +213,7 @@ func TestAllOfSeveralGamesAreKept(t *testing.T) {
 // TestGamesThatAreNotReadAreNotCounted pastes more games than are read from a text, and puts them into
 // My games. Both the list and the sentence afterwards say how many there are, and that there are more.
 func TestGamesThatAreNotReadAreNotCounted(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.to(place.Opened(strings.Repeat("[Game \"dipole\"] 1. e1-d2 *\n", record.MaxGames+2)))
 	d.Ticks(1)
 	more := words.Sentence(record.ErrMany)
@@ -316,7 +318,7 @@ func TestACrashWithoutAGameIsToldOfToo(t *testing.T) {
 // and one step leads back from it.
 func TestMyGamesIsNotShownOverItself(t *testing.T) {
 	for _, button := range []string{"button:games", "button:close"} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.Click("button:games")
 		d.Ticks(2)
 		d.desk.answer <- desk.Reply{Name: "two.txt", Data: []byte(goodRecord + "\n" + goodRecord)}
@@ -371,7 +373,7 @@ func TestWhatIsWrongWithTheSettingsIsSaid(t *testing.T) {
 	if err := os.WriteFile(file, []byte(`{"theme": "plaid", "size": 150}`), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	_, unread := save.LoadSettings(file, save.Default())
+	_, unread := settings.Load(file, settings.Default())
 	game := filepath.Join(t.TempDir(), "final.txt")
 	if err := os.WriteFile(game, []byte(goodRecord), 0o600); err != nil {
 		t.Fatal(err)

@@ -9,7 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
-	"quintet/save"
+	"quintet/save/form"
 	"quintet/scenes/book"
 	"quintet/scenes/desk"
 	"quintet/scenes/editor"
@@ -122,7 +122,7 @@ func game(p place.Place) (*rules.Game, error) {
 	return g, err
 }
 
-var errNowhere = save.Errorf("there is no such place")
+var errNowhere = form.Errorf("there is no such place")
 
 // show shows the scene at p: over the current scene, or in place of all scenes.
 func (d *doors) show(p place.Place) error { return d.open(p, func(show func()) { show() }) }
@@ -181,7 +181,7 @@ func (d *doors) visit(text string, beneath ...string) {
 		d.notice("")
 		return
 	}
-	d.notice(assets.Text("link.nowhere", save.Visible(save.Shorten(text))))
+	d.notice(assets.Text("link.nowhere", form.Visible(form.Shorten(text))))
 }
 
 // notice shows the menu with a message; "" for none.

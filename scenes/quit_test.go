@@ -9,7 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -80,7 +80,7 @@ func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
 // question is shown, the program ends; if they have stayed, it asks again.
 func TestQuittingAsksAboutAPosition(t *testing.T) {
 	quit := func(change bool) *driver {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.doors.visit("editor/crosscut:size=5")
 		d.Ticks(1)
 		if change {

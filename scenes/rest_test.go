@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/rules/catalog"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -35,7 +35,7 @@ func TestTheProgramRests(t *testing.T) {
 		if d.pass(2 * settling); d.pause() != idle {
 			t.Errorf("%s: the program does not rest some ticks after the game was written", g.ID)
 		}
-		d = newDriver(t, 1280, 720, save.SpeedNormal)
+		d = newDriver(t, 1280, 720, settings.SpeedNormal)
 		d.startWith(g, "one=0", "two=1")
 		d.toPerson()
 		d.acts()
@@ -87,7 +87,7 @@ func (silent) Cancel()                                      {}
 // TestAFieldLetsTheProgramRest checks that My games, whose field has the focus, needs no
 // ticks, except while a key is held.
 func TestAFieldLetsTheProgramRest(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	advance := d.Advance
 	d.Advance = func(in ui.Input, given bool) bool {
 		in.Composer = silent{}

@@ -11,7 +11,8 @@ import (
 	"quintet/assets"
 	"quintet/render/emblem"
 	"quintet/render/paint"
-	"quintet/save"
+	"quintet/save/settings"
+	"quintet/save/store"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
 	"quintet/scenes/desk/documents"
@@ -27,7 +28,7 @@ import (
 
 // Options are the arguments and settings with which the program starts.
 type Options struct {
-	Settings   save.Settings
+	Settings   settings.Settings
 	Unread     error     // why some settings could not be read; nil if all were read
 	File       string    // the name of a file with a game to open; "" for none
 	Built      string    // the version of the program
@@ -36,11 +37,11 @@ type Options struct {
 }
 
 // Defaults returns the settings of a first start on this system.
-func Defaults() save.Settings {
-	d := save.Default()
+func Defaults() settings.Settings {
+	d := settings.Default()
 	d.ReducedMotion = desk.PrefersReducedMotion()
 	if desk.PrefersDark() {
-		d.Theme = save.ThemeDark
+		d.Theme = settings.ThemeDark
 	}
 	return d
 }
@@ -60,7 +61,7 @@ func Run(o Options) error {
 	if !desk.OnPage {
 		ebiten.SetWindowIcon(emblem.Icons())
 	}
-	k := keep.New(save.Open(think.Pause), keep.Background, time.Now)
+	k := keep.New(store.Open(think.Pause), keep.Background, time.Now)
 	a := newApp(o, k, &desk.SystemDesk{}, think.Start, &sound.Speaker{})
 	a.input.Composer = ui.NewComposer()
 	a.Fingers = desk.PrefersFingers()
@@ -96,7 +97,7 @@ func (a *app) begin() {
 		return
 	}
 	switch resumed, err := a.doors.resume(); {
-	case errors.Is(err, save.ErrUnlisted):
+	case errors.Is(err, store.ErrUnlisted):
 		a.doors.notice(words.Sentence(err))
 	case err != nil:
 		a.doors.notice(assets.Text("menu.unread", words.Error(err)))

@@ -7,6 +7,7 @@ import (
 	"quintet/assets"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/save/store"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/words"
@@ -34,7 +35,7 @@ func aboutFound(f keep.Found) string {
 		return assets.Text("choice.unread")
 	}
 	g := f.Game
-	e := save.Entry{Title: g.Title, Game: g.Game, Players: g.Players, Result: g.Result}
+	e := store.Entry{Title: g.Title, Game: g.Game, Players: g.Players, Result: g.Result}
 	for i := range e.Players {
 		e.Players[i].Name = words.Person(e.Players[i].Name, i)
 	}
@@ -47,7 +48,7 @@ func aboutFound(f keep.Found) string {
 
 // addFound puts games, as far as they could be read, into My games. It stops at the first error
 // in writing, and returns the number of games written.
-func addFound(store *save.Store, games []keep.Found, now func() time.Time) (kept int, err error) {
+func addFound(store *store.Store, games []keep.Found, now func() time.Time) (kept int, err error) {
 	for _, f := range games {
 		if !f.Readable() {
 			continue

@@ -11,6 +11,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/rulestest/toy"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 )
 
@@ -47,7 +48,7 @@ func TestASixthGame(t *testing.T) {
 	game := sixth(t)
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	for _, size := range someWindows() {
-		d := drive(t, size[0], size[1], save.SpeedOff, func(work func()) { work() })
+		d := drive(t, size[0], size[1], settings.SpeedOff, func(work func()) { work() })
 		d.fits()
 		d.startWith(game, "one=0", "two=2", "size=9")
 		d.fits()
@@ -62,7 +63,7 @@ func TestASixthGame(t *testing.T) {
 		acted := len(d.game().Actions)
 		d.stop()
 
-		d = drive(t, size[0], size[1], save.SpeedOff, func(work func()) { work() })
+		d = drive(t, size[0], size[1], settings.SpeedOff, func(work func()) { work() })
 		if now := d.game(); len(now.Actions) != acted {
 			t.Errorf("resumed after %d actions, not %d", len(now.Actions), acted)
 		}

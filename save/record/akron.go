@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 )
 
@@ -28,7 +28,7 @@ func akronOptions(variants string) string {
 func akronAction(m *replay.Match, word string) (string, error) {
 	points := strings.Split(word, "-")
 	if left, _ := replay.Reserve(m); left == 0 && len(points) == 1 {
-		return "", save.Errorf("the player has no ball left to add: each has balls for half of the holes here, and may have more at AbstractPlay")
+		return "", form.Errorf("the player has no ball left to add: each has balls for half of the holes here, and may have more at AbstractPlay")
 	}
 	for i, point := range points {
 		points[i] = akronPoint(point)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 )
 
@@ -46,7 +47,7 @@ func (m *archivedMove) UnmarshalJSON(data []byte) error {
 // games. If a move is refused it returns an error that names the round, and the game up
 // to that move. With any other error it returns what could be read of the game, or nil. The
 // game that ReadArchived returns can be saved. ReadArchived calls pause while it reads.
-func ReadArchived(text []byte, pause save.Pause) (*save.Game, error) {
+func ReadArchived(text []byte, pause form.Pause) (*save.Game, error) {
 	g, err := readArchived(text, pause)
 	return keepable(g, err, pause)
 }
@@ -55,13 +56,13 @@ func ReadArchived(text []byte, pause save.Pause) (*save.Game, error) {
 // without a pause.
 const maxArchived = 1 << 20
 
-func readArchived(text []byte, pause save.Pause) (*save.Game, error) {
+func readArchived(text []byte, pause form.Pause) (*save.Game, error) {
 	if len(text) > maxArchived {
-		return nil, save.Errorf("the text is larger than %d kB, the limit for a game from AbstractPlay", maxArchived>>10)
+		return nil, form.Errorf("the text is larger than %d kB, the limit for a game from AbstractPlay", maxArchived>>10)
 	}
 	var a archived
 	if err := json.Unmarshal(text, &a); err != nil {
-		return nil, save.Errorf("this is not a game from AbstractPlay: %w", err)
+		return nil, form.Errorf("this is not a game from AbstractPlay: %w", err)
 	}
 	spec, err := a.spec()
 	if err != nil {
@@ -74,16 +75,16 @@ func readArchived(text []byte, pause save.Pause) (*save.Game, error) {
 	p, main := parser{game: &save.Game{}}, replay.Main(m, pause)
 	if start := a.Header.Start; start != "" {
 		if p.game.Created, err = time.Parse(time.RFC3339, start); err != nil {
-			p.bad = save.Errorf("%q is not a time such as 2026-11-21T15:04:05Z", save.Shorten(start))
-			_ = main.Comment(map[int]string{0: "date-start: " + save.Shorten(start)})
+			p.bad = form.Errorf("%q is not a time such as 2026-11-21T15:04:05Z", form.Shorten(start))
+			_ = main.Comment(map[int]string{0: "date-start: " + form.Shorten(start)})
 		}
 	}
 	if players := a.Header.Players; len(players) == 2 {
 		for i, player := range players {
-			if n := len(player.Name); n > save.MaxName {
-				p.bad = cmp.Or(p.bad, save.Errorf("the name of a player has %d bytes, more than %d", n, save.MaxName))
+			if n := len(player.Name); n > form.MaxName {
+				p.bad = cmp.Or(p.bad, form.Errorf("the name of a player has %d bytes, more than %d", n, form.MaxName))
 			}
-			p.game.Players[i].Name = save.Shorten(player.Name)
+			p.game.Players[i].Name = form.Shorten(player.Name)
 		}
 		if first, second := players[0].Result, players[1].Result; first != nil && second != nil {
 			switch {
@@ -101,22 +102,22 @@ func readArchived(text []byte, pause save.Pause) (*save.Game, error) {
 }
 
 // rounds plays moves, the JSON list of rounds, in l.
-func (p *parser) rounds(l *replay.Line, moves []byte, pause save.Pause) error {
-	dec := json.NewDecoder(save.PausingReader{Reader: bytes.NewReader(moves), Pause: pause})
+func (p *parser) rounds(l *replay.Line, moves []byte, pause form.Pause) error {
+	dec := json.NewDecoder(form.PausingReader{Reader: bytes.NewReader(moves), Pause: pause})
 	n := 0
 	return each(dec, func() error {
 		n++
 		return each(dec, func() error {
 			var move archivedMove
 			if err := dec.Decode(&move); err != nil {
-				return save.Errorf("this is not a game from AbstractPlay: %w", err)
+				return form.Errorf("this is not a game from AbstractPlay: %w", err)
 			}
 			word := strings.ToLower(strings.Join(strings.Fields(string(move)), ""))
 			if word == "" {
 				return nil
 			}
 			if err := p.play(l, word, true); err != nil {
-				return save.Errorf("%w (round %d)", err, n)
+				return form.Errorf("%w (round %d)", err, n)
 			}
 			return nil
 		})
@@ -130,7 +131,7 @@ func each(dec *json.Decoder, item func() error) error {
 	case err == io.EOF || err == nil && t == nil:
 		return nil
 	case t != json.Delim('['):
-		return save.Errorf("this is not a game from AbstractPlay: %w", save.Errorf("%q is missing", "["))
+		return form.Errorf("this is not a game from AbstractPlay: %w", form.Errorf("%q is missing", "["))
 	}
 	for dec.More() {
 		if err := item(); err != nil {
@@ -143,16 +144,16 @@ func each(dec *json.Decoder, item func() error) error {
 
 // spec returns the game with its options, as in "akron:size=8".
 func (a *archived) spec() (string, error) {
-	name := save.Shorten(a.Header.Game.Name)
+	name := form.Shorten(a.Header.Game.Name)
 	d, ok := dialectOf(strings.ToLower(name))
 	if !ok {
 		var known []string
 		for _, d := range dialects {
 			known = append(known, d.game)
 		}
-		return "", save.Errorf("games of %q cannot be read, only those of %s", name, strings.Join(known, ", "))
+		return "", form.Errorf("games of %q cannot be read, only those of %s", name, strings.Join(known, ", "))
 	}
-	variants := save.Shorten(strings.Join(a.Header.Game.Variants, " "))
+	variants := form.Shorten(strings.Join(a.Header.Game.Variants, " "))
 	if options := d.options(strings.ToLower(variants)); options != "" {
 		return d.game + ":" + options, nil
 	}

@@ -9,7 +9,9 @@ import (
 	"strings"
 
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
+	"quintet/save/store"
 )
 
 // Check reads the files. For each game in them it writes to w lines that say what is wrong with the
@@ -19,7 +21,7 @@ import (
 func Check(w io.Writer, files []string, words Words) bool {
 	good := true
 	for _, file := range files {
-		fmt.Fprintln(w, save.Visible(file))
+		fmt.Fprintln(w, form.Visible(file))
 		n := 0
 		for g, err := range readFile(file) {
 			if n++; n > 1 {
@@ -27,7 +29,7 @@ func Check(w io.Writer, files []string, words Words) bool {
 			}
 			if err != nil {
 				good = false
-				line(w, "error", save.Said(err))
+				line(w, "error", form.Said(err))
 			}
 			if g != nil {
 				describe(w, g, words)
@@ -39,7 +41,7 @@ func Check(w io.Writer, files []string, words Words) bool {
 
 // readFile reads the games in the named file, without a look at its backup.
 func readFile(name string) iter.Seq2[*save.Game, error] {
-	data, err := save.ReadFile(name)
+	data, err := store.ReadFile(name)
 	if err != nil {
 		return one(nil, err)
 	}
@@ -67,7 +69,7 @@ func describe(w io.Writer, g *save.Game, words Words) {
 
 // line writes a line to w: name, and text after it.
 func line(w io.Writer, name, text string) {
-	fmt.Fprintf(w, "  %-9s %s\n", name, save.Visible(text))
+	fmt.Fprintf(w, "  %-9s %s\n", name, form.Visible(text))
 }
 
 func player(p save.Player) string {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/form"
 )
 
 // checked returns what Check writes about a file with the given text, without the name of the
@@ -94,7 +95,7 @@ func TestCheckCannotMoveTheCursor(t *testing.T) {
 		said, _ := checked(t, text)
 		lines := strings.Split(strings.TrimSuffix(said, "\n"), "\n")
 		for _, line := range lines {
-			if line != save.Visible(line) || !strings.HasPrefix(line, "  ") {
+			if line != form.Visible(line) || !strings.HasPrefix(line, "  ") {
 				t.Errorf("the report on %q has the unexpected line %q", text, line)
 			}
 		}

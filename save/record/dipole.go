@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 )
 
@@ -42,7 +42,7 @@ func fewest(m *replay.Match, prefix string) (string, error) {
 		}
 	}
 	if least == 0 {
-		return "", save.Errorf("none of its checkers can leave the board")
+		return "", form.Errorf("none of its checkers can leave the board")
 	}
 	return prefix + strconv.Itoa(least), nil
 }

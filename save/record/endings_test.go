@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/form"
 )
 
 // TestOnlyTheEndOfTheMainLineDecides reads records with results in variations and before the
@@ -69,7 +70,7 @@ func TestOddTagsAreSaidAndKept(t *testing.T) {
 	} {
 		text := "[Game \"dipole\"] " + c.text
 		g, err := Import(text, "")
-		var where *save.Error
+		var where *form.Error
 		if !errors.As(err, &where) || !strings.Contains(err.Error(), c.said) {
 			t.Errorf("%s: the error is %v, want %s", text, err, c.said)
 		}
@@ -81,7 +82,7 @@ func TestOddTagsAreSaidAndKept(t *testing.T) {
 			t.Errorf("%s: %q is not kept in\n%s", text, c.kept, written)
 		}
 	}
-	g, err := Import(`{"header": {"game": {"name": "Dipole"}, "date-start": "01.05.2024", "players": [{"name": "`+strings.Repeat("a", save.MaxName+1)+`"}, {}]}, "moves": [["e1-d2"]]}`, "")
+	g, err := Import(`{"header": {"game": {"name": "Dipole"}, "date-start": "01.05.2024", "players": [{"name": "`+strings.Repeat("a", form.MaxName+1)+`"}, {}]}, "moves": [["e1-d2"]]}`, "")
 	if err == nil || !strings.Contains(err.Error(), "01.05.2024") || g == nil || len(g.Actions) != 1 || g.Comments[0] != "date-start: 01.05.2024" {
 		t.Errorf("a game of AbstractPlay with an odd date is read as %+v, %v, want its action, the date as a comment, and an error about the date, the first of two", g, err)
 	}

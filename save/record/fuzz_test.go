@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 )
 
@@ -15,7 +15,7 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Add("[Game \"akron:size=9\"]\n1. 1a1 1c3 2. 1a1-2b2 resign")
 	f.Add("[Game \"dipole\"] e1-d2 ()()(e1-g3 {a} {b}())")
-	f.Add("[Game \"dipole\"][Title \"\x1b[2J\u202e\"][First \"" + strings.Repeat("a", save.MaxName+1) + "\"] {\x01\u2028} e1-d2 {\u0085} 1-0")
+	f.Add("[Game \"dipole\"][Title \"\x1b[2J\u202e\"][First \"" + strings.Repeat("a", form.MaxName+1) + "\"] {\x01\u2028} e1-d2 {\u0085} 1-0")
 	f.Add("{a} [Game \"dipole\"] ; b\n[Result \"½-½\"][Created \"2024.05.01\"]\n% c\n1.\u00a0e1-d2 (e1\u200b\u2011f2 1-0 resign) draw d8-e7 0-0 [Game \"akron\"] 1. a1")
 	f.Add("[Game \"../../../x\"][Result \"1-0\"][Reason \"a thunderstorm\"]")
 	for _, control := range []string{"3+2,1+0", "1d3", "0:10/turn", "*1"} {
@@ -51,7 +51,7 @@ func FuzzImport(f *testing.F) {
 	f.Add("crosscut:size=5 5/1r1b1/5/5/5 b")
 	f.Add("3,b12,4/8/8/8/8/8/8/4,w12,3 w")
 	f.Add(`{"header": {"game": {"name": "Akron"}}, "moves": [["1a1"]]}`)
-	f.Add(`{"header": {"game": {"name": "Dipole"}, "date-start": "soon", "players": [{"name": "` + strings.Repeat("a", save.MaxName+1) + `"}, {}]}, "moves": [[]]}`)
+	f.Add(`{"header": {"game": {"name": "Dipole"}, "date-start": "soon", "players": [{"name": "` + strings.Repeat("a", form.MaxName+1) + `"}, {}]}, "moves": [[]]}`)
 	f.Add(`{"format": 2, "app": [], "game": {`)
 	f.Add(`{"format": 1, "app": "quintet", "game": "../../../x", "actions": []}`)
 	f.Add(`{"format": 1, "app": "quintet", "game": "dipole", "result": "first", "actions": ["e1-d2"], "variations": [{}, {"at": 1}]}`)

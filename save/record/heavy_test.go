@@ -9,7 +9,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 )
 
@@ -33,40 +33,40 @@ func numbered(size int, head, piece, tail string) string {
 
 // heavy are texts as large as a limit allows. Each has as many as possible of one kind of part.
 var heavy = map[string]func() string{
-	"record/variations":  func() string { return fill(save.MaxSize, "[Game \"dipole\"] e1-d2 ", "()", "") },
-	"record/parentheses": func() string { return fill(save.MaxSize, "[Game \"dipole\"] ", "e1-d2 (", "") },
-	"record/comments":    func() string { return fill(save.MaxSize, "[Game \"dipole\"] e1-d2 ", "{a}", "") },
-	"record/letters":     func() string { return fill(save.MaxSize, "[Game \"dipole\"] {", "\x01", "}") },
-	"record/tags":        func() string { return fill(save.MaxSize, "", "[FirstLevel \"9\"]\n", "[Game \"dipole\"] e1-d2") },
-	"record/title":       func() string { return fill(save.MaxSize, `[Game "dipole"][Title "`, "a", `"]`) },
-	"record/numbers":     func() string { return fill(save.MaxSize, "[Game \"dipole\"] ", "1.", " e1-d2") },
-	"record/begin":       func() string { return fill(save.MaxSize, "", "{a}", "1. e1-d2") },
-	"record/quotes":      func() string { return fill(save.MaxSize, "[Game \"dipole\"] ", "{\"\\}", "e1-d2") },
-	"saved/members":      func() string { return numbered(save.MaxSize, saved, `,"%x":0`, "}") },
-	"saved/list":         func() string { return fill(save.MaxSize, saved+`,"x":[1`, ",1", "]}") },
+	"record/variations":  func() string { return fill(form.MaxSize, "[Game \"dipole\"] e1-d2 ", "()", "") },
+	"record/parentheses": func() string { return fill(form.MaxSize, "[Game \"dipole\"] ", "e1-d2 (", "") },
+	"record/comments":    func() string { return fill(form.MaxSize, "[Game \"dipole\"] e1-d2 ", "{a}", "") },
+	"record/letters":     func() string { return fill(form.MaxSize, "[Game \"dipole\"] {", "\x01", "}") },
+	"record/tags":        func() string { return fill(form.MaxSize, "", "[FirstLevel \"9\"]\n", "[Game \"dipole\"] e1-d2") },
+	"record/title":       func() string { return fill(form.MaxSize, `[Game "dipole"][Title "`, "a", `"]`) },
+	"record/numbers":     func() string { return fill(form.MaxSize, "[Game \"dipole\"] ", "1.", " e1-d2") },
+	"record/begin":       func() string { return fill(form.MaxSize, "", "{a}", "1. e1-d2") },
+	"record/quotes":      func() string { return fill(form.MaxSize, "[Game \"dipole\"] ", "{\"\\}", "e1-d2") },
+	"saved/members":      func() string { return numbered(form.MaxSize, saved, `,"%x":0`, "}") },
+	"saved/list":         func() string { return fill(form.MaxSize, saved+`,"x":[1`, ",1", "]}") },
 	"saved/deep": func() string {
-		return fill(save.MaxSize, saved+`,"x":`+strings.Repeat("[", 60)+"1", ",1", strings.Repeat("]", 60)+"}")
+		return fill(form.MaxSize, saved+`,"x":`+strings.Repeat("[", 60)+"1", ",1", strings.Repeat("]", 60)+"}")
 	},
-	"saved/comments":   func() string { return numbered(save.MaxSize, saved+`,"comments":{"70000":""`, `,"%d":""`, "}}") },
-	"saved/variations": func() string { return fill(save.MaxSize, saved+`,"variations":[{}`, ",{}", "]}") },
-	"saved/title":      func() string { return fill(save.MaxSize, saved+`,"title":"`, "a", `"}`) },
+	"saved/comments":   func() string { return numbered(form.MaxSize, saved+`,"comments":{"70000":""`, `,"%d":""`, "}}") },
+	"saved/variations": func() string { return fill(form.MaxSize, saved+`,"variations":[{}`, ",{}", "]}") },
+	"saved/title":      func() string { return fill(form.MaxSize, saved+`,"title":"`, "a", `"}`) },
 	"saved/name": func() string {
-		return fill(save.MaxSize, `{"format":1,"app":"quintet","game":"`, "a", `","actions":[]}`)
+		return fill(form.MaxSize, `{"format":1,"app":"quintet","game":"`, "a", `","actions":[]}`)
 	},
-	"saved/format":    func() string { return fill(save.MaxSize, `{"format":`, "2", `}`) },
-	"saved/spaces":    func() string { return fill(save.MaxSize, saved, " ", "}") },
-	"saved/keys":      func() string { return fill(save.MaxSize, `{"`, `\"`, `":0,"format":1}`) },
-	"archive/long":    func() string { return fill(save.MaxSize, archive+"[]", ",[]", "]}") },
+	"saved/format":    func() string { return fill(form.MaxSize, `{"format":`, "2", `}`) },
+	"saved/spaces":    func() string { return fill(form.MaxSize, saved, " ", "}") },
+	"saved/keys":      func() string { return fill(form.MaxSize, `{"`, `\"`, `":0,"format":1}`) },
+	"archive/long":    func() string { return fill(form.MaxSize, archive+"[]", ",[]", "]}") },
 	"archive/rounds":  func() string { return fill(maxArchived, archive+"[]", ",[]", "]}") },
 	"archive/moves":   func() string { return fill(maxArchived, archive+`[""`, `,""`, "]]}") },
 	"archive/objects": func() string { return fill(maxArchived, archive+"[{}", ",{}", "]]}") },
 	"archive/members": func() string { return numbered(maxArchived, archive+"]", `,"%x":0`, "}") },
 	"archive/name":    func() string { return fill(maxArchived, `{"header":{"game":{"name":"`, "a", `"}},"moves":[]}`) },
-	"junk/words":      func() string { return fill(save.MaxSize, "", "a ", "") },
-	"junk/braces":     func() string { return fill(save.MaxSize, "", "{", "") },
-	"junk/objects":    func() string { return fill(save.MaxSize, "", `{"`, "") },
-	"junk/ends":       func() string { return fill(save.MaxSize, "", ";\n", "") },
-	"junk/position":   func() string { return fill(save.MaxText, "dipole ", "8/", " w") },
+	"junk/words":      func() string { return fill(form.MaxSize, "", "a ", "") },
+	"junk/braces":     func() string { return fill(form.MaxSize, "", "{", "") },
+	"junk/objects":    func() string { return fill(form.MaxSize, "", `{"`, "") },
+	"junk/ends":       func() string { return fill(form.MaxSize, "", ";\n", "") },
+	"junk/position":   func() string { return fill(form.MaxText, "dipole ", "8/", " w") },
 }
 
 // init adds a record of each game.
@@ -94,7 +94,7 @@ func long(spec string) string {
 		panic(err)
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
-	for m.State().Outcome() == rules.Playing && m.Len() < save.MaxActions/2 {
+	for m.State().Outcome() == rules.Playing && m.Len() < form.MaxActions/2 {
 		legal := m.State().Legal(nil)
 		if err := m.Play(legal[rng.IntN(len(legal))]); err != nil {
 			panic(err)
@@ -106,7 +106,7 @@ func long(spec string) string {
 	}
 	first, rest, _ := strings.Cut(line.String(), " ")
 	whole := "(" + first + strings.Repeat(" {"+strings.Repeat("a", 500)+"}", 2) + rest + ")"
-	again := min(save.MaxVariations, save.MaxActions/m.Len()-1, save.MaxCommentary/1100)
+	again := min(form.MaxVariations, form.MaxActions/m.Len()-1, form.MaxCommentary/1100)
 	return "[Game \"" + spec + "\"] " + first + strings.Repeat(whole, again) + rest
 }
 
@@ -126,7 +126,7 @@ func TestImportTakesLittleMemory(t *testing.T) {
 		if used := (after.TotalAlloc - before.TotalAlloc) >> 20; used > 200 {
 			t.Errorf("%s takes %d MB, want at most 200", name, used)
 		}
-		if err != nil && len(err.Error()) > 2*save.MaxName {
+		if err != nil && len(err.Error()) > 2*form.MaxName {
 			t.Errorf("%s: the error is too long: %.100v", name, err)
 		}
 		if strings.HasPrefix(name, "played") && err != nil {
@@ -135,7 +135,7 @@ func TestImportTakesLittleMemory(t *testing.T) {
 		if g == nil {
 			continue
 		}
-		if written, bad := g.EncodeChecked(nil); bad != nil || len(written) > save.MaxSize {
+		if written, bad := g.EncodeChecked(nil); bad != nil || len(written) > form.MaxSize {
 			t.Errorf("%s: what is read cannot be kept: %v", name, bad)
 		}
 		if _, bad := replay.Play(g, nil); bad != nil {

@@ -7,17 +7,18 @@ import (
 	"strings"
 
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 )
 
 // ErrFormat says that a text is in none of the forms that Import reads.
-var ErrFormat = save.Errorf("this is not a game record")
+var ErrFormat = form.Errorf("this is not a game record")
 
 // MaxGames is the greatest number of games that are read from one text.
 const MaxGames = 1000
 
 // ErrMany says that a text has more than MaxGames games.
-var ErrMany = save.Errorf("there are more than %d games; the rest is not read", MaxGames)
+var ErrMany = form.Errorf("there are more than %d games; the rest is not read", MaxGames)
 
 // Import reads the first game in text, the content of a file. The forms of text are a saved
 // game, a record, a game from AbstractPlay's archive, or a position: bare, or as WritePosition
@@ -41,7 +42,7 @@ func firstOf(games iter.Seq2[*save.Game, error]) (g *save.Game, err error) {
 // archived games may be in a JSON list. If there are more than MaxGames games, ErrMany comes after
 // the first MaxGames. The sequence has at least one game or error. Records may stand in a mail: words
 // before the first tag Game, and after a result and an empty line, are skipped.
-func All(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
+func All(text, assumed string, pause form.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		n := 0
 		for g, err := range found(text, assumed, pause) {
@@ -61,9 +62,9 @@ func one(g *save.Game, err error) iter.Seq2[*save.Game, error] {
 }
 
 // found does what All does, without the limit of MaxGames.
-func found(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
-	if len(text) > save.MaxSize {
-		return one(nil, save.CheckText([]byte(text)))
+func found(text, assumed string, pause form.Pause) iter.Seq2[*save.Game, error] {
+	if len(text) > form.MaxSize {
+		return one(nil, form.CheckText([]byte(text)))
 	}
 	data := decode([]byte(text))
 	text = string(data)
@@ -93,7 +94,7 @@ func found(text, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] 
 
 // marked reports whether text begins as a record does: after comments, with a tag or the number
 // of a turn.
-func marked(text []byte, pause save.Pause) bool {
+func marked(text []byte, pause form.Pause) bool {
 	p := &parser{text: text, pause: pause}
 	for p.skip(); p.at < len(text); p.skip() {
 		switch text[p.at] {
@@ -145,7 +146,7 @@ func isObject(text []byte) bool {
 }
 
 // readerOf returns the function that reads object, a JSON object; nil if object is no game.
-func readerOf(object []byte, pause save.Pause) func([]byte) (*save.Game, error) {
+func readerOf(object []byte, pause form.Pause) func([]byte) (*save.Game, error) {
 	switch {
 	case !isObject(object):
 		return nil
@@ -162,16 +163,16 @@ func readerOf(object []byte, pause save.Pause) func([]byte) (*save.Game, error) 
 
 // holds reports whether the JSON object has the named member, or is damaged and may have had it.
 func holds(object []byte, member string) bool {
-	if _, ok := save.Member(object, member); ok {
+	if _, ok := form.FindMember(object, member); ok {
 		return true
 	}
-	_, whole := save.Object(object)
+	_, whole := form.ObjectEnd(object)
 	return !whole && bytes.Contains(object, []byte(`"`+member+`"`))
 }
 
 // objects reads the games in the JSON objects of text, which stand one after another or
 // in a list. Line numbers in errors are those of the whole text.
-func objects(text []byte, pause save.Pause) iter.Seq2[*save.Game, error] {
+func objects(text []byte, pause form.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		lines, rest := 0, text
 		for {
@@ -196,7 +197,7 @@ func objects(text []byte, pause save.Pause) iter.Seq2[*save.Game, error] {
 // from the next object on. If no other object follows, rest is nil, and further text counts as part
 // of the first object, except the bracket that ends a list.
 func nextObject(text []byte) (end int, rest []byte) {
-	end, _ = save.Object(text)
+	end, _ = form.ObjectEnd(text)
 	rest = bytes.TrimLeft(text[end:], blanks+",")
 	switch {
 	case len(rest) > 0 && rest[0] == '{':

@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"quintet/save"
+	"quintet/save/form"
 )
 
 // A link may come from anybody, so its size is bounded: maxPacked is the greatest number of
@@ -18,7 +19,7 @@ const maxPacked, maxUnpacked = 64 << 10, 512 << 10
 // Link returns g as a word that can be part of an address: its record, compressed. It calls
 // pause as Write does, and before it compresses each portion of the text. The error says why g
 // cannot be played, or that g is too long.
-func Link(g *save.Game, words Words, pause save.Pause) (string, error) {
+func Link(g *save.Game, words Words, pause form.Pause) (string, error) {
 	text, err := Write(g, words, pause)
 	if err != nil {
 		return "", err
@@ -28,14 +29,14 @@ func Link(g *save.Game, words Words, pause save.Pause) (string, error) {
 			return word, nil
 		}
 	}
-	return "", save.Errorf("the game is too long for a link, but can be saved to a file")
+	return "", form.Errorf("the game is too long for a link, but can be saved to a file")
 }
 
 // packed returns text, compressed, in the letters of a link.
-func packed(text string, pause save.Pause) string {
+func packed(text string, pause form.Pause) string {
 	var data bytes.Buffer
 	w, _ := flate.NewWriter(&data, flate.BestCompression)
-	_, _ = io.Copy(w, save.PausingReader{Reader: strings.NewReader(text), Pause: pause})
+	_, _ = io.Copy(w, form.PausingReader{Reader: strings.NewReader(text), Pause: pause})
 	_ = w.Close()
 	return base64.RawURLEncoding.EncodeToString(data.Bytes())
 }
@@ -107,18 +108,18 @@ func wholeIn(letters string) int {
 // file. The error says that the word or its text is too long, or that the word is damaged.
 func Linked(word string) (string, error) {
 	if len(word) > maxPacked {
-		return "", save.Errorf("the link is longer than %d kB, the limit for a link to a game", maxPacked>>10)
+		return "", form.Errorf("the link is longer than %d kB, the limit for a link to a game", maxPacked>>10)
 	}
 	data, err := base64.RawURLEncoding.DecodeString(word)
 	if err != nil {
-		return "", save.Errorf("the link is damaged; a part of it may be missing")
+		return "", form.Errorf("the link is damaged; a part of it may be missing")
 	}
 	text, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(data)), maxUnpacked+1))
 	if err != nil {
-		return "", save.Errorf("the link is damaged; a part of it may be missing")
+		return "", form.Errorf("the link is damaged; a part of it may be missing")
 	}
 	if len(text) > maxUnpacked {
-		return "", save.Errorf("the link holds more than %d kB of text, the limit for a game", maxUnpacked>>10)
+		return "", form.Errorf("the link holds more than %d kB of text, the limit for a game", maxUnpacked>>10)
 	}
 	return string(text), nil
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/form"
 )
 
 func TestALinkHoldsTheWholeGame(t *testing.T) {
@@ -52,7 +53,7 @@ func TestALinkIsBounded(t *testing.T) {
 	for _, c := range []struct{ name, word, want string }{
 		{"as many line feeds as there may be", pack(strings.Repeat("\n", maxUnpacked)), ""},
 		{"more line feeds", pack(strings.Repeat("\n", maxUnpacked+1)), "the link holds more than 512 kB of text"},
-		{"8 MB of line feeds", pack(strings.Repeat("\n", save.MaxSize)), "the link holds more than 512 kB of text"},
+		{"8 MB of line feeds", pack(strings.Repeat("\n", form.MaxSize)), "the link holds more than 512 kB of text"},
 		{"a long link", strings.Repeat("A", maxPacked+1), "the link is longer than 64 kB"},
 	} {
 		text, err := Linked(c.word)
@@ -62,18 +63,18 @@ func TestALinkIsBounded(t *testing.T) {
 	}
 	g := &save.Game{Game: "dipole", Comments: map[int]string{}}
 	for i := range 10 {
-		g.Comments[0] += strings.Repeat(string(rune('a'+i)), save.MaxText/10)
+		g.Comments[0] += strings.Repeat(string(rune('a'+i)), form.MaxText/10)
 	}
 	if _, err := Link(g, words, nil); err != nil {
 		t.Errorf("Link of a game with a long comment returns the error %v, want none", err)
 	}
 	rng := rand.New(rand.NewPCG(1, 2))
 	var noise strings.Builder
-	for noise.Len() < save.MaxText-2 {
+	for noise.Len() < form.MaxText-2 {
 		noise.WriteRune(rune(0x4e00 + rng.IntN(20_000)))
 	}
-	g.Actions, g.Comments[0] = []string{"e1-d2"}, noise.String()[:save.MaxText/3*3-3]
-	g.Comments[1] = g.Comments[0][save.MaxText/2/3*3:] + g.Comments[0][:save.MaxText/2/3*3]
+	g.Actions, g.Comments[0] = []string{"e1-d2"}, noise.String()[:form.MaxText/3*3-3]
+	g.Comments[1] = g.Comments[0][form.MaxText/2/3*3:] + g.Comments[0][:form.MaxText/2/3*3]
 	if word, err := Link(g, words, nil); err == nil || !strings.HasPrefix(err.Error(), "the game is too long for a link") {
 		t.Errorf("Link of a game with noise as its comment returns %d bytes, %v, want an error that says that the game is too long", len(word), err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 )
 
@@ -23,8 +24,8 @@ func TestReadingPausesAfterEveryPortion(t *testing.T) {
 				p.resume()
 			}
 		}
-		if most = max(most, p.at-last); most > 2*save.Portion {
-			t.Errorf("%s: %d bytes are read without a pause, want at most %d", kind, most, 2*save.Portion)
+		if most = max(most, p.at-last); most > 2*form.Portion {
+			t.Errorf("%s: %d bytes are read without a pause, want at most %d", kind, most, 2*form.Portion)
 		}
 	}
 }
@@ -83,8 +84,8 @@ func TestAnArchiveIsReadInPortions(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if pauses < len(moves)/save.Portion {
-			t.Errorf("%d kB of moves are read with %d pauses, want at least %d", len(moves)>>10, pauses, len(moves)/save.Portion)
+		if pauses < len(moves)/form.Portion {
+			t.Errorf("%d kB of moves are read with %d pauses, want at least %d", len(moves)>>10, pauses, len(moves)/form.Portion)
 		}
 	}
 }
@@ -109,7 +110,7 @@ func TestWritingPausesForEveryAction(t *testing.T) {
 		t.Errorf("a record of %d actions is written with %d pauses (%v), want at least %d", len(line), written, err, least)
 	}
 	pauses = 0
-	if _, err := Link(g, words, pause); err != nil || pauses < written+len(text)/save.Portion {
-		t.Errorf("a link with %d bytes of text is made with %d pauses (%v), want at least %d", len(text), pauses, err, written+len(text)/save.Portion)
+	if _, err := Link(g, words, pause); err != nil || pauses < written+len(text)/form.Portion {
+		t.Errorf("a link with %d bytes of text is made with %d pauses (%v), want at least %d", len(text), pauses, err, written+len(text)/form.Portion)
 	}
 }

@@ -3,7 +3,7 @@ package record
 import (
 	"strings"
 
-	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 )
 
@@ -16,7 +16,7 @@ func WritePosition(spec, position string) string { return spec + " " + position 
 // without an error if text is too long or a single word, or neither begins with a known game nor
 // fits one.
 func readPosition(text, assumed string) (*replay.Match, error) {
-	if len(text) > save.MaxText {
+	if len(text) > form.MaxText {
 		return nil, nil
 	}
 	words := strings.Fields(strings.Map(visible, text))
@@ -25,8 +25,8 @@ func readPosition(text, assumed string) (*replay.Match, error) {
 	}
 	id, _, _ := strings.Cut(words[0], ":")
 	if _, err := replay.Start(id, ""); err == nil {
-		if len(words[0]) > save.MaxName {
-			return nil, save.Errorf("the name of the game has %d bytes, more than %d", len(words[0]), save.MaxName)
+		if len(words[0]) > form.MaxName {
+			return nil, form.Errorf("the name of the game has %d bytes, more than %d", len(words[0]), form.MaxName)
 		}
 		return replay.Start(words[0], strings.Join(words[1:], " "))
 	}
@@ -40,7 +40,7 @@ func readPosition(text, assumed string) (*replay.Match, error) {
 	case 1:
 		return replay.Start(specs[0], position)
 	default:
-		return nil, save.Errorf("this position fits several games: %s; write the game before it, as in %q",
+		return nil, form.Errorf("this position fits several games: %s; write the game before it, as in %q",
 			strings.Join(specs, ", "), WritePosition(specs[0], "…"))
 	}
 }

@@ -10,23 +10,24 @@ import (
 	"unicode/utf8"
 
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 )
 
 // Read reads the first record in text. assumed is the game, with its options, of a record without
 // the tag Game; it may be "". If something is wrong Read returns an error, and in g what could be
-// read of the game, or nil. An error about a place in text is a *save.Error.
+// read of the game, or nil. An error about a place in text is a *form.Error.
 func Read(text, assumed string) (g *save.Game, err error) {
 	return firstOf(records([]byte(text), 0, assumed, nil))
 }
 
 // records reads the records in text one after another, each as Read does. The first begins at the
 // offset begin. records changes text.
-func records(text []byte, begin int, assumed string, pause save.Pause) iter.Seq2[*save.Game, error] {
+func records(text []byte, begin int, assumed string, pause form.Pause) iter.Seq2[*save.Game, error] {
 	return func(yield func(*save.Game, error) bool) {
 		lined(text)
 		p := &parser{text: text, at: begin, pause: pause}
-		if err := save.CheckText(p.text); err != nil {
+		if err := form.CheckText(p.text); err != nil {
 			yield(nil, err)
 			return
 		}
@@ -54,7 +55,7 @@ func lined(text []byte) {
 }
 
 // keepable returns g and err, or nil and an error if g cannot be saved.
-func keepable(g *save.Game, err error, pause save.Pause) (*save.Game, error) {
+func keepable(g *save.Game, err error, pause form.Pause) (*save.Game, error) {
 	if g == nil {
 		return nil, err
 	}
@@ -71,11 +72,11 @@ type parser struct {
 	at     int    // offset of the next byte
 	start  int    // offset of the word being read
 	from   origin // where the current game begins
-	pause  save.Pause
+	pause  form.Pause
 	paused int // offset at the last pause
 
 	game     *save.Game
-	limits   save.Limits
+	limits   form.Limits
 	tagging  bool // the tags of a game are being read
 	named    bool // the game's tag Game has been read
 	comments map[int]*strings.Builder
@@ -140,7 +141,7 @@ func (p *parser) read() (*save.Game, error) {
 
 // fail returns an error with the line and column of p.start in the whole text.
 func (p *parser) fail(format string, args ...any) error {
-	err := save.ErrorAt(p.text[p.from.at:], p.start-p.from.at, format, args...)
+	err := form.ErrorAt(p.text[p.from.at:], p.start-p.from.at, format, args...)
 	if err.Line == 1 {
 		err.Column += p.from.column
 	}
@@ -192,7 +193,7 @@ func (p *parser) settle(m *replay.Match) error {
 	case !over:
 		p.game.Result, p.game.Reason = result, reason
 	case result != "" && p.game.Result != result:
-		return save.Errorf("the record says that the result is %s, but by the rules it is %s", marks[result], marks[p.game.Result])
+		return form.Errorf("the record says that the result is %s, but by the rules it is %s", marks[result], marks[p.game.Result])
 	}
 	return nil
 }
@@ -267,8 +268,8 @@ func (p *parser) note(comments map[int]*strings.Builder, ply int, text string) e
 	} else {
 		text = "\n" + text
 	}
-	if whole.Len()+len(text) > save.MaxText {
-		return p.fail("the comment has more than %d kB", save.MaxText>>10)
+	if whole.Len()+len(text) > form.MaxText {
+		return p.fail("the comment has more than %d kB", form.MaxText>>10)
 	}
 	whole.WriteString(text)
 	return nil
@@ -309,7 +310,7 @@ func (p *parser) word(l *replay.Line, comments map[int]*strings.Builder, depth i
 			p.ending.result = result
 		default:
 			p.odd(badResult(string(word)))
-			return p.note(comments, l.First+l.Len(), save.Shorten(string(word)))
+			return p.note(comments, l.First+l.Len(), form.Shorten(string(word)))
 		}
 		return nil
 	}
@@ -320,7 +321,7 @@ func (p *parser) word(l *replay.Line, comments map[int]*strings.Builder, depth i
 	if len(action) == 0 || action[0] == '$' {
 		return p.glyph(l, word)
 	}
-	if err := p.play(l, string(bytes.ToLower(action[:min(len(action), save.MaxAction+1)])), depth == 0); err != nil {
+	if err := p.play(l, string(bytes.ToLower(action[:min(len(action), form.MaxAction+1)])), depth == 0); err != nil {
 		err = p.fail("%w", err)
 		if _, refused := errors.AsType[*replay.Error](err); refused && depth > 0 {
 			p.bad = cmp.Or(p.bad, err)
@@ -365,7 +366,7 @@ func (p *parser) glyph(l *replay.Line, mark []byte) error {
 	if number, ok := bytes.CutPrefix(mark, []byte("$")); ok {
 		n, _ = strconv.Atoi(string(number))
 	}
-	if n < 1 || n > save.MaxGlyph || !l.Mark(n) {
+	if n < 1 || n > form.MaxGlyph || !l.Mark(n) {
 		return nil
 	}
 	if err := p.limits.Glyph(); err != nil {
@@ -380,8 +381,8 @@ func (p *parser) play(l *replay.Line, word string, main bool) error {
 	if err := p.limits.Action(); err != nil {
 		return err
 	}
-	if len(word) > save.MaxAction {
-		return save.Errorf("%q is not an action", word[:save.MaxAction])
+	if len(word) > form.MaxAction {
+		return form.Errorf("%q is not an action", word[:form.MaxAction])
 	}
 	if e, ok := endings[word]; ok {
 		if main {

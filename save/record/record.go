@@ -48,6 +48,7 @@ import (
 	"time"
 
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 )
 
@@ -69,7 +70,7 @@ var marks = map[save.Result]string{
 // replaces this action. If no action was played, the first variation is written as the main line,
 // except in a game with clocks, where it was taken back, or with a result: the variations of these are
 // left out.
-func Write(g *save.Game, words Words, pause save.Pause) (string, error) {
+func Write(g *save.Game, words Words, pause form.Pause) (string, error) {
 	m, err := replay.Play(g, pause)
 	if err != nil {
 		return "", err
@@ -99,7 +100,7 @@ type writer struct {
 	text   strings.Builder
 	column int
 	open   string // opening brackets to write before the next word
-	pause  save.Pause
+	pause  form.Pause
 }
 
 func (w *writer) tags(g *save.Game, reason string) {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 )
 
@@ -192,19 +193,19 @@ func TestWhatIsWrongWithARecordIsSaid(t *testing.T) {
 		{"[Game \"dipole\"]\n[Position \"8\"]", "dipole: ", -1},
 		{"[Game \"dipole\"]\n\xff", "the byte 0xff is not valid UTF-8 (line 2, column 1)", -1},
 		{"[Game \"dipole\"]\n" + strings.Repeat("e1-d2 (", 20), "variations are nested more than 16 deep (line 2, column 119)", 1},
-		{"[Game \"dipole\"]\ne1-d2" + strings.Repeat("()", save.MaxVariations) + "\n()", "there are more than 2000 variations (line 3, column 1)", 1},
-		{"[Game \"dipole\"]\ne1-d2" + strings.Repeat("{a}", save.MaxComments) + "\n{a}", "there are more than 20000 comments (line 3, column 1)", 1},
-		{"[Game \"dipole\"]\n{" + strings.Repeat("a", save.MaxText) + "}\n{}{a}", "the comment has more than 64 kB (line 3, column 3)", -1},
-		{"[Game \"dipole\"]\ne1-d2 (e1-f2 {" + strings.Repeat("a", save.MaxText) + "}) (e1-f2 {b}) d8-e7", "the comment has more than 64 kB", 2},
-		{"[Game \"dipole\"]\ne1-d2" + strings.Repeat("({"+strings.Repeat("a", save.MaxText-1)+"})", 16) + "\n{a}", "the comments add up to more than 1024 kB (line 3, column 1)", 1},
-		{"[Game \"dipole\"]\n[Title \"" + strings.Repeat("a", save.MaxName+1) + "\"] e1-d2", "the tag Title has 257 bytes, more than 256 (line 2, column 1)", 1},
-		{"[Game \"dipole\"]\n[First \"" + strings.Repeat("a", save.MaxSize/2) + "\"] e1-d2", "the tag First has 4194304 bytes, more than 256 (line 2, column 1)", 1},
-		{"[Game \"" + strings.Repeat("a", save.MaxName+1) + "\"]", "the tag Game has 257 bytes, more than 256 (line 1, column 1)", -1},
-		{"[Game \"dipole\"][Position \"" + strings.Repeat("a", save.MaxText+1) + "\"]", "the tag Position has 65537 bytes, more than 65536", -1},
+		{"[Game \"dipole\"]\ne1-d2" + strings.Repeat("()", form.MaxVariations) + "\n()", "there are more than 2000 variations (line 3, column 1)", 1},
+		{"[Game \"dipole\"]\ne1-d2" + strings.Repeat("{a}", form.MaxComments) + "\n{a}", "there are more than 20000 comments (line 3, column 1)", 1},
+		{"[Game \"dipole\"]\n{" + strings.Repeat("a", form.MaxText) + "}\n{}{a}", "the comment has more than 64 kB (line 3, column 3)", -1},
+		{"[Game \"dipole\"]\ne1-d2 (e1-f2 {" + strings.Repeat("a", form.MaxText) + "}) (e1-f2 {b}) d8-e7", "the comment has more than 64 kB", 2},
+		{"[Game \"dipole\"]\ne1-d2" + strings.Repeat("({"+strings.Repeat("a", form.MaxText-1)+"})", 16) + "\n{a}", "the comments add up to more than 1024 kB (line 3, column 1)", 1},
+		{"[Game \"dipole\"]\n[Title \"" + strings.Repeat("a", form.MaxName+1) + "\"] e1-d2", "the tag Title has 257 bytes, more than 256 (line 2, column 1)", 1},
+		{"[Game \"dipole\"]\n[First \"" + strings.Repeat("a", form.MaxSize/2) + "\"] e1-d2", "the tag First has 4194304 bytes, more than 256 (line 2, column 1)", 1},
+		{"[Game \"" + strings.Repeat("a", form.MaxName+1) + "\"]", "the tag Game has 257 bytes, more than 256 (line 1, column 1)", -1},
+		{"[Game \"dipole\"][Position \"" + strings.Repeat("a", form.MaxText+1) + "\"]", "the tag Position has 65537 bytes, more than 65536", -1},
 		{"[Game \"../../../x\"]", `there is no game "../../../x"`, -1},
 	} {
 		g, err := Read(c.text, "")
-		var e *save.Error
+		var e *form.Error
 		if !errors.As(err, &e) || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%.200q: the error is %v, want %q", c.text, err, c.want)
 		}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 )
 
@@ -39,7 +40,7 @@ func (p *parser) tagName() string {
 	if !ok {
 		return ""
 	}
-	text = bytes.TrimLeft(text[:min(len(text), save.MaxName)], " \t")
+	text = bytes.TrimLeft(text[:min(len(text), form.MaxName)], " \t")
 	end := bytes.IndexFunc(text, func(r rune) bool {
 		return !('A' <= r && r <= 'Z' || 'a' <= r && r <= 'z' || '0' <= r && r <= '9' || r == '_')
 	})
@@ -96,8 +97,8 @@ func (p *parser) set(name, value string) error {
 	g := p.game
 	switch name {
 	case "Game":
-		if len(value) > save.MaxName {
-			return p.fail("the tag %s has %d bytes, more than %d", name, len(value), save.MaxName)
+		if len(value) > form.MaxName {
+			return p.fail("the tag %s has %d bytes, more than %d", name, len(value), form.MaxName)
 		}
 		g.Game, p.named = value, true
 	case "Title":
@@ -113,18 +114,18 @@ func (p *parser) set(name, value string) error {
 	case "Created":
 		created, err := time.Parse(time.RFC3339, value)
 		if err != nil {
-			return p.oddTag(name, value, save.Errorf("the tag %s cannot be %q", name, save.Shorten(value)))
+			return p.oddTag(name, value, form.Errorf("the tag %s cannot be %q", name, form.Shorten(value)))
 		}
 		g.Created = created
 	case "Clock":
 		c, err := replay.ParseControl(value)
 		if err != nil {
-			return p.oddTag(name, value, save.Errorf("the tag %s cannot be %q", name, save.Shorten(value)))
+			return p.oddTag(name, value, form.Errorf("the tag %s cannot be %q", name, form.Shorten(value)))
 		}
 		g.Clock = c
 	case "Position":
-		if len(value) > save.MaxText {
-			return p.fail("the tag %s has %d bytes, more than %d", name, len(value), save.MaxText)
+		if len(value) > form.MaxText {
+			return p.fail("the tag %s has %d bytes, more than %d", name, len(value), form.MaxText)
 		}
 		g.Position = value
 	case "Reason":
@@ -150,24 +151,24 @@ func (p *parser) odd(err error) {
 // action. It also keeps err, as odd does.
 func (p *parser) oddTag(name, value string, err error) error {
 	p.odd(err)
-	return p.note(p.comments, 0, name+": "+save.Shorten(value))
+	return p.note(p.comments, 0, name+": "+form.Shorten(value))
 }
 
 // short returns value, the value of the tag called name, cut to the length of a name. If it cuts
 // value, it keeps an error, as odd does.
 func (p *parser) short(name, value string) string {
-	if len(value) > save.MaxName {
-		p.odd(save.Errorf("the tag %s has %d bytes, more than %d", name, len(value), save.MaxName))
+	if len(value) > form.MaxName {
+		p.odd(form.Errorf("the tag %s has %d bytes, more than %d", name, len(value), form.MaxName))
 	}
-	return save.Shorten(value)
+	return form.Shorten(value)
 }
 
 // level sets the level of player to value, the value of the tag called name. If there is no such
 // level, the tag is kept as a comment.
 func (p *parser) level(player *save.Player, name, value string) error {
 	level, err := strconv.Atoi(value)
-	if err != nil || level < 0 || level > save.MaxLevel {
-		return p.oddTag(name, value, save.Errorf("the tag %s cannot be %q: a level of the computer is 1 to %d, and a person is 0", name, save.Shorten(value), save.MaxLevel))
+	if err != nil || level < 0 || level > form.MaxLevel {
+		return p.oddTag(name, value, form.Errorf("the tag %s cannot be %q: a level of the computer is 1 to %d, and a person is 0", name, form.Shorten(value), form.MaxLevel))
 	}
 	player.Level = level
 	return nil

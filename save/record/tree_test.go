@@ -10,6 +10,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 )
 
@@ -82,7 +83,7 @@ func noted(t testing.TB, g *save.Game, seed uint64) *save.Game {
 			}
 		}
 		if n != m.Root() && rng.IntN(3) == 0 {
-			replay.SetGlyphs(n, []int{1 + rng.IntN(7), 10 + rng.IntN(save.MaxGlyph-9)})
+			replay.SetGlyphs(n, []int{1 + rng.IntN(7), 10 + rng.IntN(form.MaxGlyph-9)})
 		}
 	}
 	noted := *g

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"quintet/save"
+	"quintet/save/form"
 )
 
 // results are the words that mean a result.
@@ -23,7 +24,7 @@ func looksLikeResult(word []byte) bool {
 }
 
 func badResult(word string) error {
-	return save.Errorf("the result %q is not 1-0, 0-1, 1/2-1/2 or *", save.Shorten(word))
+	return form.Errorf("the result %q is not 1-0, 0-1, 1/2-1/2 or *", form.Shorten(word))
 }
 
 // zeroWidth reports whether r has no width: one of the spaces, joiners and hyphens that say
@@ -108,9 +109,9 @@ func (p *parser) take() []byte {
 	return word
 }
 
-// step pauses if save.Portion bytes were read since the last pause.
+// step pauses if form.Portion bytes were read since the last pause.
 func (p *parser) step() {
-	if p.at-p.paused >= save.Portion {
+	if p.at-p.paused >= form.Portion {
 		p.paused = p.at
 		p.pause.Call()
 	}
@@ -122,7 +123,7 @@ func (p *parser) until(ends string) (s string, ok bool) {
 	begin := p.at
 	for p.at < len(p.text) {
 		p.step()
-		next := p.text[p.at:min(len(p.text), p.at+save.Portion)]
+		next := p.text[p.at:min(len(p.text), p.at+form.Portion)]
 		if end := bytes.IndexAny(next, ends); end >= 0 {
 			p.at += end + 1
 			return string(p.text[begin : p.at-1]), true

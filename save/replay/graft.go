@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"quintet/save"
+	"quintet/save/form"
 )
 
 // Graft returns a copy of g that has the lines, comments and glyphs of tree, an analysis of g, and
@@ -20,7 +21,7 @@ import (
 //
 // Graft calls pause before every action of the two games. If they cannot be played, it returns an
 // error.
-func Graft(g, tree *save.Game, changed bool, pause save.Pause) (grafted *save.Game, m *Match, asShown bool, err error) {
+func Graft(g, tree *save.Game, changed bool, pause form.Pause) (grafted *save.Game, m *Match, asShown bool, err error) {
 	if m, err = Play(tree, pause); err != nil {
 		return nil, nil, false, err
 	}
@@ -78,7 +79,7 @@ func since(g *save.Game, m *Match) *save.Game {
 // Adopt adds to m the lines, comments and glyphs that only g has, a game from the same first
 // position. It then makes the main line of g that of m, with its times. The position looked at stays
 // the same. Adopt calls pause before every action of g; the error says that g cannot be played.
-func Adopt(m *Match, g *save.Game, pause save.Pause) error {
+func Adopt(m *Match, g *save.Game, pause form.Pause) error {
 	here := m.Here()
 	if err := Add(m, g, pause); err != nil {
 		return err
@@ -96,7 +97,7 @@ func Adopt(m *Match, g *save.Game, pause save.Pause) error {
 // Add adds to m the lines, comments, glyphs and times that only g has, a game from the same first
 // position. The lines become variations. Where both have a comment or glyphs, both are kept. Add calls
 // pause before every action of g; the error says that g cannot be played, or that a comment is too long.
-func Add(m *Match, g *save.Game, pause save.Pause) error {
+func Add(m *Match, g *save.Game, pause form.Pause) error {
 	line := Main(m, pause).Branch(0)
 	for _, text := range g.Actions {
 		if err := line.Play(text); err != nil {

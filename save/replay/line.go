@@ -4,7 +4,7 @@ import (
 	"errors"
 
 	"quintet/rules/match"
-	"quintet/save"
+	"quintet/save/form"
 )
 
 // Line is the main line of a game or a variation, played action by action while it is
@@ -15,12 +15,12 @@ type Line struct {
 	nodes     []*match.Node // the node that the line leaves, and the nodes of its actions
 	variation bool
 	joined    bool       // so far all its actions also belong to a line read before
-	pause     save.Pause // called before every action
+	pause     form.Pause // called before every action
 }
 
 // Main returns the main line of m, in which nothing has been played yet. The line and its
 // variations call pause before every action.
-func Main(m *Match, pause save.Pause) *Line {
+func Main(m *Match, pause form.Pause) *Line {
 	return &Line{match: m, nodes: []*match.Node{m.Root()}, pause: pause}
 }
 
@@ -78,10 +78,10 @@ type Error struct {
 // Error returns a sentence with the turn, the action, the reason and, if it is known, the line.
 func (e *Error) Error() string {
 	key, args := e.Message()
-	return save.Errorf(key, args...).Error()
+	return form.Errorf(key, args...).Error()
 }
 
-// Message returns the sentence of Error as a key with arguments; see save.Errorf.
+// Message returns the sentence of Error as a key with arguments; see form.Errorf.
 func (e *Error) Message() (key string, args []any) {
 	if e.Line > 0 {
 		return "%w (line %d)", []any{e.Refused, e.Line}

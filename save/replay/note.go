@@ -7,6 +7,7 @@ import (
 
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/form"
 )
 
 // note holds what a file says about a node, except its action. A note is never modified,
@@ -87,7 +88,7 @@ func (l *Line) Comment(comments map[int]string) (err error) {
 	return err
 }
 
-var errLong = save.Errorf("the comment has more than %d kB", save.MaxText>>10)
+var errLong = form.Errorf("the comment has more than %d kB", form.MaxText>>10)
 
 // Mark adds the mark with the number glyph to the last action of the line, unless that action has
 // the mark already. It reports whether it has added the mark. A line in which nothing was played
@@ -149,7 +150,7 @@ func joined(a, b string) (whole string, fits bool) {
 		text += "\n" + more
 	}
 	whole = compose(united(commandsOf(a, everything), commandsOf(b, everything)), strings.TrimSpace(text))
-	if len(whole) > save.MaxText {
+	if len(whole) > form.MaxText {
 		return a, false
 	}
 	return whole, true

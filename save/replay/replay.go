@@ -11,6 +11,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/form"
 )
 
 // Packages that do not import the rules can use these types of a match, a game and a position.
@@ -47,7 +48,7 @@ func Reserve(m *Match) (n int, ok bool) {
 // action, and calls pause before each. If the rules refuse an action it returns an error that wraps
 // an *Error, and the match without that action and the actions after it in its line. With an error
 // the match is at the end of its main line, or nil if the game could not be started.
-func Play(g *save.Game, pause save.Pause) (*match.Match, error) {
+func Play(g *save.Game, pause form.Pause) (*match.Match, error) {
 	m, err := Start(g.Game, g.Position)
 	if err != nil {
 		return nil, err
@@ -105,7 +106,7 @@ func variations(l *Line, list []save.Variation) (current *match.Node, err error)
 		node, bad := variation(l, list[i])
 		current = cmp.Or(current, node)
 		if bad != nil && i < wrong {
-			wrong, err = i, save.Errorf("variation %d: %w", i+1, bad)
+			wrong, err = i, form.Errorf("variation %d: %w", i+1, bad)
 		}
 	}
 	return current, err
@@ -116,7 +117,7 @@ func variations(l *Line, list []save.Variation) (current *match.Node, err error)
 func variation(l *Line, v save.Variation) (looked *match.Node, err error) {
 	after := v.At - l.First
 	if after < 0 || after > l.Len() {
-		return nil, save.Errorf("it begins after action %d, which is outside its line", v.At)
+		return nil, form.Errorf("it begins after action %d, which is outside its line", v.At)
 	}
 	branch := l.Branch(after)
 	for _, text := range v.Actions {
@@ -138,7 +139,7 @@ func agrees(m *match.Match, g *save.Game) error {
 	if ruled == "" || g.Result == "" || ruled == g.Result {
 		return nil
 	}
-	return save.Errorf("the file says that the result is %q, but by the rules it is %q", g.Result, ruled)
+	return form.Errorf("the file says that the result is %q, but by the rules it is %q", g.Result, ruled)
 }
 
 // Result returns the result of the main line of m by the rules; "" if the game is not
@@ -173,7 +174,7 @@ func Ended(m *Match) State {
 
 // Load parses and plays data, the text of a saved game, and calls pause while it works.
 // With an error it returns the part that can be played, or nil if there is none.
-func Load(data []byte, pause save.Pause) (*save.Game, *match.Match, error) {
+func Load(data []byte, pause form.Pause) (*save.Game, *match.Match, error) {
 	g, bad := save.Parse(data, pause)
 	if g == nil {
 		return nil, nil, bad

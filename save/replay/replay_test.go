@@ -15,6 +15,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/form"
 )
 
 // golden returns the texts of the saved games that every later version must read.
@@ -182,8 +183,8 @@ func TestTurnsAreCounted(t *testing.T) {
 
 // TestALevelThatThereIsNotDoesNoHarm loads a game against a level that does not exist.
 func TestALevelThatThereIsNotDoesNoHarm(t *testing.T) {
-	if save.MaxLevel != rules.Levels {
-		t.Errorf("files have levels up to %d, want %d, as the computer has", save.MaxLevel, rules.Levels)
+	if form.MaxLevel != rules.Levels {
+		t.Errorf("files have levels up to %d, want %d, as the computer has", form.MaxLevel, rules.Levels)
 	}
 	text := golden(t)["dipole.quintet"]
 	whole, _, err := Load(text, nil)
@@ -276,7 +277,7 @@ func TestThePositionLookedAtIsKept(t *testing.T) {
 	}
 	dice := rand.New(rand.NewPCG(1, 0))
 	nodes := []*match.Node{m.Root()}
-	for range save.MaxNesting + 4 { // two actions in each position; the game goes on after the second
+	for range form.MaxNesting + 4 { // two actions in each position; the game goes on after the second
 		before, legal := m.Here(), m.State().Legal(nil)
 		for _, i := range dice.Perm(len(legal))[:2] {
 			m.Show(before)
@@ -300,7 +301,7 @@ func TestThePositionLookedAtIsKept(t *testing.T) {
 			t.Fatalf("the position shown is not the one after %q but the one after %q", want, got)
 		}
 	}
-	if deepest <= save.MaxNesting {
+	if deepest <= form.MaxNesting {
 		t.Errorf("no variation is within more than %d others", deepest)
 	}
 }

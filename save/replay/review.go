@@ -10,6 +10,7 @@ import (
 	"quintet/rules/match"
 	"quintet/rules/review"
 	"quintet/save"
+	"quintet/save/form"
 )
 
 // mostKept is the greatest number of actions of a best line that are kept.
@@ -27,7 +28,7 @@ func Findings(g *save.Game, r *review.Review) *save.Review {
 			found[n][i] = Finding(r.Position(i), info)
 		}
 	}
-	if len(found[0]) > save.MaxFindings {
+	if len(found[0]) > form.MaxFindings {
 		return nil
 	}
 	return save.NewReview(g, r.Limits().Nodes, found[0], found[1])

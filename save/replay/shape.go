@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"quintet/rules/match"
-	"quintet/save"
+	"quintet/save/form"
 )
 
 // A comment may contain commands like those in the comments of PGN. For example, "[%cal
@@ -114,8 +114,8 @@ func SetShapes(n *match.Node, shapes []Shape) error {
 	}
 	commands = slices.Concat(commands, commandsOf(before, func(c string) bool { return !drawing.MatchString(c) }))
 	after := compose(commands, readable(before))
-	if len(after) > save.MaxText {
-		return save.Errorf("the comment has more than %d kB", save.MaxText>>10)
+	if len(after) > form.MaxText {
+		return form.Errorf("the comment has more than %d kB", form.MaxText>>10)
 	}
 	change(n, func(one *note) { one.after = after })
 	return nil
@@ -128,5 +128,5 @@ func everything(string) bool { return true }
 // the comment take up the rest.
 func Room(n *match.Node) int {
 	const text = "x"
-	return save.MaxText - len(compose(commandsOf(noteOf(n).after, everything), text)) + len(text)
+	return form.MaxText - len(compose(commandsOf(noteOf(n).after, everything), text)) + len(text)
 }

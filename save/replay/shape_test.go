@@ -10,7 +10,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
-	"quintet/save"
+	"quintet/save/form"
 )
 
 // root returns the root of a game with the comment.
@@ -122,10 +122,10 @@ func TestEverySiteCanBeDrawnOn(t *testing.T) {
 func TestShapesAreNoMoreThanFitIntoAComment(t *testing.T) {
 	n := root("[%clk 1]why?")
 	before := noteOf(n).after
-	if err := SetShapes(n, make([]Shape, save.MaxText)); err == nil || noteOf(n).after != before {
+	if err := SetShapes(n, make([]Shape, form.MaxText)); err == nil || noteOf(n).after != before {
 		t.Errorf("too many shapes: the error is %v and the comment %.100q, want an error and %q", err, noteOf(n).after, before)
 	}
-	if SetComment(n, strings.Repeat("a", Room(n))); len(noteOf(n).after) != save.MaxText {
-		t.Errorf("the longest comment has %d bytes with its command, want %d", len(noteOf(n).after), save.MaxText)
+	if SetComment(n, strings.Repeat("a", Room(n))); len(noteOf(n).after) != form.MaxText {
+		t.Errorf("the longest comment has %d bytes with its command, want %d", len(noteOf(n).after), form.MaxText)
 	}
 }

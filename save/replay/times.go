@@ -11,6 +11,7 @@ import (
 	"quintet/rules/clock"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/form"
 )
 
 // In a record, the comment of an action can have two commands, as in PGN: clk with the time that
@@ -65,7 +66,7 @@ func WithTimes(g *save.Game, m *Match) *save.Game {
 			name, _, _ := strings.Cut(one, " ")
 			return slices.ContainsFunc(commands, func(c string) bool { return strings.HasPrefix(c, name) })
 		})
-		if len(before)+len(strings.Join(tell, " "))+1 <= save.MaxText {
+		if len(before)+len(strings.Join(tell, " "))+1 <= form.MaxText {
 			change(n, func(one *note) { one.after = compose(append(tell, commands...), readable(before)) })
 		}
 	})

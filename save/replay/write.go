@@ -5,6 +5,7 @@ import (
 
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/form"
 )
 
 // Update writes m into g: the game, all lines with their comments and glyphs, and the position
@@ -87,7 +88,7 @@ func (w writer) appendBranches(v *save.Variation, n *match.Node, depth int) (bes
 	for _, c := range n.Children() {
 		switch {
 		case c == w.next(n):
-		case depth < save.MaxNesting:
+		case depth < form.MaxNesting:
 			v.Variations = append(v.Variations, w.branches(c, n.Depth(), nil, depth+1)...)
 		default:
 			beside = append(beside, w.branches(c, v.At, v.Actions, depth)...)

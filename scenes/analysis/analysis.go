@@ -7,7 +7,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/match"
-	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
@@ -59,7 +59,7 @@ func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, analyst func() think.Analy
 		b.draft.kept = -1
 	}
 	b.remark.edits = &b.edits
-	b.remark.set(s.Clipboard, func() { b.say(assets.Text("analysis.comment.long", save.MaxText>>10), true) })
+	b.remark.set(s.Clipboard, func() { b.say(assets.Text("analysis.comment.long", form.MaxText>>10), true) })
 	b.Log.Analysis(b.spec())
 	b.board.Refresh()
 	return b

@@ -8,7 +8,9 @@ import (
 	"quintet/assets"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
+	"quintet/save/store"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
@@ -64,7 +66,7 @@ func (d *draft) put(g *save.Game) (err error) {
 
 // changedSince reports whether the kept game with the id has another date than date. It returns
 // false if the game is no longer kept.
-func changedSince(s *save.Store, id string, date time.Time) bool {
+func changedSince(s *store.Store, id string, date time.Time) bool {
 	g, _ := s.Load(id)
 	return g != nil && !g.Changed.Equal(date)
 }
@@ -105,7 +107,7 @@ func (d *draft) copy(fail func(error)) {
 // computer does not act when the game is opened.
 func (d *draft) snapshot() *save.Game {
 	now := d.keeper.Now()
-	g := &save.Game{Title: save.Shorten(assets.Text("analysis.title", d.from.Title)), Created: now, Changed: now}
+	g := &save.Game{Title: form.Shorten(assets.Text("analysis.title", d.from.Title)), Created: now, Changed: now}
 	for side, p := range d.from.Players {
 		g.Players[side].Name = words.Player(p)
 	}

@@ -12,6 +12,7 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
+	"quintet/save/settings"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
@@ -43,10 +44,10 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 // newDriver returns a driver with a window of w × h units, for a program at its first start.
 // Its keeper writes everything at once.
 func newDriver(t *testing.T, w, h float64) *driver {
-	settings := save.Default()
-	settings.Speed = save.SpeedOff
+	set := settings.Default()
+	set.Speed = settings.SpeedOff
 	d := &driver{clock: noon}
-	d.Driver, d.keeper = scenetest.New(t, settings, w, h, func() time.Time { d.clock = d.clock.Add(time.Second); return d.clock })
+	d.Driver, d.keeper = scenetest.New(t, set, w, h, func() time.Time { d.clock = d.clock.Add(time.Second); return d.clock })
 	d.Stage.Clipboard = &d.clipboard
 	d.Stage.Go = func(p place.Place) error {
 		d.Used = append(d.Used, stagetest.Named(p))

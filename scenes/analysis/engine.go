@@ -17,7 +17,7 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/match"
 	"quintet/rules/review"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/seat"
 	"quintet/scenes/side"
 	"quintet/scenes/stage"
@@ -69,7 +69,7 @@ func (e *engine) toggle() {
 // moreLines asks for one more line than before. After the greatest number it asks for a single
 // line.
 func (e *engine) moreLines() {
-	e.Settings.Lines = e.Settings.Lines%save.MaxLines + 1
+	e.Settings.Lines = e.Settings.Lines%settings.MaxLines + 1
 	e.searchAgain()
 	e.Store()
 }

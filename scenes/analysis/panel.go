@@ -17,6 +17,7 @@ import (
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/save/replay"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
 	"quintet/scenes/ui"
@@ -30,7 +31,7 @@ func (b *Board) Layout() {
 	if b.menu {
 		least.Low = 350 // three items side by side
 	}
-	if b.engine.on && b.Settings.Lines == save.MaxLines {
+	if b.engine.on && b.Settings.Lines == settings.MaxLines {
 		least.Below += 30 // so that the list shows at least one turn
 	}
 	room := b.ui.Beside(b.board, least)

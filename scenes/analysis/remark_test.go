@@ -8,7 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 )
 
@@ -61,11 +61,11 @@ func TestACommentThatIsCutSaysSo(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
 	d.Key(ebiten.KeyC)
-	d.clipboard.Text = "a\rb\r\nc\nd" + strings.Repeat("ä", save.MaxText)
+	d.clipboard.Text = "a\rb\r\nc\nd" + strings.Repeat("ä", form.MaxText)
 	d.Control(ebiten.KeyV)
 	d.Ticks(2)
-	if n := len(replay.Comment(b.here())); n > save.MaxText || !strings.HasPrefix(replay.Comment(b.here()), "a\nb\nc\ndää") || b.says.Note != text("analysis.comment.long", 64) {
-		t.Errorf("the comment has %d bytes, and the note is %q; want at most %d, and that it is cut", n, b.says.Note, save.MaxText)
+	if n := len(replay.Comment(b.here())); n > form.MaxText || !strings.HasPrefix(replay.Comment(b.here()), "a\nb\nc\ndää") || b.says.Note != text("analysis.comment.long", 64) {
+		t.Errorf("the comment has %d bytes, and the note is %q; want at most %d, and that it is cut", n, b.says.Note, form.MaxText)
 	}
 }
 
@@ -73,10 +73,10 @@ func TestACommentThatIsCutSaysSo(t *testing.T) {
 func TestACommentIsNoLongerThanItCanBeKept(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.start()
-	b.remark.field.Set(strings.Repeat("ä", save.MaxText))
+	b.remark.field.Set(strings.Repeat("ä", form.MaxText))
 	d.Key(ebiten.KeyF9)
-	if n := len(replay.Comment(b.here())); n == 0 || n > save.MaxText {
-		t.Errorf("the comment has %d bytes, want 1 to %d", n, save.MaxText)
+	if n := len(replay.Comment(b.here())); n == 0 || n > form.MaxText {
+		t.Errorf("the comment has %d bytes, want 1 to %d", n, form.MaxText)
 	}
 	if len(d.drafts()) != 1 {
 		t.Error("the analysis is not kept")

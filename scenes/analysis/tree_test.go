@@ -13,9 +13,11 @@ import (
 	"quintet/render/paint"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
-	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/record"
 	"quintet/save/replay"
+	"quintet/save/settings"
+	"quintet/save/store"
 	"quintet/scenes/keep"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
@@ -184,7 +186,7 @@ func TestALargeTreeIsShownInPortions(t *testing.T) {
 func TestAHugeCommentIsShownInPart(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.match("dipole", "e1-d2")
-	for _, said := range []string{strings.Repeat("word ", save.MaxText/5), strings.Repeat("ä", save.MaxText/2), strings.Repeat("\n", save.MaxText), strings.Repeat("[%cal ", save.MaxText/6)} {
+	for _, said := range []string{strings.Repeat("word ", form.MaxText/5), strings.Repeat("ä", form.MaxText/2), strings.Repeat("\n", form.MaxText), strings.Repeat("[%cal ", form.MaxText/6)} {
 		replay.SetComment(m.Here(), said)
 		b := d.show(m)
 		if rows := len(b.tree.all); rows > 14 {
@@ -246,8 +248,8 @@ func BenchmarkOpen500(b *testing.B) {
 // the wheel, together with the frame after it.
 func BenchmarkScroll500(b *testing.B) {
 	b.Setenv("QUINTET_HOME", b.TempDir())
-	store := save.Open(nil)
-	defer store.Close()
+	kept := store.Open(nil)
+	defer kept.Close()
 	const w, h = 1280, 720
 	screen := ebiten.NewImage(w, h)
 	for _, g := range catalog.All {
@@ -256,9 +258,9 @@ func BenchmarkScroll500(b *testing.B) {
 			b.Fatal(err)
 		}
 		grown(b, m, 500)
-		s := &stage.Stage{Settings: save.Default(), Unit: 1, Scale: 1}
+		s := &stage.Stage{Settings: settings.Default(), Unit: 1, Scale: 1}
 		s.Size.W, s.Size.H = w, h
-		k := keep.New(store, func(work func()) { work() }, func() time.Time { return noon })
+		k := keep.New(kept, func(work func()) { work() }, func() time.Time { return noon })
 		board := New(s, k, &driver{}, nil, m, Source{})
 		s.GoTo(board)
 		box := board.tree.rows.Box()

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"quintet/save"
+	"quintet/save/form"
 )
 
 // output is a kind of file that the program writes where an argument says.
@@ -33,10 +34,10 @@ var (
 func (o output) refuse(name string, inputs []string) error {
 	ending := filepath.Ext(name)
 	if o.ending != "" && !strings.EqualFold(ending, o.ending) {
-		return fmt.Errorf("%s writes %s, so the name given last must end in %s; %s does not", o.flag, o.what, o.ending, save.Visible(name))
+		return fmt.Errorf("%s writes %s, so the name given last must end in %s; %s does not", o.flag, o.what, o.ending, form.Visible(name))
 	}
 	if strings.EqualFold(ending, save.Extension) {
-		return fmt.Errorf("%s is the name of a saved game; %s would overwrite it", save.Visible(name), o.flag)
+		return fmt.Errorf("%s is the name of a saved game; %s would overwrite it", form.Visible(name), o.flag)
 	}
 	info, err := os.Stat(name)
 	if err != nil || !info.Mode().IsRegular() {
@@ -44,12 +45,12 @@ func (o output) refuse(name string, inputs []string) error {
 	}
 	for _, input := range inputs {
 		if read, err := os.Stat(input); err == nil && os.SameFile(read, info) {
-			return fmt.Errorf("%s and %s are the same file; %s would overwrite it", save.Visible(input), save.Visible(name), o.flag)
+			return fmt.Errorf("%s and %s are the same file; %s would overwrite it", form.Visible(input), form.Visible(name), o.flag)
 		}
 	}
 	file, err := os.Open(name)
 	if err != nil {
-		return fmt.Errorf("%s cannot be read, so %s might overwrite something else: %w", save.Visible(name), o.flag, err)
+		return fmt.Errorf("%s cannot be read, so %s might overwrite something else: %w", form.Visible(name), o.flag, err)
 	}
 	defer file.Close()
 	head := make([]byte, 8)
@@ -57,7 +58,7 @@ func (o output) refuse(name string, inputs []string) error {
 	if err == io.EOF || slices.ContainsFunc(o.begins, func(begin string) bool { return strings.HasPrefix(string(head[:n]), begin) }) {
 		return nil
 	}
-	return fmt.Errorf("%s is not %s; %s would overwrite it", save.Visible(name), o.what, o.flag)
+	return fmt.Errorf("%s is not %s; %s would overwrite it", form.Visible(name), o.what, o.flag)
 }
 
 // printed calls print with the standard output, and returns the results of Read. The exit code is 1 if
@@ -67,7 +68,7 @@ func printed(print func(io.Writer) (good bool, err error)) (none Arguments, done
 	w := &checked{w: os.Stdout}
 	good, err := print(w)
 	if w.err != nil {
-		fmt.Fprintf(os.Stderr, "quintet: not everything could be printed: %s\n", save.Said(w.err))
+		fmt.Fprintf(os.Stderr, "quintet: not everything could be printed: %s\n", form.Said(w.err))
 		return none, true, 1, nil
 	}
 	if !good {

@@ -17,8 +17,11 @@ import (
 	"quintet/render/looks"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/record"
 	"quintet/save/replay"
+	"quintet/save/settings"
+	"quintet/save/store"
 	"quintet/scenes/picture"
 )
 
@@ -85,7 +88,7 @@ func (p *pictured) animate(names []string) error {
 	case p.transparent:
 		return fmt.Errorf("an animation cannot be transparent")
 	case m.At() == 0:
-		return fmt.Errorf("the game in %s is at its beginning, so nothing can be animated", save.Visible(names[0]))
+		return fmt.Errorf("the game in %s is at its beginning, so nothing can be animated", form.Visible(names[0]))
 	}
 	first := 0
 	if p.last {
@@ -111,12 +114,12 @@ func writeWatched(ctx context.Context, p *progress, name string, draw func(io.Wr
 	err := draw(&data, picture.Work{Context: ctx, Tell: p.tell})
 	p.end()
 	if ctx.Err() != nil {
-		return fmt.Errorf("cancelled: %s was not written", save.Visible(name))
+		return fmt.Errorf("cancelled: %s was not written", form.Visible(name))
 	}
 	if err != nil {
 		return err
 	}
-	return save.WriteFile(name, data.Bytes())
+	return store.WriteFile(name, data.Bytes())
 }
 
 // match returns the game in the file names[0] or, if names is empty, a game that begins with the
@@ -129,9 +132,9 @@ func (p *pictured) match(names []string) (*match.Match, error) {
 		return replay.Start(p.game, p.position)
 	}
 	if p.game != "" || p.position != "" {
-		return nil, fmt.Errorf("-game and -position say what to draw without a file, but %s was given", save.Visible(names[0]))
+		return nil, fmt.Errorf("-game and -position say what to draw without a file, but %s was given", form.Visible(names[0]))
 	}
-	data, err := save.ReadFile(names[0])
+	data, err := store.ReadFile(names[0])
 	if err != nil {
 		return nil, err
 	}
@@ -141,7 +144,7 @@ func (p *pictured) match(names []string) (*match.Match, error) {
 		case err != nil:
 			return nil, err
 		case saved != nil:
-			return nil, fmt.Errorf("%s has several games; a picture needs a file with one game", save.Visible(names[0]))
+			return nil, fmt.Errorf("%s has several games; a picture needs a file with one game", form.Visible(names[0]))
 		}
 		saved = g
 	}
@@ -153,7 +156,7 @@ func (p *pictured) match(names []string) (*match.Match, error) {
 func (p *pictured) form(m *match.Match, length, limit int) (f picture.Form, err error) {
 	f = picture.Form{Style: look.Style{Theme: look.Themed(p.theme), Coords: !p.nocoords}, Marks: !p.unmarked, Transparent: p.transparent}
 	if f.Style.Theme == nil {
-		return f, fmt.Errorf("the theme is one of %q, not %q", save.Themes, p.theme)
+		return f, fmt.Errorf("the theme is one of %q, not %q", settings.Themes, p.theme)
 	}
 	if f.Style.Viewpoint, err = p.viewpoint(m); err != nil {
 		return f, err

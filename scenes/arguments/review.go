@@ -13,8 +13,10 @@ import (
 	"quintet/rules"
 	"quintet/rules/review"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/record"
 	"quintet/save/replay"
+	"quintet/save/store"
 	"quintet/scenes/words"
 )
 
@@ -22,7 +24,7 @@ import (
 // complete reports whether all games could be read to their ends. If the file or its first game
 // cannot be read at all, err says why. limits returns the limits of the searches.
 func reviewFile(w io.Writer, name string, limits func(*rules.Game, rules.Values) rules.Limits) (complete bool, err error) {
-	data, err := save.ReadFile(name)
+	data, err := store.ReadFile(name)
 	if err != nil {
 		return false, err
 	}
@@ -34,7 +36,7 @@ func reviewFile(w io.Writer, name string, limits func(*rules.Game, rules.Values)
 				return false, err
 			}
 			complete = false
-			fmt.Fprintf(w, "%s\n", save.Visible(save.Said(err)))
+			fmt.Fprintf(w, "%s\n", form.Visible(form.Said(err)))
 			continue
 		}
 		if games++; games > 1 {
@@ -42,7 +44,7 @@ func reviewFile(w io.Writer, name string, limits func(*rules.Game, rules.Values)
 		}
 		if err != nil {
 			complete = false
-			fmt.Fprintf(w, "%s\n", save.Visible(save.Said(err)))
+			fmt.Fprintf(w, "%s\n", form.Visible(form.Said(err)))
 		}
 		reviewGame(w, g, limits)
 	}
@@ -53,7 +55,7 @@ func reviewFile(w io.Writer, name string, limits func(*rules.Game, rules.Values)
 func reviewGame(w io.Writer, game *save.Game, limits func(*rules.Game, rules.Values) rules.Limits) {
 	m, err := replay.Play(game, nil)
 	if m == nil {
-		fmt.Fprintf(w, "%s\n", save.Visible(save.Said(err)))
+		fmt.Fprintf(w, "%s\n", form.Visible(form.Said(err)))
 		return
 	}
 	g := m.Game()
@@ -85,7 +87,7 @@ func reviewGame(w io.Writer, game *save.Game, limits func(*rules.Game, rules.Val
 func named(saved *save.Game, g *rules.Game, p rules.Player) string {
 	colour := assets.Text(g.Colours[p])
 	if name := words.Player(saved.Players[p]); name != "" {
-		return fmt.Sprintf("%s (%s)", colour, save.Visible(name))
+		return fmt.Sprintf("%s (%s)", colour, form.Visible(name))
 	}
 	return colour
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
@@ -25,7 +25,7 @@ type driver struct {
 
 // newDriver returns a driver with a window of w × h units.
 func newDriver(t *testing.T, w, h float64) *driver {
-	s := &stage.Stage{Settings: save.Default()}
+	s := &stage.Stage{Settings: settings.Default()}
 	d := &driver{Driver: stagetest.New(t, s, w, h), desk: &fakeDesk{answer: make(chan desk.Reply, 1)}}
 	d.asker = New(s, d.desk, func(work func()) { d.working = append(d.working, work) })
 	d.from = stagetest.Elsewhere(s, "menu")

@@ -9,7 +9,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/paint"
-	"quintet/save"
+	"quintet/save/store"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
@@ -172,15 +172,15 @@ func (p *filePanel) store(name string) {
 		p.say(assets.Text("files.replace", words.File(name)), true)
 		return
 	}
-	err := save.WriteFile(name, p.data)
-	if folder := filepath.Dir(name); errors.Is(err, save.ErrNoFolder) {
+	err := store.WriteFile(name, p.data)
+	if folder := filepath.Dir(name); errors.Is(err, store.ErrNoFolder) {
 		if name != p.replace {
 			p.replace = name
 			p.say(assets.Text("files.nofolder", folder), true)
 			return
 		}
 		if err = os.MkdirAll(folder, 0o777); err == nil {
-			err = save.WriteFile(name, p.data)
+			err = store.WriteFile(name, p.data)
 		}
 	}
 	p.finish(desk.Reply{Name: name, Err: err})

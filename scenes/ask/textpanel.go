@@ -6,7 +6,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/save"
+	"quintet/save/form"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
@@ -76,7 +76,7 @@ func (p *textPanel) open() {
 // refuse moves the caret to it.
 func (p *textPanel) refuse(err error) {
 	p.say(words.Sentence(err), true)
-	var where *save.Error
+	var where *form.Error
 	if errors.As(err, &where) {
 		p.text.Seek(where.Line, where.Column)
 		p.ui.Focus = textName

@@ -7,7 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/save"
+	"quintet/save/form"
 	"quintet/scenes/desk"
 	"quintet/scenes/ui"
 )
@@ -24,7 +24,7 @@ func (d *driver) entering() (*textPanel, *string) {
 	var taken string
 	d.asker.Text("A text", func(text string, done Done) {
 		if at := strings.Index(text, "bad"); at >= 0 {
-			done(nil, save.ErrorAt([]byte(text), at, "this is bad"))
+			done(nil, form.ErrorAt([]byte(text), at, "this is bad"))
 			return
 		}
 		done(func() { taken = text }, nil)

@@ -7,7 +7,7 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/book"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/ui"
 )
 
@@ -58,7 +58,7 @@ func TestTheSolutionLeadsBackToAnOpenTask(t *testing.T) {
 			if p.Figure.Kind != book.Task {
 				return
 			}
-			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			r := d.readAt(g, p)
 			before := 0
 			for r.figure.Match.At() < len(line) {
@@ -78,7 +78,7 @@ func TestTheSolutionLeadsBackToAnOpenTask(t *testing.T) {
 
 // TestPraiseTakesTurns checks that two tasks in a row are praised in different words.
 func TestPraiseTakesTurns(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	g := withBook()[0]
 	var said []string
 	r := d.read(g)
@@ -105,7 +105,7 @@ func TestPraiseTakesTurns(t *testing.T) {
 // TestTheNextActionTakesAWrongOneBack makes each wrong try of a figure and then clicks the right
 // action without taking the try back. The clicks have the same effect as without the try.
 func TestTheNextActionTakesAWrongOneBack(t *testing.T) {
-	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
+	for _, speed := range []settings.Speed{settings.SpeedOff, settings.SpeedFast} {
 		each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
 			f := &p.Figure
 			for _, w := range f.Wrong {
@@ -168,7 +168,7 @@ func TestAPressOnWhatWasNotThereOnlyTakesBack(t *testing.T) {
 	pressed := 0
 	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
 		for _, w := range p.Figure.Wrong {
-			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			r := d.readAt(g, p)
 			for r.figure.Match.At() < len(w.Line)-1 {
 				d.play(r, w.Line[r.figure.Match.At()])

@@ -9,7 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/book"
 	"quintet/rules/catalog"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
 	"quintet/scenes/scenetest"
@@ -25,12 +25,12 @@ type driver struct {
 
 // newDriver returns a driver of a program at its first start, in a window of w × h units. The
 // clerk of its keeper does every task at once.
-func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
+func newDriver(t *testing.T, w, h float64, speed settings.Speed) *driver {
 	t.Helper()
-	settings := save.Default()
-	settings.Speed = speed
+	set := settings.Default()
+	set.Speed = speed
 	d := &driver{}
-	d.Driver, d.keeper = scenetest.New(t, settings, w, h, time.Now)
+	d.Driver, d.keeper = scenetest.New(t, set, w, h, time.Now)
 	d.Ticks(1)
 	return d
 }

@@ -8,14 +8,14 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/book"
-	"quintet/save"
+	"quintet/save/settings"
 )
 
 // TestEveryFigureIsPlayedByClicks uses every figure in the way a reader does. A line to watch
 // plays by itself. In a figure to try, an action is played and taken back. A task is solved.
 func TestEveryFigureIsPlayedByClicks(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
-		d := newDriver(t, 1280, 720, save.SpeedFast)
+		d := newDriver(t, 1280, 720, settings.SpeedFast)
 		r := d.readAt(g, p)
 		d.Settle()
 		switch p.Figure.Kind {
@@ -61,7 +61,7 @@ func watch(t *testing.T, d *driver, r *reader) {
 // Events that are taken back are not heard, and nothing is heard with sounds off.
 func TestFiguresAreHeard(t *testing.T) {
 	p := &book.Of(withBook()[0]).Pages[0]
-	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
+	for _, speed := range []settings.Speed{settings.SpeedOff, settings.SpeedFast} {
 		d := newDriver(t, 1280, 720, speed)
 		r := d.readAt(withBook()[0], p)
 		hears := func(what string, want bool, do func()) {
@@ -76,7 +76,7 @@ func TestFiguresAreHeard(t *testing.T) {
 		hears("played", true, func() { r.figure.play(false) })
 		hears("back", false, func() { d.Click("button:back") })
 		hears("on", true, func() { d.Click("button:on") })
-		d.Stage.Settings.Volume = save.VolumeOff
+		d.Stage.Settings.Volume = settings.VolumeOff
 		hears("off", false, func() { r.figure.play(false) })
 	}
 }
@@ -101,9 +101,9 @@ func try(t *testing.T, d *driver, r *reader) {
 // its beginning for the reader, who steps through it.
 func TestNothingMovesByItselfUnderReducedMotion(t *testing.T) {
 	for _, reduced := range []bool{true, false} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		if d.Stage.Settings.ReducedMotion = reduced; reduced {
-			d.Stage.Settings.Speed = save.SpeedNormal
+			d.Stage.Settings.Speed = settings.SpeedNormal
 		}
 		r := d.read(withBook()[0])
 		d.Ticks(200)
@@ -121,7 +121,7 @@ func TestNothingMovesByItselfUnderReducedMotion(t *testing.T) {
 // tries actions on the board, and asks for solutions.
 func TestAFigureIsPlayedByKeys(t *testing.T) {
 	for _, g := range withBook() {
-		d := newDriver(t, 1280, 720, save.SpeedFast)
+		d := newDriver(t, 1280, 720, settings.SpeedFast)
 		r := d.read(g)
 		for range r.book.Pages {
 			d.Settle()
@@ -173,7 +173,7 @@ func TestAGoalStaysInSight(t *testing.T) {
 		if f.Kind == book.Try {
 			return
 		}
-		for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
+		for _, speed := range []settings.Speed{settings.SpeedOff, settings.SpeedFast} {
 			d := newDriver(t, 1280, 720, speed)
 			r := d.readAt(g, p)
 			d.complete(r)
@@ -207,7 +207,7 @@ func TestAGoalStaysInSight(t *testing.T) {
 // whatever the settings say: their texts speak of left and right, of up and down, and name places.
 func TestAFigureFitsItsText(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
-		d := newDriver(t, 800, 600, save.SpeedOff)
+		d := newDriver(t, 800, 600, settings.SpeedOff)
 		r := d.readAt(g, p)
 		d.Ticks(1)
 		before := r.figure.Places()

@@ -8,7 +8,7 @@ import (
 
 	"quintet/render/layout"
 	"quintet/rules/book"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
@@ -31,7 +31,7 @@ func (d *driver) resize(w, h, chosen float64) {
 // TestEveryPageFits shows every page of every book in all windows. The texts have room, with
 // any note below them, and nothing overlaps anything else.
 func TestEveryPageFits(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	for _, g := range withBook() {
 		r := d.read(g)
 		for i := range r.book.Pages {
@@ -54,7 +54,7 @@ func TestEveryPageFits(t *testing.T) {
 // position. The position is beside the figure or, in small windows, in its place after a press of a
 // button. The texts have room, and nothing overlaps anything else.
 func TestEveryAnswerFits(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	for _, g := range withBook() {
 		for _, p := range book.Of(g).Pages {
 			for _, why := range p.Why {
@@ -116,7 +116,7 @@ func (r *reader) text() (box layout.Rect) {
 // TestTextGrowsOnATelephone chooses larger text in the windows of telephones. The text of each page
 // grows, and what has no room scrolls to its end with a finger and with the page keys. A pinch on the text chooses the size.
 func TestTextGrowsOnATelephone(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	for _, g := range withBook() {
 		r := d.read(g)
 		for i := range r.book.Pages {

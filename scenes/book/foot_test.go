@@ -7,7 +7,7 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/rules/book"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/ui"
 )
@@ -17,7 +17,7 @@ import (
 // game that is already being played is resumed.
 func TestLeavingToPlay(t *testing.T) {
 	for _, g := range withBook() {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.read(g)
 		d.Click("button:pages")
 		d.Click("button:play")
@@ -55,7 +55,7 @@ func TestLeavingToPlay(t *testing.T) {
 func TestButtonsKeepTheirPlaces(t *testing.T) {
 	const most, above = 5, 2 // the greatest number of buttons below the page, and the number of those above it
 	for _, size := range []struct{ w, h, chosen float64 }{{360, 640, 1}, {640, 360, 1}, {800, 600, 1}} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.resize(size.w, size.h, size.chosen)
 		for _, g := range withBook() {
 			r := d.read(g)

@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
 )
@@ -49,8 +49,8 @@ func (r *reader) pinch(in *ui.Input) bool {
 	r.spread += in.Grip.Spread / step
 	if whole := int(r.spread); whole != 0 {
 		r.spread -= float64(whole)
-		at := slices.Index(save.Sizes, r.Settings.Size)
-		r.Settings.Size = save.Sizes[max(0, min(at+whole, len(save.Sizes)-1))]
+		at := slices.Index(settings.Sizes, r.Settings.Size)
+		r.Settings.Size = settings.Sizes[max(0, min(at+whole, len(settings.Sizes)-1))]
 		r.Store()
 	}
 	return true

@@ -7,7 +7,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/book"
-	"quintet/save"
+	"quintet/save/settings"
 )
 
 // TestALayerIsExplainedInABook checks on which pages layers can be shown: on the page that explains
@@ -16,7 +16,7 @@ import (
 func TestALayerIsExplainedInABook(t *testing.T) {
 	explained := 0
 	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
-		d := newDriver(t, 800, 600, save.SpeedOff)
+		d := newDriver(t, 800, 600, settings.SpeedOff)
 		r := d.readAt(g, p)
 		d.Ticks(1)
 		_, layered := r.figure.Match.State().(rules.Layered)

@@ -9,13 +9,14 @@ import (
 	"quintet/assets"
 	"quintet/rules/book"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/ui"
 )
 
 // TestWhatWasReadIsKept checks that a page counts as read when the reader goes on from it,
 // that a book opens at the first unread page, and that solved tasks are kept.
 func TestWhatWasReadIsKept(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	g := withBook()[0]
 	r := d.read(g)
 	first, second := r.book.Pages[0].ID, r.book.Pages[1].ID
@@ -45,7 +46,7 @@ func TestWhatWasReadIsKept(t *testing.T) {
 // page asks for. Then the book opens at its first page.
 func TestAWholeBookOpensAtItsFirstPage(t *testing.T) {
 	for _, g := range withBook() {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.Stage.Settings.ReducedMotion = true // no line plays by itself
 		for r := d.read(g); r.at+1 < len(r.book.Pages); {
 			d.Click("button:next")
@@ -82,7 +83,7 @@ func (d *driver) complete(r *reader) {
 // TestTheListSaysWhatIsDone completes every page. In the list, each page then has a text that says so,
 // for a screen reader; before that it has none.
 func TestTheListSaysWhatIsDone(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	r := d.read(withBook()[0])
 	said := func(p *book.Page) string {
 		r.openList()
@@ -110,7 +111,7 @@ func TestTheListSaysWhatIsDone(t *testing.T) {
 // Only passing it is not enough, nor are pages that an older program kept as read.
 func TestTicksMeanDone(t *testing.T) {
 	for _, g := range withBook() {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		r := d.read(g)
 		solved := r.book.Pages[slices.IndexFunc(r.book.Pages, func(p book.Page) bool { return p.Figure.Kind == book.Task })].ID
 		d.keeper.Learn(func(p *save.Progress) {

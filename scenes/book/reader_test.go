@@ -11,7 +11,7 @@ import (
 	"quintet/rules/book"
 	"quintet/rules/match"
 	"quintet/rules/rulestest"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
@@ -27,7 +27,7 @@ func (r *reader) wantAt(t *testing.T, at int) {
 
 // TestTurningPages turns the pages with buttons and keys, to the last page and no further.
 func TestTurningPages(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	r := d.read(withBook()[0])
 	if d.Has("button:previous") {
 		t.Error("the first page has a button to go back")
@@ -57,7 +57,7 @@ func TestTurningPages(t *testing.T) {
 // TestTheListOfPages goes to pages from the list, with clicks and keys.
 func TestTheListOfPages(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {640, 360}, {405, 720}} {
-		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		d := newDriver(t, size[0], size[1], settings.SpeedOff)
 		r := d.read(withBook()[0])
 		d.Click("button:pages")
 		d.Click("page:" + r.book.Pages[3].ID)
@@ -79,7 +79,7 @@ func TestTheListOfPages(t *testing.T) {
 
 // TestEscapeGoesBack checks that Escape and F2 go back to the scene that led to the book.
 func TestEscapeGoesBack(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	for _, key := range []ebiten.Key{ebiten.KeyEscape, ebiten.KeyF2} {
 		d.read(withBook()[0])
 		d.Key(key)
@@ -101,7 +101,7 @@ func TestARefusalIsAnswered(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, size := range [][2]float64{{1280, 720}, {640, 360}} {
-		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		d := newDriver(t, size[0], size[1], settings.SpeedOff)
 		r := d.show(New(d.Stage, d.keeper, g, place.Place{With: place.Refusal{Key: why, State: m.State(), Sites: []rules.Site{3}}}, true))
 		r.wantAt(t, page)
 		if r.remark.Note != assets.Text(why) || !r.remark.Warn {
@@ -139,7 +139,7 @@ func TestTheOwnPositionGivesNothingAway(t *testing.T) {
 		}
 		threats++
 		for _, playing := range []bool{true, false} {
-			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			r := d.show(New(d.Stage, d.keeper, g, place.Place{With: place.Refusal{Key: g.ID + ".why.over", State: state}}, playing))
 			if r.own.Threatens() {
 				t.Errorf("over a game: %v; the own position %s shows threats", playing, state)
@@ -154,7 +154,7 @@ func TestTheOwnPositionGivesNothingAway(t *testing.T) {
 // TestAPositionThatIsNotGivenIsNotShown opens the page that explains a refusal without the position.
 func TestAPositionThatIsNotGivenIsNotShown(t *testing.T) {
 	g := withBook()[0]
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	r := d.show(New(d.Stage, d.keeper, g, place.Place{With: place.Refusal{Key: g.ID + ".why.over"}}, true))
 	if r.own != nil || r.remark.Note != assets.Text(g.ID+".why.over") {
 		t.Errorf("the own position is shown: %v, and the note is %q; want only the reason", r.own != nil, r.remark.Note)
@@ -164,7 +164,7 @@ func TestAPositionThatIsNotGivenIsNotShown(t *testing.T) {
 // TestWhatIsNoPage checks that an unknown game has no book. An unknown page, or a refusal that no page
 // explains, leads to the first page.
 func TestWhatIsNoPage(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	none := &rules.Game{ID: "none"}
 	if _, ok := New(d.Stage, d.keeper, none, place.Rules(none), false); ok {
 		t.Error("there is a book of an unknown game; want none")

@@ -7,7 +7,7 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/book"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage"
 	"quintet/scenes/words"
 )
@@ -32,7 +32,7 @@ func (r *reader) played(number int) string {
 // action that its figure shows. After a wrong try it also says what is wrong.
 func TestPagesAreSpokenOf(t *testing.T) {
 	each(t, func(t *testing.T, g *rules.Game, p *book.Page) {
-		d := newDriver(t, 1280, 720, save.SpeedFast)
+		d := newDriver(t, 1280, 720, settings.SpeedFast)
 		r := d.readAt(g, p)
 		d.says(r, assets.Text(p.Key()+".title"))
 		d.says(r, assets.Text(p.Key()))
@@ -64,7 +64,7 @@ func TestPagesAreSpokenOf(t *testing.T) {
 
 // TestABookIsCalledByPageAndGame checks that Title names the page and the game.
 func TestABookIsCalledByPageAndGame(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	for _, g := range withBook() {
 		r := d.read(g)
 		if want := assets.Text("board.tab", assets.Text(r.page().Key()+".title"), g.Name); r.Title() != want {

@@ -5,7 +5,7 @@ import (
 	"syscall/js"
 
 	"quintet/assets"
-	"quintet/save"
+	"quintet/save/form"
 	"quintet/scenes/desk/promise"
 )
 
@@ -31,10 +31,10 @@ func (c *clipboard) Paste() <-chan Reply {
 }
 
 // taken returns a reply with text, a string of JavaScript, or with an error if text is longer
-// than save.MaxSize.
+// than form.MaxSize.
 func taken(text js.Value) Reply {
-	if js.Global().Get("Object").Invoke(text).Length() > save.MaxSize {
-		return Reply{Err: errors.New(assets.Text("clipboard.failed", "browser", assets.Text("files.long", save.MaxSize>>20)))}
+	if js.Global().Get("Object").Invoke(text).Length() > form.MaxSize {
+		return Reply{Err: errors.New(assets.Text("clipboard.failed", "browser", assets.Text("files.long", form.MaxSize>>20)))}
 	}
 	return Reply{Data: []byte(text.String())}
 }

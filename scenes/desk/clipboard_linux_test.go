@@ -12,7 +12,7 @@ import (
 	"testing/synctest"
 
 	"quintet/assets"
-	"quintet/save"
+	"quintet/save/form"
 )
 
 // TestHelpers copies and pastes with scripts in place of the helpers.
@@ -84,13 +84,13 @@ func TestAHelperWithoutEnd(t *testing.T) {
 	}
 	var c clipboard
 	a := <-c.Paste()
-	if want := assets.Text("files.long", save.MaxSize>>20); a.Err == nil || !strings.Contains(a.Err.Error(), want) || len(a.Data) > 0 {
+	if want := assets.Text("files.long", form.MaxSize>>20); a.Err == nil || !strings.Contains(a.Err.Error(), want) || len(a.Data) > 0 {
 		t.Errorf("%d bytes are pasted, with the error %v; want none, and %q", len(a.Data), a.Err, want)
 	}
 	// The limit holds for the sum of all writes.
 	var b bounded
-	for n := 0; n <= save.MaxSize; n += 1 << 20 {
-		if _, err := b.Write(make([]byte, 1<<20)); (err != nil) != (n == save.MaxSize) || len(b.data) > save.MaxSize {
+	for n := 0; n <= form.MaxSize; n += 1 << 20 {
+		if _, err := b.Write(make([]byte, 1<<20)); (err != nil) != (n == form.MaxSize) || len(b.data) > form.MaxSize {
 			t.Errorf("a write after %d bytes gives the error %v and leaves %d bytes; want an error only beyond the limit", n, err, len(b.data))
 		}
 	}

@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"quintet/assets"
-	"quintet/save"
+	"quintet/save/form"
 )
 
 // clipboard is the system's clipboard, used through helper programs. Under X11 and Wayland the
@@ -69,14 +69,14 @@ func (clipboard) Paste() <-chan Reply {
 			cmd.Stdout = &out
 			err := cmd.Run()
 			if out.full {
-				err = errors.New(assets.Text("files.long", save.MaxSize>>20))
+				err = errors.New(assets.Text("files.long", form.MaxSize>>20))
 			}
 			return Reply{Data: out.data, Err: err}
 		})
 	})
 }
 
-// bounded is a buffer for the output of a helper. If the output is longer than save.MaxSize,
+// bounded is a buffer for the output of a helper. If the output is longer than form.MaxSize,
 // writing fails and the helper ends.
 type bounded struct {
 	data []byte
@@ -84,7 +84,7 @@ type bounded struct {
 }
 
 func (b *bounded) Write(p []byte) (int, error) {
-	if b.full = len(b.data)+len(p) > save.MaxSize; b.full {
+	if b.full = len(b.data)+len(p) > form.MaxSize; b.full {
 		b.data = nil
 		return 0, io.ErrShortWrite
 	}

@@ -8,6 +8,7 @@ import (
 
 	"quintet/assets"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/scenes/desk/promise"
 	"quintet/scenes/words"
 )
@@ -72,8 +73,8 @@ func readFile(file js.Value, c chan<- Reply) {
 	unread := func(why any) {
 		c <- Reply{Name: name, Err: errors.New(assets.Text("files.unread", words.File(name), why))}
 	}
-	if file.Get("size").Int() > save.MaxSize {
-		unread(assets.Text("files.long", save.MaxSize>>20))
+	if file.Get("size").Int() > form.MaxSize {
+		unread(assets.Text("files.long", form.MaxSize>>20))
 		return
 	}
 	content := file.Call("arrayBuffer")

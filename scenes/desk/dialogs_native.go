@@ -11,7 +11,7 @@ import (
 	"sync/atomic"
 
 	"quintet/assets"
-	"quintet/save"
+	"quintet/save/store"
 	"quintet/scenes/words"
 )
 
@@ -40,7 +40,7 @@ func (d *dialogs) Store(name string, data []byte) <-chan Reply {
 		if full != chosen && Exists(full) { // the dialog has not asked about this file
 			return Reply{Err: errors.New(assets.Text("files.exists", words.File(full)))}
 		}
-		return Reply{Name: full, Err: save.WriteFile(full, data)}
+		return Reply{Name: full, Err: store.WriteFile(full, data)}
 	})
 }
 

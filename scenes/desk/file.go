@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"quintet/save"
+	"quintet/save/store"
 )
 
 // WithExtension returns name with extension added, unless name has it already, in upper or lower
@@ -33,8 +34,8 @@ func Exists(name string) bool {
 }
 
 // ReadReply reads the named file and returns its content as a Reply. If the file cannot be read,
-// the Reply has the error of save.ReadFile.
+// the Reply has the error of store.ReadFile.
 func ReadReply(name string) Reply {
-	data, err := save.ReadFile(name)
+	data, err := store.ReadFile(name)
 	return Reply{Name: name, Data: data, Err: err}
 }

@@ -10,7 +10,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/e2e/e2etest"
 )
 
@@ -32,9 +32,9 @@ func TestAgainstTheComputer(t *testing.T) {
 				t.Fatal(err)
 			}
 			home := t.TempDir()
-			settings := save.Default()
-			settings.Coach = save.CoachOff // the coach would ask about a random action
-			if err := settings.Store(filepath.Join(home, "quintet", "settings.json")); err != nil {
+			set := settings.Default()
+			set.Coach = settings.CoachOff // the coach would ask about a random action
+			if err := set.Store(filepath.Join(home, "quintet", "settings.json")); err != nil {
 				t.Fatal(err)
 			}
 			g := startAt(t, home, 1280, 720)

@@ -8,7 +8,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/scenetest"
@@ -31,11 +31,11 @@ type driver struct {
 // game in spec; "" is the first position.
 func newDriver(t *testing.T, w, h float64, spec, position string) *driver {
 	t.Helper()
-	settings := save.Default()
-	settings.Speed = save.SpeedOff
+	set := settings.Default()
+	set.Speed = settings.SpeedOff
 	noon := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 	d := &driver{}
-	d.Driver, d.keeper = scenetest.New(t, settings, w, h, func() time.Time { return noon })
+	d.Driver, d.keeper = scenetest.New(t, set, w, h, func() time.Time { return noon })
 	d.Stage.Clipboard = &d.clipboard
 	g, v, err := catalog.Parse(spec)
 	if err != nil {

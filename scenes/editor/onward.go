@@ -10,6 +10,7 @@ import (
 	"quintet/rules/problem"
 	"quintet/rules/proof"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 	"quintet/scenes/ask"
 	"quintet/scenes/place"
@@ -96,7 +97,7 @@ func (b *Board) begun() (*match.Match, *save.Game, error) {
 		return nil, nil, err
 	}
 	now := b.keeper.Now()
-	g := &save.Game{Title: save.Shorten(assets.Text("editor.title", b.game.Name)), Created: now, Changed: now}
+	g := &save.Game{Title: form.Shorten(assets.Text("editor.title", b.game.Name)), Created: now, Changed: now}
 	replay.Update(g, m)
 	return m, g, nil
 }

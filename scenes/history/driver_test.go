@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/scenetest"
@@ -32,7 +33,7 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 // does everything at once.
 func newDriver(t *testing.T, w, h float64) *driver {
 	d := &driver{saved: map[string]string{}}
-	d.Driver, d.keeper = scenetest.New(t, save.Default(), w, h, func() time.Time { return noon })
+	d.Driver, d.keeper = scenetest.New(t, settings.Default(), w, h, func() time.Time { return noon })
 	return d
 }
 

@@ -10,6 +10,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
@@ -69,7 +70,7 @@ func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, shown string) (stage.Scene
 	}
 	of, game, _ := strings.Cut(shown, ",")
 	if !slices.Contains(views, view(of)) {
-		return nil, save.Errorf("there is no such place")
+		return nil, form.Errorf("there is no such place")
 	}
 	h.show(game, view(of))
 	return h, nil

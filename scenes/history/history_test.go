@@ -19,6 +19,7 @@ import (
 	"quintet/rules/clock"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/ratings"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -186,9 +187,9 @@ func TestAnImportSaysHowManyGamesHaveNoRoom(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	s := d.show(played(1)...)
 	other := save.History{}
-	for i := range 3 * save.MaxHistory / 600 {
+	for i := range 3 * save.MaxHistory() / 600 {
 		e := played(1)[0]
-		e.ID, e.Players[0].Name, e.Ended = fmt.Sprint("other-", i), strings.Repeat("a", save.MaxName), noon.Add(-time.Duration(i)*time.Minute)
+		e.ID, e.Players[0].Name, e.Ended = fmt.Sprint("other-", i), strings.Repeat("a", form.MaxName), noon.Add(-time.Duration(i)*time.Minute)
 		other.Games = append(other.Games, e)
 	}
 	slices.Reverse(other.Games)

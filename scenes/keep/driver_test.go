@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"quintet/save"
+	"quintet/save/store"
 )
 
 // noon is the time of the program's clock in a test.
@@ -20,7 +21,7 @@ func atOnce(work func()) { work() }
 // power cut.
 func start(t *testing.T, run func(func())) (k *Keeper, stop func()) {
 	t.Helper()
-	s := save.Open(nil)
+	s := store.Open(nil)
 	t.Cleanup(s.Close)
 	return New(s, run, func() time.Time { return noon }), s.Close
 }

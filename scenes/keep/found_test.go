@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/store"
 )
 
 // TestReadingGivesWhatIsGood checks that reading a text gives the legal part of its game,
 // and says what is wrong with the rest.
 func TestReadingGivesWhatIsGood(t *testing.T) {
-	k := &Keeper{Store: &save.Store{}}
+	k := &Keeper{Store: &store.Store{}}
 	const tags = "[Game \"dimpled\"]\n\n"
 	file := func(actions ...string) string {
 		return string((&save.Game{Game: "dimpled", Actions: actions, At: len(actions)}).Encode())
@@ -52,7 +53,7 @@ func TestReadingGivesWhatIsGood(t *testing.T) {
 }
 
 func TestAFileIsReadAsSuch(t *testing.T) {
-	k := &Keeper{Store: &save.Store{}}
+	k := &Keeper{Store: &store.Store{}}
 	const game = "[Game \"dimpled\"]\n\n1. e5 *\n"
 	if all := k.ReadFileText(game, ""); len(all) != 1 || !all[0].File || !all[0].Readable() {
 		t.Errorf("reading a file with one game gives %+v; want one game with File set", all)
@@ -65,7 +66,7 @@ func TestAFileIsReadAsSuch(t *testing.T) {
 }
 
 func TestAnErrorWithoutAGameIsHandedOn(t *testing.T) {
-	k := &Keeper{Store: &save.Store{}}
+	k := &Keeper{Store: &store.Store{}}
 	unread := errors.New("it cannot be read")
 	if f := k.ReadGame(nil, unread); f.Readable() || f.Err != unread {
 		t.Errorf("an error without a game becomes %+v; want only the error %v", f, unread)
@@ -82,7 +83,7 @@ func TestAnErrorWithoutAGameIsHandedOn(t *testing.T) {
 // TestASavedGameIsPlayedByTheRules plays a game with an illegal action. The result has the actions
 // before it, and the error about it instead of the error given.
 func TestASavedGameIsPlayedByTheRules(t *testing.T) {
-	k := &Keeper{Store: &save.Store{}}
+	k := &Keeper{Store: &store.Store{}}
 	g := &save.Game{Game: "dimpled", Actions: []string{"e5", "f5", "e5", "a1"}, At: 4}
 	f := k.ReadGame(g, errors.New("the text says less"))
 	if !f.Readable() || f.Match.Len() != 2 || len(f.Game.Actions) != 2 || f.Game.At != 2 {

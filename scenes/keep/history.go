@@ -3,6 +3,7 @@ package keep
 import (
 	"quintet/save"
 	"quintet/save/ratings"
+	"quintet/save/store"
 )
 
 // History returns the games that the player has finished, which the caller must not change. err is
@@ -36,7 +37,7 @@ func (k *Keeper) ImportHistory(other save.History, callback func(added, left int
 
 // updateHistory returns the function that applies changes to the file of the history in s, see
 // shared.update.
-func updateHistory(s *save.Store) func(changes ...func(*save.History)) (save.History, error, error) {
+func updateHistory(s *store.Store) func(changes ...func(*save.History)) (save.History, error, error) {
 	return func(changes ...func(*save.History)) (save.History, error, error) {
 		return s.UpdateHistory(ratings.Keep, changes...)
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"quintet/save"
+	"quintet/save/store"
 )
 
 // ended is a change of the history: it adds the game with the id, which ended n minutes after noon.
@@ -163,7 +164,7 @@ func BenchmarkImport(b *testing.B) {
 	for b.Loop() {
 		b.StopTimer()
 		b.Setenv("QUINTET_HOME", b.TempDir())
-		k := New(save.Open(nil), atOnce, func() time.Time { return noon.AddDate(1, 0, 0) })
+		k := New(store.Open(nil), atOnce, func() time.Time { return noon.AddDate(1, 0, 0) })
 		k.ChangeHistory(func(h *save.History) { *h = own })
 		k.Deliver()
 		b.StartTimer()

@@ -7,6 +7,9 @@ import (
 	"time"
 
 	"quintet/save"
+	"quintet/save/form"
+	"quintet/save/settings"
+	"quintet/save/store"
 )
 
 // Game is the game on the board, as a Keeper sees it.
@@ -30,21 +33,21 @@ type Game interface {
 // SetAside, Crashed and Close wait for the disk.
 type Keeper struct {
 	clerk
-	Store    *save.Store               // once the program runs, only tasks of the clerk write to it, and Crashed and Close after them
+	Store    *store.Store              // once the program runs, only tasks of the clerk write to it, and Crashed and Close after them
 	Now      func() time.Time          // the clock of the program
 	Board    Game                      // the game on the board, set by Take, Replace and Clear; nil for none
 	given    atomic.Pointer[save.Game] // the last snapshot given to the clerk; nil if no game is on the board
 	ledger   ledger                    // used by tasks of the clerk; Crashed and Close use it after all tasks are done
 	unkept   error                     // the error of the last write of the games; nil if there was none
 	unstored error                     // the error of the last write of the settings; nil if there was none
-	settings settings                  // set by ReadSettings before the first task; used by tasks of the clerk, and by Close after them
+	settings kept                      // set by ReadSettings before the first task; used by tasks of the clerk, and by Close after them
 	progress shared[save.Progress]
 	history  shared[save.History]
 }
 
 // ledger is what the clerk still has to write.
 type ledger struct {
-	store    *save.Store
+	store    *store.Store
 	played   *save.Game // the game on the board
 	last     *save.Game // the last version of played that was written to the slot; nil if none was
 	cleared  bool       // the board was cleared, and the slot is still to be emptied
@@ -55,18 +58,18 @@ type ledger struct {
 // replaced is a game that was on the board before, and ledger.last of this game.
 type replaced struct{ game, last *save.Game }
 
-// settings are the settings that the clerk writes.
-type settings struct {
-	stored save.Settings  // as they were read at the start, or written last by this copy of the program
-	wanted *save.Settings // as they are to be written; nil if nothing is to be written
+// kept are the settings that the clerk writes.
+type kept struct {
+	stored settings.Settings  // as they were read at the start, or written last by this copy of the program
+	wanted *settings.Settings // as they are to be written; nil if nothing is to be written
 }
 
 // write writes the settings, if there are any to be written.
-func (s *settings) write() error {
+func (s *kept) write() error {
 	if s.wanted == nil {
 		return nil
 	}
-	if err := s.wanted.StoreChanges(save.SettingsFile(), s.stored); err != nil {
+	if err := s.wanted.StoreChanges(settings.File(), s.stored); err != nil {
 		return err
 	}
 	s.stored, s.wanted = *s.wanted, nil
@@ -75,7 +78,7 @@ func (s *settings) write() error {
 
 // New returns a keeper of games in the store s. run runs a function in the background: Background,
 // except in tests. now returns the time.
-func New(s *save.Store, run func(func()), now func() time.Time) *Keeper {
+func New(s *store.Store, run func(func()), now func() time.Time) *Keeper {
 	k := &Keeper{clerk: clerk{run: run}, Store: s, Now: now, ledger: ledger{store: s}}
 	k.progress.value.Games = map[string]save.Course{}
 	k.progress.update, k.history.update = s.UpdateProgress, updateHistory(s)
@@ -106,7 +109,7 @@ func (l *ledger) write() error {
 	}
 	for len(l.opened) > 0 {
 		id := l.opened[0]
-		if err := l.store.Delete(id); err != nil && !errors.Is(err, save.ErrGone) {
+		if err := l.store.Delete(id); err != nil && !errors.Is(err, store.ErrGone) {
 			return err
 		}
 		if err := l.store.Purge(id); err != nil {
@@ -154,7 +157,7 @@ func (l *ledger) put(r replaced) error {
 
 // Work calls work in the background, after all tasks before it. work should call its argument from
 // time to time, so that a web page can draw meanwhile.
-func (k *Keeper) Work(work func(save.Pause)) {
+func (k *Keeper) Work(work func(form.Pause)) {
 	k.Do(func() func() {
 		work(k.Store.Pause)
 		return nil
@@ -299,12 +302,12 @@ func (k *Keeper) Flush(callback func(unwritten []*save.Game, err error)) {
 
 // ReadSettings says that s are the settings as they were read at the start of the program. Call it
 // before StoreSettings.
-func (k *Keeper) ReadSettings(s save.Settings) { k.settings.stored = s }
+func (k *Keeper) ReadSettings(s settings.Settings) { k.settings.stored = s }
 
 // StoreSettings writes the settings in s that differ from those last written or, if none were
 // written, from those that were read. If the file is missing or damaged, it writes all settings. If
 // writing fails, Trouble says so until a later write succeeds.
-func (k *Keeper) StoreSettings(s save.Settings) {
+func (k *Keeper) StoreSettings(s settings.Settings) {
 	k.Do(func() func() {
 		k.settings.wanted = &s
 		err := k.settings.write()

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/settings"
+	"quintet/save/store"
 )
 
 // TestAChangeIsKeptAfterAnotherSnapshot checks that the keeper finds changes by itself, even
@@ -212,11 +214,11 @@ func TestSettingsAreWrittenByTheClerk(t *testing.T) {
 	home(t)
 	var work func()
 	k, _ := start(t, func(w func()) { work = w })
-	read := func() (save.Settings, error) { return save.LoadSettings(save.SettingsFile(), save.Default()) }
-	want := save.Default()
+	read := func() (settings.Settings, error) { return settings.Load(settings.File(), settings.Default()) }
+	want := settings.Default()
 	want.Size = 150
 	k.StoreSettings(want)
-	if _, err := os.Stat(save.SettingsFile()); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Stat(settings.File()); !errors.Is(err, fs.ErrNotExist) {
 		t.Fatalf("the settings are written in the tick: Stat gives %v, want that the file does not exist", err)
 	}
 	work()
@@ -225,7 +227,7 @@ func TestSettingsAreWrittenByTheClerk(t *testing.T) {
 	}
 
 	// A file cannot take the place of a folder that is not empty.
-	full := save.Backup(save.SettingsFile())
+	full := store.Backup(settings.File())
 	if err := os.MkdirAll(filepath.Join(full, "folder"), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -338,10 +340,10 @@ func TestSettingsThatCouldNotBeWrittenAreWrittenLater(t *testing.T) {
 	for name, again := range map[string]func(*Keeper){"Retry": (*Keeper).Retry, "Close": func(k *Keeper) { _ = k.Close() }} {
 		home(t)
 		k, _ := start(t, atOnce)
-		want := save.Default()
+		want := settings.Default()
 		k.ReadSettings(want)
 		want.Size = 150
-		if err := os.MkdirAll(save.SettingsFile(), 0o700); err != nil {
+		if err := os.MkdirAll(settings.File(), 0o700); err != nil {
 			t.Fatal(err)
 		}
 		k.StoreSettings(want)
@@ -349,12 +351,12 @@ func TestSettingsThatCouldNotBeWrittenAreWrittenLater(t *testing.T) {
 		if _, settings := k.Trouble(); settings == nil {
 			t.Error("settings are written where there is a folder")
 		}
-		if err := os.Remove(save.SettingsFile()); err != nil {
+		if err := os.Remove(settings.File()); err != nil {
 			t.Fatal(err)
 		}
 		again(k)
 		k.Deliver()
-		if got, err := save.LoadSettings(save.SettingsFile(), save.Default()); err != nil || got.Size != 150 {
+		if got, err := settings.Load(settings.File(), settings.Default()); err != nil || got.Size != 150 {
 			t.Errorf("after %s the settings are %+v, error %v; want the size 150", name, got, err)
 		}
 		if _, settings := k.Trouble(); settings != nil && name == "Retry" {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/form"
 )
 
 // TestAGameTooLargeDoesNotBlockTheNext makes a game too large to be written. The last version
@@ -12,7 +13,7 @@ import (
 func TestAGameTooLargeDoesNotBlockTheNext(t *testing.T) {
 	home(t)
 	k, stop := start(t, atOnce)
-	actions := make([]string, save.MaxActions)
+	actions := make([]string, form.MaxActions)
 	for i := range actions {
 		actions[i] = "e5"
 	}
@@ -36,7 +37,7 @@ func TestAGameTooLargeDoesNotBlockTheNext(t *testing.T) {
 		t.Errorf("the next start resumes %+v, error %v; want \"Next\"", next, err)
 	}
 	list, err := k.Store.List()
-	if err != nil || len(list) != 1 || list[0].Title != "Long" || list[0].Actions != save.MaxActions {
+	if err != nil || len(list) != 1 || list[0].Title != "Long" || list[0].Actions != form.MaxActions {
 		t.Errorf("there are %d saved games, error %v; want only \"Long\", in the last version that could be written", len(list), err)
 	}
 }
@@ -50,7 +51,7 @@ func TestAGameThatWasAlwaysTooLargeIsKept(t *testing.T) {
 	k.Take(newGame("First", "e5"))
 	g := newGame("Long", "e5", "f5")
 	large := func(members string) *save.Game {
-		members = strings.Replace(members, "LARGE", strings.Repeat("a", save.MaxSize*3/4), 1)
+		members = strings.Replace(members, "LARGE", strings.Repeat("a", form.MaxSize*3/4), 1)
 		other, err := save.Parse([]byte(`{"format": 1, "app": "quintet", "game": "dipole", `+members+`, "actions": []}`), nil)
 		if err != nil {
 			t.Fatal(err)
@@ -59,7 +60,7 @@ func TestAGameThatWasAlwaysTooLargeIsKept(t *testing.T) {
 	}
 	g.now.Clock = large(`"clock": {"base": 5, "x": "LARGE"}`).Clock
 	g.now.Series = large(`"match": {"id": "m", "of": 3, "number": 1, "halves": [0, 0], "x": "LARGE"}`).Series
-	g.now.Comments = map[int]string{1: strings.Repeat("a", save.MaxText+1)}
+	g.now.Comments = map[int]string{1: strings.Repeat("a", form.MaxText+1)}
 	k.Take(g)
 	k.Take(newGame("Next", "e5"))
 	k.Deliver()

@@ -11,6 +11,7 @@ import (
 	"quintet/assets"
 	"quintet/save"
 	"quintet/save/record"
+	"quintet/save/store"
 	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
@@ -80,18 +81,18 @@ func (m *myGames) renamed() {
 		m.follow()
 		return
 	}
-	if i := slices.IndexFunc(m.saved, func(e save.Entry) bool { return e.ID == id }); i >= 0 {
+	if i := slices.IndexFunc(m.saved, func(e store.Entry) bool { return e.ID == id }); i >= 0 {
 		m.saved[i].Title = title
 		m.follow()
 	}
-	m.change("", func(s *save.Store) error { return s.Rename(id, title) }, nil)
+	m.change("", func(s *store.Store) error { return s.Rename(id, title) }, nil)
 }
 
 // refusal returns the text key of the reason why the command with the name cannot be used for e; ""
 // if it can. A rated game that goes on gives no help and can be neither copied nor deleted. Nothing
 // tells the position of a game whose board is hidden, and it cannot be copied, because the copy could
 // be looked at.
-func refusal(name string, e save.Entry) string {
+func refusal(name string, e store.Entry) string {
 	switch {
 	case e.Strict && slices.Contains([]string{"review", "analyse", "duplicate", "delete"}, name):
 		return "games.strict"
@@ -122,13 +123,13 @@ func (m *myGames) duplicate() {
 	}
 	title := assets.Text("games.copy", words.Title(e))
 	note := assets.Text("games.duplicated", words.Title(e))
-	copied := func(s *save.Store) (string, error) { return s.Duplicate(e.ID, title) }
+	copied := func(s *store.Store) (string, error) { return s.Duplicate(e.ID, title) }
 	if e.ID == onBoard {
 		g := m.keeper.Board.Snapshot()
-		copied = func(s *save.Store) (string, error) { return s.AddCopy(g, title) }
+		copied = func(s *store.Store) (string, error) { return s.AddCopy(g, title) }
 	}
 	id := ""
-	m.change(note, func(s *save.Store) (err error) { id, err = copied(s); return err }, func(error) { m.wished = id })
+	m.change(note, func(s *store.Store) (err error) { id, err = copied(s); return err }, func(error) { m.wished = id })
 }
 
 // delete takes the chosen game out of the list. The game can be restored until Closed is called.
@@ -151,10 +152,10 @@ func (m *myGames) delete() {
 }
 
 // remove deletes the saved game with the id and the entry e.
-func (m *myGames) remove(id string, e save.Entry) {
+func (m *myGames) remove(id string, e store.Entry) {
 	e.ID = id
-	m.saved = slices.DeleteFunc(m.saved, func(e save.Entry) bool { return e.ID == id }) // so it is not deleted twice
-	m.change(assets.Text("games.deleted", words.Title(e)), func(s *save.Store) error { return s.Delete(id) }, func(err error) {
+	m.saved = slices.DeleteFunc(m.saved, func(e store.Entry) bool { return e.ID == id }) // so it is not deleted twice
+	m.change(assets.Text("games.deleted", words.Title(e)), func(s *store.Store) error { return s.Delete(id) }, func(err error) {
 		if err == nil {
 			m.deleted = append(m.deleted, e)
 		}
@@ -166,7 +167,7 @@ func (m *myGames) restore() {
 	n := len(m.deleted) - 1
 	e := m.deleted[n]
 	m.deleted, m.wished = m.deleted[:n], e.ID
-	m.change(assets.Text("games.restored", words.Title(e)), func(s *save.Store) error { return s.Restore(e.ID) }, func(err error) {
+	m.change(assets.Text("games.restored", words.Title(e)), func(s *store.Store) error { return s.Restore(e.ID) }, func(err error) {
 		if err != nil {
 			m.deleted = append(m.deleted, e)
 		}
@@ -214,7 +215,7 @@ func (m *myGames) withChosen(use func(*save.Game)) {
 				m.fail(err)
 				m.list() // another copy of the program may have deleted the game
 			}
-			if err == nil || errors.Is(err, save.ErrBackup) {
+			if err == nil || errors.Is(err, store.ErrBackup) {
 				use(g)
 			}
 		}
@@ -245,7 +246,7 @@ func (m *myGames) Closed() {
 
 // change calls edit, which changes the saved games. Then it calls done, unless done is nil, with the
 // error of edit. It shows note or, after an error, what went wrong, and lists the games again.
-func (m *myGames) change(note string, edit func(*save.Store) error, done func(error)) {
+func (m *myGames) change(note string, edit func(*store.Store) error, done func(error)) {
 	m.keeper.Do(func() func() {
 		err := edit(m.keeper.Store)
 		return func() {

@@ -11,6 +11,8 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/save/settings"
+	"quintet/save/store"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/scenetest"
@@ -38,7 +40,7 @@ func newDriver(t *testing.T) *driver { return newSized(t, 1280, 720) }
 // newSized is newDriver with a window of w × h units.
 func newSized(t *testing.T, w, h float64) *driver {
 	d := &driver{clock: noon}
-	d.Driver, d.keeper = scenetest.New(t, save.Default(), w, h, func() time.Time { return d.clock })
+	d.Driver, d.keeper = scenetest.New(t, settings.Default(), w, h, func() time.Time { return d.clock })
 	return d
 }
 
@@ -124,7 +126,7 @@ func (d *driver) want(m *myGames, titles string) {
 // id returns the id of the game with the given title.
 func (d *driver) id(m *myGames, title string) string {
 	d.T.Helper()
-	i := slices.IndexFunc(m.cards, func(e save.Entry) bool { return words.Title(e) == title })
+	i := slices.IndexFunc(m.cards, func(e store.Entry) bool { return words.Title(e) == title })
 	if i < 0 {
 		d.T.Fatalf("%s is not among %s", title, m.shown())
 	}

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"quintet/assets"
-	"quintet/save"
+	"quintet/save/store"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
@@ -26,14 +26,14 @@ type myGames struct {
 	clear  func(callback func(id string, err error)) // see New
 	ui     side.Side
 
-	saved   []save.Entry // the games that are not on the board
-	listed  bool         // saved has been read
-	left    bool         // another scene is shown, or was shown since saved was read
-	deleted []save.Entry // the games that can be restored; restore takes the last one
+	saved   []store.Entry // the games that are not on the board
+	listed  bool          // saved has been read
+	left    bool          // another scene is shown, or was shown since saved was read
+	deleted []store.Entry // the games that can be restored; restore takes the last one
 
 	filter
 	choice
-	cards      []save.Entry // the cards in their order, visible or not
+	cards      []store.Entry // the cards in their order, visible or not
 	grid       ui.List
 	thumbnails thumbnails
 
@@ -142,14 +142,14 @@ func (m *myGames) arrange() {
 		m.cards = append(m.cards, e)
 	}
 	m.cards = append(m.cards, m.saved...)
-	m.cards = slices.DeleteFunc(m.cards, func(e save.Entry) bool { return !m.wanted(e) })
+	m.cards = slices.DeleteFunc(m.cards, func(e store.Entry) bool { return !m.wanted(e) })
 	titles := map[string]string{} // by id; only for byName
 	if m.order == byName {
 		for _, e := range m.cards {
 			titles[e.ID] = words.Fold(words.Title(e))
 		}
 	}
-	slices.SortStableFunc(m.cards, func(a, b save.Entry) int {
+	slices.SortStableFunc(m.cards, func(a, b store.Entry) int {
 		switch m.order {
 		case byName:
 			return cmp.Compare(titles[a.ID], titles[b.ID])
@@ -158,7 +158,7 @@ func (m *myGames) arrange() {
 		}
 		return b.Changed.Compare(a.Changed)
 	})
-	if m.wished != "" && slices.ContainsFunc(m.cards, func(e save.Entry) bool { return e.ID == m.wished }) {
+	if m.wished != "" && slices.ContainsFunc(m.cards, func(e store.Entry) bool { return e.ID == m.wished }) {
 		m.chosen, m.wished = m.wished, ""
 		m.grid.Choose(m.place())
 	}
@@ -173,7 +173,7 @@ func (m *myGames) arrange() {
 
 // place returns the index of the chosen card; -1 if there is none.
 func (m *myGames) place() int {
-	return slices.IndexFunc(m.cards, func(e save.Entry) bool { return e.ID == m.chosen })
+	return slices.IndexFunc(m.cards, func(e store.Entry) bool { return e.ID == m.chosen })
 }
 
 // follow scrolls to the chosen card. Call it when the order or the filter has changed.
@@ -183,10 +183,10 @@ func (m *myGames) follow() {
 }
 
 // chosenCard returns the chosen game, and false if there is none.
-func (m *myGames) chosenCard() (save.Entry, bool) {
+func (m *myGames) chosenCard() (store.Entry, bool) {
 	i := m.place()
 	if i < 0 {
-		return save.Entry{}, false
+		return store.Entry{}, false
 	}
 	return m.cards[i], true
 }
@@ -194,7 +194,7 @@ func (m *myGames) chosenCard() (save.Entry, bool) {
 // wanted reports whether e passes the filter. Each word of the search must be in the title, the
 // date or the result of e, or in the names of its game and players. Accents and capitals do not
 // matter.
-func (m *myGames) wanted(e save.Entry) bool {
+func (m *myGames) wanted(e store.Entry) bool {
 	id, _, _ := strings.Cut(e.Game, ":")
 	if m.game != "" && m.game != id {
 		return false
@@ -210,12 +210,12 @@ func (m *myGames) wanted(e save.Entry) bool {
 
 // onBoard returns the entry of the game on the board, and false if there is none or
 // nothing was played in it.
-func (m *myGames) onBoard() (save.Entry, bool) {
+func (m *myGames) onBoard() (store.Entry, bool) {
 	if m.keeper.Board == nil {
-		return save.Entry{}, false
+		return store.Entry{}, false
 	}
 	g := m.keeper.Board.Snapshot()
-	return g.Listed(onBoard, nil), len(g.Actions) > 0
+	return store.Listed(g, onBoard, nil), len(g.Actions) > 0
 }
 
 func (m *myGames) Widgets() []ui.Widget { return ui.InSight(m.ui.Items) }

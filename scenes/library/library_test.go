@@ -16,6 +16,8 @@ import (
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/save/settings"
+	"quintet/save/store"
 	"quintet/scenes/scenetest"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -70,15 +72,15 @@ func TestAGameIsRenamed(t *testing.T) {
 // place of the settings. The settings are written then.
 func TestWhatCouldNotBeWrittenIsWrittenWhenTheListIsLeft(t *testing.T) {
 	d, _ := showThree(t)
-	if err := os.Mkdir(save.SettingsFile(), 0o777); err != nil {
+	if err := os.Mkdir(settings.File(), 0o777); err != nil {
 		t.Fatal(err)
 	}
-	s := save.Default()
+	s := settings.Default()
 	s.Size = 150
 	d.keeper.StoreSettings(s)
 	d.Ticks(1)
 	_, before := d.keeper.Trouble()
-	if err := os.Remove(save.SettingsFile()); err != nil {
+	if err := os.Remove(settings.File()); err != nil {
 		t.Fatal(err)
 	}
 	d.Key(ebiten.KeyEscape)
@@ -370,7 +372,7 @@ func TestThePreviousCopyOfADamagedGameIsUsed(t *testing.T) {
 	if err = cmp.Or(err, os.WriteFile(filepath.Join(os.Getenv("QUINTET_HOME"), "games", id+save.Extension), []byte("{"), 0o600)); err != nil {
 		t.Fatal(err)
 	}
-	used := words.Error(save.ErrBackup) + "."
+	used := words.Error(store.ErrBackup) + "."
 	for name, c := range map[string]struct {
 		do   func()
 		used bool

@@ -7,7 +7,7 @@ import (
 	"quintet/render/look"
 	"quintet/render/looks"
 	"quintet/render/raster"
-	"quintet/save"
+	"quintet/save/store"
 	"quintet/scenes/keep"
 )
 
@@ -37,7 +37,7 @@ func newThumbnails(k *keep.Keeper) thumbnails {
 }
 
 // of returns the picture of e, w × h pixels; nil if it is not drawn yet, or if e cannot be drawn.
-func (t *thumbnails) of(e save.Entry, w, h int, theme *look.Theme) *raster.Picture {
+func (t *thumbnails) of(e store.Entry, w, h int, theme *look.Theme) *raster.Picture {
 	if form := (thumbnailForm{w, h, theme}); form != t.form {
 		t.form = form
 		clear(t.pictures)

@@ -12,6 +12,7 @@ import (
 	"quintet/render/look"
 	"quintet/render/paint"
 	"quintet/save"
+	"quintet/save/store"
 	"quintet/scenes/words"
 )
 
@@ -80,7 +81,7 @@ func TestAHiddenBoardIsNotPictured(t *testing.T) {
 		d.play("e5").hide(hidden)
 		d.keeper.Board.Snapshot().Actions = actions
 		m := d.show()
-		e := save.Entry{ID: onBoard, Changed: noon}
+		e := store.Entry{ID: onBoard, Changed: noon}
 		m.thumbnails.of(e, 40, 30, m.Theme())
 		d.Ticks(1)
 		return m.thumbnails.of(e, 40, 30, m.Theme()).Image.Pix

@@ -11,7 +11,7 @@ import (
 	"quintet/render/paint"
 	"quintet/render/raster"
 	"quintet/rules/catalog"
-	"quintet/save"
+	"quintet/save/store"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
 	"quintet/scenes/stage"
@@ -245,7 +245,7 @@ func thumbWidth(card layout.Rect) float64 {
 }
 
 // drawCard draws what is on a card: the picture, the title or its field, and the lines.
-func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
+func (m *myGames) drawCard(c *paint.Canvas, e store.Entry, box layout.Rect) {
 	t := m.Theme()
 	chosen := e.ID == m.chosen
 	if chosen {
@@ -277,7 +277,7 @@ func (m *myGames) drawCard(c *paint.Canvas, e save.Entry, box layout.Rect) {
 
 // cardLines returns the lines of the card of e. The first line is the title. If e.Err is not nil,
 // the other line is the error.
-func cardLines(e save.Entry) []string {
+func cardLines(e store.Entry) []string {
 	if e.Err != nil {
 		return []string{words.Title(e), words.Sentence(e.Err)}
 	}
@@ -294,7 +294,7 @@ func cardLines(e save.Entry) []string {
 }
 
 // who returns the names of the players of e and, in a match, its score after e.
-func who(e save.Entry) string {
+func who(e store.Entry) string {
 	first, second := words.Player(e.Players[0]), words.Player(e.Players[1])
 	if e.Series == nil {
 		return assets.Text("games.who", first, second)
@@ -305,7 +305,7 @@ func who(e save.Entry) string {
 
 // outcome returns a text that says how e ended, or that it has not ended. If e is a rated game that
 // goes on, the text says that it is rated.
-func outcome(e save.Entry) string {
+func outcome(e store.Entry) string {
 	if e.Strict {
 		return assets.Text("games.rated")
 	}
@@ -313,7 +313,7 @@ func outcome(e save.Entry) string {
 }
 
 // drawPicture draws the picture of e if there is one already.
-func (m *myGames) drawPicture(c *paint.Canvas, e save.Entry, box layout.Rect) {
+func (m *myGames) drawPicture(c *paint.Canvas, e store.Entry, box layout.Rect) {
 	w, h := int(math.Round(box.W*m.Unit)), int(math.Round(box.H*m.Unit))
 	c.Panel(box, 4, m.Theme().Page)
 	if p := m.thumbnails.of(e, w, h, m.Theme()); p != nil {

@@ -12,7 +12,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/clock"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/seat"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -72,7 +72,7 @@ func (d *driver) playUntil(g *rules.Game, kind rules.EventKind) *Board {
 }
 
 func TestASkippedTurnIsAnnounced(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
 	skipped := b.judge.name(b.Match.State().Mover().Other())
 	if want := text("board.skipped", skipped); b.judge.told() != want {
@@ -93,7 +93,7 @@ func TestASkippedTurnIsAnnounced(t *testing.T) {
 // TestNothingIsAnnouncedOnAHiddenBoard pauses a game of two people while a skipped turn is
 // announced over the board. The announcement is not drawn over what hides the board.
 func TestNothingIsAnnouncedOnAHiddenBoard(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedNormal)
+	d := newDriver(t, 800, 600, settings.SpeedNormal)
 	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
 	b.SetControl(clock.Even(clock.Increment, 60_000, 0))
 	for len(b.table.Announced()) == 0 {
@@ -116,7 +116,7 @@ func TestNothingIsAnnouncedOnAHiddenBoard(t *testing.T) {
 }
 
 func TestAGoalIsAnnounced(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	b := d.playUntil(stagetest.Game(t, "chessyball"), rules.Score)
 	scorer := b.judge.name(rules.First)
 	if b.Match.State().(rules.Scorer).Score(rules.First) == 0 {
@@ -140,7 +140,7 @@ func TestAGoalIsAnnounced(t *testing.T) {
 
 func TestTheEndNamesWinnerAndReason(t *testing.T) {
 	for _, id := range []string{"dimpled", "dipole", "crosscut", "akron"} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.playUntil(stagetest.Game(t, id), rules.End)
 		s := b.Match.State()
 		winner, won := s.Outcome().Winner()
@@ -163,7 +163,7 @@ func TestTheEndNamesWinnerAndReason(t *testing.T) {
 func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, reduced := range []bool{false, true} {
-			d := newDriver(t, 1280, 720, save.SpeedNormal)
+			d := newDriver(t, 1280, 720, settings.SpeedNormal)
 			d.Stage.Settings.ReducedMotion = reduced
 			b := d.playUntil(g, rules.End)
 			winner, won := b.Match.State().Outcome().Winner()
@@ -194,7 +194,7 @@ func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
 func TestWhatHappensIsHeard(t *testing.T) {
 	kinds := map[rules.EventKind]bool{}
 	for _, g := range catalog.All {
-		for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
+		for _, speed := range []settings.Speed{settings.SpeedOff, settings.SpeedFast} {
 			d := newDriver(t, 1280, 720, speed)
 			b := d.start(g)
 			dice := rand.New(rand.NewPCG(3, 3))
@@ -219,7 +219,7 @@ func TestWhatHappensIsHeard(t *testing.T) {
 			clear(d.Heard)
 			d.Key(ebiten.KeyArrowLeft)
 			d.Settle()
-			d.Stage.Settings.Volume = save.VolumeOff
+			d.Stage.Settings.Volume = settings.VolumeOff
 			d.Key(ebiten.KeyArrowRight)
 			d.Settle()
 			if len(d.Heard) > 0 {

@@ -11,7 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/rulestest"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/counsel"
 	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
@@ -21,7 +21,7 @@ import (
 func TestEveryGameIsPlayedByClicks(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			b := d.start(g)
 			d.randomGame(b, 1, 150, true)
 			if !d.Logged("game " + g.ID + " first=") {
@@ -37,7 +37,7 @@ func TestEveryGameIsPlayedByClicks(t *testing.T) {
 func TestClicksDuringMotionAreNeitherLostNorMisapplied(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			d := newDriver(t, 1280, 720, save.SpeedSlow)
+			d := newDriver(t, 1280, 720, settings.SpeedSlow)
 			b := d.start(g)
 			d.randomGame(b, 2, 60, false)
 		})
@@ -47,7 +47,7 @@ func TestClicksDuringMotionAreNeitherLostNorMisapplied(t *testing.T) {
 // TestAQuickClickIsAClick checks that a press and a release within one tick are a click, on a
 // button and on the board.
 func TestAQuickClickIsAClick(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	for _, click := range []struct {
 		on   string
@@ -89,7 +89,7 @@ func TestTheRestOfTheProgramIsBehindDoors(t *testing.T) {
 		{func(d *driver) { d.Click("button:game"); d.Click("button:game.edit") }, place.Editor(stagetest.Game(t, "dimpled").Spec(nil), start.String()).String()},
 		{func(d *driver) { d.Click("button:game"); d.Click("button:game.open") }, "file"},
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.start(stagetest.Game(t, "dimpled"))
 		if c.click(d); len(d.doors.used) != 1 || d.doors.used[0] != c.door {
 			t.Errorf("the doors used are %q, not %q", d.doors.used, c.door)
@@ -100,7 +100,7 @@ func TestTheRestOfTheProgramIsBehindDoors(t *testing.T) {
 // TestAGameThatCannotBeginIsExplained checks that if a new game cannot begin, the old one stays
 // and the reason is shown beside it.
 func TestAGameThatCannotBeginIsExplained(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.doors.refuse = errRefused
 	d.Click("button:new")
@@ -115,7 +115,7 @@ func TestAGameThatCannotBeginIsExplained(t *testing.T) {
 func TestABoardIsDrawnInEveryState(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {640, 360}, {400, 720}, {360, 640}, {300, 649}} {
 		for _, g := range catalog.All {
-			d := newDriver(t, size[0], size[1], save.SpeedNormal)
+			d := newDriver(t, size[0], size[1], settings.SpeedNormal)
 			d.tools.Think = d.inSlices(50)
 			d.Stage.Settings.Considers = true
 			screen := ebiten.NewImage(int(size[0]), int(size[1]))
@@ -160,7 +160,7 @@ func TestALayerIsExplainedInThePanel(t *testing.T) {
 	games := 0 // the number of games with layers, counted once in each window
 	for _, g := range catalog.All {
 		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {360, 640}, {640, 360}} {
-			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			b := d.start(g)
 			layered, ok := b.Match.State().(rules.Layered)
 			if !ok {
@@ -202,7 +202,7 @@ func TestALayerIsExplainedInThePanel(t *testing.T) {
 // the links is on while the links are shown, by itself or by a layer, and a click on it then hides
 // them.
 func TestTheLayerOfTheLinksLightsTheirButton(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "akron"))
 	rng := rand.New(rand.NewPCG(1, 1))
 	for range 12 {
@@ -242,7 +242,7 @@ func TestTheLayerOfTheLinksLightsTheirButton(t *testing.T) {
 // TestALayerIsReadUnderThePointer checks that the sentence of a layer is shown even if the pointer
 // is on an action. When the pointer moves, the preview of the action is shown again.
 func TestALayerIsReadUnderThePointer(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))
 	d.Point("site:d4")
 	told := b.comment()
@@ -259,7 +259,7 @@ func TestALayerIsReadUnderThePointer(t *testing.T) {
 // layer stays for the next position, and that no layer is shown and none offered when the
 // settings switch them off or the game is over.
 func TestLayersCanBeSwitchedOff(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.from(stagetest.Game(t, "dimpled"), "5/5/5/5/5 b -", "size=5")
 	press := func() {
 		d.Click("button:game")
@@ -308,7 +308,7 @@ func TestLayersCanBeSwitchedOff(t *testing.T) {
 // there is no longer chosen, no matter what is there. Escape releases a dragged piece anywhere.
 func TestADragEndsBesideTheBoard(t *testing.T) {
 	for _, beside := range []string{"button:undo", "turn:1", "player:first", "button:game"} {
-		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		d := newDriver(t, 1280, 720, settings.SpeedNormal)
 		b := d.start(stagetest.Game(t, "dipole"))
 		d.play(b, "e1-f2")
 		d.play(b, "d8-c7")
@@ -320,7 +320,7 @@ func TestADragEndsBesideTheBoard(t *testing.T) {
 			t.Errorf("released over %s: a piece is chosen: %t, the menu is open: %t, the levels are open: %t, and the game has %d actions; want none of this, and 2 actions", beside, b.table.Choosing(), b.panel.menu, b.panel.levels.open, b.Match.At())
 		}
 	}
-	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	b := d.start(stagetest.Game(t, "dipole"))
 	d.Point("site:e1")
 	d.Tick(ui.Input{Press: true, Down: true})
@@ -342,7 +342,7 @@ func TestADragEndsBesideTheBoard(t *testing.T) {
 // TestEscPutsAPieceBackBesideTheBoard checks that Escape also releases a piece that is dragged from
 // beside the board.
 func TestEscPutsAPieceBackBesideTheBoard(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	b := d.start(stagetest.Game(t, "akron"))
 	d.Point("supply")
 	d.Tick(ui.Input{Press: true, Down: true})

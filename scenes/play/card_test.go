@@ -13,7 +13,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -23,7 +23,7 @@ import (
 // moves any more and the sites that decided the game have lit up. Rematch then has the focus.
 func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		d := newDriver(t, 1280, 720, settings.SpeedNormal)
 		b := d.playUntil(g, rules.End)
 		b.panel.ui.Focus = "button:undo"
 		for b.table.Playing() {
@@ -45,7 +45,7 @@ func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
 func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {2560, 1440}, {640, 360}, {800, 380}, {844, 390}, {400, 711}, {400, 720}, {360, 640}, {300, 649}, {400, 866}, {400, 888}} {
 		for i, g := range append(catalog.All, catalog.All...) {
-			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			b := d.ended(g)
 			if i >= len(catalog.All) {
 				d.awards(b, 1+i%2)
@@ -139,7 +139,7 @@ func TestTheCardCutsNothing(t *testing.T) {
 func TestTheCardShowsANote(t *testing.T) {
 	brief := 0
 	for _, size := range [][2]float64{{1280, 720}, {844, 390}, {640, 360}, {400, 711}} {
-		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		d := newDriver(t, size[0], size[1], settings.SpeedOff)
 		b := d.ended(stagetest.Game(t, "akron"))
 		d.awards(b, 2)
 		if b.card.brief {
@@ -168,7 +168,7 @@ func TestTheCardShowsANote(t *testing.T) {
 // another one. The question and the card at the end shorten the name, not what is said of the person.
 func TestTheCardSaysWhatALongNameDoes(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {400, 711}} {
-		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		d := newDriver(t, size[0], size[1], settings.SpeedOff)
 		b := d.series(stagetest.Game(t, "crosscut"), 3, 0)
 		for i := range b.Players {
 			b.Players[i].Name = strings.Repeat("Wo", 12)
@@ -217,7 +217,7 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 		"Esc":    func(d *driver) { d.Key(ebiten.KeyEscape) },
 		"Review": func(d *driver) { d.Click("end:review") },
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.ended(stagetest.Game(t, "dimpled"))
 		close(d)
 		if b.card.shown() || d.Has("end:review") || !d.Has("turn:1") || b.panel.menu {
@@ -233,7 +233,7 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 			t.Errorf("%s: the card comes again at the end: %v, want %v", name, b.card.shown(), name != "Review")
 		}
 	}
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.reopen(d.ended(stagetest.Game(t, "dimpled")).Snapshot())
 	for _, again := range []string{"", "end:review review:close", "end:analyse button:back", "Esc end:card"} {
 		for _, name := range strings.Fields(again) {
@@ -251,7 +251,7 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 		}
 	}
 	g := b.Snapshot()
-	d = newDriver(t, 800, 600, save.SpeedOff)
+	d = newDriver(t, 800, 600, settings.SpeedOff)
 	for name, seats := range map[string]string{"end:rematch": "[0 1]", "end:swap": "[1 0]"} {
 		b = d.reopen(g)
 		d.Key(ebiten.KeyEscape)
@@ -271,7 +271,7 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 // and the space bar press the button Review.
 func TestTheCardLeadsOn(t *testing.T) {
 	start := func() (*driver, *Board) {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.startWith(stagetest.Game(t, "dimpled"), "two=1", "size=9")
 		d.Click("site:e5")
 		b.resign(b.Resigner())
@@ -332,7 +332,7 @@ func (d *driver) awards(b *Board, n int) {
 // another, and resigns. Only the first game brings medals. Its card names them, and leads to the
 // list.
 func TestMedalsAreNewOnce(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	for n := range 2 { // the index of the game
 		b := d.start(stagetest.Game(t, "dipole"))
 		for _, text := range []string{"e1-e5", "d8-e7", "e5-e7"} {

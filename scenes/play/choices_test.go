@@ -11,7 +11,7 @@ import (
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -20,7 +20,7 @@ import (
 // the board. In windows of every size the answers are in the panel and overlap nothing.
 func TestAllChoicesFit(t *testing.T) {
 	for _, size := range windows {
-		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		d := newDriver(t, size[0], size[1], settings.SpeedOff)
 		b := d.from(stagetest.Game(t, "dipole"), "10/10/10/10/9,b1/10/10/10/10/w20,9 w", "size=10")
 		usual := b.panel.lines()
 		d.Click("site:a1")
@@ -54,7 +54,7 @@ func TestAllChoicesFit(t *testing.T) {
 // TestAnswersAreGivenWithTheKeys checks that after a click with the cursor leads to a question,
 // the focus is on the first answer.
 func TestAnswersAreGivenWithTheKeys(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.from(stagetest.Game(t, "dipole"), "10/10/10/10/9,b1/10/10/10/10/w20,9 w", "size=10")
 	var targets []string // the names of the targets, in the order of Tab
 	s := b.Match.State()
@@ -120,7 +120,7 @@ func (b *Board) another() (a rules.Action, ok bool) {
 func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 720}, {360, 640}, {300, 649}, {640, 360}} {
 		for _, g := range catalog.All {
-			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			b := d.start(g)
 			for seed := uint64(1); b.Match.At() < 6 || b.Concluded(); seed++ {
 				b = d.start(g)
@@ -194,7 +194,7 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 // TestALineThatIsShownCanBePlayedOn checks that an action in another line makes that line the
 // line of the game.
 func TestALineThatIsShownCanBePlayedOn(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	for _, s := range []string{"e5", "f5", "a1"} {
 		d.Click("site:" + s)
@@ -218,7 +218,7 @@ func TestALineThatIsShownCanBePlayedOn(t *testing.T) {
 // TestAPressElsewhereLeavesTheLines checks that a press beside the lines closes the question and
 // does nothing else.
 func TestAPressElsewhereLeavesTheLines(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	d.Click("button:undo")
@@ -232,7 +232,7 @@ func TestAPressElsewhereLeavesTheLines(t *testing.T) {
 
 // TestManyLinesScroll checks that every one of many lines can be reached.
 func TestManyLinesScroll(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	legal := b.Match.State().Legal(nil)[:40]
 	for _, a := range legal {
@@ -260,7 +260,7 @@ func TestManyLinesScroll(t *testing.T) {
 // TestALongTurnAloneStandsOnItsSide checks that a turn of Second that is too long for its column,
 // alone in its row, ends at the end of the row, and does not begin where First's turns begin.
 func TestALongTurnAloneStandsOnItsSide(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.shootout(shotStart, append(slices.Clone(firstShot), "@i10", "@n10", "@m10")...)
 	i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "turn:4" })
 	if i < 0 {
@@ -277,7 +277,7 @@ func TestALongTurnAloneStandsOnItsSide(t *testing.T) {
 // TestAMarkedTurnHasTheWholeRow checks that a turn too long for its column beside a mark
 // uses the whole row if the other column is empty.
 func TestAMarkedTurnHasTheWholeRow(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))
 	for _, text := range []string{"e1-d2", "e1-off:12"} {
 		d.Key(ebiten.KeyHome)
@@ -305,7 +305,7 @@ func TestAMarkedTurnHasTheWholeRow(t *testing.T) {
 }
 
 func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "chessyball"))
 	for b.Match.State().Status().Step != 2 {
 		d.do(b, b.Match.State().Legal(nil)[0])
@@ -329,7 +329,7 @@ func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
 }
 
 func TestWhoPlaysIsChangedWhileTheComputerThinks(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.against(stagetest.Game(t, "dimpled"), "8")
 	d.Click("site:e5")
 	d.Ticks(2)
@@ -362,7 +362,7 @@ func TestWhoPlaysIsNotChangedByAClickElsewhere(t *testing.T) {
 		func(d *driver) { d.Click("site:e5") },
 		func(d *driver) { d.Click("player:first") },
 	} {
-		d := newDriver(t, 800, 600, save.SpeedOff)
+		d := newDriver(t, 800, 600, settings.SpeedOff)
 		b := d.start(stagetest.Game(t, "dimpled"))
 		d.Click("player:first")
 		if !d.Has("level:8") {
@@ -378,7 +378,7 @@ func TestWhoPlaysIsNotChangedByAClickElsewhere(t *testing.T) {
 // TestWhoPlaysHoldsForTheNextGame checks that the players of a game also play the next one, on
 // the same seats, even if another seat starts.
 func TestWhoPlaysHoldsForTheNextGame(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.startWith(stagetest.Game(t, "dimpled"), "one=0", "two=4", "starts=two")
 	if b.Players[rules.First].Level != 4 {
 		t.Fatalf("First is %+v; want level 4", b.Players[rules.First])

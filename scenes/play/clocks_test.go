@@ -15,6 +15,7 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
+	"quintet/save/settings"
 	"quintet/scenes/session"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage/stagetest"
@@ -61,7 +62,7 @@ const frame = 16 * time.Millisecond
 // times a second in the last ten seconds. The whole screen is drawn only when a warning comes. In a
 // pause nothing is drawn.
 func TestARunningClockCostsFewFrames(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.timed(stagetest.Game(t, "dipole"), "1+0")
 	count := func(time time.Duration) int {
 		d.Watch()
@@ -92,7 +93,7 @@ func TestARunningClockCostsFewFrames(t *testing.T) {
 // a person runs short and out.
 func TestLittleTimeIsSaid(t *testing.T) {
 	for _, sounds := range []bool{true, false} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.Stage.Settings.ClockSounds = sounds
 		b := d.timed(stagetest.Game(t, "dipole"), "1:30+0")
 		says := func(want string) {
@@ -131,7 +132,7 @@ func TestLittleTimeIsSaid(t *testing.T) {
 
 // TestAWarningIsForATurn checks that a warning is gone when the turn of the opponent begins.
 func TestAWarningIsForATurn(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.timed(stagetest.Game(t, "dipole"), "1:01+0")
 	d.pass(2*time.Second, frame)
 	if b.clocks.alert == "" {
@@ -147,7 +148,7 @@ func TestAWarningIsForATurn(t *testing.T) {
 // TestLookingBackWarnsNobody steps back and on again in a game in which little time is left at the
 // end, and much before.
 func TestLookingBackWarnsNobody(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.timed(stagetest.Game(t, "dipole"), "2+0")
 	for _, seconds := range []int{90, 5, 5, 80} {
 		d.pass(time.Duration(seconds)*time.Second, 100*time.Millisecond)
@@ -170,7 +171,7 @@ func TestLookingBackWarnsNobody(t *testing.T) {
 func TestButtonsWithClocks(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, control := range []string{"3+2", "none"} {
-			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			b := d.timed(g, control)
 			tip := func(name, want string) {
 				t.Helper()
@@ -223,7 +224,7 @@ func TestNoClockRunsWhileTheGameIsPlayedOut(t *testing.T) {
 		"Esc":        func(d *driver) { d.Key(ebiten.KeyEscape) },
 		"the button": func(d *driver) { d.Click("button:stop") },
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.provenLost(stagetest.Game(t, "dimpled"))
 		b.SetControl(clock.Even(clock.Increment, clock.MostBase, 0))
 		d.Ticks(2)
@@ -249,7 +250,7 @@ func TestNoClockRunsWhileTheGameIsPlayedOut(t *testing.T) {
 // The time has decided the game, and it is recorded once. In the tick in which a sleep of the machine
 // has paused the game, nobody resigns either.
 func TestAResignationComesTooLate(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.timed(stagetest.Game(t, "dipole"), "0:10+0")
 	d.do(b, b.Match.State().Legal(nil)[0])
 	d.pass(8*time.Second, 100*time.Millisecond)
@@ -275,7 +276,7 @@ func TestAResignationComesTooLate(t *testing.T) {
 
 // TestAPauseHidesARatedGame checks that a rated game cannot be thought about in a pause.
 func TestAPauseHidesARatedGame(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.timed(stagetest.Game(t, "dipole"), "5+0", 0, 3)
 	b.Session.Rate()
 	if d.Key(ebiten.KeyS); !b.Paused() || !b.Hides() {
@@ -297,7 +298,7 @@ func TestTheBookDoesNotShowAHiddenBoard(t *testing.T) {
 		{"5+0", []int{0, 3}, true, true},
 		{"none", []int{0, 0}, false, false},
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.timed(stagetest.Game(t, "crosscut"), c.control, c.levels...)
 		if c.rated {
 			b.Session.Rate()
@@ -318,7 +319,7 @@ func TestTheBookDoesNotShowAHiddenBoard(t *testing.T) {
 // board have no effect in a pause, and no time passes.
 func TestAPauseHidesTheBoardOfTwoPeople(t *testing.T) {
 	for name, levels := range map[string][]int{"two people": {0, 0}, "against the computer": {0, 3}, "two computers": {2, 3}} {
-		d := newDriver(t, 800, 600, save.SpeedOff)
+		d := newDriver(t, 800, 600, settings.SpeedOff)
 		b := d.timed(stagetest.Game(t, "crosscut"), "5+0", levels...)
 		b.Play(b.Match.State().Legal(nil)[0])
 		for what, goOn := range map[string]func(){
@@ -386,7 +387,7 @@ func TestAGameIsPausedWhileThePlayerIsAway(t *testing.T) {
 		"the focus is lost and comes back":  {[]int{0, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1); d.Stage.Away = false; d.Ticks(1) }, true},
 		"a click beside the board":          {[]int{0, 1}, func(d *driver) { d.Click("button:considers") }, false},
 	} {
-		d := newDriver(t, 800, 600, save.SpeedOff)
+		d := newDriver(t, 800, 600, settings.SpeedOff)
 		b := d.timed(stagetest.Game(t, "dipole"), "5+0", c.levels...)
 		d.pass(time.Second, frame)
 		left := b.panel.left(rules.First)
@@ -411,7 +412,7 @@ func TestClocksThatAreLeftOutAreSaid(t *testing.T) {
 		"an action too long": func(g *save.Game) { g.Spent = []int{1_000_000} },
 		"nothing":            func(*save.Game) {},
 	} {
-		d := newDriver(t, 800, 600, save.SpeedOff)
+		d := newDriver(t, 800, 600, settings.SpeedOff)
 		b := d.timed(stagetest.Game(t, "dipole"), "3+2")
 		d.do(b, b.Match.State().Legal(nil)[0])
 		g, err := save.Parse(b.Snapshot().Encode(), nil)
@@ -433,7 +434,7 @@ func TestClocksThatAreLeftOutAreSaid(t *testing.T) {
 
 // TestAGameThatIsOpenedIsPaused checks that the clocks of a saved game wait for the player.
 func TestAGameThatIsOpenedIsPaused(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.timed(stagetest.Game(t, "dipole"), "5+0", 0, 1)
 	d.pass(10*time.Second, frame)
 	left := b.panel.left(rules.First)
@@ -459,7 +460,7 @@ func TestTimesFit(t *testing.T) {
 	}
 	for _, size := range sizes {
 		for _, g := range catalog.All {
-			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			b := d.timed(g, "300+600", 0, 1)
 			for side := range rules.Player(2) {
 				box := b.panel.timeBox(side)
@@ -507,7 +508,7 @@ func TestTimesFit(t *testing.T) {
 // TestComputersPlayWithClocks lets two computers play with clocks. Their time runs while they
 // think, and not while pieces move.
 func TestComputersPlayWithClocks(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedNormal)
+	d := newDriver(t, 800, 600, settings.SpeedNormal)
 	d.tools.Think = d.inSlices(100)
 	b := d.timed(stagetest.Game(t, "dipole"), "1+0", 7, 7)
 	for n := 0; b.Match.At() < 6 && n < 10_000; n++ {
@@ -529,7 +530,7 @@ func TestComputersPlayWithClocks(t *testing.T) {
 // TestTheTimeRunsOutBeforeAClick lets the time of a player run out after the clocks ran in a tick
 // and before the player acts in it. The end is shown, and not a sentence about the action.
 func TestTheTimeRunsOutBeforeAClick(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.timed(stagetest.Game(t, "dipole"), "0:10+0")
 	d.pass(9900*time.Millisecond, 20*time.Millisecond)
 	d.clock = d.clock.Add(time.Second)
@@ -543,7 +544,7 @@ func TestTheTimeRunsOutBeforeAClick(t *testing.T) {
 // TestAGameWithoutClocksRests checks that nothing ticks in a game without clocks, and after the
 // end of one with clocks.
 func TestAGameWithoutClocksRests(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	g := stagetest.Game(t, "dipole")
 	b := d.start(g)
 	if d.Settle(); b.Next() != 0 || b.panel.timesHeight() != 0 {
@@ -563,7 +564,7 @@ func TestAGameWithoutClocksRests(t *testing.T) {
 // TestTheListOfTurnsShowsTimes checks that the list of turns has the time of each turn if the
 // settings say so, and the game has clocks.
 func TestTheListOfTurnsShowsTimes(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.timed(stagetest.Game(t, "chessyball"), "5+0") // its first turn has one action, and its second two
 	for _, seconds := range []int{7, 11, 20} {
 		d.pass(time.Duration(seconds)*time.Second, 100*time.Millisecond)
@@ -597,7 +598,7 @@ func (b *Board) shownTimes() [2]string { return words.TimesLeft(b.Clock()) }
 // clocks stand as they were at the end, and the board says that the game is over.
 func TestClocksOfAFinishedGameStand(t *testing.T) {
 	for _, reason := range []string{save.Resigned, save.TimeOut} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.timed(stagetest.Game(t, "crosscut"), "0:30+0")
 		for range 4 {
 			d.pass(3*time.Second, 100*time.Millisecond)
@@ -645,7 +646,7 @@ func TestLookingBackWhileTheClockRuns(t *testing.T) {
 				func(d *driver) { d.Key(ebiten.KeyEnd) },
 				func(d *driver) { d.Click("button:present") },
 			} {
-				d := newDriver(t, 1280, 720, save.SpeedOff)
+				d := newDriver(t, 1280, 720, settings.SpeedOff)
 				b := d.timed(g, "1+0")
 				for range 5 {
 					d.do(b, b.Match.State().Legal(nil)[0])
@@ -676,7 +677,7 @@ func TestLookingBackWhileTheClockRuns(t *testing.T) {
 // its action is shown.
 func TestTheComputerThinksWhileOneLooksBack(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		d := newDriver(t, 1280, 720, settings.SpeedNormal)
 		d.tools.Think = d.inSlices(3)
 		b := d.timed(g, "5+0", 0, 3)
 		for b.Level() == 0 {
@@ -714,7 +715,7 @@ func TestTheLawOfClocksOnTheBoard(t *testing.T) {
 	outs := 0
 	for seed := range seeds {
 		dice := rand.New(rand.NewPCG(uint64(seed), 3))
-		d := newDriver(t, 1280, 720, []save.Speed{save.SpeedOff, save.SpeedNormal}[seed%2])
+		d := newDriver(t, 1280, 720, []settings.Speed{settings.SpeedOff, settings.SpeedNormal}[seed%2])
 		d.tools.Think = d.inSlices(20)
 		levels := [][]int{{0, 0}, {0, 1}, {2, 0}, {1, 1}}[dice.IntN(4)]
 		control := controls[dice.IntN(len(controls))]

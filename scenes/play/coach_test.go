@@ -11,7 +11,7 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/rules/coach"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
@@ -21,8 +21,8 @@ import (
 // coached returns a driver whose games have a coach. The coach finds that the person's first
 // action loses.
 func coached(t *testing.T) *driver {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
-	d.Stage.Settings.Coach = save.CoachOn
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d.Stage.Settings.Coach = settings.CoachOn
 	d.tools.Think = func(p think.Problem) think.Thinker {
 		line, found := []rules.Action{}, knowing{Done: true}
 		for s := p.State.Clone(); len(line) < 2 && s.Outcome() == rules.Playing; {
@@ -103,7 +103,7 @@ func TestTheCoachJudgesInEarlierPositions(t *testing.T) {
 // not change the game. Its last position stays, and nothing moves. After a click, at the end or
 // before, the coach asks again.
 func TestABlunderIsShown(t *testing.T) {
-	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {
+	for _, speed := range []settings.Speed{settings.SpeedOff, settings.SpeedNormal} {
 		for _, early := range []bool{false, true} {
 			for _, g := range catalog.All {
 				d := coached(t)
@@ -167,7 +167,7 @@ func TestOthersTakeTheCoachAway(t *testing.T) {
 	for name, does := range map[string]func(*driver, *Board){
 		"undo":       func(d *driver, _ *Board) { d.Key(ebiten.KeyArrowLeft) },
 		"Home":       func(d *driver, _ *Board) { d.Key(ebiten.KeyHome) },
-		"the switch": func(d *driver, b *Board) { d.Stage.Settings.Coach = save.CoachOff },
+		"the switch": func(d *driver, b *Board) { d.Stage.Settings.Coach = settings.CoachOff },
 	} {
 		d := coached(t)
 		b := d.blunder(stagetest.Game(t, "crosscut"))
@@ -252,7 +252,7 @@ func TestNothingIsAskedWithoutACoach(t *testing.T) {
 	d := coached(t)
 	b := d.blunder(stagetest.Game(t, "crosscut"))
 	g := b.Snapshot()
-	d.Stage.Settings.Coach = save.CoachFirst
+	d.Stage.Settings.Coach = settings.CoachFirst
 	b = d.reopen(g)
 	d.doors.finished = firstGames
 	if d.Ticks(200); b.Match.At() < 2 || b.counsel.Holds() {
@@ -266,7 +266,7 @@ func TestNothingIsAskedWithoutACoach(t *testing.T) {
 func TestTheCoachIsSilentAfterTheEnd(t *testing.T) {
 	const position = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/3o12B1/2Ww1w6b1b3/7w2b7/3w10b3/5w6b5/18 b 1 1-1 50 0 0 -"
 	for _, ticks := range []int{3, 3000} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.tools.Think = d.inSlices(20)
 		b := d.from(stagetest.Game(t, "chessyball"), position, "end=turns25", "tie=draw")
 		b.judge.toggle()
@@ -309,8 +309,8 @@ func TestNobodyIsCoachedUnasked(t *testing.T) {
 	}
 	d.Click("button:game")
 	d.Click("button:game.coach")
-	if !b.judge.coached() || d.Stage.Settings.Coach != save.CoachOn {
-		t.Errorf("the coach is on: %v, and the setting is %q; want it on, and the setting %q as before", b.judge.coached(), d.Stage.Settings.Coach, save.CoachOn)
+	if !b.judge.coached() || d.Stage.Settings.Coach != settings.CoachOn {
+		t.Errorf("the coach is on: %v, and the setting is %q; want it on, and the setting %q as before", b.judge.coached(), d.Stage.Settings.Coach, settings.CoachOn)
 	}
 	if b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1"); b.judge.coached() {
 		t.Error("the coach watches a game of the computer; want none")
@@ -336,9 +336,9 @@ func TestAHintDoesNotAnswerTheCoach(t *testing.T) {
 // TestTheFirstGamesAreCoached checks that there is a coach until three games are finished. A game
 // counts once, even if it is opened again. Switching the coach changes the setting.
 func TestTheFirstGamesAreCoached(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.tools.Think = d.inSlices(20)
-	d.Stage.Settings.Coach = save.CoachFirst
+	d.Stage.Settings.Coach = settings.CoachFirst
 	for n := range firstGames {
 		b := d.against(stagetest.Game(t, "crosscut"), "1")
 		if !b.judge.coached() {
@@ -362,7 +362,7 @@ func TestTheFirstGamesAreCoached(t *testing.T) {
 	if b.judge.coached() {
 		t.Errorf("there is still a coach after %d games, want none", firstGames)
 	}
-	for _, want := range []save.Coach{save.CoachOn, save.CoachOff} {
+	for _, want := range []settings.Coach{settings.CoachOn, settings.CoachOff} {
 		d.Click("button:game")
 		d.Click("button:game.coach")
 		if d.Stage.Settings.Coach != want {

@@ -10,7 +10,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -82,7 +82,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 		}, true},
 	} {
 		t.Run(name, func(t *testing.T) {
-			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			d.tools.Think = d.inSlices(20)
 			b := d.start(stagetest.Game(t, "dipole"))
 			taken := asks.ask(d, b)
@@ -111,7 +111,7 @@ func TestEscapeNeverLeavesTheGame(t *testing.T) {
 // effect.
 func TestAKeyClosesAMenu(t *testing.T) {
 	for _, open := range []string{"button:game", "player:first", "lines:1"} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.start(stagetest.Game(t, "dimpled"))
 		d.Click("site:e5")
 		d.Click("button:undo")
@@ -130,7 +130,7 @@ func TestAKeyClosesAMenu(t *testing.T) {
 func TestUndoAndRedoGoThroughTheWholeGame(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			b := d.start(g)
 			start := b.position()
 			d.randomGame(b, 4, 40, true)
@@ -168,7 +168,7 @@ func TestUndoAndRedoGoThroughTheWholeGame(t *testing.T) {
 func TestUndoTakesForcedActionsBackTogether(t *testing.T) {
 	const seed = 7 // of games with forced actions
 	for _, id := range []string{"dipole", "dimpled"} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.start(stagetest.Game(t, id))
 		d.randomGame(b, seed, 100, true)
 		forced := 0
@@ -194,7 +194,7 @@ func TestUndoTakesForcedActionsBackTogether(t *testing.T) {
 // before it, without sound, and that redo animates both again.
 func TestUndoShowsAllThatItTakesBack(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		d := newDriver(t, 1280, 720, settings.SpeedNormal)
 		b := d.startWith(g, "two=1")
 		seen := func() (places []string) {
 			for _, sprite := range b.table.Sprites(nil) {
@@ -234,7 +234,7 @@ func TestUndoShowsAllThatItTakesBack(t *testing.T) {
 }
 
 func TestTheMoveListJumps(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	for _, s := range []string{"e5", "f5", "a1"} {
 		d.Click("site:" + s)
@@ -250,7 +250,7 @@ func TestTheMoveListJumps(t *testing.T) {
 }
 
 func TestTheMoveListShowsThePresentTurnInASmallerWindowToo(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.randomGame(b, 1, 30, true)
 	last := fmt.Sprintf("turn:%d", len(turnLines(b.Match)))
@@ -264,7 +264,7 @@ func TestTheMoveListShowsThePresentTurnInASmallerWindowToo(t *testing.T) {
 // TestKeysGoByTurns goes back and forward by whole turns with keys, in a game whose turns have
 // several actions.
 func TestKeysGoByTurns(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "chessyball"))
 	d.randomGame(b, 1, 8, true)
 	starts := []int{0} // the number of actions before each turn and, last, the number of all actions
@@ -291,7 +291,7 @@ func TestKeysGoByTurns(t *testing.T) {
 func TestReplayShowsTheLastTurn(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			d := newDriver(t, 1280, 720, save.SpeedNormal)
+			d := newDriver(t, 1280, 720, settings.SpeedNormal)
 			b := d.start(g)
 			d.Key(ebiten.KeyP)
 			if b.table.Playing() {
@@ -316,7 +316,7 @@ func TestReplayShowsTheLastTurn(t *testing.T) {
 // TestAClickDuringMotion checks that a click during the animation of the person's last action
 // already plays the next one.
 func TestAClickDuringMotion(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedSlow)
+	d := newDriver(t, 1280, 720, settings.SpeedSlow)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	if !b.table.Playing() {
@@ -329,7 +329,7 @@ func TestAClickDuringMotion(t *testing.T) {
 
 // TestAKeyEndsTheMotion checks that any key ends an animation.
 func TestAKeyEndsTheMotion(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedSlow)
+	d := newDriver(t, 1280, 720, settings.SpeedSlow)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	if !b.table.Playing() {
@@ -344,7 +344,7 @@ func TestAKeyEndsTheMotion(t *testing.T) {
 // TestUndoOfNothingStopsNobody checks that undo does not stop a computer that plays both sides if
 // there is nothing to undo.
 func TestUndoOfNothingStopsNobody(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))
 	b.Players[0].Level, b.Players[1].Level = 1, 1
 	d.Key(ebiten.KeyArrowLeft)
@@ -357,7 +357,7 @@ func TestUndoOfNothingStopsNobody(t *testing.T) {
 // can be rotated says so until the person acts, also to a screen reader. No later board has this
 // caption.
 func TestThatABoardTurnsIsSaidOnce(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.Stage.Settings.ToldTurn = false
 	for _, g := range catalog.All {
 		if b := d.start(g); b.table.Piled() != (b.rotationTip() != "") || b.table.Piled() != d.Stage.Settings.ToldTurn {
@@ -386,7 +386,7 @@ func TestThatABoardTurnsIsSaidOnce(t *testing.T) {
 // TestThatABoardTurnsIsSaidUntilItIs rotates the board and back: the caption disappears and does
 // not return.
 func TestThatABoardTurnsIsSaidUntilItIs(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.Stage.Settings.ToldTurn = false
 	b := d.startWith(stagetest.Game(t, "akron"), "starts=two") // the computer's first action does not remove the caption
 	for b.Match.At() == 0 {

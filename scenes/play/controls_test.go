@@ -9,13 +9,13 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
 func TestARecordIsCopied(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"), "size=9")
 	d.Click("site:e5")
 	d.Click("button:game")
@@ -31,7 +31,7 @@ func TestAPositionIsCopiedWithItsGame(t *testing.T) {
 		func(d *driver) { d.Click("button:game"); d.Click("button:game.position") },
 		func(d *driver) { d.Tick(ui.Input{Ctrl: true, Shift: true, Keys: []ebiten.Key{ebiten.KeyC}}) },
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.start(stagetest.Game(t, "dimpled"), "size=9")
 		d.Click("site:e5")
 		how(d)
@@ -54,7 +54,7 @@ func TestATextOnTheClipboardIsOpened(t *testing.T) {
 		{" \n", nil, `game "" of ""`},
 		{"[Game]", errRefused, `game "" of ""`},
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.start(stagetest.Game(t, "dimpled"))
 		d.desk.text, d.desk.refuse = c.text, c.refuse
 		d.Control(ebiten.KeyV)
@@ -66,7 +66,7 @@ func TestATextOnTheClipboardIsOpened(t *testing.T) {
 }
 
 func TestWithoutAClipboardATextIsShown(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.desk.refuse = errRefused
 	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
@@ -78,7 +78,7 @@ func TestWithoutAClipboardATextIsShown(t *testing.T) {
 }
 
 func TestAGameIsWrittenToAFile(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	d.Control(ebiten.KeyS)
@@ -92,7 +92,7 @@ func TestAGameIsWrittenToAFile(t *testing.T) {
 }
 
 func TestTheGameMenuCloses(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	for _, closing := range []func(){
 		func() { d.Key(ebiten.KeyEscape) },
@@ -114,7 +114,7 @@ func TestTheGameMenuCloses(t *testing.T) {
 // of a screen reader and by the mouse. Without the mouse the first answer has the focus. After Esc
 // the button has it again if it had it before.
 func TestAnOpenMenuGetsTheKeys(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	enter := func(name string) func() {
 		return func() { b.panel.ui.Focus = name; d.Key(ebiten.KeyEnter) }
@@ -153,7 +153,7 @@ func TestAnOpenMenuGetsTheKeys(t *testing.T) {
 func TestResignStandsLastAndApart(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {
-			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			b := d.start(g)
 			d.Click("button:game")
 			var entries []ui.Widget
@@ -189,7 +189,7 @@ func TestARecordSaysWhatTheCardSays(t *testing.T) {
 		if g.ID == "chessyball" {
 			values = []string{"end=turns25"}
 		}
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.start(g, values...)
 		d.randomGame(b, 2, 10_000, false)
 		if d.Settle(); !b.card.shown() {
@@ -210,7 +210,7 @@ func TestARecordSaysWhatTheCardSays(t *testing.T) {
 func TestTheItemsOfTheMenuAreHighEnough(t *testing.T) {
 	const least = 24
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
-		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		d := newDriver(t, size[0], size[1], settings.SpeedOff)
 		b := d.start(stagetest.Game(t, "dipole"))
 		d.Click("button:game")
 		items := 0
@@ -232,7 +232,7 @@ func TestTheItemsOfTheMenuAreHighEnough(t *testing.T) {
 // TestFingersAreToldOfNoKeys opens the menu of the game with a finger. Before the player has
 // pressed a key, neither the menu nor the sentence about a choice names a key.
 func TestFingersAreToldOfNoKeys(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))
 	if d.Tap("site:e1"); !b.table.Choosing() || b.comment() != "" {
 		t.Errorf("after a tap on a stack the comment is %q; want none, and the stack chosen", b.comment())
@@ -272,7 +272,7 @@ func TestAFingerHasRoom(t *testing.T) {
 				t.Errorf("%v × %v, %s: %s", window.w, window.h, when, name)
 			}
 		}
-		d := newDriver(t, window.w, window.h, save.SpeedOff)
+		d := newDriver(t, window.w, window.h, settings.SpeedOff)
 		for _, g := range catalog.All {
 			b := d.start(g)
 			d.randomGame(b, 1, 12, false)

@@ -11,6 +11,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/session"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
@@ -96,7 +97,7 @@ func (d *driver) foreseen(g *rules.Game) *Board {
 // are none in an earlier position.
 func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.provenLost(g)
 		if !d.Has("button:finish") || !d.Has("button:resign") || b.panel.content.offered != text("board.decided", "Computer 3") {
 			t.Errorf("%s: the offer has the text %q, a button to finish: %t, and one to resign: %t; want %q, and both", g.ID, b.panel.content.offered, d.Has("button:finish"), d.Has("button:resign"), text("board.decided", "Computer 3"))
@@ -123,7 +124,7 @@ func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 // the person has resigned.
 func TestAGameThatHasEndedIsNotFinished(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.provenLost(g)
 		d.Click("button:resign")
 		if b.Outcome() == rules.Playing {
@@ -138,7 +139,7 @@ func TestAGameThatHasEndedIsNotFinished(t *testing.T) {
 
 // TestAnOfferWaitsUntilAllIsAtRest checks that the offer does not come while pieces move.
 func TestAnOfferWaitsUntilAllIsAtRest(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	d.thinkSurely(rules.Second)
 	b := d.against(stagetest.Game(t, "akron"), "3")
 	d.do(b, b.Match.State().Legal(nil)[0])
@@ -159,7 +160,7 @@ func TestAnOfferWaitsUntilAllIsAtRest(t *testing.T) {
 // TestAProofEndsWithTheWinnersOwnPlay checks that a proof stays when the loser acts, and
 // ends when the winner leaves the proven line.
 func TestAProofEndsWithTheWinnersOwnPlay(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.provenLost(stagetest.Game(t, "dipole"))
 	b.setLevel(rules.Second, 0)
 	d.do(b, b.Match.State().Legal(nil)[0])
@@ -177,7 +178,7 @@ func TestAProofEndsWithTheWinnersOwnPlay(t *testing.T) {
 func TestAnOfferFits(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {
-			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			b := d.provenLost(g)
 			p := &b.panel
 			d.Fits(0)
@@ -192,7 +193,7 @@ func TestAnOfferFits(t *testing.T) {
 // the actions can be undone.
 func TestAGameIsFinished(t *testing.T) {
 	for _, id := range []string{"dipole", "crosscut", "akron"} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.foreseen(stagetest.Game(t, id))
 		want, before := b.judge.decided(), b.Match.Len()
 		d.Click("button:finish")
@@ -224,7 +225,7 @@ func TestFinishingStops(t *testing.T) {
 		"undo":    func(d *driver) { d.Key(ebiten.KeyArrowLeft) },
 		"a level": func(d *driver) { d.Click("player:second"); d.Click("level:2") },
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.provenLost(stagetest.Game(t, "dimpled"))
 		d.Click("button:finish")
 		for at := b.Match.At(); b.Match.At() < at+3; {
@@ -245,7 +246,7 @@ const endable = "18/5w6b5/3w10b3/7w2b7/3w5w2b1b3/1W14B1/3w1w6b1b3/7w2b7/3w10b3/4
 // action. Only the next Enter ends the turn.
 func TestEnterEndsNoTurnThatIsNotSeen(t *testing.T) {
 	const forced = "18/18/18/18/4b13/16B1/4ob12/bbbb14/wwwwb13/wbwwb13/Wwwwb13 w 1 0-0 1 0 0 k"
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.from(stagetest.Game(t, "chessyball"), forced, "extend=on")
 	for want := 1; want <= 2; want++ {
 		if d.Key(ebiten.KeyEnter); b.Match.At() != want {
@@ -261,7 +262,7 @@ func TestATurnIsEnded(t *testing.T) {
 		"the button": func(d *driver) { d.Click("button:end") },
 		"Enter":      func(d *driver) { d.Key(ebiten.KeyEnter) },
 	} {
-		d := newDriver(t, 800, 600, save.SpeedOff)
+		d := newDriver(t, 800, 600, settings.SpeedOff)
 		b := d.from(stagetest.Game(t, "chessyball"), endable, "extend=on")
 		d.Click("button:game")
 		d.Key(ebiten.KeyEnter)

@@ -11,6 +11,8 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/form"
+	"quintet/save/settings"
 	"quintet/scenes/session"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
@@ -33,13 +35,13 @@ type driver struct {
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 // newDriver returns a driver with a window of w × h units. Pieces move at the given speed.
-func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
+func newDriver(t *testing.T, w, h float64, speed settings.Speed) *driver {
 	d := &driver{t: t, clock: noon, desk: &fakeDesk{}}
-	settings := save.Settings{Speed: speed, Theme: save.ThemeLight, Size: 100, Coords: true, Volume: save.VolumeNormal, Coach: save.CoachOff, Layers: true, ToldTurn: true}
-	d.Driver = stagetest.New(t, &stage.Stage{Settings: settings}, w, h)
+	set := settings.Settings{Speed: speed, Theme: settings.ThemeLight, Size: 100, Coords: true, Volume: settings.VolumeNormal, Coach: settings.CoachOff, Layers: true, ToldTurn: true}
+	d.Driver = stagetest.New(t, &stage.Stage{Settings: set}, w, h)
 	d.doors = &fakeDoors{driver: d}
 	d.Stage.Go = d.doors.Go
-	d.tools = &Tools{Doors: d.doors, Desk: d.desk, Think: d.inSlices(2000), Background: func(work func(save.Pause)) { work(nil) }}
+	d.tools = &Tools{Doors: d.doors, Desk: d.desk, Think: d.inSlices(2000), Background: func(work func(form.Pause)) { work(nil) }}
 	return d
 }
 

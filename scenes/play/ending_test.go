@@ -10,6 +10,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/session"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -18,7 +19,7 @@ import (
 // TestAGameIsGivenUp checks that a resigned game is over and is kept with its result, and
 // that its positions can still be shown.
 func TestAGameIsGivenUp(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("button:game")
 	if b.CanResign() || d.Has("button:game.resign") {
@@ -40,7 +41,7 @@ func TestAGameIsGivenUp(t *testing.T) {
 }
 
 func TestAGameThatWasGivenUpIsReopenedAndTakenUp(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	b.Resign(b.Resigner())
@@ -73,7 +74,7 @@ func TestAGameThatWasGivenUpIsReopenedAndTakenUp(t *testing.T) {
 // whichever player is to act, and that the computer stops thinking.
 func TestThePersonGivesUp(t *testing.T) {
 	for _, thinks := range []bool{true, false} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.tools.Think = d.inSlices(20)
 		b := d.against(stagetest.Game(t, "dimpled"), "8")
 		d.Click("site:e5")
@@ -95,7 +96,7 @@ func TestThePersonGivesUp(t *testing.T) {
 // be a question. The first button, Escape and a press elsewhere continue the game, and the
 // other button loses it.
 func TestResigningAsks(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "akron"))
 	resign := func() {
 		d.Click("button:game")
@@ -127,7 +128,7 @@ func TestResigningAsks(t *testing.T) {
 // TestAFinishedGameKeepsItsPlayers checks that a game that has ended keeps its players
 // when others are chosen for the next one.
 func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.startWith(stagetest.Game(t, "dimpled"), "two=1")
 	d.Click("site:e5")
 	d.Settle()
@@ -156,7 +157,7 @@ func TestTheEndIsSeenAfterAReview(t *testing.T) {
 		"an action":     func(d *driver, b *Board) { d.play(b, "d3") },
 		"a resignation": func(d *driver, b *Board) { d.Click("button:game"); d.Click("button:game.resign") },
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.from(stagetest.Game(t, "crosscut"), "5/5/1rr2/5/5 b", "size=5")
 		d.play(b, "b4")
 		b.ShowReview()
@@ -188,7 +189,7 @@ func TestResigningAGameThatCountsAsks(t *testing.T) {
 			return b
 		}, func(d *driver) { d.Click("button:resign") }},
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := c.begin(d)
 		if c.resign(d); b.Concluded() || !d.Has("resign:yes") {
 			t.Errorf("%s: resigning ends the game: %t, and asks: %t; want a question", name, b.Concluded(), d.Has("resign:yes"))
@@ -203,7 +204,7 @@ func TestResigningAGameThatCountsAsks(t *testing.T) {
 // TestALookBackAnswersTheResignation asks to resign, and looks back instead. The question does not
 // come again.
 func TestALookBackAnswersTheResignation(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))
 	d.randomGame(b, 1, shortGame+1, false)
 	d.Click("button:game")
@@ -220,7 +221,7 @@ func TestALookBackAnswersTheResignation(t *testing.T) {
 // still waits for its answer after the action of the computer.
 func TestTheComputerDoesNotAnswerTheResignation(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		d := newDriver(t, 1280, 720, settings.SpeedNormal)
 		b := d.rated(g, rules.First)
 		for b.Level() == 0 {
 			d.do(b, b.Match.State().Legal(nil)[0])
@@ -261,7 +262,7 @@ func TestActingInAGameThatHasEndedBeginsAnother(t *testing.T) {
 			"the menu":      func(d *driver, b *Board) { d.Click("button:game"); d.Click("button:game.takeup") },
 			"told to think": func(d *driver, b *Board) { b.Players[b.Match.State().Mover()].Level = 1; d.Key(ebiten.KeyS) },
 		} {
-			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			b := d.concluded(g)
 			before := *b.Snapshot()
 			for b.Match.At() > 3 {
@@ -292,7 +293,7 @@ func TestActingInAGameThatHasEndedBeginsAnother(t *testing.T) {
 // TestADropInAGameThatHasEnded drops a piece on a legal site in a game that has ended. This begins
 // a new game, and in the old game the piece is no longer chosen.
 func TestADropInAGameThatHasEnded(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.concluded(stagetest.Game(t, "dipole"))
 	d.Key(ebiten.KeyHome)
 	s := b.Match.State()
@@ -310,7 +311,7 @@ func TestADropInAGameThatHasEnded(t *testing.T) {
 
 // TestKeysInAGameThatHasEnded checks that an action by keys also begins a new game.
 func TestKeysInAGameThatHasEnded(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.concluded(stagetest.Game(t, "dimpled"))
 	for range 4 {
 		d.Key(ebiten.KeyArrowLeft)
@@ -327,7 +328,7 @@ func TestKeysInAGameThatHasEnded(t *testing.T) {
 // TestTheEndCardIsThatOfTheGame checks that the card at the end is not shown over a
 // variation.
 func TestTheEndCardIsThatOfTheGame(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.randomGame(b, 1, 1000, false)
 	g := *b.Snapshot()

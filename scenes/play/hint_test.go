@@ -11,7 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
@@ -33,7 +33,7 @@ func (d *driver) hinted(b *Board) {
 // TestAHintIsReadUnderThePointer checks that a new hint is shown even if the pointer is on an
 // action. When the pointer or the cursor moves, the preview of the action is shown again.
 func TestAHintIsReadUnderThePointer(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))
 	d.Point("site:d4")
 	told := b.comment()
@@ -57,7 +57,7 @@ func TestAHintIsReadUnderThePointer(t *testing.T) {
 func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			d := newDriver(t, 800, 600, save.SpeedOff)
+			d := newDriver(t, 800, 600, settings.SpeedOff)
 			d.tools.Think = d.inSlices(50)
 			b := d.start(g)
 			for range 4 {
@@ -94,7 +94,7 @@ func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 }
 
 func TestHintsVanish(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	d.tools.Think = d.inSlices(50)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
@@ -123,7 +123,7 @@ func TestHintsVanish(t *testing.T) {
 // TestHintsGoRound checks that after hints for all actions the next hint is the best action
 // again.
 func TestHintsGoRound(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	d.tools.Think = d.inSlices(50)
 	b := d.start(stagetest.Game(t, "dipole"))
 	n := len(b.table.Legal())
@@ -142,7 +142,7 @@ func TestHintsGoRound(t *testing.T) {
 // TestAHintDoesNotTakeLong checks that the hint comes within a second and a half even if the
 // search is slow.
 func TestAHintDoesNotTakeLong(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	d.tools.Think = d.inSlices(1)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Key(ebiten.KeyH)
@@ -153,7 +153,7 @@ func TestAHintDoesNotTakeLong(t *testing.T) {
 }
 
 func TestNoHintForTheComputer(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.against(stagetest.Game(t, "dimpled"), "8")
 	d.Click("site:e5")
 	d.Key(ebiten.KeyH)
@@ -170,7 +170,7 @@ func TestNoHintForTheComputer(t *testing.T) {
 // TestTheNextBestIsCompared checks that a hint about another than the best action says how much
 // worse it is.
 func TestTheNextBestIsCompared(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	legal := b.table.Legal()
 	infos := []bot.Info{{Depth: 5, Value: 50}, {Depth: 5, Value: 52}, {Depth: 5, Value: 0}, {Depth: 5, Value: -bot.Won - 990}, {Depth: 4, Value: 50}}
@@ -190,7 +190,7 @@ func TestTheNextBestIsCompared(t *testing.T) {
 // TestAHintSaysHowManyMove checks that a hint says how many checkers move, and that the sentence
 // fits.
 func TestAHintSaysHowManyMove(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))
 	for _, a := range b.table.Legal() {
 		n, ok := b.table.PieceCount(a)
@@ -215,7 +215,7 @@ func TestAHintSaysHowManyMove(t *testing.T) {
 // TestEverySiteOfAnActionHasItsPlace checks that in the second step of a turn of Chessyball every
 // site in the path of a legal action can be clicked.
 func TestEverySiteOfAnActionHasItsPlace(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "chessyball"))
 	for b.Match.State().Status().Step != 2 {
 		d.do(b, b.Match.State().Legal(nil)[0])
@@ -234,7 +234,7 @@ func TestEverySiteOfAnActionHasItsPlace(t *testing.T) {
 // TestWhatFollowsAHintIsAskedFor checks that a button shows the expected reply. The button stays
 // until it is pressed or the hint is removed.
 func TestWhatFollowsAHintIsAskedFor(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	var line []rules.Action
 	var texts []string

@@ -7,6 +7,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/counsel"
 	"quintet/scenes/session"
 	"quintet/scenes/ui"
@@ -19,7 +20,7 @@ type judge struct {
 	*session.Session
 	*counsel.Counsel
 	doors    Doors
-	settings *save.Settings
+	settings *settings.Settings
 	both     bool    // the coach is on in a game of two people
 	telling  telling // what told returned last
 }
@@ -34,10 +35,10 @@ func (j *judge) coached() bool {
 		return false
 	case j.Players[0].Level == 0 && j.Players[1].Level == 0:
 		return j.both
-	case j.settings.Coach == save.CoachFirst:
+	case j.settings.Coach == settings.CoachFirst:
 		return !j.doors.Finished(j.Match.Game(), firstGames)
 	}
-	return j.settings.Coach == save.CoachOn
+	return j.settings.Coach == settings.CoachOn
 }
 
 // judges reports whether a person may act and the coach judges actions in the position shown.
@@ -67,9 +68,9 @@ func (j *judge) toggle() {
 	case j.Players[0].Level == 0 && j.Players[1].Level == 0:
 		j.both = !on
 	case on:
-		j.settings.Coach = save.CoachOff
+		j.settings.Coach = settings.CoachOff
 	default:
-		j.settings.Coach = save.CoachOn
+		j.settings.Coach = settings.CoachOn
 	}
 }
 

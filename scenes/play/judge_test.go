@@ -13,7 +13,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/coach"
 	"quintet/rules/rulestest"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
@@ -23,7 +23,7 @@ import (
 // TestTheCoachTells checks that the coach says what an action did and why, and that it says where
 // the opponent threatens to win.
 func TestTheCoachTells(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.from(stagetest.Game(t, "crosscut"), "7/7/7/7/7/7/7 r", "size=7")
 	coach := func() { d.Click("button:game"); d.Click("button:game.coach") }
 	coach()
@@ -47,9 +47,9 @@ func TestTheCoachTells(t *testing.T) {
 // TestAWarningIsReadAlone checks that a warning below what an action did is a passage of its own. It
 // may come later, and a screen reader must not read the other sentences again then.
 func TestAWarningIsReadAlone(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.tools.Think = func(think.Problem) think.Thinker { return knowing{} } // never finds an action
-	d.Stage.Settings.Coach = save.CoachOn
+	d.Stage.Settings.Coach = settings.CoachOn
 	b := d.from(stagetest.Game(t, "crosscut"), "5/5/5/5/5 r", "size=5")
 	for _, a := range []string{"d3", "b3", "b2", "b1"} {
 		d.play(b, a)
@@ -66,9 +66,9 @@ func TestAWarningIsReadAlone(t *testing.T) {
 // changes the coach in the settings. The warning about a threat is shown while a person with a coach
 // is to act, and only then.
 func TestTheCoachWarnsOnlyAPersonWhoActs(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.tools.Think = func(think.Problem) think.Thinker { return knowing{} } // never finds an action
-	d.Stage.Settings.Coach = save.CoachOn
+	d.Stage.Settings.Coach = settings.CoachOn
 	b := d.from(stagetest.Game(t, "crosscut"), "5/5/1rr2/5/5 b", "size=5")
 	warned := func(when string, want bool) {
 		t.Helper()
@@ -84,7 +84,7 @@ func TestTheCoachWarnsOnlyAPersonWhoActs(t *testing.T) {
 	warned("with two computers", false)
 	level("second", "0")
 	warned("with a person again", true)
-	for coach, want := range map[save.Coach]bool{save.CoachOff: false, save.CoachOn: true} {
+	for coach, want := range map[settings.Coach]bool{settings.CoachOff: false, settings.CoachOn: true} {
 		d.Click("button:settings")
 		d.Stage.Settings.Coach = coach
 		d.Stage.Back()
@@ -259,13 +259,13 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 		b := d.blunder(g)
 		alone(b, d, "coach:back", text("coach.title"), text("coach.after", b.Match.Ply(0).Text), text("coach.loses.one"))
 
-		d = newDriver(t, 1280, 720, save.SpeedOff)
+		d = newDriver(t, 1280, 720, settings.SpeedOff)
 		b = d.yielding(g)
 		alone(b, d, "yield:accept", text("yield.title", "Computer 5"), text(g.Colours[rules.Second]), text("yield.text"))
 		d.Click("yield:accept")
 		alone(b, d, "end:rematch", append([]string{b.card.title, b.card.subtitle, b.card.text}, b.card.award.passages()...)...)
 
-		d = newDriver(t, 1280, 720, save.SpeedOff)
+		d = newDriver(t, 1280, 720, settings.SpeedOff)
 		b = d.start(g)
 		d.Click("button:game")
 		alone(b, d, "", text("game.title"))
@@ -327,7 +327,7 @@ func TestNothingBesideAQuestionIsPressed(t *testing.T) {
 		return slices.Contains([]string{"button:menu", "button:back", "button:settings"}, name) || strings.HasPrefix(name, "view:")
 	}
 	akron := stagetest.Game(t, "akron")
-	objecting, yielding, long := coached(t), newDriver(t, 1280, 720, save.SpeedOff), newDriver(t, 1280, 720, save.SpeedOff)
+	objecting, yielding, long := coached(t), newDriver(t, 1280, 720, settings.SpeedOff), newDriver(t, 1280, 720, settings.SpeedOff)
 	objecting.blunder(akron)
 	yielding.yielding(akron)
 	long.randomGame(long.start(akron), 1, shortGame+1, false)
@@ -369,7 +369,7 @@ func TestNothingBesideAQuestionIsPressed(t *testing.T) {
 func TestAQuestionIsSaidAtRest(t *testing.T) {
 	for _, g := range catalog.All {
 		d := coached(t)
-		d.Stage.Settings.Speed = save.SpeedNormal
+		d.Stage.Settings.Speed = settings.SpeedNormal
 		b := d.against(g, "3")
 		d.do(b, b.Match.State().Legal(nil)[0])
 		moved := false

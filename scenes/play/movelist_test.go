@@ -11,7 +11,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/match"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -31,7 +31,7 @@ func (d *driver) firstTurn() (n int) {
 // TestAFingerScrollsTheMoveList checks that a finger scrolls the list by whole rows, even if it
 // moves slowly, and does not change the position shown.
 func TestAFingerScrollsTheMoveList(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.randomGame(b, 1, 40, false)
 	d.Stage.Fingers = true
@@ -48,7 +48,7 @@ func TestAFingerScrollsTheMoveList(t *testing.T) {
 // is in its player's column, below the one before. Only skipped turns leave gaps, and only the
 // last turn is On.
 func TestATurnStandsInTheColumnOfItsPlayer(t *testing.T) {
-	d := newDriver(t, 1280, 2400, save.SpeedOff)
+	d := newDriver(t, 1280, 2400, settings.SpeedOff)
 	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
 	for n := 0; n < 3 && b.Outcome() == rules.Playing; n++ {
 		b.Play(b.Match.State().Legal(nil)[0])
@@ -124,7 +124,7 @@ func TestTurnsAreInRows(t *testing.T) {
 // TestALongTurnIsReadInItsTip checks that a text too long for its column is cut off, and that the
 // tip shows all of it.
 func TestALongTurnIsReadInItsTip(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "chessyball"))
 	d.randomGame(b, 1, 12, false)
 	cut := 0
@@ -148,7 +148,7 @@ func TestALongTurnIsReadInItsTip(t *testing.T) {
 // TestALongTurnHasAnEmptyRow checks that the text of a long turn extends into the other player's
 // column as long as that column is empty.
 func TestALongTurnHasAnEmptyRow(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "chessyball"))
 	long := func() ui.Widget {
 		t.Helper()
@@ -172,7 +172,7 @@ func TestALongTurnHasAnEmptyRow(t *testing.T) {
 // the score. The row is visible when the goal is scored, and a click on it leads back to the
 // goal.
 func TestAGoalStandsInTheMoveList(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.playUntil(stagetest.Game(t, "chessyball"), rules.Score)
 	d.Ticks(1)
 	at, turns := b.Match.At(), turnLines(b.Match)
@@ -200,7 +200,7 @@ func TestAGoalStandsInTheMoveList(t *testing.T) {
 // TestAShotStandsInTheMoveList checks that the end of a shot has a row with the goals of the
 // shoot-out. The board is cleared after a shot, and undo restores its pieces.
 func TestAShotStandsInTheMoveList(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.from(stagetest.Game(t, "chessyball"), "18/18/18/7w4o5/18/10b7/18/7w7B2/18/12b5/18 w 3 0-0 101 100 0 - m8/:2", "tie=shootout")
 	for _, action := range []string{"h8-l8", "l8-m9", "h4-h3"} {
 		a, err := b.Match.State().Parse(action)
@@ -225,7 +225,7 @@ func TestAShotStandsInTheMoveList(t *testing.T) {
 // TestNobodyIsSkippedInAShootout checks that no place in the move list looks like a
 // skipped turn, although the side that shoots second in a round shoots first in the next.
 func TestNobodyIsSkippedInAShootout(t *testing.T) {
-	d := newDriver(t, 1280, 2400, save.SpeedOff)
+	d := newDriver(t, 1280, 2400, settings.SpeedOff)
 	b := d.shootout(shotStart, firstShot...)
 	for shots := 0; shots < 5 && b.Outcome() == rules.Playing; {
 		d.do(b, b.Match.State().Legal(nil)[0])
@@ -278,7 +278,7 @@ func TestNobodyIsSkippedAfterAnOwnGoal(t *testing.T) {
 // TestTurnsOutOfSightAreListed checks that all turns of a long game are widgets, in order. Reveal
 // scrolls a turn into sight, and Tab goes only to visible turns.
 func TestTurnsOutOfSightAreListed(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))
 	d.randomGame(b, 1, 60, false)
 	if b.card.shown() {

@@ -13,6 +13,7 @@ import (
 	"quintet/rules/match"
 	"quintet/rules/rulestest/toy"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/session"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
@@ -32,7 +33,7 @@ func (l *layouts) Layout() { l.n++; l.Board.Layout() }
 func TestATickIsLaidOutOnce(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, seats := range [][]string{{"one=0", "two=0"}, {"one=0", "two=1"}} {
-			d := newDriver(t, 1280, 720, save.SpeedFast)
+			d := newDriver(t, 1280, 720, settings.SpeedFast)
 			b := d.startWith(g, seats...)
 			count := &layouts{Board: b}
 			d.Stage.Replace(b, count)
@@ -106,7 +107,7 @@ func TestLegalActionsAreListedOnce(t *testing.T) {
 		s, err := toy.Game.New(v)
 		return &counted{s.(*toy.Position), &listed}, err
 	}
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	m, err := match.New(&g, rules.Values{"size": "9"})
 	if err != nil {
 		t.Fatal(err)
@@ -148,9 +149,9 @@ func BenchmarkBoard(b *testing.B) {
 	if m.State().Outcome() != rules.Playing {
 		b.Fatal("the game is over")
 	}
-	st := &stage.Stage{Settings: save.Default(), Unit: 1, Scale: 1}
+	st := &stage.Stage{Settings: settings.Default(), Unit: 1, Scale: 1}
 	st.Size.W, st.Size.H = 1280, 720
-	st.Settings.Speed, st.Settings.Coach = save.SpeedOff, save.CoachOff
+	st.Settings.Speed, st.Settings.Coach = settings.SpeedOff, settings.CoachOff
 	d := &driver{clock: noon, desk: &fakeDesk{}}
 	d.doors = &fakeDoors{driver: d}
 	board := New(st, session.New(m, [2]save.Player{}, [2]int{0, 1}, d.now), &Tools{Doors: d.doors, Desk: d.desk})

@@ -14,6 +14,7 @@ import (
 	"quintet/rules/match"
 	"quintet/rules/rulestest"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/session"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
@@ -29,7 +30,7 @@ func (d *driver) against(g *rules.Game, level string) *Board {
 func TestTheComputerAnswers(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			b := d.against(g, "2")
 			for range 4 {
 				if b.Match.State().Outcome() != rules.Playing {
@@ -70,7 +71,7 @@ func TestTheComputerAnswers(t *testing.T) {
 // TestTheComputerTakesItsTime checks that each action of the computer is animated before the next
 // one, and comes at least half a second after the one before.
 func TestTheComputerTakesItsTime(t *testing.T) {
-	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedNormal} {
+	for _, speed := range []settings.Speed{settings.SpeedOff, settings.SpeedNormal} {
 		d := newDriver(t, 1280, 720, speed)
 		b := d.startWith(stagetest.Game(t, "chessyball"), "one=1", "two=1")
 		at, since := 0, 0
@@ -83,7 +84,7 @@ func TestTheComputerTakesItsTime(t *testing.T) {
 			if b.Match.At() > at+1 || since < leastPause {
 				t.Errorf("at speed %s the match goes from action %d to %d after %d ticks; want one action, after at least %d ticks", speed, at, b.Match.At(), since, leastPause)
 			}
-			if speed != save.SpeedOff && !b.table.Playing() {
+			if speed != settings.SpeedOff && !b.table.Playing() {
 				t.Errorf("action %d is not animated", at+1)
 			}
 			at, since = b.Match.At(), 0
@@ -92,7 +93,7 @@ func TestTheComputerTakesItsTime(t *testing.T) {
 }
 
 func TestTheComputerActsWhenItIsTold(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.against(stagetest.Game(t, "dimpled"), "8")
 	d.Click("site:e5")
 	d.Ticks(2)
@@ -125,7 +126,7 @@ func TestMoveNowActsWithNothingFound(t *testing.T) {
 			func(d *driver) { d.Key(ebiten.KeyM) },
 			func(d *driver) { d.Click("button:now") },
 		} {
-			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			d.tools.Think = func(think.Problem) think.Thinker { return never{} }
 			b := d.against(g, "8")
 			for b.Level() == 0 {
@@ -171,7 +172,7 @@ func (s *slowThinker) Quit() {}
 // with few processors it would otherwise slow down the animation.
 func TestTheSearchHasNoTickWhilePiecesMove(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		d := newDriver(t, 1280, 720, settings.SpeedNormal)
 		slow := &slowThinker{}
 		d.tools.Think = func(think.Problem) think.Thinker { return slow }
 		b := d.against(g, "8")
@@ -197,7 +198,7 @@ func TestTheSearchHasNoTickWhilePiecesMove(t *testing.T) {
 }
 
 func TestClicksDoNotPlayForTheComputer(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.against(stagetest.Game(t, "dimpled"), "8")
 	free, _ := d.Find("site:a1")
 	d.Click("site:e5")
@@ -210,7 +211,7 @@ func TestClicksDoNotPlayForTheComputer(t *testing.T) {
 }
 
 func TestTwoComputersPlayToTheEnd(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.startWith(stagetest.Game(t, "crosscut"), "size=5", "one=1", "two=2")
 	d.Settle()
 	if b.Match.State().Outcome() == rules.Playing {
@@ -225,7 +226,7 @@ func TestTwoComputersPlayToTheEnd(t *testing.T) {
 // machine: only the search for a hint uses several threads.
 func TestALevelThinksOnOneProcessor(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		var posed []think.Problem
 		d.tools.Think = func(p think.Problem) think.Thinker {
 			posed = append(posed, p)
@@ -262,7 +263,7 @@ func TestNothingIsThoughtOfElsewhere(t *testing.T) {
 		func(d *driver) { d.Control(ebiten.KeyS) },
 		func(d *driver) { d.Click("button:new") },
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.against(stagetest.Game(t, "dimpled"), "8")
 		d.Click("site:e5")
 		d.Ticks(2)
@@ -280,7 +281,7 @@ func TestNothingIsThoughtOfElsewhere(t *testing.T) {
 // TestThinkingCostsFewFrames checks that a few frames a second are drawn while the computer
 // thinks, and none otherwise.
 func TestThinkingCostsFewFrames(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.tools.Think = d.inSlices(20)
 	d.against(stagetest.Game(t, "dimpled"), "8")
 	d.Click("site:e5")
@@ -296,7 +297,7 @@ func TestThinkingCostsFewFrames(t *testing.T) {
 }
 
 func TestTheBoardCanBeTurnedWhileTheComputerThinks(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	d.tools.Think = d.inSlices(20)
 	b := d.against(stagetest.Game(t, "akron"), "8")
 	d.do(b, b.Match.State().Legal(nil)[0])
@@ -360,7 +361,7 @@ func TestTheComputerKeepsToItsClock(t *testing.T) {
 		for i := range games {
 			levels := [2]int{rules.Levels, rules.Levels}
 			levels[i%2] -= i % 3
-			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			b, least := d.race(g, levels, clock.Even(clock.Increment, base, 0), nodes)
 			if b.EndReason() == save.TimeOut || min(least[0], least[1]) == 0 {
 				t.Errorf("%s, levels %v: after %d actions the reason of the end is %q, and the least left was %v ms; want an end by the rules, and time left", g.ID, levels, b.Match.Len(), b.EndReason(), least)

@@ -13,7 +13,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -53,7 +53,7 @@ func sentences(b *Board, name string) (tasks, notes []string) {
 func TestSentencesStayInThePanel(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {
-			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			b := d.start(g)
 			low := b.panel.messages.Y + b.panel.messages.H
 			if tools, _ := d.Find("button:rules"); low > tools.Y {
@@ -99,7 +99,7 @@ func (b *Board) stays(t *testing.T, size [2]float64, task, note string) {
 func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {
-			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			b := d.start(g)
 			if b.Low() {
 				continue
@@ -145,7 +145,7 @@ func lines(b *Board, f paint.Font, texts []string) (most int) {
 // they can be used.
 func TestToolsKeepTheirPlaces(t *testing.T) {
 	for _, size := range windows {
-		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		d := newDriver(t, size[0], size[1], settings.SpeedOff)
 		b := d.against(stagetest.Game(t, "dimpled"), "8")
 		names, places := map[layout.Rect]string{}, map[string]layout.Rect{}
 		tools := func(when, thinking string) {
@@ -179,7 +179,7 @@ func TestToolsKeepTheirPlaces(t *testing.T) {
 // TestTheTaskNamesTheSideToAct checks that the task says whose turn it is and what to do, and is
 // beside the disc of that side.
 func TestTheTaskNamesTheSideToAct(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "akron"))
 	for _, want := range []string{"White: add a ball", "Red: add a ball"} {
 		side, ok := b.panel.concerned()
@@ -196,7 +196,7 @@ func TestATallyFits(t *testing.T) {
 	tallies := 0
 	for _, size := range windows {
 		for _, g := range catalog.All {
-			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			b := d.start(g)
 			s, ok := b.Match.State().(rules.Tallier)
 			if !ok {
@@ -229,7 +229,7 @@ func TestAPitchStandsOnATelephone(t *testing.T) {
 		w, h   float64
 		stands bool
 	}{{400, 720, false}, {400, 866, true}, {400, 888, true}, {844, 390, false}, {1000, 1400, false}} {
-		d := newDriver(t, test.w, test.h, save.SpeedOff)
+		d := newDriver(t, test.w, test.h, settings.SpeedOff)
 		b := d.start(g)
 		d.Click("button:game")
 		d.Key(ebiten.KeyEscape)
@@ -261,7 +261,7 @@ func TestABoardHasTheRoomOfTheTurns(t *testing.T) {
 	}{{400, 720, "crosscut dimpled akron"}, {400, 866, "chessyball"}, {844, 390, ""}, {1000, 1400, ""}, {800, 600, ""}} {
 		for _, id := range []string{"akron", "chessyball", "crosscut", "dimpled", "dipole"} { // games with boards of different shapes
 			g := stagetest.Game(t, id)
-			d := newDriver(t, test.w, test.h, save.SpeedOff)
+			d := newDriver(t, test.w, test.h, settings.SpeedOff)
 			b := d.start(g)
 			d.randomGame(b, 1, 12, false)
 			if d.Ticks(1); d.Has("end:review") {

@@ -14,7 +14,7 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
@@ -24,7 +24,7 @@ import (
 // TestScoreChangesWhenItIsAnnounced checks that the score includes a point as soon as the point
 // is announced, and not earlier.
 func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	b := d.start(stagetest.Game(t, "chessyball"))
 	var log rules.Log
 	member := b.Match.State().Pieces(nil)[0]
@@ -52,7 +52,7 @@ func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
 // TestTallyChangesWhenWhatIsCapturedHasArrived checks that a captured piece counts once it has
 // arrived beside the board.
 func TestTallyChangesWhenWhatIsCapturedHasArrived(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	b := d.start(stagetest.Game(t, "dipole"))
 	s := b.Match.State()
 	next := s.Clone()
@@ -115,7 +115,7 @@ func TestASwapIsMadeInEveryWay(t *testing.T) {
 			d.Key(ebiten.KeyEnter)
 		},
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		d := newDriver(t, 1280, 720, settings.SpeedNormal)
 		b := d.opened("two=0")
 		inPosition(t, b, "before", swapOffered)
 		do(d)
@@ -148,7 +148,7 @@ func TestASwapIsMadeInEveryWay(t *testing.T) {
 // TestASwapIsNoSlip checks that a click on White's ball followed by a click elsewhere does not
 // swap.
 func TestASwapIsNoSlip(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.opened("two=0")
 	d.Click("site:b4")
 	d.Click("site:c3")
@@ -164,7 +164,7 @@ func TestASwapIsNoSlip(t *testing.T) {
 // TestASwapIsPreviewed checks that a sentence says what the swap does. The board shows the
 // preview only while the pointer or the focus is on the button.
 func TestASwapIsPreviewed(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.opened("two=0")
 	if task, want := b.task(), text("board.task", "Red", text("akron.addswap")); task != want {
 		t.Errorf("the task of Red is %q, want %q", task, want)
@@ -208,7 +208,7 @@ func TestWhoIsWhoAfterASwap(t *testing.T) {
 		"the person swaps":   {[]string{"one=2", "two=0"}, 0},
 		"the computer swaps": {[]string{"one=0", "two=2"}, 2},
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.startWith(stagetest.Game(t, "akron"), append([]string{"size=5", "swap=on"}, c.values...)...)
 		before := b.Players
 		b.opponent.stopped = true

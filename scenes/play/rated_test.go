@@ -11,6 +11,7 @@ import (
 	"quintet/rules/match"
 	"quintet/rules/rating"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/session"
 	"quintet/scenes/ui"
 )
@@ -48,8 +49,8 @@ func (d *driver) toPerson(b *Board) {
 // changes the game or its players.
 func TestARatedGameIsPlayedWithoutHelp(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
-		d.Stage.Settings.Coach, d.Stage.Settings.Considers = save.CoachOn, true
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d.Stage.Settings.Coach, d.Stage.Settings.Considers = settings.CoachOn, true
 		b := d.rated(g, rules.First)
 		before, used, players := b.Snapshot().Encode(), len(d.doors.used), b.Players
 		unchanged := func(how string) {
@@ -128,7 +129,7 @@ func (d *driver) item(name string) (ui.Widget, bool) {
 // sentence, and the game goes on at its end.
 func TestNothingIsTakenBackInARatedGame(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.rated(g, rules.First)
 		n := b.Match.Len()
 		d.Key(ebiten.KeyHome)
@@ -164,7 +165,7 @@ func TestLeavingARatedGameAsks(t *testing.T) {
 	for way, leave := range ways {
 		for _, side := range []rules.Player{rules.First, rules.Second} {
 			for answer, result := range []save.Result{"", [2]save.Result{save.SecondWins, save.FirstWins}[side]} {
-				d := newDriver(t, 1280, 720, save.SpeedOff)
+				d := newDriver(t, 1280, 720, settings.SpeedOff)
 				b := d.rated(catalog.All[0], side)
 				d.doors.answer = answer
 				n := b.Match.Len()
@@ -199,7 +200,7 @@ func TestARatedGameTellsTheRating(t *testing.T) {
 		{rating.Rating{}, rating.Rating{}, ""},
 	} {
 		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {360, 640}, {640, 360}} {
-			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			b := d.rated(catalog.All[0], rules.First)
 			d.doors.ratings, d.doors.even = [2]rating.Rating{c.before, c.after}, 4
 			b.resign(rules.First)
@@ -228,7 +229,7 @@ func TestAPersonPlaysTheNextRatedGame(t *testing.T) {
 	for _, side := range []rules.Player{rules.First, rules.Second} {
 		for _, own := range []int{0, 2} {
 			for _, others := range []int{0, 2} {
-				d := newDriver(t, 1280, 720, save.SpeedOff)
+				d := newDriver(t, 1280, 720, settings.SpeedOff)
 				b := d.rated(catalog.All[0], side)
 				d.doors.even = 4
 				b.resign(side)
@@ -247,7 +248,7 @@ func TestAPersonPlaysTheNextRatedGame(t *testing.T) {
 // TestOnlyAPersonAgainstTheComputerIsRated checks that a file cannot make another game a rated one.
 func TestOnlyAPersonAgainstTheComputerIsRated(t *testing.T) {
 	for _, levels := range [][2]int{{0, 0}, {1, 2}} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.rated(catalog.All[0], rules.First)
 		g := *b.Snapshot()
 		g.Players[0].Level, g.Players[1].Level = levels[0], levels[1]

@@ -10,6 +10,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/save/replay"
+	"quintet/save/settings"
 	"quintet/scenes/session"
 	"quintet/scenes/stage/stagetest"
 )
@@ -30,7 +31,7 @@ func (d *driver) reopen(g *save.Game) *Board {
 
 func TestAGameIsReopenedWhereItStood(t *testing.T) {
 	for _, back := range []int{0, 1, 3} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.start(stagetest.Game(t, "chessyball"))
 		d.randomGame(b, 1, 8, true) // in the middle of a turn of three actions
 		for range back {
@@ -53,7 +54,7 @@ func TestAGameIsReopenedWhereItStood(t *testing.T) {
 }
 
 func TestTheComputerGivesTimeToLookAtAReopenedGame(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.startWith(stagetest.Game(t, "dimpled"), "one=0", "two=1")
 	d.Click("site:e5")
 	b = d.reopen(b.Snapshot())
@@ -73,7 +74,7 @@ func TestTheComputerGivesTimeToLookAtAReopenedGame(t *testing.T) {
 func TestAGameIsReopenedWhereItIsPlayed(t *testing.T) {
 	for _, g := range catalog.All {
 		for level := range 2 {
-			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			b := d.start(g)
 			d.randomGame(b, 3, 6, true)
 			nodes, again := len(slices.Collect(b.Match.All())), b.Match.Ply(0).Action

@@ -13,7 +13,7 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/rules/review"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/think/thinktest"
@@ -67,7 +67,7 @@ func TestThePlayersOfTheGameLearn(t *testing.T) {
 		want   []rules.Player
 	}{{0, both}, {3, both[:1]}} {
 		looked := 0
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.resigned(&looked)
 		b.Snapshot().Players[1].Level = c.second
 		b.ShowReview()
@@ -86,7 +86,7 @@ func TestThePlayersOfTheGameLearn(t *testing.T) {
 // again.
 func TestTheReviewOfAGame(t *testing.T) {
 	looked := 0
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.resigned(&looked)
 	d.Click("end:review")
 	d.Ticks(10)
@@ -201,7 +201,7 @@ func TestTheReviewOfAGame(t *testing.T) {
 // it. The findings stay. That an action was not looked at is said only while the review is stopped.
 func TestAReviewIsCanceledAndLeft(t *testing.T) {
 	looked := 0
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.resigned(&looked)
 	d.tools.Think = d.inSlices(300)
 	d.Click("end:review")
@@ -249,7 +249,7 @@ func TestAReviewIsCanceledAndLeft(t *testing.T) {
 // dropped.
 func TestAReviewIsOfTheLineThatWasPlayed(t *testing.T) {
 	looked := 0
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.given(&looked)
 	b := d.start(stagetest.Game(t, "crosscut"))
 	d.Click("button:game")
@@ -278,7 +278,7 @@ func TestAReviewIsOfTheLineThatWasPlayed(t *testing.T) {
 func TestAReviewIsDroppedUnderThePointer(t *testing.T) {
 	for _, name := range []string{"review:graph", "review:turn", "review:learn"} {
 		looked := 0
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.given(&looked, 0, 300)
 		b := d.against(stagetest.Game(t, "crosscut"), "1")
 		d.play(b, "d5")
@@ -305,7 +305,7 @@ func TestAReviewIsDroppedUnderThePointer(t *testing.T) {
 // At each position that the keys lead to, a screen reader says what the graph shows.
 func TestTheReviewCountsAsTheListDoes(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.start(g)
 		d.randomGame(b, 7, 24, false)
 		bad := b.Match.Len() - 1
@@ -350,7 +350,7 @@ func TestTheReviewCountsAsTheListDoes(t *testing.T) {
 func TestAReviewFits(t *testing.T) {
 	for _, size := range windows {
 		looked := 0
-		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		d := newDriver(t, size[0], size[1], settings.SpeedOff)
 		b := d.resigned(&looked)
 		d.Click("end:review")
 		d.Ticks(10)
@@ -384,7 +384,7 @@ func TestAReviewFits(t *testing.T) {
 func TestTheSentencesOfAReviewFit(t *testing.T) {
 	for _, size := range [][2]float64{{400, 720}, {360, 640}, {300, 649}, {640, 360}} {
 		for _, g := range catalog.All {
-			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			b := d.start(g)
 			d.randomGame(b, 7, 24, false)
 			d.tools.Think = thinktest.Given(func(p think.Problem) int { // First stands well before even actions, and badly before odd ones
@@ -419,7 +419,7 @@ func TestTheSentencesOfAReviewFit(t *testing.T) {
 // TestAReviewBeforeTheEndCounts reviews a game that goes on, and resigns it. Its accuracy is recorded
 // at the end.
 func TestAReviewBeforeTheEndCounts(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	looked := 0
 	d.given(&looked, 0, 0, 0)
 	b := d.start(stagetest.Game(t, "crosscut"))

@@ -10,6 +10,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/session"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -49,7 +50,7 @@ func (d *driver) gives(b *Board, loser rules.Player) {
 func TestAMatchIsPlayed(t *testing.T) {
 	for _, level := range []int{0, 1} {
 		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {360, 640}, {640, 360}} {
-			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			b := d.series(catalog.All[0], 3, level)
 			opponent := "Bob"
 			if level > 0 {
@@ -101,7 +102,7 @@ func TestAMatchIsPlayed(t *testing.T) {
 // and until the match is decided. After Esc on the card between two games the next game is still one
 // press away.
 func TestAMatchIsNotLeftUnasked(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.series(catalog.All[0], 3, 0)
 	asks := func(when string, want ...string) {
 		t.Helper()
@@ -140,7 +141,7 @@ func TestAMatchIsNotLeftUnasked(t *testing.T) {
 // the end of the game is taken back. They can be changed only once the match is decided. Two
 // computers then play no match.
 func TestThePlayersOfAMatchStay(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.series(catalog.All[0], 3, 1)
 	stay := func(when string, want bool) {
 		t.Helper()
@@ -170,7 +171,7 @@ func TestThePlayersOfAMatchStay(t *testing.T) {
 
 // TestADrawCountsHalfInAMatch draws the games of a match of two.
 func TestADrawCountsHalfInAMatch(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.series(catalog.All[0], 2, 0)
 	d.play(b, b.Match.State().Format(b.Match.State().Legal(nil)[0]))
 	for n, want := range []string{"½–½", text("match.drawn", "1", "1")} {
@@ -192,7 +193,7 @@ func TestADrawCountsHalfInAMatch(t *testing.T) {
 // TestPointsFollowThePersonThroughASwap swaps in a game of Akron. The players keep their sides,
 // and so their points.
 func TestPointsFollowThePersonThroughASwap(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	m, err := match.New(stagetest.Game(t, "akron"), rules.Values{"size": "5", "swap": "on"})
 	if err != nil {
 		t.Fatal(err)

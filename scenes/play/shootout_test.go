@@ -10,7 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/rules"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -51,7 +51,7 @@ func (d *driver) untilTold(b *Board, condition func() bool) (ticks int) {
 // motion has ended. This holds when the shot is played, replayed, or redone together with the
 // computer's answer.
 func TestAShotIsToldWhenItEnds(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	b := d.shootout(shotStart, firstShot...)
 	told := func() bool {
 		shots, _ := b.panel.shots()
@@ -94,7 +94,7 @@ func TestAShotIsToldWhenItEnds(t *testing.T) {
 // move list has it too.
 func TestAShootoutIsAnnounced(t *testing.T) {
 	const level = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 b 1 1-1 50 39 4 - -"
-	d := newDriver(t, 800, 600, save.SpeedNormal)
+	d := newDriver(t, 800, 600, settings.SpeedNormal)
 	b := d.from(stagetest.Game(t, "chessyball"), level, "tie=shootout", "end=turns25")
 	d.play(b, "k8-k9")
 	want := text("board.level", 1, 1)
@@ -129,7 +129,7 @@ const shotLost = "18/3w4o9/1w14b1/2W15/18/18/18/3w14/18/15b2/18 b 3 0-0 101 100 
 // not offer to resign before it, and a person is not told that the game is lost.
 func TestAShotIsTaken(t *testing.T) {
 	for name, side := range map[string]rules.Player{"the computer shoots": rules.Second, "a person shoots": rules.First} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.thinkSurely(rules.First)
 		b := d.shootout(shotLost)
 		if o, _ := b.Match.State().(rules.Foreseer).Foresee(); o != rules.FirstWins {
@@ -170,7 +170,7 @@ func TestTheStripShowsEveryShot(t *testing.T) {
 		{empty + "b c 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:7", "-++-+-", "-++-+-", 7},
 		{empty + "w b 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:7", "-++-+-?", "-++-+-", 7},
 	} {
-		d := newDriver(t, 800, 600, save.SpeedOff)
+		d := newDriver(t, 800, 600, settings.SpeedOff)
 		b := d.shootout(c.position)
 		shots, wall := b.panel.shots()
 		var got [2]string
@@ -193,7 +193,7 @@ func TestTheStripShowsEveryShot(t *testing.T) {
 // missed.
 func TestTheEndOfAShotIsAnnounced(t *testing.T) {
 	for last, key := range map[string]string{"h1-p9": "board.hit", "h1-g1": "board.miss"} {
-		d := newDriver(t, 800, 600, save.SpeedOff)
+		d := newDriver(t, 800, 600, settings.SpeedOff)
 		b := d.shootout(shotStart, append(slices.Clone(firstShot[:len(firstShot)-1]), last)...)
 		if want := text(key, b.judge.name(rules.First)); b.comment() != want || !slices.Contains(b.Spoken(), want) {
 			t.Errorf("%s: Spoken is %q; want %q in it", last, b.Spoken(), want)
@@ -210,7 +210,7 @@ func TestTheDecidingShotIsChosenByClicks(t *testing.T) {
 		for pitch, shots := range map[string]string{"18/18/18/18/18/18/18/18/18/18/18": shots, "14/14/14/14/14/14/14/14/14": small} {
 			value := "size=" + pitch[:2] + map[string]string{"18": "x11", "14": "x9"}[pitch[:2]]
 			for _, phase := range []string{" w n", " b c"} {
-				d := newDriver(t, size[0], size[1], save.SpeedOff)
+				d := newDriver(t, size[0], size[1], settings.SpeedOff)
 				b := d.from(stagetest.Game(t, "chessyball"), pitch+phase+shots, "tie=shootout", value)
 				legal := b.Match.State().Legal(nil)
 				if want := map[string]int{" w n18": 11, " w n14": 7, " b c18": 2, " b c14": 2}[phase+pitch[:2]]; len(legal) != want {
@@ -240,7 +240,7 @@ func TestTheDecidingShotIsChosenByClicks(t *testing.T) {
 // for the other side, whose choices are at the same places.
 func TestADoubleClickChoosesOnce(t *testing.T) {
 	for wall := range 11 {
-		d := newDriver(t, 800, 600, save.SpeedNormal)
+		d := newDriver(t, 800, 600, settings.SpeedNormal)
 		b := d.from(stagetest.Game(t, "chessyball"),
 			"18/18/18/18/18/18/18/18/18/18/18 w n 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:0", "tie=shootout")
 		name := fmt.Sprintf("site:wall%d", wall)
@@ -283,7 +283,7 @@ func TestWhatIsNotPutSaysWhy(t *testing.T) {
 		{"14x9", "14/14/14/14/1W4o7/8b5/8b5/14/14 w w 0-0 101 100 0 - h5-/g5:2", "f6", "near"},
 	} {
 		for _, how := range []string{"click", "drag"} {
-			d := newDriver(t, 800, 600, save.SpeedOff)
+			d := newDriver(t, 800, 600, settings.SpeedOff)
 			b := d.from(stagetest.Game(t, "chessyball"), c.position, "tie=shootout", "size="+c.size)
 			if how == "click" {
 				d.Click("site:" + c.site)
@@ -300,7 +300,7 @@ func TestWhatIsNotPutSaysWhy(t *testing.T) {
 // TestAPutPieceIsLetGo checks that Escape releases a dragged piece and opens nothing, and
 // that the piece can then be put.
 func TestAPutPieceIsLetGo(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedNormal)
+	d := newDriver(t, 800, 600, settings.SpeedNormal)
 	b := d.shootout(shotStart)
 	for _, from := range []string{"supply", "site:b2"} {
 		d.Point(from)
@@ -321,7 +321,7 @@ func TestAPutPieceIsLetGo(t *testing.T) {
 // TestShotsAreUndone undoes a person's shot and the computer's next one, and redoes them. Each
 // undo leads back to a choice of the person.
 func TestShotsAreUndone(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.shootout(shotStart, firstShot...)
 	b.setLevel(rules.Second, 1)
 	ended := func() int {
@@ -360,7 +360,7 @@ func TestShotsAreUndone(t *testing.T) {
 // TestTheWinnerOfAShootoutIsCelebrated checks that the deciding shot sounds like a goal. When
 // nothing moves any more, the winner has a golden frame and is named on a golden card.
 func TestTheWinnerOfAShootoutIsCelebrated(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedNormal)
+	d := newDriver(t, 800, 600, settings.SpeedNormal)
 	b := d.shootout("18/18/18/18/18/3w10o3/3w11B2/11b6/18/18/18 w 1 0-0 101 100 0 - k2+k3-m6/f2-f3-:1", "d6-n6")
 	for b.table.Playing() {
 		if b.panel.isWinner(rules.First) || b.card.shown() {

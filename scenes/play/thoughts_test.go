@@ -11,7 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/counsel"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
@@ -21,7 +21,7 @@ import (
 func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {360, 640}, {300, 649}} {
 		for _, g := range catalog.All {
-			d := newDriver(t, size[0], size[1], save.SpeedOff)
+			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			d.tools.Think = d.inSlices(100)
 			b := d.against(g, "8")
 			for b.Level() == 0 {
@@ -68,7 +68,7 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 // TestAnActionTakesTheLineAway checks that the computer's thoughts are shown only until the
 // person acts.
 func TestAnActionTakesTheLineAway(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	d.tools.Think = d.inSlices(100)
 	b := d.against(stagetest.Game(t, "dipole"), "1")
 	d.do(b, b.Match.State().Legal(nil)[0])
@@ -88,7 +88,7 @@ func TestAnActionTakesTheLineAway(t *testing.T) {
 // action advised, and is forgotten after any other action.
 func TestTheProofOfAHintIsKnown(t *testing.T) {
 	for _, advised := range []bool{true, false} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.against(stagetest.Game(t, "dimpled"), "4")
 		legal := b.Match.State().Legal(nil)
 		d.tools.Think = func(p think.Problem) think.Thinker {
@@ -126,7 +126,7 @@ func TestTheComputerStopsWhenItIsTold(t *testing.T) {
 		func(d *driver) { d.Click("button:stop") },
 		func(d *driver) { d.Key(ebiten.KeyS) },
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.against(stagetest.Game(t, "dimpled"), "8")
 		d.Click("site:e5")
 		d.Ticks(2)
@@ -159,7 +159,7 @@ func TestTheComputerStopsWhenItIsTold(t *testing.T) {
 // TestTheComputerGoesOnFromAnEarlierPosition checks that the computer acts in an earlier position
 // when the player tells it to.
 func TestTheComputerGoesOnFromAnEarlierPosition(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1")
 	for b.Match.At() < 6 {
 		d.Tick(ui.Input{})
@@ -180,7 +180,7 @@ func TestTheComputerGoesOnFromAnEarlierPosition(t *testing.T) {
 
 func TestUndoWhileTheComputerThinks(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.against(g, "8")
 		for b.Level() == 0 {
 			d.do(b, b.Match.State().Legal(nil)[0])
@@ -199,7 +199,7 @@ func TestUndoWhileTheComputerThinks(t *testing.T) {
 }
 
 func TestUndoStopsADemonstration(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1")
 	for b.Match.At() < 5 {
 		d.Tick(ui.Input{})
@@ -229,7 +229,7 @@ func TestUndoStopsADemonstration(t *testing.T) {
 // TestStoppedComputersWithClocksGoOn takes back an action of two computers with clocks, which then wait.
 // Their clocks stand, and S lets them go on.
 func TestStoppedComputersWithClocksGoOn(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.timed(stagetest.Game(t, "crosscut"), "5+0", 1, 1)
 	for b.Match.At() < 5 {
 		d.Tick(ui.Input{})

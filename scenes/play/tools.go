@@ -5,6 +5,7 @@ import (
 	"quintet/rules/match"
 	"quintet/rules/rating"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
 	"quintet/scenes/think"
@@ -18,7 +19,7 @@ type Tools struct {
 	Think func(think.Problem) think.Thinker
 	// Background calls work in the background. work must call its argument from time to time,
 	// because in a page the background shares the thread of the screen.
-	Background func(work func(save.Pause))
+	Background func(work func(form.Pause))
 }
 
 // Doors lead from a game to other scenes.

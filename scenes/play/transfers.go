@@ -7,6 +7,7 @@ import (
 
 	"quintet/assets"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/record"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
@@ -181,17 +182,17 @@ func (p *transfers) copyRecord() {
 	})
 }
 
-// write calls form in the background with the current game, and then calls callback with the text
-// and the error. If form takes longer than sayAfter, the host says that title is being made. While
+// write calls compose in the background with the current game, and then calls callback with the text
+// and the error. If compose takes longer than sayAfter, the host says that title is being made. While
 // another text is being made, write only says that.
-func (p *transfers) write(title string, form func(*save.Game, record.Words, save.Pause) (string, error), callback func(string, error)) {
+func (p *transfers) write(title string, compose func(*save.Game, record.Words, form.Pause) (string, error), callback func(string, error)) {
 	if p.making != "" {
 		p.sayMaking()
 		return
 	}
 	game, formed := p.Snapshot(), make(chan desk.Reply, 1)
-	p.tools.Background(func(pause save.Pause) {
-		text, err := form(game, words.Concluded, pause)
+	p.tools.Background(func(pause form.Pause) {
+		text, err := compose(game, words.Concluded, pause)
 		formed <- desk.Reply{Data: []byte(text), Err: err}
 	})
 	p.await(formed, func(r desk.Reply) { callback(string(r.Data), r.Err) })

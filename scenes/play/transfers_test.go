@@ -11,7 +11,9 @@ import (
 
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/record"
+	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -55,7 +57,7 @@ func TestAGameIsShared(t *testing.T) {
 		{"and the sheet fails", errors.New("NotAllowed"), nil, copied, true, ""},
 		{"and the clipboard fails, too", desk.ErrNoSheet, errRefused, "", false, "show " + text("game.link.title") + ": " + somePage + "#game/"},
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.tools.Page, d.desk.sheet, d.desk.refuse = somePage, c.sheet, c.refuse
 		b := d.start(stagetest.Game(t, "dimpled"))
 		d.Click("site:e5")
@@ -79,7 +81,7 @@ func TestAGameIsShared(t *testing.T) {
 // TestAGameIsSharedAsAFile checks that the program writes a file, and that the tip says so, if it
 // knows no page that opens links.
 func TestAGameIsSharedAsAFile(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	d.Click("button:share")
@@ -104,7 +106,7 @@ func TestAGameIsSharedAsAFile(t *testing.T) {
 // TestAGameTooLongForALink checks that the program offers to write a file if a game is too long
 // for a link.
 func TestAGameTooLongForALink(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.tools.Page = somePage
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
@@ -130,7 +132,7 @@ func TestAGameTooLongForALink(t *testing.T) {
 // end. There the card says that the game was shared.
 func TestWhatALinkHolds(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 800, 600, save.SpeedOff)
+		d := newDriver(t, 800, 600, settings.SpeedOff)
 		d.tools.Page, d.desk.sheet = somePage, desk.ErrNoSheet
 		b := d.start(g)
 		played := func(seed uint64) bool {
@@ -198,10 +200,10 @@ func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 		"link":   {func(d *driver) { d.Click("button:game"); d.Click("button:game.link") }, text("game.link.title")},
 		"record": {func(d *driver) { d.Click("button:game"); d.Click("button:game.record") }, text("game.record.title")},
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
-		var works []func(save.Pause)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		var works []func(form.Pause)
 		d.tools.Page, d.desk.sheet = somePage, desk.ErrNoSheet
-		d.tools.Background = func(work func(save.Pause)) { works = append(works, work) }
+		d.tools.Background = func(work func(form.Pause)) { works = append(works, work) }
 		b := d.start(stagetest.Game(t, "dimpled"))
 		d.Click("site:e5")
 		c.ask(d)
@@ -236,10 +238,10 @@ func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 // TestALinkIsDroppedThatIsNotWaitedFor leaves the game while its link is being made. The link is
 // then not shared.
 func TestALinkIsDroppedThatIsNotWaitedFor(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
-	var work func(save.Pause)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	var work func(form.Pause)
 	d.tools.Page = somePage
-	d.tools.Background = func(w func(save.Pause)) { work = w }
+	d.tools.Background = func(w func(form.Pause)) { work = w }
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	d.Click("button:share")

@@ -11,7 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
@@ -21,7 +21,7 @@ import (
 // TestWhatIsSaidOfAChoiceGoesWithIt checks that the sentence about the number of checkers that
 // move is shown only while a stack is chosen.
 func TestWhatIsSaidOfAChoiceGoesWithIt(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))
 	if d.Click("site:e1"); b.comment() != text("board.count") {
 		t.Fatalf("the comment on the choice is %q; want %q", b.comment(), text("board.count"))
@@ -34,7 +34,7 @@ func TestWhatIsSaidOfAChoiceGoesWithIt(t *testing.T) {
 // TestARefusedTargetLeavesTheChoice checks that the reason of a refusal replaces the
 // sentence about the choice, and that the piece stays chosen.
 func TestARefusedTargetLeavesTheChoice(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dipole"))
 	d.Click("site:e1")
 	if want := text("board.count"); b.comment() != want || b.note.Warn {
@@ -54,7 +54,7 @@ func TestARefusedTargetLeavesTheChoice(t *testing.T) {
 }
 
 func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))
 	for _, s := range []string{"c3", "d3"} {
 		d.Click("site:" + s)
@@ -75,7 +75,7 @@ func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 }
 
 func TestDimplesAreCounted(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"), "size=7")
 	for _, s := range []string{"c4", "d5", "d3", "e4", "a1", "c3"} {
 		d.Click("site:" + s)
@@ -105,14 +105,14 @@ func TestWhatIsSaidIsAboutThePositionShown(t *testing.T) {
 		if kind, ok := kinds[g.ID]; ok {
 			script = gameWith(t, g, kind)
 		}
-		for _, coach := range []save.Coach{save.CoachOff, save.CoachOn} {
+		for _, coach := range []settings.Coach{settings.CoachOff, settings.CoachOn} {
 			said := 0
 			for _, seats := range [][2]string{{"one=1", "two=1"}, {"one=0", "two=1"}, {"one=0", "two=0"}} {
-				d := newDriver(t, 1280, 720, save.SpeedOff)
+				d := newDriver(t, 1280, 720, settings.SpeedOff)
 				d.Stage.Settings.Coach = coach
 				said += d.told(d.startWith(g, seats[:]...), script)
 			}
-			if said == 0 && (len(script) > 0 || coach == save.CoachOn && g.ID == "crosscut") {
+			if said == 0 && (len(script) > 0 || coach == settings.CoachOn && g.ID == "crosscut") {
 				t.Errorf("%s: with the coach %s nothing is ever said", g.ID, coach)
 			}
 		}
@@ -177,7 +177,7 @@ func (d *driver) told(b *Board, script []rules.Action) (said int) {
 // TestTheComputerLeavesInSightWhatWasSaid checks that a sentence that is not about an action stays
 // while the computer acts.
 func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.against(stagetest.Game(t, "dimpled"), "1")
 	d.Click("site:e5")
 	const said = "The game is written to a file."
@@ -191,7 +191,7 @@ func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
 }
 
 func TestTwoOfTheSameNameAreToldApart(t *testing.T) {
-	d := newDriver(t, 800, 600, save.SpeedOff)
+	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.startWith(stagetest.Game(t, "dimpled"), "one=8", "two=8")
 	first, second := b.judge.name(rules.First), b.judge.name(rules.Second)
 	if first == second {
@@ -209,7 +209,7 @@ func (k knowing) Quit()               {}
 // rule. Reading it changes nothing in the game. With the next action, or a look back, the button
 // disappears.
 func TestARefusalLeadsToItsRule(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "crosscut"))
 	d.Click("site:d4")
 	if d.Has("button:why") {
@@ -269,7 +269,7 @@ func (d *driver) answered(g *rules.Game) (b *Board, ticks int) {
 func TestATapRightAfterTheComputerActs(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, nth := range []int{0, 1, 2} {
-			d := newDriver(t, 1280, 720, save.SpeedNormal)
+			d := newDriver(t, 1280, 720, settings.SpeedNormal)
 			b, _ := d.answered(g)
 			legal, at := b.table.Legal(), b.Match.At()
 			a := legal[nth*(len(legal)-1)/2]
@@ -278,7 +278,7 @@ func TestATapRightAfterTheComputerActs(t *testing.T) {
 				t.Errorf("%s: tapping %s plays nothing: %q", g.ID, text, b.note.Note)
 			}
 		}
-		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		d := newDriver(t, 1280, 720, settings.SpeedNormal)
 		b, _ := d.answered(g)
 		at := b.Match.At()
 		vain := slices.IndexFunc(b.Sites(), func(p ui.Place) bool { return b.table.Refuses(p.X, p.Y) })
@@ -297,7 +297,7 @@ func TestATapRightAfterTheComputerActs(t *testing.T) {
 // is not a click in the new position.
 func TestATapInTheTickOfAnAction(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		d := newDriver(t, 1280, 720, settings.SpeedNormal)
 		b, ticks := d.answered(g)
 		b.table.SkipMotion()
 		s := b.Match.State()
@@ -308,7 +308,7 @@ func TestATapInTheTickOfAnAction(t *testing.T) {
 		}
 		at := b.Match.At()
 
-		d = newDriver(t, 1280, 720, save.SpeedNormal)
+		d = newDriver(t, 1280, 720, settings.SpeedNormal)
 		d.X, d.Y = place.X, place.Y
 		b = d.against(g, "2")
 		for range ticks - 1 {

@@ -16,6 +16,7 @@ import (
 	"quintet/rules/match"
 	"quintet/rules/rulestest"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/session"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -26,7 +27,7 @@ import (
 // the card.
 func TestTheComputerResigns(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.yielding(g)
 		at := b.Match.At()
 		if b.card.title != text("yield.title", "Computer 5") || b.Next() != 0 {
@@ -60,7 +61,7 @@ func TestTheComputerResigns(t *testing.T) {
 // game and in another. Only the other can be played to its end.
 func TestTheOfferNamesItsAnswers(t *testing.T) {
 	for _, rated := range []bool{false, true} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		g := *d.yielding(catalog.All[0]).Snapshot()
 		g.Rated = rated
 		b := d.reopen(&g)
@@ -134,7 +135,7 @@ func TestTheComputerDoesNotResignEarly(t *testing.T) {
 			{"8", 1, 12, near, false}, {"1", 1, 12, near, false}, {"8", 1, 5, far, false},
 			{"4", 2, 5, far, true}, {"3", 2, 5, far, false}, {"1", 2, 5, far, false}, {"3", 2, 5, near, true},
 		} {
-			d := newDriver(t, 1280, 720, save.SpeedOff)
+			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			d.thinkSoon(rules.First, test.actions)
 			b := d.midway(g, test.level, test.part, test.parts)
 			if asks := b.card.shown() && d.Has("yield:accept"); asks != test.asks {
@@ -147,7 +148,7 @@ func TestTheComputerDoesNotResignEarly(t *testing.T) {
 // TestALostGameIsShown asks the computer to show how it loses: it plays for both sides to the end
 // of the game. Escape stops it.
 func TestALostGameIsShown(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.yielding(stagetest.Game(t, "crosscut"))
 	at := b.Match.At()
 	d.Click("yield:show")
@@ -170,7 +171,7 @@ func TestTheComputerAsksOnce(t *testing.T) {
 		"Play on": func(d *driver) { d.Click("yield:on") },
 		"Esc":     func(d *driver) { d.Key(ebiten.KeyEscape) },
 	} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.yielding(stagetest.Game(t, "dimpled"))
 		at := b.Match.At()
 		on(d)
@@ -194,7 +195,7 @@ func TestTheComputerAsksOnce(t *testing.T) {
 // TestADemonstrationIsNotGivenUp checks that the computer does not offer to resign if it plays
 // both sides.
 func TestADemonstrationIsNotGivenUp(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.thinkSurely(rules.First)
 	b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1")
 	for b.Match.Len() < 4 && !b.card.shown() {
@@ -209,7 +210,7 @@ func TestADemonstrationIsNotGivenUp(t *testing.T) {
 // title is not cut.
 func TestTheQuestionFits(t *testing.T) {
 	for _, size := range windows {
-		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		d := newDriver(t, size[0], size[1], settings.SpeedOff)
 		b := d.yielding(stagetest.Game(t, "akron"))
 		box := b.card.box
 		if !inside(layout.Rect{W: size[0], H: size[1]}, box) || box.Meets(b.table.Box()) {
@@ -266,7 +267,7 @@ func keepsAWin(t *testing.T, spec, position string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.tools.Think = d.inSlices(1 << 20)
 	b := d.show(session.New(m, [2]save.Player{}, [2]int{0, 1}, d.now))
 	want := rules.Win(m.State().Mover())
@@ -283,7 +284,7 @@ func keepsAWin(t *testing.T, spec, position string) {
 // action is played.
 func TestWhatIsLostSpringsBack(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedNormal)
+		d := newDriver(t, 1280, 720, settings.SpeedNormal)
 		b := d.start(g)
 		drags, held := d.draggable(b), false
 		for _, drag := range drags {
@@ -310,7 +311,7 @@ func TestWhatIsLostSpringsBack(t *testing.T) {
 // telephone. The piece springs back, and lifting the finger plays nothing.
 func TestATurnedTelephoneDoesNotAct(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 390, 844, save.SpeedNormal)
+		d := newDriver(t, 390, 844, settings.SpeedNormal)
 		b := d.start(g)
 		for _, drag := range d.draggable(b) {
 			d.Point(drag[0])

@@ -9,7 +9,7 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/problem"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
 )
@@ -17,7 +17,7 @@ import (
 // TestTheLastPictureStays checks that after a goal the ball stays in the goal until the next
 // problem, even if the pieces line up again by the rules.
 func TestTheLastPictureStays(t *testing.T) {
-	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
+	for _, speed := range []settings.Speed{settings.SpeedOff, settings.SpeedFast} {
 		d := newDriver(t, 1280, 720, speed)
 		goals := 0
 		for _, p := range oneOfEach(t) {
@@ -49,7 +49,7 @@ func TestTheLastPictureStays(t *testing.T) {
 // TestStepping steps back and forward through the actions played, with keys and buttons. The
 // actions are a refutation, a solution that is still being shown, or the solver's own.
 func TestStepping(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	for _, p := range usual(t) {
 		s := d.open(p)
 		if d.Has("button:step.back") {
@@ -111,7 +111,7 @@ func TestStepping(t *testing.T) {
 // TestTheViewStays checks that the player's view of a pile, with links and levels, stays the same
 // in the next problem of the game, even after a problem of another game.
 func TestTheViewStays(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	akron, dipole := setOf(stagetest.Game(t, "akron")), setOf(stagetest.Game(t, "dipole"))
 	s := d.open(akron.problems[0])
 	for _, k := range []ebiten.Key{ebiten.KeyR, ebiten.KeyX, ebiten.KeyN, ebiten.KeyF} {
@@ -140,7 +140,7 @@ func TestTheViewStays(t *testing.T) {
 
 // TestKeysMeanOneThing checks that no key that changes the view also acts on the problem.
 func TestKeysMeanOneThing(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	s := d.open(setOf(stagetest.Game(t, "akron")).problems[0])
 	d.solve(s)
 	d.until(s, s.rested)
@@ -160,7 +160,7 @@ func TestKeysMeanOneThing(t *testing.T) {
 // TestSkipping checks that skipping a problem does not change the rating, and that the problem
 // does not come again.
 func TestSkipping(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.show(stagetest.Game(t, "crosscut"))
 	d.Click("button:solve")
 	s, seen := d.solving(), map[string]bool{}
@@ -180,7 +180,7 @@ func TestSkipping(t *testing.T) {
 // position shown or, if the game is over there, from the problem itself. The player has the
 // solver's side.
 func TestPlayingOn(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	for _, p := range usual(t) {
 		s := d.open(p)
 		if d.Has("button:playon") {

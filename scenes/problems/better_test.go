@@ -16,6 +16,7 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/save/replay"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/think/thinktest"
@@ -98,7 +99,7 @@ func aboutPlayed(p problem.Problem, s *solving) string {
 // mistake whose solution was shown can still be mended.
 func TestSomethingBetterIsLookedFor(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		all := twoMistakes(t, g)
 		s := d.learn(all...)
 		d.says(s, assets.Text("problem.better"), aboutPlayed(all[0], s), s.task())
@@ -153,7 +154,7 @@ func TestSomethingBetterIsLookedFor(t *testing.T) {
 // TestWhatWasPlayedIsNotBetter checks that the action of the game fails even if a search of it
 // finds nothing wrong.
 func TestWhatWasPlayedIsNotBetter(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	s := d.learn(mistake(t, stagetest.Game(t, "crosscut"), "", "b3", "d4"))
 	d.after(rules.First, 100)
 	a, err := s.board.state().Parse("b3")
@@ -187,7 +188,7 @@ func TestTheBestTurnIsPlayedToItsEnd(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	second := mistake(t, g, line[0], played, strings.Join(line[1:], " "))
 	if _, err := problem.NewBetterAttempt(second); err != nil {
 		t.Fatal(err)
@@ -203,7 +204,7 @@ func TestTheBestTurnIsPlayedToItsEnd(t *testing.T) {
 // TestALessonIsLeft leaves a lesson while an action is judged. The search ends. In a second lesson it
 // skips every problem. At the end of that lesson no key acts on the problems, and nothing is missed.
 func TestALessonIsLeft(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.think = thinktest.Slices(1)
 	all := twoMistakes(t, stagetest.Game(t, "dipole"))
 	s := d.learn(all...)
@@ -238,7 +239,7 @@ func TestALessonIsLeft(t *testing.T) {
 // is solved it must be forgotten.
 func TestMistakesComeBack(t *testing.T) {
 	g := stagetest.Game(t, "akron")
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	p := twoMistakes(t, g)[1]
 	d.learn(p)
 	d.Click("button:solution")
@@ -280,7 +281,7 @@ func TestMistakesComeBack(t *testing.T) {
 // TestMissedOnesThatCannotBeRead checks that what a newer program may have kept is left out, and
 // stays.
 func TestMissedOnesThatCannotBeRead(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	good := save.Missed{Game: "crosscut:size=8", Position: "8/8/8/8/8/8/8/8 r", Played: "b3", Found: "0 0 0; d4"}
 	var all []save.Missed
 	for _, change := range []func(*save.Missed){

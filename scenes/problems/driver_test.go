@@ -8,6 +8,7 @@ import (
 	"quintet/rules/match"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
 	"quintet/scenes/scenetest"
@@ -31,19 +32,19 @@ var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 
 // newDriver returns a driver of a program at its first start, in a window of w × h units. The
 // clerk of its keeper does every task at once.
-func newDriver(t *testing.T, w, h float64, speed save.Speed) *driver {
+func newDriver(t *testing.T, w, h float64, speed settings.Speed) *driver {
 	return drive(t, scenetest.New, w, h, speed)
 }
 
 // starter is scenetest.New or scenetest.Start.
-type starter func(t *testing.T, settings save.Settings, w, h float64, now func() time.Time) (*stagetest.Driver, *keep.Keeper)
+type starter func(t *testing.T, set settings.Settings, w, h float64, now func() time.Time) (*stagetest.Driver, *keep.Keeper)
 
 // drive returns a driver of a program that start starts.
-func drive(t *testing.T, start starter, w, h float64, speed save.Speed) *driver {
-	settings := save.Default()
-	settings.Speed = speed
+func drive(t *testing.T, start starter, w, h float64, speed settings.Speed) *driver {
+	set := settings.Default()
+	set.Speed = speed
 	d := &driver{clock: noon, think: thinktest.Slices(2000)}
-	d.Driver, d.keeper = start(t, settings, w, h, func() time.Time { return d.clock })
+	d.Driver, d.keeper = start(t, set, w, h, func() time.Time { return d.clock })
 	used := d.Stage.Go
 	d.Stage.Go = func(p place.Place) error {
 		if d.went = p; p.Scene == "rules" {

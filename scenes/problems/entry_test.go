@@ -16,6 +16,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -24,7 +25,7 @@ import (
 // TestThePageOfEveryGame chooses the games one after another. For a game without problems nothing
 // can be begun.
 func TestThePageOfEveryGame(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	e := d.show(nil)
 	for _, g := range catalog.All {
 		d.Click("choice:game=" + g.ID)
@@ -60,7 +61,7 @@ func TestTheProblemOfTheDay(t *testing.T) {
 		d.Click("button:daily")
 		return d.solving().problem.ID
 	}
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	first := today(d)
 	d.fail(d.solving())
 	for _, c := range []struct {
@@ -73,7 +74,7 @@ func TestTheProblemOfTheDay(t *testing.T) {
 		{time.Date(2026, 11, 22, 0, 0, 0, 0, time.UTC), false},
 		{time.Date(2026, 11, 20, 23, 59, 0, 0, time.UTC), false},
 	} {
-		d := newDriver(t, 800, 600, save.SpeedOff)
+		d := newDriver(t, 800, 600, settings.SpeedOff)
 		d.clock = c.at
 		if id := today(d); id == first != c.same {
 			t.Errorf("at %v the problem is %s, and the first was %s; want the same: %v", c.at, id, first, c.same)
@@ -84,7 +85,7 @@ func TestTheProblemOfTheDay(t *testing.T) {
 // TestStreak solves the problem of the day on several days. A day without a solved problem
 // ends the streak, and so does a day on which a hint was used.
 func TestStreak(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	for i, c := range []struct {
 		days int // the number of days since the last entry
 		do   func(*solving)
@@ -124,7 +125,7 @@ func TestStreak(t *testing.T) {
 // solved or failed on its day, but not because it was solved or failed a few days before.
 func TestTheDailyOneIsDone(t *testing.T) {
 	for _, solves := range []bool{true, false} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		g := stagetest.Game(t, "crosscut")
 		try := func(s *solving) {
 			if solves {
@@ -167,7 +168,7 @@ func TestTheDailyOneIsDone(t *testing.T) {
 // TestMidnight shows the problem of the day before midnight and solves it after midnight. It counts
 // for the day whose problem it is. So the next problem of the day makes the streak longer.
 func TestMidnight(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	today := save.Day(d.clock)
 	for _, want := range []save.Streak{{Days: 1, Last: today, Best: 1}, {Days: 2, Last: today + 1, Best: 2}} {
 		e := d.show(stagetest.Game(t, "crosscut"))
@@ -186,7 +187,7 @@ func TestMidnight(t *testing.T) {
 // TestDamagedProgress checks that the page says what is wrong with a damaged file, that
 // problems can still be solved, and that the file is kept.
 func TestDamagedProgress(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	const damaged = `{"format": 1, "streak": `
 	folder := filepath.Join(os.Getenv("QUINTET_HOME"), "games")
 	if err := errors.Join(os.MkdirAll(folder, 0o700), os.WriteFile(filepath.Join(folder, "progress.json"), []byte(damaged), 0o600)); err != nil {

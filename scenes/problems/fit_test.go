@@ -8,7 +8,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/problem"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage"
 )
 
@@ -22,7 +22,7 @@ var windows = []struct{ w, h, chosen float64 }{
 func TestBackStays(t *testing.T) {
 	for _, window := range windows {
 		unit := stage.UnitFor(window.w, window.h, 1, window.chosen)
-		d := newDriver(t, window.w/unit, window.h/unit, save.SpeedOff)
+		d := newDriver(t, window.w/unit, window.h/unit, settings.SpeedOff)
 		for _, p := range usual(t) {
 			s := d.open(p)
 			back, _ := d.Find("button:back")
@@ -67,7 +67,7 @@ func TestAFingerHasRoom(t *testing.T) {
 	asked := 0
 	for _, window := range []struct{ w, h float64 }{{360, 640}, {640, 360}} {
 		unit := stage.UnitFor(window.w, window.h, 1, 1)
-		d := newDriver(t, window.w/unit, window.h/unit, save.SpeedOff)
+		d := newDriver(t, window.w/unit, window.h/unit, settings.SpeedOff)
 		roomy := func(what string) {
 			t.Helper()
 			for _, name := range d.Cramped(unit) {

@@ -7,7 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 )
 
@@ -15,7 +15,7 @@ import (
 // what a layer says is beside the board and spoken.
 func TestALayerIsExplainedInAProblem(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {360, 640}} {
-		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		d := newDriver(t, size[0], size[1], settings.SpeedOff)
 		s := d.open(setOf(stagetest.Game(t, "dimpled")).problems[0])
 		d.Key(ebiten.KeyV)
 		first := s.said()

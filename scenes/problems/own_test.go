@@ -10,7 +10,7 @@ import (
 
 	"quintet/assets"
 	"quintet/rules/problem"
-	"quintet/save"
+	"quintet/save/settings"
 )
 
 // TestAnOwnProblemDoesNotCount solves and fails a problem of a position that the player has set
@@ -22,7 +22,7 @@ func TestAnOwnProblemDoesNotCount(t *testing.T) {
 		t.Fatal(err)
 	}
 	for action, solves := range map[string]bool{"f1": true, "c3": false} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		before, _ := d.keeper.Progress()
 		s := Own(d.Stage, d.tools(), p).(*solving)
 		d.Stage.Over(s)
@@ -51,7 +51,7 @@ func TestAnOwnProblemDoesNotCount(t *testing.T) {
 
 // TestAnOwnProblemIsSetUp opens the editor from the page of problems once a game is chosen.
 func TestAnOwnProblemIsSetUp(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.Stage.Over(New(d.Stage, d.tools(), nil))
 	d.Ticks(1)
 	if d.Has("button:own") {

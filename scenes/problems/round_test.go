@@ -10,6 +10,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -17,7 +18,7 @@ import (
 // TestARoundEndsWhenTimeIsOver solves some problems, lets the time run out, and begins another
 // round.
 func TestARoundEndsWhenTimeIsOver(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.show(stagetest.Game(t, "crosscut"))
 	d.Click("button:rush")
 	s := d.solving()
@@ -60,7 +61,7 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 // the time is over. Many ticks do not make it shorter. Missing ticks, as in a hidden page, do not
 // make it longer.
 func TestARoundCountsTimeAndNotTicks(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.show(stagetest.Game(t, "crosscut"))
 	d.Click("button:rush")
 	s := d.solving()
@@ -101,7 +102,7 @@ func TestSinceCountsWithoutAMonotonicClock(t *testing.T) {
 // TestARoundThatIsLeftCounts solves a problem of a round and leaves the round. What was solved counts
 // as the best result, as if the round had ended.
 func TestARoundThatIsLeftCounts(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.show(stagetest.Game(t, "crosscut"))
 	d.Click("button:rush")
 	d.solve(d.solving())
@@ -114,7 +115,7 @@ func TestARoundThatIsLeftCounts(t *testing.T) {
 // TestTheThirdMistakeEndsARound checks that the third mistake ends a round, and that the failed
 // problems come again another day.
 func TestTheThirdMistakeEndsARound(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	d.show(nil)
 	d.Click("button:rush")
 	s := d.solving()
@@ -141,7 +142,7 @@ func TestTheThirdMistakeEndsARound(t *testing.T) {
 // problem of a round still moves, which poses the next problem at once. Nothing must be chosen or
 // played there, except that Escape leaves the round.
 func TestTheNextProblemGetsNoInputBeforeItIsSeen(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	for _, g := range catalog.All {
 		if len(setOf(g).problems) == 0 {
 			continue
@@ -170,7 +171,7 @@ func TestTheNextProblemGetsNoInputBeforeItIsSeen(t *testing.T) {
 
 // TestARoundEndsWithTheLastProblem checks that a round is over when no problem is left.
 func TestARoundEndsWithTheLastProblem(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	some := setOf(stagetest.Game(t, "dipole"))
 	some.problems = some.problems[:1]
 	s := newRound(d.Stage, d.tools(), some)

@@ -14,6 +14,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/seat"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage/stagetest"
@@ -23,7 +24,7 @@ import (
 // TestEveryKindIsSolvedByClicks takes problems of all kinds and games. It fails each one, reads
 // the reason, watches the solution, tries again and solves it.
 func TestEveryKindIsSolvedByClicks(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	kinds := map[problem.Kind]bool{}
 	for _, p := range oneOfEach(t) {
 		kinds[p.Kind] = true
@@ -64,7 +65,7 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 func TestSolvedIsSaidLast(t *testing.T) {
 	const id = "dimpled-92d28ab5" // after two right actions only one action resolves the football
 	for _, inRound := range []bool{false, true} {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		p, _, ok := find(id)
 		if !ok {
 			t.Fatalf("there is no problem %s", id)
@@ -96,10 +97,10 @@ func TestSolvedIsSaidLast(t *testing.T) {
 // TestProblemsAreHeard takes problems of every kind. With motion and without, each event of an
 // action and of a reply is heard, and nothing else. Nothing is heard with sounds off.
 func TestProblemsAreHeard(t *testing.T) {
-	for _, speed := range []save.Speed{save.SpeedOff, save.SpeedFast} {
+	for _, speed := range []settings.Speed{settings.SpeedOff, settings.SpeedFast} {
 		d := newDriver(t, 1280, 720, speed)
 		for _, p := range usual(t) {
-			for _, volume := range []save.Volume{save.VolumeNormal, save.VolumeOff} {
+			for _, volume := range []settings.Volume{settings.VolumeNormal, settings.VolumeOff} {
 				d.Stage.Settings.Volume = volume
 				clear(d.Heard)
 				s := d.open(p)
@@ -111,7 +112,7 @@ func TestProblemsAreHeard(t *testing.T) {
 				want := map[sound.Effect]bool{}
 				for n := range s.board.Match.Len() {
 					for _, e := range s.board.Match.Ply(n).Events {
-						if effect, ok := seat.Effect(e.Kind); ok && volume != save.VolumeOff {
+						if effect, ok := seat.Effect(e.Kind); ok && volume != settings.VolumeOff {
 							want[effect] = true
 						}
 					}
@@ -128,7 +129,7 @@ func TestProblemsAreHeard(t *testing.T) {
 // TestARefutationIsPlayed checks that the other side replies to a wrong action, and that the
 // reply comes after a pause and is animated.
 func TestARefutationIsPlayed(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedNormal)
+	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	replies := 0
 	for _, p := range oneOfEach(t) {
 		if p.Kind != problem.Stop && p.Kind != problem.Win {
@@ -164,7 +165,7 @@ func TestARefutationIsPlayed(t *testing.T) {
 // a hint or the solution counts as a failure.
 func TestTheRatingMovesOnce(t *testing.T) {
 	all := setOf(stagetest.Game(t, "crosscut"))
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	rating := func() float64 { return all.rating(d.progress()).Value }
 	for i, c := range []struct {
 		name string
@@ -206,7 +207,7 @@ func TestTheRatingMovesOnce(t *testing.T) {
 // TestFailedOnesComeBack checks that a failed problem rests for a day, and is then among the
 // missed ones. Solving it then does not change the rating, and it is no longer missed.
 func TestFailedOnesComeBack(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	g := stagetest.Game(t, "dipole")
 	p := setOf(g).problems[3]
 	d.fail(d.open(p))
@@ -234,7 +235,7 @@ func TestFailedOnesComeBack(t *testing.T) {
 
 // TestTheNextOneIsAnother goes from problem to problem with the Enter key.
 func TestTheNextOneIsAnother(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.show(nil)
 	d.Click("button:solve")
 	seen := map[string]bool{}
@@ -252,7 +253,7 @@ func TestTheNextOneIsAnother(t *testing.T) {
 // TestARefusalIsExplained clicks on an occupied square. While the reason is shown, the rules are shown
 // with that refusal, also by the button; after another action they are shown without it.
 func TestARefusalIsExplained(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	p := setOf(stagetest.Game(t, "crosscut")).problems[0]
 	s := d.open(p)
 	site := s.board.state().Pieces(nil)[0].Site
@@ -275,7 +276,7 @@ func TestARefusalIsExplained(t *testing.T) {
 // and on Next. The second click, on a site or on a button, must do nothing. A later click must count.
 func TestTheSecondClickOfTwoIsNoAnswer(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {360, 560}} {
-		d := newDriver(t, size[0], size[1], save.SpeedOff)
+		d := newDriver(t, size[0], size[1], settings.SpeedOff)
 		d.show(stagetest.Game(t, "crosscut"))
 		d.Click("button:solve")
 		click := func(s *solving, name string, double bool) {
@@ -306,7 +307,7 @@ func TestTheSecondClickOfTwoIsNoAnswer(t *testing.T) {
 // TestTheSolutionSaysItsPrice checks that the button of the solution says by how much it lowers
 // the rating. Once it has done so, the button no longer says it.
 func TestTheSolutionSaysItsPrice(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	label := func() string {
 		i := slices.IndexFunc(d.Stage.Top().Widgets(), func(w ui.Widget) bool { return w.Name == "button:solution" })
 		return d.Stage.Top().Widgets()[i].Label
@@ -345,7 +346,7 @@ func costs(p problem.Problem, price int) bool { return price < 0 || price == 0 &
 // TestAHintComesInTwoSteps checks that the first step of a hint gives the idea, and lowers the
 // rating by the amount on its button. The second step marks the first site of the right action.
 func TestAHintComesInTwoSteps(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	for _, p := range oneOfEach(t) {
 		s := d.open(p)
 		was, price := s.set.points(d.progress()), s.set.price(d.progress(), p, save.Day(d.clock))
@@ -377,7 +378,7 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 // rests, and on the next day, when it is due again. Only then the hint says that the problem counts
 // as missed.
 func TestAHintSaysThatItCounts(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	p := setOf(stagetest.Game(t, "dipole")).problems[3]
 	d.fail(d.open(p))
 	d.Stage.Back()
@@ -398,7 +399,7 @@ func TestAHintSaysThatItCounts(t *testing.T) {
 // TestOpenFindsAProblem opens a problem of each sort by its id, and checks that an unknown id leads to
 // no problem.
 func TestOpenFindsAProblem(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	for _, p := range oneOfEach(t) {
 		if s := d.open(p); s.problem.ID != p.ID || s.Next() != 0 {
 			t.Errorf("opening the problem %s shows %s, or the scene asks for ticks; want that problem, at rest", p.ID, s.problem.ID)
@@ -412,7 +413,7 @@ func TestOpenFindsAProblem(t *testing.T) {
 // TestByKeysAlone solves a problem without the pointer. It tries one site after another until it
 // has found the right one.
 func TestByKeysAlone(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.show(stagetest.Game(t, "crosscut"))
 	d.Key(ebiten.KeyEnter)
 	s := d.solving()
@@ -446,7 +447,7 @@ func TestByKeysAlone(t *testing.T) {
 // TestAWinAtOnceIsCalledSo solves the problems to win in one turn. The text about the goal must say
 // that the win comes at once if no reply of the other side comes before it, and only then.
 func TestAWinAtOnceIsCalledSo(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	said := map[string]bool{}
 	for _, p := range oneOfEach(t) {
 		if p.Kind != problem.Win || p.Turns != 1 {

@@ -8,7 +8,7 @@ import (
 
 	"quintet/assets"
 	"quintet/rules/problem"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage"
 	"quintet/scenes/words"
 )
@@ -29,7 +29,7 @@ func (d *driver) says(s *solving, texts ...string) {
 // and the side to act. Then it must have each action and reply, whether the action was right, and
 // the result.
 func TestProblemsAreSpokenOf(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	for _, p := range usual(t) {
 		s := d.open(p)
 		if title := s.Title(); !strings.Contains(title, s.board.goal()) || !strings.Contains(title, s.board.game().Name) {
@@ -67,7 +67,7 @@ func TestProblemsAreSpokenOf(t *testing.T) {
 // TestARefusalIsSpokenOf checks that after a refused click Spoken has the reason and the task, and
 // still the text of the problem.
 func TestARefusalIsSpokenOf(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	refused := 0
 	for _, p := range usual(t) {
 		s := d.open(p)
@@ -90,7 +90,7 @@ func TestARefusalIsSpokenOf(t *testing.T) {
 // TestARoundIsSpokenOf checks that Spoken has the state of the round and, at its end, the result.
 // It does not change with the clock.
 func TestARoundIsSpokenOf(t *testing.T) {
-	d := newDriver(t, 1280, 720, save.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.show(nil)
 	d.Click("button:rush")
 	s := d.solving()

@@ -6,7 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"quintet/save"
+	"quintet/save/settings"
+	"quintet/save/store"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/stage"
@@ -17,20 +18,20 @@ import (
 // New returns the driver and the keeper of a program at its first start. The program has a window
 // of w × h units and shows a scene with the name "menu". Its keeper does every task at once. now
 // returns the time.
-func New(t *testing.T, settings save.Settings, w, h float64, now func() time.Time) (*stagetest.Driver, *keep.Keeper) {
+func New(t *testing.T, set settings.Settings, w, h float64, now func() time.Time) (*stagetest.Driver, *keep.Keeper) {
 	t.Helper()
 	t.Setenv("QUINTET_HOME", t.TempDir())
-	return Start(t, settings, w, h, now)
+	return Start(t, set, w, h, now)
 }
 
 // Start is like New, but the program has the files of its last run. The test must have called New
 // before.
-func Start(t *testing.T, settings save.Settings, w, h float64, now func() time.Time) (*stagetest.Driver, *keep.Keeper) {
+func Start(t *testing.T, set settings.Settings, w, h float64, now func() time.Time) (*stagetest.Driver, *keep.Keeper) {
 	t.Helper()
-	store := save.Open(nil)
-	t.Cleanup(store.Close)
-	s := &stage.Stage{Settings: settings}
-	d, k := stagetest.New(t, s, w, h), keep.New(store, func(work func()) { work() }, now)
+	kept := store.Open(nil)
+	t.Cleanup(kept.Close)
+	s := &stage.Stage{Settings: set}
+	d, k := stagetest.New(t, s, w, h), keep.New(kept, func(work func()) { work() }, now)
 	d.Advance = func(_ ui.Input, given bool) bool {
 		if k.Deliver() {
 			s.Top().Layout()

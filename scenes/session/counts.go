@@ -6,13 +6,14 @@ import (
 
 	"quintet/rules"
 	"quintet/save"
+	"quintet/save/form"
 )
 
 // A game can count for the rating of a person, or be a game of a match. This is decided when the
 // game begins.
 
 // errStrict is the error of an action in an earlier position of a rated game.
-var errStrict = save.Errorf("in a rated game no action is taken back")
+var errStrict = form.Errorf("in a rated game no action is taken back")
 
 // Rate makes a new game a rated one. A person must play against the computer.
 func (s *Session) Rate() { s.saved.Rated = true }

@@ -7,6 +7,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/replay"
 	"quintet/scenes/words"
 )
@@ -253,7 +254,7 @@ func (s *Session) Act(a rules.Action) error {
 }
 
 // errLooksBack is the error of an action in a position that is not the present one.
-var errLooksBack = save.Errorf("the game goes on at another position than the one shown")
+var errLooksBack = form.Errorf("the game goes on at another position than the one shown")
 
 // TakeBack takes the last action before the present position back, in a game with clocks that goes
 // on and is not rated. It shows the position before that action, which is then the present one, and

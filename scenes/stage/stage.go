@@ -8,7 +8,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/paint"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/sound"
 	"quintet/scenes/ui"
@@ -108,7 +108,7 @@ type Stage struct {
 	// Go goes to a place: it shows a scene over the current one, or in place of all scenes. The error
 	// says why there is no such scene.
 	Go        func(p place.Place) error
-	Settings  save.Settings
+	Settings  settings.Settings
 	Log       Transcript
 	Size      layout.Rect  // the part of the window that a scene has, in units
 	Unit      float64      // pixels per unit
@@ -283,7 +283,7 @@ type Sounder interface {
 }
 
 // volumes are the volumes of the settings, from 0 to 1.
-var volumes = map[save.Volume]float64{save.VolumeQuiet: 0.25, save.VolumeNormal: 0.5, save.VolumeLoud: 1}
+var volumes = map[settings.Volume]float64{settings.VolumeQuiet: 0.25, settings.VolumeNormal: 0.5, settings.VolumeLoud: 1}
 
 // Sound plays e at the volume of the settings. pitch is by how many semitones the sound is higher
 // than usual.
@@ -356,7 +356,7 @@ func (s *Stage) Style() look.Style {
 }
 
 // rates are the rates of time on a board, by speed.
-var rates = map[save.Speed]float64{save.SpeedFast: 2, save.SpeedNormal: 1, save.SpeedSlow: 0.5}
+var rates = map[settings.Speed]float64{settings.SpeedFast: 2, settings.SpeedNormal: 1, settings.SpeedSlow: 0.5}
 
 // Rate returns the rate of time on a board: 1 is normal, and at 0 nothing is shown in
 // motion.

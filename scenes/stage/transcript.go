@@ -6,7 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2/inpututil"
 
-	"quintet/save"
+	"quintet/save/form"
 	"quintet/scenes/ui"
 )
 
@@ -16,7 +16,7 @@ type Transcript struct{ W io.Writer }
 
 func (t Transcript) line(format string, args ...any) {
 	if t.W != nil {
-		fmt.Fprintln(t.W, save.Visible(fmt.Sprintf(format, args...)))
+		fmt.Fprintln(t.W, form.Visible(fmt.Sprintf(format, args...)))
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"quintet/rules/clock"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage"
 	"quintet/scenes/words"
 )
@@ -25,18 +26,18 @@ const beginnersLevel = 1
 // Remember stores, for the next start of the program.
 type Choices struct {
 	stage  *stage.Stage
-	chosen map[string]*save.Setup
+	chosen map[string]*settings.Setup
 }
 
 // NewChoices returns the set-ups in the settings of the stage s.
 func NewChoices(s *stage.Stage) *Choices {
-	return &Choices{stage: s, chosen: map[string]*save.Setup{}}
+	return &Choices{stage: s, chosen: map[string]*settings.Setup{}}
 }
 
 // Of returns the set-up of g, which the caller may change. The first call returns the set-up of the
 // last game of g or, before the first game, a person against the computer. Later calls return the
 // same set-up with its changes.
-func (h *Choices) Of(g *rules.Game) *save.Setup {
+func (h *Choices) Of(g *rules.Game) *settings.Setup {
 	if h.chosen[g.ID] == nil {
 		h.chosen[g.ID] = remembered(h.stage, g)
 	}
@@ -64,7 +65,7 @@ func (h *Choices) Against(g *rules.Game) (players [2]save.Player) {
 // remembered returns the set-up of g in the settings. Choices that no longer exist are replaced by
 // defaults. If the settings have no set-up of g, remembered returns the set-up for a first game: a
 // person against the computer at beginnersLevel, with the options that g suggests.
-func remembered(s *stage.Stage, g *rules.Game) *save.Setup {
+func remembered(s *stage.Stage, g *rules.Game) *settings.Setup {
 	c := s.Settings.Setups[g.ID]
 	if c.Options == nil {
 		c.Players[1].Level = beginnersLevel
@@ -74,8 +75,8 @@ func remembered(s *stage.Stage, g *rules.Game) *save.Setup {
 	if !begins(g, c.From) {
 		c.From = ""
 	}
-	if c.Starts != save.TwoStarts && c.Starts != save.CoinStarts {
-		c.Starts = save.OneStarts
+	if c.Starts != settings.TwoStarts && c.Starts != settings.CoinStarts {
+		c.Starts = settings.OneStarts
 	}
 	if !slices.Contains(matches, c.Match) {
 		c.Match = 0
@@ -92,7 +93,7 @@ func remembered(s *stage.Stage, g *rules.Game) *save.Setup {
 }
 
 // controlOf returns the time control in the set-up c. Its Sides are in the order of the seats.
-func controlOf(c *save.Setup) clock.Control {
+func controlOf(c *settings.Setup) clock.Control {
 	control, err := clock.Parse(c.Clock)
 	if err != nil {
 		return clock.Control{}
@@ -118,7 +119,7 @@ const startItem = "from"
 
 // chosen returns the options of the set-up c as text, such as "size=5,start=?". If c has a start
 // other than the first position of the rules, the text also has an item for the start.
-func chosen(g *rules.Game, c *save.Setup) string {
+func chosen(g *rules.Game, c *settings.Setup) string {
 	var items []string
 	for _, o := range g.Options {
 		items = append(items, o.ID+"="+c.Options[o.ID])
@@ -206,7 +207,7 @@ func (h *Choices) Remember(g *rules.Game) {
 	c.Options = maps.Clone(c.Options)
 	all := maps.Clone(h.stage.Settings.Setups)
 	if all == nil {
-		all = map[string]save.Setup{}
+		all = map[string]settings.Setup{}
 	}
 	all[g.ID] = c
 	h.stage.Settings.Game, h.stage.Settings.Setups = g.ID, all
@@ -235,10 +236,10 @@ func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.C
 		}
 	}
 	c.Options = usable(g, c.Options)
-	starts, byTurns := save.OneStarts, rated || games > 0 || c.Starts == save.CoinStarts // the sides change from game to game
+	starts, byTurns := settings.OneStarts, rated || games > 0 || c.Starts == settings.CoinStarts // the sides change from game to game
 	if one, two := c.Players[0].Name, c.Players[1].Name; one != two && players[0].Name == two && players[1].Name == one {
 		players[0], players[1] = players[1], players[0]
-		starts, control = save.TwoStarts, control.Swapped()
+		starts, control = settings.TwoStarts, control.Swapped()
 	}
 	if !byTurns || players[0].Name != c.Players[0].Name || players[1].Name != c.Players[1].Name {
 		c.Starts = starts
@@ -275,7 +276,7 @@ func (h *Choices) Draw(g *rules.Game) (rules.Values, [2]int) {
 			values[o.ID] = all[rand.IntN(len(all))]
 		}
 	}
-	if c.Starts == save.TwoStarts || c.Starts == save.CoinStarts && rand.IntN(2) == 1 {
+	if c.Starts == settings.TwoStarts || c.Starts == settings.CoinStarts && rand.IntN(2) == 1 {
 		return values, [2]int{1, 0}
 	}
 	return values, [2]int{0, 1}

@@ -12,6 +12,7 @@ import (
 	"quintet/rules/clock"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 )
@@ -81,7 +82,7 @@ func TestADrawnValueSaysFromHowMany(t *testing.T) {
 func TestACoinIsThrown(t *testing.T) {
 	d := newDriver(t, 1280, 900)
 	g := stagetest.Game(t, "dimpled")
-	d.choices.Of(g).Starts = save.CoinStarts
+	d.choices.Of(g).Starts = settings.CoinStarts
 	starts := map[int]bool{}
 	for range 200 {
 		_, seats := d.choices.Draw(g)
@@ -103,15 +104,15 @@ func TestASetUpThatCannotBeIsMended(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, test := range []struct{ kept, want save.Setup }{
-		{save.Setup{},
-			save.Setup{Options: defaults, Players: [2]save.Player{{Name: "Player 1"}, {Name: "Player 2", Level: beginnersLevel}}, Starts: save.OneStarts}},
-		{save.Setup{Options: rules.Values{"size": "99"}, Players: [2]save.Player{{Level: 12}, {Level: -1}}, Starts: "nobody"},
-			save.Setup{Options: defaults, Players: [2]save.Player{{Name: "Player 1", Level: 8}, {Name: "Player 2"}}, Starts: save.OneStarts}},
-		{save.Setup{Options: rules.Values{"size": drawn}, Players: [2]save.Player{{Name: "a name that is far too long for its field"}, {Name: "Bob"}}, Starts: save.CoinStarts},
-			save.Setup{Options: defaults, Players: [2]save.Player{{Name: "a name that is far too l"}, {Name: "Bob"}}, Starts: save.CoinStarts}},
+	for _, test := range []struct{ kept, want settings.Setup }{
+		{settings.Setup{},
+			settings.Setup{Options: defaults, Players: [2]save.Player{{Name: "Player 1"}, {Name: "Player 2", Level: beginnersLevel}}, Starts: settings.OneStarts}},
+		{settings.Setup{Options: rules.Values{"size": "99"}, Players: [2]save.Player{{Level: 12}, {Level: -1}}, Starts: "nobody"},
+			settings.Setup{Options: defaults, Players: [2]save.Player{{Name: "Player 1", Level: 8}, {Name: "Player 2"}}, Starts: settings.OneStarts}},
+		{settings.Setup{Options: rules.Values{"size": drawn}, Players: [2]save.Player{{Name: "a name that is far too long for its field"}, {Name: "Bob"}}, Starts: settings.CoinStarts},
+			settings.Setup{Options: defaults, Players: [2]save.Player{{Name: "a name that is far too l"}, {Name: "Bob"}}, Starts: settings.CoinStarts}},
 	} {
-		h := NewChoices(&stage.Stage{Settings: save.Settings{Setups: map[string]save.Setup{g.ID: test.kept}}})
+		h := NewChoices(&stage.Stage{Settings: settings.Settings{Setups: map[string]settings.Setup{g.ID: test.kept}}})
 		if got := *h.Of(g); !reflect.DeepEqual(got, test.want) {
 			t.Errorf("the choices %+v are used as %+v, want %+v", test.kept, got, test.want)
 		}
@@ -141,7 +142,7 @@ func TestTheFirstSetUpSuggests(t *testing.T) {
 
 	g := stagetest.Game(t, "chessyball")
 	for _, options := range []map[string]string{{"size": "14x9", "tie": "draw"}, {"size": "14x9"}} {
-		h := NewChoices(&stage.Stage{Settings: save.Settings{Setups: map[string]save.Setup{g.ID: {Options: options}}}})
+		h := NewChoices(&stage.Stage{Settings: settings.Settings{Setups: map[string]settings.Setup{g.ID: {Options: options}}}})
 		if got := h.Of(g).Options; got["tie"] != "draw" || got["size"] != "14x9" {
 			t.Errorf("the options %v are used as %v; want tie=draw and size=14x9", options, got)
 		}
@@ -149,7 +150,7 @@ func TestTheFirstSetUpSuggests(t *testing.T) {
 }
 
 // counting returns c as the set-up of a rated game, or of a match of games.
-func counting(c save.Setup, rated bool, games int) save.Setup {
+func counting(c settings.Setup, rated bool, games int) settings.Setup {
 	c.Rated, c.Match = rated, games
 	return c
 }
@@ -159,12 +160,12 @@ func counting(c save.Setup, rated bool, games int) save.Setup {
 func TestFollow(t *testing.T) {
 	g := stagetest.Game(t, "chessyball")
 	ann, five := save.Player{Name: "Ann"}, save.Player{Name: "Player 2", Level: 5}
-	kept := func(starts save.Starter, ball, from string) save.Setup {
-		return save.Setup{Options: usable(g, rules.Values{"ball": ball}), Players: [2]save.Player{ann, five}, Starts: starts, From: from}
+	kept := func(starts settings.Starter, ball, from string) settings.Setup {
+		return settings.Setup{Options: usable(g, rules.Values{"ball": ball}), Players: [2]save.Player{ann, five}, Starts: starts, From: from}
 	}
-	namesakes := kept(save.OneStarts, "e5", "")
+	namesakes := kept(settings.OneStarts, "e5", "")
 	namesakes.Players[1].Name = ann.Name
-	timed := func(text string, starts save.Starter) save.Setup {
+	timed := func(text string, starts settings.Starter) settings.Setup {
 		s := kept(starts, "e5", "")
 		s.Clock = text
 		return s
@@ -178,33 +179,33 @@ func TestFollow(t *testing.T) {
 	}
 	for _, test := range []struct {
 		name  string
-		kept  save.Setup
+		kept  settings.Setup
 		from  string
 		ball  string
 		side  [2]save.Player
-		want  save.Setup
+		want  settings.Setup
 		clock clock.Control
 	}{
-		{"as remembered", kept(save.OneStarts, "e5", ""), "", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, "e5", ""), clock.Control{}},
-		{"the second starts", kept(save.TwoStarts, "e5", ""), "", "e5", [2]save.Player{five, ann}, kept(save.TwoStarts, "e5", ""), clock.Control{}},
-		{"a coin, and what is drawn", kept(save.CoinStarts, drawn, ""), "", "e5", [2]save.Player{five, ann}, kept(save.CoinStarts, drawn, ""), clock.Control{}},
-		{"from the shoot-out", kept(save.OneStarts, "e5", "shootout"), "shootout", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, "e5", "shootout"), clock.Control{}},
-		{"no longer from the shoot-out", kept(save.OneStarts, "e5", "shootout"), "", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, "e5", ""), clock.Control{}},
-		{"the other one starts", kept(save.OneStarts, "e5", ""), "", "e5", [2]save.Player{five, ann}, kept(save.TwoStarts, "e5", ""), clock.Control{}},
-		{"the first starts again", kept(save.TwoStarts, "e5", ""), "", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, "e5", ""), clock.Control{}},
-		{"another level, and the other one starts", kept(save.OneStarts, "e5", ""), "", "e5", [2]save.Player{{Name: five.Name, Level: 6}, ann},
-			save.Setup{Options: usable(g, rules.Values{"ball": "e5"}), Players: [2]save.Player{ann, {Name: five.Name, Level: 6}}, Starts: save.TwoStarts}, clock.Control{}},
+		{"as remembered", kept(settings.OneStarts, "e5", ""), "", "e5", [2]save.Player{ann, five}, kept(settings.OneStarts, "e5", ""), clock.Control{}},
+		{"the second starts", kept(settings.TwoStarts, "e5", ""), "", "e5", [2]save.Player{five, ann}, kept(settings.TwoStarts, "e5", ""), clock.Control{}},
+		{"a coin, and what is drawn", kept(settings.CoinStarts, drawn, ""), "", "e5", [2]save.Player{five, ann}, kept(settings.CoinStarts, drawn, ""), clock.Control{}},
+		{"from the shoot-out", kept(settings.OneStarts, "e5", "shootout"), "shootout", "e5", [2]save.Player{ann, five}, kept(settings.OneStarts, "e5", "shootout"), clock.Control{}},
+		{"no longer from the shoot-out", kept(settings.OneStarts, "e5", "shootout"), "", "e5", [2]save.Player{ann, five}, kept(settings.OneStarts, "e5", ""), clock.Control{}},
+		{"the other one starts", kept(settings.OneStarts, "e5", ""), "", "e5", [2]save.Player{five, ann}, kept(settings.TwoStarts, "e5", ""), clock.Control{}},
+		{"the first starts again", kept(settings.TwoStarts, "e5", ""), "", "e5", [2]save.Player{ann, five}, kept(settings.OneStarts, "e5", ""), clock.Control{}},
+		{"another level, and the other one starts", kept(settings.OneStarts, "e5", ""), "", "e5", [2]save.Player{{Name: five.Name, Level: 6}, ann},
+			settings.Setup{Options: usable(g, rules.Values{"ball": "e5"}), Players: [2]save.Player{ann, {Name: five.Name, Level: 6}}, Starts: settings.TwoStarts}, clock.Control{}},
 		{"both have the same name", namesakes, "", "e5", namesakes.Players, namesakes, clock.Control{}},
-		{"somebody else plays", kept(save.TwoStarts, "e5", ""), "", "e5", [2]save.Player{five, five},
-			save.Setup{Options: usable(g, rules.Values{"ball": "e5"}), Players: [2]save.Player{five, five}, Starts: save.OneStarts}, clock.Control{}},
-		{"another ball was drawn", kept(save.OneStarts, "far", ""), "", "e5", [2]save.Player{ann, five}, kept(save.OneStarts, drawn, ""), clock.Control{}},
-		{"with the same clock", timed("3+2,1+0", save.OneStarts), "", "e5", [2]save.Player{ann, five}, timed("3+2,1+0", save.OneStarts), control("3+2,1+0")},
-		{"each with their time", timed("3+2,1+0", save.TwoStarts), "", "e5", [2]save.Player{five, ann}, timed("3+2,1+0", save.TwoStarts), control("1+0,3+2")},
-		{"the other one has more time", timed("3+2,1+0", save.OneStarts), "", "e5", [2]save.Player{ann, five}, timed("1+0,3+2", save.OneStarts), control("1+0,3+2")},
-		{"with a clock now", kept(save.OneStarts, "e5", ""), "", "e5", [2]save.Player{ann, five}, timed("*5", save.OneStarts), control("*5")},
-		{"without a clock", timed("3+2,1+0", save.TwoStarts), "", "e5", [2]save.Player{five, ann}, timed("3+2,1+0", save.TwoStarts), control("none")},
+		{"somebody else plays", kept(settings.TwoStarts, "e5", ""), "", "e5", [2]save.Player{five, five},
+			settings.Setup{Options: usable(g, rules.Values{"ball": "e5"}), Players: [2]save.Player{five, five}, Starts: settings.OneStarts}, clock.Control{}},
+		{"another ball was drawn", kept(settings.OneStarts, "far", ""), "", "e5", [2]save.Player{ann, five}, kept(settings.OneStarts, drawn, ""), clock.Control{}},
+		{"with the same clock", timed("3+2,1+0", settings.OneStarts), "", "e5", [2]save.Player{ann, five}, timed("3+2,1+0", settings.OneStarts), control("3+2,1+0")},
+		{"each with their time", timed("3+2,1+0", settings.TwoStarts), "", "e5", [2]save.Player{five, ann}, timed("3+2,1+0", settings.TwoStarts), control("1+0,3+2")},
+		{"the other one has more time", timed("3+2,1+0", settings.OneStarts), "", "e5", [2]save.Player{ann, five}, timed("1+0,3+2", settings.OneStarts), control("1+0,3+2")},
+		{"with a clock now", kept(settings.OneStarts, "e5", ""), "", "e5", [2]save.Player{ann, five}, timed("*5", settings.OneStarts), control("*5")},
+		{"without a clock", timed("3+2,1+0", settings.TwoStarts), "", "e5", [2]save.Player{five, ann}, timed("3+2,1+0", settings.TwoStarts), control("none")},
 	} {
-		s := &stage.Stage{Settings: save.Settings{Setups: map[string]save.Setup{g.ID: test.kept}}}
+		s := &stage.Stage{Settings: settings.Settings{Setups: map[string]settings.Setup{g.ID: test.kept}}}
 		h := NewChoices(s)
 		m, err := match.NewAt(g, rules.Values{"ball": test.ball}, test.from)
 		if err != nil {
@@ -226,9 +227,9 @@ func TestFollowWhatAGameCountsFor(t *testing.T) {
 	g := stagetest.Game(t, "chessyball")
 	players := [2]save.Player{{Name: "Ann"}, {Name: "Player 2", Level: 5}}
 	swapped := [2]save.Player{players[1], players[0]}
-	plain := save.Setup{Options: usable(g, nil), Players: players, Starts: save.OneStarts}
+	plain := settings.Setup{Options: usable(g, nil), Players: players, Starts: settings.OneStarts}
 	for _, test := range []struct {
-		kept, want save.Setup
+		kept, want settings.Setup
 		side       [2]save.Player
 	}{
 		{plain, counting(plain, true, 0), swapped},
@@ -236,7 +237,7 @@ func TestFollowWhatAGameCountsFor(t *testing.T) {
 		{counting(plain, true, 0), plain, players},
 		{counting(plain, false, 3), plain, players},
 	} {
-		s := &stage.Stage{Settings: save.Settings{Setups: map[string]save.Setup{g.ID: test.kept}}}
+		s := &stage.Stage{Settings: settings.Settings{Setups: map[string]settings.Setup{g.ID: test.kept}}}
 		h := NewChoices(s)
 		m, err := match.New(g, nil)
 		if err != nil {

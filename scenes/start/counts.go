@@ -8,7 +8,7 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/rating"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -42,7 +42,7 @@ func EvenLevel(g *rules.Game, r rating.Rating) int { return r.Even(Opponents(g))
 // Unrated returns a sentence that says why a game of g with the set-up c cannot be rated; "" if it
 // can be rated. The levels were measured with the default options and from the first position of
 // the rules.
-func Unrated(g *rules.Game, c *save.Setup) string {
+func Unrated(g *rules.Game, c *settings.Setup) string {
 	measured := len(Opponents(g))
 	levels := [2]int{c.Players[0].Level, c.Players[1].Level}
 	switch level := max(levels[0], levels[1]); {
@@ -69,7 +69,7 @@ func Unrated(g *rules.Game, c *save.Setup) string {
 
 // MatchLength returns the number of games of the match with the set-up c; 0 if there is no match.
 // Two computers play no match.
-func MatchLength(c *save.Setup) int {
+func MatchLength(c *settings.Setup) int {
 	if c.Players[0].Level > 0 && c.Players[1].Level > 0 {
 		return 0
 	}
@@ -149,7 +149,7 @@ func (s *setup) even(i int, id string) *ui.Widget {
 
 // SeatsFor returns the indices of First and Second among the players of the set-up c if the person
 // has the given side.
-func SeatsFor(c *save.Setup, side rules.Player) [2]int {
+func SeatsFor(c *settings.Setup, side rules.Player) [2]int {
 	person := 0
 	if c.Players[0].Level > 0 {
 		person = 1

@@ -13,6 +13,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/rating"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/ui"
 )
 
@@ -129,31 +130,31 @@ func TestWhichGamesAreRated(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		plain := save.Setup{Options: defaults, Players: [2]save.Player{{}, {Level: 3}}}
+		plain := settings.Setup{Options: defaults, Players: [2]save.Player{{}, {Level: 3}}}
 		if why := Unrated(g, &plain); why != "" {
 			t.Errorf("%s with the options of the ladder is not rated: %s", g.ID, why)
 		}
-		set := func(change func(c *save.Setup)) *save.Setup {
+		set := func(change func(c *settings.Setup)) *settings.Setup {
 			c := plain
 			c.Options, _ = g.Complete(nil)
 			change(&c)
 			return &c
 		}
-		cases := map[string]*save.Setup{
-			assets.Text("counts.computer"): set(func(c *save.Setup) { c.Players[1].Level = 0 }),
+		cases := map[string]*settings.Setup{
+			assets.Text("counts.computer"): set(func(c *settings.Setup) { c.Players[1].Level = 0 }),
 		}
 		if measured := len(Opponents(g)); measured < rules.Levels {
-			cases[assets.Text("counts.level", rules.Levels, measured)] = set(func(c *save.Setup) { c.Players[1].Level = rules.Levels })
+			cases[assets.Text("counts.level", rules.Levels, measured)] = set(func(c *settings.Setup) { c.Players[1].Level = rules.Levels })
 		}
 		for _, start := range g.Starts {
-			cases[assets.Text("counts.whole")] = set(func(c *save.Setup) { c.From = start.ID })
+			cases[assets.Text("counts.whole")] = set(func(c *settings.Setup) { c.From = start.ID })
 		}
 		options := map[string]bool{} // the reasons that are options
 		for _, o := range g.Options {
 			need := assets.Text("counts.option", assets.Text(g.ID+"."+o.ID), assets.Text(g.ID+"."+o.ID+"."+o.Choices[0]))
 			for _, value := range append(o.Choices[1:len(o.Choices):len(o.Choices)], drawn) {
 				options[assets.Text("counts.options", need)] = true
-				cases[assets.Text("counts.options", need)] = set(func(c *save.Setup) { c.Options[o.ID] = value })
+				cases[assets.Text("counts.options", need)] = set(func(c *settings.Setup) { c.Options[o.ID] = value })
 			}
 		}
 		for want, c := range cases {
@@ -175,7 +176,7 @@ func TestWhichGamesAreRated(t *testing.T) {
 				}
 			}
 		}
-		both := set(func(c *save.Setup) { c.Players[0].Level, c.Match = 2, 3 })
+		both := set(func(c *settings.Setup) { c.Players[0].Level, c.Match = 2, 3 })
 		if Unrated(g, both) != assets.Text("counts.computer") || MatchLength(both) != 0 {
 			t.Errorf("%s: the computer alone plays a rated game or a match", g.ID)
 		}
@@ -205,7 +206,7 @@ func TestTheSetUpOfARatedGame(t *testing.T) {
 		if told := strings.Join(s.ui.Form.NoteTexts(), "\n"); !strings.Contains(told, assets.Text("counts.rating", 1250, 81)) {
 			t.Errorf("%s: the set-up does not say the rating: %s", g.ID, told)
 		}
-		if d.Click("choice:starts=two"); !d.whole("choice:starts=two").On || !d.whole("choice:starts=one").Off || !d.whole("choice:starts=coin").Off || c.Starts != save.OneStarts {
+		if d.Click("choice:starts=two"); !d.whole("choice:starts=two").On || !d.whole("choice:starts=one").Off || !d.whole("choice:starts=coin").Off || c.Starts != settings.OneStarts {
 			t.Errorf("%s: the person does not have the second side, or can choose it", g.ID)
 		}
 		first, second := look.Colour(g.Colours[0]), look.Colour(g.Colours[1])
@@ -225,7 +226,7 @@ func TestTheSetUpOfARatedGame(t *testing.T) {
 // TestSeatsFor checks which seat has which side in a rated game.
 func TestSeatsFor(t *testing.T) {
 	for _, person := range []int{0, 1} {
-		c := &save.Setup{}
+		c := &settings.Setup{}
 		c.Players[1-person].Level = 3
 		for _, side := range []rules.Player{rules.First, rules.Second} {
 			if seats := SeatsFor(c, side); seats[side] != person || seats[side.Other()] != 1-person {

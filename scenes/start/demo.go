@@ -6,7 +6,7 @@ import (
 	"quintet/render/look"
 	"quintet/rules"
 	"quintet/rules/match"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage"
 	"quintet/scenes/table"
 )
@@ -53,7 +53,7 @@ func newDemo(g *rules.Game) *demo {
 
 // moving reports whether the settings allow pieces in motion.
 func moving(s *stage.Stage) bool {
-	return !s.Settings.ReducedMotion && s.Settings.Speed != save.SpeedOff
+	return !s.Settings.ReducedMotion && s.Settings.Speed != settings.SpeedOff
 }
 
 // place places the board in box, and stops the line if the settings allow no motion.

@@ -12,7 +12,7 @@ import (
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 )
 
@@ -145,13 +145,13 @@ func TestACardPlaysWithTheFocus(t *testing.T) {
 // TestNothingPlaysWhereNothingMoves checks that with motion reduced or off no card plays, and
 // that a set-up shows its board and offers no sample game.
 func TestNothingPlaysWhereNothingMoves(t *testing.T) {
-	for name, set := range map[string]func(*save.Settings){
-		"reduced": func(s *save.Settings) { s.ReducedMotion = true },
-		"off":     func(s *save.Settings) { s.Speed = save.SpeedOff },
+	for name, change := range map[string]func(*settings.Settings){
+		"reduced": func(s *settings.Settings) { s.ReducedMotion = true },
+		"off":     func(s *settings.Settings) { s.Speed = settings.SpeedOff },
 	} {
-		settings := save.Default()
-		set(&settings)
-		d := newDriverWith(t, 1280, 720, settings)
+		set := settings.Default()
+		change(&set)
+		d := newDriverWith(t, 1280, 720, set)
 		m := d.Stage.Top().(*menu)
 		for _, g := range withStretch(t) {
 			d.Point("card:" + g.ID)

@@ -8,6 +8,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
@@ -39,12 +40,12 @@ var _ Doors = (*driver)(nil)
 // newDriver returns a driver of a program at its first start, in a window of w × h units. It
 // shows the menu.
 func newDriver(t *testing.T, w, h float64) *driver {
-	return newDriverWith(t, w, h, save.Default())
+	return newDriverWith(t, w, h, settings.Default())
 }
 
 // newDriverWith is newDriver with settings from an earlier run.
-func newDriverWith(t *testing.T, w, h float64, settings save.Settings) *driver {
-	s := &stage.Stage{Settings: settings}
+func newDriverWith(t *testing.T, w, h float64, set settings.Settings) *driver {
+	s := &stage.Stage{Settings: set}
 	d := &driver{Driver: stagetest.New(t, s, w, h), choices: NewChoices(s)}
 	used := s.Go
 	s.Go = func(p place.Place) error {
@@ -76,11 +77,11 @@ func (d *driver) restart() *driver {
 	if err := d.Stage.Settings.Store(file); err != nil {
 		d.T.Fatal(err)
 	}
-	settings, err := save.LoadSettings(file, save.Default())
+	set, err := settings.Load(file, settings.Default())
 	if err != nil {
 		d.T.Fatal(err)
 	}
-	return newDriverWith(d.T, d.Stage.Size.W, d.Stage.Size.H, settings)
+	return newDriverWith(d.T, d.Stage.Size.W, d.Stage.Size.H, set)
 }
 
 func (d *driver) note(door string, with ...any) {

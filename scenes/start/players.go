@@ -7,16 +7,16 @@ import (
 	"quintet/assets"
 	"quintet/render/look"
 	"quintet/rules"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
-// starterChip returns the chip that gives side to Player 1 or, if starter is save.CoinStarts,
+// starterChip returns the chip that gives side to Player 1 or, if starter is settings.CoinStarts,
 // leaves the sides to a coin.
-func (s *setup) starterChip(starter save.Starter, side rules.Player) ui.Widget {
+func (s *setup) starterChip(starter settings.Starter, side rules.Player) ui.Widget {
 	w := ui.Widget{Name: "choice:starts=" + string(starter), Label: assets.Text("setup.coin"), On: s.choice.Starts == starter, Do: func() { s.choice.Starts = starter }}
-	if starter != save.CoinStarts {
+	if starter != settings.CoinStarts {
 		key := s.game.Colours[side]
 		w.Label, w.Side = assets.Text([]string{"setup.first", "setup.second"}[side], assets.Text(key)), look.Colour(key)
 	}
@@ -78,10 +78,10 @@ func (s *setup) side(i int) (side rules.Player, ok bool) {
 		return rules.Player(slices.Index(seats[:], i)), true
 	}
 	side = rules.Player(i)
-	if s.choice.Starts == save.TwoStarts {
+	if s.choice.Starts == settings.TwoStarts {
 		side = side.Other()
 	}
-	return side, s.choice.Starts != save.CoinStarts
+	return side, s.choice.Starts != settings.CoinStarts
 }
 
 func (s *setup) playerName(i int) string {

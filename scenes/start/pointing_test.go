@@ -5,7 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/ui"
 )
 
@@ -27,8 +27,8 @@ func TestAFingerScrollsTheSetUp(t *testing.T) {
 	}
 	d.Point("choice:starts=coin")
 	d.Swipe(d.X, d.Y, ui.Far-1)
-	if at() != top || s.choice.Starts != save.CoinStarts {
-		t.Errorf("a tap scrolls by %v and chooses %q, want 0 and %q", top-at(), s.choice.Starts, save.CoinStarts)
+	if at() != top || s.choice.Starts != settings.CoinStarts {
+		t.Errorf("a tap scrolls by %v and chooses %q, want 0 and %q", top-at(), s.choice.Starts, settings.CoinStarts)
 	}
 }
 
@@ -37,8 +37,8 @@ func TestAFingerScrollsTheSetUp(t *testing.T) {
 func TestAFingertip(t *testing.T) {
 	d, s := settingUp(t, "dimpled")
 	d.Click("choice:two=0")
-	tap := func(x, y float64, finger bool) save.Starter {
-		s.choice.Starts = save.OneStarts
+	tap := func(x, y float64, finger bool) settings.Starter {
+		s.choice.Starts = settings.OneStarts
 		d.X, d.Y = x, y
 		d.Tick(ui.Input{Press: true, Down: true, Finger: finger})
 		d.Tick(ui.Input{Lift: true, Finger: finger})
@@ -51,14 +51,14 @@ func TestAFingertip(t *testing.T) {
 	for _, c := range []struct {
 		x, y   float64
 		finger bool
-		want   save.Starter
+		want   settings.Starter
 	}{
-		{x, y, false, save.CoinStarts},
-		{x, below + 1, false, save.OneStarts},
-		{x, below + ui.Fingertip - 1, true, save.CoinStarts},
-		{x, below + ui.Fingertip + 1, true, save.OneStarts},
-		{between + 1, y, true, save.TwoStarts},
-		{coin.X - 1, y, true, save.CoinStarts},
+		{x, y, false, settings.CoinStarts},
+		{x, below + 1, false, settings.OneStarts},
+		{x, below + ui.Fingertip - 1, true, settings.CoinStarts},
+		{x, below + ui.Fingertip + 1, true, settings.OneStarts},
+		{between + 1, y, true, settings.TwoStarts},
+		{coin.X - 1, y, true, settings.CoinStarts},
 	} {
 		if got := tap(c.x, c.y, c.finger); got != c.want {
 			t.Errorf("at %v, %v (finger: %v) %q is chosen, want %q", c.x, c.y, c.finger, got, c.want)

@@ -7,7 +7,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/paint"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
 	"quintet/scenes/sound"
@@ -15,23 +15,23 @@ import (
 	"quintet/scenes/ui"
 )
 
-// settings is the scene in which the player changes the settings of the program. Changes apply at
+// settingsScene is the scene in which the player changes the settings of the program. Changes apply at
 // once.
-type settings struct {
+type settingsScene struct {
 	*stage.Stage
 	ui side.Side
 }
 
 // NewSettings returns the scene of the settings.
-func NewSettings(s *stage.Stage) stage.Scene { return &settings{Stage: s, ui: side.New(s)} }
+func NewSettings(s *stage.Stage) stage.Scene { return &settingsScene{Stage: s, ui: side.New(s)} }
 
-func (s *settings) Place() place.Place { return place.Settings }
+func (s *settingsScene) Place() place.Place { return place.Settings }
 
-func (s *settings) Title() string { return assets.Text("settings.title") }
+func (s *settingsScene) Title() string { return assets.Text("settings.title") }
 
-func (s *settings) Next() int { return s.ui.Next() }
+func (s *settingsScene) Next() int { return s.ui.Next() }
 
-func (s *settings) Layout() {
+func (s *settingsScene) Layout() {
 	buttons := []ui.Widget{
 		{Name: "button:back", Look: ui.Main, Label: assets.Text("settings.back"), Do: s.Back},
 		{Name: "button:about", Label: assets.Text("settings.about"), Do: s.To(place.About)},
@@ -42,7 +42,7 @@ func (s *settings) Layout() {
 }
 
 // groups makes the groups of chips.
-func (s *settings) groups(form *ui.Form, width float64) {
+func (s *settingsScene) groups(form *ui.Form, width float64) {
 	group := func(title string, choices int, choice func(i int) ui.Widget) {
 		var chips []ui.Widget
 		for i := range choices {
@@ -50,18 +50,18 @@ func (s *settings) groups(form *ui.Form, width float64) {
 		}
 		form.Group(width, assets.Text(title), chips)
 	}
-	group("settings.size", len(save.Sizes), func(i int) ui.Widget {
-		size := save.Sizes[i]
-		return s.choice("settings.size."+strconv.Itoa(size), s.Stage.Settings.Size == size, func(v *save.Settings) { v.Size = size })
+	group("settings.size", len(settings.Sizes), func(i int) ui.Widget {
+		size := settings.Sizes[i]
+		return s.choice("settings.size."+strconv.Itoa(size), s.Stage.Settings.Size == size, func(v *settings.Settings) { v.Size = size })
 	})
-	group("settings.speed", len(save.Speeds), func(i int) ui.Widget {
-		speed := save.Speeds[i]
-		return s.choice("settings.speed."+string(speed), s.Stage.Settings.Speed == speed, func(v *save.Settings) { v.Speed = speed })
+	group("settings.speed", len(settings.Speeds), func(i int) ui.Widget {
+		speed := settings.Speeds[i]
+		return s.choice("settings.speed."+string(speed), s.Stage.Settings.Speed == speed, func(v *settings.Settings) { v.Speed = speed })
 	})
-	s.toggle(group, "settings.reduced", func(v *save.Settings) *bool { return &v.ReducedMotion }, "on", "off")
-	group("settings.volume", len(save.Volumes), func(i int) ui.Widget {
-		volume := save.Volumes[i]
-		w := s.choice("settings.volume."+string(volume), s.Stage.Settings.Volume == volume, func(v *save.Settings) { v.Volume = volume })
+	s.toggle(group, "settings.reduced", func(v *settings.Settings) *bool { return &v.ReducedMotion }, "on", "off")
+	group("settings.volume", len(settings.Volumes), func(i int) ui.Widget {
+		volume := settings.Volumes[i]
+		w := s.choice("settings.volume."+string(volume), s.Stage.Settings.Volume == volume, func(v *settings.Settings) { v.Volume = volume })
 		choose := w.Do
 		w.Do = func() {
 			choose()
@@ -69,50 +69,50 @@ func (s *settings) groups(form *ui.Form, width float64) {
 		}
 		return w
 	})
-	s.toggle(group, "settings.clock", func(v *save.Settings) *bool { return &v.ClockSounds }, "on", "off")
-	s.toggle(group, "settings.times", func(v *save.Settings) *bool { return &v.TurnTimes }, "on", "off")
-	group("settings.coach", len(save.Coaches), func(i int) ui.Widget {
-		coach := save.Coaches[i]
-		return s.choice("settings.coach."+string(coach), s.Stage.Settings.Coach == coach, func(v *save.Settings) { v.Coach = coach })
+	s.toggle(group, "settings.clock", func(v *settings.Settings) *bool { return &v.ClockSounds }, "on", "off")
+	s.toggle(group, "settings.times", func(v *settings.Settings) *bool { return &v.TurnTimes }, "on", "off")
+	group("settings.coach", len(settings.Coaches), func(i int) ui.Widget {
+		coach := settings.Coaches[i]
+		return s.choice("settings.coach."+string(coach), s.Stage.Settings.Coach == coach, func(v *settings.Settings) { v.Coach = coach })
 	})
-	s.toggle(group, "settings.coords", func(v *save.Settings) *bool { return &v.Coords }, "on", "off")
-	group("settings.board", len(save.Themes), func(i int) ui.Widget {
-		theme := save.Themes[i]
-		return s.choice("settings.board."+string(theme), s.Stage.Settings.Theme == theme, func(v *save.Settings) { v.Theme = theme })
+	s.toggle(group, "settings.coords", func(v *settings.Settings) *bool { return &v.Coords }, "on", "off")
+	group("settings.board", len(settings.Themes), func(i int) ui.Widget {
+		theme := settings.Themes[i]
+		return s.choice("settings.board."+string(theme), s.Stage.Settings.Theme == theme, func(v *settings.Settings) { v.Theme = theme })
 	})
-	s.toggle(group, "settings.side", func(v *save.Settings) *bool { return &v.Turned }, "far", "near")
-	s.toggle(group, "settings.layers", func(v *save.Settings) *bool { return &v.Layers }, "on", "off")
+	s.toggle(group, "settings.side", func(v *settings.Settings) *bool { return &v.Turned }, "far", "near")
+	s.toggle(group, "settings.layers", func(v *settings.Settings) *bool { return &v.Layers }, "on", "off")
 }
 
 // toggle adds the choice of a setting with two values to the form. group adds the chips of a choice
 // to the form, and value returns a pointer to the setting. yes and no are the names of the values:
 // the text key of a value is title, a dot and its name.
-func (s *settings) toggle(group func(string, int, func(int) ui.Widget), title string, value func(*save.Settings) *bool, yes, no string) {
+func (s *settingsScene) toggle(group func(string, int, func(int) ui.Widget), title string, value func(*settings.Settings) *bool, yes, no string) {
 	group(title, 2, func(i int) ui.Widget {
 		name, on := no, i == 1
 		if on {
 			name = yes
 		}
-		return s.choice(title+"."+name, *value(&s.Stage.Settings) == on, func(v *save.Settings) { *value(v) = on })
+		return s.choice(title+"."+name, *value(&s.Stage.Settings) == on, func(v *settings.Settings) { *value(v) = on })
 	})
 }
 
 // choice returns a chip labelled with the text of key. A press on it calls set and stores the
 // settings.
-func (s *settings) choice(key string, selected bool, set func(*save.Settings)) ui.Widget {
+func (s *settingsScene) choice(key string, selected bool, set func(*settings.Settings)) ui.Widget {
 	return ui.Widget{Name: "choice:" + key, Label: assets.Text(key), On: selected, Do: func() {
 		set(&s.Stage.Settings)
 		s.Store()
 	}}
 }
 
-func (s *settings) Update(in *ui.Input) {
+func (s *settingsScene) Update(in *ui.Input) {
 	if !s.ui.Update(in) && in.Pressed(ebiten.KeyEscape) {
 		s.Back()
 	}
 }
 
-func (s *settings) Draw(c *paint.Canvas) { s.ui.Draw(c) }
+func (s *settingsScene) Draw(c *paint.Canvas) { s.ui.Draw(c) }
 
-func (s *settings) Widgets() []ui.Widget { return ui.InSight(s.ui.Items) }
-func (s *settings) Whole() []ui.Widget   { return s.ui.Items }
+func (s *settingsScene) Widgets() []ui.Widget { return ui.InSight(s.ui.Items) }
+func (s *settingsScene) Whole() []ui.Widget   { return s.ui.Items }

@@ -8,7 +8,7 @@ import (
 
 	"quintet/assets"
 	"quintet/render/look"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 )
 
@@ -28,12 +28,12 @@ func (d *driver) choose(key string) {
 }
 
 func TestEveryThemeCanBeChosen(t *testing.T) {
-	if len(save.Themes) != len(look.Themes) {
-		t.Errorf("there are %d themes to choose and %d to draw, want the same number", len(save.Themes), len(look.Themes))
+	if len(settings.Themes) != len(look.Themes) {
+		t.Errorf("there are %d themes to choose and %d to draw, want the same number", len(settings.Themes), len(look.Themes))
 	}
 	d := newDriver(t, 800, 600)
 	d.Click("button:settings")
-	for _, theme := range save.Themes {
+	for _, theme := range settings.Themes {
 		d.choose("settings.board." + string(theme))
 		if got := d.Stage.Theme(); got == nil || got.Name != string(theme) {
 			t.Errorf("after a click on theme %s the theme drawn is %v, want that theme", theme, got)
@@ -46,7 +46,7 @@ func TestEveryThemeCanBeChosen(t *testing.T) {
 func TestEverySizeCanBeChosen(t *testing.T) {
 	d := newDriver(t, 640, 360)
 	d.Click("button:settings")
-	for _, size := range save.Sizes {
+	for _, size := range settings.Sizes {
 		d.choose("settings.size." + strconv.Itoa(size))
 		if d.Stage.Settings.Size != size {
 			t.Errorf("size %d is chosen, and the setting is %d", size, d.Stage.Settings.Size)
@@ -67,15 +67,15 @@ func TestEverySettingCanBeChosen(t *testing.T) {
 	d := newDriver(t, 1280, 900)
 	d.Click("button:settings")
 	s := &d.Stage.Settings
-	for _, speed := range save.Speeds {
+	for _, speed := range settings.Speeds {
 		if d.choose("settings.speed." + string(speed)); s.Speed != speed {
 			t.Errorf("speed %s is chosen, and the setting is %s", speed, s.Speed)
 		}
 	}
-	for _, volume := range save.Volumes {
+	for _, volume := range settings.Volumes {
 		clear(d.Heard)
 		d.choose("settings.volume." + string(volume))
-		if s.Volume != volume || (len(d.Heard) == 1) != (volume != save.VolumeOff) {
+		if s.Volume != volume || (len(d.Heard) == 1) != (volume != settings.VolumeOff) {
 			t.Errorf("volume %s is chosen, the setting is %s, and %v is heard; want a sound only with a volume", volume, s.Volume, d.Heard)
 		}
 	}

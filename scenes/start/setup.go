@@ -9,7 +9,7 @@ import (
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/rules"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
 	"quintet/scenes/stage"
@@ -26,7 +26,7 @@ type setup struct {
 	origin Origin
 	ui     side.Side
 	names  [2]ui.Field
-	choice *save.Setup
+	choice *settings.Setup
 	levels [2]int // the last level chosen for the computer at each seat
 	// suggested says for each seat whether a level was suggested there. The line of the
 	// suggestion then stays, even empty: otherwise a second click would hit another level.
@@ -49,7 +49,7 @@ const (
 
 // NewSetup returns the set-up of g, reached from the scene origin. The player's choices are
 // written to choice.
-func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *save.Setup, origin Origin) stage.Scene {
+func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *settings.Setup, origin Origin) stage.Scene {
 	scene := &setup{Stage: s, ui: side.New(s), doors: d, game: g, choice: choice, origin: origin,
 		preview: preview{sample: newDemo(g)}, shares: assets.FirstShare}
 	scene.preview.watch(!scene.known() && moving(s))
@@ -113,9 +113,9 @@ func (s *setup) groups(form *ui.Form, width float64) {
 		s.player(form, i, id)
 	}
 	starters := []ui.Widget{
-		s.starterChip(save.OneStarts, rules.First),
-		s.starterChip(save.TwoStarts, rules.Second),
-		s.starterChip(save.CoinStarts, 0),
+		s.starterChip(settings.OneStarts, rules.First),
+		s.starterChip(settings.TwoStarts, rules.Second),
+		s.starterChip(settings.CoinStarts, 0),
 	}
 	if s.rated() {
 		s.fixSides(starters)

@@ -11,6 +11,7 @@ import (
 	"quintet/rules/clock"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -95,7 +96,7 @@ func TestANameWithControlCharactersIsNoChange(t *testing.T) {
 	g := stagetest.Game(t, "dipole")
 	c := *d.choices.Of(g)
 	c.Players[0].Name = "An\tn\x01"
-	d.Stage.Settings.Setups = map[string]save.Setup{g.ID: c}
+	d.Stage.Settings.Setups = map[string]settings.Setup{g.ID: c}
 	d.choices = NewChoices(d.Stage)
 	d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), FromGame))
 	d.Ticks(2)

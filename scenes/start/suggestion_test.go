@@ -9,6 +9,7 @@ import (
 
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/ui"
 )
 
@@ -123,8 +124,8 @@ func TestADoubleClickTakesTheSuggestionOnly(t *testing.T) {
 			d.Click(click)
 			d.Tick(ui.Input{Press: true, Down: true})
 			d.Tick(ui.Input{Lift: true})
-			if got := s.choice.Players[1].Level; got != want || s.choice.Starts != save.OneStarts {
-				t.Errorf("%v: %s clicked twice chooses level %d, and %q starts; want level %d, and %q", size, click, got, s.choice.Starts, want, save.OneStarts)
+			if got := s.choice.Players[1].Level; got != want || s.choice.Starts != settings.OneStarts {
+				t.Errorf("%v: %s clicked twice chooses level %d, and %q starts; want level %d, and %q", size, click, got, s.choice.Starts, want, settings.OneStarts)
 			}
 		}
 	}

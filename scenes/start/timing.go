@@ -7,7 +7,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/clock"
-	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
 	"quintet/scenes/stage"
@@ -21,7 +21,7 @@ import (
 type timing struct {
 	*stage.Stage
 	game   *rules.Game
-	choice *save.Setup
+	choice *settings.Setup
 	kind   clock.Kind
 	sides  [2]clock.Allowance // by seat; the steps are kept while a kind without steps is chosen
 	apart  bool               // the two players get different times
@@ -32,12 +32,12 @@ type timing struct {
 }
 
 // NewTime returns the scene in which the player chooses the clocks of choice, the set-up of g.
-func NewTime(s *stage.Stage, g *rules.Game, choice *save.Setup) stage.Scene {
+func NewTime(s *stage.Stage, g *rules.Game, choice *settings.Setup) stage.Scene {
 	return newTiming(s, g, choice)
 }
 
 // newTiming returns the scene in which the player chooses the clocks of choice, the set-up of g.
-func newTiming(s *stage.Stage, g *rules.Game, choice *save.Setup) *timing {
+func newTiming(s *stage.Stage, g *rules.Game, choice *settings.Setup) *timing {
 	t := &timing{Stage: s, ui: side.New(s), game: g, choice: choice}
 	if t.take(controlOf(choice)); t.kind == clock.None {
 		t.sides = clock.Presets[0].Sides

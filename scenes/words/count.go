@@ -25,7 +25,7 @@ func Counted(key string, n int) string {
 // counted returns the text key for the plural form of n, if there is a text for that form,
 // otherwise key.
 func counted(key string, n int) string {
-	if k := key + "." + form(n); assets.Has(k) {
+	if k := key + "." + pluralForm(n); assets.Has(k) {
 		return k
 	}
 	return key

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"quintet/save"
+	"quintet/save/store"
 )
 
 // TestOfAFileTheNameAndTheCauseAreSaidOnce provokes errors of the system. The text of an error of the
@@ -27,7 +27,7 @@ func TestOfAFileTheNameAndTheCauseAreSaidOnce(t *testing.T) {
 	if got := Error(opened); got != cause.Error() {
 		t.Errorf("the error text is %q, want only the cause %q", got, cause)
 	}
-	_, read := save.ReadFile(name)
+	_, read := store.ReadFile(name)
 	want := "The file " + name + " cannot be read: " + cause.Error() + "."
 	if got := Sentence(read); got != want {
 		t.Errorf("the sentence is %q, want %q", got, want)

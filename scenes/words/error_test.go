@@ -6,7 +6,8 @@ import (
 	"testing"
 
 	"quintet/rules"
-	"quintet/save"
+	"quintet/save/form"
+	"quintet/save/store"
 )
 
 // fake is an error whose key is a text key. Its sentence comes from the texts.
@@ -30,8 +31,8 @@ func TestErrorsAreTranslated(t *testing.T) {
 		{fake{"games.who", []any{draw, unfinished}}, "a draw – not finished"},
 		{fake{"games.who", []any{fake{"games.copy", []any{draw}}, "Ann"}}, "a draw, a copy – Ann"},
 		{rules.Errorf("%s: %w", "akron", draw), "akron: a draw"},
-		{save.Errorf("%w (line %d)", rules.Errorf("of %q, %v", "a", unfinished), 3), `of "a", not finished (line 3)`},
-		{save.ErrorAt([]byte("a\nb"), 2, "%w; %w", draw, unfinished), "a draw; not finished (line 2, column 1)"},
+		{form.Errorf("%w (line %d)", rules.Errorf("of %q, %v", "a", unfinished), 3), `of "a", not finished (line 3)`},
+		{form.ErrorAt([]byte("a\nb"), 2, "%w; %w", draw, unfinished), "a draw; not finished (line 2, column 1)"},
 		{errors.New("as it is"), "as it is"},
 		{fmt.Errorf("%w, as it is", errors.New("inside")), "inside, as it is"},
 		{rules.Errorf("in\n%s", "lines"), "in lines"},
@@ -54,15 +55,15 @@ func TestASentenceBeginsAndEndsAsOne(t *testing.T) {
 		}
 	}
 	// A name at the beginning is not changed, also inside another error.
-	draw, about := fake{key: "games.draw"}, save.Errorf("%s: %w", "future.quintet", save.ErrNewer)
+	draw, about := fake{key: "games.draw"}, form.Errorf("%s: %w", "future.quintet", form.ErrNewer)
 	for _, c := range []struct {
 		err  error
 		want string
 	}{
 		{about, "future.quintet: a newer version of the program is needed."},
-		{save.Errorf("%w; %w", about, save.ErrBackup), "future.quintet: a newer version of the program is needed; the previous copy is used."},
-		{save.Errorf("%w (line %d)", draw, 3), "A draw (line 3)."},
-		{save.Errorf("%q is not a stone", "x"), `"x" is not a stone.`},
+		{form.Errorf("%w; %w", about, store.ErrBackup), "future.quintet: a newer version of the program is needed; the previous copy is used."},
+		{form.Errorf("%w (line %d)", draw, 3), "A draw (line 3)."},
+		{form.Errorf("%q is not a stone", "x"), `"x" is not a stone.`},
 	} {
 		if got := Sentence(c.err); got != c.want {
 			t.Errorf("the sentence is %q, not %q", got, c.want)
@@ -77,7 +78,7 @@ func (detailed) Detail() string { return "all of it" }
 
 func TestTheDetailOfAnErrorIsFoundInside(t *testing.T) {
 	inner := detailed{errors.New("short")}
-	if got := Detail(save.Errorf("%s: %w", "a.quintet", inner)); got != "all of it" {
+	if got := Detail(form.Errorf("%s: %w", "a.quintet", inner)); got != "all of it" {
 		t.Errorf("the detail is %q; want %q", got, "all of it")
 	}
 	if got := Detail(errors.New("short")); got != "" {

@@ -2,9 +2,9 @@ package words
 
 import "syscall/js"
 
-// form returns the Unicode name of the plural form of n in the language of the texts. It uses the
+// pluralForm returns the Unicode name of the plural form of n in the language of the texts. It uses the
 // rules of the browser.
-func form(n int) string {
+func pluralForm(n int) string {
 	rules, ok := pluralRules[spoken]
 	if !ok {
 		rules = js.Global().Get("Intl").Get("PluralRules").New(spoken)

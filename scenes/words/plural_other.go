@@ -7,8 +7,8 @@ import (
 	"golang.org/x/text/language"
 )
 
-// form returns the Unicode name of the plural form of n in the language of the texts.
-func form(n int) string {
+// pluralForm returns the Unicode name of the plural form of n in the language of the texts.
+func pluralForm(n int) string {
 	return forms[plural.Cardinal.MatchPlural(language.Make(spoken), n, 0, 0, 0, 0)]
 }
 

@@ -12,6 +12,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/save/store"
 )
 
 // Player returns the name of p, a person or the computer.
@@ -114,10 +115,10 @@ func Game(spec string) string {
 
 // Title returns the title that the player gave to e or, if there is none, the name of its game. If
 // the name of the game is missing too, as in a damaged file, Title returns the id of e.
-func Title(e save.Entry) string { return cmp.Or(e.Title, Game(e.Game), e.ID) }
+func Title(e store.Entry) string { return cmp.Or(e.Title, Game(e.Game), e.ID) }
 
 // Outcome returns a text that says how e ended, or that it has not ended.
-func Outcome(e save.Entry) string {
+func Outcome(e store.Entry) string {
 	switch e.Result {
 	case save.FirstWins:
 		return assets.Text("games.wins", Player(e.Players[0]))
@@ -143,7 +144,7 @@ func Playing(g *rules.Game, turn int, players [2]save.Player) string {
 }
 
 // Finished returns a text about e, a game of g that has ended, such as "Akron: Computer 3 wins".
-func Finished(g *rules.Game, e save.Entry) string {
+func Finished(g *rules.Game, e store.Entry) string {
 	return assets.Text("menu.finished", g.Name, Outcome(e))
 }
 
@@ -175,7 +176,7 @@ func File(name string) string {
 // FileName returns the proposed name for the file of g, made from its title or, if it has none,
 // from the name of the game.
 func FileName(g *save.Game) string {
-	title := Title(save.Entry{Title: g.Title, Game: g.Game})
+	title := Title(store.Entry{Title: g.Title, Game: g.Game})
 	plain := strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
 			return '-'

@@ -12,6 +12,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/rulestest"
 	"quintet/save"
+	"quintet/save/store"
 )
 
 // TestEveryTextIsThere checks that there is a text for every key that a game can return, and for
@@ -90,7 +91,7 @@ func TestEveryPieceHasAName(t *testing.T) {
 }
 
 func TestAGameIsCalledByItsTitleOrItsRules(t *testing.T) {
-	for want, e := range map[string]save.Entry{
+	for want, e := range map[string]store.Entry{
 		"The final":    {Title: "The final", Game: "akron:size=6", ID: "akron-1"},
 		"Akron":        {Game: "akron:size=6", ID: "akron-1"},
 		"chess:size=8": {Game: "chess:size=8", ID: "chess-1"}, // a game of a later version
@@ -110,7 +111,7 @@ func TestPlayersAndResults(t *testing.T) {
 		save.Drawn:      "a draw",
 		"":              "not finished",
 	} {
-		if got := Outcome(save.Entry{Players: players, Result: result}); got != want {
+		if got := Outcome(store.Entry{Players: players, Result: result}); got != want {
 			t.Errorf("the text for the result %q is %q, want %q", result, got, want)
 		}
 	}

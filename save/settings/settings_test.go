@@ -1,0 +1,308 @@
+//go:build !js
+
+package settings
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/save"
+	"quintet/save/form"
+	"quintet/save/store"
+)
+
+func TestThemeOfASettingsFile(t *testing.T) {
+	for _, test := range []struct {
+		text string
+		want Theme
+		ok   bool
+	}{
+		{`{}`, ThemeLight, true},
+		{`{"dark": false}`, ThemeLight, true},
+		{`{"dark": true}`, ThemeDark, true},
+		{`{"dark": true, "theme": "slate"}`, ThemeSlate, true},
+		{`{"theme": "plaid"}`, ThemeLight, false},
+		{`{"dark": true, "theme": "plaid"}`, ThemeDark, false},
+	} {
+		file := filepath.Join(t.TempDir(), "settings.json")
+		if err := os.WriteFile(file, []byte(test.text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		s, err := Load(file, Default())
+		if s.Theme != test.want || (err == nil) != test.ok {
+			t.Errorf("%s: the theme is %q with the error %v, want %q and no error: %t", test.text, s.Theme, err, test.want, test.ok)
+		}
+	}
+}
+
+// TestABadSettingSpoilsNoOther gives each setting a bad value. Only that setting gets its
+// default (of setups only the bad entry is dropped), the error names it, and the file does not
+// change.
+func TestABadSettingSpoilsNoOther(t *testing.T) {
+	good := []string{`"speed": "fast"`, `"coordinates": false`, `"theme": "slate"`, `"size": 150`, `"volume": "off"`, `"turned": true`,
+		`"reducedMotion": true`, `"considers": true`, `"layers": false`, `"clockSounds": false`, `"turnTimes": true`, `"lines": 1`, `"coach": "on"`, `"game": "dipole"`, `"toldTurn": true`, `"new": 1`,
+		`"setups": {"akron": {"options": {"size": "6"}}}`}
+	object := func(members []string) string { return "{" + strings.Join(members, ", ") + "}" }
+	whole, refused, err := parse([]byte(object(good)), Default())
+	if err != nil || refused != nil {
+		t.Fatal(refused, err)
+	}
+	untried := file.Keys()
+	long := strings.Repeat("a", form.MaxName+1)
+	for _, c := range []struct {
+		bad, want string
+		reset     func(s *Settings)
+	}{
+		{`"speed": "hasty"`, `speed cannot be "hasty": it is one of`, func(s *Settings) { s.Speed = Default().Speed }},
+		{`"coordinates": 1`, `coordinates cannot be 1`, func(s *Settings) { s.Coords = true }},
+		{`"theme": "plaid"`, `theme cannot be "plaid": it is one of`, func(s *Settings) { s.Theme = ThemeLight }},
+		{`"theme": ["dark"]`, `theme cannot be ["dark"]`, func(s *Settings) { s.Theme = ThemeLight }},
+		{`"size": 0`, `size cannot be 0: it is one of`, func(s *Settings) { s.Size = 100 }},
+		{`"size": "large"`, `size cannot be "large"`, func(s *Settings) { s.Size = 100 }},
+		{`"volume": "Loud"`, `volume cannot be "Loud": it is one of`, func(s *Settings) { s.Volume = VolumeNormal }},
+		{`"turned": "yes"`, `turned cannot be "yes"`, func(s *Settings) { s.Turned = false }},
+		{`"reducedMotion": {}`, `reducedMotion cannot be {}`, func(s *Settings) { s.ReducedMotion = false }},
+		{`"considers": 0`, `considers cannot be 0`, func(s *Settings) { s.Considers = false }},
+		{`"layers": 0`, `layers cannot be 0`, func(s *Settings) { s.Layers = true }},
+		{`"lines": 0`, `lines cannot be 0: a whole number of at least 1`, func(s *Settings) { s.Lines = 2 }},
+		{`"lines": 4`, `lines cannot be 4: a whole number of at most 3`, func(s *Settings) { s.Lines = 2 }},
+		{`"lines": "two"`, `lines cannot be "two"`, func(s *Settings) { s.Lines = 2 }},
+		{`"coach": ""`, `coach cannot be "": it is one of`, func(s *Settings) { s.Coach = CoachFirst }},
+		{`"clockSounds": 1`, `clockSounds cannot be 1`, func(s *Settings) { s.ClockSounds = Default().ClockSounds }},
+		{`"turnTimes": 1`, `turnTimes cannot be 1`, func(s *Settings) { s.TurnTimes = Default().TurnTimes }},
+		{`"game": 5`, `game cannot be 5`, func(s *Settings) { s.Game = "" }},
+		{`"toldTurn": 5`, `toldTurn cannot be 5`, func(s *Settings) { s.ToldTurn = false }},
+		{`"setups": 5`, `setups cannot be 5`, func(s *Settings) { s.Setups = nil }},
+		{`"setups": {"akron": {"options": {"size": "6"}}, "dipole": 5}`, `setups.dipole cannot be 5`, func(s *Settings) {}},
+		{`"setups": {"akron": {"options": {"size": "6"}}, "dipole": {"players": [{"name": "` + long + `"}]}}`, `has 257 bytes`, func(s *Settings) {}},
+	} {
+		file := filepath.Join(t.TempDir(), "settings.json")
+		key, _, _ := strings.Cut(c.bad, ":")
+		untried = slices.DeleteFunc(untried, func(name string) bool { return `"`+name+`"` == key })
+		others := slices.DeleteFunc(slices.Clone(good), func(m string) bool { return strings.HasPrefix(m, key) })
+		text := object(append(others, c.bad))
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		settings := whole
+		c.reset(&settings)
+		got, err := Load(file, Default())
+		if !reflect.DeepEqual(got, settings) || err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), file) {
+			t.Errorf("%s: the settings are %+v with the error %v, want %+v and an error with %q and %s", c.bad, got, err, settings, c.want, file)
+		}
+		if left, err := os.ReadFile(file); string(left) != text {
+			t.Errorf("%s has become %s, %v", text, left, err)
+		}
+		if err := got.Store(file); err != nil {
+			t.Errorf("%s: the other settings are not written: %v", c.bad, err)
+		}
+	}
+	if len(untried) > 0 {
+		t.Errorf("the settings %q have got no bad value here, want one for each setting", untried)
+	}
+}
+
+func TestSettingsAreReadAsWritten(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "new", "settings.json")
+	for _, theme := range Themes {
+		s := Default()
+		s.Theme = theme
+		s.Considers, s.ToldTurn = true, true
+		s.Size, s.Lines = 125, 3
+		s.Game = "dipole"
+		s.Setups = map[string]Setup{"dipole": {
+			Options: map[string]string{"size": "10"},
+			Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob", Level: 5}},
+			Starts:  CoinStarts,
+			From:    "middle",
+		}}
+		if err := s.Store(file); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := Load(file, Default()); !reflect.DeepEqual(got, s) || err != nil {
+			t.Errorf("the settings %+v are read as %+v, %v, want the same", s, got, err)
+		}
+	}
+}
+
+func TestDamagedSettingsAreReadFromTheirBackup(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	s := Default()
+	for _, theme := range []Theme{ThemeDark, ThemeSlate} {
+		s.Theme = theme
+		if err := s.Store(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Truncate(file, 20); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := Load(file, Default()); got.Theme != ThemeDark || !errors.Is(err, store.ErrBackup) {
+		t.Errorf("the theme is %q with the error %v, want %q and store.ErrBackup", got.Theme, err, ThemeDark)
+	}
+}
+
+// TestMembersOfNewerSettingsAreKept reads settings with unknown members in every object.
+func TestMembersOfNewerSettingsAreKept(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	const text = `{"": 0, "THEME": "slate", "dark": true, "new": {"a": ["<b>", 1e3]}, "setups": {"dipole": {"hint": null,
+		"players": [{"name": "Ann", "rating": 1540}, null]}}}`
+	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		s, err := Load(file, Default())
+		if err != nil || s.Theme != ThemeSlate {
+			t.Fatalf("the settings are %+v, %v, want the theme %q", s, err, ThemeSlate)
+		}
+		s.Volume = VolumeOff
+		if err := s.Store(file); err != nil {
+			t.Fatal(err)
+		}
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got, want map[string]any
+	if err := json.Unmarshal(data, &got); err != nil {
+		t.Fatal(err)
+	}
+	const kept = `{"": 0, "new": {"a": ["<b>", 1e3]}, "theme": "slate", "volume": "off", "setups": {"dipole": {"hint": null,
+		"options": null, "starts": "", "players": [{"name": "Ann", "level": 0, "rating": 1540}, {"name": "", "level": 0}]}}}`
+	if err := json.Unmarshal([]byte(kept), &want); err != nil {
+		t.Fatal(err)
+	}
+	for key, value := range want {
+		if !reflect.DeepEqual(got[key], value) {
+			t.Errorf("the member %q is %v, want %v", key, got[key], value)
+		}
+	}
+	if _, ok := got["dark"]; ok || got["THEME"] != nil {
+		t.Errorf("known members are kept twice in %s", data)
+	}
+}
+
+// TestSettingsThatCouldNotBeReadAgainAreNotWritten stores bad settings over a file of good
+// ones.
+func TestSettingsThatCouldNotBeReadAgainAreNotWritten(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	good := Default()
+	if err := good.Store(file); err != nil {
+		t.Fatal(err)
+	}
+	plaid, long := Default(), Default()
+	plaid.Theme = "plaid"
+	long.Game = strings.Repeat("a", maxSize)
+	for _, bad := range []Settings{plaid, long} {
+		if err := bad.Store(file); err == nil {
+			t.Errorf("the bad settings %.80v are written", bad)
+		}
+	}
+	other := Default()
+	other.Size = 200
+	if s, err := Load(file, other); err != nil || !reflect.DeepEqual(s, good) {
+		t.Errorf("the stored settings are %+v, %v, want %+v", s, err, good)
+	}
+}
+
+func TestWhatIsTooLongInSettingsIsSaid(t *testing.T) {
+	for _, c := range []struct{ text, want string }{
+		{`{"x": "` + strings.Repeat("a", maxSize) + `"}`, "the file is larger than 1024 kB"},
+		{`{"setups": {"dipole": {"players": [{}, {"name": "` + strings.Repeat("a", form.MaxName+1) + `"}]}}}`, "has 257 bytes, more than 256"},
+		{`{"x": ` + strings.Repeat("[", 2000) + strings.Repeat("]", 2000) + `}`, "nested more than 64 deep"},
+		{`{"x": ` + strings.Repeat("[", 60) + "1" + strings.Repeat(",1", 100_000) + strings.Repeat("]", 60) + `}`, "could not be read again"},
+		{`{"theme": "` + strings.Repeat("a", maxSize/2) + `"}`, `it is one of`},
+	} {
+		_, refused, err := parse([]byte(c.text), Default())
+		if err = cmp.Or(err, refused); err == nil || !strings.Contains(err.Error(), c.want) || len(err.Error()) > 2*form.MaxName {
+			t.Errorf("%.80s: the error is %.300v, want a short one with %s", c.text, err, c.want)
+		}
+	}
+}
+
+func FuzzSettings(f *testing.F) {
+	some := Default()
+	some.Setups = map[string]Setup{"dipole": {Starts: OneStarts}}
+	text, err := some.encode()
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(text)
+	f.Add([]byte(`{"dark": true}`))
+	f.Add([]byte(`{"theme": "plaid", "size": "large", "setups": {"dipole": 5}}`))
+	f.Add([]byte(`{"new": {"a": ["<b>", 1e3]}, "setups": {"dipole": {"hint": null, "players": [{"name": "Ann", "rating": 1540}, null]}}}`))
+	f.Add([]byte(`{"setups": {"dipole": {"players": [{"name": "` + strings.Repeat("a", form.MaxName+1) + `"}]}}}`))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		s, _, err := parse(text, Default())
+		if err != nil {
+			if !reflect.DeepEqual(s, Default()) {
+				t.Errorf("%s is refused with %v, but sets %+v", text, err, s)
+			}
+			return
+		}
+		again, err := s.encode()
+		if err != nil {
+			t.Fatalf("%s is not written: %v", text, err)
+		}
+		same, refused, err := parse(again, Default())
+		if err != nil || refused != nil {
+			t.Fatalf("%s becomes %s, which is not read: %v, %v", text, again, refused, err)
+		}
+		if last, err := same.encode(); err != nil || !bytes.Equal(last, again) {
+			t.Errorf("%s is written as %s and then as %s, %v, want no second change", text, again, last, err)
+		}
+	})
+}
+
+// TestTwoCopiesChangeSettings lets two copies of the program with the same settings change different
+// ones, one after the other, and each the set-up of another game. All changes are stored.
+func TestTwoCopiesChangeSettings(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "settings.json")
+	base := Default()
+	base.Setups = map[string]Setup{"akron": {Starts: OneStarts}}
+	one, two, want := base, base, base
+	one.Theme, one.Setups = ThemeSlate, map[string]Setup{"akron": {Starts: TwoStarts}}
+	two.Size, two.Setups = 150, map[string]Setup{"akron": {Starts: OneStarts}, "dipole": {Starts: CoinStarts}}
+	want.Theme, want.Size, want.Setups = ThemeSlate, 150, map[string]Setup{"akron": {Starts: TwoStarts}, "dipole": {Starts: CoinStarts}}
+	if err := errors.Join(one.StoreChanges(file, base), two.StoreChanges(file, base)); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := Load(file, Default()); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("the settings are %+v, %v, want %+v", got, err, want)
+	}
+}
+
+// TestSettingsOfANewerFormatStay checks that settings in a newer format are neither used nor
+// replaced.
+func TestSettingsOfANewerFormatStay(t *testing.T) {
+	for _, text := range []string{`{"format": 2, "theme": "dark"}`, `{"theme": ["dark"], "format": 3, [`} {
+		file := filepath.Join(t.TempDir(), "settings.json")
+		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		s, err := Load(file, Default())
+		if !errors.Is(err, form.ErrNewer) || s.Theme != ThemeLight {
+			t.Errorf("%s: the theme is %q with the error %v, want the default and form.ErrNewer", text, s.Theme, err)
+		}
+		for range 2 {
+			if err := s.Store(file); !errors.Is(err, form.ErrNewer) {
+				t.Errorf("%s: writing: %v, want form.ErrNewer", text, err)
+			}
+		}
+		if left, err := os.ReadFile(file); string(left) != text {
+			t.Errorf("%s has become %s, %v", text, left, err)
+		}
+		if _, err := os.Stat(store.Backup(file)); err == nil {
+			t.Error("settings of a newer format have a backup")
+		}
+	}
+}

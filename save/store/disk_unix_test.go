@@ -1,0 +1,99 @@
+//go:build unix
+
+package store
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// TestARemovedFileIsNotHeld opens a file that another copy has locked. The copy removes the
+// file and a third one makes it again, before the lock is taken.
+func TestARemovedFileIsNotHeld(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "a"+lockEnd)
+	l, err := lock(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := os.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if held, err := hold(file); held || !errors.Is(err, errLocked) {
+		t.Errorf("hold of a lock of another copy returns %v, %v, want false and errLocked", held, err)
+	}
+	l.release()
+	if held, err := hold(file); held || err != nil {
+		t.Errorf("hold of the lock of a removed file returns %v, %v, want false and no error", held, err)
+	}
+	l, err = lock(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.release()
+	if held, err := hold(file); held || err != nil {
+		t.Errorf("hold of the lock of a replaced file returns %v, %v, want false and no error", held, err)
+	}
+}
+
+// TestTwoCopiesNeverWriteOneGameIfTheFolderIsMovedAway moves the folder away while a copy plays.
+// Another copy begins to play in the new folder, before the first copy writes there or after. Each
+// goes on with its own game, also after the first copy has ended. Nobody goes on with the game in
+// the folder that was moved, as long as the first copy runs. If only the lock is removed, the copy
+// takes its slot again, and its game does not become a saved game as well.
+func TestTwoCopiesNeverWriteOneGameIfTheFolderIsMovedAway(t *testing.T) {
+	mustAutosave := func(s *Store, n int) {
+		t.Helper()
+		if err := s.Autosave(gameOf(n)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, firstWrites := range []bool{false, true} {
+		home := t.TempDir()
+		dir, away := filepath.Join(home, "quintet"), filepath.Join(home, "away")
+		one := open(t, dir)
+		mustAutosave(one, 1)
+		if err := os.Rename(dir, away); err != nil {
+			t.Fatal(err)
+		}
+		if firstWrites {
+			mustAutosave(one, 2)
+		}
+		two := open(t, dir)
+		if g, err := two.Resume(); g != nil || err != nil {
+			t.Errorf("the other copy goes on with %+v, %v; want no game", g, err)
+		}
+		mustAutosave(two, 11)
+		mustAutosave(one, 3)
+		mustAutosave(two, 12)
+		if g, err := one.Resume(); err != nil || len(g.Actions) != 3 {
+			t.Errorf("the first copy has %+v, %v; want its own game", g, err)
+		}
+		if err := one.Clear(); err != nil {
+			t.Fatal(err)
+		}
+		if g, err := open(t, away).Resume(); g != nil || err != nil {
+			t.Errorf("in the folder that was moved another copy finds %+v, %v; want no game", g, err)
+		}
+		one.Close()
+		if s := open(t, dir); s.slot == two.slot {
+			t.Errorf("two copies have the slot %s", s.slot)
+		}
+		if g, err := two.Resume(); err != nil || len(g.Actions) != 12 {
+			t.Errorf("the other copy has %+v, %v; want its own game", g, err)
+		}
+	}
+	dir := t.TempDir()
+	s := open(t, dir)
+	mustAutosave(s, 1)
+	if err := os.Remove(filepath.Join(dir, "state", s.slot+lockEnd)); err != nil {
+		t.Fatal(err)
+	}
+	mustAutosave(s, 2)
+	if entries, err := s.List(); len(entries) > 0 || err != nil {
+		t.Errorf("after the lock was removed the saved games are %+v, %v; want none", entries, err)
+	}
+}

@@ -1,0 +1,49 @@
+package store
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"syscall"
+	"testing"
+)
+
+// TestAFullFileSystemLosesNothing saves a growing game in a small file system until it is
+// full, and goes on when there is room again.
+func TestAFullFileSystemLosesNothing(t *testing.T) {
+	dir := t.TempDir()
+	if err := syscall.Mount("tmpfs", dir, "tmpfs", 0, "size=64k"); err != nil {
+		t.Skip("no file system can be mounted here:", err)
+	}
+	t.Cleanup(func() {
+		if err := syscall.Unmount(dir, 0); err != nil {
+			t.Error(err)
+		}
+	})
+	filler := filepath.Join(dir, "filler")
+	if err := os.WriteFile(filler, make([]byte, 24<<10), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	s := open(t, dir)
+	n := 0
+	var err error
+	for ; err == nil; n += 50 {
+		err = s.Autosave(gameOf(n + 50))
+	}
+	n -= 50 // the last game that could be saved has 50 actions fewer
+	if !errors.Is(err, syscall.ENOSPC) || n == 0 {
+		t.Fatalf("after %d actions the error is %v, want ENOSPC", n, err)
+	}
+	if g, err := s.Resume(); err != nil || len(g.Actions) != n {
+		t.Errorf("a game of %d actions is resumed as %+v, %v, want all of them", n, g, err)
+	}
+	if err := os.Remove(filler); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Autosave(gameOf(n + 50)); err != nil {
+		t.Errorf("when there is room again Autosave returns %v, want no error", err)
+	}
+	if g, err := s.Resume(); err != nil || len(g.Actions) != n+50 {
+		t.Errorf("a game of %d actions is resumed as %+v, %v, want all of them", n+50, g, err)
+	}
+}

@@ -1,0 +1,169 @@
+//go:build !js
+
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+
+	"quintet/save"
+	"quintet/save/form"
+)
+
+// filesIn returns the names of all files in the folders of the games and of the state, except
+// locks.
+func filesIn(t *testing.T, s *Store) []string {
+	t.Helper()
+	var all []string
+	for _, f := range []files{s.games, s.state} {
+		names, err := f.List()
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, names...)
+	}
+	return slices.DeleteFunc(all, func(name string) bool { return strings.HasSuffix(name, lockEnd) })
+}
+
+// TestAStoreKeepsNothingThatItCouldNotReadBack saves games that are too large for a file.
+// There is an error, and what was saved before stays.
+func TestAStoreKeepsNothingThatItCouldNotReadBack(t *testing.T) {
+	long := gameOf(1)
+	long.Comments = map[int]string{}
+	for at := range form.MaxSize / form.MaxText {
+		long.Comments[at] = strings.Repeat("a", form.MaxText)
+	}
+	for want, g := range map[string]*save.Game{
+		"more than 20000 actions":                      gameOf(form.MaxActions + 1),
+		"more than 2000 variations":                    {Game: "dipole", Variations: make([]save.Variation, form.MaxVariations+1)},
+		"which is outside its line":                    {Game: "dipole", Variations: []save.Variation{{At: 1}}},
+		"has 65 bytes":                                 {Game: "dipole", Actions: []string{strings.Repeat("a", form.MaxAction+1)}},
+		"the comments add up":                          long,
+		"a level of the computer":                      {Game: "dipole", Players: [2]save.Player{{Level: form.MaxLevel + 1}}},
+		`"../../../x" is not the name of a game`:       {Game: "../../../x"},
+		`the result "won" is not`:                      {Game: "dipole", Result: "won"},
+		"the current position is after 3 actions, but": {Game: "dipole", At: 3},
+	} {
+		s := open(t, t.TempDir())
+		id := mustAdd(t, s, 1)
+		if err := s.Autosave(gameOf(2)); err != nil {
+			t.Fatal(err)
+		}
+		before := filesIn(t, s)
+		_, added := s.Add(g)
+		for _, err := range []error{added, s.Autosave(g), s.Autosave(g), s.Save(id, g)} {
+			if err == nil || !strings.Contains(err.Error(), "the game could not be read again: ") || !strings.Contains(err.Error(), want) {
+				t.Errorf("the error is %v, want one that says that the game could not be read again: %s", err, want)
+			}
+		}
+		if g, err := s.Load(id); err != nil || len(g.Actions) != 1 {
+			t.Errorf("%s: the saved game has become %+v, %v, want 1 action", want, g, err)
+		}
+		if g, err := s.Resume(); err != nil || len(g.Actions) != 2 {
+			t.Errorf("%s: the resumed game has become %+v, %v, want 2 actions", want, g, err)
+		}
+		if after := filesIn(t, s); !slices.Equal(after, before) {
+			t.Errorf("%s: the files are %q, want %q as before", want, after, before)
+		}
+	}
+}
+
+// TestDamagedFilesAreFew damages the file of a slot many times. Only maxDamaged of the damaged
+// files are kept: the first ones and the last one.
+func TestDamagedFilesAreFew(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	slot := filepath.Join(dir, "state", s.slot+save.Extension)
+	for n := range 3 * maxDamaged {
+		if err := s.Autosave(gameOf(n)); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(slot, []byte{'{', byte('a' + n)}, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := s.Autosave(gameOf(1)); err != nil {
+		t.Fatal(err)
+	}
+	kept := slices.DeleteFunc(filesIn(t, s), func(name string) bool { return !strings.Contains(name, ".damaged") })
+	if len(kept) != maxDamaged {
+		t.Errorf("the damaged files kept are %q, want %d", kept, maxDamaged)
+	}
+	for n, want := range map[string]string{"1": "{a", "5": "{o"} { // the first damaged files are kept, and the last one
+		if data, err := os.ReadFile(slot + ".damaged" + n); string(data) != want || err != nil {
+			t.Errorf("the damaged file %s holds %q, %v, want %q", n, data, err, want)
+		}
+	}
+}
+
+// blind is a disk whose folders seem empty, as if all files had been made since they were
+// listed. If single is set, a file on it can have only one name.
+type blind struct {
+	osDisk
+	single bool
+}
+
+func (blind) ReadDir(string) ([]string, error) { return nil, nil }
+
+func (d blind) Link(from, to string) error {
+	if d.single {
+		return &os.LinkError{Op: "link", Old: from, New: to, Err: syscall.EPERM}
+	}
+	return d.osDisk.Link(from, to)
+}
+
+// TestAddReplacesNothing adds games under ids that other copies have taken since the list was
+// read.
+func TestAddReplacesNothing(t *testing.T) {
+	for _, single := range []bool{false, true} {
+		dir := t.TempDir()
+		s := openFolders(places{dir, dir}, blind{single: single}, nil)
+		t.Cleanup(s.Close)
+		var all []string
+		for n := range 5 {
+			id, err := s.Add(&save.Game{Game: "dipole", Actions: slices.Repeat([]string{"a"}, n)})
+			if err != nil || slices.Contains(all, id) {
+				t.Fatalf("Add returns the id %q after %q, %v, want a new id", id, all, err)
+			}
+			all = append(all, id)
+		}
+		for n, id := range all {
+			if g, err := s.Load(id); err != nil || len(g.Actions) != n {
+				t.Errorf("the game %s is %+v, %v, want %d actions", id, g, err, n)
+			}
+		}
+		if left, err := filepath.Glob(filepath.Join(dir, "*"+temporary)); len(left) > 0 || err != nil {
+			t.Errorf("the temporary files %q are left, %v", left, err)
+		}
+		if err := s.games.Create(all[0]+save.Extension, nil); !errors.Is(err, fs.ErrExist) {
+			t.Errorf("a second Create of the file: %v, want fs.ErrExist", err)
+		}
+	}
+}
+
+// TestRestoreReplacesNothing restores a deleted game while another game has its id.
+func TestRestoreReplacesNothing(t *testing.T) {
+	s := open(t, t.TempDir())
+	id := mustAdd(t, s, 1)
+	if err := s.Delete(id); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Save(id, gameOf(2)); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Restore(id); err == nil {
+		t.Error("Restore replaces another game without an error")
+	}
+	if g, err := s.Load(id); err != nil || len(g.Actions) != 2 {
+		t.Errorf("the other game has become %+v, %v, want 2 actions", g, err)
+	}
+	if deleted, err := s.Deleted(); err != nil || len(deleted) != 1 || deleted[0].Actions != 1 {
+		t.Errorf("the deleted games are %+v, %v, want one with 1 action", deleted, err)
+	}
+}

@@ -1,0 +1,314 @@
+//go:build !js
+
+package store
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/save"
+)
+
+// open opens the store in a folder, and closes it at the end of the test.
+func open(t *testing.T, dir string) *Store {
+	t.Helper()
+	s := openFolders(placesOf("linux", func(name string) string {
+		return map[string]string{"QUINTET_HOME": dir}[name]
+	}, ""), osDisk{}, nil)
+	t.Cleanup(s.Close)
+	return s
+}
+
+// mustAdd saves a game of n actions under a new id.
+func mustAdd(t *testing.T, s *Store, n int) string {
+	t.Helper()
+	id, err := s.Add(gameOf(n))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return id
+}
+
+// ids returns the ids of entries, separated by spaces.
+func ids(t *testing.T, entries []Entry, err error) string {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []string
+	for _, e := range entries {
+		all = append(all, e.ID)
+	}
+	return strings.Join(all, " ")
+}
+
+func TestPlaces(t *testing.T) {
+	for _, c := range []struct {
+		system string
+		env    map[string]string
+		want   places
+	}{
+		{"linux", nil, places{"/home/ann/.local/share/quintet/games", "/home/ann/.local/state/quintet/state"}},
+		{"linux", map[string]string{"XDG_DATA_HOME": "/d", "XDG_STATE_HOME": "here"}, places{"/d/quintet/games", "/home/ann/.local/state/quintet/state"}},
+		{"linux", map[string]string{"XDG_DATA_HOME": "/d", "QUINTET_HOME": "/q"}, places{"/q/games", "/q/state"}},
+		{"darwin", nil, places{"/home/ann/Library/Application Support/quintet/games", "/home/ann/Library/Application Support/quintet/state"}},
+		{"windows", map[string]string{"AppData": "/r", "LocalAppData": "/l"}, places{"/r/quintet/games", "/l/quintet/state"}},
+		{"windows", nil, places{"/home/ann/AppData/Roaming/quintet/games", "/home/ann/AppData/Local/quintet/state"}},
+	} {
+		got := placesOf(c.system, func(name string) string { return c.env[name] }, filepath.FromSlash("/home/ann"))
+		got.games, got.state = filepath.ToSlash(got.games), filepath.ToSlash(got.state)
+		if got != c.want {
+			t.Errorf("%s with %v: the places are %v, want %v", c.system, c.env, got, c.want)
+		}
+	}
+}
+
+func TestSavedGamesAreListedTheLastFirst(t *testing.T) {
+	s := open(t, t.TempDir())
+	if entries, err := s.List(); len(entries) > 0 || err != nil {
+		t.Errorf("at first the list is %v, %v, want an empty one", entries, err)
+	}
+	a, b, c := mustAdd(t, s, 1), mustAdd(t, s, 3), mustAdd(t, s, 2)
+	entries, err := s.List()
+	if got := ids(t, entries, err); got != b+" "+c+" "+a || a == b {
+		t.Errorf("the list is %s, want %s %s %s", got, b, c, a)
+	}
+	if e := entries[0]; e.Game != "crosscut" || e.Actions != 3 || e.Changed.Second() != 3 || e.Err != nil {
+		t.Errorf("the first of the list is %+v, not Crosscut with 3 actions", e)
+	}
+}
+
+func TestSavedGamesAreRenamedAndDuplicated(t *testing.T) {
+	s := open(t, t.TempDir())
+	a := mustAdd(t, s, 1)
+	if err := s.Rename(a, "Rainy"); err != nil {
+		t.Fatal(err)
+	}
+	b, err := s.Duplicate(a, "Rainy, again")
+	if err != nil {
+		t.Fatal(err)
+	}
+	one, err1 := s.Load(a)
+	two, err2 := s.Load(b)
+	if err1 != nil || err2 != nil || one.Title != "Rainy" || two.Title != "Rainy, again" || len(two.Actions) != 1 {
+		t.Errorf("the game and its copy are %+v (%v) and %+v (%v), want the titles Rainy and \"Rainy, again\", and 1 action", one, err1, two, err2)
+	}
+}
+
+func TestDeletedGamesCanBeRestored(t *testing.T) {
+	s := open(t, t.TempDir())
+	a, b := mustAdd(t, s, 1), mustAdd(t, s, 2)
+	if err := s.Save(a, gameOf(4)); err != nil { // so that there is a backup
+		t.Fatal(err)
+	}
+	check := func(want, deleted string) {
+		t.Helper()
+		entries, err := s.List()
+		if got := ids(t, entries, err); got != want {
+			t.Errorf("the list is %q, want %q", got, want)
+		}
+		entries, err = s.Deleted()
+		if got := ids(t, entries, err); got != deleted {
+			t.Errorf("the deleted games are %q, want %q", got, deleted)
+		}
+	}
+	for _, step := range []struct {
+		do            func(string) error
+		list, deleted string
+	}{
+		{s.Delete, b, a},
+		{s.Restore, a + " " + b, ""},
+		{s.Delete, b, a},
+		{s.Purge, b, ""},
+	} {
+		if err := step.do(a); err != nil {
+			t.Fatal(err)
+		}
+		check(step.list, step.deleted)
+	}
+	_, unread := s.Load(a)
+	for what, err := range map[string]error{"Load": unread, "Delete": s.Delete(a), "Restore": s.Restore(a), "Rename": s.Rename(a, "x")} {
+		if want := gone(fs.ErrNotExist); err == nil || err.Error() != want.Error() {
+			t.Errorf("%s of a game that is gone: %v, want %v", what, err, want)
+		}
+	}
+}
+
+func TestADamagedFileIsReadFromItsBackupAndKept(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	id := mustAdd(t, s, 1)
+	if err := s.Save(id, gameOf(2)); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(dir, "games", id+save.Extension)
+	const damaged = `{"format": 1, "app": "quintet", "game": "crosscut", "actions": ["d5", "d`
+	if err := os.WriteFile(file, []byte(damaged), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	g, err := s.Load(id)
+	if !errors.Is(err, ErrBackup) || g == nil || len(g.Actions) != 1 {
+		t.Errorf("the damaged game is loaded as %+v, %v, want the backup of 1 action", g, err)
+	}
+	copied, err := s.Duplicate(id, "a copy")
+	if g, bad := s.Load(copied); !errors.Is(err, ErrBackup) || bad != nil || len(g.Actions) != 1 {
+		t.Errorf("the copy of the damaged game is %+v, %v, and Duplicate returns %v; want the backup of 1 action, and that it was used", g, bad, err)
+	}
+	if err := s.Rename(id, "Rainy"); err == nil || errors.Is(err, ErrBackup) {
+		t.Errorf("Rename of a damaged game returns %v, want an error that does not say that the backup is used", err)
+	}
+	if err := s.Save(id, gameOf(3)); err != nil {
+		t.Fatal(err)
+	}
+	if g, err := s.Load(id); err != nil || len(g.Actions) != 3 {
+		t.Errorf("the game saved anew is %+v, %v, want 3 actions", g, err)
+	}
+	if text, err := os.ReadFile(file + ".damaged1"); string(text) != damaged || err != nil {
+		t.Errorf("the damaged file is kept as %q, %v, want %q", text, err, damaged)
+	}
+	if g, err := s.load(s.games, Backup(id+save.Extension)); err != nil || len(g.Actions) != 1 {
+		t.Errorf("the backup has become %+v, %v, want 1 action", g, err)
+	}
+}
+
+func TestWithoutABackupTheGameBeforeTheDamageIsRead(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	id := mustAdd(t, s, 3)
+	file := filepath.Join(dir, "games", id+save.Extension)
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(file, int64(strings.LastIndex(string(text), `"d5"`))); err != nil {
+		t.Fatal(err)
+	}
+	if g, err := s.Load(id); err == nil || g == nil || len(g.Actions) != 2 {
+		t.Errorf("the damaged game is loaded as %+v, %v, want 2 actions and an error", g, err)
+	}
+	if entries, err := s.List(); err != nil || len(entries) != 1 || entries[0].Err == nil {
+		t.Errorf("the list is %+v, %v, want one entry with an error", entries, err)
+	}
+}
+
+func TestAGameIsGoneOnWith(t *testing.T) {
+	dir := t.TempDir()
+	s := open(t, dir)
+	if g, err := s.Resume(); g != nil || err != nil {
+		t.Errorf("at first Resume returns %+v, %v, want no game", g, err)
+	}
+	if err := s.Autosave(gameOf(2)); err != nil {
+		t.Fatal(err)
+	}
+	s.Close()
+	s = open(t, dir)
+	if g, err := s.Resume(); err != nil || g == nil || len(g.Actions) != 2 {
+		t.Errorf("the resumed game is %+v, %v, want 2 actions", g, err)
+	}
+	if err := s.Clear(); err != nil {
+		t.Fatal(err)
+	}
+	if g, err := s.Resume(); g != nil || err != nil {
+		t.Errorf("after Clear Resume returns %+v, %v, want no game", g, err)
+	}
+}
+
+func TestAPlaceThatCannotBeWrittenIsSaidAndTriedAgain(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "home")
+	if err := os.WriteFile(dir, nil, 0o666); err != nil { // a file in place of a folder
+		t.Fatal(err)
+	}
+	s := open(t, dir)
+	for range 2 {
+		if err := s.Autosave(gameOf(1)); err == nil || strings.Contains(err.Error(), "\n") {
+			t.Errorf("the error is %v, want one line", err)
+		}
+	}
+	if g, err := s.Resume(); g != nil {
+		t.Errorf("Resume returns %+v, %v, want no game", g, err)
+	}
+	if err := os.Remove(dir); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Autosave(gameOf(1)); err != nil {
+		t.Errorf("when the folder can be made, Autosave returns %v, want nil", err)
+	}
+}
+
+func TestFilesAnywhereAreReplaced(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "mine"+save.Extension)
+	for n := range 2 {
+		if err := WriteFile(name, gameOf(n).Encode()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	text, err := ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g, err := save.Parse(text, nil); err != nil || len(g.Actions) != 1 {
+		t.Errorf("the file holds %+v, %v, want 1 action", g, err)
+	}
+	if _, err := ReadFile(filepath.Dir(name)); err == nil {
+		t.Error("a folder is read as a file")
+	}
+	if _, err := ReadFile(filepath.Join(t.TempDir(), "none")); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("reading a file that does not exist: %v, want fs.ErrNotExist", err)
+	}
+}
+
+func TestAHugeFileIsNotReadWhole(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "huge")
+	if err := os.WriteFile(name, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(name, 1<<30); err != nil {
+		t.Skip("the file system has no files with holes:", err)
+	}
+	if _, err := ReadFile(name); err == nil || !strings.Contains(err.Error(), "larger than 8 MB") {
+		t.Errorf("the error is %v, want one that names the limit", err)
+	}
+}
+
+// BenchmarkAutosave saves a game of five hundred actions.
+func BenchmarkAutosave(b *testing.B) {
+	dir := b.TempDir()
+	s := openFolders(places{dir, dir}, osDisk{}, nil)
+	defer s.Close()
+	for g := gameOf(500); b.Loop(); {
+		if err := s.Autosave(g); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// TestACopyCountsForNothing checks that a copy of a game that goes on is not rated, and belongs to no
+// match: the same game must not count twice. In the list, only a rated game that goes on is strict.
+func TestACopyCountsForNothing(t *testing.T) {
+	s := open(t, t.TempDir())
+	for _, result := range []save.Result{"", save.FirstWins} {
+		g := gameOf(1)
+		g.Rated, g.Result, g.Series = true, result, &save.Series{ID: "m", Of: 3, Number: 1}
+		id, err := s.Add(g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		copied, err := s.Duplicate(id, "copy")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c, err := s.Load(copied); err != nil || c.Rated != (result != "") || (c.Series != nil) != c.Rated {
+			t.Errorf("the copy of a rated game of a match with the result %q is rated %v, and of the match %+v (%v); want that it counts: %v", result, c.Rated, c.Series, err, result != "")
+		}
+		entries, err := s.List()
+		at := slices.IndexFunc(entries, func(e Entry) bool { return e.ID == id })
+		if err != nil || at < 0 || entries[at].Strict != (result == "") {
+			t.Errorf("the list is %+v (%v), want the rated game with the result %q as strict: %v", entries, err, result, result == "")
+		}
+	}
+}
