@@ -118,7 +118,7 @@ func TestTheCardCutsNothing(t *testing.T) {
 	}}
 	screen := ebiten.NewImage(1280, 720)
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, save.SpeedOff)
+		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.series(g, 3, 0)
 		d.gives(b, rules.First)
 		for n := range len(g.Medals) + 1 {
