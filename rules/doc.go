@@ -160,13 +160,14 @@
 // The rules are kept apart from the knowledge of how to play well. search.go holds what a search
 // asks for (order, evaluation, what is certain), and advise.go what a person asks for (hints,
 // warnings, layers). All other files are the rules, with the same names in all games: doc.go (the
-// rules, numbered), position.go (what a position is, its sites, text and hash, and how it is set up
-// by hand; in a larger game edit.go has how it is read and set up), play.go (the legal actions, and
-// what follows from one), view.go (what a screen shows), why.go (refusals, what an action has done,
-// why the game is over) and medals.go. Tests are named after these files. Each thing that only some
-// games have is in one more file, such as path.go or search_reach.go. No rules file uses a name that
-// a file search… or advise… declares (apart_test.go). The file named after the game combines both in
-// the variable Game, which also has the levels. In a small game that file holds all the rules.
+// rules, numbered), position.go (what a position is, its sites, text and hash), play.go (the legal
+// actions, and what follows from one), view.go (what a screen shows), why.go (refusals, what an
+// action has done, why the game is over), edit.go (a position that is read or set up by hand, and
+// whether it is possible) and medals.go. Tests are named after these files. Each thing that only
+// some games have is in one more file, such as path.go or search_reach.go. No rules file uses a name
+// that a file search… or advise… declares (apart_test.go). The file named after the game combines
+// both in the variable Game, which also has the levels. In a small game that file holds all the
+// rules.
 //
 // # A sixth game
 //

@@ -82,7 +82,7 @@
 //	  medals.go                               the medals on the card at the end and in the set-up: Game.Medals, each
 //	                                          with a name and a sentence; a test calls rulestest.Medals with an
 //	                                          example of each, and with its condition programmed a second time
-//	  position.go                             positions set up by hand, from pieces in a tray: rules.Editor
+//	  edit.go                                 positions set up by hand, from pieces in a tray: rules.Editor
 //	  play.go                                 the threat in an analysis, and "What if: pass" there: rules.Passer
 //	  view.go                                 names of pieces: rules.Namer
 //	rules/conform/testdata/perft.txt,         rulestest.Conform and rulestest.Positions in the tests of the game;
