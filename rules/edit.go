@@ -43,6 +43,25 @@ type Field struct {
 	Choices         []string // the text keys of the values from Min on; nil for a number
 }
 
+// Decoder returns a function for Game.Decode. The function reads a text into the position that empty
+// returns for the values of the options.
+func Decoder[P interface {
+	Editor
+	// Check finds out whether the game is over. It returns an error if the position is impossible.
+	Check() error
+}](empty func(Values) P) func(Values, string) (State, error) {
+	return func(v Values, text string) (State, error) {
+		p := empty(v)
+		if err := p.Read(text); err != nil {
+			return nil, err
+		}
+		if err := p.Check(); err != nil {
+			return nil, err
+		}
+		return p, nil
+	}
+}
+
 // MoverField is the Field of a Place if an error is about the mover.
 const MoverField = "edit.mover"
 

@@ -23,7 +23,7 @@ var Game = &rules.Game{
 		layerLongest, layerPlace, layerFlip, layerShort, layerMost, layerNone,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
-	Decode: decode,
+	Decode: rules.Decoder(newPosition),
 	Medals: medals,
 	Levels: limits,
 	Length: usualLength,

@@ -7,21 +7,6 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// decode reads a position text for the options v. It refuses a disc on the perimeter (rule 1), and
-// a position in which the player to act would be skipped (rule 3). It also refuses a position in
-// which the player to act has a segment of N−2: they would have won when their last turn ended
-// (rule 7).
-func decode(v rules.Values, text string) (rules.State, error) {
-	p := newPosition(v)
-	if err := p.Read(text); err != nil {
-		return nil, err
-	}
-	if err := p.check(); err != nil {
-		return nil, err
-	}
-	return p, nil
-}
-
 // Read implements rules.Editor.
 func (p *Position) Read(text string) error {
 	q := Position{board: p.board}
@@ -51,8 +36,10 @@ func (p *Position) read(file, rank int, c byte) error {
 	return nil
 }
 
-// check finds out whether the game is over, and returns an error if p is impossible.
-func (p *Position) check() error {
+// Check implements rules.Decoder. It refuses a disc on the perimeter (rule 1), and a position in which
+// the player to act would be skipped (rule 3). It also refuses a position in which the player to act
+// has a segment of N−2: they would have won when their last turn ended (rule 7).
+func (p *Position) Check() error {
 	for _, at := range p.Pieces(nil) {
 		if err := p.allows(at.Site); err != nil {
 			return err

@@ -24,7 +24,7 @@ var Game = &rules.Game{
 		layerNeeds, layerJoined, layerClosed, layerCrosscut, layerFree,
 	},
 	New:      func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
-	Decode:   decode,
+	Decode:   rules.Decoder(newPosition),
 	Medals:   medals,
 	Levels:   limits,
 	LevelsOn: levelsOn,

@@ -8,18 +8,6 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// decode reads a position text for the options v.
-func decode(v rules.Values, text string) (rules.State, error) {
-	p := newPosition(v)
-	if err := p.Read(text); err != nil {
-		return nil, err
-	}
-	if err := p.check(); err != nil {
-		return nil, err
-	}
-	return p, nil
-}
-
 // Read implements rules.Editor.
 func (p *Position) Read(text string) error {
 	q := Position{stones: stones{board: p.board}}
@@ -76,9 +64,8 @@ func (p *Position) decodeTurn(text string) error {
 	return nil
 }
 
-// check finds out whether the game is over, and refuses some of the positions that no game can
-// reach.
-func (p *Position) check() error {
+// Check implements rules.Decoder; it refuses some of the positions that no game can reach.
+func (p *Position) Check() error {
 	switch crosscut := p.appendCrosscut(nil); {
 	case crosscut != nil:
 		return rules.At(rules.Errorf("there is a crosscut on the board"), crosscut...)

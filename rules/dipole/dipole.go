@@ -24,7 +24,7 @@ var Game = &rules.Game{
 		layerTargets, layerPeaceful, layerMoves,
 	},
 	New:    func(v rules.Values) (rules.State, error) { return newPosition(v), nil },
-	Decode: decode,
+	Decode: rules.Decoder(empty),
 	Medals: medals,
 	Levels: limits,
 	Length: usualLength,

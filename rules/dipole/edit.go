@@ -8,17 +8,6 @@ import (
 	"quintet/rules"
 )
 
-func decode(v rules.Values, text string) (rules.State, error) {
-	p := empty(v)
-	if err := p.Read(text); err != nil {
-		return nil, err
-	}
-	if err := p.check(); err != nil {
-		return nil, err
-	}
-	return p, nil
-}
-
 // Read implements rules.Editor.
 func (p *Position) Read(text string) error {
 	q := Position{board: p.board}
@@ -94,8 +83,8 @@ func (b *board) light(s rules.Site) error {
 	return rules.At(rules.Errorf("%s is a light square, on which no stack stands", b.SiteName(s)), s)
 }
 
-// check returns an error if it finds p impossible.
-func (p *Position) check() error {
+// Check implements rules.Decoder; it refuses some of the positions that no game can reach.
+func (p *Position) Check() error {
 	army := p.army
 	for player, side := range [2]error{rules.Errorf("White"), rules.Errorf("Black")} {
 		if n := p.Checkers(rules.Player(player)); n > army {
