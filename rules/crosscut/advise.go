@@ -33,7 +33,6 @@ const (
 	fewMissing  = 3 // the greatest number of squares that adviceGrow lists
 )
 
-// Advise implements rules.Adviser.
 func (p *Position) Advise(line []rules.Action) rules.Advice {
 	me, other := p.mover, p.mover.Other()
 	at := p.square(unpack(line[0]))
@@ -192,7 +191,6 @@ const (
 	warnFlip = "crosscut.warn.flip" // as warnCut, without the square: the mover cannot place there
 )
 
-// Warn implements rules.Narrator.
 func (p *Position) Warn() rules.Advice {
 	enemy := p.mover.Other()
 	if p.outcome != rules.Playing {
@@ -233,7 +231,6 @@ const (
 	layerNone  = "crosscut.layer.none"  // the player, whose discs flip nothing
 )
 
-// Layers implements rules.Layered.
 func (p *Position) Layers() []string { return []string{layerLines, layerFlips} }
 
 // Layer implements rules.Layered. The first layer shows the longest segments of both sides and

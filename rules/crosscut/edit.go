@@ -7,7 +7,6 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// Read implements rules.Editor.
 func (p *Position) Read(text string) error {
 	q := Position{board: p.board}
 	ranks, side, ok := strings.Cut(text, " ")
@@ -75,10 +74,8 @@ func playerOf(letter string) (rules.Player, bool) {
 	return 0, false
 }
 
-// Kit implements rules.Editor.
 func (p *Position) Kit() [][]rules.Piece { return [][]rules.Piece{{Red}, {Blue}} }
 
-// Put implements rules.Editor.
 func (p *Position) Put(s rules.Site, disc rules.Piece) error {
 	if disc != 0 {
 		if err := p.allows(s); err != nil {
@@ -98,16 +95,13 @@ func (p *Position) toggleDisc(s rules.Site, disc rules.Piece) {
 	}
 }
 
-// SetMover implements rules.Editor.
 func (p *Position) SetMover(player rules.Player) {
 	p.setMover(player)
 	p.outcome = rules.Playing
 }
 
-// Fields implements rules.Editor.
 func (p *Position) Fields() []rules.Field { return nil }
 
-// SetField implements rules.Editor.
 func (p *Position) SetField(string, int) {}
 
 // Mirror implements rules.Editor. It reflects the board from left to right.

@@ -79,7 +79,6 @@ func (v side) hasLine() bool {
 	return false
 }
 
-// Pass implements rules.Passer.
 func (p *Position) Pass() (s rules.State, ok bool) {
 	q := *p
 	q.setMover(p.mover.Other())

@@ -137,7 +137,6 @@ func init() {
 	}
 }
 
-// Hash implements rules.Position.
 func (p *Position) Hash() uint64 { return p.hash }
 
 // toggle puts a disc of player on a square, or takes it away if it is on the square already.

@@ -69,7 +69,6 @@ func (v side) appendLines(buf []rules.Site) []rules.Site {
 	return buf
 }
 
-// PieceName implements rules.Namer.
 func (p *Position) PieceName(disc rules.Piece) (key string, args []any) {
 	return [...]string{Red: "piece.disc.red", Blue: "piece.disc.blue"}[disc], nil
 }

@@ -40,7 +40,6 @@ const (
 	toldStay = "crosscut.told.stay" // the lengths of the segments that would be made and cut, but are not
 )
 
-// Tell implements rules.Narrator.
 func (p *Position) Tell(a rules.Action) rules.Advice {
 	at := p.square(unpack(a))
 	f, q := p.side(p.mover).flank(at), *p
@@ -61,7 +60,6 @@ func (p *Position) Tell(a rules.Action) rules.Advice {
 // segment, the winner, and the two ends of the segment.
 const endedLine = "crosscut.ended.line"
 
-// Conclude implements rules.Concluder.
 func (p *Position) Conclude() rules.Advice {
 	winner, ok := p.outcome.Winner()
 	if !ok {

@@ -28,7 +28,6 @@ const (
 	adviceForbids  = "dimpled.advice.forbids"  // where the opponent can no longer place
 )
 
-// Advise implements rules.Adviser.
 func (p *Position) Advise(line []rules.Action) rules.Advice {
 	me, you := p.mover, p.mover.Other()
 	q, made := p.playOut(line)
@@ -271,7 +270,6 @@ const (
 // stones.
 const fewStones = 2
 
-// Warn implements rules.Narrator.
 func (p *Position) Warn() rules.Advice {
 	enemy := p.mover.Other()
 	if p.outcome != rules.Playing || p.dimpling {
@@ -298,7 +296,6 @@ const (
 	layerFree     = "dimpled.layer.free"     // nothing
 )
 
-// Layers implements rules.Layered.
 func (p *Position) Layers() []string { return []string{layerWays, layerForbidden} }
 
 // Layer implements rules.Layered. The first layer shows the shortest ways of both sides. The

@@ -97,7 +97,6 @@ var limitsOn19 = func() (l [rules.Levels]rules.Limits) {
 	return l
 }()
 
-// levelsOn implements rules.Game.LevelsOn.
 func levelsOn(v rules.Values) *[rules.Levels]rules.Limits {
 	switch v["size"] {
 	case "5":

@@ -8,7 +8,6 @@ import (
 	"quintet/rules/internal/grid"
 )
 
-// Read implements rules.Editor.
 func (p *Position) Read(text string) error {
 	q := Position{stones: stones{board: p.board}}
 	fields := strings.Split(text, " ")
@@ -129,7 +128,6 @@ const (
 	fieldDimple    = "dimpled.field.next.dimple"
 )
 
-// Kit implements rules.Editor.
 func (p *Position) Kit() [][]rules.Piece { return [][]rules.Piece{{Black}, {White}} }
 
 // Put implements rules.Editor. The dimples made in this turn are forgotten, because they may not
@@ -155,13 +153,11 @@ func (p *Position) setDimpling(dimpling bool) {
 	}
 }
 
-// SetMover implements rules.Editor.
 func (p *Position) SetMover(player rules.Player) {
 	p.mover = player
 	p.outcome = rules.Playing
 }
 
-// Fields implements rules.Editor.
 func (p *Position) Fields() []rules.Field {
 	next := rules.Field{Key: fieldNext, Max: 1, Choices: []string{fieldPlacement, fieldDimple}}
 	if p.dimpling {
@@ -170,7 +166,6 @@ func (p *Position) Fields() []rules.Field {
 	return []rules.Field{next}
 }
 
-// SetField implements rules.Editor.
 func (p *Position) SetField(_ string, value int) { p.setDimpling(value == 1) }
 
 // Mirror implements rules.Editor. The mirror is the long diagonal from the lower left corner.

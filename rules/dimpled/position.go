@@ -193,7 +193,6 @@ func (p *Position) record(centre rules.Site, d direction) {
 	}
 }
 
-// Hash implements rules.Position.
 func (p *Position) Hash() uint64 {
 	h := p.hash ^ p.turn
 	if p.mover == rules.Second {

@@ -88,7 +88,6 @@ func (p *Position) Crosscut(s rules.Site, buf []rules.Site) []rules.Site {
 	return buf
 }
 
-// PieceName implements rules.Namer.
 func (p *Position) PieceName(stone rules.Piece) (key string, args []any) {
 	return [...]string{Black: "piece.stone.black", White: "piece.stone.white"}[stone], nil
 }

@@ -94,7 +94,6 @@ const (
 	toldAgain    = "dimpled.told.again"    // the number of footballs that are left, what toldDimple names, and their centres
 )
 
-// Tell implements rules.Narrator.
 func (p *Position) Tell(a rules.Action) rules.Advice {
 	s, d, isDimple := unpack(a)
 	q := *p
@@ -123,7 +122,6 @@ const (
 	endedGiven     = "dimpled.ended.given"     // the winner, the two ends of the path, and the player whose dimple completed it
 )
 
-// Conclude implements rules.Concluder.
 func (p *Position) Conclude() rules.Advice {
 	winner, _ := p.outcome.Winner()
 	path := p.Decided(nil)

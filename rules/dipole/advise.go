@@ -31,7 +31,6 @@ const (
 	adviceReserve  = "dipole.advice.reserve"  // the moves left to the mover, and to the opponent
 )
 
-// Advise implements rules.Adviser.
 func (p *Position) Advise(line []rules.Action) rules.Advice {
 	a := line[0]
 	me, other := p.mover, p.mover.Other()
@@ -177,7 +176,6 @@ const (
 	warnHang = "dipole.warn.hang" // the height of a hanging stack, who can capture it, and where
 )
 
-// Warn implements rules.Narrator.
 func (p *Position) Warn() rules.Advice {
 	me, enemy := p.mover, p.mover.Other()
 	if p.Outcome() != rules.Playing {
@@ -202,7 +200,6 @@ const (
 	layerMoves    = "dipole.layer.moves"    // the player, and their moves in reserve
 )
 
-// Layers implements rules.Layered.
 func (p *Position) Layers() []string { return []string{layerAttacks, layerReserve} }
 
 // Layer implements rules.Layered. The first layer shows which stacks each side could capture if it

@@ -8,7 +8,6 @@ import (
 	"quintet/rules"
 )
 
-// Read implements rules.Editor.
 func (p *Position) Read(text string) error {
 	q := Position{board: p.board}
 	board, side, _ := strings.Cut(text, " ")
@@ -123,13 +122,10 @@ func (p *Position) Put(s rules.Site, stack rules.Piece) error {
 	return p.light(s)
 }
 
-// SetMover implements rules.Editor.
 func (p *Position) SetMover(player rules.Player) { p.setMover(player) }
 
-// Fields implements rules.Editor.
 func (p *Position) Fields() []rules.Field { return nil }
 
-// SetField implements rules.Editor.
 func (p *Position) SetField(string, int) {}
 
 // Mirror implements rules.Editor. It turns the board by half a turn, because a reflection would

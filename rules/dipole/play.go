@@ -45,7 +45,6 @@ func (p *Position) beginTurn(player rules.Player, log *rules.Log) {
 	}
 }
 
-// Pass implements rules.Passer.
 func (p *Position) Pass() (s rules.State, ok bool) {
 	q := *p
 	q.setMover(p.mover.Other())

@@ -167,7 +167,6 @@ func newKeys() (keys [maxCells][(maxHeight + 1) << 1]uint64, side uint64) {
 	return keys, zobrist.Mix(maxCells)
 }
 
-// Hash implements rules.Position.
 func (p *Position) Hash() uint64 { return p.hash }
 
 // set replaces the content of c by a stack, or by nothing if stack is 0.

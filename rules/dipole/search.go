@@ -164,13 +164,11 @@ const (
 	termZugzwang
 )
 
-// Weights implements rules.Weighted.
 func (p *Position) Weights() []int {
 	w := p.fitted()
 	return append(slices.Clone(w.cells), w.winsHighest, w.winsSecond, w.loseHighest, w.loseSecond, w.zugzwang)
 }
 
-// Terms implements rules.Weighted.
 func (p *Position) Terms(buf []rules.Term) []rules.Term {
 	me, other := p.mover, p.mover.Other()
 	scale := 10 / float32(p.Checkers(me)+p.Checkers(other)) // as in Eval

@@ -73,7 +73,6 @@ func (v side) stacksOf(buf []rules.Site) []rules.Site {
 	return buf
 }
 
-// PieceName implements rules.Namer.
 func (p *Position) PieceName(stack rules.Piece) (key string, args []any) {
 	return [...]string{"piece.stack.white", "piece.stack.black"}[Owner(stack)], []any{Height(stack)}
 }

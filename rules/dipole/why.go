@@ -100,7 +100,6 @@ const (
 	toldPart    = "dipole.told.part"    // the number of checkers that move, and the height that their stack had
 )
 
-// Tell implements rules.Narrator.
 func (p *Position) Tell(a rules.Action) rules.Advice {
 	from, k, to := unpack(a)
 	me, q := p.mover, *p
@@ -126,7 +125,6 @@ const (
 	endedBorneOff = "dipole.ended.borneoff"
 )
 
-// Conclude implements rules.Concluder.
 func (p *Position) Conclude() rules.Advice {
 	winner, _ := p.Outcome().Winner()
 	left := 0
