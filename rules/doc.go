@@ -71,7 +71,7 @@
 //	  table/           a board of any game in a box of the screen, which can be clicked
 //	  picture/         positions and games as image files, drawn by a table without a window
 //	  session/         the game being played, and what is saved of it
-//	  keep/            files read and written in the background
+//	  keep/            files read and written in the background, and what they hold of a person
 //	  desk/            clipboard, dialogs of the system, the web page
 //	    documents/     the files that the system asks the running program to open
 //	    promise/       waits for promises of JavaScript

@@ -76,6 +76,15 @@ func (d *doors) control(seats [2]int) clock.Control {
 	return control
 }
 
+// FollowBoard implements play.Doors.
+func (d *doors) FollowBoard() {
+	b, games := d.board, 0
+	if s := b.Series(); s != nil {
+		games = s.Of
+	}
+	d.choices.Follow(b.Match, b.Players, d.control(b.Seats), b.Rated(), games)
+}
+
 // Branch asks whether to begin a new game from the current position of the game on the board, which
 // has ended. If the action a is not 0, it is then played in the new game. The old game is kept and
 // shows its end again. The new game takes its place, unless the old game was rated, or its match has

@@ -2,11 +2,15 @@ package scenes
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 	"time"
 
 	"quintet/assets"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/record"
 	"quintet/save/replay"
 	"quintet/save/store"
@@ -16,6 +20,7 @@ import (
 	"quintet/scenes/place"
 	"quintet/scenes/play"
 	"quintet/scenes/session"
+	"quintet/scenes/stage"
 	"quintet/scenes/think"
 	"quintet/scenes/words"
 )
@@ -29,62 +34,50 @@ type analysed struct {
 	drafted time.Time     // when that copy was changed last
 }
 
-// onBoardRead returns a function that reads the game that is on the board now. If that game is
-// sealed, the function returns the error.
-func (d *doors) onBoardRead() func() analysed {
-	d.board.Left()
-	g := d.board.Snapshot()
-	if err := sealed(g); err != nil {
-		return func() analysed { return analysed{Found: keep.Found{Err: err}} }
+// analysisAt reads what is analysed in the background, and then shows the analysis. If p names a kept
+// copy of the analysis, the analysis continues with the tree of that copy.
+func (d *doors) analysisAt(p place.Place) (stage.Scene, error) {
+	switch with := p.With.(type) {
+	case place.Text:
+		d.analyseText(with.Text, with.Assumed)
+		return nil, nil
+	case *match.Match:
+		d.analyse(d.apart(keep.Found{Game: gameOf(with), Match: with}))
+		return nil, nil
 	}
-	return func() analysed {
-		return analysed{Found: d.keeper.ReadGame(g, nil), origin: onBoardNow(g), save: d.keepOnBoard}
+	what, draft := p.Analysed()
+	read, err := d.originRead(what)
+	switch {
+	case err != nil && draft == "":
+		return nil, err
+	case err != nil:
+		read = func() analysed { return analysed{} }
 	}
+	name := strings.TrimPrefix(what, place.Saved)
+	if what == place.OnBoard {
+		name = ""
+	}
+	d.analyseRead(func() analysed { return d.drafted(read(), draft) }, name)
+	return nil, nil
 }
 
-// savedRead returns a function that reads the kept game with the id. If that game is sealed, the
-// function returns the error.
-func (d *doors) savedRead(id string) func() analysed {
-	return func() analysed {
-		a := analysed{Found: d.keeper.ReadGame(d.keeper.Store.Load(id)), origin: place.Saved + id}
-		if err := sealed(a.Game); err != nil {
-			return analysed{Found: keep.Found{Err: err}}
+// originRead returns a function that reads what is analysed, see place.Analysis. The error says that
+// it names no game, or one that is no longer on the board.
+func (d *doors) originRead(what string) (read func() analysed, err error) {
+	if what == place.OnBoard || strings.HasPrefix(what, place.OnBoard+"/") {
+		if d.board == nil || what != place.OnBoard && onBoardNow(d.board.Snapshot()) != what {
+			return nil, errNowhere
 		}
-		if a.Err == nil {
-			a.save = analysis.KeepIn(d.keeper, id, a.Game.Changed)
-		}
-		return a
+		return d.onBoardRead(), nil
 	}
-}
-
-// analyseRead calls read in the background and analyses the game that read returns. name is the
-// name of the game in the message that says that the game is damaged.
-func (d *doors) analyseRead(read func() analysed, name string) {
-	d.await(assets.Text("analysis"), func() func() {
-		a := read()
-		return func() {
-			if a.Err != nil {
-				d.damaged(name, a.Found, func() { d.analyse(a) })
-				return
-			}
-			d.analyse(a)
-		}
-	})
-}
-
-// apart returns what is analysed if the game f is not on the board and is not kept.
-func (d *doors) apart(f keep.Found) analysed {
-	a := analysed{Found: f}
-	if f.Match == nil {
-		return a
+	if id, ok := strings.CutPrefix(what, place.Saved); ok {
+		return d.savedRead(id), nil
 	}
-	a.origin = place.From(f.Match)
-	if len(f.Game.Actions) > 0 {
-		if word, err := record.Link(f.Game, words.Concluded, d.keeper.Store.Pause); err == nil {
-			a.origin = word
-		}
+	if m, named, err := positioned(what); named {
+		return func() analysed { return d.apart(keep.Found{Game: gameOf(m), Match: m}) }, err
 	}
-	return a
+	text, err := record.Linked(what)
+	return func() analysed { return d.apart(d.keeper.ReadText(text, "")[0]) }, err
 }
 
 // analyseText analyses the game in a text or in a link.
@@ -131,6 +124,128 @@ func (d *doors) analyseFound(games []keep.Found) {
 		return
 	}
 	d.analyseRead(func() analysed { return d.apart(f) }, name)
+}
+
+// analyseRead calls read in the background and analyses the game that read returns. name is the
+// name of the game in the message that says that the game is damaged.
+func (d *doors) analyseRead(read func() analysed, name string) {
+	d.await(assets.Text("analysis"), func() func() {
+		a := read()
+		return func() {
+			if a.Err != nil {
+				d.damaged(name, a.Found, func() { d.analyse(a) })
+				return
+			}
+			d.analyse(a)
+		}
+	})
+}
+
+// drafted returns the analysed game a with the tree of the kept copy with the id draft, if that
+// copy can be read. If the field Match of a is nil, it returns the copy instead, or the error of
+// reading it.
+func (d *doors) drafted(a analysed, draft string) analysed {
+	if draft == "" {
+		return a
+	}
+	copied := d.savedRead(draft)()
+	switch {
+	case a.Match == nil:
+		return copied
+	case copied.Err == nil:
+		a.Match, a.Err, a.draft, a.drafted = copied.Match, nil, draft, copied.Game.Changed
+	}
+	return a
+}
+
+// savedRead returns a function that reads the kept game with the id. If that game is sealed, the
+// function returns the error.
+func (d *doors) savedRead(id string) func() analysed {
+	return func() analysed {
+		a := analysed{Found: d.keeper.ReadGame(d.keeper.Store.Load(id)), origin: place.Saved + id}
+		if err := sealed(a.Game); err != nil {
+			return analysed{Found: keep.Found{Err: err}}
+		}
+		if a.Err == nil {
+			a.save = analysis.KeepIn(d.keeper, id, a.Game.Changed)
+		}
+		return a
+	}
+}
+
+// onBoardRead returns a function that reads the game that is on the board now. If that game is
+// sealed, the function returns the error.
+func (d *doors) onBoardRead() func() analysed {
+	d.board.Left()
+	g := d.board.Snapshot()
+	if err := sealed(g); err != nil {
+		return func() analysed { return analysed{Found: keep.Found{Err: err}} }
+	}
+	return func() analysed {
+		return analysed{Found: d.keeper.ReadGame(g, nil), origin: onBoardNow(g), save: d.keepOnBoard}
+	}
+}
+
+// errStrict and errHidden are the errors of an analysis of a rated game that goes on, and of a game
+// whose board is hidden.
+var (
+	errStrict = form.Errorf("the game is rated, and can be analysed once it has ended")
+	errHidden = form.Errorf("the board of the game is hidden while its clocks stand, and can be analysed once the game has ended")
+)
+
+// sealed returns the error of an analysis of g, a game or nil; it is nil if g can be analysed.
+func sealed(g *save.Game) error {
+	switch {
+	case g == nil:
+		return nil
+	case g.Strict():
+		return errStrict
+	case g.Hidden():
+		return errHidden
+	}
+	return nil
+}
+
+// onBoardNow returns what is analysed if it is g, the game on the board.
+func onBoardNow(g *save.Game) string {
+	return place.OnBoard + "/" + strconv.FormatInt(g.Created.UnixMilli(), 36)
+}
+
+// positioned returns a match that begins in a position. named reports whether what names a game.
+func positioned(what string) (m *match.Match, named bool, err error) {
+	spec, position := place.Position(what)
+	g, values, err := catalog.Parse(spec)
+	switch {
+	case err != nil:
+		return nil, false, err
+	case position == "":
+		m, err = match.New(g, values)
+	default:
+		m, err = match.FromPosition(g, values, position)
+	}
+	return m, true, err
+}
+
+// apart returns what is analysed if the game f is not on the board and is not kept.
+func (d *doors) apart(f keep.Found) analysed {
+	a := analysed{Found: f}
+	if f.Match == nil {
+		return a
+	}
+	a.origin = place.From(f.Match)
+	if len(f.Game.Actions) > 0 {
+		if word, err := record.Link(f.Game, words.Concluded, d.keeper.Store.Pause); err == nil {
+			a.origin = word
+		}
+	}
+	return a
+}
+
+// gameOf returns what was played in m as a game.
+func gameOf(m *match.Match) *save.Game {
+	g := &save.Game{}
+	replay.Update(g, m)
+	return g
 }
 
 // analyse shows an analysis over the current scene.

@@ -15,8 +15,8 @@ import (
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/save/settings"
+	"quintet/scenes/keep"
 	"quintet/scenes/place"
-	"quintet/scenes/start"
 	"quintet/scenes/words"
 )
 
@@ -64,7 +64,7 @@ func (d *driver) resign() {
 func rateable(t *testing.T) (all []*rules.Game) {
 	t.Helper()
 	for _, g := range catalog.All {
-		if len(start.Opponents(g)) > 0 {
+		if len(keep.Opponents(g)) > 0 {
 			all = append(all, g)
 		}
 	}
@@ -82,21 +82,21 @@ func TestARatedGameChangesTheRating(t *testing.T) {
 		t.Setenv("QUINTET_HOME", t.TempDir())
 		d := keepingDriver(t)
 		d.startRated(g)
-		if st := d.doors.Standing(g); st.Games != 0 || st.Rating != rating.NewPlayer() || st.Side != rules.First {
+		if st := d.keeper.Standing(g); st.Games != 0 || st.Rating != rating.NewPlayer() || st.Side != rules.First {
 			t.Errorf("%s: before the first game ends the person is %+v; want no games, %+v and the first side", g.ID, st, rating.NewPlayer())
 		}
 		d.keeper.Autosave()
 		d.Ticks(3)
 		d.stop()
 		d = keepingDriver(t)
-		if !d.doors.board.Strict() || d.doors.Standing(g).Games != 0 {
+		if !d.doors.board.Strict() || d.keeper.Standing(g).Games != 0 {
 			t.Fatalf("%s: after a power cut the game does not go on as a rated one", g.ID)
 		}
 		d.resign()
-		level := start.Opponents(g)[0]
+		level := keep.Opponents(g)[0]
 		want := rating.NewPlayer().AfterGame(level.Met(0))
 		for range 2 { // taking back the end and restoring it counts once
-			if st := d.doors.Standing(g); st.Games != 1 || st.Rating != want || st.Side != rules.Second {
+			if st := d.keeper.Standing(g); st.Games != 1 || st.Rating != want || st.Side != rules.Second {
 				t.Errorf("%s: after a lost game the person is %+v, want %+v with the second side", g.ID, st, want)
 			}
 			d.Key(ebiten.KeyArrowLeft)
@@ -117,13 +117,13 @@ func TestARatedGameChangesTheRating(t *testing.T) {
 		if b := d.doors.board; !b.Strict() || b.Person() != rules.Second || b.Match.Game() != g {
 			t.Errorf("%s: the next game is one of %s, is rated and goes on: %v, and the person has side %d; want the same game, true and %d", g.ID, b.Match.Game().ID, b.Strict(), b.Person(), rules.Second)
 		}
-		if even := start.EvenLevel(g, want); d.game().Players[0].Level != even {
+		if even := keep.EvenLevel(g, want); d.game().Players[0].Level != even {
 			t.Errorf("%s: the next game is against level %d, want %d", g.ID, d.game().Players[0].Level, even)
 		}
 		d.stop()
 		d = keepingDriver(t)
 		d.Ticks(3) // the history is read
-		if st := d.doors.Standing(g); st.Games != 1 || st.Rating != want {
+		if st := d.keeper.Standing(g); st.Games != 1 || st.Rating != want {
 			t.Errorf("%s: at the next start the person is %+v; want one game and %+v", g.ID, st, want)
 		}
 		d.stop()
@@ -142,9 +142,9 @@ func TestAClockThatWasAheadKeepsTheOrder(t *testing.T) {
 	d.keeper.ChangeHistory(func(h *save.History) { h.Add(ahead) })
 	d.startRated(g)
 	for n := 2; n < 4; n++ {
-		before, person := d.doors.Standing(g), d.doors.board.Person()
+		before, person := d.keeper.Standing(g), d.doors.board.Person()
 		d.resign()
-		after := d.doors.Standing(g)
+		after := d.keeper.Standing(g)
 		round := func(v float64) int { return int(math.Round(v)) }
 		want := assets.Text("rated.change", round(after.Rating.Value), round(after.Rating.Deviation), round(before.Rating.Value), round(before.Rating.Deviation))
 		if before.Games != n-1 || after.Games != n || !d.spoken(want) || after.Side != person.Other() {

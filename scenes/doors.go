@@ -31,7 +31,7 @@ type doors struct {
 func newDoors(s *stage.Stage, k *keep.Keeper, t *play.Tools, built string) *doors {
 	d := &doors{choices: start.NewChoices(s), built: built}
 	d.opener = &opener{onBoard: &onBoard{stage: s, keeper: k, tools: t}, asker: ask.New(s, t.Desk, k.Apart)}
-	t.Doors = d
+	t.Doors, t.Records = d, k
 	s.Go = d.Go
 	return d
 }
@@ -122,7 +122,7 @@ func (d *doors) Begin(g *rules.Game) error {
 	}
 	rated := c.Rated && start.Unrated(g, c) == ""
 	if rated {
-		seats = start.SeatsFor(c, d.Standing(g).Side)
+		seats = start.SeatsFor(c, d.keeper.Standing(g).Side)
 	}
 	s := session.New(m, c.Players, seats, d.keeper.Now)
 	s.SetControl(d.choices.Clock(g, seats))
@@ -172,25 +172,9 @@ func (d *doors) playAs(side rules.Player, m *match.Match, players [2]save.Player
 	d.play(session.New(m, players, seats, d.keeper.Now))
 }
 
-// NoteFinished implements play.Doors.
-func (d *doors) NoteFinished(g *rules.Game, snapshot *save.Game, medals []string) (fresh []string) {
-	day := save.Day(d.keeper.Now())
-	_, fresh = d.keeper.Course(g.ID).Earn(medals, day)
-	d.keeper.Learn(func(p *save.Progress) { p.Games[g.ID], _ = p.Games[g.ID].Earn(fresh, day) })
-	d.remember(g, snapshot)
-	return fresh
-}
-
-// Run returns how many of the latest games of g a person won, or lost, in a row against one level.
-func (d *doors) Run(g *rules.Game) save.Run {
-	h, _, _ := d.keeper.History()
-	return h.Run(g.ID)
-}
-
-// Finished implements play.Doors.
-func (d *doors) Finished(g *rules.Game, n int) bool {
-	h, _, _ := d.keeper.History()
-	return h.Finished(g.ID, n)
+// Medals implements play.Doors.
+func (d *doors) Medals(g *rules.Game, fresh []string) {
+	d.asker.Medals(g, d.keeper.Earned(g), fresh)
 }
 
 // shown returns the game on the board; nil if there is none.

@@ -90,7 +90,7 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 		if e := h.Games[0]; e.Accuracy != nil {
 			t.Errorf("a game has the accuracy %v without a complete review", e.Accuracy)
 		}
-		d.doors.NoteAccuracy(d.game(), [2]int{80, 70})
+		d.keeper.NoteAccuracy(d.game(), [2]int{80, 70})
 		if e := d.history().Games[0]; e.Accuracy == nil || *e.Accuracy != [2]int{80, 70} {
 			t.Errorf("after a review the accuracy is %v; want 80 and 70", e.Accuracy)
 		}
@@ -113,7 +113,7 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 			}
 			timed := *d.game()
 			timed.ID, timed.Clock = "timed", &save.Clock{Base: [2]int{300_000, 300_000}, Increment: [2]int{5000, 5000}}
-			d.doors.remember(g, &timed)
+			d.keeper.NoteFinished(d.match(), &timed, nil)
 			h := d.history()
 			if i := h.Index("timed"); i < 0 || h.Games[i].Clock != "5+5" {
 				t.Errorf("%s: a game with clocks is in the history as %+v; want the clock 5+5", g.ID, h.Games)

@@ -167,10 +167,10 @@ func (d *driver) agrees(g *rules.Game, order []string, results map[string]save.R
 			lost++
 		}
 	}
-	if len(h.Games) != len(order) || d.doors.Standing(g).Games != rated || !d.doors.Finished(g, len(order)) || d.doors.Finished(g, len(order)+1) {
-		d.t.Fatalf("%s: the history has %d games, and the rating counts %d; want %d, of which %d are rated", g.ID, len(h.Games), d.doors.Standing(g).Games, len(order), rated)
+	if len(h.Games) != len(order) || d.keeper.Standing(g).Games != rated || !d.keeper.Finished(g, len(order)) || d.keeper.Finished(g, len(order)+1) {
+		d.t.Fatalf("%s: the history has %d games, and the rating counts %d; want %d, of which %d are rated", g.ID, len(h.Games), d.keeper.Standing(g).Games, len(order), rated)
 	}
-	if run := d.doors.Run(g); lost == len(order) && run.Games != lost {
+	if run := d.keeper.Run(g); lost == len(order) && run.Games != lost {
 		d.t.Fatalf("%s: after %d lost games the run is %+v", g.ID, lost, run)
 	}
 }

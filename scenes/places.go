@@ -213,7 +213,7 @@ func (d *doors) setupAt(p place.Place) (stage.Scene, error) {
 	if p.With == place.New {
 		from = start.ForNewGame
 	}
-	return start.NewSetup(d.stage, d, g, d.choices.Of(g), from), nil
+	return start.NewSetup(d.stage, d.keeper, d, g, d.choices.Of(g), from), nil
 }
 
 // followed returns the scene from which a set-up is opened. If this is the board, it also calls

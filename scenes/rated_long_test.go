@@ -8,8 +8,8 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
+	"quintet/scenes/keep"
 	"quintet/scenes/stage/stagetest"
-	"quintet/scenes/start"
 	"quintet/scenes/think"
 )
 
@@ -37,7 +37,7 @@ func TestRatingsOfKnownPlayers(t *testing.T) {
 		for n := range games {
 			c := d.doors.choices.Of(g)
 			c.Options, _ = g.Complete(nil)
-			c.Players[0].Level, c.Players[1].Level = 0, start.EvenLevel(g, d.doors.Standing(g).Rating)
+			c.Players[0].Level, c.Players[1].Level = 0, keep.EvenLevel(g, d.keeper.Standing(g).Rating)
 			c.Rated, c.Match = true, 0
 			if err := d.doors.Begin(g); err != nil {
 				t.Fatal(err)
@@ -56,7 +56,7 @@ func TestRatingsOfKnownPlayers(t *testing.T) {
 			}
 		}
 		d.Ticks(3)
-		st := d.doors.Standing(g)
+		st := d.keeper.Standing(g)
 		measured, deviation, _ := assets.Rating(g.ID, level)
 		off := st.Rating.Value - float64(measured)
 		t.Logf("run %d: after %d games level %d, measured as %d ± %d, has %.0f ± %.0f: off by %.0f",

@@ -43,7 +43,7 @@ func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
 				setUp()
 				d.Click("choice:two=3") // in a test the next start does not read the stored settings
 				if d.Has(button) != (n == 3) {
-					t.Fatalf("after %d games, a run of %+v, a level is suggested: %v; want %v", n, d.doors.Run(g), d.Has(button), n == 3)
+					t.Fatalf("after %d games, a run of %+v, a level is suggested: %v; want %v", n, d.keeper.Run(g), d.Has(button), n == 3)
 				}
 				if n < 3 {
 					d.Click("button:start")
@@ -62,7 +62,7 @@ func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
 			}
 			lose()
 			setUp()
-			if run := d.doors.Run(g); d.Has(button) || run.Level != 2 || run.Won || run.Games != 1 {
+			if run := d.keeper.Run(g); d.Has(button) || run.Level != 2 || run.Won || run.Games != 1 {
 				t.Errorf("after a game at level 2 the run is %+v; want one lost game at level 2, and no suggestion", run)
 			}
 			d.stop()

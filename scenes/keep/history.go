@@ -1,8 +1,16 @@
 package keep
 
 import (
+	"slices"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/clock"
+	"quintet/rules/match"
+	"quintet/rules/rating"
 	"quintet/save"
 	"quintet/save/ratings"
+	"quintet/save/replay"
 	"quintet/save/store"
 )
 
@@ -42,3 +50,112 @@ func updateHistory(s *store.Store) func(changes ...func(*save.History)) (save.Hi
 		return s.UpdateHistory(ratings.Keep, changes...)
 	}
 }
+
+// NoteFinished records that a person has played snapshot, the game in m, to its end, and that medals,
+// given by their ids, were earned in it. It returns the medals that are new. A game that began with a
+// position that the set-up does not offer is practice, and is not added to the history.
+func (k *Keeper) NoteFinished(m *match.Match, snapshot *save.Game, medals []string) (fresh []string) {
+	g, day := m.Game(), save.Day(k.Now())
+	_, fresh = k.Course(g.ID).Earn(medals, day)
+	k.Learn(func(p *save.Progress) { p.Games[g.ID], _ = p.Games[g.ID].Earn(fresh, day) })
+	if snapshot.Position != "" && m.Start() == "" {
+		return fresh
+	}
+	turns := 0
+	if m.At() > 0 {
+		turns = m.Turn(m.At() - 1)
+	}
+	e := snapshot.Entry(k.Now(), turns)
+	e.Rated = against(g, snapshot)
+	if c := replay.Control(snapshot.Clock); c.Kind != clock.None {
+		e.Clock = c.String()
+	}
+	k.ChangeHistory(func(h *save.History) { h.Add(e) })
+	return fresh
+}
+
+// against returns the measured rating of the computer in snapshot, a game of g against a person. It
+// returns nil if the game is not rated, or if the level of the computer was not measured.
+func against(g *rules.Game, snapshot *save.Game) *save.Against {
+	if !snapshot.Rated {
+		return nil
+	}
+	elo, deviation, ok := assets.Rating(g.ID, max(snapshot.Players[0].Level, snapshot.Players[1].Level))
+	if !ok {
+		return nil
+	}
+	return &save.Against{Rating: float64(elo), Deviation: float64(deviation)}
+}
+
+// NoteAccuracy records the accuracy of First and Second, in per cent, that the review of snapshot has
+// found.
+func (k *Keeper) NoteAccuracy(snapshot *save.Game, accuracy [2]int) {
+	k.ChangeHistory(func(h *save.History) { h.SetAccuracy(snapshot, accuracy) })
+}
+
+// Finished reports whether the history has at least n games of g that were played here.
+func (k *Keeper) Finished(g *rules.Game, n int) bool {
+	h, _, _ := k.History()
+	return h.Finished(g.ID, n)
+}
+
+// Run returns how many of the latest games of g a person won, or lost, in a row against one level.
+func (k *Keeper) Run(g *rules.Game) save.Run {
+	h, _, _ := k.History()
+	return h.Run(g.ID)
+}
+
+// Standing is the result of a person's rated games of one game, such as Akron.
+type Standing struct {
+	Rating rating.Rating
+	Games  int          // the number of rated games
+	Side   rules.Player // the side of the person in the next rated game; the sides change from game to game
+}
+
+// Standing returns the result of the person's rated games of g.
+func (k *Keeper) Standing(g *rules.Game) (st Standing) {
+	h, _, _ := k.History()
+	st.Rating, st.Games = ratings.Of(&h, g.ID)
+	for _, e := range slices.Backward(h.Games) {
+		if side, ok := e.Side(); ok && e.Rated != nil && e.GameID() == g.ID {
+			st.Side = rules.Player(side).Other()
+			break
+		}
+	}
+	return st
+}
+
+// Rating returns the rating of the person before and after g, a rated game that has ended. ok is false
+// if the two ratings are not known.
+func (k *Keeper) Rating(g *save.Game) (before, after rating.Rating, ok bool) {
+	h, _, _ := k.History()
+	i := h.Index(g.Identity())
+	if i < 0 || h.Games[i].Rated == nil {
+		return before, after, false
+	}
+	h.Games = h.Games[:i]
+	before, _ = ratings.Of(&h, g.GameID())
+	h.Games = h.Games[:i+1]
+	after, _ = ratings.Of(&h, g.GameID())
+	return before, after, true
+}
+
+// Opponents returns the measured strengths of the levels of g, from level 1 on. It stops before the
+// first level that was not measured. It returns nil if level 1 was not measured.
+func Opponents(g *rules.Game) (levels []rating.Opponent) {
+	for level := 1; level <= rules.Levels; level++ {
+		value, deviation, ok := assets.Rating(g.ID, level)
+		if !ok {
+			break
+		}
+		levels = append(levels, rating.Opponent{Value: float64(value), Deviation: float64(deviation)})
+	}
+	return levels
+}
+
+// EvenLevel returns the level of g that is about as strong as a person with the rating r; 0 if no
+// level was measured.
+func EvenLevel(g *rules.Game, r rating.Rating) int { return r.Even(Opponents(g)) + 1 }
+
+// EvenLevel returns the level of g that is about as strong as the person; 0 if no level was measured.
+func (k *Keeper) EvenLevel(g *rules.Game) int { return EvenLevel(g, k.Standing(g).Rating) }

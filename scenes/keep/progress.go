@@ -3,6 +3,7 @@ package keep
 import (
 	"cmp"
 
+	"quintet/rules"
 	"quintet/save"
 )
 
@@ -24,6 +25,10 @@ func (k *Keeper) Progress() (save.Progress, error) { return k.progress.value, k.
 // Course returns the player's progress in the game with the id game. The caller must not change
 // it.
 func (k *Keeper) Course(game string) save.Course { return k.progress.value.Games[game] }
+
+// Earned returns the days on which the medals of g were earned, as numbers of save.Day, by the ids of
+// the earned medals.
+func (k *Keeper) Earned(g *rules.Game) map[string]int { return k.Course(g.ID).Medals }
 
 // Learn applies change to the player's progress, at once and in the file. change may be called
 // several times, with different values and in the background, so it must not depend on anything

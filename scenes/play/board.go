@@ -29,10 +29,10 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.table = seat.New(st, s.Match, b.asked)
 	b.table.Over = func() bool { return b.Outcome() != rules.Playing }
 	b.counsel = counsel.New(b.table.Table, s.Match)
-	b.judge = judge{Session: s, Counsel: b.counsel, doors: t.Doors, settings: &st.Settings}
+	b.judge = judge{Session: s, Counsel: b.counsel, records: t.Records, settings: &st.Settings}
 	b.opponent = opponent{Session: s, think: func(p think.Problem) think.Thinker { return t.Think(p) }}
 	b.reviewing = reviewing{Session: s, tools: t}
-	b.result = result{Session: s, doors: t.Doors, over: s.Concluded()}
+	b.result = result{Session: s, doors: t.Doors, records: t.Records, over: s.Concluded()}
 	b.clocks = clocks{Session: s, why: "pause.opened"}
 	b.transfers = transfers{Session: s, to: st.To, tools: t, host: b}
 	b.panel = panel{Stage: st, Session: s, table: b.table, ui: side.New(st), players: players{Stage: st, Session: s, table: b.table},

@@ -64,10 +64,10 @@ func (f *fakeDoors) Finished(_ *rules.Game, n int) bool { return f.finished >= n
 func (f *fakeDoors) NoteAccuracy(_ *save.Game, accuracy [2]int) { f.note("accuracy ", accuracy) }
 
 // NoteFinished returns those of medals that were not earned before.
-func (f *fakeDoors) NoteFinished(g *rules.Game, _ *save.Game, medals []string) (fresh []string) {
+func (f *fakeDoors) NoteFinished(m *match.Match, _ *save.Game, medals []string) (fresh []string) {
 	f.finished++
 	if len(medals) > 0 {
-		f.note("earn ", g.ID, " ", medals)
+		f.note("earn ", m.Game().ID, " ", medals)
 	}
 	f.course, fresh = f.course.Earn(medals, 1)
 	return fresh

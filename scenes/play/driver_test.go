@@ -41,7 +41,7 @@ func newDriver(t *testing.T, w, h float64, speed settings.Speed) *driver {
 	d.Driver = stagetest.New(t, &stage.Stage{Settings: set}, w, h)
 	d.doors = &fakeDoors{driver: d}
 	d.Stage.Go = d.doors.Go
-	d.tools = &Tools{Doors: d.doors, Desk: d.desk, Think: d.inSlices(2000), Background: func(work func(form.Pause)) { work(nil) }}
+	d.tools = &Tools{Doors: d.doors, Records: d.doors, Desk: d.desk, Think: d.inSlices(2000), Background: func(work func(form.Pause)) { work(nil) }}
 	return d
 }
 

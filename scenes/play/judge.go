@@ -19,7 +19,7 @@ import (
 type judge struct {
 	*session.Session
 	*counsel.Counsel
-	doors    Doors
+	records  Records
 	settings *settings.Settings
 	both     bool    // the coach is on in a game of two people
 	telling  telling // what told returned last
@@ -36,7 +36,7 @@ func (j *judge) coached() bool {
 	case j.Players[0].Level == 0 && j.Players[1].Level == 0:
 		return j.both
 	case j.settings.Coach == settings.CoachFirst:
-		return !j.doors.Finished(j.Match.Game(), firstGames)
+		return !j.records.Finished(j.Match.Game(), firstGames)
 	}
 	return j.settings.Coach == settings.CoachOn
 }

@@ -154,7 +154,7 @@ func BenchmarkBoard(b *testing.B) {
 	st.Settings.Speed, st.Settings.Coach = settings.SpeedOff, settings.CoachOff
 	d := &driver{clock: noon, desk: &fakeDesk{}}
 	d.doors = &fakeDoors{driver: d}
-	board := New(st, session.New(m, [2]save.Player{}, [2]int{0, 1}, d.now), &Tools{Doors: d.doors, Desk: d.desk})
+	board := New(st, session.New(m, [2]save.Player{}, [2]int{0, 1}, d.now), &Tools{Doors: d.doors, Records: d.doors, Desk: d.desk})
 	st.GoTo(board)
 	var free []ui.Place
 	legal := m.State().Legal(nil)

@@ -15,9 +15,10 @@ import (
 // result is the end of the game: who won and why, what it counts for, and what comes next.
 type result struct {
 	*session.Session
-	doors  Doors
-	over   bool     // the end is recorded, or the game was opened with it
-	medals []string // the ids of the new medals that the game has brought
+	doors   Doors
+	records Records
+	over    bool     // the end is recorded, or the game was opened with it
+	medals  []string // the ids of the new medals that the game has brought
 }
 
 // Tick reports whether the game has ended since the last call. If a person has played it, Tick then
@@ -28,7 +29,7 @@ func (r *result) Tick() (ended bool) {
 	}
 	r.over = true
 	if !r.Demonstrates() {
-		r.medals = r.doors.NoteFinished(r.Match.Game(), r.Snapshot(), r.Medals())
+		r.medals = r.records.NoteFinished(r.Match, r.Snapshot(), r.Medals())
 	}
 	return true
 }
@@ -97,7 +98,7 @@ func (r *result) counted() string {
 // rating returns what a rated game that has ended did to the rating of the person, as a sentence; ""
 // if the rating is not known.
 func (r *result) rating() string {
-	before, after, ok := r.doors.Rating(r.Snapshot())
+	before, after, ok := r.records.Rating(r.Snapshot())
 	rounded := func(v float64) int { return int(math.Round(v)) }
 	switch {
 	case !ok:
@@ -170,7 +171,7 @@ func (r *result) nextGames(low bool, again func()) []ui.Widget {
 // person plays again, even if the person's side was given to the computer after the game.
 func (r *result) nextRated(low bool, again func()) ui.Widget {
 	person := r.Person()
-	level := r.doors.EvenLevel(r.Match.Game())
+	level := r.records.EvenLevel(r.Match.Game())
 	if level == 0 {
 		level = r.Players[person.Other()].Level
 	}

@@ -167,7 +167,7 @@ func (r *reviewing) record() {
 	}
 	r.noted = true
 	if sides := r.report.Sides; sides[0].Turns > 0 && sides[1].Turns > 0 {
-		r.tools.Doors.NoteAccuracy(r.Snapshot(), [2]int{int(math.Round(sides[0].Accuracy)), int(math.Round(sides[1].Accuracy))})
+		r.tools.Records.NoteAccuracy(r.Snapshot(), [2]int{int(math.Round(sides[0].Accuracy)), int(math.Round(sides[1].Accuracy))})
 	}
 }
 

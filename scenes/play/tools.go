@@ -13,13 +13,23 @@ import (
 
 // Tools are what a game needs from the rest of the program.
 type Tools struct {
-	Doors Doors
-	Desk  desk.Desk
-	Page  string // address of the page that opens links to games; "" if none is known
-	Think func(think.Problem) think.Thinker
+	Doors   Doors
+	Records Records
+	Desk    desk.Desk
+	Page    string // address of the page that opens links to games; "" if none is known
+	Think   func(think.Problem) think.Thinker
 	// Background calls work in the background. work must call its argument from time to time,
 	// because in a page the background shares the thread of the screen.
 	Background func(work func(form.Pause))
+}
+
+// Records are what a game tells and asks a keep.Keeper about the games that a person has played.
+type Records interface {
+	NoteFinished(m *match.Match, snapshot *save.Game, medals []string) (fresh []string)
+	NoteAccuracy(snapshot *save.Game, accuracy [2]int)
+	Finished(g *rules.Game, n int) bool
+	Rating(g *save.Game) (before, after rating.Rating, ok bool)
+	EvenLevel(g *rules.Game) int
 }
 
 // Doors lead from a game to other scenes.
@@ -32,24 +42,11 @@ type Doors interface {
 	// match that the new game belongs to; nil for none. If that game of the match exists already,
 	// Rematch opens it instead.
 	Rematch(m *match.Match, players [2]save.Player, seats [2]int, series *save.Series)
-	// Rating returns the rating of the person before and after g, a rated game that has ended. ok
-	// is false if the two ratings are not known.
-	Rating(g *save.Game) (before, after rating.Rating, ok bool)
-	// EvenLevel returns the level of g that is about as strong as the person; 0 if it is not known.
-	EvenLevel(g *rules.Game) int
 	// Branch asks whether to begin a new game from the position shown; the game on the board has
 	// ended. If the action a is not 0, it is then played in the new game.
 	Branch(a rules.Action)
 	// FollowBoard gives later games the set-up of the game on the board, with its present players.
 	FollowBoard()
-	// NoteFinished records that a person has played snapshot, a game of g, to its end, and that medals
-	// of g, given by their ids, were earned in it. It returns the medals that are new. Finished reports
-	// whether the history has at least n games of g that were played here.
-	NoteFinished(g *rules.Game, snapshot *save.Game, medals []string) (fresh []string)
-	Finished(g *rules.Game, n int) bool
-	// NoteAccuracy records the accuracy of First and Second, in per cent, that the review of
-	// snapshot has found.
-	NoteAccuracy(snapshot *save.Game, accuracy [2]int)
 	// Medals shows all medals of g over the game. The medals whose ids are in fresh come first.
 	Medals(g *rules.Game, fresh []string)
 }

@@ -7,43 +7,19 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
-	"quintet/rules/rating"
 	"quintet/save/settings"
+	"quintet/scenes/keep"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
 // A game counts either for nothing, for the rating of the person, or for a match.
 
-// Standing is the result of a person's rated games of one game, such as Akron.
-type Standing struct {
-	Rating rating.Rating
-	Games  int          // the number of rated games
-	Side   rules.Player // the side of the person in the next rated game; the sides change from game to game
-}
-
-// Opponents returns the measured strengths of the levels of g, from level 1 on. It stops before the
-// first level that was not measured. It returns nil if level 1 was not measured.
-func Opponents(g *rules.Game) (levels []rating.Opponent) {
-	for level := 1; level <= rules.Levels; level++ {
-		value, deviation, ok := assets.Rating(g.ID, level)
-		if !ok {
-			break
-		}
-		levels = append(levels, rating.Opponent{Value: float64(value), Deviation: float64(deviation)})
-	}
-	return levels
-}
-
-// EvenLevel returns the level of g that is about as strong as a person with the rating r; 0 if no
-// level was measured.
-func EvenLevel(g *rules.Game, r rating.Rating) int { return r.Even(Opponents(g)) + 1 }
-
 // Unrated returns a sentence that says why a game of g with the set-up c cannot be rated; "" if it
 // can be rated. The levels were measured with the default options and from the first position of
 // the rules.
 func Unrated(g *rules.Game, c *settings.Setup) string {
-	measured := len(Opponents(g))
+	measured := len(keep.Opponents(g))
 	levels := [2]int{c.Players[0].Level, c.Players[1].Level}
 	switch level := max(levels[0], levels[1]); {
 	case measured == 0:
@@ -124,7 +100,7 @@ func (s *setup) counts(form *ui.Form, width float64) {
 
 // standing returns a sentence that says the rating of the person, or that there is none yet.
 func (s *setup) standing() string {
-	st := s.doors.Standing(s.game)
+	st := s.records.Standing(s.game)
 	if st.Games == 0 {
 		return assets.Text("counts.new")
 	}
@@ -135,7 +111,7 @@ func (s *setup) standing() string {
 // the person. If that level is chosen already, even returns nil. id is the name of the seat in the
 // names of widgets.
 func (s *setup) even(i int, id string) *ui.Widget {
-	level := EvenLevel(s.game, s.doors.Standing(s.game).Rating)
+	level := keep.EvenLevel(s.game, s.records.Standing(s.game).Rating)
 	player := &s.choice.Players[i]
 	if player.Level == level {
 		return nil
@@ -163,7 +139,7 @@ func SeatsFor(c *settings.Setup, side rules.Player) [2]int {
 // fixSides makes chips, which choose the sides, show the sides of the next rated game. A click on
 // them has no effect, because the sides of rated games change from game to game.
 func (s *setup) fixSides(chips []ui.Widget) {
-	first := SeatsFor(s.choice, s.doors.Standing(s.game).Side)[rules.First]
+	first := SeatsFor(s.choice, s.records.Standing(s.game).Side)[rules.First]
 	for i := range chips {
 		chips[i].Off, chips[i].On, chips[i].Do = i != first, i == first, func() {}
 	}

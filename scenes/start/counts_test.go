@@ -14,11 +14,12 @@ import (
 	"quintet/rules/rating"
 	"quintet/save"
 	"quintet/save/settings"
+	"quintet/scenes/keep"
 	"quintet/scenes/ui"
 )
 
 // measured reports whether the levels of g were measured. Those of a sixth game are not.
-func measured(g *rules.Game) bool { return len(Opponents(g)) > 0 }
+func measured(g *rules.Game) bool { return len(keep.Opponents(g)) > 0 }
 
 // rateable returns the games whose levels were measured.
 func rateable(t *testing.T) []*rules.Game {
@@ -86,7 +87,7 @@ func TestRatedStaysUnderThePointer(t *testing.T) {
 	for _, g := range rateable(t) {
 		for _, size := range [][2]float64{{800, 600}, {360, 640}} {
 			d := newDriver(t, size[0], size[1])
-			d.standing = Standing{Rating: rating.NewPlayer()}
+			d.standing = keep.Standing{Rating: rating.NewPlayer()}
 			d.Click("card:" + g.ID)
 			d.Click("choice:two=computer")
 			d.Click("choice:two=1") // not the level that is about even
@@ -143,7 +144,7 @@ func TestWhichGamesAreRated(t *testing.T) {
 		cases := map[string]*settings.Setup{
 			assets.Text("counts.computer"): set(func(c *settings.Setup) { c.Players[1].Level = 0 }),
 		}
-		if measured := len(Opponents(g)); measured < rules.Levels {
+		if measured := len(keep.Opponents(g)); measured < rules.Levels {
 			cases[assets.Text("counts.level", rules.Levels, measured)] = set(func(c *settings.Setup) { c.Players[1].Level = rules.Levels })
 		}
 		for _, start := range g.Starts {
@@ -163,7 +164,7 @@ func TestWhichGamesAreRated(t *testing.T) {
 				t.Errorf("%s: the reason is %q, want %q", g.ID, got, want)
 			}
 			d := newDriver(t, 1280, 720)
-			d.Stage.GoTo(NewSetup(d.Stage, d, g, c, FromMenu))
+			d.Stage.GoTo(NewSetup(d.Stage, d, d, g, c, FromMenu))
 			d.relayout()
 			s := d.Stage.Top().(*setup)
 			settable := options[want]
@@ -188,9 +189,9 @@ func TestWhichGamesAreRated(t *testing.T) {
 func TestTheSetUpOfARatedGame(t *testing.T) {
 	for _, g := range rateable(t) {
 		d := newDriver(t, 1280, 720)
-		d.standing = Standing{Rating: rating.Rating{Value: 1250.4, Deviation: 80.6, Volatility: 0.06}, Games: 3, Side: rules.Second}
-		even := EvenLevel(g, d.standing.Rating)
-		for level := 1; level <= len(Opponents(g)); level++ {
+		d.standing = keep.Standing{Rating: rating.Rating{Value: 1250.4, Deviation: 80.6, Volatility: 0.06}, Games: 3, Side: rules.Second}
+		even := keep.EvenLevel(g, d.standing.Rating)
+		for level := 1; level <= len(keep.Opponents(g)); level++ {
 			elo, _, _ := assets.Rating(g.ID, level)
 			best, _, _ := assets.Rating(g.ID, even)
 			if math.Abs(float64(elo)-1250.4) < math.Abs(float64(best)-1250.4) {
@@ -199,8 +200,8 @@ func TestTheSetUpOfARatedGame(t *testing.T) {
 		}
 		c := d.choices.Of(g)
 		c.Options, _ = g.Complete(nil)
-		c.Rated, c.Players[1].Level = true, even%len(Opponents(g))+1
-		d.Stage.GoTo(NewSetup(d.Stage, d, g, c, FromMenu))
+		c.Rated, c.Players[1].Level = true, even%len(keep.Opponents(g))+1
+		d.Stage.GoTo(NewSetup(d.Stage, d, d, g, c, FromMenu))
 		d.relayout()
 		s := d.Stage.Top().(*setup)
 		if told := strings.Join(s.ui.Form.NoteTexts(), "\n"); !strings.Contains(told, assets.Text("counts.rating", 1250, 81)) {

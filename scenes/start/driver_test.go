@@ -9,6 +9,7 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/settings"
+	"quintet/scenes/keep"
 	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
@@ -25,7 +26,7 @@ type driver struct {
 	canQuit  bool
 	refuse   error // the error of Begin
 	runs     map[string]save.Run
-	standing Standing
+	standing keep.Standing
 	earned   map[string]map[string]int // the medals by the id of the game
 }
 
@@ -54,7 +55,7 @@ func newDriverWith(t *testing.T, w, h float64, set settings.Settings) *driver {
 			d.Menu()
 		case "setup":
 			g := stagetest.Game(t, p.Of)
-			s.GoTo(NewSetup(s, d, g, d.choices.Of(g), FromMenu))
+			s.GoTo(NewSetup(s, d, d, g, d.choices.Of(g), FromMenu))
 		case "settings":
 			s.Over(NewSettings(s))
 		case "board":
@@ -114,7 +115,7 @@ type clips struct{ ui.Clip }
 func (c clips) Copy(string) ui.Answer { return c.Paste() }
 func (c clips) Paste() ui.Answer      { return func() (ui.Clip, bool) { return c.Clip, true } }
 
-func (d *driver) Standing(*rules.Game) Standing { return d.standing }
+func (d *driver) Standing(*rules.Game) keep.Standing { return d.standing }
 
 func (d *driver) Run(g *rules.Game) save.Run { return d.runs[g.ID] }
 

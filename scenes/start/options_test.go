@@ -66,7 +66,7 @@ func TestAGameWithoutASizeIsSaidToBeSolved(t *testing.T) {
 	g.New = func(rules.Values) (rules.State, error) { return game.New(small) }
 	g.Solved = func(rules.Values) (rules.Player, bool) { return rules.Second, true }
 	d := newDriver(t, 1280, 720)
-	d.Stage.GoTo(NewSetup(d.Stage, d, &g, d.choices.Of(&g), FromMenu))
+	d.Stage.GoTo(NewSetup(d.Stage, d, d, &g, d.choices.Of(&g), FromMenu))
 	d.Tick(ui.Input{})
 	const want = "This board is solved: Blue wins if both play perfectly."
 	if notes := d.Stage.Top().(*setup).ui.Form.Notes; len(notes) != 1 || notes[0].Text != want {

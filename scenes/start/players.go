@@ -74,7 +74,7 @@ func (s *setup) opponents(i int, id string) []ui.Widget {
 // the side does not follow what the player has chosen: see Standing.
 func (s *setup) side(i int) (side rules.Player, ok bool) {
 	if s.rated() {
-		seats := SeatsFor(s.choice, s.doors.Standing(s.game).Side)
+		seats := SeatsFor(s.choice, s.records.Standing(s.game).Side)
 		return rules.Player(slices.Index(seats[:], i)), true
 	}
 	side = rules.Player(i)

@@ -21,13 +21,14 @@ import (
 // It shows the first position with these options, or the sample game.
 type setup struct {
 	*stage.Stage
-	doors  Doors
-	game   *rules.Game
-	origin Origin
-	ui     side.Side
-	names  [2]ui.Field
-	choice *settings.Setup
-	levels [2]int // the last level chosen for the computer at each seat
+	records Records
+	doors   Doors
+	game    *rules.Game
+	origin  Origin
+	ui      side.Side
+	names   [2]ui.Field
+	choice  *settings.Setup
+	levels  [2]int // the last level chosen for the computer at each seat
 	// suggested says for each seat whether a level was suggested there. The line of the
 	// suggestion then stays, even empty: otherwise a second click would hit another level.
 	suggested [2]bool
@@ -49,8 +50,8 @@ const (
 
 // NewSetup returns the set-up of g, reached from the scene origin. The player's choices are
 // written to choice.
-func NewSetup(s *stage.Stage, d Doors, g *rules.Game, choice *settings.Setup, origin Origin) stage.Scene {
-	scene := &setup{Stage: s, ui: side.New(s), doors: d, game: g, choice: choice, origin: origin,
+func NewSetup(s *stage.Stage, r Records, d Doors, g *rules.Game, choice *settings.Setup, origin Origin) stage.Scene {
+	scene := &setup{Stage: s, ui: side.New(s), records: r, doors: d, game: g, choice: choice, origin: origin,
 		preview: preview{sample: newDemo(g)}, shares: assets.FirstShare}
 	scene.preview.watch(!scene.known() && moving(s))
 	for i := range scene.names {
@@ -139,7 +140,7 @@ func (s *setup) groups(form *ui.Form, width float64) {
 	}
 	s.counts(form, width)
 	if len(s.game.Medals) > 0 {
-		form.Group(width, assets.Text("medals"), []ui.Widget{{Name: "medals", Label: words.Medals(s.game, s.doors.Earned(s.game)), Do: func() { s.doors.Medals(s.game, nil) }}})
+		form.Group(width, assets.Text("medals"), []ui.Widget{{Name: "medals", Label: words.Medals(s.game, s.records.Earned(s.game)), Do: func() { s.doors.Medals(s.game, nil) }}})
 	}
 }
 

@@ -21,7 +21,7 @@ func TestTheButtonsOfASetUpLieApart(t *testing.T) {
 					if known {
 						d.choices.Remember(g)
 					}
-					s := NewSetup(d.Stage, d, g, d.choices.Of(g), from).(*setup)
+					s := NewSetup(d.Stage, d, d, g, d.choices.Of(g), from).(*setup)
 					d.Stage.GoTo(s)
 					all := s.Widgets()
 					if first, last := all[len(all)-4].Name, all[len(all)-1].Name; first != "button:back" || last != "button:start" {

@@ -79,7 +79,7 @@ func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
 	} {
 		d := newDriver(t, 800, 600)
 		g := stagetest.Game(t, "dipole")
-		d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), FromGame))
+		d.Stage.GoTo(NewSetup(d.Stage, d, d, g, d.choices.Of(g), FromGame))
 		if d.widget("button:back").Look != ui.Main || d.widget("button:start").Look == ui.Main {
 			t.Error("another button than the one that leads back is the main one")
 		}
@@ -98,7 +98,7 @@ func TestANameWithControlCharactersIsNoChange(t *testing.T) {
 	c.Players[0].Name = "An\tn\x01"
 	d.Stage.Settings.Setups = map[string]settings.Setup{g.ID: c}
 	d.choices = NewChoices(d.Stage)
-	d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), FromGame))
+	d.Stage.GoTo(NewSetup(d.Stage, d, d, g, d.choices.Of(g), FromGame))
 	d.Ticks(2)
 	if d.widget("button:back").Look != ui.Main {
 		t.Errorf("the names are %q and %q, and the set-up counts as changed; want no change", d.choices.Of(g).Players[0].Name, d.widget("field:one").Field.Text())
@@ -118,7 +118,7 @@ func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 				t.Errorf("%s, %s: the button that begins is the main one: %t, and the one that leads back: %t; want %t and %t", g.ID, what, start, back, want, !want)
 			}
 		}
-		show := func(from Origin) { d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), from)) }
+		show := func(from Origin) { d.Stage.GoTo(NewSetup(d.Stage, d, d, g, d.choices.Of(g), from)) }
 		show(FromGame)
 		others := map[string][2]string{
 			"level": {"choice:two=5", "choice:two=1"},
@@ -160,7 +160,7 @@ func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 		d.Type("Ann")
 		begins("another name", true)
 		d.Key(ebiten.KeyEscape)
-		d.Stage.GoTo(NewSetup(d.Stage, d, g, d.choices.Of(g), FromGame))
+		d.Stage.GoTo(NewSetup(d.Stage, d, d, g, d.choices.Of(g), FromGame))
 		if d.Key(ebiten.KeyEnter); d.Last() != "begin "+g.ID {
 			t.Errorf("%s: Enter leads to %q; want a new game", g.ID, d.Last())
 		}

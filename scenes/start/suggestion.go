@@ -18,7 +18,7 @@ func (s *setup) suggestion(i int, id string) *ui.Widget {
 	if s.rated() && s.choice.Players[i].Level > 0 {
 		return s.even(i, id)
 	}
-	run, player := s.doors.Run(s.game), &s.choice.Players[i]
+	run, player := s.records.Run(s.game), &s.choice.Players[i]
 	level, key := run.Level-1, "setup.lost"
 	if run.Won {
 		level, key = run.Level+1, "setup.won"
