@@ -92,5 +92,5 @@
 //	keep.Keeper.Autosave       checks in every tick whether there is a new Snapshot
 //	session.Session.Snapshot   returns a new value when something was played
 //	keep.clerk.Do              calls Autosave of the store in the background
-//	save.Store.Autosave        writes the game to the slot of this running copy of the program
+//	store.Store.Autosave       writes the game to the slot of this running copy of the program
 package scenes

@@ -18,7 +18,7 @@ func TestTheDocumentationNamesWhatThereIs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	dirs := map[string]string{"scenes": ".", "match": "../rules/match", "render": "../render", "paint": "../render/paint", "save": "../save"}
+	dirs := map[string]string{"scenes": ".", "match": "../rules/match", "render": "../render", "paint": "../render/paint", "save": "../save", "store": "../save/store"}
 	named := regexp.MustCompile(`\b([a-z]+)\.(\w+)\.(\w+)\b`).FindAllStringSubmatch(string(text), -1)
 	if len(named) < 20 {
 		t.Errorf("only %d methods are named, want at least 20", len(named))

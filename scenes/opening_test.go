@@ -398,7 +398,7 @@ func TestWhatIsWrongWithTheSettingsIsSaid(t *testing.T) {
 		c.start(d)
 		d.Ticks(2)
 		said := strings.ReplaceAll(strings.Join(d.read().Passages, " "), file, "the file") // the name may contain 150
-		if !strings.Contains(said, `theme "plaid" is not one of`) || strings.Contains(said, "size") || strings.Contains(said, "150") {
+		if !strings.Contains(said, `theme cannot be "plaid": it is one of`) || strings.Contains(said, "size") || strings.Contains(said, "150") {
 			t.Errorf("the program started with %s says %q; want the bad theme named, and nothing about the size", c.with, said)
 		}
 		d.Key(ebiten.KeyEscape)

@@ -22,7 +22,7 @@ type Theme struct {
 	Warn     color.NRGBA // text that warns or explains a refusal
 }
 
-// Themes lists the themes. A new theme needs a line here and in save.Themes, a label in the
+// Themes lists the themes. A new theme needs a line here and in settings.Themes, a label in the
 // settings, and colours in every look.
 var Themes = []*Theme{&Light, &Dark, &Slate}
 

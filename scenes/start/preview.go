@@ -19,7 +19,7 @@ import (
 type preview struct {
 	first    *demo             // the board with the first position
 	options  map[string]string // the options of that position; nil until show has used some
-	start    string            // the start of that position, as in save.Setup
+	start    string            // the start of that position, as in settings.Setup
 	sample   *demo
 	watching bool // the sample is shown
 }
