@@ -11,6 +11,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/match"
 	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/editor"
@@ -177,12 +178,12 @@ func TestAPositionIsProvenAndSolved(t *testing.T) {
 // TestAddressesLeadToPositions visits addresses of the editor.
 func TestAddressesLeadToPositions(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	first, err := stagetest.Game(t, "dipole").New(nil)
+	first, err := match.New(stagetest.Game(t, "dipole"), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for to, at := range map[string]string{
-		"editor/dipole": "editor/dipole:at=" + strings.ReplaceAll(first.String(), " ", "_"),
+		"editor/dipole": "editor/dipole:at=" + strings.ReplaceAll(first.State().String(), " ", "_"),
 		"editor/crosscut:size=5:at=5/5/1rrr1/5/5_r":   "editor/crosscut:size=5:at=5/5/1rrr1/5/5_r", // impossible
 		"editor/crosscut:size=5:at=5/5/1rrr1/5/5%20r": "editor/crosscut:size=5:at=5/5/1rrr1/5/5_r",
 		"editor":                         "menu",
