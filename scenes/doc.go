@@ -3,8 +3,7 @@
 //
 // # The shape
 //
-// This is the shape that the packages are given, one after another. What is shown is computed
-// from what is, in one place, each time; nobody resets anything.
+// What is shown is computed from what is, in one place, each time; nobody resets anything.
 //
 //	scenes           the app: input, the scene on top, the picture. One table has a line for each
 //	                 place: its name, its scene, what is beneath it, its button in the menu
@@ -20,7 +19,7 @@
 //	  side           what stands beside a board, or fills a window: a column of blocks. A block
 //	                 has a least and a wished height, and the column says what gives way first.
 //	                 One fit for every window, text size and language; one focus, one scroll, one
-//	                 tree for the screen reader. Only side asks what shape the window has
+//	                 tree for the screen reader
 //	  table          what is on a board; what is pointed at; what is marked: three parts
 //	  stage          the stack of scenes; it sees by itself what is to be laid out and drawn
 //
@@ -46,7 +45,7 @@
 //
 // # A frame
 //
-// Ebitengine calls the app sixty times a second, in a page less often while nothing moves. The app
+// Ebitengine calls the app sixty times a second, and less often while nothing moves. The app
 // calls the scene on top of the stage:
 //
 //	scenes.app.LayoutF    the size of the window; if the scene's size or the unit has changed,
