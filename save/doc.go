@@ -7,7 +7,7 @@
 //
 // A saved game is a JSON object in UTF-8, the same on every system and in the
 // browser, with the extension .quintet and the media type
-// application/vnd.quintet+json. The file game.schema.json describes it too. Its
+// application/vnd.quintet+json. The file game.schema.json describes it too, from the tables of members. Its
 // members are
 //
 //	format      1: the version of this format

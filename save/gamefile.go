@@ -234,15 +234,15 @@ func init() {
 var (
 	shortText = form.Text[string](form.MaxName)
 	checksum  = shortText.With(form.Schema{"pattern": "^[0-9a-f]{8}$"})
-	times     = form.List(form.Count)
+	times     = form.List(form.Count).With(form.Schema{"maxItems": form.MaxActions})
 	comments  = form.Numbered(form.Text[string](form.MaxText).And((*form.Limits).Comment), func(key string) error {
 		return form.Errorf("the place of a comment is a number of actions, not %q", key)
-	})
+	}).With(form.Schema{"maxProperties": form.MaxComments})
 	glyphs = dense(form.Numbered(form.List(glyph), func(key string) error {
 		return form.Errorf("the place of a glyph is the number of an action, not %q", key)
-	}))
-	action  = form.Text[string](form.MaxAction).And(func(l *form.Limits, _ string) error { return l.Action() })
-	actions = form.List(action)
+	})).With(form.Schema{"maxProperties": form.MaxGlyphs})
+	action  = form.Text[string](form.MaxAction).With(form.Schema{"minLength": 1}).And(func(l *form.Limits, _ string) error { return l.Action() })
+	actions = form.List(action).With(form.Schema{"maxItems": form.MaxActions})
 )
 
 // named matches the name of a game with its options, as in akron:size=8. The part before the

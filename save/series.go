@@ -77,8 +77,8 @@ var seriesTable = &form.Table[Series]{
 	Extra: func(s *Series) *form.Extra { return &s.extra },
 	Members: []form.Member[Series]{
 		form.Always("id", form.Text[string](form.MaxName), func(s *Series) *string { return &s.ID }),
-		form.Always("of", form.Whole(0, MaxSeries), func(s *Series) *int { return &s.Of }),
-		form.Always("number", form.Whole(0, MaxSeries), func(s *Series) *int { return &s.Number }),
+		form.Always("of", form.Whole(2, MaxSeries), func(s *Series) *int { return &s.Of }),
+		form.Always("number", form.Whole(1, MaxSeries), func(s *Series) *int { return &s.Number }),
 		form.Always("halves", form.Pair(form.Count), func(s *Series) *[2]int { return &s.Halves }),
 		form.Optional("clock", form.Text[string](form.MaxName), func(s *Series) *string { return &s.Clock }),
 	},
@@ -92,4 +92,4 @@ var series = form.Apart(form.Pointer(seriesTable.Kind(Series{}).And(func(_ *form
 		return errSeries
 	}
 	return nil
-})), errSeries)
+})), errSeries).With(form.Schema{"required": []string{"id", "of", "number", "halves"}})
