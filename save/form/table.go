@@ -2,8 +2,6 @@ package form
 
 import (
 	"bytes"
-	"maps"
-	"slices"
 	"strings"
 )
 
@@ -176,13 +174,4 @@ func (f File[T]) Known(key string) bool { return f.named(key, true) != nil }
 func (f File[T]) One(v *T, key string, value []byte) error {
 	_, err := Alone(Kind[T]{Read: func(r *Reader) (T, error) { return *v, f.named(key, true).Read(r, v) }}, value)
 	return err
-}
-
-// Keys returns the keys of all members.
-func (t *Table[T]) Keys() []string {
-	keys := map[string]bool{}
-	for _, m := range t.Members {
-		keys[m.Key] = true
-	}
-	return slices.Sorted(maps.Keys(keys))
 }
