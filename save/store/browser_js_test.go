@@ -16,7 +16,7 @@ func fakeBrowser(t *testing.T, room int) {
 	js.Global().Call("eval", `globalThis.fake = (room) => {
 		const items = new Map(), held = new Set();
 		const used = () => [...items].reduce((n, [k, v]) => n + k.length + v.length, 0);
-		const define = (object, name, value) => form.Object.defineProperty(object, name, {value, configurable: true});
+		const define = (object, name, value) => Object.defineProperty(object, name, {value, configurable: true});
 		define(globalThis, "localStorage", {
 			key: (i) => [...items.keys()][i] ?? null,
 			getItem: (k) => items.get(k) ?? null,
@@ -29,7 +29,7 @@ func fakeBrowser(t *testing.T, room int) {
 				items.set(k, v);
 				if (used() <= room) return;
 				old === undefined ? items.delete(k) : items.set(k, old);
-				throw form.Object.assign(new Error("full"), {name: "QuotaExceededError"});
+				throw Object.assign(new Error("full"), {name: "QuotaExceededError"});
 			},
 		});
 		globalThis.newTab = () => {
@@ -324,7 +324,7 @@ func TestAPageThatMayNotLockKeepsItsGame(t *testing.T) {
 func TestABrowserThatKeepsNothingSaysSo(t *testing.T) {
 	fakeBrowser(t, 0)
 	js.Global().Call("eval", `for (const storage of ["localStorage", "sessionStorage"])
-		form.Object.defineProperty(globalThis, storage, {get() { throw new Error("The page may not"); }, configurable: true})`)
+		Object.defineProperty(globalThis, storage, {get() { throw new Error("The page may not"); }, configurable: true})`)
 	s := Open(nil)
 	if err := s.Autosave(gameOf(1)); err == nil || strings.Contains(err.Error(), "\n") {
 		t.Errorf("the error of Autosave is %v, want one line", err)
