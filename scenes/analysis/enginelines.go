@@ -92,7 +92,7 @@ func (e *engine) placeLines(box layout.Rect) (items []ui.Widget) {
 			w.On = e.peeking() && e.peek.line == i && e.peek.action == j
 			w.Box = layout.Rect{X: x, Y: row.Y, W: ui.TextFont.Width(w.Label) + 2*ui.EntryMargin, H: row.H}
 			if e.ui.Small() {
-				w.Box.W = math.Max(w.Box.W, row.H)
+				w.Box.W = math.Max(w.Box.W, e.Pitch())
 			}
 			if x += w.Box.W; x > row.X+row.W {
 				return
