@@ -19,7 +19,7 @@ func TestWebRests(t *testing.T) {
 		globalThis.idle = globalThis.undrawn = 0; // frames of the browser since the program asked for one, and since it drew
 		globalThis.since = globalThis.last = 0; // frames since a key went down or up, and until the last one in which it drew after that
 		for (const event of ["keydown", "keyup"]) {
-			addEventListener(event, () => { since = 0; }, true);
+			addEventListener(event, () => { since = last = 0; }, true);
 		}
 		globalThis.requestAnimationFrame = (f) => { idle = 0; return frame.call(window, f); };
 		const draw = WebGL2RenderingContext.prototype.drawElements;
@@ -36,8 +36,8 @@ func TestWebRests(t *testing.T) {
 	const rests = `idle > 40 && undrawn > 90`
 	b.wait(rests)
 	e2etest.Keep(t, "board", b.screenshot())
-	b.key("KeyQ") // this key does nothing
-	b.wait(`undrawn < 20`)
+	b.key("KeyQ") // this key does nothing, so nothing is drawn
+	b.wait(`idle < 20`)
 	b.wait(`idle > 40`)
 	if !b.says(`last < 20`) {
 		t.Error("what is drawn is drawn again after a while")
