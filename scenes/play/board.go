@@ -227,8 +227,6 @@ func (b *Board) Draw(c *paint.Canvas) {
 		drawCover(c, b.Theme(), b.table.Box())
 	} else {
 		b.table.Draw(c)
-	}
-	if !b.Hides() {
 		drawBanner(c, b.Theme(), b.table.Box(), words.Announcement(b.table.Announced(), b.Match.State(), b.judge.name))
 	}
 	s := says{task: b.task()}
