@@ -298,7 +298,7 @@ func (p *panel) messagesBlock() side.Block {
 	switch {
 	case p.collapsible && p.turns:
 		b.Wish = b.Need
-	case p.ui.Box.W < narrow:
+	case p.ui.Box.W < narrow, p.graph.on:
 		b.Wish = more * ui.Leading
 	}
 	return b

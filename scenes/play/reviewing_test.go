@@ -346,7 +346,8 @@ func TestTheReviewCountsAsTheListDoes(t *testing.T) {
 
 // TestAReviewFits checks, in windows of every shape, that the graph of a review is in the panel and
 // nothing lies on it, that the buttons have whole labels, and that the panel shows whole sentences
-// above them.
+// above them. A screen reader is told all of them. In a large window the summary names the mistakes of
+// both sides.
 func TestAReviewFits(t *testing.T) {
 	for _, size := range windows {
 		looked := 0
@@ -359,6 +360,13 @@ func TestAReviewFits(t *testing.T) {
 			b.Layout()
 			said, _ := b.inkedComment()
 			b.stays(t, size, b.task(), said)
+			whole := b.reviewing.comment()
+			if !slices.Contains(b.Spoken(), whole) {
+				t.Errorf("%v: %q is said; want in it %q", size, b.Spoken(), whole)
+			}
+			if size[0] >= 1280 && size[1] >= 720 && said != whole {
+				t.Errorf("%v: the panel shows %q; want all of %q", size, said, whole)
+			}
 			end := b.panel.messages.Y + b.panel.messages.H
 			if button, ok := d.item("review:close"); !ok || button.Box.Y < end-1e-6 {
 				t.Errorf("%v: the messages end at %v, and the button to close begins at %v; want the button below them", size, end, button.Box.Y)

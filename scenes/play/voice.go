@@ -201,7 +201,7 @@ func (v *voice) comment() string {
 	case v.counsel.Refutes():
 		return ""
 	case v.panel.graph.on && !noted.Warn:
-		return v.inRoom(v.reviewing.comment())
+		return v.reviewing.comment()
 	case v.table.Explained() != "" && !noted.Warn:
 		return v.table.Explained()
 	}
@@ -226,9 +226,12 @@ func (v *voice) warning() string {
 	return v.counsel.Warning()
 }
 
-// inkedComment returns the comment, and the colour for its kind.
+// inkedComment returns the comment, and the colour for its kind. Of a review it returns what has room.
 func (v *voice) inkedComment() (text string, ink color.NRGBA) {
 	text, t := v.comment(), v.Theme()
+	if v.panel.graph.on {
+		text = v.inRoom(text)
+	}
 	switch {
 	case v.noted().Warn:
 		return text, t.Warn
