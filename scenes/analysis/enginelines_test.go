@@ -172,6 +172,27 @@ func TestALineStaysWhileItIsPressed(t *testing.T) {
 	}
 }
 
+// TestTheActionsOfTheLinesAreTold checks that a screen reader can tell the actions of the lines apart, also
+// if one action is in two lines, or twice in one.
+func TestTheActionsOfTheLinesAreTold(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	b := d.start()
+	d.engineOn(b)
+	d.found(b)
+	told := map[string]bool{}
+	for _, w := range b.Widgets() {
+		if strings.HasPrefix(w.Name, "pv:") {
+			if told[w.Title] || w.Title == "" {
+				t.Errorf("%s is told as %q, %q, as another one or without its place", w.Name, w.Title, w.Label)
+			}
+			told[w.Title] = true
+		}
+	}
+	if len(told) < 2 {
+		t.Errorf("%d actions are shown, want several", len(told))
+	}
+}
+
 // TestAnEvenPositionHasNoSign checks that the score of an even position is not written as -0.0.
 func TestAnEvenPositionHasNoSign(t *testing.T) {
 	d := newDriver(t, 1280, 720)
