@@ -273,14 +273,14 @@ do_fonts() {
 do_coach() {
 	cd "$here"
 	(($#)) || set -- dimpled dipole crosscut akron chessyball
-	go run ./rules/cmd/blunders -judge coach "$@"
+	go run ./rules/cmd/lab blunders -judge coach "$@"
 }
 
 #: review [GAME...]   measure how many of the blunders that a review finds are blunders
 do_review() {
 	cd "$here"
 	(($#)) || set -- dimpled dipole crosscut akron chessyball
-	go run ./rules/cmd/blunders -judge review "$@"
+	go run ./rules/cmd/lab blunders -judge review "$@"
 }
 
 #: bench              measure the rules, the search on both platforms and the drawing, in short runs
@@ -407,7 +407,7 @@ do_firefox() {
 #: match ARGUMENT...  play two contestants against each other; without arguments it says how
 do_match() {
 	cd "$here"
-	go run ./rules/cmd/arena match "$@"
+	go run ./rules/cmd/lab match "$@"
 }
 
 #: ladder [GAME [GAMES [FLAG...]]]  let each level of GAME (all: of all games) play GAMES games,
@@ -416,13 +416,13 @@ do_match() {
 do_ladder() {
 	cd "$here"
 	if ((!$#)); then
-		go run ./rules/cmd/arena table
+		go run ./rules/cmd/lab table
 		return
 	fi
 	local games=("$1") game
 	[[ $1 != all ]] || games=(dimpled dipole crosscut akron chessyball)
 	for game in "${games[@]}"; do
-		go run ./rules/cmd/arena ladder -game "$game" -games "${2:-200}" -program "$(commit)" "${@:3}"
+		go run ./rules/cmd/lab ladder -game "$game" -games "${2:-200}" -program "$(commit)" "${@:3}"
 	done
 }
 
@@ -449,27 +449,27 @@ do_shares() {
 	[[ $1 != all ]] || games=(dimpled dipole crosscut akron chessyball)
 	for game in "${games[@]}"; do
 		read -ra specs < <(boards "$game")
-		go run ./rules/cmd/arena shares -games "${2:-200}" -program "$(commit)" "${@:3}" "${specs[@]}"
+		go run ./rules/cmd/lab shares -games "${2:-200}" -program "$(commit)" "${@:3}" "${specs[@]}"
 	done
 }
 
 #: tactics [GAME...]  count the tactical problems that each level solves; level 8 takes its time
 do_tactics() {
 	cd "$here"
-	go run ./rules/cmd/arena tactics "$@"
+	go run ./rules/cmd/lab tactics "$@"
 }
 
 #: mine ARGUMENT...   find problems in games between levels and print them; without arguments it
 #:                    says how; each file of problems begins with the arguments that found them
 do_mine() {
 	cd "$here"
-	go run ./rules/cmd/mine "$@"
+	go run ./rules/cmd/lab mine "$@"
 }
 
 #: problems [GAME...] prove all problems again; the tests prove only a sample of them
 do_problems() {
 	cd "$here"
-	go run ./rules/cmd/mine -prove "$@"
+	go run ./rules/cmd/lab prove "$@"
 }
 
 verb=${1:-}

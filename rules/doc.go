@@ -6,7 +6,7 @@
 // # The house
 //
 //	main.go            arguments, settings, the scenes
-//	rules/             imports only itself and the standard library; cmd/mine also imports assets.
+//	rules/             imports only itself and the standard library; cmd/lab also imports assets.
 //	                   Outside ugi/, cmd/ and rulestest/ it uses no clock, no disk and no random
 //	                   numbers without a seed
 //	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the games
@@ -24,9 +24,8 @@
 //	  rating/          the rating of a player, from problems or from games (Glicko-2)
 //	  clock/           time controls, and clocks for which the caller reads the time
 //	  ugi/             the engine protocol over a reader and a writer
-//	  cmd/             programs: engine speaks the protocol, arena plays matches, tactics
-//	                   and mine find problems, blunders measures how sure the coach and
-//	                   the review are, solve proves small boards, fit fits weights
+//	  cmd/             programs: engine speaks the protocol; lab plays matches and ladders, finds
+//	                   problems and measures the computer
 //	  conform/         perft, and traces of an independent implementation
 //	  rulestest/       the laws that every game obeys; in toy/ the pattern for a new game, in
 //	                   clobber/ a game that has only what a game must have: ./build.sh sixth
@@ -195,8 +194,8 @@
 // with .one after it, and scenes write the sentence with words.Counted.
 //
 // A verb of build.sh is a function do_<verb> there. The lines above it that begin with
-// "#:" are its entry in the list of verbs. A command for programmers is a package in
-// rules/cmd, and a flag of the program a line in scenes/arguments.
+// "#:" are its entry in the list of verbs. A command for programmers is a verb of
+// rules/cmd/lab, and a flag of the program a line in scenes/arguments.
 //
 // # The computer
 //

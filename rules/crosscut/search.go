@@ -237,7 +237,7 @@ var ternary = func() (all [1 << (maxSize - 2)]uint16) {
 // weights holds the worth of a line to the mover, by the size of the board, the number of lines
 // between the line and the perimeter, and its pattern. The weights were fitted to games of the
 // computer against itself, in up to four rounds. That was done with earlier versions of
-// rules/cmd/fit, in which similar patterns shared a weight. For size 8, one more round with
+// rules/cmd/lab fit, in which similar patterns shared a weight. For size 8, one more round with
 // the present version did not improve the weights.
 var weights = func() (all [maxSize + 1][(maxSize - 1) / 2][]int16) {
 	for size := 5; size <= maxSize; size++ {

@@ -276,7 +276,7 @@ type weights struct {
 	zugzwang                int // the disadvantage of having to move
 }
 
-// weights8 and weights10 were fitted by rules/cmd/fit, each to 20,000 games of
+// weights8 and weights10 were fitted by rules/cmd/lab fit, each to 20,000 games of
 // the computer against itself.
 var (
 	weights8 = newWeights(weights{

@@ -1,7 +1,7 @@
 // Package problem holds problems for people to solve: positions from games between computer
 // players, with a goal and the actions that are proven to reach it.
 //
-// The program rules/cmd/mine makes the files in data. Each line is a problem:
+// rules/cmd/lab mine makes the files in data. Each line is a problem:
 //
 //	kind; turns; game with its options; position; answers; rating
 //

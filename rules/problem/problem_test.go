@@ -88,7 +88,7 @@ func TestThereAreEnough(t *testing.T) {
 const sampleNodes = 100_000
 
 // TestASampleIsProven proves again some problems of each game that do not take long. The
-// program rules/cmd/mine proves all of them.
+// program rules/cmd/lab proves all of them.
 func TestASampleIsProven(t *testing.T) {
 	const each = 12
 	withProblems(t, func(g *rules.Game, all []Problem) {

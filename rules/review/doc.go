@@ -18,7 +18,7 @@
 // confirmed 100 of 100 blunders in Crosscut (seed 3), in Dipole and in Dimpled Football (seeds 3
 // and 4 each), 98 of 100 in Akron (seeds 3 and 4) and 99 of 100 in Chessyball (seeds 3 to 6). In
 // Chessyball blunders are rare, so those of the seeds 5 and 6 were found with the flag -sift 8 of
-// rules/cmd/blunders. Without a look at the last values of the second searches 14 more actions of
+// rules/cmd/lab blunders. Without a look at the last values of the second searches 14 more actions of
 // these games were called blunders; the longer search confirmed ten of them.
 //
 // # Words

@@ -2,7 +2,7 @@
 // plays one of them.
 //
 // The right actions are proven: package proof found them by exhaustive search, which uses
-// only the rules. The program rules/cmd/tactics makes the files in testdata, with a position on
+// only the rules. rules/cmd/lab collect makes the files in testdata, with a position on
 // each line:
 //
 //	kind; game with its options; position; right actions

@@ -100,7 +100,7 @@
 //	  rules/book/book_test.go                 a row in numbered: the numbers of the rules in the game's doc.go
 //	rules/problem/data/<id>.txt               Problems: what ./build.sh mine prints; at least 200, of two kinds and
 //	                                          two boards, 100 of them with the default options
-//	rules/tactics/testdata/<id>.txt           ./build.sh tactics; go run ./rules/cmd/tactics
+//	rules/tactics/testdata/<id>.txt           go run ./rules/cmd/lab collect; ./build.sh tactics
 //	render/<id>, render/looks/looks.go        a look of its own: a look.Look, its New(rules.State), a line in the list
 //	                                          (render/look says what a look has; start from render/plain, and for
 //	                                          squares from look.Grid). What the look asks about a position, such as

@@ -5,9 +5,13 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
+	"os"
+	"os/exec"
 	"strconv"
 	"strings"
 
+	"quintet/rules"
 	"quintet/rules/arena"
 	"quintet/rules/match"
 )
@@ -59,7 +63,7 @@ func runMatch(args []string) error {
 		return play(m, test)
 	}
 	var b bytes.Buffer
-	m.Keep = func(g arena.Game) { record(&b, m.Game.Spec(m.Values), [2]string(names), g) }
+	m.Keep = func(g arena.Game) { writeRecord(&b, m.Game.Spec(m.Values), [2]string(names), g) }
 	return errors.Join(play(m, test), write(*games, b.Bytes()))
 }
 
@@ -139,4 +143,75 @@ func (t *testFlag) Set(text string) error {
 		return fmt.Errorf("%q is not two rising differences of Elo, as in 0,20", text)
 	}
 	return nil
+}
+
+// writeRecord writes a game to w as a record (see package save/record): tags, all actions on one
+// line, and the result. spec is the game with its options. names are the contestants of the
+// match.
+func writeRecord(w io.Writer, spec string, names [2]string, g arena.Game) {
+	first, second := names[0], names[1]
+	if g.One == rules.Second {
+		first, second = second, first
+	}
+	for _, tag := range [][2]string{{"Game", spec}, {"First", first}, {"Second", second}, {"Position", g.Opening.String()}} {
+		fmt.Fprintf(w, "[%s \"%s\"]\n", tag[0], strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(tag[1]))
+	}
+	fmt.Fprintln(w)
+	s := g.Opening.Clone()
+	for _, a := range g.Actions {
+		fmt.Fprint(w, s.Format(a), " ")
+		s.Apply(a, nil)
+	}
+	fmt.Fprintf(w, "%s\n\n", [...]string{"*", "1-0", "0-1", "1/2-1/2"}[g.Outcome])
+}
+
+// contestant reads text, the description of a contestant in the form that usage explains.
+func contestant(text string) (arena.Maker, error) {
+	words := strings.Fields(text)
+	if len(words) == 0 || !strings.HasPrefix(words[0], "exe=") {
+		return arena.Parse(text)
+	}
+	path := strings.TrimPrefix(words[0], "exe=")
+	if len(words) == 1 {
+		return nil, fmt.Errorf("%q: how far does it look? level=6, nodes=5000 or another limit is missing", text)
+	}
+	if _, err := exec.LookPath(path); err != nil {
+		return nil, err
+	}
+	limits := strings.ReplaceAll(strings.Join(words[1:], " "), "=", " ")
+	return func(g *rules.Game, v rules.Values) (arena.Contestant, error) {
+		p, err := start(path)
+		if err != nil {
+			return nil, err
+		}
+		return arena.NewEngine(p, g.Spec(v), limits)
+	}, nil
+}
+
+// process is a running program: Write writes to its input, and Read reads from its
+// output.
+type process struct {
+	io.Reader
+	io.WriteCloser
+	command *exec.Cmd
+}
+
+func start(path string) (*process, error) {
+	c := exec.Command(path)
+	c.Stderr = os.Stderr
+	in, err := c.StdinPipe()
+	if err != nil {
+		return nil, err
+	}
+	out, err := c.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	return &process{out, in, c}, c.Start()
+}
+
+// Close closes the input of the program and waits until it ends.
+func (p *process) Close() error {
+	p.WriteCloser.Close()
+	return p.command.Wait()
 }

@@ -59,7 +59,7 @@ func runTactics(args []string) error {
 			if err != nil {
 				return usageError{err}
 			}
-			if err := solve(s, maker, problems, *seed, *wrong); err != nil {
+			if err := countSolved(s, maker, problems, *seed, *wrong); err != nil {
 				return err
 			}
 		}
@@ -67,9 +67,9 @@ func runTactics(args []string) error {
 	return nil
 }
 
-// solve prints in one line, for each kind, the number of problems that a contestant of maker
+// countSolved prints in one line, for each kind, the number of problems that a contestant of maker
 // solves. If verbose is true it also prints the problems that are not solved.
-func solve(name string, maker arena.Maker, problems []tactics.Problem, seed uint64, verbose bool) error {
+func countSolved(name string, maker arena.Maker, problems []tactics.Problem, seed uint64, verbose bool) error {
 	right, all := map[tactics.Kind]int{}, map[tactics.Kind]int{}
 	solved := 0
 	for _, p := range problems {

@@ -54,7 +54,7 @@ func TestWrongArguments(t *testing.T) {
 	} {
 		args := strings.Fields(line)
 		if err := verbs[args[0]](args[1:]); !errors.As(err, new(usageError)) {
-			t.Errorf("arena %s returns the error %v, want a usageError", line, err)
+			t.Errorf("lab %s returns the error %v, want a usageError", line, err)
 		}
 	}
 }

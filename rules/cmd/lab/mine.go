@@ -1,19 +1,63 @@
 package main
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
 	"io"
+	"math/rand/v2"
 	"os"
 	"slices"
 	"strconv"
 	"strings"
 
 	"quintet/rules"
+	"quintet/rules/arena"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
+	"quintet/rules/match"
 	"quintet/rules/problem"
 	"quintet/rules/proof"
 )
+
+// runMine finds problems for package problem in games between strong levels of the computer, and
+// between strong and weak levels.
+func runMine(args []string) error {
+	f := flags("mine")
+	m := &miner{used: map[string][]rules.Board{}, out: os.Stdout}
+	f.IntVar(&m.nodes, "nodes", 3_000_000, "positions looked at for one problem")
+	games := f.Int("games", 2000, "games to be played at most")
+	seed := f.Uint64("seed", 1, "decides the games")
+	strong := f.String("strong", "5,6", "the strong levels")
+	weak := f.String("weak", "1,2,3,4", "the weak levels")
+	f.StringVar(&m.start, "start", "", "the start from which the games begin, if not the usual one")
+	f.IntVar(&m.slip, "slip", 0, "if N is not 0, one in N actions of the weak levels is random")
+	want := f.String("want", "", "how many of each kind, as in win1=20,stop1=30")
+	specs, err := parse(f, args)
+	if err != nil {
+		return err
+	}
+	if len(specs) == 0 {
+		return usageError{errors.New("no game is named")}
+	}
+	if err := cmp.Or(m.wants(*want), readLevels(*strong, &m.levels[0]), readLevels(*weak, &m.levels[1])); err != nil {
+		return usageError{err}
+	}
+	fmt.Println("# mine", strings.Join(args, " "))
+	return m.mine(specs, *games, *seed)
+}
+
+// readLevels reads text, levels separated by commas, into levels.
+func readLevels(text string, levels *[]int) error {
+	for item := range strings.SplitSeq(text, ",") {
+		level, err := strconv.Atoi(item)
+		if err != nil {
+			return fmt.Errorf("%q is not a level", item)
+		}
+		*levels = append(*levels, level)
+	}
+	return nil
+}
 
 // proveNodes is a number of positions that is enough to prove every problem found.
 const proveNodes = 200_000_000
@@ -242,4 +286,54 @@ func winning(s rules.State) bool {
 	for !b.Step(1 << 20) {
 	}
 	return b.Info().Value >= bot.Won
+}
+
+const (
+	randomTurns = 2   // the number of random turns at the beginning of a game; some games have one random turn more
+	mostStates  = 400 // the greatest number of states that are recorded of a game
+)
+
+// record plays a game of g and returns its states, at most mostStates. One game in three is between
+// two strong levels, the others between a strong and a weak level.
+func (m *miner) record(g *rules.Game, v rules.Values, seed uint64) ([]rules.State, error) {
+	dice := rand.New(rand.NewPCG(seed, 0x6d696e65))
+	one := func(of []int) int { return of[dice.IntN(len(of))] }
+	type side struct {
+		arena.Contestant
+		level int
+		slips bool
+	}
+	sides := [2]side{{level: one(m.levels[0])}}
+	other := min(1, dice.IntN(3))
+	sides[1] = side{level: one(m.levels[other]), slips: other == 1 && m.slip > 0}
+	dice.Shuffle(2, func(i, j int) { sides[i], sides[j] = sides[j], sides[i] })
+	for i := range sides {
+		var err error
+		if sides[i].Contestant, err = arena.Level(sides[i].level)(g, v); err != nil {
+			return nil, err
+		}
+	}
+	game, err := match.NewAt(g, v, m.start)
+	if err != nil {
+		return nil, err
+	}
+	s := game.State()
+	states := []rules.State{s}
+	random := randomTurns + dice.IntN(2)
+	for s.Outcome() == rules.Playing && len(states) < mostStates {
+		legal := s.Legal(nil)
+		a := legal[dice.IntN(len(legal))]
+		if random <= 0 && !(sides[s.Mover()].slips && dice.IntN(m.slip) == 0) {
+			if a, err = sides[s.Mover()].Choose(s, dice.Uint64()); err != nil {
+				return nil, err
+			}
+		}
+		s = s.Clone()
+		s.Apply(a, nil)
+		if s.Status().Start {
+			random--
+		}
+		states = append(states, s)
+	}
+	return states, nil
 }

@@ -1,4 +1,4 @@
-// Command arena measures the strength of the computer: by matches against itself with
+// Command lab measures the strength of the computer: by matches against itself with
 // other limits, against simple players and other engines, and by tactical problems.
 package main
 
@@ -13,14 +13,21 @@ import (
 )
 
 const usage = `usage:
-  arena match [flags] ONE TWO   play pairs of games, each from a random opening of two to four turns or from a start
-  arena ladder [flags]          let each level play a novice and the level below; it continues
+  lab match [flags] ONE TWO   play pairs of games, each from a random opening of two to four turns or from a start
+  lab ladder [flags]          let each level play a novice and the level below; it continues
                                 where an earlier run stopped, and parts of it can be played on
                                 different machines
-  arena table [GAME...]         print the results of the ladders
-  arena shares [flags] GAME...  let a level play itself, to measure how often the first player
+  lab table [GAME...]         print the results of the ladders
+  lab shares [flags] GAME...  let a level play itself, to measure how often the first player
                                 wins between equals; it continues and has parts like a ladder
-  arena tactics [flags] [GAME...]  count the tactical problems that the computer solves
+  lab tactics [flags] [GAME...]  count the tactical positions that the computer solves
+  lab collect [flags] GAME...   print tactical positions from games of weak players
+  lab mine [flags] GAME...      print problems for people from games of the levels
+  lab rate FILE...              rate the problems in files again
+  lab prove [GAME...]           prove the problems of the program again
+  lab fit [flags] GAME          fit the weights of an evaluation to games of the computer
+  lab solve GAME [ACTION...]    prove who wins a game on a small board
+  lab blunders [flags] GAME...  measure how sure the review and the coach are
 
 A contestant is one of
   level=6, nodes=5000, depth=3, least=2, sight=1
@@ -47,6 +54,7 @@ var verbs = map[string]func(args []string) error{
 	"table":   runTable,
 	"shares":  runShares,
 	"tactics": runTactics,
+	"collect": runCollect, "mine": runMine, "rate": runRate, "prove": runProve, "fit": runFit, "solve": runSolve, "blunders": runBlunders,
 }
 
 // usageError says what is wrong with the arguments.
@@ -65,7 +73,7 @@ func main() {
 	}
 	verb, known := verbs[os.Args[1]]
 	if !known {
-		fmt.Fprintf(os.Stderr, "arena: there is no verb %q\n%s", os.Args[1], usage)
+		fmt.Fprintf(os.Stderr, "lab: there is no verb %q\n%s", os.Args[1], usage)
 		os.Exit(exitUsage)
 	}
 	err := verb(os.Args[2:])
@@ -73,10 +81,10 @@ func main() {
 	case err == nil:
 	case errors.Is(err, flag.ErrHelp):
 	case errors.As(err, new(usageError)):
-		fmt.Fprintf(os.Stderr, "arena: %v\n%s", err, usage)
+		fmt.Fprintf(os.Stderr, "lab: %v\n%s", err, usage)
 		os.Exit(exitUsage)
 	default:
-		fmt.Fprintln(os.Stderr, "arena:", err)
+		fmt.Fprintln(os.Stderr, "lab:", err)
 		os.Exit(exitFailed)
 	}
 }
@@ -124,7 +132,7 @@ var errBelow1 = errors.New("-workers and -plies are at least 1")
 
 // flags returns a flag set that returns errors instead of exiting.
 func flags(name string) *flag.FlagSet {
-	return flag.NewFlagSet("arena "+name, flag.ContinueOnError)
+	return flag.NewFlagSet("lab "+name, flag.ContinueOnError)
 }
 
 // parse reads the flags and returns the other arguments.

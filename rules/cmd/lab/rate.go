@@ -15,6 +15,28 @@ import (
 	"quintet/rules/proof"
 )
 
+// runRate rates the problems in files again, and writes the files.
+func runRate(args []string) error {
+	names, err := parse(flags("rate"), args)
+	if err != nil {
+		return err
+	}
+	for _, name := range names {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		rated, err := rateLines(string(text))
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		if err := os.WriteFile(name, []byte(rated), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // sure is a number of levels. If this number of levels in a row solve a problem, all higher levels
 // are assumed to solve it.
 const sure = 3
@@ -100,24 +122,6 @@ func likely(levels [rules.Levels]int, right [rules.Levels]bool, nodes int) int {
 	return low
 }
 
-// rateFiles rates the problems in files again, and writes the files.
-func rateFiles(names []string) error {
-	for _, name := range names {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		rated, err := rateLines(string(text))
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-		if err := os.WriteFile(name, []byte(rated), 0o644); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // rateLines returns text, the content of a file of problems, with new ratings.
 func rateLines(text string) (string, error) {
 	var b strings.Builder
@@ -153,4 +157,33 @@ func rateAgain(p problem.Problem) (int, error) {
 		return 0, fmt.Errorf("%s: this is not a problem", p)
 	}
 	return rate(g, v, s, p, solver.Nodes())
+}
+
+// runProve proves every problem of the given games again. If no game is given, it proves every
+// problem of all games.
+func runProve(args []string) error {
+	games, err := parse(flags("prove"), args)
+	if err != nil {
+		return err
+	}
+	all, err := problem.All()
+	if err != nil {
+		return err
+	}
+	wrong, tried := 0, 0
+	for _, p := range all {
+		if len(games) > 0 && !slices.Contains(games, p.Game()) {
+			continue
+		}
+		if err := p.Prove(proveNodes); err != nil {
+			wrong++
+			fmt.Println(err)
+		}
+		tried++
+	}
+	fmt.Printf("%d problems are proven\n", tried-wrong)
+	if wrong > 0 {
+		return fmt.Errorf("%d problems are not proven", wrong)
+	}
+	return nil
 }
