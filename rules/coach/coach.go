@@ -62,7 +62,7 @@ func Judge(s rules.State, line []rules.Action, atStart, atEnd bot.Info, level in
 // If the game is a draw at the end of line, the win probability there is 0.5; if the mover has won
 // there, loss is 0. If the game goes on, Loss compares the values of both searches at two depths,
 // counted from the end of line: the greatest depth that both reached, and the depth before it. The
-// smaller difference counts. If a search did not reach depth 2 after the line, loss is 0. If the
+// smaller difference counts. If a search did not reach LeastDepth after the line, loss is 0. If the
 // game goes on and atStart has no values, loss and lost are 0.
 func Loss(s rules.State, line []rules.Action, atStart, atEnd bot.Info) (loss float64, lost int) {
 	me, n := s.Mover(), len(line)
@@ -89,8 +89,8 @@ func Loss(s rules.State, line []rules.Action, atStart, atEnd bot.Info) (loss flo
 	if actions, certain := bot.Proven(atEnd.Value); certain && sign*atEnd.Value < 0 {
 		return Chance(atStart.Value), n + actions
 	}
-	depth := min(reached(atStart)-n, reached(atEnd))
-	if depth < 2 {
+	depth := min(Reached(atStart)-n, Reached(atEnd))
+	if depth < LeastDepth {
 		return 0, 0
 	}
 	at := func(depth int) float64 {
@@ -144,8 +144,11 @@ func Chance(value int) float64 {
 	return 1 / (1 + math.Pow(10, -float64(value)/400))
 }
 
-// reached returns the depth to which the value is known. A proven value is known to any depth.
-func reached(i bot.Info) int {
+// LeastDepth is the least depth, counted from the end of the line, at which Loss compares values.
+const LeastDepth = 2
+
+// Reached returns the depth to which the value is known. A proven value is known to any depth.
+func Reached(i bot.Info) int {
 	if _, proven := bot.Proven(i.Value); proven {
 		return bot.MaxDepth
 	}

@@ -31,8 +31,8 @@ type Blunder struct {
 // Shows reports whether there is a refutation to show.
 func (b *Blunder) Shows() bool { return len(b.reply) > 0 }
 
-// judgeTicks is the longest time, in ticks, that the judgement of an action takes. After that, the
-// action is judged by what the searches have found so far.
+// judgeTicks is the longest time, in ticks, that the judgement of an action takes once both searches
+// are deep enough for it. After that, the action is judged by what they have found so far.
 const judgeTicks = 120
 
 // quit ends the searches.
@@ -111,7 +111,7 @@ func (c *Counsel) Study(start func(think.Problem) think.Thinker) {
 	s.before.tick(start)
 	s.after.tick(start)
 	s.ticks++
-	if s.before.found.Done && s.after.found.Done || s.ticks > judgeTicks {
+	if s.before.found.Done && s.after.found.Done || s.ticks > judgeTicks && s.before.reached(len(s.line)+coach.LeastDepth) && s.after.reached(coach.LeastDepth) {
 		c.conclude()
 	}
 }

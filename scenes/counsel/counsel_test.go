@@ -105,6 +105,37 @@ func TestAHintIsWaitedFor(t *testing.T) {
 	}
 }
 
+// TestAJudgementIsWaitedFor checks the judgement of an action by searches that find nothing for long,
+// as on a machine that is busy. The action is judged once both are deep enough.
+func TestAJudgementIsWaitedFor(t *testing.T) {
+	c, _ := sit(t, stagetest.Game(t, "crosscut"))
+	line, _ := first(c.match.State(), 2)
+	var before, after knowing
+	start := func(p think.Problem) think.Thinker {
+		if len(p.Actions) == 0 {
+			return &before
+		}
+		return &after
+	}
+	c.Watch(true, start)
+	c.match.Play(line[0])
+	c.Judge(line[0], 1)
+	study := func() {
+		for range 2 * judgeTicks {
+			c.Study(start)
+		}
+	}
+	study()
+	before.Best, before.Info = line[0], bot.Info{Value: 400, Values: []int{400, 400, 400}, Line: line[:1]}
+	if study(); !c.Judges() {
+		t.Fatal("the action is judged before anything is known of the position after it")
+	}
+	after.Best, after.Info = line[1], bot.Info{Value: bot.Won + 1, Line: line[1:]}
+	if c.Study(start); c.Judges() || c.Blunder() == nil {
+		t.Errorf("an action that loses at once is judged: %t, and is the blunder %v", !c.Judges(), c.Blunder())
+	}
+}
+
 // TestThoughtsAreDrawnCalmly checks that a line considered by the computer is drawn again
 // only if its turn has changed or the line has become longer.
 func TestThoughtsAreDrawnCalmly(t *testing.T) {

@@ -37,6 +37,11 @@ func (s *search) tick(start func(think.Problem) think.Thinker) {
 	}
 }
 
+// reached reports whether the search has reached depth, or goes no deeper.
+func (s *search) reached(depth int) bool {
+	return s.found.Done || coach.Reached(s.found.Info) >= depth
+}
+
 // quit stops the search and keeps its result.
 func (s *search) quit() {
 	if s.thinker != nil {

@@ -95,8 +95,13 @@ func (f *follower) follow(ctx context.Context) error {
 		end(err)
 	}
 	defer hear(f.worker, "onmessage", func(e js.Value) {
+		data := e.Get("data").String()
+		if data == "" {
+			fail(errors.New("the program of the worker cannot go on"))
+			return
+		}
 		var t Thought
-		if err := json.Unmarshal([]byte(e.Get("data").String()), &t); err != nil {
+		if err := json.Unmarshal([]byte(data), &t); err != nil {
 			fail(err)
 			return
 		}
