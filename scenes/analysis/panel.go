@@ -63,7 +63,7 @@ func (b *Board) column() []side.Block {
 	list := side.Custom{Fills: true, Items: rows, Draw: func(c *paint.Canvas, _ layout.Rect) { b.tree.draw(c, t) }}
 	if !open {
 		row := b.tree.high(b.Fingers)
-		list.Need, list.Wish = row, math.Min(7*row, 250)
+		list.Least, list.Need, list.Wish = row, row, math.Min(7*row, 250)
 	}
 	all = append(all, list)
 	if open || !b.ui.Small() {

@@ -236,12 +236,10 @@ func (m *myGames) drawEmpty(c *paint.Canvas) {
 	}
 }
 
-// thumbWidth returns the width of the picture on card.
+// thumbWidth returns the width of the picture on card: what the lines beside it leave.
 func thumbWidth(card layout.Rect) float64 {
-	if card.W < 330 {
-		return card.W / 4
-	}
-	return 110
+	const lines, most = 240, 110
+	return math.Max(card.W/6, math.Min(card.W-lines, most))
 }
 
 // drawCard draws what is on a card: the picture, the title or its field, and the lines.
@@ -257,8 +255,9 @@ func (m *myGames) drawCard(c *paint.Canvas, e store.Entry, box layout.Rect) {
 	if m.renaming && chosen {
 		m.ui.DrawWidget(c, t, m.titleField(box))
 	} else {
-		b := titleBox(box)
-		c.Text(ui.StrongFont.Fit(words.Title(e), b.W), b.X, top, ui.StrongFont, 0, 0.5, t.Text)
+		b, title := titleBox(box), words.Title(e)
+		font := ui.Largest(title, b.W, ui.StrongFont, ui.LabelFont)
+		c.Text(font.Fit(title, b.W), b.X, top, font, 0, 0.5, t.Text)
 	}
 	x, width := titleBox(box).X, titleBox(box).W
 	lines := cardLines(e)[1:]

@@ -178,34 +178,40 @@ type Buttons struct {
 
 const buttonsApart = 10
 
+const besideLabel = 10 // the least room beside the label of a button
+
+// label returns the width of the label of w, or more if a finger needs a wider button.
+func (b Buttons) label(s *Side, w ui.Widget) float64 {
+	return math.Max(ui.StrongFont.Width(w.Label), s.stage.ButtonHeight(leastTool)-besideLabel)
+}
+
 // spare returns the room that the labels of row and the gaps between them leave in a line.
-func spare(row []ui.Widget, width float64) float64 {
+func (b Buttons) spare(s *Side, row []ui.Widget, width float64) float64 {
 	width += buttonsApart
 	for _, w := range row {
-		width -= ui.StrongFont.Width(w.Label) + buttonsApart
+		width -= b.label(s, w) + buttonsApart
 	}
 	return width
 }
 
-func (b Buttons) rows(width float64) [][]ui.Widget {
-	const least = 10 // beside a label
+func (b Buttons) rows(s *Side, width float64) [][]ui.Widget {
 	all := slices.Concat(b.Left, b.Right)
 	for n := 1; ; n++ {
 		rows := slices.Collect(slices.Chunk(all, max(1, (len(all)+n-1)/n)))
-		if n >= len(all) || !slices.ContainsFunc(rows, func(row []ui.Widget) bool { return spare(row, width) < least*float64(len(row)) }) {
+		if n >= len(all) || !slices.ContainsFunc(rows, func(row []ui.Widget) bool { return b.spare(s, row, width) < besideLabel*float64(len(row)) }) {
 			return rows
 		}
 	}
 }
 
 func (b Buttons) size(s *Side, width float64) size {
-	return fixed(float64(max(1, len(b.rows(width))))*(s.high()+gap) - gap)
+	return fixed(float64(max(1, len(b.rows(s, width))))*(s.high()+gap) - gap)
 }
 
 func (b Buttons) place(s *Side, box layout.Rect) {
-	rows := b.rows(box.W)
+	rows := b.rows(s, box.W)
 	for i, row := range rows {
-		around, x := spare(row, box.W)/float64(len(row)), box.X // the room beside a label
+		around, x := b.spare(s, row, box.W)/float64(len(row)), box.X // the room beside a label
 		if !b.Fill && len(rows) == 1 {
 			most := 36.0
 			if s.Below() {
@@ -214,14 +220,14 @@ func (b Buttons) place(s *Side, box layout.Rect) {
 			around = math.Min(around, most)
 		}
 		for j, w := range row {
-			switch rest := spare(row, box.W) - around*float64(len(row)); {
+			switch rest := b.spare(s, row, box.W) - around*float64(len(row)); {
 			case len(rows) > 1:
 			case b.Middle && j == 0:
 				x += rest / 2
 			case j == len(b.Left):
 				x += rest
 			}
-			w.Box = layout.Rect{X: x, Y: box.Y + float64(i)*(s.high()+gap), W: ui.StrongFont.Width(w.Label) + around, H: s.high()}
+			w.Box = layout.Rect{X: x, Y: box.Y + float64(i)*(s.high()+gap), W: b.label(s, w) + around, H: s.high()}
 			s.Items = append(s.Items, w)
 			x += w.Box.W + buttonsApart
 		}
@@ -252,7 +258,7 @@ func (f Flow) place(s *Side, box layout.Rect) {
 // font returns the font of the title.
 func (f Flow) font(s *Side, width float64) paint.Font {
 	best, least := ui.HeadFont, math.Inf(1)
-	for _, font := range []paint.Font{ui.HeadFont, ui.StrongFont, {Bold: true, Size: ui.SmallFont.Size}} {
+	for _, font := range []paint.Font{ui.HeadFont, ui.StrongFont, ui.LabelFont} {
 		if _, height := f.lay(s, layout.Rect{W: width}, font); height < least {
 			best, least = font, height
 		}

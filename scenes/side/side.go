@@ -89,13 +89,13 @@ func (s *Side) Page(width float64) {
 	s.area = all
 }
 
-// Title returns the title of a page.
+// Title returns the title of a page, which has begun.
 func (s *Side) Title(text string) Text {
-	font := ui.TitleFont
+	fonts := []paint.Font{ui.TitleFont, ui.HeadFont, ui.StrongFont}
 	if s.stage.Low() {
-		font = ui.HeadFont
+		fonts = fonts[1:]
 	}
-	return Text{Text: text, Font: font, Ink: s.stage.Theme().Text, Middle: true, Line: true}
+	return Text{Text: text, Font: ui.Largest(text, s.Box.W, fonts...), Ink: s.stage.Theme().Text, Middle: true, Line: true}
 }
 
 // Heading returns the title of a page, with a line about it below or, in a low window, at its right.

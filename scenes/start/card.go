@@ -147,7 +147,7 @@ func (m *menu) drawWaits(c *paint.Canvas) {
 // font if they fit in no font.
 func (m *menu) nameFont(width float64) paint.Font {
 	font := ui.HeadFont
-	for _, smaller := range []paint.Font{ui.StrongFont, {Bold: true, Size: ui.SmallFont.Size}} {
+	for _, smaller := range []paint.Font{ui.StrongFont, ui.LabelFont} {
 		if slices.ContainsFunc(m.cards, func(f *cardFace) bool { return font.Width(f.game.Name) > width }) {
 			font = smaller
 		}

@@ -20,14 +20,18 @@ func Fitted(f paint.Font, text string, width float64, maxLines int) []string {
 	return lines
 }
 
+// Largest returns the first of fonts in which text is at most width wide, or else the last.
+func Largest(text string, width float64, fonts ...paint.Font) paint.Font {
+	for _, font := range fonts {
+		if font.Width(text) <= width {
+			return font
+		}
+	}
+	return fonts[len(fonts)-1]
+}
+
 // Heading returns the largest font of a heading in which text is at most width wide, or else the
 // smallest.
 func Heading(text string, width float64) paint.Font {
-	font := HeadFont
-	for _, smaller := range []paint.Font{StrongFont, {Bold: true, Size: SmallFont.Size}} {
-		if font.Width(text) > width {
-			font = smaller
-		}
-	}
-	return font
+	return Largest(text, width, HeadFont, StrongFont, LabelFont)
 }

@@ -83,6 +83,7 @@ var (
 	HeadFont   = paint.Font{Bold: true, Size: 19}
 	StrongFont = paint.Font{Bold: true, Size: 14}
 	TextFont   = paint.Font{Size: 14}
+	LabelFont  = paint.Font{Bold: true, Size: 12}
 	SmallFont  = paint.Font{Size: 12}
 	TinyFont   = paint.Font{Size: 8}
 )
@@ -150,7 +151,9 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 			c.Panel(w.Box, rowRadius, fill)
 		}
 		DrawDisc(c, w.Box.X+11, y, discSize, w.Side, t)
-		c.Text(fit(TextFont, w.Label, w.Box.W-30), w.Box.X+24, y, TextFont, 0, 0.5, ink)
+		room := w.Box.W - 30
+		font := Largest(w.Label, room, TextFont, SmallFont)
+		c.Text(fit(font, w.Label, room), w.Box.X+24, y, font, 0, 0.5, ink)
 	case w.Look == Entry:
 		if w.On || w.Name == u.Hover {
 			c.Panel(w.Box, rowRadius, fill)

@@ -3,6 +3,8 @@ package stagetest
 import (
 	"fmt"
 	"math"
+	"slices"
+	"strings"
 
 	"quintet/render/layout"
 	"quintet/scenes/ui"
@@ -10,7 +12,8 @@ import (
 
 // Fits fails the test if a widget of the current scene is not inside the window, has no room for a
 // label that it draws, or is less than apart units from a widget that it does not lie on. It also fails
-// if a line of the column of the scene is cut, or lies on a widget or another line.
+// if a line of the column of the scene is cut, or lies on a widget or another line. A turn whose tip
+// is its label has no room by design.
 func (d *Driver) Fits(apart float64) {
 	d.T.Helper()
 	all, window := d.Stage.Top().Widgets(), d.Stage.Size
@@ -20,7 +23,7 @@ func (d *Driver) Fits(apart float64) {
 		if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > window.W || w.Box.Y+w.Box.H > window.H {
 			d.T.Errorf("%s: %s lies outside at %v", shown, w.Name, w.Box)
 		}
-		if w.Look != ui.Row && w.Look != ui.Card && w.Look != ui.Line && ui.StrongFont.Width(w.Label) > w.Box.W {
+		if w.Look != ui.Row && w.Look != ui.Card && w.Look != ui.Line && !told(w) && ui.StrongFont.Width(w.Label) > w.Box.W {
 			d.T.Errorf("%s: %s is too narrow for %q", shown, w.Name, w.Label)
 		}
 		for _, v := range all[:i] {
@@ -62,6 +65,16 @@ func (d *Driver) Small(unit float64) []string {
 		}
 	}
 	return names
+}
+
+// told reports whether the tip of w has all of its label.
+func told(w ui.Widget) bool { return w.Look == ui.Entry && w.Tip == w.Label }
+
+// Told reports whether text is shortened from the label of a widget whose tip has all of it.
+func (d *Driver) Told(text string) bool {
+	return slices.ContainsFunc(d.Stage.Top().Widgets(), func(w ui.Widget) bool {
+		return told(w) && strings.HasPrefix(w.Label, strings.TrimSuffix(text, "…"))
+	})
 }
 
 // touched returns the width and height, in units, of the room in which a finger hits the widget
