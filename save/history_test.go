@@ -1,7 +1,8 @@
-package save
+package save_test
 
 import (
 	"bytes"
+	"encoding/csv"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -9,29 +10,10 @@ import (
 	"testing"
 	"time"
 
+	"quintet/save"
 	"quintet/save/form"
+	"quintet/save/savetest"
 )
-
-// finished returns an entry for game n, which ended n minutes after noon.
-func finished(n int) HistoryEntry {
-	at := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC).Add(time.Duration(n) * time.Minute)
-	return HistoryEntry{
-		ID: fmt.Sprint("akron-", n), Game: "akron:size=8", Begun: at.Add(-time.Minute), Ended: at,
-		Players: [2]Player{{Name: "Ann"}, {Level: 1 + n%8}}, Result: FirstWins, Reason: "akron.connected", Turns: 20, Actions: 20, Duration: 60_000,
-	}
-}
-
-func someHistory() History {
-	h := History{Bases: map[string]Base{"akron": {Skill: Skill{Rating: 1512.5, Deviation: 80.25, Volatility: 0.06}, Until: finished(0).Ended, Games: 7}}}
-	for n := 1; n <= 4; n++ {
-		h.Add(finished(n))
-	}
-	full := finished(5)
-	full.Accuracy, full.Rated, full.Clock, full.Series = &[2]int{81, 77}, &Against{Rating: 1234, Deviation: 40.5}, "3+2", "m1"
-	full.Players, full.Result = [2]Player{{Name: "=Änn, \"A\""}, {Name: "Bob"}}, Drawn
-	h.Add(full)
-	return h
-}
 
 // TestBadHistories checks that what is no history is refused with a sentence that names the place.
 func TestBadHistories(t *testing.T) {
@@ -50,8 +32,8 @@ func TestBadHistories(t *testing.T) {
 		{`{"format": 1, "games": [{` + entry + `, "rated": {"rating": 1, "deviation": 0}}]}`, "a number from 1e-09 to 1e+06 is expected here"},
 		{`{"format": 1, "games": [{` + entry + `, "begun": "yesterday"}]}`, "is not a time such as"},
 		{`{"format": 1, "games": [{` + entry + `, "game": "../x"}]}`, `"game" is given twice`},
-		{`{"format": 1, "games": [{` + entry + `, "x": "` + strings.Repeat("a", maxEntry) + `"}]}`, "this game has more than 16 kB (line 1, column 25)"},
-		{`{"format": 1, "games": [], "x": "` + strings.Repeat("a", maxUnheard) + `"}`, "more than 1024 kB"},
+		{`{"format": 1, "games": [{` + entry + `, "x": "` + strings.Repeat("a", save.MaxEntry) + `"}]}`, "this game has more than 16 kB (line 1, column 25)"},
+		{`{"format": 1, "games": [], "x": "` + strings.Repeat("a", save.MaxUnheard) + `"}`, "more than 1024 kB"},
 		{"id,game,options,begun\r\n", "this is a table (CSV)"},
 		{"\ufeff\"id\";\"game\"", "this is a table (CSV)"},
 		{"Ann beats Bob", "the file is not a record of play"},
@@ -59,17 +41,17 @@ func TestBadHistories(t *testing.T) {
 		{`{"format": 1, "bases": {"akron": {"volatility": 0}}, "games": []}`, "a number from 1e-09 to 1000"},
 		{"{\"format\": 1, \"games\": [], \"x\": \"\xff\"}", "not valid UTF-8"},
 	} {
-		if h, err := ParseHistory([]byte(c.text), nil); err == nil || h != nil || !strings.Contains(err.Error(), c.says) {
+		if h, err := save.ParseHistory([]byte(c.text), nil); err == nil || h != nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s is read as the history %+v, %v; want an error with %q", c.text, h, err, c.says)
 		}
 	}
 }
 
 // anyHistory returns a history of a few games from a small set of ids, with different contents.
-func anyHistory(r *rand.Rand) History {
-	h := History{}
+func anyHistory(r *rand.Rand) save.History {
+	h := save.History{}
 	for range r.IntN(6) {
-		e := finished(r.IntN(4))
+		e := savetest.Entry(r.IntN(4))
 		e.Ended = e.Ended.Add(time.Duration(r.IntN(2)) * time.Second)
 		e.Turns = r.IntN(3)
 		if r.IntN(2) == 0 {
@@ -78,8 +60,8 @@ func anyHistory(r *rand.Rand) History {
 		h.Add(e)
 	}
 	if r.IntN(2) == 0 {
-		b := Base{Skill: Skill{Rating: 1000 + float64(r.IntN(2)), Deviation: 50, Volatility: 0.06}, Until: finished(r.IntN(2)).Ended, Games: r.IntN(3)}
-		h.Bases = map[string]Base{[]string{"akron", "dipole"}[r.IntN(2)]: b}
+		b := save.Base{Skill: save.Skill{Rating: 1000 + float64(r.IntN(2)), Deviation: 50, Volatility: 0.06}, Until: savetest.Entry(r.IntN(2)).Ended, Games: r.IntN(3)}
+		h.Bases = map[string]save.Base{[]string{"akron", "dipole"}[r.IntN(2)]: b}
 	}
 	return h
 }
@@ -88,8 +70,8 @@ func anyHistory(r *rand.Rand) History {
 // same, and has every game once.
 func TestMergingIsAUnion(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
-	merged := func(all ...History) string {
-		h := History{}
+	merged := func(all ...save.History) string {
+		h := save.History{}
 		for _, one := range all {
 			h.Merge(one)
 		}
@@ -105,7 +87,7 @@ func TestMergingIsAUnion(t *testing.T) {
 				t.Fatalf("the histories\n%s%s%s are merged as\n%s or, in another order, as\n%s", a.Encode(), b.Encode(), c.Encode(), want, got)
 			}
 		}
-		h, err := ParseHistory([]byte(want), nil)
+		h, err := save.ParseHistory([]byte(want), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -125,22 +107,24 @@ func TestMergingIsAUnion(t *testing.T) {
 }
 
 // entered returns the game that the entry of h with the id is about.
-func entered(h History, id string) *Game {
+func entered(h save.History, id string) *save.Game {
 	e := h.Games[h.Index(id)]
-	return &Game{ID: id, Result: e.Result, Actions: make([]string, e.Actions)}
+	return &save.Game{ID: id, Result: e.Result, Actions: make([]string, e.Actions)}
 }
 
 // TestAChangeLeavesCopiesAsTheyWere checks that the methods that change a history do not change
 // other values that share its games.
 func TestAChangeLeavesCopiesAsTheyWere(t *testing.T) {
-	h := someHistory()
+	h := savetest.History()
 	want := string(h.Encode())
-	for _, change := range []func(*History){
-		func(h *History) { h.Add(finished(0)) },
-		func(h *History) { h.SetAccuracy(entered(*h, "akron-1"), [2]int{1, 2}) },
-		func(h *History) { h.Forget("akron-1", "akron-3") },
-		func(h *History) { h.Merge(History{Bases: map[string]Base{"dipole": {Until: finished(1).Ended}}}) },
-		func(h *History) { h.ForgetAll() },
+	for _, change := range []func(*save.History){
+		func(h *save.History) { h.Add(savetest.Entry(0)) },
+		func(h *save.History) { h.SetAccuracy(entered(*h, "akron-1"), [2]int{1, 2}) },
+		func(h *save.History) { h.Forget("akron-1", "akron-3") },
+		func(h *save.History) {
+			h.Merge(save.History{Bases: map[string]save.Base{"dipole": {Until: savetest.Entry(1).Ended}}})
+		},
+		func(h *save.History) { h.ForgetAll() },
 	} {
 		other := h
 		if change(&other); string(other.Encode()) == want {
@@ -154,7 +138,7 @@ func TestAChangeLeavesCopiesAsTheyWere(t *testing.T) {
 
 // TestWhatIsForgottenIsGone forgets one game, and then all games.
 func TestWhatIsForgottenIsGone(t *testing.T) {
-	h := someHistory()
+	h := savetest.History()
 	h.Forget("akron-2", "none")
 	if h.Index("akron-2") >= 0 || len(h.Games) != 4 {
 		t.Errorf("after a game is forgotten %d are left; want 4, without that game", len(h.Games))
@@ -167,11 +151,11 @@ func TestWhatIsForgottenIsGone(t *testing.T) {
 // TestAFullHistoryDropsTheOldestGames adds games to a history until it is at its limit.
 func TestAFullHistoryDropsTheOldestGames(t *testing.T) {
 	const limit = 20_000
-	var h History
-	var left []HistoryEntry
+	var h save.History
+	var left []save.HistoryEntry
 	for n := range 300 {
-		h.Add(finished(n))
-		h.Drop(limit, func(h *History, dropped []HistoryEntry) {
+		h.Add(savetest.Entry(n))
+		h.Drop(limit, func(h *save.History, dropped []save.HistoryEntry) {
 			if before, stay := len(h.Games), len(h.Games)-len(dropped); stay > before*15/16 || stay < before*3/4 {
 				t.Errorf("of %d games at the limit %d stay; want about seven eighths", before, stay)
 			}
@@ -186,15 +170,15 @@ func TestAFullHistoryDropsTheOldestGames(t *testing.T) {
 		t.Fatalf("%d games are dropped, and %d stay; want 300 together", len(left), len(h.Games))
 	}
 	for n, e := range all {
-		if e.ID != finished(n).ID {
+		if e.ID != savetest.Entry(n).ID {
 			t.Fatalf("game %d, dropped or kept, is %s; want the oldest to be dropped first", n, e.ID)
 		}
 	}
 }
 
 // imported returns the entry of finished in the history of another machine.
-func imported(n int) HistoryEntry {
-	e := finished(n)
+func imported(n int) save.HistoryEntry {
+	e := savetest.Entry(n)
 	e.ID = fmt.Sprint("other-", n)
 	return e
 }
@@ -203,18 +187,19 @@ func imported(n int) HistoryEntry {
 // games stay, and of the new ones the latest; the counts are those of the games that are there. Later
 // own games push out imported ones first, and then the oldest own ones.
 func TestAnImportDropsNothing(t *testing.T) {
-	now := finished(1000).Ended
-	one := finished(100)
+	now := savetest.Entry(1000).Ended
+	one := save.History{Games: []save.HistoryEntry{savetest.Entry(100)}}
+	size := len(one.Encode()) - len((&save.History{}).Encode()) + len(`, "imported": true`)
 	for _, room := range []int{0, 3, 50, 200} {
-		h, other := History{}, History{}
+		h, other := save.History{}, save.History{}
 		for n := range 100 {
-			h.Add(finished(2 * n))
+			h.Add(savetest.Entry(2 * n))
 			other.Games = append(other.Games, imported(2*n+1))
 		}
-		other.Games = append(other.Games, finished(0), finished(198))
-		limit := (100 + room) * (one.size(nil) + len(`, "imported": true`))
+		other.Games = append(other.Games, savetest.Entry(0), savetest.Entry(198))
+		limit := (100 + room) * size
 		pauses := 0
-		added, left := h.importUpTo(limit, other, now, func() { pauses++ })
+		added, left := h.ImportUpTo(limit, other, now, func() { pauses++ })
 		if pauses < len(h.Games) {
 			t.Errorf("an import after which there are %d games pauses %d times; want a pause for each game", len(h.Games), pauses)
 		}
@@ -236,11 +221,11 @@ func TestAnImportDropsNothing(t *testing.T) {
 		if own != 100 {
 			t.Errorf("after the import there are %d own games; want 100", own)
 		}
-		if again, _ := h.importUpTo(limit, h, now, nil); again != 0 {
+		if again, _ := h.ImportUpTo(limit, h, now, nil); again != 0 {
 			t.Errorf("the same games are imported as %d new ones", again)
 		}
 		for n := 300; n < 330; n++ {
-			h.Add(finished(n))
+			h.Add(savetest.Entry(n))
 			h.Drop(limit, nil, nil)
 			own, others := 0, 0
 			for _, e := range h.Games {
@@ -262,9 +247,9 @@ func TestAnImportDropsNothing(t *testing.T) {
 
 // TestAnImportedReviewIsUsed imports the accuracy of a game that is there without one.
 func TestAnImportedReviewIsUsed(t *testing.T) {
-	h, other := someHistory(), someHistory()
+	h, other := savetest.History(), savetest.History()
 	other.SetAccuracy(entered(other, "akron-1"), [2]int{70, 60})
-	if added, left := h.Import(other, finished(9).Ended, nil); added != 0 || left != 0 {
+	if added, left := h.Import(other, savetest.Entry(9).Ended, nil); added != 0 || left != 0 {
 		t.Errorf("%d games are new, and for %d there is no room; want none", added, left)
 	}
 	if a := h.Games[h.Index("akron-1")].Accuracy; a == nil || *a != [2]int{70, 60} {
@@ -274,31 +259,31 @@ func TestAnImportedReviewIsUsed(t *testing.T) {
 
 // TestABaseIsBelievedOnlyForGamesThatAreNotHere imports ratings of games that were dropped elsewhere.
 func TestABaseIsBelievedOnlyForGamesThatAreNotHere(t *testing.T) {
-	now := finished(50).Ended
-	base := func(n, games int) map[string]Base {
-		return map[string]Base{"akron": {Skill: Skill{Rating: 1900, Deviation: 50, Volatility: 0.06}, Until: finished(n).Ended, Games: games}}
+	now := savetest.Entry(50).Ended
+	base := func(n, games int) map[string]save.Base {
+		return map[string]save.Base{"akron": {Skill: save.Skill{Rating: 1900, Deviation: 50, Volatility: 0.06}, Until: savetest.Entry(n).Ended, Games: games}}
 	}
-	rated := func(n int) []HistoryEntry {
-		e := finished(n)
-		e.Rated = &Against{Rating: 1200, Deviation: 40}
-		return []HistoryEntry{e}
+	rated := func(n int) []save.HistoryEntry {
+		e := savetest.Entry(n)
+		e.Rated = &save.Against{Rating: 1200, Deviation: 40}
+		return []save.HistoryEntry{e}
 	}
-	future, err := ParseHistory([]byte(`{"format": 1, "app": "quintet", "bases": {"akron": {"rating": 3000, "deviation": 30, "volatility": 0.06, "until": "9999-12-31T00:00:00Z", "games": 5}}, "games": []}`), nil)
+	future, err := save.ParseHistory([]byte(`{"format": 1, "app": "quintet", "bases": {"akron": {"rating": 3000, "deviation": 30, "volatility": 0.06, "until": "9999-12-31T00:00:00Z", "games": 5}}, "games": []}`), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
 		what       string
-		own, other History
+		own, other save.History
 		believed   bool
 	}{
-		{"nothing here", History{}, History{Bases: base(20, 5)}, true},
-		{"a later game here", History{Games: rated(30)}, History{Bases: base(20, 5)}, true},
-		{"a game here that does not count", History{Games: []HistoryEntry{finished(10)}}, History{Bases: base(20, 5)}, true},
-		{"a game of that time here", History{Games: rated(10)}, History{Bases: base(20, 5)}, false},
-		{"a base here", History{Bases: base(10, 7)}, History{Bases: base(20, 5)}, false},
-		{"a date to come", History{}, History{Bases: base(51, 5)}, false},
-		{"the year 9999", History{}, *future, false},
+		{"nothing here", save.History{}, save.History{Bases: base(20, 5)}, true},
+		{"a later game here", save.History{Games: rated(30)}, save.History{Bases: base(20, 5)}, true},
+		{"a game here that does not count", save.History{Games: []save.HistoryEntry{savetest.Entry(10)}}, save.History{Bases: base(20, 5)}, true},
+		{"a game of that time here", save.History{Games: rated(10)}, save.History{Bases: base(20, 5)}, false},
+		{"a base here", save.History{Bases: base(10, 7)}, save.History{Bases: base(20, 5)}, false},
+		{"a date to come", save.History{}, save.History{Bases: base(51, 5)}, false},
+		{"the year 9999", save.History{}, *future, false},
 	} {
 		h := c.own
 		h.Import(c.other, now, nil)
@@ -307,9 +292,9 @@ func TestABaseIsBelievedOnlyForGamesThatAreNotHere(t *testing.T) {
 		}
 	}
 	// A game that has ended in the future, by the clock of another machine, is not later than now.
-	h := History{}
-	h.Import(History{Games: []HistoryEntry{finished(60), finished(70)}}, now, nil)
-	h.Add(finished(51))
+	h := save.History{}
+	h.Import(save.History{Games: []save.HistoryEntry{savetest.Entry(60), savetest.Entry(70)}}, now, nil)
+	h.Add(savetest.Entry(51))
 	var order []string
 	for _, e := range h.Games {
 		order = append(order, e.ID)
@@ -321,15 +306,15 @@ func TestABaseIsBelievedOnlyForGamesThatAreNotHere(t *testing.T) {
 
 // TestIdentity checks what identifies a game.
 func TestIdentity(t *testing.T) {
-	g := &Game{Game: "akron:size=8", Created: time.Date(2026, 11, 21, 13, 4, 5, 600, time.FixedZone("", 3600))}
+	g := &save.Game{Game: "akron:size=8", Created: time.Date(2026, 11, 21, 13, 4, 5, 600, time.FixedZone("", 3600))}
 	if id := g.Identity(); id != "akron-20261121-120405.000000600" {
 		t.Errorf("the identity is %q, want the game and the time in UTC", id)
 	}
-	again, err := Parse((&Game{Game: g.Game, ID: g.Identity(), Duration: 5, Created: g.Created.Add(time.Hour)}).Encode(), nil)
+	again, err := save.Parse((&save.Game{Game: g.Game, ID: g.Identity(), Duration: 5, Created: g.Created.Add(time.Hour)}).Encode(), nil)
 	if err != nil || again.Identity() != g.Identity() || again.Duration != 5 {
 		t.Errorf("a game that goes on has the identity %q and took %d ms, %v; want that of the first game, and 5", again.Identity(), again.Duration, err)
 	}
-	if e := (&Game{Game: "akron"}).Entry(finished(1).Ended, 3); e.ID == "" || e.Turns != 3 {
+	if e := (&save.Game{Game: "akron"}).Entry(savetest.Entry(1).Ended, 3); e.ID == "" || e.Turns != 3 {
 		t.Errorf("the entry for a game without a date is %+v, want an id and 3 turns", e)
 	}
 }
@@ -337,8 +322,8 @@ func TestIdentity(t *testing.T) {
 // TestOnlyTimeAtTheBoardCounts checks that long pauses, and what is done after the end, hardly
 // count as time played.
 func TestOnlyTimeAtTheBoardCounts(t *testing.T) {
-	var g Game
-	at := finished(0).Ended
+	var g save.Game
+	at := savetest.Entry(0).Ended
 	for _, c := range []struct {
 		after time.Duration
 		want  time.Duration
@@ -348,7 +333,7 @@ func TestOnlyTimeAtTheBoardCounts(t *testing.T) {
 			t.Errorf("after %v more the game was played for %d ms; want %v", c.after, g.Duration, c.want)
 		}
 	}
-	g.Result = Drawn
+	g.Result = save.Drawn
 	if g.PlayedUntil(at.Add(time.Minute)); g.Duration != 320_000 {
 		t.Errorf("after its end the game was played for %d ms; want 320000", g.Duration)
 	}
@@ -361,13 +346,13 @@ func TestPoints(t *testing.T) {
 		side   int
 		ok     bool
 	}{{[2]int{0, 3}, 0, true}, {[2]int{3, 0}, 1, true}, {[2]int{0, 0}, 1, false}, {[2]int{3, 3}, 0, false}} {
-		e := HistoryEntry{Players: [2]Player{{Level: c.levels[0]}, {Level: c.levels[1]}}}
+		e := save.HistoryEntry{Players: [2]save.Player{{Level: c.levels[0]}, {Level: c.levels[1]}}}
 		if side, ok := e.Side(); ok != c.ok || ok && side != c.side {
 			t.Errorf("with the levels %v the person has the side %d, %v; want %d, %v", c.levels, side, ok, c.side, c.ok)
 		}
 	}
-	for result, want := range map[Result][2]int{FirstWins: {2, 0}, SecondWins: {0, 2}, Drawn: {1, 1}} {
-		e := HistoryEntry{Result: result}
+	for result, want := range map[save.Result][2]int{save.FirstWins: {2, 0}, save.SecondWins: {0, 2}, save.Drawn: {1, 1}} {
+		e := save.HistoryEntry{Result: result}
 		if got := [2]int{e.Halves(0), e.Halves(1)}; got != want {
 			t.Errorf("with the result %s the half points are %v; want %v", result, got, want)
 		}
@@ -377,7 +362,7 @@ func TestPoints(t *testing.T) {
 // TestATableOfGames checks the table for other programs, with quotes, and with a name that a
 // spreadsheet would compute.
 func TestATableOfGames(t *testing.T) {
-	h := someHistory()
+	h := savetest.History()
 	lines := strings.Split(strings.TrimPrefix(string(h.CSV()), "\ufeff"), "\r\n")
 	if len(h.CSV()) == len(strings.Join(lines, "\r\n")) {
 		t.Error("the table does not begin with a byte order mark")
@@ -394,29 +379,46 @@ func TestATableOfGames(t *testing.T) {
 		"=1": false, "+1": false, "-1": false, "@a": false, " =1": false, "\n=1": false, "\t": false, "\r1": false, "\nAnn": false, "\u00a0=1": false, "\u200b=1": false,
 		"\ufeff=1": false, "\x00=1": false, "＝1": false, "＋1": false, "－1": false, "＠a": false, " ＝1": false,
 	} {
-		if got := literal(name); (got == name) != safe || got != name && got != "'"+name {
+		h := save.History{Games: []save.HistoryEntry{{Reason: name}}}
+		rows, err := csv.NewReader(bytes.NewReader(h.CSV())).ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := strings.ReplaceAll(name, "\r", "") // as a table has its line ends
+		if got := rows[1][10]; (got == want) != safe || got != want && got != "'"+want {
 			t.Errorf("the cell %q is written as %q; want it as it is: %t", name, got, safe)
 		}
 	}
 }
 
-func FuzzHistory(f *testing.F) {
-	some := someHistory()
-	f.Add(some.Encode())
-	f.Add([]byte(`{"format": 1, "games": [{"id": "a", "game": "dipole", "ended": "0001-01-01T00:30:00+01:00", "result": "draw", "x": [{}]}]}`))
-	f.Fuzz(func(t *testing.T, text []byte) {
-		h, err := ParseHistory(text, nil)
-		if err != nil {
-			return
+// TestRun checks that a run goes on as long as the level and the winner stay the same, and that only
+// games that were played here count.
+func TestRun(t *testing.T) {
+	person, three, four := save.Player{}, save.Player{Level: 3}, save.Player{Level: 4}
+	var h save.History
+	for i, game := range []struct {
+		first, second save.Player
+		result        save.Result
+		want          save.Run
+	}{
+		{person, three, save.SecondWins, save.Run{Level: 3, Games: 1}},
+		{three, person, save.FirstWins, save.Run{Level: 3, Games: 2}},
+		{person, person, save.FirstWins, save.Run{Level: 3, Games: 2}},
+		{person, three, save.SecondWins, save.Run{Level: 3, Games: 3}},
+		{three, person, save.SecondWins, save.Run{Level: 3, Won: true, Games: 1}},
+		{person, three, save.FirstWins, save.Run{Level: 3, Won: true, Games: 2}},
+		{person, four, save.FirstWins, save.Run{Level: 4, Won: true, Games: 1}},
+		{person, four, save.Drawn, save.Run{}},
+		{four, person, save.SecondWins, save.Run{Level: 4, Won: true, Games: 1}},
+	} {
+		e := savetest.Entry(i)
+		e.Game, e.Players, e.Result = "akron:size=8", [2]save.Player{game.first, game.second}, game.result
+		h.Add(e)
+		e = savetest.Entry(i + 1000)
+		e.Game, e.Players, e.Result, e.Imported = "akron:size=8", [2]save.Player{person, four}, save.SecondWins, true
+		h.Merge(save.History{Games: []save.HistoryEntry{e}})
+		if got := h.Run("akron"); got != game.want || !h.Finished("akron", i+1) || h.Finished("akron", i+2) || h.Finished("dipole", 1) {
+			t.Fatalf("after game %d the run is %+v, not %+v, or the number of finished games is wrong", i+1, got, game.want)
 		}
-		again, err := ParseHistory(h.Encode(), nil)
-		if err != nil || !bytes.Equal(again.Encode(), h.Encode()) {
-			t.Errorf("%s\nbecomes\n%s\n%v", text, h.Encode(), err)
-		}
-		h.Merge(*again)
-		if !bytes.Equal(again.Encode(), h.Encode()) {
-			t.Errorf("merged with itself\n%s\nbecomes\n%s", again.Encode(), h.Encode())
-		}
-		h.CSV()
-	})
+	}
 }

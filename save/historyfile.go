@@ -162,8 +162,8 @@ type historyFile struct {
 var historyFiles = form.File[historyFile]{Table: &form.Table[historyFile]{
 	Extra: func(f *historyFile) *form.Extra { return &f.extra },
 	Members: []form.Member[historyFile]{
-		form.Always("format", form.Whole(1, math.MaxInt), func(f *historyFile) *int { return &f.format }),
-		form.Always("app", shortText, func(f *historyFile) *string { return &f.app }),
+		form.Always("format", form.Whole(1, math.MaxInt).With(form.Schema{"const": HistoryFormat}), func(f *historyFile) *int { return &f.format }),
+		form.Always("app", shortText.With(form.Schema{"const": App}), func(f *historyFile) *string { return &f.app }),
 		form.Optional("bases", form.Named(form.Own(base)), func(f *historyFile) *map[string]Base { return &f.Bases }),
 		form.Always("games", form.List(form.Own(entry.And(wholeEntry))), func(f *historyFile) *[]HistoryEntry { return &f.Games }),
 	},
@@ -190,7 +190,7 @@ var entry = form.Flat((&form.Table[HistoryEntry]{
 		form.Optional("match", cut, func(e *HistoryEntry) *string { return &e.Series }),
 		form.Optional("imported", form.Flag, func(e *HistoryEntry) *bool { return &e.Imported }),
 	},
-}).Kind(HistoryEntry{}))
+}).Kind(HistoryEntry{}).With(form.Schema{"required": []string{"id", "game", "ended", "result"}}))
 
 // wholeEntry checks that an entry has what it needs, and is short enough. Only with unknown members
 // it can be too long.

@@ -1,164 +1,132 @@
-//go:build !js
-
-package save
+package save_test
 
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
-	"maps"
-	"math/rand/v2"
-	"slices"
+	"errors"
+	"flag"
+	"go/ast"
+	goparser "go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
+	"quintet/save"
 	"quintet/save/form"
+	"quintet/save/savetest"
 )
 
-// textKind is a kind of file, for the law that whatever can be read can be written.
-type textKind struct {
-	name string
-	seed []byte
-	// read reads a text. whole reports whether nothing in it was refused. write writes what was
-	// read; it is nil if nothing was.
-	read func(text []byte) (write func() ([]byte, error), whole bool)
+// kinds returns the kinds of files of the package.
+func kinds(t testing.TB) map[string]savetest.Kind {
+	return map[string]savetest.Kind{
+		"game": savetest.Games(t, func(text []byte) (*save.Game, error) { return save.Parse(text, nil) }),
+		"history": {Schema: savetest.Schema(save.HistorySchema()), Read: func(text []byte) (func() ([]byte, error), error) {
+			h, err := save.ParseHistory(text, nil)
+			if err != nil {
+				return nil, err
+			}
+			return func() ([]byte, error) {
+				h.CSV()
+				h.Merge(*h)
+				return h.EncodeChecked(nil)
+			}, nil
+		}},
+		"progress": {Schema: savetest.Schema(save.ProgressSchema()), Read: func(text []byte) (func() ([]byte, error), error) {
+			p, err := save.ParseProgress(text, nil)
+			if err != nil {
+				return nil, err
+			}
+			return func() ([]byte, error) { return p.Encode(nil) }, nil
+		}},
+	}
 }
 
-func textKinds(t testing.TB) []textKind {
-	progress, err := someProgress().Encode(nil)
+func TestWhatCanBeReadCanBeWritten(t *testing.T) {
+	for name, kind := range kinds(t) {
+		t.Run(name, kind.Test)
+	}
+}
+
+func FuzzGame(f *testing.F)     { kinds(f)["game"].Fuzz(f) }
+func FuzzHistory(f *testing.F)  { kinds(f)["history"].Fuzz(f) }
+func FuzzProgress(f *testing.F) { kinds(f)["progress"].Fuzz(f) }
+
+var update = flag.Bool("update", false, "write game.schema.json anew")
+
+// TestTheSchemaIsThatOfTheTables checks that game.schema.json is what the tables of the members say,
+// see save.GameSchema.
+func TestTheSchemaIsThatOfTheTables(t *testing.T) {
+	var want bytes.Buffer
+	w := json.NewEncoder(&want)
+	w.SetEscapeHTML(false)
+	w.SetIndent("", "\t")
+	if err := w.Encode(save.GameSchema()); err != nil {
+		t.Fatal(err)
+	}
+	if *update {
+		if err := os.WriteFile("game.schema.json", want.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, err := os.ReadFile("game.schema.json"); err != nil || !bytes.Equal(got, want.Bytes()) {
+		t.Errorf("game.schema.json (error: %v) is\n%s\nthe tables say\n%s", err, got, &want)
+	}
+}
+
+// TestErrorsAreKeysWithArguments reads every file of this package and of the packages below it.
+// It checks that they make errors only with Errorf.
+func TestErrorsAreKeysWithArguments(t *testing.T) {
+	err := filepath.WalkDir(".", func(name string, _ fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(name) != ".go" || strings.HasSuffix(name, "_test.go") || name == "form/errors.go" {
+			return err
+		}
+		files := token.NewFileSet()
+		parsed, err := goparser.ParseFile(files, name, nil, goparser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		ast.Inspect(parsed, func(n ast.Node) bool {
+			if s, ok := n.(*ast.SelectorExpr); ok {
+				pkg, _ := s.X.(*ast.Ident)
+				if pkg != nil && (pkg.Name == "fmt" && s.Sel.Name == "Errorf" || pkg.Name == "errors" && s.Sel.Name == "New") {
+					t.Errorf("%s: %s.%s makes an error without a key", files.Position(s.Pos()), pkg.Name, s.Sel.Name)
+				}
+			}
+			return true
+		})
+		return nil
+	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	history := someHistory()
-	return []textKind{
-		{"game", []byte(`{"format": 1, "app": "quintet", "game": "dipole", "title": "a", "players": [{"name": "Ann", "level": 0}, {"name": "", "level": 3}],
-			"created": "2026-11-21T15:04:05Z", "clock": {"base": [1, 2], "increment": 3, "left": [4, 5], "coming": 6}, "rated": true, "helped": [true, false],
-			"match": {"id": "m", "of": 3, "number": 2, "halves": [2, 0]}, "at": 1, "actions": ["e1-d2", "x"], "spent": [7], "comments": {"1": "<b>"}, "glyphs": {"1": [5]},
-			"variations": [{"at": 0, "actions": ["y"], "variations": [{"at": 1, "actions": ["z"]}]}]}`), func(text []byte) (func() ([]byte, error), bool) {
-			g, err := Parse(text, nil)
-			if g == nil {
-				return nil, false
-			}
-			return func() ([]byte, error) { return g.EncodeChecked(nil) }, err == nil
-		}},
-		{"progress", progress, func(text []byte) (func() ([]byte, error), bool) {
-			p, err := ParseProgress(text, nil)
-			if err != nil {
-				return nil, false
-			}
-			return func() ([]byte, error) { return p.Encode(nil) }, true
-		}},
-		{"history", history.Encode(), func(text []byte) (func() ([]byte, error), bool) {
-			h, err := ParseHistory(text, nil)
-			if err != nil {
-				return nil, false
-			}
-			return func() ([]byte, error) { return h.EncodeChecked(nil) }, true
-		}},
-	}
 }
 
-// TestWhatCanBeReadCanBeWritten changes files of every kind at random: members that no program knows
-// in any object, members that are missing, and other values. Whatever can be read of them can be
-// written, read again, and written as the same text. If nothing was refused, no unknown member is
-// lost.
-func TestWhatCanBeReadCanBeWritten(t *testing.T) {
-	for _, k := range textKinds(t) {
-		t.Run(k.name, func(t *testing.T) {
-			r := rand.New(rand.NewPCG(1, 2))
-			read := 0
-			for range 1500 {
-				text := mutated(r, k.seed)
-				write, whole := k.read(text)
-				if write == nil {
-					continue
-				}
-				read++
-				one, err := write()
-				if err != nil {
-					t.Fatalf("this is read, but cannot be written: %v\n%s", err, text)
-				}
-				if lost := strings.Count(string(text), unheardOf) - strings.Count(string(one), unheardOf); whole && lost != 0 {
-					t.Fatalf("%d unknown members are lost:\n%s\nis written as\n%s", lost, text, one)
-				}
-				if again, _ := k.read(one); again == nil {
-					t.Fatalf("this cannot be read again:\n%s", one)
-				} else if two, err := again(); err != nil || !bytes.Equal(one, two) {
-					t.Fatalf("this is written\n%s\nand then, with the error %v,\n%s", one, err, two)
-				}
-			}
-			if read < 200 {
-				t.Errorf("only %d of the changed files could be read; want at least 200, so that the law means something", read)
-			}
-		})
+// messageOf returns the message of err as a key with arguments.
+func messageOf(t *testing.T, err error) (key string, args []any) {
+	t.Helper()
+	m, ok := err.(interface{ Message() (string, []any) })
+	if !ok {
+		t.Fatalf("the error %v has no method Message", err)
 	}
+	return m.Message()
 }
 
-// unheardOf begins the names of the members that mutated adds.
-const unheardOf = "unheard of "
-
-// mutated returns the JSON text seed with a few random changes.
-func mutated(r *rand.Rand, seed []byte) []byte {
-	var whole any
-	d := json.NewDecoder(bytes.NewReader(seed))
-	d.UseNumber()
-	if err := d.Decode(&whole); err != nil {
-		panic(err)
+func TestAnErrorKeepsItsKeyAndItsCauses(t *testing.T) {
+	inner := form.Errorf("no row %d", 3)
+	outer := form.Errorf("%s: %w; %w", "a.quintet", inner, form.ErrNewer)
+	if outer.Error() != "a.quintet: no row 3; a newer version of the program is needed" || !errors.Is(outer, inner) || !errors.Is(outer, form.ErrNewer) {
+		t.Errorf("the error is %q, want both errors as its text and its causes", outer)
 	}
-	for range r.IntN(3) {
-		change(r, whole, false)
+	if key, args := messageOf(t, outer); key != "%s: %w; %w" || len(args) != 3 || args[1] != inner {
+		t.Errorf("the message is %q with %v, want the format and its three arguments", key, args)
 	}
-	for range 1 + r.IntN(3) {
-		change(r, whole, true)
-	}
-	text, err := json.Marshal(whole)
-	if err != nil {
-		panic(err)
-	}
-	return text
-}
-
-// change changes one of the objects and lists in whole. If extend is true, it adds an unknown member
-// to an object.
-func change(r *rand.Rand, whole any, extend bool) {
-	var all []any
-	var collect func(v any)
-	collect = func(v any) {
-		switch v := v.(type) {
-		case map[string]any:
-			all = append(all, v)
-			for _, key := range slices.Sorted(maps.Keys(v)) {
-				collect(v[key])
-			}
-		case []any:
-			if !extend && len(v) > 0 {
-				all = append(all, v)
-			}
-			for _, item := range v {
-				collect(item)
-			}
-		}
-	}
-	collect(whole)
-	values := []any{nil, true, 0, -1, 1, 2, 0.5, 1e6, json.Number("1e300"), json.Number("9007199254740993"), "", "<\u2028&", "2026-11-21T15:04:05Z",
-		strings.Repeat("ä", form.MaxName), map[string]any{}, []any{}, []any{map[string]any{"a": 1}}}
-	value := values[r.IntN(len(values))]
-	switch v := all[r.IntN(len(all))].(type) {
-	case map[string]any:
-		keys := slices.Sorted(maps.Keys(v))
-		switch {
-		case extend:
-			v[fmt.Sprint(unheardOf, r.IntN(1e9))] = value
-		case len(keys) == 0:
-		case r.IntN(2) == 0:
-			clear(v)
-		default:
-			key := keys[r.IntN(len(keys))]
-			if v[key] = value; r.IntN(2) == 0 {
-				delete(v, key)
-			}
-		}
-	case []any:
-		v[r.IntN(len(v))] = value
+	at := form.ErrorAt([]byte("a\nbc"), 3, "no row %d", 3)
+	if key, args := messageOf(t, at); key != "%w (line %d, column %d)" || args[1] != 2 || args[2] != 2 {
+		t.Errorf("the message is %q with %v, want line 2 and column 2", key, args)
+	} else if key, args := messageOf(t, args[0].(error)); key != "no row %d" || args[0] != 3 {
+		t.Errorf("the reason is %q with %v, want \"no row %%d\" with 3", key, args)
 	}
 }

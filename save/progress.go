@@ -158,11 +158,11 @@ func ParseProgress(data []byte, pause form.Pause) (*Progress, error) {
 	case err != nil:
 		return nil, form.Errorf("the progress cannot be read: %w", err)
 	case f.format != ProgressFormat:
-		return nil, form.Errorf("the file does not name the format %d, so it does not hold progress", ProgressFormat)
+		return nil, form.ErrorAt(data, 0, "the file does not name the format %d, so it does not hold progress", ProgressFormat)
 	}
 	if form.MayGrow(data) {
 		if _, err := f.Encode(pause); err != nil {
-			return nil, form.Errorf("the progress would be larger than %d MB if it were saved again", form.MaxSize>>20)
+			return nil, form.ErrorAt(data, 0, "the progress would be larger than %d MB if it were saved again", form.MaxSize>>20)
 		}
 	}
 	return f.Progress, nil
@@ -188,7 +188,7 @@ type progressFile struct {
 var progressFiles = form.File[progressFile]{Lax: true, Table: &form.Table[progressFile]{
 	Extra: func(f *progressFile) *form.Extra { return &f.extra },
 	Members: []form.Member[progressFile]{
-		form.Always("format", form.Int, func(f *progressFile) *int { return &f.format }),
+		form.Always("format", form.Int.With(form.Schema{"const": ProgressFormat}), func(f *progressFile) *int { return &f.format }),
 		form.Always("streak", streakTable.Kind(Streak{}).And(possibleStreak), func(f *progressFile) *Streak { return &f.Streak }),
 		form.Always("games", form.Named(courseTable.Kind(Course{})), func(f *progressFile) *map[string]Course { return &f.Games }),
 	},
@@ -235,7 +235,7 @@ var skill = (&form.Table[Skill]{
 		form.Always("deviation", form.Real(0, maxRating), func(s *Skill) *float64 { return &s.Deviation }),
 		form.Always("volatility", form.Real(0, maxVolatility), func(s *Skill) *float64 { return &s.Volatility }),
 	},
-}).Kind(Skill{}).And(func(_ *form.Limits, s Skill) error {
+}).Kind(Skill{}).With(form.Schema{"required": []string{"deviation", "volatility"}}).And(func(_ *form.Limits, s Skill) error {
 	if s.Deviation == 0 || s.Volatility == 0 {
 		return form.Errorf("the rating %v with the deviation %v and the volatility %v is not valid", s.Rating, s.Deviation, s.Volatility)
 	}
@@ -268,7 +268,7 @@ var missed = form.List((&form.Table[Missed]{
 		form.Always("played", form.Text[string](form.MaxAction), func(m *Missed) *string { return &m.Played }),
 		form.Always("found", found, func(m *Missed) *string { return &m.Found }),
 	},
-}).Kind(Missed{}).And(func(l *form.Limits, m Missed) error { return found.Check(l, m.Found) })).And(func(_ *form.Limits, all []Missed) error {
+}).Kind(Missed{}).With(form.Schema{"required": []string{"found"}}).And(func(l *form.Limits, m Missed) error { return found.Check(l, m.Found) })).And(func(_ *form.Limits, all []Missed) error {
 	if len(all) > MaxMissed {
 		return form.Errorf("there are more than %d problems from the player's own games", MaxMissed)
 	}

@@ -1,34 +1,18 @@
-package save
+package save_test
 
 import (
 	"maps"
 	"reflect"
 	"slices"
 	"testing"
-)
 
-func someProgress() *Progress {
-	return &Progress{
-		Streak: Streak{Days: 3, Last: 20_000, Best: 7},
-		Games: map[string]Course{
-			"akron": {
-				Skill:   &Skill{Rating: 1512.5, Deviation: 180.25, Volatility: 0.06},
-				Tried:   map[string]Tried{"akron-1": {Solved: true, Due: 20_090}, "akron-2": {Failures: 2, Due: 20_003}},
-				History: []Point{{Day: 19_999, Rating: 1500}, {Day: 20_000, Rating: 1513}},
-				Rush:    12,
-				Pages:   []string{"goal", "turn"},
-				Medals:  map[string]int{"climb": 19_998, "of a newer program": 20_000},
-				Missed:  []Missed{{Game: "akron:size=8", Position: "w:a1 r:c3 w 0", Played: "b2", Found: "12 -30 5; d4 e5"}},
-			},
-			"dipole": {Rush: 1},
-		},
-	}
-}
+	"quintet/save"
+)
 
 // TestEarn earns medals, some of them again. A medal keeps its first day. The course before is
 // not changed, because it may be on the screen.
 func TestEarn(t *testing.T) {
-	var none Course
+	var none save.Course
 	one, fresh := none.Earn([]string{"climb", "pin"}, 7)
 	if !slices.Equal(fresh, []string{"climb", "pin"}) || none.Medals != nil {
 		t.Errorf("new are %v, and the course before has %v; want both, and none", fresh, none.Medals)
@@ -43,7 +27,7 @@ func TestEarn(t *testing.T) {
 }
 
 func TestStreak(t *testing.T) {
-	var s Streak
+	var s save.Streak
 	for _, c := range []struct{ day, days, best int }{{10, 1, 1}, {11, 2, 2}, {11, 2, 2}, {12, 3, 3}, {14, 1, 3}, {13, 1, 3}, {15, 2, 3}} {
 		if s = s.Solved(c.day); s.Days != c.days || s.Best != c.best {
 			t.Errorf("after day %d the streak is %+v, want %d days and at best %d", c.day, s, c.days, c.best)
@@ -55,12 +39,12 @@ func TestStreak(t *testing.T) {
 }
 
 func TestHistory(t *testing.T) {
-	var c Course
-	for n := range maxHistory + 10 {
+	var c save.Course
+	for n := range save.MaxPoints + 10 {
 		c = c.Note(n/2, n)
 	}
-	first, last := Point{Day: 5, Rating: 10}, Point{Day: (maxHistory + 9) / 2, Rating: maxHistory + 9}
-	if len(c.History) != maxHistory || !reflect.DeepEqual(c.History[0], first) || !reflect.DeepEqual(c.History[maxHistory-1], last) {
-		t.Errorf("the history has %d points from %v, want %d from {5 10}", len(c.History), c.History[0], maxHistory)
+	first, last := save.Point{Day: 5, Rating: 10}, save.Point{Day: (save.MaxPoints + 9) / 2, Rating: save.MaxPoints + 9}
+	if len(c.History) != save.MaxPoints || !reflect.DeepEqual(c.History[0], first) || !reflect.DeepEqual(c.History[save.MaxPoints-1], last) {
+		t.Errorf("the history has %d points from %v, want %d from {5 10}", len(c.History), c.History[0], save.MaxPoints)
 	}
 }

@@ -3,8 +3,6 @@ package record
 import (
 	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -12,22 +10,16 @@ import (
 	"quintet/save"
 	"quintet/save/form"
 	"quintet/save/replay"
+	"quintet/save/savetest"
 )
 
 // golden returns the saved games that every later version must read.
 func golden(t testing.TB) map[string]*save.Game {
 	t.Helper()
-	files, err := filepath.Glob("../testdata/format*/*" + save.Extension)
-	if err != nil || len(files) == 0 {
-		t.Fatalf("the golden files cannot be listed (%v), or there are none", err)
-	}
 	games := map[string]*save.Game{}
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if games[filepath.Base(file)], err = save.Parse(text, nil); err != nil {
+	for file, text := range savetest.Golden(t) {
+		var err error
+		if games[file], err = save.Parse(text, nil); err != nil {
 			t.Fatal(err)
 		}
 	}

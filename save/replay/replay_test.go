@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -16,26 +15,11 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/form"
+	"quintet/save/savetest"
 )
 
-// golden returns the texts of the saved games that every later version must read.
-func golden(t testing.TB) map[string][]byte {
-	t.Helper()
-	files, err := filepath.Glob("../testdata/format*/*" + save.Extension)
-	if err != nil || len(files) == 0 {
-		t.Fatalf("the golden files cannot be listed (%v), or there are none", err)
-	}
-	texts := map[string][]byte{}
-	for _, file := range files {
-		if texts[filepath.Base(file)], err = os.ReadFile(file); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return texts
-}
-
 func TestGoldenGamesAreReplayed(t *testing.T) {
-	texts := golden(t)
+	texts := savetest.Golden(t)
 	for file, text := range texts {
 		g, m, err := Load(text, nil)
 		if err != nil || m.Len() != len(g.Actions) || m.At() != g.At {
@@ -65,7 +49,7 @@ func played(all []save.Variation) []save.Variation {
 // QUINTET_TORTURE set each byte is changed to every other value.
 func TestEveryDamageIsSeenOrHarmless(t *testing.T) {
 	checked := 0
-	for file, text := range golden(t) {
+	for file, text := range savetest.Golden(t) {
 		if !bytes.Contains(text, []byte(`"check"`)) {
 			continue // it has no checksum, so damage cannot be seen
 		}
@@ -154,7 +138,7 @@ func TestRefusedActionsAreNamed(t *testing.T) {
 // TestTurnsAreCounted checks the error of an illegal action in the game, and in a variation
 // of a variation. It names the turn of the game, and its Detail is the position.
 func TestTurnsAreCounted(t *testing.T) {
-	whole, _, err := Load(golden(t)["chessyball.quintet"], nil)
+	whole, _, err := Load(savetest.Golden(t)["chessyball.quintet"], nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -186,7 +170,7 @@ func TestALevelThatThereIsNotDoesNoHarm(t *testing.T) {
 	if form.MaxLevel != rules.Levels {
 		t.Errorf("files have levels up to %d, want %d, as the computer has", form.MaxLevel, rules.Levels)
 	}
-	text := golden(t)["dipole.quintet"]
+	text := savetest.Golden(t)["dipole.quintet"]
 	whole, _, err := Load(text, nil)
 	if err != nil {
 		t.Fatal(err)
@@ -207,7 +191,7 @@ func TestALevelThatThereIsNotDoesNoHarm(t *testing.T) {
 }
 
 func FuzzLoad(f *testing.F) {
-	for _, text := range golden(f) {
+	for _, text := range savetest.Golden(f) {
 		f.Add(text)
 	}
 	const head = `{"format": 1, "app": "quintet", "game": "dipole", "actions": ["e1-d2", "d8-e7"], "comments": {"0": "a", "2": "b"}, "variations": [`

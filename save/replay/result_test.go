@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/savetest"
 )
 
 // TestUpdateForgetsAResultThatWasTakenBack plays another action before the end of a game. The
 // result stays while that action is in a variation.
 func TestUpdateForgetsAResultThatWasTakenBack(t *testing.T) {
-	g, m, err := Load(golden(t)["crosscut.quintet"], nil)
+	g, m, err := Load(savetest.Golden(t)["crosscut.quintet"], nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +61,7 @@ func TestUpdateKeepsAResultWithoutAReason(t *testing.T) {
 }
 
 func TestAResultHasToBeThatOfTheRules(t *testing.T) {
-	g, _, err := Load(golden(t)["crosscut.quintet"], nil)
+	g, _, err := Load(savetest.Golden(t)["crosscut.quintet"], nil)
 	if err != nil || g.Result != save.FirstWins {
 		t.Fatalf("the golden game has the result %q (%v), want first", g.Result, err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"quintet/save"
 	"quintet/save/form"
+	"quintet/save/savetest"
 )
 
 // TestTheBrowserReplacesNoGame checks that the store replaces neither a game that another page
@@ -14,7 +15,7 @@ import (
 func TestTheBrowserReplacesNoGame(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	s := Open(nil)
-	id, err := s.Add(gameOf(1))
+	id, err := s.Add(savetest.Game(1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +34,7 @@ func TestTheBrowserReplacesNoGame(t *testing.T) {
 	if err := s.games.Write(id+save.Extension, []byte(newer)); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Save(id, gameOf(2)); !errors.Is(err, form.ErrNewer) {
+	if err := s.Save(id, savetest.Game(2)); !errors.Is(err, form.ErrNewer) {
 		t.Errorf("saving over a newer file: %v, want form.ErrNewer", err)
 	}
 	if data, err := s.games.Read(id + save.Extension); string(data) != newer || err != nil {

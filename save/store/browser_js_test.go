@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/savetest"
 )
 
 // fakeBrowser gives the page the locks of a browser and two empty storages. The lasting one
@@ -63,11 +64,11 @@ func openTab() (s *Store, back func()) {
 func TestTheBrowserKeepsGames(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	s := Open(nil)
-	id, err := s.Add(gameOf(2))
+	id, err := s.Add(savetest.Game(2))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Save(id, gameOf(3)); err != nil {
+	if err := s.Save(id, savetest.Game(3)); err != nil {
 		t.Fatal(err)
 	}
 	if g, err := s.Load(id); err != nil || len(g.Actions) != 3 {
@@ -96,7 +97,7 @@ func TestTheBrowserKeepsGames(t *testing.T) {
 func TestASecondPageHasASlotOfItsOwn(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	one, two := Open(nil), Open(nil)
-	if err := errors.Join(one.Autosave(gameOf(1)), two.Autosave(gameOf(2))); err != nil {
+	if err := errors.Join(one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(2))); err != nil {
 		t.Fatal(err)
 	}
 	if one.slot == two.slot {
@@ -140,7 +141,7 @@ func TestGamesOfClosedTabsAreFound(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	one, _ := openTab()
 	two, _ := openTab()
-	if err := errors.Join(one.Autosave(gameOf(1)), two.Autosave(gameOf(2))); err != nil {
+	if err := errors.Join(one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(2))); err != nil {
 		t.Fatal(err)
 	}
 	closeTabs(one, two)
@@ -159,7 +160,7 @@ func openTabs(t *testing.T, numbers ...int) (tabs []*Store, back []func()) {
 	t.Helper()
 	for _, n := range numbers {
 		s, to := openTab()
-		if err := s.Autosave(gameOf(n)); err != nil {
+		if err := s.Autosave(savetest.Game(n)); err != nil {
 			t.Fatal(err)
 		}
 		tabs, back = append(tabs, s), append(back, to)
@@ -212,13 +213,13 @@ func TestATabComesBackAfterAnother(t *testing.T) {
 			if err := errors.Join(newer.Delete(e.ID), newer.Purge(e.ID)); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := newer.Add(gameOf(2)); err != nil {
+			if _, err := newer.Add(savetest.Game(2)); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
 	other, _ := openTab() // it has a slot that another tab had
-	if err := other.Autosave(gameOf(4)); err != nil {
+	if err := other.Autosave(savetest.Game(4)); err != nil {
 		t.Fatal(err)
 	}
 	closeTabs(other)
@@ -239,7 +240,7 @@ func TestABrowserThatIsFullKeepsWhatItHas(t *testing.T) {
 	n := 0
 	var err error
 	for ; err == nil; n += 10 {
-		err = s.Autosave(gameOf(n + 10))
+		err = s.Autosave(savetest.Game(n + 10))
 	}
 	n -= 10 // the last game that could be saved has 10 actions fewer
 	if n == 0 || !strings.Contains(err.Error(), "full") || strings.Contains(err.Error(), "\n") {
@@ -254,7 +255,7 @@ func TestABrowserThatIsFullKeepsWhatItHas(t *testing.T) {
 func fill(t *testing.T, s *Store) {
 	t.Helper()
 	for {
-		if _, err := s.Add(gameOf(50)); err != nil {
+		if _, err := s.Add(savetest.Game(50)); err != nil {
 			return
 		}
 	}
@@ -263,7 +264,7 @@ func fill(t *testing.T, s *Store) {
 func TestAFullBrowserCanDeleteAndRestore(t *testing.T) {
 	fakeBrowser(t, 200_000)
 	s := Open(nil)
-	id, err := s.Add(gameOf(200))
+	id, err := s.Add(savetest.Game(200))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -293,7 +294,7 @@ func TestAFullBrowserCanDeleteAndRestore(t *testing.T) {
 func TestARenameLosesNothing(t *testing.T) {
 	fakeBrowser(t, 200_000)
 	s := Open(nil)
-	id, err := s.Add(gameOf(200))
+	id, err := s.Add(savetest.Game(200))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -312,7 +313,7 @@ func TestAPageThatMayNotLockKeepsItsGame(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	js.Global().Call("eval", `navigator.locks.request = async () => { throw new Error("The page may not"); }`)
 	s := Open(nil)
-	if err := s.Autosave(gameOf(1)); err != nil {
+	if err := s.Autosave(savetest.Game(1)); err != nil {
 		t.Fatal(err)
 	}
 	s.Close()
@@ -326,7 +327,7 @@ func TestABrowserThatKeepsNothingSaysSo(t *testing.T) {
 	js.Global().Call("eval", `for (const storage of ["localStorage", "sessionStorage"])
 		Object.defineProperty(globalThis, storage, {get() { throw new Error("The page may not"); }, configurable: true})`)
 	s := Open(nil)
-	if err := s.Autosave(gameOf(1)); err == nil || strings.Contains(err.Error(), "\n") {
+	if err := s.Autosave(savetest.Game(1)); err == nil || strings.Contains(err.Error(), "\n") {
 		t.Errorf("the error of Autosave is %v, want one line", err)
 	}
 	if g, err := s.Resume(); g != nil || !errors.Is(err, ErrUnlisted) {

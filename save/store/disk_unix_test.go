@@ -7,6 +7,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"quintet/save/savetest"
 )
 
 // TestARemovedFileIsNotHeld opens a file that another copy has locked. The copy removes the
@@ -47,7 +49,7 @@ func TestARemovedFileIsNotHeld(t *testing.T) {
 func TestTwoCopiesNeverWriteOneGameIfTheFolderIsMovedAway(t *testing.T) {
 	mustAutosave := func(s *Store, n int) {
 		t.Helper()
-		if err := s.Autosave(gameOf(n)); err != nil {
+		if err := s.Autosave(savetest.Game(n)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/savetest"
 )
 
 // faulty is a disk on which the operation with the number fail fails. If dead is set all later
@@ -109,12 +110,12 @@ func TestNoFaultLosesAGame(t *testing.T) {
 			dir := t.TempDir()
 			s := openFolders(places{dir, dir}, d, nil)
 			for n := range 3 {
-				if err := s.Autosave(gameOf(n)); err != nil {
+				if err := s.Autosave(savetest.Game(n)); err != nil {
 					t.Fatal(err)
 				}
 			}
 			d.done, d.fail = 0, fail
-			err := s.Autosave(gameOf(3))
+			err := s.Autosave(savetest.Game(3))
 			reached := d.done >= fail
 			d.fail = 0
 			if err != nil && strings.Contains(err.Error(), "\n") {
@@ -130,7 +131,7 @@ func TestNoFaultLosesAGame(t *testing.T) {
 			if g == nil || len(g.Actions) < 2 || len(g.Actions) > 3 || err == nil && len(g.Actions) != 3 {
 				t.Errorf("%s: Autosave returns %v and leaves the game %+v, want the new game of 3 actions or, with an error, also the old one of 2", what, err, g)
 			}
-			if err := s.Autosave(gameOf(3)); err != nil {
+			if err := s.Autosave(savetest.Game(3)); err != nil {
 				t.Errorf("%s: the next save: %v", what, err)
 			}
 			if g, err := s.Resume(); err != nil || len(g.Actions) != 3 {

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"syscall"
 	"testing"
+
+	"quintet/save/savetest"
 )
 
 // TestAFullFileSystemLosesNothing saves a growing game in a small file system until it is
@@ -28,7 +30,7 @@ func TestAFullFileSystemLosesNothing(t *testing.T) {
 	n := 0
 	var err error
 	for ; err == nil; n += 50 {
-		err = s.Autosave(gameOf(n + 50))
+		err = s.Autosave(savetest.Game(n + 50))
 	}
 	n -= 50 // the last game that could be saved has 50 actions fewer
 	if !errors.Is(err, syscall.ENOSPC) || n == 0 {
@@ -40,7 +42,7 @@ func TestAFullFileSystemLosesNothing(t *testing.T) {
 	if err := os.Remove(filler); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Autosave(gameOf(n + 50)); err != nil {
+	if err := s.Autosave(savetest.Game(n + 50)); err != nil {
 		t.Errorf("when there is room again Autosave returns %v, want no error", err)
 	}
 	if g, err := s.Resume(); err != nil || len(g.Actions) != n+50 {

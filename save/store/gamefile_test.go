@@ -14,6 +14,7 @@ import (
 
 	"quintet/save"
 	"quintet/save/form"
+	"quintet/save/savetest"
 )
 
 // filesIn returns the names of all files in the folders of the games and of the state, except
@@ -34,13 +35,13 @@ func filesIn(t *testing.T, s *Store) []string {
 // TestAStoreKeepsNothingThatItCouldNotReadBack saves games that are too large for a file.
 // There is an error, and what was saved before stays.
 func TestAStoreKeepsNothingThatItCouldNotReadBack(t *testing.T) {
-	long := gameOf(1)
+	long := savetest.Game(1)
 	long.Comments = map[int]string{}
 	for at := range form.MaxSize / form.MaxText {
 		long.Comments[at] = strings.Repeat("a", form.MaxText)
 	}
 	for want, g := range map[string]*save.Game{
-		"more than 20000 actions":                      gameOf(form.MaxActions + 1),
+		"more than 20000 actions":                      savetest.Game(form.MaxActions + 1),
 		"more than 2000 variations":                    {Game: "dipole", Variations: make([]save.Variation, form.MaxVariations+1)},
 		"which is outside its line":                    {Game: "dipole", Variations: []save.Variation{{At: 1}}},
 		"has 65 bytes":                                 {Game: "dipole", Actions: []string{strings.Repeat("a", form.MaxAction+1)}},
@@ -52,7 +53,7 @@ func TestAStoreKeepsNothingThatItCouldNotReadBack(t *testing.T) {
 	} {
 		s := open(t, t.TempDir())
 		id := mustAdd(t, s, 1)
-		if err := s.Autosave(gameOf(2)); err != nil {
+		if err := s.Autosave(savetest.Game(2)); err != nil {
 			t.Fatal(err)
 		}
 		before := filesIn(t, s)
@@ -81,14 +82,14 @@ func TestDamagedFilesAreFew(t *testing.T) {
 	s := open(t, dir)
 	slot := filepath.Join(dir, "state", s.slot+save.Extension)
 	for n := range 3 * maxDamaged {
-		if err := s.Autosave(gameOf(n)); err != nil {
+		if err := s.Autosave(savetest.Game(n)); err != nil {
 			t.Fatal(err)
 		}
 		if err := os.WriteFile(slot, []byte{'{', byte('a' + n)}, 0o666); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := s.Autosave(gameOf(1)); err != nil {
+	if err := s.Autosave(savetest.Game(1)); err != nil {
 		t.Fatal(err)
 	}
 	kept := slices.DeleteFunc(filesIn(t, s), func(name string) bool { return !strings.Contains(name, ".damaged") })
@@ -154,7 +155,7 @@ func TestRestoreReplacesNothing(t *testing.T) {
 	if err := s.Delete(id); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Save(id, gameOf(2)); err != nil {
+	if err := s.Save(id, savetest.Game(2)); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.Restore(id); err == nil {

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/savetest"
 )
 
 // childHome is the variable that makes the test program a child, which saves games until it
@@ -35,7 +36,7 @@ func saveForEver(home string) error {
 	s := openFolders(places{home, home}, osDisk{}, nil)
 	g, _ := s.Resume()
 	if g == nil {
-		g = gameOf(0)
+		g = savetest.Game(0)
 	}
 	for {
 		if _, err := fmt.Println(len(g.Actions), s.slot); err != nil {

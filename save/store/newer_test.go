@@ -12,6 +12,7 @@ import (
 
 	"quintet/save"
 	"quintet/save/form"
+	"quintet/save/savetest"
 )
 
 // ofTheFuture are files of newer formats. This program only sees that they are newer.
@@ -50,7 +51,7 @@ func TestWhatANewerProgramHasSavedIsNotReplaced(t *testing.T) {
 			dir := t.TempDir()
 			s := open(t, dir)
 			id := mustAdd(t, s, 1)
-			if err := s.Autosave(gameOf(2)); err != nil {
+			if err := s.Autosave(savetest.Game(2)); err != nil {
 				t.Fatal(err)
 			}
 			s.Close()
@@ -66,7 +67,7 @@ func TestWhatANewerProgramHasSavedIsNotReplaced(t *testing.T) {
 				t.Errorf("the resumed game is %+v, %v, want form.ErrNewer", g, err)
 			}
 			for n := range 3 {
-				if err := s.Autosave(gameOf(n)); err != nil {
+				if err := s.Autosave(savetest.Game(n)); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -81,7 +82,7 @@ func TestWhatANewerProgramHasSavedIsNotReplaced(t *testing.T) {
 				t.Errorf("the newer game is loaded as %+v, %v, want form.ErrNewer", g, err)
 			}
 			_, duplicated := s.Duplicate(id, "Mine")
-			for _, err := range []error{s.Save(id, gameOf(1)), s.Rename(id, "Mine"), duplicated} {
+			for _, err := range []error{s.Save(id, savetest.Game(1)), s.Rename(id, "Mine"), duplicated} {
 				if !errors.Is(err, form.ErrNewer) {
 					t.Errorf("the error is %v, want form.ErrNewer", err)
 				}

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/savetest"
 )
 
 // irregular has, by kind, functions that create something at the path name that is not a regular
@@ -125,7 +126,7 @@ func TestABlockedSlotIsPassedOver(t *testing.T) {
 			before := kind(t, name)
 			for n := 1; n < 4; n++ {
 				s := open(t, dir)
-				if err := s.Autosave(gameOf(n)); err != nil {
+				if err := s.Autosave(savetest.Game(n)); err != nil {
 					t.Fatalf("%s at %s: Autosave: %v", what, end, err)
 				}
 				if g, err := s.Resume(); err != nil || len(g.Actions) != n {
@@ -156,7 +157,7 @@ func TestAnIrregularSavedGameIsLeftAlone(t *testing.T) {
 			make(t, name)
 		}
 		before := kind(t, all[0])
-		if err := s.Save(id, gameOf(1)); !errors.Is(err, errNoFile) {
+		if err := s.Save(id, savetest.Game(1)); !errors.Is(err, errNoFile) {
 			t.Errorf("%s: the error is %v, want errNoFile", what, err)
 		}
 		other := mustAdd(t, s, 1)
@@ -166,7 +167,7 @@ func TestAnIrregularSavedGameIsLeftAlone(t *testing.T) {
 		if err := os.Truncate(filepath.Join(dir, "games", other+save.Extension), 20); err != nil {
 			t.Fatal(err)
 		}
-		if err := s.Save(other, gameOf(2)); err != nil {
+		if err := s.Save(other, savetest.Game(2)); err != nil {
 			t.Errorf("%s: saving over a damaged file: %v", what, err)
 		}
 		for _, name := range all {

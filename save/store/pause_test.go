@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"quintet/save/form"
+	"quintet/save/savetest"
 )
 
 // TestAStorePausesAfterEveryPortion saves, lists and reads a game of 10,000 actions in every
@@ -19,7 +20,7 @@ func TestAStorePausesAfterEveryPortion(t *testing.T) {
 		t.Cleanup(s.Close)
 		return s
 	}
-	s, g := start(), gameOf(1)
+	s, g := start(), savetest.Game(1)
 	g.Actions = strings.Fields(strings.Repeat("e1-d2 d8-e7 ", 5000))
 	g.At = len(g.Actions)
 	id := ""

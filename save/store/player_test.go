@@ -4,41 +4,20 @@ package store
 
 import (
 	"errors"
-	"fmt"
-
 	"io/fs"
 	"os"
 	"path/filepath"
-	"quintet/save"
-	"quintet/save/form"
 	"reflect"
 	"strings"
 	"sync"
 	"syscall"
 	"testing"
 	"time"
+
+	"quintet/save"
+	"quintet/save/form"
+	"quintet/save/savetest"
 )
-
-// finished returns an entry for game n, which ended n minutes after noon.
-func finished(n int) save.HistoryEntry {
-	at := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC).Add(time.Duration(n) * time.Minute)
-	return save.HistoryEntry{
-		ID: fmt.Sprint("akron-", n), Game: "akron:size=8", Begun: at.Add(-time.Minute), Ended: at,
-		Players: [2]save.Player{{Name: "Ann"}, {Level: 1 + n%8}}, Result: save.FirstWins, Reason: "akron.connected", Turns: 20, Actions: 20, Duration: 60_000,
-	}
-}
-
-func someHistory() save.History {
-	h := save.History{Bases: map[string]save.Base{"akron": {Skill: save.Skill{Rating: 1512.5, Deviation: 80.25, Volatility: 0.06}, Until: finished(0).Ended, Games: 7}}}
-	for n := 1; n <= 4; n++ {
-		h.Add(finished(n))
-	}
-	full := finished(5)
-	full.Accuracy, full.Rated, full.Clock, full.Series = &[2]int{81, 77}, &save.Against{Rating: 1234, Deviation: 40.5}, "3+2", "m1"
-	full.Players, full.Result = [2]save.Player{{Name: "=Änn, \"A\""}, {Name: "Bob"}}, save.Drawn
-	h.Add(full)
-	return h
-}
 
 func historyIn(dir string) string { return filepath.Join(dir, "games", historyFile) }
 
@@ -58,7 +37,7 @@ func TestAHistoryIsReadAsWritten(t *testing.T) {
 	if h, err := s.History(); err != nil || len(h.Games) > 0 {
 		t.Errorf("at first the history is %+v, %v; want an empty one", h, err)
 	}
-	want := someHistory()
+	want := savetest.History()
 	mustUpdate(t, s, func(h *save.History) { h.Merge(want) })
 	got, err := s.History()
 	if err != nil || !reflect.DeepEqual(got, want) {
@@ -82,8 +61,8 @@ func TestAHistoryIsReadAsWritten(t *testing.T) {
 func TestDamagedHistory(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
-	mustUpdate(t, s, func(h *save.History) { h.Add(finished(1)) })
-	mustUpdate(t, s, func(h *save.History) { h.Merge(someHistory()) })
+	mustUpdate(t, s, func(h *save.History) { h.Add(savetest.Entry(1)) })
+	mustUpdate(t, s, func(h *save.History) { h.Merge(savetest.History()) })
 	whole, err := os.ReadFile(historyIn(dir))
 	if err != nil {
 		t.Fatal(err)
@@ -100,7 +79,7 @@ func TestDamagedHistory(t *testing.T) {
 	if err := os.WriteFile(historyIn(dir), damaged, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if _, unread, unkept := s.UpdateHistory(nil, func(h *save.History) { h.Add(finished(2)) }); !errors.Is(unread, ErrBackup) || unkept != nil {
+	if _, unread, unkept := s.UpdateHistory(nil, func(h *save.History) { h.Add(savetest.Entry(2)) }); !errors.Is(unread, ErrBackup) || unkept != nil {
 		t.Errorf("the damaged file is read with the error %v and replaced with the error %v; want ErrBackup and none", unread, unkept)
 	}
 	if got, err := s.History(); err != nil || len(got.Games) != 2 {
@@ -115,12 +94,12 @@ func TestDamagedHistory(t *testing.T) {
 func TestHistoriesOfNewerPrograms(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
-	mustUpdate(t, s, func(h *save.History) { h.Merge(someHistory()) })
+	mustUpdate(t, s, func(h *save.History) { h.Merge(savetest.History()) })
 	const newer = `{"format": 2, "games": 0}`
 	if err := os.WriteFile(historyIn(dir), []byte(newer), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	if _, unread, unkept := s.UpdateHistory(nil, func(h *save.History) { h.Add(finished(1)) }); !errors.Is(unread, form.ErrNewer) || !errors.Is(unkept, form.ErrNewer) {
+	if _, unread, unkept := s.UpdateHistory(nil, func(h *save.History) { h.Add(savetest.Entry(1)) }); !errors.Is(unread, form.ErrNewer) || !errors.Is(unkept, form.ErrNewer) {
 		t.Errorf("a newer file is read with the error %v and replaced with the error %v; want form.ErrNewer", unread, unkept)
 	}
 	if still, err := os.ReadFile(historyIn(dir)); err != nil || string(still) != newer {
@@ -138,7 +117,7 @@ func TestCopiesOfTheProgramUpdateOneFile(t *testing.T) {
 		s := open(t, dir)
 		all.Go(func() {
 			for i := range each {
-				if _, _, err := s.UpdateHistory(nil, func(h *save.History) { h.Add(finished(n*each + i)) }); err != nil {
+				if _, _, err := s.UpdateHistory(nil, func(h *save.History) { h.Add(savetest.Entry(n*each + i)) }); err != nil {
 					t.Error(err)
 				}
 				_, _, err := s.UpdateProgress(func(p *save.Progress) {
@@ -176,24 +155,6 @@ func TestAGameOfAnOddYear(t *testing.T) {
 	}
 }
 
-func someProgress() save.Progress {
-	return save.Progress{
-		Streak: save.Streak{Days: 3, Last: 20_000, Best: 7},
-		Games: map[string]save.Course{
-			"akron": {
-				Skill:   &save.Skill{Rating: 1512.5, Deviation: 180.25, Volatility: 0.06},
-				Tried:   map[string]save.Tried{"akron-1": {Solved: true, Due: 20_090}, "akron-2": {Failures: 2, Due: 20_003}},
-				History: []save.Point{{Day: 19_999, Rating: 1500}, {Day: 20_000, Rating: 1513}},
-				Rush:    12,
-				Pages:   []string{"goal", "turn"},
-				Medals:  map[string]int{"climb": 19_998, "of a newer program": 20_000},
-				Missed:  []save.Missed{{Game: "akron:size=8", Position: "w:a1 r:c3 w 0", Played: "b2", Found: "12 -30 5; d4 e5"}},
-			},
-			"dipole": {Rush: 1},
-		},
-	}
-}
-
 // progressIn returns the name of the progress file in a home folder.
 func progressIn(dir string) string { return filepath.Join(dir, "games", progressFile) }
 
@@ -211,7 +172,7 @@ func TestProgressIsReadAsWritten(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(first, save.Progress{Games: map[string]save.Course{}}) {
 		t.Errorf("at first the progress is %+v, %v, want an empty one", first, err)
 	}
-	want := someProgress()
+	want := savetest.Progress()
 	mustKeep(t, s, want)
 	if got, err := s.Progress(); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("the progress is read as %+v, %v, want %+v", got, err, want)
@@ -230,10 +191,10 @@ func TestProgressIsReadAsWritten(t *testing.T) {
 func TestDamagedProgress(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
-	before := someProgress()
+	before := savetest.Progress()
 	before.Streak.Days = 2
 	mustKeep(t, s, before)
-	mustKeep(t, s, someProgress())
+	mustKeep(t, s, savetest.Progress())
 	whole, err := os.ReadFile(progressIn(dir))
 	if err != nil {
 		t.Fatal(err)
@@ -250,8 +211,8 @@ func TestDamagedProgress(t *testing.T) {
 	if err := os.WriteFile(progressIn(dir), damaged, 0o666); err != nil {
 		t.Fatal(err)
 	}
-	mustKeep(t, s, someProgress())
-	if got, err := s.Progress(); err != nil || !reflect.DeepEqual(got, someProgress()) {
+	mustKeep(t, s, savetest.Progress())
+	if got, err := s.Progress(); err != nil || !reflect.DeepEqual(got, savetest.Progress()) {
 		t.Errorf("progress written over the damaged file is read as %+v, %v, want what was written", got, err)
 	}
 	if aside, err := os.ReadFile(progressIn(dir) + ".damaged1"); err != nil || string(aside) != string(damaged) {
@@ -277,7 +238,7 @@ func TestProgressThatIsNone(t *testing.T) {
 func TestProgressOfNewerPrograms(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
-	mustKeep(t, s, someProgress())
+	mustKeep(t, s, savetest.Progress())
 	const newer = `{"format": 2, "games": []}`
 	if err := os.WriteFile(progressIn(dir), []byte(newer), 0o666); err != nil {
 		t.Fatal(err)
@@ -285,7 +246,7 @@ func TestProgressOfNewerPrograms(t *testing.T) {
 	if _, err := s.Progress(); !errors.Is(err, form.ErrNewer) {
 		t.Errorf("reading a newer file: %v, want form.ErrNewer", err)
 	}
-	if err := s.KeepProgress(someProgress()); !errors.Is(err, form.ErrNewer) {
+	if err := s.KeepProgress(savetest.Progress()); !errors.Is(err, form.ErrNewer) {
 		t.Errorf("replacing a newer file: %v, want form.ErrNewer", err)
 	}
 	if still, err := os.ReadFile(progressIn(dir)); err != nil || string(still) != newer {

@@ -18,16 +18,17 @@ import (
 	"time"
 
 	"quintet/save"
+	"quintet/save/savetest"
 )
 
 func TestASecondCopyHasASlotOfItsOwn(t *testing.T) {
 	dir := t.TempDir()
 	one, two := open(t, dir), open(t, dir)
 	for n := 1; n < 4; n++ {
-		if err := one.Autosave(gameOf(n)); err != nil {
+		if err := one.Autosave(savetest.Game(n)); err != nil {
 			t.Fatal(err)
 		}
-		if err := two.Autosave(gameOf(10 + n)); err != nil {
+		if err := two.Autosave(savetest.Game(10 + n)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -48,7 +49,7 @@ func TestADeletedGameIsRestoredWhereItWasDeleted(t *testing.T) {
 	one, two := open(t, dir), open(t, dir)
 	id := mustAdd(t, one, 1)
 	for _, s := range []*Store{one, two} {
-		if err := s.Autosave(gameOf(1)); err != nil {
+		if err := s.Autosave(savetest.Game(1)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -73,7 +74,7 @@ func TestTheGamesOfAllCopiesAreFoundAgain(t *testing.T) {
 		copies[i] = open(t, dir)
 	}
 	for i, n := range []int{2, 5, 3} {
-		if err := copies[i].Autosave(gameOf(n)); err != nil {
+		if err := copies[i].Autosave(savetest.Game(n)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -110,7 +111,7 @@ func (unremovable) Remove(name string) error {
 func TestASlotThatCannotBeEmptiedIsSavedOnce(t *testing.T) {
 	dir := t.TempDir()
 	one, two := open(t, dir), open(t, dir)
-	if err := errors.Join(one.Autosave(gameOf(2)), two.Autosave(gameOf(5))); err != nil {
+	if err := errors.Join(one.Autosave(savetest.Game(2)), two.Autosave(savetest.Game(5))); err != nil {
 		t.Fatal(err)
 	}
 	one.Close()
@@ -142,7 +143,7 @@ func TestASlotThatCannotBeEmptiedIsSavedOnce(t *testing.T) {
 func TestADamagedGameIsFoundAgain(t *testing.T) {
 	dir := t.TempDir()
 	one, two := open(t, dir), open(t, dir)
-	if err := errors.Join(one.Autosave(gameOf(1)), two.Autosave(gameOf(5))); err != nil {
+	if err := errors.Join(one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(5))); err != nil {
 		t.Fatal(err)
 	}
 	damaged := one.slot + save.Extension
@@ -170,7 +171,7 @@ func TestADamagedGameIsFoundAgain(t *testing.T) {
 func TestACopyThatComesBackTakesItsLastGame(t *testing.T) {
 	s := open(t, t.TempDir())
 	for n, mark := range []string{"7f", "7f", "7f", "a7f"} {
-		g := gameOf(1 + n)
+		g := savetest.Game(1 + n)
 		g.Changed = g.Changed.Add(time.Duration(n) * time.Minute)
 		if n == 1 {
 			g.Changed = g.Changed.Add(time.Hour)
@@ -203,8 +204,8 @@ func (stuck) Rename(_, _ string) error { return fs.ErrPermission }
 // game with the same id stays.
 func TestOnlyTheGameTakenBackIsRemoved(t *testing.T) {
 	s := open(t, t.TempDir())
-	id, err := s.add(gameOf(1), "game-7f", false)
-	if err = cmp.Or(err, s.Delete(id), s.Save(id, gameOf(2))); err != nil {
+	id, err := s.add(savetest.Game(1), "game-7f", false)
+	if err = cmp.Or(err, s.Delete(id), s.Save(id, savetest.Game(2))); err != nil {
 		t.Fatal(err)
 	}
 	back := newStore(stuck{s.games}, s.state, "7f", nil)
@@ -222,7 +223,7 @@ func TestOnlyTheGameTakenBackIsRemoved(t *testing.T) {
 func TestACopyComesBackToASlotWithoutAMark(t *testing.T) {
 	dir := t.TempDir()
 	one, two := open(t, dir), open(t, dir)
-	err1, err2 := one.Autosave(gameOf(1)), two.Autosave(gameOf(3))
+	err1, err2 := one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(3))
 	if err := errors.Join(err1, err2, one.state.Write(one.slot+markEnd, []byte("8a"))); err != nil {
 		t.Fatal(err)
 	}
@@ -238,7 +239,7 @@ func TestACopyComesBackToASlotWithoutAMark(t *testing.T) {
 func TestACrashIsToldAtTheNextStart(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
-	if err := s.Crashed("panic: at the disco", gameOf(4)); err != nil {
+	if err := s.Crashed("panic: at the disco", savetest.Game(4)); err != nil {
 		t.Fatal(err)
 	}
 	s.Close()
@@ -272,7 +273,7 @@ func TestACleanEndLeavesNoLocks(t *testing.T) {
 	dir := t.TempDir()
 	for range 3 {
 		one, two := open(t, dir), open(t, dir)
-		if err := errors.Join(one.Autosave(gameOf(1)), two.Autosave(gameOf(2))); err != nil {
+		if err := errors.Join(one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(2))); err != nil {
 			t.Fatal(err)
 		}
 		if found := locks(t, one); len(found) != 2 {
@@ -330,7 +331,7 @@ func FuzzSlotNames(f *testing.F) {
 		dir := t.TempDir()
 		for i, name := range strings.Split(names, "\n") {
 			if i < 10 && filepath.IsLocal(name) && filepath.Base(name) == name {
-				_ = os.WriteFile(filepath.Join(dir, name), gameOf(i).Encode(), 0o666) // the system may refuse a name
+				_ = os.WriteFile(filepath.Join(dir, name), savetest.Game(i).Encode(), 0o666) // the system may refuse a name
 			}
 		}
 		for _, n := range slotNumbers(strings.Split(names, "\n")) {
@@ -343,7 +344,7 @@ func FuzzSlotNames(f *testing.F) {
 		if _, err := s.Resume(); err != nil && !errors.Is(err, ErrBackup) {
 			t.Errorf("beside %q: Resume: %v", names, err)
 		}
-		if err := s.Autosave(gameOf(20)); err != nil || s.slotNumber() < 1 || s.slotNumber() > maxSlots {
+		if err := s.Autosave(savetest.Game(20)); err != nil || s.slotNumber() < 1 || s.slotNumber() > maxSlots {
 			t.Errorf("beside %q: Autosave in the slot %q: %v", names, s.slot, err)
 		}
 		if g, err := s.Resume(); err != nil || len(g.Actions) != 20 {
@@ -398,10 +399,10 @@ func TestResumeSaysWhyAGameIsNotFound(t *testing.T) {
 	if g, err := locked.Resume(); g != nil || err != nil {
 		t.Errorf("without a game in any slot Resume returns %+v, %v; want neither", g, err)
 	}
-	if err := locked.Autosave(gameOf(1)); !errors.Is(err, fs.ErrPermission) {
+	if err := locked.Autosave(savetest.Game(1)); !errors.Is(err, fs.ErrPermission) {
 		t.Errorf("a game is saved with the error %v, want that of the lock", err)
 	}
-	if err := first.Autosave(gameOf(1)); err != nil {
+	if err := first.Autosave(savetest.Game(1)); err != nil {
 		t.Fatal(err)
 	}
 	first.Close()
@@ -424,7 +425,7 @@ func TestResumeSaysWhyAGameIsNotFound(t *testing.T) {
 func TestAnOldFaultIsNotToldOf(t *testing.T) {
 	dir := t.TempDir()
 	one, two := open(t, dir), open(t, dir)
-	if err := cmp.Or(two.Crashed("a fault", gameOf(1)), one.Autosave(gameOf(5))); err != nil {
+	if err := cmp.Or(two.Crashed("a fault", savetest.Game(1)), one.Autosave(savetest.Game(5))); err != nil {
 		t.Fatal(err)
 	}
 	one.Close()

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/savetest"
 )
 
 // open opens the store in a folder, and closes it at the end of the test.
@@ -27,7 +28,7 @@ func open(t *testing.T, dir string) *Store {
 // mustAdd saves a game of n actions under a new id.
 func mustAdd(t *testing.T, s *Store, n int) string {
 	t.Helper()
-	id, err := s.Add(gameOf(n))
+	id, err := s.Add(savetest.Game(n))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -103,7 +104,7 @@ func TestSavedGamesAreRenamedAndDuplicated(t *testing.T) {
 func TestDeletedGamesCanBeRestored(t *testing.T) {
 	s := open(t, t.TempDir())
 	a, b := mustAdd(t, s, 1), mustAdd(t, s, 2)
-	if err := s.Save(a, gameOf(4)); err != nil { // so that there is a backup
+	if err := s.Save(a, savetest.Game(4)); err != nil { // so that there is a backup
 		t.Fatal(err)
 	}
 	check := func(want, deleted string) {
@@ -143,7 +144,7 @@ func TestADamagedFileIsReadFromItsBackupAndKept(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
 	id := mustAdd(t, s, 1)
-	if err := s.Save(id, gameOf(2)); err != nil {
+	if err := s.Save(id, savetest.Game(2)); err != nil {
 		t.Fatal(err)
 	}
 	file := filepath.Join(dir, "games", id+save.Extension)
@@ -162,7 +163,7 @@ func TestADamagedFileIsReadFromItsBackupAndKept(t *testing.T) {
 	if err := s.Rename(id, "Rainy"); err == nil || errors.Is(err, ErrBackup) {
 		t.Errorf("Rename of a damaged game returns %v, want an error that does not say that the backup is used", err)
 	}
-	if err := s.Save(id, gameOf(3)); err != nil {
+	if err := s.Save(id, savetest.Game(3)); err != nil {
 		t.Fatal(err)
 	}
 	if g, err := s.Load(id); err != nil || len(g.Actions) != 3 {
@@ -202,7 +203,7 @@ func TestAGameIsGoneOnWith(t *testing.T) {
 	if g, err := s.Resume(); g != nil || err != nil {
 		t.Errorf("at first Resume returns %+v, %v, want no game", g, err)
 	}
-	if err := s.Autosave(gameOf(2)); err != nil {
+	if err := s.Autosave(savetest.Game(2)); err != nil {
 		t.Fatal(err)
 	}
 	s.Close()
@@ -225,7 +226,7 @@ func TestAPlaceThatCannotBeWrittenIsSaidAndTriedAgain(t *testing.T) {
 	}
 	s := open(t, dir)
 	for range 2 {
-		if err := s.Autosave(gameOf(1)); err == nil || strings.Contains(err.Error(), "\n") {
+		if err := s.Autosave(savetest.Game(1)); err == nil || strings.Contains(err.Error(), "\n") {
 			t.Errorf("the error is %v, want one line", err)
 		}
 	}
@@ -235,7 +236,7 @@ func TestAPlaceThatCannotBeWrittenIsSaidAndTriedAgain(t *testing.T) {
 	if err := os.Remove(dir); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Autosave(gameOf(1)); err != nil {
+	if err := s.Autosave(savetest.Game(1)); err != nil {
 		t.Errorf("when the folder can be made, Autosave returns %v, want nil", err)
 	}
 }
@@ -243,7 +244,7 @@ func TestAPlaceThatCannotBeWrittenIsSaidAndTriedAgain(t *testing.T) {
 func TestFilesAnywhereAreReplaced(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "mine"+save.Extension)
 	for n := range 2 {
-		if err := WriteFile(name, gameOf(n).Encode()); err != nil {
+		if err := WriteFile(name, savetest.Game(n).Encode()); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -280,7 +281,7 @@ func BenchmarkAutosave(b *testing.B) {
 	dir := b.TempDir()
 	s := openFolders(places{dir, dir}, osDisk{}, nil)
 	defer s.Close()
-	for g := gameOf(500); b.Loop(); {
+	for g := savetest.Game(500); b.Loop(); {
 		if err := s.Autosave(g); err != nil {
 			b.Fatal(err)
 		}
@@ -292,7 +293,7 @@ func BenchmarkAutosave(b *testing.B) {
 func TestACopyCountsForNothing(t *testing.T) {
 	s := open(t, t.TempDir())
 	for _, result := range []save.Result{"", save.FirstWins} {
-		g := gameOf(1)
+		g := savetest.Game(1)
 		g.Rated, g.Result, g.Series = true, result, &save.Series{ID: "m", Of: 3, Number: 1}
 		id, err := s.Add(g)
 		if err != nil {
