@@ -5,8 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"iter"
 	"slices"
-	"sync"
 
 	"quintet/rules"
 	"quintet/rules/match"
@@ -56,13 +56,7 @@ func (r *Results) count(o rules.Outcome, side rules.Player) {
 // job is an opening to be played.
 type job struct {
 	opening rules.State
-	seed    uint64        // the seed of its games
-	done    chan<- result // where the result goes; a channel with a buffer for one result
-}
-
-type result struct {
-	games []Game
-	err   error
+	seed    uint64 // the seed of its games
 }
 
 // Run plays the match and reports the results of each opening, in the order of the openings, until
@@ -74,8 +68,7 @@ func (m *Match) Run(report func(Results) (more bool)) error {
 	if err != nil {
 		return err
 	}
-	workers := max(1, m.Workers)
-	teams := make([][2]Contestant, workers)
+	teams := make([][2]Contestant, max(1, m.Workers))
 	defer func() {
 		for _, t := range teams {
 			dismiss(t)
@@ -86,30 +79,7 @@ func (m *Match) Run(report func(Results) (more bool)) error {
 			return err
 		}
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	var wait sync.WaitGroup
-	defer wait.Wait()
-	defer cancel()
-	jobs, pending := make(chan job), make(chan (<-chan result), workers)
-	wait.Go(func() { m.deal(ctx, first.State(), jobs, pending) })
-	for _, t := range teams {
-		wait.Go(func() {
-			for j := range jobs {
-				games, err := m.fromOpening(ctx, t, j)
-				j.done <- result{games, err}
-			}
-		})
-	}
-	for r := range pending {
-		r := <-r
-		if r.err != nil {
-			return r.err
-		}
-		if !report(m.results(r.games)) {
-			break
-		}
-	}
-	return nil
+	return InOrder(teams, m.jobs(first.State()), m.fromOpening, func(games []Game) bool { return report(m.results(games)) })
 }
 
 // results calls m.Keep with each of the games of an opening, and returns their results.
@@ -148,36 +118,24 @@ func dismiss(team [2]Contestant) {
 	}
 }
 
-// deal sends a job for each opening to jobs. Before that it sends the channel for the result of
-// the job to results. So the reader of results gets the results in the order of the openings.
-func (m *Match) deal(ctx context.Context, start rules.State, jobs chan<- job, results chan<- (<-chan result)) {
-	defer close(jobs)
-	defer close(results)
-	openings := newOpenings(start, m.Seed)
-	every := max(1, m.Every)
-	for i := range m.Begin + (m.Pairs-1)*every + 1 {
-		seed := newDice(m.Seed + uint64(i)).Uint64()
-		opening := start
-		switch {
-		case m.Start != "":
-		case m.Two == nil:
-			opening = openingOfEquals(start, seed)
-		default:
-			opening = openings.next()
-		}
-		if i < m.Begin || (i-m.Begin)%every != 0 {
-			continue
-		}
-		done := make(chan result, 1)
-		select {
-		case results <- done:
-		case <-ctx.Done():
-			return
-		}
-		select {
-		case jobs <- job{opening, seed, done}:
-		case <-ctx.Done():
-			return
+// jobs returns the openings to be played, in their order.
+func (m *Match) jobs(start rules.State) iter.Seq[job] {
+	return func(yield func(job) bool) {
+		openings := newOpenings(start, m.Seed)
+		every := max(1, m.Every)
+		for i := range m.Begin + (m.Pairs-1)*every + 1 {
+			seed := newDice(m.Seed + uint64(i)).Uint64()
+			opening := start
+			switch {
+			case m.Start != "":
+			case m.Two == nil:
+				opening = openingOfEquals(start, seed)
+			default:
+				opening = openings.next()
+			}
+			if i >= m.Begin && (i-m.Begin)%every == 0 && !yield(job{opening, seed}) {
+				return
+			}
 		}
 	}
 }
