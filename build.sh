@@ -270,18 +270,10 @@ do_fonts() {
 }
 
 #: coach [GAME...]    measure how many of the actions that the coach calls blunders are blunders
-do_coach() {
-	cd "$here"
-	(($#)) || set -- dimpled dipole crosscut akron chessyball
-	go run ./rules/cmd/lab blunders -judge coach "$@"
-}
+do_coach() { lab blunders -judge coach "$@"; }
 
 #: review [GAME...]   measure how many of the blunders that a review finds are blunders
-do_review() {
-	cd "$here"
-	(($#)) || set -- dimpled dipole crosscut akron chessyball
-	go run ./rules/cmd/lab blunders -judge review "$@"
-}
+do_review() { lab blunders -judge review "$@"; }
 
 #: bench              measure the rules, the search on both platforms and the drawing, in short runs
 do_bench() {
@@ -404,73 +396,38 @@ do_firefox() {
 	QUINTET_FIREFOX=1 xvfb-run -a go test -count=1 -v -run '^TestFirefox$' ./scenes/e2e/web
 }
 
-#: match ARGUMENT...  play two contestants against each other; without arguments it says how
-do_match() {
+# lab runs a verb of the laboratory, which go doc ./rules/cmd/lab describes.
+lab() {
 	cd "$here"
-	go run ./rules/cmd/lab match "$@"
+	QUINTET_COMMIT=$(commit) go run ./rules/cmd/lab "$@"
 }
+
+#: lab VERB ARGUMENT...  run any verb of the laboratory, where the computer is measured; "lab help" prints
+#:                    its manual, which also says how work is done in parts on many machines
+do_lab() { lab "$@"; }
+
+#: match ARGUMENT...  play two contestants against each other; with -h it says how
+do_match() { lab match "$@"; }
 
 #: ladder [GAME [GAMES [FLAG...]]]  let each level of GAME (all: of all games) play GAMES games,
 #:                    200 if not given, against a novice and the level below, counting those
 #:                    played before; without GAME print all results
-do_ladder() {
-	cd "$here"
-	if ((!$#)); then
-		go run ./rules/cmd/lab table
-		return
-	fi
-	local games=("$1") game
-	[[ $1 != all ]] || games=(dimpled dipole crosscut akron chessyball)
-	for game in "${games[@]}"; do
-		go run ./rules/cmd/lab ladder -game "$game" -games "${2:-200}" -program "$(commit)" "${@:3}"
-	done
-}
-
-# boards prints the boards of a game that players choose most, with their options: those of
-# the set-up and each size of the board.
-boards() {
-	case $1 in
-	dimpled) echo dimpled dimpled:size={5,7,9,13,15,19} ;;
-	dipole) echo dipole dipole:size=10 ;;
-	crosscut) echo crosscut crosscut:size={7,9,10} ;; # 5 and 6 are solved
-	akron) echo akron akron:swap=on akron:size={5,6,7,9,10,11} ;;
-	chessyball) echo chessyball:tie=shootout chessyball:size=14x9,tie=shootout chessyball ;;
-	*) echo "$1" ;;
-	esac
-}
+do_ladder() { lab ladder -dir dist/lab "$@"; }
 
 #: shares GAME [GAMES [FLAG...]]  let level 7 play GAMES games, 200 if not given, against itself on
 #:                    each of the main boards of GAME (all: of all games; or a board, as
 #:                    akron:size=9), counting those played before: how often the first player wins
-do_shares() {
-	cd "$here"
-	(($#)) || fail 2 "which game? shares needs one, or all"
-	local games=("$1") game specs
-	[[ $1 != all ]] || games=(dimpled dipole crosscut akron chessyball)
-	for game in "${games[@]}"; do
-		read -ra specs < <(boards "$game")
-		go run ./rules/cmd/lab shares -games "${2:-200}" -program "$(commit)" "${@:3}" "${specs[@]}"
-	done
-}
+do_shares() { lab shares -dir dist/lab "$@"; }
 
-#: tactics [GAME...]  count the tactical problems that each level solves; level 8 takes its time
-do_tactics() {
-	cd "$here"
-	go run ./rules/cmd/lab tactics "$@"
-}
+#: tactics [GAME...]  count the tactical positions that each level solves; level 8 takes its time
+do_tactics() { lab tactics "$@"; }
 
-#: mine ARGUMENT...   find problems in games between levels and print them; without arguments it
-#:                    says how; each file of problems begins with the arguments that found them
-do_mine() {
-	cd "$here"
-	go run ./rules/cmd/lab mine "$@"
-}
+#: mine ARGUMENT...   find problems in games between levels and print them; with -h it says how;
+#:                    each file of problems begins with the arguments that found them
+do_mine() { lab mine "$@"; }
 
 #: problems [GAME...] prove all problems again; the tests prove only a sample of them
-do_problems() {
-	cd "$here"
-	go run ./rules/cmd/lab prove "$@"
-}
+do_problems() { lab prove "$@"; }
 
 verb=${1:-}
 if [[ -z $verb ]]; then

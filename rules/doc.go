@@ -17,7 +17,7 @@
 //	  bot/             the computer player: a search in steps
 //	  coach/           how much an action of a person loses, by two searches
 //	  review/          how much each action of a game lost, and its turning point
-//	  arena/           matches between computer players, and the ladder of levels
+//	  arena/           contestants, and matches between them
 //	  proof/           what a player can force, found by exhaustive search
 //	  tactics/         positions with their right actions, to measure the computer
 //	  problem/         problems for people, played out, and which comes next

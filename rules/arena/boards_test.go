@@ -24,7 +24,7 @@ func TestLevelsDifferOnSmallBoards(t *testing.T) {
 			var total Results
 			m := Match{Game: g, Values: v, One: Level(level), Two: Level(level - 1), Pairs: pairs, Seed: 1, Plies: 200}
 			if err := m.Run(func(pair Results) bool {
-				total.add(pair)
+				total.Add(pair)
 				return true
 			}); err != nil {
 				t.Fatal(err)

@@ -95,7 +95,7 @@ func TestAMatchKeepsItsGames(t *testing.T) {
 		kept.count(g.Outcome, g.One)
 	}
 	for _, r := range run(t, m) {
-		want.add(r)
+		want.Add(r)
 	}
 	if kept != want || kept.Games() != 2*m.Pairs {
 		t.Errorf("the results are %+v, those of the kept games %+v", want, kept)
@@ -156,6 +156,30 @@ func TestOpeningsDiffer(t *testing.T) {
 		}
 		if len(o.seen) != 30 {
 			t.Errorf("%s: there are %d different openings, want 30", g.ID, len(o.seen))
+		}
+	}
+}
+
+// TestGamesOfEqualsDiffer draws openings for games of a contestant against itself, in all games.
+// There must be several different ones. In each a turn begins, and neither player is far
+// ahead.
+func TestGamesOfEqualsDiffer(t *testing.T) {
+	const games = 40
+	for _, g := range catalog.All {
+		start := rulestest.Start(t, g)
+		first := map[string]int{}
+		for i := range games {
+			s := openingOfEquals(start, newDice(uint64(i)).Uint64())
+			first[s.String()]++
+			if st := s.Status(); s.Outcome() != rules.Playing || !st.Start {
+				t.Errorf("%s begins with %s, want the start of a turn of a game that goes on", g.ID, s)
+			}
+			if v := value(s, rules.First); v < -evenLimit || v > evenLimit {
+				t.Errorf("%s begins with %s, of the value %d, want at most %d for either side", g.ID, s, v, evenLimit)
+			}
+		}
+		if len(first) < 5 {
+			t.Errorf("%s: %d games begin in %d ways, want at least 5", g.ID, games, len(first))
 		}
 	}
 }

@@ -12,7 +12,8 @@ type Results struct {
 	Losses int `json:"losses"`
 }
 
-func (r *Results) add(other Results) {
+// Add adds the results of other games.
+func (r *Results) Add(other Results) {
 	r.Wins += other.Wins
 	r.Draws += other.Draws
 	r.Losses += other.Losses
@@ -38,27 +39,16 @@ type Tally struct {
 
 // Add counts a pair of games.
 func (t *Tally) Add(pair Results) {
-	t.Results.add(pair)
+	t.Results.Add(pair)
 	t.Pairs[2*pair.Wins+pair.Draws]++
 }
 
-func (t *Tally) merge(other Tally) {
-	t.Results.add(other.Results)
-	for i, n := range other.Pairs {
-		t.Pairs[i] += n
-	}
-}
-
 // Interval returns the 95 % confidence interval of the score; 0 and 1 if no game was played. With
-// draws and paired games the true interval is usually narrower.
-func (r Results) Interval() (low, high float64) { return interval(r.Score(), r.Games()) }
-
-// interval returns the 95 % confidence interval of p, a fraction of the given number of games
-// (Wilson 1927).
-func interval(p float64, games int) (low, high float64) {
+// draws and paired games the true interval is usually narrower (Wilson 1927).
+func (r Results) Interval() (low, high float64) {
 	const z = 1.96
-	n := float64(games)
-	if games == 0 {
+	p, n := r.Score(), float64(r.Games())
+	if n == 0 {
 		return 0, 1
 	}
 	middle := p + z*z/(2*n)

@@ -2,15 +2,14 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"time"
 
 	"quintet/rules"
 	"quintet/rules/arena"
 	"quintet/rules/bot"
-	"quintet/rules/catalog"
 	"quintet/rules/coach"
 	"quintet/rules/review"
 )
@@ -18,42 +17,32 @@ import (
 // runBlunders measures how often a review, or the coach, is right when it calls an action a blunder.
 // It lets weak levels play games. Then it searches each blunder again with many times the nodes, and
 // prints how many of the blunders this search confirms.
-func runBlunders(args []string) error {
-	f := flags("blunders")
-	judge := f.String("judge", "review", "who finds the blunders: review or coach")
-	want := f.Int("blunders", 100, "blunders to be found for each game")
-	times := f.Int("times", 10, "the nodes of the confirming search, as a multiple of the nodes of a first search of the judge")
-	plies := f.Int("plies", 150, "games end after this number of actions")
-	sift := f.Int("sift", 1, "if this is more than 1, only actions are reviewed that are mistakes by a review whose nodes are divided by this number; this finds blunders faster, but may miss some")
-	seed := f.Uint64("seed", 1, "decides the games")
-	specs, err := parse(f, args)
+func runBlunders(c *command) error {
+	seed, plies := c.seed(), c.plies(150)
+	judge := c.flags.String("judge", "review", "who finds the blunders: review or coach")
+	want := c.count("blunders", 100, "blunders to be found for each game")
+	times := c.count("times", 10, "the nodes of the confirming search, as a multiple of the nodes of a first search of the judge")
+	sift := c.count("sift", 1, "if this is more than 1, only actions are reviewed that are mistakes by a review whose nodes are divided by this number; this finds blunders faster, but may miss some")
+	specs, err := c.parse()
 	if err != nil {
 		return err
 	}
-	if len(specs) == 0 {
-		return usageError{errors.New("no game is named")}
+	boards, err := readBoards(allOr(specs))
+	if err != nil {
+		return err
 	}
-	for name, value := range map[string]int{"blunders": *want, "times": *times, "plies": *plies, "sift": *sift} {
-		if value < 1 {
-			return usageError{fmt.Errorf("-%s is %d, and must be at least 1", name, value)}
-		}
+	if *judge != "review" && *judge != "coach" {
+		return usageError{fmt.Errorf("there is no judge %q, only review and coach", *judge)}
 	}
-	for _, spec := range specs {
-		g, v, err := catalog.Parse(spec)
-		if err != nil {
-			return usageError{err}
-		}
-		m := &measure{game: g, values: v, plies: *plies, dice: rand.New(rand.NewPCG(*seed, 0)), seen: map[string]bool{}}
-		switch *judge {
-		case "review":
-			m.limits, m.judge = review.Limits(g, v, 0), reviewed
-			if *sift > 1 {
-				m.judge = sifted(*sift)
-			}
-		case "coach":
-			m.limits, m.judge = coach.Limits(g, v), coached
+	for _, b := range boards {
+		m := &measure{board: b, plies: *plies, out: c.out, dice: rand.New(rand.NewPCG(*seed, 0)), seen: map[string]bool{}}
+		switch {
+		case *judge == "coach":
+			m.limits, m.judge = coach.Limits(b.Game, b.values), coached
+		case *sift > 1:
+			m.limits, m.judge = review.Limits(b.Game, b.values, 0), sifted(*sift)
 		default:
-			return usageError{fmt.Errorf("there is no judge %q, only review and coach", *judge)}
+			m.limits, m.judge = review.Limits(b.Game, b.values, 0), reviewed
 		}
 		m.deep = m.limits
 		m.deep.Nodes *= *times
@@ -62,19 +51,19 @@ func runBlunders(args []string) error {
 				return err
 			}
 		}
-		fmt.Printf("%s: of %d actions %d are blunders; %d are confirmed as mistakes at least: %.1f %%, %d as blunders: %.1f %%\n",
-			spec, m.actions, m.found(), m.mistakes, m.percent(m.mistakes), m.blunders, m.percent(m.blunders))
-		fmt.Printf("%s: 60 actions are judged on one thread in %.1f s\n", spec, (m.spent * 60 / time.Duration(m.actions)).Seconds())
+		fmt.Fprintf(c.out, "%s: of %d actions %d are blunders; %d are confirmed as mistakes at least: %.1f %%, %d as blunders: %.1f %%\n",
+			b.spec(), m.actions, m.found(), m.mistakes, m.percent(m.mistakes), m.blunders, m.percent(m.blunders))
+		fmt.Fprintf(c.out, "%s: 60 actions are judged on one thread in %.1f s\n", b.spec(), (m.spent * 60 / time.Duration(m.actions)).Seconds())
 	}
 	return nil
 }
 
 // measure counts the blunders in the games of weak levels.
 type measure struct {
-	game               *rules.Game
-	values             rules.Values
+	board
 	plies              int // the greatest length of a game
-	judge              func(g game, limits rules.Limits) (blunders []int)
+	out                io.Writer
+	judge              func(g judged, limits rules.Limits) (blunders []int)
 	limits, deep       rules.Limits // of the judge, and of the search that confirms
 	dice               *rand.Rand
 	actions            int             // the number of all actions in the games judged, forced ones included
@@ -83,8 +72,8 @@ type measure struct {
 	spent              time.Duration   // the time that the judge has taken
 }
 
-// game is a game that was played.
-type game struct {
+// judged is a game that a judge looks at.
+type judged struct {
 	states  []rules.State // before each action
 	actions []rules.Action
 	levels  [2]int // of the players
@@ -118,27 +107,25 @@ func (m *measure) next(enough int) error {
 	return nil
 }
 
-func (m *measure) play() (g game, err error) {
+func (m *measure) play() (g judged, err error) {
 	var players [2]arena.Contestant
 	for i := range players {
 		g.levels[i] = 1 + m.dice.IntN(weak)
-		if players[i], err = arena.Level(g.levels[i])(m.game, m.values); err != nil {
+		if players[i], err = arena.Level(g.levels[i])(m.Game, m.values); err != nil {
 			return g, err
 		}
 	}
-	s, err := m.game.New(m.values)
+	s, err := m.New(m.values)
 	if err != nil {
 		return g, err
 	}
-	for s.Outcome() == rules.Playing && len(g.actions) < m.plies {
+	states, err := playOn([]rules.State{s}, 1+m.plies, func(s rules.State, _ int) (rules.Action, error) {
 		a, err := players[s.Mover()].Choose(s, m.dice.Uint64())
-		if err != nil {
-			return g, err
-		}
-		g.states, g.actions = append(g.states, s.Clone()), append(g.actions, a)
-		s.Apply(a, nil)
-	}
-	return g, nil
+		g.actions = append(g.actions, a)
+		return a, err
+	})
+	g.states = states[:len(g.actions)]
+	return g, err
 }
 
 // confirm judges the action a, a blunder in s, by deep searches. label is a text that names s and
@@ -154,18 +141,18 @@ func (m *measure) confirm(label string, s rules.State, a rules.Action) {
 		m.blunders++
 		word = "confirmed"
 	}
-	fmt.Printf("%s, not %s: %s; loss %.2f from %.2f, lost in %d\n", label, s.Format(before.Line[0]), word, loss, coach.Chance(before.Value), lost)
+	fmt.Fprintf(m.out, "%s, not %s: %s; loss %.2f from %.2f, lost in %d\n", label, s.Format(before.Line[0]), word, loss, coach.Chance(before.Value), lost)
 }
 
 // loss returns the results of coach.Loss for the action a in s, by deep searches, and before, what
 // the search of s has found. If a is the action that this search chooses, loss and lost are 0.
 func (m *measure) loss(s rules.State, a rules.Action) (loss float64, lost int, before bot.Info) {
-	before = search(s, m.deep)
+	before = search(s, m.deep, 1).Info()
 	if before.Line[0] == a {
 		return 0, 0, before
 	}
 	line := coach.Line(s, a)
-	loss, lost = coach.Loss(s, line, before, search(after(s, line), m.deep))
+	loss, lost = coach.Loss(s, line, before, search(after(s, line), m.deep, 1).Info())
 	return loss, lost, before
 }
 
@@ -177,15 +164,8 @@ func after(s rules.State, line []rules.Action) rules.State {
 	return s
 }
 
-func search(s rules.State, limits rules.Limits) bot.Info {
-	b := bot.New(s, limits, 1)
-	for !b.Step(1 << 20) {
-	}
-	return b.Info()
-}
-
 // reviewed returns the indices of the actions of g that a review calls blunders.
-func reviewed(g game, limits rules.Limits) (blunders []int) {
+func reviewed(g judged, limits rules.Limits) (blunders []int) {
 	for i, a := range report(g.states[0], g.actions, limits, false).Actions {
 		if a.Class == review.Blunder {
 			blunders = append(blunders, i)
@@ -197,8 +177,8 @@ func reviewed(g game, limits rules.Limits) (blunders []int) {
 // sifted returns a function like reviewed that takes less time, and may miss blunders. A review
 // with the nodes divided by part chooses the actions that are then reviewed: those that lose at
 // least as much as a mistake.
-func sifted(part int) func(game, rules.Limits) (blunders []int) {
-	return func(g game, limits rules.Limits) (blunders []int) {
+func sifted(part int) func(judged, rules.Limits) (blunders []int) {
+	return func(g judged, limits rules.Limits) (blunders []int) {
 		few := limits
 		few.Nodes, few.Least = few.Nodes/part, 1
 		for i, a := range report(g.states[0], g.actions, few, true).Actions {
@@ -222,13 +202,13 @@ func report(start rules.State, actions []rules.Action, limits rules.Limits, once
 }
 
 // coached returns the indices of the actions of g that the coach calls blunders.
-func coached(g game, limits rules.Limits) (blunders []int) {
+func coached(g judged, limits rules.Limits) (blunders []int) {
 	for i, s := range g.states {
 		if len(s.Legal(nil)) < 2 {
 			continue
 		}
 		line := coach.Line(s, g.actions[i])
-		before, later := search(s, limits), search(after(s, line), limits)
+		before, later := search(s, limits, 1).Info(), search(after(s, line), limits, 1).Info()
 		if coach.Judge(s, line, before, later, g.levels[s.Mover().Other()]).Blunder {
 			blunders = append(blunders, i)
 		}

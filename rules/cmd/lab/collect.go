@@ -1,74 +1,63 @@
 package main
 
 import (
-	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"slices"
 	"strings"
 
 	"quintet/rules"
 	"quintet/rules/arena"
-	"quintet/rules/catalog"
 	"quintet/rules/proof"
 	"quintet/rules/tactics"
 )
 
 // runCollect makes the files of package tactics: positions from games between weak players, with all
 // right actions, found by exhaustive search.
-func runCollect(args []string) error {
-	f := flags("collect")
-	m := &collector{wanted: map[tactics.Kind]int{}, used: map[string]bool{}}
-	f.IntVar(&m.games, "games", 5000, "games to be played at most")
-	f.Uint64Var(&m.seed, "seed", 1, "decides the games")
-	f.IntVar(&m.ends, "ends", 1, "how often the end of a game is played")
-	f.IntVar(&m.nodes, "nodes", 100_000, "positions looked at for one problem")
-	back := f.String("back", "1-20", "the least and the greatest distance of a problem from the end of its game, in actions")
-	count := f.Int("count", 26, "problems of each kind")
-	only := f.String("only", "", "the only kinds to look for, as in win1,defence")
-	miss := f.String("miss", "", "only problems that this contestant answers wrongly")
-	specs, err := parse(f, args)
+func runCollect(c *command) error {
+	m := &collector{out: c.out, wanted: map[tactics.Kind]int{}, used: map[string]bool{}}
+	games, seed, nodes := c.games(5000), c.seed(), c.nodes(100_000)
+	ends := c.count("ends", 1, "how often the end of a game is played")
+	back := &span{1, 20, 1000}
+	c.flags.Var(back, "back", "the least and the greatest distance of a problem from the end of its game, in actions")
+	count := c.count("count", 26, "problems of each kind")
+	only := c.flags.String("only", "", "the only kinds to look for, as in win1,defence")
+	miss := c.flags.String("miss", "", "only problems that this contestant answers wrongly")
+	specs, err := c.parse()
 	if err != nil {
 		return err
 	}
-	if len(specs) == 0 {
-		return usageError{errors.New("no game is named")}
+	boards, err := readBoards(specs)
+	if err != nil {
+		return err
 	}
-	if _, err := fmt.Sscanf(*back, "%d-%d", &m.least, &m.most); err != nil || m.least < 1 {
-		return usageError{fmt.Errorf("-back %q is not two numbers from 1 on, as in 1-20", *back)}
-	}
+	m.nodes, m.ends, m.least, m.most = *nodes, *ends, back.low, back.high
 	if *miss != "" {
 		if m.miss, err = arena.Parse(*miss); err != nil {
 			return usageError{err}
 		}
 	}
-	for _, k := range tactics.Kinds {
+	kinds := tactics.Kinds
+	if *only != "" {
+		kinds = nil
+		for kind := range strings.SplitSeq(*only, ",") {
+			if !slices.Contains(tactics.Kinds, tactics.Kind(kind)) {
+				return usageError{fmt.Errorf("there is no kind %q, only %v", kind, tactics.Kinds)}
+			}
+			kinds = append(kinds, tactics.Kind(kind))
+		}
+	}
+	for _, k := range kinds {
 		m.wanted[k] = *count
 	}
-	if *only != "" {
-		clear(m.wanted)
-		for _, k := range strings.Split(*only, ",") {
-			m.wanted[tactics.Kind(k)] = *count
-		}
-	}
-	for k := range m.wanted {
-		if !slices.Contains(tactics.Kinds, k) {
-			return usageError{fmt.Errorf("there is no kind %q, only %v", k, tactics.Kinds)}
-		}
-	}
-	fmt.Println("# collect", strings.Join(args, " "))
-	for n := 0; n < m.games && !m.done(); n++ {
-		if err := m.play(specs[n%len(specs)], m.seed+uint64(n)); err != nil {
-			return err
-		}
-	}
-	return nil
+	fmt.Fprintln(c.out, "# collect", strings.Join(c.args, " "))
+	return hunt(boards, *games, *seed, m.missing, m.play)
 }
 
 // collector makes problems from games.
 type collector struct {
-	games  int // the greatest number of games
-	seed   uint64
+	out    io.Writer
 	ends   int                  // the number of ends played for each game
 	nodes  int                  // the greatest number of positions looked at for one problem
 	least  int                  // the least distance of a problem from the end of its game, in actions
@@ -78,29 +67,25 @@ type collector struct {
 	used   map[string]bool      // the texts of the positions that are problems already
 }
 
-func (m *collector) done() bool {
-	for _, n := range m.wanted {
-		if n > 0 {
-			return false
-		}
+// missing returns how many problems are still wanted.
+func (m *collector) missing() (n int) {
+	for _, wanted := range m.wanted {
+		n += max(0, wanted)
 	}
-	return true
+	return n
 }
 
-// play plays a game of spec to its end m.ends times, and looks for problems at each end. Each
+// play plays a game on b to its end m.ends times, and looks for problems at each end. Each
 // further time it takes back the last 2*m.most actions and plays on from there.
-func (m *collector) play(spec string, seed uint64) error {
-	g, v, err := catalog.Parse(spec)
-	if err != nil {
-		return err
-	}
+func (m *collector) play(b board, seed uint64) error {
 	var states []rules.State
 	for end := range m.ends {
+		var err error
 		states = states[:max(0, len(states)-2*m.most)]
-		if states, err = playOn(g, v, states, seed+uint64(end)<<32); err != nil {
+		if states, err = m.record(b, states, seed+uint64(end)<<32); err != nil {
 			return err
 		}
-		if err := m.look(g, v, states); err != nil {
+		if err := m.look(b, states); err != nil {
 			return err
 		}
 	}
@@ -109,19 +94,19 @@ func (m *collector) play(spec string, seed uint64) error {
 
 // look prints at most one problem of each kind from the end of states, the positions of a
 // game.
-func (m *collector) look(g *rules.Game, v rules.Values, states []rules.State) error {
+func (m *collector) look(b board, states []rules.State) error {
 	found := map[tactics.Kind]bool{}
 	for back := m.least; back <= min(m.most, len(states)-1); back++ {
 		s := states[len(states)-1-back]
 		if m.used[s.String()] || decided(s) {
 			continue
 		}
-		p, err := m.search(g, v, s, found)
+		p, err := m.search(b, s, found)
 		if err != nil {
 			return err
 		}
 		if len(p.Right) > 0 {
-			fmt.Println(p)
+			fmt.Fprintln(m.out, p)
 			found[p.Kind], m.used[p.Text] = true, true
 			m.wanted[p.Kind]--
 		}
@@ -141,13 +126,13 @@ func decided(s rules.State) bool {
 
 // search returns a problem in s of a kind that is wanted and not in kinds. If there is none, the
 // problem returned has no right actions.
-func (m *collector) search(g *rules.Game, v rules.Values, s rules.State, kinds map[tactics.Kind]bool) (tactics.Problem, error) {
+func (m *collector) search(b board, s rules.State, kinds map[tactics.Kind]bool) (tactics.Problem, error) {
 	solver := proof.NewSolver(m.nodes)
 	for _, k := range tactics.Kinds {
 		if m.wanted[k] <= 0 || kinds[k] {
 			continue
 		}
-		p := tactics.Problem{Kind: k, Spec: g.Spec(v), Text: s.String()}
+		p := tactics.Problem{Kind: k, Spec: b.spec(), Text: s.String()}
 		for _, a := range tactics.Find(solver, k, s) {
 			p.Right = append(p.Right, s.Format(a))
 		}
@@ -179,39 +164,31 @@ const (
 	maxStates  = 1500
 )
 
-// playOn plays a game of g and returns its states, at most maxStates. It goes on from the last of
+// record plays a game on b and returns its states, at most maxStates. It goes on from the last of
 // states; if there are none, it begins at the start of the game.
-func playOn(g *rules.Game, v rules.Values, states []rules.State, seed uint64) ([]rules.State, error) {
+func (m *collector) record(b board, states []rules.State, seed uint64) ([]rules.State, error) {
 	dice := rand.New(rand.NewPCG(seed, 0x746163))
 	var sides [2]arena.Contestant
 	for i := range sides {
-		collector, err := arena.Parse(players[dice.IntN(len(players))])
+		maker, err := arena.Parse(players[dice.IntN(len(players))])
 		if err != nil {
 			return nil, err
 		}
-		if sides[i], err = collector(g, v); err != nil {
+		if sides[i], err = maker(b.Game, b.values); err != nil {
 			return nil, err
 		}
 	}
 	if len(states) == 0 {
-		s, err := g.New(v)
+		s, err := b.New(b.values)
 		if err != nil {
 			return nil, err
 		}
 		states = append(states, s)
 	}
-	for s := states[len(states)-1]; s.Outcome() == rules.Playing && len(states) < maxStates; {
-		legal := s.Legal(nil)
-		a := legal[dice.IntN(len(legal))]
-		if dice.IntN(randomOnce) > 0 {
-			var err error
-			if a, err = sides[s.Mover()].Choose(s, dice.Uint64()); err != nil {
-				return nil, err
-			}
+	return playOn(states, maxStates, func(s rules.State, _ int) (rules.Action, error) {
+		if a := anyAction(s, dice); dice.IntN(randomOnce) == 0 {
+			return a, nil
 		}
-		s = s.Clone()
-		s.Apply(a, nil)
-		states = append(states, s)
-	}
-	return states, nil
+		return sides[s.Mover()].Choose(s, dice.Uint64())
+	})
 }

@@ -5,56 +5,62 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"os"
 	"slices"
-	"sync"
 
 	"quintet/rules"
 	"quintet/rules/bot"
-	"quintet/rules/catalog"
 )
 
 // runFit fits the weights of a game's evaluation to games that the computer plays against itself. It
 // starts from the built-in weights. So if its result is built in, another run starts from that
 // result.
-func runFit(args []string) error {
-	f := flags("fit")
-	var s selfPlay
-	f.IntVar(&s.games, "games", 20_000, "games to play")
-	f.IntVar(&s.nodes, "nodes", 1500, "nodes of the search for an action, on average")
-	f.Uint64Var(&s.seed, "seed", 1, "decides the games")
-	f.IntVar(&s.workers, "workers", 1, "games played at the same time")
-	pull := f.Float64("pull", 15, "how strongly a rarely used weight is pulled to its old value")
-	file := f.String("o", "", "a file for the weights, two bytes each, little-endian, as Crosscut reads them")
-	specs, err := parse(f, args)
+func runFit(c *command) error {
+	games, seed := c.games(20_000), c.seed()
+	nodes := c.count("nodes", 1500, "nodes of the search for an action, on average")
+	pull := c.flags.Float64("pull", 15, "how strongly a rarely used weight is pulled to its old value")
+	file := c.flags.String("o", "", "a file for the weights, two bytes each, little-endian, as Crosscut reads them")
+	c.cuts()
+	specs, err := c.parse()
 	if err != nil {
 		return err
 	}
 	if len(specs) != 1 {
 		return usageError{fmt.Errorf("fit needs one game, not %d", len(specs))}
 	}
-	g, v, err := catalog.Parse(specs[0])
+	b, err := readBoard(specs[0])
 	if err != nil {
-		return usageError{err}
+		return err
 	}
-	start, err := g.New(v)
+	start, err := b.New(b.values)
 	if err != nil {
 		return err
 	}
 	weighted, ok := start.(rules.Weighted)
 	if !ok {
-		return fmt.Errorf("the evaluation of %s has no weights to be fitted", g.ID)
+		return fmt.Errorf("the evaluation of %s has no weights to be fitted", b.ID)
 	}
-	m := newModel(weighted.Weights(), *pull)
-	samples := s.play(start)
-	before := m.accuracy(samples)
-	m.learn(samples)
-	fmt.Printf("%d positions, %.2f %% predicted correctly, before %.2f %%\n", len(samples), 100*m.accuracy(samples), 100*before)
-	if *file == "" {
-		fmt.Println(m.weights())
-		return nil
+	var samples []sample
+	t := task[selfPlayed]{name: b.spec(), units: *games}
+	t.do = each(c, func(unit int) (selfPlayed, error) {
+		return selfPlay(start.Clone(), *nodes, rand.New(rand.NewPCG(*seed, uint64(unit)))), nil
+	})
+	t.add = func(_ int, g selfPlayed) bool {
+		samples = append(samples, g.samples(start.Clone())...)
+		return true
 	}
-	return os.WriteFile(*file, encode(m.weights()), 0o644)
+	t.state = func() string { return fmt.Sprintf("%d positions", len(samples)) }
+	t.end = func() error {
+		m := newModel(weighted.Weights(), *pull)
+		before := m.accuracy(samples)
+		m.learn(samples)
+		fmt.Fprintf(c.out, "%d positions, %.2f %% predicted correctly, before %.2f %%\n", len(samples), 100*m.accuracy(samples), 100*before)
+		if *file == "" {
+			fmt.Fprintln(c.out, m.weights())
+			return nil
+		}
+		return write(*file, encode(m.weights()))
+	}
+	return t.run(c)
 }
 
 // weights returns the weights in the unit of rules.Evaluator.
@@ -73,14 +79,35 @@ func encode(weights []int16) (b []byte) {
 	return b
 }
 
-// selfPlay describes the games to be played.
-type selfPlay struct {
-	games, nodes, workers int
-	seed                  uint64
-}
-
 // opening is the greatest number of random actions at the beginning of a game.
 const opening = 10
+
+// selfPlayed is a game of the computer with itself.
+type selfPlayed struct {
+	Random  int // the number of random actions at its beginning
+	Actions []rules.Action
+	Won     rules.Outcome // the outcome, which is certain after the last action
+}
+
+// selfPlay plays a game from s, after a random opening, until its outcome is certain.
+func selfPlay(s rules.State, nodes int, dice *rand.Rand) (g selfPlayed) {
+	for random := 2 + dice.IntN(opening-1); ; random-- {
+		if g.Won = foreseen(s); g.Won != rules.Playing {
+			return g
+		}
+		var a rules.Action
+		if random > 0 {
+			a = anyAction(s, dice)
+			g.Random++
+		} else {
+			a, g.Won = think(s, nodes, dice)
+		}
+		if g.Actions = append(g.Actions, a); g.Won != rules.Playing {
+			return g
+		}
+		s.Apply(a, nil)
+	}
+}
 
 // sample is a position of a game: the terms of its evaluation, and whether the mover went
 // on to win.
@@ -89,56 +116,13 @@ type sample struct {
 	won   bool
 }
 
-// play plays the games from start, and returns the positions of all of them (see the method game).
-// The same seed gives the same games.
-func (sp selfPlay) play(start rules.State) (all []sample) {
-	games := make([][]sample, sp.games)
-	next := make(chan int)
-	var workers sync.WaitGroup
-	for range max(1, sp.workers) {
-		workers.Go(func() {
-			for i := range next {
-				games[i] = sp.game(start.Clone(), rand.New(rand.NewPCG(sp.seed, uint64(i))))
-			}
-		})
-	}
-	for i := range games {
-		next <- i
-	}
-	close(next)
-	workers.Wait()
-	for _, g := range games {
-		all = append(all, g...)
-	}
-	return all
-}
-
-// game plays one game from s, after a random opening, until its outcome is certain. It returns the
-// positions after the opening, except the last one if its outcome is certain without a search.
-func (sp selfPlay) game(s rules.State, dice *rand.Rand) (all []sample) {
-	var movers []rules.Player
-	random := 2 + dice.IntN(opening-1)
-	var end rules.Outcome
-	for ; ; random-- {
-		if end = foreseen(s); end != rules.Playing {
-			break
-		}
-		if random > 0 {
-			legal := s.Legal(nil)
-			s.Apply(legal[dice.IntN(len(legal))], nil)
-			continue
-		}
-		all = append(all, sample{terms: s.(rules.Weighted).Terms(nil)})
-		movers = append(movers, s.Mover())
-		a, certain := sp.think(s, dice)
-		if certain != rules.Playing {
-			end = certain
-			break
+// samples returns the positions of g, a game from s, before its actions after the opening.
+func (g selfPlayed) samples(s rules.State) (all []sample) {
+	for i, a := range g.Actions {
+		if i >= g.Random {
+			all = append(all, sample{s.(rules.Weighted).Terms(nil), g.Won == rules.Win(s.Mover())})
 		}
 		s.Apply(a, nil)
-	}
-	for i, mover := range movers {
-		all[i].won = end == rules.Win(mover)
 	}
 	return all
 }
@@ -158,19 +142,17 @@ func foreseen(s rules.State) rules.Outcome {
 
 // think returns the action that the computer chooses in s, and the outcome of the game if that is
 // certain, else Playing.
-func (sp selfPlay) think(s rules.State, dice *rand.Rand) (rules.Action, rules.Outcome) {
-	nodes := sp.nodes/2 + dice.IntN(sp.nodes+1)
-	search := bot.New(s, rules.Limits{Nodes: max(1, nodes)}, dice.Uint64())
-	for !search.Step(1 << 20) {
-	}
-	value := search.Info().Value
+func think(s rules.State, nodes int, dice *rand.Rand) (rules.Action, rules.Outcome) {
+	nodes = nodes/2 + dice.IntN(nodes+1)
+	b := search(s, rules.Limits{Nodes: max(1, nodes)}, dice.Uint64())
+	value := b.Info().Value
 	if _, proven := bot.Proven(value); !proven {
-		return search.Best(), rules.Playing
+		return b.Best(), rules.Playing
 	}
 	if value > 0 {
-		return search.Best(), rules.Win(s.Mover())
+		return b.Best(), rules.Win(s.Mover())
 	}
-	return search.Best(), rules.Win(s.Mover().Other())
+	return b.Best(), rules.Win(s.Mover().Other())
 }
 
 const (

@@ -2,32 +2,10 @@ package main
 
 import (
 	"math/rand/v2"
-	"reflect"
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/catalog"
 )
-
-func TestSelfPlayIsTheSameForItsSeed(t *testing.T) {
-	g, v, err := catalog.Parse("crosscut:size=7")
-	if err != nil {
-		t.Fatal(err)
-	}
-	start, err := g.New(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	sp := selfPlay{games: 8, nodes: 20, seed: 3, workers: 1}
-	one := sp.play(start)
-	sp.workers = 3
-	if three := sp.play(start); !reflect.DeepEqual(one, three) {
-		t.Errorf("one worker finds %d positions, three find %d, want the same positions", len(one), len(three))
-	}
-	if len(one) == 0 {
-		t.Error("no position was found")
-	}
-}
 
 // TestTheModelLearns checks that the weights of features follow from the winners of
 // positions. The first feature favours the mover, the second the opponent. The third never

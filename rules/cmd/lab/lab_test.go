@@ -1,87 +1,138 @@
 package main
 
 import (
-	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
-	"reflect"
 	"regexp"
 	"strings"
 	"testing"
-
-	"quintet/rules/arena"
-	"quintet/rules/catalog"
 )
 
+// lab runs the program and returns what it prints.
+func lab(t *testing.T, line string, last ...string) string {
+	t.Helper()
+	var out, failed strings.Builder
+	if code := run(append(strings.Fields(line), last...), &out, &failed); code != 0 {
+		t.Fatalf("lab %s fails: %s", line, &failed)
+	}
+	return out.String()
+}
+
+// refused checks that the program ends with the exit code, and that it prints a sentence that begins
+// with the program and contains want.
+func refused(t *testing.T, line string, code int, want string) {
+	t.Helper()
+	var out, failed strings.Builder
+	got := run(strings.Fields(line), &out, &failed)
+	if text := failed.String(); got != code || !strings.HasPrefix(text, "lab") || !strings.Contains(text, want) {
+		t.Errorf("lab %s ends with %d and %q, want %d and %q", line, got, text, code, want)
+	}
+}
+
+func get(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+func put(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
 func TestWrongArguments(t *testing.T) {
-	for _, line := range []string{
-		"match -game dipole random",
-		"match random random",
-		"match -game none random random",
-		"match -game dipole:size=9 random random",
-		"match -game dipole -games 3 random random",
-		"match -game dipole -workers 0 random random",
-		"match -game dipole -start shootout random random",
-		"match -game chessyball -start shot random random",
-		"match -game dipole -alpha 0 random random",
-		"match -game dipole -sprt 5 random random",
-		"match -game dipole -sprt 5,0 random random",
-		"match -game dipole random level=9",
-		"match -game dipole random exe=/no/such/program",
-		"match -none",
-		"ladder",
-		"ladder -game dipole:size=10",
-		"ladder -game dipole dipole",
-		"ladder -game dipole -levels 3-3",
-		"ladder -game dipole -levels 0-2",
-		"ladder -game dipole -levels 2-9",
-		"ladder -game dipole -levels 2",
-		"ladder -game dipole -shard 3",
-		"ladder -game dipole -shard 0/4",
-		"ladder -game dipole -shard 5/4",
-		"match -game dipole random novice=0",
-		"shares",
-		"shares none",
-		"shares dipole:size=9",
-		"shares -level 9 dipole",
-		"shares -games 0 dipole",
-		"shares -workers 0 dipole",
-		"shares -shard 3 dipole",
-		"table none",
-		"tactics none",
-		"tactics -level 9",
-		"tactics -level 2 -nodes 5",
+	for line, want := range map[string]string{
+		"match -game dipole random":                        "two contestants, not 1",
+		"match random random":                              "-game is missing",
+		"match -game none random random":                   `no game "none"`,
+		"match -game dipole:size=9 random random":          "9",
+		"match -game dipole -games 3 random random":        "games come in pairs",
+		"match -game dipole -workers 0 random random":      "from 1 on",
+		"match -game dipole -start shot random random":     "shot",
+		"match -game chessyball -start shot random random": `there is no start "shot": besides the one in its rules, chessyball has only shootout`,
+		"match -game dipole -alpha 0 random random":        "between 0 and 0.5",
+		"match -game dipole -sprt 5 random random":         "two rising differences",
+		"match -game dipole -sprt 5,0 random random":       "two rising differences",
+		"match -game dipole random level=9":                "no level 9",
+		"match -game dipole random novice=0":               "novice",
+		"match -game dipole random exe=/no/such/program":   "how far does it look",
+		"match -none":                              "-none",
+		"ladder dipole:size=10":                    "default options",
+		"ladder dipole 3":                          "games come in pairs",
+		"ladder dipole 0":                          "from 1 on",
+		"ladder dipole -levels 0-2":                "from 1 to 8",
+		"ladder dipole -levels 2-9":                "from 1 to 8",
+		"ladder dipole -levels 2":                  "as in 1-5",
+		"ladder dipole -shard 3 -dir x":            "as in 3/16",
+		"ladder dipole -shard 5/4 -dir x":          "as in 3/16",
+		"ladder dipole -shard 1/4":                 "-shard needs -dir",
+		"ladder dipole -shard 1/4 -dir x -merge x": "does not go with -merge",
+		"shares":                             "no game is named",
+		"shares -level 9 dipole":             "no level 9",
+		"tactics none":                       `no game "none"`,
+		"tactics -player level=9":            "no level 9",
+		"collect dipole -only win9":          `no kind "win9"`,
+		"collect dipole -back 2-1":           "two numbers",
+		"mine dipole":                        "not a kind and a number",
+		"mine -want win1=1 -strong 9 dipole": `"9" is not a level`,
+		"rate":                               "no file is named",
+		"prove none":                         `no game "none"`,
+		"fit":                                "one game, not 0",
+		"solve":                              "no game is named",
+		"blunders -judge none dipole":        `no judge "none"`,
 	} {
-		args := strings.Fields(line)
-		if err := verbs[args[0]](args[1:]); !errors.As(err, new(usageError)) {
-			t.Errorf("lab %s returns the error %v, want a usageError", line, err)
+		refused(t, line, exitUsage, want)
+	}
+	refused(t, "none", exitUsage, `there is no verb "none"; lab help lists them`)
+	refused(t, "fit chessyball", exitFailed, "no weights")
+	refused(t, "solve crosscut:size=5 z9", exitFailed, "z9")
+	refused(t, "rate no/such/file", exitFailed, "no/such/file")
+}
+
+// TestTheManual checks that the manual says about each verb what it does, and that -h shows it.
+func TestTheManual(t *testing.T) {
+	if help := lab(t, "help"); !strings.HasPrefix(help, "Command lab ") || strings.Contains(help, "//") {
+		t.Errorf("the manual is\n%s", help)
+	}
+	for verb := range verbs {
+		help := lab(t, verb+" -h")
+		if first, _, _ := strings.Cut(help, "\n"); !regexp.MustCompile("^lab " + verb + `( \S+)+  +[a-z ]{20}`).MatchString(first) {
+			t.Errorf("lab %s -h begins with %q", verb, first)
+		}
+	}
+}
+
+// TestVerbsThatSearch runs the verbs that have no parts and no test of their own.
+func TestVerbsThatSearch(t *testing.T) {
+	for line, want := range map[string]string{
+		"solve crosscut:size=5":                                          `^first wins in 5 with .* \(\d+ positions\)\n$`,
+		"collect dipole -count 1 -nodes 20000 -only win1":                "^# collect dipole .*\nwin1; dipole; .*\n$",
+		"blunders crosscut:size=5 -blunders 1 -judge coach -times 2":     "(?s)crosscut:size=5: of .* actions 1 are blunders; ",
+		"blunders crosscut:size=5 -blunders 1 -times 2 -sift 4 -seed 2 ": "(?s)crosscut:size=5: of .* actions 1 are blunders; ",
+	} {
+		if got := lab(t, line); !regexp.MustCompile(want).MatchString(got) {
+			t.Errorf("lab %s prints\n%s\nwant %s", line, got, want)
 		}
 	}
 }
 
 func TestAMatchFromAStart(t *testing.T) {
-	if err := runMatch(strings.Fields("-game chessyball:size=14x9 -start shootout -games 2 level=1 random")); err != nil {
-		t.Error(err)
-	}
-	err := runMatch(strings.Fields("-game chessyball -start shot random random"))
-	if want := `there is no start "shot": besides the one in its rules, chessyball has only shootout`; err == nil || err.Error() != want {
-		t.Errorf("the error is %v, want %s", err, want)
-	}
+	lab(t, "match -game chessyball:size=14x9 -start shootout -games 2 level=1 random")
 }
 
 // TestGamesAreRecorded checks the form of a file of games, which package save/record reads.
 func TestGamesAreRecorded(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "games")
-	args := strings.Fields("-game dipole:size=10 -games 2 -plies 3 -seed 4 -record " + name)
-	if err := runMatch(append(args, "level=1", "random")); err != nil {
-		t.Fatal(err)
-	}
-	text, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	lab(t, "match -game dipole:size=10 -games 2 -plies 3 -seed 4 level=1 random -record "+name)
+	text := get(t, name)
 	for i, sides := range []string{"\n[First \"level=1\"]\n[Second \"random\"]\n", "\n[First \"random\"]\n[Second \"level=1\"]\n"} {
-		games := strings.SplitAfter(string(text), "*\n\n") // no game has ended
+		games := strings.SplitAfter(text, "*\n\n") // no game has ended
 		form := regexp.MustCompile(`^\[Game "dipole:size=10"\]` + regexp.QuoteMeta(sides) + `\[Position "[^"]+"\]\n\n(\S+ ){3}\*\n\n$`)
 		if len(games) != 3 || !form.MatchString(games[i]) {
 			t.Errorf("game %d is not of the form %s:\n%s", i, form, text)
@@ -89,100 +140,39 @@ func TestGamesAreRecorded(t *testing.T) {
 	}
 }
 
-func TestALadderIsKept(t *testing.T) {
+// TestGamesAreContinued checks that ladders and shares play only what is missing in their files,
+// unless these are to be forgotten or another level plays, and that without a game ladder prints all.
+func TestGamesAreContinued(t *testing.T) {
 	dir := t.TempDir()
-	g, _, err := catalog.Parse("dipole")
-	if err != nil {
-		t.Fatal(err)
-	}
+	to := " -levels 1-2 -to " + dir
 	for _, c := range []struct {
-		games string
-		want  int
-	}{{"2", 2}, {"6", 6}, {"4", 6}, {"4 -fresh", 4}} {
-		args := strings.Fields("-game dipole -levels 1-2 -dir " + dir + " -games " + c.games)
-		if err := runLadder(args); err != nil {
-			t.Fatal(err)
-		}
-		l, err := loadLadder(dir, g, 1, arena.Shard{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if n := l.Rungs[1].Below.Games(); n != c.want {
-			t.Errorf("with -games %s there are %d games, want %d", c.games, n, c.want)
-		}
-	}
-}
-
-// TestALadderIsPlayedInParts checks that the merged parts of a ladder are the same as the
-// ladder played in one go, and that parts which are missing or doubled are refused.
-func TestALadderIsPlayedInParts(t *testing.T) {
-	whole, parts, merged := t.TempDir(), t.TempDir(), t.TempDir()
-	g, _, err := catalog.Parse("dipole")
-	if err != nil {
-		t.Fatal(err)
-	}
-	ladder := func(line string) error { return runLadder(strings.Fields("-game dipole " + line)) }
-	const played = " -levels 1-2 -games 14 -program test"
-	if err := ladder("-dir " + whole + played); err != nil {
-		t.Fatal(err)
-	}
-	for _, shard := range []string{"1/3", "3/3", "2/3"} {
-		if err := ladder("-dir " + parts + played + " -shard " + shard); err != nil {
-			t.Fatal(err)
-		}
-		err := ladder("-dir " + merged + " -merge " + parts)
-		if complete := shard == "2/3"; complete != (err == nil) {
-			t.Fatalf("merged after part %s: %v", shard, err)
-		}
-	}
-	one, err := loadLadder(whole, g, 0, arena.Shard{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	other, err := loadLadder(merged, g, 0, arena.Shard{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if one.Date = other.Date; !reflect.DeepEqual(one, other) {
-		t.Errorf("in one go it is\n%vand in parts\n%v", one, other)
-	}
-}
-
-// TestSharesAreKept checks the files of shares, one for each choice of options. New games
-// must be added to those in the file, unless another level plays. Parts must be merged with
-// those of the same options.
-func TestSharesAreKept(t *testing.T) {
-	dir := t.TempDir()
-	shares := func(line string) {
-		t.Helper()
-		if err := runShares(strings.Fields("-dir " + dir + " " + line)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, c := range []struct {
-		line      string
-		five, six int // games with each of two sizes
-	}{
-		{"-level 1 -games 3 crosscut:size=5 crosscut:size=6", 3, 3},
-		{"-level 1 -games 5 crosscut:size=6", 3, 5},
-		{"-level 1 -games 4 crosscut:size=5 crosscut:size=6", 4, 5},
-		{"-level 1 -games 2 -fresh crosscut:size=5", 2, 5},
-		{"-level 2 -games 4 crosscut:size=6", 2, 4},
-	} {
-		shares(c.line)
-		for spec, want := range map[string]int{"crosscut:size=5": c.five, "crosscut:size=6": c.six} {
-			if s, err := read(file(dir, spec, arena.Shard{}), arena.ReadShare); err != nil || s.Games() != want || s.Game != spec {
-				t.Errorf("after %s %s is %v: %v, want %d games", c.line, spec, s, err, want)
+		line  string
+		games int // of level 2 against level 1
+	}{{"ladder dipole 2", 2}, {"ladder dipole 6", 6}, {"ladder dipole 4", 6}, {"ladder dipole 4 -fresh", 4}} {
+		lab(t, c.line+to)
+		row := regexp.MustCompile(fmt.Sprintf(`\n    2  level=1 +%d `, c.games))
+		for _, table := range []string{lab(t, "ladder"+to), lab(t, c.line[:len("ladder dipole 2")]+to)} {
+			if !row.MatchString(table) {
+				t.Errorf("after lab %s there are not %d games of level 2 against level 1:\n%s", c.line, c.games, table)
 			}
 		}
 	}
-	for _, line := range []string{"-shard 1/2 crosscut crosscut:size=5", "-shard 2/2 crosscut crosscut:size=5", "-merge " + dir + " crosscut crosscut:size=5"} {
-		shares("-level 1 -games 3 " + line)
+	to = " -to " + dir
+	for _, c := range []struct {
+		line  string
+		games int
+	}{
+		{"shares crosscut:size=5 crosscut:size=6 -level 1 3", 3},
+		{"shares crosscut:size=6 -level 1 5", 5},
+		{"shares crosscut:size=5 crosscut:size=6 -level 1 4", 5},
+		{"shares crosscut:size=6 -level 1 2 -fresh", 2},
+		{"shares crosscut:size=6 -level 2 3", 3},
+	} {
+		if out, want := lab(t, c.line+to), fmt.Sprintf("crosscut:size=6: in %d games", c.games); !strings.Contains(out, want) {
+			t.Errorf("lab %s prints\n%s\nwant %s", c.line, out, want)
+		}
 	}
-	if s, err := read(file(dir, "crosscut", arena.Shard{}), arena.ReadShare); err != nil || s.Games() != 3 {
-		t.Errorf("two parts are merged to %v: %v, want 3 games", s, err)
-	}
-	if err := runShares(strings.Fields("-merge " + t.TempDir() + " crosscut")); err == nil || errors.As(err, new(usageError)) {
-		t.Errorf("merging an empty folder returns the error %v, want one that is no usageError", err)
-	}
+	name := filepath.Join(dir, "dipole.json")
+	put(t, name, "{")
+	refused(t, "ladder dipole"+to, exitFailed, name+": ")
 }

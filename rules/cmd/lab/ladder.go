@@ -1,10 +1,13 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"quintet/rules"
@@ -12,269 +15,340 @@ import (
 	"quintet/rules/catalog"
 )
 
-// defaultDir is the folder of the ladders, relative to the root of the module.
-const defaultDir = "assets/ladder"
+// runLadder plays the games of ladders, or prints all ladders if it has no operands.
+func runLadder(c *command) error {
+	games, seed, plies := c.games(200), c.seed(), c.plies(2000)
+	levels := c.levels("the lowest and the highest level to play; the lowest plays only the novice")
+	to := c.flags.String("to", "assets/ladder", "the folder of the ladders")
+	fresh := c.flags.Bool("fresh", false, "forget the games in the ladders")
+	c.cuts()
+	specs, err := c.parse()
+	if err != nil {
+		return err
+	}
+	if len(specs) == 0 {
+		return printLadders(c, *to)
+	}
+	boards, err := readBoards(specs)
+	if err != nil {
+		return err
+	}
+	pairs, err := inPairs(*games)
+	if err != nil {
+		return err
+	}
+	for _, b := range boards {
+		if b.spec() != b.ID {
+			return usageError{errors.New("a ladder can be played only with the default options")}
+		}
+	}
+	for _, b := range boards {
+		l, err := loadLadder(*to, b.Game, *seed)
+		if err != nil {
+			return err
+		}
+		m := arena.Match{Game: b.Game, Values: b.values, Seed: l.Seed, Workers: *c.cut.workers, Plies: *plies}
+		if err := climb(c, l, m, l.missing(*levels, pairs, *fresh), *to); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
-// runLadder plays the games of a ladder until each level of -levels has played enough against each
-// of its opponents; the lowest of these levels plays only the novice. With -merge it reads the
-// parts of a ladder instead, and writes the whole.
-func runLadder(args []string) error {
-	f := flags("ladder")
-	var p playing
-	p.define(f)
-	dir := f.String("dir", defaultDir, "where the ladders are kept")
-	levels := f.String("levels", fmt.Sprintf("1-%d", rules.Levels), "the lowest and the highest level to play; the lowest plays only the novice")
-	fresh := f.Bool("fresh", false, "forget the results that this run would otherwise continue")
-	shard := f.String("shard", "", "play one part of the games, as 3/16 for the third of sixteen, and keep it in a file of its own")
-	parts := f.String("merge", "", "a folder with all parts of the ladder of a game: put them together instead of playing")
-	program := f.String("program", "", "the commit of the program that plays, to be kept with the results")
-	rest, err := parse(f, args)
+// climb plays the games of m that pairings describe, and adds them to l.
+func climb(c *command, l *ladder, m arena.Match, pairings []pairing, to string) error {
+	at := 0 // the index of the pairing whose games are added
+	before, err := l.text()
 	if err != nil {
 		return err
 	}
-	if len(rest) > 0 {
-		return usageError{fmt.Errorf("ladder takes flags only, not %q", rest)}
+	t := task[arena.Results]{name: l.Game, basis: "added to " + checksum(before)}
+	for _, p := range pairings {
+		t.units += p.pairs
 	}
-	m, err := p.match()
-	if err != nil {
-		return err
-	}
-	if m.Game.Spec(m.Values) != m.Game.ID {
-		return usageError{errors.New("a ladder can be played only with the default options")}
-	}
-	low, high, err := readRange(*levels)
-	if err != nil {
-		return usageError{err}
-	}
-	part, err := readShard(*shard)
-	if err != nil {
-		return usageError{err}
-	}
-	if *parts != "" {
-		return mergeLadder(*parts, *dir, m.Game)
-	}
-	l, err := loadLadder(*dir, m.Game, p.seed, part)
-	if err != nil {
-		return err
-	}
-	r := ladderRun{ladder: l, match: *m, games: p.games, dir: *dir, program: *program, fresh: *fresh}
-	for level := low; level <= high; level++ {
-		if level > low {
-			if err := r.play(level, arena.LevelBelow); err != nil {
+	t.do = func(units []int, keep func(arena.Results) bool) error {
+		for first, more, i := 0, true, 0; i < len(pairings) && more; i++ {
+			p, n := pairings[i], 0
+			for n < len(units) && units[n] < first+p.pairs {
+				n++
+			}
+			m.One, m.Two = p.contestants()
+			err := playUnits(m, units[:n], p.played-first, func(r arena.Results) bool {
+				more = keep(r)
+				return more
+			})
+			if err != nil {
 				return err
 			}
+			first, units = first+p.pairs, units[n:]
 		}
-		if err := r.play(level, arena.NoviceOpponent); err != nil {
-			return err
+		return nil
+	}
+	t.add = func(unit int, r arena.Results) bool {
+		for at = 0; unit >= pairings[at].pairs; at++ {
+			unit -= pairings[at].pairs
 		}
+		l.tally(pairings[at]).Add(r)
+		return true
 	}
-	fmt.Print(l)
-	return nil
-}
-
-// ladderRun holds the arguments for playing the games of a ladder.
-type ladderRun struct {
-	ladder  *arena.Ladder
-	match   arena.Match
-	games   int
-	dir     string
-	program string
-	fresh   bool
-}
-
-// play plays the games of a level against an opponent, and writes the ladder to its folder
-// after every pair of games.
-func (r *ladderRun) play(level int, o arena.Opponent) error {
-	if r.fresh {
-		r.ladder.Forget(level, o)
-	}
-	t := r.ladder.Tally(level, o)
-	whom := [...]string{fmt.Sprintf("novice=%d", arena.Novices[level-1]), fmt.Sprintf("level=%d", level-1)}[o]
-	return r.ladder.Play(r.match, level, o, r.games, func() error {
-		r.ladder.Date, r.ladder.Program = time.Now().UTC().Format(time.DateOnly), r.program
-		if t.Games()%(2*reportEvery) == 0 {
-			fmt.Printf("%s: level=%d against %s, %d games: %v\n", r.ladder.Game, level, whom, t.Games(), t)
+	t.state = func() string { return fmt.Sprintf("%s: %v", pairings[at], l.tally(pairings[at])) }
+	t.end = func() error {
+		if t.units > 0 {
+			l.Date, l.Program = time.Now().UTC().Format(time.DateOnly), c.cut.program
 		}
-		return saveLadder(r.dir, r.ladder)
-	})
-}
-
-// mergeLadder puts the parts of the ladder of g together and writes the ladder to dir.
-// parts is the folder with the files of the parts.
-func mergeLadder(parts, dir string, g *rules.Game) error {
-	shards, err := readParts(parts, g.ID, func(text []byte) (*arena.Ladder, error) { return arena.ReadLadder(g, text) })
-	if err != nil {
-		return err
-	}
-	l, err := arena.Merge(shards)
-	if err != nil {
-		return fmt.Errorf("%s: %w", parts, err)
-	}
-	fmt.Print(l)
-	return saveLadder(dir, l)
-}
-
-// readRange reads a range of levels such as "1-5".
-func readRange(text string) (low, high int, err error) {
-	n, err := fmt.Sscanf(text, "%d-%d", &low, &high)
-	if n != 2 || text != fmt.Sprintf("%d-%d", low, high) || low < 1 || low >= high || high > rules.Levels {
-		return 0, 0, fmt.Errorf("-levels %q is not two rising levels, as in 1-%d", text, rules.Levels)
-	}
-	return low, high, err
-}
-
-// runTable prints the ladders of the games in args, or of all games.
-func runTable(args []string) error {
-	f := flags("table")
-	dir := f.String("dir", defaultDir, "where the ladders are kept")
-	games, err := parse(f, args)
-	if err != nil {
-		return err
-	}
-	if len(games) == 0 {
-		for _, g := range catalog.All {
-			games = append(games, g.ID)
-		}
-	}
-	for _, id := range games {
-		g, _, err := catalog.Parse(id)
-		if err != nil {
-			return usageError{err}
-		}
-		l, err := loadLadder(*dir, g, 0, arena.Shard{})
+		l.rate()
+		text, err := l.text()
 		if err != nil {
 			return err
 		}
-		fmt.Println(l)
+		fmt.Fprint(c.out, l)
+		return write(ladderFile(to, l.Game), text)
+	}
+	return t.run(c)
+}
+
+// printLadders prints the ladders of all games that have one in the folder dir.
+func printLadders(c *command, dir string) error {
+	for _, g := range catalog.All {
+		l, err := loadLadder(dir, g, 0)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintln(c.out, l)
 	}
 	return nil
 }
 
-// loadLadder reads from dir the ladder of g, or the part s of this ladder. If there is no
-// file, it returns a new ladder with the seed.
-func loadLadder(dir string, g *rules.Game, seed uint64, s arena.Shard) (*arena.Ladder, error) {
-	l, err := read(file(dir, g.ID, s), func(text []byte) (*arena.Ladder, error) { return arena.ReadLadder(g, text) })
+// ladderFile returns the name of the file in dir with the results of spec, a game with its options.
+func ladderFile(dir, spec string) string { return filepath.Join(dir, fileName(spec)+".json") }
+
+// loadLadder reads the ladder of g from dir. If there is no file, it returns a new ladder with the
+// seed.
+func loadLadder(dir string, g *rules.Game, seed uint64) (*ladder, error) {
+	name := ladderFile(dir, g.ID)
+	text, err := os.ReadFile(name)
 	if errors.Is(err, os.ErrNotExist) {
-		l = arena.NewLadder(g, seed)
-		l.Shard = s
-		return l, nil
+		return newLadder(g, seed), nil
 	}
-	return l, err
+	if err != nil {
+		return nil, err
+	}
+	l, err := readLadder(g, text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return l, nil
 }
 
-func saveLadder(dir string, l *arena.Ladder) error {
-	text, err := l.Text()
-	if err != nil {
-		return err
-	}
-	return write(file(dir, l.Game, l.Shard), text)
+// ladder holds the results of each level of a game, with the default options, against a novice and
+// against the level below.
+type ladder struct {
+	Game    string `json:"game"` // the id
+	Seed    uint64 `json:"seed"`
+	Date    string `json:"date,omitempty"`    // when the latest games were added, as in 2006-01-02
+	Program string `json:"program,omitempty"` // the commit of the program that played them
+	Rungs   []rung `json:"levels"`
 }
 
-// defaultLevel is the level that plays itself unless a flag says otherwise: the strongest
-// level that can play many games in a day.
-const defaultLevel = 7
+// rung is one level and its results.
+type rung struct {
+	Limits rules.Limits `json:"limits"`           // the limits of the level when it played
+	Novice arena.Tally  `json:"novice"`           // the results against a novice of novices
+	Below  arena.Tally  `json:"below"`            // the results against the level below
+	Rating int          `json:"rating,omitempty"` // the rating in Elo; 0 if it is not known
+	// Deviation is the standard deviation of Rating. It follows from the results; 0 if Rating is 0.
+	Deviation int `json:"deviation,omitempty"`
+}
 
-// runShares lets a level play against itself in each game that args name. With -merge it reads the
-// parts of the results instead, and writes the whole.
-func runShares(args []string) error {
-	f := flags("shares")
-	var p playing
-	p.defineCommon(f)
-	f.IntVar(&p.games, "games", 200, "how often each game is played, together with earlier runs")
-	dir := f.String("dir", filepath.Join(defaultDir, "shares"), "where the shares are kept")
-	level := f.Int("level", defaultLevel, "the level that plays itself")
-	fresh := f.Bool("fresh", false, "forget the games that were played before")
-	shard := f.String("shard", "", "play one part of the games, as 3/16 for the third of sixteen, and keep it in a file of its own")
-	parts := f.String("merge", "", "a folder with all parts: put them together instead of playing")
-	program := f.String("program", "", "the commit of the program that plays, to be kept with the results")
-	specs, err := parse(f, args)
+// novices holds, for each level, the argument of arena.Novice that makes its opponent.
+var novices = [rules.Levels]int{1, 3, 3, 3, 3, 3, 3, 3}
+
+// Ratings are on the Elo scale, on which Novice(1) has noviceRating.
+const (
+	noviceRating = 600
+	enoughGames  = 20 // the least number of games between two contestants for a rating
+)
+
+// pairing is the pairs of games of a level, from 1, against the novice or the level below.
+type pairing struct {
+	level  int
+	below  bool
+	played int // the number of pairs that were played before
+	pairs  int // the number of pairs to be played
+}
+
+func (p pairing) contestants() (one, two arena.Maker) {
+	if p.below {
+		return arena.Level(p.level), arena.Level(p.level - 1)
+	}
+	return arena.Level(p.level), arena.Novice(novices[p.level-1])
+}
+
+func (p pairing) String() string {
+	if p.below {
+		return fmt.Sprintf("level=%d against level=%d", p.level, p.level-1)
+	}
+	return fmt.Sprintf("level=%d against novice=%d", p.level, novices[p.level-1])
+}
+
+func (l *ladder) tally(p pairing) *arena.Tally {
+	if p.below {
+		return &l.Rungs[p.level-1].Below
+	}
+	return &l.Rungs[p.level-1].Novice
+}
+
+// missing returns the pairs of games that are missing if each level is to have played the given
+// number of pairs against each of its opponents, the lowest level only against the novice. If fresh
+// is true, it drops the games between them first.
+func (l *ladder) missing(levels span, pairs int, fresh bool) (all []pairing) {
+	for level := levels.low; level <= levels.high; level++ {
+		for _, below := range []bool{true, false} {
+			if below && level == levels.low {
+				continue
+			}
+			p := pairing{level: level, below: below}
+			if fresh {
+				*l.tally(p) = arena.Tally{}
+			}
+			p.played = l.tally(p).Games() / 2
+			p.pairs = max(0, pairs-p.played)
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// newLadder returns a ladder without games.
+func newLadder(g *rules.Game, seed uint64) *ladder {
+	l := &ladder{Game: g.ID, Seed: seed}
+	l.fit(g)
+	return l
+}
+
+// readLadder reads what ladder.text wrote. Games played with limits that the
+// levels of g no longer have are dropped. The ladder of another game than g is an error.
+func readLadder(g *rules.Game, text []byte) (*ladder, error) {
+	l := new(ladder)
+	if err := json.Unmarshal(text, l); err != nil {
+		return nil, err
+	}
+	if l.Game != g.ID {
+		return nil, fmt.Errorf("it is about %q, not %q", l.Game, g.ID)
+	}
+	l.fit(g)
+	return l, nil
+}
+
+// fit gives l the rungs of g's levels. It drops all games of levels whose limits have changed.
+func (l *ladder) fit(g *rules.Game) {
+	old := append(l.Rungs, make([]rung, rules.Levels)...)
+	l.Rungs = make([]rung, rules.Levels)
+	same := false // the level below has kept its limits
+	for i := range l.Rungs {
+		l.Rungs[i].Limits = g.Levels[i]
+		kept := old[i].Limits == g.Levels[i]
+		if kept {
+			l.Rungs[i].Novice = old[i].Novice
+		}
+		if kept && same {
+			l.Rungs[i].Below = old[i].Below
+		}
+		same = kept
+	}
+	l.rate()
+}
+
+// rate computes the ratings. Level 1 is rated by its games against the novice, any other level by
+// its games against the level below.
+func (l *ladder) rate() {
+	rating, square, known := float64(noviceRating), 0.0, true
+	for i := range l.Rungs {
+		r := &l.Rungs[i]
+		tally := r.Below
+		if i == 0 {
+			tally = r.Novice
+		}
+		known = known && tally.Games() >= enoughGames
+		rating += difference(tally)
+		square += variance(tally)
+		r.Rating, r.Deviation = 0, 0
+		if known {
+			r.Rating, r.Deviation = 10*int(math.Round(rating/10)), 10*int(math.Ceil(math.Sqrt(square)/10))
+		}
+	}
+}
+
+// score returns the score of t, but changes one of 0 or 1 by half a game, because its Elo would be
+// infinite.
+func score(t arena.Tally) float64 {
+	edge := 0.5 / float64(max(1, t.Games()))
+	return min(1-edge, max(edge, t.Score()))
+}
+
+// difference returns the difference in Elo, 0 without games.
+func difference(t arena.Tally) float64 { return arena.Elo(score(t)) }
+
+// variance returns the variance of difference, by the derivative of Elo at the score.
+func variance(t arena.Tally) float64 {
+	if t.Games() == 0 {
+		return 0
+	}
+	p := score(t)
+	slope := 400 / math.Ln10 / (p * (1 - p))
+	return slope * slope * p * (1 - p) / float64(t.Games())
+}
+
+// text returns the ladder as readLadder reads it: JSON with one line for each level.
+func (l *ladder) text() ([]byte, error) {
+	head := *l
+	head.Rungs = []rung{}
+	text, err := json.Marshal(head)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	part, err := readShard(*shard)
-	switch {
-	case err != nil:
-		return usageError{err}
-	case len(specs) == 0:
-		return usageError{errors.New("no game is given: shares needs at least one, such as dipole:size=10")}
-	case p.workers < 1 || p.plies < 1:
-		return usageError{errBelow1}
-	case p.games < 1:
-		return usageError{fmt.Errorf("-games %d: at least 1 is needed", p.games)}
-	case *level < 1 || *level > rules.Levels:
-		return usageError{fmt.Errorf("there is no level %d, only 1 to %d", *level, rules.Levels)}
-	}
-	var matches []arena.Match
-	for _, spec := range specs {
-		g, v, err := catalog.Parse(spec)
+	var rungs []string
+	for _, r := range l.Rungs {
+		text, err := json.Marshal(r)
 		if err != nil {
-			return usageError{err}
+			return nil, err
 		}
-		matches = append(matches, arena.Match{Game: g, Values: v, Seed: p.seed, Workers: p.workers, Plies: p.plies})
+		rungs = append(rungs, string(text))
 	}
-	for _, m := range matches {
-		var s *arena.Share
-		if *parts != "" {
-			s, err = mergeShare(*parts, m.Game.Spec(m.Values))
-		} else if s, err = loadShare(*dir, m, *level, part, *fresh); err == nil {
-			err = s.Play(m, p.games, func() error {
-				s.Date, s.Program = time.Now().UTC().Format(time.DateOnly), *program
-				if s.Games()%(2*reportEvery) == 0 && s.Games() < p.games/max(1, part.Of) {
-					fmt.Println(s)
-				}
-				return saveShare(*dir, s)
-			})
-		}
-		if err != nil {
-			return err
-		}
-		fmt.Println(s)
-		if err := saveShare(*dir, s); err != nil {
-			return err
-		}
-	}
-	return nil
+	open := strings.TrimSuffix(string(text), "]}")
+	return fmt.Appendf(nil, "%s\n%s\n]}\n", open, strings.Join(rungs, ",\n")), nil
 }
 
-// loadShare reads the share of the game of m, or a part of it, from dir. If fresh is true, or if no
-// file has a share of this game and level with the present limits of the level, it returns a new
-// share with the seed of m.
-func loadShare(dir string, m arena.Match, level int, part arena.Shard, fresh bool) (*arena.Share, error) {
-	s, err := arena.NewShare(m.Game, m.Values, level, m.Seed)
-	if err != nil {
-		return nil, err
+// String returns the ladder as a table.
+func (l *ladder) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s: each level against a novice and the level below", l.Game)
+	if l.Date != "" {
+		fmt.Fprintf(&b, "; %s, %s", l.Date, l.Program)
 	}
-	s.Shard = part
-	old, err := read(file(dir, s.Game, part), arena.ReadShare)
-	switch {
-	case fresh || errors.Is(err, os.ErrNotExist):
-		return s, nil
-	case err != nil:
-		return nil, err
-	case old.Level != s.Level || old.Limits != s.Limits || old.Game != s.Game:
-		return s, nil
+	fmt.Fprintln(&b, "\nlevel  opponent  games   won  drawn  lost    score        95 %   rating")
+	for i, r := range l.Rungs {
+		rating := "?"
+		if r.Rating > 0 {
+			rating = fmt.Sprintf("%d ± %d", r.Rating, r.Deviation)
+		}
+		novice := fmt.Sprintf("novice=%d", novices[i])
+		if i == 0 {
+			row(&b, i+1, novice, r.Novice, rating)
+			continue
+		}
+		row(&b, i+1, novice, r.Novice, "")
+		row(&b, i+1, fmt.Sprintf("level=%d", i), r.Below, rating)
 	}
-	return old, nil
+	return b.String()
 }
 
-// mergeShare joins the parts of a share. spec is the game with its options. parts is the folder
-// with the files of the parts.
-func mergeShare(parts, spec string) (*arena.Share, error) {
-	shards, err := readParts(parts, spec, arena.ReadShare)
-	if err != nil {
-		return nil, err
+func row(b *strings.Builder, level int, opponent string, t arena.Tally, rating string) {
+	score, interval := "", ""
+	if t.Games() > 0 {
+		low, high := t.Interval()
+		score, interval = fmt.Sprintf("%.1f %%", 100*t.Score()), fmt.Sprintf("%.1f-%.1f", 100*low, 100*high)
 	}
-	s, err := arena.MergeShares(shards)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %s: %w", parts, spec, err)
-	}
-	return s, nil
-}
-
-func saveShare(dir string, s *arena.Share) error {
-	text, err := s.Text()
-	if err != nil {
-		return err
-	}
-	return write(file(dir, s.Game, s.Shard), text)
+	line := fmt.Sprintf("%5d  %-8s %6d %5d %6d %5d %8s %11s %8s", level, opponent, t.Games(), t.Wins, t.Draws, t.Losses, score, interval, rating)
+	fmt.Fprintln(b, strings.TrimRight(line, " "))
 }

@@ -1,60 +1,110 @@
-// Command lab measures the strength of the computer: by matches against itself with
-// other limits, against simple players and other engines, and by tactical problems.
+// Command lab is the laboratory: it measures how strong the computer is, and finds what the program
+// has of its games, such as problems, ratings and weights.
+//
+//	go run ./rules/cmd/lab VERB [FLAG...] [ARGUMENT...]
+//
+// A GAME is the id of a game with or without options, as in dipole:size=10, or all for all games. A
+// number as the last argument is the flag -games. The verb help prints this text, and any other verb
+// with -h its flags:
+//
+//	match ONE TWO       play pairs of games of -game, each pair from a random opening or from a
+//	                    start, until two contestants have played -games or -sprt is certain
+//	ladder [GAME...]    let each level play a novice and the level below, until it has played -games
+//	                    against each, together with those in assets/ladder, and keep the results
+//	                    there; without a game print all ladders
+//	shares GAME...      let a level play itself until it has played -games, together with those in
+//	                    assets/ladder/shares, to know how often the first player wins between
+//	                    equals; a game without options means its main boards
+//	tactics [GAME...]   count the positions of package tactics that each level solves
+//	collect GAME...     print positions for package tactics, from games of weak players
+//	mine GAME...        print problems for people, from games of the levels
+//	rate FILE...        rate the problems in files again, and write the files
+//	prove [GAME...]     prove all problems of the program again; the tests prove only a sample
+//	fit GAME            fit the weights of an evaluation to games of the computer with itself
+//	solve GAME [ACTION...]  prove who wins on a small board, from the start or after actions
+//	blunders GAME...    measure how many of the blunders that the review or the coach finds in
+//	                    games of weak levels are blunders
+//
+// # Contestants
+//
+//	level=6, nodes=5000, depth=3, least=2, sight=1
+//	                              the computer; several limits are separated by commas
+//	temperature=100, overlooks=300, unguarded=50, absurd=100
+//	                              the computer with lapses, in thousandths (go doc ./rules Lapses)
+//	random                        any legal action
+//	novice=3                      wins if one action wins, and avoids actions after which the
+//	                              opponent can; otherwise plays the one of three random actions
+//	                              with the best evaluation
+//	greedy                        the action after which the evaluation is best
+//	uct=10000                     plain UCT with that many playouts
+//	"exe=/tmp/engine level=6"     in a match, a program that speaks the Universal Game Interface,
+//	                              with arguments of the command go, such as level=6 or nodes=5000
+//
+// # Long work
+//
+// The work of match, ladder, shares, tactics, rate, prove and fit can be stopped, and cut into parts
+// for many machines. With -dir what is done is kept in a file in that folder, and the same command
+// goes on where it stopped. The result is written when all is done, and the file removed.
+//
+// With -shard a command does one part and only keeps it. This is the third of sixteen parts of all
+// ladders; the second line puts the parts together when all of them are in one folder:
+//
+//	./build.sh ladder all 10000 -shard 3/16 -dir parts
+//	./build.sh ladder all 10000 -merge parts
+//
+// The result is that of the whole work done on one machine. A file that is damaged, or of other work,
+// is refused: remove it, or name another folder. Its first line says of which work it is: with which
+// flags, and by which program. -program names another than the present commit.
+//
+// What mine, collect and blunders look for depends on what they have found, so they have no parts.
 package main
 
 import (
+	_ "embed"
 	"errors"
 	"flag"
 	"fmt"
+	"io"
 	"os"
-
-	"quintet/rules/arena"
-	"quintet/rules/catalog"
+	"strings"
 )
 
-const usage = `usage:
-  lab match [flags] ONE TWO   play pairs of games, each from a random opening of two to four turns or from a start
-  lab ladder [flags]          let each level play a novice and the level below; it continues
-                                where an earlier run stopped, and parts of it can be played on
-                                different machines
-  lab table [GAME...]         print the results of the ladders
-  lab shares [flags] GAME...  let a level play itself, to measure how often the first player
-                                wins between equals; it continues and has parts like a ladder
-  lab tactics [flags] [GAME...]  count the tactical positions that the computer solves
-  lab collect [flags] GAME...   print tactical positions from games of weak players
-  lab mine [flags] GAME...      print problems for people from games of the levels
-  lab rate FILE...              rate the problems in files again
-  lab prove [GAME...]           prove the problems of the program again
-  lab fit [flags] GAME          fit the weights of an evaluation to games of the computer
-  lab solve GAME [ACTION...]    prove who wins a game on a small board
-  lab blunders [flags] GAME...  measure how sure the review and the coach are
+//go:embed main.go
+var source string
 
-A contestant is one of
-  level=6, nodes=5000, depth=3, least=2, sight=1
-                                the computer; several limits are separated by commas
-  temperature=100, overlooks=300, unguarded=50, absurd=100
-                                the computer with lapses, in thousandths (go doc ./rules Lapses)
-  random                        any legal action
-  novice=3                      wins if one action wins, and avoids actions after which the
-                                opponent can; otherwise plays the one of three random actions
-                                with the best evaluation
-  greedy                        the action after which the evaluation is best
-  uct=10000                     plain UCT with that many playouts
-  "exe=/tmp/engine level=6"     a program that speaks the Universal Game Interface, with
-                                arguments of the command go, such as level=6 or nodes=5000
+// manual returns the documentation of the program, the comment above.
+func manual() string {
+	text, _, _ := strings.Cut(source, "package main\n")
+	text = strings.ReplaceAll("\n"+text, "\n//\t", "\n    ")
+	return strings.ReplaceAll(strings.ReplaceAll(text, "\n// ", "\n"), "\n//", "\n")[1:]
+}
 
-A verb with -h lists its flags.
-`
+// about returns what the manual says about a verb.
+func about(verb string) string {
+	_, text, _ := strings.Cut(manual(), "\n    "+verb+" ")
+	text = "lab " + verb + " " + text
+	for i, line := range strings.SplitAfter(text, "\n")[1:] {
+		if !strings.HasPrefix(line, "        ") {
+			return strings.Join(strings.SplitAfter(text, "\n")[:i+1], "")
+		}
+	}
+	return text
+}
 
-// verbs are the commands of the program. They return a usageError if the arguments are wrong, and
-// flag.ErrHelp after printing the help.
-var verbs = map[string]func(args []string) error{
-	"match":   runMatch,
-	"ladder":  runLadder,
-	"table":   runTable,
-	"shares":  runShares,
-	"tactics": runTactics,
-	"collect": runCollect, "mine": runMine, "rate": runRate, "prove": runProve, "fit": runFit, "solve": runSolve, "blunders": runBlunders,
+// verbs are the functions of the verbs. They return a usageError if the arguments are wrong, and
+// flag.ErrHelp if the flags are asked for.
+var verbs = map[string]func(*command) error{
+	"match":    runMatch,
+	"ladder":   runLadder,
+	"shares":   runShares,
+	"tactics":  runTactics,
+	"collect":  runCollect,
+	"mine":     runMine,
+	"rate":     runRate,
+	"prove":    runProve,
+	"fit":      runFit,
+	"solve":    runSolve,
+	"blunders": runBlunders,
 }
 
 // usageError says what is wrong with the arguments.
@@ -66,82 +116,33 @@ const (
 	exitUsage  = 2
 )
 
-func main() {
-	if len(os.Args) < 2 {
-		fmt.Fprint(os.Stderr, usage)
-		os.Exit(exitUsage)
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// run runs the program with its arguments and returns the exit code.
+func run(args []string, out, failed io.Writer) int {
+	if len(args) == 0 || args[0] == "help" || args[0] == "-h" {
+		fmt.Fprint(out, manual())
+		return 0
 	}
-	verb, known := verbs[os.Args[1]]
+	verb, known := verbs[args[0]]
 	if !known {
-		fmt.Fprintf(os.Stderr, "lab: there is no verb %q\n%s", os.Args[1], usage)
-		os.Exit(exitUsage)
+		fmt.Fprintf(failed, "lab: there is no verb %q; lab help lists them\n", args[0])
+		return exitUsage
 	}
-	err := verb(os.Args[2:])
+	c := newCommand(args[0], args[1:], out)
+	err := verb(c)
 	switch {
 	case err == nil:
 	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprint(out, about(args[0]))
+		c.flags.SetOutput(out)
+		c.flags.PrintDefaults()
 	case errors.As(err, new(usageError)):
-		fmt.Fprintf(os.Stderr, "lab: %v\n%s", err, usage)
-		os.Exit(exitUsage)
+		fmt.Fprintf(failed, "lab %s: %v; lab %[1]s -h lists the flags\n", args[0], err)
+		return exitUsage
 	default:
-		fmt.Fprintln(os.Stderr, "lab:", err)
-		os.Exit(exitFailed)
+		fmt.Fprintf(failed, "lab %s: %v\n", args[0], err)
+		return exitFailed
 	}
-}
-
-// playing holds the flags of the verbs match, ladder and shares; shares does not use game.
-type playing struct {
-	game    string
-	games   int
-	seed    uint64
-	workers int
-	plies   int
-}
-
-func (p *playing) define(f *flag.FlagSet) {
-	f.StringVar(&p.game, "game", "", "the game with its options, as in dipole:size=10")
-	f.IntVar(&p.games, "games", 100, "games to play, a whole number of pairs")
-	p.defineCommon(f)
-}
-
-// defineCommon defines the flags that the verbs match, ladder and shares all have.
-func (p *playing) defineCommon(f *flag.FlagSet) {
-	f.Uint64Var(&p.seed, "seed", 1, "decides the openings and all chance")
-	f.IntVar(&p.workers, "workers", 1, "games played at the same time")
-	f.IntVar(&p.plies, "plies", 2000, "actions after which a game is a draw")
-}
-
-// match returns a match as the flags describe it.
-func (p *playing) match() (*arena.Match, error) {
-	if p.game == "" {
-		return nil, usageError{errors.New("which game? -game is missing")}
-	}
-	g, v, err := catalog.Parse(p.game)
-	switch {
-	case err != nil:
-		return nil, usageError{err}
-	case p.games < 2 || p.games%2 != 0:
-		return nil, usageError{fmt.Errorf("-games %d: games come in pairs, so an even number from 2 on is needed", p.games)}
-	case p.workers < 1 || p.plies < 1:
-		return nil, usageError{errBelow1}
-	}
-	return &arena.Match{Game: g, Values: v, Pairs: p.games / 2, Seed: p.seed, Workers: p.workers, Plies: p.plies}, nil
-}
-
-var errBelow1 = errors.New("-workers and -plies are at least 1")
-
-// flags returns a flag set that returns errors instead of exiting.
-func flags(name string) *flag.FlagSet {
-	return flag.NewFlagSet("lab "+name, flag.ContinueOnError)
-}
-
-// parse reads the flags and returns the other arguments.
-func parse(f *flag.FlagSet, args []string) ([]string, error) {
-	if err := f.Parse(args); err != nil {
-		if errors.Is(err, flag.ErrHelp) {
-			return nil, err
-		}
-		return nil, usageError{err}
-	}
-	return f.Args(), nil
+	return 0
 }

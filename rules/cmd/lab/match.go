@@ -1,9 +1,7 @@
 package main
 
 import (
-	"bytes"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"os"
@@ -16,35 +14,38 @@ import (
 	"quintet/rules/match"
 )
 
-// reportEvery is the number of pairs of games between two reports of a match.
-const reportEvery = 10
-
 // runMatch plays two contestants against each other.
-func runMatch(args []string) error {
-	f := flags("match")
-	var p playing
-	p.define(f)
-	from := f.String("start", "", "the start from which the games begin, instead of random openings")
-	games := f.String("record", "", "a file for all games, as records that the program imports")
+func runMatch(c *command) error {
+	game := c.flags.String("game", "", "the game with its options, as in dipole:size=10")
+	games, seed, plies, from := c.games(100), c.seed(), c.plies(2000), c.start()
+	file := c.flags.String("record", "", "a file for all games, as records that the program imports")
 	var test testFlag
-	f.Var(&test, "sprt", "stop when one of two Elo differences, as in 0,20, is accepted; -games is then the greatest number of games")
-	f.Float64Var(&test.Alpha, "alpha", 0.05, "the probability that the test accepts the second difference wrongly")
-	f.Float64Var(&test.Beta, "beta", 0.05, "the probability that the test accepts the first difference wrongly")
-	names, err := parse(f, args)
+	c.flags.Var(&test, "sprt", "stop when one of two Elo differences, as in 0,20, is accepted")
+	c.flags.Float64Var(&test.Alpha, "alpha", 0.05, "the probability that the test accepts the second difference wrongly")
+	c.flags.Float64Var(&test.Beta, "beta", 0.05, "the probability that the test accepts the first difference wrongly")
+	c.cuts()
+	names, err := c.parse()
 	if err != nil {
 		return err
 	}
 	if len(names) != 2 {
 		return usageError{fmt.Errorf("match needs two contestants, not %d", len(names))}
 	}
-	m, err := p.match()
+	if *game == "" {
+		return usageError{errors.New("which game? -game is missing")}
+	}
+	b, err := readBoard(*game)
 	if err != nil {
 		return err
 	}
-	if _, err := match.NewAt(m.Game, m.Values, *from); err != nil {
+	pairs, err := inPairs(*games)
+	if err != nil {
+		return err
+	}
+	m := arena.Match{Game: b.Game, Values: b.values, Start: *from, Seed: *seed, Workers: *c.cut.workers, Plies: *plies}
+	if _, err := match.NewAt(m.Game, m.Values, m.Start); err != nil {
 		return usageError{err}
 	}
-	m.Start = *from
 	if m.One, err = contestant(names[0]); err != nil {
 		return usageError{err}
 	}
@@ -52,47 +53,85 @@ func runMatch(args []string) error {
 		return usageError{err}
 	}
 	if !inside(test.Alpha) || !inside(test.Beta) {
-		return usageError{fmt.Errorf("-alpha and -beta are between 0 and 0.5")}
+		return usageError{errors.New("-alpha and -beta are between 0 and 0.5")}
 	}
-	game := m.Game.Spec(m.Values)
+	start := b.spec()
 	if m.Start != "" {
-		game += " from " + m.Start
+		start += " from " + m.Start
 	}
-	fmt.Printf("%s: %s against %s, seed %d\n", game, names[0], names[1], m.Seed)
-	if *games == "" {
-		return play(m, test)
+	fmt.Fprintf(c.out, "%s: %s against %s, seed %d\n", start, names[0], names[1], m.Seed)
+	t := matchTask(c, b, m, [2]string(names), pairs, test, *file)
+	return t.run(c)
+}
+
+// inPairs returns the number of pairs of games.
+func inPairs(games int) (int, error) {
+	if games%2 != 0 {
+		return 0, usageError{fmt.Errorf("-games %d: games come in pairs, so an even number is needed", games)}
 	}
-	var b bytes.Buffer
-	m.Keep = func(g arena.Game) { writeRecord(&b, m.Game.Spec(m.Values), [2]string(names), g) }
-	return errors.Join(play(m, test), write(*games, b.Bytes()))
+	return games / 2, nil
 }
 
 func inside(p float64) bool { return p > 0 && p < 0.5 }
 
-// play plays m and prints the score now and then and at the end.
-func play(m *arena.Match, test testFlag) error {
+// matchTask returns the task to play pairs of games of m between the contestants of the names, until
+// test is certain. If file is not "", all games are written to it.
+func matchTask(c *command, b board, m arena.Match, names [2]string, pairs int, test testFlag, file string) *task[pair] {
+	t := &task[pair]{name: b.spec(), basis: names[0] + " against " + names[1], units: pairs}
+	var kept, all strings.Builder // the games of a pair, and of all pairs
+	if file != "" {
+		t.basis += ", with the games"
+		m.Keep = func(g arena.Game) { writeRecord(&kept, b.spec(), names, g) }
+	}
 	var tally arena.Tally
-	pairs, verdict := 0, arena.Open
-	err := m.Run(func(pair arena.Results) bool {
-		tally.Add(pair)
-		pairs++
+	verdict := arena.Open
+	t.do = func(units []int, keep func(pair) bool) error {
+		return playUnits(m, units, 0, func(r arena.Results) bool {
+			p := pair{r, kept.String()}
+			kept.Reset()
+			return keep(p)
+		})
+	}
+	t.add = func(_ int, p pair) bool {
+		tally.Add(p.Results)
+		all.WriteString(p.Games)
 		if test.given {
 			verdict = test.Judge(tally)
 		}
-		if pairs%reportEvery == 0 && pairs < m.Pairs && verdict == arena.Open {
-			fmt.Println(scoreLine(tally, test))
-		}
 		return verdict == arena.Open
-	})
-	if err != nil {
-		return err
 	}
-	fmt.Println(scoreLine(tally, test))
-	fmt.Println("pairs of games by points:", points(tally))
-	if test.given {
-		fmt.Println(conclusion(test, verdict))
+	t.state = func() string { return scoreLine(tally, test) }
+	t.end = func() error {
+		fmt.Fprintln(c.out, scoreLine(tally, test))
+		fmt.Fprintln(c.out, "pairs of games by points:", points(tally))
+		if test.given {
+			fmt.Fprintln(c.out, conclusion(test, verdict))
+		}
+		if file == "" {
+			return nil
+		}
+		return write(file, []byte(all.String()))
 	}
-	return nil
+	return t
+}
+
+// pair is the record of a pair of games.
+type pair struct {
+	arena.Results
+	Games string `json:",omitempty"` // what writeRecord wrote, if the games are to be kept
+}
+
+// playUnits plays the openings of m with the numbers of units plus first, and calls keep with the
+// results of each, until it returns false. The distances between the units are the same.
+func playUnits(m arena.Match, units []int, first int, keep func(arena.Results) bool) error {
+	if len(units) == 0 {
+		return nil
+	}
+	m.Begin, m.Pairs = first+units[0], len(units)
+	if len(units) > 1 {
+		m.Every = units[1] - units[0]
+	}
+	return m.Run(keep)
 }
 
 func scoreLine(t arena.Tally, test testFlag) string {
@@ -128,9 +167,12 @@ type testFlag struct {
 	given bool
 }
 
-var _ flag.Value = (*testFlag)(nil)
-
-func (t *testFlag) String() string { return "" }
+func (t *testFlag) String() string {
+	if !t.given {
+		return ""
+	}
+	return fmt.Sprintf("%g,%g", t.Elo0, t.Elo1)
+}
 
 // Set reads two Elo differences, as in "0,20".
 func (t *testFlag) Set(text string) error {
@@ -165,7 +207,7 @@ func writeRecord(w io.Writer, spec string, names [2]string, g arena.Game) {
 	fmt.Fprintf(w, "%s\n\n", [...]string{"*", "1-0", "0-1", "1/2-1/2"}[g.Outcome])
 }
 
-// contestant reads text, the description of a contestant in the form that usage explains.
+// contestant reads text, the description of a contestant as the manual explains it.
 func contestant(text string) (arena.Maker, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 || !strings.HasPrefix(words[0], "exe=") {

@@ -2,11 +2,9 @@ package main
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,7 +12,6 @@ import (
 	"quintet/rules"
 	"quintet/rules/arena"
 	"quintet/rules/bot"
-	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/rules/problem"
 	"quintet/rules/proof"
@@ -22,36 +19,33 @@ import (
 
 // runMine finds problems for package problem in games between strong levels of the computer, and
 // between strong and weak levels.
-func runMine(args []string) error {
-	f := flags("mine")
-	m := &miner{used: map[string][]rules.Board{}, out: os.Stdout}
-	f.IntVar(&m.nodes, "nodes", 3_000_000, "positions looked at for one problem")
-	games := f.Int("games", 2000, "games to be played at most")
-	seed := f.Uint64("seed", 1, "decides the games")
-	strong := f.String("strong", "5,6", "the strong levels")
-	weak := f.String("weak", "1,2,3,4", "the weak levels")
-	f.StringVar(&m.start, "start", "", "the start from which the games begin, if not the usual one")
-	f.IntVar(&m.slip, "slip", 0, "if N is not 0, one in N actions of the weak levels is random")
-	want := f.String("want", "", "how many of each kind, as in win1=20,stop1=30")
-	specs, err := parse(f, args)
+func runMine(c *command) error {
+	games, seed, start, nodes := c.games(2000), c.seed(), c.start(), c.nodes(3_000_000)
+	strong := c.flags.String("strong", "5,6", "the strong levels")
+	weak := c.flags.String("weak", "1,2,3,4", "the weak levels")
+	slip := c.flags.Int("slip", 0, "if N is not 0, one in N actions of the weak levels is random")
+	want := c.flags.String("want", "", "how many of each kind, as in win1=20,stop1=30")
+	specs, err := c.parse()
 	if err != nil {
 		return err
 	}
-	if len(specs) == 0 {
-		return usageError{errors.New("no game is named")}
+	boards, err := readBoards(specs)
+	if err != nil {
+		return err
 	}
+	m := &miner{nodes: *nodes, start: *start, slip: *slip, used: map[string][]rules.Board{}, out: c.out}
 	if err := cmp.Or(m.wants(*want), readLevels(*strong, &m.levels[0]), readLevels(*weak, &m.levels[1])); err != nil {
 		return usageError{err}
 	}
-	fmt.Println("# mine", strings.Join(args, " "))
-	return m.mine(specs, *games, *seed)
+	fmt.Fprintln(c.out, "# mine", strings.Join(c.args, " "))
+	return hunt(boards, *games, *seed, m.missing, m.play)
 }
 
 // readLevels reads text, levels separated by commas, into levels.
 func readLevels(text string, levels *[]int) error {
 	for item := range strings.SplitSeq(text, ",") {
 		level, err := strconv.Atoi(item)
-		if err != nil {
+		if err != nil || level < 1 || level > rules.Levels {
 			return fmt.Errorf("%q is not a level", item)
 		}
 		*levels = append(*levels, level)
@@ -96,24 +90,12 @@ func (m *miner) wants(text string) error {
 	return nil
 }
 
-// mine plays games of specs, one after another, until nothing more is wanted. games is the
-// greatest number of games that it plays.
-func (m *miner) mine(specs []string, games int, seed uint64) error {
-	for n := 0; n < games && !m.done(); n++ {
-		if err := m.play(specs[n%len(specs)], seed+uint64(n)); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (m *miner) done() bool {
+// missing returns how many problems are still wanted.
+func (m *miner) missing() (n int) {
 	for _, w := range m.wanted {
-		if w.count > 0 {
-			return false
-		}
+		n += max(0, w.count)
 	}
-	return true
+	return n
 }
 
 const (
@@ -152,24 +134,19 @@ const (
 	apart = 5  // the least number of actions between two problems of one game
 )
 
-// play plays a game of spec and prints the problems in it.
-func (m *miner) play(spec string, seed uint64) error {
-	g, v, err := catalog.Parse(spec)
+// play plays a game on b and prints the problems in it.
+func (m *miner) play(b board, seed uint64) error {
+	states, err := m.record(b, seed)
 	if err != nil {
 		return err
 	}
-	states, err := m.record(g, v, seed)
-	if err != nil {
-		return err
-	}
-	fmt.Fprintf(os.Stderr, "%s %d: %d actions\n", spec, seed, len(states)-1)
 	found := map[wish]bool{}
 	last := len(states) + apart
 	for at := len(states) - 2; at >= 0; at-- {
-		if last-at < apart || !m.decides(states, at) || m.unsuitable(spec, states[at]) {
+		if last-at < apart || !m.decides(states, at) || m.unsuitable(b.spec(), states[at]) {
 			continue
 		}
-		ok, err := m.look(spec, states[at:], found)
+		ok, err := m.look(b, states[at:], found)
 		if err != nil {
 			return err
 		}
@@ -204,11 +181,7 @@ func (m *miner) decides(states []rules.State, i int) bool {
 // look looks for a wanted problem in the first of states. If it finds one, it prints the problem
 // and returns true. found holds the kinds of problems, with their numbers of turns, that were found
 // in the same game. look leaves these out, and adds what it finds.
-func (m *miner) look(spec string, states []rules.State, found map[wish]bool) (bool, error) {
-	g, v, err := catalog.Parse(spec)
-	if err != nil {
-		return false, err
-	}
+func (m *miner) look(b board, states []rules.State, found map[wish]bool) (bool, error) {
 	s := states[0]
 	for i := range m.wanted {
 		w := &m.wanted[i]
@@ -220,11 +193,12 @@ func (m *miner) look(spec string, states []rules.State, found map[wish]bool) (bo
 			continue
 		}
 		solver := proof.NewSolver(m.nodes)
-		p, ok := problem.Find(solver, w.kind, w.turns, g, v, s)
+		p, ok := problem.Find(solver, w.kind, w.turns, b.Game, b.values, s)
 		if !ok {
 			continue
 		}
-		if p.Rating, err = rate(g, v, s, p, solver.Nodes()); err != nil {
+		var err error
+		if p.Rating, err = rate(b, s, p, solver.Nodes()); err != nil {
 			return false, err
 		}
 		fmt.Fprintln(m.out, p)
@@ -233,7 +207,7 @@ func (m *miner) look(spec string, states []rules.State, found map[wish]bool) (bo
 			m.scored++
 		}
 		found[sort] = true
-		m.used[spec] = append(m.used[spec], rules.NewBoard(s.Pieces(nil)))
+		m.used[b.spec()] = append(m.used[b.spec()], rules.NewBoard(s.Pieces(nil)))
 		return true, nil
 	}
 	return false, nil
@@ -282,10 +256,7 @@ func scored(s rules.Scorer, end rules.State, p rules.Player) bool {
 
 // winning reports whether the computer sees a win for the mover in s.
 func winning(s rules.State) bool {
-	b := bot.New(s.Clone(), rules.Limits{Nodes: 4000}, 1)
-	for !b.Step(1 << 20) {
-	}
-	return b.Info().Value >= bot.Won
+	return search(s, rules.Limits{Nodes: 4000}, 1).Info().Value >= bot.Won
 }
 
 const (
@@ -293,9 +264,9 @@ const (
 	mostStates  = 400 // the greatest number of states that are recorded of a game
 )
 
-// record plays a game of g and returns its states, at most mostStates. One game in three is between
+// record plays a game on b and returns its states, at most mostStates. One game in three is between
 // two strong levels, the others between a strong and a weak level.
-func (m *miner) record(g *rules.Game, v rules.Values, seed uint64) ([]rules.State, error) {
+func (m *miner) record(b board, seed uint64) ([]rules.State, error) {
 	dice := rand.New(rand.NewPCG(seed, 0x6d696e65))
 	one := func(of []int) int { return of[dice.IntN(len(of))] }
 	type side struct {
@@ -309,31 +280,23 @@ func (m *miner) record(g *rules.Game, v rules.Values, seed uint64) ([]rules.Stat
 	dice.Shuffle(2, func(i, j int) { sides[i], sides[j] = sides[j], sides[i] })
 	for i := range sides {
 		var err error
-		if sides[i].Contestant, err = arena.Level(sides[i].level)(g, v); err != nil {
+		if sides[i].Contestant, err = arena.Level(sides[i].level)(b.Game, b.values); err != nil {
 			return nil, err
 		}
 	}
-	game, err := match.NewAt(g, v, m.start)
+	game, err := match.NewAt(b.Game, b.values, m.start)
 	if err != nil {
 		return nil, err
 	}
-	s := game.State()
-	states := []rules.State{s}
 	random := randomTurns + dice.IntN(2)
-	for s.Outcome() == rules.Playing && len(states) < mostStates {
-		legal := s.Legal(nil)
-		a := legal[dice.IntN(len(legal))]
-		if random <= 0 && !(sides[s.Mover()].slips && dice.IntN(m.slip) == 0) {
-			if a, err = sides[s.Mover()].Choose(s, dice.Uint64()); err != nil {
-				return nil, err
-			}
-		}
-		s = s.Clone()
-		s.Apply(a, nil)
-		if s.Status().Start {
+	return playOn([]rules.State{game.State()}, mostStates, func(s rules.State, played int) (rules.Action, error) {
+		if played > 0 && s.Status().Start {
 			random--
 		}
-		states = append(states, s)
-	}
-	return states, nil
+		side := sides[s.Mover()]
+		if a := anyAction(s, dice); random > 0 || side.slips && dice.IntN(m.slip) == 0 {
+			return a, nil
+		}
+		return side.Choose(s, dice.Uint64())
+	})
 }

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"bytes"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -11,28 +11,22 @@ import (
 	"quintet/rules/problem"
 )
 
-// mined returns what the miner prints for a small board. want says which problems to find.
-func mined(t *testing.T, want string, seed uint64) string {
+// mined returns the problems that mine prints for a small board.
+func mined(t *testing.T, seed string) string {
 	t.Helper()
-	var out bytes.Buffer
-	m := &miner{nodes: 20_000, levels: [2][]int{{3}, {1, 2}}, used: map[string][]rules.Board{}, out: &out}
-	if err := m.wants(want); err != nil {
-		t.Fatal(err)
-	}
-	if err := m.mine([]string{"crosscut:size=6"}, 30, seed); err != nil {
-		t.Fatal(err)
-	}
-	return out.String()
+	text := lab(t, "mine -nodes 20000 -strong 3 -weak 1,2 -want win1=2,win2=1,stop1=1 -games 30 crosscut:size=6 -seed "+seed)
+	_, problems, _ := strings.Cut(text, "\n") // the first line has the arguments
+	return problems
 }
 
 // TestTheSameSeedFindsTheSame also checks that the miner finds the numbers of problems
 // asked for, and that each is proven.
 func TestTheSameSeedFindsTheSame(t *testing.T) {
-	first := mined(t, "win1=2,win2=1,stop1=1", 1)
-	if again := mined(t, "win1=2,win2=1,stop1=1", 1); again != first {
+	first := mined(t, "1")
+	if again := mined(t, "1"); again != first {
 		t.Errorf("the same seed finds\n%sand then\n%s", first, again)
 	}
-	if other := mined(t, "win1=2,win2=1,stop1=1", 100); other == first {
+	if other := mined(t, "100"); other == first {
 		t.Error("another seed finds the same")
 	}
 	names := map[string]int{}
@@ -62,17 +56,19 @@ func TestWants(t *testing.T) {
 // TestProblemsAreRatedAgain checks that problems that are rated again are as the miner found
 // them, whatever their ratings were.
 func TestProblemsAreRatedAgain(t *testing.T) {
-	found := "# a comment\n" + mined(t, "win1=2,win2=1,stop1=1", 1)
+	found := "# a comment\n" + mined(t, "1")
 	changed := regexp.MustCompile(`; \d+\n`).ReplaceAllString(found, "; 1\n")
 	if changed == found {
 		t.Fatalf("there are no ratings in\n%s", found)
 	}
-	if again, err := rateLines(changed); err != nil || again != found {
-		t.Errorf("rated again the problems are (error %v)\n%s\nand the miner found\n%s", err, again, found)
+	name := filepath.Join(t.TempDir(), "problems.txt")
+	put(t, name, changed)
+	lab(t, "rate "+name)
+	if again := get(t, name); again != found {
+		t.Errorf("rated again the problems are\n%s\nand the miner found\n%s", again, found)
 	}
-	if _, err := rateLines("win\n"); err == nil {
-		t.Error("a line that is no problem is rated")
-	}
+	put(t, name, found+"win\n")
+	refused(t, "rate "+name, exitFailed, name+":6: ")
 }
 
 // TestLikely checks that likely gives a higher rating to a problem that takes more nodes or

@@ -1,9 +1,11 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -16,25 +18,103 @@ import (
 )
 
 // runRate rates the problems in files again, and writes the files.
-func runRate(args []string) error {
-	names, err := parse(flags("rate"), args)
+func runRate(c *command) error {
+	c.cuts()
+	names, err := c.parse()
 	if err != nil {
 		return err
 	}
+	if len(names) == 0 {
+		return usageError{errors.New("no file is named")}
+	}
 	for _, name := range names {
-		text, err := os.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		rated, err := rateLines(string(text))
-		if err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-		if err := os.WriteFile(name, []byte(rated), 0o644); err != nil {
+		if err := rateFile(c, name); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// rateFile rates the problems in a file again, and writes the file.
+func rateFile(c *command, name string) error {
+	text, err := os.ReadFile(name)
+	if err != nil {
+		return err
+	}
+	var lines []string
+	var at []int // the indices of the lines with problems
+	var problems []problem.Problem
+	for line := range strings.Lines(string(text)) {
+		lines = append(lines, line)
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		p, err := problem.Parse(strings.TrimSuffix(line, "\n"))
+		if err != nil {
+			return fmt.Errorf("%s:%d: %w", name, len(lines), err)
+		}
+		at, problems = append(at, len(lines)-1), append(problems, p)
+	}
+	t := task[int]{name: filepath.Base(name), basis: "text " + checksum(text), units: len(problems)}
+	t.do = each(c, func(unit int) (int, error) {
+		rating, err := rateAgain(problems[unit])
+		if err != nil {
+			err = fmt.Errorf("%s:%d: %w", name, at[unit]+1, err)
+		}
+		return rating, err
+	})
+	t.add = func(unit, rating int) bool {
+		problems[unit].Rating = rating
+		lines[at[unit]] = problems[unit].String() + "\n"
+		return true
+	}
+	t.state = func() string { return name }
+	t.end = func() error { return write(name, []byte(strings.Join(lines, ""))) }
+	return t.run(c)
+}
+
+// runProve proves every problem of the given games again; of all games if none is given.
+func runProve(c *command) error {
+	c.cuts()
+	specs, err := c.parse()
+	if err != nil {
+		return err
+	}
+	boards, err := readBoards(allOr(specs))
+	if err != nil {
+		return err
+	}
+	all, err := problem.All()
+	if err != nil {
+		return err
+	}
+	all = slices.DeleteFunc(all, func(p problem.Problem) bool {
+		return !slices.ContainsFunc(boards, func(b board) bool { return b.ID == p.Game() })
+	})
+	// The record of a problem is what is wrong with it.
+	t, wrong := task[string]{name: strings.Join(allOr(specs), "+"), units: len(all)}, 0
+	t.do = each(c, func(unit int) (string, error) {
+		if err := all[unit].Prove(proveNodes); err != nil {
+			return err.Error(), nil
+		}
+		return "", nil
+	})
+	t.add = func(_ int, fault string) bool {
+		if fault != "" {
+			wrong++
+			fmt.Fprintln(c.out, fault)
+		}
+		return true
+	}
+	t.state = func() string { return fmt.Sprintf("%d are not proven", wrong) }
+	t.end = func() error {
+		fmt.Fprintf(c.out, "%d problems are proven\n", len(all)-wrong)
+		if wrong > 0 {
+			return fmt.Errorf("%d problems are not proven", wrong)
+		}
+		return nil
+	}
+	return t.run(c)
 }
 
 // sure is a number of levels. If this number of levels in a row solve a problem, all higher levels
@@ -60,14 +140,14 @@ const (
 
 // rate returns a rating for p: the most likely one, given the levels that solve p and the rating
 // that the length of the proof predicts. nodes is the number of positions in the proof of p.
-func rate(g *rules.Game, v rules.Values, s rules.State, p problem.Problem, nodes int) (int, error) {
+func rate(b board, s rules.State, p problem.Problem, nodes int) (int, error) {
 	var right [rules.Levels]bool
 	for l, running := 0, 0; l < rules.Levels; l++ {
 		right[l] = true
 		if running == sure {
 			continue
 		}
-		c, err := arena.Level(l+1)(g, v)
+		c, err := arena.Level(l+1)(b.Game, b.values)
 		if err != nil {
 			return 0, err
 		}
@@ -82,7 +162,7 @@ func rate(g *rules.Game, v rules.Values, s rules.State, p problem.Problem, nodes
 			running = 0
 		}
 	}
-	return likely(levelRatings(g), right, nodes), nil
+	return likely(levelRatings(b.Game), right, nodes), nil
 }
 
 // levelRatings returns the ratings of the levels of g, as the ladder measured them; 0 for a level
@@ -122,26 +202,6 @@ func likely(levels [rules.Levels]int, right [rules.Levels]bool, nodes int) int {
 	return low
 }
 
-// rateLines returns text, the content of a file of problems, with new ratings.
-func rateLines(text string) (string, error) {
-	var b strings.Builder
-	for line := range strings.Lines(text) {
-		if strings.HasPrefix(line, "#") {
-			b.WriteString(line)
-			continue
-		}
-		p, err := problem.Parse(strings.TrimSuffix(line, "\n"))
-		if err != nil {
-			return "", err
-		}
-		if p.Rating, err = rateAgain(p); err != nil {
-			return "", err
-		}
-		fmt.Fprintln(&b, p)
-	}
-	return b.String(), nil
-}
-
 // rateAgain proves p again and returns its new rating.
 func rateAgain(p problem.Problem) (int, error) {
 	g, v, err := catalog.Parse(p.Spec)
@@ -156,34 +216,5 @@ func rateAgain(p problem.Problem) (int, error) {
 	if _, ok := problem.Find(solver, p.Kind, p.Turns, g, v, s); !ok {
 		return 0, fmt.Errorf("%s: this is not a problem", p)
 	}
-	return rate(g, v, s, p, solver.Nodes())
-}
-
-// runProve proves every problem of the given games again. If no game is given, it proves every
-// problem of all games.
-func runProve(args []string) error {
-	games, err := parse(flags("prove"), args)
-	if err != nil {
-		return err
-	}
-	all, err := problem.All()
-	if err != nil {
-		return err
-	}
-	wrong, tried := 0, 0
-	for _, p := range all {
-		if len(games) > 0 && !slices.Contains(games, p.Game()) {
-			continue
-		}
-		if err := p.Prove(proveNodes); err != nil {
-			wrong++
-			fmt.Println(err)
-		}
-		tried++
-	}
-	fmt.Printf("%d problems are proven\n", tried-wrong)
-	if wrong > 0 {
-		return fmt.Errorf("%d problems are not proven", wrong)
-	}
-	return nil
+	return rate(board{g, v}, s, p, solver.Nodes())
 }

@@ -7,26 +7,25 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/bot"
-	"quintet/rules/catalog"
 	"quintet/rules/match"
 )
 
 // runSolve proves who wins a game, from its start or after the actions given, and prints within how
 // many more actions, and how. It searches until it has a proof, or until the greatest depth of a
 // search. So it is for small boards.
-func runSolve(args []string) error {
-	args, err := parse(flags("solve"), args)
+func runSolve(c *command) error {
+	args, err := c.parse()
 	if err != nil {
 		return err
 	}
 	if len(args) == 0 {
 		return usageError{errors.New("no game is named")}
 	}
-	g, v, err := catalog.Parse(args[0])
+	b, err := readBoard(args[0])
 	if err != nil {
-		return usageError{err}
+		return err
 	}
-	m, err := match.Replay(g, v, args[1:])
+	m, err := match.Replay(b.Game, b.values, args[1:])
 	if err != nil {
 		return err
 	}
@@ -34,10 +33,7 @@ func runSolve(args []string) error {
 	if o := s.Outcome(); o != rules.Playing {
 		return fmt.Errorf("the game is over: %s", o)
 	}
-	search := bot.New(s, rules.Limits{}, 1)
-	for !search.Step(1 << 20) {
-	}
-	info := search.Info()
+	info := search(s, rules.Limits{}, 1).Info()
 	n, proven := bot.Proven(info.Value)
 	if !proven {
 		return fmt.Errorf("not solved at depth %d", info.Depth)
@@ -46,8 +42,8 @@ func runSolve(args []string) error {
 	if info.Value < 0 {
 		winner = winner.Other()
 	}
-	fmt.Printf("%s wins in %d with %s (%d positions)\n", rules.Win(winner), n, lineText(s, info.Line), info.Nodes)
-	return nil
+	_, err = fmt.Fprintf(c.out, "%s wins in %d with %s (%d positions)\n", rules.Win(winner), n, lineText(s, info.Line), info.Nodes)
+	return err
 }
 
 // lineText returns the text of actions played from s.

@@ -1,94 +1,88 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 
-	"quintet/rules"
 	"quintet/rules/arena"
-	"quintet/rules/catalog"
 	"quintet/rules/tactics"
 )
 
-// runTactics prints, for each game and kind, the number of problems that the computer
-// solves.
-func runTactics(args []string) error {
-	f := flags("tactics")
-	level := f.Int("level", 0, "only this level")
-	nodes := f.Int("nodes", 0, "a search of this many nodes instead of a level")
-	levels := f.String("levels", fmt.Sprintf("1-%d", rules.Levels), "the lowest and the highest level")
-	seed := f.Uint64("seed", 1, "decides among actions of equal value")
-	wrong := f.Bool("wrong", false, "print the problems that are answered wrongly")
-	games, err := parse(f, args)
+// runTactics counts, for each game and kind, the positions that contestants solve.
+func runTactics(c *command) error {
+	seed := c.seed()
+	levels := c.levels("the lowest and the highest level")
+	player := c.flags.String("player", "", "a contestant instead of the levels, as nodes=5000")
+	wrong := c.flags.Bool("wrong", false, "print also the positions in which the action is wrong")
+	c.cuts()
+	specs, err := c.parse()
 	if err != nil {
 		return err
 	}
-	low, high, err := readRange(*levels)
+	boards, err := readBoards(allOr(specs))
 	if err != nil {
-		return usageError{err}
+		return err
 	}
-	var solvers []string
-	switch {
-	case *level != 0 && *nodes != 0:
-		return usageError{errors.New("-level and -nodes exclude each other")}
-	case *level != 0:
-		solvers = []string{fmt.Sprintf("level=%d", *level)}
-	case *nodes != 0:
-		solvers = []string{fmt.Sprintf("nodes=%d", *nodes)}
-	default:
-		for l := low; l <= high; l++ {
-			solvers = append(solvers, fmt.Sprintf("level=%d", l))
+	players := []string{*player}
+	if *player == "" {
+		players = nil
+		for level := levels.low; level <= levels.high; level++ {
+			players = append(players, fmt.Sprintf("level=%d", level))
 		}
 	}
-	if len(games) == 0 {
-		for _, g := range catalog.All {
-			games = append(games, g.ID)
-		}
-	}
-	for _, game := range games {
-		if _, _, err := catalog.Parse(game); err != nil {
-			return usageError{err}
-		}
-		problems, err := tactics.Problems(game)
+	var makers []arena.Maker
+	for _, p := range players {
+		m, err := arena.Parse(p)
 		if err != nil {
 			return usageError{err}
 		}
-		fmt.Println(game)
-		for _, s := range solvers {
-			maker, err := arena.Parse(s)
-			if err != nil {
-				return usageError{err}
+		makers = append(makers, m)
+	}
+	for _, b := range boards {
+		problems, err := tactics.Problems(b.ID)
+		if err != nil {
+			return usageError{err}
+		}
+		// A unit is a player with a problem, and its record says whether they solve it.
+		solved, at := make([]bool, len(players)*len(problems)), 0
+		t := task[bool]{name: b.ID, units: len(solved)}
+		t.do = each(c, func(unit int) (bool, error) {
+			return problems[unit%len(problems)].Try(makers[unit/len(problems)], *seed)
+		})
+		t.add = func(unit int, right bool) bool {
+			solved[unit], at = right, unit
+			return true
+		}
+		t.state = func() string { return players[at/len(problems)] }
+		t.end = func() error {
+			fmt.Fprintln(c.out, b.ID)
+			for i, p := range players {
+				countSolved(c, p, problems, solved[i*len(problems):], *wrong)
 			}
-			if err := countSolved(s, maker, problems, *seed, *wrong); err != nil {
-				return err
-			}
+			return nil
+		}
+		if err := t.run(c); err != nil {
+			return err
 		}
 	}
 	return nil
 }
 
-// countSolved prints in one line, for each kind, the number of problems that a contestant of maker
-// solves. If verbose is true it also prints the problems that are not solved.
-func countSolved(name string, maker arena.Maker, problems []tactics.Problem, seed uint64, verbose bool) error {
-	right, all := map[tactics.Kind]int{}, map[tactics.Kind]int{}
-	solved := 0
-	for _, p := range problems {
-		ok, err := p.Try(maker, seed)
-		if err != nil {
-			return err
-		}
+// countSolved prints in one line, for each kind, the number of problems that a player solves; solved
+// begins with what they solve. If verbose is true it also prints the problems that are not solved.
+func countSolved(c *command, player string, problems []tactics.Problem, solved []bool, verbose bool) {
+	right, all, together := map[tactics.Kind]int{}, map[tactics.Kind]int{}, 0
+	for i, p := range problems {
 		all[p.Kind]++
-		if ok {
+		if solved[i] {
 			right[p.Kind]++
-			solved++
+			together++
 		} else if verbose {
-			fmt.Println("  wrong:", p)
+			fmt.Fprintln(c.out, "  wrong:", p)
 		}
 	}
-	fmt.Printf("  %-12s", name)
+	fmt.Fprintf(c.out, "  %-12s", player)
 	for _, k := range tactics.Kinds {
-		fmt.Printf("  %s %3d/%d", k, right[k], all[k])
+		fmt.Fprintf(c.out, "  %s %3d/%d", k, right[k], all[k])
 	}
-	fmt.Printf("  together %5.1f %%\n", 100*float64(solved)/float64(len(problems)))
-	return nil
+	fmt.Fprintf(c.out, "  together %5.1f %%\n", 100*float64(together)/float64(len(problems)))
 }

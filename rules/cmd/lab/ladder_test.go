@@ -1,0 +1,144 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/arena"
+	"quintet/rules/rulestest/toy"
+)
+
+// climbed returns a ladder on which each level has won 30 of 40 games against the level
+// below. Level 1 has won half of its games against the novice.
+func climbed() *ladder {
+	l := newLadder(toy.Game, 1)
+	for i := range l.Rungs {
+		l.Rungs[i].Novice = arena.Tally{Results: arena.Results{Wins: 40}}
+		l.Rungs[i].Below = arena.Tally{Results: arena.Results{Wins: 30, Losses: 10}}
+	}
+	l.Rungs[0] = rung{Limits: l.Rungs[0].Limits, Novice: arena.Tally{Results: arena.Results{Wins: 20, Losses: 20}}}
+	l.rate()
+	return l
+}
+
+// TestRatings compares the ratings of a ladder with some computed by hand. A level that wins
+// half of its games is as strong as its opponent; after 40 games the deviation is 54.9 Elo. One
+// that wins 3 of 4 is 190.85 Elo stronger; after 40 games the deviation is 63.4. The square of
+// a level's deviation is the sum of the squares of these for all steps up to it.
+func TestRatings(t *testing.T) {
+	l := climbed()
+	for i, want := range []struct{ rating, deviation int }{
+		{600, 60}, {790, 90}, {980, 110}, {1170, 130}, {1360, 140}, {1550, 160}, {1750, 170}, {1940, 180},
+	} {
+		if r := l.Rungs[i]; r.Rating != want.rating || r.Deviation != want.deviation {
+			t.Errorf("level %d has %d ± %d, not %+v", i+1, r.Rating, r.Deviation, want)
+		}
+	}
+	l.Rungs[3].Below = arena.Tally{Results: arena.Results{Wins: enoughGames - 1}}
+	l.rate()
+	for i, r := range l.Rungs {
+		if known := r.Rating != 0; known != (i < 3) {
+			t.Errorf("with too few games between levels 4 and 3, level %d has the rating %d, want a rating of levels 1 to 3 only", i+1, r.Rating)
+		}
+	}
+}
+
+// TestAFreshLadderForgets checks that levels 3 and 4 lose the games that are to be played again.
+func TestAFreshLadderForgets(t *testing.T) {
+	l := climbed()
+	l.missing(span{3, 4, rules.Levels}, 0, true)
+	for i, r := range l.Rungs {
+		below, novice := r.Below.Games() == 0, r.Novice.Games() == 0
+		if below != (i == 0 || i == 3) || novice != (i == 2 || i == 3) {
+			t.Errorf("level %d has %d games against the level below and %d against the novice, want none of level 4, and of level 3 none against the novice", i+1, r.Below.Games(), r.Novice.Games())
+		}
+	}
+}
+
+func TestAWholeScoreIsARatingAllTheSame(t *testing.T) {
+	if d := difference(arena.Tally{Results: arena.Results{Wins: 10}}); d != arena.Elo(0.95) {
+		t.Errorf("10 wins in 10 games are a difference of %v Elo, want that of 95 %%", d)
+	}
+}
+
+func TestChangedLimitsDropGames(t *testing.T) {
+	text, err := climbed().text()
+	if err != nil {
+		t.Fatal(err)
+	}
+	changed := *toy.Game
+	changed.Levels[3] = rules.Limits{Nodes: 77}
+	l, err := readLadder(&changed, text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, r := range l.Rungs {
+		if kept := r.Below.Games() > 0; kept != (i != 0 && i != 3 && i != 4) {
+			t.Errorf("level %d has %d games against the level below, want none of levels 1, 4 and 5 only", i+1, r.Below.Games())
+		}
+	}
+}
+
+func TestReadLadderRefuses(t *testing.T) {
+	for _, text := range []string{"", "{", `{"game":"dipole"}`} {
+		if _, err := readLadder(toy.Game, []byte(text)); err == nil {
+			t.Errorf("%q is accepted", text)
+		}
+	}
+}
+
+func TestTheTable(t *testing.T) {
+	l := climbed()
+	l.Date, l.Program = "2026-11-26", "0123456"
+	lines := strings.Split(l.String(), "\n")
+	for i, want := range []string{
+		"toy: each level against a novice and the level below; 2026-11-26, 0123456",
+		"level  opponent  games   won  drawn  lost    score        95 %   rating",
+		"    1  novice=1     40    20      0    20   50.0 %   35.2-64.8 600 ± 60",
+		"    2  novice=3     40    40      0     0  100.0 %  91.2-100.0",
+		"    2  level=1      40    30      0    10   75.0 %   59.8-85.8 790 ± 90",
+	} {
+		if lines[i] != want {
+			t.Errorf("line %d is\n%q, not\n%q", i+1, lines[i], want)
+		}
+	}
+}
+
+// TestPercentages compares percentages with some computed by hand, also where the draws
+// round to none.
+func TestPercentages(t *testing.T) {
+	for _, c := range []struct {
+		results                 arena.Results
+		first, low, high, drawn int
+	}{
+		{arena.Results{}, 0, 0, 0, 0},
+		{arena.Results{Wins: 132, Losses: 68}, 66, 59, 72, 0},
+		{arena.Results{Wins: 30, Draws: 10, Losses: 20}, 50, 38, 62, 17},
+		{arena.Results{Wins: 299, Draws: 1, Losses: 0}, 100, 98, 100, 1},
+	} {
+		s := share{Results: c.results}
+		if s.compute(); s.First != c.first || s.Low != c.low || s.High != c.high || s.Drawn != c.drawn {
+			t.Errorf("the percentages of %+v are %d (%d to %d), drawn %d; want %+v", c.results, s.First, s.Low, s.High, s.Drawn, c)
+		}
+	}
+}
+
+// TestADamagedShareIsRefused checks that a text that is no share is refused with a sentence
+// that says why.
+func TestADamagedShareIsRefused(t *testing.T) {
+	for text, want := range map[string]string{
+		"":                                 "unexpected end of JSON input",
+		"[]":                               "cannot unmarshal array",
+		"{}":                               "there is no level 0",
+		`{"level":9}`:                      "there is no level 9",
+		`{"level":"7"}`:                    "cannot unmarshal string",
+		`{"level":7,"wins":-1,"losses":2}`: "a number of games is below 0",
+		`{"level":7,"wins":1,"losses":1,"first":60,"low":9,"high":91}`:           "the percentages 60, 9, 91 and 0 do not follow from +1 =0 -1",
+		`{"level":7,"wins":1,"losses":1,"first":50,"low":9,"high":91,"drawn":3}`: "do not follow",
+	} {
+		if _, err := readShare([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: the error is %v, not %q", text, err, want)
+		}
+	}
+}
