@@ -108,6 +108,7 @@ var arrows = []struct {
 	{"save/ratings", []string{"save", "rules/rating"}, nil},
 	{"save/replay", []string{"save", "save/form", "rules", "rules/bot", "rules/catalog", "rules/clock", "rules/match", "rules/review"}, nil},
 	{"save/record", []string{"save", "save/form", "save/store", "save/replay"}, nil},
+	{"save/savetest", []string{"save", "save/form"}, nil},
 	{"save/...", nil, nil},
 	{"rules", nil, nil},
 	{game, []string{"rules", "rules/internal/..."}, nil},
@@ -135,7 +136,7 @@ var arrows = []struct {
 
 // forTests lists what every test may import in addition. Only tests and render/rendertest may
 // import packages of rulestest.
-var forTests = []string{"rules", "rules/rulestest/...", "rules/catalog", "rules/coach", "rules/match", "rules/proof", "scenes/scenetest", "scenes/sound", "scenes/stage/stagetest", "scenes/think/thinktest"}
+var forTests = []string{"rules", "rules/rulestest/...", "rules/catalog", "rules/coach", "rules/match", "rules/proof", "save/savetest", "scenes/scenetest", "scenes/sound", "scenes/stage/stagetest", "scenes/think/thinktest"}
 
 // outside are the packages of the standard library that reach beyond the program. Packages
 // of rules may not import them: rules use no clock, no files, and no random numbers without
