@@ -190,44 +190,44 @@ func TestALevelThatThereIsNotDoesNoHarm(t *testing.T) {
 	}
 }
 
-func FuzzLoad(f *testing.F) {
-	for _, text := range savetest.Golden(f) {
-		f.Add(text)
-	}
-	const head = `{"format": 1, "app": "quintet", "game": "dipole", "actions": ["e1-d2", "d8-e7"], "comments": {"0": "a", "2": "b"}, "variations": [`
-	for _, variations := range []string{
-		`{"at": 2, "actions": ["d2-e3"]}, {"at": 2, "actions": ["e1-f2"], "comments": {"2": "c"}}`,
-		`{"at": 0, "actions": ["e1-d2", "d8-e7", "d2-e3"]}, {"at": 0, "actions": ["e1-d2", "d8-c7"], "comments": {"0": "d", "1": "e"}}`,
-		`{"at": 1, "actions": ["d8-c7", "d2-e3"], "variations": [{"at": 3, "actions": ["c7-b6"]}, {"at": 2, "actions": ["e1-f2"]}]}`,
-		`{"at": 1, "actions": [], "comments": {"1": "f"}}, {"at": 1, "actions": ["d8-c7"], "later": 1}`,
-	} {
-		f.Add([]byte(head + variations + "]}"))
-	}
-	f.Add([]byte(head + `{"at": 1, "actions": ["d8-c7", "d2-e3"], "spent": [7]}, {"at": 0, "actions": ["e1-d2", "d8-b6"], "spent": [1, 2]}],
-		"clock": {"kind": "hourglass", "base": [10000, 20000], "increment": 0, "left": [1, 2], "coming": 3}, "spent": [4, 99999]}`))
-	f.Fuzz(func(t *testing.T, text []byte) {
+// games returns the kind of the files of games that can be played. What is offered of a damaged game can
+// be played, and a game that is read is written and read as the same tree.
+func games(t testing.TB) savetest.Kind {
+	kind := savetest.Games(t, func(text []byte) (*save.Game, error) {
+		g, _, err := Load(text, nil)
+		return g, err
+	})
+	kind.Begin = savetest.Played
+	kind.Law = func(t testing.TB, text []byte) {
 		g, m, err := Load(text, nil)
-		if err == nil && (m.Len() != len(g.Actions) || m.At() != g.At) {
-			t.Errorf("the match has %d actions and is at %d, want %d and %d", m.Len(), m.At(), len(g.Actions), g.At)
-		}
-		if err == nil {
-			sameAgain(t, g, m)
-		}
-		if g != nil {
-			if _, bad := g.EncodeChecked(nil); bad != nil {
-				t.Errorf("the game offered with %v cannot be kept: %v", err, bad)
-			}
+		switch {
+		case g == nil:
+		case err != nil:
 			if _, bad := Play(g, nil); bad != nil {
 				t.Errorf("the game offered with %v cannot be played: %v", err, bad)
 			}
+		case !bytes.Contains(text, []byte(`"looked"`)) && (m.Len() != len(g.Actions) || m.At() != g.At):
+			t.Errorf("the match has %d actions and is at %d, want %d and %d", m.Len(), m.At(), len(g.Actions), g.At)
+		default:
+			sameAgain(t, g, m)
 		}
+	}
+	return kind
+}
+
+func TestWhatCanBePlayedCanBeWritten(t *testing.T) {
+	savetest.Half(t, 100, func(choices []byte) bool {
+		_, whole := games(t).Check(t, choices)
+		return whole
 	})
 }
+
+func FuzzLoad(f *testing.F) { games(f).Fuzz(f) }
 
 // sameAgain writes the match m into g and reads it again. It checks that the tree and the
 // comments are the same and each action took the same time, and that it is written as the same
 // text.
-func sameAgain(t *testing.T, g *save.Game, m *match.Match) {
+func sameAgain(t testing.TB, g *save.Game, m *match.Match) {
 	t.Helper()
 	var nodes []string
 	for n := range m.All() {

@@ -310,7 +310,7 @@ var setup = (&form.Table[Setup]{
 
 // oneOf is the kind k, of which only the values in all are good.
 func oneOf[V comparable](k form.Kind[V], all []V) form.Kind[V] {
-	return k.And(func(_ *form.Limits, v V) error {
+	return k.With(form.Schema{"enum": all}).And(func(_ *form.Limits, v V) error {
 		if !slices.Contains(all, v) {
 			return form.Errorf("it is one of %v", all)
 		}

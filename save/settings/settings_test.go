@@ -3,7 +3,6 @@
 package settings
 
 import (
-	"bytes"
 	"cmp"
 	"encoding/json"
 	"errors"
@@ -17,6 +16,7 @@ import (
 
 	"quintet/save"
 	"quintet/save/form"
+	"quintet/save/savetest"
 	"quintet/save/store"
 )
 
@@ -230,39 +230,22 @@ func TestWhatIsTooLongInSettingsIsSaid(t *testing.T) {
 	}
 }
 
-func FuzzSettings(f *testing.F) {
-	some := Default()
-	some.Setups = map[string]Setup{"dipole": {Starts: OneStarts}}
-	text, err := some.encode()
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(text)
-	f.Add([]byte(`{"dark": true}`))
-	f.Add([]byte(`{"theme": "plaid", "size": "large", "setups": {"dipole": 5}}`))
-	f.Add([]byte(`{"new": {"a": ["<b>", 1e3]}, "setups": {"dipole": {"hint": null, "players": [{"name": "Ann", "rating": 1540}, null]}}}`))
-	f.Add([]byte(`{"setups": {"dipole": {"players": [{"name": "` + strings.Repeat("a", form.MaxName+1) + `"}]}}}`))
-	f.Fuzz(func(t *testing.T, text []byte) {
-		s, _, err := parse(text, Default())
+// kind is the kind of the file of settings. An error about a value names its member.
+var kind = savetest.Kind{
+	Schema: savetest.Schema(file.Schema()),
+	Read: func(text []byte) (func() ([]byte, error), error) {
+		s, refused, err := parse(text, Default())
 		if err != nil {
-			if !reflect.DeepEqual(s, Default()) {
-				t.Errorf("%s is refused with %v, but sets %+v", text, err, s)
-			}
-			return
+			return nil, err
 		}
-		again, err := s.encode()
-		if err != nil {
-			t.Fatalf("%s is not written: %v", text, err)
-		}
-		same, refused, err := parse(again, Default())
-		if err != nil || refused != nil {
-			t.Fatalf("%s becomes %s, which is not read: %v, %v", text, again, refused, err)
-		}
-		if last, err := same.encode(); err != nil || !bytes.Equal(last, again) {
-			t.Errorf("%s is written as %s and then as %s, %v, want no second change", text, again, last, err)
-		}
-	})
+		return s.encode, refused
+	},
+	Says: func(err error) bool { return strings.Contains(err.Error(), " cannot be ") },
 }
+
+func TestWhatCanBeReadCanBeWritten(t *testing.T) { kind.Test(t) }
+
+func FuzzSettings(f *testing.F) { kind.Fuzz(f) }
 
 // TestTwoCopiesChangeSettings lets two copies of the program with the same settings change different
 // ones, one after the other, and each the set-up of another game. All changes are stored.

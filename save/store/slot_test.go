@@ -317,43 +317,49 @@ func TestALockIsOneCopys(t *testing.T) {
 	all.Wait()
 }
 
-// FuzzSlotNames starts in a folder with files of any names, and checks that a game can be
-// saved in the slot chosen.
-func FuzzSlotNames(f *testing.F) {
-	for _, names := range []string{
-		"running-1.quintet", "running-1.quintet.bak\nrunning-2.lock", "running-1000.crash.txt\nrunning-1001.quintet", "running-.quintet\nrunning-0.x\nrunning--1.x",
-		"running-+3.quintet\nrunning-03.quintet\nrunning-3.quintet.damaged1", "running-99999999999999999999.quintet", "running-1\nrunning-1.\nrunning-1.AB.new", ".quintet\n.bak",
-		"quintet\nQUINTET\n.deleted", "running-2.quintet\nrunning-1.quintet.bak.bak", "\u202erunning-1.quintet", "running-1.quintet\x00",
-	} {
-		f.Add(names)
+// inAnyFolder starts in a folder with files of the names that the choices give, and checks that a game can
+// be saved in the slot chosen. It reports whether a slot was taken before.
+func inAnyFolder(t testing.TB, choices []byte) (taken bool) {
+	t.Helper()
+	src, dir := savetest.Source(choices), t.TempDir()
+	numbers := []string{"1", "2", "3", "1000", "1001", "0", "03", "+3", "-1", "99999999999999999999", "", "\u202e1", "1\x00"}
+	ends := []string{save.Extension, save.Extension + ".bak", ".lock", ".crash.txt", ".tab", ".quintet.damaged1", ".AB.new", "", ".", ".quintet.bak.bak", ".deleted"}
+	var names []string
+	for i := range src.Intn(10) {
+		name := numbers[src.Intn(len(numbers))] + ends[src.Intn(len(ends))]
+		if src.Intn(8) != 1 {
+			name = slotPrefix + name
+		}
+		names = append(names, name)
+		_ = os.WriteFile(filepath.Join(dir, name), savetest.Damage(&src, savetest.Game(i).Encode()), 0o666) // the system may refuse a name
 	}
-	f.Fuzz(func(t *testing.T, names string) {
-		dir := t.TempDir()
-		for i, name := range strings.Split(names, "\n") {
-			if i < 10 && filepath.IsLocal(name) && filepath.Base(name) == name {
-				_ = os.WriteFile(filepath.Join(dir, name), savetest.Game(i).Encode(), 0o666) // the system may refuse a name
-			}
+	numbersTaken := slotNumbers(names)
+	for _, n := range numbersTaken {
+		if n < 1 || n > maxSlots {
+			t.Errorf("the names %q give slot %d, want 1 to %d", names, n, maxSlots)
 		}
-		for _, n := range slotNumbers(strings.Split(names, "\n")) {
-			if n < 1 || n > maxSlots {
-				t.Errorf("the names %q give slot %d, want 1 to %d", names, n, maxSlots)
-			}
-		}
-		s := openFolders(places{dir, dir}, osDisk{}, nil)
-		defer s.Close()
-		if _, err := s.Resume(); err != nil && !errors.Is(err, ErrBackup) {
-			t.Errorf("beside %q: Resume: %v", names, err)
-		}
-		if err := s.Autosave(savetest.Game(20)); err != nil || s.slotNumber() < 1 || s.slotNumber() > maxSlots {
-			t.Errorf("beside %q: Autosave in the slot %q: %v", names, s.slot, err)
-		}
-		if g, err := s.Resume(); err != nil || len(g.Actions) != 20 {
-			t.Errorf("beside %q the saved game is %+v, %v, want 20 actions", names, g, err)
-		}
-		if _, err := s.List(); err != nil {
-			t.Errorf("beside %q: List: %v", names, err)
-		}
-	})
+	}
+	s := openFolders(places{dir, dir}, osDisk{}, nil)
+	defer s.Close()
+	_, _ = s.Resume() // a damaged game has an error
+	if err := s.Autosave(savetest.Game(20)); err != nil || s.slotNumber() < 1 || s.slotNumber() > maxSlots {
+		t.Errorf("beside %q: Autosave in the slot %q: %v", names, s.slot, err)
+	}
+	if g, err := s.Resume(); err != nil || len(g.Actions) != 20 {
+		t.Errorf("beside %q the saved game is %+v, %v, want 20 actions", names, g, err)
+	}
+	if _, err := s.List(); err != nil {
+		t.Errorf("beside %q: List: %v", names, err)
+	}
+	return len(numbersTaken) > 0
+}
+
+func TestAnyFolderHasASlot(t *testing.T) {
+	savetest.Half(t, 60, func(choices []byte) bool { return inAnyFolder(t, choices) })
+}
+
+func FuzzSlotNames(f *testing.F) {
+	savetest.Fuzz(f, func(t testing.TB, choices []byte) { inAnyFolder(t, choices) })
 }
 
 // TestFewSlotsAreLocked begins with files of the last slot and of an earlier one. It checks
