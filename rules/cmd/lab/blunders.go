@@ -23,11 +23,7 @@ func runBlunders(c *command) error {
 	want := c.count("blunders", 100, "blunders to be found for each game")
 	times := c.count("times", 10, "the nodes of the confirming search, as a multiple of the nodes of a first search of the judge")
 	sift := c.count("sift", 1, "if this is more than 1, only actions are reviewed that are mistakes by a review whose nodes are divided by this number; this finds blunders faster, but may miss some")
-	specs, err := c.parse()
-	if err != nil {
-		return err
-	}
-	boards, err := readBoards(allOr(specs))
+	boards, err := c.boards(true)
 	if err != nil {
 		return err
 	}
@@ -124,8 +120,11 @@ func (m *measure) play() (g judged, err error) {
 		g.actions = append(g.actions, a)
 		return a, err
 	})
+	if err != nil {
+		return g, err
+	}
 	g.states = states[:len(g.actions)]
-	return g, err
+	return g, nil
 }
 
 // confirm judges the action a, a blunder in s, by deep searches. label is a text that names s and

@@ -24,11 +24,7 @@ func runCollect(c *command) error {
 	count := c.count("count", 26, "problems of each kind")
 	only := c.flags.String("only", "", "the only kinds to look for, as in win1,defence")
 	miss := c.flags.String("miss", "", "only problems that this contestant answers wrongly")
-	specs, err := c.parse()
-	if err != nil {
-		return err
-	}
-	boards, err := readBoards(specs)
+	boards, err := c.boards(false)
 	if err != nil {
 		return err
 	}

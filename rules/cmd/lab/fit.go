@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/binary"
+	"errors"
 	"fmt"
 	"math"
 	"math/rand/v2"
@@ -48,7 +49,6 @@ func runFit(c *command) error {
 		samples = append(samples, g.samples(start.Clone())...)
 		return true
 	}
-	t.state = func() string { return fmt.Sprintf("%d positions", len(samples)) }
 	t.end = func() error {
 		m := newModel(weighted.Weights(), *pull)
 		before := m.accuracy(samples)
@@ -58,7 +58,8 @@ func runFit(c *command) error {
 			fmt.Fprintln(c.out, m.weights())
 			return nil
 		}
-		return write(*file, encode(m.weights()))
+		text, err := binary.Append(nil, binary.LittleEndian, m.weights())
+		return errors.Join(err, write(*file, text))
 	}
 	return t.run(c)
 }
@@ -70,13 +71,6 @@ func (m *model) weights() (all []int16) {
 		all = append(all, int16(max(math.MinInt16, min(math.MaxInt16, w))))
 	}
 	return all
-}
-
-func encode(weights []int16) (b []byte) {
-	for _, w := range weights {
-		b = binary.LittleEndian.AppendUint16(b, uint16(w))
-	}
-	return b
 }
 
 // opening is the greatest number of random actions at the beginning of a game.

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 
 	"quintet/rules"
@@ -116,6 +117,19 @@ func (s *span) Set(text string) error {
 	return nil
 }
 
+// boards reads the flags and the operands, which are games with or without options; "all" are all
+// games. If there are none, it returns all games if orAll is true, else an error.
+func (c *command) boards(orAll bool) ([]board, error) {
+	specs, err := c.parse()
+	if err != nil {
+		return nil, err
+	}
+	if len(specs) == 0 && orAll {
+		specs = []string{"all"}
+	}
+	return readBoards(specs)
+}
+
 // board is a game with the values of its options.
 type board struct {
 	*rules.Game
@@ -124,9 +138,11 @@ type board struct {
 
 func (b board) spec() string { return b.Spec(b.values) }
 
-// allOr returns specs, or the ids of all games if specs are none or "all".
-func allOr(specs []string) []string {
-	if len(specs) > 0 && specs[0] != "all" {
+var errNoGame = usageError{errors.New("no game is named")}
+
+// everyGame returns specs, or the ids of all games if it is "all".
+func everyGame(specs []string) []string {
+	if !slices.Equal(specs, []string{"all"}) {
 		return specs
 	}
 	specs = nil
@@ -139,9 +155,9 @@ func allOr(specs []string) []string {
 // readBoards reads games with or without options; "all" are all games.
 func readBoards(specs []string) (boards []board, err error) {
 	if len(specs) == 0 {
-		return nil, usageError{errors.New("no game is named")}
+		return nil, errNoGame
 	}
-	for _, spec := range allOr(specs) {
+	for _, spec := range everyGame(specs) {
 		b, err := readBoard(spec)
 		if err != nil {
 			return nil, err

@@ -36,7 +36,7 @@ func anyAction(s rules.State, dice *rand.Rand) rules.Action {
 func hunt(boards []board, most int, seed uint64, wanted func() int, play func(b board, seed uint64) error) error {
 	var p progress
 	for n := 0; n < most && wanted() > 0; n++ {
-		p.say(boards[n%len(boards)].spec(), n, most, fmt.Sprintf("%d still wanted", wanted()))
+		p.say(boards[n%len(boards)].spec(), n, most, fmt.Sprintf("; %d still wanted", wanted()))
 		if err := play(boards[n%len(boards)], seed+uint64(n)); err != nil {
 			return err
 		}

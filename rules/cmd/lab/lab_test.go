@@ -39,6 +39,11 @@ func get(t *testing.T, name string) string {
 	return string(text)
 }
 
+// undated returns text without its dates: a test may run at midnight.
+func undated(text string) string {
+	return regexp.MustCompile(`\d{4}-\d\d-\d\d`).ReplaceAllString(text, "today")
+}
+
 func put(t *testing.T, name, text string) {
 	t.Helper()
 	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
@@ -170,6 +175,17 @@ func TestGamesAreContinued(t *testing.T) {
 	} {
 		if out, want := lab(t, c.line+to), fmt.Sprintf("crosscut:size=6: in %d games", c.games); !strings.Contains(out, want) {
 			t.Errorf("lab %s prints\n%s\nwant %s", c.line, out, want)
+		}
+	}
+	again := t.TempDir()
+	lab(t, "ladder dipole 20 -levels 1-2 -to "+again)
+	lab(t, "shares crosscut:size=5 9 -level 1 -to "+again)
+	for _, line := range []string{"ladder dipole 4 -levels 1-2 -fresh", "ladder dipole 20 -levels 1-2", "shares crosscut:size=5 9 -level 1"} {
+		lab(t, line+to)
+	}
+	for _, file := range []string{"dipole.json", "crosscut.size=5.json"} {
+		if one, more := undated(get(t, filepath.Join(again, file))), undated(get(t, filepath.Join(dir, file))); one != more {
+			t.Errorf("%s, continued, is\n%s\nwant, as in one go,\n%s", file, more, one)
 		}
 	}
 	name := filepath.Join(dir, "dipole.json")

@@ -122,22 +122,30 @@ func printLadders(c *command, dir string) error {
 // ladderFile returns the name of the file in dir with the results of spec, a game with its options.
 func ladderFile(dir, spec string) string { return filepath.Join(dir, fileName(spec)+".json") }
 
-// loadLadder reads the ladder of g from dir. If there is no file, it returns a new ladder with the
-// seed.
-func loadLadder(dir string, g *rules.Game, seed uint64) (*ladder, error) {
-	name := ladderFile(dir, g.ID)
+// load returns what parse makes of the text of a file; nil if there is no file.
+func load[T any](name string, parse func(text []byte) (*T, error)) (*T, error) {
 	text, err := os.ReadFile(name)
 	if errors.Is(err, os.ErrNotExist) {
-		return newLadder(g, seed), nil
+		return nil, nil
 	}
 	if err != nil {
 		return nil, err
 	}
-	l, err := readLadder(g, text)
+	t, err := parse(text)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	return l, nil
+	return t, nil
+}
+
+// loadLadder reads the ladder of g from dir. If there is no file, it returns a new ladder with the
+// seed.
+func loadLadder(dir string, g *rules.Game, seed uint64) (*ladder, error) {
+	l, err := load(ladderFile(dir, g.ID), func(text []byte) (*ladder, error) { return readLadder(g, text) })
+	if l == nil && err == nil {
+		l = newLadder(g, seed)
+	}
+	return l, err
 }
 
 // ladder holds the results of each level of a game, with the default options, against a novice and

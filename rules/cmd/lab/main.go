@@ -66,6 +66,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"regexp"
 	"strings"
 )
 
@@ -81,14 +82,8 @@ func manual() string {
 
 // about returns what the manual says about a verb.
 func about(verb string) string {
-	_, text, _ := strings.Cut(manual(), "\n    "+verb+" ")
-	text = "lab " + verb + " " + text
-	for i, line := range strings.SplitAfter(text, "\n")[1:] {
-		if !strings.HasPrefix(line, "        ") {
-			return strings.Join(strings.SplitAfter(text, "\n")[:i+1], "")
-		}
-	}
-	return text
+	entry := regexp.MustCompile(`(?m)^    ` + verb + ` .*\n(        .*\n)*`)
+	return "lab " + strings.TrimSpace(entry.FindString(manual())) + "\n"
 }
 
 // verbs are the functions of the verbs. They return a usageError if the arguments are wrong, and

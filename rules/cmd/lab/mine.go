@@ -25,11 +25,7 @@ func runMine(c *command) error {
 	weak := c.flags.String("weak", "1,2,3,4", "the weak levels")
 	slip := c.flags.Int("slip", 0, "if N is not 0, one in N actions of the weak levels is random")
 	want := c.flags.String("want", "", "how many of each kind, as in win1=20,stop1=30")
-	specs, err := c.parse()
-	if err != nil {
-		return err
-	}
-	boards, err := readBoards(specs)
+	boards, err := c.boards(false)
 	if err != nil {
 		return err
 	}
@@ -186,10 +182,7 @@ func (m *miner) look(b board, states []rules.State, found map[wish]bool) (bool, 
 	for i := range m.wanted {
 		w := &m.wanted[i]
 		sort := wish{kind: w.kind, turns: w.turns}
-		if w.count <= 0 || found[sort] {
-			continue
-		}
-		if !m.promises(w, states) {
+		if w.count <= 0 || found[sort] || !m.promises(w, states) {
 			continue
 		}
 		solver := proof.NewSolver(m.nodes)

@@ -68,7 +68,6 @@ func rateFile(c *command, name string) error {
 		lines[at[unit]] = problems[unit].String() + "\n"
 		return true
 	}
-	t.state = func() string { return name }
 	t.end = func() error { return write(name, []byte(strings.Join(lines, ""))) }
 	return t.run(c)
 }
@@ -76,11 +75,7 @@ func rateFile(c *command, name string) error {
 // runProve proves every problem of the given games again; of all games if none is given.
 func runProve(c *command) error {
 	c.cuts()
-	specs, err := c.parse()
-	if err != nil {
-		return err
-	}
-	boards, err := readBoards(allOr(specs))
+	boards, err := c.boards(true)
 	if err != nil {
 		return err
 	}
@@ -91,8 +86,12 @@ func runProve(c *command) error {
 	all = slices.DeleteFunc(all, func(p problem.Problem) bool {
 		return !slices.ContainsFunc(boards, func(b board) bool { return b.ID == p.Game() })
 	})
+	var ids []string
+	for _, b := range boards {
+		ids = append(ids, b.ID)
+	}
 	// The record of a problem is what is wrong with it.
-	t, wrong := task[string]{name: strings.Join(allOr(specs), "+"), units: len(all)}, 0
+	t, wrong := task[string]{name: strings.Join(ids, "+"), units: len(all)}, 0
 	t.do = each(c, func(unit int) (string, error) {
 		if err := all[unit].Prove(proveNodes); err != nil {
 			return err.Error(), nil
@@ -106,7 +105,6 @@ func runProve(c *command) error {
 		}
 		return true
 	}
-	t.state = func() string { return fmt.Sprintf("%d are not proven", wrong) }
 	t.end = func() error {
 		fmt.Fprintf(c.out, "%d problems are proven\n", len(all)-wrong)
 		if wrong > 0 {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -19,7 +18,7 @@ func runSolve(c *command) error {
 		return err
 	}
 	if len(args) == 0 {
-		return usageError{errors.New("no game is named")}
+		return errNoGame
 	}
 	b, err := readBoard(args[0])
 	if err != nil {

@@ -14,11 +14,7 @@ func runTactics(c *command) error {
 	player := c.flags.String("player", "", "a contestant instead of the levels, as nodes=5000")
 	wrong := c.flags.Bool("wrong", false, "print also the positions in which the action is wrong")
 	c.cuts()
-	specs, err := c.parse()
-	if err != nil {
-		return err
-	}
-	boards, err := readBoards(allOr(specs))
+	boards, err := c.boards(true)
 	if err != nil {
 		return err
 	}
@@ -43,16 +39,15 @@ func runTactics(c *command) error {
 			return usageError{err}
 		}
 		// A unit is a player with a problem, and its record says whether they solve it.
-		solved, at := make([]bool, len(players)*len(problems)), 0
+		solved := make([]bool, len(players)*len(problems))
 		t := task[bool]{name: b.ID, units: len(solved)}
 		t.do = each(c, func(unit int) (bool, error) {
 			return problems[unit%len(problems)].Try(makers[unit/len(problems)], *seed)
 		})
 		t.add = func(unit int, right bool) bool {
-			solved[unit], at = right, unit
+			solved[unit] = right
 			return true
 		}
-		t.state = func() string { return players[at/len(problems)] }
 		t.end = func() error {
 			fmt.Fprintln(c.out, b.ID)
 			for i, p := range players {

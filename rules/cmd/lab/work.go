@@ -8,7 +8,6 @@ import (
 	"flag"
 	"fmt"
 	"hash/crc32"
-	"io"
 	"os"
 	"path/filepath"
 	"slices"
@@ -29,7 +28,7 @@ type task[R any] struct {
 	do func(units []int, keep func(R) (more bool)) error
 	// add counts the record of a unit. It returns false if the result needs no further units.
 	add func(unit int, r R) (more bool)
-	// state returns what is known from the records that were added.
+	// state returns what is known from the records that were added; it may be nil.
 	state func() string
 	// end writes the result.
 	end func() error
@@ -124,7 +123,7 @@ func (p *progress) say(name string, done, all int, state string) {
 	}
 	if time.Since(p.said) > reportEvery {
 		p.said = time.Now()
-		fmt.Fprintf(os.Stderr, "%s: %d of %d; %s\n", name, done, all, state)
+		fmt.Fprintf(os.Stderr, "%s: %d of %d%s\n", name, done, all, state)
 	}
 }
 
@@ -137,12 +136,16 @@ func (t *task[R]) work(units []int, file *os.File, all bool) error {
 	err := t.do(units, func(r R) bool {
 		unit := units[next]
 		if next++; file != nil {
-			if unkept = appendLine(file, entry[R]{unit, r}); unkept != nil {
+			if _, unkept = file.Write(line(entry[R]{unit, r})); unkept != nil {
 				return false
 			}
 		}
 		more := t.add(unit, r)
-		p.say(t.name, next, len(units), t.state())
+		state := ""
+		if t.state != nil {
+			state = "; " + t.state()
+		}
+		p.say(t.name, next, len(units), state)
 		return more || all
 	})
 	return errors.Join(err, unkept)
@@ -189,7 +192,7 @@ func (t *task[R]) join(c *command) error {
 	return t.end()
 }
 
-// part is a part of a task, and the file that keeps its records. The file has lines that seal makes:
+// part is a part of a task, and the file that keeps its records. The function line makes its lines:
 // the header, and an entry for each unit that is done.
 type part[R any] struct {
 	file   string
@@ -227,75 +230,59 @@ func fileName(text string) string {
 	return strings.NewReplacer(":", ".", "/", ".", "\\", ".").Replace(text)
 }
 
-// open opens the file of p to append to it, and returns the records that it has. It writes the
-// header if there is none.
+// open opens the file of p to append to it, and returns the records that it has. If there is no file,
+// it begins one with the header.
 func (p part[R]) open() (*os.File, []R, error) {
-	done, size, err := p.read()
+	done, text, err := p.read()
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		return nil, nil, err
 	}
-	if err := os.MkdirAll(filepath.Dir(p.file), 0o755); err != nil {
+	if len(text) == 0 {
+		text = line(p.header)
+	}
+	if err := write(p.file, text); err != nil {
 		return nil, nil, err
 	}
-	file, err := os.OpenFile(p.file, os.O_CREATE|os.O_WRONLY, 0o644)
-	if err != nil {
-		return nil, nil, err
-	}
-	if err := file.Truncate(size); err != nil {
-		return nil, nil, err
-	}
-	if _, err := file.Seek(size, io.SeekStart); err != nil {
-		return nil, nil, err
-	}
-	if size == 0 {
-		err = appendLine(file, p.header)
-	}
+	file, err := os.OpenFile(p.file, os.O_APPEND|os.O_WRONLY, 0)
 	return file, done, err
 }
 
-// read returns the records in the file of p, and the length of the lines that have them and the
-// header. It ignores the end of a line that was not written to its end.
-func (p part[R]) read() (done []R, size int64, err error) {
-	text, err := os.ReadFile(p.file)
-	if err != nil {
-		return nil, 0, err
+// read returns the records in the file of p, and the lines that have the header and them. It leaves
+// out a last line that was not written to its end.
+func (p part[R]) read() (done []R, text []byte, err error) {
+	if text, err = os.ReadFile(p.file); err != nil {
+		return nil, nil, err
 	}
+	text = text[:bytes.LastIndexByte(text, '\n')+1]
 	number := 0
-	for line := range bytes.Lines(text) {
-		if !bytes.HasSuffix(line, []byte("\n")) {
-			break
-		}
-		size += int64(len(line))
+	for written := range bytes.Lines(text) {
 		number++
-		damaged := fmt.Errorf("%s:%d: the line is damaged", p.file, number)
-		sum, text, _ := bytes.Cut(bytes.TrimSuffix(line, []byte("\n")), []byte(" "))
-		if string(sum) != checksum(text) {
-			return nil, 0, damaged
-		}
-		if number == 1 {
-			var header string
-			if json.Unmarshal(text, &header); header != p.header {
-				return nil, 0, fmt.Errorf("%s:1: the file is of other work:\n  %s\nand not of\n  %s", p.file, header, p.header)
+		sum, content, _ := bytes.Cut(bytes.TrimSuffix(written, []byte("\n")), []byte(" "))
+		e := entry[R]{Unit: -1}
+		var header string
+		switch {
+		case string(sum) != checksum(content):
+		case number == 1:
+			if json.Unmarshal(content, &header); header != p.header {
+				return nil, nil, fmt.Errorf("%s:1: the file is of other work:\n  %s\nand not of\n  %s", p.file, header, p.header)
 			}
 			continue
+		case json.Unmarshal(content, &e) == nil && len(done) < len(p.units) && e.Unit == p.units[len(done)]:
+			done = append(done, e.Record)
+			continue
 		}
-		var e entry[R]
-		if err := json.Unmarshal(text, &e); err != nil || len(done) == len(p.units) || e.Unit != p.units[len(done)] {
-			return nil, 0, damaged
-		}
-		done = append(done, e.Record)
+		return nil, nil, fmt.Errorf("%s:%d: the line is damaged", p.file, number)
 	}
-	return done, size, nil
+	return done, text, nil
 }
 
-// appendLine writes a line for read: the checksum of v as JSON, and this JSON.
-func appendLine(w io.Writer, v any) error {
+// line returns the line of a file that has v: the checksum of v as JSON, and this JSON.
+func line(v any) []byte {
 	text, err := json.Marshal(v)
 	if err != nil {
-		return err
+		panic(err) // records are plain structs
 	}
-	_, err = fmt.Fprintf(w, "%s %s\n", checksum(text), text)
-	return err
+	return fmt.Appendf(nil, "%s %s\n", checksum(text), text)
 }
 
 func checksum(text []byte) string { return fmt.Sprintf("%08x", crc32.ChecksumIEEE(text)) }

@@ -39,7 +39,7 @@ func result(t *testing.T, verb, more string) string {
 	if file := cuts[verb].file; file != "" {
 		text += get(t, filepath.Join(to, file))
 	}
-	return text
+	return undated(text)
 }
 
 // onlyFile returns the name of the only file of the pattern.
@@ -86,8 +86,10 @@ func TestPartsMakeTheWhole(t *testing.T) {
 					}
 				}
 			}
-			if got := result(t, verb, fmt.Sprintf(" -merge %s/of3", dir)); got != whole {
-				t.Errorf("the parts make\n%s\nwant\n%s", got, whole)
+			for _, of := range []string{"of1", "of3"} {
+				if got := result(t, verb, fmt.Sprintf(" -merge %s/%s", dir, of)); got != whole {
+					t.Errorf("the parts %s make\n%s\nwant\n%s", of, got, whole)
+				}
 			}
 		})
 	}
@@ -118,6 +120,11 @@ func TestWrongPartsAreRefused(t *testing.T) {
 		}
 		merged(want, "")
 	}
+	lines := strings.SplitAfter(text, "\n")
+	put(t, one, lines[0]+lines[2]+lines[3]+lines[4])
+	merged(one+":2: the line is damaged", "") // the line of another unit
+	put(t, one, text+lines[4])
+	merged(one+":6: the line is damaged", "")
 	put(t, one, text)
 	merged(one+":1: the file is of other work", " -seed 2")
 	merged(one+":1: the file is of other work", " -program other")
