@@ -79,7 +79,6 @@ func TestEdgesAndTinySizes(t *testing.T) {
 	c.Polygon([]float64{1, 2, 3, 4}, deep)
 	c.Wood(nil, deep, 10)
 	c.Felt([]float64{1, 2}, deep, 0)
-	c.Put(Picture{}, 3, 3, 1)
 	c.Put(Dot(5), 5, 5, 0)
 	c.Text(5, 5, 8, 0, 0, false, deep, "")
 	if !bytes.Equal(before, c.Image.Pix) {

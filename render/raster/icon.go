@@ -120,9 +120,7 @@ func (i Icon) Picture(size float64) Picture {
 	pen := math.Max(1, math.Round(1.9*scale))
 	d := drawings[i].scaled(scale, pen)
 	c := Canvas{p.Image}
-	c.shape(0, 0, float64(n), float64(n), white,
-		func(float64) (float64, float64) { return 0, 0 },
-		func(x, y float64) float64 { return clamp01(pen/2 - d.distance(x, y, pen) + 0.5) })
+	c.lay(c.mask(d.strokes(pen)...), white)
 	for _, xy := range d.solids {
 		c.Polygon(xy, white)
 	}
@@ -154,51 +152,22 @@ func (d drawing) scaled(scale, pen float64) (s drawing) {
 	return s
 }
 
-// distance returns the distance of a pixel from the middle of the nearest stroke, in pixels; inside
-// a dot the result is less than half of pen. The result is at most half of pen plus one pixel.
-func (d drawing) distance(x, y, pen float64) float64 {
-	near := pen/2 + 1
+// strokes returns the outlines of the lines, the arcs and the dots, for strokes pen pixels wide.
+func (d drawing) strokes(pen float64) (all [][]float64) {
 	for _, xy := range d.lines {
-		for i := 0; i+3 < len(xy); i += 2 {
-			if d := fromSegment(x, y, xy[i], xy[i+1], xy[i+2], xy[i+3]); d < near {
-				near = d
+		all = append(all, stroke(xy, pen/2))
+	}
+	for _, a := range d.arcs {
+		from, to := a.from*math.Pi/180, a.to*math.Pi/180
+		all = append(all, band(a.x, a.y, a.r+pen/2, pen, from, to))
+		for _, end := range []float64{from, to} {
+			if a.to-a.from < 360 {
+				all = append(all, Ellipse(a.x+a.r*math.Cos(end), a.y+a.r*math.Sin(end), pen/2, 1))
 			}
 		}
 	}
-	for _, a := range d.arcs {
-		near = a.nearer(near, x, y)
-	}
 	for _, a := range d.dots {
-		if d := hypot(x-a.x, y-a.y) - a.r + pen/2; d < near {
-			near = d
-		}
+		all = append(all, Ellipse(a.x, a.y, a.r, 1))
 	}
-	return near
-}
-
-// fromSegment returns the distance of x, y from the segment from x0, y0 to x1, y1.
-func fromSegment(x, y, x0, y0, x1, y1 float64) float64 {
-	dx, dy := x1-x0, y1-y0
-	t := 0.0
-	if length := dx*dx + dy*dy; length > 0 {
-		t = clamp01(((x-x0)*dx + (y-y0)*dy) / length)
-	}
-	return hypot(x-x0-t*dx, y-y0-t*dy)
-}
-
-// nearer returns the smaller of distance and the distance of x, y from the arc.
-func (a arc) nearer(distance, x, y float64) float64 {
-	circle := math.Abs(hypot(x-a.x, y-a.y) - a.r)
-	if circle >= distance {
-		return distance
-	}
-	angle := math.Mod(math.Atan2(y-a.y, x-a.x)*180/math.Pi-a.from+720, 360)
-	if angle <= a.to-a.from {
-		return circle
-	}
-	end := func(degrees float64) float64 {
-		sin, cos := math.Sincos(degrees * math.Pi / 180)
-		return hypot(x-a.x-a.r*cos, y-a.y-a.r*sin)
-	}
-	return min(distance, end(a.from), end(a.to))
+	return all
 }

@@ -81,26 +81,6 @@ func round(d float64, shade func(x, y float64) tone) Picture {
 	return p
 }
 
-// alphaPicture paints a picture in white or black; alpha returns the opacity at a
-// distance from the middle.
-func alphaPicture(d float64, white bool, alpha func(dist float64) float64) Picture {
-	p := blank(d, d)
-	b := p.Image.Rect
-	for py := 0; py < b.Max.Y; py++ {
-		dy := float64(py) + 0.5 - p.Y
-		row := p.Image.Pix[py*p.Image.Stride:]
-		for px := 0; px < b.Max.X; px++ {
-			dx := float64(px) + 0.5 - p.X
-			a := uint8(clamp01(alpha(math.Sqrt(dx*dx+dy*dy)))*255 + 0.5)
-			if white {
-				row[px*4], row[px*4+1], row[px*4+2] = a, a, a
-			}
-			row[px*4+3] = a
-		}
-	}
-	return p
-}
-
 // discCover returns the fraction of a pixel at distance dist from the middle that a disc
 // of radius r covers.
 func discCover(dist, r float64) float64 { return clamp01(r - dist + 0.5) }

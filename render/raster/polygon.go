@@ -5,14 +5,69 @@ import (
 	"image/color"
 	"image/draw"
 	"math"
+	"slices"
 
 	"golang.org/x/image/vector"
 )
 
+// appendArc appends points of an ellipse around x, y, from one angle to another, in radians clockwise
+// from the right.
+func appendArc(xy []float64, x, y, rx, ry, from, to float64) []float64 {
+	n := 1 + int(3*math.Abs(to-from)*math.Sqrt(clampSize(max(rx, ry)))) // at most 1/72 pixel off the ellipse
+	for i := range n + 1 {
+		sin, cos := math.Sincos(from + (to-from)*float64(i)/float64(n))
+		xy = append(xy, x+rx*cos, y+ry*sin)
+	}
+	return xy
+}
+
+// Ellipse returns a polygon around x, y: a circle of radius r seen at an angle, so that
+// its height is squash times its width.
+func Ellipse(x, y, r, squash float64) []float64 {
+	return appendArc(nil, x, y, r, r*squash, 0, 2*math.Pi)
+}
+
+// band returns the part of a ring around x, y between two angles. r is its outer radius.
+func band(x, y, r, width, from, to float64) []float64 {
+	inner := max(0, r-width)
+	return appendArc(appendArc(nil, x, y, r, r, from, to), x, y, inner, inner, to, from)
+}
+
+// stroke returns a line of width 2r through the points xy, with round ends and corners.
+func stroke(xy []float64, r float64) (outline []float64) {
+	ahead, step, last := math.Atan2(xy[3]-xy[1], xy[2]-xy[0]), 2, len(xy)-2
+	for i := step; ; i += step { // to the last point and back
+		turn := math.Pi
+		if i == 0 || i == last {
+			step = -step
+		} else {
+			turn = math.Remainder(math.Atan2(xy[i+step+1]-xy[i+1], xy[i+step]-xy[i])-ahead, 2*math.Pi)
+		}
+		outline = appendArc(outline, xy[i], xy[i+1], r, r, ahead-math.Pi/2, ahead-math.Pi/2+turn)
+		if ahead += turn; i == 0 {
+			return outline
+		}
+	}
+}
+
+// back returns a polygon in the other direction, as a hole in one around it.
+func back(xy []float64) []float64 {
+	slices.Reverse(xy)
+	for i := 0; i+1 < len(xy); i += 2 {
+		xy[i], xy[i+1] = xy[i+1], xy[i]
+	}
+	return xy
+}
+
+// overlap returns the fraction of the pixel around v that lies between lo and hi.
+func overlap(v, lo, hi float64) float64 {
+	return max(0, min(v+0.5, hi)-max(v-0.5, lo))
+}
+
 // mask is the coverage of the pixels of a rectangle of the image.
 type mask struct {
 	image.Rectangle
-	alpha *image.Alpha // the coverage of a polygon; its pixel 0, 0 is Rectangle.Min; nil for an upright rectangle
+	alpha *image.Alpha // the coverage of polygons; its pixel 0, 0 is Rectangle.Min; nil for an upright rectangle
 	rows  []float64    // of an upright rectangle: its coverage of each row
 	cols  []float64    // of an upright rectangle: its coverage of each column
 }
@@ -30,17 +85,15 @@ func (m *mask) row(y int, buf []uint8) []uint8 {
 	return buf
 }
 
-// mask returns the coverage of the polygon x0, y0, x1, y1, …
-func (c Canvas) mask(xy []float64) *mask {
-	if len(xy) < 6 {
-		return &mask{}
-	}
-	x0, y0, x1, y1 := extent(xy)
+// mask returns the coverage of polygons x0, y0, x1, y1, … A polygon within another one of the other
+// direction is a hole.
+func (c Canvas) mask(polygons ...[]float64) *mask {
+	x0, y0, x1, y1 := extent(polygons...)
 	m := &mask{Rectangle: c.box(x0, y0, x1, y1)}
 	if m.Empty() {
 		return &mask{}
 	}
-	if upright(xy) {
+	if len(polygons) == 1 && upright(polygons[0]) {
 		m.rows, m.cols = make([]float64, m.Dy()), make([]float64, m.Dx())
 		for i := range m.rows {
 			m.rows[i] = overlap(float64(m.Min.Y+i)+0.5, y0, y1)
@@ -52,29 +105,28 @@ func (c Canvas) mask(xy []float64) *mask {
 	}
 	z := vector.NewRasterizer(m.Dx(), m.Dy())
 	ox, oy := float64(m.Min.X), float64(m.Min.Y)
-	z.MoveTo(float32(xy[0]-ox), float32(xy[1]-oy))
-	for i := 2; i+1 < len(xy); i += 2 {
-		z.LineTo(float32(xy[i]-ox), float32(xy[i+1]-oy))
+	for _, xy := range polygons {
+		z.MoveTo(float32(xy[0]-ox), float32(xy[1]-oy))
+		for i := 2; i+1 < len(xy); i += 2 {
+			z.LineTo(float32(xy[i]-ox), float32(xy[i+1]-oy))
+		}
+		z.ClosePath()
 	}
-	z.ClosePath()
-	m.alpha = coverage(z)
+	m.alpha = image.NewAlpha(z.Bounds())
+	z.DrawOp = draw.Src
+	z.Draw(m.alpha, m.alpha.Rect, image.Opaque, image.Point{})
 	return m
 }
 
-func coverage(z *vector.Rasterizer) *image.Alpha {
-	a := image.NewAlpha(z.Bounds())
-	z.DrawOp = draw.Src
-	z.Draw(a, a.Rect, image.Opaque, image.Point{})
-	return a
-}
-
-// extent returns the smallest upright rectangle around a polygon.
-func extent(xy []float64) (x0, y0, x1, y1 float64) {
+// extent returns the smallest upright rectangle around polygons.
+func extent(polygons ...[]float64) (x0, y0, x1, y1 float64) {
 	x0, y0 = math.Inf(1), math.Inf(1)
 	x1, y1 = math.Inf(-1), math.Inf(-1)
-	for i := 0; i+1 < len(xy); i += 2 {
-		x0, x1 = min(x0, xy[i]), max(x1, xy[i])
-		y0, y1 = min(y0, xy[i+1]), max(y1, xy[i+1])
+	for _, xy := range polygons {
+		for i := 0; i+1 < len(xy); i += 2 {
+			x0, x1 = min(x0, xy[i]), max(x1, xy[i])
+			y0, y1 = min(y0, xy[i+1]), max(y1, xy[i+1])
+		}
 	}
 	return
 }
@@ -94,9 +146,6 @@ func upright(xy []float64) bool {
 	return xy[2] == xy[4] && xy[5] == xy[7] && xy[6] == xy[0]
 }
 
-// Polygon fills the polygon x0, y0, x1, y1, …
-func (c Canvas) Polygon(xy []float64, col color.NRGBA) { c.lay(c.mask(xy), col) }
-
 // lay blends col over the pixels covered by m.
 func (c Canvas) lay(m *mask, col color.NRGBA) {
 	r, g, b, alpha := uint32(col.R), uint32(col.G), uint32(col.B), uint32(col.A)
@@ -104,7 +153,12 @@ func (c Canvas) lay(m *mask, col color.NRGBA) {
 	for y := m.Min.Y; y < m.Max.Y; y++ {
 		pix := c.Image.Pix[c.Image.PixOffset(m.Min.X, y):]
 		for i, a := range m.row(y, buf) {
-			if a != 0 {
+			switch {
+			case a == 0:
+			case a == 255 && col.A == 255:
+				p := pix[i*4 : i*4+4]
+				p[0], p[1], p[2], p[3] = col.R, col.G, col.B, 255
+			default:
 				over(pix[i*4:i*4+4], r, g, b, (uint32(a)*alpha+127)/255)
 			}
 		}
@@ -156,24 +210,30 @@ func (c Canvas) ShadowRect(x, y, w, h, r, blur float64, alpha float64) {
 	}
 	blur = max(0.5, blur)
 	alpha = clamp01(alpha)
+	whole := uint32(alpha*255 + 0.5)
 	// Blurring rounds the corners further.
 	r = min(max(0, r)+blur*0.7, min(w, h)/2)
-	c.shape(x-blur, y-blur, x+w+blur, y+h+blur, color.NRGBA{A: uint8(alpha*255 + 0.5)},
-		func(py float64) (float64, float64) {
-			if py < y+blur+r || py > y+h-blur-r {
-				return 0, 0
+	b := c.box(x-blur, y-blur, x+w+blur, y+h+blur)
+	across := make([]float64, b.Dx()) // how far the columns are from the middles of the corners, outwards
+	for i := range across {
+		across[i] = math.Abs(float64(b.Min.X+i)+0.5-x-w/2) - w/2 + r
+	}
+	bands(b.Min.Y, b.Max.Y, func(y0, y1 int) {
+		for py := y0; py < y1; py++ {
+			row := c.Image.Pix[c.Image.PixOffset(b.Min.X, py):]
+			dy := math.Abs(float64(py)+0.5-y-h/2) - h/2 + r
+			for i, dx := range across {
+				a := whole
+				if out := max(dx, dy) - r; out > -blur {
+					if dx > 0 && dy > 0 {
+						out = hypot(dx, dy) - r
+					}
+					a = uint32(alpha*smooth(blur, -blur, out)*255 + 0.5)
+				}
+				over(row[i*4:i*4+4], 0, 0, 0, a)
 			}
-			return x + blur, x + w - blur
-		},
-		func(px, py float64) float64 {
-			dx := math.Abs(px-x-w/2) - w/2 + r
-			dy := math.Abs(py-y-h/2) - h/2 + r
-			out := min(max(dx, dy), 0) - r
-			if dx > 0 || dy > 0 {
-				out = hypot(max(dx, 0), max(dy, 0)) - r
-			}
-			return smooth(blur, -blur, out)
-		})
+		}
+	})
 }
 
 // Pool blends a round pool of light over the image. light is its colour in the middle, and core is

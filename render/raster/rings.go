@@ -9,9 +9,12 @@ import "math"
 func Dashes(d, width float64, n int, part, edge float64) Picture {
 	d = clampSize(d)
 	r, share := d/2, 2*math.Pi/float64(n)
-	return polarPicture(d, func(dist, angle float64) float64 {
-		off := math.Abs(math.Mod(angle, share) - share/2) // from the middle of the arc
-		return ringCover(dist, r, width) * clamp01((part*share/2-off)*(r-width/2)+edge+0.5)
+	half := part*share/2 + edge/(r-width/2)
+	return shape(d, d, func(c Canvas, x, y float64) {
+		for i := range n {
+			middle := (float64(i) + 0.5) * share
+			c.Polygon(band(x, y, r, width, middle-half, middle+half), white)
+		}
 	})
 }
 
@@ -19,10 +22,11 @@ func Dashes(d, width float64, n int, part, edge float64) Picture {
 // outer diameter d. The anchor is its centre.
 func DottedRing(d, diameter float64, n int) Picture {
 	d = clampSize(d)
-	r, share := (d-diameter)/2, 2*math.Pi/float64(n)
-	return polarPicture(d, func(dist, angle float64) float64 {
-		sin, cos := math.Sincos(math.Mod(angle, share) - share/2)
-		return discCover(hypot(dist*cos-r, dist*sin), diameter/2)
+	return shape(d, d, func(c Canvas, x, y float64) {
+		for i := range n {
+			sin, cos := math.Sincos((float64(i) + 0.5) * 2 * math.Pi / float64(n))
+			c.Circle(x+(d-diameter)/2*cos, y+(d-diameter)/2*sin, diameter/2, white)
+		}
 	})
 }
 
@@ -30,8 +34,9 @@ func DottedRing(d, diameter float64, n int) Picture {
 // diameters and width. The anchor is their centre.
 func TwoRings(outer, inner, width float64) Picture {
 	outer, inner = clampSize(outer), clampSize(inner)
-	return alphaPicture(outer, true, func(dist float64) float64 {
-		return max(ringCover(dist, outer/2, width), ringCover(dist, inner/2, width))
+	return shape(outer, outer, func(c Canvas, x, y float64) {
+		c.Ring(x, y, outer/2, width, white)
+		c.Ring(x, y, inner/2, width, white)
 	})
 }
 
@@ -40,34 +45,10 @@ func TwoRings(outer, inner, width float64) Picture {
 // length size. The anchor is the middle of this square.
 func Chevrons(size, width float64) Picture {
 	size = clampSize(size)
-	p := blank(size+width, size+width)
 	half := size / 2
-	for _, top := range []float64{-0.9, 0.1} {
-		for _, side := range []float64{-1, 1} {
-			x0, y0 := p.X+side*0.8*half, p.Y+top*half
-			Canvas{p.Image}.Line(x0, y0, p.X, y0+0.7*half, width, white)
+	return shape(size+width, size+width, func(c Canvas, x, y float64) {
+		for _, top := range []float64{y - 0.9*half, y + 0.1*half} {
+			c.Polygon(stroke([]float64{x - 0.8*half, top, x, top + 0.7*half, x + 0.8*half, top}, width/2), white)
 		}
-	}
-	return p
-}
-
-// polarPicture paints a white picture, d pixels wide and high. alpha returns the opacity at the
-// distance dist from the middle and at angle. Angles go clockwise from 0 at the right to 2π.
-func polarPicture(d float64, alpha func(dist, angle float64) float64) Picture {
-	p := blank(d, d)
-	b := p.Image.Rect
-	for py := range b.Max.Y {
-		dy := float64(py) + 0.5 - p.Y
-		row := p.Image.Pix[py*p.Image.Stride:]
-		for px := range b.Max.X {
-			dx := float64(px) + 0.5 - p.X
-			angle := math.Atan2(dy, dx)
-			if angle < 0 {
-				angle += 2 * math.Pi
-			}
-			a := uint8(clamp01(alpha(hypot(dx, dy), angle))*255 + 0.5)
-			row[px*4], row[px*4+1], row[px*4+2], row[px*4+3] = a, a, a, a
-		}
-	}
-	return p
+	})
 }

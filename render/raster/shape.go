@@ -23,15 +23,3 @@ func (c Canvas) Bevel(x, y, w, h, width float64, light, dark color.NRGBA) {
 	c.Polygon([]float64{x, y + h, x + width, y + h - width, x + w - width, y + h - width, x + w, y + h}, dark)
 	c.Polygon([]float64{x + w, y, x + w, y + h, x + w - width, y + h - width, x + w - width, y + width}, dark)
 }
-
-// Ellipse returns a polygon around x, y: a circle of radius r seen at an angle, so that
-// its height is squash times its width.
-func Ellipse(x, y, r, squash float64) []float64 {
-	const corners = 64
-	xy := make([]float64, 0, 2*corners)
-	for i := range corners {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / corners)
-		xy = append(xy, x+r*cos, y+r*squash*sin)
-	}
-	return xy
-}
