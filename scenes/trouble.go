@@ -1,14 +1,19 @@
 package scenes
 
 import (
+	"fmt"
 	"math"
+	"runtime/debug"
 	"slices"
 
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/paint"
+	"quintet/scenes/ask"
 	"quintet/scenes/keep"
+	"quintet/scenes/place"
+	"quintet/scenes/start"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -66,4 +71,40 @@ func drawTrouble(c *paint.Canvas, lines []string, size layout.Rect, t *look.Them
 	for i, line := range lines {
 		c.Text(ui.TextFont.Fit(line, bar.W-40), 20, bar.Y+troubleMargin+ui.Leading*(float64(i)+0.5), ui.TextFont, 0, 0.5, t.Warn)
 	}
+}
+
+// caught recovers from a panic: k writes the game and a report of the panic, and caught panics
+// again. Call it with defer.
+func caught(k *keep.Keeper) {
+	e := recover()
+	if e == nil {
+		return
+	}
+	if err := k.Crashed(fmt.Sprintf("%v\n\n%s", e, debug.Stack())); err != nil {
+		e = fmt.Sprintf("%v (the game or this report could not be written: %v)", e, err)
+	}
+	panic(e)
+}
+
+// afterCrash returns a notice if the store has the report of a panic. If a game was on the board,
+// afterCrash moves it to the saved games, and the notice offers to open it. afterCrash returns
+// false if there is no report, or if the game cannot be moved.
+func (d *doors) afterCrash() (start.Notice, bool) {
+	if d.keeper.Store.CrashReport() == "" {
+		return start.Notice{}, false
+	}
+	id, err := d.keeper.SetAside()
+	if err != nil {
+		return start.Notice{}, false // the game is safest in the slot
+	}
+	d.fault = true
+	dismiss := ask.Answer{Name: "dismiss", Label: assets.Text("menu.dismiss"), Do: d.forgetFault}
+	if id == "" {
+		return start.Notice{Text: assets.Text("crash.nothing"), Answers: []ask.Answer{dismiss}}, true
+	}
+	open := ask.Answer{Name: "open", Label: assets.Text("menu.open"), Do: func() {
+		d.forgetFault()
+		_ = d.Go(place.Kept(id))
+	}}
+	return start.Notice{Text: assets.Text("crash.game"), Answers: []ask.Answer{open, dismiss}}, true
 }

@@ -138,3 +138,58 @@ func (c *Clock) endTurn() {
 	}
 	c.taken = 0
 }
+
+// spare is the time, in milliseconds, that a budget does not use, because a program can act a
+// little late.
+const spare = 300
+
+// Budget returns the time that the mover, if it is a program, should take from now on for the coming
+// action. game is the expected number of the mover's actions until the end of the game. turn is the
+// number of the mover's actions until the end of the turn. Both include the coming action and are
+// at least 1. The budget is at most half of the time left, so no number of actions uses all of it
+// up. If hardly any time is left the budget is 0, and the mover should act at once.
+func (c *Clock) Budget(now, game, turn int) int {
+	left := c.Left(c.mover, now)
+	span := left / game
+	switch c.control.Kind {
+	case PerTurn:
+		span = left / (turn + 1)
+	case Increment, Delay:
+		span += c.control.Sides[c.mover].Step / 2 / turn
+	}
+	return max(0, min(span, (left-spare)/2))
+}
+
+// CanWin looks at no more than mostPositions positions after s, and no more than deepest actions
+// ahead.
+const mostPositions, deepest = 20_000, 64
+
+// CanWin reports whether p may still win: false only if it is certain that no legal continuation of
+// the game from s ends with a win of p. In practice this is certain only near the end of a game. A
+// player whose time runs out against an opponent who cannot win has a draw.
+func CanWin(s rules.State, p rules.Player) bool {
+	positions := mostPositions
+	return wins(s, p, &positions, deepest)
+}
+
+// wins is CanWin with the rest of the limits: positions is the number of positions that it may still
+// look at, and depth the number of actions that it may still look ahead.
+func wins(s rules.State, p rules.Player, positions *int, depth int) bool {
+	if o := s.Outcome(); o != rules.Playing {
+		return o == rules.Win(p)
+	}
+	if depth == 0 {
+		return true
+	}
+	for _, a := range s.Legal(nil) {
+		if *positions--; *positions < 0 {
+			return true
+		}
+		after := s.Clone()
+		after.Apply(a, nil)
+		if wins(after, p, positions, depth-1) {
+			return true
+		}
+	}
+	return false
+}

@@ -219,3 +219,14 @@ func (m *Match) play(a rules.Action, text func() string) error {
 func (m *Match) refuse(text string, reason error) error {
 	return &Error{Turn: m.Turn(m.at), Number: m.at + 1, Text: text, Position: m.State().String(), Reason: reason}
 }
+
+// Played returns the actions that lead to the position looked at, as a game that has ended with
+// the outcome o.
+func (m *Match) Played(o rules.Outcome) *rules.Played {
+	g := &rules.Played{Outcome: o}
+	for i := range m.at {
+		p := m.Ply(i)
+		g.Steps = append(g.Steps, rules.Step{Player: p.Mover, Start: p.Start, Before: m.Before(i), After: m.Before(i + 1), Action: p.Action, Events: p.Events})
+	}
+	return g
+}

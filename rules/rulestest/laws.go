@@ -175,3 +175,81 @@ func (w *walk) fail(pos rules.State, format string, args ...any) {
 	w.t.Helper()
 	w.t.Fatalf("%s | %s: "+format, append([]any{w.g.Spec(w.v), pos}, args...)...)
 }
+
+// passes checks that Pass starts a turn of the opponent and changes no piece. If pos is the start
+// of a turn, a second Pass, if there is one, must lead back to the same legal actions.
+func (w *walk) passes(pos rules.State, p rules.Passer) {
+	before := pos.String()
+	next, ok := p.Pass()
+	switch {
+	case pos.String() != before:
+		w.fail(pos, "Pass changes the position, which was %s", before)
+	case !ok && next != nil:
+		w.fail(pos, "Pass returns a position, but not ok")
+	case !ok:
+		return
+	case pos.Outcome() != rules.Playing:
+		w.fail(pos, "there is a Pass in a finished game")
+	case next.Outcome() == rules.Playing && !next.Status().Start:
+		w.fail(pos, "after Pass no turn starts")
+	case next.Mover() == pos.Mover():
+		w.fail(pos, "after Pass the same player is to act")
+	case !slices.Equal(next.Pieces(nil), pos.Pieces(nil)):
+		w.fail(pos, "Pass changes the pieces")
+	}
+	back, err := w.g.Decode(w.v, next.String())
+	if err != nil {
+		w.fail(pos, "the position %s after Pass is refused by Decode: %v", next, err)
+	}
+	if d := difference(next, back); d != "" {
+		w.fail(pos, "the position %s after Pass is changed by Decode: %s", next, d)
+	}
+	if next.Outcome() != rules.Playing || !pos.Status().Start {
+		return
+	}
+	again, ok := next.(rules.Passer).Pass()
+	if ok && (again.Mover() != pos.Mover() || !slices.Equal(again.Legal(nil), pos.Legal(nil))) {
+		w.fail(pos, "Pass after Pass leads to %s", again)
+	}
+}
+
+// Conclusions plays random games. games is their number, actions is the greatest number of actions
+// of each, and the function start returns their first states. Conclusions calls check with each
+// final state and the result of its Conclude. The test fails if a result names a site that did not
+// decide the game, or if no game ends. The states must be rules.Concluders and rules.Highlighters.
+func Conclusions(t testing.TB, games, actions int, start func() rules.State, check func(s rules.State, advice rules.Advice)) {
+	t.Helper()
+	ended := 0
+	for seed := range uint64(games) {
+		dice := rand.New(rand.NewPCG(seed, 9))
+		s := start()
+		for n := 0; n < actions && s.Outcome() == rules.Playing; n++ {
+			legal := s.Legal(nil)
+			s.Apply(legal[dice.IntN(len(legal))], nil)
+		}
+		if s.Outcome() == rules.Playing {
+			continue
+		}
+		ended++
+		advice := s.(rules.Concluder).Conclude()
+		decided := s.(rules.Highlighter).Decided(nil)
+		for _, site := range advice.Sites() {
+			if !slices.Contains(decided, site) {
+				t.Fatalf("%s: %s says %s, which did not decide it", s, advice.Key, s.SiteName(site))
+			}
+		}
+		check(s, advice)
+	}
+	if ended == 0 {
+		t.Error("no game ends")
+	}
+}
+
+// Share returns how many of n random games or positions a test uses: all, or with the
+// flag -short a tenth.
+func Share(n int) int {
+	if testing.Short() {
+		return (n + 9) / 10
+	}
+	return n
+}

@@ -3,6 +3,8 @@ package rulestest
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"quintet/rules"
@@ -90,4 +92,70 @@ func names(s rules.State, sites []rules.Site) []string {
 		texts = append(texts, s.SiteName(site))
 	}
 	return texts
+}
+
+// Warnings plays random games. games is their number, and the function start returns their first
+// states. Warnings checks that every site of a warning has a piece on it, or is a site where the
+// mover can act. The test also fails if there is no warning.
+func Warnings(t testing.TB, games int, start func() rules.State) {
+	t.Helper()
+	warned := 0
+	for seed := range uint64(games) {
+		dice := rand.New(rand.NewPCG(seed, 8))
+		for s := start(); s.Outcome() == rules.Playing; {
+			legal := s.Legal(nil)
+			advice := s.(rules.Narrator).Warn()
+			if advice.Key != "" {
+				warned++
+			}
+			taken := rules.NewBoard(s.Pieces(nil))
+			for _, site := range advice.Sites() {
+				ends := func(a rules.Action) bool { return slices.Contains(s.Path(a, nil), site) }
+				if taken[site] == 0 && !slices.ContainsFunc(legal, ends) {
+					t.Fatalf("%s: %s warns of %s, where the mover cannot act", s, advice.Key, s.SiteName(site))
+				}
+			}
+			s.Apply(legal[dice.IntN(len(legal))], nil)
+		}
+	}
+	if warned == 0 {
+		t.Error("Warn has returned no warning in any game")
+	}
+}
+
+// Named returns the numbers in advice and the names of its sites in s, in their order.
+func Named(s rules.State, advice rules.Advice) string {
+	var all []string
+	for _, arg := range advice.Args {
+		switch arg := arg.(type) {
+		case int:
+			all = append(all, strconv.Itoa(arg))
+		case rules.Site:
+			all = append(all, s.SiteName(arg))
+		case []rules.Site:
+			for _, site := range arg {
+				all = append(all, s.SiteName(site))
+			}
+		case []rules.Link:
+			for _, l := range arg {
+				ends := s.SiteName(l[0]) + "–"
+				if l[1] != rules.NoSite {
+					ends += s.SiteName(l[1])
+				}
+				all = append(all, ends)
+			}
+		}
+	}
+	return strings.Join(all, " ")
+}
+
+// AllGiven fails for every key of the game's advice that is not in keys. The keys of advice
+// are those of Game.Keys that begin with "<id>.advice.".
+func AllGiven(t testing.TB, g *rules.Game, keys map[string]bool) {
+	t.Helper()
+	for _, key := range g.Keys {
+		if strings.HasPrefix(key, g.ID+".advice.") && !keys[key] {
+			t.Errorf("no test checks the advice %s", key)
+		}
+	}
 }

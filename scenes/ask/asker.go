@@ -1,9 +1,20 @@
+// Package ask has the panels that are shown over a scene. Some panels ask for a file, a text or a
+// choice, or offer answers to a question. Others make or share a file, show a text, wait for
+// something that is read, or list the keys or the medals. The caller gives the panel a function for
+// each answer. A panel knows nothing of the scene beneath it.
 package ask
 
 import (
+	"slices"
+
+	"quintet/assets"
+	"quintet/render/layout"
+	"quintet/rules/match"
 	"quintet/scenes/desk"
+	"quintet/scenes/place"
 	"quintet/scenes/side"
 	"quintet/scenes/stage"
+	"quintet/scenes/ui"
 )
 
 // Asker puts panels over the current scene: it shows texts, asks for texts and files, and offers
@@ -82,4 +93,62 @@ func (a *Asker) Offer(title, text string, answers ...Answer) {
 		o.ui.Focus = "button:" + answers[0].Name
 	}
 	a.stage.Over(o)
+}
+
+// offer is a panel that shows a text and lets the player choose an answer or go back.
+type offer struct {
+	overlay
+	title, text string
+	answers     []Answer
+}
+
+// Answer is one of the answers of an offer, or the answer of a choice.
+type Answer struct {
+	Name, Label string // of its button
+	Do          func() // called after the panel is closed
+}
+
+func (o *offer) Place() place.Place { return place.Place{Scene: "offer"} }
+func (o *offer) Title() string      { return o.title }
+func (o *offer) Spoken() []string   { return o.spoken(o.title, o.text) }
+
+func (o *offer) Layout() {
+	right := []ui.Widget{{Name: "button:close", Label: assets.Text("offer.close"), Do: o.Back}}
+	for i, a := range slices.Backward(o.answers) {
+		w := ui.Widget{Name: "button:" + a.Name, Label: a.Label, Do: func() { o.Back(); a.Do() }}
+		if i == 0 {
+			w.Look = ui.Main
+		}
+		right = append(right, w)
+	}
+	text := side.Text{Text: o.text, Font: ui.TextFont, Ink: o.Theme().Text}
+	o.arrange(o.title, 560, 0, []side.Block{text}, side.Buttons{Right: right})
+}
+
+// Update implements stage.Scene. It ignores the second click of a double click, because the first
+// click may have opened the offer.
+func (o *offer) Update(in *ui.Input) {
+	if in.Press && in.Double {
+		return
+	}
+	if !o.ui.Update(in) {
+		o.closes(in)
+	}
+}
+
+// Doors are how a scene asks and tells the player something: in panels over the scene. A scene goes
+// elsewhere with stage.Stage.Go.
+type Doors interface {
+	// Offer shows a question with its answers, and Show a text.
+	Offer(title, text string, answers ...Answer)
+	Show(title, text string)
+	// SaveAs writes data to a file that the player chooses, and then calls callback with the name of the
+	// file. name is proposed to the player. A game that the program could not read again is refused.
+	SaveAs(name string, data []byte, callback func(name string))
+	// Open asks for a file and calls receive with its name and content, see Asker.Open.
+	Open(receive func(name string, data []byte, report Done))
+	// Pictures lets the player make pictures of the position shown in m, and animations of its current
+	// line, and save or share them; name is the proposed name of a file, without extension. A pile is
+	// seen from the viewpoint v. When something was saved or shared, say is called with a sentence.
+	Pictures(m *match.Match, v layout.Viewpoint, name string, say func(text string))
 }

@@ -3,6 +3,7 @@ package ask
 import (
 	"quintet/assets"
 	"quintet/render/paint"
+	"quintet/scenes/desk"
 	"quintet/scenes/place"
 	"quintet/scenes/side"
 	"quintet/scenes/ui"
@@ -72,5 +73,21 @@ func (p *awaiting) Draw(c *paint.Canvas) {
 		p.overlay.Draw(c)
 	} else {
 		p.from.Draw(c)
+	}
+}
+
+// Clipboard returns the clipboard of d, for fields.
+func Clipboard(d desk.Desk) ui.Clipboard { return clipboard{d} }
+
+type clipboard struct{ desk desk.Desk }
+
+func (c clipboard) Copy(text string) ui.Answer { return answered(c.desk.Copy(text)) }
+
+func (c clipboard) Paste() ui.Answer { return answered(c.desk.Paste()) }
+
+func answered(c <-chan desk.Reply) ui.Answer {
+	return func() (ui.Clip, bool) {
+		r, ok := desk.Received(c)
+		return ui.Clip{Text: string(r.Data), Err: r.Err}, ok
 	}
 }

@@ -3,12 +3,14 @@ package ask
 import (
 	"math"
 	"slices"
+	"strconv"
 
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/scenes/place"
+	"quintet/scenes/side"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -117,4 +119,46 @@ func (m *medals) drawRow(c *paint.Canvas, r *medalRow, x, y float64) {
 	for i, line := range r.lines {
 		c.Text(line, x+medalRoom, y+ui.Leading*(float64(i)+1.5), ui.SmallFont, 0, 0.5, ink)
 	}
+}
+
+// listPanel is the base of a panel with a list that scrolls and a button that closes the panel.
+type listPanel struct{ overlay }
+
+// list returns a panel with a list over the current scene.
+func (a *Asker) list() listPanel {
+	p := listPanel{a.panel()}
+	p.notes = false
+	return p
+}
+
+// layoutList places the panel, the button and the list. width is the width of the panel if the
+// window has room for it. height is the height of the whole list, which draw draws in a box.
+func (p *listPanel) layoutList(title string, width, height float64, draw func(c *paint.Canvas, box layout.Rect)) {
+	list := side.Scroll{Make: func(layout.Rect) []side.Block {
+		return []side.Block{side.Custom{Least: height, Need: height, Draw: draw}}
+	}}
+	p.arrange(title, width, 0, []side.Block{list}, side.Buttons{Right: []ui.Widget{{Name: "button:close", Look: ui.Main, Label: assets.Text("text.close"), Do: p.Back}}})
+}
+
+// use gives the input to the list and the button, and reports whether one of them used it.
+func (p *listPanel) use(in *ui.Input) bool {
+	return p.ui.Update(in) || p.ui.Scroller.Keys(in) || p.closes(in)
+}
+
+// LevelChips returns a chip for a person, named "0", and a chip for each level of the computer,
+// named by its number. The chip of the current level is on. A click on a chip calls choose with the
+// level of that chip.
+func LevelChips(current int, choose func(level int)) []ui.Widget {
+	var chips []ui.Widget
+	for level := 0; level <= rules.Levels; level++ {
+		label := strconv.Itoa(level)
+		switch level {
+		case 0:
+			label = assets.Text("setup.person")
+		case 1:
+			label = words.Computer(level)
+		}
+		chips = append(chips, ui.Widget{Name: strconv.Itoa(level), Label: label, Look: ui.Chip, On: level == current, Do: func() { choose(level) }})
+	}
+	return chips
 }

@@ -1,6 +1,18 @@
+// Package desk has what the system offers beside the window: dialogs for files, a sheet for
+// sharing, the clipboard and, in a browser, the page around the window. Only Exists and ReadReply
+// may block, while they use the disk. The package imports no scene and no game.
 package desk
 
-import "errors"
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"quintet/save"
+	"quintet/save/store"
+)
 
 // Desk is what the system offers beside the window: dialogs for files, a sheet for sharing, and a
 // clipboard. Its methods do not block. Methods with a reply return a channel for the reply; the
@@ -73,3 +85,69 @@ const (
 	HistoryExtension = ".json"
 	TableExtension   = ".csv"
 )
+
+// WithExtension returns name with extension added, unless name has it already, in upper or lower
+// case. Files of games and of records may have each other's extension. So if extension is one of
+// these two extensions and name has the other one, nothing is added. Any other extension counts as
+// part of the name.
+func WithExtension(name, extension string) string {
+	if has := strings.ToLower(filepath.Ext(name)); has == extension || slices.Contains(gameExtensions, has) && slices.Contains(gameExtensions, extension) {
+		return name
+	}
+	return name + extension
+}
+
+// gameExtensions are the extensions of the files of games and records.
+var gameExtensions = []string{save.Extension, TextExtension}
+
+// readable are the extensions of the files that the program can read.
+var readable = append([]string{HistoryExtension}, gameExtensions...)
+
+// Exists reports whether there is a file, a folder or a link with the name.
+func Exists(name string) bool {
+	_, err := os.Lstat(name)
+	return err == nil
+}
+
+// ReadReply reads the named file and returns its content as a Reply. If the file cannot be read,
+// the Reply has the error of store.ReadFile.
+func ReadReply(name string) Reply {
+	data, err := store.ReadFile(name)
+	return Reply{Name: name, Data: data, Err: err}
+}
+
+// Sight is what is on the screen, as the page needs it for the title of its tab and for screen
+// readers.
+type Sight struct {
+	Title    string
+	Passages []string // the texts that a screen reader can read
+	News     string   // what is new in Passages; the screen reader reads it when it changes
+	Dialog   bool     // a panel is shown over another scene; the player must answer it first
+	Things   []Thing
+	Focus    string // the name of the Thing that the keys go to; "" for none
+	First    bool   // Focus is the first in the order of Tab
+	Last     bool   // Focus is the last in the order of Tab
+	Wheels   bool   // the wheel has an effect on what is under the pointer
+}
+
+// Tells reports whether the news have passage.
+func (s *Sight) Tells(passage string) bool { return strings.Contains(s.News, passage) }
+
+// Rest returns the passages that the news do not have. The page has each passage once.
+func (s *Sight) Rest() []string {
+	return slices.DeleteFunc(slices.Clone(s.Passages), s.Tells)
+}
+
+// Thing is something that the player can use: a site, a button, a slider or a text field.
+type Thing struct {
+	Name, Label string
+	Keys        string  // the keys that do the same as a click, by the names that a page uses; "" for none
+	X, Y, W, H  float64 // its box, in device-independent pixels
+	Off         bool    // it cannot be used now
+	On          bool    // it is switched on or, of several alternatives, chosen
+	Field       bool    // it is a text field
+	Slider      bool    // it is a slider with the value At, from 0 to Last
+	At, Last    int
+	Text        string // what is in the field, or the value of the slider in words
+	Note        string // a text that explains it besides its label; "" for none
+}

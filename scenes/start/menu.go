@@ -1,10 +1,11 @@
+// Package start has the scenes before a game: the menu, the set-up of a game with its clocks, and
+// the settings. They know other scenes only as places.
 package start
 
 import (
+	"github.com/hajimehoshi/ebiten/v2"
 	"math"
 	"slices"
-
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
 	"quintet/render/layout"

@@ -295,3 +295,64 @@ func (p *Position) Decided(buf []rules.Site) []rules.Site {
 	i := rules.Site(p.rowOf(winner))
 	return append(buf, i, i+1, i+2)
 }
+
+// checkHole is the Check of the option hole: the number of a cell.
+func checkHole(value string, others rules.Values) error {
+	size, _ := strconv.Atoi(others["size"])
+	n, err := strconv.Atoi(value)
+	if err != nil || n < 1 || n > size || strconv.Itoa(n) != value {
+		return rules.Errorf("%q is not a cell", value)
+	}
+	return nil
+}
+
+// drawnHoles is the Drawn of the option hole: all cells.
+func drawnHoles(others rules.Values) (cells []string) {
+	size, _ := strconv.Atoi(others["size"])
+	for i := range size {
+		cells = append(cells, strconv.Itoa(i+1))
+	}
+	return cells
+}
+
+// worthPair is the value of two neighbouring pieces of the same colour.
+const worthPair = 20
+
+// Eval implements rules.Evaluator: worthPair times the difference between the numbers of pairs of
+// the mover and of the opponent.
+func (p *Position) Eval() int {
+	return worthPair * (p.pairs(p.mover) - p.pairs(p.mover.Other()))
+}
+
+// pairs returns the number of pairs of neighbouring cells that both hold a piece of player.
+func (p *Position) pairs(player rules.Player) (n int) {
+	for i, c := range p.cells[1:p.size] {
+		if c == own(player) && p.cells[i] == c {
+			n++
+		}
+	}
+	return n
+}
+
+// The text keys of Why.
+const (
+	whyOver    = "toy.why.over"    // the game has ended
+	whyTaken   = "toy.why.taken"   // a piece or the hole is there
+	whyBetween = "toy.why.between" // between two enemy pieces
+)
+
+// Why implements rules.Explainer: it says why no piece can be put into a cell.
+func (p *Position) Why(path []rules.Site) string {
+	if len(path) == 0 || path[0] >= rules.Site(p.size) {
+		return ""
+	}
+	switch i := int(path[0]); {
+	case p.out != rules.Playing:
+		return whyOver
+	case p.cells[i] != 0:
+		return whyTaken
+	case !p.may(p.mover, i):
+		return whyBetween
+	}
+	return ""
+}

@@ -4,14 +4,19 @@ package stagetest
 
 import (
 	"bytes"
+	"fmt"
+	"github.com/hajimehoshi/ebiten/v2"
 	"image"
 	"slices"
 	"strings"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
+	"quintet/render/layout"
 	"quintet/render/paint"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/rules/problem"
 	"quintet/scenes/place"
 	"quintet/scenes/sound"
 	"quintet/scenes/stage"
@@ -229,3 +234,54 @@ func (d *Driver) Control(k ebiten.Key) {
 
 // Logged reports whether a line of the transcript begins with line.
 func (d *Driver) Logged(line string) bool { return strings.Contains("\n"+d.Log.String(), "\n"+line) }
+
+// Elsewhere returns a scene with the given name. Its only widget is a button that leads back. In
+// the tests of a package, the doors show it in place of the scenes of other packages.
+func Elsewhere(s *stage.Stage, name string) stage.Scene {
+	e := &elsewhere{Stage: s, name: name}
+	e.ui.Items = []ui.Widget{{Name: "button:back", Label: "Back", Box: layout.Rect{W: 60, H: 30}, Do: s.Back}}
+	return e
+}
+
+type elsewhere struct {
+	*stage.Stage
+	name string
+	ui   ui.Group
+}
+
+func (e *elsewhere) Place() place.Place   { return place.Place{Scene: e.name} }
+func (e *elsewhere) Title() string        { return e.name }
+func (e *elsewhere) Layout()              {}
+func (e *elsewhere) Update(in *ui.Input)  { e.ui.Update(in) }
+func (e *elsewhere) Draw(*paint.Canvas)   {}
+func (e *elsewhere) Next() int            { return 0 }
+func (e *elsewhere) Widgets() []ui.Widget { return e.ui.Items }
+
+// Game returns the game with the given id.
+func Game(t testing.TB, id string) *rules.Game {
+	t.Helper()
+	g, _, err := catalog.Parse(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// Named returns the text of p and, after a space, what p carries besides.
+func Named(p place.Place) string {
+	switch with := p.With.(type) {
+	case nil:
+		return p.String()
+	case place.Refusal:
+		return fmt.Sprintf("%s %s %d, with the position: %t", p, with.Key, with.Sites, with.State != nil)
+	case place.Text:
+		return fmt.Sprintf("%s %q of %q", p, with.Text, with.Assumed)
+	case place.Start:
+		return p.String() + " " + with.Match.State().String()
+	case *match.Match:
+		return p.Scene + " " + with.State().String()
+	case problem.Problem:
+		return p.String() + " " + with.Text
+	}
+	return fmt.Sprint(p, " ", p.With)
+}
