@@ -133,7 +133,6 @@ func (o *opener) damaged(name string, f keep.Found, show func()) {
 	o.asker.Offer(title, words.Sentence(f.Err), answers...)
 }
 
-// foundItems returns an item for each of games.
 func foundItems(games []keep.Found) []ask.Item {
 	items := make([]ask.Item, len(games))
 	for i, f := range games {

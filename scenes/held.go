@@ -24,7 +24,6 @@ func (h held) differs(linkedGame *save.Game) bool {
 	return h.same < min(len(h.game.Actions), len(linkedGame.Actions))
 }
 
-// endsBefore reports whether h has ended and the linked game has more actions.
 func (h held) endsBefore(linkedGame *save.Game) bool {
 	return h.game.Over() && len(linkedGame.Actions) > len(h.game.Actions)
 }

@@ -114,7 +114,6 @@ func (o *opener) openGame(p place.Place) {
 	}
 }
 
-// typed asks for the text of a game and opens it.
 func (o *opener) typed() {
 	o.asker.Text(assets.Text("game.paste.title"), func(text string, report ask.Done) {
 		if word, ok := record.LinkIn(text); ok {

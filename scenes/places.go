@@ -108,7 +108,6 @@ func beneathAnalysis(p place.Place) []place.Place {
 	return []place.Place{place.Menu}
 }
 
-// find returns the row of p.
 func find(p place.Place) (row, bool) {
 	all := table()
 	i := slices.IndexFunc(all, func(r row) bool { return r.scene == p.Scene })

@@ -25,7 +25,6 @@ func Manual(folder string) error {
 // marked matches a name between asterisks, and what is typed between backquotes.
 var marked = regexp.MustCompile("\\*([^*]+)\\*|`([^`]+)`")
 
-// html returns text in HTML.
 func html(text string) template.HTML {
 	escaped := template.HTMLEscapeString(text)
 	return template.HTML(marked.ReplaceAllStringFunc(escaped, func(mark string) string {

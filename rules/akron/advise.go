@@ -301,7 +301,6 @@ func (p *pile) borders(g *ground, player rules.Player, side, n int) (all []set) 
 	return all
 }
 
-// addLinks adds the links of player.
 func (p *pile) addLinks(l *rules.Layer, player rules.Player) {
 	all, cut := 0, 0
 	for link := range p.Links() {

@@ -287,7 +287,6 @@ type run struct {
 
 func (r *run) balls() []rules.Site { return r.site[:r.n] }
 
-// meets reports whether a ball of r is in x.
 func (r *run) meets(x *set) bool {
 	for _, ball := range r.balls() {
 		if x.has(ball) {

@@ -152,7 +152,6 @@ type Link struct {
 	Cut    bool       // the link is not visible and connects nothing (rule 4)
 }
 
-// Links returns every link.
 func (p *pile) Links() iter.Seq[Link] {
 	return func(yield func(Link) bool) {
 		for player := rules.First; player <= rules.Second; player++ {

@@ -39,7 +39,6 @@ func (p *pieces) wrong(q square, err error) error {
 	return rules.At(err, p.pitch().site(q))
 }
 
-// wrongMembers returns err as an error about the members of player.
 func (p *pieces) wrongMembers(player rules.Player, err error) error {
 	var sites []rules.Site
 	for _, q := range p.members[player].appendTo(nil) {

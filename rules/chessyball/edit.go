@@ -302,7 +302,6 @@ func (p *position) decodeShootout(left, flag, shots string) error {
 	return p.decodeShots(shots)
 }
 
-// decodeShots reads the shots of both sides and the wall.
 func (p *shootout) decodeShots(text string) error {
 	white, rest, ok := strings.Cut(text, "/")
 	black, wall, walled := strings.Cut(rest, ":")

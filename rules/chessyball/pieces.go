@@ -134,7 +134,6 @@ func (p *pieces) appendMoves(buf []rules.Action, r *reach) []rules.Action {
 	return buf
 }
 
-// appendActions appends the action from origin to each square of destinations.
 func appendActions(buf []rules.Action, origin square, destinations *set) []rules.Action {
 	base := pack(origin, 0)
 	for rank := 0; rank < len(destinations); rank += 2 {

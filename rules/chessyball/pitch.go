@@ -219,7 +219,6 @@ func (t *pitch) endTurnSite() rules.Site { return rules.Site(t.Files * t.Ranks) 
 // the walls come the sites for ending the turn, for shooting and for defending.
 func (t *pitch) wallSite(n int) rules.Site { return t.endTurnSite() + 3 + rules.Site(n) }
 
-// lastSite is the last of all sites.
 func (t *pitch) lastSite() rules.Site { return t.wallSite(t.outfield) }
 
 // square returns the square of a site, and false if the site is no square.
@@ -306,5 +305,4 @@ const (
 	defendAction = shootAction + 1
 )
 
-// nameAction returns the action that names a wall of n members.
 func nameAction(n int) rules.Action { return pack(outside, walls+square(n)) }

@@ -40,7 +40,6 @@ func (p *Position) Eval() int {
 	return evaluation(w)
 }
 
-// evalAfter returns the evaluation of the position after the action a for the mover of p.
 func (p *Position) evalAfter(a rules.Action) int {
 	q := Position{position: p.position, sight: p.sight}
 	q.Apply(a, nil)
@@ -207,7 +206,6 @@ func (p *shootout) shunned() *set {
 	return &p.pitch().ring
 }
 
-// goalPriority returns the priority of the action a when the action goal is the one to play.
 func goalPriority(a, goal rules.Action) int32 {
 	if a == goal {
 		return orderGoal

@@ -233,7 +233,6 @@ func (s *attack) move(i int, to square) {
 	}
 }
 
-// put puts the ball on a square.
 func (s *attack) put(to square) {
 	*s.cells.at(s.ball) = *s.empty.at(s.ball)
 	*s.cells.at(to) |= noWay | noEnd
@@ -294,7 +293,6 @@ const margin = 64
 // cells are the squares with a margin around them.
 type cells [512]ground
 
-// at returns the cell of q.
 func (c *cells) at(q square) *ground { return &c[(q+margin)&511] }
 
 // emptyCells are the cells of an empty pitch of each size, for each player who attacks (rules 1,

@@ -26,7 +26,6 @@ func (p *Position) Apply(a rules.Action, log *rules.Log) {
 	p.beginTurn(player.Other(), log)
 }
 
-// flip turns the discs that f flanks into discs of player.
 func (p *Position) flip(player rules.Player, f Flank, log *rules.Log) {
 	enemy := player.Other()
 	var buf [4]rules.Site

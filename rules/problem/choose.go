@@ -97,7 +97,6 @@ func Next(problems []Problem, look Look, player Skill, day int, seed uint64) (Pr
 	return Problem{}, false
 }
 
-// near returns one of the problems nearest to rating.
 func near(all []Problem, rating float64, dice *rand.Rand) Problem {
 	slices.SortStableFunc(all, func(p, q Problem) int {
 		return cmp.Compare(math.Abs(float64(p.Rating)-rating), math.Abs(float64(q.Rating)-rating))

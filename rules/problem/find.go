@@ -70,7 +70,6 @@ func (m maker) answers(s rules.State, actions []rules.Action, turns int) []Answe
 	return all
 }
 
-// answer returns the answer that begins with the action a, a right action in s.
 func (m maker) answer(s rules.State, a rules.Action, turns int) Answer {
 	answer := Answer{Action: s.Format(a)}
 	next, rest := m.play(s, a, turns)

@@ -174,7 +174,6 @@ func (o *output) failure() error {
 	return o.err
 }
 
-// fail answers with err, shortened.
 func (e *Engine) fail(err error) { e.answer("info error %s", shortened(err.Error())) }
 
 // note answers with a remark on a command that is carried out nevertheless.

@@ -27,7 +27,6 @@ type peek struct {
 	x, y         float64
 }
 
-// row returns the height of a line.
 func (e *engine) row() float64 {
 	if e.ui.Small() {
 		return e.ButtonHeight(ui.LineHeight)

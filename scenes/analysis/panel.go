@@ -91,7 +91,6 @@ func (b *Board) head() side.Row {
 	}}
 }
 
-// buttons returns the buttons of the glyphs.
 func (r *remark) buttons() (all []ui.Widget) {
 	n := r.match.Here()
 	for _, glyph := range offered {

@@ -139,7 +139,6 @@ func textOf(nodes []*match.Node) string {
 	return text
 }
 
-// add adds a cell to the last row.
 func (b *builder) add(c cell) {
 	last := len(b.rows) - 1
 	for _, n := range c.nodes {
@@ -328,7 +327,6 @@ func (l *treeList) layout(m *match.Match, version int, room layout.Rect, fingers
 	return items
 }
 
-// high returns the height of a row.
 func (l *treeList) high(fingers bool) float64 {
 	if fingers {
 		return fingerRow

@@ -33,7 +33,6 @@ type pictured struct {
 	transparent, last  bool
 }
 
-// declare declares the flags of p.
 func (p *pictured) declare(flags *flag.FlagSet) {
 	flags.StringVar(&p.game, "game", "", "what to draw without a file: a `game` with its options, such as akron:size=8")
 	flags.StringVar(&p.position, "position", "", "what to draw without a file: the `text` of a position; the start if none is given")

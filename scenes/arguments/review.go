@@ -111,7 +111,6 @@ func writeAction(w io.Writer, g *rules.Game, r *review.Review, report review.Rep
 	fmt.Fprintf(w, "%4d %-6s the whole turn: %s\n", t.Round, assets.Text(g.Colours[a.Mover]), words.Class(t.Class))
 }
 
-// counted returns the accuracy of a side, and the number of its turns in each class, as text.
 func counted(s review.Side) string {
 	if s.Turns == 0 {
 		return "no turn in which there was a choice"

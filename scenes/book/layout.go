@@ -218,7 +218,6 @@ func (r *reader) Draw(c *paint.Canvas) {
 	r.ui.Draw(c)
 }
 
-// pages returns the buttons that turn the page.
 func (r *reader) pages() []ui.Widget {
 	last := r.at+1 == len(r.book.Pages)
 	next := ui.Widget{Name: "button:next", Label: assets.Text("book.next"), Off: last, Do: func() { r.turn(false) }}

@@ -67,7 +67,6 @@ func (r *reader) openList() {
 
 func (r *reader) closeList() { r.listed.open = false }
 
-// layoutList places the title and the buttons, with the titles of the pages below.
 func (r *reader) layoutList() {
 	buttons := []ui.Widget{{Name: "button:close", Label: assets.Text("book.unlist"), Do: r.closeList}}
 	if !r.playing {

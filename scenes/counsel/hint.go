@@ -240,7 +240,6 @@ func reasons(s rules.State, t think.Thought, line []rules.Action, isBest bool) (
 	return all
 }
 
-// wins reports whether line, played from s, wins for the mover of s.
 func wins(s rules.State, line []rules.Action) bool {
 	me := s.Mover()
 	s = s.Clone()

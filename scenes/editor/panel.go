@@ -76,7 +76,6 @@ func fieldTitle(f rules.Field) string {
 	return assets.Text("editor.field", assets.Text(f.Key), f.Value)
 }
 
-// fieldChips returns the chips that change a field.
 func (b *Board) fieldChips(f rules.Field) (chips []ui.Widget) {
 	set := func(value int) {
 		b.change(func(e rules.Editor) error { e.SetField(f.Key, value); return nil })
@@ -169,7 +168,6 @@ func pieceName(s rules.State, p rules.Piece) string {
 // toolPrefix begins the names of the widgets that choose a tool.
 const toolPrefix = "piece:"
 
-// tools returns the chips of the pieces, and the chip that erases.
 func (b *Board) tools() (chips []ui.Widget) {
 	for i, kind := range b.draft.Kit() {
 		t := tool{kind: i, size: b.tool.size}

@@ -21,7 +21,6 @@ import (
 // doubleClick is the greatest time between the two clicks of a double click.
 const doubleClick = 400 * time.Millisecond
 
-// choose chooses the card with the id, and opens its game at a double click.
 func (m *myGames) choose(id string) {
 	now := m.keeper.Now()
 	double := m.chosen == id && now.Sub(m.clicked) <= doubleClick
@@ -151,7 +150,6 @@ func (m *myGames) delete() {
 	})
 }
 
-// remove deletes the saved game with the id and the entry e.
 func (m *myGames) remove(id string, e store.Entry) {
 	e.ID = id
 	m.saved = slices.DeleteFunc(m.saved, func(e store.Entry) bool { return e.ID == id }) // so it is not deleted twice
@@ -183,7 +181,6 @@ func (m *myGames) export() {
 	})
 }
 
-// record shows the record of the chosen game.
 func (m *myGames) record() {
 	m.withChosen(func(g *save.Game) {
 		m.later(func() func() {

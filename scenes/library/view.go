@@ -43,7 +43,6 @@ func (m *myGames) Layout() {
 // and otherwise they are at least highCard high.
 const cardWidth, cardGap, lowCard, highCard, lowList = 350, 10, 67, 92, 450
 
-// layoutCards places the cards in box, in rows that fill it.
 func (m *myGames) layoutCards(box layout.Rect) (cards []ui.Widget) {
 	least := float64(highCard)
 	if box.H < lowList {
@@ -66,7 +65,6 @@ func (m *myGames) layoutCards(box layout.Rect) (cards []ui.Widget) {
 	return cards
 }
 
-// titleBox returns the box of the title on card.
 func titleBox(card layout.Rect) layout.Rect {
 	y, _, _ := lineYs(card)
 	left := thumbWidth(card) + 20
@@ -292,7 +290,6 @@ func cardLines(e store.Entry) []string {
 	}
 }
 
-// who returns the names of the players of e and, in a match, its score after e.
 func who(e store.Entry) string {
 	first, second := words.Player(e.Players[0]), words.Player(e.Players[1])
 	if e.Series == nil {

@@ -69,7 +69,6 @@ func PNG(w io.Writer, m *match.Match, f Form, work Work) error {
 	return png.Encode(output{w, work}, img)
 }
 
-// newTable returns a table that shows s with the viewpoint and the levels of style.
 func newTable(g *rules.Game, s rules.State, style look.Style) *table.Table {
 	t := table.New(g, s, func() table.Asked { return table.Asked{Plain: true} })
 	t.LookFrom(style.Viewpoint, style.Levels)

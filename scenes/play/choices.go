@@ -57,7 +57,6 @@ type levelChoice struct {
 	side rules.Player
 }
 
-// levelBlocks returns the choice of levels.
 func (q *choices) levelBlocks() []side.Block {
 	set := func(level int) {
 		q.levels.open = false
@@ -93,7 +92,6 @@ func (q *choices) question() []string {
 	return []string{assets.Text("board.who", assets.Text(q.Match.Game().Colours[q.levels.side])), strength}
 }
 
-// asked returns the lines of the question.
 func (q *choices) asked() (all []side.Text) {
 	for i, text := range q.question() {
 		line := side.Text{Text: text, Font: ui.TextFont, Ink: q.Theme().Faint, Line: true}

@@ -169,7 +169,6 @@ func (g *course) conclude() {
 	}
 }
 
-// resign resigns for the player loser.
 func (g *course) resign(loser rules.Player) {
 	g.Resign(loser)
 	g.conclude()

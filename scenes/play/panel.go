@@ -307,7 +307,6 @@ func (p *panel) messagesBlock() side.Block {
 // lines returns the number of lines for messages.
 func (p *panel) lines() int { return int(p.messages.H/ui.Leading + 0.01) }
 
-// drawMessages draws the task, beside the disc of the side that it concerns, and the comment.
 func (p *panel) drawMessages(c *paint.Canvas, box layout.Rect) {
 	t := p.Theme()
 	task, note := p.fitted(p.says.task, p.says.comment)

@@ -62,7 +62,6 @@ func (p *players) block(s *side.Side, choose func(rules.Player)) side.Block {
 		}}
 }
 
-// cards returns a widget for each player.
 func (p *players) cards(choose func(rules.Player)) (cards []ui.Widget) {
 	for side := range rules.Player(2) {
 		colour := ""
@@ -384,7 +383,6 @@ func (p *players) left(side rules.Player) int {
 	return c.Left(side, now)
 }
 
-// drawTime draws the time that side has left.
 func (p *players) drawTime(c *paint.Canvas, side rules.Player) {
 	if p.timesHeight() == 0 {
 		return

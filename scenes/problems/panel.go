@@ -172,7 +172,6 @@ func (s *solving) Spoken() []string {
 // said returns the note or, without one, what the layer shown says.
 func (s *solving) said() string { return cmp.Or(s.Note, s.board.Explained()) }
 
-// posed returns the text of the problem and, in a round, the score.
 func (s *solving) posed() string {
 	posed := assets.Text("problem.posed", s.board.goal(), s.board.about())
 	if s.round != nil {

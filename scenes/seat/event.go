@@ -96,7 +96,6 @@ func (s *Seat) event(e table.Event) Event {
 	return Event{Event: e}
 }
 
-// acted returns the event of the action a.
 func acted(a rules.Action) Event { return Event{Event: table.Event{Kind: table.Acted, Action: a}} }
 
 // Refusal returns the last click that the rules refused. ok is false if the remark r does not say why.

@@ -20,7 +20,6 @@ func (l List) size(s *Side, _ float64) size {
 	return size{least: least, need: least, wish: 5 * least, fills: true}
 }
 
-// row returns the height of a row.
 func (l List) row(s *Side) float64 {
 	if s.stage.Fingers {
 		return s.stage.Pitch()

@@ -112,7 +112,6 @@ func textOf(c clock.Control) string {
 	return c.String()
 }
 
-// begins reports whether g has a start with the id.
 func begins(g *rules.Game, id string) bool {
 	return slices.ContainsFunc(g.Starts, func(s rules.Start) bool { return s.ID == id })
 }

@@ -108,7 +108,6 @@ func (m *menu) Layout() {
 	)...)
 }
 
-// layoutCards places the cards in room.
 func (m *menu) layoutCards(room layout.Rect) (items []ui.Widget) {
 	gap, around := 18.0, 10.0
 	if m.ui.Small() {

@@ -99,7 +99,6 @@ func (s *setup) Layout() {
 	)...)
 }
 
-// heading returns the name of the game, its author, and the lines about the game.
 func (s *setup) heading() []side.Block {
 	var about side.Texts
 	for _, line := range balanced(ui.TextFont, assets.Text(s.game.ID+".about"), s.ui.Box.W) {

@@ -85,7 +85,6 @@ func (m *marking) drawMarked(c raster.Surface) bool {
 	return m.view.Draw(c, m.bufs.sprites, m.bufs.marks)
 }
 
-// drawAsked draws the ranking, the line and the arrows asked for.
 func (m *marking) drawAsked(c raster.Surface) {
 	m.view.Over(c).Ranking(m.ranking())
 	m.view.Over(c).Variation(m.variation())

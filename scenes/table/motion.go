@@ -240,7 +240,6 @@ type reveal struct {
 // hopSeconds is the duration of a hop, and hopHeight is its height in cells.
 const hopSeconds, hopHeight = 0.32, 0.22
 
-// newReveal returns the reveal of sites. place returns the place of a site.
 func newReveal(sites []rules.Site, place func(rules.Site) layout.Vec) reveal {
 	// apart is the longest time between two steps, and most is the longest time for all steps
 	// together, in seconds.

@@ -54,7 +54,6 @@ type choice struct {
 	count        int            // the number of pieces that the action must move; 0 for any number
 }
 
-// with returns the chosen sites with s.
 func (c *choice) with(s rules.Site) []rules.Site { return append(slices.Clip(c.chosen), s) }
 
 func (c *choice) clear() { *c = choice{} }

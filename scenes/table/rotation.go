@@ -155,7 +155,6 @@ func (v *viewing) rotateKeys(in *ui.Input) bool {
 	return true
 }
 
-// wheel zooms a pile with the wheel, and reports whether there is a pile.
 func (v *viewing) wheel(in *ui.Input) bool {
 	if v.Piled() {
 		v.zoom(wheelZoom*in.Wheel, in.X, in.Y)

@@ -51,7 +51,6 @@ func (u *Group) toward(in *Input) (next *Widget) {
 	return next
 }
 
-// onCard reports whether w lies on a card.
 func (u *Group) onCard(w *Widget) bool { return slices.ContainsFunc(u.Items, w.LiesOn) }
 
 // LiesOn reports whether w lies on o, and o is a card.

@@ -80,7 +80,6 @@ func pixels(r layout.Rect, unit float64) image.Rectangle {
 	return image.Rect(int(r.X*unit), int(r.Y*unit), int(math.Ceil((r.X+r.W)*unit)), int(math.Ceil((r.Y+r.H)*unit)))
 }
 
-// commit changes the text of the field as t says.
 func (c *composer) commit(t *textinput.Commit) {
 	before, after := c.field.around()
 	restBefore, restAfter := t.SurroundingText()

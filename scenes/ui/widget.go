@@ -64,7 +64,6 @@ func (w *Widget) sight() layout.Rect {
 	return w.Part
 }
 
-// inSight reports whether a part of the widget is in sight.
 func (w *Widget) inSight() bool { return w.Reveal == nil || w.Part.H > 0 }
 
 // Place is a thing that can be clicked: its name, and the point at which to click, in units.

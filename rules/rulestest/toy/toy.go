@@ -62,7 +62,6 @@ func newPosition(v rules.Values) *Position {
 	return p
 }
 
-// own returns the piece of player p.
 func own(p rules.Player) rules.Piece { return x + rules.Piece(p) }
 
 // Mover returns the player who is to put a piece.

@@ -67,7 +67,6 @@ func (d *Driver) Small(unit float64) []string {
 	return names
 }
 
-// told reports whether the tip of w has all of its label.
 func told(w ui.Widget) bool { return w.Look == ui.Entry && w.Tip == w.Label }
 
 // Told reports whether text is shortened from the label of a widget whose tip has all of it.
