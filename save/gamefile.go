@@ -153,14 +153,19 @@ func (g *Game) check() string {
 	return fmt.Sprintf("%08x", crc32.ChecksumIEEE(appendLine(text, g.At, g.Actions, g.Variations)))
 }
 
-// appendLine appends to text what a checksum covers of one line of a game: start, the number of
-// actions, the actions, and each variation in the same way. start is At of a variation, At of the
-// game for its main line, or 0 in the checksum of a review.
-func appendLine(text []byte, start int, actions []string, variations []Variation) []byte {
+// appendActions appends to text what a checksum covers of actions: start, their number, and the actions.
+// start is At of a variation, At of the game for its main line, or 0 in the checksum of a review.
+func appendActions(text []byte, start int, actions []string) []byte {
 	text = fmt.Appendf(text, "%d %d\n", start, len(actions))
 	for _, a := range actions {
 		text = append(append(text, a...), '\n')
 	}
+	return text
+}
+
+// appendLine is appendActions for a line of a game, and then for each of its variations.
+func appendLine(text []byte, start int, actions []string, variations []Variation) []byte {
+	text = appendActions(text, start, actions)
 	for _, v := range variations {
 		text = appendLine(text, v.At, v.Actions, v.Variations)
 	}
@@ -348,14 +353,14 @@ func Players[T any](level form.Kind[int], brief bool, at func(*T) (*[2]Player, *
 	if brief {
 		member, number = form.Optional[seat, string], form.Optional[seat, int]
 	}
-	table := form.Table[seat]{
+	seats := form.Table[seat]{
 		Extra: func(s *seat) *form.Extra { return &s.extra },
 		Members: []form.Member[seat]{
 			member("name", form.Name, func(s *seat) *string { return &s.Name }),
 			number("level", level, func(s *seat) *int { return &s.Level }),
 		},
 	}
-	pair := form.Pair(table.Kind(seat{}))
+	pair := form.Pair(seats.Kind(seat{}))
 	return form.Member[T]{
 		Key: "players",
 		Read: func(r *form.Reader, v *T) error {

@@ -28,23 +28,23 @@ type Review struct {
 // NewReview returns a review of g. It belongs to the main line that g has now.
 func NewReview(g *Game, nodes int, found, again map[int]string) *Review {
 	r := &Review{Nodes: nodes, Found: found, Again: again}
-	r.check = r.sum(g)
+	r.check = r.sum(g.Game, g.Position, g.Actions)
 	return r
 }
 
 // Reviewed returns the review of g; nil if there is none. A review does not count if it is damaged,
 // or if actions were played or taken back since.
 func (g *Game) Reviewed() *Review {
-	if r := g.Review; r != nil && r.check == r.sum(g) {
+	if r := g.Review; r != nil && r.check == r.sum(g.Game, g.Position, g.Actions) {
 		return r
 	}
 	return nil
 }
 
-// sum returns the checksum of r as the review of g; see doc.go.
-func (r *Review) sum(g *Game) string {
-	text := fmt.Appendf(nil, "%s\n%s\n", g.Game, g.Position)
-	text = appendLine(text, 0, g.Actions, nil)
+// sum returns the checksum of r as the review of these actions; see doc.go.
+func (r *Review) sum(game, position string, actions []string) string {
+	text := fmt.Appendf(nil, "%s\n%s\n", game, position)
+	text = appendActions(text, 0, actions)
 	text = fmt.Appendf(text, "%d\n", r.Nodes)
 	for _, found := range []map[int]string{r.Found, r.Again} {
 		for _, at := range slices.Sorted(maps.Keys(found)) {
