@@ -5,11 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
-	"maps"
-	"math"
-	"regexp"
 	"slices"
-	"strconv"
 	"time"
 
 	"quintet/save/form"
@@ -153,16 +149,6 @@ func (g *Game) check() string {
 	return fmt.Sprintf("%08x", crc32.ChecksumIEEE(appendLine(text, g.At, g.Actions, g.Variations)))
 }
 
-// appendActions appends to text what a checksum covers of actions: start, their number, and the actions.
-// start is At of a variation, At of the game for its main line, or 0 in the checksum of a review.
-func appendActions(text []byte, start int, actions []string) []byte {
-	text = fmt.Appendf(text, "%d %d\n", start, len(actions))
-	for _, a := range actions {
-		text = append(append(text, a...), '\n')
-	}
-	return text
-}
-
 // appendLine is appendActions for a line of a game, and then for each of its variations.
 func appendLine(text []byte, start int, actions []string, variations []Variation) []byte {
 	text = appendActions(text, start, actions)
@@ -235,39 +221,6 @@ func init() {
 		form.Optional("variations", variations, func(v *Variation) *[]Variation { return &v.Variations }))
 }
 
-// The kinds of the members.
-var (
-	shortText = form.Text[string](form.MaxName)
-	checksum  = shortText.With(form.Schema{"pattern": "^[0-9a-f]{8}$"})
-	times     = form.List(form.Count).With(form.Schema{"maxItems": form.MaxActions})
-	comments  = form.Numbered(form.Text[string](form.MaxText).And((*form.Limits).Comment), func(key string) error {
-		return form.Errorf("the place of a comment is a number of actions, not %q", key)
-	}).With(form.Schema{"maxProperties": form.MaxComments})
-	glyphs = dense(form.Numbered(form.List(glyph), func(key string) error {
-		return form.Errorf("the place of a glyph is the number of an action, not %q", key)
-	})).With(form.Schema{"maxProperties": form.MaxGlyphs})
-	action  = form.Text[string](form.MaxAction).With(form.Schema{"minLength": 1}).And(func(l *form.Limits, _ string) error { return l.Action() })
-	actions = form.List(action).With(form.Schema{"maxItems": form.MaxActions})
-)
-
-// named matches the name of a game with its options, as in akron:size=8. The part before the
-// colon goes into the names of files, so it has letters only (store.Store).
-var named = regexp.MustCompile(`^[a-z]+(:[a-z]+=[a-z0-9]+(,[a-z]+=[a-z0-9]+)*)?$`)
-
-var gameName = shortText.With(form.Schema{"pattern": named.String()}).And(func(_ *form.Limits, s string) error {
-	if !named.MatchString(s) {
-		return form.Errorf("%q is not the name of a game with its options, such as %q", s, "akron:size=8")
-	}
-	return nil
-})
-
-var result = form.Text[Result](form.MaxName).With(form.Schema{"enum": []Result{FirstWins, SecondWins, Drawn}}).And(func(_ *form.Limits, s Result) error {
-	if !slices.Contains([]Result{"", FirstWins, SecondWins, Drawn}, s) {
-		return form.Errorf("the result %q is not %q, %q or %q", s, FirstWins, SecondWins, Drawn)
-	}
-	return nil
-})
-
 // duration is a number of milliseconds, at most MaxDuration: a longer time is read and written as this.
 var duration = form.Kind[int]{
 	Read: func(r *form.Reader) (int, error) {
@@ -286,95 +239,9 @@ var helped = func() form.Kind[[2]bool] {
 	return k
 }()
 
-var glyph = form.Whole(1, math.MaxInt).With(form.Schema{"maximum": form.MaxGlyph}).And(func(l *form.Limits, n int) error {
-	if n > form.MaxGlyph {
-		return form.Errorf("there is no glyph %d", n)
-	}
-	return l.Glyph()
-})
-
-// dense is the kind k, but leaves empty lists out where it reads.
-func dense(k form.Kind[map[int][]int]) form.Kind[map[int][]int] {
-	read := k.Read
-	k.Read = func(r *form.Reader) (map[int][]int, error) {
-		all, err := read(r)
-		maps.DeleteFunc(all, func(_ int, list []int) bool { return len(list) == 0 })
-		return all, err
-	}
-	return k
-}
-
 var variations = form.Nested(form.List(variationTable.Kind(Variation{}).And(func(l *form.Limits, v Variation) error {
 	if v.Looked != 0 && (v.Looked <= v.At || v.Looked > v.At+len(v.Actions)) {
 		return form.Errorf("the current position is after %d actions, which is outside its variation", v.Looked)
 	}
 	return cmp.Or(l.Variation(l.Nesting-1), timesFit(v.Spent, v.Actions), timesFit(v.Thought, v.Actions))
 })).With(form.Schema{"maxItems": form.MaxVariations, "items": form.Schema{"$ref": "#/$defs/variation"}}))
-
-// level is the level of a player: if there is no such level, the player is a person, which spoils the
-// Reader.
-var level = form.Kind[int]{
-	Read: func(r *form.Reader) (int, error) {
-		n, err := form.Digits.Get(r)
-		level, bad := strconv.Atoi(n)
-		if err == nil && (bad != nil || level < 0 || level > form.MaxLevel) {
-			r.Spoil(noLevel(n))
-			return 0, nil
-		}
-		return level, err
-	},
-	Check: func(_ *form.Limits, n int) error {
-		if n < 0 || n > form.MaxLevel {
-			return noLevel(strconv.Itoa(n))
-		}
-		return nil
-	},
-	Write:  form.Count.Write,
-	Empty:  form.Count.Empty,
-	Schema: form.Schema{"type": "integer", "minimum": 0, "maximum": form.MaxLevel},
-}
-
-func noLevel(n string) error {
-	return form.Errorf("%s is no level: a level of the computer is 1 to %d, and a person is 0", n[:min(len(n), form.MaxAction)], form.MaxLevel)
-}
-
-// seat is one of the players of a T with its unknown members.
-type seat struct {
-	Player
-	extra form.Extra
-}
-
-// Players returns the member with both players. level is the kind of their levels. If brief is set, an
-// empty name and the level 0 are not written. at returns the places of the players and of their
-// unknown members.
-func Players[T any](level form.Kind[int], brief bool, at func(*T) (*[2]Player, *[2]form.Extra)) form.Member[T] {
-	member := form.Always[seat, string]
-	number := form.Always[seat, int]
-	if brief {
-		member, number = form.Optional[seat, string], form.Optional[seat, int]
-	}
-	seats := form.Table[seat]{
-		Extra: func(s *seat) *form.Extra { return &s.extra },
-		Members: []form.Member[seat]{
-			member("name", form.Name, func(s *seat) *string { return &s.Name }),
-			number("level", level, func(s *seat) *int { return &s.Level }),
-		},
-	}
-	pair := form.Pair(seats.Kind(seat{}))
-	return form.Member[T]{
-		Key: "players",
-		Read: func(r *form.Reader, v *T) error {
-			both, err := pair.Get(r)
-			players, extra := at(v)
-			for i, s := range both {
-				players[i], extra[i] = s.Player, s.extra
-			}
-			return err
-		},
-		Write: func(w *form.Writer, v *T) {
-			players, extra := at(v)
-			pair.Put(w, [2]seat{{players[0], extra[0]}, {players[1], extra[1]}})
-		},
-		Schema: pair.Schema,
-	}
-}

@@ -1,9 +1,6 @@
 package save
 
 import (
-	"bytes"
-	"cmp"
-	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -157,144 +154,6 @@ func moment(t time.Time) time.Time {
 	return t
 }
 
-// Add adds e, a game that has just ended: in the order it is the last. If there is an entry for the
-// same game already, e takes its place.
-func (h *History) Add(e HistoryEntry) {
-	last := h.Bases[e.GameID()].Until
-	if n := len(h.Games); n > 0 && h.Games[n-1].Order().After(last) {
-		last = h.Games[n-1].Order()
-	}
-	if !e.Ended.After(last) {
-		e.Recorded = moment(last.Add(time.Millisecond))
-	}
-	h.Merge(History{Games: []HistoryEntry{e}})
-}
-
-// Merge adds the entries and the bases of other. If both histories have an entry for a game, the
-// entry that is later in the order stays. If both have the same place and only one entry has a review, that
-// one stays. If both or neither have one, the entry whose text sorts first stays. So the order in
-// which histories are merged makes no difference, and merging the same history again changes
-// nothing.
-func (h *History) Merge(other History) {
-	all, at := []HistoryEntry{}, map[string]int{}
-	for _, e := range slices.Concat(h.Games, other.Games) {
-		i, double := at[e.ID]
-		switch {
-		case !double:
-			at[e.ID] = len(all)
-			all = append(all, e)
-		case e.compare(&all[i]) < 0:
-			all[i] = e
-		}
-	}
-	h.Games = all
-	h.sort()
-	bases := maps.Clone(h.Bases)
-	for game, b := range other.Bases {
-		if own, ok := bases[game]; ok && own.compare(&b) <= 0 {
-			continue
-		}
-		if bases == nil {
-			bases = map[string]Base{}
-		}
-		bases[game] = b
-	}
-	h.Bases = bases
-	h.extra = h.extra.Union(other.extra)
-}
-
-// Import adds the entries of other, a history from a file, for games that h does not have. It does
-// not replace an entry of h, but an entry without a review gets the accuracy that other has for the
-// same game. No entry of h is dropped: if the file of the history has no room for all new games, only
-// the latest of them are added. now is the present time; in the order no new game is later than it.
-//
-// A base of other stands for rated games that are not in the file. It is added if its date is not
-// later than now, and h can have none of these games: no base, and no rated game up to that date.
-//
-// added is the number of new games, and left the number of those for which there was no room. Import
-// calls pause while it works.
-func (h *History) Import(other History, now time.Time, pause form.Pause) (added, left int) {
-	return h.importUpTo(MaxHistory(), other, now, pause)
-}
-
-func (h *History) importUpTo(limit int, other History, now time.Time, pause form.Pause) (added, left int) {
-	games, at, rated := slices.Clone(h.Games), map[string]int{}, map[string]time.Time{}
-	for i := range games {
-		e := &games[i]
-		at[e.ID] = i
-		if _, earlier := rated[e.GameID()]; e.Rated != nil && !earlier {
-			rated[e.GameID()] = e.Order()
-		}
-	}
-	var fresh []HistoryEntry
-	for _, e := range other.Games {
-		i, known := at[e.ID]
-		switch {
-		case !known:
-			e.Imported = true
-			fresh = append(fresh, e)
-		case games[i].Accuracy == nil && games[i].Ended.Equal(e.Ended):
-			games[i].Accuracy = e.Accuracy
-		}
-	}
-	for i := len(fresh) - 1; i >= 0 && fresh[i].Order().After(now); i-- {
-		fresh[i].Recorded = moment(now.Add(time.Duration(i-len(fresh)) * time.Millisecond))
-	}
-	room := limit
-	for i := range games {
-		room -= games[i].size(pause)
-	}
-	for left = len(fresh); left > 0; left-- {
-		if room -= fresh[left-1].size(pause); room < 0 {
-			break
-		}
-	}
-	h.Games = append(games, fresh[left:]...)
-	h.sort()
-	bases := maps.Clone(h.Bases)
-	for game, b := range other.Bases {
-		first, played := rated[game]
-		if _, own := bases[game]; own || b.Until.After(now) || played && !first.After(b.Until) || len(bases) >= MaxBases {
-			continue
-		}
-		if bases == nil {
-			bases = map[string]Base{}
-		}
-		bases[game] = b
-	}
-	h.Bases = bases
-	return len(fresh) - left, left
-}
-
-// sort sorts the games by their order.
-func (h *History) sort() {
-	slices.SortStableFunc(h.Games, func(a, b HistoryEntry) int {
-		return cmp.Or(a.Order().Compare(b.Order()), cmp.Compare(a.ID, b.ID))
-	})
-}
-
-// compare compares entries for the same game. It returns a negative number if e stays and o is
-// dropped. It returns 0 only if both are written as the same text.
-func (e *HistoryEntry) compare(o *HistoryEntry) int {
-	if n := o.Order().Compare(e.Order()); n != 0 {
-		return n
-	}
-	if (e.Accuracy == nil) != (o.Accuracy == nil) {
-		if e.Accuracy != nil {
-			return -1
-		}
-		return 1
-	}
-	return bytes.Compare(e.encode(), o.encode())
-}
-
-// compare compares bases for the same game. It returns a negative number if b stays and o is
-// dropped. The base with the later Until stays. If both have the same Until, the base with more
-// Games stays. compare returns 0 only if both are written as the same text.
-func (b *Base) compare(o *Base) int {
-	return cmp.Or(o.Until.Compare(b.Until), cmp.Compare(o.Games, b.Games), bytes.Compare(b.encode(), o.encode()))
-}
-
 // SetAccuracy notes the accuracy of First and Second, which a review of g has found, in the entry
 // for g. If there is no such entry, or if a game has taken the place of g, it does nothing.
 func (h *History) SetAccuracy(g *Game, accuracy [2]int) {
@@ -360,4 +219,85 @@ func (h *History) Finished(game string, n int) bool {
 		}
 	}
 	return n <= 0
+}
+
+// The limits of a history besides MaxHistory, which is the limit of all games together. All these
+// together are less than form.MaxSize.
+const (
+	MaxBases   = 1000     // ratings after games that were dropped
+	maxEntry   = 16 << 10 // bytes of a game
+	maxUnheard = 1 << 20  // bytes of the unknown members outside the games
+)
+
+// entry is a game of a history, in one line.
+var entry = form.Flat((&form.Table[HistoryEntry]{
+	Extra: func(e *HistoryEntry) *form.Extra { return &e.extra },
+	Members: []form.Member[HistoryEntry]{
+		form.Always("id", cut, func(e *HistoryEntry) *string { return &e.ID }),
+		form.Always("game", gameName, func(e *HistoryEntry) *string { return &e.Game }),
+		form.Optional("begun", form.UTC, func(e *HistoryEntry) *time.Time { return &e.Begun }),
+		form.Always("ended", form.UTC, func(e *HistoryEntry) *time.Time { return &e.Ended }),
+		form.Optional("recorded", form.UTC, func(e *HistoryEntry) *time.Time { return &e.Recorded }),
+		Players(level, true, func(e *HistoryEntry) (*[2]Player, *[2]form.Extra) { return &e.Players, &e.players }),
+		form.Always("result", result, func(e *HistoryEntry) *Result { return &e.Result }),
+		form.Optional("reason", cut, func(e *HistoryEntry) *string { return &e.Reason }),
+		form.Always("turns", form.Whole(0, form.MaxActions), func(e *HistoryEntry) *int { return &e.Turns }),
+		form.Always("actions", form.Whole(0, form.MaxActions), func(e *HistoryEntry) *int { return &e.Actions }),
+		form.Optional("duration", form.Whole(0, form.MaxDuration), func(e *HistoryEntry) *int { return &e.Duration }),
+		form.Optional("accuracy", form.Pointer(form.Pair(form.Whole(0, 100))), func(e *HistoryEntry) **[2]int { return &e.Accuracy }),
+		form.Optional("rated", form.Pointer(against.Kind(Against{Deviation: 1})), func(e *HistoryEntry) **Against { return &e.Rated }),
+		form.Optional("clock", cut, func(e *HistoryEntry) *string { return &e.Clock }),
+		form.Optional("match", cut, func(e *HistoryEntry) *string { return &e.Series }),
+		form.Optional("imported", form.Flag, func(e *HistoryEntry) *bool { return &e.Imported }),
+	},
+}).Kind(HistoryEntry{}).With(form.Schema{"required": []string{"id", "game", "ended", "result"}}))
+
+// wholeEntry checks that an entry has what it needs, and is short enough. Only with unknown members
+// it can be too long.
+func wholeEntry(_ *form.Limits, e HistoryEntry) error {
+	switch {
+	case e.extra.Size()+e.players[0].Size()+e.players[1].Size()+e.Rated.unheard() > 0 && len(e.encode()) > maxEntry:
+		return form.Errorf("this game has more than %d kB", maxEntry>>10)
+	case e.ID == "" || e.Game == "" || e.Ended.IsZero() || e.Result == "":
+		return form.Errorf("a finished game needs an id, the name of its game, the time of its end and a result")
+	}
+	return nil
+}
+
+// unheard returns the number of bytes of the unknown members.
+func (a *Against) unheard() int {
+	if a == nil {
+		return 0
+	}
+	return a.extra.Size()
+}
+
+var against = &form.Table[Against]{
+	Extra: func(a *Against) *form.Extra { return &a.extra },
+	Members: []form.Member[Against]{
+		form.Always("rating", form.Real(-maxRating, maxRating), func(a *Against) *float64 { return &a.Rating }),
+		form.Always("deviation", form.Real(leastReal, maxRating), func(a *Against) *float64 { return &a.Deviation }),
+	},
+}
+
+// base is the rating after games that were dropped, in one line.
+var base = form.Flat((&form.Table[Base]{
+	Extra: func(b *Base) *form.Extra { return &b.extra },
+	Members: []form.Member[Base]{
+		form.Always("rating", form.Real(-maxRating, maxRating), func(b *Base) *float64 { return &b.Rating }),
+		form.Always("deviation", form.Real(leastReal, maxRating), func(b *Base) *float64 { return &b.Deviation }),
+		form.Always("volatility", form.Real(leastReal, maxVolatility), func(b *Base) *float64 { return &b.Volatility }),
+		form.Always("until", form.UTC, func(b *Base) *time.Time { return &b.Until }),
+		form.Always("games", form.Whole(0, form.MaxDuration), func(b *Base) *int { return &b.Games }),
+	},
+}).Kind(Base{Skill: Skill{Deviation: 1, Volatility: leastReal}}))
+
+func (h *HistoryEntry) encode() []byte { return entry.Bytes(*h) }
+
+func (b *Base) encode() []byte { return base.Bytes(*b) }
+
+// size returns the number of bytes that the entry has in the file, after a pause.
+func (h *HistoryEntry) size(pause form.Pause) int {
+	pause.Call()
+	return len(h.encode()) + len(",\n\t\t")
 }

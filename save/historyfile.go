@@ -3,11 +3,15 @@ package save
 import (
 	"bytes"
 	"cmp"
+	"encoding/csv"
 	"math"
 	"regexp"
-	"runtime"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"quintet/save/form"
 )
@@ -15,23 +19,6 @@ import (
 // HistoryFormat is the version of the file of the history that this program writes, and the
 // newest that it reads.
 const HistoryFormat = 1
-
-// MaxHistory returns the greatest number of bytes of the games in the file of the history. A browser
-// stores about five million characters for a page. The history and its backup both count.
-func MaxHistory() int {
-	if runtime.GOOS == "js" {
-		return 1 << 20
-	}
-	return 6 << 20
-}
-
-// The limits of a history besides MaxHistory, which is the limit of all games together. All these
-// together are less than form.MaxSize.
-const (
-	MaxBases   = 1000     // ratings after games that were dropped
-	maxEntry   = 16 << 10 // bytes of a game
-	maxUnheard = 1 << 20  // bytes of the unknown members outside the games
-)
 
 // ParseHistory reads the text of a history and calls pause while it works. If something is wrong
 // it returns nil and an error, which names the place unless the text is of another kind altogether.
@@ -106,51 +93,6 @@ func (h *History) fits() error {
 	return nil
 }
 
-// Drop drops games if the text of all games is longer than limit: the oldest imported ones and, if
-// these are not enough, the oldest others. The other
-// games then take at most seven eighths of limit.
-func (h *History) Drop(limit int, onDrop func(h *History, dropped []HistoryEntry), pause form.Pause) {
-	sizes, total := make([]int, len(h.Games)), 0
-	for i := range h.Games {
-		sizes[i] = h.Games[i].size(pause)
-		total += sizes[i]
-	}
-	if total <= limit {
-		return
-	}
-	gone := make([]bool, len(h.Games))
-	for _, imported := range []bool{true, false} {
-		for i := range h.Games {
-			if h.Games[i].Imported == imported && total > limit-limit/8 {
-				gone[i] = true
-				total -= sizes[i]
-			}
-		}
-	}
-	var dropped, kept []HistoryEntry
-	for i, e := range h.Games {
-		if gone[i] {
-			dropped = append(dropped, e)
-		} else {
-			kept = append(kept, e)
-		}
-	}
-	if onDrop != nil {
-		onDrop(h, dropped)
-	}
-	h.Games = kept
-}
-
-// size returns the number of bytes that the entry has in the file, after a pause.
-func (h *HistoryEntry) size(pause form.Pause) int {
-	pause.Call()
-	return len(h.encode()) + len(",\n\t\t")
-}
-
-func (h *HistoryEntry) encode() []byte { return entry.Bytes(*h) }
-
-func (b *Base) encode() []byte { return base.Bytes(*b) }
-
 // historyFile is what the file of a history holds: the history, and what is only in the file.
 type historyFile struct {
 	*History
@@ -169,79 +111,64 @@ var historyFiles = form.File[historyFile]{Table: &form.Table[historyFile]{
 	},
 }}
 
-// entry is a game of a history, in one line.
-var entry = form.Flat((&form.Table[HistoryEntry]{
-	Extra: func(e *HistoryEntry) *form.Extra { return &e.extra },
-	Members: []form.Member[HistoryEntry]{
-		form.Always("id", cut, func(e *HistoryEntry) *string { return &e.ID }),
-		form.Always("game", gameName, func(e *HistoryEntry) *string { return &e.Game }),
-		form.Optional("begun", form.UTC, func(e *HistoryEntry) *time.Time { return &e.Begun }),
-		form.Always("ended", form.UTC, func(e *HistoryEntry) *time.Time { return &e.Ended }),
-		form.Optional("recorded", form.UTC, func(e *HistoryEntry) *time.Time { return &e.Recorded }),
-		Players(level, true, func(e *HistoryEntry) (*[2]Player, *[2]form.Extra) { return &e.Players, &e.players }),
-		form.Always("result", result, func(e *HistoryEntry) *Result { return &e.Result }),
-		form.Optional("reason", cut, func(e *HistoryEntry) *string { return &e.Reason }),
-		form.Always("turns", form.Whole(0, form.MaxActions), func(e *HistoryEntry) *int { return &e.Turns }),
-		form.Always("actions", form.Whole(0, form.MaxActions), func(e *HistoryEntry) *int { return &e.Actions }),
-		form.Optional("duration", form.Whole(0, form.MaxDuration), func(e *HistoryEntry) *int { return &e.Duration }),
-		form.Optional("accuracy", form.Pointer(form.Pair(form.Whole(0, 100))), func(e *HistoryEntry) **[2]int { return &e.Accuracy }),
-		form.Optional("rated", form.Pointer(against.Kind(Against{Deviation: 1})), func(e *HistoryEntry) **Against { return &e.Rated }),
-		form.Optional("clock", cut, func(e *HistoryEntry) *string { return &e.Clock }),
-		form.Optional("match", cut, func(e *HistoryEntry) *string { return &e.Series }),
-		form.Optional("imported", form.Flag, func(e *HistoryEntry) *bool { return &e.Imported }),
-	},
-}).Kind(HistoryEntry{}).With(form.Schema{"required": []string{"id", "game", "ended", "result"}}))
+// csvHead are the names of the columns of a table of games.
+var csvHead = []string{
+	"id", "game", "options", "begun", "ended", "first", "first level", "second", "second level", "result", "reason",
+	"turns", "actions", "seconds", "first accuracy", "second accuracy", "rated against", "deviation", "clock", "match",
+}
 
-// wholeEntry checks that an entry has what it needs, and is short enough. Only with unknown members
-// it can be too long.
-func wholeEntry(_ *form.Limits, e HistoryEntry) error {
-	switch {
-	case e.extra.Size()+e.players[0].Size()+e.players[1].Size()+e.Rated.unheard() > 0 && len(e.encode()) > maxEntry:
-		return form.Errorf("this game has more than %d kB", maxEntry>>10)
-	case e.ID == "" || e.Game == "" || e.Ended.IsZero() || e.Result == "":
-		return form.Errorf("a finished game needs an id, the name of its game, the time of its end and a result")
+// CSV returns the games of the history as a table for other programs, as RFC 4180 describes it: a
+// line with the names of the columns, and a line for each game, oldest first. What is not known is
+// empty. Times are in UTC. The text begins with a byte order mark, without which a spreadsheet may
+// not take it for UTF-8.
+func (h *History) CSV() []byte {
+	var text bytes.Buffer
+	text.WriteString(form.ByteOrder)
+	w := csv.NewWriter(&text)
+	w.UseCRLF = true
+	_ = w.Write(csvHead) // a bytes.Buffer takes everything
+	for i := range h.Games {
+		_ = w.Write(h.Games[i].cells())
 	}
-	return nil
+	w.Flush()
+	return text.Bytes()
 }
 
-// unheard returns the number of bytes of the unknown members.
-func (a *Against) unheard() int {
-	if a == nil {
-		return 0
+// cells returns the cells of the entry, in the order of csvHead.
+func (e *HistoryEntry) cells() []string {
+	id, options, _ := strings.Cut(e.Game, ":")
+	begun := ""
+	if !e.Begun.IsZero() {
+		begun = e.Begun.Format(time.RFC3339)
 	}
-	return a.extra.Size()
+	cells := []string{e.ID, id, options, begun, e.Ended.Format(time.RFC3339)}
+	for _, p := range e.Players {
+		cells = append(cells, p.Name, strconv.Itoa(p.Level))
+	}
+	cells = append(cells, string(e.Result), e.Reason, strconv.Itoa(e.Turns), strconv.Itoa(e.Actions), "", "", "", "", "", e.Clock, e.Series)
+	if e.Duration > 0 {
+		cells[13] = strconv.FormatFloat(float64(e.Duration)/1000, 'f', 1, 64)
+	}
+	if a := e.Accuracy; a != nil {
+		cells[14], cells[15] = strconv.Itoa(a[0]), strconv.Itoa(a[1])
+	}
+	if r := e.Rated; r != nil {
+		cells[16], cells[17] = strconv.FormatFloat(r.Rating, 'f', -1, 64), strconv.FormatFloat(r.Deviation, 'f', -1, 64)
+	}
+	for i := range cells {
+		cells[i] = literal(cells[i])
+	}
+	return cells
 }
 
-var against = &form.Table[Against]{
-	Extra: func(a *Against) *form.Extra { return &a.extra },
-	Members: []form.Member[Against]{
-		form.Always("rating", form.Real(-maxRating, maxRating), func(a *Against) *float64 { return &a.Rating }),
-		form.Always("deviation", form.Real(leastReal, maxRating), func(a *Against) *float64 { return &a.Deviation }),
-	},
+// literal returns the text of a cell in a form that no spreadsheet takes for a formula, because a
+// name in a game from elsewhere may look like one. A spreadsheet may leave out what is not visible at
+// the beginning, and may read a wide or small sign as a plain one.
+func literal(cell string) string {
+	visible := strings.TrimLeftFunc(cell, func(r rune) bool { return !unicode.IsGraphic(r) || unicode.IsSpace(r) })
+	first, _ := utf8.DecodeRuneInString(visible)
+	if strings.ContainsRune("=+-@＝＋－＠﹦﹢﹣﹫", first) || cell != "" && strings.ContainsRune("\t\r\n", rune(cell[0])) {
+		return "'" + cell
+	}
+	return cell
 }
-
-// base is the rating after games that were dropped, in one line.
-var base = form.Flat((&form.Table[Base]{
-	Extra: func(b *Base) *form.Extra { return &b.extra },
-	Members: []form.Member[Base]{
-		form.Always("rating", form.Real(-maxRating, maxRating), func(b *Base) *float64 { return &b.Rating }),
-		form.Always("deviation", form.Real(leastReal, maxRating), func(b *Base) *float64 { return &b.Deviation }),
-		form.Always("volatility", form.Real(leastReal, maxVolatility), func(b *Base) *float64 { return &b.Volatility }),
-		form.Always("until", form.UTC, func(b *Base) *time.Time { return &b.Until }),
-		form.Always("games", form.Whole(0, form.MaxDuration), func(b *Base) *int { return &b.Games }),
-	},
-}).Kind(Base{Skill: Skill{Deviation: 1, Volatility: leastReal}}))
-
-// cut is a text that is shortened where it is written.
-var cut = func() form.Kind[string] {
-	k := form.Name
-	k.Read = shortText.Get
-	return k
-}()
-
-// The limits of the numbers of a rating.
-const (
-	maxRating     = 1e6
-	maxVolatility = 1e3
-	leastReal     = 1e-9
-)

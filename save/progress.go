@@ -77,15 +77,6 @@ type Course struct {
 	extra form.Extra
 }
 
-// Skill is a rating by Glicko-2.
-type Skill struct {
-	Rating     float64
-	Deviation  float64
-	Volatility float64
-
-	extra form.Extra
-}
-
 // Tried is the player's record with one problem.
 type Tried struct {
 	Solved   bool // at least once
@@ -226,21 +217,6 @@ var courseTable = &form.Table[Course]{
 }
 
 var pages = form.List(form.Text[string](form.MaxSize))
-
-// skill is a rating by Glicko-2. A deviation and a volatility of 0 are not valid, and so not missing.
-var skill = (&form.Table[Skill]{
-	Extra: func(s *Skill) *form.Extra { return &s.extra },
-	Members: []form.Member[Skill]{
-		form.Always("rating", form.Real(-maxRating, maxRating), func(s *Skill) *float64 { return &s.Rating }),
-		form.Always("deviation", form.Real(0, maxRating), func(s *Skill) *float64 { return &s.Deviation }),
-		form.Always("volatility", form.Real(0, maxVolatility), func(s *Skill) *float64 { return &s.Volatility }),
-	},
-}).Kind(Skill{}).With(form.Schema{"required": []string{"deviation", "volatility"}}).And(func(_ *form.Limits, s Skill) error {
-	if s.Deviation == 0 || s.Volatility == 0 {
-		return form.Errorf("the rating %v with the deviation %v and the volatility %v is not valid", s.Rating, s.Deviation, s.Volatility)
-	}
-	return nil
-})
 
 var triedTable = &form.Table[Tried]{
 	Extra: func(t *Tried) *form.Extra { return &t.extra },

@@ -25,22 +25,6 @@ type Review struct {
 	extra form.Extra
 }
 
-// NewReview returns a review of g. It belongs to the main line that g has now.
-func NewReview(g *Game, nodes int, found, again map[int]string) *Review {
-	r := &Review{Nodes: nodes, Found: found, Again: again}
-	r.check = r.sum(g.Game, g.Position, g.Actions)
-	return r
-}
-
-// Reviewed returns the review of g; nil if there is none. A review does not count if it is damaged,
-// or if actions were played or taken back since.
-func (g *Game) Reviewed() *Review {
-	if r := g.Review; r != nil && r.check == r.sum(g.Game, g.Position, g.Actions) {
-		return r
-	}
-	return nil
-}
-
 // sum returns the checksum of r as the review of these actions; see doc.go.
 func (r *Review) sum(game, position string, actions []string) string {
 	text := fmt.Appendf(nil, "%s\n%s\n", game, position)
