@@ -112,6 +112,11 @@ func Games(t testing.TB, read func(text []byte) (*save.Game, error)) Kind {
 			return func() ([]byte, error) { return g.EncodeChecked(nil) }, err
 		},
 		Mend: func(file map[string]any) {
+			_, checked := file["check"]
+			review, reviewed := file["review"].(map[string]any)
+			if !checked && !reviewed {
+				return
+			}
 			g, _ := save.Parse(Text(file), nil)
 			if g == nil {
 				return
@@ -120,10 +125,10 @@ func Games(t testing.TB, read func(text []byte) (*save.Game, error)) Kind {
 				g.Review = save.NewReview(g, g.Review.Nodes, g.Review.Found, g.Review.Again)
 			}
 			written := decode(g.Encode()).(map[string]any)
-			if _, ok := file["check"]; ok {
+			if checked {
 				file["check"] = written["check"]
 			}
-			if review, ok := file["review"].(map[string]any); ok && g.Review != nil {
+			if reviewed && g.Review != nil {
 				made := written["review"].(map[string]any)
 				review["check"], review["version"] = made["check"], made["version"]
 			}

@@ -156,7 +156,7 @@ func (k Kind) again(t testing.TB, text []byte, write func() ([]byte, error)) []b
 func (k Kind) Test(t *testing.T) {
 	t.Helper()
 	members := map[string]bool{}
-	Half(t, 200, func(choices []byte) bool {
+	Half(t, 120, func(choices []byte) bool {
 		text, whole := k.Check(t, choices)
 		for leaf := range leaves(text) {
 			members[memberOf(leaf)] = true
