@@ -63,13 +63,9 @@ func TestTheSchemaIsThatOfTheTables(t *testing.T) {
 	w := json.NewEncoder(&want)
 	w.SetEscapeHTML(false)
 	w.SetIndent("", "\t")
-	if err := w.Encode(save.GameSchema()); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, w.Encode(save.GameSchema()))
 	if *update {
-		if err := os.WriteFile("game.schema.json", want.Bytes(), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, os.WriteFile("game.schema.json", want.Bytes(), 0o644))
 	}
 	if got, err := os.ReadFile("game.schema.json"); err != nil || !bytes.Equal(got, want.Bytes()) {
 		t.Errorf("game.schema.json (error: %v) is\n%s\nthe tables say\n%s", err, got, &want)

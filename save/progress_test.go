@@ -4,9 +4,11 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"quintet/save"
+	"quintet/save/form"
 )
 
 // TestEarn earns medals, some of them again. A medal keeps its first day. The course before is
@@ -46,5 +48,28 @@ func TestHistory(t *testing.T) {
 	first, last := save.Point{Day: 5, Rating: 10}, save.Point{Day: (save.MaxPoints + 9) / 2, Rating: save.MaxPoints + 9}
 	if len(c.History) != save.MaxPoints || !reflect.DeepEqual(c.History[0], first) || !reflect.DeepEqual(c.History[save.MaxPoints-1], last) {
 		t.Errorf("the history has %d points from %v, want %d from {5 10}", len(c.History), c.History[0], save.MaxPoints)
+	}
+}
+
+func TestProgressThatIsNone(t *testing.T) {
+	for _, text := range []string{
+		"", "{}", "[]", `{"format": 0}`, `{"format": 1, "streak": {"days": -1}}`, `{"format": 1, "streak": {"days": 2, "best": 1}}`,
+		`{"format": 1, "games": {"akron": {"skill": {"rating": 1500, "deviation": 0, "volatility": 0.06}}}}`,
+		`{"format": 1, "games": {"akron": {"skill": {"rating": 1e9, "deviation": 10, "volatility": 0.06}}}}`,
+		`{"format": 1, "games": {"akron": {"rush": -1}}}`, `{"format": 1, "games": {"akron": {"tried": {"a": {"failures": -1}}}}}`,
+		`{"format": 1, "games": {"akron": 3}}`, "{\"format\": 1, \"x\": \"\xff\"}", `{"format": 1} {}`,
+	} {
+		if p, err := save.ParseProgress([]byte(text), nil); err == nil || p != nil {
+			t.Errorf("%s is read as the progress %+v, %v, want an error", text, p, err)
+		}
+	}
+}
+
+// TestProgressThatWouldGrowTooLarge reads progress that is small enough to be read, but would not be
+// once it is written again, with its lines indented.
+func TestProgressThatWouldGrowTooLarge(t *testing.T) {
+	text := `{"format": 1, "x": [` + strings.Repeat("0,", form.MaxSize/4) + `0]}`
+	if p, err := save.ParseProgress([]byte(text), nil); err == nil || p != nil || !strings.Contains(err.Error(), "8 MB") {
+		t.Errorf("progress that could not be written again is read with the error %v; want one that names the limit", err)
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"quintet/save"
 	"quintet/save/form"
+	"quintet/save/savetest"
 )
 
 // checked returns what Check writes about a file with the given text, without the name of the
@@ -15,9 +16,7 @@ import (
 func checked(t *testing.T, text string) (report string, valid bool) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, os.WriteFile(file, []byte(text), 0o666))
 	var out strings.Builder
 	valid = Check(&out, []string{file}, words)
 	report, ok := strings.CutPrefix(out.String(), file+"\n")

@@ -9,6 +9,7 @@ import (
 	"quintet/save"
 	"quintet/save/form"
 	"quintet/save/replay"
+	"quintet/save/savetest"
 )
 
 // TestReadingPausesAfterEveryPortion reads records of each kind that are as long as in a
@@ -67,9 +68,7 @@ func playedAtRandom(t *testing.T, spec string) (line []string) {
 			break
 		}
 		line = append(line, legal[dice.IntN(len(legal))])
-		if err := m.PlayText(line[len(line)-1]); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, m.PlayText(line[len(line)-1]))
 	}
 	return line
 }

@@ -12,6 +12,7 @@ import (
 	"quintet/save"
 	"quintet/save/form"
 	"quintet/save/replay"
+	"quintet/save/savetest"
 )
 
 // treeOf returns the tree of a game as text: each action with its glyph and comment, followed
@@ -77,9 +78,7 @@ func noted(t testing.TB, g *save.Game, seed uint64) *save.Game {
 			if len(names) > 0 {
 				one := func() string { return names[rng.IntN(len(names))] }
 				shapes := []replay.Shape{{Colour: replay.Colours[rng.IntN(4)], From: one(), To: one()}, {Colour: 'R', From: names[0], To: names[0]}}
-				if err := replay.SetShapes(n, shapes); err != nil {
-					t.Fatal(err)
-				}
+				savetest.Must(t, replay.SetShapes(n, shapes))
 			}
 		}
 		if n != m.Root() && rng.IntN(3) == 0 {
@@ -150,9 +149,7 @@ func taken(t testing.TB, game *rules.Game, seed uint64) *save.Game {
 			if len(legal) == 0 {
 				return
 			}
-			if err := m.Play(legal[rng.IntN(len(legal))]); err != nil {
-				t.Fatal(err)
-			}
+			savetest.Must(t, m.Play(legal[rng.IntN(len(legal))]))
 		}
 		m.MakeMain(m.Here())
 	}
@@ -218,9 +215,7 @@ func BenchmarkReadTree10000(b *testing.B) {
 			}
 			legal, known := m.State().Legal(nil), m.Here()
 			n := len(known.Children())
-			if err := m.Play(legal[rng.IntN(len(legal))]); err != nil {
-				b.Fatal(err)
-			}
+			savetest.Must(b, m.Play(legal[rng.IntN(len(legal))]))
 			nodes += len(known.Children()) - n
 		}
 		g := &save.Game{}

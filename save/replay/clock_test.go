@@ -7,6 +7,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/clock"
 	"quintet/save"
+	"quintet/save/savetest"
 )
 
 // TestTheTimesOfSharedActionsStay plays a variation that begins with actions of the main line, as
@@ -33,9 +34,7 @@ func TestClockAt(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range 5 {
-		if err := m.Play(m.State().Legal(nil)[0]); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, m.Play(m.State().Legal(nil)[0]))
 		SetSpent(m.Here(), 1000*m.At())
 	}
 	control := clock.Even(clock.Increment, 60_000, 2000)

@@ -18,32 +18,6 @@ import (
 	"quintet/save/savetest"
 )
 
-func TestGoldenGamesAreReplayed(t *testing.T) {
-	texts := savetest.Golden(t)
-	for file, text := range texts {
-		g, m, err := Load(text, nil)
-		if err != nil || m.Len() != len(g.Actions) || m.At() != g.At {
-			t.Errorf("%s is not replayed to its position, %d of %d actions: %v", file, g.At, len(g.Actions), err)
-			continue
-		}
-		g.Variations = played(g.Variations)
-		before := g.Encode()
-		Update(g, m)
-		if !bytes.Equal(g.Encode(), before) {
-			t.Errorf("%s is changed by Update to\n%s", file, g.Encode())
-		}
-	}
-}
-
-// played returns the variations that have actions.
-func played(all []save.Variation) []save.Variation {
-	all = slices.DeleteFunc(slices.Clone(all), func(v save.Variation) bool { return len(v.Actions) == 0 })
-	for i := range all {
-		all[i].Variations = played(all[i].Variations)
-	}
-	return all
-}
-
 // TestEveryDamageIsSeenOrHarmless cuts each golden file with a checksum at each byte, and changes
 // each byte, two of its bits in turn. The result is an error, or the same game. With
 // QUINTET_TORTURE set each byte is changed to every other value.
@@ -265,9 +239,7 @@ func TestThePositionLookedAtIsKept(t *testing.T) {
 		before, legal := m.Here(), m.State().Legal(nil)
 		for _, i := range dice.Perm(len(legal))[:2] {
 			m.Show(before)
-			if err := m.Play(legal[i]); err != nil {
-				t.Fatal(err)
-			}
+			savetest.Must(t, m.Play(legal[i]))
 			nodes = append(nodes, m.Here())
 		}
 	}
@@ -330,9 +302,7 @@ func game500(t testing.TB) *save.Game {
 		rng := rand.New(rand.NewPCG(seed, 0))
 		for m.Len() < 500 && m.State().Outcome() == rules.Playing {
 			legal := m.State().Legal(nil)
-			if err := m.Play(legal[rng.IntN(len(legal))]); err != nil {
-				t.Fatal(err)
-			}
+			savetest.Must(t, m.Play(legal[rng.IntN(len(legal))]))
 		}
 		if m.Len() == 500 {
 			g := &save.Game{}

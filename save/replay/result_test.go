@@ -19,9 +19,7 @@ func TestUpdateForgetsAResultThatWasTakenBack(t *testing.T) {
 		m.Undo()
 	}
 	other := m.State().Legal(nil)[0]
-	if err := m.Play(other); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, m.Play(other))
 	length := len(g.Actions)
 	if Update(g, m); g.Result != save.FirstWins || len(g.Actions) != length || g.At != length-2 || len(g.Variations) != 2 {
 		t.Errorf("with the other action in a variation the game is %+v, want its result kept", g)
@@ -50,9 +48,7 @@ func TestUpdateKeepsAResultWithoutAReason(t *testing.T) {
 		if Update(g, m); g.Result != save.SecondWins || g.Reason != reason || g.At != 1 {
 			t.Errorf("reason %q: after Undo the game is %+v, want its result kept", reason, g)
 		}
-		if err := m.PlayText("d8-b6"); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, m.PlayText("d8-b6"))
 		m.MakeMain(m.Here())
 		if Update(g, m); g.Over() || g.Reason != "" {
 			t.Errorf("reason %q: after another action the game is %+v, want no result", reason, g)

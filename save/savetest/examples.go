@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"quintet/save"
-	"quintet/save/form"
 )
 
 var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
@@ -66,6 +65,16 @@ func Progress() save.Progress {
 	}
 }
 
+// Must ends the test with the first of the errors that is not nil.
+func Must(t testing.TB, errs ...error) {
+	t.Helper()
+	for _, err := range errs {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 // Golden returns the texts of the saved games that every later version must read, by the names of their
 // files.
 func Golden(t testing.TB) map[string][]byte {
@@ -103,7 +112,7 @@ func Games(t testing.TB, read func(text []byte) (*save.Game, error)) Kind {
 		t.Fatal(err)
 	}
 	return Kind{
-		Schema: convert(decode(schema)).(form.Schema),
+		Schema: decode(schema).(map[string]any),
 		Read: func(text []byte) (func() ([]byte, error), error) {
 			g, err := read(text)
 			if g == nil {

@@ -35,13 +35,13 @@ const unheardOf = "unheard of "
 // object would not be good is left out again.
 type generator struct {
 	*Source
-	root form.Schema
+	root map[string]any
 	good func() bool
 	made int // the number of texts, which makes each of them another one
 }
 
 // grow adds to v, which is in the object, members and items as schema describes them. set replaces v.
-func (g *generator) grow(schema form.Schema, v any, set func(any)) {
+func (g *generator) grow(schema map[string]any, v any, set func(any)) {
 	schema = g.resolved(schema)
 	switch v := v.(type) {
 	case map[string]any:
@@ -58,7 +58,7 @@ func (g *generator) grow(schema form.Schema, v any, set func(any)) {
 			for range g.Intn(4) {
 				key, _ := g.value(part(schema, "propertyNames")).(string)
 				if _, ok := v[key]; !ok {
-					g.add(item.(form.Schema), func(x any) { v[key] = x }, func() { delete(v, key) })
+					g.add(item.(map[string]any), func(x any) { v[key] = x }, func() { delete(v, key) })
 				}
 			}
 		} else if g.Intn(4) == 1 {
@@ -80,7 +80,7 @@ func (g *generator) grow(schema form.Schema, v any, set func(any)) {
 
 // add puts a value as schema describes it into the object, and lets it grow, unless the object is not
 // good with it.
-func (g *generator) add(schema form.Schema, put func(any), remove func()) {
+func (g *generator) add(schema map[string]any, put func(any), remove func()) {
 	for range 3 {
 		v := g.value(schema)
 		if put(v); g.good() {
@@ -93,7 +93,7 @@ func (g *generator) add(schema form.Schema, put func(any), remove func()) {
 
 // value returns a value as schema describes it: of an object only what is required, and of a list
 // with a least length only that.
-func (g *generator) value(schema form.Schema) any {
+func (g *generator) value(schema map[string]any) any {
 	schema = g.resolved(schema)
 	if v, ok := schema["const"]; ok {
 		return v
@@ -102,7 +102,7 @@ func (g *generator) value(schema form.Schema) any {
 		return all[g.Intn(len(all))]
 	}
 	if all, ok := schema["oneOf"].([]any); ok {
-		return g.value(all[g.Intn(len(all))].(form.Schema))
+		return g.value(all[g.Intn(len(all))].(map[string]any))
 	}
 	switch schema["type"] {
 	case "object":
@@ -138,7 +138,7 @@ func (g *generator) any() any {
 		[]any{}, []any{map[string]any{g.text("b"): []any{nil}}}}[g.Intn(13)]
 }
 
-func (g *generator) string(schema form.Schema) string {
+func (g *generator) string(schema map[string]any) string {
 	if pattern, ok := schema["pattern"].(string); ok {
 		re, err := syntax.Parse(pattern, syntax.Perl)
 		if err != nil {
@@ -198,19 +198,19 @@ func (g *generator) matching(re *syntax.Regexp) string {
 	return ""
 }
 
-func (g *generator) resolved(schema form.Schema) form.Schema {
+func (g *generator) resolved(schema map[string]any) map[string]any {
 	if ref, ok := schema["$ref"].(string); ok {
 		return part(part(g.root, "$defs"), strings.TrimPrefix(ref, "#/$defs/"))
 	}
 	return schema
 }
 
-func part(schema form.Schema, key string) form.Schema {
-	s, _ := schema[key].(form.Schema)
+func part(schema map[string]any, key string) map[string]any {
+	s, _ := schema[key].(map[string]any)
 	return s
 }
 
-func number(schema form.Schema, key string, otherwise int) int {
+func number(schema map[string]any, key string, otherwise int) int {
 	n, ok := schema[key].(json.Number)
 	if !ok {
 		return otherwise

@@ -21,7 +21,7 @@ import (
 // written is read again as the same, and no member gets lost. The files are made as the schema
 // describes them, and then damaged a little.
 type Kind struct {
-	Schema form.Schema
+	Schema map[string]any
 	// Read reads a text. An error about an object names its place. write writes what was read; it is nil if nothing was. With an error it may
 	// be a part.
 	Read func(text []byte) (write func() ([]byte, error), err error)
@@ -36,28 +36,12 @@ type Kind struct {
 }
 
 // Schema returns schema as a generator takes it.
-func Schema(schema any) form.Schema {
+func Schema(schema any) map[string]any {
 	text, err := json.Marshal(schema)
 	if err != nil {
 		panic(err)
 	}
-	return convert(decode(text)).(form.Schema)
-}
-
-func convert(v any) any {
-	switch v := v.(type) {
-	case map[string]any:
-		s := form.Schema{}
-		for key := range v {
-			s[key] = convert(v[key])
-		}
-		return s
-	case []any:
-		for i := range v {
-			v[i] = convert(v[i])
-		}
-	}
-	return v
+	return decode(text).(map[string]any)
 }
 
 // Make returns the text of a good file.
@@ -285,12 +269,12 @@ func memberOf(leaf string) string {
 }
 
 // namesIn returns the names of the members in a schema whose values are no objects.
-func namesIn(schema form.Schema) map[string]bool {
+func namesIn(schema map[string]any) map[string]bool {
 	names := map[string]bool{}
 	var walk func(v any)
 	walk = func(v any) {
 		switch v := v.(type) {
-		case form.Schema:
+		case map[string]any:
 			for key := range part(v, "properties") {
 				if s := string(Text(map[string]any{"": part(part(v, "properties"), key)})); !strings.Contains(s, `"object"`) && !strings.Contains(s, `"$ref"`) {
 					names[key] = true

@@ -23,17 +23,13 @@ func TestTheBrowserReplacesNoGame(t *testing.T) {
 		t.Errorf("a second Create of the file: %v, want fs.ErrExist", err)
 	}
 	for range 2 {
-		if err := WriteFile("mine", []byte("a")); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, WriteFile("mine", []byte("a")))
 	}
 	if data, err := ReadFile(Backup("mine")); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("the backup of a player's file is %q, %v, want none", data, err)
 	}
 	const newer = `{"format": 2}`
-	if err := s.games.Write(id+save.Extension, []byte(newer)); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, s.games.Write(id+save.Extension, []byte(newer)))
 	if err := s.Save(id, savetest.Game(2)); !errors.Is(err, form.ErrNewer) {
 		t.Errorf("saving over a newer file: %v, want form.ErrNewer", err)
 	}

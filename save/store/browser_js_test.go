@@ -68,9 +68,7 @@ func TestTheBrowserKeepsGames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Save(id, savetest.Game(3)); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, s.Save(id, savetest.Game(3)))
 	if g, err := s.Load(id); err != nil || len(g.Actions) != 3 {
 		t.Errorf("the game is loaded as %+v, %v, want 3 actions", g, err)
 	}
@@ -80,15 +78,11 @@ func TestTheBrowserKeepsGames(t *testing.T) {
 	if _, err := s.Load("none"); !errors.Is(err, ErrGone) {
 		t.Errorf("loading a game that does not exist: %v, want ErrGone", err)
 	}
-	if err := s.Delete(id); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, s.Delete(id))
 	if entries, err := s.List(); err != nil || len(entries) > 0 {
 		t.Errorf("after Delete the games are %+v, %v, want none", entries, err)
 	}
-	if err := s.Restore(id); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, s.Restore(id))
 	if entries, err := s.List(); err != nil || len(entries) != 1 || entries[0].Actions != 3 {
 		t.Errorf("after Restore the games are %+v, %v, want one with 3 actions", entries, err)
 	}
@@ -97,9 +91,7 @@ func TestTheBrowserKeepsGames(t *testing.T) {
 func TestASecondPageHasASlotOfItsOwn(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	one, two := Open(nil), Open(nil)
-	if err := errors.Join(one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(2))); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(2)))
 	if one.slot == two.slot {
 		t.Errorf("both pages have the slot %s, want two slots", one.slot)
 	}
@@ -141,9 +133,7 @@ func TestGamesOfClosedTabsAreFound(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	one, _ := openTab()
 	two, _ := openTab()
-	if err := errors.Join(one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(2))); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(2)))
 	closeTabs(one, two)
 	three, _ := openTab()
 	if n := number(t, three); n != 2 {
@@ -160,9 +150,7 @@ func openTabs(t *testing.T, numbers ...int) (tabs []*Store, back []func()) {
 	t.Helper()
 	for _, n := range numbers {
 		s, to := openTab()
-		if err := s.Autosave(savetest.Game(n)); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, s.Autosave(savetest.Game(n)))
 		tabs, back = append(tabs, s), append(back, to)
 	}
 	return tabs, back
@@ -210,18 +198,14 @@ func TestATabComesBackAfterAnother(t *testing.T) {
 	}
 	for _, e := range entries {
 		if e.Actions == 2 { // this game is opened, and put aside again
-			if err := errors.Join(newer.Delete(e.ID), newer.Purge(e.ID)); err != nil {
-				t.Fatal(err)
-			}
+			savetest.Must(t, newer.Delete(e.ID), newer.Purge(e.ID))
 			if _, err := newer.Add(savetest.Game(2)); err != nil {
 				t.Fatal(err)
 			}
 		}
 	}
 	other, _ := openTab() // it has a slot that another tab had
-	if err := other.Autosave(savetest.Game(4)); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, other.Autosave(savetest.Game(4)))
 	closeTabs(other)
 	for i, want := range []int{1, -1, -1} {
 		back[i]()
@@ -274,15 +258,11 @@ func TestAFullBrowserCanDeleteAndRestore(t *testing.T) {
 		t.Fatalf("%d games fill the storage, want at least 10 (%v)", len(before), err)
 	}
 	for range 3 {
-		if err := s.Delete(id); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, s.Delete(id))
 		if entries, err := s.List(); err != nil || len(entries) != len(before)-1 {
 			t.Errorf("after Delete of one of %d games there are %d, %v, want one fewer", len(before), len(entries), err)
 		}
-		if err := s.Restore(id); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, s.Restore(id))
 	}
 	if g, err := s.Load(id); err != nil || len(g.Actions) != 200 {
 		t.Errorf("the restored game is %+v, %v, want 200 actions", g, err)
@@ -313,9 +293,7 @@ func TestAPageThatMayNotLockKeepsItsGame(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	js.Global().Call("eval", `navigator.locks.request = async () => { throw new Error("The page may not"); }`)
 	s := Open(nil)
-	if err := s.Autosave(savetest.Game(1)); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, s.Autosave(savetest.Game(1)))
 	s.Close()
 	if n := number(t, Open(nil)); n != 1 {
 		t.Errorf("a game of %d actions is resumed, want 1", n)

@@ -49,18 +49,14 @@ func TestARemovedFileIsNotHeld(t *testing.T) {
 func TestTwoCopiesNeverWriteOneGameIfTheFolderIsMovedAway(t *testing.T) {
 	mustAutosave := func(s *Store, n int) {
 		t.Helper()
-		if err := s.Autosave(savetest.Game(n)); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, s.Autosave(savetest.Game(n)))
 	}
 	for _, firstWrites := range []bool{false, true} {
 		home := t.TempDir()
 		dir, away := filepath.Join(home, "quintet"), filepath.Join(home, "away")
 		one := open(t, dir)
 		mustAutosave(one, 1)
-		if err := os.Rename(dir, away); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, os.Rename(dir, away))
 		if firstWrites {
 			mustAutosave(one, 2)
 		}
@@ -74,9 +70,7 @@ func TestTwoCopiesNeverWriteOneGameIfTheFolderIsMovedAway(t *testing.T) {
 		if g, err := one.Resume(); err != nil || len(g.Actions) != 3 {
 			t.Errorf("the first copy has %+v, %v; want its own game", g, err)
 		}
-		if err := one.Clear(); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, one.Clear())
 		if g, err := open(t, away).Resume(); g != nil || err != nil {
 			t.Errorf("in the folder that was moved another copy finds %+v, %v; want no game", g, err)
 		}
@@ -91,9 +85,7 @@ func TestTwoCopiesNeverWriteOneGameIfTheFolderIsMovedAway(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
 	mustAutosave(s, 1)
-	if err := os.Remove(filepath.Join(dir, "state", s.slot+lockEnd)); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, os.Remove(filepath.Join(dir, "state", s.slot+lockEnd)))
 	mustAutosave(s, 2)
 	if entries, err := s.List(); len(entries) > 0 || err != nil {
 		t.Errorf("after the lock was removed the saved games are %+v, %v; want none", entries, err)

@@ -110,9 +110,7 @@ func TestNoFaultLosesAGame(t *testing.T) {
 			dir := t.TempDir()
 			s := openFolders(places{dir, dir}, d, nil)
 			for n := range 3 {
-				if err := s.Autosave(savetest.Game(n)); err != nil {
-					t.Fatal(err)
-				}
+				savetest.Must(t, s.Autosave(savetest.Game(n)))
 			}
 			d.done, d.fail = 0, fail
 			err := s.Autosave(savetest.Game(3))

@@ -13,14 +13,13 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/savetest"
 )
 
 // write writes text to a file, without the store.
 func write(t *testing.T, name, text string) {
 	t.Helper()
-	if err := os.WriteFile(name, []byte(text), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, os.WriteFile(name, []byte(text), 0o666))
 }
 
 // holds checks that the file has the given text.
@@ -43,17 +42,13 @@ func TestALinkStaysOne(t *testing.T) {
 	for what, write1 := range map[string]func(string, []byte) error{"WriteFile": WriteFile, "writeMine": writeMine} {
 		dir := t.TempDir()
 		for _, sub := range []string{"own", "far", "far/away"} {
-			if err := os.Mkdir(filepath.Join(dir, sub), 0o777); err != nil {
-				t.Fatal(err)
-			}
+			savetest.Must(t, os.Mkdir(filepath.Join(dir, sub), 0o777))
 		}
 		for name, to := range map[string]string{
 			"own/file": "../near/next", "near": "far/away", "far/away/next": "../file", // through a folder that is a link
 			"own/none": filepath.Join(dir, "far", "new"), "own/round": "round",
 		} {
-			if err := os.Symlink(to, filepath.Join(dir, name)); err != nil {
-				t.Fatal(err)
-			}
+			savetest.Must(t, os.Symlink(to, filepath.Join(dir, name)))
 		}
 		write(t, filepath.Join(dir, "far/file"), "old")
 		own := func(name string) string { return filepath.Join(dir, "own", name) }
@@ -93,13 +88,9 @@ func TestModesAreKept(t *testing.T) {
 		own, theirs := filepath.Join(dir, "own"), filepath.Join(dir, "theirs")
 		for _, name := range []string{own, theirs} {
 			write(t, name, "old")
-			if err := os.Chmod(name, mode); err != nil {
-				t.Fatal(err)
-			}
+			savetest.Must(t, os.Chmod(name, mode))
 		}
-		if err := errors.Join(writeMine(own, nil), WriteFile(theirs, nil)); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, writeMine(own, nil), WriteFile(theirs, nil))
 		for _, name := range []string{own, Backup(own), theirs} {
 			info, err := os.Stat(name)
 			if err != nil {
@@ -110,9 +101,7 @@ func TestModesAreKept(t *testing.T) {
 		}
 	}
 	name := filepath.Join(dir, "new")
-	if err := WriteFile(name, nil); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, WriteFile(name, nil))
 	if info, err := os.Stat(name); err != nil {
 		t.Error(err)
 	} else if info.Mode() != 0o640 {
@@ -127,9 +116,7 @@ func TestAFolderOfThePlayersHasNoOtherFiles(t *testing.T) {
 	name := filepath.Join(dir, "mine"+save.Extension)
 	write(t, name, "old")
 	write(t, Backup(name), "mine")
-	if err := WriteFile(name, []byte("new")); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, WriteFile(name, []byte("new")))
 	holds(t, name, "new")
 	holds(t, Backup(name), "mine")
 	if names, err := (osDisk{}).ReadDir(dir); err != nil || len(names) != 2 {
@@ -168,18 +155,14 @@ func TestTemporaryFilesCannotBeForeseen(t *testing.T) {
 	var made []string
 	f := &folder{dir: dir, disk: watching{made: &made}, tag: "running-1"}
 	for range 3 {
-		if err := f.Write("file", nil); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, f.Write("file", nil))
 	}
 	if slices.Sort(made); len(made) != 5 || len(slices.Compact(slices.Clone(made))) != 5 {
 		t.Errorf("the files made are %q, want 5 different names", made)
 	}
 	theirs, link := filepath.Join(dir, "theirs"), filepath.Join(dir, "link")
 	write(t, theirs, "mine")
-	if err := os.Symlink(theirs, link); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, os.Symlink(theirs, link))
 	for _, name := range []string{theirs, link} {
 		if file, err := (osDisk{}).Create(name); !errors.Is(err, fs.ErrExist) {
 			t.Errorf("Create of %s returns %v, %v, want fs.ErrExist", name, file, err)

@@ -23,9 +23,7 @@ func TestAFullFileSystemLosesNothing(t *testing.T) {
 		}
 	})
 	filler := filepath.Join(dir, "filler")
-	if err := os.WriteFile(filler, make([]byte, 24<<10), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, os.WriteFile(filler, make([]byte, 24<<10), 0o666))
 	s := open(t, dir)
 	n := 0
 	var err error
@@ -39,9 +37,7 @@ func TestAFullFileSystemLosesNothing(t *testing.T) {
 	if g, err := s.Resume(); err != nil || len(g.Actions) != n {
 		t.Errorf("a game of %d actions is resumed as %+v, %v, want all of them", n, g, err)
 	}
-	if err := os.Remove(filler); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, os.Remove(filler))
 	if err := s.Autosave(savetest.Game(n + 50)); err != nil {
 		t.Errorf("when there is room again Autosave returns %v, want no error", err)
 	}

@@ -53,9 +53,7 @@ func TestAStoreKeepsNothingThatItCouldNotReadBack(t *testing.T) {
 	} {
 		s := open(t, t.TempDir())
 		id := mustAdd(t, s, 1)
-		if err := s.Autosave(savetest.Game(2)); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, s.Autosave(savetest.Game(2)))
 		before := filesIn(t, s)
 		_, added := s.Add(g)
 		for _, err := range []error{added, s.Autosave(g), s.Autosave(g), s.Save(id, g)} {
@@ -82,16 +80,10 @@ func TestDamagedFilesAreFew(t *testing.T) {
 	s := open(t, dir)
 	slot := filepath.Join(dir, "state", s.slot+save.Extension)
 	for n := range 3 * maxDamaged {
-		if err := s.Autosave(savetest.Game(n)); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(slot, []byte{'{', byte('a' + n)}, 0o666); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, s.Autosave(savetest.Game(n)))
+		savetest.Must(t, os.WriteFile(slot, []byte{'{', byte('a' + n)}, 0o666))
 	}
-	if err := s.Autosave(savetest.Game(1)); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, s.Autosave(savetest.Game(1)))
 	kept := slices.DeleteFunc(filesIn(t, s), func(name string) bool { return !strings.Contains(name, ".damaged") })
 	if len(kept) != maxDamaged {
 		t.Errorf("the damaged files kept are %q, want %d", kept, maxDamaged)
@@ -152,12 +144,8 @@ func TestAddReplacesNothing(t *testing.T) {
 func TestRestoreReplacesNothing(t *testing.T) {
 	s := open(t, t.TempDir())
 	id := mustAdd(t, s, 1)
-	if err := s.Delete(id); err != nil {
-		t.Fatal(err)
-	}
-	if err := s.Save(id, savetest.Game(2)); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, s.Delete(id))
+	savetest.Must(t, s.Save(id, savetest.Game(2)))
 	if err := s.Restore(id); err == nil {
 		t.Error("Restore replaces another game without an error")
 	}

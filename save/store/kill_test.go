@@ -70,9 +70,7 @@ func startChild(t *testing.T, home string) *child {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, cmd.Start())
 	t.Cleanup(func() { cmd.Process.Kill() })
 	return &child{cmd: cmd, said: bufio.NewScanner(out)}
 }
@@ -92,9 +90,7 @@ func (c *child) listen(t *testing.T) bool {
 // kill stops the child at any place, and reads what it has printed before.
 func (c *child) kill(t *testing.T) {
 	t.Helper()
-	if err := c.cmd.Process.Kill(); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, c.cmd.Process.Kill())
 	for c.listen(t) {
 	}
 	c.cmd.Wait() // killing it is an error here

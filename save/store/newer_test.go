@@ -51,25 +51,19 @@ func TestWhatANewerProgramHasSavedIsNotReplaced(t *testing.T) {
 			dir := t.TempDir()
 			s := open(t, dir)
 			id := mustAdd(t, s, 1)
-			if err := s.Autosave(savetest.Game(2)); err != nil {
-				t.Fatal(err)
-			}
+			savetest.Must(t, s.Autosave(savetest.Game(2)))
 			s.Close()
 			saved, slot := filepath.Join(dir, "games", id), filepath.Join(dir, "state", "running-1")
 			for _, name := range []string{saved, slot} {
 				_ = os.Remove(name + save.Extension)
-				if err := os.WriteFile(name+end, []byte(text), 0o666); err != nil {
-					t.Fatal(err)
-				}
+				savetest.Must(t, os.WriteFile(name+end, []byte(text), 0o666))
 			}
 			s = open(t, dir)
 			if g, err := s.Resume(); g != nil || !errors.Is(err, form.ErrNewer) {
 				t.Errorf("the resumed game is %+v, %v, want form.ErrNewer", g, err)
 			}
 			for n := range 3 {
-				if err := s.Autosave(savetest.Game(n)); err != nil {
-					t.Fatal(err)
-				}
+				savetest.Must(t, s.Autosave(savetest.Game(n)))
 			}
 			if g, err := s.Resume(); err != nil || len(g.Actions) != 2 {
 				t.Errorf("the game saved in another slot is %+v, %v, want 2 actions", g, err)

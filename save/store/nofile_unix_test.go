@@ -18,14 +18,10 @@ import (
 // file.
 var irregular = map[string]func(t *testing.T, name string){
 	"pipe": func(t *testing.T, name string) {
-		if err := syscall.Mkfifo(name, 0o666); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, syscall.Mkfifo(name, 0o666))
 	},
 	"folder": func(t *testing.T, name string) {
-		if err := os.Mkdir(name, 0o777); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, os.Mkdir(name, 0o777))
 	},
 	"socket": func(t *testing.T, name string) {
 		here, err := os.Getwd()
@@ -42,9 +38,7 @@ var irregular = map[string]func(t *testing.T, name string){
 		l.Close()
 	},
 	"link to a device": func(t *testing.T, name string) {
-		if err := os.Symlink("/dev/zero", name); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, os.Symlink("/dev/zero", name))
 	},
 }
 
@@ -95,9 +89,7 @@ func TestIrregularFilesAreLeftAlone(t *testing.T) {
 func TestAnIrregularBackupIsLeftAlone(t *testing.T) {
 	for what, make := range irregular {
 		name := filepath.Join(t.TempDir(), "settings.json")
-		if err := WriteOwn(name, nil, 1); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, WriteOwn(name, nil, 1))
 		make(t, Backup(name))
 		before := kind(t, Backup(name))
 		if err := WriteOwn(name, nil, 1); !errors.Is(err, errNoFile) {
@@ -118,9 +110,7 @@ func TestABlockedSlotIsPassedOver(t *testing.T) {
 	for what, make := range irregular {
 		for _, end := range []string{save.Extension, Backup(save.Extension), lockEnd} {
 			dir := t.TempDir()
-			if err := os.Mkdir(filepath.Join(dir, "state"), 0o777); err != nil {
-				t.Fatal(err)
-			}
+			savetest.Must(t, os.Mkdir(filepath.Join(dir, "state"), 0o777))
 			name := filepath.Join(dir, "state", "running-1"+end)
 			make(t, name)
 			before := kind(t, name)
@@ -149,9 +139,7 @@ func TestAnIrregularSavedGameIsLeftAlone(t *testing.T) {
 		s := open(t, dir)
 		id := mustAdd(t, s, 1)
 		name := filepath.Join(dir, "games", id)
-		if err := os.Remove(name + save.Extension); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, os.Remove(name+save.Extension))
 		all := []string{name + save.Extension, name + "-2" + save.Extension, name + "-3" + save.Extension + ".damaged1"}
 		for _, name := range all {
 			make(t, name)
@@ -164,9 +152,7 @@ func TestAnIrregularSavedGameIsLeftAlone(t *testing.T) {
 		if g, err := s.Load(other); err != nil || len(g.Actions) != 1 || other != id+"-3" {
 			t.Errorf("%s: the game %s is %+v, %v, want %s with 1 action", what, other, g, err, id+"-3")
 		}
-		if err := os.Truncate(filepath.Join(dir, "games", other+save.Extension), 20); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, os.Truncate(filepath.Join(dir, "games", other+save.Extension), 20))
 		if err := s.Save(other, savetest.Game(2)); err != nil {
 			t.Errorf("%s: saving over a damaged file: %v", what, err)
 		}

@@ -25,12 +25,8 @@ func TestASecondCopyHasASlotOfItsOwn(t *testing.T) {
 	dir := t.TempDir()
 	one, two := open(t, dir), open(t, dir)
 	for n := 1; n < 4; n++ {
-		if err := one.Autosave(savetest.Game(n)); err != nil {
-			t.Fatal(err)
-		}
-		if err := two.Autosave(savetest.Game(10 + n)); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, one.Autosave(savetest.Game(n)))
+		savetest.Must(t, two.Autosave(savetest.Game(10+n)))
 	}
 	g1, err1 := one.Resume()
 	g2, err2 := two.Resume()
@@ -49,13 +45,9 @@ func TestADeletedGameIsRestoredWhereItWasDeleted(t *testing.T) {
 	one, two := open(t, dir), open(t, dir)
 	id := mustAdd(t, one, 1)
 	for _, s := range []*Store{one, two} {
-		if err := s.Autosave(savetest.Game(1)); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, s.Autosave(savetest.Game(1)))
 	}
-	if err := one.Delete(id); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, one.Delete(id))
 	entries, err := two.Deleted()
 	if got := ids(t, entries, err); got != "" {
 		t.Errorf("beside the copy that has deleted %s the deleted games are %q, want none", id, got)
@@ -74,9 +66,7 @@ func TestTheGamesOfAllCopiesAreFoundAgain(t *testing.T) {
 		copies[i] = open(t, dir)
 	}
 	for i, n := range []int{2, 5, 3} {
-		if err := copies[i].Autosave(savetest.Game(n)); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, copies[i].Autosave(savetest.Game(n)))
 	}
 	copies[0].Close() // the last copy still runs
 	copies[1].Close()
@@ -111,9 +101,7 @@ func (unremovable) Remove(name string) error {
 func TestASlotThatCannotBeEmptiedIsSavedOnce(t *testing.T) {
 	dir := t.TempDir()
 	one, two := open(t, dir), open(t, dir)
-	if err := errors.Join(one.Autosave(savetest.Game(2)), two.Autosave(savetest.Game(5))); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, one.Autosave(savetest.Game(2)), two.Autosave(savetest.Game(5)))
 	one.Close()
 	two.Close()
 	for start := range 3 {
@@ -130,9 +118,7 @@ func TestASlotThatCannotBeEmptiedIsSavedOnce(t *testing.T) {
 		if again, bad := s.AddOnce(g); again != first || err != nil || bad != nil {
 			t.Errorf("the same game is added as %s (%v) and %s (%v); want one id", first, err, again, bad)
 		}
-		if err := s.Delete(first); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, s.Delete(first))
 		s.Close()
 	}
 }
@@ -143,18 +129,14 @@ func TestASlotThatCannotBeEmptiedIsSavedOnce(t *testing.T) {
 func TestADamagedGameIsFoundAgain(t *testing.T) {
 	dir := t.TempDir()
 	one, two := open(t, dir), open(t, dir)
-	if err := errors.Join(one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(5))); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(5)))
 	damaged := one.slot + save.Extension
 	data, err := one.state.Read(damaged)
 	if err != nil {
 		t.Fatal(err)
 	}
 	data = data[:len(data)-8]
-	if err := errors.Join(one.state.Write(damaged, data), one.state.Remove(Backup(damaged))); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, one.state.Write(damaged, data), one.state.Remove(Backup(damaged)))
 	one.Close()
 	two.Close()
 	s := open(t, dir)
@@ -224,9 +206,7 @@ func TestACopyComesBackToASlotWithoutAMark(t *testing.T) {
 	dir := t.TempDir()
 	one, two := open(t, dir), open(t, dir)
 	err1, err2 := one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(3))
-	if err := errors.Join(err1, err2, one.state.Write(one.slot+markEnd, []byte("8a"))); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, err1, err2, one.state.Write(one.slot+markEnd, []byte("8a")))
 	one.Close()
 	two.Close()
 	back := newStore(one.games, one.state, "7f", nil)
@@ -239,9 +219,7 @@ func TestACopyComesBackToASlotWithoutAMark(t *testing.T) {
 func TestACrashIsToldAtTheNextStart(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
-	if err := s.Crashed("panic: at the disco", savetest.Game(4)); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, s.Crashed("panic: at the disco", savetest.Game(4)))
 	s.Close()
 	s = open(t, dir)
 	g, err := s.Resume()
@@ -273,9 +251,7 @@ func TestACleanEndLeavesNoLocks(t *testing.T) {
 	dir := t.TempDir()
 	for range 3 {
 		one, two := open(t, dir), open(t, dir)
-		if err := errors.Join(one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(2))); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(2)))
 		if found := locks(t, one); len(found) != 2 {
 			t.Errorf("two copies have the locks %q, want two", found)
 		}
@@ -367,9 +343,7 @@ func FuzzSlotNames(f *testing.F) {
 func TestFewSlotsAreLocked(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"running-1000.crash.txt", "running-7.quintet.damaged1", "running-1001.quintet"} {
-		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o666); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, os.WriteFile(filepath.Join(dir, name), nil, 0o666))
 	}
 	d := &counting{}
 	s := openFolders(places{dir, dir}, d, nil)
@@ -408,18 +382,14 @@ func TestResumeSaysWhyAGameIsNotFound(t *testing.T) {
 	if err := locked.Autosave(savetest.Game(1)); !errors.Is(err, fs.ErrPermission) {
 		t.Errorf("a game is saved with the error %v, want that of the lock", err)
 	}
-	if err := first.Autosave(savetest.Game(1)); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, first.Autosave(savetest.Game(1)))
 	first.Close()
 	locked = newStore(first.games, unlockable{first.state}, "", nil)
 	if g, err := locked.Resume(); g != nil || !errors.Is(err, fs.ErrPermission) || errors.Is(err, ErrUnlisted) {
 		t.Errorf("if the slot with a game cannot be locked, Resume returns %+v, %v; want the error of the lock", g, err)
 	}
 	state := filepath.Join(dir, "state")
-	if err := cmp.Or(os.RemoveAll(state), os.WriteFile(state, nil, 0o666)); err != nil { // a file in place of a folder
-		t.Fatal(err)
-	}
+	savetest.Must(t, os.RemoveAll(state), os.WriteFile(state, nil, 0o666)) // a file in place of a folder
 	if g, err := open(t, dir).Resume(); g != nil || !errors.Is(err, ErrUnlisted) {
 		t.Errorf("if the slots cannot be listed, Resume returns %+v, %v; want an error that wraps ErrUnlisted", g, err)
 	}
@@ -431,9 +401,7 @@ func TestResumeSaysWhyAGameIsNotFound(t *testing.T) {
 func TestAnOldFaultIsNotToldOf(t *testing.T) {
 	dir := t.TempDir()
 	one, two := open(t, dir), open(t, dir)
-	if err := cmp.Or(two.Crashed("a fault", savetest.Game(1)), one.Autosave(savetest.Game(5))); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, two.Crashed("a fault", savetest.Game(1)), one.Autosave(savetest.Game(5)))
 	one.Close()
 	two.Close()
 	one, two = open(t, dir), open(t, dir)

@@ -87,9 +87,7 @@ func TestSavedGamesAreListedTheLastFirst(t *testing.T) {
 func TestSavedGamesAreRenamedAndDuplicated(t *testing.T) {
 	s := open(t, t.TempDir())
 	a := mustAdd(t, s, 1)
-	if err := s.Rename(a, "Rainy"); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, s.Rename(a, "Rainy"))
 	b, err := s.Duplicate(a, "Rainy, again")
 	if err != nil {
 		t.Fatal(err)
@@ -104,9 +102,7 @@ func TestSavedGamesAreRenamedAndDuplicated(t *testing.T) {
 func TestDeletedGamesCanBeRestored(t *testing.T) {
 	s := open(t, t.TempDir())
 	a, b := mustAdd(t, s, 1), mustAdd(t, s, 2)
-	if err := s.Save(a, savetest.Game(4)); err != nil { // so that there is a backup
-		t.Fatal(err)
-	}
+	savetest.Must(t, s.Save(a, savetest.Game(4))) // so that there is a backup
 	check := func(want, deleted string) {
 		t.Helper()
 		entries, err := s.List()
@@ -127,9 +123,7 @@ func TestDeletedGamesCanBeRestored(t *testing.T) {
 		{s.Delete, b, a},
 		{s.Purge, b, ""},
 	} {
-		if err := step.do(a); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, step.do(a))
 		check(step.list, step.deleted)
 	}
 	_, unread := s.Load(a)
@@ -144,14 +138,10 @@ func TestADamagedFileIsReadFromItsBackupAndKept(t *testing.T) {
 	dir := t.TempDir()
 	s := open(t, dir)
 	id := mustAdd(t, s, 1)
-	if err := s.Save(id, savetest.Game(2)); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, s.Save(id, savetest.Game(2)))
 	file := filepath.Join(dir, "games", id+save.Extension)
 	const damaged = `{"format": 1, "app": "quintet", "game": "crosscut", "actions": ["d5", "d`
-	if err := os.WriteFile(file, []byte(damaged), 0o666); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, os.WriteFile(file, []byte(damaged), 0o666))
 	g, err := s.Load(id)
 	if !errors.Is(err, ErrBackup) || g == nil || len(g.Actions) != 1 {
 		t.Errorf("the damaged game is loaded as %+v, %v, want the backup of 1 action", g, err)
@@ -163,9 +153,7 @@ func TestADamagedFileIsReadFromItsBackupAndKept(t *testing.T) {
 	if err := s.Rename(id, "Rainy"); err == nil || errors.Is(err, ErrBackup) {
 		t.Errorf("Rename of a damaged game returns %v, want an error that does not say that the backup is used", err)
 	}
-	if err := s.Save(id, savetest.Game(3)); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, s.Save(id, savetest.Game(3)))
 	if g, err := s.Load(id); err != nil || len(g.Actions) != 3 {
 		t.Errorf("the game saved anew is %+v, %v, want 3 actions", g, err)
 	}
@@ -186,9 +174,7 @@ func TestWithoutABackupTheGameBeforeTheDamageIsRead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.Truncate(file, int64(strings.LastIndex(string(text), `"d5"`))); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, os.Truncate(file, int64(strings.LastIndex(string(text), `"d5"`))))
 	if g, err := s.Load(id); err == nil || g == nil || len(g.Actions) != 2 {
 		t.Errorf("the damaged game is loaded as %+v, %v, want 2 actions and an error", g, err)
 	}
@@ -203,17 +189,13 @@ func TestAGameIsGoneOnWith(t *testing.T) {
 	if g, err := s.Resume(); g != nil || err != nil {
 		t.Errorf("at first Resume returns %+v, %v, want no game", g, err)
 	}
-	if err := s.Autosave(savetest.Game(2)); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, s.Autosave(savetest.Game(2)))
 	s.Close()
 	s = open(t, dir)
 	if g, err := s.Resume(); err != nil || g == nil || len(g.Actions) != 2 {
 		t.Errorf("the resumed game is %+v, %v, want 2 actions", g, err)
 	}
-	if err := s.Clear(); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, s.Clear())
 	if g, err := s.Resume(); g != nil || err != nil {
 		t.Errorf("after Clear Resume returns %+v, %v, want no game", g, err)
 	}
@@ -221,9 +203,7 @@ func TestAGameIsGoneOnWith(t *testing.T) {
 
 func TestAPlaceThatCannotBeWrittenIsSaidAndTriedAgain(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "home")
-	if err := os.WriteFile(dir, nil, 0o666); err != nil { // a file in place of a folder
-		t.Fatal(err)
-	}
+	savetest.Must(t, os.WriteFile(dir, nil, 0o666)) // a file in place of a folder
 	s := open(t, dir)
 	for range 2 {
 		if err := s.Autosave(savetest.Game(1)); err == nil || strings.Contains(err.Error(), "\n") {
@@ -233,9 +213,7 @@ func TestAPlaceThatCannotBeWrittenIsSaidAndTriedAgain(t *testing.T) {
 	if g, err := s.Resume(); g != nil {
 		t.Errorf("Resume returns %+v, %v, want no game", g, err)
 	}
-	if err := os.Remove(dir); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, os.Remove(dir))
 	if err := s.Autosave(savetest.Game(1)); err != nil {
 		t.Errorf("when the folder can be made, Autosave returns %v, want nil", err)
 	}
@@ -244,9 +222,7 @@ func TestAPlaceThatCannotBeWrittenIsSaidAndTriedAgain(t *testing.T) {
 func TestFilesAnywhereAreReplaced(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "mine"+save.Extension)
 	for n := range 2 {
-		if err := WriteFile(name, savetest.Game(n).Encode()); err != nil {
-			t.Fatal(err)
-		}
+		savetest.Must(t, WriteFile(name, savetest.Game(n).Encode()))
 	}
 	text, err := ReadFile(name)
 	if err != nil {
@@ -265,9 +241,7 @@ func TestFilesAnywhereAreReplaced(t *testing.T) {
 
 func TestAHugeFileIsNotReadWhole(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "huge")
-	if err := os.WriteFile(name, nil, 0o666); err != nil {
-		t.Fatal(err)
-	}
+	savetest.Must(t, os.WriteFile(name, nil, 0o666))
 	if err := os.Truncate(name, 1<<30); err != nil {
 		t.Skip("the file system has no files with holes:", err)
 	}
@@ -282,9 +256,7 @@ func BenchmarkAutosave(b *testing.B) {
 	s := openFolders(places{dir, dir}, osDisk{}, nil)
 	defer s.Close()
 	for g := savetest.Game(500); b.Loop(); {
-		if err := s.Autosave(g); err != nil {
-			b.Fatal(err)
-		}
+		savetest.Must(b, s.Autosave(g))
 	}
 }
 
