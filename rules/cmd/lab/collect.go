@@ -135,19 +135,14 @@ func (m *collector) search(b board, s rules.State, kinds map[tactics.Kind]bool) 
 		if len(p.Right) == 0 {
 			continue
 		}
-		if easy, err := m.easy(p); err != nil || !easy {
+		if m.miss == nil {
+			return p, nil
+		}
+		if solved, err := p.Try(m.miss, 1); err != nil || !solved {
 			return p, err
 		}
 	}
 	return tactics.Problem{}, nil
-}
-
-// easy reports whether m.miss solves p.
-func (m *collector) easy(p tactics.Problem) (bool, error) {
-	if m.miss == nil {
-		return false, nil
-	}
-	return p.Try(m.miss, 1)
 }
 
 // players are the players of the games, from random to weak.

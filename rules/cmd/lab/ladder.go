@@ -72,8 +72,12 @@ func climb(c *command, l *ladder, m arena.Match, pairings []pairing, to string) 
 			for n < len(units) && units[n] < first+p.pairs {
 				n++
 			}
-			m.One, m.Two = p.contestants()
-			err := playUnits(m, units[:n], p.played-first, func(r arena.Results) bool {
+			var err error
+			m.One = arena.Level(p.level)
+			if m.Two, err = arena.Parse(p.opponent()); err != nil {
+				return err
+			}
+			err = playUnits(m, units[:n], p.played-first, func(r arena.Results) bool {
 				more = keep(r)
 				return more
 			})
@@ -91,10 +95,13 @@ func climb(c *command, l *ladder, m arena.Match, pairings []pairing, to string) 
 		l.tally(pairings[at]).Add(r)
 		return true
 	}
-	t.state = func() string { return fmt.Sprintf("%s: %v", pairings[at], l.tally(pairings[at])) }
+	t.state = func() string {
+		p := pairings[at]
+		return fmt.Sprintf("level=%d against %s: %v", p.level, p.opponent(), l.tally(p))
+	}
 	t.end = func() error {
 		if t.units > 0 {
-			l.Date, l.Program = time.Now().UTC().Format(time.DateOnly), c.cut.program
+			l.added(c)
 		}
 		l.rate()
 		text, err := l.text()
@@ -151,11 +158,21 @@ func loadLadder(dir string, g *rules.Game, seed uint64) (*ladder, error) {
 // ladder holds the results of each level of a game, with the default options, against a novice and
 // against the level below.
 type ladder struct {
-	Game    string `json:"game"` // the id
+	origin
+	Rungs []rung `json:"levels"`
+}
+
+// origin describes the games of a ladder or a share, and the program that played them.
+type origin struct {
+	Game    string `json:"game"` // the id, in a share with options
 	Seed    uint64 `json:"seed"`
 	Date    string `json:"date,omitempty"`    // when the latest games were added, as in 2006-01-02
 	Program string `json:"program,omitempty"` // the commit of the program that played them
-	Rungs   []rung `json:"levels"`
+}
+
+// added notes that games were added by the program of c.
+func (o *origin) added(c *command) {
+	o.Date, o.Program = time.Now().UTC().Format(time.DateOnly), c.cut.program
 }
 
 // rung is one level and its results.
@@ -185,18 +202,12 @@ type pairing struct {
 	pairs  int // the number of pairs to be played
 }
 
-func (p pairing) contestants() (one, two arena.Maker) {
+// opponent returns the text of the opponent as a contestant.
+func (p pairing) opponent() string {
 	if p.below {
-		return arena.Level(p.level), arena.Level(p.level - 1)
+		return fmt.Sprintf("level=%d", p.level-1)
 	}
-	return arena.Level(p.level), arena.Novice(novices[p.level-1])
-}
-
-func (p pairing) String() string {
-	if p.below {
-		return fmt.Sprintf("level=%d against level=%d", p.level, p.level-1)
-	}
-	return fmt.Sprintf("level=%d against novice=%d", p.level, novices[p.level-1])
+	return fmt.Sprintf("novice=%d", novices[p.level-1])
 }
 
 func (l *ladder) tally(p pairing) *arena.Tally {
@@ -229,7 +240,7 @@ func (l *ladder) missing(levels span, pairs int, fresh bool) (all []pairing) {
 
 // newLadder returns a ladder without games.
 func newLadder(g *rules.Game, seed uint64) *ladder {
-	l := &ladder{Game: g.ID, Seed: seed}
+	l := &ladder{origin: origin{Game: g.ID, Seed: seed}}
 	l.fit(g)
 	return l
 }
@@ -309,22 +320,9 @@ func variance(t arena.Tally) float64 {
 
 // text returns the ladder as readLadder reads it: JSON with one line for each level.
 func (l *ladder) text() ([]byte, error) {
-	head := *l
-	head.Rungs = []rung{}
-	text, err := json.Marshal(head)
-	if err != nil {
-		return nil, err
-	}
-	var rungs []string
-	for _, r := range l.Rungs {
-		text, err := json.Marshal(r)
-		if err != nil {
-			return nil, err
-		}
-		rungs = append(rungs, string(text))
-	}
-	open := strings.TrimSuffix(string(text), "]}")
-	return fmt.Appendf(nil, "%s\n%s\n]}\n", open, strings.Join(rungs, ",\n")), nil
+	text, err := json.Marshal(l)
+	lines := strings.ReplaceAll(string(text), `{"limits":`, "\n"+`{"limits":`)
+	return []byte(strings.TrimSuffix(lines, "]}") + "\n]}\n"), err
 }
 
 // String returns the ladder as a table.
@@ -340,23 +338,22 @@ func (l *ladder) String() string {
 		if r.Rating > 0 {
 			rating = fmt.Sprintf("%d ± %d", r.Rating, r.Deviation)
 		}
-		novice := fmt.Sprintf("novice=%d", novices[i])
 		if i == 0 {
-			row(&b, i+1, novice, r.Novice, rating)
+			row(&b, pairing{level: 1}, r.Novice, rating)
 			continue
 		}
-		row(&b, i+1, novice, r.Novice, "")
-		row(&b, i+1, fmt.Sprintf("level=%d", i), r.Below, rating)
+		row(&b, pairing{level: i + 1}, r.Novice, "")
+		row(&b, pairing{level: i + 1, below: true}, r.Below, rating)
 	}
 	return b.String()
 }
 
-func row(b *strings.Builder, level int, opponent string, t arena.Tally, rating string) {
+func row(b *strings.Builder, p pairing, t arena.Tally, rating string) {
 	score, interval := "", ""
 	if t.Games() > 0 {
 		low, high := t.Interval()
 		score, interval = fmt.Sprintf("%.1f %%", 100*t.Score()), fmt.Sprintf("%.1f-%.1f", 100*low, 100*high)
 	}
-	line := fmt.Sprintf("%5d  %-8s %6d %5d %6d %5d %8s %11s %8s", level, opponent, t.Games(), t.Wins, t.Draws, t.Losses, score, interval, rating)
+	line := fmt.Sprintf("%5d  %-8s %6d %5d %6d %5d %8s %11s %8s", p.level, p.opponent(), t.Games(), t.Wins, t.Draws, t.Losses, score, interval, rating)
 	fmt.Fprintln(b, strings.TrimRight(line, " "))
 }

@@ -105,11 +105,8 @@ var verbs = map[string]func(*command) error{
 // usageError says what is wrong with the arguments.
 type usageError struct{ error }
 
-// Exit codes other than 0.
-const (
-	exitFailed = 1
-	exitUsage  = 2
-)
+// The exit codes after an error, and after a usageError.
+const exitFailed, exitUsage = 1, 2
 
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 

@@ -160,16 +160,11 @@ func rate(b board, s rules.State, p problem.Problem, nodes int) (int, error) {
 			running = 0
 		}
 	}
-	return likely(levelRatings(b.Game), right, nodes), nil
-}
-
-// levelRatings returns the ratings of the levels of g, as the ladder measured them; 0 for a level
-// without a rating.
-func levelRatings(g *rules.Game) (ratings [rules.Levels]int) {
+	var ratings [rules.Levels]int // as the ladder measured them; 0 for a level without a rating
 	for l := range ratings {
-		ratings[l], _, _ = assets.Rating(g.ID, l+1)
+		ratings[l], _, _ = assets.Rating(b.ID, l+1)
 	}
-	return ratings
+	return likely(ratings, right, nodes), nil
 }
 
 // likely returns the rating with the greatest log-likelihood. levels has the ratings of the levels,

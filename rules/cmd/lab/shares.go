@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"time"
 
 	"quintet/rules"
 	"quintet/rules/arena"
@@ -80,7 +79,7 @@ func (s *share) play(c *command, m arena.Match, games int, to string) error {
 	t.state = s.String
 	t.end = func() error {
 		if t.units > 0 {
-			s.Date, s.Program = time.Now().UTC().Format(time.DateOnly), c.cut.program
+			s.added(c)
 		}
 		text, err := json.Marshal(s)
 		if err != nil {
@@ -99,7 +98,7 @@ func loadShare(dir string, b board, level int, seed uint64, fresh bool) (*share,
 	if err != nil {
 		return nil, err
 	}
-	s := &share{Game: b.spec(), Seed: seed, Level: level, Limits: limits}
+	s := &share{origin: origin{Game: b.spec(), Seed: seed}, Level: level, Limits: limits}
 	old, err := load(ladderFile(dir, s.Game), readShare)
 	if err == nil && old != nil && !fresh && old.Game == s.Game && old.Level == s.Level && old.Limits == s.Limits {
 		return old, nil
@@ -110,12 +109,9 @@ func loadShare(dir string, b board, level int, seed uint64, fresh bool) (*share,
 // share holds the results of the first player in games of a level against itself. They show how
 // often the first player wins between equals.
 type share struct {
-	Game    string       `json:"game"` // the id with options
-	Seed    uint64       `json:"seed"`
-	Date    string       `json:"date,omitempty"`    // when the latest games were added, as in 2006-01-02
-	Program string       `json:"program,omitempty"` // the commit of the program that played them
-	Level   int          `json:"level"`
-	Limits  rules.Limits `json:"limits"` // the limits of the level when it played
+	origin
+	Level  int          `json:"level"`
+	Limits rules.Limits `json:"limits"` // the limits of the level when it played
 	arena.Results
 	// First is how often the first player won, in per cent. The 95 % confidence interval of First
 	// is from Low to High. Drawn is how often nobody won, in per cent; it is at least 1 if there
