@@ -110,7 +110,7 @@ func (g *graph) draw(c *paint.Canvas, t *look.Theme) {
 		c.Panel(layout.Rect{X: x, Y: math.Min(y, last) - graphThick/2, W: graphStep, H: math.Abs(y-last) + graphThick}, 0, t.Accent)
 		last = y
 	}
-	x := box.X + box.W*ratio(g.at, len(g.points)-1)
+	x := box.X + box.W*float64(g.at)/float64(max(1, len(g.points)-1))
 	y := g.y(box, g.points[g.at].Value)
 	c.Framed(layout.Rect{X: x - graphDot/2, Y: y - graphDot/2, W: graphDot, H: graphDot}, graphDot/2, t.Accent, t.Panel)
 	c.Text(strconv.Itoa(int(math.Round(g.high))), g.box.X, box.Y, ui.SmallFont, 0, 0.5, t.Faint)

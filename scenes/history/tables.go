@@ -3,6 +3,7 @@ package history
 import (
 	"math"
 	"strconv"
+	"time"
 
 	"quintet/assets"
 	"quintet/rules/catalog"
@@ -12,35 +13,35 @@ import (
 	"quintet/scenes/words"
 )
 
-// numbered returns a column of whole numbers.
-func numbered(id string, n func(row int) int) column {
-	return column{id: id, down: true, key: func(row int) float64 { return float64(n(row)) }, cell: func(row int) string { return strconv.Itoa(n(row)) }}
+// number returns a column of numbers, which are shown as text. The greatest comes first.
+func number[N int | float64](id string, value func(row int) N, text func(v N) string) column {
+	return column{id: id, down: true, key: func(row int) float64 { return float64(value(row)) }, cell: func(row int) string { return text(value(row)) }}
 }
 
-// percent returns a column of percentages; a cell is empty if known is false.
-func percent(id string, value func(row int) (value float64, known bool)) column {
-	key := func(row int) float64 {
-		if v, ok := value(row); ok {
-			return v
-		}
-		return -1
+// percent returns a percentage as text; "" for NaN.
+func percent(v float64) string {
+	if math.IsNaN(v) {
+		return ""
 	}
-	return column{id: id, down: true, key: key, cell: func(row int) string {
-		if v := key(row); v >= 0 {
-			return assets.Text("history.percent", int(math.Round(v)))
-		}
-		return ""
-	}}
+	return assets.Text("history.percent", int(math.Round(v)))
 }
 
-// spent returns a column of durations in milliseconds; 0 is an empty cell.
-func spent(id string, duration func(row int) int) column {
-	return column{id: id, down: true, key: func(row int) float64 { return float64(duration(row)) }, cell: func(row int) string {
-		if ms := duration(row); ms > 0 {
-			return lasting(ms)
-		}
+// whole returns a rounded number as text.
+func whole(v float64) string { return strconv.Itoa(int(math.Round(v))) }
+
+// lasting returns a duration in milliseconds as text, such as "2 h 5 min"; "" for 0.
+func lasting(milliseconds int) string {
+	d := time.Duration(milliseconds) * time.Millisecond
+	hours, minutes := int(d.Hours()), int(d.Minutes())%60
+	switch {
+	case d == 0:
 		return ""
-	}}
+	case hours > 0:
+		return assets.Text("history.hours", hours, minutes)
+	case minutes > 0:
+		return assets.Text("history.minutes", minutes)
+	}
+	return assets.Text("history.seconds", int(d.Seconds()))
 }
 
 // gamesTable returns the table of games, the latest first.
@@ -51,16 +52,15 @@ func gamesTable(games []save.HistoryEntry) *table {
 		{id: "result", down: true, key: func(row int) float64 { return float64(halves(at(row))) }, cell: func(row int) string { return result(at(row)) }},
 		{id: "opponent", cell: func(row int) string { return opponent(at(row)) }},
 		{id: "game", cell: func(row int) string { return words.Game(at(row).Game) }},
-		numbered("turns", func(row int) int { return at(row).Turns }),
-		spent("time", func(row int) int { return at(row).Duration }),
-		percent("accuracy", func(row int) (float64, bool) {
-			e := at(row)
-			side, ok := e.Side()
-			if !ok || e.Accuracy == nil {
-				return 0, false
+		number("turns", func(row int) int { return at(row).Turns }, strconv.Itoa),
+		number("time", func(row int) int { return at(row).Duration }, lasting),
+		number("accuracy", func(row int) float64 {
+			side, ok := at(row).Side()
+			if accuracy := at(row).Accuracy; ok && accuracy != nil {
+				return float64(accuracy[side])
 			}
-			return float64(e.Accuracy[side]), true
-		}),
+			return math.NaN()
+		}, percent),
 		{id: "rated", cell: func(row int) string { return rated(at(row)) }},
 		{id: "clock", cell: func(row int) string { return clocked(at(row)) }},
 	}, len(games), 0)
@@ -114,16 +114,14 @@ func groupTable(name string, groups []tally) *table {
 	at := func(row int) *tally { return &groups[row] }
 	return newTable([]column{
 		{id: name, key: func(row int) float64 { return float64(row) }, cell: func(row int) string { return at(row).label }},
-		numbered("games", func(row int) int { return at(row).games }),
-		percent("score", func(row int) (float64, bool) { return at(row).score(), true }),
-		numbered("won", func(row int) int { return at(row).wins }),
-		numbered("drawn", func(row int) int { return at(row).draws }),
-		numbered("lost", func(row int) int { return at(row).losses }),
-		percent("accuracy", func(row int) (float64, bool) {
-			return ratio(at(row).accuracy, at(row).reviewed), at(row).reviewed > 0
-		}),
-		numbered("turns", func(row int) int { return int(math.Round(ratio(at(row).turns, at(row).games))) }),
-		spent("time", func(row int) int { return at(row).spent }),
+		number("games", func(row int) int { return at(row).games }, strconv.Itoa),
+		number("score", func(row int) float64 { return at(row).score() }, percent),
+		number("won", func(row int) int { return at(row).wins }, strconv.Itoa),
+		number("drawn", func(row int) int { return at(row).draws }, strconv.Itoa),
+		number("lost", func(row int) int { return at(row).losses }, strconv.Itoa),
+		number("accuracy", func(row int) float64 { return ratio(at(row).accuracy, at(row).reviewed) }, percent),
+		number("turns", func(row int) float64 { return ratio(at(row).turns, at(row).games) }, whole),
+		number("time", func(row int) int { return at(row).spent }, lasting),
 	}, len(groups), -1)
 }
 
@@ -169,9 +167,9 @@ func themeTable(rows []theme) *table {
 	at := func(row int) *theme { return &rows[row] }
 	return newTable([]column{
 		{id: "theme", key: func(row int) float64 { return float64(row) }, cell: func(row int) string { return at(row).label }},
-		numbered("solved", func(row int) int { return at(row).solved }),
-		numbered("tried", func(row int) int { return at(row).tried }),
-		numbered("problems", func(row int) int { return at(row).all }),
-		percent("score", func(row int) (float64, bool) { return 100 * ratio(at(row).solved, at(row).all), true }),
+		number("solved", func(row int) int { return at(row).solved }, strconv.Itoa),
+		number("tried", func(row int) int { return at(row).tried }, strconv.Itoa),
+		number("problems", func(row int) int { return at(row).all }, strconv.Itoa),
+		number("score", func(row int) float64 { return 100 * ratio(at(row).solved, at(row).all) }, percent),
 	}, len(rows), -1)
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"time"
 
 	"quintet/assets"
 	"quintet/rules/catalog"
@@ -65,45 +64,37 @@ func (t *tally) add(e *save.HistoryEntry, side int) {
 // score returns the part of the points that the player has won, in per cent.
 func (t *tally) score() float64 { return ratio(100*t.wins+50*t.draws, t.games) }
 
-// ratio returns sum/n; 0 for n = 0.
-func ratio(sum, n int) float64 {
-	if n == 0 {
-		return 0
-	}
-	return float64(sum) / float64(n)
+// ratio returns sum/n; NaN for 0/0.
+func ratio(sum, n int) float64 { return float64(sum) / float64(n) }
+
+// key is what the games of a person against the computer are grouped by.
+type key struct {
+	of     func(e *save.HistoryEntry, side int) (group string, rank int) // of the game e, in which side is the person
+	label  func(group string) string                                     // nil if the group is its label
+	people bool                                                          // games between two people count, too, for each of them
 }
 
-// grouping says to which groups a game belongs. For each group it calls add with the label and the
-// rank of the group, and with the side of the player whose result counts there.
-type grouping func(e *save.HistoryEntry, add func(label string, rank, side int))
-
-// groupings are the groupings of games by the views that show them.
-var groupings = map[view]grouping{
-	byLevel: againstComputer(func(e *save.HistoryEntry, side int) (string, int) {
+// keys are the keys of the views that group games.
+var keys = map[view]key{
+	byLevel: {of: func(e *save.HistoryEntry, side int) (string, int) {
 		level := e.Players[1-side].Level
 		return words.Computer(level), level
-	}),
-	bySide: againstComputer(func(e *save.HistoryEntry, side int) (string, int) {
+	}},
+	bySide: {of: func(e *save.HistoryEntry, side int) (string, int) {
+		order := assets.Text([]string{"history.first", "history.second"}[side])
 		for _, g := range catalog.All {
 			if g.ID == e.GameID() {
-				return assets.Text("history.side", assets.Text(g.Colours[side]), order(side)), side
+				order = assets.Text("history.side", assets.Text(g.Colours[side]), order)
 			}
 		}
-		return order(side), side
-	}),
-	// The label is the game with its options. tallies replaces it by the name of the variant.
-	bySize: againstComputer(func(e *save.HistoryEntry, _ int) (string, int) { return e.Game, 0 }),
-	byMonth: againstComputer(func(e *save.HistoryEntry, _ int) (string, int) {
+		return order, side
+	}},
+	bySize: {of: func(e *save.HistoryEntry, _ int) (string, int) { return e.Game, 0 }, label: variant},
+	byMonth: {of: func(e *save.HistoryEntry, _ int) (string, int) {
 		t := e.Ended.Local()
 		return t.Format(assets.Text("date.month")), -(12*t.Year() + int(t.Month()))
-	}),
-	byName: func(e *save.HistoryEntry, add func(label string, rank, side int)) {
-		for side, p := range e.Players {
-			if p.Level == 0 {
-				add(words.Person(p.Name, side), 0, side)
-			}
-		}
-	},
+	}},
+	byName: {of: func(e *save.HistoryEntry, side int) (string, int) { return words.Person(e.Players[side].Name, side), 0 }, people: true},
 }
 
 // variant returns the name of the game in spec with the values of its options. A default is left
@@ -127,40 +118,30 @@ func variant(spec string) string {
 	return assets.Text("history.variant", g.Name, strings.Join(values, ", "))
 }
 
-// order returns the text that says whether side, 0 or 1, acts first or second.
-func order(side int) string { return assets.Text([]string{"history.first", "history.second"}[side]) }
-
-// againstComputer returns a grouping in which only games of a person against the computer belong to
-// a group. The function group returns the label and the rank of the group of e; side is the side of
-// the person.
-func againstComputer(group func(e *save.HistoryEntry, side int) (label string, rank int)) grouping {
-	return func(e *save.HistoryEntry, add func(label string, rank, side int)) {
-		if side, ok := e.Side(); ok {
-			label, rank := group(e, side)
-			add(label, rank, side)
-		}
-	}
-}
-
 // tallies returns the sums of the groups into which the view v divides games. They are in the order
 // of their ranks and, at equal ranks, of their labels.
-func tallies(games []save.HistoryEntry, v view) []tally {
-	var all []tally
-	index := map[string]int{}
+func tallies(games []save.HistoryEntry, v view) (all []tally) {
+	k, index := keys[v], map[string]int{}
 	for i := range games {
-		groupings[v](&games[i], func(label string, rank, side int) {
-			at, ok := index[label]
+		e := &games[i]
+		_, alone := e.Side()
+		for side := range e.Players {
+			if e.Players[side].Level > 0 || !alone && !k.people {
+				continue
+			}
+			group, rank := k.of(e, side)
+			at, ok := index[group]
 			if !ok {
 				at = len(all)
-				index[label] = at
-				all = append(all, tally{label: label, rank: rank})
+				index[group] = at
+				all = append(all, tally{label: group, rank: rank})
 			}
-			all[at].add(&games[i], side)
-		})
+			all[at].add(e, side)
+		}
 	}
-	if v == bySize {
+	if k.label != nil {
 		for i := range all {
-			all[i].label = variant(all[i].label)
+			all[i].label = k.label(all[i].label)
 		}
 	}
 	slices.SortStableFunc(all, func(a, b tally) int {
@@ -200,17 +181,4 @@ func sum(games []save.HistoryEntry) (s sums) {
 		s.mostWon, s.mostLost = max(s.mostWon, s.run), max(s.mostLost, -s.run)
 	}
 	return s
-}
-
-// lasting returns a duration in milliseconds as text, such as "2 h 5 min".
-func lasting(milliseconds int) string {
-	d := time.Duration(milliseconds) * time.Millisecond
-	hours, minutes := int(d.Hours()), int(d.Minutes())%60
-	switch {
-	case hours > 0:
-		return assets.Text("history.hours", hours, minutes)
-	case minutes > 0:
-		return assets.Text("history.minutes", minutes)
-	}
-	return assets.Text("history.seconds", int(d.Seconds()))
 }
