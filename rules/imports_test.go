@@ -108,7 +108,7 @@ var arrows = []struct {
 	{"save/ratings", []string{"save", "rules/rating"}, nil},
 	{"save/replay", []string{"save", "save/form", "rules", "rules/bot", "rules/catalog", "rules/clock", "rules/match", "rules/review"}, nil},
 	{"save/record", []string{"save", "save/form", "save/store", "save/replay"}, nil},
-	{"save/savetest", []string{"save", "save/form"}, nil},
+	{"save/savetest", []string{"rules", "rules/catalog", "rules/match", "save", "save/form"}, nil},
 	{"save/...", nil, nil},
 	{"rules", nil, nil},
 	{game, []string{"rules", "rules/internal/..."}, nil},
