@@ -88,9 +88,9 @@ tests() {
 	local others
 	mapfile -t others < <(go list ./... | grep -v /scenes/e2e)
 	echo "the results are printed when the tests of the whole program are done, in some minutes"
-	# Both cores are busy all the time, and memory is not short: fewer garbage collections
-	# make the compiler and the tests a tenth faster.
-	export GOGC=400
+	# Both cores are busy all the time: fewer garbage collections make the compiler and the tests a
+	# tenth faster, as long as no program takes so much memory that four at a time have too little.
+	export GOGC=400 GOMEMLIMIT=700MiB
 	# The tests under Node.js run at the same time as the others. Their output is printed last.
 	local node status=0
 	node=$(mktemp)

@@ -52,12 +52,14 @@ func (d *driver) now() time.Time {
 }
 
 // inSlices returns a function that starts searches, and counts in open those that run. One visits
-// the given number of nodes in every tick, and its result is always the same.
+// the given number of nodes in every tick, and its result is always the same. It ends with the test.
 func (d *driver) inSlices(nodes int) func(think.Problem) think.Thinker {
 	return func(p think.Problem) think.Thinker {
 		p.Seed = 1
 		d.open++
-		return &portioned{p, p.Search(), nodes, d}
+		search := p.Search()
+		d.t.Cleanup(func() { search.Stop() })
+		return &portioned{p, search, nodes, d}
 	}
 }
 
