@@ -56,7 +56,7 @@ func New(s rules.State) look.Look {
 
 // Upend implements Pitch. If upright is set, White plays up the screen.
 func (l *board) Upend(upright bool) {
-	l.Grid = look.NewGrid(l.Files, l.Ranks, l.Margin)
+	l.Lay()
 	if upright {
 		l.Shape.W += stripHeight
 		l.Shape.Turn = math.Pi / 2

@@ -20,13 +20,19 @@ type Grid struct {
 // NewGrid returns a board of files × ranks squares with a margin around them.
 func NewGrid(files, ranks int, margin float64) Grid {
 	f := Grid{Files: files, Ranks: ranks, Margin: margin}
-	f.Shape = layout.Board{W: float64(files) + 2*margin, H: float64(ranks) + 2*margin}
-	for rank := range ranks {
-		for file := range files {
-			f.Shape.Spots = append(f.Shape.Spots, layout.Spot{At: f.Middle(file, rank), Half: 0.5})
+	f.Lay()
+	return f
+}
+
+// Lay makes Shape that of the squares alone. It uses the memory of its spots again.
+func (f *Grid) Lay() {
+	spots := f.Shape.Spots[:0]
+	for rank := range f.Ranks {
+		for file := range f.Files {
+			spots = append(spots, layout.Spot{At: f.Middle(file, rank), Half: 0.5})
 		}
 	}
-	return f
+	f.Shape = layout.Board{W: float64(f.Files) + 2*f.Margin, H: float64(f.Ranks) + 2*f.Margin, Spots: spots}
 }
 
 // Middle returns the middle of a square.
