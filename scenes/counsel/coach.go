@@ -32,8 +32,9 @@ type Blunder struct {
 func (b *Blunder) Shows() bool { return len(b.reply) > 0 }
 
 // judgeTicks is the longest time, in ticks, that the judgement of an action takes once both searches
-// are deep enough for it. After that, the action is judged by what they have found so far.
-const judgeTicks = 120
+// are deep enough for it, and mostTicks the longest time in any case. After that, the action is judged
+// by what they have found so far.
+const judgeTicks, mostTicks = 120, 600
 
 // quit ends the searches.
 func (s *study) quit() {
@@ -111,7 +112,9 @@ func (c *Counsel) Study(start func(think.Problem) think.Thinker) {
 	s.before.tick(start)
 	s.after.tick(start)
 	s.ticks++
-	if s.before.found.Done && s.after.found.Done || s.ticks > judgeTicks && s.before.reached(len(s.line)+coach.LeastDepth) && s.after.reached(coach.LeastDepth) {
+	done := s.before.found.Done && s.after.found.Done
+	deep := s.before.reached(len(s.line)+coach.LeastDepth) && s.after.reached(coach.LeastDepth)
+	if done || deep && s.ticks > judgeTicks || s.ticks > mostTicks {
 		c.conclude()
 	}
 }

@@ -395,7 +395,7 @@ func TestNothingWaitsForTheCoach(t *testing.T) {
 	if !b.counsel.Judges() {
 		t.Fatalf("after %d actions the coach does not judge the last one; its blunder is %+v", b.Match.At(), b.counsel.Blunder())
 	}
-	const bound = 120
+	const bound = 600
 	held := 0
 	for b.counsel.Holds() && held <= bound {
 		d.Tick(ui.Input{})
