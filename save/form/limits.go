@@ -1,6 +1,9 @@
 package form
 
-import "unicode/utf8"
+import (
+	"io"
+	"unicode/utf8"
+)
 
 // The limits of a file. A valid game within all these limits can be written and read again.
 const (
@@ -93,3 +96,59 @@ func Shorten(name string) string {
 // MayGrow reports whether a text may be longer than MaxSize when what it says is written again: then
 // each item has a line of its own, after a tab for each bracket around it.
 func MayGrow(text []byte) bool { return len(text) > MaxSize/MaxDepth }
+
+// ReadAll reads r to its end. If there are more than MaxSize bytes it returns an error.
+// With any error it returns what it has read.
+func ReadAll(r io.Reader) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, MaxSize+1))
+	if err == nil && len(data) > MaxSize {
+		err = tooLarge()
+	}
+	return data, err
+}
+
+func tooLarge() error {
+	return Errorf("the text is larger than %d MB, the limit for a saved game", MaxSize>>20)
+}
+
+// CheckText returns an *Error if text is longer than MaxSize, or not UTF-8.
+func CheckText(text []byte) error {
+	if len(text) > MaxSize {
+		return At(text, MaxSize, tooLarge())
+	}
+	for i := 0; i < len(text); {
+		r, n := utf8.DecodeRune(text[i:])
+		if r == utf8.RuneError && n == 1 {
+			return ErrorAt(text, i, "the byte %#02x is not valid UTF-8", text[i])
+		}
+		i += n
+	}
+	return nil
+}
+
+// Pause is called again and again during long work, so that other work can run on the
+// same thread meanwhile. Between two calls at most one action is played, or a text is
+// scanned a few times. A nil Pause does nothing.
+type Pause func()
+
+// Call calls p unless it is nil.
+func (p Pause) Call() {
+	if p != nil {
+		p()
+	}
+}
+
+// Portion is the greatest number of bytes that a PausingReader reads between two pauses.
+const Portion = 16 << 10
+
+// PausingReader reads from Reader, at most Portion bytes at a time, and pauses before each of
+// these reads.
+type PausingReader struct {
+	io.Reader
+	Pause Pause
+}
+
+func (r PausingReader) Read(b []byte) (int, error) {
+	r.Pause.Call()
+	return r.Reader.Read(b[:min(len(b), Portion)])
+}

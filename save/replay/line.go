@@ -2,8 +2,10 @@ package replay
 
 import (
 	"errors"
+	"slices"
 
 	"quintet/rules/match"
+	"quintet/save"
 	"quintet/save/form"
 )
 
@@ -94,3 +96,71 @@ func (e *Error) Detail() string { return e.Refused.Position }
 
 // Unwrap returns the reason.
 func (e *Error) Unwrap() error { return e.Refused.Reason }
+
+// Comment adds the comments to the nodes of the line. The key of a comment is the number of actions
+// of the game before it. Comments before or after the line are dropped. The error says that a node
+// has no room for one of them, because it has a comment already; the others are added.
+func (l *Line) Comment(comments map[int]string) (err error) {
+	add := func(to *string, text string) {
+		whole, fits := joined(*to, text)
+		if *to = whole; !fits {
+			err = errLong
+		}
+	}
+	for at, text := range comments {
+		i := at - l.First
+		switch {
+		case i < 0 || i > l.Len() || text == "":
+		case i == 0 && l.variation && l.Len() > 0:
+			change(l.nodes[1], func(n *note) { add(&n.before, text) })
+		default:
+			change(l.nodes[i], func(n *note) { add(&n.after, text) })
+		}
+	}
+	return err
+}
+
+// Mark adds the mark with the number glyph to the last action of the line, unless that action has
+// the mark already. It reports whether it has added the mark. A line in which nothing was played
+// cannot be marked.
+func (l *Line) Mark(glyph int) bool {
+	n := l.nodes[l.Len()]
+	if l.Len() == 0 || slices.Contains(Glyphs(n), glyph) {
+		return false
+	}
+	SetGlyphs(n, append(slices.Clip(Glyphs(n)), glyph))
+	return true
+}
+
+// mark puts the marks glyphs on the actions of the line. Each key is the number of an action in the
+// game, from 1.
+func (l *Line) mark(glyphs map[int][]int) {
+	for at, all := range glyphs {
+		if i := at - l.First; i > 0 && i <= l.Len() {
+			SetGlyphs(l.nodes[i], united(Glyphs(l.nodes[i]), all))
+		}
+	}
+}
+
+// keep stores in the nodes of l what v has besides its actions: the times, the comments, the marks
+// and the unknown members. l has played the actions of v. The error is as in Comment.
+func (l *Line) keep(v save.Variation) error {
+	l.spend(v.Spent, SetSpent)
+	l.spend(v.Thought, SetThought)
+	l.mark(v.Glyphs)
+	err := l.Comment(v.Comments)
+	if v.Actions, v.Spent, v.Thought, v.Looked, v.Comments, v.Glyphs, v.Variations = nil, nil, nil, 0, nil, nil, nil; l.Len() > 0 {
+		change(l.nodes[1], func(n *note) { n.rest = v })
+	}
+	return err
+}
+
+// spend stores times, as they are in a file, in the actions of the line with the function set. A time
+// of 0 changes nothing, because the action may have its time from another line that it belongs to.
+func (l *Line) spend(times []int, set func(*match.Node, int)) {
+	for i, ms := range times {
+		if ms > 0 && i < l.Len() {
+			set(l.nodes[i+1], ms)
+		}
+	}
+}

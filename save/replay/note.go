@@ -65,42 +65,28 @@ func SetGlyphs(n *match.Node, glyphs []int) {
 	change(n, func(one *note) { one.glyphs = slices.Clone(glyphs) })
 }
 
-// Comment adds the comments to the nodes of the line. The key of a comment is the number of actions
-// of the game before it. Comments before or after the line are dropped. The error says that a node
-// has no room for one of them, because it has a comment already; the others are added.
-func (l *Line) Comment(comments map[int]string) (err error) {
-	add := func(to *string, text string) {
-		whole, fits := joined(*to, text)
-		if *to = whole; !fits {
-			err = errLong
-		}
+// Spent returns what the action of n took, in milliseconds; 0 if that is not known.
+func Spent(n *match.Node) int { return noteOf(n).spent }
+
+// SetSpent stores ms milliseconds as the time that the action of n took.
+func SetSpent(n *match.Node, ms int) {
+	if ms != Spent(n) {
+		change(n, func(one *note) { one.spent = ms })
 	}
-	for at, text := range comments {
-		i := at - l.First
-		switch {
-		case i < 0 || i > l.Len() || text == "":
-		case i == 0 && l.variation && l.Len() > 0:
-			change(l.nodes[1], func(n *note) { add(&n.before, text) })
-		default:
-			change(l.nodes[i], func(n *note) { add(&n.after, text) })
-		}
+}
+
+// Thought returns what the player who is to act had thought in the position of n, in milliseconds and
+// at least 1, when it was taken back; 0 if it was not.
+func Thought(n *match.Node) int { return noteOf(n).thought }
+
+// SetThought stores ms milliseconds as the time that Thought returns for n.
+func SetThought(n *match.Node, ms int) {
+	if ms != Thought(n) {
+		change(n, func(one *note) { one.thought = ms })
 	}
-	return err
 }
 
 var errLong = form.Errorf("the comment has more than %d kB", form.MaxText>>10)
-
-// Mark adds the mark with the number glyph to the last action of the line, unless that action has
-// the mark already. It reports whether it has added the mark. A line in which nothing was played
-// cannot be marked.
-func (l *Line) Mark(glyph int) bool {
-	n := l.nodes[l.Len()]
-	if l.Len() == 0 || slices.Contains(Glyphs(n), glyph) {
-		return false
-	}
-	SetGlyphs(n, append(slices.Clip(Glyphs(n)), glyph))
-	return true
-}
 
 // united returns a, and what only b has.
 func united[T comparable](a, b []T) []T {
@@ -111,29 +97,6 @@ func united[T comparable](a, b []T) []T {
 		}
 	}
 	return a
-}
-
-// mark puts the marks glyphs on the actions of the line. Each key is the number of an action in the
-// game, from 1.
-func (l *Line) mark(glyphs map[int][]int) {
-	for at, all := range glyphs {
-		if i := at - l.First; i > 0 && i <= l.Len() {
-			SetGlyphs(l.nodes[i], united(Glyphs(l.nodes[i]), all))
-		}
-	}
-}
-
-// keep stores in the nodes of l what v has besides its actions: the times, the comments, the marks
-// and the unknown members. l has played the actions of v. The error is as in Comment.
-func (l *Line) keep(v save.Variation) error {
-	l.spend(v.Spent, SetSpent)
-	l.spend(v.Thought, SetThought)
-	l.mark(v.Glyphs)
-	err := l.Comment(v.Comments)
-	if v.Actions, v.Spent, v.Thought, v.Looked, v.Comments, v.Glyphs, v.Variations = nil, nil, nil, 0, nil, nil, nil; l.Len() > 0 {
-		change(l.nodes[1], func(n *note) { n.rest = v })
-	}
-	return err
 }
 
 // joined returns the comments a and b as one comment. Their texts are on lines of their own, unless

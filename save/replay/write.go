@@ -114,3 +114,12 @@ func comment(v *save.Variation, ply int, text string) {
 		v.Comments[ply], _ = joined(v.Comments[ply], text)
 	}
 }
+
+// timed returns times, as they are in a file, with ms milliseconds for the last action of v.
+func timed(times []int, v *save.Variation, ms int) []int {
+	if ms == 0 {
+		return times
+	}
+	missing := len(v.Actions) - len(times) - 1
+	return append(append(times, slices.Repeat([]int{0}, missing)...), ms)
+}
