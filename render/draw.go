@@ -7,9 +7,11 @@ import (
 	"slices"
 
 	"quintet/render/anim"
+	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/over"
 	"quintet/render/raster"
+	"quintet/rules"
 )
 
 // on returns a surface that draws on c with the upper left corner of the box of v at 0, 0. On this
@@ -140,4 +142,53 @@ func (v *View) coverPicture(l look.Pitch, cover look.Cover) raster.Picture {
 	p := raster.Picture{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h))), X: w / 2, Y: h / 2}
 	l.DrawCover(raster.Canvas{Image: p.Image}, cam, v.style, cover)
 	return p
+}
+
+// moved is a part of another surface. Its point 0, 0 is the point x, y of that surface, on which
+// everything is larger by the factor times.
+type moved struct {
+	raster.Surface
+	x, y, times float64
+}
+
+// Draw implements raster.Surface.
+func (m *moved) Draw(p *raster.Picture, s raster.Stamp) {
+	s.X, s.Y = s.X*m.times+m.x, s.Y*m.times+m.y
+	if m.times != 1 {
+		s.ScaleX, s.ScaleY, s.Exact = s.ScaleX*m.times, s.ScaleY*m.times, true
+		for i := range s.Map {
+			s.Map[i] *= m.times
+		}
+	}
+	m.Surface.Draw(p, s)
+}
+
+// Enlarge returns a surface that draws on c, enlarged by the factor times: what is drawn at x, y
+// appears at toX, toY. These are in units.
+func (p *placing) Enlarge(c raster.Surface, x, y, toX, toY, times float64) raster.Surface {
+	return &moved{c, p.unit * (toX - times*x), p.unit * (toY - times*y), times}
+}
+
+// Still returns a picture of w × h pixels of the position s with the look l. It shows the board in
+// the middle, the pieces at rest, and the marks that show what the position means. Still needs no
+// screen.
+func Still(l look.Look, s rules.State, w, h int, style look.Style) *image.RGBA {
+	view := NewView(l)
+	var sprites []anim.Sprite
+	for _, p := range s.Pieces(nil) {
+		sprites = append(sprites, anim.Still(p, view.At(p.Site)))
+	}
+	sprites = view.Stock(s, nil, sprites)
+	return view.still(image.Pt(w, h), style, sprites, over.Meaning(view.look, s, nil))
+}
+
+// still returns a picture of the board with the sprites and marks on it.
+func (v *View) still(size image.Point, style look.Style, sprites []anim.Sprite, marks []look.Mark) *image.RGBA {
+	const border = 0.02 // of the shorter side
+	c := raster.Canvas{Image: image.NewRGBA(image.Rectangle{Max: size})}
+	c.Fill(style.Theme.Page)
+	box := layout.Rect{W: float64(size.X), H: float64(size.Y)}
+	v.Place(box.Inset(math.Round(border*math.Min(box.W, box.H))), 1, style)
+	v.Draw(c, sprites, marks)
+	return c.Image
 }

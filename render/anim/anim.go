@@ -290,3 +290,107 @@ func (m *movement) travel(s *Sprite, u float64) {
 	}
 	s.At = m.from.Lerp(m.to, easeInOut(u))
 }
+
+// along returns the point at the fraction t of the length of path, and the rotation of a ball of
+// the given radius that has rolled to this point. A piece with the radius 0 does not roll.
+func along(path []layout.Vec, t, radius float64) (point layout.Vec, spin layout.Spin) {
+	length := 0.0
+	for i, p := range path[1:] {
+		length += path[i].Distance(p)
+	}
+	left := t * length
+	for i, p := range path[1:] {
+		step := path[i].Distance(p)
+		last := left < step
+		if last {
+			p = path[i].Lerp(p, left/step)
+		}
+		if radius > 0 {
+			spin = spin.Rolled(layout.Vec{X: p.X - path[i].X, Y: p.Y - path[i].Y, Z: p.Z - path[i].Z}, radius)
+		}
+		if last {
+			return p, spin
+		}
+		left -= step
+	}
+	return path[len(path)-1], spin
+}
+
+// Easing functions map a fraction of the time to a fraction of the way: accelerating, slowing
+// down, or both.
+func easeIn(u float64) float64    { return u * u }
+func easeOut(u float64) float64   { return 1 - (1-u)*(1-u) }
+func easeInOut(u float64) float64 { return u * u * (3 - 2*u) }
+
+// landing and settling are fractions of the time of a fall. A falling piece lands three times:
+// after each of these two fractions, and at the end.
+const landing, settling = 0.6, 0.85
+
+// fall returns the fraction of the way that a falling piece has covered after the fraction u of its
+// time. The piece lands and bounces twice. bounce is the height of the first bounce, as a fraction
+// of the way; the height of the second is bounce².
+func fall(u, bounce float64) float64 {
+	hop := func(from, to, high float64) float64 {
+		v := (u - from) / (to - from)
+		return 1 - high*4*v*(1-v)
+	}
+	switch {
+	case u < landing:
+		return (u / landing) * (u / landing)
+	case u < settling:
+		return hop(landing, settling, bounce)
+	}
+	return hop(settling, 1, bounce*bounce)
+}
+
+// FromStock returns the events for look.Tray.Stock at the given time. A taken piece appears beside
+// the board when its motion ends, so its event is included from then on. Every other event with a
+// site is included from the beginning of its motion, because a piece from beside the board leaves
+// its place there at that time.
+func (t *Timeline) FromStock(seconds float64) (events []rules.Event) {
+	for _, w := range t.waves {
+		for _, m := range w.moving {
+			at := w.start + m.delay
+			if m.event.Kind == rules.Take {
+				at += m.motion.Seconds
+			}
+			if at/t.rate <= seconds {
+				events = append(events, m.event)
+			}
+		}
+	}
+	return events
+}
+
+// beside returns the scale of a piece at the given fraction of the way to its place
+// beside the board.
+func (m *movement) beside(part float64) float64 { return 1 + (m.motion.Beside-1)*part }
+
+// Fades is like At, but for reduced motion: pieces do not move, rise, flip or hop. A moved piece
+// fades out at its old place and fades in at its new place. A changed piece fades into the piece
+// that it becomes.
+func (t *Timeline) Fades(seconds float64, buf []Sprite) []Sprite {
+	w := t.wave(seconds)
+	buf = t.still(w, buf)
+	for i := range w.moving {
+		buf = w.moving[i].fade(seconds*t.rate-w.start, buf)
+	}
+	return buf
+}
+
+// fade appends the sprites of m after the given seconds of its wave.
+func (m *movement) fade(seconds float64, buf []Sprite) []Sprite {
+	u := easeInOut(m.part(seconds))
+	was := Sprite{Piece: m.event.Piece, At: m.from, Alpha: 1 - u, Scale: 1, Turn: 1, Free: true}
+	now := Sprite{Piece: m.event.Piece, At: m.to, Alpha: u, Scale: 1, Turn: 1, Free: true}
+	switch {
+	case m.event.Kind == rules.Put:
+		return append(buf, now)
+	case m.event.Kind == rules.Take:
+		return append(buf, was)
+	case m.event.Kind == rules.Change:
+		// The old piece stays solid under the new piece, so that the ground does not show through.
+		was.Piece, was.Alpha, now.Piece = m.event.ToWas, 1, m.event.ToNow
+	}
+	return append(buf, was, now)
+}

@@ -1,6 +1,7 @@
 package chessyball
 
 import (
+	"image/color"
 	"math"
 	"slices"
 	"testing"
@@ -418,5 +419,12 @@ func TestChessyballStandsUpright(t *testing.T) {
 				t.Errorf("%s: in the first box the pitch is upright, want it as at first", size)
 			}
 		}
+	}
+}
+
+func TestColours(t *testing.T) {
+	rendertest.Sides(t, New(rulestest.Start(t, chessyball.Game)), [2]color.NRGBA{kits[rules.First].shirt, kits[rules.Second].shirt}, 3)
+	for theme, col := range palettes {
+		rendertest.Legible(t, theme.Name+": coordinates", col.ink, col.apron)
 	}
 }

@@ -2,6 +2,7 @@ package crosscut
 
 import (
 	"image"
+	"image/color"
 	"slices"
 	"testing"
 
@@ -11,6 +12,7 @@ import (
 	"quintet/render/rendertest"
 	"quintet/rules"
 	"quintet/rules/crosscut"
+	"quintet/rules/rulestest"
 )
 
 // positionAt returns a position of Crosscut of the default size and its look.
@@ -125,5 +127,14 @@ func TestCrosscutFlipsGoInwardsFromThePerimeter(t *testing.T) {
 	}
 	if s := line.Seconds(); s < 0.8 || s > anim.MaxSeconds {
 		t.Errorf("the turn takes %v s, want 0.8 to %v", s, anim.MaxSeconds)
+	}
+}
+
+// TestColours asks for less contrast between the sides than other games do, because the discs
+// also differ by a ring and a dot, as TestCrosscutSidesDifferInMoreThanHue checks.
+func TestColours(t *testing.T) {
+	rendertest.Sides(t, New(rulestest.Start(t, crosscut.Game)), [2]color.NRGBA{look.Colour("colour.red"), look.Colour("colour.blue")}, 1.8)
+	for theme, col := range palettes {
+		rendertest.Legible(t, theme.Name+": coordinates", col.ink, col.floor)
 	}
 }

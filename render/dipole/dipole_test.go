@@ -14,6 +14,7 @@ import (
 	"quintet/render/rendertest"
 	"quintet/rules"
 	"quintet/rules/dipole"
+	"quintet/rules/rulestest"
 )
 
 // positionAt returns a position of Dipole of size 8 and its look.
@@ -254,5 +255,12 @@ func TestDipoleStock(t *testing.T) {
 		if !slices.Equal(got, test.want) {
 			t.Errorf("%s: the stacks beside the board are %v, want %v", test.position, got, test.want)
 		}
+	}
+}
+
+func TestColours(t *testing.T) {
+	rendertest.Sides(t, New(rulestest.Start(t, dipole.Game)), [2]color.NRGBA{checkers[rules.First].body, checkers[rules.Second].body}, 3)
+	for theme, col := range palettes {
+		rendertest.Legible(t, theme.Name+": coordinates", col.ink, col.frame)
 	}
 }

@@ -6,6 +6,7 @@ package look
 
 import (
 	"image/color"
+	"math"
 
 	"quintet/render/anim"
 	"quintet/render/layout"
@@ -186,4 +187,41 @@ type Link struct {
 type Cover struct {
 	From, To layout.Vec // opposite corners of that part
 	Shape    int        // its shape: a number that only the look interprets
+}
+
+// Style is how a board of any game is drawn.
+type Style struct {
+	Theme     *Theme // one of Themes
+	Coords    bool   // draws the names of files and ranks at the border
+	Turned    bool   // seen from the far side
+	Viewpoint layout.Viewpoint
+	Levels    bool // draws the numbers of the levels on the pieces of a pile
+	// Unit is the number of pixels per unit of the screen. The size of letters at the border depends
+	// on it. A View sets it when it draws the ground of a flat board; elsewhere it is 0.
+	Unit float64
+}
+
+// FullViewpoint returns s.Viewpoint, turned by half a circle if s.Turned is set.
+func (s Style) FullViewpoint() layout.Viewpoint {
+	if s.Turned {
+		s.Viewpoint.Turn += math.Pi
+	}
+	return s.Viewpoint
+}
+
+// DefaultMotion returns the motion of the event e, for a look that has no motion of its own for e.
+func DefaultMotion(e rules.Event) anim.Motion {
+	switch e.Kind {
+	case rules.Put:
+		return anim.Motion{Seconds: 0.16, Lift: 0.4}
+	case rules.Take:
+		return anim.Motion{Seconds: 0.25, Lift: 0.5}
+	case rules.Change:
+		return anim.Motion{Seconds: 0.22, Lift: 0.2}
+	case rules.Skip, rules.Score, rules.Hit, rules.Miss, rules.Level:
+		return anim.Motion{Seconds: 1}
+	case rules.End:
+		return anim.Motion{}
+	}
+	return anim.Motion{Seconds: 0.25, Lift: 0.4}
 }

@@ -3,11 +3,15 @@ package over
 import (
 	"image/color"
 	"math"
+	"strings"
 	"testing"
+	"unicode/utf8"
 
+	"quintet/render/anim"
 	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/looks"
+	"quintet/render/raster"
 	"quintet/render/rendertest"
 	"quintet/rules/catalog"
 	"quintet/rules/rulestest"
@@ -54,4 +58,28 @@ func TestMarksAreToldApartByAllEyes(t *testing.T) {
 			}
 		}
 	})
+}
+
+// overlay returns an overlay of the board of l in a box, seen as the viewpoint says and drawn on c.
+func overlay(l look.Look, box layout.Rect, viewpoint layout.Viewpoint, theme *look.Theme, c raster.Surface) *Overlay {
+	cam := layout.Fit(l.Board(), box, viewpoint)
+	o := New(l, func(s anim.Sprite) int {
+		return l.Picture(s.Piece, look.Form{Cell: cam.Scale, Style: look.Style{Theme: theme}}).Image.Rect.Dx()
+	})
+	o.See(Frame{Moving: c, Box: c, Cam: cam, Size: box, Unit: 1, Scale: cam.Scale, Theme: theme})
+	return o
+}
+
+func TestASentenceIsWrappedEvenly(t *testing.T) {
+	width := func(s string) float64 { return float64(utf8.RuneCountInString(s)) }
+	for text, want := range map[string]string{
+		"":                            "",
+		"one":                         "one",
+		"one two three four five six": "one two three/four five six",
+		"unbreakably long words stay": "unbreakably/long words/stay",
+	} {
+		if got := strings.Join(wrapped(text, 14, width), "/"); got != want {
+			t.Errorf("%q is wrapped as %q, want %q", text, got, want)
+		}
+	}
 }

@@ -131,3 +131,9 @@ func TestSquaresAreReadFromTheirNames(t *testing.T) {
 		}
 	}
 }
+
+func TestColours(t *testing.T) {
+	for theme, col := range palettes {
+		rendertest.Legible(t, theme.Name+": names", col.ink, col.cell)
+	}
+}

@@ -8,6 +8,7 @@ package raster
 
 import (
 	"image"
+	"image/color"
 	"math"
 )
 
@@ -106,3 +107,48 @@ func smooth(a, b, v float64) float64 {
 }
 
 func mix(a, b, t float64) float64 { return a + (b-a)*t }
+
+// RGB returns the opaque colour 0xrrggbb.
+func RGB(hex uint32) color.NRGBA {
+	return color.NRGBA{uint8(hex >> 16), uint8(hex >> 8), uint8(hex), 255}
+}
+
+// Fade returns c with the opacity a, 0 to 1.
+func Fade(c color.NRGBA, a float64) color.NRGBA {
+	c.A = uint8(a*255 + 0.5)
+	return c
+}
+
+// Trimmed returns p without the empty rows and columns at its borders; of an empty picture one
+// pixel is left.
+func (p Picture) Trimmed() Picture {
+	var full image.Rectangle
+	b := p.Image.Rect
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		row := p.Image.Pix[p.Image.PixOffset(b.Min.X, y):][:4*b.Dx()]
+		first, last := -1, -1
+		for x := range b.Dx() {
+			if row[4*x+3] > 0 {
+				if last = x; first < 0 {
+					first = x
+				}
+			}
+		}
+		if first >= 0 {
+			full = full.Union(image.Rect(b.Min.X+first, y, b.Min.X+last+1, y+1))
+		}
+	}
+	return p.cropped(full)
+}
+
+// cropped returns the part of p in the rectangle r, at least one pixel.
+func (p Picture) cropped(r image.Rectangle) Picture {
+	if r = r.Intersect(p.Image.Rect); r.Empty() {
+		r = image.Rect(0, 0, 1, 1)
+	}
+	img := image.NewRGBA(image.Rectangle{Max: r.Size()})
+	for y := range r.Dy() {
+		copy(img.Pix[y*img.Stride:(y+1)*img.Stride], p.Image.Pix[p.Image.PixOffset(r.Min.X, r.Min.Y+y):])
+	}
+	return Picture{img, p.X - float64(r.Min.X), p.Y - float64(r.Min.Y)}
+}

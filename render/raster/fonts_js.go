@@ -1,6 +1,11 @@
 package raster
 
-import "syscall/js"
+import (
+	"syscall/js"
+)
+
+// fontFiles returns no files, because a page has no font files.
+func fontFiles() []string { return nil }
 
 // compose returns s with each letter and its accent as one character, if there is one. It uses the
 // tables of the browser.

@@ -9,6 +9,8 @@ import (
 	"runtime"
 	"slices"
 	"strings"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // wellKnown has patterns of file names, in lower case: fonts with letters that the Go fonts lack,
@@ -56,3 +58,6 @@ func fontsIn(dirs ...string) (files []string) {
 	}
 	return slices.Concat(ranked...)
 }
+
+// compose returns s with each letter and its accent as one character, if there is one.
+func compose(s string) string { return norm.NFC.String(s) }
