@@ -120,6 +120,19 @@ func TestTheGroups(t *testing.T) {
 	}
 }
 
+// TestAWideWindowCutsNoName groups a game with a long name in a window with room for it.
+func TestAWideWindowCutsNoName(t *testing.T) {
+	d := newDriver(t, 1280, 720)
+	games := played(1)
+	games[0].Game = "akron:size=10"
+	s := d.show(games...)
+	d.Click("choice:view=size")
+	table := s.content.table
+	if name := table.columns[0].cell(0); table.cell(table.head, 0).W < ui.TextFont.Width(name) {
+		t.Errorf("%q is cut to %v", name, table.cell(table.head, 0).W)
+	}
+}
+
 // TestAClickOnAHeadSorts sorts the list of games by each column shown, in both directions. The
 // chosen game stays chosen.
 func TestAClickOnAHeadSorts(t *testing.T) {

@@ -37,7 +37,7 @@ type table struct {
 	order      []int // the rows in the order in which they are shown
 	list       ui.List
 	head       layout.Rect // the box of the heads
-	widths     []float64   // of all columns
+	widths     []float64   // of the texts of all columns
 	shown      []int       // the indices of the columns shown
 	skipped    int         // the number of columns left out after the first
 	bar        layout.Rect // shows which columns are left out; empty if there is room for all
@@ -116,9 +116,10 @@ func (t *table) chosen() int {
 	return -1
 }
 
-// columnGap is the gap between two columns, widestColumn is the greatest width of a column, and
-// leastColumn is the least width to which the last column is cut, in units. measuredRows is the
-// number of rows that are measured, and barHeight is the height of the bar below the rows.
+// columnGap is the gap between two columns, widestColumn is the greatest width of a column in a table
+// that is not wide, and leastColumn is the least width to which the last column is cut, in units.
+// measuredRows is the number of rows that are measured, and barHeight is the height of the bar below
+// the rows.
 const columnGap, widestColumn, leastColumn, measuredRows, barHeight = 16, 220, 80, 100, 6
 
 // measure computes the widths of the columns from their heads and the first rows.
@@ -129,8 +130,13 @@ func (t *table) measure() {
 		for row := range min(t.rows, measuredRows) {
 			w = math.Max(w, ui.TextFont.Width(t.columns[i].cell(row)))
 		}
-		t.widths[i] = math.Min(w, widestColumn)
+		t.widths[i] = w
 	}
+}
+
+// width returns the width of column i: that of its text, but at most a third of a wide table.
+func (t *table) width(i int) float64 {
+	return math.Min(t.widths[i], math.Max(widestColumn, t.head.W/3))
 }
 
 // title returns the head of column i.
@@ -182,7 +188,8 @@ func (t *table) place(box layout.Rect, height, x float64, choose func(i int)) []
 // after the first. all reports whether the last one is among them, uncut.
 func (t *table) from(skipped int) (shown []int, all bool) {
 	right := 0.0
-	for i, w := range t.widths {
+	for i := range t.widths {
+		w := t.width(i)
 		switch {
 		case i > 0 && i <= skipped:
 		case i > 0 && right+math.Min(w, leastColumn) > t.head.W:
@@ -258,10 +265,10 @@ func (t *table) cell(row layout.Rect, i int) layout.Rect {
 	x := row.X
 	for _, j := range t.shown {
 		if j < i {
-			x += t.widths[j] + columnGap
+			x += t.width(j) + columnGap
 		}
 	}
-	return layout.Rect{X: x, Y: row.Y, W: math.Min(t.widths[i], row.X+row.W-x), H: row.H}
+	return layout.Rect{X: x, Y: row.Y, W: math.Min(t.width(i), row.X+row.W-x), H: row.H}
 }
 
 // draw draws the line below the heads, the cells of the visible rows, and the scroll bar.
