@@ -179,6 +179,18 @@ func (f *faulty) Score(p rules.Player) int {
 	return 0
 }
 
+func (f *faulty) Foresee() (o rules.Outcome, actions int) {
+	switch f.fault {
+	case "foresees a loss":
+		return rules.Win(f.Mover().Other()), 2
+	case "foresees a win too soon":
+		return rules.Win(f.Mover()), 1
+	case "foresees a draw":
+		return rules.Draw, 4
+	}
+	return rules.Playing, 0
+}
+
 // withFault returns the toy game with the given fault.
 func withFault(fault string) *rules.Game {
 	g := *toy.Game
@@ -231,6 +243,9 @@ func TestFaultsAreFound(t *testing.T) {
 		{"always start", "without a skip"},
 		{"decided too soon", "but the game is not over"},
 		{"unknown reason", "the key"},
+		{"foresees a loss", "Foresee returns second in 2 actions, but player 2 cannot force this"},
+		{"foresees a win too soon", "Foresee returns first in 1 actions, but player 1 cannot force this"},
+		{"foresees a draw", "Foresee returns draw in 4 actions, but player"},
 		{"score without event", "gets 1 points by 0 events"},
 	} {
 		t.Run(c.fault, func(t *testing.T) {

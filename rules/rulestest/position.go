@@ -237,6 +237,7 @@ func (w *walk) optional(pos rules.State, legal []rules.Action) {
 	if wt, ok := pos.(rules.Weighted); ok && len(legal) > 0 {
 		w.weights(pos, wt)
 	}
+	w.foresight(pos)
 	if len(legal) > 0 && w.rng.IntN(4) == 0 {
 		w.sentences(pos, legal)
 	}
