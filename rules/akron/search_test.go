@@ -25,21 +25,6 @@ func swapped(p *Position) *Position {
 	return &q
 }
 
-func TestOrder_OneForEachAction(t *testing.T) {
-	rng := rand.New(rand.NewPCG(6, 4))
-	for n := range 50 {
-		p := late(t, rng, minSize+n%(maxSize-minSize+1))
-		legal := p.Legal(nil)
-		buf := make([]int32, 0, len(legal)+1)
-		if n := len(p.Order(legal, append(buf, 7))); n != len(legal)+1 {
-			t.Errorf("%s: Order returns %d priorities for %d actions", p, n-1, len(legal))
-		}
-		if n := testing.AllocsPerRun(1, func() { p.Order(legal, buf) }); n != 0 {
-			t.Errorf("%s: Order makes %v allocations, want none", p, n)
-		}
-	}
-}
-
 // TestOrder_OfTheObvious checks a position in which one hole is on the shortest ways of
 // both players, and no Move to a platform gains anything.
 func TestOrder_OfTheObvious(t *testing.T) {
@@ -145,16 +130,6 @@ func lost(p *Position) bool {
 		}
 	}
 	return true
-}
-
-func TestForesee_AllocatesNothing(t *testing.T) {
-	rng := rand.New(rand.NewPCG(2, 4))
-	for n := range 100 {
-		p := late(t, rng, minSize+n%(maxSize-minSize+1))
-		if n := testing.AllocsPerRun(1, func() { p.Foresee() }); n != 0 {
-			t.Errorf("%s: Foresee makes %v allocations, want none", p, n)
-		}
-	}
 }
 
 // late returns a position one to four actions before the end of a game. The game begins with

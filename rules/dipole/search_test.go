@@ -9,23 +9,6 @@ import (
 	"quintet/rules"
 )
 
-func TestSearch_AllocatesNothing(t *testing.T) {
-	buf := make([]rules.Action, 0, 100)
-	priorities := make([]int32, 0, 200)
-	eachPosition(t, func(p *Position) {
-		legal := p.Legal(nil)
-		n := testing.AllocsPerRun(1, func() {
-			p.Eval()
-			p.Foresee()
-			p.Forcing(buf)
-			p.Order(legal, priorities)
-		})
-		if n != 0 {
-			t.Fatalf("%s: the methods for a search make %v allocations, want none", p, n)
-		}
-	})
-}
-
 // turned returns p with the colours exchanged and the board turned by half a turn.
 func turned(p *Position) *Position {
 	q := &Position{board: p.board}
@@ -42,16 +25,6 @@ func TestEval_IsTheSameForBothColours(t *testing.T) {
 	eachPosition(t, func(p *Position) {
 		if a, b := p.Eval(), turned(p).Eval(); a != b {
 			t.Fatalf("the evaluation of %s is %d, and %d with the colours exchanged, want the same", p, a, b)
-		}
-	})
-}
-
-func TestOrder_IsOneForEachAction(t *testing.T) {
-	eachPosition(t, func(p *Position) {
-		legal := p.Legal(nil)
-		priorities := p.Order(legal, nil)
-		if len(priorities) != len(legal) {
-			t.Fatalf("%s: Order returns %d priorities for %d actions", p, len(priorities), len(legal))
 		}
 	})
 }

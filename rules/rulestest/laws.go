@@ -161,6 +161,7 @@ func (w *walk) game() int {
 		}
 		if n%16 == 3 {
 			w.allocations(pos, legal)
+			w.searches(pos, legal)
 			w.edits(pos)
 		}
 		if n%8 == 1 {

@@ -15,13 +15,14 @@ import (
 type faulty struct {
 	rules.State
 	fault string
+	spare []int // where a fault allocates
 }
 
 func (f *faulty) Clone() rules.State {
 	if f.fault == "clone shares" {
 		return f
 	}
-	return &faulty{f.State.Clone(), f.fault}
+	return &faulty{State: f.State.Clone(), fault: f.fault}
 }
 
 func (f *faulty) CopyFrom(src rules.Position) {
@@ -181,6 +182,8 @@ func (f *faulty) Score(p rules.Player) int {
 
 func (f *faulty) Foresee() (o rules.Outcome, actions int) {
 	switch f.fault {
+	case "foresight allocates":
+		f.spare = make([]int, 100)
 	case "foresees a loss":
 		return rules.Win(f.Mover().Other()), 2
 	case "foresees a win too soon":
@@ -191,12 +194,19 @@ func (f *faulty) Foresee() (o rules.Outcome, actions int) {
 	return rules.Playing, 0
 }
 
+func (f *faulty) Order(actions []rules.Action, buf []int32) []int32 {
+	if f.fault == "order replaces" {
+		buf = buf[:0]
+	}
+	return append(buf, make([]int32, len(actions))...)
+}
+
 // withFault returns the toy game with the given fault.
 func withFault(fault string) *rules.Game {
 	g := *toy.Game
 	g.New = func(v rules.Values) (rules.State, error) {
 		pos, err := toy.Game.New(v)
-		return &faulty{pos, fault}, err
+		return &faulty{State: pos, fault: fault}, err
 	}
 	g.Decode = func(v rules.Values, text string) (rules.State, error) {
 		if fault == "decode trims" {
@@ -206,7 +216,7 @@ func withFault(fault string) *rules.Game {
 		if err != nil {
 			return nil, err
 		}
-		return &faulty{pos, fault}, nil
+		return &faulty{State: pos, fault: fault}, nil
 	}
 	return &g
 }
@@ -223,7 +233,9 @@ func TestFaultsAreFound(t *testing.T) {
 		{"legal replaces", "does not append"},
 		{"legal twice", "the legal actions are not in increasing order: 1 after 5"},
 		{"legal when over", "but there are 1 legal actions"},
-		{"legal allocates", "allocations"},
+		{"legal allocates", "playing each action makes"},
+		{"foresight allocates", "Foresee makes 1 allocations"},
+		{"order replaces", "Order appends 1 priorities for 2 legal actions"},
 		{"never over", "outcome playing with"},
 		{"apply needs a log", "with a nil log"},
 		{"no end event", "with these events"},

@@ -118,7 +118,9 @@ func accepted(pos rules.State, text string) error {
 		return fmt.Errorf("accepted with outcome %v and %d legal actions", pos.Outcome(), n)
 	}
 	if len(legal) > 0 {
-		return consulted(pos, legal)
+		if err := consulted(pos, legal); err != nil {
+			return fmt.Errorf("accepted, but %w", err)
+		}
 	}
 	return nil
 }
@@ -133,25 +135,30 @@ func consulted(pos rules.State, legal []rules.Action) error {
 		f.Foresee()
 	}
 	if r, ok := pos.(rules.Orderer); ok {
-		if n := len(r.Order(slices.Clone(legal), nil)); n != len(legal) {
-			return fmt.Errorf("accepted with %d priorities for %d legal actions", n, len(legal))
+		if n := len(r.Order(slices.Clone(legal), []int32{0})) - 1; n != len(legal) {
+			return fmt.Errorf("Order appends %d priorities for %d legal actions", n, len(legal))
+		}
+	}
+	if c, ok := pos.(rules.Critic); ok {
+		if n := len(c.Absurd(slices.Clone(legal), []bool{false})) - 1; n != len(legal) {
+			return fmt.Errorf("Absurd appends %d answers for %d legal actions", n, len(legal))
 		}
 	}
 	if u, ok := pos.(rules.Unsettled); ok {
 		for _, a := range u.Forcing(nil) {
 			if !slices.Contains(legal, a) {
-				return fmt.Errorf("accepted with %s as forcing, which is not legal", pos.Format(a))
+				return fmt.Errorf("Forcing appends %s, which is not legal", pos.Format(a))
 			}
 		}
 	}
 	if e, ok := pos.(rules.Ender); ok {
 		if a, ends := e.End(); ends && !slices.Contains(legal, a) {
-			return fmt.Errorf("accepted with %s as the end of the turn, which is not legal", pos.Format(a))
+			return fmt.Errorf("End returns %s, which is not legal", pos.Format(a))
 		}
 	}
 	if s, ok := pos.(rules.Swapper); ok {
 		if a, swaps := s.Swap(); swaps && !slices.Contains(legal, a) {
-			return fmt.Errorf("accepted with %s as the swap, which is not legal", pos.Format(a))
+			return fmt.Errorf("Swap returns %s, which is not legal", pos.Format(a))
 		}
 	}
 	if ad, ok := pos.(rules.Adviser); ok {

@@ -1,6 +1,38 @@
 package rulestest
 
-import "quintet/rules"
+import (
+	"testing"
+
+	"quintet/rules"
+)
+
+// searches checks that the methods that a search calls return what it needs, and allocate nothing.
+func (w *walk) searches(pos rules.State, legal []rules.Action) {
+	if err := consulted(pos, legal); err != nil {
+		w.fail(pos, "%v", err)
+	}
+	actions, priorities := make([]rules.Action, 0, len(legal)), make([]int32, 0, len(legal))
+	if e, ok := pos.(rules.Evaluator); ok {
+		w.allocates(pos, "Eval", func() { e.Eval() })
+	}
+	if f, ok := pos.(rules.Foreseer); ok {
+		w.allocates(pos, "Foresee", func() { f.Foresee() })
+	}
+	if o, ok := pos.(rules.Orderer); ok {
+		w.allocates(pos, "Order", func() { o.Order(legal, priorities) })
+	}
+	if u, ok := pos.(rules.Unsettled); ok {
+		w.allocates(pos, "Forcing", func() { u.Forcing(actions) })
+	}
+}
+
+// allocates checks that call, of which name tells what it calls in pos, allocates nothing. The
+// average over several runs leaves out a few allocations of the runtime itself.
+func (w *walk) allocates(pos rules.State, name string, call func()) {
+	if n := testing.AllocsPerRun(4, call); n > 0 {
+		w.fail(pos, "%s makes %v allocations", name, n)
+	}
+}
 
 // foresight checks what the position foresees, by trying the actions of both sides.
 func (w *walk) foresight(pos rules.State) {
