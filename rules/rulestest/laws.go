@@ -205,6 +205,7 @@ func (w *walk) passes(pos rules.State, p rules.Passer) {
 	if d := difference(next, back); d != "" {
 		w.fail(pos, "the position %s after Pass is changed by Decode: %s", next, d)
 	}
+	w.hash(next, next.Legal(nil))
 	if next.Outcome() != rules.Playing || !pos.Status().Start {
 		return
 	}
