@@ -28,9 +28,7 @@ func (w *walk) legal(pos rules.State) []rules.Action {
 		w.fail(pos, "Legal does not append to the buffer")
 	}
 	legal := buf[1:]
-	if playing := pos.Outcome() == rules.Playing; playing != (len(legal) > 0) {
-		w.fail(pos, "the outcome is %v, but there are %d legal actions", pos.Outcome(), len(legal))
-	}
+	w.playing(pos, legal)
 	last := rules.Action(0)
 	for _, a := range legal {
 		if a <= last {
@@ -51,6 +49,13 @@ func (w *walk) legal(pos rules.State) []rules.Action {
 		w.see(pos, path[1:])
 	}
 	return legal
+}
+
+// playing checks that there are legal actions as long as the game is not over.
+func (w *walk) playing(pos rules.State, legal []rules.Action) {
+	if playing := pos.Outcome() == rules.Playing; playing != (len(legal) > 0) {
+		w.fail(pos, "the outcome is %v, but there are %d legal actions", pos.Outcome(), len(legal))
+	}
 }
 
 // isWord reports whether text has the form that rules.Notation requires for the text of an
