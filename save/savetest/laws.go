@@ -22,7 +22,8 @@ import (
 // describes them, and then damaged a little.
 type Kind struct {
 	Schema map[string]any
-	// Read reads a text. An error about an object names its place. write writes what was read; it is nil if nothing was. With an error it may
+	// Read reads a text. An error about an object names its place. write writes what was read; it is nil
+	// if nothing was. With an error it may
 	// be a part.
 	Read func(text []byte) (write func() ([]byte, error), err error)
 	// Begin returns the members with which a file begins; nil for those that are required.

@@ -63,10 +63,6 @@ var errNoFile = form.Errorf("it is not a regular file")
 // ErrNoFolder says that a file cannot be written because its folder does not exist.
 var ErrNoFolder = form.Errorf("its folder does not exist")
 
-// Backup returns the name of the backup of the named file. The backup holds the content from
-// before the last Write that replaced the file.
-func Backup(name string) string { return name + ".bak" }
-
 // disk is what a folder needs from a file system. Tests replace it with a disk that fails.
 type disk interface {
 	MkdirAll(dir string) error

@@ -208,11 +208,11 @@ func (l *moveList) layout(m *match.Match, jump func(int), choose func(match.Turn
 			t.text += after
 			w := ui.Widget{Name: "turn:" + strconv.Itoa(turn), Look: ui.Entry, Label: t.text, Aside: after, Title: title(rules.Player(p)), On: turn == now,
 				Box: l.column(box, rules.Player(p)), Do: func() { jump(t.Last) }}
-			fork, forks := markOf(m, t.Turn, turn, &w, choose)
+			fork, forks := forkOf(m, t.Turn, turn, &w, choose)
 			cut := func() bool { return ui.TextFont.Width(t.text) > w.Box.W-2*ui.EntryMargin }
 			if cut() && l.alone(row, rules.Player(p)) {
 				w.Box.X, w.Box.W = box.X+numberWidth, box.W-numberWidth
-				fork, forks = markOf(m, t.Turn, turn, &w, choose)
+				fork, forks = forkOf(m, t.Turn, turn, &w, choose)
 				if p == int(rules.Second) {
 					// as far right as it fits: First's column begins at the left
 					spare := math.Max(w.Box.W-2*ui.EntryMargin-ui.TextFont.Width(t.text), 0)
@@ -319,10 +319,10 @@ func lineText(n *match.Node, skip int) string {
 	return text
 }
 
-// markOf returns the mark beside w, the widget of the given turn; ok is false if no other line
+// forkOf returns the mark beside w, the widget of the given turn; ok is false if no other line
 // begins in this turn. number is the number of the turn in the list. The mark takes the right end
 // of the box of w, which becomes narrower.
-func markOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, choose func(match.Turn)) (mark ui.Widget, ok bool) {
+func forkOf(m *match.Match, turn match.Turn, number int, w *ui.Widget, choose func(match.Turn)) (mark ui.Widget, ok bool) {
 	const width = 24
 	if len(others(m, turn)) == 0 {
 		return ui.Widget{}, false

@@ -39,7 +39,7 @@ func delegate(ctx context.Context, p *Problem, problems Mailbox, report func(Tho
 		if hireErr != nil {
 			return hireErr
 		}
-		f := follower{worker: worker, problem: p, problems: problems, report: report, grants: grants, watch: newWatch(time.Now(), died)}
+		f := follower{worker: worker, problem: p, problems: problems, report: report, grants: grants, watch: newWatchdog(time.Now(), died)}
 		if err = f.follow(ctx); err != errDied {
 			return err
 		}
@@ -54,7 +54,7 @@ type follower struct {
 	problems Mailbox  // see delegate
 	report   func(Thought)
 	grants   <-chan struct{}
-	watch    *watch
+	watch    *watchdog
 	began    bool // the worker has posted something
 	rests    bool // the worker of an analysis has nothing to search, and posts nothing
 }

@@ -26,7 +26,7 @@ func TestADeadWorkerIsNoticed(t *testing.T) {
 		{"the page sleeps for long", 0, 0, 10 * time.Minute, 10*time.Minute + 1250*time.Millisecond},
 	} {
 		now := begun
-		w := newWatch(now, test.died)
+		w := newWatchdog(now, test.died)
 		var noticed time.Duration
 		for awake := time.Duration(0); awake < time.Minute && noticed == 0; {
 			awake += glance

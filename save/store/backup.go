@@ -11,6 +11,10 @@ import (
 	"quintet/save/form"
 )
 
+// Backup returns the name of the backup of the named file. The backup holds the content from
+// before the last Write that replaced the file.
+func Backup(name string) string { return name + ".bak" }
+
 // fileKind is a kind of file, for values of type T: its newest format, and how its text is parsed.
 // With an error, parse returns what can be read of a damaged text, or nil.
 type fileKind[T any] struct {

@@ -2,9 +2,9 @@ package think
 
 import "time"
 
-// watch detects that a worker has died. The page gets no event for that, but a living
+// watchdog detects that a worker has died. The page gets no event for that, but a living
 // worker posts results many times a second.
-type watch struct {
+type watchdog struct {
 	patience time.Duration // the longest silence of a living worker
 	silent   time.Duration // how long the worker has been silent; see hear and look
 	last     time.Time     // the time of the last call of look
@@ -14,20 +14,20 @@ type watch struct {
 // dies, so that a slow machine does not lose all of its workers. The page looks once every glance.
 const patience, glance = 1500 * time.Millisecond, 250 * time.Millisecond
 
-// newWatch begins to watch a worker at the time now. deaths is the number of workers that have died
+// newWatchdog begins to watch a worker at the time now. deaths is the number of workers that have died
 // before in the same search.
-func newWatch(now time.Time, deaths int) *watch {
-	return &watch{patience: patience << deaths, last: now}
+func newWatchdog(now time.Time, deaths int) *watchdog {
+	return &watchdog{patience: patience << deaths, last: now}
 }
 
 // hear ends the silence. Call it when the worker posts something, and while the worker has nothing
 // to post.
-func (w *watch) hear() { w.silent = 0 }
+func (w *watchdog) hear() { w.silent = 0 }
 
 // look reports whether the worker counts as dead at the time now. If the page itself was
 // suspended, at most two glances of that time count, because the worker may have been suspended
 // too.
-func (w *watch) look(now time.Time) (dead bool) {
+func (w *watchdog) look(now time.Time) (dead bool) {
 	w.silent += min(now.Sub(w.last), 2*glance)
 	w.last = now
 	return w.silent >= w.patience
