@@ -1,7 +1,11 @@
 package words
 
 import (
+	"encoding/json"
+	"os"
+	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode"
@@ -15,22 +19,45 @@ import (
 	"quintet/save/store"
 )
 
-// TestEveryTextIsThere checks that there is a text for every key that a game can return, and for
-// all its options.
+// TestEveryTextIsThere checks that there is a text for every key that a game can return and for all
+// its parts, and that its texts have no other keys.
 func TestEveryTextIsThere(t *testing.T) {
-	has := func(key string) {
-		t.Helper()
-		if !assets.Has(key) {
-			t.Errorf("no text for %s", key)
-		}
-	}
 	for _, g := range catalog.All {
+		data, err := os.ReadFile("../../assets/text/en/" + g.ID + ".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var spare map[string]string // the texts that are not needed
+		if err := json.Unmarshal(data, &spare); err != nil {
+			t.Fatal(err)
+		}
+		has := func(key string) {
+			t.Helper()
+			if !assets.Has(key) {
+				t.Errorf("no text for %s", key)
+			}
+			for _, form := range []string{"", ".one", ".nth", ".note"} {
+				delete(spare, key+form)
+			}
+		}
 		has(g.ID + ".about")
 		has(g.ID + ".line")
+		delete(spare, g.ID+".rules") // the test of addresses asks for it where there is no book
 		has(g.Colours[0])
 		has(g.Colours[1])
 		for _, key := range g.Keys {
 			has(key)
+		}
+		start := rulestest.Start(t, g)
+		if l, ok := start.(rules.Layered); ok {
+			for _, key := range l.Layers() {
+				has(key)
+			}
+		}
+		if c, ok := start.(rules.Tallier); ok {
+			key, _, _ := c.Tally(rules.First)
+			has(key)
+			has(key + ".short")
 		}
 		for _, s := range g.Starts {
 			has(g.ID + ".start." + s.ID)
@@ -49,7 +76,30 @@ func TestEveryTextIsThere(t *testing.T) {
 				has(g.ID + "." + o.ID + ".drawn")
 			}
 		}
+		look := lookOf(t, g)
+		for key := range spare {
+			if !strings.Contains(look, strconv.Quote(key)) {
+				t.Errorf("nothing shows the text %s", key)
+			}
+		}
 	}
+}
+
+// lookOf returns the source of the package that draws g; "" if g has no look of its own.
+func lookOf(t *testing.T, g *rules.Game) (source string) {
+	t.Helper()
+	files, err := filepath.Glob("../../render/" + g.ID + "/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		source += string(data)
+	}
+	return source
 }
 
 // TestATaskFollowsTheNameOfAColour checks the texts of Status. In a game that goes on the text
