@@ -78,7 +78,8 @@ type Safe interface {
 
 // Critic is a position that knows its absurd actions: people who understand the game do not play
 // them without need. Examples are giving a piece away and, where an action can score, every action
-// that does not. Not every bad action is absurd.
+// that does not. Not every bad action is absurd. Only levels with lapses leave out absurd actions, so
+// a game with a Critic has at least two such levels with Lapses.Absurd 0; DefaultLevels have none.
 type Critic interface {
 	// Absurd appends to buf, for each of the legal actions in actions, whether it is absurd. It
 	// is not called when the game is over.

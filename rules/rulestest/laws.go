@@ -99,6 +99,19 @@ func declared(t *testing.T, g *rules.Game) {
 	if repeats(ids) {
 		t.Errorf("the options %q are not distinct", ids)
 	}
+	if _, ok := Start(t, g).(rules.Critic); ok && careful(g) < 2 {
+		t.Errorf("positions say which actions are absurd (rules.Critic), but %d levels with lapses have Absurd 0, want at least 2; rules.DefaultLevels have no lapses", careful(g))
+	}
+}
+
+// careful returns the number of levels of g with lapses that leave out absurd actions.
+func careful(g *rules.Game) (n int) {
+	for _, l := range g.Levels {
+		if l.Temperature > 0 && l.Absurd == 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // unlimited returns the first level of g at which a search would have no end, 0 if there

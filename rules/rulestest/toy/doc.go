@@ -75,7 +75,8 @@
 //	                                          Game use names from search.go (rules/apart_test.go)
 //	  why.go                                  a click that is no action: rules.Explainer; the toy has one, and a test
 //	                                          that calls rulestest.Reasons. Why a game ended: rules.Concluder
-//	  <id>.go                                 the eight levels, chosen with ./build.sh ladder
+//	  <id>.go                                 the eight levels, chosen with ./build.sh ladder; a rules.Critic needs
+//	                                          levels with lapses
 //	  advise.go                               Explain, the key V: rules.Layered; a test calls rulestest.Layers.
 //	                                          The hint and the coach: rules.Adviser, rules.Narrator. rulestest has
 //	                                          AllGiven, Warnings and Conclusions for their tests
