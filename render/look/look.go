@@ -30,7 +30,7 @@ type Look interface {
 	// that e belongs to. DefaultMotion is for events for which a look has no motion of its own.
 	Motion(before rules.State, e rules.Event) anim.Motion
 	// Preview returns what the legal action a would lead to in the position s; the zero Preview if
-	// there is nothing to show.
+	// there is nothing to show. It does not mark the end of the game: the table does.
 	Preview(s rules.State, a rules.Action) Preview
 }
 

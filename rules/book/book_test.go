@@ -21,12 +21,12 @@ var numbered = map[string][]string{
 	"dipole":     {"1", "2", "3", "4", "5", "6", "7", "8"},
 }
 
-// These are the lengths, in letters, of the longest texts that fit beside a figure in a small
-// window, and the longest time that a book may take.
+// The lengths are in letters, that of a core in pages.
 const (
 	longestTitle = 30
 	longestText  = 240
 	longestWrong = 160
+	longestCore  = 12
 	longestBook  = 8 * 60 // seconds
 )
 
@@ -219,9 +219,6 @@ func TestTime(t *testing.T) {
 		}
 	}
 }
-
-// longestCore is the greatest number of pages that a core may have.
-const longestCore = 12
 
 // TestCoreAndAppendix checks that each book has a short core, and that all its rare cases
 // come after the core.

@@ -16,29 +16,21 @@ import (
 	"quintet/rules/proof"
 )
 
-// A claim is what a sentence of a book says about a board, as data: testdata/claims has a
-// list of them for each text key. The places and numbers are taken from the sentence
-// itself, so that a claim only names what they mean. For example, "Blue then makes five
-// from f7" is claimed by
-//
-//	{"says": "f7", "after": ["f4"], "what": "wins"}
-//	{"says": "five", "after": ["f4", "f7"], "what": "decided"}
-//
-// A claim of a page is about its figure. A claim of the answer to a wrong try is about the
-// position after that try. If several tries get this answer, it is about each of them.
+// A claim is what a sentence of a book says about a board. The documentation of the package says what
+// its members mean.
 type claim struct {
-	Says     string   // words of the sentence: places and numbers
-	Is       *string  // the values, if the sentence gives them in other words
-	Options  string   // the options, if they are not those of the figure
-	Position string   // another position, in a game with these options
-	After    []string // actions from the beginning, in place of the wrong try
-	Then     []string // actions after that
-	What     string   // what the values are: a key of measures, sets or eachPlace
-	Of       string   // a player, or a piece, a kind of event or an option
-	From     string   // where the actions begin, or another site or an action, as What says; "" means anywhere, or the last action
-	Why      string   // the text key of a refusal
+	Says     string
+	Is       *string
+	Options  string
+	Position string
+	After    []string
+	Then     []string
+	What     string // a key of measures, sets or eachPlace
+	Of       string
+	From     string
+	Why      string
 	Holds    *Condition
-	Rule     string // the number of the rule that fixes the value
+	Rule     string
 }
 
 // board is a claim and the position in which it is checked.
@@ -53,9 +45,6 @@ func (b board) state() rules.State { return b.State() }
 
 // measures are the claims about one or more numbers.
 var measures = map[string]func(b board) []int{
-	// These are numbers of the side Of, or the mover: the length that wins and the present
-	// length, balls in reserve, goals, shots, and the number of turns in which that side can
-	// force a win.
 	"need":    func(b board) []int { _, _, of := b.tally(); return []int{of} },
 	"has":     func(b board) []int { _, has, _ := b.tally(); return []int{has} },
 	"reserve": func(b board) []int { return []int{b.state().(rules.Reserver).Reserve(b.player())} },
@@ -66,16 +55,11 @@ var measures = map[string]func(b board) []int{
 	"missed":  func(b board) []int { return b.shots(rules.ShotMissed) },
 	"taken":   func(b board) []int { return b.shots(rules.ShotScored, rules.ShotMissed) },
 	"forced":  func(b board) []int { return []int{forced(b.state(), b.player())} },
-	// These are numbers of the position: the actions of a turn, the members of a wall, the
-	// numbers in the name of the piece on From, and how many captures can follow.
-	"steps":  func(b board) []int { return []int{b.state().Status().Steps} },
-	"wall":   func(b board) []int { n, _ := b.state().(rules.Shooter).Wall(); return []int{n} },
-	"height": board.height,
-	"prey":   func(b board) []int { return []int{captures(b.state(), map[uint64]bool{})} },
-	// These are the numbers in what Tell says about the action From, or about the last action.
-	"told": board.told,
-	// These are numbers of the option Of: the numbers in its choices, how many choices there
-	// are, and for each choice its number minus the winning length.
+	"steps":   func(b board) []int { return []int{b.state().Status().Steps} },
+	"wall":    func(b board) []int { n, _ := b.state().(rules.Shooter).Wall(); return []int{n} },
+	"height":  board.height,
+	"prey":    func(b board) []int { return []int{captures(b.state(), map[uint64]bool{})} },
+	"told":    board.told,
 	"choices": board.choices,
 	"option":  func(b board) []int { return []int{len(b.choices())} },
 	"shorter": board.shorter,
@@ -84,10 +68,6 @@ var measures = map[string]func(b board) []int{
 // sets are the claims about all sites of a kind. If the sentence has a number, it is the
 // number of these sites.
 var sets = map[string]func(b board) []string{
-	// These are the last sites of legal actions that begin at From: of all, or of those that
-	// win, lose, score, solve the task, cause an event of the kind Of, or do not end the turn.
-	// centres are all of them within a turn, and none at its start. starts are the first sites of
-	// all actions.
 	"legal":   func(b board) []string { return b.actions(func(rules.Action) bool { return true }) },
 	"wins":    func(b board) []string { return b.actions(b.wins) },
 	"loses":   func(b board) []string { return b.actions(b.loses) },
@@ -97,8 +77,6 @@ var sets = map[string]func(b board) []string{
 	"makes":   func(b board) []string { return b.actions(b.goesOn) },
 	"centres": board.centres,
 	"starts":  board.starts,
-	// These are the last sites of events of the kind Of in the last action, the sites of the
-	// pieces Of, the sites that decided the game, and those that would win next turn.
 	"events":  board.events,
 	"pieces":  board.pieces,
 	"decided": func(b board) []string { return b.names(b.state().(rules.Highlighter).Decided(nil)) },
@@ -107,19 +85,13 @@ var sets = map[string]func(b board) []string{
 
 // eachPlace are the claims about each place in the sentence, or about each action.
 var eachPlace = map[string]func(b board, place string) bool{
-	// A legal action that begins at From ends at the place, or none does.
-	"can":    func(b board, place string) bool { return slices.Contains(sets["legal"](b), place) },
-	"cannot": func(b board, place string) bool { return !slices.Contains(sets["legal"](b), place) },
-	// A click on the place is refused for the reason Why.
+	"can":     func(b board, place string) bool { return slices.Contains(sets["legal"](b), place) },
+	"cannot":  func(b board, place string) bool { return !slices.Contains(sets["legal"](b), place) },
 	"refused": board.refused,
-	// A piece Of is on the place, or no piece is.
-	"holds": func(b board, place string) bool { return slices.Contains(b.pieces(), place) },
-	"empty": func(b board, place string) bool { return b.at(place) == 0 },
-	// The next action of the line is on the place.
-	"plays": board.plays,
-	// All sites that decided the game are on the file.
-	"file": board.onFile,
-	// The action is legal, or it is not.
+	"holds":   func(b board, place string) bool { return slices.Contains(b.pieces(), place) },
+	"empty":   func(b board, place string) bool { return b.at(place) == 0 },
+	"plays":   board.plays,
+	"file":    board.onFile,
 	"allowed": func(b board, action string) bool { return b.allowed(action) },
 	"barred":  func(b board, action string) bool { return !b.allowed(action) },
 }
