@@ -37,6 +37,11 @@ func Laws(t *testing.T, g *rules.Game) {
 	t.Helper()
 	declared(t, g)
 	lawsFrom(t, g, "", nil)
+	for _, s := range g.Starts {
+		from := *g
+		from.New = s.New
+		lawsFrom(t, &from, " from "+s.ID, s.Needs)
+	}
 	t.Run("without room", func(t *testing.T) { cramped(t, g) })
 }
 

@@ -318,3 +318,14 @@ func TestALevelWithoutALimitIsFound(t *testing.T) {
 		t.Errorf("with level 3 unlimited, level %d has no limit", level)
 	}
 }
+
+func TestLawsHoldFromEveryStart(t *testing.T) {
+	g, begun := *toy.Game, 0
+	g.Starts = []rules.Start{{ID: "other", New: func(v rules.Values) (rules.State, error) {
+		begun++
+		return toy.Game.New(v)
+	}}}
+	if Laws(t, &g); begun == 0 {
+		t.Error("no game began with the other start")
+	}
+}
