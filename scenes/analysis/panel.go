@@ -30,6 +30,7 @@ func (b *Board) Layout() {
 	least := side.Least{Below: 330, Wide: 230, Low: 264}
 	if b.menu {
 		least.Low = 350 // three items side by side
+		least.Below = math.Max(least.Below, b.ui.Whole(b.column()...))
 	}
 	if b.engine.on && b.Settings.Lines == settings.MaxLines {
 		least.Below += 30 // so that the list shows at least one turn

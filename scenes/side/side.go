@@ -131,9 +131,17 @@ func (s *Side) Divide(heightFor func(width, maxHeight float64) float64, l Least)
 	return board
 }
 
+// rim is the margin around a column below a board.
+const rim = 12
+
+// Whole returns the height that a column with all of blocks needs below a board, with its margins.
+func (s *Side) Whole(blocks ...Block) float64 {
+	return s.Height(s.stage.Size.W-2*rim, blocks...) + 2*rim
+}
+
 // Divide returns the two boxes into which the method Divide divides the window.
 func Divide(s *stage.Stage, heightFor func(width, maxHeight float64) float64, l Least) (board, column layout.Rect) {
-	const edge, rim = 8, 12
+	const edge = 8
 	if s.Upright() {
 		most := s.Size.H - l.Below
 		h := math.Floor(math.Min(heightFor(s.Size.W-2*edge, most-2*edge)+2*edge, most))
