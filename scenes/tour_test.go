@@ -58,7 +58,13 @@ var ways = map[string]func(v *visitor){
 			Answers: []ask.Answer{{Name: "open", Label: assets.Text("menu.open")}, {Name: "dismiss", Label: assets.Text("menu.dismiss")}}}))
 		v.see()
 	},
-	"problems": func(v *visitor) { v.to(place.Problems(v.g)); v.see("button:rush") },
+	"problems": func(v *visitor) {
+		var tools []string
+		if v.to(place.Problems(v.g)); v.Has("button:rush") { // a game may have no problems
+			tools = append(tools, "button:rush")
+		}
+		v.see(tools...)
+	},
 	"games": func(v *visitor) {
 		v.keep()
 		v.doors.visit("games")

@@ -203,9 +203,10 @@ func TestTheKeysOfEveryBoard(t *testing.T) {
 			return len(o.keys) > 0
 		}
 		s := o.Match.State()
-		refused := false
+		explainer, explains := s.(rules.Explainer)
+		refused := !explains
 		for i := rules.Site(0); i < rules.Site(len(o.Places())) && !refused; i++ {
-			why := s.(rules.Explainer).Why([]rules.Site{i})
+			why := explainer.Why([]rules.Site{i})
 			if why == "" || !slices.ContainsFunc(o.Places(), func(p ui.Place) bool { return p.Name == "site:"+s.SiteName(i) }) {
 				continue
 			}
