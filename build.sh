@@ -83,8 +83,9 @@ tests() {
 	commands xvfb-run xrdb chromium
 	cd "$here"
 	# The end-to-end tests wait more than they compute: so they begin first, and more packages
-	# are tested at a time than there are cores. They build the program themselves; the test
-	# cache does not know that, so -count=1. The verb check runs vet.
+	# are tested at a time than there are cores. The tests that take longest follow, so that no core
+	# waits for them at the end. End-to-end tests build the program themselves; the test cache does
+	# not know that, so -count=1. The verb check runs vet.
 	local others
 	mapfile -t others < <(go list ./... | grep -v /scenes/e2e)
 	echo "the results are printed when the tests of the whole program are done, in some minutes"
@@ -97,7 +98,7 @@ tests() {
 	local on_node=(./save ./save/store ./scenes/desk/promise ./scenes/think)
 	[[ " $* " == *" -short "* ]] || on_node+=(./scenes/words)
 	on_web test -vet=off -count=1 "$@" "${on_node[@]}" >"$node" 2>&1 &
-	xvfb-run -a go test -tags "$guest" -p 4 -vet=off -count=1 -timeout 30m "$@" ./scenes/e2e/... "${others[@]}" || status=1
+	xvfb-run -a go test -tags "$guest" -p 4 -vet=off -count=1 -timeout 30m "$@" ./scenes/e2e/... ./scenes ./scenes/play "${others[@]}" || status=1
 	wait $! || status=1
 	cat "$node"
 	rm "$node"
