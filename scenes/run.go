@@ -139,10 +139,13 @@ func rest(d time.Duration) {
 	case d == 0:
 		ebiten.SetVsyncEnabled(true)
 	default:
+		//lint:ignore SA1019 nothing else lets the window wait for what the player does
 		ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
 		alarm.Reset(d)
 	}
 }
 
 // alarm ends a rest of the window.
+//
+//lint:ignore SA1019 nothing else ends a rest
 var alarm = time.AfterFunc(time.Hour, ebiten.ScheduleFrame)

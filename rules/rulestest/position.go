@@ -141,29 +141,29 @@ func consulted(pos rules.State, legal []rules.Action) error {
 	}
 	if r, ok := pos.(rules.Orderer); ok {
 		if n := len(r.Order(slices.Clone(legal), []int32{0})) - 1; n != len(legal) {
-			return fmt.Errorf("Order appends %d priorities for %d legal actions", n, len(legal))
+			return fmt.Errorf("the method Order appends %d priorities for %d legal actions", n, len(legal))
 		}
 	}
 	if c, ok := pos.(rules.Critic); ok {
 		if n := len(c.Absurd(slices.Clone(legal), []bool{false})) - 1; n != len(legal) {
-			return fmt.Errorf("Absurd appends %d answers for %d legal actions", n, len(legal))
+			return fmt.Errorf("the method Absurd appends %d answers for %d legal actions", n, len(legal))
 		}
 	}
 	if u, ok := pos.(rules.Unsettled); ok {
 		for _, a := range u.Forcing(nil) {
 			if !slices.Contains(legal, a) {
-				return fmt.Errorf("Forcing appends %s, which is not legal", pos.Format(a))
+				return fmt.Errorf("the method Forcing appends %s, which is not legal", pos.Format(a))
 			}
 		}
 	}
 	if e, ok := pos.(rules.Ender); ok {
 		if a, ends := e.End(); ends && !slices.Contains(legal, a) {
-			return fmt.Errorf("End returns %s, which is not legal", pos.Format(a))
+			return fmt.Errorf("the method End returns %s, which is not legal", pos.Format(a))
 		}
 	}
 	if s, ok := pos.(rules.Swapper); ok {
 		if a, swaps := s.Swap(); swaps && !slices.Contains(legal, a) {
-			return fmt.Errorf("Swap returns %s, which is not legal", pos.Format(a))
+			return fmt.Errorf("the method Swap returns %s, which is not legal", pos.Format(a))
 		}
 	}
 	if ad, ok := pos.(rules.Adviser); ok {
