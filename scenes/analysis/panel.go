@@ -27,7 +27,7 @@ import (
 // Layout implements stage.Scene.
 func (b *Board) Layout() {
 	b.remark.show()
-	least := side.Least{Below: 330, Wide: 230, Low: 264}
+	least := side.Least{Below: 352, Wide: 230, Low: 264}
 	if b.menu {
 		least.Low = 350 // three items side by side
 		least.Below = math.Max(least.Below, b.ui.Whole(b.column()...))
