@@ -26,8 +26,8 @@ func (w *walk) searches(pos rules.State, legal []rules.Action) {
 	}
 }
 
-// allocates checks that call, of which name tells what it calls in pos, allocates nothing. The
-// average over several runs leaves out a few allocations of the runtime itself.
+// allocates checks that call allocates nothing in the position pos. name says in the message what it
+// does. The average over several runs leaves out a few allocations of the runtime itself.
 func (w *walk) allocates(pos rules.State, name string, call func()) {
 	if n := testing.AllocsPerRun(4, call); n > 0 {
 		w.fail(pos, "%s makes %v allocations", name, n)
@@ -53,7 +53,7 @@ func (w *walk) foresight(pos rules.State) {
 const mostTries = 2000
 
 // forces reports whether the player can force the outcome o or a win within the given number of
-// actions. It also returns true if this is still open after so many tries.
+// actions. It tries at most tries actions, and returns true if it does not know then.
 func forces(pos rules.State, player rules.Player, o rules.Outcome, actions int, tries *int) bool {
 	if now := pos.Outcome(); now != rules.Playing || actions <= 0 {
 		return now == o || now == rules.Win(player)

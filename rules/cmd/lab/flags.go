@@ -101,7 +101,7 @@ func (p *positive) Set(text string) error {
 	return nil
 }
 
-// span is the value of a flag, two numbers from 1 to most of which the second is not the lower one.
+// span is the value of a flag: two numbers from 1 to most, low and high.
 type span struct{ low, high, most int }
 
 func (s *span) String() string { return fmt.Sprintf("%d-%d", s.low, s.high) }

@@ -53,8 +53,8 @@
 //	./build.sh ladder all 10000 -merge parts
 //
 // The result is that of the whole work done on one machine. A file that is damaged, or of other work,
-// is refused: remove it, or name another folder. Its first line says of which work it is: with which
-// flags, and by which program. -program names another than the present commit.
+// is refused: remove it, or name another folder. Its first line names the work, with its flags and the
+// program. -program names another than the present commit.
 //
 // What mine, collect and blunders look for depends on what they have found, so they have no parts.
 package main
