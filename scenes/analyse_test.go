@@ -19,7 +19,7 @@ import (
 // playElse goes to the position after ply actions in the analysis. There it clicks a legal action
 // that differs from that of the game on the board.
 func (d *driver) playElse(ply int) {
-	d.t.Helper()
+	d.T.Helper()
 	d.Key(ebiten.KeyHome)
 	for range ply {
 		d.Key(ebiten.KeyArrowRight)
@@ -31,11 +31,11 @@ func (d *driver) playElse(ply int) {
 		if a == m.Ply(ply).Action {
 			continue
 		}
-		d.act(s, a)
+		d.Act(s, a, "")
 		d.Settle()
 		return
 	}
-	d.t.Fatal("there is no other action")
+	d.T.Fatal("there is no other action")
 }
 
 // TestAGameIsAnalysed analyses the game on the board, for each game. Lines and comments of the

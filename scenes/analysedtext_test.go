@@ -36,7 +36,7 @@ func TestATextIsAnalysed(t *testing.T) {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.doors.visit("analysis/dipole")
 		d.Ticks(2)
-		d.desk.text = c.text
+		d.desk.Text = c.text
 		d.Control(ebiten.KeyV)
 		d.Ticks(4)
 		if d.Scene() != c.scene {
@@ -84,7 +84,7 @@ func TestBadTextsAreNotAnalysed(t *testing.T) {
 		d.Ticks(2)
 		d.Click("site:e1")
 		d.Click("site:d2")
-		d.desk.text = c.text
+		d.desk.Text = c.text
 		d.Control(ebiten.KeyV)
 		d.Ticks(4)
 		said := strings.Join(d.read().Passages, " ")

@@ -121,7 +121,7 @@ func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
 
 // beginPlayed begins a game of two people, plays some actions and returns it.
 func (d *driver) beginPlayed() []string {
-	d.t.Helper()
+	d.T.Helper()
 	d.doors.visit("setup/dimpled:size=5")
 	d.Click("choice:one=0")
 	d.Click("choice:two=0")

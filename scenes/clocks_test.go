@@ -18,7 +18,7 @@ import (
 
 // control returns the time control of the game on the board as text.
 func (d *driver) control() string {
-	d.t.Helper()
+	d.T.Helper()
 	c, _ := d.doors.board.Clock()
 	return c.Control().String()
 }
@@ -129,7 +129,7 @@ func TestRedoPlaysOnlyWhatWasTakenBack(t *testing.T) {
 		t.Setenv("QUINTET_HOME", t.TempDir())
 		d := keepingDriver(t)
 		d.doors.choices.Of(g).Clock = "3+2"
-		d.startWith(g, "two=1")
+		d.Start(g, "two=1")
 		redo := func(when string, want bool) {
 			t.Helper()
 			if d.Ticks(2); d.Has("button:redo") != want {
@@ -217,7 +217,7 @@ func TestAHiddenPositionIsNotToldElsewhere(t *testing.T) {
 		d.to(place.Review)
 		refused("the review of the game on the board")
 		d.to(place.Menu)
-		d.startWith(g, "one=0", "two=0")
+		d.Start(g, "one=0", "two=0")
 		d.acts()
 		d.Ticks(3)
 		kept := d.saved()

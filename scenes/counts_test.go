@@ -23,12 +23,12 @@ import (
 // startRated begins a rated game of g against level 1 from the menu. The person has acted, and is to
 // act again.
 func (d *driver) startRated(g *rules.Game) {
-	d.t.Helper()
+	d.T.Helper()
 	choices := []string{"one=0", "two=1"}
 	for _, o := range g.Options {
 		choices = append(choices, o.ID+"="+o.Choices[0])
 	}
-	d.startWith(g, append(choices, "counts=rated")...)
+	d.Start(g, append(choices, "counts=rated")...)
 	d.toPerson()
 	d.acts()
 	d.toPerson()
@@ -36,27 +36,27 @@ func (d *driver) startRated(g *rules.Game) {
 
 // toPerson waits until a person is to act who has a choice.
 func (d *driver) toPerson() {
-	d.t.Helper()
+	d.T.Helper()
 	for n := 0; ; n++ {
 		if d.Settle(); d.doors.board.Open() && len(d.doors.board.Match.State().Legal(nil)) > 1 {
 			return
 		}
 		if n > 1000 {
-			d.t.Fatal("the person is not to act")
+			d.T.Fatal("the person is not to act")
 		}
 	}
 }
 
 // resign resigns the game on the board, and waits until the end is shown.
 func (d *driver) resign() {
-	d.t.Helper()
+	d.T.Helper()
 	d.Click("button:game")
 	if d.Click("button:game.resign"); d.Has("resign:yes") {
 		d.Click("resign:yes")
 	}
 	d.Settle()
 	if !d.game().Over() {
-		d.t.Fatal("the game is not over after a resignation")
+		d.T.Fatal("the game is not over after a resignation")
 	}
 }
 
@@ -193,7 +193,7 @@ func TestARatedGameThatIsKeptGivesNoHelp(t *testing.T) {
 		d.Key(ebiten.KeyEscape)
 		d.Click("button:menu")
 		d.Click("button:later")
-		d.startWith(g, "counts=casual", "one=0", "two=0")
+		d.Start(g, "counts=casual", "one=0", "two=0")
 		d.acts()
 		d.Settle()
 		d.Ticks(3)
@@ -276,8 +276,8 @@ func TestACopyOfARatedGameIsNotRated(t *testing.T) {
 // toSecondGame begins a match of two people, whose length is the choice games in the set-up. It
 // resigns the first game after one action, plays one action of the second game and saves it.
 func (d *driver) toSecondGame(g *rules.Game, games string) {
-	d.t.Helper()
-	d.startWith(g, "one=0", "two=0", "counts=match", games)
+	d.T.Helper()
+	d.Start(g, "one=0", "two=0", "counts=match", games)
 	d.acts()
 	d.Settle()
 	d.resign()

@@ -1,11 +1,8 @@
 package scenes
 
 import (
-	"bytes"
-	"errors"
 	"math"
 	"math/rand/v2"
-	"strings"
 	"testing"
 	"time"
 
@@ -31,8 +28,7 @@ import (
 type driver struct {
 	*stagetest.Driver
 	*app
-	t    *testing.T
-	desk *fakeDesk
+	desk *stagetest.Desk
 }
 
 // newDriver starts the program for the first time.
@@ -48,9 +44,7 @@ func keepingDriver(t *testing.T) *driver {
 	return drive(t, 1280, 720, settings.SpeedOff, func(work func()) { work() })
 }
 
-// noon is the time at which the program starts in a test. The clock of the program advances by a
-// second at each reading.
-var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+var noon = stagetest.Noon
 
 // drive starts the program with the files of the last run, in a window of w × h units.
 // background runs the work of the clerk.
@@ -59,7 +53,7 @@ func drive(t *testing.T, w, h float64, speed settings.Speed, background func(fun
 	t.Cleanup(kept.Close)
 	now := noon
 	k := keep.New(kept, background, func() time.Time { now = now.Add(10 * time.Millisecond); return now })
-	d := &driver{t: t, desk: newFakeDesk()}
+	d := &driver{desk: stagetest.NewDesk()}
 	set := settings.Settings{Speed: speed, Theme: settings.ThemeLight, Size: unmagnified(w, h), Coords: true, Volume: settings.VolumeNormal, Coach: settings.CoachOff, Lines: 2}
 	d.app = newApp(Options{Settings: set}, k, d.desk, thinktest.Slices(2000), nil)
 	d.Driver = stagetest.New(t, d.app.Stage, w, h)
@@ -102,45 +96,32 @@ func (d *driver) stop() { d.keeper.Store.Close() }
 
 // start begins a game of two people from the menu, with the given values.
 func (d *driver) start(g *rules.Game, values ...string) {
-	d.t.Helper()
-	d.startWith(g, append([]string{"one=0", "two=0"}, values...)...)
-}
-
-// startWith begins a game from the menu with the given choices.
-func (d *driver) startWith(g *rules.Game, values ...string) {
-	d.t.Helper()
-	d.Click("card:" + g.ID)
-	for _, v := range values {
-		d.Click("choice:" + v)
-	}
-	d.Click("button:start")
-	if d.Scene() != "board" {
-		d.t.Fatalf("the start leads to the scene %s, want the board", d.Scene())
-	}
+	d.T.Helper()
+	d.Start(g, append([]string{"one=0", "two=0"}, values...)...)
 }
 
 // game returns the game on the board as it is kept.
 func (d *driver) game() *save.Game {
-	d.t.Helper()
+	d.T.Helper()
 	if d.keeper.Board == nil {
-		d.t.Fatalf("there is no game on the board; the %s scene is shown", d.Scene())
+		d.T.Fatalf("there is no game on the board; the %s scene is shown", d.Scene())
 	}
 	return d.keeper.Board.Snapshot()
 }
 
 // match returns the match of the game on the board.
 func (d *driver) match() *match.Match {
-	d.t.Helper()
+	d.T.Helper()
 	m, err := replay.Play(d.game(), nil)
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	return m
 }
 
 // play clicks random legal actions until the game has the given number of actions or is over.
 func (d *driver) play(seed uint64, actions int) {
-	d.t.Helper()
+	d.T.Helper()
 	dice := rand.New(rand.NewPCG(seed, 1))
 	for d.Settle(); ; d.Settle() {
 		m := d.match()
@@ -149,106 +130,40 @@ func (d *driver) play(seed uint64, actions int) {
 			return
 		}
 		a := legal[dice.IntN(len(legal))]
-		d.act(m.State(), a)
+		d.Act(m.State(), a, "")
 		if d.match().At() <= m.At() {
-			d.t.Fatalf("%s: clicking %s played nothing", m.Game().ID, m.State().Format(a))
-		}
-	}
-}
-
-// act clicks the action a in the position s and, of several with the same path, the first.
-func (d *driver) act(s rules.State, a rules.Action) {
-	d.t.Helper()
-	for _, site := range s.Path(a, nil) {
-		d.Click("site:" + s.SiteName(site))
-	}
-	for _, p := range d.Places() {
-		if strings.HasPrefix(p.Name, "choice:") {
-			d.Click(p.Name)
-			return
+			d.T.Fatalf("%s: clicking %s played nothing", m.Game().ID, m.State().Format(a))
 		}
 	}
 }
 
 // to goes to p.
 func (d *driver) to(p place.Place) {
-	d.t.Helper()
+	d.T.Helper()
 	if err := d.Go(p); err != nil {
-		d.t.Fatalf("there is no way to %v: %v", p, err)
+		d.T.Fatalf("there is no way to %v: %v", p, err)
 	}
 }
 
 // link opens the link with the given word, and makes ticks until its game is on the board. The
 // clerk first reads the link, and then the kept game that it belongs to.
 func (d *driver) link(word string) {
-	d.t.Helper()
+	d.T.Helper()
 	d.doors.visit("game/" + word)
 	d.Ticks(2)
 }
 
 // saved lists the kept games.
 func (d *driver) saved() []store.Entry {
-	d.t.Helper()
+	d.T.Helper()
 	list, err := d.keeper.Store.List()
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	return list
 }
 
 // said reports whether the transcript has the sentence.
 func (d *driver) said(sentence string) bool { return d.Logged("say " + sentence + "\n") }
-
-// fakeDesk is a desk whose replies the test chooses.
-type fakeDesk struct {
-	asked  []string // what the program asked for
-	stored []byte   // the data that the program asked to store last
-	answer chan desk.Reply
-	text   string // the text on the clipboard
-	refuse error  // the error of the clipboard; nil if it works
-}
-
-func newFakeDesk() *fakeDesk { return &fakeDesk{answer: make(chan desk.Reply, 1)} }
-
-func (f *fakeDesk) Open() <-chan desk.Reply {
-	f.asked = append(f.asked, "open")
-	return f.answer
-}
-
-func (f *fakeDesk) Store(name string, data []byte) <-chan desk.Reply {
-	f.asked = append(f.asked, "store "+name+" "+string(bytes.TrimSpace(data)))
-	f.stored = data
-	return f.answer
-}
-
-// Share replies that the system has no sheet.
-func (f *fakeDesk) Share(string, string) <-chan desk.Reply {
-	return ready(desk.Reply{Err: desk.ErrNoSheet})
-}
-
-func (f *fakeDesk) TakesFile(string) bool { return false }
-
-func (f *fakeDesk) ShareFile(string, []byte) <-chan desk.Reply { panic("the system has no sheet") }
-
-func (f *fakeDesk) Copy(text string) <-chan desk.Reply {
-	if f.refuse == nil {
-		f.text = text
-	}
-	return ready(desk.Reply{Err: f.refuse})
-}
-
-func (f *fakeDesk) Expect() {}
-
-func (f *fakeDesk) Paste() <-chan desk.Reply {
-	return ready(desk.Reply{Data: []byte(f.text), Err: f.refuse})
-}
-
-func ready(r desk.Reply) <-chan desk.Reply {
-	c := make(chan desk.Reply, 1)
-	c <- r
-	return c
-}
-
-var errFake = errors.New("it does not work")
 
 func text(key string, args ...any) string { return assets.Text(key, args...) }

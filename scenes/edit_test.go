@@ -145,7 +145,7 @@ func TestPicturesOfAPosition(t *testing.T) {
 		if img, err := png.DecodeConfig(bytes.NewReader(data)); err != nil || max(img.Width, img.Height) != 200 {
 			t.Errorf("%s: the picture has %d × %d points (error: %v), want 200 as the longer side", g.ID, img.Width, img.Height, err)
 		}
-		d.desk.answer <- desk.Reply{Name: file}
+		d.desk.Answer <- desk.Reply{Name: file}
 		if d.Ticks(2); d.Scene() != "editor" || !d.said(text("pictures.written", file)) {
 			t.Errorf("%s: after the picture is stored the %s scene is shown; want the editor, which says so", g.ID, d.Scene())
 		}

@@ -23,7 +23,7 @@ var short = map[string]string{"dimpled": "size=5", "crosscut": "size=5", "akron"
 // won plays a short game of two people to its end by the rules. It closes the card and the
 // review, and returns the game as it is kept. The game has at least eight actions.
 func (d *driver) won(g *rules.Game) save.Game {
-	d.t.Helper()
+	d.T.Helper()
 	for seed := uint64(1); ; seed++ {
 		if short[g.ID] == "" {
 			d.start(g)
@@ -44,7 +44,7 @@ func (d *driver) won(g *rules.Game) save.Game {
 
 // acts clicks the first legal action in the current position.
 func (d *driver) acts() {
-	d.t.Helper()
+	d.T.Helper()
 	s := d.doors.board.Match.State()
 	for _, site := range s.Path(s.Legal(nil)[0], nil) {
 		d.Click("site:" + s.SiteName(site))

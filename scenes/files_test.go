@@ -26,8 +26,8 @@ func TestARecordIsCopiedAndPasted(t *testing.T) {
 	d.Click("button:game")
 	d.Click("button:game.record")
 	d.Settle()
-	if !strings.Contains(d.desk.text, `[Game "dimpled:size=9"]`) || !d.said(text("game.copied", text("game.record.title"))) {
-		t.Fatalf("the clipboard has %q, and the transcript is %q; want the record, and a sentence that it is copied", d.desk.text, d.Log.String())
+	if !strings.Contains(d.desk.Text, `[Game "dimpled:size=9"]`) || !d.said(text("game.copied", text("game.record.title"))) {
+		t.Fatalf("the clipboard has %q, and the transcript is %q; want the record, and a sentence that it is copied", d.desk.Text, d.Log.String())
 	}
 	d.Click("button:new")
 	d.Control(ebiten.KeyV)
@@ -46,8 +46,8 @@ func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 	d.Click("button:game")
 	d.Click("button:game.position")
 	d.Settle()
-	if !strings.HasPrefix(d.desk.text, "dimpled:size=9 ") {
-		t.Errorf("the clipboard has %q; want the position of dimpled:size=9", d.desk.text)
+	if !strings.HasPrefix(d.desk.Text, "dimpled:size=9 ") {
+		t.Errorf("the clipboard has %q; want the position of dimpled:size=9", d.desk.Text)
 	}
 	d.Click("button:new")
 	d.Click("player:second")
@@ -104,7 +104,7 @@ func TestPastingInTheMenu(t *testing.T) {
 		for _, p := range []place.Place{place.Menu, place.Games} {
 			d.to(p)
 			d.Ticks(1)
-			d.desk.text = text
+			d.desk.Text = text
 			d.Control(ebiten.KeyV)
 			d.Ticks(3)
 			if d.Scene() != "board" || d.match().State().String() != state {
@@ -116,7 +116,7 @@ func TestPastingInTheMenu(t *testing.T) {
 		for _, p := range []place.Place{place.Menu, place.Games} {
 			d.to(p)
 			d.Ticks(1)
-			d.desk.text = text
+			d.desk.Text = text
 			d.Control(ebiten.KeyV)
 			d.Ticks(3)
 			if d.Scene() != "offer" {
@@ -134,7 +134,7 @@ func TestABadTextIsPasted(t *testing.T) {
 		text string
 		part bool
 	}{{damagedRecord, true}, {"nonsense", false}} {
-		d.desk.text = c.text
+		d.desk.Text = c.text
 		d.Control(ebiten.KeyV)
 		d.Settle()
 		if d.Scene() != "offer" || d.Has("button:open") != c.part {
@@ -150,7 +150,7 @@ func TestABadTextIsPasted(t *testing.T) {
 func TestWithoutAClipboardTextsAreShownAndTyped(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
-	d.desk.refuse = errFake
+	d.desk.Refuse = stagetest.ErrFake
 	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	for _, k := range []ebiten.Key{ebiten.KeyC, ebiten.KeyV} {
@@ -174,17 +174,17 @@ func TestAGameIsWrittenToAFileAndReadBack(t *testing.T) {
 	g := d.game()
 	d.Control(ebiten.KeyS)
 	d.Ticks(1)
-	if want := "store Dimpled Football.quintet " + strings.TrimSpace(string(g.Encode())); len(d.desk.asked) != 1 || d.desk.asked[0] != want {
-		t.Fatalf("asked is %q, not %q", d.desk.asked, want)
+	if want := "store Dimpled Football.quintet " + strings.TrimSpace(string(g.Encode())); len(d.desk.Asked) != 1 || d.desk.Asked[0] != want {
+		t.Fatalf("asked is %q, not %q", d.desk.Asked, want)
 	}
-	d.desk.answer <- desk.Reply{Name: "e5.quintet"}
+	d.desk.Answer <- desk.Reply{Name: "e5.quintet"}
 	d.Settle()
 	if d.Scene() != "board" || !d.said(text("game.written", "e5.quintet")) {
 		t.Errorf("the %s scene says %q; want the board, and that the game was written", d.Scene(), d.Log.String())
 	}
 	d.Click("button:new")
 	d.Control(ebiten.KeyO)
-	d.desk.answer <- desk.Reply{Name: "e5.quintet", Data: g.Encode()}
+	d.desk.Answer <- desk.Reply{Name: "e5.quintet", Data: g.Encode()}
 	d.Settle()
 	if g := d.game(); g.At != 1 || g.Title != "e5" {
 		t.Errorf("the opened game is %+v; want the one from the file, after 1 action", g)
@@ -205,16 +205,16 @@ func TestASavedGameIsExported(t *testing.T) {
 	d.Key(ebiten.KeyEscape)
 	d.Click("button:export")
 	d.Ticks(2)
-	if len(d.desk.asked) != 1 || !strings.HasPrefix(d.desk.asked[0], "store Opening.quintet {") {
-		t.Errorf("the desk was asked for %q; want one file, Opening.quintet", d.desk.asked)
+	if len(d.desk.Asked) != 1 || !strings.HasPrefix(d.desk.Asked[0], "store Opening.quintet {") {
+		t.Errorf("the desk was asked for %q; want one file, Opening.quintet", d.desk.Asked)
 	}
-	d.desk.answer <- desk.Reply{Name: "Opening.quintet"}
+	d.desk.Answer <- desk.Reply{Name: "Opening.quintet"}
 	d.Settle()
 	if d.Scene() != "games" {
 		t.Errorf("after writing the file the %s scene is shown; want My games", d.Scene())
 	}
 	d.Click("button:file")
-	d.desk.answer <- desk.Reply{Name: "final.txt", Data: []byte(goodRecord)}
+	d.desk.Answer <- desk.Reply{Name: "final.txt", Data: []byte(goodRecord)}
 	d.Settle()
 	if g := d.game(); d.Scene() != "board" || g.Title != "final" || len(g.Actions) != 3 {
 		t.Errorf("the opened game is %+v; want \"final\" with 3 actions, on the board", g)

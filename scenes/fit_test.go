@@ -43,7 +43,7 @@ func someWindows() (some [][2]float64) {
 // has room for its label. A card and the buttons below it do not touch. It also checks that no text
 // drawn is shortened, unless a tip has all of it.
 func (d *driver) fits() {
-	d.t.Helper()
+	d.T.Helper()
 	apart := 0.0 // the least distance of two things, in units
 	if d.Scene() == "menu" || d.Scene() == "games" {
 		apart = 4
@@ -51,7 +51,7 @@ func (d *driver) fits() {
 	d.Fits(apart)
 	d.draws(d.Top(), func(text string, _, _ float64) {
 		if strings.HasSuffix(text, "…") && !stagetest.Unfinished(text) && !d.Told(text) {
-			d.t.Errorf("%.0f × %.0f: the %s scene shows %q, which is shortened", d.Size.W, d.Size.H, d.Scene(), text)
+			d.T.Errorf("%.0f × %.0f: the %s scene shows %q, which is shortened", d.Size.W, d.Size.H, d.Scene(), text)
 		}
 	})
 }
@@ -78,7 +78,7 @@ func TestEveryChoiceOfTheSetUpCanBePlayed(t *testing.T) {
 func TestTheFirstGameIsAgainstTheComputer(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		d.startWith(g)
+		d.Start(g)
 		if p := d.game().Players; p[0].Level != 0 || p[1].Level != 1 {
 			t.Errorf("%s: the players are %+v; want a person against level 1", g.ID, p)
 		}

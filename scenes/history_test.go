@@ -17,12 +17,12 @@ import (
 
 // history returns the history of the player.
 func (d *driver) history() save.History {
-	d.t.Helper()
+	d.T.Helper()
 	d.keeper.History()
 	d.Ticks(1)
 	h, read, err := d.keeper.History()
 	if !read || err != nil {
-		d.t.Fatalf("the history is read: %v, with the error %v; want true, and none", read, err)
+		d.T.Fatalf("the history is read: %v, with the error %v; want true, and none", read, err)
 	}
 	return h
 }
@@ -35,7 +35,7 @@ func TestAGameThatEndedIsInTheHistoryOnce(t *testing.T) {
 		t.Run(g.ID, func(t *testing.T) {
 			t.Setenv("QUINTET_HOME", t.TempDir())
 			d := keepingDriver(t)
-			d.startWith(g, "two=3")
+			d.Start(g, "two=3")
 			d.acts()
 			d.Ticks(200)
 			if n := len(d.history().Games); n > 0 {
@@ -122,7 +122,7 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 	})
 	t.Run("of the computer", func(t *testing.T) {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		d.startWith(g, "one=computer", "one=1", "two=1", "size=5")
+		d.Start(g, "one=computer", "one=1", "two=1", "size=5")
 		for n := 0; !d.game().Over(); n++ {
 			if d.Ticks(100); n > 1000 {
 				t.Fatal("the demonstration does not end")
@@ -183,7 +183,7 @@ func TestAFileIsImported(t *testing.T) {
 		string(own.Encode()) + "x":                           "There is more text after the end (line ",
 		`{"format": 1, "games": [{"id": "a", "turns": -5}]}`: "A whole number of at least 0 is expected here (line 1, column 46)",
 	} {
-		d.desk.answer <- desk.Reply{Name: "record.json", Data: []byte(file)}
+		d.desk.Answer <- desk.Reply{Name: "record.json", Data: []byte(file)}
 		d.Ticks(2)
 		if said := d.sight().Passages; !strings.Contains(strings.Join(said, " "), want) {
 			t.Errorf("a bad file is answered with %q; want %q", said, want)
@@ -193,7 +193,7 @@ func TestAFileIsImported(t *testing.T) {
 	other := own
 	other.Games = []save.HistoryEntry{own.Games[0], own.Games[0]}
 	other.Games[1].ID = "another"
-	d.desk.answer <- desk.Reply{Name: "record.json", Data: other.Encode()}
+	d.desk.Answer <- desk.Reply{Name: "record.json", Data: other.Encode()}
 	d.Ticks(3)
 	if n := len(d.history().Games); n != 2 || d.Scene() != "history" {
 		t.Errorf("after the good file the %s scene is shown, and %d games are there; want the record of play with 2", d.Scene(), n)

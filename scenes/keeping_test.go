@@ -47,7 +47,7 @@ func TestAGameIsResumedWhereItStood(t *testing.T) {
 func TestTheComputerGivesTimeToLookAtAResumedGame(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
-	d.startWith(stagetest.Game(t, "dimpled"), "one=0", "two=1")
+	d.Start(stagetest.Game(t, "dimpled"), "one=0", "two=1")
 	d.Click("site:e5")
 	d.stop()
 
@@ -157,7 +157,7 @@ func TestAWriteThatFailsIsSaidAsLongAsItDoes(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("QUINTET_HOME", home)
 	d := keepingDriver(t)
-	d.startWith(stagetest.Game(t, "dimpled"), "two=1")
+	d.Start(stagetest.Game(t, "dimpled"), "two=1")
 	said := func() bool { return len(trouble(d.keeper)) > 0 }
 	d.play(1, 1)
 	state, away := filepath.Join(home, "state"), filepath.Join(home, "away")
@@ -235,7 +235,7 @@ func TestNoCallerHidesAChangeFromTheKeeper(t *testing.T) {
 func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	d := keepingDriver(t)
-	d.startWith(stagetest.Game(t, "dimpled"), "two=1")
+	d.Start(stagetest.Game(t, "dimpled"), "two=1")
 	d.Click("site:e5")
 	d.Settle()
 	d.Click("button:game")

@@ -153,12 +153,12 @@ func TestTheLawOfMatches(t *testing.T) {
 // agrees checks that the history has exactly the games with the given identities and results, in their
 // order, and that the rating and the run in g are those of these games.
 func (d *driver) agrees(g *rules.Game, order []string, results map[string]save.Result) {
-	d.t.Helper()
+	d.T.Helper()
 	h := d.history()
 	rated, lost := 0, 0
 	for i, e := range h.Games {
 		if i >= len(order) || e.ID != order[i] || e.Result != results[e.ID] {
-			d.t.Fatalf("%s: entry %d of the history is %+v; want the games %q with the results %q", g.ID, i, e, order, results)
+			d.T.Fatalf("%s: entry %d of the history is %+v; want the games %q with the results %q", g.ID, i, e, order, results)
 		}
 		if e.Rated != nil {
 			rated++
@@ -168,9 +168,9 @@ func (d *driver) agrees(g *rules.Game, order []string, results map[string]save.R
 		}
 	}
 	if len(h.Games) != len(order) || d.keeper.Standing(g).Games != rated || !d.keeper.Finished(g, len(order)) || d.keeper.Finished(g, len(order)+1) {
-		d.t.Fatalf("%s: the history has %d games, and the rating counts %d; want %d, of which %d are rated", g.ID, len(h.Games), d.keeper.Standing(g).Games, len(order), rated)
+		d.T.Fatalf("%s: the history has %d games, and the rating counts %d; want %d, of which %d are rated", g.ID, len(h.Games), d.keeper.Standing(g).Games, len(order), rated)
 	}
 	if run := d.keeper.Run(g); lost == len(order) && run.Games != lost {
-		d.t.Fatalf("%s: after %d lost games the run is %+v", g.ID, lost, run)
+		d.T.Fatalf("%s: after %d lost games the run is %+v", g.ID, lost, run)
 	}
 }

@@ -24,13 +24,13 @@ import (
 
 // thing returns what the program tells the page about the thing with the name.
 func (d *driver) thing(name string) desk.Thing {
-	d.t.Helper()
+	d.T.Helper()
 	for _, thing := range d.sight().Things {
 		if thing.Name == name {
 			return thing
 		}
 	}
-	d.t.Fatalf("no %s is shown in the %s scene", name, d.Scene())
+	d.T.Fatalf("no %s is shown in the %s scene", name, d.Scene())
 	return desk.Thing{}
 }
 
@@ -40,24 +40,24 @@ var textKey = regexp.MustCompile(`^[a-z]+[.][a-z.]+$`)
 // label, which is not its name, and no two things of the same kind have the same label. The label
 // of a field is not its text, unless that is the default name of a player.
 func (d *driver) named() {
-	d.t.Helper()
+	d.T.Helper()
 	s := d.read()
 	if s.Title == assets.Text("app.title") && d.Scene() != "menu" {
-		d.t.Errorf("the %s scene has no title", d.Scene())
+		d.T.Errorf("the %s scene has no title", d.Scene())
 	}
 	called := map[desk.Thing]string{}
 	for _, w := range d.Top().Widgets() { // some text keys are put together at run time
 		if says := cmp.Or(w.Label, w.Tip); textKey.MatchString(says) || says == "" && w.Field == nil && (w.Look == ui.Plain || w.Look == ui.Tool) {
-			d.t.Errorf("%s: no text for %s, %q", d.Scene(), w.Name, w.Label)
+			d.T.Errorf("%s: no text for %s, %q", d.Scene(), w.Name, w.Label)
 		}
 	}
 	for _, thing := range s.Things {
 		if thing.Label == "" || thing.Label == thing.Name || thing.Field && thing.Label == thing.Text && thing.Label != words.Person("", 0) && thing.Label != words.Person("", 1) {
-			d.t.Errorf("%s in the %s scene, with the text %.60q, has the label %.60q; want a label of its own", thing.Name, d.Scene(), thing.Text, thing.Label)
+			d.T.Errorf("%s in the %s scene, with the text %.60q, has the label %.60q; want a label of its own", thing.Name, d.Scene(), thing.Text, thing.Label)
 		}
 		as := desk.Thing{Label: thing.Label, Field: thing.Field, Slider: thing.Slider}
 		if other, ok := called[as]; ok {
-			d.t.Errorf("in the %s scene %s and %s are both called %q", d.Scene(), other, thing.Name, thing.Label)
+			d.T.Errorf("in the %s scene %s and %s are both called %q", d.Scene(), other, thing.Name, thing.Label)
 		}
 		called[as] = thing.Name
 	}
@@ -66,10 +66,10 @@ func (d *driver) named() {
 	}
 	for i, passage := range s.Passages {
 		if slices.Contains(s.Passages[:i], passage) {
-			d.t.Errorf("the %s scene says %q twice", d.Scene(), passage)
+			d.T.Errorf("the %s scene says %q twice", d.Scene(), passage)
 		}
 		if s.Tells(passage) == slices.Contains(s.Rest(), passage) {
-			d.t.Errorf("in the %s scene %q is in the news %q and in the rest %q; want it once", d.Scene(), passage, s.News, s.Rest())
+			d.T.Errorf("in the %s scene %q is in the news %q and in the rest %q; want it once", d.Scene(), passage, s.News, s.Rest())
 		}
 	}
 }
@@ -115,22 +115,22 @@ func TestEveryViewIsNamed(t *testing.T) {
 
 // announced checks what the page was told about the panel p. came says that it has just come.
 func (d *driver) announced(p stage.Panel, came bool) {
-	d.t.Helper()
+	d.T.Helper()
 	s := d.mirror.shown
 	if d.Ticks(1); came && d.app.input.Response.Focus == "" {
-		d.t.Errorf("in the %s panel nothing has the focus", d.Scene())
+		d.T.Errorf("in the %s panel nothing has the focus", d.Scene())
 	}
 	if whole := strings.Join(s.Passages, " "); came && s.News != whole || !strings.HasPrefix(whole, ended(p.Title())) || !strings.HasPrefix(s.Title, p.Title()) {
-		d.t.Errorf("the %s panel, with the title %q and the texts %q, is read out as %q under the title %q; want all texts, the title first", d.Scene(), p.Title(), whole, s.News, s.Title)
+		d.T.Errorf("the %s panel, with the title %q and the texts %q, is read out as %q under the title %q; want all texts, the title first", d.Scene(), p.Title(), whole, s.News, s.Title)
 	}
 	for _, passage := range s.Passages {
 		if len(passage) > 600 {
-			d.t.Errorf("the %s panel has the passage %q; want at most 600 bytes", d.Scene(), passage)
+			d.T.Errorf("the %s panel has the passage %q; want at most 600 bytes", d.Scene(), passage)
 		}
 	}
 	for _, line := range d.beneath(p) {
 		if strings.Contains(s.News, line) && !strings.Contains(strings.Join(p.Spoken(), " "), line) {
-			d.t.Errorf("with the %s panel open %q is read out, which belongs to the scene beneath it", d.Scene(), line)
+			d.T.Errorf("with the %s panel open %q is read out, which belongs to the scene beneath it", d.Scene(), line)
 		}
 	}
 }
@@ -183,7 +183,7 @@ func TestNewsAreWhatIsNew(t *testing.T) {
 	d.read()
 	d.Click("button:game.save")
 	d.read()
-	d.desk.answer <- desk.Reply{Name: "a game.quintet"}
+	d.desk.Answer <- desk.Reply{Name: "a game.quintet"}
 	d.Ticks(2)
 	if saved := d.read(); strings.Contains(saved.News, played) || strings.Contains(saved.News, title) || !strings.Contains(saved.News, "a game.quintet") {
 		t.Errorf("when the game is saved %q is read out; want only that it is", saved.News)
@@ -250,7 +250,7 @@ func TestARefusalIsReadOutOncePerClick(t *testing.T) {
 func TestAChoiceIsReadOut(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {844, 390}} {
 		d := newDriver(t, size[0], size[1], settings.SpeedOff)
-		d.startWith(stagetest.Game(t, "dipole"), "two=0")
+		d.Start(stagetest.Game(t, "dipole"), "two=0")
 		d.read()
 		d.Click("site:e1")
 		if chosen := d.read(); !strings.Contains(chosen.News, assets.Text("table.to")) {

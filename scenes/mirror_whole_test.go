@@ -36,7 +36,7 @@ func TestWhatIsOutOfSightIsTold(t *testing.T) {
 			word, file := strings.CutSuffix(address, "/file")
 			d.doors.visit(word)
 			if d.Ticks(2); file {
-				d.desk.answer <- desk.Reply{Err: desk.ErrNoDialog}
+				d.desk.Answer <- desk.Reply{Err: desk.ErrNoDialog}
 				d.Click("button:file")
 				d.Ticks(1)
 			}

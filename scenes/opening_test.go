@@ -115,7 +115,7 @@ func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 		t.Fatal(err)
 	}
 	position := m.State().String() // in which the action e5 of the record is illegal
-	d.desk.text = damagedRecord
+	d.desk.Text = damagedRecord
 	d.Control(ebiten.KeyV)
 	d.Settle()
 	if d.Scene() != "offer" || !d.Has("button:details") {
@@ -130,8 +130,8 @@ func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 	}
 	d.Click("button:copy")
 	d.Settle()
-	if !strings.Contains(d.desk.text, position) {
-		t.Errorf("the details are %q; want in them the position %s", d.desk.text, position)
+	if !strings.Contains(d.desk.Text, position) {
+		t.Errorf("the details are %q; want in them the position %s", d.desk.Text, position)
 	}
 	d.Key(ebiten.KeyEscape)
 	if d.Scene() != "board" {
@@ -151,7 +151,7 @@ func TestAGameIsChosenOfSeveral(t *testing.T) {
 		"opened": func(d *driver) {
 			d.Key(ebiten.KeyG)
 			d.Click("button:file")
-			d.desk.answer <- desk.Reply{Name: "a.txt", Data: []byte(severalRecords)}
+			d.desk.Answer <- desk.Reply{Name: "a.txt", Data: []byte(severalRecords)}
 		},
 		"typed": func(d *driver) {
 			d.to(place.Opened(""))
@@ -243,11 +243,11 @@ func (t trap) Update(in *ui.Input) {
 
 // crash lets the program panic.
 func (d *driver) crash() {
-	d.t.Helper()
+	d.T.Helper()
 	d.GoTo(trap{d.doors.menu(start.Notice{})})
 	defer func() {
 		if recover() == nil {
-			d.t.Error("the panic of the scene is not passed on")
+			d.T.Error("the panic of the scene is not passed on")
 		}
 		d.stop()
 	}()
@@ -321,7 +321,7 @@ func TestMyGamesIsNotShownOverItself(t *testing.T) {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.Click("button:games")
 		d.Ticks(2)
-		d.desk.answer <- desk.Reply{Name: "two.txt", Data: []byte(goodRecord + "\n" + goodRecord)}
+		d.desk.Answer <- desk.Reply{Name: "two.txt", Data: []byte(goodRecord + "\n" + goodRecord)}
 		d.Click("button:file")
 		d.Ticks(2)
 		d.Click("button:all")

@@ -18,18 +18,18 @@ import (
 // picture makes a picture with the choices in the panel that is shown, and returns the name and
 // the data that the desk was asked to store.
 func (d *driver) picture(choices ...string) (name string, data []byte) {
-	d.t.Helper()
+	d.T.Helper()
 	for _, c := range choices {
 		d.Click(c)
 	}
-	asked := len(d.desk.asked)
+	asked := len(d.desk.Asked)
 	d.Click("button:make")
 	d.Ticks(1)
-	if len(d.desk.asked) != asked+1 {
-		d.t.Fatalf("%q: the desk is asked %d times to store a picture, want once", choices, len(d.desk.asked)-asked)
+	if len(d.desk.Asked) != asked+1 {
+		d.T.Fatalf("%q: the desk is asked %d times to store a picture, want once", choices, len(d.desk.Asked)-asked)
 	}
-	name, _, _ = strings.Cut(strings.TrimPrefix(d.desk.asked[asked], "store "), string(bytes.TrimSpace(d.desk.stored)))
-	return strings.TrimSpace(name), d.desk.stored
+	name, _, _ = strings.Cut(strings.TrimPrefix(d.desk.Asked[asked], "store "), string(bytes.TrimSpace(d.desk.Stored)))
+	return strings.TrimSpace(name), d.desk.Stored
 }
 
 // TestPicturesOfAGame makes a picture of each kind from the menu of each game. The note says that
@@ -67,7 +67,7 @@ func TestPicturesOfAGame(t *testing.T) {
 			if longer != 200 || !strings.HasPrefix(file, g.Name) || !strings.HasSuffix(file, c.extension) {
 				t.Errorf("%s: %q makes the file %q, whose longer side has %d points; want a file with the name of the game, %s, and 200", g.ID, c.choices, file, longer, c.extension)
 			}
-			d.desk.answer <- desk.Reply{Name: file}
+			d.desk.Answer <- desk.Reply{Name: file}
 			if d.Ticks(2); d.Scene() != "board" || !d.said(text("pictures.written", file)) {
 				t.Errorf("%s: after the picture is stored the %s scene is shown; want the board, which says so", g.ID, d.Scene())
 			}
@@ -103,7 +103,7 @@ func TestWhatCanBeAnimated(t *testing.T) {
 	if g, err := gif.DecodeAll(bytes.NewReader(data)); err != nil || len(g.Image) < 2 {
 		t.Errorf("after an action was taken back it is not animated from there (error: %v)", err)
 	}
-	d.desk.answer <- desk.Reply{Err: desk.ErrGivenUp}
+	d.desk.Answer <- desk.Reply{Err: desk.ErrGivenUp}
 	d.Ticks(2)
 	if d.match().At() != 1 || d.match().Len() != 2 {
 		t.Errorf("after the animation the game is at action %d of %d, want 1 of 2", d.match().At(), d.match().Len())

@@ -57,11 +57,11 @@ func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
 		case "button:save":
 			d.Click(answer)
 			d.Ticks(1)
-			d.desk.answer <- desk.Reply{Name: "kept.quintet"}
+			d.desk.Answer <- desk.Reply{Name: "kept.quintet"}
 			d.app.input = ui.Input{}
 			d.advance(false)
-			if len(d.desk.asked) != 1 || !strings.Contains(d.desk.asked[0], `"a1"`) {
-				t.Errorf("the files written are %q; want one with the action a1", d.desk.asked)
+			if len(d.desk.Asked) != 1 || !strings.Contains(d.desk.Asked[0], `"a1"`) {
+				t.Errorf("the files written are %q; want one with the action a1", d.desk.Asked)
 			}
 		default:
 			d.Point(answer)
@@ -215,10 +215,10 @@ func TestQuittingSavesAGameThatIsNoLongerOnTheBoard(t *testing.T) {
 	d.Ticks(1)
 	d.Click("button:save")
 	d.Ticks(1)
-	d.desk.answer <- desk.Reply{Name: "kept.quintet"}
+	d.desk.Answer <- desk.Reply{Name: "kept.quintet"}
 	d.app.input = ui.Input{}
 	d.advance(false)
-	if len(d.desk.asked) != 1 || !strings.Contains(d.desk.asked[0], `"e5"`) || !d.Ended {
-		t.Errorf("the files written are %q, and the program has ended: %t; want one file with the action e5, and true", d.desk.asked, d.Ended)
+	if len(d.desk.Asked) != 1 || !strings.Contains(d.desk.Asked[0], `"e5"`) || !d.Ended {
+		t.Errorf("the files written are %q, and the program has ended: %t; want one file with the action e5, and true", d.desk.Asked, d.Ended)
 	}
 }

@@ -36,7 +36,7 @@ func TestTheProgramRests(t *testing.T) {
 			t.Errorf("%s: the program does not rest some ticks after the game was written", g.ID)
 		}
 		d = newDriver(t, 1280, 720, settings.SpeedNormal)
-		d.startWith(g, "one=0", "two=1")
+		d.Start(g, "one=0", "two=1")
 		d.toPerson()
 		d.acts()
 		works := false

@@ -35,13 +35,13 @@ func TestASharedGameIsPasted(t *testing.T) {
 		}
 		d.Click("button:share")
 		d.Ticks(3)
-		link, want := d.desk.text, tree(d.game())
+		link, want := d.desk.Text, tree(d.game())
 		if !strings.HasPrefix(link, "https://example.org/quintet/#game/") {
 			t.Fatalf("%s: the clipboard has %q; want a link", g.ID, link)
 		}
 		for _, pasted := range []string{link, link[strings.Index(link, "#"):], "Your turn: <" + link + ">, good luck!"} {
 			other := fresh()
-			other.desk.text = pasted
+			other.desk.Text = pasted
 			other.Control(ebiten.KeyV)
 			other.Ticks(3)
 			if got := tree(other.game()); got != want {

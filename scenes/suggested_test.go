@@ -27,7 +27,7 @@ func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
 				d.Click("button:menu")
 				d.Click("card:" + g.ID)
 			}
-			d.startWith(g, "two=3")
+			d.Start(g, "two=3")
 			for n := 1; n <= 3; n++ {
 				lose()
 				for range 2 {

@@ -15,6 +15,7 @@ import (
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/start"
 	"quintet/scenes/think"
 	"quintet/scenes/think/thinktest"
@@ -29,7 +30,7 @@ type visitor struct {
 
 // see clicks the things with the names one after another, and looks before and after each.
 func (v *visitor) see(names ...string) {
-	v.t.Helper()
+	v.T.Helper()
 	for {
 		v.Fingers = v.Finger
 		v.Ticks(2)
@@ -96,7 +97,7 @@ var ways = map[string]func(v *visitor){
 			all, err = problem.All()
 		}
 		if err != nil {
-			v.t.Fatal(err)
+			v.T.Fatal(err)
 		}
 		seen := map[problem.Kind]bool{}
 		for _, p := range all {
@@ -108,12 +109,12 @@ var ways = map[string]func(v *visitor){
 			v.see("button:hint")
 			s, err := p.State()
 			if err != nil {
-				v.t.Fatal(err)
+				v.T.Fatal(err)
 			}
 			right := func(a rules.Action) bool {
 				return slices.ContainsFunc(p.Answers, func(right problem.Answer) bool { return right.Action == s.Format(a) })
 			}
-			v.act(s, s.Legal(nil)[slices.IndexFunc(s.Legal(nil), func(a rules.Action) bool { return !right(a) })])
+			v.Act(s, s.Legal(nil)[slices.IndexFunc(s.Legal(nil), func(a rules.Action) bool { return !right(a) })], "")
 			v.look()
 			v.Settle()
 			v.see("button:solution")
@@ -153,9 +154,9 @@ var ways = map[string]func(v *visitor){
 	"file": func(v *visitor) {
 		v.doors.visit("file")
 		v.see()
-		v.desk.answer <- desk.Reply{Err: errFake}
+		v.desk.Answer <- desk.Reply{Err: stagetest.ErrFake}
 		v.see("button:again")
-		v.desk.answer <- desk.Reply{Err: desk.ErrNoDialog}
+		v.desk.Answer <- desk.Reply{Err: desk.ErrNoDialog}
 		v.see()
 	},
 	"play": func(v *visitor) { v.begin(""); v.to(place.Play(v.match(), nil)); v.see() },
@@ -173,7 +174,7 @@ var ways = map[string]func(v *visitor){
 		}
 		v.see("button:delete", "button:back")
 		if v.Scene() != "offer" {
-			v.t.Fatalf("the button leads to the scene %s, want an offer", v.Scene())
+			v.T.Fatalf("the button leads to the scene %s, want an offer", v.Scene())
 		}
 		v.see("button:drop")
 		v.doors.visit("analysis/" + v.g.ID)
@@ -194,7 +195,7 @@ func (v *visitor) begin(clock string) {
 	c := v.doors.choices.Of(v.g)
 	c.Players, c.Clock = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, clock
 	if err := v.doors.Begin(v.g); err != nil {
-		v.t.Fatal(err)
+		v.T.Fatal(err)
 	}
 	v.Ticks(2)
 }
@@ -203,7 +204,7 @@ func (v *visitor) begin(clock string) {
 func (v *visitor) keep() string {
 	id, err := v.keeper.Store.Add(&save.Game{Game: v.g.ID, Created: noon, Changed: noon})
 	if err != nil {
-		v.t.Fatal(err)
+		v.T.Fatal(err)
 	}
 	return id
 }
@@ -214,12 +215,12 @@ var shown = map[string]string{"saved": "board", "game": "text", "file": "asking"
 // everywhere goes to every place of the table with each of games, and calls look in all states of each
 // scene, and left, unless it is nil, in the last.
 func (d *driver) everywhere(games []*rules.Game, look, left func()) {
-	d.t.Helper()
+	d.T.Helper()
 	for _, g := range games {
 		for _, r := range table() {
 			led := ""
 			v := &visitor{d, g, func() {
-				d.t.Helper()
+				d.T.Helper()
 				led = cmp.Or(led, d.Scene())
 				look()
 			}}
@@ -231,7 +232,7 @@ func (d *driver) everywhere(games []*rules.Game, look, left func()) {
 			}
 			want := cmp.Or(shown[r.scene], r.scene)
 			if led != want && (r.scene != "rules" || led != "text") && (r.scene != "editor" || led != "") {
-				d.t.Errorf("%s: the way to %s leads to the scene %q", g.ID, r.scene, led)
+				d.T.Errorf("%s: the way to %s leads to the scene %q", g.ID, r.scene, led)
 			}
 			if left != nil {
 				left()

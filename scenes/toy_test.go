@@ -50,7 +50,7 @@ func TestASixthGame(t *testing.T) {
 	for _, size := range someWindows() {
 		d := drive(t, size[0], size[1], settings.SpeedOff, func(work func()) { work() })
 		d.fits()
-		d.startWith(game, "one=0", "two=2", "size=9")
+		d.Start(game, "one=0", "two=2", "size=9")
 		d.fits()
 		d.play(1, 100)
 		g := d.game()

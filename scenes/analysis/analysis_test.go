@@ -12,6 +12,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/scenes/place"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -21,7 +22,7 @@ import (
 func TestBothSidesArePlayed(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720)
-		b := d.show(d.match(g.ID))
+		b := d.show(stagetest.Match(d.T, g.ID))
 		play := func(n int) {
 			for range n {
 				legal := b.state().Legal(nil)
@@ -139,7 +140,7 @@ func TestARefusalIsExplained(t *testing.T) {
 func TestAnEndIsShown(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720)
-		m := d.match(g.ID)
+		m := stagetest.Match(d.T, g.ID)
 		dice := rand.New(rand.NewPCG(3, 4))
 		for m.State().Outcome() == rules.Playing {
 			legal := m.State().Legal(nil)
@@ -200,7 +201,7 @@ func TestTheAddressSaysWhatIsAnalysed(t *testing.T) {
 	if got := b.Place().String(); got != at {
 		t.Errorf("after the tree was kept the address is %q, want %q", got, at)
 	}
-	m := d.match("dipole", "e1-d2")
+	m := stagetest.Match(d.T, "dipole", "e1-d2")
 	from, err := match.FromPosition(m.Game(), m.Values(), m.State().String())
 	if err != nil {
 		t.Fatal(err)

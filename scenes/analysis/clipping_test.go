@@ -76,7 +76,7 @@ func TestTheTreeIsCopied(t *testing.T) {
 // begins with a turn of Second. Both can be read again.
 func TestALineHasTheNumbersOfTheList(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	turns := d.match("chessyball")
+	turns := stagetest.Match(d.T, "chessyball")
 	for range 5 {
 		if err := turns.Play(turns.State().Legal(nil)[0]); err != nil {
 			t.Fatal(err)

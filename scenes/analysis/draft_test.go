@@ -16,6 +16,7 @@ import (
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/save/replay"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -116,7 +117,7 @@ func TestWhoLeavesIsAsked(t *testing.T) {
 		if d.Click("button:back"); d.Scene() != "offer" {
 			t.Fatalf("the button leads to the %s scene, want offer", d.Scene())
 		}
-		d.answer(c.answer)
+		d.Answer(c.answer)
 		if n := len(d.drafts()); d.Scene() != "menu" || n != c.copies || (d.kept != nil) != c.kept {
 			t.Errorf("%s leads to the %s scene with %d copies and the kept tree %+v, want menu, %d copies and a kept tree: %v", c.answer, d.Scene(), n, d.kept, c.copies, c.kept)
 		}
@@ -127,7 +128,7 @@ func TestWhoLeavesIsAsked(t *testing.T) {
 // is kept again, it is kept in this game. When later changes are thrown away, the game stays.
 func TestWithoutAGameTheTreeBecomesOne(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	b := New(d.Stage, d.keeper, d, d.Analyst, d.match("dipole"), Source{Title: "Dipole"})
+	b := New(d.Stage, d.keeper, d, d.Analyst, stagetest.Match(d.T, "dipole"), Source{Title: "Dipole"})
 	d.Stage.Over(b)
 	d.play(b, "e1-d2")
 	d.Click("button:keep")
@@ -142,7 +143,7 @@ func TestWithoutAGameTheTreeBecomesOne(t *testing.T) {
 	}
 	d.play(b, "d2-e3")
 	d.Key(ebiten.KeyEscape)
-	d.answer("drop")
+	d.Answer("drop")
 	if all := d.drafts(); len(all) != 1 || len(all[0].Actions) != 2 {
 		t.Errorf("after later changes were thrown away there are %d games, want 1 with 2 actions", len(all))
 	}
@@ -174,7 +175,7 @@ func TestACopyThatCannotBeWrittenIsSaid(t *testing.T) {
 		if !strings.HasSuffix(d.Last(), text("analysis.leave.lost")) {
 			t.Errorf("the question is %q, want at its end that the changes will be lost", d.Last())
 		}
-		for _, a := range d.answers {
+		for _, a := range d.Answers {
 			if a.Name == "apart" {
 				t.Error("there is the answer to keep the copy, want none because it could not be written")
 			}
@@ -186,7 +187,7 @@ func TestACopyThatCannotBeWrittenIsSaid(t *testing.T) {
 // does not change, nor do its comments.
 func TestTheGameStaysAsItIs(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	m := d.match("dipole", "e1-d2", "d8-e7")
+	m := stagetest.Match(d.T, "dipole", "e1-d2", "d8-e7")
 	replay.SetComment(m.Here(), "mine")
 	g := &save.Game{}
 	replay.Update(g, m)
@@ -270,7 +271,7 @@ func TestTheCopyOfAnotherIsNotOverwritten(t *testing.T) {
 		}
 		d.changeAll()
 		d.Key(ebiten.KeyEscape)
-		d.answer("drop")
+		d.Answer("drop")
 		if all := d.drafts(); len(all) != 2 || changed(all) != 2 {
 			t.Errorf("resumed %t: after the analysis was discarded there are %d copies, %d of another; want 2 of another", resumed, len(all), changed(all))
 		}
@@ -282,7 +283,7 @@ func TestTheCopyOfAnotherIsNotOverwritten(t *testing.T) {
 // also when the analysis is kept a second time, and all are shown.
 func TestATreeIsKeptBesideThatOfAnother(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	b := New(d.Stage, d.keeper, d, d.Analyst, d.match("dipole"), Source{Title: "Dipole"})
+	b := New(d.Stage, d.keeper, d, d.Analyst, stagetest.Match(d.T, "dipole"), Source{Title: "Dipole"})
 	d.Stage.Over(b)
 	d.play(b, "e1-d2")
 	d.Click("button:keep")
@@ -327,7 +328,7 @@ func TestWhatIsShownComesBack(t *testing.T) {
 			d := newDriver(t, 1280, 720)
 			dice := rand.New(rand.NewPCG(seed, uint64(i)))
 			g := &save.Game{Created: noon, Changed: noon, Game: game.ID}
-			m := d.match(game.ID)
+			m := stagetest.Match(d.T, game.ID)
 			for legal := m.State().Legal(nil); len(legal) > 0 && m.At() < 4; legal = m.State().Legal(nil) {
 				if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
 					t.Fatal(err)

@@ -8,12 +8,10 @@ import (
 	"time"
 
 	"quintet/assets"
-	"quintet/render/layout"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
 	"quintet/save/settings"
-	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
 	"quintet/scenes/scenetest"
@@ -27,10 +25,8 @@ import (
 // doors of an analysis.
 type driver struct {
 	*stagetest.Driver
-	ask.Doors
+	scenetest.Doors
 	keeper    *keep.Keeper
-	clock     time.Time
-	answers   []ask.Answer
 	began     *match.Match // the game that was begun last
 	clipboard scenetest.Clipboard
 	analyst   *thinktest.Analyst // the one that was begun last
@@ -38,17 +34,14 @@ type driver struct {
 	unkept    error              // why the tree cannot be kept in the game
 }
 
-// noon is the time at which a test starts. The time advances by a second whenever it is read.
-var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+var noon = stagetest.Noon
 
 // newDriver returns a driver with a window of w × h units, for a program at its first start.
 // Its keeper writes everything at once.
 func newDriver(t *testing.T, w, h float64) *driver {
-	set := settings.Default()
-	set.Speed = settings.SpeedOff
-	d := &driver{clock: noon}
-	d.Driver, d.keeper = scenetest.New(t, set, w, h, func() time.Time { d.clock = d.clock.Add(time.Second); return d.clock })
-	d.Stage.Clipboard = &d.clipboard
+	d := &driver{}
+	d.Driver, d.keeper = scenetest.New(t, w, h, settings.SpeedOff)
+	d.Doors.Driver, d.Lapse, d.Stage.Clipboard = d.Driver, time.Second, &d.clipboard
 	d.Stage.Go = func(p place.Place) error {
 		d.Used = append(d.Used, stagetest.Named(p))
 		switch with := p.With.(type) {
@@ -77,20 +70,7 @@ func (d *driver) show(m *match.Match) *Board {
 // start shows the analysis of a game of Dipole that begins with e1-d2 d8-e7 d2-e3.
 func (d *driver) start() *Board {
 	d.T.Helper()
-	return d.show(d.match("dipole", "e1-d2", "d8-e7", "d2-e3"))
-}
-
-// match returns a game with the actions, at its last position.
-func (d *driver) match(id string, actions ...string) *match.Match {
-	d.T.Helper()
-	m, err := match.New(stagetest.Game(d.T, id), nil)
-	if err == nil {
-		err = m.PlayTexts(actions)
-	}
-	if err != nil {
-		d.T.Fatal(err)
-	}
-	return m
+	return d.show(stagetest.Match(d.T, "dipole", "e1-d2", "d8-e7", "d2-e3"))
 }
 
 // play plays the action with the text by clicks.
@@ -101,13 +81,7 @@ func (d *driver) play(b *Board, text string) {
 	if err != nil {
 		d.T.Fatal(err)
 	}
-	label := b.board.Label(a)
-	for _, site := range s.Path(a, nil) {
-		d.Click("site:" + s.SiteName(site))
-	}
-	if len(b.board.Alternatives()) > 0 {
-		d.Click("choice:" + label)
-	}
+	d.Act(s, a, b.board.Label(a))
 	d.rest(b)
 	if b.here().Text != text {
 		d.T.Fatalf("%s is not played: %q", text, b.says.Note)
@@ -118,9 +92,7 @@ func (d *driver) play(b *Board, text string) {
 func (d *driver) rest(b *Board) {
 	d.T.Helper()
 	d.Ticks(1)
-	for b.board.Moves() {
-		d.Ticks(1)
-	}
+	d.Until(func() bool { return !b.board.Moves() })
 }
 
 // treeText returns all lines of the analysis as text: each action with its glyphs, comment and
@@ -173,31 +145,10 @@ func (d *driver) drafts() (all []*save.Game) {
 	return all
 }
 
-// answer gives the answer called name to the question that was asked last.
-func (d *driver) answer(name string) {
-	d.T.Helper()
-	d.Stage.Back()
-	scenetest.Answer(d.Driver, d.answers, name)
-}
-
 func (d *driver) Analyst() think.Analyst {
 	d.analyst = &thinktest.Analyst{Nodes: 200}
 	return d.analyst
 }
-
-// Pictures calls say at once.
-func (d *driver) Pictures(m *match.Match, _ layout.Viewpoint, name string, say func(text string)) {
-	d.Used = append(d.Used, fmt.Sprintf("pictures %d of %d: %s", m.At(), m.Len(), name))
-	say("saved " + name)
-}
-
-func (d *driver) Offer(title, text string, answers ...ask.Answer) {
-	d.Used = append(d.Used, "offer "+title+": "+text)
-	d.answers = answers
-	d.Stage.Over(stagetest.Elsewhere(d.Stage, "offer"))
-}
-
-func (d *driver) Show(title, text string) { d.Used = append(d.Used, "show "+title+": "+text) }
 
 // grown plays random actions from random positions of m until it has n variations, with
 // comments and glyphs on some actions.

@@ -9,6 +9,7 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -147,7 +148,7 @@ func TestWhatIsDeletedComesBackAfterAReplay(t *testing.T) {
 func TestEverythingCanBeTakenBack(t *testing.T) {
 	for seed := range uint64(6) {
 		d := newDriver(t, 1280, 720)
-		m := d.match("crosscut")
+		m := stagetest.Match(d.T, "crosscut")
 		grown(t, m, 20)
 		b := d.show(m)
 		before := b.treeText()

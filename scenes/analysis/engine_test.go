@@ -60,7 +60,7 @@ func (d *driver) linesShown() (n int) {
 // said to win.
 func TestTheBarBeginsInTheMiddle(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	b := d.show(d.match("akron"))
+	b := d.show(stagetest.Match(d.T, "akron"))
 	b.engine.toggle()
 	if first, second := b.engine.percents(); first != 50 || second != 50 {
 		t.Errorf("before the first result the bar says %d and %d per cent, want 50 and 50", first, second)
@@ -71,7 +71,7 @@ func TestTheBarBeginsInTheMiddle(t *testing.T) {
 // then those of a proven outcome. Only the latter are 100 and 0 per cent.
 func TestTheBarIsFullOnlyIfTheOutcomeIsCertain(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	b := d.show(d.match("akron"))
+	b := d.show(stagetest.Match(d.T, "akron"))
 	for winProb, want := range map[float64]int{1: 100, 0.9999: 99, 0.0001: 1, 0: 0} {
 		b.engine.winProb = winProb
 		if first, second := b.engine.percents(); first != want || second != 100-want {
@@ -86,7 +86,7 @@ func TestTheEngineShowsItsLines(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 711}, {640, 360}} {
 			d := newDriver(t, size[0], size[1])
-			b := d.show(d.match(g.ID))
+			b := d.show(stagetest.Match(d.T, g.ID))
 			d.engineOn(b)
 			for want := 2; want <= 4; want++ {
 				most := (want-1)%3 + 1
@@ -148,11 +148,11 @@ func TestNothingIsSearchedWhileTheEngineIsOff(t *testing.T) {
 		t.Errorf("%d searches of one position have begun, want 1; it has ended: %t, want false", one.Begun, one.Ended)
 	}
 	d.Key(ebiten.KeyEscape)
-	d.answer("drop")
+	d.Answer("drop")
 	if d.Scene() != "menu" || !one.Ended {
 		t.Errorf("Escape leads to the %s scene, and the search has ended: %t; want the menu and true", d.Scene(), one.Ended)
 	}
-	m := d.match("crosscut")
+	m := stagetest.Match(d.T, "crosscut")
 	for dice := rand.New(rand.NewPCG(3, 4)); m.State().Outcome() == rules.Playing; {
 		legal := m.State().Legal(nil)
 		if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -18,7 +19,7 @@ import (
 func TestALineIsLookedAtAndTaken(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720)
-		b := d.show(d.match(g.ID))
+		b := d.show(stagetest.Match(d.T, g.ID))
 		d.engineOn(b)
 		for len(b.engine.found.Info.Lines[0].Actions) < 2 {
 			d.Ticks(1)
@@ -110,7 +111,7 @@ func TestALineIsLookedAtWithKeysAndFingers(t *testing.T) {
 // nothing of it can be taken back, and nothing is said.
 func TestWhatIsPlayedAfterALineStays(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	b := d.show(d.match("dipole"))
+	b := d.show(stagetest.Match(d.T, "dipole"))
 	d.engineOn(b)
 	for len(b.engine.found.Info.Lines[0].Actions) < 2 {
 		d.Ticks(1)
@@ -196,7 +197,7 @@ func TestTheActionsOfTheLinesAreTold(t *testing.T) {
 // TestAnEvenPositionHasNoSign checks that the score of an even position is not written as -0.0.
 func TestAnEvenPositionHasNoSign(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	b := d.show(d.match("dipole"))
+	b := d.show(stagetest.Match(d.T, "dipole"))
 	b.engine.found.Info.Lines = []bot.Line{{}}
 	for chance, want := range map[float64]string{0.5: "+0.0", 0.499: "+0.0", 0.48: "-0.1", 0.64: "+1.0"} {
 		b.engine.chances = []float64{chance}

@@ -10,6 +10,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/words"
 )
 
@@ -17,7 +18,7 @@ import (
 // a layer says is in the panel and spoken, and that a note takes its place.
 func TestALayerIsExplainedInAnAnalysis(t *testing.T) {
 	d := newDriver(t, 800, 600)
-	b := d.show(d.match("dimpled", "e5"))
+	b := d.show(stagetest.Match(d.T, "dimpled", "e5"))
 	d.Key(ebiten.KeyV)
 	if said := b.note(); !strings.Contains(said, "Black needs") || !slices.Contains(b.Spoken(), said) {
 		t.Errorf("the layer says %q, and %q is spoken; want what Black needs, spoken too", said, b.Spoken())
@@ -41,7 +42,7 @@ func TestALayerIsReadWhole(t *testing.T) {
 	for i, g := range catalog.All {
 		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {360, 640}, {640, 360}} {
 			d, dice := newDriver(t, size[0], size[1]), rand.New(rand.NewPCG(uint64(i), 9))
-			m := d.match(g.ID)
+			m := stagetest.Match(d.T, g.ID)
 			for n := 40; n > 0 && m.State().Outcome() == rules.Playing; n-- {
 				legal := m.State().Legal(nil)
 				if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
@@ -81,7 +82,7 @@ func TestARefusalIsReadWhole(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, size := range [][2]float64{{400, 720}, {360, 640}, {300, 649}} {
 			d := newDriver(t, size[0], size[1])
-			b := d.show(d.match(g.ID))
+			b := d.show(stagetest.Match(d.T, g.ID))
 			for _, p := range d.Stage.Places() {
 				if !strings.HasPrefix(p.Name, "site:") || !d.Has(p.Name) {
 					continue

@@ -10,6 +10,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/save/replay"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -129,7 +130,7 @@ func TestEveryPressDraws(t *testing.T) {
 // does not have, as another program may write it. The shapes stay when something is drawn.
 func TestShapesAreReadWithTheGame(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	m := d.match("dipole", "e1-d2")
+	m := stagetest.Match(d.T, "dipole", "e1-d2")
 	if err := replay.SetShapes(m.Here(), []replay.Shape{{Colour: 'B', From: "z9", To: "z9"}, {Colour: 'R', From: "d2", To: "c3"}}); err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/rules/rulestest"
+	"quintet/scenes/stage/stagetest"
 )
 
 // passers returns the games in which a turn can be passed.
@@ -42,7 +43,7 @@ func TestATurnIsPassed(t *testing.T) {
 	within := 0
 	for _, g := range passers(t) {
 		d := newDriver(t, 1280, 720)
-		b := d.show(d.match(g.ID))
+		b := d.show(stagetest.Match(d.T, g.ID))
 		d.playToPass(b, 4)
 		if !b.state().Status().Start {
 			within++
@@ -69,7 +70,7 @@ func TestAThreatIsShown(t *testing.T) {
 	for _, g := range passers(t) {
 		for _, on := range []bool{false, true} {
 			d := newDriver(t, 1280, 720)
-			b := d.show(d.match(g.ID))
+			b := d.show(stagetest.Match(d.T, g.ID))
 			d.playToPass(b, 2)
 			if on {
 				d.engineOn(b)
@@ -134,7 +135,7 @@ func TestWhereThereIsNoThreat(t *testing.T) {
 	if want := text("threat.unfinished", text(m.Game().Colours[m.State().Mover()])); b.engine.threat || d.analyst != nil || b.says.Note != want {
 		t.Errorf("in the middle of a turn it says %q, and the threat is on: %t; want %q", b.says.Note, b.engine.threat, want)
 	}
-	m = d.match("crosscut")
+	m = stagetest.Match(d.T, "crosscut")
 	for dice := rand.New(rand.NewPCG(3, 4)); m.State().Outcome() == rules.Playing; {
 		legal := m.State().Legal(nil)
 		if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {

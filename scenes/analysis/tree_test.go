@@ -20,6 +20,7 @@ import (
 	"quintet/save/store"
 	"quintet/scenes/keep"
 	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -120,7 +121,7 @@ func TestTheListIsWholeInEveryGame(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 720}, {360, 640}, {300, 649}, {640, 360}} {
 			d := newDriver(t, size[0], size[1])
-			m := d.match(g.ID)
+			m := stagetest.Match(d.T, g.ID)
 			grown(t, m, 30)
 			b := d.show(m)
 			seen := map[*match.Node]int{}
@@ -161,7 +162,7 @@ func TestTheListIsWholeInEveryGame(t *testing.T) {
 // near them are widgets. The wheel and the page keys reach all turns.
 func TestALargeTreeIsShownInPortions(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	m := d.match("crosscut")
+	m := stagetest.Match(d.T, "crosscut")
 	grown(t, m, 500)
 	b := d.show(m)
 	from, to := b.tree.rows.InSight()
@@ -185,7 +186,7 @@ func TestALargeTreeIsShownInPortions(t *testing.T) {
 // TestAHugeCommentIsShownInPart shows a comment of the greatest length that can be kept.
 func TestAHugeCommentIsShownInPart(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	m := d.match("dipole", "e1-d2")
+	m := stagetest.Match(d.T, "dipole", "e1-d2")
 	for _, said := range []string{strings.Repeat("word ", form.MaxText/5), strings.Repeat("ä", form.MaxText/2), strings.Repeat("\n", form.MaxText), strings.Repeat("[%cal ", form.MaxText/6)} {
 		replay.SetComment(m.Here(), said)
 		b := d.show(m)
@@ -199,7 +200,7 @@ func TestAHugeCommentIsShownInPart(t *testing.T) {
 // deeply.
 func TestDeepVariationsAreShown(t *testing.T) {
 	d := newDriver(t, 400, 720)
-	m := d.match("akron")
+	m := stagetest.Match(d.T, "akron")
 	dice, nodes := rand.New(rand.NewPCG(5, 6)), 0
 	for range 25 {
 		at, legal := m.Here(), m.State().Legal(nil)

@@ -20,7 +20,7 @@ func (d *driver) opening() *[]file {
 	var taken []file
 	d.asker.Open(func(name string, data []byte, done Done) {
 		if string(data) == "bad" {
-			done(nil, errFake)
+			done(nil, stagetest.ErrFake)
 			return
 		}
 		taken = append(taken, file{name, string(data)})
@@ -38,7 +38,7 @@ func TestOpenWithTheDialog(t *testing.T) {
 	if d.Ticks(100); d.Scene() != "asking" || d.Drawn > 0 {
 		t.Fatalf("while the dialog is open the %s scene was drawn %d more times; want asking, and none", d.Scene(), d.Drawn)
 	}
-	d.desk.answer <- desk.Reply{Name: "a.quintet", Data: []byte("whole")}
+	d.desk.Answer <- desk.Reply{Name: "a.quintet", Data: []byte("whole")}
 	d.Ticks(1)
 	if !slices.Equal(*taken, []file{{"a.quintet", "whole"}}) || d.Scene() != "board" {
 		t.Errorf("%v was taken in the scene %s; want a.quintet, and the board", *taken, d.Scene())
@@ -50,8 +50,8 @@ func TestOpenWithTheDialog(t *testing.T) {
 func TestOpenAgain(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	taken := d.opening()
-	for _, bad := range []desk.Reply{{Name: "b.quintet", Data: []byte("bad")}, {Err: errFake}} {
-		d.desk.answer <- bad
+	for _, bad := range []desk.Reply{{Name: "b.quintet", Data: []byte("bad")}, {Err: stagetest.ErrFake}} {
+		d.desk.Answer <- bad
 		d.Ticks(1)
 		d.wantComplaint(saidFake)
 		d.Click("button:again")
@@ -59,17 +59,17 @@ func TestOpenAgain(t *testing.T) {
 			t.Error("a second dialog can be opened while one is open")
 		}
 	}
-	d.desk.answer <- desk.Reply{Name: "c.quintet", Data: []byte("good")}
+	d.desk.Answer <- desk.Reply{Name: "c.quintet", Data: []byte("good")}
 	d.Ticks(1)
-	if !slices.Equal(*taken, []file{{"c.quintet", "good"}}) || len(d.desk.asked) != 3 {
-		t.Errorf("%v was taken after the dialogs %q; want c.quintet after three dialogs", *taken, d.desk.asked)
+	if !slices.Equal(*taken, []file{{"c.quintet", "good"}}) || len(d.desk.Asked) != 3 {
+		t.Errorf("%v was taken after the dialogs %q; want c.quintet after three dialogs", *taken, d.desk.Asked)
 	}
 }
 
 // TestGivingUp cancels the dialog, and the panel. No file is taken, and nothing changes.
 func TestGivingUp(t *testing.T) {
 	for name, giveUp := range map[string]func(*driver){
-		"dialog": func(d *driver) { d.desk.answer <- desk.Reply{Err: desk.ErrGivenUp} },
+		"dialog": func(d *driver) { d.desk.Answer <- desk.Reply{Err: desk.ErrGivenUp} },
 		"button": func(d *driver) { d.Click("button:cancel") },
 		"key":    func(d *driver) { d.Key(ebiten.KeyEscape) },
 	} {
@@ -92,18 +92,18 @@ func TestSaveWithTheDialog(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	written := ""
 	d.asker.Save("game.quintet", []byte("data"), func(name string) { written = name })
-	d.desk.answer <- desk.Reply{Err: errors.New("the disk is full")}
+	d.desk.Answer <- desk.Reply{Err: errors.New("the disk is full")}
 	d.Ticks(1)
 	d.wantComplaint("The disk is full.")
 	if written != "" {
 		t.Error("a write that failed is reported as done")
 	}
 	d.Click("button:again")
-	d.desk.answer <- desk.Reply{Name: "/tmp/other.quintet"}
+	d.desk.Answer <- desk.Reply{Name: "/tmp/other.quintet"}
 	d.Ticks(1)
 	const asked = "store game.quintet data"
-	if !slices.Equal(d.desk.asked, []string{asked, asked}) || written != "/tmp/other.quintet" {
-		t.Errorf("the dialogs %q were opened and %q was written; want the same dialog twice, and other.quintet", d.desk.asked, written)
+	if !slices.Equal(d.desk.Asked, []string{asked, asked}) || written != "/tmp/other.quintet" {
+		t.Errorf("the dialogs %q were opened and %q was written; want the same dialog twice, and other.quintet", d.desk.Asked, written)
 	}
 	d.wantBack()
 }

@@ -60,7 +60,7 @@ func TestAwaitingIsGivenUp(t *testing.T) {
 // TestAwaitingSaysWhatIsWrong checks that an error is shown even if it comes at once.
 func TestAwaitingSaysWhatIsWrong(t *testing.T) {
 	d := newDriver(t, 800, 600)
-	d.awaiting()(errFake)
+	d.awaiting()(stagetest.ErrFake)
 	d.Ticks(1)
 	d.wantComplaint(saidFake)
 	d.Click("button:cancel")

@@ -1,14 +1,12 @@
 package ask
 
 import (
-	"errors"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
 	"quintet/save/settings"
-	"quintet/scenes/desk"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -18,7 +16,7 @@ import (
 type driver struct {
 	*stagetest.Driver
 	asker   *Asker
-	desk    *fakeDesk
+	desk    *stagetest.Desk
 	from    stage.Scene // the menu
 	working []func()    // work for the background, not started yet
 }
@@ -26,7 +24,7 @@ type driver struct {
 // newDriver returns a driver with a window of w × h units.
 func newDriver(t *testing.T, w, h float64) *driver {
 	s := &stage.Stage{Settings: settings.Default()}
-	d := &driver{Driver: stagetest.New(t, s, w, h), desk: &fakeDesk{answer: make(chan desk.Reply, 1)}}
+	d := &driver{Driver: stagetest.New(t, s, w, h), desk: stagetest.NewDesk()}
 	d.asker = New(s, d.desk, func(work func()) { d.working = append(d.working, work) })
 	d.from = stagetest.Elsewhere(s, "menu")
 	s.GoTo(d.from)
@@ -70,56 +68,7 @@ func (d *driver) press(k ebiten.Key, times int) {
 	}
 }
 
-// fakeDesk is a desk whose replies the test chooses.
-type fakeDesk struct {
-	asked  []string // the methods called, each with its arguments
-	answer chan desk.Reply
-	text   string // the text on the clipboard
-	refuse error  // the error of the clipboard; nil if it works
-	takes  bool   // the sheet for sharing takes files
-}
-
-func (f *fakeDesk) Open() <-chan desk.Reply {
-	f.asked = append(f.asked, "open")
-	return f.answer
-}
-
-func (f *fakeDesk) Store(name string, data []byte) <-chan desk.Reply {
-	f.asked = append(f.asked, "store "+name+" "+string(data))
-	return f.answer
-}
-
-func (f *fakeDesk) Share(string, string) <-chan desk.Reply { panic("a panel shares nothing") }
-
-func (f *fakeDesk) TakesFile(string) bool { return f.takes }
-
-func (f *fakeDesk) ShareFile(name string, data []byte) <-chan desk.Reply {
-	f.asked = append(f.asked, "share "+name+" "+string(data))
-	return f.answer
-}
-
-func (f *fakeDesk) Copy(text string) <-chan desk.Reply {
-	if f.refuse == nil {
-		f.text = text
-	}
-	return ready(desk.Reply{Err: f.refuse})
-}
-
-func (f *fakeDesk) Expect() { f.asked = append(f.asked, "expect") }
-
-func (f *fakeDesk) Paste() <-chan desk.Reply {
-	return ready(desk.Reply{Data: []byte(f.text), Err: f.refuse})
-}
-
-func ready(r desk.Reply) <-chan desk.Reply {
-	c := make(chan desk.Reply, 1)
-	c <- r
-	return c
-}
-
-var errFake = errors.New("it does not work")
-
-// saidFake is errFake as a sentence.
+// saidFake is stagetest.ErrFake as a sentence.
 const saidFake = "It does not work."
 
 func text(key string, args ...any) string { return assets.Text(key, args...) }

@@ -43,7 +43,7 @@ func write(t *testing.T, name, text string) {
 // panel.
 func (d *driver) withoutDialog() *filePanel {
 	d.T.Helper()
-	d.desk.answer <- desk.Reply{Err: desk.ErrNoDialog}
+	d.desk.Answer <- desk.Reply{Err: desk.ErrNoDialog}
 	d.Ticks(1)
 	p, ok := d.Stage.Top().(*filePanel)
 	if !ok {

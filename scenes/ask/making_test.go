@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/scenes/desk"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -62,17 +63,17 @@ func TestAFileIsMadeAndSaved(t *testing.T) {
 		d.making(w)
 		d.Click("choice:square")
 		begin(d)
-		if d.Ticks(5); len(d.working) != 1 || d.Scene() != "making" || len(d.desk.asked) > 0 {
-			t.Fatalf("%s: %d works are in the background, the %s scene is shown, and the desk is asked %q; want one work, the panel, and nothing", name, len(d.working), d.Scene(), d.desk.asked)
+		if d.Ticks(5); len(d.working) != 1 || d.Scene() != "making" || len(d.desk.Asked) > 0 {
+			t.Fatalf("%s: %d works are in the background, the %s scene is shown, and the desk is asked %q; want one work, the panel, and nothing", name, len(d.working), d.Scene(), d.desk.Asked)
 		}
 		if d.Has("choice:round") || !d.Has("button:cancel") || d.Has("button:make") {
 			t.Errorf("%s: while the file is made the panel has the places %v; want only the button that cancels", name, d.Stage.Places())
 		}
 		d.work()
-		if len(d.desk.asked) != 1 || d.desk.asked[0] != "store square.png square" {
-			t.Fatalf("%s: the desk is asked %q, want to store the square", name, d.desk.asked)
+		if len(d.desk.Asked) != 1 || d.desk.Asked[0] != "store square.png square" {
+			t.Fatalf("%s: the desk is asked %q, want to store the square", name, d.desk.Asked)
 		}
-		d.desk.answer <- desk.Reply{Name: "/home/square.png"}
+		d.desk.Answer <- desk.Reply{Name: "/home/square.png"}
 		d.Ticks(2)
 		if d.wantBack(); w.stored != "/home/square.png" {
 			t.Errorf("%s: the file was stored as %q, want the name that the player chose", name, w.stored)
@@ -115,8 +116,8 @@ func TestMakingIsCancelled(t *testing.T) {
 		d.Click("button:make")
 		c.cancel(d)
 		d.work()
-		if w.ctx.Err() == nil || len(d.desk.asked) > 0 {
-			t.Errorf("%s: the work is cancelled: %t, and the desk is asked %q; want a cancelled work, and nothing", name, w.ctx.Err() != nil, d.desk.asked)
+		if w.ctx.Err() == nil || len(d.desk.Asked) > 0 {
+			t.Errorf("%s: the work is cancelled: %t, and the desk is asked %q; want a cancelled work, and nothing", name, w.ctx.Err() != nil, d.desk.Asked)
 		}
 		if shown := d.Scene() == "making"; shown != c.shown {
 			t.Errorf("%s: the panel is shown: %t, want %t", name, shown, c.shown)
@@ -130,8 +131,8 @@ func TestMakingIsCancelled(t *testing.T) {
 		}
 		d.Click("button:make")
 		d.work()
-		if len(d.desk.asked) != 1 {
-			t.Errorf("%s: made again, the desk is asked %q, want to store one file", name, d.desk.asked)
+		if len(d.desk.Asked) != 1 {
+			t.Errorf("%s: made again, the desk is asked %q, want to store one file", name, d.desk.Asked)
 		}
 	}
 }
@@ -139,7 +140,7 @@ func TestMakingIsCancelled(t *testing.T) {
 // TestWhatCannotBeMade checks that the panel shows an error of the work, and that a fault in it
 // reaches the tick, in which the program saves the game.
 func TestWhatCannotBeMade(t *testing.T) {
-	d, w := newDriver(t, 800, 600), &workpiece{err: errFake}
+	d, w := newDriver(t, 800, 600), &workpiece{err: stagetest.ErrFake}
 	d.making(w)
 	d.Click("button:make")
 	d.work()

@@ -7,12 +7,13 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/scenes/desk"
+	"quintet/scenes/stage/stagetest"
 )
 
 // shared returns a driver of a system whose sheet takes files, and a file that was made there.
 func shared(t *testing.T, w, h float64) (*driver, *workpiece) {
 	d, file := newDriver(t, w, h), &workpiece{form: "round"}
-	d.desk.takes = true
+	d.desk.Takes = true
 	d.making(file)
 	d.Click("button:make")
 	d.work()
@@ -24,30 +25,30 @@ func shared(t *testing.T, w, h float64) (*driver, *workpiece) {
 func TestAFileIsShared(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {360, 640}, {640, 360}} {
 		d, w := shared(t, size[0], size[1])
-		if d.Ticks(5); len(d.desk.asked) > 0 || d.Scene() != "sharing" {
-			t.Fatalf("%v: a file is ready, the desk is asked %q, and the %s scene is shown; want nothing, and the panel for sharing", size, d.desk.asked, d.Scene())
+		if d.Ticks(5); len(d.desk.Asked) > 0 || d.Scene() != "sharing" {
+			t.Fatalf("%v: a file is ready, the desk is asked %q, and the %s scene is shown; want nothing, and the panel for sharing", size, d.desk.Asked, d.Scene())
 		}
 		for _, c := range []struct {
 			err  error
 			said string
 			warn bool
-		}{{desk.ErrGivenUp, text("sharing.ready"), false}, {errFake, text("sharing.refused"), true}} {
+		}{{desk.ErrGivenUp, text("sharing.ready"), false}, {stagetest.ErrFake, text("sharing.refused"), true}} {
 			d.Click("button:share")
 			if d.Has("button:share") {
 				t.Errorf("%v: a second sheet can be shown over the first", size)
 			}
-			d.desk.answer <- desk.Reply{Err: c.err}
+			d.desk.Answer <- desk.Reply{Err: c.err}
 			d.Ticks(2)
 			if said, warn := d.note(); said != c.said || warn != c.warn || w.done {
 				t.Errorf("%v: after the error %v the panel says %q (warning: %t), and the file is done: %t; want %q (%t), and false", size, c.err, said, warn, w.done, c.said, c.warn)
 			}
 		}
 		d.Key(ebiten.KeyEnter) // the button has the focus
-		d.desk.answer <- desk.Reply{}
+		d.desk.Answer <- desk.Reply{}
 		d.Ticks(2)
 		const asked = "share round.png round"
-		if d.wantBack(); !slices.Equal(d.desk.asked, []string{asked, asked, asked}) || !w.done || w.stored != "" {
-			t.Errorf("%v: the desk was asked %q, and Done was called: %t, with %q; want the sheet three times, and a call with no name", size, d.desk.asked, w.done, w.stored)
+		if d.wantBack(); !slices.Equal(d.desk.Asked, []string{asked, asked, asked}) || !w.done || w.stored != "" {
+			t.Errorf("%v: the desk was asked %q, and Done was called: %t, with %q; want the sheet three times, and a call with no name", size, d.desk.Asked, w.done, w.stored)
 		}
 	}
 }
@@ -61,10 +62,10 @@ func TestASharedFileCanBeSaved(t *testing.T) {
 			d.Click(first)
 		}
 		d.Click("button:save")
-		d.desk.answer <- desk.Reply{Name: "round.png"}
+		d.desk.Answer <- desk.Reply{Name: "round.png"}
 		d.Ticks(2)
-		if d.wantBack(); w.stored != "round.png" || d.desk.asked[len(d.desk.asked)-1] != "store round.png round" {
-			t.Errorf("after %q the desk is asked %q, and the file is stored as %q; want to store it at last", first, d.desk.asked, w.stored)
+		if d.wantBack(); w.stored != "round.png" || d.desk.Asked[len(d.desk.Asked)-1] != "store round.png round" {
+			t.Errorf("after %q the desk is asked %q, and the file is stored as %q; want to store it at last", first, d.desk.Asked, w.stored)
 		}
 	}
 	for name, leave := range map[string]func(*driver){
@@ -73,8 +74,8 @@ func TestASharedFileCanBeSaved(t *testing.T) {
 	} {
 		d, w := shared(t, 360, 640)
 		leave(d)
-		if d.wantBack(); w.done || len(d.desk.asked) > 0 {
-			t.Errorf("%s: the file is done: %t, and the desk was asked %q; want false, and nothing", name, w.done, d.desk.asked)
+		if d.wantBack(); w.done || len(d.desk.Asked) > 0 {
+			t.Errorf("%s: the file is done: %t, and the desk was asked %q; want false, and nothing", name, w.done, d.desk.Asked)
 		}
 	}
 }

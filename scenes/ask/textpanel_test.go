@@ -9,6 +9,7 @@ import (
 
 	"quintet/save/form"
 	"quintet/scenes/desk"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -42,17 +43,17 @@ func TestShowText(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			d := newDriver(t, 800, 600)
 			p := d.showing(shown)
-			d.desk.refuse = errFake
+			d.desk.Refuse = stagetest.ErrFake
 			copied(d)
 			d.Settle()
 			d.wantComplaint(saidFake)
-			d.desk.refuse = nil
+			d.desk.Refuse = nil
 			copied(d)
 			d.Settle()
-			if said, warn := d.note(); d.desk.text != shown || said != text("text.copied") || warn {
-				t.Errorf("%q is on the clipboard, and the panel says %q; want %q, and that it is copied", d.desk.text, said, shown)
+			if said, warn := d.note(); d.desk.Text != shown || said != text("text.copied") || warn {
+				t.Errorf("%q is on the clipboard, and the panel says %q; want %q, and that it is copied", d.desk.Text, said, shown)
 			}
-			d.desk.text = "something else"
+			d.desk.Text = "something else"
 			d.Type("no")
 			d.Key(ebiten.KeyBackspace)
 			d.Control(ebiten.KeyV)
@@ -70,7 +71,7 @@ func TestShowText(t *testing.T) {
 func TestEnterText(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	p, taken := d.entering()
-	if !slices.Contains(d.desk.asked, "expect") {
+	if !slices.Contains(d.desk.Asked, "expect") {
 		t.Error("the desk does not know that a text is going to be pasted")
 	}
 	d.Control(ebiten.KeyEnter)
@@ -83,7 +84,7 @@ func TestEnterText(t *testing.T) {
 	d.Type("e")
 	d.Key(ebiten.KeyEnd)
 	d.Key(ebiten.KeyEnter)
-	d.desk.text = "two\r\nth\u00adree\x00"
+	d.desk.Text = "two\r\nth\u00adree\x00"
 	d.Control(ebiten.KeyV)
 	d.Settle()
 	d.Key(ebiten.KeyArrowUp)
@@ -94,7 +95,7 @@ func TestEnterText(t *testing.T) {
 	if p.text.Text() != want {
 		t.Fatalf("the text is %q, not %q", p.text.Text(), want)
 	}
-	d.desk.refuse = errFake
+	d.desk.Refuse = stagetest.ErrFake
 	d.Click("button:paste")
 	d.Settle()
 	d.wantComplaint(saidFake)
@@ -113,7 +114,7 @@ func TestEnterText(t *testing.T) {
 func TestAnUnreadClipboard(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	d.entering()
-	d.desk.refuse = desk.ErrUnread
+	d.desk.Refuse = desk.ErrUnread
 	d.Click("button:paste")
 	d.Settle()
 	d.wantComplaint(text("clipboard.unread"))
@@ -126,7 +127,7 @@ func TestAnUnreadClipboard(t *testing.T) {
 func TestWrongText(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	p, taken := d.entering()
-	d.desk.text = strings.Repeat("a line\n", 300) + "ä bad one" + strings.Repeat("\na line", 300)
+	d.desk.Text = strings.Repeat("a line\n", 300) + "ä bad one" + strings.Repeat("\na line", 300)
 	d.Click("button:paste")
 	d.Settle()
 	d.Click("button:open")
@@ -148,7 +149,7 @@ func TestWrongText(t *testing.T) {
 func TestLongText(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	p, _ := d.entering()
-	d.desk.text = strings.Repeat("€", maxEntry/3) + "€"
+	d.desk.Text = strings.Repeat("€", maxEntry/3) + "€"
 	d.Control(ebiten.KeyV)
 	d.Settle()
 	d.wantComplaint(text("text.long", maxEntry>>20))

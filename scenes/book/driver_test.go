@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"testing"
-	"time"
 
 	"quintet/rules"
 	"quintet/rules/book"
@@ -27,10 +26,8 @@ type driver struct {
 // clerk of its keeper does every task at once.
 func newDriver(t *testing.T, w, h float64, speed settings.Speed) *driver {
 	t.Helper()
-	set := settings.Default()
-	set.Speed = speed
 	d := &driver{}
-	d.Driver, d.keeper = scenetest.New(t, set, w, h, time.Now)
+	d.Driver, d.keeper = scenetest.New(t, w, h, speed)
 	d.Ticks(1)
 	return d
 }
@@ -60,14 +57,7 @@ func (d *driver) readAt(g *rules.Game, p *book.Page) *reader {
 // do clicks the action a in the figure.
 func (d *driver) do(r *reader, a rules.Action) {
 	d.T.Helper()
-	s := r.figure.Match.State()
-	name := "choice:" + r.figure.Label(a)
-	for _, site := range s.Path(a, nil) {
-		d.Click("site:" + s.SiteName(site))
-	}
-	if len(r.figure.Alternatives()) > 0 {
-		d.Click(name)
-	}
+	d.Act(r.figure.Match.State(), a, r.figure.Label(a))
 }
 
 // play plays the action with the given text in the figure.

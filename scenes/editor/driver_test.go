@@ -2,14 +2,11 @@ package editor
 
 import (
 	"testing"
-	"time"
 
-	"quintet/render/layout"
+	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/rules/match"
 	"quintet/save/settings"
-	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/scenetest"
 	"quintet/scenes/stage/stagetest"
@@ -19,24 +16,22 @@ import (
 // implements the doors of the editor.
 type driver struct {
 	*stagetest.Driver
-	ask.Doors
+	scenetest.Doors
 	b         *Board
 	keeper    *keep.Keeper
-	offered   string // the text of the last question
-	answers   []ask.Answer
 	clipboard scenetest.Clipboard
 }
+
+// leaving begins what is recorded of the question whether to leave a changed position.
+var leaving = "offer " + assets.Text("editor.leave.title")
 
 // newDriver returns a driver with a window of w × h units. It shows position, a position of the
 // game in spec; "" is the first position.
 func newDriver(t *testing.T, w, h float64, spec, position string) *driver {
 	t.Helper()
-	set := settings.Default()
-	set.Speed = settings.SpeedOff
-	noon := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 	d := &driver{}
-	d.Driver, d.keeper = scenetest.New(t, set, w, h, func() time.Time { return noon })
-	d.Stage.Clipboard = &d.clipboard
+	d.Driver, d.keeper = scenetest.New(t, w, h, settings.SpeedOff)
+	d.Doors.Driver, d.Stage.Clipboard = d.Driver, &d.clipboard
 	g, v, err := catalog.Parse(spec)
 	if err != nil {
 		t.Fatal(err)
@@ -100,24 +95,3 @@ func (d *driver) note() (note string, warn bool) {
 	n := d.b.note()
 	return n.Text, n.Ink == d.b.Theme().Warn
 }
-
-// answer gives the answer with the name to the question that was asked last.
-func (d *driver) answer(name string) {
-	d.T.Helper()
-	d.Stage.Back()
-	scenetest.Answer(d.Driver, d.answers, name)
-	d.Ticks(1)
-}
-
-func (d *driver) Pictures(m *match.Match, _ layout.Viewpoint, name string, say func(text string)) {
-	d.Used = append(d.Used, "pictures "+m.State().String()+" "+name)
-	say("saved " + name)
-}
-
-func (d *driver) Offer(title, text string, answers ...ask.Answer) {
-	d.Used = append(d.Used, "offer "+title)
-	d.offered, d.answers = text, answers
-	d.Stage.Over(stagetest.Elsewhere(d.Stage, "offer"))
-}
-
-func (d *driver) Show(title, text string) { d.Used = append(d.Used, "show "+text) }

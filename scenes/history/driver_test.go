@@ -17,23 +17,19 @@ import (
 // doors of the scene.
 type driver struct {
 	*stagetest.Driver
-	ask.Doors
-	keeper  *keep.Keeper
-	saved   map[string]string // the files written, by their names
-	file    *save.History     // what the player opens
-	title   string            // of the last offer
-	text    string            // of the last offer
-	answers []ask.Answer      // of the last offer
+	scenetest.Doors
+	keeper *keep.Keeper
+	file   *save.History // what the player opens
 }
 
-// noon is the time at which a test starts.
-var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+var noon = stagetest.Noon
 
 // newDriver returns a driver of a program at its first start, in a window of w × h units. Its keeper
 // does everything at once.
 func newDriver(t *testing.T, w, h float64) *driver {
-	d := &driver{saved: map[string]string{}}
-	d.Driver, d.keeper = scenetest.New(t, settings.Default(), w, h, func() time.Time { return noon })
+	d := &driver{}
+	d.Driver, d.keeper = scenetest.New(t, w, h, settings.Default().Speed)
+	d.Doors.Driver = d.Driver
 	return d
 }
 
@@ -52,11 +48,6 @@ func (d *driver) show(games ...save.HistoryEntry) *scene {
 	return d.Stage.Top().(*scene)
 }
 
-func (d *driver) SaveAs(name string, data []byte, callback func(name string)) {
-	d.saved[name] = string(data)
-	callback(name)
-}
-
 func (d *driver) Open(receive func(name string, data []byte, report ask.Done)) {
 	receive("record.json", d.file.Encode(), func(callback func(), err error) {
 		if err != nil {
@@ -64,16 +55,6 @@ func (d *driver) Open(receive func(name string, data []byte, report ask.Done)) {
 		}
 		callback()
 	})
-}
-
-func (d *driver) Offer(title, text string, answers ...ask.Answer) {
-	d.title, d.text, d.answers = title, text, answers
-}
-
-// answer gives the answer with the name to the last offer.
-func (d *driver) answer(name string) {
-	d.T.Helper()
-	scenetest.Answer(d.Driver, d.answers, name)
 }
 
 // played returns n games of Akron against the computer, an hour apart, and a game of Dipole between two

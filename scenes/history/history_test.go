@@ -173,12 +173,13 @@ func TestGamesGoFromMachineToMachine(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	d.show(played(3)...)
 	d.Click("button:export")
-	d.answer("json")
-	d.answer("csv")
-	if lines := strings.Count(d.saved["quintet-record.csv"], "\r\n"); lines != 5 {
-		t.Errorf("the table has %d lines; want a head and 4 games", lines)
+	d.Answer("csv")
+	if lines := strings.Count(d.Last(), "\r\n"); lines != 5 || !strings.HasPrefix(d.Last(), "save quintet-record.csv ") {
+		t.Errorf("the table has %d lines, in %.30q; want a head and 4 games", lines, d.Last())
 	}
-	h, err := save.ParseHistory([]byte(d.saved["quintet-record.json"]), nil)
+	d.Click("button:export")
+	d.Answer("json")
+	h, err := save.ParseHistory([]byte(strings.TrimPrefix(d.Last(), "save quintet-record.json ")), nil)
 	if err != nil || len(h.Games) != 4 {
 		t.Fatalf("the file has the games %+v, %v; want 4", h, err)
 	}
@@ -211,8 +212,8 @@ func TestAnImportSaysHowManyGamesHaveNoRoom(t *testing.T) {
 	h, _, _ := d.keeper.History()
 	added := len(h.Games) - 2
 	said, left := fmt.Sprintf("%d games are new, of the %d in the file.", added, len(other.Games)), fmt.Sprintf("There was no room for %d older games.", len(other.Games)-added)
-	if added < 100 || added >= len(other.Games) || s.Note != said || d.text != said+" "+left {
-		t.Errorf("after %d games are added the note is %q, and the panel says %q; want true counts", added, s.Note, d.text)
+	if added < 100 || added >= len(other.Games) || s.Note != said || !strings.HasSuffix(d.Last(), ": "+said+" "+left) {
+		t.Errorf("after %d games are added the note is %q, and the panel says %q; want true counts", added, s.Note, d.Last())
 	}
 	if h.Index("akron-0") < 0 || h.Index("dipole") < 0 || h.Index("other-0") < 0 {
 		t.Error("an own game, or the latest game of the file, is not there after the import")
@@ -230,10 +231,10 @@ func TestGamesAreForgotten(t *testing.T) {
 	before := s.content.table.column("turns")
 	d.Click("row:3")
 	d.Key(ebiten.KeyDelete)
-	if len(s.content.games) != 4 || !strings.Contains(d.text, "Akron") {
-		t.Fatalf("before the answer there are %d games, and the question is %q; want 4, and the game named", len(s.content.games), d.text)
+	if len(s.content.games) != 4 || !strings.Contains(d.Last(), "Akron") {
+		t.Fatalf("before the answer there are %d games, and the question is %q; want 4, and the game named", len(s.content.games), d.Last())
 	}
-	d.answer("forget.one")
+	d.Answer("forget.one")
 	if h, _, _ := d.keeper.History(); len(h.Games) != 3 || h.Index("akron-2") >= 0 || len(s.content.games) != 3 {
 		t.Errorf("after one game was forgotten the games are %+v, want the 3 others", h.Games)
 	}
@@ -241,7 +242,7 @@ func TestGamesAreForgotten(t *testing.T) {
 		t.Errorf("after one game was forgotten the turns are %v; want %v, sorted as before", got, want)
 	}
 	d.Click("button:forget")
-	d.answer("forget.all")
+	d.Answer("forget.all")
 	if h, _, _ := d.keeper.History(); len(h.Games) != 0 || s.content.table.rows != 0 {
 		t.Errorf("after all games were forgotten the games are %+v, want none", h.Games)
 	}

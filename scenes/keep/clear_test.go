@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 )
 
 func TestClearMovesTheGameToTheSavedOnes(t *testing.T) {
 	home(t)
 	k, _ := start(t, atOnce)
-	k.Take(newGame("cleared", "e5"))
+	k.Take(stagetest.NewKept("cleared", "e5"))
 	var id string
 	k.Clear(func(saved string, err error) {
 		if id = saved; err != nil {
@@ -35,7 +36,7 @@ func TestClearMovesTheGameToTheSavedOnes(t *testing.T) {
 func TestAGameThatCannotBeMovedIsNotLost(t *testing.T) {
 	h := home(t)
 	k, _ := start(t, atOnce)
-	k.Take(newGame("first", "a", "b"))
+	k.Take(stagetest.NewKept("first", "a", "b"))
 	k.Deliver()
 	unblock := block(t, h, "games")
 	failed := 0
@@ -53,7 +54,7 @@ func TestAGameThatCannotBeMovedIsNotLost(t *testing.T) {
 		t.Errorf("the board is cleared with %d errors and then has %v; want 1 error, and the game", failed, k.Board)
 	}
 	clearing()
-	k.Take(newGame("second", "c"))
+	k.Take(stagetest.NewKept("second", "c"))
 	k.Deliver()
 	unblock()
 	k.Retry()
@@ -70,9 +71,9 @@ func TestAGameThatCannotBeMovedIsNotLost(t *testing.T) {
 func TestWhatWasNeverGivenToTheClerkIsWritten(t *testing.T) {
 	h := home(t)
 	k, _ := start(t, atOnce)
-	g := newGame("first", "a")
+	g := stagetest.NewKept("first", "a")
 	k.Take(g)
-	g.act("b")
+	g.Act("b")
 	block(t, h, "games")
 	k.Clear(func(string, error) {})
 	k.Deliver()

@@ -7,12 +7,11 @@ import (
 	"testing"
 	"time"
 
-	"quintet/save"
 	"quintet/save/store"
+	"quintet/scenes/stage/stagetest"
 )
 
-// noon is the time of the program's clock in a test.
-var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+var noon = stagetest.Noon
 
 // atOnce is a run function with which the clerk does every task at once.
 func atOnce(work func()) { work() }
@@ -50,35 +49,6 @@ func block(t *testing.T, home, folder string) (unblock func()) {
 		check(os.Remove(there))
 		check(os.Rename(away, there))
 	}
-}
-
-// fakeGame is a game on the board that does not follow rules.
-type fakeGame struct {
-	now       *save.Game
-	elsewhere bool
-	origin    string
-}
-
-// newGame returns a fakeGame with the given title and actions.
-func newGame(title string, actions ...string) *fakeGame {
-	return &fakeGame{now: &save.Game{Game: "dimpled", Title: title, Actions: actions, At: len(actions), Created: noon, Changed: noon}}
-}
-
-func (f *fakeGame) Snapshot() *save.Game { return f.now }
-func (f *fakeGame) InFile() bool         { return f.elsewhere }
-func (f *fakeGame) Origin() string       { return f.origin }
-
-func (f *fakeGame) SetTitle(title string) {
-	next := *f.now
-	next.Title = title
-	f.now = &next
-}
-
-// act plays an action.
-func (f *fakeGame) act(text string) {
-	next := *f.now
-	next.Actions, next.At = append(slices.Clone(next.Actions), text), next.At+1
-	f.now = &next
 }
 
 // resumed returns the actions of the game that is on the board at the next start.

@@ -11,6 +11,7 @@ import (
 	"quintet/save"
 	"quintet/save/settings"
 	"quintet/save/store"
+	"quintet/scenes/stage/stagetest"
 )
 
 // TestAChangeIsKeptAfterAnotherSnapshot checks that the keeper finds changes by itself, even
@@ -18,14 +19,14 @@ import (
 func TestAChangeIsKeptAfterAnotherSnapshot(t *testing.T) {
 	home(t)
 	k, stop := start(t, atOnce)
-	g := newGame("")
+	g := stagetest.NewKept("")
 	k.Take(g)
 	for _, action := range []string{"e5", "f5", "g5"} {
 		g.Snapshot() // before the change, as copying the record does
-		g.act(action)
+		g.Act(action)
 		g.Snapshot() // and after the change
 		k.Autosave()
-		wantSame(t, "the game in the slot", resumed(t, k), g.now.Actions)
+		wantSame(t, "the game in the slot", resumed(t, k), g.Now.Actions)
 	}
 	g.SetTitle("The final")
 	k.Autosave()
@@ -44,7 +45,7 @@ func TestWhatDidNotChangeIsNotWritten(t *testing.T) {
 	runs := 0
 	k, _ := start(t, func(work func()) { runs++; work() })
 	k.Autosave() // there is no game
-	g := newGame("", "e5")
+	g := stagetest.NewKept("", "e5")
 	k.Take(g)
 	before := runs
 	for range 3 {
@@ -61,7 +62,7 @@ func TestWhatDidNotChangeIsNotWritten(t *testing.T) {
 func TestTroubleStaysUntilAWriteSucceeds(t *testing.T) {
 	dir := home(t)
 	k, stop := start(t, atOnce)
-	g := newGame("")
+	g := stagetest.NewKept("")
 	k.Take(g)
 	unblock := block(t, dir, "state")
 	said := func() bool {
@@ -76,7 +77,7 @@ func TestTroubleStaysUntilAWriteSucceeds(t *testing.T) {
 		t.Error("there is trouble before anything fails")
 	}
 	for _, action := range []string{"e5", "f5"} {
-		g.act(action)
+		g.Act(action)
 		k.Autosave()
 		for range 3 { // in every tick
 			if k.Autosave(); !said() {
@@ -89,7 +90,7 @@ func TestTroubleStaysUntilAWriteSucceeds(t *testing.T) {
 		t.Error("after a second attempt that fails no error is reported")
 	}
 	unblock()
-	g.act("g5")
+	g.Act("g5")
 	k.Autosave()
 	if said() {
 		t.Error("the error is still reported after the game was kept")
@@ -104,7 +105,7 @@ func TestRetryKeepsAGameWithoutAnotherAction(t *testing.T) {
 	dir := home(t)
 	k, _ := start(t, atOnce)
 	unblock := block(t, dir, "state")
-	k.Take(newGame("", "e5"))
+	k.Take(stagetest.NewKept("", "e5"))
 	k.Deliver()
 	unblock()
 	k.Retry()
@@ -118,13 +119,13 @@ func TestRetryKeepsAGameWithoutAnotherAction(t *testing.T) {
 func TestAGameThatIsLeftGoesToTheSavedOnes(t *testing.T) {
 	home(t)
 	k, _ := start(t, atOnce)
-	k.Take(newGame("played", "e5"))
-	k.Take(newGame("not played"))
+	k.Take(stagetest.NewKept("played", "e5"))
+	k.Take(stagetest.NewKept("not played"))
 	wantSame(t, "the saved games", titles(t, k), []string{"played"})
-	inFile := newGame("in a file", "e5")
-	inFile.elsewhere = true
+	inFile := stagetest.NewKept("in a file", "e5")
+	inFile.File = true
 	k.Take(inFile)
-	k.Take(newGame("the last", "e5", "f5"))
+	k.Take(stagetest.NewKept("the last", "e5", "f5"))
 	wantSame(t, "the saved games", titles(t, k), []string{"played"})
 	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5", "f5"})
 }
@@ -134,12 +135,12 @@ func TestAGameThatIsLeftGoesToTheSavedOnes(t *testing.T) {
 func TestASavedGameIsInOnePlace(t *testing.T) {
 	home(t)
 	k, _ := start(t, atOnce)
-	g := newGame("saved", "e5")
-	id, err := k.Store.Add(g.now)
+	g := stagetest.NewKept("saved", "e5")
+	id, err := k.Store.Add(g.Now)
 	if err != nil {
 		t.Fatal(err)
 	}
-	g.origin = id
+	g.Parent = id
 	k.Take(g)
 	wantSame(t, "the saved games", titles(t, k), nil)
 	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5"})
@@ -154,13 +155,13 @@ func TestAnOpenedGameIsDeletedLater(t *testing.T) {
 	for _, gone := range []bool{false, true} {
 		dir := home(t)
 		k, _ := start(t, atOnce)
-		g := newGame("saved", "e5")
-		id, err := k.Store.Add(g.now)
+		g := stagetest.NewKept("saved", "e5")
+		id, err := k.Store.Add(g.Now)
 		if err != nil {
 			t.Fatal(err)
 		}
 		unblock := block(t, dir, "games")
-		g.origin = id
+		g.Parent = id
 		k.Take(g)
 		k.Deliver()
 		if game, _ := k.Trouble(); game == nil {
@@ -189,9 +190,9 @@ func TestAnOpenedGameIsDeletedLater(t *testing.T) {
 func TestTheSlotKeepsItsGameUntilThatIsSaved(t *testing.T) {
 	dir := home(t)
 	k, _ := start(t, atOnce)
-	k.Take(newGame("first", "e5"))
+	k.Take(stagetest.NewKept("first", "e5"))
 	unblock := block(t, dir, "games")
-	second := newGame("second", "e5", "f5")
+	second := stagetest.NewKept("second", "e5", "f5")
 	k.Take(second)
 	k.Deliver()
 	if game, _ := k.Trouble(); game == nil {
@@ -199,7 +200,7 @@ func TestTheSlotKeepsItsGameUntilThatIsSaved(t *testing.T) {
 	}
 	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5"})
 	unblock()
-	second.act("g5")
+	second.Act("g5")
 	k.Autosave()
 	k.Deliver()
 	if game, _ := k.Trouble(); game != nil {
@@ -255,7 +256,7 @@ func TestACrashIsKeptWithTheGame(t *testing.T) {
 	dir := home(t)
 	k, stop := start(t, atOnce)
 	unblock := block(t, dir, "state")
-	k.Take(newGame("", "e5"))
+	k.Take(stagetest.NewKept("", "e5"))
 	unblock()
 	if err := k.Crashed("a fault"); err != nil {
 		t.Fatal(err)
@@ -286,7 +287,7 @@ func TestCloseWritesAGameThatFailedBefore(t *testing.T) {
 	dir := home(t)
 	k, _ := start(t, atOnce)
 	unblock := block(t, dir, "state")
-	k.Take(newGame("", "e5"))
+	k.Take(stagetest.NewKept("", "e5"))
 	unblock()
 	if err := k.Close(); err != nil {
 		t.Fatal(err)
@@ -300,9 +301,9 @@ func TestCloseWritesAGameThatFailedBefore(t *testing.T) {
 func twoGames(t *testing.T) (k *Keeper, h string) {
 	h = home(t)
 	k, _ = start(t, atOnce)
-	k.Take(newGame("first", "a"))
+	k.Take(stagetest.NewKept("first", "a"))
 	unblock := block(t, h, "games")
-	k.Take(newGame("second", "b"))
+	k.Take(stagetest.NewKept("second", "b"))
 	k.Deliver()
 	unblock()
 	return k, h
@@ -313,10 +314,10 @@ func twoGames(t *testing.T) (k *Keeper, h string) {
 func TestFlushNamesTheGamesThatWouldBeLost(t *testing.T) {
 	h := home(t)
 	k, _ := start(t, atOnce)
-	k.Take(newGame("first", "a"))
+	k.Take(stagetest.NewKept("first", "a"))
 	unblock := block(t, h, "games")
-	k.Take(newGame("second", "b"))
-	k.Take(newGame("third"))
+	k.Take(stagetest.NewKept("second", "b"))
+	k.Take(stagetest.NewKept("third"))
 	lost := func() (all []string) {
 		k.Flush(func(games []*save.Game, err error) {
 			for _, g := range games {

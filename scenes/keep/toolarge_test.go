@@ -6,6 +6,7 @@ import (
 
 	"quintet/save"
 	"quintet/save/form"
+	"quintet/scenes/stage/stagetest"
 )
 
 // TestAGameTooLargeDoesNotBlockTheNext makes a game too large to be written. The last version
@@ -17,15 +18,15 @@ func TestAGameTooLargeDoesNotBlockTheNext(t *testing.T) {
 	for i := range actions {
 		actions[i] = "e5"
 	}
-	g := newGame("Long", actions...)
+	g := stagetest.NewKept("Long", actions...)
 	k.Take(g)
-	g.act("f5")
+	g.Act("f5")
 	k.Autosave()
 	k.Deliver()
 	if unkept, _ := k.Trouble(); unkept == nil {
 		t.Error("a game that is too large is kept")
 	}
-	k.Take(newGame("Next", "e5"))
+	k.Take(stagetest.NewKept("Next", "e5"))
 	k.Deliver()
 	if unkept, _ := k.Trouble(); unkept != nil {
 		t.Errorf("the next game cannot be kept: %v", unkept)
@@ -48,8 +49,8 @@ func TestAGameTooLargeDoesNotBlockTheNext(t *testing.T) {
 func TestAGameThatWasAlwaysTooLargeIsKept(t *testing.T) {
 	home(t)
 	k, _ := start(t, atOnce)
-	k.Take(newGame("First", "e5"))
-	g := newGame("Long", "e5", "f5")
+	k.Take(stagetest.NewKept("First", "e5"))
+	g := stagetest.NewKept("Long", "e5", "f5")
 	large := func(members string) *save.Game {
 		members = strings.Replace(members, "LARGE", strings.Repeat("a", form.MaxSize*3/4), 1)
 		other, err := save.Parse([]byte(`{"format": 1, "app": "quintet", "game": "dipole", `+members+`, "actions": []}`), nil)
@@ -58,11 +59,11 @@ func TestAGameThatWasAlwaysTooLargeIsKept(t *testing.T) {
 		}
 		return other
 	}
-	g.now.Clock = large(`"clock": {"base": 5, "x": "LARGE"}`).Clock
-	g.now.Series = large(`"match": {"id": "m", "of": 3, "number": 1, "halves": [0, 0], "x": "LARGE"}`).Series
-	g.now.Comments = map[int]string{1: strings.Repeat("a", form.MaxText+1)}
+	g.Now.Clock = large(`"clock": {"base": 5, "x": "LARGE"}`).Clock
+	g.Now.Series = large(`"match": {"id": "m", "of": 3, "number": 1, "halves": [0, 0], "x": "LARGE"}`).Series
+	g.Now.Comments = map[int]string{1: strings.Repeat("a", form.MaxText+1)}
 	k.Take(g)
-	k.Take(newGame("Next", "e5"))
+	k.Take(stagetest.NewKept("Next", "e5"))
 	k.Deliver()
 	if unkept, _ := k.Trouble(); unkept != nil {
 		t.Errorf("the next game cannot be kept: %v", unkept)

@@ -13,7 +13,6 @@ import (
 	"quintet/save"
 	"quintet/save/settings"
 	"quintet/save/store"
-	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/scenetest"
 	"quintet/scenes/stage/stagetest"
@@ -24,14 +23,11 @@ import (
 // the doors of the list.
 type driver struct {
 	*stagetest.Driver
-	ask.Doors
+	scenetest.Doors
 	keeper *keep.Keeper
-	clock  time.Time
-	saved  func(name string) // the done of the last SaveAs
 }
 
-// noon is the time at which a test starts.
-var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+var noon = stagetest.Noon
 
 // newDriver returns a driver of a program at its first start. Its keeper writes everything at
 // once.
@@ -39,8 +35,9 @@ func newDriver(t *testing.T) *driver { return newSized(t, 1280, 720) }
 
 // newSized is newDriver with a window of w × h units.
 func newSized(t *testing.T, w, h float64) *driver {
-	d := &driver{clock: noon}
-	d.Driver, d.keeper = scenetest.New(t, settings.Default(), w, h, func() time.Time { return d.clock })
+	d := &driver{}
+	d.Driver, d.keeper = scenetest.New(t, w, h, settings.Default().Speed)
+	d.Doors.Driver = d.Driver
 	return d
 }
 
@@ -98,13 +95,6 @@ func (d *driver) Clear(then func(id string, err error)) {
 	d.keeper.Clear(then)
 }
 
-func (d *driver) Show(title, text string) { d.Used = append(d.Used, "show "+title+": "+text) }
-
-func (d *driver) SaveAs(name string, data []byte, done func(name string)) {
-	d.Used = append(d.Used, "save "+name+" "+string(data))
-	d.saved = done
-}
-
 // shown returns the titles of the games in the list.
 func (m *myGames) shown() string {
 	var all []string
@@ -149,30 +139,17 @@ func (d *driver) wantSaid(m *myGames, note string, warn bool) {
 	}
 }
 
-// fakeGame is a game on the board.
-type fakeGame struct{ now *save.Game }
-
-func (f *fakeGame) Snapshot() *save.Game { return f.now }
-func (f *fakeGame) InFile() bool         { return false }
-
-// hide gives the game, which is between two people, clocks if on is true. Its board is then hidden
-// while another scene is shown.
-func (f *fakeGame) hide(on bool) {
+// hidden gives k, which is between two people, clocks. Its board is then hidden while another scene
+// is shown.
+func hide(k *stagetest.Kept, on bool) {
 	if on {
-		f.now.Clock = &save.Clock{Base: [2]int{60_000, 60_000}}
+		k.Now.Clock = &save.Clock{Base: [2]int{60_000, 60_000}}
 	}
-}
-func (f *fakeGame) Origin() string { return "" }
-
-func (f *fakeGame) SetTitle(title string) {
-	next := *f.now
-	next.Title = title
-	f.now = &next
 }
 
 // play puts a game with the given actions on the board.
-func (d *driver) play(actions ...string) *fakeGame {
-	g := &fakeGame{now: &save.Game{Game: "dimpled", Actions: actions, At: len(actions), Created: noon, Changed: noon}}
-	d.keeper.Take(g)
-	return g
+func (d *driver) play(actions ...string) *stagetest.Kept {
+	k := stagetest.NewKept("", actions...)
+	d.keeper.Take(k)
+	return k
 }

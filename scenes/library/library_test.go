@@ -155,12 +155,12 @@ func TestAGameIsOpened(t *testing.T) {
 func TestADoubleClickOpensAGame(t *testing.T) {
 	d, m := showThree(t)
 	d.choose(m, "Opening")
-	d.clock = d.clock.Add(2 * doubleClick)
+	d.Clock = d.Clock.Add(2 * doubleClick)
 	d.Click("game:" + m.chosen)
 	if len(d.Used) > 0 {
 		t.Fatal("two slow clicks open the game")
 	}
-	d.clock = d.clock.Add(doubleClick / 2)
+	d.Clock = d.Clock.Add(doubleClick / 2)
 	d.Click("game:" + m.chosen)
 	if want := "saved/" + m.chosen; d.Last() != want {
 		t.Errorf("the door used is %q, not %q", d.Last(), want)
@@ -181,7 +181,7 @@ func TestAGameIsWrittenAndItsRecordShown(t *testing.T) {
 	if !strings.HasPrefix(d.Last(), "save Opening.quintet ") || !strings.Contains(d.Last(), `"f5"`) {
 		t.Fatalf("the door used last is %q, want save Opening.quintet with the action f5", d.Last())
 	}
-	d.saved("/folder/mine.quintet")
+	d.Saved("/folder/mine.quintet")
 	d.wantSaid(m, assets.Text("game.written", "mine.quintet"), false)
 	d.Control(ebiten.KeyC)
 	d.Ticks(2)
@@ -199,8 +199,8 @@ func TestTheGameOnTheBoardIsAmongTheGames(t *testing.T) {
 	d.Type("Dimpled Football!")
 	d.Key(ebiten.KeyEnter)
 	d.want(m, "Dimpled Football!")
-	if game.now.Title != "Dimpled Football!" {
-		t.Errorf("the game on the board has the title %q, want Dimpled Football!", game.now.Title)
+	if game.Now.Title != "Dimpled Football!" {
+		t.Errorf("the game on the board has the title %q, want Dimpled Football!", game.Now.Title)
 	}
 	d.Key(ebiten.KeyEnter)
 	if d.Last() != "board" {
@@ -422,7 +422,7 @@ func TestARatedGameIsNeitherCopiedNorDeleted(t *testing.T) {
 		d := newDriver(t)
 		rated := save.Game{Game: "dimpled", Title: "Rated", Actions: []string{"e5"}, At: 1, Rated: true, Players: [2]save.Player{{Name: "Ann"}, {Level: 4}}, Created: noon, Changed: noon}
 		if !saved {
-			d.play("e5").now = &rated
+			d.play("e5").Now = &rated
 		} else if _, err := d.keeper.Store.Add(&rated); err != nil {
 			t.Fatal(err)
 		}
@@ -477,7 +477,7 @@ func TestARecordIsNotShownElsewhere(t *testing.T) {
 func TestTheGameOnTheBoardIsInSight(t *testing.T) {
 	d, _ := showMany(t)
 	d.Stage.Back()
-	d.play("e5", "f5").now.Changed = noon.Add(-time.Hour)
+	d.play("e5", "f5").Now.Changed = noon.Add(-time.Hour)
 	if m := d.show(); m.place() != len(m.cards)-1 || !d.Has("game:"+onBoard) {
 		t.Errorf("the game on the board is card %d of %d, and in sight: %t; want the last, in sight", m.place()+1, len(m.cards), d.Has("game:"+onBoard))
 	}
@@ -541,9 +541,9 @@ func TestAMatchTellsItsScore(t *testing.T) {
 	for result, score := range map[save.Result]string{"": "Ann – Bob: 1–0", save.SecondWins: "Ann – Bob: 1–1", save.Drawn: "Ann – Bob: 1½–½"} {
 		d := newDriver(t)
 		g := d.play("e5")
-		g.now.Players, g.now.Result = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, result
-		g.now.Series = &save.Series{ID: "m", Of: 3, Number: 2, Halves: [2]int{2, 0}}
-		if _, err := d.keeper.Store.Add(g.now); err != nil {
+		g.Now.Players, g.Now.Result = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, result
+		g.Now.Series = &save.Series{ID: "m", Of: 3, Number: 2, Halves: [2]int{2, 0}}
+		if _, err := d.keeper.Store.Add(g.Now); err != nil {
 			t.Fatal(err)
 		}
 		d.show()

@@ -78,7 +78,7 @@ func TestAGameThatHasEndedIsPicturedAtItsEnd(t *testing.T) {
 func TestAHiddenBoardIsNotPictured(t *testing.T) {
 	picture := func(hidden bool, actions ...string) []byte {
 		d := newDriver(t)
-		d.play("e5").hide(hidden)
+		hide(d.play("e5"), hidden)
 		d.keeper.Board.Snapshot().Actions = actions
 		m := d.show()
 		e := store.Entry{ID: onBoard, Changed: noon}
@@ -100,7 +100,7 @@ func TestAHiddenBoardIsNotPictured(t *testing.T) {
 func TestAHiddenBoardIsNotTold(t *testing.T) {
 	for _, hidden := range []bool{false, true} {
 		d := newDriver(t)
-		d.play("e5").hide(hidden)
+		hide(d.play("e5"), hidden)
 		m := d.show()
 		if d.Has("button:review") == hidden || d.Has("button:analyse") == hidden || d.Has("button:record") == hidden || d.Has("button:duplicate") == hidden {
 			t.Errorf("with the board hidden: %t, there are buttons to analyse: %t, for the record: %t, and to copy: %t; want all: %t", hidden, d.Has("button:analyse"), d.Has("button:record"), d.Has("button:duplicate"), !hidden)

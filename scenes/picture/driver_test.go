@@ -15,6 +15,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
+	"quintet/scenes/stage/stagetest"
 )
 
 // inBackground is work that nobody watches.
@@ -31,25 +32,7 @@ func eachGame(t *testing.T, actions int, test func(t *testing.T, m *match.Match)
 // played returns a game of random actions.
 func played(t *testing.T, g *rules.Game, actions int) *match.Match {
 	t.Helper()
-	v, err := g.Complete(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.New(g, v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	rng := rand.New(rand.NewPCG(1, 2))
-	for range actions {
-		legal := m.State().Legal(nil)
-		if len(legal) == 0 {
-			break
-		}
-		if err := m.Play(legal[rng.IntN(len(legal))]); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return m
+	return stagetest.PlayOn(t, stagetest.Match(t, g.ID), rand.New(rand.NewPCG(1, 2)), actions)
 }
 
 // form returns the form of a picture of m whose longer side has the given length.

@@ -56,8 +56,8 @@ func gameWith(t *testing.T, g *rules.Game, kind rules.EventKind) []rules.Action 
 // playUntil plays the actions of gameWith on a new board. The program plays forced actions by
 // itself.
 func (d *driver) playUntil(g *rules.Game, kind rules.EventKind) *Board {
-	d.t.Helper()
-	actions := gameWith(d.t, g, kind)
+	d.T.Helper()
+	actions := gameWith(d.T, g, kind)
 	b := d.start(g)
 	for b.Match.At() < len(actions) {
 		at := b.Match.At()

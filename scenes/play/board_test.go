@@ -102,7 +102,7 @@ func TestTheRestOfTheProgramIsBehindDoors(t *testing.T) {
 func TestAGameThatCannotBeginIsExplained(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.start(stagetest.Game(t, "dimpled"))
-	d.doors.refuse = errRefused
+	d.doors.refuse = stagetest.ErrFake
 	d.Click("button:new")
 	if d.board() != b || !b.note.Warn || b.note.Note == "" {
 		t.Errorf("the old game says %q; want the reason, as a warning", b.note.Note)

@@ -198,12 +198,12 @@ func inside(a, b layout.Rect) bool {
 
 // ended returns a game that was resigned after its first action.
 func (d *driver) ended(g *rules.Game, values ...string) *Board {
-	d.t.Helper()
+	d.T.Helper()
 	b := d.start(g, values...)
 	b.Play(b.Match.State().Legal(nil)[0])
 	b.resign(b.Resigner())
 	if d.Ticks(1); !b.card.shown() {
-		d.t.Fatal("no card comes")
+		d.T.Fatal("no card comes")
 	}
 	return b
 }
@@ -313,7 +313,7 @@ func TestTheCardLeadsOn(t *testing.T) {
 // awards shows the card at the end of b as if the game had just earned the n medals with the longest
 // names.
 func (d *driver) awards(b *Board, n int) {
-	d.t.Helper()
+	d.T.Helper()
 	b.result.medals = nil
 	for _, m := range b.game().Medals {
 		b.result.medals = append(b.result.medals, m.ID)

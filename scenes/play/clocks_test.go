@@ -26,20 +26,20 @@ import (
 // timed begins a game of g with the time control, such as "3+2". levels are those of First and
 // Second. The time of the game passes only in d.pass.
 func (d *driver) timed(g *rules.Game, control string, levels ...int) *Board {
-	d.t.Helper()
+	d.T.Helper()
 	m, err := match.New(g, nil)
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	c, err := clock.Parse(control)
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	players := [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}
 	for side, level := range levels {
 		players[side].Level = level
 	}
-	s := session.New(m, players, [2]int{0, 1}, func() time.Time { return d.clock })
+	s := session.New(m, players, [2]int{0, 1}, func() time.Time { return d.Clock })
 	s.SetControl(c)
 	b := d.show(s)
 	d.Ticks(2)
@@ -48,9 +48,9 @@ func (d *driver) timed(g *rules.Game, control string, levels ...int) *Board {
 
 // pass lets time pass: ticks of the given length, without input.
 func (d *driver) pass(time, tick time.Duration) {
-	d.t.Helper()
+	d.T.Helper()
 	for range int(time / tick) {
-		d.clock = d.clock.Add(tick)
+		d.Clock = d.Clock.Add(tick)
 		d.Tick(ui.Input{})
 	}
 }
@@ -67,7 +67,7 @@ func TestARunningClockCostsFewFrames(t *testing.T) {
 	count := func(time time.Duration) int {
 		d.Watch()
 		for range int(time / frame) {
-			d.clock = d.clock.Add(frame)
+			d.Clock = d.Clock.Add(frame)
 			drawn, alert := d.Drawn, b.clocks.alert
 			if d.Tick(ui.Input{}); d.Drawn > drawn && d.Box.Dx() > 300 && b.clocks.alert == alert {
 				t.Fatalf("a running clock draws %v; want only the times", d.Box)
@@ -257,7 +257,7 @@ func TestAResignationComesTooLate(t *testing.T) {
 	d.Click("button:game")
 	d.Point("button:game.resign")
 	d.Tick(ui.Input{Press: true, Down: true})
-	d.clock = d.clock.Add(3 * time.Second)
+	d.Clock = d.Clock.Add(3 * time.Second)
 	d.Tick(ui.Input{Lift: true})
 	if b.EndReason() != save.TimeOut || d.doors.finished != 1 {
 		t.Errorf("the reason of the end is %q, and it is recorded %d times; want %q, once", b.EndReason(), d.doors.finished, save.TimeOut)
@@ -268,7 +268,7 @@ func TestAResignationComesTooLate(t *testing.T) {
 	d.Click("button:game")
 	d.Point("button:game.resign")
 	d.Tick(ui.Input{Press: true, Down: true})
-	d.clock = d.clock.Add(time.Minute)
+	d.Clock = d.Clock.Add(time.Minute)
 	if d.Tick(ui.Input{Lift: true}); b.Concluded() || !b.Paused() {
 		t.Errorf("after a sleep during the click the game has ended: %v, and is paused: %v; want only a pause", b.Concluded(), b.Paused())
 	}
@@ -380,8 +380,8 @@ func TestAGameIsPausedWhileThePlayerIsAway(t *testing.T) {
 		"the focus is lost, two computers":  {[]int{1, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, false},
 		"the page is hidden, two people":    {[]int{0, 0}, func(d *driver) { d.Stage.Hidden = true; d.Ticks(1) }, true},
 		"the page is hidden, two computers": {[]int{1, 1}, func(d *driver) { d.Stage.Hidden = true; d.Ticks(1) }, false},
-		"no ticks for a while":              {[]int{0, 1}, func(d *driver) { d.clock = d.clock.Add(time.Minute); d.Ticks(1) }, true},
-		"no ticks for a while, two people":  {[]int{0, 0}, func(d *driver) { d.clock = d.clock.Add(time.Minute); d.Ticks(1) }, true},
+		"no ticks for a while":              {[]int{0, 1}, func(d *driver) { d.Clock = d.Clock.Add(time.Minute); d.Ticks(1) }, true},
+		"no ticks for a while, two people":  {[]int{0, 0}, func(d *driver) { d.Clock = d.Clock.Add(time.Minute); d.Ticks(1) }, true},
 		"another scene":                     {[]int{0, 1}, func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }, true},
 		"another scene, two people":         {[]int{0, 0}, func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }, true},
 		"the focus is lost and comes back":  {[]int{0, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1); d.Stage.Away = false; d.Ticks(1) }, true},
@@ -424,7 +424,7 @@ func TestClocksThatAreLeftOutAreSaid(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b = d.show(session.Reopen(g, m, session.Source{}, d.now))
+		b = d.show(session.Reopen(g, m, session.Source{}, d.Now))
 		d.Ticks(1)
 		if said := slices.Contains(b.Spoken(), text("clock.lacks")); b.Timed() == said || said != (name != "nothing") {
 			t.Errorf("%s: the game has clocks: %v, and says that it has none: %v", name, b.Timed(), said)
@@ -439,7 +439,7 @@ func TestAGameThatIsOpenedIsPaused(t *testing.T) {
 	d.pass(10*time.Second, frame)
 	left := b.panel.left(rules.First)
 	g, m := b.Snapshot(), b.Match.Copy()
-	again := d.show(session.Reopen(g, m, session.Source{}, func() time.Time { return d.clock }))
+	again := d.show(session.Reopen(g, m, session.Source{}, func() time.Time { return d.Clock }))
 	d.pass(time.Minute, frame)
 	if !again.Paused() || again.panel.left(rules.First) != left || !slices.Contains(again.Spoken(), text("pause.opened")) {
 		t.Errorf("the game is paused: %v, with %d ms left, and says %q; want a pause with %d ms", again.Paused(), again.panel.left(rules.First), again.Spoken(), left)
@@ -533,7 +533,7 @@ func TestTheTimeRunsOutBeforeAClick(t *testing.T) {
 	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.timed(stagetest.Game(t, "dipole"), "0:10+0")
 	d.pass(9900*time.Millisecond, 20*time.Millisecond)
-	d.clock = d.clock.Add(time.Second)
+	d.Clock = d.Clock.Add(time.Second)
 	b.Play(b.Match.State().Legal(nil)[0])
 	d.Ticks(2)
 	if o := b.Outcome(); o != rules.SecondWins || b.EndReason() != save.TimeOut || !b.card.shown() || b.Match.At() != 0 {
@@ -729,7 +729,7 @@ func TestTheLawOfClocksOnTheBoard(t *testing.T) {
 			for p := range left {
 				left[p] = b.panel.left(rules.Player(p))
 			}
-			present, begun := b.Match.End(), d.clock
+			present, begun := b.Match.End(), d.Clock
 			mover, runs := b.ToAct()
 			looks, person := true, b.LooksBack() && !b.stands() && b.Level() == 0
 			switch what := dice.IntN(12); {
@@ -762,7 +762,7 @@ func TestTheLawOfClocksOnTheBoard(t *testing.T) {
 				done = append(done, b.Match.State().Format(a))
 				d.do(b, a)
 			}
-			passed := int(d.clock.Sub(begun).Milliseconds())
+			passed := int(d.Clock.Sub(begun).Milliseconds())
 			c, _ := b.Clock()
 			for p := range rules.Player(2) {
 				falls := left[p] - b.panel.left(p)

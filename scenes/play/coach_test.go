@@ -41,13 +41,13 @@ func coached(t *testing.T) *driver {
 // blunder plays a person's first action against the computer and waits for the coach. In g the
 // action ends the turn.
 func (d *driver) blunder(g *rules.Game) *Board {
-	d.t.Helper()
+	d.T.Helper()
 	b := d.against(g, "3")
 	d.Ticks(2)
 	d.do(b, b.Match.State().Legal(nil)[0])
 	d.Ticks(2)
 	if b.counsel.Blunder() == nil || !b.card.shown() || !d.Has("coach:back") {
-		d.t.Fatalf("%s: the coach has found a blunder: %t, and the card is shown: %t; want both, with a button to take the action back", g.ID, b.counsel.Blunder() != nil, b.card.shown())
+		d.T.Fatalf("%s: the coach has found a blunder: %t, and the card is shown: %t; want both, with a button to take the action back", g.ID, b.counsel.Blunder() != nil, b.card.shown())
 	}
 	return b
 }

@@ -21,8 +21,8 @@ func TestARecordIsCopied(t *testing.T) {
 	d.Click("button:game")
 	d.Click("button:game.record")
 	d.Settle()
-	if want := text("game.copied", text("game.record.title")); !strings.Contains(d.desk.text, `[Game "dimpled:size=9"]`) || b.note.Note != want {
-		t.Errorf("the clipboard has %q and the note is %q; want the record and %q", d.desk.text, b.note.Note, want)
+	if want := text("game.copied", text("game.record.title")); !strings.Contains(d.desk.Text, `[Game "dimpled:size=9"]`) || b.note.Note != want {
+		t.Errorf("the clipboard has %q and the note is %q; want the record and %q", d.desk.Text, b.note.Note, want)
 	}
 }
 
@@ -36,8 +36,8 @@ func TestAPositionIsCopiedWithItsGame(t *testing.T) {
 		d.Click("site:e5")
 		how(d)
 		d.Settle()
-		if !strings.Contains(d.desk.text, "dimpled:size=9") || !strings.Contains(d.desk.text, b.position()) {
-			t.Errorf("the clipboard has %q; want the game with its options and its position", d.desk.text)
+		if !strings.Contains(d.desk.Text, "dimpled:size=9") || !strings.Contains(d.desk.Text, b.position()) {
+			t.Errorf("the clipboard has %q; want the game with its options and its position", d.desk.Text)
 		}
 	}
 }
@@ -52,11 +52,11 @@ func TestATextOnTheClipboardIsOpened(t *testing.T) {
 	}{
 		{"[Game]", nil, `game "[Game]" of ""`},
 		{" \n", nil, `game "" of ""`},
-		{"[Game]", errRefused, `game "" of ""`},
+		{"[Game]", stagetest.ErrFake, `game "" of ""`},
 	} {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.start(stagetest.Game(t, "dimpled"))
-		d.desk.text, d.desk.refuse = c.text, c.refuse
+		d.desk.Text, d.desk.Refuse = c.text, c.refuse
 		d.Control(ebiten.KeyV)
 		d.Ticks(2)
 		if !slices.Equal(d.doors.used, []string{c.door}) {
@@ -67,7 +67,7 @@ func TestATextOnTheClipboardIsOpened(t *testing.T) {
 
 func TestWithoutAClipboardATextIsShown(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	d.desk.refuse = errRefused
+	d.desk.Refuse = stagetest.ErrFake
 	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	d.Control(ebiten.KeyC)
@@ -199,8 +199,8 @@ func TestARecordSaysWhatTheCardSays(t *testing.T) {
 		d.Ticks(2)
 		_, concludes := b.Match.State().(rules.Concluder)
 		bare := concludes && b.card.text == text(b.Match.State().Status().Key) // the card does not name the sites that decided the game
-		if said := strings.Join(strings.Fields(d.desk.text), " "); bare || !strings.Contains(said, b.card.text) {
-			t.Errorf("%s: the card says %q; want a text with the sites that decided the game, and the same text in the record\n%s", g.ID, b.card.text, d.desk.text)
+		if said := strings.Join(strings.Fields(d.desk.Text), " "); bare || !strings.Contains(said, b.card.text) {
+			t.Errorf("%s: the card says %q; want a text with the sites that decided the game, and the same text in the record\n%s", g.ID, b.card.text, d.desk.Text)
 		}
 	}
 }

@@ -51,7 +51,7 @@ func (d *driver) thinkSoon(winner rules.Player, actions int) {
 // provenLost returns a game in which the computer plays for Second and has just proven that First
 // loses.
 func (d *driver) provenLost(g *rules.Game) *Board {
-	d.t.Helper()
+	d.T.Helper()
 	d.thinkSurely(rules.Second)
 	b := d.against(g, "3")
 	for b.Level() == 0 {
@@ -68,11 +68,11 @@ func (d *driver) provenLost(g *rules.Game) *Board {
 // foreseen returns a game in a random position in which a person is to act. The rules foresee
 // that the person loses against the computer.
 func (d *driver) foreseen(g *rules.Game) *Board {
-	d.t.Helper()
+	d.T.Helper()
 	for seed := range uint64(500) {
 		m, err := match.New(g, nil)
 		if err != nil {
-			d.t.Fatal(err)
+			d.T.Fatal(err)
 		}
 		dice := rand.New(rand.NewPCG(seed, 1))
 		for m.State().Outcome() == rules.Playing {
@@ -80,15 +80,15 @@ func (d *driver) foreseen(g *rules.Game) *Board {
 			if o, _ := m.State().(rules.Foreseer).Foresee(); o == rules.Win(mover.Other()) && len(m.State().Legal(nil)) > 1 {
 				var players [2]save.Player
 				players[mover.Other()].Level = 3
-				return d.show(session.New(m, players, [2]int{0, 1}, d.now))
+				return d.show(session.New(m, players, [2]int{0, 1}, d.Now))
 			}
 			legal := m.State().Legal(nil)
 			if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
-				d.t.Fatal(err)
+				d.T.Fatal(err)
 			}
 		}
 	}
-	d.t.Fatalf("no random game of %s is foreseen to be lost", g.ID)
+	d.T.Fatalf("no random game of %s is foreseen to be lost", g.ID)
 	return nil
 }
 

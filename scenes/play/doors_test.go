@@ -1,7 +1,6 @@
 package play
 
 import (
-	"errors"
 	"fmt"
 
 	"quintet/render/layout"
@@ -10,7 +9,6 @@ import (
 	"quintet/rules/rating"
 	"quintet/save"
 	"quintet/scenes/ask"
-	"quintet/scenes/desk"
 	"quintet/scenes/place"
 	"quintet/scenes/session"
 	"quintet/scenes/stage/stagetest"
@@ -101,14 +99,14 @@ func (f *fakeDoors) Again(g *rules.Game) error {
 	if err != nil {
 		return err
 	}
-	f.driver.show(session.New(m, f.seats, f.board.Seats, f.driver.now))
+	f.driver.show(session.New(m, f.seats, f.board.Seats, f.driver.Now))
 	return nil
 }
 
 // Rematch begins a new game from the first position of m.
 func (f *fakeDoors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, series *save.Series) {
 	f.note("rematch ", m.Game().ID, " ", seats)
-	s := session.New(m.Again(), players, seats, f.driver.now)
+	s := session.New(m.Again(), players, seats, f.driver.Now)
 	s.Join(series)
 	f.driver.show(s)
 }
@@ -138,44 +136,4 @@ func (f *fakeDoors) seat() {
 	for side, seat := range f.board.Seats {
 		f.seats[seat].Level = f.board.Players[side].Level
 	}
-}
-
-// fakeDesk is a desk with a text on its clipboard and with a sheet for sharing. The clipboard
-// replies with the error refuse, and the sheet with the error sheet.
-type fakeDesk struct {
-	text   string
-	refuse error
-	shared string // the title and the address with which Share was called
-	sheet  error
-}
-
-func (f *fakeDesk) Share(title, address string) <-chan desk.Reply {
-	f.shared = title + ": " + address
-	return answer(desk.Reply{Err: f.sheet})
-}
-
-func (f *fakeDesk) TakesFile(string) bool                      { panic("files are behind a door") }
-func (f *fakeDesk) ShareFile(string, []byte) <-chan desk.Reply { panic("files are behind a door") }
-
-var errRefused = errors.New("it does not work")
-
-func (f *fakeDesk) Open() <-chan desk.Reply                { panic("files are behind a door") }
-func (f *fakeDesk) Store(string, []byte) <-chan desk.Reply { panic("files are behind a door") }
-func (f *fakeDesk) Expect()                                {}
-
-func (f *fakeDesk) Copy(text string) <-chan desk.Reply {
-	if f.refuse == nil {
-		f.text = text
-	}
-	return answer(desk.Reply{Err: f.refuse})
-}
-
-func (f *fakeDesk) Paste() <-chan desk.Reply {
-	return answer(desk.Reply{Data: []byte(f.text), Err: f.refuse})
-}
-
-func answer(r desk.Reply) <-chan desk.Reply {
-	c := make(chan desk.Reply, 1)
-	c <- r
-	return c
 }

@@ -8,7 +8,6 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
-	"quintet/rules/bot"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/form"
@@ -17,70 +16,42 @@ import (
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
+	"quintet/scenes/think/thinktest"
 	"quintet/scenes/ui"
 )
 
 // driver plays a game without a window and without the other scenes.
 type driver struct {
 	*stagetest.Driver
-	t     *testing.T
 	tools *Tools
 	doors *fakeDoors
-	desk  *fakeDesk
+	desk  *stagetest.Desk
 	open  int // the number of thinkers that were started and not quit
-	clock time.Time
 }
 
-// noon is the time at which a test starts. The clock advances by a second at each reading.
-var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+var noon = stagetest.Noon
 
 // newDriver returns a driver with a window of w × h units. Pieces move at the given speed.
 func newDriver(t *testing.T, w, h float64, speed settings.Speed) *driver {
-	d := &driver{t: t, clock: noon, desk: &fakeDesk{}}
+	d := &driver{desk: &stagetest.Desk{}}
 	set := settings.Settings{Speed: speed, Theme: settings.ThemeLight, Size: 100, Coords: true, Volume: settings.VolumeNormal, Coach: settings.CoachOff, Layers: true, ToldTurn: true}
 	d.Driver = stagetest.New(t, &stage.Stage{Settings: set}, w, h)
+	d.Lapse = time.Second
 	d.doors = &fakeDoors{driver: d}
 	d.Stage.Go = d.doors.Go
 	d.tools = &Tools{Doors: d.doors, Records: d.doors, Desk: d.desk, Think: d.inSlices(2000), Background: func(work func(form.Pause)) { work(nil) }}
 	return d
 }
 
-// now returns the time, a second later than the last time.
-func (d *driver) now() time.Time {
-	d.clock = d.clock.Add(time.Second)
-	return d.clock
-}
-
 // inSlices returns a function that starts searches, and counts in open those that run. One visits
-// the given number of nodes in every tick, and its result is always the same. It ends with the test.
+// the given number of nodes in every tick, and its result is always the same.
 func (d *driver) inSlices(nodes int) func(think.Problem) think.Thinker {
-	return func(p think.Problem) think.Thinker {
-		p.Seed = 1
-		d.open++
-		search := p.Search()
-		d.t.Cleanup(func() { search.Stop() })
-		return &portioned{p, search, nodes, d}
-	}
-}
-
-// portioned is a thinker that searches a fixed number of nodes in every tick.
-type portioned struct {
-	problem think.Problem
-	search  *bot.Search
-	nodes   int
-	driver  *driver
-}
-
-func (p *portioned) Tick() think.Thought { return p.problem.Found(p.search, p.search.Step(p.nodes)) }
-
-func (p *portioned) Quit() {
-	p.driver.open--
-	p.search.Stop()
+	return thinktest.Counted(thinktest.Slices(nodes), &d.open)
 }
 
 // start begins a game of two people with the given values.
 func (d *driver) start(g *rules.Game, values ...string) *Board {
-	d.t.Helper()
+	d.T.Helper()
 	return d.startWith(g, append([]string{"one=0", "two=0"}, values...)...)
 }
 
@@ -88,7 +59,7 @@ func (d *driver) start(g *rules.Game, values ...string) *Board {
 // "two=3", and the seat that starts, such as "starts=two". By default a person starts against
 // level 3.
 func (d *driver) startWith(g *rules.Game, values ...string) *Board {
-	d.t.Helper()
+	d.T.Helper()
 	players, seats, options := [2]save.Player{{}, {Level: 3}}, [2]int{0, 1}, rules.Values{}
 	for _, item := range values {
 		switch id, value, _ := strings.Cut(item, "="); id {
@@ -106,10 +77,10 @@ func (d *driver) startWith(g *rules.Game, values ...string) *Board {
 	}
 	m, err := match.New(g, options)
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	d.doors.seats = players
-	return d.show(session.New(m, players, seats, d.now))
+	return d.show(session.New(m, players, seats, d.Now))
 }
 
 // show puts a game on the board and shows it.
@@ -122,47 +93,41 @@ func (d *driver) show(s *session.Session) *Board {
 
 // from begins a game of two people in the position.
 func (d *driver) from(g *rules.Game, position string, values ...string) *Board {
-	d.t.Helper()
+	d.T.Helper()
 	v, err := g.Values(strings.Join(values, ","))
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	m, err := match.FromPosition(g, v, position)
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
-	return d.show(session.New(m, [2]save.Player{}, [2]int{0, 1}, d.now))
+	return d.show(session.New(m, [2]save.Player{}, [2]int{0, 1}, d.Now))
 }
 
 // do plays an action by clicking the sites of its path.
 func (d *driver) do(b *Board, a rules.Action) {
-	d.t.Helper()
-	s, label := b.Match.State(), b.table.Label(a)
-	for _, site := range s.Path(a, nil) {
-		d.Click("site:" + s.SiteName(site))
-	}
-	if len(b.table.Alternatives()) > 0 {
-		d.Click("choice:" + label)
-	}
+	d.T.Helper()
+	d.Act(b.Match.State(), a, b.table.Label(a))
 }
 
 // play plays the action with the text by clicks.
 func (d *driver) play(b *Board, text string) {
-	d.t.Helper()
+	d.T.Helper()
 	a, err := b.Match.State().Parse(text)
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	at := b.Match.At()
 	if d.do(b, a); b.Match.At() == at {
-		d.t.Fatalf("%s is not played: %q", text, b.note.Note)
+		d.T.Fatalf("%s is not played: %q", text, b.note.Note)
 	}
 }
 
 // randomGame plays the given number of random actions, or fewer if the game ends. If wait is set,
 // it waits after each action until nothing moves.
 func (d *driver) randomGame(b *Board, seed uint64, actions int, wait bool) {
-	d.t.Helper()
+	d.T.Helper()
 	dice := rand.New(rand.NewPCG(seed, 1))
 	for b.Match.At() < actions && b.Match.State().Outcome() == rules.Playing {
 		if wait {
@@ -180,7 +145,7 @@ func (d *driver) randomGame(b *Board, seed uint64, actions int, wait bool) {
 		text, at := b.Match.State().Format(a), b.Match.At()
 		d.do(b, a)
 		if b.Match.At() == at || b.Match.Ply(at).Text != text {
-			d.t.Fatalf("%s: clicking %s did not play it; note: %q", b.game().ID, text, b.note.Note)
+			d.T.Fatalf("%s: clicking %s did not play it; note: %q", b.game().ID, text, b.note.Note)
 		}
 	}
 	d.Settle()
@@ -188,12 +153,8 @@ func (d *driver) randomGame(b *Board, seed uint64, actions int, wait bool) {
 
 // board returns the current board.
 func (d *driver) board() *Board {
-	d.t.Helper()
-	b, ok := d.Stage.Top().(*Board)
-	if !ok {
-		d.t.Fatalf("the %s scene is shown, and no board", d.Scene())
-	}
-	return b
+	d.T.Helper()
+	return stagetest.Shown[*Board](d.Driver)
 }
 
 // position returns the text of the current position.

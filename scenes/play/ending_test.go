@@ -242,7 +242,7 @@ func TestTheComputerDoesNotAnswerTheResignation(t *testing.T) {
 // concluded returns a game of two people that was resigned after six actions, with its card
 // closed.
 func (d *driver) concluded(g *rules.Game) *Board {
-	d.t.Helper()
+	d.T.Helper()
 	b := d.start(g)
 	d.randomGame(b, 3, 6, true)
 	d.Click("button:game")

@@ -19,14 +19,14 @@ import (
 
 // hinted asks for a hint and waits for it.
 func (d *driver) hinted(b *Board) {
-	d.t.Helper()
+	d.T.Helper()
 	d.Key(ebiten.KeyH)
 	if !b.counsel.Thinks() || b.comment() != text("hint.thinking") {
-		d.t.Fatalf("after H a search for a hint is running: %t, and the comment is %q; want true, and %q", b.counsel.Thinks(), b.comment(), text("hint.thinking"))
+		d.T.Fatalf("after H a search for a hint is running: %t, and the comment is %q; want true, and %q", b.counsel.Thinks(), b.comment(), text("hint.thinking"))
 	}
 	d.Settle()
 	if b.counsel.Advised() == 0 || len(b.asked().Line) == 0 || d.open != 0 {
-		d.t.Fatalf("the hint is %q, and %d searches are running; want a drawn hint, and no search", b.counsel.HintText(), d.open)
+		d.T.Fatalf("the hint is %q, and %d searches are running; want a drawn hint, and no search", b.counsel.HintText(), d.open)
 	}
 }
 

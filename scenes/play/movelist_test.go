@@ -18,13 +18,13 @@ import (
 
 // firstTurn returns the number of the first visible turn in the move list.
 func (d *driver) firstTurn() (n int) {
-	d.t.Helper()
+	d.T.Helper()
 	for _, p := range d.Stage.Places() {
 		if _, err := fmt.Sscanf(p.Name, "turn:%d", &n); err == nil {
 			return n
 		}
 	}
-	d.t.Fatal("no turn is in sight")
+	d.T.Fatal("no turn is in sight")
 	return 0
 }
 

@@ -112,7 +112,7 @@ func TestLegalActionsAreListedOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := session.New(m, [2]save.Player{}, [2]int{0, 1}, d.now)
+	s := session.New(m, [2]save.Player{}, [2]int{0, 1}, d.Now)
 	looks.New(&g, m.State())
 	explored := listed // calls by the look of a game without a look of its own
 	count := func(what string, most int, do func()) {
@@ -152,9 +152,9 @@ func BenchmarkBoard(b *testing.B) {
 	st := &stage.Stage{Settings: settings.Default(), Unit: 1, Scale: 1}
 	st.Size.W, st.Size.H = 1280, 720
 	st.Settings.Speed, st.Settings.Coach = settings.SpeedOff, settings.CoachOff
-	d := &driver{clock: noon, desk: &fakeDesk{}}
+	d := &driver{Driver: &stagetest.Driver{Clock: noon}, desk: &stagetest.Desk{}}
 	d.doors = &fakeDoors{driver: d}
-	board := New(st, session.New(m, [2]save.Player{}, [2]int{0, 1}, d.now), &Tools{Doors: d.doors, Records: d.doors, Desk: d.desk})
+	board := New(st, session.New(m, [2]save.Player{}, [2]int{0, 1}, d.Now), &Tools{Doors: d.doors, Records: d.doors, Desk: d.desk})
 	st.GoTo(board)
 	var free []ui.Place
 	legal := m.State().Legal(nil)

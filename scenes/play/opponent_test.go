@@ -23,7 +23,7 @@ import (
 
 // against begins a game in which the computer at level plays for Second.
 func (d *driver) against(g *rules.Game, level string) *Board {
-	d.t.Helper()
+	d.T.Helper()
 	return d.startWith(g, "two="+level)
 }
 
@@ -318,10 +318,10 @@ func TestTheBoardCanBeTurnedWhileTheComputerThinks(t *testing.T) {
 // must take no time. race returns the board, and the least that each player had left, in
 // milliseconds.
 func (d *driver) race(g *rules.Game, levels [2]int, control clock.Control, nodes int) (b *Board, least [2]int) {
-	d.t.Helper()
+	d.T.Helper()
 	m, err := match.New(g, nil)
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	now := noon
 	s := session.New(m, [2]save.Player{{Level: levels[0]}, {Level: levels[1]}}, [2]int{0, 1}, func() time.Time { return now })
@@ -338,12 +338,12 @@ func (d *driver) race(g *rules.Game, levels [2]int, control clock.Control, nodes
 		c, at := b.Clock()
 		if left := c.Left(c.Mover(), at); left < least[c.Mover()] {
 			if before := least[c.Mover()]; before <= 300 {
-				d.t.Fatalf("%s: with %d ms left an action takes %d ms, want none", g.ID, before, before-left)
+				d.T.Fatalf("%s: with %d ms left an action takes %d ms, want none", g.ID, before, before-left)
 			}
 			least[c.Mover()] = left
 		}
 	}
-	d.t.Fatalf("%s: after a million ticks the game still goes on in %s", g.ID, b.Match.State())
+	d.T.Fatalf("%s: after a million ticks the game still goes on in %s", g.ID, b.Match.State())
 	return nil, least
 }
 

@@ -77,10 +77,10 @@ func TestTallyChangesWhenWhatIsCapturedHasArrived(t *testing.T) {
 
 // opened begins a game of Akron with the option swap. White has added a ball on b4.
 func (d *driver) opened(values ...string) *Board {
-	d.t.Helper()
-	b := d.startWith(stagetest.Game(d.t, "akron"), append([]string{"size=5", "swap=on"}, values...)...)
+	d.T.Helper()
+	b := d.startWith(stagetest.Game(d.T, "akron"), append([]string{"size=5", "swap=on"}, values...)...)
 	if d.Has("button:swap") {
-		d.t.Error("White gets the button to swap, want none")
+		d.T.Error("White gets the button to swap, want none")
 	}
 	d.play(b, "b4")
 	d.Settle()

@@ -19,12 +19,12 @@ import (
 // rated begins a rated game of g: a person with side against level 1. The person has acted once, and
 // is to act again.
 func (d *driver) rated(g *rules.Game, side rules.Player) *Board {
-	d.t.Helper()
+	d.T.Helper()
 	m, err := match.New(g, nil)
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
-	s := session.New(m, [2]save.Player{{Name: "Ann"}, {Level: 1}}, [2]int{int(side), 1 - int(side)}, d.now)
+	s := session.New(m, [2]save.Player{{Name: "Ann"}, {Level: 1}}, [2]int{int(side), 1 - int(side)}, d.Now)
 	s.Rate()
 	b := d.show(s)
 	d.toPerson(b)
@@ -35,10 +35,10 @@ func (d *driver) rated(g *rules.Game, side rules.Player) *Board {
 
 // toPerson waits until a person is to act.
 func (d *driver) toPerson(b *Board) {
-	d.t.Helper()
+	d.T.Helper()
 	for n := 0; !b.Open() || b.table.Playing() || b.forced(); n++ {
 		if n > 5000 {
-			d.t.Fatal("the person is not to act")
+			d.T.Fatal("the person is not to act")
 		}
 		d.Tick(ui.Input{})
 	}
@@ -160,7 +160,7 @@ func TestLeavingARatedGameAsks(t *testing.T) {
 		"a new game": func(d *driver) { d.Click("button:new") },
 		"My games":   func(d *driver) { d.Key(ebiten.KeyG) },
 		"a file":     func(d *driver) { d.Control(ebiten.KeyO) },
-		"a paste":    func(d *driver) { d.desk.text = "[Game]"; d.Control(ebiten.KeyV); d.Ticks(2) },
+		"a paste":    func(d *driver) { d.desk.Text = "[Game]"; d.Control(ebiten.KeyV); d.Ticks(2) },
 	}
 	for way, leave := range ways {
 		for _, side := range []rules.Player{rules.First, rules.Second} {

@@ -17,16 +17,16 @@ import (
 
 // reopen continues a saved game, as after the next start of the program.
 func (d *driver) reopen(g *save.Game) *Board {
-	d.t.Helper()
+	d.T.Helper()
 	read, err := save.Parse(g.Encode(), nil)
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	m, err := replay.Play(read, nil)
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
-	return d.show(session.Reopen(read, m, session.Source{}, d.now))
+	return d.show(session.Reopen(read, m, session.Source{}, d.Now))
 }
 
 func TestAGameIsReopenedWhereItStood(t *testing.T) {

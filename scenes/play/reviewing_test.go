@@ -47,9 +47,9 @@ func (s *settled) Quit()               { s.driver.open-- }
 // resigned plays four actions of a game in which the third is a blunder and the fourth a
 // mistake, and resigns.
 func (d *driver) resigned(looked *int) *Board {
-	d.t.Helper()
+	d.T.Helper()
 	d.given(looked, 0, 0, 0, 300, -160)
-	b := d.start(stagetest.Game(d.t, "crosscut"))
+	b := d.start(stagetest.Game(d.T, "crosscut"))
 	for _, a := range []string{"d5", "e7", "c3", "f4"} {
 		d.play(b, a)
 	}

@@ -19,19 +19,19 @@ import (
 // series begins a match of the given number of games of g. Second is the computer at level or, if
 // level is 0, a person.
 func (d *driver) series(g *rules.Game, games, level int) *Board {
-	d.t.Helper()
+	d.T.Helper()
 	m, err := match.New(g, nil)
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
-	s := session.New(m, [2]save.Player{{Name: "Ann"}, {Name: "Bob", Level: level}}, [2]int{0, 1}, d.now)
+	s := session.New(m, [2]save.Player{{Name: "Ann"}, {Name: "Bob", Level: level}}, [2]int{0, 1}, d.Now)
 	s.Join(session.NewSeries(games))
 	return d.show(s)
 }
 
 // gives waits until two actions are played, and plays those of people. Then it lets loser resign.
 func (d *driver) gives(b *Board, loser rules.Player) {
-	d.t.Helper()
+	d.T.Helper()
 	for b.Match.Len() < 2 {
 		d.Settle()
 		if b.Open() {
@@ -198,7 +198,7 @@ func TestPointsFollowThePersonThroughASwap(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := session.New(m, [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, [2]int{0, 1}, d.now)
+	s := session.New(m, [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, [2]int{0, 1}, d.Now)
 	s.Join(&save.Series{ID: "m", Of: 5, Number: 3, Halves: [2]int{3, 1}})
 	b := d.show(s)
 	d.play(b, "b4")

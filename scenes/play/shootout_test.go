@@ -26,8 +26,8 @@ var firstShot = strings.Fields("@m8 @h4 @h8 @q7 @k7 @l2 h4-h1 h8-l8 h1-p9")
 // shootout begins a game of two people in position, a position of a shoot-out, and clicks
 // actions.
 func (d *driver) shootout(position string, actions ...string) *Board {
-	d.t.Helper()
-	b := d.from(stagetest.Game(d.t, "chessyball"), position, "tie=shootout")
+	d.T.Helper()
+	b := d.from(stagetest.Game(d.T, "chessyball"), position, "tie=shootout")
 	for _, action := range actions {
 		d.play(b, action)
 	}
@@ -37,10 +37,10 @@ func (d *driver) shootout(position string, actions ...string) *Board {
 // untilTold makes ticks until the end of a shot, or the shoot-out, is announced, and returns their
 // number. Until then condition must return false.
 func (d *driver) untilTold(b *Board, condition func() bool) (ticks int) {
-	d.t.Helper()
+	d.T.Helper()
 	for ; slices.ContainsFunc(b.table.Upcoming(), ofShots); ticks++ {
 		if condition() {
-			d.t.Fatal("the announcement comes before its time")
+			d.T.Fatal("the announcement comes before its time")
 		}
 		d.Ticks(1)
 	}

@@ -24,18 +24,18 @@ const somePage = "https://example.org/quintet/"
 
 // shared returns the game in the link that was copied.
 func (d *driver) shared() *save.Game {
-	d.t.Helper()
-	word, ok := strings.CutPrefix(d.desk.text, somePage+"#game/")
+	d.T.Helper()
+	word, ok := strings.CutPrefix(d.desk.Text, somePage+"#game/")
 	if !ok {
-		d.t.Fatalf("the clipboard has %q; want a link", d.desk.text)
+		d.T.Fatalf("the clipboard has %q; want a link", d.desk.Text)
 	}
 	text, err := record.Linked(word)
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	g, err := record.Import(text, "")
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	return g
 }
@@ -55,19 +55,19 @@ func TestAGameIsShared(t *testing.T) {
 		{"and the sheet is closed", desk.ErrGivenUp, nil, "", false, ""},
 		{"without a sheet", desk.ErrNoSheet, nil, copied, true, ""},
 		{"and the sheet fails", errors.New("NotAllowed"), nil, copied, true, ""},
-		{"and the clipboard fails, too", desk.ErrNoSheet, errRefused, "", false, "show " + text("game.link.title") + ": " + somePage + "#game/"},
+		{"and the clipboard fails, too", desk.ErrNoSheet, stagetest.ErrFake, "", false, "show " + text("game.link.title") + ": " + somePage + "#game/"},
 	} {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		d.tools.Page, d.desk.sheet, d.desk.refuse = somePage, c.sheet, c.refuse
+		d.tools.Page, d.desk.Sheet, d.desk.Refuse = somePage, c.sheet, c.refuse
 		b := d.start(stagetest.Game(t, "dimpled"))
 		d.Click("site:e5")
 		d.Click("button:share")
 		d.Ticks(3)
-		if want := "Dimpled Football: " + somePage + "#game/"; !strings.HasPrefix(d.desk.shared, want) {
-			t.Errorf("%s: the sheet is called with %q; want %q and the game", c.name, d.desk.shared, want)
+		if want := "share Dimpled Football: " + somePage + "#game/"; !strings.HasPrefix(d.desk.Asked[0], want) {
+			t.Errorf("%s: the sheet is called with %q; want %q and the game", c.name, d.desk.Asked, want)
 		}
-		if b.note.Note != c.said || (d.desk.text != "") != c.copied {
-			t.Errorf("%s: the note is %q and the clipboard has %q; want %q, and a link: %v", c.name, b.note.Note, d.desk.text, c.said, c.copied)
+		if b.note.Note != c.said || (d.desk.Text != "") != c.copied {
+			t.Errorf("%s: the note is %q and the clipboard has %q; want %q, and a link: %v", c.name, b.note.Note, d.desk.Text, c.said, c.copied)
 		}
 		if c.copied && d.shared().Actions[0] != "e5" {
 			t.Errorf("%s: the link holds %+v, want the action e5", c.name, d.shared())
@@ -85,7 +85,7 @@ func TestAGameIsSharedAsAFile(t *testing.T) {
 	b := d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	d.Click("button:share")
-	if want := "save Dimpled Football.quintet: " + string(b.Snapshot().Encode()); !slices.Equal(d.doors.used, []string{want}) || d.desk.shared != "" {
+	if want := "save Dimpled Football.quintet: " + string(b.Snapshot().Encode()); !slices.Equal(d.doors.used, []string{want}) || len(d.desk.Asked) > 0 {
 		t.Errorf("the doors used are %q, not %q", d.doors.used, want)
 	}
 	for page, want := range map[string]string{"": "board.share.file", somePage: "board.share"} {
@@ -123,8 +123,8 @@ func TestAGameTooLongForALink(t *testing.T) {
 	if len(d.doors.used) != 2 || !strings.HasPrefix(d.doors.used[0], "offer "+text("game.unlinked")) || !strings.HasPrefix(d.doors.used[1], "save ") {
 		t.Errorf("the doors used are %.300q; want an offer, and then a file", d.doors.used)
 	}
-	if d.desk.text+d.desk.shared != "" {
-		t.Errorf("%q is copied and %q shared, want neither: the game is too long for a link", d.desk.text, d.desk.shared)
+	if d.desk.Text != "" || len(d.desk.Asked) > 0 {
+		t.Errorf("%q is copied and %q shared, want neither: the game is too long for a link", d.desk.Text, d.desk.Asked)
 	}
 }
 
@@ -133,7 +133,7 @@ func TestAGameTooLongForALink(t *testing.T) {
 func TestWhatALinkHolds(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 800, 600, settings.SpeedOff)
-		d.tools.Page, d.desk.sheet = somePage, desk.ErrNoSheet
+		d.tools.Page, d.desk.Sheet = somePage, desk.ErrNoSheet
 		b := d.start(g)
 		played := func(seed uint64) bool {
 			dice := rand.New(rand.NewPCG(seed, 1))
@@ -175,8 +175,8 @@ func valuesOf(b *Board) string {
 
 // sharesAll shares the game and checks that the link contains all of it.
 func (d *driver) sharesAll(b *Board, when string) {
-	d.t.Helper()
-	d.desk.text = ""
+	d.T.Helper()
+	d.desk.Text = ""
 	d.Click("button:share")
 	d.Ticks(3)
 	got, want := d.shared(), b.Snapshot()
@@ -184,7 +184,7 @@ func (d *driver) sharesAll(b *Board, when string) {
 		return fmt.Sprint(g.Game, g.Position, g.Players, g.Actions, g.Result, g.Reason)
 	}
 	if part(got) != part(want) || !reflect.DeepEqual(got.Variations, want.Variations) {
-		d.t.Errorf("%s %s: the shared game is\n%s %+v\nwant\n%s %+v", b.game().ID, when, part(got), got.Variations, part(want), want.Variations)
+		d.T.Errorf("%s %s: the shared game is\n%s %+v\nwant\n%s %+v", b.game().ID, when, part(got), got.Variations, part(want), want.Variations)
 	}
 }
 
@@ -202,7 +202,7 @@ func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 	} {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		var works []func(form.Pause)
-		d.tools.Page, d.desk.sheet = somePage, desk.ErrNoSheet
+		d.tools.Page, d.desk.Sheet = somePage, desk.ErrNoSheet
 		d.tools.Background = func(work func(form.Pause)) { works = append(works, work) }
 		b := d.start(stagetest.Game(t, "dimpled"))
 		d.Click("site:e5")
@@ -212,8 +212,8 @@ func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 			t.Errorf("%s: the text that the link is being made is shown at once; want it only after a while", name)
 		}
 		d.Ticks(sayAfter)
-		if b.note.Note != making || b.Next() != 1 || d.desk.text+d.desk.shared != "" {
-			t.Errorf("%s: the note is %q, want %q, and nothing copied yet; copied is %q", name, b.note.Note, making, d.desk.text)
+		if b.note.Note != making || b.Next() != 1 || d.desk.Text != "" || len(d.desk.Asked) > 0 {
+			t.Errorf("%s: the note is %q, want %q, and nothing copied yet; copied is %q", name, b.note.Note, making, d.desk.Text)
 		}
 		d.Click("site:f5")
 		if b.Match.At() != 2 {
@@ -229,8 +229,8 @@ func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 		if copied := text("game.copied", c.made); b.note.Note != copied || pauses == 0 {
 			t.Errorf("%s: the note is %q, want %q, after some pauses; there were %d", name, b.note.Note, copied, pauses)
 		}
-		if name != "record" && len(d.shared().Actions) != 1 || !strings.Contains(d.desk.text, "e5") && name == "record" {
-			t.Errorf("%s: the clipboard has %q; want the game as it was when asked for", name, d.desk.text)
+		if name != "record" && len(d.shared().Actions) != 1 || !strings.Contains(d.desk.Text, "e5") && name == "record" {
+			t.Errorf("%s: the clipboard has %q; want the game as it was when asked for", name, d.desk.Text)
 		}
 	}
 }
@@ -249,7 +249,7 @@ func TestALinkIsDroppedThatIsNotWaitedFor(t *testing.T) {
 	work(nil)
 	d.Ticks(4)
 	d.Stage.GoTo(b)
-	if d.Ticks(4); d.desk.text+d.desk.shared != "" || b.note.Note != "" {
-		t.Errorf("the clipboard and the page got %q, and the note is %q; want nothing shared, and no note", d.desk.text+d.desk.shared, b.note.Note)
+	if d.Ticks(4); d.desk.Text != "" || len(d.desk.Asked) > 0 || b.note.Note != "" {
+		t.Errorf("the clipboard and the page got %q and %q, and the note is %q; want nothing shared, and no note", d.desk.Text, d.desk.Asked, b.note.Note)
 	}
 }

@@ -122,7 +122,7 @@ func TestWhatIsSaidIsAboutThePositionShown(t *testing.T) {
 // told plays script and then random actions for both sides, and checks what is said. It returns the
 // number of actions after which something is said.
 func (d *driver) told(b *Board, script []rules.Action) (said int) {
-	d.t.Helper()
+	d.T.Helper()
 	dice := rand.New(rand.NewPCG(4, 1))
 	next := func() rules.Action {
 		if at := b.Match.At(); at < len(script) {
@@ -158,7 +158,7 @@ func (d *driver) told(b *Board, script []rules.Action) (said int) {
 		}
 		switch named := b.judge.coached() && b.Players[p.Mover].Level > 0 && earlier; {
 		case comment != last && (last != "" || !named):
-			d.t.Fatalf("%s: after action %d, %s, %q is said, want %q", b.game().ID, at, p.Text, comment, last)
+			d.T.Fatalf("%s: after action %d, %s, %q is said, want %q", b.game().ID, at, p.Text, comment, last)
 		case comment != "":
 			said++
 		}
@@ -168,7 +168,7 @@ func (d *driver) told(b *Board, script []rules.Action) (said int) {
 	for range 20 {
 		b.show(b.Match.On(dice.IntN(b.Match.Len() + 1)))
 		if want, known := comments[b.Match.Here()]; known && b.comment() != want && b.warning() == "" && b.table.Offered() == "" {
-			d.t.Errorf("%s: after a look back to action %d %q is said, want %q", b.game().ID, b.Match.At(), b.comment(), want)
+			d.T.Errorf("%s: after a look back to action %d %q is said, want %q", b.game().ID, b.Match.At(), b.comment(), want)
 		}
 	}
 	return said
@@ -248,7 +248,7 @@ func TestARefusalLeadsToItsRule(t *testing.T) {
 // It stops when the computer has acted, the person has more than one action, and the animation of the
 // computer's action still goes on. ticks is the number of ticks until then.
 func (d *driver) answered(g *rules.Game) (b *Board, ticks int) {
-	d.t.Helper()
+	d.T.Helper()
 	b = d.against(g, "2")
 	for ; ticks < 10_000; ticks++ {
 		if b.Open() && b.table.Playing() && b.judge.since(b.Match.Here().Parent()) && !b.forced() {
@@ -259,7 +259,7 @@ func (d *driver) answered(g *rules.Game) (b *Board, ticks int) {
 		}
 		d.Tick(ui.Input{})
 	}
-	d.t.Fatalf("%s: the computer does not answer", g.ID)
+	d.T.Fatalf("%s: the computer does not answer", g.ID)
 	return nil, 0
 }
 

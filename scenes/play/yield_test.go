@@ -75,11 +75,11 @@ func TestTheOfferNamesItsAnswers(t *testing.T) {
 // yielding returns a game in which the computer, which plays for Second, offers to
 // resign.
 func (d *driver) yielding(g *rules.Game) *Board {
-	d.t.Helper()
+	d.T.Helper()
 	d.thinkSurely(rules.First)
 	b := d.midway(g, "5", 2, 5)
 	if !b.card.shown() || !d.Has("yield:accept") {
-		d.t.Fatalf("%s: the computer does not offer to resign", g.ID)
+		d.T.Fatalf("%s: the computer does not offer to resign", g.ID)
 	}
 	return b
 }
@@ -88,7 +88,7 @@ func (d *driver) yielding(g *rules.Game) *Board {
 // The actions before were random, and their number is at least part/parts of the usual length.
 // Neither side can win at once.
 func (d *driver) midway(g *rules.Game, level string, part, parts int) *Board {
-	d.t.Helper()
+	d.T.Helper()
 	b := d.against(g, level)
 	length := b.game().Length(b.Match.Values())
 	for seed := range uint64(1000) {
@@ -110,14 +110,14 @@ func (d *driver) midway(g *rules.Game, level string, part, parts int) *Board {
 		}
 		for _, a := range line {
 			if err := b.Match.Play(a); err != nil {
-				d.t.Fatal(err)
+				d.T.Fatal(err)
 			}
 		}
 		b.table.Refresh()
 		d.Settle()
 		return b
 	}
-	d.t.Fatalf("%s: every game ends before the computer resigns", g.ID)
+	d.T.Fatalf("%s: every game ends before the computer resigns", g.ID)
 	return nil
 }
 
@@ -269,7 +269,7 @@ func keepsAWin(t *testing.T, spec, position string) {
 	}
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.tools.Think = d.inSlices(1 << 20)
-	b := d.show(session.New(m, [2]save.Player{}, [2]int{0, 1}, d.now))
+	b := d.show(session.New(m, [2]save.Player{}, [2]int{0, 1}, d.Now))
 	want := rules.Win(m.State().Mover())
 	b.finish()
 	d.Settle()

@@ -23,7 +23,7 @@ func TestTheLastPictureStays(t *testing.T) {
 		for _, p := range oneOfEach(t) {
 			s := d.open(p)
 			d.solve(s)
-			d.until(s, s.rested)
+			d.Until(s.rested)
 			last := s.board.Match.Ply(s.board.Match.Len() - 1).Events
 			site := rules.ScoredAt(last)
 			lineUp := len(rules.BeforeNewStart(last)) < len(last)
@@ -76,10 +76,10 @@ func TestStepping(t *testing.T) {
 			if s.board.state().String() != end || s.board.Match.At() != n {
 				t.Errorf("%s, %s: the last position is %s, not %s", p, what, s.board.state(), end)
 			}
-			d.until(s, s.rested)
+			d.Until(s.rested)
 		}
 		d.fail(s)
-		d.until(s, s.rested)
+		d.Until(s.rested)
 		through("failed")
 		d.Click("button:solution")
 		for range 3 * s.board.Pause {
@@ -102,7 +102,7 @@ func TestStepping(t *testing.T) {
 		through("shown")
 		d.Click("button:again")
 		d.solve(s)
-		d.until(s, s.rested)
+		d.Until(s.rested)
 		through("solved")
 		d.Stage.Back()
 	}
@@ -143,7 +143,7 @@ func TestKeysMeanOneThing(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	s := d.open(setOf(stagetest.Game(t, "akron")).problems[0])
 	d.solve(s)
-	d.until(s, s.rested)
+	d.Until(s.rested)
 	for _, k := range []ebiten.Key{ebiten.KeyR, ebiten.KeyT, ebiten.KeyL, ebiten.KeyE, ebiten.KeyN, ebiten.KeyX, ebiten.KeyF} {
 		at := s.problem.ID
 		d.Key(k)
@@ -187,7 +187,7 @@ func TestPlayingOn(t *testing.T) {
 			t.Errorf("%s: the button to play on is there before the end of the attempt", p)
 		}
 		d.Click("button:solution")
-		d.until(s, s.rested)
+		d.Until(s.rested)
 		over := s.board.state().Outcome() != rules.Playing
 		d.Click("button:playon")
 		if want := s.board.state().String(); over && d.begun().State().String() != p.Text || !over && d.begun().State().String() != want {

@@ -110,7 +110,7 @@ func TestSomethingBetterIsLookedFor(t *testing.T) {
 		legal, mover := state.Legal(nil), state.Mover()
 		d.after(mover, -200)
 		d.do(s, legal[0])
-		d.until(s, s.rested)
+		d.Until(s.rested)
 		if s.attempt.Verdict() != problem.Failed || !strings.HasPrefix(s.Note, assets.Text("problem.refuted")+" A mistake: ") {
 			t.Errorf("%s: after a bad action the note is %q, want the refutation and A mistake", g.ID, s.Note)
 		}
@@ -123,20 +123,20 @@ func TestSomethingBetterIsLookedFor(t *testing.T) {
 		}
 		d.Click("button:again")
 		d.do(s, legal[len(legal)/2])
-		d.until(s, s.rested)
+		d.Until(s.rested)
 		if want := assets.Text("problem.solved") + " " + assets.Text("review.said.best"); !strings.HasPrefix(s.Note, want) {
 			t.Errorf("%s: after the best action the note is %q, want %q at its beginning", g.ID, s.Note, want)
 		}
 		d.Click("button:next")
 		d.Click("button:solution")
-		d.until(s, s.rested)
+		d.Until(s.rested)
 		if !strings.HasPrefix(s.Note, "Better: "+s.board.Match.Ply(0).Text) {
 			t.Errorf("%s: when the best action is shown the note is %q, want Better: and the action", g.ID, s.Note)
 		}
 		d.Click("button:again")
 		d.after(s.attempt.Solver(), 85)
 		d.do(s, s.board.state().Legal(nil)[0])
-		d.until(s, s.rested)
+		d.Until(s.rested)
 		if want := assets.Text("problem.solved") + " " + assets.Text("review.said.good"); s.Note != want {
 			t.Errorf("%s: after an action that is nearly as good the note is %q, want %q", g.ID, s.Note, want)
 		}
@@ -162,7 +162,7 @@ func TestWhatWasPlayedIsNotBetter(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.do(s, a)
-	d.until(s, s.rested)
+	d.Until(s.rested)
 	if s.attempt.Verdict() != problem.Failed || !strings.Contains(s.Note, assets.Text("problem.better.same")) {
 		t.Errorf("after the action of the game the note is %q, want in it %q", s.Note, assets.Text("problem.better.same"))
 	}
@@ -195,7 +195,7 @@ func TestTheBestTurnIsPlayedToItsEnd(t *testing.T) {
 	}
 	s := d.learn(second)
 	d.Click("button:solution")
-	d.until(s, s.rested)
+	d.Until(s.rested)
 	if s.board.Match.Len() != 2 || !s.board.state().Status().Start || !strings.Contains(s.Note, strings.Join(line[1:], ", ")) {
 		t.Errorf("of the actions %v %d are played, and the note is %q; want 2, the turn complete, and all of them in the note", line[1:], s.board.Match.Len(), s.Note)
 	}
@@ -246,7 +246,7 @@ func TestMistakesComeBack(t *testing.T) {
 	d.Stage.Back()
 	for day, solved := range []bool{false, true, true} {
 		d = d.restart()
-		d.clock = noon.AddDate(0, 0, 1+3*day)
+		d.Clock = noon.AddDate(0, 0, 1+3*day)
 		d.Stage.Over(New(d.Stage, d.tools(), nil))
 		d.Ticks(1)
 		d.Click("choice:game=akron")
@@ -271,7 +271,7 @@ func TestMistakesComeBack(t *testing.T) {
 			continue
 		}
 		d.solve(s)
-		d.until(s, s.rested)
+		d.Until(s.rested)
 		if d.Click("button:next"); d.Scene() != "problems" {
 			t.Errorf("after the last problem the %s scene is shown, want problems", d.Scene())
 		}

@@ -21,14 +21,12 @@ import (
 type driver struct {
 	*stagetest.Driver
 	keeper   *keep.Keeper
-	clock    time.Time
 	went     place.Place // where a scene led last
 	think    func(think.Problem) think.Thinker
 	searches int // the number of searches that were begun and not given up
 }
 
-// noon is the time at which a test starts.
-var noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+var noon = stagetest.Noon
 
 // newDriver returns a driver of a program at its first start, in a window of w × h units. The
 // clerk of its keeper does every task at once.
@@ -36,15 +34,10 @@ func newDriver(t *testing.T, w, h float64, speed settings.Speed) *driver {
 	return drive(t, scenetest.New, w, h, speed)
 }
 
-// starter is scenetest.New or scenetest.Start.
-type starter func(t *testing.T, set settings.Settings, w, h float64, now func() time.Time) (*stagetest.Driver, *keep.Keeper)
-
-// drive returns a driver of a program that start starts.
-func drive(t *testing.T, start starter, w, h float64, speed settings.Speed) *driver {
-	set := settings.Default()
-	set.Speed = speed
-	d := &driver{clock: noon, think: thinktest.Slices(2000)}
-	d.Driver, d.keeper = start(t, set, w, h, func() time.Time { return d.clock })
+// drive returns a driver of a program that start starts: scenetest.New or scenetest.Start.
+func drive(t *testing.T, start func(t *testing.T, w, h float64, speed settings.Speed) (*stagetest.Driver, *keep.Keeper), w, h float64, speed settings.Speed) *driver {
+	d := &driver{think: thinktest.Slices(2000)}
+	d.Driver, d.keeper = start(t, w, h, speed)
 	used := d.Stage.Go
 	d.Stage.Go = func(p place.Place) error {
 		if d.went = p; p.Scene == "rules" {
@@ -65,21 +58,7 @@ func (d *driver) restart() *driver {
 
 // tools returns the tools of the problems, with the thinkers of think, which are counted.
 func (d *driver) tools() Tools {
-	return Tools{Keeper: d.keeper, Think: func(p think.Problem) think.Thinker {
-		d.searches++
-		return &counted{d.think(p), d}
-	}}
-}
-
-// counted is a thinker of a driver.
-type counted struct {
-	think.Thinker
-	driver *driver
-}
-
-func (c *counted) Quit() {
-	c.driver.searches--
-	c.Thinker.Quit()
+	return Tools{Keeper: d.keeper, Think: func(p think.Problem) think.Thinker { return thinktest.Counted(d.think, &d.searches)(p) }}
 }
 
 // begun returns the match from which a game was begun last.
@@ -107,11 +86,7 @@ func (d *driver) open(p problem.Problem) *solving {
 // solving returns the problem shown. The test ends if none is.
 func (d *driver) solving() *solving {
 	d.T.Helper()
-	s, ok := d.Stage.Top().(*solving)
-	if !ok {
-		d.T.Fatalf("the %s scene is shown, not a problem", d.Scene())
-	}
-	return s
+	return stagetest.Shown[*solving](d.Driver)
 }
 
 // progress returns the player's progress.
@@ -123,17 +98,12 @@ func (d *driver) progress() save.Progress {
 // do plays the action a by clicking the sites of its path.
 func (d *driver) do(s *solving, a rules.Action) {
 	d.T.Helper()
-	state, label := s.board.state(), s.board.Label(a)
+	state := s.board.state()
 	if e, ok := s.board.TurnEnd(); ok && e == a {
 		d.Click("button:end")
 		return
 	}
-	for _, site := range state.Path(a, nil) {
-		d.Click("site:" + state.SiteName(site))
-	}
-	if len(s.board.Alternatives()) > 0 {
-		d.Click("choice:" + label)
-	}
+	d.Act(state, a, s.board.Label(a))
 }
 
 // solve plays right actions until the problem is solved or, in a round, until the next problem is
@@ -141,7 +111,7 @@ func (d *driver) do(s *solving, a rules.Action) {
 func (d *driver) solve(s *solving) {
 	d.T.Helper()
 	at := s.problem.ID
-	for d.until(s, s.acts); s.problem.ID == at && s.attempt.Verdict() == problem.Going; d.until(s, func() bool { return s.acts() || s.rested() }) {
+	for d.Until(s.acts); s.problem.ID == at && s.attempt.Verdict() == problem.Going; d.Until(func() bool { return s.acts() || s.rested() }) {
 		before := s.board.state()
 		if d.do(s, s.attempt.Hint()); s.board.state() == before {
 			d.T.Fatalf("%s: the right action is not played; note: %q", s.problem, s.Note)
@@ -174,20 +144,8 @@ func wrong(s *solving) rules.Action {
 
 // pass advances the clock by t and makes a tick.
 func (d *driver) pass(t time.Duration) {
-	d.clock = d.clock.Add(t)
+	d.Clock = d.Clock.Add(t)
 	d.Ticks(1)
-}
-
-// until makes ticks until condition returns true.
-func (d *driver) until(s *solving, condition func() bool) {
-	d.T.Helper()
-	for range 10_000 {
-		if condition() {
-			return
-		}
-		d.Ticks(1)
-	}
-	d.T.Fatalf("%s: what was waited for does not happen; note: %q", s.problem, s.Note)
 }
 
 // rested reports whether the problem is decided and everything that follows has been shown.

@@ -75,7 +75,7 @@ func TestTheProblemOfTheDay(t *testing.T) {
 		{time.Date(2026, 11, 20, 23, 59, 0, 0, time.UTC), false},
 	} {
 		d := newDriver(t, 800, 600, settings.SpeedOff)
-		d.clock = c.at
+		d.Clock = c.at
 		if id := today(d); id == first != c.same {
 			t.Errorf("at %v the problem is %s, and the first was %s; want the same: %v", c.at, id, first, c.same)
 		}
@@ -94,15 +94,15 @@ func TestStreak(t *testing.T) {
 		{0, d.solve, 1},
 		{0, d.solve, 1},
 		{1, d.solve, 2},
-		{1, func(s *solving) { d.fail(s); d.until(s, s.rested); d.Click("button:again"); d.solve(s) }, 3},
+		{1, func(s *solving) { d.fail(s); d.Until(s.rested); d.Click("button:again"); d.solve(s) }, 3},
 		{1, func(s *solving) { d.Click("button:hint"); d.solve(s) }, 3},
 		{1, d.solve, 1},
 	} {
-		d.clock = d.clock.AddDate(0, 0, c.days)
+		d.Clock = d.Clock.AddDate(0, 0, c.days)
 		e := d.show(stagetest.Game(t, "crosscut"))
 		d.Click("button:daily")
 		c.do(d.solving())
-		if got := d.progress().Streak.On(save.Day(d.clock)); got != c.want {
+		if got := d.progress().Streak.On(save.Day(d.Clock)); got != c.want {
 			t.Errorf("%d: the streak has %d days, not %d", i, got, c.want)
 		}
 		d.Stage.Back()
@@ -112,9 +112,9 @@ func TestStreak(t *testing.T) {
 	if best := d.progress().Streak.Best; best != 3 {
 		t.Errorf("the longest streak has %d days, want 3", best)
 	}
-	d.clock = noon.AddDate(0, 0, 20)
+	d.Clock = noon.AddDate(0, 0, 20)
 	e := d.show(nil)
-	if counts := (stats{set: e.set, progress: d.progress(), day: save.Day(d.clock)}).counts(); slices.ContainsFunc(counts, func(text string) bool {
+	if counts := (stats{set: e.set, progress: d.progress(), day: save.Day(d.Clock)}).counts(); slices.ContainsFunc(counts, func(text string) bool {
 		return strings.Contains(text, assets.Text("problems.streak.none"))
 	}) {
 		t.Errorf("after the streak has ended the page says %q, as if there had never been one", counts)
@@ -143,10 +143,10 @@ func TestTheDailyOneIsDone(t *testing.T) {
 		const ahead = 2 // days; less than a problem rests after it was failed twice
 		p, _ := problem.Daily(setOf(g).problems, save.Day(noon)+ahead)
 		if try(d.open(p)); !solves {
-			d.clock = noon.AddDate(0, 0, 1)
+			d.Clock = noon.AddDate(0, 0, 1)
 			try(d.open(p))
 		}
-		d.clock = noon.AddDate(0, 0, ahead)
+		d.Clock = noon.AddDate(0, 0, ahead)
 		e := d.show(g)
 		if done(e) {
 			t.Errorf("solved: %v; the problem of the day is done before it was tried today", solves)
@@ -169,12 +169,12 @@ func TestTheDailyOneIsDone(t *testing.T) {
 // for the day whose problem it is. So the next problem of the day makes the streak longer.
 func TestMidnight(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	today := save.Day(d.clock)
+	today := save.Day(d.Clock)
 	for _, want := range []save.Streak{{Days: 1, Last: today, Best: 1}, {Days: 2, Last: today + 1, Best: 2}} {
 		e := d.show(stagetest.Game(t, "crosscut"))
 		d.Click("button:daily")
 		s := d.solving()
-		d.clock = noon.AddDate(0, 0, 1)
+		d.Clock = noon.AddDate(0, 0, 1)
 		d.solve(s)
 		if got := d.progress().Streak; !reflect.DeepEqual(got, want) {
 			t.Errorf("the streak is %+v, want %+v", got, want)

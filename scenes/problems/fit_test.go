@@ -36,10 +36,10 @@ func TestBackStays(t *testing.T) {
 				}
 			}
 			d.fail(s)
-			d.until(s, s.rested)
+			d.Until(s.rested)
 			stays()
 			d.Click("button:solution")
-			d.until(s, s.rested)
+			d.Until(s.rested)
 			stays()
 			d.Stage.Back()
 		}
@@ -88,7 +88,7 @@ func TestAFingerHasRoom(t *testing.T) {
 				d.Key(ebiten.KeyEscape)
 			}
 			d.fail(s)
-			d.until(s, s.rested)
+			d.Until(s.rested)
 			roomy(p.ID)
 			d.Stage.Back()
 		}

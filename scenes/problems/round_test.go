@@ -76,7 +76,7 @@ func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 		t.Errorf("after a minute the round is over: %v, and the clock shows %s; want it running, at 2:00", s.ended(), s.round.clock())
 	}
 	d.solve(s)
-	d.clock = d.clock.Add(8 * time.Hour) // without a tick, as in a hidden page or while the machine sleeps
+	d.Clock = d.Clock.Add(8 * time.Hour) // without a tick, as in a hidden page or while the machine sleeps
 	d.Watch()
 	if d.Ticks(1); !s.ended() || s.round.clock() != "0:00" {
 		t.Errorf("after hours the round is over: %v, and the clock shows %s; want it over, at 0:00", s.ended(), s.round.clock())
@@ -121,15 +121,15 @@ func TestTheThirdMistakeEndsARound(t *testing.T) {
 	s := d.solving()
 	var failed []problem.Problem
 	for i := range mistakes {
-		d.until(s, s.acts)
+		d.Until(s.acts)
 		failed = append(failed, s.problem)
 		if d.fail(s); s.ended() != (i+1 == mistakes) {
 			t.Errorf("after %d mistakes the round is over: %v, want %v", i+1, s.ended(), i+1 == mistakes)
 		}
-		d.until(s, func() bool { return s.ended() || s.problem.ID != failed[i].ID })
+		d.Until(func() bool { return s.ended() || s.problem.ID != failed[i].ID })
 	}
 	d.Settle()
-	due := setOf(nil).missed(d.progress(), save.Day(d.clock.AddDate(0, 0, 1)))
+	due := setOf(nil).missed(d.progress(), save.Day(d.Clock.AddDate(0, 0, 1)))
 	if len(due.problems) != mistakes || !d.Has("button:round") {
 		t.Errorf("on the next day %d problems are given again, want %d, and a round must be offered", len(due.problems), mistakes)
 	}
@@ -177,7 +177,7 @@ func TestARoundEndsWithTheLastProblem(t *testing.T) {
 	s := newRound(d.Stage, d.tools(), some)
 	d.Stage.Over(s)
 	d.solve(s)
-	d.until(s, s.ended)
+	d.Until(s.ended)
 	if s.round.solved != 1 || d.progress().Games["dipole"].Rush != 1 {
 		t.Errorf("at the end the round is %+v; want 1 problem solved", s.round)
 	}

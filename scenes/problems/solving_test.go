@@ -30,12 +30,12 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 		kinds[p.Kind] = true
 		s := d.open(p)
 		d.fail(s)
-		d.until(s, s.rested)
+		d.Until(s.rested)
 		if s.Note != assets.Text("problem.refuted")+" "+s.why() || s.why() == "" || !s.Warn {
 			t.Errorf("%s: after a wrong action the note is %q; want the refutation and its reason, as a warning", p, s.Note)
 		}
 		d.Click("button:solution")
-		d.until(s, s.rested)
+		d.Until(s.rested)
 		if s.Note != assets.Text("problem.shown")+" "+s.why() || s.why() == "" || s.Warn {
 			t.Errorf("%s: after the solution the note is %q; want the solution and its reason", p, s.Note)
 		}
@@ -44,7 +44,7 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 			t.Fatalf("%s: tried again, the position is %s, want %s, with actions allowed", p, s.board.state(), p.Text)
 		}
 		d.solve(s)
-		d.until(s, s.rested)
+		d.Until(s.rested)
 		if s.attempt.Verdict() != problem.Solved || s.Note != assets.Text("problem.solved")+" "+s.why() {
 			t.Errorf("%s: after the solution by the player the note is %q; want that it is solved, and why", p, s.Note)
 		}
@@ -75,19 +75,19 @@ func TestSolvedIsSaidLast(t *testing.T) {
 			s.round = &round{queue: setOf(s.board.game()).problems[:3], began: d.keeper.Now(), left: roundTime}
 		}
 		d.do(s, s.attempt.Hint())
-		d.until(s, s.acts)
+		d.Until(s.acts)
 		d.do(s, s.attempt.Hint())
 		if s.Note == assets.Text("problem.solved") || s.attempt.Verdict() != problem.Going || s.acts() || s.try.judged {
 			t.Errorf("in a round: %t; before the last action the note is %q, and the solver is to act: %t; want an unjudged attempt", inRound, s.Note, s.acts())
 		}
 		if inRound {
-			d.until(s, func() bool { return s.problem.ID != id })
+			d.Until(func() bool { return s.problem.ID != id })
 			if s.round.solved != 1 {
 				t.Errorf("%d problems are solved in the round, want 1", s.round.solved)
 			}
 			continue
 		}
-		d.until(s, s.rested)
+		d.Until(s.rested)
 		if got := d.progress().Games[p.Game()].Tried[p.ID]; !got.Solved || s.board.Match.Len() != 3 || s.Note != assets.Text("problem.solved")+" "+s.why() {
 			t.Errorf("after the last of %d actions the note is %q and the kept result %+v; want it solved after 3", s.board.Match.Len(), s.Note, got)
 		}
@@ -108,7 +108,7 @@ func TestProblemsAreHeard(t *testing.T) {
 					t.Errorf("%s: a new position has the sounds %v, want none", p, d.Heard)
 				}
 				d.fail(s)
-				d.until(s, s.rested)
+				d.Until(s.rested)
 				want := map[sound.Effect]bool{}
 				for n := range s.board.Match.Len() {
 					for _, e := range s.board.Match.Ply(n).Events {
@@ -150,7 +150,7 @@ func TestARefutationIsPlayed(t *testing.T) {
 		if s.board.state() != wrong {
 			t.Errorf("%s: the reply comes without a pause", p)
 		}
-		d.until(s, s.rested)
+		d.Until(s.rested)
 		if s.board.state() == wrong {
 			t.Errorf("%s: there is no reply to the wrong action", p)
 		}
@@ -183,7 +183,7 @@ func TestTheRatingMovesOnce(t *testing.T) {
 		if now > was != c.up || now == was || setOf(nil).rating(d.progress()).Value == was {
 			t.Errorf("%s: the rating goes from %.0f to %.0f; want it up: %v", c.name, was, now, c.up)
 		}
-		d.until(s, func() bool { return s.done() || s.acts() })
+		d.Until(func() bool { return s.done() || s.acts() })
 		if s.done() {
 			d.Click("button:again")
 		}
@@ -216,7 +216,7 @@ func TestFailedOnesComeBack(t *testing.T) {
 	if d.Has("button:missed") {
 		t.Error("the failed problem comes again on the same day")
 	}
-	d.clock = d.clock.AddDate(0, 0, 1)
+	d.Clock = d.Clock.AddDate(0, 0, 1)
 	e.Layout()
 	d.Click("button:missed")
 	s := d.solving()
@@ -298,7 +298,7 @@ func TestTheSecondClickOfTwoIsNoAnswer(t *testing.T) {
 			if click(s, "button:solution", false); !s.try.judged {
 				t.Errorf("%v: a later click does not show the solution", size)
 			}
-			d.until(s, s.rested)
+			d.Until(s.rested)
 			d.Click("button:next")
 		}
 	}
@@ -314,7 +314,7 @@ func TestTheSolutionSaysItsPrice(t *testing.T) {
 	}
 	for _, p := range oneOfEach(t) {
 		s := d.open(p)
-		was, price := s.set.points(d.progress()), s.set.price(d.progress(), p, save.Day(d.clock))
+		was, price := s.set.points(d.progress()), s.set.price(d.progress(), p, save.Day(d.Clock))
 		if want := ui.Short(withPrice("problem.solution", price), 0); !strings.HasPrefix(label(), want) || !costs(p, price) {
 			t.Errorf("%s: the solution costs %d, and its button is %q; want %q", p, price, label(), want)
 		}
@@ -322,7 +322,7 @@ func TestTheSolutionSaysItsPrice(t *testing.T) {
 		if got := s.set.points(d.progress()) - was; got != price || s.try.gained != price {
 			t.Errorf("%s: the solution must take %d, takes %d, and the page says %+d", p, price, got, s.try.gained)
 		}
-		d.until(s, s.rested)
+		d.Until(s.rested)
 		d.Click("button:again")
 		if want := ui.Short(assets.Text("problem.solution"), 0); !strings.HasPrefix(label(), want) || strings.ContainsAny(label(), "0123456789") {
 			t.Errorf("%s: after the solution was shown its button is %q; want %q", p, label(), want)
@@ -349,7 +349,7 @@ func TestAHintComesInTwoSteps(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	for _, p := range oneOfEach(t) {
 		s := d.open(p)
-		was, price := s.set.points(d.progress()), s.set.price(d.progress(), p, save.Day(d.clock))
+		was, price := s.set.points(d.progress()), s.set.price(d.progress(), p, save.Day(d.Clock))
 		if b := s.hintButton(); b.Label != withPrice("problem.hint", price) || !costs(p, price) {
 			t.Errorf("%s: a hint that takes %d has the label %q; want the price in it, unless it is 0 because the problem is too difficult", p, price, b.Label)
 		}
@@ -384,7 +384,7 @@ func TestAHintSaysThatItCounts(t *testing.T) {
 	d.Stage.Back()
 	for _, due := range []bool{false, true} {
 		if due {
-			d.clock = d.clock.AddDate(0, 0, 1)
+			d.Clock = d.Clock.AddDate(0, 0, 1)
 		}
 		before, s := d.progress().Games["dipole"].Tried[p.ID], d.open(p)
 		d.Key(ebiten.KeyH)
@@ -423,7 +423,7 @@ func TestByKeysAlone(t *testing.T) {
 		}
 		d.Key(ebiten.KeyTab)
 		d.Key(ebiten.KeyEnter)
-		d.until(s, func() bool { return s.acts() || s.rested() })
+		d.Until(func() bool { return s.acts() || s.rested() })
 		if s.attempt.Verdict() != problem.Failed {
 			break
 		}
@@ -457,7 +457,7 @@ func TestAWinAtOnceIsCalledSo(t *testing.T) {
 		about := s.board.about()
 		said[about] = true
 		d.solve(s)
-		d.until(s, s.rested)
+		d.Until(s.rested)
 		want := "problem.win.about.reply"
 		if state := s.board.state(); state.Outcome() != rules.Playing && s.board.Match.Before(s.board.Match.Len()-1).Mover() == s.attempt.Solver() {
 			want = "problem.win.about.one"

@@ -40,7 +40,7 @@ func TestProblemsAreSpokenOf(t *testing.T) {
 		played := words.Played(s.board.game(), s.board.state().Mover(), s.board.state().Format(a))
 		d.fail(s)
 		d.says(s, played, assets.Text("problem.wrong"))
-		d.until(s, s.rested)
+		d.Until(s.rested)
 		d.says(s, s.board.LastAction(), assets.Text("problem.refuted"))
 		d.Click("button:again")
 		d.says(s, s.board.goal(), s.task())

@@ -49,27 +49,13 @@ func (d *driver) seen() (ticks int) {
 // equal games.
 func random(t *testing.T, g *rules.Game, seed uint64, actions int) *match.Match {
 	t.Helper()
-	m, err := match.New(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	goOn(t, m, seed, actions)
-	return m
+	return goOn(t, stagetest.Match(t, g.ID), seed, actions)
 }
 
 // goOn plays at most the given number of further random actions in m.
-func goOn(t *testing.T, m *match.Match, seed uint64, actions int) {
+func goOn(t *testing.T, m *match.Match, seed uint64, actions int) *match.Match {
 	t.Helper()
-	dice := rand.New(rand.NewPCG(seed, 7))
-	for range actions {
-		legal := m.State().Legal(nil)
-		if len(legal) == 0 {
-			return
-		}
-		if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
-			t.Fatal(err)
-		}
-	}
+	return stagetest.PlayOn(t, m, rand.New(rand.NewPCG(seed, 7)), actions)
 }
 
 // withGoal returns a match of Chessyball in which the first action scores a goal. At most the
@@ -77,15 +63,7 @@ func goOn(t *testing.T, m *match.Match, seed uint64, actions int) {
 func withGoal(t *testing.T, seed uint64, actions int) *match.Match {
 	t.Helper()
 	const position = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W12o3/3w1w6b1bB2/7w2b7/3w10b3/5w6b5/18 w 1 1-1 9 0 0 -"
-	m, err := match.FromPosition(stagetest.Game(t, "chessyball"), nil, position)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := m.PlayText("b6-n6"); err != nil {
-		t.Fatal(err)
-	}
-	goOn(t, m, seed, actions-1)
-	return m
+	return goOn(t, stagetest.From(t, "chessyball", position, "b6-n6"), seed, actions-1)
 }
 
 // picture has the places, seen from above, at which the board shows pieces.

@@ -68,7 +68,7 @@ func TestActionsThatAreGivenCome(t *testing.T) {
 // method that changes the position shown.
 func TestWhatIsDoneEndsWhatComes(t *testing.T) {
 	for name, do := range map[string]func(d *driver){
-		"act":     func(d *driver) { d.Act(d.Match.State().Legal(nil)[0]) },
+		"act":     func(d *driver) { d.Seat.Act(d.Match.State().Legal(nil)[0]) },
 		"back":    func(d *driver) { d.Step(-2) },
 		"on":      func(d *driver) { d.Step(1) },
 		"jump":    func(d *driver) { d.Jump(0) },
@@ -101,7 +101,7 @@ func TestStepsStayInTheMatch(t *testing.T) {
 		t.Errorf("a step before the beginning leads to action %d; want 0, with motion", d.Match.At())
 	}
 	d.seen()
-	if err := d.Act(0); !errors.Is(err, match.ErrIllegal) || d.Match.At() != 0 || d.Playing() {
+	if err := d.Seat.Act(0); !errors.Is(err, match.ErrIllegal) || d.Match.At() != 0 || d.Playing() {
 		t.Errorf("an illegal action gives the error %v, at action %d; want ErrIllegal, and no change", err, d.Match.At())
 	}
 	if d.LastAction() != "" {
@@ -165,7 +165,7 @@ func TestWhatIsHeard(t *testing.T) {
 			hears("a jump", false, func() { d.Jump(4) })
 			hears("back", false, func() { d.Step(-4) })
 			hears("on", true, func() { d.Step(3) })
-			hears("an action", true, func() { d.Act(d.Match.Ply(3).Action) })
+			hears("an action", true, func() { d.Seat.Act(d.Match.Ply(3).Action) })
 			hears("what comes by itself", true, func() {
 				d.Jump(0)
 				d.Run(2, nil)

@@ -41,7 +41,7 @@ func TestWhatAGameCountsFor(t *testing.T) {
 			d.Click("card:" + g.ID)
 			s := d.Stage.Top().(*setup)
 			c := s.choice
-			if c.Rated || c.Match != 0 || !d.whole("choice:counts=casual").On {
+			if c.Rated || c.Match != 0 || !d.Whole("choice:counts=casual").On {
 				t.Errorf("%s: the first set-up is rated: %v, and a match of %d; want a game that does not count", g.ID, c.Rated, c.Match)
 			}
 			defaults, err := g.Complete(nil)
@@ -51,7 +51,7 @@ func TestWhatAGameCountsFor(t *testing.T) {
 			c.Options = defaults
 			d.relayout()
 			if !measured(g) {
-				if w := d.whole("choice:counts=rated"); !w.Off || !slices.Contains(s.ui.Form.NoteTexts(), assets.Text("counts.unmeasured")) {
+				if w := d.Whole("choice:counts=rated"); !w.Off || !slices.Contains(s.ui.Form.NoteTexts(), assets.Text("counts.unmeasured")) {
 					t.Errorf("%s: a game without measured levels can be rated, or does not say why not", g.ID)
 				}
 				continue
@@ -62,14 +62,14 @@ func TestWhatAGameCountsFor(t *testing.T) {
 			}
 			c.Players[0].Level, c.Players[1].Level = 1, 1
 			d.relayout()
-			if told := strings.Join(s.ui.Form.NoteTexts(), "\n"); !d.whole("choice:counts=match").Off || !strings.Contains(told, assets.Text("counts.match.none")) {
+			if told := strings.Join(s.ui.Form.NoteTexts(), "\n"); !d.Whole("choice:counts=match").Off || !strings.Contains(told, assets.Text("counts.match.none")) {
 				t.Errorf("%v: a match of %s between two levels can be chosen, or the set-up does not say why not: %s", size, g.ID, told)
 			}
 			c.Players[0].Level = 0
 			d.relayout()
 			d.Click("choice:counts=match")
 			d.Click("choice:match=5")
-			if s.rated() || c.Match != 5 || !d.whole("choice:counts=match").On || !slices.Contains(s.ui.Form.NoteTexts(), assets.Text("counts.match.note", 5)) {
+			if s.rated() || c.Match != 5 || !d.Whole("choice:counts=match").On || !slices.Contains(s.ui.Form.NoteTexts(), assets.Text("counts.match.note", 5)) {
 				t.Errorf("%v: %s is not a match of 5, or does not say so", size, g.ID)
 			}
 			d.Click("button:start")
@@ -91,13 +91,13 @@ func TestRatedStaysUnderThePointer(t *testing.T) {
 			d.Click("card:" + g.ID)
 			d.Click("choice:two=computer")
 			d.Click("choice:two=1") // not the level that is about even
-			d.whole("choice:counts=rated").Reveal()
+			d.Whole("choice:counts=rated").Reveal()
 			d.relayout()
-			clicked := d.whole("choice:counts=rated").Box
+			clicked := d.Whole("choice:counts=rated").Box
 			d.Click("choice:counts=rated")
 			d.Ticks(2)
-			d.whole("suggest:two")
-			if w := d.whole("choice:counts=rated"); !w.On || math.Abs(w.Box.Y-clicked.Y) > 1 {
+			d.Whole("suggest:two")
+			if w := d.Whole("choice:counts=rated"); !w.On || math.Abs(w.Box.Y-clicked.Y) > 1 {
 				t.Errorf("%s at %v: Rated is on: %v, and its top has moved from %v to %v; want it on, in its place", g.ID, size, w.On, clicked.Y, w.Box.Y)
 			}
 		}
@@ -113,10 +113,10 @@ func TestWhatIsClickedKeepsItsPlace(t *testing.T) {
 		d.Click("choice:two=0")
 		for click, brings := range map[string]string{"choice:two=computer": "choice:two=1", "choice:counts=match": "choice:match=9"} {
 			d.Point(click)
-			before := d.whole(click).Box
+			before := d.Whole(click).Box
 			d.Click(click)
-			d.whole(brings)
-			if after := d.whole(click).Box; after != before {
+			d.Whole(brings)
+			if after := d.Whole(click).Box; after != before {
 				t.Errorf("%v: a click moves %s from %v to %v", size, click, before, after)
 			}
 		}
@@ -168,7 +168,7 @@ func TestWhichGamesAreRated(t *testing.T) {
 			d.relayout()
 			s := d.Stage.Top().(*setup)
 			settable := options[want]
-			if w := d.whole("choice:counts=rated"); w.Off == settable || w.On || s.rated() || !slices.Contains(s.ui.Form.NoteTexts(), want) || !d.whole("choice:counts=casual").On {
+			if w := d.Whole("choice:counts=rated"); w.Off == settable || w.On || s.rated() || !slices.Contains(s.ui.Form.NoteTexts(), want) || !d.Whole("choice:counts=casual").On {
 				t.Errorf("%s: the set-up does not say %q, or the game is rated, or Rated can be chosen: %v", g.ID, want, !w.Off)
 			}
 			if settable {
@@ -207,14 +207,14 @@ func TestTheSetUpOfARatedGame(t *testing.T) {
 		if told := strings.Join(s.ui.Form.NoteTexts(), "\n"); !strings.Contains(told, assets.Text("counts.rating", 1250, 81)) {
 			t.Errorf("%s: the set-up does not say the rating: %s", g.ID, told)
 		}
-		if d.Click("choice:starts=two"); !d.whole("choice:starts=two").On || !d.whole("choice:starts=one").Off || !d.whole("choice:starts=coin").Off || c.Starts != settings.OneStarts {
+		if d.Click("choice:starts=two"); !d.Whole("choice:starts=two").On || !d.Whole("choice:starts=one").Off || !d.Whole("choice:starts=coin").Off || c.Starts != settings.OneStarts {
 			t.Errorf("%s: the person does not have the second side, or can choose it", g.ID)
 		}
 		first, second := look.Colour(g.Colours[0]), look.Colour(g.Colours[1])
 		if one, two := s.ui.Form.Titles[0].Side, s.ui.Form.Titles[1].Side; one != second || two != first {
 			t.Errorf("%s: the person has the second side, and the discs of the players are %v and %v, want %v and %v", g.ID, one, two, second, first)
 		}
-		if w := d.whole("suggest:two"); w.Label != assets.Text("counts.even", even) {
+		if w := d.Whole("suggest:two"); w.Label != assets.Text("counts.even", even) {
 			t.Errorf("%s: the set-up suggests %q, want %q", g.ID, w.Label, assets.Text("counts.even", even))
 		}
 		d.Click("suggest:two")

@@ -219,7 +219,7 @@ func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
 			t.Errorf("%s: the first set-up does not play the sample game", g.ID)
 		}
 		d.Click(s.last())
-		if s.preview.shown() != s.preview.first || d.widget("show:game").On {
+		if s.preview.shown() != s.preview.first || d.Widget("show:game").On {
 			t.Errorf("%s: the board is not shown as it was chosen", g.ID)
 		}
 		d.Click("show:game")
@@ -227,7 +227,7 @@ func TestASetUpShowsHowItsGameIsPlayed(t *testing.T) {
 			t.Errorf("%s: the chip does not show the sample game again", g.ID)
 		}
 		s.preview.sample.line.Goto(s.preview.sample.line.Len())
-		if d.Settle(); s.preview.shown() != s.preview.first || !d.widget("show:board").On {
+		if d.Settle(); s.preview.shown() != s.preview.first || !d.Widget("show:board").On {
 			t.Errorf("%s: once all was watched the board is not shown", g.ID)
 		}
 		d.Click("show:game")

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/settings"
 	"quintet/scenes/keep"
@@ -135,49 +134,14 @@ func (d *driver) Begin(g *rules.Game) error {
 func (d *driver) start(g *rules.Game, values ...string) {
 	d.T.Helper()
 	d.Menu()
-	d.Click("card:" + g.ID)
-	for _, v := range values {
-		d.Click("choice:" + v)
-	}
-	d.Click("button:start")
-	if d.Scene() != "board" {
-		d.T.Fatalf("the start leads to the %s scene, want the board", d.Scene())
-	}
+	d.Start(g, values...)
 }
 
 // play puts a game of g on the board. sentence describes it in the menu.
 func (d *driver) play(g *rules.Game, sentence string) {
 	d.T.Helper()
-	m, err := match.New(g, nil)
-	if err != nil {
-		d.T.Fatal(err)
-	}
-	d.playing = &Playing{Game: g, State: m.State(), Said: sentence}
+	d.playing = &Playing{Game: g, State: stagetest.Match(d.T, g.ID).State(), Said: sentence}
 	d.Menu()
-}
-
-// widget returns the widget with the name in the current scene.
-func (d *driver) widget(name string) ui.Widget {
-	d.T.Helper()
-	for _, w := range d.Stage.Top().Widgets() {
-		if w.Name == name {
-			return w
-		}
-	}
-	d.T.Fatalf("there is no %s in the %s scene", name, d.Scene())
-	return ui.Widget{}
-}
-
-// whole returns the widget of the current scene with the name, also if it is out of sight.
-func (d *driver) whole(name string) ui.Widget {
-	d.T.Helper()
-	for _, w := range d.Stage.Top().(stage.Scrolled).Whole() {
-		if w.Name == name {
-			return w
-		}
-	}
-	d.T.Fatalf("there is no %s in the %s scene", name, d.Scene())
-	return ui.Widget{}
 }
 
 // relayout lays the scene out again, after a test has changed something in it.

@@ -151,7 +151,7 @@ func TestANoticeIsAnswered(t *testing.T) {
 	if d.Has("button:continue") {
 		t.Error("the game can be continued although the notice is not answered")
 	}
-	first, second := d.widget("button:open"), d.widget("button:dismiss")
+	first, second := d.Widget("button:open"), d.Widget("button:dismiss")
 	if first.Look == second.Look {
 		t.Error("no answer stands out")
 	}
@@ -295,9 +295,9 @@ func TestACardLeadsToItsRules(t *testing.T) {
 			}
 			d.Used = nil
 			d.Menu()
-			box := d.widget("rules:" + g.ID).Box
+			box := d.Widget("rules:" + g.ID).Box
 			d.X, d.Y = box.X+box.W/2-21, box.Y+box.H/2+21
-			if !d.widget("card:"+g.ID).Box.Contains(d.X, d.Y) {
+			if !d.Widget("card:"+g.ID).Box.Contains(d.X, d.Y) {
 				t.Fatalf("%v: the finger is beside the card of %s", size, g.ID)
 			}
 			d.Tick(ui.Input{Press: true, Down: true, Finger: true})

@@ -109,7 +109,7 @@ func TestAnOptionIsExplained(t *testing.T) {
 		said := ""
 		for _, n := range s.ui.Form.Notes {
 			said = strings.TrimSpace(said + " " + n.Text)
-			if ui.SmallFont.Width(n.Text) > s.ui.Form.Room.W || n.Y < d.widget("choice:tie=shootout").Box.Y {
+			if ui.SmallFont.Width(n.Text) > s.ui.Form.Room.W || n.Y < d.Widget("choice:tie=shootout").Box.Y {
 				t.Errorf("%v: %q does not fit at %v", size, n.Text, n.Y)
 			}
 			for _, w := range s.Widgets() {

@@ -67,7 +67,7 @@ func TestEveryLevelIsATile(t *testing.T) {
 			for level := 1; level <= rules.Levels; level++ {
 				name := fmt.Sprint("choice:two=", level)
 				d.Click(name)
-				w := d.widget(name)
+				w := d.Widget(name)
 				if s.choice.Players[1].Level != level || !w.On {
 					t.Fatalf("%s: a click on level %d chooses level %d, and its chip is on: %t; want the level and the chip", g.ID, level, s.choice.Players[1].Level, w.On)
 				}
@@ -101,7 +101,7 @@ func TestARatingIsShownOnlyForTheSearchThatWasMeasured(t *testing.T) {
 		{"extend=off", assets.Text("setup.rating.default", rating, deviation)},
 	} {
 		d.Click("choice:" + c.option)
-		if w := d.widget("choice:two=8"); w.Tip != c.tip || (w.Aside != "") != (c.tip != "") {
+		if w := d.Widget("choice:two=8"); w.Tip != c.tip || (w.Aside != "") != (c.tip != "") {
 			t.Errorf("%s: the last level has the rating %q and the tip %q, want the tip %q", c.option, w.Aside, w.Tip, c.tip)
 		}
 	}

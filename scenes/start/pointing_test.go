@@ -13,7 +13,7 @@ import (
 // that hardly moves chooses.
 func TestAFingerScrollsTheSetUp(t *testing.T) {
 	d, s := settingUp(t, "chessyball")
-	at := func() float64 { return d.widget("choice:starts=coin").Box.Y }
+	at := func() float64 { return d.Widget("choice:starts=coin").Box.Y }
 	d.Click("choice:two=0")
 	d.Point("choice:starts=coin")
 	top, before := at(), s.choice.Starts
@@ -44,7 +44,7 @@ func TestAFingertip(t *testing.T) {
 		d.Tick(ui.Input{Lift: true, Finger: finger})
 		return s.choice.Starts
 	}
-	coin, two := d.widget("choice:starts=coin").Box, d.widget("choice:starts=two").Box
+	coin, two := d.Widget("choice:starts=coin").Box, d.Widget("choice:starts=two").Box
 	x, y := coin.Center()
 	below := coin.Y + coin.H
 	between := two.X + two.W

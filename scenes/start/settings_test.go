@@ -19,7 +19,7 @@ func (d *driver) choose(key string) {
 		d.T.Errorf("no text for %s", key)
 	}
 	d.Click("choice:" + key)
-	if w := d.widget("choice:" + key); !w.On || w.Label == "" {
+	if w := d.Widget("choice:" + key); !w.On || w.Label == "" {
 		d.T.Errorf("after a click the choice %s is on: %t, with the label %q; want it on, with a label", key, w.On, w.Label)
 	}
 	if !d.Stage.Unstored() {
@@ -105,11 +105,11 @@ func TestTheButtonsStandInTheColumn(t *testing.T) {
 	for _, size := range []struct{ w, h float64 }{{1280, 720}, {800, 600}, {400, 720}, {640, 360}} {
 		d := newDriver(t, size.w, size.h)
 		d.Stage.To(place.Settings)()
-		left := d.widget("choice:settings.size.75").Box.X
-		if back := d.widget("button:back").Box.X; back != left {
+		left := d.Widget("choice:settings.size.75").Box.X
+		if back := d.Widget("button:back").Box.X; back != left {
 			t.Errorf("%v: the buttons begin at %v, and what is above them at %v; want the same", size, back, left)
 		}
-		if last := d.widget("button:help").Box; last.X+last.W > size.w-left+0.01 {
+		if last := d.Widget("button:help").Box; last.X+last.W > size.w-left+0.01 {
 			t.Errorf("%v: the buttons end at %v, want at most %v", size, last.X+last.W, size.w-left)
 		}
 	}

@@ -80,7 +80,7 @@ func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
 		d := newDriver(t, 800, 600)
 		g := stagetest.Game(t, "dipole")
 		d.Stage.GoTo(NewSetup(d.Stage, d, d, g, d.choices.Of(g), FromGame))
-		if d.widget("button:back").Look != ui.Main || d.widget("button:start").Look == ui.Main {
+		if d.Widget("button:back").Look != ui.Main || d.Widget("button:start").Look == ui.Main {
 			t.Error("another button than the one that leads back is the main one")
 		}
 		if back(d); d.Last() != "board" {
@@ -100,8 +100,8 @@ func TestANameWithControlCharactersIsNoChange(t *testing.T) {
 	d.choices = NewChoices(d.Stage)
 	d.Stage.GoTo(NewSetup(d.Stage, d, d, g, d.choices.Of(g), FromGame))
 	d.Ticks(2)
-	if d.widget("button:back").Look != ui.Main {
-		t.Errorf("the names are %q and %q, and the set-up counts as changed; want no change", d.choices.Of(g).Players[0].Name, d.widget("field:one").Field.Text())
+	if d.Widget("button:back").Look != ui.Main {
+		t.Errorf("the names are %q and %q, and the set-up counts as changed; want no change", d.choices.Of(g).Players[0].Name, d.Widget("field:one").Field.Text())
 	}
 }
 
@@ -113,7 +113,7 @@ func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 		d := newDriver(t, 800, 600)
 		begins := func(what string, want bool) {
 			t.Helper()
-			start, back := d.widget("button:start").Look == ui.Main, d.widget("button:back").Look == ui.Main
+			start, back := d.Widget("button:start").Look == ui.Main, d.Widget("button:back").Look == ui.Main
 			if start != want || back == want {
 				t.Errorf("%s, %s: the button that begins is the main one: %t, and the one that leads back: %t; want %t and %t", g.ID, what, start, back, want, !want)
 			}

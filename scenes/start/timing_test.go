@@ -39,7 +39,7 @@ func TestTheClockIsChosenAndRemembered(t *testing.T) {
 				t.Fatalf("%s: the button leads to the %s scene, want the set-up", g.ID, d.Scene())
 			}
 			d.Point("open:clock")
-			if label := d.widget("open:clock").Label; label != words.Control(c) {
+			if label := d.Widget("open:clock").Label; label != words.Control(c) {
 				t.Errorf("%s: the set-up shows %q, want %q", g.ID, label, words.Control(c))
 			}
 			d.Click("button:start")

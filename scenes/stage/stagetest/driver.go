@@ -10,11 +10,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"quintet/render/layout"
 	"quintet/render/paint"
 	"quintet/rules"
-	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/rules/problem"
 	"quintet/scenes/place"
@@ -36,6 +36,8 @@ type Driver struct {
 	Heard  map[sound.Effect]bool // the sounds heard since a test cleared it
 	Used   []string              // the places gone to, as by Named, and what else a test records
 	Shut   error                 // the error of Stage.Go
+	Clock  time.Time             // what Now returned last; Noon at first
+	Lapse  time.Duration         // by which Now advances the clock
 
 	// Advance gives a tick with the input in to the program, and reports whether the program goes
 	// on. given says that there was input. If Advance is nil, only the stage gets the tick.
@@ -47,12 +49,15 @@ type Driver struct {
 	changed bool // the next tick counts as one with input
 }
 
+// Noon is the time at which a test starts.
+var Noon = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
+
 // New returns a driver of the stage s, whose window is w × h units large; a unit is a pixel. The
 // transcript of s goes to Log, its sounds to Heard, and the places gone to to
 // Used, unless s knows where they are.
 func New(t *testing.T, s *stage.Stage, w, h float64) *Driver {
 	s.Size.W, s.Size.H, s.Unit, s.Scale = w, h, 1, 1
-	d := &Driver{T: t, Stage: s}
+	d := &Driver{T: t, Stage: s, Clock: Noon}
 	s.Log = stage.Transcript{W: &d.Log}
 	d.Heard, s.Sounds = map[sound.Effect]bool{}, (*ear)(d)
 	if s.Go == nil {
@@ -133,6 +138,24 @@ func (d *Driver) Settle() {
 	d.T.Fatalf("the %s scene is not at rest after 10,000 ticks", d.Scene())
 }
 
+// Until makes ticks until done returns true. The test fails if this takes too long.
+func (d *Driver) Until(done func() bool) {
+	d.T.Helper()
+	for range 10_000 {
+		if done() {
+			return
+		}
+		d.Ticks(1)
+	}
+	d.T.Fatalf("what was waited for does not happen in the %s scene", d.Scene())
+}
+
+// Now returns the time, Lapse later than it did before.
+func (d *Driver) Now() time.Time {
+	d.Clock = d.Clock.Add(d.Lapse)
+	return d.Clock
+}
+
 // Scene returns the word for the scene that is shown.
 func (d *Driver) Scene() string { return d.Stage.Top().Place().Scene }
 
@@ -160,6 +183,27 @@ func (d *Driver) Has(name string) bool {
 	return ok
 }
 
+// Widget returns the widget of the current scene called name.
+func (d *Driver) Widget(name string) ui.Widget {
+	d.T.Helper()
+	return d.among(d.Stage.Top().Widgets(), name)
+}
+
+// Whole is like Widget, and also finds what is scrolled out of sight.
+func (d *Driver) Whole(name string) ui.Widget {
+	d.T.Helper()
+	return d.among(d.Stage.Top().(stage.Scrolled).Whole(), name)
+}
+
+func (d *Driver) among(all []ui.Widget, name string) ui.Widget {
+	d.T.Helper()
+	i := slices.IndexFunc(all, func(w ui.Widget) bool { return w.Name == name })
+	if i < 0 {
+		d.T.Fatalf("there is no %s in the %s scene", name, d.Scene())
+	}
+	return all[i]
+}
+
 // Point moves the pointer to the middle of the place called name. In some scenes with a form it
 // scrolls to find the place.
 func (d *Driver) Point(name string) {
@@ -183,6 +227,34 @@ func (d *Driver) Click(name string) {
 	d.Point(name)
 	d.Tick(ui.Input{Press: true, Down: true, Finger: d.Finger})
 	d.Tick(ui.Input{Lift: true, Finger: d.Finger})
+}
+
+// Act clicks the path of the action a in the position s. If the board then asks which of several
+// actions is meant, Act chooses the one with the label; "" chooses the first.
+func (d *Driver) Act(s rules.State, a rules.Action, label string) {
+	d.T.Helper()
+	for _, site := range s.Path(a, nil) {
+		d.Click("site:" + s.SiteName(site))
+	}
+	for _, p := range d.Stage.Places() {
+		if choice, ok := strings.CutPrefix(p.Name, "choice:"); ok && (label == "" || choice == label) {
+			d.Click(p.Name)
+			return
+		}
+	}
+}
+
+// Start begins a game of g from the menu with the values, choices of the set-up such as "two=3".
+func (d *Driver) Start(g *rules.Game, values ...string) {
+	d.T.Helper()
+	d.Click("card:" + g.ID)
+	for _, v := range values {
+		d.Click("choice:" + v)
+	}
+	d.Click("button:start")
+	if d.Scene() != "board" {
+		d.T.Fatalf("the start leads to the %s scene, not to the board", d.Scene())
+	}
 }
 
 // Drag drags from the place called origin to the place called destination.
@@ -257,14 +329,14 @@ func (e *elsewhere) Draw(*paint.Canvas)   {}
 func (e *elsewhere) Next() int            { return 0 }
 func (e *elsewhere) Widgets() []ui.Widget { return e.ui.Items }
 
-// Game returns the game with the given id.
-func Game(t testing.TB, id string) *rules.Game {
-	t.Helper()
-	g, _, err := catalog.Parse(id)
-	if err != nil {
-		t.Fatal(err)
+// Shown returns the scene that is shown, which must be an S.
+func Shown[S stage.Scene](d *Driver) S {
+	d.T.Helper()
+	shown, ok := d.Stage.Top().(S)
+	if !ok {
+		d.T.Fatalf("the %s scene is shown, a %T", d.Scene(), d.Stage.Top())
 	}
-	return g
+	return shown
 }
 
 // Named returns the text of p and, after a space, what p carries besides.

@@ -24,6 +24,24 @@ type slices struct {
 func (s *slices) Tick() think.Thought { return s.problem.Found(s.search, s.search.Step(s.nodes)) }
 func (s *slices) Quit()               { s.search.Stop() }
 
+// Counted is begin, and counts in running the thinkers that were started and not quit.
+func Counted(begin func(think.Problem) think.Thinker, running *int) func(think.Problem) think.Thinker {
+	return func(p think.Problem) think.Thinker {
+		*running++
+		return &counted{begin(p), running}
+	}
+}
+
+type counted struct {
+	think.Thinker
+	running *int
+}
+
+func (c *counted) Quit() {
+	*c.running--
+	c.Thinker.Quit()
+}
+
 // Given returns a function that makes thinkers that are done at their first tick. The value for
 // the mover, at every depth, is what value returns, and the line is the first legal action.
 func Given(value func(think.Problem) int) func(think.Problem) think.Thinker {
