@@ -64,10 +64,24 @@ func height(a rules.Action) int {
 
 var sideNames = [2]string{"first", "second"}
 
-// ways returns what the layer of ways shows for player. It finds the costs of all points by
-// Bellman and Ford's algorithm.
-func (o oracle) ways(p *Position, player rules.Player) (signs []string, said string) {
-	const far = 1 << 20
+// far is the cost of what cannot be reached.
+const far = 1 << 20
+
+// line returns the number of the line, across the way between player's sides, on which a is; -1 above
+// the board.
+func line(a point, player rules.Player) int {
+	switch {
+	case a.level > 0:
+		return -1
+	case player == rules.First:
+		return a.rank
+	}
+	return a.file
+}
+
+// costs returns, by Bellman and Ford's algorithm, the least numbers of balls of player, added on points
+// that are playable now, with which chains lead from the side with the given line to each point.
+func (o oracle) costs(player rules.Player, side int) map[point]int {
 	price := map[point]int{}
 	for _, a := range o.points() {
 		switch owner, full := o.balls[a]; {
@@ -77,63 +91,55 @@ func (o oracle) ways(p *Position, player rules.Player) (signs []string, said str
 			price[a] = 1
 		}
 	}
-	meets := func(a, b point) bool {
-		if price[a] == 0 && price[b] == 0 {
-			return o.visible(a, b)
-		}
-		return touch(a, b)
-	}
 	beside := map[point][]point{}
 	for a := range price {
 		level := []point{{a.file + 1, a.rank, a.level}, {a.file - 1, a.rank, a.level}, {a.file, a.rank + 1, a.level}, {a.file, a.rank - 1, a.level}}
 		for _, b := range slices.Concat(level, a.supports(), a.resting()) {
-			if _, ok := price[b]; ok && meets(a, b) {
+			if c, ok := price[b]; ok && touch(a, b) && (price[a]+c > 0 || o.visible(a, b)) {
 				beside[a] = append(beside[a], b)
 			}
 		}
 	}
-	line := func(a point) int {
-		switch {
-		case a.level > 0:
-			return -1
-		case player == rules.First:
-			return a.rank
-		}
-		return a.file
-	}
-	cost := func(edge int) map[point]int {
-		costs := map[point]int{}
-		for changed := true; changed; {
-			changed = false
-			for a, c := range price {
-				least := far
-				if line(a) == edge {
-					least = 0
-				}
-				for _, b := range beside[a] {
-					if d, ok := costs[b]; ok {
-						least = min(least, d)
-					}
-				}
-				if was, ok := costs[a]; least < far && (!ok || least+c < was) {
-					costs[a], changed = least+c, true
+	costs := map[point]int{}
+	for changed := true; changed; {
+		changed = false
+		for a, c := range price {
+			least := far
+			if line(a, player) == side {
+				least = 0
+			}
+			for _, b := range beside[a] {
+				if d, ok := costs[b]; ok {
+					least = min(least, d)
 				}
 			}
+			if was, ok := costs[a]; least < far && (!ok || least+c < was) {
+				costs[a], changed = least+c, true
+			}
 		}
-		return costs
 	}
-	low, high := cost(0), cost(o.size-1)
+	return costs
+}
+
+// needs returns the least number of balls, added on points that are playable now, with which player
+// joins their sides; far if they cannot.
+func (o oracle) needs(player rules.Player) int {
 	needs := far
-	for a, c := range low {
-		if line(a) == o.size-1 {
+	for a, c := range o.costs(player, 0) {
+		if line(a, player) == o.size-1 {
 			needs = min(needs, c)
 		}
 	}
-	side := sideNames[player]
-	switch {
-	case needs == far:
+	return needs
+}
+
+// ways returns what the layer of ways shows for player.
+func (o oracle) ways(p *Position, player rules.Player) (signs []string, said string) {
+	side, needs := sideNames[player], o.needs(player)
+	switch needs {
+	case far:
 		return nil, layerClosed + " " + side
-	case needs == 0:
+	case 0:
 		chain := p.appendChain(player, nil)
 		for i := 1; i < len(chain); i++ {
 			if !o.visible(pointOf(chain[i-1]), pointOf(chain[i])) {
@@ -143,10 +149,9 @@ func (o oracle) ways(p *Position, player rules.Player) (signs []string, said str
 		}
 		return signs, layerJoined + " " + side
 	}
-	for a, c := range price {
-		to, one := low[a]
-		from, other := high[a]
-		if c == 1 && one && other && to+from == needs+1 {
+	high := o.costs(player, o.size-1)
+	for a, to := range o.costs(player, 0) {
+		if from, ok := high[a]; ok && !o.full(a) && to+from == needs+1 {
 			signs = append(signs, "point "+side+" "+a.text())
 		}
 	}

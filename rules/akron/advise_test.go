@@ -25,10 +25,8 @@ func TestAdvise(t *testing.T) {
 		....w.
 		......`)
 	for _, c := range []struct {
-		p      *Position
-		action string
-		key    string
-		names  string
+		p                  *Position
+		action, key, names string
 	}{
 		{crossing, "c2-b3.2", adviceWins, ""},
 		{decodeText(t, 5, "w:a1,b1,d1,e1,b2,c2,e2,a3,b3,b4,c5,d5,e5 "+
@@ -44,14 +42,7 @@ func TestAdvise(t *testing.T) {
 		{swapping(t, 8, "w: r: w 0"), "c1", adviceFair, ""},
 		{wall, "a6", adviceKeeps, "5 a5 a4 a3 a2 a1"},
 	} {
-		a, err := c.p.Parse(c.action)
-		if err != nil || !slices.Contains(c.p.Legal(nil), a) {
-			t.Errorf("%s: %s is not legal, want a legal action", c.p, c.action)
-			continue
-		}
-		said := c.p.Advise([]rules.Action{a})
-		want(t, c.p.String()+": "+c.action, said.Key, c.key)
-		want(t, c.p.String()+": what is named for "+c.action, rulestest.Named(c.p, said), c.names)
+		rulestest.Advised(t, c.p, c.action, c.key, c.names)
 	}
 }
 
@@ -72,7 +63,7 @@ func TestAdviceIsTrue(t *testing.T) {
 	}
 	given[checkAdvice(t, swapping(t, 8, "w:b6 r: r 0"), swapAction)] = true
 	given[checkAdvice(t, swapping(t, 8, "w: r: w 0"), packAdd(Site(2, 0, 0)))] = true
-	rulestest.AllGiven(t, Game, given)
+	rulestest.AllGiven(t, Game, "advice", given)
 }
 
 // eager draws up to seven actions at random. It returns the one after which the mover is
@@ -122,15 +113,15 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceThreat:
 		holds = slices.Equal(sites(0), completed(&q, me))
 	case adviceBars:
-		holds = !after.within(opponent, never)
+		holds = after.needs(opponent) == far
 	case adviceCuts:
-		holds = after.within(opponent, n(0)) && !after.within(opponent, n(0)-1) && cut(site(1), site(2))
+		holds = after.needs(opponent) == n(0) && cut(site(1), site(2))
 	case adviceHinders:
 		whole := newOracle(&q)
 		for _, s := range sites(2) {
 			whole.balls[pointOf(s)] = me
 		}
-		holds = whole.joined(me) && after.within(opponent, n(0)) && !after.within(opponent, n(0)-1) && o.within(opponent, n(1)) && n(1) < n(0)
+		holds = whole.joined(me) && after.needs(opponent) == n(0) && o.needs(opponent) <= n(1) && n(1) < n(0)
 	case adviceNears, adviceKeeps:
 		for _, s := range sites(1) {
 			after.balls[pointOf(s)] = me
@@ -176,51 +167,6 @@ func (o oracle) linked(p, q point) bool {
 	return o.full(p) && o.full(q) && o.balls[p] == o.balls[q] && touch(p, q) && o.visible(p, q)
 }
 
-// within reports whether player would join their sides with up to limit balls, added on
-// points that are playable now.
-func (o oracle) within(player rules.Player, limit int) bool {
-	cost := map[point]int{}
-	price := func(p point) (int, bool) {
-		switch owner, full := o.balls[p]; {
-		case full:
-			return 0, owner == player && !o.buried(p)
-		default:
-			return 1, o.playable(p)
-		}
-	}
-	onSide := func(p point, line int) bool {
-		return p.level == 0 && (player == rules.First && p.rank == line || player == rules.Second && p.file == line)
-	}
-	for changed := true; changed; {
-		changed = false
-		for _, p := range o.points() {
-			c, ok := price(p)
-			if !ok {
-				continue
-			}
-			best, found := 0, onSide(p, 0)
-			for q, c := range cost {
-				links := touch(p, q)
-				if o.full(p) && o.full(q) {
-					links = o.linked(p, q)
-				}
-				if links && (!found || c < best) {
-					best, found = c, true
-				}
-			}
-			if old, had := cost[p]; found && (!had || best+c < old) {
-				cost[p], changed = best+c, true
-			}
-		}
-	}
-	for p, c := range cost {
-		if onSide(p, o.size-1) && c <= limit {
-			return true
-		}
-	}
-	return false
-}
-
 // always reports whether every legal action in p makes player win.
 func always(p *Position, player rules.Player) bool {
 	for _, a := range p.Legal(nil) {
@@ -250,24 +196,9 @@ func completed(p *Position, player rules.Player) (sites []rules.Site) {
 }
 
 func TestWarn(t *testing.T) {
-	for _, c := range []struct {
-		p          *Position
-		key, names string
-	}{
-		{decodeText(t, 5, "w:b1,a2,b2,c2,a3,c3,c4,b1.2 r:a1,c1,d1,b3,b4,b2.2 r 5"), warnJoins, "c5"},
-		{draw(t, "r", `
-			..w...
-			..w...
-			..w...
-			..w...
-			..w...
-			..w...`), warnChain, "c1 c2 c3 c4 c5 c6"},
-		{newPosition(rules.Values{"size": "6"}), "", ""},
-	} {
-		said := c.p.Warn()
-		want(t, c.p.String()+": it warns", said.Key, c.key)
-		want(t, c.p.String()+": what it names", rulestest.Named(c.p, said), c.names)
-	}
+	rulestest.Warned(t, decodeText(t, 5, "w:b1,a2,b2,c2,a3,c3,c4,b1.2 r:a1,c1,d1,b3,b4,b2.2 r 5"), warnJoins, "c5")
+	rulestest.Warned(t, decodeText(t, 6, "w:c1,c2,c3,c4,c5,c6 r: r 0"), warnChain, "c1 c2 c3 c4 c5 c6")
+	rulestest.Warned(t, newPosition(values(t, 6)), "", "")
 }
 
 // TestWarningsNamePiecesOrPlayableSites checks that every site that a warning names has a piece

@@ -51,11 +51,7 @@ func drawn(t *testing.T, size int, levels []string) string {
 
 func decodeText(t *testing.T, size int, text string) *Position {
 	t.Helper()
-	p, err := Game.Decode(values(t, size), text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.(*Position)
+	return rulestest.Position(t, Game, fmt.Sprint("size=", size), text).(*Position)
 }
 
 func values(t testing.TB, size int) rules.Values {
@@ -63,16 +59,10 @@ func values(t testing.TB, size int) rules.Values {
 	return rulestest.Values(t, Game, fmt.Sprintf("size=%d", size))
 }
 
-// moves returns the destinations of the legal Moves of the ball on the point origin, as names
+// moves returns the destinations of the legal Moves of the ball on the point origin, as sorted names
 // separated by spaces.
 func moves(p *Position, origin string) string {
-	var to []string
-	for _, a := range p.Legal(nil) {
-		if destination, ok := strings.CutPrefix(p.Format(a), origin+"-"); ok {
-			to = append(to, destination)
-		}
-	}
-	return strings.Join(to, " ")
+	return strings.ReplaceAll(strings.Join(rulestest.Legal(p, origin+"-"), " "), origin+"-", "")
 }
 
 // names returns the names of sites, separated by spaces.

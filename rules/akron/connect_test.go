@@ -73,7 +73,7 @@ func TestRule3_Touching(t *testing.T) {
 		.....
 		.....
 		ww...`)
-	want(t, "the moves of a1, which touches its orthogonal neighbour", moves(p, "a1"), "c1 b2")
+	want(t, "the moves of a1, which touches its orthogonal neighbour", moves(p, "a1"), "b2 c1")
 }
 
 // TestRule4_Buried checks that a ball on a1.3 buries b2 and so breaks the white chain over b1,
@@ -158,7 +158,7 @@ func TestSheet_OverpassCutsUnderpass(t *testing.T) {
 		.r..
 		....`)
 	want(t, "White's threat", names(start.Threat(nil)), "c1 c2 c3 c4 c5")
-	want(t, "moves of e2", moves(start, "e2"), "d1 d4 e4 c2.2")
+	want(t, "moves of e2", moves(start, "e2"), "c2.2 d1 d4 e4")
 
 	p := *start
 	rulestest.Play(t, &p, "e2-c2.2")

@@ -267,27 +267,8 @@ func choices(actions []string) []bool {
 	return []bool{add, move}
 }
 
-func TestOracle_RandomGames(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 9))
-	small := 10 // the oracle is slow on large boards
-	if testing.Short() {
-		small = 7
-	}
-	for size := minSize; size <= maxSize; size++ {
-		p := newPosition(values(t, size))
-		for n := 0; p.Outcome() == rules.Playing; n++ {
-			if n%64 == 0 || n%8 == 0 && size < small {
-				compare(t, p)
-			}
-			legal := p.Legal(nil)
-			p.Apply(legal[rng.IntN(len(legal))], nil)
-		}
-		compare(t, p)
-	}
-}
-
 // TestOracle_RandomPiles compares positions with high piles. One of them must be as high as
-// possible. Random games seldom reach such positions.
+// possible. The traces (rules/conform) seldom have such positions.
 func TestOracle_RandomPiles(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 9))
 	highest := 0

@@ -188,8 +188,8 @@ func TestRule8_1_NotOntoTheMovedBall(t *testing.T) {
 		.....
 		wrw..
 		www..`)
-	want(t, "the moves of a1, under a1.2", moves(p, "a1"), "d1 d2 a3 c3 b1.2")
-	want(t, "the moves of b1, under a1.2 and b1.2", moves(p, "b1"), "d1 d2 a3 c3")
+	want(t, "the moves of a1, under a1.2", moves(p, "a1"), "a3 b1.2 c3 d1 d2")
+	want(t, "the moves of b1, under a1.2 and b1.2", moves(p, "b1"), "a3 c3 d1 d2")
 }
 
 func TestRule8_2_TouchesAnotherBallThatStays(t *testing.T) {
@@ -199,7 +199,7 @@ func TestRule8_2_TouchesAnotherBallThatStays(t *testing.T) {
 		..w..
 		.ww..
 		.....`)
-	want(t, "the moves of b2, without the points that only b2 touches", moves(p, "b2"), "c1 d2 b3 d3 c4")
+	want(t, "the moves of b2, without the points that only b2 touches", moves(p, "b2"), "b3 c1 c4 d2 d3")
 
 	// The platform b1.2 touches a1.2, which drops with a1, and no other white ball.
 	p = draw(t, "w", `
@@ -229,7 +229,7 @@ func TestRule8_3_DroppingBallsAreNoPartOfTheChain(t *testing.T) {
 		....
 		ww..`)
 	want(t, "the moves of a1", moves(p, "a1"), "")
-	want(t, "the moves of b1.2", moves(p, "b1.2"), "c3 c1.2")
+	want(t, "the moves of b1.2", moves(p, "b1.2"), "c1.2 c3")
 
 	// Here they are connected by a2 and b2 as well.
 	p = draw(t, "w", `
@@ -242,7 +242,7 @@ func TestRule8_3_DroppingBallsAreNoPartOfTheChain(t *testing.T) {
 		....
 		....
 		wr..`)
-	want(t, "the moves of a1", moves(p, "a1"), "a3 b3 c3 c1.2")
+	want(t, "the moves of a1", moves(p, "a1"), "a3 b3 c1.2 c3")
 }
 
 func TestRule8_3_DroppingBallsStillCut(t *testing.T) {
@@ -280,10 +280,10 @@ func TestSheet_MultiStepCut(t *testing.T) {
 		....
 		.rw.
 		....`)
-	want(t, "moves of d2", moves(p, "d2"), "e3 d4")
+	want(t, "moves of d2", moves(p, "d2"), "d4 e3")
 	events := rulestest.Play(t, p, "d2-d4")
 	want(t, "events", texts(events), "0 move d2 d4, 1 drop c2.2 d2")
-	want(t, "the moves of c1 before the cut", moves(p, "c1"), "d1 e2 b4 c5 c2.2 c3.2")
+	want(t, "the moves of c1 before the cut", moves(p, "c1"), "b4 c2.2 c3.2 c5 d1 e2")
 	rulestest.Play(t, p, "a5", "d4-c2.2")
 	want(t, "the moves of c1 after the cut", moves(p, "c1"), "d1 e2")
 }
@@ -319,13 +319,7 @@ func TestSheet_TacticalDrops(t *testing.T) {
 // swapping decodes text as a position of a game in which the swap is allowed.
 func swapping(t *testing.T, size int, text string) *Position {
 	t.Helper()
-	v := values(t, size)
-	v["swap"] = "on"
-	p, err := Game.Decode(v, text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.(*Position)
+	return rulestest.Position(t, Game, fmt.Sprintf("size=%d,swap=on", size), text).(*Position)
 }
 
 func TestRule11_SwapMirrorsTheBallAsRed(t *testing.T) {

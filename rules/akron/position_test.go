@@ -1,10 +1,10 @@
 package akron
 
 import (
-	"strings"
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestParse(t *testing.T) {
@@ -25,10 +25,8 @@ func TestParse(t *testing.T) {
 		"a1 - b1":   "not a square",
 		"a1-b1.2.2": "not a point",
 	} {
-		a, err := p.Parse(text)
-		if err == nil || !strings.Contains(err.Error(), reason) {
-			t.Errorf("%q is read as %d with error %v, want the error %q", text, a, err, reason)
-		}
+		_, err := p.Parse(text)
+		rulestest.Refused(t, text, err, reason)
 	}
 }
 
@@ -93,10 +91,8 @@ func TestDecode_Refuses(t *testing.T) {
 		"w:a1,e1.2 r: w 0":               "off the board",
 		"w:" + fourteenBalls + " r: w 0": "White has more balls",
 	} {
-		p, err := Game.Decode(values(t, 5), text)
-		if err == nil || !strings.Contains(err.Error(), reason) {
-			t.Errorf("%q is read as %v with error %v, want the error %q", text, p, err, reason)
-		}
+		_, err := Game.Decode(values(t, 5), text)
+		rulestest.Refused(t, text, err, reason)
 	}
 }
 
@@ -108,10 +104,8 @@ func TestDecode_RefusesAPlayerWhoWouldBeSkipped(t *testing.T) {
 	text := "w:a1,c1,e1,b2,d2,f2,a3,c3,e3,b4,d4,f4,a5,c5,e5,b6,d6,f6 " +
 		"r:b1,d1,f1,a2,e2,b3,d3,f3,a4,c4,e4,b5,d5,f5,a6,c6,e6,a2.2 "
 	decodeText(t, 6, text+"r 0")
-	p, err := Game.Decode(values(t, 6), text+"w 0")
-	if err == nil || !strings.Contains(err.Error(), "no legal action") {
-		t.Errorf("the text is read as %v with error %v, want an error with \"no legal action\"", p, err)
-	}
+	_, err := Game.Decode(values(t, 6), text+"w 0")
+	rulestest.Refused(t, text, err, "no legal action")
 }
 
 func TestDecode_FinishedGames(t *testing.T) {

@@ -8,23 +8,6 @@ import (
 	"quintet/rules"
 )
 
-func TestEval_IsTheSameForBothColours(t *testing.T) {
-	rng := rand.New(rand.NewPCG(8, 4))
-	for n := range 300 {
-		p := late(t, rng, minSize+n%(maxSize-minSize+1))
-		q := swapped(p)
-		want(t, p.String()+" and with the colours swapped", q.Eval(), p.Eval())
-	}
-}
-
-// swapped returns p with the colours exchanged, and the files with the ranks, so that every
-// player has their own sides again.
-func swapped(p *Position) *Position {
-	q := *p
-	q.Mirror()
-	return &q
-}
-
 // TestOrder_OfTheObvious checks a position in which one hole is on the shortest ways of
 // both players, and no Move to a platform gains anything.
 func TestOrder_OfTheObvious(t *testing.T) {

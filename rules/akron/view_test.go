@@ -1,11 +1,11 @@
 package akron
 
 import (
-	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestStatus_SaysWhatCanBeDone(t *testing.T) {
@@ -17,52 +17,6 @@ func TestStatus_SaysWhatCanBeDone(t *testing.T) {
 		p := decodeText(t, 5, text)
 		want(t, text, p.Status(), rules.Status{Key: key, Start: true})
 	}
-}
-
-// eachRandom calls visit for the positions after each of the first 120 actions of random games.
-func eachRandom(t *testing.T, visit func(p *Position)) {
-	rng := rand.New(rand.NewPCG(4, 5))
-	for _, size := range []int{5, 8} {
-		for range 4 {
-			p := newPosition(values(t, size))
-			for range 120 {
-				legal := p.Legal(nil)
-				if len(legal) == 0 {
-					break
-				}
-				p.Apply(legal[rng.IntN(len(legal))], nil)
-				visit(p)
-			}
-		}
-	}
-}
-
-func TestLinksAreTheTouchesOfTheRules(t *testing.T) {
-	eachRandom(t, func(p *Position) {
-		o := newOracle(p)
-		found := map[[2]point]bool{}
-		for link := range p.Links() {
-			a, b := pointOf(link.A), pointOf(link.B)
-			if link.A >= link.B || o.balls[a] != link.Player || o.balls[b] != link.Player || !touch(a, b) || o.buried(a) || o.buried(b) {
-				t.Fatalf("%s: %+v is no link", p, link)
-			}
-			if link.Cut == o.visible(a, b) {
-				t.Fatalf("%s: the link of %s and %s has Cut %v, but the oracle disagrees", p, a.text(), b.text(), link.Cut)
-			}
-			found[[2]point{a, b}] = true
-		}
-		touches := 0
-		for a, owner := range o.balls {
-			for b, other := range o.balls {
-				if owner == other && touch(a, b) && !o.buried(a) && !o.buried(b) {
-					touches++
-				}
-			}
-		}
-		if touches != 2*len(found) {
-			t.Fatalf("%s: Links yields %d links, want %d", p, len(found), touches/2)
-		}
-	})
 }
 
 func pointOf(s rules.Site) point {
@@ -88,7 +42,8 @@ func TestLinksCanBeLeftOff(t *testing.T) {
 }
 
 func TestEveryMoveHasAChain(t *testing.T) {
-	eachRandom(t, func(p *Position) {
+	for s := range rulestest.Random(8, func(game int) rules.State { return newPosition(values(t, 5+game%2)) }) {
+		p := s.(*Position)
 		o := newOracle(p)
 		for _, a := range p.Legal(nil) {
 			from, to := unpack(a)
@@ -105,7 +60,7 @@ func TestEveryMoveHasAChain(t *testing.T) {
 				}
 			}
 		}
-	})
+	}
 }
 
 func TestThereIsNoChainForWhatCannotMove(t *testing.T) {

@@ -63,10 +63,10 @@ func TestWhy(t *testing.T) {
 	none := decodeText(t, 5, "w: r:c3 w 0")
 	swap := swapping(t, 5, "w:b4 r: r 0")
 	over := decodeText(t, 5, "w:a1,a2,a3,a4,a5 r: w 0")
-	cases := []struct {
-		p      *Position
-		clicks string
-		key    string
+	given := map[string]bool{}
+	for _, c := range []struct {
+		p           *Position
+		clicks, key string
 	}{
 		{over, "c3", whyOver},
 		{over, "a1 b1", whyOver},
@@ -106,60 +106,28 @@ func TestWhy(t *testing.T) {
 		{swap, "b4 d2", ""},
 		{swap, "b4 b4", whySwap},
 		{swap, "b4 c3", whySwap},
-	}
-	provoked := map[string]bool{}
-	for _, c := range cases {
+		{pair, "-", ""},
+		{pair, "- c3", ""}, // a ball from the reserve
+		{pair, "- a1", whyTaken},
+		{pile, "- b1", whyTaken},
+		{pair, "- d4", whyTaken},
+		{pair, "- c3.2", whySupport},
+		{pair, "- a1.2", whyPlatform},
+		{noReserve, "- c5", whyReserve},
+		{over, "- c3", whyOver},
+	} {
 		var path []rules.Site
 		for _, click := range strings.Fields(c.clicks) {
-			path = append(path, siteOf(t, c.p, click))
-		}
-		want(t, c.p.String()+": "+c.clicks, c.p.Why(path), c.key)
-		provoked[c.key] = true
-	}
-	want(t, "no site", pair.Why([]rules.Site{rules.NoSite}), "")
-	for _, c := range []struct {
-		p       *Position
-		to, key string
-	}{
-		{pair, "c3", ""}, {pair, "a1", whyTaken}, {pile, "b1", whyTaken}, {pair, "d4", whyTaken},
-		{pair, "c3.2", whySupport}, {pair, "a1.2", whyPlatform}, {noReserve, "c5", whyReserve}, {over, "c3", whyOver},
-	} {
-		want(t, c.p.String()+": a ball from the reserve to "+c.to, c.p.Why([]rules.Site{rules.NoSite, siteOf(t, c.p, c.to)}), c.key)
-	}
-	for _, key := range Game.Keys {
-		if strings.HasPrefix(key, "akron.why.") && !provoked[key] {
-			t.Errorf("no click of this test gets the reason %s", key)
-		}
-	}
-}
-
-// TestWhy_AgreesWithLegal clicks on every point. After a click on a ball that can move, it clicks
-// on every point again. Why must give a reason exactly if no action begins with these clicks.
-func TestWhy_AgreesWithLegal(t *testing.T) {
-	rng := rand.New(rand.NewPCG(3, 9))
-	for n := range 40 {
-		p := randomPile(t, rng, minSize+n%(maxSize-minSize+1))
-		begun, whole := map[rules.Site]bool{}, map[[2]rules.Site]bool{}
-		for _, a := range p.Legal(nil) {
-			path := p.Path(a, nil)
-			begun[path[0]] = true
-			whole[[2]rules.Site{path[0], path[len(path)-1]}] = true
-		}
-		sites := p.Sites(nil)
-		for _, from := range sites {
-			if key := p.Why([]rules.Site{from}); (key == "") != begun[from] {
-				t.Fatalf("%s: Why for %s is %q, but an action begins there: %v", p, name(from), key, begun[from])
+			site := rules.NoSite
+			if click != "-" {
+				site = siteOf(t, c.p, click)
 			}
-			if !begun[from] || p.At(from) == 0 {
-				continue
-			}
-			for _, to := range sites {
-				if key := p.Why([]rules.Site{from, to}); (key == "") != whole[[2]rules.Site{from, to}] {
-					t.Fatalf("%s: Why for %s-%s is %q, but Legal disagrees", p, name(from), name(to), key)
-				}
-			}
+			path = append(path, site)
 		}
+		rulestest.Clicked(t, c.p, path, c.key)
+		given[c.key] = true
 	}
+	rulestest.AllGiven(t, Game, "why", given)
 }
 
 // TestWhy_IsTrue checks each reason that Why gives against the oracle, in positions of games
@@ -180,10 +148,6 @@ func TestWhy_IsTrue(t *testing.T) {
 
 // reason reports whether key is a true reason why no action has the path.
 func (o oracle) reason(p *Position, key string, path []rules.Site) bool {
-	pointOf := func(s rules.Site) point {
-		file, rank, level := Coordinates(s)
-		return point{file, rank, level}
-	}
 	me, last := p.Mover(), pointOf(path[len(path)-1])
 	own := o.full(last) && o.balls[last] == me
 	goes := func(from point) bool {
@@ -287,13 +251,7 @@ func TestTell(t *testing.T) {
 		{swapping(t, 8, "w:b6 r: r 0"), "swap", toldSwap, "b6 f2"},
 		{newPosition(rules.Values{"size": "6"}), "c3", "", ""},
 	} {
-		a, err := c.p.Parse(c.action)
-		if err != nil {
-			t.Fatal(err)
-		}
-		said := c.p.Tell(a)
-		want(t, c.p.String()+": the key of Tell for "+c.action, said.Key, c.key)
-		want(t, c.p.String()+": what Tell names for "+c.action, rulestest.Named(c.p, said), c.names)
+		rulestest.Told(t, c.p, c.action, c.key, c.names)
 	}
 }
 

@@ -37,41 +37,44 @@ const (
 )
 
 func TestAdvise(t *testing.T) {
-	for _, c := range []struct{ drawn, line, key, names string }{
-		{shot + "w 1 0-0 3 2 4 -", "l1-l2", adviceGoal, ""},
-		{shot + "w 2 0-0 3 2 4 -", "l1-l3", adviceLeads, "2"},
-		{shot + "w 1 0-0 3 2 4 -", "l1-l3", adviceBars, "1 3"},
-		{opening + "w 1 0-0 5 4 4 -", "d2-d5", adviceForward, "7 l5"},
-		{opening + "w 1 0-0 5 4 4 -", "d8-k1", adviceThreat, "n4"},
-		{opening + "w 2 0-0 5 4 4 -", "d8-d9 d2-d5", advicePrepare, "l5"},
-		{opening + "w 1 0-0 5 4 4 -", "f2-a7", adviceGuard, "4"},
-		{opening + "w 1 0-0 5 4 4 -", "d2-h6", adviceBars, "4 5"},
-		{opening + "w 1 0-0 5 4 4 -", "b5-f9", adviceOpens, "24 22"},
-		{opening + "w 1 0-0 5 4 4 -", "d2-d1", adviceSafe, ""},
-		{trap + "w 1 0-0 5 4 4 -", "f1-f6", adviceStops, "a5"},
-		{trap + "w 1 0-0 5 4 4 -", "f1-i4", adviceShuts, "40 44"},
-		{trap + "w 1 0-0 5 4 4 -", "i1-k3", adviceRisk, "a5"},
-		{trap + "w 1 0-0 5 4 4 -", "b1-f5", adviceOwn, ""},
-		{trap + "w 1 0-0 100 99 4 -", "f1-f6", "", ""},
-		{trap + "w 2 0-0 100 99 4 -", "f1-f6", "", ""},
-		{trap + "w 2 0-0 100 99 4 -", "i1-k3", "", ""},
-		{opening + "w 1 0-0 100 97 4 -", "d8-k1", adviceThreat, "n4"},
-		{opening + "w 1 0-0 100 98 4 -", "d8-k1", adviceRisk, "a5"},
+	// The actions of the example of rule 9.
+	example := func(actions string) *Position {
+		p := read(t, "", bare+" w b 0-0 101 100 0 - /:2")
+		rulestest.Play(t, p, strings.Fields("@m8 @h4 @h8 @q7 @k7 @l2 "+actions)...)
+		return p
+	}
+	small := func(drawn string) *Position { return draw(t, "size=14x9", drawn) }
+	for _, c := range []struct {
+		p                *Position
+		line, key, names string
+	}{
+		{small(shot + "w 1 0-0 3 2 4 -"), "l1-l2", adviceGoal, ""},
+		{small(shot + "w 2 0-0 3 2 4 -"), "l1-l3", adviceLeads, "2"},
+		{small(shot + "w 1 0-0 3 2 4 -"), "l1-l3", adviceBars, "1 3"},
+		{small(opening + "w 1 0-0 5 4 4 -"), "d2-d5", adviceForward, "7 l5"},
+		{small(opening + "w 1 0-0 5 4 4 -"), "d8-k1", adviceThreat, "n4"},
+		{small(opening + "w 2 0-0 5 4 4 -"), "d8-d9 d2-d5", advicePrepare, "l5"},
+		{small(opening + "w 1 0-0 5 4 4 -"), "f2-a7", adviceGuard, "4"},
+		{small(opening + "w 1 0-0 5 4 4 -"), "d2-h6", adviceBars, "4 5"},
+		{small(opening + "w 1 0-0 5 4 4 -"), "b5-f9", adviceOpens, "24 22"},
+		{small(opening + "w 1 0-0 5 4 4 -"), "d2-d1", adviceSafe, ""},
+		{small(trap + "w 1 0-0 5 4 4 -"), "f1-f6", adviceStops, "a5"},
+		{small(trap + "w 1 0-0 5 4 4 -"), "f1-i4", adviceShuts, "40 44"},
+		{small(trap + "w 1 0-0 5 4 4 -"), "i1-k3", adviceRisk, "a5"},
+		{small(trap + "w 1 0-0 5 4 4 -"), "b1-f5", adviceOwn, ""},
+		{small(trap + "w 1 0-0 100 99 4 -"), "f1-f6", "", ""},
+		{small(trap + "w 2 0-0 100 99 4 -"), "f1-f6", "", ""},
+		{small(trap + "w 2 0-0 100 99 4 -"), "i1-k3", "", ""},
+		{small(opening + "w 1 0-0 100 97 4 -"), "d8-k1", adviceThreat, "n4"},
+		{small(opening + "w 1 0-0 100 98 4 -"), "d8-k1", adviceRisk, "a5"},
+		{example(""), "h4-h2", "", ""},
+		{example(""), "h4-h1", adviceLeads, "3"},
+		{example("h4-h1"), "h8-l8", adviceLeads, "2"},
+		{example("h4-h1 h8-l8"), "h1-p9", adviceGoal, ""},
+		// it decides the shoot-out for the other side, whose shot could score
+		{read(t, "", "18/18/18/18/18/3o6b5B1/18/7w10/18/7w10/18 w 1 0-0 101 100 0 - j2-j3-m8/i2+i3-:1"), "h2-h1", "", ""},
 	} {
-		p := draw(t, "size=14x9", c.drawn)
-		var line []rules.Action
-		q := *p
-		for _, text := range strings.Fields(c.line) {
-			a, err := p.Parse(text)
-			if err != nil || !slices.Contains(q.Legal(nil), a) {
-				t.Fatalf("%s is not legal in %s: %v", text, &q, err)
-			}
-			q.Apply(a, nil)
-			line = append(line, a)
-		}
-		if said := p.Advise(line); said.Key != c.key || rulestest.Named(p, said) != c.names {
-			t.Errorf("%s: %s is advised as %s, %s; want %s, %s", p, c.line, said.Key, rulestest.Named(p, said), c.key, c.names)
-		}
+		rulestest.Advised(t, c.p, c.line, c.key, c.names)
 	}
 }
 
@@ -104,7 +107,7 @@ func TestAdviceIsTrue(t *testing.T) {
 			}
 		}
 	}
-	rulestest.AllGiven(t, Game, given)
+	rulestest.AllGiven(t, Game, "advice", given)
 }
 
 // TestAdviceBeforeTheBallIsMovedOtherwise advises actions near the end of a turn after which the
@@ -337,9 +340,6 @@ func TestWarn(t *testing.T) {
 		{trap + "w 1 0-0 100 99 4 -", "", ""},
 		{opening + "w 1 0-0 5 4 4 -", "", ""},
 	} {
-		p := draw(t, "size=14x9", c.drawn)
-		if said := p.Warn(); said.Key != c.key || rulestest.Named(p, said) != c.names {
-			t.Errorf("%s: Warn says %q %s, want %q %s", p, said.Key, rulestest.Named(p, said), c.key, c.names)
-		}
+		rulestest.Warned(t, draw(t, "size=14x9", c.drawn), c.key, c.names)
 	}
 }

@@ -2,9 +2,6 @@ package chessyball
 
 import (
 	"math/rand/v2"
-	"regexp"
-	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -67,18 +64,12 @@ func BenchmarkTie(b *testing.B) {
 	b.ReportMetric(float64(least[1])/float64(least[0]), "shootout/draw")
 }
 
-// runs matches the runs of empty squares in a drawn rank.
-var runs = regexp.MustCompile(`\.+`)
-
 // text returns the position text of a drawing. A drawing has a word for each rank, in which
 // dots are empty squares, and after them the last seven words of the text.
 func text(drawn string) string {
 	words := strings.Fields(drawn)
 	n := len(words) - 7
-	ranks := runs.ReplaceAllStringFunc(strings.Join(words[:n], "/"), func(run string) string {
-		return strconv.Itoa(len(run))
-	})
-	return strings.Join(append([]string{ranks}, words[n:]...), " ")
+	return rulestest.Runs(words[:n]) + " " + strings.Join(words[n:], " ")
 }
 
 func values(t testing.TB, options string) rules.Values {
@@ -89,27 +80,13 @@ func values(t testing.TB, options string) rules.Values {
 // start returns the first position of a game with the given options.
 func start(t testing.TB, options string) *Position {
 	t.Helper()
-	return newPosition(newGame(newVariant(values(t, options))))
+	return rulestest.StartWith(t, Game, options).(*Position)
 }
 
 // draw returns the position of a drawing, in a game with the given options.
 func draw(t testing.TB, options, drawn string) *Position {
 	t.Helper()
-	s, err := Game.Decode(values(t, options), text(drawn))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s.(*Position)
-}
-
-// legal returns the texts of the legal actions that begin with prefix.
-func legal(p *Position, prefix string) (texts []string) {
-	for _, a := range p.Legal(nil) {
-		if s := p.Format(a); strings.HasPrefix(s, prefix) {
-			texts = append(texts, s)
-		}
-	}
-	return texts
+	return rulestest.Position(t, Game, options, text(drawn)).(*Position)
 }
 
 // want checks that p is the position of a drawing.
@@ -128,30 +105,6 @@ func wantCounters(t testing.TB, p *Position, counters string) {
 	}
 }
 
-// wantLegal checks that the legal actions that begin with prefix are those in actions,
-// separated by spaces.
-func wantLegal(t testing.TB, p *Position, prefix, actions string) {
-	t.Helper()
-	got, want := legal(p, prefix), strings.Fields(actions)
-	slices.Sort(got)
-	slices.Sort(want)
-	if !slices.Equal(got, want) {
-		t.Errorf("%s\n got %v\nwant %v", p, got, want)
-	}
-}
-
-// wantEvents compares events with texts, which are written as by Event.Text.
-func wantEvents(t testing.TB, p *Position, events []rules.Event, texts ...string) {
-	t.Helper()
-	var got []string
-	for _, e := range events {
-		got = append(got, e.Text(p.SiteName))
-	}
-	if !slices.Equal(got, texts) {
-		t.Errorf("\n got %q\nwant %q", got, texts)
-	}
-}
-
 // wantBall checks where the ball is.
 func wantBall(t testing.TB, p *Position, square string) {
 	t.Helper()
@@ -160,30 +113,21 @@ func wantBall(t testing.TB, p *Position, square string) {
 	}
 }
 
-// siteOf returns the site of a square given as text.
-func siteOf(t testing.TB, p *Position, square string) rules.Site {
+// siteOf returns the site of a square or a choice given as text.
+func siteOf(t testing.TB, p *Position, name string) rules.Site {
 	t.Helper()
 	for _, group := range p.Choices() {
 		for _, s := range group {
-			if p.SiteName(s) == square {
+			if p.SiteName(s) == name {
 				return s
 			}
 		}
 	}
-	q, err := p.pitch().parse(square)
+	q, err := p.pitch().parse(name)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return p.pitch().site(q)
-}
-
-// names returns the texts of the sites, separated by spaces.
-func names(p *Position, sites []rules.Site) string {
-	var words []string
-	for _, s := range sites {
-		words = append(words, p.SiteName(s))
-	}
-	return strings.Join(words, " ")
 }
 
 // everyVariant calls check with every combination of the options that change the evaluation

@@ -23,9 +23,7 @@ func wantRefused(t *testing.T, options, position, reason string) {
 		options = strings.TrimSuffix("size=14x9,"+options, ",")
 	}
 	_, err := Game.Decode(values(t, options), position)
-	if err == nil || !strings.Contains(err.Error(), reason) {
-		t.Errorf("%s | %s: the error is %v, want one with %q", options, position, err, reason)
-	}
+	rulestest.Refused(t, options+" | "+position, err, reason)
 }
 
 func TestDecodeRefusesBoards(t *testing.T) {

@@ -189,7 +189,7 @@ func oracle(t *testing.T, options string, actions int, rng *rand.Rand) (drops in
 	p := newPosition(newGame(newVariant(v)))
 	for n := 0; n < actions && p.Outcome() == rules.Playing; n++ {
 		o := readPlain(p, v["pass"])
-		texts := legal(p, "")
+		texts := rulestest.Legal(p, "")
 		slices.Sort(texts)
 		if want := o.legal(); !slices.Equal(texts, want) {
 			t.Fatalf("%s | %s: legal\n got %v\nwant %v", options, p, texts, want)

@@ -134,7 +134,7 @@ const lastGap = `
 func TestRule3_SkippedWithoutAMove(t *testing.T) {
 	p := draw(t, "size=14x9", lastGap)
 	events := rulestest.Play(t, p, "n7-d7")
-	wantEvents(t, p, events, "0 move 4 n7(4>0) d7(0>4)", "1 skip player1")
+	rulestest.WantEvents(t, p, events, "0 move 4 n7(4>0) d7(0>4)", "1 skip player1")
 	wantCounters(t, p, "b 3 0-0 6 5 1 -")
 }
 
@@ -152,7 +152,7 @@ func TestRule3_SkippedAfterPlacingTheBall(t *testing.T) {
 		..............
 		.............. w p 0-1 4 0 0 -`)
 	events := rulestest.Play(t, p, "@b7")
-	wantEvents(t, p, events, "0 put 5 b7(0>5)", "1 skip player1")
+	rulestest.WantEvents(t, p, events, "0 put 5 b7(0>5)", "1 skip player1")
 	wantCounters(t, p, "b 3 0-1 5 1 0 -")
 }
 
@@ -169,9 +169,9 @@ const crossroads = `
 
 func TestRule4_StraightLines(t *testing.T) {
 	const free = "e5-a1 e5-b2 e5-b8 e5-d4 e5-d5 e5-d6 e5-e4 e5-e6 e5-e7 e5-e8 e5-e9 e5-f4 e5-f5 e5-f6 e5-g3 e5-g5 e5-h2 e5-i1 "
-	wantLegal(t, draw(t, "size=14x9", crossroads), "e5", free)
-	wantLegal(t, draw(t, "size=14x9,pass=own", crossroads), "e5", free+"e5-e1 e5-e2")
-	wantLegal(t, draw(t, "size=14x9,pass=any", crossroads), "e5", free+"e5-e1 e5-e2 e5-h8 e5-i9")
+	rulestest.WantLegal(t, draw(t, "size=14x9", crossroads), "e5", free)
+	rulestest.WantLegal(t, draw(t, "size=14x9,pass=own", crossroads), "e5", free+"e5-e1 e5-e2")
+	rulestest.WantLegal(t, draw(t, "size=14x9,pass=any", crossroads), "e5", free+"e5-e1 e5-e2 e5-h8 e5-i9")
 }
 
 const boxes = `
@@ -187,14 +187,14 @@ const boxes = `
 
 func TestRule4_1_BoxesAndGoals(t *testing.T) {
 	p := draw(t, "size=14x9", boxes)
-	wantLegal(t, p, "a7", "a7-a8 a7-a9 a7-a3 a7-b8 a7-d4 a7-e3 a7-f2 a7-g1 "+
+	rulestest.WantLegal(t, p, "a7", "a7-a8 a7-a9 a7-a3 a7-b8 a7-d4 a7-e3 a7-f2 a7-g1 "+
 		"a7-d7 a7-e7 a7-f7 a7-g7 a7-h7 a7-i7 a7-j7 a7-k7 a7-l7 a7-m7 a7-n7")
-	wantLegal(t, p, "k4-l", "k4-l3 k4-l4 k4-l5")
-	wantLegal(t, p, "k4-n", "k4-n1 k4-n4 k4-n7")
+	rulestest.WantLegal(t, p, "k4-l", "k4-l3 k4-l4 k4-l5")
+	rulestest.WantLegal(t, p, "k4-n", "k4-n1 k4-n4 k4-n7")
 }
 
 func TestRule4_2_Keeper(t *testing.T) {
-	wantLegal(t, draw(t, "size=14x9", boxes), "b5", "b5-b1 b5-b2 b5-b3 b5-b4 b5-b6 b5-b7 b5-b8 "+
+	rulestest.WantLegal(t, draw(t, "size=14x9", boxes), "b5", "b5-b1 b5-b2 b5-b3 b5-b4 b5-b6 b5-b7 b5-b8 "+
 		"b5-c4 b5-c5 b5-c6 b5-d3 b5-d5 b5-d7 b5-e2 b5-e5 b5-e8 b5-f5 b5-f9 b5-g5")
 }
 
@@ -221,7 +221,7 @@ func TestRule5_SheetExamples(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := names(p, p.BallPath(a, nil)); got != path {
+		if got := rulestest.Names(p, p.BallPath(a, nil)); got != path {
 			t.Errorf("%s: the ball's path is %s, want %s", action, got, path)
 		}
 		rulestest.Play(t, p, action)
@@ -233,7 +233,7 @@ func TestRule5_SheetExamples(t *testing.T) {
 func TestRule5_MoveThenRoll(t *testing.T) {
 	p := draw(t, "size=14x9", crossroads)
 	events := rulestest.Play(t, p, "e5-g5")
-	wantEvents(t, p, events, "0 move 1 e5(1>0) g5(0>1)", "1 roll 5 h5(5>0) l5(0>5)")
+	rulestest.WantEvents(t, p, events, "0 move 1 e5(1>0) g5(0>1)", "1 roll 5 h5(5>0) l5(0>5)")
 }
 
 const huddle = `
@@ -251,10 +251,10 @@ func TestRule5_1_StuckBallStays(t *testing.T) {
 	p := draw(t, "size=14x9", huddle)
 	a, _ := p.Parse("e5-e6")
 	if path := p.BallPath(a, nil); len(path) != 0 {
-		t.Errorf("the ball's path is %s", names(p, path))
+		t.Errorf("the ball's path is %s", rulestest.Names(p, path))
 	}
 	events := rulestest.Play(t, p, "e5-e6")
-	wantEvents(t, p, events, "0 move 1 e5(1>0) e6(0>1)")
+	rulestest.WantEvents(t, p, events, "0 move 1 e5(1>0) e6(0>1)")
 	wantBall(t, p, "f6")
 	wantCounters(t, p, "w 2 0-0 3 2 5 -")
 }

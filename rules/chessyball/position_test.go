@@ -5,20 +5,8 @@ import (
 	"testing"
 )
 
-// These are the first positions, as in the specification.
-const (
-	startBig   = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 w 1 0-0 1 0 0 -"
-	startSmall = "14/3w1w2b1b3/14/4w4b4/1W4o5B1/4w4b4/14/3w1w2b1b3/14 w 1 0-0 1 0 0 -"
-)
-
-func TestStartText(t *testing.T) {
-	if got := start(t, "").String(); got != startBig {
-		t.Errorf("the start is %s, want %s", got, startBig)
-	}
-	if got := start(t, "size=14x9").String(); got != startSmall {
-		t.Errorf("the start is %s, want %s", got, startSmall)
-	}
-}
+// startSmall is the first position on the smaller pitch.
+const startSmall = "14/3w1w2b1b3/14/4w4b4/1W4o5B1/4w4b4/14/3w1w2b1b3/14 w 1 0-0 1 0 0 -"
 
 func TestParseRefuses(t *testing.T) {
 	p := start(t, "size=14x9")

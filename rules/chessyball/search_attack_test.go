@@ -2,6 +2,7 @@ package chessyball
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"quintet/rules"
@@ -115,7 +116,7 @@ func wantGoal(t *testing.T, p *Position, s *attack) {
 	q := *p
 	for i := s.length - 1; i >= 0; i-- {
 		a := pack(s.steps[i].from, s.steps[i].to)
-		if !contains(q.Legal(nil), a) || q.ball != s.steps[i].ball {
+		if !slices.Contains(q.Legal(nil), a) || q.ball != s.steps[i].ball {
 			t.Fatalf("%s: %s is not legal in %s", p, p.Format(a), &q)
 		}
 		q.Apply(a, nil)
@@ -123,15 +124,6 @@ func wantGoal(t *testing.T, p *Position, s *attack) {
 	if q.score[p.mover] != p.score[p.mover]+1 {
 		t.Fatalf("%s: it scores no goal and leads to %s", p, &q)
 	}
-}
-
-func contains(actions []rules.Action, a rules.Action) bool {
-	for _, b := range actions {
-		if a == b {
-			return true
-		}
-	}
-	return false
 }
 
 func BenchmarkAttack(b *testing.B) {

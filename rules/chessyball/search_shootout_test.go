@@ -3,11 +3,9 @@ package chessyball
 import (
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/rulestest"
 )
 
 // setUp returns a shot of shooter. The ball and the shooter's members are on random squares.
@@ -71,42 +69,6 @@ func TestShotIsSeen(t *testing.T) {
 	})
 	if seen[true] < 5 || seen[false] < 5 {
 		t.Errorf("the numbers of shots that can score and that cannot are %v, want at least 5 of each", seen)
-	}
-}
-
-// TestAdviceOfAShot checks the advice for the actions in the example of rule 9.
-func TestAdviceOfAShot(t *testing.T) {
-	p := read(t, "", bare+" w b 0-0 101 100 0 - /:2")
-	rulestest.Play(t, p, strings.Fields("@m8 @h4 @h8 @q7 @k7 @l2")...)
-	for _, c := range []struct{ action, key string }{
-		{"h4-h2", ""}, {"h4-h1", adviceLeads}, {"h8-l8", adviceLeads}, {"h1-p9", adviceGoal},
-	} {
-		a, err := p.Parse(c.action)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := p.Advise([]rules.Action{a}); got.Key != c.key {
-			t.Errorf("%s: %q, want %q", c.action, got.Key, c.key)
-		}
-		if c.key != "" {
-			rulestest.Play(t, p, c.action)
-		}
-	}
-}
-
-// TestALostShootOutIsNotPraised asks for advice on the last action of a shot. The action decides the
-// shoot-out for the other side, whose shot could score.
-func TestALostShootOutIsNotPraised(t *testing.T) {
-	p := read(t, "", "18/18/18/18/18/3o6b5B1/18/7w10/18/7w10/18 w 1 0-0 101 100 0 - j2-j3-m8/i2+i3-:1")
-	a, err := p.Parse("h2-h1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := p.Advise([]rules.Action{a}); got.Key != "" {
-		t.Errorf("the advice for %s is %q, want none", p.Format(a), got.Key)
-	}
-	if p.Apply(a, nil); p.Outcome() != rules.Win(rules.Second) {
-		t.Errorf("the outcome is %v, want that the second player wins", p.Outcome())
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 // TestSee checks that a position sees a goal exactly if it is within the sight, also after
@@ -57,11 +58,7 @@ func TestFinishIsFollowed(t *testing.T) {
 		"18/5w6b5/14b3/9wb7/3w1w6b1b3/1W14B1/3w1w1w4b1b3/10b7/3w10b3/5wo3w1b5/18 w x 0-0 1 0 0 k",
 	} {
 		for _, next := range []func(*Position) rules.Action{finish, order} {
-			s, err := Game.Decode(values(t, "pass=any,extend=on"), position)
-			if err != nil {
-				t.Fatal(err)
-			}
-			p := s.(*Position)
+			p := rulestest.Position(t, Game, "pass=any,extend=on", position).(*Position)
 			kicks := len(p.Finish(nil))
 			for range kicks {
 				p.Apply(next(p), nil)
@@ -161,7 +158,7 @@ func TestForcing(t *testing.T) {
 		}
 		legal := p.Legal(nil)
 		for i, r := range p.Order(legal, nil) {
-			if contains(forcing, legal[i]) != (r > rules.OrderOmit) {
+			if slices.Contains(forcing, legal[i]) != (r > rules.OrderOmit) {
 				t.Errorf("%s: Forcing and Order do not agree about %s", p, p.Format(legal[i]))
 			}
 		}

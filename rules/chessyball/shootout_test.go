@@ -16,6 +16,9 @@ const (
 	bareSmall = "14/14/14/14/14/14/14/14/14"
 )
 
+// shotBoard is the board of shot, as in a position text.
+var shotBoard = strings.TrimSuffix(text(shot+"w 1 0-0 1 0 0 -"), "w 1 0-0 1 0 0 -")
+
 // bareOf returns the empty pitch of the size in options.
 func bareOf(options string) string {
 	if strings.Contains(options, "14x9") {
@@ -27,11 +30,7 @@ func bareOf(options string) string {
 // read decodes a position text of a game that can go to a shoot-out.
 func read(t testing.TB, options, position string) *Position {
 	t.Helper()
-	s, err := Game.Decode(values(t, strings.Join(append(strings.FieldsFunc(options, func(r rune) bool { return r == ',' }), "tie=shootout"), ",")), position)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s.(*Position)
+	return rulestest.Position(t, Game, strings.Trim("tie=shootout,"+options, ","), position).(*Position)
 }
 
 // wantText checks that p's text is position.
@@ -95,11 +94,10 @@ func TestRule9_LevelGamesGoToTheShootout(t *testing.T) {
 		{"end=turns25,reset=place", "w 3 0-1 50 3 4 - -", "l1-l2", " w b 1-1 51 0 0 - /:2"},
 		{"end=turns50", "w 1 0-0 100 99 29 - -", "a9-a8", " w b 0-0 101 100 0 - /:2"},
 	} {
-		board := strings.Replace(text(shot+"w 1 0-0 1 0 0 -"), " w 1 0-0 1 0 0 -", " ", 1)
 		if strings.HasPrefix(c.before, "b") {
-			c.action = legal(read(t, "size=14x9,"+c.options, board+c.before), "")[0]
+			c.action = rulestest.Legal(read(t, "size=14x9,"+c.options, shotBoard+c.before), "")[0]
 		}
-		p := read(t, "size=14x9,"+c.options, board+c.before)
+		p := read(t, "size=14x9,"+c.options, shotBoard+c.before)
 		events := rulestest.Play(t, p, c.action)
 		wantText(t, p, bareSmall+c.after)
 		taken, levelEvents := 0, 0
@@ -124,8 +122,7 @@ func TestRule9_LevelGamesGoToTheShootout(t *testing.T) {
 }
 
 func TestRule9_OthersEndAsEver(t *testing.T) {
-	board := strings.Replace(text(shot+"w 1 0-0 1 0 0 -"), " w 1 0-0 1 0 0 -", " ", 1)
-	p := read(t, "size=14x9", board+"w 1 1-0 150 99 4 - -")
+	p := read(t, "size=14x9", shotBoard+"w 1 1-0 150 99 4 - -")
 	rulestest.Play(t, p, "a9-a8")
 	wantCounters(t, p, "b 3 1-0 151 100 5 - -")
 	if p.Outcome() != rules.FirstWins {
@@ -146,9 +143,9 @@ func TestRule9_NotAfterTheLastGoal(t *testing.T) {
 		{"total5", "2-2", "3-2"}, {"total5", "3-1", "4-1"}, {"total5", "1-3", "2-3"}, {"total5", "0-4", "1-4"},
 	} {
 		for _, quiet := range []string{"3", "99"} { // 99: the goal is scored in the last turn that may pass without one
-			board := strings.Replace(text(shot+"w 1 0-0 1 0 0 -"), " w 1 0-0 1 0 0 -", " ", 1)
-			p := read(t, "size=14x9,end="+c.end, board+"w 3 "+c.before+" 151 "+quiet+" 4 - -")
-			q := mirrored(p)
+			p := read(t, "size=14x9,end="+c.end, shotBoard+"w 3 "+c.before+" 151 "+quiet+" 4 - -")
+			q := p.Clone().(*Position)
+			q.Mirror()
 			rulestest.Play(t, p, "l1-l2")
 			rulestest.Play(t, q, "c1-c2")
 			wantCounters(t, p, "b 3 "+c.after+" 152 0 0 - -")
@@ -188,7 +185,7 @@ func TestRule9_Example(t *testing.T) {
 	p := read(t, "", bare+" w b 0-0 101 100 0 - /:2")
 	events := rulestest.Play(t, p, strings.Fields("@m8 @h4 @h8 @q7 @k7 @l2 h4-h1 h8-l8 h1-p9")...)
 	wantText(t, p, bare+" b b 0-0 101 100 0 - m8+/:2")
-	wantEvents(t, p, events, "0 move 1 h1(1>0) p9(0>1)", "1 roll 5 q8(5>0) r7(0>5)", "2 hit player1",
+	rulestest.WantEvents(t, p, events, "0 move 1 h1(1>0) p9(0>1)", "1 roll 5 q8(5>0) r7(0>5)", "2 hit player1",
 		"3 take 1 l8(1>0)", "3 take 1 p9(1>0)", "3 take 3 l2(3>0)", "3 take 3 k7(3>0)", "3 take 4 q7(4>0)", "3 take 5 r7(5>0)")
 }
 
@@ -213,31 +210,24 @@ func TestRule9_1_Rounds(t *testing.T) {
 
 func TestRule9_2_WhereTheBallIsPut(t *testing.T) {
 	for _, c := range []struct {
-		options, side, first, last string
-		n                          int
+		options, shots string // the shots before
+		spots          Rect
 	}{
-		{"", "w", "@j2", "@m10", 36},
-		{"", "b", "@f2", "@i10", 36},
-		{"size=14x9", "w", "@h2", "@i8", 14},
-		{"size=14x9", "b", "@f2", "@g8", 14},
+		{"", "", Rect{9, 1, 4, 9}}, {"", "-", Rect{5, 1, 4, 9}},
+		{"size=14x9", "", Rect{7, 1, 2, 7}}, {"size=14x9", "-", Rect{5, 1, 2, 7}},
 	} {
 		p := read(t, c.options, bareOf(c.options)+" w b 0-0 101 100 0 - /:2")
-		if c.side == "b" {
-			shoots(t, p, false)
-		}
-		got := legal(p, "")
-		if len(got) != c.n || got[0] != c.first || got[c.n-1] != c.last {
-			t.Errorf("%s %s: the legal actions are %v, want %d from %s to %s", c.options, c.side, got, c.n, c.first, c.last)
-		}
+		takes(t, p, c.shots)
+		rulestest.WantLegal(t, p, "", puts(squaresOf(c.spots)))
 	}
 }
 
 func TestRule9_2_NotOnASquareOfBefore(t *testing.T) {
 	p := read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - h2-i8+/f2-f3+:2")
-	wantLegal(t, p, "", "@h3 @h4 @h5 @h6 @h7 @h8 @i2 @i3 @i4 @i5 @i6 @i7")
+	rulestest.WantLegal(t, p, "", "@h3 @h4 @h5 @h6 @h7 @h8 @i2 @i3 @i4 @i5 @i6 @i7")
 	// Squares of the other side's shots do not matter. Squares of all own shots do.
 	p = read(t, "size=14x9", bareSmall+" b b 0-0 101 100 0 - h2-h3-h4-h5-h6-h7-/f2-f3-f4-f5-f6-f7-:4")
-	wantLegal(t, p, "", "@f8 @g2 @g3 @g4 @g5 @g6 @g7 @g8")
+	rulestest.WantLegal(t, p, "", "@f8 @g2 @g3 @g4 @g5 @g6 @g7 @g8")
 }
 
 func TestRule9_2_Shooters(t *testing.T) {
@@ -245,9 +235,9 @@ func TestRule9_2_Shooters(t *testing.T) {
 	rulestest.Play(t, p, "@h5")
 	const own = `@b2 @c2 @d2 @e2 @f2 @g2 @d3 @e3 @f3 @g3 @d4 @e4 @f4 @g4 @d5 @e5 @f5 @g5
 		@d6 @e6 @f6 @g6 @d7 @e7 @f7 @g7 @b8 @c8 @d8 @e8 @f8 @g8`
-	wantLegal(t, p, "", own)
+	rulestest.WantLegal(t, p, "", own)
 	rulestest.Play(t, p, "@g5")
-	wantLegal(t, p, "", strings.Replace(own, "@g5", "", 1))
+	rulestest.WantLegal(t, p, "", strings.Replace(own, "@g5", "", 1))
 	rulestest.Play(t, p, "@b2")
 	wantCounters(t, p, "b k 0-0 101 100 0 - h5/:2")
 }
@@ -255,12 +245,12 @@ func TestRule9_2_Shooters(t *testing.T) {
 func TestRule9_3_KeeperAndWall(t *testing.T) {
 	p := read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - /:2")
 	rulestest.Play(t, p, "@h5", "@g5", "@b2")
-	wantLegal(t, p, "", "@l3 @l4 @l5 @l6 @l7 @m3 @m4 @m5 @m6 @m7")
+	rulestest.WantLegal(t, p, "", "@l3 @l4 @l5 @l6 @l7 @m3 @m4 @m5 @m6 @m7")
 	rulestest.Play(t, p, "@m5")
 	const own = `@h2 @i2 @j2 @k2 @l2 @m2 @h3 @i3 @j3 @k3 @j4 @k4 @j5 @k5 @j6 @k6 @h7 @i7 @j7 @k7 @h8 @i8 @j8 @k8 @l8 @m8`
-	wantLegal(t, p, "", own)
+	rulestest.WantLegal(t, p, "", own)
 	rulestest.Play(t, p, "@k6")
-	wantLegal(t, p, "", strings.Replace(own, "@k6", "", 1))
+	rulestest.WantLegal(t, p, "", strings.Replace(own, "@k6", "", 1))
 	rulestest.Play(t, p, "@m2")
 	wantText(t, p, "14/14/14/10b3/6wo4B1/14/14/1w10b1/14 w 3 0-0 101 100 0 - h5/:2")
 }
@@ -300,7 +290,7 @@ func TestRule9_4_GoalAtOnce(t *testing.T) {
 	p := read(t, "", aimed)
 	events := rulestest.Play(t, p, "h6-j6")
 	wantText(t, p, bare+" b b 0-0 101 100 0 - k6+/:2")
-	wantEvents(t, p, events[:3], "0 move 1 h6(1>0) j6(0>1)", "1 roll 5 k6(5>0) r6(0>5)", "2 hit player1")
+	rulestest.WantEvents(t, p, events[:3], "0 move 1 h6(1>0) j6(0>1)", "1 roll 5 k6(5>0) r6(0>5)", "2 hit player1")
 	if p.Score(rules.First) != 0 {
 		t.Error("a shot changes the score")
 	}
@@ -309,20 +299,20 @@ func TestRule9_4_GoalAtOnce(t *testing.T) {
 func TestRule9_4_ThreeActions(t *testing.T) {
 	p := read(t, "", aimed)
 	for _, left := range []string{"2", "1"} {
-		rulestest.Play(t, p, legal(p, "h8-")[0])
+		rulestest.Play(t, p, "h8-h9")
 		wantCounters(t, p, "w "+left+" 0-0 101 100 0 - k6/:2")
 		p = read(t, "", strings.Replace(aimed, "w 3", "w "+left, 1))
 	}
 	events := rulestest.Play(t, p, "h8-h9")
 	wantText(t, p, bare+" b b 0-0 101 100 0 - k6-/:2")
-	wantEvents(t, p, events[:3], "0 move 1 h8(1>0) h9(0>1)", "1 miss player1", "2 take 1 h6(1>0)")
+	rulestest.WantEvents(t, p, events[:3], "0 move 1 h8(1>0) h9(0>1)", "1 miss player1", "2 take 1 h6(1>0)")
 }
 
 func TestRule9_4_OwnGoal(t *testing.T) {
 	p := read(t, "", "18/15b2/18/18/18/10o7/18/7w7B2/18/7w7b2/18 w 3 0-0 101 100 0 - k6/:2")
 	events := rulestest.Play(t, p, "h2-l6")
 	wantText(t, p, bare+" b b 0-0 101 100 0 - k6-/:2")
-	wantEvents(t, p, events[:3], "0 move 1 h2(1>0) l6(0>1)", "1 roll 5 k6(5>0) a6(0>5)", "2 miss player1")
+	rulestest.WantEvents(t, p, events[:3], "0 move 1 h2(1>0) l6(0>1)", "1 roll 5 k6(5>0) a6(0>5)", "2 miss player1")
 }
 
 func TestRule9_5_Decision(t *testing.T) {
@@ -354,8 +344,8 @@ func TestRule9_5_LastPosition(t *testing.T) {
 	p := read(t, "", bare+" w b 0-0 101 100 0 - k6+/f3-f4-:2")
 	events := shoots(t, p, true)
 	wantText(t, p, "18/15bb1/18/18/18/18/8w8o/15B2/18/7w10/18 b 0 0-0 101 100 0 - k6+j5+/f3-f4-:2")
-	wantEvents(t, p, events, "0 move 1 h5(1>0) i5(0>1)", "1 roll 5 j5(5>0) r5(0>5)", "2 hit player1", "3 end player1")
-	if got := names(p, p.Decided(nil)); got != "r5" {
+	rulestest.WantEvents(t, p, events, "0 move 1 h5(1>0) i5(0>1)", "1 roll 5 j5(5>0) r5(0>5)", "2 hit player1", "3 end player1")
+	if got := rulestest.Names(p, p.Decided(nil)); got != "r5" {
 		t.Errorf("the game was decided on %q, want r5", got)
 	}
 }
@@ -379,7 +369,7 @@ func TestRule9_6_DecidingShot(t *testing.T) {
 		for n := range c.named[2] + 1 {
 			names += fmt.Sprintf(" wall%d", n)
 		}
-		wantLegal(t, read(t, "size="+c.size, text), "", names)
+		rulestest.WantLegal(t, read(t, "size="+c.size, text), "", names)
 		for _, n := range c.named {
 			for choice, shooter := range map[string]rules.Player{"shoot": rules.Second, "defend": rules.First} {
 				for _, scores := range []bool{false, true} {
@@ -387,10 +377,10 @@ func TestRule9_6_DecidingShot(t *testing.T) {
 					rulestest.Play(t, p, fmt.Sprintf("wall%d", n))
 					named := strings.Replace(text, ":0", fmt.Sprintf(":%d", n), 1)
 					wantText(t, p, strings.Replace(named, "w n", "b c", 1))
-					wantLegal(t, p, "", "shoot defend")
+					rulestest.WantLegal(t, p, "", "shoot defend")
 					rulestest.Play(t, p, choice)
 					wantText(t, p, strings.Replace(named, "w n", []string{"w b", "b b"}[shooter], 1))
-					got := legal(p, "@")
+					got := rulestest.Legal(p, "@")
 					for _, before := range p.series.spots[shooter][:allRounds] {
 						if len(got) != c.spots || slices.Contains(got, "@"+before.String()) {
 							t.Errorf("%s: the ball can be put on %v, want %d squares and none used before", p, got, c.spots)

@@ -100,14 +100,14 @@ func TestRule9_2_3_WhereAllIsPut(t *testing.T) {
 			shooter, wall := w.words(t, spots[w.size]), w.words(t, walls[w.size])
 			put(shooter[0])
 			for _, a := range shooter[1:] {
-				wantLegal(t, p, "", puts(own, barred...))
+				rulestest.WantLegal(t, p, "", puts(own, barred...))
 				put(a)
 			}
-			wantLegal(t, p, "", puts(ground.box[other]))
+			rulestest.WantLegal(t, p, "", puts(ground.box[other]))
 			rulestest.Play(t, p, wall[0])
 			barred = append(strings.Fields(ground.box[other]), w.words(t, around[w.size])...)
 			for _, a := range wall[1:] {
-				wantLegal(t, p, "", puts(opposing, barred...))
+				rulestest.WantLegal(t, p, "", puts(opposing, barred...))
 				put(a)
 			}
 			if p.phase != shooting || p.mover != me || p.left != shotActions {
@@ -208,7 +208,7 @@ func TestRule9_PassingHolds(t *testing.T) {
 				p := w.shot(t, "pass="+pass)
 				w.play(t, p, c.put[w.size])
 				action := w.words(t, c.action[w.size])[0]
-				if got := slices.Contains(legal(p, ""), action); got != slices.Contains(c.by, pass) {
+				if got := slices.Contains(rulestest.Legal(p, ""), action); got != slices.Contains(c.by, pass) {
 					t.Errorf("pass=%s: %s is legal: %v, want the opposite", pass, action, got)
 				}
 			}

@@ -34,7 +34,7 @@ func TestRule6_LineUp(t *testing.T) {
 		..............
 		...w.w..b.b...
 		.............. b 3 1-0 4 0 0 -`)
-	wantEvents(t, p, events,
+	rulestest.WantEvents(t, p, events,
 		"0 move 1 l1(1>0) l2(0>1)",
 		"1 roll 5 m3(5>0) n4(0>5)",
 		"2 score player1",
@@ -68,7 +68,7 @@ func TestRule6_LineUpMovesOnlyWhatIsAway(t *testing.T) {
 		...w.b....b...
 		...........w.. w 3 0-0 3 2 4 -`)
 	events := rulestest.Play(t, p, "l1-l2")
-	wantEvents(t, p, events[3:],
+	rulestest.WantEvents(t, p, events[3:],
 		"3 reset 1 l2(1>0) f2(0>1)",
 		"3 reset 4 n7(4>0) m5(0>4)",
 		"3 reset 3 f2(3>0) i2(0>3)",
@@ -87,7 +87,7 @@ func TestRule6_OwnGoal(t *testing.T) {
 		..............
 		b.w........w.b w 3 0-0 3 2 4 -`)
 	events := rulestest.Play(t, p, "c1-c2")
-	wantEvents(t, p, events[:3], "0 move 1 c1(1>0) c2(0>1)", "1 roll 5 b3(5>0) a4(0>5)", "2 score player2")
+	rulestest.WantEvents(t, p, events[:3], "0 move 1 c1(1>0) c2(0>1)", "1 roll 5 b3(5>0) a4(0>5)", "2 score player2")
 	wantCounters(t, p, "w 3 0-1 4 0 0 -")
 	wantBall(t, p, "g5")
 	if p.Score(rules.First) != 0 || p.Score(rules.Second) != 1 {
@@ -145,7 +145,7 @@ func TestRule6_ResetBall(t *testing.T) {
 		if p.members != before {
 			t.Errorf("%s: members moved: %s", c.name, p)
 		}
-		wantEvents(t, p, events[3:], "3 reset 5 n4(5>0) "+c.ball+"(0>5)")
+		rulestest.WantEvents(t, p, events[3:], "3 reset 5 n4(5>0) "+c.ball+"(0>5)")
 		wantCounters(t, p, "b 3 1-0 4 0 0 -")
 	}
 }
@@ -162,14 +162,14 @@ func TestRule6_Place(t *testing.T) {
 		..............
 		b..........w.b w 3 0-0 3 2 4 -`)
 	events := rulestest.Play(t, p, "l1-l2")
-	wantEvents(t, p, events[2:], "2 score player1", "3 take 5 n4(5>0)")
+	rulestest.WantEvents(t, p, events[2:], "2 score player1", "3 take 5 n4(5>0)")
 	wantCounters(t, p, "b p 1-0 4 0 0 -")
-	wantLegal(t, p, "", "@l3 @l4 @l7 @m3 @m4 @m5 @m6 @m7")
+	rulestest.WantLegal(t, p, "", "@l3 @l4 @l7 @m3 @m4 @m5 @m6 @m7")
 	if s, want := p.Status(), (rules.Status{Key: "chessyball.place", Start: true}); s != want {
 		t.Errorf("the status is %v, want %v", s, want)
 	}
 	events = rulestest.Play(t, p, "@m6")
-	wantEvents(t, p, events, "0 put 5 m6(0>5)")
+	rulestest.WantEvents(t, p, events, "0 put 5 m6(0>5)")
 	wantCounters(t, p, "b 3 1-0 4 0 0 -")
 	if s, want := p.Status(), (rules.Status{Key: "chessyball.act", Step: 1, Steps: 3}); s != want {
 		t.Errorf("the status is %v, want %v", s, want)
@@ -191,7 +191,7 @@ const still = `
 func TestRule6_1_DropBall(t *testing.T) {
 	p := draw(t, "size=14x9", still+"w 2 0-0 9 8 28 -")
 	events := rulestest.Play(t, p, "a9-a8", "a8-a9")
-	wantEvents(t, p, events, "0 move 1 a8(1>0) a9(0>1)", "1 reset 5 c3(5>0) h5(0>5)")
+	rulestest.WantEvents(t, p, events, "0 move 1 a8(1>0) a9(0>1)", "1 reset 5 c3(5>0) h5(0>5)")
 	wantCounters(t, p, "b 3 0-0 10 9 0 -")
 }
 
@@ -222,7 +222,7 @@ func TestRule6_1_NotWhereTheBallLay(t *testing.T) {
 func TestRule6_1_NowhereToKickIt(t *testing.T) {
 	p := draw(t, "size=14x9", strings.Replace(lastGap, "4 3 0 -", "14 13 29 -", 1))
 	events := rulestest.Play(t, p, "n7-d7")
-	wantEvents(t, p, events, "0 move 4 n7(4>0) d7(0>4)", "1 skip player1")
+	rulestest.WantEvents(t, p, events, "0 move 4 n7(4>0) d7(0>4)", "1 skip player1")
 	wantCounters(t, p, "b 3 0-0 16 15 0 -")
 }
 
@@ -244,7 +244,7 @@ func TestRule7_GoOnMovingTheBall(t *testing.T) {
 		p := draw(t, "size=14x9,extend=on", chase+counters)
 		rulestest.Play(t, p, "e5-g5")
 		wantCounters(t, p, "w x"+counters[3:])
-		wantLegal(t, p, "", "l1-l4 end")
+		rulestest.WantLegal(t, p, "", "l1-l4 end")
 		if s := p.Status(); s != (rules.Status{Key: "chessyball.again"}) {
 			t.Errorf("the status is %v, want %v", s, rules.Status{Key: "chessyball.again"})
 		}
@@ -261,7 +261,7 @@ func TestRule7_EndsByItself(t *testing.T) {
 func TestRule7_End(t *testing.T) {
 	p := draw(t, "size=14x9,extend=on", chase+"w 1 0-0 3 2 0 k")
 	events := rulestest.Play(t, p, "e5-g5", "end")
-	wantEvents(t, p, events)
+	rulestest.WantEvents(t, p, events)
 	wantBall(t, p, "l5")
 	wantCounters(t, p, "b 3 0-0 4 3 0 k")
 }
@@ -302,7 +302,7 @@ func TestRule8_EndOfTheGame(t *testing.T) {
 		if p.Outcome() != c.outcome || p.Status().Key != c.key {
 			t.Errorf("%s: %v, %s; want %v, %s", p, p.Outcome(), p.Status().Key, c.outcome, c.key)
 		}
-		if got := names(p, p.Decided(nil)); got != c.decided {
+		if got := rulestest.Names(p, p.Decided(nil)); got != c.decided {
 			t.Errorf("%s: decided by %q, want %q", p, got, c.decided)
 		}
 		over := c.outcome != rules.Playing

@@ -64,108 +64,97 @@ func eitherWay(t *testing.T, options, drawn string) *Position {
 	return draw(t, options, drawn)
 }
 
-// TestWhy clicks paths whose last click does not fit, and some legal paths.
+// TestWhy clicks paths whose last click does not fit, and some legal paths. If pieces are put, a piece
+// dragged onto a site gets the same reason.
 func TestWhy(t *testing.T) {
 	const small = "size=14x9"
 	corner := strings.Replace(lastGap, "b 1", "w 1", 1)
-	tested := map[string]bool{"": true}
-	for _, c := range []struct{ options, drawn, clicks, key string }{
-		{small, crossroads, "a1", "empty"},
-		{small, crossroads, "h5", "ball"},
-		{small, crossroads, "g7", "opponent"},
-		{small, crossroads, "m5", "opponent"},
-		{small, corner, "a9", "stuck"},
+	given := map[string]bool{}
+	for _, c := range []struct{ options, drawn, path, key string }{
+		{small, crossroads, "a1", whyEmpty},
+		{small, crossroads, "h5", whyBall},
+		{small, crossroads, "g7", whyOpponent},
+		{small, crossroads, "m5", whyOpponent},
+		{small, corner, "a9", whyStuck},
 		{small, corner, "c8", ""},
-		{small, corner, "c8 a9", "stuck"},
+		{small, corner, "c8 a9", whyStuck},
 		{small, crossroads, "e5", ""},
-		{small, crossroads, "e5 e5", "stay"},
+		{small, crossroads, "e5 e5", whyStay},
 		{small, crossroads, "e5 f5", ""},
-		{small, crossroads, "e5 f7", "line"},
-		{small, crossroads, "e5 i5", "ballinway"},
-		{small, crossroads, "e5 h5", "ball"},
-		{small, crossroads, "e5 h8", "memberinway"},
-		{small, crossroads, "e5 e2", "memberinway"},
+		{small, crossroads, "e5 f7", whyLine},
+		{small, crossroads, "e5 i5", whyBallInWay},
+		{small, crossroads, "e5 h5", whyBall},
+		{small, crossroads, "e5 h8", whyMemberInWay},
+		{small, crossroads, "e5 e2", whyMemberInWay},
 		{small + ",pass=own", crossroads, "e5 e2", ""},
-		{small + ",pass=own", crossroads, "e5 h8", "memberinway"},
+		{small + ",pass=own", crossroads, "e5 h8", whyMemberInWay},
 		{small + ",pass=any", crossroads, "e5 h8", ""},
-		{small, crossroads, "e5 g7", "taken"},
-		{small, crossroads, "e5 e3", "taken"},
-		{small, crossroads, "e5 c5", "box"},
+		{small, crossroads, "e5 g7", whyTaken},
+		{small, crossroads, "e5 e3", whyTaken},
+		{small, crossroads, "e5 c5", whyBox},
 		{small, crossroads, "b5 b6", ""},
-		{small, boxes, "a7 a5", "goal"},
+		{small, boxes, "a7 a5", whyGoal},
 		{small, boxes, "a7 a3", ""},
-		{small, boxes, "b5 a5", "keepergoal"},
-		{small, crossroads, "end", "end"},
-		{small, crossroads, "e5 end", "end"},
-		{small + ",extend=on", chaseOn, "a9", "nokick"},
+		{small, boxes, "b5 a5", whyKeeperGoal},
+		{small, crossroads, "end", whyEnd},
+		{small, crossroads, "e5 end", whyEnd},
+		{small + ",extend=on", chaseOn, "a9", whyNoKick},
 		{small + ",extend=on", chaseOn, "l1", ""},
-		{small + ",extend=on", chaseOn, "l1 l3", "extend"},
+		{small + ",extend=on", chaseOn, "l1 l3", whyExtend},
 		{small + ",extend=on", chaseOn, "l1 l4", ""},
 		{small + ",extend=on", chaseOn, "end", ""},
-		{small + ",extend=on", chaseOn, "a1", "opponent"},
-		{small + ",reset=place", toPlace, "d5", "place.box"},
-		{small + ",reset=place", toPlace, "b5", "place.taken"},
+		{small + ",extend=on", chaseOn, "a1", whyOpponent},
+		{small + ",reset=place", toPlace, "d5", whyPlaceBox},
+		{small + ",reset=place", toPlace, "b5", whyPlaceTaken},
 		{small + ",reset=place", toPlace, "b4", ""},
-		{small + ",reset=place", toPlace, "end", "end"},
-		{small, finished, "b5", "over"},
-		{small, shotBall, "g5", "shot.half"},
-		{small, shotBall, "j5", "shot.half"},
-		{small, shotBall, "h3", "shot.again"},
+		{small + ",reset=place", toPlace, "end", whyEnd},
+		{small, finished, "b5", whyOver},
+		{small, shotBall, "g5", whyShotHalf},
+		{small, shotBall, "j5", whyShotHalf},
+		{small, shotBall, "h3", whyShotAgain},
 		{small, shotBall, "h4", ""},
-		{small, shotBall, "end", "end"},
-		{small, shotByBlack, "h5", "shot.half"},
-		{small, shotByBlack, "e5", "shot.half"},
-		{small, shotByBlack, "f3", "shot.again"},
+		{small, shotBall, "end", whyEnd},
+		{small, shotByBlack, "h5", whyShotHalf},
+		{small, shotByBlack, "e5", whyShotHalf},
+		{small, shotByBlack, "f3", whyShotAgain},
 		{small, shotByBlack, "f5", ""},
-		{small, shotShooter, "f4", "shot.taken"},
-		{small, shotShooter, "h4", "shot.own"},
-		{small, shotShooter, "a9", "shot.own"},
-		{small, shotShooter, "c4", "shot.box"},
+		{small, shotShooter, "f4", whyShotTaken},
+		{small, shotShooter, "h4", whyShotOwn},
+		{small, shotShooter, "a9", whyShotOwn},
+		{small, shotShooter, "c4", whyShotBox},
 		{small, shotShooter, "g4", ""},
-		{small, shotKeeper, "k5", "shot.keeper"},
+		{small, shotKeeper, "k5", whyShotKeeper},
 		{small, shotKeeper, "l5", ""},
-		{small, shotWall, "h5", "shot.taken"},
-		{small, shotWall, "h6", "shot.near"},
-		{small, shotWall, "l6", "shot.box"},
-		{small, shotWall, "g6", "shot.own"},
+		{small, shotWall, "h5", whyShotTaken},
+		{small, shotWall, "h6", whyShotNear},
+		{small, shotWall, "l6", whyShotBox},
+		{small, shotWall, "g6", whyShotOwn},
 		{small, shotWall, "j5", ""},
-		{small, shotAct, "j5", "opponent"},
+		{small, shotAct, "j5", whyOpponent},
 		{small, shotAct, "f4 f5", ""},
 		{small, shotAct, "f4 f9", ""},
-		{small, shotAct, "f4 g6", "line"},
-		{small, shotName, "h5", "shot.name"},
-		{small, shotName, "shoot", "shot.name"},
+		{small, shotAct, "f4 g6", whyLine},
+		{small, shotName, "h5", whyShotName},
+		{small, shotName, "shoot", whyShotName},
 		{small, shotName, "wall3", ""},
-		{small, shotChoose, "wall3", "shot.choose"},
-		{small, shotChoose, "h5", "shot.choose"},
-		{small, shotChoose, "end", "shot.choose"},
+		{small, shotChoose, "wall3", whyShotChoose},
+		{small, shotChoose, "h5", whyShotChoose},
+		{small, shotChoose, "end", whyShotChoose},
 		{small, shotChoose, "defend", ""},
+		{small, crossroads, "", ""},
 	} {
 		p := eitherWay(t, c.options, c.drawn)
 		var path []rules.Site
-		for _, s := range strings.Fields(c.clicks) {
-			path = append(path, siteOf(t, p, s))
+		for _, name := range strings.Fields(c.path) {
+			path = append(path, siteOf(t, p, name))
 		}
-		want := c.key
-		if want != "" {
-			want = "chessyball.why." + want
+		rulestest.Clicked(t, p, path, c.key)
+		if squad, _ := p.Squad(nil); len(squad) > 0 {
+			rulestest.Clicked(t, p, append([]rules.Site{rules.NoSite}, path...), c.key)
 		}
-		if got := p.Why(path); got != want {
-			t.Errorf("%s: the reason is %q for %s, want %q", p, got, c.clicks, want)
-		}
-		if squad, _ := p.Squad(nil); len(squad) > 0 && p.Why(append([]rules.Site{rules.NoSite}, path...)) != want {
-			t.Errorf("%s: %s after a click beside the pitch is not refused with %q", p, c.clicks, want)
-		}
-		tested[want] = true
+		given[c.key] = true
 	}
-	for _, key := range Game.Keys {
-		if strings.HasPrefix(key, "chessyball.why.") && !tested[key] {
-			t.Errorf("no click is refused with %s", key)
-		}
-	}
-	if got := start(t, "").Why(nil); got != "" {
-		t.Errorf("the reason is %q without a click, want none", got)
-	}
+	rulestest.AllGiven(t, Game, "why", given)
 }
 
 // TestWhyIsTrue checks each reason against the simple implementation of the rules.
@@ -303,7 +292,7 @@ const low = `
 
 func TestTell(t *testing.T) {
 	for _, c := range []struct{ drawn, action, key, names string }{
-		{shot + "w 1 0-0 3 2 4 -", "l1-l2", toldGoal, "?"},
+		{shot + "w 1 0-0 3 2 4 -", "l1-l2", toldGoal, "n4"},
 		{opening + "w 1 0-0 5 4 4 -", "d2-d5", toldRolls, "d5 l5"},
 		{opening + "w 1 0-0 5 4 4 -", "d2-d1", "", ""},
 		{opening + "w 1 0-0 99 98 29 -", "d2-d1", toldDrop, "h5"},
@@ -311,14 +300,7 @@ func TestTell(t *testing.T) {
 		{low + "w 1 0-0 5 4 4 -", "e4-e3", toldEdge, "e2"},
 		{low + "w 1 0-0 5 4 4 -", "d3-d2", toldStuck, "e2"},
 	} {
-		p := draw(t, "size=14x9", c.drawn)
-		a, err := p.Parse(c.action)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if said := p.Tell(a); said.Key != c.key || c.names != "?" && rulestest.Named(p, said) != c.names {
-			t.Errorf("%s: Tell says about %s %q %s, want %q %s", p, c.action, said.Key, rulestest.Named(p, said), c.key, c.names)
-		}
+		rulestest.Told(t, draw(t, "size=14x9", c.drawn), c.action, c.key, c.names)
 	}
 }
 

@@ -40,10 +40,9 @@ func TestAdvise(t *testing.T) {
 		...r.....
 		.........
 		.........`, "r")
-	reasons := []struct {
-		p           *Position
-		square, key string
-		names       string
+	for _, c := range []struct {
+		p                  *Position
+		square, key, names string
 	}{
 		{threatened, "d5", adviceStop, "d5"},
 		{crossed, "d5", adviceCut, "3 d6"},
@@ -115,12 +114,8 @@ func TestAdvise(t *testing.T) {
 			........
 			........
 			........`, "r"), "b5", adviceFlank, "d5 c5"},
-	}
-	for _, r := range reasons {
-		said := r.p.Advise([]rules.Action{pack(siteOf(t, r.p, r.square))})
-		if names := rulestest.Named(r.p, said); said.Key != r.key || names != r.names {
-			t.Errorf("%s %s: Advise says %q with %s, want %q with %s", r.p, r.square, said.Key, names, r.key, r.names)
-		}
+	} {
+		rulestest.Advised(t, c.p, c.square, c.key, c.names)
 	}
 }
 
@@ -140,7 +135,7 @@ func TestAdviceIsTrue(t *testing.T) {
 			}
 		}
 	}
-	rulestest.AllGiven(t, Game, given)
+	rulestest.AllGiven(t, Game, "advice", given)
 }
 
 // checkAdvice checks that what Advise says about action a is true, and returns its key.
@@ -211,24 +206,8 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 }
 
 func TestWarn(t *testing.T) {
-	for _, c := range []struct {
-		p    *Position
-		want string
-	}{
-		{draw(t, `
-			.......
-			.......
-			.bb.bb.
-			.......
-			...r...
-			.r.....
-			.......`, "r"), warnWin + " d5"},
-		{newPosition(rules.Values{"size": "7"}), " "},
-	} {
-		if got := keyAndSites(c.p, c.p.Warn()); got != c.want {
-			t.Errorf("%s: Warn says %q, want %q", c.p, got, c.want)
-		}
-	}
+	rulestest.Warned(t, decode(t, "7/7/1bb1bb1/7/3r3/1r5/7 r"), warnWin, "d5")
+	rulestest.Warned(t, newPosition(values(t, 7)), "", "")
 }
 
 // TestWarningsNamePiecesOrPlayableSites checks that every site that a warning names has a piece

@@ -23,37 +23,18 @@ func values(t testing.TB, size int) rules.Values {
 
 // text returns the position text of a drawn board, in which '.' is an empty square, with side
 // to act.
-func text(board, side string) string {
-	var ranks []string
-	for _, rank := range strings.Fields(board) {
-		var b strings.Builder
-		run := 0
-		for _, c := range rank + "/" {
-			if c == '.' {
-				run++
-				continue
-			}
-			if run > 0 {
-				b.WriteString(strconv.Itoa(run))
-				run = 0
-			}
-			if c != '/' {
-				b.WriteRune(c)
-			}
-		}
-		ranks = append(ranks, b.String())
-	}
-	return strings.Join(ranks, "/") + " " + side
-}
+func text(board, side string) string { return rulestest.Runs(strings.Fields(board)) + " " + side }
 
 // draw returns the position of a drawn board with side to act.
 func draw(t *testing.T, board, side string) *Position {
 	t.Helper()
-	p, err := Game.Decode(values(t, len(strings.Fields(board))), text(board, side))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.(*Position)
+	return decode(t, text(board, side))
+}
+
+// decode returns the position of a text.
+func decode(t testing.TB, text string) *Position {
+	t.Helper()
+	return rulestest.Position(t, Game, "size="+strconv.Itoa(strings.Count(text, "/")+1), text).(*Position)
 }
 
 // want checks the board of p and the side to act.
@@ -74,30 +55,10 @@ func siteOf(t *testing.T, p *Position, square string) rules.Site {
 	return unpack(a)
 }
 
-// legal reports whether the mover may place a disc on a square.
-func legal(t *testing.T, p *Position, square string) bool {
-	t.Helper()
-	for _, a := range p.Legal(nil) {
-		if unpack(a) == siteOf(t, p, square) {
-			return true
-		}
-	}
-	return false
-}
-
 // lengths checks the lengths C (created) and E (cut) of a placement on a square (rule 5).
 func lengths(t *testing.T, p *Position, square string, created, cut int) {
 	t.Helper()
 	if f := p.Flank(siteOf(t, p, square)); f.Created != created || f.Cut != cut {
 		t.Errorf("%s: C = %d and E = %d, want %d and %d", square, f.Created, f.Cut, created, cut)
 	}
-}
-
-// names returns the texts of sites, joined by spaces.
-func names(p *Position, sites []rules.Site) string {
-	var list []string
-	for _, s := range sites {
-		list = append(list, p.SiteName(s))
-	}
-	return strings.Join(list, " ")
 }

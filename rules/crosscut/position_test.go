@@ -2,10 +2,10 @@ package crosscut
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestDecodeRefuses(t *testing.T) {
@@ -39,12 +39,8 @@ func TestDecodeRefuses(t *testing.T) {
 		{5, "5/1rrr1/1rrr1/1rrr1/5 r", "Red is to act and has a segment of 3"},
 		{7, "7/1rbbbr1/1brbrb1/1bbrbb1/1brbrb1/1rbbbr1/7 r", "Red is to act and has no legal placement"},
 	} {
-		p, err := Game.Decode(values(t, c.size), c.text)
-		if err == nil {
-			t.Errorf("%q is read as %s, want an error", c.text, p)
-		} else if !strings.Contains(err.Error(), c.reason) {
-			t.Errorf("the error for %q is %v, want the reason %q", c.text, err, c.reason)
-		}
+		_, err := Game.Decode(values(t, c.size), c.text)
+		rulestest.Refused(t, c.text, err, c.reason)
 	}
 }
 
@@ -55,19 +51,8 @@ func TestDecodeAcceptsWhatNoGameReaches(t *testing.T) {
 		"5/1rrr1/5/5/5 b",
 		"5/1rrr1/1bb2/5/5 b",
 	} {
-		p, err := Game.Decode(values(t, 5), text)
-		if err != nil {
-			t.Error(err)
-		} else if p.String() != text {
+		if p := decode(t, text); p.String() != text {
 			t.Errorf("%s is read as %s, want the same position", text, p)
-		}
-	}
-}
-
-func TestStartingText(t *testing.T) {
-	for size, want := range map[int]string{8: "8/8/8/8/8/8/8/8 r", 10: "10/10/10/10/10/10/10/10/10/10 r"} {
-		if got := newPosition(values(t, size)).String(); got != want {
-			t.Errorf("size %d starts as %s, want %s", size, got, want)
 		}
 	}
 }

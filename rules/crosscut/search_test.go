@@ -2,9 +2,11 @@ package crosscut
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/proof"
 	"quintet/rules/rulestest"
 )
 
@@ -22,14 +24,6 @@ func wander(t *testing.T, size, actions int, rng *rand.Rand) *Position {
 		p = &q
 	}
 	return p
-}
-
-// swapped returns p with the colours and the mover exchanged.
-func swapped(p *Position) *Position {
-	q := *p
-	q.discs[rules.First], q.discs[rules.Second] = p.discs[rules.Second], p.discs[rules.First]
-	q.mover = p.mover.Other()
-	return &q
 }
 
 // transposed returns p with ranks and files exchanged.
@@ -57,7 +51,7 @@ func TestEvalIsSymmetrical(t *testing.T) {
 	for n := range 300 {
 		p := wander(t, 5+n%6, rng.IntN(40), rng)
 		want, end := p.Eval(), foreseen(p)
-		for _, q := range []*Position{transposed(p), mirrored(p), swapped(p)} {
+		for _, q := range []*Position{transposed(p), mirrored(p)} {
 			if v := q.Eval(); v != want {
 				t.Fatalf("Eval of %s is %d, and of %s it is %d, want the same", p, want, q, v)
 			}
@@ -279,95 +273,22 @@ func TestForesightOnFullBoards(t *testing.T) {
 	}
 }
 
-// proof finds out who wins by exhaustive search. With foresight set it also uses Foresee,
-// which makes it faster.
-type proof struct {
-	foresight bool
-	won       map[uint64]int // by hash: the least number of actions within which the mover can win, as far as known
-	failed    map[uint64]int // by hash: the greatest number of actions within which the mover cannot win, as far as known
-}
-
-func newProof(foresight bool) *proof {
-	return &proof{foresight, map[uint64]int{}, map[uint64]int{}}
-}
-
-// wins reports whether the mover can win within the given number of actions.
-func (pr *proof) wins(p *Position, actions int) bool {
-	if actions <= 0 || p.outcome != rules.Playing {
-		return p.outcome == rules.Win(p.mover)
-	}
-	if pr.foresight {
-		if o, in := p.Foresee(); o != rules.Playing {
-			return o == rules.Win(p.mover) && in <= actions
-		}
-	}
-	if in, ok := pr.won[p.hash]; ok && in <= actions {
-		return true
-	}
-	if pr.failed[p.hash] >= actions {
-		return false
-	}
-	for _, a := range p.Legal(nil) {
-		q := *p
-		q.Apply(a, nil)
-		if q.outcome == rules.Win(p.mover) || q.mover != p.mover && q.outcome == rules.Playing && pr.loses(&q, actions-1) {
-			pr.won[p.hash] = actions
-			return true
-		}
-	}
-	pr.failed[p.hash] = actions
-	return false
-}
-
-// loses reports whether the opponent can force a win within the given number of actions.
-func (pr *proof) loses(p *Position, actions int) bool {
-	if pr.foresight {
-		if o, in := p.Foresee(); o != rules.Playing {
-			return o != rules.Win(p.mover) && in <= actions
-		}
-	}
-	for _, a := range p.Legal(nil) {
-		q := *p
-		q.Apply(a, nil)
-		if q.outcome != rules.Playing || q.mover == p.mover || !pr.wins(&q, actions-1) {
-			return false
-		}
-	}
-	return true
-}
-
-// TestSolved proves, for each board whose winner Game.Solved names, that this side wins, and
-// checks that Game.Solved names no winner for other boards.
+// TestSolved proves with the rules alone, for each board whose winner Game.Solved names, in how many
+// actions this side wins. Game.Solved names no winner for other boards.
 func TestSolved(t *testing.T) {
-	proofs := map[string]func(*testing.T){"5": redWinsOnSize5, "6": redWinsOnSize6}
+	for size, c := range map[string]struct {
+		first   string
+		actions int // after first
+	}{"5": {"", 5}, "6": {"c3", 8}} {
+		p := rulestest.StartWith(t, Game, "size="+size)
+		rulestest.Play(t, p, strings.Fields(c.first)...)
+		if v := proof.NewSolver(1 << 30); !v.Forces(p, rules.First, proof.Win(), c.actions) || v.Forces(p, rules.First, proof.Win(), c.actions-1) {
+			t.Errorf("%s: Red does not win in %d actions, or in fewer", p, c.actions)
+		}
+	}
 	for _, size := range Game.Options[0].Choices {
-		prove := proofs[size]
-		winner, ok := Game.Solved(rules.Values{"size": size})
-		if ok != (prove != nil) || ok && winner != rules.First {
-			t.Errorf("size %s: solved is %v with winner %v; a proof for Red exists: %v", size, ok, winner, prove != nil)
+		if winner, ok := Game.Solved(rules.Values{"size": size}); ok != (size < "7" && size != "10") || ok && winner != rules.First {
+			t.Errorf("size %s: solved is %v with winner %v, want it only for 5 and 6 with Red", size, ok, winner)
 		}
-		if prove != nil {
-			t.Run(size, prove)
-		}
-	}
-}
-
-// redWinsOnSize5 proves that Red wins on a board of size 5. It uses only the rules.
-func redWinsOnSize5(t *testing.T) {
-	p := newPosition(values(t, 5))
-	if !newProof(false).wins(p, 5) {
-		t.Error("Red does not win in 5 actions")
-	}
-	if newProof(false).wins(p, 4) {
-		t.Error("Red wins in fewer than 5 actions")
-	}
-}
-
-// redWinsOnSize6 proves that Red wins on a board of size 6. It uses foresight.
-func redWinsOnSize6(t *testing.T) {
-	p := newPosition(values(t, 6))
-	rulestest.Play(t, p, "c3")
-	if !newProof(true).loses(p, 8) {
-		t.Error("Red does not win in 9 actions with c3")
 	}
 }

@@ -1,7 +1,6 @@
 package crosscut
 
 import (
-	"strings"
 	"testing"
 
 	"quintet/rules"
@@ -18,12 +17,8 @@ func TestEventsFlipOutwards(t *testing.T) {
 		........
 		........
 		........`, "r")
-	wantEvents(t, p, rulestest.Play(t, p, "d4"), `
-		0 put 1 d4(0>1)
-		1 change 1 c4(2>1)
-		1 change 1 e4(2>1)
-		1 change 1 d5(2>1)
-		2 change 1 d6(2>1)`)
+	rulestest.WantEvents(t, p, rulestest.Play(t, p, "d4"),
+		"0 put 1 d4(0>1)", "1 change 1 c4(2>1)", "1 change 1 e4(2>1)", "1 change 1 d5(2>1)", "2 change 1 d6(2>1)")
 }
 
 func TestEventsOfAPerimeterDiscThatWins(t *testing.T) {
@@ -33,12 +28,8 @@ func TestEventsOfAPerimeterDiscThatWins(t *testing.T) {
 		.r.b.
 		..rb.
 		.....`, "r")
-	wantEvents(t, p, rulestest.Play(t, p, "d1"), `
-		0 put 1 d1(0>1)
-		1 change 1 d2(2>1)
-		2 change 1 d3(2>1)
-		3 take 1 d1(1>0)
-		4 end player1`)
+	rulestest.WantEvents(t, p, rulestest.Play(t, p, "d1"),
+		"0 put 1 d1(0>1)", "1 change 1 d2(2>1)", "2 change 1 d3(2>1)", "3 take 1 d1(1>0)", "4 end player1")
 }
 
 func TestEventsOfASkip(t *testing.T) {
@@ -50,21 +41,8 @@ func TestEventsOfASkip(t *testing.T) {
 		.brbrb.
 		.rb.br.
 		.......`, "b")
-	wantEvents(t, p, rulestest.Play(t, p, "d2"), `
-		0 put 2 d2(0>2)
-		1 skip player1`)
-}
-
-func wantEvents(t *testing.T, p *Position, events []rules.Event, want string) {
-	t.Helper()
-	var got []string
-	for _, e := range events {
-		got = append(got, e.Text(p.SiteName))
-	}
-	want = strings.ReplaceAll(strings.TrimSpace(want), "\t", "")
-	if text := strings.Join(got, "\n"); text != want {
-		t.Errorf("the events are\n%s\nwant\n%s", text, want)
-	}
+	rulestest.WantEvents(t, p, rulestest.Play(t, p, "d2"),
+		"0 put 2 d2(0>2)", "1 skip player1")
 }
 
 func TestStatus(t *testing.T) {
@@ -75,11 +53,7 @@ func TestStatus(t *testing.T) {
 		{"5/5/5/5/5 r", rules.Status{Key: keyPlace, Start: true}},
 		{"5/1bbb1/5/5/5 r", rules.Status{Key: keyEndLine}},
 	} {
-		p, err := Game.Decode(values(t, 5), c.text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := p.Status(); got != c.want {
+		if got := decode(t, c.text).Status(); got != c.want {
 			t.Errorf("%s: the status is %+v, want %+v", c.text, got, c.want)
 		}
 	}
@@ -96,12 +70,8 @@ func TestTally(t *testing.T) {
 		{"6/1r1r2/1rb3/3r2/1bbr2/6 b", [2]int{2, 2}},
 		{"6/1rrr2/2b3/2b3/1rb3/6 b", [2]int{3, 3}},
 	} {
-		s, err := Game.Decode(values(t, 6), c.text)
-		if err != nil {
-			t.Fatal(err)
-		}
 		for p := range rules.Player(2) {
-			if key, has, of := s.(rules.Tallier).Tally(p); key != keyTally || has != c.want[p] || of != 4 {
+			if key, has, of := decode(t, c.text).Tally(p); key != keyTally || has != c.want[p] || of != 4 {
 				t.Errorf("%s: Tally of player %d is %d of %d, want %d of 4", c.text, p, has, of, c.want[p])
 			}
 		}

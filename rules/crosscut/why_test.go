@@ -1,7 +1,6 @@
 package crosscut
 
 import (
-	"strings"
 	"testing"
 
 	"quintet/rules"
@@ -27,7 +26,8 @@ func TestWhy(t *testing.T) {
 		........
 		........
 		........`, "b")
-	reasons := []struct {
+	given := map[string]bool{}
+	for _, c := range []struct {
 		p           *Position
 		square, key string
 	}{
@@ -46,32 +46,13 @@ func TestWhy(t *testing.T) {
 		{playing, "d1", whyShort},
 		{playing, "d7", ""},
 		{playing, "b2", ""},
+	} {
+		rulestest.Clicked(t, c.p, []rules.Site{siteOf(t, c.p, c.square)}, c.key)
+		given[c.key] = true
 	}
-	provoked := map[string]bool{}
-	for _, r := range reasons {
-		if got := r.p.Why([]rules.Site{siteOf(t, r.p, r.square)}); got != r.key {
-			t.Errorf("Why for %s is %q, want %q", r.square, got, r.key)
-		}
-		provoked[r.key] = true
-	}
-	for _, key := range Game.Keys {
-		if strings.HasPrefix(key, "crosscut.why.") && !provoked[key] {
-			t.Errorf("no click of this test gets the reason %s", key)
-		}
-	}
-}
-
-func TestWhySaysNothingOfLegalOrNoClicks(t *testing.T) {
-	p := draw(t, `
-		.....
-		.....
-		.....
-		.br..
-		.....`, "r")
-	for _, path := range [][]rules.Site{nil, {siteOf(t, p, "a2")}, {rules.NoSite}, {siteOf(t, p, "a2"), 0}} {
-		if got := p.Why(path); got != "" {
-			t.Errorf("the path %v is refused with %q, but it is legal or not a path", path, got)
-		}
+	rulestest.AllGiven(t, Game, "why", given)
+	for _, path := range [][]rules.Site{{rules.NoSite}, {siteOf(t, playing, "d7"), 0}} {
+		rulestest.Clicked(t, playing, path, "")
 	}
 }
 
@@ -109,33 +90,10 @@ func TestWhyIsTrue(t *testing.T) {
 	}
 }
 
-// keyAndSites returns the key of advice and the sites that it names.
-func keyAndSites(p *Position, advice rules.Advice) string {
-	return advice.Key + " " + rulestest.Named(p, advice)
-}
-
 func TestTell(t *testing.T) {
-	p := draw(t, `
-		.......
-		.......
-		.......
-		..b....
-		..r....
-		..r..b.
-		.......`, "r")
-	for _, c := range []struct{ square, want string }{
-		{"c5", toldFlip + " c4 4 1"},
-		{"d4", " "},
-		{"c7", " "},
-	} {
-		a, err := p.Parse(c.square)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := keyAndSites(p, p.Tell(a)); got != c.want {
-			t.Errorf("Tell says about %s %q, want %q", c.square, got, c.want)
-		}
-	}
+	p := decode(t, "7/7/7/2b4/2r4/2r2b1/7 r")
+	rulestest.Told(t, p, "c5", toldFlip, "c4 4 1")
+	rulestest.Told(t, p, "d4", "", "")
 }
 
 // TestConclude checks that Conclude names the winner and the two ends of a segment that wins.

@@ -30,53 +30,8 @@ func joins(p *Position, player rules.Player) bool { return p.side(player).joined
 // fewest returns the least number of stones that player needs on empty points to join their
 // edges. It ignores that a stone may not be allowed on a point.
 func fewest(p *Position, player rules.Player) int {
-	type point struct{ file, rank int }
-	cost := map[point]int{}
-	edge := func(at point, far bool) bool {
-		line := at.rank
-		if player == rules.Second {
-			line = at.file
-		}
-		return line == 0 && !far || line == p.Size()-1 && far
-	}
-	price := func(at point) int {
-		switch p.At(p.Site(at.file, at.rank)) {
-		case Stone(player):
-			return 0
-		case 0:
-			return 1
-		}
-		return 1 << 20
-	}
-	for changed := true; changed; {
-		changed = false
-		for rank := range p.Size() {
-			for file := range p.Size() {
-				at := point{file, rank}
-				best := 1 << 20
-				if edge(at, false) {
-					best = 0
-				}
-				for _, next := range []point{{file + 1, rank}, {file - 1, rank}, {file, rank + 1}, {file, rank - 1}} {
-					if c, ok := cost[next]; ok {
-						best = min(best, c)
-					}
-				}
-				if best += price(at); best < 1<<20 {
-					if c, ok := cost[at]; !ok || best < c {
-						cost[at], changed = best, true
-					}
-				}
-			}
-		}
-	}
-	least := 1 << 20
-	for at, c := range cost {
-		if edge(at, true) {
-			least = min(least, c)
-		}
-	}
-	return least
+	needs, _ := read(p).needs("bw"[player], func(point) bool { return true })
+	return needs
 }
 
 // atLeast reports whether the edges of player are not linked by fewer than n stones. It tries no

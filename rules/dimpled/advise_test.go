@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"quintet/rules"
@@ -29,18 +28,7 @@ func TestAdvise(t *testing.T) {
 		{"..b.. w..b. bwwwb .bw.b ..b.w w -", "d2", adviceFills, "2 d1 b4"},
 		{"....... ...b... ....... ..ww... ....... ...b... ....... b -", "e5", adviceOpens, "3 1"},
 	} {
-		p := draw(t, test.drawn)
-		var line []rules.Action
-		for _, text := range strings.Fields(test.line) {
-			a, err := p.Parse(text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			line = append(line, a)
-		}
-		if said := p.Advise(line); said.Key != test.key || rulestest.Named(p, said) != test.names {
-			t.Errorf("%s: Advise says about %s %q, %s; want %q, %s", p, test.line, said.Key, rulestest.Named(p, said), test.key, test.names)
-		}
+		rulestest.Advised(t, draw(t, test.drawn), test.line, test.key, test.names)
 	}
 }
 
@@ -58,7 +46,7 @@ func TestAdviceIsTrue(t *testing.T) {
 		}
 		turns++
 	})
-	rulestest.AllGiven(t, Game, given)
+	rulestest.AllGiven(t, Game, "advice", given)
 }
 
 // checkAdvice checks that what Advise says about action a is true at the end of the turn, and returns
@@ -147,10 +135,7 @@ func TestWarn(t *testing.T) {
 		{"...b... ....... ...b... ....... ...b... ....... ...b... w -", "", ""}, // three stones are missing
 		{"....... ....... ....... ....... ....... ....... ....... b -", "", ""},
 	} {
-		p := draw(t, c.drawn)
-		if said := p.Warn(); said.Key != c.key || rulestest.Named(p, said) != c.names {
-			t.Errorf("%s: Warn says %q %s, want %q %s", p, said.Key, rulestest.Named(p, said), c.key, c.names)
-		}
+		rulestest.Warned(t, draw(t, c.drawn), c.key, c.names)
 	}
 }
 
@@ -174,7 +159,7 @@ func TestLayersAgreeWithAnOracle(t *testing.T) {
 				case 0:
 					says = append(says, layerJoined+" "+sideNames[side])
 					continue
-				case -1:
+				case far:
 					says = append(says, layerClosed+" "+sideNames[side])
 					continue
 				}
@@ -214,63 +199,74 @@ func around(a point) []point {
 	return []point{a.plus(0, -1), a.plus(-1, 0), a.plus(1, 0), a.plus(0, 1)}
 }
 
-// ways returns the least number of stones with which side joins its edges; -1 if no way is open.
-// It also returns the empty points of all ways with this number of stones.
-func (s *slow) ways(side byte) (needs int, points []point) {
-	const far = 1 << 20
-	price := map[point]int{}
+// far is the cost of what cannot be reached.
+const far = 1 << 20
+
+// line returns the number of the line, across the way between side's edges, on which a is.
+func (a point) line(side byte) int {
+	if side == 'b' {
+		return a.rank
+	}
+	return a.file
+}
+
+// costs returns the least numbers of stones with which side joins each point to its edge with the given
+// line. Each empty point that open allows costs a stone.
+func (s *slow) costs(side byte, edge int, open func(point) bool) map[point]int {
+	costs := map[point]int{}
 	for _, a := range s.points() {
-		switch {
-		case s.board[a] == side:
-			price[a] = 0
-		case s.board[a] == 0 && len(s.crossed(a, side)) == 0:
-			price[a] = 1
-		default:
-			price[a] = far
-		}
+		costs[a] = far
 	}
-	line := func(a point) int {
-		if side == 'b' {
-			return a.rank
-		}
-		return a.file
-	}
-	cost := func(edge int) map[point]int {
-		costs := map[point]int{}
+	for changed := true; changed; {
+		changed = false
 		for _, a := range s.points() {
-			costs[a] = far
-		}
-		for changed := true; changed; {
-			changed = false
-			for _, a := range s.points() {
-				least := far
-				if line(a) == edge {
-					least = 0
-				}
-				for _, b := range around(a) {
-					if c, ok := costs[b]; ok {
-						least = min(least, c)
-					}
-				}
-				if c := least + price[a]; c < costs[a] {
-					costs[a], changed = c, true
+			price, least := far, far
+			switch {
+			case s.board[a] == side:
+				price = 0
+			case s.board[a] == 0 && open(a):
+				price = 1
+			}
+			if a.line(side) == edge {
+				least = 0
+			}
+			for _, b := range around(a) {
+				if c, ok := costs[b]; ok {
+					least = min(least, c)
 				}
 			}
+			if c := least + price; c < costs[a] {
+				costs[a], changed = c, true
+			}
 		}
-		return costs
 	}
-	low, high := cost(0), cost(s.size-1)
-	needs = far
+	return costs
+}
+
+// needs returns the least number of stones with which side joins its edges, far if no way is open, and
+// costs from the lower edge.
+func (s *slow) needs(side byte, open func(point) bool) (needs int, low map[point]int) {
+	needs, low = far, s.costs(side, 0, open)
 	for a, c := range low {
-		if line(a) == s.size-1 {
+		if a.line(side) == s.size-1 {
 			needs = min(needs, c)
 		}
 	}
-	if needs == far {
-		return -1, nil
-	}
+	return needs, low
+}
+
+// ways returns the least number of stones with which side joins its edges; far if no way is open.
+// It also returns the empty points of all ways with this number of stones.
+func (s *slow) ways(side byte) (needs int, points []point) {
+	free := map[point]bool{}
 	for _, a := range s.points() {
-		if s.board[a] == 0 && low[a]+high[a]-price[a] == needs {
+		free[a] = s.board[a] == 0 && len(s.crossed(a, side)) == 0
+	}
+	open := func(a point) bool { return free[a] }
+	needs, low := s.needs(side, open)
+	high := s.costs(side, s.size-1, open)
+	for _, a := range s.points() {
+		if free[a] && low[a]+high[a]-1 == needs && needs < far {
 			points = append(points, a)
 		}
 	}

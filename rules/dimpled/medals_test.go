@@ -56,9 +56,8 @@ var slowMedals = map[string]func(*rules.Played, rules.Player) bool{
 			if !s.dimple || s.after.board[s.to] != own {
 				continue
 			}
-			beside := []point{s.to.plus(1, 0), s.to.plus(-1, 0), s.to.plus(0, 1), s.to.plus(0, -1)}
-			for _, a := range beside {
-				for _, b := range beside {
+			for _, a := range around(s.to) {
+				for _, b := range around(s.to) {
 					if s.after.board[a] == own && s.after.board[b] == own && !s.before.chain(a)[b] {
 						return true
 					}
@@ -76,21 +75,24 @@ var slowMedals = map[string]func(*rules.Played, rules.Player) bool{
 }
 
 // slowPath returns the number of stones of a shortest path with which player has won; 0 without
-// one. The board has size 7.
+// one.
 func slowPath(g *rules.Played, player rules.Player) int {
 	if len(g.Steps) == 0 || g.Outcome != rules.Win(player) {
 		return 0
 	}
-	s := read(g.Steps[len(g.Steps)-1].After.(*Position))
-	own, reached := "bw"[player], map[point]bool{}
-	along := func(a point) int { return [2]int{a.rank, a.file}[player] }
+	return read(g.Steps[len(g.Steps)-1].After.(*Position)).path("bw"[player])
+}
+
+// path returns the number of stones of a shortest path of side; 0 without one.
+func (s *slow) path(side byte) int {
+	reached := map[point]bool{}
 	for n := 1; ; n++ {
 		next := map[point]bool{}
 		for _, a := range s.points() {
-			near := reached[a.plus(1, 0)] || reached[a.plus(-1, 0)] || reached[a.plus(0, 1)] || reached[a.plus(0, -1)]
-			if s.board[a] == own && (along(a) == 0 || reached[a] || near) {
+			near := slices.ContainsFunc(around(a), func(b point) bool { return reached[b] })
+			if s.board[a] == side && (a.line(side) == 0 || reached[a] || near) {
 				next[a] = true
-				if along(a) == s.size-1 {
+				if a.line(side) == s.size-1 {
 					return n
 				}
 			}
@@ -152,7 +154,7 @@ func (s *slow) named(text string) point {
 func (s *slow) chain(a point) map[point]bool {
 	seen := map[point]bool{a: true}
 	for todo := []point{a}; len(todo) > 0; todo = todo[1:] {
-		for _, b := range []point{todo[0].plus(1, 0), todo[0].plus(-1, 0), todo[0].plus(0, 1), todo[0].plus(0, -1)} {
+		for _, b := range around(todo[0]) {
 			if s.board[b] == s.board[a] && !seen[b] {
 				seen[b], todo = true, append(todo, b)
 			}

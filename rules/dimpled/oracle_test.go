@@ -164,24 +164,7 @@ func (s *slow) apply(text string) {
 
 // hasPath reports whether side has a path between its edges (rule 6).
 func (s *slow) hasPath(side byte) bool {
-	seen := map[point]bool{}
-	var arrives func(a point) bool
-	arrives = func(a point) bool {
-		if s.board[a] != side || seen[a] {
-			return false
-		}
-		seen[a] = true
-		if side == 'b' && a.rank == s.size-1 || side == 'w' && a.file == s.size-1 {
-			return true
-		}
-		return arrives(a.plus(1, 0)) || arrives(a.plus(-1, 0)) || arrives(a.plus(0, 1)) || arrives(a.plus(0, -1))
-	}
-	for i := range s.size {
-		if side == 'b' && arrives(point{i, 0}) || side == 'w' && arrives(point{0, i}) {
-			return true
-		}
-	}
-	return false
+	return s.path(side) > 0
 }
 
 // text returns the position text.
@@ -226,8 +209,7 @@ func TestRule7_RandomGames(t *testing.T) {
 			s := newSlow(p.Size())
 			placements := 0
 			for p.Outcome() == rules.Playing {
-				fast := legal(p)
-				slices.Sort(fast)
+				fast := rulestest.Legal(p, "")
 				if plain := slices.Sorted(maps.Keys(s.legal())); !slices.Equal(fast, plain) {
 					t.Fatalf("%s: legal %v, want %v", p, fast, plain)
 				}

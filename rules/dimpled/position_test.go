@@ -1,10 +1,12 @@
 package dimpled
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestDecodeRefuses(t *testing.T) {
@@ -46,14 +48,12 @@ func TestDecodeRefuses(t *testing.T) {
 		"5/2bw1/1w1b1/1bw2/5 b d4-c3":       "have been the last",
 		"5/2bw1/1w1b1/1bw2/5 b c3-b2,c3-d4": "no dimple to make",
 	} {
-		p, err := Game.Decode(rules.Values{"size": "5"}, text)
-		if err == nil || !strings.Contains(err.Error(), reason) || p != nil {
-			t.Errorf("%q is read as %v with error %v, want the error %q", text, p, err, reason)
-		}
+		_, err := Game.Decode(rules.Values{"size": "5"}, text)
+		rulestest.Refused(t, text, err, reason)
 	}
 }
 
-// TestDecodeAccepts checks that Decode accepts positions that occur in no game.
+// TestDecodeAccepts checks that Decode accepts unusual positions, of which most occur in no game.
 func TestDecodeAccepts(t *testing.T) {
 	for _, text := range []string{
 		"bbbb1/5/5/5/5 b -",
@@ -61,26 +61,13 @@ func TestDecodeAccepts(t *testing.T) {
 		"5/2bw1/1w1b1/1bw2/5 b e5-d4",
 		"bbbbb/bbbbb/bbbbb/bbbbb/bbbbb w -",
 		"bbbbb/bbbbb/bbbbb/bbbbb/bbbbb b -",
+		// the dimples of a turn are sorted as texts: c10 comes before c9
+		"1b1w1www5/wbbb2bbbb1w1/bbww2bb1b1wb/wwwbbb1b1wwb1/1bbbw2bbwbbw/3wwbwbw2w1/wb2b1www2w1/" +
+			"b2wbwbw1b2w/1bw1wwb1bwww1/bbbw1bbwb1w2/1ww4bbbww1/1ww1bw6b/2wbw1w3bb1 b c10-b11,d9-c10,e8-d9,f7-e8",
 	} {
-		if p, err := Game.Decode(rules.Values{"size": "5"}, text); err != nil || p.String() != text {
+		if p, err := Game.Decode(rules.Values{"size": strconv.Itoa(1 + strings.Count(text, "/"))}, text); err != nil || p.String() != text {
 			t.Errorf("%q is read as %v, %v, want the same position", text, p, err)
 		}
-	}
-}
-
-func TestStartText(t *testing.T) {
-	if got := start(t, "5").String(); got != "5/5/5/5/5 b -" {
-		t.Errorf("the start is %q, want %q", got, "5/5/5/5/5 b -")
-	}
-}
-
-// TestTurnText checks that the dimples of a turn are sorted as texts: c10 comes before c9.
-func TestTurnText(t *testing.T) {
-	const text = "1b1w1www5/wbbb2bbbb1w1/bbww2bb1b1wb/wwwbbb1b1wwb1/1bbbw2bbwbbw/3wwbwbw2w1/wb2b1www2w1/" +
-		"b2wbwbw1b2w/1bw1wwb1bwww1/bbbw1bbwb1w2/1ww4bbbww1/1ww1bw6b/2wbw1w3bb1 b c10-b11,d9-c10,e8-d9,f7-e8"
-	p, err := Game.Decode(rules.Values{"size": "13"}, text)
-	if err != nil || p.String() != text {
-		t.Errorf("%q is read as %v with error %v, want the same position", text, p, err)
 	}
 }
 

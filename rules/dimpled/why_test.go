@@ -2,7 +2,6 @@ package dimpled
 
 import (
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -16,56 +15,44 @@ func TestWhy(t *testing.T) {
 		chain   = "..... bw... wwb.. bb.w. ..wb. w c2-b3" // the football around c2
 		shared  = "...bw ..w.b .wbw. b.w.. wb... b b2-c3" // c3 is a tip of the footballs around b2 and d4
 	)
-	provoked := map[string]bool{}
-	for _, test := range []struct {
-		drawn string
-		path  []string
-		key   string
-	}{
-		{"bbbbb bbbbb bbbbb bbbbb bbbb. w -", []string{"e1"}, whyOver},
-		{placing, []string{"b3"}, whyOccupied},
-		{placing, []string{"a1"}, ""},
-		{placing, []string{"c2"}, ""},
-		{"..... ..... .wb.. .bb.. ..... w -", []string{"e5"}, ""},
-		{"..... ..... .bw.. .w... ..... w -", []string{"c2"}, ""},
-		{"..... ..... .bw.. ..b.. ..... w -", []string{"b2"}, whyCrosscut},
-		{chain, []string{"e5"}, whyFootball},
-		{chain, []string{"c2"}, ""},
-		{chain, []string{"c2", "d1"}, ""},
-		{chain, []string{"c2", "b3"}, whyUndo},
-		{chain, []string{"c2", "e2"}, whyTip},
-		{chain, []string{"c2", "e5"}, whyTip},
-		{chain, []string{"a4"}, whyTip},
-		{chain, []string{"d2"}, whyTip},
-		{chain, []string{"b3"}, whyUndo},
-		{chain, []string{"b3", "c2"}, whyUndo},
-		{chain, []string{"d1"}, ""},
-		{chain, []string{"d1", "c2"}, ""},
-		{chain, []string{"d1", "e2"}, whyCentre},
-		{chain, []string{"d1", "b3"}, whyCentre},
-		{chain, nil, ""},
-		{shared, []string{"c3"}, ""},
-		{shared, []string{"c3", "d4"}, ""},
-		{shared, []string{"c3", "b2"}, whyUndo},
+	given := map[string]bool{}
+	for _, test := range []struct{ drawn, path, key string }{
+		{"bbbbb bbbbb bbbbb bbbbb bbbb. w -", "e1", whyOver},
+		{placing, "b3", whyOccupied},
+		{placing, "a1", ""},
+		{placing, "c2", ""},
+		{"..... ..... .wb.. .bb.. ..... w -", "e5", ""},
+		{"..... ..... .bw.. .w... ..... w -", "c2", ""},
+		{"..... ..... .bw.. ..b.. ..... w -", "b2", whyCrosscut},
+		{chain, "e5", whyFootball},
+		{chain, "c2", ""},
+		{chain, "c2 d1", ""},
+		{chain, "c2 b3", whyUndo},
+		{chain, "c2 e2", whyTip},
+		{chain, "c2 e5", whyTip},
+		{chain, "a4", whyTip},
+		{chain, "d2", whyTip},
+		{chain, "b3", whyUndo},
+		{chain, "b3 c2", whyUndo},
+		{chain, "d1", ""},
+		{chain, "d1 c2", ""},
+		{chain, "d1 e2", whyCentre},
+		{chain, "d1 b3", whyCentre},
+		{chain, "", ""},
+		{shared, "c3", ""},
+		{shared, "c3 d4", ""},
+		{shared, "c3 b2", whyUndo},
 	} {
 		p := draw(t, test.drawn)
 		var path []rules.Site
-		for _, name := range test.path {
+		for _, name := range strings.Fields(test.path) {
 			path = append(path, siteOf(t, p, name))
 		}
-		if got := p.Why(path); got != test.key {
-			t.Errorf("%s: Why(%v) is %q, want %q", p, test.path, got, test.key)
-		}
-		provoked[test.key] = true
+		rulestest.Clicked(t, p, path, test.key)
+		given[test.key] = true
 	}
-	for _, key := range Game.Keys {
-		if strings.HasPrefix(key, "dimpled.why.") && !provoked[key] {
-			t.Errorf("no click of this test gets the reason %s", key)
-		}
-	}
-	if got := start(t, "5").Why([]rules.Site{25}); got != "" {
-		t.Errorf("Why for a site beyond the board is %q, want no reason", got)
-	}
+	rulestest.AllGiven(t, Game, "why", given)
+	rulestest.Clicked(t, start(t, "5"), []rules.Site{25}, "")
 }
 
 // TestWhyIsTrue checks each reason against the slow implementation of the rules.
@@ -197,11 +184,11 @@ func TestConclude(t *testing.T) {
 		path := p.Decided(nil)
 		for i, s := range path {
 			if p.At(s) != Stone(winner) || i > 0 && p.steps(path[i-1], s) != 1 {
-				t.Fatalf("%s: %v is not a path of %v", p, names(p, path), winner)
+				t.Fatalf("%s: %v is not a path of %v", p, rulestest.Names(p, path), winner)
 			}
 		}
-		if want := p.shortest(winner); len(path) != want {
-			t.Fatalf("%s: the path %v has %d stones, want %d", p, names(p, path), len(path), want)
+		if want := read(p).path("bw"[winner]); len(path) != want {
+			t.Fatalf("%s: the path %v has %d stones, want %d", p, rulestest.Names(p, path), len(path), want)
 		}
 	})
 }
@@ -211,39 +198,4 @@ func (p *Position) steps(from, to rules.Site) int {
 	f0, r0 := p.Coordinates(from)
 	f1, r1 := p.Coordinates(to)
 	return max(f0-f1, f1-f0) + max(r0-r1, r1-r0)
-}
-
-// shortest returns the number of stones of a shortest path of player. For each stone in turn it
-// counts the stones on the way from the near edge, until no count becomes smaller.
-func (p *Position) shortest(player rules.Player) int {
-	near, far := p.edgePlaces()
-	none := p.Size()*p.Size() + 1
-	count := slices.Repeat([]int{none}, p.Size()*p.Size())
-	for changed := true; changed; {
-		changed = false
-		for s := range p.Sites() {
-			if p.At(s) != Stone(player) {
-				continue
-			}
-			least := none
-			if p.side(player).onEdge(s, near) {
-				least = 1
-			}
-			for beside := range p.Sites() {
-				if p.steps(s, beside) == 1 {
-					least = min(least, count[beside]+1)
-				}
-			}
-			if least < count[s] {
-				count[s], changed = least, true
-			}
-		}
-	}
-	least := none
-	for s, n := range count {
-		if p.side(player).onEdge(rules.Site(s), far) {
-			least = min(least, n)
-		}
-	}
-	return least
 }

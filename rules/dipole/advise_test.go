@@ -32,17 +32,7 @@ func TestAdvise(t *testing.T) {
 		{"8/2,b1,5/8/6,b3,1/1,w2,6/2,w2,3,w2,1/5,w2,2/4,w1,3 w", "g3-e5", adviceThreat, "1 c7"},
 		{"3,b5,4/2,b1,1,b2,3/8/w4,7/8/6,w1,1/3,w1,4/8 b", "d8-d4", adviceConfine, "1 3"},
 	} {
-		p := decodeText(t, test.position)
-		a, err := p.Parse(test.action)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !slices.Contains(p.Legal(nil), a) {
-			t.Fatalf("%s: %s is not legal", p, test.action)
-		}
-		if said := p.Advise([]rules.Action{a}); said.Key != test.key || rulestest.Named(p, said) != test.names {
-			t.Errorf("%s: Advise says about %s %q %s, want %q %s", p, test.action, said.Key, rulestest.Named(p, said), test.key, test.names)
-		}
+		rulestest.Advised(t, decodeText(t, test.position), test.action, test.key, test.names)
 	}
 }
 
@@ -63,7 +53,7 @@ func TestAdviceIsTrue(t *testing.T) {
 			p.Apply(legal[rng.IntN(len(legal))], nil)
 		}
 	}
-	rulestest.AllGiven(t, Game, given)
+	rulestest.AllGiven(t, Game, "advice", given)
 }
 
 // checkAdvice checks that what Advise says about action a is true, and returns its key.
@@ -115,7 +105,8 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceThreat:
 		holds = hangs(&q, other, n(0), site(1)) && most(p, other) < n(0)
 	case adviceSqueeze:
-		holds = n(0) == len(q.Legal(nil)) && n(0) == exposed(&q, other) && unharmed(p, other) > 0
+		exposed := after(&q, other, func(r *Position) bool { return len(hanging(r, other)) > 0 })
+		holds = n(0) == len(q.Legal(nil)) && n(0) == exposed && unharmed(p, other) > 0
 	case adviceConfine:
 		holds = n(0) == unharmed(&q, other) && n(1) == unharmed(p, other) && n(0) < n(1)
 	case adviceOff:
@@ -177,28 +168,23 @@ func hanging(p *Position, player rules.Player) (sites []rules.Site) {
 	return sites
 }
 
-// unharmed counts the actions of player, if it were their turn, after which none of their stacks
-// hangs and no checker of theirs has left the board.
-func unharmed(p *Position, player rules.Player) (n int) {
+// after counts the actions of player, if it were their turn, after which the position is as given.
+func after(p *Position, player rules.Player, is func(q *Position) bool) (n int) {
 	for _, a := range withMover(p, player).Legal(nil) {
-		q := *withMover(p, player)
-		if q.Apply(a, nil); len(hanging(&q, player)) == 0 && q.Checkers(player) == p.Checkers(player) {
+		q := withMover(p, player)
+		if q.Apply(a, nil); is(q) {
 			n++
 		}
 	}
 	return n
 }
 
-// exposed counts the actions of player, if it were their turn, after which one of their stacks
-// hangs.
-func exposed(p *Position, player rules.Player) (n int) {
-	for _, a := range withMover(p, player).Legal(nil) {
-		q := *withMover(p, player)
-		if q.Apply(a, nil); len(hanging(&q, player)) > 0 {
-			n++
-		}
-	}
-	return n
+// unharmed counts the actions of player, if it were their turn, after which none of their stacks
+// hangs and no checker of theirs has left the board.
+func unharmed(p *Position, player rules.Player) int {
+	return after(p, player, func(q *Position) bool {
+		return len(hanging(q, player)) == 0 && q.Checkers(player) == p.Checkers(player)
+	})
 }
 
 // moves returns how many moves of one checker by one rank player has until all their checkers
@@ -249,10 +235,7 @@ func TestWarn(t *testing.T) {
 		{"8/8/8/8/3,b1,4/2,w1,5/8/8 w", warnLast, "c3"},
 		{"7,b1/8/8/8/8/8/8/w3,7 w", "", ""},
 	} {
-		p := decodeText(t, c.position)
-		if said := p.Warn(); said.Key != c.key || rulestest.Named(p, said) != c.names {
-			t.Errorf("%s: Warn says %q %s, want %q %s", p, said.Key, rulestest.Named(p, said), c.key, c.names)
-		}
+		rulestest.Warned(t, decodeText(t, c.position), c.key, c.names)
 	}
 }
 
@@ -280,15 +263,9 @@ func (p plain) side() string { return map[int]string{1: "first", -1: "second"}[p
 // attacks returns what the layer of attacks shows for the mover: the moves after which the
 // opponent has fewer checkers.
 func (p plain) attacks() (signs []string, said string) {
-	checkers := func(q plain) (n int) {
-		for _, stack := range q.stacks {
-			n += max(0, -stack*p.mover)
-		}
-		return n
-	}
 	targets := map[string]bool{}
 	for text, after := range p.moves() {
-		if checkers(after) == checkers(p) {
+		if after.enemies() == p.enemies() {
 			continue
 		}
 		signs = append(signs, "arrow "+p.side()+" "+text)

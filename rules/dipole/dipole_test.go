@@ -1,8 +1,8 @@
 package dipole
 
 import (
-	"math/rand/v2"
-	"slices"
+	"fmt"
+	"iter"
 	"strconv"
 	"strings"
 	"testing"
@@ -32,69 +32,26 @@ func start(t *testing.T, size int) *Position {
 func draw(t *testing.T, picture, side string) *Position {
 	t.Helper()
 	ranks := strings.Split(strings.TrimSpace(picture), "\n")
-	var texts []string
 	for i, rank := range ranks {
-		var items []string
-		run := 0
-		for file, square := range strings.Fields(rank) {
+		squares := strings.Fields(rank)
+		for file, square := range squares {
 			if light := (file+len(ranks)-1-i)%2 == 1; light != (square == "-") {
 				t.Fatalf("file %d of the picture's rank %q has the wrong colour", file+1, rank)
 			}
-			if square == "." || square == "-" {
-				run++
-				continue
+			if len(square) == 2 { // a stack
+				squares[file] = "," + square + ","
 			}
-			if run > 0 {
-				items = append(items, strconv.Itoa(run))
-			}
-			items, run = append(items, square), 0
 		}
-		if run > 0 {
-			items = append(items, strconv.Itoa(run))
-		}
-		texts = append(texts, strings.Join(items, ","))
+		ranks[i] = strings.ReplaceAll(strings.Join(squares, ""), "-", ".")
 	}
-	return decodeText(t, strings.Join(texts, "/")+" "+side)
+	text := strings.ReplaceAll(rulestest.Runs(ranks), ",,", ",")
+	return decodeText(t, strings.NewReplacer("/,", "/", ",/", "/").Replace(text)+" "+side)
 }
 
 // decodeText decodes a position text of any size.
 func decodeText(t *testing.T, text string) *Position {
 	t.Helper()
-	size := strings.Count(text, "/") + 1
-	p, err := Game.Decode(rules.Values{"size": strconv.Itoa(size)}, text)
-	if err != nil {
-		t.Fatalf("%s: %v", text, err)
-	}
-	return p.(*Position)
-}
-
-// legal returns the texts of the legal actions, sorted.
-func legal(p *Position) []string {
-	var texts []string
-	for _, a := range p.Legal(nil) {
-		texts = append(texts, p.Format(a))
-	}
-	slices.Sort(texts)
-	return texts
-}
-
-// wantLegal checks that the legal actions, separated by spaces, are want.
-func wantLegal(t *testing.T, p *Position, want string) {
-	t.Helper()
-	if got := strings.Join(legal(p), " "); got != want {
-		t.Errorf("%s\n got %s\nwant %s", p, got, want)
-	}
-}
-
-// play makes actions, which must be legal, and returns the texts of the events of the last
-// one.
-func play(t *testing.T, p *Position, actions ...string) []string {
-	t.Helper()
-	var events []string
-	for _, e := range rulestest.Play(t, p, actions...) {
-		events = append(events, e.Text(p.SiteName))
-	}
-	return events
+	return rulestest.Position(t, Game, fmt.Sprint("size=", strings.Count(text, "/")+1), text).(*Position)
 }
 
 // want checks that want is the position text of p.
@@ -105,16 +62,7 @@ func want(t *testing.T, p *Position, want string) {
 	}
 }
 
-// eachPosition calls f with the positions of random games on boards of both sizes.
-func eachPosition(t *testing.T, f func(p *Position)) {
-	t.Helper()
-	rng := rand.New(rand.NewPCG(32, 1))
-	for game := range 40 {
-		p := start(t, 8+2*(game%2))
-		for p.Outcome() == rules.Playing {
-			f(p)
-			legal := p.Legal(nil)
-			p.Apply(legal[rng.IntN(len(legal))], nil)
-		}
-	}
+// random yields the positions of random games on boards of both sizes.
+func random(t *testing.T) iter.Seq[rules.State] {
+	return rulestest.Random(40, func(game int) rules.State { return start(t, 8+2*(game%2)) })
 }

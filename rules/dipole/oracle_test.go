@@ -157,7 +157,7 @@ func follow(t *testing.T, rng *rand.Rand, p plain) (skips int) {
 	for {
 		next := p.turns()
 		actions := slices.Sorted(maps.Keys(next))
-		if got := legal(fast); !slices.Equal(got, actions) {
+		if got := rulestest.Legal(fast, ""); !slices.Equal(got, actions) {
 			t.Fatalf("%s\n got %q\nwant %q", p.text(), got, actions)
 		}
 		if len(actions) == 0 {
@@ -167,7 +167,7 @@ func follow(t *testing.T, rng *rand.Rand, p plain) (skips int) {
 		if p = next[action]; p.mover == mover && len(p.moves()) > 0 {
 			skips++
 		}
-		play(t, fast, action)
+		rulestest.Play(t, fast, action)
 		if fast.String() != p.text() {
 			t.Fatalf("%s\n got %s\nwant %s", action, fast, p.text())
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestRule1_Start(t *testing.T) {
@@ -20,7 +21,7 @@ func TestRule1_Start(t *testing.T) {
 // TestRule2_AsManySquaresAsCheckers is figure 3 of the rule sheet: a player may move a
 // whole stack of two, or one of its checkers.
 func TestRule2_AsManySquaresAsCheckers(t *testing.T) {
-	wantLegal(t, draw(t, `
+	rulestest.WantLegal(t, draw(t, `
 		- b1 - . - . - .
 		. - . - . - . -
 		- . - . - . - .
@@ -28,7 +29,7 @@ func TestRule2_AsManySquaresAsCheckers(t *testing.T) {
 		- . - . - . - .
 		. - . - w2 - . -
 		- . - . - . - .
-		. - . - . - . -`, "w"), "e3-c5 e3-d4 e3-e5 e3-f4 e3-g5")
+		. - . - . - . -`, "w"), "", "e3-c5 e3-d4 e3-e5 e3-f4 e3-g5")
 }
 
 func TestRule2_OddNumbersMoveDiagonally(t *testing.T) {
@@ -41,7 +42,7 @@ func TestRule2_OddNumbersMoveDiagonally(t *testing.T) {
 		. - . - . - . -
 		- . - . - . - .
 		. - . - w5 - . -`, "w")
-	wantLegal(t, p, "e1-a5 e1-b4 e1-c3 e1-d2 e1-e3 e1-e5 e1-f2 e1-g3 e1-h4 e1-off:4 e1-off:5")
+	rulestest.WantLegal(t, p, "", "e1-a5 e1-b4 e1-c3 e1-d2 e1-e3 e1-e5 e1-f2 e1-g3 e1-h4 e1-off:4 e1-off:5")
 }
 
 func TestRule2_NothingObstructs(t *testing.T) {
@@ -54,7 +55,7 @@ func TestRule2_NothingObstructs(t *testing.T) {
 		. - w1 - . - . -
 		- b5 - . - . - .
 		w4 - . - . - . -`, "w")
-	play(t, p, "a1-e5")
+	rulestest.Play(t, p, "a1-e5")
 	want(t, p, "1,b1,6/8/8/4,w4,3/3,b1,4/2,w1,5/1,b5,6/8 b")
 }
 
@@ -69,8 +70,8 @@ func TestRule3_ForwardAndDiagonallyForward(t *testing.T) {
 		. - . - . - . -
 		- . - . - . - .
 		. - . - . - . -`
-	wantLegal(t, draw(t, picture, "w"), "d4-b6 d4-c5 d4-d6 d4-e5 d4-f6")
-	wantLegal(t, draw(t, picture, "b"), "h6-f4 h6-g5 h6-h4 h6-off:1 h6-off:2")
+	rulestest.WantLegal(t, draw(t, picture, "w"), "", "d4-b6 d4-c5 d4-d6 d4-e5 d4-f6")
+	rulestest.WantLegal(t, draw(t, picture, "b"), "", "h6-f4 h6-g5 h6-h4 h6-off:1 h6-off:2")
 }
 
 // TestRule4_Merge is figure 4 of the rule sheet: three of four checkers jump over an enemy
@@ -85,11 +86,8 @@ func TestRule4_Merge(t *testing.T) {
 		. - w4 - . - . -
 		- . - . - . - .
 		. - . - . - . -`, "w")
-	events := play(t, p, "c3-f6")
+	rulestest.WantEvents(t, p, rulestest.Play(t, p, "c3-f6"), "0 move 6 c3(8>2) f6(4>10)")
 	want(t, p, "8/8/5,w5,2/4,b5,3/8/2,w1,5/8/8 b")
-	if want := []string{"0 move 6 c3(8>2) f6(4>10)"}; !slices.Equal(events, want) {
-		t.Errorf("got the events %q, want %q", events, want)
-	}
 }
 
 func TestRule4_MergeForwardOnly(t *testing.T) {
@@ -102,7 +100,7 @@ func TestRule4_MergeForwardOnly(t *testing.T) {
 		. - . - . - . -
 		- . - w2 - . - .
 		. - . - . - . -`, "w")
-	got := legal(p)
+	got := rulestest.Legal(p, "")
 	for text, want := range map[string]bool{
 		"d2-d4": true, "d2-b4": true, "d4-d2": false, "b4-d2": false, "b4-d4": false, "d4-b4": false,
 	} {
@@ -124,12 +122,8 @@ func TestRule5_Capture(t *testing.T) {
 		. - w3 - . - . -
 		- . - . - . - .
 		. - . - . - . -`, "w")
-	events := play(t, p, "c3-c5")
+	rulestest.WantEvents(t, p, rulestest.Play(t, p, "c3-c5"), "0 take 3 c5(3>0)", "0 move 4 c3(6>2) c5(0>4)")
 	want(t, p, "1,b2,6/8/8/2,w2,5/8/2,w1,5/8/8 b")
-	want := []string{"0 take 3 c5(3>0)", "0 move 4 c3(6>2) c5(0>4)"}
-	if !slices.Equal(events, want) {
-		t.Errorf("got the events %q, want %q", events, want)
-	}
 }
 
 func TestRule5_CaptureInEightDirections(t *testing.T) {
@@ -142,7 +136,7 @@ func TestRule5_CaptureInEightDirections(t *testing.T) {
 		. - . - . - . -
 		- b2 - b2 - b1 - .
 		. - . - . - . -`, "w")
-	wantLegal(t, p, "d4-b2 d4-b4 d4-b6 d4-c5 d4-d2 d4-d6 d4-e5 d4-f2 d4-f4 d4-f6")
+	rulestest.WantLegal(t, p, "", "d4-b2 d4-b4 d4-b6 d4-c5 d4-d2 d4-d6 d4-e5 d4-f2 d4-f4 d4-f6")
 }
 
 func TestRule5_NotOntoAHigherStack(t *testing.T) {
@@ -155,7 +149,7 @@ func TestRule5_NotOntoAHigherStack(t *testing.T) {
 		. - . - b2 - . -
 		- . - . - b2 - .
 		. - . - . - . -`, "w")
-	wantLegal(t, p, "d4-b6 d4-e5 d4-f2 d4-f6")
+	rulestest.WantLegal(t, p, "", "d4-b6 d4-e5 d4-f2 d4-f6")
 }
 
 // TestRule6_BearingOff checks how many checkers of a stack can be borne off: any number greater
@@ -195,11 +189,8 @@ func TestRule6_BearingOff(t *testing.T) {
 
 func TestRule6_RemovesThePart(t *testing.T) {
 	p := start(t, 8)
-	events := play(t, p, "e1-off:4")
+	rulestest.WantEvents(t, p, rulestest.Play(t, p, "e1-off:4"), "0 take 8 e1(24>16) off(0>0)")
 	want(t, p, "3,b12,4/8/8/8/8/8/8/4,w8,3 b")
-	if want := []string{"0 take 8 e1(24>16) off(0>0)"}; !slices.Equal(events, want) {
-		t.Errorf("got the events %q, want %q", events, want)
-	}
 	if w, b := p.Checkers(rules.First), p.Checkers(rules.Second); w != 8 || b != 12 {
 		t.Errorf("there are %d white and %d black checkers, want 8 and 12", w, b)
 	}
@@ -215,13 +206,9 @@ func TestRule7_Skip(t *testing.T) {
 		. - w2 - w2 - . -
 		- . - . - . - w1
 		. - . - . - . -`, "w")
-	events := play(t, p, "h2-g3")
+	rulestest.WantEvents(t, p, rulestest.Play(t, p, "h2-g3"), "0 move 2 h2(2>0) g3(0>2)", "1 skip player2")
 	want(t, p, "8/8/8/8/3,b1,4/2,w2,1,w2,1,w1,1/8/8 w")
-	want := []string{"0 move 2 h2(2>0) g3(0>2)", "1 skip player2"}
-	if !slices.Equal(events, want) {
-		t.Errorf("got the events %q, want %q", events, want)
-	}
-	play(t, p, "c3-c5")
+	rulestest.Play(t, p, "c3-c5")
 	if p.Mover() != rules.Second {
 		t.Error("White acts again, although Black has a legal move")
 	}
@@ -237,12 +224,8 @@ func TestRule8_LastCheckerCaptured(t *testing.T) {
 		. - w1 - . - . -
 		- . - . - . - .
 		. - . - . - . -`, "w")
-	events := play(t, p, "c3-d4")
+	rulestest.WantEvents(t, p, rulestest.Play(t, p, "c3-d4"), "0 take 3 d4(3>0)", "0 move 2 c3(2>0) d4(0>2)", "1 end player1")
 	want(t, p, "8/8/8/8/3,w1,4/8/8/8 b")
-	want := []string{"0 take 3 d4(3>0)", "0 move 2 c3(2>0) d4(0>2)", "1 end player1"}
-	if !slices.Equal(events, want) {
-		t.Errorf("got the events %q, want %q", events, want)
-	}
 	wantEnd(t, p, rules.FirstWins, "dipole.end.captured", "d4")
 }
 
@@ -256,25 +239,16 @@ func TestRule8_LastCheckerBorneOff(t *testing.T) {
 		. - . - . - . -
 		- . - . - . - .
 		. - . - . - . -`, "w")
-	events := play(t, p, "d8-off:2")
+	rulestest.WantEvents(t, p, rulestest.Play(t, p, "d8-off:2"), "0 take 4 d8(4>0) off(0>0)", "1 end player1")
 	want(t, p, "8/8/8/8/3,b1,4/8/8/8 b")
-	want := []string{"0 take 4 d8(4>0) off(0>0)", "1 end player1"}
-	if !slices.Equal(events, want) {
-		t.Errorf("got the events %q, want %q", events, want)
-	}
 	wantEnd(t, p, rules.SecondWins, "dipole.end.borneoff", "d4")
 }
 
-// wantEnd checks how the game has ended, and that the stacks that decided it are on the
-// squares in stacks.
-func wantEnd(t *testing.T, p *Position, outcome rules.Outcome, key string, stacks ...string) {
+// wantEnd checks how the game has ended, and on which square the stack is that decided it.
+func wantEnd(t *testing.T, p *Position, outcome rules.Outcome, key string, stack string) {
 	t.Helper()
-	var decided []string
-	for _, s := range p.Decided(nil) {
-		decided = append(decided, p.SiteName(s))
-	}
-	if !slices.Equal(decided, stacks) {
-		t.Errorf("%s: the game was decided by %v, want %v", p, decided, stacks)
+	if decided := rulestest.Names(p, p.Decided(nil)); decided != stack {
+		t.Errorf("%s: the game was decided by %s, want %s", p, decided, stack)
 	}
 	if p.Outcome() != outcome || p.Status() != (rules.Status{Key: key}) || len(p.Legal(nil)) > 0 {
 		t.Errorf("%s: outcome %v, status %+v, want %v, %s", p, p.Outcome(), p.Status(), outcome, key)

@@ -1,10 +1,10 @@
 package dipole
 
 import (
-	"strings"
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 func TestDecodeRefuses(t *testing.T) {
@@ -36,11 +36,8 @@ func TestDecodeRefuses(t *testing.T) {
 		{"8/8/8/8/8/8/8/8 w", "empty"},
 		{"8/8/8/8/3,b1,4/2,w2,1,w2,3/8/8 b", "would have been skipped"},
 	} {
-		if p, err := Game.Decode(rules.Values{"size": "8"}, test.text); err == nil {
-			t.Errorf("%q is read as %s, want an error", test.text, p)
-		} else if !strings.Contains(err.Error(), test.reason) {
-			t.Errorf("%q is refused because %q, want %q", test.text, err, test.reason)
-		}
+		_, err := Game.Decode(rules.Values{"size": "8"}, test.text)
+		rulestest.Refused(t, test.text, err, test.reason)
 	}
 }
 
@@ -81,10 +78,7 @@ func TestParseRefuses(t *testing.T) {
 		{"off:4-e1", "not a square"},
 		{"e1-OFF:4", "not a square"},
 	} {
-		if a, err := start(t, 8).Parse(test.text); err == nil {
-			t.Errorf("%q is read as %d, want an error", test.text, a)
-		} else if !strings.Contains(err.Error(), test.reason) {
-			t.Errorf("%q is refused because %q, want %q", test.text, err, test.reason)
-		}
+		_, err := start(t, 8).Parse(test.text)
+		rulestest.Refused(t, test.text, err, test.reason)
 	}
 }

@@ -9,26 +9,6 @@ import (
 	"quintet/rules"
 )
 
-// turned returns p with the colours exchanged and the board turned by half a turn.
-func turned(p *Position) *Position {
-	q := &Position{board: p.board}
-	for c := range p.off() {
-		if stack := p.stacks[c]; stack != 0 {
-			q.set(p.off()-1-c, Stack(Owner(stack).Other(), Height(stack)))
-		}
-	}
-	q.setMover(p.mover.Other())
-	return q
-}
-
-func TestEval_IsTheSameForBothColours(t *testing.T) {
-	eachPosition(t, func(p *Position) {
-		if a, b := p.Eval(), turned(p).Eval(); a != b {
-			t.Fatalf("the evaluation of %s is %d, and %d with the colours exchanged, want the same", p, a, b)
-		}
-	})
-}
-
 func TestOrder_CapturesFirstAndBearingOffLast(t *testing.T) {
 	p := draw(t, `
 		- . - . - . - .
@@ -140,7 +120,8 @@ func TestForesee(t *testing.T) {
 
 func TestForcing_AreLegalCaptures(t *testing.T) {
 	captures := 0
-	eachPosition(t, func(p *Position) {
+	for s := range random(t) {
+		p := s.(*Position)
 		legal := p.Legal(nil)
 		for _, a := range p.Forcing(nil) {
 			if !slices.Contains(legal, a) || p.captured(a) == 0 {
@@ -148,7 +129,7 @@ func TestForcing_AreLegalCaptures(t *testing.T) {
 			}
 			captures++
 		}
-	})
+	}
 	if captures == 0 {
 		t.Error("Forcing returns no action in any position, want some captures")
 	}

@@ -2,7 +2,6 @@ package dipole
 
 import (
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"testing"
 
@@ -21,7 +20,7 @@ func TestWhy(t *testing.T) {
 		. - b2 - . - . -
 		- w3 - w2 - b1 - .
 		. - . - . - . -`, "w")
-	var seen []string
+	given := map[string]bool{whyOver: true}
 	for _, test := range []struct{ path, want string }{
 		{"", ""},
 		{"d2", ""},
@@ -51,57 +50,13 @@ func TestWhy(t *testing.T) {
 		{"d2 off", whyInside},
 		{"b2 off", ""},
 	} {
-		if got := p.Why(path(t, p, test.path)); got != test.want {
-			t.Errorf("Why for %q is %q, want %q", test.path, got, test.want)
-		}
-		seen = append(seen, test.want)
+		rulestest.Clicked(t, p, path(t, p, test.path), test.want)
+		given[test.want] = true
 	}
-	if got := decodeText(t, "8/8/8/8/3,w1,4/8/8/8 b").Why([]rules.Site{0}); got != whyOver {
-		t.Errorf("Why is %q when the game is over, want %q", got, whyOver)
-	}
-	seen = append(seen, whyOver)
-	for _, key := range Game.Keys {
-		if strings.HasPrefix(key, "dipole.why.") && !slices.Contains(seen, key) {
-			t.Errorf("no click of this test gets the reason %s", key)
-		}
-	}
-}
-
-func TestWhy_NothingToSay(t *testing.T) {
-	p := start(t, 8)
+	rulestest.Clicked(t, decodeText(t, "8/8/8/8/3,w1,4/8/8/8 b"), []rules.Site{0}, whyOver)
+	rulestest.AllGiven(t, Game, "why", given)
 	for _, path := range [][]rules.Site{{rules.NoSite}, {4, rules.NoSite}, {4, p.Off() + 1}} {
-		if got := p.Why(path); got != "" {
-			t.Errorf("Why(%v) is %q, want no reason", path, got)
-		}
-	}
-}
-
-// TestWhy_ExactlyWhatIsIllegal checks that Why gives a reason exactly if no action begins
-// with the path.
-func TestWhy_ExactlyWhatIsIllegal(t *testing.T) {
-	rng := rand.New(rand.NewPCG(5, 5))
-	for game := range 20 {
-		p := start(t, 8+2*(game%2))
-		for p.Outcome() == rules.Playing {
-			actions := p.Legal(nil)
-			from, to := map[rules.Site]bool{}, map[[2]rules.Site]bool{}
-			for _, a := range actions {
-				sites := p.Path(a, nil)
-				from[sites[0]] = true
-				to[[2]rules.Site(sites)] = true
-			}
-			for s := range p.Off() + 1 {
-				if key := p.Why([]rules.Site{s}); (key == "") != from[s] {
-					t.Fatalf("%s: Why for %s is %q, but an action begins there: %v", p, p.SiteName(s), key, from[s])
-				}
-				for s2 := range p.Off() + 1 {
-					if key := p.Why([]rules.Site{s, s2}); (key == "") != to[[2]rules.Site{s, s2}] {
-						t.Fatalf("%s: Why for %s-%s is %q, but Legal disagrees", p, p.SiteName(s), p.SiteName(s2), key)
-					}
-				}
-			}
-			p.Apply(actions[rng.IntN(len(actions))], nil)
-		}
+		rulestest.Clicked(t, start(t, 8), path, "")
 	}
 }
 
@@ -215,14 +170,7 @@ func TestTell(t *testing.T) {
 		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-a3", toldPart, "2 3"},
 		{"7,b1/8/8/8/8/8/8/w2,7 w", "a1-a3", "", ""},
 	} {
-		p := decodeText(t, c.position)
-		a, err := p.Parse(c.action)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if said := p.Tell(a); said.Key != c.key || rulestest.Named(p, said) != c.names {
-			t.Errorf("%s: Tell says about %s %q %s, want %q %s", p, c.action, said.Key, rulestest.Named(p, said), c.key, c.names)
-		}
+		rulestest.Told(t, decodeText(t, c.position), c.action, c.key, c.names)
 	}
 }
 

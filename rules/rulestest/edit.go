@@ -28,8 +28,7 @@ func (w *walk) mirror(pos rules.State, e rules.Editor) {
 	e.Mirror()
 	w.draft(e)
 	image, err := w.g.Decode(w.v, e.String())
-	shooter, shoots := pos.(rules.Shooter)
-	if shoots = shoots && len(shooter.Shots(rules.First, nil)) > 0; err != nil && !shoots {
+	if err != nil && !shoots(pos) {
 		w.fail(pos, "its mirror image %s is impossible: %v", e, err)
 	}
 	if err == nil && (image.Mover() == pos.Mover() || choices(image) != choices(pos) || mirrored(image.Outcome()) != pos.Outcome()) {
@@ -39,6 +38,12 @@ func (w *walk) mirror(pos rules.State, e rules.Editor) {
 	if e.String() != pos.String() || e.Hash() != pos.Hash() {
 		w.fail(pos, "Mirror of the mirror image leads to %s", e)
 	}
+}
+
+// shoots reports whether pos is in a series of shots.
+func shoots(pos rules.State) bool {
+	s, ok := pos.(rules.Shooter)
+	return ok && len(s.Shots(rules.First, nil)) > 0
 }
 
 // choices returns the number of legal actions, without the swap, which only Second has.
@@ -142,12 +147,31 @@ func (w *walk) draft(e rules.Editor) {
 	if err := accepted(pos, text); err != nil {
 		w.fail(e, "%v", err)
 	}
+	w.fair(pos)
 	for range 3 {
 		legal := w.legal(pos)
 		if len(legal) == 0 {
 			return
 		}
 		w.action(pos, legal[w.rng.IntN(len(legal))])
+	}
+}
+
+// fair checks that pos has the same value as its mirror image, and that both foresee the same outcome. It
+// leaves out series of shots, and positions whose mirror image is impossible.
+func (w *walk) fair(pos rules.State) {
+	e := pos.Clone().(rules.Editor)
+	e.Mirror()
+	image, err := w.g.Decode(w.v, e.String())
+	if err != nil || pos.Outcome() != rules.Playing || shoots(pos) {
+		return
+	}
+	if ev, ok := pos.(rules.Evaluator); ok && ev.Eval() != image.(rules.Evaluator).Eval() {
+		w.fail(pos, "its value is %d, and that of its mirror image %s is %d", ev.Eval(), image, image.(rules.Evaluator).Eval())
+	}
+	o, _ := rules.Foresee(pos)
+	if of, _ := rules.Foresee(image); mirrored(of) != o {
+		w.fail(pos, "it foresees %v, and its mirror image %s foresees %v", o, image, of)
 	}
 }
 

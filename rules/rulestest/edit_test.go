@@ -59,6 +59,13 @@ func (m *misedited) Fields() []rules.Field {
 	return nil
 }
 
+func (m *misedited) Eval() int {
+	if m.fault == "a colour is worth more" {
+		return 1 - 2*int(m.Mover())
+	}
+	return 0
+}
+
 func (m *misedited) Mirror() {
 	m.Editor.Mirror()
 	switch m.fault {
@@ -84,6 +91,7 @@ func TestFaultyEditsAreFound(t *testing.T) {
 		{"refused nowhere", "is refused on"},
 		{"a field beyond its limits", "is out of its limits"},
 		{"a field without a text", "not in the game's Keys"},
+		{"a colour is worth more", "and that of its mirror image"},
 		{"mirror keeps the mover", "its mirror image"},
 		{"mirror keeps the board", "its mirror image"},
 		{"mirror moves a stack", "Mirror of the mirror image"},

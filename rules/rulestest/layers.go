@@ -3,7 +3,6 @@ package rulestest
 import (
 	"fmt"
 	"slices"
-	"strings"
 	"testing"
 
 	"quintet/rules"
@@ -43,11 +42,7 @@ func Layers(t *testing.T, g *rules.Game, states []rules.State, want func(s rules
 			}
 		}
 	}
-	for _, key := range g.Keys {
-		if s := g.ID + ".layer."; strings.HasPrefix(key, s) && !seen[key] {
-			t.Errorf("none of %d positions has the sentence %s", len(states), key)
-		}
-	}
+	AllGiven(t, g, "layer", seen)
 }
 
 // sideNames are the names of the players in texts.

@@ -73,15 +73,10 @@ func Medals(t *testing.T, g *rules.Game, examples []Medal, slow map[string]func(
 // returns the first position.
 func begin(t *testing.T, g *rules.Game, options, text string) rules.State {
 	t.Helper()
-	v := Values(t, g, options)
-	s, err := g.New(v)
-	if text != "" {
-		s, err = g.Decode(v, text)
+	if text == "" {
+		return StartWith(t, g, options)
 	}
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return Position(t, g, options, text)
 }
 
 // playedFrom plays actions, which are separated by spaces, from the position that begin returns.
@@ -90,14 +85,7 @@ func playedFrom(t *testing.T, g *rules.Game, options, text, actions string) *rul
 	s := begin(t, g, options, text)
 	played := &rules.Played{}
 	for _, word := range strings.Fields(actions) {
-		a, err := s.Parse(word)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !slices.Contains(s.Legal(nil), a) {
-			t.Fatalf("%s is not legal in %s", word, s)
-		}
-		step := rules.NewStep(s, a)
+		step := rules.NewStep(s, play(t, s.Clone(), word, nil))
 		played.Steps, s = append(played.Steps, step), step.After
 	}
 	played.Outcome = s.Outcome()

@@ -1,9 +1,13 @@
 package rulestest
 
 import (
+	"iter"
 	"maps"
 	"math/rand/v2"
+	"regexp"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"quintet/rules"
@@ -52,17 +56,49 @@ func Play(t testing.TB, s rules.State, actions ...string) []rules.Event {
 	t.Helper()
 	var log rules.Log
 	for _, text := range actions {
-		a, err := s.Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !slices.Contains(s.Legal(nil), a) {
-			t.Fatalf("%s is not legal in %s", text, s)
-		}
 		log.Reset()
-		s.Apply(a, &log)
+		play(t, s, text, &log)
 	}
 	return log.Events
+}
+
+// play plays the action with the text, and returns it.
+func play(t testing.TB, s rules.State, text string, log *rules.Log) rules.Action {
+	t.Helper()
+	a, err := s.Parse(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Contains(s.Legal(nil), a) {
+		t.Fatalf("%s is not legal in %s", text, s)
+	}
+	s.Apply(a, log)
+	return a
+}
+
+// Runs returns the ranks of a drawing as in a position text: joined by slashes, and with the length of
+// each run of dots, which are empty sites, in its place.
+func Runs(ranks []string) string {
+	return runs.ReplaceAllStringFunc(strings.Join(ranks, "/"), func(run string) string { return strconv.Itoa(len(run)) })
+}
+
+var runs = regexp.MustCompile(`\.+`)
+
+// Random yields every position, except the last, of n random games. The function start returns their
+// first states.
+func Random(n int, start func(game int) rules.State) iter.Seq[rules.State] {
+	return func(yield func(rules.State) bool) {
+		for game := range n {
+			dice := rand.New(rand.NewPCG(uint64(game), 31))
+			for s := start(game); s.Outcome() == rules.Playing; {
+				if !yield(s) {
+					return
+				}
+				legal := s.Legal(nil)
+				s.Apply(legal[dice.IntN(len(legal))], nil)
+			}
+		}
+	}
 }
 
 // mixed is the number of random combinations of options that are tried.

@@ -100,22 +100,18 @@ func names(s rules.State, sites []rules.Site) []string {
 func Warnings(t testing.TB, games int, start func() rules.State) {
 	t.Helper()
 	warned := 0
-	for seed := range uint64(games) {
-		dice := rand.New(rand.NewPCG(seed, 8))
-		for s := start(); s.Outcome() == rules.Playing; {
-			legal := s.Legal(nil)
-			advice := s.(rules.Narrator).Warn()
-			if advice.Key != "" {
-				warned++
+	for s := range Random(games, func(int) rules.State { return start() }) {
+		legal := s.Legal(nil)
+		advice := s.(rules.Narrator).Warn()
+		if advice.Key != "" {
+			warned++
+		}
+		taken := rules.NewBoard(s.Pieces(nil))
+		for _, site := range advice.Sites() {
+			ends := func(a rules.Action) bool { return slices.Contains(s.Path(a, nil), site) }
+			if taken[site] == 0 && !slices.ContainsFunc(legal, ends) {
+				t.Fatalf("%s: %s warns of %s, where the mover cannot act", s, advice.Key, s.SiteName(site))
 			}
-			taken := rules.NewBoard(s.Pieces(nil))
-			for _, site := range advice.Sites() {
-				ends := func(a rules.Action) bool { return slices.Contains(s.Path(a, nil), site) }
-				if taken[site] == 0 && !slices.ContainsFunc(legal, ends) {
-					t.Fatalf("%s: %s warns of %s, where the mover cannot act", s, advice.Key, s.SiteName(site))
-				}
-			}
-			s.Apply(legal[dice.IntN(len(legal))], nil)
 		}
 	}
 	if warned == 0 {
@@ -147,15 +143,4 @@ func Named(s rules.State, advice rules.Advice) string {
 		}
 	}
 	return strings.Join(all, " ")
-}
-
-// AllGiven fails for every key of the game's advice that is not in keys. The keys of advice
-// are those of Game.Keys that begin with "<id>.advice.".
-func AllGiven(t testing.TB, g *rules.Game, keys map[string]bool) {
-	t.Helper()
-	for _, key := range g.Keys {
-		if strings.HasPrefix(key, g.ID+".advice.") && !keys[key] {
-			t.Errorf("no test checks the advice %s", key)
-		}
-	}
 }

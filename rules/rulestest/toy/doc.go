@@ -79,7 +79,8 @@
 //	                                          levels with lapses
 //	  advise.go                               Explain, the key V: rules.Layered; a test calls rulestest.Layers.
 //	                                          The hint and the coach: rules.Adviser, rules.Narrator. rulestest has
-//	                                          AllGiven, Warnings and Conclusions for their tests
+//	                                          Advised, Told, Warned, AllGiven, Warnings and Conclusions for their
+//	                                          tests
 //	  medals.go                               the medals on the card at the end and in the set-up: Game.Medals, each
 //	                                          with a name and a sentence; a test calls rulestest.Medals with an
 //	                                          example of each, and with its condition programmed a second time
