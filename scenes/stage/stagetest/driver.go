@@ -167,6 +167,23 @@ func (d *Driver) Last() string {
 	return d.Used[len(d.Used)-1]
 }
 
+// LeadsTo checks what was used last. what, a format for args, names what has led there.
+func (d *Driver) LeadsTo(want, what string, args ...any) {
+	d.T.Helper()
+	if d.Last() != want {
+		d.T.Errorf(what+" leads to %q, want %q", append(args, d.Last(), want)...)
+	}
+}
+
+// Shows ends the test unless the scene with the name is shown. what, a format for args, names what has
+// led there.
+func (d *Driver) Shows(name, what string, args ...any) {
+	d.T.Helper()
+	if d.Scene() != name {
+		d.T.Fatalf(what+" leads to the %s scene, want %s", append(args, d.Scene(), name)...)
+	}
+}
+
 // Find returns the place called name. ok is false if the scene has none.
 func (d *Driver) Find(name string) (place ui.Place, ok bool) {
 	for _, p := range d.Stage.Places() {
