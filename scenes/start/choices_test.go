@@ -107,7 +107,7 @@ func TestASetUpThatCannotBeIsMended(t *testing.T) {
 	for _, test := range []struct{ kept, want settings.Setup }{
 		{settings.Setup{},
 			settings.Setup{Options: defaults, Players: [2]save.Player{{Name: "Player 1"}, {Name: "Player 2", Level: beginnersLevel}}, Starts: settings.OneStarts}},
-		{settings.Setup{Options: rules.Values{"size": "99"}, Players: [2]save.Player{{Level: 12}, {Level: -1}}, Starts: "nobody"},
+		{settings.Setup{Options: rules.Values{"size": "99"}, Players: [2]save.Player{{Level: 12}, {Level: -1}}, Starts: "nobody", Clock: "3+x"},
 			settings.Setup{Options: defaults, Players: [2]save.Player{{Name: "Player 1", Level: 8}, {Name: "Player 2"}}, Starts: settings.OneStarts}},
 		{settings.Setup{Options: rules.Values{"size": drawn}, Players: [2]save.Player{{Name: "a name that is far too long for its field"}, {Name: "Bob"}}, Starts: settings.CoinStarts},
 			settings.Setup{Options: defaults, Players: [2]save.Player{{Name: "a name that is far too l"}, {Name: "Bob"}}, Starts: settings.CoinStarts}},
@@ -156,14 +156,16 @@ func counting(c settings.Setup, rated bool, games int) settings.Setup {
 }
 
 // TestFollow checks that Follow changes nothing for a match that could have begun from the stored
-// set-up, and that it stores the set-up of any other match.
+// set-up, and that it stores the set-up of any other match. The players of a game that counts keep
+// their seats when their sides change by turns.
 func TestFollow(t *testing.T) {
 	g := stagetest.Game(t, "chessyball")
 	ann, five := save.Player{Name: "Ann"}, save.Player{Name: "Player 2", Level: 5}
 	kept := func(starts settings.Starter, ball, from string) settings.Setup {
 		return settings.Setup{Options: usable(g, rules.Values{"ball": ball}), Players: [2]save.Player{ann, five}, Starts: starts, From: from}
 	}
-	namesakes := kept(settings.OneStarts, "e5", "")
+	plain := kept(settings.OneStarts, "e5", "")
+	namesakes := plain
 	namesakes.Players[1].Name = ann.Name
 	timed := func(text string, starts settings.Starter) settings.Setup {
 		s := kept(starts, "e5", "")
@@ -204,6 +206,10 @@ func TestFollow(t *testing.T) {
 		{"the other one has more time", timed("3+2,1+0", settings.OneStarts), "", "e5", [2]save.Player{ann, five}, timed("1+0,3+2", settings.OneStarts), control("1+0,3+2")},
 		{"with a clock now", kept(settings.OneStarts, "e5", ""), "", "e5", [2]save.Player{ann, five}, timed("*5", settings.OneStarts), control("*5")},
 		{"without a clock", timed("3+2,1+0", settings.TwoStarts), "", "e5", [2]save.Player{five, ann}, timed("3+2,1+0", settings.TwoStarts), control("none")},
+		{"rated now", plain, "", "e5", [2]save.Player{five, ann}, counting(plain, true, 0), clock.Control{}},
+		{"a match now", counting(plain, true, 0), "", "e5", [2]save.Player{five, ann}, counting(plain, false, 5), clock.Control{}},
+		{"no longer rated", counting(plain, true, 0), "", "e5", [2]save.Player{ann, five}, plain, clock.Control{}},
+		{"no longer a match", counting(plain, false, 3), "", "e5", [2]save.Player{ann, five}, plain, clock.Control{}},
 	} {
 		s := &stage.Stage{Settings: settings.Settings{Setups: map[string]settings.Setup{g.ID: test.kept}}}
 		h := NewChoices(s)
@@ -211,41 +217,12 @@ func TestFollow(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		h.Follow(m, test.side, test.clock, false, 0)
+		h.Follow(m, test.side, test.clock, test.want.Rated, test.want.Match)
 		if got := *h.Of(g); !reflect.DeepEqual(got, test.want) {
 			t.Errorf("%s: chosen is\n%+v, not\n%+v", test.name, got, test.want)
 		}
 		if got := *remembered(s, g); !reflect.DeepEqual(got, test.want) {
 			t.Errorf("%s: remembered is\n%+v, not\n%+v", test.name, got, test.want)
-		}
-	}
-}
-
-// TestFollowWhatAGameCountsFor checks that the set-up follows what the game counts for, and that its
-// players keep their seats when their sides change by turns.
-func TestFollowWhatAGameCountsFor(t *testing.T) {
-	g := stagetest.Game(t, "chessyball")
-	players := [2]save.Player{{Name: "Ann"}, {Name: "Player 2", Level: 5}}
-	swapped := [2]save.Player{players[1], players[0]}
-	plain := settings.Setup{Options: usable(g, nil), Players: players, Starts: settings.OneStarts}
-	for _, test := range []struct {
-		kept, want settings.Setup
-		side       [2]save.Player
-	}{
-		{plain, counting(plain, true, 0), swapped},
-		{counting(plain, true, 0), counting(plain, false, 5), swapped},
-		{counting(plain, true, 0), plain, players},
-		{counting(plain, false, 3), plain, players},
-	} {
-		s := &stage.Stage{Settings: settings.Settings{Setups: map[string]settings.Setup{g.ID: test.kept}}}
-		h := NewChoices(s)
-		m, err := match.New(g, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		h.Follow(m, test.side, clock.Control{}, test.want.Rated, test.want.Match)
-		if got := *remembered(s, g); !reflect.DeepEqual(got, test.want) {
-			t.Errorf("remembered is\n%+v, not\n%+v", got, test.want)
 		}
 	}
 }

@@ -31,93 +31,77 @@ func rateable(t *testing.T) []*rules.Game {
 	return all
 }
 
-// TestWhatAGameCountsFor chooses in the set-up of each game what it counts for, at each size of the
-// window. The choice is remembered. A game without measured levels says why it is not rated.
+// TestWhatAGameCountsFor chooses in the set-up of each game what it counts for. The choice is
+// remembered. A game without measured levels says why it is not rated.
 func TestWhatAGameCountsFor(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
-		d := newDriver(t, size[0], size[1])
-		for _, g := range catalog.All {
-			d.Menu()
-			d.Click("card:" + g.ID)
-			s := d.Stage.Top().(*setup)
-			c := s.choice
-			if c.Rated || c.Match != 0 || !d.Whole("choice:counts=casual").On {
-				t.Errorf("%s: the first set-up is rated: %v, and a match of %d; want a game that does not count", g.ID, c.Rated, c.Match)
+	d := newDriver(t, 360, 640)
+	says := func(keys ...string) bool {
+		return !slices.ContainsFunc(keys, func(key string) bool { return !strings.Contains(d.notes(), assets.Text(key)) })
+	}
+	for _, g := range catalog.All {
+		d.Menu()
+		d.Click("card:" + g.ID)
+		c := d.setup().choice
+		if c.Rated || c.Match != 0 || !d.Whole("choice:counts=casual").On {
+			t.Errorf("%s: the first set-up is rated: %v, and a match of %d; want a game that does not count", g.ID, c.Rated, c.Match)
+		}
+		c.Options, _ = g.Complete(nil)
+		d.relayout()
+		if !measured(g) {
+			if w := d.Whole("choice:counts=rated"); !w.Off || !says("counts.unmeasured") {
+				t.Errorf("%s: a game without measured levels can be rated, or does not say why not", g.ID)
 			}
-			defaults, err := g.Complete(nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			c.Options = defaults
-			d.relayout()
-			if !measured(g) {
-				if w := d.Whole("choice:counts=rated"); !w.Off || !slices.Contains(s.ui.Form.NoteTexts(), assets.Text("counts.unmeasured")) {
-					t.Errorf("%s: a game without measured levels can be rated, or does not say why not", g.ID)
-				}
-				continue
-			}
-			d.Click("choice:counts=rated")
-			if told := strings.Join(s.ui.Form.NoteTexts(), "\n"); !s.rated() || c.Match != 0 || !strings.Contains(told, assets.Text("counts.new")) || !strings.Contains(told, assets.Text("counts.rated.note")) {
-				t.Errorf("%v: %s is not rated, or does not say what that is: %s", size, g.ID, told)
-			}
-			c.Players[0].Level, c.Players[1].Level = 1, 1
-			d.relayout()
-			if told := strings.Join(s.ui.Form.NoteTexts(), "\n"); !d.Whole("choice:counts=match").Off || !strings.Contains(told, assets.Text("counts.match.none")) {
-				t.Errorf("%v: a match of %s between two levels can be chosen, or the set-up does not say why not: %s", size, g.ID, told)
-			}
-			c.Players[0].Level = 0
-			d.relayout()
-			d.Click("choice:counts=match")
-			d.Click("choice:match=5")
-			if s.rated() || c.Match != 5 || !d.Whole("choice:counts=match").On || !slices.Contains(s.ui.Form.NoteTexts(), assets.Text("counts.match.note", 5)) {
-				t.Errorf("%v: %s is not a match of 5, or does not say so", size, g.ID)
-			}
-			d.Click("button:start")
-			d = d.restart()
-			if c := d.choices.Of(g); c.Rated || c.Match != 5 {
-				t.Errorf("%s: the next set-up is rated: %v, and a match of %d; want a match of 5", g.ID, c.Rated, c.Match)
-			}
+			continue
+		}
+		d.Click("choice:counts=rated")
+		if !d.setup().rated() || c.Match != 0 || !says("counts.new", "counts.rated.note") {
+			t.Errorf("%s is not rated, or does not say what that is: %s", g.ID, d.notes())
+		}
+		c.Players[0].Level, c.Players[1].Level = 1, 1
+		d.relayout()
+		if !d.Whole("choice:counts=match").Off || !says("counts.match.none") {
+			t.Errorf("a match of %s between two levels can be chosen, or the set-up does not say why not: %s", g.ID, d.notes())
+		}
+		c.Players[0].Level = 0
+		d.relayout()
+		d.Click("choice:counts=match")
+		d.Click("choice:match=5")
+		if d.setup().rated() || c.Match != 5 || !d.Whole("choice:counts=match").On || !strings.Contains(d.notes(), assets.Text("counts.match.note", 5)) {
+			t.Errorf("%s is not a match of 5, or does not say so: %s", g.ID, d.notes())
+		}
+		d.Click("button:start")
+		d = d.restart()
+		if c := d.choices.Of(g); c.Rated || c.Match != 5 {
+			t.Errorf("%s: the next set-up is rated: %v, and a match of %d; want a match of 5", g.ID, c.Rated, c.Match)
 		}
 	}
 }
 
-// TestRatedStaysUnderThePointer chooses a rated game at the end of a set-up that scrolls. Above it the
-// suggestion of a level appears. The chip stays where it was clicked.
-func TestRatedStaysUnderThePointer(t *testing.T) {
+// TestWhatIsClickedKeepsItsPlace chooses the computer, a rated game and a match, in windows in which the
+// set-up scrolls. Each brings other choices, some of them above it, and stays where it was clicked.
+func TestWhatIsClickedKeepsItsPlace(t *testing.T) {
 	for _, g := range rateable(t) {
-		for _, size := range [][2]float64{{800, 600}, {360, 640}} {
+		for _, size := range [][2]float64{{800, 600}, {390, 844}, {360, 640}, {640, 360}} {
 			d := newDriver(t, size[0], size[1])
 			d.standing = keep.Standing{Rating: rating.NewPlayer()}
 			d.Click("card:" + g.ID)
-			d.Click("choice:two=computer")
-			d.Click("choice:two=1") // not the level that is about even
-			d.Whole("choice:counts=rated").Reveal()
-			d.relayout()
-			clicked := d.Whole("choice:counts=rated").Box
-			d.Click("choice:counts=rated")
-			d.Ticks(2)
-			d.Whole("suggest:two")
-			if w := d.Whole("choice:counts=rated"); !w.On || math.Abs(w.Box.Y-clicked.Y) > 1 {
-				t.Errorf("%s at %v: Rated is on: %v, and its top has moved from %v to %v; want it on, in its place", g.ID, size, w.On, clicked.Y, w.Box.Y)
-			}
-		}
-	}
-}
-
-// TestWhatIsClickedKeepsItsPlace chooses a match and the computer, in windows in which the set-up
-// scrolls. Both bring other choices, and stay where they were clicked.
-func TestWhatIsClickedKeepsItsPlace(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {390, 844}, {360, 640}, {640, 360}} {
-		d := newDriver(t, size[0], size[1])
-		d.Click("card:" + catalog.All[0].ID)
-		d.Click("choice:two=0")
-		for click, brings := range map[string]string{"choice:two=computer": "choice:two=1", "choice:counts=match": "choice:match=9"} {
-			d.Point(click)
-			before := d.Whole(click).Box
-			d.Click(click)
-			d.Whole(brings)
-			if after := d.Whole(click).Box; after != before {
-				t.Errorf("%v: a click moves %s from %v to %v", size, click, before, after)
+			d.Click("choice:two=0")
+			for _, c := range []struct{ click, brings string }{
+				{"choice:two=computer", "choice:two=1"},
+				{"choice:counts=rated", "suggest:two"}, // level 1 is not about even
+				{"choice:counts=match", "choice:match=9"},
+			} {
+				d.Point(c.click)
+				before := d.Whole(c.click).Box
+				d.Click(c.click)
+				d.Ticks(2)
+				d.Whole(c.brings)
+				if w := d.Whole(c.click); !w.On || math.Abs(w.Box.Y-before.Y) > 1 {
+					t.Errorf("%s at %v: a click leads to %s on: %v, and moves it from %v to %v", g.ID, size, c.click, w.On, before, w.Box)
+				}
+				if c.click == "choice:two=computer" {
+					d.Click("choice:two=1")
+				}
 			}
 		}
 	}

@@ -81,15 +81,13 @@ func TestOnlyTheBoardThatPlaysIsDrawn(t *testing.T) {
 				t.Errorf("%v, %s: %d frames are drawn after the end, want none", window, where, d.Drawn)
 			}
 		}
-		for _, g := range withStretch(t)[:2] {
-			d.Menu()
-			d.Point("card:" + g.ID)
-			d.Ticks(60) // its tip has appeared
-			round("the card of "+g.ID, d.Stage.Top().(*menu).card(g.ID).demo)
-			d.Stage.To(place.Setup(g))()
-			d.Click("show:game")
-			round("the set-up of "+g.ID, d.Stage.Top().(*setup).preview.sample)
-		}
+		g := withStretch(t)[0]
+		d.Point("card:" + g.ID)
+		d.Ticks(60) // its tip has appeared
+		round("the card of "+g.ID, d.Stage.Top().(*menu).card(g.ID).demo)
+		d.Stage.To(place.Setup(g))()
+		d.Click("show:game")
+		round("the set-up of "+g.ID, d.setup().preview.sample)
 	}
 }
 
@@ -182,13 +180,6 @@ func TestTheBoardIsShownAsItWillBe(t *testing.T) {
 					s.Layout()
 					if s.preview.options[o.ID] != value {
 						t.Errorf("%s: with %s=%s the board has %q, want the value chosen", g.ID, o.ID, value, s.preview.options[o.ID])
-					}
-				}
-			}
-			for i, w := range s.Widgets() {
-				for _, v := range s.Widgets()[:i] {
-					if w.Box.Meets(v.Box) {
-						t.Errorf("%s at %v: %s and %s overlap", g.ID, size, v.Name, w.Name)
 					}
 				}
 			}

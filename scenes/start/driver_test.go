@@ -3,6 +3,7 @@ package start
 import (
 	"fmt"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"quintet/rules"
@@ -143,6 +144,12 @@ func (d *driver) play(g *rules.Game, sentence string) {
 	d.playing = &Playing{Game: g, State: stagetest.Match(d.T, g.ID).State(), Said: sentence}
 	d.Menu()
 }
+
+// setup returns the set-up shown.
+func (d *driver) setup() *setup { return d.Stage.Top().(*setup) }
+
+// notes returns the notes of the set-up shown.
+func (d *driver) notes() string { return strings.Join(d.setup().ui.Form.NoteTexts(), "\n") }
 
 // relayout lays the scene out again, after a test has changed something in it.
 func (d *driver) relayout() {

@@ -3,6 +3,7 @@ package start
 import (
 	"errors"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -76,26 +77,17 @@ func TestTheMenuLeadsEverywhere(t *testing.T) {
 		{func() { d.Click("button:games") }, "games", "games"},
 		{func() { d.Click("button:back") }, "menu", "games"},
 		{func() { d.Key(ebiten.KeyG) }, "games", "games"},
-		{func() { d.Click("button:back") }, "menu", "games"},
-		{func() { d.Click("button:settings") }, "settings", "games"},
-		{func() { d.Click("button:help") }, "help", "help"},
+		{func() { d.Menu(); d.Click("button:settings"); d.Click("button:help") }, "help", "help"},
 		{func() { d.Click("button:back") }, "settings", "help"},
 		{func() { d.Key(ebiten.KeyEscape) }, "menu", "help"},
-		{func() { d.Click("card:akron") }, "setup", "help"},
-		{func() { d.Click("button:rules") }, "rules", "rules/akron"},
-		{func() { d.Click("button:back") }, "setup", "rules/akron"},
-		{func() { d.Key(ebiten.KeyEscape) }, "menu", "rules/akron"},
-		{func() { d.Click("card:dipole") }, "setup", "rules/akron"},
-		{func() { d.Key(ebiten.KeyF2) }, "rules", "rules/dipole"},
-		{func() { d.Click("button:back") }, "setup", "rules/dipole"},
-		{func() { d.Click("button:back") }, "menu", "rules/dipole"},
+		{func() { d.Click("card:akron"); d.Click("button:rules") }, "rules", "rules/akron"},
+		{func() { d.Click("button:back"); d.Key(ebiten.KeyEscape) }, "menu", "rules/akron"},
+		{func() { d.Click("card:dipole"); d.Key(ebiten.KeyF2) }, "rules", "rules/dipole"},
+		{func() { d.Click("button:back"); d.Click("button:back") }, "menu", "rules/dipole"},
 		{func() { d.Key(ebiten.KeyF2) }, "rules", "rules/dimpled"},
-		{func() { d.Click("button:back") }, "menu", "rules/dimpled"},
-		{func() { d.Point("card:akron"); d.Key(ebiten.KeyF2) }, "rules", "rules/akron"},
-		{func() { d.Click("button:back") }, "menu", "rules/akron"},
-		{func() { d.Point("button:games"); focus("card:crosscut"); d.Key(ebiten.KeyF2) }, "rules", "rules/crosscut"},
-		{func() { d.Click("button:back") }, "menu", "rules/crosscut"},
-		{func() { d.Click("card:dipole"); d.Key(ebiten.KeyEnter) }, "board", "begin dipole"},
+		{func() { d.Menu(); d.Point("card:akron"); d.Key(ebiten.KeyF2) }, "rules", "rules/akron"},
+		{func() { d.Menu(); d.Point("button:games"); focus("card:crosscut"); d.Key(ebiten.KeyF2) }, "rules", "rules/crosscut"},
+		{func() { d.Menu(); d.Click("card:dipole"); d.Key(ebiten.KeyEnter) }, "board", "begin dipole"},
 	} {
 		if c.do(); d.Scene() != c.scene || d.Last() != c.door {
 			t.Fatalf("the %s scene is shown, not %s, by the door %q, not %q", d.Scene(), c.scene, d.Last(), c.door)
@@ -103,38 +95,35 @@ func TestTheMenuLeadsEverywhere(t *testing.T) {
 	}
 }
 
+// TestTheMenuGoesOnWithTheGame checks the buttons of the menu before a game, in a game, and once it has
+// ended. Then the card reviews the game, and has not the focus.
 func TestTheMenuGoesOnWithTheGame(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	if d.Has("button:continue") || d.Has("button:quit") {
-		t.Errorf("before a game there is a button to continue: %t, and in a page one to quit: %t; want neither", d.Has("button:continue"), d.Has("button:quit"))
+	has := func(when string, names ...string) {
+		t.Helper()
+		for _, name := range []string{"button:continue", "button:review", "button:quit"} {
+			if d.Has(name) != slices.Contains(names, name) {
+				t.Errorf("%s there is %s: %v", when, name, d.Has(name))
+			}
+		}
 	}
+	has("before a game, in a page,")
 	d.canQuit = true
 	d.play(stagetest.Game(t, "akron"), "Akron, move 24, against Computer 3")
+	has("in a game", "button:continue", "button:quit")
 	d.Click("button:continue")
-	if d.Last() != "board" {
-		t.Errorf("the card leads to %s; want the game on the board", d.Last())
-	}
+	d.LeadsTo("board", "the card")
 	d.Menu()
 	d.Click("button:quit")
-	if d.Last() != "quit" {
-		t.Errorf("quitting leads to %s, want quit", d.Last())
-	}
-}
-
-// TestAGameThatHasEndedIsNotContinued checks that the card of a game that has ended reviews it,
-// and that the focus is on the card for a new game.
-func TestAGameThatHasEndedIsNotContinued(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	d.play(stagetest.Game(t, "akron"), "Akron: Computer 3 wins")
+	d.LeadsTo("quit", "quitting")
 	d.playing.Ended = true
 	d.Menu()
-	if d.Has("button:continue") || d.Stage.Top().(*menu).ui.Focus == "button:review" {
-		t.Errorf("the card offers to continue the game: %t, and the focus is on %q; want no offer, and the focus elsewhere than on the button to review",
-			d.Has("button:continue"), d.Stage.Top().(*menu).ui.Focus)
+	has("after a game", "button:review", "button:quit")
+	if focus := d.Stage.Top().(*menu).ui.Focus; focus == "button:review" {
+		t.Error("the focus is on the button to review; want it on a card for a new game")
 	}
-	if d.Click("button:review"); d.Last() != "board" {
-		t.Errorf("the card leads to %s; want the game on the board", d.Last())
-	}
+	d.Click("button:review")
+	d.LeadsTo("board", "the card")
 }
 
 // TestANoticeIsAnswered checks that a notice has a button for each answer, and that meanwhile
@@ -190,39 +179,27 @@ func TestSamplesAreShown(t *testing.T) {
 	}
 }
 
-// TestPicturesAreOfEqualHeight checks that in windows of every size the boards on all cards have
-// the same height, with which the widest board fills its card.
-func TestPicturesAreOfEqualHeight(t *testing.T) {
-	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {360, 640}, {300, 649}, {640, 360}, {2560, 1440}, {1600, 600}} {
-		d := newDriver(t, size[0], size[1])
-		m := d.Stage.Top().(*menu)
-		for _, f := range m.cards {
-			room := f.box.Inset(cardMargin)
-			if room.H -= cardLines + m.authors(f); f.box.H != m.cards[0].box.H || f.HeightFor(room.W) < room.H-1 {
-				t.Errorf("%v: the picture of %s is %v high in a room of %v; want all cards of one height, with the widest board filling it", size, f.game.ID, f.HeightFor(room.W), room.H)
-			}
-		}
-	}
-}
-
 // TestACardSaysWhatItsGameIs checks, in windows of every shape, that the card of each game describes
-// its game in full and names its author, and that both have room below a board.
+// its game in full and names its author, below a board. The names have one font, in which the longest
+// fits. The boards have one height, with which the widest fills its card.
 func TestACardSaysWhatItsGameIs(t *testing.T) {
-	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {360, 640}, {300, 649}, {400, 866}, {2560, 1440}} {
+	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {360, 640}, {300, 649}, {400, 866}, {640, 360}, {684, 360}, {2560, 1440}, {1600, 600}} {
 		if size[0] <= 400 && len(catalog.All) > 5 {
 			continue // a telephone has room for the texts of five games
 		}
-		d := newDriver(t, size[0], size[1])
-		for _, f := range d.Stage.Top().(*menu).cards {
-			text := ""
-			for _, line := range f.text {
-				text = strings.TrimSpace(text + " " + line.text)
+		m := newDriver(t, size[0], size[1]).Stage.Top().(*menu)
+		wide := m.cards[0].box.W - 8
+		font := m.nameFont(wide)
+		for _, f := range m.cards {
+			if want := assets.Text(f.game.ID+".line") + " " + words.Byline(f.game); f.below() != want && !m.Low() {
+				t.Errorf("%v: the card says %q, want %q", size, f.below(), want)
 			}
-			if want := assets.Text(f.game.ID+".line") + " " + words.Byline(f.game); text != want {
-				t.Errorf("%v: the card says %q, want %q", size, text, want)
+			if f.Box().H < 24 || font.Width(f.game.Name) > wide {
+				t.Errorf("%v: the board of %s has the box %v, and its name is %v wide in %v", size, f.game.ID, f.Box(), font.Width(f.game.Name), wide)
 			}
-			if f.Box().H < 24 {
-				t.Errorf("%v: the board of %s has the box %v", size, f.game.ID, f.Box())
+			room := f.box.Inset(cardMargin)
+			if room.H -= cardLines + m.authors(f); f.box.H != m.cards[0].box.H || f.HeightFor(room.W) < room.H-1 {
+				t.Errorf("%v: the picture of %s is %v high in a room of %v; want all cards of one height, with the widest board filling it", size, f.game.ID, f.HeightFor(room.W), room.H)
 			}
 		}
 	}
@@ -231,6 +208,14 @@ func TestACardSaysWhatItsGameIs(t *testing.T) {
 	if got := (&cardFace{game: &several}).lines(230, false); len(got) != 2 || ui.SmallFont.Width(got[1].text) > 230 {
 		t.Errorf("with authors that do not fit the card has the lines %v; want the beginning of them", got)
 	}
+}
+
+// below returns the lines below the board of f as one text.
+func (f *cardFace) below() (text string) {
+	for _, line := range f.text {
+		text = strings.TrimSpace(text + " " + line.text)
+	}
+	return text
 }
 
 // TestTheLastCardIsOfTheGameOnTheBoard checks the card of the game on the board. It is the last, has
@@ -254,24 +239,15 @@ func TestTheLastCardIsOfTheGameOnTheBoard(t *testing.T) {
 				t.Errorf("%v: with a game on the board %s is at %v, before at %v; want the same place", size, p.Name, now, p)
 			}
 		}
-		text := ""
-		for _, line := range f.text {
-			text = strings.TrimSpace(text + " " + line.text)
-		}
-		if f.said != said || text != said && !d.Stage.Low() {
-			t.Errorf("%v: the card says %q; want %q", size, text, said)
+		if f.said != said || f.below() != said && !d.Stage.Low() {
+			t.Errorf("%v: the card says %q; want %q", size, f.below(), said)
 		}
 		if !f.box.Contains(f.Box().Center()) || f.game != stagetest.Game(t, "dimpled") || m.ui.Focus != "button:continue" {
 			t.Errorf("%v: the card shows %s at %v, and the focus is on %q; want the game on the board, with the focus", size, f.game.ID, f.Box(), m.ui.Focus)
 		}
-		for _, w := range m.Widgets() {
-			if w.Box.X < 0 || w.Box.Y < 0 || w.Box.X+w.Box.W > size[0] || w.Box.Y+w.Box.H > size[1] || ui.StrongFont.Width(w.Label) > w.Box.W {
-				t.Errorf("%v: %s is at %v; want it in the window, with room for its label", size, w.Name, w.Box)
-			}
-		}
-		if d.Key(ebiten.KeyEnter); d.Last() != "board" {
-			t.Errorf("%v: Enter leads to %q; want the game on the board", size, d.Last())
-		}
+		d.Fits(0)
+		d.Key(ebiten.KeyEnter)
+		d.LeadsTo("board", "%v: Enter", size)
 	}
 }
 
@@ -283,16 +259,14 @@ func TestACardLeadsToItsRules(t *testing.T) {
 		d := newDriver(t, size[0], size[1])
 		for _, g := range catalog.All {
 			d.Menu()
-			if d.Click("rules:" + g.ID); d.Last() != "rules/"+g.ID {
-				t.Errorf("%v: the corner of %s leads to %q; want its rules", size, g.ID, d.Last())
-			}
+			d.Click("rules:" + g.ID)
+			d.LeadsTo("rules/"+g.ID, "%v: the corner of %s", size, g.ID)
 			d.Used = nil
 			d.Menu()
 			d.Stage.Top().(*menu).ui.Focus = "card:" + g.ID
 			d.Key(ebiten.KeyTab)
-			if d.Key(ebiten.KeyEnter); d.Last() != "rules/"+g.ID {
-				t.Errorf("%v: Tab and Enter lead from %s to %q, want its rules", size, g.ID, d.Last())
-			}
+			d.Key(ebiten.KeyEnter)
+			d.LeadsTo("rules/"+g.ID, "%v: on %s, Tab and Enter", size, g.ID)
 			d.Used = nil
 			d.Menu()
 			box := d.Widget("rules:" + g.ID).Box
@@ -301,9 +275,8 @@ func TestACardLeadsToItsRules(t *testing.T) {
 				t.Fatalf("%v: the finger is beside the card of %s", size, g.ID)
 			}
 			d.Tick(ui.Input{Press: true, Down: true, Finger: true})
-			if d.Tick(ui.Input{Lift: true, Finger: true}); d.Last() != "rules/"+g.ID {
-				t.Errorf("%v: a finger on the corner of %s leads to %q; want its rules", size, g.ID, d.Last())
-			}
+			d.Tick(ui.Input{Lift: true, Finger: true})
+			d.LeadsTo("rules/"+g.ID, "%v: a finger on the corner of %s", size, g.ID)
 		}
 	}
 }
@@ -334,27 +307,8 @@ func TestArrowsGoThroughTheMenu(t *testing.T) {
 			}
 		}
 		m.ui.Focus = "card:akron"
-		if d.Key(ebiten.KeyEnter); d.Scene() != "setup" {
-			t.Errorf("Enter leads to the %s scene, want setup", d.Scene())
-		}
-	}
-}
-
-// TestNamesAreOfEqualSize checks that the names on all cards have the same font, in which the
-// longest name fits.
-func TestNamesAreOfEqualSize(t *testing.T) {
-	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {360, 640}, {300, 649}, {640, 360}, {684, 360}} {
-		if size[0] <= 400 && len(catalog.All) > 5 {
-			continue // a telephone has room for the texts of five games
-		}
-		m := newDriver(t, size[0], size[1]).Stage.Top().(*menu)
-		room := m.cards[0].box.W - 8
-		font := m.nameFont(room)
-		for _, f := range m.cards {
-			if font.Width(f.game.Name) > room {
-				t.Errorf("%v: %s has no room in %v", size, f.game.Name, room)
-			}
-		}
+		d.Key(ebiten.KeyEnter)
+		d.Shows("setup", "Enter")
 	}
 }
 

@@ -8,8 +8,6 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/scenes/place"
-	"quintet/scenes/ui"
 )
 
 // TestSetupOrder checks that byNumber sorts numbers in increasing order, and nothing else.
@@ -25,38 +23,22 @@ func TestSetupOrder(t *testing.T) {
 	}
 }
 
-// TestASolvedBoardSaysSo checks that the set-up of Crosscut says below the sizes who wins on the
-// boards that are solved, without cutting the text. No other board and no other game says so.
+// TestASolvedBoardSaysSo checks that the set-up says who wins on the boards that are solved, also in a
+// game without an option for the size. No other board and no other game says so.
 func TestASolvedBoardSaysSo(t *testing.T) {
-	const want = "This board is solved: Red wins if both play perfectly."
-	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
-		d := newDriver(t, size[0], size[1])
-		for _, g := range catalog.All {
-			d.Menu()
-			d.Click("card:" + g.ID)
-			s := d.Stage.Top().(*setup)
-			for _, board := range boards(g) {
-				d.Click("choice:" + board)
-				d.Tick(ui.Input{Wheel: -100})
-				said := strings.Join(s.ui.Form.NoteTexts(), " ")
-				for _, n := range s.ui.Form.Notes {
-					if ui.SmallFont.Width(n.Text) > s.ui.Form.Room.W {
-						t.Errorf("%v: %q does not fit", size, n.Text)
-					}
-				}
-				said = strings.TrimSpace(strings.TrimSuffix(said, Unrated(g, s.choice)))
-				solved := g.ID == "crosscut" && (board == "size=5" || board == "size=6")
-				if solved && said != want || !solved && strings.Contains(said, "solved") {
-					t.Errorf("%v: the notes about %s on %s are %q; want that it is solved only if it is", size, g.ID, board, said)
-				}
+	d := newDriver(t, 640, 360)
+	for _, g := range catalog.All {
+		d.Menu()
+		d.Click("card:" + g.ID)
+		for _, board := range boards(g) {
+			d.Click("choice:" + board)
+			solved := g.ID == "crosscut" && (board == "size=5" || board == "size=6")
+			if said := d.notes(); strings.HasPrefix(said, "This board is solved: Red wins if both play perfectly.") != solved || !solved && strings.Contains(said, "solved") {
+				t.Errorf("the notes about %s on %s are %q; want that it is solved only if it is", g.ID, board, said)
 			}
 		}
 	}
-}
 
-// TestAGameWithoutASizeIsSaidToBeSolved checks that the set-up also says so for a solved game
-// that has no option for the size.
-func TestAGameWithoutASizeIsSaidToBeSolved(t *testing.T) {
 	game, small, err := catalog.Parse("crosscut:size=5")
 	if err != nil {
 		t.Fatal(err)
@@ -65,12 +47,9 @@ func TestAGameWithoutASizeIsSaidToBeSolved(t *testing.T) {
 	g.Options = nil
 	g.New = func(rules.Values) (rules.State, error) { return game.New(small) }
 	g.Solved = func(rules.Values) (rules.Player, bool) { return rules.Second, true }
-	d := newDriver(t, 1280, 720)
 	d.Stage.GoTo(NewSetup(d.Stage, d, d, &g, d.choices.Of(&g), FromMenu))
-	d.Tick(ui.Input{})
-	const want = "This board is solved: Blue wins if both play perfectly."
-	if notes := d.Stage.Top().(*setup).ui.Form.Notes; len(notes) != 1 || notes[0].Text != want {
-		t.Errorf("the notes are %+v, want %q", notes, want)
+	if want, said := "This board is solved: Blue wins if both play perfectly.", d.notes(); said != want {
+		t.Errorf("the notes about a game without a size are %q, want %q", said, want)
 	}
 }
 
@@ -85,59 +64,18 @@ func boards(g *rules.Game) (all []string) {
 	return all
 }
 
-// TestAnOptionIsExplained checks the note below the choice of what happens after a level game of
-// Chessyball. It is not cut and overlaps nothing. It is missing for a game that begins with the
-// shoot-out.
+// TestAnOptionIsExplained checks the note on the choice of what happens after a level game of
+// Chessyball. It is missing for a game that begins with the shoot-out.
 func TestAnOptionIsExplained(t *testing.T) {
-	want := assets.Text("chessyball.tie.note")
-	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
-		d := newDriver(t, size[0], size[1])
-		d.Click("card:chessyball")
-		s := d.Stage.Top().(*setup)
-		d.Click("choice:tie=shootout")
-		lines := strings.Join(ui.SmallFont.Wrap(want, s.ui.Form.Room.W), "\n")
-		for range 50 { // scrolls until all lines of the note are in sight
-			var seen []string
-			for _, n := range s.ui.Form.Notes {
-				seen = append(seen, n.Text)
-			}
-			if strings.HasPrefix(strings.Join(seen, "\n"), lines) {
-				break
-			}
-			d.Tick(ui.Input{Wheel: -0.5})
-		}
-		said := ""
-		for _, n := range s.ui.Form.Notes {
-			said = strings.TrimSpace(said + " " + n.Text)
-			if ui.SmallFont.Width(n.Text) > s.ui.Form.Room.W || n.Y < d.Widget("choice:tie=shootout").Box.Y {
-				t.Errorf("%v: %q does not fit at %v", size, n.Text, n.Y)
-			}
-			for _, w := range s.Widgets() {
-				if w.Box.X+w.Box.W > s.ui.Form.Room.X && w.Box.Y < min(n.Y+7, s.ui.Form.Room.Y+s.ui.Form.Room.H) && n.Y-7 < w.Box.Y+w.Box.H {
-					t.Errorf("%v: %q is covered by %s", size, n.Text, w.Name)
-				}
-			}
-		}
-		if !strings.HasPrefix(said, want) {
-			t.Errorf("%v: the notes are %q; want at first %q", size, said, want)
-		}
-		d.Click("choice:end=turns25")
-		if d.Click("choice:from=shootout"); slices.Contains(s.ui.Form.NoteTexts(), want) {
-			t.Errorf("%v: with the shoot-out alone there is still the note", size)
-		}
-	}
-}
-
-// TestChoicesFitANarrowWindow checks that no choice of a set-up is cut in the narrowest window, which
-// a telephone has with large text.
-func TestChoicesFitANarrowWindow(t *testing.T) {
-	d := newDriver(t, 300, 649)
-	for _, g := range catalog.All {
-		d.Stage.To(place.Setup(g))()
-		for _, w := range d.Stage.Top().(*setup).Whole() {
-			if w.Field == nil && ui.TextFont.Width(w.Label) > w.Box.W-4 {
-				t.Errorf("%s: %s is too narrow for %q", g.ID, w.Name, w.Label)
-			}
+	d := newDriver(t, 640, 360)
+	d.Click("card:chessyball")
+	note := assets.Text("chessyball.tie.note")
+	for _, c := range []struct {
+		click string
+		want  bool
+	}{{"tie=shootout", true}, {"end=turns25", true}, {"from=shootout", false}} {
+		if d.Click("choice:" + c.click); strings.Contains(d.notes(), note) != c.want {
+			t.Errorf("after %s the notes are %q; that %q is among them should be %v", c.click, d.notes(), note, c.want)
 		}
 	}
 }

@@ -16,17 +16,15 @@ import (
 	"quintet/scenes/ui"
 )
 
-// TestAPersonHasAName checks that a person has the name typed, and that the computer has
-// no field for one. Enter in the field ends the editing, and the next Enter begins the game.
+// TestAPersonHasAName checks that a person has the name typed over the name that a click selects, and
+// that the computer has no field for one. Enter in the field ends the editing, and the next Enter
+// begins the game.
 func TestAPersonHasAName(t *testing.T) {
 	d, _ := settingUp(t, "dimpled")
 	if d.Has("field:two") {
 		t.Error("there is a field for the computer's name, want none")
 	}
 	d.Click("field:one")
-	for range len("Player 1") {
-		d.Key(ebiten.KeyBackspace)
-	}
 	d.Type("Ann")
 	if d.Key(ebiten.KeyEnter); d.Scene() != "setup" || d.Last() != "" {
 		t.Errorf("Enter in the name leads to %q in the %s scene; want it to end the editing only", d.Last(), d.Scene())
@@ -56,32 +54,30 @@ func TestSidesAreShownByTheirDiscs(t *testing.T) {
 }
 
 // TestEveryLevelIsATile checks that each tile has the level's name, its measured rating, and how
-// it plays. The notes of measured levels are all different. Name and rating fit in windows of every
-// size, and a click chooses the level.
+// it plays. The notes of measured levels are all different. Name and rating fit in the narrowest
+// window, and a click chooses the level.
 func TestEveryLevelIsATile(t *testing.T) {
-	for _, size := range [][2]float64{{800, 600}, {1280, 720}, {400, 720}, {360, 640}, {300, 649}, {640, 360}, {2560, 1440}} {
-		for _, g := range catalog.All {
-			d := newDriver(t, size[0], size[1])
-			d.Click("card:" + g.ID)
-			s, said := d.Stage.Top().(*setup), map[string]bool{}
-			for level := 1; level <= rules.Levels; level++ {
-				name := fmt.Sprint("choice:two=", level)
-				d.Click(name)
-				w := d.Widget(name)
-				if s.choice.Players[1].Level != level || !w.On {
-					t.Fatalf("%s: a click on level %d chooses level %d, and its chip is on: %t; want the level and the chip", g.ID, level, s.choice.Players[1].Level, w.On)
-				}
-				rating, _, measured := assets.Rating(g.ID, level)
-				if measured != (w.Aside == strconv.Itoa(rating)) || measured && said[w.Note] || w.Note == "" {
-					t.Errorf("%s: level %d has the rating %q and the note %q; want a rating only if it is measured, and a note of its own", g.ID, level, w.Aside, w.Note)
-				}
-				if !strings.Contains(w.Label, assets.Text(fmt.Sprintf("level.%d", level))) {
-					t.Errorf("level %d has the label %q, want in it %q", level, w.Label, assets.Text(fmt.Sprintf("level.%d", level)))
-				}
-				said[w.Note] = true
-				if width := ui.StrongFont.Width(w.Label) + ui.SmallFont.Width(w.Aside); width > w.Box.W-24 {
-					t.Errorf("%v: %q and %q have no room on a tile of %v", size, w.Label, w.Aside, w.Box)
-				}
+	for _, g := range catalog.All {
+		d := newDriver(t, 300, 649)
+		d.Click("card:" + g.ID)
+		said := map[string]bool{}
+		for level := 1; level <= rules.Levels; level++ {
+			name := fmt.Sprint("choice:two=", level)
+			d.Click(name)
+			w := d.Widget(name)
+			if chosen := d.setup().choice.Players[1].Level; chosen != level || !w.On {
+				t.Fatalf("%s: a click on level %d chooses level %d, and its chip is on: %t; want the level and the chip", g.ID, level, chosen, w.On)
+			}
+			rating, _, measured := assets.Rating(g.ID, level)
+			if measured != (w.Aside == strconv.Itoa(rating)) || measured && said[w.Note] || w.Note == "" {
+				t.Errorf("%s: level %d has the rating %q and the note %q; want a rating only if it is measured, and a note of its own", g.ID, level, w.Aside, w.Note)
+			}
+			if want := assets.Text(fmt.Sprintf("level.%d", level)); !strings.Contains(w.Label, want) {
+				t.Errorf("level %d has the label %q, want in it %q", level, w.Label, want)
+			}
+			said[w.Note] = true
+			if width := ui.StrongFont.Width(w.Label) + ui.SmallFont.Width(w.Aside); width > w.Box.W-24 {
+				t.Errorf("%q and %q have no room on a tile of %v", w.Label, w.Aside, w.Box)
 			}
 		}
 	}
@@ -120,15 +116,5 @@ func TestTheComputerTakesAndGivesAwayASeat(t *testing.T) {
 	d.Click("choice:one=computer")
 	if p := s.choice.Players; p[1].Level != 6 || p[0].Level != beginnersLevel {
 		t.Errorf("the computer has the levels %d and %d, want 6 and %d", p[0].Level, p[1].Level, beginnersLevel)
-	}
-}
-
-// TestANameIsSelectedByAClick checks that after a click on a name, typing replaces the name.
-func TestANameIsSelectedByAClick(t *testing.T) {
-	d, s := settingUp(t, "dipole")
-	d.Click("field:one")
-	d.Type("Ann")
-	if s.choice.Players[0].Name != "Ann" {
-		t.Errorf("the player is called %q, want Ann", s.choice.Players[0].Name)
 	}
 }

@@ -27,31 +27,14 @@ func (d *driver) choose(key string) {
 	}
 }
 
-func TestEveryThemeCanBeChosen(t *testing.T) {
+// TestEverySettingCanBeChosen chooses every value of every setting in the smallest window, in which the
+// settings scroll.
+func TestEverySettingCanBeChosen(t *testing.T) {
 	if len(settings.Themes) != len(look.Themes) {
 		t.Errorf("there are %d themes to choose and %d to draw, want the same number", len(settings.Themes), len(look.Themes))
 	}
-	d := newDriver(t, 800, 600)
-	d.Click("button:settings")
-	for _, theme := range settings.Themes {
-		d.choose("settings.board." + string(theme))
-		if got := d.Stage.Theme(); got == nil || got.Name != string(theme) {
-			t.Errorf("after a click on theme %s the theme drawn is %v, want that theme", theme, got)
-		}
-	}
-}
-
-// TestEverySizeCanBeChosen chooses every size in the smallest window, in which the settings
-// scroll.
-func TestEverySizeCanBeChosen(t *testing.T) {
 	d := newDriver(t, 640, 360)
 	d.Click("button:settings")
-	for _, size := range settings.Sizes {
-		d.choose("settings.size." + strconv.Itoa(size))
-		if d.Stage.Settings.Size != size {
-			t.Errorf("size %d is chosen, and the setting is %d", size, d.Stage.Settings.Size)
-		}
-	}
 	if d.Has("choice:settings.side.far") {
 		t.Error("all settings fit the window, want some out of sight")
 	}
@@ -61,12 +44,18 @@ func TestEverySizeCanBeChosen(t *testing.T) {
 	if !d.Has("choice:settings.side.far") {
 		t.Error("the last setting is not in sight at the end")
 	}
-}
-
-func TestEverySettingCanBeChosen(t *testing.T) {
-	d := newDriver(t, 1280, 900)
-	d.Click("button:settings")
 	s := &d.Stage.Settings
+	for _, theme := range settings.Themes {
+		d.choose("settings.board." + string(theme))
+		if got := d.Stage.Theme(); got == nil || got.Name != string(theme) {
+			t.Errorf("after a click on theme %s the theme drawn is %v, want that theme", theme, got)
+		}
+	}
+	for _, size := range settings.Sizes {
+		if d.choose("settings.size." + strconv.Itoa(size)); s.Size != size {
+			t.Errorf("size %d is chosen, and the setting is %d", size, s.Size)
+		}
+	}
 	for _, speed := range settings.Speeds {
 		if d.choose("settings.speed." + string(speed)); s.Speed != speed {
 			t.Errorf("speed %s is chosen, and the setting is %s", speed, s.Speed)

@@ -69,26 +69,6 @@ func TestAGameThatCannotBeginSaysWhy(t *testing.T) {
 	}
 }
 
-// TestTheSetUpLeadsBackToTheGame checks that the main button, Enter and Escape lead back to the
-// game that led to the set-up.
-func TestTheSetUpLeadsBackToTheGame(t *testing.T) {
-	for name, back := range map[string]func(*driver){
-		"the button": func(d *driver) { d.Click("button:back") },
-		"Enter":      func(d *driver) { d.Key(ebiten.KeyEnter) },
-		"Escape":     func(d *driver) { d.Key(ebiten.KeyEscape) },
-	} {
-		d := newDriver(t, 800, 600)
-		g := stagetest.Game(t, "dipole")
-		d.Stage.GoTo(NewSetup(d.Stage, d, d, g, d.choices.Of(g), FromGame))
-		if d.Widget("button:back").Look != ui.Main || d.Widget("button:start").Look == ui.Main {
-			t.Error("another button than the one that leads back is the main one")
-		}
-		if back(d); d.Last() != "board" {
-			t.Errorf("%s leads to %q; want the game on the board", name, d.Last())
-		}
-	}
-}
-
 // TestANameWithControlCharactersIsNoChange reaches a set-up from a game whose player has control
 // characters in the name, as only a file can bring them. The main button leads back to the game.
 func TestANameWithControlCharactersIsNoChange(t *testing.T) {
@@ -105,9 +85,10 @@ func TestANameWithControlCharactersIsNoChange(t *testing.T) {
 	}
 }
 
-// TestTheSetUpBeginsWhatIsChosenOtherwise changes the choices in a set-up reached from a game. As
-// long as they differ from that game, the main button and Enter begin a new game, and Escape
-// leads back. If the player has asked for a new game, the main button and Enter always begin one.
+// TestTheSetUpBeginsWhatIsChosenOtherwise changes the choices in a set-up reached from a game, to which
+// its main button and Enter lead back at first. As long as the choices differ from that game, the main
+// button and Enter begin a new game, and Escape leads back. If the player has asked for a new game, the
+// main button and Enter always begin one.
 func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 800, 600)
@@ -119,6 +100,12 @@ func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 			}
 		}
 		show := func(from Origin) { d.Stage.GoTo(NewSetup(d.Stage, d, d, g, d.choices.Of(g), from)) }
+		for _, back := range []func(){func() { d.Click("button:back") }, func() { d.Key(ebiten.KeyEnter) }} {
+			show(FromGame)
+			d.Used = nil
+			back()
+			d.LeadsTo("board", "%s: the button that leads back, or Enter,", g.ID)
+		}
 		show(FromGame)
 		others := map[string][2]string{
 			"level": {"choice:two=5", "choice:two=1"},
@@ -148,9 +135,7 @@ func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 			reach(choices[0])
 			begins("another "+what, true)
 			d.Key(ebiten.KeyEscape)
-			if d.Last() != "board" {
-				t.Errorf("%s: Escape leads to %q; want the game on the board", g.ID, d.Last())
-			}
+			d.LeadsTo("board", "%s: Escape", g.ID)
 			show(FromGame) // again, with the same choices
 			begins("still another "+what, true)
 			reach(choices[1])
@@ -161,18 +146,15 @@ func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 		begins("another name", true)
 		d.Key(ebiten.KeyEscape)
 		d.Stage.GoTo(NewSetup(d.Stage, d, d, g, d.choices.Of(g), FromGame))
-		if d.Key(ebiten.KeyEnter); d.Last() != "begin "+g.ID {
-			t.Errorf("%s: Enter leads to %q; want a new game", g.ID, d.Last())
-		}
+		d.Key(ebiten.KeyEnter)
+		d.LeadsTo("begin "+g.ID, "%s: Enter", g.ID)
 		show(ForNewGame)
 		begins("another game", true)
-		if d.Key(ebiten.KeyEscape); d.Last() != "board" {
-			t.Errorf("%s: from another game Escape leads to %q; want the game on the board", g.ID, d.Last())
-		}
+		d.Key(ebiten.KeyEscape)
+		d.LeadsTo("board", "%s: from another game Escape", g.ID)
 		show(ForNewGame)
-		if d.Key(ebiten.KeyEnter); d.Last() != "begin "+g.ID {
-			t.Errorf("%s: for another game Enter leads to %q; want a new game", g.ID, d.Last())
-		}
+		d.Key(ebiten.KeyEnter)
+		d.LeadsTo("begin "+g.ID, "%s: for another game Enter", g.ID)
 	}
 }
 
@@ -204,7 +186,6 @@ func TestOptionsThatDoNotFitAnyMore(t *testing.T) {
 	}
 	options["ball"] = "i10"
 	d.Click("button:back")
-	if d.Click("card:chessyball"); d.Scene() != "setup" {
-		t.Errorf("the scene is %s, want the set-up", d.Scene())
-	}
+	d.Click("card:chessyball")
+	d.Shows("setup", "the card")
 }

@@ -35,9 +35,7 @@ func TestTheClockIsChosenAndRemembered(t *testing.T) {
 			d, _ := timed(t, g.ID, 800, 600)
 			d.Click("choice:clock=" + c.String())
 			d.Click("button:back")
-			if d.Scene() != "setup" {
-				t.Fatalf("%s: the button leads to the %s scene, want the set-up", g.ID, d.Scene())
-			}
+			d.Shows("setup", "%s: the button", g.ID)
 			d.Point("open:clock")
 			if label := d.Widget("open:clock").Label; label != words.Control(c) {
 				t.Errorf("%s: the set-up shows %q, want %q", g.ID, label, words.Control(c))
@@ -160,33 +158,5 @@ func TestTheClockIsChosenByKeys(t *testing.T) {
 	}
 	if d.Key(ebiten.KeyEscape); s.choice.Clock != "5d5" || d.Scene() != "setup" {
 		t.Errorf("the keys lead to the clock %q and the %s scene, want 5d5 and the set-up", s.choice.Clock, d.Scene())
-	}
-}
-
-// TestTheChoiceOfTheClockFits shows all that the choice can have in windows of every shape. No
-// two widgets overlap, all are in the window, and each has room for its label.
-func TestTheChoiceOfTheClockFits(t *testing.T) {
-	for _, size := range [][2]float64{{400, 720}, {360, 640}, {300, 649}, {640, 360}, {800, 600}, {844, 390}, {1280, 720}} {
-		d, _ := timed(t, "akron", size[0], size[1])
-		for _, click := range []string{"choice:clock=none", "choice:clock=3+2", "choice:kind=hourglass", "choice:kind=delay", "choice:apart=on"} {
-			d.Click(click)
-			for scrolled := 0; scrolled < 40; scrolled++ {
-				d.Fits(0)
-				d.X, d.Y = size[0]/2, size[1]/2
-				d.Tick(ui.Input{Wheel: -0.5})
-			}
-		}
-	}
-}
-
-// TestASetUpWithABadClockHasNone reads a time control from the settings that is none.
-func TestASetUpWithABadClockHasNone(t *testing.T) {
-	d := newDriver(t, 800, 600)
-	g := stagetest.Game(t, "akron")
-	d.choices.Of(g).Clock = "3+x"
-	d.choices.Remember(g)
-	again := d.restart()
-	if got := again.choices.Of(g).Clock; got != "" {
-		t.Errorf("the clock 3+x is read as %q, want none", got)
 	}
 }
