@@ -128,8 +128,7 @@ func TestSomethingBetterIsLookedFor(t *testing.T) {
 			t.Errorf("%s: after the best action the note is %q, want %q at its beginning", g.ID, s.Note, want)
 		}
 		d.Click("button:next")
-		d.Click("button:solution")
-		d.Until(s.rested)
+		d.reveal(s)
 		if !strings.HasPrefix(s.Note, "Better: "+s.board.Match.Ply(0).Text) {
 			t.Errorf("%s: when the best action is shown the note is %q, want Better: and the action", g.ID, s.Note)
 		}
@@ -145,9 +144,8 @@ func TestSomethingBetterIsLookedFor(t *testing.T) {
 		if d.searches != 0 {
 			t.Errorf("%s: %d searches go on after the verdict, want none", g.ID, d.searches)
 		}
-		if d.Click("button:back"); d.Scene() != "menu" {
-			t.Errorf("%s: the button that leads back leads to the %s scene, want menu", g.ID, d.Scene())
-		}
+		d.Click("button:back")
+		d.Shows("menu", "%s: the button that leads back", g.ID)
 	}
 }
 
@@ -194,8 +192,7 @@ func TestTheBestTurnIsPlayedToItsEnd(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := d.learn(second)
-	d.Click("button:solution")
-	d.Until(s.rested)
+	d.reveal(s)
 	if s.board.Match.Len() != 2 || !s.board.state().Status().Start || !strings.Contains(s.Note, strings.Join(line[1:], ", ")) {
 		t.Errorf("of the actions %v %d are played, and the note is %q; want 2, the turn complete, and all of them in the note", line[1:], s.board.Match.Len(), s.Note)
 	}
@@ -247,8 +244,7 @@ func TestMistakesComeBack(t *testing.T) {
 	for day, solved := range []bool{false, true, true} {
 		d = d.restart()
 		d.Clock = noon.AddDate(0, 0, 1+3*day)
-		d.Stage.Over(New(d.Stage, d.tools(), nil))
-		d.Ticks(1)
+		d.show(nil)
 		d.Click("choice:game=akron")
 		if day == 2 {
 			if d.Has("button:missed") || len(d.progress().Games["akron"].Missed)+len(d.progress().Games["akron"].Tried) > 0 {
@@ -270,11 +266,9 @@ func TestMistakesComeBack(t *testing.T) {
 			d.Stage.Back()
 			continue
 		}
-		d.solve(s)
-		d.Until(s.rested)
-		if d.Click("button:next"); d.Scene() != "problems" {
-			t.Errorf("after the last problem the %s scene is shown, want problems", d.Scene())
-		}
+		d.solved(s)
+		d.Click("button:next")
+		d.Shows("problems", "Next after the last problem")
 	}
 }
 

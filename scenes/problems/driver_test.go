@@ -128,6 +128,25 @@ func (d *driver) fail(s *solving) {
 	}
 }
 
+// failed plays a wrong action, and solved right ones, until all that follows has been shown.
+func (d *driver) failed(s *solving) { d.T.Helper(); d.fail(s); d.Until(s.rested) }
+func (d *driver) solved(s *solving) { d.T.Helper(); d.solve(s); d.Until(s.rested) }
+
+// reveal has the solution shown to its end.
+func (d *driver) reveal(s *solving) {
+	d.T.Helper()
+	d.Click("button:solution")
+	d.Until(s.rested)
+}
+
+// rush begins a round of problems of g.
+func (d *driver) rush(g *rules.Game) *solving {
+	d.T.Helper()
+	d.show(g)
+	d.Click("button:rush")
+	return d.solving()
+}
+
 // wrong returns an action that is not right.
 func wrong(s *solving) rules.Action {
 	for _, a := range s.board.state().Legal(nil) {

@@ -4,43 +4,28 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"quintet/rules"
 	"quintet/rules/problem"
 	"quintet/save/settings"
 	"quintet/scenes/stage"
 )
 
-// windows are sizes of windows in pixels, with the size of text that is chosen.
-var windows = []struct{ w, h, chosen float64 }{
-	{360, 640, 1}, {640, 400, 1}, {800, 600, 1}, {1280, 720, 1}, {2560, 1440, 1},
-	{360, 640, 2}, {640, 400, 2}, {800, 600, 2}, {1280, 720, 2}, {2560, 1440, 2},
-}
-
 // TestBackStays fails and solves a problem of every kind. No other button comes to the place of Back.
 func TestBackStays(t *testing.T) {
-	for _, window := range windows {
+	for _, window := range []struct{ w, h, chosen float64 }{{360, 640, 1}, {640, 400, 2}, {1280, 720, 1}, {800, 600, 2}} {
 		unit := stage.UnitFor(window.w, window.h, 1, window.chosen)
 		d := newDriver(t, window.w/unit, window.h/unit, settings.SpeedOff)
 		for _, p := range usual(t) {
 			s := d.open(p)
 			back, _ := d.Find("button:back")
-			stays := func() {
-				t.Helper()
-				d.Fits(0)
+			for _, act := range []func(*solving){d.failed, d.reveal} {
+				act(s)
 				for _, w := range s.Widgets() {
 					if w.Box.Contains(back.X, back.Y) && w.Name != back.Name {
 						t.Errorf("%s in %v: %s is where Back was", p.ID, window, w.Name)
 					}
 				}
 			}
-			d.fail(s)
-			d.Until(s.rested)
-			stays()
-			d.Click("button:solution")
-			d.Until(s.rested)
-			stays()
 			d.Stage.Back()
 		}
 	}
@@ -61,36 +46,28 @@ func usual(t *testing.T) []problem.Problem {
 	})
 }
 
-// TestAFingerHasRoom checks, in the windows of a telephone, that everything beside a problem has room
-// for a finger, also when the program asks which of several actions is meant.
-func TestAFingerHasRoom(t *testing.T) {
+// TestAFingerHasRoomForAnAnswer checks, in the windows of a telephone, that everything beside a problem
+// has room for a finger while the program asks which of several actions is meant.
+func TestAFingerHasRoomForAnAnswer(t *testing.T) {
 	asked := 0
 	for _, window := range []struct{ w, h float64 }{{360, 640}, {640, 360}} {
 		unit := stage.UnitFor(window.w, window.h, 1, 1)
 		d := newDriver(t, window.w/unit, window.h/unit, settings.SpeedOff)
-		roomy := func(what string) {
-			t.Helper()
-			for _, name := range d.Cramped(unit) {
-				t.Errorf("%v × %v, %s: %s", window.w, window.h, what, name)
-			}
-		}
 		for _, p := range usual(t) {
 			s := d.open(p)
-			roomy(p.ID)
-			if path := ambiguous(s.board.state()); path != nil {
-				for _, site := range path {
-					d.Click("site:" + s.board.state().SiteName(site))
-				}
-				if asked++; len(s.board.Alternatives()) == 0 {
-					t.Errorf("%s: after clicks on %v the program does not ask which action is meant", p, path)
-				}
-				roomy(p.ID + " with a question")
-				d.Key(ebiten.KeyEscape)
+			path := ambiguous(s.board.state())
+			for _, site := range path {
+				d.Click("site:" + s.board.state().SiteName(site))
 			}
-			d.fail(s)
-			d.Until(s.rested)
-			roomy(p.ID)
-			d.Stage.Back()
+			if path == nil {
+				continue
+			}
+			if asked++; len(s.board.Alternatives()) == 0 {
+				t.Errorf("%s: after clicks on %v the program does not ask which action is meant", p, path)
+			}
+			for _, name := range d.Cramped(unit) {
+				t.Errorf("%v × %v, %s: %s", window.w, window.h, p.ID, name)
+			}
 		}
 	}
 	if asked == 0 {

@@ -43,24 +43,21 @@ func TestAnOwnProblemDoesNotCount(t *testing.T) {
 		if !reflect.DeepEqual(before, after) {
 			t.Errorf("after %s the progress is %+v, want %+v as before", action, after, before)
 		}
-		if d.Click("button:next"); d.Scene() != "menu" {
-			t.Errorf("Next leads to the %s scene, want menu", d.Scene())
-		}
+		d.Click("button:next")
+		d.Shows("menu", "Next")
 	}
 }
 
 // TestAnOwnProblemIsSetUp opens the editor from the page of problems once a game is chosen.
 func TestAnOwnProblemIsSetUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	d.Stage.Over(New(d.Stage, d.tools(), nil))
-	d.Ticks(1)
+	d.show(nil)
 	if d.Has("button:own") {
 		t.Error("a position can be set up before a game is chosen")
 	}
 	d.Click("choice:game=crosscut")
-	if d.Click("button:own"); d.Last() != "editor/crosscut" {
-		t.Errorf("%q is set up, want editor/crosscut", d.Last())
-	}
+	d.Click("button:own")
+	d.LeadsTo("editor/crosscut", "the button")
 	d.Shut = errors.New("there is no editor")
 	d.Click("button:own")
 	d.Ticks(1)

@@ -19,9 +19,7 @@ import (
 // round.
 func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	d.show(stagetest.Game(t, "crosscut"))
-	d.Click("button:rush")
-	s := d.solving()
+	s := d.rush(stagetest.Game(t, "crosscut"))
 	if s.round.clock() != "3:00" {
 		t.Errorf("a round begins with the clock at %s; want 3:00", s.round.clock())
 	}
@@ -62,9 +60,7 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 // make it longer.
 func TestARoundCountsTimeAndNotTicks(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	d.show(stagetest.Game(t, "crosscut"))
-	d.Click("button:rush")
-	s := d.solving()
+	s := d.rush(stagetest.Game(t, "crosscut"))
 	d.Ticks(200 * 60)
 	if s.ended() || s.round.clock() != "3:00" {
 		t.Errorf("after many ticks in no time the round is over: %v, and the clock shows %s; want it running", s.ended(), s.round.clock())
@@ -116,9 +112,7 @@ func TestARoundThatIsLeftCounts(t *testing.T) {
 // problems come again another day.
 func TestTheThirdMistakeEndsARound(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedNormal)
-	d.show(nil)
-	d.Click("button:rush")
-	s := d.solving()
+	s := d.rush(nil)
 	var failed []problem.Problem
 	for i := range mistakes {
 		d.Until(s.acts)
@@ -148,9 +142,7 @@ func TestTheNextProblemGetsNoInputBeforeItIsSeen(t *testing.T) {
 			continue
 		}
 		for _, in := range []ui.Input{{Keys: []ebiten.Key{ebiten.KeySpace}}, {Keys: []ebiten.Key{ebiten.KeyEnter}}, {Press: true, Down: true}, {Keys: []ebiten.Key{ebiten.KeyEscape}}} {
-			d.show(g)
-			d.Click("button:rush")
-			s := d.solving()
+			s := d.rush(g)
 			before := s.problem.ID
 			d.fail(s)
 			d.X, d.Y = s.board.Box().Center()

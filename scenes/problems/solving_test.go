@@ -29,13 +29,11 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 	for _, p := range oneOfEach(t) {
 		kinds[p.Kind] = true
 		s := d.open(p)
-		d.fail(s)
-		d.Until(s.rested)
+		d.failed(s)
 		if s.Note != assets.Text("problem.refuted")+" "+s.why() || s.why() == "" || !s.Warn {
 			t.Errorf("%s: after a wrong action the note is %q; want the refutation and its reason, as a warning", p, s.Note)
 		}
-		d.Click("button:solution")
-		d.Until(s.rested)
+		d.reveal(s)
 		if s.Note != assets.Text("problem.shown")+" "+s.why() || s.why() == "" || s.Warn {
 			t.Errorf("%s: after the solution the note is %q; want the solution and its reason", p, s.Note)
 		}
@@ -43,8 +41,7 @@ func TestEveryKindIsSolvedByClicks(t *testing.T) {
 		if s.board.state().String() != p.Text || !s.acts() {
 			t.Fatalf("%s: tried again, the position is %s, want %s, with actions allowed", p, s.board.state(), p.Text)
 		}
-		d.solve(s)
-		d.Until(s.rested)
+		d.solved(s)
 		if s.attempt.Verdict() != problem.Solved || s.Note != assets.Text("problem.solved")+" "+s.why() {
 			t.Errorf("%s: after the solution by the player the note is %q; want that it is solved, and why", p, s.Note)
 		}
@@ -107,8 +104,7 @@ func TestProblemsAreHeard(t *testing.T) {
 				if len(d.Heard) > 0 {
 					t.Errorf("%s: a new position has the sounds %v, want none", p, d.Heard)
 				}
-				d.fail(s)
-				d.Until(s.rested)
+				d.failed(s)
 				want := map[sound.Effect]bool{}
 				for n := range s.board.Match.Len() {
 					for _, e := range s.board.Match.Ply(n).Events {
@@ -261,15 +257,12 @@ func TestARefusalIsExplained(t *testing.T) {
 	for _, ask := range []func(){func() { d.Key(ebiten.KeyF2) }, func() { d.Click("button:rules") }} {
 		d.Click("site:" + taken)
 		ask()
-		if want := fmt.Sprintf("rules/crosscut crosscut.why.occupied [%d], with the position: true", site); d.Last() != want {
-			t.Errorf("after a refused click the rules shown are %q, want %q", d.Last(), want)
-		}
+		d.LeadsTo(fmt.Sprintf("rules/crosscut crosscut.why.occupied [%d], with the position: true", site), "after a refused click F2, or the button,")
 		d.Stage.Back()
 	}
 	d.Key(ebiten.KeyH)
-	if d.Key(ebiten.KeyF2); d.Last() != "rules/crosscut" {
-		t.Errorf("after a hint the rules shown are %q, want crosscut", d.Last())
-	}
+	d.Key(ebiten.KeyF2)
+	d.LeadsTo("rules/crosscut", "after a hint F2")
 }
 
 // TestTheSecondClickOfTwoIsNoAnswer clicks twice where a problem is then posed: on a tile of the page,
@@ -304,33 +297,6 @@ func TestTheSecondClickOfTwoIsNoAnswer(t *testing.T) {
 	}
 }
 
-// TestTheSolutionSaysItsPrice checks that the button of the solution says by how much it lowers
-// the rating. Once it has done so, the button no longer says it.
-func TestTheSolutionSaysItsPrice(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	label := func() string {
-		i := slices.IndexFunc(d.Stage.Top().Widgets(), func(w ui.Widget) bool { return w.Name == "button:solution" })
-		return d.Stage.Top().Widgets()[i].Label
-	}
-	for _, p := range oneOfEach(t) {
-		s := d.open(p)
-		was, price := s.set.points(d.progress()), s.set.price(d.progress(), p, save.Day(d.Clock))
-		if want := ui.Short(withPrice("problem.solution", price), 0); !strings.HasPrefix(label(), want) || !costs(p, price) {
-			t.Errorf("%s: the solution costs %d, and its button is %q; want %q", p, price, label(), want)
-		}
-		d.Click("button:solution")
-		if got := s.set.points(d.progress()) - was; got != price || s.try.gained != price {
-			t.Errorf("%s: the solution must take %d, takes %d, and the page says %+d", p, price, got, s.try.gained)
-		}
-		d.Until(s.rested)
-		d.Click("button:again")
-		if want := ui.Short(assets.Text("problem.solution"), 0); !strings.HasPrefix(label(), want) || strings.ContainsAny(label(), "0123456789") {
-			t.Errorf("%s: after the solution was shown its button is %q; want %q", p, label(), want)
-		}
-		d.Stage.Back()
-	}
-}
-
 // withPrice returns the label of a button whose use takes price from the rating.
 func withPrice(label string, price int) string {
 	if price == 0 {
@@ -343,32 +309,47 @@ func withPrice(label string, price int) string {
 // expects that they solve p.
 func costs(p problem.Problem, price int) bool { return price < 0 || price == 0 && p.Rating > 1800 }
 
-// TestAHintComesInTwoSteps checks that the first step of a hint gives the idea, and lowers the
-// rating by the amount on its button. The second step marks the first site of the right action.
-func TestAHintComesInTwoSteps(t *testing.T) {
+// TestHelpHasAPrice asks for a hint, or for the solution. The button says by how much this lowers the
+// rating, and once it has done so, no button says it any more. The first step of a hint gives the
+// idea. The second step marks the first site of the right action.
+func TestHelpHasAPrice(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	for _, p := range oneOfEach(t) {
+	label := func() string {
+		i := slices.IndexFunc(d.Stage.Top().Widgets(), func(w ui.Widget) bool { return w.Name == "button:solution" })
+		return d.Stage.Top().Widgets()[i].Label
+	}
+	for i, p := range oneOfEach(t) {
 		s := d.open(p)
 		was, price := s.set.points(d.progress()), s.set.price(d.progress(), p, save.Day(d.Clock))
-		if b := s.hintButton(); b.Label != withPrice("problem.hint", price) || !costs(p, price) {
-			t.Errorf("%s: a hint that takes %d has the label %q; want the price in it, unless it is 0 because the problem is too difficult", p, price, b.Label)
+		if want := ui.Short(withPrice("problem.solution", price), 0); s.hintButton().Label != withPrice("problem.hint", price) || !strings.HasPrefix(label(), want) || !costs(p, price) {
+			t.Errorf("%s: help that takes %d has the labels %q and %q; want the price in them, unless it is 0 because the problem is too difficult", p, price, s.hintButton().Label, label())
 		}
-		state, idea := s.board.state(), idea(s.attempt)
-		d.Key(ebiten.KeyH)
-		if want := idea + " " + assets.Text("problem.missed"); s.Note != want || idea == "" {
-			t.Errorf("%s: after the key for a hint the note is %q, want %q", p, s.Note, want)
+		if i%2 == 0 {
+			d.reveal(s)
+		} else {
+			want := idea(s.attempt)
+			if d.Key(ebiten.KeyH); want == "" || s.Note != want+" "+assets.Text("problem.missed") {
+				t.Errorf("%s: after the key for a hint the note is %q, want %q", p, s.Note, want)
+			}
 		}
 		if got := s.set.points(d.progress()) - was; got != price || s.try.gained != price {
-			t.Errorf("%s: a hint must take %d, takes %d, and the page says %+d", p, price, got, s.try.gained)
+			t.Errorf("%s: help must take %d, takes %d, and the page says %+d", p, price, got, s.try.gained)
 		}
 		was = s.set.points(d.progress())
-		if b := s.hintButton(); b.Label != assets.Text("problem.hint.place") {
-			t.Errorf("%s: the second step of a hint has the label %q, want %q", p, b.Label, assets.Text("problem.hint.place"))
+		if i%2 == 0 {
+			d.Click("button:again")
+		} else {
+			if b := s.hintButton(); b.Label != assets.Text("problem.hint.place") {
+				t.Errorf("%s: the second step of a hint has the label %q, want %q", p, b.Label, assets.Text("problem.hint.place"))
+			}
+			state := s.board.state()
+			first := state.SiteName(state.Path(s.attempt.Hint(), nil)[0])
+			if d.Key(ebiten.KeyH); s.Note != assets.Text("problem.hinted", first) || d.Has("button:hint") || s.set.points(d.progress()) != was {
+				t.Errorf("%s: at the second step of a hint the note is %q; want the first site named, and no further price", p, s.Note)
+			}
 		}
-		first := state.SiteName(state.Path(s.attempt.Hint(), nil)[0])
-		d.Key(ebiten.KeyH)
-		if s.Note != assets.Text("problem.hinted", first) || d.Has("button:hint") || s.set.points(d.progress()) != was {
-			t.Errorf("%s: at the second step of a hint the note is %q; want the first site named, and no further price", p, s.Note)
+		if want := ui.Short(assets.Text("problem.solution"), 0); !strings.HasPrefix(label(), want) || strings.ContainsAny(label(), "0123456789") {
+			t.Errorf("%s: after the price was paid the button of the solution is %q; want %q", p, label(), want)
 		}
 		d.Stage.Back()
 	}
@@ -396,20 +377,6 @@ func TestAHintSaysThatItCounts(t *testing.T) {
 	}
 }
 
-// TestOpenFindsAProblem opens a problem of each sort by its id, and checks that an unknown id leads to
-// no problem.
-func TestOpenFindsAProblem(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	for _, p := range oneOfEach(t) {
-		if s := d.open(p); s.problem.ID != p.ID || s.Next() != 0 {
-			t.Errorf("opening the problem %s shows %s, or the scene asks for ticks; want that problem, at rest", p.ID, s.problem.ID)
-		}
-	}
-	if s, err := Open(d.Stage, d.tools(), "chess-00000000"); s != nil || err == nil {
-		t.Error("an unknown problem is opened, want an error")
-	}
-}
-
 // TestByKeysAlone solves a problem without the pointer. It tries one site after another until it
 // has found the right one.
 func TestByKeysAlone(t *testing.T) {
@@ -432,16 +399,13 @@ func TestByKeysAlone(t *testing.T) {
 	if s.attempt.Verdict() == problem.Failed || s.board.state().String() == s.problem.Text {
 		t.Errorf("the right action is not found; note: %q", s.Note)
 	}
-	if d.Key(ebiten.KeyF2); d.Last() != "rules/crosscut" {
-		t.Errorf("the rules of %q are shown, want crosscut", d.Last())
-	}
+	d.Key(ebiten.KeyF2)
+	d.LeadsTo("rules/crosscut", "F2")
 	d.Stage.Back()
 	for range 3 { // Escape closes the cursor, then the problem, then the page
 		d.Key(ebiten.KeyEscape)
 	}
-	if d.Scene() != "menu" {
-		t.Errorf("Esc leads to the %s scene, want the menu", d.Scene())
-	}
+	d.Shows("menu", "Esc")
 }
 
 // TestAWinAtOnceIsCalledSo solves the problems to win in one turn. The text about the goal must say
@@ -456,8 +420,7 @@ func TestAWinAtOnceIsCalledSo(t *testing.T) {
 		s := d.open(p)
 		about := s.board.about()
 		said[about] = true
-		d.solve(s)
-		d.Until(s.rested)
+		d.solved(s)
 		want := "problem.win.about.reply"
 		if state := s.board.state(); state.Outcome() != rules.Playing && s.board.Match.Before(s.board.Match.Len()-1).Mover() == s.attempt.Solver() {
 			want = "problem.win.about.one"

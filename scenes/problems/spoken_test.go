@@ -91,9 +91,7 @@ func TestARefusalIsSpokenOf(t *testing.T) {
 // It does not change with the clock.
 func TestARoundIsSpokenOf(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	d.show(nil)
-	d.Click("button:rush")
-	s := d.solving()
+	s := d.rush(nil)
 	said := s.Spoken()
 	d.says(s, s.round.score(), s.board.goal())
 	if d.pass(2 * time.Second); !slices.Equal(s.Spoken(), said) {
