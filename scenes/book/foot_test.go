@@ -54,9 +54,9 @@ func TestLeavingToPlay(t *testing.T) {
 // buttons.
 func TestButtonsKeepTheirPlaces(t *testing.T) {
 	const most, above = 5, 2 // the greatest number of buttons below the page, and the number of those above it
-	for _, size := range []struct{ w, h, chosen float64 }{{360, 640, 1}, {640, 360, 1}, {800, 600, 1}} {
+	for _, size := range []layout.Rect{{W: 360, H: 640}, {W: 640, H: 360}} {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		d.resize(size.w, size.h, size.chosen)
+		d.resize(size.W, size.H, 1)
 		for _, g := range withBook() {
 			r := d.read(g)
 			places := map[string]layout.Rect{}
@@ -91,6 +91,9 @@ func TestButtonsKeepTheirPlaces(t *testing.T) {
 				if r.page().Figure.Kind != book.Watch {
 					d.complete(r)
 					look("when it is done")
+					if p := r.page(); !r.done(p) || r.solved(p) != (p.Figure.Kind == book.Task) {
+						t.Errorf("page %s is done: %v, solved: %v; want done, and solved only if it is a task", p.Key(), r.done(p), r.solved(p))
+					}
 				}
 			}
 			if len(places) != 2 {

@@ -80,65 +80,47 @@ func (d *driver) complete(r *reader) {
 	d.Ticks(1)
 }
 
-// TestTheListSaysWhatIsDone completes every page. In the list, each page then has a text that says so,
-// for a screen reader; before that it has none.
-func TestTheListSaysWhatIsDone(t *testing.T) {
+// TestTicksMeanDone checks that the list ticks a page when the reader has done what it asks for, and
+// says so to a screen reader. Only passing the page is not enough, nor are pages that an older program
+// kept as read.
+func TestTicksMeanDone(t *testing.T) {
+	g := withBook()[0]
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	r := d.read(withBook()[0])
-	said := func(p *book.Page) string {
+	r := d.read(g)
+	says := func(p *book.Page, want string) {
+		t.Helper()
 		r.openList()
 		i := slices.IndexFunc(r.Whole(), func(w ui.Widget) bool { return w.Name == "page:"+p.ID })
-		return r.Whole()[i].Tip
+		if got := r.Whole()[i].Tip; got != want || r.done(p) != (want != "") {
+			t.Errorf("page %s is done: %v, and the list says %q, want %q", p.ID, r.done(p), got, want)
+		}
+	}
+	solved := r.book.Pages[slices.IndexFunc(r.book.Pages, func(p book.Page) bool { return p.Figure.Kind == book.Task })].ID
+	d.keeper.Learn(func(p *save.Progress) {
+		c := save.Course{Tasks: []string{solved}}
+		for i := range r.book.Pages[:5] {
+			c.Pages = append(c.Pages, r.book.Pages[i].ID)
+		}
+		p.Games[g.ID] = c
+	})
+	d.Stage.Back()
+	r = d.read(g)
+	r.wantAt(t, 5)
+	d.Stage.Settings.ReducedMotion = true // no line plays by itself
+	for range r.book.Pages {
+		d.Key(ebiten.KeyPageDown)
 	}
 	for i := range r.book.Pages {
-		p := &r.book.Pages[i]
-		if said(p) != "" {
-			t.Errorf("page %s is not done, but the list says %q", p.ID, said(p))
+		p, done, before := &r.book.Pages[i], assets.Text("book.done"), ""
+		if p.Figure.Kind == book.Task {
+			done = assets.Text("book.solved")
 		}
+		if p.ID == solved {
+			before = done
+		}
+		says(p, before)
 		r.open(i)
 		d.complete(r)
-		want := assets.Text("book.done")
-		if p.Figure.Kind == book.Task {
-			want = assets.Text("book.solved")
-		}
-		if said(p) != want {
-			t.Errorf("page %s is done, and the list says %q, want %q", p.ID, said(p), want)
-		}
-	}
-}
-
-// TestTicksMeanDone checks that a page is ticked when the reader has done what it asks for.
-// Only passing it is not enough, nor are pages that an older program kept as read.
-func TestTicksMeanDone(t *testing.T) {
-	for _, g := range withBook() {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		r := d.read(g)
-		solved := r.book.Pages[slices.IndexFunc(r.book.Pages, func(p book.Page) bool { return p.Figure.Kind == book.Task })].ID
-		d.keeper.Learn(func(p *save.Progress) {
-			c := save.Course{Tasks: []string{solved}}
-			for i := range r.book.Pages[:5] {
-				c.Pages = append(c.Pages, r.book.Pages[i].ID)
-			}
-			p.Games[g.ID] = c
-		})
-		d.Stage.Back()
-		r = d.read(g)
-		r.wantAt(t, 5)
-		d.Stage.Settings.ReducedMotion = true // no line plays by itself
-		for range r.book.Pages {
-			d.Key(ebiten.KeyPageDown)
-		}
-		for i := range r.book.Pages {
-			if p := &r.book.Pages[i]; r.done(p) != (p.ID == solved) {
-				t.Errorf("%s: page %s, only turned past, counts as done: %v; want only the solved page done", g.ID, p.ID, r.done(p))
-			}
-		}
-		for i := range r.book.Pages {
-			r.open(i)
-			d.complete(r)
-			if p := r.page(); !r.done(p) || r.solved(p) != (p.Figure.Kind == book.Task) {
-				t.Errorf("%s: page %s is done: %v, solved: %v; want done, and solved only if it is a task", g.ID, p.ID, r.done(p), r.solved(p))
-			}
-		}
+		says(p, done)
 	}
 }
