@@ -4,15 +4,12 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/layout"
-	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
@@ -131,9 +128,7 @@ func TestWhatWasDeletedIsGoneWhenTheListIsLeft(t *testing.T) {
 			d.Key(ebiten.KeyDelete)
 			d.Ticks(1)
 			leave(d)
-			if d.Scene() != "menu" {
-				t.Fatalf("leaving the list leads to the %s scene, want menu", d.Scene())
-			}
+			d.Shows("menu", "leaving the list")
 			m := d.show()
 			if len(m.cards) != 2 || d.Has("button:restore") {
 				t.Errorf("the list has %s, and there is something to restore: %v, want 2 games and nothing", m.shown(), d.Has("button:restore"))
@@ -243,24 +238,5 @@ func TestAGameOnTheBoardThatIsHalfDeletedIsListed(t *testing.T) {
 	d.Ticks(2)
 	if len(m.cards) != 1 || m.cards[0].ID == onBoard || !m.Warn {
 		t.Errorf("the list has %+v, and the note is %q; want the game as a saved one, and a warning", m.cards, m.Note)
-	}
-}
-
-// TestTheButtonThatRestoresCoversNoGame deletes a game in windows of several shapes. The button that
-// takes this back is below the list and its scroll bar.
-func TestTheButtonThatRestoresCoversNoGame(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {390, 844}} {
-		d, m := showThree(t)
-		m.Size = layout.Rect{W: size[0], H: size[1]}
-		m.Refresh()
-		d.Ticks(1)
-		d.choose(m, "bridges")
-		d.Click("button:delete")
-		d.Ticks(2)
-		all := m.Widgets()
-		restore := all[slices.IndexFunc(all, func(w ui.Widget) bool { return w.Name == "button:restore" })]
-		if list := m.grid.Box(); restore.Box.Y < list.Y+list.H {
-			t.Errorf("%v: the button at %v begins above the foot of the list %v", size, restore.Box, list)
-		}
 	}
 }

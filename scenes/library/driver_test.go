@@ -64,11 +64,29 @@ func showMany(t *testing.T) (*driver, *myGames) {
 	t.Helper()
 	d, _ := showThree(t)
 	for range 40 {
-		d.Click("button:duplicate")
+		if _, err := d.keeper.Store.Add(&save.Game{Game: "dipole", Actions: []string{"e1-f2"}, At: 1, Created: noon, Changed: noon}); err != nil {
+			t.Fatal(err)
+		}
 	}
-	d.Ticks(1)
 	d.Stage.Back()
 	return d, d.show()
+}
+
+// pixels returns the picture of the game e, 40 pixels wide.
+func (d *driver) pixels(m *myGames, e store.Entry) []byte {
+	m.thumbnails.of(e, 40, 30, m.Theme())
+	d.Ticks(1)
+	return m.thumbnails.of(e, 40, 30, m.Theme()).Image.Pix
+}
+
+// tells checks whether each button that would tell of the chosen game's board is there.
+func (d *driver) tells(when string, want bool) {
+	d.T.Helper()
+	for _, name := range []string{"button:review", "button:analyse", "button:record", "button:duplicate"} {
+		if d.Has(name) != want {
+			d.T.Errorf("%s there is %s: %t, want %t", when, name, d.Has(name), want)
+		}
+	}
 }
 
 // show shows the saved games.

@@ -2,6 +2,7 @@ package library
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -64,56 +65,40 @@ func TestAGameThatHasEndedIsPicturedAtItsEnd(t *testing.T) {
 			t.Fatal(err)
 		}
 		m := d.show()
-		m.thumbnails.of(m.cards[0], 40, 30, m.Theme())
-		d.Ticks(1)
-		return m.thumbnails.of(m.cards[0], 40, 30, m.Theme()).Image.Pix
+		return d.pixels(m, m.cards[0])
 	}
 	if last := picture(2, ""); bytes.Equal(picture(0, ""), last) || !bytes.Equal(picture(0, save.FirstWins), last) {
 		t.Error("a game is not pictured where it stands, or a game that has ended not at its end")
 	}
 }
 
-// TestAHiddenBoardIsNotPictured pauses the game on the board, so that the board is hidden. Its
-// picture is that of the first position.
-func TestAHiddenBoardIsNotPictured(t *testing.T) {
-	picture := func(hidden bool, actions ...string) []byte {
+// TestAHiddenBoardIsNotTold pauses the game on the board, so that the board is hidden. Its picture is
+// then that of the first position, and My games neither analyses or copies the game nor shows its
+// record.
+func TestAHiddenBoardIsNotTold(t *testing.T) {
+	show := func(hidden bool, actions ...string) (*driver, *myGames, []byte) {
 		d := newDriver(t)
 		hide(d.play("e5"), hidden)
 		d.keeper.Board.Snapshot().Actions = actions
 		m := d.show()
-		e := store.Entry{ID: onBoard, Changed: noon}
-		m.thumbnails.of(e, 40, 30, m.Theme())
-		d.Ticks(1)
-		return m.thumbnails.of(e, 40, 30, m.Theme()).Image.Pix
+		return d, m, d.pixels(m, store.Entry{ID: onBoard, Changed: noon})
 	}
-	first := picture(false)
-	if bytes.Equal(picture(false, "e5", "f5"), first) {
-		t.Error("the board that is not hidden has the picture of the first position")
-	}
-	if !bytes.Equal(picture(true, "e5", "f5"), first) {
-		t.Error("the picture of the hidden board is not that of the first position")
-	}
-}
-
-// TestAHiddenBoardIsNotTold pauses the game on the board, so that the board is hidden. My games then
-// neither analyses or copies the game nor shows its record.
-func TestAHiddenBoardIsNotTold(t *testing.T) {
+	_, _, first := show(false)
 	for _, hidden := range []bool{false, true} {
-		d := newDriver(t)
-		hide(d.play("e5"), hidden)
-		m := d.show()
-		if d.Has("button:review") == hidden || d.Has("button:analyse") == hidden || d.Has("button:record") == hidden || d.Has("button:duplicate") == hidden {
-			t.Errorf("with the board hidden: %t, there are buttons to analyse: %t, for the record: %t, and to copy: %t; want all: %t", hidden, d.Has("button:analyse"), d.Has("button:record"), d.Has("button:duplicate"), !hidden)
+		d, m, picture := show(hidden, "e5", "f5")
+		when := fmt.Sprintf("with the board hidden: %t,", hidden)
+		if d.tells(when, !hidden); bytes.Equal(picture, first) != hidden {
+			t.Errorf("%s it has the picture of the first position: %t", when, !hidden)
 		}
 		d.Control(ebiten.KeyC)
 		d.Ticks(2)
 		if told := len(d.Used) > 0; told == hidden {
-			t.Errorf("with the board hidden: %t, Ctrl+C shows the record: %t, and says %q", hidden, told, m.Note)
+			t.Errorf("%s Ctrl+C shows the record: %t, and says %q", when, told, m.Note)
 		}
 		d.Control(ebiten.KeyD)
 		d.Ticks(2)
 		if copied := len(m.saved) > 0; copied == hidden {
-			t.Errorf("with the board hidden: %t, Ctrl+D copies the game: %t, and says %q", hidden, copied, m.Note)
+			t.Errorf("%s Ctrl+D copies the game: %t, and says %q", when, copied, m.Note)
 		}
 	}
 }
@@ -128,15 +113,13 @@ func TestAKeptBoardStaysHidden(t *testing.T) {
 			t.Fatal(err)
 		}
 		m := d.show()
-		m.thumbnails.of(m.cards[0], 40, 30, m.Theme())
-		d.Ticks(1)
-		return d, m.thumbnails.of(m.cards[0], 40, 30, m.Theme()).Image.Pix
+		return d, d.pixels(m, m.cards[0])
 	}
 	_, first := kept(0)
 	for level, hidden := range map[int]bool{0: true, 3: false} {
 		d, picture := kept(level, "e5")
-		if bytes.Equal(picture, first) != hidden || d.Has("button:review") == hidden || d.Has("button:analyse") == hidden || d.Has("button:record") == hidden || d.Has("button:duplicate") == hidden {
-			t.Errorf("against level %d the picture is that of the first position: %t, and there are buttons to analyse: %t, for the record: %t, and to copy: %t; want it hidden: %t", level, bytes.Equal(picture, first), d.Has("button:analyse"), d.Has("button:record"), d.Has("button:duplicate"), hidden)
+		if d.tells(fmt.Sprintf("against level %d", level), !hidden); bytes.Equal(picture, first) != hidden {
+			t.Errorf("against level %d the picture is that of the first position: %t, want %t", level, !hidden, hidden)
 		}
 	}
 }
@@ -206,9 +189,7 @@ func TestADamagedGameIsShown(t *testing.T) {
 		t.Error("the good part of the game has no picture")
 	}
 	d.Click("button:open")
-	if d.Last() != "saved/"+id {
-		t.Errorf("the last door is %q, want saved %s", d.Last(), id)
-	}
+	d.LeadsTo("saved/"+id, "opening the damaged game")
 	if now, err := os.ReadFile(file); string(now) != string(damaged) {
 		t.Errorf("the damaged file has become %q, %v, want it unchanged", now, err)
 	}
