@@ -31,9 +31,7 @@ func TestAwaitingIsSeenOnlyAfterAWhile(t *testing.T) {
 		}
 		end(nil)
 		d.Ticks(1)
-		if d.Scene() != "board" {
-			t.Errorf("the file was read after %d ticks, and the %s scene is shown; want the board", ticks, d.Scene())
-		}
+		d.Shows("board", "reading for %d ticks", ticks)
 	}
 }
 

@@ -7,26 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-func TestTheManualIsShownAndLeft(t *testing.T) {
-	for name, leave := range map[string]func(*driver){
-		"button": func(d *driver) { d.Click("button:close") },
-		"Esc":    func(d *driver) { d.Key(ebiten.KeyEscape) },
-		"F1":     func(d *driver) { d.Key(ebiten.KeyF1) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			d := newDriver(t, 800, 600)
-			d.asker.Help()
-			if d.Scene() != "help" {
-				t.Fatalf("the %s scene is shown, want help", d.Scene())
-			}
-			leave(d)
-			d.wantBack()
-		})
-	}
-}
-
 // TestTheManualIsSearched types words, and checks that what is shown has all of them, that keys are found
-// too, and that nothing found is said. Fingers are shown no keys.
+// too, and that nothing found is said. Fingers are shown no keys. F1 leads back.
 func TestTheManualIsSearched(t *testing.T) {
 	for query, want := range map[string]string{"glicko": "Glicko-2", "HOURGLASS clocks": "hourglass", "akron tilt": "turn and tilt", "akron glicko": text("help.none"), "": "F11"} {
 		d := newDriver(t, 800, 600)
@@ -44,6 +26,9 @@ func TestTheManualIsSearched(t *testing.T) {
 		}
 	}
 	d := newDriver(t, 400, 700)
+	d.asker.Help()
+	d.Key(ebiten.KeyF1)
+	d.wantBack()
 	d.Stage.Fingers = true
 	d.asker.Help()
 	for _, c := range d.Stage.Top().(*help).found() {

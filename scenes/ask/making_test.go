@@ -59,7 +59,7 @@ func TestAFileIsMadeAndSaved(t *testing.T) {
 		"a click": func(d *driver) { d.Click("button:make") },
 		"Enter":   func(d *driver) { d.Key(ebiten.KeyEnter) },
 	} {
-		d, w := newDriver(t, 800, 600), &workpiece{}
+		d, w := newDriver(t, 400, 300), &workpiece{}
 		d.making(w)
 		d.Click("choice:square")
 		begin(d)
@@ -156,19 +156,4 @@ func TestWhatCannotBeMade(t *testing.T) {
 		}
 	}()
 	d.work()
-}
-
-// TestThePanelFits checks that in windows of several sizes every choice and the button can be reached.
-func TestThePanelFits(t *testing.T) {
-	for _, size := range [][2]float64{{400, 300}, {480, 900}, {800, 400}, {1280, 720}} {
-		d, w := newDriver(t, size[0], size[1]), &workpiece{}
-		d.making(w)
-		d.Ticks(1)
-		for _, form := range []string{"square", "round"} {
-			d.Click("choice:" + form)
-			if !d.Has("button:make") || w.form != form {
-				t.Errorf("%v: the places are %v, and %q is chosen; want a button to make the file, and the form %s", size, d.Stage.Places(), w.form, form)
-			}
-		}
-	}
 }

@@ -11,8 +11,8 @@ import (
 )
 
 // shared returns a driver of a system whose sheet takes files, and a file that was made there.
-func shared(t *testing.T, w, h float64) (*driver, *workpiece) {
-	d, file := newDriver(t, w, h), &workpiece{form: "round"}
+func shared(t *testing.T) (*driver, *workpiece) {
+	d, file := newDriver(t, 360, 640), &workpiece{form: "round"}
 	d.desk.Takes = true
 	d.making(file)
 	d.Click("button:make")
@@ -23,33 +23,31 @@ func shared(t *testing.T, w, h float64) (*driver, *workpiece) {
 // TestAFileIsShared shares a file that was made. The sheet is shown only when the player asks for
 // it. The player closes it the first time; the second time it refuses the file, and then takes it.
 func TestAFileIsShared(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {360, 640}, {640, 360}} {
-		d, w := shared(t, size[0], size[1])
-		if d.Ticks(5); len(d.desk.Asked) > 0 || d.Scene() != "sharing" {
-			t.Fatalf("%v: a file is ready, the desk is asked %q, and the %s scene is shown; want nothing, and the panel for sharing", size, d.desk.Asked, d.Scene())
+	d, w := shared(t)
+	if d.Ticks(5); len(d.desk.Asked) > 0 || d.Scene() != "sharing" {
+		t.Fatalf("a file is ready, the desk is asked %q, and the %s scene is shown; want nothing, and the panel for sharing", d.desk.Asked, d.Scene())
+	}
+	for _, c := range []struct {
+		err  error
+		said string
+		warn bool
+	}{{desk.ErrGivenUp, text("sharing.ready"), false}, {stagetest.ErrFake, text("sharing.refused"), true}} {
+		d.Click("button:share")
+		if d.Has("button:share") {
+			t.Error("a second sheet can be shown over the first")
 		}
-		for _, c := range []struct {
-			err  error
-			said string
-			warn bool
-		}{{desk.ErrGivenUp, text("sharing.ready"), false}, {stagetest.ErrFake, text("sharing.refused"), true}} {
-			d.Click("button:share")
-			if d.Has("button:share") {
-				t.Errorf("%v: a second sheet can be shown over the first", size)
-			}
-			d.desk.Answer <- desk.Reply{Err: c.err}
-			d.Ticks(2)
-			if said, warn := d.note(); said != c.said || warn != c.warn || w.done {
-				t.Errorf("%v: after the error %v the panel says %q (warning: %t), and the file is done: %t; want %q (%t), and false", size, c.err, said, warn, w.done, c.said, c.warn)
-			}
-		}
-		d.Key(ebiten.KeyEnter) // the button has the focus
-		d.desk.Answer <- desk.Reply{}
+		d.desk.Answer <- desk.Reply{Err: c.err}
 		d.Ticks(2)
-		const asked = "share round.png round"
-		if d.wantBack(); !slices.Equal(d.desk.Asked, []string{asked, asked, asked}) || !w.done || w.stored != "" {
-			t.Errorf("%v: the desk was asked %q, and Done was called: %t, with %q; want the sheet three times, and a call with no name", size, d.desk.Asked, w.done, w.stored)
+		if said, warn := d.note(); said != c.said || warn != c.warn || w.done {
+			t.Errorf("after the error %v the panel says %q (warning: %t), and the file is done: %t; want %q (%t), and false", c.err, said, warn, w.done, c.said, c.warn)
 		}
+	}
+	d.Key(ebiten.KeyEnter) // the button has the focus
+	d.desk.Answer <- desk.Reply{}
+	d.Ticks(2)
+	const asked = "share round.png round"
+	if d.wantBack(); !slices.Equal(d.desk.Asked, []string{asked, asked, asked}) || !w.done || w.stored != "" {
+		t.Errorf("the desk was asked %q, and Done was called: %t, with %q; want the sheet three times, and a call with no name", d.desk.Asked, w.done, w.stored)
 	}
 }
 
@@ -57,7 +55,7 @@ func TestAFileIsShared(t *testing.T) {
 // shown, and leaves the panel.
 func TestASharedFileCanBeSaved(t *testing.T) {
 	for _, first := range []string{"", "button:share"} {
-		d, w := shared(t, 360, 640)
+		d, w := shared(t)
 		if first != "" {
 			d.Click(first)
 		}
@@ -72,7 +70,7 @@ func TestASharedFileCanBeSaved(t *testing.T) {
 		"Close": func(d *driver) { d.Click("button:close") },
 		"Esc":   func(d *driver) { d.Key(ebiten.KeyEscape) },
 	} {
-		d, w := shared(t, 360, 640)
+		d, w := shared(t)
 		leave(d)
 		if d.wantBack(); w.done || len(d.desk.Asked) > 0 {
 			t.Errorf("%s: the file is done: %t, and the desk was asked %q; want false, and nothing", name, w.done, d.desk.Asked)

@@ -33,37 +33,33 @@ func (d *driver) entering() (*textPanel, *string) {
 	return d.Stage.Top().(*textPanel), &taken
 }
 
-// TestShowText copies a text by button and by key. An error of the clipboard is reported.
+// TestShowText copies a text by button and by key. An error of the clipboard is reported. The text
+// cannot be changed.
 func TestShowText(t *testing.T) {
 	const shown = "1. a1 b2\n2. c3\n"
-	for name, copied := range map[string]func(*driver){
-		"button": func(d *driver) { d.Click("button:copy") },
-		"key":    func(d *driver) { d.Control(ebiten.KeyC) },
+	d := newDriver(t, 800, 600)
+	p := d.showing(shown)
+	for name, copied := range map[string]func(){
+		"button": func() { d.Click("button:copy") },
+		"key":    func() { d.Control(ebiten.KeyC) },
 	} {
-		t.Run(name, func(t *testing.T) {
-			d := newDriver(t, 800, 600)
-			p := d.showing(shown)
-			d.desk.Refuse = stagetest.ErrFake
-			copied(d)
-			d.Settle()
-			d.wantComplaint(saidFake)
-			d.desk.Refuse = nil
-			copied(d)
-			d.Settle()
-			if said, warn := d.note(); d.desk.Text != shown || said != text("text.copied") || warn {
-				t.Errorf("%q is on the clipboard, and the panel says %q; want %q, and that it is copied", d.desk.Text, said, shown)
-			}
-			d.desk.Text = "something else"
-			d.Type("no")
-			d.Key(ebiten.KeyBackspace)
-			d.Control(ebiten.KeyV)
-			d.Settle()
-			if p.text.Text() != shown {
-				t.Errorf("the text has become %q, want %q", p.text.Text(), shown)
-			}
-			d.Key(ebiten.KeyEscape)
-			d.wantBack()
-		})
+		d.desk.Refuse = stagetest.ErrFake
+		copied()
+		d.Settle()
+		d.wantComplaint(saidFake)
+		d.desk.Refuse = nil
+		copied()
+		d.Settle()
+		if said, warn := d.note(); d.desk.Text != shown || said != text("text.copied") || warn {
+			t.Errorf("by the %s %q is copied, and the panel says %q; want %q, and that it is copied", name, d.desk.Text, said, shown)
+		}
+		d.desk.Text = "something else"
+	}
+	d.Type("no")
+	d.Key(ebiten.KeyBackspace)
+	d.Control(ebiten.KeyV)
+	if d.Settle(); p.text.Text() != shown {
+		t.Errorf("the text has become %q, want %q", p.text.Text(), shown)
 	}
 }
 
