@@ -1,6 +1,7 @@
 package editor
 
 import (
+	"strings"
 	"testing"
 
 	"quintet/assets"
@@ -22,9 +23,6 @@ type driver struct {
 	clipboard scenetest.Clipboard
 }
 
-// leaving begins what is recorded of the question whether to leave a changed position.
-var leaving = "offer " + assets.Text("editor.leave.title")
-
 // newDriver returns a driver with a window of w × h units. It shows position, a position of the
 // game in spec; "" is the first position.
 func newDriver(t *testing.T, w, h float64, spec, position string) *driver {
@@ -42,6 +40,22 @@ func newDriver(t *testing.T, w, h float64, spec, position string) *driver {
 	d.Stage.Over(d.b)
 	d.Ticks(1)
 	return d
+}
+
+// changed returns a driver with a red disc on an empty board of Crosscut.
+func changed(t *testing.T) *driver {
+	t.Helper()
+	d := newDriver(t, 1280, 720, "crosscut", "")
+	d.Click("site:c4")
+	return d
+}
+
+// asksWhetherToLeave checks that what leads to the question about leaving.
+func (d *driver) asksWhetherToLeave(what string) {
+	d.T.Helper()
+	if want := "offer " + assets.Text("editor.leave.title"); !strings.HasPrefix(d.Last(), want) {
+		d.T.Fatalf("%s leads to %q, want %q", what, d.Last(), want)
+	}
 }
 
 // editable returns the games whose positions can be set up.

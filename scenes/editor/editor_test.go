@@ -244,16 +244,11 @@ func TestChangesAreTakenBack(t *testing.T) {
 // TestThePositionLeadsOn plays, analyses and keeps a position.
 func TestThePositionLeadsOn(t *testing.T) {
 	const position = "8/8/8/8/2r5/8/8/8 r"
-	d := newDriver(t, 1280, 720, "crosscut", "")
-	d.Click("site:c4")
+	d := changed(t)
 	d.Click("button:play")
-	if want := "play " + position; d.Last() != want {
-		t.Errorf("the door is %q, want %q", d.Last(), want)
-	}
+	d.LeadsTo("play "+position, "Play")
 	d.Click("button:analyse")
-	if want := "analysis " + position; d.Last() != want {
-		t.Errorf("the door is %q, want %q", d.Last(), want)
-	}
+	d.LeadsTo("analysis "+position, "Analyse")
 	for range 2 { // the second click has nothing to save
 		d.Click("button:save")
 		d.Ticks(2)
@@ -276,13 +271,13 @@ func TestThePositionIsDrawn(t *testing.T) {
 	d := newDriver(t, 1280, 720, "crosscut:size=5", "5/5/2rr1/5/5 b")
 	d.Click("site:b3")
 	d.Click("board:picture")
-	if want := "pictures 0 of 0: Position of Crosscut"; d.Last() != want || d.Pictured.State().String() != over {
-		t.Errorf("the door is %q with %s, want %q with %s", d.Last(), d.Pictured.State(), want, over)
+	d.LeadsTo("pictures 0 of 0: Position of Crosscut", "the button")
+	if got := d.Pictured.State().String(); got != over {
+		t.Errorf("the picture is of %s, want %s", got, over)
 	}
 	d.wantsNote("after the picture is written", "saved Position of Crosscut", false)
-	if d.Key(ebiten.KeyEscape); !strings.HasPrefix(d.Last(), leaving) {
-		t.Errorf("after the picture Escape leads through the door %q, want the question about leaving", d.Last())
-	}
+	d.Key(ebiten.KeyEscape)
+	d.asksWhetherToLeave("Escape after the picture")
 	d = newDriver(t, 1280, 720, "crosscut:size=5", "5/5/1rrr1/5/5 r")
 	if d.Has("board:picture") {
 		t.Error("a picture can be made of an impossible position")
@@ -296,48 +291,36 @@ func TestLeavingLosesNothing(t *testing.T) {
 	if d.Scene() != "menu" || len(d.Used) > 0 {
 		t.Errorf("without a change Escape leads to the %s scene, through the doors %v; want menu, and no door", d.Scene(), d.Used)
 	}
-	d = newDriver(t, 1280, 720, "crosscut", "")
-	d.Click("site:c4")
+	d = changed(t)
 	d.Click("button:back")
-	if !strings.HasPrefix(d.Last(), leaving) {
-		t.Fatalf("with a change the last door is %q, want the question about leaving", d.Last())
-	}
+	d.asksWhetherToLeave("Back after a change")
 	d.Answer("save")
 	if entries, err := d.keeper.Store.List(); d.Scene() != "menu" || err != nil || len(entries) != 1 {
 		t.Errorf("after saving the %s scene is shown, with %d kept games, error %v; want menu and 1", d.Scene(), len(entries), err)
 	}
-	d = newDriver(t, 1280, 720, "crosscut", "")
-	d.Click("board:empty")
-	d.Click("site:c4")
+	d = changed(t)
 	d.Click("button:save")
 	d.Ticks(2)
-	if d.Click("button:back"); d.Scene() != "menu" {
-		t.Errorf("after saving, Back leads to the %s scene, want menu", d.Scene())
-	}
-	d = newDriver(t, 1280, 720, "crosscut", "")
-	d.Click("site:c4")
+	d.Click("button:back")
+	d.Shows("menu", "after saving, Back")
+	d = changed(t)
 	d.b.save()
 	d.b.put(d.b.draft.Pieces(nil)[0].Site, 0) // before the position is written
 	if d.Ticks(2); d.b.Kept() {
 		t.Error("a change during the saving counts as saved")
 	}
 	for _, way := range []string{"play", "analyse"} {
-		d = newDriver(t, 1280, 720, "crosscut", "")
-		d.Click("site:c4")
+		d = changed(t)
 		d.Click("button:" + way)
-		if d.Click("button:back"); !strings.HasPrefix(d.Last(), leaving) {
-			t.Errorf("after %s led back to the editor the last door is %q, want the question about leaving", way, d.Last())
-		}
+		d.Click("button:back")
+		d.asksWhetherToLeave("Back after " + way)
 	}
-	d = newDriver(t, 1280, 720, "crosscut", "")
-	d.Click("site:c4")
+	d = changed(t)
 	d.Shut = errors.New("there is no set-up")
 	d.Click("button:play")
 	d.wantsNote("after the set-up is refused", "There is no set-up.", true)
 	d.Click("button:back")
-	if !strings.HasPrefix(d.Last(), leaving) {
-		t.Fatalf("after the set-up is refused the last door is %q, want the question about leaving", d.Last())
-	}
+	d.asksWhetherToLeave("Back after the set-up is refused")
 	d = newDriver(t, 1280, 720, "dipole", "")
 	d.Click("site:a1") // one checker too many
 	d.Click("button:back")
@@ -372,9 +355,7 @@ func TestCopiedAndPasted(t *testing.T) {
 		d.Click("board:paste")
 		d.Ticks(3)
 		d.wants("after pasting "+c.text, c.position)
-		if d.Last() != c.door {
-			t.Errorf("pasting %q leads through the door %q, want %q", c.text, d.Last(), c.door)
-		}
+		d.LeadsTo(c.door, "pasting %q", c.text)
 		if note, warns := d.note(); (c.text == "nothing at all" || c.text == "#game/damaged") && !warns {
 			t.Errorf("pasting %q says %q, want a warning", c.text, note)
 		}
@@ -402,9 +383,7 @@ func TestAPasteOverAChangeAsks(t *testing.T) {
 		d.clipboard.Text = pasted
 		d.Click("board:paste")
 		d.Ticks(3)
-		if !strings.HasPrefix(d.Last(), leaving) {
-			t.Fatalf("pasting %q over a change leads through the door %q, want %q", pasted, d.Last(), leaving)
-		}
+		d.asksWhetherToLeave("pasting " + pasted)
 		d.Answer("save")
 		if all, err := d.keeper.Store.List(); err != nil || len(all) != 1 || !strings.HasPrefix(d.Last(), "editor/akron") {
 			t.Errorf("after the answer %d games are kept (%v), and the last door is %q; want the changed position, and the editor of the other", len(all), err, d.Last())
@@ -431,9 +410,7 @@ func TestRandomEdits(t *testing.T) {
 				d.Tick(ui.Input{Down: true})
 			}
 			d.Tick(ui.Input{Lift: true})
-			if d.Scene() != "editor" {
-				t.Fatalf("%s: a click on %s leads to the %s scene, want editor", g.ID, p.Name, d.Scene())
-			}
+			d.Shows("editor", "%s: a click on %s", g.ID, p.Name)
 			d.wants(g.ID+": after "+p.Name, d.b.draft.String())
 		}
 		for len(d.b.history.past) > 0 {
@@ -449,20 +426,6 @@ func TestAddressesRoundTrip(t *testing.T) {
 	d := newDriver(t, 1280, 720, "akron:size=7", "w:a1 r:c4 r 3")
 	if spec, position := place.Parse(d.b.Place().String()).Edited(); spec != "akron:size=7" || position != "w:a1 r:c4 r 3" {
 		t.Errorf("the address %q is read as %q, %q, want akron:size=7 and w:a1 r:c4 r 3", d.b.Place(), spec, position)
-	}
-}
-
-// TestEverythingIsInSight checks that every widget is within the window, and that there are enough
-// sites to point at, in windows of many sizes and for every game.
-func TestEverythingIsInSight(t *testing.T) {
-	for _, g := range editable(t) {
-		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {400, 800}, {844, 390}} {
-			d := newDriver(t, size[0], size[1], g.ID, "")
-			d.Fits(0)
-			if len(d.b.Sites()) < 20 {
-				t.Errorf("%s, %v: only %d sites can be pointed at", g.ID, size, len(d.b.Sites()))
-			}
-		}
 	}
 }
 

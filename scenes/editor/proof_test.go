@@ -11,20 +11,23 @@ import (
 // proven is a position in which Blue wins in this turn by f1, and by no other action.
 const proven = "8/1rrr1bb1/1r4r1/1r3bb1/1r3rb1/5rb1/1bbbbrb1/8 b"
 
-// TestAPositionIsProven proves a win, lets the player solve it, and forgets it after a change.
-func TestAPositionIsProven(t *testing.T) {
-	d := newDriver(t, 1280, 720, "crosscut", proven)
+// prove begins a proof, whose work the result does.
+func (d *driver) prove() func() {
 	var work func()
 	d.b.background = func(w func()) { work = w }
 	d.Click("button:prove")
+	return func() { work(); d.Ticks(1) }
+}
+
+// TestAPositionIsProven proves a win, lets the player solve it, and forgets it after a change.
+func TestAPositionIsProven(t *testing.T) {
+	d := newDriver(t, 1280, 720, "crosscut", proven)
+	work := d.prove()
 	d.wantsNote("during the proof", assets.Text("editor.proving"), false)
 	work()
-	d.Ticks(1)
 	d.wantsNote("after the proof", "Blue wins in one turn, by f1 alone.", false)
 	d.Click("button:solve")
-	if d.Last() != "problem "+proven {
-		t.Errorf("the last door is %q, want %q", d.Last(), "problem "+proven)
-	}
+	d.LeadsTo("problem "+proven, "the button")
 	d.wantsNote("back from the problem", "Blue wins in one turn, by f1 alone.", false)
 	d.Click("site:c3")
 	if note, _ := d.note(); strings.Contains(note, "wins") || !d.Has("button:prove") {
@@ -40,17 +43,14 @@ func TestAProofIsCancelled(t *testing.T) {
 		"leaving":    func(d *driver) { d.Click("button:back") },
 	} {
 		d := newDriver(t, 1280, 720, "crosscut", "")
-		var work func()
-		d.b.background = func(w func()) { work = w }
-		d.Click("button:prove")
+		work := d.prove()
 		r := d.b.proving.running
 		cancel(d)
 		d.Ticks(2)
 		if !r.cancelled.Load() || d.b.proving.running != nil {
 			t.Errorf("%s does not cancel the proof", name)
 		}
-		work() // ends at once
-		if d.Ticks(1); d.b.proving.claim != nil {
+		if work(); d.b.proving.claim != nil { // the work ends at once
 			t.Errorf("%s: the result of a cancelled proof is shown", name)
 		}
 	}
@@ -59,11 +59,7 @@ func TestAProofIsCancelled(t *testing.T) {
 // TestSeveralActionsAreCounted proves a goal of a turn with two actions: the sentence says so.
 func TestSeveralActionsAreCounted(t *testing.T) {
 	d := newDriver(t, 1280, 720, "chessyball", "18/5w6b5/3w7b6/7w2bw2b3/3w1w1w4b1b3/16B1/3w5o2b1b3/18/3w8b1b3/1W3w12/18 b 2 0-0 4 3 1 -")
-	var work func()
-	d.b.background = func(w func()) { work = w }
-	d.Click("button:prove")
-	work()
-	d.Ticks(1)
+	d.prove()()
 	d.wantsNote("after the proof", "Black scores in this turn with 2 actions, by k8-k4 or o8-k4.", false)
 	for claim, want := range map[*problem.Claim]string{
 		{Turns: 2, Actions: 2}: "2 turns",
@@ -81,19 +77,15 @@ func TestSeveralActionsAreCounted(t *testing.T) {
 // the position a proof begins anew.
 func TestAProofLooksFurther(t *testing.T) {
 	d := newDriver(t, 1280, 720, "dipole", "8/8/7,b2/8/8/w2,7/8/8 b")
-	var work func()
-	d.b.background = func(w func()) { work = w }
-	for i, turns := range []int{5, 10} {
-		d.Click([]string{"button:prove", "button:further"}[i])
-		work()
-		d.Ticks(1)
-		d.wantsNote("after an attempt", assets.Text("editor.proof.nothing", turns), false)
-	}
+	work := d.prove()
+	work()
+	d.wantsNote("after an attempt", assets.Text("editor.proof.nothing", 5), false)
+	d.Click("button:further")
+	work()
+	d.wantsNote("after another attempt", assets.Text("editor.proof.nothing", 10), false)
 	d.Click("button:further")
 	d.Click("button:cancel")
-	d.Click("button:prove")
-	work()
-	d.Ticks(1)
+	d.prove()()
 	d.wantsNote("after a proof that was cancelled", assets.Text("editor.proof.nothing", 5), false)
 	d.Click("mover:colour.white")
 	if !d.Has("button:prove") || d.b.proving.attempts != 0 {
