@@ -65,12 +65,8 @@ func TestPersonsEarnMedals(t *testing.T) {
 // capture for a person. It branches the game one action before the capture, which the person makes
 // there. First earns no medal, as in the game before.
 func TestABranchEarnsNoDeniedMedal(t *testing.T) {
-	dipole := catalog.All[slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == "dipole" })]
-	m, err := match.New(dipole, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := New(m, [2]save.Player{{}, {Level: 3}}, [2]int{0, 1}, func() time.Time { return time.Time{} })
+	g := &save.Game{Game: "dipole"}
+	s := New(replayed(t, g), [2]save.Player{{}, {Level: 3}}, [2]int{0, 1}, func() time.Time { return time.Time{} })
 	s.plays(t, "e1-e5")
 	s.plays(t, "d8-e7")
 	s.PlayOut(true)

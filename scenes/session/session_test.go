@@ -139,32 +139,11 @@ func TestLevelsThatThereAreNotAreBroughtNear(t *testing.T) {
 	}
 }
 
-// TestAResultWithoutAKnownReasonIsKept checks that a game with a result in its file is over and
-// cannot be played on, even if the reason in the file is unknown or missing.
-func TestAResultWithoutAKnownReasonIsKept(t *testing.T) {
-	for _, reason := range []string{"", save.Resigned, "a bell rang"} {
-		s := session(t)
-		s.plays(t, "e5")
-		g := *s.Snapshot()
-		g.Result, g.Reason = save.SecondWins, reason
-		s = Reopen(&g, s.Match, Source{}, s.now)
-		if s.Outcome() != rules.SecondWins || s.EndReason() != reason {
-			t.Errorf("%q: the outcome is %s, for the reason %q; want that Second wins, for that reason", reason, s.Outcome(), s.EndReason())
-		}
-		s.SetTitle("Final")
-		if kept := s.Snapshot(); kept.Result != save.SecondWins || kept.Reason != reason {
-			t.Errorf("%q: the snapshot has the result %s and the reason %q; want that Second wins, for that reason", reason, kept.Result, kept.Reason)
-		}
-		if err := s.Act(s.Match.State().Legal(nil)[0]); err == nil {
-			t.Errorf("%q: an action can be played in a game with a result in its file", reason)
-		}
-	}
-}
-
-// TestAnEndStays looks back at a game that was resigned, and at one whose file has a result. The
-// result stays, and the game has ended again where its end is shown.
+// TestAnEndStays looks back at a game that was resigned, and at one whose file has a result, with a
+// reason or with none that is known. The result stays, and the game has ended again where its end is
+// shown.
 func TestAnEndStays(t *testing.T) {
-	for _, reason := range []string{save.Resigned, "", save.TimeOut, save.Agreed} {
+	for _, reason := range []string{save.Resigned, "", save.TimeOut, save.Agreed, "a bell rang"} {
 		s := session(t)
 		s.plays(t, "e5")
 		if reason == save.Resigned {
@@ -176,11 +155,14 @@ func TestAnEndStays(t *testing.T) {
 		}
 		wants := func(when string, o rules.Outcome) {
 			t.Helper()
-			if s.Outcome() != o || !s.Concluded() || s.Result() != save.FirstWins || s.Snapshot().Reason != reason {
-				t.Errorf("%q: %s the outcome is %s, the game has ended: %v, with the result %q, kept for the reason %q; want %s, and an end won by First", reason, when, s.Outcome(), s.Concluded(), s.Result(), s.Snapshot().Reason, o)
+			kept := s.Snapshot()
+			if s.Outcome() != o || !s.Concluded() || s.Result() != save.FirstWins || o != rules.Playing && s.EndReason() != reason || kept.Result != save.FirstWins || kept.Reason != reason {
+				t.Errorf("%q: %s the outcome is %s, the game has ended: %v, with the result %q, kept as %q for the reason %q; want %s, and an end won by First", reason, when, s.Outcome(), s.Concluded(), s.Result(), kept.Result, kept.Reason, o)
 			}
 		}
 		wants("at the end", rules.FirstWins)
+		s.SetTitle("Final")
+		wants("with a title", rules.FirstWins)
 		s.Browse(s.Match.Undo)
 		wants("looking back", rules.Playing)
 		s.Browse(s.Match.Redo)
@@ -230,7 +212,7 @@ func TestWhatHasEndedNeverChanges(t *testing.T) {
 			return s
 		},
 	}
-	for _, reason := range []string{save.TimeOut, save.Agreed, ""} {
+	for _, reason := range []string{save.TimeOut, save.Agreed, "", "a bell rang"} {
 		ends["as a file says: "+reason] = func(s *Session) *Session {
 			g := *s.Snapshot()
 			g.Result, g.Reason = save.Drawn, reason
@@ -312,20 +294,31 @@ func TestWhatIsTakenBackStaysKept(t *testing.T) {
 }
 
 // TestTheTurnIsTheOneToBePlayed checks that Turn counts turns from 1, with any number of actions
-// in a turn.
+// in a turn. A turn that a game begins in the middle of is the first.
 func TestTheTurnIsTheOneToBePlayed(t *testing.T) {
+	within := 0
 	for _, g := range catalog.All {
 		m, err := match.New(g, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := New(m, [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, [2]int{0, 1}, time.Now)
-		turn := 1
-		for n := 0; n < 12 && m.State().Outcome() == rules.Playing; n++ {
-			if got := s.Turn(); got != turn {
-				t.Fatalf("%s: after %d actions turn %d is to be played, not %d", g.ID, n, got, turn)
+		turnIs := func(m *match.Match, want int) {
+			t.Helper()
+			if got := New(m, people, [2]int{0, 1}, time.Now).Turn(); got != want {
+				t.Fatalf("%s: after %d actions turn %d is to be played, not %d", g.ID, m.Len(), got, want)
 			}
-			if err := s.Act(m.State().Legal(nil)[0]); err != nil {
+		}
+		for n, turn := 0, 1; n < 60 && m.State().Outcome() == rules.Playing; n++ {
+			turnIs(m, turn)
+			if !m.State().Status().Start {
+				begun, err := match.FromPosition(g, m.Values(), m.State().String())
+				if err != nil {
+					t.Fatal(err)
+				}
+				turnIs(begun, 1)
+				within++
+			}
+			if err := m.Play(m.State().Legal(nil)[0]); err != nil {
 				t.Fatal(err)
 			}
 			if m.State().Status().Start {
@@ -333,35 +326,7 @@ func TestTheTurnIsTheOneToBePlayed(t *testing.T) {
 			}
 		}
 	}
-}
-
-// TestATurnThatTheGameBeginsInIsTheFirst begins games from positions in the middle of a turn.
-func TestATurnThatTheGameBeginsInIsTheFirst(t *testing.T) {
-	begun := 0
-	for _, g := range catalog.All {
-		played, err := match.New(g, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for n := 0; n < 60 && played.State().Status().Start && played.State().Outcome() == rules.Playing; n++ {
-			if err := played.Play(played.State().Legal(nil)[0]); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if played.State().Status().Start || played.State().Outcome() != rules.Playing {
-			continue
-		}
-		begun++
-		m, err := match.FromPosition(g, played.Values(), played.State().String())
-		if err != nil {
-			t.Fatal(err)
-		}
-		s := New(m, [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, [2]int{0, 1}, time.Now)
-		if got := s.Turn(); got != 1 {
-			t.Errorf("%s: from %s turn %d is to be played, want 1", g.ID, m.State(), got)
-		}
-	}
-	if begun == 0 {
+	if within == 0 {
 		t.Error("no game has been in the middle of a turn")
 	}
 }
