@@ -1,13 +1,11 @@
 package keep
 
 import (
-	"fmt"
 	"slices"
 	"testing"
 	"time"
 
 	"quintet/save"
-	"quintet/save/store"
 )
 
 // ended is a change of the history: it adds the game with the id, which ended n minutes after noon.
@@ -83,21 +81,25 @@ func TestTheValueAlwaysHasAllChanges(t *testing.T) {
 }
 
 // TestTwoCopiesKeepOneHistory checks that two copies of the program do not overwrite each other's
-// games.
+// games and progress.
 func TestTwoCopiesKeepOneHistory(t *testing.T) {
 	home(t)
 	a, _ := start(t, atOnce)
 	b, _ := start(t, atOnce)
-	played(a)
-	played(b)
+	for _, k := range []*Keeper{a, b} {
+		played(k)
+		k.ReadProgress()
+	}
 	for n, id := range []string{"a", "b", "c"} {
 		a.ChangeHistory(ended(id, n))
 		b.ChangeHistory(ended(id+id, n))
+		a.Learn(finish)
+		b.Learn(finish)
 		a.Deliver()
 		b.Deliver()
 	}
-	if ids := played(b); !slices.Equal(ids, []string{"a", "aa", "b", "bb", "c", "cc"}) {
-		t.Errorf("the games are %v; want all six", ids)
+	if ids := played(b); !slices.Equal(ids, []string{"a", "aa", "b", "bb", "c", "cc"}) || finished(b) != 6 {
+		t.Errorf("the games are %v, and %d are counted; want all six", ids, finished(b))
 	}
 }
 
@@ -116,70 +118,5 @@ func TestACopyReadsWhatAnotherHasWritten(t *testing.T) {
 	b.Deliver()
 	if ids := played(b); !slices.Equal(ids, []string{"a"}) || finished(b) != 1 {
 		t.Errorf("the games that the other copy has played are %v, and %d are counted; want one", ids, finished(b))
-	}
-}
-
-// TestAHistoryThatCannotBeKept checks that an error is reported as long as writing fails, and that
-// nothing is lost meanwhile.
-func TestAHistoryThatCannotBeKept(t *testing.T) {
-	dir := home(t)
-	k, stop := start(t, atOnce)
-	k.ChangeHistory(ended("a", 1))
-	k.Deliver()
-	unblock := block(t, dir, "games")
-	k.ChangeHistory(ended("b", 2))
-	if k.Deliver(); k.ProgressTrouble() == nil {
-		t.Error("no error is reported for a game that could not be written")
-	}
-	k.ChangeHistory(ended("c", 3))
-	unblock()
-	if err := k.Close(); err != nil {
-		t.Error(err)
-	}
-	stop()
-
-	k, _ = start(t, atOnce)
-	played(k)
-	k.Deliver()
-	if ids := played(k); !slices.Equal(ids, []string{"a", "b", "c"}) {
-		t.Errorf("after the next start the games are %v; want all three", ids)
-	}
-}
-
-// BenchmarkImport imports 10,000 rated games, beside 1,000 own ones.
-func BenchmarkImport(b *testing.B) {
-	history := func(prefix string, n int) (h save.History) {
-		for i := range n {
-			e := save.HistoryEntry{
-				ID: fmt.Sprint(prefix, "-20261121-150405.", i), Game: "dipole:size=8", Begun: noon.Add(time.Duration(i) * time.Minute), Ended: noon.Add(time.Duration(i+1) * time.Minute),
-				Result: save.FirstWins, Reason: save.Resigned, Turns: 31, Actions: 31, Duration: 60_000, Rated: &save.Against{Rating: 1200, Deviation: 40}, Clock: "3+2",
-			}
-			e.Players[1].Level = 4
-			h.Games = append(h.Games, e)
-		}
-		return h
-	}
-	own, other := history("own", 1000), history("other", 10_000)
-	text := other.Encode()
-	for b.Loop() {
-		b.StopTimer()
-		b.Setenv("QUINTET_HOME", b.TempDir())
-		k := New(store.Open(nil), atOnce, func() time.Time { return noon.AddDate(1, 0, 0) })
-		k.ChangeHistory(func(h *save.History) { *h = own })
-		k.Deliver()
-		b.StartTimer()
-		read, err := save.ParseHistory(text, nil)
-		if err != nil {
-			b.Fatal(err)
-		}
-		k.ImportHistory(*read, func(added, left int) {
-			if added != 10_000 || left != 0 {
-				b.Errorf("%d games are new, and for %d there is no room; want 10000 and 0", added, left)
-			}
-		})
-		k.Deliver()
-		if err := k.Close(); err != nil {
-			b.Error(err)
-		}
 	}
 }

@@ -99,23 +99,6 @@ func TestTroubleStaysUntilAWriteSucceeds(t *testing.T) {
 	stop()
 }
 
-// TestRetryKeepsAGameWithoutAnotherAction checks that Retry writes a game that could not be written
-// before, although no action has followed.
-func TestRetryKeepsAGameWithoutAnotherAction(t *testing.T) {
-	dir := home(t)
-	k, _ := start(t, atOnce)
-	unblock := block(t, dir, "state")
-	k.Take(stagetest.NewKept("", "e5"))
-	k.Deliver()
-	unblock()
-	k.Retry()
-	k.Deliver()
-	if game, _ := k.Trouble(); game != nil {
-		t.Errorf("the error is still reported after Retry: %v", game)
-	}
-	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5"})
-}
-
 func TestAGameThatIsLeftGoesToTheSavedOnes(t *testing.T) {
 	home(t)
 	k, _ := start(t, atOnce)
@@ -281,21 +264,6 @@ func TestACrashIsKeptWithTheGame(t *testing.T) {
 	}
 }
 
-// TestCloseWritesAGameThatFailedBefore checks that Close tries again to write a game that could
-// not be written before.
-func TestCloseWritesAGameThatFailedBefore(t *testing.T) {
-	dir := home(t)
-	k, _ := start(t, atOnce)
-	unblock := block(t, dir, "state")
-	k.Take(stagetest.NewKept("", "e5"))
-	unblock()
-	if err := k.Close(); err != nil {
-		t.Fatal(err)
-	}
-	k, _ = start(t, atOnce)
-	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5"})
-}
-
 // twoGames returns a keeper with a second game on the board. The first game could not be kept yet,
 // and is in the slot. h is the home of the keeper.
 func twoGames(t *testing.T) (k *Keeper, h string) {
@@ -335,11 +303,11 @@ func TestFlushNamesTheGamesThatWouldBeLost(t *testing.T) {
 	wantSame(t, "the list of games that would be lost", lost(), nil)
 }
 
-// TestSettingsThatCouldNotBeWrittenAreWrittenLater checks that Retry and Close write settings that
-// could not be written before.
-func TestSettingsThatCouldNotBeWrittenAreWrittenLater(t *testing.T) {
-	for name, again := range map[string]func(*Keeper){"Retry": (*Keeper).Retry, "Close": func(k *Keeper) { _ = k.Close() }} {
-		home(t)
+// TestWhatCouldNotBeWrittenIsWrittenLater checks that Retry and Close write a game and settings that
+// could not be written before, although no action has followed.
+func TestWhatCouldNotBeWrittenIsWrittenLater(t *testing.T) {
+	for name, again := range map[string]func(*Keeper) error{"Retry": func(k *Keeper) error { k.Retry(); return nil }, "Close": (*Keeper).Close} {
+		dir := home(t)
 		k, _ := start(t, atOnce)
 		want := settings.Default()
 		k.ReadSettings(want)
@@ -347,21 +315,30 @@ func TestSettingsThatCouldNotBeWrittenAreWrittenLater(t *testing.T) {
 		if err := os.MkdirAll(settings.File(), 0o700); err != nil {
 			t.Fatal(err)
 		}
+		unblock := block(t, dir, "state")
+		k.Take(stagetest.NewKept("", "e5"))
 		k.StoreSettings(want)
 		k.Deliver()
-		if _, settings := k.Trouble(); settings == nil {
-			t.Error("settings are written where there is a folder")
+		if game, settings := k.Trouble(); game == nil || settings == nil {
+			t.Errorf("the errors are %v and %v, want one of the game and one of the settings", game, settings)
 		}
+		unblock()
 		if err := os.Remove(settings.File()); err != nil {
 			t.Fatal(err)
 		}
-		again(k)
+		if err := again(k); err != nil {
+			t.Errorf("%s returns %v", name, err)
+		}
 		k.Deliver()
 		if got, err := settings.Load(settings.File(), settings.Default()); err != nil || got.Size != 150 {
 			t.Errorf("after %s the settings are %+v, error %v; want the size 150", name, got, err)
 		}
-		if _, settings := k.Trouble(); settings != nil && name == "Retry" {
-			t.Errorf("after Retry Trouble says %v", settings)
+		if game, settings := k.Trouble(); name == "Retry" && (game != nil || settings != nil) {
+			t.Errorf("after Retry Trouble says %v and %v", game, settings)
 		}
+		if name == "Close" {
+			k, _ = start(t, atOnce)
+		}
+		wantSame(t, "the game in the slot", resumed(t, k), []string{"e5"})
 	}
 }

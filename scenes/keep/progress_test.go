@@ -45,57 +45,46 @@ func TestWhatIsLearntIsKept(t *testing.T) {
 	}
 }
 
-// TestTwoCopiesLearn checks that two copies of the program do not overwrite each other's
-// changes.
-func TestTwoCopiesLearn(t *testing.T) {
-	home(t)
-	a, _ := start(t, atOnce)
-	b, _ := start(t, atOnce)
-	a.ReadProgress()
-	b.ReadProgress()
-	for range 3 {
-		a.Learn(finish)
-		b.Learn(finish)
-		a.Deliver()
-		b.Deliver()
+// TestWhatCannotBeKept checks for the progress and the history that the error is reported as long as
+// writing fails, and that nothing is lost meanwhile.
+func TestWhatCannotBeKept(t *testing.T) {
+	changes := map[string]func(k *Keeper, n int){
+		"progress": func(k *Keeper, n int) { k.Learn(finish) },
+		"history":  func(k *Keeper, n int) { k.ChangeHistory(ended(string(rune('a'+n)), n)) },
 	}
-	if finished(b) != 6 {
-		t.Errorf("of six finished games %d are in the file, want all", finished(b))
-	}
-}
-
-// TestProgressThatCannotBeKept checks that the error is reported as long as writing
-// fails, and that nothing is lost meanwhile.
-func TestProgressThatCannotBeKept(t *testing.T) {
-	dir := home(t)
-	k, stop := start(t, atOnce)
-	k.ReadProgress()
-	k.Learn(finish)
-	k.Deliver()
-	unblock := block(t, dir, "games")
-	for range 2 {
-		k.Learn(finish)
-		if k.Deliver(); k.ProgressTrouble() == nil {
-			t.Error("no error is reported for a change that could not be written")
+	counts := map[string]func(k *Keeper) int{"progress": finished, "history": func(k *Keeper) int { return len(played(k)) }}
+	for name, change := range changes {
+		dir := home(t)
+		k, stop := start(t, atOnce)
+		k.ReadProgress()
+		change(k, 1)
+		k.Deliver()
+		unblock := block(t, dir, "games")
+		for n := range 2 {
+			change(k, 2+n)
+			if k.Deliver(); k.ProgressTrouble() == nil {
+				t.Errorf("no error is reported for a change of the %s that could not be written", name)
+			}
 		}
-	}
-	unblock()
-	k.Retry()
-	k.Deliver()
-	if err := k.ProgressTrouble(); err != nil || finished(k) != 3 {
-		t.Errorf("of three finished games %d are kept, and the error is %v; want all, and no error", finished(k), err)
-	}
-	unblock = block(t, dir, "games")
-	k.Learn(finish)
-	unblock()
-	if err := k.Close(); err != nil {
-		t.Error(err)
-	}
-	stop()
+		unblock()
+		k.Retry()
+		k.Deliver()
+		if err := k.ProgressTrouble(); err != nil || counts[name](k) != 3 {
+			t.Errorf("of three games %d are in the %s, and the error is %v; want all, and no error", counts[name](k), name, err)
+		}
+		unblock = block(t, dir, "games")
+		change(k, 4)
+		unblock()
+		if err := k.Close(); err != nil {
+			t.Error(err)
+		}
+		stop()
 
-	k, _ = start(t, atOnce)
-	k.ReadProgress()
-	if k.Deliver(); finished(k) != 4 {
-		t.Errorf("after the next start %d games are finished; want 4", finished(k))
+		k, _ = start(t, atOnce)
+		k.ReadProgress()
+		counts[name](k)
+		if k.Deliver(); counts[name](k) != 4 {
+			t.Errorf("after the next start %d games are in the %s; want 4", counts[name](k), name)
+		}
 	}
 }
