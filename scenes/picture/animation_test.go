@@ -2,6 +2,7 @@ package picture
 
 import (
 	"bytes"
+	"context"
 	"image"
 	"slices"
 	"testing"
@@ -32,29 +33,26 @@ func TestAnimations(t *testing.T) {
 		if len(g.Image) < 3*m.Len() {
 			t.Errorf("%d actions have %d frames, too few for motion", m.Len(), len(g.Image))
 		}
-		near := func(what string, screen *image.RGBA) {
-			if mean, clearly := apart(screen, still(m, f)); mean > 3 || clearly > 0.002 {
-				t.Errorf("%s differs from the position by %.2f on average, and clearly in %.4f of its pixels; want at most 3 and 0.002", what, mean, clearly)
-			}
-		}
 		screens(g, func(i int, screen *image.RGBA) {
 			switch i {
 			case 0:
 				m.Goto(0)
-				near("the first frame", screen)
+				near(t, "the first frame", screen, m, f)
 			case len(g.Image) - 1:
 				m.Goto(m.Len())
-				near("the last frame", screen)
+				near(t, "the last frame", screen, m, f)
 			}
 		})
 	})
 }
 
 // TestTimesOfAnAnimation checks that the shortest frames last as long as a frame of motion, and that
-// positions at rest are shown longer.
+// positions at rest are shown longer. An animation has the same bytes each time, and tells how far
+// the work is, up to the end. One of the last action begins with the position before it.
 func TestTimesOfAnAnimation(t *testing.T) {
 	eachGame(t, 2, func(t *testing.T, m *match.Match) {
-		_, g := animate(t, m, 0, m.Len(), form(m, Smallest))
+		f := form(m, Smallest)
+		one, g := animate(t, m, 0, m.Len(), f)
 		if got := g.Delay[0]; got < beginning {
 			t.Errorf("the first position is shown for %d hundredths of a second, want at least %d", got, beginning)
 		}
@@ -67,19 +65,10 @@ func TestTimesOfAnAnimation(t *testing.T) {
 		if slices.Min(g.Delay) != motion {
 			t.Errorf("the shortest frame lasts %d hundredths of a second, want %d", slices.Min(g.Delay), motion)
 		}
-	})
-}
 
-// TestAnimationsAreTheSame checks that an animation has the same bytes each time, and that it tells
-// how far the work is, up to the end.
-func TestAnimationsAreTheSame(t *testing.T) {
-	eachGame(t, 2, func(t *testing.T, m *match.Match) {
-		f := form(m, Smallest)
-		one, _ := animate(t, m, 0, m.Len(), f)
 		var two bytes.Buffer
-		work := inBackground
 		var told []float64
-		work.Tell = func(part float64) { told = append(told, part) }
+		work := Work{Context: context.Background(), Tell: func(part float64) { told = append(told, part) }}
 		if err := GIF(&two, m, 0, m.Len(), f, work); err != nil {
 			t.Fatal(err)
 		}
@@ -89,20 +78,12 @@ func TestAnimationsAreTheSame(t *testing.T) {
 		if !slices.IsSorted(told) || len(told) < m.Len() || told[len(told)-1] != 1 {
 			t.Errorf("for %d actions the work tells %v, want rising fractions up to 1", m.Len(), told)
 		}
-	})
-}
 
-// TestPartOfAGame checks that an animation of the last actions begins with the position before
-// them.
-func TestPartOfAGame(t *testing.T) {
-	eachGame(t, 3, func(t *testing.T, m *match.Match) {
-		f := form(m, Smallest)
-		_, g := animate(t, m, m.Len()-1, m.Len(), f)
+		_, last := animate(t, m, m.Len()-1, m.Len(), f)
 		m.Goto(m.Len() - 1)
-		before := still(m, f)
-		screens(g, func(i int, screen *image.RGBA) {
-			if mean, clearly := apart(screen, before); i == 0 && (mean > 3 || clearly > 0.002) {
-				t.Errorf("the first frame differs from the position before the last action by %.2f on average, and clearly in %.4f of its pixels; want at most 3 and 0.002", mean, clearly)
+		screens(last, func(i int, screen *image.RGBA) {
+			if i == 0 {
+				near(t, "the first frame of the last action", screen, m, f)
 			}
 		})
 	})

@@ -64,6 +64,14 @@ func screens(g *gif.GIF, see func(i int, screen *image.RGBA)) {
 	}
 }
 
+// near checks that screen shows the position of m that is looked at.
+func near(t *testing.T, what string, screen *image.RGBA, m *match.Match, f Form) {
+	t.Helper()
+	if mean, clearly := apart(screen, still(m, f)); mean > 3 || clearly > 0.002 {
+		t.Errorf("%s differs from the position by %.2f on average, and clearly in %.4f of its pixels; want at most 3 and 0.002", what, mean, clearly)
+	}
+}
+
 // apart returns the mean difference of the components of two images, and the fraction of pixels
 // that differ clearly.
 func apart(one, other *image.RGBA) (mean, clearly float64) {
