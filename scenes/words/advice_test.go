@@ -11,70 +11,48 @@ import (
 	"quintet/rules/rulestest"
 )
 
-// TestAdvice writes sentences for the advice about some actions in many positions. Each sentence has
-// all names and numbers of its advice.
+// TestAdvice writes sentences for the advice about some actions in many positions, and for the
+// explanations and warnings. Each sentence has all names and numbers of its advice.
 func TestAdvice(t *testing.T) {
-	const every = 17 // one in this number of legal actions is checked
+	const every = 17 // one in this number of legal actions is advised on, in every seventh position
 	for _, g := range catalog.All {
-		checked, advises := 0, false
-		for _, s := range rulestest.Sample(t, g, rulestest.Share(60)) {
+		checked := map[string]int{} // how many were checked of what the game says
+		check := func(s rules.State, what string, said rules.Advice) {
+			if said.Key == "" {
+				return
+			}
+			checked[what]++
+			text := Told(g, s, said)
+			if what == "advice" {
+				text = Advice(s, said)
+			}
+			if !slices.Contains(g.Keys, said.Key) || !assets.Has(said.Key) || strings.Contains(text, "%!") {
+				t.Fatalf("%s: the %s %v, in %s, has the text %q; want one of the game's Keys, and a text with all arguments", g.ID, what, said, s, text)
+			}
+		}
+		start := rulestest.Start(t, g)
+		for n, s := range rulestest.Sample(t, g, rulestest.Share(400)) {
 			if s.Outcome() != rules.Playing {
 				continue
 			}
+			narrator, narrates := s.(rules.Narrator)
+			if narrates {
+				check(s, "narration", narrator.Warn())
+			}
+			adviser, advises := s.(rules.Adviser)
 			for i, a := range s.Legal(nil) {
-				if i%every > 0 {
-					continue
+				if narrates {
+					check(s, "narration", narrator.Tell(a))
 				}
-				adviser, ok := s.(rules.Adviser)
-				if !ok {
-					continue
-				}
-				advises = true
-				said := adviser.Advise([]rules.Action{a})
-				if said.Key == "" {
-					continue
-				}
-				checked++
-				if text := Advice(s, said); !assets.Has(said.Key) || strings.Contains(text, "%!") {
-					t.Fatalf("%s: %s: the text of %v is %q; want a text with all arguments", s, s.Format(a), said, text)
+				if advises && n%7 == 0 && i%every == 0 {
+					check(s, "advice", adviser.Advise([]rules.Action{a}))
 				}
 			}
 		}
-		if advises && checked == 0 {
+		if _, ok := start.(rules.Adviser); ok && checked["advice"] == 0 {
 			t.Errorf("%s: no advice was checked", g.ID)
 		}
-	}
-}
-
-// TestTold writes sentences for the explanations and warnings in many positions. Each sentence
-// has all names and numbers of its advice.
-func TestTold(t *testing.T) {
-	for _, g := range catalog.All {
-		checked, tells := 0, false
-		for _, s := range rulestest.Sample(t, g, rulestest.Share(400)) {
-			n, ok := s.(rules.Narrator)
-			if !ok || s.Outcome() != rules.Playing {
-				continue
-			}
-			tells = true
-			all := []rules.Advice{n.Warn()}
-			for _, a := range s.Legal(nil) {
-				all = append(all, n.Tell(a))
-			}
-			for _, told := range all {
-				if told.Key == "" {
-					continue
-				}
-				checked++
-				if !slices.Contains(g.Keys, told.Key) {
-					t.Fatalf("%s: %q is not among the game's Keys", g.ID, told.Key)
-				}
-				if text := Told(g, s, told); !assets.Has(told.Key) || strings.Contains(text, "%!") {
-					t.Fatalf("%s: the text of %v is %q; want a text with all arguments", s, told, text)
-				}
-			}
-		}
-		if tells && checked == 0 {
+		if _, ok := start.(rules.Narrator); ok && checked["narration"] == 0 {
 			t.Errorf("%s: no explanation or warning was checked", g.ID)
 		}
 	}
