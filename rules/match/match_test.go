@@ -3,13 +3,11 @@ package match
 import (
 	"errors"
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/catalog"
 	"quintet/rules/rulestest/toy"
 )
 
@@ -53,35 +51,6 @@ func TestReplayKeepsWhatWasPlayed(t *testing.T) {
 	}
 }
 
-func TestEventsLeadFromPositionToPosition(t *testing.T) {
-	m := replay(t)
-	for i := range m.Len() {
-		b := rules.NewBoard(m.Before(i).Pieces(nil))
-		b.Play(m.Ply(i).Events)
-		if want := rules.NewBoard(m.Before(i + 1).Pieces(nil)); fmt.Sprint(b) != fmt.Sprint(want) {
-			t.Errorf("the events of action %d lead to %v, not %v", i+1, b, want)
-		}
-	}
-}
-
-func TestUndoAndRedoWalkTheWholeGame(t *testing.T) {
-	m := replay(t)
-	last := m.State().String()
-	for i := 4; i >= 0; i-- {
-		if !m.Undo() || m.At() != i {
-			t.Fatalf("Undo leads to %d, want %d", m.At(), i)
-		}
-	}
-	if m.Undo() || m.UndoTurn() || m.State().String() != "....... x 1" {
-		t.Errorf("Undo and UndoTurn at the start must return false and change nothing; the position is %s", m.State())
-	}
-	for m.Redo() {
-	}
-	if m.At() != 5 || m.State().String() != last || m.RedoTurn() {
-		t.Errorf("after all Redos the match is at %d, %s; want the last position, and nothing to redo", m.At(), m.State())
-	}
-}
-
 func TestTurnsOfSeveralActionsAreUndoneAsOne(t *testing.T) {
 	m := replay(t)
 	for _, c := range []struct{ from, undone, redone int }{
@@ -111,21 +80,6 @@ func TestUndoTurnStopsAtTheStart(t *testing.T) {
 	m.UndoTurn()
 	if m.UndoTurn(); m.At() != 0 {
 		t.Errorf("UndoTurn leads to %d, want 0", m.At())
-	}
-}
-
-func TestPlayingAfterUndoBeginsAnotherLine(t *testing.T) {
-	m := replay(t)
-	m.Goto(2)
-	kept, dropped := m.Before(2).String(), m.Before(3)
-	if err := m.PlayText("c"); err != nil {
-		t.Fatal(err)
-	}
-	if m.Len() != 3 || m.At() != 3 || m.Redo() || m.Ply(2).Text != "c" || m.Before(2).String() != kept {
-		t.Errorf("the match has %d actions and is at %d, and action 3 is %v in the position %s; want 3 actions, the match at its end, and c in the position %s", m.Len(), m.At(), m.Ply(2), m.Before(2), kept)
-	}
-	if dropped.String() != "x...o.o x 2" {
-		t.Errorf("the position on the old line has become %s, want x...o.o x 2", dropped)
 	}
 }
 
@@ -249,35 +203,6 @@ func TestGotoRefusesWhatIsNotThere(t *testing.T) {
 	for _, n := range []int{-1, 6} {
 		if err := m.Goto(n); err == nil || m.At() != 5 {
 			t.Errorf("Goto(%d) leads to %d with error %v, want 5 and an error", n, m.At(), err)
-		}
-	}
-}
-
-// TestGamesAreReplayed plays a random game of each kind, plays it again from its texts, and
-// undoes it to the start.
-func TestGamesAreReplayed(t *testing.T) {
-	for _, g := range append([]*rules.Game{toy.Game}, catalog.All...) {
-		m, err := New(g, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var texts, positions []string
-		for rng := rand.New(rand.NewPCG(1, 2)); m.State().Outcome() == rules.Playing; {
-			legal := m.State().Legal(nil)
-			positions = append(positions, m.State().String())
-			if err := m.Play(legal[rng.IntN(len(legal))]); err != nil {
-				t.Fatal(err)
-			}
-			texts = append(texts, m.Ply(m.At()-1).Text)
-		}
-		again, err := Replay(g, nil, texts)
-		if err != nil || again.State().String() != m.State().String() {
-			t.Errorf("%s: replayed to %s, not %s: %v", g.ID, again.State(), m.State(), err)
-		}
-		for i, text := range slices.Backward(positions) {
-			if !m.Undo() || m.State().String() != text || m.Before(i).String() != text {
-				t.Errorf("%s: undone to %s, not %s", g.ID, m.State(), text)
-			}
 		}
 	}
 }
