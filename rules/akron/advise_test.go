@@ -10,20 +10,8 @@ import (
 )
 
 func TestAdvise(t *testing.T) {
-	crossing := draw(t, "w", `
-		..w...
-		..w...
-		rrwrr.
-		rwrrr.
-		.ww...
-		.w....`)
-	wall := draw(t, "w", `
-		......
-		......
-		.rrrr.
-		....w.
-		....w.
-		......`)
+	crossing := decodeText(t, 6, "w:b1,b2,c2,b3,c4,c5,c6 r:a3,c3,d3,e3,a4,b4,d4,e4 w 0")
+	wall := decodeText(t, 6, "w:e2,e3 r:b4,c4,d4,e4 w 0")
 	for _, c := range []struct {
 		p                  *Position
 		action, key, names string

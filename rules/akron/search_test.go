@@ -11,12 +11,7 @@ import (
 // TestOrder_OfTheObvious checks a position in which one hole is on the shortest ways of
 // both players, and no Move to a platform gains anything.
 func TestOrder_OfTheObvious(t *testing.T) {
-	p := draw(t, "w", `
-		.....
-		..w..
-		rr.rr
-		..w..
-		..w.w`)
+	p := decodeText(t, 5, "w:c1,e1,c2,c4 r:a3,b3,d3,e3 w 0")
 	legal := p.Legal(nil)
 	priorities := p.Order(legal, nil)
 	best := 0
@@ -138,19 +133,9 @@ func late(t *testing.T, rng *rand.Rand, size int) *Position {
 }
 
 func TestDistance(t *testing.T) {
-	p := draw(t, "w", `
-		..r..
-		.rw..
-		r.wr.
-		.rwr.
-		..wr.`)
+	p := decodeText(t, 5, "w:c1,c2,c3,c4 r:d1,b2,d2,a3,d3,b4,c5 w 0")
 	want(t, "White's distance by d4 and d5", p.distances()[rules.First], 2)
-	p = draw(t, "w", `
-		..w..
-		..w..
-		rrwrr
-		rwrr.
-		.ww..`)
+	p = decodeText(t, 5, "w:b1,c1,b2,c3,c4,c5 r:a2,c2,d2,a3,b3,d3,e3 w 0")
 	want(t, "White's distance over the crossing of b2 and c3", p.distances()[rules.First], 1)
 	want(t, "Red's distance over the same crossing", p.distances()[rules.Second], 1)
 }
@@ -158,16 +143,7 @@ func TestDistance(t *testing.T) {
 // TestDistance_BeyondAll checks that a way of 33 balls, the only one to a side, counts as no way at
 // all, and that Order still returns a priority for each action.
 func TestDistance_BeyondAll(t *testing.T) {
-	p := draw(t, "w", `
-		.........
-		rrrrrrrr.
-		.........
-		.rrrrrrrr
-		.........
-		rrrrrrrr.
-		.........
-		.rrrrrrrr
-		.........`)
+	p := decodeText(t, 9, "w: r:b2,c2,d2,e2,f2,g2,h2,i2,a4,b4,c4,d4,e4,f4,g4,h4,b6,c6,d6,e6,f6,g6,h6,i6,a8,b8,c8,d8,e8,f8,g8,h8 w 0")
 	want(t, "White's distance", p.distances()[rules.First], never)
 	legal := p.Legal(nil)
 	want(t, "the number of priorities", len(p.Order(legal, nil)), len(legal))

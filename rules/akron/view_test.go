@@ -26,12 +26,7 @@ func pointOf(s rules.Site) point {
 
 // TestLinksCanBeLeftOff checks that a loop over Links may end before the last link.
 func TestLinksCanBeLeftOff(t *testing.T) {
-	p := draw(t, "w", `
-		.....
-		.....
-		.....
-		.r...
-		ww.rr`)
+	p := decodeText(t, 5, "w:a1,b1 r:d1,e1,b2 w 0")
 	links := 0
 	for link := range p.Links() {
 		want(t, "the first link", names([]rules.Site{link.A, link.B}), "a1 b1")
@@ -64,12 +59,7 @@ func TestEveryMoveHasAChain(t *testing.T) {
 }
 
 func TestThereIsNoChainForWhatCannotMove(t *testing.T) {
-	p := draw(t, "w", `
-		.....
-		...r.
-		.....
-		ww...
-		ww..w`)
+	p := decodeText(t, 5, "w:a1,b1,e1,a2,b2 r:d4 w 0")
 	for _, move := range [][2]string{{"e1", "c1"}, {"c3", "c1"}} {
 		chain := p.Chain(siteOf(t, p, move[0]), siteOf(t, p, move[1]), nil)
 		want(t, "the number of balls in the chain of "+move[0], len(chain), 0)

@@ -73,13 +73,7 @@ func TestParse(t *testing.T) {
 }
 
 func TestSitesAndDiscs(t *testing.T) {
-	p := draw(t, `
-		......
-		.r....
-		......
-		......
-		....b.
-		......`, "r")
+	p := decode(t, "6/1r4/6/6/4b1/6 r")
 	want := []rules.Placed{{Site: p.Site(4, 1), Piece: Blue}, {Site: p.Site(1, 4), Piece: Red}}
 	if got := p.Pieces(nil); !slices.Equal(got, want) {
 		t.Errorf("the pieces are %v, want %v", got, want)

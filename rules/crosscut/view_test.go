@@ -8,39 +8,19 @@ import (
 )
 
 func TestEventsFlipOutwards(t *testing.T) {
-	p := draw(t, `
-		........
-		...r....
-		...b....
-		...b....
-		.rb.br..
-		........
-		........
-		........`, "r")
+	p := decode(t, "8/3r4/3b4/3b4/1rb1br2/8/8/8 r")
 	rulestest.WantEvents(t, p, rulestest.Play(t, p, "d4"),
 		"0 put 1 d4(0>1)", "1 change 1 c4(2>1)", "1 change 1 e4(2>1)", "1 change 1 d5(2>1)", "2 change 1 d6(2>1)")
 }
 
 func TestEventsOfAPerimeterDiscThatWins(t *testing.T) {
-	p := draw(t, `
-		.....
-		...r.
-		.r.b.
-		..rb.
-		.....`, "r")
+	p := decode(t, "5/3r1/1r1b1/2rb1/5 r")
 	rulestest.WantEvents(t, p, rulestest.Play(t, p, "d1"),
 		"0 put 1 d1(0>1)", "1 change 1 d2(2>1)", "2 change 1 d3(2>1)", "3 take 1 d1(1>0)", "4 end player1")
 }
 
 func TestEventsOfASkip(t *testing.T) {
-	p := draw(t, `
-		.......
-		.rbbbr.
-		.brbrb.
-		.bbrbb.
-		.brbrb.
-		.rb.br.
-		.......`, "b")
+	p := decode(t, "7/1rbbbr1/1brbrb1/1bbrbb1/1brbrb1/1rb1br1/7 b")
 	rulestest.WantEvents(t, p, rulestest.Play(t, p, "d2"),
 		"0 put 2 d2(0>2)", "1 skip player1")
 }

@@ -13,24 +13,9 @@ import (
 // TestAbsurd checks which placements are absurd.
 func TestAbsurd(t *testing.T) {
 	for _, c := range []struct{ name, drawn, absurd string }{
-		{"on an empty board none is", `
-			.....
-			.....
-			.....
-			.....
-			..... b -`, ""},
-		{"a gap in a chain is of use", `
-			.b...
-			.b...
-			.....
-			.b...
-			.b... w -`, ""},
-		{"a corner that is shut off is not", `
-			..bw.
-			.bw..
-			bw...
-			w....
-			..... b -`, "a4 a5 b5"},
+		{"on an empty board none is", "..... ..... ..... ..... ..... b -", ""},
+		{"a gap in a chain is of use", ".b... .b... ..... .b... .b... w -", ""},
+		{"a corner that is shut off is not", "..bw. .bw.. bw... w.... ..... b -", "a4 a5 b5"},
 	} {
 		p := draw(t, c.drawn)
 		actions := p.Legal(nil)
@@ -120,12 +105,7 @@ func randomGames(t *testing.T, games int, f func(*Position)) {
 
 func TestEvalPrefersTheLink(t *testing.T) {
 	// Black's chain is linked to both edges; White has none.
-	p := draw(t, `
-		..b..
-		.wb..
-		.wb.w
-		.wb..
-		..... w -`)
+	p := draw(t, "..b.. .wb.. .wb.w .wb.. ..... w -")
 	if v := p.Eval(); v > -300 {
 		t.Errorf("White's evaluation is %d although Black is linked to both edges, want at most -300", v)
 	}
@@ -209,24 +189,9 @@ func TestReach(t *testing.T) {
 		drawn        string
 		black, white int
 	}{
-		{`
-		.....
-		.....
-		.....
-		.....
-		..... b -`, 2, 2},
-		{`
-		.....
-		..b..
-		.....
-		..b..
-		..... w -`, 0, 2},
-		{`
-		.....
-		..b..
-		..w..
-		..b..
-		..... w -`, 0, 2},
+		{"..... ..... ..... ..... ..... b -", 2, 2},
+		{"..... ..b.. ..... ..b.. ..... w -", 0, 2},
+		{"..... ..b.. ..w.. ..b.. ..... w -", 0, 2},
 	} {
 		p := draw(t, test.drawn)
 		for player, want := range []int{test.black, test.white} {

@@ -10,15 +10,7 @@ import (
 )
 
 func TestOrder_CapturesFirstAndBearingOffLast(t *testing.T) {
-	p := draw(t, `
-		- . - . - . - .
-		. - . - . - . -
-		- . - . - . - .
-		. - . - . - . -
-		- . - . - b2 - .
-		. - . - . - . -
-		- . - w5 - . - .
-		. - . - . - . -`, "w")
+	p := decodeText(t, "8/8/8/8/5,b2,2/8/3,w5,4/8 w")
 	legal := p.Legal(nil)
 	priorities := p.Order(legal, nil)
 	first, last := slices.Index(priorities, slices.Max(priorities)), slices.Index(priorities, slices.Min(priorities))

@@ -11,15 +11,7 @@ import (
 )
 
 func TestWhy(t *testing.T) {
-	p := draw(t, `
-		- b1 - . - . - .
-		. - . - . - . -
-		- . - . - b4 - .
-		. - b2 - b2 - . -
-		- . - w1 - . - .
-		. - b2 - . - . -
-		- w3 - w2 - b1 - .
-		. - . - . - . -`, "w")
+	p := decodeText(t, "1,b1,6/8/5,b4,2/2,b2,1,b2,3/3,w1,4/2,b2,5/1,w3,1,w2,1,b1,2/8 w")
 	given := map[string]bool{whyOver: true}
 	for _, test := range []struct{ path, want string }{
 		{"", ""},
