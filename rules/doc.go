@@ -10,7 +10,7 @@
 //	                   Outside ugi/, cmd/ and rulestest/ it uses no clock, no disk and no random
 //	                   numbers without a seed
 //	  akron/ chessyball/ crosscut/ dimpled/ dipole/    the games
-//	  catalog/         the list of the games
+//	  catalog/         the list of the games; in catalogtest/ games and positions by name, for tests
 //	  match/           a game that is played, as a tree: every action checked, undo, redo,
 //	                   variations, turns
 //	  book/            the rule books: pages with a figure that is played on

@@ -6,22 +6,16 @@ import (
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
+	"quintet/rules/rulestest"
 )
 
 // editor returns the position that text describes, which may be impossible, and its game and
 // options as spec names them.
 func editor(t *testing.T, spec, text string) (*rules.Game, rules.Values, rules.Editor) {
 	t.Helper()
-	g, v, err := catalog.Parse(spec)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.New(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	e := s.(rules.Editor)
+	g, v := catalogtest.Game(t, spec)
+	e := catalogtest.Position(t, spec, "").(rules.Editor)
 	if err := e.Read(text); err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
@@ -34,11 +28,7 @@ func where(e rules.Editor, err error) string {
 	if !ok {
 		return "nowhere"
 	}
-	var names []string
-	for _, s := range at.Sites {
-		names = append(names, e.SiteName(s))
-	}
-	return at.Field + strings.Join(names, " ")
+	return at.Field + rulestest.Names(e, at.Sites)
 }
 
 // TestImpossiblePositionsSayWhere checks the place of the reason why a position is impossible.

@@ -114,6 +114,7 @@ var arrows = []struct {
 	{game, []string{"rules", "rules/internal/..."}, nil},
 	{"rules/internal/...", []string{"rules"}, nil},
 	{"rules/catalog", []string{"rules", game}, nil},
+	{"rules/catalog/catalogtest", []string{"rules", "rules/catalog"}, nil},
 	{"rules/match", []string{"rules"}, nil},
 	{"rules/book", []string{"rules", "rules/match"}, nil},
 	{"rules/conform", []string{"rules"}, nil},
@@ -136,7 +137,7 @@ var arrows = []struct {
 
 // forTests lists what every test may import in addition. Only tests and render/rendertest may
 // import packages of rulestest.
-var forTests = []string{"rules", "rules/rulestest/...", "rules/catalog", "rules/coach", "rules/match", "rules/proof", "save/savetest", "scenes/scenetest", "scenes/sound", "scenes/stage/stagetest", "scenes/think/thinktest"}
+var forTests = []string{"rules", "rules/rulestest/...", "rules/catalog/...", "rules/coach", "rules/match", "rules/proof", "save/savetest", "scenes/scenetest", "scenes/sound", "scenes/stage/stagetest", "scenes/think/thinktest"}
 
 // outside are the packages of the standard library that reach beyond the program. Packages
 // of rules may not import them: rules use no clock, no files, and no random numbers without

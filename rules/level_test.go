@@ -5,6 +5,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 )
 
 // TestALevelLooksAtFewerPositionsWhereTheyTakeLonger checks that a level has the game's
@@ -17,10 +18,7 @@ func TestALevelLooksAtFewerPositionsWhereTheyTakeLonger(t *testing.T) {
 		"akron:size=5": 100, "akron:size=10": 65, "akron:size=11": 53,
 		"chessyball:size=14x9": 100, "chessyball:pass=any": 100, "chessyball:extend=on": 34,
 	} {
-		g, v, err := catalog.Parse(spec)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g, v := catalogtest.Game(t, spec)
 		for level := 1; level <= rules.Levels; level++ {
 			l, err := g.Level(level, v)
 			want := g.Levels[level-1]
@@ -46,10 +44,7 @@ func TestALevelLooksAtFewerPositionsWhereTheyTakeLonger(t *testing.T) {
 func TestABoardMayHaveLevelsOfItsOwn(t *testing.T) {
 	own := 0
 	for _, spec := range []string{"dimpled", "dimpled:size=5", "dimpled:size=7", "dimpled:size=19"} {
-		g, v, err := catalog.Parse(spec)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g, v := catalogtest.Game(t, spec)
 		levels := g.LevelsOn(v)
 		if levels == nil {
 			continue

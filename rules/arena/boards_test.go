@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 )
 
 // TestLevelsDifferOnSmallBoards lets levels play the level below on a board that is too small for
@@ -12,10 +12,7 @@ import (
 func TestLevelsDifferOnSmallBoards(t *testing.T) {
 	const pairs, least = 50, 0.58
 	for _, spec := range []string{"dimpled:size=5"} {
-		g, v, err := catalog.Parse(spec)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g, v := catalogtest.Game(t, spec)
 		highest := rules.Levels - 1 // the last level takes too long
 		if testing.Short() {
 			highest = 3

@@ -8,6 +8,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 	"quintet/rules/match"
 	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
@@ -216,10 +217,7 @@ func (w witness) Choose(s rules.State, seed uint64) (rules.Action, error) {
 // it needs, and that the seed makes the games of each pair different from those of the
 // others.
 func TestPairsFromAStartDiffer(t *testing.T) {
-	g, v, err := catalog.Parse("chessyball:size=14x9")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, v := catalogtest.Game(t, "chessyball:size=14x9")
 	start := g.Starts[0]
 	first, err := match.NewAt(g, v, start.ID)
 	if err != nil {
@@ -287,10 +285,7 @@ func TestWinsAreTaken(t *testing.T) {
 			t.Fatal(err)
 		}
 		for seed := range uint64(10) {
-			s, err := toy.Game.Decode(v, "xx.o.o... x 2")
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := rulestest.Position(t, toy.Game, "size=9", "xx.o.o... x 2")
 			a, err := c.Choose(s, seed)
 			if err != nil {
 				t.Fatal(err)

@@ -56,23 +56,26 @@ func untilEarned(t *testing.T, g *rules.Game, m rules.Medal) int {
 	t.Helper()
 	dice := rand.New(rand.NewPCG(7, 8))
 	for n := 1; n <= randomGames; n++ {
-		s, err := g.New(rulestest.Values(t, g, ""))
-		if err != nil {
-			t.Fatal(err)
-		}
-		var played rules.Played
-		var legal []rules.Action
-		for s.Outcome() == rules.Playing {
-			legal = s.Legal(legal[:0])
-			step := rules.NewStep(s, legal[dice.IntN(len(legal))])
-			played.Steps, s = append(played.Steps, step), step.After
-		}
-		played.Outcome = s.Outcome()
-		if m.Earned(&played, rules.First) || m.Earned(&played, rules.Second) {
+		played := play(rulestest.Start(t, g), func(s rules.State) rules.Action {
+			legal := s.Legal(nil)
+			return legal[dice.IntN(len(legal))]
+		})
+		if m.Earned(played, rules.First) || m.Earned(played, rules.Second) {
 			return n
 		}
 	}
 	return 0
+}
+
+// play plays from s to the end of the game, with the actions that choose returns.
+func play(s rules.State, choose func(s rules.State) rules.Action) *rules.Played {
+	var played rules.Played
+	for s.Outcome() == rules.Playing {
+		step := rules.NewStep(s, choose(s))
+		played.Steps, s = append(played.Steps, step), step.After
+	}
+	played.Outcome = s.Outcome()
+	return &played
 }
 
 // countMedals returns how many sides earn each medal in n games of levels, and the number of
@@ -80,35 +83,28 @@ func untilEarned(t *testing.T, g *rules.Game, m rules.Medal) int {
 func countMedals(t *testing.T, g *rules.Game, n int) (counts map[string]int, sides int) {
 	t.Helper()
 	counts = map[string]int{}
-	v := rulestest.Values(t, g, "")
 	for i := range n {
 		var team [2]Contestant
 		for side := range team {
 			level := 1 + (i+side*(1+i/7))%medalLevels
-			c, err := Level(level)(g, v)
+			c, err := Level(level)(g, rulestest.Values(t, g, ""))
 			if err != nil {
 				t.Fatal(err)
 			}
 			team[side] = c
 		}
-		s, err := g.New(v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var played rules.Played
-		for seed := uint64(1000 * i); s.Outcome() == rules.Playing; seed++ {
+		seed := uint64(1000 * i)
+		played := play(rulestest.Start(t, g), func(s rules.State) rules.Action {
 			a, err := team[s.Mover()].Choose(s, seed)
 			if err != nil {
 				t.Fatal(err)
 			}
-			step := rules.NewStep(s, a)
-			played.Steps = append(played.Steps, step)
-			s = step.After
-		}
-		played.Outcome = s.Outcome()
+			seed++
+			return a
+		})
 		for side := range rules.Player(2) {
 			sides++
-			for _, id := range g.Earned(&played, side) {
+			for _, id := range g.Earned(played, side) {
 				counts[id]++
 			}
 		}

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"quintet/rules"
-	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 )
 
 // pitches are the pitches of Chessyball: for each the options, the text of a position without
@@ -29,15 +29,7 @@ var shots = [2]map[int]string{
 func shotBy(t testing.TB, pitch int, shooter rules.Player, wall int) rules.State {
 	t.Helper()
 	on := pitches[pitch]
-	g, v, err := catalog.Parse(on.spec)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.Decode(v, on.bare+" "+strings.Replace(shots[shooter][wall], "%", on.spot, 1))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return catalogtest.Position(t, on.spec, on.bare+" "+strings.Replace(shots[shooter][wall], "%", on.spot, 1))
 }
 
 // everyShot calls check with a shot on every pitch, by both players, against walls of 1 to 3.
@@ -60,10 +52,7 @@ func strong(t testing.TB, limits string) Contestant {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, v, err := catalog.Parse(pitches[0].spec)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, v := catalogtest.Game(t, pitches[0].spec)
 	c, err := maker(g, v)
 	if err != nil {
 		t.Fatal(err)

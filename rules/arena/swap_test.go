@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 )
 
 // TestEveryLevelSwaps checks Akron with the swap, at all levels that are quick. Each swaps if the
@@ -12,20 +12,14 @@ import (
 // White it begins with a ball for which it would not swap itself.
 func TestEveryLevelSwaps(t *testing.T) {
 	const quick = 6 // the levels above it search for a long time
-	g, v, err := catalog.Parse("akron:swap=on")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, v := catalogtest.Game(t, "akron:swap=on")
 	for level := 1; level <= quick; level++ {
 		c, err := Level(level)(g, v)
 		if err != nil {
 			t.Fatal(err)
 		}
 		answer := func(text string) (rules.State, string) {
-			s, err := g.Decode(v, text)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := catalogtest.Position(t, "akron:swap=on", text)
 			a, err := c.Choose(s, 1)
 			if err != nil {
 				t.Fatal(err)

@@ -9,6 +9,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 )
 
 // numbered lists the rules in the specification of each game that has a book. Each rule has a
@@ -124,14 +125,7 @@ func TestLayersAreExplained(t *testing.T) {
 				first = i
 			}
 		}
-		v, err := g.Values("")
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.New(v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := rulestest.Start(t, g)
 		if _, ok := s.(rules.Layered); ok != (first >= 0) || first >= b.Core() {
 			t.Errorf("%s: the game has layers: %t, and page %d of %d of the core, from 0, begins them", g.ID, ok, first, b.Core())
 		}

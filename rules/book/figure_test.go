@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 	"quintet/rules/match"
 )
 
@@ -235,10 +235,7 @@ func TestAttempt(t *testing.T) {
 // example returns a task of two actions with a reply between them, on a board of size 5.
 func example(t *testing.T) (*rules.Game, *Page) {
 	t.Helper()
-	g, _, err := catalog.Parse("crosscut")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, _ := catalogtest.Game(t, "crosscut")
 	return g, &Page{ID: "example", game: g.ID, Figure: Figure{
 		Kind: Task, Options: "size=5", Position: "5/5/2r2/5/5 r", Line: []string{"d3", "b4", "b3"}, Actions: 2,
 		Goal:  []Condition{{Outcome: "first"}},
@@ -249,10 +246,7 @@ func example(t *testing.T) (*rules.Game, *Page) {
 // TestConditions checks each kind of condition after one action was played.
 func TestConditions(t *testing.T) {
 	const red, blue rules.Piece = 1, 2
-	g, v, err := catalog.Parse("crosscut:size=6")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, v := catalogtest.Game(t, "crosscut:size=6")
 	m, err := match.FromPosition(g, v, "6/6/1rb3/6/3b2/6 r")
 	if err != nil {
 		t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 	"quintet/rules/rulestest"
 )
 
@@ -82,10 +83,7 @@ func TestAnUnguardedSearchDoesNotSeeALoss(t *testing.T) {
 		t.Skip("a single game of ends may have no such position")
 	}
 	for _, game := range []string{"akron", "dipole"} { // in Akron the opponent does not have to act
-		g, _, err := catalog.Parse(game)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g, _ := catalogtest.Game(t, game)
 		lapses := rules.Lapses{Temperature: 100_000}
 		n := map[int]int{}
 		for seed, s := range ends(t, g) {
@@ -126,10 +124,7 @@ func winsAtOnce(s rules.State, a rules.Action) bool {
 func TestAbsurdActionsAreNotPlayed(t *testing.T) {
 	games := 0
 	for _, g := range catalog.All {
-		values, err := g.Values("")
-		if err != nil {
-			t.Fatal(err)
-		}
+		values := rulestest.Values(t, g, "")
 		careful := slices.DeleteFunc(slices.Clone(weak(g)), func(l rules.Limits) bool { return l.Absurd > 0 })
 		if _, ok := rulestest.Start(t, g).(rules.Critic); !ok || len(careful) == 0 { // the laws of a game demand levels
 			continue
@@ -163,14 +158,7 @@ func TestAbsurdActionsAreNotPlayed(t *testing.T) {
 // action less often. At a low temperature it must not play clearly worse actions. The same seed
 // must give the same action.
 func TestTheTemperatureDecidesHowOften(t *testing.T) {
-	g, v, err := catalog.Parse("dipole")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.New(v)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := catalogtest.Position(t, "dipole", "")
 	all := finish(bot.New(s, rules.Limits{Depth: 1, Lapses: rules.Lapses{Temperature: 1}}, 1)).Info().Candidates
 	slices.SortFunc(all, func(a, b bot.Candidate) int { return b.Value - a.Value })
 	const games = 100

@@ -7,19 +7,13 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 )
 
 // searched searches the position after the given number of actions to the given depth, within nodes
 // positions, and returns the result. At a small depth the table has the least size.
 func searched(t testing.TB, g *rules.Game, actions, nodes, depth int) Info {
-	v, err := g.Complete(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.New(v)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := rulestest.Start(t, g)
 	for range actions {
 		legal := s.Legal(nil)
 		s.Apply(legal[len(legal)/2], nil)

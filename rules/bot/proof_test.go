@@ -6,7 +6,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/bot"
-	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
 )
@@ -128,24 +128,14 @@ func TestWhatIsOverlookedIsNotProven(t *testing.T) {
 // find returns the game of the catalog with the given id.
 func find(t *testing.T, id string) *rules.Game {
 	t.Helper()
-	g, _, err := catalog.Parse(id)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, _ := catalogtest.Game(t, id)
 	return g
 }
 
 // TestALossIsClaimedOnceAllIsLookedAt checks that a search, wherever it is stopped, does not
 // call a position lost only because the actions that it has looked at lose.
 func TestALossIsClaimedOnceAllIsLookedAt(t *testing.T) {
-	g, v, err := catalog.Parse("crosscut:size=9")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.Decode(v, "9/1r4r2/1bb1b2b1/2rb1rr2/4b4/2b2rrr1/1r1bb4/6r2/9 b")
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := catalogtest.Position(t, "crosscut:size=9", "9/1r4r2/1bb1b2b1/2rb1rr2/4b4/2b2rrr1/1r1bb4/6r2/9 b")
 	search := bot.New(s, rules.Limits{Nodes: 4096}, 1)
 	for done := false; !done; {
 		done = search.Step(1)

@@ -2,13 +2,13 @@ package bot_test
 
 import (
 	"math/rand/v2"
-	"reflect"
 	"slices"
 	"testing"
 
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
 )
@@ -72,22 +72,6 @@ func sign(v int) int {
 	return 0
 }
 
-func TestTheStepsDoNotMatter(t *testing.T) {
-	for _, g := range catalog.All {
-		s := randomState(t, g, "", 12, rand.New(rand.NewPCG(3, 4)))
-		limits := rules.Limits{Nodes: 3000}
-		once := bot.New(s, limits, 7)
-		for !once.Step(1 << 30) {
-		}
-		often := bot.New(s, limits, 7)
-		for !often.Step(13) {
-		}
-		if a, b := once.Info(), often.Info(); !reflect.DeepEqual(a, b) {
-			t.Errorf("%s: in one step %+v, in many %+v", g.ID, a, b)
-		}
-	}
-}
-
 // TestAWinInOneActionIsNeverMissed checks that a search finds every win in one action. In Akron there
 // is none, because a player wins there when their turn begins.
 func TestAWinInOneActionIsNeverMissed(t *testing.T) {
@@ -122,14 +106,7 @@ func TestAWinInOneActionIsNeverMissed(t *testing.T) {
 // the position itself sees the goal only with a sight of two or more, or without a limit. A
 // search does not change the sight of the position.
 func TestSight(t *testing.T) {
-	g, v, err := catalog.Parse("chessyball:end=first1,size=14x9")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.Decode(v, "14/3w1w4b3/9b4/9b4/1W3w3ob1B1/3w10/8w5/3w6b3/9b4 w 3 0-0 5 4 1 -")
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := catalogtest.Position(t, "chessyball:end=first1,size=14x9", "14/3w1w4b3/9b4/9b4/1W3w3ob1B1/3w10/8w5/3w6b3/9b4 w 3 0-0 5 4 1 -")
 	for sight, want := range []bool{true, false, true, true} {
 		search := finish(bot.New(s, rules.Limits{Depth: 1, Sight: sight}, 1))
 		if wins := search.Info().Value >= bot.Won; wins != want {
@@ -142,10 +119,7 @@ func TestSight(t *testing.T) {
 // the mover cannot score. As in a game, there is a new search before each action. The turn ends at
 // each level.
 func TestAnExtendedTurnEnds(t *testing.T) {
-	g, v, err := catalog.Parse("chessyball:extend=on")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, v := catalogtest.Game(t, "chessyball:extend=on")
 	const position = "10w7/5w2w3b5/13wb3/10b7/3w3b6b3/1W8B7/3w8b1b3/7w2b7/3w10b3/5w6bo4/9w8 w x 1-0 5 1 0 k"
 	for level := 1; level <= rules.Levels; level++ {
 		limits, err := g.Level(level, v)
@@ -243,7 +217,7 @@ func TestWhatIsLeftOutIsNoAnswer(t *testing.T) {
 			search := bot.New(s, rules.Limits{Depth: 1}, 1)
 			search.LeaveOut(left...)
 			a := finish(search).Best()
-			if !legal(s, a) || slices.Contains(left, a) {
+			if !slices.Contains(s.Legal(nil), a) || slices.Contains(left, a) {
 				t.Fatalf("%s: Best is %s, want a legal action other than the %d left out", g.ID, s.Format(a), len(left))
 			}
 			left = append(left, a)
@@ -268,34 +242,9 @@ func TestThereIsAlwaysAnAnswer(t *testing.T) {
 				if a != 0 {
 					t.Errorf("%s: an action is chosen in a finished game", g.ID)
 				}
-			} else if !legal(s, a) {
+			} else if !slices.Contains(s.Legal(nil), a) {
 				t.Errorf("%s: %s: %d is not legal", g.ID, s, a)
 			}
-		}
-	}
-}
-
-func legal(s rules.State, a rules.Action) bool {
-	for _, b := range s.Legal(nil) {
-		if a == b {
-			return true
-		}
-	}
-	return false
-}
-
-func TestALineIsLegal(t *testing.T) {
-	for _, g := range catalog.All {
-		s := randomState(t, g, "", 10, rand.New(rand.NewPCG(9, 1)))
-		line := finish(bot.New(s, rules.Limits{Nodes: 5000}, 1)).Info().Line
-		if len(line) == 0 {
-			t.Errorf("%s: the search returns no expected line", g.ID)
-		}
-		for _, a := range line {
-			if !legal(s, a) {
-				t.Fatalf("%s: %s: %d is not legal", g.ID, s, a)
-			}
-			s.Apply(a, nil)
 		}
 	}
 }

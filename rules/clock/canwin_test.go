@@ -6,6 +6,8 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
+	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
 )
 
@@ -15,15 +17,8 @@ func TestAWinnerCouldWin(t *testing.T) {
 	wins := 0
 	dice := rand.New(rand.NewPCG(1, 2))
 	for _, g := range append([]*rules.Game{toy.Game}, catalog.All...) {
-		v, err := g.Complete(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
 		for range 3 {
-			s, err := g.New(v)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := rulestest.Start(t, g)
 			var line []rules.State
 			for s.Outcome() == rules.Playing && len(line) < 2000 {
 				line = append(line, s)
@@ -59,17 +54,7 @@ func TestCanWin(t *testing.T) {
 		{"chessyball", "4w7b4B/3b3b7w2/18/3b6b7/2b1w1w8w2/9ob1wb4/18/3bw3w9/1b7W8/9w8/16w1 b 1 0-1 115 99 8 -", false, true},
 		{"chessyball", "10w1b5/6w3b7/12w2w2/5bw11/6w2bW7/6b1o6w2/10b5w1/18/11b4b1/2w8bB5/7b4w5 b 1 0-0 100 99 5 -", false, false},
 	} {
-		g, v, err := catalog.Parse(c.spec)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.New(v)
-		if err == nil && c.position != "" {
-			s, err = g.Decode(v, c.position)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := catalogtest.Position(t, c.spec, c.position)
 		if first, second := CanWin(s, rules.First), CanWin(s, rules.Second); first != c.first || second != c.second {
 			t.Errorf("%s: in %s First can win: %v, and Second: %v; want %v and %v", c.spec, s, first, second, c.first, c.second)
 		}

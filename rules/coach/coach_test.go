@@ -6,27 +6,14 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
-	"quintet/rules/match"
+	"quintet/rules/catalog/catalogtest"
+	"quintet/rules/rulestest"
 )
-
-// begin returns the first position of the game with the given id.
-func begin(t *testing.T, id string) rules.State {
-	t.Helper()
-	g, v, err := catalog.Parse(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.New(g, v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m.State()
-}
 
 // TestJudge checks what counts as a blunder: a proven loss if there was hope before, and a
 // loss by evaluation if two depths agree.
 func TestJudge(t *testing.T) {
-	s := begin(t, "crosscut")
+	s := catalogtest.Position(t, "crosscut", "")
 	line := s.Legal(nil)[:1]
 	guess := func(values ...int) bot.Info { return bot.Info{Value: values[len(values)-1], Values: values} }
 	lost := func(actions int) bot.Info { return bot.Info{Value: bot.Won + 1000 - actions, Values: []int{0}} }
@@ -60,7 +47,7 @@ func TestJudge(t *testing.T) {
 // there is a choice.
 func TestLine(t *testing.T) {
 	for _, g := range catalog.All {
-		for s := begin(t, g.ID); s.Outcome() == rules.Playing; {
+		for s := rulestest.Start(t, g); s.Outcome() == rules.Playing; {
 			legal := s.Legal(nil)
 			line := Line(s, legal[len(legal)/2])
 			if line[0] != legal[len(legal)/2] {
@@ -94,21 +81,11 @@ func TestBlundersAreSeenEarly(t *testing.T) {
 		{"crosscut:size=8", "8/1bb5/2rrr3/8/8/2b5/8/8 r", "f6", false},
 		{"dimpled:size=7", "7/7/2ww3/1w1b3/b1bw3/2b4/7 b -", "e6", true},
 	} {
-		g, v, err := catalog.Parse(c.spec)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.Decode(v, c.position)
-		if err != nil {
-			t.Fatal(err)
-		}
-		a, err := s.Parse(c.action)
-		if err != nil {
-			t.Fatal(err)
-		}
-		line := Line(s, a)
+		g, v := catalogtest.Game(t, c.spec)
+		s := catalogtest.Position(t, c.spec, c.position)
 		end := s.Clone()
-		for _, a := range line {
+		line := Line(s, rulestest.Act(t, end, c.action))
+		for _, a := range line[1:] {
 			end.Apply(a, nil)
 		}
 		search := func(s rules.State) bot.Info {

@@ -28,32 +28,41 @@ func attempt(t *testing.T, p Problem) *Attempt {
 	return a
 }
 
-// TestEverySolution plays every answer of every problem to its end. It checks that all
-// actions are legal and that the problem is solved at the end.
+// TestEverySolution plays every answer of every problem to its end. All actions are legal, a reply for
+// the solver is the only action of a turn that goes on, and at the end, not before such an action, the
+// problem is solved.
 func TestEverySolution(t *testing.T) {
+	forced := 0
 	for _, p := range problems(t) {
-		for _, line := range ways(p.Answers) {
-			a := attempt(t, p)
-			for _, text := range line {
-				if !a.Waits() {
-					t.Fatalf("%s: %s is played when it is not the solver's turn", p, text)
+		for _, way := range ways(p.Answers) {
+			a, made := attempt(t, p), 0
+			for a.Verdict() == Going {
+				if a.Waits() {
+					play(t, a, way[made])
+					made++
+					continue
 				}
-				play(t, a, text)
-				for {
-					before := a.State().Clone()
-					reply, ok := a.Reply()
-					if !ok {
-						break
-					}
-					if !slices.Contains(before.Legal(nil), reply) {
-						t.Fatalf("%s: the reply %s is not legal", p, before.Format(reply))
-					}
+				before, found := a.State().Clone(), a.Found()
+				legal := before.Legal(nil)
+				if found && len(legal) != 1 {
+					t.Errorf("%s: a reply is played where the solver has %d actions", p, len(legal))
+				} else if found {
+					forced++
+				}
+				if reply, ok := a.Reply(); !ok || !slices.Contains(legal, reply) {
+					t.Fatalf("%s: there is no reply, or an illegal one, and the problem is not decided", p)
 				}
 			}
-			if a.Verdict() != Solved {
-				t.Errorf("%s: %v does not solve the problem", p, line)
+			if a.Verdict() != Solved || made < len(way) {
+				t.Errorf("%s: %v does not solve the problem", p, way)
+			}
+			if s := a.State(); s.Mover() == a.Solver() && !s.Status().Start && len(s.Legal(nil)) == 1 {
+				t.Errorf("%s: it is solved after %q, before %s, which is the only action, is played", p, way, s.Format(s.Legal(nil)[0]))
 			}
 		}
+	}
+	if forced == 0 {
+		t.Error("no problem has an action without an alternative")
 	}
 }
 
@@ -72,11 +81,7 @@ func ways(answers []Answer) (all [][]string) {
 
 func play(t *testing.T, a *Attempt, text string) Verdict {
 	t.Helper()
-	action, err := a.State().Parse(text)
-	if err != nil || !slices.Contains(a.State().Legal(nil), action) {
-		t.Fatalf("%s: %s is not legal, %v", a.problem, text, err)
-	}
-	return a.Play(action)
+	return a.Play(rulestest.Act(t, a.State().Clone(), text))
 }
 
 // TestHintsAndRepliesLeadToTheEnd follows the hints. It checks that they are right, and that
@@ -97,39 +102,6 @@ func TestHintsAndRepliesLeadToTheEnd(t *testing.T) {
 		case p.Kind == Win && !won:
 			t.Errorf("%s: at the end the outcome is %v, want a win", p, a.State().Outcome())
 		}
-	}
-}
-
-// TestASolvedTurnIsPlayedToItsEnd checks that a problem is not yet solved if the solver's turn
-// goes on with an action without an alternative. Such actions are played as replies.
-func TestASolvedTurnIsPlayedToItsEnd(t *testing.T) {
-	forced := 0
-	for _, p := range problems(t) {
-		for _, way := range ways(p.Answers) {
-			a, made := attempt(t, p), 0
-			for a.Verdict() == Going {
-				if a.Waits() {
-					play(t, a, way[made])
-					made++
-				} else {
-					found := a.Found()
-					if legal := a.State().Legal(nil); found && len(legal) != 1 {
-						t.Errorf("%s: a reply is played where the solver has %d actions", p, len(legal))
-					} else if found {
-						forced++
-					}
-					if _, ok := a.Reply(); !ok {
-						t.Fatalf("%s: there is no reply, and the problem is not decided", p)
-					}
-				}
-			}
-			if s := a.State(); s.Mover() == a.Solver() && !s.Status().Start && len(s.Legal(nil)) == 1 {
-				t.Errorf("%s: it is solved after %q, before %s, which is the only action, is played", p, way, s.Format(s.Legal(nil)[0]))
-			}
-		}
-	}
-	if forced == 0 {
-		t.Error("no problem has an action without an alternative")
 	}
 }
 

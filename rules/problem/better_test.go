@@ -5,19 +5,17 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/bot"
-	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 	"quintet/rules/match"
 	"quintet/rules/review"
+	"quintet/rules/rulestest"
 )
 
 // reviewed returns a review of a game of Crosscut with the actions in texts. values are the values
 // for the mover before each action and after the last one. The best action is d4 or e4.
 func reviewed(t *testing.T, texts []string, values ...int) (*rules.Game, rules.Values, *review.Review) {
 	t.Helper()
-	g, v, err := catalog.Parse("crosscut:size=8")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, v := catalogtest.Game(t, "crosscut:size=8")
 	m, err := match.New(g, v)
 	if err == nil {
 		err = m.PlayTexts(texts)
@@ -81,11 +79,7 @@ func TestWhatIsBetter(t *testing.T) {
 		if _, _, due := a.Due(); due || !a.Waits() || a.State().Format(a.Hint()) != "d4" {
 			t.Fatalf("before an action: due %t, waits %t, hint %s, want false, true and d4", due, a.Waits(), a.State().Format(a.Hint()))
 		}
-		action, err := a.State().Parse(c.action)
-		if err != nil {
-			t.Fatal(err)
-		}
-		verdict := a.Play(action)
+		verdict := a.Play(rulestest.Act(t, a.State().Clone(), c.action))
 		if r, i, due := a.Due(); due {
 			if verdict != Going || a.Waits() {
 				t.Errorf("%s: before it is searched the verdict is %d and Waits %t, want %d and false", c.action, verdict, a.Waits(), Going)
@@ -109,14 +103,7 @@ func TestWhatIsBetter(t *testing.T) {
 // it: the next turn is the solver's own.
 func TestNoReplyOfASkippedOpponent(t *testing.T) {
 	const spec, text = "crosscut:size=7", "7/1rbbbr1/1brbrb1/1bbrbb1/1brbrb1/1rb1br1/7 b"
-	g, v, err := catalog.Parse(spec)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.Decode(v, text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := catalogtest.Position(t, spec, text)
 	for value, want := range map[int]Verdict{0: Solved, -300: Failed} {
 		legal := s.Legal(nil)
 		p, err := NewBetter(spec, text, s.Format(legal[0]), bot.Info{Values: []int{0, 0, 0, 0}, Line: legal[1:2]})

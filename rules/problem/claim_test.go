@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 	"quintet/rules/proof"
 	"quintet/rules/rulestest"
 )
@@ -14,11 +15,7 @@ import (
 func TestProveFindsTheProblems(t *testing.T) {
 	const nodes = 200_000
 	for _, g := range catalog.All {
-		all, err := Of(g.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		proven := 0
+		all, proven := of(t, g.ID), 0
 		for _, p := range all {
 			if p.Kind != Win && p.Kind != Score || p.Turns > 2 {
 				continue
@@ -26,25 +23,18 @@ func TestProveFindsTheProblems(t *testing.T) {
 			if proven == rulestest.Share(10) {
 				break
 			}
-			g, v, err := catalog.Parse(p.Spec)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s, err := p.State()
-			if err != nil {
-				t.Fatal(err)
-			}
+			g, v := catalogtest.Game(t, p.Spec)
+			s := attempt(t, p).State()
 			solver := proof.NewSolver(nodes)
 			c := Prove(solver, g, v, s, 5)
 			if solver.Exhausted() {
 				continue
 			}
 			proven++
-			var right []string
+			var right, want []string
 			for _, a := range c.Right {
 				right = append(right, s.Format(a))
 			}
-			var want []string
 			for _, a := range p.Answers {
 				want = append(want, a.Action)
 			}
@@ -72,14 +62,8 @@ func TestProveSaysWhoWins(t *testing.T) {
 		{"7,b1/8/8/8/8/8/8/w1,7 w", 1, " 0 0"},
 		{"3,b12,4/8/8/8/8/8/8/4,w12,3 w", 500, " 0 1"},
 	} {
-		g, v, err := catalog.Parse("dipole")
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.Decode(v, c.text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g, v := catalogtest.Game(t, "dipole")
+		s := catalogtest.Position(t, "dipole", c.text)
 		claim := Prove(proof.NewSolver(c.nodes), g, v, s, 5)
 		if got := fmt.Sprintf("%s %d %d", claim.Kind, claim.Player, claim.Turns); got != c.want {
 			t.Errorf("%s: the claim is %q, want %q", c.text, got, c.want)
@@ -89,14 +73,8 @@ func TestProveSaysWhoWins(t *testing.T) {
 
 // TestAProofStops checks that a proof stops once it is told to.
 func TestAProofStops(t *testing.T) {
-	g, v, err := catalog.Parse("crosscut")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.New(v)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, v := catalogtest.Game(t, "crosscut")
+	s := catalogtest.Position(t, "crosscut", "")
 	asked, solver := 0, proof.NewSolver(1_000_000)
 	solver.Watch(func() bool { asked++; return asked == 3 })
 	claim := Prove(solver, g, v, s, 5)

@@ -16,15 +16,21 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
+// of returns the problems of the game with the id.
+func of(t *testing.T, id string) []Problem {
+	t.Helper()
+	all, err := Of(id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
 // withProblems calls test for each game that has problems, with all its problems.
 func withProblems(t *testing.T, test func(g *rules.Game, all []Problem)) {
 	t.Helper()
 	for _, g := range catalog.All {
-		all, err := Of(g.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(all) > 0 {
+		if all := of(t, g.ID); len(all) > 0 {
 			test(g, all)
 		}
 	}
@@ -69,11 +75,7 @@ func TestThereAreEnough(t *testing.T) {
 			if p.Rating < 600 || p.Rating > 2400 || p.Game() != g.ID {
 				t.Errorf("%s: the rating is %d and the game %s, want 600 to 2400 and %s", p, p.Rating, p.Game(), g.ID)
 			}
-			s, err := p.State()
-			if err != nil {
-				t.Fatalf("%s: %v", p, err)
-			}
-			legal := s.Legal(nil)
+			legal := attempt(t, p).State().Legal(nil)
 			if len(p.Answers) == 0 || 2*len(p.Answers) > len(legal) {
 				t.Errorf("%s: %d of %d actions are right, want 1 to half of them", p, len(p.Answers), len(legal))
 			}
@@ -114,10 +116,7 @@ func TestASampleIsProven(t *testing.T) {
 func TestWhatIsWrongIsNotProven(t *testing.T) {
 	withProblems(t, func(g *rules.Game, all []Problem) {
 		p := all[slices.IndexFunc(all, func(p Problem) bool { return p.Prove(sampleNodes) == nil })]
-		s, err := p.State()
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := attempt(t, p).State()
 		wrong := s.Format(wrongs(p, s)[0])
 		p.Answers = []Answer{{Action: wrong}}
 		if err := p.Prove(sampleNodes); err == nil || errors.Is(err, ErrNodes) {
@@ -194,11 +193,7 @@ func TestFind(t *testing.T) {
 		{Score, 1, "x........ x 2", ""},        // the toy game has no score
 		{Save, 1, "oo.x..... x 1", ""},         // the toy game has no captures
 	} {
-		s, err := toy.Game.Decode(v, c.text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, ok := Find(proof.NewSolver(1_000_000), c.kind, c.turns, toy.Game, v, s)
+		p, ok := Find(proof.NewSolver(1_000_000), c.kind, c.turns, toy.Game, v, rulestest.Position(t, toy.Game, "size=9", c.text))
 		if got := answersText(p.Answers); got != c.want || ok != (c.want != "") {
 			t.Errorf("%s %d, %s: the answers are %q, want %q", c.kind, c.turns, c.text, got, c.want)
 		}

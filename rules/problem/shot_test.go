@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 	"quintet/rules/match"
 	"quintet/rules/proof"
 	"quintet/rules/rulestest"
@@ -13,10 +13,7 @@ import (
 // shot returns a match that begins with a shoot-out, and its state after actions.
 func shot(t *testing.T, actions ...string) (*match.Match, rules.State) {
 	t.Helper()
-	g, _, err := catalog.Parse("chessyball")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, _ := catalogtest.Game(t, "chessyball")
 	m, err := match.NewAt(g, nil, "shootout")
 	if err != nil {
 		t.Fatal(err)
@@ -49,10 +46,7 @@ func TestAShotIsFound(t *testing.T) {
 func TestAWallHolds(t *testing.T) {
 	for put, goal := range map[[3]string]bool{{"@p5", "@p9", "@l4"}: false, {"@q7", "@k7", "@l2"}: true} {
 		_, s := shot(t, "@m8", "@h4", "@h8", put[0], put[1])
-		wall, err := s.Parse(put[2])
-		if err != nil {
-			t.Fatal(err)
-		}
+		wall := rulestest.Act(t, s.Clone(), put[2])
 		task, ok := newTask(Stop, s)
 		v := proof.NewSolver(1_000_000)
 		if got := v.ForcesAfter(s, wall, rules.First, task.goal, task.turns(1)); got != goal || !ok || v.Exhausted() {
@@ -64,20 +58,9 @@ func TestAWallHolds(t *testing.T) {
 // TestThereAreShots checks that both pitches have problems with shots of both kinds: to score
 // with three actions, and to put the wall.
 func TestThereAreShots(t *testing.T) {
-	all, err := Of("chessyball")
-	if err != nil {
-		t.Fatal(err)
-	}
-	type sort struct {
-		kind Kind
-		spec string
-	}
-	found := map[sort]int{}
-	for _, p := range all {
-		s, err := p.State()
-		if err != nil {
-			t.Fatal(err)
-		}
+	found := map[string]int{}
+	for _, p := range of(t, "chessyball") {
+		s := attempt(t, p).State()
 		shooter, shot := ShotOf(s)
 		if !shot {
 			continue
@@ -87,12 +70,12 @@ func TestThereAreShots(t *testing.T) {
 		if p.Kind == Score && !shoots || p.Kind == Stop && (shooter == s.Mover() || status.Step == 1) {
 			t.Errorf("%s: the problem begins at step %d of %d of the turn", p, status.Step, status.Steps)
 		}
-		found[sort{p.Kind, p.Spec}]++
+		found[string(p.Kind)+p.Spec]++
 	}
 	const enough = 10
 	for _, spec := range []string{"chessyball:tie=shootout", "chessyball:size=14x9,tie=shootout"} {
 		for _, k := range []Kind{Score, Stop} {
-			if n := found[sort{k, spec}]; n < enough {
+			if n := found[string(k)+spec]; n < enough {
 				t.Errorf("%s: there are %d problems of the kind %s, want at least %d", spec, n, k, enough)
 			}
 		}

@@ -7,20 +7,14 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 )
 
 // TestChancesOfLines checks that the best line has the win probability that a review shows, and
 // that no line has a higher one than the line before it.
 func TestChancesOfLines(t *testing.T) {
 	for _, g := range catalog.All {
-		v, err := g.Complete(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.New(v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := rulestest.Start(t, g)
 		for depth := 1; depth <= 3; depth++ {
 			search := bot.New(s, rules.Limits{Depth: depth}, Seed)
 			search.Analyse(3)

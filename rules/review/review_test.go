@@ -9,7 +9,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/bot"
-	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 	"quintet/rules/match"
 	"quintet/rules/rulestest/toy"
 )
@@ -17,11 +17,9 @@ import (
 // played returns a match of the game spec from the position, "" for its start, with actions.
 func played(t *testing.T, spec, position, actions string) *match.Match {
 	t.Helper()
-	g, v, err := toy.Game, rules.Values(nil), error(nil)
+	g, v := toy.Game, rules.Values(nil)
 	if spec != "toy" {
-		if g, v, err = catalog.Parse(spec); err != nil {
-			t.Fatal(err)
-		}
+		g, v = catalogtest.Game(t, spec)
 	}
 	m, err := match.New(g, v)
 	if position != "" {

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 )
 
 // misedited is Dipole with one fault in setting up positions. The table of TestFaultyEditsAreFound
@@ -96,10 +96,7 @@ func TestFaultyEditsAreFound(t *testing.T) {
 		{"mirror keeps the board", "its mirror image"},
 		{"mirror moves a stack", "Mirror of the mirror image"},
 	} {
-		g, _, err := catalog.Parse("dipole")
-		if err != nil {
-			t.Fatal(err)
-		}
+		g, _ := catalogtest.Game(t, "dipole")
 		if got := firstFaultyEdit(misediting(g, c.fault)); !strings.Contains(got, c.message) {
 			t.Errorf("%s: the laws report %q, want a message with %q", c.fault, got, c.message)
 		}

@@ -85,7 +85,7 @@ func playedFrom(t *testing.T, g *rules.Game, options, text, actions string) *rul
 	s := begin(t, g, options, text)
 	played := &rules.Played{}
 	for _, word := range strings.Fields(actions) {
-		step := rules.NewStep(s, play(t, s.Clone(), word, nil))
+		step := rules.NewStep(s, Act(t, s.Clone(), word))
 		played.Steps, s = append(played.Steps, step), step.After
 	}
 	played.Outcome = s.Outcome()

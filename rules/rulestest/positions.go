@@ -57,13 +57,18 @@ func Play(t testing.TB, s rules.State, actions ...string) []rules.Event {
 	var log rules.Log
 	for _, text := range actions {
 		log.Reset()
-		play(t, s, text, &log)
+		act(t, s, text, &log)
 	}
 	return log.Events
 }
 
-// play plays the action with the text, and returns it.
-func play(t testing.TB, s rules.State, text string, log *rules.Log) rules.Action {
+// Act plays the action with the text, and returns it. It ends the test if the action is not legal.
+func Act(t testing.TB, s rules.State, text string) rules.Action {
+	t.Helper()
+	return act(t, s, text, nil)
+}
+
+func act(t testing.TB, s rules.State, text string, log *rules.Log) rules.Action {
 	t.Helper()
 	a, err := s.Parse(text)
 	if err != nil {

@@ -15,7 +15,7 @@ func Advised(t testing.TB, s rules.State, line, key, names string) {
 	var actions []rules.Action
 	after := s.Clone()
 	for _, text := range strings.Fields(line) {
-		actions = append(actions, play(t, after, text, nil))
+		actions = append(actions, Act(t, after, text))
 	}
 	said(t, s, line, s.(rules.Adviser).Advise(actions), key, names)
 }
@@ -23,7 +23,7 @@ func Advised(t testing.TB, s rules.State, line, key, names string) {
 // Told checks what s says in Tell about the action with the text.
 func Told(t testing.TB, s rules.State, text, key, names string) {
 	t.Helper()
-	said(t, s, text, s.(rules.Narrator).Tell(play(t, s.Clone(), text, nil)), key, names)
+	said(t, s, text, s.(rules.Narrator).Tell(Act(t, s.Clone(), text)), key, names)
 }
 
 // Warned checks what s says in Warn.

@@ -169,7 +169,6 @@ func TestParse(t *testing.T) {
 // TestFind looks for each kind of problem in positions of the toy game that were solved by
 // hand.
 func TestFind(t *testing.T) {
-	v := rulestest.Values(t, toy.Game, "size=9")
 	for _, c := range []struct {
 		kind  Kind
 		text  string
@@ -182,10 +181,7 @@ func TestFind(t *testing.T) {
 		{Defence, "oo.xx.... x 1", ""},  // a win is no defence
 		{Defence, "oo.x..... x 1", "c"}, // the only action that stops the row
 	} {
-		s, err := toy.Game.Decode(v, c.text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := rulestest.Position(t, toy.Game, "size=9", c.text)
 		right := Find(proof.NewSolver(1_000_000), c.kind, s)
 		if got := strings.Join(texts(s, right), " "); got != c.right {
 			t.Errorf("%s, %s: the right actions are %q, want %q", c.kind, c.text, got, c.right)

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 	"quintet/rules/problem"
 )
 
@@ -107,10 +107,7 @@ func TestLikely(t *testing.T) {
 // TestADefenderNeedNotWin checks that the solver looks for a problem of the kind Stop where the
 // mover does not win, but not for one of the kind Win.
 func TestADefenderNeedNotWin(t *testing.T) {
-	g, v, err := catalog.Parse("dipole")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g, v := catalogtest.Game(t, "dipole")
 	start, err := g.New(v)
 	if err != nil {
 		t.Fatal(err)

@@ -1,52 +1,28 @@
 package trial_test
 
 import (
-	"slices"
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 	"quintet/rules/internal/trial"
+	"quintet/rules/rulestest"
 )
-
-func decode(t *testing.T, text string) rules.State {
-	t.Helper()
-	g, v, err := catalog.Parse("dipole")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.Decode(v, text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
-func names(s rules.State, sites []rules.Site) (names []string) {
-	for _, site := range sites {
-		names = append(names, s.SiteName(site))
-	}
-	return names
-}
 
 // TestWins has a position in which White can capture the last stack of Black, and what follows from
 // the two moves of Black.
 func TestWins(t *testing.T) {
-	s := decode(t, "8/8/8/8/8/4,b1,3/8/2,w2,5 b")
-	for player, want := range [][]string{{"e3"}, nil} {
-		if got := names(s, trial.Wins(s, rules.Player(player))); !slices.Equal(got, want) {
-			t.Errorf("player %d wins on %v, want %v", player, got, want)
+	s := catalogtest.Position(t, "dipole", "8/8/8/8/8/4,b1,3/8/2,w2,5 b")
+	for player, want := range []string{"e3", ""} {
+		if got := rulestest.Names(s, trial.Wins(s, rules.Player(player))); got != want {
+			t.Errorf("player %d wins on %s, want %s", player, got, want)
 		}
 	}
-	for text, want := range map[string][]string{"e3-d2": nil, "e3-f2": {"e3"}} {
+	for text, want := range map[string]string{"e3-d2": "", "e3-f2": "e3"} {
 		after := s.Clone()
-		a, err := s.Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		after.Apply(a, nil)
-		if got := names(s, trial.Stops(s, after, rules.First)); !slices.Equal(got, want) {
-			t.Errorf("%s stops White on %v, want %v", text, got, want)
+		rulestest.Play(t, after, text)
+		if got := rulestest.Names(s, trial.Stops(s, after, rules.First)); got != want {
+			t.Errorf("%s stops White on %s, want %s", text, got, want)
 		}
 	}
 	if w := trial.Warn(s, "win", "next"); w.Key != "next" {
@@ -56,8 +32,8 @@ func TestWins(t *testing.T) {
 
 // TestFinished checks that nobody wins once more after the end.
 func TestFinished(t *testing.T) {
-	s := decode(t, "8/8/8/8/8/8/8/2,w2,5 b")
+	s := catalogtest.Position(t, "dipole", "8/8/8/8/8/8/8/2,w2,5 b")
 	if wins := trial.Wins(s, rules.First); s.Outcome() == rules.Playing || wins != nil {
-		t.Errorf("the game is %v, and White wins on %v", s.Outcome(), names(s, wins))
+		t.Errorf("the game is %v, and White wins on %v", s.Outcome(), wins)
 	}
 }

@@ -19,8 +19,6 @@ func TestRefused(t *testing.T) {
 		{"size=7", "xxxooo. x 1", "both players have three in a row"},
 	} {
 		_, err := Game.Decode(rulestest.Values(t, Game, c.options), c.text)
-		if err == nil || err.Error() != c.want {
-			t.Errorf("%s | %s: the error is %v, want %s", c.options, c.text, err, c.want)
-		}
+		rulestest.Refused(t, c.options+" | "+c.text, err, c.want)
 	}
 }

@@ -30,7 +30,5 @@ func TestWhyIsTrue(t *testing.T) {
 			return false
 		})
 	}
-	if len(met) != 3 {
-		t.Errorf("only the reasons %v occurred, want 3", met)
-	}
+	rulestest.AllGiven(t, Game, "why", met)
 }
