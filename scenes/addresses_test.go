@@ -14,19 +14,16 @@ import (
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/save/form"
-	"quintet/save/record"
-	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/think/thinktest"
-	"quintet/scenes/words"
 )
 
 // TestAddressesLeadToTheirScenes visits the address of each scene, and checks that the scene is
 // shown and has that address.
 func TestAddressesLeadToTheirScenes(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	leads := func(to, scene, at string) {
 		t.Helper()
 		d.doors.visit(to)
@@ -70,7 +67,7 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 		leads(to, "menu", "menu")
 		right := to == "" || to == "menu"
 		sentence := assets.Text("link.nowhere", form.Visible(to))
-		if said := strings.Join(d.read().Passages, " "); strings.Contains(said, sentence) == right {
+		if said := d.told(); strings.Contains(said, sentence) == right {
 			t.Errorf("the answer to the address %q is %q; it has the refusal %q: %v, want %v", to, said, sentence, right, !right)
 		}
 	}
@@ -145,7 +142,7 @@ func TestAReloadKeepsThePlace(t *testing.T) {
 // TestAnAddressChoosesInASetUp visits set-ups with options and a start, and checks that a
 // reloaded page shows them again.
 func TestAnAddressChoosesInASetUp(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	chosen := func(at, size, from string) {
 		t.Helper()
 		id, _, _ := strings.Cut(strings.TrimPrefix(at, "setup/"), ":")
@@ -183,15 +180,11 @@ func TestAnAddressChoosesInASetUp(t *testing.T) {
 // TestALinkOpensAGameToGoOnWith opens a link to another player's game while a game is on the
 // board. The game in the link is shown at its last action, and the earlier game is kept.
 func TestALinkOpensAGameToGoOnWith(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
+	d := newDriver(t)
 	sent := &save.Game{Game: "dimpled:size=5", Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, Actions: []string{"b1", "c3"}, At: 2}
-	word, err := record.Link(sent, words.Concluded, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	address := link(t, sent)
 	for range 2 {
-		d.link(word)
+		d.visit(address)
 		got := d.doors.board.Snapshot()
 		if d.Scene() != "board" || got.Game != sent.Game || !slices.Equal(got.Actions, sent.Actions) || got.At != 2 || got.Players != sent.Players {
 			t.Fatalf("the link leads to the %s scene with %+v; want the board with the game sent, after 2 actions", d.Scene(), got)
@@ -211,10 +204,8 @@ func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 		t.Errorf("the set-up with size 7 is shown at %q", got)
 	}
 	d.doors.visit("board")
-	for _, bad := range []string{"game/", "game/" + word[:len(word)/2], "game/AAAA", "game/?"} {
-		d.doors.visit(bad)
-		d.Ticks(1)
-		if d.Scene() != "offer" {
+	for _, bad := range []string{"game/", address[:len(address)/2], "game/AAAA", "game/?"} {
+		if d.visit(bad); d.Scene() != "offer" {
 			t.Errorf("the link %q leads to the scene %s, want offer", bad, d.Scene())
 		}
 		d.ClosePanels()
@@ -225,19 +216,14 @@ func TestALinkOpensAGameToGoOnWith(t *testing.T) {
 // other, while the game is on the board or among the kept games. It stays one game. A link
 // with a different action is another game.
 func TestALinkGoesOnWithTheGameThatIsHeld(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
+	d := newDriver(t)
 	game := save.Game{Game: "dimpled:size=5", Title: "Final", Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, Created: noon}
 	played := []string{"b1", "c3", "e3", "e4"}
 	open := func(comment string, actions ...string) {
 		t.Helper()
 		sent := game
 		sent.Actions, sent.At, sent.Comments = actions, len(actions), map[int]string{len(actions): comment}
-		word, err := record.Link(&sent, words.Concluded, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d.link(word)
+		d.visit(link(t, &sent))
 	}
 	shows := func(at int, actions []string, saved int) {
 		t.Helper()

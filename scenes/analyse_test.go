@@ -10,9 +10,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
-	"quintet/save/settings"
 	"quintet/scenes/place"
-	"quintet/scenes/problems"
 	"quintet/scenes/stage/stagetest"
 )
 
@@ -43,7 +41,7 @@ func (d *driver) playElse(ply int) {
 // change.
 func TestAGameIsAnalysed(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		d.start(g)
 		d.play(1, 3)
 		before := tree(d.game())
@@ -78,8 +76,7 @@ func TestAGameIsAnalysed(t *testing.T) {
 			t.Fatalf("%s: Escape leads to the %s scene, want board", g.ID, d.Scene())
 		}
 		d.play(2, 5)
-		d.stop()
-		again := keepingDriver(t)
+		again := d.restart()
 		if g := again.game(); len(g.Actions) != 5 || len(g.Variations) != 1 || g.Variations[0].Comments[2] != "Why not?" {
 			t.Errorf("after the next start the game is %+v, want 5 actions and the variation with its comment", g)
 		}
@@ -89,11 +86,10 @@ func TestAGameIsAnalysed(t *testing.T) {
 // TestAnEndedGameIsAnalysed opens the analysis from the card at the end, and keeps a variation in
 // a game that was resigned. The game stays resigned.
 func TestAnEndedGameIsAnalysed(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "dipole"))
 	d.play(1, 3)
-	d.Click("button:game")
-	d.Click("button:game.resign")
+	d.resign()
 	d.Click("end:analyse")
 	d.Ticks(2)
 	d.playElse(1)
@@ -127,25 +123,22 @@ func TestAnEndedGameIsAnalysed(t *testing.T) {
 // and acts in that game before the analysis is kept. The game must stay as it is, and the callback
 // must get an error.
 func TestAnAnalysisIsNotKeptInAGameThatHasChanged(t *testing.T) {
-	var later []func()
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := drive(t, 1280, 720, settings.SpeedOff, func(work func()) { later = append(later, work) })
-	work := func() {
-		for len(later) > 0 {
-			first := later[0]
-			later = later[1:]
-			first()
-			d.Ticks(1)
-		}
-	}
+	d, work := slowDriver(t)
 	d.start(stagetest.Game(t, "dipole"))
-	work()
+	for range 3 {
+		work()
+		d.Ticks(1)
+	}
 	called := false
 	var got error
 	d.doors.keepOnBoard(d.game(), func(_ *save.Game, err error) { called, got = true, err })
 	d.play(1, 1)
 	before := d.game().Actions
-	if work(); !called || got == nil || len(d.game().Actions) != len(before) {
+	for range 3 {
+		work()
+		d.Ticks(1)
+	}
+	if !called || got == nil || len(d.game().Actions) != len(before) {
 		t.Errorf("keeping the analysis called back: %t, with the error %v, and the game has %d actions; want an error and %d actions", called, got, len(d.game().Actions), len(before))
 	}
 }
@@ -153,14 +146,13 @@ func TestAnAnalysisIsNotKeptInAGameThatHasChanged(t *testing.T) {
 // TestAnAnalysisSurvivesTheEnd ends the program like a power cut while an analysis is open. At
 // the next start the analysis is among the kept games.
 func TestAnAnalysisSurvivesTheEnd(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "akron"))
 	d.play(1, 4)
 	d.Key(ebiten.KeyA)
 	d.Ticks(2)
 	d.playElse(2)
-	d.stop()
-	again := keepingDriver(t)
+	again := d.restart()
 	all := again.saved()
 	if len(all) != 1 || all[0].Title != text("analysis.title", "Akron") || len(again.game().Actions) != 4 {
 		t.Fatalf("the kept games are %+v, want the analysis alone, and the game on the board must keep its 4 actions", all)
@@ -174,11 +166,8 @@ func TestAnAnalysisSurvivesTheEnd(t *testing.T) {
 
 // TestAKeptGameIsAnalysed analyses a game from My games, and keeps the tree in it.
 func TestAKeptGameIsAnalysed(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	id, err := d.keeper.Store.Add(&save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}, At: 2, Created: noon, Changed: noon})
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := newDriver(t)
+	id := d.add(&save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}})
 	d.Click("button:games")
 	d.Ticks(2)
 	d.Click("button:analyse")
@@ -202,10 +191,8 @@ func TestAKeptGameIsAnalysed(t *testing.T) {
 // TestAnAnalysisThatIsLeftIsListed analyses a game from My games, and leaves the analysis as a game of
 // its own. The list has it then.
 func TestAnAnalysisThatIsLeftIsListed(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	if _, err := d.keeper.Store.Add(&save.Game{Game: "dipole", Actions: []string{"e1-d2"}, At: 1, Created: noon, Changed: noon}); err != nil {
-		t.Fatal(err)
-	}
+	d := newDriver(t)
+	d.add(&save.Game{Game: "dipole", Actions: []string{"e1-d2"}})
 	d.Click("button:games")
 	d.Ticks(2)
 	d.Click("button:analyse")
@@ -228,12 +215,9 @@ func TestAnAnalysisThatIsLeftIsListed(t *testing.T) {
 // TestTwoAnalysesOfAGameAreBothKept analyses a game from My games, in which another copy of the
 // program then keeps an analysis. The first analysis is kept beside it, and says so.
 func TestTwoAnalysesOfAGameAreBothKept(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	g := &save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}, At: 2, Created: noon, Changed: noon}
-	id, err := d.keeper.Store.Add(g)
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := newDriver(t)
+	g := &save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}}
+	id := d.add(g)
 	d.to(place.AnalysisOfKept(id))
 	d.Ticks(2)
 	g.Comments, g.Changed = map[int]string{1: "mine"}, noon.Add(time.Hour)
@@ -243,7 +227,8 @@ func TestTwoAnalysesOfAGameAreBothKept(t *testing.T) {
 	d.Type("!")
 	d.Control(ebiten.KeyS)
 	d.Ticks(2)
-	if g, err = d.keeper.Store.Load(id); err != nil || g.Comments[1] != "mine" || len(g.Glyphs) != 1 || !d.said(text("analysis.kept.joined")) {
+	g, err := d.keeper.Store.Load(id)
+	if err != nil || g.Comments[1] != "mine" || len(g.Glyphs) != 1 || !d.said(text("analysis.kept.joined")) {
 		t.Errorf("the kept game is %+v (%v), and it is said that both are kept: %t; want the other comment, and the glyph", g, err, d.said(text("analysis.kept.joined")))
 	}
 	if d.Has("button:keep") || len(d.saved()) != 1 {
@@ -253,7 +238,7 @@ func TestTwoAnalysesOfAGameAreBothKept(t *testing.T) {
 
 // TestAProblemIsAnalysed analyses problems after their end, from the position shown.
 func TestAProblemIsAnalysed(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	for _, g := range catalog.All {
 		all, err := problem.Of(g.ID)
 		if err != nil {
@@ -262,11 +247,7 @@ func TestAProblemIsAnalysed(t *testing.T) {
 		if len(all) == 0 {
 			continue // the game has no problems
 		}
-		s, err := problems.Open(d.app.Stage, d.doors.solving(), all[0].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d.app.Over(s)
+		d.to(place.Problem(all[0].ID))
 		if d.Has("button:analyse") {
 			t.Errorf("%s: a problem can be analysed before its end", g.ID)
 		}
@@ -296,7 +277,7 @@ func TestOnePlaysFromAnAnalysis(t *testing.T) {
 		clicks []string
 		level  int
 	}{{[]string{"item:3", "button:open"}, 3}, {[]string{"button:person"}, 0}} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		d.start(stagetest.Game(t, "dipole"))
 		d.play(1, 4)
 		before := d.game()

@@ -7,8 +7,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/save/record"
-	"quintet/save/settings"
-	"quintet/scenes/words"
 )
 
 // TestATextIsAnalysed pastes a record, a position, a link and other texts into an analysis. A
@@ -19,31 +17,24 @@ func TestATextIsAnalysed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	word, err := record.Link(g, words.Concluded, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, c := range []struct{ text, scene, shows string }{
 		{written, "analysis", "1. e1-g3"},
 		{"e1-d2 (e1-g3 {or this})", "analysis", "1. e1-g3"},
-		{"https://example.org/#game/" + word, "analysis", "1. e1-g3"},
+		{"https://example.org/#" + link(t, g), "analysis", "1. e1-g3"},
 		{"crosscut:size=5 5/1r1b1/5/5/5 b", "analysis", "Crosscut"},
 		{"Hello", "offer", ""},
 		{"[Game \"dipole\"] e1-d2 e1-d2", "offer", ""},
 		{written + "\n" + written, "choice", ""},
 		{"", "text", ""},
 	} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		d.doors.visit("analysis/dipole")
-		d.Ticks(2)
-		d.desk.Text = c.text
-		d.Control(ebiten.KeyV)
-		d.Ticks(4)
+		d := newDriver(t)
+		d.visit("analysis/dipole")
+		d.paste(c.text)
 		if d.Scene() != c.scene {
 			t.Errorf("%q leads to the %s scene, want %s", c.text, d.Scene(), c.scene)
 			continue
 		}
-		if said := strings.Join(d.read().Passages, " ") + d.read().Title + labels(d); c.shows != "" && !strings.Contains(said, c.shows) {
+		if said := d.told() + d.read().Title + labels(d); c.shows != "" && !strings.Contains(said, c.shows) {
 			t.Errorf("after the text %q is pasted the screen says %q, want in it %q", c.text, said, c.shows)
 		}
 		d.Key(ebiten.KeyEscape)
@@ -79,15 +70,12 @@ func TestBadTextsAreNotAnalysed(t *testing.T) {
 		"another game":              {"[Game \"chess\"] e2-e4", "chess", false},
 		"nothing legal":             {"crosscut:size=5 rrrrr/rrrrr/rrrrr/rrrrr/rrrrr b", "", false},
 	} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		d.doors.visit("analysis/dipole")
-		d.Ticks(2)
+		d := newDriver(t)
+		d.visit("analysis/dipole")
 		d.Click("site:e1")
 		d.Click("site:d2")
-		d.desk.Text = c.text
-		d.Control(ebiten.KeyV)
-		d.Ticks(4)
-		said := strings.Join(d.read().Passages, " ")
+		d.paste(c.text)
+		said := d.told()
 		if d.Scene() != "offer" || said == "" || !strings.Contains(said, c.says) || d.Has("button:open") != c.part {
 			t.Errorf("%s leads to the %s scene and says %.300q, want an offer that says %q; a part can be opened: %t, want %t", name, d.Scene(), said, c.says, d.Has("button:open"), c.part)
 			continue

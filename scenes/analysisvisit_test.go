@@ -7,20 +7,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/form"
-	"quintet/save/record"
-	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
-	"quintet/scenes/words"
 )
 
 // TestAnalysesHaveAddresses visits addresses of analyses, and similar addresses that lead
 // nowhere.
 func TestAnalysesHaveAddresses(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	for to, at := range map[string]string{
 		"analysis/akron":                             "analysis/akron",
 		"analysis/akron:size=8":                      "",
@@ -31,21 +27,16 @@ func TestAnalysesHaveAddresses(t *testing.T) {
 		"analysis/akron/nonsense": "menu",
 		"analysis/crosscut:size=5/5/1r1b1/5/5/5_b%zz": "menu",
 	} {
-		d.doors.visit(to)
-		d.Ticks(2)
+		d.visit(to)
 		if got := d.Top().Place().String(); at != "" && got != at || at == "" && d.Scene() != "analysis" {
 			t.Errorf("%q leads to %q, want %q (empty: an analysis)", to, got, at)
 		}
-		if at == "menu" && !strings.Contains(strings.Join(d.read().Passages, " "), assets.Text("link.nowhere", form.Visible(to))) {
+		if at == "menu" && !strings.Contains(d.told(), assets.Text("link.nowhere", form.Visible(to))) {
 			t.Errorf("the menu does not say that %q leads nowhere", to)
 		}
 	}
-	word, err := record.Link(&save.Game{Game: "dipole", Actions: []string{"e1-d2"}, At: 1}, words.Concluded, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d.doors.visit("analysis/" + word)
-	d.Ticks(3)
+	word := link(t, &save.Game{Game: "dipole", Actions: []string{"e1-d2"}, At: 1})
+	d.visit("analysis/" + strings.TrimPrefix(word, "game/"))
 	if d.Scene() != "analysis" || !d.Has("button:previous") {
 		t.Errorf("the word of a link leads to the %s scene, want analysis with a button to the previous action", d.Scene())
 	}
@@ -61,48 +52,30 @@ func TestAnAnalysisIsFoundAgain(t *testing.T) {
 	}{
 		{"the game on the board", "board", func(d *driver) {
 			d.start(stagetest.Game(t, "dipole"))
-			m := d.match()
-			for _, text := range []string{"e1-d2", "d8-e7"} {
-				a, err := m.State().Parse(text)
-				if err != nil {
-					t.Fatal(err)
-				}
-				for _, site := range m.State().Path(a, nil) {
-					d.Click("site:" + m.State().SiteName(site))
-				}
-				m = d.match()
+			for _, site := range []string{"e1", "d2", "d8", "e7"} {
+				d.Click("site:" + site)
 			}
 			d.Key(ebiten.KeyA)
 		}},
 		{"a kept game", "games", func(d *driver) {
-			id, err := d.keeper.Store.Add(&save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}, At: 2, Created: noon, Changed: noon})
-			if err != nil {
-				t.Fatal(err)
-			}
-			d.to(place.AnalysisOfKept(id))
+			d.to(place.AnalysisOfKept(d.add(&save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}})))
 		}},
 		{"a text", "menu", func(d *driver) {
 			d.to(place.Place{Scene: "analysis", With: place.Text{Text: "[Game \"dipole\"] e1-d2 (e1-g3) d8-e7"}})
 		}},
 		{"a position", "menu", func(d *driver) {
-			m, err := match.Replay(stagetest.Game(t, "dipole"), nil, []string{"e1-d2"})
-			if err != nil {
-				t.Fatal(err)
-			}
-			d.to(place.AnalysisOf(m))
+			d.to(place.AnalysisOf(stagetest.Match(t, "dipole", "e1-d2")))
 		}},
 		{"a game", "menu", func(d *driver) { d.doors.visit("analysis/dipole") }},
 	} {
 		name := c.name
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		c.open(d)
 		d.Ticks(3)
 		untouched := d.Top().Place().String()
 		before := strings.Join(d.turns(), " ")
-		d.stop()
-		d = keepingDriver(t)
-		d.doors.visit(untouched)
-		d.Ticks(4)
+		d = d.restart()
+		d.visit(untouched)
 		if d.Scene() != "analysis" || d.Top().Place().String() != untouched || strings.Join(d.turns(), " ") != before {
 			t.Fatalf("%s: %q leads to the %s scene at %q, with %q; want analysis at that address, with %s", name, untouched, d.Scene(), d.Top().Place().String(), d.turns(), before)
 		}
@@ -112,10 +85,8 @@ func TestAnAnalysisIsFoundAgain(t *testing.T) {
 		d.Type("!")
 		d.Ticks(2)
 		changed, turns, said := d.Top().Place().String(), d.turns(), d.read().Passages
-		d.stop()
-		d = keepingDriver(t)
-		d.doors.visit(changed)
-		d.Ticks(4)
+		d = d.restart()
+		d.visit(changed)
 		if got := d.turns(); d.Top().Place().String() != changed || strings.Join(got, " ") != strings.Join(turns, " ") || d.read().Passages[0] != said[0] {
 			t.Errorf("%s: %q leads to %q, with %q, and %q is read first; want that address, with %q, and %q", name, changed, d.Top().Place().String(), got, d.read().Passages[0], turns, said[0])
 		}
@@ -124,8 +95,7 @@ func TestAnAnalysisIsFoundAgain(t *testing.T) {
 		if got := d.Top().Place().String(); got == changed || strings.Contains(got, "draft") || d.Has("button:keep") {
 			t.Errorf("%s: after the analysis was kept its address is %q, want one without a draft, and nothing to keep", name, got)
 		}
-		d.doors.visit(changed)
-		d.Ticks(4)
+		d.visit(changed)
 		if got := d.Top().Place().String(); d.Scene() != "analysis" || strings.Contains(got, "draft") {
 			t.Errorf("%s: after the analysis was kept its old address leads to %q, want an analysis without a draft", name, got)
 		}
@@ -149,7 +119,7 @@ func (d *driver) turns() (all []string) {
 // The address of the analysis must show the analysis as a game of its own. The address of the
 // game must lead nowhere.
 func TestAnAddressOfAnotherGameIsNotItsAnalysis(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "dipole"))
 	d.play(1, 3)
 	d.Key(ebiten.KeyA)
@@ -163,8 +133,7 @@ func TestAnAddressOfAnotherGameIsNotItsAnalysis(t *testing.T) {
 	d.to(place.Menu)
 	d.start(stagetest.Game(t, "dipole"))
 	before := tree(d.game())
-	d.doors.visit(changed)
-	d.Ticks(3)
+	d.visit(changed)
 	if d.Scene() != "analysis" || len(d.turns()) < 4 {
 		t.Fatalf("the address leads to the %s scene with the turns %q, want an analysis with at least 4", d.Scene(), d.turns())
 	}
@@ -174,8 +143,7 @@ func TestAnAddressOfAnotherGameIsNotItsAnalysis(t *testing.T) {
 	if got := tree(d.game()); got != before {
 		t.Errorf("the other game has become\n%s\nwant\n%s", got, before)
 	}
-	d.doors.visit(untouched)
-	d.Ticks(2)
+	d.visit(untouched)
 	if d.Scene() != "menu" {
 		t.Errorf("the address of a game that is over leads to the %s scene, want menu", d.Scene())
 	}

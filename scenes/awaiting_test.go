@@ -5,45 +5,19 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
-	"quintet/save"
-	"quintet/save/record"
-	"quintet/save/settings"
-	"quintet/scenes/words"
 )
-
-// slowDriver starts the program with a clerk that does no task by itself. work does all waiting
-// tasks.
-func slowDriver(t *testing.T) (d *driver, work func()) {
-	t.Helper()
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	var waiting []func()
-	work = func() {
-		for len(waiting) > 0 {
-			next := waiting[0]
-			waiting = waiting[1:]
-			next()
-		}
-	}
-	d = drive(t, 1280, 720, settings.SpeedOff, func(work func()) { waiting = append(waiting, work) })
-	return d, work
-}
 
 // TestALinkIsReadBesideTheScreen opens a link while a game is on the board, and lets the clerk
 // read it only some ticks later. Until then the board stays as it is. Then it shows the game in
 // the link, and the earlier game is kept.
 func TestALinkIsReadBesideTheScreen(t *testing.T) {
 	d, work := slowDriver(t)
-	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
 	played := d.beginPlayed()
 	pauses := 0 // the number of pauses while the link is read
 	d.keeper.Store.Pause = func() { pauses++ }
 	work()
 	pauses = 0
-	d.doors.visit("game/" + word)
+	d.doors.visit(link(t, linked))
 	d.Ticks(100)
 	if got := d.game().Actions; !slices.Equal(got, played) || d.Scene() != "awaiting" {
 		t.Errorf("before the link is read the game on the board is %q in the %s scene; want the old game, and awaiting", got, d.Scene())
@@ -70,10 +44,6 @@ func TestALinkIsReadBesideTheScreen(t *testing.T) {
 // TestWhatIsDoneWhileALinkIsReadStays gives up a link in several ways before it is read. Reading
 // it later changes nothing that the player has done since.
 func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
-	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
 	for name, leave := range map[string]func(d *driver) (scene string){
 		"Esc": func(d *driver) string {
 			d.Key(ebiten.KeyEscape)
@@ -101,7 +71,7 @@ func TestWhatIsDoneWhileALinkIsReadStays(t *testing.T) {
 		for _, read := range []int{0, 1} { // the number of tasks done before the player gives up
 			d, work := slowDriver(t)
 			d.beginPlayed()
-			d.doors.visit("game/" + word)
+			d.doors.visit(link(t, linked))
 			for range read {
 				work()
 				d.Ticks(1)

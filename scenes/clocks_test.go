@@ -10,7 +10,6 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/save"
 	"quintet/save/settings"
 	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
@@ -28,12 +27,8 @@ func (d *driver) control() string {
 // has no clocks.
 func TestTheNextGameHasTheSameClocks(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		c := d.doors.choices.Of(g)
-		c.Players, c.Clock = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, "3+2,1+0"
-		if err := d.doors.Begin(g); err != nil {
-			t.Fatal(err)
-		}
+		d := newDriver(t)
+		d.people(g, "3+2,1+0")
 		wants := func(what, want string) {
 			t.Helper()
 			if got := d.control(); got != want {
@@ -60,7 +55,7 @@ func TestTheNextGameHasTheSameClocks(t *testing.T) {
 		d.Key(ebiten.KeyEscape)
 		d.Key(ebiten.KeyEscape)
 		d.Click("button:game.takeup")
-		if said := strings.Join(d.read().Passages, " "); !strings.Contains(said, assets.Text("branch.untimed")) || strings.Contains(said, assets.Text("branch.unrated")) {
+		if said := d.told(); !strings.Contains(said, assets.Text("branch.untimed")) || strings.Contains(said, assets.Text("branch.unrated")) {
 			t.Errorf("%s: the question about a new game is %q; want that it has no clocks, and nothing about ratings", g.ID, said)
 		}
 		d.Click("button:branch")
@@ -73,8 +68,7 @@ func TestTheNextGameHasTheSameClocks(t *testing.T) {
 // TestAKeptGameKeepsItsClocks puts a game with clocks into My games and opens it again. It is
 // paused, with the same times.
 func TestAKeptGameKeepsItsClocks(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
+	d := newDriver(t)
 	g := stagetest.Game(t, "dipole")
 	d.doors.choices.Of(g).Clock = "5d3"
 	d.start(g, "two=0")
@@ -82,8 +76,7 @@ func TestAKeptGameKeepsItsClocks(t *testing.T) {
 	d.Ticks(3)
 	c, now := d.doors.board.Clock()
 	left := c.Left(rules.First, now)
-	d.stop()
-	d = keepingDriver(t)
+	d = d.restart()
 	again, at := d.doors.board.Clock()
 	if d.control() != "5d3" || again.Left(rules.First, at) != left || !d.doors.board.Paused() {
 		t.Errorf("the game has the clocks %s, with %d ms left for First, and is paused: %v; want 5d3, %d ms and a pause", d.control(), again.Left(rules.First, at), d.doors.board.Paused(), left)
@@ -98,7 +91,7 @@ func TestAKeptGameKeepsItsClocks(t *testing.T) {
 func TestTheTimeOfEachTurnIsDrawn(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}} {
 		for _, g := range catalog.All {
-			d := newDriver(t, size[0], size[1], settings.SpeedOff)
+			d := newSized(t, size[0], size[1], settings.SpeedOff)
 			d.app.Stage.Settings.TurnTimes = true
 			d.doors.choices.Of(g).Clock = "3+2"
 			d.start(g)
@@ -126,8 +119,7 @@ func TestTheTimeOfEachTurnIsDrawn(t *testing.T) {
 // turns shows it, also after the next start.
 func TestRedoPlaysOnlyWhatWasTakenBack(t *testing.T) {
 	for _, g := range catalog.All {
-		t.Setenv("QUINTET_HOME", t.TempDir())
-		d := keepingDriver(t)
+		d := newDriver(t)
 		d.doors.choices.Of(g).Clock = "3+2"
 		d.Start(g, "two=1")
 		redo := func(when string, want bool) {
@@ -159,8 +151,7 @@ func TestRedoPlaysOnlyWhatWasTakenBack(t *testing.T) {
 		d.Control(ebiten.KeyZ)
 		redo("after a move is taken back", true)
 		line := d.doors.board.Match.Len()
-		d.stop()
-		d = keepingDriver(t)
+		d = d.restart()
 		d.Click("pause:on")
 		redo("after the next start", true)
 		if got := d.doors.board.Match.Len(); got != line {
@@ -179,7 +170,7 @@ func TestRedoPlaysOnlyWhatWasTakenBack(t *testing.T) {
 // nor once the game is kept there.
 func TestAHiddenPositionIsNotToldElsewhere(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		d.doors.choices.Of(g).Clock = "3+2"
 		d.start(g)
 		d.acts()
@@ -237,13 +228,8 @@ func TestAHiddenPositionIsNotToldElsewhere(t *testing.T) {
 // the board.
 func TestTheMenuDoesNotShowAHiddenBoard(t *testing.T) {
 	for _, control := range []string{"none", "3+2"} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		g := stagetest.Game(t, "crosscut")
-		c := d.doors.choices.Of(g)
-		c.Players, c.Clock = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, control
-		if err := d.doors.Begin(g); err != nil {
-			t.Fatal(err)
-		}
+		d := newDriver(t)
+		d.people(stagetest.Game(t, "crosscut"), control)
 		d.acts()
 		d.Ticks(2)
 		want := d.match().State().String()

@@ -14,7 +14,6 @@ import (
 	"quintet/rules/rating"
 	"quintet/save"
 	"quintet/save/record"
-	"quintet/save/settings"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
 	"quintet/scenes/words"
@@ -47,19 +46,6 @@ func (d *driver) toPerson() {
 	}
 }
 
-// resign resigns the game on the board, and waits until the end is shown.
-func (d *driver) resign() {
-	d.T.Helper()
-	d.Click("button:game")
-	if d.Click("button:game.resign"); d.Has("resign:yes") {
-		d.Click("resign:yes")
-	}
-	d.Settle()
-	if !d.game().Over() {
-		d.T.Fatal("the game is not over after a resignation")
-	}
-}
-
 // rateable returns the games that have rated games.
 func rateable(t *testing.T) (all []*rules.Game) {
 	t.Helper()
@@ -79,16 +65,14 @@ func rateable(t *testing.T) (all []*rules.Game) {
 // says so, and leads to the next game, in which the person has the other side.
 func TestARatedGameChangesTheRating(t *testing.T) {
 	for _, g := range rateable(t) {
-		t.Setenv("QUINTET_HOME", t.TempDir())
-		d := keepingDriver(t)
+		d := newDriver(t)
 		d.startRated(g)
 		if st := d.keeper.Standing(g); st.Games != 0 || st.Rating != rating.NewPlayer() || st.Side != rules.First {
 			t.Errorf("%s: before the first game ends the person is %+v; want no games, %+v and the first side", g.ID, st, rating.NewPlayer())
 		}
 		d.keeper.Autosave()
 		d.Ticks(3)
-		d.stop()
-		d = keepingDriver(t)
+		d = d.restart()
 		if !d.doors.board.Strict() || d.keeper.Standing(g).Games != 0 {
 			t.Fatalf("%s: after a power cut the game does not go on as a rated one", g.ID)
 		}
@@ -108,7 +92,7 @@ func TestARatedGameChangesTheRating(t *testing.T) {
 		}
 		d.doors.Branch(0)
 		d.Settle()
-		if said := strings.Join(d.read().Passages, " "); !strings.Contains(said, assets.Text("branch.unrated")) {
+		if said := d.told(); !strings.Contains(said, assets.Text("branch.unrated")) {
 			t.Errorf("%s: the question about a new game is %q; want that it is not rated", g.ID, said)
 		}
 		d.Click("button:close")
@@ -120,13 +104,11 @@ func TestARatedGameChangesTheRating(t *testing.T) {
 		if even := keep.EvenLevel(g, want); d.game().Players[0].Level != even {
 			t.Errorf("%s: the next game is against level %d, want %d", g.ID, d.game().Players[0].Level, even)
 		}
-		d.stop()
-		d = keepingDriver(t)
+		d = d.restart()
 		d.Ticks(3) // the history is read
 		if st := d.keeper.Standing(g); st.Games != 1 || st.Rating != want {
 			t.Errorf("%s: at the next start the person is %+v; want one game and %+v", g.ID, st, want)
 		}
-		d.stop()
 	}
 }
 
@@ -155,8 +137,7 @@ func TestAClockThatWasAheadKeepsTheOrder(t *testing.T) {
 		d.acts()
 		d.toPerson()
 	}
-	d.stop()
-	d = keepingDriver(t)
+	d = d.restart()
 	d.Ticks(3)
 	d.keeper.History()
 	d.Ticks(3)
@@ -176,16 +157,14 @@ func (d *driver) spoken(text string) bool {
 // it is opened it goes on as a rated game; once it has ended there is help again.
 func TestARatedGameThatIsKeptGivesNoHelp(t *testing.T) {
 	for _, g := range rateable(t) {
-		t.Setenv("QUINTET_HOME", t.TempDir())
-		d := keepingDriver(t)
+		d := newDriver(t)
 		d.startRated(g)
 		rated := d.game()
 		refuses := func(what string) {
 			t.Helper()
-			d.doors.visit("analysis/" + what)
-			d.Ticks(3)
+			d.visit("analysis/" + what)
 			want := assets.Text("open.failed", strings.TrimPrefix(what, place.Saved))
-			if said := strings.Join(d.read().Passages, " "); d.Scene() != "offer" || !strings.Contains(said, want) {
+			if said := d.told(); d.Scene() != "offer" || !strings.Contains(said, want) {
 				t.Errorf("%s: the address of an analysis leads to the %s scene, which says %q; want a message with %q", g.ID, d.Scene(), said, want)
 			}
 		}
@@ -224,7 +203,6 @@ func TestARatedGameThatIsKeptGivesNoHelp(t *testing.T) {
 		if d.Ticks(3); d.Scene() != "analysis" {
 			t.Errorf("%s: after the end the button leads to the scene %s, want the analysis", g.ID, d.Scene())
 		}
-		d.stop()
 	}
 }
 
@@ -232,26 +210,17 @@ func TestARatedGameThatIsKeptGivesNoHelp(t *testing.T) {
 // on, each in another copy of the program. None of them goes on as a rated game, or as one of a match. In the program that
 // has the game, a link to it with one more action does not add this action.
 func TestACopyOfARatedGameIsNotRated(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
+	d := newDriver(t)
 	d.startRated(rateable(t)[0])
 	g, m := d.game(), d.match()
 	written, err := record.Write(g, words.Concluded, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	link := func(g *save.Game) string {
-		t.Helper()
-		word, err := record.Link(g, words.Concluded, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return word
-	}
 	longer := *g
 	longer.Actions = append(slices.Clone(g.Actions), m.State().Format(m.State().Legal(nil)[0]))
 	longer.At, longer.Rated = len(longer.Actions), false
-	d.link(link(&longer))
+	d.visit(link(t, &longer))
 	if b := d.doors.board; !b.Rated() || len(d.game().Actions) != len(g.Actions) {
 		t.Errorf("after a link with one more action the game on the board is rated: %v, and has %d actions; want the rated one, with %d", b.Rated(), len(d.game().Actions), len(g.Actions))
 	}
@@ -260,16 +229,14 @@ func TestACopyOfARatedGameIsNotRated(t *testing.T) {
 	for name, open := range map[string]func(d *driver){
 		"file":   func(d *driver) { d.doors.present("file", d.keeper.ReadFileText(string(g.Encode()), "")) },
 		"record": func(d *driver) { d.to(place.Opened(written)) },
-		"link":   func(d *driver) { d.link(link(g)) },
+		"link":   func(d *driver) { d.visit(link(t, g)) },
 	} {
-		t.Setenv("QUINTET_HOME", t.TempDir())
-		d := keepingDriver(t)
+		d := newDriver(t)
 		open(d)
 		d.Ticks(3)
 		if d.Scene() != "board" || d.doors.board.Rated() || d.doors.board.Series() != nil || len(d.game().Actions) != len(g.Actions) {
 			t.Errorf("the %s of a rated game of a match leads to the %s scene with %+v; want the board with the %d actions, not rated and in no match", name, d.Scene(), d.game(), len(g.Actions))
 		}
-		d.stop()
 	}
 }
 
@@ -293,11 +260,9 @@ func (d *driver) toSecondGame(g *rules.Game, games string) {
 // with the same match, and the second one goes on after a power cut.
 func TestAMatchIsPlayedToItsEnd(t *testing.T) {
 	for _, g := range catalog.All {
-		t.Setenv("QUINTET_HOME", t.TempDir())
-		d := keepingDriver(t)
+		d := newDriver(t)
 		d.toSecondGame(g, "match=2")
-		d.stop()
-		d = keepingDriver(t)
+		d = d.restart()
 		s := d.doors.board.Series()
 		if s == nil || s.Number != 2 || s.Halves[0]+s.Halves[1] != 2 {
 			t.Fatalf("%s: the second game belongs to the match %+v; want its game 2, with one point given", g.ID, s)
@@ -310,7 +275,6 @@ func TestAMatchIsPlayedToItsEnd(t *testing.T) {
 		if !d.Has("end:rematch") || d.Has("end:next") {
 			t.Errorf("%s: after the last game there is a button for a rematch: %t, and for the next game: %t; want only the first", g.ID, d.Has("end:rematch"), d.Has("end:next"))
 		}
-		d.stop()
 	}
 }
 
@@ -318,8 +282,7 @@ func TestAMatchIsPlayedToItsEnd(t *testing.T) {
 // begun. The card leads to the second game as it is, and no other begins. A game that goes on from
 // the first one then belongs to no match, because the points of the second would be wrong.
 func TestAnOldGameOfAMatchLeadsToItsNextGame(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
+	d := newDriver(t)
 	d.toSecondGame(catalog.All[0], "match=3")
 	second := d.game()
 	first := func() {
@@ -346,7 +309,7 @@ func TestAnOldGameOfAMatchLeadsToItsNextGame(t *testing.T) {
 	d.Settle()
 	d.doors.Branch(0)
 	d.Settle()
-	said := strings.Join(d.read().Passages, " ")
+	said := d.told()
 	if !strings.Contains(said, assets.Text("branch.text")) || strings.Contains(said, assets.Text("branch.match")) {
 		t.Errorf("the question about a branch of game 1 is %q; want nothing in it about the place of game 1 in the match, because game 2 has begun", said)
 	}
@@ -355,14 +318,13 @@ func TestAnOldGameOfAMatchLeadsToItsNextGame(t *testing.T) {
 	if b := d.doors.board; b.Series() != nil || b.Concluded() {
 		t.Errorf("the branch belongs to the match %+v, and has ended: %t; want no match, and a game that goes on", b.Series(), b.Concluded())
 	}
-	d.stop()
 }
 
 // TestAMatchKeepsItsPlayers decides a match and then gives a side to the computer. A game that goes
 // on from the last game then belongs to no match, because other players played the match.
 func TestAMatchKeepsItsPlayers(t *testing.T) {
 	for _, changed := range []bool{false, true} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		d.toSecondGame(catalog.All[0], "match=2")
 		d.resign()
 		d.Key(ebiten.KeyEscape)
@@ -381,6 +343,5 @@ func TestAMatchKeepsItsPlayers(t *testing.T) {
 		if list := d.saved(); len(list) != 2 || (list[0].Series == nil) == changed || list[1].Series == nil {
 			t.Errorf("with a player changed: %t, the saved games are %+v; want game 2 of the match, if no branch took its place, and game 1", changed, list)
 		}
-		d.stop()
 	}
 }

@@ -3,6 +3,7 @@ package scenes
 import (
 	"math"
 	"math/rand/v2"
+	"strings"
 	"testing"
 	"time"
 
@@ -12,6 +13,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/record"
 	"quintet/save/replay"
 	"quintet/save/settings"
 	"quintet/save/store"
@@ -22,6 +24,7 @@ import (
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think/thinktest"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // driver plays the whole program without a window.
@@ -31,10 +34,20 @@ type driver struct {
 	desk *stagetest.Desk
 }
 
-// newDriver starts the program for the first time.
-func newDriver(t *testing.T, w, h float64, speed settings.Speed) *driver {
+// newDriver starts the program for the first time, in a window of 1280 × 720 units and without motion.
+func newDriver(t *testing.T) *driver { return newSized(t, 1280, 720, settings.SpeedOff) }
+
+// newSized starts the program for the first time, in a window of w × h units.
+func newSized(t *testing.T, w, h float64, speed settings.Speed) *driver {
 	t.Setenv("QUINTET_HOME", t.TempDir())
 	return drive(t, w, h, speed, func(work func()) { work() })
+}
+
+// restart ends the program like a power cut, and returns the driver of its next start.
+func (d *driver) restart() *driver {
+	d.T.Helper()
+	d.stop()
+	return keepingDriver(d.T)
 }
 
 // keepingDriver starts the program with the files of the last run. Its clerk does every task at
@@ -42,6 +55,22 @@ func newDriver(t *testing.T, w, h float64, speed settings.Speed) *driver {
 func keepingDriver(t *testing.T) *driver {
 	t.Helper()
 	return drive(t, 1280, 720, settings.SpeedOff, func(work func()) { work() })
+}
+
+// slowDriver starts the program for the first time. Its clerk does a task only when work is called,
+// which does all tasks that wait.
+func slowDriver(t *testing.T) (d *driver, work func()) {
+	t.Helper()
+	t.Setenv("QUINTET_HOME", t.TempDir())
+	var waiting []func()
+	d = drive(t, 1280, 720, settings.SpeedOff, func(work func()) { waiting = append(waiting, work) })
+	return d, func() {
+		for len(waiting) > 0 {
+			next := waiting[0]
+			waiting = waiting[1:]
+			next()
+		}
+	}
 }
 
 var noon = stagetest.Noon
@@ -145,12 +174,69 @@ func (d *driver) to(p place.Place) {
 	}
 }
 
-// link opens the link with the given word, and makes ticks until its game is on the board. The
-// clerk first reads the link, and then the kept game that it belongs to.
-func (d *driver) link(word string) {
+// visit opens the page at the address.
+func (d *driver) visit(address string) {
 	d.T.Helper()
-	d.doors.visit("game/" + word)
+	d.doors.visit(address)
+	d.Ticks(4)
+}
+
+// link returns the address that is a link to g.
+func link(t *testing.T, g *save.Game) string {
+	t.Helper()
+	word, err := record.Link(g, words.Concluded, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return "game/" + word
+}
+
+// linked is a game of which a link is sent.
+var linked = &save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}
+
+// paste pastes text.
+func (d *driver) paste(text string) {
+	d.T.Helper()
+	d.desk.Text = text
+	d.Control(ebiten.KeyV)
+	d.Ticks(4)
+}
+
+// told returns what the page is told in the current scene.
+func (d *driver) told() string {
+	d.T.Helper()
+	return strings.Join(d.read().Passages, " ")
+}
+
+// people begins a game of g between Ann and Bob with a clock; "" is none.
+func (d *driver) people(g *rules.Game, clock string) {
+	d.T.Helper()
+	c := d.doors.choices.Of(g)
+	c.Players, c.Clock = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, clock
+	if err := d.doors.Begin(g); err != nil {
+		d.T.Fatal(err)
+	}
 	d.Ticks(2)
+}
+
+// acts clicks the first legal action in the current position.
+func (d *driver) acts() {
+	d.T.Helper()
+	s := d.doors.board.Match.State()
+	d.Act(s, s.Legal(nil)[0], "")
+}
+
+// resign resigns the game on the board, and waits until the end is shown.
+func (d *driver) resign() {
+	d.T.Helper()
+	d.Click("button:game")
+	if d.Click("button:game.resign"); d.Has("resign:yes") {
+		d.Click("resign:yes")
+	}
+	d.Settle()
+	if !d.game().Over() {
+		d.T.Fatal("the game is not over after a resignation")
+	}
 }
 
 // saved lists the kept games.
@@ -161,6 +247,17 @@ func (d *driver) saved() []store.Entry {
 		d.T.Fatal(err)
 	}
 	return list
+}
+
+// add adds g, as it is after its actions, to the kept games, and returns its id.
+func (d *driver) add(g *save.Game) string {
+	d.T.Helper()
+	g.At, g.Created, g.Changed = len(g.Actions), noon, noon
+	id, err := d.keeper.Store.Add(g)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	return id
 }
 
 // said reports whether the transcript has the sentence.

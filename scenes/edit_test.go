@@ -52,7 +52,7 @@ func editable(t *testing.T) (all []*rules.Game) {
 // begins with the position shown there, and leads back. The game does not change.
 func TestAPositionIsSetUpFromAGame(t *testing.T) {
 	for _, g := range editable(t) {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		d.start(g)
 		d.play(2, 2)
 		before := d.match().State().String()
@@ -82,9 +82,8 @@ func TestAPositionIsSetUpFromAGame(t *testing.T) {
 
 // TestAGameBeginsFromAPosition sets up a position and plays it against a person.
 func TestAGameBeginsFromAPosition(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	d.doors.visit("editor/crosscut:size=5:at=5/5/5/5/5_b")
-	d.Ticks(1)
+	d := newDriver(t)
+	d.visit("editor/crosscut:size=5:at=5/5/5/5/5_b")
 	d.Click("site:c3")
 	d.Click("button:play")
 	d.Click("button:person")
@@ -114,9 +113,8 @@ func TestAPositionIsNotLostOnTheWay(t *testing.T) {
 			d.Ticks(2)
 		},
 	} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		d.doors.visit("editor/crosscut:size=5")
-		d.Ticks(1)
+		d := newDriver(t)
+		d.visit("editor/crosscut:size=5")
 		d.Click("site:c3")
 		leave(d)
 		if d.Scene() != "offer" {
@@ -136,10 +134,9 @@ func TestAPositionIsNotLostOnTheWay(t *testing.T) {
 
 // TestPicturesOfAPosition makes a picture of a position of every game that is set up.
 func TestPicturesOfAPosition(t *testing.T) {
-	d := newDriver(t, 1280, 1300, settings.SpeedOff)
+	d := newSized(t, 1280, 1300, settings.SpeedOff)
 	for _, g := range editable(t) {
-		d.doors.visit("editor/" + g.ID)
-		d.Ticks(1)
+		d.visit("editor/" + g.ID)
 		d.Click("board:picture")
 		file, data := d.picture("size:200")
 		if img, err := png.DecodeConfig(bytes.NewReader(data)); err != nil || max(img.Width, img.Height) != 200 {
@@ -155,9 +152,8 @@ func TestPicturesOfAPosition(t *testing.T) {
 // TestAPositionIsProvenAndSolved proves a position in the background, solves the problem that it
 // makes, and comes back.
 func TestAPositionIsProvenAndSolved(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	d.doors.visit("editor/crosscut:at=8/1rrr1bb1/1r4r1/1r3bb1/1r3rb1/5rb1/1bbbbrb1/8_b")
-	d.Ticks(1)
+	d := newDriver(t)
+	d.visit("editor/crosscut:at=8/1rrr1bb1/1r4r1/1r3bb1/1r3rb1/5rb1/1bbbbrb1/8_b")
 	d.Click("button:prove")
 	for !d.Has("button:solve") {
 		d.Ticks(1)
@@ -177,7 +173,7 @@ func TestAPositionIsProvenAndSolved(t *testing.T) {
 
 // TestAddressesLeadToPositions visits addresses of the editor.
 func TestAddressesLeadToPositions(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	first, err := match.New(stagetest.Game(t, "dipole"), nil)
 	if err != nil {
 		t.Fatal(err)

@@ -10,11 +10,8 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
-	"quintet/save/record"
-	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
-	"quintet/scenes/words"
 )
 
 // short has, for each game, choices in the set-up with which the game is short.
@@ -42,21 +39,6 @@ func (d *driver) won(g *rules.Game) save.Game {
 	}
 }
 
-// acts clicks the first legal action in the current position.
-func (d *driver) acts() {
-	d.T.Helper()
-	s := d.doors.board.Match.State()
-	for _, site := range s.Path(s.Legal(nil)[0], nil) {
-		d.Click("site:" + s.SiteName(site))
-	}
-	for _, p := range d.Places() {
-		if len(p.Name) > 7 && p.Name[:7] == "choice:" {
-			d.Click(p.Name)
-			return
-		}
-	}
-}
-
 // sameGame reports whether two games are equal apart from their current position and their
 // review.
 func sameGame(got, want save.Game) bool {
@@ -70,8 +52,7 @@ func sameGame(got, want save.Game) bool {
 func TestAWonGameIsNeverDestroyed(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			t.Setenv("QUINTET_HOME", t.TempDir())
-			d := keepingDriver(t)
+			d := newDriver(t)
 			want := d.won(g)
 			others := len(d.saved())
 			back := func() {
@@ -85,7 +66,7 @@ func TestAWonGameIsNeverDestroyed(t *testing.T) {
 			for _, leave := range []func(){
 				func() { d.Key(ebiten.KeyEscape) },
 				func() { d.Click("button:close") },
-				func() { d.stop(); d = keepingDriver(t) },
+				func() { d = d.restart() },
 			} {
 				if d.acts(); d.Scene() != "offer" {
 					t.Fatalf("the action is not asked about: the %s scene is shown", d.Scene())
@@ -101,8 +82,7 @@ func TestAWonGameIsNeverDestroyed(t *testing.T) {
 				t.Errorf("the game that goes on is %+v; want the actions of the ended one and at least one more", own)
 			}
 			own := *d.game()
-			d.stop()
-			d = keepingDriver(t)
+			d = d.restart()
 			if !sameGame(*d.game(), own) {
 				t.Errorf("after the next start there is on the board %+v, not %+v", d.game(), own)
 			}
@@ -116,7 +96,6 @@ func TestAWonGameIsNeverDestroyed(t *testing.T) {
 			if list := d.saved(); found != 1 || len(list) != others+1 {
 				t.Errorf("the game that was won is saved %d times among %+v; want once", found, list)
 			}
-			d.stop()
 		})
 	}
 }
@@ -130,22 +109,14 @@ func TestALinkDoesNotChangeWhatHasEnded(t *testing.T) {
 		result  save.Result
 		joined  bool
 	}{{1, "", true}, {2, "", true}, {2, save.SecondWins, true}, {3, "", false}, {4, save.Drawn, false}} {
-		t.Setenv("QUINTET_HOME", t.TempDir())
-		d := keepingDriver(t)
-		open := func(g save.Game) {
-			t.Helper()
-			word, err := record.Link(&g, words.Concluded, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			d.link(word)
-		}
-		held := save.Game{Game: "dimpled:size=5", Created: noon, Actions: played[:2], At: 2, Result: save.FirstWins, Reason: save.Resigned}
-		open(held)
+		d := newDriver(t)
+		held := *linked
+		held.Result, held.Reason = save.FirstWins, save.Resigned
+		d.visit(link(t, &held))
 		before := *d.game()
 		sent := held
 		sent.Actions, sent.At, sent.Result, sent.Reason = played[:c.actions], c.actions, c.result, ""
-		open(sent)
+		d.visit(link(t, &sent))
 		list := d.saved()
 		if c.joined && (len(list) != 0 || d.game().At != c.actions || !sameGame(*d.game(), before)) {
 			t.Errorf("%+v: on the board is %+v; want the game of before, at its action %d", c, d.game(), c.actions)
@@ -169,17 +140,11 @@ func TestALinkThatEndsAGameAsks(t *testing.T) {
 		over  bool
 		saved int
 	}{"button:close": {false, 0}, "button:end": {true, 0}, "button:beside": {true, 1}} {
-		t.Setenv("QUINTET_HOME", t.TempDir())
-		d := keepingDriver(t)
-		game := save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}
-		ended := game
+		d := newDriver(t)
+		ended := *linked
 		ended.Result, ended.Reason = save.FirstWins, save.Resigned
-		for _, g := range []save.Game{game, ended} {
-			word, err := record.Link(&g, words.Concluded, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			d.link(word)
+		for _, g := range []save.Game{*linked, ended} {
+			d.visit(link(t, &g))
 		}
 		if d.Scene() != "offer" || d.game().Over() {
 			t.Fatalf("the link leads to the %s scene, with %+v on the board; want an offer, and the game going on", d.Scene(), d.game())
@@ -189,14 +154,13 @@ func TestALinkThatEndsAGameAsks(t *testing.T) {
 		if list := d.saved(); d.Scene() != "board" || d.game().Over() != want.over || len(list) != want.saved || want.saved == 1 && list[0].Result != "" {
 			t.Errorf("%s leads to the %s scene, with %+v on the board and %+v saved; want the board, ended: %t, and %d saved games that go on", answer, d.Scene(), d.game(), list, want.over, want.saved)
 		}
-		d.stop()
 	}
 }
 
 // TestTheSetUpAfterAGameIsForANewOne checks the main button of the set-up reached from a game. It
 // begins a new game if the game has ended, and otherwise leads back to the game.
 func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	main := func() (name string) {
 		t.Helper()
 		for _, w := range d.app.Top().Widgets() {
@@ -213,9 +177,7 @@ func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
 		t.Errorf("while the game continues %q is the main button, want button:back", got)
 	}
 	d.Key(ebiten.KeyEnter)
-	d.Click("button:game")
-	d.Click("button:game.resign")
-	d.Settle()
+	d.resign()
 	for _, way := range []string{"end:new", "button:back"} {
 		d.Click(way)
 		if got := main(); got != "button:start" {
@@ -230,11 +192,10 @@ func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
 // ended, and not to continue it. The card shows the last position of the game, although the player
 // has left the game at its first.
 func TestAGameThatHasEndedIsNoneToContinue(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
-	d.Click("button:game")
-	d.Click("button:game.resign")
+	d.resign()
 	m := d.match()
 	m.Rewind()
 	d.Click("button:menu")

@@ -18,8 +18,7 @@ import (
 )
 
 func TestARecordIsCopiedAndPasted(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "dimpled"), "size=9")
 	d.Click("site:e5")
 	d.Click("site:f5")
@@ -38,8 +37,7 @@ func TestARecordIsCopiedAndPasted(t *testing.T) {
 }
 
 func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "dimpled"), "size=9")
 	d.Click("site:e5")
 	want := d.match().State().String()
@@ -79,77 +77,52 @@ func TestAPositionIsCopiedAndStartedFrom(t *testing.T) {
 	}
 }
 
-// TestPastingInTheMenu pastes a record, a position and the address of a game in the menu and in the
-// list of games: they are opened. For any other text the program says what is wrong.
-func TestPastingInTheMenu(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
+// TestATextIsPasted pastes texts in the menu, in My games and on a board of the same game. A game, a
+// position and the address of a game are opened. For any other text the program says what is wrong,
+// and offers what can be read.
+func TestATextIsPasted(t *testing.T) {
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "dimpled"))
 	d.play(1, 3)
-	g := d.game()
+	g, state := d.game(), d.match().State().String()
 	written, err := record.Write(g, words.Concluded, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	word, err := record.Link(g, words.Concluded, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	state := d.match().State().String()
-	for name, text := range map[string]string{
-		"record":   written,
-		"position": record.WritePosition(g.Game, state),
-		"link":     " https://example.org/play/#game/" + word + "\n",
-	} {
-		for _, p := range []place.Place{place.Menu, place.Games} {
-			d.to(p)
-			d.Ticks(1)
-			d.desk.Text = text
-			d.Control(ebiten.KeyV)
-			d.Ticks(3)
-			if d.Scene() != "board" || d.match().State().String() != state {
-				t.Errorf("after a pasted %s the %s scene is shown; want the board with the position %s", name, d.Scene(), state)
-			}
-		}
-	}
-	for _, text := range []string{"nothing of the kind", "https://example.org/#game/" + word[:len(word)/2]} {
-		for _, p := range []place.Place{place.Menu, place.Games} {
-			d.to(p)
-			d.Ticks(1)
-			d.desk.Text = text
-			d.Control(ebiten.KeyV)
-			d.Ticks(3)
-			if d.Scene() != "offer" {
-				t.Errorf("after %q the %s scene is shown, want offer", text, d.Scene())
-			}
-		}
-	}
-}
-
-func TestABadTextIsPasted(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
-	d.start(stagetest.Game(t, "dipole"))
+	address := link(t, g)
 	for _, c := range []struct {
-		text string
-		part bool
-	}{{damagedRecord, true}, {"nonsense", false}} {
-		d.desk.Text = c.text
-		d.Control(ebiten.KeyV)
-		d.Settle()
-		if d.Scene() != "offer" || d.Has("button:open") != c.part {
-			t.Errorf("%q leads to the %s scene; want offer, with the button to open a part: %v", c.text, d.Scene(), c.part)
-		}
-		d.Key(ebiten.KeyEscape)
-		if d.Scene() != "board" {
-			t.Errorf("Esc leads to the %s scene, want the board", d.Scene())
+		text   string
+		opened bool
+		part   bool
+	}{
+		{written, true, false},
+		{record.WritePosition(g.Game, state), true, false},
+		{" https://example.org/play/#" + address + "\n", true, false},
+		{damagedRecord, false, true},
+		{"nothing of the kind", false, false},
+		{"https://example.org/#" + address[:len(address)/2], false, false},
+	} {
+		for _, p := range []place.Place{place.Menu, place.Games, place.Board} {
+			d.to(p)
+			d.Ticks(1)
+			if d.paste(c.text); c.opened {
+				if d.Scene() != "board" || d.match().State().String() != state {
+					t.Errorf("after %q the %s scene is shown; want the board with the position %s", c.text, d.Scene(), state)
+				}
+				continue
+			}
+			if d.Scene() != "offer" || d.Has("button:open") != c.part {
+				t.Errorf("%q leads to the %s scene; want offer, with the button to open a part: %t", c.text, d.Scene(), c.part)
+			}
+			if d.Key(ebiten.KeyEscape); d.Scene() != p.Scene {
+				t.Errorf("Esc leads to the %s scene, want %s", d.Scene(), p.Scene)
+			}
 		}
 	}
 }
 
 func TestWithoutAClipboardTextsAreShownAndTyped(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
+	d := newDriver(t)
 	d.desk.Refuse = stagetest.ErrFake
 	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
@@ -167,8 +140,7 @@ func TestWithoutAClipboardTextsAreShownAndTyped(t *testing.T) {
 }
 
 func TestAGameIsWrittenToAFileAndReadBack(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
 	g := d.game()
@@ -219,18 +191,13 @@ func TestASavedGameIsExported(t *testing.T) {
 	if g := d.game(); d.Scene() != "board" || g.Title != "final" || len(g.Actions) != 3 {
 		t.Errorf("the opened game is %+v; want \"final\" with 3 actions, on the board", g)
 	}
-	d.stop()
 }
 
 // savedGames starts the program with a kept game of two actions.
 func savedGames(t *testing.T) *driver {
 	t.Helper()
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
-	g := &save.Game{Game: "dimpled", Title: "Opening", Actions: []string{"e5", "f5"}, At: 2, Created: noon, Changed: noon}
-	if _, err := d.keeper.Store.Add(g); err != nil {
-		t.Fatal(err)
-	}
+	d := newDriver(t)
+	d.add(&save.Game{Game: "dimpled", Title: "Opening", Actions: []string{"e5", "f5"}})
 	return d
 }
 
@@ -247,7 +214,6 @@ func TestASavedGameIsOpenedAndPlayedOn(t *testing.T) {
 	if list := d.saved(); len(list) != 0 {
 		t.Errorf("the opened game is still among the saved ones: %+v", list)
 	}
-	d.stop()
 }
 
 // TestADamagedGameIsOfferedAsFarAsItIsGood damages the file of a kept game. The program offers
@@ -280,14 +246,12 @@ func TestADamagedGameIsOfferedAsFarAsItIsGood(t *testing.T) {
 	if now, err := os.ReadFile(files[0]); string(now) != damaged {
 		t.Errorf("the file has become %q (error: %v); want it unchanged", now, err)
 	}
-	d.stop()
 }
 
 // TestReducedMotionIsChosenAndObeyed chooses reduced motion in the settings. The choice is stored, and
 // a piece that is dropped beside the board does not spring back in steps.
 func TestReducedMotionIsChosenAndObeyed(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := drive(t, 1280, 720, settings.SpeedNormal, func(work func()) { work() })
+	d := newSized(t, 1280, 720, settings.SpeedNormal)
 	d.Click("button:settings")
 	d.Click("choice:settings.reduced.on")
 	d.Ticks(1)
@@ -301,5 +265,4 @@ func TestReducedMotionIsChosenAndObeyed(t *testing.T) {
 	if d.Ticks(1); d.Scene() != "board" || d.Top().Next() != 0 {
 		t.Errorf("after a piece was dropped beside the board the %s scene changes in %d ticks; want the board, and no piece that springs back", d.Scene(), d.Top().Next())
 	}
-	d.stop()
 }

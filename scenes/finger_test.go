@@ -14,14 +14,6 @@ import (
 	"quintet/scenes/stage"
 )
 
-// fingerDriver starts the program for the first time in a window of w × h units. Its clerk does
-// each task immediately, not in the background.
-func fingerDriver(t *testing.T, w, h float64) *driver {
-	t.Helper()
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	return drive(t, w, h, settings.SpeedOff, func(work func()) { work() })
-}
-
 // keyed matches words for a mouse or a keyboard, and the key at the end of a label, which follows
 // two spaces.
 var keyed = regexp.MustCompile(`\b(?i:click\w*|keys?|keyboard|mouse|wheel|pointer)\b|\b(Esc|Ctrl|Enter|Tab|Shift|Alt|Home|F\d+)\b|  [A-Z←→]$`)
@@ -32,7 +24,7 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 	if testing.Short() {
 		t.Skip("goes through all scenes")
 	}
-	d := fingerDriver(t, 400, 711)
+	d := newSized(t, 400, 711, settings.SpeedOff)
 	read := func(text string) {
 		if d.Scene() != "help" && keyed.MatchString(text) {
 			t.Errorf("the %s scene shows or says %q, which names a key or the mouse", d.Scene(), text)
@@ -87,7 +79,7 @@ func TestAFingerHasRoom(t *testing.T) {
 	}
 	for _, window := range windows {
 		unit := stage.UnitFor(window.w, window.h, 1, 1)
-		d := fingerDriver(t, window.w/unit, window.h/unit)
+		d := newSized(t, window.w/unit, window.h/unit, settings.SpeedOff)
 		found := map[string]bool{}
 		d.Finger = true
 		d.everywhere(catalog.All, func() {

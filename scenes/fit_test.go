@@ -63,7 +63,7 @@ func TestEveryChoiceOfTheSetUpCanBePlayed(t *testing.T) {
 		for _, o := range g.Options {
 			for _, choice := range o.Choices {
 				t.Run(g.ID+":"+o.ID+"="+choice, func(t *testing.T) {
-					d := newDriver(t, 1280, 900, settings.SpeedOff)
+					d := newSized(t, 1280, 900, settings.SpeedOff)
 					d.start(g, o.ID+"="+choice)
 					if got := d.match().Values()[o.ID]; got != choice {
 						t.Fatalf("the game has %s=%q; want %q", o.ID, got, choice)
@@ -77,7 +77,7 @@ func TestEveryChoiceOfTheSetUpCanBePlayed(t *testing.T) {
 
 func TestTheFirstGameIsAgainstTheComputer(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		d.Start(g)
 		if p := d.game().Players; p[0].Level != 0 || p[1].Level != 1 {
 			t.Errorf("%s: the players are %+v; want a person against level 1", g.ID, p)
@@ -89,7 +89,7 @@ func TestTheFirstGameIsAgainstTheComputer(t *testing.T) {
 // flag -short.
 func TestEveryGameIsPlayedFromTheMenu(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		d.start(g)
 		d.play(1, rulestest.Share(150))
 		if !d.Logged("game "+g.Spec(g.Suggested())+" first=") || d.match().Len() == 0 {
@@ -116,7 +116,7 @@ func TestAFirstWindowFitsItsMonitor(t *testing.T) {
 // TestF11FillsTheWholeScreen presses F11 in the menu, in a set-up, in its choice of the time, in the
 // settings and in a panel. Each press changes between the window and the whole screen.
 func TestF11FillsTheWholeScreen(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	t.Cleanup(func() { ebiten.SetFullscreen(false) })
 	for _, next := range []func(){
 		func() {},
@@ -135,7 +135,7 @@ func TestF11FillsTheWholeScreen(t *testing.T) {
 
 // TestScenesSayWhatTheyAre goes through the doors and back, and checks the name of each scene.
 func TestScenesSayWhatTheyAre(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	for _, step := range []struct {
 		do    func()
 		scene string

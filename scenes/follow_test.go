@@ -21,7 +21,7 @@ import (
 func TestTheSetUpIsThatOfTheGameOnTheBoard(t *testing.T) {
 	people := [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		last := rules.Values{} // the last choice of every option
 		for _, o := range g.Options {
 			last[o.ID] = o.Choices[len(o.Choices)-1]
@@ -55,7 +55,7 @@ func TestTheSetUpIsThatOfTheGameOnTheBoard(t *testing.T) {
 // game.
 func TestTheWayANameIsTypedIsNoChange(t *testing.T) {
 	for _, name := range []string{"", "Ann "} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		d.Click("card:dimpled")
 		d.Click("field:one")
 		d.Control(ebiten.KeyA)
@@ -73,8 +73,7 @@ func TestTheWayANameIsTypedIsNoChange(t *testing.T) {
 // TestALevelOfAReopenedGame changes the level of the computer in a game that was reopened, in which
 // First is the second player of the set-up. The person of the set-up stays a person.
 func TestALevelOfAReopenedGame(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
+	d := newDriver(t)
 	g := stagetest.Game(t, "dimpled")
 	c := d.doors.choices.Of(g)
 	c.Players, c.Starts = [2]save.Player{{Name: "Ann"}, {Level: 1}}, settings.TwoStarts

@@ -10,7 +10,6 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
-	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
 )
@@ -33,8 +32,7 @@ func (d *driver) history() save.History {
 func TestAGameThatEndedIsInTheHistoryOnce(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			t.Setenv("QUINTET_HOME", t.TempDir())
-			d := keepingDriver(t)
+			d := newDriver(t)
 			d.Start(g, "two=3")
 			d.acts()
 			d.Ticks(200)
@@ -61,8 +59,7 @@ func TestAGameThatEndedIsInTheHistoryOnce(t *testing.T) {
 				d.Key(ebiten.KeyArrowRight)
 			}
 			check("after undo and redo")
-			d.stop()
-			d = keepingDriver(t)
+			d = d.restart()
 			check("after the next start")
 			d.Click("button:game")
 			d.Click("button:game.takeup")
@@ -81,7 +78,7 @@ func TestAGameThatEndedIsInTheHistoryOnce(t *testing.T) {
 func TestWhichGamesAreInTheHistory(t *testing.T) {
 	g := catalog.All[0]
 	t.Run("of two people", func(t *testing.T) {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		d.won(g)
 		h := d.history()
 		if len(h.Games) != 1 || h.Games[0].Players[0].Name == "" || h.Games[0].Players[1].Name == "" || h.Games[0].Actions != d.match().Len() {
@@ -103,7 +100,7 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 	})
 	t.Run("that are rated", func(t *testing.T) {
 		for _, g := range rateable(t) {
-			d := newDriver(t, 1280, 720, settings.SpeedOff)
+			d := newDriver(t)
 			d.startRated(g)
 			d.resign()
 			elo, deviation, _ := assets.Rating(g.ID, 1)
@@ -121,7 +118,7 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 		}
 	})
 	t.Run("of the computer", func(t *testing.T) {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		d.Start(g, "one=computer", "one=1", "two=1", "size=5")
 		for n := 0; !d.game().Over(); n++ {
 			if d.Ticks(100); n > 1000 {
@@ -135,7 +132,7 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 	t.Run("from a start of the set-up", func(t *testing.T) {
 		for _, g := range catalog.All {
 			for _, s := range g.Starts {
-				d := newDriver(t, 1280, 720, settings.SpeedOff)
+				d := newDriver(t)
 				d.start(g, "from="+s.ID)
 				d.acts()
 				d.resign()
@@ -146,7 +143,7 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 		}
 	})
 	t.Run("from a position", func(t *testing.T) {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		m, err := match.New(g, nil)
 		if err == nil {
 			err = m.Play(m.State().Legal(nil)[0])
@@ -170,7 +167,7 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 // TestAFileIsImported opens a file that is no history, one that is damaged, and one that is good. The
 // panel names what is wrong and the line, and nothing is lost.
 func TestAFileIsImported(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	d.start(catalog.All[0])
 	d.acts()
 	d.resign()

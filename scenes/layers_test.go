@@ -11,9 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
-	"quintet/save/settings"
 	"quintet/scenes/place"
-	"quintet/scenes/problems"
 )
 
 // TestTheKeysOfTheLayers checks in play, in an analysis, in a problem and in a book that each layer
@@ -23,7 +21,7 @@ func TestTheKeysOfTheLayers(t *testing.T) {
 	keys := []ebiten.Key{ebiten.KeyB, ebiten.KeyJ, ebiten.KeyU}
 	checked := map[string]int{} // the number of games whose keys were pressed in a scene
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		d.app.Stage.Settings.Layers = true
 		d.start(g)
 		layered, ok := d.match().State().(rules.Layered)
@@ -55,11 +53,7 @@ func TestTheKeysOfTheLayers(t *testing.T) {
 		if all, err := problem.Of(g.ID); err != nil {
 			t.Fatal(err)
 		} else if len(all) > 0 {
-			s, err := problems.Open(d.app.Stage, d.doors.solving(), all[0].ID)
-			if err != nil {
-				t.Fatal(err)
-			}
-			d.app.Over(s)
+			d.to(place.Problem(all[0].ID))
 			check("problem")
 		}
 		d.to(place.Rules(g))

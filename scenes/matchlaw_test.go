@@ -28,8 +28,7 @@ func TestTheLawOfMatches(t *testing.T) {
 		if rated {
 			g, control = rateable(t)[0], "none"
 		}
-		t.Setenv("QUINTET_HOME", t.TempDir())
-		d := keepingDriver(t)
+		d := newDriver(t)
 		dice := rand.New(rand.NewPCG(seed, 1))
 		c := d.doors.choices.Of(g)
 		c.Players, c.Clock, c.Match = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, control, 3
@@ -81,8 +80,7 @@ func TestTheLawOfMatches(t *testing.T) {
 				did = "power cut"
 				d.keeper.Autosave()
 				d.Ticks(3)
-				d.stop()
-				d = keepingDriver(t)
+				d = d.restart()
 				if err := d.doors.Go(place.Board); err != nil {
 					t.Fatal(err)
 				}
@@ -141,7 +139,6 @@ func TestTheLawOfMatches(t *testing.T) {
 				t.Fatalf("%s, seed %d: after %s the card says %q, want the score in it", g.ID, seed, did, said)
 			}
 		}
-		d.stop()
 	}
 	for _, what := range []string{"act", "undo", "look back", "resign", "play on", "end:next", "end:rematch", "power cut"} {
 		if met[what] == 0 {

@@ -8,7 +8,6 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/save/settings"
 	"quintet/scenes/stage"
 	"quintet/scenes/ui"
 )
@@ -16,7 +15,7 @@ import (
 // TestMedalsAreKept earns medals of Dipole, looks at the list, and finds them in the set-up, also
 // after the next start. A game without medals has none in its set-up.
 func TestMedalsAreKept(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	bare := sixth(t)
 	count := func(d *driver) string {
 		t.Helper()
@@ -32,18 +31,14 @@ func TestMedalsAreKept(t *testing.T) {
 	for _, site := range []string{"e1", "e5", "d8", "e7", "e5", "e7"} {
 		d.Click("site:" + site)
 	}
-	d.Click("button:game")
-	d.Click("button:game.resign")
-	d.Ticks(2)
+	d.resign()
 	d.Click("end:medals")
 	if d.Scene() != "medals" {
 		t.Fatalf("the %s scene is shown, want the medals", d.Scene())
 	}
 	d.Key(ebiten.KeyEscape)
 	d.Click("end:menu")
-	d.stop()
-
-	d = keepingDriver(t)
+	d = d.restart()
 	d.Click("button:menu")
 	d.Click("card:dipole")
 	if got := count(d); got != "2 of 10" {

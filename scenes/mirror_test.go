@@ -83,7 +83,7 @@ func TestEveryViewIsNamed(t *testing.T) {
 		sizes = sizes[:1]
 	}
 	for _, size := range sizes {
-		d := fingerDriver(t, size[0], size[1])
+		d := newSized(t, size[0], size[1], settings.SpeedOff)
 		seen := map[string]bool{}
 		d.everywhere(catalog.All, func() {
 			_, sited := d.Top().(stage.Sited)
@@ -151,7 +151,7 @@ func (d *driver) beneath(p stage.Panel) (lines []string) {
 // TestNewsAreWhatIsNew checks that nothing is read out twice. For example, the last action is not
 // repeated together with a preview or with the answer to a click.
 func TestNewsAreWhatIsNew(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "dimpled"))
 	first := d.read()
 	d.Click("site:c3")
@@ -194,7 +194,7 @@ func TestNewsAreWhatIsNew(t *testing.T) {
 // again, on the same site or on another one. It is not read out again while the player does
 // nothing.
 func TestARefusalIsReadOutEachTime(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:c3")
 	d.Click("site:g7")
@@ -219,7 +219,7 @@ func TestARefusalIsReadOutEachTime(t *testing.T) {
 // whose preview says so while the mouse is over it.
 func TestARefusalIsReadOutOncePerClick(t *testing.T) {
 	for _, finger := range []bool{true, false} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		d.start(stagetest.Game(t, "dimpled"))
 		for _, site := range []string{"b1", "a1", "a2"} {
 			d.Click("site:" + site)
@@ -249,7 +249,7 @@ func TestARefusalIsReadOutOncePerClick(t *testing.T) {
 // goes is read out, until the choice is given up. The label of each player names the colour once.
 func TestAChoiceIsReadOut(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {844, 390}} {
-		d := newDriver(t, size[0], size[1], settings.SpeedOff)
+		d := newSized(t, size[0], size[1], settings.SpeedOff)
 		d.Start(stagetest.Game(t, "dipole"), "two=0")
 		d.read()
 		d.Click("site:e1")
@@ -279,7 +279,7 @@ func TestAChoiceIsReadOut(t *testing.T) {
 // TestWhatOnlyDragsIsNoButton checks that the page has no button for the pieces beside the board of
 // Akron: it could not drag them.
 func TestWhatOnlyDragsIsNoButton(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "akron"))
 	drags := slices.ContainsFunc(d.Places(), func(p ui.Place) bool { return p.Drags })
 	if !drags || len(siteThings(d)) != len(d.sight().Things)-len(d.mirror.whole()) {
@@ -290,7 +290,7 @@ func TestWhatOnlyDragsIsNoButton(t *testing.T) {
 // TestAPlayerIsNamedBeforeTheScore checks that the label of each player names the player before
 // the score, and at the end what the player has left on the clock.
 func TestAPlayerIsNamedBeforeTheScore(t *testing.T) {
-	d := newDriver(t, 844, 390, settings.SpeedOff)
+	d := newSized(t, 844, 390, settings.SpeedOff)
 	g := stagetest.Game(t, "chessyball")
 	d.doors.choices.Of(g).Clock = "3+2"
 	d.start(g)
@@ -312,9 +312,8 @@ func TestAPlayerIsNamedBeforeTheScore(t *testing.T) {
 func TestTheNotesOfASetUpAreReadOut(t *testing.T) {
 	solved := 0
 	for _, g := range catalog.All {
-		d := newDriver(t, 640, 360, settings.SpeedOff)
-		d.doors.visit("setup/" + g.ID)
-		d.Ticks(1)
+		d := newSized(t, 640, 360, settings.SpeedOff)
+		d.visit("setup/" + g.ID)
 		first := d.read()
 		for _, o := range g.Options {
 			if note := g.ID + "." + o.ID + ".note"; assets.Has(note) && !slices.Contains(first.Passages, assets.Text(note)) {
@@ -350,7 +349,7 @@ func TestTheNotesOfASetUpAreReadOut(t *testing.T) {
 func TestTheLastActionIsReadOutOnce(t *testing.T) {
 	for _, speed := range []settings.Speed{settings.SpeedOff, settings.SpeedNormal} {
 		for _, id := range []string{"crosscut", "dipole"} { // random games of these are short
-			d := newDriver(t, 1280, 720, speed)
+			d := newSized(t, 1280, 720, speed)
 			d.start(stagetest.Game(t, id))
 			read := []string{d.read().News}
 			advance := d.Advance
@@ -384,11 +383,10 @@ func TestTheLastActionIsReadOutOnce(t *testing.T) {
 // goes to the buttons of the review and stays among them when it is complete. Each step back is
 // read out as a look at an earlier action: nothing is taken back.
 func TestAReviewIsLookedThroughByKeys(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "dipole"))
 	d.play(1, 6)
-	d.Click("button:game")
-	d.Click("button:game.resign")
+	d.resign()
 	for d.Ticks(3); !d.Has("end:review"); {
 		d.Click("resign:yes")
 	}
@@ -430,7 +428,7 @@ func TestAReviewIsLookedThroughByKeys(t *testing.T) {
 // TestAPinchIsReadOut spreads two fingers on a board, on a page of a book and on a
 // problem, and checks that the caption with the magnification is read out.
 func TestAPinchIsReadOut(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	p, err := problem.All()
 	if err != nil {
 		t.Fatal(err)
@@ -439,8 +437,7 @@ func TestAPinchIsReadOut(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, to := range []string{"board", "rules/" + catalog.All[0].ID, "problem/" + p[0].ID} {
-		d.doors.visit(to)
-		d.Ticks(1)
+		d.visit(to)
 		d.X, d.Y = 300, 300
 		in := ui.Input{Press: true, Down: true}
 		for _, apart := range []float64{50, 100} {

@@ -99,10 +99,7 @@ func withMuch(t *testing.T) (large, small *driver) {
 	}
 	large, small = at(1280, 3000), at(640, 360)
 	for i := range 12 {
-		g := &save.Game{Game: "dimpled", Title: fmt.Sprint("Game ", i), Actions: []string{"e5"}, At: 1, Created: noon, Changed: noon}
-		if _, err := large.keeper.Store.Add(g); err != nil {
-			t.Fatal(err)
-		}
+		large.add(&save.Game{Game: "dimpled", Title: fmt.Sprint("Game ", i), Actions: []string{"e5"}})
 		for n := range 3 {
 			if err := os.WriteFile(filepath.Join(home, fmt.Sprintf("%d-%d.quintet", i, n)), nil, 0o644); err != nil {
 				t.Fatal(err)
@@ -129,9 +126,8 @@ func TestTheKeysComeToEverything(t *testing.T) {
 		places = append(places, "setup/"+g.ID)
 	}
 	for _, address := range places {
-		d := newDriver(t, 400, 711, settings.SpeedOff)
-		d.doors.visit(address)
-		d.Ticks(2)
+		d := newSized(t, 400, 711, settings.SpeedOff)
+		d.visit(address)
 		came := map[string]bool{}
 		press := func(key ebiten.Key) (focus string) {
 			d.Key(key)
@@ -190,7 +186,7 @@ func widget(d *driver, name string) ui.Widget {
 // page gets the keys separately.
 func TestLabelsAreWords(t *testing.T) {
 	key := regexp.MustCompile(`(^| )(Esc|Ctrl\+\S+|F\d+|[A-Z←→▼×])$|[▼←→]`)
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "crosscut"))
 	keys := map[string]string{}
 	for _, menu := range []bool{false, true} {
@@ -214,9 +210,8 @@ func TestLabelsAreWords(t *testing.T) {
 // even out of sight, has a text about how it plays, and its tip. The tip of a turn, which is its
 // label, does not come twice. A button without an explanation has none.
 func TestWhatExplainsAThingIsTold(t *testing.T) {
-	d := newDriver(t, 640, 360, settings.SpeedOff)
-	d.doors.visit("setup/dipole")
-	d.Ticks(2)
+	d := newSized(t, 640, 360, settings.SpeedOff)
+	d.visit("setup/dipole")
 	explained := 0
 	for _, w := range d.mirror.whole() {
 		switch note := d.thing(w.Name).Note; {
@@ -241,7 +236,7 @@ func TestWhatExplainsAThingIsTold(t *testing.T) {
 // TestChosenAndLegalAreTold checks that the page is told which stack is chosen and where it can
 // go. Even while nothing can be clicked, the page is told what is on the board.
 func TestChosenAndLegalAreTold(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "dipole"))
 	legal := func(name string) bool {
 		return d.thing(name).Label == assets.Text("site.legal", assets.Text("site.empty", strings.TrimPrefix(name, "site:")))
@@ -255,8 +250,7 @@ func TestChosenAndLegalAreTold(t *testing.T) {
 	}
 	sites := len(siteThings(d))
 	d.Click("site:f2")
-	d.Click("button:game")
-	d.Click("button:game.resign")
+	d.resign()
 	d.Click("end:review")
 	told := siteThings(d)
 	if len(told) != sites {

@@ -32,17 +32,14 @@ const (
 )
 
 func TestAFileNamedAtTheStartIsOpened(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "dipole"))
 	d.Drag("site:e1", "site:f2")
-	d.stop()
-
 	file := filepath.Join(t.TempDir(), "final.txt")
 	if err := os.WriteFile(file, []byte(goodRecord), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d = keepingDriver(t)
+	d = d.restart()
 	d.doors.openNamed(file)
 	d.Ticks(1)
 	g := d.game()
@@ -59,11 +56,9 @@ func TestAFileNamedAtTheStartIsOpened(t *testing.T) {
 	if data, err := os.ReadFile(file); string(data) != goodRecord {
 		t.Errorf("the file has become %q (error: %v); want it unchanged", data, err)
 	}
-	d.stop()
 }
 
 func TestADroppedFileIsOpened(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
 	whole := string((&save.Game{Game: "dimpled:size=7", Actions: []string{"d4"}, At: 1}).Encode())
 	for _, c := range []struct {
 		files fstest.MapFS
@@ -77,7 +72,7 @@ func TestADroppedFileIsOpened(t *testing.T) {
 		{fstest.MapFS{"a": {Mode: fs.ModeDir}}, "offer", 0},
 		{fstest.MapFS{"a.txt": {Data: make([]byte, form.MaxSize+1)}}, "offer", 0},
 	} {
-		d := keepingDriver(t)
+		d := newDriver(t)
 		d.doors.openDropped(c.files)
 		d.Ticks(1)
 		switch {
@@ -99,29 +94,24 @@ func TestADroppedFileIsOpened(t *testing.T) {
 				t.Errorf("after the panel is closed the %s scene is shown; want the menu", d.Scene())
 			}
 		}
-		d.stop()
-		os.RemoveAll(os.Getenv("QUINTET_HOME"))
 	}
 }
 
 // TestWhatIsLongIsShownOnDemand checks that an error sentence does not contain the text of a
 // position, and that a button shows the text.
 func TestWhatIsLongIsShownOnDemand(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "dimpled"))
 	m := d.match()
 	if err := m.PlayTexts([]string{"e5", "f5"}); err != nil {
 		t.Fatal(err)
 	}
 	position := m.State().String() // in which the action e5 of the record is illegal
-	d.desk.Text = damagedRecord
-	d.Control(ebiten.KeyV)
-	d.Settle()
+	d.paste(damagedRecord)
 	if d.Scene() != "offer" || !d.Has("button:details") {
 		t.Fatalf("the %s scene has %v; want offer, with button:details", d.Scene(), d.Places())
 	}
-	if said := strings.Join(d.read().Passages, " "); !strings.Contains(said, "e5") || strings.Contains(said, position) {
+	if said := d.told(); !strings.Contains(said, "e5") || strings.Contains(said, position) {
 		t.Errorf("the panel says %q; want the illegal action e5 named, without the position %s", said, position)
 	}
 	d.Click("button:details")
@@ -159,7 +149,6 @@ func TestAGameIsChosenOfSeveral(t *testing.T) {
 			d.Control(ebiten.KeyEnter)
 		},
 	} {
-		t.Setenv("QUINTET_HOME", t.TempDir())
 		for _, c := range []struct {
 			choose  func(*driver)
 			scene   string
@@ -170,7 +159,7 @@ func TestAGameIsChosenOfSeveral(t *testing.T) {
 			{func(d *driver) { d.Key(ebiten.KeyDown); d.Key(ebiten.KeyEnter); d.Ticks(1); d.Click("button:open") }, "board", 2},
 			{func(d *driver) { d.Click("item:3"); d.Key(ebiten.KeyEnter) }, "choice", 0},
 		} {
-			d := keepingDriver(t)
+			d := newDriver(t)
 			bring(d)
 			d.Ticks(2)
 			if d.Scene() != "choice" || !d.Has("item:3") || d.Has("item:4") {
@@ -183,16 +172,13 @@ func TestAGameIsChosenOfSeveral(t *testing.T) {
 			} else if c.scene == "board" && d.match().Len() != c.actions {
 				t.Errorf("%s: the game has %d actions, not %d", name, d.match().Len(), c.actions)
 			}
-			d.stop()
-			os.RemoveAll(os.Getenv("QUINTET_HOME"))
 		}
 	}
 }
 
 // TestAllOfSeveralGamesAreKept puts the readable parts of several games into My games.
 func TestAllOfSeveralGamesAreKept(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
+	d := newDriver(t)
 	d.to(place.Opened(severalRecords))
 	d.Ticks(1)
 	d.Click("button:all")
@@ -207,13 +193,12 @@ func TestAllOfSeveralGamesAreKept(t *testing.T) {
 	if d.Scene() != "games" {
 		t.Errorf("button:games leads to the %s scene, want games", d.Scene())
 	}
-	d.stop()
 }
 
 // TestGamesThatAreNotReadAreNotCounted pastes more games than are read from a text, and puts them into
 // My games. Both the list and the sentence afterwards say how many there are, and that there are more.
 func TestGamesThatAreNotReadAreNotCounted(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	d.to(place.Opened(strings.Repeat("[Game \"dipole\"] 1. e1-d2 *\n", record.MaxGames+2)))
 	d.Ticks(1)
 	more := words.Sentence(record.ErrMany)
@@ -254,71 +239,50 @@ func (d *driver) crash() {
 	d.Tick(ui.Input{Press: true})
 }
 
+// TestACrashIsToldOfAtTheNextStart gives each answer to the notice about a crash, or begins another
+// game without an answer. The notice does not come again, and no game is lost. Without a game on the
+// board the notice can only be dismissed.
 func TestACrashIsToldOfAtTheNextStart(t *testing.T) {
-	for _, answer := range []string{"button:open", "button:dismiss"} {
-		t.Setenv("QUINTET_HOME", t.TempDir())
-		d := keepingDriver(t)
-		d.start(stagetest.Game(t, "dimpled"))
-		d.Click("site:e5")
+	for _, c := range []struct {
+		game, answer, next string // the game before the crash, the answer, and the game at the next start
+		saved              int
+	}{
+		{"dimpled", "button:open", "dimpled", 0}, {"dimpled", "button:dismiss", "", 1}, {"dimpled", "", "crosscut", 1}, {"", "button:dismiss", "", 0},
+	} {
+		d := newDriver(t)
+		if c.game != "" {
+			d.start(stagetest.Game(t, c.game))
+			d.Click("site:e5")
+		}
 		d.crash()
-
 		d = keepingDriver(t)
 		if report := d.keeper.Store.CrashReport(); !strings.Contains(report, "a fault") || !strings.Contains(report, "trap.Update") {
 			t.Errorf("the report is %q; want the fault and its stack", report)
 		}
-		d.Click(answer)
-		d.Ticks(1)
-		if opened := d.Scene() == "board"; opened != (answer == "button:open") || opened && d.match().At() != 1 {
-			t.Errorf("%s leads to %s; want the board, at action 1, only after button:open", answer, d.Scene())
+		if !d.Has("button:dismiss") || d.Has("button:open") != (c.game != "") {
+			t.Errorf("after the game %q the menu has %v; want a button to dismiss the notice, and one to open a game if there is one", c.game, d.Places())
 		}
-		d.stop()
-
-		d = keepingDriver(t)
-		if d.Has("button:dismiss") {
-			t.Errorf("after %s the crash is still reported", answer)
+		if c.answer == "" {
+			d.start(stagetest.Game(t, "crosscut"))
+			d.acts()
+		} else {
+			d.Click(c.answer)
 		}
-		if answer == "button:dismiss" && len(d.saved()) != 1 {
-			t.Errorf("the saved games are %+v; want one", d.saved())
+		if d.Ticks(1); (d.Scene() == "board") != (c.next != "") || c.next != "" && d.match().At() != 1 {
+			t.Errorf("%+v: the answer leads to the %s scene", c, d.Scene())
 		}
-		d.stop()
+		d = d.restart()
+		if got := len(d.saved()); d.Has("button:dismiss") || got != c.saved || (d.Scene() == "board") != (c.next != "") || c.next != "" && d.match().Game().ID != c.next {
+			t.Errorf("%+v: the next start shows the %s scene, with the notice: %t, and %d saved games", c, d.Scene(), d.Has("button:dismiss"), got)
+		}
 	}
-}
-
-// TestACrashIsNotToldOfAgainAfterAnotherGame leaves the notice about a crash without an answer, and
-// begins another game. The next start goes on with that game.
-func TestACrashIsNotToldOfAgainAfterAnotherGame(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
-	d.start(stagetest.Game(t, "dimpled"))
-	d.Click("site:e5")
-	d.crash()
-	d = keepingDriver(t)
-	d.start(stagetest.Game(t, "crosscut"))
-	d.Click("site:c3")
-	d.stop()
-	d = keepingDriver(t)
-	if d.Scene() != "board" || d.match().Game().ID != "crosscut" || len(d.saved()) != 1 {
-		t.Errorf("the next start shows the %s scene, with %d saved games; want the board with the other game, and 1", d.Scene(), len(d.saved()))
-	}
-	d.stop()
-}
-
-func TestACrashWithoutAGameIsToldOfToo(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
-	d.crash()
-	d = keepingDriver(t)
-	if !d.Has("button:dismiss") || d.Has("button:open") {
-		t.Errorf("the menu has %v; want only a button to dismiss the notice", d.Places())
-	}
-	d.stop()
 }
 
 // TestMyGamesIsNotShownOverItself puts the games of a file into My games from there. The list has them,
 // and one step leads back from it.
 func TestMyGamesIsNotShownOverItself(t *testing.T) {
 	for _, button := range []string{"button:games", "button:close"} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		d.Click("button:games")
 		d.Ticks(2)
 		d.desk.Answer <- desk.Reply{Name: "two.txt", Data: []byte(goodRecord + "\n" + goodRecord)}
@@ -349,7 +313,7 @@ func TestNoLastGameIsSpokenOfIfNoneIsKnown(t *testing.T) {
 		d := keepingDriver(t)
 		defer d.stop()
 		d.Ticks(1)
-		return strings.Join(d.read().Passages, " ")
+		return d.told()
 	}
 	last, _, _ := strings.Cut(text("menu.unread"), "%")
 	if err := os.WriteFile(state, nil, 0o600); err != nil {
@@ -392,12 +356,11 @@ func TestWhatIsWrongWithTheSettingsIsSaid(t *testing.T) {
 			d.Key(ebiten.KeyEscape)
 		}},
 	} {
-		t.Setenv("QUINTET_HOME", t.TempDir())
-		d := keepingDriver(t)
+		d := newDriver(t)
 		d.unread = unread
 		c.start(d)
 		d.Ticks(2)
-		said := strings.ReplaceAll(strings.Join(d.read().Passages, " "), file, "the file") // the name may contain 150
+		said := strings.ReplaceAll(d.told(), file, "the file") // the name may contain 150
 		if !strings.Contains(said, `theme cannot be "plaid": it is one of`) || strings.Contains(said, "size") || strings.Contains(said, "150") {
 			t.Errorf("the program started with %s says %q; want the bad theme named, and nothing about the size", c.with, said)
 		}
@@ -405,6 +368,5 @@ func TestWhatIsWrongWithTheSettingsIsSaid(t *testing.T) {
 		if d.Ticks(2); d.Scene() != c.scene {
 			t.Errorf("started with %s, the notice leads to the %s scene, not the %s", c.with, d.Scene(), c.scene)
 		}
-		d.stop()
 	}
 }

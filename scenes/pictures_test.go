@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"quintet/rules/catalog"
-	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/picture"
 	"quintet/scenes/ui"
@@ -36,7 +35,7 @@ func (d *driver) picture(choices ...string) (name string, data []byte) {
 // it was saved.
 func TestPicturesOfAGame(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d := newDriver(t)
 		d.start(g)
 		d.play(1, 3)
 		for _, c := range []struct {
@@ -79,7 +78,7 @@ func TestPicturesOfAGame(t *testing.T) {
 // be larger than package picture allows: the chips of larger sizes are off, and a larger size
 // chosen for a picture becomes smaller.
 func TestWhatCanBeAnimated(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	d.start(catalog.All[0])
 	d.Click("button:game")
 	d.Click("button:game.pictures")

@@ -6,15 +6,14 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
-	"quintet/scenes/problems"
+	"quintet/scenes/place"
 )
 
 // TestAGameGoesOnFromAProblem checks that a game begun from a problem is an ordinary game. The
 // player has the solver's side, and the computer the other one. The game begins with the position
 // of the problem, can be undone up to there, and is kept.
 func TestAGameGoesOnFromAProblem(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
+	d := newDriver(t)
 	played := 0
 	for _, g := range catalog.All {
 		all, err := problem.Of(g.ID)
@@ -22,11 +21,7 @@ func TestAGameGoesOnFromAProblem(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, p := range all[:min(5, len(all))] {
-			s, err := problems.Open(d.app.Stage, d.doors.solving(), p.ID)
-			if err != nil {
-				t.Fatal(err)
-			}
-			d.app.Over(s)
+			d.to(place.Problem(p.ID))
 			start, _ := p.State()
 			solver := start.Mover()
 			d.Click("button:solution")

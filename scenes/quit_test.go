@@ -1,55 +1,56 @@
 package scenes
 
 import (
-	"errors"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
-// TestQuittingAsksOnceIfTheGameIsNotKept removes the folder of the state, so that the game cannot be
-// written. If the player quits, the program asks once what to do. If the game is kept it does not ask.
+// ends clicks the thing with the name, unless it is "", and makes some ticks. It reports whether the
+// program has ended.
+func (d *driver) ends(name string) bool {
+	d.T.Helper()
+	if name != "" {
+		d.Point(name)
+		d.Tick(ui.Input{Press: true, Down: true})
+		d.app.input = ui.Input{X: d.X, Y: d.Y, Lift: true}
+		d.advance(true)
+	}
+	d.app.input = ui.Input{X: d.X, Y: d.Y}
+	for range 3 {
+		if !d.Ended {
+			d.advance(false)
+		}
+	}
+	return d.Ended
+}
+
+// TestQuittingAsksOnceIfTheGameIsNotKept quits while the game cannot be written: the program asks once
+// what to do. If the game is kept it does not ask.
 func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
 	for _, answer := range []string{"button:save", "button:quit", "again", "kept"} {
-		home := t.TempDir()
-		t.Setenv("QUINTET_HOME", home)
-		d := keepingDriver(t)
+		d := newDriver(t)
 		d.start(stagetest.Game(t, "dimpled"))
 		d.Click("site:e5")
-		state := filepath.Join(home, "state")
 		if answer != "kept" {
-			if err := os.RemoveAll(state); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(state, nil, 0o600); err != nil {
-				t.Fatal(err)
-			}
+			stagetest.Block(t, "state")
 			d.Click("site:a1")
 		}
 		d.Ticks(1)
 		d.Click("button:menu")
-		ended := func() bool { return !d.advance(false) }
-		d.Point("button:quit")
-		d.Tick(ui.Input{Press: true, Down: true})
-		d.app.input = ui.Input{X: d.X, Y: d.Y, Lift: true}
-		released := d.advance(true)
-		d.app.input = ui.Input{X: d.X, Y: d.Y}
-		if going := released && d.advance(false); going != (answer != "kept") {
-			t.Fatalf("%s: the program continues: %v, want %v", answer, going, answer != "kept")
-		}
-		if answer == "kept" {
+		if d.ends("button:quit") {
+			if answer != "kept" {
+				t.Errorf("%s: the program ends without a question", answer)
+			}
 			continue
 		}
-		if d.Scene() != "offer" || ended() {
-			t.Fatalf("%s: the %s scene is shown, want an offer, and no end", answer, d.Scene())
+		if d.Scene() != "offer" {
+			t.Fatalf("%s: the %s scene is shown, want an offer", answer, d.Scene())
 		}
 		switch answer {
 		case "again":
@@ -58,16 +59,11 @@ func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
 			d.Click(answer)
 			d.Ticks(1)
 			d.desk.Answer <- desk.Reply{Name: "kept.quintet"}
-			d.app.input = ui.Input{}
-			d.advance(false)
-			if len(d.desk.Asked) != 1 || !strings.Contains(d.desk.Asked[0], `"a1"`) {
+			if d.ends(""); len(d.desk.Asked) != 1 || !strings.Contains(d.desk.Asked[0], `"a1"`) {
 				t.Errorf("the files written are %q; want one with the action a1", d.desk.Asked)
 			}
 		default:
-			d.Point(answer)
-			d.Tick(ui.Input{Press: true, Down: true})
-			d.app.input = ui.Input{X: d.X, Y: d.Y, Lift: true}
-			d.advance(true)
+			d.ends(answer)
 		}
 		if !d.Ended {
 			t.Errorf("%s: the program has not ended", answer)
@@ -79,52 +75,34 @@ func TestQuittingAsksOnceIfTheGameIsNotKept(t *testing.T) {
 // the rules over it: it is saved, or discarded, or the player stays. If they quit again while the
 // question is shown, the program ends; if they have stayed, it asks again.
 func TestQuittingAsksAboutAPosition(t *testing.T) {
-	quit := func(change bool) *driver {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		d.doors.visit("editor/crosscut:size=5")
-		d.Ticks(1)
-		if change {
+	for _, answer := range []string{"unchanged", "button:save", "button:drop", "again", "button:close"} {
+		d := newDriver(t)
+		d.visit("editor/crosscut:size=5")
+		if answer != "unchanged" {
 			d.Click("site:c3")
 		}
-		d.Key(ebiten.KeyF2)
-		if d.Scene() != "rules" {
+		if d.Key(ebiten.KeyF2); d.Scene() != "rules" {
 			t.Fatalf("F2 shows the %s scene, want the book", d.Scene())
 		}
 		d.doors.quit()
-		d.app.advance(false)
-		return d
-	}
-	if d := quit(false); !d.Ended {
-		t.Error("without a change the program asks a question")
-	}
-	for _, answer := range []string{"button:save", "button:drop", "again", "button:close"} {
-		d := quit(true)
-		if d.Ended || d.Scene() != "offer" {
-			t.Fatalf("the program has ended: %t, and the %s scene is shown; want a question", d.Ended, d.Scene())
-		}
-		if answer == "again" {
-			d.doors.quit()
-		} else {
-			d.Point(answer)
-			d.Tick(ui.Input{Press: true, Down: true})
-			d.app.input = ui.Input{X: d.X, Y: d.Y, Lift: true}
-			d.advance(true)
-		}
-		if answer == "button:close" {
-			if d.doors.quit(); d.Ended || d.Scene() != "offer" {
-				t.Errorf("after the player has stayed the program has ended: %t, and the %s scene is shown; want the question again", d.Ended, d.Scene())
+		if answer != "unchanged" {
+			if d.ends("") || d.Scene() != "offer" {
+				t.Fatalf("the program has ended: %t, and the %s scene is shown; want a question", d.Ended, d.Scene())
 			}
-			continue
-		}
-		d.app.input = ui.Input{}
-		for range 3 {
-			if !d.Ended {
-				d.advance(false)
+			if answer == "again" {
+				d.doors.quit()
+			} else {
+				d.ends(answer)
+			}
+			if answer == "button:close" {
+				if d.doors.quit(); d.Ended || d.Scene() != "offer" {
+					t.Errorf("after the player has stayed the program has ended: %t, and the %s scene is shown; want the question again", d.Ended, d.Scene())
+				}
+				continue
 			}
 		}
-		list, err := d.keeper.Store.List()
-		if kept := len(list) == 1; !d.Ended || err != nil || kept != (answer == "button:save") {
-			t.Errorf("%s: the program has ended: %t, and the position was kept: %t (error: %v); want true, and %t", answer, d.Ended, kept, err, answer == "button:save")
+		if kept := len(d.saved()) == 1; !d.ends("") || kept != (answer == "button:save") {
+			t.Errorf("%s: the program has ended: %t, and the position was kept: %t; want true, and %t", answer, d.Ended, kept, answer == "button:save")
 		}
 	}
 }
@@ -133,39 +111,20 @@ func TestQuittingAsksAboutAPosition(t *testing.T) {
 // analysis is written, the program ends; otherwise it asks first.
 func TestQuittingAsksAboutAnAnalysis(t *testing.T) {
 	for _, written := range []bool{true, false} {
-		home := t.TempDir()
-		t.Setenv("QUINTET_HOME", home)
-		d := keepingDriver(t)
+		d := newDriver(t)
 		d.start(stagetest.Game(t, "dipole"))
 		d.play(1, 3)
 		d.Key(ebiten.KeyA)
-		d.Ticks(2)
-		if games := filepath.Join(home, "games"); !written {
-			if err := errors.Join(os.RemoveAll(games), os.WriteFile(games, nil, 0o600)); err != nil {
-				t.Fatal(err)
-			}
+		if d.Ticks(2); !written {
+			stagetest.Block(t, "games")
 		}
 		d.playElse(1)
 		d.Ticks(2)
 		d.doors.quit()
-		d.app.advance(false)
-		if d.Ended != written || !written && d.Scene() != "offer" {
+		if d.ends("") != written || !written && d.Scene() != "offer" {
 			t.Errorf("with a copy written: %t, the program has ended: %t, and the %s scene is shown; want an end with a copy, and otherwise an offer", written, d.Ended, d.Scene())
 		}
-		if written {
-			continue
-		}
-		d.Point("button:drop")
-		d.Tick(ui.Input{Press: true, Down: true})
-		d.app.input = ui.Input{X: d.X, Y: d.Y, Lift: true}
-		d.advance(true)
-		d.app.input = ui.Input{}
-		for range 3 {
-			if !d.Ended {
-				d.advance(false)
-			}
-		}
-		if !d.Ended {
+		if !written && !d.ends("button:drop") {
 			t.Errorf("after the analysis was discarded the program has not ended; the %s scene is shown", d.Scene())
 		}
 	}
@@ -174,14 +133,10 @@ func TestQuittingAsksAboutAnAnalysis(t *testing.T) {
 // TestAGameThatCannotBeDeletedCanBeSaved deletes the game on the board while nothing can be
 // written. The game is still on the board, and the end of the program offers to save it.
 func TestAGameThatCannotBeDeletedCanBeSaved(t *testing.T) {
-	home := t.TempDir()
-	t.Setenv("QUINTET_HOME", home)
-	d := keepingDriver(t)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "dimpled"))
 	d.Click("site:e5")
-	if err := errors.Join(os.RemoveAll(home), os.WriteFile(home, nil, 0o600)); err != nil {
-		t.Fatal(err)
-	}
+	stagetest.Block(t, "")
 	d.Click("site:a1")
 	d.Ticks(1)
 	board := d.doors.board
@@ -199,12 +154,8 @@ func TestAGameThatCannotBeDeletedCanBeSaved(t *testing.T) {
 // TestQuittingSavesAGameThatIsNoLongerOnTheBoard plays a game while nothing can be written, and then
 // begins another. The game that was left can be written to a file, and then the program ends.
 func TestQuittingSavesAGameThatIsNoLongerOnTheBoard(t *testing.T) {
-	home := t.TempDir()
-	t.Setenv("QUINTET_HOME", home)
-	d := keepingDriver(t)
-	if err := errors.Join(os.RemoveAll(home), os.WriteFile(home, nil, 0o600)); err != nil {
-		t.Fatal(err)
-	}
+	d := newDriver(t)
+	stagetest.Block(t, "")
 	d.start(stagetest.Game(t, "dimpled"))
 	d.Ticks(2) // until the board has made room for the lines of trouble
 	d.Click("site:e5")
@@ -216,9 +167,7 @@ func TestQuittingSavesAGameThatIsNoLongerOnTheBoard(t *testing.T) {
 	d.Click("button:save")
 	d.Ticks(1)
 	d.desk.Answer <- desk.Reply{Name: "kept.quintet"}
-	d.app.input = ui.Input{}
-	d.advance(false)
-	if len(d.desk.Asked) != 1 || !strings.Contains(d.desk.Asked[0], `"e5"`) || !d.Ended {
+	if !d.ends("") || len(d.desk.Asked) != 1 || !strings.Contains(d.desk.Asked[0], `"e5"`) {
 		t.Errorf("the files written are %q, and the program has ended: %t; want one file with the action e5, and true", d.desk.Asked, d.Ended)
 	}
 }

@@ -27,8 +27,7 @@ func TestRatingsOfKnownPlayers(t *testing.T) {
 	sum := 0.0
 	for run := range runs {
 		level := 2 + run%3 // takes the place of the person
-		t.Setenv("QUINTET_HOME", t.TempDir())
-		d := keepingDriver(t)
+		d := newDriver(t)
 		d.doors.tools.Think = func(p think.Problem) think.Thinker {
 			p.Seed = dice.Uint64() // as in the program, where no two games are the same
 			s := p.Search()
@@ -65,7 +64,6 @@ func TestRatingsOfKnownPlayers(t *testing.T) {
 			t.Errorf("run %d: %d of %d games were rated", run+1, st.Games, games)
 		}
 		sum += max(0, math.Abs(off)-float64(deviation))
-		d.stop()
 	}
 	if mean := sum / float64(runs); simulate && mean > 60 {
 		t.Errorf("on average the ratings are off by %.0f beyond the deviation of the measurement, want 60 at most", mean)

@@ -35,7 +35,7 @@ func TestTheProgramRests(t *testing.T) {
 		if d.pass(2 * settling); d.pause() != idle {
 			t.Errorf("%s: the program does not rest some ticks after the game was written", g.ID)
 		}
-		d = newDriver(t, 1280, 720, settings.SpeedNormal)
+		d = newSized(t, 1280, 720, settings.SpeedNormal)
 		d.Start(g, "one=0", "two=1")
 		d.toPerson()
 		d.acts()
@@ -87,7 +87,7 @@ func (silent) Cancel()                                      {}
 // TestAFieldLetsTheProgramRest checks that My games, whose field has the focus, needs no
 // ticks, except while a key is held.
 func TestAFieldLetsTheProgramRest(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t)
 	advance := d.Advance
 	d.Advance = func(in ui.Input, given bool) bool {
 		in.Composer = silent{}
@@ -107,8 +107,7 @@ func TestAFieldLetsTheProgramRest(t *testing.T) {
 // TestAReviewNeedsFewTicks checks that the program pauses between two ticks while it reviews a
 // game, and that a finding is drawn without a pause.
 func TestAReviewNeedsFewTicks(t *testing.T) {
-	t.Setenv("QUINTET_HOME", t.TempDir())
-	d := keepingDriver(t)
+	d := newDriver(t)
 	d.start(stagetest.Game(t, "dipole"))
 	d.play(1, 2)
 	d.doors.board.ShowReview()

@@ -5,25 +5,17 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"quintet/rules/catalog"
 	"quintet/save"
-	"quintet/save/record"
 	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
-	"quintet/scenes/words"
 )
 
 // TestASharedGameIsPasted shares a game of each kind, with a variation, and pastes the link in
 // another copy of the program. The same tree is on the board there.
 func TestASharedGameIsPasted(t *testing.T) {
-	fresh := func() *driver {
-		t.Setenv("QUINTET_HOME", t.TempDir())
-		return keepingDriver(t)
-	}
 	for _, g := range catalog.All {
-		d := fresh()
+		d := newDriver(t)
 		d.doors.tools.Page = "https://example.org/quintet/"
 		for seed := uint64(1); d.doors.board == nil || d.doors.board.Concluded() || d.game().Variations == nil; seed++ {
 			d.to(place.Menu)
@@ -40,15 +32,13 @@ func TestASharedGameIsPasted(t *testing.T) {
 			t.Fatalf("%s: the clipboard has %q; want a link", g.ID, link)
 		}
 		for _, pasted := range []string{link, link[strings.Index(link, "#"):], "Your turn: <" + link + ">, good luck!"} {
-			other := fresh()
-			other.desk.Text = pasted
-			other.Control(ebiten.KeyV)
-			other.Ticks(3)
+			other := newDriver(t)
+			other.paste(pasted)
 			if got := tree(other.game()); got != want {
 				t.Errorf("%s: %.40q opens\n%s\nwant\n%s", g.ID, pasted, got, want)
 			}
 		}
-		other := fresh()
+		other := newDriver(t)
 		other.start(stagetest.Game(t, "dipole"))
 		other.to(place.Opened(""))
 		other.Type("Look: " + link)
@@ -72,27 +62,23 @@ func tree(g *save.Game) string {
 // one on the board. The program asks before it opens the game. It does not ask if the game is of the
 // same kind, or if the link is opened as an address.
 func TestAPastedLinkTakesNoOtherBoardUnasked(t *testing.T) {
-	word, err := record.Link(&save.Game{Game: "dimpled:size=5", Created: noon, Actions: []string{"b1", "c3"}, At: 2}, words.Concluded, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	link := "https://example.org/#game/" + word[:20] + "\n> " + word[20:] + "."
+	address := link(t, linked)
+	broken := "https://example.org/#" + address[:25] + "\n> " + address[25:] + "."
 	for name, paste := range map[string]func(d *driver){
-		"pasted": func(d *driver) { d.to(place.Opened(link)) },
+		"pasted": func(d *driver) { d.to(place.Opened(broken)) },
 		"typed": func(d *driver) {
 			d.to(place.Opened(""))
-			d.Type(link)
+			d.Type(broken)
 			d.Click("button:open")
 		},
 	} {
-		t.Setenv("QUINTET_HOME", t.TempDir())
-		d := keepingDriver(t)
+		d := newDriver(t)
 		d.start(stagetest.Game(t, "crosscut"))
 		paste(d)
 		if d.Ticks(2); d.Scene() != "offer" || d.game().Game == "dimpled:size=5" {
 			t.Fatalf("%s: the %s scene is shown, with %s on the board; want an offer, and the game of before", name, d.Scene(), d.game().Game)
 		}
-		kept := func() bool { return strings.Contains(strings.Join(d.read().Passages, " "), text("open.other.kept")) }
+		kept := func() bool { return strings.Contains(d.told(), text("open.other.kept")) }
 		if kept() {
 			t.Errorf("%s: the offer says that a game in which nothing was played goes to My games", name)
 		}
@@ -118,10 +104,8 @@ func TestAPastedLinkTakesNoOtherBoardUnasked(t *testing.T) {
 		}
 		d.doors.visit("menu")
 		d.start(stagetest.Game(t, "akron"))
-		d.doors.visit("game/" + word)
-		if d.Ticks(2); d.Scene() != "board" || d.game().Game != "dimpled:size=5" {
+		if d.visit(address); d.Scene() != "board" || d.game().Game != "dimpled:size=5" {
 			t.Errorf("an address leads to the %s scene, with %s on the board; want the board with the link's game", d.Scene(), d.game().Game)
 		}
-		d.stop()
 	}
 }

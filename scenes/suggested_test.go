@@ -16,8 +16,7 @@ func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
 	const button = "suggest:two"
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			t.Setenv("QUINTET_HOME", t.TempDir())
-			d := keepingDriver(t)
+			d := newDriver(t)
 			lose := func() {
 				t.Helper()
 				d.acts()
@@ -35,8 +34,7 @@ func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
 					d.Key(ebiten.KeyArrowRight)
 				}
 				if n == 2 {
-					d.stop()
-					d = keepingDriver(t)
+					d = d.restart()
 					now := noon.Add(time.Hour)
 					d.keeper.Now = func() time.Time { now = now.Add(10 * time.Millisecond); return now }
 				}
@@ -50,8 +48,7 @@ func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
 				}
 			}
 			now := d.keeper.Now
-			d.stop()
-			d = keepingDriver(t)
+			d = d.restart()
 			d.keeper.Now = now
 			setUp()
 			d.Click("choice:two=3")
@@ -65,7 +62,6 @@ func TestThreeGamesLostSuggestTheLevelBelow(t *testing.T) {
 			if run := d.keeper.Run(g); d.Has(button) || run.Level != 2 || run.Won || run.Games != 1 {
 				t.Errorf("after a game at level 2 the run is %+v; want one lost game at level 2, and no suggestion", run)
 			}
-			d.stop()
 		})
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/save"
+	"quintet/save/settings"
 	"quintet/scenes/ask"
 	"quintet/scenes/desk"
 	"quintet/scenes/place"
@@ -123,9 +124,9 @@ var ways = map[string]func(v *visitor){
 		}
 	},
 	"board": func(v *visitor) {
-		v.begin("3+2")
+		v.people(v.g, "3+2")
 		v.see() // the pause before the game
-		v.begin("")
+		v.people(v.g, "")
 		v.see("player:second", "player:second", "button:game", "button:game.paste", "button:cancel")
 		v.play(1, 4)
 		v.see("button:undo", "button:redo", "button:game", "button:game.resign")
@@ -137,7 +138,7 @@ var ways = map[string]func(v *visitor){
 	"lesson": func(v *visitor) {
 		given := v.doors.tools.Think
 		v.doors.tools.Think = thinktest.Given(func(p think.Problem) int { return 300 * (len(p.Actions) % 2) }) // every action is a mistake
-		v.begin("")
+		v.people(v.g, "")
 		v.play(1, 4)
 		v.to(place.Review)
 		for v.doors.board.Reviewed() == nil {
@@ -159,9 +160,9 @@ var ways = map[string]func(v *visitor){
 		v.desk.Answer <- desk.Reply{Err: desk.ErrNoDialog}
 		v.see()
 	},
-	"play": func(v *visitor) { v.begin(""); v.to(place.Play(v.match(), nil)); v.see() },
+	"play": func(v *visitor) { v.people(v.g, ""); v.to(place.Play(v.match(), nil)); v.see() },
 	"analysis": func(v *visitor) {
-		v.begin("")
+		v.people(v.g, "")
 		v.play(1, 3)
 		v.to(place.Analysis(place.OnBoard, ""))
 		v.see()
@@ -190,24 +191,8 @@ var ways = map[string]func(v *visitor){
 	},
 }
 
-// begin begins a game of two people with a clock; "" for none.
-func (v *visitor) begin(clock string) {
-	c := v.doors.choices.Of(v.g)
-	c.Players, c.Clock = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, clock
-	if err := v.doors.Begin(v.g); err != nil {
-		v.T.Fatal(err)
-	}
-	v.Ticks(2)
-}
-
 // keep keeps a game without actions, and returns its id.
-func (v *visitor) keep() string {
-	id, err := v.keeper.Store.Add(&save.Game{Game: v.g.ID, Created: noon, Changed: noon})
-	if err != nil {
-		v.T.Fatal(err)
-	}
-	return id
-}
+func (v *visitor) keep() string { return v.add(&save.Game{Game: v.g.ID}) }
 
 // shown are the scenes that the places without a scene of their own lead to.
 var shown = map[string]string{"saved": "board", "game": "text", "file": "asking", "play": "choice", "about": "text"}
@@ -253,7 +238,7 @@ func TestEveryPlaceOfTheTable(t *testing.T) {
 			t.Errorf("the button that leads to %s has no text", r.scene)
 		}
 	}
-	d := fingerDriver(t, 1280, 720)
+	d := newSized(t, 1280, 720, settings.SpeedOff)
 	d.everywhere(catalog.All, func() {}, func() {
 		at, beneath := d.Top().Place(), d.doors.beneath()
 		if _, ok := find(at); ok {
@@ -278,7 +263,7 @@ func TestEverythingFits(t *testing.T) {
 		if testing.Short() {
 			games = games[i%len(games):][:1]
 		}
-		d := fingerDriver(t, size[0], size[1])
+		d := newSized(t, size[0], size[1], settings.SpeedOff)
 		d.everywhere(games, d.fits, nil)
 	}
 }

@@ -128,8 +128,7 @@ func TestEveryButtonOfASixthGame(t *testing.T) {
 		"against the computer": func(d *driver) { begin(d, true) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			t.Setenv("QUINTET_HOME", t.TempDir())
-			d := keepingDriver(t)
+			d := newDriver(t)
 			click := func(names ...string) bool {
 				d.to(place.Menu)
 				enter(d)

@@ -10,7 +10,6 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/scenes/place"
-	"quintet/scenes/problems"
 	"quintet/scenes/ui"
 )
 
@@ -48,11 +47,7 @@ func TestARefusalIsAnsweredByTheBook(t *testing.T) {
 		}
 		d.start(g)
 		ask(g.ID+".why.over", "book.game")
-		s, err := problems.Open(d.app.Stage, d.doors.solving(), all[0].ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d.app.Over(s)
+		d.to(place.Problem(all[0].ID))
 		d.Ticks(1)
 		ask(g.ID+".why.over", "book.close")
 		ask("none", "book.close")
