@@ -21,8 +21,7 @@ import (
 // the last one. All lines are kept, and the game that is analysed does not change.
 func TestBothSidesArePlayed(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720)
-		b := d.show(stagetest.Match(d.T, g.ID))
+		d, b := shown(t, stagetest.Match(t, g.ID))
 		play := func(n int) {
 			for range n {
 				legal := b.state().Legal(nil)
@@ -50,8 +49,7 @@ func TestBothSidesArePlayed(t *testing.T) {
 // TestTheKeysGoThroughTheTree goes by keys along a line, to its ends, from turn to turn and
 // from line to line.
 func TestTheKeysGoThroughTheTree(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	d.Key(ebiten.KeyHome)
 	d.play(b, "e1-g3")
 	d.Key(ebiten.KeyArrowLeft)
@@ -92,8 +90,7 @@ func TestTheKeysGoThroughTheTree(t *testing.T) {
 // TestALookIsNoChange looks through a game. After that there is nothing to keep, and Escape
 // leads back without a question.
 func TestALookIsNoChange(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	d.Click("turn:0.0")
 	if b.here().Text != "e1-d2" {
 		t.Errorf("a click on the first turn leads to %q, want e1-d2", b.here().Text)
@@ -121,8 +118,7 @@ func TestALookIsNoChange(t *testing.T) {
 // TestARefusalIsExplained clicks an empty square. While the reason is shown, F2 shows the rules
 // with that refusal; after another action it shows them without it.
 func TestARefusalIsExplained(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	d.Click("site:a1")
 	if d.Key(ebiten.KeyF2); d.Last() != "rules/dipole dipole.why.empty [0], with the position: true" {
 		t.Errorf("after a refused click F2 leads to %q, want the refusal", d.Last())
@@ -140,14 +136,7 @@ func TestARefusalIsExplained(t *testing.T) {
 func TestAnEndIsShown(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720)
-		m := stagetest.Match(d.T, g.ID)
-		dice := rand.New(rand.NewPCG(3, 4))
-		for m.State().Outcome() == rules.Playing {
-			legal := m.State().Legal(nil)
-			if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
-				t.Fatal(err)
-			}
-		}
+		m := stagetest.PlayOn(t, stagetest.Match(t, g.ID), rand.New(rand.NewPCG(3, 4)), 10_000)
 		b := d.show(m)
 		if said := words.Standing(b.game(), b.state()); said == "" || len(b.board.Legal()) != 0 {
 			t.Errorf("%s: at the end the task is %q and there are %d legal actions, want the result and none", g.ID, said, len(b.board.Legal()))
@@ -165,8 +154,7 @@ func TestAnEndIsShown(t *testing.T) {
 
 // TestPlayFromHere begins a game from a position of a variation.
 func TestPlayFromHere(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	d.Key(ebiten.KeyArrowLeft)
 	d.play(b, "d2-c3")
 	d.Click("button:menu")
@@ -179,8 +167,7 @@ func TestPlayFromHere(t *testing.T) {
 // TestTheAddressSaysWhatIsAnalysed checks the addresses of analyses of a game and of positions,
 // and of an analysis that is not kept yet.
 func TestTheAddressSaysWhatIsAnalysed(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	const at = "analysis/saved/final"
 	if got := b.Place().String(); got != at {
 		t.Errorf("the address is %q, want %q", got, at)
@@ -201,11 +188,8 @@ func TestTheAddressSaysWhatIsAnalysed(t *testing.T) {
 	if got := b.Place().String(); got != at {
 		t.Errorf("after the tree was kept the address is %q, want %q", got, at)
 	}
-	m := stagetest.Match(d.T, "dipole", "e1-d2")
-	from, err := match.FromPosition(m.Game(), m.Values(), m.State().String())
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := stagetest.Match(t, "dipole", "e1-d2")
+	from := stagetest.From(t, "dipole", m.State().String())
 	for _, m := range []*match.Match{m, from} {
 		spec, position := place.Position(place.From(m))
 		v := m.Game().Spec(m.Values())

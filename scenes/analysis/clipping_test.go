@@ -17,8 +17,7 @@ import (
 // TestTheTreeIsCopied copies the tree, the line and the position. Each can be read again, and a
 // note says which of them was copied.
 func TestTheTreeIsCopied(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.branched()
+	d, b := branched(t)
 	d.Type("!?")
 	d.Control(ebiten.KeyC)
 	d.Ticks(2)
@@ -75,22 +74,14 @@ func TestTheTreeIsCopied(t *testing.T) {
 // TestALineHasTheNumbersOfTheList copies a line in which a turn has several actions, and one that
 // begins with a turn of Second. Both can be read again.
 func TestALineHasTheNumbersOfTheList(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	turns := stagetest.Match(d.T, "chessyball")
+	turns := stagetest.Match(t, "chessyball")
 	for range 5 {
 		if err := turns.Play(turns.State().Legal(nil)[0]); err != nil {
 			t.Fatal(err)
 		}
 	}
 	p := func(i int) string { return turns.Ply(i).Text }
-	g := stagetest.Game(t, "dipole")
-	second, err := match.FromPosition(g, nil, "3,b12,4/8/8/8/8/8/3,w1,4/4,w11,3 b")
-	if err == nil {
-		err = second.PlayTexts([]string{"d8-e7", "d2-c3", "e7-d6"})
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	second := stagetest.From(t, "dipole", "3,b12,4/8/8/8/8/8/3,w1,4/4,w11,3 b", "d8-e7", "d2-c3", "e7-d6")
 	for _, c := range []struct {
 		m    *match.Match
 		want string
@@ -113,8 +104,7 @@ func TestALineHasTheNumbersOfTheList(t *testing.T) {
 // TestWhatIsShownIsSpoken checks what a screen reader says in a variation, at the first
 // position and after a refusal.
 func TestWhatIsShownIsSpoken(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.branched()
+	d, b := branched(t)
 	d.Key(ebiten.KeyArrowLeft)
 	d.Type("?")
 	said := strings.Join(b.Spoken(), "\n")

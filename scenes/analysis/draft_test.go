@@ -4,11 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -16,6 +14,7 @@ import (
 	"quintet/save"
 	"quintet/save/record"
 	"quintet/save/replay"
+	"quintet/scenes/ask"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -23,8 +22,7 @@ import (
 // TestNothingIsLost plays a line and comments on it. The line is then at once among the kept games,
 // as one game of persons.
 func TestNothingIsLost(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	if len(d.drafts()) != 0 {
 		t.Error("a game is kept before anything was changed")
 	}
@@ -36,11 +34,7 @@ func TestNothingIsLost(t *testing.T) {
 	if len(all) != 1 {
 		t.Fatalf("%d games are kept, want 1", len(all))
 	}
-	m, err := replay.Play(all[0], nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if n := len(m.On(1).Children()); n != 2 || all[0].Title != text("analysis.title", "Final") || all[0].Players != [2]save.Player{{Name: "Ann"}, {Name: text("setup.computer", 3)}} {
+	if n := len(played(t, all[0]).On(1).Children()); n != 2 || all[0].Title != text("analysis.title", "Final") || all[0].Players != [2]save.Player{{Name: "Ann"}, {Name: text("setup.computer", 3)}} {
 		t.Errorf("the kept game is %+v, want both lines and the names of the players", all[0])
 	}
 }
@@ -48,8 +42,7 @@ func TestNothingIsLost(t *testing.T) {
 // TestTheTreeIsKeptInTheGame keeps the tree in the game, changes the tree and keeps it again.
 // The copy exists only in between.
 func TestTheTreeIsKeptInTheGame(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	if d.Has("button:keep") {
 		t.Error("there is something to keep at first")
 	}
@@ -82,8 +75,7 @@ func TestTheTreeIsKeptInTheGame(t *testing.T) {
 // TestAChangeDuringTheKeepingIsNotLost changes the tree while it is being kept. The change is still
 // to be kept, and the copy stays.
 func TestAChangeDuringTheKeepingIsNotLost(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	b.show(b.match().On(1))
 	d.play(b, "d8-c7")
 	var kept func(*save.Game, error)
@@ -105,8 +97,7 @@ func TestWhoLeavesIsAsked(t *testing.T) {
 		copies int
 		kept   bool
 	}{{"keep", 0, true}, {"apart", 1, false}, {"drop", 0, false}} {
-		d := newDriver(t, 1280, 720)
-		b := d.start()
+		d, b := started(t)
 		b.show(b.match().On(1))
 		d.play(b, "d8-c7")
 		d.Key(ebiten.KeyEscape)
@@ -128,7 +119,7 @@ func TestWhoLeavesIsAsked(t *testing.T) {
 // is kept again, it is kept in this game. When later changes are thrown away, the game stays.
 func TestWithoutAGameTheTreeBecomesOne(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	b := New(d.Stage, d.keeper, d, d.Analyst, stagetest.Match(d.T, "dipole"), Source{Title: "Dipole"})
+	b := New(d.Stage, d.keeper, d, d.Analyst, stagetest.Match(t, "dipole"), Source{Title: "Dipole"})
 	d.Stage.Over(b)
 	d.play(b, "e1-d2")
 	d.Click("button:keep")
@@ -152,15 +143,8 @@ func TestWithoutAGameTheTreeBecomesOne(t *testing.T) {
 // TestACopyThatCannotBeWrittenIsSaid analyses without a folder that can be written to. The
 // player is told at once, and again when they leave or play on from there.
 func TestACopyThatCannotBeWrittenIsSaid(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
-	home := os.Getenv("QUINTET_HOME")
-	if err := os.RemoveAll(home); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(home, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
+	d, b := started(t)
+	stagetest.Block(t, "")
 	b.show(b.match().On(1))
 	d.play(b, "d8-c7")
 	d.Ticks(1)
@@ -175,10 +159,8 @@ func TestACopyThatCannotBeWrittenIsSaid(t *testing.T) {
 		if !strings.HasSuffix(d.Last(), text("analysis.leave.lost")) {
 			t.Errorf("the question is %q, want at its end that the changes will be lost", d.Last())
 		}
-		for _, a := range d.Answers {
-			if a.Name == "apart" {
-				t.Error("there is the answer to keep the copy, want none because it could not be written")
-			}
+		if slices.ContainsFunc(d.Answers, func(a ask.Answer) bool { return a.Name == "apart" }) {
+			t.Error("there is the answer to keep the copy, want none because it could not be written")
 		}
 	}
 }
@@ -187,15 +169,11 @@ func TestACopyThatCannotBeWrittenIsSaid(t *testing.T) {
 // does not change, nor do its comments.
 func TestTheGameStaysAsItIs(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	m := stagetest.Match(d.T, "dipole", "e1-d2", "d8-e7")
+	m := stagetest.Match(t, "dipole", "e1-d2", "d8-e7")
 	replay.SetComment(m.Here(), "mine")
 	g := &save.Game{}
 	replay.Update(g, m)
-	own, err := replay.Play(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := d.show(own)
+	b := d.show(played(t, g))
 	d.Key(ebiten.KeyC)
 	d.Type("other ")
 	d.Key(ebiten.KeyEscape)
@@ -207,23 +185,13 @@ func TestTheGameStaysAsItIs(t *testing.T) {
 	}
 }
 
-// changeAll gives every kept game one glyph and another date, as another running copy of the program
-// may do.
+// changeAll gives every kept game one glyph, as another running copy of the program may do.
 func (d *driver) changeAll() {
 	d.T.Helper()
-	entries, err := d.keeper.Store.List()
-	if err != nil {
-		d.T.Fatal(err)
-	}
-	for _, e := range entries {
-		g, err := d.keeper.Store.Load(e.ID)
-		if err == nil {
-			g.Glyphs, g.Changed = map[int][]int{1: {6}}, d.keeper.Now()
-			err = d.keeper.Store.Save(e.ID, g)
-		}
-		if err != nil {
-			d.T.Fatal(err)
-		}
+	for _, e := range d.entries() {
+		g := d.load(e.ID)
+		g.Glyphs = map[int][]int{1: {6}}
+		d.replace(e.ID, g)
 	}
 }
 
@@ -242,15 +210,11 @@ func changed(all []*save.Game) (n int) {
 // own, and leaves the changed one alone, also when it is discarded.
 func TestTheCopyOfAnotherIsNotOverwritten(t *testing.T) {
 	for _, resumed := range []bool{false, true} {
-		d := newDriver(t, 1280, 720)
-		b := d.start()
+		d, b := started(t)
 		b.show(b.match().On(1))
 		d.play(b, "d8-c7")
 		if resumed {
-			all, err := d.keeper.Store.List()
-			if err != nil || len(all) != 1 {
-				t.Fatalf("there are %d copies (%v), want 1", len(all), err)
-			}
+			all := d.entries()
 			b = New(d.Stage, d.keeper, d, d.Analyst, b.match().Copy(), Source{Title: "Final", Draft: all[0].ID, Drafted: all[0].Changed})
 			d.Stage.Over(b)
 			b.show(b.match().On(1))
@@ -262,12 +226,11 @@ func TestTheCopyOfAnotherIsNotOverwritten(t *testing.T) {
 		d.changeAll()
 		d.Type("?")
 		d.Ticks(1)
-		if all := d.drafts(); len(all) != 2 || changed(all) != 1 {
-			t.Errorf("resumed %t: there are %d copies, %d of another; want 2, and 1", resumed, len(all), changed(all))
-		}
-		d.Type("!")
-		if all := d.drafts(); len(all) != 2 || changed(all) != 1 {
-			t.Errorf("resumed %t: after another change there are %d copies, %d of another; want 2, and 1", resumed, len(all), changed(all))
+		for range 2 {
+			if all := d.drafts(); len(all) != 2 || changed(all) != 1 {
+				t.Errorf("resumed %t: there are %d copies, %d of another; want 2, and 1", resumed, len(all), changed(all))
+			}
+			d.Type("!")
 		}
 		d.changeAll()
 		d.Key(ebiten.KeyEscape)
@@ -283,24 +246,16 @@ func TestTheCopyOfAnotherIsNotOverwritten(t *testing.T) {
 // also when the analysis is kept a second time, and all are shown.
 func TestATreeIsKeptBesideThatOfAnother(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	b := New(d.Stage, d.keeper, d, d.Analyst, stagetest.Match(d.T, "dipole"), Source{Title: "Dipole"})
+	b := New(d.Stage, d.keeper, d, d.Analyst, stagetest.Match(t, "dipole"), Source{Title: "Dipole"})
 	d.Stage.Over(b)
 	d.play(b, "e1-d2")
 	d.Click("button:keep")
 	d.Ticks(1)
-	all, err := d.keeper.Store.List()
-	if err != nil || len(all) != 1 {
-		t.Fatalf("there are %d games (%v), want 1", len(all), err)
-	}
-	other, err := d.keeper.Store.Load(all[0].ID)
-	if err != nil {
-		t.Fatal(err)
-	}
-	other.Comments, other.Changed = map[int]string{1: "mine"}, noon.Add(time.Hour)
+	id := d.entries()[0].ID
+	other := d.load(id)
+	other.Comments = map[int]string{1: "mine"}
 	other.Variations = []save.Variation{{At: 1, Actions: []string{"d8-c7"}}}
-	if err := d.keeper.Store.Save(all[0].ID, other); err != nil {
-		t.Fatal(err)
-	}
+	d.replace(id, other)
 	d.Type("!")
 	d.play(b, "d8-e7")
 	d.Click("button:keep")
@@ -328,12 +283,8 @@ func TestWhatIsShownComesBack(t *testing.T) {
 			d := newDriver(t, 1280, 720)
 			dice := rand.New(rand.NewPCG(seed, uint64(i)))
 			g := &save.Game{Created: noon, Changed: noon, Game: game.ID}
-			m := stagetest.Match(d.T, game.ID)
-			for legal := m.State().Legal(nil); len(legal) > 0 && m.At() < 4; legal = m.State().Legal(nil) {
-				if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
-					t.Fatal(err)
-				}
-			}
+			m := stagetest.Match(t, game.ID)
+			stagetest.PlayOn(t, m, dice, 4)
 			replay.Update(g, m)
 			switch {
 			case seed%3 == 1:
@@ -347,15 +298,8 @@ func TestWhatIsShownComesBack(t *testing.T) {
 			}
 			shown := ""
 			for visit := range 3 {
-				kept, err := d.keeper.Store.Load(id)
-				if err != nil {
-					t.Fatal(err)
-				}
-				m, err := replay.Play(kept, nil)
-				if err != nil {
-					t.Fatal(err)
-				}
-				b := New(d.Stage, d.keeper, d, d.Analyst, m, Source{Title: "Final", Created: kept.Created, Keep: KeepIn(d.keeper, id, kept.Changed)})
+				kept := d.load(id)
+				b := New(d.Stage, d.keeper, d, d.Analyst, played(t, kept), Source{Title: "Final", Created: kept.Created, Keep: KeepIn(d.keeper, id, kept.Changed)})
 				d.Stage.Over(b)
 				d.Ticks(1)
 				if visit > 0 {
@@ -372,14 +316,10 @@ func TestWhatIsShownComesBack(t *testing.T) {
 				}
 				d.Control(ebiten.KeyC)
 				d.Ticks(1)
-				copied, err := record.Read(d.clipboard.Text, "")
-				if err != nil {
-					t.Fatal(err)
+				if copied, err := record.Read(d.clipboard.Text, ""); err != nil || !copied.Created.Equal(noon) {
+					t.Fatalf("the copy is %+v (%v), want it dated %v", copied, err, noon)
 				}
-				if m, err = replay.Play(copied, nil); err != nil || !copied.Created.Equal(noon) {
-					t.Fatalf("%v; the copy is dated %v, want %v", err, copied.Created, noon)
-				}
-				again := New(d.Stage, d.keeper, d, d.Analyst, m, Source{})
+				again := New(d.Stage, d.keeper, d, d.Analyst, read(t, d.clipboard.Text), Source{})
 				d.wants(again, fmt.Sprintf("%s, seed %d, visit %d: in a copy", game.ID, seed, visit), shown)
 				d.Key(ebiten.KeyEscape)
 				if d.Scene() != "menu" {

@@ -10,8 +10,10 @@ import (
 	"quintet/assets"
 	"quintet/rules/match"
 	"quintet/save"
+	"quintet/save/record"
 	"quintet/save/replay"
 	"quintet/save/settings"
+	"quintet/save/store"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
 	"quintet/scenes/scenetest"
@@ -65,6 +67,20 @@ func (d *driver) show(m *match.Match) *Board {
 	d.Stage.Over(b)
 	d.Ticks(1)
 	return b
+}
+
+// shown shows the analysis of m, in a window of 1280 × 720 units.
+func shown(t *testing.T, m *match.Match) (*driver, *Board) {
+	t.Helper()
+	d := newDriver(t, 1280, 720)
+	return d, d.show(m)
+}
+
+// started is like start, in a window of 1280 × 720 units.
+func started(t *testing.T) (*driver, *Board) {
+	t.Helper()
+	d := newDriver(t, 1280, 720)
+	return d, d.start()
 }
 
 // start shows the analysis of a game of Dipole that begins with e1-d2 d8-e7 d2-e3.
@@ -127,22 +143,63 @@ func (d *driver) wants(b *Board, moment, want string) {
 	}
 }
 
+// entries lists the kept games.
+func (d *driver) entries() []store.Entry {
+	d.T.Helper()
+	all, err := d.keeper.Store.List()
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	return all
+}
+
+// load returns the kept game with the id.
+func (d *driver) load(id string) *save.Game {
+	d.T.Helper()
+	g, err := d.keeper.Store.Load(id)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	return g
+}
+
+// replace replaces the kept game with the id by g, as another running copy of the program may do.
+func (d *driver) replace(id string, g *save.Game) {
+	d.T.Helper()
+	g.Changed = d.keeper.Now().Add(time.Hour)
+	if err := d.keeper.Store.Save(id, g); err != nil {
+		d.T.Fatal(err)
+	}
+}
+
 // drafts returns the kept games.
 func (d *driver) drafts() (all []*save.Game) {
 	d.T.Helper()
 	d.Ticks(1)
-	entries, err := d.keeper.Store.List()
-	if err != nil {
-		d.T.Fatal(err)
-	}
-	for _, e := range entries {
-		g, err := d.keeper.Store.Load(e.ID)
-		if err != nil {
-			d.T.Fatal(err)
-		}
-		all = append(all, g)
+	for _, e := range d.entries() {
+		all = append(all, d.load(e.ID))
 	}
 	return all
+}
+
+// read returns the game of the record.
+func read(t *testing.T, text string) *match.Match {
+	t.Helper()
+	g, err := record.Read(text, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return played(t, g)
+}
+
+// played returns the kept game g as it is played.
+func played(t *testing.T, g *save.Game) *match.Match {
+	t.Helper()
+	m, err := replay.Play(g, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
 }
 
 func (d *driver) Analyst() think.Analyst {

@@ -2,11 +2,11 @@ package analysis
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
 	"quintet/scenes/stage/stagetest"
@@ -15,16 +15,16 @@ import (
 
 // branched returns an analysis of e1-d2 d8-e7 d2-e3. In it d8-c7 d2-c3 and d8-b6 were played
 // instead of d8-e7. The position after d2-c3 is shown.
-func (d *driver) branched() *Board {
-	d.T.Helper()
-	b := d.start()
+func branched(t *testing.T) (*driver, *Board) {
+	t.Helper()
+	d, b := started(t)
 	b.show(b.match().On(1))
 	d.play(b, "d8-b6")
 	b.show(b.match().On(1))
 	d.play(b, "d8-c7")
 	d.play(b, "d2-c3")
 	d.wants(b, "at first", "e1-d2 d8-e7 d2-e3 (d8-b6) (d8-c7 d2-c3)")
-	return b
+	return d, b
 }
 
 // TestLinesArePromoted promotes a variation and makes it the main line, by buttons, keys and
@@ -38,8 +38,7 @@ func TestLinesArePromoted(t *testing.T) {
 		"the key M":          func(d *driver) { d.Key(ebiten.KeyM) },
 		"the menu":           func(d *driver) { d.Click("button:menu"); d.Click("menu:main") },
 	} {
-		d := newDriver(t, 1280, 720)
-		b := d.branched()
+		d, b := branched(t)
 		do(d)
 		d.wants(b, "after "+name, promoted)
 		if d.Has("button:promote") || d.Has("button:main") {
@@ -60,8 +59,7 @@ func TestLinesArePromoted(t *testing.T) {
 // deletion is taken back, also after another action was played there.
 func TestALineIsDeleted(t *testing.T) {
 	const all = "e1-d2 d8-e7 d2-e3 (d8-b6) (d8-c7 d2-c3)"
-	d := newDriver(t, 1280, 720)
-	b := d.branched()
+	d, b := branched(t)
 	d.Key(ebiten.KeyArrowLeft)
 	d.Click("button:delete")
 	d.wants(b, "without a variation", "e1-d2 d8-e7 d2-e3 (d8-b6)")
@@ -103,8 +101,7 @@ func TestALineIsDeleted(t *testing.T) {
 // TestWhatIsDeletedComesBackWithItsComment deletes an action with a comment and a glyph, plays
 // it again and takes the deletion back.
 func TestWhatIsDeletedComesBackWithItsComment(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.branched()
+	d, b := branched(t)
 	d.Key(ebiten.KeyC)
 	d.Type("why?")
 	d.Key(ebiten.KeyEscape)
@@ -123,8 +120,7 @@ func TestWhatIsDeletedComesBackWithItsComment(t *testing.T) {
 // before it, which has a glyph. It plays the latter again with another glyph, and takes all changes
 // back.
 func TestWhatIsDeletedComesBackAfterAReplay(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	d.Key(ebiten.KeyC)
 	d.Type("why?")
 	d.Key(ebiten.KeyEscape)
@@ -148,16 +144,13 @@ func TestWhatIsDeletedComesBackAfterAReplay(t *testing.T) {
 func TestEverythingCanBeTakenBack(t *testing.T) {
 	for seed := range uint64(6) {
 		d := newDriver(t, 1280, 720)
-		m := stagetest.Match(d.T, "crosscut")
+		m := stagetest.Match(t, "crosscut")
 		grown(t, m, 20)
 		b := d.show(m)
 		before := b.treeText()
 		dice := rand.New(rand.NewPCG(seed, 7))
 		for range 30 {
-			var all []*match.Node
-			for n := range m.All() {
-				all = append(all, n)
-			}
+			all := slices.Collect(m.All())
 			b.show(all[dice.IntN(len(all))])
 			switch dice.IntN(6) {
 			case 0:

@@ -10,9 +10,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/rules/match"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -27,14 +25,8 @@ func (d *driver) engineOn(b *Board) {
 // found waits until the engine has found lines of the position shown.
 func (d *driver) found(b *Board) {
 	d.T.Helper()
-	for range 100 {
-		if len(b.engine.found.Info.Lines) > 0 {
-			d.Ticks(1)
-			return
-		}
-		d.Ticks(1)
-	}
-	d.T.Fatalf("the engine finds nothing in %s", b.state())
+	d.Until(func() bool { return len(b.engine.found.Info.Lines) > 0 })
+	d.Ticks(1)
 }
 
 // moreLines asks for one more line, or after three for one.
@@ -59,8 +51,7 @@ func (d *driver) linesShown() (n int) {
 // TestTheBarBeginsInTheMiddle switches the engine on. Before it has found anything, neither side is
 // said to win.
 func TestTheBarBeginsInTheMiddle(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.show(stagetest.Match(d.T, "akron"))
+	_, b := shown(t, stagetest.Match(t, "akron"))
 	b.engine.toggle()
 	if first, second := b.engine.percents(); first != 50 || second != 50 {
 		t.Errorf("before the first result the bar says %d and %d per cent, want 50 and 50", first, second)
@@ -70,8 +61,7 @@ func TestTheBarBeginsInTheMiddle(t *testing.T) {
 // TestTheBarIsFullOnlyIfTheOutcomeIsCertain gives the engine win probabilities near 1 and 0, and
 // then those of a proven outcome. Only the latter are 100 and 0 per cent.
 func TestTheBarIsFullOnlyIfTheOutcomeIsCertain(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.show(stagetest.Match(d.T, "akron"))
+	_, b := shown(t, stagetest.Match(t, "akron"))
 	for winProb, want := range map[float64]int{1: 100, 0.9999: 99, 0.0001: 1, 0: 0} {
 		b.engine.winProb = winProb
 		if first, second := b.engine.percents(); first != want || second != 100-want {
@@ -86,7 +76,7 @@ func TestTheEngineShowsItsLines(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 711}, {640, 360}} {
 			d := newDriver(t, size[0], size[1])
-			b := d.show(stagetest.Match(d.T, g.ID))
+			b := d.show(stagetest.Match(t, g.ID))
 			d.engineOn(b)
 			for want := 2; want <= 4; want++ {
 				most := (want-1)%3 + 1
@@ -132,8 +122,7 @@ func TestTheEngineShowsItsLines(t *testing.T) {
 // TestNothingIsSearchedWhileTheEngineIsOff plays, steps and shows the end of a game without the
 // engine and then with it. Even when it is on, the engine rests when the game is over.
 func TestNothingIsSearchedWhileTheEngineIsOff(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	d.Key(ebiten.KeyArrowLeft)
 	d.Ticks(60)
 	d.play(b, "d2-c3")
@@ -152,13 +141,7 @@ func TestNothingIsSearchedWhileTheEngineIsOff(t *testing.T) {
 	if d.Scene() != "menu" || !one.Ended {
 		t.Errorf("Escape leads to the %s scene, and the search has ended: %t; want the menu and true", d.Scene(), one.Ended)
 	}
-	m := stagetest.Match(d.T, "crosscut")
-	for dice := rand.New(rand.NewPCG(3, 4)); m.State().Outcome() == rules.Playing; {
-		legal := m.State().Legal(nil)
-		if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
-			t.Fatal(err)
-		}
-	}
+	m := stagetest.PlayOn(t, stagetest.Match(t, "crosscut"), rand.New(rand.NewPCG(3, 4)), 10_000)
 	b = d.show(m)
 	d.Key(ebiten.KeyI)
 	d.Ticks(5)
@@ -178,8 +161,7 @@ func TestNothingIsSearchedWhileTheEngineIsOff(t *testing.T) {
 // goes on, and no result of less depth is shown. When the analysis is closed under the other
 // scene, the search ends.
 func TestAPauseLosesNothing(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	d.engineOn(b)
 	d.Ticks(200)
 	one, deepest := d.analyst, b.engine.found.Info.Depth
@@ -215,8 +197,7 @@ func TestAPauseLosesNothing(t *testing.T) {
 // TestTheSpeedIsByTheClock checks that the nodes per second are those of the time that has passed,
 // however many ticks there were in it.
 func TestTheSpeedIsByTheClock(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	d.engineOn(b) // reads the clock at the beginning and when the first lines are shown: one second
 	for seconds := 1; seconds <= 3; seconds++ {
 		want := quantity(b.engine.found.Info.Nodes/seconds) + "/s"
@@ -232,8 +213,7 @@ func TestTheSpeedIsByTheClock(t *testing.T) {
 // TestTheEngineIsReadOutNowAndThen checks that the text that is read out for the engine changes
 // at most once in five seconds.
 func TestTheEngineIsReadOutNowAndThen(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	d.Key(ebiten.KeyI)
 	last, since, told := "", 0, 0
 	for n := 0; n < 1500; d.Ticks(1) {
@@ -260,13 +240,8 @@ func TestTheEngineIsReadOutNowAndThen(t *testing.T) {
 // TestOnlyAProofIsCalledProven searches to its end a position in which the game is drawn whatever is
 // done: no win is proven, so the status says how far the search has gone.
 func TestOnlyAProofIsCalledProven(t *testing.T) {
-	g := stagetest.Game(t, "chessyball")
-	m, err := match.FromPosition(g, nil, "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 w 1 0-0 150 99 0 -")
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := newDriver(t, 1280, 720)
-	b := d.show(m)
+	m := stagetest.From(t, "chessyball", "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 w 1 0-0 150 99 0 -")
+	d, b := shown(t, m)
 	d.engineOn(b)
 	for b.engine.searches() {
 		d.Ticks(1)

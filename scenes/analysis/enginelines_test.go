@@ -13,17 +13,23 @@ import (
 	"quintet/scenes/ui"
 )
 
+// deep waits until the engine has found a line of two actions.
+func (d *driver) deep(b *Board) {
+	d.T.Helper()
+	d.Until(func() bool {
+		lines := b.engine.found.Info.Lines
+		return len(lines) > 0 && len(lines[0].Actions) > 1
+	})
+}
+
 // TestALineIsLookedAtAndTaken points at the second action of a line: the board shows the position
 // after it, until the pointer leaves it. A click plays the line up to there, which can be taken
 // back.
 func TestALineIsLookedAtAndTaken(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720)
-		b := d.show(stagetest.Match(d.T, g.ID))
+		d, b := shown(t, stagetest.Match(t, g.ID))
 		d.engineOn(b)
-		for len(b.engine.found.Info.Lines[0].Actions) < 2 {
-			d.Ticks(1)
-		}
+		d.deep(b)
 		before := slices.Clone(b.board.Pieces())
 		line := b.engine.found.Info.Lines[0].Actions[:2]
 		after := b.state().Clone()
@@ -42,9 +48,7 @@ func TestALineIsLookedAtAndTaken(t *testing.T) {
 		if got := b.board.Pieces(); !slices.Equal(got, before) {
 			t.Errorf("%s: after the pointer has left the line the pieces are %v, want %v", g.ID, got, before)
 		}
-		for len(b.engine.found.Info.Lines[0].Actions) < 2 {
-			d.Ticks(1)
-		}
+		d.deep(b)
 		d.Point("pv:0.1")
 		line = b.engine.found.Info.Lines[0].Actions[:2]
 		d.Click("pv:0.1")
@@ -110,12 +114,9 @@ func TestALineIsLookedAtWithKeysAndFingers(t *testing.T) {
 // takes the line back. Only its second action must be gone. After playing on from the end of a line,
 // nothing of it can be taken back, and nothing is said.
 func TestWhatIsPlayedAfterALineStays(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.show(stagetest.Match(d.T, "dipole"))
+	d, b := shown(t, stagetest.Match(t, "dipole"))
 	d.engineOn(b)
-	for len(b.engine.found.Info.Lines[0].Actions) < 2 {
-		d.Ticks(1)
-	}
+	d.deep(b)
 	line := slices.Clone(b.engine.found.Info.Lines[0].Actions[:2])
 	b.take(line)
 	d.rest(b)
@@ -144,8 +145,7 @@ func TestWhatIsPlayedAfterALineStays(t *testing.T) {
 // pointer. The line must stay as it was pressed until the pointer is released, and be played. It
 // must also be played if a shorter line has been found in the same tick.
 func TestALineStaysWhileItIsPressed(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	d.engineOn(b)
 	d.Click("pv:0.0")
 	d.rest(b)
@@ -160,9 +160,7 @@ func TestALineStaysWhileItIsPressed(t *testing.T) {
 	}
 	d.Tick(ui.Input{Lift: true})
 	d.rest(b)
-	for len(b.engine.found.Info.Lines) == 0 || len(b.engine.found.Info.Lines[0].Actions) < 2 {
-		d.Ticks(1)
-	}
+	d.deep(b)
 	d.Ticks(1)
 	line := slices.Clone(b.engine.found.Info.Lines[0].Actions[:2])
 	b.ui.Focus = "pv:0.1"
@@ -176,8 +174,7 @@ func TestALineStaysWhileItIsPressed(t *testing.T) {
 // TestTheActionsOfTheLinesAreTold checks that a screen reader can tell the actions of the lines apart, also
 // if one action is in two lines, or twice in one.
 func TestTheActionsOfTheLinesAreTold(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	d.engineOn(b)
 	d.found(b)
 	told := map[string]bool{}
@@ -196,8 +193,7 @@ func TestTheActionsOfTheLinesAreTold(t *testing.T) {
 
 // TestAnEvenPositionHasNoSign checks that the score of an even position is not written as -0.0.
 func TestAnEvenPositionHasNoSign(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.show(stagetest.Match(d.T, "dipole"))
+	_, b := shown(t, stagetest.Match(t, "dipole"))
 	b.engine.found.Info.Lines = []bot.Line{{}}
 	for chance, want := range map[float64]string{0.5: "+0.0", 0.499: "+0.0", 0.48: "-0.1", 0.64: "+1.0"} {
 		b.engine.chances = []float64{chance}

@@ -18,7 +18,7 @@ import (
 // a layer says is in the panel and spoken, and that a note takes its place.
 func TestALayerIsExplainedInAnAnalysis(t *testing.T) {
 	d := newDriver(t, 800, 600)
-	b := d.show(stagetest.Match(d.T, "dimpled", "e5"))
+	b := d.show(stagetest.Match(t, "dimpled", "e5"))
 	d.Key(ebiten.KeyV)
 	if said := b.note(); !strings.Contains(said, "Black needs") || !slices.Contains(b.Spoken(), said) {
 		t.Errorf("the layer says %q, and %q is spoken; want what Black needs, spoken too", said, b.Spoken())
@@ -42,13 +42,7 @@ func TestALayerIsReadWhole(t *testing.T) {
 	for i, g := range catalog.All {
 		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {360, 640}, {640, 360}} {
 			d, dice := newDriver(t, size[0], size[1]), rand.New(rand.NewPCG(uint64(i), 9))
-			m := stagetest.Match(d.T, g.ID)
-			for n := 40; n > 0 && m.State().Outcome() == rules.Playing; n-- {
-				legal := m.State().Legal(nil)
-				if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
-					t.Fatal(err)
-				}
-			}
+			m := stagetest.PlayOn(t, stagetest.Match(t, g.ID), dice, 40)
 			if m.State().Outcome() != rules.Playing {
 				m.Goto(m.Len() - 1)
 			}
@@ -82,7 +76,7 @@ func TestARefusalIsReadWhole(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, size := range [][2]float64{{400, 720}, {360, 640}, {300, 649}} {
 			d := newDriver(t, size[0], size[1])
-			b := d.show(stagetest.Match(d.T, g.ID))
+			b := d.show(stagetest.Match(t, g.ID))
 			for _, p := range d.Stage.Places() {
 				if !strings.HasPrefix(p.Name, "site:") || !d.Has(p.Name) {
 					continue

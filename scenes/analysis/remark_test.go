@@ -16,8 +16,7 @@ import (
 // kept with their actions. In the field, letters are not shortcuts, and Escape leaves the field
 // and not the scene.
 func TestCommentsAreTyped(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	d.Click("field:comment")
 	d.Type("Xm pο 中 !")
 	d.Key(ebiten.KeyX)
@@ -58,8 +57,7 @@ func TestCommentsAreTyped(t *testing.T) {
 // TestACommentThatIsCutSaysSo pastes a comment that is longer than a file may have, with line ends of
 // every kind. It is cut, and the player is told.
 func TestACommentThatIsCutSaysSo(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	d.Key(ebiten.KeyC)
 	d.clipboard.Text = "a\rb\r\nc\nd" + strings.Repeat("ä", form.MaxText)
 	d.Control(ebiten.KeyV)
@@ -71,8 +69,7 @@ func TestACommentThatIsCutSaysSo(t *testing.T) {
 
 // TestACommentIsNoLongerThanItCanBeKept types a comment that is longer than a file may have.
 func TestACommentIsNoLongerThanItCanBeKept(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	b.remark.field.Set(strings.Repeat("ä", form.MaxText))
 	d.Key(ebiten.KeyF9)
 	if n := len(replay.Comment(b.here())); n == 0 || n > form.MaxText {
@@ -86,8 +83,7 @@ func TestACommentIsNoLongerThanItCanBeKept(t *testing.T) {
 // TestGlyphsArePut puts each glyph on an action by its button, and removes it by the same
 // button. It also types glyphs: a second letter is added to the first.
 func TestGlyphsArePut(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	for _, glyph := range offered {
 		name := "glyph:" + string(rune('0'+glyph))
 		d.Click(name)
@@ -126,8 +122,7 @@ func TestARecordMayHaveMoreGlyphs(t *testing.T) {
 		glyph int
 		want  []int
 	}{{1, []int{6, 14}}, {6, []int{1, 14}}, {2, []int{2, 14}}} {
-		d := newDriver(t, 1280, 720)
-		b := d.start()
+		d, b := started(t)
 		replay.SetGlyphs(b.here(), []int{1, 6, 14})
 		b.Refresh()
 		d.Ticks(1)

@@ -43,8 +43,7 @@ func (d *driver) shapes(b *Board, what, want string) {
 // them again, and takes that back. The shapes stay with their action and its comment, and are
 // kept.
 func TestShapesAreDrawn(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	d.Key(ebiten.KeyC)
 	d.Type("why?")
 	d.Key(ebiten.KeyEscape)
@@ -130,7 +129,7 @@ func TestEveryPressDraws(t *testing.T) {
 // does not have, as another program may write it. The shapes stay when something is drawn.
 func TestShapesAreReadWithTheGame(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	m := stagetest.Match(d.T, "dipole", "e1-d2")
+	m := stagetest.Match(t, "dipole", "e1-d2")
 	if err := replay.SetShapes(m.Here(), []replay.Shape{{Colour: 'B', From: "z9", To: "z9"}, {Colour: 'R', From: "d2", To: "c3"}}); err != nil {
 		t.Fatal(err)
 	}
@@ -143,8 +142,7 @@ func TestShapesAreReadWithTheGame(t *testing.T) {
 // shown and no others, none while it shows a position of the engine's lines, and the one that is
 // being drawn, in the colour that it will have. A comment that is typed removes none.
 func TestShapesAreSeenWithTheirPosition(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	b := d.start()
+	d, b := started(t)
 	seen := func(when string, want ...color.NRGBA) {
 		t.Helper()
 		var got []color.NRGBA

@@ -9,7 +9,6 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/rules/match"
 	"quintet/rules/rulestest"
 	"quintet/scenes/stage/stagetest"
 )
@@ -42,8 +41,7 @@ func (d *driver) playToPass(b *Board, n int) {
 func TestATurnIsPassed(t *testing.T) {
 	within := 0
 	for _, g := range passers(t) {
-		d := newDriver(t, 1280, 720)
-		b := d.show(stagetest.Match(d.T, g.ID))
+		d, b := shown(t, stagetest.Match(t, g.ID))
 		d.playToPass(b, 4)
 		if !b.state().Status().Start {
 			within++
@@ -69,8 +67,7 @@ func TestATurnIsPassed(t *testing.T) {
 func TestAThreatIsShown(t *testing.T) {
 	for _, g := range passers(t) {
 		for _, on := range []bool{false, true} {
-			d := newDriver(t, 1280, 720)
-			b := d.show(stagetest.Match(d.T, g.ID))
+			d, b := shown(t, stagetest.Match(t, g.ID))
 			d.playToPass(b, 2)
 			if on {
 				d.engineOn(b)
@@ -119,29 +116,13 @@ func TestAThreatIsShown(t *testing.T) {
 // after the end.
 func TestWhereThereIsNoThreat(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	g, v, err := catalog.Parse("dimpled:size=5")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.FromPosition(g, v, "5/2bw1/1w3/1bw2/5 b -")
-	if err == nil {
-		err = m.PlayTexts([]string{"d3"}) // makes a football, which must be dimpled
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := stagetest.From(t, "dimpled:size=5", "5/2bw1/1w3/1bw2/5 b -", "d3") // makes a football, which must be dimpled
 	b := d.show(m)
 	d.Key(ebiten.KeyW)
 	if want := text("threat.unfinished", text(m.Game().Colours[m.State().Mover()])); b.engine.threat || d.analyst != nil || b.says.Note != want {
 		t.Errorf("in the middle of a turn it says %q, and the threat is on: %t; want %q", b.says.Note, b.engine.threat, want)
 	}
-	m = stagetest.Match(d.T, "crosscut")
-	for dice := rand.New(rand.NewPCG(3, 4)); m.State().Outcome() == rules.Playing; {
-		legal := m.State().Legal(nil)
-		if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
-			t.Fatal(err)
-		}
-	}
+	m = stagetest.PlayOn(t, stagetest.Match(t, "crosscut"), rand.New(rand.NewPCG(3, 4)), 10_000)
 	b = d.show(m)
 	d.Key(ebiten.KeyW)
 	if d.Ticks(2); b.engine.threat || d.analyst != nil {

@@ -14,7 +14,6 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save/form"
-	"quintet/save/record"
 	"quintet/save/replay"
 	"quintet/save/settings"
 	"quintet/save/store"
@@ -45,17 +44,8 @@ func (b *Board) list() (rows []string) {
 
 // TestTheListShowsTheTree shows a record with nested variations, comments and glyphs.
 func TestTheListShowsTheTree(t *testing.T) {
-	g, err := record.Read(`[Game "dipole"]
-{A game. [%cal Ge1d2]} 1. e1-d2! {Good.} 2. d8-e7 (d8-c7?? {Bad.} d2-c3 (d2-e3 c7-d6) c7-b6) ({Or} d8-b6) 3. d2-e3 4. e7-d6 5. e3-d4 (e3-f4 $14) *`, "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := replay.Play(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := newDriver(t, 1280, 720)
-	b := d.show(m)
+	d, b := shown(t, read(t, `[Game "dipole"]
+{A game. [%cal Ge1d2]} 1. e1-d2! {Good.} 2. d8-e7 (d8-c7?? {Bad.} d2-c3 (d2-e3 c7-d6) c7-b6) ({Or} d8-b6) 3. d2-e3 4. e7-d6 5. e3-d4 (e3-f4 $14) *`))
 	want := []string{
 		"A game.",
 		"1 e1-d2!",
@@ -93,17 +83,8 @@ func TestTheListShowsTheTree(t *testing.T) {
 // TestTheCommentBeforeAVariationStaysWithIt makes a variation the main line. The comment before the
 // variation is still in the list, and in the copy among the saved games.
 func TestTheCommentBeforeAVariationStaysWithIt(t *testing.T) {
-	g, err := record.Read(`[Game "dipole"] 1. e1-d2 {Good.} 2. d8-e7 ({Or} d8-b6 {b} d2-c3) 3. d2-e3 *`, "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := replay.Play(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := newDriver(t, 1280, 720)
-	b := d.show(m)
-	b.show(m.On(1).Children()[1])
+	d, b := shown(t, read(t, `[Game "dipole"] 1. e1-d2 {Good.} 2. d8-e7 ({Or} d8-b6 {b} d2-c3) 3. d2-e3 *`))
+	b.show(b.match().On(1).Children()[1])
 	d.Key(ebiten.KeyM)
 	want := []string{"1 e1-d2", "Good.", "Or", "1 | d8-b6", "b", "  1… d8-e7 2. d2-e3", "2 d2-c3"}
 	if got := b.list(); !slices.Equal(got, want) {
@@ -121,7 +102,7 @@ func TestTheListIsWholeInEveryGame(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 720}, {360, 640}, {300, 649}, {640, 360}} {
 			d := newDriver(t, size[0], size[1])
-			m := stagetest.Match(d.T, g.ID)
+			m := stagetest.Match(t, g.ID)
 			grown(t, m, 30)
 			b := d.show(m)
 			seen := map[*match.Node]int{}
@@ -162,7 +143,7 @@ func TestTheListIsWholeInEveryGame(t *testing.T) {
 // near them are widgets. The wheel and the page keys reach all turns.
 func TestALargeTreeIsShownInPortions(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	m := stagetest.Match(d.T, "crosscut")
+	m := stagetest.Match(t, "crosscut")
 	grown(t, m, 500)
 	b := d.show(m)
 	from, to := b.tree.rows.InSight()
@@ -186,7 +167,7 @@ func TestALargeTreeIsShownInPortions(t *testing.T) {
 // TestAHugeCommentIsShownInPart shows a comment of the greatest length that can be kept.
 func TestAHugeCommentIsShownInPart(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	m := stagetest.Match(d.T, "dipole", "e1-d2")
+	m := stagetest.Match(t, "dipole", "e1-d2")
 	for _, said := range []string{strings.Repeat("word ", form.MaxText/5), strings.Repeat("ä", form.MaxText/2), strings.Repeat("\n", form.MaxText), strings.Repeat("[%cal ", form.MaxText/6)} {
 		replay.SetComment(m.Here(), said)
 		b := d.show(m)
@@ -200,7 +181,7 @@ func TestAHugeCommentIsShownInPart(t *testing.T) {
 // deeply.
 func TestDeepVariationsAreShown(t *testing.T) {
 	d := newDriver(t, 400, 720)
-	m := stagetest.Match(d.T, "akron")
+	m := stagetest.Match(t, "akron")
 	dice, nodes := rand.New(rand.NewPCG(5, 6)), 0
 	for range 25 {
 		at, legal := m.Here(), m.State().Legal(nil)
@@ -226,10 +207,7 @@ func TestDeepVariationsAreShown(t *testing.T) {
 // change. It fails if that takes long enough for a player to notice.
 func BenchmarkOpen500(b *testing.B) {
 	for _, g := range catalog.All {
-		m, err := match.New(g, nil)
-		if err != nil {
-			b.Fatal(err)
-		}
+		m := stagetest.Match(b, g.ID)
 		grown(b, m, 500)
 		known := build(m, 280, 1, measures{}).measured
 		for name, from := range map[string]measures{"opened": {}, "changed": known} {
@@ -254,10 +232,7 @@ func BenchmarkScroll500(b *testing.B) {
 	const w, h = 1280, 720
 	screen := ebiten.NewImage(w, h)
 	for _, g := range catalog.All {
-		m, err := match.New(g, nil)
-		if err != nil {
-			b.Fatal(err)
-		}
+		m := stagetest.Match(b, g.ID)
 		grown(b, m, 500)
 		s := &stage.Stage{Settings: settings.Default(), Unit: 1, Scale: 1}
 		s.Size.W, s.Size.H = w, h
