@@ -9,6 +9,8 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/think"
+	"quintet/scenes/think/thinktest"
 	"quintet/scenes/ui"
 )
 
@@ -104,26 +106,37 @@ func TestAFieldLetsTheProgramRest(t *testing.T) {
 	}
 }
 
-// TestAReviewNeedsFewTicks checks that the program pauses between two ticks while it reviews a
-// game, and that a finding is drawn without a pause.
+// TestAReviewNeedsFewTicks checks that the program pauses between two ticks while it reviews a game,
+// but for some ticks after it has written what it found.
 func TestAReviewNeedsFewTicks(t *testing.T) {
 	d := newDriver(t)
+	d.doors.tools.Think = func(p think.Problem) think.Thinker {
+		given, ticks := thinktest.Given(func(think.Problem) int { return 0 })(p), 0
+		return sliced{func() think.Thought {
+			if ticks++; ticks < 20 {
+				return think.Thought{}
+			}
+			return given.Tick()
+		}, given.Quit}
+	}
 	d.start(stagetest.Game(t, "dipole"))
-	d.play(1, 2)
+	d.play(1, 20)
 	d.doors.board.ShowReview()
-	d.Settle()
 	d.pass(settling + 1)
+	paused := 0
 	for d.doors.board.Next() != 0 {
-		want := 3 * time.Second / 60
-		if d.Due {
-			want = 0
-		}
-		if got := d.pause(); got != want {
-			t.Fatalf("the pause during a review is %v, want %v; a frame is due: %v", got, want, d.Due)
+		if got, want := d.pause(), 3*time.Second/60; got == want {
+			paused++
+		} else if got > 0 {
+			t.Fatalf("the pause during a review is %v, want %v", got, want)
 		}
 		d.pass(1)
 	}
-	if d.pass(1); d.pause() != idle {
+	if paused < 20 {
+		t.Errorf("there are %d pauses during a review, want one before most of its ticks", paused)
+	}
+	d.Settle()
+	if d.pass(settling + 1); d.pause() != idle {
 		t.Errorf("the pause after a review is %v, want %v", d.pause(), idle)
 	}
 }
