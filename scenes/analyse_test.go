@@ -164,7 +164,8 @@ func TestAnAnalysisSurvivesTheEnd(t *testing.T) {
 	}
 }
 
-// TestAKeptGameIsAnalysed analyses a game from My games, and keeps the tree in it.
+// TestAKeptGameIsAnalysed analyses a game from My games, and keeps the tree in it. It then leaves
+// another analysis as a game of its own, which the list has.
 func TestAKeptGameIsAnalysed(t *testing.T) {
 	d := newDriver(t)
 	id := d.add(&save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}})
@@ -184,17 +185,8 @@ func TestAKeptGameIsAnalysed(t *testing.T) {
 		t.Errorf("the kept game is %+v (%v), one of %d; want it alone, with 2 actions, a variation and the title Final", g, err, len(d.saved()))
 	}
 	if d.Scene() != "games" {
-		t.Errorf("Escape leads to the %s scene, want games", d.Scene())
+		t.Fatalf("Escape leads to the %s scene, want games", d.Scene())
 	}
-}
-
-// TestAnAnalysisThatIsLeftIsListed analyses a game from My games, and leaves the analysis as a game of
-// its own. The list has it then.
-func TestAnAnalysisThatIsLeftIsListed(t *testing.T) {
-	d := newDriver(t)
-	d.add(&save.Game{Game: "dipole", Actions: []string{"e1-d2"}})
-	d.Click("button:games")
-	d.Ticks(2)
 	d.Click("button:analyse")
 	d.Ticks(2)
 	d.Type("!")

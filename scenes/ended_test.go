@@ -157,9 +157,11 @@ func TestALinkThatEndsAGameAsks(t *testing.T) {
 	}
 }
 
-// TestTheSetUpAfterAGameIsForANewOne checks the main button of the set-up reached from a game. It
-// begins a new game if the game has ended, and otherwise leads back to the game.
-func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
+// TestAGameThatHasEndedIsNoneToContinue goes from a game to the set-up, whose main button begins a new
+// game if the game has ended, and otherwise leads back to the game. The menu offers to review a game
+// that has ended, and not to continue it. The card there shows the last position of the game, although
+// the player has left the game at its first.
+func TestAGameThatHasEndedIsNoneToContinue(t *testing.T) {
 	d := newDriver(t)
 	main := func() (name string) {
 		t.Helper()
@@ -186,16 +188,6 @@ func TestTheSetUpAfterAGameIsForANewOne(t *testing.T) {
 		d.Key(ebiten.KeyEscape)
 		d.Settle()
 	}
-}
-
-// TestAGameThatHasEndedIsNoneToContinue checks that the menu offers to review a game that has
-// ended, and not to continue it. The card shows the last position of the game, although the player
-// has left the game at its first.
-func TestAGameThatHasEndedIsNoneToContinue(t *testing.T) {
-	d := newDriver(t)
-	d.start(stagetest.Game(t, "dimpled"))
-	d.Click("site:e5")
-	d.resign()
 	m := d.match()
 	m.Rewind()
 	d.Click("button:menu")

@@ -18,6 +18,8 @@ import (
 	"quintet/scenes/place"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/think"
+	"quintet/scenes/think/thinktest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -384,6 +386,7 @@ func TestTheLastActionIsReadOutOnce(t *testing.T) {
 // read out as a look at an earlier action: nothing is taken back.
 func TestAReviewIsLookedThroughByKeys(t *testing.T) {
 	d := newDriver(t)
+	d.doors.tools.Think = thinktest.Given(func(think.Problem) int { return 0 })
 	d.start(stagetest.Game(t, "dipole"))
 	d.play(1, 6)
 	d.resign()
@@ -402,11 +405,7 @@ func TestAReviewIsLookedThroughByKeys(t *testing.T) {
 		}
 	}
 	focused()
-	for ticks := 0; d.Has("review:cancel"); ticks++ {
-		if d.Ticks(100); ticks > 1000 {
-			t.Fatal("the review is never complete")
-		}
-	}
+	d.Until(func() bool { return !d.Has("review:cancel") })
 	focused()
 	m, last := d.match(), d.read().News
 	for at := m.Len() - 1; at >= 0; at-- {

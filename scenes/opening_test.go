@@ -132,46 +132,42 @@ func TestWhatIsLongIsShownOnDemand(t *testing.T) {
 // severalRecords are a good game, a damaged one, and something that is no game.
 const severalRecords = goodRecord + "\n" + damagedRecord + "\n[Game \"chess\"]\n\n1. e4 *\n"
 
-// TestAGameIsChosenOfSeveral opens, pastes, types and drops a text with several games. Each way
-// leads to the list of the games, and the player opens one with the pointer or with keys.
+// TestAGameIsChosenOfSeveral drops, pastes, opens and types a text with several games. Each way leads
+// to the list of the games, and the player opens one with the pointer or with keys.
 func TestAGameIsChosenOfSeveral(t *testing.T) {
-	for name, bring := range map[string]func(*driver){
-		"dropped": func(d *driver) { d.doors.openDropped(fstest.MapFS{"a.txt": {Data: []byte(severalRecords)}}) },
-		"pasted":  func(d *driver) { d.to(place.Opened(severalRecords)) },
-		"opened": func(d *driver) {
+	for _, c := range []struct {
+		name          string
+		bring, choose func(*driver)
+		scene         string
+		actions       int
+	}{
+		{"dropped", func(d *driver) { d.doors.openDropped(fstest.MapFS{"a.txt": {Data: []byte(severalRecords)}}) },
+			func(d *driver) { d.Key(ebiten.KeyEnter) }, "board", 3},
+		{"pasted", func(d *driver) { d.to(place.Opened(severalRecords)) },
+			func(d *driver) { d.Click("item:1"); d.Click("button:open") }, "board", 3},
+		{"opened", func(d *driver) {
 			d.Key(ebiten.KeyG)
 			d.Click("button:file")
 			d.desk.Answer <- desk.Reply{Name: "a.txt", Data: []byte(severalRecords)}
-		},
-		"typed": func(d *driver) {
+		}, func(d *driver) { d.Key(ebiten.KeyDown); d.Key(ebiten.KeyEnter); d.Ticks(1); d.Click("button:open") }, "board", 2},
+		{"typed", func(d *driver) {
 			d.to(place.Opened(""))
 			d.Type(severalRecords)
 			d.Control(ebiten.KeyEnter)
-		},
+		}, func(d *driver) { d.Click("item:3"); d.Key(ebiten.KeyEnter) }, "choice", 0},
 	} {
-		for _, c := range []struct {
-			choose  func(*driver)
-			scene   string
-			actions int
-		}{
-			{func(d *driver) { d.Key(ebiten.KeyEnter) }, "board", 3},
-			{func(d *driver) { d.Click("item:1"); d.Click("button:open") }, "board", 3},
-			{func(d *driver) { d.Key(ebiten.KeyDown); d.Key(ebiten.KeyEnter); d.Ticks(1); d.Click("button:open") }, "board", 2},
-			{func(d *driver) { d.Click("item:3"); d.Key(ebiten.KeyEnter) }, "choice", 0},
-		} {
-			d := newDriver(t)
-			bring(d)
-			d.Ticks(2)
-			if d.Scene() != "choice" || !d.Has("item:3") || d.Has("item:4") {
-				t.Fatalf("%s: the %s scene has %v; want choice, with three items", name, d.Scene(), d.Places())
-			}
-			c.choose(d)
-			d.Ticks(1)
-			if d.Scene() != c.scene {
-				t.Errorf("%s: the %s scene follows, not %s", name, d.Scene(), c.scene)
-			} else if c.scene == "board" && d.match().Len() != c.actions {
-				t.Errorf("%s: the game has %d actions, not %d", name, d.match().Len(), c.actions)
-			}
+		d := newDriver(t)
+		c.bring(d)
+		d.Ticks(2)
+		if d.Scene() != "choice" || !d.Has("item:3") || d.Has("item:4") {
+			t.Fatalf("%s: the %s scene has %v; want choice, with three items", c.name, d.Scene(), d.Places())
+		}
+		c.choose(d)
+		d.Ticks(1)
+		if d.Scene() != c.scene {
+			t.Errorf("%s: the %s scene follows, not %s", c.name, d.Scene(), c.scene)
+		} else if c.scene == "board" && d.match().Len() != c.actions {
+			t.Errorf("%s: the game has %d actions, not %d", c.name, d.match().Len(), c.actions)
 		}
 	}
 }
