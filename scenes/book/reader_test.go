@@ -9,7 +9,6 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/book"
-	"quintet/rules/match"
 	"quintet/rules/rulestest"
 	"quintet/save/settings"
 	"quintet/scenes/place"
@@ -92,10 +91,7 @@ func TestARefusalIsAnswered(t *testing.T) {
 	g := withBook()[0]
 	page := slices.IndexFunc(book.Of(g).Pages, func(p book.Page) bool { return len(p.Why) > 0 })
 	why := book.Of(g).Pages[page].Why[0]
-	m, err := match.New(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := stagetest.Match(t, g.ID)
 	for _, size := range [][2]float64{{1280, 720}, {640, 360}} {
 		d := newDriver(t, size[0], size[1], settings.SpeedOff)
 		r := d.show(New(d.Stage, d.keeper, g, place.Place{With: place.Refusal{Key: why, State: m.State(), Sites: []rules.Site{3}}}, true))

@@ -12,7 +12,6 @@ import (
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/rules/match"
 	"quintet/rules/problem"
 	"quintet/save"
 	"quintet/save/replay"
@@ -27,13 +26,7 @@ import (
 // is best.
 func mistake(t *testing.T, g *rules.Game, previous, played, best string) problem.Problem {
 	t.Helper()
-	m, err := match.New(g, nil)
-	if err == nil {
-		err = m.PlayTexts(strings.Fields(previous))
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := stagetest.Match(t, g.ID, strings.Fields(previous)...)
 	found, ok := replay.ParseFinding(m.State(), "100 100 100 100 100 100 100; "+best)
 	if !ok {
 		t.Fatalf("%s: %s is no line after %s", g.ID, best, previous)
@@ -49,10 +42,7 @@ func mistake(t *testing.T, g *rules.Game, previous, played, best string) problem
 // The action played is the second legal one, and the middle one is the best.
 func twoMistakes(t *testing.T, g *rules.Game) (all []problem.Problem) {
 	t.Helper()
-	m, err := match.New(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := stagetest.Match(t, g.ID)
 	before := ""
 	for range 2 {
 		s := m.State()
@@ -170,10 +160,7 @@ func TestWhatWasPlayedIsNotBetter(t *testing.T) {
 // and the rest of the turn are played, and the note names all of them.
 func TestTheBestTurnIsPlayedToItsEnd(t *testing.T) {
 	g := stagetest.Game(t, "chessyball")
-	m, err := match.New(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := stagetest.Match(t, g.ID)
 	var line []string
 	var played string // another second action
 	for i := range 3 {

@@ -6,11 +6,11 @@ import (
 	"unsafe"
 
 	"quintet/rules"
-	"quintet/rules/catalog"
 	"quintet/rules/clock"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
+	"quintet/scenes/stage/stagetest"
 )
 
 // timedGame is a game of Dimpled Football with clocks, and a clock of the machine that the test
@@ -24,10 +24,11 @@ type timedGame struct {
 // timed begins a game between the players with the control.
 func timed(t *testing.T, players [2]save.Player, control clock.Control) *timedGame {
 	t.Helper()
-	m, err := match.New(catalog.All[0], nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	return timedFrom(t, stagetest.Match(t, "dimpled"), players, control)
+}
+
+// timedFrom is like timed, for the game of m.
+func timedFrom(t *testing.T, m *match.Match, players [2]save.Player, control clock.Control) *timedGame {
 	g := &timedGame{t: t, now: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)}
 	g.Session = New(m, players, [2]int{0, 1}, func() time.Time { return g.now })
 	g.SetControl(control)
@@ -270,21 +271,11 @@ func TestALongActionIsKept(t *testing.T) {
 // TestTimeRunsOutAgainstNobodyWhoCanWin lets the time of a player run out. If the opponent cannot win
 // any more, the game is drawn; otherwise the opponent wins.
 func TestTimeRunsOutAgainstNobodyWhoCanWin(t *testing.T) {
-	game, values, err := catalog.Parse("dipole")
-	if err != nil {
-		t.Fatal(err)
-	}
 	for position, want := range map[string]rules.Outcome{
 		"3,w2,1,w1,2/8/8/8/8/8/8/6,b1,1 w": rules.Draw,
 		"5,w1,2/8/8/8/8/8/8/6,b1,1 b":      rules.FirstWins,
 	} {
-		m, err := match.FromPosition(game, values, position)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g := &timedGame{t: t, now: time.Unix(1, 0)}
-		g.Session = New(m, people, [2]int{0, 1}, func() time.Time { return g.now })
-		g.SetControl(fast)
+		g := timedFrom(t, stagetest.From(t, "dipole", position), people, fast)
 		g.passes(61_000)
 		if g.Outcome() != want || g.EndReason() != save.TimeOut {
 			t.Errorf("%s: the outcome is %s, for the reason %q; want %s, by time", position, g.Outcome(), g.EndReason(), want)

@@ -9,9 +9,9 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/clock"
-	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/words"
 )
 
@@ -43,10 +43,7 @@ func TestTheLawOfClocks(t *testing.T) {
 	for seed := range sequences() {
 		dice := rand.New(rand.NewPCG(uint64(seed), 5))
 		g := catalog.All[seed%len(catalog.All)]
-		m, err := match.New(g, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := stagetest.Match(t, g.ID)
 		text := controls[dice.IntN(len(controls))]
 		control, err := clock.Parse(text)
 		if err != nil {

@@ -6,8 +6,8 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/rules/match"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 )
 
 // TestThePlayersOfAMatchAreFixed plays the games of a match of three. The players are fixed until
@@ -24,10 +24,7 @@ func TestThePlayersOfAMatchAreFixed(t *testing.T) {
 		{save.Series{ID: "m", Of: 3, Number: 3, Halves: [2]int{2, 2}}, rules.First, false},
 		{save.Series{ID: "m", Of: 3, Number: 3, Halves: [2]int{3, 1}}, rules.First, false}, // a draw
 	} {
-		m, err := match.New(catalog.All[0], nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := stagetest.Match(t, "dimpled")
 		s := New(m, [2]save.Player{{}, {Level: 2}}, [2]int{0, 1}, session(t).now)
 		s.Join(&c.series)
 		if err := s.Act(m.State().Legal(nil)[0]); err != nil || !s.Fixed() {
@@ -44,10 +41,7 @@ func TestThePlayersOfAMatchAreFixed(t *testing.T) {
 // the computer does not play it out, and that a branch of it is not rated.
 func TestARatedGameGoesOnAtItsEnd(t *testing.T) {
 	for _, g := range catalog.All {
-		m, err := match.New(g, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := stagetest.Match(t, g.ID)
 		s := New(m, [2]save.Player{{}, {Level: 2}}, [2]int{0, 1}, session(t).now)
 		s.Rate()
 		act := func() error { return s.Act(s.Match.State().Legal(nil)[0]) }

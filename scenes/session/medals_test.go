@@ -6,16 +6,14 @@ import (
 	"time"
 
 	"quintet/rules"
-	"quintet/rules/catalog"
-	"quintet/rules/match"
 	"quintet/save"
+	"quintet/scenes/stage/stagetest"
 )
 
 // TestPersonsEarnMedals plays games of Dipole in which First captures a stack with a part of
 // another one. First earns the medals if a person has played all actions of First, from the first
 // position of the rules.
 func TestPersonsEarnMedals(t *testing.T) {
-	dipole := catalog.All[slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == "dipole" })]
 	both := []string{"capture", "part"}
 	for name, c := range map[string]struct {
 		levels   [2]int
@@ -35,14 +33,9 @@ func TestPersonsEarnMedals(t *testing.T) {
 		"a game that is resigned by First": {after: func(s *Session) { s.Resign(rules.First) }, want: both},
 		"a game that the computer resigns": {levels: [2]int{0, 3}, after: func(s *Session) { s.Resign(rules.Second) }, want: []string{"capture", "part", "rout", "unhurt"}},
 	} {
-		m, err := match.New(dipole, nil)
-		actions := []string{"e1-e5", "d8-e7"}
+		m, actions := stagetest.Match(t, "dipole"), []string{"e1-e5", "d8-e7"}
 		if c.position != "" {
-			m, err = match.FromPosition(dipole, nil, c.position)
-			actions = actions[1:]
-		}
-		if err != nil {
-			t.Fatal(err)
+			m, actions = stagetest.From(t, "dipole", c.position), actions[1:]
 		}
 		s := New(m, [2]save.Player{{Level: c.levels[0]}, {Level: c.levels[1]}}, [2]int{0, 1}, func() time.Time { return time.Time{} })
 		for _, a := range actions {
@@ -65,8 +58,7 @@ func TestPersonsEarnMedals(t *testing.T) {
 // capture for a person. It branches the game one action before the capture, which the person makes
 // there. First earns no medal, as in the game before.
 func TestABranchEarnsNoDeniedMedal(t *testing.T) {
-	g := &save.Game{Game: "dipole"}
-	s := New(replayed(t, g), [2]save.Player{{}, {Level: 3}}, [2]int{0, 1}, func() time.Time { return time.Time{} })
+	s := New(stagetest.Match(t, "dipole"), [2]save.Player{{}, {Level: 3}}, [2]int{0, 1}, func() time.Time { return time.Time{} })
 	s.plays(t, "e1-e5")
 	s.plays(t, "d8-e7")
 	s.PlayOut(true)

@@ -11,6 +11,7 @@ import (
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/replay"
+	"quintet/scenes/stage/stagetest"
 )
 
 // replayed returns the match of the saved game g.
@@ -26,10 +27,7 @@ func replayed(t *testing.T, g *save.Game) *match.Match {
 // session begins a game of Dimpled Football between two people.
 func session(t *testing.T) *Session {
 	t.Helper()
-	m, err := match.New(catalog.All[0], nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := stagetest.Match(t, "dimpled")
 	now := time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)
 	return New(m, [2]save.Player{{Name: "Ann"}, {Name: " "}}, [2]int{1, 0}, func() time.Time {
 		now = now.Add(time.Second)
@@ -298,10 +296,7 @@ func TestWhatIsTakenBackStaysKept(t *testing.T) {
 func TestTheTurnIsTheOneToBePlayed(t *testing.T) {
 	within := 0
 	for _, g := range catalog.All {
-		m, err := match.New(g, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := stagetest.Match(t, g.ID)
 		turnIs := func(m *match.Match, want int) {
 			t.Helper()
 			if got := New(m, people, [2]int{0, 1}, time.Now).Turn(); got != want {
@@ -311,11 +306,7 @@ func TestTheTurnIsTheOneToBePlayed(t *testing.T) {
 		for n, turn := 0, 1; n < 60 && m.State().Outcome() == rules.Playing; n++ {
 			turnIs(m, turn)
 			if !m.State().Status().Start {
-				begun, err := match.FromPosition(g, m.Values(), m.State().String())
-				if err != nil {
-					t.Fatal(err)
-				}
-				turnIs(begun, 1)
+				turnIs(stagetest.From(t, g.Spec(m.Values()), m.State().String()), 1)
 				within++
 			}
 			if err := m.Play(m.State().Legal(nil)[0]); err != nil {

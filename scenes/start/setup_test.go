@@ -9,7 +9,6 @@ import (
 
 	"quintet/rules/catalog"
 	"quintet/rules/clock"
-	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
@@ -162,14 +161,7 @@ func TestTheSetUpBeginsWhatIsChosenOtherwise(t *testing.T) {
 // on the board. The ball gets its default place, and the set-up can be left and opened again.
 func TestOptionsThatDoNotFitAnyMore(t *testing.T) {
 	d := newDriver(t, 1000, 800)
-	g, v, err := catalog.Parse("chessyball:ball=i10")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.New(g, v)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m, g := stagetest.Match(t, "chessyball:ball=i10"), stagetest.Game(t, "chessyball")
 	d.choices.Remember(g)
 	d.choices.Follow(m, [2]save.Player{{}, {Level: 1}}, clock.Control{}, false, 0)
 	options := d.choices.Of(g).Options

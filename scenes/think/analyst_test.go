@@ -15,6 +15,7 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
+	"quintet/scenes/stage/stagetest"
 )
 
 // analysed returns the problem of an analysis of the position of m.
@@ -31,10 +32,7 @@ func TestAnAnalystKeepsUp(t *testing.T) {
 	for _, g := range catalog.All {
 		synctest.Test(t, func(t *testing.T) {
 			dice := rand.New(rand.NewPCG(1, 2))
-			m, err := match.New(g, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
+			m := stagetest.Match(t, g.ID)
 			before, most := runtime.NumGoroutine(), 0
 			a := NewAnalyst()
 			for i := range 1000 {
@@ -68,11 +66,7 @@ func TestAnAnalystKeepsUp(t *testing.T) {
 // returns no more results of the earlier one, and begins to search the new one in a tick.
 func TestAnAnalystTellsOfItsPositionOnly(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		m, err := match.New(catalog.All[0], nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		a := NewAnalyst()
+		m, a := stagetest.Match(t, "chessyball"), NewAnalyst()
 		defer a.Quit()
 		for i := range 5 {
 			a.Search(analysed(m, 1))
@@ -97,14 +91,7 @@ func TestAnAnalystTellsOfItsPositionOnly(t *testing.T) {
 // second search begins with what the first one has found, and so reaches the same depth with
 // fewer nodes than alone. Another game begins with nothing.
 func TestAnAnalysisKeepsItsTable(t *testing.T) {
-	m, err := match.New(find(t, "crosscut"), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	other, err := match.New(find(t, "dipole"), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m, other := stagetest.Match(t, "crosscut"), stagetest.Match(t, "dipole")
 	first := analysed(m, 2)
 	first.Limits.Nodes, first.Number = 30_000, 1
 	var last Thought
@@ -134,11 +121,7 @@ func TestAnAnalysisKeepsItsTable(t *testing.T) {
 // because it has kept its table.
 func TestAnAnalystRests(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		m, err := match.New(find(t, "crosscut"), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		a := NewAnalyst()
+		m, a := stagetest.Match(t, "crosscut"), NewAnalyst()
 		defer a.Quit()
 		a.Rest() // before there is anything to search
 		search := func(depth int) (found Thought) {
@@ -185,21 +168,11 @@ func analyse(t *testing.T, all []Problem, report func(Thought)) {
 	})
 }
 
-// find returns the game of the catalog with the given id.
-func find(t *testing.T, id string) *rules.Game {
-	t.Helper()
-	g, _, err := catalog.Parse(id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
-
 // TestAFaultOfAnAnalysisIsMetInATick checks that a panic in an analysis is passed on by Tick.
 func TestAFaultOfAnAnalysisIsMetInATick(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		a := NewAnalyst()
-		a.Search(Problem{State: faulty{first(t, catalog.All[0])}, Lines: 1})
+		a.Search(Problem{State: faulty{stagetest.Match(t, "dipole").State()}, Lines: 1})
 		defer func() {
 			if e, ok := recover().(string); !ok || !strings.Contains(e, "a fault") {
 				t.Errorf("Tick panics with %q, want the fault of the search", e)

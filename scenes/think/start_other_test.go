@@ -10,7 +10,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/rules/match"
+	"quintet/scenes/stage/stagetest"
 )
 
 // TestAThoughtThatIsGivenUpEnds checks that a search in the background ends after Quit and leaves
@@ -19,7 +19,7 @@ import (
 func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
 	threads := runtime.GOMAXPROCS(0)
 	for _, g := range catalog.All {
-		s := first(t, g)
+		s := stagetest.Match(t, g.ID).State()
 		for _, early := range []bool{true, false} {
 			var thinker Thinker
 			synctest.Test(t, func(t *testing.T) {
@@ -42,7 +42,7 @@ func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
 // returns its result afterwards.
 func TestAThoughtIsFinished(t *testing.T) {
 	for _, g := range catalog.All {
-		s := first(t, g)
+		s := stagetest.Match(t, g.ID).State()
 		var thinker Thinker
 		synctest.Test(t, func(*testing.T) {
 			thinker = begin(Problem{State: s, Limits: rules.Limits{Nodes: 3000}})
@@ -52,16 +52,6 @@ func TestAThoughtIsFinished(t *testing.T) {
 		}
 		thinker.Quit()
 	}
-}
-
-// first returns the first position of a game.
-func first(t *testing.T, g *rules.Game) rules.State {
-	t.Helper()
-	m, err := match.New(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return m.State()
 }
 
 // faulty is a position whose search panics.
@@ -76,7 +66,7 @@ func (f faulty) Clone() rules.State { return f }
 func TestAFaultOfASearchIsMetInATick(t *testing.T) {
 	var thinker Thinker
 	synctest.Test(t, func(*testing.T) {
-		thinker = begin(Problem{State: faulty{first(t, catalog.All[0])}, Limits: rules.Limits{Nodes: 100}})
+		thinker = begin(Problem{State: faulty{stagetest.Match(t, "dipole").State()}, Limits: rules.Limits{Nodes: 100}})
 	})
 	defer func() {
 		if e, ok := recover().(string); !ok || !strings.Contains(e, "a fault") {

@@ -11,6 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
+	"quintet/scenes/stage/stagetest"
 )
 
 // TestAProblemCanBeSent checks that a worker gets the current position with the actions before
@@ -23,12 +24,10 @@ func TestAProblemCanBeSent(t *testing.T) {
 			for _, o := range g.Options {
 				values[o.ID] = o.Choices[dice.IntN(len(o.Choices))]
 			}
-			m, err := match.New(g, values)
-			if err != nil {
-				t.Fatal(err)
-			}
+			m := stagetest.Match(t, g.Spec(values))
 			wander(t, m, dice)
 			if seed%2 == 1 { // the match begins in that position
+				var err error
 				if m, err = match.FromPosition(g, m.Values(), m.State().String()); err != nil {
 					t.Fatal(err)
 				}
@@ -41,7 +40,14 @@ func TestAProblemCanBeSent(t *testing.T) {
 			}
 			p := Pose(m, limits, seed<<60)
 			p.Left = p.State.Legal(nil)[:1]
-			got := sent(t, p)
+			data, err := json.Marshal(p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got, err := Read(data)
+			if err != nil {
+				t.Fatal(err)
+			}
 			if !slices.Equal(got.State.Legal(nil), p.State.Legal(nil)) || got.State.Hash() != p.State.Hash() {
 				t.Errorf("%s: the position %s is decoded as %s, want the same", g.ID, p.State, got.State)
 			}
@@ -51,20 +57,6 @@ func TestAProblemCanBeSent(t *testing.T) {
 			}
 		}
 	}
-}
-
-// sent returns what a worker reads when p is sent.
-func sent(t *testing.T, p Problem) Problem {
-	t.Helper()
-	data, err := json.Marshal(p)
-	if err != nil {
-		t.Fatal(err)
-	}
-	got, err := Read(data)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return got
 }
 
 // wander plays some actions at random, none of which ends the game.
@@ -84,11 +76,7 @@ func wander(t *testing.T, m *match.Match, dice *rand.Rand) {
 // TestAThoughtCanBeSent checks that a Thought does not change on its way from a worker to the
 // page.
 func TestAThoughtCanBeSent(t *testing.T) {
-	m, err := match.New(catalog.All[0], nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := Pose(m, rules.Limits{Nodes: 1000}, 1)
+	p := Pose(stagetest.Match(t, "chessyball"), rules.Limits{Nodes: 1000}, 1)
 	s := p.Search()
 	s.Step(1000)
 	want := p.Found(s, true)

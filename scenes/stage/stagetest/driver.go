@@ -5,12 +5,13 @@ package stagetest
 import (
 	"bytes"
 	"fmt"
-	"github.com/hajimehoshi/ebiten/v2"
 	"image"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render/layout"
 	"quintet/render/paint"
