@@ -46,9 +46,7 @@ func watch(t *testing.T, d *driver, r *reader) {
 	d.Click("button:on")
 	d.Settle()
 	r.seen(t, n)
-	if d.Has("button:on") {
-		t.Error("the button to continue is there after the end of the line")
-	}
+	d.Lacks("button:on", "the button to continue is there after the end of the line")
 	d.Click("button:again")
 	if r.figure.Match.At() != 0 {
 		t.Errorf("played again, the line begins at action %d, want 0", r.figure.Match.At())

@@ -25,9 +25,7 @@ func TestLeavingToPlay(t *testing.T) {
 		core, all := r.book.Core(), len(r.book.Pages)
 		for _, page := range []int{0, core - 2, core - 1, core, all - 1} {
 			r.open(page)
-			if d.Has("button:play") {
-				t.Errorf("%s: page %d offers to play before anything is done", g.ID, page)
-			}
+			d.Lacks("button:play", "%s: page %d offers to play before anything is done", g.ID, page)
 			d.complete(r)
 			if got, want := d.Has("button:play"), page+1 == core || page+1 == all; got != want {
 				t.Errorf("%s: page %d of %d has the button to play: %v, want %v", g.ID, page, all, got, want)

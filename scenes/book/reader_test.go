@@ -28,9 +28,7 @@ func (r *reader) wantAt(t *testing.T, at int) {
 func TestTurningPages(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	r := d.read(withBook()[0])
-	if d.Has("button:previous") {
-		t.Error("the first page has a button to go back")
-	}
+	d.Lacks("button:previous", "the first page has a button to go back")
 	d.Click("button:next")
 	r.wantAt(t, 1)
 	d.Key(ebiten.KeyArrowRight)
@@ -48,9 +46,7 @@ func TestTurningPages(t *testing.T) {
 	d.Key(ebiten.KeyEnd)
 	d.Key(ebiten.KeyArrowRight)
 	r.wantAt(t, last)
-	if d.Has("button:next") {
-		t.Error("the last page has a button to go on")
-	}
+	d.Lacks("button:next", "the last page has a button to go on")
 }
 
 // TestTheListOfPages goes to pages from the list, with clicks and keys.

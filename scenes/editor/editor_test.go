@@ -76,9 +76,7 @@ func TestAFingerSetsUpAPosition(t *testing.T) {
 	d.Point("piece:0")
 	d.Swipe(d.X, d.Y, -500)
 	d.wants("after a swipe", before)
-	if d.Has("piece:0") {
-		t.Error("a swipe does not scroll")
-	}
+	d.Lacks("piece:0", "a swipe does not scroll")
 	d.Point("button:back")
 	d.Tick(ui.Input{Wheel: 100})
 	d.Tap("piece:2")
@@ -89,9 +87,7 @@ func TestAFingerSetsUpAPosition(t *testing.T) {
 // TestAPileIsBuiltLevelByLevel builds a pile of Akron, and cannot take a ball from under another.
 func TestAPileIsBuiltLevelByLevel(t *testing.T) {
 	d := newDriver(t, 1280, 720, "akron", "w:c3,d3,c4 r: w 0")
-	if d.Has("site:c3.2") {
-		t.Error("the player can point at a place that does not carry a ball")
-	}
+	d.Lacks("site:c3.2", "the player can point at a place that does not carry a ball")
 	d.Click("site:d4")
 	d.Click("site:c3.2")
 	d.wants("after five balls", "w:c3,d3,c4,d4,c3.2 r: w 0")
@@ -109,9 +105,7 @@ func TestAnImpossiblePositionSaysWhy(t *testing.T) {
 	d.Click("site:c2")
 	d.wantsNote("after a crosscut", assets.Text("editor.impossible", "There is a crosscut on the board."), true)
 	for _, name := range []string{"button:play", "button:analyse", "button:save"} {
-		if d.Has(name) {
-			t.Errorf("an impossible position can be led on by %s", name)
-		}
+		d.Lacks(name, "an impossible position can be led on by %s", name)
 	}
 	d.Click("site:c2")
 	d.wantsNote("after it is mended", "Black: place a stone", false)
@@ -179,9 +173,7 @@ func TestTheTextIsShown(t *testing.T) {
 		t.Errorf("without a side the note is %q (warning: %v), want a warning that the text is no position", note, warns)
 	}
 	for _, name := range []string{"play", "analyse", "save", "prove"} {
-		if d.Has("button:" + name) {
-			t.Errorf("without a side %s can be clicked, though the field has another text than the board", name)
-		}
+		d.Lacks("button:"+name, "without a side %s can be clicked, though the field has another text than the board", name)
 	}
 	d.Control(ebiten.KeyS)
 	if saved, err := d.b.keeper.Store.List(); len(saved) > 0 || err != nil {
@@ -189,9 +181,7 @@ func TestTheTextIsShown(t *testing.T) {
 	}
 	d.Type("b")
 	d.wants("with the other side", "5/5/5/5/5 b")
-	if !d.Has("button:play") {
-		t.Error("with the other side the position cannot be played")
-	}
+	d.Offers("button:play", "with the other side the position cannot be played")
 	d.Control(ebiten.KeyA)
 	d.Tick(ui.Input{Keys: []ebiten.Key{ebiten.KeyBackspace}, Held: []ebiten.Key{ebiten.KeyBackspace}})
 	d.Ticks(1)
@@ -236,9 +226,7 @@ func TestChangesAreTakenBack(t *testing.T) {
 	d.Control(ebiten.KeyA)
 	d.Type(full)
 	d.wantsTold("after a text is typed", "")
-	if d.Has("button:redo") {
-		t.Error("a change can be made again after another one")
-	}
+	d.Lacks("button:redo", "a change can be made again after another one")
 }
 
 // TestThePositionLeadsOn plays, analyses and keeps a position.
@@ -279,9 +267,7 @@ func TestThePositionIsDrawn(t *testing.T) {
 	d.Key(ebiten.KeyEscape)
 	d.asksWhetherToLeave("Escape after the picture")
 	d = newDriver(t, 1280, 720, "crosscut:size=5", "5/5/1rrr1/5/5 r")
-	if d.Has("board:picture") {
-		t.Error("a picture can be made of an impossible position")
-	}
+	d.Lacks("board:picture", "a picture can be made of an impossible position")
 }
 
 // TestLeavingLosesNothing leaves with and without changes.

@@ -303,9 +303,7 @@ func TestManyGamesScroll(t *testing.T) {
 		t.Errorf("End leads to %s, and the last card is in sight: %v, want the last card in sight", m.chosen, d.Has(last))
 	}
 	d.Tick(ui.Input{Wheel: 100})
-	if !d.Has(first) {
-		t.Error("the wheel does not scroll")
-	}
+	d.Offers(first, "the wheel does not scroll")
 	d.Key(ebiten.KeyHome)
 	d.Key(ebiten.KeyArrowRight)
 	d.Key(ebiten.KeyArrowDown)
@@ -463,9 +461,7 @@ func TestARenamedGameStaysInSight(t *testing.T) {
 		d.Key(ebiten.KeyHome)
 		m.grid.Scroller.Scroll = 5 * (m.grid.Height + cardGap)
 		d.Key(ebiten.KeyF2)
-		if !d.Has("field:title") {
-			t.Errorf("on the board %t: the title is edited out of sight", board)
-		}
+		d.Offers("field:title", "on the board %t: the title is edited out of sight", board)
 		d.Type("Z")
 		d.Key(ebiten.KeyEnter)
 		d.Ticks(2)

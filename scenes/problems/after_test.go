@@ -51,9 +51,7 @@ func TestStepping(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	for _, p := range usual(t) {
 		s := d.open(p)
-		if d.Has("button:step.back") {
-			t.Errorf("%s: there are steps before anything is played", p)
-		}
+		d.Lacks("button:step.back", "%s: there are steps before anything is played", p)
 		through := func(what string) {
 			t.Helper()
 			n := s.board.Match.Len()
@@ -179,9 +177,7 @@ func TestPlayingOn(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	for _, p := range usual(t) {
 		s := d.open(p)
-		if d.Has("button:playon") {
-			t.Errorf("%s: the button to play on is there before the end of the attempt", p)
-		}
+		d.Lacks("button:playon", "%s: the button to play on is there before the end of the attempt", p)
 		d.reveal(s)
 		over := s.board.state().Outcome() != rules.Playing
 		d.Click("button:playon")

@@ -52,9 +52,7 @@ func TestAnOwnProblemDoesNotCount(t *testing.T) {
 func TestAnOwnProblemIsSetUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.show(nil)
-	if d.Has("button:own") {
-		t.Error("a position can be set up before a game is chosen")
-	}
+	d.Lacks("button:own", "a position can be set up before a game is chosen")
 	d.Click("choice:game=crosscut")
 	d.Click("button:own")
 	d.LeadsTo("editor/crosscut", "the button")

@@ -209,9 +209,7 @@ func TestFailedOnesComeBack(t *testing.T) {
 	d.fail(d.open(p))
 	d.Stage.Back()
 	e := d.show(g)
-	if d.Has("button:missed") {
-		t.Error("the failed problem comes again on the same day")
-	}
+	d.Lacks("button:missed", "the failed problem comes again on the same day")
 	d.Clock = d.Clock.AddDate(0, 0, 1)
 	e.Layout()
 	d.Click("button:missed")

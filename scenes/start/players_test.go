@@ -21,9 +21,7 @@ import (
 // begins the game.
 func TestAPersonHasAName(t *testing.T) {
 	d, _ := settingUp(t, "dimpled")
-	if d.Has("field:two") {
-		t.Error("there is a field for the computer's name, want none")
-	}
+	d.Lacks("field:two", "there is a field for the computer's name, want none")
 	d.Click("field:one")
 	d.Type("Ann")
 	if d.Key(ebiten.KeyEnter); d.Scene() != "setup" || d.Last() != "" {

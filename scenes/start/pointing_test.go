@@ -85,9 +85,7 @@ func TestArrowsGoThroughTheSetUp(t *testing.T) {
 	}
 	reach("button:rules", ebiten.KeyArrowDown)
 	reach("button:start", ebiten.KeyArrowRight)
-	if !d.Has(s.last()) {
-		t.Error("the arrow keys do not scroll to the last choice")
-	}
+	d.Offers(s.last(), "the arrow keys do not scroll to the last choice")
 	reach("choice:one=computer", ebiten.KeyArrowUp)
 	reach("choice:one=0", ebiten.KeyArrowLeft)
 	d.Key(ebiten.KeyArrowDown)

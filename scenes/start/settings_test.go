@@ -35,15 +35,11 @@ func TestEverySettingCanBeChosen(t *testing.T) {
 	}
 	d := newDriver(t, 640, 360)
 	d.Click("button:settings")
-	if d.Has("choice:settings.side.far") {
-		t.Error("all settings fit the window, want some out of sight")
-	}
+	d.Lacks("choice:settings.side.far", "all settings fit the window, want some out of sight")
 	for range 5 {
 		d.Key(ebiten.KeyPageDown)
 	}
-	if !d.Has("choice:settings.side.far") {
-		t.Error("the last setting is not in sight at the end")
-	}
+	d.Offers("choice:settings.side.far", "the last setting is not in sight at the end")
 	s := &d.Stage.Settings
 	for _, theme := range settings.Themes {
 		d.choose("settings.board." + string(theme))

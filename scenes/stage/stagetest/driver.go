@@ -201,6 +201,22 @@ func (d *Driver) Has(name string) bool {
 	return ok
 }
 
+// Offers fails the test with the message unless the scene has a place called name.
+func (d *Driver) Offers(name, format string, args ...any) {
+	d.T.Helper()
+	if !d.Has(name) {
+		d.T.Errorf(format, args...)
+	}
+}
+
+// Lacks fails the test with the message if the scene has a place called name.
+func (d *Driver) Lacks(name, format string, args ...any) {
+	d.T.Helper()
+	if d.Has(name) {
+		d.T.Errorf(format, args...)
+	}
+}
+
 // Widget returns the widget of the current scene called name.
 func (d *Driver) Widget(name string) ui.Widget {
 	d.T.Helper()
