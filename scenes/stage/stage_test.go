@@ -164,72 +164,45 @@ func TestFingers(t *testing.T) {
 	}
 }
 
-// leaver is a fake that counts how often it is left.
-type leaver struct {
+// watched is a fake that counts how often it is left and closed.
+type watched struct {
 	fake
-	left int
+	left, closed int
 }
 
-func (l *leaver) Left() { l.left++ }
+func (w *watched) Left()   { w.left++ }
+func (w *watched) Closed() { w.closed++ }
 
-// TestASceneIsToldThatItIsLeft checks that a scene is told once, whichever way leads to another
-// one, and that scenes that were never shown are not told.
+// TestASceneIsToldThatItIsLeft checks that a scene is told once, whichever way leads to another one, and
+// once, and not before, that it is no longer on the stage. Scenes that were never shown are not told that
+// they are left.
 func TestASceneIsToldThatItIsLeft(t *testing.T) {
-	for name, way := range map[string]func(*Stage, Scene){
-		"over": func(s *Stage, from Scene) { s.Over(&fake{}) },
-		"back": func(s *Stage, from Scene) { s.Back() },
-		"away": func(s *Stage, from Scene) { s.GoTo(&fake{}) },
-		"in its place": func(s *Stage, from Scene) {
-			s.Replace(from, &fake{})
-		},
+	for name, c := range map[string]struct {
+		way    func(*Stage, *watched)
+		closed int
+	}{
+		"over":         {func(s *Stage, w *watched) { s.Over(&fake{}) }, 0},
+		"back":         {func(s *Stage, w *watched) { s.Back() }, 1},
+		"away":         {func(s *Stage, w *watched) { s.GoTo(&fake{}) }, 1},
+		"away beneath": {func(s *Stage, w *watched) { s.Over(&fake{}); s.GoTo(&fake{}) }, 1},
+		"in its place": {func(s *Stage, w *watched) { s.Replace(w, &fake{}) }, 1},
+		"as the base":  {func(s *Stage, w *watched) { s.GoTo(w); s.ReplaceLowest(&fake{}) }, 1},
 	} {
-		s, l, unseen := &Stage{}, &leaver{}, &leaver{}
+		s, w, unseen := &Stage{}, &watched{}, &watched{}
 		s.GoTo(&fake{})
-		s.Over(l)
+		s.Over(w)
 		s.Tick(&ui.Input{}, false)
-		if l.left > 0 {
-			t.Errorf("%s: the scene is left too early", name)
-		}
 		s.Over(unseen)
 		s.Back()
-		way(s, l)
+		if w.left > 0 || w.closed > 0 {
+			t.Errorf("%s: the scene is left %d times and closed %d times too early", name, w.left, w.closed)
+		}
+		c.way(s, w)
 		for range 3 {
 			s.Tick(&ui.Input{}, false)
 		}
-		if l.left != 1 || unseen.left != 0 {
-			t.Errorf("%s: the scene is left %d times, and one that was not shown %d times; want 1 and 0", name, l.left, unseen.left)
-		}
-	}
-}
-
-// closer is a fake that counts how often it is closed.
-type closer struct {
-	fake
-	closed int
-}
-
-func (c *closer) Closed() { c.closed++ }
-
-// TestASceneIsToldThatItIsClosed checks that a scene is told once, and not before, that it is
-// no longer on the stage. The scene may have been shown, or have been under another one.
-func TestASceneIsToldThatItIsClosed(t *testing.T) {
-	for name, way := range map[string]func(s *Stage, c *closer){
-		"back":         func(s *Stage, c *closer) { s.Back() },
-		"away":         func(s *Stage, c *closer) { s.GoTo(&fake{}) },
-		"away beneath": func(s *Stage, c *closer) { s.Over(&fake{}); s.GoTo(&fake{}) },
-		"replaced":     func(s *Stage, c *closer) { s.Replace(c, &fake{}) },
-		"as the base":  func(s *Stage, c *closer) { s.GoTo(c); s.ReplaceLowest(&fake{}) },
-	} {
-		s, c := &Stage{}, &closer{}
-		s.GoTo(&fake{})
-		s.Over(c)
-		s.Over(&fake{})
-		s.Back()
-		if c.closed > 0 {
-			t.Errorf("%s: the scene is closed too early", name)
-		}
-		if way(s, c); c.closed != 1 {
-			t.Errorf("%s: the scene was closed %d times, want once", name, c.closed)
+		if w.left != 1 || w.closed != c.closed || unseen.left != 0 {
+			t.Errorf("%s: the scene is left %d times and closed %d times, and one that was not shown is left %d times; want 1, %d and 0", name, w.left, w.closed, unseen.left, c.closed)
 		}
 	}
 }
