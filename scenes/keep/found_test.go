@@ -65,31 +65,33 @@ func TestAFileIsReadAsSuch(t *testing.T) {
 	}
 }
 
-func TestAnErrorWithoutAGameIsHandedOn(t *testing.T) {
-	k := &Keeper{Store: &store.Store{}}
-	unread := errors.New("it cannot be read")
-	if f := k.ReadGame(nil, unread); f.Readable() || f.Err != unread {
-		t.Errorf("an error without a game becomes %+v; want only the error %v", f, unread)
-	}
-	if f := k.ReadGame(nil, nil); f.Readable() || f.Err != nil {
-		t.Errorf("without a game and an error the result is %+v; want nothing", f)
-	}
-	f := k.ReadGame(&save.Game{Game: "dimpled", Actions: []string{"e5"}, At: 1}, unread)
-	if !f.Readable() || f.Err != unread {
-		t.Errorf("a game that is partly legal becomes %+v; want a part of it, and the error %v", f, unread)
-	}
-}
-
-// TestASavedGameIsPlayedByTheRules plays a game with an illegal action. The result has the actions
-// before it, and the error about it instead of the error given.
+// TestASavedGameIsPlayedByTheRules reads games and errors. Of a game with an illegal action the result
+// has the actions before it, and the error about it instead of the error given. An error without a
+// game is handed on.
 func TestASavedGameIsPlayedByTheRules(t *testing.T) {
 	k := &Keeper{Store: &store.Store{}}
-	g := &save.Game{Game: "dimpled", Actions: []string{"e5", "f5", "e5", "a1"}, At: 4}
-	f := k.ReadGame(g, errors.New("the text says less"))
-	if !f.Readable() || f.Match.Len() != 2 || len(f.Game.Actions) != 2 || f.Game.At != 2 {
-		t.Errorf("the match is %+v with the game %v; want the 2 legal actions", f.Match, f.Game)
-	}
-	if f.Err == nil || !strings.Contains(f.Err.Error(), "Turn 3") {
-		t.Errorf("the error is %v; want one about turn 3", f.Err)
+	unread := errors.New("it cannot be read")
+	for _, c := range []struct {
+		actions []string // nil for no game
+		err     error
+		played  int
+		want    string // "" for no error
+	}{
+		{nil, unread, 0, "it cannot be read"},
+		{nil, nil, 0, ""},
+		{[]string{"e5"}, unread, 1, "it cannot be read"},
+		{[]string{"e5", "f5", "e5", "a1"}, unread, 2, "Turn 3"},
+	} {
+		var g *save.Game
+		if c.actions != nil {
+			g = &save.Game{Game: "dimpled", Actions: c.actions, At: len(c.actions)}
+		}
+		f := k.ReadGame(g, c.err)
+		if f.Readable() != (g != nil) || g != nil && (f.Match.Len() != c.played || len(f.Game.Actions) != c.played || f.Game.At != c.played) {
+			t.Errorf("%q is read as %+v; want %d legal actions", c.actions, f, c.played)
+		}
+		if (f.Err == nil) != (c.want == "") || f.Err != nil && !strings.Contains(f.Err.Error(), c.want) {
+			t.Errorf("%q: the error is %v; want one with %q", c.actions, f.Err, c.want)
+		}
 	}
 }
