@@ -273,13 +273,10 @@ func TestAChoiceStays(t *testing.T) {
 	}
 }
 
-// sizes are windows of a desktop, a small desktop and a phone, upright and on its side, in units.
-var sizes = [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}}
-
 // TestEverythingFits opens every view of every game in windows of all sizes. All widgets fit, also at
 // the end of the list of games. That list has at least three columns.
 func TestEverythingFits(t *testing.T) {
-	for _, size := range sizes {
+	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
 		d := newDriver(t, size[0], size[1])
 		s := d.show(played(40)...)
 		ids := []string{""}

@@ -43,8 +43,9 @@ func (m *ime) Cancel() {
 	m.field.compose("", 0)
 }
 
-func newComposing(t *testing.T) (*bench, *ime) {
-	b, m := newBench(t, &Field{}, 300, 30), &ime{}
+// newComposing returns a field with the text, and its input method.
+func newComposing(t *testing.T, text string) (*bench, *ime) {
+	b, m := newBench(t, &Field{}, 300, 30), &ime{commit: text}
 	b.input.Composer = m
 	b.tick(Input{})
 	return b, m
@@ -53,7 +54,7 @@ func newComposing(t *testing.T) (*bench, *ime) {
 // TestFocusAsksForText checks that a field that gets the focus from its scene calls the composer
 // in every tick, even without input.
 func TestFocusAsksForText(t *testing.T) {
-	b, m := newComposing(t)
+	b, m := newComposing(t, "")
 	b.Focus = ""
 	b.tick(Input{})
 	m.calls = 0
@@ -75,7 +76,7 @@ func TestFocusAsksForText(t *testing.T) {
 // TestNoLetterComesTwice checks that letters come only from the composer or, without a composer,
 // from Runes.
 func TestNoLetterComesTwice(t *testing.T) {
-	b, m := newComposing(t)
+	b, m := newComposing(t, "")
 	m.commit = "か"
 	b.types("ka")
 	b.holds("か", "")
@@ -87,9 +88,7 @@ func TestNoLetterComesTwice(t *testing.T) {
 // TestDraftIsShown checks that the composition is shown in place of the selection, and is already
 // part of the text.
 func TestDraftIsShown(t *testing.T) {
-	b, m := newComposing(t)
-	m.commit = "one two"
-	b.tick(Input{})
+	b, m := newComposing(t, "one two")
 	b.both(ebiten.KeyArrowLeft)
 	m.draft = "にほん"
 	if !b.tick(Input{}) {
@@ -114,9 +113,7 @@ func TestDraftIsShown(t *testing.T) {
 
 // TestEscapeCancelsTheDraft checks that Escape first cancels the composition.
 func TestEscapeCancelsTheDraft(t *testing.T) {
-	b, m := newComposing(t)
-	m.commit = "one"
-	b.tick(Input{})
+	b, m := newComposing(t, "one")
 	b.ctrl(ebiten.KeyA)
 	m.draft = "x"
 	b.tick(Input{})
@@ -131,9 +128,7 @@ func TestEscapeCancelsTheDraft(t *testing.T) {
 
 // TestKeysOfADraft checks that keys belong to the composition as long as there is one.
 func TestKeysOfADraft(t *testing.T) {
-	b, m := newComposing(t)
-	m.commit = "one"
-	b.tick(Input{})
+	b, m := newComposing(t, "one")
 	m.draft = "x"
 	for _, k := range []ebiten.Key{ebiten.KeyBackspace, ebiten.KeyArrowLeft, ebiten.KeyEnter, ebiten.KeyTab} {
 		if !b.key(k) || b.Focus != "field" {
@@ -150,9 +145,7 @@ func TestDraftIsKept(t *testing.T) {
 		"outside": func(b *bench) { b.input.X = 0; b.down(Input{}) },
 		"tab":     func(b *bench) { b.Focus = "button"; b.tick(Input{}) },
 	} {
-		b, m := newComposing(t)
-		m.commit = "one "
-		b.tick(Input{})
+		b, m := newComposing(t, "one ")
 		m.draft = "two"
 		b.tick(Input{})
 		press(b)
@@ -165,9 +158,7 @@ func TestDraftIsKept(t *testing.T) {
 // TestCommitReplaces checks that a commit may replace text before the caret, and that a
 // deletion deletes only the selection.
 func TestCommitReplaces(t *testing.T) {
-	b, m := newComposing(t)
-	m.commit = "one tow"
-	b.tick(Input{})
+	b, m := newComposing(t, "one tow")
 	m.commit, m.before = "two", 3
 	b.tick(Input{})
 	b.holds("one two", "")
@@ -187,7 +178,7 @@ func TestCommitReplaces(t *testing.T) {
 // TestFingerAsksForTheKeyboard checks that text input begins in the tick in which a
 // finger touches a field, and only for that field.
 func TestFingerAsksForTheKeyboard(t *testing.T) {
-	b, m := newComposing(t)
+	b, m := newComposing(t, "")
 	b.Focus = ""
 	b.tick(Input{})
 	m.calls, m.ended = 0, 0
@@ -219,7 +210,7 @@ func TestFingerAsksForTheKeyboard(t *testing.T) {
 // TestSwipeAsksForNoKeyboard checks that a finger that went down on a field and then scrolls
 // gives the focus back and ends text input.
 func TestSwipeAsksForNoKeyboard(t *testing.T) {
-	b, m := newComposing(t)
+	b, m := newComposing(t, "")
 	b.Focus = "button"
 	b.tick(Input{})
 	b.input.fingers, m.ended = true, 0

@@ -108,7 +108,7 @@ func TestTabComesRound(t *testing.T) {
 
 // TestAPressCountsForWhatMovesAway checks that a pressed widget acts when the pointer is released
 // at the same place. This must be so even if the widget has moved away and another one is there.
-// It does not act if the pointer has moved away, or if the widget is Off or gone.
+// It does not act if the pointer has moved away or was lost, or if the widget is Off or gone.
 func TestAPressCountsForWhatMovesAway(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -117,6 +117,7 @@ func TestAPressCountsForWhatMovesAway(t *testing.T) {
 		want string
 	}{
 		{"rests", 10, func(w *Widget) {}, "a"},
+		{"is lost before it rests", 10, nil, ""},
 		{"goes away", 25, func(w *Widget) {}, ""},
 		{"rests on what is off", 10, func(w *Widget) { w.Off = true }, ""},
 		{"rests on what is out of sight", 10, func(w *Widget) { w.Reveal = func() {} }, ""},
@@ -129,7 +130,11 @@ func TestAPressCountsForWhatMovesAway(t *testing.T) {
 		u := Group{Items: []Widget{at(0, "a"), at(40, "b")}}
 		u.Update(&Input{X: 10, Y: 10, Press: true, Down: true})
 		u.Items = []Widget{at(40, "a"), at(0, "b")}
-		c.last(&u.Items[0])
+		if c.last == nil {
+			u.Update(&Input{X: c.x, Y: 10, Lost: true})
+		} else {
+			c.last(&u.Items[0])
+		}
 		u.Update(&Input{X: c.x, Y: 10, Lift: true})
 		if got != c.want {
 			t.Errorf("a pointer that %s presses %q, not %q", c.name, got, c.want)

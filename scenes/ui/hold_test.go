@@ -2,8 +2,6 @@ package ui
 
 import (
 	"testing"
-
-	"quintet/render/layout"
 )
 
 // TestWhatIsHeldIsLost checks that a pointer that comes up when or after the window loses the
@@ -41,19 +39,5 @@ func TestWhatIsHeldIsLost(t *testing.T) {
 				t.Errorf("%s, tick %d: down %v, lift %v, lost %v, want %v, %v, %v", name, i, in.Down, in.Lift, in.Lost, c.wantDown, c.wantLift, c.wantLost)
 			}
 		}
-	}
-}
-
-// TestAButtonThatIsLostDoesNothing checks that a pressed button does nothing if the pointer is
-// lost, even if the pointer then comes up on the button.
-func TestAButtonThatIsLostDoesNothing(t *testing.T) {
-	did := 0
-	u := Group{Items: []Widget{{Name: "button", Box: layout.Rect{W: 10, H: 10}, Do: func() { did++ }}}}
-	for _, in := range []Input{{Press: true, Down: true}, {Lost: true}, {Lift: true}} {
-		in.X, in.Y = 5, 5
-		u.Update(&in)
-	}
-	if did != 0 {
-		t.Error("a button acts although the pointer is lost")
 	}
 }

@@ -52,7 +52,7 @@ func TestATipIsSeenAfterHalfASecond(t *testing.T) {
 }
 
 // TestAPressTakesATipAway checks that a press hides the tip until the pointer comes back, and
-// that no tip appears under a finger.
+// that no tip appears under a finger. The tip of a tool that gets the focus by keys appears at once.
 func TestAPressTakesATipAway(t *testing.T) {
 	u := tools()
 	at := func(in Input, ticks int) string {
@@ -76,15 +76,9 @@ func TestAPressTakesATipAway(t *testing.T) {
 	if got := at(Input{X: 15, Finger: true, Down: true}, 40); got != "" {
 		t.Errorf("under a finger the tip is %q, want none", got)
 	}
-}
-
-// TestTheFocusShowsATip checks that the tip of a tool appears at once when the tool gets the
-// focus by keys.
-func TestTheFocusShowsATip(t *testing.T) {
-	u := tools()
-	u.Update(&Input{X: 200, Keys: []ebiten.Key{ebiten.KeyTab}})
-	if got := u.tipOf(); got != "undo" {
-		t.Errorf("the tip is %q, want undo", got)
+	u = tools()
+	if got := at(Input{X: 200, Keys: []ebiten.Key{ebiten.KeyTab}}, 1); got != "undo" {
+		t.Errorf("of the tool with the focus the tip is %q, want undo", got)
 	}
 }
 
