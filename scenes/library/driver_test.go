@@ -52,11 +52,17 @@ func showThree(t *testing.T) (*driver, *myGames) {
 	} {
 		g.Created = noon.Add(time.Duration(i-10) * time.Minute)
 		g.Changed = g.Created
-		if _, err := d.keeper.Store.Add(&g); err != nil {
-			t.Fatal(err)
-		}
+		d.add(&g)
 	}
 	return d, d.show()
+}
+
+// add keeps g.
+func (d *driver) add(g *save.Game) {
+	d.T.Helper()
+	if _, err := d.keeper.Store.Add(g); err != nil {
+		d.T.Fatal(err)
+	}
 }
 
 // showMany shows 43 games.
@@ -64,9 +70,7 @@ func showMany(t *testing.T) (*driver, *myGames) {
 	t.Helper()
 	d, _ := showThree(t)
 	for range 40 {
-		if _, err := d.keeper.Store.Add(&save.Game{Game: "dipole", Actions: []string{"e1-f2"}, At: 1, Created: noon, Changed: noon}); err != nil {
-			t.Fatal(err)
-		}
+		d.add(&save.Game{Game: "dipole", Actions: []string{"e1-f2"}, At: 1, Created: noon, Changed: noon})
 	}
 	d.Stage.Back()
 	return d, d.show()

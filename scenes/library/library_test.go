@@ -251,9 +251,7 @@ func TestTheGamesFillTheList(t *testing.T) {
 		for _, games := range []int{0, 1, 5, 30} {
 			d := newSized(t, size[0], size[1])
 			for range games {
-				if _, err := d.keeper.Store.Add(&save.Game{Game: "akron", Actions: []string{"a1"}, At: 1}); err != nil {
-					t.Fatal(err)
-				}
+				d.add(&save.Game{Game: "akron", Actions: []string{"a1"}, At: 1})
 			}
 			m := d.show()
 			for range 2 {
@@ -389,8 +387,8 @@ func TestARatedGameIsNeitherCopiedNorDeleted(t *testing.T) {
 		rated := save.Game{Game: "dimpled", Title: "Rated", Actions: []string{"e5"}, At: 1, Rated: true, Players: [2]save.Player{{Name: "Ann"}, {Level: 4}}, Created: noon, Changed: noon}
 		if !saved {
 			d.play("e5").Now = &rated
-		} else if _, err := d.keeper.Store.Add(&rated); err != nil {
-			t.Fatal(err)
+		} else {
+			d.add(&rated)
 		}
 		m := d.show()
 		d.choose(m, "Rated")
@@ -475,9 +473,7 @@ func TestARenamedGameStaysInSight(t *testing.T) {
 // names that they get when the game is opened.
 func TestPlayersWithoutNamesAreNamed(t *testing.T) {
 	d := newDriver(t)
-	if _, err := d.keeper.Store.Add(&save.Game{Game: "dimpled", Actions: []string{"e5"}, Result: save.SecondWins}); err != nil {
-		t.Fatal(err)
-	}
+	d.add(&save.Game{Game: "dimpled", Actions: []string{"e5"}, Result: save.SecondWins})
 	m := d.show()
 	lines := strings.Join(cardLines(m.cards[0]), " ")
 	if who := assets.Text("games.who", words.Person("", 0), words.Person("", 1)); !strings.Contains(lines, who) || !strings.Contains(lines, assets.Text("games.wins", words.Person("", 1))) {
@@ -488,9 +484,7 @@ func TestPlayersWithoutNamesAreNamed(t *testing.T) {
 // TestARatedGameIsFoundByItsCard searches for words that the card of a rated game shows.
 func TestARatedGameIsFoundByItsCard(t *testing.T) {
 	d, _ := showThree(t)
-	if _, err := d.keeper.Store.Add(&save.Game{Game: "dimpled", Title: "Strict", Actions: []string{"e5"}, Rated: true, Players: [2]save.Player{{Name: "Ann"}, {Level: 4}}}); err != nil {
-		t.Fatal(err)
-	}
+	d.add(&save.Game{Game: "dimpled", Title: "Strict", Actions: []string{"e5"}, Rated: true, Players: [2]save.Player{{Name: "Ann"}, {Level: 4}}})
 	d.Stage.Back()
 	m := d.show()
 	d.Type(assets.Text("games.rated"))
@@ -505,9 +499,7 @@ func TestAMatchTellsItsScore(t *testing.T) {
 		g := d.play("e5")
 		g.Now.Players, g.Now.Result = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, result
 		g.Now.Series = &save.Series{ID: "m", Of: 3, Number: 2, Halves: [2]int{2, 0}}
-		if _, err := d.keeper.Store.Add(g.Now); err != nil {
-			t.Fatal(err)
-		}
+		d.add(g.Now)
 		d.show()
 		n := 0
 		for _, w := range d.Stage.Top().Widgets() {

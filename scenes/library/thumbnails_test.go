@@ -61,9 +61,7 @@ func TestAGameThatHasEndedIsPicturedAtItsEnd(t *testing.T) {
 	picture := func(at int, result save.Result) []byte {
 		d := newDriver(t)
 		g := &save.Game{Game: "dimpled", Actions: []string{"e5", "f5"}, At: at, Result: result, Created: noon, Changed: noon}
-		if _, err := d.keeper.Store.Add(g); err != nil {
-			t.Fatal(err)
-		}
+		d.add(g)
 		m := d.show()
 		return d.pixels(m, m.cards[0])
 	}
@@ -109,9 +107,7 @@ func TestAKeptBoardStaysHidden(t *testing.T) {
 	kept := func(level int, actions ...string) (d *driver, picture []byte) {
 		d = newDriver(t)
 		g := &save.Game{Game: "dimpled", Players: [2]save.Player{{}, {Level: level}}, Actions: actions, At: len(actions), Clock: &save.Clock{Base: [2]int{60_000, 60_000}}, Created: noon, Changed: noon}
-		if _, err := d.keeper.Store.Add(g); err != nil {
-			t.Fatal(err)
-		}
+		d.add(g)
 		m := d.show()
 		return d, d.pixels(m, m.cards[0])
 	}
