@@ -91,10 +91,7 @@ func TestClearWritesTheRest(t *testing.T) {
 			t.Error(err)
 		}
 	})
-	k.Deliver()
-	if unkept, _ := k.Trouble(); unkept != nil {
-		t.Errorf("after everything is written Trouble says %v", unkept)
-	}
+	wantTrouble(t, k, false)
 	wantSame(t, "the kept games", titles(t, k), []string{"first", "second"})
 }
 

@@ -86,3 +86,12 @@ func wantSame(t *testing.T, subject string, got, want []string) {
 		t.Errorf("%s is %q, not %q", subject, got, want)
 	}
 }
+
+// wantTrouble delivers what was done, and checks whether an error of the game on the board is reported.
+func wantTrouble(t *testing.T, k *Keeper, want bool) {
+	t.Helper()
+	k.Deliver()
+	if game, _ := k.Trouble(); (game != nil) != want {
+		t.Errorf("the error of the game is %v; want one: %v", game, want)
+	}
+}

@@ -22,15 +22,9 @@ func TestAGameTooLargeDoesNotBlockTheNext(t *testing.T) {
 	k.Take(g)
 	g.Act("f5")
 	k.Autosave()
-	k.Deliver()
-	if unkept, _ := k.Trouble(); unkept == nil {
-		t.Error("a game that is too large is kept")
-	}
+	wantTrouble(t, k, true)
 	k.Take(stagetest.NewKept("Next", "e5"))
-	k.Deliver()
-	if unkept, _ := k.Trouble(); unkept != nil {
-		t.Errorf("the next game cannot be kept: %v", unkept)
-	}
+	wantTrouble(t, k, false)
 	stop()
 
 	k, _ = start(t, atOnce)
@@ -64,10 +58,7 @@ func TestAGameThatWasAlwaysTooLargeIsKept(t *testing.T) {
 	g.Now.Comments = map[int]string{1: strings.Repeat("a", form.MaxText+1)}
 	k.Take(g)
 	k.Take(stagetest.NewKept("Next", "e5"))
-	k.Deliver()
-	if unkept, _ := k.Trouble(); unkept != nil {
-		t.Errorf("the next game cannot be kept: %v", unkept)
-	}
+	wantTrouble(t, k, false)
 	wantSame(t, "the saved games", titles(t, k), []string{"First", "Long"})
 	wantSame(t, "the game in the slot", resumed(t, k), []string{"e5"})
 }
