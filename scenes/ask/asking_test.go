@@ -38,8 +38,7 @@ func TestOpenWithTheDialog(t *testing.T) {
 	if d.Ticks(100); d.Scene() != "asking" || d.Drawn > 0 {
 		t.Fatalf("while the dialog is open the %s scene was drawn %d more times; want asking, and none", d.Scene(), d.Drawn)
 	}
-	d.desk.Answer <- desk.Reply{Name: "a.quintet", Data: []byte("whole")}
-	d.Ticks(1)
+	d.reply(desk.Reply{Name: "a.quintet", Data: []byte("whole")})
 	if !slices.Equal(*taken, []file{{"a.quintet", "whole"}}) || d.Scene() != "board" {
 		t.Errorf("%v was taken in the scene %s; want a.quintet, and the board", *taken, d.Scene())
 	}
@@ -51,14 +50,12 @@ func TestOpenAgain(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	taken := d.opening()
 	for _, bad := range []desk.Reply{{Name: "b.quintet", Data: []byte("bad")}, {Err: stagetest.ErrFake}} {
-		d.desk.Answer <- bad
-		d.Ticks(1)
+		d.reply(bad)
 		d.wantComplaint(saidFake)
 		d.Click("button:again")
 		d.Lacks("button:again", "a second dialog can be opened while one is open")
 	}
-	d.desk.Answer <- desk.Reply{Name: "c.quintet", Data: []byte("good")}
-	d.Ticks(1)
+	d.reply(desk.Reply{Name: "c.quintet", Data: []byte("good")})
 	if !slices.Equal(*taken, []file{{"c.quintet", "good"}}) || len(d.desk.Asked) != 3 {
 		t.Errorf("%v was taken after the dialogs %q; want c.quintet after three dialogs", *taken, d.desk.Asked)
 	}
@@ -67,7 +64,7 @@ func TestOpenAgain(t *testing.T) {
 // TestGivingUp cancels the dialog, and the panel. No file is taken, and nothing changes.
 func TestGivingUp(t *testing.T) {
 	for name, giveUp := range map[string]func(*driver){
-		"dialog": func(d *driver) { d.desk.Answer <- desk.Reply{Err: desk.ErrGivenUp} },
+		"dialog": func(d *driver) { d.reply(desk.Reply{Err: desk.ErrGivenUp}) },
 		"button": func(d *driver) { d.Click("button:cancel") },
 		"key":    func(d *driver) { d.Key(ebiten.KeyEscape) },
 	} {
@@ -90,15 +87,13 @@ func TestSaveWithTheDialog(t *testing.T) {
 	d := newDriver(t, 800, 600)
 	written := ""
 	d.asker.Save("game.quintet", []byte("data"), func(name string) { written = name })
-	d.desk.Answer <- desk.Reply{Err: errors.New("the disk is full")}
-	d.Ticks(1)
+	d.reply(desk.Reply{Err: errors.New("the disk is full")})
 	d.wantComplaint("The disk is full.")
 	if written != "" {
 		t.Error("a write that failed is reported as done")
 	}
 	d.Click("button:again")
-	d.desk.Answer <- desk.Reply{Name: "/tmp/other.quintet"}
-	d.Ticks(1)
+	d.reply(desk.Reply{Name: "/tmp/other.quintet"})
 	const asked = "store game.quintet data"
 	if !slices.Equal(d.desk.Asked, []string{asked, asked}) || written != "/tmp/other.quintet" {
 		t.Errorf("the dialogs %q were opened and %q was written; want the same dialog twice, and other.quintet", d.desk.Asked, written)

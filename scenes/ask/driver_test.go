@@ -7,6 +7,7 @@ import (
 
 	"quintet/assets"
 	"quintet/save/settings"
+	"quintet/scenes/desk"
 	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -58,6 +59,13 @@ func (d *driver) wantBack() {
 	if d.Stage.Top() != d.from {
 		d.T.Errorf("the %s scene is shown; want the scene it came from", d.Scene())
 	}
+}
+
+// reply lets the desk reply to what it was asked last.
+func (d *driver) reply(r desk.Reply) {
+	d.T.Helper()
+	d.desk.Answer <- r
+	d.Ticks(2)
 }
 
 // press presses k the given number of times.

@@ -43,8 +43,7 @@ func write(t *testing.T, name, text string) {
 // panel.
 func (d *driver) withoutDialog() *filePanel {
 	d.T.Helper()
-	d.desk.Answer <- desk.Reply{Err: desk.ErrNoDialog}
-	d.Ticks(1)
+	d.reply(desk.Reply{Err: desk.ErrNoDialog})
 	p, ok := d.Stage.Top().(*filePanel)
 	if !ok {
 		d.T.Fatalf("without a dialog the scene is %s", d.Scene())

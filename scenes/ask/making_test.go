@@ -73,8 +73,7 @@ func TestAFileIsMadeAndSaved(t *testing.T) {
 		if len(d.desk.Asked) != 1 || d.desk.Asked[0] != "store square.png square" {
 			t.Fatalf("%s: the desk is asked %q, want to store the square", name, d.desk.Asked)
 		}
-		d.desk.Answer <- desk.Reply{Name: "/home/square.png"}
-		d.Ticks(2)
+		d.reply(desk.Reply{Name: "/home/square.png"})
 		if d.wantBack(); w.stored != "/home/square.png" {
 			t.Errorf("%s: the file was stored as %q, want the name that the player chose", name, w.stored)
 		}

@@ -34,15 +34,13 @@ func TestAFileIsShared(t *testing.T) {
 	}{{desk.ErrGivenUp, text("sharing.ready"), false}, {stagetest.ErrFake, text("sharing.refused"), true}} {
 		d.Click("button:share")
 		d.Lacks("button:share", "a second sheet can be shown over the first")
-		d.desk.Answer <- desk.Reply{Err: c.err}
-		d.Ticks(2)
+		d.reply(desk.Reply{Err: c.err})
 		if said, warn := d.note(); said != c.said || warn != c.warn || w.done {
 			t.Errorf("after the error %v the panel says %q (warning: %t), and the file is done: %t; want %q (%t), and false", c.err, said, warn, w.done, c.said, c.warn)
 		}
 	}
 	d.Key(ebiten.KeyEnter) // the button has the focus
-	d.desk.Answer <- desk.Reply{}
-	d.Ticks(2)
+	d.reply(desk.Reply{})
 	const asked = "share round.png round"
 	if d.wantBack(); !slices.Equal(d.desk.Asked, []string{asked, asked, asked}) || !w.done || w.stored != "" {
 		t.Errorf("the desk was asked %q, and Done was called: %t, with %q; want the sheet three times, and a call with no name", d.desk.Asked, w.done, w.stored)
@@ -58,8 +56,7 @@ func TestASharedFileCanBeSaved(t *testing.T) {
 			d.Click(first)
 		}
 		d.Click("button:save")
-		d.desk.Answer <- desk.Reply{Name: "round.png"}
-		d.Ticks(2)
+		d.reply(desk.Reply{Name: "round.png"})
 		if d.wantBack(); w.stored != "round.png" || d.desk.Asked[len(d.desk.Asked)-1] != "store round.png round" {
 			t.Errorf("after %q the desk is asked %q, and the file is stored as %q; want to store it at last", first, d.desk.Asked, w.stored)
 		}
