@@ -151,25 +151,6 @@ func TestKeysMeanOneThing(t *testing.T) {
 	}
 }
 
-// TestSkipping checks that skipping a problem does not change the rating, and that the problem
-// does not come again.
-func TestSkipping(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	d.show(stagetest.Game(t, "crosscut"))
-	d.Click("button:solve")
-	s, seen := d.solving(), map[string]bool{}
-	for range 20 {
-		if seen[s.problem.ID] {
-			t.Fatalf("%s is given again", s.problem.ID)
-		}
-		seen[s.problem.ID] = true
-		d.Click("button:skip")
-	}
-	if c := d.progress().Games["crosscut"]; c.Skill != nil || len(c.Tried) > 0 {
-		t.Errorf("the progress after the skips is %+v; want no rating and no problem tried", c)
-	}
-}
-
 // TestPlayingOn begins games from problems. A game begins with the problem and continues from the
 // position shown or, if the game is over there, from the problem itself. The player has the
 // solver's side.

@@ -1,6 +1,7 @@
 package problems
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -13,20 +14,26 @@ import (
 	"quintet/save/settings"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // TestARoundEndsWhenTimeIsOver solves some problems, lets the time run out, and begins another
-// round.
+// round. Spoken has the state of the round, which does not change with the clock, and the result.
 func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	s := d.rush(stagetest.Game(t, "crosscut"))
 	if s.round.clock() != "3:00" {
 		t.Errorf("a round begins with the clock at %s; want 3:00", s.round.clock())
 	}
+	said := s.Spoken()
+	d.says(s, s.round.score(), s.board.goal())
+	if d.pass(2 * time.Second); !slices.Equal(s.Spoken(), said) {
+		t.Errorf("two seconds later the texts are %q, want %q", s.Spoken(), said)
+	}
 	for range 3 {
 		d.solve(s)
 	}
-	d.pass(roundTime - time.Millisecond)
+	d.pass(roundTime - 2*time.Second - time.Millisecond)
 	if s.ended() || s.round.clock() != "0:01" || d.Has("button:round") {
 		t.Errorf("a millisecond before the end the round is over: %v, and the clock shows %s; want it running, at 0:01", s.ended(), s.round.clock())
 	}
@@ -34,6 +41,7 @@ func TestARoundEndsWhenTimeIsOver(t *testing.T) {
 	if !s.ended() || s.acts() || s.Note != assets.Text("problem.round.best") || s.Next() != 0 {
 		t.Errorf("when the time is up the round is over: %v, actions are taken: %v, the pace is %v and the note %q; want true, false, 0 and the note of a new best", s.ended(), s.acts(), s.Next(), s.Note)
 	}
+	d.says(s, words.Counted("problem.count", 3), s.Note)
 	c := d.progress().Games["crosscut"]
 	if c.Rush != 3 || c.Skill != nil || len(c.Tried) > 0 {
 		t.Errorf("after the round the progress is %+v; want a best of 3 and nothing else", c)

@@ -227,20 +227,27 @@ func TestFailedOnesComeBack(t *testing.T) {
 	}
 }
 
-// TestTheNextOneIsAnother goes from problem to problem with the Enter key.
+// TestTheNextOneIsAnother goes from problem to problem, first by the button that skips one, which leaves
+// the rating as it is, and then by solving it and the Enter key. None comes twice.
 func TestTheNextOneIsAnother(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	d.show(nil)
+	d.show(stagetest.Game(t, "crosscut"))
 	d.Click("button:solve")
 	seen := map[string]bool{}
-	for range 5 {
+	for n := range 25 {
 		s := d.solving()
 		if seen[s.problem.ID] {
-			t.Errorf("%s is given twice", s.problem.ID)
+			t.Fatalf("%s is given twice", s.problem.ID)
 		}
-		seen[s.problem.ID] = true
-		d.solve(s)
-		d.Key(ebiten.KeyEnter)
+		if seen[s.problem.ID] = true; n >= 20 {
+			d.solve(s)
+			d.Key(ebiten.KeyEnter)
+			continue
+		}
+		d.Click("button:skip")
+		if c := d.progress().Games["crosscut"]; c.Skill != nil || len(c.Tried) > 0 {
+			t.Fatalf("the progress after %d skips is %+v; want no rating and no problem tried", n+1, c)
+		}
 	}
 }
 
@@ -266,32 +273,30 @@ func TestARefusalIsExplained(t *testing.T) {
 // TestTheSecondClickOfTwoIsNoAnswer clicks twice where a problem is then posed: on a tile of the page,
 // and on Next. The second click, on a site or on a button, must do nothing. A later click must count.
 func TestTheSecondClickOfTwoIsNoAnswer(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {360, 560}} {
-		d := newDriver(t, size[0], size[1], settings.SpeedOff)
-		d.show(stagetest.Game(t, "crosscut"))
-		d.Click("button:solve")
-		click := func(s *solving, name string, double bool) {
-			place, _ := d.Find(name)
-			d.X, d.Y = place.X, place.Y
-			d.Tick(ui.Input{Press: true, Down: true, Double: double})
-			d.Tick(ui.Input{Lift: true})
+	d := newDriver(t, 360, 560, settings.SpeedOff)
+	d.show(stagetest.Game(t, "crosscut"))
+	d.Click("button:solve")
+	click := func(name string, double bool) {
+		place, _ := d.Find(name)
+		d.X, d.Y = place.X, place.Y
+		d.Tick(ui.Input{Press: true, Down: true, Double: double})
+		d.Tick(ui.Input{Lift: true})
+	}
+	for range 2 {
+		s := d.solving()
+		site := "site:" + s.board.state().SiteName(s.board.state().Path(wrong(s), nil)[0])
+		if click(site, true); s.board.Match.At() > 0 {
+			t.Errorf("the second click of two plays %s", site)
 		}
-		for range 2 {
-			s := d.solving()
-			site := "site:" + s.board.state().SiteName(s.board.state().Path(wrong(s), nil)[0])
-			if click(s, site, true); s.board.Match.At() > 0 {
-				t.Errorf("%v: the second click of two plays %s", size, site)
-			}
-			d.Click("button:skip")
-			if click(s, "button:solution", true); s.try.judged {
-				t.Errorf("%v: the second click of two shows the solution", size)
-			}
-			if click(s, "button:solution", false); !s.try.judged {
-				t.Errorf("%v: a later click does not show the solution", size)
-			}
-			d.Until(s.rested)
-			d.Click("button:next")
+		d.Click("button:skip")
+		if click("button:solution", true); s.try.judged {
+			t.Error("the second click of two shows the solution")
 		}
+		if click("button:solution", false); !s.try.judged {
+			t.Error("a later click does not show the solution")
+		}
+		d.Until(s.rested)
+		d.Click("button:next")
 	}
 }
 

@@ -1,10 +1,8 @@
 package problems
 
 import (
-	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"quintet/assets"
 	"quintet/rules/problem"
@@ -85,18 +83,4 @@ func TestARefusalIsSpokenOf(t *testing.T) {
 	if refused == 0 {
 		t.Error("no click is refused")
 	}
-}
-
-// TestARoundIsSpokenOf checks that Spoken has the state of the round and, at its end, the result.
-// It does not change with the clock.
-func TestARoundIsSpokenOf(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	s := d.rush(nil)
-	said := s.Spoken()
-	d.says(s, s.round.score(), s.board.goal())
-	if d.pass(2 * time.Second); !slices.Equal(s.Spoken(), said) {
-		t.Errorf("two seconds later the texts are %q, want %q", s.Spoken(), said)
-	}
-	d.pass(roundTime)
-	d.says(s, words.Counted("problem.count", 0), assets.Text("problem.round.over"))
 }
