@@ -9,6 +9,15 @@ import (
 	"testing"
 )
 
+// written writes a file with the text, and returns its name.
+func written(t *testing.T, name, text string) string {
+	t.Helper()
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
 // TestNothingIsOverwritten names files as outputs that hold something else: the game that is read,
 // also by links and by another name, another game, a text, and a picture of another kind. Each is
 // refused before anything is read, and the sentence names the file. A file of the wanted kind is
@@ -27,9 +36,7 @@ func TestNothingIsOverwritten(t *testing.T) {
 		"empty.png": "", "old.png": png, "old.GIF": gif, "empty.txt": "", "old.txt": "scene menu\n",
 	}
 	for name, text := range before {
-		if err := os.WriteFile(at(name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
+		written(t, at(name), text)
 	}
 	for _, name := range []string{"link.png", "link.gif", "link.txt"} {
 		if err := os.Symlink("game.quintet", at(name)); err != nil {

@@ -60,13 +60,7 @@ func TestPicturesOfFiles(t *testing.T) {
 // TestRefusedPictures checks that the error says what is wrong, and that the file stays as it was.
 func TestRefusedPictures(t *testing.T) {
 	folder := t.TempDir()
-	write := func(name, text string) string {
-		file := filepath.Join(folder, name)
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return file
-	}
+	write := func(name, text string) string { return written(t, filepath.Join(folder, name), text) }
 	const game = "testdata/dimpled.quintet"
 	const asBefore = "\x89PNG\r\n\x1a\nas before"
 	out, moving := write("picture.png", asBefore), write("picture.gif", "GIF89a as before")

@@ -53,10 +53,7 @@ func TestNoProgressWithoutATerminal(t *testing.T) {
 // happens after the last byte, and that the error names the file.
 func TestACancelledPicture(t *testing.T) {
 	folder := t.TempDir()
-	out := filepath.Join(folder, "out.gif")
-	if err := os.WriteFile(out, []byte("as before"), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	out := written(t, filepath.Join(folder, "out.gif"), "as before")
 	ctx, cancel := context.WithCancel(context.Background())
 	err := writeWatched(ctx, &progress{}, out, func(w io.Writer, _ picture.Work) error {
 		w.Write([]byte("a whole picture"))

@@ -54,13 +54,7 @@ func TestReviewsOfFiles(t *testing.T) {
 // TestWhatCannotBeReviewed checks that the error says why a file cannot be reviewed.
 func TestWhatCannotBeReviewed(t *testing.T) {
 	folder := t.TempDir()
-	write := func(name, text string) string {
-		file := filepath.Join(folder, name)
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return file
-	}
+	write := func(name, text string) string { return written(t, filepath.Join(folder, name), text) }
 	for _, c := range []struct{ file, want string }{
 		{filepath.Join(folder, "nothing.quintet"), "cannot be read"},
 		{folder, "cannot be read"},
