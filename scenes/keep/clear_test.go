@@ -9,8 +9,7 @@ import (
 )
 
 func TestClearMovesTheGameToTheSavedOnes(t *testing.T) {
-	home(t)
-	k, _ := start(t, atOnce)
+	k, _ := first(t)
 	k.Take(stagetest.NewKept("cleared", "e5"))
 	var id string
 	k.Clear(func(saved string, err error) {
@@ -34,8 +33,7 @@ func TestClearMovesTheGameToTheSavedOnes(t *testing.T) {
 // TestAGameThatCannotBeMovedIsNotLost clears the board while the kept games cannot be written. The
 // game is on the board again, or is kept by the next write if another game has taken its place.
 func TestAGameThatCannotBeMovedIsNotLost(t *testing.T) {
-	h := home(t)
-	k, _ := start(t, atOnce)
+	k, h := first(t)
 	k.Take(stagetest.NewKept("first", "a", "b"))
 	k.Deliver()
 	unblock := block(t, h, "games")
@@ -69,8 +67,7 @@ func TestAGameThatCannotBeMovedIsNotLost(t *testing.T) {
 // TestWhatWasNeverGivenToTheClerkIsWritten changes the game and clears the board in the same tick,
 // while no game can be kept. The game is on the board again, and its change is written.
 func TestWhatWasNeverGivenToTheClerkIsWritten(t *testing.T) {
-	h := home(t)
-	k, _ := start(t, atOnce)
+	k, h := first(t)
 	g := stagetest.NewKept("first", "a")
 	k.Take(g)
 	g.Act("b")

@@ -32,6 +32,15 @@ func home(t *testing.T) string {
 	return dir
 }
 
+// first returns the keeper of a program at its first start, which does everything at once, and the
+// folder for its files.
+func first(t *testing.T) (k *Keeper, dir string) {
+	t.Helper()
+	dir = home(t)
+	k, _ = start(t, atOnce)
+	return k, dir
+}
+
 // block prevents writing to a folder in home until unblock is called.
 func block(t *testing.T, home, folder string) (unblock func()) {
 	t.Helper()

@@ -100,8 +100,7 @@ func TestTroubleStaysUntilAWriteSucceeds(t *testing.T) {
 }
 
 func TestAGameThatIsLeftGoesToTheSavedOnes(t *testing.T) {
-	home(t)
-	k, _ := start(t, atOnce)
+	k, _ := first(t)
 	k.Take(stagetest.NewKept("played", "e5"))
 	k.Take(stagetest.NewKept("not played"))
 	wantSame(t, "the saved games", titles(t, k), []string{"played"})
@@ -116,8 +115,7 @@ func TestAGameThatIsLeftGoesToTheSavedOnes(t *testing.T) {
 // TestASavedGameIsInOnePlace checks that a saved game that is opened is no longer among
 // the saved ones.
 func TestASavedGameIsInOnePlace(t *testing.T) {
-	home(t)
-	k, _ := start(t, atOnce)
+	k, _ := first(t)
 	g := stagetest.NewKept("saved", "e5")
 	id, err := k.Store.Add(g.Now)
 	if err != nil {
@@ -136,8 +134,7 @@ func TestASavedGameIsInOnePlace(t *testing.T) {
 // can be. A file that somebody else has deleted meanwhile is no error.
 func TestAnOpenedGameIsDeletedLater(t *testing.T) {
 	for _, gone := range []bool{false, true} {
-		dir := home(t)
-		k, _ := start(t, atOnce)
+		k, dir := first(t)
 		g := stagetest.NewKept("saved", "e5")
 		id, err := k.Store.Add(g.Now)
 		if err != nil {
@@ -165,8 +162,7 @@ func TestAnOpenedGameIsDeletedLater(t *testing.T) {
 // TestTheSlotKeepsItsGameUntilThatIsSaved checks that the slot keeps the game that was on the
 // board before as long as that game cannot be added to the saved ones.
 func TestTheSlotKeepsItsGameUntilThatIsSaved(t *testing.T) {
-	dir := home(t)
-	k, _ := start(t, atOnce)
+	k, dir := first(t)
 	k.Take(stagetest.NewKept("first", "e5"))
 	unblock := block(t, dir, "games")
 	second := stagetest.NewKept("second", "e5", "f5")
@@ -255,8 +251,7 @@ func TestACrashIsKeptWithTheGame(t *testing.T) {
 // twoGames returns a keeper with a second game on the board. The first game could not be kept yet,
 // and is in the slot. h is the home of the keeper.
 func twoGames(t *testing.T) (k *Keeper, h string) {
-	h = home(t)
-	k, _ = start(t, atOnce)
+	k, h = first(t)
 	k.Take(stagetest.NewKept("first", "a"))
 	unblock := block(t, h, "games")
 	k.Take(stagetest.NewKept("second", "b"))
@@ -268,8 +263,7 @@ func twoGames(t *testing.T) (k *Keeper, h string) {
 // TestFlushNamesTheGamesThatWouldBeLost begins a second and a third game while no game can be kept.
 // The first is in the slot, and nothing was played in the third.
 func TestFlushNamesTheGamesThatWouldBeLost(t *testing.T) {
-	h := home(t)
-	k, _ := start(t, atOnce)
+	k, h := first(t)
 	k.Take(stagetest.NewKept("first", "a"))
 	unblock := block(t, h, "games")
 	k.Take(stagetest.NewKept("second", "b"))
@@ -295,8 +289,7 @@ func TestFlushNamesTheGamesThatWouldBeLost(t *testing.T) {
 // could not be written before, although no action has followed.
 func TestWhatCouldNotBeWrittenIsWrittenLater(t *testing.T) {
 	for name, again := range map[string]func(*Keeper) error{"Retry": func(k *Keeper) error { k.Retry(); return nil }, "Close": (*Keeper).Close} {
-		dir := home(t)
-		k, _ := start(t, atOnce)
+		k, dir := first(t)
 		want := settings.Default()
 		k.ReadSettings(want)
 		want.Size = 150

@@ -41,8 +41,7 @@ func TestAGameTooLargeDoesNotBlockTheNext(t *testing.T) {
 // is too large from its beginning on. What fits into a file is kept, and the first game is kept only
 // once.
 func TestAGameThatWasAlwaysTooLargeIsKept(t *testing.T) {
-	home(t)
-	k, _ := start(t, atOnce)
+	k, _ := first(t)
 	k.Take(stagetest.NewKept("First", "e5"))
 	g := stagetest.NewKept("Long", "e5", "f5")
 	large := func(members string) *save.Game {
