@@ -15,9 +15,7 @@ import (
 func solve(t *testing.T, d *driver, r *reader) {
 	f := &r.page().Figure
 	for i, w := range f.Wrong {
-		for r.figure.Match.At() < len(w.Line) {
-			d.play(r, w.Line[r.figure.Match.At()])
-		}
+		d.playOn(r, w.Line)
 		if want := assets.Text(r.page().WrongKey(i)); r.remark.Note != want || !r.remark.Warn {
 			t.Errorf("after %v the note is %q, want %q", w.Line, r.remark.Note, want)
 		}
@@ -37,9 +35,7 @@ func solve(t *testing.T, d *driver, r *reader) {
 	}
 	d.Click("button:try")
 	r.seen(t, 0)
-	for r.figure.Match.At() < len(f.Line) {
-		d.play(r, f.Line[r.figure.Match.At()])
-	}
+	d.playOn(r, f.Line)
 	if r.remark.Note == "" || r.remark.Warn || !r.solved(r.page()) {
 		t.Errorf("after the solution the page says %q; want praise, and the page solved", r.remark.Note)
 	}
@@ -87,9 +83,7 @@ func TestPraiseTakesTurns(t *testing.T) {
 			continue
 		}
 		r.open(i)
-		for r.figure.Match.At() < len(r.page().Figure.Line) {
-			d.play(r, r.page().Figure.Line[r.figure.Match.At()])
-		}
+		d.playOn(r, r.page().Figure.Line)
 		said = append(said, r.remark.Note)
 	}
 	if len(said) < 2 {
@@ -111,9 +105,7 @@ func TestTheNextActionTakesAWrongOneBack(t *testing.T) {
 			for _, w := range f.Wrong {
 				d := newDriver(t, 1280, 720, speed)
 				r := d.readAt(g, p)
-				for r.figure.Match.At() < len(w.Line)-1 {
-					d.play(r, w.Line[r.figure.Match.At()])
-				}
+				d.playOn(r, w.Line[:len(w.Line)-1])
 				at, s := r.figure.Match.At(), r.figure.Match.State()
 				if !slices.Equal(w.Line[:at], f.Line[:at]) {
 					t.Fatalf("the wrong line %v leaves the solution before its end", w.Line)
@@ -170,9 +162,7 @@ func TestAPressOnWhatWasNotThereOnlyTakesBack(t *testing.T) {
 		for _, w := range p.Figure.Wrong {
 			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			r := d.readAt(g, p)
-			for r.figure.Match.At() < len(w.Line)-1 {
-				d.play(r, w.Line[r.figure.Match.At()])
-			}
+			d.playOn(r, w.Line[:len(w.Line)-1])
 			at, before := r.figure.Match.At(), r.figure.Match.State().Pieces(nil)
 			d.play(r, w.Line[at])
 			for _, piece := range r.figure.Match.State().Pieces(nil) {

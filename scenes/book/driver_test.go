@@ -71,6 +71,14 @@ func (d *driver) play(r *reader, text string) {
 	d.Settle()
 }
 
+// playOn plays the rest of the line in the figure.
+func (d *driver) playOn(r *reader, line []string) {
+	d.T.Helper()
+	for r.figure.Match.At() < len(line) {
+		d.play(r, line[r.figure.Match.At()])
+	}
+}
+
 // withBook returns the games that have a book.
 func withBook() []*rules.Game {
 	return slices.DeleteFunc(slices.Clone(catalog.All), func(g *rules.Game) bool { return book.Of(g) == nil })

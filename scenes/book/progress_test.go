@@ -34,9 +34,7 @@ func TestWhatWasReadIsKept(t *testing.T) {
 	r.wantAt(t, 2)
 	task := slices.IndexFunc(r.book.Pages, func(p book.Page) bool { return p.Figure.Kind == book.Task })
 	r.open(task)
-	for r.figure.Match.At() < len(r.page().Figure.Line) {
-		d.play(r, r.page().Figure.Line[r.figure.Match.At()])
-	}
+	d.playOn(r, r.page().Figure.Line)
 	if p, err := d.keeper.Store.Progress(); err != nil || !slices.Equal(p.Games[g.ID].Tasks, []string{r.page().ID}) {
 		t.Errorf("the tasks saved are %v (error: %v), want %v", p.Games[g.ID].Tasks, err, []string{r.page().ID})
 	}
@@ -72,9 +70,7 @@ func (d *driver) complete(r *reader) {
 			d.Click("button:on")
 		}
 	case book.Task:
-		for r.figure.Match.At() < len(f.Line) {
-			d.play(r, f.Line[r.figure.Match.At()])
-		}
+		d.playOn(r, f.Line)
 	}
 	d.Settle()
 	d.Ticks(1)

@@ -38,9 +38,7 @@ func TestPagesAreSpokenOf(t *testing.T) {
 		d.says(r, assets.Text(p.Key()))
 		if p.Figure.Kind == book.Task {
 			for i, w := range p.Figure.Wrong {
-				for r.figure.Match.At() < len(w.Line) {
-					d.play(r, w.Line[r.figure.Match.At()])
-				}
+				d.playOn(r, w.Line)
 				d.says(r, r.played(r.figure.Match.At()))
 				d.says(r, assets.Text(r.page().WrongKey(i)))
 				for r.figure.Match.At() > 0 {
