@@ -38,9 +38,7 @@ func TestPersonsEarnMedals(t *testing.T) {
 			m, actions = stagetest.From(t, "dipole", c.position), actions[1:]
 		}
 		s := New(m, [2]save.Player{{Level: c.levels[0]}, {Level: c.levels[1]}}, [2]int{0, 1}, func() time.Time { return time.Time{} })
-		for _, a := range actions {
-			s.plays(t, a)
-		}
+		s.plays(t, actions...)
 		if c.before != nil {
 			c.before(s)
 		}
@@ -59,8 +57,7 @@ func TestPersonsEarnMedals(t *testing.T) {
 // there. First earns no medal, as in the game before.
 func TestABranchEarnsNoDeniedMedal(t *testing.T) {
 	s := New(stagetest.Match(t, "dipole"), [2]save.Player{{}, {Level: 3}}, [2]int{0, 1}, func() time.Time { return time.Time{} })
-	s.plays(t, "e1-e5")
-	s.plays(t, "d8-e7")
+	s.plays(t, "e1-e5", "d8-e7")
 	s.PlayOut(true)
 	s.plays(t, "e5-e7")
 	s.Resign(rules.First)

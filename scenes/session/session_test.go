@@ -35,15 +35,17 @@ func session(t *testing.T) *Session {
 	})
 }
 
-// plays plays the action with the given text.
-func (s *Session) plays(t *testing.T, text string) {
+// plays plays the actions with the given texts.
+func (s *Session) plays(t *testing.T, texts ...string) {
 	t.Helper()
-	a, err := s.Match.State().Parse(text)
-	if err == nil {
-		err = s.Act(a)
-	}
-	if err != nil {
-		t.Fatal(err)
+	for _, text := range texts {
+		a, err := s.Match.State().Parse(text)
+		if err == nil {
+			err = s.Act(a)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
@@ -74,8 +76,7 @@ func TestASnapshotIsTakenOfWhatChanged(t *testing.T) {
 // become the newest only because it was looked at.
 func TestLookingAtAGameDoesNotChangeItsDate(t *testing.T) {
 	s := session(t)
-	s.plays(t, "e5")
-	s.plays(t, "f5")
+	s.plays(t, "e5", "f5")
 	played := s.Snapshot()
 	for _, c := range []struct {
 		name string
@@ -219,8 +220,7 @@ func TestWhatHasEndedNeverChanges(t *testing.T) {
 	}
 	for name, end := range ends {
 		s := session(t)
-		s.plays(t, "e5")
-		s.plays(t, "f5")
+		s.plays(t, "e5", "f5")
 		s = end(s)
 		s.SetTitle("Final")
 		before := *s.Snapshot()
@@ -259,9 +259,7 @@ func TestWhatHasEndedNeverChanges(t *testing.T) {
 // which the game goes on. The old line can be shown and continued.
 func TestWhatIsTakenBackStaysKept(t *testing.T) {
 	s := session(t)
-	for _, text := range []string{"e5", "f5", "a1", "b2"} {
-		s.plays(t, text)
-	}
+	s.plays(t, "e5", "f5", "a1", "b2")
 	old := s.Match.Here()
 	s.Show(s.Match.On(1))
 	s.plays(t, "c3")
