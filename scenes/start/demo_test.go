@@ -101,42 +101,35 @@ func (m *menu) card(id string) *cardFace {
 	return nil
 }
 
-// TestACardPlaysUnderThePointer checks that only the card under the pointer plays. All others
-// show the first position of their line.
+// TestACardPlaysUnderThePointer checks that only the card under the pointer plays or, once the player
+// has used keys, the card with the focus. All others show the first position of their line.
 func TestACardPlaysUnderThePointer(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	m := d.Stage.Top().(*menu)
 	if d.Ticks(60); m.Next() != 0 {
 		t.Fatal("with the pointer nowhere something moves")
 	}
+	plays := func(what string, on func(f *cardFace) bool) {
+		t.Helper()
+		for _, f := range m.cards {
+			if want := f.line != nil && on(f); f.playing != want || f.line != nil && want != (f.line.At() > 0) {
+				t.Errorf("%s; that the card of %s plays is %v, want %v", what, f.game.ID, f.playing, want)
+			}
+		}
+	}
 	for _, g := range withStretch(t) {
 		d.Point("card:" + g.ID)
 		d.Ticks(200)
-		for _, f := range m.cards {
-			if on := f.game == g; f.playing != on || f.line != nil && on != (f.line.At() > 0) {
-				t.Errorf("the pointer is on %s; that the card of %s plays is %v, want %v", g.ID, f.game.ID, f.playing, on)
-			}
-		}
+		plays("the pointer is on "+g.ID, func(f *cardFace) bool { return f.game == g })
 	}
 	d.X, d.Y = 1, 1
 	if d.Ticks(1); m.Next() != 0 {
 		t.Error("a card plays although the pointer is beside the cards")
 	}
-}
-
-// TestACardPlaysWithTheFocus checks that only the card with the focus plays once the player has
-// used keys.
-func TestACardPlaysWithTheFocus(t *testing.T) {
-	d := newDriver(t, 1280, 720)
-	m := d.Stage.Top().(*menu)
 	for range m.Widgets() {
 		d.Key(ebiten.KeyTab)
-		d.Ticks(2)
-		for _, f := range m.cards {
-			if f.playing != (f.line != nil && f.named(m.ui.Focus)) {
-				t.Errorf("the focus is on %s; that the card of %s plays is %v, want it only for the card with the focus", m.ui.Focus, f.game.ID, f.playing)
-			}
-		}
+		d.Ticks(200)
+		plays("the focus is on "+m.ui.Focus, func(f *cardFace) bool { return f.named(m.ui.Focus) })
 	}
 }
 
