@@ -148,35 +148,6 @@ func TestANoticeIsAnswered(t *testing.T) {
 	}
 }
 
-// TestSamplesAreShown checks that the card of a game shows its sample, which is a valid position,
-// or its first position if there is no sample.
-func TestSamplesAreShown(t *testing.T) {
-	for _, g := range catalog.All {
-		v, err := g.Complete(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sample := assets.Sample(g.ID)
-		if sample == "" {
-			if newDemo(g).line != nil {
-				t.Errorf("%s: a stretch plays, and there is no assets/samples/%s.txt", g.ID, g.ID)
-			}
-			continue
-		}
-		want, err := g.Decode(v, sample)
-		if err != nil {
-			t.Errorf("%s: assets/samples/%s.txt: %v", g.ID, g.ID, err)
-			continue
-		}
-		switch line := newDemo(g).line; {
-		case line == nil:
-			t.Errorf("%s: the second line of assets/samples/%s.txt has no actions that can be played", g.ID, g.ID)
-		case line.State().String() != want.String():
-			t.Errorf("%s: the card shows %s, want %s", g.ID, line.State(), want)
-		}
-	}
-}
-
 // TestACardSaysWhatItsGameIs checks, in windows of every shape, that the card of each game describes
 // its game in full and names its author, below a board. The names have one font, in which the longest
 // fits. The boards have one height, with which the widest fills its card.
