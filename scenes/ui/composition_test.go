@@ -197,8 +197,7 @@ func TestFingerAsksForTheKeyboard(t *testing.T) {
 	b.up()
 	b.tick(Input{})
 	b.input.X = 0
-	b.down(Input{Finger: true})
-	b.up()
+	b.click(Input{Finger: true})
 	m.calls = 0
 	b.Focus = "field" // as in a scene whose field always has the focus
 	b.tick(Input{})

@@ -7,16 +7,13 @@ func TestSelectingByPointer(t *testing.T) {
 	b.field.Set("one two three")
 	b.Focus = ""
 	b.at(5)
-	b.down(Input{})
-	b.up()
+	b.click(Input{})
 	b.holds("one two three", "one two three")
-	b.down(Input{})
-	b.up()
+	b.click(Input{})
 	if b.holds("one two three", ""); b.field.Caret() != 5 {
 		t.Errorf("a second click puts the caret before %d, want 5", b.field.Caret())
 	}
-	b.down(Input{Double: true})
-	b.up()
+	b.click(Input{Double: true})
 	b.holds("one two three", "two")
 	b.at(2)
 	b.down(Input{})

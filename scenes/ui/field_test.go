@@ -67,6 +67,11 @@ func (b *bench) down(in Input) {
 
 func (b *bench) up() { b.tick(Input{Lift: true}) }
 
+func (b *bench) click(in Input) {
+	b.down(in)
+	b.up()
+}
+
 // holds checks the text of the field and the selected part of it.
 func (b *bench) holds(text, selected string) {
 	b.Helper()

@@ -19,8 +19,7 @@ func TestEveryPlace(t *testing.T) {
 			t.Fatalf("the caret is at %d, not at %d", b.field.Caret(), want)
 		}
 		b.at(want)
-		b.down(Input{})
-		b.up()
+		b.click(Input{})
 		if b.field.Caret() != want {
 			t.Fatalf("a click before %d puts the caret before %d", want, b.field.Caret())
 		}
