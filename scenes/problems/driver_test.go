@@ -128,9 +128,19 @@ func (d *driver) fail(s *solving) {
 	}
 }
 
-// failed plays a wrong action, and solved right ones, until all that follows has been shown.
-func (d *driver) failed(s *solving) { d.T.Helper(); d.fail(s); d.Until(s.rested) }
-func (d *driver) solved(s *solving) { d.T.Helper(); d.solve(s); d.Until(s.rested) }
+// failed is like fail, and waits until all that follows has been shown.
+func (d *driver) failed(s *solving) {
+	d.T.Helper()
+	d.fail(s)
+	d.Until(s.rested)
+}
+
+// solved is like solve, and waits until all that follows has been shown.
+func (d *driver) solved(s *solving) {
+	d.T.Helper()
+	d.solve(s)
+	d.Until(s.rested)
+}
 
 // reveal has the solution shown to its end.
 func (d *driver) reveal(s *solving) {
