@@ -96,7 +96,7 @@ func TestWhatIsClickedKeepsItsPlace(t *testing.T) {
 				d.Click(c.click)
 				d.Ticks(2)
 				d.Whole(c.brings)
-				if w := d.Whole(c.click); !w.On || math.Abs(w.Box.Y-before.Y) > 1 {
+				if w := d.Whole(c.click); !w.On || w.Box != before {
 					t.Errorf("%s at %v: a click leads to %s on: %v, and moves it from %v to %v", g.ID, size, c.click, w.On, before, w.Box)
 				}
 				if c.click == "choice:two=computer" {
