@@ -123,20 +123,6 @@ func TestWhatCanBeLeftOut(t *testing.T) {
 	})
 }
 
-// TestAPictureOfAnotherPosition checks that a picture shows the position of the match that is
-// looked at, not its end.
-func TestAPictureOfAnotherPosition(t *testing.T) {
-	m := played(t, catalog.All[0], 3)
-	f := form(m, Smallest)
-	end := still(m, f)
-	m.Goto(0)
-	first := still(m, f)
-	fresh := played(t, catalog.All[0], 0)
-	if bytes.Equal(end.Pix, first.Pix) || !bytes.Equal(first.Pix, still(fresh, f).Pix) {
-		t.Error("after going back to the start of a game its picture is not that of a new game")
-	}
-}
-
 // TestCancelledWork checks that no kind of picture is finished once the work is cancelled, and
 // that the error says so, wherever the work pauses.
 func TestCancelledWork(t *testing.T) {
