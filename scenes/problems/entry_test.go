@@ -219,22 +219,6 @@ func TestDamagedProgress(t *testing.T) {
 	}
 }
 
-// TestNothingCountsTwice applies the result of a problem to the progress twice, as happens if two
-// copies of the program have tried the problem. The problem is rated once.
-func TestNothingCountsTwice(t *testing.T) {
-	p := setOf(nil).problems[0]
-	once := save.Progress{Games: map[string]save.Course{}}
-	tried(p, true, 100)(&once)
-	twice := save.Progress{Games: map[string]save.Course{}}
-	for range 2 {
-		tried(p, true, 100)(&twice)
-		missed(p, 100)(&twice)
-	}
-	if setOf(nil).rating(once) != setOf(nil).rating(twice) || !reflect.DeepEqual(once.Games[p.Game()].Tried[p.ID], twice.Games[p.Game()].Tried[p.ID]) {
-		t.Errorf("applied twice, the progress is %+v, want %+v", twice, once)
-	}
-}
-
 // TestTheGraph checks that the curve begins at the first rating, ends at the last one, shows each
 // rating between them at its place, and stays in its box. The numbers beside it are at the right
 // heights.
@@ -276,21 +260,25 @@ func TestTheGraph(t *testing.T) {
 }
 
 // TestEveryRatingIsKept checks that the history has the first rating, and the rating after each
-// problem that counted, even if all were on one day.
+// problem that counted, even if all were on one day. A result that is applied twice, as happens if two
+// copies of the program have tried the problem, counts once.
 func TestEveryRatingIsKept(t *testing.T) {
-	var p save.Progress
-	p.Games = map[string]save.Course{}
+	p := save.Progress{Games: map[string]save.Course{}}
 	all := setOf(stagetest.Game(t, "crosscut"))
 	want := []int{1000}
 	for i := range 3 {
 		tried(all.problems[i], i != 1, 100)(&p)
 		want = append(want, int(math.Round(all.rating(p).Value)))
 	}
+	last, rating := all.problems[2], all.rating(p)
+	once := p.Games["crosscut"].Tried[last.ID]
+	tried(last, true, 100)(&p)
+	missed(last, 100)(&p)
 	var got []int
 	for _, point := range p.Games["crosscut"].History {
 		got = append(got, point.Rating)
 	}
-	if !slices.Equal(got, want) {
-		t.Errorf("the history is %v, not %v", got, want)
+	if twice := p.Games["crosscut"].Tried[last.ID]; !slices.Equal(got, want) || all.rating(p) != rating || !reflect.DeepEqual(twice, once) {
+		t.Errorf("the history is %v, the rating %+v, and the problem %+v; want %v, %+v and %+v", got, all.rating(p), twice, want, rating, once)
 	}
 }
