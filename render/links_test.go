@@ -42,7 +42,7 @@ func drawnLinks(t *testing.T, v *View, s rules.State, style look.Style, links []
 	return all
 }
 
-func TestLinksNeverCoverNumbers(t *testing.T) {
+func TestLinksNeverCoverNames(t *testing.T) {
 	s := sample(t)
 	v := NewView(looks.New(akron.Game, s))
 	for _, viewpoint := range rendertest.Viewpoints(v.board) {
@@ -52,18 +52,18 @@ func TestLinksNeverCoverNumbers(t *testing.T) {
 		}
 		for _, p := range s.Pieces(nil) {
 			at := v.At(p.Site)
-			if level, _ := v.pile.Level(p.Piece, at); level < 2 {
+			if v.pile.Name(at) == "" {
 				continue
 			}
 			x, y := v.cam.Project(at)
 			for _, line := range strokes(all) {
 				if math.Hypot(line[2]-line[0], line[3]-line[1]) < 0.2*v.cam.Scale {
-					continue // a part of a cross, which is between two numbers
+					continue // a part of a cross, which is between two names
 				}
 				for i := range 21 {
 					t1 := float64(i) / 20
 					if math.Hypot(line[0]+(line[2]-line[0])*t1-x, line[1]+(line[3]-line[1])*t1-y) < 0.15*v.cam.Scale {
-						t.Fatalf("%+v: a link covers the number on %s", viewpoint, s.SiteName(p.Site))
+						t.Fatalf("%+v: a link covers the name on %s", viewpoint, s.SiteName(p.Site))
 					}
 				}
 			}

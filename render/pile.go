@@ -36,7 +36,7 @@ func (v *View) drawShadow(c raster.Surface, s anim.Sprite, middle layout.Vec) {
 }
 
 // drawBall draws the ball i of v.sorted with the shade of the balls near it, the dots that show its
-// rotation while it rolls, and the number of its level if the style has numbers and the ball rests.
+// rotation while it rolls, and the name of its site if the style has names and the ball rests.
 func (v *View) drawBall(c raster.Surface, i int) {
 	s := v.sorted[i]
 	at := s.At
@@ -54,7 +54,7 @@ func (v *View) drawBall(c raster.Surface, i int) {
 	v.drawContacts(c, i, x, y, zoom)
 	v.drawGrain(c, s, x, y, zoom)
 	if v.style.Levels && !s.Free {
-		v.over.Level(s, x, y)
+		v.over.Name(s, x, y)
 	}
 }
 
@@ -127,7 +127,7 @@ func (v *View) drawGrain(c raster.Surface, s anim.Sprite, x, y, zoom float64) {
 		dot := raster.Dot(size * v.cell())
 		v.grain = &dot
 	}
-	_, ink := v.pile.Level(s.Piece, s.At)
+	ink := v.pile.Ink(s.Piece)
 	for _, point := range grainPoints {
 		dx, dy, dz := v.cam.Seen(s.Spin.Apply(point))
 		if dz <= 0 {

@@ -1,4 +1,4 @@
-// Package akron draws Akron: a pile of balls on a tilted slab of wood. The slab has a hole for
+// Package akron draws Akron: a pile of balls on a slab of wood, seen from steeply above. The slab has a hole for
 // every place of the lowest level; a ball on a higher level lies in the hollow between four balls
 // of the level below. The balls still to be added lie in trays beside the slab.
 package akron
@@ -25,7 +25,7 @@ var _ interface {
 func New(s rules.State) look.Look {
 	p := s.(*akron.Position)
 	l := &board{Grid: look.NewGrid(p.Size(), p.Size(), margin)}
-	l.Shape.Tilt, l.Shape.Turn, l.Shape.Top, l.Shape.Deep = boardTilt, boardTurn, topRoom, thickness
+	l.Shape.Tilt, l.Shape.Top, l.Shape.Deep = boardTilt, topRoom, thickness
 	sites := p.Sites(nil)
 	_, _, highest := akron.Coordinates(sites[len(sites)-1])
 	l.Shape.Pile = &layout.Pile{Foot: ballFoot, Step: levelStep, Sheet: sheetReach, Beside: l.beside(highest + 1)}
@@ -33,9 +33,9 @@ func New(s rules.State) look.Look {
 	for player := range rules.Player(2) {
 		l.trays[player] = newTray(player, l.Files, lip, l.Shape.W-lip)
 	}
-	l.Shape.Spots = make([]layout.Spot, sites[len(sites)-1]+1)
+	l.Shape.Spots, l.names = make([]layout.Spot, sites[len(sites)-1]+1), make([]string, sites[len(sites)-1]+1)
 	for _, site := range sites {
-		l.Shape.Spots[site] = l.spot(site)
+		l.Shape.Spots[site], l.names[site] = l.spot(site), p.SiteName(site)
 	}
 	return l
 }
@@ -56,7 +56,7 @@ func (l *board) Light(at layout.Vec) color.NRGBA {
 		t = -1
 	}
 	dim := func(lowest float64) uint8 { return uint8(255*(lowest+(1-lowest)*t) + 0.5) }
-	return color.NRGBA{dim(0.92), dim(0.885), dim(0.83), 255}
+	return color.NRGBA{dim(0.905), dim(0.868), dim(0.81), 255}
 }
 
 // Shade implements Pile: the shade that the ball p casts on other balls has a tinge of the colour
@@ -122,7 +122,8 @@ func (l *board) Preview(s rules.State, a rules.Action) look.Preview {
 // board is the look of Akron.
 type board struct {
 	look.Grid
-	trays [2]tray // by player
+	trays [2]tray  // by player
+	names []string // by site
 }
 
 // The measures of the board, in cells. A cell is as wide as a ball.
@@ -133,12 +134,10 @@ const (
 	cornerRadius = 0.22 // the radius of its corners
 	holeRadius   = 0.30 // the radius of a hole
 	sheetReach   = 0.3  // how far a sheet of glass extends beyond the balls on it
-	// Even in a pile of eight levels, more than a game can have, the middles of any two balls must
-	// be at least 0.33 diameters apart on the screen. Then no ball hides the middle of an empty
-	// hole, or of a place on top of four balls. boardTilt is the greatest whole number of degrees
-	// that allows this, together with the rotation boardTurn.
-	boardTilt = 29 * math.Pi / 180
-	boardTurn = 18 * math.Pi / 180
+	// The board is seen from so far above that no ball covers any part of the mark of an empty hole,
+	// or of a place on top of four balls. A ball on which one other rests shows the middle. boardTilt
+	// is the greatest whole number of degrees that allows this.
+	boardTilt = 12 * math.Pi / 180
 	// topRoom is the room for a ball that is carried. From the default viewpoint a pile never
 	// covers the far border, because the balls of each level lie half a cell farther in than the
 	// balls below.

@@ -13,12 +13,21 @@ import (
 	"quintet/rules/akron"
 )
 
-// Level implements Pile.
-func (l *board) Level(p rules.Piece, at layout.Vec) (level int, ink color.NRGBA) {
-	return 1 + int(math.Round(l.Shape.Pile.Level(at.Z))), numberInks[p]
+// Name implements Pile.
+func (l *board) Name(at layout.Vec) string {
+	level := int(math.Round(l.Shape.Pile.Level(at.Z)))
+	if level == 0 {
+		return ""
+	}
+	first := l.Middle(0, 0)
+	along := func(from, to float64) int { return int(math.Round(to - from - float64(level)/2)) }
+	return l.names[akron.Site(along(first.X, at.X), along(first.Y, at.Y), level)]
 }
 
-var numberInks = map[rules.Piece]color.NRGBA{akron.White: raster.RGB(0x3a2616), akron.Red: raster.RGB(0xfff3e2)}
+// Ink implements Pile.
+func (l *board) Ink(p rules.Piece) color.NRGBA { return inks[p] }
+
+var inks = map[rules.Piece]color.NRGBA{akron.White: raster.RGB(0x3a2616), akron.Red: raster.RGB(0xfff3e2)}
 
 // Links implements Pile: the pairs of balls of one colour that touch, except where a ball is
 // buried. A link that is cut has Broken set.

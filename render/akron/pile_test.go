@@ -13,12 +13,15 @@ import (
 	"quintet/rules/akron"
 )
 
-func TestAkronLevels(t *testing.T) {
+func TestAkronNames(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		for _, s := range p.Sites(nil) {
-			_, _, want := akron.Coordinates(s)
-			if got, _ := l.Level(akron.White, l.Shape.Spots[s].At); got != want+1 {
-				t.Errorf("%s has the number %d, want %d", p.SiteName(s), got, want+1)
+			want := p.SiteName(s)
+			if _, _, level := akron.Coordinates(s); level == 0 {
+				want = ""
+			}
+			if got := l.Name(l.Shape.Spots[s].At); got != want {
+				t.Errorf("%s has the name %q, want %q", p.SiteName(s), got, want)
 			}
 		}
 	})

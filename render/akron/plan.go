@@ -68,6 +68,11 @@ func (p *plan) Prepare(work raster.Rationed, cam layout.Camera) bool {
 			return false
 		}
 	}
+	for i := range p.planes.trays {
+		if t := &p.planes.trays[i]; !work.Load(&t.shadow) || !work.Load(&t.top) {
+			return false
+		}
+	}
 	for level := 1; cam.Apart() > 0 && level < cam.Levels(); level++ {
 		if !p.planes.prepareSheet(level, work) {
 			return false

@@ -1,52 +1,46 @@
 package akron
 
 import (
-	"fmt"
 	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/akron"
-	"quintet/rules/rulestest"
 )
 
-// midGames returns n positions with many balls for each size of the board from 6 on.
-func midGames(t *testing.T, n int) (all []*akron.Position) {
-	t.Helper()
-	bySize := map[string][]*akron.Position{}
-	for _, s := range rulestest.Positions(t, akron.Game) {
-		p := s.(*akron.Position)
-		if balls, holes := len(p.Pieces(nil)), p.Size()*p.Size(); 2*balls > holes {
-			size := fmt.Sprint(p.Size())
-			bySize[size] = append(bySize[size], p)
+// midGames calls test with n positions of random games on the board of p. In each of them more than
+// half of the holes have a ball.
+func midGames(p *akron.Position, n int, test func(*akron.Position)) {
+	dice := rand.New(rand.NewPCG(66, uint64(p.Size())))
+	for n > 0 {
+		for s := p.Clone().(*akron.Position); n > 0 && s.Outcome() == rules.Playing; {
+			legal := s.Legal(nil)
+			s.Apply(legal[dice.IntN(len(legal))], nil)
+			if 2*len(s.Pieces(nil)) > s.Size()*s.Size() && dice.IntN(4) == 0 {
+				test(s)
+				n--
+			}
 		}
 	}
-	for _, size := range akron.Game.Options[0].Choices {
-		if size == "5" {
-			continue
-		}
-		some := bySize[size]
-		if len(some) < n {
-			t.Fatalf("there are only %d positions of size %s", len(some), size)
-		}
-		for i := range n {
-			all = append(all, some[i*len(some)/n])
-		}
-	}
-	return all
 }
 
-// coveredAt reports whether a nearer ball covers the mark of the empty site.
-func coveredAt(b *layout.Board, cam layout.Camera, site rules.Site, balls []ballSeen) bool {
+// markSeen reports whether no ball covers any part of a mark of the given diameter that lies flat on
+// the empty site.
+func markSeen(b *layout.Board, cam layout.Camera, site rules.Site, diameter float64, balls []ballSeen) bool {
 	x, y := cam.Foot(b.Spots[site])
-	x, y = x/cam.Scale, y/cam.Scale
 	near := cam.Nearness(b.Spots[site].At)
-	return slices.ContainsFunc(balls, func(o ballSeen) bool {
-		hole := b.Spots[site].Open() // every ball is above the ground
-		return (hole || o.z > near) && math.Hypot(o.x-x, o.y-y) < 0.5
-	})
+	hole := b.Spots[site].Open() // every ball is above the ground
+	for i := range 24 {
+		sin, cos := math.Sincos(float64(i) * math.Pi / 12)
+		x, y := x/cam.Scale+diameter/2*cos, y/cam.Scale+diameter/2*sin*cam.Squash()
+		if slices.ContainsFunc(balls, func(o ballSeen) bool { return (hole || o.z > near) && math.Hypot(o.x-x, o.y-y) < 0.5 }) {
+			return false
+		}
+	}
+	return true
 }
 
 // playable returns the empty holes and the empty places on top of four balls.
@@ -71,62 +65,50 @@ func playable(p *akron.Position) (holes, platforms []rules.Site) {
 	return holes, platforms
 }
 
-// TestAkronShowsWhereABallCanGo checks that in the positions of real games the mark of every
-// empty hole, and of every place on top of four balls, is visible from the default viewpoint.
-func TestAkronShowsWhereABallCanGo(t *testing.T) {
-	var holes, holesSeen, platforms, platformsSeen int
-	all := midGames(t, 30)
-	for _, p := range all {
-		l := New(p).(*board)
-		cam := layout.Fit(&l.Shape, layout.Rect{W: 640, H: 480}, layout.Viewpoint{})
-		var sites []rules.Site
-		for _, ball := range p.Pieces(nil) {
-			sites = append(sites, ball.Site)
-		}
-		balls := ballsSeen(&l.Shape, cam, sites)
-		open, borne := playable(p)
-		for _, s := range open {
-			if holes++; !coveredAt(&l.Shape, cam, s, balls) {
-				holesSeen++
-			}
-		}
-		for _, s := range borne {
-			if platforms++; !coveredAt(&l.Shape, cam, s, balls) {
-				platformsSeen++
-			}
-		}
+// TestAkronShowsWhatCanBeDone checks positions of random games of each size from the default
+// viewpoint. The mark of every empty hole, and of every place on top of four balls, is visible as a
+// whole. Of every ball that can move a disc around the middle is visible, at which it can be pointed.
+func TestAkronShowsWhatCanBeDone(t *testing.T) {
+	const target, pointed = 0.3 + 2*0.022, 0.2 // diameters: of a mark on an empty site, and of the disc
+	positions := 120
+	if testing.Short() {
+		positions = 20
 	}
-	t.Logf("in %d positions %d of %d empty holes are seen, and %d of %d places on top of balls", len(all), holesSeen, holes, platformsSeen, platforms)
-	if holesSeen < holes || platformsSeen < platforms || holes == 0 || platforms == 0 {
-		t.Errorf("in %d positions %d of %d empty holes are seen, and %d of %d places on top of balls; want all", len(all), holesSeen, holes, platformsSeen, platforms)
-	}
-}
-
-// TestAkronBallsOfAPyramidAreSeenApart checks that from the default viewpoint the middles of any
-// two balls are at least 0.33 diameters apart. This holds even in a full pyramid of eight levels,
-// which is higher than the balls of a game allow.
-func TestAkronBallsOfAPyramidAreSeenApart(t *testing.T) {
-	const levels = 8
-	eachSize(t, func(t *testing.T, _ *akron.Position, l *board) {
-		cam := layout.Fit(&l.Shape, layout.Rect{W: 640, H: 480}, layout.Viewpoint{})
-		var all [][2]float64
-		for level := range levels {
-			for i := range (levels - level) * (levels - level) {
-				up := float64(level)
-				at := l.Middle(i%(levels-level), i/(levels-level))
-				x, y := cam.Project(layout.Vec{X: at.X + up/2, Y: at.Y + up/2, Z: ballFoot + up*levelStep})
-				all = append(all, [2]float64{x / cam.Scale, y / cam.Scale})
+	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
+		b := &l.Shape
+		cam := layout.Fit(b, layout.Rect{W: 640, H: 480}, layout.Viewpoint{})
+		marks, movers := 0, 0
+		midGames(p, positions, func(s *akron.Position) {
+			var sites, moved []rules.Site
+			for _, ball := range s.Pieces(nil) {
+				sites = append(sites, ball.Site)
 			}
-		}
-		least := math.Inf(1)
-		for i, a := range all {
-			for _, b := range all[:i] {
-				least = math.Min(least, math.Hypot(a[0]-b[0], a[1]-b[1]))
+			balls := ballsSeen(b, cam, sites)
+			holes, platforms := playable(s)
+			for _, site := range append(holes, platforms...) {
+				if marks++; !markSeen(b, cam, site, target, balls) {
+					t.Errorf("%s: the mark of %s is not seen as a whole", s, s.SiteName(site))
+				}
 			}
-		}
-		t.Logf("the nearest middles of %d balls are %.3f diameters apart", len(all), least)
-		if least < 0.33 {
-			t.Errorf("the nearest middles of %d balls are %.3f diameters apart, want 0.33", len(all), least)
-		}
+			for _, a := range s.Legal(nil) {
+				if path := s.Path(a, nil); len(path) > 1 && !slices.Contains(moved, path[0]) {
+					moved = append(moved, path[0])
+				}
+			}
+			for _, ball := range balls {
+				if !slices.Contains(moved, ball.site) {
+					continue
+				}
+				movers++
+				for i := range 24 {
+					sin, cos := math.Sincos(float64(i) * math.Pi / 12)
+					if x, y := ball.x+pointed/2*cos, ball.y+pointed/2*sin; slices.ContainsFunc(balls, func(o ballSeen) bool { return o.z > ball.z && math.Hypot(o.x-x, o.y-y) < 0.5 }) {
+						t.Errorf("%s: the middle of %s, which can move, is not seen", s, s.SiteName(ball.site))
+						break
+					}
+				}
+			}
+		})
+		t.Logf("%d marks and %d balls that can move", marks, movers)
 	})
 }

@@ -147,7 +147,7 @@ func (l *board) Supply(s rules.State) (next anim.Sprite, row [2]layout.Vec, ok b
 
 // Figure implements Pile.
 func (l *board) Figure(n int, form look.Form) raster.Picture {
-	return raster.Label(math.Max(10, 0.44*form.Cell), palettes[form.Style.Theme].ink, strconv.Itoa(n))
+	return raster.Label(math.Min(math.Max(0.44*form.Cell, 10), 0.8*form.Cell), palettes[form.Style.Theme].ink, strconv.Itoa(n))
 }
 
 // added returns the motion of an added ball, which comes from its tray.

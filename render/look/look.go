@@ -59,9 +59,11 @@ type Pile interface {
 	Light(at layout.Vec) color.NRGBA
 	// Shade returns the colour of the shade that the ball p casts on balls near it.
 	Shade(p rules.Piece) color.NRGBA
-	// Level returns the number, from 1, of the level of the ball p at a point of the board,
-	// and the ink in which the number is written on the ball.
-	Level(p rules.Piece, at layout.Vec) (level int, ink color.NRGBA)
+	// Name returns the name of the site at a point of the board, to be written on a ball. On the
+	// lowest level, whose names are at the border, it is "".
+	Name(at layout.Vec) string
+	// Ink returns the colour of what is written on the ball p.
+	Ink(p rules.Piece) color.NRGBA
 	// Links appends to buf the links between the balls of a position.
 	Links(s rules.State, buf []Link) []Link
 	// Figure rasterises the number n, for a sprite of Tray.Stock that shows a number instead of a

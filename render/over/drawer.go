@@ -20,7 +20,7 @@ type Frame struct {
 	Unit        float64       // pixels of a unit
 	Scale       float64       // of the camera for which pictures are rasterised
 	Theme       *look.Theme
-	Levels      bool          // balls at rest show the numbers of their levels
+	Levels      bool          // balls at rest on upper levels show the names of their sites
 	Pieces      []anim.Sprite // from back to front
 }
 
@@ -38,7 +38,7 @@ type drawer struct {
 	labels map[labelKey]*raster.Picture
 	plates map[plateKey]*raster.Picture
 	bars   map[barKey]*raster.Picture // of links and arrows
-	levels map[int]*raster.Picture
+	names  map[string]*raster.Picture // of sites, on balls
 
 	labelled []layout.Rect // boxes of the labels that drawPlaced has drawn since Begin, in pixels
 }
@@ -51,7 +51,7 @@ func (d *drawer) Forget() {
 	d.labels = map[labelKey]*raster.Picture{}
 	d.plates = map[plateKey]*raster.Picture{}
 	d.bars = map[barKey]*raster.Picture{}
-	d.levels = map[int]*raster.Picture{}
+	d.names = map[string]*raster.Picture{}
 }
 
 // These are the keys of the pictures of a drawer. A key holds what its picture depends on,

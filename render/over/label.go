@@ -5,7 +5,6 @@ import (
 	"image/color"
 	"math"
 	"slices"
-	"strconv"
 
 	"quintet/render/anim"
 	"quintet/render/layout"
@@ -112,29 +111,25 @@ func (d *drawer) label(k labelKey) *raster.Picture {
 	})
 }
 
-// numbered is the lowest level whose pieces have a number.
-const numbered = 2
-
-// Level draws on the ball s the number of the level on which s lies. The ball is seen at x, y, in
-// pixels. If the level is lower than numbered, Level draws nothing.
-func (o *Overlay) Level(s anim.Sprite, x, y float64) {
-	level, ink := o.pile.Level(s.Piece, s.At)
-	if level < numbered {
+// Name draws on the ball s the name of its site, unless that is on the lowest level. The ball is seen
+// at x, y, in pixels.
+func (o *Overlay) Name(s anim.Sprite, x, y float64) {
+	name := o.pile.Name(s.At)
+	if name == "" {
 		return
 	}
-	p := raster.Cached(o.levels, level, func() raster.Picture { return o.levelPicture(level) })
-	o.c.Draw(p, raster.Stamp{X: x, Y: y, ScaleX: s.Scale, ScaleY: s.Scale, Alpha: s.Alpha, Tint: ink})
+	p := raster.Cached(o.names, name, func() raster.Picture { return o.namePicture(name) })
+	o.c.Draw(p, raster.Stamp{X: x, Y: y, ScaleX: s.Scale, ScaleY: s.Scale, Alpha: s.Alpha, Tint: o.pile.Ink(s.Piece)})
 }
 
-// levelSize returns the size of the number of a level, in pixels.
-func (o *Overlay) levelSize() float64 { return math.Max(8*o.now.Unit, 0.36*o.cell()) }
+// nameSize returns the size of the letters of a name on a ball, in pixels.
+func (o *Overlay) nameSize() float64 { return math.Max(7*o.now.Unit, 0.26*o.cell()) }
 
-// levelPicture rasterises a number in white, to be tinted.
-func (o *Overlay) levelPicture(level int) raster.Picture {
-	size := o.levelSize()
-	side := int(math.Ceil(1.5 * size))
-	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, side, side))}
-	middle := float64(side) / 2
-	c.Text(middle, middle, size, 0.5, 0.5, true, raster.RGB(0xffffff), strconv.Itoa(level))
-	return raster.Picture{Image: c.Image, X: middle, Y: middle}
+// namePicture rasterises a name in white, to be tinted.
+func (o *Overlay) namePicture(name string) raster.Picture {
+	size := o.nameSize()
+	w, h := math.Ceil(raster.TextWidth(size, true, name)+2), math.Ceil(1.5*size)
+	c := raster.Canvas{Image: image.NewRGBA(image.Rect(0, 0, int(w), int(h)))}
+	c.Text(w/2, h/2, size, 0.5, 0.5, true, raster.RGB(0xffffff), name)
+	return raster.Picture{Image: c.Image, X: w / 2, Y: h / 2}
 }

@@ -109,7 +109,7 @@ func (o *Overlay) drawLink(l look.Link) {
 	steps := int(linkSteps * math.Max(1, math.Hypot(s.x1-s.x0, s.y1-s.y0)/o.now.Cam.Scale))
 	for i := range steps + 1 {
 		t := (float64(i) + 0.5) / float64(steps)
-		drawn := i < steps && !(l.Broken && t > end && t < 1-end) && !o.numberedAt(s.at(t))
+		drawn := i < steps && !(l.Broken && t > end && t < 1-end) && !o.namedAt(s.at(t))
 		if drawn && o.hidden(l, t) {
 			drawn = i/3%2 == 0
 		}
@@ -175,17 +175,17 @@ func (o *Overlay) hidden(l look.Link, t float64) bool {
 	return false
 }
 
-// numberedAt reports whether the number of a level is at or near x, y of the box.
-func (o *Overlay) numberedAt(x, y float64) bool {
-	const room = 0.6 // how near, as a part of the size of the number
+// namedAt reports whether the name of a site, written on a ball, is at or near x, y of the box.
+func (o *Overlay) namedAt(x, y float64) bool {
+	const room = 1.2 // how near, as a part of the size of the letters
 	if o.pile == nil || !o.now.Levels {
 		return false
 	}
 	for i := range o.now.Pieces {
 		s := &o.now.Pieces[i]
 		bx, by := o.now.Cam.Project(s.At)
-		if math.Hypot(bx-x, by-y)*o.now.Unit < room*o.levelSize() {
-			if level, _ := o.pile.Level(s.Piece, s.At); level >= numbered {
+		if math.Hypot(bx-x, by-y)*o.now.Unit < room*o.nameSize() {
+			if o.pile.Name(s.At) != "" {
 				return true
 			}
 		}

@@ -207,7 +207,7 @@ func (d *drawer) coveredBy(r layout.Rect) (sum float64) {
 			continue
 		}
 		sum++
-		if b.Left > 0 && at.X < 0 || b.Near > 0 && at.Y < 0 {
+		if (b.Left > 0 && at.X < 0) != (b.Near > 0 && at.Y < 0) { // the corner between two trays is free
 			sum += place
 			continue
 		}

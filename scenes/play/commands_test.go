@@ -370,7 +370,7 @@ func TestThatABoardTurnsIsSaidOnce(t *testing.T) {
 		t.Errorf("Spoken is %q; want the caption about the rotation in it", b.Spoken())
 	}
 	d.Tap("button:game") // a tap that does not act on the board
-	if want := text("board.turn.touch"); b.rotationTip() != want {
+	if want := text("board.turn"); b.rotationTip() != want {
 		t.Errorf("with a finger the caption is %q, want %q", b.rotationTip(), want)
 	}
 	d.Tap("button:game")

@@ -171,6 +171,13 @@ func replaced(events []rules.Event) []bool {
 	return gone
 }
 
+// raised reports whether a site is above the lowest level of a pile, so that its name is not at the
+// border.
+func (m *marking) raised(s rules.Site) bool {
+	b := m.geometry()
+	return b.Piled() && b.Pile.Level(b.Spots[s].At.Z) > 0.5
+}
+
 // targets appends to buf the marks of the pointer, the cursor, the preview, and the sites to which
 // the piece that is chosen or under the pointer can go.
 func (m *marking) targets(buf []look.Mark) []look.Mark {
@@ -191,6 +198,9 @@ func (m *marking) targets(buf []look.Mark) []look.Mark {
 	}
 	if m.at.cursor.on && m.at.hover != rules.NoSite {
 		buf = append(buf, look.Mark{Site: m.at.hover, Kind: look.Cursor})
+	}
+	if named := m.frame.Style.Levels && m.occupied(m.at.hover); m.frame.Style.Coords && !named && m.at.hover != rules.NoSite && m.raised(m.at.hover) {
+		buf = append(buf, look.Mark{Site: m.at.hover, Kind: look.Note, Label: m.state.SiteName(m.at.hover)})
 	}
 	for _, mark := range m.reachMarks(path) {
 		if mark.Kind == look.Target && mark.Site == m.at.hover {
