@@ -67,12 +67,7 @@ func TestGuessesAreWorthSomething(t *testing.T) {
 func BenchmarkSearch(b *testing.B) {
 	for _, g := range catalog.All {
 		b.Run(g.ID, func(b *testing.B) {
-			s := rulestest.Start(b, g)
-			dice := rand.New(rand.NewPCG(13, 1))
-			for range 6 {
-				legal := s.Legal(nil)
-				s.Apply(legal[dice.IntN(len(legal))], nil)
-			}
+			s := rulestest.Wander(rulestest.Start(b, g), 6, rand.New(rand.NewPCG(13, 1)))
 			nodes := 0
 			for b.Loop() {
 				search := bot.New(s, rules.Limits{Nodes: 20_000}, 1)

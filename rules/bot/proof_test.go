@@ -11,45 +11,6 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// prover looks at everything that can follow a position. It knows only the rules.
-type prover struct {
-	left  int // positions that may still be looked at
-	known map[claim]bool
-}
-
-// claim says that winner wins the position with the given hash within the given number of
-// actions.
-type claim struct {
-	hash    uint64
-	winner  rules.Player
-	actions int
-}
-
-// wins reports whether player can force a win within the given number of actions. The answer
-// is not valid if p.left has become negative.
-func (p *prover) wins(s rules.State, player rules.Player, actions int) bool {
-	if p.left--; actions == 0 || p.left < 0 || s.Outcome() != rules.Playing {
-		return s.Outcome() == rules.Win(player)
-	}
-	c := claim{s.Hash(), player, actions}
-	if won, ok := p.known[c]; ok {
-		return won
-	}
-	own := s.Mover() == player
-	won := !own
-	child := s.Clone()
-	for _, a := range s.Legal(nil) {
-		child.CopyFrom(s)
-		child.Apply(a, nil)
-		if p.wins(child, player, actions-1) == own {
-			won = own
-			break
-		}
-	}
-	p.known[c] = won
-	return won
-}
-
 // holds reports whether value, if it claims a win or a loss of s, is right. sure reports
 // whether the given number of positions was enough to find out.
 func holds(s rules.State, value, positions int) (right, sure bool) {
@@ -61,9 +22,9 @@ func holds(s rules.State, value, positions int) (right, sure bool) {
 	if value < 0 {
 		winner = winner.Other()
 	}
-	p := prover{positions, map[claim]bool{}}
-	right = p.wins(s, winner, actions)
-	return right, p.left >= 0
+	v := rulestest.Prover{Left: positions}
+	right = v.Forces(s, winner, rules.Win(winner), actions)
+	return right, v.Left >= 0
 }
 
 // TestWhatIsClaimedIsProven checks that every win and every loss that a search claims is one,
@@ -202,20 +163,20 @@ func TestALostPositionIsHeldLongest(t *testing.T) {
 // whether some delay it less than others. sure reports whether the given number of positions
 // was enough to find out.
 func longest(s rules.State, a rules.Action, positions int) (lasts, some, sure bool) {
-	p := prover{positions, map[claim]bool{}}
+	v := rulestest.Prover{Left: positions}
 	winner := s.Mover().Other()
 	end := 1 // the number of actions until the end if the loser delays it as long as possible
-	for !p.wins(s, winner, end) && p.left >= 0 {
+	for !v.Forces(s, winner, rules.Win(winner), end) && v.Left >= 0 {
 		end++
 	}
 	lasts = true
 	for _, b := range s.Legal(nil) {
 		after := s.Clone()
 		after.Apply(b, nil)
-		if p.wins(after, winner, end-2) {
+		if v.Forces(after, winner, rules.Win(winner), end-2) {
 			some = true
 			lasts = lasts && a != b
 		}
 	}
-	return lasts, some, p.left >= 0
+	return lasts, some, v.Left >= 0
 }

@@ -16,15 +16,7 @@ import (
 // randomState returns the state after the given number of random actions. If the game ends
 // before, it returns its last state.
 func randomState(t *testing.T, g *rules.Game, options string, actions int, dice *rand.Rand) rules.State {
-	s := rulestest.StartWith(t, g, options)
-	for range actions {
-		legal := s.Legal(nil)
-		if len(legal) == 0 {
-			break
-		}
-		s.Apply(legal[dice.IntN(len(legal))], nil)
-	}
-	return s
+	return rulestest.Wander(rulestest.StartWith(t, g, options), actions, dice)
 }
 
 func finish(s *bot.Search) *bot.Search {

@@ -115,11 +115,7 @@ func BenchmarkEval(b *testing.B) {
 	for _, size := range []string{"11", "19"} {
 		b.Run(size, func(b *testing.B) {
 			p := start(b, size)
-			dice := rand.New(rand.NewPCG(1, 31))
-			for range p.Size() * p.Size() / 4 {
-				actions := p.Legal(nil)
-				p.Apply(actions[dice.IntN(len(actions))], nil)
-			}
+			rulestest.Wander(p, p.Size()*p.Size()/4, rand.New(rand.NewPCG(1, 31)))
 			for b.Loop() {
 				p.Eval()
 			}

@@ -75,11 +75,7 @@ func TestActions(t *testing.T) {
 			continue
 		}
 		for range rulestest.Share(200) {
-			s := rulestest.StartWith(t, g, size)
-			for n := rng.IntN(40); n > 0 && s.Outcome() == rules.Playing; n-- {
-				legal := s.Legal(nil)
-				s.Apply(legal[rng.IntN(len(legal))], nil)
-			}
+			s := rulestest.Wander(rulestest.StartWith(t, g, size), rng.IntN(40), rng)
 			if s.Outcome() != rules.Playing {
 				continue
 			}

@@ -275,11 +275,7 @@ func Conclusions(t testing.TB, games, actions int, start func() rules.State, che
 	ended := 0
 	for seed := range uint64(games) {
 		dice := rand.New(rand.NewPCG(seed, 9))
-		s := start()
-		for n := 0; n < actions && s.Outcome() == rules.Playing; n++ {
-			legal := s.Legal(nil)
-			s.Apply(legal[dice.IntN(len(legal))], nil)
-		}
+		s := Wander(start(), actions, dice)
 		if s.Outcome() == rules.Playing {
 			continue
 		}

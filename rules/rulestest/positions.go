@@ -89,6 +89,15 @@ func Runs(ranks []string) string {
 
 var runs = regexp.MustCompile(`\.+`)
 
+// Wander plays n random actions from s, fewer if the game ends, and returns s.
+func Wander(s rules.State, n int, dice *rand.Rand) rules.State {
+	for ; n > 0 && s.Outcome() == rules.Playing; n-- {
+		legal := s.Legal(nil)
+		s.Apply(legal[dice.IntN(len(legal))], nil)
+	}
+	return s
+}
+
 // Random yields every position, except the last, of n random games. The function start returns their
 // first states.
 func Random(n int, start func(game int) rules.State) iter.Seq[rules.State] {
@@ -99,8 +108,7 @@ func Random(n int, start func(game int) rules.State) iter.Seq[rules.State] {
 				if !yield(s) {
 					return
 				}
-				legal := s.Legal(nil)
-				s.Apply(legal[dice.IntN(len(legal))], nil)
+				Wander(s, 1, dice)
 			}
 		}
 	}

@@ -22,11 +22,7 @@ func Sample(t testing.TB, g *rules.Game, n int) []rules.State {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for actions := rng.IntN(2 << rng.IntN(7)); actions > 0 && s.Outcome() == rules.Playing; actions-- {
-			legal := s.Legal(nil)
-			s.Apply(legal[rng.IntN(len(legal))], nil)
-		}
-		states = append(states, s)
+		states = append(states, Wander(s, rng.IntN(2<<rng.IntN(7)), rng))
 	}
 	return states
 }

@@ -41,8 +41,8 @@ func (w *walk) foresight(pos rules.State) {
 		return
 	}
 	for p := rules.First; p <= rules.Second; p++ {
-		tries := mostTries
-		if o != rules.Win(p.Other()) && !forces(pos, p, o, actions, &tries) {
+		v := Prover{Left: mostTries}
+		if o != rules.Win(p.Other()) && !v.Forces(pos, p, o, actions) && v.Left >= 0 {
 			w.fail(pos, "Foresee returns %v in %d actions, but player %d cannot force this", o, actions, p+1)
 		}
 	}
@@ -52,22 +52,44 @@ func (w *walk) foresight(pos rules.State) {
 // not refute.
 const mostTries = 2000
 
-// forces reports whether the player can force the outcome o or a win within the given number of
-// actions. It tries at most tries actions, and returns true if it does not know then.
-func forces(pos rules.State, player rules.Player, o rules.Outcome, actions int, tries *int) bool {
-	if now := pos.Outcome(); now != rules.Playing || actions <= 0 {
+// Prover finds out what players can force. It tries everything that can follow, by the rules alone.
+type Prover struct {
+	Left  int // the number of actions that may still be tried; if it is negative, an answer may be wrong
+	known map[claim]bool
+}
+
+// claim says that a player can force an outcome, or a win, from the position with a hash.
+type claim struct {
+	hash    uint64
+	player  rules.Player
+	outcome rules.Outcome
+	actions int
+}
+
+// Forces reports whether the player can force the outcome o or a win within the given number of
+// actions, those of both players.
+func (v *Prover) Forces(pos rules.State, player rules.Player, o rules.Outcome, actions int) bool {
+	if now := pos.Outcome(); now != rules.Playing || actions <= 0 || v.Left < 0 {
 		return now == o || now == rules.Win(player)
 	}
+	c := claim{pos.Hash(), player, o, actions}
+	if forces, ok := v.known[c]; ok {
+		return forces
+	}
 	next, mine := pos.Clone(), pos.Mover() == player
+	forces := !mine
 	for _, a := range pos.Legal(nil) {
-		if *tries--; *tries < 0 {
-			return true
-		}
+		v.Left--
 		next.CopyFrom(pos)
 		next.Apply(a, nil)
-		if forces(next, player, o, actions-1, tries) == mine {
-			return mine
+		if v.Forces(next, player, o, actions-1) == mine {
+			forces = mine
+			break
 		}
 	}
-	return !mine
+	if v.known == nil {
+		v.known = map[claim]bool{}
+	}
+	v.known[c] = forces
+	return forces
 }

@@ -136,31 +136,3 @@ func TestEveryGameIsPlayed(t *testing.T) {
 		}
 	}
 }
-
-// TestAPositionThatIsWonIsOver sets positions that one side has won. Each is read as a
-// finished game, or refused as impossible.
-func TestAPositionThatIsWonIsOver(t *testing.T) {
-	for _, c := range []struct{ game, position, want string }{
-		{"akron:size=5", "w:a1,a2,a3,a4,a5 r: w 0", "p1win"},
-		{"akron:size=5", "w: r:a5,b5,c5,d5,e5 r 0", "p2win"},
-		{"chessyball:end=first1,size=14x9", "14/3w1w2b1b3/14/4w4b4/1W10Bo/4w4b4/14/3w1w2b1b3/14 b 3 1-0 4 0 0 -", "p1win"},
-		{"chessyball:end=turns25,size=14x9", "14/3w1w2b1b3/14/4w4b4/1W4o5B1/4w4b4/14/3w1w2b1b3/14 w 3 1-0 51 3 4 -", "p1win"},
-		{"crosscut:size=5", "5/1rrb1/2rb1/1rrr1/5 r", ""},
-		{"crosscut:size=5", "5/1rrb1/2rb1/1rrr1/5 b", "p1win"},
-		{"dimpled:size=5", "b4/b4/b4/b4/b4 b -", "p1win"},
-		{"dimpled:size=5", "wwwww/5/5/5/5 w -", "p2win"},
-		{"dipole", "8/8/8/8/8/8/8/4,w12,3 w", "p1win"},
-		{"dipole", "3,b1,4/8/8/8/8/8/8/8 b", "p2win"},
-	} {
-		got := run(t, "setoption name Game value "+c.game+"\nposition fen "+c.position+"\nquery result\nquery legal\nquery fen")
-		if c.want == "" {
-			if !strings.HasPrefix(got, "info error position: ") {
-				t.Errorf("%s %s: an impossible position is answered by %q, want an error", c.game, c.position, got)
-			}
-			continue
-		}
-		if want := "response " + c.want + "\nresponse\nresponse " + c.position + "\n"; got != want {
-			t.Errorf("%s %s: it is answered by %q, want %q", c.game, c.position, got, want)
-		}
-	}
-}
