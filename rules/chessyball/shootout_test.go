@@ -230,31 +230,6 @@ func TestRule9_2_NotOnASquareOfBefore(t *testing.T) {
 	rulestest.WantLegal(t, p, "", "@f8 @g2 @g3 @g4 @g5 @g6 @g7 @g8")
 }
 
-func TestRule9_2_Shooters(t *testing.T) {
-	p := read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - /:2")
-	rulestest.Play(t, p, "@h5")
-	const own = `@b2 @c2 @d2 @e2 @f2 @g2 @d3 @e3 @f3 @g3 @d4 @e4 @f4 @g4 @d5 @e5 @f5 @g5
-		@d6 @e6 @f6 @g6 @d7 @e7 @f7 @g7 @b8 @c8 @d8 @e8 @f8 @g8`
-	rulestest.WantLegal(t, p, "", own)
-	rulestest.Play(t, p, "@g5")
-	rulestest.WantLegal(t, p, "", strings.Replace(own, "@g5", "", 1))
-	rulestest.Play(t, p, "@b2")
-	wantCounters(t, p, "b k 0-0 101 100 0 - h5/:2")
-}
-
-func TestRule9_3_KeeperAndWall(t *testing.T) {
-	p := read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - /:2")
-	rulestest.Play(t, p, "@h5", "@g5", "@b2")
-	rulestest.WantLegal(t, p, "", "@l3 @l4 @l5 @l6 @l7 @m3 @m4 @m5 @m6 @m7")
-	rulestest.Play(t, p, "@m5")
-	const own = `@h2 @i2 @j2 @k2 @l2 @m2 @h3 @i3 @j3 @k3 @j4 @k4 @j5 @k5 @j6 @k6 @h7 @i7 @j7 @k7 @h8 @i8 @j8 @k8 @l8 @m8`
-	rulestest.WantLegal(t, p, "", own)
-	rulestest.Play(t, p, "@k6")
-	rulestest.WantLegal(t, p, "", strings.Replace(own, "@k6", "", 1))
-	rulestest.Play(t, p, "@m2")
-	wantText(t, p, "14/14/14/10b3/6wo4B1/14/14/1w10b1/14 w 3 0-0 101 100 0 - h5/:2")
-}
-
 // TestRule9_3_NoWall checks that the shot begins directly after the keeper is put if the wall
 // has no members.
 func TestRule9_3_NoWall(t *testing.T) {
@@ -286,33 +261,22 @@ func TestRule9_3_WallGrowsAndShrinks(t *testing.T) {
 // aimed is a shot that one action can score.
 const aimed = "18/15b2/18/7w10/18/7w2o7/18/15B2/18/15b2/18 w 3 0-0 101 100 0 - k6/:2"
 
-func TestRule9_4_GoalAtOnce(t *testing.T) {
-	p := read(t, "", aimed)
-	events := rulestest.Play(t, p, "h6-j6")
-	wantText(t, p, bare+" b b 0-0 101 100 0 - k6+/:2")
-	rulestest.WantEvents(t, p, events[:3], "0 move 1 h6(1>0) j6(0>1)", "1 roll 5 k6(5>0) r6(0>5)", "2 hit player1")
-	if p.Score(rules.First) != 0 {
-		t.Error("a shot changes the score")
+// TestRule9_4_End plays the last action of a shot: a goal at once, an own goal and the third action.
+func TestRule9_4_End(t *testing.T) {
+	for _, c := range []struct{ position, action, shot, events string }{
+		{aimed, "h6-j6", "k6+", "0 move 1 h6(1>0) j6(0>1), 1 roll 5 k6(5>0) r6(0>5), 2 hit player1"},
+		{strings.Replace(aimed, "w 3", "w 1", 1), "h8-h9", "k6-", "0 move 1 h8(1>0) h9(0>1), 1 miss player1, 2 take 1 h6(1>0)"},
+		{"18/15b2/18/18/18/10o7/18/7w7B2/18/7w7b2/18 w 3 0-0 101 100 0 - k6/:2", "h2-l6", "k6-",
+			"0 move 1 h2(1>0) l6(0>1), 1 roll 5 k6(5>0) a6(0>5), 2 miss player1"},
+	} {
+		p := read(t, "", c.position)
+		events := rulestest.Play(t, p, c.action)
+		wantText(t, p, bare+" b b 0-0 101 100 0 - "+c.shot+"/:2")
+		rulestest.WantEvents(t, p, events[:3], strings.Split(c.events, ", ")...)
+		if p.score != [2]uint8{} {
+			t.Error("a shot changes the score")
+		}
 	}
-}
-
-func TestRule9_4_ThreeActions(t *testing.T) {
-	p := read(t, "", aimed)
-	for _, left := range []string{"2", "1"} {
-		rulestest.Play(t, p, "h8-h9")
-		wantCounters(t, p, "w "+left+" 0-0 101 100 0 - k6/:2")
-		p = read(t, "", strings.Replace(aimed, "w 3", "w "+left, 1))
-	}
-	events := rulestest.Play(t, p, "h8-h9")
-	wantText(t, p, bare+" b b 0-0 101 100 0 - k6-/:2")
-	rulestest.WantEvents(t, p, events[:3], "0 move 1 h8(1>0) h9(0>1)", "1 miss player1", "2 take 1 h6(1>0)")
-}
-
-func TestRule9_4_OwnGoal(t *testing.T) {
-	p := read(t, "", "18/15b2/18/18/18/10o7/18/7w7B2/18/7w7b2/18 w 3 0-0 101 100 0 - k6/:2")
-	events := rulestest.Play(t, p, "h2-l6")
-	wantText(t, p, bare+" b b 0-0 101 100 0 - k6-/:2")
-	rulestest.WantEvents(t, p, events[:3], "0 move 1 h2(1>0) l6(0>1)", "1 roll 5 k6(5>0) a6(0>5)", "2 miss player1")
 }
 
 func TestRule9_5_Decision(t *testing.T) {

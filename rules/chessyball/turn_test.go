@@ -189,41 +189,22 @@ const still = `
 	b.bw.......w.. `
 
 func TestRule6_1_DropBall(t *testing.T) {
-	p := draw(t, "size=14x9", still+"w 2 0-0 9 8 28 -")
-	events := rulestest.Play(t, p, "a9-a8", "a8-a9")
-	rulestest.WantEvents(t, p, events, "0 move 1 a8(1>0) a9(0>1)", "1 reset 5 c3(5>0) h5(0>5)")
-	wantCounters(t, p, "b 3 0-0 10 9 0 -")
-}
-
-func TestRule6_1_NotBeforeThirtyActions(t *testing.T) {
-	p := draw(t, "size=14x9", still+"w 1 0-0 9 8 28 -")
-	rulestest.Play(t, p, "a9-a8")
-	wantBall(t, p, "c3")
-	wantCounters(t, p, "b 3 0-0 10 9 29 -")
-}
-
-func TestRule6_1_NotWhereTheBallLay(t *testing.T) {
-	p := draw(t, "size=14x9", `
-		wwww......bbbb
-		..............
-		..............
-		..............
-		.W.....o..B...
-		..............
-		..............
-		..............
-		b.bw.......w.. w 1 0-0 9 8 29 -`)
-	rulestest.Play(t, p, "a9-a8")
-	wantBall(t, p, "g5")
-}
-
-// TestRule6_1_NowhereToKickIt checks that the ball stays, and that the count begins again, if White
-// cannot act at all.
-func TestRule6_1_NowhereToKickIt(t *testing.T) {
-	p := draw(t, "size=14x9", strings.Replace(lastGap, "4 3 0 -", "14 13 29 -", 1))
-	events := rulestest.Play(t, p, "n7-d7")
-	rulestest.WantEvents(t, p, events, "0 move 4 n7(4>0) d7(0>4)", "1 skip player1")
-	wantCounters(t, p, "b 3 0-0 16 15 0 -")
+	centre := strings.Replace(strings.Replace(still, "..o...........", "..............", 1), ".W........B...", ".W.....o..B...", 1)
+	for _, c := range []struct{ board, counters, actions, ball, after string }{
+		{still, "w 2 0-0 9 8 28 -", "a9-a8 a8-a9", "h5", "b 3 0-0 10 9 0 -"},
+		{still, "w 1 0-0 9 8 28 -", "a9-a8", "c3", "b 3 0-0 10 9 29 -"},                                            // not before thirty actions
+		{centre, "w 1 0-0 9 8 29 -", "a9-a8", "g5", "b 3 0-0 10 9 0 -"},                                            // not where the ball lay
+		{strings.TrimSuffix(lastGap, "b 1 0-0 4 3 0 -"), "b 1 0-0 14 13 29 -", "n7-d7", "h4", "b 3 0-0 16 15 0 -"}, // White cannot act at all
+	} {
+		p := draw(t, "size=14x9", c.board+c.counters)
+		lay := p.ball
+		events := rulestest.Play(t, p, strings.Fields(c.actions)...)
+		wantBall(t, p, c.ball)
+		wantCounters(t, p, c.after)
+		if dropped := slices.ContainsFunc(events, isKind(rules.Reset)); dropped != (p.ball != lay) {
+			t.Errorf("%s: the ball is dropped: %t", p, dropped)
+		}
+	}
 }
 
 // In chase the action e5-g5 sends the ball to l5. There only l1-l4 moves it, to l8, where no
@@ -239,42 +220,31 @@ const chase = `
 	..............
 	b..........w.b `
 
-func TestRule7_GoOnMovingTheBall(t *testing.T) {
-	for _, counters := range []string{"w 1 0-0 3 2 0 k", "w 1 0-0 1 0 0 k"} {
-		p := draw(t, "size=14x9,extend=on", chase+counters)
-		rulestest.Play(t, p, "e5-g5")
-		wantCounters(t, p, "w x"+counters[3:])
-		rulestest.WantLegal(t, p, "", "l1-l4 end")
-		if s := p.Status(); s != (rules.Status{Key: "chessyball.again"}) {
-			t.Errorf("the status is %v, want %v", s, rules.Status{Key: "chessyball.again"})
+// TestRule7_Extension plays turns that can go on, with the only further kick or "end", or cannot.
+func TestRule7_Extension(t *testing.T) {
+	for _, c := range []struct{ options, counters, actions, ball, after string }{
+		{",extend=on", "w 1 0-0 3 2 0 k", "e5-g5", "l5", "w x 0-0 3 2 0 k"},
+		{",extend=on", "w 1 0-0 1 0 0 k", "e5-g5", "l5", "w x 0-0 1 0 0 k"},
+		{",extend=on", "w 1 0-0 3 2 0 k", "e5-g5 l1-l4", "l8", "b 3 0-0 4 3 0 k"}, // no action moves the ball again
+		{",extend=on", "w 1 0-0 3 2 0 k", "e5-g5 end", "l5", "b 3 0-0 4 3 0 k"},
+		{",extend=on", "w 3 0-0 3 2 6 k", "a9-a8", "h5", "w 2 0-0 3 2 7 -"},
+		{",extend=on", "w 3 0-0 3 2 6 k", "a9-a8 a8-a9 e5-g5", "l5", "b 3 0-0 4 3 0 k"}, // not every action moved the ball
+		{"", "w 1 0-0 3 2 0 -", "e5-g5", "l5", "b 3 0-0 4 3 0 -"},
+	} {
+		p := draw(t, "size=14x9"+c.options, chase+c.counters)
+		events := rulestest.Play(t, p, strings.Fields(c.actions)...)
+		wantBall(t, p, c.ball)
+		wantCounters(t, p, c.after)
+		if strings.HasPrefix(c.after, "w x") {
+			rulestest.WantLegal(t, p, "", "l1-l4 end")
+			if s := p.Status(); s != (rules.Status{Key: "chessyball.again"}) {
+				t.Errorf("the status is %v, want %v", s, rules.Status{Key: "chessyball.again"})
+			}
+		}
+		if strings.HasSuffix(c.actions, "end") {
+			rulestest.WantEvents(t, p, events)
 		}
 	}
-}
-
-func TestRule7_EndsByItself(t *testing.T) {
-	p := draw(t, "size=14x9,extend=on", chase+"w 1 0-0 3 2 0 k")
-	rulestest.Play(t, p, "e5-g5", "l1-l4")
-	wantBall(t, p, "l8")
-	wantCounters(t, p, "b 3 0-0 4 3 0 k")
-}
-
-func TestRule7_End(t *testing.T) {
-	p := draw(t, "size=14x9,extend=on", chase+"w 1 0-0 3 2 0 k")
-	events := rulestest.Play(t, p, "e5-g5", "end")
-	rulestest.WantEvents(t, p, events)
-	wantBall(t, p, "l5")
-	wantCounters(t, p, "b 3 0-0 4 3 0 k")
-}
-
-func TestRule7_OnlyIfEveryActionMovedTheBall(t *testing.T) {
-	p := draw(t, "size=14x9,extend=on", chase+"w 3 0-0 3 2 6 k")
-	rulestest.Play(t, p, "a9-a8")
-	wantCounters(t, p, "w 2 0-0 3 2 7 -")
-	rulestest.Play(t, p, "a8-a9", "e5-g5")
-	wantCounters(t, p, "b 3 0-0 4 3 0 k")
-	p = draw(t, "size=14x9", chase+"w 1 0-0 3 2 0 -")
-	rulestest.Play(t, p, "e5-g5")
-	wantCounters(t, p, "b 3 0-0 4 3 0 -")
 }
 
 func TestRule8_EndOfTheGame(t *testing.T) {

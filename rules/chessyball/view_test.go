@@ -9,54 +9,36 @@ import (
 	"quintet/rules/rulestest"
 )
 
-func TestStatusCountsTheActions(t *testing.T) {
-	p := start(t, "size=14x9")
-	for _, c := range []struct {
-		action string
-		want   rules.Status
-	}{
-		{"", rules.Status{Key: "chessyball.act", Start: true, Step: 1, Steps: 1}},
-		{"d2-d1", rules.Status{Key: "chessyball.act", Start: true, Step: 1, Steps: 2}},
-		{"k2-k1", rules.Status{Key: "chessyball.act", Step: 2, Steps: 2}},
-		{"k1-k2", rules.Status{Key: "chessyball.act", Start: true, Step: 1, Steps: 3}},
-		{"d1-d2", rules.Status{Key: "chessyball.act", Step: 2, Steps: 3}},
-	} {
-		if c.action != "" {
-			rulestest.Play(t, p, c.action)
-		}
-		if got := p.Status(); got != c.want {
-			t.Errorf("after %s the status is %v, want %v", c.action, got, c.want)
-		}
-	}
-}
-
-func TestStatusOfAShot(t *testing.T) {
-	p := read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - /:2")
-	for _, c := range []struct {
+func TestStatus(t *testing.T) {
+	type status struct {
 		action, key string
-		want        rules.Status
-	}{
-		{"", keyShotBall, rules.Status{Start: true, Step: 1, Steps: 3}},
-		{"@h5", keyShotShooter, rules.Status{Step: 2, Steps: 3}},
-		{"@f4", keyShotShooter, rules.Status{Step: 3, Steps: 3}},
-		{"@f3", keyShotKeeper, rules.Status{Start: true, Step: 1, Steps: 3}},
-		{"@m5", keyShotWall, rules.Status{Step: 2, Steps: 3}},
-		{"@k8", keyShotWall, rules.Status{Step: 3, Steps: 3}},
-		{"@k2", keyShotAct, rules.Status{Start: true, Step: 1, Steps: 3}},
-		{"f4-f5", keyShotAct, rules.Status{Step: 2, Steps: 3}},
-	} {
-		if c.action != "" {
-			rulestest.Play(t, p, c.action)
-		}
-		c.want.Key = c.key
-		if got := p.Status(); got != c.want {
-			t.Errorf("after %s the status is %v, want %v", c.action, got, c.want)
-		}
+		start       bool
+		step, steps int
 	}
-	alone := read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - i5-i6-/f5-f6-:0")
-	rulestest.Play(t, alone, "@h5", "@f4", "@f3")
-	if got, want := alone.Status(), (rules.Status{Key: keyShotKeeper, Start: true}); got != want {
-		t.Errorf("before a keeper without a wall the status is %v, want %v", got, want)
+	for _, c := range []struct {
+		p    *Position
+		walk []status
+	}{
+		{start(t, "size=14x9"), []status{
+			{"", "chessyball.act", true, 1, 1}, {"d2-d1", "chessyball.act", true, 1, 2}, {"k2-k1", "chessyball.act", false, 2, 2},
+			{"k1-k2", "chessyball.act", true, 1, 3}, {"d1-d2", "chessyball.act", false, 2, 3},
+		}},
+		{read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - /:2"), []status{
+			{"", keyShotBall, true, 1, 3}, {"@h5", keyShotShooter, false, 2, 3}, {"@f4", keyShotShooter, false, 3, 3},
+			{"@f3", keyShotKeeper, true, 1, 3}, {"@m5", keyShotWall, false, 2, 3}, {"@k8", keyShotWall, false, 3, 3},
+			{"@k2", keyShotAct, true, 1, 3}, {"f4-f5", keyShotAct, false, 2, 3},
+		}},
+		{read(t, "size=14x9", bareSmall+" w b 0-0 101 100 0 - i5-i6-/f5-f6-:0"), []status{
+			{"@h5", keyShotShooter, false, 2, 3}, {"@f4", keyShotShooter, false, 3, 3}, {"@f3", keyShotKeeper, true, 0, 0}, // no wall
+		}},
+	} {
+		for _, s := range c.walk {
+			rulestest.Play(t, c.p, strings.Fields(s.action)...)
+			want := rules.Status{Key: s.key, Start: s.start, Step: s.step, Steps: s.steps}
+			if got := c.p.Status(); got != want {
+				t.Errorf("%s: after %s the status is %v, want %v", c.p, s.action, got, want)
+			}
+		}
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"quintet/rules"
 	"quintet/rules/rulestest"
 )
 
@@ -34,15 +33,6 @@ func want(t *testing.T, p *Position, drawn string) {
 	if w := draw(t, drawn); p.String() != w.String() || p.Outcome() != w.Outcome() {
 		t.Errorf("got %s, %v; want %s, %v", p, p.Outcome(), w, w.Outcome())
 	}
-}
-
-func siteOf(t *testing.T, p *Position, name string) rules.Site {
-	t.Helper()
-	a, err := p.Parse(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.Path(a, nil)[0]
 }
 
 func start(t testing.TB, size string) *Position {
