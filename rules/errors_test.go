@@ -3,10 +3,8 @@ package rules_test
 import (
 	"errors"
 	"go/ast"
-	"go/parser"
 	"go/token"
 	"io/fs"
-	"os"
 	"path"
 	"slices"
 	"strings"
@@ -50,19 +48,10 @@ var keyed = []string{"rules", game, "rules/match", "rules/catalog", "rules/clock
 // TestErrorsAreKeys checks that these packages do not use fmt.Errorf and errors.New, and call
 // rules.Errorf always with a literal string as key. So all these keys can be found in the source.
 func TestErrorsAreKeys(t *testing.T) {
-	root, keys := os.DirFS(".."), 0
-	err := fs.WalkDir(root, "rules", func(file string, d fs.DirEntry, err error) error {
-		if err != nil || path.Ext(file) != ".go" || strings.HasSuffix(file, "_test.go") ||
-			!matchesAny(keyed, path.Dir(file)) || file == "rules/errors.go" {
-			return err
-		}
-		src, err := fs.ReadFile(root, file)
-		if err != nil {
-			return err
-		}
-		parsed, err := parser.ParseFile(token.NewFileSet(), file, src, 0)
-		if err != nil {
-			return err
+	keys := 0
+	eachFile(t, 0, func(file string, parsed *ast.File) {
+		if strings.HasSuffix(file, "_test.go") || !matchesAny(keyed, path.Dir(file)) || file == "rules/errors.go" {
+			return
 		}
 		ast.Inspect(parsed, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
@@ -80,11 +69,7 @@ func TestErrorsAreKeys(t *testing.T) {
 			}
 			return true
 		})
-		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
 	if keys < 50 {
 		t.Errorf("%d keys were found, want at least 50", keys)
 	}

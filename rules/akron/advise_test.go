@@ -188,9 +188,3 @@ func TestWarn(t *testing.T) {
 	rulestest.Warned(t, decodeText(t, 6, "w:c1,c2,c3,c4,c5,c6 r: r 0"), warnChain, "c1 c2 c3 c4 c5 c6")
 	rulestest.Warned(t, newPosition(values(t, 6)), "", "")
 }
-
-// TestWarningsNamePiecesOrPlayableSites checks that every site that a warning names has a piece
-// on it, or is one where the player warned can act.
-func TestWarningsNamePiecesOrPlayableSites(t *testing.T) {
-	rulestest.Warnings(t, 60, func() rules.State { return newPosition(rules.Values{"size": "5"}) })
-}

@@ -6,7 +6,8 @@ import (
 	"testing"
 
 	"quintet/rules"
-	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
+	"quintet/rules/rulestest"
 )
 
 // habits counts how often some things happen in games of Chessyball.
@@ -85,10 +86,7 @@ func outside(s rules.State, a rules.Action) bool {
 // play adds one game that c plays against itself from s.
 func (h *habits) play(b *testing.B, s rules.State, c Contestant, seed uint64) {
 	for ; s.Outcome() == rules.Playing; seed++ {
-		a, err := c.Choose(s, seed)
-		if err != nil {
-			b.Fatal(err)
-		}
+		a := choice(b, c, s, seed)
 		mover := s.Mover()
 		h.actions++
 		if outside(s, a) && !moves(s, a) {
@@ -111,20 +109,11 @@ func (h *habits) play(b *testing.B, s rules.State, c Contestant, seed uint64) {
 // BenchmarkHabits measures what a football coach would look at, in games of Chessyball that each
 // level plays against itself.
 func BenchmarkHabits(b *testing.B) {
-	g, v, err := catalog.Parse("chessyball")
-	if err != nil {
-		b.Fatal(err)
-	}
-	start, err := g.New(v)
-	if err != nil {
-		b.Fatal(err)
-	}
+	g, v := catalogtest.Game(b, "chessyball")
+	start := rulestest.Start(b, g)
 	for level := 1; level <= rules.Levels; level++ {
 		b.Run(fmt.Sprintf("level=%d", level), func(b *testing.B) {
-			c, err := Level(level)(g, v)
-			if err != nil {
-				b.Fatal(err)
-			}
+			c := contestant(b, fmt.Sprint("level=", level), g, v)
 			var h habits
 			openings := newOpenings(start, 1)
 			for i := range b.N {

@@ -20,13 +20,38 @@ func toyMatch(t *testing.T, one, two string) *Match {
 	t.Helper()
 	v := rulestest.Values(t, toy.Game, "size=9")
 	m := &Match{Game: toy.Game, Values: v, Pairs: 12, Seed: 5, Plies: 100}
-	for text, maker := range map[string]*Maker{one: &m.One, two: &m.Two} {
-		var err error
-		if *maker, err = Parse(text); err != nil {
-			t.Fatal(err)
-		}
+	m.One, m.Two = maker(t, one), maker(t, two)
+	return m
+}
+
+// maker returns the maker of the contestant with the text.
+func maker(t testing.TB, text string) Maker {
+	t.Helper()
+	m, err := Parse(text)
+	if err != nil {
+		t.Fatal(err)
 	}
 	return m
+}
+
+// contestant returns the contestant with the text in a game of g.
+func contestant(t testing.TB, text string, g *rules.Game, v rules.Values) Contestant {
+	t.Helper()
+	c, err := maker(t, text)(g, v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// choice returns the action that c chooses.
+func choice(t testing.TB, c Contestant, s rules.State, seed uint64) rules.Action {
+	t.Helper()
+	a, err := c.Choose(s, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return a
 }
 
 func run(t *testing.T, m *Match) (pairs []Results) {
@@ -261,13 +286,9 @@ func TestParseRefuses(t *testing.T) {
 }
 
 func TestLaterLimitsCount(t *testing.T) {
-	maker, err := Parse("level=2,nodes=77")
-	if err != nil {
-		t.Fatal(err)
-	}
-	c, err := maker(toy.Game, nil)
-	if want := (computer{rules.Limits{Nodes: 77, Depth: toy.Game.Levels[1].Depth}}); err != nil || c != want {
-		t.Errorf("the contestant is %+v with error %v, want %+v", c, err, want)
+	c := contestant(t, "level=2,nodes=77", toy.Game, nil)
+	if want := (computer{rules.Limits{Nodes: 77, Depth: toy.Game.Levels[1].Depth}}); c != want {
+		t.Errorf("the contestant is %+v, want %+v", c, want)
 	}
 }
 
@@ -276,20 +297,10 @@ func TestLaterLimitsCount(t *testing.T) {
 func TestWinsAreTaken(t *testing.T) {
 	v := rulestest.Values(t, toy.Game, "size=9")
 	for _, text := range []string{"greedy", "uct=200", "depth=1"} {
-		maker, err := Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		c, err := maker(toy.Game, v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := contestant(t, text, toy.Game, v)
 		for seed := range uint64(10) {
 			s := rulestest.Position(t, toy.Game, "size=9", "xx.o.o... x 2")
-			a, err := c.Choose(s, seed)
-			if err != nil {
-				t.Fatal(err)
-			}
+			a := choice(t, c, s, seed)
 			if s.Apply(a, nil); s.Outcome() != rules.FirstWins {
 				t.Errorf("%s with seed %d plays %s, want the action that wins", text, seed, s.Format(a))
 			}

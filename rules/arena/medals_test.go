@@ -87,20 +87,12 @@ func countMedals(t *testing.T, g *rules.Game, n int) (counts map[string]int, sid
 		var team [2]Contestant
 		for side := range team {
 			level := 1 + (i+side*(1+i/7))%medalLevels
-			c, err := Level(level)(g, rulestest.Values(t, g, ""))
-			if err != nil {
-				t.Fatal(err)
-			}
-			team[side] = c
+			team[side] = contestant(t, fmt.Sprint("level=", level), g, rulestest.Values(t, g, ""))
 		}
 		seed := uint64(1000 * i)
 		played := play(rulestest.Start(t, g), func(s rules.State) rules.Action {
-			a, err := team[s.Mover()].Choose(s, seed)
-			if err != nil {
-				t.Fatal(err)
-			}
 			seed++
-			return a
+			return choice(t, team[s.Mover()], s, seed-1)
 		})
 		for side := range rules.Player(2) {
 			sides++

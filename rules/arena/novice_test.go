@@ -26,10 +26,7 @@ func TestANoviceIsAsItIsDefined(t *testing.T) {
 				if ply%(10+game) == 0 || len(legal) < 20 {
 					values := [2]int{}
 					for i, n := range []int{1, 3} {
-						a, err := novice{n}.Choose(s, seed)
-						if err != nil {
-							t.Fatal(err)
-						}
+						a := choice(t, novice{n}, s, seed)
 						if wins, ok := winning(s, reply, legal); ok && a != wins {
 							t.Fatalf("%s: in %s it plays %s and not %s, which wins", g.ID, s, s.Format(a), s.Format(wins))
 						}

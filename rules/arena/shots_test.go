@@ -48,16 +48,8 @@ func everyShot(t *testing.T, check func(s rules.State, rng *rand.Rand)) {
 // strong returns the computer at the highest level, with the limits in limits added.
 func strong(t testing.TB, limits string) Contestant {
 	t.Helper()
-	maker, err := Parse("level=8" + limits)
-	if err != nil {
-		t.Fatal(err)
-	}
 	g, v := catalogtest.Game(t, pitches[0].spec)
-	c, err := maker(g, v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c
+	return contestant(t, "level=8"+limits, g, v)
 }
 
 // goes lets c act until it is the other player's turn or the shot is over.
@@ -65,11 +57,7 @@ func goes(t testing.TB, s rules.State, c Contestant, rng *rand.Rand) {
 	t.Helper()
 	me := s.Mover()
 	for begun := false; s.Outcome() == rules.Playing && s.Mover() == me && !(begun && s.Status().Start); begun = true {
-		a, err := c.Choose(s, rng.Uint64())
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.Apply(a, nil)
+		s.Apply(choice(t, c, s, rng.Uint64()), nil)
 	}
 }
 

@@ -1,6 +1,7 @@
 package arena
 
 import (
+	"fmt"
 	"testing"
 
 	"quintet/rules"
@@ -14,16 +15,10 @@ func TestEveryLevelSwaps(t *testing.T) {
 	const quick = 6 // the levels above it search for a long time
 	g, v := catalogtest.Game(t, "akron:swap=on")
 	for level := 1; level <= quick; level++ {
-		c, err := Level(level)(g, v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := contestant(t, fmt.Sprint("level=", level), g, v)
 		answer := func(text string) (rules.State, string) {
 			s := catalogtest.Position(t, "akron:swap=on", text)
-			a, err := c.Choose(s, 1)
-			if err != nil {
-				t.Fatal(err)
-			}
+			a := choice(t, c, s, 1)
 			action := s.Format(a)
 			s.Apply(a, nil)
 			return s, action

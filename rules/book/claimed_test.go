@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"quintet/rules"
+	"quintet/rules/rulestest"
 )
 
 // player returns the side that the claim is about: the side whose colour is Of, or the mover
@@ -115,20 +116,12 @@ func captures(s rules.State, seen map[uint64]bool) int {
 
 // names returns the names of sites, sorted and each once.
 func (b board) names(sites []rules.Site) []string {
-	var all []string
-	for _, site := range sites {
-		all = append(all, b.state().SiteName(site))
-	}
-	return slices.Compact(sorted(all))
+	return slices.Compact(sorted(strings.Fields(rulestest.Names(b.state(), sites))))
 }
 
 // path returns the names of the sites in the path of an action.
 func (b board) path(a rules.Action) []string {
-	var all []string
-	for _, site := range b.state().Path(a, nil) {
-		all = append(all, b.state().SiteName(site))
-	}
-	return all
+	return strings.Fields(rulestest.Names(b.state(), b.state().Path(a, nil)))
 }
 
 // actions returns the last sites of the legal actions for which accept returns true. If From
@@ -145,11 +138,11 @@ func (b board) actions(accept func(a rules.Action) bool) []string {
 
 // starts returns the sites where actions begin.
 func (b board) starts() []string {
-	var all []string
+	var all []rules.Site
 	for _, a := range b.state().Legal(nil) {
-		all = append(all, b.path(a)[0])
+		all = append(all, b.state().Path(a, nil)[0])
 	}
-	return slices.Compact(sorted(all))
+	return b.names(all)
 }
 
 // centres returns the last sites of the legal actions if they go on with a turn, and
@@ -217,11 +210,11 @@ func (b board) events() []string {
 			if site == rules.NoSite {
 				site = e.From
 			}
-			if site == rules.NoSite {
-				all = append(all, e.Kind.String())
-			} else {
-				all = append(all, b.state().SiteName(site))
+			name := e.Kind.String()
+			if site != rules.NoSite {
+				name = b.state().SiteName(site)
 			}
+			all = append(all, name)
 		}
 	}
 	return sorted(all)

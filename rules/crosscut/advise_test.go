@@ -130,12 +130,6 @@ func TestWarn(t *testing.T) {
 	rulestest.Warned(t, newPosition(values(t, 7)), "", "")
 }
 
-// TestWarningsNamePiecesOrPlayableSites checks that every site that a warning names has a piece
-// on it, or is one where the player warned can act.
-func TestWarningsNamePiecesOrPlayableSites(t *testing.T) {
-	rulestest.Warnings(t, 60, func() rules.State { return newPosition(rules.Values{"size": "6"}) })
-}
-
 // TestLayersAgreeWithAnOracle compares the layers with what the slow implementation finds.
 func TestLayersAgreeWithAnOracle(t *testing.T) {
 	rulestest.Layers(t, Game, rulestest.Sample(t, Game, rulestest.Share(1000)), func(state rules.State, name string) (signs, says []string) {

@@ -77,10 +77,7 @@ func TestRule3_SkippedWithoutAPlacement(t *testing.T) {
 	if p.Mover() != rules.Second || p.Outcome() != rules.Playing {
 		t.Errorf("after the skip the position is %s with outcome %v, want Blue to act", p, p.Outcome())
 	}
-	last := events[len(events)-1]
-	if last.Kind != rules.Skip || last.Player != rules.First {
-		t.Errorf("the last event is %s, want a skip of Red", last.Text(p.SiteName))
-	}
+	rulestest.WantEvents(t, p, events, "0 put 2 d2(0>2)", "1 skip player1")
 }
 
 func TestRule4_FlankedInFourDirections(t *testing.T) {

@@ -44,19 +44,6 @@ func TestDecodeRefuses(t *testing.T) {
 	}
 }
 
-func TestDecodeAcceptsWhatNoGameReaches(t *testing.T) {
-	for _, text := range []string{
-		"5/5/2b2/5/5 r",
-		"5/1rr2/1rr2/5/5 r",
-		"5/1rrr1/5/5/5 b",
-		"5/1rrr1/1bb2/5/5 b",
-	} {
-		if p := decode(t, text); p.String() != text {
-			t.Errorf("%s is read as %s, want the same position", text, p)
-		}
-	}
-}
-
 func TestParse(t *testing.T) {
 	p := newPosition(values(t, 10))
 	for _, s := range []string{"a1", "e5", "j10", "a10", "j1"} {

@@ -19,12 +19,6 @@ func TestEventsOfAPerimeterDiscThatWins(t *testing.T) {
 		"0 put 1 d1(0>1)", "1 change 1 d2(2>1)", "2 change 1 d3(2>1)", "3 take 1 d1(1>0)", "4 end player1")
 }
 
-func TestEventsOfASkip(t *testing.T) {
-	p := decode(t, "7/1rbbbr1/1brbrb1/1bbrbb1/1brbrb1/1rb1br1/7 b")
-	rulestest.WantEvents(t, p, rulestest.Play(t, p, "d2"),
-		"0 put 2 d2(0>2)", "1 skip player1")
-}
-
 func TestStatus(t *testing.T) {
 	for _, c := range []struct {
 		text string

@@ -139,12 +139,6 @@ func TestWarn(t *testing.T) {
 	}
 }
 
-// TestWarningsNamePiecesOrPlayableSites checks that every site that a warning names has a piece
-// on it, or is one where the player warned can act.
-func TestWarningsNamePiecesOrPlayableSites(t *testing.T) {
-	rulestest.Warnings(t, 60, func() rules.State { return start(t, "5") })
-}
-
 // TestLayersAgreeWithAnOracle compares the layers with what the slow implementation finds. It finds
 // the ways by Bellman and Ford's algorithm. The last position has a path between the edges of Black
 // while a football is still to be dimpled.

@@ -2,15 +2,14 @@ package problem
 
 import (
 	"errors"
-	"io/fs"
 	"math/rand/v2"
-	"path"
 	"slices"
 	"strings"
 	"testing"
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 	"quintet/rules/proof"
 	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
@@ -36,20 +35,7 @@ func withProblems(t *testing.T, test func(g *rules.Game, all []Problem)) {
 	}
 }
 
-// TestEveryFileIsOfAGame checks that the name of each file is the id of a game. The problems
-// in another file would be lost.
-func TestEveryFileIsOfAGame(t *testing.T) {
-	names, err := fs.Glob(files, "data/*")
-	if err != nil || len(names) == 0 {
-		t.Fatalf("there are no files: %v", err)
-	}
-	for _, name := range names {
-		id := strings.TrimSuffix(path.Base(name), ".txt")
-		if _, _, err := catalog.Parse(id); err != nil || "data/"+id+".txt" != name {
-			t.Errorf("%s has the name of no game: %v", name, err)
-		}
-	}
-}
+func TestEveryFileIsOfAGame(t *testing.T) { catalogtest.Files(t, files, "data") }
 
 // TestANewGame checks that a game without a file has no problems and that this is no error.
 func TestANewGame(t *testing.T) {

@@ -262,7 +262,7 @@ func (w *walk) sentences(pos rules.State, legal []rules.Action) {
 	}
 	if n, ok := pos.(rules.Narrator); ok {
 		w.said(pos, n.Tell(w.line(pos, legal)[0]))
-		w.said(pos, n.Warn())
+		w.warned(pos, n.Warn(), legal)
 	}
 }
 
@@ -281,6 +281,19 @@ func (w *walk) line(pos rules.State, legal []rules.Action) (line []rules.Action)
 		pos.Apply(line[len(line)-1], nil)
 	}
 	return line
+}
+
+// warned checks a warning. Every site that it names has a piece on it, or is one where the mover can act
+// or, in a game with a score, where one scores.
+func (w *walk) warned(pos rules.State, warning rules.Advice, legal []rules.Action) {
+	w.said(pos, warning)
+	taken := rules.NewBoard(pos.Pieces(nil))
+	for _, site := range warning.Sites() {
+		ends := func(a rules.Action) bool { return slices.Contains(pos.Path(a, nil), site) }
+		if _, scores := pos.(rules.Scorer); taken[site] == 0 && !scores && !slices.ContainsFunc(legal, ends) {
+			w.fail(pos, "%s warns of %s, where the mover cannot act", warning.Key, pos.SiteName(site))
+		}
+	}
 }
 
 // said checks that the key of advice, which is about pos, is among the game's Keys, and that every

@@ -1,9 +1,7 @@
 package tactics
 
 import (
-	"io/fs"
 	"os"
-	"path"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/arena"
 	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 	"quintet/rules/proof"
 	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
@@ -30,20 +29,7 @@ func withProblems(t *testing.T, test func(g *rules.Game, all []Problem)) {
 	}
 }
 
-// TestEveryFileIsOfAGame checks that the name of each file is the id of a game. The problems
-// in another file would be lost.
-func TestEveryFileIsOfAGame(t *testing.T) {
-	names, err := fs.Glob(files, "testdata/*")
-	if err != nil || len(names) == 0 {
-		t.Fatalf("there are no files: %v", err)
-	}
-	for _, name := range names {
-		id := strings.TrimSuffix(path.Base(name), ".txt")
-		if _, _, err := catalog.Parse(id); err != nil || "testdata/"+id+".txt" != name {
-			t.Errorf("%s has the name of no game: %v", name, err)
-		}
-	}
-}
+func TestEveryFileIsOfAGame(t *testing.T) { catalogtest.Files(t, files, "testdata") }
 
 func state(t *testing.T, p Problem) rules.State {
 	t.Helper()

@@ -2,6 +2,9 @@
 package catalogtest
 
 import (
+	"io/fs"
+	"path"
+	"strings"
 	"testing"
 
 	"quintet/rules"
@@ -31,4 +34,20 @@ func Position(t testing.TB, spec, text string) rules.State {
 		t.Fatal(err)
 	}
 	return s
+}
+
+// Files checks that the name of each file in a folder is the id of a game with ".txt". What is in
+// another file would be lost.
+func Files(t *testing.T, files fs.FS, folder string) {
+	t.Helper()
+	names, err := fs.Glob(files, folder+"/*")
+	if err != nil || len(names) == 0 {
+		t.Fatalf("there are no files: %v", err)
+	}
+	for _, name := range names {
+		id := strings.TrimSuffix(path.Base(name), ".txt")
+		if _, _, err := catalog.Parse(id); err != nil || folder+"/"+id+".txt" != name {
+			t.Errorf("%s has the name of no game: %v", name, err)
+		}
+	}
 }
