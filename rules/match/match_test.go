@@ -17,9 +17,22 @@ var played = []string{"a", "g", "e", "b", "c"}
 
 func size7() rules.Values { return rules.Values{"size": "7"} }
 
-func replay(t *testing.T) *Match {
+func replay(t *testing.T) *Match { return after(t, played) }
+
+// after returns a match of the toy game on 7 cells with actions.
+func after(t *testing.T, actions []string) *Match {
 	t.Helper()
-	m, err := Replay(toy.Game, size7(), played)
+	m, err := Replay(toy.Game, size7(), actions)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// inATurn returns a match that begins in the middle of the turn of First.
+func inATurn(t *testing.T) *Match {
+	t.Helper()
+	m, err := FromPosition(toy.Game, size7(), "x.....o o 1")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,13 +83,8 @@ func TestTurnsOfSeveralActionsAreUndoneAsOne(t *testing.T) {
 // TestUndoTurnStopsAtTheStart takes back the first turn of a match that begins in the middle of
 // that turn.
 func TestUndoTurnStopsAtTheStart(t *testing.T) {
-	m, err := FromPosition(toy.Game, size7(), "x.....o o 1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := m.PlayTexts([]string{"e", "b"}); err != nil {
-		t.Fatal(err)
-	}
+	m := inATurn(t)
+	play(t, m, "e", "b")
 	m.UndoTurn()
 	if m.UndoTurn(); m.At() != 0 {
 		t.Errorf("UndoTurn leads to %d, want 0", m.At())
@@ -95,12 +103,9 @@ func TestRefusedActionsChangeNothing(t *testing.T) {
 		{played[:1], "a", ErrIllegal},
 		{played, "d", ErrOver},
 	} {
-		m, err := Replay(toy.Game, size7(), c.actions)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := after(t, c.actions)
 		before, n := m.State().String(), len(c.actions)
-		err = m.PlayText(c.text)
+		err := m.PlayText(c.text)
 		var e *Error
 		if !errors.As(err, &e) || e.Number != n+1 || e.Text != c.text || e.Position != before {
 			t.Errorf("PlayText(%q) returns %v; want an *Error with the number %d and the position %s", c.text, err, n+1, before)
@@ -130,10 +135,7 @@ func TestRefusalsAreSentences(t *testing.T) {
 		{played[:3], "a", "Turn 3: a is not legal here", 2},
 		{played, "d", "Turn 4: d comes after the end of the game", 2},
 	} {
-		m, err := Replay(toy.Game, size7(), c.actions)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := after(t, c.actions)
 		e, ok := errors.AsType[*Error](m.PlayText(c.text))
 		if !ok || e.Error() != c.want {
 			t.Errorf("the error is %v, want %s", e, c.want)
@@ -147,17 +149,12 @@ func TestRefusalsAreSentences(t *testing.T) {
 			t.Errorf("the message is %q with %v, want %q with %d arguments", key, args, c.want, c.args)
 		}
 	}
-	m, err := FromPosition(toy.Game, size7(), "x.....o o 1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := inATurn(t)
 	for i, text := range []string{"e", "b", "c"} {
 		if e, ok := errors.AsType[*Error](m.PlayText("h")); !ok || e.Turn != 1+(i+1)/2 {
 			t.Errorf("after %d actions the error is in turn %d, want %d", i, e.Turn, 1+(i+1)/2)
 		}
-		if err := m.PlayText(text); err != nil {
-			t.Fatal(err)
-		}
+		play(t, m, text)
 	}
 }
 

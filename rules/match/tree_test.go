@@ -220,10 +220,7 @@ func TestTurnsAreNumbered(t *testing.T) {
 	if m.Turn(5) != 4 {
 		t.Errorf("Turn(5), after the end, is %d, want 4", m.Turn(5))
 	}
-	m, err := FromPosition(toy.Game, size7(), "x.....o o 1")
-	if err != nil {
-		t.Fatal(err)
-	}
+	m = inATurn(t)
 	play(t, m, "5", "2")
 	if got, want := fmt.Sprint(m.Turns()), "[{1 1 0 1} {2 0 1 2}]"; got != want {
 		t.Errorf("after the rest of a turn they are %s, not %s", got, want)
