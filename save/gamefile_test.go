@@ -19,10 +19,7 @@ import (
 
 func parse(t *testing.T, text string) *save.Game {
 	t.Helper()
-	g, err := save.Parse([]byte(text), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := savetest.Value(save.Parse([]byte(text), nil))(t)
 	return g
 }
 
@@ -40,21 +37,12 @@ func TestGoldenFilesAreReadAndWrittenAgain(t *testing.T) {
 }
 
 func TestFilesFollowTheSchema(t *testing.T) {
-	text, err := os.ReadFile("game.schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := savetest.Value(os.ReadFile("game.schema.json"))(t)
+	doc := savetest.Value(jsonschema.UnmarshalJSON(bytes.NewReader(text)))(t)
 	c := jsonschema.NewCompiler() // which finds no file of that name in a browser
 	c.AssertFormat()
 	savetest.Must(t, c.AddResource("game.schema.json", doc))
-	schema, err := c.Compile("game.schema.json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	schema := savetest.Value(c.Compile("game.schema.json"))(t)
 	validate := func(text []byte) error {
 		v, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
 		if err != nil {
@@ -310,10 +298,7 @@ func TestNamesAreShortenedBetweenLetters(t *testing.T) {
 	g := savetest.Game(1)
 	g.Title, g.Reason = strings.Repeat("ä", form.MaxName), strings.Repeat("b", form.MaxName+1)
 	g.Players[1].Name = "a" + strings.Repeat("ä", form.MaxName)
-	text, err := g.EncodeChecked(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := savetest.Value(g.EncodeChecked(nil))(t)
 	again := parse(t, string(text))
 	if again.Title != strings.Repeat("ä", form.MaxName/2) || len(again.Reason) != form.MaxName || again.Players[1].Name != "a"+strings.Repeat("ä", form.MaxName/2-1) {
 		t.Errorf("texts that are too long are not cut between two letters: %+v", again)

@@ -87,10 +87,7 @@ func TestMergingIsAUnion(t *testing.T) {
 				t.Fatalf("the histories\n%s%s%s are merged as\n%s or, in another order, as\n%s", a.Encode(), b.Encode(), c.Encode(), want, got)
 			}
 		}
-		h, err := save.ParseHistory([]byte(want), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		h := savetest.Value(save.ParseHistory([]byte(want), nil))(t)
 		seen := map[string]bool{}
 		for _, e := range h.Games {
 			if seen[e.ID] {
@@ -268,10 +265,7 @@ func TestABaseIsBelievedOnlyForGamesThatAreNotHere(t *testing.T) {
 		e.Rated = &save.Against{Rating: 1200, Deviation: 40}
 		return []save.HistoryEntry{e}
 	}
-	future, err := save.ParseHistory([]byte(`{"format": 1, "app": "quintet", "bases": {"akron": {"rating": 3000, "deviation": 30, "volatility": 0.06, "until": "9999-12-31T00:00:00Z", "games": 5}}, "games": []}`), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	future := savetest.Value(save.ParseHistory([]byte(`{"format": 1, "app": "quintet", "bases": {"akron": {"rating": 3000, "deviation": 30, "volatility": 0.06, "until": "9999-12-31T00:00:00Z", "games": 5}}, "games": []}`), nil))(t)
 	for _, c := range []struct {
 		what       string
 		own, other save.History
@@ -380,10 +374,7 @@ func TestATableOfGames(t *testing.T) {
 		"\ufeff=1": false, "\x00=1": false, "＝1": false, "＋1": false, "－1": false, "＠a": false, " ＝1": false,
 	} {
 		h := save.History{Games: []save.HistoryEntry{{Reason: name}}}
-		rows, err := csv.NewReader(bytes.NewReader(h.CSV())).ReadAll()
-		if err != nil {
-			t.Fatal(err)
-		}
+		rows := savetest.Value(csv.NewReader(bytes.NewReader(h.CSV())).ReadAll())(t)
 		want := strings.ReplaceAll(name, "\r", "") // as a table has its line ends
 		if got := rows[1][10]; (got == want) != safe || got != want && got != "'"+want {
 			t.Errorf("the cell %q is written as %q; want it as it is: %t", name, got, safe)

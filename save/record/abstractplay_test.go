@@ -11,6 +11,7 @@ import (
 
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/save/savetest"
 )
 
 // TestPointsOfAbstractPlay checks all points of the largest board. In the notation of
@@ -37,18 +38,12 @@ func TestPointsOfAbstractPlay(t *testing.T) {
 
 // TestOnlyTheListNamesGames reads the source: no function contains the id of a game as a text.
 func TestOnlyTheListNamesGames(t *testing.T) {
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := savetest.Value(filepath.Glob("*.go"))(t)
 	for _, file := range files {
 		if strings.HasSuffix(file, "_test.go") {
 			continue
 		}
-		parsed, err := goparser.ParseFile(token.NewFileSet(), file, nil, goparser.SkipObjectResolution)
-		if err != nil {
-			t.Fatal(err)
-		}
+		parsed := savetest.Value(goparser.ParseFile(token.NewFileSet(), file, nil, goparser.SkipObjectResolution))(t)
 		for _, d := range parsed.Decls {
 			if _, ok := d.(*ast.FuncDecl); !ok {
 				continue

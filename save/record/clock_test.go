@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"quintet/save"
+	"quintet/save/savetest"
 )
 
 // clocked returns a game of Dipole with a clock of the kind, the times of its actions, a comment,
@@ -70,10 +71,7 @@ func TestTimesOfOtherPrograms(t *testing.T) {
 		{"0:02:58.5", "[1500]", ""}, {"2:58", "[2000]", ""}, {"02:58,5", "[1500]", ""}, {"178", "[2000]", ""}, {"178.25", "[1750]", ""}, {"0:02:58.5000", "[1500]", ""},
 		{"0:02:61", "[]", "[%clk 0:02:61]"}, {"-0:00:01", "[]", "[%clk -0:00:01]"}, {"3:5:00:00", "[]", "[%clk 3:5:00:00]"}, {"soon", "[]", "[%clk soon]"}, {"0:03:00.5", "[]", "[%clk 0:03:00.5]"},
 	} {
-		g, err := Read(`[Game "dipole"] [Clock "3+0"] 1. e1-g3 {[%clk `+c.clk+`]} 2. d8-d6`, "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := savetest.Value(Read(`[Game "dipole"] [Clock "3+0"] 1. e1-g3 {[%clk `+c.clk+`]} 2. d8-d6`, ""))(t)
 		if got := fmt.Sprint(g.Spent); got != c.spent || g.Comments[1] != c.comment {
 			t.Errorf("%s: the times are %s and the comment is %q, want %s and %q", c.clk, got, g.Comments[1], c.spent, c.comment)
 		}
@@ -86,10 +84,7 @@ func TestTimesOfOtherPrograms(t *testing.T) {
 			t.Errorf("%s: the record is\n%s\nwant at its end\n%s", c.clk, text, want)
 		}
 	}
-	g, err := Read(`[Game "dipole"] [Clock "3+2"] 1. e1-g3 {[%clk soon][%emt 7] a} 2. d8-d6 3. e1-c3 {b}`, "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := savetest.Value(Read(`[Game "dipole"] [Clock "3+2"] 1. e1-g3 {[%clk soon][%emt 7] a} 2. d8-d6 3. e1-c3 {b}`, ""))(t)
 	if text, want := write(t, g), "1. e1-g3 {[%emt 0:00:07][%clk soon] a} 2. d8-d6 3. e1-c3 {b} *\n"; !strings.HasSuffix(text, want) {
 		t.Errorf("the record is\n%s\nwant at its end\n%s", text, want)
 	}
@@ -105,10 +100,7 @@ func TestOnlyWhatWasLeftIsTold(t *testing.T) {
 		"*3":     {"[5000 4500 119500]", "map[1:a 3:b]"},
 		"0:30+0": {"[]", "map[1:[%clk 0:02:55] a 2:[%clk 0:03:00.50] 3:[%clk 0:01:00] b]"},
 	} {
-		g, err := Read(`[Game "dipole"] [Clock "`+control+`"]`+actions, "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := savetest.Value(Read(`[Game "dipole"] [Clock "`+control+`"]`+actions, ""))(t)
 		if got := fmt.Sprint(g.Spent); got != c.spent || fmt.Sprint(g.Comments) != c.said {
 			t.Errorf("%s: the times are %s and the comments %v, want %s and %s", control, got, g.Comments, c.spent, c.said)
 		}

@@ -16,10 +16,7 @@ func anyGame(t testing.TB, s *savetest.Source) *save.Game {
 		return g, err
 	})
 	kind.Begin = savetest.Played
-	g, err := save.Parse(kind.Make(s), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := savetest.Value(save.Parse(kind.Make(s), nil))(t)
 	return g
 }
 
@@ -64,10 +61,7 @@ func importAny(t testing.TB, choices []byte) (whole bool) {
 	var all []string
 	for range 1 + s.Intn(3) {
 		g := anyGame(t, &s)
-		m, err := replay.Play(g, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := savetest.Value(replay.Play(g, nil))(t)
 		forms := []string{string(g.Encode()), write(t, g), strings.TrimSpace(g.Game + " " + m.State().String())}
 		all = append(all, forms[s.Intn(2+s.Intn(2)/(1+len(all)))])
 	}

@@ -11,21 +11,16 @@ import (
 
 	"quintet/save"
 	"quintet/save/form"
+	"quintet/save/savetest"
 )
 
 func TestALinkHoldsTheWholeGame(t *testing.T) {
 	g := &save.Game{Game: "dimpled:size=5", Players: [2]save.Player{{Name: "Änn"}, {Level: 3}}, Actions: []string{"b1", "c3", "e3"}, At: 3}
-	word, err := Link(g, words, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	word := savetest.Value(Link(g, words, nil))(t)
 	if strings.Trim(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_") != "" {
 		t.Errorf("%q cannot be part of an address", word)
 	}
-	text, err := Linked(word)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := savetest.Value(Linked(word))(t)
 	read, err := Import(text, "")
 	if err != nil || read.Game != g.Game || read.Players != g.Players || strings.Join(read.Actions, " ") != "b1 c3 e3" || read.At != 3 {
 		t.Errorf("the game comes back as %+v (%v), want %+v", read, err, g)
@@ -109,10 +104,7 @@ func TestALinkIsFoundInAText(t *testing.T) {
 // after it and without. The link is found whole.
 func TestABrokenLinkIsFoundWhole(t *testing.T) {
 	g := &save.Game{Game: "dimpled:size=5", Actions: []string{"b1", "c3", "e3"}, At: 3}
-	word, err := Link(g, words, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	word := savetest.Value(Link(g, words, nil))(t)
 	if got, ok := LinkIn("See https://example.org/#analysis/" + word + ":draft=x"); got != word || !ok {
 		t.Errorf("in the address of an analysis LinkIn finds %q, %t, want %q", got, ok, word)
 	}

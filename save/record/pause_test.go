@@ -58,10 +58,7 @@ func TestEveryActionIsPlayedAfterAPause(t *testing.T) {
 // playedAtRandom returns the actions of a random game, at most a hundred.
 func playedAtRandom(t *testing.T, spec string) (line []string) {
 	t.Helper()
-	m, err := replay.Start(spec, "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := savetest.Value(replay.Start(spec, ""))(t)
 	for dice := rand.New(rand.NewPCG(1, 2)); len(line) < 100; {
 		legal := replay.Legal(m)
 		if len(legal) == 0 {

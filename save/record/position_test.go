@@ -7,6 +7,7 @@ import (
 
 	"quintet/rules/catalog"
 	"quintet/save/replay"
+	"quintet/save/savetest"
 )
 
 // TestPositionsAreReadOnAnyBoard writes the first position of every game, with every choice of
@@ -20,10 +21,7 @@ func TestPositionsAreReadOnAnyBoard(t *testing.T) {
 			}
 		}
 		for _, spec := range specs {
-			m, err := replay.Start(spec, "")
-			if err != nil {
-				t.Fatal(err)
-			}
+			m := savetest.Value(replay.Start(spec, ""))(t)
 			spec, position := game.Spec(m.Values()), m.State().String()
 			for _, assumed := range []string{"", "crosscut:size=9", "akron", "chessyball"} {
 				g, err := Import("\n"+WritePosition(spec, position)+" \n", assumed)

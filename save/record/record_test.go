@@ -31,10 +31,7 @@ func words(_ *replay.Game, s replay.State) string { return "The words for " + s.
 
 func write(t testing.TB, g *save.Game) string {
 	t.Helper()
-	text, err := Write(g, words, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := savetest.Value(Write(g, words, nil))(t)
 	return text
 }
 
@@ -124,10 +121,7 @@ func TestRecordsAreReadInAnyShape(t *testing.T) {
 }
 
 func TestCommentsAndVariationsAreKept(t *testing.T) {
-	g, err := Read("{a} e1-d2 {b\nc} ; d\n (e1-g3 {e} d8-e7 (d8-c7)) d8-e7", "dipole")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := savetest.Value(Read("{a} e1-d2 {b\nc} ; d\n (e1-g3 {e} d8-e7 (d8-c7)) d8-e7", "dipole"))(t)
 	if len(g.Comments) != 2 || g.Comments[0] != "a" || g.Comments[1] != "b\nc\nd" {
 		t.Errorf("the comments are %v, want a and b\nc\nd", g.Comments)
 	}
@@ -150,10 +144,7 @@ func TestALongVariationThatIsLookedAtIsWritten(t *testing.T) {
 // TestGlyphsAreKept checks that glyphs are read as $3 and as !!. Repeated ones, unknown ones and
 // ones without an action are dropped. All are written as $ numbers, as in PGN.
 func TestGlyphsAreKept(t *testing.T) {
-	g, err := Read("$1 1. e1-d2!! 2. d8-e7 $5 $5 $14 {a} (?! d8-c7 ?? {b}) 3. d2-e3 !? $0 $256 $x !?! 1-0 $7", "dipole")
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := savetest.Value(Read("$1 1. e1-d2!! 2. d8-e7 $5 $5 $14 {a} (?! d8-c7 ?? {b}) 3. d2-e3 !? $0 $256 $x !?! 1-0 $7", "dipole"))(t)
 	if got, want := fmt.Sprint(g.Glyphs, g.Variations[0].Glyphs), "map[1:[3] 2:[5 14] 3:[5 7]] map[2:[4]]"; got != want {
 		t.Errorf("the glyphs are %s, want %s", got, want)
 	}

@@ -19,10 +19,7 @@ import (
 // by the actions after it, with variations in parentheses.
 func treeOf(t testing.TB, g *save.Game) string {
 	t.Helper()
-	m, err := replay.Play(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := savetest.Value(replay.Play(g, nil))(t)
 	var tree func(n *match.Node) string
 	tree = func(n *match.Node) (s string) {
 		for _, c := range n.Children() {
@@ -61,10 +58,7 @@ func TestATreeIsTheSameAfterEveryWay(t *testing.T) {
 // noted returns g with glyphs, comments and shapes on some of its actions.
 func noted(t testing.TB, g *save.Game, seed uint64) *save.Game {
 	t.Helper()
-	m, err := replay.Play(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := savetest.Value(replay.Play(g, nil))(t)
 	rng := rand.New(rand.NewPCG(seed, 6))
 	for n := range m.All() {
 		if rng.IntN(3) == 0 {
@@ -103,10 +97,7 @@ func everyWay(t *testing.T, g *save.Game) {
 	if err != nil || treeOf(t, again) != want || write(t, again) != text {
 		t.Errorf("%s: the tree of the record is\n%s\nwant\n%s\n%v", g.Game, treeOf(t, again), want, err)
 	}
-	link, err := Link(g, words, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	link := savetest.Value(Link(g, words, nil))(t)
 	if linked, err := Linked(link); err != nil || linked != text {
 		t.Errorf("%s: the record in the link is\n%s\nwant\n%s\n%v", g.Game, linked, text, err)
 	}
@@ -138,10 +129,7 @@ func TestASwapIsTheSameAfterEveryWay(t *testing.T) {
 // then at random.
 func taken(t testing.TB, game *rules.Game, seed uint64) *save.Game {
 	t.Helper()
-	m, err := match.New(game, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := savetest.Value(match.New(game, nil))(t)
 	rng := rand.New(rand.NewPCG(seed, 5))
 	play := func(n int) {
 		for range n {
@@ -204,10 +192,7 @@ func TestVariationsBeyondTheEnd(t *testing.T) {
 // of its variations included.
 func BenchmarkReadTree10000(b *testing.B) {
 	for _, game := range catalog.All {
-		m, err := match.New(game, nil)
-		if err != nil {
-			b.Fatal(err)
-		}
+		m := savetest.Value(match.New(game, nil))(b)
 		rng := rand.New(rand.NewPCG(4, 5))
 		for nodes := 0; nodes < 10_000; {
 			if m.State().Outcome() != rules.Playing || rng.IntN(10) == 0 {

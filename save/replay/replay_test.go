@@ -229,10 +229,7 @@ func sameAgain(t testing.TB, g *save.Game, m *match.Match) {
 // finds the same position shown. The tree has variations within variations, deeper than a
 // file can have them.
 func TestThePositionLookedAtIsKept(t *testing.T) {
-	m, err := Start("crosscut", "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := savetest.Value(Start("crosscut", ""))(t)
 	dice := rand.New(rand.NewPCG(1, 0))
 	nodes := []*match.Node{m.Root()}
 	for range form.MaxNesting + 4 { // two actions in each position; the game goes on after the second
@@ -295,10 +292,7 @@ func BenchmarkLoad500(b *testing.B) {
 func game500(t testing.TB) *save.Game {
 	t.Helper()
 	for seed := uint64(1); ; seed++ {
-		m, err := Start("chessyball:end=first5", "")
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := savetest.Value(Start("chessyball:end=first5", ""))(t)
 		rng := rand.New(rand.NewPCG(seed, 0))
 		for m.Len() < 500 && m.State().Outcome() == rules.Playing {
 			legal := m.State().Legal(nil)

@@ -7,16 +7,14 @@ import (
 
 	"quintet/rules"
 	"quintet/save"
+	"quintet/save/savetest"
 )
 
 // TestAReviewIsWrittenAndRead reviews a game, writes the review into a file and reads it again.
 // The report is the same, without a search.
 func TestAReviewIsWrittenAndRead(t *testing.T) {
 	g := &save.Game{Game: "crosscut:size=8", Actions: []string{"g7", "b2", "d7", "c3", "c7"}, At: 2}
-	m, err := Play(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := savetest.Value(Play(g, nil))(t)
 	limits := rules.Limits{Nodes: 300, Least: 2}
 	r := Review(g, m, limits)
 	if r.Part() != 0 {
@@ -25,13 +23,8 @@ func TestAReviewIsWrittenAndRead(t *testing.T) {
 	r.Run(context.Background(), 1, func(int) {})
 	Update(g, m)
 	g.Review = Findings(g, r)
-	again, err := save.Parse(g.Encode(), nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if m, err = Play(again, nil); err != nil {
-		t.Fatal(err)
-	}
+	again := savetest.Value(save.Parse(g.Encode(), nil))(t)
+	m = savetest.Value(Play(again, nil))(t)
 	read := Review(again, m, limits)
 	want, got := r.Report(), read.Report()
 	for i := range want.Actions { // a file keeps only the beginning of a best line
@@ -48,10 +41,7 @@ func TestAReviewIsWrittenAndRead(t *testing.T) {
 // TestFindingsThatCannotBeRightAreLeftOut reads findings that no search of the position can
 // have.
 func TestFindingsThatCannotBeRightAreLeftOut(t *testing.T) {
-	m, err := Start("crosscut:size=8", "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := savetest.Value(Start("crosscut:size=8", ""))(t)
 	for _, c := range []struct {
 		text string
 		ok   bool

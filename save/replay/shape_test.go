@@ -11,6 +11,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save/form"
+	"quintet/save/savetest"
 )
 
 // root returns the root of a game with the comment.
@@ -83,10 +84,7 @@ func TestEverySiteCanBeDrawnOn(t *testing.T) {
 		for _, o := range g.Options {
 			v[o.ID] = o.Choices[len(o.Choices)-1]
 		}
-		s, err := g.New(v)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := savetest.Value(g.New(v))(t)
 		var names []string
 		for _, p := range s.Pieces(nil) {
 			names = append(names, s.SiteName(p.Site))

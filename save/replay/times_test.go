@@ -16,10 +16,7 @@ import (
 func TestTheTimesOfSharedActionsStay(t *testing.T) {
 	g := &save.Game{Game: "dipole", Actions: []string{"e1-d2", "d8-e7"}, Spent: []int{4000, 5000}, At: 2,
 		Variations: []save.Variation{{At: 0, Actions: []string{"e1-d2", "d8-b6"}, Spent: []int{0, 600}}}}
-	m, err := Play(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := savetest.Value(Play(g, nil))(t)
 	Update(g, m)
 	if got := fmt.Sprint(g.Spent, g.Variations[0].Actions, g.Variations[0].Spent); got != "[4000 5000] [d8-b6] [600]" {
 		t.Errorf("the times and the variation are %s, want [4000 5000] [d8-b6] [600]", got)
@@ -29,10 +26,7 @@ func TestTheTimesOfSharedActionsStay(t *testing.T) {
 // TestClockAt checks the clock of a game in the middle of a turn, and after it. In Chessyball the
 // first turn has one action, the second two, and all others three.
 func TestClockAt(t *testing.T) {
-	m, err := Start("chessyball", "")
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := savetest.Value(Start("chessyball", ""))(t)
 	for range 5 {
 		savetest.Must(t, m.Play(m.State().Legal(nil)[0]))
 		SetSpent(m.Here(), 1000*m.At())

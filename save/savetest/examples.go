@@ -75,16 +75,22 @@ func Must(t testing.TB, errs ...error) {
 	}
 }
 
+// Value returns a function that ends the test if err is not nil, and otherwise returns v.
+func Value[T any](v T, err error) func(testing.TB) T {
+	return func(t testing.TB) T {
+		t.Helper()
+		Must(t, err)
+		return v
+	}
+}
+
 // Golden returns the texts of the saved games that every later version must read, by the names of their
 // files.
 func Golden(t testing.TB) map[string][]byte {
 	t.Helper()
 	texts := map[string][]byte{}
 	for _, file := range above(t, "testdata/format*/*"+save.Extension) {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
+		text := Value(os.ReadFile(file))(t)
 		texts[filepath.Base(file)] = text
 	}
 	return texts
@@ -107,10 +113,7 @@ func above(t testing.TB, pattern string) []string {
 // only a part.
 func Games(t testing.TB, read func(text []byte) (*save.Game, error)) Kind {
 	t.Helper()
-	schema, err := os.ReadFile(above(t, "game.schema.json")[0])
-	if err != nil {
-		t.Fatal(err)
-	}
+	schema := Value(os.ReadFile(above(t, "game.schema.json")[0]))(t)
 	return Kind{
 		Schema: decode(schema).(map[string]any),
 		Read: func(text []byte) (func() ([]byte, error), error) {
