@@ -2,11 +2,13 @@ package store
 
 import (
 	"errors"
+	"io/fs"
 	"strings"
 	"syscall/js"
 	"testing"
 
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/savetest"
 )
 
@@ -64,14 +66,9 @@ func openTab() (s *Store, back func()) {
 func TestTheBrowserKeepsGames(t *testing.T) {
 	fakeBrowser(t, 1<<20)
 	s := Open(nil)
-	id, err := s.Add(savetest.Game(2))
-	if err != nil {
-		t.Fatal(err)
-	}
+	id := add(t, s, 2)
 	savetest.Must(t, s.Save(id, savetest.Game(3)))
-	if g, err := s.Load(id); err != nil || len(g.Actions) != 3 {
-		t.Errorf("the game is loaded as %+v, %v, want 3 actions", g, err)
-	}
+	loads(t, s, id, 3)
 	if g, err := s.load(s.games, Backup(id+save.Extension)); err != nil || len(g.Actions) != 2 {
 		t.Errorf("the backup is %+v, %v, want 2 actions", g, err)
 	}
@@ -79,26 +76,9 @@ func TestTheBrowserKeepsGames(t *testing.T) {
 		t.Errorf("loading a game that does not exist: %v, want ErrGone", err)
 	}
 	savetest.Must(t, s.Delete(id))
-	if entries, err := s.List(); err != nil || len(entries) > 0 {
-		t.Errorf("after Delete the games are %+v, %v, want none", entries, err)
-	}
+	lists(t, s)
 	savetest.Must(t, s.Restore(id))
-	if entries, err := s.List(); err != nil || len(entries) != 1 || entries[0].Actions != 3 {
-		t.Errorf("after Restore the games are %+v, %v, want one with 3 actions", entries, err)
-	}
-}
-
-func TestASecondPageHasASlotOfItsOwn(t *testing.T) {
-	fakeBrowser(t, 1<<20)
-	one, two := Open(nil), Open(nil)
-	savetest.Must(t, one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(2)))
-	if one.slot == two.slot {
-		t.Errorf("both pages have the slot %s, want two slots", one.slot)
-	}
-	one.Close()
-	if g, err := two.Resume(); err != nil || len(g.Actions) != 2 {
-		t.Errorf("the second page resumes %+v, %v, want its game of 2 actions", g, err)
-	}
+	lists(t, s, 3)
 }
 
 // closeTabs closes the tabs of the stores and waits until the browser has freed their locks.
@@ -111,37 +91,6 @@ func closeTabs(stores ...*Store) {
 	defer then.Release()
 	js.Global().Call("setTimeout", then) // it runs after everything that is already waiting
 	<-free
-}
-
-// number returns the number of actions of the game in the slot of s, or -1 if the slot has no
-// game.
-func number(t *testing.T, s *Store) int {
-	t.Helper()
-	g, err := s.Resume()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if g == nil {
-		return -1
-	}
-	return len(g.Actions)
-}
-
-// TestGamesOfClosedTabsAreFound closes two tabs and opens a new one. The new tab resumes one of
-// their games, and the other game is among the saved games.
-func TestGamesOfClosedTabsAreFound(t *testing.T) {
-	fakeBrowser(t, 1<<20)
-	one, _ := openTab()
-	two, _ := openTab()
-	savetest.Must(t, one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(2)))
-	closeTabs(one, two)
-	three, _ := openTab()
-	if n := number(t, three); n != 2 {
-		t.Errorf("a game of %d actions is resumed, want 2", n)
-	}
-	if entries, err := three.List(); err != nil || len(entries) != 1 || entries[0].Actions != 1 {
-		t.Errorf("the saved games are %+v, %v, want one with 1 action", entries, err)
-	}
 }
 
 // openTabs opens a tab for each of numbers, and plays a game with that number of actions in
@@ -165,20 +114,12 @@ func TestATabThatComesBackKeepsItsGame(t *testing.T) {
 	for i := range 2 {
 		back[i]()
 		s := Open(nil)
-		if n := number(t, s); n != i+1 {
-			t.Errorf("tab %d resumes a game of %d actions, want %d", i+1, n, i+1)
-		}
-		if entries, err := s.List(); err != nil || len(entries) > 0 {
-			t.Errorf("the saved games are %+v, %v, want none", entries, err)
-		}
+		resumes(t, s, i+1)
+		lists(t, s)
 		// A duplicated tab remembers the mark of the tab that it was copied from.
-		if copied := Open(nil); number(t, copied) != -1 {
-			t.Error("a duplicated tab has a game, want none")
-		}
+		resumes(t, Open(nil), none)
 	}
-	if n := number(t, tabs[2]); n != 3 {
-		t.Errorf("the tab that stayed open has a game of %d actions, want 3", n)
-	}
+	resumes(t, tabs[2], 3)
 }
 
 // TestATabComesBackAfterAnother closes three tabs and opens a new one, which takes over the
@@ -189,33 +130,18 @@ func TestATabComesBackAfterAnother(t *testing.T) {
 	tabs, back := openTabs(t, 1, 2, 3)
 	closeTabs(tabs...)
 	newer, _ := openTab()
-	if n := number(t, newer); n != 3 {
-		t.Errorf("the new tab resumes a game of %d actions, want 3", n)
-	}
-	entries, err := newer.List()
-	if err != nil || len(entries) != 2 {
-		t.Fatalf("the saved games are %+v, %v, want two", entries, err)
-	}
-	for _, e := range entries {
-		if e.Actions == 2 { // this game is opened, and put aside again
-			savetest.Must(t, newer.Delete(e.ID), newer.Purge(e.ID))
-			if _, err := newer.Add(savetest.Game(2)); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	other, _ := openTab() // it has a slot that another tab had
-	savetest.Must(t, other.Autosave(savetest.Game(4)))
-	closeTabs(other)
-	for i, want := range []int{1, -1, -1} {
+	resumes(t, newer, 3)
+	lists(t, newer, 2, 1)
+	opened := savetest.Value(newer.List())(t)[0].ID // and put aside again
+	savetest.Must(t, newer.Delete(opened), newer.Purge(opened))
+	add(t, newer, 2)
+	others, _ := openTabs(t, 4) // it has a slot that another tab had
+	closeTabs(others...)
+	for i, want := range []int{1, none, none} {
 		back[i]()
-		if n := number(t, Open(nil)); n != want {
-			t.Errorf("tab %d resumes a game of %d actions, want %d", i+1, n, want)
-		}
+		resumes(t, Open(nil), want)
 	}
-	if entries, err = newer.List(); err != nil || len(entries) != 1 || entries[0].Actions != 2 {
-		t.Errorf("at the end the saved games are %+v, %v, want one with 2 actions", entries, err)
-	}
+	lists(t, newer, 2)
 }
 
 func TestABrowserThatIsFullKeepsWhatItHas(t *testing.T) {
@@ -230,63 +156,33 @@ func TestABrowserThatIsFullKeepsWhatItHas(t *testing.T) {
 	if n == 0 || !strings.Contains(err.Error(), "full") || strings.Contains(err.Error(), "\n") {
 		t.Fatalf("after %d actions the error is %v, want one line that says that the storage is full", n, err)
 	}
-	if g, err := s.Resume(); err != nil || len(g.Actions) != n {
-		t.Errorf("a game of %d actions is resumed as %+v, %v, want all of them", n, g, err)
-	}
+	resumes(t, s, n)
 }
 
-// fill saves games under new ids until the storage is full.
-func fill(t *testing.T, s *Store) {
-	t.Helper()
-	for {
-		if _, err := s.Add(savetest.Game(50)); err != nil {
-			return
-		}
-	}
-}
-
+// TestAFullBrowserCanDeleteAndRestore deletes and restores a game in a storage that other games fill. At
+// last another page takes up all the room that becomes free meanwhile: the game stays.
 func TestAFullBrowserCanDeleteAndRestore(t *testing.T) {
 	fakeBrowser(t, 200_000)
 	s := Open(nil)
-	id, err := s.Add(savetest.Game(200))
-	if err != nil {
-		t.Fatal(err)
-	}
-	fill(t, s)
-	before, err := s.List()
-	if err != nil || len(before) < 10 {
-		t.Fatalf("%d games fill the storage, want at least 10 (%v)", len(before), err)
+	id, others := add(t, s, 200), 0
+	for ; ; others++ {
+		if _, err := s.Add(savetest.Game(50)); err != nil {
+			break
+		}
 	}
 	for range 3 {
 		savetest.Must(t, s.Delete(id))
-		if entries, err := s.List(); err != nil || len(entries) != len(before)-1 {
-			t.Errorf("after Delete of one of %d games there are %d, %v, want one fewer", len(before), len(entries), err)
+		if entries, err := s.List(); err != nil || len(entries) != others || others < 9 {
+			t.Errorf("after Delete of one game there are %d, %v, want the other %d, at least 9", len(entries), err, others)
 		}
 		savetest.Must(t, s.Restore(id))
 	}
-	if g, err := s.Load(id); err != nil || len(g.Actions) != 200 {
-		t.Errorf("the restored game is %+v, %v, want 200 actions", g, err)
-	}
-}
-
-// TestARenameLosesNothing renames a game while another page takes up all the room that
-// becomes free.
-func TestARenameLosesNothing(t *testing.T) {
-	fakeBrowser(t, 200_000)
-	s := Open(nil)
-	id, err := s.Add(savetest.Game(200))
-	if err != nil {
-		t.Fatal(err)
-	}
-	fill(t, s)
 	js.Global().Set("greedy", true)
 	defer js.Global().Set("greedy", false)
 	if err := s.Delete(id); err == nil || !strings.Contains(err.Error(), "full") {
 		t.Errorf("the error is %v, want one that says that the storage is full", err)
 	}
-	if g, err := s.Load(id); err != nil || len(g.Actions) != 200 {
-		t.Errorf("the game has become %+v, %v, want 200 actions", g, err)
-	}
+	loads(t, s, id, 200)
 }
 
 func TestAPageThatMayNotLockKeepsItsGame(t *testing.T) {
@@ -295,9 +191,7 @@ func TestAPageThatMayNotLockKeepsItsGame(t *testing.T) {
 	s := Open(nil)
 	savetest.Must(t, s.Autosave(savetest.Game(1)))
 	s.Close()
-	if n := number(t, Open(nil)); n != 1 {
-		t.Errorf("a game of %d actions is resumed, want 1", n)
-	}
+	resumes(t, Open(nil), 1)
 }
 
 func TestABrowserThatKeepsNothingSaysSo(t *testing.T) {
@@ -310,5 +204,30 @@ func TestABrowserThatKeepsNothingSaysSo(t *testing.T) {
 	}
 	if g, err := s.Resume(); g != nil || !errors.Is(err, ErrUnlisted) {
 		t.Errorf("Resume returns %+v, %v, want an error that wraps ErrUnlisted", g, err)
+	}
+}
+
+// TestTheBrowserReplacesNoGame checks that the store replaces neither a game that another page
+// has made nor a game of a newer program. The file of a player gets no backup.
+func TestTheBrowserReplacesNoGame(t *testing.T) {
+	fakeBrowser(t, 1<<20)
+	s := Open(nil)
+	id := add(t, s, 1)
+	if err := s.games.Create(id+save.Extension, nil); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("a second Create of the file: %v, want fs.ErrExist", err)
+	}
+	for range 2 {
+		savetest.Must(t, WriteFile("mine", []byte("a")))
+	}
+	if data, err := ReadFile(Backup("mine")); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("the backup of a player's file is %q, %v, want none", data, err)
+	}
+	const newer = `{"format": 2}`
+	savetest.Must(t, s.games.Write(id+save.Extension, []byte(newer)))
+	if err := s.Save(id, savetest.Game(2)); !errors.Is(err, form.ErrNewer) {
+		t.Errorf("saving over a newer file: %v, want form.ErrNewer", err)
+	}
+	if data, err := s.games.Read(id + save.Extension); string(data) != newer || err != nil {
+		t.Errorf("the newer file has become %s, %v, want %s", data, err, newer)
 	}
 }

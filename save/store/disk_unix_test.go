@@ -15,14 +15,8 @@ import (
 // file and a third one makes it again, before the lock is taken.
 func TestARemovedFileIsNotHeld(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "a"+lockEnd)
-	l, err := lock(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	file, err := os.Open(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	l := savetest.Value(lock(name))(t)
+	file := savetest.Value(os.Open(name))(t)
 	defer file.Close()
 	if held, err := hold(file); held || !errors.Is(err, errLocked) {
 		t.Errorf("hold of a lock of another copy returns %v, %v, want false and errLocked", held, err)
@@ -31,10 +25,7 @@ func TestARemovedFileIsNotHeld(t *testing.T) {
 	if held, err := hold(file); held || err != nil {
 		t.Errorf("hold of the lock of a removed file returns %v, %v, want false and no error", held, err)
 	}
-	l, err = lock(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	l = savetest.Value(lock(name))(t)
 	defer l.release()
 	if held, err := hold(file); held || err != nil {
 		t.Errorf("hold of the lock of a replaced file returns %v, %v, want false and no error", held, err)
@@ -61,33 +52,23 @@ func TestTwoCopiesNeverWriteOneGameIfTheFolderIsMovedAway(t *testing.T) {
 			mustAutosave(one, 2)
 		}
 		two := open(t, dir)
-		if g, err := two.Resume(); g != nil || err != nil {
-			t.Errorf("the other copy goes on with %+v, %v; want no game", g, err)
-		}
+		resumes(t, two, none)
 		mustAutosave(two, 11)
 		mustAutosave(one, 3)
 		mustAutosave(two, 12)
-		if g, err := one.Resume(); err != nil || len(g.Actions) != 3 {
-			t.Errorf("the first copy has %+v, %v; want its own game", g, err)
-		}
+		resumes(t, one, 3)
 		savetest.Must(t, one.Clear())
-		if g, err := open(t, away).Resume(); g != nil || err != nil {
-			t.Errorf("in the folder that was moved another copy finds %+v, %v; want no game", g, err)
-		}
+		resumes(t, open(t, away), none)
 		one.Close()
 		if s := open(t, dir); s.slot == two.slot {
 			t.Errorf("two copies have the slot %s", s.slot)
 		}
-		if g, err := two.Resume(); err != nil || len(g.Actions) != 12 {
-			t.Errorf("the other copy has %+v, %v; want its own game", g, err)
-		}
+		resumes(t, two, 12)
 	}
 	dir := t.TempDir()
 	s := open(t, dir)
 	mustAutosave(s, 1)
 	savetest.Must(t, os.Remove(filepath.Join(dir, "state", s.slot+lockEnd)))
 	mustAutosave(s, 2)
-	if entries, err := s.List(); len(entries) > 0 || err != nil {
-		t.Errorf("after the lock was removed the saved games are %+v, %v; want none", entries, err)
-	}
+	lists(t, s)
 }

@@ -6,7 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
+	"path/filepath"
 	"strings"
 	"syscall"
 	"testing"
@@ -25,7 +25,7 @@ type faulty struct {
 	dead bool
 }
 
-func (f *faulty) next() error {
+func (f *faulty) failure() error {
 	f.done++
 	if f.fail != 0 && (f.done == f.fail || f.dead && f.done > f.fail) {
 		return syscall.ENOSPC
@@ -33,47 +33,38 @@ func (f *faulty) next() error {
 	return nil
 }
 
-func (f *faulty) MkdirAll(dir string) error {
-	if err := f.next(); err != nil {
+// try does the next operation, unless it fails.
+func (f *faulty) try(do func() error) error {
+	if err := f.failure(); err != nil {
 		return err
 	}
-	return f.osDisk.MkdirAll(dir)
+	return do()
 }
 
-func (f *faulty) Open(name string) (io.ReadCloser, error) {
-	if err := f.next(); err != nil {
-		return nil, err
-	}
-	return f.osDisk.Open(name)
+func (f *faulty) MkdirAll(dir string) error {
+	return f.try(func() error { return f.osDisk.MkdirAll(dir) })
 }
 
-func (f *faulty) Create(name string) (diskFile, error) {
-	if err := f.next(); err != nil {
-		return nil, err
-	}
-	file, err := f.osDisk.Create(name)
+func (f *faulty) Open(name string) (file io.ReadCloser, err error) {
+	err = f.try(func() (err error) { file, err = f.osDisk.Open(name); return err })
+	return file, err
+}
+
+func (f *faulty) Create(name string) (file diskFile, err error) {
+	err = f.try(func() (err error) { file, err = f.osDisk.Create(name); return err })
 	return &faultyFile{file, f}, err
 }
 
 func (f *faulty) Rename(from, to string) error {
-	if err := f.next(); err != nil {
-		return err
-	}
-	return f.osDisk.Rename(from, to)
+	return f.try(func() error { return f.osDisk.Rename(from, to) })
 }
 
 func (f *faulty) Remove(name string) error {
-	if err := f.next(); err != nil {
-		return err
-	}
-	return f.osDisk.Remove(name)
+	return f.try(func() error { return f.osDisk.Remove(name) })
 }
 
 func (f *faulty) SyncDir(dir string) error {
-	if err := f.next(); err != nil {
-		return err
-	}
-	return f.osDisk.SyncDir(dir)
+	return f.try(func() error { return f.osDisk.SyncDir(dir) })
 }
 
 type faultyFile struct {
@@ -82,22 +73,17 @@ type faultyFile struct {
 }
 
 func (f *faultyFile) Write(p []byte) (int, error) {
-	if err := f.disk.next(); err != nil {
+	if err := f.disk.failure(); err != nil {
 		n, _ := f.diskFile.Write(p[:len(p)/2])
 		return n, err
 	}
 	return f.diskFile.Write(p)
 }
 
-func (f *faultyFile) Sync() error {
-	if err := f.disk.next(); err != nil {
-		return err
-	}
-	return f.diskFile.Sync()
-}
+func (f *faultyFile) Sync() error { return f.disk.try(f.diskFile.Sync) }
 
 func (f *faultyFile) Close() error {
-	return errors.Join(f.diskFile.Close(), f.disk.next())
+	return errors.Join(f.diskFile.Close(), f.disk.failure())
 }
 
 // TestNoFaultLosesAGame lets each counted operation of a save fail (see faulty), alone or with
@@ -132,10 +118,8 @@ func TestNoFaultLosesAGame(t *testing.T) {
 			if err := s.Autosave(savetest.Game(3)); err != nil {
 				t.Errorf("%s: the next save: %v", what, err)
 			}
-			if g, err := s.Resume(); err != nil || len(g.Actions) != 3 {
-				t.Errorf("%s: after the next save the game is %+v, %v, want 3 actions", what, g, err)
-			}
-			if left := leftovers(t, s); len(left) > 0 {
+			resumes(t, s, 3)
+			if left := savetest.Value(filepath.Glob(filepath.Join(dir, "*"+temporary)))(t); len(left) > 0 {
 				t.Errorf("%s: the temporary files %q are left", what, left)
 			}
 			s.Close()
@@ -172,14 +156,4 @@ func TestWhatCannotBeReadIsNotUpdated(t *testing.T) {
 		}
 		s.Close()
 	}
-}
-
-// leftovers returns the names of the temporary files in the state folder of s.
-func leftovers(t *testing.T, s *Store) []string {
-	t.Helper()
-	names, err := osDisk{}.ReadDir(s.state.(*folder).dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return slices.DeleteFunc(names, func(name string) bool { return !strings.HasSuffix(name, temporary) })
 }

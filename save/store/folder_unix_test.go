@@ -92,20 +92,15 @@ func TestModesAreKept(t *testing.T) {
 		}
 		savetest.Must(t, writeMine(own, nil), WriteFile(theirs, nil))
 		for _, name := range []string{own, Backup(own), theirs} {
-			info, err := os.Stat(name)
-			if err != nil {
-				t.Error(err)
-			} else if info.Mode() != mode {
-				t.Errorf("%s has the mode %v, want %v as before", name, info.Mode(), mode)
+			if got := savetest.Value(os.Stat(name))(t).Mode(); got != mode {
+				t.Errorf("%s has the mode %v, want %v as before", name, got, mode)
 			}
 		}
 	}
 	name := filepath.Join(dir, "new")
 	savetest.Must(t, WriteFile(name, nil))
-	if info, err := os.Stat(name); err != nil {
-		t.Error(err)
-	} else if info.Mode() != 0o640 {
-		t.Errorf("a new file has the mode %v, want 0640", info.Mode())
+	if got := savetest.Value(os.Stat(name))(t).Mode(); got != 0o640 {
+		t.Errorf("a new file has the mode %v, want 0640", got)
 	}
 }
 

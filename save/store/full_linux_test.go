@@ -34,14 +34,10 @@ func TestAFullFileSystemLosesNothing(t *testing.T) {
 	if !errors.Is(err, syscall.ENOSPC) || n == 0 {
 		t.Fatalf("after %d actions the error is %v, want ENOSPC", n, err)
 	}
-	if g, err := s.Resume(); err != nil || len(g.Actions) != n {
-		t.Errorf("a game of %d actions is resumed as %+v, %v, want all of them", n, g, err)
-	}
+	resumes(t, s, n)
 	savetest.Must(t, os.Remove(filler))
 	if err := s.Autosave(savetest.Game(n + 50)); err != nil {
 		t.Errorf("when there is room again Autosave returns %v, want no error", err)
 	}
-	if g, err := s.Resume(); err != nil || len(g.Actions) != n+50 {
-		t.Errorf("a game of %d actions is resumed as %+v, %v, want all of them", n+50, g, err)
-	}
+	resumes(t, s, n+50)
 }

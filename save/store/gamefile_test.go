@@ -23,10 +23,7 @@ func filesIn(t *testing.T, s *Store) []string {
 	t.Helper()
 	var all []string
 	for _, f := range []files{s.games, s.state} {
-		names, err := f.List()
-		if err != nil {
-			t.Fatal(err)
-		}
+		names := savetest.Value(f.List())(t)
 		all = append(all, names...)
 	}
 	return slices.DeleteFunc(all, func(name string) bool { return strings.HasSuffix(name, lockEnd) })
@@ -52,7 +49,7 @@ func TestAStoreKeepsNothingThatItCouldNotReadBack(t *testing.T) {
 		"the current position is after 3 actions, but": {Game: "dipole", At: 3},
 	} {
 		s := open(t, t.TempDir())
-		id := mustAdd(t, s, 1)
+		id := add(t, s, 1)
 		savetest.Must(t, s.Autosave(savetest.Game(2)))
 		before := filesIn(t, s)
 		_, added := s.Add(g)
@@ -61,12 +58,8 @@ func TestAStoreKeepsNothingThatItCouldNotReadBack(t *testing.T) {
 				t.Errorf("the error is %v, want one that says that the game could not be read again: %s", err, want)
 			}
 		}
-		if g, err := s.Load(id); err != nil || len(g.Actions) != 1 {
-			t.Errorf("%s: the saved game has become %+v, %v, want 1 action", want, g, err)
-		}
-		if g, err := s.Resume(); err != nil || len(g.Actions) != 2 {
-			t.Errorf("%s: the resumed game has become %+v, %v, want 2 actions", want, g, err)
-		}
+		loads(t, s, id, 1)
+		resumes(t, s, 2)
 		if after := filesIn(t, s); !slices.Equal(after, before) {
 			t.Errorf("%s: the files are %q, want %q as before", want, after, before)
 		}
@@ -127,9 +120,7 @@ func TestAddReplacesNothing(t *testing.T) {
 			all = append(all, id)
 		}
 		for n, id := range all {
-			if g, err := s.Load(id); err != nil || len(g.Actions) != n {
-				t.Errorf("the game %s is %+v, %v, want %d actions", id, g, err, n)
-			}
+			loads(t, s, id, n)
 		}
 		if left, err := filepath.Glob(filepath.Join(dir, "*"+temporary)); len(left) > 0 || err != nil {
 			t.Errorf("the temporary files %q are left, %v", left, err)
@@ -143,15 +134,13 @@ func TestAddReplacesNothing(t *testing.T) {
 // TestRestoreReplacesNothing restores a deleted game while another game has its id.
 func TestRestoreReplacesNothing(t *testing.T) {
 	s := open(t, t.TempDir())
-	id := mustAdd(t, s, 1)
+	id := add(t, s, 1)
 	savetest.Must(t, s.Delete(id))
 	savetest.Must(t, s.Save(id, savetest.Game(2)))
 	if err := s.Restore(id); err == nil {
 		t.Error("Restore replaces another game without an error")
 	}
-	if g, err := s.Load(id); err != nil || len(g.Actions) != 2 {
-		t.Errorf("the other game has become %+v, %v, want 2 actions", g, err)
-	}
+	loads(t, s, id, 2)
 	if deleted, err := s.Deleted(); err != nil || len(deleted) != 1 || deleted[0].Actions != 1 {
 		t.Errorf("the deleted games are %+v, %v, want one with 1 action", deleted, err)
 	}

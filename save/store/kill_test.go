@@ -66,10 +66,7 @@ func startChild(t *testing.T, home string) *child {
 	cmd := exec.Command(os.Args[0])
 	cmd.Env = append(os.Environ(), childHome+"="+home)
 	cmd.Stderr = os.Stderr
-	out, err := cmd.StdoutPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
+	out := savetest.Value(cmd.StdoutPipe())(t)
 	savetest.Must(t, cmd.Start())
 	t.Cleanup(func() { cmd.Process.Kill() })
 	return &child{cmd: cmd, said: bufio.NewScanner(out)}

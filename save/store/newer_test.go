@@ -50,7 +50,7 @@ func TestWhatANewerProgramHasSavedIsNotReplaced(t *testing.T) {
 		for _, end := range []string{save.Extension, Backup(save.Extension)} {
 			dir := t.TempDir()
 			s := open(t, dir)
-			id := mustAdd(t, s, 1)
+			id := add(t, s, 1)
 			savetest.Must(t, s.Autosave(savetest.Game(2)))
 			s.Close()
 			saved, slot := filepath.Join(dir, "games", id), filepath.Join(dir, "state", "running-1")
@@ -65,9 +65,7 @@ func TestWhatANewerProgramHasSavedIsNotReplaced(t *testing.T) {
 			for n := range 3 {
 				savetest.Must(t, s.Autosave(savetest.Game(n)))
 			}
-			if g, err := s.Resume(); err != nil || len(g.Actions) != 2 {
-				t.Errorf("the game saved in another slot is %+v, %v, want 2 actions", g, err)
-			}
+			resumes(t, s, 2)
 			entries, err := s.List()
 			if err != nil || len(entries) != 1 || !errors.Is(entries[0].Err, form.ErrNewer) {
 				t.Errorf("the list is %+v, %v, want one entry with form.ErrNewer", entries, err)

@@ -24,15 +24,9 @@ var irregular = map[string]func(t *testing.T, name string){
 		savetest.Must(t, os.Mkdir(name, 0o777))
 	},
 	"socket": func(t *testing.T, name string) {
-		here, err := os.Getwd()
-		if err != nil {
-			t.Fatal(err)
-		}
+		here := savetest.Value(os.Getwd())(t)
 		t.Chdir(filepath.Dir(name)) // the path of a socket must be short
-		l, err := net.Listen("unix", filepath.Base(name))
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := savetest.Value(net.Listen("unix", filepath.Base(name)))(t)
 		t.Chdir(here)
 		l.(*net.UnixListener).SetUnlinkOnClose(false)
 		l.Close()
@@ -45,21 +39,36 @@ var irregular = map[string]func(t *testing.T, name string){
 // kind returns the type bits of the mode of the file name. It follows no links.
 func kind(t *testing.T, name string) os.FileMode {
 	t.Helper()
-	info, err := os.Lstat(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	info := savetest.Value(os.Lstat(name))(t)
 	return info.Mode().Type()
+}
+
+// eachIrregular calls test for each kind of irregular, with a function that makes one at a path. Whatever it
+// has made must be there at the end, as it was.
+func eachIrregular(t *testing.T, test func(t *testing.T, put func(name string))) {
+	for what, make := range irregular {
+		t.Run(what, func(t *testing.T) {
+			before := map[string]os.FileMode{}
+			test(t, func(name string) {
+				make(t, name)
+				before[name] = kind(t, name)
+			})
+			for name, mode := range before {
+				if after := kind(t, name); after != mode {
+					t.Errorf("%s has become %v", name, after)
+				}
+			}
+		})
+	}
 }
 
 // TestIrregularFilesAreLeftAlone puts something that is not a regular file in place of a file. The
 // store does not wait for it, and leaves it there.
 func TestIrregularFilesAreLeftAlone(t *testing.T) {
-	for what, make := range irregular {
+	eachIrregular(t, func(t *testing.T, put func(name string)) {
 		dir := t.TempDir()
 		name := filepath.Join(dir, "settings.json")
-		make(t, name)
-		before := kind(t, name)
+		put(name)
 		f := &folder{dir: dir, disk: osDisk{}}
 		_, read := ReadFile(name)
 		_, locked := f.Lock("settings.json")
@@ -68,98 +77,73 @@ func TestIrregularFilesAreLeftAlone(t *testing.T) {
 			f.Create("settings.json", nil), f.Write("settings.json", nil),
 		} {
 			if !errors.Is(err, errNoFile) && !errors.Is(err, os.ErrExist) {
-				t.Errorf("%s: the error is %v, want errNoFile or fs.ErrExist", what, err)
+				t.Errorf("the error is %v, want errNoFile or fs.ErrExist", err)
 			}
 		}
-		if before&os.ModeSymlink == 0 {
+		if kind(t, name) != os.ModeSymlink {
 			for _, err := range []error{f.Rename("settings.json", "other"), f.Remove("settings.json")} {
 				if !errors.Is(err, errNoFile) {
-					t.Errorf("%s: the error is %v, want errNoFile", what, err)
+					t.Errorf("the error is %v, want errNoFile", err)
 				}
 			}
 		}
-		if after := kind(t, name); after != before {
-			t.Errorf("%s has become %v", what, after)
-		}
-	}
+	})
 }
 
-// TestAnIrregularBackupIsLeftAlone puts a pipe, a folder and so on (irregular) in place of a
-// backup.
 func TestAnIrregularBackupIsLeftAlone(t *testing.T) {
-	for what, make := range irregular {
+	eachIrregular(t, func(t *testing.T, put func(name string)) {
 		name := filepath.Join(t.TempDir(), "settings.json")
 		savetest.Must(t, WriteOwn(name, nil, 1))
-		make(t, Backup(name))
-		before := kind(t, Backup(name))
+		put(Backup(name))
 		if err := WriteOwn(name, nil, 1); !errors.Is(err, errNoFile) {
-			t.Errorf("%s: the error is %v, want errNoFile", what, err)
-		}
-		if after := kind(t, Backup(name)); after != before {
-			t.Errorf("%s has become %v", what, after)
+			t.Errorf("the error is %v, want errNoFile", err)
 		}
 		if _, err := ReadFile(name); err != nil {
-			t.Errorf("%s: the file is not read: %v", what, err)
+			t.Errorf("the file is not read: %v", err)
 		}
-	}
+	})
 }
 
 // TestABlockedSlotIsPassedOver puts one of irregular in place of a file of the first slot. The
 // game is kept in another slot.
 func TestABlockedSlotIsPassedOver(t *testing.T) {
-	for what, make := range irregular {
+	eachIrregular(t, func(t *testing.T, put func(name string)) {
 		for _, end := range []string{save.Extension, Backup(save.Extension), lockEnd} {
 			dir := t.TempDir()
 			savetest.Must(t, os.Mkdir(filepath.Join(dir, "state"), 0o777))
-			name := filepath.Join(dir, "state", "running-1"+end)
-			make(t, name)
-			before := kind(t, name)
+			put(filepath.Join(dir, "state", "running-1"+end))
 			for n := 1; n < 4; n++ {
 				s := open(t, dir)
-				if err := s.Autosave(savetest.Game(n)); err != nil {
-					t.Fatalf("%s at %s: Autosave: %v", what, end, err)
-				}
-				if g, err := s.Resume(); err != nil || len(g.Actions) != n {
-					t.Errorf("%s at %s: the resumed game is %+v, %v, want %d actions", what, end, g, err, n)
-				}
+				savetest.Must(t, s.Autosave(savetest.Game(n)))
+				resumes(t, s, n)
 				s.Close()
 			}
-			if after := kind(t, name); after != before {
-				t.Errorf("%s at %s has become %v", what, end, after)
-			}
 		}
-	}
+	})
 }
 
 // TestAnIrregularSavedGameIsLeftAlone puts one of irregular in place of a saved game, of the
 // next saved game, and of a file for a damaged game.
 func TestAnIrregularSavedGameIsLeftAlone(t *testing.T) {
-	for what, make := range irregular {
+	eachIrregular(t, func(t *testing.T, put func(name string)) {
 		dir := t.TempDir()
 		s := open(t, dir)
-		id := mustAdd(t, s, 1)
+		id := add(t, s, 1)
 		name := filepath.Join(dir, "games", id)
 		savetest.Must(t, os.Remove(name+save.Extension))
-		all := []string{name + save.Extension, name + "-2" + save.Extension, name + "-3" + save.Extension + ".damaged1"}
-		for _, name := range all {
-			make(t, name)
-		}
-		before := kind(t, all[0])
+		put(name + save.Extension)
+		put(name + "-2" + save.Extension)
+		put(name + "-3" + save.Extension + ".damaged1")
 		if err := s.Save(id, savetest.Game(1)); !errors.Is(err, errNoFile) {
-			t.Errorf("%s: the error is %v, want errNoFile", what, err)
+			t.Errorf("the error is %v, want errNoFile", err)
 		}
-		other := mustAdd(t, s, 1)
-		if g, err := s.Load(other); err != nil || len(g.Actions) != 1 || other != id+"-3" {
-			t.Errorf("%s: the game %s is %+v, %v, want %s with 1 action", what, other, g, err, id+"-3")
+		other := add(t, s, 1)
+		if loads(t, s, other, 1); other != id+"-3" {
+			t.Errorf("the id of the next game is %s, want %s", other, id+"-3")
 		}
 		savetest.Must(t, os.Truncate(filepath.Join(dir, "games", other+save.Extension), 20))
 		if err := s.Save(other, savetest.Game(2)); err != nil {
-			t.Errorf("%s: saving over a damaged file: %v", what, err)
+			t.Errorf("saving over a damaged file: %v", err)
 		}
-		for _, name := range all {
-			if after := kind(t, name); after != before {
-				t.Errorf("%s: %s has become %v", what, name, after)
-			}
-		}
-	}
+	})
 }

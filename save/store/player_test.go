@@ -86,9 +86,7 @@ func TestWhatAPlayerHasOnceIsKept(t *testing.T) {
 			t.Fatal(unread, unkept)
 		}
 		_, _ = f.write(s, 2)
-		if entries, err := s.List(); len(entries) > 0 || err != nil {
-			t.Errorf("with only %s the saved games are %+v, %v; want none", f.name, entries, err)
-		}
+		lists(t, s)
 		whole, err := os.ReadFile(file)
 		if err != nil || !strings.HasPrefix(string(whole), "{\n\t\"format\": 1,") {
 			t.Errorf("%s does not begin with its format: %s, %v", f.name, whole, err)
@@ -156,10 +154,7 @@ func TestCopiesOfTheProgramUpdateOneFile(t *testing.T) {
 func TestAGameOfAnOddYear(t *testing.T) {
 	s := open(t, t.TempDir())
 	for _, created := range []string{"0000-01-01T00:00:00Z", "9999-12-31T23:59:59-05:00"} {
-		g, err := save.Parse([]byte(`{"format":1,"app":"quintet","game":"dipole","created":"`+created+`","actions":[],"result":"first"}`), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := savetest.Value(save.Parse([]byte(`{"format":1,"app":"quintet","game":"dipole","created":"`+created+`","actions":[],"result":"first"}`), nil))(t)
 		h, unread, unkept := s.UpdateHistory(nil, func(h *save.History) { h.Add(g.Entry(time.Now(), 3)) })
 		if unread != nil || unkept != nil {
 			t.Fatal(unread, unkept)

@@ -4,13 +4,11 @@ package store
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -21,67 +19,51 @@ import (
 	"quintet/save/savetest"
 )
 
-func TestASecondCopyHasASlotOfItsOwn(t *testing.T) {
-	dir := t.TempDir()
-	one, two := open(t, dir), open(t, dir)
-	for n := 1; n < 4; n++ {
-		savetest.Must(t, one.Autosave(savetest.Game(n)))
-		savetest.Must(t, two.Autosave(savetest.Game(10+n)))
+// copies starts a copy in dir for each of numbers, and plays a game of that number of actions in it.
+func copies(t *testing.T, dir string, numbers ...int) (all []*Store) {
+	t.Helper()
+	for range numbers {
+		all = append(all, open(t, dir))
 	}
-	g1, err1 := one.Resume()
-	g2, err2 := two.Resume()
-	if err1 != nil || err2 != nil || len(g1.Actions) != 3 || len(g2.Actions) != 13 {
-		t.Errorf("the resumed games are %+v (%v) and %+v (%v), want games of 3 and of 13 actions", g1, err1, g2, err2)
+	for i, n := range numbers {
+		savetest.Must(t, all[i].Autosave(savetest.Game(n)))
 	}
-	if a, b := mustAdd(t, one, 1), mustAdd(t, two, 1); a == b {
-		t.Errorf("both copies make the id %s", a)
+	return all
+}
+
+// end ends running copies.
+func end(copies ...*Store) {
+	for _, s := range copies {
+		s.Close()
 	}
 }
 
 // TestADeletedGameIsRestoredWhereItWasDeleted deletes a game while another copy runs. Only after
 // that copy has ended can another copy restore or purge the game.
 func TestADeletedGameIsRestoredWhereItWasDeleted(t *testing.T) {
-	dir := t.TempDir()
-	one, two := open(t, dir), open(t, dir)
-	id := mustAdd(t, one, 1)
-	for _, s := range []*Store{one, two} {
-		savetest.Must(t, s.Autosave(savetest.Game(1)))
-	}
-	savetest.Must(t, one.Delete(id))
-	entries, err := two.Deleted()
-	if got := ids(t, entries, err); got != "" {
+	c := copies(t, t.TempDir(), 1, 1)
+	id := add(t, c[0], 1)
+	savetest.Must(t, c[0].Delete(id))
+	if got := ids(t, c[1].Deleted); got != "" {
 		t.Errorf("beside the copy that has deleted %s the deleted games are %q, want none", id, got)
 	}
-	one.Close()
-	entries, err = two.Deleted()
-	if got := ids(t, entries, err); got != id {
+	c[0].Close()
+	if got := ids(t, c[1].Deleted); got != id {
 		t.Errorf("after that copy has ended the deleted games are %q, want %s", got, id)
 	}
 }
 
 func TestTheGamesOfAllCopiesAreFoundAgain(t *testing.T) {
 	dir := t.TempDir()
-	var copies [3]*Store
-	for i := range copies {
-		copies[i] = open(t, dir)
-	}
-	for i, n := range []int{2, 5, 3} {
-		savetest.Must(t, copies[i].Autosave(savetest.Game(n)))
-	}
-	copies[0].Close() // the last copy still runs
-	copies[1].Close()
+	c := copies(t, dir, 2, 5, 3)
+	end(c[:2]...) // the last copy still runs
 	s := open(t, dir)
-	if g, err := s.Resume(); err != nil || len(g.Actions) != 5 {
-		t.Errorf("the resumed game is %+v, %v, want the last changed one, of 5 actions", g, err)
-	}
-	if entries, err := s.List(); err != nil || len(entries) != 1 || entries[0].Actions != 2 {
-		t.Errorf("the saved games are %+v, %v, want one with 2 actions", entries, err)
-	}
-	if g, err := copies[2].Resume(); err != nil || len(g.Actions) != 3 {
-		t.Errorf("the game of the running copy is %+v, %v, want 3 actions", g, err)
-	}
-	if entries, err := open(t, dir).List(); err != nil || len(entries) != 1 {
-		t.Errorf("after the next start the saved games are %+v, %v, want one", entries, err)
+	resumes(t, s, 5) // the last changed one
+	lists(t, s, 2)
+	resumes(t, c[2], 3)
+	lists(t, open(t, dir), 2)
+	if a, b := add(t, s, 1), add(t, c[2], 1); a == b {
+		t.Errorf("two copies make the id %s", a)
 	}
 }
 
@@ -97,26 +79,17 @@ func (unremovable) Remove(name string) error {
 
 // TestASlotThatCannotBeEmptiedIsSavedOnce starts copies again and again while a slot with another
 // game than that to go on with cannot be emptied. Its game becomes one saved game, not one at each
-// start.
+// start. So it is with a game to go on with that the caller moves to the saved games.
 func TestASlotThatCannotBeEmptiedIsSavedOnce(t *testing.T) {
 	dir := t.TempDir()
-	one, two := open(t, dir), open(t, dir)
-	savetest.Must(t, one.Autosave(savetest.Game(2)), two.Autosave(savetest.Game(5)))
-	one.Close()
-	two.Close()
-	for start := range 3 {
+	end(copies(t, dir, 2, 5)...)
+	for range 3 {
 		s := openFolders(places{filepath.Join(dir, "games"), filepath.Join(dir, "state")}, unremovable{}, nil)
-		if entries, err := s.List(); err != nil || len(entries) != 1 || entries[0].Actions != 2 {
-			t.Errorf("after start %d the saved games are %+v, %v; want one of 2 actions", start+1, entries, err)
-		}
-		// So it is with a game to go on with that the caller moves to the saved games.
-		g, err := s.Resume()
-		if err != nil {
-			t.Fatal(err)
-		}
-		first, err := s.AddOnce(g)
-		if again, bad := s.AddOnce(g); again != first || err != nil || bad != nil {
-			t.Errorf("the same game is added as %s (%v) and %s (%v); want one id", first, err, again, bad)
+		lists(t, s, 2)
+		g := savetest.Value(s.Resume())(t)
+		first := savetest.Value(s.AddOnce(g))(t)
+		if again, err := s.AddOnce(g); again != first || err != nil {
+			t.Errorf("the same game is added as %s and %s (%v); want one id", first, again, err)
 		}
 		savetest.Must(t, s.Delete(first))
 		s.Close()
@@ -128,53 +101,39 @@ func TestASlotThatCannotBeEmptiedIsSavedOnce(t *testing.T) {
 // the former. The damaged file is kept.
 func TestADamagedGameIsFoundAgain(t *testing.T) {
 	dir := t.TempDir()
-	one, two := open(t, dir), open(t, dir)
-	savetest.Must(t, one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(5)))
-	damaged := one.slot + save.Extension
-	data, err := one.state.Read(damaged)
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := copies(t, dir, 1, 5)
+	files, damaged := c[0].state, c[0].slot+save.Extension
+	data := savetest.Value(files.Read(damaged))(t)
 	data = data[:len(data)-8]
-	savetest.Must(t, one.state.Write(damaged, data), one.state.Remove(Backup(damaged)))
-	one.Close()
-	two.Close()
-	s := open(t, dir)
-	if entries, err := s.List(); err != nil || len(entries) != 1 {
-		t.Errorf("the saved games are %+v, %v, want what can be read of the damaged one", entries, err)
-	}
-	if kept, err := s.state.Read(damaged + ".damaged1"); err != nil || !bytes.Equal(kept, data) {
+	savetest.Must(t, files.Write(damaged, data), files.Remove(Backup(damaged)))
+	end(c...)
+	lists(t, open(t, dir), 0)
+	if kept, err := files.Read(damaged + ".damaged1"); err != nil || !bytes.Equal(kept, data) {
 		t.Errorf("of the damaged file %q is kept, %v, want %q", kept, err, data)
 	}
+}
+
+// comeBack starts a copy with the mark 7f, as one of a page that was closed.
+func comeBack(t *testing.T, games, state files) *Store {
+	t.Helper()
+	s := newStore(games, state, "7f", nil)
+	t.Cleanup(s.Close)
+	return s
 }
 
 // TestACopyThatComesBackTakesItsLastGame keeps three games with the mark of a copy and one with
 // another mark. The copy takes the game with its mark that was changed last, and the others stay.
 func TestACopyThatComesBackTakesItsLastGame(t *testing.T) {
 	s := open(t, t.TempDir())
-	for n, mark := range []string{"7f", "7f", "7f", "a7f"} {
-		g := savetest.Game(1 + n)
-		g.Changed = g.Changed.Add(time.Duration(n) * time.Minute)
-		if n == 1 {
-			g.Changed = g.Changed.Add(time.Hour)
-		}
-		if _, err := s.add(g, s.baseID(g)+"-"+mark, false); err != nil {
-			t.Fatal(err)
-		}
+	for n, minutes := range []int{0, 61, 2, 3} {
+		g, mark := savetest.Game(1+n), []string{"7f", "7f", "7f", "a7f"}[n]
+		g.Changed = g.Changed.Add(time.Duration(minutes) * time.Minute)
+		_, err := s.add(g, s.baseID(g)+"-"+mark, false)
+		savetest.Must(t, err)
 	}
-	back := newStore(s.games, s.state, "7f", nil)
-	t.Cleanup(back.Close)
-	if g, err := back.Resume(); err != nil || g == nil || len(g.Actions) != 2 {
-		t.Errorf("the copy resumes %+v, %v, want the game of 2 actions", g, err)
-	}
-	entries, err := back.List()
-	var left []int
-	for _, e := range entries {
-		left = append(left, e.Actions)
-	}
-	if err != nil || !slices.Equal(left, []int{4, 3, 1}) {
-		t.Errorf("the saved games have %d actions (%v), want 4, 3 and 1", left, err)
-	}
+	back := comeBack(t, s.games, s.state)
+	resumes(t, back, 2)
+	lists(t, back, 4, 3, 1)
 }
 
 // stuck are files that cannot be renamed.
@@ -186,15 +145,9 @@ func (stuck) Rename(_, _ string) error { return fs.ErrPermission }
 // game with the same id stays.
 func TestOnlyTheGameTakenBackIsRemoved(t *testing.T) {
 	s := open(t, t.TempDir())
-	id, err := s.add(savetest.Game(1), "game-7f", false)
-	if err = cmp.Or(err, s.Delete(id), s.Save(id, savetest.Game(2))); err != nil {
-		t.Fatal(err)
-	}
-	back := newStore(stuck{s.games}, s.state, "7f", nil)
-	t.Cleanup(back.Close)
-	if g, err := back.Resume(); err != nil || g == nil || len(g.Actions) != 2 {
-		t.Errorf("the copy resumes %+v, %v, want the game of 2 actions", g, err)
-	}
+	id := savetest.Value(s.add(savetest.Game(1), "game-7f", false))(t)
+	savetest.Must(t, s.Delete(id), s.Save(id, savetest.Game(2)))
+	resumes(t, comeBack(t, stuck{s.games}, s.state), 2)
 	if deleted, err := s.list(deleted); err != nil || len(deleted) != 1 {
 		t.Errorf("the deleted games are %+v, %v, want the one that was deleted before", deleted, err)
 	}
@@ -203,17 +156,10 @@ func TestOnlyTheGameTakenBackIsRemoved(t *testing.T) {
 // TestACopyComesBackToASlotWithoutAMark comes back after the storage was cleared: no slot has the
 // mark of the copy. The copy takes the game in the slot without a mark, and not that of another copy.
 func TestACopyComesBackToASlotWithoutAMark(t *testing.T) {
-	dir := t.TempDir()
-	one, two := open(t, dir), open(t, dir)
-	err1, err2 := one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(3))
-	savetest.Must(t, err1, err2, one.state.Write(one.slot+markEnd, []byte("8a")))
-	one.Close()
-	two.Close()
-	back := newStore(one.games, one.state, "7f", nil)
-	t.Cleanup(back.Close)
-	if g, err := back.Resume(); err != nil || g == nil || len(g.Actions) != 3 {
-		t.Errorf("the copy resumes %+v, %v, want the game of 3 actions", g, err)
-	}
+	c := copies(t, t.TempDir(), 1, 3)
+	savetest.Must(t, c[0].state.Write(c[0].slot+markEnd, []byte("8a")))
+	end(c...)
+	resumes(t, comeBack(t, c[0].games, c[0].state), 3)
 }
 
 func TestACrashIsToldAtTheNextStart(t *testing.T) {
@@ -222,44 +168,23 @@ func TestACrashIsToldAtTheNextStart(t *testing.T) {
 	savetest.Must(t, s.Crashed("panic: at the disco", savetest.Game(4)))
 	s.Close()
 	s = open(t, dir)
-	g, err := s.Resume()
-	if s.CrashReport() != "panic: at the disco" || err != nil || len(g.Actions) != 4 {
-		t.Errorf("the next start finds the report %q and the game %+v, %v, want the fault and 4 actions", s.CrashReport(), g, err)
+	resumes(t, s, 4)
+	if s.CrashReport() != "panic: at the disco" {
+		t.Errorf("the next start finds the report %q, want the fault", s.CrashReport())
 	}
 	if err := s.ForgetCrash(); err != nil || s.CrashReport() != "" {
 		t.Errorf("after ForgetCrash the report is %q, %v, want none", s.CrashReport(), err)
 	}
 }
 
-// locks returns the names of the lock files in the state of the store.
-func locks(t *testing.T, s *Store) []string {
-	t.Helper()
-	names, err := s.state.List()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var found []string
-	for _, name := range names {
-		if strings.HasSuffix(name, lockEnd) {
-			found = append(found, name)
-		}
-	}
-	return found
-}
-
 func TestACleanEndLeavesNoLocks(t *testing.T) {
 	dir := t.TempDir()
-	for range 3 {
-		one, two := open(t, dir), open(t, dir)
-		savetest.Must(t, one.Autosave(savetest.Game(1)), two.Autosave(savetest.Game(2)))
-		if found := locks(t, one); len(found) != 2 {
-			t.Errorf("two copies have the locks %q, want two", found)
+	c := copies(t, dir, 1, 2)
+	for _, want := range []int{2, 0} {
+		if found, err := filepath.Glob(filepath.Join(dir, "state", "*"+lockEnd)); err != nil || len(found) != want {
+			t.Errorf("there are the locks %q, %v; want %d", found, err, want)
 		}
-		one.Close()
-		two.Close()
-		if found := locks(t, one); len(found) > 0 {
-			t.Errorf("the locks %q are left", found)
-		}
+		end(c...)
 	}
 }
 
@@ -321,9 +246,7 @@ func inAnyFolder(t testing.TB, choices []byte) (taken bool) {
 	if err := s.Autosave(savetest.Game(20)); err != nil || s.slotNumber() < 1 || s.slotNumber() > maxSlots {
 		t.Errorf("beside %q: Autosave in the slot %q: %v", names, s.slot, err)
 	}
-	if g, err := s.Resume(); err != nil || len(g.Actions) != 20 {
-		t.Errorf("beside %q the saved game is %+v, %v, want 20 actions", names, g, err)
-	}
+	resumes(t, s, 20)
 	if _, err := s.List(); err != nil {
 		t.Errorf("beside %q: List: %v", names, err)
 	}
@@ -376,9 +299,7 @@ func TestResumeSaysWhyAGameIsNotFound(t *testing.T) {
 	dir := t.TempDir()
 	first := open(t, dir)
 	locked := newStore(first.games, unlockable{first.state}, "", nil)
-	if g, err := locked.Resume(); g != nil || err != nil {
-		t.Errorf("without a game in any slot Resume returns %+v, %v; want neither", g, err)
-	}
+	resumes(t, locked, none)
 	if err := locked.Autosave(savetest.Game(1)); !errors.Is(err, fs.ErrPermission) {
 		t.Errorf("a game is saved with the error %v, want that of the lock", err)
 	}
@@ -400,16 +321,15 @@ func TestResumeSaysWhyAGameIsNotFound(t *testing.T) {
 // the second slot later is not told of the fault.
 func TestAnOldFaultIsNotToldOf(t *testing.T) {
 	dir := t.TempDir()
+	c := copies(t, dir, 5, 1)
+	savetest.Must(t, c[1].Crashed("a fault", savetest.Game(1)))
+	end(c...)
 	one, two := open(t, dir), open(t, dir)
-	savetest.Must(t, two.Crashed("a fault", savetest.Game(1)), one.Autosave(savetest.Game(5)))
-	one.Close()
-	two.Close()
-	one, two = open(t, dir), open(t, dir)
-	if g, err := one.Resume(); err != nil || len(g.Actions) != 5 || one.CrashReport() != "" {
-		t.Fatalf("the first copy resumes %+v, error %v, and its report is %q; want 5 actions, and none", g, err, one.CrashReport())
-	}
-	entries, err := one.List()
-	if report := two.CrashReport(); report != "" || len(entries) != 1 || err != nil {
-		t.Errorf("the second copy finds the report %q, and there are %d saved games (%v); want none, and 1", report, len(entries), err)
+	resumes(t, one, 5)
+	lists(t, one, 1)
+	for _, s := range []*Store{one, two} {
+		if report := s.CrashReport(); report != "" {
+			t.Errorf("the copy in %s finds the report %q, want none", s.slot, report)
+		}
 	}
 }
