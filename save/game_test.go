@@ -49,15 +49,17 @@ func TestAMatchOfGames(t *testing.T) {
 	}
 }
 
-// TestOtherValuesOfRatedAndMatch checks that a value of rated that only a newer program
-// understands is kept, and that a damaged match has an error and is left out, while the rest of the
-// game is read.
-func TestOtherValuesOfRatedAndMatch(t *testing.T) {
+// TestOtherValuesAreKept checks that values that only a newer program understands are kept unread: of
+// rated, of a match and of a review in another form. A damaged match has an error and is left out, while
+// the rest of the game is read.
+func TestOtherValuesAreKept(t *testing.T) {
 	const head = `{"format": 1, "app": "quintet", "game": "dipole", `
-	g := parse(t, head+`"rated": {"by": "x"}, "match": {"id": "m", "of": 2, "number": 1, "halves": [0, 0], "y": 1}, "actions": []}`)
+	g := parse(t, head+`"rated": {"by": "x"}, "match": {"id": "m", "of": 2, "number": 1, "halves": [0, 0], "y": 1}, "actions": [], "review": {"found": [3], "version": 3}}`)
 	compact := strings.Join(strings.Fields(string(g.Encode())), "")
-	if g.Rated || !strings.Contains(compact, `"rated":{"by":"x"}`) || !strings.Contains(compact, `"halves":[0,0],"y":1}`) {
-		t.Errorf("what newer programs wrote becomes %s, want rated and y as they were", compact)
+	for _, kept := range []string{`"rated":{"by":"x"}`, `"halves":[0,0],"y":1}`, `"review":{"found":[3],"version":3}`} {
+		if g.Rated || g.Reviewed() != nil || !strings.Contains(compact, kept) {
+			t.Errorf("what newer programs wrote becomes %s, want %s as it was", compact, kept)
+		}
 	}
 	for _, match := range []string{
 		`null`, `3`, `"m"`, `{}`, `[]`,
@@ -114,17 +116,5 @@ func TestAReviewOfOtherActionsIsDropped(t *testing.T) {
 		if change(g); parse(t, string(g.Encode())).Reviewed() == nil {
 			t.Errorf("%s: the review is gone", name)
 		}
-	}
-}
-
-// TestANewerReviewIsKeptUnread reads a review of a newer version, which has another form.
-func TestANewerReviewIsKeptUnread(t *testing.T) {
-	const text = `{"format": 1, "app": "quintet", "game": "dipole", "actions": [], "review": {"found": [3], "version": 3}}`
-	g := parse(t, text)
-	if g.Reviewed() != nil {
-		t.Errorf("a newer review is read as %+v, want none", g.Reviewed())
-	}
-	if again := strings.Join(strings.Fields(string(g.Encode())), ""); !strings.Contains(again, `"review":{"found":[3],"version":3}`) {
-		t.Errorf("a newer review is not kept in %s", again)
 	}
 }

@@ -51,27 +51,44 @@ func TestARatingFollowsFromTheRatedGames(t *testing.T) {
 	}
 }
 
-// TestImportedGamesThatAreDroppedStayInTheRating drops every second game, as if these were imported.
-// The rating is as before, and so it is after the others are dropped.
-func TestImportedGamesThatAreDroppedStayInTheRating(t *testing.T) {
-	h := played(30)
-	old := h
-	for round := range 3 {
-		var dropped, kept []save.HistoryEntry
-		for i, e := range h.Games {
-			if i%2 == 0 {
-				dropped = append(dropped, e)
-			} else {
-				kept = append(kept, e)
+// TestDroppedGamesStayInTheRating drops the oldest games, as a full history does, or every second one, as
+// if these were imported, again and again. The ratings are as before, and also if the games that were
+// dropped come back from another machine.
+func TestDroppedGamesStayInTheRating(t *testing.T) {
+	for name, drop := range map[string]func(games []save.HistoryEntry) (dropped, kept []save.HistoryEntry){
+		"the oldest": func(games []save.HistoryEntry) (dropped, kept []save.HistoryEntry) { return games[:15], games[15:] },
+		"every second": func(games []save.HistoryEntry) (dropped, kept []save.HistoryEntry) {
+			for i, e := range games {
+				if i%2 == 0 {
+					dropped = append(dropped, e)
+				} else {
+					kept = append(kept, e)
+				}
+			}
+			return dropped, kept
+		},
+	} {
+		h := played(30)
+		old := h
+		check := func(when string) {
+			t.Helper()
+			for _, game := range []string{"akron", "dipole"} {
+				want, all := Of(&old, game)
+				if got, games := Of(&h, game); games != all || got != want {
+					t.Errorf("%s, %s, %s: the rating is %+v after %d games; want %+v after %d", name, when, game, got, games, want, all)
+				}
 			}
 		}
-		Keep(&h, dropped)
-		h.Games = kept
-		for _, game := range []string{"akron", "dipole"} {
-			want, all := Of(&old, game)
-			if got, games := Of(&h, game); games != all || got != want {
-				t.Errorf("round %d, %s: the rating is %+v after %d games; want %+v after %d", round, game, got, games, want, all)
-			}
+		for range 3 {
+			dropped, kept := drop(h.Games)
+			Keep(&h, dropped)
+			h.Games = kept
+			check("dropped")
+		}
+		h.Merge(old)
+		check("merged again")
+		if len(h.Bases) != 2 || len(h.Games) != len(old.Games) {
+			t.Errorf("%s: there are %d bases and %d games; want 2 and %d", name, len(h.Bases), len(h.Games), len(old.Games))
 		}
 	}
 }
@@ -94,28 +111,5 @@ func TestKeepIsLinear(t *testing.T) {
 	}
 	if once, fourTimes := allocated(500), allocated(2000); fourTimes > 5*once+1<<16 {
 		t.Errorf("500 games allocate %d bytes, and 2000 games %d; want at most five times as much", once, fourTimes)
-	}
-}
-
-// TestDroppedGamesStayInTheRating drops games, twice. The ratings are as before, and also if a game
-// that was dropped comes back from another machine.
-func TestDroppedGamesStayInTheRating(t *testing.T) {
-	h := played(30)
-	old := h
-	for range 2 {
-		Keep(&h, h.Games[:20])
-		h.Games = h.Games[20:]
-	}
-	for range 2 {
-		for _, game := range []string{"akron", "dipole"} {
-			want, all := Of(&old, game)
-			if got, games := Of(&h, game); games != all || got != want {
-				t.Errorf("%s: the rating is %+v after %d games; want %+v after %d", game, got, games, want, all)
-			}
-		}
-		h.Merge(old)
-	}
-	if len(h.Bases) != 2 || len(h.Games) != len(old.Games) {
-		t.Errorf("there are %d bases and %d games; want 2 and %d", len(h.Bases), len(h.Games), len(old.Games))
 	}
 }
