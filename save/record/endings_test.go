@@ -70,8 +70,7 @@ func TestOddTagsAreSaidAndKept(t *testing.T) {
 	} {
 		text := "[Game \"dipole\"] " + c.text
 		g, err := Import(text, "")
-		var where *form.Error
-		if !errors.As(err, &where) || !strings.Contains(err.Error(), c.said) {
+		if _, ok := errors.AsType[*form.Error](err); !ok || !strings.Contains(err.Error(), c.said) {
 			t.Errorf("%s: the error is %v, want %s", text, err, c.said)
 		}
 		if g == nil || len(g.Actions) != 1 || g.Over() {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/save/form"
@@ -35,7 +36,7 @@ func TestReadingPausesAfterEveryPortion(t *testing.T) {
 // saved game. Two variations of the game repeat its main line.
 func TestEveryActionIsPlayedAfterAPause(t *testing.T) {
 	for _, g := range catalog.All {
-		line := playedAtRandom(t, g.ID)
+		line := playedAtRandom(t, g.ID, 100)
 		game := &save.Game{Game: g.ID, Actions: line, Variations: []save.Variation{{Actions: line}, {Actions: line}}}
 		whole := strings.Join(line, " ")
 		first, rest, _ := strings.Cut(whole, " ")
@@ -55,17 +56,14 @@ func TestEveryActionIsPlayedAfterAPause(t *testing.T) {
 	}
 }
 
-// playedAtRandom returns the actions of a random game, at most a hundred.
-func playedAtRandom(t *testing.T, spec string) (line []string) {
+// playedAtRandom returns the actions of a random game, at most limit.
+func playedAtRandom(t testing.TB, spec string, limit int) (line []string) {
 	t.Helper()
 	m := savetest.Value(replay.Start(spec, ""))(t)
-	for dice := rand.New(rand.NewPCG(1, 2)); len(line) < 100; {
-		legal := replay.Legal(m)
-		if len(legal) == 0 {
-			break
-		}
-		line = append(line, legal[dice.IntN(len(legal))])
-		savetest.Must(t, m.PlayText(line[len(line)-1]))
+	for dice := rand.New(rand.NewPCG(1, 2)); m.Len() < limit && m.State().Outcome() == rules.Playing; {
+		legal := m.State().Legal(nil)
+		savetest.Must(t, m.Play(legal[dice.IntN(len(legal))]))
+		line = append(line, m.Here().Text)
 	}
 	return line
 }
@@ -90,13 +88,11 @@ func TestAnArchiveIsReadInPortions(t *testing.T) {
 // Both pause at least twice for each action, and the link once more for each portion of its
 // text.
 func TestWritingPausesForEveryAction(t *testing.T) {
-	line := playedAtRandom(t, "dipole")
-	g := &save.Game{Game: "dipole", Actions: line, Variations: []save.Variation{{Actions: line[:1], Variations: []save.Variation{{At: 1, Actions: line[1:]}}}}}
-	for len(g.Comments) < 8 {
-		if g.Comments == nil {
-			g.Comments = map[int]string{}
-		}
-		g.Comments[len(g.Comments)] = strings.Repeat("said again. ", 800)
+	line := playedAtRandom(t, "dipole", 100)
+	g := &save.Game{Game: "dipole", Actions: line, Comments: map[int]string{},
+		Variations: []save.Variation{{Actions: line[:1], Variations: []save.Variation{{At: 1, Actions: line[1:]}}}}}
+	for at := range 8 {
+		g.Comments[at] = strings.Repeat("said again. ", 800)
 	}
 	pauses := 0
 	pause := func() { pauses++ }

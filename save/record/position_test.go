@@ -33,26 +33,6 @@ func TestPositionsAreReadOnAnyBoard(t *testing.T) {
 	}
 }
 
-func TestBarePositionsAreOfTheOnlyGameThatFits(t *testing.T) {
-	const akron = "w:a1 r:b1 w 0"
-	for _, c := range []struct{ text, assumed, game string }{
-		{"5/1r1b1/5/5/5 b", "crosscut", "crosscut:size=5"},
-		{"5/1r1b1/5/5/5 b", "dipole", "crosscut:size=5"},
-		{"5/1r1b1/5/5/5 b", "", "crosscut:size=5"},
-		{"3,b12,4/8/8/8/8/8/8/4,w12,3 w", "dipole:size=10", "dipole"},
-		{akron, "akron:size=6", "akron:size=6"},
-	} {
-		g, err := Import(c.text, c.assumed)
-		if err != nil || g.Game != c.game {
-			t.Errorf("%s with %q assumed is read as %+v, %v, want %s", c.text, c.assumed, g, err, c.game)
-		}
-	}
-	_, err := Import(akron, "dipole")
-	if err == nil || !strings.Contains(err.Error(), "several games: akron, akron:size=5") || !strings.Contains(err.Error(), `"akron …"`) {
-		t.Errorf("a position that fits several sizes: %v, want an error that names them", err)
-	}
-}
-
 func TestWhatIsWrongWithAPositionIsSaid(t *testing.T) {
 	for _, c := range []struct{ text, want string }{
 		{"crosscut:size=5 5/1r1b1/5/5 b", "rank"},

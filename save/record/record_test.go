@@ -18,10 +18,7 @@ func golden(t testing.TB) map[string]*save.Game {
 	t.Helper()
 	games := map[string]*save.Game{}
 	for file, text := range savetest.Golden(t) {
-		var err error
-		if games[file], err = save.Parse(text, nil); err != nil {
-			t.Fatal(err)
-		}
+		games[file] = savetest.Value(save.Parse(text, nil))(t)
 	}
 	return games
 }
@@ -130,17 +127,6 @@ func TestCommentsAndVariationsAreKept(t *testing.T) {
 	}
 }
 
-// TestALongVariationThatIsLookedAtIsWritten writes a game whose position looked at is in a variation
-// that is longer than the main line.
-func TestALongVariationThatIsLookedAtIsWritten(t *testing.T) {
-	g := &save.Game{Game: "dipole", Actions: []string{"e1-d2"},
-		Variations: []save.Variation{{Actions: []string{"e1-f2", "d8-e7", "f2-g3"}, Looked: 3}}}
-	text := write(t, g)
-	if want := "1. e1-d2 (e1-f2 d8-e7 f2-g3) *\n"; !strings.HasSuffix(text, want) {
-		t.Errorf("the game is written as\n%s\nwant\n%s", text, want)
-	}
-}
-
 // TestGlyphsAreKept checks that glyphs are read as $3 and as !!. Repeated ones, unknown ones and
 // ones without an action are dropped. All are written as $ numbers, as in PGN.
 func TestGlyphsAreKept(t *testing.T) {
@@ -188,8 +174,7 @@ func TestWhatIsWrongWithARecordIsSaid(t *testing.T) {
 		{"[Game \"../../../x\"]", `there is no game "../../../x"`, -1},
 	} {
 		g, err := Read(c.text, "")
-		var e *form.Error
-		if !errors.As(err, &e) || !strings.Contains(err.Error(), c.want) {
+		if _, ok := errors.AsType[*form.Error](err); !ok || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%.200q: the error is %v, want %q", c.text, err, c.want)
 		}
 		if g == nil && c.kept >= 0 || g != nil && len(g.Actions) != c.kept {

@@ -160,27 +160,33 @@ func taken(t testing.TB, game *rules.Game, seed uint64) *save.Game {
 	return g
 }
 
-// TestVariationsBeyondTheEnd checks that the actions after the end of a line do not belong to
-// the line.
-func TestVariationsBeyondTheEnd(t *testing.T) {
-	g := &save.Game{Game: "dipole", Actions: []string{"e1-d2"}, At: 1, Result: save.FirstWins, Reason: save.Resigned,
+// TestLinesAreWritten writes games with variations, among them ones after the end of a line, which do not
+// belong to the line, and one that is looked at and is longer than the main line.
+func TestLinesAreWritten(t *testing.T) {
+	beyond := &save.Game{Game: "dipole", Actions: []string{"e1-d2"}, At: 1, Result: save.FirstWins, Reason: save.Resigned,
 		Variations: []save.Variation{{At: 1, Actions: []string{"d8-e7"}}, {At: 1, Actions: []string{"d8-c7"}}}}
-	text := write(t, g)
-	if want := "1. e1-d2 (e1-d2 d8-e7) (e1-d2 d8-c7) 1-0\n"; !strings.HasSuffix(text, want) {
-		t.Errorf("the record is\n%s\nwant at its end %s", text, want)
-	}
-	again, err := Read(text, "")
-	if err != nil || len(again.Actions) != 1 || again.Result != save.FirstWins || len(again.Variations) != 2 || again.Variations[1].At != 1 {
-		t.Errorf("the record is read as %+v, %v, want 1 action and 2 variations", again, err)
-	}
 	unplayed := &save.Game{Game: "dipole", Actions: []string{}, Comments: map[int]string{0: "so"}, Variations: []save.Variation{
 		{At: 0, Actions: []string{"e1-c3", "d8-d6"}, Comments: map[int]string{1: "first"}}, {At: 0, Actions: []string{"e1-e3"}}}}
-	if text, want := write(t, unplayed), "{so} 1. e1-c3 {first} (e1-e3) 2. d8-d6 *\n"; !strings.HasSuffix(text, want) || len(unplayed.Actions) != 0 {
-		t.Errorf("the record is\n%s\nwant at its end %s", text, want)
+	clocked := *unplayed
+	clocked.Clock = &save.Clock{Kind: save.Increment, Base: [2]int{60_000, 60_000}}
+	for _, c := range []struct {
+		game *save.Game
+		want string
+	}{
+		{beyond, "1. e1-d2 (e1-d2 d8-e7) (e1-d2 d8-c7) 1-0\n"},
+		{unplayed, "{so} 1. e1-c3 {first} (e1-e3) 2. d8-d6 *\n"},
+		{&clocked, "\n{so} *\n"}, // without the actions that were taken back
+		{&save.Game{Game: "dipole", Actions: []string{"e1-d2"}, Variations: []save.Variation{{Actions: []string{"e1-f2", "d8-e7", "f2-g3"}, Looked: 3}}},
+			"1. e1-d2 (e1-f2 d8-e7 f2-g3) *\n"},
+	} {
+		actions := len(c.game.Actions)
+		if text := write(t, c.game); !strings.HasSuffix(text, c.want) || len(c.game.Actions) != actions {
+			t.Errorf("the record is\n%s\nwant at its end %s", text, c.want)
+		}
 	}
-	unplayed.Clock = &save.Clock{Kind: save.Increment, Base: [2]int{60_000, 60_000}}
-	if text, want := write(t, unplayed), "\n{so} *\n"; !strings.HasSuffix(text, want) {
-		t.Errorf("with clocks the record is\n%s\nwant at its end %s, without the actions that were taken back", text, want)
+	again, err := Read(write(t, beyond), "")
+	if err != nil || len(again.Actions) != 1 || again.Result != save.FirstWins || len(again.Variations) != 2 || again.Variations[1].At != 1 {
+		t.Errorf("the record is read as %+v, %v, want 1 action and 2 variations", again, err)
 	}
 	again, err = Read("1. e1-d2 (e1-d2 d8-e7 (d8-b6)) 2. d8-c7 *", "dipole")
 	if want := " e1-d2 d8-c7 (d8-e7) (d8-b6)"; err != nil || treeOf(t, again) != want {
@@ -188,8 +194,8 @@ func TestVariationsBeyondTheEnd(t *testing.T) {
 	}
 }
 
-// BenchmarkReadTree10000 reads the file and the record of a game with 10,000 actions, those
-// of its variations included.
+// BenchmarkReadTree10000 reads the record and the file of a game with 10,000 actions, those of its
+// variations included, and plays it.
 func BenchmarkReadTree10000(b *testing.B) {
 	for _, game := range catalog.All {
 		m := savetest.Value(match.New(game, nil))(b)
@@ -205,28 +211,17 @@ func BenchmarkReadTree10000(b *testing.B) {
 		}
 		g := &save.Game{}
 		replay.Update(g, m)
-		b.Run("tree/"+game.ID, func(b *testing.B) {
-			for b.Loop() {
-				if _, err := replay.Play(g, nil); err != nil {
-					b.Fatal(err)
+		text, file := write(b, g), g.Encode()
+		for what, read := range map[string]func() error{
+			"tree":   func() error { _, err := replay.Play(g, nil); return err },
+			"file":   func() error { _, _, err := replay.Load(file, nil); return err },
+			"record": func() error { _, err := Read(text, ""); return err },
+		} {
+			b.Run(what+"/"+game.ID, func(b *testing.B) {
+				for b.Loop() {
+					savetest.Must(b, read())
 				}
-			}
-		})
-		text := write(b, g)
-		file := g.Encode()
-		b.Run("file/"+game.ID, func(b *testing.B) {
-			for b.Loop() {
-				if _, _, err := replay.Load(file, nil); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-		b.Run("record/"+game.ID, func(b *testing.B) {
-			for b.Loop() {
-				if _, err := Read(text, ""); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
+			})
+		}
 	}
 }
