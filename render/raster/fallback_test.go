@@ -60,15 +60,27 @@ func ttc(font []byte) []byte {
 	return append(header, font...)
 }
 
+// written returns a folder with the files.
+func written(t *testing.T, files map[string][]byte) (dir string) {
+	t.Helper()
+	dir = t.TempDir()
+	for name, data := range files {
+		file := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, data, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
 // TestFontsAreOpenedWhenTheyAreNeeded checks that no more fonts are opened than
 // necessary to find a letter.
 func TestFontsAreOpenedWhenTheyAreNeeded(t *testing.T) {
-	dir := t.TempDir()
-	first, second := filepath.Join(dir, "first.ttf"), filepath.Join(dir, "second.ttf")
-	if err := os.WriteFile(first, ttf(t, '中'), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	install(t, func() []string { return []string{first, second} })
+	dir := written(t, map[string][]byte{"first.ttf": ttf(t, '中')})
+	install(t, func() []string { return []string{filepath.Join(dir, "first.ttf"), filepath.Join(dir, "second.ttf")} })
 	if TextWidth(20, false, "中"); len(system.fonts) != 1 || len(system.files) != 1 {
 		t.Errorf("%d fonts are open and %d files are left, want 1 and 1", len(system.fonts), len(system.files))
 	}
@@ -101,11 +113,8 @@ func TestEuropeanTextTouchesNoFile(t *testing.T) {
 // TestLettersAreFoundInThreads checks that text may be measured in one thread while it
 // is drawn in another.
 func TestLettersAreFoundInThreads(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "font.ttf")
-	if err := os.WriteFile(file, ttf(t, '中'), 0o666); err != nil {
-		t.Fatal(err)
-	}
-	install(t, func() []string { return []string{file} })
+	dir := written(t, map[string][]byte{"font.ttf": ttf(t, '中')})
+	install(t, func() []string { return []string{filepath.Join(dir, "font.ttf")} })
 	want := TextWidth(20, false, "AA")
 	var all sync.WaitGroup
 	for range 4 {

@@ -4,28 +4,18 @@ package raster
 
 import (
 	"bytes"
-	"os"
 	"path/filepath"
 	"testing"
 )
 
 func TestMissingLettersComeFromTheSystem(t *testing.T) {
-	dir := t.TempDir()
-	for name, data := range map[string][]byte{
+	dir := written(t, map[string][]byte{
 		"noto/NotoSans-Regular.ttf":         []byte("this is no font"),
 		"noto/NotoSansCJK-Regular.ttc":      ttc(ttf(t, '中')),
 		"truetype/deep/NanumGothic.ttf":     ttf(t, '한'),
 		"truetype/deep/NanumGothicBold.ttf": ttf(t, '글'),
 		"truetype/notosans-regular.ttf":     nil,
-	} {
-		file := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, data, 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
+	})
 	listed := 0
 	install(t, func() []string {
 		listed++

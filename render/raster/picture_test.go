@@ -51,22 +51,35 @@ func eachPicture(t *testing.T, do func(t *testing.T, d float64, draw func(d floa
 
 func alphaAt(img *image.RGBA, x, y int) uint8 { return img.Pix[img.PixOffset(x, y)+3] }
 
-func TestAnchorInside(t *testing.T) {
+// TestPictures checks that the anchor of a picture is inside of it, that no channel is above the alpha, that
+// the outline is the same mirrored, with a border that is empty, and that a picture is the same every time.
+func TestPictures(t *testing.T) {
+	unlike := func(a, b uint8) bool { return max(a, b)-min(a, b) > 4 } // less is rounding
 	eachPicture(t, func(t *testing.T, d float64, draw func(d float64) Picture) {
 		p := draw(d)
-		b := p.Image.Rect
+		img, b := p.Image, p.Image.Rect
 		if b.Min != (image.Point{}) || b.Empty() {
 			t.Fatalf("diameter %v: the bounds are %v, want a rectangle that begins at 0, 0 and is not empty", d, b)
 		}
 		if p.X <= 0 || p.Y <= 0 || p.X >= float64(b.Max.X) || p.Y >= float64(b.Max.Y) {
 			t.Fatalf("diameter %v: the anchor is at %v, %v, want it inside of %v", d, p.X, p.Y, b)
 		}
-	})
-}
-
-func TestPremultiplied(t *testing.T) {
-	eachPicture(t, func(t *testing.T, d float64, draw func(d float64) Picture) {
-		checkPremultiplied(t, draw(d).Image)
+		checkPremultiplied(t, img)
+		w, h := b.Dx(), b.Dy()
+		for y := range h {
+			for x := range w {
+				a := alphaAt(img, x, y)
+				if across, down := alphaAt(img, w-1-x, y), alphaAt(img, x, h-1-y); unlike(a, across) || unlike(a, down) {
+					t.Fatalf("diameter %v: the alpha is %d at %d, %d, and mirrored it is %d and %d, want the same", d, a, x, y, across, down)
+				}
+				if edge := x == 0 || y == 0; edge && a != 0 {
+					t.Fatalf("diameter %v: the alpha on the border is %d, want 0", d, a)
+				}
+			}
+		}
+		if d == 64 && !bytes.Equal(img.Pix, draw(d).Image.Pix) {
+			t.Error("two pictures differ")
+		}
 	})
 }
 
@@ -78,28 +91,6 @@ func checkPremultiplied(t *testing.T, img *image.RGBA) {
 			t.Fatalf("pixel %d has the colour %v, want no channel above the alpha", i/4, p)
 		}
 	}
-}
-
-func TestOutlines(t *testing.T) {
-	unlike := func(a, b uint8) bool { return max(a, b)-min(a, b) > 4 } // less is rounding
-	eachPicture(t, func(t *testing.T, d float64, draw func(d float64) Picture) {
-		img := draw(d).Image
-		w, h := img.Rect.Dx(), img.Rect.Dy()
-		for y := range h {
-			for x := range w {
-				a := alphaAt(img, x, y)
-				if m := alphaAt(img, w-1-x, y); unlike(a, m) {
-					t.Fatalf("diameter %v: the alpha is %d at %d, %d and %d mirrored from left to right, want the same", d, a, x, y, m)
-				}
-				if m := alphaAt(img, x, h-1-y); unlike(a, m) {
-					t.Fatalf("diameter %v: the alpha is %d at %d, %d and %d mirrored from top to bottom, want the same", d, a, x, y, m)
-				}
-				if edge := x == 0 || y == 0; edge && a != 0 {
-					t.Fatalf("diameter %v: the alpha on the border is %d, want 0", d, a)
-				}
-			}
-		}
-	})
 }
 
 // area sums up the alpha of an image, in pixels.
@@ -242,13 +233,5 @@ func TestPlainPictures(t *testing.T) {
 	}
 	for _, width := range []float64{-1, 0, 900} {
 		Ring(10, width)
-	}
-}
-
-func TestSameEveryTime(t *testing.T) {
-	for name, draw := range pieces {
-		if !bytes.Equal(draw(50).Image.Pix, draw(50).Image.Pix) {
-			t.Errorf("%s: two pictures differ", name)
-		}
 	}
 }

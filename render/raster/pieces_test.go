@@ -44,34 +44,18 @@ func TestStackHeight(t *testing.T) {
 	}
 }
 
-func TestFootballRolls(t *testing.T) {
+func TestAFootballHasDarkPatches(t *testing.T) {
 	const d = 60
-	a, b := Football(d, 0.4, 0), Football(d, 0.6, 0)
-	if bytes.Equal(a.Image.Pix, b.Image.Pix) {
-		t.Fatal("the phase does not turn the ball")
-	}
 	if !bytes.Equal(Football(d, 0, 0).Image.Pix, Football(d, 0, 2).Image.Pix) {
 		t.Fatal("the same phase gives two pictures")
 	}
-	// The pattern left of the middle moves to the right.
-	row := func(p Picture, shift int) (diff int) {
-		y := int(p.Y)
-		for x := 20; x < 40; x++ {
-			u, v := a.Image.Pix[a.Image.PixOffset(x, y)], p.Image.Pix[p.Image.PixOffset(x+shift, y)]
-			diff += max(int(u), int(v)) - min(int(u), int(v))
-		}
-		return
-	}
-	if right, left := row(b, 6), row(b, -6); right >= left {
-		t.Errorf("rolled to the right the picture differs by %d to the right and by %d to the left, want less to the right", right, left)
-	}
-	dark := 0
-	for i := 0; i < len(a.Image.Pix); i += 4 {
-		if p := a.Image.Pix[i : i+4]; p[3] == 255 && p[0] < 90 {
+	ball, dark := Football(d, 0.4, 0).Image, 0
+	for i := 0; i < len(ball.Pix); i += 4 {
+		if p := ball.Pix[i : i+4]; p[3] == 255 && p[0] < 90 {
 			dark++
 		}
 	}
-	if part := float64(dark) / area(a.Image); part < 0.12 || part > 0.40 {
+	if part := float64(dark) / area(ball); part < 0.12 || part > 0.40 {
 		t.Errorf("%.2f of the ball is dark, want 0.12 to 0.40", part)
 	}
 }
@@ -206,15 +190,11 @@ func bright(p Picture, x, y float64) float64 {
 	return linear(color.NRGBA{c.R, c.G, c.B, 255}).luma()
 }
 
-func TestAMarbleIsLitFromTheUpperLeft(t *testing.T) {
-	p := Marble(60, cream, timber)
-	if lit, shade := bright(p, -14, -18), bright(p, 14, 18); lit < 1.5*shade {
-		t.Errorf("the brightness of the light side is %.2f, of the dark side %.2f, want 1.5 times", lit, shade)
-	}
-}
-
-func TestAMarbleMirrorsItsGroundBelow(t *testing.T) {
+func TestAMarbleIsLitAndMirrorsItsGround(t *testing.T) {
 	wood, grass := Marble(60, cream, timber), Marble(60, cream, color.NRGBA{40, 160, 40, 255})
+	if lit, shade := bright(wood, -14, -18), bright(wood, 14, 18); lit < 1.5*shade {
+		t.Errorf("the brightness of the upper left is %.2f, of the lower right %.2f, want 1.5 times", lit, shade)
+	}
 	if above := math.Abs(bright(wood, 0, -20) - bright(grass, 0, -20)); above > 0.03 {
 		t.Errorf("above the middle the ground changes the brightness by %.3f, want at most 0.03", above)
 	}

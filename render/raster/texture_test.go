@@ -1,7 +1,6 @@
 package raster
 
 import (
-	"bytes"
 	"image/color"
 	"math"
 	"slices"
@@ -102,17 +101,6 @@ func TestNoiseOfPartsJoins(t *testing.T) {
 			if d := whole[i] - parts[i]; d > 1e-3 || d < -1e-3 {
 				t.Fatalf("row %d, pixel %d: drawn whole it has %v and in parts %v, want the same", y, i, whole[i], parts[i])
 			}
-		}
-	}
-}
-
-func TestTexturesAreTheSameEveryTime(t *testing.T) {
-	for _, m := range materials {
-		a, b := canvas(60, 60, nothing), canvas(60, 60, nothing)
-		m.paint(a, square(3, 3, 50, 50), deep, 20)
-		m.paint(b, square(3, 3, 50, 50), deep, 20)
-		if !bytes.Equal(a.Image.Pix, b.Image.Pix) {
-			t.Errorf("%s: two fillings differ", m.name)
 		}
 	}
 }
