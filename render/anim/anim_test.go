@@ -122,6 +122,8 @@ func scramble(seed uint64) (before []rules.Placed, events []rules.Event) {
 	return before, log.Events
 }
 
+// TestFromTheOldBoardToTheNew checks that the pieces are those before all events and after them, and that at
+// the end all are at rest.
 func TestFromTheOldBoardToTheNew(t *testing.T) {
 	for seed := range uint64(500) {
 		before, events := scramble(seed)
@@ -132,7 +134,8 @@ func TestFromTheOldBoardToTheNew(t *testing.T) {
 			seconds float64
 			board   []rules.Placed
 		}{{-1, before}, {0, before}, {line.Seconds(), after.Pieces()}, {line.Seconds() + 1, after.Pieces()}} {
-			seen := shown(line.At(c.seconds, nil))
+			sprites := line.At(c.seconds, nil)
+			seen := shown(sprites)
 			if len(seen) != len(c.board) {
 				t.Fatalf("seed %d: %d pieces are seen at %v s, want %d", seed, len(seen), c.seconds, len(c.board))
 			}
@@ -141,24 +144,19 @@ func TestFromTheOldBoardToTheNew(t *testing.T) {
 					t.Fatalf("seed %d: at %v s piece %d is not on site %d", seed, c.seconds, p.Piece, p.Site)
 				}
 			}
-		}
-	}
-}
-
-func TestAtTheEndEverythingIsAtRest(t *testing.T) {
-	for seed := range uint64(500) {
-		before, events := scramble(seed)
-		line := New(before, events, place, steady(0.1+float64(seed%7)/20))
-		for _, s := range line.At(line.Seconds(), nil) {
-			if s != Still(rules.Placed{Piece: s.Piece}, s.At) {
-				t.Fatalf("seed %d: at the end there is %+v, want a sprite at rest", seed, s)
+			for _, s := range sprites {
+				if c.seconds > 0 && s != Still(rules.Placed{Piece: s.Piece}, s.At) {
+					t.Fatalf("seed %d: at the end there is %+v, want a sprite at rest", seed, s)
+				}
 			}
 		}
 	}
 }
 
+// TestNothingJumps checks that no piece jumps, and that a piece without an event stays as it is.
 func TestNothingJumps(t *testing.T) {
 	const frame = 1.0 / 240
+	still := Still(rules.Placed{Site: 0, Piece: 1}, place(0))
 	for seed := range uint64(100) {
 		before, events := scramble(seed)
 		line := New(before, events, place, steady(0.25))
@@ -174,20 +172,10 @@ func TestNothingJumps(t *testing.T) {
 					}
 				}
 			}
-			last = sprites
-		}
-	}
-}
-
-func TestWhatTakesNoPartStaysStill(t *testing.T) {
-	for seed := range uint64(100) {
-		before, events := scramble(seed)
-		line := New(before, events, place, steady(0.2))
-		want := Still(rules.Placed{Site: 0, Piece: 1}, place(0))
-		for now := 0.0; now < line.Seconds(); now += 0.01 {
-			if got := find(t, line.At(now, nil), 1); got != want {
-				t.Fatalf("seed %d: at %v s the piece without an event is %+v, want %+v", seed, now, got, want)
+			if got := find(t, sprites, 1); got != still {
+				t.Fatalf("seed %d: at %v s the piece without an event is %+v, want %+v", seed, now, got, still)
 			}
+			last = sprites
 		}
 	}
 }
@@ -211,11 +199,8 @@ func TestWavesFollowOneAnother(t *testing.T) {
 				free[s.Piece] = true
 			}
 		}
-		if len(free) != len(moving) {
-			t.Errorf("in wave %d the pieces %v move, want %v", i, free, moving)
-		}
 		for _, p := range moving {
-			if !free[p] {
+			if !free[p] || len(free) != len(moving) {
 				t.Errorf("in wave %d the pieces %v move, want %v", i, free, moving)
 			}
 		}

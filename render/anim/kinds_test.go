@@ -47,24 +47,15 @@ func TestPutComesDown(t *testing.T) {
 }
 
 func TestTakeGoesUpAndFades(t *testing.T) {
-	at := course(t, take(5, 2), Motion{Lift: 0.5})
-	if at[0].Alpha != 1 || at[0].Lift != 0 || at[0].Scale != 1 {
-		t.Errorf("the piece starts as %+v, want it at rest", at[0])
-	}
-	if !near(at[4].Alpha, 0) || !near(at[4].Lift, 0.5) {
-		t.Errorf("the piece ends as %+v, want it invisible at the height 0.5", at[4])
-	}
-}
-
-func TestTakeCanBeSeenToGo(t *testing.T) {
 	e := take(5, 2)
-	e.To = 9
 	at := course(t, e, Motion{Lift: 0.5})
-	if at[0].At != place(2) || at[4].At.Distance(place(9)) > 1e-6 {
-		t.Errorf("the piece goes from %v to %v, want from site 2 to site 9", at[0].At, at[4].At)
+	if at[0].Alpha != 1 || at[0].Lift != 0 || at[0].Scale != 1 || !near(at[4].Alpha, 0) || !near(at[4].Lift, 0.5) {
+		t.Errorf("the piece goes from %+v to %+v, want it first at rest, and then invisible at the height 0.5", at[0], at[4])
 	}
-	if at[0].Alpha != 1 || at[2].Alpha != 1 || !near(at[4].Alpha, 0) {
-		t.Errorf("the opacity is %v, %v and %v, want 1, 1 and 0", at[0].Alpha, at[2].Alpha, at[4].Alpha)
+	e.To = 9 // where it is seen to go
+	at = course(t, e, Motion{Lift: 0.5})
+	if at[0].At != place(2) || at[4].At.Distance(place(9)) > 1e-6 || at[0].Alpha != 1 || at[2].Alpha != 1 || !near(at[4].Alpha, 0) {
+		t.Errorf("the piece is seen as %+v, want it to go from site 2 to site 9, and to fade after the middle of its way", at)
 	}
 }
 
@@ -133,10 +124,8 @@ func TestDropsFollowWhatTheyRestedOn(t *testing.T) {
 
 func TestMovePressesInOnLanding(t *testing.T) {
 	at := course(t, move(rules.Move, 5, 1, 7), Motion{Press: 0.2})
-	for i, want := range []float64{1, 1, 1} {
-		if at[i].Scale != want {
-			t.Errorf("after %d/4 of the time the scale is %v, want %v", i, at[i].Scale, want)
-		}
+	if at[0].Scale != 1 || at[1].Scale != 1 || at[2].Scale != 1 {
+		t.Errorf("on its way the piece is seen as %+v, want the scale 1", at[:3])
 	}
 	if at[3].At.Distance(place(7)) > 1e-6 || at[3].Scale > 0.9 || !near(at[4].Scale, 1) {
 		t.Errorf("the piece lands at %v with the scale %v and ends with %v, want site 7, at most 0.9, and 1", at[3].At, at[3].Scale, at[4].Scale)

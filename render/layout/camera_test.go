@@ -33,6 +33,13 @@ func TestFromAboveHeightsAreNotSeen(t *testing.T) {
 	}
 }
 
+// levels returns a pile whose second level is shown that far beside the first.
+func levels(beside Vec) *Board {
+	b := pile(0.6)
+	b.Pile = &Pile{Foot: 0.5, Step: math.Sqrt2 / 2, Beside: []Vec{{}, beside}}
+	return b
+}
+
 // anyViewpoint returns a random viewpoint of b, in which the board is neither zoomed nor moved.
 func anyViewpoint(b *Board, rng *rand.Rand) Viewpoint {
 	apart := 0
@@ -45,8 +52,7 @@ func anyViewpoint(b *Board, rng *rand.Rand) Viewpoint {
 func TestTheWholeBoardIsSeenAtEveryAngle(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for range 500 {
-		b, box := pile(0.6), boxes[rng.IntN(len(boxes))]
-		b.Pile = &Pile{Foot: 0.5, Step: math.Sqrt2 / 2, Beside: []Vec{{}, {X: 6}}}
+		b, box := levels(Vec{X: 6}), boxes[rng.IntN(len(boxes))]
 		s := anyViewpoint(b, rng)
 		c := Fit(b, box, s)
 		for corner := range 4 {
@@ -97,8 +103,7 @@ func TestADirectionIsSeenAsTheWayBetweenPoints(t *testing.T) {
 }
 
 func TestAViewpointIsLimited(t *testing.T) {
-	b := pile(0.6)
-	b.Pile = &Pile{Foot: 0.5, Step: math.Sqrt2 / 2, Beside: []Vec{{}, {X: 5}}}
+	b := levels(Vec{X: 5})
 	for _, s := range []Viewpoint{{Tilt: -9}, {Tilt: 9}, {Turn: 40}, {Zoom: 9, X: 99, Y: -99}, {Zoom: -1, X: 3}, {Tilt: 9, Apart: 7}} {
 		l := b.Limited(s)
 		if l != b.Limited(l) {
@@ -117,8 +122,7 @@ func TestAViewpointIsLimited(t *testing.T) {
 }
 
 func TestLevelsLieBesideEachOther(t *testing.T) {
-	b := pile(0.6)
-	b.Pile = &Pile{Foot: 0.5, Step: math.Sqrt2 / 2, Beside: []Vec{{}, {X: 5, Z: 0.1}}}
+	b := levels(Vec{X: 5, Z: 0.1})
 	c := Fit(b, boxes[0], b.Spread(0, 2))
 	for z, want := range map[float64]Vec{0: {1, 1, 0}, 0.5: {1, 1, 0.5}, 0.5 + math.Sqrt2/4: {3.5, 1, 0.55}, 0.5 + math.Sqrt2/2: {6, 1, 0.6}} {
 		if got := c.Shown(Vec{1, 1, z}); got.Distance(want) > 1e-9 {

@@ -94,15 +94,6 @@ func TestThereIsNothingBesideTheSquares(t *testing.T) {
 	})
 }
 
-func TestWhatIsNotThereIsNotPicked(t *testing.T) {
-	b := squares(3, 3, 0, 0.5)
-	c := Fit(b, boxes[0], Viewpoint{})
-	x, y := c.Project(b.Spots[4].At)
-	if got, ok := c.Pick(x, y, func(s rules.Site) bool { return s != 4 }, all); ok {
-		t.Errorf("site %d is picked, want none", got)
-	}
-}
-
 func TestATurnedBoardIsSeenFromTheFarSide(t *testing.T) {
 	for _, tilt := range tilts {
 		b := squares(5, 7, 0, tilt)
