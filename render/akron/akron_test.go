@@ -21,10 +21,7 @@ func eachSize(t *testing.T, test func(t *testing.T, p *akron.Position, l *board)
 			continue
 		}
 		t.Run(size, func(t *testing.T) {
-			s, err := akron.Game.New(rules.Values{"size": size})
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := rulestest.StartWith(t, akron.Game, "size="+size)
 			test(t, s.(*akron.Position), New(s).(*board))
 		})
 	}
@@ -87,12 +84,18 @@ func TestAkronHollowsLeaveRoomForTheBallsAround(t *testing.T) {
 	})
 }
 
-func TestAkronHolesAreSeenWhileEmpty(t *testing.T) {
+// TestAkronSitesHaveNames checks that a site above the lowest level has its name, and that only a hole, on the
+// lowest level, is seen while it is empty.
+func TestAkronSitesHaveNames(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		for _, s := range p.Sites(nil) {
+			want, spot := p.SiteName(s), l.Shape.Spots[s]
 			_, _, level := akron.Coordinates(s)
-			if spot := l.Shape.Spots[s]; spot.Open() != (level == 0) {
-				t.Errorf("%s can be seen while empty: %v, want %v", p.SiteName(s), spot.Open(), level == 0)
+			if level == 0 {
+				want = ""
+			}
+			if got := l.Name(spot.At); got != want || spot.Open() != (level == 0) {
+				t.Errorf("%s has the name %q, want %q; it is seen while empty: %v", p.SiteName(s), got, want, spot.Open())
 			}
 		}
 	})

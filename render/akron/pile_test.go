@@ -13,20 +13,6 @@ import (
 	"quintet/rules/akron"
 )
 
-func TestAkronNames(t *testing.T) {
-	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
-		for _, s := range p.Sites(nil) {
-			want := p.SiteName(s)
-			if _, _, level := akron.Coordinates(s); level == 0 {
-				want = ""
-			}
-			if got := l.Name(l.Shape.Spots[s].At); got != want {
-				t.Errorf("%s has the name %q, want %q", p.SiteName(s), got, want)
-			}
-		}
-	})
-}
-
 // TestAkronRoutesHugThePile checks that the route of a moved ball leads from its old site to its
 // new one, and that at no point of the route the ball passes through another.
 func TestAkronRoutesHugThePile(t *testing.T) {
@@ -106,23 +92,6 @@ func TestAkronDropsFollowTheMovedBall(t *testing.T) {
 	if longMoves == 0 {
 		t.Error("no ball dropped after a long move")
 	}
-}
-
-func TestAkronRoutesAreNoJumps(t *testing.T) {
-	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
-		v := render.NewView(l)
-		rendertest.RandomGame(p, 120, func(before rules.State, a rules.Action, events []rules.Event) {
-			line := v.Timeline(before, events)
-			old := line.At(0, nil)
-			for frame := 1; float64(frame-1)/60 < line.Seconds(); frame++ {
-				now := line.At(float64(frame)/60, nil)
-				if at, ok := rendertest.Apart(old, now); ok {
-					t.Fatalf("%s, frame %d: the piece at %v vanishes", before.Format(a), frame, at)
-				}
-				old = now
-			}
-		})
-	})
 }
 
 func TestAkronLinks(t *testing.T) {

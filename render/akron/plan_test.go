@@ -8,8 +8,8 @@ import (
 	"quintet/render/look"
 	"quintet/render/raster"
 	"quintet/render/rendertest"
-	"quintet/rules"
 	"quintet/rules/akron"
+	"quintet/rules/rulestest"
 )
 
 // drawn returns the number of pixels of an image that are not transparent.
@@ -47,11 +47,7 @@ func (o *onePart) Load(p *raster.Picture) bool {
 // sheet that is not ready is not drawn.
 func TestAPlanIsPreparedInParts(t *testing.T) {
 	const levels = 5
-	s, err := akron.Game.New(rules.Values{"size": "9"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	l := New(s).(*board)
+	l := New(rulestest.StartWith(t, akron.Game, "size=9")).(*board)
 	p := l.Plan(120, look.Style{Theme: &look.Light, Coords: true}, nil).(*plan)
 	cam := layout.Fit(&l.Shape, layout.Rect{W: 1600, H: 1200}, l.Shape.Spread(0, levels))
 	top, sheets := p.planes.top.Image, 0

@@ -7,7 +7,6 @@ import (
 
 	"quintet/render"
 	"quintet/render/anim"
-	"quintet/render/layout"
 	"quintet/render/rendertest"
 	"quintet/rules"
 	"quintet/rules/akron"
@@ -56,24 +55,6 @@ func TestAkronReservesLieInTrays(t *testing.T) {
 				}
 			}
 		})
-	})
-}
-
-// TestAkronTraysAreInTheBox checks that at every angle all parts of the trays are in the box.
-func TestAkronTraysAreInTheBox(t *testing.T) {
-	box := layout.Rect{W: 640, H: 480}
-	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
-		for _, viewpoint := range append(rendertest.Viewpoints(&l.Shape), layout.Viewpoint{Tilt: 9, Turn: 2}) {
-			cam := layout.Fit(&l.Shape, box, viewpoint)
-			for i := range l.trays {
-				tray := &l.trays[i]
-				for _, v := range []layout.Vec{tray.at(tray.begin, trayOuter, -thickness), tray.at(tray.end, trayOuter, -thickness), tray.at(tray.end, trayInner, trayHigh), tray.place(0), tray.place(2*tray.low - 2)} {
-					if x, y := cam.Project(v); !box.Inset(-1).Contains(x, y) {
-						t.Fatalf("%+v: %v of a tray is seen at %.0f, %.0f, outside the window", viewpoint, v, x, y)
-					}
-				}
-			}
-		}
 	})
 }
 
