@@ -33,9 +33,7 @@ func newScene(tb testing.TB, g *rules.Game) *scene {
 	sc.place(1280, 720)
 	legal := s.Legal(nil)
 	sc.pieces = s.Pieces(nil)
-	for _, p := range sc.pieces {
-		sc.sprites = append(sc.sprites, anim.Still(p, sc.view.At(p.Site)))
-	}
+	sc.sprites = rendertest.Sprites(sc.pieces, sc.view.At)
 	sc.marks = over.Meaning(sc.view.look, s, nil)
 	for _, a := range legal[:min(len(legal), 60)] {
 		path := s.Path(a, nil)

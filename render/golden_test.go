@@ -13,9 +13,8 @@ import (
 	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/looks"
+	"quintet/render/rendertest"
 	"quintet/rules"
-	"quintet/rules/catalog"
-	"quintet/rules/rulestest/toy"
 )
 
 var update = flag.Bool("update", false, "write the golden pictures and their page anew")
@@ -37,7 +36,8 @@ var goldenViewpoints = map[string]func(*layout.Board, []rules.Placed) layout.Vie
 }
 
 // goldens returns a picture of every position of testdata/positions.txt in every theme
-// and two sizes. A line there has a name, a viewpoint and what positioned reads.
+// and two sizes. A line there has a name, a viewpoint and what rendertest.Named
+// reads.
 func goldens(tb testing.TB) (all []golden) {
 	data, err := os.ReadFile("testdata/positions.txt")
 	if err != nil {
@@ -45,10 +45,7 @@ func goldens(tb testing.TB) (all []golden) {
 	}
 	for line := range strings.Lines(string(data)) {
 		fields := strings.SplitN(strings.TrimSpace(line), " ", 3)
-		g, s, err := positioned(fields[2])
-		if err != nil {
-			tb.Fatalf("%s: %v", fields[0], err)
-		}
+		g, s := rendertest.Named(tb, fields[2])
 		for _, theme := range look.Themes {
 			for _, size := range []image.Point{{320, 240}, {640, 480}} {
 				all = append(all, golden{
@@ -60,25 +57,6 @@ func goldens(tb testing.TB) (all []golden) {
 		}
 	}
 	return all
-}
-
-// positioned reads text: a game with its options and, after a blank, a position. Without a
-// position it returns the first position. The game may be the toy game.
-func positioned(text string) (*rules.Game, rules.State, error) {
-	spec, position, _ := strings.Cut(text, " ")
-	g, v, err := catalog.Parse(spec)
-	if options, ok := strings.CutPrefix(spec, "toy:"); ok {
-		g = toy.Game
-		v, err = g.Values(options)
-	}
-	if err != nil {
-		return nil, nil, err
-	}
-	s, err := g.New(v)
-	if position != "" {
-		s, err = g.Decode(v, position)
-	}
-	return g, s, err
 }
 
 func (g golden) file() string { return filepath.Join("testdata/golden", g.name+".jpg") }

@@ -4,7 +4,6 @@ import (
 	"math"
 	"testing"
 
-	"quintet/render/anim"
 	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/looks"
@@ -32,10 +31,7 @@ func drawnLinks(t *testing.T, v *View, s rules.State, style look.Style, links []
 	t.Helper()
 	v.Place(layout.Rect{W: 900, H: 700}, 1, style)
 	v.Advance(1)
-	var sprites []anim.Sprite
-	for _, p := range s.Pieces(nil) {
-		sprites = append(sprites, anim.Still(p, v.At(p.Site)))
-	}
+	sprites := rendertest.Sprites(s.Pieces(nil), v.At)
 	v.Draw(rendertest.Nowhere{}, sprites, nil)
 	var all rendertest.Record
 	v.Over(&all).Links(links)

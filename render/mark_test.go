@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"quintet/assets"
-	"quintet/render/anim"
 	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/looks"
@@ -27,10 +26,7 @@ func marked(t *testing.T, s rules.State, l look.Look, marks ...look.Mark) (all r
 	t.Helper()
 	view := NewView(l)
 	view.Place(layout.Rect{W: 640, H: 480}, 1, look.Style{Theme: &look.Light})
-	var sprites []anim.Sprite
-	for _, p := range s.Pieces(nil) {
-		sprites = append(sprites, anim.Still(p, view.At(p.Site)))
-	}
+	sprites := rendertest.Sprites(s.Pieces(nil), view.At)
 	view.Draw(&all, sprites, marks)
 	return all[1:], view.Cell()
 }
@@ -246,10 +242,7 @@ func TestGoldenVariations(t *testing.T) {
 				view := NewView(looks.New(g.game, g.state))
 				sides := [2]color.NRGBA{look.Colour(g.game.Colours[0]), look.Colour(g.game.Colours[1])}
 				all := over.NewVariation(view.look, g.state, rendertest.Actions(t, g.state, x.line), sides, x.advised)
-				var sprites []anim.Sprite
-				for _, p := range g.state.Pieces(nil) {
-					sprites = append(sprites, anim.Still(p, view.At(p.Site)))
-				}
+				sprites := rendertest.Sprites(g.state.Pieces(nil), view.At)
 				sprites = all.Ghosts(view.board, func(rules.Site) bool { return false }, view.Stock(g.state, nil, sprites))
 				img := view.still(g.size, g.style, sprites, append(over.Meaning(view.look, g.state, nil), all.Marks...))
 				view.Over(raster.Canvas{Image: img}).Variation(&all)

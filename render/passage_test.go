@@ -17,10 +17,7 @@ import (
 // pileView returns a view of a pile, its box and its style.
 func pileView(t *testing.T) (*View, layout.Rect, look.Style) {
 	t.Helper()
-	s, err := akron.Game.New(rules.Values{"size": "8"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := rendertest.At(t, akron.Game, "size=8", "")
 	v, box, style := NewView(looks.New(akron.Game, s)), layout.Rect{X: 5, Y: 9, W: 300, H: 200}, look.Style{Theme: &look.Light}
 	v.Place(box, 1, style)
 	return v, box, style

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"quintet/render/anim"
 	"quintet/render/look"
 	"quintet/render/over"
 	"quintet/render/rendertest"
@@ -66,10 +65,7 @@ func decode(t *testing.T, text string) rules.State {
 func TestAPileIsDrawnWithoutAllocations(t *testing.T) {
 	s := sample(t)
 	v, box, style := pileView(t)
-	var sprites []anim.Sprite
-	for _, p := range s.Pieces(nil) {
-		sprites = append(sprites, anim.Still(p, v.At(p.Site)))
-	}
+	sprites := rendertest.Sprites(s.Pieces(nil), v.At)
 	style.Levels = true
 	v.Place(box, 1, style)
 	var links []look.Link

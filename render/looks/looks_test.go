@@ -71,13 +71,21 @@ func pickedAt(t *testing.T, cam layout.Camera, b *layout.Board, site rules.Site,
 	}
 }
 
-func TestEverySiteIsOnTheBoard(t *testing.T) {
+// TestWhatIsShownIsOnTheBoard checks the sites of actions and events, the marks of a position and the labels
+// of its actions, in random games.
+func TestWhatIsShownIsOnTheBoard(t *testing.T) {
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
-		b := New(g, s).Board()
+		own := New(g, s)
+		b := own.Board()
 		rendertest.RandomGame(s, 80, func(before rules.State, a rules.Action, events []rules.Event) {
 			sites := before.Path(a, nil)
 			for _, e := range events {
 				sites = append(sites, e.From, e.To)
+			}
+			if an, ok := own.(look.Annotator); ok {
+				for _, m := range an.Annotate(before, nil) {
+					sites = append(sites, m.Site)
+				}
 			}
 			for _, site := range sites {
 				if site == rules.NoSite {
@@ -88,6 +96,11 @@ func TestEverySiteIsOnTheBoard(t *testing.T) {
 				}
 				if at := b.Spots[site].At; at.X < 0 || at.Y < 0 || at.X > b.W || at.Y > b.H {
 					t.Fatalf("site %s lies outside at %v", before.SiteName(site), at)
+				}
+			}
+			if l, ok := own.(look.Labeller); ok {
+				if label := l.Label(before, a); utf8.RuneCountInString(label) > 8 {
+					t.Fatalf("the label %q of %s is too long for a square", label, before.Format(a))
 				}
 			}
 		})
@@ -113,26 +126,6 @@ func TestGroundInEveryStyle(t *testing.T) {
 				t.Errorf("at %v the middle of the board is transparent", size)
 			}
 		}
-	})
-}
-
-func TestLabelsAndMarks(t *testing.T) {
-	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
-		own := New(g, s)
-		rendertest.RandomGame(s, 60, func(before rules.State, a rules.Action, _ []rules.Event) {
-			if l, ok := own.(look.Labeller); ok {
-				if label := l.Label(before, a); utf8.RuneCountInString(label) > 8 {
-					t.Fatalf("the label %q of %s is too long for a square", label, before.Format(a))
-				}
-			}
-			if an, ok := own.(look.Annotator); ok {
-				for _, m := range an.Annotate(before, nil) {
-					if int(m.Site) >= len(own.Board().Spots) {
-						t.Fatalf("a mark is on site %d, which is not on the board", m.Site)
-					}
-				}
-			}
-		})
 	})
 }
 

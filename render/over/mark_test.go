@@ -17,20 +17,26 @@ import (
 	"quintet/rules/rulestest"
 )
 
+// eachOverlaid calls test with an overlay of the first position of every game in every theme.
+func eachOverlaid(t *testing.T, test func(t *testing.T, o *Overlay, l look.Look, theme *look.Theme)) {
+	for _, g := range catalog.All {
+		rendertest.EachTheme(t, func(t *testing.T, theme *look.Theme) {
+			l := looks.New(g, rulestest.Start(t, g))
+			test(t, overlay(l, layout.Rect{W: 640, H: 480}, layout.Viewpoint{}, theme, rendertest.Nowhere{}), l, theme)
+		})
+	}
+}
+
 // TestMarksStandOutFromTheGround checks that the colour of a mark or its border has enough
 // contrast, after both are blended over the ground.
 func TestMarksStandOutFromTheGround(t *testing.T) {
-	rendertest.EachTheme(t, func(t *testing.T, theme *look.Theme) {
-		for _, g := range catalog.All {
-			l := looks.New(g, rulestest.Start(t, g))
-			o := overlay(l, layout.Rect{W: 640, H: 480}, layout.Viewpoint{}, theme, rendertest.Nowhere{})
-			around := rendertest.Corners(l, theme)
-			for k := look.Oval; k < look.Note; k++ {
-				tint := o.tint(k)
-				dark := color.NRGBA{uint8(float64(tint.R) * borderTone), uint8(float64(tint.G) * borderTone), uint8(float64(tint.B) * borderTone), tint.A}
-				if c := math.Max(rendertest.Contrast(over(tint, around), around), rendertest.Contrast(over(dark, around), around)); c < 3 {
-					t.Errorf("%s: mark %d on %v has a contrast of %.2f:1, want at least 3:1", g.ID, k, around, c)
-				}
+	eachOverlaid(t, func(t *testing.T, o *Overlay, l look.Look, theme *look.Theme) {
+		around := rendertest.Corners(l, theme)
+		for k := look.Oval; k < look.Note; k++ {
+			tint := o.tint(k)
+			dark := color.NRGBA{uint8(float64(tint.R) * borderTone), uint8(float64(tint.G) * borderTone), uint8(float64(tint.B) * borderTone), tint.A}
+			if c := math.Max(rendertest.Contrast(over(tint, around), around), rendertest.Contrast(over(dark, around), around)); c < 3 {
+				t.Errorf("mark %d on %v has a contrast of %.2f:1, want at least 3:1", k, around, c)
 			}
 		}
 	})
@@ -45,15 +51,11 @@ func over(c, ground color.NRGBA) color.NRGBA {
 // TestMarksAreToldApartByAllEyes checks that two marks of the same form that mean different
 // things have different colours for every kind of vision.
 func TestMarksAreToldApartByAllEyes(t *testing.T) {
-	rendertest.EachTheme(t, func(t *testing.T, theme *look.Theme) {
-		for _, g := range catalog.All {
-			l := looks.New(g, rulestest.Start(t, g))
-			o := overlay(l, layout.Rect{W: 640, H: 480}, layout.Viewpoint{}, theme, rendertest.Nowhere{})
-			for _, pair := range [][2]look.MarkKind{{look.Join, look.Hit}, {look.Chosen, look.Hit}, {look.Line, look.Cut}} {
-				for name, vision := range rendertest.Blindness {
-					if d := rendertest.Difference(o.tint(pair[0]), o.tint(pair[1]), vision); d < 20 {
-						t.Errorf("%s: with %s the colours of the marks %v differ by %.0f, want at least 20", g.ID, name, pair, d)
-					}
+	eachOverlaid(t, func(t *testing.T, o *Overlay, _ look.Look, _ *look.Theme) {
+		for _, pair := range [][2]look.MarkKind{{look.Join, look.Hit}, {look.Chosen, look.Hit}, {look.Line, look.Cut}} {
+			for name, vision := range rendertest.Blindness {
+				if d := rendertest.Difference(o.tint(pair[0]), o.tint(pair[1]), vision); d < 20 {
+					t.Errorf("with %s the colours of the marks %v differ by %.0f, want at least 20", name, pair, d)
 				}
 			}
 		}

@@ -5,7 +5,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"quintet/render/layout"
@@ -14,7 +13,6 @@ import (
 	"quintet/render/raster"
 	"quintet/render/rendertest"
 	"quintet/rules"
-	"quintet/rules/catalog"
 )
 
 // varied returns the variation of a random line of n actions from s on.
@@ -29,35 +27,43 @@ func varied(l look.Look, s rules.State, dice *rand.Rand, n int) Variation {
 	return NewVariation(l, s, line, [2]color.NRGBA{raster.RGB(0xffffff), raster.RGB(0x000000)}, true)
 }
 
-// TestNumbersDoNotOverlap checks that each of several actions drawn has its own number. The number
-// is inside the box and covers no other number or label, from several viewpoints and at two sizes.
-func TestNumbersDoNotOverlap(t *testing.T) {
+// eachOverlay calls draw in positions of random games of every game, at two sizes and from several
+// viewpoints, with an overlay to draw on, and checks that its labels are apart.
+func eachOverlay(t *testing.T, draw func(t *testing.T, l look.Look, before rules.State, dice *rand.Rand, o *Overlay, drawn *rendertest.Record)) {
 	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
 		l := looks.New(g, s)
 		dice := rand.New(rand.NewPCG(7, 7))
 		for _, size := range []layout.Rect{{W: 900, H: 700}, {W: 300, H: 220}} {
 			for _, viewpoint := range rendertest.Viewpoints(l.Board()) {
 				rendertest.RandomGame(s.Clone(), 8, func(before rules.State, _ rules.Action, _ []rules.Event) {
-					all := varied(l, before, dice, 12)
 					var drawn rendertest.Record
 					o := overlay(l, size, viewpoint, &look.Light, &drawn)
-					o.Variation(&all)
-					numbers := map[*raster.Picture]bool{}
-					for key, p := range o.labels {
-						numbers[p] = key.col != color.NRGBA{}
-					}
-					n := 0
-					for _, d := range drawn {
-						if numbers[d.Picture] {
-							n++
-						}
-					}
-					if want := len(all.steps); n != want && (want > 1 || n > 0) {
-						t.Fatalf("%d actions have %d numbers, want one each, or none for a single action", len(all.steps), n)
-					}
+					draw(t, l, before, dice, o, &drawn)
 					labelsApart(t, o, size)
 				})
 			}
+		}
+	})
+}
+
+// TestNumbersDoNotOverlap checks that each of several actions drawn has its own number. The number
+// is inside the box and covers no other number or label, from several viewpoints and at two sizes.
+func TestNumbersDoNotOverlap(t *testing.T) {
+	eachOverlay(t, func(t *testing.T, l look.Look, before rules.State, dice *rand.Rand, o *Overlay, drawn *rendertest.Record) {
+		all := varied(l, before, dice, 12)
+		o.Variation(&all)
+		numbers := map[*raster.Picture]bool{}
+		for key, p := range o.labels {
+			numbers[p] = key.col != color.NRGBA{}
+		}
+		n := 0
+		for _, d := range *drawn {
+			if numbers[d.Picture] {
+				n++
+			}
+		}
+		if want := len(all.steps); n != want && (want > 1 || n > 0) {
+			t.Fatalf("%d actions have %d numbers, want one each, or none for a single action", len(all.steps), n)
 		}
 	})
 }
@@ -78,40 +84,33 @@ func labelsApart(t *testing.T, o *Overlay, size layout.Rect) {
 // TestRankedNumbersDoNotOverlap checks that each of several ranked actions has its number, and no
 // label covers another, also if all actions begin or end on the same site.
 func TestRankedNumbersDoNotOverlap(t *testing.T) {
-	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
-		l := looks.New(g, s)
-		dice := rand.New(rand.NewPCG(9, 9))
-		for _, size := range []layout.Rect{{W: 900, H: 700}, {W: 300, H: 220}} {
-			for _, viewpoint := range rendertest.Viewpoints(l.Board()) {
-				rendertest.RandomGame(s.Clone(), 8, func(before rules.State, _ rules.Action, _ []rules.Event) {
-					legal := before.Legal(nil)
-					one := before.Path(legal[dice.IntN(len(legal))], nil)
-					for _, end := range []rules.Site{one[0], one[len(one)-1]} {
-						var all []Ranked
-						for _, a := range legal {
-							if path := before.Path(a, nil); len(all) < 3 && (path[0] == end || path[len(path)-1] == end) {
-								all = append(all, Ranked{Action: a, Weight: 0.5})
-							}
-						}
-						x := NewRanking(l, before, all, false)
-						var drawn rendertest.Record
-						o := overlay(l, size, viewpoint, &look.Light, &drawn)
-						o.Ranking(&x)
-						if n := len(o.labelled); len(all) > 1 && n != len(all) {
-							t.Errorf("%d actions have %d labels, want one each", len(all), n)
-						}
-						labelsApart(t, o, size)
-					}
-				})
+	for _, first := range []bool{true, false} {
+		eachOverlay(t, func(t *testing.T, l look.Look, before rules.State, dice *rand.Rand, o *Overlay, _ *rendertest.Record) {
+			legal := before.Legal(nil)
+			one := before.Path(legal[dice.IntN(len(legal))], nil)
+			end := one[len(one)-1]
+			if first {
+				end = one[0]
 			}
-		}
-	})
+			var all []Ranked
+			for _, a := range legal {
+				if path := before.Path(a, nil); len(all) < 3 && (path[0] == end || path[len(path)-1] == end) {
+					all = append(all, Ranked{Action: a, Weight: 0.5})
+				}
+			}
+			x := NewRanking(l, before, all, false)
+			o.Ranking(&x)
+			if n := len(o.labelled); len(all) > 1 && n != len(all) {
+				t.Errorf("%d actions have %d labels, want one each", len(all), n)
+			}
+		})
+	}
 }
 
 // TestArrowsAreWhole draws the arrow of each step of a high stack to a square beside it, at several
 // sizes of the window and from several viewpoints. The head does not cover where the shaft bends.
 func TestArrowsAreWhole(t *testing.T) {
-	g, s := gameAt(t, "dipole 3,b12,4/8/8/8/3,w9,4/8/8/4,w3,3 w")
+	g, s := rendertest.Named(t, "dipole 3,b12,4/8/8/8/3,w9,4/8/8/4,w3,3 w")
 	l := looks.New(g, s)
 	for _, size := range []layout.Rect{{W: 900, H: 700}, {W: 300, H: 220}} {
 		for _, viewpoint := range rendertest.Viewpoints(l.Board()) {
@@ -225,7 +224,7 @@ func TestAVariationEndsWithTheAnswer(t *testing.T) {
 		{"crosscut", 3, []bool{true, false, true}},
 		{"chessyball", 6, []bool{true, false, false, true, true, true}},
 	} {
-		g, s := gameAt(t, test.game)
+		g, s := rendertest.Named(t, test.game)
 		all := varied(looks.New(g, s), s, rand.New(rand.NewPCG(6, 6)), 12)
 		var own []bool
 		for _, n := range all.steps {
@@ -251,7 +250,7 @@ func TestAVariationShowsWhatWins(t *testing.T) {
 		{"crosscut 8/2rbb3/2brrb2/1rbbbr2/2rrbrb1/3brr2/4b3/8 r", "g3", 0},
 		{"dipole", "e1-f2", 0},
 	} {
-		g, s := gameAt(t, test.position)
+		g, s := rendertest.Named(t, test.position)
 		all := NewVariation(looks.New(g, s), s, rendertest.Actions(t, s, test.line), [2]color.NRGBA{}, true)
 		n := 0
 		for _, m := range all.Marks {
@@ -277,29 +276,11 @@ func TestASingleActionBearsNoNumber(t *testing.T) {
 	}
 }
 
-// gameAt reads a game and, after a blank, a position, or the starting one if none is given.
-func gameAt(t *testing.T, what string) (*rules.Game, rules.State) {
-	t.Helper()
-	spec, position, _ := strings.Cut(what, " ")
-	g, _, err := catalog.Parse(spec)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g, rendertest.At(t, g, "", position)
-}
-
 // TestASwapIsDrawn checks that an advised swap of Akron is an arrow from White's ball to the
 // ghost of Red's. If the ball keeps its place, there is a mark on it instead.
 func TestASwapIsDrawn(t *testing.T) {
-	g, v, err := catalog.Parse("akron:swap=on")
-	if err != nil {
-		t.Fatal(err)
-	}
 	for text, moves := range map[string]bool{"w:b6 r: r 0": true, "w:c3 r: r 0": false} {
-		s, err := g.Decode(v, text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		g, s := rendertest.Named(t, "akron:swap=on "+text)
 		swap, _ := s.(rules.Swapper).Swap()
 		x := NewVariation(looks.New(g, s), s, []rules.Action{swap}, [2]color.NRGBA{}, true)
 		marked := slices.ContainsFunc(x.Marks, func(m look.Mark) bool { return m.Kind == look.Advised })

@@ -16,6 +16,7 @@ import (
 	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 	"quintet/rules/rulestest/toy"
 )
 
@@ -225,18 +226,25 @@ func linear(v uint8) float64 {
 // first position.
 func At(tb testing.TB, g *rules.Game, options, text string) rules.State {
 	tb.Helper()
-	v, err := g.Values(options)
-	if err != nil {
-		tb.Fatal(err)
+	if text == "" {
+		return rulestest.StartWith(tb, g, options)
 	}
-	s, err := g.New(v)
-	if text != "" {
-		s, err = g.Decode(v, text)
+	return rulestest.Position(tb, g, options, text)
+}
+
+// Named returns the game and the position that text names: the game with its options and, after a blank, the
+// position, as At takes it. The game may be the toy.
+func Named(tb testing.TB, text string) (*rules.Game, rules.State) {
+	tb.Helper()
+	spec, position, _ := strings.Cut(text, " ")
+	id, options, _ := strings.Cut(spec, ":")
+	for _, g := range append(slices.Clone(catalog.All), toy.Game) {
+		if g.ID == id {
+			return g, At(tb, g, options, position)
+		}
 	}
-	if err != nil {
-		tb.Fatal(err)
-	}
-	return s
+	tb.Fatalf("there is no game %q", id)
+	return nil, nil
 }
 
 // far is the greatest distance, in cells, that a piece moves in one frame of a sixtieth of a
@@ -302,9 +310,14 @@ func Actions(tb testing.TB, s rules.State, text string) (line []rules.Action) {
 // colour of the ground.
 func Legible(t *testing.T, what string, ink, ground color.NRGBA) {
 	t.Helper()
-	const least = 4.5 // to one, for text of any size (WCAG 2)
-	if c := Contrast(ink, ground); c < least {
-		t.Errorf("%s: the colour %v has on %v a contrast of %.2f:1, less than %v:1", what, ink, ground, c, least)
+	Contrasts(t, what, ink, ground, 4.5) // for text of any size (WCAG 2)
+}
+
+// Contrasts checks that two colours have a contrast of at least least:1.
+func Contrasts(t *testing.T, what string, a, b color.NRGBA, least float64) {
+	t.Helper()
+	if c := Contrast(a, b); c < least {
+		t.Errorf("%s: the colours %v and %v have a contrast of %.2f:1, want at least %v:1", what, a, b, c, least)
 	}
 }
 
@@ -316,14 +329,10 @@ func Sides(t *testing.T, l look.Look, sides [2]color.NRGBA, minContrast float64)
 	for _, theme := range look.Themes {
 		around := Corners(l, theme)
 		for _, side := range sides {
-			if c := Contrast(side, around); c < 3 {
-				t.Errorf("%s: the colour %v has on %v a contrast of %.2f:1, less than 3:1", theme.Name, side, around, c)
-			}
+			Contrasts(t, theme.Name+": a side on the ground", side, around, 3)
 		}
 	}
-	if c := Contrast(sides[0], sides[1]); c < minContrast {
-		t.Errorf("the pieces of the two sides have a contrast of %.2f:1, less than %g:1", c, minContrast)
-	}
+	Contrasts(t, "the two sides", sides[0], sides[1], minContrast)
 	for name, vision := range Blindness {
 		if d := Difference(sides[0], sides[1], vision); d < 20 {
 			t.Errorf("with %s the colours of the sides differ by %.0f, less than 20", name, d)
