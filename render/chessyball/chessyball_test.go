@@ -42,19 +42,11 @@ func TestChessyballEndOfTurnHasItsPlace(t *testing.T) {
 	if top := l.Margin + float64(l.Ranks); spot.At.Y < top {
 		t.Errorf("the spot of End turn is at %v, want it above the squares, which end at %v", spot.At, top)
 	}
-	ends := 0
+	ends := rendertest.Actions(t, s, "end")[0]
 	for _, a := range s.Legal(nil) {
-		want := ""
-		if s.Format(a) == "end" {
-			want = "End turn"
-			ends++
+		if named := l.Label(s, a) != ""; named != (a == ends) || l.Label(s, ends) != "End turn" {
+			t.Errorf("the label of %s is %q, want only End turn to have one", s.Format(a), l.Label(s, a))
 		}
-		if got := l.Label(s, a); got != want {
-			t.Errorf("the label of %s is %q, want %q", s.Format(a), got, want)
-		}
-	}
-	if ends != 1 {
-		t.Errorf("%d actions end the turn, want 1", ends)
 	}
 	if marks := l.Annotate(s, nil); len(marks) > 0 {
 		t.Errorf("there are marks while nothing is placed: %v", marks)
@@ -154,26 +146,17 @@ func TestChessyballColoursStandOut(t *testing.T) {
 	if !ok {
 		t.Error("targets have no colour of their own, and are green on green")
 	}
-	for _, theme := range look.Themes {
-		name, col := theme.Name, palettes[theme]
-		if c := rendertest.Contrast(col.gleam, col.ring); c < 3 {
-			t.Errorf("%s: goals on %v have a contrast of %.2f:1, want at least 3:1", name, col.ring, c)
-		}
+	for theme, col := range palettes {
+		rendertest.Contrasts(t, theme.Name+": goals", col.gleam, col.ring, 3)
 		for _, grass := range append(col.mown[:], col.ring) {
-			if c := rendertest.Contrast(target, grass); c < 3 {
-				t.Errorf("%s: targets on %v have a contrast of %.2f:1, want at least 3:1", name, grass, c)
-			}
-			for _, k := range kits {
-				if c := max(rendertest.Contrast(k.shirt, grass), rendertest.Contrast(k.trim, grass)); c < 3 {
-					t.Errorf("%s: the shirt %v or its trim on %v has a contrast of %.2f:1, want at least 3:1", name, k.shirt, grass, c)
-				}
-			}
+			rendertest.Contrasts(t, theme.Name+": targets", target, grass, 3)
 		}
-		for _, grass := range col.mown {
-			for _, k := range kits {
-				if c := rendertest.Contrast(k.shirt, grass); c < 3 {
-					t.Errorf("%s: the shirt %v on mown grass %v has a contrast of %.2f:1, want at least 3:1", name, k.shirt, grass, c)
-				}
+		for _, k := range kits {
+			for _, grass := range col.mown {
+				rendertest.Contrasts(t, theme.Name+": shirts on mown grass", k.shirt, grass, 3)
+			}
+			if c := max(rendertest.Contrast(k.shirt, col.ring), rendertest.Contrast(k.trim, col.ring)); c < 3 {
+				t.Errorf("%s: the shirt %v or its trim on %v has a contrast of %.2f:1, want at least 3:1", theme.Name, k.shirt, col.ring, c)
 			}
 		}
 	}
@@ -193,10 +176,7 @@ func TestChessyballPreviewsForWhomAGoalCounts(t *testing.T) {
 		{right, "w", "b6-n6", "chessyball.preview.goal"},
 	} {
 		s, l := positionAt(t, "", c.board+" "+c.mover+" 1 0-0 1 0 0 -")
-		a, err := s.Parse(c.action)
-		if err != nil {
-			t.Fatal(err)
-		}
+		a := rendertest.Actions(t, s, c.action)[0]
 		if f := l.Preview(s, a); f.Key != c.key || len(f.Args) > 0 {
 			t.Errorf("the preview of %s is %+v, want %s", c.action, f, c.key)
 		}

@@ -18,14 +18,7 @@ import (
 // positionAt returns a position of Crosscut of the default size and its look.
 func positionAt(t *testing.T, position string) (*crosscut.Position, *board) {
 	t.Helper()
-	v, err := crosscut.Game.Complete(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := crosscut.Game.Decode(v, position)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := rulestest.Position(t, crosscut.Game, "", position)
 	return s.(*crosscut.Position), New(s).(*board)
 }
 
@@ -35,7 +28,8 @@ const flankedRank = "8/8/8/8/8/3rbbb1/8/8 r"
 func TestCrosscutSidesDifferInMoreThanHue(t *testing.T) {
 	_, l := positionAt(t, flankedRank)
 	for _, cell := range []float64{14, 40, 150} {
-		red, blue := l.Picture(crosscut.Red, look.Form{Cell: cell, Style: look.Style{Theme: &look.Light}}), l.Picture(crosscut.Blue, look.Form{Cell: cell, Style: look.Style{Theme: &look.Light}})
+		form := look.Form{Cell: cell, Style: look.Style{Theme: &look.Light}}
+		red, blue := l.Picture(crosscut.Red, form), l.Picture(crosscut.Blue, form)
 		if r, b := rendertest.Brightness(red.Image), rendertest.Brightness(blue.Image); b < r+20 {
 			t.Errorf("in cells of %v pixels red has a brightness of %.0f and blue of %.0f, want 20 more", cell, r, b)
 		}
@@ -94,14 +88,9 @@ func TestCrosscutMarksWhereThePerimeterIsOpen(t *testing.T) {
 
 func TestCrosscutFlipsGoInwardsFromThePerimeter(t *testing.T) {
 	p, l := positionAt(t, flankedRank)
-	a, err := p.Parse("h3")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var log rules.Log
-	p.Clone().Apply(a, &log)
+	events := rulestest.Play(t, p.Clone(), "h3")
 	place := func(s rules.Site) layout.Vec { return l.Board().Spots[s].At }
-	line := anim.New(p.Pieces(nil), log.Events, place, func(e rules.Event) anim.Motion { return l.Motion(p, e) })
+	line := anim.New(p.Pieces(nil), events, place, func(e rules.Event) anim.Motion { return l.Motion(p, e) })
 	var order, last []layout.Vec // that begin to move, and that move in the end
 	for now := 0.0; now < line.Seconds(); now += 0.01 {
 		last = last[:0]

@@ -9,15 +9,17 @@ import (
 	"quintet/rules/crosscut"
 )
 
+// length returns the number of discs in a line that m marks.
+func length(p *crosscut.Position, m look.Mark) int {
+	file, rank := p.Coordinates(m.Site)
+	toFile, toRank := p.Coordinates(m.To)
+	return toFile - file + toRank - rank + 1
+}
+
 // TestCrosscutMarksTheLinesThatAreCompared checks that the two marked lines have the lengths
 // that the rules compare.
 func TestCrosscutMarksTheLinesThatAreCompared(t *testing.T) {
 	p, l := positionAt(t, "8/8/8/8/8/8/8/8 r")
-	length := func(m look.Mark) int {
-		file, rank := p.Coordinates(m.Site)
-		toFile, toRank := p.Coordinates(m.To)
-		return toFile - file + toRank - rank + 1
-	}
 	compared := 0
 	rendertest.RandomGame(p, 200, func(before rules.State, _ rules.Action, _ []rules.Event) {
 		for _, a := range before.Legal(nil) {
@@ -28,7 +30,7 @@ func TestCrosscutMarksTheLinesThatAreCompared(t *testing.T) {
 				continue
 			}
 			compared++
-			if made, cut := length(f.Marks[0]), length(f.Marks[1]); made != flank.Created || cut != flank.Cut {
+			if made, cut := length(p, f.Marks[0]), length(p, f.Marks[1]); made != flank.Created || cut != flank.Cut {
 				t.Fatalf("%s, %s: lines of %d and %d are marked, want %d and %d", before, before.Format(a), made, cut, flank.Created, flank.Cut)
 			}
 		}
@@ -41,19 +43,13 @@ func TestCrosscutMarksTheLinesThatAreCompared(t *testing.T) {
 func TestCrosscutPreviewsFlips(t *testing.T) {
 	for side, want := range map[string]string{"b": "crosscut.preview.line", "r": "crosscut.preview.flip"} {
 		p, l := positionAt(t, "8/8/8/8/8/3rbb2/8/8 "+side)
-		a, err := p.Parse("g3")
-		if err != nil {
-			t.Fatal(err)
-		}
+		a := rendertest.Actions(t, p, "g3")[0]
 		if f := l.Preview(p, a); f.Key != want || f.Args[len(f.Args)-1] != 6 {
 			t.Errorf("with %s to act the preview of g3 is %q with %v, want %q with 6 at the end", side, f.Key, f.Args, want)
 		}
 	}
 	p, l := positionAt(t, "8/8/8/8/4b3/3rb3/4b3/8 r")
-	a, err := p.Parse("f3")
-	if err != nil {
-		t.Fatal(err)
-	}
+	a := rendertest.Actions(t, p, "f3")[0]
 	f := l.Preview(p, a)
 	if f.Key != "crosscut.preview.stay" || f.Marks[2].Label != "3 : 3" {
 		t.Errorf("the preview of f3 is %q with the marks %v, want that discs stay, and 3 : 3", f.Key, f.Marks)
@@ -99,16 +95,10 @@ func TestCrosscutPreviewsTheLine(t *testing.T) {
 		{"8/8/8/8/8/1rrr4/8/8 b", "e3", "crosscut.preview.line", 1},
 	} {
 		p, l := positionAt(t, test.position)
-		a, err := p.Parse(test.action)
-		if err != nil {
-			t.Fatal(err)
-		}
-		f := l.Preview(p, a)
-		n := 1
+		a := rendertest.Actions(t, p, test.action)[0]
+		f, n := l.Preview(p, a), 1
 		if len(f.Marks) > 0 {
-			file, rank := p.Coordinates(f.Marks[0].Site)
-			toFile, toRank := p.Coordinates(f.Marks[0].To)
-			n = toFile - file + toRank - rank + 1
+			n = length(p, f.Marks[0])
 		}
 		if f.Key != test.key || n != test.n {
 			t.Errorf("%s: the preview of %s is %q with a line of %d, want %q with %d", p, test.action, f.Key, n, test.key, test.n)

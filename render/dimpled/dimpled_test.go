@@ -3,6 +3,7 @@ package dimpled
 import (
 	"image"
 	"image/color"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -88,11 +89,7 @@ func TestDimpledStars(t *testing.T) {
 		}
 		for _, star := range stars {
 			other := layout.Vec{X: l.Shape.W - star.X, Y: l.Shape.H - star.Y}
-			found := false
-			for _, s := range stars {
-				found = found || s.Distance(other) < 1e-9
-			}
-			if !found {
+			if !slices.ContainsFunc(stars, func(s layout.Vec) bool { return s.Distance(other) < 1e-9 }) {
 				t.Errorf("a board of size %d has a star at %v, but none opposite at %v", size, star, other)
 			}
 		}
@@ -104,10 +101,7 @@ func TestDimpledFootballIsMarkedBeforeAndAfterItForms(t *testing.T) {
 	if marks := l.Annotate(p, nil); len(marks) != 0 {
 		t.Errorf("without a football the marks are %v, want none", marks)
 	}
-	a, err := p.Parse("e5")
-	if err != nil {
-		t.Fatal(err)
-	}
+	a := rendertest.Actions(t, p, "e5")[0]
 	centre, low, high := p.Site(3, 3), p.Site(2, 2), p.Site(4, 4)
 	want := []look.Mark{{Site: low, To: high, Kind: look.Oval}, {Site: centre, Kind: look.Spot}, {Site: low, Kind: look.Tip}, {Site: high, Kind: look.Tip}}
 	told := l.Preview(p, a)
@@ -116,13 +110,8 @@ func TestDimpledFootballIsMarkedBeforeAndAfterItForms(t *testing.T) {
 	}
 	p.Apply(a, nil)
 	for name, marks := range map[string][]look.Mark{"before": told.Marks, "after": l.Annotate(p, nil)} {
-		if len(marks) != len(want) {
-			t.Fatalf("%s the football forms the marks are %v, want %v", name, marks, want)
-		}
-		for i := range want {
-			if marks[i] != want[i] {
-				t.Errorf("%s the football forms mark %d is %v, want %v", name, i, marks[i], want[i])
-			}
+		if !slices.Equal(marks, want) {
+			t.Errorf("%s the football forms the marks are %v, want %v", name, marks, want)
 		}
 	}
 	dimple := p.Legal(nil)[0]

@@ -20,23 +20,8 @@ import (
 // positionAt returns a position of Dipole of size 8 and its look.
 func positionAt(t *testing.T, text string) (*dipole.Position, *board) {
 	t.Helper()
-	s, err := dipole.Game.Decode(rules.Values{"size": "8"}, text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := rulestest.Position(t, dipole.Game, "", text)
 	return s.(*dipole.Position), New(s).(*board)
-}
-
-// events returns the events of an action.
-func events(t *testing.T, p *dipole.Position, action string) []rules.Event {
-	t.Helper()
-	a, err := p.Parse(action)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var log rules.Log
-	p.Clone().Apply(a, &log)
-	return log.Events
 }
 
 // TestDipoleLabelsCountCheckers checks that the label of an action is the number of checkers
@@ -78,7 +63,7 @@ func TestDipoleCheckersMoveFromTopToTop(t *testing.T) {
 		{"a1-off:5", 5, 5, 5},
 		{"a1-off:1", 5, 1, 1},
 	} {
-		all := events(t, p, test.action)
+		all := rulestest.Play(t, p.Clone(), test.action)
 		m := l.Motion(p, all[len(all)-1])
 		start := m.Start
 		if len(m.Route) > 0 {
@@ -97,7 +82,7 @@ func TestDipoleCheckersMoveFromTopToTop(t *testing.T) {
 // top of the captured stack.
 func TestDipoleCaptureLandsOnTheSquare(t *testing.T) {
 	p, l := positionAt(t, "8/8/8/8/3,b1,4/2,b2,5/8/w5,7 w")
-	all := events(t, p, "a1-c3")
+	all := rulestest.Play(t, p.Clone(), "a1-c3")
 	if len(all) != 2 || all[0].Kind != rules.Take || all[0].To != rules.NoSite {
 		t.Fatalf("the events of a capture are %v, want a Take followed by a Move", all)
 	}
@@ -147,12 +132,9 @@ func TestDipoleStacksStayInTheBox(t *testing.T) {
 func TestDipoleContrasts(t *testing.T) {
 	for _, board := range palettes {
 		for _, side := range checkers {
-			if c := rendertest.Contrast(side.body, board.dark); c < 3 {
-				t.Errorf("checkers %v on squares %v have a contrast of %.1f, want at least 3", side.body, board.dark, c)
-			}
-			if c := math.Min(rendertest.Contrast(side.ink, side.lit), rendertest.Contrast(side.ink, side.shaded)); c < 7 {
-				t.Errorf("numbers on %v have a contrast of %.1f, want at least 7", side.body, c)
-			}
+			rendertest.Contrasts(t, "checkers on squares", side.body, board.dark, 3)
+			rendertest.Contrasts(t, "numbers on checkers", side.ink, side.lit, 7)
+			rendertest.Contrasts(t, "numbers on checkers", side.ink, side.shaded, 7)
 		}
 	}
 }
@@ -191,7 +173,7 @@ func TestDipoleTraysFill(t *testing.T) {
 		{"1,w1,6/8/8/8/8/8/8/2,b2,5 w", "b8-off:1", 11, 12},
 	} {
 		p, l := positionAt(t, c.position)
-		all := events(t, p, c.action)
+		all := rulestest.Play(t, p.Clone(), c.action)
 		line := anim.New(p.Pieces(nil), all, func(s rules.Site) layout.Vec { return l.Shape.Spots[s].At },
 			func(e rules.Event) anim.Motion { return l.Motion(p, e) })
 		gone := all[0].Piece
@@ -236,19 +218,11 @@ func TestDipoleStock(t *testing.T) {
 		{"3,b12,4/8/8/8/8/8/8/4,w7,3 w", []rules.Piece{dipole.Stack(rules.First, 5)}},
 		{"8/2,b2,5/8/8/8/8/8/4,w1,3 w", []rules.Piece{dipole.Stack(rules.First, 11), dipole.Stack(rules.Second, 10)}},
 	} {
-		v, err := dipole.Game.Complete(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := dipole.Game.Decode(v, test.position)
-		if err != nil {
-			t.Fatal(err)
-		}
-		l := New(s).(*board)
+		p, l := positionAt(t, test.position)
 		var got []rules.Piece
-		for _, sprite := range l.Stock(s, nil, nil) {
+		for _, sprite := range l.Stock(p, nil, nil) {
 			got = append(got, sprite.Piece)
-			if sprite.At.X < float64(s.(*dipole.Position).Size())+margin || sprite.At.Y < 0 || sprite.At.Y > l.Shape.H {
+			if sprite.At.X < float64(p.Size())+margin || sprite.At.Y < 0 || sprite.At.Y > l.Shape.H {
 				t.Errorf("%s: the stack %d is at %v, want it beside the board", test.position, sprite.Piece, sprite.At)
 			}
 		}
