@@ -10,22 +10,21 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/fstest"
 )
 
 // folder returns a folder with the files of a page, for which List was called.
 func folder(t *testing.T, program string) string {
 	t.Helper()
 	dir := t.TempDir()
+	page := fstest.MapFS{}
 	for name, text := range map[string]string{
 		"index.html": "<p>page</p>", worker: "work();\n", "program.wasm": program, "icons/a.png": "picture", "old.js.br": "stale",
 	} {
-		file := filepath.Join(dir, name)
-		if err := os.MkdirAll(filepath.Dir(file), 0o777); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
+		page[name] = &fstest.MapFile{Data: []byte(text), Mode: 0o666}
+	}
+	if err := os.CopyFS(dir, page); err != nil {
+		t.Fatal(err)
 	}
 	if err := List(dir); err != nil {
 		t.Fatal(err)
@@ -75,8 +74,6 @@ func TestFilesAreServedCompressedWithTheirTypes(t *testing.T) {
 	if err := writeGzip(filepath.Join(dir, "program.wasm.gz"), []byte(program)); err != nil {
 		t.Fatal(err)
 	}
-	server := httptest.NewServer(Handler(dir))
-	defer server.Close()
 	for _, c := range []struct{ path, accepts, kind, encoding string }{
 		{"/", "br, gzip", "text/html; charset=utf-8", ""},
 		{"/program.wasm", "br, gzip", "application/wasm", "gzip"},
@@ -86,23 +83,16 @@ func TestFilesAreServedCompressedWithTheirTypes(t *testing.T) {
 		{"/program.wasm", "identity", "application/wasm", ""},
 		{"/../secret", "gzip", "", ""},
 	} {
-		request, err := http.NewRequest("GET", server.URL+c.path, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		request, response := httptest.NewRequest("GET", c.path, nil), httptest.NewRecorder()
 		request.Header.Set("Accept-Encoding", c.accepts)
-		response, err := http.DefaultTransport.RoundTrip(request)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer response.Body.Close()
+		Handler(dir).ServeHTTP(response, request)
 		if c.kind == "" {
-			if response.StatusCode == http.StatusOK {
-				t.Errorf("%s, outside the folder, has the status %s, want an error", c.path, response.Status)
+			if response.Code == http.StatusOK {
+				t.Errorf("%s, outside the folder, has the status %d, want an error", c.path, response.Code)
 			}
 			continue
 		}
-		h := response.Header
+		h := response.Header()
 		if h.Get("Content-Type") != c.kind || h.Get("Content-Encoding") != c.encoding {
 			t.Errorf("%s for %q has the type %q and the encoding %q, want %q and %q", c.path, c.accepts, h.Get("Content-Type"), h.Get("Content-Encoding"), c.kind, c.encoding)
 		}
@@ -111,6 +101,7 @@ func TestFilesAreServedCompressedWithTheirTypes(t *testing.T) {
 		}
 		body := io.Reader(response.Body)
 		if c.encoding != "" {
+			var err error
 			if body, err = gzip.NewReader(body); err != nil {
 				t.Fatal(err)
 			}

@@ -165,27 +165,3 @@ func TestHole(t *testing.T) {
 		t.Errorf("beside the hole the brightness is %.0f and %.0f, want that of the board, %.0f", light(50, 82), light(85, 50), ground)
 	}
 }
-
-func BenchmarkShadowRect2000(b *testing.B) {
-	c := canvas(2000, 2000, ivory)
-	for b.Loop() {
-		c.ShadowRect(50, 50, 1900, 1900, 20, 40, 0.4)
-	}
-}
-
-func BenchmarkGradient2000(b *testing.B) {
-	c := canvas(2000, 2000, ivory)
-	for b.Loop() {
-		c.Gradient(square(0, 0, 2000, 2000), 0, 0, ivory, 2000, 2000, deep)
-	}
-}
-
-func BenchmarkPieces100(b *testing.B) {
-	for _, name := range []string{"red ball", "black stone", "white disc", "red checker", "high stack", "keeper", "football"} {
-		b.Run(name, func(b *testing.B) {
-			for b.Loop() {
-				pieces[name](100)
-			}
-		})
-	}
-}

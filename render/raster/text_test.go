@@ -125,13 +125,6 @@ func TestMeasuringOpensNoFont(t *testing.T) {
 	}
 }
 
-func BenchmarkText(b *testing.B) {
-	c := canvas(400, 60, ivory)
-	for b.Loop() {
-		c.Text(200, 30, 20, 0.5, 0.5, false, ink, "a b c d e f g h 1 2 3 4 5 6 7 8")
-	}
-}
-
 // TestTheLettersAreThoseOfTheGoFonts checks that every letter has the same outline and width as
 // in the Go fonts. Only the zero has another outline: a ring, which consists of two contours.
 func TestTheLettersAreThoseOfTheGoFonts(t *testing.T) {

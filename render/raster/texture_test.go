@@ -105,22 +105,6 @@ func TestNoiseOfPartsJoins(t *testing.T) {
 	}
 }
 
-func BenchmarkTextures2000(b *testing.B) {
-	c := canvas(2000, 2000, nothing)
-	for _, m := range materials {
-		b.Run(m.name, func(b *testing.B) {
-			for b.Loop() {
-				m.paint(c, square(0, 0, 2000, 2000), ivory, 100)
-			}
-		})
-	}
-	b.Run("wood at a slant", func(b *testing.B) {
-		for b.Loop() {
-			c.Wood([]float64{0, 100, 1900, 0, 2000, 1900, 100, 2000}, ivory, 100)
-		}
-	})
-}
-
 func TestBandsAreAllRowsOnce(t *testing.T) {
 	for _, rows := range [][2]int{{0, 0}, {3, 4}, {-5, 60}, {10, 1000}, {7, 2161}} {
 		var mutex sync.Mutex

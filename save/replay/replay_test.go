@@ -277,31 +277,3 @@ func path(n *match.Node) (texts []string) {
 	slices.Reverse(texts)
 	return texts
 }
-
-// BenchmarkLoad500 loads a game of five hundred actions.
-func BenchmarkLoad500(b *testing.B) {
-	text := game500(b).Encode()
-	for b.Loop() {
-		if _, _, err := Load(text, nil); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-// game500 returns a game with 500 actions.
-func game500(t testing.TB) *save.Game {
-	t.Helper()
-	for seed := uint64(1); ; seed++ {
-		m := savetest.Value(Start("chessyball:end=first5", ""))(t)
-		rng := rand.New(rand.NewPCG(seed, 0))
-		for m.Len() < 500 && m.State().Outcome() == rules.Playing {
-			legal := m.State().Legal(nil)
-			savetest.Must(t, m.Play(legal[rng.IntN(len(legal))]))
-		}
-		if m.Len() == 500 {
-			g := &save.Game{}
-			Update(g, m)
-			return g
-		}
-	}
-}
