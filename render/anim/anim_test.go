@@ -3,6 +3,7 @@ package anim
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"quintet/render/layout"
@@ -275,5 +276,98 @@ func TestNothingHappens(t *testing.T) {
 	line := New(before, nil, place, steady(0.2))
 	if line.Seconds() != 0 || len(line.At(0, nil)) != 1 || line.Announced(0) != nil {
 		t.Errorf("without events the timeline takes %v s, shows %d pieces and announces %v, want 0 s, one piece and nothing", line.Seconds(), len(line.At(0, nil)), line.Announced(0))
+	}
+}
+
+// TestEverythingIsHeardOnce divides the time into intervals, and checks that each event is
+// heard in exactly one of them. The last event is heard at the end.
+func TestEverythingIsHeardOnce(t *testing.T) {
+	events := []rules.Event{
+		{Kind: rules.Move, From: 0, To: 1}, {Kind: rules.Roll, From: 2, To: 3, Wave: 1},
+		{Kind: rules.Score, From: rules.NoSite, To: rules.NoSite, Wave: 2},
+	}
+	motion := func(rules.Event) Motion { return Motion{Seconds: 0.2} }
+	timeline := New(nil, events, func(s rules.Site) layout.Vec { return layout.Vec{X: float64(s)} }, motion)
+	for _, want := range []struct {
+		from, before float64
+		kinds        []rules.EventKind
+	}{
+		{0, 0.1, nil},
+		{0.1, 0.2, nil},
+		{0.2, 0.3, []rules.EventKind{rules.Move, rules.Roll}},
+		{0.3, math.Inf(1), []rules.EventKind{rules.Score}},
+		{0, math.Inf(1), []rules.EventKind{rules.Move, rules.Roll, rules.Score}},
+	} {
+		var kinds []rules.EventKind
+		for _, e := range timeline.Heard(want.from, want.before) {
+			kinds = append(kinds, e.Kind)
+		}
+		if !slices.Equal(kinds, want.kinds) {
+			t.Errorf("from %g to %g s the events heard are %v, want %v", want.from, want.before, kinds, want.kinds)
+		}
+	}
+}
+
+// TestWhatIsHeldWaits checks that a piece whose motion has a Hold stays in its place, outlined,
+// until the Hold is over. Then it moves.
+func TestWhatIsHeldWaits(t *testing.T) {
+	events := waves([]rules.Event{move(rules.Move, 5, 1, 3)}, []rules.Event{move(rules.Move, 5, 3, 7)})
+	line := New([]rules.Placed{{Site: 1, Piece: 5}}, events, place, func(rules.Event) Motion { return Motion{Hold: 0.2, Seconds: 0.3} })
+	if got := line.Seconds(); !near(got, 1) {
+		t.Fatalf("two moves take %v s, want 1", got)
+	}
+	for seconds, want := range map[float64]struct {
+		held        rules.Site // the destination of the held piece; NoSite for none
+		left, doing int
+	}{
+		0: {3, 2, 0}, 0.19: {3, 2, 0}, 0.21: {rules.NoSite, 2, 1}, 0.49: {rules.NoSite, 2, 1},
+		0.51: {7, 1, 0}, 0.75: {rules.NoSite, 1, 1}, 1: {rules.NoSite, 0, 0},
+	} {
+		held := line.Outlined(seconds)
+		if left, doing := line.Pending(seconds); left != want.left || doing != want.doing {
+			t.Errorf("after %v s %d events are left and %d have begun, want %+v", seconds, left, doing, want)
+		}
+		if len(held) > 1 || (len(held) == 1) != (want.held != rules.NoSite) || len(held) == 1 && held[0].To != want.held {
+			t.Errorf("after %v s the outlined events are %v, want one to site %v (NoSite: none)", seconds, held, want.held)
+		}
+		for _, frame := range [][]Sprite{line.At(seconds, nil), line.Fades(seconds, nil)} {
+			if len(held) == 1 && frame[0].At != place(held[0].From) {
+				t.Errorf("after %v s the outlined piece is at %v, want its old place", seconds, frame[0].At)
+			}
+		}
+	}
+}
+
+// TestStocked checks that a piece that is put leaves the stock at once. A piece that is taken
+// is in the stock when it has arrived.
+func TestStocked(t *testing.T) {
+	events := []rules.Event{
+		{Kind: rules.Put, From: rules.NoSite, To: 0, Piece: 1}, {Kind: rules.Take, From: 1, To: rules.NoSite, Piece: 2},
+		{Kind: rules.Put, From: rules.NoSite, To: 2, Piece: 3, Wave: 1},
+	}
+	motion := func(rules.Event) Motion { return Motion{Seconds: 0.2} }
+	timeline := New(nil, events, func(s rules.Site) layout.Vec { return layout.Vec{X: float64(s)} }, motion)
+	for seconds, want := range map[float64][]rules.Piece{0: {1}, 0.1: {1}, 0.2: {1, 2, 3}, 1: {1, 2, 3}} {
+		var got []rules.Piece
+		for _, e := range timeline.FromStock(seconds) {
+			got = append(got, e.Piece)
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("after %g s FromStock returns events of the pieces %v, want %v", seconds, got, want)
+		}
+	}
+}
+
+// TestBesideTheBoardPiecesHaveAnotherSize checks that beside the board a piece has the scale
+// Motion.Beside.
+func TestBesideTheBoardPiecesHaveAnotherSize(t *testing.T) {
+	route := []layout.Vec{{X: -3}, {X: 0}}
+	for kind, want := range map[rules.EventKind][2]float64{rules.Put: {0.5, 1}, rules.Take: {1, 0.5}} {
+		m := movement{event: rules.Event{Kind: kind, Piece: 1}, motion: Motion{Seconds: 1, Route: route, Beside: 0.5}}
+		for i, seconds := range []float64{0, 1} {
+			if s := m.sprite(seconds); s.Scale != want[i] || s.At != route[i] || s.Alpha != 1 {
+				t.Errorf("an event of kind %v is seen at %v s as %+v, want the scale %v at %v", kind, seconds, s, want[i], route[i])
+			}
+		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"quintet/render/layout"
 	"quintet/rules"
 )
 
@@ -204,5 +205,102 @@ func TestAPartOfAStackMoves(t *testing.T) {
 	seen := shown(line.At(0.2, nil))
 	if len(seen) != 2 || seen[place(0)] != 3 || seen[place(1)] != 5 {
 		t.Errorf("at the end the pieces are %v, want 3 on site 0 and 5 on site 1", seen)
+	}
+}
+
+func TestARouteIsFollowedAtOneSpeed(t *testing.T) {
+	way := []layout.Vec{{}, {X: 3}, {X: 3}, {X: 3, Z: 1}}
+	for part, want := range map[float64]layout.Vec{0: {}, 0.25: {X: 1}, 0.75: {X: 3}, 0.875: {X: 3, Z: 0.5}, 1: {X: 3, Z: 1}} {
+		if got, _ := along(way, part, 0); got.Distance(want) > 1e-9 {
+			t.Errorf("after %v of the way the point is %v, want %v", part, got, want)
+		}
+	}
+	if got, _ := along(way[:1], 0.5, 0); got != way[0] {
+		t.Errorf("a path of one point leads to %v, want that point", got)
+	}
+}
+
+func TestAPieceGoesByItsRoute(t *testing.T) {
+	place := func(s rules.Site) layout.Vec { return layout.Vec{X: float64(s)} }
+	way := []layout.Vec{{X: 1}, {X: 1, Y: 1}, {X: 2, Y: 1}, {X: 2}}
+	motion := func(rules.Event) Motion { return Motion{Seconds: 1, Route: way} }
+	move := rules.Event{Kind: rules.Move, Piece: 1, From: 1, To: 2, FromWas: 1, ToNow: 1}
+	line := New([]rules.Placed{{Site: 1, Piece: 1}}, []rules.Event{move}, place, motion)
+	for seconds, want := range map[float64]layout.Vec{0: way[0], 0.5: {X: 1.5, Y: 1}, 1: way[3]} {
+		got := line.At(seconds, nil)
+		if len(got) != 1 || got[0].At.Distance(want) > 1e-9 || got[0].Lift != 0 {
+			t.Errorf("after %v s the sprites are %+v, want one at %v", seconds, got, want)
+		}
+	}
+}
+
+func TestABallRollsOnItsRoute(t *testing.T) {
+	const radius = 0.5
+	quarter := math.Pi / 2 * radius
+	way := []layout.Vec{{}, {X: quarter}, {X: quarter, Y: quarter}}
+	for part, want := range map[float64]layout.Vec{0: {Z: 1}, 0.25: {X: math.Sqrt2 / 2, Z: math.Sqrt2 / 2}, 0.5: {X: 1}, 1: {X: 1}} {
+		_, spin := along(way, part, radius)
+		if got := spin.Apply(layout.Vec{Z: 1}); got.Distance(want) > 1e-9 {
+			t.Errorf("after %v of the way the top of the ball is at %v, want %v", part, got, want)
+		}
+	}
+	if _, spin := along(way, 1, 0); spin != (layout.Spin{}) {
+		t.Errorf("a piece that does not roll has the rotation %v, want none", spin)
+	}
+}
+
+// TestAPointIsCheered checks that while a point is announced the pieces for which Hops returns
+// true hop, nearer ones first, and the net swings back and forth, less and less. Nothing moves
+// before and after that.
+func TestAPointIsCheered(t *testing.T) {
+	const near, far, from, goal = 1, 6, 9, 0
+	before := []rules.Placed{{Site: near, Piece: 1}, {Site: 3, Piece: 3}, {Site: far, Piece: 1}, {Site: from, Piece: 2}}
+	roll := rules.Event{Kind: rules.Roll, Piece: 2, From: from, FromWas: 2, To: goal, ToNow: 2}
+	score := rules.Event{Kind: rules.Score, Wave: 1, From: rules.NoSite, To: rules.NoSite}
+	motion := func(e rules.Event) Motion {
+		return Motion{Seconds: map[rules.EventKind]float64{rules.Roll: 0.5, rules.Score: 0.9}[e.Kind], Hops: func(p rules.Piece) bool { return p == 1 }}
+	}
+	line := New(before, []rules.Event{roll, score}, func(s rules.Site) layout.Vec { return layout.Vec{X: float64(s)} }, motion)
+	first := map[rules.Site]float64{}
+	out, back := 0.0, 0.0
+	for i := range 140 {
+		seconds := float64(i) / 100
+		for _, s := range line.At(seconds, nil) {
+			site := rules.Site(s.At.X)
+			if s.Swing != 0 && s.Piece != 2 {
+				t.Fatalf("the piece on site %d swings after %v s, want only the ball", site, seconds)
+			}
+			if s.Piece == 2 && !s.Free {
+				out, back = math.Max(out, s.Swing), math.Min(back, s.Swing)
+			}
+			if s.Lift == 0 || s.Free {
+				continue
+			}
+			if s.Piece != 1 {
+				t.Fatalf("piece %d hops after %v s, want only pieces for which Hops is true", s.Piece, seconds)
+			}
+			if seconds < 0.5 {
+				t.Fatalf("the piece on site %d hops after %v s, before the point", site, seconds)
+			}
+			if _, ok := first[site]; !ok {
+				first[site] = seconds
+			}
+		}
+	}
+	if len(first) < 2 || first[near] >= first[far] {
+		t.Errorf("the first hops, by site, are after %v s, want at least two, nearer ones first", first)
+	}
+	if out < 0.5 || out > 1 || back > -0.2 || -back >= out {
+		t.Errorf("the net swings from %v to %v, want less back than out", out, back)
+	}
+	for _, s := range line.At(line.Seconds(), nil) {
+		if s.Lift != 0 || s.Swing != 0 {
+			t.Errorf("at the end there is %+v, want it at rest", s)
+		}
+	}
+	for _, s := range line.Fades(0.7, nil) {
+		if s.Lift != 0 || s.Swing != 0 {
+			t.Errorf("with reduced motion a piece is lifted by %v and the net swings by %v, want 0 and 0", s.Lift, s.Swing)
+		}
 	}
 }

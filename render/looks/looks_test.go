@@ -3,6 +3,7 @@ package looks
 import (
 	"bytes"
 	"image"
+	"image/color"
 	"reflect"
 	"strings"
 	"testing"
@@ -12,6 +13,7 @@ import (
 	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/plain"
+	"quintet/render/raster"
 	"quintet/render/rendertest"
 	"quintet/rules"
 	"quintet/rules/catalog"
@@ -181,4 +183,115 @@ func TestWhatIsPreviewedCanBeSaid(t *testing.T) {
 	if said == 0 {
 		t.Error("no preview has a sentence in whole games")
 	}
+}
+
+// TestSidesAreToldApart checks for every look that the pieces of one side are all lighter than
+// those of the other. A piece belongs to the player who puts it or, if no piece is ever put, to
+// the player who moves it.
+func TestSidesAreToldApart(t *testing.T) {
+	const least = 1.4 // to one
+	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		owners := map[rules.EventKind]map[rules.Piece]rules.Player{rules.Put: {}, rules.Move: {}}
+		note := func(_ rules.State, _ rules.Action, events []rules.Event) {
+			for _, e := range events {
+				if owners[e.Kind] != nil {
+					owners[e.Kind][e.Piece] = e.Player
+				}
+			}
+		}
+		for _, length := range []int{40, 60, 80} {
+			rendertest.RandomGame(s.Clone(), length, note)
+		}
+		of := owners[rules.Put]
+		if len(of) == 0 {
+			of = owners[rules.Move]
+		}
+		l := New(g, s)
+		var lightest, darkest [2]float64
+		var seen [2]bool
+		for p, player := range of {
+			mean := meanColour(l.Picture(p, look.Form{Cell: 60, Style: look.Style{Theme: &look.Light}}).Image)
+			c := rendertest.Contrast(mean, color.NRGBA{A: 255}) // to black
+			if !seen[player] {
+				lightest[player], darkest[player], seen[player] = c, c, true
+			}
+			lightest[player], darkest[player] = max(lightest[player], c), min(darkest[player], c)
+		}
+		if !seen[0] || !seen[1] {
+			t.Fatalf("no piece is known to be of a side: %v", of)
+		}
+		if apart := max(darkest[0]/lightest[1], darkest[1]/lightest[0]); apart < least {
+			t.Errorf("the pieces of the sides have a contrast of %.2f:1, want at least %v:1", apart, least)
+		}
+	})
+}
+
+// meanColour returns the mean colour of a picture, in which each pixel is weighted by its
+// alpha.
+func meanColour(img *image.RGBA) color.NRGBA {
+	var sum [3]int
+	whole := 0
+	for i := 0; i < len(img.Pix); i += 4 {
+		for k := range sum {
+			sum[k] += int(img.Pix[i+k])
+		}
+		whole += int(img.Pix[i+3])
+	}
+	mean := func(k int) uint8 { return uint8(min(255, 255*sum[k]/max(1, whole))) }
+	return color.NRGBA{R: mean(0), G: mean(1), B: mean(2), A: 255}
+}
+
+func TestPicturesOfPieces(t *testing.T) {
+	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
+		l := New(g, s)
+		seen := map[rules.Piece]bool{}
+		check := func(p rules.Piece) {
+			if p == 0 || seen[p] {
+				return
+			}
+			seen[p] = true
+			for _, cell := range []float64{7, 33.4, 90} {
+				checkPicture(t, l.Shadow(p, cell), cell, false)
+				for frame := range look.RollFrames {
+					checkPicture(t, l.Picture(p, look.Form{Cell: cell, Frame: frame, Style: look.Style{Theme: &look.Light}}), cell, true)
+				}
+			}
+		}
+		for _, p := range s.Pieces(nil) {
+			check(p.Piece)
+		}
+		rendertest.RandomGame(s, 80, func(_ rules.State, _ rules.Action, events []rules.Event) {
+			for _, e := range events {
+				for _, p := range []rules.Piece{e.Piece, e.FromNow, e.ToNow} {
+					check(p)
+				}
+			}
+		})
+	})
+}
+
+// checkPicture checks the size of a picture, and that its anchor is inside. cell is the size of a
+// cell in pixels. If solid is set, enough of the pixels of the picture must be opaque.
+func checkPicture(t *testing.T, p raster.Picture, cell float64, solid bool) {
+	t.Helper()
+	size := p.Image.Bounds().Size()
+	w, h := float64(size.X), float64(size.Y)
+	if most := 2.2*cell + 8; w > most || h > most {
+		t.Fatalf("a picture for cells of %v pixels has %v×%v, want at most %v", cell, w, h, most)
+	}
+	if p.X < 0 || p.Y < 0 || p.X > w || p.Y > h {
+		t.Fatalf("the anchor %v, %v of a picture of %v×%v is outside", p.X, p.Y, w, h)
+	}
+	if solid && opaque(p.Image) < 0.15*cell*cell {
+		t.Fatalf("a piece for cells of %v pixels has %v opaque pixels, want at least %v", cell, opaque(p.Image), 0.15*cell*cell)
+	}
+}
+
+func opaque(img *image.RGBA) (n float64) {
+	for i := 3; i < len(img.Pix); i += 4 {
+		if img.Pix[i] == 255 {
+			n++
+		}
+	}
+	return n
 }

@@ -7,12 +7,13 @@ import (
 	"image/draw"
 	"math"
 	"os"
+	"slices"
 	"testing"
-
-	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/render/layout"
 	"quintet/render/raster"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // host is the Ebitengine game in whose Update the tests run, because pixels can be read
@@ -116,6 +117,19 @@ func TestPanels(t *testing.T) {
 					t.Errorf("a panel of %v with corners of radius %d differs at %d, %d", size, r, i/4%60, i/240)
 					break
 				}
+			}
+		}
+	}
+}
+
+// TestANoBreakSpaceHoldsAWordTogether checks that no line ends at a no-break space.
+func TestANoBreakSpaceHoldsAWordTogether(t *testing.T) {
+	const text = "falls from 46\u00a0% to about 4\u00a0%"
+	f := Font{Size: 16}
+	for width := 10.0; width < 400; width += 10 {
+		for _, line := range f.Wrap(text, width) {
+			if slices.Contains([]string{"%", "46", "4"}, line) || line[0] == '%' {
+				t.Errorf("at the width %v a line is %q, broken at a no-break space", width, line)
 			}
 		}
 	}

@@ -10,8 +10,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"quintet/rules"
+	"quintet/rules/clock"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/form"
@@ -276,4 +278,144 @@ func path(n *match.Node) (texts []string) {
 	}
 	slices.Reverse(texts)
 	return texts
+}
+
+// TestTheTimesOfSharedActionsStay plays a variation that begins with actions of the main line, as
+// variations that would be nested too deeply are written. The variation has 0 for these actions, and
+// they keep their times.
+func TestTheTimesOfSharedActionsStay(t *testing.T) {
+	g := &save.Game{Game: "dipole", Actions: []string{"e1-d2", "d8-e7"}, Spent: []int{4000, 5000}, At: 2,
+		Variations: []save.Variation{{At: 0, Actions: []string{"e1-d2", "d8-b6"}, Spent: []int{0, 600}}}}
+	m := savetest.Value(Play(g, nil))(t)
+	Update(g, m)
+	if got := fmt.Sprint(g.Spent, g.Variations[0].Actions, g.Variations[0].Spent); got != "[4000 5000] [d8-b6] [600]" {
+		t.Errorf("the times and the variation are %s, want [4000 5000] [d8-b6] [600]", got)
+	}
+}
+
+// TestClockAt checks the clock of a game in the middle of a turn, and after it. In Chessyball the
+// first turn has one action, the second two, and all others three.
+func TestClockAt(t *testing.T) {
+	m := savetest.Value(Start("chessyball", ""))(t)
+	for range 5 {
+		savetest.Must(t, m.Play(m.State().Legal(nil)[0]))
+		SetSpent(m.Here(), 1000*m.At())
+	}
+	control := clock.Even(clock.Increment, 60_000, 2000)
+	for n, want := range [][2]int{{60_000, 60_000}, {61_000, 60_000}, {61_000, 58_000}, {61_000, 57_000}, {57_000, 57_000}, {52_000, 57_000}} {
+		c, err := ClockAt(m, control, m.On(n))
+		if first, second := c.Left(rules.First, 0), c.Left(rules.Second, 0); err != nil || first != want[0] || second != want[1] || c.Mover() != m.Position(m.On(n)).Mover() {
+			t.Errorf("after %d actions First has %d ms and Second %d, with the error %v; want %v", n, first, second, err, want)
+		}
+	}
+	if c, err := ClockAt(m, control, m.On(2)); err != nil || c.Mover() != rules.Second {
+		t.Fatalf("in the middle of the second turn the clock is that of player %d, with the error %v; want that of the second player", c.Mover(), err)
+	}
+	SetSpent(m.On(1), 60_000)
+	if _, err := ClockAt(m, control, m.On(5)); err == nil {
+		t.Error("an action that took all the time has no error")
+	}
+}
+
+// TestGraftKeepsTheGame grafts a tree onto a game that was resigned. In the tree the actions of
+// the game are a variation, or are missing. The game stays the main line and keeps its result.
+// The lines, comments and glyphs are those of the tree, and of the actions that it does not have.
+func TestGraftKeepsTheGame(t *testing.T) {
+	game := &save.Game{Game: "dipole", Title: "Final", Actions: []string{"e1-d2", "d8-e7"}, Spent: []int{0, 900}, Result: save.FirstWins, Reason: save.Resigned,
+		Created: time.Unix(1, 0).UTC(), Comments: map[int]string{2: "old"}}
+	for name, tree := range map[string]*save.Game{
+		"a variation": {Game: "dipole", Actions: []string{"e1-g3", "d8-e7"}, Glyphs: map[int][]int{1: {5}},
+			Variations: []save.Variation{{At: 0, Actions: []string{"e1-d2", "d8-e7", "d2-e3"}, Comments: map[int]string{2: "new"}}}},
+		"missing": {Game: "dipole", Actions: []string{"e1-g3"}, Glyphs: map[int][]int{1: {5}}, Comments: map[int]string{0: "game"}},
+	} {
+		g, m, asShown, err := Graft(game, tree, false, nil)
+		if err != nil {
+			t.Fatalf("%s: %v; want the tree grafted", name, err)
+		}
+		if fmt.Sprint(g.Actions, g.Spent) != fmt.Sprint(game.Actions, game.Spent) || g.Result != save.FirstWins || g.Reason != save.Resigned || g.Title != "Final" || !g.Created.Equal(game.Created) {
+			t.Errorf("%s: the game has become %+v, want its actions, times, title, date and resignation kept", name, g)
+		}
+		if asShown {
+			t.Errorf("%s: the game is said to be as it is shown", name)
+		}
+		if m.At() != 2 || m.Len() != 2 || !m.Main() {
+			t.Errorf("%s: the match is at %d of %d, want the end of the main line, 2 of 2", name, m.At(), m.Len())
+		}
+		_, again, err := Load(g.Encode(), nil)
+		if err != nil {
+			t.Fatalf("%s: the game with the tree does not load: %v", name, err)
+		}
+		said := Comment(again.On(2))
+		if want := map[string]string{"a variation": "new", "missing": "old"}[name]; said != want {
+			t.Errorf("%s: the comment on the last action is %q, want %q", name, said, want)
+		}
+		if got := Glyphs(again.Root().Children()[1]); fmt.Sprint(got) != "[5]" {
+			t.Errorf("%s: the glyphs of the other line are %v, want [5]", name, got)
+		}
+	}
+	if _, _, _, err := Graft(game, &save.Game{Game: "dipole", Position: "8/8/8/8/8/8/8/8 w", Actions: []string{}}, false, nil); err == nil {
+		t.Error("a tree from another position is grafted; want an error")
+	}
+	if len(game.Variations) != 0 || game.Comments[2] != "old" {
+		t.Errorf("the game itself has become %+v; want it unchanged", game)
+	}
+}
+
+// TestUpdateForgetsAResultThatWasTakenBack plays another action before the end of a game. The
+// result stays while that action is in a variation.
+func TestUpdateForgetsAResultThatWasTakenBack(t *testing.T) {
+	g, m, err := Load(savetest.Golden(t)["crosscut.quintet"], nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 2 {
+		m.Undo()
+	}
+	other := m.State().Legal(nil)[0]
+	savetest.Must(t, m.Play(other))
+	length := len(g.Actions)
+	if Update(g, m); g.Result != save.FirstWins || len(g.Actions) != length || g.At != length-2 || len(g.Variations) != 2 {
+		t.Errorf("with the other action in a variation the game is %+v, want its result kept", g)
+	}
+	m.MakeMain(m.Here())
+	Update(g, m)
+	if g.Over() || g.Reason != "" || len(g.Actions) != m.Len() || g.At != m.At() {
+		t.Errorf("with the other action in the main line the game is %+v, want no result", g)
+	}
+	g.Result, g.Reason = save.FirstWins, save.Resigned
+	if Update(g, m); g.Result != save.FirstWins {
+		t.Error("Update drops a result by resignation")
+	}
+}
+
+// TestUpdateKeepsAResultWithoutAReason updates games whose result has no known reason. The
+// result stays as long as the actions of the main line stay the same.
+func TestUpdateKeepsAResultWithoutAReason(t *testing.T) {
+	for _, reason := range []string{"", "a thunderstorm", "dipole.end.someday"} {
+		text := (&save.Game{Game: "dipole", Actions: []string{"e1-d2", "d8-e7"}, At: 2, Result: save.SecondWins, Reason: reason}).Encode()
+		g, m, err := Load(text, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.Undo()
+		if Update(g, m); g.Result != save.SecondWins || g.Reason != reason || g.At != 1 {
+			t.Errorf("reason %q: after Undo the game is %+v, want its result kept", reason, g)
+		}
+		savetest.Must(t, m.PlayText("d8-b6"))
+		m.MakeMain(m.Here())
+		if Update(g, m); g.Over() || g.Reason != "" {
+			t.Errorf("reason %q: after another action the game is %+v, want no result", reason, g)
+		}
+	}
+}
+
+func TestAResultHasToBeThatOfTheRules(t *testing.T) {
+	g, _, err := Load(savetest.Golden(t)["crosscut.quintet"], nil)
+	if err != nil || g.Result != save.FirstWins {
+		t.Fatalf("the golden game has the result %q (%v), want first", g.Result, err)
+	}
+	g.Result = save.Drawn
+	if _, err := Play(g, nil); err == nil || !strings.Contains(err.Error(), `"draw"`) {
+		t.Errorf("a game with the wrong result: %v, want an error that names it", err)
+	}
 }
