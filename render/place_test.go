@@ -2,6 +2,7 @@ package render
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"quintet/render/layout"
@@ -112,7 +113,7 @@ func TestABoxLiesOnWholePixels(t *testing.T) {
 // surface look as if each were alone.
 func TestBoardsOnOneSurfaceAreIndependent(t *testing.T) {
 	style := look.Style{Theme: &look.Slate, Coords: true}
-	var alone, together []rendertest.Record
+	var alone []rendertest.Record
 	var scenes []*scene
 	for i, g := range append(catalog.All, catalog.All...) {
 		s := newScene(t, g)
@@ -122,21 +123,14 @@ func TestBoardsOnOneSurfaceAreIndependent(t *testing.T) {
 		s.view.Draw(&all, s.sprites, s.marks)
 		alone = append(alone, all)
 	}
-	var surface rendertest.Record
-	for _, s := range scenes {
-		first := len(surface)
-		s.view.Draw(&surface, s.sprites, s.marks)
-		together = append(together, surface[first:])
-	}
 	owner := map[*raster.Picture]int{}
-	for i := range scenes {
-		if len(alone[i]) != len(together[i]) {
-			t.Fatalf("board %d: there are %d pictures alone and %d beside others, want as many", i, len(alone[i]), len(together[i]))
+	for i, s := range scenes {
+		var together rendertest.Record
+		s.view.Draw(&together, s.sprites, s.marks)
+		if !slices.Equal(together, alone[i]) {
+			t.Fatalf("board %d is drawn as %+v beside others, want %+v, as alone", i, together, alone[i])
 		}
-		for j, d := range together[i] {
-			if d != alone[i][j] {
-				t.Fatalf("board %d: picture %d is %+v beside others, want %+v, as alone", i, j, d, alone[i][j])
-			}
+		for _, d := range together {
 			if of, ok := owner[d.Picture]; ok && of != i {
 				t.Fatalf("boards %d and %d draw with one picture", of, i)
 			}

@@ -68,45 +68,27 @@ func TestTheWholeBoardFillsTheBox(t *testing.T) {
 	})
 }
 
+// TestEveryPointOfASquarePicksIt also checks that beside the squares there is nothing.
 func TestEveryPointOfASquarePicksIt(t *testing.T) {
 	eachCamera(t, func(t *testing.T, c Camera, b *Board, _ Rect) {
+		picked := func(v Vec, want rules.Site) {
+			t.Helper()
+			x, y := c.Project(v)
+			if got, ok := c.Pick(x, y, all, all); got != want || ok != (want != rules.NoSite) {
+				t.Fatalf("at %v the site %d is picked, %v, want %d", v, got, ok, want)
+			}
+		}
 		for i, spot := range b.Spots {
 			for _, dx := range []float64{-0.49, 0, 0.49} {
 				for _, dy := range []float64{-0.49, 0, 0.49} {
-					x, y := c.Project(Vec{spot.At.X + dx, spot.At.Y + dy, 0})
-					if got, ok := c.Pick(x, y, all, all); !ok || got != rules.Site(i) {
-						t.Fatalf("%v, %v from the middle of site %d the site %d is picked, %v, want the site itself, true", dx, dy, i, got, ok)
-					}
+					picked(Vec{spot.At.X + dx, spot.At.Y + dy, 0}, rules.Site(i))
 				}
 			}
 		}
-	})
-}
-
-func TestThereIsNothingBesideTheSquares(t *testing.T) {
-	eachCamera(t, func(t *testing.T, c Camera, b *Board, _ Rect) {
 		for _, v := range []Vec{{0.5, b.H / 2, 0}, {b.W / 2, 0.9, 0}, {b.W - 0.9, b.H - 0.9, 0}, {-3, 2, 0}} {
-			x, y := c.Project(v)
-			if got, ok := c.Pick(x, y, all, all); ok || got != rules.NoSite {
-				t.Errorf("at %v the site %d is picked, %v, want none", v, got, ok)
-			}
+			picked(v, rules.NoSite)
 		}
 	})
-}
-
-func TestATurnedBoardIsSeenFromTheFarSide(t *testing.T) {
-	for _, tilt := range tilts {
-		b := squares(5, 7, 0, tilt)
-		near, far := Fit(b, boxes[0], Viewpoint{}), Fit(b, boxes[0], quarter(2))
-		for i, spot := range b.Spots {
-			x, y := near.Project(spot.At)
-			opposite := b.Spots[len(b.Spots)-1-i].At
-			fx, fy := far.Project(opposite)
-			if math.Hypot(x-fx, y-fy) > 1e-6 {
-				t.Errorf("tilt %v: site %d is at %v, %v, want %v, %v, as the opposite site on the turned board", tilt, i, x, y, fx, fy)
-			}
-		}
-	}
 }
 
 func TestNearnessIsAlongTheLineOfSight(t *testing.T) {

@@ -2,6 +2,7 @@ package raster
 
 import (
 	"bytes"
+	"errors"
 	"image"
 	"math"
 	"slices"
@@ -128,81 +129,58 @@ func TestMeasuringOpensNoFont(t *testing.T) {
 // TestTheLettersAreThoseOfTheGoFonts checks that every letter has the same outline and width as
 // in the Go fonts. Only the zero has another outline: a ring, which consists of two contours.
 func TestTheLettersAreThoseOfTheGoFonts(t *testing.T) {
-	var buf sfnt.Buffer
-	em := fixed.I(1000)
 	for name, c := range map[string]struct {
 		ttf []byte
 		own *opentype.Font
 	}{"regular": {goregular.TTF, regular}, "bold": {gobold.TTF, bold}} {
 		given, letters := parse(c.ttf), 0
 		for r := range rune(0x10000) {
-			was, err := given.GlyphIndex(&buf, r)
-			if err != nil {
-				t.Fatal(err)
-			}
-			is, err := c.own.GlyphIndex(&buf, r)
-			if err != nil || was != 0 && is == 0 {
-				t.Errorf("%s lacks %q: %v", name, r, err)
-				continue
-			}
-			if was == 0 {
+			was, is := glyphOf(t, given, r), glyphOf(t, c.own, r)
+			if was.index == 0 {
 				continue
 			}
 			letters++
-			if a, b := glyphAdvance(t, given, was, em), glyphAdvance(t, c.own, is, em); a != b {
-				t.Errorf("%q of %s is %v wide, want %v", r, name, b, a)
+			if is.index == 0 || is.width != was.width {
+				t.Errorf("%q of %s is glyph %d, %v wide, want %v", r, name, is.index, is.width, was.width)
 			}
-			a, b := glyphOutline(t, given, was, em), glyphOutline(t, c.own, is, em)
-			if r == '0' {
-				if n := contours(b); n != 2 {
-					t.Errorf("the zero of %s has %d contours, want 2", name, n)
+			contours := 0
+			for _, segment := range is.outline {
+				if segment.Op == sfnt.SegmentOpMoveTo {
+					contours++
 				}
-				continue
 			}
-			if !slices.Equal(a, b) {
-				t.Errorf("%q of %s has another outline than in the Go font", r, name)
+			if zero := r == '0'; slices.Equal(was.outline, is.outline) == zero || zero && contours != 2 {
+				t.Errorf("%q of %s has %d contours; want the outline of the Go font, and for the zero two contours", r, name, contours)
 			}
 		}
-		if letters < 600 {
-			t.Errorf("%s has %d letters, want at least 600", name, letters)
-		}
-		a, err := given.Metrics(&buf, em, font.HintingNone)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if b, err := c.own.Metrics(&buf, em, font.HintingNone); a != b {
-			t.Errorf("the metrics of %s are %v, want %v (%v)", name, b, a, err)
+		var buf sfnt.Buffer
+		a, bad := given.Metrics(&buf, em, font.HintingNone)
+		if b, err := c.own.Metrics(&buf, em, font.HintingNone); a != b || err != nil || bad != nil || letters < 600 {
+			t.Errorf("the metrics of %s are %v (%v), want %v (%v); it has %d letters, want at least 600", name, b, err, a, bad, letters)
 		}
 	}
 }
 
-func glyphAdvance(t *testing.T, f *opentype.Font, glyph sfnt.GlyphIndex, em fixed.Int26_6) fixed.Int26_6 {
+// em is the size at which glyphs are compared.
+var em = fixed.I(1000)
+
+type glyph struct {
+	index   sfnt.GlyphIndex // 0 if the font does not have it
+	width   fixed.Int26_6
+	outline sfnt.Segments
+}
+
+func glyphOf(t *testing.T, f *opentype.Font, r rune) (g glyph) {
 	t.Helper()
 	var buf sfnt.Buffer
-	w, err := f.GlyphAdvance(&buf, glyph, em, font.HintingNone)
-	if err != nil {
+	var errs [3]error
+	g.index, errs[0] = f.GlyphIndex(&buf, r)
+	g.width, errs[1] = f.GlyphAdvance(&buf, g.index, em, font.HintingNone)
+	g.outline, errs[2] = f.LoadGlyph(&buf, g.index, em, nil)
+	if err := errors.Join(errs[:]...); err != nil {
 		t.Fatal(err)
 	}
-	return w
-}
-
-func glyphOutline(t *testing.T, f *opentype.Font, glyph sfnt.GlyphIndex, em fixed.Int26_6) sfnt.Segments {
-	t.Helper()
-	var buf sfnt.Buffer
-	s, err := f.LoadGlyph(&buf, glyph, em, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return slices.Clone(s)
-}
-
-func contours(s sfnt.Segments) (n int) {
-	for _, segment := range s {
-		if segment.Op == sfnt.SegmentOpMoveTo {
-			n++
-		}
-	}
-	return n
+	return g
 }
 
 // nothingInstalled makes the system have no fonts.
