@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"maps"
 	"reflect"
 	"strings"
 	"testing"
@@ -30,17 +31,11 @@ func TestTimesInARecord(t *testing.T) {
 		g := clocked(kind)
 		text := write(t, g)
 		again, err := Read(text, "")
-		if err != nil {
-			t.Fatalf("%s: %v in\n%s", kind, err, text)
-		}
-		if !reflect.DeepEqual(again.Spent, g.Spent) || fmt.Sprint(again.Variations[0].Spent) != "[70]" {
-			t.Errorf("%s: the times are %v and %v, want %v and 70, in\n%s", kind, again.Spent, again.Variations[0].Spent, g.Spent, text)
+		if err != nil || !reflect.DeepEqual(again.Spent, g.Spent) || !reflect.DeepEqual(again.Variations[0].Spent, g.Variations[0].Spent) || !maps.Equal(again.Comments, g.Comments) {
+			t.Fatalf("%s: the game is read as %+v, %v, want %+v, from\n%s", kind, again, err, g, text)
 		}
 		if c := again.Clock; c == nil || c.Kind != kind || c.Base != g.Clock.Base || c.Increment != g.Clock.Increment {
 			t.Errorf("%s: the clock is %+v, want %+v", kind, c, g.Clock)
-		}
-		if again.Comments[1] != g.Comments[1] || again.Comments[2] != "" || again.Comments[3] != g.Comments[3] {
-			t.Errorf("%s: the comments are %v, want %v", kind, again.Comments, g.Comments)
 		}
 		if write(t, again) != text {
 			t.Errorf("%s: the record is written again as\n%s\nwant\n%s", kind, write(t, again), text)
@@ -75,12 +70,11 @@ func TestTimesOfOtherPrograms(t *testing.T) {
 		if got := fmt.Sprint(g.Spent); got != c.spent || g.Comments[1] != c.comment {
 			t.Errorf("%s: the times are %s and the comment is %q, want %s and %q", c.clk, got, g.Comments[1], c.spent, c.comment)
 		}
-		g.Spent = []int{0, 900}
 		if c.comment == "" {
 			continue
 		}
 		g.Spent = []int{0, 900}
-		if text, want := write(t, g), "1. e1-g3 {"+c.comment+"} 2. d8-d6\n{[%clk 0:02:59.1][%emt 0:00:00.9]} *\n"; strings.Join(strings.Fields(text[strings.Index(text, "1."):]), " ") != strings.Join(strings.Fields(want), " ") {
+		if text, want := write(t, g), " 1. e1-g3 {"+c.comment+"} 2. d8-d6 {[%clk 0:02:59.1][%emt 0:00:00.9]} *"; !strings.HasSuffix(strings.Join(strings.Fields(text), " "), want) {
 			t.Errorf("%s: the record is\n%s\nwant at its end\n%s", c.clk, text, want)
 		}
 	}
@@ -115,11 +109,9 @@ func TestOnlyWhatWasLeftIsTold(t *testing.T) {
 func TestAWrongControlIsKeptAsAComment(t *testing.T) {
 	for _, control := range []string{"soon", "0+0", "3+2,3d2", ""} {
 		g, err := Read(`[Game "dipole"] [Clock "`+control+`"] 1. e1-d2 {[%clk 0:02:55]}`, "")
-		if g == nil || g.Clock != nil || len(g.Actions) != 1 || g.Comments[0] != strings.TrimSpace("Clock: "+control) && control != "" {
-			t.Errorf("with the control %q the game is %+v, want 1 action, no clock and the tag as a comment", control, g)
-		}
-		if err == nil || !strings.Contains(err.Error(), "the tag Clock cannot be") {
-			t.Errorf("the control %q has the error %v, want one about the tag Clock", control, err)
+		if g == nil || g.Clock != nil || len(g.Actions) != 1 || g.Comments[0] != strings.TrimSpace("Clock: "+control) && control != "" ||
+			err == nil || !strings.Contains(err.Error(), "the tag Clock cannot be") {
+			t.Errorf("with the control %q the game is %+v, %v, want 1 action, no clock, the tag as a comment, and an error about it", control, g, err)
 		}
 	}
 }

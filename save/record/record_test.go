@@ -174,11 +174,8 @@ func TestWhatIsWrongWithARecordIsSaid(t *testing.T) {
 		{"[Game \"../../../x\"]", `there is no game "../../../x"`, -1},
 	} {
 		g, err := Read(c.text, "")
-		if _, ok := errors.AsType[*form.Error](err); !ok || !strings.Contains(err.Error(), c.want) {
-			t.Errorf("%.200q: the error is %v, want %q", c.text, err, c.want)
-		}
-		if g == nil && c.kept >= 0 || g != nil && len(g.Actions) != c.kept {
-			t.Errorf("%.200q: the game offered is %.500v, want %d actions (-1: none)", c.text, g, c.kept)
+		if _, ok := errors.AsType[*form.Error](err); !ok || !strings.Contains(err.Error(), c.want) || g == nil && c.kept >= 0 || g != nil && len(g.Actions) != c.kept {
+			t.Errorf("%.200q: the error is %v and the game offered %.500v, want %q and %d actions (-1: none)", c.text, err, g, c.want, c.kept)
 		}
 	}
 }
