@@ -45,21 +45,7 @@ func buries(upper, lower rules.Site) bool {
 	return d > 0 && hf <= lf && lf <= hf+d && hr <= lr && lr <= hr+d
 }
 
-func TestAkronBallsTouchWhatTheyRestOn(t *testing.T) {
-	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
-		for _, s := range p.Sites(nil) {
-			if _, _, level := akron.Coordinates(s); level == 0 {
-				continue
-			}
-			for _, u := range under(s) {
-				if d := l.Shape.Spots[s].At.Distance(l.Shape.Spots[u].At); math.Abs(d-1) > 1e-9 {
-					t.Fatalf("%s is %v cells from %s, want 1", p.SiteName(s), d, p.SiteName(u))
-				}
-			}
-		}
-	})
-}
-
+// TestAkronHollowsLeaveRoomForTheBallsAround also checks that a ball touches those on which it rests.
 func TestAkronHollowsLeaveRoomForTheBallsAround(t *testing.T) {
 	eachSize(t, func(t *testing.T, p *akron.Position, l *board) {
 		cam := layout.Fit(&l.Shape, layout.Rect{W: 640, H: 480}, layout.Viewpoint{})
@@ -68,16 +54,17 @@ func TestAkronHollowsLeaveRoomForTheBallsAround(t *testing.T) {
 				continue
 			}
 			four := under(hollow)
-			taken := func(s rules.Site) bool { return s == four[0] || s == four[1] || s == four[2] || s == four[3] }
-			there := func(s rules.Site) bool { return s == hollow || taken(s) }
-			x, y := cam.Project(l.Shape.Spots[hollow].Ground())
-			if got, _ := cam.Pick(x, y, there, taken); got != hollow {
-				t.Fatalf("in the middle of the hollow %s the site %s is picked, want the hollow", p.SiteName(hollow), p.SiteName(got))
-			}
-			for _, ball := range four {
-				x, y := cam.Project(l.Shape.Spots[ball].At)
-				if got, _ := cam.Pick(x, y, there, taken); got != ball {
-					t.Fatalf("in the middle of the ball %s the site %s is picked, want the ball", p.SiteName(ball), p.SiteName(got))
+			taken := func(s rules.Site) bool { return slices.Contains(four[:], s) }
+			for _, site := range append(four[:], hollow) {
+				x, y := cam.Project(l.Shape.Spots[site].At)
+				if d := l.Shape.Spots[hollow].At.Distance(l.Shape.Spots[site].At); site != hollow && math.Abs(d-1) > 1e-9 {
+					t.Fatalf("%s is %v cells from %s, want 1", p.SiteName(hollow), d, p.SiteName(site))
+				}
+				if site == hollow {
+					x, y = cam.Project(l.Shape.Spots[hollow].Ground())
+				}
+				if got, _ := cam.Pick(x, y, func(s rules.Site) bool { return s == hollow || taken(s) }, taken); got != site {
+					t.Fatalf("around the hollow %s, in the middle of %s, the site %s is picked", p.SiteName(hollow), p.SiteName(site), p.SiteName(got))
 				}
 			}
 		}

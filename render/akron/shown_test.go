@@ -52,14 +52,11 @@ func playable(p *akron.Position) (holes, platforms []rules.Site) {
 	for _, s := range p.Sites(nil) {
 		_, _, level := akron.Coordinates(s)
 		switch {
-		case full[s]:
+		case full[s] || !rests(full, s):
 		case level == 0:
 			holes = append(holes, s)
 		default:
-			four := under(s)
-			if full[four[0]] && full[four[1]] && full[four[2]] && full[four[3]] {
-				platforms = append(platforms, s)
-			}
+			platforms = append(platforms, s)
 		}
 	}
 	return holes, platforms

@@ -86,18 +86,26 @@ func TestAkronLevelsApartDoNotOverlap(t *testing.T) {
 	})
 }
 
+// rests reports whether a ball on s would rest on the board or on four balls.
+func rests(full map[rules.Site]bool, s rules.Site) bool {
+	if _, _, level := akron.Coordinates(s); level == 0 {
+		return true
+	}
+	four := under(s)
+	return full[four[0]] && full[four[1]] && full[four[2]] && full[four[3]]
+}
+
 // randomPile returns the sites of the balls of a random valid pile, and empty sites on which a
 // ball could be placed.
 func randomPile(p *akron.Position, rng *rand.Rand) (taken, empty []rules.Site) {
 	full := map[rules.Site]bool{}
 	for _, s := range p.Sites(nil) {
-		_, _, level := akron.Coordinates(s)
-		four := under(s)
-		switch rests := level == 0 || full[four[0]] && full[four[1]] && full[four[2]] && full[four[3]]; {
-		case rests && rng.Float64() < 0.8:
+		switch {
+		case !rests(full, s):
+		case rng.Float64() < 0.8:
 			full[s] = true
 			taken = append(taken, s)
-		case rests:
+		default:
 			empty = append(empty, s)
 		}
 	}

@@ -36,14 +36,11 @@ func near(a, b float64) bool { return math.Abs(a-b) < 1e-6 }
 
 func TestPutComesDown(t *testing.T) {
 	at := course(t, put(5, 2), Motion{Lift: 0.4})
-	if at[0].Alpha != 0 || at[2].Alpha != 1 || at[4].Alpha != 1 {
-		t.Errorf("the opacity is %v, %v and %v, want 0, 1 and 1", at[0].Alpha, at[2].Alpha, at[4].Alpha)
+	if at[0].Alpha != 0 || at[2].Alpha != 1 || at[4].Alpha != 1 || !near(at[4].Scale, 1) {
+		t.Errorf("the piece is seen as %+v, want its opacity to go from 0 to 1 in the middle, and the scale 1 at the end", at)
 	}
 	if at[0].Lift != 0.4 || !near(at[4].Lift, 0) || at[1].Lift <= at[3].Lift {
-		t.Errorf("the height is %v, %v, %v and %v, want it to fall from 0.4 to 0", at[0].Lift, at[1].Lift, at[3].Lift, at[4].Lift)
-	}
-	if !near(at[4].Scale, 1) {
-		t.Errorf("the scale at the end is %v, want 1", at[4].Scale)
+		t.Errorf("the piece is seen as %+v, want it to fall from 0.4 to 0", at)
 	}
 }
 
@@ -70,8 +67,14 @@ func TestChangeTurnsOver(t *testing.T) {
 			t.Errorf("after %d/4 of the time piece %d is seen with the turn %v, want piece %d with %v", i, at[i].Piece, at[i].Turn, want.piece, want.turn)
 		}
 	}
-	if at[0].Lift != 0 || !near(at[2].Lift, 0.2) || !near(at[4].Lift, 0) {
-		t.Errorf("the height is %v, %v and %v, want 0, 0.2 and 0", at[0].Lift, at[2].Lift, at[4].Lift)
+	risesAndLands(t, at, 0.2)
+}
+
+// risesAndLands checks the heights at the start, in the middle and at the end.
+func risesAndLands(t *testing.T, at [5]Sprite, middle float64) {
+	t.Helper()
+	if at[0].Lift != 0 || !near(at[2].Lift, middle) || !near(at[4].Lift, 0) {
+		t.Errorf("the height is %v, %v and %v, want 0, %v and 0", at[0].Lift, at[2].Lift, at[4].Lift, middle)
 	}
 }
 
@@ -178,9 +181,7 @@ func TestMoveAndResetGoInAnArc(t *testing.T) {
 		if at[0].At != place(1) || at[2].At != place(1).Lerp(place(7), 0.5) || at[4].At.Distance(place(7)) > 1e-6 {
 			t.Errorf("an event of kind %v goes over %v, %v and %v, want site 1, the middle and site 7", k, at[0].At, at[2].At, at[4].At)
 		}
-		if at[0].Lift != 0 || !near(at[2].Lift, 0.6) || !near(at[4].Lift, 0) {
-			t.Errorf("an event of kind %v has the heights %v, %v and %v, want 0, 0.6 and 0", k, at[0].Lift, at[2].Lift, at[4].Lift)
-		}
+		risesAndLands(t, at, 0.6)
 	}
 }
 

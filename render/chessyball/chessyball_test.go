@@ -34,13 +34,9 @@ const (
 
 func TestChessyballEndOfTurnHasItsPlace(t *testing.T) {
 	s, l := positionAt(t, "extend=on", againPosition)
-	end := s.(*chessyball.Position).EndTurn()
-	spot := l.Board().Spots[end]
-	if spot.Open() {
-		t.Error("the spot of End turn is seen while it is empty, want only its label to be seen")
-	}
-	if top := l.Margin + float64(l.Ranks); spot.At.Y < top {
-		t.Errorf("the spot of End turn is at %v, want it above the squares, which end at %v", spot.At, top)
+	spot := l.Board().Spots[s.(*chessyball.Position).EndTurn()]
+	if top := l.Margin + float64(l.Ranks); spot.At.Y < top || spot.Open() {
+		t.Errorf("the spot of End turn is at %v, want it above the squares, which end at %v, and only its label to be seen", spot.At, top)
 	}
 	ends := rendertest.Actions(t, s, "end")[0]
 	for _, a := range s.Legal(nil) {
@@ -71,11 +67,8 @@ func TestChessyballRollsLongerOnLongWays(t *testing.T) {
 		return rules.Event{Kind: rules.Roll, Piece: chessyball.Ball, From: from, To: to}
 	}
 	near, far := l.Motion(nil, roll(40, 44)), l.Motion(nil, roll(37, 50))
-	if near.Spin <= 0 || near.Spin != far.Spin {
-		t.Errorf("the ball spins by %v and %v, want the same", near.Spin, far.Spin)
-	}
-	if far.Seconds <= near.Seconds {
-		t.Errorf("the long way takes %v s, the short one %v s, want the short one to take less", far.Seconds, near.Seconds)
+	if near.Spin <= 0 || near.Spin != far.Spin || far.Seconds <= near.Seconds {
+		t.Errorf("the long way is %+v, the short one %+v, want the same spin, and the short one to take less time", far, near)
 	}
 }
 
@@ -366,26 +359,21 @@ func TestChessyballStandsUpright(t *testing.T) {
 				v.Place(layout.Rect{X: 8, Y: 8, W: w, H: h}, 1, style)
 				return v.Cell()
 			}
-			lying := place(384, 300)
-			standing := place(384, 540)
+			lying, standing := place(384, 300), place(384, 540)
 			if standing < 1.25*lying || !v.StandsIn(384, 540) || v.StandsIn(384, 300) {
 				t.Errorf("%s: the cells have %v pixels upright and %v otherwise, want 1.25 times", size, standing, lying)
 			}
 			if most := v.HeightWithin(384, 2000); math.Abs(most-v.HeightWithin(384, most)) > 1 || most < 1.3*384 || v.HeightFor(384) > 300 {
 				t.Errorf("%s: for the width 384 the height is %v upright and %v otherwise; want at least 499, the same again within it, and at most 300", size, most, v.HeightFor(384))
 			}
-			taken := map[rules.Site]bool{}
-			for _, p := range s.Pieces(nil) {
-				taken[p.Site] = true
+			all := func(rules.Site) bool { return true }
+			taken := func(site rules.Site) bool {
+				return slices.ContainsFunc(s.Pieces(nil), func(p rules.Placed) bool { return p.Site == site })
 			}
 			for _, site := range v.Sites() {
-				x, y := v.Screen(site, taken[site])
-				if x < 8 || x > 392 || y < 8 || y > 548 {
-					t.Errorf("%s: %s is seen at %v, %v, outside the box", size, s.SiteName(site), x, y)
-				}
-				always := func(rules.Site) bool { return true }
-				if got, ok := v.Pick(x, y, always, func(q rules.Site) bool { return taken[q] }); !ok || got != site {
-					t.Errorf("%s: in the middle of %s the site %d is picked, want %d", size, s.SiteName(site), got, site)
+				x, y := v.Screen(site, taken(site))
+				if got, ok := v.Pick(x, y, all, taken); !ok || got != site || x < 8 || x > 392 || y < 8 || y > 548 {
+					t.Errorf("%s: at %v, %v, the middle of %s, the site %d is picked, want %d, inside of the box", size, x, y, s.SiteName(site), got, site)
 				}
 			}
 			goals := l.pitch.Goal

@@ -4,6 +4,7 @@ package store
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -44,10 +45,7 @@ func saveForEver(home string) error {
 		}
 		g.Actions = append(g.Actions, "a"+strconv.Itoa(len(g.Actions)))
 		g.At = len(g.Actions)
-		if err := s.Autosave(g); err != nil {
-			return err
-		}
-		if err := s.Save("shared", g); err != nil {
+		if err := cmp.Or(s.Autosave(g), s.Save("shared", g)); err != nil {
 			return err
 		}
 	}
