@@ -109,10 +109,8 @@ func TestAViewpointIsLimited(t *testing.T) {
 		if l != b.Limited(l) {
 			t.Errorf("%+v is limited to %+v and then to %+v, want no second change", s, l, b.Limited(l))
 		}
-		if tilt := b.Tilt + l.Tilt; tilt < 0 || tilt > lowest || s.Apart > 0 && tilt > lowestApart {
-			t.Errorf("%+v is limited to a tilt of %v, beyond the limits", s, tilt)
-		}
-		if math.Abs(l.Turn) > math.Pi || l.Zoom < 0 || l.Zoom > mostZoom || l.Zoom == 0 && l.X != 0 {
+		tilt := b.Tilt + l.Tilt
+		if tilt < 0 || tilt > lowest || s.Apart > 0 && tilt > lowestApart || math.Abs(l.Turn) > math.Pi || l.Zoom < 0 || l.Zoom > mostZoom || l.Zoom == 0 && l.X != 0 {
 			t.Errorf("%+v is limited to %+v, which is beyond the limits", s, l)
 		}
 	}
@@ -160,10 +158,7 @@ func TestABallRollsOverItsTop(t *testing.T) {
 		}
 	}
 	around := Spin{}.Rolled(Vec{X: quarter}, radius).Rolled(Vec{Y: quarter}, radius)
-	if got := around.Apply(Vec{Z: 1}); got.Distance(Vec{X: 1}) > 1e-9 {
-		t.Errorf("around a corner the top goes to %v, want 1, 0, 0", got)
-	}
-	if got := around.Apply(Vec{X: 1}); got.Distance(Vec{Y: -1}) > 1e-9 {
-		t.Errorf("around a corner the right side goes to %v, want 0, -1, 0", got)
+	if top, right := around.Apply(Vec{Z: 1}), around.Apply(Vec{X: 1}); top.Distance(Vec{X: 1}) > 1e-9 || right.Distance(Vec{Y: -1}) > 1e-9 {
+		t.Errorf("around a corner the top goes to %v and the right side to %v, want 1, 0, 0 and 0, -1, 0", top, right)
 	}
 }

@@ -114,11 +114,15 @@ func TestSize(t *testing.T) {
 			}
 		}
 	}
-	if got, want := area(Ring(80, 5).Image), math.Pi*(40*40-35*35); math.Abs(got-want) > 0.02*want {
-		t.Errorf("a ring covers %.1f pixels, want %.1f", got, want)
-	}
-	if got, want := area(RoundRect(60.5, 30, 8).Image), 60.5*30-(4-math.Pi)*64; math.Abs(got-want) > 0.02*want {
-		t.Errorf("a rounded rectangle covers %.1f pixels, want %.1f", got, want)
+	covers(t, "a ring", Ring(80, 5), math.Pi*(40*40-35*35), 0.02)
+	covers(t, "a rounded rectangle", RoundRect(60.5, 30, 8), 60.5*30-(4-math.Pi)*64, 0.02)
+}
+
+// covers checks that p covers so many pixels, up to the fraction off.
+func covers(t *testing.T, what string, p Picture, want, off float64) {
+	t.Helper()
+	if got := area(p.Image); math.Abs(got-want) > off*want {
+		t.Errorf("%s covers %.1f pixels, want %.1f", what, got, want)
 	}
 }
 
@@ -175,11 +179,8 @@ func TestColoursTell(t *testing.T) {
 	if w, b := luminance(Ball(60, ivory).Image, all), luminance(Ball(60, ink).Image, all); w < b+100 {
 		t.Errorf("the brightness of an ivory ball is %.0f, of a black ball %.0f, want 100 less", w, b)
 	}
-	if w := luminance(Stone(60, ivory).Image, all); w < 195 {
-		t.Errorf("a white stone has the brightness %.0f, want at least 195", w)
-	}
-	if b := luminance(Stone(60, ink).Image, all); b > 60 {
-		t.Errorf("a black stone has the brightness %.0f, want at most 60", b)
+	if w, b := luminance(Stone(60, ivory).Image, all), luminance(Stone(60, ink).Image, all); w < 195 || b > 60 {
+		t.Errorf("a white stone has the brightness %.0f, a black one %.0f, want at least 195 and at most 60", w, b)
 	}
 	disc := Disc(100, ivory, ink)
 	c := int(disc.X)

@@ -11,17 +11,11 @@ func TestBrokenRingsCoverTheirPart(t *testing.T) {
 	whole := area(Ring(d, width).Image)
 	for _, n := range []int{4, 12} {
 		for _, part := range []float64{0.4, 0.7} {
-			if got := area(Dashes(d, width, n, part, 0).Image) / whole; got < part-0.03 || got > part+0.03 {
-				t.Errorf("%d dashes cover %.2f of the ring, want %.2f", n, got, part)
-			}
+			covers(t, "a ring of dashes", Dashes(d, width, n, part, 0), part*whole, 0.03/part)
 		}
 	}
-	if got, want := area(DottedRing(d, width, 10).Image), 10*area(Dot(width).Image); got < 0.97*want || got > 1.03*want {
-		t.Errorf("ten dots cover %.0f pixels, want %.0f", got, want)
-	}
-	if got, want := area(TwoRings(d, 60, 4).Image), area(Ring(d, 4).Image)+area(Ring(60, 4).Image); got < 0.99*want || got > 1.01*want {
-		t.Errorf("two rings cover %.0f pixels, want %.0f", got, want)
-	}
+	covers(t, "a ring of ten dots", DottedRing(d, width, 10), 10*area(Dot(width).Image), 0.03)
+	covers(t, "a pair of rings", TwoRings(d, 60, 4), area(Ring(d, 4).Image)+area(Ring(60, 4).Image), 0.01)
 }
 
 // TestCornersLieAtTheCorners checks that the four arcs of a ring lie at the corners, and its
@@ -44,14 +38,11 @@ func TestCornersLieAtTheCorners(t *testing.T) {
 // TestChevronsPointDown checks that both chevrons point down: each is narrower below.
 func TestChevronsPointDown(t *testing.T) {
 	p := Chevrons(60, 6)
-	width := func(dy int) (n int) {
-		left, right := -1, -1
+	width := func(dy int) int {
+		left, right := p.Image.Rect.Dx(), 0
 		for x := range p.Image.Rect.Dx() {
 			if p.Image.RGBAAt(x, int(p.Y)+dy).A > 127 {
-				if left < 0 {
-					left = x
-				}
-				right = x
+				left, right = min(left, x), x
 			}
 		}
 		return right - left
@@ -78,13 +69,7 @@ func TestIconsDiffer(t *testing.T) {
 				t.Errorf("at the size %v the icons %d and %d are the same", size, other, i)
 			}
 			seen[pix] = i
-			inked := 0
-			for at := 3; at < len(p.Image.Pix); at += 4 {
-				if p.Image.Pix[at] > 0 {
-					inked++
-				}
-			}
-			if part := float64(inked) / size / size; part < 0.05 || part > 0.8 {
+			if part := area(p.Image) / size / size; part < 0.05 || part > 0.8 {
 				t.Errorf("icon %d at the size %v covers %.2f of its picture, want 0.05 to 0.8", i, size, part)
 			}
 		}

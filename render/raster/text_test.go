@@ -72,11 +72,8 @@ func TestTextPlace(t *testing.T) {
 			w, h := TextWidth(60, bold, "HEH"), 60*1480.0/2048
 			x0, y0, x1, y1 := inked(c)
 			left, top := 200-at.ax*w, 100-at.ay*h
-			if math.Abs(float64(x0)-left) > 7 || math.Abs(float64(x1)-left-w) > 7 {
-				t.Errorf("anchor %v, bold %v: the text extends from %d to %d to the right, want from %.1f to %.1f", at, bold, x0, x1, left, left+w)
-			}
-			if math.Abs(float64(y0)-top) > 1.5 || math.Abs(float64(y1)-top-h) > 1.5 {
-				t.Errorf("anchor %v, bold %v: the text extends from %d to %d downwards, want from %.1f to %.1f", at, bold, y0, y1, top, top+h)
+			if max(math.Abs(float64(x0)-left), math.Abs(float64(x1)-left-w)) > 7 || max(math.Abs(float64(y0)-top), math.Abs(float64(y1)-top-h)) > 1.5 {
+				t.Errorf("anchor %v, bold %v: the text extends from %d, %d to %d, %d, want from %.1f, %.1f to %.1f, %.1f", at, bold, x0, y0, x1, y1, left, top, left+w, top+h)
 			}
 		}
 	}
@@ -92,11 +89,8 @@ func TestLetters(t *testing.T) {
 		return
 	}
 	x0, y0, x1, y1, c := box("O")
-	if a := alphaAt(c.Image, (x0+x1)/2, (y0+y1)/2); a != 0 {
-		t.Errorf("the O has %d in its middle, want 0", a)
-	}
-	if a := alphaAt(c.Image, x0+4, (y0+y1)/2); a != 255 {
-		t.Errorf("the O has no stroke: %d", a)
+	if middle, stroke := alphaAt(c.Image, (x0+x1)/2, (y0+y1)/2), alphaAt(c.Image, x0+4, (y0+y1)/2); middle != 0 || stroke != 255 {
+		t.Errorf("the O has %d in its middle and %d in its stroke, want 0 and 255", middle, stroke)
 	}
 	_, plain, _, _, _ := box("A")
 	if _, accent, _, _, _ := box("À"); accent > plain-5 {
