@@ -78,12 +78,11 @@ func TestPicksAreThoseOfTheViewpointPassedTo(t *testing.T) {
 	x, y := v.Screen(hole, false)
 	none := func(rules.Site) bool { return false }
 	open := func(s rules.Site) bool { return v.Open(s) }
-	if got, ok := v.Pick(x, y, open, none); !ok || got != hole {
-		t.Errorf("at the beginning site %d is picked, %v, want %d", got, ok, hole)
-	}
-	v.Advance(1)
-	if got, ok := v.Pick(x, y, open, none); !ok || got != hole {
-		t.Errorf("at the end site %d is picked, %v, want %d", got, ok, hole)
+	for _, when := range []string{"beginning", "end"} {
+		if got, ok := v.Pick(x, y, open, none); !ok || got != hole {
+			t.Errorf("at the %s site %d is picked, %v, want %d", when, got, ok, hole)
+		}
+		v.Advance(1)
 	}
 }
 

@@ -276,11 +276,8 @@ func checkPicture(t *testing.T, p raster.Picture, cell float64, solid bool) {
 	t.Helper()
 	size := p.Image.Bounds().Size()
 	w, h := float64(size.X), float64(size.Y)
-	if most := 2.2*cell + 8; w > most || h > most {
-		t.Fatalf("a picture for cells of %v pixels has %v×%v, want at most %v", cell, w, h, most)
-	}
-	if p.X < 0 || p.Y < 0 || p.X > w || p.Y > h {
-		t.Fatalf("the anchor %v, %v of a picture of %v×%v is outside", p.X, p.Y, w, h)
+	if most := 2.2*cell + 8; w > most || h > most || p.X < 0 || p.Y < 0 || p.X > w || p.Y > h {
+		t.Fatalf("a picture for cells of %v pixels has %v×%v, and its anchor at %v, %v; want at most %v, and the anchor inside", cell, w, h, p.X, p.Y, most)
 	}
 	if solid && opaque(p.Image) < 0.15*cell*cell {
 		t.Fatalf("a piece for cells of %v pixels has %v opaque pixels, want at least %v", cell, opaque(p.Image), 0.15*cell*cell)

@@ -31,6 +31,14 @@ func holds(t *testing.T, name, text string) {
 	}
 }
 
+// hasFiles checks that the folder has just these files.
+func hasFiles(t *testing.T, dir string, want ...string) {
+	t.Helper()
+	if names, err := (osDisk{}).ReadDir(dir); err != nil || !slices.Equal(names, want) {
+		t.Errorf("the folder has the files %q, %v, want %q", names, err, want)
+	}
+}
+
 // writeMine writes the named file as one of the program's own files.
 func writeMine(name string, data []byte) error {
 	f, base := ownFile(name)
@@ -115,9 +123,7 @@ func TestAFolderOfThePlayersHasNoOtherFiles(t *testing.T) {
 	savetest.Must(t, WriteFile(name, []byte("new")))
 	holds(t, name, "new")
 	holds(t, Backup(name), "mine")
-	if names, err := (osDisk{}).ReadDir(dir); err != nil || len(names) != 2 {
-		t.Errorf("the folder has the files %q, %v, want only the player's two", names, err)
-	}
+	hasFiles(t, dir, filepath.Base(name), filepath.Base(Backup(name)))
 }
 
 // TestAMissingFolderIsNotMade writes a file of the player's into a folder that does not
@@ -176,9 +182,7 @@ func TestWhatAStoppedCopyWasWritingIsRemoved(t *testing.T) {
 		write(t, filepath.Join(dir, name), "")
 	}
 	f.Own("running-1")
-	if names, err := (osDisk{}).ReadDir(dir); err != nil || !slices.Equal(names, []string{"running-1.quintet", "running-10.AB.new"}) {
-		t.Errorf("the files left are %q, %v, want those of the other slot and the game", names, err)
-	}
+	hasFiles(t, dir, "running-1.quintet", "running-10.AB.new") // those of the other slot, and the game
 }
 
 // irregular has, by kind, functions that create something at the path name that is not a regular
@@ -322,18 +326,18 @@ func TestARemovedFileIsNotHeld(t *testing.T) {
 	l := savetest.Value(lock(name))(t)
 	file := savetest.Value(os.Open(name))(t)
 	defer file.Close()
-	if held, err := hold(file); held || !errors.Is(err, errLocked) {
-		t.Errorf("hold of a lock of another copy returns %v, %v, want false and errLocked", held, err)
+	check := func(of string, want error) {
+		t.Helper()
+		if held, err := hold(file); held || !errors.Is(err, want) {
+			t.Errorf("hold of the lock of %s returns %v, %v, want false and %v", of, held, err, want)
+		}
 	}
+	check("another copy", errLocked)
 	l.release()
-	if held, err := hold(file); held || err != nil {
-		t.Errorf("hold of the lock of a removed file returns %v, %v, want false and no error", held, err)
-	}
+	check("a removed file", nil)
 	l = savetest.Value(lock(name))(t)
 	defer l.release()
-	if held, err := hold(file); held || err != nil {
-		t.Errorf("hold of the lock of a replaced file returns %v, %v, want false and no error", held, err)
-	}
+	check("a replaced file", nil)
 }
 
 // TestTwoCopiesNeverWriteOneGameIfTheFolderIsMovedAway moves the folder away while a copy plays.

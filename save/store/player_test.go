@@ -72,13 +72,10 @@ func TestWhatAPlayerHasOnceIsKept(t *testing.T) {
 			if got, err := f.read(s); got != n || err != nil {
 				t.Fatalf("%s has the content %d, %v; want %d", f.name, got, err, n)
 			}
-			if unread, unkept := f.write(s, min(n+1, 2)); unread != nil || unkept != nil {
-				t.Fatal(unread, unkept)
-			}
-			if n == 0 {
-				if names, err := os.ReadDir(filepath.Dir(file)); err != nil || len(names) != 1 {
-					t.Errorf("the folder has the files %v, %v; want only %s", names, err, f.name)
-				}
+			unread, unkept := f.write(s, min(n+1, 2))
+			savetest.Must(t, unread, unkept)
+			if names, err := os.ReadDir(filepath.Dir(file)); n == 0 && (err != nil || len(names) != 1) {
+				t.Errorf("the folder has the files %v, %v; want only %s", names, err, f.name)
 			}
 		}
 		put("")
@@ -127,16 +124,14 @@ func TestCopiesOfTheProgramUpdateOneFile(t *testing.T) {
 		s := open(t, dir)
 		all.Go(func() {
 			for i := range each {
-				if _, _, err := s.UpdateHistory(nil, func(h *save.History) { h.Add(savetest.Entry(n*each + i)) }); err != nil {
-					t.Error(err)
-				}
+				_, _, bad := s.UpdateHistory(nil, func(h *save.History) { h.Add(savetest.Entry(n*each + i)) })
 				_, _, err := s.UpdateProgress(func(p *save.Progress) {
 					c := p.Games["akron"]
 					c.Rush++
 					p.Games["akron"] = c
 				})
-				if err != nil {
-					t.Error(err)
+				if err != nil || bad != nil {
+					t.Error(bad, err)
 				}
 			}
 		})
@@ -156,9 +151,7 @@ func TestAGameOfAnOddYear(t *testing.T) {
 	for _, created := range []string{"0000-01-01T00:00:00Z", "9999-12-31T23:59:59-05:00"} {
 		g := savetest.Value(save.Parse([]byte(`{"format":1,"app":"quintet","game":"dipole","created":"`+created+`","actions":[],"result":"first"}`), nil))(t)
 		h, unread, unkept := s.UpdateHistory(nil, func(h *save.History) { h.Add(g.Entry(time.Now(), 3)) })
-		if unread != nil || unkept != nil {
-			t.Fatal(unread, unkept)
-		}
+		savetest.Must(t, unread, unkept)
 		if last := h.Games[len(h.Games)-1]; !last.Begun.IsZero() || last.Turns != 3 {
 			t.Errorf("a game created at %s is kept as %+v, want 3 turns, and no time at which it began", created, last)
 		}
