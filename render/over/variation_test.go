@@ -151,35 +151,23 @@ func barOf(o *Overlay, p *raster.Picture) *barKey {
 // TestLabelsOfALayerDoNotOverlapOthers shows each layer of a position together with the labels of
 // pieces that move and with ranked actions. No label covers another.
 func TestLabelsOfALayerDoNotOverlapOthers(t *testing.T) {
-	rendertest.EachGame(t, func(t *testing.T, g *rules.Game, s rules.State) {
-		if _, ok := s.(rules.Layered); !ok {
+	eachOverlay(t, func(t *testing.T, l look.Look, before rules.State, dice *rand.Rand, o *Overlay, _ *rendertest.Record) {
+		layered, ok := before.(rules.Layered)
+		if !ok {
 			return
 		}
-		l := looks.New(g, s)
-		dice := rand.New(rand.NewPCG(5, 5))
-		for _, viewpoint := range rendertest.Viewpoints(l.Board()) {
-			size := layout.Rect{W: 900, H: 700}
-			rendertest.RandomGame(s.Clone(), 5, func(before rules.State, _ rules.Action, _ []rules.Event) {
-				layered := before.(rules.Layered)
-				for i := range layered.Layers() {
-					signs := layered.Layer(i).Signs
-					var marks []look.Mark
-					for _, sign := range signs {
-						if sign.Text != "" {
-							marks = append(marks, look.Mark{Site: sign.Site, Kind: look.Hover, Label: "2"})
-						}
-					}
-					legal := before.Legal(nil)
-					var drawn rendertest.Record
-					o := overlay(l, size, viewpoint, &look.Light, &drawn)
-					o.Over(marks)
-					o.Layer(signs, [2]color.NRGBA{raster.RGB(0xffffff), raster.RGB(0x000000)})
-					x := NewRanking(l, before, []Ranked{{Action: legal[dice.IntN(len(legal))], Weight: 0.5}}, false)
-					o.Ranking(&x)
-					labelsApart(t, o, size)
-				}
-			})
+		signs := layered.Layer(dice.IntN(len(layered.Layers()))).Signs
+		var marks []look.Mark
+		for _, sign := range signs {
+			if sign.Text != "" {
+				marks = append(marks, look.Mark{Site: sign.Site, Kind: look.Hover, Label: "2"})
+			}
 		}
+		o.Over(marks)
+		o.Layer(signs, [2]color.NRGBA{raster.RGB(0xffffff), raster.RGB(0x000000)})
+		legal := before.Legal(nil)
+		x := NewRanking(l, before, []Ranked{{Action: legal[dice.IntN(len(legal))], Weight: 0.5}}, false)
+		o.Ranking(&x)
 	})
 }
 
@@ -216,13 +204,12 @@ func TestAVariationIsWhatHappens(t *testing.T) {
 // it are not drawn.
 func TestAVariationEndsWithTheAnswer(t *testing.T) {
 	for _, test := range []struct {
-		game    string
-		actions int // the number of actions drawn, of 12
-		sides   []bool
+		game  string
+		sides []bool // of the actions drawn, of 12, those of the mover
 	}{
-		{"dipole", 3, []bool{true, false, true}},
-		{"crosscut", 3, []bool{true, false, true}},
-		{"chessyball", 6, []bool{true, false, false, true, true, true}},
+		{"dipole", []bool{true, false, true}},
+		{"crosscut", []bool{true, false, true}},
+		{"chessyball", []bool{true, false, false, true, true, true}},
 	} {
 		g, s := rendertest.Named(t, test.game)
 		all := varied(looks.New(g, s), s, rand.New(rand.NewPCG(6, 6)), 12)
