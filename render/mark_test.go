@@ -3,6 +3,7 @@ package render
 import (
 	"image/color"
 	"math"
+	"slices"
 	"testing"
 
 	"quintet/assets"
@@ -116,11 +117,6 @@ func TestWhatWonIsSeenAmongCloseStones(t *testing.T) {
 	}
 }
 
-// stamps is a surface that keeps the stamps of pictures.
-type stamps []raster.Stamp
-
-func (s *stamps) Draw(_ *raster.Picture, at raster.Stamp) { *s = append(*s, at) }
-
 // TestTheSquaresOfAWayAreCounted checks that a move has numbers on all squares that it
 // passes, and none on its destination. A single checker and checkers that leave the board pass
 // no squares that are counted.
@@ -139,14 +135,9 @@ func TestTheSquaresOfAWayAreCounted(t *testing.T) {
 		all := look.Follow(p, rendertest.Actions(t, p, test.action)[0])
 		view := NewView(l)
 		view.Place(layout.Rect{W: 640, H: 480}, 1, look.Style{Theme: &look.Light})
-		var drawn stamps
-		view.Over(&drawn).Way(p, all[len(all)-1])
-		var plates stamps
-		for _, s := range drawn {
-			if s.Tint == (color.NRGBA{}) {
-				plates = append(plates, s)
-			}
-		}
+		var plates rendertest.Record
+		view.Over(&plates).Way(p, all[len(all)-1])
+		plates = slices.DeleteFunc(plates, func(d rendertest.Drawn) bool { return d.Tint != color.NRGBA{} })
 		if len(plates) != len(test.squares) {
 			t.Fatalf("%s has numbers on %d squares, want %d", test.action, len(plates), len(test.squares))
 		}

@@ -196,12 +196,14 @@ func TestChessyballRingsWhereTheBallIsKicked(t *testing.T) {
 	}
 }
 
-// shots are positions of a shoot-out in which a piece has to be put. places is the number of
-// squares on which it may be put, and waiting the number of pieces beside the pitch.
-var shots = []struct {
+type shot struct {
 	size, position  string
 	places, waiting int
-}{
+}
+
+// shots are positions of a shoot-out in which a piece has to be put. places is the number of
+// squares on which it may be put, and waiting the number of pieces beside the pitch.
+var shots = []shot{
 	{"18x11", "18/18/18/18/18/18/18/18/18/18/18 w b 0-0 101 100 0 - k6-/f3+g4-:2", 35, 3},
 	{"18x11", "18/18/18/7w10/18/10o7/18/18/18/18/18 w s 0-0 101 100 0 - k6/:2", 61, 1},
 	{"18x11", "18/18/18/7w10/18/10o7/7w10/18/18/18/18 b k 0-0 101 100 0 - k6/:2", 10, 3},
@@ -241,10 +243,7 @@ func TestChessyballMarksWhereAShotIsSetUp(t *testing.T) {
 // the pitch, the next one first.
 func TestChessyballWhatIsPutWaits(t *testing.T) {
 	wall := "18/18/18/10b7/18/5o12/10b7/18/18/18/18 w k 0-0 101 100 0 - k2+k3+k4+k5+k7+k6+/f2+f3+f4+f5+f7+f8+f6:10"
-	for i, c := range append(shots, struct {
-		size, position  string
-		places, waiting int
-	}{"18x11", wall, 10, 11}) {
+	for i, c := range append(shots, shot{"18x11", wall, 10, 11}) {
 		s, l := positionAt(t, "tie=shootout,size="+c.size, c.position)
 		stock := l.Stock(s, nil, nil)
 		next, row, ok := l.Supply(s)

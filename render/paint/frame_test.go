@@ -124,10 +124,9 @@ func TestAPictureIsLoadedInParts(t *testing.T) {
 			if more = !c.Load(p); more != c.Unfinished {
 				t.Errorf("%s: the picture cannot be drawn yet: %t; another frame is needed: %t", name, more, c.Unfinished)
 			}
-			if now := c.uploads[p].rows; (now-rows)*w > loading*ration {
-				t.Errorf("%s: %d rows are loaded in a frame, more than the ration allows", name, now-rows)
-			} else {
-				rows = now
+			last := rows
+			if rows = c.uploads[p].rows; (rows-last)*w > loading*ration {
+				t.Errorf("%s: %d rows are loaded in a frame, more than the ration allows", name, rows-last)
 			}
 		}
 		if drawnAfter == 100 && (frames < w*h/(loading*ration) || rows != h) {
@@ -152,11 +151,11 @@ func TestOnlyARationIsSpent(t *testing.T) {
 	for range 2 {
 		c.Begin(screen, 1)
 		c.Spend(99)
-		if !c.Left() || c.Unfinished {
-			t.Errorf("with a ration of one pixel left, Left returns %t, and another frame is needed: %t; want true and false", c.Left(), c.Unfinished)
-		}
-		if c.Spend(1); c.Left() || !c.Unfinished {
-			t.Errorf("with the ration spent, Left returns %t, and another frame is needed: %t; want false and true", c.Left(), c.Unfinished)
+		for _, left := range []bool{true, false} {
+			if c.Left() != left || c.Unfinished == left {
+				t.Errorf("with a ration of a pixel left: %t, Left returns %t, and another frame is needed: %t", left, c.Left(), c.Unfinished)
+			}
+			c.Spend(1)
 		}
 	}
 	var free Canvas

@@ -194,8 +194,7 @@ func TestShadow(t *testing.T) {
 	for _, soft := range []float64{0, 0.05, 0.12, 0.3, 1} {
 		p := Shadow(80, soft)
 		c := int(p.X)
-		mid := alphaAt(p.Image, c, c)
-		if soft <= 0.3 && (mid < 108 || mid > 120) {
+		if mid := alphaAt(p.Image, c, c); soft <= 0.3 && (mid < 108 || mid > 120) {
 			t.Errorf("softness %v: the alpha in the middle is %d, want 108 to 120", soft, mid)
 		}
 		for x := c; x < p.Image.Rect.Dx()-1; x++ {

@@ -14,15 +14,12 @@ func TestStackHeight(t *testing.T) {
 	for height := 1; height <= 20; height++ {
 		p := Checker(d, deep, height)
 		h := p.Image.Rect.Dy()
-		if h-2*margin > 2.25*d {
-			t.Errorf("%d checkers are %d pixels high, after %d, want at most 2.25 diameters", height, h, last)
-		}
 		least := 4
 		if height <= 6 {
 			least = 8
 		}
-		if height > 1 && h < last+least {
-			t.Errorf("checker %d adds only %d pixels, want at least %d", height, h-last, least)
+		if h-2*margin > 2.25*d || height > 1 && h < last+least {
+			t.Errorf("%d checkers are %d pixels high, after %d, want at least %d more, and at most 2.25 diameters", height, h, last, least)
 		}
 		last = h
 		if top := p.Y - CheckerTop(d, height); math.Abs(top-d*squash/2-margin) > 1 {
@@ -34,13 +31,10 @@ func TestStackHeight(t *testing.T) {
 			t.Errorf("%d checkers have the anchor %.1f above the lower edge, want the middle of the lowest", height, foot)
 		}
 	}
-	for _, height := range []int{-4, 0} {
-		if p := Checker(d, deep, height); p.Image.Rect != Checker(d, deep, 1).Image.Rect {
-			t.Errorf("height %d is not drawn as 1", height)
+	for height, as := range map[int]int{-4: 1, 0: 1, 99: 20} {
+		if !bytes.Equal(Checker(d, deep, height).Image.Pix, Checker(d, deep, as).Image.Pix) {
+			t.Errorf("height %d is not drawn as %d", height, as)
 		}
-	}
-	if !bytes.Equal(Checker(d, deep, 20).Image.Pix, Checker(d, deep, 99).Image.Pix) {
-		t.Error("height 99 is not drawn as 20")
 	}
 }
 
@@ -214,12 +208,8 @@ func TestContactShadesWhatIsNear(t *testing.T) {
 			return p.Image.RGBAAt(px, py).A
 		}
 		side := math.Sqrt(1 - z*z)
-		touch := at(0.96*side, 0)
-		if z >= 0 && touch < 150 {
-			t.Errorf("towards the viewer by %v: where the balls touch the shade is %d, want at least 150", z, touch)
-		}
-		if far := at(-0.6, 0); far != 0 {
-			t.Errorf("towards the viewer by %v: on the far side the shade is %d, want 0", z, far)
+		if touch, far := at(0.96*side, 0), at(-0.6, 0); z >= 0 && touch < 150 || far != 0 {
+			t.Errorf("towards the viewer by %v: where the balls touch the shade is %d, and on the far side %d, want at least 150, and 0", z, touch, far)
 		}
 		if up, down := at(0.6*side, -0.3), at(0.6*side, 0.3); math.Abs(float64(up)-float64(down)) > 4 {
 			t.Errorf("towards the viewer by %v: the shade is %d above and %d below, want the same", z, up, down)
@@ -233,11 +223,11 @@ func TestAStampWithAMap(t *testing.T) {
 	p := Marble(20, cream, timber)
 	s := Stamp{X: 30, Y: 40, Map: [4]float64{0, -1, 1, 0}, Alpha: 1}
 	m := s.Place(&p)
-	if x, y := m[0]*p.X+m[1]*p.Y+m[2], m[3]*p.X+m[4]*p.Y+m[5]; math.Hypot(x-30, y-40) > 1e-9 {
-		t.Errorf("the anchor is placed at %v, %v, want 30, 40", x, y)
-	}
-	if x, y := m[0]*(p.X+5)+m[1]*p.Y+m[2], m[3]*(p.X+5)+m[4]*p.Y+m[5]; math.Hypot(x-30, y-45) > 1e-9 {
-		t.Errorf("a point 5 to the right is placed at %v, %v, want 30, 45", x, y)
+	for right := range 6 { // from the anchor
+		px := p.X + float64(right)
+		if x, y := m[0]*px+m[1]*p.Y+m[2], m[3]*px+m[4]*p.Y+m[5]; math.Hypot(x-30, y-40-float64(right)) > 1e-9 {
+			t.Errorf("the point %d to the right of the anchor is placed at %v, %v, want 30, %d", right, x, y, 40+right)
+		}
 	}
 	if _, _, sharp := s.Sharp(&p); sharp {
 		t.Error("Sharp is true for a rotated picture")

@@ -35,14 +35,8 @@ func TestTexturesKeepTheirColour(t *testing.T) {
 						spread += d * d
 					}
 					n := float64(len(c.Image.Pix) / 4)
-					if mean := sum / n; math.Abs(mean) > 5 {
-						t.Errorf("%s of %v, unit %v: the mean of channel %d is off by %.1f, want at most 5", m.name, base, unit, ch, mean)
-					}
-					if far > m.depth {
-						t.Errorf("%s of %v, unit %v: a pixel differs from the base by %.0f, want at most %v", m.name, base, unit, far, m.depth)
-					}
-					if dev := math.Sqrt(spread / n); dev < 0.2 {
-						t.Errorf("%s of %v, unit %v: the texture is not visible: the deviation is %.2f, want 0.2", m.name, base, unit, dev)
+					if mean, dev := sum/n, math.Sqrt(spread/n); math.Abs(mean) > 5 || far > m.depth || dev < 0.2 {
+						t.Errorf("%s of %v, unit %v: channel %d is off by %.1f in the mean, at most by %.0f, with a deviation of %.2f; want at most 5 and %v, and at least 0.2", m.name, base, unit, ch, mean, far, dev, m.depth)
 					}
 				}
 			}
