@@ -19,24 +19,13 @@ import (
 )
 
 func TestThemeOfASettingsFile(t *testing.T) {
-	for _, test := range []struct {
-		text string
-		want Theme
-		ok   bool
-	}{
-		{`{}`, ThemeLight, true},
-		{`{"dark": false}`, ThemeLight, true},
-		{`{"THEME": "slate"}`, ThemeSlate, true},
-		{`{"dark": true}`, ThemeDark, true},
-		{`{"dark": true, "theme": "slate"}`, ThemeSlate, true},
-		{`{"theme": "plaid"}`, ThemeLight, false},
-		{`{"dark": true, "theme": "plaid"}`, ThemeDark, false},
+	for text, want := range map[string]Theme{
+		`{}`: ThemeLight, `{"dark": false}`: ThemeLight, `{"THEME": "slate"}`: ThemeSlate, `{"dark": true}`: ThemeDark,
+		`{"dark": true, "theme": "slate"}`: ThemeSlate, `{"dark": true, "theme": "plaid"}`: ThemeDark,
 	} {
-		file := filepath.Join(t.TempDir(), "settings.json")
-		savetest.Must(t, os.WriteFile(file, []byte(test.text), 0o666))
-		s, err := Load(file, Default())
-		if s.Theme != test.want || (err == nil) != test.ok {
-			t.Errorf("%s: the theme is %q with the error %v, want %q and no error: %t", test.text, s.Theme, err, test.want, test.ok)
+		s, refused, err := parse([]byte(text), Default())
+		if s.Theme != want || err != nil || (refused == nil) == strings.Contains(text, "plaid") {
+			t.Errorf("%s: the theme is %q with the errors %v and %v, want %q, and only plaid refused", text, s.Theme, err, refused, want)
 		}
 	}
 }
