@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/rulestest"
 	"quintet/save/settings"
 	"quintet/scenes/e2e/e2etest"
 )
@@ -23,14 +23,7 @@ func TestAgainstTheComputer(t *testing.T) {
 	for _, game := range catalog.All {
 		t.Run(game.ID, func(t *testing.T) {
 			t.Parallel()
-			values, err := game.Complete(nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			state, err := game.New(values)
-			if err != nil {
-				t.Fatal(err)
-			}
+			state := rulestest.Start(t, game)
 			home := t.TempDir()
 			set := settings.Default()
 			set.Coach = settings.CoachOff // the coach would ask about a random action
@@ -38,10 +31,7 @@ func TestAgainstTheComputer(t *testing.T) {
 				t.Fatal(err)
 			}
 			g := startAt(t, home, 1280, 720)
-			g.expect("scene menu")
-			g.clickOn("card:" + game.ID)
-			g.expect("scene setup")
-			clicks(g, []string{"choice:one=0", "choice:two=2", "button:start"})
+			g.setUp(game.ID, "choice:one=0", "choice:two=2", "button:start")
 			if line := g.line(); !strings.HasSuffix(line, " second=Computer 2") {
 				t.Fatalf("the program wrote %q; want a line that ends with second=Computer 2", line)
 			}
@@ -69,19 +59,15 @@ func TestAgainstTheComputer(t *testing.T) {
 // itself or because of earlier clicks.
 func (g *guest) played(state rules.State) rules.Action {
 	g.t.Helper()
-	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); {
-		line, ok := g.transcript.next()
-		if !ok {
-			g.ticks(1) // the program thinks in real time
-			continue
-		}
-		text, _, _ := strings.Cut(strings.TrimPrefix(line, "play "), " | ")
-		action, err := state.Parse(text)
-		if err != nil || !slices.Contains(state.Legal(nil), action) {
-			g.t.Fatalf("%q is not legal in %s: %v", line, state, err)
-		}
-		return action
+	var line string
+	g.until(1, "an action", func() (written bool) {
+		line, written = g.transcript.next()
+		return written
+	})
+	text, _, _ := strings.Cut(strings.TrimPrefix(line, "play "), " | ")
+	action, err := state.Parse(text)
+	if err != nil || !slices.Contains(state.Legal(nil), action) {
+		g.t.Fatalf("%q is not legal in %s: %v", line, state, err)
 	}
-	g.t.Fatalf("nothing is played in %s", state)
-	return 0
+	return action
 }

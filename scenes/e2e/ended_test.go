@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -61,13 +60,8 @@ func TestEndedGames(t *testing.T) {
 // review waits for the card at the end of the game and closes it.
 func (g *guest) review() {
 	g.t.Helper()
-	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); g.ticks(10) {
-		if p, ok := g.places()["end:review"]; ok {
-			g.click(p)
-			return
-		}
-	}
-	g.t.Fatal("no card says that the game has ended")
+	g.until(10, "the card at the end", func() bool { return g.shows("end:review") })
+	g.clickOn("end:review")
 }
 
 // ask clicks an action in the position after ply actions of the recorded game, which has
@@ -92,8 +86,7 @@ func (g *guest) ask(dice *rand.Rand, r *e2etest.Record, ply int) e2etest.Step {
 // given number of actions and shows its last position.
 func (g *guest) keeps(home string, actions int) {
 	g.t.Helper()
-	for giveUp := time.Now().Add(stuck); time.Now().Before(giveUp); g.ticks(1) {
-		found := false
+	g.until(1, "the keeping of the game that ended", func() (found bool) {
 		_ = filepath.WalkDir(home, func(name string, _ fs.DirEntry, err error) error {
 			var saved struct {
 				At      int
@@ -107,9 +100,6 @@ func (g *guest) keeps(home string, actions int) {
 			}
 			return err
 		})
-		if found {
-			return
-		}
-	}
-	g.t.Fatalf("the game that ended after %d actions is not kept", actions)
+		return found
+	})
 }

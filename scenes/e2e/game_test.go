@@ -48,13 +48,20 @@ func (g *guest) play(r *e2etest.Record, choose chooser, pause int) {
 	g.expect(r.Result)
 }
 
+// setUp goes from the menu to the set-up of the game with the id, and clicks the things with the names.
+func (g *guest) setUp(id string, names ...string) {
+	g.t.Helper()
+	g.expect("scene menu")
+	g.clickOn("card:" + id)
+	g.expect("scene setup")
+	clicks(g, names)
+}
+
 // begin begins the recorded game from the menu.
 func (g *guest) begin(r *e2etest.Record) {
 	g.t.Helper()
-	g.expect("scene menu")
-	g.clickOn("card:" + r.Game.ID)
-	g.expect("scene setup")
-	for _, choice := range append([]string{"one=0", "two=0"}, r.Choices...) {
+	g.setUp(r.Game.ID, "choice:one=0", "choice:two=0")
+	for _, choice := range r.Choices {
 		g.clickOn("choice:" + choice)
 	}
 	g.clickOn("button:start")
@@ -106,62 +113,53 @@ func (g *guest) redo(r *e2etest.Record, ply int) int {
 // and each time plays it to its end again. With the flag -short it leaves out the two longest games.
 func TestGames(t *testing.T) {
 	t.Parallel()
-	for _, r := range e2etest.Some(3, e2etest.Records(t)) {
-		t.Run(r.Game.ID, func(t *testing.T) {
-			t.Parallel()
-			g := start(t, 1280, 720)
-			g.play(r, clicks, 60)
-			e2etest.Keep(t, "end", g.screenshot())
-			at := len(r.Steps)
-			for _, back := range []int{at / 2, 0} {
-				for at > back {
-					at = g.undo(r, at)
-				}
-				e2etest.Keep(t, fmt.Sprintf("after-%d", at), g.screenshot())
-				for at < len(r.Steps) {
-					at = g.redo(r, at)
-				}
+	e2etest.Each(t, 3, func(t *testing.T, r *e2etest.Record) {
+		g := start(t, 1280, 720)
+		g.play(r, clicks, 60)
+		e2etest.Keep(t, "end", g.screenshot())
+		at := len(r.Steps)
+		for _, back := range []int{at / 2, 0} {
+			for at > back {
+				at = g.undo(r, at)
 			}
-		})
-	}
+			e2etest.Keep(t, fmt.Sprintf("after-%d", at), g.screenshot())
+			for at < len(r.Steps) {
+				at = g.redo(r, at)
+			}
+		}
+	})
 }
 
 // TestHaste plays the games in a small window, with clicks that come while the previous
 // action is still being shown.
 func TestHaste(t *testing.T) {
 	t.Parallel()
-	for _, r := range e2etest.Some(2, e2etest.Records(t)) {
-		t.Run(r.Game.ID, func(t *testing.T) {
-			t.Parallel()
-			g := start(t, 800, 600)
-			moving := 0
-			g.play(r, func(g *guest, names []string) {
-				first := g.place(names[0])
-				if g.moving() {
-					moving++
-				}
-				g.click(first)
-				clicks(g, names[1:])
-			}, 0)
-			e2etest.Keep(t, "end", g.screenshot())
-			if moving == 0 {
-				t.Error("no click came while an action was being shown")
+	e2etest.Each(t, 2, func(t *testing.T, r *e2etest.Record) {
+		g := start(t, 800, 600)
+		moving := 0
+		g.play(r, func(g *guest, names []string) {
+			first := g.place(names[0])
+			if g.moving() {
+				moving++
 			}
-		})
-	}
+			g.click(first)
+			clicks(g, names[1:])
+		}, 0)
+		e2etest.Keep(t, "end", g.screenshot())
+		if moving == 0 {
+			t.Error("no click came while an action was being shown")
+		}
+	})
 }
 
 // TestDrags plays the games on a large screen, by dragging.
 func TestDrags(t *testing.T) {
 	t.Parallel()
-	for _, r := range e2etest.Some(1, e2etest.Records(t)) {
-		t.Run(r.Game.ID, func(t *testing.T) {
-			t.Parallel()
-			g := start(t, 3840, 2160)
-			g.play(r, drags, 0)
-			e2etest.Keep(t, "end", g.screenshot())
-		})
-	}
+	e2etest.Each(t, 1, func(t *testing.T, r *e2etest.Record) {
+		g := start(t, 3840, 2160)
+		g.play(r, drags, 0)
+		e2etest.Keep(t, "end", g.screenshot())
+	})
 }
 
 // TestShootout plays a shoot-out to its result. It puts pieces in turn by a click, by a drag from
@@ -219,12 +217,9 @@ func TestDoubleScale(t *testing.T) {
 	if scale := ebiten.Monitor().DeviceScaleFactor(); scale != 2 {
 		t.Fatalf("the device scale is %v; want 2", scale)
 	}
-	for _, r := range e2etest.Some(1, e2etest.Records(t)) {
-		t.Run(r.Game.ID, func(t *testing.T) {
-			t.Parallel()
-			g := start(t, 800, 600)
-			g.play(r, clicks, 0)
-			e2etest.Keep(t, "end", g.screenshot())
-		})
-	}
+	e2etest.Each(t, 1, func(t *testing.T, r *e2etest.Record) {
+		g := start(t, 800, 600)
+		g.play(r, clicks, 0)
+		e2etest.Keep(t, "end", g.screenshot())
+	})
 }

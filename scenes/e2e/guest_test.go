@@ -125,6 +125,24 @@ func (g *guest) ticks(n int) {
 	}
 }
 
+// until makes n ticks again and again until done returns true. It waits by the clock, because the disk
+// and the searches of the computer do not follow the program's time. what is for the message.
+func (g *guest) until(n int, what string, done func() bool) {
+	g.t.Helper()
+	for giveUp := time.Now().Add(stuck); !done(); g.ticks(n) {
+		if time.Now().After(giveUp) {
+			g.t.Fatalf("%s does not happen", what)
+		}
+	}
+}
+
+// shows reports whether the thing with the name can be clicked.
+func (g *guest) shows(name string) bool {
+	g.t.Helper()
+	_, ok := g.places()[name]
+	return ok
+}
+
 // click moves the pointer to p and clicks there.
 func (g *guest) click(p point) {
 	g.t.Helper()

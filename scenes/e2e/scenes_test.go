@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -103,9 +102,7 @@ func TestScenes(t *testing.T) {
 func (g *guest) tour(step, dir string) {
 	g.t.Helper()
 	g.ticks(2)
-	for written := true; written; {
-		_, written = g.transcript.next()
-	}
+	g.skip()
 	verb, name, _ := strings.Cut(step, " ")
 	switch verb {
 	case "=":
@@ -113,14 +110,7 @@ func (g *guest) tour(step, dir string) {
 	case "key":
 		g.key(tourKeys[name])
 	case "wait":
-		for giveUp := time.Now().Add(stuck); ; g.ticks(10) {
-			if _, ok := g.places()[name]; ok {
-				return
-			}
-			if time.Now().After(giveUp) {
-				g.t.Fatalf("%s does not appear", name)
-			}
-		}
+		g.until(10, name, func() bool { return g.shows(name) })
 	default:
 		g.clickOn(step)
 	}

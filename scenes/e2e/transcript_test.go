@@ -84,6 +84,26 @@ func (g *guest) places() map[string]point {
 	return places
 }
 
+// skip skips what the program has written to its transcript.
+func (g *guest) skip() {
+	for written := true; written; {
+		_, written = g.transcript.next()
+	}
+}
+
+// skipTo waits for a line of the transcript that begins with the given text, and returns the line.
+func (g *guest) skipTo(text string) (line string) {
+	g.t.Helper()
+	g.until(1, text, func() bool {
+		written := true
+		for line = ""; written && !strings.HasPrefix(line, text); {
+			line, written = g.transcript.next()
+		}
+		return written
+	})
+	return line
+}
+
 // place returns the place of the thing with the given name.
 func (g *guest) place(name string) point {
 	g.t.Helper()

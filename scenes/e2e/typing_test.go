@@ -16,10 +16,7 @@ import (
 func TestComposing(t *testing.T) {
 	t.Parallel()
 	g := start(t, 1280, 720)
-	g.expect("scene menu")
-	g.clickOn("card:" + catalog.All[0].ID)
-	g.expect("scene setup")
-	clicks(g, []string{"choice:one=0", "choice:two=0", "field:one"})
+	g.setUp(catalog.All[0].ID, "choice:one=0", "choice:two=0", "field:one")
 	if g.method == nil {
 		t.Fatal("a field that was clicked asks for no text")
 	}
@@ -63,10 +60,7 @@ func TestComposing(t *testing.T) {
 func TestKeysOfOneTick(t *testing.T) {
 	t.Parallel()
 	g := start(t, 1280, 720)
-	g.expect("scene menu")
-	g.clickOn("card:" + catalog.All[0].ID)
-	g.expect("scene setup")
-	clicks(g, []string{"choice:one=0", "choice:two=0", "field:one"})
+	g.setUp(catalog.All[0].ID, "choice:one=0", "choice:two=0", "field:one")
 	for _, letter := range "ab" {
 		g.session.PressKey(ebiten.KeyControl)
 		g.ticks(1)

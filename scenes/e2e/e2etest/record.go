@@ -56,6 +56,18 @@ func Some[T any](n int, items []T) []T {
 	return items
 }
 
+// Each runs test for each recorded game at the same time; with the flag -short only for the first n.
+func Each(t *testing.T, n int, test func(t *testing.T, r *Record)) {
+	t.Helper()
+	all := Records(t)
+	for _, r := range Some(min(n, len(all)), all) {
+		t.Run(r.Game.ID, func(t *testing.T) {
+			t.Parallel()
+			test(t, r)
+		})
+	}
+}
+
 // Read reads the recorded game of the game with the id. The test fails if the record does not
 // follow the rules.
 func Read(t testing.TB, id string) *Record {

@@ -18,8 +18,7 @@ func TestWebAddresses(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := browse(t)
-	b.before(`globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/running-1.quintet"));`)
-	b.open(serveWeb(t) + "games/quintet/#game/" + word)
+	b.open(page(t) + "#game/" + word)
 	b.wait(`kept()?.at === 2 && kept().players[0].name === "Ann"`)
 	b.wait(`location.hash === "#board" && document.title.includes("Dimpled Football")`)
 	b.named("button", "a1, empty")

@@ -13,12 +13,8 @@ func TestWebAnalysis(t *testing.T) {
 	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "dipole", actions: ["e1-d2", "d8-e7"], created: "2026-11-21T12:00:00Z"`)
-	b.before(`
-		globalThis.thing = (name) => document.getElementById("thing " + name);
-		globalThis.said = () => document.getElementById("said").textContent + document.getElementById("news").textContent;`)
 	b.telephone(360, 640)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(ready)
+	b.start(page(t))
 	b.touch("button:game")
 	b.touch("button:game.analyse")
 	b.wait(`location.hash.startsWith("#analysis/board/") && thing("turn:0.1")`)

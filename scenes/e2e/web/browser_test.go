@@ -60,6 +60,13 @@ func (b *browser) open(url string) {
 	b.wait(`document.readyState === "complete"`)
 }
 
+// start is like open, for the page of the program, and also waits until the program has begun.
+func (b *browser) start(url string) {
+	b.t.Helper()
+	b.open(url)
+	b.wait(ready)
+}
+
 // wait waits until condition, an expression, is true in the page or in the page that replaces it.
 // If that does not happen, it ends the test with the last exception or, if there was none, with
 // the text of the page. An expression that throws counts as false: it may throw while a page is
@@ -119,17 +126,30 @@ func (b *browser) run(script string) {
 // false, so a test must not fail only if it is true.
 func (b *browser) says(condition string) bool {
 	b.t.Helper()
-	var reply struct{ Result struct{ Value bool } }
-	b.call("Runtime.evaluate", map[string]any{"expression": "Boolean(" + condition + ")"}, &reply)
-	return reply.Result.Value
+	return evaluate[bool](b, "Boolean("+condition+")")
 }
 
 // value returns the text that is the value of the expression in the page now.
 func (b *browser) value(expression string) string {
 	b.t.Helper()
-	var reply struct{ Result struct{ Value string } }
-	b.call("Runtime.evaluate", map[string]any{"expression": expression}, &reply)
-	return reply.Result.Value
+	return evaluate[string](b, expression)
+}
+
+// evaluate returns the value of the expression in the page now, or the zero value if it throws. It
+// waits for a promise.
+func evaluate[T any](b *browser, expression string) (value T) {
+	b.t.Helper()
+	var reply struct {
+		Result           struct{ Value json.RawMessage }
+		ExceptionDetails json.RawMessage
+	}
+	b.call("Runtime.evaluate", map[string]any{"expression": expression, "awaitPromise": true, "returnByValue": true}, &reply)
+	if reply.ExceptionDetails == nil && reply.Result.Value != nil {
+		if err := json.Unmarshal(reply.Result.Value, &value); err != nil {
+			b.t.Fatalf("%s: %v", expression, err)
+		}
+	}
+	return value
 }
 
 // node is a node of the accessibility tree.
@@ -224,21 +244,23 @@ func (b *browser) middle(name string) (x, y int) {
 	b.t.Helper()
 	thing := fmt.Sprintf(`document.getElementById("thing %s")`, name)
 	b.wait(thing)
-	var box struct {
-		Result struct{ Value struct{ X, Y float64 } }
-	}
-	b.call("Runtime.evaluate", map[string]any{"returnByValue": true, "expression": fmt.Sprintf(
-		`{ const box = %s.getBoundingClientRect(); ({x: box.x + box.width/2, y: box.y + box.height/2}) }`, thing)}, &box)
-	return int(box.Result.Value.X), int(box.Result.Value.Y)
+	at := evaluate[struct{ X, Y float64 }](b, fmt.Sprintf(`{ const box = %s.getBoundingClientRect(); ({x: box.x + box.width/2, y: box.y + box.height/2}) }`, thing))
+	return int(at.X), int(at.Y)
 }
 
 // click presses and releases the left button of the mouse at a point.
 func (b *browser) click(x, y int) {
 	b.t.Helper()
 	for _, event := range []string{"mouseMoved", "mousePressed", "mouseReleased"} {
-		b.call("Input.dispatchMouseEvent", map[string]any{"type": event, "x": x, "y": y, "button": "left", "clickCount": 1}, nil)
-		b.frames(2)
+		b.mouse(event, x, y)
 	}
+}
+
+// mouse moves the mouse to a point, or presses or releases its left button there.
+func (b *browser) mouse(event string, x, y int) {
+	b.t.Helper()
+	b.call("Input.dispatchMouseEvent", map[string]any{"type": event, "x": x, "y": y, "button": "left", "clickCount": 1}, nil)
+	b.frames(2)
 }
 
 // density returns the number of pixels per point of a telephone, in each direction. It is three,
@@ -262,21 +284,31 @@ func (b *browser) telephone(w, h int) {
 // tap touches the page for some frames.
 func (b *browser) tap(x, y int) {
 	b.t.Helper()
-	finger := []map[string]any{{"x": x, "y": y}}
-	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": finger}, nil)
+	b.fingers("touchStart", finger(x, y))
 	b.frames(10)
-	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}}, nil)
+	b.fingers("touchEnd")
 	b.frames(2)
 }
+
+// fingers sends an event of the fingers that are on the page after it.
+func (b *browser) fingers(event string, points ...map[string]any) {
+	b.t.Helper()
+	if points == nil {
+		points = []map[string]any{}
+	}
+	b.call("Input.dispatchTouchEvent", map[string]any{"type": event, "touchPoints": points}, nil)
+}
+
+func finger[N int | float64](x, y N) map[string]any { return map[string]any{"x": x, "y": y} }
 
 // frames waits until the page has drawn n times.
 func (b *browser) frames(n int) {
 	b.t.Helper()
-	b.call("Runtime.evaluate", map[string]any{"awaitPromise": true, "expression": fmt.Sprintf(`new Promise(resolve => {
+	evaluate[any](b, fmt.Sprintf(`new Promise(resolve => {
 		let left = %d;
 		const next = () => left-- > 0 ? requestAnimationFrame(next) : resolve();
 		next();
-	})`, n)}, nil)
+	})`, n))
 }
 
 // drop drops a file on the page.

@@ -173,7 +173,8 @@ func (c *chromium) end() string {
 	return c.log.String()
 }
 
-// tab opens another page in the browser.
+// tab opens another page in the browser. In its documents the function kept returns the game on the
+// board as it is kept, thing the element of the thing with the name, and said what is read out.
 func (c *chromium) tab() *browser {
 	c.t.Helper()
 	b := &browser{chromium: c}
@@ -188,6 +189,10 @@ func (c *chromium) tab() *browser {
 	b.call("Log.enable", nil, nil)
 	b.call("Emulation.setDeviceMetricsOverride",
 		map[string]any{"width": 1280, "height": 720, "deviceScaleFactor": 1, "mobile": false}, nil)
+	b.before(`
+		globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/running-1.quintet"));
+		globalThis.thing = (name) => document.getElementById("thing " + name);
+		globalThis.said = () => document.getElementById("said").textContent + document.getElementById("news").textContent;`)
 	return b
 }
 

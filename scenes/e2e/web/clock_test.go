@@ -10,8 +10,7 @@ import (
 func TestWebAHiddenPagePauses(t *testing.T) {
 	t.Parallel()
 	b := browseKept(t, `game: "dimpled", players: [{}, {}], clock: {base: 60000, left: [60000, 60000]}, actions: []`)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(ready)
+	b.start(page(t))
 	b.enter() // a game with clocks is opened in a pause
 	b.wait(`!!document.getElementById("thing site:e5")`)
 	b.tab().front()
@@ -27,8 +26,7 @@ func TestWebComputerKeepsToItsClock(t *testing.T) {
 	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "crosscut", players: [{level: 8}, {level: 8}], clock: {base: 10000, left: [10000, 10000]}, actions: []`)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(ready)
+	b.start(page(t))
 	b.enter() // a game with clocks is opened in a pause
 	for n := range 100 {
 		b.wait(`kept().at > ` + strconv.Itoa(n) + ` || kept().result`)

@@ -13,7 +13,6 @@ import (
 // is sure to get on a busy machine.
 func TestWebComputer(t *testing.T) {
 	t.Parallel()
-	address := serveWeb(t)
 	b := browseKept(t, `game: "dimpled", players: [{}, {level: 1}], actions: []`)
 	b.before(`
 		globalThis.most = 0; // the greatest number of problems that a worker has had
@@ -26,8 +25,7 @@ func TestWebComputer(t *testing.T) {
 				}
 			}
 		}`)
-	b.open(address + "games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(page(t))
 	b.click(480, 360) // the middle of the board
 	b.wait(`kept().at === 2 && kept().actions[0] === "f6"`)
 	e2etest.Keep(t, "answered", b.screenshot())
@@ -69,13 +67,12 @@ func TestWebThinking(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			address := serveWeb(t)
+			address := page(t)
 			b := browseKept(t, `game: "crosscut", players: [{level: 8}, {}], actions: []`)
 			b.before(test.script + `
 				globalThis.thinks = () => document.title.includes("thinking") && kept().at === 0;`)
 			for range 2 {
-				b.open(address + "games/quintet/")
-				b.wait(ready)
+				b.start(address)
 				b.frames(10)
 			}
 			b.wait(test.begun)

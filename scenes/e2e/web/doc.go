@@ -5,8 +5,8 @@
 //
 // # Writing a test
 //
-// A test begins with t.Parallel, and so does each subtest that opens a page of its own. serveWeb
-// starts a server for the test and returns its address. The server is an origin of its own, so no
+// A test begins with t.Parallel, and so does each subtest that opens a page of its own. page
+// starts a server for the test and returns the address of the page. The server is an origin of its own, so no
 // test finds what another test has kept. browse opens an empty page in a browser that no other test
 // drives, and closes it at the end of the test. browseKept opens such a page in a browser that has
 // kept a game; the program's page continues this game. An error in the browser's console fails the
@@ -15,8 +15,7 @@
 //	func TestWebSomething(t *testing.T) {
 //		t.Parallel()
 //		b := browseKept(t, `game: "dimpled", actions: ["e5"], at: 1`)
-//		b.open(serveWeb(t) + "games/quintet/")
-//		b.wait(ready)
+//		b.start(page(t))
 //		b.named("button", "f5, empty")
 //		b.wait(`kept().actions[1] === "f5"`)
 //		e2etest.Keep(t, "played", b.screenshot())

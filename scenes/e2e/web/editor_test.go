@@ -13,8 +13,6 @@ import (
 func editing(t *testing.T) *browser {
 	b := browse(t)
 	b.before(`
-		globalThis.thing = (name) => document.getElementById("thing " + name);
-		globalThis.said = () => document.getElementById("said").textContent + document.getElementById("news").textContent;
 		globalThis.place = () => {
 			const all = [...document.querySelectorAll("[id^='thing site:']")].map((e) => ({e, box: e.getBoundingClientRect()}));
 			const mean = (side) => all.reduce((sum, {box}) => sum + box[side], 0) / all.length;
@@ -37,8 +35,7 @@ func TestWebEditor(t *testing.T) {
 	t.Parallel()
 	b := editing(t)
 	b.telephone(360, 640)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(ready)
+	b.start(page(t))
 	for _, r := range e2etest.Records(t) {
 		at := address(r)
 		b.run(fmt.Sprintf(`location.hash = %q`, at))
@@ -69,8 +66,7 @@ func TestWebEditorKeys(t *testing.T) {
 	long(t)
 	t.Parallel()
 	b := editing(t)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(ready)
+	b.start(page(t))
 	for _, r := range e2etest.Records(t) {
 		at := address(r)
 		b.run(fmt.Sprintf(`location.hash = %q`, at))
@@ -105,8 +101,7 @@ func TestWebProof(t *testing.T) {
 		globalThis.tasks = [];
 		new PerformanceObserver((list) => tasks.push(...list.getEntries().map((e) => e.duration))).observe({entryTypes: ["longtask"]});`)
 	b.telephone(360, 640)
-	b.open(serveWeb(t) + "games/quintet/#editor/crosscut:at=8/1rrr1bb1/1r4r1/1r3bb1/1r3rb1/5rb1/1bbbbrb1/8_b")
-	b.wait(ready)
+	b.start(page(t) + "#editor/crosscut:at=8/1rrr1bb1/1r4r1/1r3bb1/1r3rb1/5rb1/1bbbbrb1/8_b")
 	b.touch("button:prove")
 	b.wait(`said().includes("Blue wins in one turn, by f1 alone.") && thing("button:solve")`)
 	e2etest.Keep(t, "proven", b.screenshot())

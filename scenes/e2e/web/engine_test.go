@@ -15,7 +15,6 @@ func TestWebEngine(t *testing.T) {
 	t.Parallel()
 	b := browseKept(t, `game: "dipole", actions: ["e1-d2"]`)
 	b.before(`
-		globalThis.thing = (name) => document.getElementById("thing " + name);
 		globalThis.hired = globalThis.asked = globalThis.dismissed = 0;
 		globalThis.Worker = class extends Worker {
 			constructor(url) {
@@ -35,8 +34,7 @@ func TestWebEngine(t *testing.T) {
 			}
 		}`)
 	b.telephone(360, 640)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(ready)
+	b.start(page(t))
 	b.touch("button:game")
 	b.touch("button:game.analyse")
 	b.wait(`thing("turn:0.0")`)

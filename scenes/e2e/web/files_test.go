@@ -15,17 +15,15 @@ import (
 func TestWebFiles(t *testing.T) {
 	long(t)
 	t.Parallel()
-	address, folder := serveWeb(t), t.TempDir()
+	folder := t.TempDir()
 	dropped, saved := filepath.Join(folder, "final.txt"), filepath.Join(folder, "final.quintet")
 	if err := os.WriteFile(dropped, []byte("[Game \"dimpled\"]\n1. e5 2. f5 3. a1 *\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	b := browse(t)
-	b.before(`globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/running-1.quintet"));`)
 	b.call("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": folder}, nil)
 	b.call("Page.setInterceptFileChooserDialog", map[string]any{"enabled": true}, nil)
-	b.open(address + "games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(page(t))
 	missing := filepath.Join(folder, "missing.txt")
 	if err := os.Symlink(missing+"?", missing); err != nil {
 		t.Fatal(err)

@@ -28,8 +28,8 @@ func TestFirefox(t *testing.T) {
 		t.Skip("./build.sh firefox plays in Firefox")
 	}
 	f := newFox(t)
-	f.call("WebDriver:Navigate", map[string]any{"url": serveWeb(t) + "games/quintet/"}, nil)
-	f.wait(`document.documentElement.dataset.quintet === "ready"`)
+	f.call("WebDriver:Navigate", map[string]any{"url": page(t)}, nil)
+	f.wait(ready)
 	f.click("card:crosscut")
 	f.click("choice:one=0")
 	f.click("choice:two=0")
@@ -45,7 +45,7 @@ func TestFirefox(t *testing.T) {
 	f.wait(`document.getElementById("newer").hidden`)
 	e2etest.Keep(t, "won", f.screenshot())
 	f.call("WebDriver:Refresh", nil, nil)
-	f.wait(`document.documentElement.dataset.quintet === "ready"`)
+	f.wait(ready)
 	f.wait(`document.title.includes("wins")`)
 }
 

@@ -48,7 +48,5 @@ func firstFrame(t testing.TB, folder string, bytes int) float64 {
 	}
 	page.open(server.URL + "/games/quintet/")
 	page.wait(`globalThis.drawn`)
-	var drawn struct{ Result struct{ Value float64 } }
-	page.call("Runtime.evaluate", map[string]any{"expression": `drawn`}, &drawn)
-	return drawn.Result.Value
+	return evaluate[float64](page, `drawn`)
 }

@@ -15,18 +15,9 @@ func TestWebLostFocus(t *testing.T) {
 	b.before(`
 		globalThis.focused = true;
 		Document.prototype.hasFocus = () => focused;`)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
-	mouse := func(event string, x, y int) {
-		b.call("Input.dispatchMouseEvent", map[string]any{"type": event, "x": x, "y": y, "button": "left", "clickCount": 1}, nil)
-		b.frames(3)
-	}
-	finger := func(event string, x, y int) {
-		points := []map[string]any{{"x": x, "y": y}}
-		if event == "touchEnd" || event == "touchCancel" {
-			points = []map[string]any{}
-		}
-		b.call("Input.dispatchTouchEvent", map[string]any{"type": event, "touchPoints": points}, nil)
+	b.start(page(t))
+	fingers := func(event string, points ...map[string]any) {
+		b.fingers(event, points...)
 		b.frames(3)
 	}
 	leave := func() {
@@ -53,27 +44,27 @@ func TestWebLostFocus(t *testing.T) {
 	x, y := b.middle("site:e1")
 	toX, toY := b.middle("site:f2")
 
-	mouse("mouseMoved", x, y)
-	mouse("mousePressed", x, y)
-	mouse("mouseMoved", toX, toY)
+	b.mouse("mouseMoved", x, y)
+	b.mouse("mousePressed", x, y)
+	b.mouse("mouseMoved", toX, toY)
 	leave()
-	mouse("mouseReleased", toX, toY)
+	b.mouse("mouseReleased", toX, toY)
 	unplayed("with the mouse")
 
-	finger("touchStart", x, y)
-	finger("touchMove", toX, toY)
-	finger("touchCancel", 0, 0)
+	fingers("touchStart", finger(x, y))
+	fingers("touchMove", finger(toX, toY))
+	fingers("touchCancel")
 	unplayed("with a finger that is taken away")
 
-	finger("touchStart", x, y)
-	finger("touchMove", toX, toY)
+	fingers("touchStart", finger(x, y))
+	fingers("touchMove", finger(toX, toY))
 	leave()
-	finger("touchMove", toX+1, toY)
-	finger("touchEnd", 0, 0)
+	fingers("touchMove", finger(toX+1, toY))
+	fingers("touchEnd")
 	unplayed("with a finger that stays")
 
-	finger("touchStart", x, y)
-	finger("touchMove", toX, toY)
-	finger("touchEnd", 0, 0)
+	fingers("touchStart", finger(x, y))
+	fingers("touchMove", finger(toX, toY))
+	fingers("touchEnd")
 	played("e1-f2")
 }

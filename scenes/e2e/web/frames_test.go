@@ -41,7 +41,6 @@ func framesAfterClicks(t testing.TB, folder string, level int) []float64 {
 	page.before(fmt.Sprintf(`
 		localStorage.setItem("quintet/state/running-1.quintet", JSON.stringify(
 			{format: 1, app: "quintet", game: "dimpled", players: [{}, {level: %d}], actions: []}));
-		globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/running-1.quintet"));
 		globalThis.lasted = n => new Promise(resolve => {
 			const all = [];
 			let last;
@@ -52,16 +51,12 @@ func framesAfterClicks(t testing.TB, folder string, level int) []float64 {
 			};
 			requestAnimationFrame(next);
 		});`, level))
-	page.open(server.URL + "/games/quintet/")
-	page.wait(`document.documentElement.dataset.quintet === "ready"`)
+	page.start(server.URL + "/games/quintet/")
 	var all []float64
 	const clicks, frames = 5, 60
 	for range clicks {
 		page.click(480, 360) // the middle of the board
-		var lasted struct{ Result struct{ Value []float64 } }
-		page.call("Runtime.evaluate", map[string]any{"expression": fmt.Sprintf("lasted(%d)", frames),
-			"awaitPromise": true, "returnByValue": true}, &lasted)
-		all = append(all, lasted.Result.Value...)
+		all = append(all, evaluate[[]float64](page, fmt.Sprintf("lasted(%d)", frames))...)
 		page.key("ArrowLeft")
 		page.wait(`kept().at === 0`)
 		page.frames(30)

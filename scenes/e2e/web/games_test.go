@@ -12,37 +12,33 @@ import (
 // and with the flag -short fewer, and only two games.
 func TestWebGames(t *testing.T) {
 	t.Parallel()
-	address := serveWeb(t)
+	address := page(t)
 	most := 8 // the greatest number of actions to play
 	if testing.Short() {
 		most = 4
 	}
-	for _, r := range e2etest.Some(2, e2etest.Records(t)) {
-		t.Run(r.Game.ID, func(t *testing.T) {
-			t.Parallel()
-			b, begun := browseLast(t, r, most)
-			b.telephone(360, 640)
-			b.open(address + "games/quintet/")
-			b.wait(`document.documentElement.dataset.quintet === "ready"`)
-			for i, s := range r.Steps[begun:] {
-				if i == (len(r.Steps)-begun)/2 {
-					e2etest.Keep(t, "upright", b.screenshot())
-					b.telephone(640, 360)
-					b.wait(fmt.Sprintf(`document.querySelector("canvas").width === %d`, 640*density()))
+	e2etest.Each(t, 2, func(t *testing.T, r *e2etest.Record) {
+		b, begun := browseLast(t, r, most)
+		b.telephone(360, 640)
+		b.start(address)
+		for i, s := range r.Steps[begun:] {
+			if i == (len(r.Steps)-begun)/2 {
+				e2etest.Keep(t, "upright", b.screenshot())
+				b.telephone(640, 360)
+				b.wait(fmt.Sprintf(`document.querySelector("canvas").width === %d`, 640*density()))
+				b.frames(2)
+			}
+			if !s.Forced() {
+				for _, name := range s.Path() {
+					b.touch(name)
 					b.frames(2)
 				}
-				if !s.Forced() {
-					for _, name := range s.Path() {
-						b.touch(name)
-						b.frames(2)
-					}
-				}
-				b.wait(fmt.Sprintf(`kept().actions[%d] === %q`, begun+i, s.Before.Format(s.Action)))
 			}
-			b.wait(`document.title.includes("wins")`)
-			e2etest.Keep(t, "end", b.screenshot())
-		})
-	}
+			b.wait(fmt.Sprintf(`kept().actions[%d] === %q`, begun+i, s.Before.Format(s.Action)))
+		}
+		b.wait(`document.title.includes("wins")`)
+		e2etest.Keep(t, "end", b.screenshot())
+	})
 }
 
 // touch taps the middle of the thing with the given name, often for less than a frame. It
@@ -50,8 +46,8 @@ func TestWebGames(t *testing.T) {
 func (b *browser) touch(name string) {
 	b.t.Helper()
 	x, y := b.middle(name)
-	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": []map[string]any{{"x": x, "y": y}}}, nil)
-	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}}, nil)
+	b.fingers("touchStart", finger(x, y))
+	b.fingers("touchEnd")
 }
 
 // TestWebTaps taps a board several times within a frame. No tap is lost.
@@ -71,8 +67,7 @@ func TestWebTaps(t *testing.T) {
 		};
 	}`)
 	b.telephone(390, 844)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(page(t))
 	for range 2 {
 		b.run(`hold()`)
 		b.wait(`withheld()`)

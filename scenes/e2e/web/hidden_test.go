@@ -1,6 +1,8 @@
 package web
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestWebHidden acts in a page and hides the page behind another one. The computer answers in the
 // hidden page, and the title says that it is the player's turn.
@@ -8,8 +10,7 @@ func TestWebHidden(t *testing.T) {
 	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "dimpled", players: [{}, {level: 2}], actions: []`)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(ready)
+	b.start(page(t))
 	title := b.value(`document.title`)
 	b.tab().front()
 	b.wait(`document.hidden`)
@@ -27,8 +28,7 @@ func TestWebHiddenForLong(t *testing.T) {
 	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "dimpled", players: [{}, {level: 2}], actions: []`)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(ready)
+	b.start(page(t))
 	b.tab().front()
 	b.wait(`document.hidden`)
 	b.run(`{

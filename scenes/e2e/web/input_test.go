@@ -15,8 +15,7 @@ func TestWebInput(t *testing.T) {
 	t.Parallel()
 	b := browseKept(t, `game: "dimpled", actions: []`)
 	b.call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true}, nil)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(page(t))
 	b.run(`globalThis.taken = (code, modifiers) => {
 		const e = new KeyboardEvent("keydown", {bubbles: true, cancelable: true, code, key: code, ...modifiers});
 		document.querySelector("canvas").dispatchEvent(e);
@@ -42,13 +41,8 @@ func TestWebInput(t *testing.T) {
 			t.Errorf("the page takes %s with %q: %t, want %t", c.code, c.modifiers, !c.want, c.want)
 		}
 	}
-	for _, kind := range []string{"touchStart", "touchEnd"} { // often within one frame
-		points := []map[string]any{{"x": 480, "y": 360}}
-		if kind == "touchEnd" {
-			points = points[:0]
-		}
-		b.call("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": points}, nil)
-	}
+	b.fingers("touchStart", finger(480, 360)) // often both within one frame
+	b.fingers("touchEnd")
 	b.wait(`kept().actions[0] === "f6"`)
 	for _, scale := range []float64{2, 1.25, 1} {
 		b.call("Emulation.setDeviceMetricsOverride",
@@ -66,19 +60,14 @@ func TestWebDragOffThePage(t *testing.T) {
 	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "dipole", actions: []`)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
-	mouse := func(event string, x, y int) {
-		b.call("Input.dispatchMouseEvent", map[string]any{"type": event, "x": x, "y": y, "button": "left", "clickCount": 1}, nil)
-		b.frames(2)
-	}
+	b.start(page(t))
 	asks := fmt.Sprintf(`(document.getElementById("said").textContent + document.getElementById("news").textContent).includes(%q)`, assets.Text("table.to"))
 	x, y := b.middle("site:e1")
-	mouse("mouseMoved", x, y)
-	mouse("mousePressed", x, y)
-	mouse("mouseMoved", x, y-100)
+	b.mouse("mouseMoved", x, y)
+	b.mouse("mousePressed", x, y)
+	b.mouse("mouseMoved", x, y-100)
 	b.wait(asks)
-	mouse("mouseMoved", x, -40)
-	mouse("mouseReleased", x, -40)
+	b.mouse("mouseMoved", x, -40)
+	b.mouse("mouseReleased", x, -40)
 	b.wait(`!` + asks)
 }

@@ -8,6 +8,7 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
+	"quintet/rules/catalog"
 	"quintet/scenes/e2e/e2etest"
 )
 
@@ -16,32 +17,28 @@ import (
 func TestWebKeys(t *testing.T) {
 	long(t)
 	t.Parallel()
-	address := serveWeb(t)
-	for _, r := range e2etest.Records(t) {
-		t.Run(r.Game.ID, func(t *testing.T) {
-			t.Parallel()
-			b, begun := browseLast(t, r, 4)
-			b.open(address + "games/quintet/")
-			b.wait(`document.documentElement.dataset.quintet === "ready"`)
-			for i, s := range r.Steps[begun:] {
-				if !s.Forced() {
-					for _, name := range s.Path() {
-						b.steer(name)
-						b.key("Enter")
-					}
+	address := page(t)
+	e2etest.Each(t, len(catalog.All), func(t *testing.T, r *e2etest.Record) {
+		b, begun := browseLast(t, r, 4)
+		b.start(address)
+		for i, s := range r.Steps[begun:] {
+			if !s.Forced() {
+				for _, name := range s.Path() {
+					b.steer(name)
+					b.key("Enter")
 				}
-				b.wait(fmt.Sprintf(`kept().actions[%d] === %q`, begun+i, s.Before.Format(s.Action)))
 			}
-			b.wait(`document.title.includes("wins")`)
-			e2etest.Keep(t, "end", b.screenshot())
-			for _, name := range []string{"button:menu", "card:" + r.Game.ID, "choice:one=0", "choice:two=0", "button:start"} {
-				b.steer(name)
-				b.key("Enter")
-			}
-			b.wait(`kept().actions.length === 0`)
-			e2etest.Keep(t, "begin", b.screenshot())
-		})
-	}
+			b.wait(fmt.Sprintf(`kept().actions[%d] === %q`, begun+i, s.Before.Format(s.Action)))
+		}
+		b.wait(`document.title.includes("wins")`)
+		e2etest.Keep(t, "end", b.screenshot())
+		for _, name := range []string{"button:menu", "card:" + r.Game.ID, "choice:one=0", "choice:two=0", "button:start"} {
+			b.steer(name)
+			b.key("Enter")
+		}
+		b.wait(`kept().actions.length === 0`)
+		e2etest.Keep(t, "begin", b.screenshot())
+	})
 }
 
 // steer moves the focus to the thing with the given name. On a board it uses the arrow keys as
@@ -53,8 +50,7 @@ func (b *browser) steer(name string) {
 	b.wait(fmt.Sprintf(`document.getElementById("thing %s")`, name))
 	b.run(`globalThis.nearest = Infinity; globalThis.round = 0`)
 	for range 200 {
-		var key struct{ Result struct{ Value string } }
-		b.call("Runtime.evaluate", map[string]any{"expression": fmt.Sprintf(`{
+		key := b.value(fmt.Sprintf(`{
 			const name = %q, on = quintet.focus.startsWith("site:"), to = name.startsWith("site:");
 			const card = quintet.focus.startsWith("end:") && document.getElementById("thing " + quintet.focus);
 			const middle = name => {
@@ -79,11 +75,11 @@ func (b *browser) steer(name string) {
 				key = "Enter";
 			}
 			key;
-		}`, name)}, &key)
-		if key.Result.Value == "" {
+		}`, name))
+		if key == "" {
 			return
 		}
-		b.key(key.Result.Value)
+		b.key(key)
 	}
 	b.t.Fatalf("the keys do not lead to %s", name)
 }
@@ -93,46 +89,43 @@ func (b *browser) steer(name string) {
 func TestWebCursor(t *testing.T) {
 	long(t)
 	t.Parallel()
-	address := serveWeb(t)
-	for _, r := range e2etest.Records(t) {
-		t.Run(r.Game.ID, func(t *testing.T) {
-			t.Parallel()
-			at := len(r.Steps) / 2
-			for r.Steps[at].Forced() {
-				at++
+	address := page(t)
+	e2etest.Each(t, len(catalog.All), func(t *testing.T, r *e2etest.Record) {
+		at := len(r.Steps) / 2
+		for r.Steps[at].Forced() {
+			at++
+		}
+		var before []string
+		for _, s := range r.Steps[:at] {
+			before = append(before, strconv.Quote(s.Before.Format(s.Action)))
+		}
+		state, stands := r.Steps[at].Before, map[string]string{}
+		for _, p := range state.Pieces(nil) {
+			key, args := state.(rules.Namer).PieceName(p.Piece)
+			stands[state.SiteName(p.Site)] = assets.Text(key, args...)
+		}
+		b := browseKept(t, fmt.Sprintf(`game: %q, actions: [%s], at: %d`, r.Spec, strings.Join(before, ","), at))
+		b.before(`globalThis.active = () => document.querySelector("canvas").ariaActiveDescendantElement;`)
+		b.open(address)
+		b.wait(`document.documentElement.dataset.quintet === "ready" && !active()`)
+		b.key("Enter")
+		taken, empty := map[string]bool{}, map[string]bool{}
+		for _, way := range strings.Fields("Left Left Up Up Up Right Right Right Right Down Down Down Down Down Down Left Left Left Left Left") {
+			b.key("Arrow" + way)
+			b.wait(`quintet.focus.startsWith("site:") && active().id === "thing " + quintet.focus`)
+			site := strings.TrimPrefix(b.value(`quintet.focus`), "site:")
+			want, come := assets.Text("site.empty", site), empty
+			if piece, ok := stands[site]; ok {
+				want, come = assets.Text("site.holds", site, piece), taken
 			}
-			var before []string
-			for _, s := range r.Steps[:at] {
-				before = append(before, strconv.Quote(s.Before.Format(s.Action)))
+			come[site] = true
+			if got := b.value(`active().ariaLabel`); got != want {
+				t.Errorf("%s leads to %q, not %q", way, got, want)
 			}
-			state, stands := r.Steps[at].Before, map[string]string{}
-			for _, p := range state.Pieces(nil) {
-				key, args := state.(rules.Namer).PieceName(p.Piece)
-				stands[state.SiteName(p.Site)] = assets.Text(key, args...)
-			}
-			b := browseKept(t, fmt.Sprintf(`game: %q, actions: [%s], at: %d`, r.Spec, strings.Join(before, ","), at))
-			b.before(`globalThis.active = () => document.querySelector("canvas").ariaActiveDescendantElement;`)
-			b.open(address + "games/quintet/")
-			b.wait(`document.documentElement.dataset.quintet === "ready" && !active()`)
-			b.key("Enter")
-			taken, empty := map[string]bool{}, map[string]bool{}
-			for _, way := range strings.Fields("Left Left Up Up Up Right Right Right Right Down Down Down Down Down Down Left Left Left Left Left") {
-				b.key("Arrow" + way)
-				b.wait(`quintet.focus.startsWith("site:") && active().id === "thing " + quintet.focus`)
-				site := strings.TrimPrefix(b.value(`quintet.focus`), "site:")
-				want, come := assets.Text("site.empty", site), empty
-				if piece, ok := stands[site]; ok {
-					want, come = assets.Text("site.holds", site, piece), taken
-				}
-				come[site] = true
-				if got := b.value(`active().ariaLabel`); got != want {
-					t.Errorf("%s leads to %q, not %q", way, got, want)
-				}
-			}
-			if len(taken) == 0 || len(empty) == 0 || len(taken)+len(empty) < 5 {
-				t.Errorf("the cursor comes to the occupied squares %v and the empty squares %v; want both kinds, and at least 5 squares", taken, empty)
-			}
-			e2etest.Keep(t, "board", b.screenshot())
-		})
-	}
+		}
+		if len(taken) == 0 || len(empty) == 0 || len(taken)+len(empty) < 5 {
+			t.Errorf("the cursor comes to the occupied squares %v and the empty squares %v; want both kinds, and at least 5 squares", taken, empty)
+		}
+		e2etest.Keep(t, "board", b.screenshot())
+	})
 }

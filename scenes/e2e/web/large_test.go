@@ -28,8 +28,7 @@ func TestWebLargeGame(t *testing.T) {
 			return post.apply(this, all);
 		};
 	}`)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(ready)
+	b.start(page(t))
 	const least = 3 // the least number of pauses; even a very fast machine has more
 	pauses := func(what, done string) {
 		b.wait(done)

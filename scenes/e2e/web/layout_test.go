@@ -1,6 +1,8 @@
 package web
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestWebLayouts undoes and redoes an action with the keyboards of several countries. The letter
 // on a key counts. On keyboards without Latin letters the place of the key counts.
@@ -8,8 +10,7 @@ func TestWebLayouts(t *testing.T) {
 	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "dimpled", actions: ["e5", "f5"], at: 2`)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(page(t))
 	control := func(code, key string) {
 		t.Helper()
 		for _, event := range [][3]string{{"rawKeyDown", "ControlLeft", "Control"}, {"rawKeyDown", code, key}, {"keyUp", code, key}, {"keyUp", "ControlLeft", "Control"}} {

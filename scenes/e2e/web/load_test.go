@@ -11,10 +11,8 @@ import (
 // per pixel.
 func TestWeb(t *testing.T) {
 	t.Parallel()
-	address := serveWeb(t)
 	b := browse(t)
-	b.open(address + "games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(page(t))
 	const samples = `document.querySelector("canvas").getContext("webgl2").getContextAttributes().antialias`
 	if !b.says(samples + ` === false`) {
 		t.Errorf("the canvas has several samples per pixel: %q, want false", b.value(`String(`+samples+`)`))
@@ -26,11 +24,10 @@ func TestWeb(t *testing.T) {
 // shows the position that was shown before.
 func TestWebResume(t *testing.T) {
 	t.Parallel()
-	address := serveWeb(t)
 	b := browseKept(t, `game: "dimpled", actions: ["e5", "f5", "a1"], at: 3`)
+	address := page(t)
 	for _, step := range e2etest.Some(2, []struct{ key, at string }{{"ArrowLeft", "2"}, {"ArrowLeft", "1"}, {"End", "3"}}) {
-		b.open(address + "games/quintet/")
-		b.wait(`document.documentElement.dataset.quintet === "ready"`)
+		b.start(address)
 		b.key(step.key)
 		b.wait(`kept().at === ` + step.at)
 		e2etest.Keep(t, "after-"+step.at, b.screenshot())
@@ -42,11 +39,9 @@ func TestWebResume(t *testing.T) {
 func TestWebTelephone(t *testing.T) {
 	long(t)
 	t.Parallel()
-	address := serveWeb(t)
 	b := browseKept(t, `game: "dimpled", actions: []`)
 	b.telephone(390, 844)
-	b.open(address + "games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(page(t))
 	b.tap(195, 195) // the middle of the board
 	b.wait(`kept().actions[0] === "f6"`)
 	e2etest.Keep(t, "board", b.screenshot())
@@ -67,10 +62,9 @@ func TestWebRefusals(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			address := serveWeb(t)
 			b := browse(t)
 			b.before(test.script)
-			b.open(address + "games/quintet/")
+			b.open(page(t))
 			b.wait(`document.body.innerText.includes("` + test.word + `")`)
 			b.faults = nil // the browser may complain, too
 		})
@@ -81,13 +75,11 @@ func TestWebRefusals(t *testing.T) {
 // too. A policy forbids scripts inside the page.
 func TestWebSystem(t *testing.T) {
 	t.Parallel()
-	address := serveWeb(t)
 	b := browse(t)
 	b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
 		{"name": "prefers-color-scheme", "value": "dark"}}}, nil)
 	b.before(`addEventListener("securitypolicyviolation", (e) => console.error(e.violatedDirective, e.blockedURI));`)
-	b.open(address + "games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(page(t))
 	b.run(`document.body.append(Object.assign(document.createElement("script"), {textContent: "globalThis.inline = true"}))`)
 	b.wait(`globalThis.inline === undefined`)
 	b.frames(2)

@@ -17,8 +17,7 @@ func TestWebNames(t *testing.T) {
 	b.call("Emulation.setEmulatedMedia", map[string]any{"features": []map[string]string{
 		{"name": "prefers-reduced-motion", "value": "reduce"}}}, nil)
 	b.before(`globalThis.said = () => document.querySelector("[aria-live]").textContent;`)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(page(t))
 	b.named("button", "Menu")
 	b.wait(`document.title === "Quintet"`)
 	b.named("button", "Continue")

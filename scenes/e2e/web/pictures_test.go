@@ -17,13 +17,9 @@ func TestWebPictures(t *testing.T) {
 	long(t)
 	t.Parallel()
 	b, folder := browseKept(t, `game: "akron:size=5", actions: ["a1", "b2", "c3", "b3", "d4"], created: "2026-11-21T12:00:00Z"`), t.TempDir()
-	b.before(`
-		globalThis.thing = (name) => document.getElementById("thing " + name);
-		globalThis.said = () => document.getElementById("said").textContent + document.getElementById("news").textContent;`)
 	b.call("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": folder}, nil)
 	b.telephone(360, 640)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(ready)
+	b.start(page(t))
 	panel := func() {
 		b.touch("button:game")
 		b.touch("button:game.pictures")
@@ -81,8 +77,6 @@ func TestWebPicturesAreShared(t *testing.T) {
 	t.Parallel()
 	b := browseKept(t, `game: "dimpled", actions: ["e5", "f5", "c3"]`)
 	b.before(`
-		globalThis.thing = (name) => document.getElementById("thing " + name);
-		globalThis.said = () => document.getElementById("said").textContent + document.getElementById("news").textContent;
 		globalThis.fails = null;
 		navigator.canShare = (data) => data.files?.[0].type === "image/png";
 		navigator.share = async (data) => {
@@ -94,8 +88,7 @@ func TestWebPicturesAreShared(t *testing.T) {
 			globalThis.bitmap = await createImageBitmap(data.files[0]);
 		};`)
 	b.telephone(360, 640)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(ready)
+	b.start(page(t))
 	b.touch("button:game")
 	b.touch("button:game.pictures")
 	b.touch("button:make")

@@ -13,11 +13,9 @@ import (
 func TestWebPinch(t *testing.T) {
 	long(t)
 	t.Parallel()
-	address := serveWeb(t)
 	b := browseKept(t, `game: "dimpled", actions: []`)
 	b.telephone(360, 640)
-	b.open(address + "games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(page(t))
 	b.wait(`document.getElementById("thing site:f6")`)
 	width := b.apart("site:f6", "site:g6")
 	all := b.things("thing site:")
@@ -45,32 +43,26 @@ func (b *browser) pinch(x, y, start, end, shift float64) {
 		half, x := (start+part*(end-start))/2, x+part*shift
 		return []map[string]any{{"x": x - half, "y": y, "id": 0}, {"x": x + half, "y": y, "id": 1}}
 	}
-	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchStart", "touchPoints": fingers(0)}, nil)
+	b.fingers("touchStart", fingers(0)...)
 	b.frames(2)
 	const steps = 8
 	for i := range steps {
-		b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchMove", "touchPoints": fingers(float64(i+1) / steps)}, nil)
+		b.fingers("touchMove", fingers(float64(i+1)/steps)...)
 		b.frames(1)
 	}
-	b.call("Input.dispatchTouchEvent", map[string]any{"type": "touchEnd", "touchPoints": []any{}}, nil)
+	b.fingers("touchEnd")
 	b.frames(2)
 }
 
 // apart returns the horizontal distance between the middles of two things.
 func (b *browser) apart(one, two string) (dx float64) {
 	b.t.Helper()
-	var result struct{ Result struct{ Value float64 } }
-	b.call("Runtime.evaluate", map[string]any{"returnByValue": true, "expression": fmt.Sprintf(
-		`(middle => middle(%q) - middle(%q))(name => { const box = document.getElementById("thing " + name).getBoundingClientRect(); return box.x + box.width/2; })`,
-		two, one)}, &result)
-	return result.Result.Value
+	return evaluate[float64](b, fmt.Sprintf(
+		`(middle => middle(%q) - middle(%q))(name => { const box = document.getElementById("thing " + name).getBoundingClientRect(); return box.x + box.width/2; })`, two, one))
 }
 
 // things returns the number of things in the page whose names begin with prefix.
 func (b *browser) things(prefix string) int {
 	b.t.Helper()
-	var result struct{ Result struct{ Value int } }
-	b.call("Runtime.evaluate", map[string]any{"returnByValue": true, "expression": fmt.Sprintf(
-		`document.querySelectorAll("[id^='%s']").length`, prefix)}, &result)
-	return result.Result.Value
+	return evaluate[int](b, fmt.Sprintf(`document.querySelectorAll("[id^='%s']").length`, prefix))
 }

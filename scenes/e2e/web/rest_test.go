@@ -28,8 +28,7 @@ func TestWebRests(t *testing.T) {
 		count();
 		globalThis.counting = requestAnimationFrame;
 		globalThis.evaluating = eval;`)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(ready)
+	b.start(page(t))
 	if !b.says(`requestAnimationFrame === counting && eval === evaluating && eval("1 + 1") === 2`) {
 		t.Error("the page has something else in the place of what the browser has")
 	}

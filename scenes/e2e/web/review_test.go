@@ -14,12 +14,8 @@ func TestWebReview(t *testing.T) {
 	long(t)
 	t.Parallel()
 	b := browseKept(t, `game: "dipole", actions: ["e1-f2", "d8-b6", "f2-e3", "d8-off:5"], created: "2026-11-21T12:00:00Z"`)
-	b.before(`
-		globalThis.thing = (name) => document.getElementById("thing " + name);
-		globalThis.said = () => document.getElementById("said").textContent + document.getElementById("news").textContent;`)
 	b.telephone(360, 640)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(ready)
+	b.start(page(t))
 	b.touch("button:game")
 	b.touch("button:game.review")
 	b.wait(`thing("review:learn") && said().includes("The turning point was d8-off:5 in round 2.")`)
@@ -50,8 +46,7 @@ func BenchmarkWebReview(b *testing.B) {
 				page.telephone(360, 640)
 				page.open(server.URL + "/keeper.html")
 				page.run(`localStorage.clear()`) // the game of the benchmark before
-				page.open(server.URL + "/games/quintet/")
-				page.wait(ready)
+				page.start(server.URL + "/games/quintet/")
 				page.touch("button:game")
 				page.touch("button:game.review")
 				begun := time.Now()

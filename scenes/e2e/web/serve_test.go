@@ -37,6 +37,9 @@ func webFolder(t testing.TB) string {
 // frame. It returns the address of the top folder.
 func serveWeb(t *testing.T) string { return serving(t).URL + "/" }
 
+// page serves dist/web, and returns the address of the page of the program.
+func page(t *testing.T) string { return serveWeb(t) + "games/quintet/" }
+
 // serving is like serveWeb, but returns the server. It is for tests that end the server or
 // replace the files.
 func serving(t *testing.T) *httptest.Server {
@@ -64,13 +67,11 @@ func offering(folder string) http.Handler {
 	return mux
 }
 
-// browseKept starts a browser with game, the JSON members of a saved game, as the kept game. In
-// its pages the function kept returns the game as it is kept now.
+// browseKept starts a browser with game, the JSON members of a saved game, as the kept game.
 func browseKept(t testing.TB, game string) *browser {
 	t.Helper()
 	b := browse(t)
 	b.before(`
-		globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/running-1.quintet"));
 		if (!kept()) {
 			localStorage.setItem("quintet/state/running-1.quintet", JSON.stringify(
 				{format: 1, app: "quintet", ` + game + `}));

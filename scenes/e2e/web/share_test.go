@@ -23,7 +23,7 @@ func TestWebShare(t *testing.T) {
 		};
 		Object.defineProperty(navigator, "clipboard", {value: {writeText: async (text) => { globalThis.copied = text; }}});`)
 	b.telephone(390, 844)
-	b.open(serveWeb(t) + "games/quintet/")
+	b.open(page(t))
 	b.wait(`location.hash === "#board"`)
 	const shared = `globalThis.sheet?.url.startsWith(location.href.replace(/#.*/, "#game/")) && sheet.title === "Dimpled Football"`
 	const silent = `globalThis.copied === undefined && !document.body.textContent.includes("is copied")`

@@ -31,8 +31,8 @@ func TestWebStorage(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			b := browse(t)
-			b.before(test.script + `globalThis.said = () => (document.getElementById("said").textContent + document.getElementById("news").textContent);`)
-			b.open(serveWeb(t) + "games/quintet/#game/" + word)
+			b.before(test.script)
+			b.open(page(t) + "#game/" + word)
 			if test.unread { // the settings cannot be read, and a panel says so first
 				b.wait(`said().includes("` + assets.Text("settings.unread.title") + `")`)
 				b.named("button", assets.Text("offer.close"))

@@ -31,8 +31,7 @@ func playTabs(t *testing.T, address, script string) [2]*browser {
 	for i, b := range tabs {
 		b.before(fmt.Sprintf("globalThis.tab = %d;%s%s", i+1, tabbed, script))
 		b.front()
-		b.open(address)
-		b.wait(ready)
+		b.start(address)
 		b.wait(fmt.Sprintf(`slot() === "running-%d"`, i+1))
 		b.key("Enter") // the cursor appears on the board
 		b.key("Enter")
@@ -54,13 +53,12 @@ func TestWebTabs(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			address := serveWeb(t) + "games/quintet/"
+			address := page(t)
 			tabs := playTabs(t, address, test.script)
 			one, two := tabs[0], tabs[1]
 			for i, b := range tabs {
 				b.front()
-				b.open(address)
-				b.wait(ready)
+				b.start(address)
 				b.wait(fmt.Sprintf(`slot() === "running-%d" && kept().game.startsWith(%q)`, i+1, []string{"dimpled", "crosscut"}[i]))
 				b.key("ArrowLeft")
 				b.wait(`kept().at === 0`)
@@ -70,8 +68,7 @@ func TestWebTabs(t *testing.T) {
 			copied := one.tab()
 			copied.before(tabbed + test.script + `sessionStorage.setItem("quintet/tab", localStorage.getItem("quintet/state/running-1.tab"));`)
 			copied.front()
-			copied.open(address)
-			copied.wait(ready)
+			copied.start(address)
 			copied.wait(`document.title === "Quintet" && slot() === "running-3"`)
 			copied.close()
 
@@ -80,8 +77,7 @@ func TestWebTabs(t *testing.T) {
 			two.close()
 			three.before(tabbed + test.script)
 			three.front()
-			three.open(address)
-			three.wait(ready)
+			three.start(address)
 			three.wait(`kept().game === "crosscut" && kept().actions.length === 1`)
 			three.wait(`saved().length === 1 && JSON.parse(localStorage.getItem(saved()[0])).game === "dimpled"`)
 			e2etest.Keep(t, "board", three.screenshot())
@@ -107,7 +103,7 @@ func TestWebTabsComeBack(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			address := serveWeb(t) + "games/quintet/"
+			address := page(t)
 			tabs := playTabs(t, address, "")
 			for i, b := range tabs {
 				b.run(fmt.Sprintf(`localStorage.setItem("tab %d", sessionStorage.getItem("quintet/tab"))`, i+1))
@@ -123,8 +119,7 @@ func TestWebTabsComeBack(t *testing.T) {
 					b.before(fmt.Sprintf(`sessionStorage.setItem("quintet/tab", localStorage.getItem("tab %d"));`, n))
 				}
 				b.front()
-				b.open(address)
-				b.wait(ready)
+				b.start(address)
 				b.wait(fmt.Sprintf(`JSON.stringify(kept()?.game ?? null) === '%s'`, test.games[i]))
 				b.wait(fmt.Sprintf(`(document.title === "Quintet") === %t`, test.games[i] == none))
 			}

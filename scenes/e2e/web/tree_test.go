@@ -13,8 +13,7 @@ func TestWebOrder(t *testing.T) {
 	long(t)
 	t.Parallel()
 	b := browse(t)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(page(t))
 	b.run(`
 		let told;
 		const mirror = quintet.mirror;
@@ -22,7 +21,6 @@ func TestWebOrder(t *testing.T) {
 			told = sight.things.map(([name]) => "thing " + name);
 			mirror.call(this, sight);
 		};
-		globalThis.thing = (name) => document.getElementById("thing " + name);
 		globalThis.ordered = () => told.join() === [...document.getElementById("things").children].map((e) => e.id).join();`)
 	for _, step := range []struct{ hash, thing string }{
 		{"problems", "button:solve"}, {"settings", "button:about"}, {"games", "field:search"}, {"problems", "button:solve"},
@@ -47,7 +45,7 @@ func TestWebField(t *testing.T) {
 	long(t)
 	t.Parallel()
 	b := browse(t)
-	b.open(serveWeb(t) + "games/quintet/#setup/crosscut")
+	b.open(page(t) + "#setup/crosscut")
 	b.named("button", "Player 2: Person")
 	b.named("textbox", "Player 2")
 	b.wait(`quintet.focus === "field:two"`)
@@ -75,7 +73,7 @@ func TestWebDialog(t *testing.T) {
 	b.before(`
 		globalThis.news = () => document.getElementById("news").textContent;
 		globalThis.active = () => document.querySelector("canvas").ariaActiveDescendantElement?.id;`)
-	b.open(serveWeb(t) + "games/quintet/")
+	b.open(page(t))
 	b.wait(`document.documentElement.dataset.quintet === "ready" && news().includes("e5")`)
 	b.key("F1")
 	title := assets.Text("help.title")
@@ -117,9 +115,7 @@ func TestWebOutOfSight(t *testing.T) {
 	t.Parallel()
 	b := browse(t)
 	b.telephone(390, 844)
-	b.open(serveWeb(t) + "games/quintet/#setup/dipole")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
-	b.run(`globalThis.thing = (name) => document.getElementById("thing " + name);`)
+	b.start(page(t) + "#setup/dipole")
 	b.named("button", "Player 2: Computer")
 	b.wait(`thing("choice:two=8") && thing("choice:two=7")`)
 	b.run(`globalThis.before = thing("choice:one=0").style.top; thing("choice:board=10")?.focus(); thing("choice:starts=coin").focus()`)
@@ -149,8 +145,7 @@ func TestWebCoach(t *testing.T) {
 	b := browseKept(t, `game: "crosscut", players: [{name: "Ann"}, {level: 1}],
 		actions: ["b2", "b5", "c2", "c5", "d2", "d5", "e2", "e5"], at: 8`)
 	b.before(`globalThis.line = (id) => document.getElementById(id).textContent;`)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(ready)
+	b.start(page(t))
 	b.named("button", "g7, empty")
 	title, after := assets.Text("coach.title"), assets.Text("coach.after", "g7")
 	b.wait(`line("news").startsWith("` + title + ` ` + after + `. ")`)

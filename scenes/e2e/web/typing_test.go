@@ -18,12 +18,9 @@ const typing = `document.activeElement.id === "ebitengine-textinput" && !window.
 func TestWebTyping(t *testing.T) {
 	long(t)
 	t.Parallel()
-	address := serveWeb(t)
 	b := browse(t)
 	b.call("Emulation.setTouchEmulationEnabled", map[string]any{"enabled": true}, nil)
-	b.before(`globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/running-1.quintet"));`)
-	b.open(address + "games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(page(t))
 	tap := func(name string) {
 		t.Helper()
 		b.tap(b.middle(name))
@@ -54,11 +51,8 @@ func TestWebTyping(t *testing.T) {
 func TestWebKeyboard(t *testing.T) {
 	long(t)
 	t.Parallel()
-	address := serveWeb(t)
 	b := browse(t)
-	b.before(`globalThis.kept = () => JSON.parse(localStorage.getItem("quintet/state/running-1.quintet"));`)
-	b.open(address + "games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(page(t))
 	press := func(code, key string, number, modifiers int, commands ...string) {
 		t.Helper()
 		text := ""
@@ -109,8 +103,7 @@ func TestWebSearch(t *testing.T) {
 		localStorage.setItem("quintet/games/" + id + ".quintet", JSON.stringify(
 			{format: 1, app: "quintet", game: "dimpled", players: [{name}, {}], actions: ["e5"]}));
 	}`)
-	b.open(serveWeb(t) + "games/quintet/#games")
-	b.wait(ready)
+	b.start(page(t) + "#games")
 	b.wait(`document.getElementById("thing game:one") && document.getElementById("thing game:two")`)
 	b.named("textbox", "Search")
 	b.key("ShiftLeft") // a browser allows text input when a key comes up
@@ -127,8 +120,7 @@ func TestWebComment(t *testing.T) {
 	t.Parallel()
 	b := browse(t)
 	b.telephone(390, 844)
-	b.open(serveWeb(t) + "games/quintet/#analysis/dipole")
-	b.wait(ready)
+	b.start(page(t) + "#analysis/dipole")
 	b.touch("button:comment")
 	b.touch("field:comment")
 	b.wait(typing)

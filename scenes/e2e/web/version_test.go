@@ -17,8 +17,7 @@ func TestWebOffline(t *testing.T) {
 	t.Parallel()
 	server := serving(t)
 	b := browseKept(t, `game: "dimpled", players: [{}, {level: 1}], actions: []`)
-	b.open(server.URL + "/games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(server.URL + "/games/quintet/")
 	b.wait(`navigator.serviceWorker.controller !== null`)
 	server.CloseClientConnections()
 	server.Close()
@@ -28,8 +27,7 @@ func TestWebOffline(t *testing.T) {
 			this.addEventListener("message", () => { globalThis.worked = true; });
 		}
 	}`)
-	b.open(server.URL + "/games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(server.URL + "/games/quintet/")
 	b.click(480, 360) // the middle of the board
 	b.wait(`kept().at === 2 && kept().actions[0] === "f6"`)
 	b.wait(`globalThis.worked`)
@@ -54,8 +52,7 @@ func TestWebCacheHeals(t *testing.T) {
 			globalThis.mended = all.length >= Object.keys(sizes).length - 1 && !all.includes(false);
 		}
 	})()`
-	b.open(server.URL + "/games/quintet/")
-	b.wait(ready)
+	b.start(server.URL + "/games/quintet/")
 	b.wait(`navigator.serviceWorker.controller !== null`)
 	for _, damage := range []string{
 		`for (const request of await cache.keys()) { await cache.delete(request); }`,
@@ -66,15 +63,13 @@ func TestWebCacheHeals(t *testing.T) {
 	} {
 		b.run(`(async () => { const cache = await caches.open((await caches.keys())[0]); ` + damage + ` globalThis.damaged = true; })()`)
 		b.wait(`globalThis.damaged`)
-		b.open(server.URL + "/games/quintet/")
-		b.wait(ready)
+		b.start(server.URL + "/games/quintet/")
 		b.run(mended)
 		b.wait(`globalThis.mended`)
 	}
 	server.CloseClientConnections()
 	server.Close()
-	b.open(server.URL + "/games/quintet/")
-	b.wait(ready)
+	b.start(server.URL + "/games/quintet/")
 }
 
 // TestWebNoticeCoversNothing shows the notice about a newer version on telephones. The notice is
@@ -85,8 +80,7 @@ func TestWebNoticeCoversNothing(t *testing.T) {
 	t.Parallel()
 	b := browse(t)
 	b.telephone(360, 640)
-	b.open(serveWeb(t) + "games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(page(t))
 	b.run(`globalThis.box = (id) => document.getElementById(id).getBoundingClientRect();
 		globalThis.canvas = document.querySelector("canvas");
 		globalThis.bottom = () => canvas.getBoundingClientRect().bottom;
@@ -119,8 +113,7 @@ func TestWebNewVersion(t *testing.T) {
 	t.Parallel()
 	server := serving(t)
 	b := browse(t)
-	b.open(server.URL + "/games/quintet/")
-	b.wait(`document.documentElement.dataset.quintet === "ready"`)
+	b.start(server.URL + "/games/quintet/")
 	b.wait(`navigator.serviceWorker.controller !== null`)
 	b.wait(`document.querySelector("#newer").hidden`)
 	older := b.tab()
@@ -134,8 +127,7 @@ func TestWebNewVersion(t *testing.T) {
 			}
 		}`)
 	older.front()
-	older.open(server.URL + "/games/quintet/")
-	older.wait(ready)
+	older.start(server.URL + "/games/quintet/")
 	b.front()
 
 	newer := t.TempDir()

@@ -13,7 +13,7 @@ import (
 func TestWebWorkerDies(t *testing.T) {
 	long(t)
 	t.Parallel()
-	address := serveWeb(t) + "games/quintet/"
+	address := page(t)
 	b := browseKept(t, `game: "chessyball", players: [{level: 8}, {}], actions: []`)
 	b.before(`
 		globalThis.problems = []; // in the order in which workers got them
@@ -33,8 +33,7 @@ func TestWebWorkerDies(t *testing.T) {
 				}
 			}
 		}`)
-	b.open(address)
-	b.wait(ready)
+	b.start(address)
 	b.wait(`problems.length === 2 && problems[0] === problems[1]`)
 	b.wait(`kept().at === 1`)
 	e2etest.Keep(t, "acted", b.screenshot())
@@ -46,8 +45,7 @@ func TestWebWorkerDies(t *testing.T) {
 			postMessage() { globalThis.asked = true; }
 			terminate() {}
 		}`)
-	b.open(address)
-	b.wait(ready)
+	b.start(address)
 	b.wait(`globalThis.asked`)
 	b.key("KeyM")
 	b.frames(12) // 200 ms
