@@ -53,17 +53,20 @@ func gameWith(t *testing.T, g *rules.Game, kind rules.EventKind) []rules.Action 
 	return nil
 }
 
-// playUntil plays the actions of gameWith on a new board. The program plays forced actions by
-// itself.
+// playUntil plays the actions of gameWith on a new board, all but the last without motion. The program
+// plays forced actions by itself.
 func (d *driver) playUntil(g *rules.Game, kind rules.EventKind) *Board {
 	d.T.Helper()
-	actions := gameWith(d.T, g, kind)
-	b := d.start(g)
+	actions, speed := gameWith(d.T, g, kind), d.Stage.Settings.Speed
+	d.Stage.Settings.Speed = settings.SpeedOff
+	b := d.start(g.ID)
 	for b.Match.At() < len(actions) {
 		at := b.Match.At()
-		for b.table.Playing() && b.Match.At() == at {
-			d.Tick(ui.Input{})
+		if at >= len(actions)-3 { // the last ones may be forced
+			d.Stage.Settings.Speed = speed
+			b.Refresh()
 		}
+		d.Until(func() bool { return !b.table.Playing() || b.Match.At() != at })
 		if b.Match.At() == at {
 			b.Play(actions[at])
 		}
@@ -71,34 +74,16 @@ func (d *driver) playUntil(g *rules.Game, kind rules.EventKind) *Board {
 	return b
 }
 
+// TestASkippedTurnIsAnnounced announces a skipped turn over the board, and pauses the game of two people
+// meanwhile. The announcement is not drawn over what hides the board.
 func TestASkippedTurnIsAnnounced(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedNormal)
-	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
-	skipped := b.judge.name(b.Match.State().Mover().Other())
-	if want := text("board.skipped", skipped); b.judge.told() != want {
-		t.Errorf("%q is told, not %q", b.judge.told(), want)
-	}
-	shown := false
-	for b.table.Playing() {
-		for _, e := range b.table.Announced() {
-			shown = shown || e.Kind == rules.Skip
-		}
-		d.Tick(ui.Input{})
-	}
-	if !shown {
-		t.Error("the skip is not shown while the pieces move")
-	}
-}
-
-// TestNothingIsAnnouncedOnAHiddenBoard pauses a game of two people while a skipped turn is
-// announced over the board. The announcement is not drawn over what hides the board.
-func TestNothingIsAnnouncedOnAHiddenBoard(t *testing.T) {
 	d := newDriver(t, 800, 600, settings.SpeedNormal)
 	b := d.playUntil(stagetest.Game(t, "dipole"), rules.Skip)
-	b.SetControl(clock.Even(clock.Increment, 60_000, 0))
-	for len(b.table.Announced()) == 0 {
-		d.Tick(ui.Input{})
+	if want := text("board.skipped", b.judge.name(b.Match.State().Mover().Other())); b.judge.told() != want {
+		t.Errorf("%q is told, not %q", b.judge.told(), want)
 	}
+	b.SetControl(clock.Even(clock.Increment, 60_000, 0))
+	d.Until(func() bool { return len(b.table.Announced()) > 0 })
 	said := words.Announcement(b.table.Announced(), b.Match.State(), b.judge.name)
 	for _, hidden := range []bool{false, true} {
 		if hidden {
@@ -118,72 +103,56 @@ func TestNothingIsAnnouncedOnAHiddenBoard(t *testing.T) {
 func TestAGoalIsAnnounced(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	b := d.playUntil(stagetest.Game(t, "chessyball"), rules.Score)
-	scorer := b.judge.name(rules.First)
+	scorer := rules.First
 	if b.Match.State().(rules.Scorer).Score(rules.First) == 0 {
-		scorer = b.judge.name(rules.Second)
+		scorer = rules.Second
 	}
-	want := text("board.scored", scorer)
-	ticks := 0
+	want, ticks := text("board.scored", b.judge.name(scorer)), 0
 	for ; points(b.table.Upcoming(), rules.First)+points(b.table.Upcoming(), rules.Second) > 0; ticks++ {
-		if b.comment() == want {
-			t.Fatal("the goal is announced before the ball is in it")
+		if scored, _ := b.panel.score(scorer); scored > 0 || b.comment() == want {
+			t.Fatal("the goal is announced or counts before the ball is in it")
 		}
 		d.Tick(ui.Input{})
 	}
-	if ticks == 0 {
-		t.Error("the ball is in the goal before anything moves")
-	}
-	if b.comment() != want || !b.table.Playing() {
-		t.Errorf("when the ball is in the goal the comment is %q, want %q", b.comment(), want)
+	if scored, _ := b.panel.score(scorer); ticks == 0 || scored != 1 || b.comment() != want || !b.table.Playing() {
+		t.Errorf("when the ball is in the goal, after %d ticks, the score is %d and the comment %q; want 1 and %q, after a motion", ticks, scored, b.comment(), want)
 	}
 }
 
-func TestTheEndNamesWinnerAndReason(t *testing.T) {
-	for _, id := range []string{"dimpled", "dipole", "crosscut", "akron"} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		b := d.playUntil(stagetest.Game(t, id), rules.End)
-		s := b.Match.State()
-		winner, won := s.Outcome().Winner()
-		if !won {
-			t.Fatalf("%s: the outcome is %s; the test needs a win", id, s.Outcome())
-		}
-		for _, word := range []string{b.judge.name(winner), text(b.game().Colours[winner]), words.Told(b.game(), s, s.(rules.Concluder).Conclude())} {
-			if !strings.Contains(b.task(), word) {
-				t.Errorf("%s: the task is %q, want %q in it", id, b.task(), word)
-			}
-		}
-		if !d.Logged("result " + s.Outcome().String()) {
-			t.Errorf("%s: the result is not in the transcript", id)
-		}
-	}
-}
-
-// TestTheEndIsSaidWhenAllIsAtRest checks that nothing shows or says who has won while a piece
-// still moves.
+// TestTheEndIsSaidWhenAllIsAtRest checks that nothing shows or says who has won while a piece still
+// moves. At rest the task names winner and reason, and the card comes, with the focus on Rematch.
 func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, reduced := range []bool{false, true} {
 			d := newDriver(t, 1280, 720, settings.SpeedNormal)
 			d.Stage.Settings.ReducedMotion = reduced
 			b := d.playUntil(g, rules.End)
-			winner, won := b.Match.State().Outcome().Winner()
-			ticks := 0
+			b.panel.ui.Focus = "button:undo"
+			s, ticks := b.Match.State(), 0
 			for ; b.table.Playing(); ticks++ {
-				if b.task() != "" {
-					t.Fatalf("%s: while pieces move the task is %q, want none", g.ID, b.task())
-				}
-				for p := range rules.Player(2) {
-					if b.panel.isWinner(p) {
-						t.Fatalf("%s: the winner stands out while pieces move", g.ID)
-					}
+				if b.task() != "" || b.panel.isWinner(rules.First) || b.panel.isWinner(rules.Second) || b.card.shown() || d.Has("end:rematch") {
+					t.Fatalf("%s: while pieces move the task is %q, and the card is shown: %t; want none, and no winner who stands out", g.ID, b.task(), b.card.shown())
 				}
 				d.Tick(ui.Input{})
 			}
-			if ticks == 0 {
-				t.Errorf("%s: nothing moves before the end", g.ID)
+			d.Ticks(1)
+			if ticks == 0 || !b.card.shown() || b.card.ui.Focus != "end:rematch" || b.panel.ui.Focus != "" {
+				t.Errorf("%s: after %d ticks the card is shown: %t; its focus is %q, that of the panel %q; want it after a motion, with the focus on end:rematch", g.ID, ticks, b.card.shown(), b.card.ui.Focus, b.panel.ui.Focus)
 			}
-			if b.task() != b.result.verdict() || won && !b.panel.isWinner(winner) || won && b.panel.isWinner(winner.Other()) {
-				t.Errorf("%s: at rest the task is %q, want %q, with the winner highlighted", g.ID, b.task(), b.result.verdict())
+			said := []string{words.Told(g, s, s.(rules.Concluder).Conclude())}
+			if winner, won := s.Outcome().Winner(); won {
+				said = append(said, b.judge.name(winner), text(g.Colours[winner]))
+				if !b.panel.isWinner(winner) || b.panel.isWinner(winner.Other()) {
+					t.Errorf("%s: at rest the winner does not stand out alone", g.ID)
+				}
+			}
+			for _, part := range said {
+				if !strings.Contains(b.task(), part) {
+					t.Errorf("%s: at rest the task is %q, want %q in it", g.ID, b.task(), part)
+				}
+			}
+			if !d.Logged("result " + s.Outcome().String()) {
+				t.Errorf("%s: the result is not in the transcript", g.ID)
 			}
 		}
 	}
@@ -196,7 +165,7 @@ func TestWhatHappensIsHeard(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, speed := range []settings.Speed{settings.SpeedOff, settings.SpeedFast} {
 			d := newDriver(t, 1280, 720, speed)
-			b := d.start(g)
+			b := d.start(g.ID)
 			dice := rand.New(rand.NewPCG(3, 3))
 			for n := 0; n < 90 && b.Match.State().Outcome() == rules.Playing; n = b.Match.At() {
 				legal := b.Match.State().Legal(nil)

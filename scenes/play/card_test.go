@@ -19,61 +19,45 @@ import (
 	"quintet/scenes/words"
 )
 
-// TestTheCardComesWhenAllIsAtRest plays each game to its end. The card comes only when no piece
-// moves any more and the sites that decided the game have lit up. Rematch then has the focus.
-func TestTheCardComesWhenAllIsAtRest(t *testing.T) {
-	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, settings.SpeedNormal)
-		b := d.playUntil(g, rules.End)
-		b.panel.ui.Focus = "button:undo"
-		for b.table.Playing() {
-			if b.card.shown() || d.Has("end:rematch") {
-				t.Fatalf("%s: the card comes while pieces move", g.ID)
-			}
-			d.Ticks(1)
-		}
-		d.Ticks(1)
-		if !b.card.shown() || b.card.ui.Focus != "end:rematch" || b.panel.ui.Focus != "" {
-			t.Errorf("%s: the card is shown: %t; its focus is %q, that of the panel %q; want it shown, with the focus on end:rematch", g.ID, b.card.shown(), b.card.ui.Focus, b.panel.ui.Focus)
-		}
-	}
-}
-
-// TestTheCardLeavesTheBoardInSight shows the card in windows of every shape. It covers no part of
-// the board, of the players, of the tools or of the end of the move list. Its text is whole, and
-// widgets that it covers cannot be used. All this holds with new medals, too, which it names.
+// TestTheCardLeavesTheBoardInSight shows the card at the end, with new medals and without, and that of
+// an offer to resign, in windows of every shape. It covers no part of the board, of the players, of the
+// tools or of the end of the move list. Its text is whole, and it names the medals or their number.
 func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {2560, 1440}, {640, 360}, {800, 380}, {844, 390}, {400, 711}, {400, 720}, {360, 640}, {300, 649}, {400, 866}, {400, 888}} {
-		for i, g := range append(catalog.All, catalog.All...) {
+		for n := range 3 * len(catalog.All) {
+			g := catalog.All[n/3]
 			d := newDriver(t, size[0], size[1], settings.SpeedOff)
-			b := d.ended(g)
-			if i >= len(catalog.All) {
-				d.awards(b, 1+i%2)
+			var b *Board
+			switch n % 3 {
+			case 0:
+				b = d.yielding(g)
+			case 1:
+				b = d.ended(g)
+			case 2:
+				b = d.ended(g)
+				d.awards(b, 1+n/3%2)
 			}
 			if size[0] == 400 {
 				d.Stage.Fingers = true // a telephone
 				b.Layout()
 			}
-			box, board := b.card.box, b.table.Box()
-			if box.X < 0 || box.Y < 0 || box.X+box.W > size[0] || box.Y+box.H > size[1] {
-				t.Errorf("%s, %v: the card is at %v, outside the window", g.ID, size, box)
-			}
-			if box.X < board.X+board.W && board.X < box.X+box.W && box.Y < board.Y+board.H && board.Y < box.Y+box.H {
-				t.Errorf("%s, %v: the card at %v covers the board at %v", g.ID, size, box, board)
+			box := b.card.box
+			if !inside(layout.Rect{W: size[0], H: size[1]}, box) || box.Meets(b.table.Box()) {
+				t.Errorf("%s, %v: the card is at %v; want it in the window, beside the board", g.ID, size, box)
 			}
 			for side := range rules.Player(2) {
 				if player := b.panel.boxes[side]; player.Meets(box.Inset(-cardEdge)) {
 					t.Errorf("%s, %v: the card at %v covers a player at %v", g.ID, size, box, player)
 				}
 			}
-			if list := b.panel.list.box; !b.Low() && !b.Upright() && (list.H < leastRows*ui.LineHeight || list.Meets(box.Inset(-cardEdge))) {
+			if list := b.panel.list.box; n%3 > 0 && !b.Low() && !b.Upright() && (list.H < leastRows*ui.LineHeight || list.Meets(box.Inset(-cardEdge))) {
 				t.Errorf("%s, %v: beside the card at %v the move list is at %v, want it free of the card, with at least %d rows", g.ID, size, box, list, leastRows)
 			}
 			if last := b.card.buttons[len(b.card.buttons)-1].Box; math.Abs(box.Y+box.H-last.Y-last.H-cardPad) > 0.01 {
 				t.Errorf("%s, %v: the card ends at %v, its last button at %v; want %v between them", g.ID, size, box.Y+box.H, last.Y+last.H, cardPad)
 			}
-			if text := strings.Join(b.card.lines(), " "); text != b.card.text {
-				t.Errorf("%s, %v: of the text %q the card shows %q; want all of it", g.ID, size, b.card.text, text)
+			if text := strings.Join(b.card.lines(), " "); text != b.card.text || ui.StrongFont.Width(b.card.title) > box.W-2*cardPad-cardTitle {
+				t.Errorf("%s, %v: of the text %q the card shows %q below %q; want all of it", g.ID, size, b.card.text, text, b.card.title)
 			}
 			if a := b.card.award; a != nil {
 				most := box.W - 2*cardPad - a.beside() - cardTitle
@@ -85,23 +69,13 @@ func TestTheCardLeavesTheBoardInSight(t *testing.T) {
 					t.Errorf("%s, %v: in a width of %.0f the card shows %q; want the medals %s, or their number", g.ID, size, most, shown, names)
 				}
 			}
-			if !d.Has("button:undo") {
-				t.Errorf("%s, %v: there is no undo button", g.ID, size)
-			}
-			all := d.Stage.Top().Widgets()
-			for _, w := range all {
-				if strings.HasPrefix(w.Name, "button:") && w.Box.Meets(box.Inset(-cardEdge)) {
-					t.Errorf("%s, %v: the card at %v lies on %s at %v", g.ID, size, box, w.Name, w.Box)
+			for _, w := range b.Widgets() {
+				if strings.HasPrefix(w.Name, "button:") && w.Box.Meets(box.Inset(-cardEdge)) || strings.HasPrefix(w.Name, "end:") && !inside(box, w.Box) {
+					t.Errorf("%s, %v: with the card at %v, %s is at %v; want a tool beside it, and its own buttons inside", g.ID, size, box, w.Name, w.Box)
 				}
 			}
-			for i, w := range all {
-				covers := func(o ui.Widget) bool { return o.Name != w.Name && o.Box.Contains(w.Box.Center()) }
-				if slices.ContainsFunc(all[i+1:], covers) {
-					t.Errorf("%s, %v: %s is covered by another widget", g.ID, size, w.Name)
-				}
-				if own := strings.HasPrefix(w.Name, "end:"); own && !inside(box, w.Box) {
-					t.Errorf("%s, %v: %s is at %v, outside the card", g.ID, size, w.Name, w.Box)
-				}
+			if b.card.award == nil {
+				d.Fits(0) // new medals are shortened by rules of their own
 			}
 		}
 	}
@@ -199,7 +173,7 @@ func inside(a, b layout.Rect) bool {
 // ended returns a game that was resigned after its first action.
 func (d *driver) ended(g *rules.Game, values ...string) *Board {
 	d.T.Helper()
-	b := d.start(g, values...)
+	b := d.start(g.ID, values...)
 	b.Play(b.Match.State().Legal(nil)[0])
 	b.resign(b.Resigner())
 	if d.Ticks(1); !b.card.shown() {
@@ -213,36 +187,24 @@ func (d *driver) ended(g *rules.Game, values ...string) *Board {
 // is closed, after a visit to the analysis, when a finished game is opened, and by its button below
 // the moves, which has the first buttons of the card beside it.
 func TestTheCardGoesAndComesAgain(t *testing.T) {
-	for name, close := range map[string]func(d *driver){
-		"Esc":    func(d *driver) { d.Key(ebiten.KeyEscape) },
-		"Review": func(d *driver) { d.Click("end:review") },
-	} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	for _, closing := range []string{"Escape", "end:review"} {
 		b := d.ended(stagetest.Game(t, "dimpled"))
-		close(d)
+		d.press(closing)
 		if b.card.shown() || d.Has("end:review") || !d.Has("turn:1") || b.panel.menu {
 			t.Errorf("after %s the card is there: %t, its button: %t, the turns: %t, the menu: %t; want only the turns",
-				name, b.card.shown(), d.Has("end:review"), d.Has("turn:1"), b.panel.menu)
+				closing, b.card.shown(), d.Has("end:review"), d.Has("turn:1"), b.panel.menu)
 		}
-		d.Key(ebiten.KeyArrowLeft)
-		if b.card.shown() {
-			t.Errorf("%s: the card comes again before the end", name)
+		if d.Key(ebiten.KeyArrowLeft); b.card.shown() {
+			t.Errorf("%s: the card comes again before the end", closing)
 		}
-		d.Key(ebiten.KeyArrowRight)
-		if b.card.shown() == (name == "Review") {
-			t.Errorf("%s: the card comes again at the end: %v, want %v", name, b.card.shown(), name != "Review")
+		if d.Key(ebiten.KeyArrowRight); b.card.shown() != (closing == "Escape") {
+			t.Errorf("%s: the card comes again at the end: %v, want %v", closing, b.card.shown(), closing == "Escape")
 		}
 	}
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.reopen(d.ended(stagetest.Game(t, "dimpled")).Snapshot())
-	for _, again := range []string{"", "end:review review:close", "end:analyse button:back", "Esc end:card"} {
-		for _, name := range strings.Fields(again) {
-			if name == "Esc" {
-				d.Key(ebiten.KeyEscape)
-				continue
-			}
-			d.Click(name)
-		}
+	for _, again := range []string{"", "end:review review:close", "end:analyse button:back", "Escape end:card"} {
+		d.press(again)
 		d.Ticks(1)
 		for _, name := range []string{"rematch", "swap", "review", "analyse"} {
 			if !b.card.shown() || !d.Has("end:"+name) {
@@ -253,15 +215,11 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 	g := b.Snapshot()
 	d = newDriver(t, 800, 600, settings.SpeedOff)
 	for name, seats := range map[string]string{"end:rematch": "[0 1]", "end:swap": "[1 0]"} {
-		b = d.reopen(g)
+		d.reopen(g)
 		d.Key(ebiten.KeyEscape)
-		for _, w := range b.Widgets() {
-			if strings.HasPrefix(w.Name, "end:") && ui.StrongFont.Width(w.Label) > w.Box.W {
-				t.Errorf("after Esc the button %s is %v wide, too narrow for %q", w.Name, w.Box.W, w.Label)
-			}
-		}
+		d.Fits(0)
 		d.doors.used = nil
-		if d.Click(name); len(d.doors.used) != 1 || d.doors.used[0] != "rematch dimpled "+seats {
+		if d.Click(name); !slices.Equal(d.doors.used, []string{"rematch dimpled " + seats}) {
 			t.Errorf("after Esc the button %s leads to %q; want a rematch with the seats %s", name, d.doors.used, seats)
 		}
 	}
@@ -270,43 +228,27 @@ func TestTheCardGoesAndComesAgain(t *testing.T) {
 // TestTheCardLeadsOn presses each button of the card that leads away from the game, and Enter. Tab
 // and the space bar press the button Review.
 func TestTheCardLeadsOn(t *testing.T) {
-	start := func() (*driver, *Board) {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		b := d.startWith(stagetest.Game(t, "dimpled"), "two=1", "size=9")
+	for how, want := range map[string]string{
+		"end:rematch": "rematch dimpled [0 1]", "end:swap": "rematch dimpled [1 0]", "Enter": "rematch dimpled [0 1]",
+		"end:analyse": "analysis/board", "end:new": "setup/dimpled new", "end:menu": "menu", "Tab Tab Space": "",
+	} {
+		d, b := begin(t, "dimpled", "two=1", "size=9")
 		d.Click("site:e5")
 		b.resign(b.Resigner())
 		d.Ticks(1)
 		d.doors.used = nil
-		return d, b
-	}
-	for button, want := range map[string]string{
-		"end:rematch": "rematch dimpled [0 1]", "end:swap": "rematch dimpled [1 0]",
-		"end:analyse": "analysis/board", "end:new": "setup/dimpled new", "end:menu": "menu",
-	} {
-		d, b := start()
-		d.Click(button)
-		if len(d.doors.used) != 1 || d.doors.used[0] != want {
-			t.Errorf("%s leads to %q, not to %q", button, d.doors.used, want)
+		d.press(how)
+		if used := strings.Join(d.doors.used, ", "); used != want || want == "" && b.card.shown() {
+			t.Errorf("%s leads to %q, not to %q; the card is shown: %t", how, used, want, b.card.shown())
 		}
 		if !strings.HasPrefix(want, "rematch") {
 			continue
 		}
 		next := d.board()
 		levels := [2]int{next.Players[0].Level, next.Players[1].Level}
-		if next == b || levels != map[bool][2]int{false: {0, 1}, true: {1, 0}}[button == "end:swap"] || next.Match.Values()["size"] != "9" {
-			t.Errorf("%s: the next game has the levels %v and the options %v; want a new game with swapped seats only after Swap", button, levels, next.Match.Values())
+		if next == b || levels != map[bool][2]int{false: {0, 1}, true: {1, 0}}[how == "end:swap"] || next.Match.Values()["size"] != "9" || next.Match.Len() > 1 {
+			t.Errorf("%s: the next game has the levels %v and the options %v; want a new game with swapped seats only after Swap", how, levels, next.Match.Values())
 		}
-	}
-	d, b := start()
-	d.Key(ebiten.KeyEnter)
-	if d.board() == b || d.board().Match.Len() > 1 {
-		t.Error("Enter begins no rematch")
-	}
-	d, b = start()
-	d.Key(ebiten.KeyTab)
-	d.Key(ebiten.KeyTab)
-	if d.Key(ebiten.KeySpace); d.board() != b || b.card.shown() {
-		t.Error("Tab and the space bar do not press Review: the card is still shown, or the game has changed")
 	}
 }
 
@@ -333,17 +275,16 @@ func (d *driver) awards(b *Board, n int) {
 // list.
 func TestMedalsAreNewOnce(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	for n := range 2 { // the index of the game
-		b := d.start(stagetest.Game(t, "dipole"))
+	for _, first := range []bool{true, false} {
+		b := d.start("dipole")
 		for _, text := range []string{"e1-e5", "d8-e7", "e5-e7"} {
 			d.play(b, text)
 		}
 		b.resign(rules.Second)
-		d.Ticks(1)
-		if d.Has("end:medals") != (n == 0) {
-			t.Fatalf("after game %d there is a button for new medals: %t, want %t", n+1, d.Has("end:medals"), n == 0)
+		if d.Ticks(1); d.Has("end:medals") != first {
+			t.Fatalf("after the first game: %t, there is a button for new medals: %t", first, d.Has("end:medals"))
 		}
-		if n > 0 {
+		if !first {
 			break
 		}
 		name, why := words.Medal(b.game(), "capture")
@@ -351,7 +292,7 @@ func TestMedalsAreNewOnce(t *testing.T) {
 			t.Errorf("the card says %q, want %q and %q in it", said, name, why)
 		}
 		d.Click("end:medals")
-		if used := d.doors.used; !slices.ContainsFunc(used, func(door string) bool { return strings.HasPrefix(door, "medals dipole [capture part]") }) {
+		if used := strings.Join(d.doors.used, "\n"); !strings.Contains(used, "\nmedals dipole [capture part]") {
 			t.Errorf("the doors used are %q, want among them the medals of dipole with capture first", used)
 		}
 		d.Key(ebiten.KeyEscape)

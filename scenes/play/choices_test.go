@@ -1,18 +1,15 @@
 package play
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save/settings"
-	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -21,41 +18,36 @@ import (
 func TestAllChoicesFit(t *testing.T) {
 	for _, size := range windows {
 		d := newDriver(t, size[0], size[1], settings.SpeedOff)
-		b := d.from(stagetest.Game(t, "dipole"), "10/10/10/10/9,b1/10/10/10/10/w20,9 w", "size=10")
+		b := d.from("dipole", highest, "size=10")
 		usual := b.panel.lines()
-		d.Click("site:a1")
-		d.Click("site:off")
-		if n := len(b.table.Alternatives()); n != 20 {
-			t.Fatalf("there are %d answers, want 20", n)
-		}
-		messages := b.panel.messages
+		d.press("site:a1 site:off")
 		answers := 0
 		for _, w := range b.Widgets() {
 			if !strings.HasPrefix(w.Name, "choice:") {
 				continue
 			}
-			answers++
-			if !within(w.Box, b.panel.ui.Box) || w.Box.Meets(messages) || w.Box.H < 30 {
-				t.Errorf("%v: %s is at %v, with the messages at %v; want it in the panel, below them, at least 30 high", size, w.Name, w.Box, messages)
+			if answers++; !inside(b.panel.ui.Box.Inset(-1e-9), w.Box) || w.Box.Meets(b.panel.messages) || w.Box.H < 30 {
+				t.Errorf("%v: %s is at %v, with the messages at %v; want it in the panel, below them, at least 30 high", size, w.Name, w.Box, b.panel.messages)
 			}
 		}
 		d.Fits(0)
-		if answers != 20 {
-			t.Errorf("%v: %d answers have a button in sight, want 20", size, answers)
+		if n := len(b.table.Alternatives()); answers != 20 || n != 20 {
+			t.Errorf("%v: %d of %d answers have a button in sight, want 20", size, answers, n)
 		}
 		b.stays(t, size, b.task(), text("board.why"))
-		d.Click("choice:7")
-		if b.Match.Len() != 1 || b.Match.Ply(0).Text != "a1-off:7" || b.panel.lines() != usual {
+		if d.Click("choice:7"); b.Match.Len() != 1 || b.Match.Ply(0).Text != "a1-off:7" || b.panel.lines() != usual {
 			t.Errorf("%v: the answer plays %d actions, with %d lines of messages; want one action, and the usual number of lines", size, b.Match.Len(), b.panel.lines())
 		}
 	}
 }
 
+// highest is a position of Dipole with the highest stack.
+const highest = "10/10/10/10/9,b1/10/10/10/10/w20,9 w"
+
 // TestAnswersAreGivenWithTheKeys checks that after a click with the cursor leads to a question,
 // the focus is on the first answer.
 func TestAnswersAreGivenWithTheKeys(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.from(stagetest.Game(t, "dipole"), "10/10/10/10/9,b1/10/10/10/10/w20,9 w", "size=10")
+	d, b := from(t, "dipole", highest, "size=10")
 	var targets []string // the names of the targets, in the order of Tab
 	s := b.Match.State()
 	for _, a := range b.table.Legal() {
@@ -63,37 +55,22 @@ func TestAnswersAreGivenWithTheKeys(t *testing.T) {
 			targets = append(targets, name)
 		}
 	}
-	for _, k := range []ebiten.Key{ebiten.KeyEnter, ebiten.KeyTab, ebiten.KeyEnter} { // shows the cursor and chooses a1
-		d.Key(k)
-	}
-	for range 1 + slices.Index(targets, "off") {
-		d.Key(ebiten.KeyTab)
-	}
-	d.Key(ebiten.KeyEnter)
+	d.press("Enter Tab Enter" + strings.Repeat(" Tab", 1+slices.Index(targets, "off")) + " Enter") // shows the cursor, and chooses a1 and off
 	asked := b.table.Alternatives()
 	if len(asked) != 20 || b.panel.ui.Focus != "choice:"+b.table.Label(asked[0]) {
 		t.Fatalf("there are %d answers, and the focus is on %q; want 20, and the first", len(asked), b.panel.ui.Focus)
 	}
 	want := s.Format(asked[1])
-	d.Key(ebiten.KeyTab)
-	d.Key(ebiten.KeyEnter)
-	if b.Match.Len() != 1 || b.Match.Ply(0).Text != want {
+	if d.press("Tab Enter"); b.Match.Len() != 1 || b.Match.Ply(0).Text != want {
 		t.Errorf("after the second answer there are %d actions, and the comment is %q; want the action %s", b.Match.Len(), b.comment(), want)
 	}
 }
 
-// within reports whether box is inside area, apart from rounding errors.
-func within(box, area layout.Rect) bool {
-	const rounding = 1e-9
-	return box.X >= area.X-rounding && box.Y >= area.Y-rounding &&
-		box.X+box.W <= area.X+area.W+rounding && box.Y+box.H <= area.Y+area.H+rounding
-}
-
-// marks returns the marks in the move list.
+// marks returns the names of the marks in the move list.
 func (d *driver) marks() (all []string) {
 	for _, w := range d.board().Widgets() {
-		if turn, ok := strings.CutPrefix(w.Name, "lines:"); ok {
-			all = append(all, turn)
+		if strings.HasPrefix(w.Name, "lines:") {
+			all = append(all, w.Name)
 		}
 	}
 	return all
@@ -118,12 +95,12 @@ func (b *Board) another() (a rules.Action, ok bool) {
 // turn gets a mark, and a click on the mark offers both lines. Each line can be shown, is kept
 // with the game, and is still there when the game is opened again.
 func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
-	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {400, 720}, {360, 640}, {300, 649}, {640, 360}} {
+	for _, size := range [][2]float64{{1280, 720}, {400, 720}, {300, 649}, {640, 360}} {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], settings.SpeedOff)
-			b := d.start(g)
+			b := d.start(g.ID)
 			for seed := uint64(1); b.Match.At() < 6 || b.Concluded(); seed++ {
-				b = d.start(g)
+				b = d.start(g.ID)
 				d.randomGame(b, seed, 6, true)
 			}
 			if marks := d.marks(); len(marks) > 0 {
@@ -146,22 +123,15 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 			if len(marks) != 1 || b.Match.At() != at+1 || b.CanRedo() {
 				t.Fatalf("%s, %v: after another action the marks are %q, at action %d; want one mark, at the new action", g.ID, size, marks, b.Match.At())
 			}
-			d.Click("lines:" + marks[0])
-			if q := b.Spoken(); len(q) != 2 || ui.StrongFont.Width(q[0]) > b.panel.ui.Box.W || !d.Has("line:0") || !d.Has("line:1") {
-				t.Fatalf("%s, %v: a click on the mark asks %q; want a question with two lines", g.ID, size, q)
+			other := marks[0] + " line:1"
+			d.Click(marks[0])
+			if q := b.Spoken(); len(q) != 2 || ui.StrongFont.Width(q[0]) > b.panel.ui.Box.W || !d.Whole("line:0").On || d.Whole("line:1").On {
+				t.Fatalf("%s, %v: a click on the mark asks %q; want a question with two lines, the first of them on", g.ID, size, q)
 			}
-			for _, w := range b.Widgets() {
-				if strings.HasPrefix(w.Name, "line:") && w.On != (w.Name == "line:0") {
-					t.Errorf("%s: %s is on: %t; want only line:0 on", g.ID, w.Name, w.On)
-				}
-			}
-			d.Key(ebiten.KeyEscape)
-			if d.Has("line:1") || b.Match.Here() != latest {
+			if d.Key(ebiten.KeyEscape); d.Has("line:1") || b.Match.Here() != latest {
 				t.Errorf("%s: after Esc the question is open: %t, and another position is shown: %t; want neither", g.ID, d.Has("line:1"), b.Match.Here() != latest)
 			}
-			d.Click("lines:" + marks[0])
-			d.Click("line:1")
-			if b.Match.Here() == latest || b.Latest() || b.Match.At() != at+1 {
+			if d.press(other); b.Match.Here() == latest || b.Latest() || b.Match.At() != at+1 {
 				t.Fatalf("%s, %v: after the click on the other line another position is shown: %t, as the latest: %t, at action %d; want another one, not the latest, at action %d", g.ID, size, b.Match.Here() != latest, b.Latest(), b.Match.At(), at+1)
 			}
 			for b.CanRedo() {
@@ -177,14 +147,10 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 			for b.Match.At() > at+1 { // until the mark is in sight
 				d.Key(ebiten.KeyArrowLeft)
 			}
-			d.Click("lines:" + marks[0])
-			d.Click("line:1")
-			if b.Match.Len() != at+1 {
+			if d.press(other); b.Match.Len() != at+1 {
 				t.Errorf("%s: in the reopened game the mark does not lead back to the line that was played", g.ID)
 			}
-			d.Click("lines:" + marks[0])
-			d.Click("line:1")
-			if b.Match.Len() != old.Depth() {
+			if d.press(other); b.Match.Len() != old.Depth() {
 				t.Errorf("%s: the other line is lost", g.ID)
 			}
 		}
@@ -192,48 +158,26 @@ func TestTheMoveListMarksWhatElseWasPlayed(t *testing.T) {
 }
 
 // TestALineThatIsShownCanBePlayedOn checks that an action in another line makes that line the
-// line of the game.
+// line of the game. A press beside the lines only closes the question.
 func TestALineThatIsShownCanBePlayedOn(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dimpled"))
-	for _, s := range []string{"e5", "f5", "a1"} {
-		d.Click("site:" + s)
+	d, b := begin(t, "dimpled")
+	d.press("site:e5 site:f5 site:a1 button:undo button:undo site:c3 lines:2")
+	if one, two := d.Whole("line:0").Label, d.Whole("line:1").Label; one != "c3" || two != "f5 · a1" {
+		t.Errorf("the lines are called %q and %q, want \"c3\" and \"f5 · a1\"", one, two)
 	}
-	d.Click("button:undo")
-	d.Click("button:undo")
-	d.Click("site:c3")
-	d.Click("lines:2")
-	for i, want := range []string{"c3", "f5 · a1"} {
-		if w := b.Widgets()[slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == fmt.Sprint("line:", i) })]; w.Label != want {
-			t.Errorf("line %d is called %q, not %q", i, w.Label, want)
-		}
+	if d.press("site:b2"); d.Has("line:1") || b.Match.At() != 2 {
+		t.Errorf("after a press elsewhere the question is open: %v, and there are %d actions; want it closed, and 2", d.Has("line:1"), b.Match.At())
 	}
-	d.Click("line:1")
-	d.Click("site:b2")
+	d.press("lines:2 line:1 site:b2")
 	if got := b.Snapshot(); strings.Join(got.Actions, " ") != "e5 f5 b2" || got.At != 3 || !b.Latest() {
 		t.Errorf("the kept game is %q after %d actions; want \"e5 f5 b2\" after 3", got.Actions, got.At)
-	}
-}
-
-// TestAPressElsewhereLeavesTheLines checks that a press beside the lines closes the question and
-// does nothing else.
-func TestAPressElsewhereLeavesTheLines(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dimpled"))
-	d.Click("site:e5")
-	d.Click("button:undo")
-	d.Click("site:c3")
-	d.Click("lines:1")
-	d.Click("site:b2")
-	if d.Has("line:1") || b.Match.At() != 1 {
-		t.Errorf("after a press elsewhere the question is open: %v, and there are %d actions; want it closed, and 1", d.Has("line:1"), b.Match.At())
 	}
 }
 
 // TestManyLinesScroll checks that every one of many lines can be reached.
 func TestManyLinesScroll(t *testing.T) {
 	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dimpled"))
+	b := d.start("dimpled")
 	legal := b.Match.State().Legal(nil)[:40]
 	for _, a := range legal {
 		b.Match.Goto(0)
@@ -241,8 +185,7 @@ func TestManyLinesScroll(t *testing.T) {
 	}
 	d.Ticks(1)
 	d.Click("lines:1")
-	x, y := b.panel.fork.rows.Box().Center()
-	d.X, d.Y = x, y
+	d.X, d.Y = b.panel.fork.rows.Box().Center()
 	seen := map[string]bool{}
 	for range 60 {
 		for _, w := range b.Widgets() {
@@ -262,11 +205,7 @@ func TestManyLinesScroll(t *testing.T) {
 func TestALongTurnAloneStandsOnItsSide(t *testing.T) {
 	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.shootout(shotStart, append(slices.Clone(firstShot), "@i10", "@n10", "@m10")...)
-	i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "turn:4" })
-	if i < 0 {
-		t.Fatal("there is no turn:4")
-	}
-	turn, row := b.Widgets()[i], b.panel.list.box
+	turn, row := d.Whole("turn:4"), b.panel.list.box
 	own := b.panel.list.column(row, rules.Second)
 	if turn.Tip != "" || turn.Box.X >= own.X || turn.Box.X <= row.X+numberWidth || turn.Box.X+turn.Box.W != row.X+row.W {
 		t.Errorf("%s goes from %.0f to %.0f in a row from %.0f to %.0f; want it to begin between the columns, and to end with the row",
@@ -278,24 +217,11 @@ func TestALongTurnAloneStandsOnItsSide(t *testing.T) {
 // uses the whole row if the other column is empty.
 func TestAMarkedTurnHasTheWholeRow(t *testing.T) {
 	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dipole"))
-	for _, text := range []string{"e1-d2", "e1-off:12"} {
-		d.Key(ebiten.KeyHome)
-		a, err := b.Match.State().Parse(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b.Play(a)
-		d.Settle()
-	}
-	find := func(name string) (w ui.Widget) {
-		if i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == name }); i >= 0 {
-			return b.Widgets()[i]
-		}
-		t.Fatalf("there is no %s", name)
-		return w
-	}
-	turn, mark := find("turn:1"), find("lines:1")
+	b := d.start("dipole")
+	d.play(b, "e1-d2")
+	d.Key(ebiten.KeyHome)
+	d.play(b, "e1-off:12")
+	turn, mark := d.Whole("turn:1"), d.Whole("lines:1")
 	if room := turn.Box.W - 2*ui.EntryMargin; turn.Label != "e1-off:12" || ui.TextFont.Width(turn.Label) > room || turn.Tip != "" {
 		t.Errorf("%s has room for %.0f units and takes %.0f, and its tip is %q; want e1-off:12, room for all of it, and no tip", turn.Label, room, ui.TextFont.Width(turn.Label), turn.Tip)
 	}
@@ -305,15 +231,12 @@ func TestAMarkedTurnHasTheWholeRow(t *testing.T) {
 }
 
 func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "chessyball"))
+	d, b := begin(t, "chessyball")
 	for b.Match.State().Status().Step != 2 {
 		d.do(b, b.Match.State().Legal(nil)[0])
-		d.Settle()
 	}
 	at, mover := b.Match.At(), b.Match.State().Mover()
-	d.Click(playerNames[mover])
-	d.Click("level:1")
+	d.press(playerNames[mover] + " level:1")
 	if got := b.judge.name(mover); got != text("setup.computer", 1) {
 		t.Errorf("the player is called %q, want the computer at level 1", got)
 	}
@@ -321,56 +244,43 @@ func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
 	if b.Match.At() == at || b.Match.State().Mover() == mover {
 		t.Errorf("the computer has played from action %d to action %d, and is to act: %t; want some actions, and its turn over", at, b.Match.At(), b.Match.State().Mover() == mover)
 	}
-	d.Click(playerNames[mover])
-	d.Click("level:0")
+	d.press(playerNames[mover] + " level:0")
 	if got := b.judge.name(mover); got != text([]string{"setup.one", "setup.two"}[mover]) {
 		t.Errorf("the person is called %q, want the name of the side", got)
 	}
 }
 
 func TestWhoPlaysIsChangedWhileTheComputerThinks(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.against(stagetest.Game(t, "dimpled"), "8")
+	d, b := begin(t, "dimpled", "two=8")
 	d.Click("site:e5")
 	d.Ticks(2)
-	d.Click("player:second")
-	d.Click("level:2")
+	d.press("player:second level:2")
 	if d.open != 0 || b.Players[rules.Second].Level != 2 {
 		t.Fatalf("%d searches are running with the players %+v; want none, and level 2", d.open, b.Players)
 	}
-	d.Settle()
-	if b.Match.At() != 2 {
+	if d.Settle(); b.Match.At() != 2 {
 		t.Errorf("after the change the game is at action %d, want 2", b.Match.At())
 	}
 	d.Click("site:a1")
 	d.Ticks(2)
-	d.Click("player:second")
-	d.Click("level:0")
-	d.Ticks(100)
-	if b.Match.At() != 3 || d.open != 0 {
+	d.press("player:second level:0")
+	if d.Ticks(100); b.Match.At() != 3 || d.open != 0 {
 		t.Fatalf("with a person in place of the computer the game is at action %d, and %d searches are running; want 3, and none", b.Match.At(), d.open)
 	}
-	d.Click("site:b1")
-	if b.Match.At() != 4 {
+	if d.Click("site:b1"); b.Match.At() != 4 {
 		t.Errorf("after a click of the person the game is at action %d, with the note %q; want action 4", b.Match.At(), b.note.Note)
 	}
 }
 
 func TestWhoPlaysIsNotChangedByAClickElsewhere(t *testing.T) {
-	for _, elsewhere := range []func(*driver){
-		func(d *driver) { d.Key(ebiten.KeyEscape) },
-		func(d *driver) { d.Click("site:e5") },
-		func(d *driver) { d.Click("player:first") },
-	} {
-		d := newDriver(t, 800, 600, settings.SpeedOff)
-		b := d.start(stagetest.Game(t, "dimpled"))
+	for _, elsewhere := range []string{"Escape", "site:e5", "player:first"} {
+		d, b := begin(t, "dimpled")
 		d.Click("player:first")
 		if !d.Has("level:8") {
 			t.Fatal("the list of levels does not open")
 		}
-		elsewhere(d)
-		if d.Has("level:8") || b.Match.At() != 0 || b.Players[0].Level != 0 {
-			t.Errorf("a click elsewhere leads to %d actions of %+v; want none, and the players of before", b.Match.At(), b.Players)
+		if d.press(elsewhere); d.Has("level:8") || b.Match.At() != 0 || b.Players[0].Level != 0 {
+			t.Errorf("%s leads to %d actions of %+v; want none, and the players of before", elsewhere, b.Match.At(), b.Players)
 		}
 	}
 }
@@ -378,15 +288,13 @@ func TestWhoPlaysIsNotChangedByAClickElsewhere(t *testing.T) {
 // TestWhoPlaysHoldsForTheNextGame checks that the players of a game also play the next one, on
 // the same seats, even if another seat starts.
 func TestWhoPlaysHoldsForTheNextGame(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.startWith(stagetest.Game(t, "dimpled"), "one=0", "two=4", "starts=two")
+	d, b := begin(t, "dimpled", "two=4", "starts=two")
 	if b.Players[rules.First].Level != 4 {
 		t.Fatalf("First is %+v; want level 4", b.Players[rules.First])
 	}
-	d.Click("player:first")
-	d.Click("level:5")
-	if want := "follow"; len(d.doors.used) != 1 || d.doors.used[0] != want {
-		t.Errorf("the doors used are %q, not %q", d.doors.used, want)
+	d.press("player:first level:5")
+	if !slices.Equal(d.doors.used, []string{"follow"}) {
+		t.Errorf("the doors used are %q, not follow", d.doors.used)
 	}
 	d.Click("button:new")
 	next := d.board()

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -12,9 +13,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/clock"
-	"quintet/rules/match"
 	"quintet/save"
-	"quintet/save/replay"
 	"quintet/save/settings"
 	"quintet/scenes/session"
 	"quintet/scenes/sound"
@@ -23,14 +22,10 @@ import (
 	"quintet/scenes/words"
 )
 
-// timed begins a game of g with the time control, such as "3+2". levels are those of First and
-// Second. The time of the game passes only in d.pass.
-func (d *driver) timed(g *rules.Game, control string, levels ...int) *Board {
+// timed begins a game with the time control, such as "3+2", between Ann and Bob. levels are those of
+// First and Second. The time of the game passes only in d.pass.
+func (d *driver) timed(id, control string, levels ...int) *Board {
 	d.T.Helper()
-	m, err := match.New(g, nil)
-	if err != nil {
-		d.T.Fatal(err)
-	}
 	c, err := clock.Parse(control)
 	if err != nil {
 		d.T.Fatal(err)
@@ -39,11 +34,18 @@ func (d *driver) timed(g *rules.Game, control string, levels ...int) *Board {
 	for side, level := range levels {
 		players[side].Level = level
 	}
-	s := session.New(m, players, [2]int{0, 1}, func() time.Time { return d.Clock })
+	s := session.New(stagetest.Match(d.T, id), players, [2]int{0, 1}, func() time.Time { return d.Clock })
 	s.SetControl(c)
 	b := d.show(s)
 	d.Ticks(2)
 	return b
+}
+
+// timed is like begin, but the game has clocks.
+func timed(t *testing.T, id, control string, levels ...int) (*driver, *Board) {
+	t.Helper()
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	return d, d.timed(id, control, levels...)
 }
 
 // pass lets time pass: ticks of the given length, without input.
@@ -62,8 +64,7 @@ const frame = 16 * time.Millisecond
 // times a second in the last ten seconds. The whole screen is drawn only when a warning comes. In a
 // pause nothing is drawn.
 func TestARunningClockCostsFewFrames(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.timed(stagetest.Game(t, "dipole"), "1+0")
+	d, b := timed(t, "dipole", "1+0")
 	count := func(time time.Duration) int {
 		d.Watch()
 		for range int(time / frame) {
@@ -93,75 +94,55 @@ func TestARunningClockCostsFewFrames(t *testing.T) {
 // a person runs short and out.
 func TestLittleTimeIsSaid(t *testing.T) {
 	for _, sounds := range []bool{true, false} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
+		d, b := timed(t, "dipole", "1:30+0")
 		d.Stage.Settings.ClockSounds = sounds
-		b := d.timed(stagetest.Game(t, "dipole"), "1:30+0")
-		says := func(want string) {
+		after := func(time, tick time.Duration, want string, hurry, flag bool) {
 			t.Helper()
+			d.pass(time, tick)
 			if said := b.Spoken(); want != "" && !slices.Contains(said, want) || want == "" && b.clocks.alert != "" {
 				t.Errorf("the texts are %q, with the warning %q; want %q among them (\"\": no warning)", said, b.clocks.alert, want)
 			}
+			if d.Heard[sound.Hurry] != (hurry && sounds) || d.Heard[sound.Flag] != (flag && sounds) {
+				t.Errorf("after %q the sounds are %v; want the second warning: %t, and the end of the time: %t, if the settings say so", want, d.Heard, hurry, flag)
+			}
 		}
-		d.pass(29*time.Second, 100*time.Millisecond)
-		says("")
-		d.pass(1100*time.Millisecond, 100*time.Millisecond)
-		says(text("clock.early", "Ann"))
-		if d.Heard[sound.Hurry] {
-			t.Error("the warning at a minute is heard; want a sound only at ten seconds")
-		}
-		d.pass(50*time.Second, 100*time.Millisecond)
-		says(text("clock.late", "Ann"))
-		if d.Heard[sound.Hurry] != sounds {
-			t.Errorf("the warning at ten seconds is heard: %v, want %v", d.Heard[sound.Hurry], sounds)
-		}
-		d.pass(9800*time.Millisecond, 100*time.Millisecond)
+		const tick = 100 * time.Millisecond
+		after(29*time.Second, tick, "", false, false)
+		after(1100*time.Millisecond, tick, text("clock.early", "Ann"), false, false)
+		after(50*time.Second, tick, text("clock.late", "Ann"), true, false)
+		d.pass(9800*time.Millisecond, tick)
 		if b.Concluded() {
 			t.Error("the game has ended before the time is up")
 		}
-		d.pass(200*time.Millisecond, 100*time.Millisecond)
-		d.Settle()
-		says(text("board.end.time.by", "Ann"))
-		if d.Heard[sound.Flag] != sounds {
-			t.Errorf("the end of the time is heard: %v, want %v", d.Heard[sound.Flag], sounds)
-		}
+		after(400*time.Millisecond, tick, text("board.end.time.by", "Ann"), true, true)
 		if winner, ok := b.Outcome().Winner(); !ok || winner != rules.Second || !d.Has("end:takeup") || d.Has("end:new") {
 			t.Errorf("the outcome is %v, with a button to play on: %v, and one for a new game: %v; want a win of Second, and only the first button", b.Outcome(), d.Has("end:takeup"), d.Has("end:new"))
 		}
 	}
 }
 
-// TestAWarningIsForATurn checks that a warning is gone when the turn of the opponent begins.
+// TestAWarningIsForATurn checks that a warning is gone when the turn of the opponent begins, and that
+// nobody is warned by a look back in a game in which little time is left at the end, and much before.
 func TestAWarningIsForATurn(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.timed(stagetest.Game(t, "dipole"), "1:01+0")
-	d.pass(2*time.Second, frame)
-	if b.clocks.alert == "" {
-		t.Fatal("a minute is not said")
-	}
-	d.do(b, b.Match.State().Legal(nil)[0])
-	d.pass(100*time.Millisecond, frame)
-	if b.Match.At() != 1 || b.clocks.alert != "" {
-		t.Errorf("after %d actions the warning is %q; want 1 action, and no warning in the turn of the opponent", b.Match.At(), b.clocks.alert)
-	}
-}
-
-// TestLookingBackWarnsNobody steps back and on again in a game in which little time is left at the
-// end, and much before.
-func TestLookingBackWarnsNobody(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.timed(stagetest.Game(t, "dipole"), "2+0")
+	d, b := timed(t, "dipole", "2+0")
 	for _, seconds := range []int{90, 5, 5, 80} {
 		d.pass(time.Duration(seconds)*time.Second, 100*time.Millisecond)
+		if warned := b.clocks.alert != ""; warned != (seconds > 5) {
+			t.Fatalf("after a turn of %d seconds the warning is %q", seconds, b.clocks.alert)
+		}
 		d.do(b, b.Match.State().Legal(nil)[0])
-		d.Ticks(1)
+		if d.Ticks(1); b.clocks.alert != "" {
+			t.Errorf("in the turn of the opponent the warning is %q, want none", b.clocks.alert)
+		}
 	}
-	for _, key := range []ebiten.Key{ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyArrowLeft, ebiten.KeyArrowLeft, ebiten.KeyEnd} {
-		if d.Key(key); b.clocks.alert != "" {
-			t.Errorf("after %v the warning is %q, want none", key, b.clocks.alert)
+	for _, key := range strings.Fields("Home End Left Left End") {
+		for range 2 {
+			if b.clocks.alert != "" {
+				t.Errorf("before %s the warning is %q, want none", key, b.clocks.alert)
+			}
+			d.Ticks(1)
 		}
-		if d.Ticks(2); b.clocks.alert != "" {
-			t.Errorf("two ticks after %v the warning is %q, want none", key, b.clocks.alert)
-		}
+		d.press(key)
 	}
 }
 
@@ -170,14 +151,12 @@ func TestLookingBackWarnsNobody(t *testing.T) {
 // resign, and the end is shown; without clocks the tip says why not.
 func TestButtonsWithClocks(t *testing.T) {
 	for _, g := range catalog.All {
-		for _, control := range []string{"3+2", "none"} {
-			d := newDriver(t, 1280, 720, settings.SpeedOff)
-			b := d.timed(g, control)
+		for control, suffix := range map[string]string{"3+2": ".clocks", "none": ""} {
+			d, b := timed(t, g.ID, control)
 			tip := func(name, want string) {
 				t.Helper()
-				i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == name })
-				if i < 0 || b.Widgets()[i].Tip != want {
-					t.Errorf("%s, %s: %s has not the tip %q", g.ID, control, name, want)
+				if got := d.Whole(name).Tip; got != want {
+					t.Errorf("%s, %s: %s has the tip %q, not %q", g.ID, control, name, got, want)
 				}
 			}
 			tips := func(suffix string) {
@@ -185,7 +164,6 @@ func TestButtonsWithClocks(t *testing.T) {
 				tip("button:undo", text("board.undo"+suffix))
 				tip("button:redo", text("board.redo"+suffix))
 			}
-			suffix := map[string]string{"3+2": ".clocks"}[control]
 			tips(suffix)
 			d.Click("button:game")
 			tip("button:game.resign", text("resign.none.begun"))
@@ -206,8 +184,7 @@ func TestButtonsWithClocks(t *testing.T) {
 			if said := "say " + text("board.looks.why"); !d.Logged(said) {
 				t.Errorf("%s: where one looks, the key for a hint does not lead to %q", g.ID, said)
 			}
-			d.Click("button:game")
-			d.Click("button:game.resign")
+			d.press("button:game.resign")
 			if winner, ok := b.Outcome().Winner(); !ok || winner != mover.Other() || b.Match.At() != at {
 				t.Errorf("%s: resigned where one looks, the outcome is %s at action %d; want that player %d has resigned at action %d", g.ID, b.Outcome(), b.Match.At(), mover, at)
 			}
@@ -219,11 +196,7 @@ func TestButtonsWithClocks(t *testing.T) {
 // TestNoClockRunsWhileTheGameIsPlayedOut lets the computer play a lost game with clocks to its end. No
 // clock falls or is shown running, and S, Esc and the button stop it. Then the clock runs again.
 func TestNoClockRunsWhileTheGameIsPlayedOut(t *testing.T) {
-	for name, stop := range map[string]func(d *driver){
-		"S":          func(d *driver) { d.Key(ebiten.KeyS) },
-		"Esc":        func(d *driver) { d.Key(ebiten.KeyEscape) },
-		"the button": func(d *driver) { d.Click("button:stop") },
-	} {
+	for _, stop := range []string{"S", "Escape", "button:stop"} {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.provenLost(stagetest.Game(t, "dimpled"))
 		b.SetControl(clock.Even(clock.Increment, clock.MostBase, 0))
@@ -233,81 +206,66 @@ func TestNoClockRunsWhileTheGameIsPlayedOut(t *testing.T) {
 		before := b.shownTimes()
 		for at := b.Match.At(); b.Match.At() < at+3; {
 			if d.Tick(ui.Input{}); !b.stands() || b.shownTimes() != before {
-				t.Fatalf("%s: while the computer plays the game out the clocks are shown standing: %v, and go from %v to %v; want that they stand", name, b.stands(), before, b.shownTimes())
+				t.Fatalf("%s: while the computer plays the game out the clocks are shown standing: %v, and go from %v to %v; want that they stand", stop, b.stands(), before, b.shownTimes())
 			}
 		}
-		for stop(d); b.Level() > 0; {
-			d.Tick(ui.Input{})
-		}
+		d.press(stop)
+		d.Until(func() bool { return b.Level() == 0 })
 		before = b.shownTimes()
 		if d.Ticks(5); b.PlaysOut() || b.Paused() || b.stands() || b.shownTimes() == before {
-			t.Errorf("%s: the game is played out: %v, and paused: %v; the clocks are shown standing: %v, at %v; want that the person's clock runs", name, b.PlaysOut(), b.Paused(), b.stands(), b.shownTimes())
+			t.Errorf("%s: the game is played out: %v, and paused: %v; the clocks are shown standing: %v, at %v; want that the person's clock runs", stop, b.PlaysOut(), b.Paused(), b.stands(), b.shownTimes())
 		}
 	}
 }
 
-// TestAResignationComesTooLate releases the button to resign in the tick in which the time runs out.
-// The time has decided the game, and it is recorded once. In the tick in which a sleep of the machine
-// has paused the game, nobody resigns either.
-func TestAResignationComesTooLate(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.timed(stagetest.Game(t, "dipole"), "0:10+0")
-	d.do(b, b.Match.State().Legal(nil)[0])
-	d.pass(8*time.Second, 100*time.Millisecond)
-	d.Click("button:game")
-	d.Point("button:game.resign")
-	d.Tick(ui.Input{Press: true, Down: true})
-	d.Clock = d.Clock.Add(3 * time.Second)
-	d.Tick(ui.Input{Lift: true})
-	if b.EndReason() != save.TimeOut || d.doors.finished != 1 {
-		t.Errorf("the reason of the end is %q, and it is recorded %d times; want %q, once", b.EndReason(), d.doors.finished, save.TimeOut)
-	}
-	b = d.timed(stagetest.Game(t, "dipole"), "1+0")
-	d.do(b, b.Match.State().Legal(nil)[0])
-	d.pass(time.Second, frame)
-	d.Click("button:game")
-	d.Point("button:game.resign")
-	d.Tick(ui.Input{Press: true, Down: true})
-	d.Clock = d.Clock.Add(time.Minute)
-	if d.Tick(ui.Input{Lift: true}); b.Concluded() || !b.Paused() {
-		t.Errorf("after a sleep during the click the game has ended: %v, and is paused: %v; want only a pause", b.Concluded(), b.Paused())
-	}
-}
-
-// TestAPauseHidesARatedGame checks that a rated game cannot be thought about in a pause.
-func TestAPauseHidesARatedGame(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.timed(stagetest.Game(t, "dipole"), "5+0", 0, 3)
-	b.Session.Rate()
-	if d.Key(ebiten.KeyS); !b.Paused() || !b.Hides() {
-		t.Errorf("a rated game is paused: %v, and its board hidden: %v; want both", b.Paused(), b.Hides())
+// TestAnActionComesTooLate resigns, or acts, in the tick in which the time runs out. The time has
+// decided the game, and it is recorded once. In the tick in which a sleep of the machine has paused the
+// game, nobody resigns either.
+func TestAnActionComesTooLate(t *testing.T) {
+	for how, control := range map[string]string{"resigned": "0:10+0", "acted": "0:10+0", "slept": "1+0"} {
+		d, b := timed(t, "dipole", control)
+		d.do(b, b.Match.State().Legal(nil)[0])
+		d.pass(9*time.Second, 100*time.Millisecond)
+		if how == "acted" {
+			d.Clock = d.Clock.Add(3 * time.Second)
+			b.Play(b.Match.State().Legal(nil)[0])
+		} else {
+			d.Click("button:game")
+			d.Point("button:game.resign")
+			d.Tick(ui.Input{Press: true, Down: true})
+			d.Clock = d.Clock.Add(map[string]time.Duration{"resigned": 3 * time.Second, "slept": time.Minute}[how])
+			d.Tick(ui.Input{Lift: true})
+		}
+		d.Ticks(2)
+		if how == "slept" {
+			if b.Concluded() || !b.Paused() {
+				t.Errorf("after a sleep during the click the game has ended: %v, and is paused: %v; want only a pause", b.Concluded(), b.Paused())
+			}
+		} else if b.Outcome() != rules.FirstWins || b.EndReason() != save.TimeOut || how == "acted" && !b.card.shown() || b.Match.At() != 1 || d.doors.finished != 1 {
+			t.Errorf("%s: the outcome is %s for the reason %q after %d actions, with a card: %v, and recorded %d times; want that First wins by time, once", how, b.Outcome(), b.EndReason(), b.Match.At(), b.card.shown(), d.doors.finished)
+		}
 	}
 }
 
 // TestTheBookDoesNotShowAHiddenBoard clicks an occupied square and opens the book. The book, which
-// pauses a game with clocks, shows the position unless the pause hides it.
+// pauses a game with clocks, shows the position unless the pause hides it: in a game of two people, or
+// in a rated game.
 func TestTheBookDoesNotShowAHiddenBoard(t *testing.T) {
 	for _, c := range []struct {
 		control string
-		levels  []int
+		level   int // of Second; 0 for a person
 		rated   bool
 		hides   bool
 	}{
-		{"5+0", []int{0, 0}, false, true},
-		{"5+0", []int{0, 3}, false, false},
-		{"5+0", []int{0, 3}, true, true},
-		{"none", []int{0, 0}, false, false},
+		{"5+0", 0, false, true}, {"5+0", 3, false, false}, {"5+0", 3, true, true}, {"none", 0, false, false},
 	} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		b := d.timed(stagetest.Game(t, "crosscut"), c.control, c.levels...)
+		d, b := timed(t, "crosscut", c.control, 0, c.level)
 		if c.rated {
 			b.Session.Rate()
 		}
-		for d.Click("site:d4"); !b.Open(); {
-			d.Tick(ui.Input{})
-		}
 		d.Click("site:d4")
-		d.Key(ebiten.KeyF2)
+		d.Until(b.Open)
+		d.press("site:d4 F2")
 		if got := strings.HasSuffix(d.doors.used[len(d.doors.used)-1], "with the position: false"); d.Scene() != "rules" || got != c.hides {
 			t.Errorf("%+v: the %s scene is shown without the position: %v", c, d.Scene(), got)
 		}
@@ -319,48 +277,31 @@ func TestTheBookDoesNotShowAHiddenBoard(t *testing.T) {
 // board have no effect in a pause, and no time passes.
 func TestAPauseHidesTheBoardOfTwoPeople(t *testing.T) {
 	for name, levels := range map[string][]int{"two people": {0, 0}, "against the computer": {0, 3}, "two computers": {2, 3}} {
-		d := newDriver(t, 800, 600, settings.SpeedOff)
-		b := d.timed(stagetest.Game(t, "crosscut"), "5+0", levels...)
+		d, b := timed(t, "crosscut", "5+0", levels...)
 		b.Play(b.Match.State().Legal(nil)[0])
-		for what, goOn := range map[string]func(){
-			"S":          func() { d.Key(ebiten.KeyS) },
-			"Enter":      func() { d.Key(ebiten.KeyEnter) },
-			"Escape":     func() { d.Key(ebiten.KeyEscape) },
-			"the button": func() { d.Click("pause:on") },
-		} {
-			if what == "S" {
-				d.Click("button:pause")
-			} else {
-				d.Key(ebiten.KeyS)
-			}
+		for goOn, pause := range map[string]string{"S": "button:pause", "Enter": "S", "Escape": "S", "pause:on": "S"} {
+			d.press(pause)
 			d.Ticks(2)
 			if !b.Paused() || !d.Has("pause:on") || b.Hides() != (name == "two people") {
 				t.Fatalf("%s: the game is paused: %v, and the board hidden: %v; want a pause, and the board hidden: %v", name, b.Paused(), b.Hides(), name == "two people")
 			}
-			if (len(b.Sites()) > 0) == b.Hides() {
-				t.Errorf("%s: in the pause a screen reader finds %d sites, and the board is hidden: %v", name, len(b.Sites()), b.Hides())
-			}
-			if _, told := d.item("turn:1"); told == b.Hides() {
-				t.Errorf("%s: in the pause the turns are listed: %v, and the board hidden: %v; want one of them", name, told, b.Hides())
+			if (len(b.Sites()) > 0) == b.Hides() || strings.Contains(fmt.Sprint(b.Widgets()), "turn:1") == b.Hides() {
+				t.Errorf("%s: in the pause a screen reader finds %d sites and the widgets %v, and the board is hidden: %v", name, len(b.Sites()), b.Widgets(), b.Hides())
 			}
 			if len(b.Spoken()) == 0 || b.Spoken()[0] != text("pause.title") {
 				t.Errorf("%s: the texts in a pause are %q, want first %q", name, b.Spoken(), text("pause.title"))
 			}
 			at, left := b.Match.At(), b.panel.left(rules.First)
-			d.Key(ebiten.KeyBackspace)
-			d.Key(ebiten.KeyHome)
-			d.Key(ebiten.KeyM)
-			d.Key(ebiten.KeyG)
+			d.press("Backspace Home M G")
 			d.X, d.Y = b.table.Box().Center()
-			d.Tick(ui.Input{Press: true, Down: true})
-			d.Tick(ui.Input{Lift: true})
+			d.click()
 			d.pass(2*time.Second, frame)
 			if b.Match.At() != at || b.panel.left(rules.First) != left || d.Scene() != "board" {
 				t.Errorf("%s: after other keys and a click in a pause the game is at action %d, First has %d ms, and the %s scene is shown; want action %d, %d ms and the board",
 					name, b.Match.At(), b.panel.left(rules.First), d.Scene(), at, left)
 			}
-			if goOn(); b.Paused() {
-				t.Errorf("%s: %s does not end the pause", name, what)
+			if d.press(goOn); b.Paused() {
+				t.Errorf("%s: %s does not end the pause", name, goOn)
 			}
 			d.Ticks(2)
 		}
@@ -370,28 +311,33 @@ func TestAPauseHidesTheBoardOfTwoPeople(t *testing.T) {
 // TestAGameIsPausedWhileThePlayerIsAway lets the window lose the focus, the page be hidden and
 // another scene be shown.
 func TestAGameIsPausedWhileThePlayerIsAway(t *testing.T) {
+	lost := func(d *driver) { d.Stage.Away = true }
+	hidden := func(d *driver) { d.Stage.Hidden = true }
+	asleep := func(d *driver) { d.Clock = d.Clock.Add(time.Minute) }
+	elsewhere := func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }
+	one, two, none := []int{0, 1}, []int{0, 0}, []int{1, 1} // the levels with this number of people
 	for name, c := range map[string]struct {
 		levels []int
 		leave  func(*driver)
 		paused bool
 	}{
-		"the focus is lost":                 {[]int{0, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, true},
-		"the focus is lost, two people":     {[]int{0, 0}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, false},
-		"the focus is lost, two computers":  {[]int{1, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1) }, false},
-		"the page is hidden, two people":    {[]int{0, 0}, func(d *driver) { d.Stage.Hidden = true; d.Ticks(1) }, true},
-		"the page is hidden, two computers": {[]int{1, 1}, func(d *driver) { d.Stage.Hidden = true; d.Ticks(1) }, false},
-		"no ticks for a while":              {[]int{0, 1}, func(d *driver) { d.Clock = d.Clock.Add(time.Minute); d.Ticks(1) }, true},
-		"no ticks for a while, two people":  {[]int{0, 0}, func(d *driver) { d.Clock = d.Clock.Add(time.Minute); d.Ticks(1) }, true},
-		"another scene":                     {[]int{0, 1}, func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }, true},
-		"another scene, two people":         {[]int{0, 0}, func(d *driver) { d.Key(ebiten.KeyF2); d.Ticks(1); d.Stage.Back() }, true},
-		"the focus is lost and comes back":  {[]int{0, 1}, func(d *driver) { d.Stage.Away = true; d.Ticks(1); d.Stage.Away = false; d.Ticks(1) }, true},
-		"a click beside the board":          {[]int{0, 1}, func(d *driver) { d.Click("button:considers") }, false},
+		"the focus is lost":                 {one, lost, true},
+		"the focus is lost, two people":     {two, lost, false},
+		"the focus is lost, two computers":  {none, lost, false},
+		"the page is hidden, two people":    {two, hidden, true},
+		"the page is hidden, two computers": {none, hidden, false},
+		"no ticks for a while":              {one, asleep, true},
+		"no ticks for a while, two people":  {two, asleep, true},
+		"another scene":                     {one, elsewhere, true},
+		"another scene, two people":         {two, elsewhere, true},
+		"the focus is lost and comes back":  {one, func(d *driver) { lost(d); d.Ticks(1); d.Stage.Away = false }, true},
+		"a click beside the board":          {one, func(d *driver) { d.Click("button:considers") }, false},
 	} {
-		d := newDriver(t, 800, 600, settings.SpeedOff)
-		b := d.timed(stagetest.Game(t, "dipole"), "5+0", c.levels...)
+		d, b := timed(t, "dipole", "5+0", c.levels...)
 		d.pass(time.Second, frame)
 		left := b.panel.left(rules.First)
-		if c.leave(d); b.Paused() != c.paused {
+		c.leave(d)
+		if d.Ticks(1); b.Paused() != c.paused {
 			t.Errorf("%s: the game is paused: %v, want %v", name, b.Paused(), c.paused)
 		}
 		if now := b.panel.left(rules.First); c.paused && left-now > 100 {
@@ -412,19 +358,11 @@ func TestClocksThatAreLeftOutAreSaid(t *testing.T) {
 		"an action too long": func(g *save.Game) { g.Spent = []int{1_000_000} },
 		"nothing":            func(*save.Game) {},
 	} {
-		d := newDriver(t, 800, 600, settings.SpeedOff)
-		b := d.timed(stagetest.Game(t, "dipole"), "3+2")
+		d, b := timed(t, "dipole", "3+2")
 		d.do(b, b.Match.State().Legal(nil)[0])
-		g, err := save.Parse(b.Snapshot().Encode(), nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		damage(g)
-		m, err := replay.Play(g, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b = d.show(session.Reopen(g, m, session.Source{}, d.Now))
+		g := *b.Snapshot()
+		damage(&g)
+		b = d.reopen(&g)
 		d.Ticks(1)
 		if said := slices.Contains(b.Spoken(), text("clock.lacks")); b.Timed() == said || said != (name != "nothing") {
 			t.Errorf("%s: the game has clocks: %v, and says that it has none: %v", name, b.Timed(), said)
@@ -434,8 +372,7 @@ func TestClocksThatAreLeftOutAreSaid(t *testing.T) {
 
 // TestAGameThatIsOpenedIsPaused checks that the clocks of a saved game wait for the player.
 func TestAGameThatIsOpenedIsPaused(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.timed(stagetest.Game(t, "dipole"), "5+0", 0, 1)
+	d, b := timed(t, "dipole", "5+0", 0, 1)
 	d.pass(10*time.Second, frame)
 	left := b.panel.left(rules.First)
 	g, m := b.Snapshot(), b.Match.Copy()
@@ -461,7 +398,7 @@ func TestTimesFit(t *testing.T) {
 	for _, size := range sizes {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], settings.SpeedOff)
-			b := d.timed(g, "300+600", 0, 1)
+			b := d.timed(g.ID, "300+600", 0, 1)
 			for side := range rules.Player(2) {
 				box := b.panel.timeBox(side)
 				room := box.X + box.W - nameLeft(box)
@@ -469,18 +406,7 @@ func TestTimesFit(t *testing.T) {
 					t.Errorf("%s, %v: a time has %.0f units of room, want %.0f", g.ID, size, room, last.Width("5:00:00"))
 				}
 			}
-			foot := b.panel.messages.Y + b.panel.messages.H
-			if tools, _ := d.Find("button:rules"); foot > tools.Y || b.panel.lines() < leastLines {
-				t.Errorf("%s, %v: %d lines of messages reach down to %v, want at least %d, and at most %v, where the tools begin", g.ID, size, b.panel.lines(), foot, leastLines, tools.Y)
-			}
-			for _, name := range []string{"Ann", strings.Repeat("W", 24)} {
-				tasks, notes := sentences(b, name)
-				for _, task := range tasks {
-					for _, note := range notes {
-						b.stays(t, size, task, note)
-					}
-				}
-			}
+			b.says(t, size, "Ann", strings.Repeat("W", 24))
 			covers := func(what string) {
 				t.Helper()
 				d.Ticks(2)
@@ -489,17 +415,13 @@ func TestTimesFit(t *testing.T) {
 						t.Errorf("%s, %v: the card %s is up: %v, at %v, and a player is at %v", g.ID, size, what, b.card.shown(), b.card.box, b.panel.boxes[side])
 					}
 				}
-				for _, w := range b.card.buttons {
-					if box := w.Box; box.Y < b.card.box.Y || box.Y+box.H > b.card.box.Y+b.card.box.H || box.Y+box.H > size[1] {
-						t.Errorf("%s, %v: %s is outside of the card %s", g.ID, size, w.Name, what)
-					}
-				}
+				d.Fits(0)
 			}
 			d.Key(ebiten.KeyS)
 			covers("of a pause")
 			b.Resume()
 			d.Ticks(1)
-			d.pass(301*time.Minute, 2*time.Second)
+			d.pass(301*time.Minute, 4*time.Second)
 			covers("at the end")
 		}
 	}
@@ -510,7 +432,7 @@ func TestTimesFit(t *testing.T) {
 func TestComputersPlayWithClocks(t *testing.T) {
 	d := newDriver(t, 800, 600, settings.SpeedNormal)
 	d.tools.Think = d.inSlices(100)
-	b := d.timed(stagetest.Game(t, "dipole"), "1+0", 7, 7)
+	b := d.timed("dipole", "1+0", 7, 7)
 	for n := 0; b.Match.At() < 6 && n < 10_000; n++ {
 		moves := b.table.Playing()
 		before := b.panel.left(rules.First) + b.panel.left(rules.Second)
@@ -527,36 +449,18 @@ func TestComputersPlayWithClocks(t *testing.T) {
 	}
 }
 
-// TestTheTimeRunsOutBeforeAClick lets the time of a player run out after the clocks ran in a tick
-// and before the player acts in it. The end is shown, and not a sentence about the action.
-func TestTheTimeRunsOutBeforeAClick(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.timed(stagetest.Game(t, "dipole"), "0:10+0")
-	d.pass(9900*time.Millisecond, 20*time.Millisecond)
-	d.Clock = d.Clock.Add(time.Second)
-	b.Play(b.Match.State().Legal(nil)[0])
-	d.Ticks(2)
-	if o := b.Outcome(); o != rules.SecondWins || b.EndReason() != save.TimeOut || !b.card.shown() || b.Match.At() != 0 {
-		t.Errorf("the outcome is %s for the reason %q after %d actions, and its card is shown: %v; want that Second wins by time", o, b.EndReason(), b.Match.At(), b.card.shown())
-	}
-}
-
 // TestAGameWithoutClocksRests checks that nothing ticks in a game without clocks, and after the
 // end of one with clocks.
 func TestAGameWithoutClocksRests(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	g := stagetest.Game(t, "dipole")
-	b := d.start(g)
+	d, b := begin(t, "dipole")
 	if d.Settle(); b.Next() != 0 || b.panel.timesHeight() != 0 {
-		t.Errorf("without clocks the pace is %v and a time has the height %v; want %v and 0", b.Next(), b.panel.timesHeight(), 0)
+		t.Errorf("without clocks the pace is %v and a time has the height %v; want 0 and 0", b.Next(), b.panel.timesHeight())
 	}
-	b = d.timed(g, "0:10+0")
-	if b.Next() != 6 {
-		t.Errorf("with a running clock the pace is %v, want %v", b.Next(), 6)
+	if b = d.timed("dipole", "0:10+0"); b.Next() != 6 {
+		t.Errorf("with a running clock the pace is %v, want 6", b.Next())
 	}
 	d.pass(11*time.Second, 100*time.Millisecond)
-	d.Settle()
-	if !b.Concluded() {
+	if d.Settle(); !b.Concluded() {
 		t.Error("the game goes on after the time is up")
 	}
 }
@@ -564,28 +468,20 @@ func TestAGameWithoutClocksRests(t *testing.T) {
 // TestTheListOfTurnsShowsTimes checks that the list of turns has the time of each turn if the
 // settings say so, and the game has clocks.
 func TestTheListOfTurnsShowsTimes(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.timed(stagetest.Game(t, "chessyball"), "5+0") // its first turn has one action, and its second two
+	d, b := timed(t, "chessyball", "5+0") // its first turn has one action, and its second two
 	for _, seconds := range []int{7, 11, 20} {
 		d.pass(time.Duration(seconds)*time.Second, 100*time.Millisecond)
 		d.do(b, b.Match.State().Legal(nil)[0])
 		d.Ticks(1)
 	}
-	label := func(name string) string {
-		i := slices.IndexFunc(b.Whole(), func(w ui.Widget) bool { return w.Name == name })
-		if i < 0 {
-			t.Fatalf("there is no %s in the list", name)
-		}
-		return b.Whole()[i].Label
-	}
-	if l := label("turn:1"); strings.Contains(l, ":") {
+	if l := d.Whole("turn:1").Label; strings.Contains(l, ":") {
 		t.Errorf("without the setting the list shows %q, want no time", l)
 	}
 	d.Stage.Settings.TurnTimes = true
 	b.Refresh()
 	d.Ticks(1)
 	for name, want := range map[string]string{"turn:1": "(0:07)", "turn:2": "(0:31)"} {
-		if l := label(name); !strings.HasSuffix(l, want) {
+		if l := d.Whole(name).Label; !strings.HasSuffix(l, want) {
 			t.Errorf("the list shows %q, want %s at its end", l, want)
 		}
 	}
@@ -598,8 +494,7 @@ func (b *Board) shownTimes() [2]string { return words.TimesLeft(b.Clock()) }
 // clocks stand as they were at the end, and the board says that the game is over.
 func TestClocksOfAFinishedGameStand(t *testing.T) {
 	for _, reason := range []string{save.Resigned, save.TimeOut} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		b := d.timed(stagetest.Game(t, "crosscut"), "0:30+0")
+		d, b := timed(t, "crosscut", "0:30+0")
 		for range 4 {
 			d.pass(3*time.Second, 100*time.Millisecond)
 			d.do(b, b.Match.State().Legal(nil)[0])
@@ -611,21 +506,12 @@ func TestClocksOfAFinishedGameStand(t *testing.T) {
 			d.pass(25*time.Second, 100*time.Millisecond)
 		}
 		end, result := b.shownTimes(), b.Result()
-		for name, look := range map[string]func(){
-			"Left":        func() { d.Key(ebiten.KeyArrowLeft) },
-			"Ctrl+Z":      func() { d.Control(ebiten.KeyZ) },
-			"Page Up":     func() { d.Key(ebiten.KeyPageUp) },
-			"Home":        func() { d.Key(ebiten.KeyHome) },
-			"a turn":      func() { d.Click("turn:2") },
-			"undo":        func() { d.Click("button:undo") },
-			"Left, Right": func() { d.Key(ebiten.KeyArrowLeft); d.Key(ebiten.KeyArrowLeft); d.Key(ebiten.KeyArrowRight) },
-		} {
-			d.Key(ebiten.KeyEnd)
-			d.Key(ebiten.KeyEscape)
-			look()
+		for _, look := range []string{"Left", "Ctrl+Z", "PageUp", "Home", "turn:2", "button:undo", "Left Left Right"} {
+			d.press("End Escape")
+			d.press(look)
 			d.pass(2*time.Second, 100*time.Millisecond)
 			if _, runs := b.ToAct(); b.shownTimes() != end || runs || b.Result() != result || b.task() != text("board.looks.over", b.result.verdict()) {
-				t.Errorf("%s: after %s the clocks show %v, a player is to act: %v, the result is %q, and the task %q; want %v, an end with %q, and that it is over", reason, name, b.shownTimes(), runs, b.Result(), b.task(), end, result)
+				t.Errorf("%s: after %s the clocks show %v, a player is to act: %v, the result is %q, and the task %q; want %v, an end with %q, and that it is over", reason, look, b.shownTimes(), runs, b.Result(), b.task(), end, result)
 			}
 		}
 	}
@@ -635,38 +521,26 @@ func TestClocksOfAFinishedGameStand(t *testing.T) {
 // click on the board is refused with a sentence, and one press returns.
 func TestLookingBackWhileTheClockRuns(t *testing.T) {
 	for _, g := range catalog.All {
-		for name, look := range map[string]func(d *driver){
-			"Left":    func(d *driver) { d.Key(ebiten.KeyArrowLeft) },
-			"Up":      func(d *driver) { d.Key(ebiten.KeyArrowUp) },
-			"Home":    func(d *driver) { d.Key(ebiten.KeyHome) },
-			"a turn":  func(d *driver) { d.Click("turn:1") },
-			"a glyph": func(d *driver) { d.Key(ebiten.KeyArrowLeft); d.Key(ebiten.KeyArrowRight); d.Key(ebiten.KeyArrowLeft) },
-		} {
-			for _, back := range []func(d *driver){
-				func(d *driver) { d.Key(ebiten.KeyEnd) },
-				func(d *driver) { d.Click("button:present") },
-			} {
-				d := newDriver(t, 1280, 720, settings.SpeedOff)
-				b := d.timed(g, "1+0")
-				for range 5 {
-					d.do(b, b.Match.State().Legal(nil)[0])
-					d.Ticks(2)
-				}
-				now, before := b.position(), b.Present()
-				if look(d); b.position() == now || b.task() != text("board.looks") {
-					t.Fatalf("%s: after %s the same position is shown: %v, and the task is %q", g.ID, name, b.position() == now, b.task())
+		d, b := timed(t, g.ID, "5+0")
+		for range 5 {
+			d.do(b, b.Match.State().Legal(nil)[0])
+			d.Ticks(2)
+		}
+		now, before := b.position(), b.Present()
+		for _, look := range []string{"Left", "Up", "Home", "turn:1", "Left Right Left"} {
+			for _, back := range []string{"End", "button:present"} {
+				if d.press(look); b.position() == now || b.task() != text("board.looks") {
+					t.Fatalf("%s: after %s the same position is shown: %v, and the task is %q", g.ID, look, b.position() == now, b.task())
 				}
 				d.Ticks(2)
 				at := b.Match.At()
 				d.X, d.Y = b.table.Box().Center()
-				d.Tick(ui.Input{Press: true, Down: true})
-				d.Tick(ui.Input{Lift: true})
+				d.click()
 				if warned, _ := b.Warned(); b.Match.At() != at || b.Present() != before || warned != text("board.looks.why") {
-					t.Errorf("%s: after %s and a click on the board %d actions are shown, and it says %q; want %d, and why nobody can act", g.ID, name, b.Match.At(), warned, at)
+					t.Errorf("%s: after %s and a click on the board %d actions are shown, and it says %q; want %d, and why nobody can act", g.ID, look, b.Match.At(), warned, at)
 				}
-				back(d)
-				if b.position() != now || !b.Latest() {
-					t.Errorf("%s: after %s one press does not lead back to the game", g.ID, name)
+				if d.press(back); b.position() != now || !b.Latest() {
+					t.Errorf("%s: after %s one press does not lead back to the game", g.ID, look)
 				}
 			}
 		}
@@ -679,11 +553,11 @@ func TestTheComputerThinksWhileOneLooksBack(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, settings.SpeedNormal)
 		d.tools.Think = d.inSlices(3)
-		b := d.timed(g, "5+0", 0, 3)
+		b := d.timed(g.ID, "5+0", 0, 3)
 		for b.Level() == 0 {
 			d.do(b, b.Match.State().Legal(nil)[0])
-			for d.Ticks(1); b.settles(); d.Ticks(1) {
-			}
+			d.Ticks(1)
+			d.Until(func() bool { return !b.settles() })
 		}
 		d.pass(500*time.Millisecond, frame)
 		present := b.Present()
@@ -710,7 +584,7 @@ func TestTheLawOfClocksOnTheBoard(t *testing.T) {
 	if testing.Short() {
 		seeds = 10
 	}
-	keys := []ebiten.Key{ebiten.KeyArrowLeft, ebiten.KeyArrowRight, ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyHome, ebiten.KeyEnd, ebiten.KeyP}
+	keys := strings.Fields("Left Right Up Down Home End P")
 	controls := []string{"0:10+0", "0:20+3", "0:15d4", "0:12/turn", "*0:20", "0:12+0,0:40+5"}
 	outs := 0
 	for seed := range seeds {
@@ -719,7 +593,7 @@ func TestTheLawOfClocksOnTheBoard(t *testing.T) {
 		d.tools.Think = d.inSlices(20)
 		levels := [][]int{{0, 0}, {0, 1}, {2, 0}, {1, 1}}[dice.IntN(4)]
 		control := controls[dice.IntN(len(controls))]
-		b := d.timed(catalog.All[seed%len(catalog.All)], control, levels...)
+		b := d.timed(catalog.All[seed%len(catalog.All)].ID, control, levels...)
 		if levels[0]+levels[1] < 2 && dice.IntN(3) == 0 {
 			b.Session.Rate()
 		}
@@ -735,8 +609,8 @@ func TestTheLawOfClocksOnTheBoard(t *testing.T) {
 			switch what := dice.IntN(12); {
 			case what < 5:
 				key := keys[dice.IntN(len(keys))]
-				done = append(done, key.String())
-				d.Key(key)
+				done = append(done, key)
+				d.press(key)
 			case what < 8:
 				time := time.Duration(dice.IntN(4000)) * time.Millisecond
 				done = append(done, time.String())

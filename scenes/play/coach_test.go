@@ -38,28 +38,31 @@ func coached(t *testing.T) *driver {
 	return d
 }
 
-// blunder plays a person's first action against the computer and waits for the coach. In g the
-// action ends the turn.
+// blunder plays a person's first action against the computer and waits for the coach. The action ends
+// the turn.
 func (d *driver) blunder(g *rules.Game) *Board {
 	d.T.Helper()
-	b := d.against(g, "3")
+	b := d.start(g.ID, "two=3")
 	d.Ticks(2)
 	d.do(b, b.Match.State().Legal(nil)[0])
-	d.Ticks(2)
-	if b.counsel.Blunder() == nil || !b.card.shown() || !d.Has("coach:back") {
-		d.T.Fatalf("%s: the coach has found a blunder: %t, and the card is shown: %t; want both, with a button to take the action back", g.ID, b.counsel.Blunder() != nil, b.card.shown())
+	d.Until(func() bool { return d.Has("coach:back") })
+	if b.counsel.Blunder() == nil || !b.card.shown() {
+		d.T.Fatalf("%s: the coach has found a blunder: %t, and the card is shown: %t; want both", g.ID, b.counsel.Blunder() != nil, b.card.shown())
 	}
 	return b
 }
 
-// TestABlunderIsTakenBack takes a blunder back. Until then the computer waits, and the coach also
-// watches the second try.
+// TestABlunderIsTakenBack takes a blunder back. Until then the computer waits, also while keys change
+// only the view, and the coach also watches the second try.
 func TestABlunderIsTakenBack(t *testing.T) {
 	for _, g := range catalog.All {
 		d := coached(t)
 		b := d.blunder(g)
-		if d.Ticks(200); b.Match.At() != 1 || !b.card.shown() || b.card.text != text("coach.loses.one") {
-			t.Errorf("%s: the game is at action %d, and the card says %q; want action 1, and %q", g.ID, b.Match.At(), b.card.text, text("coach.loses.one"))
+		for _, key := range strings.Fields("I F H P S M") {
+			d.press(key)
+			if d.Ticks(100); b.Match.At() != 1 || b.counsel.Blunder() == nil || !b.card.shown() || b.card.text != text("coach.loses.one") {
+				t.Fatalf("%s, %s: the game is at action %d, and the card says %q; want action 1, and %q", g.ID, key, b.Match.At(), b.card.text, text("coach.loses.one"))
+			}
 		}
 		d.Click("coach:back")
 		d.Ticks(100)
@@ -92,8 +95,7 @@ func TestTheCoachJudgesInEarlierPositions(t *testing.T) {
 	d.Click("coach:on")
 	d.Ticks(100)
 	b.resign(rules.First)
-	d.Key(ebiten.KeyEscape)
-	d.Key(ebiten.KeyHome)
+	d.press("Escape Home")
 	if d.Ticks(2); b.Match.At() != 0 || b.counsel.Watches(b.judge.searches()) {
 		t.Errorf("in action %d of a game that has ended the coach searches", b.Match.At())
 	}
@@ -108,27 +110,18 @@ func TestABlunderIsShown(t *testing.T) {
 			for _, g := range catalog.All {
 				d := coached(t)
 				d.Stage.Settings.Speed = speed
-				b := d.against(g, "3")
-				d.Ticks(2)
-				d.do(b, b.Match.State().Legal(nil)[0])
-				for i := 0; i < 300 && !d.Has("coach:why"); i++ {
-					d.Tick(ui.Input{})
-				}
+				b := d.blunder(g)
 				position := b.position()
 				d.Click("coach:why")
 				if d.Ticks(3); !b.counsel.Refutes() || b.card.shown() || b.task() != text("coach.shown") {
 					t.Fatalf("%s: the refutation is not shown, and the task is %q", g.ID, b.task())
 				}
-				for i := 0; i < 100 && b.counsel.Refuted() == ""; i++ {
-					d.Tick(ui.Input{})
-				}
+				d.Until(func() bool { return b.counsel.Refuted() != "" })
 				if said := b.Spoken()[0]; said != b.counsel.Refuted() || !strings.HasPrefix(said, text(g.Colours[rules.Second])) {
 					t.Errorf("%s: while the refutation is shown %q is spoken; want the answer of the other side", g.ID, b.Spoken())
 				}
 				if !early {
-					for i := 0; i < 2000 && b.counsel.RefutationMoves(); i++ {
-						d.Tick(ui.Input{})
-					}
+					d.Until(func() bool { return !b.counsel.RefutationMoves() })
 					said := b.Spoken()
 					if d.Ticks(200); !b.counsel.Refutes() || b.Next() != 0 || !slices.Equal(b.Spoken(), said) {
 						t.Errorf("%s: after the refutation it is shown: %t, the pace is %v, and %q is spoken; want its last position, at rest, and %q",
@@ -148,15 +141,12 @@ func TestABlunderIsShown(t *testing.T) {
 // TestABlunderIsPlayedOn checks that the computer answers if the person plays on, with the button
 // or Escape.
 func TestABlunderIsPlayedOn(t *testing.T) {
-	for name, on := range map[string]func(*driver){
-		"the button": func(d *driver) { d.Click("coach:on") },
-		"Esc":        func(d *driver) { d.Key(ebiten.KeyEscape) },
-	} {
+	for _, on := range []string{"coach:on", "Escape"} {
 		d := coached(t)
 		b := d.blunder(stagetest.Game(t, "crosscut"))
-		on(d)
+		d.press(on)
 		if d.Ticks(100); b.Match.At() < 2 || b.panel.menu {
-			t.Errorf("%s: the game is at action %d, and the menu is open: %t; want the computer's answer, and no menu", name, b.Match.At(), b.panel.menu)
+			t.Errorf("%s: the game is at action %d, and the menu is open: %t; want the computer's answer, and no menu", on, b.Match.At(), b.panel.menu)
 		}
 	}
 }
@@ -164,17 +154,14 @@ func TestABlunderIsPlayedOn(t *testing.T) {
 // TestOthersTakeTheCoachAway checks that the coach stops asking once another position is shown, or the
 // coach is switched off.
 func TestOthersTakeTheCoachAway(t *testing.T) {
-	for name, does := range map[string]func(*driver, *Board){
-		"undo":       func(d *driver, _ *Board) { d.Key(ebiten.KeyArrowLeft) },
-		"Home":       func(d *driver, _ *Board) { d.Key(ebiten.KeyHome) },
-		"the switch": func(d *driver, b *Board) { d.Stage.Settings.Coach = settings.CoachOff },
-	} {
+	for _, key := range []string{"Left", "Home", ""} {
 		d := coached(t)
 		b := d.blunder(stagetest.Game(t, "crosscut"))
-		does(d, b)
-		d.Ticks(2)
-		if b.counsel.Blunder() != nil || b.counsel.Holds() {
-			t.Errorf("%s: the coach still asks: %t, and holds the game: %t; want neither", name, b.counsel.Blunder() != nil, b.counsel.Holds())
+		if d.press(key); key == "" {
+			d.Stage.Settings.Coach = settings.CoachOff
+		}
+		if d.Ticks(2); b.counsel.Blunder() != nil || b.counsel.Holds() {
+			t.Errorf("after the key %q, or switched off, the coach still asks: %t, and holds the game: %t; want neither", key, b.counsel.Blunder() != nil, b.counsel.Holds())
 		}
 	}
 }
@@ -194,7 +181,7 @@ func TestTheCoachAsksAgain(t *testing.T) {
 		for _, g := range catalog.All {
 			for _, judged := range []bool{true, false} {
 				d := coached(t)
-				b := d.against(g, "3")
+				b := d.start(g.ID, "two=3")
 				d.Ticks(2)
 				if d.do(b, b.Match.State().Legal(nil)[0]); judged {
 					d.Ticks(2)
@@ -228,7 +215,7 @@ func TestTheCoachAsksAgain(t *testing.T) {
 func TestTheCoachDoesNotJudgeTheComputer(t *testing.T) {
 	for _, actions := range []string{"person", "computer", "computer, computer, person", "person, computer, computer"} {
 		d := coached(t)
-		b := d.against(stagetest.Game(t, "crosscut"), "3")
+		b := d.start("crosscut", "two=3")
 		by := strings.Split(actions, ", ")
 		for _, who := range by {
 			b.PlayOut(who == "computer")
@@ -268,7 +255,7 @@ func TestTheCoachIsSilentAfterTheEnd(t *testing.T) {
 	for _, ticks := range []int{3, 3000} {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.tools.Think = d.inSlices(20)
-		b := d.from(stagetest.Game(t, "chessyball"), position, "end=turns25", "tie=draw")
+		b := d.from("chessyball", position, "end=turns25", "tie=draw")
 		b.judge.toggle()
 		if d.Ticks(ticks); b.counsel.Watches(b.judge.searches()) != (ticks == 3) {
 			t.Fatalf("after %d ticks the coach searches: %t", ticks, ticks != 3)
@@ -284,35 +271,21 @@ func TestTheCoachIsSilentAfterTheEnd(t *testing.T) {
 	}
 }
 
-// TestTheCoachStaysWhateverElseIsShown checks that keys that change only the view do not
-// answer the coach's question.
-func TestTheCoachStaysWhateverElseIsShown(t *testing.T) {
-	for _, key := range []ebiten.Key{ebiten.KeyI, ebiten.KeyF, ebiten.KeyH, ebiten.KeyP, ebiten.KeyS, ebiten.KeyM} {
-		d := coached(t)
-		b := d.blunder(stagetest.Game(t, "crosscut"))
-		d.Key(key)
-		if d.Ticks(100); b.Match.At() != 1 || b.counsel.Blunder() == nil {
-			t.Errorf("%s: the game is at action %d, and the coach objects: %t; want an objection at action 1", key, b.Match.At(), b.counsel.Blunder() != nil)
-		}
-	}
-}
-
 // TestNobodyIsCoachedUnasked checks that two people have a coach only if they switch it on, and
 // that the computer has none.
 func TestNobodyIsCoachedUnasked(t *testing.T) {
 	d := coached(t)
-	b := d.start(stagetest.Game(t, "crosscut"))
+	b := d.start("crosscut")
 	d.Ticks(2)
 	d.do(b, b.Match.State().Legal(nil)[0])
 	if d.Ticks(30); b.card.shown() || b.judge.coached() {
 		t.Error("the coach watches a game of two people; want none")
 	}
-	d.Click("button:game")
-	d.Click("button:game.coach")
+	d.press("button:game.coach")
 	if !b.judge.coached() || d.Stage.Settings.Coach != settings.CoachOn {
 		t.Errorf("the coach is on: %v, and the setting is %q; want it on, and the setting %q as before", b.judge.coached(), d.Stage.Settings.Coach, settings.CoachOn)
 	}
-	if b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1"); b.judge.coached() {
+	if b := d.start("crosscut", "one=1", "two=1"); b.judge.coached() {
 		t.Error("the coach watches a game of the computer; want none")
 	}
 }
@@ -321,7 +294,7 @@ func TestNobodyIsCoachedUnasked(t *testing.T) {
 // two people, where the opponent could act. The question stays.
 func TestAHintDoesNotAnswerTheCoach(t *testing.T) {
 	d := coached(t)
-	b := d.start(stagetest.Game(t, "crosscut"))
+	b := d.start("crosscut")
 	b.judge.toggle()
 	d.Ticks(2)
 	d.do(b, b.Match.State().Legal(nil)[0])
@@ -340,7 +313,7 @@ func TestTheFirstGamesAreCoached(t *testing.T) {
 	d.tools.Think = d.inSlices(20)
 	d.Stage.Settings.Coach = settings.CoachFirst
 	for n := range firstGames {
-		b := d.against(stagetest.Game(t, "crosscut"), "1")
+		b := d.start("crosscut", "two=1")
 		if !b.judge.coached() {
 			t.Fatalf("there is no coach after %d games", n)
 		}
@@ -358,36 +331,29 @@ func TestTheFirstGamesAreCoached(t *testing.T) {
 			t.Fatalf("%d games are finished, not %d", d.doors.finished, n+1)
 		}
 	}
-	b := d.against(stagetest.Game(t, "crosscut"), "1")
+	b := d.start("crosscut", "two=1")
 	if b.judge.coached() {
 		t.Errorf("there is still a coach after %d games, want none", firstGames)
 	}
 	for _, want := range []settings.Coach{settings.CoachOn, settings.CoachOff} {
-		d.Click("button:game")
-		d.Click("button:game.coach")
+		d.press("button:game.coach")
 		if d.Stage.Settings.Coach != want {
 			t.Errorf("the setting is %q, not %q", d.Stage.Settings.Coach, want)
 		}
 	}
 }
 
-// never is a thinker that finds nothing and is never done.
-type never struct{}
-
-func (never) Tick() think.Thought { return think.Thought{} }
-func (never) Quit()               {}
-
 // TestNothingWaitsForTheCoach checks that a slow coach delays the computer's answer only
 // up to the limit.
 func TestNothingWaitsForTheCoach(t *testing.T) {
 	d := coached(t)
 	quick := d.tools.Think
-	b := d.against(stagetest.Game(t, "crosscut"), "3")
+	b := d.start("crosscut", "two=3")
 	d.Ticks(2)
 	judging := coach.Limits(b.game(), b.Match.Values())
 	d.tools.Think = func(p think.Problem) think.Thinker {
 		if p.Limits == judging {
-			return never{}
+			return &slowThinker{}
 		}
 		return quick(p)
 	}

@@ -14,30 +14,39 @@ import (
 	"quintet/scenes/ui"
 )
 
-func TestARecordIsCopied(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dimpled"), "size=9")
-	d.Click("site:e5")
-	d.Click("button:game")
-	d.Click("button:game.record")
-	d.Settle()
-	if want := text("game.copied", text("game.record.title")); !strings.Contains(d.desk.Text, `[Game "dimpled:size=9"]`) || b.note.Note != want {
-		t.Errorf("the clipboard has %q and the note is %q; want the record and %q", d.desk.Text, b.note.Note, want)
-	}
-}
-
-func TestAPositionIsCopiedWithItsGame(t *testing.T) {
-	for _, how := range []func(d *driver){
-		func(d *driver) { d.Click("button:game"); d.Click("button:game.position") },
-		func(d *driver) { d.Tick(ui.Input{Ctrl: true, Shift: true, Keys: []ebiten.Key{ebiten.KeyC}}) },
+// TestTextsAreCopied copies the record of a game and its position, by the menu and by keys. Without a
+// clipboard the text is shown.
+func TestTextsAreCopied(t *testing.T) {
+	for how, title := range map[string]string{
+		"button:game.record": "game.record.title", "Ctrl+C": "game.record.title",
+		"button:game.position": "game.position.title", "Ctrl+Shift+C": "game.position.title",
 	} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		b := d.start(stagetest.Game(t, "dimpled"), "size=9")
-		d.Click("site:e5")
-		how(d)
-		d.Settle()
-		if !strings.Contains(d.desk.Text, "dimpled:size=9") || !strings.Contains(d.desk.Text, b.position()) {
-			t.Errorf("the clipboard has %q; want the game with its options and its position", d.desk.Text)
+		for _, refuse := range []error{nil, stagetest.ErrFake} {
+			d, b := begin(t, "dimpled", "size=9")
+			d.desk.Refuse = refuse
+			d.Click("site:e5")
+			if how == "Ctrl+Shift+C" {
+				d.Tick(ui.Input{Ctrl: true, Shift: true, Keys: []ebiten.Key{ebiten.KeyC}})
+			} else {
+				d.press(how)
+			}
+			d.Ticks(2)
+			want := []string{"dimpled:size=9", b.position()}
+			if title == "game.record.title" {
+				want = []string{`[Game "dimpled:size=9"]`}
+			}
+			got := d.desk.Text
+			if refuse != nil {
+				got, want = strings.Join(d.doors.used, ""), append(want, "show "+text(title)+": ")
+				got = strings.ReplaceAll(got, `\"`, `"`)
+			} else if b.note.Note != text("game.copied", text(title)) {
+				t.Errorf("%s: the note is %q; want %q", how, b.note.Note, text("game.copied", text(title)))
+			}
+			for _, part := range want {
+				if !strings.Contains(got, part) {
+					t.Errorf("%s leads to %q; want %q in it", how, got, part)
+				}
+			}
 		}
 	}
 }
@@ -54,8 +63,7 @@ func TestATextOnTheClipboardIsOpened(t *testing.T) {
 		{" \n", nil, `game "" of ""`},
 		{"[Game]", stagetest.ErrFake, `game "" of ""`},
 	} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		d.start(stagetest.Game(t, "dimpled"))
+		d, _ := begin(t, "dimpled")
 		d.desk.Text, d.desk.Refuse = c.text, c.refuse
 		d.Control(ebiten.KeyV)
 		d.Ticks(2)
@@ -65,21 +73,8 @@ func TestATextOnTheClipboardIsOpened(t *testing.T) {
 	}
 }
 
-func TestWithoutAClipboardATextIsShown(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	d.desk.Refuse = stagetest.ErrFake
-	d.start(stagetest.Game(t, "dimpled"))
-	d.Click("site:e5")
-	d.Control(ebiten.KeyC)
-	d.Ticks(2)
-	if want := "show " + text("game.record.title"); len(d.doors.used) != 1 || !strings.HasPrefix(d.doors.used[0], want) {
-		t.Errorf("Ctrl+C leads to %q, want %q", d.doors.used, want)
-	}
-}
-
 func TestAGameIsWrittenToAFile(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dimpled"))
+	d, b := begin(t, "dimpled")
 	d.Click("site:e5")
 	d.Control(ebiten.KeyS)
 	if want := "save Dimpled Football.quintet: " + string(b.Snapshot().Encode()); !slices.Equal(d.doors.used, []string{want}) {
@@ -92,20 +87,13 @@ func TestAGameIsWrittenToAFile(t *testing.T) {
 }
 
 func TestTheGameMenuCloses(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dimpled"))
-	for _, closing := range []func(){
-		func() { d.Key(ebiten.KeyEscape) },
-		func() { d.Click("button:game") },
-		func() { d.Click("site:e5") },
-		func() { d.Click("button:hint") },
-	} {
-		d.Click("button:game")
-		if !b.panel.menu {
+	d, b := begin(t, "dimpled")
+	for _, closing := range []string{"Escape", "button:game", "site:e5", "button:hint"} {
+		if d.Click("button:game"); !b.panel.menu {
 			t.Fatal("the menu of the game does not open")
 		}
-		if closing(); d.board() != b || b.panel.menu || b.Match.Len() > 0 {
-			t.Errorf("after Esc, a button or a click on the board the menu is open: %t, and the game has %d actions; want it closed, and none", b.panel.menu, b.Match.Len())
+		if d.press(closing); d.board() != b || b.panel.menu || b.Match.Len() > 0 {
+			t.Errorf("after %s the menu is open: %t, and the game has %d actions; want it closed, and none", closing, b.panel.menu, b.Match.Len())
 		}
 	}
 }
@@ -114,8 +102,7 @@ func TestTheGameMenuCloses(t *testing.T) {
 // of a screen reader and by the mouse. Without the mouse the first answer has the focus. After Esc
 // the button has it again if it had it before.
 func TestAnOpenMenuGetsTheKeys(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dimpled"))
+	d, b := begin(t, "dimpled")
 	enter := func(name string) func() {
 		return func() { b.panel.ui.Focus = name; d.Key(ebiten.KeyEnter) }
 	}
@@ -149,32 +136,27 @@ func TestAnOpenMenuGetsTheKeys(t *testing.T) {
 }
 
 // TestResignStandsLastAndApart opens the menu of the game in windows of every shape. Resign is the
-// last entry, in a large window below or beside an empty place, and says why it cannot be used.
+// last entry, in a large window below or beside an empty place, and says why it cannot be used. Each
+// entry is at least 24 units high, the least target that the guidelines for accessible pages (WCAG
+// 2.5.8) allow.
 func TestResignStandsLastAndApart(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], settings.SpeedOff)
-			b := d.start(g)
+			b := d.start(g.ID)
 			d.Click("button:game")
-			var entries []ui.Widget
-			for _, w := range b.Widgets() {
-				if strings.HasPrefix(w.Name, "button:game.") {
-					entries = append(entries, w)
-				}
-			}
+			entries := slices.DeleteFunc(b.Widgets(), func(w ui.Widget) bool { return !strings.HasPrefix(w.Name, "button:game.") })
 			last := len(entries) - 1
 			resign := entries[last]
 			if resign.Name != "button:game.resign" || !resign.Off || resign.Tip != text("resign.none.begun") {
 				t.Fatalf("%s, %v: the last entry is %s, off: %t, with the tip %q; want to resign, off before the first action, and why", g.ID, size, resign.Name, resign.Off, resign.Tip)
 			}
 			for i, w := range entries[:last] {
-				gap := resign.Box
-				gap.X, gap.Y, gap.W, gap.H = gap.X-8, gap.Y-8, gap.W+16, gap.H+16
-				if w.Box.Meets(gap) && !b.Upright() && !b.Low() {
+				if w.Box.Meets(resign.Box.Inset(-8)) && !b.Upright() && !b.Low() {
 					t.Errorf("%s, %v: the entry %s is beside Resign", g.ID, size, w.Name)
 				}
-				if i > 0 && w.Box.Y < entries[i-1].Box.Y {
-					t.Errorf("%s, %v: the entry %s is above the entry before it", g.ID, size, w.Name)
+				if i > 0 && w.Box.Y < entries[i-1].Box.Y || w.Box.H < 24 {
+					t.Errorf("%s, %v: the entry %s is above the entry before it, or only %v high", g.ID, size, w.Name, w.Box.H)
 				}
 			}
 		}
@@ -185,17 +167,12 @@ func TestResignStandsLastAndApart(t *testing.T) {
 // the card, with the sites that decided the game.
 func TestARecordSaysWhatTheCardSays(t *testing.T) {
 	for _, g := range catalog.All {
-		var values []string
-		if g.ID == "chessyball" {
-			values = []string{"end=turns25"}
-		}
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		b := d.start(g, values...)
-		d.randomGame(b, 2, 10_000, false)
+		b := d.playUntil(g, rules.End)
 		if d.Settle(); !b.card.shown() {
 			t.Fatalf("%s: no card is shown at the end", g.ID)
 		}
-		d.Control(ebiten.KeyC)
+		d.press("Ctrl+C")
 		d.Ticks(2)
 		_, concludes := b.Match.State().(rules.Concluder)
 		bare := concludes && b.card.text == text(b.Match.State().Status().Key) // the card does not name the sites that decided the game
@@ -205,44 +182,15 @@ func TestARecordSaysWhatTheCardSays(t *testing.T) {
 	}
 }
 
-// TestTheItemsOfTheMenuAreHighEnough checks that each item of the menu of a game is at least 24
-// units high, the least target that the guidelines for accessible pages (WCAG 2.5.8) allow.
-func TestTheItemsOfTheMenuAreHighEnough(t *testing.T) {
-	const least = 24
-	for _, size := range [][2]float64{{1280, 720}, {800, 600}, {640, 360}, {360, 640}} {
-		d := newDriver(t, size[0], size[1], settings.SpeedOff)
-		b := d.start(stagetest.Game(t, "dipole"))
-		d.Click("button:game")
-		items := 0
-		for _, w := range b.panel.ui.Items {
-			if !strings.HasPrefix(w.Name, "button:game.") {
-				continue
-			}
-			items++
-			if w.Box.H < least {
-				t.Errorf("%v: %s is %v high, want %d or more", size, w.Name, w.Box.H, least)
-			}
-		}
-		if items == 0 {
-			t.Errorf("%v: the menu has no item", size)
-		}
-	}
-}
-
 // TestFingersAreToldOfNoKeys opens the menu of the game with a finger. Before the player has
 // pressed a key, neither the menu nor the sentence about a choice names a key.
 func TestFingersAreToldOfNoKeys(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dipole"))
+	d, b := begin(t, "dipole")
 	if d.Tap("site:e1"); !b.table.Choosing() || b.comment() != "" {
 		t.Errorf("after a tap on a stack the comment is %q; want none, and the stack chosen", b.comment())
 	}
 	d.Tap("button:game")
-	label := func() string {
-		all := b.Widgets()
-		at := slices.IndexFunc(all, func(w ui.Widget) bool { return w.Name == "button:game.save" })
-		return all[at].Label
-	}
+	label := func() string { return d.Whole("button:game.save").Label }
 	if keyless, _, _ := strings.Cut(text("game.save"), "  "); label() != keyless {
 		t.Errorf("for a finger the label is %q, want %q", label(), keyless)
 	}
@@ -252,10 +200,9 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 	}
 }
 
-// TestAFingerHasRoom checks that in the window of a telephone everything beside the board is
-// large enough for a finger. It looks at the menu of each game, the turns, the choices of a level
-// and of the number of pieces, and the cards. It also looks at the buttons to end a turn and to
-// explain a refusal.
+// TestAFingerHasRoom checks, in states that the program seldom shows, that in the window of a telephone
+// everything beside the board is large enough for a finger: the turns, the choices of the number of
+// pieces, the buttons to end a turn and to explain a refusal, and the question of the coach.
 func TestAFingerHasRoom(t *testing.T) {
 	for _, window := range []struct{ w, h, unit float64 }{
 		{400, 720, 0.9},   // a telephone of 360 × 640 points
@@ -266,44 +213,32 @@ func TestAFingerHasRoom(t *testing.T) {
 		{640, 360, 1},
 		{844, 390, 1},
 	} {
-		roomy := func(d *driver, when string) {
+		d := coached(t)
+		d.Stage.Size.W, d.Stage.Size.H = window.w, window.h
+		roomy := func(when string) {
 			t.Helper()
 			for _, name := range d.Cramped(window.unit) {
 				t.Errorf("%v × %v, %s: %s", window.w, window.h, when, name)
 			}
 		}
-		d := newDriver(t, window.w, window.h, settings.SpeedOff)
+		d.blunder(stagetest.Game(t, "crosscut"))
+		roomy("a blunder")
 		for _, g := range catalog.All {
-			b := d.start(g)
-			d.randomGame(b, 1, 12, false)
-			d.Tap("button:game")
-			roomy(d, g.ID+" menu")
-			if d.Has("button:game.turns") {
+			d.randomGame(d.start(g.ID), 1, 12, false)
+			if d.Tap("button:game"); d.Has("button:game.turns") {
 				d.Tap("button:game.turns")
-			} else {
-				d.Tap("button:game")
+				roomy(g.ID + " turns")
 			}
-			roomy(d, g.ID+" turns")
-			d.Tap("player:second")
-			roomy(d, g.ID+" levels")
-			d.Tap("player:second")
 		}
-		d.from(stagetest.Game(t, "dipole"), "8/8/8/8/8/8/1,b1,6/w3,7 w")
+		d.from("dipole", "8/8/8/8/8/8/1,b1,6/w3,7 w")
 		d.Tap("site:a1")
 		d.Tap("site:off")
-		roomy(d, "how many")
-		d.from(stagetest.Game(t, "chessyball"), endable, "extend=on")
-		roomy(d, "the end of a turn")
-		d.start(stagetest.Game(t, "crosscut"))
+		roomy("how many")
+		d.from("chessyball", endable, "extend=on")
+		roomy("the end of a turn")
+		d.start("crosscut")
 		d.Tap("site:d4")
 		d.Tap("site:d4")
-		roomy(d, "a refusal")
-		d.ended(stagetest.Game(t, "crosscut"))
-		d.Settle()
-		roomy(d, "the end")
-		d = coached(t)
-		d.Stage.Size.W, d.Stage.Size.H = window.w, window.h
-		d.blunder(stagetest.Game(t, "crosscut"))
-		roomy(d, "a blunder")
+		roomy("a refusal")
 	}
 }

@@ -9,7 +9,6 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
-	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/settings"
 	"quintet/scenes/session"
@@ -53,14 +52,9 @@ func (d *driver) thinkSoon(winner rules.Player, actions int) {
 func (d *driver) provenLost(g *rules.Game) *Board {
 	d.T.Helper()
 	d.thinkSurely(rules.Second)
-	b := d.against(g, "3")
-	for b.Level() == 0 {
-		d.do(b, b.Match.State().Legal(nil)[0])
-		d.Tick(ui.Input{})
-	}
-	for b.Level() > 0 {
-		d.Tick(ui.Input{})
-	}
+	b := d.start(g.ID, "two=3")
+	d.toComputer(b)
+	d.Until(func() bool { return b.Level() == 0 })
 	d.Settle()
 	return b
 }
@@ -70,19 +64,15 @@ func (d *driver) provenLost(g *rules.Game) *Board {
 func (d *driver) foreseen(g *rules.Game) *Board {
 	d.T.Helper()
 	for seed := range uint64(500) {
-		m, err := match.New(g, nil)
-		if err != nil {
-			d.T.Fatal(err)
-		}
+		m := stagetest.Match(d.T, g.ID)
 		dice := rand.New(rand.NewPCG(seed, 1))
 		for m.State().Outcome() == rules.Playing {
-			mover := m.State().Mover()
-			if o, _ := m.State().(rules.Foreseer).Foresee(); o == rules.Win(mover.Other()) && len(m.State().Legal(nil)) > 1 {
+			mover, legal := m.State().Mover(), m.State().Legal(nil)
+			if o, _ := rules.Foresee(m.State()); o == rules.Win(mover.Other()) && len(legal) > 1 {
 				var players [2]save.Player
 				players[mover.Other()].Level = 3
 				return d.show(session.New(m, players, [2]int{0, 1}, d.Now))
 			}
-			legal := m.State().Legal(nil)
 			if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
 				d.T.Fatal(err)
 			}
@@ -94,45 +84,32 @@ func (d *driver) foreseen(g *rules.Game) *Board {
 
 // TestALostGameIsOfferedToBeFinished checks that a person who is proven to lose against the
 // computer gets buttons to finish the game and to resign. Two people do not get them, and there
-// are none in an earlier position.
+// are none in an earlier position, nor in the menu after the end.
 func TestALostGameIsOfferedToBeFinished(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.provenLost(g)
+		menu := func(when string, has bool) {
+			t.Helper()
+			d.Click("button:game")
+			if !b.panel.menu || d.Has("button:game.finish") != has {
+				t.Errorf("%s, %s: the menu is open: %t, and has an item to finish the game: %t; want the menu, with the item: %t", g.ID, when, b.panel.menu, d.Has("button:game.finish"), has)
+			}
+			d.Key(ebiten.KeyEscape)
+		}
 		if !d.Has("button:finish") || !d.Has("button:resign") || b.panel.content.offered != text("board.decided", "Computer 3") {
 			t.Errorf("%s: the offer has the text %q, a button to finish: %t, and one to resign: %t; want %q, and both", g.ID, b.panel.content.offered, d.Has("button:finish"), d.Has("button:resign"), text("board.decided", "Computer 3"))
 		}
-		d.Click("player:second")
-		d.Click("level:0")
-		if d.Has("button:finish") {
+		if d.press("player:second level:0"); d.Has("button:finish") {
 			t.Errorf("%s: in a game of two people there is the button to finish it; want none", g.ID)
 		}
-		d.Key(ebiten.KeyEscape)
-		if !d.Has("button:game.finish") {
-			t.Errorf("%s: the menu of the game has no item to finish it", g.ID)
-		}
-		d.Key(ebiten.KeyEscape)
+		menu("two people", true)
 		d.Key(ebiten.KeyArrowLeft)
-		d.Key(ebiten.KeyEscape)
-		if !b.panel.menu || d.Has("button:game.finish") {
-			t.Errorf("%s: in an earlier position the menu is open: %t, and has an item to finish the game: %t; want the menu, without the item", g.ID, b.panel.menu, d.Has("button:game.finish"))
-		}
-	}
-}
-
-// TestAGameThatHasEndedIsNotFinished checks that the menu has no item to finish a lost game after
-// the person has resigned.
-func TestAGameThatHasEndedIsNotFinished(t *testing.T) {
-	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		b := d.provenLost(g)
-		d.Click("button:resign")
+		menu("in an earlier position", false)
+		d.press("End player:second level:3 button:resign Escape")
+		menu("after the end", false)
 		if b.Outcome() == rules.Playing {
-			t.Fatalf("%s: the game goes on after the person has resigned", g.ID)
-		}
-		d.Click("button:game")
-		if !b.panel.menu || d.Has("button:game.finish") {
-			t.Errorf("%s: after the end the menu is open: %t, and has an item to finish the game: %t; want the menu, without the item", g.ID, b.panel.menu, d.Has("button:game.finish"))
+			t.Errorf("%s: the game goes on after the person has resigned", g.ID)
 		}
 	}
 }
@@ -141,18 +118,13 @@ func TestAGameThatHasEndedIsNotFinished(t *testing.T) {
 func TestAnOfferWaitsUntilAllIsAtRest(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	d.thinkSurely(rules.Second)
-	b := d.against(stagetest.Game(t, "akron"), "3")
+	b := d.start("akron", "two=3")
 	d.do(b, b.Match.State().Legal(nil)[0])
-	for b.Match.Len() < 2 {
-		d.Tick(ui.Input{})
-	}
+	d.Until(func() bool { return b.Match.Len() >= 2 })
 	if !b.table.Playing() || d.Has("button:finish") {
 		t.Fatalf("a ball moves: %t, and the button to finish the game is there: %t; want a motion without the button", b.table.Playing(), d.Has("button:finish"))
 	}
-	for b.table.Playing() {
-		d.Tick(ui.Input{})
-	}
-	if !d.Has("button:finish") {
+	if d.Until(func() bool { return !b.table.Playing() }); !d.Has("button:finish") {
 		t.Error("the button to finish does not come when the motion has ended")
 	}
 }
@@ -219,22 +191,16 @@ func TestAGameIsFinished(t *testing.T) {
 // TestFinishingStops checks that Escape, the button, undo and a choice of level stop the computer
 // from playing for both sides. The game then goes on with its usual players.
 func TestFinishingStops(t *testing.T) {
-	for name, stop := range map[string]func(d *driver){
-		"Esc":     func(d *driver) { d.Key(ebiten.KeyEscape) },
-		"stop":    func(d *driver) { d.Click("button:stop") },
-		"undo":    func(d *driver) { d.Key(ebiten.KeyArrowLeft) },
-		"a level": func(d *driver) { d.Click("player:second"); d.Click("level:2") },
-	} {
+	for _, stop := range []string{"Escape", "button:stop", "Left", "player:second level:2"} {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.provenLost(stagetest.Game(t, "dimpled"))
 		d.Click("button:finish")
-		for at := b.Match.At(); b.Match.At() < at+3; {
-			d.Tick(ui.Input{})
-		}
-		stop(d)
+		at := b.Match.At()
+		d.Until(func() bool { return b.Match.At() >= at+3 })
+		d.press(stop)
 		d.Settle()
 		if b.PlaysOut() || b.panel.menu || !b.Open() || b.Next() != 0 || d.open != 0 {
-			t.Errorf("%s: the computer finishes the game: %t, the menu is open: %t, a person is to act: %t, %d searches are running, and the pace is %v; want only a person to act, at rest", name, b.PlaysOut(), b.panel.menu, b.Open(), d.open, b.Next())
+			t.Errorf("%s: the computer finishes the game: %t, the menu is open: %t, a person is to act: %t, %d searches are running, and the pace is %v; want only a person to act, at rest", stop, b.PlaysOut(), b.panel.menu, b.Open(), d.open, b.Next())
 		}
 	}
 }
@@ -246,8 +212,7 @@ const endable = "18/5w6b5/3w10b3/7w2b7/3w5w2b1b3/1W14B1/3w1w6b1b3/7w2b7/3w10b3/4
 // action. Only the next Enter ends the turn.
 func TestEnterEndsNoTurnThatIsNotSeen(t *testing.T) {
 	const forced = "18/18/18/18/4b13/16B1/4ob12/bbbb14/wwwwb13/wbwwb13/Wwwwb13 w 1 0-0 1 0 0 k"
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.from(stagetest.Game(t, "chessyball"), forced, "extend=on")
+	d, b := from(t, "chessyball", forced, "extend=on")
 	for want := 1; want <= 2; want++ {
 		if d.Key(ebiten.KeyEnter); b.Match.At() != want {
 			t.Fatalf("after Enter %d the game is at action %d, want %d", want, b.Match.At(), want)
@@ -258,28 +223,17 @@ func TestEnterEndsNoTurnThatIsNotSeen(t *testing.T) {
 // TestATurnIsEnded checks that a player who may end their turn can do so with a button or with
 // Enter. Enter ends no turn while the menu is open, nor while the cursor is shown.
 func TestATurnIsEnded(t *testing.T) {
-	for name, end := range map[string]func(d *driver){
-		"the button": func(d *driver) { d.Click("button:end") },
-		"Enter":      func(d *driver) { d.Key(ebiten.KeyEnter) },
-	} {
-		d := newDriver(t, 800, 600, settings.SpeedOff)
-		b := d.from(stagetest.Game(t, "chessyball"), endable, "extend=on")
-		d.Click("button:game")
-		d.Key(ebiten.KeyEnter)
-		d.Key(ebiten.KeyEscape)
-		d.Key(ebiten.KeySpace) // shows the cursor, with which Enter clicks
-		d.Key(ebiten.KeyEnter)
-		for range 3 {
-			d.Key(ebiten.KeyEscape)
-		}
+	for _, end := range []string{"button:end", "Enter"} {
+		d, b := from(t, "chessyball", endable, "extend=on")
+		d.press("button:game Enter Escape Space Enter Escape Escape Escape") // Space shows the cursor, with which Enter clicks
 		if b.Match.Len() > 0 || b.table.Steered() {
-			t.Fatalf("%s: %d actions are played, and the cursor is on: %t; want neither", name, b.Match.Len(), b.table.Steered())
+			t.Fatalf("%s: %d actions are played, and the cursor is on: %t; want neither", end, b.Match.Len(), b.table.Steered())
 		}
 		if b.panel.menu {
 			d.Key(ebiten.KeyEscape)
 		}
-		if end(d); b.Match.Len() != 1 || b.Match.State().Mover() != rules.Second || d.Has("button:end") {
-			t.Errorf("%s: %d actions are played, want 1, and the turn ended", name, b.Match.Len())
+		if d.press(end); b.Match.Len() != 1 || b.Match.State().Mover() != rules.Second || d.Has("button:end") {
+			t.Errorf("%s: %d actions are played, want 1, and the turn ended", end, b.Match.Len())
 		}
 	}
 }

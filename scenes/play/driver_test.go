@@ -6,9 +6,10 @@ import (
 	"testing"
 	"time"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"quintet/assets"
 	"quintet/rules"
-	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/form"
 	"quintet/save/settings"
@@ -49,38 +50,46 @@ func (d *driver) inSlices(nodes int) func(think.Problem) think.Thinker {
 	return thinktest.Counted(thinktest.Slices(nodes), &d.open)
 }
 
-// start begins a game of two people with the given values.
-func (d *driver) start(g *rules.Game, values ...string) *Board {
+// start begins a game with values: values of the game's options, the level of a seat, such as
+// "two=3", and the seat that starts, such as "starts=two". By default two people play, and the first
+// starts.
+func (d *driver) start(id string, values ...string) *Board {
 	d.T.Helper()
-	return d.startWith(g, append([]string{"one=0", "two=0"}, values...)...)
-}
-
-// startWith begins a game with values: values of the game's options, the level of a seat, such as
-// "two=3", and the seat that starts, such as "starts=two". By default a person starts against
-// level 3.
-func (d *driver) startWith(g *rules.Game, values ...string) *Board {
-	d.T.Helper()
-	players, seats, options := [2]save.Player{{}, {Level: 3}}, [2]int{0, 1}, rules.Values{}
+	players, seats := [2]save.Player{}, [2]int{0, 1}
+	var options []string
 	for _, item := range values {
-		switch id, value, _ := strings.Cut(item, "="); id {
+		switch name, value, _ := strings.Cut(item, "="); name {
 		case "one":
 			players[0].Level = int(value[0] - '0')
 		case "two":
 			players[1].Level = int(value[0] - '0')
 		case "starts":
-			if value == "two" {
-				seats = [2]int{1, 0}
-			}
+			seats = [2]int{1, 0}
 		default:
-			options[id] = value
+			options = append(options, item)
 		}
 	}
-	m, err := match.New(g, options)
-	if err != nil {
-		d.T.Fatal(err)
-	}
 	d.doors.seats = players
-	return d.show(session.New(m, players, seats, d.Now))
+	return d.show(session.New(stagetest.Match(d.T, spec(id, options)), players, seats, d.Now))
+}
+
+// spec returns the text of a game with options.
+func spec(id string, options []string) string {
+	return strings.TrimSuffix(id+":"+strings.Join(options, ","), ":")
+}
+
+// begin begins a game as start does, in a large window and without motion.
+func begin(t *testing.T, id string, values ...string) (*driver, *Board) {
+	t.Helper()
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	return d, d.start(id, values...)
+}
+
+// moving is like begin, but pieces move at the normal speed.
+func moving(t *testing.T, id string, values ...string) (*driver, *Board) {
+	t.Helper()
+	d := newDriver(t, 1280, 720, settings.SpeedNormal)
+	return d, d.start(id, values...)
 }
 
 // show puts a game on the board and shows it.
@@ -91,24 +100,32 @@ func (d *driver) show(s *session.Session) *Board {
 	return b
 }
 
-// from begins a game of two people in the position.
-func (d *driver) from(g *rules.Game, position string, values ...string) *Board {
+// from begins a game of two people in the position. values are those of the game's options.
+func (d *driver) from(id, position string, values ...string) *Board {
 	d.T.Helper()
-	v, err := g.Values(strings.Join(values, ","))
-	if err != nil {
-		d.T.Fatal(err)
-	}
-	m, err := match.FromPosition(g, v, position)
-	if err != nil {
-		d.T.Fatal(err)
-	}
-	return d.show(session.New(m, [2]save.Player{}, [2]int{0, 1}, d.Now))
+	return d.show(session.New(stagetest.From(d.T, spec(id, values), position), [2]save.Player{}, [2]int{0, 1}, d.Now))
+}
+
+// from is like begin, but the game begins in the position.
+func from(t *testing.T, id, position string, values ...string) (*driver, *Board) {
+	t.Helper()
+	d := newDriver(t, 1280, 720, settings.SpeedOff)
+	return d, d.from(id, position, values...)
 }
 
 // do plays an action by clicking the sites of its path.
 func (d *driver) do(b *Board, a rules.Action) {
 	d.T.Helper()
 	d.Act(b.Match.State(), a, b.table.Label(a))
+}
+
+// toComputer plays for the person until the computer is to act.
+func (d *driver) toComputer(b *Board) {
+	d.T.Helper()
+	for b.Level() == 0 {
+		d.do(b, b.Match.State().Legal(nil)[0])
+		d.Tick(ui.Input{})
+	}
 }
 
 // play plays the action with the text by clicks.
@@ -149,6 +166,43 @@ func (d *driver) randomGame(b *Board, seed uint64, actions int, wait bool) {
 		}
 	}
 	d.Settle()
+}
+
+// press goes through names, separated by spaces: it presses a key, such as Escape, or Ctrl+Z with Ctrl
+// held, clicks a place, such as button:undo, or opens the menu and clicks an item, such as
+// button:game.resign.
+func (d *driver) press(names string) {
+	d.T.Helper()
+	for name := range strings.FieldsSeq(names) {
+		var k ebiten.Key
+		key, control := strings.CutPrefix(name, "Ctrl+")
+		if k.UnmarshalText([]byte(key)) == nil {
+			d.Tick(ui.Input{Ctrl: control, Keys: []ebiten.Key{k}})
+		} else if strings.HasPrefix(name, "button:game.") {
+			d.Click("button:game")
+			d.Click(name)
+		} else {
+			d.Click(name)
+		}
+	}
+}
+
+// click presses and releases the button of the mouse where the pointer is.
+func (d *driver) click() {
+	d.T.Helper()
+	d.Tick(ui.Input{Press: true, Down: true})
+	d.Tick(ui.Input{Lift: true})
+}
+
+// goOn plays the given number of random actions without clicks, or fewer if the game ends.
+func (d *driver) goOn(b *Board, seed uint64, actions int) {
+	d.T.Helper()
+	dice := rand.New(rand.NewPCG(seed, 1))
+	for ; actions > 0 && b.Match.State().Outcome() == rules.Playing; actions-- {
+		legal := b.Match.State().Legal(nil)
+		b.Play(legal[dice.IntN(len(legal))])
+		d.Settle()
+	}
 }
 
 // board returns the current board.

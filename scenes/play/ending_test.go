@@ -19,16 +19,12 @@ import (
 // TestAGameIsGivenUp checks that a resigned game is over and is kept with its result, and
 // that its positions can still be shown.
 func TestAGameIsGivenUp(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dimpled"))
+	d, b := begin(t, "dimpled")
 	d.Click("button:game")
 	if b.CanResign() || d.Has("button:game.resign") {
 		t.Error("a game can be resigned before its first action")
 	}
-	d.Key(ebiten.KeyEscape)
-	d.Click("site:e5")
-	d.Click("button:game")
-	d.Click("button:game.resign") // by Second, who is to act
+	d.press("Escape site:e5 button:game.resign") // by Second, who is to act
 	if !strings.Contains(b.task(), text("board.end.resigned.by", text("setup.two"))) || b.Outcome() != rules.FirstWins || !d.Logged("result first") {
 		t.Errorf("the task is %q and the outcome %s, want that Second has resigned and First wins", b.task(), b.Outcome())
 	}
@@ -41,30 +37,22 @@ func TestAGameIsGivenUp(t *testing.T) {
 }
 
 func TestAGameThatWasGivenUpIsReopenedAndTakenUp(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dimpled"))
-	d.Click("site:e5")
-	b.Resign(b.Resigner())
+	d, b := begin(t, "dimpled")
+	d.press("site:e5 button:game.resign")
 	b = d.reopen(b.Snapshot())
 	if b.Snapshot().Result != save.FirstWins || b.Snapshot().Reason != save.Resigned || b.Outcome() != rules.FirstWins {
 		t.Fatalf("the game is resumed with the result %q and the reason %q, want first and resigned", b.Snapshot().Result, b.Snapshot().Reason)
 	}
-	d.Key(ebiten.KeyArrowLeft)
-	if b.Outcome() != rules.Playing {
+	if d.press("Left"); b.Outcome() != rules.Playing {
 		t.Errorf("after undo the outcome is %s, want none", b.Outcome())
 	}
-	d.Key(ebiten.KeyArrowRight)
-	d.Click("button:game")
-	d.Click("button:game.takeup")
+	d.press("Right button:game.takeup")
 	own := d.board()
 	d.Click("site:f5")
 	if own == b || own.Match.Len() != 2 || own.Outcome() != rules.Playing {
 		t.Errorf("the game that goes on from there has %d actions and the outcome %s, want 2 and none", own.Match.Len(), own.Outcome())
 	}
-	d.Click("button:game")
-	d.Click("button:game.resign")
-	d.Key(ebiten.KeyArrowLeft)
-	d.Click("site:a1")
+	d.press("button:game.resign Left site:a1")
 	if first, second := b.Snapshot().Result, own.Snapshot().Result; first != save.FirstWins || second != save.SecondWins {
 		t.Errorf("the game and its branch are kept with the results %q and %q, want first and second", first, second)
 	}
@@ -76,15 +64,14 @@ func TestThePersonGivesUp(t *testing.T) {
 	for _, thinks := range []bool{true, false} {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.tools.Think = d.inSlices(20)
-		b := d.against(stagetest.Game(t, "dimpled"), "8")
+		b := d.start("dimpled", "two=8")
 		d.Click("site:e5")
 		d.Ticks(2)
 		if !thinks {
 			d.Key(ebiten.KeyM)
 			d.Settle()
 		}
-		d.Click("button:game")
-		d.Click("button:game.resign")
+		d.press("button:game.resign")
 		d.Ticks(100)
 		if b.Outcome() != rules.SecondWins || d.open != 0 {
 			t.Errorf("thinking %t: the outcome is %s and %d searches go on, want that Second wins and none", thinks, b.Outcome(), d.open)
@@ -93,33 +80,28 @@ func TestThePersonGivesUp(t *testing.T) {
 }
 
 // TestResigningAsks checks that one click does not resign a game of some length. There must
-// be a question. The first button, Escape and a press elsewhere continue the game, and the
+// be a question. The first button, Escape, a press elsewhere and a look back continue the game, and the
 // other button loses it.
 func TestResigningAsks(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "akron"))
-	resign := func() {
-		d.Click("button:game")
-		d.Click("button:game.resign")
-	}
+	d, b := begin(t, "akron")
 	d.randomGame(b, 1, shortGame+1, false)
-	for name, goOn := range map[string]func(){
-		"the button":        func() { d.Click("resign:on") },
-		"Enter":             func() { d.Key(ebiten.KeyEnter) },
-		"Esc":               func() { d.Key(ebiten.KeyEscape) },
-		"a press beside it": func() { d.X, d.Y = 300, 300; d.Tick(ui.Input{Press: true, Down: true}) },
-	} {
-		resign()
-		if b.Outcome() != rules.Playing || b.card.title != text("resign.title", b.Players[b.Resigner()].Name) {
+	for _, goOn := range []string{"resign:on", "Enter", "Escape", "a press beside it", "Left Right"} {
+		d.press("button:game.resign")
+		if b.Outcome() != rules.Playing || b.card.title != text("resign.title", b.Players[b.Resigner()].Name) || !d.Has("resign:yes") {
 			t.Fatalf("after the click the outcome is %s and the question %q, want a game that goes on and the question whether to resign", b.Outcome(), b.card.title)
 		}
-		if goOn(); b.card.shown() || b.Outcome() != rules.Playing {
-			t.Errorf("after %s the card is shown: %v, and the outcome is %s, want no card and no outcome", name, b.card.shown(), b.Outcome())
+		if goOn == "a press beside it" {
+			d.X, d.Y = 300, 300
+			d.click()
+		} else {
+			d.press(goOn)
+		}
+		if b.card.shown() || b.Outcome() != rules.Playing {
+			t.Errorf("after %s the card is shown: %v, and the outcome is %s, want no card and no outcome", goOn, b.card.shown(), b.Outcome())
 		}
 	}
 	loser := b.Resigner()
-	resign()
-	d.Click("resign:yes")
+	d.press("button:game.resign resign:yes")
 	if b.Outcome() != rules.Win(loser.Other()) || !d.Has("end:rematch") {
 		t.Errorf("after the resignation the outcome is %s, want %s", b.Outcome(), rules.Win(loser.Other()))
 	}
@@ -128,42 +110,30 @@ func TestResigningAsks(t *testing.T) {
 // TestAFinishedGameKeepsItsPlayers checks that a game that has ended keeps its players
 // when others are chosen for the next one.
 func TestAFinishedGameKeepsItsPlayers(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.startWith(stagetest.Game(t, "dimpled"), "two=1")
+	d, b := begin(t, "dimpled", "two=1")
 	d.Click("site:e5")
 	d.Settle()
-	d.Click("button:game")
-	d.Click("button:game.resign")
-	b.Snapshot()
+	d.press("button:game.resign")
 	verdict := b.task()
-	d.Click("player:second")
-	d.Click("level:4")
-	if b.task() != verdict {
-		t.Errorf("the task has become %q, want %q", b.task(), verdict)
+	d.press("player:second level:4")
+	if level := b.Snapshot().Players[1].Level; b.task() != verdict || level != 1 {
+		t.Errorf("the task has become %q, and the finished game has the level %d; want %q, and 1", b.task(), level, verdict)
 	}
-	if level := b.Snapshot().Players[1].Level; level != 1 {
-		t.Errorf("the finished game has the level %d, want 1", level)
-	}
-	d.Click("button:new")
-	if level := d.board().Players[1].Level; level != 4 {
-		t.Errorf("the next game is against level %d, want 4", level)
+	if d.Click("button:new"); d.board().Players[1].Level != 4 {
+		t.Errorf("the next game is against level %d, want 4", d.board().Players[1].Level)
 	}
 }
 
 // TestTheEndIsSeenAfterAReview shows the review of a game that goes on, and then ends the game by
 // the action that follows or by a resignation. The card at the end comes.
 func TestTheEndIsSeenAfterAReview(t *testing.T) {
-	for name, end := range map[string]func(d *driver, b *Board){
-		"an action":     func(d *driver, b *Board) { d.play(b, "d3") },
-		"a resignation": func(d *driver, b *Board) { d.Click("button:game"); d.Click("button:game.resign") },
-	} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		b := d.from(stagetest.Game(t, "crosscut"), "5/5/1rr2/5/5 b", "size=5")
+	for _, end := range []string{"site:d3", "button:game.resign"} {
+		d, b := from(t, "crosscut", "5/5/1rr2/5/5 b", "size=5")
 		d.play(b, "b4")
 		b.ShowReview()
-		end(d, b)
+		d.press(end)
 		if d.Ticks(2); b.Outcome() == rules.Playing || !b.card.shown() {
-			t.Errorf("after %s the outcome is %v, and the card is shown: %t; want the end and the card", name, b.Outcome(), b.card.shown())
+			t.Errorf("after %s the outcome is %v, and the card is shown: %t; want the end and the card", end, b.Outcome(), b.card.shown())
 		}
 	}
 }
@@ -172,48 +142,27 @@ func TestTheEndIsSeenAfterAReview(t *testing.T) {
 // and offers to resign one of a match that is lost for certain. There is always a question.
 func TestResigningAGameThatCountsAsks(t *testing.T) {
 	g := catalog.All[0]
-	menu := func(d *driver) { d.Click("button:game"); d.Click("button:game.resign") }
-	for name, c := range map[string]struct {
-		begin  func(d *driver) *Board
-		resign func(d *driver)
-	}{
-		"rated": {func(d *driver) *Board { return d.rated(g, rules.First) }, menu},
-		"match": {func(d *driver) *Board {
-			b := d.series(g, 3, 0)
-			d.randomGame(b, 1, 2, false)
-			return b
-		}, menu},
-		"lost": {func(d *driver) *Board {
-			b := d.provenLost(g)
-			b.Join(session.NewSeries(3))
-			return b
-		}, func(d *driver) { d.Click("button:resign") }},
-	} {
+	for _, kind := range []string{"rated", "match", "lost"} {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		b := c.begin(d)
-		if c.resign(d); b.Concluded() || !d.Has("resign:yes") {
-			t.Errorf("%s: resigning ends the game: %t, and asks: %t; want a question", name, b.Concluded(), d.Has("resign:yes"))
-			continue
+		var b *Board
+		resign := "button:game.resign"
+		switch kind {
+		case "rated":
+			b = d.rated(g, rules.First)
+		case "match":
+			b = d.series(g, 3, 0)
+			d.randomGame(b, 1, 2, false)
+		case "lost":
+			b = d.provenLost(g)
+			b.Join(session.NewSeries(3))
+			resign = "button:resign"
 		}
-		if d.Click("resign:yes"); !b.Concluded() {
-			t.Errorf("%s: after the answer the game goes on", name)
+		if d.press(resign); b.Concluded() || !d.Has("resign:yes") {
+			t.Fatalf("%s: resigning ends the game: %t, and asks: %t; want a question", kind, b.Concluded(), d.Has("resign:yes"))
 		}
-	}
-}
-
-// TestALookBackAnswersTheResignation asks to resign, and looks back instead. The question does not
-// come again.
-func TestALookBackAnswersTheResignation(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "crosscut"))
-	d.randomGame(b, 1, shortGame+1, false)
-	d.Click("button:game")
-	if d.Click("button:game.resign"); !d.Has("resign:yes") {
-		t.Fatal("there is no question")
-	}
-	d.Key(ebiten.KeyArrowLeft)
-	if d.Key(ebiten.KeyArrowRight); d.Has("resign:yes") {
-		t.Error("the question comes again after a look back")
+		if d.press("resign:yes"); !b.Concluded() {
+			t.Errorf("%s: after the answer the game goes on", kind)
+		}
 	}
 }
 
@@ -226,8 +175,7 @@ func TestTheComputerDoesNotAnswerTheResignation(t *testing.T) {
 		for b.Level() == 0 {
 			d.do(b, b.Match.State().Legal(nil)[0])
 		}
-		d.Click("button:game")
-		d.Click("button:game.resign")
+		d.press("button:game.resign")
 		for b.Level() > 0 {
 			if d.Tick(ui.Input{}); !d.Has("resign:yes") || b.Concluded() {
 				t.Fatalf("%s: after %d actions the question is there: %t", g.ID, b.Match.Len(), d.Has("resign:yes"))
@@ -243,10 +191,9 @@ func TestTheComputerDoesNotAnswerTheResignation(t *testing.T) {
 // closed.
 func (d *driver) concluded(g *rules.Game) *Board {
 	d.T.Helper()
-	b := d.start(g)
+	b := d.start(g.ID)
 	d.randomGame(b, 3, 6, true)
-	d.Click("button:game")
-	d.Click("button:game.resign")
+	d.press("button:game.resign")
 	d.Settle()
 	d.Click("end:review")
 	return b
@@ -259,14 +206,14 @@ func TestActingInAGameThatHasEndedBeginsAnother(t *testing.T) {
 	for _, g := range catalog.All {
 		for name, act := range map[string]func(d *driver, b *Board){
 			"a click":       func(d *driver, b *Board) { d.do(b, b.Match.State().Legal(nil)[0]) },
-			"the menu":      func(d *driver, b *Board) { d.Click("button:game"); d.Click("button:game.takeup") },
-			"told to think": func(d *driver, b *Board) { b.Players[b.Match.State().Mover()].Level = 1; d.Key(ebiten.KeyS) },
+			"the menu":      func(d *driver, b *Board) { d.press("button:game.takeup") },
+			"told to think": func(d *driver, b *Board) { b.Players[b.Match.State().Mover()].Level = 1; d.press("S") },
 		} {
 			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			b := d.concluded(g)
 			before := *b.Snapshot()
 			for b.Match.At() > 3 {
-				d.Key(ebiten.KeyArrowLeft)
+				d.press("Left")
 			}
 			at := b.Match.At()
 			act(d, b)
@@ -281,8 +228,7 @@ func TestActingInAGameThatHasEndedBeginsAnother(t *testing.T) {
 			}
 			d.Ticks(100)
 			after := *b.Snapshot()
-			after.At, after.Changed = before.At, before.Changed
-			after.Players = before.Players
+			after.At, after.Changed, after.Players = before.At, before.Changed, before.Players
 			if !bytes.Equal(after.Encode(), before.Encode()) {
 				t.Errorf("%s, %s: the game that had ended is\n%s\nwant\n%s", g.ID, name, after.Encode(), before.Encode())
 			}
@@ -298,11 +244,7 @@ func TestADropInAGameThatHasEnded(t *testing.T) {
 	d.Key(ebiten.KeyHome)
 	s := b.Match.State()
 	path := s.Path(s.Legal(nil)[0], nil)
-	d.Point("site:" + s.SiteName(path[0]))
-	d.Tick(ui.Input{Press: true, Down: true})
-	d.Point("site:" + s.SiteName(path[1]))
-	d.Tick(ui.Input{Down: true})
-	d.Tick(ui.Input{Lift: true})
+	d.Drag("site:"+s.SiteName(path[0]), "site:"+s.SiteName(path[1]))
 	if d.Ticks(60); b.table.Choosing() || b.Match.At() != 0 || d.board() == b {
 		t.Errorf("after the drop a piece is chosen: %t, the ended game is at action %d, and another board is shown: %t; want none chosen, action 0 and another board",
 			b.table.Choosing(), b.Match.At(), d.board() != b)
@@ -313,13 +255,9 @@ func TestADropInAGameThatHasEnded(t *testing.T) {
 func TestKeysInAGameThatHasEnded(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.concluded(stagetest.Game(t, "dimpled"))
-	for range 4 {
-		d.Key(ebiten.KeyArrowLeft)
-	}
+	d.press("Left Left Left Left")
 	at := b.Match.At()
-	d.Key(ebiten.KeyEnter) // shows the cursor
-	d.Key(ebiten.KeyTab)
-	d.Key(ebiten.KeyEnter)
+	d.press("Enter Tab Enter") // shows the cursor
 	if own := d.board(); own == b || own.Match.At() != at+1 || b.Match.Len() != 6 {
 		t.Errorf("the game on the board is a new one: %t, at action %d, and the old one has %d actions; want a new one, at action %d, and 6", own != b, own.Match.At(), b.Match.Len(), at+1)
 	}
@@ -328,8 +266,7 @@ func TestKeysInAGameThatHasEnded(t *testing.T) {
 // TestTheEndCardIsThatOfTheGame checks that the card at the end is not shown over a
 // variation.
 func TestTheEndCardIsThatOfTheGame(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dimpled"))
+	d, b := begin(t, "dimpled")
 	d.randomGame(b, 1, 1000, false)
 	g := *b.Snapshot()
 	first := g.Actions[:2]

@@ -12,7 +12,6 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/save/settings"
-	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 )
@@ -33,8 +32,7 @@ func (d *driver) hinted(b *Board) {
 // TestAHintIsReadUnderThePointer checks that a new hint is shown even if the pointer is on an
 // action. When the pointer or the cursor moves, the preview of the action is shown again.
 func TestAHintIsReadUnderThePointer(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "crosscut"))
+	d, b := begin(t, "crosscut")
 	d.Point("site:d4")
 	told := b.comment()
 	if told == "" {
@@ -54,66 +52,70 @@ func TestAHintIsReadUnderThePointer(t *testing.T) {
 	}
 }
 
+// TestHintsAreGivenAndNotPlayed asks for hints in several positions of each game. Each of the first is for
+// another action, and is not played.
 func TestHintsAreGivenAndNotPlayed(t *testing.T) {
 	for _, g := range catalog.All {
-		t.Run(g.ID, func(t *testing.T) {
-			d := newDriver(t, 800, 600, settings.SpeedOff)
-			d.tools.Think = d.inSlices(50)
-			b := d.start(g)
-			for range 4 {
-				at := b.Match.At()
-				legal := b.Match.State().Legal(nil)
-				if len(legal) < 2 {
-					break
-				}
-				var given []rules.Action
-				for range min(3, len(legal)) {
-					d.hinted(b)
-					if !slices.Contains(legal, b.counsel.Advised()) || slices.Contains(given, b.counsel.Advised()) {
-						t.Errorf("after hints for %v the hint is %v; want another legal action", given, b.counsel.Advised())
-					}
-					if said := b.comment(); !strings.Contains(said, b.Match.State().Format(b.counsel.Advised())) && !strings.Contains(said, b.table.Label(b.counsel.Advised())) {
-						t.Errorf("the hint is %q, want in it the action %s", said, b.Match.State().Format(b.counsel.Advised()))
-					}
-					if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.comment()}); n >= b.panel.lines() {
-						t.Errorf("the task and %q take %d lines, want fewer than %d", b.comment(), n, b.panel.lines())
-					}
-					given = append(given, b.counsel.Advised())
-				}
-				if b.Match.At() != at {
-					t.Errorf("after the hints the game is at action %d, want %d", b.Match.At(), at)
-				}
-				d.do(b, given[0])
-				if b.counsel.Hints() {
-					t.Error("the hint is still there after an action")
-				}
-				d.Settle()
+		d := newDriver(t, 800, 600, settings.SpeedOff)
+		d.tools.Think = d.inSlices(50)
+		b := d.start(g.ID)
+		for range 4 {
+			at := b.Match.At()
+			legal := b.Match.State().Legal(nil)
+			if len(legal) < 2 {
+				break
 			}
-		})
+			var given []rules.Action
+			for range min(3, len(legal)) {
+				d.hinted(b)
+				a := b.counsel.Advised()
+				if !slices.Contains(legal, a) || slices.Contains(given, a) {
+					t.Errorf("%s: after hints for %v the hint is %v; want another legal action", g.ID, given, a)
+				}
+				if said := b.comment(); !strings.Contains(said, b.Match.State().Format(a)) && !strings.Contains(said, b.table.Label(a)) {
+					t.Errorf("%s: the hint is %q, want in it the action %s", g.ID, said, b.Match.State().Format(a))
+				}
+				b.hasRoom(t)
+				given = append(given, a)
+			}
+			if b.Match.At() != at {
+				t.Errorf("%s: after the hints the game is at action %d, want %d", g.ID, b.Match.At(), at)
+			}
+			if d.do(b, given[0]); b.counsel.Hints() {
+				t.Errorf("%s: the hint is still there after an action", g.ID)
+			}
+			d.Settle()
+		}
+	}
+}
+
+// hasRoom checks that the task and the comment leave a line of the panel free.
+func (b *Board) hasRoom(t *testing.T) {
+	t.Helper()
+	if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.comment()}); n >= b.panel.lines() {
+		t.Errorf("the task and %q take %d lines, want fewer than %d", b.comment(), n, b.panel.lines())
 	}
 }
 
 func TestHintsVanish(t *testing.T) {
 	d := newDriver(t, 800, 600, settings.SpeedOff)
 	d.tools.Think = d.inSlices(50)
-	b := d.start(stagetest.Game(t, "dimpled"))
-	d.Click("site:e5")
-	d.Click("site:a1")
-	for _, end := range []func(){
-		func() { d.Key(ebiten.KeyEscape) },
-		func() { d.Click("button:undo") },
-		func() { d.do(b, b.table.Legal()[0]) },
-		func() { d.Key(ebiten.KeyHome) },
-	} {
+	b := d.start("dimpled")
+	d.press("site:e5 site:a1")
+	for _, end := range []string{"Escape", "button:undo", "an action", "Home"} {
 		for _, wait := range []bool{true, false} {
 			if wait {
 				d.hinted(b)
 			} else {
 				d.Key(ebiten.KeyH)
 			}
-			end()
+			if end == "an action" {
+				d.do(b, b.table.Legal()[0])
+			} else {
+				d.press(end)
+			}
 			if d.board() != b || b.counsel.Hints() || len(b.asked().Line) > 0 || d.open != 0 || b.panel.menu {
-				t.Errorf("the hint is %q, and %d searches are running; want neither", b.counsel.HintText(), d.open)
+				t.Errorf("after %s the hint is %q, and %d searches are running; want neither", end, b.counsel.HintText(), d.open)
 			}
 			d.Key(ebiten.KeyEnd)
 		}
@@ -125,17 +127,14 @@ func TestHintsVanish(t *testing.T) {
 func TestHintsGoRound(t *testing.T) {
 	d := newDriver(t, 800, 600, settings.SpeedOff)
 	d.tools.Think = d.inSlices(50)
-	b := d.start(stagetest.Game(t, "dipole"))
-	n := len(b.table.Legal())
-	var first rules.Action
-	for i := range n + 1 {
+	b := d.start("dipole")
+	d.hinted(b)
+	first := b.counsel.Advised()
+	for range b.table.Legal() {
 		d.hinted(b)
-		if i == 0 {
-			first = b.counsel.Advised()
-		}
 	}
 	if b.counsel.Advised() != first {
-		t.Errorf("after %d hints the next one is %v, want the first one again, %v", n, b.counsel.Advised(), first)
+		t.Errorf("after hints for all actions the next one is %v, want the first one again, %v", b.counsel.Advised(), first)
 	}
 }
 
@@ -144,7 +143,7 @@ func TestHintsGoRound(t *testing.T) {
 func TestAHintDoesNotTakeLong(t *testing.T) {
 	d := newDriver(t, 800, 600, settings.SpeedOff)
 	d.tools.Think = d.inSlices(1)
-	b := d.start(stagetest.Game(t, "dimpled"))
+	b := d.start("dimpled")
 	d.Key(ebiten.KeyH)
 	d.Ticks(90)
 	if b.counsel.Advised() == 0 {
@@ -153,13 +152,8 @@ func TestAHintDoesNotTakeLong(t *testing.T) {
 }
 
 func TestNoHintForTheComputer(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.against(stagetest.Game(t, "dimpled"), "8")
-	d.Click("site:e5")
-	d.Key(ebiten.KeyH)
-	d.Key(ebiten.KeyS)
-	d.Key(ebiten.KeyH)
-	if b.counsel.Hints() {
+	d, b := begin(t, "dimpled", "two=8")
+	if d.press("site:e5 H S H"); b.counsel.Hints() {
 		t.Error("a search for a hint is running")
 	}
 	if b.comment() != text("hint.idle") || !b.note.Warn {
@@ -170,8 +164,7 @@ func TestNoHintForTheComputer(t *testing.T) {
 // TestTheNextBestIsCompared checks that a hint about another than the best action says how much
 // worse it is.
 func TestTheNextBestIsCompared(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dimpled"))
+	d, b := begin(t, "dimpled")
 	legal := b.table.Legal()
 	infos := []bot.Info{{Depth: 5, Value: 50}, {Depth: 5, Value: 52}, {Depth: 5, Value: 0}, {Depth: 5, Value: -bot.Won - 990}, {Depth: 4, Value: 50}}
 	d.tools.Think = func(p think.Problem) think.Thinker {
@@ -190,8 +183,7 @@ func TestTheNextBestIsCompared(t *testing.T) {
 // TestAHintSaysHowManyMove checks that a hint says how many checkers move, and that the sentence
 // fits.
 func TestAHintSaysHowManyMove(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dipole"))
+	d, b := begin(t, "dipole")
 	for _, a := range b.table.Legal() {
 		n, ok := b.table.PieceCount(a)
 		if !ok {
@@ -203,30 +195,9 @@ func TestAHintSaysHowManyMove(t *testing.T) {
 		b.counsel.Drop()
 		d.Key(ebiten.KeyH)
 		d.Settle()
-		if n := lines(b, ui.StrongFont, []string{b.task()}) + lines(b, ui.TextFont, []string{b.comment()}); n >= b.panel.lines() {
-			t.Errorf("the task and %q take %d lines, want fewer than %d", b.comment(), n, b.panel.lines())
-		}
+		b.hasRoom(t)
 		if said, count := b.counsel.HintText(), strconv.Itoa(n); !strings.Contains(said, "moving "+count) {
 			t.Errorf("the hint for an action of %s checkers is %q, want in it \"moving %s\"", count, said, count)
-		}
-	}
-}
-
-// TestEverySiteOfAnActionHasItsPlace checks that in the second step of a turn of Chessyball every
-// site in the path of a legal action can be clicked.
-func TestEverySiteOfAnActionHasItsPlace(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "chessyball"))
-	for b.Match.State().Status().Step != 2 {
-		d.do(b, b.Match.State().Legal(nil)[0])
-		d.Settle()
-	}
-	s := b.Match.State()
-	for _, a := range b.table.Legal() {
-		for _, site := range s.Path(a, nil) {
-			if name := "site:" + s.SiteName(site); !d.Has(name) {
-				t.Errorf("%s, a site of %s, cannot be clicked", name, s.Format(a))
-			}
 		}
 	}
 }
@@ -234,8 +205,7 @@ func TestEverySiteOfAnActionHasItsPlace(t *testing.T) {
 // TestWhatFollowsAHintIsAskedFor checks that a button shows the expected reply. The button stays
 // until it is pressed or the hint is removed.
 func TestWhatFollowsAHintIsAskedFor(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dimpled"))
+	d, b := begin(t, "dimpled")
 	var line []rules.Action
 	var texts []string
 	for s := b.Match.State().Clone(); len(line) < 3; {

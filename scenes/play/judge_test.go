@@ -23,9 +23,8 @@ import (
 // TestTheCoachTells checks that the coach says what an action did and why, and that it says where
 // the opponent threatens to win.
 func TestTheCoachTells(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.from(stagetest.Game(t, "crosscut"), "7/7/7/7/7/7/7 r", "size=7")
-	coach := func() { d.Click("button:game"); d.Click("button:game.coach") }
+	d, b := from(t, "crosscut", "7/7/7/7/7/7/7 r", "size=7")
+	coach := func() { d.press("button:game.coach") }
 	coach()
 	for _, a := range []string{"b2", "c2"} {
 		d.play(b, a)
@@ -34,7 +33,7 @@ func TestTheCoachTells(t *testing.T) {
 	if said := b.comment(); !strings.Contains(said, "c2") || !strings.Contains(said, "longer") {
 		t.Errorf("about the flip the coach says %q; want c2, and that the other action lasts longer", said)
 	}
-	b = d.from(stagetest.Game(t, "crosscut"), "5/5/1rr2/5/5 b", "size=5") // Red needs only d3
+	b = d.from("crosscut", "5/5/1rr2/5/5 b", "size=5") // Red needs only d3
 	if said := b.comment(); said != "" {
 		t.Errorf("without the coach the comment is %q, want none", said)
 	}
@@ -50,7 +49,7 @@ func TestAWarningIsReadAlone(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.tools.Think = func(think.Problem) think.Thinker { return knowing{} } // never finds an action
 	d.Stage.Settings.Coach = settings.CoachOn
-	b := d.from(stagetest.Game(t, "crosscut"), "5/5/5/5/5 r", "size=5")
+	b := d.from("crosscut", "5/5/5/5/5 r", "size=5")
 	for _, a := range []string{"d3", "b3", "b2", "b1"} {
 		d.play(b, a)
 	}
@@ -69,7 +68,7 @@ func TestTheCoachWarnsOnlyAPersonWhoActs(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.tools.Think = func(think.Problem) think.Thinker { return knowing{} } // never finds an action
 	d.Stage.Settings.Coach = settings.CoachOn
-	b := d.from(stagetest.Game(t, "crosscut"), "5/5/1rr2/5/5 b", "size=5")
+	b := d.from("crosscut", "5/5/1rr2/5/5 b", "size=5")
 	warned := func(when string, want bool) {
 		t.Helper()
 		if got := b.counsel.Warning() != ""; got != want {
@@ -265,8 +264,7 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 		d.Click("yield:accept")
 		alone(b, d, "end:rematch", append([]string{b.card.title, b.card.subtitle, b.card.text}, b.card.award.passages()...)...)
 
-		d = newDriver(t, 1280, 720, settings.SpeedOff)
-		b = d.start(g)
+		d, b = begin(t, g.ID)
 		d.Click("button:game")
 		alone(b, d, "", text("game.title"))
 		d.Key(ebiten.KeyEscape)
@@ -279,25 +277,21 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 // gets the focus, keeps it from tick to tick, and lets Tab go from answer to answer. After Esc the
 // cursor has the keys again.
 func TestAQuestionTakesTheKeysFromTheCursor(t *testing.T) {
-	akron := stagetest.Game(t, "akron")
-	for _, objects := range []bool{true, false} {
+	for _, answers := range [][]string{{"coach:back", "coach:why", "coach:on"}, {"resign:", "resign:"}} {
 		d := coached(t)
-		b := d.against(akron, "3")
-		if !objects {
-			b = d.start(akron)
+		b := d.start("akron", "two=3")
+		if answers[0] == "resign:" {
+			b = d.start("akron")
 			d.randomGame(b, 1, shortGame+1, false)
 		}
 		d.Ticks(2)
-		d.Key(ebiten.KeyEnter) // shows the cursor
-		if !b.table.Steered() {
+		if d.Key(ebiten.KeyEnter); !b.table.Steered() {
 			t.Fatal("Enter does not show the cursor")
 		}
-		answers := []string{"coach:back", "coach:why", "coach:on"}
-		if objects {
-			b.Play(b.Match.State().Legal(nil)[0])
-		} else {
-			answers = []string{"resign:", "resign:"}
+		if answers[0] == "resign:" {
 			b.giveUp(false)
+		} else {
+			b.Play(b.Match.State().Legal(nil)[0])
 		}
 		for i, answer := range answers {
 			if i > 0 {
@@ -330,7 +324,7 @@ func TestNothingBesideAQuestionIsPressed(t *testing.T) {
 	objecting, yielding, long := coached(t), newDriver(t, 1280, 720, settings.SpeedOff), newDriver(t, 1280, 720, settings.SpeedOff)
 	objecting.blunder(akron)
 	yielding.yielding(akron)
-	long.randomGame(long.start(akron), 1, shortGame+1, false)
+	long.randomGame(long.start("akron"), 1, shortGame+1, false)
 	for name, d := range map[string]*driver{"a blunder": objecting, "a yield": yielding, "resigning": long} {
 		b := d.board()
 		at := b.Match.At()
@@ -353,8 +347,7 @@ func TestNothingBesideAQuestionIsPressed(t *testing.T) {
 						t.Fatalf("%s, %v: beside the question %s can be pressed", name, size, p.Name)
 					}
 				}
-				d.Tick(ui.Input{Press: true, Down: true})
-				d.Tick(ui.Input{Lift: true})
+				d.click()
 				if stays := name != "resigning"; b.card.shown() != stays || b.panel.busyMenu() || b.table.Choosing() || b.Match.At() != at || d.Stage.Top() != b {
 					t.Fatalf("%s, %v: after a press at %.0f, %.0f the question is there: %t, want %t; a menu is open: %t, and a piece is chosen: %t, want neither; the game is at action %d, want %d; and the %s scene is shown, want the board",
 						name, size, d.X, d.Y, b.card.shown(), stays, b.panel.busyMenu(), b.table.Choosing(), b.Match.At(), at, d.Scene())
@@ -370,7 +363,7 @@ func TestAQuestionIsSaidAtRest(t *testing.T) {
 	for _, g := range catalog.All {
 		d := coached(t)
 		d.Stage.Settings.Speed = settings.SpeedNormal
-		b := d.against(g, "3")
+		b := d.start(g.ID, "two=3")
 		d.do(b, b.Match.State().Legal(nil)[0])
 		moved := false
 		for b.counsel.Blunder() == nil || b.table.Playing() {

@@ -31,8 +31,7 @@ func (d *driver) firstTurn() (n int) {
 // TestAFingerScrollsTheMoveList checks that a finger scrolls the list by whole rows, even if it
 // moves slowly, and does not change the position shown.
 func TestAFingerScrollsTheMoveList(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dimpled"))
+	d, b := begin(t, "dimpled")
 	d.randomGame(b, 1, 40, false)
 	d.Stage.Fingers = true
 	b.Layout()
@@ -124,8 +123,7 @@ func TestTurnsAreInRows(t *testing.T) {
 // TestALongTurnIsReadInItsTip checks that a text too long for its column is cut off, and that the
 // tip shows all of it.
 func TestALongTurnIsReadInItsTip(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "chessyball"))
+	d, b := begin(t, "chessyball")
 	d.randomGame(b, 1, 12, false)
 	cut := 0
 	for _, w := range b.Widgets() {
@@ -148,11 +146,10 @@ func TestALongTurnIsReadInItsTip(t *testing.T) {
 // TestALongTurnHasAnEmptyRow checks that the text of a long turn extends into the other player's
 // column as long as that column is empty.
 func TestALongTurnHasAnEmptyRow(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "chessyball"))
+	d, b := begin(t, "chessyball")
 	long := func() ui.Widget {
 		t.Helper()
-		w := b.Widgets()[slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "turn:3" })]
+		w := d.Whole("turn:3")
 		if column := b.panel.list.column(b.panel.list.box, rules.First).W; ui.TextFont.Width(w.Label) <= column-2*ui.EntryMargin {
 			t.Fatalf("%q is not too long for a column of %v", w.Label, column)
 		}
@@ -179,19 +176,27 @@ func TestAGoalStandsInTheMoveList(t *testing.T) {
 	s := b.Match.State().(rules.Scorer)
 	want := fmt.Sprintf("Goal: %s %d–%d", text(b.game().Colours[turns[len(turns)-1].scorer]), s.Score(rules.First), s.Score(rules.Second))
 	goal := fmt.Sprint("goal:", len(turns))
-	i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == goal })
-	if s.Score(rules.First)+s.Score(rules.Second) != 1 || i < 0 || b.Widgets()[i].Label != want || ui.TextFont.Width(want) > b.Widgets()[i].Box.W {
-		t.Fatalf("the list of turns has no row %s with %q that fits, after %d goals; want one, after 1 goal", goal, want, s.Score(rules.First)+s.Score(rules.Second))
+	if w := d.Whole(goal); s.Score(rules.First)+s.Score(rules.Second) != 1 || w.Reveal != nil || w.Label != want || ui.TextFont.Width(want) > w.Box.W {
+		t.Fatalf("after %d goals the row of the goal says %q; want one goal, and %q, which fits, in sight", s.Score(rules.First)+s.Score(rules.Second), w.Label, want)
 	}
 	d.do(b, b.Match.State().Legal(nil)[0])
-	d.Click(goal)
-	if b.Match.At() != at {
+	if d.Click(goal); b.Match.At() != at {
 		t.Errorf("the goal leads to action %d, want %d", b.Match.At(), at)
 	}
-	for row, r := range b.panel.list.rounds {
+	b.skipsNobody(t)
+}
+
+// skipsNobody checks that no place in the move list looks like a skipped turn.
+func (b *Board) skipsNobody(t *testing.T) {
+	t.Helper()
+	l := &b.panel.list
+	if len(l.rounds) == 0 {
+		t.Error("the list has no rows")
+	}
+	for row := range l.rounds {
 		for p := range rules.Player(2) {
-			if r.goal != 0 && b.panel.list.skipped(row, p) {
-				t.Errorf("the row of the goal looks as if player %d had been skipped", p)
+			if l.skipped(row, p) {
+				t.Errorf("row %d of %+v looks as if player %d had been skipped", row, l.rounds, p)
 			}
 		}
 	}
@@ -201,17 +206,9 @@ func TestAGoalStandsInTheMoveList(t *testing.T) {
 // shoot-out. The board is cleared after a shot, and undo restores its pieces.
 func TestAShotStandsInTheMoveList(t *testing.T) {
 	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.from(stagetest.Game(t, "chessyball"), "18/18/18/7w4o5/18/10b7/18/7w7B2/18/12b5/18 w 3 0-0 101 100 0 - m8/:2", "tie=shootout")
-	for _, action := range []string{"h8-l8", "l8-m9", "h4-h3"} {
-		a, err := b.Match.State().Parse(action)
-		if err != nil {
-			t.Fatal(err)
-		}
-		d.do(b, a)
-	}
-	i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "goal:1" })
-	if i < 0 || b.Widgets()[i].Label != text("board.shot.miss", 0, 0) {
-		t.Fatal("there is no row of the shot that missed")
+	b := d.shootout("18/18/18/7w4o5/18/10b7/18/7w7B2/18/12b5/18 w 3 0-0 101 100 0 - m8/:2", "h8-l8", "l8-m9", "h4-h3")
+	if got := d.Whole("goal:1").Label; got != text("board.shot.miss", 0, 0) {
+		t.Errorf("the row of the shot that missed says %q", got)
 	}
 	if n := len(b.Match.State().Pieces(nil)); n > 0 {
 		t.Errorf("%d pieces are left on the pitch after the shot, want none", n)
@@ -233,17 +230,7 @@ func TestNobodyIsSkippedInAShootout(t *testing.T) {
 			shots++
 		}
 	}
-	l := &b.panel.list
-	if len(l.rounds) == 0 {
-		t.Error("the list has no rows")
-	}
-	for row := range l.rounds {
-		for p := range rules.Player(2) {
-			if l.skipped(row, p) {
-				t.Errorf("row %d of %+v looks as if player %d had been skipped", row, l.rounds, p)
-			}
-		}
-	}
+	b.skipsNobody(t)
 }
 
 // TestNobodyIsSkippedBeforeTheFirstTurn lists a game that begins with Second to act. The empty place
@@ -263,23 +250,17 @@ func TestNobodyIsSkippedAfterAnOwnGoal(t *testing.T) {
 	turn := func(mover rules.Player, goal string) turnLine {
 		return turnLine{Turn: match.Turn{Mover: mover}, goal: goal, scorer: mover.Other(), kind: rules.Score}
 	}
-	l := moveList{rounds: roundsOf([]turnLine{
+	b := &Board{}
+	b.panel.list.rounds = roundsOf([]turnLine{
 		turn(rules.First, "0–1"), turn(rules.First, ""), turn(rules.Second, "1–1"), turn(rules.Second, ""), turn(rules.First, ""),
-	})}
-	for row := range l.rounds {
-		for p := range rules.Player(2) {
-			if l.skipped(row, p) {
-				t.Errorf("row %d of %+v looks as if player %d had been skipped", row, l.rounds, p)
-			}
-		}
-	}
+	})
+	b.skipsNobody(t)
 }
 
 // TestTurnsOutOfSightAreListed checks that all turns of a long game are widgets, in order. Reveal
 // scrolls a turn into sight, and Tab goes only to visible turns.
 func TestTurnsOutOfSightAreListed(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "crosscut"))
+	d, b := begin(t, "crosscut")
 	d.randomGame(b, 1, 60, false)
 	if b.card.shown() {
 		d.Click("end:review")

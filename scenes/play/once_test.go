@@ -34,7 +34,7 @@ func TestATickIsLaidOutOnce(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, seats := range [][]string{{"one=0", "two=0"}, {"one=0", "two=1"}} {
 			d := newDriver(t, 1280, 720, settings.SpeedFast)
-			b := d.startWith(g, seats...)
+			b := d.start(g.ID, seats...)
 			count := &layouts{Board: b}
 			d.Stage.Replace(b, count)
 			played := 0

@@ -3,6 +3,7 @@ package play
 import (
 	"fmt"
 	"os"
+	"slices"
 	"testing"
 	"time"
 
@@ -16,55 +17,31 @@ import (
 	"quintet/save"
 	"quintet/save/settings"
 	"quintet/scenes/session"
-	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 )
 
-// against begins a game in which the computer at level plays for Second.
-func (d *driver) against(g *rules.Game, level string) *Board {
-	d.T.Helper()
-	return d.startWith(g, "two="+level)
-}
-
 func TestTheComputerAnswers(t *testing.T) {
 	for _, g := range catalog.All {
-		t.Run(g.ID, func(t *testing.T) {
-			d := newDriver(t, 1280, 720, settings.SpeedOff)
-			b := d.against(g, "2")
-			for range 4 {
-				if b.Match.State().Outcome() != rules.Playing {
-					break
-				}
-				d.do(b, b.Match.State().Legal(nil)[0])
-				d.Settle()
-			}
-			if b.card.shown() {
-				d.Click("end:review")
-			}
-			if !d.Has("turn:2") {
-				t.Error("the computer's turn is not in the move list")
-			}
-			s := b.Match.State()
-			if s.Outcome() == rules.Playing && s.Mover() != rules.First {
-				t.Errorf("%s is to act; want First, after the computer's action", g.Colours[s.Mover()])
-			}
-			acted := false
-			for i := range b.Match.Len() {
-				acted = acted || b.Match.Ply(i).Mover == rules.Second
-			}
-			if !acted {
-				t.Error("no action is the computer's")
-			}
-			d.Click("button:undo")
+		d, b := begin(t, g.ID, "two=2")
+		for n := 0; n < 4 && b.Match.State().Outcome() == rules.Playing; n++ {
+			d.do(b, b.Match.State().Legal(nil)[0])
 			d.Settle()
-			if mover := b.Match.State().Mover(); mover != rules.First {
-				t.Error("after undo the computer is to act; want the person")
-			}
-			if d.open != 0 {
-				t.Errorf("%d searches are running, want none", d.open)
-			}
-		})
+		}
+		if b.card.shown() {
+			d.Click("end:review")
+		}
+		s := b.Match.State()
+		if d.Whole("turn:2"); s.Outcome() == rules.Playing && s.Mover() != rules.First {
+			t.Errorf("%s is to act; want First, after the computer's action", g.Colours[s.Mover()])
+		}
+		if !slices.ContainsFunc(b.Match.Turns(), func(t match.Turn) bool { return t.Mover == rules.Second }) {
+			t.Errorf("%s: no action is the computer's", g.ID)
+		}
+		d.Click("button:undo")
+		if d.Settle(); b.Match.State().Mover() != rules.First || d.open != 0 {
+			t.Errorf("%s: after undo player %d is to act, and %d searches are running; want the person, and none", g.ID, b.Match.State().Mover(), d.open)
+		}
 	}
 }
 
@@ -73,7 +50,7 @@ func TestTheComputerAnswers(t *testing.T) {
 func TestTheComputerTakesItsTime(t *testing.T) {
 	for _, speed := range []settings.Speed{settings.SpeedOff, settings.SpeedNormal} {
 		d := newDriver(t, 1280, 720, speed)
-		b := d.startWith(stagetest.Game(t, "chessyball"), "one=1", "two=1")
+		b := d.start("chessyball", "one=1", "two=1")
 		at, since := 0, 0
 		for b.Match.At() < 9 {
 			d.Tick(ui.Input{})
@@ -93,26 +70,18 @@ func TestTheComputerTakesItsTime(t *testing.T) {
 }
 
 func TestTheComputerActsWhenItIsTold(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.against(stagetest.Game(t, "dimpled"), "8")
-	d.Click("site:e5")
-	d.Ticks(2)
-	if part, thinks := b.opponent.progress(); part == 0 || !thinks {
-		t.Errorf("the progress of the search is %v, and it goes on: %t; want more than 0, and true", part, thinks)
-	}
-	d.Key(ebiten.KeyM)
-	if b.Match.At() < 2 {
-		t.Errorf("after the key Move now the game is at action %d, want at least 2", b.Match.At())
-	}
-	for b.Match.State().Mover() != rules.First {
-		d.Tick(ui.Input{})
-	}
-	at := b.Match.At()
-	d.do(b, b.Match.State().Legal(nil)[0])
-	d.Tick(ui.Input{})
-	d.Click("button:now")
-	if b.Match.At() < at+2 {
-		t.Errorf("after the button Move now the game is at action %d, want at least %d", b.Match.At(), at+2)
+	d, b := begin(t, "dimpled", "two=8")
+	for _, tell := range []string{"M", "button:now"} {
+		at := b.Match.At()
+		d.do(b, b.Match.State().Legal(nil)[0])
+		d.Ticks(2)
+		if part, thinks := b.opponent.progress(); part == 0 || !thinks {
+			t.Errorf("the progress of the search is %v, and it goes on: %t; want more than 0, and true", part, thinks)
+		}
+		if d.press(tell); b.Match.At() < at+2 {
+			t.Errorf("after %s the game is at action %d, want at least %d", tell, b.Match.At(), at+2)
+		}
+		d.Until(func() bool { return b.Match.State().Mover() == rules.First })
 	}
 }
 
@@ -122,38 +91,23 @@ func TestTheComputerActsWhenItIsTold(t *testing.T) {
 func TestMoveNowActsWithNothingFound(t *testing.T) {
 	const within = 12 // 200 ms, in ticks
 	for _, g := range catalog.All {
-		for _, tell := range []func(*driver){
-			func(d *driver) { d.Key(ebiten.KeyM) },
-			func(d *driver) { d.Click("button:now") },
-		} {
-			d := newDriver(t, 1280, 720, settings.SpeedOff)
-			d.tools.Think = func(think.Problem) think.Thinker { return never{} }
-			b := d.against(g, "8")
-			for b.Level() == 0 {
-				d.do(b, b.Match.State().Legal(nil)[0])
-			}
-			at := b.Match.At()
-			d.Ticks(100)
-			if b.Match.At() != at {
-				t.Fatalf("%s: the computer acts although its search has found nothing", g.ID)
-			}
-			tell(d)
-			d.Ticks(within)
-			if b.Match.At() == at {
-				t.Errorf("%s: the computer has not acted within %d ticks", g.ID, within)
+		for _, tell := range []string{"M", "button:now"} {
+			for _, coach := range []settings.Coach{settings.CoachOff, settings.CoachOn} {
+				d := newDriver(t, 1280, 720, settings.SpeedOff)
+				d.Stage.Settings.Coach = coach
+				d.tools.Think = func(think.Problem) think.Thinker { return &slowThinker{} }
+				b := d.start(g.ID, "two=8")
+				d.toComputer(b)
+				at := b.Match.At()
+				if d.Ticks(100); b.Match.At() != at || b.counsel.Judges() != (coach == settings.CoachOn) {
+					t.Fatalf("%s: the computer acts although its search has found nothing: %t, and the coach judges: %t", g.ID, b.Match.At() != at, b.counsel.Judges())
+				}
+				d.press(tell)
+				if d.Ticks(within); b.Match.At() == at || b.counsel.Judges() {
+					t.Errorf("%s: the computer has acted within %d ticks: %t, and the coach judges: %t", g.ID, within, b.Match.At() > at, b.counsel.Judges())
+				}
 			}
 		}
-	}
-	d := coached(t)
-	b := d.against(stagetest.Game(t, "crosscut"), "3")
-	d.Ticks(2)
-	d.tools.Think = func(think.Problem) think.Thinker { return never{} }
-	d.do(b, b.Match.State().Legal(nil)[0])
-	if !b.counsel.Judges() {
-		t.Fatal("the coach does not think")
-	}
-	if d.Key(ebiten.KeyM); b.Match.At() < 2 || b.counsel.Judges() {
-		t.Errorf("after Move now the game is at action %d, and the coach still judges: %t; want action 2, without waiting for the coach", b.Match.At(), b.counsel.Judges())
 	}
 }
 
@@ -175,19 +129,15 @@ func TestTheSearchHasNoTickWhilePiecesMove(t *testing.T) {
 		d := newDriver(t, 1280, 720, settings.SpeedNormal)
 		slow := &slowThinker{}
 		d.tools.Think = func(think.Problem) think.Thinker { return slow }
-		b := d.against(g, "8")
+		b := d.start(g.ID, "two=8")
 		for n := 0; b.Level() == 0 && n < 4; n++ {
 			d.do(b, b.Match.State().Legal(nil)[0])
-			for b.Level() == 0 && b.table.Playing() {
-				d.Tick(ui.Input{})
-			}
+			d.Until(func() bool { return b.Level() != 0 || !b.table.Playing() })
 		}
 		if b.Level() == 0 || !b.table.Playing() {
 			t.Fatalf("%s: the level to act is %d, and pieces move: %t; the test needs a level above 0, and motion", g.ID, b.Level(), b.table.Playing())
 		}
-		for b.table.Playing() && slow.ticks == 0 {
-			d.Tick(ui.Input{})
-		}
+		d.Until(func() bool { return !b.table.Playing() || slow.ticks != 0 })
 		if b.table.Playing() {
 			t.Errorf("%s: a search gets a tick while pieces move", g.ID)
 		}
@@ -198,21 +148,17 @@ func TestTheSearchHasNoTickWhilePiecesMove(t *testing.T) {
 }
 
 func TestClicksDoNotPlayForTheComputer(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.against(stagetest.Game(t, "dimpled"), "8")
+	d, b := begin(t, "dimpled", "two=8")
 	free, _ := d.Find("site:a1")
 	d.Click("site:e5")
 	d.X, d.Y = free.X, free.Y
-	d.Tick(ui.Input{Press: true, Down: true})
-	d.Tick(ui.Input{Lift: true})
-	if b.Match.At() != 1 {
+	if d.click(); b.Match.At() != 1 {
 		t.Errorf("%d actions are played, want 1", b.Match.At())
 	}
 }
 
 func TestTwoComputersPlayToTheEnd(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.startWith(stagetest.Game(t, "crosscut"), "size=5", "one=1", "two=2")
+	d, b := begin(t, "crosscut", "size=5", "one=1", "two=2")
 	d.Settle()
 	if b.Match.State().Outcome() == rules.Playing {
 		t.Errorf("the game is not over: at rest it is at action %d, in %s", b.Match.At(), b.Match.State())
@@ -232,7 +178,7 @@ func TestALevelThinksOnOneProcessor(t *testing.T) {
 			posed = append(posed, p)
 			return &slowThinker{}
 		}
-		b := d.start(g)
+		b := d.start(g.ID)
 		d.Key(ebiten.KeyH)
 		for level := range rules.Levels {
 			d.Click("player:first")
@@ -255,22 +201,13 @@ func TestALevelThinksOnOneProcessor(t *testing.T) {
 
 // TestNothingIsThoughtOfElsewhere leaves the board in several ways. No search goes on.
 func TestNothingIsThoughtOfElsewhere(t *testing.T) {
-	for _, leave := range []func(*driver){
-		func(d *driver) { d.Click("button:menu") },
-		func(d *driver) { d.Click("button:back") },
-		func(d *driver) { d.Key(ebiten.KeyG) },
-		func(d *driver) { d.Control(ebiten.KeyO) },
-		func(d *driver) { d.Control(ebiten.KeyS) },
-		func(d *driver) { d.Click("button:new") },
-	} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		d.against(stagetest.Game(t, "dimpled"), "8")
+	for _, leave := range []string{"button:menu", "button:back", "G", "Ctrl+O", "Ctrl+S", "button:new"} {
+		d, _ := begin(t, "dimpled", "two=8")
 		d.Click("site:e5")
-		d.Ticks(2)
-		if d.open != 1 {
+		if d.Ticks(2); d.open != 1 {
 			t.Fatalf("%d searches are running, want 1", d.open)
 		}
-		leave(d)
+		d.press(leave)
 		d.doors.over("elsewhere")
 		if d.Ticks(1); len(d.doors.used) != 1 || d.open != 0 {
 			t.Errorf("after the door %q %d searches are running; want one door, and no search", d.doors.used, d.open)
@@ -283,7 +220,7 @@ func TestNothingIsThoughtOfElsewhere(t *testing.T) {
 func TestThinkingCostsFewFrames(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.tools.Think = d.inSlices(20)
-	d.against(stagetest.Game(t, "dimpled"), "8")
+	d.start("dimpled", "two=8")
 	d.Click("site:e5")
 	d.Watch()
 	if d.Ticks(120); d.Drawn < 1 || d.Drawn > 5 {
@@ -299,7 +236,7 @@ func TestThinkingCostsFewFrames(t *testing.T) {
 func TestTheBoardCanBeTurnedWhileTheComputerThinks(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedNormal)
 	d.tools.Think = d.inSlices(20)
-	b := d.against(stagetest.Game(t, "akron"), "8")
+	b := d.start("akron", "two=8")
 	d.do(b, b.Match.State().Legal(nil)[0])
 	d.Ticks(60)
 	d.Key(ebiten.KeyR)

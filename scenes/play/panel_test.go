@@ -1,6 +1,7 @@
 package play
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -54,18 +55,25 @@ func TestSentencesStayInThePanel(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], settings.SpeedOff)
-			b := d.start(g)
-			low := b.panel.messages.Y + b.panel.messages.H
-			if tools, _ := d.Find("button:rules"); low > tools.Y {
-				t.Errorf("%v: the messages reach down to %v, want at most %v, where the tools begin", size, low, tools.Y)
-			}
-			for _, name := range []string{b.judge.name(rules.First), strings.Repeat("W", 24), strings.Repeat("W", 24) + " (Orange)"} {
-				tasks, notes := sentences(b, name)
-				for _, task := range append(tasks, strings.Repeat("W", 100)) {
-					for _, note := range append(notes, "", strings.Repeat("W", 100)) {
-						b.stays(t, size, task, note)
-					}
-				}
+			b := d.start(g.ID)
+			b.says(t, size, b.judge.name(rules.First), strings.Repeat("W", 24), strings.Repeat("W", 24)+" (Orange)")
+		}
+	}
+}
+
+// says checks that the room for messages ends above the tools, and that all sentences of a game whose
+// players have one of names fit into it, as long texts of one word do.
+func (b *Board) says(t *testing.T, size [2]float64, names ...string) {
+	t.Helper()
+	tools := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "button:rules" })
+	if low := b.panel.messages.Y + b.panel.messages.H; low > b.Widgets()[tools].Box.Y || b.panel.lines() < leastLines {
+		t.Errorf("%v: %d lines of messages reach down to %v, want at least %d, above the tools", size, b.panel.lines(), low, leastLines)
+	}
+	for _, name := range names {
+		tasks, notes := sentences(b, name)
+		for _, task := range append(tasks, strings.Repeat("W", 100)) {
+			for _, note := range append(notes, "", strings.Repeat("W", 100)) {
+				b.stays(t, size, task, note)
 			}
 		}
 	}
@@ -100,7 +108,7 @@ func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], settings.SpeedOff)
-			b := d.start(g)
+			b := d.start(g.ID)
 			if b.Low() {
 				continue
 			}
@@ -146,7 +154,7 @@ func lines(b *Board, f paint.Font, texts []string) (most int) {
 func TestToolsKeepTheirPlaces(t *testing.T) {
 	for _, size := range windows {
 		d := newDriver(t, size[0], size[1], settings.SpeedOff)
-		b := d.against(stagetest.Game(t, "dimpled"), "8")
+		b := d.start("dimpled", "two=8")
 		names, places := map[layout.Rect]string{}, map[string]layout.Rect{}
 		tools := func(when, thinking string) {
 			t.Helper()
@@ -179,8 +187,7 @@ func TestToolsKeepTheirPlaces(t *testing.T) {
 // TestTheTaskNamesTheSideToAct checks that the task says whose turn it is and what to do, and is
 // beside the disc of that side.
 func TestTheTaskNamesTheSideToAct(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "akron"))
+	d, b := begin(t, "akron")
 	for _, want := range []string{"White: add a ball", "Red: add a ball"} {
 		side, ok := b.panel.concerned()
 		if b.task() != want || !ok || side != b.Match.State().Mover() {
@@ -197,7 +204,7 @@ func TestATallyFits(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], settings.SpeedOff)
-			b := d.start(g)
+			b := d.start(g.ID)
 			s, ok := b.Match.State().(rules.Tallier)
 			if !ok {
 				continue
@@ -230,7 +237,7 @@ func TestAPitchStandsOnATelephone(t *testing.T) {
 		stands bool
 	}{{400, 720, false}, {400, 866, true}, {400, 888, true}, {844, 390, false}, {1000, 1400, false}} {
 		d := newDriver(t, test.w, test.h, settings.SpeedOff)
-		b := d.start(g)
+		b := d.start(g.ID)
 		d.Click("button:game")
 		d.Key(ebiten.KeyEscape)
 		lying := (test.w - 16) / 19.24
@@ -255,47 +262,38 @@ func TestAPitchStandsOnATelephone(t *testing.T) {
 // the menu of the game shows some rows of the list and hides them again; a click on a turn leads
 // back to it. In other windows there is a list and no such button.
 func TestABoardHasTheRoomOfTheTurns(t *testing.T) {
-	for _, test := range []struct {
-		w, h  float64
-		games string
-	}{{400, 720, "crosscut dimpled akron"}, {400, 866, "chessyball"}, {844, 390, ""}, {1000, 1400, ""}, {800, 600, ""}} {
+	for size, games := range map[[2]float64]string{{400, 720}: "crosscut dimpled akron", {400, 866}: "chessyball", {844, 390}: "", {1000, 1400}: "", {800, 600}: ""} {
 		for _, id := range []string{"akron", "chessyball", "crosscut", "dimpled", "dipole"} { // games with boards of different shapes
-			g := stagetest.Game(t, id)
-			d := newDriver(t, test.w, test.h, settings.SpeedOff)
-			b := d.start(g)
+			d := newDriver(t, size[0], size[1], settings.SpeedOff)
+			b := d.start(id)
 			d.randomGame(b, 1, 12, false)
 			if d.Ticks(1); d.Has("end:review") {
 				d.Click("end:review")
 			}
-			has := strings.Contains(test.games, g.ID)
+			has := strings.Contains(games, id)
 			if listed := b.panel.list.box.H > 0; listed == has && !b.Low() {
-				t.Errorf("%s, %v × %v: a move list is shown: %t, want %t", g.ID, test.w, test.h, listed, !has)
+				t.Errorf("%s, %v: a move list is shown: %t, want %t", id, size, listed, !has)
 			}
 			before := b.table.Box()
-			if has && g.ID != "chessyball" && before.W < test.w-16 {
-				t.Errorf("%s, %v × %v: the board is at %v; want it as wide as the window", g.ID, test.w, test.h, before)
+			if has && id != "chessyball" && before.W < size[0]-16 {
+				t.Errorf("%s, %v: the board is at %v; want it as wide as the window", id, size, before)
 			}
-			d.Click("button:game")
-			if d.Has("button:game.turns") != has {
-				t.Errorf("%s, %v × %v: the menu has the item for the turns: %t, want %t", g.ID, test.w, test.h, !has, has)
+			if d.Click("button:game"); d.Has("button:game.turns") != has {
+				t.Errorf("%s, %v: the menu has the item for the turns: %t, want %t", id, size, !has, has)
 			}
 			if !has {
 				continue
 			}
 			const rows = 3
 			if d.Tap("button:game.turns"); b.panel.list.box.H < rows*fingerRow {
-				t.Errorf("%s, %v × %v: the list for a finger is %v high, want at least %v", g.ID, test.w, test.h, b.panel.list.box.H, rows*fingerRow)
+				t.Errorf("%s, %v: the list for a finger is %v high, want at least %v", id, size, b.panel.list.box.H, rows*fingerRow)
 			}
-			turns := slices.DeleteFunc(d.Stage.Places(), func(p ui.Place) bool { return !strings.HasPrefix(p.Name, "turn:") })
-			if len(turns) == 0 {
-				t.Fatalf("%s, %v × %v: no turn is in sight", g.ID, test.w, test.h)
-			}
-			if d.Tap(turns[0].Name); b.Latest() {
-				t.Errorf("%s, %v × %v: a click on a turn leads nowhere", g.ID, test.w, test.h)
+			if d.Tap(fmt.Sprint("turn:", d.firstTurn())); b.Latest() {
+				t.Errorf("%s, %v: a click on a turn leads nowhere", id, size)
 			}
 			d.Tap("button:game")
 			if d.Tap("button:game.turns"); b.panel.list.box.H > 0 || b.table.Box() != before {
-				t.Errorf("%s, %v × %v: the list is still shown, or the board is at %v; want no list, and the board at %v", g.ID, test.w, test.h, b.table.Box(), before)
+				t.Errorf("%s, %v: the list is still shown, or the board is at %v; want no list, and the board at %v", id, size, b.table.Box(), before)
 			}
 		}
 	}

@@ -15,70 +15,13 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save/settings"
-	"quintet/scenes/stage/stagetest"
-	"quintet/scenes/table"
-	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
-// TestScoreChangesWhenItIsAnnounced checks that the score includes a point as soon as the point
-// is announced, and not earlier.
-func TestScoreChangesWhenItIsAnnounced(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedNormal)
-	b := d.start(stagetest.Game(t, "chessyball"))
-	var log rules.Log
-	member := b.Match.State().Pieces(nil)[0]
-	log.Add(rules.Event{Kind: rules.Move, Piece: member.Piece, From: member.Site, To: 0, FromWas: member.Piece, ToNow: member.Piece})
-	log.AddScore(rules.Second)
-	b.table.Animate(false, table.Step{Before: b.Match.State(), Events: log.Events})
-	if n := points(b.table.Upcoming(), rules.Second); n != 1 {
-		t.Errorf("Upcoming has %d points of a goal that is not announced yet, want 1", n)
-	}
-	if n := points(b.table.Upcoming(), rules.First); n != 0 {
-		t.Errorf("Upcoming has %d points of the other side, want none", n)
-	}
-	for points(b.table.Announced(), rules.Second) == 0 && b.table.Playing() {
-		d.Tick(ui.Input{})
-	}
-	if n := points(b.table.Upcoming(), rules.Second); n != 0 || !b.table.Playing() {
-		t.Errorf("while the goal is announced Upcoming has %d points, and pieces move: %v; want none, and motion", n, b.table.Playing())
-	}
-	b.table.SkipMotion()
-	if n := len(b.table.Upcoming()); n != 0 {
-		t.Errorf("at rest Upcoming has %d events, want none", n)
-	}
-}
-
-// TestTallyChangesWhenWhatIsCapturedHasArrived checks that a captured piece counts once it has
-// arrived beside the board.
-func TestTallyChangesWhenWhatIsCapturedHasArrived(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedNormal)
-	b := d.start(stagetest.Game(t, "dipole"))
-	s := b.Match.State()
-	next := s.Clone()
-	stack := s.Pieces(nil)[0]
-	var log rules.Log
-	log.Add(rules.Event{Kind: rules.Take, Piece: stack.Piece, From: stack.Site, To: rules.NoSite, FromWas: stack.Piece})
-	b.table.Show(next, nil, false)
-	b.table.Animate(false, table.Step{Before: s, Events: log.Events})
-	if !b.table.Playing() {
-		t.Fatal("the captured piece does not move")
-	}
-	for b.table.Playing() {
-		if b.table.Seen() != s {
-			t.Fatal("the captured piece counts while it still moves")
-		}
-		d.Tick(ui.Input{})
-	}
-	if b.table.Seen() != next {
-		t.Error("the captured piece does not count after it has arrived")
-	}
-}
-
 // opened begins a game of Akron with the option swap. White has added a ball on b4.
-func (d *driver) opened(values ...string) *Board {
+func (d *driver) opened() *Board {
 	d.T.Helper()
-	b := d.startWith(stagetest.Game(d.T, "akron"), append([]string{"size=5", "swap=on"}, values...)...)
+	b := d.start("akron", "size=5", "swap=on")
 	if d.Has("button:swap") {
 		d.T.Error("White gets the button to swap, want none")
 	}
@@ -103,45 +46,37 @@ func TestASwapIsMadeInEveryWay(t *testing.T) {
 	for name, do := range map[string]func(d *driver){
 		"the button":   func(d *driver) { d.Click("button:swap") },
 		"a finger":     func(d *driver) { d.Tap("button:swap") },
-		"the ball":     func(d *driver) { d.Click("site:b4"); d.Click("site:d2") },
+		"the ball":     func(d *driver) { d.press("site:b4 site:d2") },
 		"a drag of it": func(d *driver) { d.Drag("site:b4", "site:d2") },
 		"the keys": func(d *driver) {
-			for range len(d.Stage.Top().Widgets()) {
-				if d.Stage.Top().(*Board).panel.ui.Focus == "button:swap" {
-					break
-				}
+			for d.board().panel.ui.Focus != "button:swap" {
 				d.Key(ebiten.KeyTab)
 			}
 			d.Key(ebiten.KeyEnter)
 		},
 	} {
 		d := newDriver(t, 1280, 720, settings.SpeedNormal)
-		b := d.opened("two=0")
-		inPosition(t, b, "before", swapOffered)
-		do(d)
-		d.Settle()
-		inPosition(t, b, name, swapped)
-		if d.Has("button:swap") {
-			t.Errorf("%s: the swap is offered again after it was made", name)
+		b := d.opened()
+		is := func(moment, position string, offered bool) {
+			t.Helper()
+			d.Settle()
+			inPosition(t, b, name+", "+moment, position)
+			if d.Has("button:swap") != offered {
+				t.Errorf("%s, %s: the swap is offered: %t, want %t", name, moment, !offered, offered)
+			}
 		}
+		is("before", swapOffered, true)
+		do(d)
+		is("swapped", swapped, false)
 		if ply := b.Match.Ply(1); ply.Text != "swap" || ply.Mover != rules.Second || !d.Has("turn:2") {
 			t.Errorf("%s: the list of turns has %q; want the swap of Second", name, ply.Text)
 		}
-		d.Key(ebiten.KeyArrowLeft)
-		d.Settle()
-		inPosition(t, b, name+" undone", swapOffered)
-		if !d.Has("button:swap") {
-			t.Errorf("%s: the swap is not offered after undo", name)
-		}
-		d.Key(ebiten.KeyArrowRight)
-		d.Settle()
-		inPosition(t, b, name+" redone", swapped)
+		d.press("Left")
+		is("undone", swapOffered, true)
+		d.press("Right")
+		is("redone", swapped, false)
 		d.play(b, "c3")
-		d.Settle()
-		inPosition(t, b, name+" and White's ball", "w:c3 r:d2 r 0")
-		if d.Has("button:swap") {
-			t.Errorf("%s: the swap is still offered", name)
-		}
+		is("White's ball", "w:c3 r:d2 r 0", false)
 	}
 }
 
@@ -149,15 +84,13 @@ func TestASwapIsMadeInEveryWay(t *testing.T) {
 // swap.
 func TestASwapIsNoSlip(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.opened("two=0")
-	d.Click("site:b4")
-	d.Click("site:c3")
+	b := d.opened()
+	d.press("site:b4 site:c3")
 	inPosition(t, b, "another hole", swapOffered)
 	if got := b.comment(); got != text("akron.why.swap") {
 		t.Errorf("the comment is %q; want %q", got, text("akron.why.swap"))
 	}
-	d.Key(ebiten.KeyEscape)
-	d.Click("site:c3")
+	d.press("Escape site:c3")
 	inPosition(t, b, "Red's own ball", "w:b4 r:c3 w 0")
 }
 
@@ -165,7 +98,7 @@ func TestASwapIsNoSlip(t *testing.T) {
 // preview only while the pointer or the focus is on the button.
 func TestASwapIsPreviewed(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.opened("two=0")
+	b := d.opened()
 	if task, want := b.task(), text("board.task", "Red", text("akron.addswap")); task != want {
 		t.Errorf("the task of Red is %q, want %q", task, want)
 	}
@@ -201,34 +134,10 @@ func TestASwapIsPreviewed(t *testing.T) {
 // computer keep their colour, name and level, no matter which of them swaps. White acts next, and
 // the player with the winning colour wins.
 func TestWhoIsWhoAfterASwap(t *testing.T) {
-	for name, c := range map[string]struct {
-		values []string
-		swaps  int // the level of the player who swaps; 0 for a person
-	}{
-		"the person swaps":   {[]string{"one=2", "two=0"}, 0},
-		"the computer swaps": {[]string{"one=0", "two=2"}, 2},
-	} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		b := d.startWith(stagetest.Game(t, "akron"), append([]string{"size=5", "swap=on"}, c.values...)...)
+	for _, computer := range []rules.Player{rules.First, rules.Second} {
+		d, b := begin(t, "akron", "size=5", "swap=on", []string{"one=2", "two=2"}[computer])
 		before := b.Players
-		b.opponent.stopped = true
-		for _, action := range []string{"b4", "swap"} {
-			a, err := b.Match.State().Parse(action)
-			if err != nil {
-				t.Fatal(err)
-			}
-			b.Play(a)
-			b.opponent.stopped = true
-		}
-		inPosition(t, b, name, swapped)
-		if b.Players != before || b.PlayedBy() != before || b.Players[rules.Second].Level != c.swaps {
-			t.Errorf("%s: the players are %v, want %v", name, b.Players, before)
-		}
-		if open := b.Players[rules.First].Level == 0; b.Open() != open {
-			t.Errorf("%s: a person may act: %v, want %v", name, b.Open(), open)
-		}
-		// Red connects left and right.
-		for _, action := range []string{"a1", "c2", "b1", "b2", "c1", "a2", "d1", "e2", "e1"} {
+		for _, action := range strings.Fields("b4 swap a1 c2 b1 b2 c1 a2 d1 e2 e1") { // Red connects left and right
 			if b.Outcome() != rules.Playing {
 				break
 			}
@@ -238,13 +147,20 @@ func TestWhoIsWhoAfterASwap(t *testing.T) {
 			}
 			b.Play(a)
 			b.opponent.stopped = true
+			if action != "swap" {
+				continue
+			}
+			inPosition(t, b, "after the swap", swapped)
+			if b.Players != before || b.PlayedBy() != before || b.Players[computer].Level != 2 || b.Open() != (computer == rules.Second) {
+				t.Errorf("player %d is the computer: the players are %v, want %v; a person may act: %t", computer, b.Players, before, b.Open())
+			}
 		}
 		if o := b.Outcome(); o != rules.SecondWins {
-			t.Fatalf("%s: the outcome is %v in %s, want %v", name, o, b.Match.State(), rules.SecondWins)
+			t.Fatalf("the outcome is %v in %s, want %v", o, b.Match.State(), rules.SecondWins)
 		}
 		d.Settle()
 		if got, want := b.result.verdict(), text("board.wins", words.Player(before[rules.Second]), "Red", b.result.why()); got != want {
-			t.Errorf("%s: the verdict is %q, not %q", name, got, want)
+			t.Errorf("the verdict is %q, not %q", got, want)
 		}
 	}
 }

@@ -8,23 +8,18 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/rules/match"
 	"quintet/rules/rating"
 	"quintet/save"
 	"quintet/save/settings"
 	"quintet/scenes/session"
-	"quintet/scenes/ui"
+	"quintet/scenes/stage/stagetest"
 )
 
 // rated begins a rated game of g: a person with side against level 1. The person has acted once, and
 // is to act again.
 func (d *driver) rated(g *rules.Game, side rules.Player) *Board {
 	d.T.Helper()
-	m, err := match.New(g, nil)
-	if err != nil {
-		d.T.Fatal(err)
-	}
-	s := session.New(m, [2]save.Player{{Name: "Ann"}, {Level: 1}}, [2]int{int(side), 1 - int(side)}, d.Now)
+	s := session.New(stagetest.Match(d.T, g.ID), [2]save.Player{{Name: "Ann"}, {Level: 1}}, [2]int{int(side), 1 - int(side)}, d.Now)
 	s.Rate()
 	b := d.show(s)
 	d.toPerson(b)
@@ -36,12 +31,7 @@ func (d *driver) rated(g *rules.Game, side rules.Player) *Board {
 // toPerson waits until a person is to act.
 func (d *driver) toPerson(b *Board) {
 	d.T.Helper()
-	for n := 0; !b.Open() || b.table.Playing() || b.forced(); n++ {
-		if n > 5000 {
-			d.T.Fatal("the person is not to act")
-		}
-		d.Tick(ui.Input{})
-	}
+	d.Until(func() bool { return b.Open() && !b.table.Playing() && !b.forced() })
 }
 
 // TestARatedGameIsPlayedWithoutHelp asks for help, and tries to take back, in every way while a rated
@@ -55,6 +45,7 @@ func TestARatedGameIsPlayedWithoutHelp(t *testing.T) {
 		before, used, players := b.Snapshot().Encode(), len(d.doors.used), b.Players
 		unchanged := func(how string) {
 			t.Helper()
+			d.Ticks(3)
 			if string(b.Snapshot().Encode()) != string(before) || len(d.doors.used) != used || b.Players != players || d.Stage.Top() != b {
 				t.Fatalf("%s: after %s the game, its players or the scene has changed; doors: %q", g.ID, how, d.doors.used[used:])
 			}
@@ -62,23 +53,29 @@ func TestARatedGameIsPlayedWithoutHelp(t *testing.T) {
 				t.Errorf("%s: after %s the program gives help; want none", g.ID, how)
 			}
 		}
-		keys := []ebiten.Key{ebiten.KeyH, ebiten.KeyV, ebiten.KeyI, ebiten.KeyA, ebiten.KeyArrowLeft, ebiten.KeyBackspace}
+		off := func(prefix string, names ...string) {
+			t.Helper()
+			for _, name := range names {
+				if !d.Whole(prefix + name).Off {
+					t.Errorf("%s: %s%s can be used, want it switched off", g.ID, prefix, name)
+				}
+			}
+		}
+		keys := strings.Fields("H V I A Left Backspace")
 		if _, ok := b.Match.State().(rules.Layered); ok {
-			keys = append(keys, ebiten.KeyB)
+			keys = append(keys, "B")
 		}
 		for _, k := range keys {
 			b.Say("", false)
-			d.Key(k)
-			d.Ticks(3)
-			unchanged("the key " + k.String())
+			d.press(k)
+			unchanged(k)
 			if b.note.Note != text("rated.help") && b.note.Note != text("rated.undo") {
 				t.Errorf("%s: after the key %s the note is %q, want %q or %q", g.ID, k, b.note.Note, text("rated.help"), text("rated.undo"))
 			}
 		}
-		for _, k := range []ebiten.Key{ebiten.KeyM, ebiten.KeyS} {
-			d.Key(k)
-			d.Ticks(3)
-			unchanged("the key " + k.String())
+		for _, k := range []string{"M", "S"} {
+			d.press(k)
+			unchanged(k)
 		}
 		d.Control(ebiten.KeyZ)
 		unchanged("Ctrl+Z")
@@ -87,42 +84,20 @@ func TestARatedGameIsPlayedWithoutHelp(t *testing.T) {
 				t.Errorf("%s: there is the tool %s; want none", g.ID, tool)
 			}
 		}
-		for _, tool := range []string{"undo", "hint", "considers"} {
-			if w, ok := d.item("button:" + tool); !ok || !w.Off {
-				t.Errorf("%s: the tool %s is there: %t, and switched off: %t; want both", g.ID, tool, ok, w.Off)
-			}
-		}
+		off("button:", "undo", "hint", "considers")
 		d.Click("button:game")
-		for _, item := range []string{"review", "analyse", "edit", "layer", "coach", "finish"} {
-			if w, ok := d.item("button:game." + item); !ok || !w.Off {
-				t.Errorf("%s: the item %s of the menu is there: %t, and switched off: %t; want both", g.ID, item, ok, w.Off)
-			}
-		}
+		off("button:game.", "review", "analyse", "edit", "layer", "coach", "finish")
 		d.Key(ebiten.KeyEscape)
 		b.ShowReview()
 		b.finish()
 		b.moveNow()
-		d.Ticks(3)
 		unchanged("a review, the end and an action by the computer")
 		d.Click("player:second")
-		if _, ok := d.item("level:5"); ok {
-			t.Errorf("%s: the levels can be chosen", g.ID)
-		}
 		unchanged("a click on the computer")
-		if b.note.Note != text("counts.players") {
-			t.Errorf("%s: after a click on the computer the note is %q, want %q", g.ID, b.note.Note, text("counts.players"))
+		if d.Has("level:5") || b.note.Note != text("counts.players") {
+			t.Errorf("%s: after a click on the computer the levels can be chosen: %t, and the note is %q; want only %q", g.ID, d.Has("level:5"), b.note.Note, text("counts.players"))
 		}
 	}
-}
-
-// item returns the widget of the scene with the name, on or off.
-func (d *driver) item(name string) (ui.Widget, bool) {
-	for _, w := range d.Stage.Top().Widgets() {
-		if w.Name == name {
-			return w, true
-		}
-	}
-	return ui.Widget{}, false
 }
 
 // TestNothingIsTakenBackInARatedGame looks back and acts there. The action is refused with a
@@ -154,23 +129,15 @@ func TestNothingIsTakenBackInARatedGame(t *testing.T) {
 // position. The answer is once to keep the game for later, and once to resign. After a resignation
 // the person has lost, the game has all its actions, and the card at the end is shown.
 func TestLeavingARatedGameAsks(t *testing.T) {
-	ways := map[string]func(d *driver){
-		"the menu":   func(d *driver) { d.Click("button:menu") },
-		"the set-up": func(d *driver) { d.Click("button:back") },
-		"a new game": func(d *driver) { d.Click("button:new") },
-		"My games":   func(d *driver) { d.Key(ebiten.KeyG) },
-		"a file":     func(d *driver) { d.Control(ebiten.KeyO) },
-		"a paste":    func(d *driver) { d.desk.Text = "[Game]"; d.Control(ebiten.KeyV); d.Ticks(2) },
-	}
-	for way, leave := range ways {
+	for _, way := range []string{"button:menu", "button:back", "button:new", "G", "Ctrl+O", "Ctrl+V"} {
 		for _, side := range []rules.Player{rules.First, rules.Second} {
 			for answer, result := range []save.Result{"", [2]save.Result{save.SecondWins, save.FirstWins}[side]} {
 				d := newDriver(t, 1280, 720, settings.SpeedOff)
 				b := d.rated(catalog.All[0], side)
-				d.doors.answer = answer
+				d.doors.answer, d.desk.Text = answer, "[Game]"
 				n := b.Match.Len()
-				d.Key(ebiten.KeyHome)
-				leave(d)
+				d.press("Home " + way)
+				d.Ticks(2)
 				if g := b.Snapshot(); g.Result != result || len(g.Actions) != n || !g.Rated {
 					t.Errorf("%s, answer %d: the game has the result %q and %d actions, want %q and %d", way, answer, g.Result, len(g.Actions), result, n)
 				}
@@ -212,8 +179,8 @@ func TestARatedGameTellsTheRating(t *testing.T) {
 			if said := strings.Join(b.card.lines(), " "); !strings.HasPrefix(said, least) || !d.Stage.Low() && !strings.HasPrefix(said, c.want) {
 				t.Errorf("%v: the card shows %q, want a text that begins with %q", size, said, least)
 			}
-			if w, ok := d.item("end:analyse"); !ok || w.Off {
-				t.Errorf("after the end the button for the analysis is there: %t, and switched off: %t; want it usable", ok, w.Off)
+			if d.Whole("end:analyse").Off {
+				t.Error("after the end the button for the analysis is switched off")
 			}
 			d.Click("end:next")
 			if next := d.board(); next == b || next.Players[rules.Second].Level != 4 || d.doors.seats[1].Level != 4 {

@@ -10,9 +10,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save"
 	"quintet/save/replay"
-	"quintet/save/settings"
 	"quintet/scenes/session"
-	"quintet/scenes/stage/stagetest"
 )
 
 // reopen continues a saved game, as after the next start of the program.
@@ -31,8 +29,7 @@ func (d *driver) reopen(g *save.Game) *Board {
 
 func TestAGameIsReopenedWhereItStood(t *testing.T) {
 	for _, back := range []int{0, 1, 3} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		b := d.start(stagetest.Game(t, "chessyball"))
+		d, b := begin(t, "chessyball")
 		d.randomGame(b, 1, 8, true) // in the middle of a turn of three actions
 		for range back {
 			d.Key(ebiten.KeyArrowLeft)
@@ -54,8 +51,7 @@ func TestAGameIsReopenedWhereItStood(t *testing.T) {
 }
 
 func TestTheComputerGivesTimeToLookAtAReopenedGame(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.startWith(stagetest.Game(t, "dimpled"), "one=0", "two=1")
+	d, b := begin(t, "dimpled", "one=0", "two=1")
 	d.Click("site:e5")
 	b = d.reopen(b.Snapshot())
 	d.Ticks(leastPause - 1)
@@ -74,8 +70,7 @@ func TestTheComputerGivesTimeToLookAtAReopenedGame(t *testing.T) {
 func TestAGameIsReopenedWhereItIsPlayed(t *testing.T) {
 	for _, g := range catalog.All {
 		for level := range 2 {
-			d := newDriver(t, 1280, 720, settings.SpeedOff)
-			b := d.start(g)
+			d, b := begin(t, g.ID)
 			d.randomGame(b, 3, 6, true)
 			nodes, again := len(slices.Collect(b.Match.All())), b.Match.Ply(0).Action
 			d.Key(ebiten.KeyHome)

@@ -14,7 +14,6 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/review"
 	"quintet/save/settings"
-	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/think/thinktest"
 	"quintet/scenes/ui"
@@ -49,12 +48,11 @@ func (s *settled) Quit()               { s.driver.open-- }
 func (d *driver) resigned(looked *int) *Board {
 	d.T.Helper()
 	d.given(looked, 0, 0, 0, 300, -160)
-	b := d.start(stagetest.Game(d.T, "crosscut"))
+	b := d.start("crosscut")
 	for _, a := range []string{"d5", "e7", "c3", "f4"} {
 		d.play(b, a)
 	}
-	d.Click("button:game")
-	d.Click("button:game.resign")
+	d.press("button:game.resign")
 	return b
 }
 
@@ -62,21 +60,18 @@ func (d *driver) resigned(looked *int) *Board {
 // the players of the next game: who can learn depends on those of this one.
 func TestThePlayersOfTheGameLearn(t *testing.T) {
 	both := []rules.Player{rules.First, rules.Second}
-	for _, c := range []struct {
-		second int // the level of Second in the game that has ended
-		want   []rules.Player
-	}{{0, both}, {3, both[:1]}} {
+	for level, want := range map[int][]rules.Player{0: both, 3: both[:1]} {
 		looked := 0
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.resigned(&looked)
-		b.Snapshot().Players[1].Level = c.second
+		b.Snapshot().Players[1].Level = level
 		b.ShowReview()
 		d.Ticks(10)
 		for _, next := range [][2]int{{0, 0}, {3, 3}, {0, 3}} {
 			b.setLevel(rules.First, next[0])
 			b.setLevel(rules.Second, next[1])
-			if got := b.reviewing.learners(); !slices.Equal(got, c.want) {
-				t.Errorf("after a game against level %d (0: a person), with the levels %v in the next, %v can learn, want %v", c.second, next, got, c.want)
+			if got := b.reviewing.learners(); !slices.Equal(got, want) {
+				t.Errorf("after a game against level %d (0: a person), with the levels %v in the next, %v can learn, want %v", level, next, got, want)
 			}
 		}
 	}
@@ -107,13 +102,8 @@ func TestTheReviewOfAGame(t *testing.T) {
 		t.Errorf("at the end the comment is %q, want the turning point and a blunder", said)
 	}
 	for turn, want := range map[string]string{"turn:1": "d5", "turn:2": "e7", "turn:3": "c3 ??", "turn:4": "f4 ?"} {
-		if w, ok := d.Find(turn); !ok || w.Name != turn {
-			t.Errorf("%s is not listed", turn)
-		}
-		for _, w := range b.Widgets() {
-			if w.Name == turn && w.Label != want {
-				t.Errorf("%s is listed as %q, want %q", turn, w.Label, want)
-			}
+		if got := d.Whole(turn).Label; got != want {
+			t.Errorf("%s is listed as %q, want %q", turn, got, want)
 		}
 	}
 	d.Click("review:learn")
@@ -125,8 +115,7 @@ func TestTheReviewOfAGame(t *testing.T) {
 	if b.Match.At() != 3 || !strings.Contains(b.comment(), "c3: A blunder") {
 		t.Errorf("at the turning point %d actions are shown with the comment %q, want 3 and a blunder", b.Match.At(), b.comment())
 	}
-	d.Key(ebiten.KeyHome)
-	d.Key(ebiten.KeyArrowRight)
+	d.press("Home Right")
 	if b.Match.At() != 1 || !strings.HasPrefix(b.comment(), "d5: ") {
 		t.Errorf("after the first action the comment is %q, want one about d5", b.comment())
 	}
@@ -157,20 +146,16 @@ func TestTheReviewOfAGame(t *testing.T) {
 	}
 	b.panel.ui.Focus = "review:graph"
 	for _, c := range []struct {
-		key  ebiten.Key
+		key  string
 		at   int
 		said string
 	}{
-		{ebiten.KeyEnd, 4, text("review.at", 2, text("review.chance", text("colour.red"), 28))},
-		{ebiten.KeyHome, 0, text("review.chance", text("colour.red"), 50)},
-		{ebiten.KeyArrowRight, 1, text("review.at", 1, text("review.chance", text("colour.red"), 50))},
+		{"End", 4, text("review.at", 2, text("review.chance", text("colour.red"), 28))},
+		{"Home", 0, text("review.chance", text("colour.red"), 50)},
+		{"Right", 1, text("review.at", 1, text("review.chance", text("colour.red"), 50))},
 	} {
-		d.Key(c.key)
-		i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "review:graph" })
-		if i < 0 {
-			t.Fatalf("after %v the graph is not shown: closed %t, card %t, shown %t", c.key, b.closed, b.card.shown(), b.reviewing.shown())
-		}
-		if s := b.Widgets()[i].Slider; s.At != c.at || s.Text != c.said || b.Match.At() != c.at {
+		d.press(c.key)
+		if s := d.Whole("review:graph").Slider; s.At != c.at || s.Text != c.said || b.Match.At() != c.at {
 			t.Errorf("with the focus on the graph %v shows the position after %d actions, and the slider %+v, want %d and %q", c.key, b.Match.At(), s, c.at, c.said)
 		}
 	}
@@ -179,8 +164,7 @@ func TestTheReviewOfAGame(t *testing.T) {
 		t.Error("the review is still shown after it was closed")
 	}
 	again := d.reopen(b.Snapshot())
-	d.Click("button:game")
-	d.Click("button:game.review")
+	d.press("button:game.review")
 	d.Ticks(3)
 	if looked != searches || !again.panel.graph.on || again.reviewing.report.Turning != 2 {
 		t.Errorf("after it was opened again the review takes %d more searches and has the turning point %d, want 0 and 2", looked-searches, again.reviewing.report.Turning)
@@ -205,9 +189,7 @@ func TestAReviewIsCanceledAndLeft(t *testing.T) {
 	b := d.resigned(&looked)
 	d.tools.Think = d.inSlices(300)
 	d.Click("end:review")
-	for b.reviewing.review.Part() == 0 {
-		d.Ticks(1)
-	}
+	d.Until(func() bool { return b.reviewing.review.Part() != 0 })
 	d.Key(ebiten.KeyLeft)
 	unseen := assets.Text("review.said.unknown")
 	if strings.Contains(b.comment(), unseen) {
@@ -246,29 +228,34 @@ func TestAReviewIsCanceledAndLeft(t *testing.T) {
 }
 
 // TestAReviewIsOfTheLineThatWasPlayed plays an action in a game that is reviewed. The review is
-// dropped.
+// dropped. At the end of the game the accuracy of the review is recorded.
 func TestAReviewIsOfTheLineThatWasPlayed(t *testing.T) {
 	looked := 0
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.given(&looked)
-	b := d.start(stagetest.Game(t, "crosscut"))
+	b := d.start("crosscut")
 	d.Click("button:game")
-	if w, ok := d.item("button:game.review"); !ok || !w.Off {
-		t.Errorf("before the first action the item for a review is in the menu: %t, and switched off: %t; want both", ok, w.Off)
+	if !d.Whole("button:game.review").Off {
+		t.Error("before the first action a review can be chosen in the menu")
 	}
 	d.Key(ebiten.KeyEscape)
 	d.play(b, "d5")
 	d.play(b, "e7")
-	d.Click("button:game")
-	d.Click("button:game.review")
+	d.press("button:game.review")
 	d.Ticks(5)
 	if !b.panel.graph.on || b.reviewing.runs() {
 		t.Fatalf("in a game that goes on the review is shown: %t, and searches: %t; want a complete review", b.panel.graph.on, b.reviewing.runs())
 	}
 	d.play(b, "c3")
 	d.Ticks(2)
-	if b.panel.graph.on || b.Snapshot().Reviewed() != nil {
-		t.Errorf("after another action the review is shown: %t, and kept: %v, want neither", b.panel.graph.on, b.Snapshot().Reviewed())
+	if b.panel.graph.on || b.Snapshot().Reviewed() != nil || len(d.doors.used) > 0 {
+		t.Errorf("after another action the review is shown: %t, and kept: %v; the doors used are %q; want none of this", b.panel.graph.on, b.Snapshot().Reviewed(), d.doors.used)
+	}
+	d.press("button:game.review")
+	d.Ticks(10)
+	d.press("button:game.resign")
+	if last := d.doors.used; len(last) == 0 || !strings.HasPrefix(last[len(last)-1], "accuracy ") {
+		t.Errorf("the doors used are %q; want the accuracy at the end", last)
 	}
 }
 
@@ -280,7 +267,7 @@ func TestAReviewIsDroppedUnderThePointer(t *testing.T) {
 		looked := 0
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.given(&looked, 0, 300)
-		b := d.against(stagetest.Game(t, "crosscut"), "1")
+		b := d.start("crosscut", "two=1")
 		d.play(b, "d5")
 		b.ShowReview()
 		d.Ticks(3)
@@ -305,8 +292,7 @@ func TestAReviewIsDroppedUnderThePointer(t *testing.T) {
 // At each position that the keys lead to, a screen reader says what the graph shows.
 func TestTheReviewCountsAsTheListDoes(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		b := d.start(g)
+		d, b := begin(t, g.ID)
 		d.randomGame(b, 7, 24, false)
 		bad := b.Match.Len() - 1
 		for bad > 0 && (b.Match.Ply(bad).Mover != rules.First || len(b.Match.Before(bad).Legal(nil)) < 3) {
@@ -344,10 +330,9 @@ func TestTheReviewCountsAsTheListDoes(t *testing.T) {
 	}
 }
 
-// TestAReviewFits checks, in windows of every shape, that the graph of a review is in the panel and
-// nothing lies on it, that the buttons have whole labels, and that the panel shows whole sentences
-// above them. A screen reader is told all of them. In a large window the summary names the mistakes of
-// both sides.
+// TestAReviewFits checks, in windows of every shape, that the graph of a review is high enough, and that
+// the panel shows whole sentences above the buttons. A screen reader is told all of them. In a large
+// window the summary names the mistakes of both sides.
 func TestAReviewFits(t *testing.T) {
 	for _, size := range windows {
 		looked := 0
@@ -361,28 +346,22 @@ func TestAReviewFits(t *testing.T) {
 			said, _ := b.inkedComment()
 			b.stays(t, size, b.task(), said)
 			whole := b.reviewing.comment()
-			if !slices.Contains(b.Spoken(), whole) {
-				t.Errorf("%v: %q is said; want in it %q", size, b.Spoken(), whole)
+			if !slices.Contains(b.Spoken(), whole) || size[0] >= 1280 && size[1] >= 720 && said != whole {
+				t.Errorf("%v: the panel shows %q, and %q is said; want all of %q", size, said, b.Spoken(), whole)
 			}
-			if size[0] >= 1280 && size[1] >= 720 && said != whole {
-				t.Errorf("%v: the panel shows %q; want all of %q", size, said, whole)
+			if end := b.panel.messages.Y + b.panel.messages.H; d.Whole("review:close").Box.Y < end-1e-6 {
+				t.Errorf("%v: the messages end at %v, and the button to close begins at %v; want the button below them", size, end, d.Whole("review:close").Box.Y)
 			}
-			end := b.panel.messages.Y + b.panel.messages.H
-			if button, ok := d.item("review:close"); !ok || button.Box.Y < end-1e-6 {
-				t.Errorf("%v: the messages end at %v, and the button to close begins at %v; want the button below them", size, end, button.Box.Y)
-			}
-			graph, panel := b.panel.graph.box, b.panel.ui.Box
-			if graph.H < 20 || !inside(panel, graph) {
-				t.Errorf("%v: the graph is in %v, want it at least 20 high and inside the panel, %v", size, graph, panel)
+			graph := b.panel.graph.box
+			if graph.H < 20 || !inside(b.panel.ui.Box, graph) {
+				t.Errorf("%v: the graph is in %v, want it at least 20 high and inside the panel, %v", size, graph, b.panel.ui.Box)
 			}
 			for _, w := range b.Widgets() {
-				if w.Slider == nil && w.Box.Meets(graph) || strings.HasPrefix(w.Name, "review:") && !inside(panel, w.Box) {
-					t.Errorf("%v: %s in %v lies on the graph in %v, or is not inside the panel in %v", size, w.Name, w.Box, graph, panel)
-				}
-				if strings.HasPrefix(w.Name, "review:") && ui.StrongFont.Width(w.Label) > w.Box.W-4 && w.Slider == nil {
-					t.Errorf("%v: the label %q of %s is wider than the button", size, w.Label, w.Name)
+				if w.Slider == nil && w.Box.Meets(graph) || strings.HasPrefix(w.Name, "review:") && !inside(b.panel.ui.Box, w.Box) {
+					t.Errorf("%v: %s in %v lies on the graph in %v, or is not inside the panel in %v", size, w.Name, w.Box, graph, b.panel.ui.Box)
 				}
 			}
+			d.Fits(0)
 		}
 	}
 }
@@ -393,7 +372,7 @@ func TestTheSentencesOfAReviewFit(t *testing.T) {
 	for _, size := range [][2]float64{{400, 720}, {360, 640}, {300, 649}, {640, 360}} {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], settings.SpeedOff)
-			b := d.start(g)
+			b := d.start(g.ID)
 			d.randomGame(b, 7, 24, false)
 			d.tools.Think = thinktest.Given(func(p think.Problem) int { // First stands well before even actions, and badly before odd ones
 				if (len(p.Actions)%2 == 0) == (p.State.Mover() == rules.First) {
@@ -421,23 +400,5 @@ func TestTheSentencesOfAReviewFit(t *testing.T) {
 				t.Errorf("%s at %v: %d blunders are shown, want at least 2", g.ID, size, blunders)
 			}
 		}
-	}
-}
-
-// TestAReviewBeforeTheEndCounts reviews a game that goes on, and resigns it. Its accuracy is recorded
-// at the end.
-func TestAReviewBeforeTheEndCounts(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	looked := 0
-	d.given(&looked, 0, 0, 0)
-	b := d.start(stagetest.Game(t, "crosscut"))
-	d.play(b, "d5")
-	d.play(b, "e7")
-	b.ShowReview()
-	d.Ticks(10)
-	d.Click("button:game")
-	d.Click("button:game.resign")
-	if last := d.doors.used; len(last) == 0 || !strings.HasPrefix(last[len(last)-1], "accuracy ") {
-		t.Errorf("the doors used are %q; want the accuracy at the end", last)
 	}
 }

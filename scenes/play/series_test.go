@@ -8,7 +8,6 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/settings"
 	"quintet/scenes/session"
@@ -20,17 +19,13 @@ import (
 // level is 0, a person.
 func (d *driver) series(g *rules.Game, games, level int) *Board {
 	d.T.Helper()
-	m, err := match.New(g, nil)
-	if err != nil {
-		d.T.Fatal(err)
-	}
-	s := session.New(m, [2]save.Player{{Name: "Ann"}, {Name: "Bob", Level: level}}, [2]int{0, 1}, d.Now)
+	s := session.New(stagetest.Match(d.T, g.ID), [2]save.Player{{Name: "Ann"}, {Name: "Bob", Level: level}}, [2]int{0, 1}, d.Now)
 	s.Join(session.NewSeries(games))
 	return d.show(s)
 }
 
 // gives waits until two actions are played, and plays those of people. Then it lets loser resign.
-func (d *driver) gives(b *Board, loser rules.Player) {
+func (d *driver) gives(b *Board, loser rules.Player) *Board {
 	d.T.Helper()
 	for b.Match.Len() < 2 {
 		d.Settle()
@@ -42,6 +37,7 @@ func (d *driver) gives(b *Board, loser rules.Player) {
 	}
 	b.resign(loser)
 	d.Settle()
+	return b
 }
 
 // TestAMatchIsPlayed plays a match of three games to its end, between two people and against a
@@ -103,35 +99,33 @@ func TestAMatchIsPlayed(t *testing.T) {
 // press away.
 func TestAMatchIsNotLeftUnasked(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	d.series(catalog.All[0], 3, 0)
-	asks := func(when string, want ...string) {
+	match := func() *Board { return d.series(catalog.All[0], 3, 0) }
+	asks := func(when, score string) {
 		t.Helper()
-		d.doors.used, d.doors.answer = nil, len(want)-1
-		d.Click("button:new")
-		for i := range want {
-			want[i] = "offer " + text("match.another.title") + ": " + text("match.another.text", want[i])
+		d.doors.used, d.doors.answer = nil, 0
+		want := "again dimpled"
+		if score != "" {
+			want = "offer " + text("match.another.title") + ": " + text("match.another.text", score)
 		}
-		if got := d.doors.used; len(got) < 1 || len(want) > 0 && got[0] != want[0] || len(want) == 0 && got[0] != "again dimpled" {
-			t.Errorf("%s: + leads to %q, want %q", when, got, want)
+		if d.Click("button:new"); len(d.doors.used) < 1 || d.doors.used[0] != want {
+			t.Errorf("%s: + leads to %q, want %q", when, d.doors.used, want)
 		}
 	}
-	asks("at the start")
-	b := d.series(catalog.All[0], 3, 0)
-	d.play(b, b.Match.State().Format(b.Match.State().Legal(nil)[0]))
+	match()
+	asks("at the start", "")
+	b := match()
+	d.do(b, b.Match.State().Legal(nil)[0])
 	asks("in game 1", "Ann – Bob: 0–0")
-	b = d.series(catalog.All[0], 3, 0)
-	d.gives(b, rules.Second)
+	d.gives(match(), rules.Second)
 	d.Key(ebiten.KeyEscape)
 	asks("after game 1", "Ann – Bob: 1–0")
 	if b = d.board(); b.Series() == nil || b.Series().Number != 2 {
 		t.Fatalf("the first answer leads to %+v, want game 2", b.Series())
 	}
 	d.gives(b, rules.First)
-	asks("after the match")
-	b = d.series(catalog.All[0], 3, 0)
-	d.gives(b, rules.Second)
-	d.Key(ebiten.KeyEscape)
-	d.Click("end:next")
+	asks("after the match", "")
+	d.gives(match(), rules.Second)
+	d.press("Escape end:next")
 	if b = d.board(); b.Series() == nil || b.Series().Number != 2 {
 		t.Errorf("after Esc on the card the button leads to %+v, want game 2", b.Series())
 	}
@@ -147,7 +141,7 @@ func TestThePlayersOfAMatchStay(t *testing.T) {
 		t.Helper()
 		b.Say("", false)
 		d.Click("player:first")
-		_, levels := d.item("level:5")
+		levels := d.Has("level:5")
 		if stays := b.note.Note == text("counts.players"); stays != want || levels == want {
 			t.Errorf("%s: after a click on a player the levels are shown: %t, and the note is %q; want the levels: %t, or else %q", when, levels, b.note.Note, !want, text("counts.players"))
 		}
@@ -162,9 +156,8 @@ func TestThePlayersOfAMatchStay(t *testing.T) {
 	b = d.board()
 	d.gives(b, rules.First) // the person wins the match
 	stay("after the match", false)
-	d.Click("player:second")
-	d.Click("level:2")
-	if d.Click("end:rematch"); d.board() == b || !d.board().Demonstrates() || d.board().Series() != nil {
+	d.press("player:second level:2 end:rematch")
+	if d.board() == b || !d.board().Demonstrates() || d.board().Series() != nil {
 		t.Errorf("with the computer on both sides the rematch is of %+v, in the match %+v; want no match", d.board().Players, d.board().Series())
 	}
 }
@@ -173,19 +166,17 @@ func TestThePlayersOfAMatchStay(t *testing.T) {
 func TestADrawCountsHalfInAMatch(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.series(catalog.All[0], 2, 0)
-	d.play(b, b.Match.State().Format(b.Match.State().Legal(nil)[0]))
 	for n, want := range []string{"½–½", text("match.drawn", "1", "1")} {
+		if n > 0 {
+			d.Click("end:next")
+			b = d.board()
+		}
+		d.do(b, b.Match.State().Legal(nil)[0])
 		g := *b.Snapshot()
 		g.Result, g.Reason = save.Drawn, save.Agreed
 		b = d.reopen(&g)
-		d.Settle()
-		if !strings.Contains(b.card.text, want) {
+		if d.Settle(); !strings.Contains(b.card.text, want) {
 			t.Errorf("after game %d, a draw, the card says %q, want %q", n+1, b.card.text, want)
-		}
-		if n == 0 {
-			d.Click("end:next")
-			b = d.board()
-			d.play(b, b.Match.State().Format(b.Match.State().Legal(nil)[0]))
 		}
 	}
 }
@@ -193,14 +184,9 @@ func TestADrawCountsHalfInAMatch(t *testing.T) {
 // TestPointsFollowThePersonThroughASwap swaps in a game of Akron. The players keep their sides,
 // and so their points.
 func TestPointsFollowThePersonThroughASwap(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	m, err := match.New(stagetest.Game(t, "akron"), rules.Values{"size": "5", "swap": "on"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := session.New(m, [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, [2]int{0, 1}, d.Now)
-	s.Join(&save.Series{ID: "m", Of: 5, Number: 3, Halves: [2]int{3, 1}})
-	b := d.show(s)
+	d, b := begin(t, "akron", "size=5", "swap=on")
+	b.Players[0].Name, b.Players[1].Name = "Ann", "Bob"
+	b.Join(&save.Series{ID: "m", Of: 5, Number: 3, Halves: [2]int{3, 1}})
 	d.play(b, "b4")
 	d.Click("button:swap")
 	d.Settle()

@@ -12,7 +12,6 @@ import (
 	"quintet/rules"
 	"quintet/save/settings"
 	"quintet/scenes/sound"
-	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -27,7 +26,7 @@ var firstShot = strings.Fields("@m8 @h4 @h8 @q7 @k7 @l2 h4-h1 h8-l8 h1-p9")
 // actions.
 func (d *driver) shootout(position string, actions ...string) *Board {
 	d.T.Helper()
-	b := d.from(stagetest.Game(d.T, "chessyball"), position, "tie=shootout")
+	b := d.from("chessyball", position, "tie=shootout")
 	for _, action := range actions {
 		d.play(b, action)
 	}
@@ -72,9 +71,7 @@ func TestAShotIsToldWhenItEnds(t *testing.T) {
 	d.Key(ebiten.KeyP)
 	holds("shown again")
 	b.setLevel(rules.Second, 1)
-	for b.Level() > 0 {
-		d.Ticks(1)
-	}
+	d.Until(func() bool { return b.Level() == 0 })
 	d.Settle()
 	answered := b.Match.At()
 	d.Key(ebiten.KeyArrowLeft)
@@ -95,7 +92,7 @@ func TestAShotIsToldWhenItEnds(t *testing.T) {
 func TestAShootoutIsAnnounced(t *testing.T) {
 	const level = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W6o7B1/3w1w6b1b3/7w2b7/3w10b3/5w6b5/18 b 1 1-1 50 39 4 - -"
 	d := newDriver(t, 800, 600, settings.SpeedNormal)
-	b := d.from(stagetest.Game(t, "chessyball"), level, "tie=shootout", "end=turns25")
+	b := d.from("chessyball", level, "tie=shootout", "end=turns25")
 	d.play(b, "k8-k9")
 	want := text("board.level", 1, 1)
 	shooting := func() bool {
@@ -112,8 +109,7 @@ func TestAShootoutIsAnnounced(t *testing.T) {
 	if b.comment() != want || !slices.Contains(b.Spoken(), want) || !shooting() {
 		t.Errorf("at rest the texts are %q; want %q among them", b.Spoken(), want)
 	}
-	i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "goal:1" })
-	if label := text("board.shootout", 1, 1); i < 0 || b.Widgets()[i].Label != label || ui.TextFont.Width(label) > b.Widgets()[i].Box.W {
+	if goal := d.Whole("goal:1"); goal.Label != text("board.shootout", 1, 1) || ui.TextFont.Width(goal.Label) > goal.Box.W {
 		t.Error("the list of turns does not say where the shoot-out begins")
 	}
 	d.play(b, "@m8")
@@ -122,22 +118,19 @@ func TestAShootoutIsAnnounced(t *testing.T) {
 	}
 }
 
-// shotLost is the position before Black's deciding shot, which cannot score.
-const shotLost = "18/3w4o9/1w14b1/2W15/18/18/18/3w14/18/15b2/18 b 3 0-0 101 100 0 - k2+k3+k4-/f2-f3+i10:3"
-
 // TestAShotIsTaken checks that even a shot that cannot score is taken: the computer does
 // not offer to resign before it, and a person is not told that the game is lost.
 func TestAShotIsTaken(t *testing.T) {
-	for name, side := range map[string]rules.Player{"the computer shoots": rules.Second, "a person shoots": rules.First} {
+	for _, computer := range []rules.Player{rules.First, rules.Second} {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.thinkSurely(rules.First)
-		b := d.shootout(shotLost)
-		if o, _ := b.Match.State().(rules.Foreseer).Foresee(); o != rules.FirstWins {
+		b := d.shootout("18/3w4o9/1w14b1/2W15/18/18/18/3w14/18/15b2/18 b 3 0-0 101 100 0 - k2+k3+k4-/f2-f3+i10:3") // before Black's deciding shot
+		if o, _ := rules.Foresee(b.Match.State()); o != rules.FirstWins {
 			t.Fatalf("the rules foresee %v; want that First wins", o)
 		}
-		b.setLevel(side, 3)
+		b.setLevel(computer, 3)
 		if b.judge.canFinish() || d.Has("button:finish") || d.Has("button:resign") {
-			t.Errorf("%s: the person gets buttons to end the game, with the text %q; want none", name, b.panel.content.offered)
+			t.Errorf("player %d is the computer: the person gets buttons to end the game, with the text %q; want none", computer, b.panel.content.offered)
 		}
 		for b.Outcome() == rules.Playing && !b.card.shown() {
 			if b.Level() == 0 {
@@ -146,7 +139,7 @@ func TestAShotIsTaken(t *testing.T) {
 			d.Ticks(1)
 		}
 		if b.Match.Len() != 3 || b.Outcome() != rules.FirstWins || b.EndReason() != "" {
-			t.Errorf("%s: the outcome is %s after %d actions, with the reason %q; want that First wins after 3 by the rules", name, b.Outcome(), b.Match.Len(), b.EndReason())
+			t.Errorf("player %d is the computer: the outcome is %s after %d actions, with the reason %q; want that First wins after 3 by the rules", computer, b.Outcome(), b.Match.Len(), b.EndReason())
 		}
 	}
 }
@@ -211,7 +204,7 @@ func TestTheDecidingShotIsChosenByClicks(t *testing.T) {
 			value := "size=" + pitch[:2] + map[string]string{"18": "x11", "14": "x9"}[pitch[:2]]
 			for _, phase := range []string{" w n", " b c"} {
 				d := newDriver(t, size[0], size[1], settings.SpeedOff)
-				b := d.from(stagetest.Game(t, "chessyball"), pitch+phase+shots, "tie=shootout", value)
+				b := d.from("chessyball", pitch+phase+shots, "tie=shootout", value)
 				legal := b.Match.State().Legal(nil)
 				if want := map[string]int{" w n18": 11, " w n14": 7, " b c18": 2, " b c14": 2}[phase+pitch[:2]]; len(legal) != want {
 					t.Fatalf("there are %d choices, not %d", len(legal), want)
@@ -241,17 +234,14 @@ func TestTheDecidingShotIsChosenByClicks(t *testing.T) {
 func TestADoubleClickChoosesOnce(t *testing.T) {
 	for wall := range 11 {
 		d := newDriver(t, 800, 600, settings.SpeedNormal)
-		b := d.from(stagetest.Game(t, "chessyball"),
-			"18/18/18/18/18/18/18/18/18/18/18 w n 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:0", "tie=shootout")
-		name := fmt.Sprintf("site:wall%d", wall)
-		d.Click(name)
+		b := d.shootout("18/18/18/18/18/18/18/18/18/18/18 w n 0-0 101 100 0 - k6-j4+l8+k9-m3+k3-/f3-g5+h8+i9-f7+g2-:0")
+		d.Click(fmt.Sprintf("site:wall%d", wall))
 		d.Tick(ui.Input{Press: true, Down: true, Double: true})
 		d.Tick(ui.Input{Lift: true})
 		if d.Settle(); b.Match.At() != 1 {
-			t.Errorf("a double click on %s has made %d actions, want 1", name, b.Match.At())
+			t.Errorf("a double click on the wall of %d has made %d actions, want 1", wall, b.Match.At())
 		}
-		d.Click("site:shoot")
-		if b.Match.At() != 2 {
+		if d.Click("site:shoot"); b.Match.At() != 2 {
 			t.Error("nothing can be chosen after a double click")
 		}
 	}
@@ -283,8 +273,7 @@ func TestWhatIsNotPutSaysWhy(t *testing.T) {
 		{"14x9", "14/14/14/14/1W4o7/8b5/8b5/14/14 w w 0-0 101 100 0 - h5-/g5:2", "f6", "near"},
 	} {
 		for _, how := range []string{"click", "drag"} {
-			d := newDriver(t, 800, 600, settings.SpeedOff)
-			b := d.from(stagetest.Game(t, "chessyball"), c.position, "tie=shootout", "size="+c.size)
+			d, b := from(t, "chessyball", c.position, "tie=shootout", "size="+c.size)
 			if how == "click" {
 				d.Click("site:" + c.site)
 			} else {
@@ -294,27 +283,6 @@ func TestWhatIsNotPutSaysWhy(t *testing.T) {
 				t.Errorf("%s: after a %s to %s the note is %q; want %q", c.position, how, c.site, b.note.Note, want)
 			}
 		}
-	}
-}
-
-// TestAPutPieceIsLetGo checks that Escape releases a dragged piece and opens nothing, and
-// that the piece can then be put.
-func TestAPutPieceIsLetGo(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedNormal)
-	b := d.shootout(shotStart)
-	for _, from := range []string{"supply", "site:b2"} {
-		d.Point(from)
-		d.Tick(ui.Input{Press: true, Down: true})
-		d.Point("site:m8")
-		d.Key(ebiten.KeyEscape)
-		d.Tick(ui.Input{Lift: true})
-		if b.Match.Len() > 0 || b.panel.menu || b.table.Choosing() {
-			t.Errorf("after Esc, from %s: %d actions are played, and the menu is open: %t; want neither, and nothing chosen", from, b.Match.Len(), b.panel.menu)
-		}
-		d.Settle()
-	}
-	if d.Drag("site:b2", "site:m8"); b.Match.Len() != 1 {
-		t.Error("after Esc the piece cannot be put any more")
 	}
 }
 

@@ -13,7 +13,6 @@ import (
 	"quintet/rules/catalog"
 	"quintet/save/settings"
 	"quintet/scenes/counsel"
-	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 )
@@ -23,11 +22,8 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			d.tools.Think = d.inSlices(100)
-			b := d.against(g, "8")
-			for b.Level() == 0 {
-				d.do(b, b.Match.State().Legal(nil)[0])
-				d.Tick(ui.Input{})
-			}
+			b := d.start(g.ID, "two=8")
+			d.toComputer(b)
 			d.Click("button:considers")
 			if !b.Settings.Considers || !d.Stage.Unstored() {
 				t.Errorf("%s: after the click the setting is on: %t; want it on, and to be stored", g.ID, b.Settings.Considers)
@@ -70,11 +66,9 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 func TestAnActionTakesTheLineAway(t *testing.T) {
 	d := newDriver(t, 800, 600, settings.SpeedOff)
 	d.tools.Think = d.inSlices(100)
-	b := d.against(stagetest.Game(t, "dipole"), "1")
+	b := d.start("dipole", "two=1")
 	d.do(b, b.Match.State().Legal(nil)[0])
-	for b.Level() > 0 {
-		d.Tick(ui.Input{})
-	}
+	d.Until(func() bool { return b.Level() == 0 })
 	if b.judge.considered()[1] == "" {
 		t.Error("nothing is left of what the computer considered")
 	}
@@ -88,8 +82,7 @@ func TestAnActionTakesTheLineAway(t *testing.T) {
 // action advised, and is forgotten after any other action.
 func TestTheProofOfAHintIsKnown(t *testing.T) {
 	for _, advised := range []bool{true, false} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		b := d.against(stagetest.Game(t, "dimpled"), "4")
+		d, b := begin(t, "dimpled", "two=4")
 		legal := b.Match.State().Legal(nil)
 		d.tools.Think = func(p think.Problem) think.Thinker {
 			a := p.State.Legal(nil)[0]
@@ -122,35 +115,25 @@ func TestTheProofOfAHintIsKnown(t *testing.T) {
 }
 
 func TestTheComputerStopsWhenItIsTold(t *testing.T) {
-	for _, stop := range []func(*driver){
-		func(d *driver) { d.Click("button:stop") },
-		func(d *driver) { d.Key(ebiten.KeyS) },
-	} {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		b := d.against(stagetest.Game(t, "dimpled"), "8")
+	for _, stop := range []string{"button:stop", "S"} {
+		d, b := begin(t, "dimpled", "two=8")
 		d.Click("site:e5")
-		d.Ticks(2)
-		if d.open != 1 {
+		if d.Ticks(2); d.open != 1 {
 			t.Fatalf("%d searches are running, want 1", d.open)
 		}
-		stop(d)
-		if d.open != 0 || b.Next() != 0 {
-			t.Errorf("after Stop the pace is %d, and %d searches go on; want %d, and none", b.Next(), d.open, 0)
+		if d.press(stop); d.open != 0 || b.Next() != 0 {
+			t.Errorf("after Stop the pace is %d, and %d searches go on; want 0, and none", b.Next(), d.open)
 		}
-		d.Ticks(100)
-		if b.Match.At() != 1 || b.task() != text("board.waiting", "Computer 8") {
+		if d.Ticks(100); b.Match.At() != 1 || b.task() != text("board.waiting", "Computer 8") {
 			t.Errorf("after Stop the game is after %d actions, and the task is %q; want 1, and that the computer waits", b.Match.At(), b.task())
 		}
-		d.Click("button:undo")
-		d.Click("site:f5")
-		d.Ticks(100)
-		if b.Match.At() != 1 || d.open != 0 {
+		d.press("button:undo site:f5")
+		if d.Ticks(100); b.Match.At() != 1 || d.open != 0 {
 			t.Errorf("after Stop, undo and another action the game is at action %d, and %d searches are running; want action 1, and none", b.Match.At(), d.open)
 		}
 		d.Click("button:think")
 		d.Ticks(2)
-		d.Key(ebiten.KeyM)
-		if b.Match.At() != 2 {
+		if d.press("M"); b.Match.At() != 2 {
 			t.Errorf("told to think, the computer leads to %d actions; want 2", b.Match.At())
 		}
 	}
@@ -159,81 +142,60 @@ func TestTheComputerStopsWhenItIsTold(t *testing.T) {
 // TestTheComputerGoesOnFromAnEarlierPosition checks that the computer acts in an earlier position
 // when the player tells it to.
 func TestTheComputerGoesOnFromAnEarlierPosition(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1")
-	for b.Match.At() < 6 {
-		d.Tick(ui.Input{})
-	}
+	d, b := begin(t, "crosscut", "one=1", "two=1")
+	d.Until(func() bool { return b.Match.At() >= 6 })
 	d.Key(ebiten.KeyHome)
-	d.Ticks(100)
-	if b.Match.At() != 0 || b.Match.Len() != 6 {
+	if d.Ticks(100); b.Match.At() != 0 || b.Match.Len() != 6 {
 		t.Fatalf("looking back, the game is after %d of %d actions; want 0 of 6", b.Match.At(), b.Match.Len())
 	}
 	d.Key(ebiten.KeyS)
-	for b.Match.At() < 2 {
-		d.Tick(ui.Input{})
-	}
-	if !b.Latest() || b.Next() == 0 {
+	if d.Until(func() bool { return b.Match.At() >= 2 }); !b.Latest() || b.Next() == 0 {
 		t.Error("after its action in an earlier position the computer does not go on")
 	}
 }
 
 func TestUndoWhileTheComputerThinks(t *testing.T) {
 	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, settings.SpeedOff)
-		b := d.against(g, "8")
-		for b.Level() == 0 {
-			d.do(b, b.Match.State().Legal(nil)[0])
-			d.Tick(ui.Input{})
-		}
+		d, b := begin(t, g.ID, "two=8")
+		d.toComputer(b)
 		d.Ticks(2)
 		d.Click("button:undo")
-		if b.Level() != 0 || d.open != 0 || b.Match.At() >= b.Match.Len() {
-			t.Errorf("%s: undo leads to action %d of %d, and %d searches are running; want a person's turn, and no search", g.ID, b.Match.At(), b.Match.Len(), d.open)
-		}
-		d.Ticks(100)
-		if b.Match.At() >= b.Match.Len() {
-			t.Errorf("%s: the computer acts after undo", g.ID)
+		for range 2 {
+			if b.Level() != 0 || d.open != 0 || b.Match.At() >= b.Match.Len() {
+				t.Errorf("%s: undo leads to action %d of %d, and %d searches are running; want a person's turn, and no search", g.ID, b.Match.At(), b.Match.Len(), d.open)
+			}
+			d.Ticks(100)
 		}
 	}
 }
 
+// TestUndoStopsADemonstration stops two computers by undo. They do not go on by themselves after redo, nor
+// after a change of level, but when they are told to. Undo of nothing does not stop them.
 func TestUndoStopsADemonstration(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1")
-	for b.Match.At() < 5 {
-		d.Tick(ui.Input{})
+	d, b := begin(t, "crosscut", "one=1", "two=1")
+	d.press("Left")
+	d.Until(func() bool { return b.Match.At() >= 5 })
+	for _, step := range []struct {
+		press string
+		want  int
+	}{{"button:undo", 4}, {"button:redo", 5}, {"player:first level:3", 5}} {
+		d.press(step.press)
+		if d.Ticks(100); b.Match.At() != step.want || b.Next() != 0 {
+			t.Fatalf("%s leads to %d actions at pace %d; want %d, at rest", step.press, b.Match.At(), b.Next(), step.want)
+		}
 	}
-	d.Click("button:undo")
-	d.Ticks(100)
-	if b.Match.At() != 4 || b.Next() != 0 {
-		t.Fatalf("undo leads to %d actions at pace %d; want 4, at rest", b.Match.At(), b.Next())
-	}
-	d.Click("button:redo")
-	d.Ticks(100)
-	if b.Match.At() != 5 || b.Next() != 0 {
-		t.Fatalf("redo leads to %d actions at pace %d; want 5, at rest", b.Match.At(), b.Next())
-	}
-	d.Click("player:first")
-	d.Click("level:3")
-	d.Ticks(100)
-	if b.Match.At() != 5 || b.Players[0].Level != 3 {
-		t.Fatalf("after the level is set to %d the computer has led to %d actions; want level 3, and 5 actions", b.Players[0].Level, b.Match.At())
+	if b.Players[0].Level != 3 {
+		t.Errorf("the level is %d, want 3", b.Players[0].Level)
 	}
 	d.Click("button:think")
-	for b.Match.At() < 8 {
-		d.Tick(ui.Input{})
-	}
+	d.Until(func() bool { return b.Match.At() >= 8 })
 }
 
 // TestStoppedComputersWithClocksGoOn takes back an action of two computers with clocks, which then wait.
 // Their clocks stand, and S lets them go on.
 func TestStoppedComputersWithClocksGoOn(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.timed(stagetest.Game(t, "crosscut"), "5+0", 1, 1)
-	for b.Match.At() < 5 {
-		d.Tick(ui.Input{})
-	}
+	d, b := timed(t, "crosscut", "5+0", 1, 1)
+	d.Until(func() bool { return b.Match.At() >= 5 })
 	d.Click("button:undo")
 	shown := b.shownTimes()
 	d.pass(5*time.Second, frame)

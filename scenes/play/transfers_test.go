@@ -16,7 +16,6 @@ import (
 	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/stage/stagetest"
-	"quintet/scenes/ui"
 )
 
 // somePage is the address of a page that opens links.
@@ -59,7 +58,7 @@ func TestAGameIsShared(t *testing.T) {
 	} {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		d.tools.Page, d.desk.Sheet, d.desk.Refuse = somePage, c.sheet, c.refuse
-		b := d.start(stagetest.Game(t, "dimpled"))
+		b := d.start("dimpled")
 		d.Click("site:e5")
 		d.Click("button:share")
 		d.Ticks(3)
@@ -81,8 +80,7 @@ func TestAGameIsShared(t *testing.T) {
 // TestAGameIsSharedAsAFile checks that the program writes a file, and that the tip says so, if it
 // knows no page that opens links.
 func TestAGameIsSharedAsAFile(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dimpled"))
+	d, b := begin(t, "dimpled")
 	d.Click("site:e5")
 	d.Click("button:share")
 	if want := "save Dimpled Football.quintet: " + string(b.Snapshot().Encode()); !slices.Equal(d.doors.used, []string{want}) || len(d.desk.Asked) > 0 {
@@ -91,8 +89,7 @@ func TestAGameIsSharedAsAFile(t *testing.T) {
 	for page, want := range map[string]string{"": "board.share.file", somePage: "board.share"} {
 		d.tools.Page = page
 		b.Layout()
-		i := slices.IndexFunc(b.Widgets(), func(w ui.Widget) bool { return w.Name == "button:share" })
-		if tip := b.Widgets()[i].Tip; tip != text(want) {
+		if tip := d.Whole("button:share").Tip; tip != text(want) {
 			t.Errorf("with the page %q the tip is %q; want %q", page, tip, text(want))
 		}
 		d.Click("button:game")
@@ -108,7 +105,7 @@ func TestAGameIsSharedAsAFile(t *testing.T) {
 func TestAGameTooLongForALink(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.tools.Page = somePage
-	b := d.start(stagetest.Game(t, "dimpled"))
+	b := d.start("dimpled")
 	d.Click("site:e5")
 	g := *b.Snapshot()
 	dice := rand.New(rand.NewPCG(1, 2))
@@ -134,30 +131,23 @@ func TestWhatALinkHolds(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t, 800, 600, settings.SpeedOff)
 		d.tools.Page, d.desk.Sheet = somePage, desk.ErrNoSheet
-		b := d.start(g)
-		played := func(seed uint64) bool {
-			dice := rand.New(rand.NewPCG(seed, 1))
-			for at := b.Match.At() + 3; b.Match.At() < at && !b.Concluded(); d.Settle() {
-				legal := b.Match.State().Legal(nil)
-				b.Play(legal[dice.IntN(len(legal))])
-			}
-			return !b.Concluded()
-		}
-		for seed := uint64(1); !played(seed); seed++ {
-			b = d.start(g)
+		b := d.start(g.ID)
+		for seed := uint64(1); b.Match.Len() == 0 || b.Concluded(); seed++ {
+			b = d.start(g.ID)
+			d.goOn(b, seed, 3)
 		}
 		start := b.position()
+		_, values, _ := strings.Cut(g.Spec(b.Match.Values()), ":")
 		for seed := uint64(1); b.Snapshot().Variations == nil || b.Concluded(); seed++ {
-			b = d.from(g, start, valuesOf(b))
-			played(seed)
+			b = d.from(g.ID, start, values)
+			d.goOn(b, seed, 3)
 			d.Click("button:undo")
 			d.Settle()
-			played(seed + 1)
+			d.goOn(b, seed+1, 3)
 		}
 		d.sharesAll(b, "from a position")
 		b.resign(b.Resigner())
-		d.Settle()
-		if !b.card.shown() {
+		if d.Settle(); !b.card.shown() {
 			t.Fatalf("%s: no card is there at the end", g.ID)
 		}
 		d.sharesAll(b, "at the end")
@@ -165,12 +155,6 @@ func TestWhatALinkHolds(t *testing.T) {
 			t.Errorf("%s: the card says %q; want that the link was copied", g.ID, b.card.subtitle)
 		}
 	}
-}
-
-// valuesOf returns the options of the game on the board.
-func valuesOf(b *Board) string {
-	_, values, _ := strings.Cut(b.game().Spec(b.Match.Values()), ":")
-	return values
 }
 
 // sharesAll shares the game and checks that the link contains all of it.
@@ -192,22 +176,17 @@ func (d *driver) sharesAll(b *Board, when string) {
 // After a moment it says that the link is being made, and it makes no other text. The link has
 // the game as it was when the player asked for the link.
 func TestALinkIsMadeBesideTheScreen(t *testing.T) {
-	for name, c := range map[string]struct {
-		ask  func(*driver)
-		made string // the title of the text that is being made
-	}{
-		"share":  {func(d *driver) { d.Click("button:share") }, text("game.link.title")},
-		"link":   {func(d *driver) { d.Click("button:game"); d.Click("button:game.link") }, text("game.link.title")},
-		"record": {func(d *driver) { d.Click("button:game"); d.Click("button:game.record") }, text("game.record.title")},
+	for name, made := range map[string]string{ // the title of the text that is being made
+		"button:share": text("game.link.title"), "button:game.link": text("game.link.title"), "button:game.record": text("game.record.title"),
 	} {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		var works []func(form.Pause)
 		d.tools.Page, d.desk.Sheet = somePage, desk.ErrNoSheet
 		d.tools.Background = func(work func(form.Pause)) { works = append(works, work) }
-		b := d.start(stagetest.Game(t, "dimpled"))
+		b := d.start("dimpled")
 		d.Click("site:e5")
-		c.ask(d)
-		making := text("game.making", c.made)
+		d.press(name)
+		making := text("game.making", made)
 		if d.Ticks(1); b.note.Note == making {
 			t.Errorf("%s: the text that the link is being made is shown at once; want it only after a while", name)
 		}
@@ -219,17 +198,17 @@ func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 		if b.Match.At() != 2 {
 			t.Errorf("%s: nothing can be played meanwhile", name)
 		}
-		c.ask(d)
+		d.press(name)
 		if b.note.Note != making || len(works) != 1 {
 			t.Errorf("%s: asked again the note is %q, and %d links are being made; want 1", name, b.note.Note, len(works))
 		}
 		pauses := 0
 		works[0](func() { pauses++ })
 		d.Ticks(4)
-		if copied := text("game.copied", c.made); b.note.Note != copied || pauses == 0 {
+		if copied := text("game.copied", made); b.note.Note != copied || pauses == 0 {
 			t.Errorf("%s: the note is %q, want %q, after some pauses; there were %d", name, b.note.Note, copied, pauses)
 		}
-		if name != "record" && len(d.shared().Actions) != 1 || !strings.Contains(d.desk.Text, "e5") && name == "record" {
+		if name != "button:game.record" && len(d.shared().Actions) != 1 || !strings.Contains(d.desk.Text, "e5") && name == "button:game.record" {
 			t.Errorf("%s: the clipboard has %q; want the game as it was when asked for", name, d.desk.Text)
 		}
 	}
@@ -242,7 +221,7 @@ func TestALinkIsDroppedThatIsNotWaitedFor(t *testing.T) {
 	var work func(form.Pause)
 	d.tools.Page = somePage
 	d.tools.Background = func(w func(form.Pause)) { work = w }
-	b := d.start(stagetest.Game(t, "dimpled"))
+	b := d.start("dimpled")
 	d.Click("site:e5")
 	d.Click("button:share")
 	d.Click("button:menu")

@@ -12,86 +12,62 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save/settings"
-	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
 
-// TestWhatIsSaidOfAChoiceGoesWithIt checks that the sentence about the number of checkers that
-// move is shown only while a stack is chosen.
-func TestWhatIsSaidOfAChoiceGoesWithIt(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dipole"))
-	if d.Click("site:e1"); b.comment() != text("board.count") {
-		t.Fatalf("the comment on the choice is %q; want %q", b.comment(), text("board.count"))
-	}
-	if d.Key(ebiten.KeyEscape); b.table.Choosing() || b.comment() != "" {
-		t.Errorf("after Esc the comment is %q, and a stack is chosen: %v; want neither", b.comment(), b.table.Choosing())
-	}
-}
-
-// TestARefusedTargetLeavesTheChoice checks that the reason of a refusal replaces the
-// sentence about the choice, and that the piece stays chosen.
+// TestARefusedTargetLeavesTheChoice checks that the sentence about the number of checkers that move is
+// shown only while a stack is chosen. The reason of a refusal replaces it, and the piece stays chosen.
 func TestARefusedTargetLeavesTheChoice(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dipole"))
-	d.Click("site:e1")
-	if want := text("board.count"); b.comment() != want || b.note.Warn {
-		t.Fatalf("the comment on the choice is %q, want %q", b.comment(), want)
+	d, b := begin(t, "dipole")
+	for _, step := range []struct {
+		press, said string
+		warns       bool
+		chosen      bool
+	}{
+		{"site:e1", text("board.count"), false, true},
+		{"Escape", "", false, false},
+		{"site:e1", text("board.count"), false, true},
+		{"site:e2", text("dipole.why.odd"), true, true},
+		{"site:f2", "", false, false},
+	} {
+		if d.press(step.press); b.comment() != step.said || b.note.Warn != step.warns || b.table.Choosing() != step.chosen {
+			t.Errorf("after %s the comment is %q, as a warning: %t, and a stack is chosen: %t; want %q, %t and %t", step.press, b.comment(), b.note.Warn, b.table.Choosing(), step.said, step.warns, step.chosen)
+		}
 	}
-	d.Click("site:e2")
-	if want := text("dipole.why.odd"); b.comment() != want || !b.note.Warn {
-		t.Errorf("the comment on e2 is %q, want %q", b.comment(), want)
-	}
-	if !b.table.Choosing() {
-		t.Error("after the refusal no piece is chosen; want e1")
-	}
-	d.Click("site:f2")
-	if b.Match.Len() != 1 || b.Match.Ply(0).Text != "e1-f2" || b.comment() != "" {
-		t.Errorf("after f2 there are %d actions, and the comment is %q; want e1-f2, and none", b.Match.Len(), b.comment())
+	if b.Match.Len() != 1 || b.Match.Ply(0).Text != "e1-f2" {
+		t.Errorf("after f2 there are %d actions; want e1-f2", b.Match.Len())
 	}
 }
 
 func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "crosscut"))
-	for _, s := range []string{"c3", "d3"} {
-		d.Click("site:" + s)
-	}
-	d.Point("site:e3")
-	if want := text("crosscut.preview.flip", 3, 1, 6); b.comment() != want {
-		t.Errorf("the comment on e3 is %q, want %q", b.comment(), want)
-	}
-	d.Point("site:e4")
-	if want := text("crosscut.preview.line", 1, 6); b.comment() != want {
-		t.Errorf("the comment on e4 is %q, want %q", b.comment(), want)
-	}
-	d.Click("site:d3")
-	d.Point("site:e3")
-	if want := text("crosscut.why.occupied"); b.comment() != want {
-		t.Errorf("the comment in place of the warning is %q, want %q", b.comment(), want)
+	d, b := begin(t, "crosscut")
+	d.press("site:c3 site:d3")
+	for _, c := range []struct{ press, at, said string }{
+		{"", "site:e3", text("crosscut.preview.flip", 3, 1, 6)},
+		{"", "site:e4", text("crosscut.preview.line", 1, 6)},
+		{"site:d3", "site:e3", text("crosscut.why.occupied")}, // in place of the warning
+	} {
+		d.press(c.press)
+		if d.Point(c.at); b.comment() != c.said {
+			t.Errorf("the comment on %s is %q, want %q", c.at, b.comment(), c.said)
+		}
 	}
 }
 
 func TestDimplesAreCounted(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "dimpled"), "size=7")
-	for _, s := range []string{"c4", "d5", "d3", "e4", "a1", "c3"} {
-		d.Click("site:" + s)
-	}
+	d, b := begin(t, "dimpled", "size=7")
+	d.press("site:c4 site:d5 site:d3 site:e4 site:a1 site:c3")
 	d.Point("site:e5")
 	if want := text("dimpled.preview.football"); b.comment() != want {
 		t.Errorf("the comment on e5 is %q, want %q", b.comment(), want)
 	}
-	for _, s := range []string{"e5", "c3", "d4"} {
-		if b.judge.told() != "" {
-			t.Errorf("before %s %q is told, want nothing", s, b.judge.told())
-		}
-		d.Click("site:" + s)
+	if d.press("site:e5 site:c3"); b.judge.told() != "" {
+		t.Errorf("before the dimple %q is told, want nothing", b.judge.told())
 	}
-	if want := text("dimpled.dimple.nth", 1); b.judge.told() != want {
-		t.Errorf("after the dimple %q is told, want %q", b.judge.told(), want)
+	if d.press("site:d4"); b.judge.told() != text("dimpled.dimple.nth", 1) {
+		t.Errorf("after the dimple %q is told, want %q", b.judge.told(), text("dimpled.dimple.nth", 1))
 	}
 }
 
@@ -110,7 +86,7 @@ func TestWhatIsSaidIsAboutThePositionShown(t *testing.T) {
 			for _, seats := range [][2]string{{"one=1", "two=1"}, {"one=0", "two=1"}, {"one=0", "two=0"}} {
 				d := newDriver(t, 1280, 720, settings.SpeedOff)
 				d.Stage.Settings.Coach = coach
-				said += d.told(d.startWith(g, seats[:]...), script)
+				said += d.told(d.start(g.ID, seats[:]...), script)
 			}
 			if said == 0 && (len(script) > 0 || coach == settings.CoachOn && g.ID == "crosscut") {
 				t.Errorf("%s: with the coach %s nothing is ever said", g.ID, coach)
@@ -177,24 +153,19 @@ func (d *driver) told(b *Board, script []rules.Action) (said int) {
 // TestTheComputerLeavesInSightWhatWasSaid checks that a sentence that is not about an action stays
 // while the computer acts.
 func TestTheComputerLeavesInSightWhatWasSaid(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.against(stagetest.Game(t, "dimpled"), "1")
+	d, b := begin(t, "dimpled", "two=1")
 	d.Click("site:e5")
 	const said = "The game is written to a file."
 	b.Say(said, false)
-	for b.Match.At() == 1 {
-		d.Ticks(1)
-	}
+	d.Until(func() bool { return b.Match.At() != 1 })
 	if b.note.Note != said {
 		t.Errorf("after the computer's action the note is %q; want %q", b.note.Note, said)
 	}
 }
 
 func TestTwoOfTheSameNameAreToldApart(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	b := d.startWith(stagetest.Game(t, "dimpled"), "one=8", "two=8")
-	first, second := b.judge.name(rules.First), b.judge.name(rules.Second)
-	if first == second {
+	_, b := begin(t, "dimpled", "one=8", "two=8")
+	if first := b.judge.name(rules.First); first == b.judge.name(rules.Second) {
 		t.Errorf("both are called %q; want two names", first)
 	}
 }
@@ -209,16 +180,15 @@ func (k knowing) Quit()               {}
 // rule. Reading it changes nothing in the game. With the next action, or a look back, the button
 // disappears.
 func TestARefusalLeadsToItsRule(t *testing.T) {
-	d := newDriver(t, 1280, 720, settings.SpeedOff)
-	b := d.start(stagetest.Game(t, "crosscut"))
+	d, b := begin(t, "crosscut")
 	d.Click("site:d4")
 	if d.Has("button:why") {
 		t.Error("before a refusal there is a button to explain one, want none")
 	}
 	d.Click("site:d4")
 	position, note := b.position(), b.note.Note
-	for _, ask := range []func(){func() { d.Click("button:why") }, func() { d.Key(ebiten.KeyF2) }} {
-		ask()
+	for _, ask := range []string{"button:why", "F2"} {
+		d.press(ask)
 		if got := d.doors.used[len(d.doors.used)-1]; d.Scene() != "rules" || got != "rules/crosscut crosscut.why.occupied [27], with the position: true" {
 			t.Fatalf("the %s scene is shown, by the door %q; want the page of the book that explains the refusal", d.Scene(), got)
 		}
@@ -233,9 +203,7 @@ func TestARefusalLeadsToItsRule(t *testing.T) {
 	if d.Key(ebiten.KeyEnd); b.position() != position || d.Has("button:why") {
 		t.Errorf("after a look back the position is %q, and its refusal is explained again: %v; want it once", b.position(), d.Has("button:why"))
 	}
-	d.Click("site:d4")
-	d.Click("site:e4")
-	if d.Has("button:why") {
+	if d.press("site:d4 site:e4"); d.Has("button:why") {
 		t.Error("after an action the button to explain the refusal is still there")
 	}
 	d.Key(ebiten.KeyF2)
@@ -249,7 +217,7 @@ func TestARefusalLeadsToItsRule(t *testing.T) {
 // computer's action still goes on. ticks is the number of ticks until then.
 func (d *driver) answered(g *rules.Game) (b *Board, ticks int) {
 	d.T.Helper()
-	b = d.against(g, "2")
+	b = d.start(g.ID, "two=2")
 	for ; ticks < 10_000; ticks++ {
 		if b.Open() && b.table.Playing() && b.judge.since(b.Match.Here().Parent()) && !b.forced() {
 			return b, ticks
@@ -310,7 +278,7 @@ func TestATapInTheTickOfAnAction(t *testing.T) {
 
 		d = newDriver(t, 1280, 720, settings.SpeedNormal)
 		d.X, d.Y = place.X, place.Y
-		b = d.against(g, "2")
+		b = d.start(g.ID, "two=2")
 		for range ticks - 1 {
 			if b.Open() && !b.table.Playing() {
 				b.Play(b.table.Legal()[0])

@@ -10,14 +10,11 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/rules/match"
 	"quintet/rules/rulestest"
 	"quintet/save"
 	"quintet/save/settings"
-	"quintet/scenes/session"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -89,7 +86,7 @@ func (d *driver) yielding(g *rules.Game) *Board {
 // Neither side can win at once.
 func (d *driver) midway(g *rules.Game, level string, part, parts int) *Board {
 	d.T.Helper()
-	b := d.against(g, level)
+	b := d.start(g.ID, "two="+level)
 	length := b.game().Length(b.Match.Values())
 	for seed := range uint64(1000) {
 		dice := rand.New(rand.NewPCG(seed, 1))
@@ -103,10 +100,8 @@ func (d *driver) midway(g *rules.Game, level string, part, parts int) *Board {
 		if s.Outcome() != rules.Playing || len(s.Legal(nil)) < 2 {
 			continue
 		}
-		if f, ok := s.(rules.Foreseer); ok {
-			if o, _ := f.Foresee(); o != rules.Playing {
-				continue
-			}
+		if o, _ := rules.Foresee(s); o != rules.Playing {
+			continue
 		}
 		for _, a := range line {
 			if err := b.Match.Play(a); err != nil {
@@ -152,14 +147,10 @@ func TestALostGameIsShown(t *testing.T) {
 	b := d.yielding(stagetest.Game(t, "crosscut"))
 	at := b.Match.At()
 	d.Click("yield:show")
-	for i := 0; i < 100 && b.Match.At() == at; i++ {
-		d.Tick(ui.Input{})
+	if d.Until(func() bool { return b.Match.At() > at }); !b.PlaysOut() || b.card.shown() {
+		t.Fatal("the computer does not play the game out")
 	}
-	if !b.PlaysOut() || b.card.shown() || b.Match.At() == at {
-		t.Fatalf("the computer does not play the game out: %d actions are shown, and before the answer it was %d", b.Match.At(), at)
-	}
-	d.Key(ebiten.KeyEscape)
-	if b.PlaysOut() || b.Outcome() != rules.Playing {
+	if d.Key(ebiten.KeyEscape); b.PlaysOut() || b.Outcome() != rules.Playing {
 		t.Errorf("after Esc the outcome is %s; want an open game that nobody finishes", b.Outcome())
 	}
 }
@@ -167,27 +158,21 @@ func TestALostGameIsShown(t *testing.T) {
 // TestTheComputerAsksOnce checks that the computer does not offer to resign again after the
 // player has told it, with the button or Escape, to play on.
 func TestTheComputerAsksOnce(t *testing.T) {
-	for name, on := range map[string]func(d *driver){
-		"Play on": func(d *driver) { d.Click("yield:on") },
-		"Esc":     func(d *driver) { d.Key(ebiten.KeyEscape) },
-	} {
+	for _, on := range []string{"yield:on", "Escape"} {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		b := d.yielding(stagetest.Game(t, "dimpled"))
 		at := b.Match.At()
-		on(d)
-		d.Settle()
-		if b.card.shown() || b.Match.At() == at || b.panel.menu {
+		d.press(on)
+		if d.Settle(); b.card.shown() || b.Match.At() == at || b.panel.menu {
 			t.Fatalf("%s: the game is at action %d, the card is there: %t, and the menu: %t; want a further action than %d, without card or menu",
-				name, b.Match.At(), b.card.shown(), b.panel.menu, at)
+				on, b.Match.At(), b.card.shown(), b.panel.menu, at)
 		}
 		for range 2 {
 			d.do(b, b.Match.State().Legal(nil)[len(b.table.Legal())/2])
-			for b.Level() > 0 && !b.card.shown() {
-				d.Tick(ui.Input{})
-			}
+			d.Until(func() bool { return b.Level() == 0 || b.card.shown() })
 		}
 		if b.card.shown() || d.Has("yield:accept") {
-			t.Errorf("%s: the computer offers to resign again", name)
+			t.Errorf("%s: the computer offers to resign again", on)
 		}
 	}
 }
@@ -197,31 +182,9 @@ func TestTheComputerAsksOnce(t *testing.T) {
 func TestADemonstrationIsNotGivenUp(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.thinkSurely(rules.First)
-	b := d.startWith(stagetest.Game(t, "crosscut"), "one=1", "two=1")
-	for b.Match.Len() < 4 && !b.card.shown() {
-		d.Tick(ui.Input{})
-	}
-	if b.card.shown() {
+	b := d.start("crosscut", "one=1", "two=1")
+	if d.Until(func() bool { return b.Match.Len() >= 4 || b.card.shown() }); b.card.shown() {
 		t.Error("a computer that plays both sides offers to resign")
-	}
-}
-
-// TestTheQuestionFits checks that the card is in the window and beside the board, and that its
-// title is not cut.
-func TestTheQuestionFits(t *testing.T) {
-	for _, size := range windows {
-		d := newDriver(t, size[0], size[1], settings.SpeedOff)
-		b := d.yielding(stagetest.Game(t, "akron"))
-		box := b.card.box
-		if !inside(layout.Rect{W: size[0], H: size[1]}, box) || box.Meets(b.table.Box()) {
-			t.Errorf("%v: the card is at %v; want it in the window, beside the board", size, box)
-		}
-		if room := box.W - 2*cardPad - cardTitle; ui.StrongFont.Width(b.card.title) > room {
-			t.Errorf("%v: %q has only %v units of room", size, b.card.title, room)
-		}
-		if last := b.card.lines(); len(last) > cardLines || last[len(last)-1][len(last[len(last)-1])-1] != '?' {
-			t.Errorf("%v: the lines of the card are %q; want the whole question in at most %d", size, last, cardLines)
-		}
 	}
 }
 
@@ -259,76 +222,56 @@ func TestFinishingKeepsAWin(t *testing.T) {
 // keepsAWin finishes a game from a position, and checks that the side to act wins.
 func keepsAWin(t *testing.T, spec, position string) {
 	t.Helper()
-	g, v, err := catalog.Parse(spec)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.FromPosition(g, v, position)
-	if err != nil {
-		t.Fatal(err)
-	}
+	id, values, _ := strings.Cut(spec, ":")
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	d.tools.Think = d.inSlices(1 << 20)
-	b := d.show(session.New(m, [2]save.Player{}, [2]int{0, 1}, d.Now))
-	want := rules.Win(m.State().Mover())
+	b := d.from(id, position, values)
+	want := rules.Win(b.Match.State().Mover())
 	b.finish()
-	d.Settle()
-	if b.Outcome() != want {
+	if d.Settle(); b.Outcome() != want {
 		t.Errorf("%s: the game played to its end from %s has the outcome %s, want %s", spec, position, b.Outcome(), want)
 	}
 }
 
-// TestWhatIsLostSpringsBack drags a piece of each game, and pieces from beside the board, to a
-// legal site, and loses the pointer there. The piece springs back, nothing is played, and nothing
-// stays chosen, no matter what the pointer does next. If the piece is released there instead, the
-// action is played.
+// TestWhatIsLostSpringsBack drags a piece of each game, and pieces from beside the board, to a legal
+// site. There the pointer is lost, Esc is pressed, or the telephone is turned. The piece springs back,
+// nothing is played, and nothing stays chosen, no matter what the pointer does next. If the piece is
+// released there instead, the action is played. A dragged piece at rest is not drawn again.
 func TestWhatIsLostSpringsBack(t *testing.T) {
-	for _, g := range catalog.All {
-		d := newDriver(t, 1280, 720, settings.SpeedNormal)
-		b := d.start(g)
-		drags, held := d.draggable(b), false
-		for _, drag := range drags {
-			d.Point(drag[0])
-			d.Tick(ui.Input{Press: true, Down: true})
-			d.Point(drag[1])
-			held = b.table.Choosing()
-			d.Tick(ui.Input{Lost: true})
-			if b.table.Choosing() || held && !b.table.Moves() {
-				t.Errorf("%s: after %s is lost at %s a piece is chosen: %t, and one springs back: %t; want none chosen, and the dragged piece springing back", g.ID, drag[0], drag[1], b.table.Choosing(), b.table.Moves())
-			}
-			d.Settle()
-			if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 || b.table.Choosing() {
-				t.Fatalf("%s: after %s, lost at %s, %d actions are played, and a piece is chosen: %t; want neither", g.ID, drag[0], drag[1], b.Match.At(), b.table.Choosing())
-			}
-		}
-		if d.Drag(drags[0][0], drags[0][1]); b.Match.At() == 0 && held {
-			t.Errorf("%s: %s cannot be dragged to %s", g.ID, drags[0][0], drags[0][1])
-		}
-	}
-}
-
-// TestATurnedTelephoneDoesNotAct drags a piece of each game to a legal site and rotates the
-// telephone. The piece springs back, and lifting the finger plays nothing.
-func TestATurnedTelephoneDoesNotAct(t *testing.T) {
-	for _, g := range catalog.All {
-		d := newDriver(t, 390, 844, settings.SpeedNormal)
-		b := d.start(g)
-		for _, drag := range d.draggable(b) {
-			d.Point(drag[0])
-			d.Tick(ui.Input{Press: true, Down: true})
-			d.Point(drag[1])
-			d.Tick(ui.Input{Down: true})
-			d.Stage.Size.W, d.Stage.Size.H = d.Stage.Size.H, d.Stage.Size.W
-			b.Layout()
-			d.Tick(ui.Input{Down: true})
-			d.Point(drag[1])
-			if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 || b.table.Choosing() {
-				t.Errorf("%s: after %s, held over %s when the telephone is turned, %d actions are played, and a piece is chosen: %t; want neither",
-					g.ID, drag[0], drag[1], b.Match.At(), b.table.Choosing())
+	for how, lose := range map[string]func(d *driver, b *Board){
+		"lost":   func(d *driver, _ *Board) { d.Tick(ui.Input{Lost: true}) },
+		"Esc":    func(d *driver, _ *Board) { d.Key(ebiten.KeyEscape) },
+		"turned": func(d *driver, b *Board) { d.Stage.Size.W, d.Stage.Size.H = d.Stage.Size.H, d.Stage.Size.W; b.Layout() },
+	} {
+		for _, g := range catalog.All {
+			d := newDriver(t, 390, 844, settings.SpeedNormal)
+			b := d.start(g.ID)
+			drags, held := d.draggable(b), false
+			for _, drag := range drags {
+				d.Point(drag[0])
+				d.Tick(ui.Input{Press: true, Down: true})
+				d.Point(drag[1])
+				d.Tick(ui.Input{Down: true})
+				d.Watch()
+				if held = b.table.Choosing(); held {
+					if d.Ticks(10); d.Drawn > 0 {
+						t.Errorf("%s: %d frames are drawn while the dragged piece rests, want none", g.ID, d.Drawn)
+					}
+				}
+				lose(d, b)
+				if how != "turned" && (b.table.Choosing() || held && (!b.table.Moves() || b.panel.menu)) {
+					t.Errorf("%s, %s: at %s a piece is chosen: %t, one springs back: %t, and the menu is open: %t; want only the dragged piece springing back", g.ID, how, drag, b.table.Choosing(), b.table.Moves(), b.panel.menu)
+				}
+				d.Tick(ui.Input{Down: true})
+				d.Point(drag[1])
+				if d.Tick(ui.Input{Lift: true}); b.Match.At() != 0 || b.table.Choosing() {
+					t.Fatalf("%s, %s: at %s %d actions are played, and a piece is chosen: %t; want neither", g.ID, how, drag, b.Match.At(), b.table.Choosing())
+				}
 				d.Settle()
-				b = d.start(g)
 			}
-			d.Settle()
+			if d.Drag(drags[0][0], drags[0][1]); b.Match.At() == 0 && held {
+				t.Errorf("%s: %s cannot be dragged to %s", g.ID, drags[0][0], drags[0][1])
+			}
 		}
 	}
 }
