@@ -9,23 +9,10 @@ import (
 
 	"quintet/render/layout"
 	"quintet/render/look"
-	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/rules/rulestest"
 	"quintet/scenes/ui"
 )
-
-// sheet is a surface that records what is drawn on it.
-type sheet []raster.Stamp
-
-func (s *sheet) Draw(_ *raster.Picture, at raster.Stamp) { *s = append(*s, at) }
-func (s *sheet) Clip(_ layout.Rect, draw func())         { draw() }
-
-// sheetNow returns what the table draws now.
-func (t *Table) sheetNow() (all sheet) {
-	t.Draw(&all)
-	return all
-}
 
 // shows reports whether a piece at rest is drawn on the site.
 func (t *Table) shows(site rules.Site) bool {
@@ -47,7 +34,7 @@ func (s *seat) hold(origin, destination string) {
 }
 
 func TestAPieceThatIsDraggedFollowsThePointer(t *testing.T) {
-	h, s := sit(t, find(t, "dipole"), "")
+	h, s := sit(t, "dipole", "")
 	s.point("site:e1")
 	h.press()
 	if s.carried.on() {
@@ -58,7 +45,7 @@ func TestAPieceThatIsDraggedFollowsThePointer(t *testing.T) {
 		if held := s.held(); held.X != h.x || held.Y != h.y || held.Piece == 0 {
 			t.Errorf("with the pointer at %v, %v the held piece is %+v; want a piece at the pointer", h.x, h.y, held)
 		}
-		stamps := s.sheetNow()
+		stamps := s.drawn().stamps
 		piece := stamps[len(stamps)-1]
 		if math.Abs(piece.X-h.x) > 1 || piece.Y >= h.y || piece.Y < h.y-s.view.Cell() {
 			t.Errorf("with the pointer at %v, %v the piece is drawn at %v, %v; want it at most a cell above", h.x, h.y, piece.X, piece.Y)
@@ -72,7 +59,7 @@ func TestAPieceThatIsDraggedFollowsThePointer(t *testing.T) {
 // TestThePartOfAStackThatMovesIsHeld checks that the part of a stack that moves is held and the
 // rest stays. The farther a target is, the more checkers are held.
 func TestThePartOfAStackThatMovesIsHeld(t *testing.T) {
-	_, s := sit(t, find(t, "dipole"), "")
+	_, s := sit(t, "dipole", "")
 	s.point("site:e1")
 	whole := 0
 	for _, p := range s.pieces {
@@ -105,7 +92,7 @@ func TestPiecesOfAllGamesComeOffTheBoard(t *testing.T) {
 		carried := 0
 		for _, state := range rulestest.Sample(t, g, 8) {
 			table := New(g, state, acting)
-			_, seen := sit(t, g, "")
+			_, seen := sit(t, g.ID, "")
 			table.Place(seen.frame)
 			for _, from := range table.view.Sites() {
 				x, y, ok := table.pointAt(from, table.goals(&table.choice))
@@ -133,11 +120,11 @@ func TestPiecesOfAllGamesComeOffTheBoard(t *testing.T) {
 // released, not from its old site.
 func TestAPieceDropsFromTheHand(t *testing.T) {
 	for _, id := range []string{"dipole", "chessyball", "akron"} {
-		h, s := sit(t, find(t, id), "")
+		h, s := sit(t, id, "")
 		if id == "akron" {
 			s.click("site:a1", "site:h8", "site:b1", "site:g8", "site:a2", "site:h7")
 		}
-		s.place(s.frame.Box, s.frame.Clip, 1)
+		s.inMotion(false)
 		h.settle()
 		path := s.paths().all.value[slices.IndexFunc(s.paths().all.value, func(w way) bool { return len(w.path) == 2 })].path
 		s.hold("site:"+s.state.SiteName(path[0]), "site:"+s.state.SiteName(path[1]))
@@ -176,17 +163,17 @@ func TestAPieceSpringsBack(t *testing.T) {
 		"off the board": func(h *hand, s *seat) { h.x = -20; h.lift() },
 	} {
 		t.Run(name, func(t *testing.T) {
-			h, s := sit(t, find(t, "dipole"), "")
-			s.place(s.frame.Box, s.frame.Clip, 1)
+			h, s := sit(t, "dipole", "")
+			s.inMotion(false)
 			s.hold("site:e1", "site:a1")
-			plain := len(s.sheetNow())
+			plain := len(s.drawn().stamps)
 			let(h, s)
 			refused := name == "out of reach" || name == "beside it"
 			if (s.heard.Why != "") != refused || s.Choosing() != refused || s.match.At() != 0 {
 				t.Errorf("the result is %+v, and chosen is %v; want a refusal: %v", s.heard, s.chosen, refused)
 			}
-			if refused && len(s.sheetNow()) <= plain-s.marks(look.Target) {
-				t.Errorf("after the refusal %d pictures are drawn, and there were %d with the marks of the targets; want the reason, too", len(s.sheetNow()), plain)
+			if refused && len(s.drawn().stamps) <= plain-s.marks(look.Target) {
+				t.Errorf("after the refusal %d pictures are drawn, and there were %d with the marks of the targets; want the reason, too", len(s.drawn().stamps), plain)
 			}
 			if s.Table.drag.on || !s.Moves() {
 				t.Fatal("the piece does not spring back")
@@ -223,7 +210,7 @@ func TestARefusalIsSaidUntilSomethingElseIsAsked(t *testing.T) {
 		"a key":              func(s *seat) { s.hand.key(ebiten.KeyH) },
 		"a button by finger": func(s *seat) { s.Steer(&ui.Input{X: s.hand.x, Y: s.hand.y, Press: true, Down: true}, true) },
 	} {
-		_, s := sit(t, find(t, "dimpled"), "")
+		_, s := sit(t, "dimpled", "")
 		s.click("site:e5", "site:e5")
 		s.hand.tick(ui.Input{})
 		if s.refused.key == "" {
@@ -239,10 +226,8 @@ func TestARefusalIsSaidUntilSomethingElseIsAsked(t *testing.T) {
 // where it may not go does not spring back, and that one released on its target is drawn only on
 // sites, not where it was released.
 func TestNothingSpringsBackWhereMotionIsReduced(t *testing.T) {
-	h, s := sit(t, find(t, "dipole"), "")
-	f := s.frame
-	f.Speed, f.Reduced = 1, true
-	s.Place(f)
+	h, s := sit(t, "dipole", "")
+	s.inMotion(true)
 	s.hold("site:e1", "site:a1")
 	if h.lift(); s.Moves() || s.carried.on() {
 		t.Errorf("after the release something moves: %t, and the piece carried is %+v; want neither", s.Moves(), s.carried)
@@ -271,7 +256,7 @@ func TestNothingSpringsBackWhereMotionIsReduced(t *testing.T) {
 // TestAPieceIsSeenAboveAFinger checks that a piece is held higher above a finger than above the
 // mouse, because a finger hides it.
 func TestAPieceIsSeenAboveAFinger(t *testing.T) {
-	_, s := sit(t, find(t, "dipole"), "")
+	_, s := sit(t, "dipole", "")
 	x, y, _ := s.pointAt(s.state.Path(s.Legal()[0], nil)[0], nil)
 	lift := map[bool]float64{}
 	for _, finger := range []bool{false, true} {
@@ -288,7 +273,7 @@ func TestAPieceIsSeenAboveAFinger(t *testing.T) {
 // TestHowManyAreDraggedCanBeChosen checks that the wheel chooses the number of checkers while a
 // stack is dragged.
 func TestHowManyAreDraggedCanBeChosen(t *testing.T) {
-	h, s := sit(t, find(t, "dipole"), "")
+	h, s := sit(t, "dipole", "")
 	s.hold("site:e1", "site:a1")
 	all := s.carried.event
 	h.tick(ui.Input{Down: true, Wheel: 1})

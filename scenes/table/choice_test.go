@@ -14,7 +14,7 @@ import (
 
 // due returns a table on which the football around d4, with the tips c3 and e5, must be dimpled.
 func due(t *testing.T) (*hand, *seat) {
-	h, s := sit(t, find(t, "dimpled"), "size=7")
+	h, s := sit(t, "dimpled", "size=7")
 	s.click("site:c4", "site:d5", "site:d3", "site:e4", "site:a1", "site:c3", "site:e5")
 	return h, s
 }
@@ -77,7 +77,7 @@ func TestTheTipsOfACentreAreShown(t *testing.T) {
 
 // TestATurnIsEndedBesideTheBoard checks that with a button for it no site of the board ends the turn.
 func TestATurnIsEndedBesideTheBoard(t *testing.T) {
-	_, s := sit(t, find(t, "chessyball"), "extend=on")
+	_, s := sit(t, "chessyball", "extend=on")
 	s.from("18/5w6b5/3w10b3/7w2b7/3w5w2b1b3/1W14B1/3w1w6b1b3/7w2b7/3w10b3/4ow6b5/18 w x 0-0 1 0 0 k")
 	end, _ := s.match.State().(rules.Ender).End()
 	name := "site:" + s.match.State().SiteName(s.match.State().Path(end, nil)[0])
@@ -91,7 +91,7 @@ func TestATurnIsEndedBesideTheBoard(t *testing.T) {
 
 // chosenStack returns a game of Dipole at a table, with White's stack of twelve checkers chosen.
 func chosenStack(t *testing.T) (*hand, *seat) {
-	h, s := sit(t, find(t, "dipole"), "")
+	h, s := sit(t, "dipole", "")
 	s.click("site:e1")
 	return h, s
 }
@@ -119,6 +119,9 @@ func TestACountRestrictsTheTargets(t *testing.T) {
 			t.Errorf("%d checkers move, want 2", n)
 		}
 	}
+	if s.click("site:a1"); s.heard.Why == "" || s.count != 2 || !s.Choosing() { // no number of checkers reaches a1
+		t.Errorf("the refusal is %q, and %d checkers of %q are chosen; want a reason, and 2", s.heard.Why, s.count, s.names(s.chosen))
+	}
 	s.point("site:d2")
 	if n := len(s.currentPreview().events); n > 0 {
 		t.Errorf("the preview of a move of two checkers to a square out of reach has %d events, want none", n)
@@ -136,21 +139,10 @@ func TestACountRestrictsTheTargets(t *testing.T) {
 	}
 }
 
-// TestARefusalKeepsTheCount checks that a click on a square that the stack cannot reach with any
-// count does not change the count.
-func TestARefusalKeepsTheCount(t *testing.T) {
-	h, s := chosenStack(t)
-	h.key(ebiten.KeyDigit2)
-	s.click("site:a1")
-	if s.heard.Why == "" || s.count != 2 || !s.Choosing() {
-		t.Errorf("the refusal is %q, and %d checkers of %q are chosen; want a reason, and 2", s.heard.Why, s.count, s.names(s.chosen))
-	}
-}
-
 // TestAnotherPieceIsDraggedWhateverTheCount checks that another piece is chosen at once, even if
 // the chosen count is too large for it.
 func TestAnotherPieceIsDraggedWhateverTheCount(t *testing.T) {
-	h, s := sit(t, find(t, "dipole"), "")
+	h, s := sit(t, "dipole", "")
 	for _, way := range []string{"e1 f2", "d8 c7", "f2 g3", "c7 b6", "g3 f4", "b6 a5"} {
 		s.drag("site:"+way[:2], "site:"+way[3:])
 	}
@@ -242,17 +234,5 @@ func TestACountDecidesWhatIsBorneOff(t *testing.T) {
 	s.click("site:off")
 	if s.played() != "e1-off:6" {
 		t.Errorf("with six checkers chosen a click on off plays %q, with the result %+v; want e1-off:6", s.played(), s.heard)
-	}
-}
-
-func TestOnlyWhereThereIsAChoiceIsACountChosen(t *testing.T) {
-	for _, g := range games {
-		h, s := sit(t, g, "")
-		h.x, h.y = s.Box().Center()
-		h.key(ebiten.KeyDigit1)
-		h.tick(ui.Input{Wheel: 1})
-		if s.count != 0 {
-			t.Errorf("%s: a count is chosen at the start, want none", g.ID)
-		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 // TestGamesArePlayedWithTheKeysAlone plays the first turns of every game without the pointer.
 func TestGamesArePlayedWithTheKeysAlone(t *testing.T) {
 	for _, g := range games {
-		h, s := sit(t, g, "")
+		h, s := sit(t, g.ID, "")
 		dice := rand.New(rand.NewPCG(5, 5))
 		h.key(ebiten.KeyEnter)
 		for n := 0; n < 20 && s.match.State().Outcome() == rules.Playing; n++ {
@@ -55,7 +55,7 @@ func (s *seat) steerTo(site rules.Site) {
 // other, also in the middle of a game.
 func TestTheArrowsLeadEverywhere(t *testing.T) {
 	for _, g := range games {
-		h, s := sit(t, g, "")
+		h, s := sit(t, g.ID, "")
 		s.random(1, 12)
 		for s.match.State().Outcome() != rules.Playing {
 			s.match.Undo()
@@ -87,7 +87,7 @@ func TestTheArrowsLeadEverywhere(t *testing.T) {
 // TestTheCursorComesBack checks that the cursor comes back with the keys that belonged to something
 // else, unless the pointer was used meanwhile.
 func TestTheCursorComesBack(t *testing.T) {
-	h, s := sit(t, find(t, "dimpled"), "")
+	h, s := sit(t, "dimpled", "")
 	for name, does := range map[string]func(){"keys": func() { h.key(ebiten.KeyTab) }, "pointer": func() { s.point("site:a1") }, "press": func() { h.press() }} {
 		h.keyed = s
 		if h.key(ebiten.KeySpace); !s.cursor.on {
@@ -108,7 +108,7 @@ func TestTheCursorComesBack(t *testing.T) {
 // TestTheCursorGoes checks that the cursor is hidden by Escape, by a movement or press of the
 // pointer, and when the keys belong to something else.
 func TestTheCursorGoes(t *testing.T) {
-	h, s := sit(t, find(t, "dimpled"), "")
+	h, s := sit(t, "dimpled", "")
 	for name, leave := range map[string]func(){
 		"key":       func() { h.key(ebiten.KeyEscape) },
 		"pointer":   func() { s.point("site:a1") },
@@ -143,7 +143,7 @@ func TestTheCursorGoes(t *testing.T) {
 // TestTheCursorEndsADrag presses a piece with the pointer, chooses another one with the keys, and
 // releases the pointer. The release plays nothing.
 func TestTheCursorEndsADrag(t *testing.T) {
-	h, s := sit(t, find(t, "akron"), "")
+	h, s := sit(t, "akron", "")
 	s.click("site:a1", "site:h8", "site:b1", "site:g8")
 	s.point("site:b1")
 	other := s.hover
@@ -164,7 +164,7 @@ func TestTheCursorEndsADrag(t *testing.T) {
 
 // TestTheCursorStaysInSight checks that the keys point only at the visible part of a table.
 func TestTheCursorStaysInSight(t *testing.T) {
-	h, s := sit(t, find(t, "dimpled"), "")
+	h, s := sit(t, "dimpled", "")
 	clip := layout.Rect{X: 200, Y: 120, W: 300, H: 150}
 	s.place(layout.Rect{W: 900, H: 700}, clip, 0)
 	h.key(ebiten.KeyEnter)
@@ -191,7 +191,7 @@ func TestTheCursorStaysInSight(t *testing.T) {
 // TestTheCursorActsOnlyIfAPlayerMayAct shows the cursor where shapes can be drawn. While no player
 // may act, Enter does not act.
 func TestTheCursorActsOnlyIfAPlayerMayAct(t *testing.T) {
-	h, s := sit(t, find(t, "crosscut"), "")
+	h, s := sit(t, "crosscut", "")
 	s.asks.Sketches = true
 	h.key(ebiten.KeyEnter)
 	for _, s.watches = range []bool{true, false} {

@@ -13,7 +13,7 @@ import (
 
 // slow is a surface on which one part of a board is rasterised in a frame.
 type slow struct {
-	sheet
+	paper
 	left, unfinished bool
 }
 
@@ -31,7 +31,7 @@ func (s *slow) Load(*raster.Picture) bool { return true }
 // drawn.
 func TestNothingIsDrawnOnABoardThatIsNotThere(t *testing.T) {
 	for _, id := range []string{"akron", "crosscut"} {
-		_, s := sit(t, find(t, id), "")
+		_, s := sit(t, id, "")
 		s.asks.Caption = "said in a corner"
 		s.ask()
 		f := s.frame
@@ -45,12 +45,12 @@ func TestNothingIsDrawnOnABoardThatIsNotThere(t *testing.T) {
 			}
 			on = slow{left: true}
 			s.draw(&on)
-			if len(on.sheet) == 0 {
+			if len(on.pictures) == 0 {
 				empty++
 			}
 		}
-		if frames < 4 || empty == 0 || len(on.sheet) < 2 {
-			t.Errorf("%s: the board is drawn after %d frames, with nothing in %d of them and %d pictures in the last; want at least 4, 1 and 2", id, frames, empty, len(on.sheet))
+		if frames < 4 || empty == 0 || len(on.pictures) < 2 {
+			t.Errorf("%s: the board is drawn after %d frames, with nothing in %d of them and %d pictures in the last; want at least 4, 1 and 2", id, frames, empty, len(on.pictures))
 		}
 	}
 }
@@ -63,40 +63,32 @@ func TestACaptionCoversNoSite(t *testing.T) {
 	for _, size := range akron.Options[0].Choices {
 		for name, screen := range screens {
 			for _, turned := range []bool{false, true} {
-				h, s := sit(t, akron, "size="+size)
+				h, s := sit(t, "akron", "size="+size)
 				f := s.frame
 				f.Box, f.Clip, f.Style.Turned = screen, layout.Rect{W: 2000, H: 2000}, turned
 				s.Place(f)
 				s.asks.Caption = assets.Text("board.turn")
-				var drawn lastDrawn
-				s.Draw(&drawn)
-				in := screen.Inset(-1)
-				if c := drawn.box; !in.Contains(c.X, c.Y) || !in.Contains(c.X+c.W, c.Y+c.H) {
+				c, in := s.drawn().last(), screen.Inset(-1)
+				if !in.Contains(c.X, c.Y) || !in.Contains(c.X+c.W, c.Y+c.H) {
 					t.Fatalf("size %s, %s: the caption is at %v, want it in %v", size, name, c, screen)
 				}
 				const columns, rows = 12, 5
 				for i := range columns * rows {
-					h.x = drawn.box.X + drawn.box.W*float64(i%columns)/(columns-1)
-					h.y = drawn.box.Y + drawn.box.H*float64(i/columns)/(rows-1)
+					h.x = c.X + c.W*float64(i%columns)/(columns-1)
+					h.y = c.Y + c.H*float64(i/columns)/(rows-1)
 					h.tick(ui.Input{})
 					covers := s.supply.Piece != 0
 					if s.hover != rules.NoSite {
-						covers = covers || drawn.box.Contains(s.view.Screen(s.hover, false))
+						covers = covers || c.Contains(s.view.Screen(s.hover, false))
 					}
 					if covers {
-						t.Fatalf("size %s, %s, turned %v: the caption at %v covers %s", size, name, turned, drawn.box, s.named(s.hover))
+						t.Fatalf("size %s, %s, turned %v: the caption at %v covers %s", size, name, turned, c, s.named(s.hover))
 					}
 				}
 			}
 		}
 	}
 }
-
-// clips is a surface that remembers the boxes to which drawing was clipped.
-type clips []layout.Rect
-
-func (c *clips) Draw(*raster.Picture, raster.Stamp) {}
-func (c *clips) Clip(box layout.Rect, draw func())  { *c = append(*c, box); draw() }
 
 // TestALoupeShowsSmallCells puts a finger on each site of boards of many sizes, on a telephone. If
 // the cells are small, the board is drawn enlarged in a square inside the box of the board that the
@@ -105,7 +97,7 @@ func TestALoupeShowsSmallCells(t *testing.T) {
 	loupes := 0
 	for _, g := range games {
 		for _, side := range []float64{374, 900} {
-			_, s := sit(t, g, "")
+			_, s := sit(t, g.ID, "")
 			s.place(layout.Rect{W: side, H: side}, layout.Rect{W: side, H: side}, 0)
 			small := s.view.Cell() < 32
 			for _, site := range s.view.Sites() {
@@ -113,11 +105,10 @@ func TestALoupeShowsSmallCells(t *testing.T) {
 				if !ok || s.view.Choice(site) {
 					continue
 				}
-				look := func(in ui.Input) (drawn clips) {
+				look := func(in ui.Input) []layout.Rect {
 					in.X, in.Y = x, y
 					s.Point(&in)
-					s.Draw(&drawn)
-					return drawn
+					return s.drawn().clips
 				}
 				drawn := look(ui.Input{Press: true, Down: true, Finger: true})
 				if len(drawn) > 0 != small {
@@ -156,7 +147,7 @@ func (nowhere) Clip(_ layout.Rect, draw func())    { draw() }
 // pile returns a table with a game of Akron with the given number of balls.
 func pile(tb testing.TB, balls int) (*hand, *seat) {
 	for seed := range uint64(100) {
-		h, s := sit(tb, find(tb, "akron"), "size=8")
+		h, s := sit(tb, "akron", "size=8")
 		dice := rand.New(rand.NewPCG(seed, 1))
 		for m := s.match; m.State().Outcome() == rules.Playing; {
 			if len(m.State().Pieces(nil)) == balls {
@@ -198,8 +189,7 @@ func BenchmarkFrame(b *testing.B) {
 		for b.Loop() {
 			p := places[i%len(places)]
 			i++
-			h.x, h.y = p.X, p.Y
-			h.tick(ui.Input{})
+			h.move(p.X, p.Y)
 			s.Draw(nowhere{})
 		}
 	})
@@ -215,7 +205,7 @@ func BenchmarkFrame(b *testing.B) {
 func TestAFrameInWhichNothingChangesAllocatesNothing(t *testing.T) {
 	const some = 12 // the number of places to try in each position
 	for _, g := range games {
-		h, s := sit(t, g, "")
+		h, s := sit(t, g.ID, "")
 		frame := func() { s.Draw(nowhere{}) }
 		dice := rand.New(rand.NewPCG(3, 1))
 		still := func(when string) {
@@ -231,18 +221,15 @@ func TestAFrameInWhichNothingChangesAllocatesNothing(t *testing.T) {
 				legal := s.match.State().Legal(nil)
 				s.play(legal[dice.IntN(len(legal))])
 			}
-			h.x, h.y = -5, -5
-			h.tick(ui.Input{})
+			h.move(-5, -5)
 			still("at rest")
 			places := s.Places()
 			for i := 0; i < len(places); i += 1 + len(places)/some {
 				p := places[i]
-				h.x, h.y = p.X, p.Y
-				h.tick(ui.Input{})
+				h.move(p.X, p.Y)
 				still("pointing at " + p.Name)
 				if site := s.hover; site != rules.NoSite && s.paths().leadsOn(site) {
-					h.press()
-					h.lift()
+					h.click()
 					still("with the choice of " + p.Name)
 					s.Release()
 				}

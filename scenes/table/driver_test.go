@@ -9,6 +9,7 @@ import (
 
 	"quintet/render/layout"
 	"quintet/render/look"
+	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
@@ -39,12 +40,12 @@ type seat struct {
 	heard   Event // the result of the last click, or of the last shape or change of a position
 }
 
-// sit returns a hand at a table with a new match of the game g. The table is alone on the screen
-// and shows no motion. options are as in Game.Values.
-func sit(t testing.TB, g *rules.Game, options string) (*hand, *seat) {
+// sit returns a hand at a table with a new match of the game with the id. The table is alone on the
+// screen and shows no motion. options are as in Game.Values.
+func sit(t testing.TB, id, options string) (*hand, *seat) {
 	t.Helper()
 	h := &hand{t: t}
-	s := h.add(g, options)
+	s := h.add(id, options)
 	h.keyed = s
 	s.place(layout.Rect{W: 900, H: 700}, layout.Rect{W: 900, H: 700}, 0)
 	return h, s
@@ -53,9 +54,10 @@ func sit(t testing.TB, g *rules.Game, options string) (*hand, *seat) {
 // acting is an owner who asks for nothing but that a player may act.
 func acting() Asked { return Asked{MayAct: true} }
 
-// add adds a table with a new match of g. The table has no place yet.
-func (h *hand) add(g *rules.Game, options string) *seat {
+// add adds a table with a new match of the game with the id. The table has no place yet.
+func (h *hand) add(id, options string) *seat {
 	h.t.Helper()
+	g := find(h.t, id)
 	v, err := g.Values(options)
 	if err != nil {
 		h.t.Fatal(err)
@@ -90,6 +92,16 @@ func (s *seat) from(position string) {
 func (s *seat) place(box, clip layout.Rect, speed float64) {
 	s.widgets, box = s.Controls(box)
 	s.Place(Frame{Box: box, Clip: clip, Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light, Coords: true}, Speed: speed})
+}
+
+// unseen is the frame of a table that is not on the screen.
+var unseen = Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}}
+
+// inMotion lets pieces move at the normal speed, or shows what happens without travel.
+func (s *seat) inMotion(reduced bool) {
+	f := s.frame
+	f.Speed, f.Reduced = 1, reduced
+	s.Place(f)
 }
 
 // tick gives all tables the input of a tick.
@@ -145,6 +157,16 @@ func (s *seat) play(a rules.Action) {
 	}
 	s.Show(s.match.State(), s.turn.Events, false)
 	s.Animate(false, Step{before, ply.Events})
+}
+
+// playText plays the action with the text and animates it.
+func (s *seat) playText(text string) {
+	s.hand.t.Helper()
+	a, err := s.match.State().Parse(text)
+	if err != nil {
+		s.hand.t.Fatal(err)
+	}
+	s.play(a)
 }
 
 // settle lets time pass until nothing moves.
@@ -256,6 +278,10 @@ func movesPieces(g *rules.Game) bool {
 	return g.ID == "akron" || g.ID == "chessyball" || g.ID == "dipole"
 }
 
+// move moves the pointer to x, y. click presses and releases there.
+func (h *hand) move(x, y float64) { h.t.Helper(); h.x, h.y = x, y; h.tick(ui.Input{}) }
+func (h *hand) click()            { h.t.Helper(); h.press(); h.lift() }
+
 // find returns the game with the id.
 func find(t testing.TB, id string) *rules.Game {
 	t.Helper()
@@ -266,4 +292,40 @@ func find(t testing.TB, id string) *rules.Game {
 	}
 	t.Fatalf("no game %s", id)
 	return nil
+}
+
+// paper is a surface that records what is drawn on it.
+type paper struct {
+	pictures []*raster.Picture
+	stamps   []raster.Stamp // of the pictures
+	clips    []layout.Rect  // the clip boxes that were used
+	within   bool           // drawing is inside a clip box now
+	loose    int            // the number of pictures drawn outside of clip boxes
+}
+
+func (p *paper) Draw(pic *raster.Picture, at raster.Stamp) {
+	p.pictures, p.stamps = append(p.pictures, pic), append(p.stamps, at)
+	if !p.within {
+		p.loose++
+	}
+}
+
+func (p *paper) Clip(box layout.Rect, draw func()) {
+	p.clips, p.within = append(p.clips, box), true
+	draw()
+	p.within = false
+}
+
+// last returns the box of the last picture.
+func (p *paper) last() layout.Rect {
+	pic, at := p.pictures[len(p.pictures)-1], p.stamps[len(p.stamps)-1]
+	size := pic.Image.Rect.Size()
+	return layout.Rect{X: at.X - pic.X, Y: at.Y - pic.Y, W: float64(size.X), H: float64(size.Y)}
+}
+
+// drawn returns what the table draws now.
+func (t *Table) drawn() *paper {
+	var p paper
+	t.Draw(&p)
+	return &p
 }

@@ -9,7 +9,6 @@ import (
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/rulestest"
-	"quintet/scenes/ui"
 )
 
 // screens are boxes of a board in a window and on a telephone, upright and sideways.
@@ -44,8 +43,7 @@ func (s *seat) at(site rules.Site) (x, y float64) {
 
 // aimedAt moves the pointer to x, y and returns the site under it.
 func (h *hand) aimedAt(s *seat, x, y float64) rules.Site {
-	h.x, h.y = x, y
-	h.tick(ui.Input{})
+	h.move(x, y)
 	return s.hover
 }
 
@@ -60,7 +58,7 @@ func TestWhatIsMarkedIsHit(t *testing.T) {
 			targets, holes := 0, 0
 			for _, p := range positions {
 				h := &hand{t: t}
-				s := h.add(find(t, "akron"), fmt.Sprintf("size=%d", p.(interface{ Size() int }).Size()))
+				s := h.add("akron", fmt.Sprintf("size=%d", p.(interface{ Size() int }).Size()))
 				s.from(p.String())
 				s.place(screen, layout.Rect{W: 2000, H: 2000}, 0)
 				holes += s.hitHoles(t)
@@ -132,7 +130,7 @@ func TestWhatIsMarkedIsHitInEveryGame(t *testing.T) {
 		for name, screen := range screens {
 			t.Run(g.ID+" "+name, func(t *testing.T) {
 				h := &hand{t: t}
-				s := h.add(g, "")
+				s := h.add(g.ID, "")
 				s.place(screen, layout.Rect{W: 2000, H: 2000}, 0)
 				rng := rand.New(rand.NewPCG(3, 4))
 				targets := 0
@@ -155,7 +153,7 @@ func TestWhatIsMarkedIsHitInEveryGame(t *testing.T) {
 // TestBallsThatHideAGoalAreGlass checks that exactly the balls that hide a site to which the
 // chosen ball can go are transparent.
 func TestBallsThatHideAGoalAreGlass(t *testing.T) {
-	h, s := sit(t, find(t, "akron"), "")
+	h, s := sit(t, "akron", "")
 	s.from("w:c4,d4 r:c2,g7 w 0")
 	s.look(s.geometry().Limited(layout.Viewpoint{Tilt: 0.4, Turn: -s.geometry().Turn}))
 	s.view.Advance(1)
@@ -176,8 +174,7 @@ func TestBallsThatHideAGoalAreGlass(t *testing.T) {
 		t.Errorf("with nothing chosen %v are glass", all)
 	}
 	s.click("site:d4") // this ball can go to b4, c3 and c5
-	h.x, h.y = 1, 1
-	h.tick(ui.Input{})
+	h.move(1, 1)
 	if all := glassy(); !slices.Equal(all, []string{"c2", "c4"}) {
 		t.Errorf("%v are drawn as glass, with the goals %s; want c2 and c4", all, s.names(s.goals(&s.choice)))
 	}

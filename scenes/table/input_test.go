@@ -34,7 +34,7 @@ func FuzzInput(f *testing.F) {
 		}
 	}
 	f.Fuzz(func(t *testing.T, game uint8, data []byte) {
-		h, s := sit(t, games[int(game)%len(games)], "")
+		h, s := sit(t, games[int(game)%len(games)].ID, "")
 		box := layout.Rect{X: 5, Y: 5, W: 260, H: 230}
 		s.place(box, layout.Rect{W: 230, H: 600}, 4) // part of the table is out of sight
 		for ; len(data) >= 2; data = data[2:] {

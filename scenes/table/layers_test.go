@@ -23,7 +23,7 @@ func (s *seat) pressLayer(back bool) {
 func TestAKeyStepsThroughTheLayers(t *testing.T) {
 	some := 0 // the number of games with layers
 	for _, g := range games {
-		_, s := sit(t, g, "")
+		_, s := sit(t, g.ID, "")
 		layered, ok := s.match.State().(rules.Layered)
 		if !ok {
 			if s.pressLayer(false); s.Layered() || !s.LayerButton().Off {
@@ -33,14 +33,14 @@ func TestAKeyStepsThroughTheLayers(t *testing.T) {
 		}
 		some++
 		names := append(layered.Layers(), "")
-		plain := s.drawnNow()
+		plain := len(s.drawn().pictures)
 		for _, want := range names {
 			s.pressLayer(false)
 			name, l, ok := s.Layer()
 			if name != want || ok != (want != "") || s.LayerButton().On != ok {
 				t.Errorf("%s: V shows the layer %q, with a layer shown: %t, and the button on: %t; want %q", g.ID, name, ok, s.LayerButton().On, want)
 			}
-			if drawn := s.drawnNow(); drawn-plain < len(l.Signs) || want == "" && drawn != plain {
+			if drawn := len(s.drawn().pictures); drawn-plain < len(l.Signs) || want == "" && drawn != plain {
 				t.Errorf("%s: the layer %q adds %d pictures, want at least %d, one for each sign (and none without a layer)", g.ID, name, drawn-plain, len(l.Signs))
 			}
 		}
@@ -64,7 +64,7 @@ func TestAKeyStepsThroughTheLayers(t *testing.T) {
 // layer, and that keys without a layer do nothing.
 func TestEachLayerHasAKey(t *testing.T) {
 	for _, g := range games {
-		_, s := sit(t, g, "")
+		_, s := sit(t, g.ID, "")
 		var names []string
 		if layered, ok := s.match.State().(rules.Layered); ok {
 			names = layered.Layers()
@@ -116,7 +116,7 @@ func (c counted) Layer(i int) rules.Layer {
 // TestALayerIsComputedOncePerPosition checks that no layer is computed as long as none is shown,
 // and that one is computed only once in each position.
 func TestALayerIsComputedOncePerPosition(t *testing.T) {
-	_, s := sit(t, find(t, "dipole"), "")
+	_, s := sit(t, "dipole", "")
 	times := 0
 	show := func() { s.Show(&counted{s.match.State(), &times}, nil, false) }
 	check := func(what string, want int) {
@@ -144,7 +144,7 @@ func TestALayerIsComputedOncePerPosition(t *testing.T) {
 // board without layers, nor when nobody may act any more. Afterwards the chosen layer is shown
 // again.
 func TestNoLayerIsShownWhereNoneIsAllowed(t *testing.T) {
-	_, s := sit(t, find(t, "dipole"), "")
+	_, s := sit(t, "dipole", "")
 	times := 0
 	show := func(ended bool) { s.Show(&counted{s.match.State(), &times}, nil, ended) }
 	shown := func(want bool) {
@@ -170,52 +170,33 @@ func TestNoLayerIsShownWhereNoneIsAllowed(t *testing.T) {
 	shown(true)
 }
 
-// drawnNow returns the number of pictures that the table draws now.
-func (s *seat) drawnNow() int {
-	var p paper
-	s.Draw(&p)
-	return len(p.pictures)
-}
-
 // TestAMoveBreaksAndMakesLinks checks that a moved ball breaks links when it leaves and makes new
 // ones when it arrives. Each is drawn at that time only.
 func TestAMoveBreaksAndMakesLinks(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
-		h, s := sit(t, find(t, "akron"), "")
+		h, s := sit(t, "akron", "")
 		s.click("site:a1", "site:h8", "site:b1", "site:h7")
-		f := s.frame
-		f.Speed, f.Reduced = 1, reduced
-		s.Place(f)
-		before := s.match.State()
-		a, err := before.Parse("a1-c1")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := s.match.Play(a); err != nil {
-			t.Fatal(err)
-		}
-		ply := s.match.Ply(s.match.At() - 1)
-		s.Show(s.match.State(), ply.Events, false)
-		s.Animate(false, Step{before, ply.Events})
+		s.inMotion(reduced)
+		s.playText("a1-c1")
 		if len(s.playback.parts[0].broken) != 1 || len(s.playback.parts[0].made) != 1 {
 			t.Fatalf("want one broken link and one new one, got %d and %d", len(s.playback.parts[0].broken), len(s.playback.parts[0].made))
 		}
-		start := s.drawnNow()
+		start := len(s.drawn().pictures)
 		s.playback.parts[0].broken = nil
-		if parts := s.drawnNow() < start; parts == reduced {
+		if parts := len(s.drawn().pictures) < start; parts == reduced {
 			t.Errorf("with motion reduced: %v, a link is drawn as it opens: %v, want %v", reduced, parts, !reduced)
 		}
 		s.playback.seconds = 0.3 * s.playback.parts[0].timeline.Seconds()
-		middle := s.drawnNow()
+		middle := len(s.drawn().pictures)
 		made := s.playback.parts[0].made
 		s.playback.parts[0].made = nil
-		if s.drawnNow() != middle {
+		if len(s.drawn().pictures) != middle {
 			t.Error("a link closes before the ball arrives")
 		}
 		s.playback.parts[0].made, s.playback.seconds = made, s.playback.parts[0].timeline.Seconds()-0.01
-		end := s.drawnNow()
+		end := len(s.drawn().pictures)
 		s.playback.parts[0].made = nil
-		if closes := s.drawnNow() < end; closes == reduced {
+		if closes := len(s.drawn().pictures) < end; closes == reduced {
 			t.Errorf("with motion reduced: %v, a link is drawn as it closes: %v, want %v", reduced, closes, !reduced)
 		}
 		h.settle()
@@ -225,11 +206,10 @@ func TestAMoveBreaksAndMakesLinks(t *testing.T) {
 // TestTheChainUnderThePointerIsShown checks that X shows all links between balls and, with the
 // pointer on a ball, only the links of its chain.
 func TestTheChainUnderThePointerIsShown(t *testing.T) {
-	h, s := sit(t, find(t, "akron"), "")
+	h, s := sit(t, "akron", "")
 	s.click("site:a1", "site:h8", "site:b1", "site:h7")
 	h.key(ebiten.KeyX)
-	h.x, h.y = 1, 1 // beside all balls
-	h.tick(ui.Input{})
+	h.move(1, 1)          // beside all balls
 	drawn := func() int { // the number of pictures of links
 		var p paper
 		if s.shown.links {
@@ -252,7 +232,7 @@ func TestTheChainUnderThePointerIsShown(t *testing.T) {
 }
 
 func TestApartWhatRestsIsMarked(t *testing.T) {
-	h, s := sit(t, find(t, "akron"), "")
+	h, s := sit(t, "akron", "")
 	s.click("site:c3", "site:c4", "site:d3", "site:d4", "site:e3", "site:h8", "site:e3", "site:c3.2")
 	marked := func() (n int) {
 		s.point("site:c3.2")

@@ -8,9 +8,7 @@ import (
 
 	"quintet/render/look"
 	"quintet/render/over"
-	"quintet/render/raster"
 	"quintet/rules"
-	"quintet/rules/catalog"
 	"quintet/rules/rulestest"
 	"quintet/scenes/ui"
 )
@@ -33,7 +31,7 @@ func TestWhatDecidedTheGameIsMarked(t *testing.T) {
 	for _, g := range games {
 		s := rulestest.Start(t, g)
 		table := New(g, s, acting)
-		table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}})
+		table.Place(unseen)
 		dice := rand.New(rand.NewPCG(1, 2))
 		for s.Outcome() == rules.Playing {
 			if table.marks(look.Decided) > 0 {
@@ -68,7 +66,7 @@ func TestWhatThreatensIsMarked(t *testing.T) {
 		for ok && s.Outcome() == rules.Playing {
 			for untold, want := range map[bool]int{false: len(threatener.Threat(nil)), true: 0} {
 				asks.NoSpoilers = untold
-				table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}})
+				table.Place(unseen)
 				if got := table.marks(look.Threat); got != want {
 					t.Errorf("%s: untold %t, %d threats are marked and not %d", s, untold, got, want)
 				}
@@ -91,29 +89,21 @@ func TestWhatThreatensIsMarked(t *testing.T) {
 // position, except those of the sites that decided the game.
 func TestAPlainBoardMarksNoMeaning(t *testing.T) {
 	for _, c := range []struct {
-		game, position string
-		plain, usual   int // the number of marks on a Plain board and on a usual one
+		id, options, position string
+		plain, usual          int // the number of marks on a Plain board and on a usual one
 	}{
-		{"crosscut:size=6", "6/1rb3/1brbr1/2rbr1/2b3/6 r", 0, 3},
-		{"akron:size=5", "w:c1,c2,c3,b4,c4,b5 r:b2,a3,d3,e4,e5 r 0", 0, 6},
-		{"dimpled:size=5", "5/2bw1/1w1b1/1bw2/5 w *", 0, 4},
-		{"crosscut:size=5", "5/5/1rrr1/5/5 b", 3, 3},
+		{"crosscut", "size=6", "6/1rb3/1brbr1/2rbr1/2b3/6 r", 0, 3},
+		{"akron", "size=5", "w:c1,c2,c3,b4,c4,b5 r:b2,a3,d3,e4,e5 r 0", 0, 6},
+		{"dimpled", "size=5", "5/2bw1/1w1b1/1bw2/5 w *", 0, 4},
+		{"crosscut", "size=5", "5/5/1rrr1/5/5 b", 3, 3},
 	} {
-		g, v, err := catalog.Parse(c.game)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.Decode(v, c.position)
-		if err != nil {
-			t.Fatal(err)
-		}
-		asks := acting()
-		table := New(g, s, func() Asked { return asks })
+		_, s := sit(t, c.id, c.options)
+		s.from(c.position)
 		for plain, want := range map[bool]int{false: c.usual, true: c.plain} {
-			asks.Plain = plain
-			table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}})
-			if got := len(table.marked(nil)); got != want {
-				t.Errorf("%s %s: plain %t, there are %d marks and not %d", c.game, c.position, plain, got, want)
+			s.asks.Plain = plain
+			s.ask()
+			if got := len(s.marked(nil)); got != want {
+				t.Errorf("%s %s: plain %t, there are %d marks and not %d", c.id, c.position, plain, got, want)
 			}
 		}
 	}
@@ -122,12 +112,8 @@ func TestAPlainBoardMarksNoMeaning(t *testing.T) {
 // TestWhatIsNamedAndHiddenIsSeen checks that a piece becomes transparent if it hides a site that
 // a text names, and only then.
 func TestWhatIsNamedAndHiddenIsSeen(t *testing.T) {
-	_, s := sit(t, find(t, "akron"), "size=5")
-	state, err := s.match.Game().Decode(s.match.Values(), "w:b1,b2,c3,c4,c5,a1.2,b2.2 r:a1,c1,a2,c2,a3,b3,b1.2,a2.2,a1.3 w 0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Show(state, nil, false)
+	_, s := sit(t, "akron", "size=5")
+	s.from("w:b1,b2,c3,c4,c5,a1.2,b2.2 r:a1,c1,a2,c2,a3,b3,b1.2,a2.2,a1.3 w 0")
 	solid := func() (n int) {
 		for _, sprite := range s.still(nil) {
 			if sprite.Alpha == 1 {
@@ -138,10 +124,7 @@ func TestWhatIsNamedAndHiddenIsSeen(t *testing.T) {
 	}
 	all := len(s.pieces)
 	for name, want := range map[string]bool{"b2": true, "c5": false, "a1.3": false} {
-		var site rules.Site
-		for state.SiteName(site) != name {
-			site++
-		}
+		site := s.site("site:" + name)
 		s.asks.Named = []rules.Site{site}
 		s.ask()
 		if got := solid() < all; got != want {
@@ -157,7 +140,7 @@ func TestWhatIsNamedAndHiddenIsSeen(t *testing.T) {
 // single site gets a mark, any other an arrow.
 func TestWhatIsAdvisedIsMarked(t *testing.T) {
 	for _, g := range games {
-		_, s := sit(t, g, "")
+		_, s := sit(t, g.ID, "")
 		for _, a := range slices.Clone(s.Legal()) {
 			s.asks = Asked{Line: []rules.Action{a}, Advised: true}
 			path := s.state.Path(a, nil)
@@ -181,7 +164,7 @@ func TestWhatIsAdvisedIsMarked(t *testing.T) {
 // TestMovesOfATurnAreNumbered plays turns of one, two and three actions. From its second action on,
 // the actions of a turn are numbered.
 func TestMovesOfATurnAreNumbered(t *testing.T) {
-	_, s := sit(t, find(t, "chessyball"), "")
+	_, s := sit(t, "chessyball", "")
 	for moves := 1; moves <= 6; moves++ {
 		a := s.Legal()[0]
 		path := s.state.Path(a, nil)
@@ -201,7 +184,7 @@ func TestMovesOfATurnAreNumbered(t *testing.T) {
 }
 
 func TestASingleMoveThatEndsTheGameIsNotNumbered(t *testing.T) {
-	h, s := sit(t, find(t, "dipole"), "")
+	h, s := sit(t, "dipole", "")
 	s.from("8/8/1,b1,6/8/1,w3,6/8/8/8 w")
 	s.click("site:b4", "site:b6")
 	h.settle()
@@ -220,15 +203,10 @@ func TestASingleMoveThatEndsTheGameIsNotNumbered(t *testing.T) {
 // still must be dimpled stays outlined. The replay of the whole turn looks the same.
 func TestAChainIsShownDimpleByDimple(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
-		h, s := sit(t, find(t, "dimpled"), "")
-		state, err := s.match.Game().Decode(s.match.Values(), "11/11/11/11/3bw6/2w1b6/2bw7/7bw2/6w1b2/6bw3/11 b *")
-		if err != nil {
-			t.Fatal(err)
-		}
-		f := s.frame
-		f.Speed, f.Reduced = 1, reduced
-		s.Place(f)
-		first, turn := state, rules.Log{}
+		h, s := sit(t, "dimpled", "")
+		s.from("11/11/11/11/3bw6/2w1b6/2bw7/7bw2/6w1b2/6bw3/11 b *")
+		s.inMotion(reduced)
+		first := s.match.State()
 		watch := func(want ...string) {
 			t.Helper()
 			var seen []string
@@ -253,31 +231,17 @@ func TestAChainIsShownDimpleByDimple(t *testing.T) {
 				t.Errorf("reduced %v: seen are %q, not %q", reduced, seen, want)
 			}
 		}
-		for _, text := range []string{"c5-d6", "i4-h3"} {
-			a, err := state.Parse(text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			before := state
-			state = state.Clone()
-			turn.Next()
-			from := len(turn.Events)
-			state.Apply(a, &turn)
-			s.Show(state, turn.Events, false)
-			s.Animate(false, Step{before, turn.Events[from:]})
-			switch {
-			case from > 0 && reduced:
-				watch(" 1 i4–g2", " 1 2")
-			case from > 0:
-				watch(" 1 i4–g2", " 1")
-			case reduced:
-				watch(" (g2) c5–e7", " 1 (g2)")
-			default:
-				watch(" (g2) c5–e7", " (g2)")
-			}
+		if s.playText("c5-d6"); reduced {
+			watch(" (g2) c5–e7", " 1 (g2)")
+		} else {
+			watch(" (g2) c5–e7", " (g2)")
 		}
-		s.Animate(false, Step{first, turn.Events})
-		if reduced {
+		if s.playText("i4-h3"); reduced {
+			watch(" 1 i4–g2", " 1 2")
+		} else {
+			watch(" 1 i4–g2", " 1")
+		}
+		if s.Animate(false, Step{first, s.turn.Events}); reduced {
 			watch(" c5–e7", " 1", " 1 i4–g2", " 1 2")
 		} else {
 			watch(" c5–e7", "", " 1 i4–g2", " 1")
@@ -288,17 +252,17 @@ func TestAChainIsShownDimpleByDimple(t *testing.T) {
 // TestARankingIsDrawn checks that the actions of a ranking are drawn, a threat in another way.
 func TestARankingIsDrawn(t *testing.T) {
 	for _, g := range games {
-		_, seat := sit(t, g, "")
-		drawn := func() record {
-			var r record
+		_, seat := sit(t, g.ID, "")
+		drawn := func() paper {
+			var p paper
 			seat.ask()
-			seat.draw(&r)
-			return r
+			seat.draw(&p)
+			return p
 		}
 		drawn() // rasterises the ground
 		state, legal := seat.match.State(), seat.Legal()
 		all := []over.Ranked{{Action: legal[0], Weight: 1}, {Action: legal[1], Weight: 0.2}}
-		pictures := []record{drawn()}
+		pictures := []paper{drawn()}
 		for _, r := range []Ranking{{state, all, false}, {state, all, true}, {state, all[:1], false}} {
 			seat.asks.Ranking = r
 			now := drawn()
@@ -315,11 +279,6 @@ func TestARankingIsDrawn(t *testing.T) {
 		}
 	}
 }
-
-// record is a surface that keeps what is drawn on it.
-type record []any
-
-func (r *record) Draw(p *raster.Picture, s raster.Stamp) { *r = append(*r, p, s) }
 
 // TestWhatIsPutElsewhereIsGoneFromWhereItWent checks that a piece that a later Reset places
 // elsewhere is gone from all sites of its way, and that any other piece is not.

@@ -2,7 +2,6 @@ package table
 
 import (
 	"fmt"
-	"image"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -11,7 +10,6 @@ import (
 	"quintet/render/anim"
 	"quintet/render/layout"
 	"quintet/render/look"
-	"quintet/render/raster"
 	"quintet/rules"
 	"quintet/rules/rulestest"
 	"quintet/scenes/ui"
@@ -22,8 +20,8 @@ import (
 func TestAWholeTurnIsShownAgain(t *testing.T) {
 	for _, g := range games {
 		t.Run(g.ID, func(t *testing.T) {
-			h, s := sit(t, g, "")
-			s.place(s.frame.Box, s.frame.Clip, 1)
+			h, s := sit(t, g.ID, "")
+			s.inMotion(false)
 			for seed := range uint64(25) {
 				s.random(seed, 1)
 				h.settle()
@@ -54,8 +52,7 @@ func TestAWholeTurnIsShownAgain(t *testing.T) {
 				if got, want := len(line.At(math.Inf(1), nil)), len(end.Pieces(nil)); got != want {
 					t.Errorf("the replay ends with %d pieces; want %d", got, want)
 				}
-				h.x, h.y = -1, -1 // away from the board, to show no preview of a piece
-				h.tick(ui.Input{})
+				h.move(-1, -1) // away from the board, to show no preview of a piece
 				h.settle()
 				if got, want := len(s.still(nil)), len(end.Pieces(nil)); s.state != end || got != want {
 					t.Fatalf("the playback leads to %s with %d pieces, want %s with %d", s.state, got, end, want)
@@ -71,8 +68,8 @@ func TestAWholeTurnIsShownAgain(t *testing.T) {
 func TestStepsAreSeenAsEachIsByItself(t *testing.T) {
 	for _, g := range games {
 		t.Run(g.ID, func(t *testing.T) {
-			_, s := sit(t, g, "")
-			s.place(s.frame.Box, s.frame.Clip, 1)
+			_, s := sit(t, g.ID, "")
+			s.inMotion(false)
 			const n = 5
 			s.random(3, 40)
 			first := max(0, s.match.At()-n)
@@ -129,14 +126,14 @@ func near(a, b []anim.Sprite) bool {
 // TestWhatIsTakenBackRunsBackwards checks that taking back runs backwards without sound. Nothing
 // moves after SkipMotion or at speed 0.
 func TestWhatIsTakenBackRunsBackwards(t *testing.T) {
-	h, s := sit(t, find(t, "dipole"), "")
+	h, s := sit(t, "dipole", "")
 	before := s.match.State()
 	s.drag("site:e1", "site:g3")
 	if s.Playing() {
 		t.Error("at speed 0 pieces move")
 	}
 	events := s.turn.Events
-	s.place(s.frame.Box, s.frame.Clip, 1)
+	s.inMotion(false)
 	s.Animate(false, Step{before, events})
 	heard := 0
 	for s.Playing() {
@@ -173,10 +170,8 @@ func TestWhatIsTakenBackRunsBackwards(t *testing.T) {
 }
 
 func TestReducedMotionTravelsNowhere(t *testing.T) {
-	h, s := sit(t, find(t, "dipole"), "")
-	f := s.frame
-	f.Speed, f.Reduced = 1, true
-	s.Place(f)
+	h, s := sit(t, "dipole", "")
+	s.inMotion(true)
 	s.drag("site:e1", "site:g3")
 	if !s.Playing() {
 		t.Fatal("nothing is shown")
@@ -195,57 +190,34 @@ func TestReducedMotionTravelsNowhere(t *testing.T) {
 	}
 }
 
-// pictures is a surface that records the sizes of the pictures drawn on it.
-type pictures []image.Point
-
-func (p *pictures) Draw(picture *raster.Picture, _ raster.Stamp) {
-	*p = append(*p, picture.Image.Rect.Size())
-}
-
 // TestTheScoreIsShownWithAPoint checks that the score is drawn large, at the site of a point or
 // of a shot that scores, while that is announced. It is so with reduced motion, too.
 func TestTheScoreIsShownWithAPoint(t *testing.T) {
-	const (
-		point = "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W12o3/3w1w6b1bB2/7w2b7/3w10b3/5w6b5/18 w 1 1-1 9 0 0 -"
-		shot  = "18/18/18/18/18/3w10o3/3w11B2/11b1b4/18/18/18 w 1 0-0 101 100 0 - m6/:2"
-	)
-	for i := range 4 {
-		position, options, from, reduced := point, "", "b6", i%2 == 1
-		if i >= 2 {
-			position, options, from = shot, "tie=shootout", "d6"
-		}
-		h, s := sit(t, find(t, "chessyball"), options)
-		state, err := s.match.Game().Decode(s.match.Values(), position)
-		if err != nil {
-			t.Fatal(err)
-		}
-		a, err := state.Parse(from + "-n6")
-		if err != nil {
-			t.Fatal(err)
-		}
-		f := s.frame
-		f.Speed, f.Reduced = 1, reduced
-		s.Place(f)
-		before := state.Clone()
-		var log rules.Log
-		state.Apply(a, &log)
-		s.Show(state, log.Events, false)
-		s.Animate(false, Step{before, log.Events})
-		ticks := 0
-		for s.Playing() {
-			var drawn pictures
-			s.drawScore(&drawn)
-			tells := len(s.Announced()) > 0
-			if tells != (len(drawn) == 1) || tells && drawn[0].Y < int(s.view.Cell()) {
-				t.Fatalf("with %v announced the score is drawn in %v; want one large picture only while a point is announced", s.Announced(), drawn)
+	for _, c := range []struct{ options, position, action string }{
+		{"", "18/5w6b5/3w10b3/7w2b7/3w1w6b1b3/1W12o3/3w1w6b1bB2/7w2b7/3w10b3/5w6b5/18 w 1 1-1 9 0 0 -", "b6-n6"},
+		{"tie=shootout", "18/18/18/18/18/3w10o3/3w11B2/11b1b4/18/18/18 w 1 0-0 101 100 0 - m6/:2", "d6-n6"},
+	} {
+		for _, reduced := range []bool{false, true} {
+			h, s := sit(t, "chessyball", c.options)
+			s.from(c.position)
+			s.inMotion(reduced)
+			s.playText(c.action)
+			ticks := 0
+			for s.Playing() {
+				var p paper
+				s.drawScore(&p)
+				tells := len(s.Announced()) > 0
+				if tells != (len(p.pictures) == 1) || tells && p.last().H < math.Floor(s.view.Cell()) {
+					t.Fatalf("with %v announced the score is drawn in %d pictures; want one large picture only while a point is announced", s.Announced(), len(p.pictures))
+				}
+				if tells {
+					ticks++
+				}
+				h.tick(ui.Input{})
 			}
-			if tells {
-				ticks++
+			if seconds := float64(ticks) * tick; seconds < 0.5 || seconds > 1.5 {
+				t.Errorf("the score is shown for %v s; want 0.5 to 1.5", seconds)
 			}
-			h.tick(ui.Input{})
-		}
-		if seconds := float64(ticks) * tick; seconds < 0.5 || seconds > 1.5 {
-			t.Errorf("the score is shown for %v s; want 0.5 to 1.5", seconds)
 		}
 	}
 }

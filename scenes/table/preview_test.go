@@ -11,14 +11,12 @@ import (
 	"quintet/render/layout"
 	"quintet/render/look"
 	"quintet/render/over"
-	"quintet/render/raster"
 	"quintet/rules"
-	"quintet/rules/match"
 	"quintet/rules/rulestest"
 )
 
 func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
-	_, s := sit(t, find(t, "crosscut"), "")
+	_, s := sit(t, "crosscut", "")
 	s.click("site:c3", "site:d3")
 	s.point("site:e3")
 	if told, _ := s.Preview(); told.Key != "crosscut.preview.flip" || !slices.Equal(told.Args, []any{3, 1, 6}) {
@@ -33,23 +31,10 @@ func TestWhatAnActionWouldDoIsSaidWhileThePointerIsOnIt(t *testing.T) {
 	}
 }
 
-func TestWhatForbidsAPointIsMarked(t *testing.T) {
-	_, s := sit(t, find(t, "dimpled"), "size=7")
-	s.click("site:c3", "site:d3", "site:a1", "site:c4")
-	s.point("site:d4")
-	if told, _ := s.Preview(); told.Key != "dimpled.why.crosscut" || len(told.Marks) != 4 {
-		t.Errorf("the preview of d4 is %+v; want the reason dimpled.why.crosscut, and 4 marks", told)
-	}
-	s.point("site:e4")
-	if told, _ := s.Preview(); told.Key != "" || len(told.Marks) > 0 {
-		t.Errorf("the preview of e4 is %+v, want none", told)
-	}
-}
-
 // TestKicksHaveRings chooses a member. The squares from which it would kick the ball have a ring,
 // and its other squares have a dot.
 func TestKicksHaveRings(t *testing.T) {
-	_, s := sit(t, find(t, "chessyball"), "")
+	_, s := sit(t, "chessyball", "")
 	rings, dots := 0, 0
 	for _, a := range s.Legal() {
 		s.chosen = s.state.Path(a, nil)[:1]
@@ -60,90 +45,61 @@ func TestKicksHaveRings(t *testing.T) {
 	}
 }
 
-func TestAFootballIsPreviewed(t *testing.T) {
-	_, s := sit(t, find(t, "dimpled"), "size=7")
-	s.click("site:c4", "site:d5", "site:d3", "site:e4", "site:a1", "site:c3")
-	s.point("site:e5")
-	if told, _ := s.Preview(); told.Key != "dimpled.preview.football" {
-		t.Errorf("the preview of e5 is %+v, want dimpled.preview.football", told)
-	}
-}
-
 // TestAForbiddenPointSaysWhichRuleForbidsIt checks a game in which every point is an action or
-// forbidden. Pointing at a forbidden point already names the rule; an occupied point needs no
-// reason.
+// forbidden. Pointing at a forbidden point already names the rule, and marks what forbids it; an
+// occupied point needs no reason.
 func TestAForbiddenPointSaysWhichRuleForbidsIt(t *testing.T) {
-	_, s := sit(t, find(t, "dimpled"), "size=7")
+	_, s := sit(t, "dimpled", "size=7")
+	previews := func(key string, marks int, sites ...string) {
+		t.Helper()
+		for _, site := range sites {
+			s.point(site)
+			if told, _ := s.Preview(); told.Key != key || len(told.Marks) != marks {
+				t.Errorf("the preview of %s is %+v, want %q, and %d marks", site, told, key, marks)
+			}
+		}
+	}
 	s.click("site:c3", "site:c4", "site:a7", "site:d3", "site:a1")
-	for site, want := range map[string]string{"site:d4": "", "site:c3": ""} {
-		s.point(site)
-		if told, _ := s.Preview(); told.Key != want {
-			t.Errorf("while the other colour could go there the preview of %s is %+v, want %q", site, told, want)
-		}
-	}
+	previews("", 0, "site:d4", "site:c3") // the other colour could go to d4
 	s.click("site:g7")
-	for site, want := range map[string]string{"site:d4": "dimpled.why.crosscut", "site:c3": "", "site:e4": ""} {
-		s.point(site)
-		if told, _ := s.Preview(); told.Key != want {
-			t.Errorf("the preview of %s is %+v, want %q", site, told, want)
-		}
-	}
+	previews("", 0, "site:c3", "site:e4")
+	previews("dimpled.why.crosscut", 4, "site:d4")
 	s.click("site:d4")
 	if s.heard.Why != "dimpled.why.crosscut" || s.match.At() != 6 {
 		t.Errorf("after a click on d4 the answer is %+v; want dimpled.why.crosscut, and no action", s.heard)
 	}
 }
 
-func TestNothingIsPreviewedForWhatIsNotChosenAnyMore(t *testing.T) {
-	h, s := sit(t, find(t, "dipole"), "")
-	s.click("site:e1")
-	s.point("site:f2")
-	if len(s.currentPreview().events) == 0 {
-		t.Fatal("e1-f2 has no preview")
-	}
-	h.key(ebiten.KeyEscape)
-	if n := len(s.currentPreview().events); n != 0 {
-		t.Errorf("with nothing chosen the preview has %d events, want none", n)
-	}
-}
-
-// TestNothingIsPreviewedWhereNobodyMayAct checks that there is no preview if nobody may act.
+// TestNothingIsPreviewedWhereNobodyMayAct checks that there is no preview if nobody may act, or if what
+// was chosen is not any more.
 func TestNothingIsPreviewedWhereNobodyMayAct(t *testing.T) {
-	_, s := sit(t, find(t, "dimpled"), "")
-	s.point("site:e5")
-	if len(s.currentPreview().events) == 0 {
-		t.Fatal("e5 has no preview")
-	}
-	s.watches = true
-	s.ask()
-	if n := len(s.currentPreview().events); n != 0 {
-		t.Errorf("where nobody may act the preview has %d events, want none", n)
-	}
-	s.watches = false
-	s.ask()
-	s.Show(s.match.State(), nil, true)
-	if n := len(s.currentPreview().events); n != 0 {
-		t.Errorf("after the end the preview has %d events, want none", n)
+	for name, end := range map[string]func(s *seat){
+		"the choice":      func(s *seat) { s.hand.key(ebiten.KeyEscape) },
+		"a player's turn": func(s *seat) { s.watches = true; s.ask() },
+		"the game":        func(s *seat) { s.Show(s.match.State(), nil, true) },
+	} {
+		_, s := sit(t, "dipole", "")
+		s.click("site:e1")
+		if s.point("site:f2"); len(s.currentPreview().events) == 0 {
+			t.Fatal("e1-f2 has no preview")
+		}
+		if end(s); len(s.currentPreview().events) != 0 {
+			t.Errorf("after the end of %s there is still a preview", name)
+		}
 	}
 }
 
 // TestTargetsAreMarkedWhereSomebodyMayAct chooses a stack of Dipole, and puts a wall of
 // Chessyball, also while a member of it is in motion. Targets are marked only where somebody may act.
 func TestTargetsAreMarkedWhereSomebodyMayAct(t *testing.T) {
-	_, chosen := sit(t, find(t, "dipole"), "")
+	_, chosen := sit(t, "dipole", "")
 	chosen.click("site:e1")
-	_, placed := sit(t, find(t, "chessyball"), "tie=shootout")
+	_, placed := sit(t, "chessyball", "tie=shootout")
 	placed.from("18/18/5w3b8/1W16/18/11b6/18/5o12/18/18/18 w w 0-0 101 100 0 - k10-/f4:2")
-	_, moving := sit(t, find(t, "chessyball"), "tie=shootout")
+	_, moving := sit(t, "chessyball", "tie=shootout")
 	moving.from("18/18/9b8/1W16/18/11b6/18/5o12/18/18/18 w w 0-0 101 100 0 - k10-/f4:2")
-	f := moving.frame
-	f.Speed = 1
-	moving.Place(f)
-	before, after, log := moving.state, moving.state.Clone(), rules.Log{}
-	after.Apply(after.Legal(nil)[0], &log)
-	moving.Show(after, log.Events, false)
-	moving.Animate(false, Step{before, log.Events})
-	if !moving.Playing() {
+	moving.inMotion(false)
+	if moving.play(moving.Legal()[0]); !moving.Playing() {
 		t.Fatal("placing a member of the wall has no motion")
 	}
 	for _, s := range []*seat{chosen, placed, moving} {
@@ -161,7 +117,7 @@ func TestTargetsAreMarkedWhereSomebodyMayAct(t *testing.T) {
 // cleared. The preview does not show the clearing: the other pieces look as before, and their
 // sites get no marks.
 func TestAClearedBoardIsNotPreviewed(t *testing.T) {
-	_, s := sit(t, find(t, "chessyball"), "tie=shootout")
+	_, s := sit(t, "chessyball", "tie=shootout")
 	s.from("18/18/18/7w4b5/18/10o1b3B1/7w10/18/18/18/18 w 1 0-0 101 100 0 - k6/:2")
 	s.click("site:h8")
 	s.point("site:h7")
@@ -180,16 +136,6 @@ func TestAClearedBoardIsNotPreviewed(t *testing.T) {
 	}
 }
 
-// lastDrawn is a surface that records the box of the last picture drawn on it.
-type lastDrawn struct{ box layout.Rect }
-
-func (l *lastDrawn) Draw(p *raster.Picture, s raster.Stamp) {
-	size := p.Image.Rect.Size()
-	l.box = layout.Rect{X: s.X - p.X, Y: s.Y - p.Y, W: float64(size.X), H: float64(size.Y)}
-}
-
-func (l *lastDrawn) Clip(_ layout.Rect, draw func()) { draw() }
-
 // TestWhyACrosscutIsForbiddenCoversNoneOfIt checks that the sentence that says why a stone may
 // not go to a point covers none of the four points of the crosscut. It tries boards of every
 // size.
@@ -197,16 +143,13 @@ func TestWhyACrosscutIsForbiddenCoversNoneOfIt(t *testing.T) {
 	dimpled := find(t, "dimpled")
 	for _, size := range dimpled.Options[0].Choices {
 		for name, screen := range screens {
-			_, s := sit(t, dimpled, "size="+size)
+			_, s := sit(t, "dimpled", "size="+size)
 			s.place(screen, layout.Rect{W: 2000, H: 2000}, 0)
 			corner := []string{"a1", "a2", "b2", "b1"} // in turn for White and Black
 			for missing := range 4 {
-				m, err := match.New(s.match.Game(), s.match.Values())
-				if err != nil {
-					t.Fatal(err)
+				for s.match.Undo() {
 				}
-				s.match = m
-				s.Show(m.State(), nil, false)
+				s.Show(s.match.State(), nil, false)
 				for i := range 3 {
 					s.click("site:" + corner[(missing+1+i)%4])
 				}
@@ -215,12 +158,11 @@ func TestWhyACrosscutIsForbiddenCoversNoneOfIt(t *testing.T) {
 				if s.heard.Why != "dimpled.why.crosscut" {
 					t.Fatalf("size %s: the answer to %s is %+v in %s, want dimpled.why.crosscut", size, bad, s.heard, s.match.State())
 				}
-				var plate lastDrawn
-				s.Draw(&plate)
+				plate := s.drawn().last()
 				for _, site := range corner {
 					p, _ := s.find("site:" + site)
-					if plate.box.Distance(p.X, p.Y) < 0.4*s.view.Cell() {
-						t.Errorf("size %s, %s: without %s the plate at %v covers %s at %.0f, %.0f", size, name, bad, plate.box, site, p.X, p.Y)
+					if plate.Distance(p.X, p.Y) < 0.4*s.view.Cell() {
+						t.Errorf("size %s, %s: without %s the plate at %v covers %s at %.0f, %.0f", size, name, bad, plate, site, p.X, p.Y)
 					}
 				}
 			}
@@ -240,9 +182,9 @@ func TestThatTheGameEndsIsPreviewed(t *testing.T) {
 			_, before, _ := finished(t, g, seed)
 			for _, state := range append(rulestest.Sample(t, g, 3), before) {
 				table := New(g, state, acting)
-				table.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}})
+				table.Place(unseen)
 				untold := New(g, state, func() Asked { return Asked{MayAct: true, NoSpoilers: true} })
-				untold.Place(Frame{Unit: 1, Pixel: 1, Style: look.Style{Theme: &look.Light}})
+				untold.Place(unseen)
 				for _, w := range table.paths().all.value {
 					a, path := w.action, w.path
 					if complete, _ := table.paths().match(path, table.count); len(complete) != 1 {
@@ -373,7 +315,7 @@ func TestOnlyLinksThatChangeArePreviewed(t *testing.T) {
 	comes, goes := 0, 0
 	for _, p := range someMidGames(t, 12) {
 		h := &hand{t: t}
-		s := h.add(find(t, "akron"), fmt.Sprintf("size=%d", p.(interface{ Size() int }).Size()))
+		s := h.add("akron", fmt.Sprintf("size=%d", p.(interface{ Size() int }).Size()))
 		for _, a := range p.Legal(nil) {
 			var log rules.Log
 			after := p.Clone()
@@ -436,7 +378,7 @@ func TestAProposedEndIsDrawn(t *testing.T) {
 		drawn := 0
 		for seed := range uint64(3) {
 			_, before, _ := finished(t, g, seed)
-			_, s := sit(t, g, "")
+			_, s := sit(t, g.ID, "")
 			s.from(before.String())
 			for _, a := range before.Legal(nil) {
 				end := before.Clone()

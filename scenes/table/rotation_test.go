@@ -33,7 +33,7 @@ func (s *seat) ground() {
 }
 
 func TestThePointerTurnsAPileWhereNothingLies(t *testing.T) {
-	h, s := sit(t, find(t, "akron"), "")
+	h, s := sit(t, "akron", "")
 	for _, from := range []func(){s.ground, func() { s.point("site:c4") }} {
 		from()
 		h.pull(100, -60, ui.Input{})
@@ -57,7 +57,7 @@ func TestThePointerTurnsAPileWhereNothingLies(t *testing.T) {
 }
 
 func TestABallIsDraggedAndNotTheBoard(t *testing.T) {
-	h, s := sit(t, find(t, "akron"), "")
+	h, s := sit(t, "akron", "")
 	s.click("site:a1", "site:h8", "site:b1", "site:h7")
 	s.drag("site:a1", "site:c1")
 	if s.match.At() != 5 || s.Viewpoint() != (layout.Viewpoint{}) {
@@ -72,7 +72,7 @@ func TestABallIsDraggedAndNotTheBoard(t *testing.T) {
 }
 
 func TestAGripTurnsAndZooms(t *testing.T) {
-	h, s := sit(t, find(t, "akron"), "")
+	h, s := sit(t, "akron", "")
 	s.click("site:c4")
 	s.point("site:c4")
 	h.press()
@@ -105,11 +105,9 @@ func TestAGripTurnsAndZooms(t *testing.T) {
 }
 
 func TestABoardThatIsLetGoTurnsOn(t *testing.T) {
-	h, s := sit(t, find(t, "akron"), "")
+	h, s := sit(t, "akron", "")
 	for _, reduced := range []bool{false, true} {
-		f := s.frame
-		f.Speed, f.Reduced = 1, reduced
-		s.Place(f)
+		s.inMotion(reduced)
 		s.ground()
 		h.pull(100, 0, ui.Input{})
 		h.lift()
@@ -134,7 +132,7 @@ func TestABoardThatIsLetGoTurnsOn(t *testing.T) {
 }
 
 func TestTheWheelZoomsToThePointer(t *testing.T) {
-	h, s := sit(t, find(t, "akron"), "")
+	h, s := sit(t, "akron", "")
 	s.point("site:g7")
 	x, y := h.x, h.y
 	h.tick(ui.Input{Wheel: 3})
@@ -156,11 +154,10 @@ func TestTheWheelZoomsToThePointer(t *testing.T) {
 }
 
 func TestADoubleClickReturns(t *testing.T) {
-	h, s := sit(t, find(t, "akron"), "")
+	h, s := sit(t, "akron", "")
 	s.look(layout.Viewpoint{Turn: 1, Zoom: 0.5})
 	s.ground()
-	h.press()
-	h.lift()
+	h.click()
 	if s.Viewpoint().Turn != 1 {
 		t.Fatalf("after one click the viewpoint is %+v; want it unchanged", s.Viewpoint())
 	}
@@ -172,7 +169,7 @@ func TestADoubleClickReturns(t *testing.T) {
 }
 
 func TestShiftedArrowsTurn(t *testing.T) {
-	h, s := sit(t, find(t, "akron"), "")
+	h, s := sit(t, "akron", "")
 	for _, arrow := range []struct {
 		key        ebiten.Key
 		turn, tilt float64
@@ -193,9 +190,17 @@ func TestShiftedArrowsTurn(t *testing.T) {
 	}
 }
 
+// TestOtherBoardsAreNotTurned tries keys, the pointer and the wheel on boards that are not piled. They
+// have no buttons for it.
 func TestOtherBoardsAreNotTurned(t *testing.T) {
 	for _, g := range games {
-		h, s := sit(t, g, "")
+		h, s := sit(t, g.ID, "")
+		for _, key := range []ebiten.Key{ebiten.KeyR, ebiten.KeyT, ebiten.KeyE} {
+			h.key(key)
+		}
+		if shown := len(s.widgets) > 0; shown != s.Piled() || shown != (s.Viewpoint() != layout.Viewpoint{}) {
+			t.Errorf("%s has buttons: %v, and the viewpoint %+v; want both only for a piled board", g.ID, shown, s.Viewpoint())
+		}
 		if s.Piled() {
 			continue
 		}
@@ -234,7 +239,7 @@ func (h *hand) pinch(x, y, distance, dx, dy, spread float64) {
 // drawn. The fingers play nothing.
 func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 	for _, g := range catalog.All {
-		h, s := sit(t, g, "")
+		h, s := sit(t, g.ID, "")
 		if s.Piled() {
 			continue
 		}
@@ -279,7 +284,7 @@ func TestTwoFingersZoomAndMoveABoard(t *testing.T) {
 // TestAZoomedBoardIsNotMovedOff checks that an enlarged board can be moved to a corner and no
 // farther, and that a board that is not enlarged cannot be moved.
 func TestAZoomedBoardIsNotMovedOff(t *testing.T) {
-	h, s := sit(t, find(t, "dimpled"), "")
+	h, s := sit(t, "dimpled", "")
 	x, y := s.frame.Box.Center()
 	h.pinch(x, y, 100, 80, 80, 0)
 	if h.lift(); s.Viewpoint() != (layout.Viewpoint{}) || s.Moves() {
@@ -302,7 +307,7 @@ func TestAZoomedBoardIsNotMovedOff(t *testing.T) {
 // elsewhere. The sites to which pieces come are in sight afterwards, one after the other.
 func TestAReplyOutOfSightIsShown(t *testing.T) {
 	for _, g := range catalog.All {
-		h, s := sit(t, g, "")
+		h, s := sit(t, g.ID, "")
 		brought := 0
 		for range 30 {
 			legal := s.match.State().Legal(nil)
@@ -332,29 +337,12 @@ func TestAReplyOutOfSightIsShown(t *testing.T) {
 	}
 }
 
-// TestAPinchDoesNotPlay puts one finger on a square, then a second one, and lifts them one after
-// the other. Nothing is played.
-func TestAPinchDoesNotPlay(t *testing.T) {
-	for _, g := range catalog.All {
-		h, s := sit(t, g, "")
-		x, y := s.view.Screen(s.view.Sites()[len(s.view.Sites())/2], false)
-		h.x, h.y = x, y
-		h.press()
-		h.pinch(x+50, y, 100, 0, 0, 1)
-		h.tick(ui.Input{Down: true})
-		h.lift()
-		if s.match.At() != 0 || s.Table.drag.on {
-			t.Errorf("%s: after the pinch %s is played, and a piece is dragged: %t; want neither", g.ID, s.played(), s.Table.drag.on)
-		}
-	}
-}
-
 // TestAPinchSaysWhatItDoes checks that while two fingers enlarge a board, the caption has the
 // magnification and says how to undo it. The caption disappears when the fingers are lifted or
 // moved together. The right button, which also moves the board, causes no such caption.
 func TestAPinchSaysWhatItDoes(t *testing.T) {
 	for _, g := range catalog.All {
-		h, s := sit(t, g, "")
+		h, s := sit(t, g.ID, "")
 		x, y := s.frame.Box.Center()
 		says := func(when, want string) {
 			t.Helper()
@@ -365,9 +353,7 @@ func TestAPinchSaysWhatItDoes(t *testing.T) {
 		says("untouched", "")
 		h.pinch(x, y, 100, 0, 0, 1)
 		says("twice as large", assets.Text("table.larger", 2.0))
-		var drawn lastDrawn
-		s.Draw(&drawn)
-		box, c := s.frame.Box.Inset(-1), drawn.box
+		box, c := s.frame.Box.Inset(-1), s.drawn().last()
 		if !box.Contains(c.X, c.Y) || !box.Contains(c.X+c.W, c.Y+c.H) {
 			t.Errorf("%s: the caption is at %v; want it in the box %v", g.ID, c, box)
 		}
@@ -391,7 +377,7 @@ func TestAPinchSaysWhatItDoes(t *testing.T) {
 func TestTwoFingersChooseNothing(t *testing.T) {
 	for _, g := range catalog.All {
 		t.Run(g.ID, func(t *testing.T) {
-			h, s := sit(t, g, "")
+			h, s := sit(t, g.ID, "")
 			if g.ID == "akron" {
 				s.click("site:a1", "site:h8", "site:b1", "site:h7")
 			}
@@ -416,8 +402,8 @@ func TestTwoFingersChooseNothing(t *testing.T) {
 				h.tick(ui.Input{Down: true}) // the other finger comes up first
 				h.lift()
 				s.look(layout.Viewpoint{})
-				if s.match.At() != at {
-					t.Fatalf("two fingers play %s, want no action", s.played())
+				if s.match.At() != at || s.Table.drag.on {
+					t.Fatalf("two fingers play %s, and a piece is dragged: %t; want neither", s.played(), s.Table.drag.on)
 				}
 			}
 			pinch := func(x, y float64) {

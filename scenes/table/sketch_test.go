@@ -55,7 +55,7 @@ func (s *seat) drew(how, from, to string) {
 func TestShapesAreDrawnInEveryGame(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	for _, g := range games {
-		h, s := sit(t, g, "")
+		h, s := sit(t, g.ID, "")
 		s.asks.Sketches = true
 		for _, ended := range []bool{false, true} {
 			if !ended {
@@ -99,7 +99,7 @@ func TestShapesAreDrawnInEveryGame(t *testing.T) {
 // TestASketchCanBeGivenUp ends shapes beside the board, loses the pointer, and presses Escape:
 // nothing is drawn, and the next click acts again.
 func TestASketchCanBeGivenUp(t *testing.T) {
-	h, s := sit(t, find(t, "dipole"), "")
+	h, s := sit(t, "dipole", "")
 	s.asks.Sketches = true
 	begin := func() {
 		s.heard = Event{}
@@ -141,7 +141,7 @@ func TestASketchCanBeGivenUp(t *testing.T) {
 // TestALongPressGivesUpThePiece presses on a piece with a finger until it sketches: the piece is
 // no longer chosen, and does not move.
 func TestALongPressGivesUpThePiece(t *testing.T) {
-	h, s := sit(t, find(t, "dipole"), "")
+	h, s := sit(t, "dipole", "")
 	s.asks.Sketches = true
 	s.point("site:e1")
 	h.tick(ui.Input{Press: true, Down: true, Finger: true})
@@ -163,7 +163,7 @@ func TestALongPressGivesUpThePiece(t *testing.T) {
 // sites, and where shapes are not allowed.
 func TestTheRightButtonTurnsABoardOnWhichNothingIsDrawn(t *testing.T) {
 	for _, allowed := range []bool{false, true} {
-		h, s := sit(t, find(t, "akron"), "")
+		h, s := sit(t, "akron", "")
 		if allowed {
 			s.asks.Sketches = true
 			s.ground()
@@ -181,7 +181,7 @@ func TestTheRightButtonTurnsABoardOnWhichNothingIsDrawn(t *testing.T) {
 
 // TestShapesAreShown shows shapes, and some on sites that the board does not have.
 func TestShapesAreShown(t *testing.T) {
-	_, s := sit(t, find(t, "dipole"), "")
+	_, s := sit(t, "dipole", "")
 	red, blue := look.Light.Warn, look.Light.Accent
 	s.asks.Shapes = []Shape{{"d4", "d4", red}, {"a1", "off", blue}, {"z9", "z9", red}, {"a1", "z9", red}}
 	s.ask()
@@ -220,7 +220,7 @@ func TestPositionsAreArranged(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	arranged := 0 // the number of games
 	for _, g := range games {
-		h, s := sit(t, g, "")
+		h, s := sit(t, g.ID, "")
 		s.random(3, 10)
 		e, ok := s.match.State().(rules.Editor)
 		if !ok {
@@ -291,7 +291,7 @@ func TestImpossiblePositionsAreDrawn(t *testing.T) {
 	} {
 		for _, text := range texts {
 			g := find(t, id)
-			h, s := sit(t, g, "")
+			h, s := sit(t, g.ID, "")
 			e := s.match.State().Clone().(rules.Editor)
 			if err := e.Read(text); err != nil {
 				t.Fatalf("%s: %v", text, err)
@@ -303,8 +303,7 @@ func TestImpossiblePositionsAreDrawn(t *testing.T) {
 				s.Draw(nowhere{})
 			}
 			for _, p := range s.Places() {
-				h.x, h.y = p.X, p.Y
-				h.tick(ui.Input{})
+				h.move(p.X, p.Y)
 				s.Draw(nowhere{})
 			}
 		}

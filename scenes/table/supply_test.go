@@ -28,7 +28,7 @@ func (t *Table) stock() (n int) {
 func TestAPieceIsTakenFromBesideTheBoard(t *testing.T) {
 	for _, box := range []layout.Rect{{W: 900, H: 700}, {W: 560, H: 380}, {W: 360, H: 400}} {
 		for _, viewpoint := range []layout.Viewpoint{{}, {Tilt: -1}, {Turn: 2, Tilt: 0.3}, {Turn: math.Pi}, {Turn: -1.2, Tilt: -0.3}, {Apart: 2}} {
-			h, s := sit(t, find(t, "akron"), "")
+			h, s := sit(t, "akron", "")
 			s.place(box, box, 0)
 			s.look(s.geometry().Limited(viewpoint))
 			all := s.stock()
@@ -88,9 +88,9 @@ func TestAPieceSpringsBackToWhereItWasTaken(t *testing.T) {
 		"another finger": {func(h *hand, s *seat) { h.tick(ui.Input{Down: true, Grip: ui.Grip{On: true}}) }, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
-			h, s := sit(t, find(t, "akron"), "")
+			h, s := sit(t, "akron", "")
 			s.click("site:a1", "site:h8", "site:b1", "site:g8")
-			s.place(s.frame.Box, s.frame.Clip, 1)
+			s.inMotion(false)
 			all := s.stock()
 			s.hold("supply", "site:d4")
 			at := s.match.At()
@@ -112,8 +112,8 @@ func TestAPieceSpringsBackToWhereItWasTaken(t *testing.T) {
 // TestAPieceComesFromBesideTheBoard checks that a ball on its way from the tray is not in the
 // tray, and that it returns there when it is taken back.
 func TestAPieceComesFromBesideTheBoard(t *testing.T) {
-	h, s := sit(t, find(t, "akron"), "")
-	s.place(s.frame.Box, s.frame.Clip, 1)
+	h, s := sit(t, "akron", "")
+	s.inMotion(false)
 	all, before := s.stock(), s.match.State()
 	next, _, _ := s.view.Supply(s.state, 0, 0)
 	s.click("site:d4")
@@ -143,15 +143,14 @@ func TestAPieceComesFromBesideTheBoard(t *testing.T) {
 // TestNothingElseIsTakenFromBesideTheBoard checks that nothing can be taken from the opponent's
 // tray, and that a drag there rotates the board.
 func TestNothingElseIsTakenFromBesideTheBoard(t *testing.T) {
-	h, s := sit(t, find(t, "akron"), "")
+	h, s := sit(t, "akron", "")
 	s.point("supply")
 	s.click("site:d4") // now the tray belongs to the opponent
 	s.point("supply")
 	theirs := s.supply
 	x, y := h.x, h.y
 	s.click("site:e4")
-	h.x, h.y = x, y
-	h.tick(ui.Input{})
+	h.move(x, y)
 	if s.supply.Piece != 0 || theirs.Piece == 0 {
 		t.Errorf("%+v is under the pointer in the opponent's tray, want none", s.supply)
 	}
@@ -179,8 +178,8 @@ var setUps = []struct{ position, to, not, why string }{
 func TestWhatIsPutIsDragged(t *testing.T) {
 	for _, c := range setUps {
 		for _, from := range []string{"supply", "site:b2", c.not, c.to} {
-			h, s := sit(t, find(t, "chessyball"), "tie=shootout")
-			s.place(s.frame.Box, s.frame.Clip, 1)
+			h, s := sit(t, "chessyball", "tie=shootout")
+			s.inMotion(false)
 			s.from(c.position)
 			all := s.stock()
 			s.hold(from, "site:h2")
@@ -222,15 +221,14 @@ func TestWhatIsPutCanBeLetGo(t *testing.T) {
 		"Esc, a click off the board": func(h *hand, s *seat) {
 			h.key(ebiten.KeyEscape)
 			h.x = -20
-			h.press()
-			h.lift()
+			h.click()
 		},
 		"another position": func(h *hand, s *seat) { s.Show(s.match.State(), nil, false); h.lift() },
 	} {
 		for _, c := range setUps {
 			for _, from := range []string{"supply", c.to} {
-				h, s := sit(t, find(t, "chessyball"), "tie=shootout")
-				s.place(s.frame.Box, s.frame.Clip, 1)
+				h, s := sit(t, "chessyball", "tie=shootout")
+				s.inMotion(false)
 				s.from(c.position)
 				all := s.stock()
 				s.hold(from, "site:h2")
@@ -248,8 +246,7 @@ func TestWhatIsPutCanBeLetGo(t *testing.T) {
 				}
 				s.hold(from, "site:h2")
 				s.point(c.to)
-				h.press()
-				h.lift()
+				h.click()
 				h.lift()
 				if s.match.At() != 1 {
 					t.Errorf("%s: a double release plays %d actions, want 1", c.position, s.match.At())
@@ -263,9 +260,9 @@ func TestWhatIsPutCanBeLetGo(t *testing.T) {
 // are those that the mover must still put. They move to the sites where they are put, and return
 // when that is taken back.
 func TestWhatIsPutComesFromBesideThePitch(t *testing.T) {
-	h, s := sit(t, find(t, "chessyball"), "tie=shootout,size=14x9")
+	h, s := sit(t, "chessyball", "tie=shootout,size=14x9")
 	s.from("14/14/14/14/14/14/14/14/14 w b 0-0 101 100 0 - /:2")
-	s.place(s.frame.Box, s.frame.Clip, 1)
+	s.inMotion(false)
 	for i, to := range []string{"site:i5", "site:c2", "site:d2", "site:m5", "site:k2", "site:k3"} {
 		before := s.match.State()
 		next, _, ok := s.view.Supply(before, 0, 0)

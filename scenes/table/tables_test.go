@@ -17,34 +17,13 @@ import (
 	"quintet/scenes/ui"
 )
 
-// paper is a surface that records what is drawn on it.
-type paper struct {
-	pictures []*raster.Picture
-	clips    []layout.Rect // the clip boxes that were used
-	within   bool          // drawing is inside a clip box now
-	loose    int           // the number of pictures drawn outside of clip boxes
-}
-
-func (p *paper) Draw(pic *raster.Picture, _ raster.Stamp) {
-	p.pictures = append(p.pictures, pic)
-	if !p.within {
-		p.loose++
-	}
-}
-
-func (p *paper) Clip(box layout.Rect, draw func()) {
-	p.clips, p.within = append(p.clips, box), true
-	draw()
-	p.within = false
-}
-
 // mind returns, as text, all the state of a table that a player can change.
 func (s *seat) mind() string {
 	return fmt.Sprint(s.match.State(), s.hover, s.chosen, s.count, s.cursor.on, s.Viewpoint(), s.Table.drag.on, s.heard)
 }
 
 // sideBySide puts two tables next to each other on a screen.
-func sideBySide(t *testing.T, one, two *rules.Game) (h *hand, left, right *seat) {
+func sideBySide(t *testing.T, one, two string) (h *hand, left, right *seat) {
 	h = &hand{t: t}
 	left, right = h.add(one, ""), h.add(two, "")
 	screen := layout.Rect{W: 1000, H: 600}
@@ -58,7 +37,7 @@ func sideBySide(t *testing.T, one, two *rules.Game) (h *hand, left, right *seat)
 func TestTwoTablesDoNotDisturbEachOther(t *testing.T) {
 	for i, one := range games {
 		two := games[(i+1)%len(games)]
-		h, left, right := sideBySide(t, one, two)
+		h, left, right := sideBySide(t, one.ID, two.ID)
 		for n := range 12 {
 			at, other := left, right
 			if n%2 == 1 {
@@ -82,7 +61,7 @@ func TestTwoTablesDoNotDisturbEachOther(t *testing.T) {
 }
 
 func TestADragOntoAnotherTableIsCancelled(t *testing.T) {
-	h, left, right := sideBySide(t, find(t, "dipole"), find(t, "dipole"))
+	h, left, right := sideBySide(t, "dipole", "dipole")
 	left.point("site:e1")
 	h.press()
 	if !left.Choosing() {
@@ -98,7 +77,7 @@ func TestADragOntoAnotherTableIsCancelled(t *testing.T) {
 // TestOnlyTheTableThatIsSteeredHasACursor checks that the keys and the cursor belong to one table
 // at a time.
 func TestOnlyTheTableThatIsSteeredHasACursor(t *testing.T) {
-	h, left, right := sideBySide(t, find(t, "akron"), find(t, "akron"))
+	h, left, right := sideBySide(t, "akron", "akron")
 	for _, at := range []*seat{left, right, left} {
 		h.keyed = at
 		h.key(ebiten.KeyEnter)
@@ -124,7 +103,7 @@ func TestOnlyTheTableThatIsSteeredHasACursor(t *testing.T) {
 func TestATableIsSeenThroughAScrolledPage(t *testing.T) {
 	clip := layout.Rect{X: 40, Y: 100, W: 430, H: 150}
 	for _, g := range games {
-		h, s := sit(t, g, "")
+		h, s := sit(t, g.ID, "")
 		s.random(7, 3)
 		var first []*raster.Picture
 		clicked := 0
@@ -138,14 +117,12 @@ func TestATableIsSeenThroughAScrolledPage(t *testing.T) {
 				t.Fatalf("%s scrolled to %v: of the places %v only %v are there", g.ID, y, whole, s.Places())
 			}
 			for _, p := range whole {
-				h.x, h.y = p.X, p.Y
-				h.tick(ui.Input{})
+				h.move(p.X, p.Y)
 				if inside := clip.Contains(p.X, p.Y); inside != (s.hover != rules.NoSite) {
 					t.Fatalf("%s scrolled to %v: that %s is pointed at is %v, want %v", g.ID, y, p.Name, !inside, inside)
 				} else if !inside {
 					at := s.match.At()
-					h.press()
-					h.lift()
+					h.click()
 					if s.match.At() != at || s.Choosing() {
 						t.Fatalf("%s scrolled to %v: a click on %s acts, although it is out of sight", g.ID, y, p.Name)
 					}
@@ -153,10 +130,8 @@ func TestATableIsSeenThroughAScrolledPage(t *testing.T) {
 					clicked++
 				}
 			}
-			h.x, h.y = 0, 0
-			h.tick(ui.Input{})
-			var now paper
-			s.Draw(&now)
+			h.move(0, 0)
+			now := s.drawn()
 			if now.loose > 0 || !slices.Equal(now.clips, []layout.Rect{clip}) {
 				t.Fatalf("%s scrolled to %v: %d pictures are not cut off, clipped at %v", g.ID, y, now.loose, now.clips)
 			}
@@ -192,7 +167,7 @@ func within(places, sites []ui.Place, clip layout.Rect) bool {
 // TestATableIsDrawnWhereItIsSeen checks that a table inside the clip box is not clipped, and that
 // a table outside of it, or without a place, is not drawn.
 func TestATableIsDrawnWhereItIsSeen(t *testing.T) {
-	_, s := sit(t, find(t, "dipole"), "")
+	_, s := sit(t, "dipole", "")
 	box := layout.Rect{X: 10, Y: 10, W: 300, H: 300}
 	for _, c := range []struct {
 		clip           layout.Rect
@@ -206,14 +181,11 @@ func TestATableIsDrawnWhereItIsSeen(t *testing.T) {
 		{layout.Rect{Y: -390, W: 400, H: 400}, false, false},
 	} {
 		s.place(box, c.clip, 0)
-		var p paper
-		if s.Draw(&p); len(p.pictures) > 0 != c.drawn || len(p.clips) > 0 != c.clipped {
+		if p := s.drawn(); len(p.pictures) > 0 != c.drawn || len(p.clips) > 0 != c.clipped {
 			t.Errorf("with the clip box %+v %d pictures are drawn, clipped at %v; want any drawn: %v, clipped: %v", c.clip, len(p.pictures), p.clips, c.drawn, c.clipped)
 		}
 	}
-	var p paper
-	New(find(t, "dipole"), s.match.State(), nil).Draw(&p)
-	if len(p.pictures) > 0 {
+	if p := New(find(t, "dipole"), s.match.State(), nil).drawn(); len(p.pictures) > 0 {
 		t.Errorf("without a place %d pictures are drawn", len(p.pictures))
 	}
 }
@@ -222,13 +194,12 @@ func TestATableIsDrawnWhereItIsSeen(t *testing.T) {
 // Nothing may panic.
 func TestATableFitsIntoAnyFrame(t *testing.T) {
 	for _, g := range games {
-		h, s := sit(t, g, "")
+		h, s := sit(t, g.ID, "")
 		screen := layout.Rect{X: -100, Y: -100, W: 1000, H: 1000}
 		for _, box := range []layout.Rect{{}, {W: 1, H: 1}, {W: 3, H: 500}, {W: 500, H: 3}, {W: -20, H: 40}, {X: 5, Y: 5, W: 20, H: 20}} {
 			s.Place(Frame{Box: box, Clip: screen, Unit: 1, Pixel: 1, Style: s.frame.Style})
 			h.x, h.y = box.Center()
-			h.press()
-			h.lift()
+			h.click()
 			h.key(ebiten.KeyEnter)
 			h.key(ebiten.KeyEnter)
 			s.Places()
@@ -242,7 +213,7 @@ func TestATableFitsIntoAnyFrame(t *testing.T) {
 func TestWhatHoldsNoPieceIsNotCalledEmpty(t *testing.T) {
 	square := regexp.MustCompile(`^[a-z]\d+$`)
 	for _, id := range []string{"dipole", "chessyball"} {
-		_, s := sit(t, find(t, id), "")
+		_, s := sit(t, id, "")
 		bare := 0
 		for _, site := range s.view.Sites() {
 			name, said := s.match.State().SiteName(site), s.describe(site)
@@ -265,15 +236,13 @@ func TestWhatHoldsNoPieceIsNotCalledEmpty(t *testing.T) {
 func TestATableThatIsOnlyLookedAt(t *testing.T) {
 	for _, g := range games {
 		for _, state := range rulestest.Sample(t, g, 4) {
-			h, like := sit(t, g, "")
+			h, like := sit(t, g.ID, "")
 			s := &seat{hand: h, Table: New(g, state, nil)}
 			h.tables, h.keyed = []*seat{s}, s
 			s.Place(like.frame)
 			for _, site := range s.view.Sites() {
-				h.x, h.y = s.view.Screen(site, s.occupied(site))
-				h.tick(ui.Input{})
-				h.press()
-				h.lift()
+				h.move(s.view.Screen(site, s.occupied(site)))
+				h.click()
 			}
 			in := ui.Input{Keys: []ebiten.Key{ebiten.KeyEnter}}
 			if p := s.Steer(&in, false); p.Used {
@@ -287,8 +256,7 @@ func TestATableThatIsOnlyLookedAt(t *testing.T) {
 			if turned := s.Viewpoint().Turn > 0; turned != s.Piled() {
 				t.Errorf("%s: the board is turned: %v, want %v", state, turned, s.Piled())
 			}
-			var p paper
-			if s.Draw(&p); len(p.pictures) == 0 {
+			if len(s.drawn().pictures) == 0 {
 				t.Errorf("%s is not drawn", state)
 			}
 		}

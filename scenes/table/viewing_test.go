@@ -12,7 +12,7 @@ import (
 )
 
 func TestKeysChangeHowAPileIsLookedAt(t *testing.T) {
-	h, s := sit(t, find(t, "akron"), "")
+	h, s := sit(t, "akron", "")
 	b, turned := s.geometry(), layout.Viewpoint{Turn: math.Pi / 2}
 	for _, step := range []struct {
 		key  ebiten.Key
@@ -49,7 +49,7 @@ func TestKeysChangeHowAPileIsLookedAt(t *testing.T) {
 
 func TestButtonsChangeHowAPileIsLookedAt(t *testing.T) {
 	for _, box := range []layout.Rect{{W: 540, H: 580}, {W: 1000, H: 700}} {
-		h, s := sit(t, find(t, "akron"), "")
+		h, s := sit(t, "akron", "")
 		s.place(box, box, 1)
 		for _, name := range []string{"turn", "apart", "levels", "links", "lift"} {
 			s.click("view:" + name)
@@ -66,23 +66,11 @@ func TestButtonsChangeHowAPileIsLookedAt(t *testing.T) {
 	}
 }
 
-func TestOtherBoardsAreLookedAtFromTheirSide(t *testing.T) {
-	for _, g := range games {
-		h, s := sit(t, g, "")
-		for _, c := range []ebiten.Key{ebiten.KeyR, ebiten.KeyT, ebiten.KeyE} {
-			h.key(c)
-		}
-		if shown := len(s.widgets) > 0; shown != s.Piled() || shown != (s.Viewpoint() != layout.Viewpoint{}) {
-			t.Errorf("%s has buttons: %v, and the viewpoint %+v; want both only for a piled board", g.ID, shown, s.Viewpoint())
-		}
-	}
-}
-
 // TestAPileIsPlayedFromEverySide checks that every action can be played by clicks, seen from all
 // sides and from above.
 func TestAPileIsPlayedFromEverySide(t *testing.T) {
 	for i, keys := range [][]ebiten.Key{{ebiten.KeyR}, {ebiten.KeyT}, {ebiten.KeyE}, {ebiten.KeyR, ebiten.KeyE}, {ebiten.KeyR, ebiten.KeyR, ebiten.KeyR, ebiten.KeyT}} {
-		h, s := sit(t, find(t, "akron"), "size=5")
+		h, s := sit(t, "akron", "size=5")
 		for _, key := range keys {
 			h.key(key)
 		}
@@ -91,7 +79,7 @@ func TestAPileIsPlayedFromEverySide(t *testing.T) {
 }
 
 func TestWhatIsLookedThroughIsNotPointedAt(t *testing.T) {
-	h, s := sit(t, find(t, "akron"), "")
+	h, s := sit(t, "akron", "")
 	s.click("site:c3", "site:c4", "site:d3", "site:d4", "site:e3", "site:h8", "site:e3", "site:c3.2")
 	if s.match.At() != 7 {
 		t.Fatalf("%d actions are played, and the last result is %+v; want 7, the last with a ball on c3.2", s.match.At(), s.heard)
