@@ -9,7 +9,6 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
-	"quintet/rules/match"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/table"
 	"quintet/scenes/think"
@@ -17,14 +16,11 @@ import (
 
 func text(key string, args ...any) string { return assets.Text(key, args...) }
 
-// sit returns a new Counsel for a new match of g, and its table.
-func sit(t *testing.T, g *rules.Game) (*Counsel, *table.Table) {
+// sit returns a new Counsel for a new match of the game that spec names, and its table.
+func sit(t *testing.T, spec string) (*Counsel, *table.Table) {
 	t.Helper()
-	m, err := match.New(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	at := table.New(g, m.State(), nil)
+	m := stagetest.Match(t, spec)
+	at := table.New(m.Game(), m.State(), nil)
 	return New(at, m), at
 }
 
@@ -49,7 +45,7 @@ func (k knowing) Quit()               {}
 // computer considers only if Asked is told to. Both belong to their position.
 func TestLinesAreDrawn(t *testing.T) {
 	for _, g := range catalog.All {
-		c, _ := sit(t, g)
+		c, _ := sit(t, g.ID)
 		line, _ := first(c.match.State(), 3)
 		found := think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: 20}, Done: true}
 		drawn := func(considers bool) bool {
@@ -86,7 +82,7 @@ func TestLinesAreDrawn(t *testing.T) {
 // in hintTicks ticks or, if there is none, the first one found later. Until then the progress is
 // updated every ProgressTicks ticks.
 func TestAHintIsWaitedFor(t *testing.T) {
-	c, _ := sit(t, stagetest.Game(t, "dipole"))
+	c, _ := sit(t, "dipole")
 	line, _ := first(c.match.State(), 1)
 	var found knowing
 	c.Ask(func(think.Problem) think.Thinker { return &found })
@@ -108,7 +104,7 @@ func TestAHintIsWaitedFor(t *testing.T) {
 // TestAJudgementIsWaitedFor checks the judgement of an action by searches that find nothing for long,
 // as on a machine that is busy. The action is judged once both are deep enough.
 func TestAJudgementIsWaitedFor(t *testing.T) {
-	c, _ := sit(t, stagetest.Game(t, "crosscut"))
+	c, _ := sit(t, "crosscut")
 	line, _ := first(c.match.State(), 2)
 	var before, after knowing
 	start := func(p think.Problem) think.Thinker {
@@ -139,22 +135,12 @@ func TestAJudgementIsWaitedFor(t *testing.T) {
 // TestThoughtsAreDrawnCalmly checks that a line considered by the computer is drawn again
 // only if its turn has changed or the line has become longer.
 func TestThoughtsAreDrawnCalmly(t *testing.T) {
-	s := begin(t, "chessyball").Clone()
+	s := begin(t, "chessyball")
 	opening, _ := first(s, 3) // the first turn has one action, the second two, the others three
-	for _, a := range opening {
-		s.Apply(a, nil)
-	}
+	s = after(s, opening...)
 	line, _ := first(s, 6)
-	after := s.Clone()
-	for _, a := range line[:3] {
-		after.Apply(a, nil)
-	}
-	reply := after.Legal(nil)[1]
-	other := append(append([]rules.Action{}, line[:3]...), reply)
-	after = s.Clone()
-	after.Apply(line[0], nil)
-	after.Apply(line[1], nil)
-	turn := append(append([]rules.Action{}, line[:2]...), after.Legal(nil)[1])
+	second := func(n int) rules.Action { return after(s, line[:n]...).Legal(nil)[1] }
+	other, turn := append(line[:3:3], second(3)), append(line[:2:2], second(2))
 	for _, test := range []struct {
 		name        string
 		drawn, line []rules.Action
@@ -173,11 +159,16 @@ func TestThoughtsAreDrawnCalmly(t *testing.T) {
 	}
 }
 
-// begin returns the first position of the game with the given id.
-func begin(t *testing.T, id string) rules.State {
-	t.Helper()
-	c, _ := sit(t, stagetest.Game(t, id))
-	return c.match.State()
+// begin returns the first position of the game that spec names.
+func begin(t *testing.T, spec string) rules.State { return stagetest.Match(t, spec).State() }
+
+// after returns the position after the actions of line, which begins in s.
+func after(s rules.State, line ...rules.Action) rules.State {
+	s = s.Clone()
+	for _, a := range line {
+		s.Apply(a, nil)
+	}
+	return s
 }
 
 // TestTheEndIsLeftToTheVerdict checks that the coach does not explain how the game ended, because
@@ -185,14 +176,8 @@ func begin(t *testing.T, id string) rules.State {
 func TestTheEndIsLeftToTheVerdict(t *testing.T) {
 	for _, g := range catalog.All {
 		for seed := range uint64(3) {
-			c, _ := sit(t, g)
-			dice := rand.New(rand.NewPCG(seed, 1))
-			for c.match.State().Outcome() == rules.Playing {
-				legal := c.match.State().Legal(nil)
-				if err := c.match.Play(legal[dice.IntN(len(legal))]); err != nil {
-					t.Fatal(err)
-				}
-			}
+			c, _ := sit(t, g.ID)
+			stagetest.PlayOn(t, c.match, rand.New(rand.NewPCG(seed, 1)), 10_000)
 			last := c.match.At() - 1
 			scored := slices.ContainsFunc(c.match.Ply(last).Events, func(e rules.Event) bool { return e.Kind == rules.Score })
 			if said := c.remark(last); said.Key != "" && !scored {
@@ -207,7 +192,7 @@ func TestTheEndIsLeftToTheVerdict(t *testing.T) {
 func TestEnoughIsTold(t *testing.T) {
 	most := 0 // how often the same thing comes up in a game
 	for _, g := range catalog.All {
-		c, _ := sit(t, g)
+		c, _ := sit(t, g.ID)
 		told, asked := map[string]int{}, map[string]int{}
 		for n := range 120 {
 			s := c.match.State()

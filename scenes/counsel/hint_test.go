@@ -9,10 +9,7 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/bot"
-	"quintet/rules/catalog"
-	"quintet/rules/match"
 	"quintet/scenes/stage/stagetest"
-	"quintet/scenes/table"
 	"quintet/scenes/think"
 )
 
@@ -79,16 +76,8 @@ func TestTheReplyToAHint(t *testing.T) {
 func TestAHintDrawsWhatItSays(t *testing.T) {
 	const plies, apart, nodes = 90, 3, 150
 	for _, spec := range []string{"akron:size=6", "chessyball", "crosscut:size=8", "dimpled:size=7", "dipole"} {
-		g, v, err := catalog.Parse(spec)
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := match.New(g, v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		at := table.New(g, m.State(), nil)
-		c, dice, replies := New(at, m), rand.New(rand.NewPCG(4, 3)), 0
+		c, at := sit(t, spec)
+		m, dice, replies := c.match, rand.New(rand.NewPCG(4, 3)), 0
 		for ply := 0; ply < plies && m.State().Outcome() == rules.Playing; ply++ {
 			s := m.State()
 			at.Show(s, nil, false)
@@ -126,12 +115,8 @@ func TestAHintDrawsWhatItSays(t *testing.T) {
 // drawnOut returns line, which begins in s, extended by random actions.
 func drawnOut(s rules.State, line []rules.Action, dice *rand.Rand) []rules.Action {
 	const long = 12
-	next := s.Clone()
 	line = slices.Clone(line)
-	for _, a := range line {
-		next.Apply(a, nil)
-	}
-	for len(line) < long && next.Outcome() == rules.Playing {
+	for next := after(s, line...); len(line) < long && next.Outcome() == rules.Playing; {
 		legal := next.Legal(nil)
 		line = append(line, legal[dice.IntN(len(legal))])
 		next.Apply(line[len(line)-1], nil)
@@ -191,36 +176,25 @@ func advise(s rules.State, line []rules.Action) rules.Advice {
 // TestTheShortestGoalIsAdvised checks that a hint gives the shortest way to a goal and ends
 // there, even if the search has found a longer one.
 func TestTheShortestGoalIsAdvised(t *testing.T) {
-	v, err := stagetest.Game(t, "chessyball").Values("size=14x9")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := stagetest.Game(t, "chessyball").Decode(v, "wwww6bbbb/14/14/14/1W8B3/14/12o1/14/b1bw7w2 w 3 0-0 3 2 4 -")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := stagetest.From(t, "chessyball:size=14x9", "wwww6bbbb/14/14/14/1W8B3/14/12o1/14/b1bw7w2 w 3 0-0 3 2 4 -").State()
 	short := finish(p)
 	if len(short) == 0 || len(short) > 2 {
 		t.Fatalf("the shortest way to a goal is %v; want one or two actions", short)
 	}
-	var slow rules.Action // an action after which the goal takes longer
-	for _, a := range p.Legal(nil) {
-		after := p.Clone()
-		if after.Apply(a, nil); after.Mover() == p.Mover() && len(finish(after)) == len(short) {
-			slow = a
-			break
-		}
-	}
-	if slow == 0 {
+	legal := p.Legal(nil)
+	i := slices.IndexFunc(legal, func(a rules.Action) bool {
+		next := after(p, a)
+		return next.Mover() == p.Mover() && len(finish(next)) == len(short)
+	})
+	if i < 0 {
 		t.Fatalf("in %s no action delays the goal by an action", p)
 	}
-	after := p.Clone()
-	after.Apply(slow, nil)
-	found := append([]rules.Action{slow}, finish(after)...)
+	slow := legal[i]
+	found := append([]rules.Action{slow}, finish(after(p, slow))...)
 	if line, _ := advisedLine(p, think.Thought{Best: slow, Info: bot.Info{Line: found}}, true); !slices.Equal(line, short) {
 		t.Errorf("the line advised is %v, want the shortest, %v", line, short)
 	}
-	astray := append([]rules.Action{slow}, drawnOut(after, nil, rand.New(rand.NewPCG(1, 1)))...)
+	astray := drawnOut(p, []rules.Action{slow}, rand.New(rand.NewPCG(1, 1)))
 	if line, _ := advisedLine(p, think.Thought{Best: slow, Info: bot.Info{Line: astray}}, false); !slices.Equal(line, found) {
 		t.Errorf("for an action that is not the best the line advised is %v, want %v, from that action on", line, found)
 	}
@@ -228,24 +202,14 @@ func TestTheShortestGoalIsAdvised(t *testing.T) {
 
 // TestAWinIsSaidOnce checks that a hint calls a win in this turn only a win, and not also a goal.
 func TestAWinIsSaidOnce(t *testing.T) {
-	g := stagetest.Game(t, "chessyball")
-	v, err := g.Values("size=14x9,tie=shootout")
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := g.Decode(v, "14/8b1b3/14/4w3o3B1/14/14/5w8/9b4/14 w 3 0-0 101 100 0 - i5+i4+i6/f6-f5+:3")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := stagetest.From(t, "chessyball:size=14x9,tie=shootout", "14/8b1b3/14/4w3o3B1/14/14/5w8/9b4/14 w 3 0-0 101 100 0 - i5+i4+i6/f6-f5+:3").State()
 	var line []rules.Action
-	after := p.Clone()
 	for _, action := range []string{"f3-f7", "e6-h6", "f7-k7"} {
-		a, err := after.Parse(action)
+		a, err := after(p, line...).Parse(action)
 		if err != nil {
 			t.Fatal(err)
 		}
 		line = append(line, a)
-		after.Apply(a, nil)
 	}
 	why := reasons(p, think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: bot.Won + 997}}, line, true)
 	if want := text("hint.wins", 3); len(why) != 1 || why[0].text != want {

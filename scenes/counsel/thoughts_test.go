@@ -30,7 +30,7 @@ func TestValuesInWords(t *testing.T) {
 func TestThoughtsDoNotContradictAProof(t *testing.T) {
 	for _, g := range catalog.All {
 		for _, value := range []int{200, -200, bot.Won + 990, -bot.Won - 990} {
-			c, _ := sit(t, g)
+			c, _ := sit(t, g.ID)
 			line, _ := first(c.match.State(), 1)
 			c.SetThought(think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: value, Depth: 3}}, "Computer 4")
 			me := c.match.State().Mover()

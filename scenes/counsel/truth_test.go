@@ -15,6 +15,7 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	forcing "quintet/rules/proof"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/table"
 	"quintet/scenes/think"
 	"quintet/scenes/words"
@@ -82,15 +83,7 @@ func problems(t *testing.T, g *rules.Game, n int) (all []*match.Match) {
 	lines := slices.DeleteFunc(strings.Split(strings.TrimSpace(string(text)), "\n"), func(line string) bool { return strings.HasPrefix(line, "#") })
 	for i := range n {
 		fields := strings.Split(lines[i*len(lines)/n], "; ")
-		g, v, err := catalog.Parse(fields[2])
-		if err != nil {
-			t.Fatal(err)
-		}
-		m, err := match.FromPosition(g, v, fields[3])
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, m)
+		all = append(all, stagetest.From(t, fields[2], fields[3]))
 	}
 	return all
 }
@@ -100,10 +93,7 @@ func problems(t *testing.T, g *rules.Game, n int) (all []*match.Match) {
 func games(t *testing.T, g *rules.Game, n int) (all []*match.Match) {
 	t.Helper()
 	for i := range n {
-		m, err := match.New(g, g.Suggested())
-		if err != nil {
-			t.Fatal(err)
-		}
+		m := stagetest.Match(t, g.Spec(g.Suggested()))
 		for m.At() < g.Length(m.Values())*i/n && m.State().Outcome() == rules.Playing {
 			b := bot.New(m.State().Clone(), g.Levels[3], uint64(i<<16+m.At()))
 			for !b.Step(1 << 20) {
@@ -190,20 +180,10 @@ func (h *hinted) checkEnd(c *Counsel, checked map[string]int) {
 }
 
 // after returns the position after the action a.
-func (h *hinted) after(a rules.Action) rules.State {
-	next := h.s.Clone()
-	next.Apply(a, nil)
-	return next
-}
+func (h *hinted) after(a rules.Action) rules.State { return after(h.s, a) }
 
 // end returns the position after the turn that the hint advises.
-func (h *hinted) end() rules.State {
-	next := h.s.Clone()
-	for _, a := range h.line {
-		next.Apply(a, nil)
-	}
-	return next
-}
+func (h *hinted) end() rules.State { return after(h.s, h.line...) }
 
 // checkReason checks the advice of the game about the first action, if the hint gives it and claims
 // has a check for it.
@@ -284,17 +264,15 @@ func (h *hinted) winsForGood(rules.Advice) string {
 
 // winsUnlessBroken checks that the mover has won after some replies and not after others.
 func (h *hinted) winsUnlessBroken(rules.Advice) string {
-	next, won, all := h.after(h.line[0]), 0, 0
-	for _, a := range next.Legal(nil) {
-		reply := next.Clone()
-		reply.Apply(a, nil)
-		all++
-		if reply.Outcome() == rules.Win(h.s.Mover()) {
+	next, won := h.after(h.line[0]), 0
+	all := next.Legal(nil)
+	for _, a := range all {
+		if after(next, a).Outcome() == rules.Win(h.s.Mover()) {
 			won++
 		}
 	}
-	if won == 0 || won == all {
-		return fmt.Sprintf("after %d of %d replies the game is won", won, all)
+	if won == 0 || won == len(all) {
+		return fmt.Sprintf("after %d of %d replies the game is won", won, len(all))
 	}
 	return ""
 }
@@ -334,8 +312,7 @@ func (h *hinted) stops(said rules.Advice) string {
 func (h *hinted) threatens(said rules.Advice) string {
 	next := h.end()
 	for _, a := range next.Legal(nil) {
-		reply := next.Clone()
-		reply.Apply(a, nil)
+		reply := after(next, a)
 		if reply.Outcome() == rules.Playing && reply.Mover() == h.s.Mover() && h.canWin(reply, said.Sites()) {
 			return ""
 		}
@@ -417,9 +394,7 @@ func (h *hinted) noReply(claim func(next rules.State, a rules.Action) bool) stri
 
 // takes reports whether the action a, played in s, takes a checker of the opponent.
 func takes(s rules.State, a rules.Action) bool {
-	next := s.Clone()
-	next.Apply(a, nil)
-	return tally(next, s.Mover().Other()) < tally(s, s.Mover().Other())
+	return tally(after(s, a), s.Mover().Other()) < tally(s, s.Mover().Other())
 }
 
 // tally returns the number of checkers of player.
