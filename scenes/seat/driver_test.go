@@ -3,6 +3,7 @@ package seat
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"quintet/render/layout"
@@ -22,10 +23,8 @@ type driver struct {
 // sit puts the match m on a table. speed is the rate of time: 1 is normal, and 0 shows no motion.
 func sit(t *testing.T, m *match.Match, speed float64) *driver {
 	t.Helper()
-	st := &stage.Stage{}
-	st.Settings.Theme, st.Settings.Volume, st.Settings.Size = "light", "normal", 100
-	d := &driver{Driver: stagetest.New(t, st, 800, 600)}
-	d.Seat = New(st, m, nil)
+	d := &driver{Driver: newStage(t)}
+	d.Seat = New(d.Stage, m, nil)
 	d.Refresh()
 	f := d.Frame(layout.Rect{W: 600, H: 600})
 	f.Speed = speed
@@ -33,16 +32,22 @@ func sit(t *testing.T, m *match.Match, speed float64) *driver {
 	return d
 }
 
-// seen makes ticks until nothing moves, and returns their number.
-func (d *driver) seen() (ticks int) {
+// newStage returns the driver of a new stage.
+func newStage(t *testing.T) *stagetest.Driver {
+	st := &stage.Stage{}
+	st.Settings.Theme, st.Settings.Volume, st.Settings.Size = "light", "normal", 100
+	return stagetest.New(t, st, 800, 600)
+}
+
+// seen makes ticks until nothing moves.
+func (d *driver) seen() {
 	d.T.Helper()
-	for ; d.Playing(); ticks++ {
+	for ticks := 0; d.Playing(); ticks++ {
 		if ticks == 100_000 {
 			d.T.Fatal("the motion does not end")
 		}
 		d.Seat.Tick(&ui.Input{})
 	}
-	return ticks
 }
 
 // random returns a match of g with at most the given number of random actions. Equal seeds give
@@ -87,14 +92,7 @@ func (p picture) like(q picture) bool { return p.within(q) && q.within(p) }
 // within reports whether q has a piece in each place where p has one.
 func (p picture) within(q picture) bool {
 	const near = 0.06 // cells
-	for i := len(p) - 1; i >= 0; i-- {
-		found := false
-		for j := 0; j < len(q) && !found; j++ {
-			found = math.Abs(p[i].X-q[j].X) < near && math.Abs(p[i].Y-q[j].Y) < near
-		}
-		if !found {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(p, func(a layout.Vec) bool {
+		return !slices.ContainsFunc(q, func(b layout.Vec) bool { return math.Abs(a.X-b.X) < near && math.Abs(a.Y-b.Y) < near })
+	})
 }

@@ -10,8 +10,6 @@ import (
 	"quintet/render/layout"
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/rules/match"
-	"quintet/scenes/stage"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/table"
 	"quintet/scenes/ui"
@@ -32,15 +30,9 @@ type owner struct {
 // sits returns an owner of a game of g with motion.
 func sits(t *testing.T, g *rules.Game) *owner {
 	t.Helper()
-	m, err := match.New(g, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	st := &stage.Stage{}
-	st.Settings.Theme, st.Settings.Volume, st.Settings.Size = "light", "normal", 100
-	stagetest.New(t, st, 800, 600)
+	st := newStage(t).Stage
 	o := &owner{t: t, may: true, asks: table.Asked{EndBeside: true}}
-	o.Seat = New(st, m, func() table.Asked {
+	o.Seat = New(st, stagetest.Match(t, g.ID), func() table.Asked {
 		o.asks.MayAct, o.asks.Proposed = o.may, o.Proposed(&o.beside)
 		return o.asks
 	})
@@ -87,20 +79,11 @@ func (o *owner) tick(in ui.Input, replies bool) Event {
 	return e
 }
 
-// inputs are the kinds of input that a player gives at a random point.
-var inputs = []func(dice *rand.Rand) ui.Input{
-	func(*rand.Rand) ui.Input { return ui.Input{} },
-	func(*rand.Rand) ui.Input { return ui.Input{Press: true, Down: true} },
-	func(*rand.Rand) ui.Input { return ui.Input{Press: true, Down: true, Double: true} },
-	func(*rand.Rand) ui.Input { return ui.Input{Press: true, Down: true, Finger: true} },
-	func(*rand.Rand) ui.Input { return ui.Input{Down: true} },
-	func(*rand.Rand) ui.Input { return ui.Input{Lift: true} },
-	func(*rand.Rand) ui.Input { return ui.Input{Lost: true} },
-	func(dice *rand.Rand) ui.Input {
-		keys := []ebiten.Key{ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyTab, ebiten.KeyEscape, ebiten.KeyArrowUp, ebiten.KeyArrowLeft, ebiten.KeyDigit2, ebiten.KeyF, ebiten.KeyV}
-		return ui.Input{Keys: []ebiten.Key{keys[dice.IntN(len(keys))]}}
-	},
-}
+// inputs are the kinds of input that a player gives at a random point, and keys those that are pressed.
+var (
+	inputs = []ui.Input{{}, {Press: true, Down: true}, {Press: true, Down: true, Double: true}, {Press: true, Down: true, Finger: true}, {Down: true}, {Lift: true}, {Lost: true}}
+	keys   = []ebiten.Key{ebiten.KeyEnter, ebiten.KeySpace, ebiten.KeyTab, ebiten.KeyEscape, ebiten.KeyArrowUp, ebiten.KeyArrowLeft, ebiten.KeyDigit2, ebiten.KeyF, ebiten.KeyV}
+)
 
 // TestEveryInputIsOneEvent gives a board of each game random input, while the other side acts now and
 // then, and nobody may act at other times. A press or a key in the tick of the other side's action is
@@ -112,7 +95,12 @@ func TestEveryInputIsOneEvent(t *testing.T) {
 		o := sits(t, g)
 		var at ui.Place
 		for range 1000 {
-			in := inputs[dice.IntN(len(inputs))](dice)
+			in := ui.Input{}
+			if n := dice.IntN(len(inputs) + 1); n < len(inputs) {
+				in = inputs[n]
+			} else {
+				in.Keys = []ebiten.Key{keys[dice.IntN(len(keys))]}
+			}
 			legal := o.Match.State().Legal(nil)
 			if in.Press {
 				at = o.target(dice)

@@ -26,28 +26,21 @@ func runs(m *match.Match, counts map[string]int) (all []run) {
 	}
 	for n := 1; n <= 6; n++ {
 		for _, first := range append(starts, m.Len()-n) {
-			if first >= 0 && first+n <= m.Len() {
-				all = append(all, run{first, n})
-				count(m, run{first, n}, counts)
+			if first < 0 || first+n > m.Len() {
+				continue
+			}
+			all = append(all, run{first, n})
+			for i := first; i < first+n; i++ {
+				if ply := m.Ply(i); i > first {
+					counts[map[bool]string{true: "a turn's end", false: "a turn of several actions"}[ply.Start]]++
+				}
+				for _, e := range m.Ply(i).Events {
+					counts[e.Kind.String()]++
+				}
 			}
 		}
 	}
 	return all
-}
-
-// count adds to counts the kinds of things that happen in r.
-func count(m *match.Match, r run, counts map[string]int) {
-	for i := r.first; i < r.first+r.actions; i++ {
-		ply := m.Ply(i)
-		if ply.Start && i > r.first {
-			counts["a turn's end"]++
-		} else if i > r.first {
-			counts["a turn of several actions"]++
-		}
-		for _, e := range ply.Events {
-			counts[e.Kind.String()]++
-		}
-	}
 }
 
 // TestRunsAreSeenInOrder goes forward and back over runs of actions in all games. The positions

@@ -180,10 +180,14 @@ func TestWhatIsHeard(t *testing.T) {
 }
 
 // TestTheLastTurnIsShownAgain checks that Replay animates the last turn, from the position before
-// it to the current one.
+// it to the current one. Before the first turn nothing moves.
 func TestTheLastTurnIsShownAgain(t *testing.T) {
 	for _, g := range catalog.All {
 		d := sit(t, random(t, g, 5, 9), 1)
+		d.Jump(0)
+		if d.Replay(); d.Playing() {
+			t.Errorf("%s: something moves before the first turn", g.ID)
+		}
 		for n := 1; n <= d.Match.Len(); n++ {
 			d.Jump(d.Match.TurnStart(n))
 			before := d.picture()
