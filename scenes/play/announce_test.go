@@ -3,6 +3,7 @@ package play
 import (
 	"maps"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -20,32 +21,15 @@ import (
 )
 
 // gameWith returns the actions of a random game up to the first event of the given kind.
-func gameWith(t *testing.T, g *rules.Game, kind rules.EventKind) []rules.Action {
+func gameWith(t *testing.T, g *rules.Game, kind rules.EventKind) (actions []rules.Action) {
 	t.Helper()
-	v, err := g.Complete(nil)
-	if err != nil {
-		t.Fatal(err)
-	}
 	for seed := range uint64(500) {
-		s, err := g.New(v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		dice := rand.New(rand.NewPCG(seed, 9))
-		var actions []rules.Action
-		for range 2000 {
-			legal := s.Legal(nil)
-			if len(legal) == 0 {
-				break
-			}
-			a := legal[dice.IntN(len(legal))]
-			actions = append(actions, a)
-			var log rules.Log
-			s.Apply(a, &log)
-			for _, e := range log.Events {
-				if e.Kind == kind {
-					return actions
-				}
+		m := stagetest.PlayOn(t, stagetest.Match(t, g.ID), rand.New(rand.NewPCG(seed, 9)), 2000)
+		actions = nil
+		for i := range m.Len() {
+			actions = append(actions, m.Ply(i).Action)
+			if slices.ContainsFunc(m.Ply(i).Events, func(e rules.Event) bool { return e.Kind == kind }) {
+				return actions
 			}
 		}
 	}
@@ -166,23 +150,18 @@ func TestWhatHappensIsHeard(t *testing.T) {
 		for _, speed := range []settings.Speed{settings.SpeedOff, settings.SpeedFast} {
 			d := newDriver(t, 1280, 720, speed)
 			b := d.start(g.ID)
-			dice := rand.New(rand.NewPCG(3, 3))
-			for n := 0; n < 90 && b.Match.State().Outcome() == rules.Playing; n = b.Match.At() {
-				legal := b.Match.State().Legal(nil)
+			for n := 0; n < 90 && !b.Concluded(); {
 				clear(d.Heard)
 				want := maps.Clone(d.Heard)
-				b.Play(legal[dice.IntN(len(legal))])
-				d.Settle()
-				for ply := n; ply < b.Match.At(); ply++ { // includes forced actions, which the program plays by itself
-					for _, e := range b.Match.Ply(ply).Events {
+				for d.goOn(b, uint64(n), 1); n < b.Match.At(); n++ { // includes forced actions, which the program plays by itself
+					for _, e := range b.Match.Ply(n).Events {
 						if effect, ok := seat.Effect(e.Kind); ok {
-							want[effect] = true
-							kinds[e.Kind] = true
+							want[effect], kinds[e.Kind] = true, true
 						}
 					}
 				}
 				if !maps.Equal(d.Heard, want) {
-					t.Errorf("%s at %s: after %s effects %v are heard and not %v", g.ID, speed, b.Match.Ply(n).Text, d.Heard, want)
+					t.Errorf("%s at %s: after action %d effects %v are heard and not %v", g.ID, speed, n, d.Heard, want)
 				}
 			}
 			clear(d.Heard)
@@ -190,8 +169,7 @@ func TestWhatHappensIsHeard(t *testing.T) {
 			d.Settle()
 			d.Stage.Settings.Volume = settings.VolumeOff
 			d.Key(ebiten.KeyArrowRight)
-			d.Settle()
-			if len(d.Heard) > 0 {
+			if d.Settle(); len(d.Heard) > 0 {
 				t.Errorf("%s: the sounds of undo, and of redo without sounds, are %v, want none", g.ID, d.Heard)
 			}
 		}

@@ -73,19 +73,6 @@ func TestATextOnTheClipboardIsOpened(t *testing.T) {
 	}
 }
 
-func TestAGameIsWrittenToAFile(t *testing.T) {
-	d, b := begin(t, "dimpled")
-	d.Click("site:e5")
-	d.Control(ebiten.KeyS)
-	if want := "save Dimpled Football.quintet: " + string(b.Snapshot().Encode()); !slices.Equal(d.doors.used, []string{want}) {
-		t.Fatalf("the doors used are %q, not %q", d.doors.used, want)
-	}
-	d.doors.saved("e5.quintet")
-	if want := text("game.written", "e5.quintet"); b.note.Note != want {
-		t.Errorf("the note is %q, want %q", b.note.Note, want)
-	}
-}
-
 func TestTheGameMenuCloses(t *testing.T) {
 	d, b := begin(t, "dimpled")
 	for _, closing := range []string{"Escape", "button:game", "site:e5", "button:hint"} {

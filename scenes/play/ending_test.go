@@ -72,8 +72,7 @@ func TestThePersonGivesUp(t *testing.T) {
 			d.Settle()
 		}
 		d.press("button:game.resign")
-		d.Ticks(100)
-		if b.Outcome() != rules.SecondWins || d.open != 0 {
+		if d.Ticks(100); b.Outcome() != rules.SecondWins || d.open != 0 {
 			t.Errorf("thinking %t: the outcome is %s and %d searches go on, want that Second wins and none", thinks, b.Outcome(), d.open)
 		}
 	}

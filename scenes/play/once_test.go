@@ -135,17 +135,7 @@ func TestLegalActionsAreListedOnce(t *testing.T) {
 // measures a click that acts together with its undo, and a tick in which the pointer goes to
 // another place.
 func BenchmarkBoard(b *testing.B) {
-	m, err := match.New(stagetest.Game(b, "dimpled"), rules.Values{"size": "19"})
-	if err != nil {
-		b.Fatal(err)
-	}
-	dice := rand.New(rand.NewPCG(2, 1))
-	for range 150 {
-		legal := m.State().Legal(nil)
-		if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
-			b.Fatal(err)
-		}
-	}
+	m := stagetest.PlayOn(b, stagetest.Match(b, "dimpled:size=19"), rand.New(rand.NewPCG(2, 1)), 150)
 	if m.State().Outcome() != rules.Playing {
 		b.Fatal("the game is over")
 	}

@@ -17,6 +17,7 @@ import (
 	"quintet/save"
 	"quintet/save/settings"
 	"quintet/scenes/session"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
 )
@@ -157,17 +158,6 @@ func TestClicksDoNotPlayForTheComputer(t *testing.T) {
 	}
 }
 
-func TestTwoComputersPlayToTheEnd(t *testing.T) {
-	d, b := begin(t, "crosscut", "size=5", "one=1", "two=2")
-	d.Settle()
-	if b.Match.State().Outcome() == rules.Playing {
-		t.Errorf("the game is not over: at rest it is at action %d, in %s", b.Match.At(), b.Match.State())
-	}
-	if d.open != 0 {
-		t.Errorf("%d searches are running, want none", d.open)
-	}
-}
-
 // TestALevelThinksOnOneProcessor checks that the strength of a level does not depend on the
 // machine: only the search for a hint uses several threads.
 func TestALevelThinksOnOneProcessor(t *testing.T) {
@@ -256,12 +246,8 @@ func TestTheBoardCanBeTurnedWhileTheComputerThinks(t *testing.T) {
 // milliseconds.
 func (d *driver) race(g *rules.Game, levels [2]int, control clock.Control, nodes int) (b *Board, least [2]int) {
 	d.T.Helper()
-	m, err := match.New(g, nil)
-	if err != nil {
-		d.T.Fatal(err)
-	}
 	now := noon
-	s := session.New(m, [2]save.Player{{Level: levels[0]}, {Level: levels[1]}}, [2]int{0, 1}, func() time.Time { return now })
+	s := session.New(stagetest.Match(d.T, g.ID), [2]save.Player{{Level: levels[0]}, {Level: levels[1]}}, [2]int{0, 1}, func() time.Time { return now })
 	s.SetControl(control)
 	d.tools.Think = d.inSlices(nodes)
 	b = d.show(s)
@@ -300,8 +286,8 @@ func TestTheComputerKeepsToItsClock(t *testing.T) {
 			levels[i%2] -= i % 3
 			d := newDriver(t, 1280, 720, settings.SpeedOff)
 			b, least := d.race(g, levels, clock.Even(clock.Increment, base, 0), nodes)
-			if b.EndReason() == save.TimeOut || min(least[0], least[1]) == 0 {
-				t.Errorf("%s, levels %v: after %d actions the reason of the end is %q, and the least left was %v ms; want an end by the rules, and time left", g.ID, levels, b.Match.Len(), b.EndReason(), least)
+			if b.EndReason() == save.TimeOut || min(least[0], least[1]) == 0 || d.open != 0 {
+				t.Errorf("%s, levels %v: after %d actions the reason of the end is %q, the least left was %v ms, and %d searches go on; want an end by the rules, time left, and none", g.ID, levels, b.Match.Len(), b.EndReason(), least, d.open)
 			}
 		}
 	}

@@ -197,36 +197,6 @@ func TestTheTaskNamesTheSideToAct(t *testing.T) {
 	}
 }
 
-// TestATallyFits checks that in windows of every size a player's tally fits beside the name of
-// the colour.
-func TestATallyFits(t *testing.T) {
-	tallies := 0
-	for _, size := range windows {
-		for _, g := range catalog.All {
-			d := newDriver(t, size[0], size[1], settings.SpeedOff)
-			b := d.start(g.ID)
-			s, ok := b.Match.State().(rules.Tallier)
-			if !ok {
-				continue
-			}
-			tallies++
-			for p := range rules.Player(2) {
-				key, has, of := s.Tally(p)
-				if !assets.Has(key) || !assets.Has(key+".short") {
-					t.Fatalf("%s has no text for %s", g.ID, key)
-				}
-				left, right := b.panel.lowerLine(p, b.panel.boxes[p])
-				if room, w := right-left, ui.SmallFont.Width(assets.Text(key+".short", has, of)); w > room {
-					t.Errorf("%v: the tally of %s is %v wide, want at most %v", size, g.ID, w, room)
-				}
-			}
-		}
-	}
-	if tallies == 0 {
-		t.Error("no game counts anything")
-	}
-}
-
 // TestAPitchStandsOnATelephone checks an upright pitch on an upright telephone. Its squares are a
 // third larger than those of a lying one, and the move list is hidden. Elsewhere the pitch gains
 // nothing. A click hits the square drawn at its place, also after the menu of the game was open.

@@ -13,8 +13,8 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
-	"quintet/rules/match"
 	"quintet/save/settings"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/words"
 )
 
@@ -210,7 +210,7 @@ func TestLevelsLookAsFarAsIsSaid(t *testing.T) {
 			}
 			searched[g.ID+key] = true
 			var looked []int
-			for _, s := range middles(t, g, values) {
+			for _, s := range middles(t, spec) {
 				b := bot.New(s, limits, 1)
 				for !b.Step(most) {
 				}
@@ -243,22 +243,12 @@ func sizes() (specs []string) {
 
 // middles returns positions of a game after some random actions, in which there is a
 // choice.
-func middles(t *testing.T, g *rules.Game, v rules.Values) (all []rules.State) {
+func middles(t *testing.T, spec string) (all []rules.State) {
 	t.Helper()
 	for seed := range uint64(8) {
-		m, err := match.New(g, v)
-		if err != nil {
-			t.Fatal(err)
-		}
-		dice := rand.New(rand.NewPCG(seed, 1))
-		for m.At() < 2+2*int(seed) && m.State().Outcome() == rules.Playing {
-			legal := m.State().Legal(nil)
-			if err := m.Play(legal[dice.IntN(len(legal))]); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if m.State().Outcome() == rules.Playing && len(m.State().Legal(nil)) > 1 {
-			all = append(all, m.State())
+		s := stagetest.PlayOn(t, stagetest.Match(t, spec), rand.New(rand.NewPCG(seed, 1)), 2+2*int(seed)).State()
+		if s.Outcome() == rules.Playing && len(s.Legal(nil)) > 1 {
+			all = append(all, s)
 		}
 	}
 	return all

@@ -27,29 +27,6 @@ func (d *driver) reopen(g *save.Game) *Board {
 	return d.show(session.Reopen(read, m, session.Source{}, d.Now))
 }
 
-func TestAGameIsReopenedWhereItStood(t *testing.T) {
-	for _, back := range []int{0, 1, 3} {
-		d, b := begin(t, "chessyball")
-		d.randomGame(b, 1, 8, true) // in the middle of a turn of three actions
-		for range back {
-			d.Key(ebiten.KeyArrowLeft)
-			d.Settle()
-		}
-		want, at, n := b.position(), b.Match.At(), b.Match.Len()
-		b = d.reopen(b.Snapshot())
-		if b.position() != want || b.Match.At() != at || b.Match.Len() != n {
-			t.Errorf("reopened after %d of %d actions at %q, not after %d of %d at %q", b.Match.At(), b.Match.Len(), b.position(), at, n, want)
-		}
-		for range n - at {
-			d.Key(ebiten.KeyArrowRight)
-			d.Settle()
-		}
-		if b.Match.At() != n {
-			t.Errorf("redo leads to action %d, want %d", b.Match.At(), n)
-		}
-	}
-}
-
 func TestTheComputerGivesTimeToLookAtAReopenedGame(t *testing.T) {
 	d, b := begin(t, "dimpled", "one=0", "two=1")
 	d.Click("site:e5")

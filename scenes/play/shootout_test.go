@@ -258,34 +258,6 @@ func TestStepsFit(t *testing.T) {
 	}
 }
 
-// TestWhatIsNotPutSaysWhy checks the reasons for refusing to put a piece, on both pitches and for
-// both sides.
-func TestWhatIsNotPutSaysWhy(t *testing.T) {
-	const large, small = "18/18/18/18/18/18/18/18/18/18/18", "14/14/14/14/14/14/14/14/14"
-	for _, c := range []struct{ size, position, site, why string }{
-		{"18x11", large + " w b 0-0 101 100 0 - k6-/f3+g4-:2", "k6", "again"},
-		{"18x11", large + " b b 0-0 101 100 0 - k6-/f3+:2", "f3", "again"},
-		{"14x9", small + " w b 0-0 101 100 0 - h3-/f3+g4-:2", "h3", "again"},
-		{"14x9", small + " b b 0-0 101 100 0 - h3-/f3+:2", "f3", "again"},
-		{"18x11", "18/18/18/7w10/18/10o5B1/7w10/18/18/18/18 b w 0-0 101 100 0 - k6/:2", "l7", "near"},
-		{"18x11", "18/18/18/10b7/18/1W4o11/10b7/18/18/18/18 w w 0-0 101 100 0 - k6-/g6:2", "f5", "near"},
-		{"14x9", "14/14/14/14/7o4B1/5w8/5w8/14/14 b w 0-0 101 100 0 - h5/:2", "i4", "near"},
-		{"14x9", "14/14/14/14/1W4o7/8b5/8b5/14/14 w w 0-0 101 100 0 - h5-/g5:2", "f6", "near"},
-	} {
-		for _, how := range []string{"click", "drag"} {
-			d, b := from(t, "chessyball", c.position, "tie=shootout", "size="+c.size)
-			if how == "click" {
-				d.Click("site:" + c.site)
-			} else {
-				d.Drag("supply", "site:"+c.site)
-			}
-			if want := text("chessyball.why.shot." + c.why); b.note.Note != want || !b.note.Warn || b.Match.Len() > 0 {
-				t.Errorf("%s: after a %s to %s the note is %q; want %q", c.position, how, c.site, b.note.Note, want)
-			}
-		}
-	}
-}
-
 // TestShotsAreUndone undoes a person's shot and the computer's next one, and redoes them. Each
 // undo leads back to a choice of the person.
 func TestShotsAreUndone(t *testing.T) {

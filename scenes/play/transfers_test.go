@@ -77,14 +77,21 @@ func TestAGameIsShared(t *testing.T) {
 	}
 }
 
-// TestAGameIsSharedAsAFile checks that the program writes a file, and that the tip says so, if it
-// knows no page that opens links.
-func TestAGameIsSharedAsAFile(t *testing.T) {
+// TestAGameIsWrittenToAFile writes a file with a key, and with the button for sharing if the program
+// knows no page that opens links. The tip of the button says so.
+func TestAGameIsWrittenToAFile(t *testing.T) {
 	d, b := begin(t, "dimpled")
 	d.Click("site:e5")
-	d.Click("button:share")
-	if want := "save Dimpled Football.quintet: " + string(b.Snapshot().Encode()); !slices.Equal(d.doors.used, []string{want}) || len(d.desk.Asked) > 0 {
-		t.Errorf("the doors used are %q, not %q", d.doors.used, want)
+	for _, how := range []string{"Ctrl+S", "button:share"} {
+		d.doors.used = nil
+		d.press(how)
+		if want := "save Dimpled Football.quintet: " + string(b.Snapshot().Encode()); !slices.Equal(d.doors.used, []string{want}) || len(d.desk.Asked) > 0 {
+			t.Errorf("%s: the doors used are %q, not %q", how, d.doors.used, want)
+		}
+		d.doors.saved(how)
+		if want := text("game.written", how); b.note.Note != want {
+			t.Errorf("the note is %q, want %q", b.note.Note, want)
+		}
 	}
 	for page, want := range map[string]string{"": "board.share.file", somePage: "board.share"} {
 		d.tools.Page = page
