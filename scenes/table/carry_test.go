@@ -162,44 +162,38 @@ func TestAPieceSpringsBack(t *testing.T) {
 		"Esc":           func(h *hand, s *seat) { h.key(ebiten.KeyEscape) },
 		"off the board": func(h *hand, s *seat) { h.x = -20; h.lift() },
 	} {
-		t.Run(name, func(t *testing.T) {
-			h, s := sit(t, "dipole", "")
-			s.inMotion(false)
-			s.hold("site:e1", "site:a1")
-			plain := len(s.drawn().stamps)
-			let(h, s)
-			refused := name == "out of reach" || name == "beside it"
-			if (s.heard.Why != "") != refused || s.Choosing() != refused || s.match.At() != 0 {
-				t.Errorf("the result is %+v, and chosen is %v; want a refusal: %v", s.heard, s.chosen, refused)
+		h, s := sit(t, "dipole", "")
+		s.inMotion(false)
+		s.hold("site:e1", "site:a1")
+		plain := len(s.drawn().stamps)
+		let(h, s)
+		refused := name == "out of reach" || name == "beside it"
+		if (s.heard.Why != "") != refused || s.Choosing() != refused || s.match.At() != 0 || (s.refused.key != "") != refused {
+			t.Errorf("%s: the result is %+v, and chosen is %v; want a refusal: %v", name, s.heard, s.chosen, refused)
+		}
+		if refused && len(s.drawn().stamps) <= plain-s.marks(look.Target) {
+			t.Errorf("%s: after the refusal %d pictures are drawn, and there were %d with the marks of the targets; want the reason, too", name, len(s.drawn().stamps), plain)
+		}
+		if s.Table.drag.on || !s.Moves() {
+			t.Fatalf("%s: the piece does not spring back", name)
+		}
+		last, ticks := math.Inf(1), 0
+		x, y, _ := s.view.Home(s.state, s.carried.event)
+		for ; s.carried.on(); ticks++ {
+			held := s.held()
+			d := math.Hypot(held.X-x, held.Y-y)
+			if d >= last {
+				t.Fatalf("%s: the piece is %v from its site, and was %v; want it to come nearer", name, d, last)
 			}
-			if refused && len(s.drawn().stamps) <= plain-s.marks(look.Target) {
-				t.Errorf("after the refusal %d pictures are drawn, and there were %d with the marks of the targets; want the reason, too", len(s.drawn().stamps), plain)
-			}
-			if s.Table.drag.on || !s.Moves() {
-				t.Fatal("the piece does not spring back")
-			}
-			last, ticks := math.Inf(1), 0
-			x, y, _ := s.view.Home(s.state, s.carried.event)
-			for ; s.carried.on(); ticks++ {
-				held := s.held()
-				if d := math.Hypot(held.X-x, held.Y-y); d >= last {
-					t.Fatalf("the piece is %v from its site, and was %v; want it to come nearer", d, last)
-				} else {
-					last = d
-				}
-				h.tick(ui.Input{})
-			}
-			if ticks < 5 || ticks > 30 || s.Moves() || !s.shows(s.state.Path(s.Legal()[0], nil)[0]) {
-				t.Errorf("the piece takes %d ticks to come down on its site, want 5 to 30", ticks)
-			}
-			if (s.refused.key != "") != refused {
-				t.Errorf("the refusal beside the site is %+v; want one: %v", s.refused, refused)
-			}
-			s.point("site:d4")
-			if s.refused.key != "" {
-				t.Error("the reason is still shown with the pointer on another site")
-			}
-		})
+			last = d
+			h.tick(ui.Input{})
+		}
+		if ticks < 5 || ticks > 30 || s.Moves() || !s.shows(s.state.Path(s.Legal()[0], nil)[0]) {
+			t.Errorf("%s: the piece takes %d ticks to come down on its site, want 5 to 30", name, ticks)
+		}
+		if s.point("site:d4"); s.refused.key != "" {
+			t.Errorf("%s: the reason is still shown with the pointer on another site", name)
+		}
 	}
 }
 
@@ -241,6 +235,9 @@ func TestNothingSpringsBackWhereMotionIsReduced(t *testing.T) {
 	}
 	ticks := 0
 	for ; s.Playing(); ticks++ {
+		if marks := s.marked(nil); len(marks) != 2 || marks[0].Kind != look.Left || marks[1].Kind != look.Last {
+			t.Fatalf("the marks are %v, want Left and Last", marks)
+		}
 		for _, sprite := range s.playback.moving(nil) {
 			if sprite.Lift != 0 || !slices.Contains(sites, sprite.At) {
 				t.Fatalf("after the drop %+v is drawn, want every piece on a site", sprite)

@@ -84,59 +84,37 @@ func TestTheArrowsLeadEverywhere(t *testing.T) {
 	}
 }
 
-// TestTheCursorComesBack checks that the cursor comes back with the keys that belonged to something
-// else, unless the pointer was used meanwhile.
-func TestTheCursorComesBack(t *testing.T) {
-	h, s := sit(t, "dimpled", "")
-	for name, does := range map[string]func(){"keys": func() { h.key(ebiten.KeyTab) }, "pointer": func() { s.point("site:a1") }, "press": func() { h.press() }} {
-		h.keyed = s
-		if h.key(ebiten.KeySpace); !s.cursor.on {
-			t.Fatalf("%s: there is no cursor", name)
-		}
-		at := s.cursor.site
-		h.keyed = nil
-		does()
-		h.tick(ui.Input{X: h.x, Y: h.y, Lost: true})
-		h.keyed = s
-		if h.tick(ui.Input{X: h.x, Y: h.y}); s.cursor.on != (name == "keys") || s.cursor.site != at {
-			t.Errorf("%s: the cursor is on: %v, at %d; want it only after keys, at %d", name, s.cursor.on, s.cursor.site, at)
-		}
-		h.key(ebiten.KeyEscape)
-	}
-}
-
 // TestTheCursorGoes checks that the cursor is hidden by Escape, by a movement or press of the
-// pointer, and when the keys belong to something else.
+// pointer, and when the keys belong to something else. It comes back with the keys, unless the pointer
+// was used meanwhile.
 func TestTheCursorGoes(t *testing.T) {
 	h, s := sit(t, "dimpled", "")
-	for name, leave := range map[string]func(){
-		"key":       func() { h.key(ebiten.KeyEscape) },
-		"pointer":   func() { s.point("site:a1") },
-		"press":     func() { h.press() },
-		"elsewhere": func() { h.keyed = nil; h.key(ebiten.KeyTab) },
+	elsewhere := func(do func()) func() { return func() { h.keyed = nil; do() } }
+	for name, c := range map[string]struct {
+		leave func()
+		back  bool
+	}{
+		"Escape":                {func() { h.key(ebiten.KeyEscape) }, false},
+		"the pointer":           {func() { s.point("site:a1") }, false},
+		"a press":               {h.press, false},
+		"elsewhere":             {elsewhere(func() { h.key(ebiten.KeyEnter) }), true},
+		"the pointer elsewhere": {elsewhere(func() { s.point("site:a1") }), false},
+		"a press elsewhere":     {elsewhere(h.press), false},
 	} {
-		h.keyed = s
-		h.key(ebiten.KeySpace)
-		if !s.cursor.on {
+		s.point("site:b1")
+		if h.key(ebiten.KeySpace); !s.cursor.on {
 			t.Errorf("%s: there is no cursor", name)
 		}
-		leave()
-		if s.cursor.on {
+		at := s.cursor.site
+		if c.leave(); s.cursor.on {
 			t.Errorf("%s: the cursor is still on", name)
 		}
-		s.point("site:b1")
 		h.tick(ui.Input{Lost: true}) // ends the press
-	}
-	h.keyed = nil
-	h.key(ebiten.KeyEnter)
-	if s.cursor.on {
-		t.Error("the cursor is on although the keys belong to something else")
-	}
-	h.keyed = s
-	h.key(ebiten.KeyEnter)
-	h.key(ebiten.KeyEnter)
-	if s.match.At() != 1 {
-		t.Errorf("%d actions are played with the key, want 1", s.match.At())
+		h.keyed = s
+		if h.tick(ui.Input{}); s.cursor.on != c.back || s.cursor.site != at {
+			t.Errorf("%s: afterwards the cursor is on: %v, at %d; want %v, at %d", name, s.cursor.on, s.cursor.site, c.back, at)
+		}
+		h.key(ebiten.KeyEscape)
 	}
 }
 

@@ -25,35 +25,6 @@ func (t *Table) marks(k look.MarkKind) int {
 	return n
 }
 
-// TestWhatDecidedTheGameIsMarked plays each game at random to its end. Only then exactly the
-// sites that decided it are marked as decided, and no target is marked any more.
-func TestWhatDecidedTheGameIsMarked(t *testing.T) {
-	for _, g := range games {
-		s := rulestest.Start(t, g)
-		table := New(g, s, acting)
-		table.Place(unseen)
-		dice := rand.New(rand.NewPCG(1, 2))
-		for s.Outcome() == rules.Playing {
-			if table.marks(look.Decided) > 0 {
-				t.Fatalf("%s: %s has sites marked as decided, want none", g.ID, s)
-			}
-			legal := s.Legal(nil)
-			s.Apply(legal[dice.IntN(len(legal))], nil)
-			table.Show(s, nil, false)
-		}
-		want := 0
-		if h, ok := s.(rules.Highlighter); ok {
-			want = len(h.Decided(nil))
-		}
-		if got := table.marks(look.Decided); got != want {
-			t.Errorf("%s: %d sites are marked as decided in %s, want %d", g.ID, got, s, want)
-		}
-		if n := table.marks(look.Target) + table.marks(look.Join) + table.marks(look.Hit); n > 0 {
-			t.Errorf("%s: after the end %d targets are marked, want none", g.ID, n)
-		}
-	}
-}
-
 // TestWhatThreatensIsMarked checks that threats are marked and told, unless NoSpoilers is set.
 func TestWhatThreatensIsMarked(t *testing.T) {
 	for _, g := range games {

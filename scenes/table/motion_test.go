@@ -19,46 +19,37 @@ import (
 // That position stays.
 func TestAWholeTurnIsShownAgain(t *testing.T) {
 	for _, g := range games {
-		t.Run(g.ID, func(t *testing.T) {
-			h, s := sit(t, g.ID, "")
-			s.inMotion(false)
-			for seed := range uint64(25) {
-				s.random(seed, 1)
-				h.settle()
-				end, first := s.match.State(), s.match.At()-1
-				for first > 0 && !s.match.Ply(first).Start {
-					first--
-				}
-				s.Animate(false, Step{s.match.Before(first), s.turn.Events})
-				if !s.Playing() || !s.Moves() {
-					t.Fatalf("action %d is not shown", s.match.At())
-				}
-				line := s.playback.parts[0].timeline
-				most := anim.MaxSeconds
-				for _, e := range s.turn.Events {
-					switch {
-					case e.Kind == rules.Move:
-						most += anim.MaxSeconds
-					case e.From == rules.NoSite && e.To == rules.NoSite:
-						most += s.view.Look().Motion(s.match.Before(first), e).Seconds
-					}
-				}
-				if line.Seconds() > most+1e-9 {
-					t.Errorf("a turn takes %v s, want at most %v", line.Seconds(), most)
-				}
-				if got, want := len(line.At(0, nil)), len(s.match.Before(first).Pieces(nil)); got < want {
-					t.Errorf("the replay begins with %d pieces; want at least %d", got, want)
-				}
-				if got, want := len(line.At(math.Inf(1), nil)), len(end.Pieces(nil)); got != want {
-					t.Errorf("the replay ends with %d pieces; want %d", got, want)
-				}
-				h.move(-1, -1) // away from the board, to show no preview of a piece
-				h.settle()
-				if got, want := len(s.still(nil)), len(end.Pieces(nil)); s.state != end || got != want {
-					t.Fatalf("the playback leads to %s with %d pieces, want %s with %d", s.state, got, end, want)
+		h, s := sit(t, g.ID, "")
+		s.inMotion(false)
+		for seed := range uint64(25) {
+			s.random(seed, 1)
+			h.settle()
+			end, before := s.match.State(), s.match.Before(s.match.TurnStart(s.match.At()))
+			s.Animate(false, Step{before, s.turn.Events})
+			if !s.Playing() || !s.Moves() {
+				t.Fatalf("%s: action %d is not shown", g.ID, s.match.At())
+			}
+			line := s.playback.parts[0].timeline
+			most := anim.MaxSeconds
+			for _, e := range s.turn.Events {
+				switch {
+				case e.Kind == rules.Move:
+					most += anim.MaxSeconds
+				case e.From == rules.NoSite && e.To == rules.NoSite:
+					most += s.view.Look().Motion(before, e).Seconds
 				}
 			}
-		})
+			if line.Seconds() > most+1e-9 {
+				t.Errorf("%s: a turn takes %v s, want at most %v", g.ID, line.Seconds(), most)
+			}
+			if from, to := len(line.At(0, nil)), len(line.At(math.Inf(1), nil)); from < len(before.Pieces(nil)) || to != len(end.Pieces(nil)) {
+				t.Errorf("%s: the replay goes from %d to %d pieces; want at least %d, and %d", g.ID, from, to, len(before.Pieces(nil)), len(end.Pieces(nil)))
+			}
+			h.move(-1, -1) // away from the board, to show no preview of a piece
+			if h.settle(); s.state != end || len(s.still(nil)) != len(end.Pieces(nil)) {
+				t.Fatalf("%s: the playback leads to %s with %d pieces, want %s with %d", g.ID, s.state, len(s.still(nil)), end, len(end.Pieces(nil)))
+			}
+		}
 	}
 }
 
@@ -169,27 +160,6 @@ func TestWhatIsTakenBackRunsBackwards(t *testing.T) {
 	h.settle()
 }
 
-func TestReducedMotionTravelsNowhere(t *testing.T) {
-	h, s := sit(t, "dipole", "")
-	s.inMotion(true)
-	s.drag("site:e1", "site:g3")
-	if !s.Playing() {
-		t.Fatal("nothing is shown")
-	}
-	from, to := s.view.At(4), s.view.At(2*8+6)
-	for s.Playing() {
-		if marks := s.marked(nil); len(marks) != 2 || marks[0].Kind != look.Left || marks[1].Kind != look.Last {
-			t.Fatalf("the marks are %v, want Left and Last", marks)
-		}
-		for _, sprite := range s.playback.moving(nil) {
-			if sprite.Lift != 0 || sprite.Free && math.Min(math.Hypot(sprite.At.X-from.X, sprite.At.Y-from.Y), math.Hypot(sprite.At.X-to.X, sprite.At.Y-to.Y)) > 1e-9 {
-				t.Fatalf("with reduced motion %+v is drawn between the two sites", sprite)
-			}
-		}
-		h.tick(ui.Input{})
-	}
-}
-
 // TestTheScoreIsShownWithAPoint checks that the score is drawn large, at the site of a point or
 // of a shot that scores, while that is announced. It is so with reduced motion, too.
 func TestTheScoreIsShownWithAPoint(t *testing.T) {
@@ -270,6 +240,12 @@ func TestWhatDecidedLightsUpAtTheEnd(t *testing.T) {
 		for seed := range uint64(3) {
 			table, before, last := finished(t, g, seed)
 			all := table.marks(look.Decided)
+			if h, ok := table.state.(rules.Highlighter); ok && all != len(h.Decided(nil)) || !ok && all > 0 {
+				t.Errorf("%s: %d sites are marked as decided in %s", g.ID, all, table.state)
+			}
+			if n := table.marks(look.Target) + table.marks(look.Join) + table.marks(look.Hit); n > 0 {
+				t.Errorf("%s: after the end %d targets are marked, want none", g.ID, n)
+			}
 			table.Animate(false, Step{before, last.Events})
 			for table.playback.running() {
 				if table.marks(look.Decided) > 0 {

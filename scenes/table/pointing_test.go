@@ -224,7 +224,8 @@ func TestAFingerActsWhereItIsLifted(t *testing.T) {
 			_, _, supplied := table.view.Supply(state, 0, 0) // a press takes the piece that lies ready
 			for i, from := range sites {
 				fx, fy, ok := table.pointAt(from, table.goals(&table.choice))
-				for j := i % 7; ok && j < len(sites); j += 7 { // a seventh of all pairs
+				step := 1 + len(sites)/30 // a part of all pairs
+				for j := i % step; ok && j < len(sites); j += step {
 					to := sites[j]
 					x, y, ok := table.pointAt(to, table.goals(&table.choice))
 					if !ok || to == from || table.paths().leadsOn(from) || table.view.Choice(from) {

@@ -284,15 +284,6 @@ func TestADropIsPreviewed(t *testing.T) {
 	}
 }
 
-func TestLinksThatChange(t *testing.T) {
-	stays, comes, goes, cut := look.Link{To: 1}, look.Link{To: 2}, look.Link{To: 3}, look.Link{To: 4, Broken: true}
-	got := changed([]look.Link{stays, goes}, []look.Link{stays, comes, cut}, nil)
-	goes.Broken = true
-	if want := []look.Link{comes, goes}; !slices.Equal(got, want) {
-		t.Errorf("%v change, not %v", got, want)
-	}
-}
-
 // pair is two balls. The name of a ball is its site before an action; a ball that is added has
 // the name NoSite.
 type pair [2]rules.Site

@@ -101,40 +101,32 @@ func TestShapesAreDrawnInEveryGame(t *testing.T) {
 func TestASketchCanBeGivenUp(t *testing.T) {
 	h, s := sit(t, "dipole", "")
 	s.asks.Sketches = true
-	begin := func() {
+	for _, end := range []ui.Input{{Lost: true}, {Sketch: ui.Sketch{Ended: true}}} {
 		s.heard = Event{}
 		s.point("site:d4")
-		h.tick(ui.Input{Sketch: ui.Sketch{On: true, Begun: true}})
-		if !s.Sketching() {
+		if h.tick(ui.Input{Sketch: ui.Sketch{On: true, Begun: true}}); !s.Sketching() {
 			t.Fatal("nothing is being drawn")
 		}
-	}
-	begin()
-	if h.tick(ui.Input{Lost: true}); s.heard.Kind == Drawn || s.Sketching() {
-		t.Errorf("after the pointer is lost the result is %+v, and a shape is being drawn: %t; want neither", s.heard, s.Sketching())
-	}
-	begin()
-	h.x = -50
-	h.tick(ui.Input{Sketch: ui.Sketch{On: true}})
-	h.tick(ui.Input{Sketch: ui.Sketch{Ended: true}})
-	if s.heard.Kind == Drawn || s.Sketching() {
-		t.Errorf("after a shape that ends beside the board the result is %+v, and a shape is being drawn: %t; want neither", s.heard, s.Sketching())
+		if end.Sketch.Ended {
+			h.x = -50
+			h.tick(ui.Input{Sketch: ui.Sketch{On: true}})
+		}
+		if h.tick(end); s.heard.Kind == Drawn || s.Sketching() {
+			t.Errorf("lost, or ended beside the board, a shape leads to %+v, and is being drawn: %t; want neither", s.heard, s.Sketching())
+		}
 	}
 	s.asks.Draws = true
 	h.key(ebiten.KeyEnter)
 	h.key(ebiten.KeyEnter)
-	h.key(ebiten.KeyEscape)
-	if s.Sketching() || !s.Steered() {
+	if h.key(ebiten.KeyEscape); s.Sketching() || !s.Steered() {
 		t.Errorf("after Escape a shape is being drawn: %t, and the cursor is shown: %t; want only the cursor", s.Sketching(), s.Steered())
 	}
-	h.key(ebiten.KeyEscape)
-	if s.Steered() {
+	if h.key(ebiten.KeyEscape); s.Steered() {
 		t.Error("Escape does not hide the cursor")
 	}
 	s.asks.Draws = false
-	s.click("site:e1", "site:d2")
-	if s.match.At() != 1 {
-		t.Errorf("after SketchAlways(false) there are %d actions, the last %q; want one", s.match.At(), s.played())
+	if s.click("site:e1", "site:d2"); s.match.At() != 1 {
+		t.Errorf("after the shapes there are %d actions, the last %q; want one", s.match.At(), s.played())
 	}
 }
 

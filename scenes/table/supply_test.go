@@ -74,38 +74,32 @@ func highest(sprites []anim.Sprite) (most float64) {
 
 // TestAPieceSpringsBackToWhereItWasTaken checks that a piece from beside the board springs back
 // there. If it was released on a site where it may not go, the reason is shown. If it was
-// released anywhere else, or by Escape, there is no reason.
+// released anywhere else, or by Escape, there is no reason. Nothing stays chosen.
 func TestAPieceSpringsBackToWhereItWasTaken(t *testing.T) {
-	for name, c := range map[string]struct {
-		let func(h *hand, s *seat)
-		why string
-	}{
-		"their own ball": {func(h *hand, s *seat) { s.point("site:a1"); h.lift() }, "akron.why.taken"},
-		"another's":      {func(h *hand, s *seat) { s.point("site:h8"); h.lift() }, "akron.why.taken"},
-		"Esc":            {func(h *hand, s *seat) { h.key(ebiten.KeyEscape) }, ""},
-		"the tray":       {func(h *hand, s *seat) { s.point("supply"); h.lift() }, ""},
-		"off the board":  {func(h *hand, s *seat) { h.x = -20; h.lift() }, ""},
-		"another finger": {func(h *hand, s *seat) { h.tick(ui.Input{Down: true, Grip: ui.Grip{On: true}}) }, ""},
+	for name, let := range map[string]func(h *hand, s *seat){
+		"site:a1":        func(h *hand, s *seat) { s.point("site:a1"); h.lift() }, // their own ball
+		"site:h8":        func(h *hand, s *seat) { s.point("site:h8"); h.lift() },
+		"Esc":            func(h *hand, s *seat) { h.key(ebiten.KeyEscape) },
+		"the tray":       func(h *hand, s *seat) { s.point("supply"); h.lift() },
+		"off the board":  func(h *hand, s *seat) { h.x = -20; h.lift() },
+		"another finger": func(h *hand, s *seat) { h.tick(ui.Input{Down: true, Grip: ui.Grip{On: true}}) },
 	} {
-		t.Run(name, func(t *testing.T) {
-			h, s := sit(t, "akron", "")
-			s.click("site:a1", "site:h8", "site:b1", "site:g8")
-			s.inMotion(false)
-			all := s.stock()
-			s.hold("supply", "site:d4")
-			at := s.match.At()
-			c.let(h, s)
-			if s.heard.Why != c.why && c.why != "" || s.match.At() != at || s.Choosing() {
-				t.Fatalf("the result is %+v, and chosen is %v; want the reason %q and nothing chosen", s.heard, s.chosen, c.why)
-			}
-			if !s.carried.springing {
-				t.Fatal("the piece does not spring back")
-			}
-			h.settle()
-			if s.carried.on() || s.stock() != all {
-				t.Errorf("%d of %d pieces are in the tray, want all", s.stock(), all)
-			}
-		})
+		h, s := sit(t, "akron", "")
+		s.click("site:a1", "site:h8", "site:b1", "site:g8")
+		s.inMotion(false)
+		all, at := s.stock(), s.match.At()
+		s.hold("supply", "site:d4")
+		let(h, s)
+		why := ""
+		if _, ok := s.find(name); ok {
+			why = "akron.why.taken"
+		}
+		if s.heard.Why != why && why != "" || s.match.At() != at || s.Choosing() || !s.carried.springing {
+			t.Fatalf("%s: the result is %+v, and chosen is %v; want the reason %q, nothing chosen, and the piece springing back", name, s.heard, s.chosen, why)
+		}
+		if h.settle(); s.carried.on() || s.stock() != all {
+			t.Errorf("%s: %d of %d pieces are in the tray, want all", name, s.stock(), all)
+		}
 	}
 }
 
@@ -215,15 +209,11 @@ func TestWhatIsPutIsDragged(t *testing.T) {
 // puts no second piece.
 func TestWhatIsPutCanBeLetGo(t *testing.T) {
 	for name, let := range map[string]func(h *hand, s *seat){
-		"off the board":  func(h *hand, s *seat) { h.x = -20; h.lift() },
-		"where it waits": func(h *hand, s *seat) { s.point("supply"); h.lift() },
-		"Esc":            func(h *hand, s *seat) { h.key(ebiten.KeyEscape); h.lift() },
-		"Esc, a click off the board": func(h *hand, s *seat) {
-			h.key(ebiten.KeyEscape)
-			h.x = -20
-			h.click()
-		},
-		"another position": func(h *hand, s *seat) { s.Show(s.match.State(), nil, false); h.lift() },
+		"off the board":              func(h *hand, s *seat) { h.x = -20 },
+		"where it waits":             func(h *hand, s *seat) { s.point("supply") },
+		"Esc":                        func(h *hand, s *seat) { h.key(ebiten.KeyEscape) },
+		"Esc, a click off the board": func(h *hand, s *seat) { h.key(ebiten.KeyEscape); h.x = -20; h.press() },
+		"another position":           func(h *hand, s *seat) { s.Show(s.match.State(), nil, false) },
 	} {
 		for _, c := range setUps {
 			for _, from := range []string{"supply", c.to} {
@@ -232,23 +222,20 @@ func TestWhatIsPutCanBeLetGo(t *testing.T) {
 				s.from(c.position)
 				all := s.stock()
 				s.hold(from, "site:h2")
-				s.point(c.to)
-				if !s.Choosing() {
+				if s.point(c.to); !s.Choosing() {
 					t.Fatalf("%s: %s from %s holds nothing", c.position, name, from)
 				}
 				let(h, s)
-				if s.match.At() > 0 || s.heard.Kind != Nothing || s.Choosing() {
+				if h.lift(); s.match.At() > 0 || s.heard.Kind != Nothing || s.Choosing() {
 					t.Errorf("%s: after %s, from %s, there are %d actions, and the answer is %+v; want neither an action nor a click", c.position, name, from, s.match.At(), s.heard)
 				}
-				h.settle()
-				if s.stock() != all || s.carried.on() {
+				if h.settle(); s.stock() != all || s.carried.on() {
 					t.Errorf("%s: after %s, from %s, %d of %d pieces are in the tray, want all", c.position, name, from, s.stock(), all)
 				}
 				s.hold(from, "site:h2")
 				s.point(c.to)
 				h.click()
-				h.lift()
-				if s.match.At() != 1 {
+				if h.lift(); s.match.At() != 1 {
 					t.Errorf("%s: a double release plays %d actions, want 1", c.position, s.match.At())
 				}
 			}
