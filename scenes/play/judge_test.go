@@ -140,39 +140,53 @@ func measureSlips(t *testing.T, g *rules.Game, limits rules.Limits) (slips, mean
 	t.Helper()
 	exact := limits
 	exact.Lapses = rules.Lapses{Temperature: 1} // the values of all actions are known
-	search := func(s rules.State, l rules.Limits, seed uint64) *bot.Search {
-		b := bot.New(s.Clone(), l, seed)
-		for !b.Step(1 << 20) {
-		}
-		return b
-	}
 	const every, longest, undecided = 5, 150, 0.9
 	n, most := 0, 100
-	for game := uint64(0); n < most; game++ {
+	selfPlay(t, g, limits, longest, func(s rules.State, a rules.Action, game, ply uint64) bool {
+		if ply%every != game%every {
+			return n < most
+		}
+		best, played := 0.0, 0.0
+		for _, c := range searched(s, exact, 1).Info().Candidates {
+			chance := coach.Chance(c.Value)
+			best = max(best, chance)
+			if c.Action == a {
+				played = chance
+			}
+		}
+		if best > 1-undecided && best < undecided {
+			n++
+			mean += best - played
+			if best-played >= coach.LostByInaccuracy {
+				slips++
+			}
+		}
+		return n < most
+	})
+	return slips / float64(n), mean / float64(n)
+}
+
+// selfPlay lets a search within limits play games of at most longest actions against itself, and calls
+// look with each position and the action played there. After a game for whose last position look has
+// returned false there is no other.
+func selfPlay(t *testing.T, g *rules.Game, limits rules.Limits, longest uint64, look func(s rules.State, a rules.Action, game, ply uint64) (more bool)) {
+	t.Helper()
+	for game, more := uint64(0), true; more; game++ {
 		s := rulestest.StartWith(t, g, "")
 		for ply := uint64(1); ply < longest && s.Outcome() == rules.Playing; ply++ {
-			a := search(s, limits, game<<32+ply).Best()
-			if ply%every == game%every {
-				best, played := 0.0, 0.0
-				for _, c := range search(s, exact, 1).Info().Candidates {
-					chance := coach.Chance(c.Value)
-					best = max(best, chance)
-					if c.Action == a {
-						played = chance
-					}
-				}
-				if best > 1-undecided && best < undecided {
-					n++
-					mean += best - played
-					if best-played >= coach.LostByInaccuracy {
-						slips++
-					}
-				}
-			}
+			a := searched(s, limits, game<<32+ply).Best()
+			more = look(s, a, game, ply)
 			s.Apply(a, nil)
 		}
 	}
-	return slips / float64(n), mean / float64(n)
+}
+
+// searched returns a search of s within limits that is done.
+func searched(s rules.State, limits rules.Limits, seed uint64) *bot.Search {
+	b := bot.New(s.Clone(), limits, seed)
+	for !b.Step(1 << 20) {
+	}
+	return b
 }
 
 // TestLevelsMissAsManyChancesAsIsSaid lets levels that miss chances play against themselves, and
@@ -214,21 +228,15 @@ func measureMissed(t *testing.T, g *rules.Game, limits rules.Limits) float64 {
 	t.Helper()
 	const longest, most = 1000, 40
 	chances, missed := 0, 0
-	for game := uint64(0); chances < most; game++ {
-		s := rulestest.StartWith(t, g, "")
-		for ply := uint64(1); ply < longest && s.Outcome() == rules.Playing; ply++ {
-			b := bot.New(s.Clone(), limits, game<<32+ply)
-			for !b.Step(1 << 20) {
+	selfPlay(t, g, limits, longest, func(s rules.State, a rules.Action, _, _ uint64) bool {
+		if slices.ContainsFunc(s.Legal(nil), func(a rules.Action) bool { return scores(s, a) }) {
+			chances++
+			if !scores(s, a) {
+				missed++
 			}
-			if slices.ContainsFunc(s.Legal(nil), func(a rules.Action) bool { return scores(s, a) }) {
-				chances++
-				if !scores(s, b.Best()) {
-					missed++
-				}
-			}
-			s.Apply(b.Best(), nil)
 		}
-	}
+		return chances < most
+	})
 	return float64(missed) / float64(chances)
 }
 

@@ -50,13 +50,33 @@ func sentences(b *Board, name string) (tasks, notes []string) {
 }
 
 // TestSentencesStayInThePanel checks that all sentences fit into the room for messages, in
-// windows of every size and with the longest names. Answers to clicks are not cut.
+// windows of every size and with the longest names. Answers to clicks are not cut. Except in low
+// windows, the longest task or end fits uncut together with the longest answer, and below them some
+// turns are visible, unless the list is hidden.
 func TestSentencesStayInThePanel(t *testing.T) {
 	for _, size := range windows {
 		for _, g := range catalog.All {
 			d := newDriver(t, size[0], size[1], settings.SpeedOff)
 			b := d.start(g.ID)
 			b.says(t, size, b.judge.name(rules.First), strings.Repeat("W", 24), strings.Repeat("W", 24)+" (Orange)")
+			if b.Low() {
+				continue
+			}
+			task, note := 0, 0
+			for p := range rules.Player(2) {
+				tasks, notes := sentences(b, b.judge.name(p))
+				task, note = max(task, lines(b, ui.StrongFont, tasks)), max(note, lines(b, ui.TextFont, notes))
+			}
+			if room := b.panel.lines(); task+note > room {
+				t.Errorf("%s at %v has room for %d lines, but there are %d of the task and %d of the note", g.ID, size, room, task, note)
+			}
+			least := 4
+			if b.Upright() {
+				least = 3 // few, to make the board larger
+			}
+			if n := int(b.panel.list.box.H / ui.LineHeight); n < least && !b.panel.listHidden {
+				t.Errorf("%s at %v has room for %d turns, want at least %d", g.ID, size, n, least)
+			}
 		}
 	}
 }
@@ -98,40 +118,6 @@ func (b *Board) stays(t *testing.T, size [2]float64, task, note string) {
 	}
 	if said := strings.Join(below, " "); said != note && !strings.Contains(note, strings.Repeat("W", 24)) {
 		t.Errorf("%v: the note %q is shown as %q; want all of it", size, note, said)
-	}
-}
-
-// TestTheLongestTextsFitIntoThePanel checks that, except in low windows, the longest task or end
-// fits uncut together with the longest answer to a click. Below them some turns are visible, unless
-// the list is hidden.
-func TestTheLongestTextsFitIntoThePanel(t *testing.T) {
-	for _, size := range windows {
-		for _, g := range catalog.All {
-			d := newDriver(t, size[0], size[1], settings.SpeedOff)
-			b := d.start(g.ID)
-			if b.Low() {
-				continue
-			}
-			name, names := "", 0.0
-			for p := range rules.Player(2) {
-				n := b.judge.name(p)
-				if w := ui.StrongFont.Width(n); w > names {
-					name, names = n, w
-				}
-			}
-			tasks, notes := sentences(b, name)
-			task, note := lines(b, ui.StrongFont, tasks), lines(b, ui.TextFont, notes)
-			if room := b.panel.lines(); task+note > room {
-				t.Errorf("%s at %v has room for %d lines, but there are %d of the task and %d of the note", g.ID, size, room, task, note)
-			}
-			least := 4
-			if b.Upright() {
-				least = 3 // few, to make the board larger
-			}
-			if n := int(b.panel.list.box.H / ui.LineHeight); n < least && !b.panel.listHidden {
-				t.Errorf("%s at %v has room for %d turns, want at least %d", g.ID, size, n, least)
-			}
-		}
 	}
 }
 

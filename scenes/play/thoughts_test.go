@@ -61,23 +61,6 @@ func TestWhatTheComputerConsidersIsShown(t *testing.T) {
 	}
 }
 
-// TestAnActionTakesTheLineAway checks that the computer's thoughts are shown only until the
-// person acts.
-func TestAnActionTakesTheLineAway(t *testing.T) {
-	d := newDriver(t, 800, 600, settings.SpeedOff)
-	d.tools.Think = d.inSlices(100)
-	b := d.start("dipole", "two=1")
-	d.do(b, b.Match.State().Legal(nil)[0])
-	d.Until(func() bool { return b.Level() == 0 })
-	if b.judge.considered()[1] == "" {
-		t.Error("nothing is left of what the computer considered")
-	}
-	d.do(b, b.Match.State().Legal(nil)[0])
-	if b.judge.considered()[1] != "" {
-		t.Errorf("what the computer considered is still there: %q", b.judge.considered())
-	}
-}
-
 // TestTheProofOfAHintIsKnown checks that an outcome that a hint has proven stays known after the
 // action advised, and is forgotten after any other action.
 func TestTheProofOfAHintIsKnown(t *testing.T) {
