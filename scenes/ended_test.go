@@ -160,7 +160,7 @@ func TestALinkThatEndsAGameAsks(t *testing.T) {
 // TestAGameThatHasEndedIsNoneToContinue goes from a game to the set-up, whose main button begins a new
 // game if the game has ended, and otherwise leads back to the game. The menu offers to review a game
 // that has ended, and not to continue it. The card there shows the last position of the game, although
-// the player has left the game at its first.
+// the player has left the game at an earlier one.
 func TestAGameThatHasEndedIsNoneToContinue(t *testing.T) {
 	d := newDriver(t)
 	main := func() (name string) {
@@ -189,7 +189,8 @@ func TestAGameThatHasEndedIsNoneToContinue(t *testing.T) {
 		d.Settle()
 	}
 	m := d.match()
-	m.Rewind()
+	d.Key(ebiten.KeyArrowLeft)
+	d.Settle()
 	d.Click("button:menu")
 	if d.Has("button:continue") {
 		t.Error("the menu offers to continue a game that has ended")
