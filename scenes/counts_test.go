@@ -187,10 +187,8 @@ func TestARatedGameThatIsKeptGivesNoHelp(t *testing.T) {
 		d.Ticks(3)
 		d.Click("game:" + kept[0].ID)
 		for _, name := range []string{"review", "analyse", "duplicate", "delete"} {
-			for _, w := range d.app.Top().Widgets() {
-				if w.Name == "button:"+name && !w.Off {
-					t.Errorf("%s: the button %s of the kept rated game is on; want it off", g.ID, name)
-				}
+			if !d.Widget("button:" + name).Off {
+				t.Errorf("%s: the button %s of the kept rated game is on; want it off", g.ID, name)
 			}
 		}
 		d.Click("button:open")

@@ -75,21 +75,17 @@ func TestEveryChoiceOfTheSetUpCanBePlayed(t *testing.T) {
 	}
 }
 
-func TestTheFirstGameIsAgainstTheComputer(t *testing.T) {
+// TestEveryGameIsPlayedFromTheMenu begins a first game of every kind, which is against the computer,
+// and then plays up to 150 actions of a game of two people by clicks, or fewer with the flag -short.
+func TestEveryGameIsPlayedFromTheMenu(t *testing.T) {
 	for _, g := range catalog.All {
 		d := newDriver(t)
 		d.Start(g)
 		if p := d.game().Players; p[0].Level != 0 || p[1].Level != 1 {
 			t.Errorf("%s: the players are %+v; want a person against level 1", g.ID, p)
 		}
-	}
-}
-
-// TestEveryGameIsPlayedFromTheMenu plays up to 150 actions of every game by clicks, or fewer with the
-// flag -short.
-func TestEveryGameIsPlayedFromTheMenu(t *testing.T) {
-	for _, g := range catalog.All {
-		d := newDriver(t)
+		d.Click("button:menu")
+		d.Log.Reset()
 		d.start(g)
 		d.play(1, rulestest.Share(150))
 		if !d.Logged("game "+g.Spec(g.Suggested())+" first=") || d.match().Len() == 0 {

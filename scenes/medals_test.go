@@ -6,9 +6,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"quintet/rules"
-	"quintet/rules/catalog"
 	"quintet/scenes/stage"
+	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
 
@@ -17,17 +16,7 @@ import (
 func TestMedalsAreKept(t *testing.T) {
 	d := newDriver(t)
 	bare := sixth(t)
-	count := func(d *driver) string {
-		t.Helper()
-		all := d.Top().(stage.Scrolled).Whole()
-		i := slices.IndexFunc(all, func(w ui.Widget) bool { return w.Name == "medals" })
-		if i < 0 {
-			return ""
-		}
-		return all[i].Label
-	}
-	dipole := catalog.All[slices.IndexFunc(catalog.All, func(g *rules.Game) bool { return g.ID == "dipole" })]
-	d.start(dipole)
+	d.start(stagetest.Game(t, "dipole"))
 	for _, site := range []string{"e1", "e5", "d8", "e7", "e5", "e7"} {
 		d.Click("site:" + site)
 	}
@@ -41,7 +30,7 @@ func TestMedalsAreKept(t *testing.T) {
 	d = d.restart()
 	d.Click("button:menu")
 	d.Click("card:dipole")
-	if got := count(d); got != "2 of 10" {
+	if got := d.Whole("medals").Label; got != "2 of 10" {
 		t.Errorf("the set-up says %q, want 2 of 10", got)
 	}
 	d.Click("medals")
@@ -51,7 +40,7 @@ func TestMedalsAreKept(t *testing.T) {
 	d.Key(ebiten.KeyEscape)
 	d.Click("button:back")
 	d.Click("card:" + bare.ID)
-	if got := count(d); got != "" {
-		t.Errorf("the set-up of a game without medals says %q", got)
+	if slices.ContainsFunc(d.Top().(stage.Scrolled).Whole(), func(w ui.Widget) bool { return w.Name == "medals" }) {
+		t.Error("the set-up of a game without medals has some")
 	}
 }

@@ -141,7 +141,7 @@ func TestTheKeysComeToEverything(t *testing.T) {
 		for focus, stops := press(ebiten.KeyTab), map[string]bool{}; !stops[focus]; focus = press(ebiten.KeyTab) {
 			stops[focus] = true
 			var choices, on []string // of the group of focus
-			w := widget(d, focus)
+			w := d.Widget(focus)
 			for _, o := range d.mirror.whole() {
 				if w.Title == "" || w.Look != ui.Chip && w.Look != ui.Tile || o.Off || o.Title != w.Title || o.Look != w.Look {
 					continue
@@ -174,12 +174,6 @@ func TestTheKeysComeToEverything(t *testing.T) {
 			}
 		}
 	}
-}
-
-// widget returns the widget with the name, visible or not.
-func widget(d *driver, name string) ui.Widget {
-	all := d.mirror.whole()
-	return all[slices.IndexFunc(all, func(w ui.Widget) bool { return w.Name == name })]
 }
 
 // TestLabelsAreWords checks that the labels of things in a game have no symbols and no keys. The

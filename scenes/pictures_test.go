@@ -4,14 +4,12 @@ import (
 	"bytes"
 	"image/gif"
 	"image/png"
-	"slices"
 	"strings"
 	"testing"
 
 	"quintet/rules/catalog"
 	"quintet/scenes/desk"
 	"quintet/scenes/picture"
-	"quintet/scenes/ui"
 )
 
 // picture makes a picture with the choices in the panel that is shown, and returns the name and
@@ -82,10 +80,6 @@ func TestWhatCanBeAnimated(t *testing.T) {
 	d.start(catalog.All[0])
 	d.Click("button:game")
 	d.Click("button:game.pictures")
-	on := func(name string) bool {
-		i := slices.IndexFunc(d.Top().Widgets(), func(w ui.Widget) bool { return w.Name == name })
-		return i >= 0 && d.Top().Widgets()[i].On
-	}
 	if d.Has("choice:pictures.whole") || d.Has("choice:pictures.turn") || d.Has("choice:pictures.onward") {
 		t.Error("before the first action an animation can be chosen")
 	}
@@ -112,11 +106,11 @@ func TestWhatCanBeAnimated(t *testing.T) {
 	d.Click("button:game")
 	d.Click("button:game.pictures")
 	d.Click("size:4000")
-	if !on("size:4000") {
+	if !d.Widget("size:4000").On {
 		t.Error("the largest size of a picture cannot be chosen")
 	}
 	d.Click("choice:pictures.whole")
-	if on("size:4000") || d.Has("size:4000") || !on("size:960") {
+	if d.Widget("size:4000").On || d.Has("size:4000") || !d.Widget("size:960").On {
 		t.Errorf("for an animation the largest size is still on or can be chosen; want it off, and 960, the largest up to %d", picture.LargestAnimated)
 	}
 	if d.Has("choice:pictures.page") || d.Has("choice:pictures.onward") {

@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"slices"
 	"testing"
 
 	"quintet/assets"
@@ -10,7 +9,6 @@ import (
 	"quintet/rules/catalog"
 	"quintet/rules/problem"
 	"quintet/scenes/place"
-	"quintet/scenes/ui"
 )
 
 // TestARefusalIsAnsweredByTheBook asks for the rules after a refusal, over a game and over a problem.
@@ -36,10 +34,8 @@ func TestARefusalIsAnsweredByTheBook(t *testing.T) {
 			if d.Scene() != "rules" {
 				t.Fatalf("%s: the %s scene answers %s, want book", g.ID, d.Scene(), reason)
 			}
-			widgets := d.app.Top().Widgets()
-			i := slices.IndexFunc(widgets, func(w ui.Widget) bool { return w.Name == "button:close" })
-			if widgets[i].Label != assets.Text(label) {
-				t.Errorf("%s: the button that leads back is %q, want %q", g.ID, widgets[i].Label, assets.Text(label))
+			if got := d.Widget("button:close").Label; got != assets.Text(label) {
+				t.Errorf("%s: the button that leads back is %q, want %q", g.ID, got, assets.Text(label))
 			}
 			if d.Click("button:close"); d.app.Top() != beneath {
 				t.Errorf("%s: the book leads to the %s scene, want the scene beneath", g.ID, d.Scene())
