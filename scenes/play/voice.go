@@ -125,7 +125,7 @@ func (v *voice) rotationTip() string {
 	if v.rotating == nil {
 		return ""
 	}
-	return v.Text("board.turn")
+	return assets.Text("board.turn")
 }
 
 // question returns the title and then the text of what waits for an answer in the panel: a card,
