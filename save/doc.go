@@ -23,7 +23,7 @@
 //	            identity of the ended game in the history, where the last end replaces the others
 //	duration    how long the game was played, in milliseconds: the sum of the times between its
 //	            changes, each counted as five minutes at most
-//	seed        the seed of the computer's random choices; this program does not use it
+//	seed        the seed of the computer's random choices
 //	clock       the time control, with all times in milliseconds: {"kind": one of "increment",
 //	            "delay", "turn" and "hourglass", "base": the base time, "increment": the increment
 //	            or the delay, "left": [the time of First, the time of Second], "coming": the time

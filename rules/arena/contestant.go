@@ -25,7 +25,7 @@ type Maker func(g *rules.Game, v rules.Values) (Contestant, error)
 // Parse reads the text of a contestant. Simple players are "random", "greedy", "novice=3"
 // with a number of actions to choose from, and "uct=10000" with a number of playouts. The
 // computer is given by limits such as "level=3", "nodes=5000" and "depth=4", separated by
-// commas. Later limits override earlier ones, and a level overrides all limits before it.
+// commas; with "vary=1" among them it varies its actions. Later limits override earlier ones, and a level overrides all limits before it.
 func Parse(text string) (Maker, error) {
 	name, number, _ := strings.Cut(text, "=")
 	switch {
@@ -72,8 +72,8 @@ func parseLimits(text string) (Maker, error) {
 	var items []item
 	for _, word := range strings.Split(text, ",") {
 		name, number, _ := strings.Cut(word, "=")
-		if name != "level" && limit(&rules.Limits{}, name) == nil {
-			return nil, fmt.Errorf("there is no contestant %q, only random, greedy, novice=N, uct=N, level=N, nodes=N, depth=N, least=N, sight=N, temperature=N, overlooks=N, unguarded=N and absurd=N", text)
+		if name != "level" && name != "vary" && limit(&rules.Limits{}, name) == nil {
+			return nil, fmt.Errorf("there is no contestant %q, only random, greedy, novice=N, uct=N, level=N, nodes=N, depth=N, least=N, sight=N, temperature=N, overlooks=N, unguarded=N, absurd=N and vary=N", text)
 		}
 		n, err := positive(name, number)
 		if err != nil {
@@ -87,13 +87,16 @@ func parseLimits(text string) (Maker, error) {
 	return func(g *rules.Game, v rules.Values) (Contestant, error) {
 		var c computer
 		for _, i := range items {
-			if i.name == "level" {
+			switch i.name {
+			case "level":
 				limits, err := g.Level(i.number, v)
 				if err != nil {
 					return nil, err
 				}
 				c.limits = limits
-			} else {
+			case "vary":
+				c.varies = true
+			default:
 				*limit(&c.limits, i.name) = i.number
 			}
 		}
@@ -128,15 +131,21 @@ func limit(l *rules.Limits, name string) *int {
 func Level(level int) Maker {
 	return func(g *rules.Game, v rules.Values) (Contestant, error) {
 		limits, err := g.Level(level, v)
-		return computer{limits}, err
+		return computer{limits: limits}, err
 	}
 }
 
 // computer is the program's own player.
-type computer struct{ limits rules.Limits }
+type computer struct {
+	limits rules.Limits
+	varies bool // it chooses among actions that are nearly as good (bot.Search.Vary)
+}
 
 func (c computer) Choose(s rules.State, seed uint64) (rules.Action, error) {
 	b := bot.New(s.Clone(), c.limits, seed)
+	if c.varies {
+		b.Vary()
+	}
 	for !b.Step(1 << 20) {
 	}
 	return b.Best(), nil

@@ -287,7 +287,7 @@ func TestParseRefuses(t *testing.T) {
 
 func TestLaterLimitsCount(t *testing.T) {
 	c := contestant(t, "level=2,nodes=77", toy.Game, nil)
-	if want := (computer{rules.Limits{Nodes: 77, Depth: toy.Game.Levels[1].Depth}}); c != want {
+	if want := (computer{limits: rules.Limits{Nodes: 77, Depth: toy.Game.Levels[1].Depth}}); c != want {
 		t.Errorf("the contestant is %+v, want %+v", c, want)
 	}
 }

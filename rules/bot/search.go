@@ -120,6 +120,12 @@ func (b *Search) Analyse(lines int) {
 	}
 }
 
+// Vary lets the search choose, by its seed, among actions of which it knows that they lose next to
+// nothing compared to the best one; see variety. Such a search looks at somewhat more positions than its
+// limits say. Vary is called before the first Step; a search with lapses or with more lines than one
+// ignores it.
+func (b *Search) Vary() { b.workers[0].varies = true }
+
 // Step searches about the given number of nodes more on each thread and reports whether the
 // search is complete.
 func (b *Search) Step(nodes int) (complete bool) {

@@ -19,8 +19,10 @@ type worker struct {
 	order  order
 	frames []*frame
 	info   Info
-	lines  int          // the number of lines that have exact values (MultiPV)
-	alone  bool         // a single candidate is also searched beyond depth 1
+	lines  int  // the number of lines that have exact values (MultiPV)
+	alone  bool // a single candidate is also searched beyond depth 1
+	varies bool // it chooses among candidates that are nearly as good (variety)
+	dice   *rand.Rand
 	lapses *lapses      // nil for a search without lapses
 	played rules.Action // the candidate that is searched
 	cands  []Candidate
@@ -32,6 +34,7 @@ type worker struct {
 	pause   int // the number of nodes at which the current step ends
 	yield   func(struct{}) bool
 	stopped bool
+	quit    bool // the search was stopped from outside
 	next    func() (struct{}, bool)
 	stop    func()
 }
@@ -75,8 +78,8 @@ func newWorker(s rules.State, limits rules.Limits, t *table, seed uint64, i int)
 	for _, a := range s.Legal(nil) {
 		w.cands = append(w.cands, Candidate{Action: a})
 	}
-	dice := rand.New(rand.NewPCG(seed+uint64(i), 0x717569))
-	dice.Shuffle(len(w.cands), func(i, j int) { w.cands[i], w.cands[j] = w.cands[j], w.cands[i] })
+	w.dice = rand.New(rand.NewPCG(seed+uint64(i), 0x717569))
+	w.dice.Shuffle(len(w.cands), func(i, j int) { w.cands[i], w.cands[j] = w.cands[j], w.cands[i] })
 	w.next, w.stop = iter.Pull(w.run)
 	return w
 }
@@ -97,11 +100,14 @@ func (w *worker) run(yield func(struct{}) bool) {
 		return
 	}
 	w.frame(0).pos.CopyFrom(w.root)
-	if w.lapses != nil {
+	switch {
+	case w.lapses != nil:
 		if !w.look() {
 			return
 		}
 		defer w.lapse()
+	case w.varies && w.lines == 1:
+		defer w.vary()
 	}
 	for depth := 1; depth <= w.limits.Depth; depth++ {
 		if depth > 1 {
@@ -384,7 +390,7 @@ func (w *worker) descend(ply int, a rules.Action) bool {
 	if w.limits.Nodes > 0 && w.info.Nodes > w.limits.Nodes && w.info.Depth >= w.limits.Least {
 		w.stopped = true
 	} else if w.info.Nodes >= w.pause && !w.yield(struct{}{}) {
-		w.stopped = true
+		w.stopped, w.quit = true, true
 	}
 	return !w.stopped
 }

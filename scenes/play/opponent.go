@@ -1,7 +1,6 @@
 package play
 
 import (
-	"math/rand/v2"
 	"slices"
 
 	"quintet/assets"
@@ -96,7 +95,8 @@ func (o *opponent) begin() {
 		o.Match.Show(s.at)
 		defer o.Match.Show(here)
 	}
-	s.problem, s.allowed = think.Pose(o.Match, o.limits(), rand.Uint64()), o.allowed()
+	s.problem, s.allowed = think.Pose(o.Match, o.limits(), o.Chance()), o.allowed()
+	s.problem.Vary = !o.PlaysOut()
 	s.thinker = o.think(s.problem)
 	o.search = s
 }

@@ -12,6 +12,7 @@
 package session
 
 import (
+	"math/rand/v2"
 	"slices"
 	"time"
 
@@ -53,7 +54,7 @@ type ending struct {
 // New begins a game with the match m. players are in the order of the set-up, and seats are the
 // indices of First and Second in players. now returns the time.
 func New(m *match.Match, players [2]save.Player, seats [2]int, now func() time.Time) *Session {
-	s := &Session{Match: m, Seats: seats, now: now, saved: &save.Game{Created: now()}, changed: true}
+	s := &Session{Match: m, Seats: seats, now: now, saved: &save.Game{Created: now(), Seed: rand.Uint64()}, changed: true}
 	for side, seat := range seats {
 		p := players[seat]
 		p.Name = words.Person(p.Name, seat)
@@ -61,6 +62,12 @@ func New(m *match.Match, players [2]save.Player, seats [2]int, now func() time.T
 	}
 	s.saved.Players = s.Players
 	return s
+}
+
+// Chance returns the seed of the computer's random choices in the position shown. It follows from the
+// seed of the game, which is kept, so the same actions are answered in the same way again.
+func (s *Session) Chance() uint64 {
+	return rand.New(rand.NewPCG(s.saved.Seed, s.Match.State().Hash()+uint64(s.Match.At()))).Uint64()
 }
 
 // Source says where a game was before it was on the board.

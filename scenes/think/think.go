@@ -35,6 +35,7 @@ type Problem struct {
 	Limits  rules.Limits
 	Left    []rules.Action // actions at the root that the search leaves out
 	Lines   int            // the number of lines of an analysis (bot.Search.Analyse); 0 for no analysis
+	Vary    bool           // the search chooses among actions that are nearly as good (bot.Search.Vary)
 	Seed    uint64         // the seed of all that is random in the search, see bot.New
 	Number  int            // counts the problems that an Analyst gets, from 1; 0 without an Analyst
 	// Eager says that the search does not make way for the screen, even on a machine with few
@@ -120,6 +121,9 @@ func (p Problem) prepared(s *bot.Search) *bot.Search {
 	s.LeaveOut(p.Left...)
 	if p.Lines > 0 {
 		s.Analyse(p.Lines)
+	}
+	if p.Vary {
+		s.Vary()
 	}
 	return s
 }
