@@ -28,8 +28,8 @@ func TestOneLineIsFoundAsRecorded(t *testing.T) {
 		{"crosscut", 12, 3, 224, "c5", 100997},
 		{"akron", 0, 3, 870, "d3", 20},
 		{"akron", 25, 4, 2749, "f6", -60},
-		{"chessyball", 0, 4, 2791, "h4-h6", 17},
-		{"chessyball", 12, 4, 771, "m5-i1", 80},
+		{"chessyball", 0, 4, 2802, "h4-h6", 18},
+		{"chessyball", 12, 4, 771, "m5-i1", 89},
 	} {
 		s := randomState(t, find(t, want.id), "", want.actions, rand.New(rand.NewPCG(3, 4)))
 		for _, asked := range []bool{false, true} {

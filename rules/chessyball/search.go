@@ -9,7 +9,7 @@ import (
 
 // These are the weights of the evaluation, which estimates who scores next.
 const (
-	worthStep   = 8   // each action left
+	worthStep   = 38  // each action left, beyond or below half a turn
 	worthKick   = 6   // each file that a kick can bring the ball nearer to the opposing goal line
 	worthBeaten = 10  // each opponent whom the ball has passed
 	worthOpen   = 3   // every two squares from which no opponent is in the way of a shot
@@ -55,7 +55,7 @@ func (p *Position) evalAfter(a rules.Action) int {
 // next returns the evaluation of the mover's chance to score next.
 func (p *Position) next() int {
 	if p.ball == outside {
-		return worthStep * int(p.left)
+		return p.tempo()
 	}
 	var a, b attack
 	if p.scores(&a) {
@@ -69,11 +69,16 @@ func (p *Position) next() int {
 	return p.chances(&a, &b)
 }
 
+// tempo returns the value of the actions that the mover has left. It is above 0 at the start of a turn,
+// and below 0 at its end, when the opponent is about to have a whole turn. Then a good action loses
+// nothing: it gains about worthStep on the pitch, as measured by searches in games of level 7.
+func (p *position) tempo() int { return worthStep * (2*int(p.left) - mostSteps) / 2 }
+
 // chances returns the result of next if next has found no goal. a is the attack of the mover and
 // b the attack of the opponent, both before the first action.
 func (p *position) chances(a, b *attack) int {
 	me, other := p.mover, p.mover.Other()
-	return worthStep*int(p.left) + a.outlook() - b.outlook() +
+	return p.tempo() + a.outlook() - b.outlook() +
 		worthOpen*(a.open-b.open)/2 +
 		worthHalf*p.beyond(me) +
 		p.posture(me) - p.posture(other)
