@@ -20,9 +20,9 @@ func Limits(g *rules.Game, v rules.Values) rules.Limits {
 
 // Verdict is the coach's judgement of an action.
 type Verdict struct {
-	Blunder bool
-	Loss    float64 // the loss of win probability, from 0 to 1
-	Lost    int     // the number of actions within which the game is proven to be lost; 0 if it is not
+	Blunder       bool
+	Before, After float64 // the win probability of the player before and after the action
+	Lost          int     // the number of actions within which the game is proven to be lost; 0 if it is not
 }
 
 // Line returns the action a of s, and the actions after it as long as only one action is legal, at
@@ -44,72 +44,82 @@ func Line(s rules.State, a rules.Action) []rules.Action {
 // stronger opponent punishes more, so against them a smaller loss is a blunder.
 //
 // An action that leads to a proven loss is a blunder if there was hope before it (see Hope). Any
-// other action is a blunder if its Loss reaches the threshold.
+// other action is a blunder if it loses at least the threshold of the level, and if both searches have
+// reached LeastDepth.
 func Judge(s rules.State, line []rules.Action, atStart, atEnd bot.Info, level int) Verdict {
-	loss, lost := Loss(s, line, atStart, atEnd)
-	least := threshold(level)
-	if lost > 0 {
-		least = Hope(s, lost)
+	if len(atStart.Values) == 0 {
+		return Verdict{} // the value before the action is not known
 	}
-	return Verdict{Blunder: loss >= least, Loss: loss, Lost: lost}
-}
-
-// Loss returns the win probability that an action of the mover of s loses, from 0 to 1; line,
-// atStart and atEnd are as in Judge. If the game is proven to be lost after the action, loss is the
-// win probability before the action. Then lost is the number of actions, including this one, within
-// which the game is lost; otherwise 0.
-//
-// If the game is a draw at the end of line, the win probability there is 0.5; if the mover has won
-// there, loss is 0. If the game goes on, Loss compares the values of both searches at two depths,
-// counted from the end of line: the greatest depth that both reached, and the depth before it. The
-// smaller difference counts. If a search did not reach LeastDepth after the line, loss is 0. If the
-// game goes on and atStart has no values, loss and lost are 0.
-func Loss(s rules.State, line []rules.Action, atStart, atEnd bot.Info) (loss float64, lost int) {
-	me, n := s.Mover(), len(line)
 	end := s.Clone()
 	for _, a := range line {
 		end.Apply(a, nil)
 	}
-	if o := end.Outcome(); o != rules.Playing {
-		switch winner, won := o.Winner(); {
-		case !won:
-			return max(0, Chance(atStart.Value)-0.5), 0
-		case winner == me:
-			return 0, 0
+	after, lost := After(end, s.Mover(), atEnd)
+	if lost {
+		actions := len(line)
+		if end.Outcome() == rules.Playing {
+			more, _ := bot.Proven(atEnd.Value)
+			actions += more
 		}
-		return Chance(atStart.Value), n
+		before := Worth(atStart)
+		return Verdict{Blunder: before >= Hope(s, actions), Before: before, Lost: actions}
 	}
-	if len(atStart.Values) == 0 {
-		return 0, 0 // the value before the action is not known
-	}
-	sign := 1
-	if end.Mover() != me {
-		sign = -1
-	}
-	if actions, certain := bot.Proven(atEnd.Value); certain && sign*atEnd.Value < 0 {
-		return Chance(atStart.Value), n + actions
-	}
-	depth := min(Reached(atStart)-n, Reached(atEnd))
-	if depth < LeastDepth {
-		return 0, 0
-	}
-	at := func(depth int) float64 {
-		return Chance(valueAt(atStart, depth+n)) - Chance(sign*valueAt(atEnd, depth))
-	}
-	return max(0, min(at(depth), at(depth-1))), 0
+	v := Verdict{Before: max(Worth(atStart), after), After: after}
+	deep := Reached(atStart) >= len(line)+LeastDepth && (end.Outcome() != rules.Playing || Reached(atEnd) >= LeastDepth)
+	v.Blunder = deep && v.Before-v.After >= threshold(level)
+	return v
 }
 
-// hopeSoon is the result of Hope for a loss by the end of the opponent's next turn, or one action
-// later. hopeLate is the result for a later loss. It is higher, because the game may have been lost
-// before the action.
-const hopeSoon, hopeLate = 0.35, 0.55
+// After returns the win probability of player in the position s: 1, 0.5 or 0 if the game is over,
+// else by found, what a search of s has found. lost says that the player has lost, or is proven to lose.
+func After(s rules.State, player rules.Player, found bot.Info) (chance float64, lost bool) {
+	if o := s.Outcome(); o != rules.Playing {
+		switch winner, won := o.Winner(); {
+		case !won:
+			return 0.5, false
+		case winner == player:
+			return 1, false
+		}
+		return 0, true
+	}
+	chance = Worth(found)
+	if s.Mover() != player {
+		chance = 1 - chance
+	}
+	_, proven := bot.Proven(found.Value)
+	return chance, proven && chance == 0
+}
+
+// Worth returns the win probability of the mover of a position by found, what a search of the position
+// has found. It is the mean for the values at the last two depths, because values at even and at odd
+// depths differ. If the value is proven, or there is only one depth, only the value counts.
+func Worth(found bot.Info) float64 {
+	chance, n := Chance(found.Value), len(found.Values)
+	if _, proven := bot.Proven(found.Value); proven || n < 2 {
+		return chance
+	}
+	last, before := found.Values[n-1], found.Values[n-2]
+	if found.Value != last {
+		last, before = found.Value, last
+	}
+	return (Chance(last) + Chance(before)) / 2
+}
+
+// These are results of Hope: for a loss by the end of the opponent's next turn, by the end of their
+// turn after it, and later. The later the loss, the more probably the game was lost before the action.
+const hopeNow, hopeSoon, hopeLate = 0.35, 0.40, 0.55
 
 // Hope returns the least win probability of the mover of s with which there is still hope. An
 // action that leads to a proven loss is a blunder only if there was hope before it. actions is
 // the number of actions, from s on, within which the game is then lost.
 func Hope(s rules.State, actions int) float64 {
 	const reply = 1 // in some games a win counts only after one more action
-	if turn := s.Status(); actions <= 1+turn.Steps-turn.Step+max(1, turn.Steps)+reply {
+	turn := s.Status()
+	whole := max(1, turn.Steps)
+	switch next := 1 + turn.Steps - turn.Step + whole + reply; {
+	case actions <= next:
+		return hopeNow
+	case actions <= next+2*whole:
 		return hopeSoon
 	}
 	return hopeLate
@@ -121,17 +131,12 @@ func Hope(s rules.State, actions int) float64 {
 func threshold(level int) float64 { return 0.42 - 0.015*float64(level) }
 
 // From these losses of win probability on, package review calls an action or a turn an inaccuracy,
-// a mistake or a blunder. The documentation of review.Class has the exceptions.
+// a mistake or a blunder.
 const (
 	LostByInaccuracy = 0.06
 	LostByMistake    = 0.12
 	LostByBlunder    = 0.25
 )
-
-// GivenAway is the least loss of win probability for which a review calls an action a blunder if
-// the action gives away a proven win. It is higher than LostByBlunder, because the win may still be
-// there, but too deep for the search.
-const GivenAway = 0.45
 
 // Chance returns the win probability for a value of a search, from 0 to 1.
 func Chance(value int) float64 {
@@ -144,7 +149,8 @@ func Chance(value int) float64 {
 	return 1 / (1 + math.Pow(10, -float64(value)/400))
 }
 
-// LeastDepth is the least depth, counted from the end of the line, at which Loss compares values.
+// LeastDepth is the least depth, counted from the end of the line, at which win probabilities are
+// compared.
 const LeastDepth = 2
 
 // Reached returns the depth to which the value is known. A proven value is known to any depth.
@@ -153,11 +159,4 @@ func Reached(i bot.Info) int {
 		return bot.MaxDepth
 	}
 	return len(i.Values)
-}
-
-func valueAt(i bot.Info, depth int) int {
-	if depth <= len(i.Values) {
-		return i.Values[depth-1]
-	}
-	return i.Value
 }

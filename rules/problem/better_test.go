@@ -69,8 +69,8 @@ func TestWhatIsBetter(t *testing.T) {
 		{"f3", 0, Solved, review.Best},
 		{"f3", 20, Solved, review.Good},
 		{"f3", 60, Failed, review.Inaccuracy},
-		{"f3", 300, Failed, review.Mistake}, // a blunder would have to be searched twice
-		{"c3", 0, Failed, review.Best},      // what was played
+		{"f3", 300, Failed, review.Blunder},
+		{"c3", 0, Failed, review.Best}, // what was played
 	} {
 		a, err := NewBetterAttempt(p)
 		if err != nil {

@@ -5,29 +5,20 @@
 // # Searches
 //
 // A position with more than one legal action is searched by Run, or by a caller that asks which
-// position is Due and calls Put. If these searches call an action a blunder, the positions before
-// and after the action are searched once more, with several times the nodes, unless their values
-// are proven. The action is a blunder only if these second searches also call it a blunder. No
-// search uses the result of another, so those that are due can run in any order, at the same time
-// and with pauses. What an action loses is the win probability before it minus the win probability
-// after it, at a depth that both searches reached; see coach.Loss. After second searches the action
-// loses less if the last values of these searches say so; see Class. A forced action, the only
-// legal one, is not judged. The position before it has the value of the position after it.
+// position is Due and calls Put. If the win probabilities before and after an action differ much
+// (doubtful), both positions are searched once more, with several times the nodes, unless their
+// values are proven; the second search of a position takes the place of the first. No search uses the
+// result of another, so those that are due can run in any order, at the same time and with pauses.
 //
-// In games of levels 1 to 4 (build.sh review) a search with ten times the nodes of a first search
-// confirmed 100 of 100 blunders in Crosscut (seed 3), in Dipole and in Dimpled Football (seeds 3
-// and 4 each), 98 of 100 in Akron (seeds 3 and 4) and 99 of 100 in Chessyball (seeds 3 to 6). In
-// Chessyball blunders are rare, so those of the seeds 5 and 6 were found with the flag -sift 8 of
-// rules/cmd/lab blunders. Without a look at the last values of the second searches 14 more actions of
-// these games were called blunders; the longer search confirmed ten of them.
+// # One number for a position
 //
-// # Words
-//
-// The win probability of a position is the mean of coach.Chance of its values at the last
-// two depths of the last search. If the last value is proven, only this value counts. If the game
-// is over, the win probability is 1, 0.5 or 0. What an action loses is a difference of two win
-// probabilities of its player, from 0 to 1. A turn loses the sum of what its actions lose, but at
-// most 1. The class of an action and of a turn follows from what they lose (see Class).
+// Each position has one win probability, and all that a review says follows from these numbers: what
+// an action loses is the number before it minus the number after it. If the game is over, the number
+// is 1, 0.5 or 0. A position with a forced action, the only legal one, has the number of the next
+// position. Any other has the number that its last search has found (coach.Worth), moved by at most
+// slack towards the number of the next position if the action that was played turned out better than
+// this search thought, or is the one that it would have played. A proven value is not moved. A turn
+// loses the sum of what its actions lose, but at most 1.
 //
 // # Accuracy
 //

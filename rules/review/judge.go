@@ -10,23 +10,10 @@ import (
 // Class is how good an action or a turn is.
 type Class uint8
 
-// The classes. An action is Best if it is the action that the search would play. It is also Best if
-// it loses at most maxBestLoss and does not make a proven end of the game worse (delays). It is
-// Good if it is neither Best nor an Inaccuracy, Mistake or Blunder (coach.LostByInaccuracy and so
-// on). If the first searches make an action an Inaccuracy or a Mistake, a second search may improve
-// its class, but only as far as Good.
-//
-// Two kinds of action are a Mistake although they lose as much as a Blunder. One leads to a proven
-// loss, but loses less than coach.Hope, so the game may have been lost before. The other gives away
-// a proven win, but loses less than coach.GivenAway.
-//
-// If the first searches make an action a Blunder, the positions before and after the action are
-// searched a second time, except a position whose value is proven. Then the last search of each
-// position decides the class, and the smaller of coach.Loss and newestLoss counts. After
-// Review.Once, which allows no second searches, the class is Mistake.
-//
-// A turn has the worse of two classes: the worst class of its actions, and the class of the sum of
-// their losses. But it is a Blunder only if one of its actions is a Blunder.
+// The classes. An action loses the win probability of its player before it, minus the one after it.
+// It is a Blunder, a Mistake or an Inaccuracy if it loses at least coach.LostByBlunder and so on. It is
+// Best if it loses at most maxBestLoss, or if the search would have played it; any other is Good. The
+// class of a turn follows in the same way from what its actions lose together.
 const (
 	Unknown    Class = iota // a position on which the class depends is still due
 	Forced                  // there was no other legal action
@@ -62,12 +49,9 @@ type Action struct {
 	Mover         rules.Player
 	Text          string
 	Before, After float64 // win probabilities of the mover
-	Loss          float64
-	// Lost is the number of actions, this one included, within which its player is proven to lose.
-	// It is 0 if no loss is proven.
-	Lost int
-	// Best is the best line from the position before the action, by the search that gives the
-	// class. It is nil if none is known or the action was forced.
+	Loss          float64 // Before minus After; 0 if that is less, or if the class is Best
+	// Best is the best line from the position before the action, by the last search. It is nil if
+	// none is known or the action was forced.
 	Best  []rules.Action
 	Own   int // the number of actions of Best that belong to this turn
 	Class Class
@@ -92,13 +76,11 @@ type Side struct {
 
 // Report judges what is known so far.
 func (r *Review) Report() Report {
-	var all Report
-	for i := range len(r.actions) + 1 {
-		chance, ok := r.chance(i, rules.First, meanChance)
-		all.Chances, all.Known = append(all.Chances, chance), append(all.Known, ok)
-	}
+	chances, known := r.chances()
+	n := len(r.actions) + 1
+	all := Report{Chances: chances[:n:n], Known: known[:n:n]}
 	for i := range r.actions {
-		all.Actions = append(all.Actions, r.judge(i))
+		all.Actions = append(all.Actions, r.judge(i, chances, known))
 	}
 	all.Turns = r.turns(all.Actions)
 	all.Turning = turningPoint(all.Turns)
@@ -108,103 +90,34 @@ func (r *Review) Report() Report {
 	return all
 }
 
-// Settled returns the number of actions, from the first action on, whose judgements and win
-// probabilities no further search changes.
-func (r *Review) Settled() int {
-	n := 0
-	for n < len(r.actions) && r.judge(n).Class != Unknown {
-		n++
-	}
-	if n == len(r.actions) {
-		return n
-	}
-	for n > 0 && !r.choice[n-1] {
-		n--
-	}
-	return max(0, n-1) // a second search, of position n, may still change the After of action n-1
-}
-
-// judge judges the action i by the first searches. If these make it a blunder, judge uses the last
-// search of each position (see Class). If they make it a smaller error, and the position before it
-// was searched a second time, the win probability by that search limits the loss.
-func (r *Review) judge(i int) Action {
-	j := r.judgeBy(i, false)
-	if j.Class != Blunder {
-		if j.Class > Good && known(r.again[i]) && j.Loss > j.Before {
-			// The win probability before the action, by the second search, is less than this loss.
-			j.Loss = j.Before
-			j.Class = max(Good, class(j.Loss))
-		}
-		return j
-	}
-	end := r.settled(i + 1)
-	switch {
-	case r.once:
-		j.Class = Mistake
-	case r.Due(i) || r.Due(end):
-		j.Class = Unknown
-	default:
-		j = r.judgeBy(i, true)
-	}
-	return j
-}
-
-// judgeBy judges the action i by the first search of each position or, if again is true, by the
-// last search. Before and After of the judgement always come from the last search.
-func (r *Review) judgeBy(i int, again bool) Action {
+// judge judges the action i by the win probabilities of rules.First in all positions.
+func (r *Review) judge(i int, chances []float64, known []bool) Action {
 	s, a := r.states[i], r.actions[i]
-	j := Action{Mover: s.Mover(), Text: s.Format(a), Class: Forced}
-	var before, after bool
-	j.Before, before = r.chance(i, j.Mover, meanChance)
-	j.After, after = r.chance(i+1, j.Mover, meanChance)
-	if !r.choice[i] {
-		if !after {
-			j.Class = Unknown
-		}
-		return j
+	j := Action{Mover: s.Mover(), Text: s.Format(a), Before: chances[i], After: chances[i+1], Class: Forced}
+	if j.Mover != rules.First {
+		j.Before, j.After = 1-j.Before, 1-j.After
 	}
-	end := r.settled(i + 1)
-	found, behind := r.found[i], r.found[end]
-	if again {
-		found, behind = r.Found(i), r.Found(end)
+	if r.choice[i] {
+		j.Best = r.Found(i).Line
+		j.Own = len(TurnOf(s, j.Best))
 	}
-	j.Best, j.Own = found.Line, len(TurnOf(s, found.Line))
-	if !before || !after {
-		j.Class = Unknown
-		return j
-	}
-	line := []rules.Action{a}
-	for n := i + 1; n < end; n++ {
-		line = append(line, r.states[n].Legal(nil)[0])
-	}
-	j.Loss, j.Lost = coach.Loss(s, line, found, behind)
-	if again {
-		j.Loss = min(j.Loss, r.newestLoss(i, end))
-	}
-	if len(j.Best) > 0 && j.Best[0] == a {
-		j.Loss, j.Class = 0, Best
-		return j
-	}
-	j.Class = class(j.Loss)
 	switch {
-	case j.Class == Best && r.delays(i, end, found, behind):
-		j.Class = Good
-	case j.Class == Blunder && j.Lost > 0 && j.Loss < coach.Hope(s, j.Lost):
-		j.Class = Mistake // the game may have been lost before
-	case j.Class == Blunder && found.Value >= bot.Won && j.Loss < coach.GivenAway:
-		j.Class = Mistake // the game may still be won, only later
+	case !known[i] || !known[i+1] || r.Due(i) || r.Due(r.settled(i+1)):
+		j.Class = Unknown
+	case !r.choice[i]:
+	case r.best(i):
+		j.Class = Best
+	default:
+		j.Loss = max(0, j.Before-j.After)
+		j.Class = class(j.Loss)
 	}
 	return j
 }
 
-// newestLoss returns the loss of win probability of the action i, from the last values of the last
-// searches. These values may be at different depths. end is the next position with a choice after
-// the action, or the last position.
-func (r *Review) newestLoss(i, end int) float64 {
-	mover := r.states[i].Mover()
-	before, _ := r.chance(i, mover, newestChance)
-	after, _ := r.chance(end, mover, newestChance)
-	return max(0, before-after)
+// best reports whether the last search of the position i would play the action i.
+func (r *Review) best(i int) bool {
+	line := r.Found(i).Line
+	return len(line) > 0 && line[0] == r.played[i]
 }
 
 // TurnOf returns the actions of line, played in s, that belong to the turn of s.
@@ -217,28 +130,6 @@ func TurnOf(s rules.State, line []rules.Action) []rules.Action {
 		s.Apply(a, nil)
 	}
 	return line
-}
-
-// delays reports whether the action i makes a proven end of the game worse: a win comes later or is
-// no longer proven, or a loss comes sooner. end is the next position with a choice after the
-// action, or the last position. atStart and atEnd are what searches have found in the position i
-// and in the position end.
-func (r *Review) delays(i, end int, atStart, atEnd bot.Info) bool {
-	actions, proven := bot.Proven(atStart.Value)
-	if !proven {
-		return false
-	}
-	after := 0
-	if r.states[end].Outcome() == rules.Playing {
-		if after, proven = bot.Proven(atEnd.Value); !proven {
-			return atStart.Value > 0
-		}
-	}
-	after += end - i
-	if atStart.Value > 0 {
-		return after > actions
-	}
-	return after < actions
 }
 
 // class returns the class of an action or a turn. loss is the win probability that it loses.
@@ -271,7 +162,7 @@ func (r *Review) turns(actions []Action) (turns []Turn) {
 		case a.Class == Unknown || t.Class == Unknown:
 			t.Class = Unknown
 		case a.Class != Forced:
-			t.Class = max(t.Class, a.Class, min(class(t.Loss), Mistake))
+			t.Class = class(t.Loss)
 		}
 	}
 	return turns

@@ -7,6 +7,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
+	"quintet/rules/coach"
 	"quintet/rules/rulestest"
 )
 
@@ -22,8 +23,8 @@ func TestChancesOfLines(t *testing.T) {
 			}
 			found := search.Info()
 			chances := Chances(found)
-			if len(chances) != len(found.Lines) || chances[0] != meanChance(found) {
-				t.Errorf("%s to depth %d: the chances are %v, in a review %v", g.ID, depth, chances, meanChance(found))
+			if len(chances) != len(found.Lines) || chances[0] != coach.Worth(found) {
+				t.Errorf("%s to depth %d: the chances are %v, in a review %v", g.ID, depth, chances, coach.Worth(found))
 			}
 			if worse := slices.Clone(chances); !slices.IsSortedFunc(worse, func(a, b float64) int { return int(1e9 * (b - a)) }) {
 				t.Errorf("%s to depth %d: the chances are %v, want them in falling order", g.ID, depth, chances)

@@ -2,6 +2,7 @@ package review
 
 import (
 	"context"
+	"math"
 	"sync"
 
 	"quintet/rules"
@@ -68,8 +69,7 @@ func New(start rules.State, actions []rules.Action, limits rules.Limits) *Review
 	return r
 }
 
-// Once makes r search no position twice. Then r calls no action a blunder. Call Once before the
-// first Put.
+// Once makes r search no position twice. Call Once before the first Put.
 func (r *Review) Once() { r.once = true }
 
 // Of returns a review of the main line of m.
@@ -144,17 +144,31 @@ func (r *Review) Put(i int, info bot.Info) {
 	}
 }
 
-// doubt judges the action i by the first searches of the positions before and after it. If it is a
-// blunder, doubt makes those of the two positions due again whose values are not proven.
+// doubt compares the first searches of the positions before and after the action i. If their win
+// probabilities differ by at least doubted, doubt makes those of the two positions due again whose
+// values are not proven.
 func (r *Review) doubt(i int) {
-	if r.once || !r.choice[i] || r.judgeBy(i, false).Class != Blunder {
+	end := r.settled(i + 1)
+	if r.once || !r.choice[i] || !known(r.found[i]) {
 		return
 	}
-	for _, at := range []int{i, r.settled(i + 1)} {
+	mover := r.states[i].Mover()
+	before, after := coach.Worth(r.found[i]), 0.0
+	if r.states[end].Outcome() == rules.Playing && !known(r.found[end]) {
+		return
+	}
+	if after, _ = coach.After(r.states[end], mover, r.found[end]); math.Abs(before-after) < doubtful {
+		return
+	}
+	for _, at := range []int{i, end} {
 		_, proven := bot.Proven(r.found[at].Value)
-		r.doubted[at] = !proven
+		r.doubted[at] = r.doubted[at] || r.choice[at] && !proven
 	}
 }
+
+// doubtful is the difference of the win probabilities before and after an action from which on both
+// positions are searched a second time.
+const doubtful = 0.1
 
 // Found returns the result of the last search of the position i. It is the zero value if the
 // position was not searched.
@@ -276,45 +290,52 @@ func (r *Review) settled(i int) int {
 	return i
 }
 
-// chance returns the win probability of player in the position i; ok is false if the position whose
-// search gives this probability was not searched. chanceOf is meanChance or newestChance.
-func (r *Review) chance(i int, player rules.Player, chanceOf func(bot.Info) float64) (chance float64, ok bool) {
-	i = r.settled(i)
-	s := r.states[i]
-	if o := s.Outcome(); o != rules.Playing {
-		switch winner, won := o.Winner(); {
-		case !won:
-			return 0.5, true
-		case winner == player:
-			return 1, true
+// chances returns the win probabilities of rules.First in all positions, and which of them are known.
+func (r *Review) chances() (chances []float64, known []bool) {
+	chances, known = make([]float64, len(r.states)), make([]bool, len(r.states))
+	for i := len(r.states) - 1; i >= 0; i-- {
+		after, followed := 0.5, i+1 < len(r.states) && known[i+1]
+		if followed {
+			after = chances[i+1]
 		}
-		return 0, true
+		chances[i], known[i] = r.chance(i, after, followed)
 	}
-	if !known(r.found[i]) {
-		return 0.5, false
+	return chances, known
+}
+
+// slack is how far the win probability of a position may be from what its search has found, towards
+// the win probability after the action that was played.
+const slack = 0.1
+
+// chance returns the win probability of rules.First in the position i; ok is false if it is not known.
+// after is the one in the next position, if followed is true.
+//
+// The search of the next position looks at the action that was played farther than the search of i
+// does. So an action that turned out better than the search of i thought raises the win probability,
+// and the action that this search would have played may also lower it, both by at most slack.
+func (r *Review) chance(i int, after float64, followed bool) (chance float64, ok bool) {
+	s := r.states[i]
+	if s.Outcome() != rules.Playing {
+		chance, _ = coach.After(s, rules.First, bot.Info{})
+		return chance, true
 	}
-	chance = chanceOf(r.Found(i))
-	if s.Mover() != player {
+	if !r.choice[i] || !known(r.found[i]) {
+		return after, !r.choice[i] && followed
+	}
+	found := r.Found(i)
+	chance, _ = coach.After(s, s.Mover(), found)
+	if s.Mover() != rules.First {
+		after = 1 - after
+	}
+	if _, proven := bot.Proven(found.Value); followed && !proven {
+		low := chance
+		if r.best(i) {
+			low -= slack
+		}
+		chance = max(0, low, min(after, chance+slack, 1))
+	}
+	if s.Mover() != rules.First {
 		chance = 1 - chance
 	}
 	return chance, true
 }
-
-// meanChance returns the win probability of the mover that follows from info, the result of a
-// search. It is the mean for the values at the last two depths, because values at even and at odd
-// depths differ. If info.Value is proven, or there is only one depth, only info.Value counts.
-func meanChance(info bot.Info) float64 {
-	chance, n := coach.Chance(info.Value), len(info.Values)
-	if _, proven := bot.Proven(info.Value); proven || n < 2 {
-		return chance
-	}
-	last, before := info.Values[n-1], info.Values[n-2]
-	if info.Value != last {
-		last, before = info.Value, last
-	}
-	return (coach.Chance(last) + coach.Chance(before)) / 2
-}
-
-// newestChance returns the win probability of the mover that follows from the last value of info.
-// This may be the value at a depth that was not searched to its end.
-func newestChance(info bot.Info) float64 { return coach.Chance(info.Value) }

@@ -2,6 +2,7 @@ package review
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog/catalogtest"
+	"quintet/rules/coach"
 	"quintet/rules/match"
 	"quintet/rules/rulestest/toy"
 )
@@ -55,7 +57,7 @@ func TestTheClassesOfActions(t *testing.T) {
 	for _, c := range []struct{ name, position, actions, want string }{
 		{"nothing played", "", "", ""},
 		{"a win given away for a draw, and a forced action", "", "a b c d e", "best best blunder best forced"},
-		{"a loss that comes sooner, and a win given away", "", "c a e b d", "good blunder best best forced"},
+		{"a loss that comes sooner, and a win given away", "", "c a e b d", "best blunder best best forced"},
 		{"from a position", "x...o x 1", "c", "best"},
 		{"from the end", "xxx.o o 2", "", ""},
 	} {
@@ -70,120 +72,102 @@ func TestTheClassesOfActions(t *testing.T) {
 	}
 }
 
-// TestWhatIsLost puts values into a game and checks the class of its second action. A second search
-// of the position before or after a blunder is due only if its value is not proven.
+// guess returns what a search has found whose value was the same at four depths.
+func guess(value int) bot.Info {
+	return bot.Info{Value: value, Values: []int{value, value, value, value}}
+}
+
+// proven returns what a search has found that has proven a value.
+func proven(value int) bot.Info { return bot.Info{Value: value, Values: []int{0}} }
+
+// TestWhatIsLost puts the results of searches into a game, and checks its second action: what it
+// loses, in hundredths, and whether the positions before and after it are searched once more.
 func TestWhatIsLost(t *testing.T) {
-	guess := func(values ...int) bot.Info { return bot.Info{Value: values[len(values)-1], Values: values} }
-	proven := func(value int) bot.Info { return bot.Info{Value: value, Values: []int{0}} }
+	won, lost := proven(bot.Won+990), proven(-bot.Won-990)
 	for _, c := range []struct {
 		name          string
 		before, after bot.Info // of the second action: for its player and for the opponent
+		best          bool     // the search would have played it
 		want          Class
-		lost          int
+		loss          int
+		again         bool
 	}{
-		{"nothing", guess(50, 50, 50, 50), guess(-50, -50, -50), Best, 0},
-		{"gained", guess(50, 50, 50, 50), guess(-90, -90, -90), Best, 0},
-		{"little", guess(50, 50, 50, 50), guess(-20, -20, -20), Good, 0},
-		{"an inaccuracy", guess(50, 50, 50, 50), guess(0, 0, 0), Inaccuracy, 0},
-		{"a mistake", guess(60, 60, 60, 60), guess(50, 50, 50), Mistake, 0},
-		{"a blunder", guess(100, 100, 100, 100), guess(100, 100, 100), Blunder, 0},
-		{"only at one depth", guess(100, 100, 100, 100), guess(100, -100, 100), Best, 0},
-		{"a win kept", proven(bot.Won + 990), proven(-bot.Won - 991), Best, 0},
-		{"a win that may still be there", proven(bot.Won + 990), guess(-100, -100, -100), Mistake, 0},
-		{"much of a game that is won but for the proof", guess(9000, 9000, 9000, 9000), guess(-100, -100, -100), Blunder, 0},
-		{"a win given away", proven(bot.Won + 990), guess(0, 0, 0), Blunder, 0},
-		{"a win delayed", proven(bot.Won + 990), proven(-bot.Won - 980), Good, 0},
-		{"a loss that could not be helped", proven(-bot.Won - 980), proven(bot.Won + 981), Best, 20},
-		{"a loss hastened", proven(-bot.Won - 980), proven(bot.Won + 990), Good, 11},
-		{"lost where the game may have been lost before", guess(-60, -60, -60, -60), proven(bot.Won + 970), Mistake, 31},
-		{"lost from a better game", guess(60, 60, 60, 60), proven(bot.Won + 995), Blunder, 6},
-		{"lost from a won game", proven(bot.Won + 990), proven(bot.Won + 995), Blunder, 6},
+		{"nothing", guess(50), guess(-50), false, Best, 0, false},
+		{"little", guess(50), guess(-20), false, Good, 4, false},
+		{"an inaccuracy", guess(50), guess(0), false, Inaccuracy, 7, false},
+		{"a mistake", guess(60), guess(50), false, Mistake, 16, true},
+		{"a blunder", guess(100), guess(100), false, Blunder, 28, true},
+		{"a blunder by the mean of two depths", bot.Info{Value: 100, Values: []int{100, 200, 100}}, guess(100), false, Blunder, 34, true},
+		{"better than the search thought", guess(50), guess(-90), false, Best, 0, false},
+		{"much better than the search thought", guess(50), guess(-200), false, Best, 0, true},
+		{"a win kept", won, proven(-bot.Won - 980), false, Best, 0, false},
+		{"a win given away", won, guess(0), false, Blunder, 50, true},
+		{"lost already", lost, proven(bot.Won + 995), false, Best, 0, false},
+		{"lost from an even game", guess(0), won, false, Blunder, 50, true},
+		{"the action of the search, by a little", guess(50), guess(-20), true, Best, 0, false},
+		{"the action of the search, though much worse then", guess(100), guess(100), true, Best, 0, true},
 	} {
-		r := Of(played(t, "crosscut:size=8", "", "d4 f6"), rules.Limits{})
+		r := Of(played(t, "crosscut:size=8", "", "d4 f6"), rules.Limits{Nodes: 100})
+		if c.best {
+			c.before.Line = []rules.Action{r.actions[1]}
+		}
 		r.Put(1, c.before)
 		r.Put(2, c.after)
 		for i, found := range map[int]bot.Info{1: c.before, 2: c.after} {
 			_, sure := bot.Proven(found.Value)
-			if want := c.want == Blunder && !sure; r.Due(i) != want {
-				t.Errorf("%s: a second search of position %d is due: %t, want %t as the action is a blunder: %t, and the value is proven: %t", c.name, i, r.Due(i), want, c.want == Blunder, sure)
+			if want := c.again && !sure; r.Due(i) != want {
+				t.Errorf("%s: a second search of position %d is due: %t, want %t", c.name, i, r.Due(i), want)
 			}
-			if r.Due(i) {
-				r.Put(i, found)
+			if !r.Due(i) {
+				continue
 			}
+			if a := r.Report().Actions[1]; a.Class != Unknown || r.Search(i).Nodes != 100*times {
+				t.Errorf("%s: before the second search the class is %s, and its limit %d nodes, want unknown and %d", c.name, a.Class, r.Search(i).Nodes, 100*times)
+			}
+			r.Put(i, found)
 		}
-		a := r.Report().Actions[1]
-		if a.Class != c.want || a.Lost != c.lost {
-			t.Errorf("%s: the class is %s and the game lost in %d, want %s and %d; the action is %+v", c.name, a.Class, a.Lost, c.want, c.lost, a)
-		}
-		best := c.before
-		best.Line = []rules.Action{r.actions[1]}
-		r = Of(played(t, "crosscut:size=8", "", "d4 f6"), rules.Limits{})
-		r.Put(1, best)
-		r.Put(2, c.after)
-		if r.Report().Actions[1].Class != Best {
-			t.Errorf("%s: the action that the search chose has the class %s, want best", c.name, r.Report().Actions[1].Class)
+		all := r.Report()
+		if a := all.Actions[1]; a.Class != c.want || int(math.Round(100*a.Loss)) != c.loss {
+			t.Errorf("%s: the action loses %.3f and is %s, want %d hundredths and %s; it is %+v", c.name, a.Loss, a.Class, c.loss, c.want, a)
 		}
 	}
 }
 
-// TestABlunderIsSearchedTwice puts first searches that make an action a blunder, and then second
-// ones. These decide how bad the action is. Until both are there it is not known.
-func TestABlunderIsSearchedTwice(t *testing.T) {
-	guess := func(value int) bot.Info { return bot.Info{Value: value, Values: []int{value, value, value, value}} }
-	until := func(value int, values ...int) bot.Info { return bot.Info{Value: value, Values: values} }
-	for _, c := range []struct {
-		name          string
-		before, after bot.Info // the second searches, for the player and the opponent
-		want          Class
-	}{
-		{"confirmed", guess(100), guess(100), Blunder},
-		{"not as bad", guess(60), guess(50), Mistake},
-		{"not bad at all", guess(100), guess(-100), Best},
-		{"still won, as the search after the action saw last", until(1292, 97, 3, 434, 627, 674, 1289), until(-531, 63, -63, 6, -100, -83, -434), Good},
-		{"lost before, as the search before the action saw last", until(-1292, 253, 50, 103, -57, 52, -63, 6), until(1295, 97, 51, 1289, 1289, 1292, 1292), Best},
-		{"less bad, as a search saw last", until(100, 100, 100, 100, 100), until(0, 100, 100, 100, 100), Mistake},
-	} {
-		r := Of(played(t, "crosscut:size=8", "", "d4 f6 e5"), rules.Limits{Nodes: 100})
-		for i, value := range []int{-100, 100, 100, -100} {
-			r.Put(i, guess(value))
+// TestOneNumberForAPosition reviews random results of searches: an action begins with the number
+// with which the action before it ends, it loses the difference, and no number is farther than the
+// slack from what the last search of the position has found.
+func TestOneNumberForAPosition(t *testing.T) {
+	dice := rand.New(rand.NewPCG(66, 1))
+	for range 300 {
+		r := Of(played(t, "crosscut:size=8", "", "d4 f6 e5 c6 c5"), rules.Limits{Nodes: 100})
+		for i, due := r.Next(0); due; i, due = r.Next(0) {
+			found := guess(dice.IntN(801) - 400)
+			if dice.IntN(8) == 0 {
+				found = proven((2*dice.IntN(2) - 1) * (bot.Won + 900 + dice.IntN(90)))
+			}
+			if dice.IntN(2) == 0 && i < len(r.actions) {
+				found.Line = []rules.Action{r.actions[i]}
+			}
+			r.Put(i, found)
 		}
-		if got, want := classes(r.Report()), "best unknown best"; got != want || r.Settled() != 0 {
-			t.Errorf("%s: after the first searches the classes are %q and %d are settled, want %q and 0", c.name, got, r.Settled(), want)
+		all := r.Report()
+		for i, a := range all.Actions {
+			first := func(chance float64) float64 {
+				if a.Mover != rules.First {
+					return 1 - chance
+				}
+				return chance
+			}
+			if near := func(a, b float64) bool { return math.Abs(a-b) < 1e-9 }; !near(first(a.Before), all.Chances[i]) || !near(first(a.After), all.Chances[i+1]) {
+				t.Fatalf("action %d goes from %v to %v, want %v and %v", i, first(a.Before), first(a.After), all.Chances[i], all.Chances[i+1])
+			}
+			if want := max(0, a.Before-a.After); a.Class != Best && a.Loss != want || a.Class == Best && a.Loss > maxBestLoss {
+				t.Fatalf("action %d from %v to %v loses %v and is %s", i, a.Before, a.After, a.Loss, a.Class)
+			}
+			if found := coach.Worth(r.Found(i)); math.Abs(found-a.Before) > slack+1e-9 {
+				t.Fatalf("position %d has the number %v, and its search found %v", i, a.Before, found)
+			}
 		}
-		if i, _ := r.Next(0); i != 1 || r.Search(1).Nodes != 100*times || r.Part() != 4.0/(4+2*times) {
-			t.Errorf("%s: position %d is due with %d nodes, and %v is done, want 1 with %d, and %v", c.name, i, r.Search(1).Nodes, r.Part(), 100*times, 4.0/(4+2*times))
-		}
-		r.Put(2, c.after)
-		if got := r.Report().Actions[1].Class; got != Unknown {
-			t.Errorf("%s: after one of two second searches the class is %s, want unknown", c.name, got)
-		}
-		r.Put(1, c.before)
-		if got := r.Report().Actions[1].Class; got != c.want || r.Part() != 1 || r.Settled() != 3 {
-			t.Errorf("%s: after the second searches the class is %s, %v is done and %d are settled, want %s, 1 and 3", c.name, got, r.Part(), r.Settled(), c.want)
-		}
-		r = Of(played(t, "crosscut:size=8", "", "d4 f6 e5"), rules.Limits{Nodes: 100})
-		r.Once()
-		for i, value := range []int{-100, 100, 100, -100} {
-			r.Put(i, guess(value))
-		}
-		if got, want := classes(r.Report()), "best mistake best"; got != want || r.Part() != 1 {
-			t.Errorf("searched once the classes are %q and %v is done, want %q and 1", got, r.Part(), want)
-		}
-	}
-}
-
-// TestALostGameLosesNoMore judges an action after a blunder. The second search of the position
-// between them finds that the game was lost, so the action has lost nothing.
-func TestALostGameLosesNoMore(t *testing.T) {
-	guess := func(value int) bot.Info { return bot.Info{Value: value, Values: []int{value, value, value, value}} }
-	r := Of(played(t, "crosscut:size=8", "", "d4 f6 e5"), rules.Limits{Nodes: 100})
-	for i, value := range []int{0, 0, 200, -100} {
-		r.Put(i, guess(value)) // f6 is a blunder, and e5 an inaccuracy
-	}
-	r.Put(1, guess(0))
-	r.Put(2, bot.Info{Value: -bot.Won - 990, Values: []int{0, 0, 0, 0}})
-	if a := r.Report().Actions[2]; a.Before != 0 || a.Loss != 0 || a.Class != Good {
-		t.Errorf("from a lost game the action loses %v of %v and is %s, want nothing, and good", a.Loss, a.Before, a.Class)
 	}
 }
 

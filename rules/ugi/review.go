@@ -9,8 +9,8 @@ import (
 	"quintet/rules/review"
 )
 
-// review judges the actions that led to the position, and answers with each judgement as soon as it
-// is settled. The limits of the first searches are those in args. If args is "", they are
+// review judges the actions that led to the position, and answers with each judgement when all
+// positions are searched. The limits of the first searches are those in args. If args is "", they are
 // review.Limits with the effort 0.
 func (e *Engine) review(ctx context.Context, args string) error {
 	g, v := e.match.Game(), e.match.Values()
@@ -23,19 +23,14 @@ func (e *Engine) review(ctx context.Context, args string) error {
 		limits = l.Limits
 	}
 	r := review.Of(e.match, limits)
-	sent := 0
-	tell := func(int) {
-		all := r.Report().Actions
-		for settled := r.Settled(); sent < settled; sent++ {
-			e.tellJudgement(r.Position(sent), sent, all[sent])
-		}
-	}
-	tell(0)
-	r.Run(ctx, e.threads, tell)
+	r.Run(ctx, e.threads, func(int) {})
 	if ctx.Err() != nil {
 		return context.Cause(ctx)
 	}
 	all := r.Report()
+	for i, a := range all.Actions {
+		e.tellJudgement(r.Position(i), i, a)
+	}
 	turning := 0
 	if all.Turning >= 0 {
 		turning = all.Turning + 1

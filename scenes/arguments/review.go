@@ -51,7 +51,7 @@ func reviewFile(w io.Writer, name string, limits func(*rules.Game, rules.Values)
 	return complete, nil
 }
 
-// reviewGame reviews game, and writes each action to w as soon as it is judged.
+// reviewGame reviews game, and writes the judgement of each action to w.
 func reviewGame(w io.Writer, game *save.Game, limits func(*rules.Game, rules.Values) rules.Limits) {
 	m, err := replay.Play(game, nil)
 	if m == nil {
@@ -66,17 +66,12 @@ func reviewGame(w io.Writer, game *save.Game, limits func(*rules.Game, rules.Val
 		fmt.Fprintln(w, "Nothing was played.")
 		return
 	}
-	fmt.Fprintf(w, "turn, action, chance of %s to win after it\n", colour(rules.First))
-	written := 0
-	writeSettled := func(int) {
-		report := r.Report()
-		for settled := r.Settled(); written < settled; written++ {
-			writeAction(w, g, r, report, written)
-		}
-	}
-	writeSettled(0)
-	r.Run(context.Background(), runtime.NumCPU(), writeSettled)
+	r.Run(context.Background(), runtime.NumCPU(), func(int) {})
 	report := r.Report()
+	fmt.Fprintf(w, "turn, action, chance of %s to win after it\n", colour(rules.First))
+	for i := range report.Actions {
+		writeAction(w, g, r, report, i)
+	}
 	for p, side := range report.Sides {
 		fmt.Fprintf(w, "%s: %s\n", colour(rules.Player(p)), counted(side))
 	}

@@ -145,14 +145,10 @@ func (c *Counsel) conclude() {
 	if v.Lost > 0 { // the person's action counts too, but it has been played
 		s.blunder.Text = words.Counted("coach.loses", v.Lost-1)
 	} else {
-		chance := coach.Chance(before.Info.Value)
-		s.blunder.Text = assets.Text("coach.drops", percent(chance), percent(max(0, chance-v.Loss)))
+		s.blunder.Text = assets.Text("coach.drops", words.Percent(v.Before), words.Percent(v.After))
 	}
 	c.study = s
 }
-
-// percent returns chance, a probability from 0 to 1, in per cent.
-func percent(chance float64) int { return int(100*chance + 0.5) }
 
 // Blunder returns the blunder that the person has just made. It is nil if the last action is
 // no blunder or is not judged yet, or if the blunder was dismissed.

@@ -101,8 +101,8 @@ func TestSomethingBetterIsLookedFor(t *testing.T) {
 		d.after(mover, -200)
 		d.do(s, legal[0])
 		d.Until(s.rested)
-		if s.attempt.Verdict() != problem.Failed || !strings.HasPrefix(s.Note, assets.Text("problem.refuted")+" A mistake: ") {
-			t.Errorf("%s: after a bad action the note is %q, want the refutation and A mistake", g.ID, s.Note)
+		if s.attempt.Verdict() != problem.Failed || !strings.HasPrefix(s.Note, assets.Text("problem.refuted")+" A blunder: ") {
+			t.Errorf("%s: after a bad action the note is %q, want the refutation and A blunder", g.ID, s.Note)
 		}
 		d.says(s, s.Note)
 		if last := s.board.Match.Ply(s.board.Match.Len() - 1); s.board.Match.Len() < 2 || last.Text != s.board.Match.Before(s.board.Match.Len()-1).Format(s.board.Match.Before(s.board.Match.Len() - 1).Legal(nil)[0]) {

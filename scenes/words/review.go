@@ -28,7 +28,7 @@ func Lost(g *rules.Game, a review.Action) string { return lost(g, "review.said."
 // lost returns the sentence for key about the win probability that an action lost. a is the
 // judgement of the action.
 func lost(g *rules.Game, key string, a review.Action) string {
-	return assets.Text(key, assets.Text(g.Colours[a.Mover]), Percent(a.Before), Percent(a.Before-a.Loss))
+	return assets.Text(key, assets.Text(g.Colours[a.Mover]), Percent(a.Before), Percent(a.After))
 }
 
 // Better returns a text that says which actions of a turn in s would have been better, and why.
@@ -62,7 +62,7 @@ func Turned(g *rules.Game, r *review.Review, report review.Report) string {
 	worst := report.Worst(turn)
 	a := report.Actions[worst]
 	where := assets.Text("review.turning", turn.Round, a.Text)
-	return Passage(where, lost(g, "review.turned", review.Action{Mover: turn.Mover, Before: turn.Before, Loss: turn.Loss}), Better(r.Position(worst), a.Best[:a.Own]))
+	return Passage(where, lost(g, "review.turned", review.Action{Mover: turn.Mover, Before: turn.Before, After: turn.After}), Better(r.Position(worst), a.Best[:a.Own]))
 }
 
 // Wrong returns the numbers of blunders, mistakes and inaccuracies of a side, as a text; "" if

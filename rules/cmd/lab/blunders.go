@@ -130,7 +130,7 @@ func (m *measure) play() (g judged, err error) {
 // confirm judges the action a, a blunder in s, by deep searches. label is a text that names s and
 // the action.
 func (m *measure) confirm(label string, s rules.State, a rules.Action) {
-	loss, lost, before := m.loss(s, a)
+	loss, before := m.loss(s, a)
 	word := "not confirmed"
 	if loss >= coach.LostByMistake {
 		m.mistakes++
@@ -140,19 +140,23 @@ func (m *measure) confirm(label string, s rules.State, a rules.Action) {
 		m.blunders++
 		word = "confirmed"
 	}
-	fmt.Fprintf(m.out, "%s, not %s: %s; loss %.2f from %.2f, lost in %d\n", label, s.Format(before.Line[0]), word, loss, coach.Chance(before.Value), lost)
+	fmt.Fprintf(m.out, "%s, not %s: %s; loss %.2f from %.2f\n", label, s.Format(before.Line[0]), word, loss, coach.Worth(before))
 }
 
-// loss returns the results of coach.Loss for the action a in s, by deep searches, and before, what
-// the search of s has found. If a is the action that this search chooses, loss and lost are 0.
-func (m *measure) loss(s rules.State, a rules.Action) (loss float64, lost int, before bot.Info) {
+// loss returns how much win probability the action a loses in s, by deep searches, and before, what
+// the search of s has found. If a is the action that this search chooses, loss is 0.
+func (m *measure) loss(s rules.State, a rules.Action) (loss float64, before bot.Info) {
 	before = search(s, m.deep, 1).Info()
 	if before.Line[0] == a {
-		return 0, 0, before
+		return 0, before
 	}
-	line := coach.Line(s, a)
-	loss, lost = coach.Loss(s, line, before, search(after(s, line), m.deep, 1).Info())
-	return loss, lost, before
+	end := after(s, coach.Line(s, a))
+	var found bot.Info
+	if end.Outcome() == rules.Playing {
+		found = search(end, m.deep, 1).Info()
+	}
+	chance, _ := coach.After(end, s.Mover(), found)
+	return max(0, coach.Worth(before)-chance), before
 }
 
 func after(s rules.State, line []rules.Action) rules.State {

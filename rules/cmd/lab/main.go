@@ -22,6 +22,8 @@
 //	prove [GAME...]     prove all problems of the program again; the tests prove only a sample
 //	fit GAME            fit the weights of an evaluation to games of the computer with itself
 //	solve GAME [ACTION...]  prove who wins on a small board, from the start or after actions
+//	reviews [GAME...]   let levels play themselves and review the games: the accuracy of each level,
+//	                    and how often the chance to win falls with an action that is called best
 //	blunders GAME...    measure how many of the blunders that the review or the coach finds in
 //	                    games of weak levels are blunders
 //
@@ -31,6 +33,7 @@
 //	                              the computer; several limits are separated by commas
 //	temperature=100, overlooks=300, unguarded=50, absurd=100
 //	                              the computer with lapses, in thousandths (go doc ./rules Lapses)
+//	vary=1                        the computer varies its actions, as in the program
 //	random                        any legal action
 //	novice=3                      wins if one action wins, and avoids actions after which the
 //	                              opponent can; otherwise plays the one of three random actions
@@ -42,7 +45,7 @@
 //
 // # Long work
 //
-// The work of match, ladder, shares, tactics, rate, prove and fit can be stopped, and cut into parts
+// The work of match, ladder, shares, tactics, rate, prove, fit and reviews can be stopped, and cut into parts
 // for many machines. With -dir what is done is kept in a file in that folder, and the same command
 // goes on where it stopped. The result is written when all is done, and the file removed.
 //
@@ -100,6 +103,7 @@ var verbs = map[string]func(*command) error{
 	"fit":      runFit,
 	"solve":    runSolve,
 	"blunders": runBlunders,
+	"reviews":  runReviews,
 }
 
 // usageError says what is wrong with the arguments.

@@ -17,6 +17,7 @@ var cuts = map[string]struct{ line, file string }{
 	"tactics": {"dipole -levels 1-1 -wrong", ""},
 	"rate":    {"TO/problems.txt", "problems.txt"},
 	"prove":   {"dipole", ""},
+	"reviews": {"crosscut:size=5 2 -levels 1-3 -nodes 200", ""},
 	"fit":     {"crosscut:size=7 8 -nodes 20 -o TO/weights", "weights"},
 }
 
