@@ -15,7 +15,6 @@ import (
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
-	"quintet/scenes/stage/stagetest"
 )
 
 // analysed returns the problem of an analysis of the position of m.
@@ -32,7 +31,7 @@ func TestAnAnalystKeepsUp(t *testing.T) {
 	for _, g := range catalog.All {
 		synctest.Test(t, func(t *testing.T) {
 			dice := rand.New(rand.NewPCG(1, 2))
-			m := stagetest.Match(t, g.ID)
+			m := newMatch(t, g.ID)
 			before, most := runtime.NumGoroutine(), 0
 			a := NewAnalyst()
 			for i := range 1000 {
@@ -66,7 +65,7 @@ func TestAnAnalystKeepsUp(t *testing.T) {
 // returns no more results of the earlier one, and begins to search the new one in a tick.
 func TestAnAnalystTellsOfItsPositionOnly(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		m, a := stagetest.Match(t, "chessyball"), NewAnalyst()
+		m, a := newMatch(t, "chessyball"), NewAnalyst()
 		defer a.Quit()
 		for i := range 5 {
 			a.Search(analysed(m, 1))
@@ -91,7 +90,7 @@ func TestAnAnalystTellsOfItsPositionOnly(t *testing.T) {
 // second search begins with what the first one has found, and so reaches the same depth with
 // fewer nodes than alone. Another game begins with nothing.
 func TestAnAnalysisKeepsItsTable(t *testing.T) {
-	m, other := stagetest.Match(t, "crosscut"), stagetest.Match(t, "dipole")
+	m, other := newMatch(t, "crosscut"), newMatch(t, "dipole")
 	first := analysed(m, 2)
 	first.Limits.Nodes, first.Number = 30_000, 1
 	var last Thought
@@ -121,7 +120,7 @@ func TestAnAnalysisKeepsItsTable(t *testing.T) {
 // because it has kept its table.
 func TestAnAnalystRests(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		m, a := stagetest.Match(t, "crosscut"), NewAnalyst()
+		m, a := newMatch(t, "crosscut"), NewAnalyst()
 		defer a.Quit()
 		a.Rest() // before there is anything to search
 		search := func(depth int) (found Thought) {
@@ -172,7 +171,7 @@ func analyse(t *testing.T, all []Problem, report func(Thought)) {
 func TestAFaultOfAnAnalysisIsMetInATick(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		a := NewAnalyst()
-		a.Search(Problem{State: faulty{stagetest.Match(t, "dipole").State()}, Lines: 1})
+		a.Search(Problem{State: faulty{newMatch(t, "dipole").State()}, Lines: 1})
 		defer func() {
 			if e, ok := recover().(string); !ok || !strings.Contains(e, "a fault") {
 				t.Errorf("Tick panics with %q, want the fault of the search", e)

@@ -10,7 +10,6 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
-	"quintet/scenes/stage/stagetest"
 )
 
 // TestAThoughtThatIsGivenUpEnds checks that a search in the background ends after Quit and leaves
@@ -19,7 +18,7 @@ import (
 func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
 	threads := runtime.GOMAXPROCS(0)
 	for _, g := range catalog.All {
-		s := stagetest.Match(t, g.ID).State()
+		s := newMatch(t, g.ID).State()
 		for _, early := range []bool{true, false} {
 			var thinker Thinker
 			synctest.Test(t, func(t *testing.T) {
@@ -42,7 +41,7 @@ func TestAThoughtThatIsGivenUpEnds(t *testing.T) {
 // returns its result afterwards.
 func TestAThoughtIsFinished(t *testing.T) {
 	for _, g := range catalog.All {
-		s := stagetest.Match(t, g.ID).State()
+		s := newMatch(t, g.ID).State()
 		var thinker Thinker
 		synctest.Test(t, func(*testing.T) {
 			thinker = begin(Problem{State: s, Limits: rules.Limits{Nodes: 3000}})
@@ -66,7 +65,7 @@ func (f faulty) Clone() rules.State { return f }
 func TestAFaultOfASearchIsMetInATick(t *testing.T) {
 	var thinker Thinker
 	synctest.Test(t, func(*testing.T) {
-		thinker = begin(Problem{State: faulty{stagetest.Match(t, "dipole").State()}, Limits: rules.Limits{Nodes: 100}})
+		thinker = begin(Problem{State: faulty{newMatch(t, "dipole").State()}, Limits: rules.Limits{Nodes: 100}})
 	})
 	defer func() {
 		if e, ok := recover().(string); !ok || !strings.Contains(e, "a fault") {

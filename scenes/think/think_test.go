@@ -10,9 +10,20 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/rules/catalog/catalogtest"
 	"quintet/rules/match"
-	"quintet/scenes/stage/stagetest"
 )
+
+// newMatch returns a game at its start. The tests also run without a window, under Node.js, so they
+// import nothing that draws.
+func newMatch(t testing.TB, spec string) *match.Match {
+	t.Helper()
+	m, err := match.New(catalogtest.Game(t, spec))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
 
 // TestAProblemCanBeSent checks that a worker gets the current position with the actions before
 // it, for all kinds of options and first positions.
@@ -24,7 +35,7 @@ func TestAProblemCanBeSent(t *testing.T) {
 			for _, o := range g.Options {
 				values[o.ID] = o.Choices[dice.IntN(len(o.Choices))]
 			}
-			m := stagetest.Match(t, g.Spec(values))
+			m := newMatch(t, g.Spec(values))
 			wander(t, m, dice)
 			if seed%2 == 1 { // the match begins in that position
 				var err error
@@ -76,7 +87,7 @@ func wander(t *testing.T, m *match.Match, dice *rand.Rand) {
 // TestAThoughtCanBeSent checks that a Thought does not change on its way from a worker to the
 // page.
 func TestAThoughtCanBeSent(t *testing.T) {
-	p := Pose(stagetest.Match(t, "chessyball"), rules.Limits{Nodes: 1000}, 1)
+	p := Pose(newMatch(t, "chessyball"), rules.Limits{Nodes: 1000}, 1)
 	s := p.Search()
 	s.Step(1000)
 	want := p.Found(s, true)
