@@ -1,6 +1,9 @@
 package review
 
 import (
+	"cmp"
+	"slices"
+
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/coach"
@@ -55,6 +58,11 @@ type Action struct {
 	Best  []rules.Action
 	Own   int // the number of actions of Best that belong to this turn
 	Class Class
+
+	Played rules.Action
+	// Answer is the opponent's next turn by the last search of the position after the action. It is
+	// nil if none is known, if the player acts again, or if the opponent has no choice.
+	Answer []rules.Action
 }
 
 // Turn is the judgement of a turn: of the actions from First up to but not including Last.
@@ -93,13 +101,16 @@ func (r *Review) Report() Report {
 // judge judges the action i by the win probabilities of rules.First in all positions.
 func (r *Review) judge(i int, chances []float64, known []bool) Action {
 	s, a := r.states[i], r.actions[i]
-	j := Action{Mover: s.Mover(), Text: s.Format(a), Before: chances[i], After: chances[i+1], Class: Forced}
+	j := Action{Mover: s.Mover(), Text: s.Format(a), Before: chances[i], After: chances[i+1], Class: Forced, Played: a}
 	if j.Mover != rules.First {
 		j.Before, j.After = 1-j.Before, 1-j.After
 	}
 	if r.choice[i] {
 		j.Best = r.Found(i).Line
 		j.Own = len(TurnOf(s, j.Best))
+	}
+	if next := r.states[i+1]; next.Outcome() == rules.Playing && next.Mover() != s.Mover() {
+		j.Answer = TurnOf(next, r.Found(i+1).Line)
 	}
 	switch {
 	case !known[i] || !known[i+1] || r.Due(i) || r.Due(r.settled(i+1)):
@@ -214,9 +225,12 @@ func turningPoint(turns []Turn) int {
 	return point
 }
 
-// Mistakes returns the indices of the bad actions of player: of each turn that was a mistake
-// or a blunder, the action that lost most. A turn is left out if this action alone was not even an
-// inaccuracy.
+// moments is the greatest number of actions that Mistakes returns.
+const moments = 5
+
+// Mistakes returns the indices of the worst actions of player, the worst first, and at most moments: of
+// each turn that was a mistake or a blunder, the action that lost most. A turn is left out if this
+// action alone was not even an inaccuracy.
 func (r Report) Mistakes(player rules.Player) (all []int) {
 	for _, t := range r.Turns {
 		worst := r.Worst(t)
@@ -224,7 +238,8 @@ func (r Report) Mistakes(player rules.Player) (all []int) {
 			all = append(all, worst)
 		}
 	}
-	return all
+	slices.SortStableFunc(all, func(i, j int) int { return cmp.Compare(r.Actions[j].Loss, r.Actions[i].Loss) })
+	return all[:min(len(all), moments)]
 }
 
 // Worst returns the index of the action of t that lost most.

@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -204,6 +205,16 @@ func TestAReviewOfAllGames(t *testing.T) {
 				t.Errorf("%s: action %d is judged as %+v, want a class for %s of player %d", spec, i, a, m.Ply(i).Text, m.Ply(i).Mover)
 			}
 		}
+		for i, a := range want.Actions {
+			next := m.Before(i).Clone()
+			next.Apply(a.Played, nil)
+			for _, answer := range a.Answer {
+				if next.Mover() == a.Mover || !slices.Contains(next.Legal(nil), answer) {
+					t.Fatalf("%s: action %d is answered by %v, which the opponent cannot do", spec, i, a.Answer)
+				}
+				next.Apply(answer, nil)
+			}
+		}
 		for i, turn := range m.Turns() {
 			if got := want.Turns[i]; got.First != turn.First || got.Last != turn.Last || got.Mover != turn.Mover {
 				t.Errorf("%s: turn %d is %+v, want %+v", spec, i+1, got, turn)
@@ -232,5 +243,17 @@ func TestForcedActionsHaveNoChoice(t *testing.T) {
 	r.Run(context.Background(), 1, func(int) {})
 	if got, want := classes(r.Report()), "best best blunder best"; got != want {
 		t.Errorf("the classes are %s, want %s", got, want)
+	}
+}
+
+// TestTheWorstMomentsAreLearnt checks that of many mistakes the worst ones count, in falling order.
+func TestTheWorstMomentsAreLearnt(t *testing.T) {
+	var r Report
+	for i, loss := range []float64{0.2, 0.4, 0.13, 0.5, 0.3, 0.14, 0.05, 0.6} {
+		r.Actions = append(r.Actions, Action{Loss: loss, Class: class(loss)})
+		r.Turns = append(r.Turns, Turn{First: i, Last: i + 1, Loss: loss, Class: class(loss)})
+	}
+	if got, want := r.Mistakes(rules.First), []int{7, 3, 1, 4, 0}; !slices.Equal(got, want) {
+		t.Errorf("the moments are %v, want %v", got, want)
 	}
 }

@@ -131,9 +131,9 @@ func whyBetter(a *problem.BetterAttempt, m *match.Match, shown bool) string {
 	case a.Verdict() == problem.Solved:
 		return assets.Text("review.said." + judged.Class.String())
 	case same:
-		return words.Passage(assets.Text("problem.better.same"), lost)
+		return words.Passage(assets.Text("problem.better.same"), lost, words.Answered(before, judged))
 	}
-	return lost
+	return words.Passage(lost, words.Answered(before, judged))
 }
 
 // judgeBetter records v, the result of an attempt at a problem from a game of the player.

@@ -13,12 +13,12 @@ func Class(c review.Class) string { return assets.Text("review.class." + c.Strin
 
 // Judged returns a text that says how good an action is. a is the judgement of the action, which
 // was played in s, a position of g. If the action is an inaccuracy or worse, the text also says
-// which action would have been better, and why.
+// how the opponent answers it, which action would have been better, and why.
 func Judged(g *rules.Game, s rules.State, a review.Action) string {
 	if a.Class < review.Inaccuracy {
 		return assets.Text("review.said." + a.Class.String())
 	}
-	return Passage(Lost(g, a), Better(s, a.Best[:a.Own]))
+	return Passage(Lost(g, a), Answered(s, a), Better(s, a.Best[:a.Own]))
 }
 
 // Lost returns a text that says how much win probability an action has lost. a is the judgement of
@@ -29,6 +29,22 @@ func Lost(g *rules.Game, a review.Action) string { return lost(g, "review.said."
 // judgement of the action.
 func lost(g *rules.Game, key string, a review.Action) string {
 	return assets.Text(key, assets.Text(g.Colours[a.Mover]), Percent(a.Before), Percent(a.After))
+}
+
+// Answered returns a text that says how the opponent answers an action of s, and why; "" if that is
+// not known. a is the judgement of the action.
+func Answered(s rules.State, a review.Action) string {
+	if len(a.Answer) == 0 {
+		return ""
+	}
+	next := s.Clone()
+	next.Apply(a.Played, nil)
+	return Reply(next, a.Answer)
+}
+
+// Reply returns a text that says which actions of a turn in s answer the action before, and why.
+func Reply(s rules.State, line []rules.Action) string {
+	return strings.TrimSpace(assets.Text("review.answer", Line(s, line), Why(s, line)))
 }
 
 // Better returns a text that says which actions of a turn in s would have been better, and why.
