@@ -81,7 +81,7 @@ func TestVarietyLosesLittle(t *testing.T) {
 			}
 			lines, best := all.Info().Lines, plain.Info().Value
 			at := slices.IndexFunc(lines, func(l Line) bool { return l.Actions[0] == search.Best() })
-			if at < 0 || lines[at].Value < best-variety {
+			if only := len(lines) == 1; at < 0 || !only && lines[at].Value < best-variety {
 				t.Errorf("%s: %s is chosen in %s, line %d of %d, want one worth at most %d less than %d", g.ID, s.Format(search.Best()), s, at, len(lines), variety, best)
 			}
 			for range 3 {

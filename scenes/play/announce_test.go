@@ -123,7 +123,7 @@ func TestTheEndIsSaidWhenAllIsAtRest(t *testing.T) {
 			if ticks == 0 || !b.card.shown() || b.card.ui.Focus != "end:rematch" || b.panel.ui.Focus != "" {
 				t.Errorf("%s: after %d ticks the card is shown: %t; its focus is %q, that of the panel %q; want it after a motion, with the focus on end:rematch", g.ID, ticks, b.card.shown(), b.card.ui.Focus, b.panel.ui.Focus)
 			}
-			said := []string{words.Told(g, s, s.(rules.Concluder).Conclude())}
+			said := []string{words.Concluded(g, s)}
 			if winner, won := s.Outcome().Winner(); won {
 				said = append(said, b.judge.name(winner), text(g.Colours[winner]))
 				if !b.panel.isWinner(winner) || b.panel.isWinner(winner.Other()) {

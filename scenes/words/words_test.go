@@ -53,10 +53,10 @@ func TestEveryTextIsThere(t *testing.T) {
 				}
 			}
 		}
-		if ends == 0 {
+		start := rulestest.Start(t, g)
+		if _, ok := start.(rules.Concluder); ok && ends == 0 {
 			t.Errorf("%s has no endings", g.ID)
 		}
-		start := rulestest.Start(t, g)
 		if l, ok := start.(rules.Layered); ok {
 			for _, key := range l.Layers() {
 				has(key)
