@@ -86,17 +86,17 @@ func (p *pointing) showCursor(in *ui.Input) {
 	p.drop()
 }
 
-// moveCursor moves the cursor to the next site in the direction toX, toY on the screen, if there
-// is one.
+// moveCursor moves the cursor to the nearest site in the direction toX, toY on the screen, give or take
+// half a right angle, if there is one.
 func (p *pointing) moveCursor(toX, toY float64) {
 	x, y := p.screen(p.cursor.site)
 	least := 0.3 * p.view.Cell()
 	to := p.nearest(func(dx, dy float64) float64 {
 		along, across := dx*toX+dy*toY, math.Abs(dx*toY-dy*toX)
-		if along < least {
+		if along < least || across > along+least/2 {
 			return math.Inf(1)
 		}
-		return along + 2*across
+		return math.Hypot(along, across)
 	}, x, y)
 	if to != rules.NoSite {
 		p.cursor.site = to
