@@ -105,7 +105,7 @@ tests() {
 	return $status
 }
 
-#: test               run all tests in five minutes, the longest of them in a short form
+#: test               run all tests, the longest of them in a short form
 do_test() { tests -short; }
 
 #: test-all           run all tests in their long form, check all traces of the rules, and run the tests of packages
