@@ -197,7 +197,7 @@ type Style struct {
 	Coords    bool   // draws the names of files and ranks at the border
 	Turned    bool   // seen from the far side
 	Viewpoint layout.Viewpoint
-	Levels    bool // draws the numbers of the levels on the pieces of a pile
+	Levels    bool // draws the names of their sites on the pieces of the upper levels of a pile
 	// Unit is the number of pixels per unit of the screen. The size of letters at the border depends
 	// on it. A View sets it when it draws the ground of a flat board; elsewhere it is 0.
 	Unit float64

@@ -76,7 +76,7 @@ func Carried(links []look.Link, events []rules.Event) (all []look.Link) {
 }
 
 // Links draws links, the broken links last. A link is dashed where a piece hides it, and has a
-// gap at the number of a level.
+// gap at the name of a site.
 func (o *Overlay) Links(links []look.Link) {
 	o.shown = o.shown[:0]
 	for _, s := range o.now.Pieces {

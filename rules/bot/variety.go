@@ -5,7 +5,7 @@ import "slices"
 // A search that varies looks, when it is done, at candidates in random order, among the first of its
 // list, until it finds one that is worth nearly as much as the best one. The best one is among them.
 const (
-	variety = 12 // what the candidate may be worth less; about one per cent of win probability
+	variety = 12 // what the candidate may be worth less; at most two per cent of win probability
 	tried   = 8  // how many candidates are looked at
 )
 

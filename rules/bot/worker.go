@@ -19,10 +19,10 @@ type worker struct {
 	order  order
 	frames []*frame
 	info   Info
-	lines  int  // the number of lines that have exact values (MultiPV)
-	alone  bool // a single candidate is also searched beyond depth 1
-	varies bool // it chooses among candidates that are nearly as good (variety)
-	dice   *rand.Rand
+	lines  int          // the number of lines that have exact values (MultiPV)
+	alone  bool         // a single candidate is also searched beyond depth 1
+	varies bool         // it chooses among candidates that are nearly as good (variety)
+	dice   *rand.Rand   // for the order of the candidates
 	lapses *lapses      // nil for a search without lapses
 	played rules.Action // the candidate that is searched
 	cands  []Candidate

@@ -39,7 +39,7 @@ func (v *viewing) copy(other *viewing) {
 	style.Viewpoint = v.geometry().Limited(style.Viewpoint)
 }
 
-// LookFrom shows the board from the viewpoint s, and the numbers of the levels if levels is set.
+// LookFrom shows the board from the viewpoint s, and the names of the upper places if levels is set.
 // Call Place afterwards.
 func (v *viewing) LookFrom(s layout.Viewpoint, levels bool) {
 	v.frame.Style.Viewpoint, v.frame.Style.Levels = s, levels
