@@ -56,6 +56,7 @@
 //	  start/           menu, set-up, settings
 //	  play/            a game being played: players, computer, the list of moves, the end
 //	  counsel/         hints, what the computer considers, and a coach, in sentences and on a board
+//	  reviewing/       the review of a game that a scene shows: its searches, graph and marks
 //	  seat/            a match on a board that one plays on: one event a tick, motion, sounds, steps
 //	  library/         the games that were saved
 //	  history/         the record of play: the games that the player has finished, as sums and tables
@@ -93,6 +94,7 @@
 //	analysis, editor
 //	arguments                 picture, words, render/looks, save/record
 //	picture                   table
+//	play                      reviewing, which imports side, think and words
 //	play                      counsel, which imports table, think and words
 //	play, problems, analysis, think, which imports catalog, match, bot and review of rules
 //	editor

@@ -36,7 +36,7 @@
 // An autosave: the keeper asks the session in every tick for a snapshot, which is a new value if
 // something was played, and writes it in the background. Nobody tells the keeper.
 //
-// A review: a part of play asks the thinker for values. They belong to the nodes of the match, so
+// A review: package reviewing asks the thinker for values. They belong to the nodes of the match, so
 // the graph, the list, the card and a lesson read them there, and leaving a node hides what is
 // said of it.
 //

@@ -8,6 +8,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/scenes/counsel"
+	"quintet/scenes/reviewing"
 	"quintet/scenes/seat"
 	"quintet/scenes/session"
 	"quintet/scenes/side"
@@ -31,7 +32,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.counsel = counsel.New(b.table.Table, s.Match)
 	b.judge = judge{Session: s, Counsel: b.counsel, records: t.Records, settings: &st.Settings}
 	b.opponent = opponent{Session: s, think: func(p think.Problem) think.Thinker { return t.Think(p) }}
-	b.reviewing = reviewing{Session: s, tools: t}
+	b.reviewing = gameReview{Session: s, Review: reviewing.New(s.Match, s, b.opponent.think), tools: t}
 	b.result = result{Session: s, doors: t.Doors, records: t.Records, over: s.Concluded()}
 	b.clocks = clocks{Session: s, why: "pause.opened"}
 	b.transfers = transfers{Session: s, to: st.To, tools: t, host: b}
@@ -54,9 +55,9 @@ func (b *Board) Next() int {
 	case b.table.Moves(), b.forced(), b.counsel.RefutationMoves(), b.opponent.thinks() && !b.opponent.yields() && b.counsel.Blunder() == nil, b.counsel.Watches(b.judge.searches()),
 		b.counsel.Thinks(), b.counsel.Judges(), b.transfers.answer != nil, b.panel.ui.Next() > 0, b.card.ui.Next() > 0:
 		return 1
-	case b.reviewing.runs() && think.OwnThread():
+	case b.reviewing.Runs() && think.OwnThread():
 		return 3
-	case b.reviewing.runs():
+	case b.reviewing.Runs():
 		return 1
 	case b.OnClock() && !b.Paused():
 		return 6 // in its last seconds a clock shows tenths
@@ -68,7 +69,7 @@ func (b *Board) Next() int {
 func (b *Board) Layout() {
 	b.counsel.Follow(b.Open(), b.judge.judges())
 	asked := b.face()
-	b.panel.graph.on = b.reviewing.shown() && asked == nil && !b.panel.busy()
+	b.panel.graph.On = b.reviewing.Shown() && asked == nil && !b.panel.busy()
 	b.table.Place(b.table.Frame(b.panel.divide(asked != nil)))
 	b.panel.layout(b.content(asked))
 	if b.card.asks() {
@@ -79,8 +80,8 @@ func (b *Board) Layout() {
 // content returns what is beside the board, with a card with the face f if that is not nil.
 func (b *Board) content(f *face) content {
 	c := content{exits: b.exits(), tools: b.toolset(), stakes: b.result.stakes(), after: b.afterTurn}
-	if b.panel.graph.on {
-		c.chart = b.reviewing.chart(b.show)
+	if b.panel.graph.On {
+		c.chart = b.reviewing.Chart(b.show)
 	}
 	c.offered, c.offers = b.offer()
 	if b.panel.menu {
@@ -186,7 +187,7 @@ func (b *Board) beside(in *ui.Input) bool {
 func (b *Board) settle() {
 	b.conclude()
 	b.opponent.follow()
-	b.reviewing.follow()
+	b.reviewing.Follow()
 	b.reviewing.record()
 	b.closed = b.closed && b.result.ended()
 	if b.Paused() {
@@ -217,7 +218,7 @@ func (b *Board) Left() {
 	b.settle()
 	b.opponent.drop()
 	b.counsel.Suspend()
-	b.reviewing.suspend()
+	b.reviewing.Suspend()
 	b.transfers.drop()
 }
 

@@ -11,6 +11,7 @@ import (
 	"quintet/save"
 	"quintet/scenes/ask"
 	"quintet/scenes/place"
+	"quintet/scenes/reviewing"
 	"quintet/scenes/session"
 	"quintet/scenes/words"
 )
@@ -287,7 +288,7 @@ func (d *commands) ShowReview() {
 	}
 	d.counsel.Drop()
 	d.Say("", false)
-	d.reviewing.show()
+	d.reviewing.Continue()
 	if d.panel.byKeys {
 		d.panel.ui.Focus = "review:cancel"
 	}
@@ -301,8 +302,8 @@ const reviewPart = "review="
 // Place implements stage.Scene.
 func (d *commands) Place() place.Place {
 	p := place.Board
-	if d.reviewing.shown() {
-		p.Shown = reviewPart + strconv.Itoa(d.reviewing.deeper)
+	if d.reviewing.Shown() {
+		p.Shown = reviewPart + strconv.Itoa(d.reviewing.Effort())
 	}
 	return p
 }
@@ -312,27 +313,22 @@ func (d *commands) Place() place.Place {
 func (d *commands) ShowAt(part string) {
 	depth, named := strings.CutPrefix(part, reviewPart)
 	if n, err := strconv.Atoi(depth); named && err == nil {
-		if d.reviewing.review == nil && !d.unaided() {
-			d.reviewing.begin(max(d.reviewing.deepestKept(), min(n, deepest)))
+		if d.reviewing.Found() == nil && !d.unaided() {
+			d.reviewing.Begin(max(d.reviewing.DeepestKept(), min(n, reviewing.Deepest)))
 		}
 		d.ShowReview()
 	}
 }
 
 // Reviewed returns the review if it is complete; otherwise nil.
-func (d *commands) Reviewed() *review.Review {
-	if r := &d.reviewing; r.review != nil && r.end == d.Match.End() && r.review.Part() == 1 {
-		return r.review
-	}
-	return nil
-}
+func (d *commands) Reviewed() *review.Review { return d.reviewing.Complete() }
 
 // learn lets the player learn from the mistakes of a side. If both sides have mistakes, it asks for
 // the side. It does nothing if another line became the main line in this tick, while its button is still
 // there.
 func (d *commands) learn() {
 	sides := d.reviewing.learners()
-	if !d.reviewing.shown() || len(sides) == 0 {
+	if !d.reviewing.Shown() || len(sides) == 0 {
 		return
 	}
 	var answers []ask.Answer

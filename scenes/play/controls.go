@@ -83,8 +83,8 @@ func (d *commands) menuItems() []menuGroup {
 	}
 	_, editable := d.Match.State().(rules.Editor)
 	review := d.ShowReview
-	if d.reviewing.shown() {
-		review = d.reviewing.hide
+	if d.reviewing.Shown() {
+		review = d.reviewing.Close
 	}
 	var first []ui.Widget
 	if d.panel.collapsible {
@@ -104,7 +104,7 @@ func (d *commands) menuItems() []menuGroup {
 			{Name: "games", Do: d.leaver(d.To(place.Games))},
 		}...)},
 		{name: "study", items: []ui.Widget{
-			{Name: "review", On: d.reviewing.shown(), Off: d.Match.End() == d.Match.Root() || d.Strict(), Do: review},
+			{Name: "review", On: d.reviewing.Shown(), Off: d.Match.End() == d.Match.Root() || d.Strict(), Do: review},
 			{Name: "analyse", Off: d.Strict() || d.PauseHides(), Do: d.analyse},
 			{Name: "edit", Off: !editable || d.Strict() || d.PauseHides(), Do: d.editPosition},
 			d.table.LayerButton(),
@@ -128,7 +128,7 @@ func (d *commands) menuItems() []menuGroup {
 // the next game and for the card, and a person whose loss against the computer is certain gets
 // buttons to end the game. A rated game that goes on has no such buttons.
 func (d *commands) offer() (text string, buttons []ui.Widget) {
-	if d.panel.graph.on {
+	if d.panel.graph.On {
 		return "", d.reviewing.buttons(d.panel.rowHolds, d.show, d.learn)
 	}
 	if d.LooksBack() {
@@ -230,8 +230,8 @@ func (d *commands) escape() {
 		d.stopThinking()
 	case d.counsel.Hints():
 		d.counsel.Drop()
-	case d.reviewing.shown():
-		d.reviewing.hide()
+	case d.reviewing.Shown():
+		d.reviewing.Close()
 	default:
 		d.panel.menu = true
 	}
@@ -264,7 +264,7 @@ func (d *commands) currentFace() *face {
 		return d.judge.face(d.undo)
 	case d.opponent.yields():
 		return d.opponent.face(func() { d.resign(d.Match.State().Mover()) }, d.finish)
-	case d.result.ended() && !d.closed && !d.reviewing.shown():
+	case d.result.ended() && !d.closed && !d.reviewing.Shown():
 		return d.endFace()
 	}
 	return nil

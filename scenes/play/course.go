@@ -159,7 +159,7 @@ func (g *course) conclude() {
 	if !g.result.Tick() {
 		return
 	}
-	g.reviewing.hide()
+	g.reviewing.Close()
 	if g.EndReason() != "" {
 		g.table.Refresh()
 	}

@@ -13,6 +13,7 @@ import (
 	"quintet/render/paint"
 	"quintet/rules"
 	"quintet/rules/match"
+	"quintet/scenes/reviewing"
 	"quintet/scenes/seat"
 	"quintet/scenes/session"
 	"quintet/scenes/side"
@@ -30,10 +31,10 @@ type panel struct {
 	choices
 	table       *seat.Seat
 	ui          side.Side
-	content     content     // of the last layout
-	says        says        // what was drawn last
-	messages    layout.Rect // the box of the task and the comment
-	graph       graph       // of a review
+	content     content         // of the last layout
+	says        says            // what was drawn last
+	messages    layout.Rect     // the box of the task and the comment
+	graph       reviewing.Graph // of a review
 	list        moveList
 	collapsible bool   // the move list can be hidden to make the board larger
 	listHidden  bool   // the move list is hidden
@@ -49,7 +50,7 @@ type content struct {
 	menu         []menuGroup
 	card         side.Block                       // nil for none
 	stakes       []string                         // what the game counts for, the longest form first; nil for nothing
-	chart        chart                            // of a review that is shown
+	chart        reviewing.Chart                  // of a review that is shown
 	offered      string                           // a text above the buttons of an offer; "" for none
 	offers       []ui.Widget                      // the buttons of an offer below the move list
 	after        func(i int, t match.Turn) string // what is written after the text of t, the turn with the index i, from 0
@@ -65,7 +66,7 @@ type says struct {
 // layout places what is in the panel.
 func (p *panel) layout(c content) {
 	p.content = c
-	p.boxes, p.messages, p.list.box, p.graph.box = [2]layout.Rect{}, layout.Rect{}, layout.Rect{}, layout.Rect{}
+	p.boxes, p.messages, p.list.box, p.graph.Box = [2]layout.Rect{}, layout.Rect{}, layout.Rect{}, layout.Rect{}
 	if p.fork.open && !p.fork.asks(p.Match) {
 		p.fork = lineChoice{} // another line is shown now
 	}
@@ -93,8 +94,8 @@ func (p *panel) column() (all []side.Block) {
 	case len(alternatives) > 0:
 		tools.Spare, all = 2, append(all, p.messagesBlock(), side.Grid{Items: alternatives, Most: 5, Tight: true}, side.Spring{})
 	default:
-		if p.graph.on {
-			all = append(all, p.graph.block(p.Stage, p.content.chart))
+		if p.graph.On {
+			all = append(all, p.graph.Block(p.Stage, p.content.chart))
 		}
 		all = append(all, p.messagesBlock(), p.listBlock(),
 			side.Text{Text: p.content.offered, Font: ui.TextFont, Ink: p.Theme().Text, Line: true},
@@ -246,7 +247,7 @@ func (p *panel) divide(cardOpen bool) (board layout.Rect) {
 	}
 	p.collapsible = p.ui.Gains(p.table, low, listed)
 	if p.listHidden = p.collapsible && !p.busy() && !cardOpen && !p.turns; p.listHidden {
-		least.Below = math.Max(low, fewest+p.timesHeight()+p.graph.height(p.Stage))
+		least.Below = math.Max(low, fewest+p.timesHeight()+p.graph.Height(p.Stage))
 	}
 	return p.ui.Beside(p.table, least)
 }
@@ -298,7 +299,7 @@ func (p *panel) messagesBlock() side.Block {
 	switch {
 	case p.collapsible && p.turns:
 		b.Wish = b.Need
-	case p.ui.Box.W < narrow, p.graph.on:
+	case p.ui.Box.W < narrow, p.graph.On:
 		b.Wish = more * ui.Leading
 	}
 	return b

@@ -49,7 +49,7 @@ func TestARatedGameIsPlayedWithoutHelp(t *testing.T) {
 			if string(b.Snapshot().Encode()) != string(before) || len(d.doors.used) != used || b.Players != players || d.Stage.Top() != b {
 				t.Fatalf("%s: after %s the game, its players or the scene has changed; doors: %q", g.ID, how, d.doors.used[used:])
 			}
-			if b.counsel.Hints() || b.counsel.Thinks() || b.reviewing.shown() || b.judge.coached() || b.table.Explained() != "" || b.judge.considers() || len(b.judge.considered()) > 0 || b.counsel.Watches(b.judge.searches()) {
+			if b.counsel.Hints() || b.counsel.Thinks() || b.reviewing.Shown() || b.judge.coached() || b.table.Explained() != "" || b.judge.considers() || len(b.judge.considered()) > 0 || b.counsel.Watches(b.judge.searches()) {
 				t.Errorf("%s: after %s the program gives help; want none", g.ID, how)
 			}
 		}

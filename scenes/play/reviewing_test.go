@@ -90,11 +90,11 @@ func TestTheReviewOfAGame(t *testing.T) {
 	if looked != searches || d.open != 0 || b.Next() != 0 {
 		t.Fatalf("the review takes %d searches, %d of them go on, and the pace is %v, want %d, 0 and resting", looked, d.open, b.Next(), searches)
 	}
-	red := text("review.side", text("colour.red"), b.reviewing.report.Sides[0].Accuracy)
+	red := text("review.side", text("colour.red"), b.reviewing.Report().Sides[0].Accuracy)
 	if !strings.Contains(b.task(), red) {
 		t.Errorf("the task is %q, want in it %q", b.task(), red)
 	}
-	sides := b.reviewing.report.Sides
+	sides := b.reviewing.Report().Sides
 	noted := fmt.Sprintf("accuracy [%.0f %.0f]", sides[0].Accuracy, sides[1].Accuracy)
 	if n := len(slices.DeleteFunc(slices.Clone(d.doors.used), func(used string) bool { return used != noted })); n != 1 {
 		t.Errorf("%q is noted %d times in %q; want once", noted, n, d.doors.used)
@@ -120,7 +120,7 @@ func TestTheReviewOfAGame(t *testing.T) {
 	if b.Match.At() != 1 || !strings.HasPrefix(b.comment(), "d5: ") {
 		t.Errorf("after the first action the comment is %q, want one about d5", b.comment())
 	}
-	box := b.panel.graph.box
+	box := b.panel.graph.Box
 	y := box.Y + box.H/2
 	at := func(x, y float64, in ui.Input) {
 		d.X, d.Y = x, y
@@ -161,24 +161,24 @@ func TestTheReviewOfAGame(t *testing.T) {
 		}
 	}
 	d.Click("review:close")
-	if b.panel.graph.on || d.Has("review:close") {
+	if b.panel.graph.On || d.Has("review:close") {
 		t.Error("the review is still shown after it was closed")
 	}
 	again := d.reopen(b.Snapshot())
 	d.press("button:game.review")
 	d.Ticks(3)
-	if looked != searches || !again.panel.graph.on || again.reviewing.report.Turning != 2 {
-		t.Errorf("after it was opened again the review takes %d more searches and has the turning point %d, want 0 and 2", looked-searches, again.reviewing.report.Turning)
+	if looked != searches || !again.panel.graph.On || again.reviewing.Report().Turning != 2 {
+		t.Errorf("after it was opened again the review takes %d more searches and has the turning point %d, want 0 and 2", looked-searches, again.reviewing.Report().Turning)
 	}
 	d.Click("review:deeper")
 	d.Ticks(10)
-	if looked != 2*searches || again.reviewing.deeper != 1 {
+	if looked != 2*searches || again.reviewing.Effort() != 1 {
 		t.Errorf("the deeper review takes %d searches, want %d", looked-searches, searches)
 	}
 	again = d.reopen(again.Snapshot())
 	again.ShowReview()
-	if again.reviewing.deeper != 1 || again.reviewing.runs() {
-		t.Errorf("the kept review has the depth %d, and searches: %t; want depth 1, complete", again.reviewing.deeper, again.reviewing.runs())
+	if again.reviewing.Effort() != 1 || again.reviewing.Runs() {
+		t.Errorf("the kept review has the depth %d, and searches: %t; want depth 1, complete", again.reviewing.Effort(), again.reviewing.Runs())
 	}
 }
 
@@ -190,7 +190,7 @@ func TestAReviewIsCanceledAndLeft(t *testing.T) {
 	b := d.resigned(&looked)
 	d.tools.Think = d.inSlices(300)
 	d.Click("end:review")
-	d.Until(func() bool { return b.reviewing.review.Part() != 0 })
+	d.Until(func() bool { return b.reviewing.Found().Part() != 0 })
 	d.Key(ebiten.KeyLeft)
 	unseen := assets.Text("review.said.unknown")
 	if strings.Contains(b.comment(), unseen) {
@@ -200,10 +200,10 @@ func TestAReviewIsCanceledAndLeft(t *testing.T) {
 	if !strings.Contains(b.comment(), unseen) {
 		t.Errorf("a review that was stopped says %q, want %q", b.comment(), unseen)
 	}
-	part := b.reviewing.review.Part()
+	part := b.reviewing.Found().Part()
 	d.Ticks(5)
-	if d.open != 0 || part == 1 || b.reviewing.review.Part() != part || b.Next() != 0 {
-		t.Errorf("after a cancel at %v %d searches go on and %v is done, want none and no more done", part, d.open, b.reviewing.review.Part())
+	if d.open != 0 || part == 1 || b.reviewing.Found().Part() != part || b.Next() != 0 {
+		t.Errorf("after a cancel at %v %d searches go on and %v is done, want none and no more done", part, d.open, b.reviewing.Found().Part())
 	}
 	if kept := b.Snapshot().Reviewed(); kept == nil || len(kept.Found) == 0 {
 		t.Errorf("the kept review is %+v, want one with some findings", kept)
@@ -218,13 +218,13 @@ func TestAReviewIsCanceledAndLeft(t *testing.T) {
 		t.Errorf("with another scene over the review %d searches go on, want none", d.open)
 	}
 	for range 20000 {
-		if b.reviewing.review.Part() == 1 {
+		if b.reviewing.Found().Part() == 1 {
 			break
 		}
 		d.Ticks(1)
 	}
-	if b.reviewing.review.Part() < 1 || d.open != 0 {
-		t.Errorf("in the end %v of the review is done and %d searches go on, want 1 and 0", b.reviewing.review.Part(), d.open)
+	if b.reviewing.Found().Part() < 1 || d.open != 0 {
+		t.Errorf("in the end %v of the review is done and %d searches go on, want 1 and 0", b.reviewing.Found().Part(), d.open)
 	}
 }
 
@@ -244,13 +244,13 @@ func TestAReviewIsOfTheLineThatWasPlayed(t *testing.T) {
 	d.play(b, "e7")
 	d.press("button:game.review")
 	d.Ticks(5)
-	if !b.panel.graph.on || b.reviewing.runs() {
-		t.Fatalf("in a game that goes on the review is shown: %t, and searches: %t; want a complete review", b.panel.graph.on, b.reviewing.runs())
+	if !b.panel.graph.On || b.reviewing.Runs() {
+		t.Fatalf("in a game that goes on the review is shown: %t, and searches: %t; want a complete review", b.panel.graph.On, b.reviewing.Runs())
 	}
 	d.play(b, "c3")
 	d.Ticks(2)
-	if b.panel.graph.on || b.Snapshot().Reviewed() != nil || len(d.doors.used) > 0 {
-		t.Errorf("after another action the review is shown: %t, and kept: %v; the doors used are %q; want none of this", b.panel.graph.on, b.Snapshot().Reviewed(), d.doors.used)
+	if b.panel.graph.On || b.Snapshot().Reviewed() != nil || len(d.doors.used) > 0 {
+		t.Errorf("after another action the review is shown: %t, and kept: %v; the doors used are %q; want none of this", b.panel.graph.On, b.Snapshot().Reviewed(), d.doors.used)
 	}
 	d.press("button:game.review")
 	d.Ticks(10)
@@ -282,8 +282,8 @@ func TestAReviewIsDroppedUnderThePointer(t *testing.T) {
 		}
 		b.opponent.search.hurried = true
 		d.Tick(in)
-		if b.Match.At() != 2 || b.panel.graph.on || len(d.doors.used) > 0 {
-			t.Errorf("%s: %d actions are shown, the graph is shown: %t, and the doors are %q; want 2, no graph, and no doors", name, b.Match.At(), b.panel.graph.on, d.doors.used)
+		if b.Match.At() != 2 || b.panel.graph.On || len(d.doors.used) > 0 {
+			t.Errorf("%s: %d actions are shown, the graph is shown: %t, and the doors are %q; want 2, no graph, and no doors", name, b.Match.At(), b.panel.graph.On, d.doors.used)
 		}
 	}
 }
@@ -309,9 +309,9 @@ func TestTheReviewCountsAsTheListDoes(t *testing.T) {
 			return 300
 		})
 		b.ShowReview()
-		d.Ticks(b.reviewing.review.Positions() + 2)
-		turning := b.reviewing.report.Turning
-		if turning < 0 || b.reviewing.report.Turns[turning].First > bad || b.reviewing.report.Turns[turning].Last <= bad {
+		d.Ticks(b.reviewing.Found().Positions() + 2)
+		turning := b.reviewing.Report().Turning
+		if turning < 0 || b.reviewing.Report().Turns[turning].First > bad || b.reviewing.Report().Turns[turning].Last <= bad {
 			t.Fatalf("%s: the turning point is turn %d, want the turn of action %d", g.ID, turning+1, bad+1)
 		}
 		number := b.panel.list.rounds[b.panel.list.rowOf(turning+1)].number
@@ -321,7 +321,7 @@ func TestTheReviewCountsAsTheListDoes(t *testing.T) {
 		}
 		d.Click("review:turn")
 		red := text(g.Colours[rules.First])
-		after := b.reviewing.report.Chances[b.reviewing.report.Turns[turning].Last]
+		after := b.reviewing.Report().Chances[b.reviewing.Report().Turns[turning].Last]
 		if want := text("review.at", number, text("review.chance", red, words.Percent(after))); after > 0.16 || !slices.Contains(b.Spoken(), want) {
 			t.Errorf("%s: after the turning point the screen reader says %q, want in it %q", g.ID, b.Spoken(), want)
 		}
@@ -354,7 +354,7 @@ func TestAReviewFits(t *testing.T) {
 			if end := b.panel.messages.Y + b.panel.messages.H; d.Whole("review:close").Box.Y < end-1e-6 {
 				t.Errorf("%v: the messages end at %v, and the button to close begins at %v; want the button below them", size, end, d.Whole("review:close").Box.Y)
 			}
-			graph := b.panel.graph.box
+			graph := b.panel.graph.Box
 			if graph.H < 20 || !inside(b.panel.ui.Box, graph) {
 				t.Errorf("%v: the graph is in %v, want it at least 20 high and inside the panel, %v", size, graph, b.panel.ui.Box)
 			}
@@ -383,9 +383,9 @@ func TestTheSentencesOfAReviewFit(t *testing.T) {
 				return -900
 			})
 			b.ShowReview()
-			d.Ticks(3 * b.reviewing.review.Positions())
+			d.Ticks(3 * b.reviewing.Found().Positions())
 			blunders := 0
-			for i, a := range b.reviewing.report.Actions {
+			for i, a := range b.reviewing.Report().Actions {
 				if a.Class != review.Blunder || i+1 == b.Match.Len() {
 					continue
 				}

@@ -52,7 +52,7 @@ type voice struct {
 	counsel   *counsel.Counsel
 	judge     judge
 	opponent  opponent
-	reviewing reviewing
+	reviewing gameReview
 	clocks    clocks
 	result    result
 	panel     panel
@@ -164,8 +164,8 @@ func (v *voice) Spoken() []string {
 		return []string{cmp.Or(v.counsel.Refuted(), played), v.task()}
 	}
 	charted := ""
-	if v.panel.graph.on {
-		charted = v.reviewing.charted()
+	if v.panel.graph.On {
+		charted = v.reviewing.Charted()
 	}
 	said, warning := v.comment(), ""
 	if before, both := strings.CutSuffix(said, " "+v.warning()); both {
@@ -200,7 +200,7 @@ func (v *voice) comment() string {
 		return v.counsel.HintText()
 	case v.counsel.Refutes():
 		return ""
-	case v.panel.graph.on && !noted.Warn:
+	case v.panel.graph.On && !noted.Warn:
 		return v.reviewing.comment()
 	case v.table.Explained() != "" && !noted.Warn:
 		return v.table.Explained()
@@ -229,7 +229,7 @@ func (v *voice) warning() string {
 // inkedComment returns the comment, and the colour for its kind. Of a review it returns what has room.
 func (v *voice) inkedComment() (text string, ink color.NRGBA) {
 	text, t := v.comment(), v.Theme()
-	if v.panel.graph.on {
+	if v.panel.graph.On {
 		text = v.inRoom(text)
 	}
 	switch {
@@ -274,7 +274,7 @@ func (v *voice) task() string {
 		return v.Text("board.finishing")
 	case v.opponent.thinks():
 		return assets.Text("board.thinking", v.judge.name(s.Mover()))
-	case v.panel.graph.on && len(v.table.Alternatives()) == 0:
+	case v.panel.graph.On && len(v.table.Alternatives()) == 0:
 		return v.reviewing.task(v.panel.lines() <= leastLines)
 	case v.Concluded() && !v.Latest():
 		return assets.Text("board.looks.over", v.result.verdict())
@@ -344,5 +344,5 @@ func (v *voice) afterTurn(i int, t match.Turn) string {
 	if v.Settings.TurnTimes {
 		spent = v.clocks.spent(t)
 	}
-	return words.Passage(v.reviewing.mark(i), spent)
+	return words.Passage(v.reviewing.Mark(i), spent)
 }

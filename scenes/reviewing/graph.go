@@ -1,4 +1,4 @@
-package play
+package reviewing
 
 import (
 	"math"
@@ -14,25 +14,25 @@ import (
 	"quintet/scenes/ui"
 )
 
-// graph is the place of the graph of a review.
-type graph struct {
-	on  bool // the graph is shown
-	box layout.Rect
+// Graph is the place of the graph of a review.
+type Graph struct {
+	On  bool // the graph is shown
+	Box layout.Rect
 }
 
-// chart is the graph of a review: the win probability of First over the game. A press or a drag on
+// Chart is the graph of a review: the win probability of First over the game. A press or a drag on
 // the graph shows the position there.
-type chart struct {
+type Chart struct {
 	report  review.Report
 	colours [2]string // the text keys of the sides' colours
 	at      int       // the number of actions before the position shown; -1 in another line
 	slider  *ui.Slider
 }
 
-// height returns the height of the graph, 0 if it is not shown.
-func (g *graph) height(s *stage.Stage) float64 {
+// Height returns the height of the graph, 0 if it is not shown.
+func (g *Graph) Height(s *stage.Stage) float64 {
 	switch {
-	case !g.on:
+	case !g.On:
 		return 0
 	case s.Low():
 		return 24
@@ -42,21 +42,21 @@ func (g *graph) height(s *stage.Stage) float64 {
 	return 64
 }
 
-// block returns the graph that shows what.
-func (g *graph) block(s *stage.Stage, what chart) side.Block {
+// Block returns the graph that shows what.
+func (g *Graph) Block(s *stage.Stage, what Chart) side.Block {
 	const apart = 6 // from the players, which a finger must not hit instead
-	high := apart + g.height(s)
-	return side.Custom{Least: high, Need: high, Draw: func(c *paint.Canvas, _ layout.Rect) { what.draw(c, s.Theme(), g.box) },
+	high := apart + g.Height(s)
+	return side.Custom{Least: high, Need: high, Draw: func(c *paint.Canvas, _ layout.Rect) { what.draw(c, s.Theme(), g.Box) },
 		Items: func(box layout.Rect) []ui.Widget {
 			box.Y, box.H = box.Y+apart, box.H-apart
-			g.box = box
+			g.Box = box
 			box.H = math.Max(box.H, s.ButtonHeight(0))
 			return []ui.Widget{{Name: "review:graph", Label: assets.Text("review.graph"), Box: box, Slider: what.slider}}
 		}}
 }
 
 // draw draws the graph into box. It marks the turns that lost much, and the position shown.
-func (g *chart) draw(c *paint.Canvas, t *look.Theme, box layout.Rect) {
+func (g *Chart) draw(c *paint.Canvas, t *look.Theme, box layout.Rect) {
 	report, colours := g.report, g.colours
 	const frame, dot = 1, 7
 	c.Panel(box.Inset(-frame), 0, t.Faint)

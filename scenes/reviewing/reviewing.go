@@ -1,0 +1,191 @@
+// Package reviewing is the review of a game that a scene shows. The review runs in the background, is
+// kept with the game, and is shown as a graph and as marks in a list.
+package reviewing
+
+import (
+	"slices"
+
+	"quintet/rules/match"
+	"quintet/rules/review"
+	"quintet/save"
+	"quintet/save/replay"
+	"quintet/scenes/think"
+)
+
+// Review is the review of the main line of a match. Use New to make one.
+type Review struct {
+	match    *match.Match
+	game     Game
+	think    func(think.Problem) think.Thinker
+	asked    bool           // the player has asked to see it
+	canceled bool           // the searches wait until ToggleSearch or Continue is called
+	review   *review.Review // nil before it is begun
+	report   review.Report  // the report on what the review has found
+	end      *match.Node    // the end of the line reviewed
+	effort   int            // the argument of review.Limits
+	searches []search
+	kept     float64 // the part of the review that is kept with the game
+}
+
+// Game is the game that is reviewed, in which the findings are kept.
+type Game interface {
+	Snapshot() *save.Game
+	KeepReview(*save.Review)
+}
+
+// search is the search of a position of the review.
+type search struct {
+	at      int // the index of the position in the line
+	thinker think.Thinker
+}
+
+// Deepest is the greatest depth of a review, as the argument of review.Limits.
+const Deepest = 3
+
+// New returns the review of the main line of m before it is begun. m is played in g, and think begins a
+// search.
+func New(m *match.Match, g Game, think func(think.Problem) think.Thinker) Review {
+	return Review{match: m, game: g, think: think}
+}
+
+// Found returns what the review has found; nil before it is begun.
+func (r *Review) Found() *review.Review { return r.review }
+
+// Complete returns what the review has found if it is complete; otherwise nil.
+func (r *Review) Complete() *review.Review {
+	if r.review != nil && r.end == r.match.End() && r.review.Part() == 1 {
+		return r.review
+	}
+	return nil
+}
+
+// Report returns the report on what the review has found.
+func (r *Review) Report() *review.Report { return &r.report }
+
+// Effort returns the argument of review.Limits.
+func (r *Review) Effort() int { return r.effort }
+
+// Canceled reports whether the player has stopped the searches.
+func (r *Review) Canceled() bool { return r.canceled }
+
+// Shown reports whether the player has asked to see the review, and the line reviewed is still the main
+// line.
+func (r *Review) Shown() bool { return r.asked && r.end == r.match.End() }
+
+// Runs reports whether the review is searching: it is shown, was not cancelled and is not
+// complete.
+func (r *Review) Runs() bool { return r.Shown() && !r.canceled && r.review.Part() < 1 }
+
+// Here reports whether the current line is the line reviewed.
+func (r *Review) Here() bool { return r.end != nil && r.match.On(r.match.Len()) == r.end }
+
+// Continue begins the review or goes on with it.
+func (r *Review) Continue() {
+	if r.Follow(); r.review == nil {
+		r.Begin(r.DeepestKept())
+	}
+	r.asked, r.canceled = true, false
+}
+
+// Close stops showing the review. What the review has found is kept.
+func (r *Review) Close() {
+	r.Suspend()
+	r.asked = false
+}
+
+// Follow ends the review of a line that is not the main line any more.
+func (r *Review) Follow() {
+	if r.review != nil && r.end != r.match.End() {
+		r.stop()
+		*r = New(r.match, r.game, r.think)
+	}
+}
+
+// DeepestKept returns the depth of the review that is kept with the game, as the argument of
+// review.Limits; 0 if no review is kept.
+func (r *Review) DeepestKept() int {
+	kept := r.game.Snapshot().Reviewed()
+	for effort := Deepest; effort > 0 && kept != nil; effort-- {
+		if review.Limits(r.match.Game(), r.match.Values(), effort).Nodes == kept.Nodes {
+			return effort
+		}
+	}
+	return 0
+}
+
+// Begin begins a review. It uses the findings that are kept with the game. effort is the argument of
+// review.Limits.
+func (r *Review) Begin(effort int) {
+	r.stop()
+	asked := r.asked
+	*r = New(r.match, r.game, r.think)
+	r.asked, r.effort, r.end = asked, effort, r.match.End()
+	r.review = replay.Review(r.game.Snapshot(), r.match, review.Limits(r.match.Game(), r.match.Values(), effort))
+	r.report, r.kept = r.review.Report(), r.review.Part()
+}
+
+// ToggleSearch stops the searches, or goes on with them.
+func (r *Review) ToggleSearch() {
+	if r.canceled = !r.canceled; r.canceled {
+		r.Suspend()
+	}
+}
+
+// Suspend stops the searches, and keeps their findings.
+func (r *Review) Suspend() {
+	r.stop()
+	r.keep()
+}
+
+func (r *Review) stop() {
+	for _, s := range r.searches {
+		s.thinker.Quit()
+	}
+	r.searches = nil
+}
+
+// keep stores the findings of the review with the game.
+func (r *Review) keep() {
+	if r.review == nil || r.review.Part() == r.kept {
+		return
+	}
+	if kept := replay.Findings(r.game.Snapshot(), r.review); kept != nil {
+		r.game.KeepReview(kept)
+		r.kept = r.review.Part()
+	}
+}
+
+// keptStep is the part of a review after which its findings are kept while it goes on, so that little
+// is lost if the program ends.
+const keptStep = 0.1
+
+// Tick continues the searches of the review for a tick.
+func (r *Review) Tick() {
+	if !r.Runs() {
+		return
+	}
+	found := false
+	r.searches = slices.DeleteFunc(r.searches, func(s search) bool {
+		t := s.thinker.Tick()
+		if t.Done {
+			s.thinker.Quit()
+			r.review.Put(s.at, t.Info)
+			found = true
+		}
+		return t.Done
+	})
+	for i, due := r.review.Next(0); due && len(r.searches) < think.AtOnce(); i, due = r.review.Next(i + 1) {
+		if !slices.ContainsFunc(r.searches, func(s search) bool { return s.at == i }) {
+			r.searches = append(r.searches, search{i, r.think(think.PoseReview(r.review, i, r.match.Game().Spec(r.match.Values())))})
+		}
+	}
+	if !found {
+		return
+	}
+	r.report = r.review.Report()
+	if !r.Runs() {
+		r.Suspend()
+	} else if r.review.Part()-r.kept >= keptStep {
+		r.keep()
+	}
+}
