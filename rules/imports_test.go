@@ -64,7 +64,7 @@ var arrows = []struct {
 	{"scenes/start", []string{"scenes/ask", "scenes/keep", "scenes/place", "scenes/sound", "scenes/side", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "save/form", "save/settings", "save/store", "rules", "rules/catalog", "rules/clock", "rules/match", "rules/rating", "assets"}, []string{ebiten}},
 	{"scenes/place", []string{"rules", "rules/problem", "rules/match"}, nil},
 	{"scenes/ask", []string{"scenes/desk", "scenes/place", "scenes/side", "scenes/stage", "scenes/words", "scenes/ui", "render/layout", "render/paint", "save", "save/form", "save/settings", "save/store", "rules", "rules/match", "assets"}, []string{ebiten}},
-	{"scenes/counsel", []string{"scenes/table", "scenes/think", "scenes/words", "rules", "rules/bot", "rules/coach", "rules/match", "assets"}, nil},
+	{"scenes/counsel", []string{"scenes/table", "scenes/think", "scenes/words", "rules", "rules/bot", "rules/coach", "rules/match", "rules/review", "assets"}, nil},
 	{"scenes/reviewing", []string{"scenes/side", "scenes/stage", "scenes/think", "scenes/words", "scenes/ui", "render/layout", "render/look", "render/paint", "rules", "rules/match", "rules/review", "save", "save/form", "save/replay", "assets"}, nil},
 	{"scenes/side", []string{"scenes/stage", "scenes/ui", "render/layout", "render/paint"}, nil},
 	{"scenes/seat", []string{"scenes/place", "scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "render/layout", "rules", "rules/match", "assets"}, []string{ebiten}},

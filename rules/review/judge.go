@@ -60,6 +60,9 @@ type Action struct {
 	Class Class
 
 	Played rules.Action
+	// Then has the actions that are expected after the action: the forced ones, and then the best line
+	// by the last search. It is empty if none are known.
+	Then []rules.Action
 	// Answer is the opponent's next turn by the last search of the position after the action. It is
 	// nil if none is known, if the player acts again, or if the opponent has no choice.
 	Answer []rules.Action
@@ -109,11 +112,13 @@ func (r *Review) judge(i int, chances []float64, known []bool) Action {
 		j.Best = r.Found(i).Line
 		j.Own = len(TurnOf(s, j.Best))
 	}
+	end := r.settled(i + 1)
+	j.Then = slices.Concat(r.played[i+1:end], r.Found(end).Line)
 	if next := r.states[i+1]; next.Outcome() == rules.Playing && next.Mover() != s.Mover() {
 		j.Answer = TurnOf(next, r.Found(i+1).Line)
 	}
 	switch {
-	case !known[i] || !known[i+1] || r.Due(i) || r.Due(r.settled(i+1)):
+	case !known[i] || !known[i+1] || r.Due(i) || r.Due(end):
 		j.Class = Unknown
 	case !r.choice[i]:
 	case r.best(i):

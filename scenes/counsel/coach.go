@@ -1,11 +1,12 @@
 package counsel
 
 import (
-	"quintet/assets"
+	"slices"
+
 	"quintet/rules"
 	"quintet/rules/coach"
 	"quintet/rules/match"
-	"quintet/scenes/table"
+	"quintet/rules/review"
 	"quintet/scenes/think"
 	"quintet/scenes/words"
 )
@@ -18,18 +19,8 @@ type study struct {
 	line    []rules.Action // the action, and the forced actions after it; see coach.Line
 	level   int            // the level of the opponent
 	ticks   int            // the number of ticks since the action, from 1; 0 before the action
-	blunder *Blunder
-	shown   refutation
+	blunder *review.Action // the judgement of the action, if it is a blunder
 }
-
-// Blunder is an action that loses much win probability.
-type Blunder struct {
-	Text  string         // a sentence that says what the action loses
-	reply []rules.Action // the refutation, from the position after the action
-}
-
-// Shows reports whether there is a refutation to show.
-func (b *Blunder) Shows() bool { return len(b.reply) > 0 }
 
 // judgeTicks is the longest time, in ticks, that the judgement of an action takes once both searches
 // are deep enough for it, and mostTicks the longest time in any case. After that, the action is judged
@@ -140,19 +131,20 @@ func (c *Counsel) conclude() {
 	if !v.Blunder {
 		return
 	}
-	s.before, s.after = search{}, search{}
-	s.blunder = &Blunder{reply: append(s.line[1:len(s.line):len(s.line)], after.Info.Line...)}
-	if v.Lost > 0 { // the person's action counts too, but it has been played
-		s.blunder.Text = words.Counted("coach.loses", v.Lost-1)
-	} else {
-		s.blunder.Text = assets.Text("coach.drops", words.Percent(v.Before), words.Percent(v.After))
+	start, me := s.before.problem.State, s.before.problem.State.Mover()
+	blunder := &review.Action{Mover: me, Text: start.Format(s.line[0]), Before: v.Before, After: v.After, Loss: v.Before - v.After, Class: review.Blunder,
+		Best: before.Info.Line, Own: len(review.TurnOf(start, before.Info.Line)), Played: s.line[0], Then: slices.Concat(s.line[1:], after.Info.Line)}
+	next := start.Clone()
+	if next.Apply(s.line[0], nil); next.Outcome() == rules.Playing && next.Mover() != me {
+		blunder.Answer = review.TurnOf(next, blunder.Then)
 	}
+	s.before, s.after, s.blunder = search{}, search{}, blunder
 	c.study = s
 }
 
-// Blunder returns the blunder that the person has just made. It is nil if the last action is
-// no blunder or is not judged yet, or if the blunder was dismissed.
-func (c *Counsel) Blunder() *Blunder {
+// Blunder returns the judgement of the blunder that the person has just made. It is nil if the last
+// action is no blunder or is not judged yet, or if the blunder was dismissed.
+func (c *Counsel) Blunder() *review.Action {
 	if c.study.at != c.match.Here() {
 		return nil
 	}
@@ -174,61 +166,6 @@ func (s *study) suspend() {
 func (c *Counsel) Dismiss() {
 	c.study.quit()
 	c.study = study{}
-}
-
-// refutation shows the actions that follow a blunder on the board, one after another. The zero
-// value is no refutation.
-type refutation struct {
-	at      rules.State    // the position shown
-	pending []rules.Action // the actions still to be shown
-	told    string         // a sentence about the action shown last; "" before the first
-	ticks   int            // the number of ticks since the pieces came to rest; at first restTicks
-}
-
-// mostShown is the greatest number of actions of a refutation that are shown. restTicks is the
-// pause between two actions, in ticks.
-const mostShown, restTicks = 8, 40
-
-// Refute begins to show the refutation of the blunder. Call it only if Blunder is not nil.
-func (c *Counsel) Refute() {
-	s := &c.study
-	s.shown = refutation{at: c.match.State(), pending: s.blunder.reply[:min(mostShown, len(s.blunder.reply))], ticks: restTicks}
-}
-
-// Refutes reports whether a refutation is shown.
-func (c *Counsel) Refutes() bool { return c.Blunder() != nil && c.study.shown.at != nil }
-
-// Refuted returns a sentence about the action of the refutation that was shown last, or "" if none
-// was shown.
-func (c *Counsel) Refuted() string { return c.study.shown.told }
-
-// EndRefutation ends the refutation. The caller must then show the position of the match again.
-func (c *Counsel) EndRefutation() { c.study.shown = refutation{} }
-
-// RefutationMoves reports whether the refutation has further actions to show, or shows one now.
-func (c *Counsel) RefutationMoves() bool {
-	s := &c.study.shown
-	return c.Refutes() && (len(s.pending) > 0 && s.at.Outcome() == rules.Playing || c.table.Playing())
-}
-
-// TickRefutation continues the refutation for one tick. The position after its last action stays
-// until EndRefutation is called.
-func (c *Counsel) TickRefutation() {
-	s := &c.study.shown
-	if c.table.Playing() || !c.RefutationMoves() {
-		return
-	}
-	if s.ticks++; s.ticks <= restTicks {
-		return
-	}
-	var log rules.Log
-	before := s.at
-	s.at = before.Clone()
-	s.at.Apply(s.pending[0], &log)
-	s.told = words.Happened(c.match.Game(), s.at, before.Mover(), before.Format(s.pending[0]), log.Events)
-	s.pending, s.ticks = s.pending[1:], 0
-	c.table.Show(s.at, log.Events, true)
-	c.table.Animate(false, table.Step{Before: before, Events: log.Events})
 }
 
 // warning is what threatens the mover of a position. The zero value is no warning.

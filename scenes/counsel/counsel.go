@@ -41,16 +41,13 @@ func (c *Counsel) Follow(mayAct, warns bool) {
 	if c.study.at != here {
 		c.Dismiss()
 	}
-	c.warn(warns && !c.Refutes())
+	c.warn(warns)
 }
 
 // Asked returns what the table shows of the advice. If considers is set, this includes the line that
-// the computer considers. While a refutation is shown, that is nothing.
+// the computer considers.
 func (c *Counsel) Asked(considers bool) (a table.Asked) {
 	here := c.match.Here()
-	if c.Refutes() {
-		return a
-	}
 	if considers {
 		a.Line = c.beliefs[here].drawn
 	}

@@ -52,7 +52,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 // Next implements stage.Scene.
 func (b *Board) Next() int {
 	switch {
-	case b.table.Moves(), b.forced(), b.counsel.RefutationMoves(), b.opponent.thinks() && !b.opponent.yields() && b.counsel.Blunder() == nil, b.counsel.Watches(b.judge.searches()),
+	case b.table.Moves(), b.forced(), b.opponent.thinks() && !b.opponent.yields() && b.counsel.Blunder() == nil, b.counsel.Watches(b.judge.searches()),
 		b.counsel.Thinks(), b.counsel.Judges(), b.transfers.answer != nil, b.panel.ui.Next() > 0, b.card.ui.Next() > 0:
 		return 1
 	case b.reviewing.Runs() && think.OwnThread():
@@ -126,9 +126,7 @@ func (b *Board) Update(in *ui.Input) {
 	b.tickOpponent()
 	b.counsel.Tick(b.fits)
 	b.reviewing.Tick()
-	if b.tickCoach(in) {
-		return
-	}
+	b.tickCoach()
 	b.transfers.receive()
 	if b.Concluded() && !over || b.Paused() && !paused {
 		return // this has just happened; the input may be for a button that was there before, such as Resign
@@ -182,8 +180,8 @@ func (b *Board) beside(in *ui.Input) bool {
 }
 
 // settle ends what is not about the position shown any more: the card closed at the end, the note,
-// what undo has taken back, the question whether to resign, the caption about the rotation, and what
-// the coach asks. It does not come again with the position.
+// what undo has taken back, the question whether to resign, the caption about the rotation, what the
+// coach asks, and a walk. It does not come again with the position.
 func (b *Board) settle() {
 	b.conclude()
 	b.opponent.follow()
@@ -208,6 +206,9 @@ func (b *Board) settle() {
 	}
 	if b.counsel.Holds() && !b.judge.coached() {
 		b.counsel.Dismiss()
+	}
+	if b.table.Walks() && (b.Paused() || b.counsel.Hints() || b.bad() == nil) {
+		b.table.EndWalk()
 	}
 }
 

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -16,6 +15,7 @@ import (
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // coached returns a driver whose games have a coach. The coach finds that the person's first
@@ -60,8 +60,8 @@ func TestABlunderIsTakenBack(t *testing.T) {
 		b := d.blunder(g)
 		for _, key := range strings.Fields("I F H P S M") {
 			d.press(key)
-			if d.Ticks(100); b.Match.At() != 1 || b.counsel.Blunder() == nil || !b.card.shown() || b.card.text != text("coach.loses.one") {
-				t.Fatalf("%s, %s: the game is at action %d, and the card says %q; want action 1, and %q", g.ID, key, b.Match.At(), b.card.text, text("coach.loses.one"))
+			if d.Ticks(100); b.Match.At() != 1 || b.counsel.Blunder() == nil || !b.card.shown() || b.card.text != asksOf(b) {
+				t.Fatalf("%s, %s: the game is at action %d, and the card says %q; want action 1, and %q", g.ID, key, b.Match.At(), b.card.text, asksOf(b))
 			}
 		}
 		d.Click("coach:back")
@@ -101,41 +101,42 @@ func TestTheCoachJudgesInEarlierPositions(t *testing.T) {
 	}
 }
 
-// TestABlunderIsShown shows the refutation of a blunder. Each of its actions is spoken, and it does
-// not change the game. Its last position stays, and nothing moves. After a click, at the end or
-// before, the coach asks again.
+// TestABlunderIsShown shows how a blunder is answered, and steps through it. The game does not change,
+// and nothing moves by itself. At the end, or when the player leaves before, the coach asks again.
 func TestABlunderIsShown(t *testing.T) {
 	for _, speed := range []settings.Speed{settings.SpeedOff, settings.SpeedNormal} {
-		for _, early := range []bool{false, true} {
+		for _, leave := range []string{"Escape", "walk:close"} {
 			for _, g := range catalog.All {
 				d := coached(t)
 				d.Stage.Settings.Speed = speed
 				b := d.blunder(g)
 				position := b.position()
 				d.Click("coach:why")
-				if d.Ticks(3); !b.counsel.Refutes() || b.card.shown() || b.task() != text("coach.shown") {
-					t.Fatalf("%s: the refutation is not shown, and the task is %q", g.ID, b.task())
+				d.Until(func() bool { return !b.table.Playing() })
+				answer := words.Answered(b.Match.Before(0), *b.counsel.Blunder())
+				if b.card.shown() || b.task() != text("review.line.answer", b.Match.Ply(0).Text) || answer == "" || b.comment() != answer {
+					t.Fatalf("%s: the card is shown: %t, the task is %q, and the comment %q; want no card, and %q", g.ID, b.card.shown(), b.task(), b.comment(), answer)
 				}
-				d.Until(func() bool { return b.counsel.Refuted() != "" })
-				if said := b.Spoken()[0]; said != b.counsel.Refuted() || !strings.HasPrefix(said, text(g.Colours[rules.Second])) {
-					t.Errorf("%s: while the refutation is shown %q is spoken; want the answer of the other side", g.ID, b.Spoken())
-				}
-				if !early {
-					d.Until(func() bool { return !b.counsel.RefutationMoves() })
-					said := b.Spoken()
-					if d.Ticks(200); !b.counsel.Refutes() || b.Next() != 0 || !slices.Equal(b.Spoken(), said) {
-						t.Errorf("%s: after the refutation it is shown: %t, the pace is %v, and %q is spoken; want its last position, at rest, and %q",
-							g.ID, b.counsel.Refutes(), b.Next(), b.Spoken(), said)
+				for b.table.Leads(1) && leave != "Escape" {
+					d.press("Right")
+					if d.Ticks(200); !b.table.Walks() || b.Next() != 0 || b.Spoken()[1] != b.comment() || b.comment() == "" || b.Match.At() != 1 {
+						t.Fatalf("%s: after a step the walk goes on: %t, the pace is %v, and %q is spoken", g.ID, b.table.Walks(), b.Next(), b.Spoken())
 					}
 				}
-				d.Tick(ui.Input{Press: true, X: 300, Y: 300})
+				d.press(leave)
 				d.Ticks(2)
-				if b.Match.At() != 1 || b.position() != position || !b.card.shown() || !d.Has("coach:on") {
-					t.Errorf("%s: after the refutation the game is after %d actions, in %q; want 1 action, and the card again", g.ID, b.Match.At(), b.position())
+				if b.table.Walks() || b.Match.At() != 1 || b.position() != position || !b.card.shown() || !d.Has("coach:on") {
+					t.Errorf("%s: after %s the game is after %d actions, in %q; want 1 action, and the card again", g.ID, leave, b.Match.At(), b.position())
 				}
 			}
 		}
 	}
+}
+
+// asksOf returns what the coach says about the last action: the same as a review.
+func asksOf(b *Board) string {
+	last := *b.counsel.Blunder()
+	return words.Passage(words.Lost(b.game(), last), words.Answered(b.Match.Before(b.Match.At()-1), last))
 }
 
 // TestABlunderIsPlayedOn checks that the computer answers if the person plays on, with the button
@@ -194,7 +195,7 @@ func TestTheCoachAsksAgain(t *testing.T) {
 				if d.Stage.Top() != stage.Scene(b) {
 					d.Stage.GoTo(b)
 				}
-				if d.Ticks(200); b.Match.At() != 1 || !d.Has("coach:on") || b.card.text != text("coach.loses.one") {
+				if d.Ticks(200); b.Match.At() != 1 || !d.Has("coach:on") || b.card.text != asksOf(b) {
 					t.Fatalf("%s, after %s, with the question asked before: %t: the game is at action %d, and the card says %q; want action 1, and the warning", g.ID, leave, judged, b.Match.At(), b.card.text)
 				}
 				if d.Click("coach:on"); b.counsel.Holds() {

@@ -128,8 +128,11 @@ func (d *commands) menuItems() []menuGroup {
 // the next game and for the card, and a person whose loss against the computer is certain gets
 // buttons to end the game. A rated game that goes on has no such buttons.
 func (d *commands) offer() (text string, buttons []ui.Widget) {
+	if d.table.Walks() {
+		return "", d.walkButtons()
+	}
 	if d.panel.graph.On {
-		return "", d.reviewing.buttons(d.panel.rowHolds, d.show, d.learn)
+		return "", d.reviewing.buttons(d.panel.rowHolds, d.show, d.learn, d.walk)
 	}
 	if d.LooksBack() {
 		return "", []ui.Widget{{Name: "button:present", Label: assets.Text("board.looks.back"), Look: ui.Main, Do: d.toPresent}}
@@ -171,6 +174,7 @@ func (d *commands) keys(in *ui.Input) bool {
 		d.redo()
 	case in.Ctrl && in.Pressed(ebiten.KeyZ), in.Pressed(ebiten.KeyBackspace):
 		d.undo()
+	case d.table.Walks() && d.walkKeys(in):
 	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyArrowRight):
 		d.look(in.Pressed(ebiten.KeyArrowLeft))
 	case in.Ctrl:
@@ -259,9 +263,9 @@ func (d *commands) currentFace() *face {
 		return d.clocks.face()
 	case d.resigning != nil && d.CanResign():
 		return d.result.resignFace(func() { d.resigning = nil }, d.resign)
-	case d.panel.busyMenu() || d.table.Playing() || d.counsel.Refutes():
+	case d.panel.busyMenu() || d.table.Playing() || d.table.Walks():
 	case d.counsel.Blunder() != nil:
-		return d.judge.face(d.undo)
+		return d.judge.face(d.undo, d.walk)
 	case d.opponent.yields():
 		return d.opponent.face(func() { d.resign(d.Match.State().Mover()) }, d.finish)
 	case d.result.ended() && !d.closed && !d.reviewing.Shown():

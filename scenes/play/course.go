@@ -19,7 +19,7 @@ type course struct {
 
 // forced reports whether the program must now play the only legal action of a person for them.
 func (g *course) forced() bool {
-	return g.Latest() && len(g.table.Legal()) == 1 && g.Open() && !g.counsel.Holds() && !g.Paused()
+	return g.Latest() && !g.table.Walks() && len(g.table.Legal()) == 1 && g.Open() && !g.counsel.Holds() && !g.Paused()
 }
 
 // Play plays the action a. If the game has ended, it asks whether to play this action in a new game
@@ -94,7 +94,7 @@ func (g *course) settles() bool {
 // stands reports whether the clocks stand, until the player lets the game go on, or because the
 // computer plays it out.
 func (g *course) stands() bool {
-	return g.Paused() || g.opponent.waits() || g.PlaysOut() || g.opponent.yields() || g.counsel.Blunder() != nil || g.counsel.Refutes()
+	return g.Paused() || g.opponent.waits() || g.PlaysOut() || g.opponent.yields() || g.counsel.Blunder() != nil
 }
 
 // tickOpponent continues the computer's search for a tick, and lets the computer act once it is
@@ -122,21 +122,10 @@ func (g *course) tickOpponent() {
 	}
 }
 
-// tickCoach gives the coach a tick, and reports whether the coach used the input.
-func (g *course) tickCoach(in *ui.Input) bool {
-	if g.counsel.Refutes() {
-		switch {
-		case in.Any():
-			g.counsel.EndRefutation()
-			g.table.Refresh()
-		case g.counsel.RefutationMoves():
-			g.counsel.TickRefutation()
-		}
-		return true
-	}
+// tickCoach gives the coach a tick.
+func (g *course) tickCoach() {
 	g.counsel.Watch(g.judge.searches(), g.tools.Think)
 	g.counsel.Study(g.tools.Think)
-	return false
 }
 
 // toPresent shows the present position.

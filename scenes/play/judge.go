@@ -178,13 +178,15 @@ func (j *judge) since(n *match.Node) bool {
 	return here == n
 }
 
-// face returns the face of the card with which the coach asks about a blunder. undo takes it back.
-func (j *judge) face(undo func()) *face {
-	blunder := j.Blunder()
-	f := &face{title: assets.Text("coach.title"), subtitle: assets.Text("coach.after", j.Match.Here().Text), text: blunder.Text, esc: j.Dismiss, dismiss: func() {}}
+// face returns the face of the card with which the coach asks about a blunder. undo takes it back, and
+// walk shows how it is answered.
+func (j *judge) face(undo, walk func()) *face {
+	g, blunder := j.Match.Game(), *j.Blunder()
+	text := words.Passage(words.Lost(g, blunder), words.Answered(j.Match.Before(j.Match.At()-1), blunder))
+	f := &face{title: assets.Text("coach.title"), subtitle: assets.Text("coach.after", blunder.Text), text: text, esc: j.Dismiss, dismiss: func() {}}
 	f.buttons = []ui.Widget{{Name: "back", Look: ui.Main, Do: undo}}
-	if blunder.Shows() {
-		f.buttons = append(f.buttons, ui.Widget{Name: "why", Do: j.Refute})
+	if len(blunder.Then) > 0 {
+		f.buttons = append(f.buttons, ui.Widget{Name: "why", Do: walk})
 	}
 	f.buttons = append(f.buttons, ui.Widget{Name: "on", Do: j.Dismiss})
 	for i := range f.buttons {

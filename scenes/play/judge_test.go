@@ -264,7 +264,7 @@ func TestQuestionsAreSaidAlone(t *testing.T) {
 		}
 		d := coached(t)
 		b := d.blunder(g)
-		alone(b, d, "coach:back", text("coach.title"), text("coach.after", b.Match.Ply(0).Text), text("coach.loses.one"))
+		alone(b, d, "coach:back", text("coach.title"), text("coach.after", b.Match.Ply(0).Text), asksOf(b))
 
 		d = newDriver(t, 1280, 720, settings.SpeedOff)
 		b = d.yielding(g)

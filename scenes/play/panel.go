@@ -329,10 +329,10 @@ func (p *panel) drawMessages(c *paint.Canvas, box layout.Rect) {
 }
 
 // concerned returns the side that the task is about, the mover or the winner, and false after a draw
-// and while LooksBack returns true.
+// during a walk, and while LooksBack returns true.
 func (p *panel) concerned() (rules.Player, bool) {
 	switch o := p.Outcome(); {
-	case p.LooksBack():
+	case p.LooksBack(), p.table.Walks():
 		return 0, false
 	case p.Concluded():
 		return p.Final().Winner()

@@ -34,6 +34,15 @@ func (r *gameReview) record() {
 	}
 }
 
+// bad returns the judgement of the last action before the position shown, if it is an inaccuracy or
+// worse; otherwise nil.
+func (r *gameReview) bad() *review.Action {
+	if a, ok := r.Action(); ok && a.Class >= review.Inaccuracy {
+		return &a
+	}
+	return nil
+}
+
 // task returns the text that replaces the task while the review is shown: the progress of the
 // review or, when it is complete, the accuracies. If short is set, which says that there is room only
 // for a sentence about an action, it returns "" where there is such a sentence.
@@ -76,8 +85,9 @@ func (r *gameReview) comment() string {
 }
 
 // buttons returns the buttons of the review. fits reports whether one row has room for them, show
-// shows the position of a node, and learn lets the player learn from mistakes.
-func (r *gameReview) buttons(fits func([]ui.Widget) bool, show func(*match.Node), learn func()) (buttons []ui.Widget) {
+// shows the position of a node, learn lets the player learn from mistakes, and walk shows on the board how
+// the last action is answered, and what is better.
+func (r *gameReview) buttons(fits func([]ui.Widget) bool, show func(*match.Node), learn, walk func()) (buttons []ui.Widget) {
 	add := func(name string, do func()) {
 		buttons = append(buttons, ui.Widget{Name: "review:" + name, Label: assets.Text("review." + name), Do: do})
 	}
@@ -87,7 +97,10 @@ func (r *gameReview) buttons(fits func([]ui.Widget) bool, show func(*match.Node)
 	case r.Found().Part() < 1:
 		add("cancel", r.ToggleSearch)
 	default:
-		if r.Report().Turning >= 0 {
+		if r.bad() != nil {
+			add("show", walk)
+			buttons[0].Tip = assets.Text("review.show.tip")
+		} else if r.Report().Turning >= 0 {
 			worst := r.Report().Worst(r.Report().Turns[r.Report().Turning])
 			add("turn", func() { r.ShowAt(worst+1, show) })
 			buttons[0].Tip = assets.Text("review.turn.tip")
@@ -100,9 +113,11 @@ func (r *gameReview) buttons(fits func([]ui.Widget) bool, show func(*match.Node)
 		}
 	}
 	add("close", r.Close)
-	// without this button the player reaches the turn by the list and the graph
-	if !fits(buttons) {
-		buttons = slices.DeleteFunc(buttons, func(w ui.Widget) bool { return w.Name == "review:turn" })
+	// without these buttons the player reaches the turn by the list and the graph, and a deeper review at the end
+	for _, name := range []string{"review:turn", "review:deeper"} {
+		if !fits(buttons) {
+			buttons = slices.DeleteFunc(buttons, func(w ui.Widget) bool { return w.Name == name })
+		}
 	}
 	return buttons
 }

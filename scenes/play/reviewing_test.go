@@ -404,3 +404,61 @@ func TestTheSentencesOfAReviewFit(t *testing.T) {
 		}
 	}
 }
+
+// TestAnAnswerIsShown reviews a game of each kind with blunders, and shows how each is answered and what
+// is better. Each step has a sentence, and leads to a position of the line with nothing played in the match.
+// Whatever ends it leads back to where the player was, or to what they have asked for.
+func TestAnAnswerIsShown(t *testing.T) {
+	for _, g := range catalog.All {
+		d, b := begin(t, g.ID)
+		d.randomGame(b, 7, 24, false)
+		d.tools.Think = thinktest.Given(func(p think.Problem) int {
+			if (len(p.Actions)%2 == 0) == (p.State.Mover() == rules.First) {
+				return 900
+			}
+			return -900
+		})
+		b.ShowReview()
+		d.Ticks(3 * b.reviewing.Found().Positions())
+		shown := 0
+		for i, a := range b.reviewing.Report().Actions {
+			if b.show(b.Match.On(i + 1)); i+1 == b.Match.Len() {
+				break
+			}
+			if d.Ticks(1); d.Has("review:show") != (a.Class >= review.Inaccuracy) {
+				t.Errorf("%s: after %s, %s, the answer can be shown: %t", g.ID, a.Text, a.Class, d.Has("review:show"))
+			}
+			if a.Class < review.Inaccuracy {
+				continue
+			}
+			shown++
+			at, position := b.Match.Here(), b.position()
+			titles := map[string]bool{}
+			d.Click("review:show")
+			for d.press("Left"); ; d.press("Right") {
+				d.Ticks(2)
+				titles[b.task()] = true
+				if b.comment() == "" || strings.Contains(b.comment(), "%!") || b.Match.Here() != at {
+					t.Fatalf("%s: after %s the walk says %q, in action %d of the match", g.ID, a.Text, b.comment(), b.Match.At())
+				}
+				if !b.table.Leads(1) {
+					break
+				}
+			}
+			if !titles[text("review.line.answer", a.Text)] || len(a.Best) > 0 && !titles[text("review.line.better", a.Text)] {
+				t.Errorf("%s: after %s the lines shown are %v", g.ID, a.Text, titles)
+			}
+			leave := []string{"Escape", "walk:close", "H", "Home", "PageUp", "button:game Escape Escape"}[shown%6]
+			d.press(leave)
+			d.Ticks(2)
+			if back := strings.HasPrefix(leave, "E") || strings.Contains(leave, ":close"); b.table.Walks() || back && (b.position() != position || !d.Has("review:show")) {
+				t.Errorf("%s: after %s the walk goes on: %t, and the position is %s, want %s", g.ID, leave, b.table.Walks(), b.position(), position)
+			}
+			b.counsel.Drop()
+			b.ShowReview()
+		}
+		if shown < 4 {
+			t.Errorf("%s: %d answers are shown, want at least 4", g.ID, shown)
+		}
+	}
+}

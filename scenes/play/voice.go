@@ -160,8 +160,8 @@ func (v *voice) Spoken() []string {
 	case q != nil:
 		return q
 	}
-	if v.counsel.Refutes() {
-		return []string{cmp.Or(v.counsel.Refuted(), played), v.task()}
+	if v.table.Walks() {
+		return []string{v.table.LastAction(), v.comment(), v.task()}
 	}
 	charted := ""
 	if v.panel.graph.On {
@@ -194,12 +194,13 @@ func (v *voice) tell(p match.Ply) {
 func (v *voice) comment() string {
 	preview, noted := v.previewed(), v.noted()
 	switch {
+	case v.table.Walks():
+		_, text := v.table.Walked()
+		return text
 	case preview != "" && !noted.Warn && !(v.pointer.asked && (v.counsel.Hints() || v.table.Explained() != "")) && !(v.pointer.acted && noted.Note == ""):
 		return preview
 	case v.counsel.Hints() && !noted.Warn:
 		return v.counsel.HintText()
-	case v.counsel.Refutes():
-		return ""
 	case v.panel.graph.On && !noted.Warn:
 		return v.reviewing.comment()
 	case v.table.Explained() != "" && !noted.Warn:
@@ -226,13 +227,15 @@ func (v *voice) warning() string {
 	return v.counsel.Warning()
 }
 
-// inkedComment returns the comment, and the colour for its kind. Of a review it returns what has room.
+// inkedComment returns the comment, and the colour for its kind. Of a review and of a walk it returns what has room.
 func (v *voice) inkedComment() (text string, ink color.NRGBA) {
 	text, t := v.comment(), v.Theme()
-	if v.panel.graph.On {
+	if v.panel.graph.On || v.table.Walks() {
 		text = v.inRoom(text)
 	}
 	switch {
+	case v.table.Walks():
+		return text, t.Text
 	case v.noted().Warn:
 		return text, t.Warn
 	case v.counsel.Advised() != 0 && text == v.counsel.HintText():
@@ -260,8 +263,9 @@ func (v *voice) previewed() string {
 func (v *voice) task() string {
 	s := v.Match.State()
 	switch {
-	case v.counsel.Refutes():
-		return assets.Text("coach.shown")
+	case v.table.Walks():
+		title, _ := v.table.Walked()
+		return title
 	case v.table.Playing() && (v.counsel.Blunder() != nil || v.opponent.yields() || v.Outcome() != rules.Playing):
 		return ""
 	case v.counsel.Blunder() != nil:

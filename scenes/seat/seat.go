@@ -35,6 +35,8 @@ type Seat struct {
 	NearSide bool
 
 	stage      *stage.Stage
+	owner      func() table.Asked          // nil asks for nothing
+	walk       *walk                       // nil if the position of the match is shown
 	held       bool                        // the pieces stay as they are after a goal or a shot
 	unfinished bool                        // Run was called and not ended, and Tick has not returned done yet
 	last       int                         // the number of the last action of the current line that comes by itself
@@ -57,7 +59,9 @@ func New(s *stage.Stage, m *match.Match, owner func() table.Asked) *Seat {
 // NewEmpty returns a Seat without a match, for a player who sets up a position, see Asked.Arranges of
 // package table. It shows the position p.
 func NewEmpty(s *stage.Stage, g *rules.Game, p rules.State, owner func() table.Asked) *Seat {
-	return &Seat{Table: table.New(g, p, owner), Pause: 30, stage: s, unseen: true}
+	seat := &Seat{Pause: 30, stage: s, owner: owner, unseen: true}
+	seat.Table = table.New(g, p, seat.asked)
+	return seat
 }
 
 // Frame returns the frame of the table in box.
@@ -71,7 +75,7 @@ func (s *Seat) Frame(box layout.Rect) table.Frame {
 
 // Refresh shows the current position without motion.
 func (s *Seat) Refresh() {
-	s.Stop()
+	s.leave()
 	s.SkipMotion()
 	s.show()
 }
@@ -80,7 +84,7 @@ func (s *Seat) Refresh() {
 // before the position shown until now. If the match went forward, Follow animates the actions in
 // between, with their sounds. If it went back, Follow animates them backwards.
 func (s *Seat) Follow(previous int) {
-	s.Stop()
+	s.leave()
 	s.follow(previous)
 }
 
@@ -105,7 +109,7 @@ func (s *Seat) goTo(n int) { s.Match.Goto(max(0, min(n, s.Match.Len()))) }
 // Act plays the action a in the current position and animates it. It returns the error of
 // Match.Play.
 func (s *Seat) Act(a rules.Action) error {
-	s.Stop()
+	s.leave()
 	from := s.Match.At()
 	if err := s.Match.Play(a); err != nil {
 		return err
@@ -116,8 +120,8 @@ func (s *Seat) Act(a rules.Action) error {
 
 // Replay animates the last turn again, unless motion is off.
 func (s *Seat) Replay() {
-	at := s.Match.At()
-	s.Animate(false, s.steps(s.Match.TurnStart(at), at, s.held)...)
+	at := s.shown().At()
+	s.Animate(false, s.steps(s.shown().TurnStart(at), at, s.held)...)
 }
 
 // Run lets actions come by themselves. The actions of the current line come first, up to the action
@@ -129,6 +133,12 @@ func (s *Seat) Run(last int, next func() (a rules.Action, ok bool)) {
 
 // Runs reports whether more actions may come by themselves.
 func (s *Seat) Runs() bool { return s.nextAction != nil || s.last > 0 && s.Match.At() < s.last }
+
+// leave ends Run and Walk.
+func (s *Seat) leave() {
+	s.Stop()
+	s.walk = nil
+}
 
 // Stop ends Run: no more actions come by themselves.
 func (s *Seat) Stop() { s.unfinished, s.last, s.nextAction = false, 0, nil }
@@ -178,12 +188,13 @@ func (s *Seat) next() {
 // LastAction returns a sentence about the last action and its consequences, or "" before the first
 // action.
 func (s *Seat) LastAction() string {
-	at := s.Match.At()
+	m := s.shown()
+	at := m.At()
 	if at == 0 {
 		return ""
 	}
-	ply := s.Match.Ply(at - 1)
-	return words.Happened(s.Match.Game(), s.Match.State(), ply.Mover, ply.Text, ply.Events)
+	ply := m.Ply(at - 1)
+	return words.Happened(m.Game(), m.State(), ply.Mover, ply.Text, ply.Events)
 }
 
 // Explained returns the name of the layer shown and what it says, or "" if no layer is shown.
@@ -196,7 +207,7 @@ func (s *Seat) Explained() string {
 }
 
 func (s *Seat) show() {
-	m, at := s.Match, s.Match.At()
+	m, at := s.shown(), s.shown().At()
 	last := m.Events(m.TurnStart(at), at)
 	s.held = false
 	if at > 0 && at == m.Len() && s.Holds != nil && s.Holds() {
@@ -204,7 +215,7 @@ func (s *Seat) show() {
 		cut := len(all) - len(rules.BeforeNewStart(all))
 		s.held, last = cut > 0, last[:len(last)-cut]
 	}
-	s.Show(m.State(), last, s.Over != nil && s.Over())
+	s.Show(m.State(), last, s.Over != nil && s.Over() && !s.Walks())
 	if s.held {
 		s.Hold(m.Before(at-1), rules.BeforeNewStart(m.Ply(at-1).Events))
 	}
@@ -212,7 +223,7 @@ func (s *Seat) show() {
 
 // follow does what Follow does, but does not end Run.
 func (s *Seat) follow(previous int) {
-	held, to := s.held, s.Match.At()
+	held, to := s.held, s.shown().At()
 	s.show()
 	back := to < previous
 	if back {
@@ -238,7 +249,7 @@ func (s *Seat) follow(previous int) {
 // last action.
 func (s *Seat) steps(start, end int, withoutLineUp bool) (steps []table.Step) {
 	for i := start; i < end; i++ {
-		step := table.Step{Before: s.Match.Before(i), Events: s.Match.Ply(i).Events}
+		step := table.Step{Before: s.shown().Before(i), Events: s.shown().Ply(i).Events}
 		if withoutLineUp && i == end-1 {
 			step.Events = rules.BeforeNewStart(step.Events)
 		}

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"slices"
 	"strings"
 
 	"quintet/assets"
@@ -18,7 +19,7 @@ func Judged(g *rules.Game, s rules.State, a review.Action) string {
 	if a.Class < review.Inaccuracy {
 		return assets.Text("review.said." + a.Class.String())
 	}
-	return Passage(Lost(g, a), Answered(s, a), Better(s, a.Best[:a.Own]))
+	return Passage(Lost(g, a), Answered(s, a), Instead(s, a))
 }
 
 // Lost returns a text that says how much win probability an action has lost. a is the judgement of
@@ -37,9 +38,7 @@ func Answered(s rules.State, a review.Action) string {
 	if len(a.Answer) == 0 {
 		return ""
 	}
-	next := s.Clone()
-	next.Apply(a.Played, nil)
-	return Reply(next, a.Answer)
+	return Reply(after(s, a.Played), a.Answer)
 }
 
 // Reply returns a text that says which actions of a turn in s answer the action before, and why.
@@ -56,15 +55,83 @@ func Better(s rules.State, line []rules.Action) string {
 	return strings.TrimSpace(assets.Text("review.better", Line(s, line), Why(s, line)))
 }
 
-// Why returns a text that says why line, the actions of a turn in s, is good; "" if the game does
-// not know.
-func Why(s rules.State, line []rules.Action) string {
-	if adviser, ok := s.(rules.Adviser); ok {
-		if said := adviser.Advise(line); said.Key != "" {
-			return Advice(s, said)
+// Instead returns what Better says of the best turn instead of an action of s, and what this turn does
+// about the answer to the action. a is the judgement of the action.
+func Instead(s rules.State, a review.Action) string {
+	best := a.Best[:a.Own]
+	return Passage(Better(s, best), spoiled(s, a.Played, best, a.Answer))
+}
+
+// spoiled returns a sentence that says what answer, a turn of the opponent that is possible after the
+// action played in s, does not do after the actions of better: in the order of importance, whether it
+// is possible, wins, scores, captures or flips; "" if it does all of this that it does after played.
+func spoiled(s rules.State, played rules.Action, better, answer []rules.Action) string {
+	if len(better) == 0 || len(answer) == 0 {
+		return ""
+	}
+	was := effects(after(s, played), answer)
+	next := after(s, better...)
+	if next.Outcome() != rules.Playing || next.Mover() == s.Mover() {
+		return ""
+	}
+	is := effects(next, answer)
+	for _, effect := range []string{"possible", "wins", "scores", "captures", "flips"} {
+		if was[effect] && !is[effect] {
+			return assets.Text("review.spoiled."+effect, Line(after(s, played), answer))
 		}
 	}
 	return ""
+}
+
+// effects returns what line, actions of the mover of s, does; nothing if it is not possible.
+func effects(s rules.State, line []rules.Action) map[string]bool {
+	all, me := map[string]bool{}, s.Mover()
+	s = s.Clone()
+	for _, a := range line {
+		if s.Mover() != me || !slices.Contains(s.Legal(nil), a) {
+			return map[string]bool{}
+		}
+		var log rules.Log
+		s.Apply(a, &log)
+		for _, e := range log.Events {
+			switch e.Kind {
+			case rules.Score, rules.Hit:
+				all["scores"] = all["scores"] || e.Player == me
+			case rules.Take:
+				all["captures"] = true
+			case rules.Change:
+				all["flips"] = true
+			}
+		}
+	}
+	all["possible"], all["wins"] = true, s.Outcome() == rules.Win(me)
+	return all
+}
+
+// after returns the position after line, which is played from s.
+func after(s rules.State, line ...rules.Action) rules.State {
+	s = s.Clone()
+	for _, a := range line {
+		s.Apply(a, nil)
+	}
+	return s
+}
+
+// Why returns a text that says why line, the actions of a turn in s, is good; "" if the game does
+// not know.
+func Why(s rules.State, line []rules.Action) string {
+	if said := advised(s, line); said.Key != "" {
+		return Advice(s, said)
+	}
+	return ""
+}
+
+// advised returns the reason for line, the actions of a turn in s.
+func advised(s rules.State, line []rules.Action) (said rules.Advice) {
+	if adviser, ok := s.(rules.Adviser); ok {
+		said = adviser.Advise(line)
+	}
+	return said
 }
 
 // Turned returns a text that says which turn of r was the turning point, and what would have been
@@ -78,7 +145,7 @@ func Turned(g *rules.Game, r *review.Review, report review.Report) string {
 	worst := report.Worst(turn)
 	a := report.Actions[worst]
 	where := assets.Text("review.turning", turn.Round, a.Text)
-	return Passage(where, lost(g, "review.turned", review.Action{Mover: turn.Mover, Before: turn.Before, After: turn.After}), Better(r.Position(worst), a.Best[:a.Own]))
+	return Passage(where, lost(g, "review.turned", review.Action{Mover: turn.Mover, Before: turn.Before, After: turn.After}), Instead(r.Position(worst), a))
 }
 
 // Wrong returns the numbers of blunders, mistakes and inaccuracies of a side, as a text; "" if
