@@ -75,6 +75,7 @@ func spoiled(s rules.State, played rules.Action, better, answer []rules.Action) 
 		return ""
 	}
 	is := effects(next, answer)
+	is["possible"] = is["possible"] || slices.Contains(better, answer[0]) // it goes without saying
 	for _, effect := range []string{"possible", "wins", "scores", "captures", "flips"} {
 		if was[effect] && !is[effect] {
 			return assets.Text("review.spoiled."+effect, Line(after(s, played), answer))
