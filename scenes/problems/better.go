@@ -136,6 +136,46 @@ func whyBetter(a *problem.BetterAttempt, m *match.Match, shown bool) string {
 	return words.Passage(lost, words.Answered(before, judged))
 }
 
+// line is a line from the position of a problem, which the player can step through.
+type line struct{ words.Shown }
+
+// next returns what is said and drawn after the first n actions of the line: the rest of a turn, or the
+// end of the line.
+func (l line) next(n int) words.Turn {
+	for _, t := range l.Turns {
+		if n < len(t.Actions) {
+			t.Actions = t.Actions[n:]
+			return t
+		}
+		n -= len(t.Actions)
+	}
+	return words.Turn{Text: l.End}
+}
+
+// prolong adds to the actions on the board those that are expected to follow, once a bad action was
+// answered or the solution was shown, so that the player can step through them.
+func (s *solving) prolong() {
+	a, ok := s.attempt.(*problem.BetterAttempt)
+	m := s.board.Match
+	if !ok || s.try.line.Turns != nil || a.Verdict() == problem.Going || a.Verdict() == problem.Solved && !s.try.shown || m.At() < m.Len() {
+		return
+	}
+	judged, _ := a.Judged()
+	show := words.Refuted
+	if s.try.shown {
+		show = words.Improved
+	}
+	s.try.line, s.try.rest = line{show(m.Game(), m.Before(0), judged)}, m.Len()
+	for next := s.try.line.next(m.Len()); len(next.Actions) > 0; next = s.try.line.next(m.Len()) {
+		for _, action := range next.Actions {
+			if err := m.Play(action); err != nil {
+				panic(err) // the line was found by a search
+			}
+		}
+	}
+	m.Goto(s.try.rest)
+}
+
 // judgeBetter records v, the result of an attempt at a problem from a game of the player.
 func (s *solving) judgeBetter(v problem.Verdict, day int) {
 	solved := v == problem.Solved

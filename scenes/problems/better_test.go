@@ -84,6 +84,43 @@ func aboutPlayed(p problem.Problem, s *solving) string {
 	return fmt.Sprintf("In the game %s was played.", p.Played)
 }
 
+// stepsThrough steps through the line on the board, back to its beginning and on to its end, and back to
+// where it was. Before each turn a sentence names it, and the turn is drawn.
+func (d *driver) stepsThrough(s *solving) {
+	d.T.Helper()
+	rest, verdict := s.board.Match.At(), s.Note
+	d.steps(ebiten.KeyArrowLeft, 0)
+	for {
+		at := s.board.Match.At()
+		drawn := s.asked()
+		if last := !s.board.onward(); s.Note == "" || (len(drawn.Line) == 0) != last || !last && drawn.Line[0] != s.board.Match.Ply(at).Action {
+			d.T.Errorf("%s: after %d actions the note is %q, and the line %v is drawn; want a sentence, and the actions that follow", s.problem, at, s.Note, drawn.Line)
+		}
+		if at == rest && s.Note != verdict {
+			d.T.Errorf("%s: back where the answer ended the note is %q, want %q", s.problem, s.Note, verdict)
+		}
+		if !s.board.onward() {
+			break
+		}
+		d.Key(ebiten.KeyArrowRight)
+	}
+	if d.Key(ebiten.KeyArrowLeft); s.board.Match.Len() > rest {
+		d.steps(ebiten.KeyArrowLeft, rest)
+	}
+}
+
+// steps presses a key of the steps until n actions are shown.
+func (d *driver) steps(key ebiten.Key, n int) {
+	d.T.Helper()
+	for range 50 {
+		if d.solving().board.Match.At() == n {
+			return
+		}
+		d.Key(key)
+	}
+	d.T.Fatalf("no step leads to action %d", n)
+}
+
 // TestSomethingBetterIsLookedFor goes through lessons of all games. A bad action must be refuted
 // and count as missed. The best action, and one that is nearly as good, must be praised. A
 // mistake whose solution was shown can still be mended.
@@ -111,6 +148,7 @@ func TestSomethingBetterIsLookedFor(t *testing.T) {
 		if c := d.progress().Games[g.ID]; len(c.Missed) != 1 || c.Tried[all[0].ID].Failures != 1 || c.Skill != nil {
 			t.Errorf("%s: after a mistake the progress is %+v, want one missed problem with one failure and no rating", g.ID, c)
 		}
+		d.stepsThrough(s)
 		d.Click("button:again")
 		d.do(s, legal[len(legal)/2])
 		d.Until(s.rested)
@@ -122,6 +160,7 @@ func TestSomethingBetterIsLookedFor(t *testing.T) {
 		if !strings.HasPrefix(s.Note, "Better: "+s.board.Match.Ply(0).Text) {
 			t.Errorf("%s: when the best action is shown the note is %q, want Better: and the action", g.ID, s.Note)
 		}
+		d.stepsThrough(s)
 		d.Click("button:again")
 		d.after(s.attempt.Solver(), 85)
 		d.do(s, s.board.state().Legal(nil)[0])

@@ -216,6 +216,7 @@ func (s *solving) Update(in *ui.Input) {
 // tick gives a tick to the board, the clock, and the search that judges an action.
 func (s *solving) tick(in *ui.Input) {
 	if s.board.Tick(in) {
+		s.prolong()
 		s.settle()
 	}
 	s.ponder()

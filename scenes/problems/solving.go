@@ -66,6 +66,8 @@ type try struct {
 	helped bool // the solution was played, or a hint shown
 	shown  bool // the solution was played in this attempt, or is being played
 	hints  int  // the number of steps of the hint shown for the next action
+	line   line // of a problem of the kind Better: how a bad action is answered, or what is better
+	rest   int  // the number of actions of line that come by themselves
 }
 
 // newSolving returns the scene of p. The problems after p are taken from problems. origin says
@@ -139,6 +141,10 @@ func (s *solving) asked() table.Asked {
 	if s.try.hints == maxHints && a.MayAct {
 		a.Begun = s.attempt.Hint()
 	}
+	if !s.board.Busy() {
+		next := s.try.line.next(s.board.Match.At())
+		a.Line, a.Advised, a.Named = next.Actions, next.Advised, next.Sites
+	}
 	return a
 }
 
@@ -149,7 +155,7 @@ func (s *solving) begin() {
 	if err != nil {
 		panic(err) // the problem is part of the program, or was checked when it was made
 	}
-	s.attempt, s.try.shown, s.try.hints = a, false, 0
+	s.attempt, s.try.shown, s.try.hints, s.try.line = a, false, 0, line{}
 	s.Say("", false)
 	s.ui.Focus = ""
 }

@@ -17,14 +17,20 @@ func Class(c review.Class) string { return assets.Text("review.class." + c.Strin
 // how the opponent answers it, which action would have been better, and why.
 func Judged(g *rules.Game, s rules.State, a review.Action) string {
 	if a.Class < review.Inaccuracy {
-		return assets.Text("review.said." + a.Class.String())
+		return Lost(g, a)
 	}
 	return Passage(Lost(g, a), Answered(s, a), Instead(s, a))
 }
 
-// Lost returns a text that says how much win probability an action has lost. a is the judgement of
-// the action, which is an inaccuracy or worse.
-func Lost(g *rules.Game, a review.Action) string { return lost(g, "review.said."+a.Class.String(), a) }
+// Lost returns a text that says how good an action is and, if it is an inaccuracy or worse, how much
+// win probability it has lost. a is the judgement of the action.
+func Lost(g *rules.Game, a review.Action) string {
+	key := "review.said." + a.Class.String()
+	if a.Class < review.Inaccuracy {
+		return assets.Text(key)
+	}
+	return lost(g, key, a)
+}
 
 // lost returns the sentence for key about the win probability that an action lost. a is the
 // judgement of the action.
