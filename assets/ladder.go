@@ -1,19 +1,23 @@
 package assets
 
 import (
+	"cmp"
 	"embed"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"sync"
+
+	"quintet/rules"
 )
 
 //go:embed ladder
 var ladders embed.FS
 
 // rating is the rating of a level in Elo, 0 if unknown, and the standard deviation of that rating.
-type rating struct{ Rating, Deviation int }
+// Between is the rating of the strength halfway to the next level, 0 if unknown.
+type rating struct{ Rating, Deviation, Between int }
 
 // Share is how often the first player won in the games of a level against itself.
 type Share struct {
@@ -95,16 +99,72 @@ func eachFile(files fs.FS, pattern string, read func(text []byte) error) error {
 	return err
 }
 
-// Rating returns the rating of the computer, in Elo, at a level of a game with its default options,
-// and the standard deviation of this rating. The first level is 1. A beginner who has just learnt
-// the rules, played by arena.Novice(1), has 600. ok is false if the rating was not measured.
-func Rating(game string, level int) (elo, deviation int, ok bool) {
+// Rating returns the rating of the computer, in Elo, in a game with its default options, and the
+// standard deviation of this rating. The strength of the computer is above hundredths of the way from
+// level to the next level (rules.Game.Between). Levels and strengths halfway between two of them were
+// measured, the others are interpolated, rounded down to tens. The first level of every game has 600. ok is false if the
+// rating was not measured.
+func Rating(game string, level, above int) (elo, deviation int, ok bool) {
 	levels := measurements().ratings[game]
 	if level < 1 || level > len(levels) || levels[level-1].Rating == 0 {
 		return 0, 0, false
 	}
-	return levels[level-1].Rating, levels[level-1].Deviation, true
+	low := levels[level-1]
+	if above == 0 {
+		return low.Rating, low.Deviation, true
+	}
+	if level == len(levels) || levels[level].Rating == 0 {
+		return 0, 0, false
+	}
+	const half = rules.Whole / 2
+	high, between := levels[level], cmp.Or(low.Between, (low.Rating+levels[level].Rating)/2)
+	from, to := low.Rating, between
+	if above > half {
+		from, to, above = between, high.Rating, above-half
+	}
+	return (from + (to-from)*above/half) / 10 * 10, max(low.Deviation, high.Deviation), true
 }
+
+// Measured returns how many levels of game, from level 1 on, have a rating.
+func Measured(game string) (levels int) {
+	for _, l := range measurements().ratings[game] {
+		if l.Rating == 0 {
+			break
+		}
+		levels++
+	}
+	return levels
+}
+
+// Strength is a strength of the computer: above hundredths of the way from Level to the next level.
+type Strength struct{ Level, Above int }
+
+// Compare compares s and t: the result is below 0 if s is weaker, 0 if they are the same, and above 0 if
+// s is stronger.
+func (s Strength) Compare(t Strength) int {
+	return cmp.Or(cmp.Compare(s.Level, t.Level), cmp.Compare(s.Above, t.Above))
+}
+
+// Strengths returns the strengths that a player can choose in a game with its default options, the
+// weakest first: the levels and, between two levels with a rating, those with the multiples of
+// RatingStep as ratings.
+func Strengths(game string) (all []Strength) {
+	for level := 1; level <= rules.Levels; level++ {
+		all = append(all, Strength{level, 0})
+		next, _, ok := Rating(game, level, 0)
+		for above := 1; above < rules.Whole && ok; above++ {
+			var elo int
+			if elo, _, ok = Rating(game, level, above); ok && elo/RatingStep > next/RatingStep {
+				all = append(all, Strength{level, above})
+				next = elo
+			}
+		}
+	}
+	return all
+}
+
+// RatingStep is the distance of the ratings that Strengths chooses.
+const RatingStep = 50
 
 // FirstShare returns how often the first player won when a level played against itself. spec is the
 // game with its options, as rules.Game.Spec writes them. ok is false if this was not measured.

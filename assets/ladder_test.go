@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"quintet/rules"
 )
 
 // TestRating checks that the rated levels begin with level 1 and have no gap, and that each is
@@ -12,9 +14,9 @@ func TestRating(t *testing.T) {
 	for game, levels := range measurements().ratings {
 		last := 0
 		for i := range levels {
-			elo, deviation, ok := Rating(game, i+1)
+			elo, deviation, ok := Rating(game, i+1, 0)
 			switch {
-			case ok && (elo <= last || deviation <= 0):
+			case ok && (elo <= last || deviation <= 0 && i > 0):
 				t.Errorf("%s: level %d has the rating %d ± %d, want more than %d of the level below", game, i+1, elo, deviation, last)
 			case ok && i > 0 && last == 0:
 				t.Errorf("%s: level %d is rated, and level %d is not", game, i+1, i)
@@ -26,7 +28,7 @@ func TestRating(t *testing.T) {
 		game  string
 		level int
 	}{{"dipole", 0}, {"dipole", 9}, {"none", 1}} {
-		if elo, _, ok := Rating(c.game, c.level); ok {
+		if elo, _, ok := Rating(c.game, c.level, 0); ok {
 			t.Errorf("%s level %d has the rating %d, want none", c.game, c.level, elo)
 		}
 	}
@@ -48,7 +50,7 @@ func TestNoMeasurementIsDamaged(t *testing.T) {
 func TestADamagedMeasurementIsLeftOut(t *testing.T) {
 	files := fstest.MapFS{}
 	for name, text := range map[string]string{
-		"toy.json":                 `{"game":"toy","levels":[{"rating":610,"deviation":40}]}`,
+		"toy.json":                 `{"game":"toy","levels":[{"rating":610,"deviation":40,"between":660}]}`,
 		"cut.json":                 `{"game":"cut","levels":[{"rat`,
 		"bare.json":                `{}`,
 		"shares/toy.json":          `{"game":"toy","level":7,"wins":132,"draws":0,"losses":68,"first":66,"low":59,"high":72,"drawn":0}`,
@@ -62,7 +64,7 @@ func TestADamagedMeasurementIsLeftOut(t *testing.T) {
 		files["ladder/"+name] = &fstest.MapFile{Data: []byte(text)}
 	}
 	m, err := readMeasured(files)
-	if len(m.ratings) != 1 || m.ratings["toy"][0] != (rating{610, 40}) {
+	if len(m.ratings) != 1 || m.ratings["toy"][0] != (rating{610, 40, 660}) {
 		t.Errorf("the ratings are read as %+v, want 610 ± 40 for toy", m.ratings)
 	}
 	if want := (Share{7, 132, 0, 68, 66, 59, 72, 0}); len(m.shares) != 2 || m.shares["toy"] != want || want.Games() != 200 {
@@ -78,5 +80,27 @@ func TestADamagedMeasurementIsLeftOut(t *testing.T) {
 	}
 	if err == nil || err.Error() != strings.Join(want, "\n") {
 		t.Errorf("the error is\n%v\nnot\n%s", err, strings.Join(want, "\n"))
+	}
+}
+
+// TestStrengths checks that the strengths of every measured game begin with level 1, end with the last
+// level and grow. Each level is among them. Between two levels the ratings lie between those of the
+// levels, and are a step apart.
+func TestStrengths(t *testing.T) {
+	for game := range measurements().ratings {
+		last, rated, levels := Strength{}, 0, 0
+		for _, s := range Strengths(game) {
+			elo, _, ok := Rating(game, s.Level, s.Above)
+			if s.Compare(last) <= 0 || ok && elo < rated || ok && s.Above > 0 && elo%RatingStep > RatingStep/2 {
+				t.Errorf("%s: after %v with the rating %d comes %v with %d", game, last, rated, s, elo)
+			}
+			if s.Above == 0 {
+				levels++
+			}
+			last, rated = s, elo
+		}
+		if last != (Strength{rules.Levels, 0}) || levels != rules.Levels {
+			t.Errorf("%s: there are %d levels and at last %v, want %d levels", game, levels, last, rules.Levels)
+		}
 	}
 }

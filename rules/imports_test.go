@@ -51,6 +51,7 @@ var arrows = []struct {
 	own       []string
 	elsewhere []string
 }{
+	{"assets", []string{"rules"}, nil},
 	{".", []string{"scenes", "scenes/arguments", "save", "save/form", "save/settings", "save/store"}, nil},
 	{"scenes/arguments", []string{"scenes/picture", "scenes/words", "save/...", "render/layout", "render/look", "render/looks", "rules", "rules/match", "rules/review", "assets"}, nil},
 	{"scenes", []string{scene, "scenes/ask", "scenes/desk", "scenes/desk/documents", "scenes/keep", "scenes/picture", "scenes/place", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/catalog", "rules/clock", "rules/match", "rules/problem", "rules/rating", "rules/review", "assets"}, []string{ebiten}},
@@ -110,7 +111,7 @@ var arrows = []struct {
 	{"save/settings", []string{"save", "save/form", "save/store"}, nil},
 	{"save/ratings", []string{"save", "rules/rating"}, nil},
 	{"save/replay", []string{"save", "save/form", "rules", "rules/bot", "rules/catalog", "rules/clock", "rules/match", "rules/review"}, nil},
-	{"save/record", []string{"save", "save/form", "save/store", "save/replay"}, nil},
+	{"save/record", []string{"rules", "save", "save/form", "save/store", "save/replay"}, nil},
 	{"save/savetest", []string{"rules", "rules/catalog", "rules/match", "save", "save/form"}, nil},
 	{"save/...", nil, nil},
 	{"rules", nil, nil},

@@ -1,5 +1,13 @@
 package rules
 
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+)
+
 // Limits are the limits of a search. 0 means no limit.
 type Limits struct {
 	Lapses
@@ -70,6 +78,69 @@ func (g *Game) Level(level int, v Values) (Limits, error) {
 		l.Nodes = max(1, l.Nodes*100/max(100, g.Effort(v)))
 	}
 	return l, nil
+}
+
+// Between returns the limits of one search of a computer that is stronger than level and weaker than
+// the next level, in a game with the values v, which are complete and checked. above says how far
+// it is from level to the next level, in hundredths; 0 is the level itself. Lapses and, if both
+// levels have a number of nodes, the nodes lie in between. How far the search looks otherwise is
+// that of the next level in above of a hundred searches, which follows from seed. Between returns an
+// error if there is no such level.
+func (g *Game) Between(level, above int, v Values, seed uint64) (Limits, error) {
+	l, err := g.Level(level, v)
+	if err != nil || above == 0 {
+		return l, err
+	}
+	next, err := g.Level(level+1, v)
+	if err != nil || above < 0 || above >= Whole {
+		return Limits{}, Errorf("there is no strength %d hundredths above level %d", above, level)
+	}
+	mixed := l
+	if rand.New(rand.NewPCG(seed, 0x6265747765656e)).IntN(Whole) < above {
+		mixed = next
+	}
+	if l.Nodes > 0 && next.Nodes > 0 {
+		mixed.Nodes = geometric(l.Nodes, next.Nodes, above)
+	}
+	mixed.Lapses = Lapses{
+		Temperature: linear(l.Temperature, next.Temperature, above),
+		Overlooks:   linear(l.Overlooks, next.Overlooks, above),
+		Unguarded:   linear(l.Unguarded, next.Unguarded, above),
+		Absurd:      linear(l.Absurd, next.Absurd, above),
+	}
+	if next.Temperature > 0 {
+		mixed.Temperature = geometric(l.Temperature, next.Temperature, above)
+	}
+	return mixed, nil
+}
+
+// Whole is the distance from a level to the next one, in the unit of the argument above of Between.
+const Whole = 100
+
+// FormatStrength returns the text of a strength, above hundredths of the way from level to the next
+// one: "3", "3.5" or "3.25".
+func FormatStrength(level, above int) string {
+	return strings.TrimRight(strings.TrimRight(fmt.Sprintf("%d.%02d", level, above), "0"), ".")
+}
+
+// ParseStrength reads what FormatStrength writes, and returns an error for any other text.
+func ParseStrength(text string) (level, above int, err error) {
+	whole, part, _ := strings.Cut(text, ".")
+	level, _ = strconv.Atoi(whole)
+	above, _ = strconv.Atoi((part + "00")[:2])
+	if FormatStrength(level, above) != text || level < 1 || level > Levels || above < 0 || level == Levels && above > 0 {
+		return 0, 0, Errorf("there is no level %s, only 1 to %d and hundredths between them, such as 3.25", text, Levels)
+	}
+	return level, above, nil
+}
+
+// linear returns the number that is part hundredths of the way from a to b; above 0 if a is above 0.
+func linear(a, b, part int) int { return (a*(Whole-part) + b*part + Whole - 1) / Whole }
+
+// geometric returns the number that is part hundredths of the way from a to b by its logarithm. Both
+// are above 0.
+func geometric(a, b, part int) int {
+	return int(math.Round(float64(a) * math.Pow(float64(b)/float64(a), float64(part)/Whole)))
 }
 
 // Fraction returns the limits of the strongest level with one n-th of its nodes, in a game

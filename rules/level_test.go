@@ -65,3 +65,67 @@ func TestABoardMayHaveLevelsOfItsOwn(t *testing.T) {
 		t.Errorf("%d boards have levels of their own, want 2", own)
 	}
 }
+
+// TestAStrengthLiesBetweenTwoLevels checks in every game that the limits of each strength lie between
+// those of the two levels. The nodes do not fall, and the lapses do not grow, from one strength to the
+// next. As many searches of a hundred as the strength says look as far ahead as the next level.
+func TestAStrengthLiesBetweenTwoLevels(t *testing.T) {
+	for _, g := range catalog.All {
+		v, _ := g.Complete(nil)
+		for level := 1; level < rules.Levels; level++ {
+			low, _ := g.Level(level, v)
+			high, _ := g.Level(level+1, v)
+			before, seeds := low, 0
+			for above := range rules.Whole {
+				far := 0
+				for seed := range uint64(1000) {
+					l, err := g.Between(level, above, v, seed)
+					a, b := before.Lapses, l.Lapses
+					if err != nil || low.Nodes > 0 && high.Nodes > 0 && (l.Nodes < low.Nodes || l.Nodes > high.Nodes) ||
+						(b.Temperature > a.Temperature) != (high.Temperature > low.Temperature) && b.Temperature != a.Temperature ||
+						b.Overlooks > a.Overlooks && high.Overlooks <= low.Overlooks || b.Absurd > a.Absurd || b.Unguarded > a.Unguarded {
+						t.Fatalf("%s: %d hundredths above level %d the limits are %+v (error %v), want some between %+v and %+v, and not below %+v", g.ID, above, level, l, err, low, high, before)
+					}
+					if l.Depth == high.Depth && l.Least == high.Least && l.Sight == high.Sight && (l.Nodes > 0) == (high.Nodes > 0) {
+						far++
+					}
+					if seed == 999 {
+						before = l
+					}
+					if low.Depth == high.Depth && low.Least == high.Least && low.Sight == high.Sight && (low.Nodes > 0) == (high.Nodes > 0) {
+						break // all searches look as far
+					}
+					seeds++
+				}
+				if seeds > 0 && (far < 10*above-80 || far > 10*above+80) {
+					t.Errorf("%s: %d hundredths above level %d, %d of 1000 searches look as far as the next level, want about %d", g.ID, above, level, far, 10*above)
+				}
+			}
+			if l, err := g.Between(level, 0, v, 1); err != nil || l != low {
+				t.Errorf("%s: level %d has the limits %+v (error %v), want %+v", g.ID, level, l, err, low)
+			}
+		}
+		for _, s := range [][2]int{{0, 0}, {1, -1}, {1, rules.Whole}, {rules.Levels, 1}} {
+			if _, err := g.Between(s[0], s[1], v, 1); err == nil {
+				t.Errorf("%s: there is a strength %d hundredths above level %d, want none", g.ID, s[1], s[0])
+			}
+		}
+	}
+}
+
+// TestTheTextOfAStrength reads the text of every strength, and texts that are none.
+func TestTheTextOfAStrength(t *testing.T) {
+	for level := 1; level <= rules.Levels; level++ {
+		for above := range rules.Whole {
+			l, a, err := rules.ParseStrength(rules.FormatStrength(level, above))
+			if valid := level < rules.Levels || above == 0; valid != (err == nil) || valid && (l != level || a != above) {
+				t.Errorf("%s is read as level %d and %d hundredths (error %v), want %d and %d", rules.FormatStrength(level, above), l, a, err, level, above)
+			}
+		}
+	}
+	for _, text := range []string{"", "0", "9", "-1", "3.", "3.0", "3.50", "3.255", "3.-5", "03", "3,5", "x", "1e0"} {
+		if level, above, err := rules.ParseStrength(text); err == nil {
+			t.Errorf("%q is read as level %d and %d hundredths, want an error", text, level, above)
+		}
+	}
+}

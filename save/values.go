@@ -11,10 +11,12 @@ import (
 	"quintet/save/form"
 )
 
-// Player is who plays for a side: a person if Level is 0, and else the computer at that level.
+// Player is who plays for a side: a person if Level is 0, and else the computer at that level. Above
+// is how far the computer is from this level to the next one, in hundredths.
 type Player struct {
 	Name  string
 	Level int
+	Above int
 }
 
 // Result is the result of a game; "" while the game goes on.
@@ -68,6 +70,9 @@ var level = form.Kind[int]{
 	Schema: form.Schema{"type": "integer", "minimum": 0, "maximum": form.MaxLevel},
 }
 
+// above is the distance of a player from their level to the next one, in hundredths.
+var above = form.Whole(0, 99)
+
 func noLevel(n string) error {
 	return form.Errorf("%s is no level: a level of the computer is 1 to %d, and a person is 0", n[:min(len(n), form.MaxAction)], form.MaxLevel)
 }
@@ -92,6 +97,7 @@ func Players[T any](level form.Kind[int], brief bool, at func(*T) (*[2]Player, *
 		Members: []form.Member[seat]{
 			member("name", form.Name, func(s *seat) *string { return &s.Name }),
 			number("level", level, func(s *seat) *int { return &s.Level }),
+			form.Optional[seat, int]("above", above, func(s *seat) *int { return &s.Above }),
 		},
 	}
 	pair := form.Pair(seats.Kind(seat{}))

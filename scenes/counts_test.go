@@ -50,7 +50,7 @@ func (d *driver) toPerson() {
 func rateable(t *testing.T) (all []*rules.Game) {
 	t.Helper()
 	for _, g := range catalog.All {
-		if len(keep.Opponents(g)) > 0 {
+		if assets.Measured(g.ID) > 0 {
 			all = append(all, g)
 		}
 	}
@@ -77,7 +77,8 @@ func TestARatedGameChangesTheRating(t *testing.T) {
 			t.Fatalf("%s: after a power cut the game does not go on as a rated one", g.ID)
 		}
 		d.resign()
-		level := keep.Opponents(g)[0]
+		value, deviation, _ := assets.Rating(g.ID, 1, 0)
+		level := rating.Opponent{Value: float64(value), Deviation: float64(deviation)}
 		want := rating.NewPlayer().AfterGame(level.Met(0))
 		for range 2 { // taking back the end and restoring it counts once
 			if st := d.keeper.Standing(g); st.Games != 1 || st.Rating != want || st.Side != rules.Second {
@@ -101,8 +102,8 @@ func TestARatedGameChangesTheRating(t *testing.T) {
 		if b := d.doors.board; !b.Strict() || b.Person() != rules.Second || b.Match.Game() != g {
 			t.Errorf("%s: the next game is one of %s, is rated and goes on: %v, and the person has side %d; want the same game, true and %d", g.ID, b.Match.Game().ID, b.Strict(), b.Person(), rules.Second)
 		}
-		if even := keep.EvenLevel(g, want); d.game().Players[0].Level != even {
-			t.Errorf("%s: the next game is against level %d, want %d", g.ID, d.game().Players[0].Level, even)
+		if level, above := keep.Even(g, want); d.game().Players[0].Level != level || d.game().Players[0].Above != above {
+			t.Errorf("%s: the next game is against %+v, want level %d and %d hundredths", g.ID, d.game().Players[0], level, above)
 		}
 		d = d.restart()
 		d.Ticks(3) // the history is read

@@ -154,7 +154,7 @@ func (d *doors) playAt(p place.Place) (stage.Scene, error) {
 	}
 	var levels []ask.Item
 	for level := 1; level <= rules.Levels; level++ {
-		levels = append(levels, ask.Item{Label: assets.Text("analysis.opponent", level, words.Strength(g, m.Values(), level))})
+		levels = append(levels, ask.Item{Label: assets.Text("analysis.opponent", level, words.Strength(g, m.Values(), level, 0))})
 	}
 	computer := func(i int) { against(save.Player{Level: i + 1}) }
 	person := ask.Answer{Name: "person", Label: assets.Text("analysis.person"), Do: func() { against(save.Player{}) }}

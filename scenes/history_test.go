@@ -103,7 +103,7 @@ func TestWhichGamesAreInTheHistory(t *testing.T) {
 			d := newDriver(t)
 			d.startRated(g)
 			d.resign()
-			elo, deviation, _ := assets.Rating(g.ID, 1)
+			elo, deviation, _ := assets.Rating(g.ID, 1, 0)
 			want := save.Against{Rating: float64(elo), Deviation: float64(deviation)}
 			if e := d.history().Games[0]; e.Rated == nil || e.Rated.Rating != want.Rating || e.Rated.Deviation != want.Deviation || e.Clock != "" {
 				t.Errorf("%s: the entry is %+v, rated against %+v; want %+v and no clock", g.ID, e, e.Rated, want)

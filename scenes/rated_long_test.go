@@ -8,7 +8,7 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
-	"quintet/scenes/keep"
+	"quintet/save"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/think"
 )
@@ -36,7 +36,8 @@ func TestRatingsOfKnownPlayers(t *testing.T) {
 		for n := range games {
 			c := d.doors.choices.Of(g)
 			c.Options, _ = g.Complete(nil)
-			c.Players[0].Level, c.Players[1].Level = 0, keep.EvenLevel(g, d.keeper.Standing(g).Rating)
+			level, above := d.keeper.Even(g)
+			c.Players = [2]save.Player{{}, {Level: level, Above: above}}
 			c.Rated, c.Match = true, 0
 			if err := d.doors.Begin(g); err != nil {
 				t.Fatal(err)
@@ -56,7 +57,7 @@ func TestRatingsOfKnownPlayers(t *testing.T) {
 		}
 		d.Ticks(3)
 		st := d.keeper.Standing(g)
-		measured, deviation, _ := assets.Rating(g.ID, level)
+		measured, deviation, _ := assets.Rating(g.ID, level, 0)
 		off := st.Rating.Value - float64(measured)
 		t.Logf("run %d: after %d games level %d, measured as %d ± %d, has %.0f ± %.0f: off by %.0f",
 			run+1, st.Games, level, measured, deviation, st.Rating.Value, st.Rating.Deviation, off)

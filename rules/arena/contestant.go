@@ -25,7 +25,9 @@ type Maker func(g *rules.Game, v rules.Values) (Contestant, error)
 // Parse reads the text of a contestant. Simple players are "random", "greedy", "novice=3"
 // with a number of actions to choose from, and "uct=10000" with a number of playouts. The
 // computer is given by limits such as "level=3", "nodes=5000" and "depth=4", separated by
-// commas; with "vary=1" among them it varies its actions. Later limits override earlier ones, and a level overrides all limits before it.
+// commas; with "vary=1" among them it varies its actions. Later limits override earlier ones, and a
+// level overrides all limits before it. "level=3.25" is a quarter of the way from level 3 to level 4
+// (rules.Game.Between).
 func Parse(text string) (Maker, error) {
 	name, number, _ := strings.Cut(text, "=")
 	switch {
@@ -65,42 +67,43 @@ func positive(name, text string) (int, error) {
 // parseLimits reads the limits of the computer. The limits of a level depend on the game, so
 // they are found only when the maker is called.
 func parseLimits(text string) (Maker, error) {
-	type item struct {
-		name   string
-		number int
-	}
-	var items []item
+	var level, above int
+	varies, others := false, map[string]int{}
 	for _, word := range strings.Split(text, ",") {
 		name, number, _ := strings.Cut(word, "=")
 		if name != "level" && name != "vary" && limit(&rules.Limits{}, name) == nil {
 			return nil, fmt.Errorf("there is no contestant %q, only random, greedy, novice=N, uct=N, level=N, nodes=N, depth=N, least=N, sight=N, temperature=N, overlooks=N, unguarded=N, absurd=N and vary=N", text)
 		}
+		if name == "level" {
+			var err error
+			if level, above, err = rules.ParseStrength(number); err != nil {
+				return nil, err
+			}
+			clear(others)
+			continue
+		}
 		n, err := positive(name, number)
 		if err != nil {
 			return nil, err
 		}
-		if name == "level" && n > rules.Levels {
-			return nil, fmt.Errorf("there is no level %d, only 1 to %d", n, rules.Levels)
+		if name == "vary" {
+			varies = true
+		} else {
+			others[name] = n
 		}
-		items = append(items, item{name, n})
 	}
 	return func(g *rules.Game, v rules.Values) (Contestant, error) {
-		var c computer
-		for _, i := range items {
-			switch i.name {
-			case "level":
-				limits, err := g.Level(i.number, v)
-				if err != nil {
-					return nil, err
-				}
-				c.limits = limits
-			case "vary":
-				c.varies = true
-			default:
-				*limit(&c.limits, i.name) = i.number
+		limits := func(seed uint64) (l rules.Limits, err error) {
+			if level > 0 {
+				l, err = g.Between(level, above, v, seed)
 			}
+			for name, n := range others {
+				*limit(&l, name) = n
+			}
+			return l, err
 		}
-		return c, nil
+		_, err := limits(0)
+		return computer{limits, varies}, err
 	}, nil
 }
 
@@ -131,18 +134,27 @@ func limit(l *rules.Limits, name string) *int {
 func Level(level int) Maker {
 	return func(g *rules.Game, v rules.Values) (Contestant, error) {
 		limits, err := g.Level(level, v)
-		return computer{limits: limits}, err
+		return limited(limits), err
 	}
 }
 
 // computer is the program's own player.
 type computer struct {
-	limits rules.Limits
-	varies bool // it chooses among actions that are nearly as good (bot.Search.Vary)
+	limits func(seed uint64) (rules.Limits, error) // of the search with a seed
+	varies bool                                    // it chooses among actions that are nearly as good (bot.Search.Vary)
+}
+
+// limited is the computer with the same limits for all searches.
+func limited(l rules.Limits) computer {
+	return computer{limits: func(uint64) (rules.Limits, error) { return l, nil }}
 }
 
 func (c computer) Choose(s rules.State, seed uint64) (rules.Action, error) {
-	b := bot.New(s.Clone(), c.limits, seed)
+	limits, err := c.limits(seed)
+	if err != nil {
+		return 0, err
+	}
+	b := bot.New(s.Clone(), limits, seed)
 	if c.varies {
 		b.Vary()
 	}

@@ -287,8 +287,9 @@ func TestParseRefuses(t *testing.T) {
 
 func TestLaterLimitsCount(t *testing.T) {
 	c := contestant(t, "level=2,nodes=77", toy.Game, nil)
-	if want := (computer{limits: rules.Limits{Nodes: 77, Depth: toy.Game.Levels[1].Depth}}); c != want {
-		t.Errorf("the contestant is %+v, want %+v", c, want)
+	limits, err := c.(computer).limits(1)
+	if want := (rules.Limits{Nodes: 77, Depth: toy.Game.Levels[1].Depth}); err != nil || limits != want {
+		t.Errorf("the limits are %+v, %v, want %+v", limits, err, want)
 	}
 }
 

@@ -20,7 +20,7 @@ const openingTemperature = 20
 // itself. Each action is drawn from those that look about as good as the best. So a second player
 // who may change sides gains little by changing.
 func openingOfEquals(start rules.State, seed uint64) rules.State {
-	c := computer{limits: rules.Limits{Depth: 1, Lapses: rules.Lapses{Temperature: openingTemperature}}}
+	c := limited(rules.Limits{Depth: 1, Lapses: rules.Lapses{Temperature: openingTemperature}})
 	s := start.Clone()
 	for turns, ply := 0, uint64(0); turns < openingTurns && s.Outcome() == rules.Playing; ply++ {
 		a, _ := c.Choose(s, seed+ply) // a computer returns no error

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"quintet/rules"
 	"quintet/save"
 	"quintet/save/form"
 	"quintet/save/replay"
@@ -75,9 +76,9 @@ func line(w io.Writer, name, text string) {
 func player(p save.Player) string {
 	switch {
 	case p.Level > 0 && p.Name != "":
-		return fmt.Sprintf("%s, computer at level %d", p.Name, p.Level)
+		return fmt.Sprintf("%s, computer at level %s", p.Name, rules.FormatStrength(p.Level, p.Above))
 	case p.Level > 0:
-		return fmt.Sprintf("computer at level %d", p.Level)
+		return fmt.Sprintf("computer at level %s", rules.FormatStrength(p.Level, p.Above))
 	case p.Name != "":
 		return p.Name
 	}

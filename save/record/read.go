@@ -114,7 +114,7 @@ func (p *parser) read() (*save.Game, error) {
 		return nil, err
 	}
 	for i := range p.game.Players {
-		if c := &p.game.Players[i]; c.Level > 0 && c.Name == computer(c.Level) {
+		if c := &p.game.Players[i]; c.Level > 0 && c.Name == computer(*c) {
 			c.Name = "" // it is not the name of a person
 		}
 	}

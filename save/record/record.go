@@ -47,6 +47,7 @@ import (
 	"strings"
 	"time"
 
+	"quintet/rules"
 	"quintet/save"
 	"quintet/save/form"
 	"quintet/save/replay"
@@ -112,8 +113,8 @@ func (w *writer) tags(g *save.Game, reason string) {
 			w.tag(side, p.Name)
 			continue
 		}
-		w.tag(side, computer(p.Level))
-		w.tag(side+"Level", strconv.Itoa(p.Level))
+		w.tag(side, computer(p))
+		w.tag(side+"Level", rules.FormatStrength(p.Level, p.Above))
 	}
 	if !g.Created.IsZero() {
 		w.tag("Created", g.Created.Format(time.RFC3339Nano))
@@ -126,7 +127,9 @@ func (w *writer) tags(g *save.Game, reason string) {
 }
 
 // computer returns the name of the computer at level in a record.
-func computer(level int) string { return "Computer " + strconv.Itoa(level) }
+func computer(p save.Player) string {
+	return "Computer " + rules.FormatStrength(p.Level, p.Above)
+}
 
 // sides are the tags of the players' names.
 var sides = [2]string{"First", "Second"}

@@ -2,10 +2,10 @@ package record
 
 import (
 	"bytes"
-	"strconv"
 	"strings"
 	"time"
 
+	"quintet/rules"
 	"quintet/save"
 	"quintet/save/form"
 	"quintet/save/replay"
@@ -166,10 +166,10 @@ func (p *parser) short(name, value string) string {
 // level sets the level of player to value, the value of the tag called name. If there is no such
 // level, the tag is kept as a comment.
 func (p *parser) level(player *save.Player, name, value string) error {
-	level, err := strconv.Atoi(value)
-	if err != nil || level < 0 || level > form.MaxLevel {
+	level, above, err := rules.ParseStrength(value)
+	if err != nil && value != "0" {
 		return p.oddTag(name, value, form.Errorf("the tag %s cannot be %q: a level of the computer is 1 to %d, and a person is 0", name, form.Shorten(value), form.MaxLevel))
 	}
-	player.Level = level
+	player.Level, player.Above = level, above
 	return nil
 }

@@ -156,7 +156,7 @@ func LevelChips(current int, choose func(level int)) []ui.Widget {
 		case 0:
 			label = assets.Text("setup.person")
 		case 1:
-			label = words.Computer(level)
+			label = words.Computer(level, 0)
 		}
 		chips = append(chips, ui.Widget{Name: strconv.Itoa(level), Label: label, Look: ui.Chip, On: level == current, Do: func() { choose(level) }})
 	}

@@ -78,7 +78,7 @@ type key struct {
 var keys = map[view]key{
 	byLevel: {of: func(e *save.HistoryEntry, side int) (string, int) {
 		level := e.Players[1-side].Level
-		return words.Computer(level), level
+		return words.Computer(level, 0), level
 	}},
 	bySide: {of: func(e *save.HistoryEntry, side int) (string, int) {
 		order := assets.Text([]string{"history.first", "history.second"}[side])

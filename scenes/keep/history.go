@@ -81,7 +81,11 @@ func against(g *rules.Game, snapshot *save.Game) *save.Against {
 	if !snapshot.Rated {
 		return nil
 	}
-	elo, deviation, ok := assets.Rating(g.ID, max(snapshot.Players[0].Level, snapshot.Players[1].Level))
+	p := snapshot.Players[0]
+	if p.Level == 0 {
+		p = snapshot.Players[1]
+	}
+	elo, deviation, ok := assets.Rating(g.ID, p.Level, p.Above)
 	if !ok {
 		return nil
 	}
@@ -141,25 +145,26 @@ func (k *Keeper) Rating(g *save.Game) (before, after rating.Rating, ok bool) {
 	return before, after, true
 }
 
-// Opponents returns the measured strengths of the levels of g, from level 1 on. It stops before the
-// first level that was not measured. It returns nil if level 1 was not measured.
-func Opponents(g *rules.Game) (levels []rating.Opponent) {
-	for level := 1; level <= rules.Levels; level++ {
-		value, deviation, ok := assets.Rating(g.ID, level)
-		if !ok {
-			break
+// Even returns the strength of the computer, as its level and hundredths above it, that is about as
+// strong in g as a person with the rating r. The level is 0 if no level was measured.
+func Even(g *rules.Game, r rating.Rating) (level, above int) {
+	var opponents []rating.Opponent
+	var strengths []assets.Strength
+	for _, s := range assets.Strengths(g.ID) {
+		if value, deviation, ok := assets.Rating(g.ID, s.Level, s.Above); ok {
+			strengths = append(strengths, s)
+			opponents = append(opponents, rating.Opponent{Value: float64(value), Deviation: float64(deviation)})
 		}
-		levels = append(levels, rating.Opponent{Value: float64(value), Deviation: float64(deviation)})
 	}
-	return levels
+	if i := r.Even(opponents); i >= 0 {
+		return strengths[i].Level, strengths[i].Above
+	}
+	return 0, 0
 }
 
-// EvenLevel returns the level of g that is about as strong as a person with the rating r; 0 if no
-// level was measured.
-func EvenLevel(g *rules.Game, r rating.Rating) int { return r.Even(Opponents(g)) + 1 }
-
-// EvenLevel returns the level of g that is about as strong as the person; 0 if no level was measured.
-func (k *Keeper) EvenLevel(g *rules.Game) int { return EvenLevel(g, k.Standing(g).Rating) }
+// Even returns the strength of the computer in g that is about as strong as the person, as the function
+// Even does.
+func (k *Keeper) Even(g *rules.Game) (level, above int) { return Even(g, k.Standing(g).Rating) }
 
 // ReadProgress starts to read the player's progress. Until that is done, the progress has only the
 // changes that were made meanwhile.

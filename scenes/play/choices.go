@@ -86,8 +86,8 @@ func (q *choices) question() []string {
 		return nil
 	}
 	strength := assets.Text("board.who.computer")
-	if level := q.Players[q.levels.side].Level; level > 0 {
-		strength = words.Strength(q.Match.Game(), q.Match.Values(), level)
+	if p := q.Players[q.levels.side]; p.Level > 0 {
+		strength = words.Strength(q.Match.Game(), q.Match.Values(), p.Level, p.Above)
 	}
 	return []string{assets.Text("board.who", assets.Text(q.Match.Game().Colours[q.levels.side])), strength}
 }

@@ -237,7 +237,7 @@ func TestWhoPlaysIsChangedInTheMiddleOfATurn(t *testing.T) {
 	}
 	at, mover := b.Match.At(), b.Match.State().Mover()
 	d.press(playerNames[mover] + " level:1")
-	if got := b.judge.name(mover); got != text("setup.computer", 1) {
+	if got := b.judge.name(mover); got != text("setup.computer", rules.FormatStrength(1, 0)) {
 		t.Errorf("the player is called %q, want the computer at level 1", got)
 	}
 	d.Settle()

@@ -169,7 +169,7 @@ func (d *commands) setLevel(side rules.Player, level int) {
 	if d.keepsPlayers() {
 		return
 	}
-	d.Players[side].Level = level
+	d.Players[side].Level, d.Players[side].Above = level, 0
 	d.PlayOut(false)
 	d.tools.Doors.FollowBoard()
 	d.opponent.stopped = d.opponent.stopped && d.Demonstrates()

@@ -321,7 +321,7 @@ type Records interface {
 	NoteAccuracy(snapshot *save.Game, accuracy [2]int)
 	Finished(g *rules.Game, n int) bool
 	Rating(g *save.Game) (before, after rating.Rating, ok bool)
-	EvenLevel(g *rules.Game) int
+	Even(g *rules.Game) (level, above int)
 }
 
 // Doors lead from a game to other scenes.

@@ -26,7 +26,7 @@ type fakeDoors struct {
 	finished int               // number of games that a person played to their end
 	ratings  [2]rating.Rating  // what Rating returns
 	answer   int               // the index of the answer that Offer gives
-	even     int               // what EvenLevel returns
+	even     int               // the level that Even returns
 	course   save.Course       // the medals that were earned
 	saved    func(name string) // the function that SaveAs must call when the file is written
 }
@@ -115,7 +115,7 @@ func (f *fakeDoors) Rating(*save.Game) (before, after rating.Rating, ok bool) {
 	return f.ratings[0], f.ratings[1], f.ratings[1] != rating.Rating{}
 }
 
-func (f *fakeDoors) EvenLevel(*rules.Game) int { return f.even }
+func (f *fakeDoors) Even(*rules.Game) (level, above int) { return f.even, 0 }
 
 // Branch begins the new game at once, as if the question were answered with yes.
 func (f *fakeDoors) Branch(a rules.Action) {

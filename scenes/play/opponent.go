@@ -31,6 +31,7 @@ type opponent struct {
 type turn struct {
 	at       *match.Node
 	level    int
+	above    int // in hundredths of the way from level to the next level
 	playsOut bool
 }
 
@@ -61,7 +62,8 @@ func (o *opponent) drop() {
 
 // turn returns the turn of the computer that is to act now.
 func (o *opponent) turn() turn {
-	return turn{at: o.Present(), level: o.Level(), playsOut: o.PlaysOut()}
+	level, above := o.Strength()
+	return turn{at: o.Present(), level: level, above: above, playsOut: o.PlaysOut()}
 }
 
 // thinks reports whether it is the computer's turn and the computer may think.
@@ -112,7 +114,8 @@ func (o *opponent) limits() rules.Limits {
 	if o.PlaysOut() && max(o.Players[rules.First].Level, o.Players[rules.Second].Level) < rules.Levels {
 		return g.Fraction(finishPart, v)
 	}
-	limits, err := g.Level(o.Level(), v)
+	level, above := o.Strength()
+	limits, err := g.Between(level, above, v, o.Chance())
 	if err != nil {
 		panic(err) // every level that can be chosen exists
 	}

@@ -166,21 +166,22 @@ func (r *result) nextGames(low bool, again func()) []ui.Widget {
 	return []ui.Widget{{Name: "rematch", Do: rematch(false)}, {Name: "swap", Do: rematch(true)}}
 }
 
-// nextRated returns the button that begins the next rated game, against the level that is about as
-// strong as the person is now. If that level is not known, the computer keeps its level. The
+// nextRated returns the button that begins the next rated game, against a computer that is about as
+// strong as the person is now. If that strength is not known, the computer keeps its own. The
 // person plays again, even if the person's side was given to the computer after the game.
 func (r *result) nextRated(low bool, again func()) ui.Widget {
 	person := r.Person()
-	level := r.records.EvenLevel(r.Match.Game())
+	level, above := r.records.Even(r.Match.Game())
 	if level == 0 {
-		level = r.Players[person.Other()].Level
+		level, above = r.Players[person.Other()].Level, r.Players[person.Other()].Above
 	}
 	key := "rated.next"
 	if low {
 		key += ".short"
 	}
-	return ui.Widget{Name: "next", Label: assets.Text(key, level), Do: func() {
-		r.Players[person.Other()].Level, r.Players[person].Level = level, 0
+	return ui.Widget{Name: "next", Label: assets.Text(key, rules.FormatStrength(level, above)), Do: func() {
+		computer, person := &r.Players[person.Other()], &r.Players[person]
+		computer.Level, computer.Above, person.Level, person.Above = level, above, 0, 0
 		again()
 	}}
 }

@@ -50,7 +50,7 @@ func TestAMatchIsPlayed(t *testing.T) {
 			b := d.series(catalog.All[0], 3, level)
 			opponent := "Bob"
 			if level > 0 {
-				opponent = text("setup.computer", level)
+				opponent = text("setup.computer", rules.FormatStrength(level, 0))
 			}
 			scored := func(want string) {
 				t.Helper()

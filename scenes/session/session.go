@@ -81,8 +81,7 @@ type Source struct {
 func Reopen(g *save.Game, m *match.Match, origin Source, now func() time.Time) *Session {
 	for side := range g.Players {
 		p := &g.Players[side]
-		p.Name = words.Person(p.Name, side)
-		p.Level = max(0, min(rules.Levels, p.Level))
+		*p = words.Valid(*p, side)
 	}
 	s := &Session{Match: m, Players: g.Players, Seats: [2]int{0, 1}, now: now, computed: g.Helped, chosen: g.Chosen, saved: g, Source: origin}
 	if g.Over() && m.End().Outcome() == rules.Playing {
@@ -172,15 +171,24 @@ func (s *Session) mover() rules.Player {
 }
 
 // Level returns the level of the computer that is to act in the present position; 0 if a person is
-// to act, or if nobody can act. A computer that plays the game out has the strongest level.
+// to act, or if nobody can act.
 func (s *Session) Level() int {
+	level, _ := s.Strength()
+	return level
+}
+
+// Strength returns the level of the computer that is to act in the present position, and the hundredths
+// by which it is above this level; 0 if a person is to act, or if nobody can act. A computer that
+// plays the game out has the strongest level.
+func (s *Session) Strength() (level, above int) {
 	switch {
 	case !s.LooksBack() && s.Outcome() != rules.Playing:
-		return 0
+		return 0, 0
 	case s.playOut:
-		return rules.Levels
+		return rules.Levels, 0
 	}
-	return s.Players[s.mover()].Level
+	p := s.Players[s.mover()]
+	return p.Level, p.Above
 }
 
 // Demonstrates reports whether both players are the computer.

@@ -89,8 +89,7 @@ func remembered(s *stage.Stage, g *rules.Game) *settings.Setup {
 	}
 	for i := range c.Players {
 		p := &c.Players[i]
-		p.Name = words.Person(p.Name, i)
-		p.Level = max(0, min(rules.Levels, p.Level))
+		*p = words.Valid(*p, i)
 	}
 	return &c
 }
@@ -316,7 +315,7 @@ func (s *setup) suggestion(i int, id string) *ui.Widget {
 		return nil
 	}
 	take := func() {
-		player.Level, s.levels[i] = level, level
+		s.setStrength(i, assets.Strength{Level: level})
 		s.ui.Focus = "choice:" + id + "=" + strconv.Itoa(level)
 	}
 	return &ui.Widget{Name: "suggest:" + id, Label: assets.Text(key, level), Do: take}

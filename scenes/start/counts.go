@@ -19,15 +19,19 @@ import (
 // can be rated. The levels were measured with the default options and from the first position of
 // the rules.
 func Unrated(g *rules.Game, c *settings.Setup) string {
-	measured := len(keep.Opponents(g))
-	levels := [2]int{c.Players[0].Level, c.Players[1].Level}
-	switch level := max(levels[0], levels[1]); {
+	measured := assets.Measured(g.ID)
+	computer, other := c.Players[0], c.Players[1]
+	if computer.Level == 0 {
+		computer, other = other, computer
+	}
+	_, _, rated := assets.Rating(g.ID, computer.Level, computer.Above)
+	switch {
 	case measured == 0:
 		return assets.Text("counts.unmeasured")
-	case min(levels[0], levels[1]) > 0 || level == 0:
+	case computer.Level == 0 || other.Level > 0:
 		return assets.Text("counts.computer")
-	case level > measured:
-		return assets.Text("counts.level", level, measured)
+	case !rated:
+		return assets.Text("counts.level", rules.FormatStrength(computer.Level, computer.Above), measured)
 	case c.From != "":
 		return assets.Text("counts.whole")
 	}
@@ -107,20 +111,18 @@ func (s *setup) standing() string {
 	return assets.Text("counts.rating", int(math.Round(st.Rating.Value)), int(math.Round(st.Rating.Deviation)))
 }
 
-// even returns a button that sets the computer at seat i to the level that is about as strong as
-// the person. If that level is chosen already, even returns nil. id is the name of the seat in the
-// names of widgets.
+// even returns a button that makes the computer at seat i about as strong as the person. If it is so
+// already, even returns nil. id is the name of the seat in the names of widgets.
 func (s *setup) even(i int, id string) *ui.Widget {
-	level := keep.EvenLevel(s.game, s.records.Standing(s.game).Rating)
-	player := &s.choice.Players[i]
-	if player.Level == level {
+	level, above := keep.Even(s.game, s.records.Standing(s.game).Rating)
+	to := assets.Strength{Level: level, Above: above}
+	if s.strength(i) == to {
 		return nil
 	}
-	take := func() {
-		player.Level, s.levels[i] = level, level
-		s.ui.Focus = "choice:" + id + "=" + strconv.Itoa(level)
-	}
-	return &ui.Widget{Name: "suggest:" + id, Label: assets.Text("counts.even", level), Do: take}
+	return &ui.Widget{Name: "suggest:" + id, Label: assets.Text("counts.even", s.called(to)), Do: func() {
+		s.setStrength(i, to)
+		s.ui.Focus = "dial:" + id
+	}}
 }
 
 // SeatsFor returns the indices of First and Second among the players of the set-up c if the person

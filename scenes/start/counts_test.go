@@ -16,10 +16,11 @@ import (
 	"quintet/save/settings"
 	"quintet/scenes/keep"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // measured reports whether the levels of g were measured. Those of a sixth game are not.
-func measured(g *rules.Game) bool { return len(keep.Opponents(g)) > 0 }
+func measured(g *rules.Game) bool { return assets.Measured(g.ID) > 0 }
 
 // rateable returns the games whose levels were measured.
 func rateable(t *testing.T) []*rules.Game {
@@ -96,7 +97,7 @@ func TestWhatIsClickedKeepsItsPlace(t *testing.T) {
 				d.Click(c.click)
 				d.Ticks(2)
 				d.Whole(c.brings)
-				if w := d.Whole(c.click); !w.On || w.Box != before {
+				if w := d.Whole(c.click); !w.On || math.Hypot(w.Box.X-before.X, w.Box.Y-before.Y) > 1e-6 {
 					t.Errorf("%s at %v: a click leads to %s on: %v, and moves it from %v to %v", g.ID, size, c.click, w.On, before, w.Box)
 				}
 				if c.click == "choice:two=computer" {
@@ -128,8 +129,8 @@ func TestWhichGamesAreRated(t *testing.T) {
 		cases := map[string]*settings.Setup{
 			assets.Text("counts.computer"): set(func(c *settings.Setup) { c.Players[1].Level = 0 }),
 		}
-		if measured := len(keep.Opponents(g)); measured < rules.Levels {
-			cases[assets.Text("counts.level", rules.Levels, measured)] = set(func(c *settings.Setup) { c.Players[1].Level = rules.Levels })
+		if measured := assets.Measured(g.ID); measured < rules.Levels {
+			cases[assets.Text("counts.level", rules.FormatStrength(rules.Levels, 0), measured)] = set(func(c *settings.Setup) { c.Players[1].Level = rules.Levels })
 		}
 		for _, start := range g.Starts {
 			cases[assets.Text("counts.whole")] = set(func(c *settings.Setup) { c.From = start.ID })
@@ -174,17 +175,17 @@ func TestTheSetUpOfARatedGame(t *testing.T) {
 	for _, g := range rateable(t) {
 		d := newDriver(t, 1280, 720)
 		d.standing = keep.Standing{Rating: rating.Rating{Value: 1250.4, Deviation: 80.6, Volatility: 0.06}, Games: 3, Side: rules.Second}
-		even := keep.EvenLevel(g, d.standing.Rating)
-		for level := 1; level <= len(keep.Opponents(g)); level++ {
-			elo, _, _ := assets.Rating(g.ID, level)
-			best, _, _ := assets.Rating(g.ID, even)
-			if math.Abs(float64(elo)-1250.4) < math.Abs(float64(best)-1250.4) {
-				t.Errorf("%s: level %d is nearer to 1250 than level %d", g.ID, level, even)
+		even, above := keep.Even(g, d.standing.Rating)
+		for _, s := range assets.Strengths(g.ID) {
+			elo, _, ok := assets.Rating(g.ID, s.Level, s.Above)
+			best, _, _ := assets.Rating(g.ID, even, above)
+			if ok && math.Abs(float64(elo)-1250.4) < math.Abs(float64(best)-1250.4) {
+				t.Errorf("%s: level %v is nearer to 1250 than level %d and %d hundredths", g.ID, s, even, above)
 			}
 		}
 		c := d.choices.Of(g)
 		c.Options, _ = g.Complete(nil)
-		c.Rated, c.Players[1].Level = true, even%len(keep.Opponents(g))+1
+		c.Rated, c.Players[1].Level = true, even%assets.Measured(g.ID)+1
 		d.Stage.GoTo(NewSetup(d.Stage, d, d, g, c, FromMenu))
 		d.relayout()
 		s := d.Stage.Top().(*setup)
@@ -198,12 +199,12 @@ func TestTheSetUpOfARatedGame(t *testing.T) {
 		if one, two := s.ui.Form.Titles[0].Side, s.ui.Form.Titles[1].Side; one != second || two != first {
 			t.Errorf("%s: the person has the second side, and the discs of the players are %v and %v, want %v and %v", g.ID, one, two, second, first)
 		}
-		if w := d.Whole("suggest:two"); w.Label != assets.Text("counts.even", even) {
-			t.Errorf("%s: the set-up suggests %q, want %q", g.ID, w.Label, assets.Text("counts.even", even))
+		if w := d.Whole("suggest:two"); w.Label != assets.Text("counts.even", words.Strength(g, c.Options, even, above)) {
+			t.Errorf("%s: the set-up suggests %q, want level %d and %d hundredths", g.ID, w.Label, even, above)
 		}
 		d.Click("suggest:two")
-		if c.Players[1].Level != even || slices.ContainsFunc(s.Whole(), func(w ui.Widget) bool { return strings.HasPrefix(w.Name, "suggest:") }) {
-			t.Errorf("%s: the suggestion leads to level %d, want %d and no further one", g.ID, c.Players[1].Level, even)
+		if c.Players[1].Level != even || c.Players[1].Above != above || slices.ContainsFunc(s.Whole(), func(w ui.Widget) bool { return strings.HasPrefix(w.Name, "suggest:") }) {
+			t.Errorf("%s: the suggestion leads to %+v, want level %d and %d hundredths, and no further one", g.ID, c.Players[1], even, above)
 		}
 	}
 }

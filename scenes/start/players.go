@@ -29,8 +29,8 @@ func (s *setup) player(form *ui.Form, i int, id string) {
 	const least = 140 // the least width of a tile
 	player, width := &s.choice.Players[i], form.Room.W
 	chips := []ui.Widget{
-		{Name: "choice:" + id + "=0", Label: assets.Text("setup.person"), On: player.Level == 0, Do: func() { player.Level = 0 }},
-		{Name: "choice:" + id + "=computer", Label: assets.Text("setup.machine"), On: player.Level > 0, Do: func() { player.Level = s.levels[i] }},
+		{Name: "choice:" + id + "=0", Label: assets.Text("setup.person"), On: player.Level == 0, Do: func() { player.Level, player.Above = 0, 0 }},
+		{Name: "choice:" + id + "=computer", Label: assets.Text("setup.machine"), On: player.Level > 0, Do: func() { s.setStrength(i, s.strengths[i]) }},
 	}
 	if player.Level == 0 {
 		chips = append(chips, ui.Widget{Name: "field:" + id, Label: words.Person("", i), Field: &s.names[i]})
@@ -46,20 +46,58 @@ func (s *setup) player(form *ui.Form, i int, id string) {
 			form.Line(b)
 		}
 		form.Tiles(width, least, s.opponents(i, id))
+		form.Dial(width, s.dial(i, id))
+		if player.Above > 0 { // else a tile says it
+			form.Note(width, s.called(s.strength(i)))
+		}
 	}
+}
+
+// strength returns the strength of the computer at seat i; its level is 0 for a person.
+func (s *setup) strength(i int) assets.Strength {
+	p := s.choice.Players[i]
+	return assets.Strength{Level: p.Level, Above: p.Above}
+}
+
+// setStrength puts the computer with the given strength at seat i.
+func (s *setup) setStrength(i int, to assets.Strength) {
+	p := &s.choice.Players[i]
+	p.Level, p.Above, s.strengths[i] = to.Level, to.Above, to
+}
+
+// called returns a text that says how strong the computer with the strength c is.
+func (s *setup) called(c assets.Strength) string {
+	return words.Strength(s.game, s.choice.Options, c.Level, c.Above)
+}
+
+// dial returns a slider over all strengths of the computer at seat i, with the levels as stops.
+func (s *setup) dial(i int, id string) ui.Widget {
+	all := words.Strengths(s.game, s.choice.Options)
+	now := s.strength(i)
+	at, _ := slices.BinarySearchFunc(all, now, assets.Strength.Compare) // the nearest one that is not weaker
+	slider := &ui.Slider{At: at, Last: len(all) - 1, Text: s.called(now), Set: func(n int) {
+		if n != at {
+			s.setStrength(i, all[n])
+		}
+	}}
+	for n, c := range all {
+		if c.Above == 0 {
+			slider.Stops = append(slider.Stops, n)
+		}
+	}
+	return ui.Widget{Name: "dial:" + id, Label: assets.Text("setup.strength"), Title: assets.Text("setup." + id), Slider: slider}
 }
 
 // opponents returns a tile for each level of the computer, with its name, how it plays, and its
 // rating if there is one for these options.
 func (s *setup) opponents(i int, id string) []ui.Widget {
-	player := &s.choice.Players[i]
 	var tiles []ui.Widget
 	for level := 1; level <= rules.Levels; level++ {
-		number := strconv.Itoa(level)
+		number, stop := strconv.Itoa(level), assets.Strength{Level: level}
 		tile := ui.Widget{Name: "choice:" + id + "=" + number, Label: assets.Text("setup.level", level, assets.Text("level."+number)),
-			Title: assets.Text("setup." + id), Note: words.Character(s.game, s.choice.Options, level), On: player.Level == level,
-			Do: func() { player.Level, s.levels[i] = level, level }}
-		if rating, deviation, ok := words.Rating(s.game, s.choice.Options, level); ok {
+			Title: assets.Text("setup." + id), Note: words.Character(s.game, s.choice.Options, level), On: s.strength(i) == stop,
+			Do: func() { s.setStrength(i, stop) }}
+		if rating, deviation, ok := words.Rating(s.game, s.choice.Options, level, 0); ok {
 			tile.Aside, tile.Tip = strconv.Itoa(rating), assets.Text("setup.rating", rating, deviation)
 			if s.game.Spec(s.choice.Options) != s.game.ID {
 				tile.Tip = assets.Text("setup.rating.default", rating, deviation)

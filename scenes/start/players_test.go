@@ -3,6 +3,7 @@ package start
 import (
 	"fmt"
 	"image/color"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -13,7 +14,9 @@ import (
 	"quintet/render/look"
 	"quintet/rules"
 	"quintet/rules/catalog"
+	"quintet/save"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // TestAPersonHasAName checks that a person has the name typed over the name that a click selects, and
@@ -66,7 +69,7 @@ func TestEveryLevelIsATile(t *testing.T) {
 			if chosen := d.setup().choice.Players[1].Level; chosen != level || !w.On {
 				t.Fatalf("%s: a click on level %d chooses level %d, and its chip is on: %t; want the level and the chip", g.ID, level, chosen, w.On)
 			}
-			rating, _, measured := assets.Rating(g.ID, level)
+			rating, _, measured := assets.Rating(g.ID, level, 0)
 			if measured != (w.Aside == strconv.Itoa(rating)) || measured && said[w.Note] || w.Note == "" {
 				t.Errorf("%s: level %d has the rating %q and the note %q; want a rating only if it is measured, and a note of its own", g.ID, level, w.Aside, w.Note)
 			}
@@ -85,7 +88,7 @@ func TestEveryLevelIsATile(t *testing.T) {
 // the levels search less than those that were measured, so the tiles show no ratings. With other
 // options the tip says that the default options were measured.
 func TestARatingIsShownOnlyForTheSearchThatWasMeasured(t *testing.T) {
-	rating, deviation, _ := assets.Rating("chessyball", rules.Levels)
+	rating, deviation, _ := assets.Rating("chessyball", rules.Levels, 0)
 	d := newDriver(t, 1280, 3000)
 	d.Click("card:chessyball")
 	for _, c := range []struct{ option, tip string }{
@@ -114,5 +117,46 @@ func TestTheComputerTakesAndGivesAwayASeat(t *testing.T) {
 	d.Click("choice:one=computer")
 	if p := s.choice.Players; p[1].Level != 6 || p[0].Level != beginnersLevel {
 		t.Errorf("the computer has the levels %d and %d, want 6 and %d", p[0].Level, p[1].Level, beginnersLevel)
+	}
+}
+
+// TestTheDialHasAllStrengths drags the dial over all strengths of each game, with the default options
+// and with others. The game is against the strength that the dial shows, and which it says. A stop is
+// the tile of its level, and the next seat keeps its strength.
+func TestTheDialHasAllStrengths(t *testing.T) {
+	for _, g := range catalog.All {
+		for _, values := range []rules.Values{nil, g.Suggested()} {
+			d := newDriver(t, 800, 600)
+			c := d.choices.Of(g)
+			c.Options, _ = g.Complete(values)
+			c.Players = [2]save.Player{{Level: 2}, {Level: 1}}
+			d.Stage.GoTo(NewSetup(d.Stage, d, d, g, c, FromMenu))
+			d.relayout()
+			all := words.Strengths(g, c.Options)
+			if d.Whole("dial:two").Slider.Last != len(all)-1 || len(all) < 2*rules.Levels-1 {
+				t.Errorf("%s: the dial has %d strengths, want %d, more than levels", g.ID, d.Whole("dial:two").Slider.Last+1, len(all))
+			}
+			for n, want := range all {
+				d.Whole("dial:two").Slider.Set(n)
+				d.relayout()
+				w := d.Whole("dial:two").Slider
+				if got := c.Players[1]; got.Level != want.Level || got.Above != want.Above || w.At != n || c.Players[0] != (save.Player{Level: 2}) {
+					t.Fatalf("%s: the dial at %d is at %d and the players are %+v, want %v", g.ID, n, w.At, c.Players, want)
+				}
+				said := words.Strength(g, c.Options, want.Level, want.Above)
+				if shown := strings.Contains(d.notes(), said); w.Text != said || want.Above > 0 && !shown {
+					t.Errorf("%s: at %v the dial says %q, and the notes %q; want %q", g.ID, want, w.Text, d.notes(), said)
+				}
+				if tile := d.Whole("choice:two=" + strconv.Itoa(want.Level)); tile.On != (want.Above == 0) || slices.Contains(w.Stops, n) != tile.On {
+					t.Errorf("%s: at %v the tile of the level is on: %t", g.ID, want, tile.On)
+				}
+			}
+			if d.Click("choice:two=0"); c.Players[1].Level != 0 || c.Players[1].Above != 0 {
+				t.Errorf("%s: a person is %+v", g.ID, c.Players[1])
+			}
+			if d.Click("choice:two=computer"); c.Players[1].Level != rules.Levels {
+				t.Errorf("%s: the computer comes back as %+v, want the last level", g.ID, c.Players[1])
+			}
+		}
 	}
 }

@@ -21,14 +21,14 @@ import (
 // It shows the first position with these options, or the sample game.
 type setup struct {
 	*stage.Stage
-	records Records
-	doors   Doors
-	game    *rules.Game
-	origin  Origin
-	ui      side.Side
-	names   [2]ui.Field
-	choice  *settings.Setup
-	levels  [2]int // the last level chosen for the computer at each seat
+	records   Records
+	doors     Doors
+	game      *rules.Game
+	origin    Origin
+	ui        side.Side
+	names     [2]ui.Field
+	choice    *settings.Setup
+	strengths [2]assets.Strength // of the computer at each seat, also while a person has it
 	// suggested says for each seat whether a level was suggested there. The line of the
 	// suggestion then stays, even empty: otherwise a second click would hit another level.
 	suggested [2]bool
@@ -55,8 +55,8 @@ func NewSetup(s *stage.Stage, r Records, d Doors, g *rules.Game, choice *setting
 		preview: preview{sample: newDemo(g)}, shares: assets.FirstShare}
 	scene.preview.watch(!scene.known() && moving(s))
 	for i := range scene.names {
-		if scene.levels[i] = choice.Players[i].Level; scene.levels[i] == 0 {
-			scene.levels[i] = beginnersLevel
+		if scene.strengths[i] = scene.strength(i); scene.strengths[i].Level == 0 {
+			scene.strengths[i].Level = beginnersLevel
 		}
 		scene.names[i] = ui.Field{Letters: ui.MaxField, Clipboard: s.Clipboard}
 		scene.names[i].Set(choice.Players[i].Name)

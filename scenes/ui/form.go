@@ -100,6 +100,16 @@ func (f *Form) Note(width float64, text string) {
 // NoteTexts returns the texts of the notes, including those scrolled out of sight.
 func (f *Form) NoteTexts() []string { return f.notes }
 
+// Dial adds a new line with w, a slider, to the last group. It is width wide, and its knob stays within
+// this width.
+func (f *Form) Dial(width float64, w Widget) {
+	const margin = 10
+	w.Look = Dial
+	w.Box = layout.Rect{X: f.Room.X + margin, Y: f.Bottom - GroupGap - f.Height + f.Pitch, W: width - 2*margin, H: f.Height}
+	f.Items = append(f.Items, w)
+	f.Bottom = w.Box.Y + f.Height + GroupGap
+}
+
 // Line adds a new line with the button b to the last group, or an empty line if b is nil.
 func (f *Form) Line(b *Widget) {
 	line := NewFlow(layout.Rect{X: f.Room.X, Y: f.Bottom - GroupGap - f.Height + f.Pitch, W: f.Room.W}, f.Height, f.Pitch)

@@ -29,6 +29,7 @@ const (
 	Entry             // a text in a table, such as the list of moves
 	Line              // a line of a table, whose texts the scene draws
 	Tile              // a large button for one of several choices, with a note below its label
+	Dial              // a slider with a knob on a line
 )
 
 // Widget is a button or another thing that the player can click, or a field to type into.
@@ -112,9 +113,9 @@ const iconSize = 20
 // a list.
 const Leading, LineHeight = 17.5, 22
 
-// DrawWidget draws w, a widget of the group, or the part of it that is in sight. A label that does not fit is cut. Of a slider it draws
-// only the ring of the focus, of a card and of a line only the background: the scene draws the
-// rest.
+// DrawWidget draws w, a widget of the group, or the part of it that is in sight. A label that does not fit is cut. Of a
+// slider that is no dial it draws only the ring of the focus, of a card and of a line only the
+// background: the scene draws the rest.
 func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 	if w.Reveal != nil {
 		part := w.Part
@@ -144,6 +145,8 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 		c.Framed(w.Box, Radius, t.Raised, edge)
 		w.Field.Place(w.Box)
 		w.Field.Draw(c, t, w.Label, w.Name == u.Focus)
+	case w.Look == Dial:
+		w.Slider.draw(c, t, w.Box, w.Name == u.Hover)
 	case w.Slider != nil:
 	case w.Look == Row:
 		if w.On || w.Name == u.Hover {

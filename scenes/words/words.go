@@ -20,7 +20,7 @@ import (
 // Player returns the name of p, a person or the computer.
 func Player(p save.Player) string {
 	if p.Level > 0 {
-		return Computer(p.Level)
+		return Computer(p.Level, p.Above)
 	}
 	return p.Name
 }
@@ -35,8 +35,11 @@ func Called(g *rules.Game, players [2]save.Player, side rules.Player) string {
 	return name
 }
 
-// Computer returns the name of the computer at level.
-func Computer(level int) string { return assets.Text("setup.computer", level) }
+// Computer returns the name of the computer that is above hundredths of the way from level to the next
+// level.
+func Computer(level, above int) string {
+	return assets.Text("setup.computer", rules.FormatStrength(level, above))
+}
 
 // Person returns the name of the person at seat i, 0 or 1, of the set-up. name is the text entered
 // there, or a name from a file. Control characters are treated as in a ui.Field. A name of more than
@@ -63,33 +66,72 @@ func plain(name string) string {
 	}, strings.ReplaceAll(name, "\r\n", "\n"))
 }
 
+// Valid returns p, the player at seat i of a set-up or of a game from a file, with a name that Person
+// allows, and with a strength that there is.
+func Valid(p save.Player, i int) save.Player {
+	p.Name, p.Level = Person(p.Name, i), max(0, min(rules.Levels, p.Level))
+	if p.Above = max(0, min(rules.Whole-1, p.Above)); p.Level == 0 || p.Level == rules.Levels {
+		p.Above = 0
+	}
+	return p
+}
+
 // maxName is the greatest number of letters in a person's name.
 const maxName = 24
 
-// Rating returns the rating of the computer at a level of g, and its standard deviation. ok is false
-// if it was not measured. It was measured with the default options, so ok is also false if the level
-// has other limits with the options v.
-func Rating(g *rules.Game, v rules.Values, level int) (elo, deviation int, ok bool) {
+// Rating returns the rating of the computer that is above hundredths of the way from a level of g to
+// the next level, and its standard deviation. ok is false if it was not measured. It was measured with
+// the default options, so ok is also false if one of the levels has other limits with the options v.
+func Rating(g *rules.Game, v rules.Values, level, above int) (elo, deviation int, ok bool) {
+	if !measured(g, v, level) || above > 0 && !measured(g, v, level+1) {
+		return 0, 0, false
+	}
+	return assets.Rating(g.ID, level, above)
+}
+
+// measured reports whether level has the same limits in g with the options v as with the default
+// options.
+func measured(g *rules.Game, v rules.Values, level int) bool {
 	complete, err := g.Complete(v)
 	if err != nil {
-		return 0, 0, false
+		return false
 	}
 	limits, _ := g.Level(level, complete)
 	standard, _ := g.Complete(nil)
-	if measured, err := g.Level(level, standard); err != nil || limits != measured {
-		return 0, 0, false
-	}
-	return assets.Rating(g.ID, level)
+	usual, err := g.Level(level, standard)
+	return err == nil && limits == usual
 }
 
-// Strength returns a text that says how strong the computer is in g with the options v at level: a
-// word and, if a rating was measured, the rating.
-func Strength(g *rules.Game, v rules.Values, level int) string {
+// Strength returns a text that says how strong the computer is in g with the options v if it is above
+// hundredths of the way from level to the next level: the names of the levels and, if a rating was
+// measured, the rating.
+func Strength(g *rules.Game, v rules.Values, level, above int) string {
 	word := assets.Text("level." + strconv.Itoa(level))
-	if rating, _, ok := Rating(g, v, level); ok {
+	if above > 0 {
+		word = assets.Text("level.between", word, assets.Text("level."+strconv.Itoa(level+1)))
+	}
+	if rating, _, ok := Rating(g, v, level, above); ok {
 		return assets.Text("level.rated", word, rating)
 	}
 	return word
+}
+
+// Strengths returns the strengths that a player can choose for the computer in g with the options v,
+// the weakest first: those of assets.Strengths or, if no ratings were measured with these options, the
+// levels and three strengths between each two of them.
+func Strengths(g *rules.Game, v rules.Values) (all []assets.Strength) {
+	const step = rules.Whole / 4
+	for _, s := range assets.Strengths(g.ID) {
+		if _, _, ok := Rating(g, v, s.Level, s.Above); ok || s.Above == 0 {
+			all = append(all, s)
+		}
+		if _, _, ok := Rating(g, v, s.Level, step); !ok && s.Above == 0 && s.Level < rules.Levels {
+			for above := step; above < rules.Whole; above += step {
+				all = append(all, assets.Strength{Level: s.Level, Above: above})
+			}
+		}
+	}
+	return all
 }
 
 // Byline returns a text with the author of g and, if known, the year. If the author is not known,
@@ -139,7 +181,7 @@ func Playing(g *rules.Game, turn int, players [2]save.Player) string {
 	who := assets.Text("games.who", Player(players[0]), Player(players[1]))
 	for i, p := range players {
 		if p.Level > 0 && players[1-i].Level == 0 {
-			who = assets.Text("menu.against", Computer(p.Level))
+			who = assets.Text("menu.against", Player(p))
 		}
 	}
 	return assets.Text("menu.playing", g.Name, turn, who)

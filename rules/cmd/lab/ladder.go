@@ -7,6 +7,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"time"
 
@@ -73,7 +74,9 @@ func climb(c *command, l *ladder, m arena.Match, pairings []pairing, to string) 
 				n++
 			}
 			var err error
-			m.One = arena.Level(p.level)
+			if m.One, err = arena.Parse(p.contestant()); err != nil {
+				return err
+			}
 			if m.Two, err = arena.Parse(p.opponent()); err != nil {
 				return err
 			}
@@ -97,7 +100,7 @@ func climb(c *command, l *ladder, m arena.Match, pairings []pairing, to string) 
 	}
 	t.state = func() string {
 		p := pairings[at]
-		return fmt.Sprintf("level=%d against %s: %v", p.level, p.opponent(), l.tally(p))
+		return fmt.Sprintf("%s against %s: %v", p.contestant(), p.opponent(), l.tally(p))
 	}
 	t.end = func() error {
 		if t.units > 0 {
@@ -156,7 +159,7 @@ func loadLadder(dir string, g *rules.Game, seed uint64) (*ladder, error) {
 }
 
 // ladder holds the results of each level of a game, with the default options, against a novice and
-// against the level below.
+// against the level below, and of the strengths halfway between two levels.
 type ladder struct {
 	origin
 	Rungs []rung `json:"levels"`
@@ -180,53 +183,77 @@ type rung struct {
 	Limits rules.Limits `json:"limits"`           // the limits of the level when it played
 	Novice arena.Tally  `json:"novice"`           // the results against a novice of novices
 	Below  arena.Tally  `json:"below"`            // the results against the level below
+	Half   arena.Tally  `json:"half"`             // the results of the strength halfway to the next level, against this level
 	Rating int          `json:"rating,omitempty"` // the rating in Elo; 0 if it is not known
 	// Deviation is the standard deviation of Rating. It follows from the results; 0 if Rating is 0.
 	Deviation int `json:"deviation,omitempty"`
+	// Between is the rating of the strength halfway to the next level, between the ratings of both
+	// levels; 0 if it is not known.
+	Between int `json:"between,omitempty"`
 }
 
 // novices holds, for each level, the argument of arena.Novice that makes its opponent.
 var novices = [rules.Levels]int{1, 3, 3, 3, 3, 3, 3, 3}
 
-// Ratings are on the Elo scale, on which Novice(1) has noviceRating.
+// Ratings are on the Elo scale, on which the first level of every game has firstRating.
 const (
-	noviceRating = 600
-	enoughGames  = 20 // the least number of games between two contestants for a rating
+	firstRating = 600
+	enoughGames = 20 // the least number of games between two contestants for a rating
 )
 
-// pairing is the pairs of games of a level, from 1, against the novice or the level below.
+// pairing is the pairs of games of a level, from 1, against an opponent, or of the strength halfway
+// from the level to the next one.
 type pairing struct {
-	level  int
-	below  bool
-	played int // the number of pairs that were played before
-	pairs  int // the number of pairs to be played
+	level   int
+	against against
+	played  int // the number of pairs that were played before
+	pairs   int // the number of pairs to be played
+}
+
+// against is the opponent of a pairing.
+type against int
+
+const (
+	below  against = iota // the level below
+	novice                // the novice of the level
+	half                  // the level itself; the strength halfway to the next level plays
+)
+
+// contestant returns the text of the contestant whose results count.
+func (p pairing) contestant() string {
+	if p.against == half {
+		return "level=" + rules.FormatStrength(p.level, rules.Whole/2)
+	}
+	return fmt.Sprintf("level=%d", p.level)
 }
 
 // opponent returns the text of the opponent as a contestant.
 func (p pairing) opponent() string {
-	if p.below {
+	switch p.against {
+	case below:
 		return fmt.Sprintf("level=%d", p.level-1)
+	case half:
+		return fmt.Sprintf("level=%d", p.level)
 	}
 	return fmt.Sprintf("novice=%d", novices[p.level-1])
 }
 
 func (l *ladder) tally(p pairing) *arena.Tally {
-	if p.below {
-		return &l.Rungs[p.level-1].Below
-	}
-	return &l.Rungs[p.level-1].Novice
+	r := &l.Rungs[p.level-1]
+	return []*arena.Tally{&r.Below, &r.Novice, &r.Half}[p.against]
 }
 
 // missing returns the pairs of games that are missing if each level is to have played the given
-// number of pairs against each of its opponents, the lowest level only against the novice. If fresh
-// is true, it drops the games between them first.
+// number of pairs against each of its opponents, the lowest level not against the level below, and
+// so is each strength halfway between two of the levels. If fresh is true, it drops the games between
+// them first.
 func (l *ladder) missing(levels span, pairs int, fresh bool) (all []pairing) {
 	for level := levels.low; level <= levels.high; level++ {
-		for _, below := range []bool{true, false} {
-			if below && level == levels.low {
+		for _, against := range []against{below, novice, half} {
+			if against == below && level == levels.low || against == half && level == levels.high {
 				continue
 			}
-			p := pairing{level: level, below: below}
+			p := pairing{level: level, against: against}
 			if fresh {
 				*l.tally(p) = arena.Tally{}
 			}
@@ -263,37 +290,41 @@ func readLadder(g *rules.Game, text []byte) (*ladder, error) {
 func (l *ladder) fit(g *rules.Game) {
 	old := append(l.Rungs, make([]rung, rules.Levels)...)
 	l.Rungs = make([]rung, rules.Levels)
-	same := false // the level below has kept its limits
+	kept := func(i int) bool { return i >= 0 && i < rules.Levels && old[i].Limits == g.Levels[i] }
 	for i := range l.Rungs {
 		l.Rungs[i].Limits = g.Levels[i]
-		kept := old[i].Limits == g.Levels[i]
-		if kept {
+		if kept(i) {
 			l.Rungs[i].Novice = old[i].Novice
 		}
-		if kept && same {
+		if kept(i) && kept(i-1) {
 			l.Rungs[i].Below = old[i].Below
 		}
-		same = kept
+		if kept(i) && kept(i+1) {
+			l.Rungs[i].Half = old[i].Half
+		}
 	}
 	l.rate()
 }
 
-// rate computes the ratings. Level 1 is rated by its games against the novice, any other level by
-// its games against the level below.
+// rate computes the ratings. Each level is rated by its games against the level below.
 func (l *ladder) rate() {
-	rating, square, known := float64(noviceRating), 0.0, true
+	rating, square, known := float64(firstRating), 0.0, true
 	for i := range l.Rungs {
 		r := &l.Rungs[i]
-		tally := r.Below
-		if i == 0 {
-			tally = r.Novice
+		r.Rating, r.Deviation, r.Between = 0, 0, 0
+		if i > 0 {
+			known = known && r.Below.Games() >= enoughGames
+			rating += difference(r.Below)
+			square += variance(r.Below)
 		}
-		known = known && tally.Games() >= enoughGames
-		rating += difference(tally)
-		square += variance(tally)
-		r.Rating, r.Deviation = 0, 0
 		if known {
 			r.Rating, r.Deviation = 10*int(math.Round(rating/10)), 10*int(math.Ceil(math.Sqrt(square)/10))
+		}
+	}
+	for i := range l.Rungs[:rules.Levels-1] {
+		r, next := &l.Rungs[i], l.Rungs[i+1].Rating
+		if next > 0 && r.Half.Games() >= enoughGames {
+			r.Between = max(r.Rating, min(next, r.Rating+10*int(math.Round(difference(r.Half)/10))))
 		}
 	}
 }
@@ -328,7 +359,7 @@ func (l *ladder) text() ([]byte, error) {
 // String returns the ladder as a table.
 func (l *ladder) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: each level against a novice and the level below", l.Game)
+	fmt.Fprintf(&b, "%s: each level against a novice and the level below, and half a level more against it", l.Game)
 	if l.Date != "" {
 		fmt.Fprintf(&b, "; %s, %s", l.Date, l.Program)
 	}
@@ -339,11 +370,18 @@ func (l *ladder) String() string {
 			rating = fmt.Sprintf("%d ± %d", r.Rating, r.Deviation)
 		}
 		if i == 0 {
-			row(&b, pairing{level: 1}, r.Novice, rating)
-			continue
+			row(&b, pairing{level: 1, against: novice}, r.Novice, rating)
+		} else {
+			row(&b, pairing{level: i + 1, against: novice}, r.Novice, "")
+			row(&b, pairing{level: i + 1, against: below}, r.Below, rating)
 		}
-		row(&b, pairing{level: i + 1}, r.Novice, "")
-		row(&b, pairing{level: i + 1, below: true}, r.Below, rating)
+		if i < rules.Levels-1 {
+			between := "?"
+			if r.Between > 0 {
+				between = strconv.Itoa(r.Between)
+			}
+			row(&b, pairing{level: i + 1, against: half}, r.Half, between)
+		}
 	}
 	return b.String()
 }
@@ -354,6 +392,6 @@ func row(b *strings.Builder, p pairing, t arena.Tally, rating string) {
 		low, high := t.Interval()
 		score, interval = fmt.Sprintf("%.1f %%", 100*t.Score()), fmt.Sprintf("%.1f-%.1f", 100*low, 100*high)
 	}
-	line := fmt.Sprintf("%5d  %-8s %6d %5d %6d %5d %8s %11s %8s", p.level, p.opponent(), t.Games(), t.Wins, t.Draws, t.Losses, score, interval, rating)
+	line := fmt.Sprintf("%5s  %-8s %6d %5d %6d %5d %8s %11s %8s", strings.TrimPrefix(p.contestant(), "level="), p.opponent(), t.Games(), t.Wins, t.Draws, t.Losses, score, interval, rating)
 	fmt.Fprintln(b, strings.TrimRight(line, " "))
 }

@@ -9,30 +9,35 @@ import (
 	"quintet/rules/rulestest/toy"
 )
 
-// climbed returns a ladder on which each level has won 30 of 40 games against the level
-// below. Level 1 has won half of its games against the novice.
+// climbed returns a ladder on which each level has won 30 of 40 games against the level below, and
+// each strength halfway to the next level 24 of 40 against the level. Level 1 has won half of its
+// games against the novice.
 func climbed() *ladder {
 	l := newLadder(toy.Game, 1)
 	for i := range l.Rungs {
 		l.Rungs[i].Novice = arena.Tally{Results: arena.Results{Wins: 40}}
 		l.Rungs[i].Below = arena.Tally{Results: arena.Results{Wins: 30, Losses: 10}}
+		l.Rungs[i].Half = arena.Tally{Results: arena.Results{Wins: 24, Losses: 16}}
 	}
-	l.Rungs[0] = rung{Limits: l.Rungs[0].Limits, Novice: arena.Tally{Results: arena.Results{Wins: 20, Losses: 20}}}
+	l.Rungs[0].Novice, l.Rungs[0].Below = arena.Tally{Results: arena.Results{Wins: 20, Losses: 20}}, arena.Tally{}
 	l.rate()
 	return l
 }
 
-// TestRatings compares the ratings of a ladder with some computed by hand. A level that wins
-// half of its games is as strong as its opponent; after 40 games the deviation is 54.9 Elo. One
-// that wins 3 of 4 is 190.85 Elo stronger; after 40 games the deviation is 63.4. The square of
-// a level's deviation is the sum of the squares of these for all steps up to it.
+// TestRatings compares the ratings of a ladder with some computed by hand. A level that wins 3 of
+// 4 games is 190.85 Elo stronger; after 40 games the deviation is 63.4. The square of a level's
+// deviation is the sum of the squares of these for all steps up to it. One that wins 3 of 5 is 70
+// Elo stronger. A strength between two levels is rated between them whatever its results.
 func TestRatings(t *testing.T) {
 	l := climbed()
-	for i, want := range []struct{ rating, deviation int }{
-		{600, 60}, {790, 90}, {980, 110}, {1170, 130}, {1360, 140}, {1550, 160}, {1750, 170}, {1940, 180},
+	l.Rungs[5].Half = arena.Tally{Results: arena.Results{Losses: 40}}
+	l.Rungs[6].Half = arena.Tally{Results: arena.Results{Wins: 40}}
+	l.rate()
+	for i, want := range []struct{ rating, deviation, between int }{
+		{600, 0, 670}, {790, 70, 860}, {980, 90, 1050}, {1170, 110, 1240}, {1360, 130, 1430}, {1550, 150, 1550}, {1750, 160, 1940}, {1940, 170, 0},
 	} {
-		if r := l.Rungs[i]; r.Rating != want.rating || r.Deviation != want.deviation {
-			t.Errorf("level %d has %d ± %d, not %+v", i+1, r.Rating, r.Deviation, want)
+		if r := l.Rungs[i]; r.Rating != want.rating || r.Deviation != want.deviation || r.Between != want.between {
+			t.Errorf("level %d has %d ± %d, and %d half a level above; want %+v", i+1, r.Rating, r.Deviation, r.Between, want)
 		}
 	}
 	l.Rungs[3].Below = arena.Tally{Results: arena.Results{Wins: enoughGames - 1}}
@@ -49,9 +54,9 @@ func TestAFreshLadderForgets(t *testing.T) {
 	l := climbed()
 	l.missing(span{3, 4, rules.Levels}, 0, true)
 	for i, r := range l.Rungs {
-		below, novice := r.Below.Games() == 0, r.Novice.Games() == 0
-		if below != (i == 0 || i == 3) || novice != (i == 2 || i == 3) {
-			t.Errorf("level %d has %d games against the level below and %d against the novice, want none of level 4, and of level 3 none against the novice", i+1, r.Below.Games(), r.Novice.Games())
+		below, novice, half := r.Below.Games() == 0, r.Novice.Games() == 0, r.Half.Games() == 0
+		if below != (i == 0 || i == 3) || novice != (i == 2 || i == 3) || half != (i == 2) {
+			t.Errorf("level %d has %d games against the level below, %d against the novice and %d half a level above; want none of level 4 against level 3, of both against the novice, and between them", i+1, r.Below.Games(), r.Novice.Games(), r.Half.Games())
 		}
 	}
 }
@@ -77,6 +82,9 @@ func TestChangedLimitsDropGames(t *testing.T) {
 		if kept := r.Below.Games() > 0; kept != (i != 0 && i != 3 && i != 4) {
 			t.Errorf("level %d has %d games against the level below, want none of levels 1, 4 and 5 only", i+1, r.Below.Games())
 		}
+		if kept := r.Half.Games() > 0; kept != (i != 2 && i != 3 && i != 7) {
+			t.Errorf("half a level above level %d has %d games, want none above levels 3, 4 and 8 only", i+1, r.Half.Games())
+		}
 	}
 }
 
@@ -93,11 +101,12 @@ func TestTheTable(t *testing.T) {
 	l.Date, l.Program = "2026-11-26", "0123456"
 	lines := strings.Split(l.String(), "\n")
 	for i, want := range []string{
-		"toy: each level against a novice and the level below; 2026-11-26, 0123456",
+		"toy: each level against a novice and the level below, and half a level more against it; 2026-11-26, 0123456",
 		"level  opponent  games   won  drawn  lost    score        95 %   rating",
-		"    1  novice=1     40    20      0    20   50.0 %   35.2-64.8 600 ± 60",
+		"    1  novice=1     40    20      0    20   50.0 %   35.2-64.8  600 ± 0",
+		"  1.5  level=1      40    24      0    16   60.0 %   44.6-73.7      670",
 		"    2  novice=3     40    40      0     0  100.0 %  91.2-100.0",
-		"    2  level=1      40    30      0    10   75.0 %   59.8-85.8 790 ± 90",
+		"    2  level=1      40    30      0    10   75.0 %   59.8-85.8 790 ± 70",
 	} {
 		if lines[i] != want {
 			t.Errorf("line %d is\n%q, not\n%q", i+1, lines[i], want)

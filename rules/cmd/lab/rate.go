@@ -162,7 +162,7 @@ func rate(b board, s rules.State, p problem.Problem, nodes int) (int, error) {
 	}
 	var ratings [rules.Levels]int // as the ladder measured them; 0 for a level without a rating
 	for l := range ratings {
-		ratings[l], _, _ = assets.Rating(b.ID, l+1)
+		ratings[l], _, _ = assets.Rating(b.ID, l+1, 0)
 	}
 	return likely(ratings, right, nodes), nil
 }
