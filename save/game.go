@@ -36,7 +36,7 @@ type Game struct {
 
 	extra   form.Extra
 	players [2]form.Extra // unknown members of the players
-	lines   []int         // line numbers of the actions in the text that was parsed
+	lines   lines
 }
 
 // Variation is a line that leaves the main line, or another variation, after At actions. All its
@@ -51,7 +51,23 @@ type Variation struct {
 	Glyphs     map[int][]int
 	Variations []Variation
 	extra      form.Extra
+	lines      lines
 }
+
+// lines are the line numbers, from 1, of actions in the text that was parsed.
+type lines []int
+
+// Line returns the line number of action i, from 0. It returns 0 if the line is not known, because
+// there was no such action or no text.
+func (l lines) Line(i int) int {
+	if i < 0 || i >= len(l) {
+		return 0
+	}
+	return l[i]
+}
+
+// Line is like Game.Line, for an action of v.
+func (v *Variation) Line(i int) int { return v.lines.Line(i) }
 
 // The reasons for a result that do not come from the rules.
 const (
@@ -62,12 +78,7 @@ const (
 
 // Line returns the line number, from 1, of action i, from 0, in the text that was parsed. It
 // returns 0 if the line is not known: there was no such action or no text, or SetMain was called.
-func (g *Game) Line(i int) int {
-	if i < 0 || i >= len(g.lines) {
-		return 0
-	}
-	return g.lines[i]
-}
+func (g *Game) Line(i int) int { return g.lines.Line(i) }
 
 // SetMain makes line the main line of the game, with its times, comments, glyphs and variations.
 func (g *Game) SetMain(line Variation) {

@@ -182,17 +182,7 @@ var gameFiles = form.File[gameFile]{Table: &form.Table[gameFile]{
 		form.Always("check", checksum, func(f *gameFile) *string { return &f.sum }),
 		form.Optional("position", form.Text[string](form.MaxText), func(f *gameFile) *string { return &f.Position }),
 		form.Always("at", form.Count, func(f *gameFile) *int { return &f.At }),
-		{
-			Key: "actions",
-			Read: func(r *form.Reader, f *gameFile) error {
-				return form.Each(r, action, func(a string) {
-					f.Actions = append(f.Actions, a)
-					f.lines = append(f.lines, r.Line())
-				})
-			},
-			Write:  func(w *form.Writer, f *gameFile) { actions.Put(w, f.Actions) },
-			Schema: actions.Schema,
-		},
+		actionsOf(func(f *gameFile) (*[]string, *lines) { return &f.Actions, &f.lines }),
 		form.Optional("spent", times, func(f *gameFile) *[]int { return &f.Spent }),
 		form.Optional("comments", comments, func(f *gameFile) *map[int]string { return &f.Comments }),
 		form.Optional("glyphs", glyphs, func(f *gameFile) *map[int][]int { return &f.Glyphs }),
@@ -201,6 +191,25 @@ var gameFiles = form.File[gameFile]{Table: &form.Table[gameFile]{
 	},
 }}
 
+// actionsOf returns the member with the actions of a T. at returns the places of the actions and of
+// their lines.
+func actionsOf[T any](at func(*T) (*[]string, *lines)) form.Member[T] {
+	return form.Member[T]{
+		Key: "actions",
+		Read: func(r *form.Reader, v *T) error {
+			all, numbers := at(v)
+			return form.Each(r, action, func(a string) {
+				*all, *numbers = append(*all, a), append(*numbers, r.Line())
+			})
+		},
+		Write: func(w *form.Writer, v *T) {
+			all, _ := at(v)
+			actions.Put(w, *all)
+		},
+		Schema: actions.Schema,
+	}
+}
+
 // variationTable lists the members of a variation. Those that hold variations are added by init,
 // because a table cannot name itself.
 var variationTable = &form.Table[Variation]{
@@ -208,7 +217,7 @@ var variationTable = &form.Table[Variation]{
 	Members: []form.Member[Variation]{
 		form.Always("at", form.Count, func(v *Variation) *int { return &v.At }),
 		form.Optional("looked", form.Count, func(v *Variation) *int { return &v.Looked }),
-		form.Always("actions", actions, func(v *Variation) *[]string { return &v.Actions }),
+		actionsOf(func(v *Variation) (*[]string, *lines) { return &v.Actions, &v.lines }),
 		form.Optional("spent", times, func(v *Variation) *[]int { return &v.Spent }),
 		form.Optional("thought", times, func(v *Variation) *[]int { return &v.Thought }),
 		form.Optional("comments", comments, func(v *Variation) *map[int]string { return &v.Comments }),

@@ -64,6 +64,15 @@ func (l *Line) Play(text string) error {
 	return err
 }
 
+// playAt is like Play, for the action in the given line of a file; 0 if that is not known.
+func (l *Line) playAt(text string, line int) error {
+	err := l.Play(text)
+	if refused, ok := errors.AsType[*Error](err); ok {
+		refused.Line = line
+	}
+	return err
+}
+
 // Refuse returns an *Error that says that the action named by text cannot be played next, and why:
 // reason.
 func (l *Line) Refuse(text string, reason error) error {

@@ -23,10 +23,7 @@ func Play(g *save.Game, pause form.Pause) (*match.Match, error) {
 	}
 	main := Main(m, pause)
 	for i, text := range g.Actions {
-		if err = main.Play(text); err != nil {
-			if refused, ok := errors.AsType[*Error](err); ok {
-				refused.Line = g.Line(i)
-			}
+		if err = main.playAt(text, g.Line(i)); err != nil {
 			break
 		}
 	}
@@ -75,8 +72,8 @@ func variation(l *Line, v save.Variation) (looked *match.Node, err error) {
 		return nil, form.Errorf("it begins after action %d, which is outside its line", v.At)
 	}
 	branch := l.Branch(after)
-	for _, text := range v.Actions {
-		if err = branch.Play(text); err != nil {
+	for i, text := range v.Actions {
+		if err = branch.playAt(text, v.Line(i)); err != nil {
 			break
 		}
 	}

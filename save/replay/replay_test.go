@@ -162,6 +162,10 @@ func games(t testing.TB) savetest.Kind {
 		return g, err
 	})
 	kind.Begin = savetest.Played
+	kind.Says = func(err error) bool {
+		refused, ok := errors.AsType[*Error](err)
+		return ok && refused.Line > 0
+	}
 	kind.Law = func(t testing.TB, text []byte) {
 		g, m, err := Load(text, nil)
 		switch {
