@@ -34,8 +34,9 @@ func (s Share) Games() int { return s.Wins + s.Draws + s.Losses }
 
 // measured is what the files in the folder ladder say.
 type measured struct {
-	ratings map[string][]rating // of the levels of each game
-	shares  map[string]Share    // by games with their options (rules.Game.Spec)
+	ratings   map[string][]rating   // of the levels of each game
+	strengths map[string][]Strength // of each game
+	shares    map[string]Share      // by games with their options (rules.Game.Spec)
 }
 
 // measurements returns what was measured. A test checks that no file is damaged.
@@ -47,7 +48,7 @@ var measurements = sync.OnceValue(func() measured {
 // readMeasured reads the folder ladder in files. It leaves out damaged files; the error names each
 // of them and its fault.
 func readMeasured(files fs.FS) (measured, error) {
-	m := measured{map[string][]rating{}, map[string]Share{}}
+	m := measured{map[string][]rating{}, map[string][]Strength{}, map[string]Share{}}
 	err := eachFile(files, "ladder/*.json", func(text []byte) error {
 		var l struct {
 			Game   string
@@ -59,7 +60,7 @@ func readMeasured(files fs.FS) (measured, error) {
 		if l.Game == "" || len(l.Levels) == 0 {
 			return errors.New("it names no game or no level")
 		}
-		m.ratings[l.Game] = l.Levels
+		m.ratings[l.Game], m.strengths[l.Game] = l.Levels, strengths(l.Levels)
 		return nil
 	})
 	return m, errors.Join(err, eachFile(files, "ladder/shares/*.json", func(text []byte) error {
@@ -105,7 +106,11 @@ func eachFile(files fs.FS, pattern string, read func(text []byte) error) error {
 // measured, the others are interpolated, rounded down to tens. The first level of every game has 600. ok is false if the
 // rating was not measured.
 func Rating(game string, level, above int) (elo, deviation int, ok bool) {
-	levels := measurements().ratings[game]
+	return interpolated(measurements().ratings[game], level, above)
+}
+
+// interpolated returns the result of Rating in a game whose levels have the given ratings.
+func interpolated(levels []rating, level, above int) (elo, deviation int, ok bool) {
 	if level < 1 || level > len(levels) || levels[level-1].Rating == 0 {
 		return 0, 0, false
 	}
@@ -147,16 +152,19 @@ func (s Strength) Compare(t Strength) int {
 
 // Strengths returns the strengths that a player can choose in a game with its default options, the
 // weakest first: the levels and, between two levels with a rating, those with the multiples of
-// RatingStep as ratings.
-func Strengths(game string) (all []Strength) {
-	for level := 1; level <= rules.Levels; level++ {
+// RatingStep as ratings. The result must not be changed.
+func Strengths(game string) []Strength { return measurements().strengths[game] }
+
+// strengths returns the result of Strengths for a game whose levels have the given ratings.
+func strengths(levels []rating) (all []Strength) {
+	for level := 1; level <= len(levels); level++ {
 		all = append(all, Strength{level, 0})
-		next, _, ok := Rating(game, level, 0)
+		last, _, ok := interpolated(levels, level, 0)
 		for above := 1; above < rules.Whole && ok; above++ {
 			var elo int
-			if elo, _, ok = Rating(game, level, above); ok && elo/RatingStep > next/RatingStep {
+			if elo, _, ok = interpolated(levels, level, above); ok && elo/RatingStep > last/RatingStep {
 				all = append(all, Strength{level, above})
-				next = elo
+				last = elo
 			}
 		}
 	}

@@ -114,11 +114,12 @@ func volatility(sigma, phi, variance, delta float64) float64 {
 }
 
 // A rating from games differs from a rating from problems. Its first value is startOfGames, and its
-// first deviation is unknownInGames, because a new player may be of any strength. Each game is a
-// period: AfterGame returns the rating after it.
+// first deviation is unknownInGames, because a new player may be of any strength. It is so large that
+// players of 700 to 2200 meet opponents that are about even after ten games. Each game is a period:
+// AfterGame returns the rating after it.
 const (
 	startOfGames   = 1300
-	unknownInGames = 500
+	unknownInGames = 900
 )
 
 // NewPlayer returns the rating of a player before the first rated game.

@@ -117,18 +117,25 @@ func Strength(g *rules.Game, v rules.Values, level, above int) string {
 }
 
 // Strengths returns the strengths that a player can choose for the computer in g with the options v,
-// the weakest first: those of assets.Strengths or, if no ratings were measured with these options, the
-// levels and three strengths between each two of them.
+// the weakest first: those of assets.Strengths and, between two levels without ratings for these
+// options, three more.
 func Strengths(g *rules.Game, v rules.Values) (all []assets.Strength) {
 	const step = rules.Whole / 4
-	for _, s := range assets.Strengths(g.ID) {
-		if _, _, ok := Rating(g, v, s.Level, s.Above); ok || s.Above == 0 {
-			all = append(all, s)
+	for level := 1; level <= rules.Levels; level++ {
+		all = append(all, assets.Strength{Level: level})
+		if level == rules.Levels {
+			break
 		}
-		if _, _, ok := Rating(g, v, s.Level, step); !ok && s.Above == 0 && s.Level < rules.Levels {
-			for above := step; above < rules.Whole; above += step {
-				all = append(all, assets.Strength{Level: s.Level, Above: above})
+		if _, _, rated := Rating(g, v, level, step); rated {
+			for _, s := range assets.Strengths(g.ID) {
+				if s.Level == level && s.Above > 0 {
+					all = append(all, s)
+				}
 			}
+			continue
+		}
+		for above := step; above < rules.Whole; above += step {
+			all = append(all, assets.Strength{Level: level, Above: above})
 		}
 	}
 	return all
