@@ -63,9 +63,28 @@ type Action struct {
 	// Then has the actions that are expected after the action: the forced ones, and then the best line
 	// by the last search. It is empty if none are known.
 	Then []rules.Action
-	// Answer is the opponent's next turn by the last search of the position after the action. It is
-	// nil if none is known, if the player acts again, or if the opponent has no choice.
+	Rest int // the number of actions of Then that belong to this turn
+	// Answer has the actions of Then in the opponent's next turn. It is empty if none are known, or if
+	// the opponent is skipped.
 	Answer []rules.Action
+}
+
+// NewAction returns an Action without a class. It was played in s, its player has the win probabilities
+// before and after, and the lines best and then are as in Action.
+func NewAction(s rules.State, played rules.Action, before, after float64, best, then []rules.Action) Action {
+	me, next := s.Mover(), s.Clone()
+	a := Action{Mover: me, Text: s.Format(played), Before: before, After: after, Best: best, Own: len(TurnOf(s, best)), Played: played, Then: then}
+	next.Apply(played, nil)
+	if next.Mover() == me && !next.Status().Start && next.Outcome() == rules.Playing {
+		a.Rest = len(TurnOf(next, then))
+	}
+	for _, b := range then[:a.Rest] {
+		next.Apply(b, nil)
+	}
+	if next.Mover() != me && next.Outcome() == rules.Playing {
+		a.Answer = TurnOf(next, then[a.Rest:])
+	}
+	return a
 }
 
 // Turn is the judgement of a turn: of the actions from First up to but not including Last.
@@ -103,20 +122,12 @@ func (r *Review) Report() Report {
 
 // judge judges the action i by the win probabilities of rules.First in all positions.
 func (r *Review) judge(i int, chances []float64, known []bool) Action {
-	s, a := r.states[i], r.actions[i]
-	j := Action{Mover: s.Mover(), Text: s.Format(a), Before: chances[i], After: chances[i+1], Class: Forced, Played: a}
-	if j.Mover != rules.First {
-		j.Before, j.After = 1-j.Before, 1-j.After
+	before, after, end := chances[i], chances[i+1], r.settled(i+1)
+	if r.states[i].Mover() != rules.First {
+		before, after = 1-before, 1-after
 	}
-	if r.choice[i] {
-		j.Best = r.Found(i).Line
-		j.Own = len(TurnOf(s, j.Best))
-	}
-	end := r.settled(i + 1)
-	j.Then = slices.Concat(r.played[i+1:end], r.Found(end).Line)
-	if next := r.states[i+1]; next.Outcome() == rules.Playing && next.Mover() != s.Mover() {
-		j.Answer = TurnOf(next, r.Found(i+1).Line)
-	}
+	j := NewAction(r.states[i], r.actions[i], before, after, r.Found(i).Line, slices.Concat(r.played[i+1:end], r.Found(end).Line))
+	j.Class = Forced
 	switch {
 	case !known[i] || !known[i+1] || r.Due(i) || r.Due(end):
 		j.Class = Unknown

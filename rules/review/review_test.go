@@ -208,6 +208,12 @@ func TestAReviewOfAllGames(t *testing.T) {
 		for i, a := range want.Actions {
 			next := m.Before(i).Clone()
 			next.Apply(a.Played, nil)
+			for _, own := range a.Then[:a.Rest] {
+				if next.Mover() != a.Mover || !slices.Contains(next.Legal(nil), own) {
+					t.Fatalf("%s: the turn of action %d goes on with %v, which its player cannot do", spec, i, a.Then[:a.Rest])
+				}
+				next.Apply(own, nil)
+			}
 			for _, answer := range a.Answer {
 				if next.Mover() == a.Mover || !slices.Contains(next.Legal(nil), answer) {
 					t.Fatalf("%s: action %d is answered by %v, which the opponent cannot do", spec, i, a.Answer)

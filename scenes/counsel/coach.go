@@ -131,14 +131,9 @@ func (c *Counsel) conclude() {
 	if !v.Blunder {
 		return
 	}
-	start, me := s.before.problem.State, s.before.problem.State.Mover()
-	blunder := &review.Action{Mover: me, Text: start.Format(s.line[0]), Before: v.Before, After: v.After, Loss: v.Before - v.After, Class: review.Blunder,
-		Best: before.Info.Line, Own: len(review.TurnOf(start, before.Info.Line)), Played: s.line[0], Then: slices.Concat(s.line[1:], after.Info.Line)}
-	next := start.Clone()
-	if next.Apply(s.line[0], nil); next.Outcome() == rules.Playing && next.Mover() != me {
-		blunder.Answer = review.TurnOf(next, blunder.Then)
-	}
-	s.before, s.after, s.blunder = search{}, search{}, blunder
+	blunder := review.NewAction(s.before.problem.State, s.line[0], v.Before, v.After, before.Info.Line, slices.Concat(s.line[1:], after.Info.Line))
+	blunder.Loss, blunder.Class = v.Before-v.After, review.Blunder
+	s.before, s.after, s.blunder = search{}, search{}, &blunder
 	c.study = s
 }
 

@@ -31,8 +31,8 @@ const shownTurns = 3
 func Refuted(g *rules.Game, s rules.State, a review.Action) Shown {
 	all := Shown{Title: assets.Text("review.line.answer", a.Text), End: chance(g, a.Mover, a.After)}
 	all.Turns = append([]Turn{{Actions: []rules.Action{a.Played}, Text: assets.Text("review.action", a.Text, Lost(g, a))}}, following(g, after(s, a.Played), a.Then)...)
-	if len(a.Answer) > 0 && len(all.Turns) > 1 {
-		all.Turns[1].Text = Answered(s, a)
+	if at := 1 + min(1, a.Rest); len(a.Answer) > 0 && at < len(all.Turns) {
+		all.Turns[at].Text = Answered(s, a)
 	}
 	return all
 }

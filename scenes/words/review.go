@@ -38,13 +38,13 @@ func lost(g *rules.Game, key string, a review.Action) string {
 	return assets.Text(key, assets.Text(g.Colours[a.Mover]), Percent(a.Before), Percent(a.After))
 }
 
-// Answered returns a text that says how the opponent answers an action of s, and why; "" if that is
-// not known. a is the judgement of the action.
+// Answered returns a text that says how the opponent answers an action of s and the rest of its turn,
+// and why; "" if that is not known. a is the judgement of the action.
 func Answered(s rules.State, a review.Action) string {
 	if len(a.Answer) == 0 {
 		return ""
 	}
-	return Reply(after(s, a.Played), a.Answer)
+	return Reply(after(s, turn(a)...), a.Answer)
 }
 
 // Reply returns a text that says which actions of a turn in s answer the action before, and why.
@@ -65,29 +65,35 @@ func Better(s rules.State, line []rules.Action) string {
 // about the answer to the action. a is the judgement of the action.
 func Instead(s rules.State, a review.Action) string {
 	best := a.Best[:a.Own]
-	return Passage(Better(s, best), spoiled(s, a.Played, best, a.Answer))
+	return Passage(Better(s, best), spoiled(s, turn(a), best, a.Answer))
 }
 
 // spoiled returns a sentence that says what answer, a turn of the opponent that is possible after the
-// action played in s, does not do after the actions of better: in the order of importance, whether it
-// is possible, wins, scores, captures or flips; "" if it does all of this that it does after played.
-func spoiled(s rules.State, played rules.Action, better, answer []rules.Action) string {
+// actions played in s, does not do after the actions of better: in the order of importance, whether it
+// is possible, wins, scores, captures or flips; "" if it does all of this that it does after played, or if
+// the actions of better score.
+func spoiled(s rules.State, played, better, answer []rules.Action) string {
 	if len(better) == 0 || len(answer) == 0 {
 		return ""
 	}
-	was := effects(after(s, played), answer)
+	was := effects(after(s, played...), answer)
 	next := after(s, better...)
-	if next.Outcome() != rules.Playing || next.Mover() == s.Mover() {
+	if next.Outcome() != rules.Playing || next.Mover() == s.Mover() || effects(s, better)["scores"] {
 		return ""
 	}
 	is := effects(next, answer)
 	is["possible"] = is["possible"] || slices.Contains(better, answer[0]) // it goes without saying
 	for _, effect := range []string{"possible", "wins", "scores", "captures", "flips"} {
 		if was[effect] && !is[effect] {
-			return assets.Text("review.spoiled."+effect, Line(after(s, played), answer))
+			return assets.Text("review.spoiled."+effect, Line(after(s, played...), answer))
 		}
 	}
 	return ""
+}
+
+// turn returns the action that a judges and the rest of its turn, as it is expected.
+func turn(a review.Action) []rules.Action {
+	return append([]rules.Action{a.Played}, a.Then[:a.Rest]...)
 }
 
 // effects returns what line, actions of the mover of s, does; nothing if it is not possible.
