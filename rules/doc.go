@@ -94,7 +94,7 @@
 //	analysis, editor
 //	arguments                 picture, words, render/looks, save/record
 //	picture                   table
-//	play                      reviewing, which imports side, think and words
+//	play, analysis            reviewing, which imports side, think and words
 //	play                      counsel, which imports table, think and words
 //	play, problems, analysis, think, which imports catalog, match, bot and review of rules
 //	editor

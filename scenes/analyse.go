@@ -153,7 +153,9 @@ func (d *doors) drafted(a analysed, draft string) analysed {
 	case a.Match == nil:
 		return copied
 	case copied.Err == nil:
-		a.Match, a.Err, a.draft, a.drafted = copied.Match, nil, draft, copied.Game.Changed
+		g := *a.Game
+		g.Review = copied.Game.Review
+		a.Game, a.Match, a.Err, a.draft, a.drafted = &g, copied.Match, nil, draft, copied.Game.Changed
 	}
 	return a
 }
@@ -251,8 +253,8 @@ func gameOf(m *match.Match) *save.Game {
 // analyse shows an analysis over the current scene.
 func (d *doors) analyse(a analysed) {
 	g := a.Game
-	from := analysis.Source{Title: words.Title(store.Entry{Title: g.Title, Game: g.Game}), Players: g.Players, Created: g.Created, Origin: a.origin, Keep: a.save, Draft: a.draft, Drafted: a.drafted}
-	d.stage.Over(analysis.New(d.stage, d.keeper, d, func() think.Analyst { return think.NewAnalyst() }, a.Match, from))
+	from := analysis.Source{Title: words.Title(store.Entry{Title: g.Title, Game: g.Game}), Players: g.Players, Created: g.Created, Origin: a.origin, Keep: a.save, Draft: a.draft, Drafted: a.drafted, Review: g.Review}
+	d.stage.Over(analysis.New(d.stage, d.keeper, d, func() think.Analyst { return think.NewAnalyst() }, d.tools.Think, a.Match, from))
 }
 
 // keepOnBoard is an analysis.Keep for the game on the board. The board then shows the last position

@@ -17,7 +17,8 @@ import (
 // If g was played, its main line stays as it is: an action of it that tree has no longer is there
 // again, with everything after it. Otherwise the main line of tree becomes that of g. If g has
 // changed since it was analysed, the copy also has what only g has. asShown reports whether the
-// lines, comments and glyphs of the copy are those of tree, the main line included.
+// lines, comments and glyphs of the copy are those of tree, the main line included. The copy has the
+// review of tree, if that is one of its main line, and otherwise that of g.
 //
 // Graft calls pause before every action of the two games. If they cannot be played, it returns an
 // error.
@@ -45,6 +46,11 @@ func Graft(g, tree *save.Game, changed bool, pause form.Pause) (grafted *save.Ga
 	m.Show(m.End())
 	kept := *g
 	Update(&kept, m)
+	if reviewed := kept; tree.Review != nil {
+		if reviewed.Review = tree.Review; reviewed.Reviewed() != nil {
+			kept = reviewed
+		}
+	}
 	return &kept, m, asShown, nil
 }
 

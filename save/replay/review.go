@@ -61,7 +61,7 @@ func Review(g *save.Game, m *match.Match, limits rules.Limits) *review.Review {
 	}
 	for n, found := range []map[int]string{kept.Found, kept.Again} {
 		for i := range r.Positions() {
-			if !r.Due(i) || len(r.Searches(i)) != n {
+			if len(r.Searches(i)) != n || n == 0 && !r.Due(i) {
 				continue
 			}
 			if info, ok := ParseFinding(r.Position(i), found[i]); ok {

@@ -63,3 +63,27 @@ func TestFindingsThatCannotBeRightAreLeftOut(t *testing.T) {
 		t.Error("a position whose finding is wrong is not due")
 	}
 }
+
+// TestAReviewIsKeptWithItsLine keeps an analysis that has a review. The game has it if it is a review of
+// its main line; otherwise it keeps its own.
+func TestAReviewIsKeptWithItsLine(t *testing.T) {
+	game := func(actions ...string) *save.Game {
+		g := &save.Game{Game: "crosscut:size=8", Actions: actions, Duration: 1}
+		Update(g, savetest.Value(Play(g, nil))(t))
+		return g
+	}
+	reviewed := func(nodes int, actions ...string) *save.Game {
+		g := game(actions...)
+		g.Review = save.NewReview(g, nodes, map[int]string{0: "12 12; d4"}, nil)
+		return g
+	}
+	for _, c := range []struct {
+		tree *save.Game
+		want int
+	}{{reviewed(2, "g7", "b2"), 2}, {reviewed(2, "g7", "b3"), 1}, {game("g7", "b2"), 1}} {
+		g, _, _, err := Graft(reviewed(1, "g7", "b2"), c.tree, false, nil)
+		if err != nil || g.Reviewed() == nil || g.Reviewed().Nodes != c.want {
+			t.Errorf("with %v, the kept game has the review %+v (%v), want the one with %d nodes", c.tree.Actions, g.Reviewed(), err, c.want)
+		}
+	}
+}

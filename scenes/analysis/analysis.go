@@ -16,6 +16,7 @@ import (
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
+	"quintet/scenes/reviewing"
 	"quintet/scenes/seat"
 	"quintet/scenes/side"
 	"quintet/scenes/stage"
@@ -29,19 +30,21 @@ import (
 // played.
 type Board struct {
 	*stage.Stage
-	keeper   *keep.Keeper
-	doors    ask.Doors
-	board    *seat.Seat
-	tree     treeList
-	edits    edits
-	draft    draft
-	remark   remark
-	pencil   pencil
-	clipping ui.Request
-	engine   engine
-	ui       side.Side
-	menu     bool // the menu is open
-	says     saying
+	keeper    *keep.Keeper
+	doors     ask.Doors
+	board     *seat.Seat
+	tree      treeList
+	edits     edits
+	draft     draft
+	remark    remark
+	pencil    pencil
+	clipping  ui.Request
+	engine    engine
+	reviewing reviewing.Review
+	graph     reviewing.Graph
+	ui        side.Side
+	menu      bool // the menu is open
+	says      saying
 }
 
 // saying is a sentence, and the node that was shown when it was said.
@@ -51,8 +54,8 @@ type saying struct {
 }
 
 // New returns the scene in which m is analysed. m belongs to the scene from then on. analyst returns an
-// analyst for the engine, whose searches have no limit of nodes.
-func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, analyst func() think.Analyst, m *match.Match, source Source) *Board {
+// analyst for the engine, whose searches have no limit of nodes, and thinker a search for the review.
+func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, analyst func() think.Analyst, thinker func(think.Problem) think.Thinker, m *match.Match, source Source) *Board {
 	b := &Board{Stage: s, ui: side.New(s), keeper: k, doors: d}
 	b.board = seat.New(s, m, b.asked)
 	b.pencil.colour = replay.Colours[0]
@@ -62,10 +65,14 @@ func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, analyst func() think.Analy
 	if source.Draft != "" {
 		b.draft.kept = -1
 	}
+	b.draft.review = source.Review
+	b.reviewing = reviewing.New(m, &b.draft, thinker)
+	b.engine.review = &b.reviewing
 	b.remark.edits = &b.edits
 	b.remark.set(s.Clipboard, func() { b.say(assets.Text("analysis.comment.long", form.MaxText>>10), true) })
 	b.Log.Analysis(b.spec())
 	b.board.Refresh()
+	b.reviewing.Adapt()
 	return b
 }
 
@@ -78,6 +85,10 @@ func (b *Board) Next() int {
 	case b.board.Moves():
 		return 1
 	case b.board.Playing(), b.clipping.Pending(), b.engine.searches():
+		return 1
+	case b.reviewing.Runs() && think.OwnThread():
+		return 3
+	case b.reviewing.Runs():
 		return 1
 	}
 	return b.ui.Next()
@@ -165,6 +176,8 @@ func (b *Board) Update(in *ui.Input) {
 		if b.says.at != b.here() {
 			b.says.Say("", false)
 		}
+		b.reviewing.Adapt()
+		b.reviewing.Tick()
 		b.engine.tick()
 		b.engine.follow(in, &b.ui.Group)
 		b.draft.copy(b.fail)
@@ -201,10 +214,16 @@ func (b *Board) beside(in *ui.Input) bool {
 }
 
 // Left implements stage.Leaver.
-func (b *Board) Left() { b.engine.rest() }
+func (b *Board) Left() {
+	b.engine.rest()
+	b.reviewing.Suspend()
+}
 
 // Closed implements stage.Closer.
-func (b *Board) Closed() { b.engine.quit() }
+func (b *Board) Closed() {
+	b.engine.quit()
+	b.reviewing.Suspend()
+}
 
 // Draw implements stage.Scene.
 func (b *Board) Draw(c *paint.Canvas) {

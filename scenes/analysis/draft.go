@@ -29,6 +29,7 @@ type draft struct {
 	writes atomic.Int64 // the number of writes asked for
 	id     string       // of the copy, "" if there is none; used only by tasks of the keeper
 	known  string       // the same id, for the scene; it changes when such a task has ended
+	review *save.Review // of the main line; nil for none
 	date   time.Time    // when the copy was changed last by this analysis; used only by tasks of the keeper
 	err    error        // why the last write of the copy failed; nil if it succeeded
 }
@@ -96,22 +97,23 @@ func (d *draft) copy(fail func(error)) {
 		return
 	}
 	d.copied, d.shown = d.edits.version, here
-	d.write(d.snapshot(), func(err error) {
+	d.write(d.Snapshot(), func(err error) {
 		if err != nil {
 			fail(err)
 		}
 	})
 }
 
-// snapshot returns the analysis as a game of its own. Both its players are persons, so that the
+// Snapshot returns the analysis as a game of its own, with its review. Both its players are persons, so that the
 // computer does not act when the game is opened.
-func (d *draft) snapshot() *save.Game {
+func (d *draft) Snapshot() *save.Game {
 	now := d.keeper.Now()
 	g := &save.Game{Title: form.Shorten(assets.Text("analysis.title", d.from.Title)), Created: now, Changed: now}
 	for side, p := range d.from.Players {
 		g.Players[side].Name = words.Player(p)
 	}
 	replay.Update(g, d.edits.match)
+	g.Review = d.review
 	return g
 }
 
@@ -168,7 +170,8 @@ func KeepIn(k *keep.Keeper, id string, date time.Time) Keep {
 // keep keeps the analysis, see draft. Then it calls callback; after an error it shows the error
 // instead. If something else is kept than what was shown, it is shown then.
 func (b *Board) keep(callback func()) {
-	tree, version := b.draft.snapshot(), b.edits.version
+	b.reviewing.Keep()
+	tree, version := b.draft.Snapshot(), b.edits.version
 	b.draft.keep(tree, func(kept *save.Game, err error) {
 		if err != nil {
 			b.fail(err)
@@ -241,4 +244,5 @@ type Source struct {
 	Drafted time.Time      // when the game with the id Draft was changed last
 	Keep    Keep           // nil if there is no game to keep the analysis in
 	Created time.Time      // when the game was begun
+	Review  *save.Review   // of the game; nil for none
 }

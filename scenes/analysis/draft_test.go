@@ -119,7 +119,7 @@ func TestWhoLeavesIsAsked(t *testing.T) {
 // is kept again, it is kept in this game. When later changes are thrown away, the game stays.
 func TestWithoutAGameTheTreeBecomesOne(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	b := New(d.Stage, d.keeper, d, d.Analyst, stagetest.Match(t, "dipole"), Source{Title: "Dipole"})
+	b := New(d.Stage, d.keeper, d, d.Analyst, d.Think, stagetest.Match(t, "dipole"), Source{Title: "Dipole"})
 	d.Stage.Over(b)
 	d.play(b, "e1-d2")
 	d.Click("button:keep")
@@ -215,7 +215,7 @@ func TestTheCopyOfAnotherIsNotOverwritten(t *testing.T) {
 		d.play(b, "d8-c7")
 		if resumed {
 			all := d.entries()
-			b = New(d.Stage, d.keeper, d, d.Analyst, b.match().Copy(), Source{Title: "Final", Draft: all[0].ID, Drafted: all[0].Changed})
+			b = New(d.Stage, d.keeper, d, d.Analyst, d.Think, b.match().Copy(), Source{Title: "Final", Draft: all[0].ID, Drafted: all[0].Changed})
 			d.Stage.Over(b)
 			b.show(b.match().On(1))
 			d.Type("!")
@@ -246,7 +246,7 @@ func TestTheCopyOfAnotherIsNotOverwritten(t *testing.T) {
 // also when the analysis is kept a second time, and all are shown.
 func TestATreeIsKeptBesideThatOfAnother(t *testing.T) {
 	d := newDriver(t, 1280, 720)
-	b := New(d.Stage, d.keeper, d, d.Analyst, stagetest.Match(t, "dipole"), Source{Title: "Dipole"})
+	b := New(d.Stage, d.keeper, d, d.Analyst, d.Think, stagetest.Match(t, "dipole"), Source{Title: "Dipole"})
 	d.Stage.Over(b)
 	d.play(b, "e1-d2")
 	d.Click("button:keep")
@@ -299,7 +299,7 @@ func TestWhatIsShownComesBack(t *testing.T) {
 			shown := ""
 			for visit := range 3 {
 				kept := d.load(id)
-				b := New(d.Stage, d.keeper, d, d.Analyst, played(t, kept), Source{Title: "Final", Created: kept.Created, Keep: KeepIn(d.keeper, id, kept.Changed)})
+				b := New(d.Stage, d.keeper, d, d.Analyst, d.Think, played(t, kept), Source{Title: "Final", Created: kept.Created, Keep: KeepIn(d.keeper, id, kept.Changed)})
 				d.Stage.Over(b)
 				d.Ticks(1)
 				if visit > 0 {
@@ -319,7 +319,7 @@ func TestWhatIsShownComesBack(t *testing.T) {
 				if copied, err := record.Read(d.clipboard.Text, ""); err != nil || !copied.Created.Equal(noon) {
 					t.Fatalf("the copy is %+v (%v), want it dated %v", copied, err, noon)
 				}
-				again := New(d.Stage, d.keeper, d, d.Analyst, read(t, d.clipboard.Text), Source{})
+				again := New(d.Stage, d.keeper, d, d.Analyst, d.Think, read(t, d.clipboard.Text), Source{})
 				d.wants(again, fmt.Sprintf("%s, seed %d, visit %d: in a copy", game.ID, seed, visit), shown)
 				d.Key(ebiten.KeyEscape)
 				if d.Scene() != "menu" {

@@ -32,8 +32,9 @@ type driver struct {
 	began     *match.Match // the game that was begun last
 	clipboard scenetest.Clipboard
 	analyst   *thinktest.Analyst // the one that was begun last
-	kept      *save.Game         // the tree that was kept in the game last
-	unkept    error              // why the tree cannot be kept in the game
+	think     func(think.Problem) think.Thinker
+	kept      *save.Game // the tree that was kept in the game last
+	unkept    error      // why the tree cannot be kept in the game
 }
 
 var noon = stagetest.Noon
@@ -62,7 +63,7 @@ func newDriver(t *testing.T, w, h float64) *driver {
 
 // show shows the analysis of m, a game in which the tree can be kept.
 func (d *driver) show(m *match.Match) *Board {
-	b := New(d.Stage, d.keeper, d, d.Analyst, m, Source{Title: "Final", Origin: place.Saved + "final", Players: [2]save.Player{{Name: "Ann"}, {Level: 3}},
+	b := New(d.Stage, d.keeper, d, d.Analyst, d.Think, m, Source{Title: "Final", Origin: place.Saved + "final", Players: [2]save.Player{{Name: "Ann"}, {Level: 3}},
 		Created: noon, Keep: func(tree *save.Game, then func(*save.Game, error)) { d.kept = tree; then(nil, d.unkept) }})
 	d.Stage.Over(b)
 	d.Ticks(1)
@@ -201,6 +202,9 @@ func played(t *testing.T, g *save.Game) *match.Match {
 	}
 	return m
 }
+
+// Think begins a search of the review.
+func (d *driver) Think(p think.Problem) think.Thinker { return d.think(p) }
 
 func (d *driver) Analyst() think.Analyst {
 	d.analyst = &thinktest.Analyst{Nodes: 200}

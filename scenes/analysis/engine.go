@@ -18,6 +18,7 @@ import (
 	"quintet/rules/match"
 	"quintet/rules/review"
 	"quintet/save/settings"
+	"quintet/scenes/reviewing"
 	"quintet/scenes/seat"
 	"quintet/scenes/side"
 	"quintet/scenes/stage"
@@ -53,6 +54,7 @@ type engine struct {
 	spoken  string        // the text last read out about the best line
 	silent  int           // the ticks since spoken changed
 	peek    peek
+	review  *reviewing.Review
 }
 
 // New results are shown at most once in showTicks ticks, except the first and the last. Within a
@@ -224,6 +226,7 @@ func (e *engine) show(thought think.Thought) {
 	key := "threat.said"
 	if !e.threat {
 		key = "engine.said"
+		e.review.Deepen(e.node, thought.Info)
 		e.winProb = e.chances[0]
 		if e.state.Mover() != rules.First {
 			e.winProb = 1 - e.winProb
@@ -278,11 +281,11 @@ func quantity(n int) string {
 // board.
 const barWide = 24
 
-// putBar puts the bar of the engine, if the engine is on, beside the board or, above a column, above
+// putBar puts the bar, if the engine is on or the review is shown, beside the board or, above a column, above
 // it. It returns the room that is left for the board.
 func (e *engine) putBar(board layout.Rect) layout.Rect {
 	const gap = 6
-	if !e.on {
+	if !e.on && !e.review.Shown() {
 		return board
 	}
 	bar := board
@@ -293,32 +296,50 @@ func (e *engine) putBar(board layout.Rect) layout.Rect {
 		bar.W = barWide
 		board.X, board.W = board.X+barWide+gap, board.W-barWide-gap
 	}
-	first, second := e.percents()
-	label := assets.Text("engine.bar", assets.Text(e.board.Match.Game().Colours[rules.First]), first, assets.Text(e.board.Match.Game().Colours[rules.Second]), second)
+	label := assets.Text("engine.bar.unknown")
+	if p, known := e.chance(); known {
+		first, second := percents(p)
+		label = assets.Text("engine.bar", assets.Text(e.board.Match.Game().Colours[rules.First]), first, assets.Text(e.board.Match.Game().Colours[rules.Second]), second)
+	}
 	e.ui.Put(func(c *paint.Canvas) { e.drawBar(c, bar) }, ui.Widget{Name: "bar", Look: ui.Card, Label: label, Tip: label, Off: true, Box: bar})
 	return board
 }
 
-// percents returns the win probabilities of both sides in per cent. They are 0 and 100 only if the
-// game is over or its outcome is proven.
-func (e *engine) percents() (first, second int) {
-	first = words.Percent(e.winProb)
-	if e.winProb > 0 && e.winProb < 1 {
-		first = percentOf(e.winProb)
+// chance returns the win probability of First in the position shown: that of the review, which has
+// what the engine finds in its positions, or else the last one that the engine knows. known is false
+// if the engine is off and the review does not know it.
+func (e *engine) chance() (p float64, known bool) {
+	if p, known = e.review.Chance(e.board.Match.Here()); known {
+		return p, true
+	}
+	return e.winProb, e.on
+}
+
+// percents returns the win probabilities of both sides in per cent. p is that of First. They are 0 and
+// 100 only if the game is over or its outcome is proven.
+func percents(p float64) (first, second int) {
+	first = words.Percent(p)
+	if p > 0 && p < 1 {
+		first = percentOf(p)
 	}
 	return first, 100 - first
 }
 
 // drawBar draws the bar: for each side a part as long as its win probability, with the initial of
-// the side and the win probability in per cent.
+// the side and the win probability in per cent. A bar is empty if they are not known.
 func (e *engine) drawBar(c *paint.Canvas, bar layout.Rect) {
 	const frame, labelled = 1, 40
 	c.Panel(bar, 0, e.Theme().Faint)
 	box := bar.Inset(frame)
 	long, flat := math.Max(box.W, box.H), box.W > box.H
-	first, second := e.percents()
+	p, known := e.chance()
+	if !known {
+		c.Panel(box, 0, e.Theme().Panel)
+		return
+	}
+	first, second := percents(p)
 	colours, percents := e.board.Match.Game().Colours, [2]int{first, second}
-	lengths := [2]float64{math.Round(long * e.winProb), 0}
+	lengths := [2]float64{math.Round(long * p), 0}
 	lengths[rules.Second] = long - lengths[rules.First]
 	for side, length := range lengths {
 		near := (rules.Player(side) == rules.First) != e.Settings.Turned

@@ -53,7 +53,7 @@ func (d *driver) linesShown() (n int) {
 func TestTheBarBeginsInTheMiddle(t *testing.T) {
 	_, b := shown(t, stagetest.Match(t, "akron"))
 	b.engine.toggle()
-	if first, second := b.engine.percents(); first != 50 || second != 50 {
+	if first, second := percents(b.engine.winProb); first != 50 || second != 50 {
 		t.Errorf("before the first result the bar says %d and %d per cent, want 50 and 50", first, second)
 	}
 }
@@ -64,7 +64,7 @@ func TestTheBarIsFullOnlyIfTheOutcomeIsCertain(t *testing.T) {
 	_, b := shown(t, stagetest.Match(t, "akron"))
 	for winProb, want := range map[float64]int{1: 100, 0.9999: 99, 0.0001: 1, 0: 0} {
 		b.engine.winProb = winProb
-		if first, second := b.engine.percents(); first != want || second != 100-want {
+		if first, second := percents(b.engine.winProb); first != want || second != 100-want {
 			t.Errorf("with the win probability %v the bar says %d and %d per cent, want %d and %d", winProb, first, second, want, 100-want)
 		}
 	}

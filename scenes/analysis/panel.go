@@ -32,6 +32,9 @@ func (b *Board) Layout() {
 		least.Low = 350 // three items side by side
 		least.Below = math.Max(least.Below, b.ui.Whole(b.column()...))
 	}
+	if b.reviewing.Shown() {
+		least.Below += b.graph.Height(b.Stage)
+	}
 	if b.engine.on && b.Settings.Lines == settings.MaxLines {
 		least.Below += 30 // so that the list shows at least one turn
 	}
@@ -50,16 +53,18 @@ func (b *Board) column() []side.Block {
 	if player, ok := concerned(b.state()); ok {
 		task.Disc = look.Colour(b.game().Colours[player])
 	}
-	all := []side.Block{b.head(),
-		side.Text{Text: b.game().Name, Aside: score(b.state()), Font: ui.HeadFont, Ink: t.Text, Rank: side.Luxury},
-		side.Texts{Hold: 4, All: []side.Text{task, b.ui.Note(b.note(), b.says.Warn)}},
-		side.Grid{Items: b.choices(), Most: 5}}
 	open := b.ui.Small() && b.remark.open
+	all := []side.Block{b.head(), side.Text{Text: b.game().Name, Aside: score(b.state()), Font: ui.HeadFont, Ink: t.Text, Rank: side.Luxury}}
+	if !open {
+		all = append(all, b.reviewBlocks()...)
+	}
+	all = append(all, side.Texts{Hold: 4, All: []side.Text{task, b.ui.Note(b.note(), b.says.Warn)}},
+		side.Grid{Items: b.choices(), Most: 5})
 	if !open {
 		all = append(all, b.engine.blocks()...)
 	}
 	rows := func(room layout.Rect) []ui.Widget {
-		return b.tree.layout(b.match(), b.edits.version, room, b.Fingers, b.show)
+		return b.tree.layout(b.match(), b.edits.version, b.reviewing.Marks(), room, b.Fingers, b.show)
 	}
 	list := side.Custom{Fills: true, Items: rows, Draw: func(c *paint.Canvas, _ layout.Rect) { b.tree.draw(c, t) }}
 	if !open {
@@ -166,7 +171,7 @@ func tool(name string, icon raster.Icon, usable bool, do func()) ui.Widget {
 }
 
 func (b *Board) menuItems() []ui.Widget {
-	items := []ui.Widget{
+	items := append(b.reviewItems(), []ui.Widget{
 		{Name: "main", Off: !promotable(b.here()), Do: b.edits.makeMain},
 		{Name: "cut", Off: len(b.here().Children()) == 0, Do: b.cut},
 		{Name: "line", Off: b.here().Parent() == nil, Do: func() { b.copy(assets.Text("analysis.line.title"), lineText(b.here())) }},
@@ -180,7 +185,7 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "pictures", Do: b.pictures},
 		b.board.LayerButton(),
 		{Name: "rules", Do: b.To(place.Rules(b.game()))},
-	}
+	}...)
 	if b.ui.Small() {
 		items = append(items, ui.Widget{Name: "lines", Label: assets.Text("analysis.menu.lines", words.Counted("engine.lines", b.Settings.Lines)), Do: b.engine.moreLines})
 	}
@@ -269,7 +274,7 @@ func (b *Board) copyPosition() {
 
 // copyTree copies the whole tree as a record. It has the date of the game that is analysed.
 func (b *Board) copyTree() {
-	g := b.draft.snapshot()
+	g := b.draft.Snapshot()
 	g.Created = b.draft.from.Created
 	b.keeper.Do(func() func() {
 		text, err := record.Write(g, words.Concluded, b.keeper.Store.Pause)
@@ -310,7 +315,7 @@ func lineText(n *match.Node) string {
 
 // pictures lets the player make pictures of the position, and animations of the line shown.
 func (b *Board) pictures() {
-	name := strings.TrimSuffix(words.FileName(b.draft.snapshot()), save.Extension)
+	name := strings.TrimSuffix(words.FileName(b.draft.Snapshot()), save.Extension)
 	b.doors.Pictures(b.match(), b.board.Viewpoint(), name, func(text string) { b.say(text, false) })
 }
 
@@ -332,11 +337,18 @@ func (b *Board) Spoken() []string {
 	if p := n.Parent(); p != nil && len(p.Children()) > 1 {
 		place = assets.Text("analysis.place", slices.Index(p.Children(), n)+1, len(p.Children()))
 	}
-	return []string{last, place, replay.Comment(n), shapesSpoken(n), b.note(), words.Standing(b.game(), b.state()), b.board.Asks(), b.engine.spoken}
+	return []string{last, place, replay.Comment(n), shapesSpoken(n), b.note(), words.Standing(b.game(), b.state()), b.board.Asks(), b.reviewing.Charted(), b.engine.spoken}
 }
 
 // Warned implements stage.Warner.
 func (b *Board) Warned() (note string, count int) { return b.says.Warned() }
 
-// note returns what was said last or, if nothing was said, what the layer shown says.
-func (b *Board) note() string { return cmp.Or(b.says.Note, b.board.Explained()) }
+// note returns what was said last or, if nothing was said, what the layer shown says, or else the
+// review.
+func (b *Board) note() string {
+	note := cmp.Or(b.says.Note, b.board.Explained())
+	if note == "" && b.reviewing.Shown() {
+		note = b.reviewing.Comment()
+	}
+	return note
+}

@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"maps"
 	"math"
 	"strconv"
 	"strings"
@@ -50,7 +51,8 @@ const numberWidth, indent, deepest = 30, 12, 6
 type builder struct {
 	match    *match.Match
 	width    float64
-	lines    int // lines of text in a row
+	lines    int                    // lines of text in a row
+	marks    map[*match.Node]string // see build
 	rows     []row
 	at       map[*match.Node]int // the rows of the actions
 	measured measures
@@ -71,9 +73,10 @@ type excerptKey struct {
 }
 
 // build returns the rows of the tree of m, and which row each action is in. The list is width units
-// wide, and the parameter lines is the number of lines of text for which a row is high enough.
-func build(m *match.Match, width float64, lines int, previous measures) *builder {
-	b := &builder{match: m, width: width, lines: lines, at: map[*match.Node]int{}, previous: previous,
+// wide, and the parameter lines is the number of lines of text for which a row is high enough. marks
+// are the marks behind turns of the main line, by their last actions.
+func build(m *match.Match, marks map[*match.Node]string, width float64, lines int, previous measures) *builder {
+	b := &builder{match: m, width: width, lines: lines, marks: marks, at: map[*match.Node]int{}, previous: previous,
 		measured: measures{map[string]float64{}, map[excerptKey][]string{}}}
 	b.main()
 	return b
@@ -100,7 +103,7 @@ func (b *builder) main() {
 	for nodes := turnOf(root.Next()); nodes != nil; nodes = turnOf(nodes[len(nodes)-1].Next()) {
 		before, mover := count, nodes[0].Mover
 		w := (b.width - numberWidth) / 2
-		c := cell{nodes: nodes, label: textOf(nodes), x: numberWidth + w*float64(mover), w: w}
+		c := cell{nodes: nodes, label: textOf(nodes) + b.mark(nodes), x: numberWidth + w*float64(mover), w: w}
 		wide := b.labelWidth(c.label)+2*ui.EntryMargin > w
 		if wide {
 			c.x, c.w = numberWidth, 2*w
@@ -137,6 +140,15 @@ func textOf(nodes []*match.Node) string {
 		text += " " + glyphed(n)
 	}
 	return text
+}
+
+// mark returns the mark behind a turn; "" for none, or if its last action has a glyph.
+func (b *builder) mark(nodes []*match.Node) string {
+	last := nodes[len(nodes)-1]
+	if mark := b.marks[last]; mark != "" && len(replay.Glyphs(last)) == 0 {
+		return " " + mark
+	}
+	return ""
 }
 
 func (b *builder) add(c cell) {
@@ -271,9 +283,10 @@ type treeList struct {
 	all      []row
 	at       map[*match.Node]int // the rows of the actions
 	measured measures
-	version  int         // of the tree, for which the rows were built
-	width    float64     // for which the rows were built
-	shown    *match.Node // the position shown then
+	version  int                    // of the tree, for which the rows were built
+	width    float64                // for which the rows were built
+	marks    map[*match.Node]string // with which the rows were built
+	shown    *match.Node            // the position shown then
 }
 
 // fingerRow is the height of a row that a finger can hit.
@@ -281,8 +294,8 @@ const fingerRow = 50
 
 // layout puts the list into room, and returns turns as widgets. Besides the turns in sight it
 // returns the turns up to a page away, because a screen reader can go on to them. version is that of the
-// tree, see edits. A click on a turn calls show with the node of its last action.
-func (l *treeList) layout(m *match.Match, version int, room layout.Rect, fingers bool, show func(*match.Node)) (items []ui.Widget) {
+// tree, see edits, and marks are those of build. A click on a turn calls show with the node of its last action.
+func (l *treeList) layout(m *match.Match, version int, marks map[*match.Node]string, room layout.Rect, fingers bool, show func(*match.Node)) (items []ui.Widget) {
 	height := l.high(fingers)
 	if fingers {
 		height = math.Max(ui.LineHeight, math.Min(height, room.H))
@@ -291,9 +304,9 @@ func (l *treeList) layout(m *match.Match, version int, room layout.Rect, fingers
 		room.H = 0
 	}
 	follow := l.version != version || l.shown != m.Here() // scroll to the position shown
-	if l.version != version || l.width != room.W || l.rows.Height != height {
-		l.version, l.width, l.rows.Height = version, room.W, height
-		made := build(m, room.W, max(1, int(height/ui.Leading)), l.measured)
+	if l.version != version || l.width != room.W || l.rows.Height != height || !maps.Equal(l.marks, marks) {
+		l.version, l.width, l.rows.Height, l.marks = version, room.W, height, marks
+		made := build(m, marks, room.W, max(1, int(height/ui.Leading)), l.measured)
 		l.all, l.at, l.measured = made.rows, made.at, made.measured
 	}
 	room.H = height * math.Floor(room.H/height)

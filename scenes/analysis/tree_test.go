@@ -209,11 +209,11 @@ func BenchmarkOpen500(b *testing.B) {
 	for _, g := range catalog.All {
 		m := stagetest.Match(b, g.ID)
 		grown(b, m, 500)
-		known := build(m, 280, 1, measures{}).measured
+		known := build(m, nil, 280, 1, measures{}).measured
 		for name, from := range map[string]measures{"opened": {}, "changed": known} {
 			b.Run(g.ID+"/"+name, func(b *testing.B) {
 				for b.Loop() {
-					build(m, 280, 1, from)
+					build(m, nil, 280, 1, from)
 				}
 				if each := b.Elapsed() / time.Duration(b.N); each > 100*time.Millisecond {
 					b.Errorf("the list is made in %v, want at most 100 ms", each)
@@ -237,7 +237,7 @@ func BenchmarkScroll500(b *testing.B) {
 		s := &stage.Stage{Settings: settings.Default(), Unit: 1, Scale: 1}
 		s.Size.W, s.Size.H = w, h
 		k := keep.New(kept, func(work func()) { work() }, func() time.Time { return noon })
-		board := New(s, k, &driver{}, nil, m, Source{})
+		board := New(s, k, &driver{}, nil, nil, m, Source{})
 		s.GoTo(board)
 		box := board.tree.rows.Box()
 		var canvas paint.Canvas

@@ -64,26 +64,6 @@ func (r *gameReview) task(short bool) string {
 	return assets.Text("review.accuracies", sides[0], sides[1])
 }
 
-// comment returns what the review says about the position shown; "" for nothing. Within the line
-// reviewed it says how good the action before the position was. At the start and at the end, once the
-// review is complete, it names the turning point and counts the bad actions.
-func (r *gameReview) comment() string {
-	g := r.Match.Game()
-	if a, ok := r.Action(); ok {
-		return assets.Text("review.action", a.Text, words.Judged(g, r.Match.Before(r.Match.At()-1), a))
-	}
-	if r.Found().Part() < 1 || !r.Here() {
-		return ""
-	}
-	sentences := []string{words.Turned(g, r.Found(), *r.Report())}
-	for p, side := range r.Report().Sides {
-		if wrong := words.Wrong(side); wrong != "" {
-			sentences = append(sentences, assets.Text("review.wrong", assets.Text(g.Colours[p]), wrong))
-		}
-	}
-	return words.Passage(sentences...)
-}
-
 // buttons returns the buttons of the review. fits reports whether one row has room for them, show
 // shows the position of a node, learn lets the player learn from mistakes, and walk shows on the board how
 // the last action is answered, and what is better.

@@ -347,7 +347,7 @@ func TestAReviewFits(t *testing.T) {
 			b.Layout()
 			said, _ := b.inkedComment()
 			b.stays(t, size, b.task(), said)
-			whole := b.reviewing.comment()
+			whole := b.reviewing.Comment()
 			if !slices.Contains(b.Spoken(), whole) || size[0] >= 1280 && size[1] >= 720 && said != whole {
 				t.Errorf("%v: the panel shows %q, and %q is said; want all of %q", size, said, b.Spoken(), whole)
 			}
@@ -392,7 +392,7 @@ func TestTheSentencesOfAReviewFit(t *testing.T) {
 				blunders++
 				b.show(b.Match.On(i + 1))
 				b.Layout()
-				said := b.inRoom(b.reviewing.comment())
+				said := b.inRoom(b.reviewing.Comment())
 				if !strings.HasPrefix(said, a.Text+": A blunder: ") {
 					t.Errorf("%s at %v: the panel says %q, want a comment that begins \"%s: A blunder: \"", g.ID, size, said, a.Text)
 				}

@@ -202,7 +202,7 @@ func (v *voice) comment() string {
 	case v.counsel.Hints() && !noted.Warn:
 		return v.counsel.HintText()
 	case v.panel.graph.On && !noted.Warn:
-		return v.reviewing.comment()
+		return v.reviewing.Comment()
 	case v.table.Explained() != "" && !noted.Warn:
 		return v.table.Explained()
 	}

@@ -5,6 +5,7 @@ package reviewing
 import (
 	"slices"
 
+	"quintet/rules/bot"
 	"quintet/rules/match"
 	"quintet/rules/review"
 	"quintet/save"
@@ -25,6 +26,7 @@ type Review struct {
 	effort   int            // the argument of review.Limits
 	searches []search
 	kept     float64 // the part of the review that is kept with the game
+	deepened bool    // Deepen has changed the review since it was kept
 }
 
 // Game is the game that is reviewed, in which the findings are kept.
@@ -76,6 +78,11 @@ func (r *Review) Shown() bool { return r.asked && r.end == r.match.End() }
 // complete.
 func (r *Review) Runs() bool { return r.Shown() && !r.canceled && r.review.Part() < 1 }
 
+// Has reports whether n is on the line reviewed, and the review is shown.
+func (r *Review) Has(n *match.Node) bool {
+	return r.Shown() && n.Depth() <= r.end.Depth() && commonDepth(n, r.end) == n.Depth()
+}
+
 // Here reports whether the current line is the line reviewed.
 func (r *Review) Here() bool { return r.end != nil && r.match.On(r.match.Len()) == r.end }
 
@@ -124,6 +131,55 @@ func (r *Review) Begin(effort int) {
 	r.report, r.kept = r.review.Report(), r.review.Part()
 }
 
+// Adapt makes the review one of the main line, if another line was reviewed or none was. What was
+// found about positions that both lines have stays. A review that is kept with the game is shown; if it
+// is not complete it waits for Continue.
+func (r *Review) Adapt() {
+	if r.end == r.match.End() {
+		return
+	}
+	old, end, effort := r.review, r.end, r.effort
+	asked, runs := r.asked, r.asked && !r.canceled && old.Part() < 1
+	if old == nil {
+		effort = r.DeepestKept()
+	}
+	if r.Begin(effort); old != nil {
+		for i := range commonDepth(end, r.end) + 1 {
+			for n, found := range old.Searches(i) {
+				if n == len(r.review.Searches(i)) {
+					r.review.Put(i, found)
+				}
+			}
+		}
+		r.report = r.review.Report()
+	}
+	r.asked, r.canceled = asked || old == nil && r.review.Part() > 0 && r.end.Parent() != nil, !runs
+}
+
+// commonDepth returns the number of actions that the lines to a and b have in common.
+func commonDepth(a, b *match.Node) int {
+	for a != b {
+		if a.Depth() > b.Depth() {
+			a = a.Parent()
+		} else {
+			b = b.Parent()
+		}
+	}
+	return a.Depth()
+}
+
+// Deepen makes found, the result of another search of the position of n, what the review has found
+// about it, if that search was deeper and the review has searched the position.
+func (r *Review) Deepen(n *match.Node, found bot.Info) {
+	if !r.Has(n) {
+		return
+	}
+	if before := r.review.Found(n.Depth()).Depth; before > 0 && before < found.Depth {
+		r.review.Put(n.Depth(), found)
+		r.report, r.deepened = r.review.Report(), true
+	}
+}
+
 // ToggleSearch stops the searches, or goes on with them.
 func (r *Review) ToggleSearch() {
 	if r.canceled = !r.canceled; r.canceled {
@@ -144,14 +200,22 @@ func (r *Review) stop() {
 	r.searches = nil
 }
 
-// keep stores the findings of the review with the game.
+// Keep stores the findings of the review with the game, with those of Deepen.
+func (r *Review) Keep() {
+	if r.deepened {
+		r.kept = -1
+	}
+	r.keep()
+}
+
+// keep stores the findings of the review with the game if its own searches have found more.
 func (r *Review) keep() {
 	if r.review == nil || r.review.Part() == r.kept {
 		return
 	}
 	if kept := replay.Findings(r.game.Snapshot(), r.review); kept != nil {
 		r.game.KeepReview(kept)
-		r.kept = r.review.Part()
+		r.kept, r.deepened = r.review.Part(), false
 	}
 }
 
@@ -169,7 +233,9 @@ func (r *Review) Tick() {
 		t := s.thinker.Tick()
 		if t.Done {
 			s.thinker.Quit()
-			r.review.Put(s.at, t.Info)
+			if len(r.review.Searches(s.at)) < 2 { // otherwise Deepen was faster
+				r.review.Put(s.at, t.Info)
+			}
 			found = true
 		}
 		return t.Done

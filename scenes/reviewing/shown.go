@@ -10,21 +10,50 @@ import (
 )
 
 // Action returns the judgement of the last action before the position shown. ok is false at the start,
-// at the end, while another line than the line reviewed is shown, and while the review has yet to come to the
-// action.
+// at the end, in a position of another line than the line reviewed, and while the review has yet to come to
+// the action.
 func (r *Review) Action() (a review.Action, ok bool) {
-	last := r.match.At() - 1
-	if last < 0 || !r.Here() || last+1 == r.match.Len() {
+	n := r.match.Here()
+	if n.Parent() == nil || n == r.end || !r.Has(n) {
 		return a, false
 	}
-	a = r.report.Actions[last]
+	a = r.report.Actions[n.Depth()-1]
 	return a, a.Class != review.Unknown || !r.Runs()
+}
+
+// Comment returns what the review says about the position shown; "" for nothing. Within the line
+// reviewed it says how good the action before the position was. At the start and at the end, once the
+// review is complete, it names the turning point and counts the bad actions.
+func (r *Review) Comment() string {
+	g := r.match.Game()
+	if a, ok := r.Action(); ok {
+		return assets.Text("review.action", a.Text, words.Judged(g, r.match.Before(r.match.At()-1), a))
+	}
+	if r.review.Part() < 1 || !r.Here() {
+		return ""
+	}
+	sentences := []string{words.Turned(g, r.review, r.report)}
+	for p, side := range r.report.Sides {
+		if wrong := words.Wrong(side); wrong != "" {
+			sentences = append(sentences, assets.Text("review.wrong", assets.Text(g.Colours[p]), wrong))
+		}
+	}
+	return words.Passage(sentences...)
+}
+
+// Chance returns the win probability of First in the position of n; ok is false if the review does not
+// know it.
+func (r *Review) Chance(n *match.Node) (chance float64, ok bool) {
+	if !r.Has(n) || !r.report.Known[n.Depth()] {
+		return 0, false
+	}
+	return r.report.Chances[n.Depth()], true
 }
 
 // Chart returns the graph of the review. show shows the position of a node.
 func (r *Review) Chart(show func(*match.Node)) Chart {
 	at := -1
-	if r.Here() {
+	if r.Has(r.match.Here()) {
 		at = r.match.At()
 	}
 	return Chart{report: r.report, colours: r.match.Game().Colours, at: at, slider: r.slider(show)}
@@ -35,15 +64,28 @@ func (r *Review) Mark(i int) string {
 	if !r.Shown() || !r.Here() || i >= len(r.report.Turns) {
 		return ""
 	}
-	switch r.report.Turns[i].Class {
-	case review.Inaccuracy:
-		return "?!"
-	case review.Mistake:
-		return "?"
-	case review.Blunder:
-		return "??"
+	return marks[r.report.Turns[i].Class]
+}
+
+var marks = map[review.Class]string{review.Inaccuracy: "?!", review.Mistake: "?", review.Blunder: "??"}
+
+// Marks returns the marks of the turns that have one, by the last actions of the turns.
+func (r *Review) Marks() map[*match.Node]string {
+	all := map[*match.Node]string{}
+	if !r.Shown() {
+		return all
 	}
-	return ""
+	turns := r.report.Turns
+	for n := r.end; n.Parent() != nil; n = n.Parent() {
+		last := len(turns) - 1
+		if turns[last].Last > n.Depth() {
+			turns, last = turns[:last], last-1
+		}
+		if mark := marks[turns[last].Class]; mark != "" && turns[last].Last == n.Depth() {
+			all[n] = mark
+		}
+	}
+	return all
 }
 
 // slider returns a slider over the positions of the line reviewed. show shows the position of a node.
@@ -55,7 +97,7 @@ func (r *Review) slider(show func(*match.Node)) *ui.Slider {
 // ShowAt shows the position after n actions of the line reviewed, unless it is shown already. It does
 // nothing if another line became the main line in this tick, while the graph is still there.
 func (r *Review) ShowAt(n int, show func(*match.Node)) {
-	if !r.Shown() || n == r.match.At() && r.Here() {
+	if !r.Shown() || n == r.match.At() && r.Has(r.match.Here()) {
 		return
 	}
 	node := r.end
@@ -69,10 +111,11 @@ func (r *Review) ShowAt(n int, show func(*match.Node)) {
 // graph shows nothing there.
 func (r *Review) Charted() string {
 	at := r.match.At()
-	if !r.Here() || !r.report.Known[at] {
+	p, ok := r.Chance(r.match.Here())
+	if !ok {
 		return ""
 	}
-	chance := assets.Text("review.chance", assets.Text(r.match.Game().Colours[rules.First]), words.Percent(r.report.Chances[at]))
+	chance := assets.Text("review.chance", assets.Text(r.match.Game().Colours[rules.First]), words.Percent(p))
 	for _, t := range r.report.Turns {
 		if t.First < at && at <= t.Last {
 			return assets.Text("review.at", t.Round, chance)
