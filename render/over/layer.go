@@ -77,11 +77,15 @@ func (o *Overlay) signPoint(s rules.Sign, ink color.NRGBA, taken bool) {
 		o.drawFree(o.label(labelKey{text: s.Text, col: ink}), x, y, 0, math.Pi)
 		return
 	}
-	x, y = x*o.now.Unit, y*o.now.Unit
 	size := signPoint
 	if taken {
 		size *= within
 	}
+	o.drawDisc(x, y, size, ink)
+}
+
+// drawDisc draws a disc with a border around the point x, y of the box. size is its diameter in cells.
+func (o *Overlay) drawDisc(x, y, size float64, ink color.NRGBA) {
 	border := math.Max(1, signEdge*o.cell())
 	for _, edge := range []float64{border, 0} {
 		col := ink
@@ -89,6 +93,6 @@ func (o *Overlay) signPoint(s rules.Sign, ink color.NRGBA, taken bool) {
 			col = against(ink)
 		}
 		disc := o.bar(barKey{wide: max(2, int(math.Round(size*o.cell()+2*edge))), end: round})
-		o.c.Draw(disc, raster.Stamp{X: x, Y: y, ScaleX: o.zoom(), ScaleY: o.zoom(), Alpha: 1, Tint: col, Exact: true})
+		o.c.Draw(disc, raster.Stamp{X: x * o.now.Unit, Y: y * o.now.Unit, ScaleX: o.zoom(), ScaleY: o.zoom(), Alpha: 1, Tint: col, Exact: true})
 	}
 }

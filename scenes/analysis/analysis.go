@@ -135,7 +135,10 @@ func (b *Board) asked() table.Asked {
 		a.Caption = assets.Text("engine.after", words.Line(e.state, e.found.Info.Lines[e.peek.line].Actions[:e.peek.action+1]))
 		return a
 	}
-	a.Ranking, a.Proposed = b.engine.ranking(), b.board.Proposed(&b.ui.Group)
+	a.Losses, a.Proposed = b.engine.lost, b.board.Proposed(&b.ui.Group)
+	if a.Losses == nil {
+		a.Ranking = b.engine.ranking()
+	}
 	for _, s := range replay.Shapes(b.here()) {
 		a.Shapes = append(a.Shapes, table.Shape{From: s.From, To: s.To, Colour: inks[s.Colour]})
 	}
@@ -280,6 +283,8 @@ func (b *Board) keys(in *ui.Input) bool {
 		b.toggleDrawing()
 	case in.Pressed(ebiten.KeyI):
 		b.engine.toggle()
+	case in.Pressed(ebiten.KeyS):
+		b.engine.toggleLosses()
 	case in.Pressed(ebiten.KeyW):
 		b.engine.toggleThreat()
 	case in.Pressed(ebiten.KeyF2):

@@ -38,6 +38,7 @@ type engine struct {
 	say     func(text string, warn bool)
 	take    func(actions []rules.Action) // plays the beginning of a line
 	on      bool
+	losses  bool          // it searches all actions, and shows how much they lose
 	threat  bool          // it searches the position after a pass of the mover
 	analyst think.Analyst // nil if there is none
 	shown   *match.Node   // the node that was shown in the last tick
@@ -49,6 +50,7 @@ type engine struct {
 	found   think.Thought // the result that is shown
 	at      int           // the value of ticks when found was shown
 	speed   int           // in nodes per second, when found was shown
+	lost    []table.Loss  // how much the actions of found lose; nil if this is not shown
 	chances []float64     // the win probability of the mover in state, for each line of found
 	winProb float64       // the last known win probability of First, from 0 to 1; a half before one is known
 	spoken  string        // the text last read out about the best line
@@ -94,6 +96,15 @@ func (e *engine) searchAgain() {
 	e.peek = peek{fresh: true, waits: true}
 }
 
+// active reports whether the engine searches the positions that are shown.
+func (e *engine) active() bool { return e.on || e.threat || e.losses }
+
+// toggleLosses switches on or off that the board shows how much each action loses.
+func (e *engine) toggleLosses() {
+	e.losses, e.threat = e.threat || !e.losses, false
+	e.searchAgain()
+}
+
 // toggleThreat switches the threat on or off. While it is on, the engine shows what the opponent
 // would do if it were their turn. Showing another position switches it off, too.
 func (e *engine) toggleThreat() {
@@ -135,7 +146,7 @@ func stateAfterPass(s rules.State) (state rules.State, ok bool) {
 
 // forget drops the results, and the position that was searched.
 func (e *engine) forget() {
-	e.node, e.state, e.found, e.chances, e.spoken = nil, nil, think.Thought{}, nil, ""
+	e.node, e.state, e.found, e.chances, e.lost, e.spoken = nil, nil, think.Thought{}, nil, nil, ""
 }
 
 // rest pauses the search.
@@ -148,7 +159,7 @@ func (e *engine) rest() {
 
 // searches reports whether the engine has something to search.
 func (e *engine) searches() bool {
-	return (e.on || e.threat) && !e.over() && !(e.node == e.board.Match.Here() && e.found.Done)
+	return e.active() && !e.over() && !(e.node == e.board.Match.Here() && e.found.Done)
 }
 
 // tick gives the engine a tick to search the position shown. If another position is shown, the results
@@ -166,7 +177,7 @@ func (e *engine) tick() {
 		e.winProb = finalWinProb(e.board.Match.State().Outcome())
 		e.quit()
 		return
-	case !e.on && !e.threat:
+	case !e.active():
 		e.quit()
 		return
 	case e.board.Playing():
@@ -212,6 +223,9 @@ func (e *engine) problem() think.Problem {
 	m := e.board.Match
 	p := think.Pose(m, rules.Limits{Sight: m.Game().Fraction(1, m.Values()).Sight}, seed)
 	p.Lines = e.Settings.Lines
+	if e.losses {
+		p.Lines = max(p.Lines, len(p.State.Legal(nil)))
+	}
 	if s, ok := stateAfterPass(p.State); ok && e.threat {
 		p.State, p.First, p.Actions, p.Lines = s, s.String(), nil, 1
 	}
@@ -222,6 +236,9 @@ func (e *engine) show(thought think.Thought) {
 	e.found, e.at, e.chances = thought, e.ticks, review.Chances(thought.Info)
 	if spent := e.now().Sub(e.begun); spent > 0 {
 		e.speed = int(float64(thought.Info.Nodes) / spent.Seconds())
+	}
+	if e.lost = nil; e.losses && !e.threat {
+		e.lost = e.allLosses()
 	}
 	key := "threat.said"
 	if !e.threat {
@@ -238,12 +255,25 @@ func (e *engine) show(thought think.Thought) {
 	}
 }
 
+// allLosses returns how much win probability each action of the lines loses against the best one.
+func (e *engine) allLosses() (all []table.Loss) {
+	for i, l := range e.found.Info.Lines {
+		loss := max(0, e.chances[0]-e.chances[i])
+		said := assets.Text("losses.none")
+		if points := words.Percent(loss); points > 0 {
+			said = words.Counted("losses.points", points)
+		}
+		all = append(all, table.Loss{Action: l.Actions[0], Loss: loss, Said: assets.Text("losses.said", e.state.Format(l.Actions[0]), said)})
+	}
+	return all
+}
+
 // ranking returns the first actions of the lines, for the table. The more win probability an action
 // loses against the best action, the thinner it is drawn.
 func (e *engine) ranking() table.Ranking {
 	const thinnest = 0.2 // the loss of an action that is drawn thinnest
 	var all []over.Ranked
-	for i, l := range e.found.Info.Lines {
+	for i, l := range e.listed() {
 		all = append(all, over.Ranked{Action: l.Actions[0], Weight: max(0, 1-(e.chances[0]-e.chances[i])/thinnest)})
 	}
 	return table.Ranking{State: e.state, Actions: all, Threat: e.threat}

@@ -36,22 +36,30 @@ func (e *engine) row() float64 {
 
 // blocks returns the status of the engine and its lines; nil while it is off.
 func (e *engine) blocks() []side.Block {
-	if !e.on && !e.threat {
+	if !e.active() {
 		return nil
 	}
 	row := e.row()
 	lines := side.Custom{Least: row, Need: row * float64(e.lines()), Step: row, Items: e.placeLines, Draw: e.drawLines}
-	if e.ui.Small() { // the buttons are in the menu
-		return []side.Block{side.Text{Text: e.status(), Font: ui.SmallFont, Ink: e.Theme().Faint, Line: true}, lines}
+	small := func(text string, rank side.Rank) side.Text {
+		return side.Text{Text: text, Font: ui.SmallFont, Ink: e.Theme().Faint, Line: true, Rank: rank}
 	}
+	var legend side.Text
+	if e.lost != nil {
+		legend = small(assets.Text("losses.legend"), side.Luxury)
+	}
+	if e.ui.Small() { // the buttons are in the menu
+		return []side.Block{small(e.status(), side.Needed), legend, lines}
+	}
+	losses := ui.Widget{Name: "button:losses", Look: ui.Tool, Icon: raster.Sizes, On: e.losses, Tip: assets.Text("losses.tip"), Off: e.over(), Do: e.toggleLosses}
 	threat := ui.Widget{Name: "button:threat", Look: ui.Tool, Icon: raster.Alert, On: e.threat, Tip: assets.Text("threat.tip"),
 		Off: e.over(), Do: e.toggleThreat}
 	more := ui.Widget{Name: "button:lines", Label: words.Counted("engine.lines", e.Settings.Lines), Tip: assets.Text("engine.lines.tip"), Do: e.moreLines}
-	buttons := []ui.Widget{more, threat}
+	buttons := []ui.Widget{more, losses, threat}
 	if e.threat {
 		buttons = buttons[1:]
 	}
-	return []side.Block{side.Row{Text: e.status(), Items: buttons}, lines}
+	return []side.Block{side.Row{Text: e.status(), Items: buttons}, legend, lines}
 }
 
 // lines returns the greatest number of lines that the engine shows.
@@ -62,9 +70,14 @@ func (e *engine) lines() int {
 	return e.Settings.Lines
 }
 
+// listed returns the lines that the engine shows. With the losses of all actions it has found more.
+func (e *engine) listed() []bot.Line {
+	return e.found.Info.Lines[:min(len(e.found.Info.Lines), e.lines())]
+}
+
 // eachLine calls do with the number and the row of each line that has room in box.
 func (e *engine) eachLine(box layout.Rect, do func(i int, row layout.Rect)) {
-	n := min(len(e.found.Info.Lines), int(box.H/e.row()+0.01))
+	n := min(len(e.listed()), int(box.H/e.row()+0.01))
 	for i := range n {
 		do(i, ui.Cell(box, i, 1, e.row(), 0))
 	}
@@ -72,7 +85,7 @@ func (e *engine) eachLine(box layout.Rect, do func(i int, row layout.Rect)) {
 
 // worthWidth returns the width of the column with the values of the lines.
 func (e *engine) worthWidth() (width float64) {
-	for i := range e.found.Info.Lines {
+	for i := range e.listed() {
 		width = math.Max(width, ui.StrongFont.Width(e.worth(i)))
 	}
 	return width + 8

@@ -182,6 +182,7 @@ func (b *Board) menuItems() []ui.Widget {
 		{Name: "edit", Off: !editable(b.state()), Do: b.editPosition},
 		{Name: "pass", Off: b.state().Outcome() != rules.Playing, Do: b.passTurn},
 		{Name: "threat", On: b.engine.threat, Off: b.engine.over(), Do: b.engine.toggleThreat},
+		{Name: "losses", On: b.engine.losses, Off: b.engine.over(), Do: b.engine.toggleLosses},
 		{Name: "pictures", Do: b.pictures},
 		b.board.LayerButton(),
 		{Name: "rules", Do: b.To(place.Rules(b.game()))},
@@ -343,10 +344,10 @@ func (b *Board) Spoken() []string {
 // Warned implements stage.Warner.
 func (b *Board) Warned() (note string, count int) { return b.says.Warned() }
 
-// note returns what was said last or, if nothing was said, what the layer shown says, or else the
-// review.
+// note returns what was said last or, if nothing was said, how much the action under the
+// pointer loses, or else what the layer shown or the review says.
 func (b *Board) note() string {
-	note := cmp.Or(b.says.Note, b.board.Explained())
+	note := cmp.Or(b.says.Note, b.board.Lost(), b.board.Explained())
 	if note == "" && b.reviewing.Shown() {
 		note = b.reviewing.Comment()
 	}

@@ -356,6 +356,7 @@ type Asked struct {
 	Threats  []rules.Site   // marked as threats
 	Named    []rules.Site   // marked, because a text beside the table names them
 	Ranking  Ranking
+	Losses   []Loss // of legal actions, shown as dots; nil for none
 	Shapes   []Shape
 	Caption  string       // a text in a corner of the board, where there are no sites
 	Proposed rules.Action // a legal action that is previewed as if the pointer were on it; 0 for none

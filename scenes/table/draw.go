@@ -69,6 +69,7 @@ func (t *Table) drawBoard(c raster.Surface) bool {
 		t.view.Over(c).Layer(l.Signs, m.sides)
 	}
 	m.drawPreview(c, t.shown.links)
+	m.view.Over(c).Dots(m.dots())
 	m.drawAsked(c)
 	if t.carried.on() {
 		t.view.DrawHeld(c, t.held())
@@ -106,10 +107,14 @@ func (m *marking) drawLinks(c raster.Surface) {
 }
 
 // drawPlate draws a plate that says why a click was refused, or else how the action under the
-// pointer ends the game. A proposed action gets no plate, because it may have no site.
+// pointer ends the game, or else how much it loses. A proposed action gets no plate, because it may have no site.
 func (m *marking) drawPlate(c raster.Surface) {
 	ends := m.asked.Proposed == 0 && m.currentPreview().ends != ""
-	if m.at.refused.key == "" && !ends {
+	lost := ""
+	if m.asked.Proposed == 0 {
+		lost = m.Lost()
+	}
+	if m.at.refused.key == "" && !ends && lost == "" {
 		return
 	}
 	spared := append(m.bufs.spared[:0], m.currentPreview().decided...)
@@ -122,6 +127,8 @@ func (m *marking) drawPlate(c raster.Surface) {
 		m.view.Over(c).Plate(m.at.refused.site, assets.Text(m.at.refused.key), true, spared...)
 	case ends:
 		m.view.Over(c).Plate(m.at.hover, assets.Text(m.currentPreview().ends), m.currentPreview().ends == loses, spared...)
+	default:
+		m.view.Over(c).Plate(m.at.hover, lost, false, spared...)
 	}
 }
 

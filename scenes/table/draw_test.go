@@ -165,7 +165,7 @@ func pile(tb testing.TB, balls int) (*hand, *seat) {
 }
 
 // BenchmarkFrame measures a frame of a pile of 60 balls, at rest and with the pointer moving from
-// place to place. It also measures Places.
+// place to place. It also measures a frame with the most dots of losses, 361, and Places.
 func BenchmarkFrame(b *testing.B) {
 	h, s := pile(b, 60)
 	places := s.Places()
@@ -191,6 +191,15 @@ func BenchmarkFrame(b *testing.B) {
 			i++
 			h.move(p.X, p.Y)
 			s.Draw(nowhere{})
+		}
+	})
+	_, wide := sit(b, "dimpled", "size=19")
+	wide.asks.Losses = lossy(wide)
+	wide.Draw(nowhere{})
+	b.Run("dots", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			wide.Draw(nowhere{})
 		}
 	})
 	b.Run("places", func(b *testing.B) {

@@ -21,6 +21,8 @@ type marking struct {
 	gone      once[[]bool]      // for each event of the last turn, whether it needs no mark (see replaced)
 	line      drawnLine
 	ranked    drawnRanking
+	dotted    leastLosses
+	told      leastLosses
 	preview   preview     // the preview that was computed last
 	of        *reach      // what reachable was computed from
 	reachable []look.Mark // the result of reachMarks
@@ -41,6 +43,7 @@ type buffers struct {
 func (m *marking) show() {
 	m.meant.known, m.gone.known = false, false
 	m.line, m.ranked, m.preview = drawnLine{}, drawnRanking{}, preview{}
+	m.dotted, m.told = leastLosses{}, leastLosses{}
 }
 
 // marked appends all marks on the board to buf.

@@ -177,7 +177,7 @@ func (p *pointing) under(in *ui.Input) rules.Site {
 func (p *pointing) Places() []ui.Place {
 	p.ask()
 	var all []ui.Place
-	goals := p.goals(&p.choice)
+	goals, losses := p.goals(&p.choice), new(leastLosses).after(p.board, p.chosen, p.count).by
 	for _, s := range p.view.Sites() {
 		var x, y float64
 		var ok bool
@@ -188,7 +188,7 @@ func (p *pointing) Places() []ui.Place {
 			ok = p.pointable(s) && p.contains(x, y)
 		}
 		if ok {
-			all = append(all, ui.Place{Name: "site:" + p.state.SiteName(s), X: x, Y: y, Label: p.label(s), Off: !p.aims(), On: slices.Contains(p.chosen, s)})
+			all = append(all, ui.Place{Name: "site:" + p.state.SiteName(s), X: x, Y: y, Label: p.label(s, losses[s]), Off: !p.aims(), On: slices.Contains(p.chosen, s)})
 		}
 	}
 	if next, _, ok := p.view.Supply(p.state, 0, 0); ok && p.interactive() && !p.asked.Draws {
@@ -200,11 +200,14 @@ func (p *pointing) Places() []ui.Place {
 }
 
 // label returns describe(s) and, if sites are chosen and the path of a legal action goes on with s,
-// the word for legal.
-func (p *pointing) label(s rules.Site) string {
+// the word for legal. lost says what the best action through s loses.
+func (p *pointing) label(s rules.Site, lost Loss) string {
 	label := p.describe(s)
 	if len(p.chosen) > 0 && p.paths().isPrefix(p.with(s)) {
 		label = assets.Text("site.legal", label)
+	}
+	if lost.Said != "" {
+		label = assets.Text("site.lost", label, lost.Said)
 	}
 	return label
 }
