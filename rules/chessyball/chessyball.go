@@ -114,13 +114,13 @@ func usualLength(v rules.Values) int {
 // which is limited by Nodes, always looks at every action once (Least). In shots the two weakest
 // levels see no goal before it is scored.
 var limits = [rules.Levels]rules.Limits{
-	{Depth: 1, Sight: inShots(1, 0, 0), Lapses: rules.Lapses{Temperature: 3_000, Overlooks: 500, Unguarded: 100, Absurd: 1_000}},
-	{Depth: 1, Sight: inShots(1, 0, 0), Lapses: rules.Lapses{Temperature: 430, Overlooks: 300, Unguarded: 50, Absurd: 985}},
-	{Depth: 1, Sight: 1, Lapses: rules.Lapses{Temperature: 300, Overlooks: 250, Absurd: 920}},
-	{Depth: 1, Sight: 1, Lapses: rules.Lapses{Temperature: 190, Overlooks: 220, Absurd: 830}},
-	{Depth: 1, Sight: 1, Lapses: rules.Lapses{Temperature: 120, Overlooks: 180, Absurd: 590}},
+	{Depth: 1, Sight: inShots(1, 0, 0), Lapses: rules.Lapses{Temperature: 3_000, Overlooks: 500, Unguarded: 100, Absurd: 975}},
+	{Depth: 1, Sight: inShots(1, 0, 0), Lapses: rules.Lapses{Temperature: 100_000, Overlooks: 300, Unguarded: 50}},
+	{Depth: 1, Sight: 1, Lapses: rules.Lapses{Temperature: 220, Overlooks: 250}},
+	{Depth: 1, Sight: 1, Lapses: rules.Lapses{Temperature: 130, Overlooks: 200}},
 	{Depth: 1, Sight: 1, Lapses: rules.Lapses{Temperature: 79, Overlooks: 150}},
 	{Depth: 1, Sight: 2, Lapses: rules.Lapses{Temperature: 97, Overlooks: 100}},
+	{Nodes: 150, Least: 1, Sight: 3, Lapses: rules.Lapses{Temperature: 85, Overlooks: 80}},
 	{Nodes: 200_000, Least: 1},
 }
 
