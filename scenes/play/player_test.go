@@ -182,7 +182,7 @@ func TestLevelsLookAsFarAsIsSaid(t *testing.T) {
 		"level.each.1": {2, 2, 0}, "level.each.2": {3, 3, 0}, "level.each.3": {4, 4, 0},
 		"level.best.0": {1, 1, 2}, "level.best.1": {1, 2, 0}, "level.best.2": {2, 3, 0}, "level.best.3": {2, 4, 0}, "level.goals.weighs": {1, 1, 0},
 	}
-	beforeNumber := regexp.MustCompile("%[sd]|:")
+	beforeNumber := regexp.MustCompile("%d")
 	searched := map[string]bool{}
 	for _, spec := range sizes() {
 		g, values, err := catalog.Parse(spec)

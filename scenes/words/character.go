@@ -8,7 +8,7 @@ import (
 )
 
 // Character returns a text that says how the computer plays g at level with the options v: what it
-// sees and what it misses. If no game can begin with v, Character uses the default options. It
+// expects and what it misses, as one would describe a person. If no game can begin with v, Character uses the default options. It
 // returns "" for a level that g does not have.
 func Character(g *rules.Game, v rules.Values, level int) string {
 	complete, err := g.Complete(v)
@@ -32,7 +32,7 @@ func Character(g *rules.Game, v rules.Values, level int) string {
 		return how
 	}
 	if limits.Depth == 0 { // the text about goals already says how far it looks ahead
-		how = assets.Text("level.goals.weighs", grouped(limits.Nodes))
+		how = assets.Text("level.goals.weighs")
 	}
 	if s.See(limits.Sight); s.Sees() == 0 {
 		return Passage(how, assets.Text("level.goals.all"))
@@ -52,9 +52,6 @@ func lapses(l rules.Limits, start rules.State) string {
 	if s, ok := start.(rules.Sighted); ok {
 		if s.See(l.Sight); s.Sees() == 0 {
 			return Passage(slips, assets.Text("level.goals.all"))
-		}
-		if l.Absurd > 0 {
-			slips = assets.Text("level.chances." + strconv.Itoa(missing(l.Absurd)))
 		}
 		return Passage(assets.Text("level.lapses.goals", s.Sees()), slips)
 	}
@@ -97,19 +94,6 @@ func steady(temperature int) int {
 	return n
 }
 
-// missing returns how often a search misses a goal that it could score at once. The number is from
-// 1, nearly always, to 3, about a third of the time. chance is the probability with which the
-// search looks at absurd actions, in thousandths.
-func missing(chance int) int {
-	n := 3
-	for _, a := range []int{700, 900} {
-		if chance >= a {
-			n--
-		}
-	}
-	return n
-}
-
 // looks returns a text that says how far a search with the limits l looks ahead. actions is the
 // number of legal actions in the first position.
 func looks(l rules.Limits, actions int) string {
@@ -117,19 +101,19 @@ func looks(l rules.Limits, actions int) string {
 	case l.Depth == 1:
 		return assets.Text("level.alone")
 	case l.Depth > 2:
-		return assets.Text("level.ahead", grouped(l.Depth))
+		return assets.Text("level.ahead", l.Depth)
 	case l.Depth > 0 && l.Nodes > 0:
 		return assets.Text("level.replies.some")
 	case l.Depth > 0:
 		return assets.Text("level.replies")
 	case l.Least > 1: // it looks at all replies
-		return assets.Text("level.each."+scale(l.Nodes, actions, 15, 200, 1_000), grouped(l.Nodes))
-	case l.Nodes <= actions: // no number: it looks once at every action, even beyond l.Nodes
+		return assets.Text("level.each." + scale(l.Nodes, actions, 15, 200, 1_000))
+	case l.Nodes <= actions: // it looks once at every action, even beyond l.Nodes
 		return assets.Text("level.hardly")
 	case 2*l.Nodes < 7*actions:
-		return assets.Text("level.best.0", grouped(l.Nodes))
+		return assets.Text("level.best.0")
 	}
-	return assets.Text("level.best."+scale(l.Nodes, actions, 40, 400, 4_000), grouped(l.Nodes))
+	return assets.Text("level.best." + scale(l.Nodes, actions, 40, 400, 4_000))
 }
 
 // scale compares nodes/actions, the number of nodes for each action, with steps. It returns, as
@@ -143,13 +127,4 @@ func scale(nodes, actions int, steps ...int) string {
 		}
 	}
 	return strconv.Itoa(n)
-}
-
-// grouped returns n with commas between groups of three digits.
-func grouped(n int) string {
-	text := strconv.Itoa(n)
-	for i := len(text) - 3; i > 0; i -= 3 {
-		text = text[:i] + "," + text[i:]
-	}
-	return text
 }
