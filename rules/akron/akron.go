@@ -70,7 +70,7 @@ func usualLength(v rules.Values) int {
 // against the level below, in which they scored 80, 85, 83, 84 and 80 %. Level 8 is as strong as
 // a few seconds allow.
 var limits = [rules.Levels]rules.Limits{
-	{Depth: 1, Lapses: rules.Lapses{Temperature: 100_000, Unguarded: 100}},
+	{Depth: 1, Lapses: rules.Lapses{Temperature: 1_000, Unguarded: 100}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 380, Overlooks: 200, Unguarded: 50}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 140, Overlooks: 160}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 41, Overlooks: 120}},

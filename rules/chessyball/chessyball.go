@@ -115,7 +115,7 @@ func usualLength(v rules.Values) int {
 // levels see no goal before it is scored.
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Sight: inShots(1, 0, 0), Lapses: rules.Lapses{Temperature: 3_000, Overlooks: 500, Unguarded: 100, Absurd: 975}},
-	{Depth: 1, Sight: inShots(1, 0, 0), Lapses: rules.Lapses{Temperature: 100_000, Overlooks: 300, Unguarded: 50}},
+	{Depth: 1, Sight: inShots(1, 0, 0), Lapses: rules.Lapses{Temperature: 1_000, Overlooks: 300, Unguarded: 50}},
 	{Depth: 1, Sight: 1, Lapses: rules.Lapses{Temperature: 220, Overlooks: 250}},
 	{Depth: 1, Sight: 1, Lapses: rules.Lapses{Temperature: 130, Overlooks: 200}},
 	{Depth: 1, Sight: 1, Lapses: rules.Lapses{Temperature: 79, Overlooks: 150}},

@@ -65,7 +65,7 @@ func usualLength(v rules.Values) int {
 // 1 game of 50. Levels 3 to 7 were chosen by matches against the level below, in which they
 // scored 83, 79, 78, 81 and 85 %. Level 8 is as strong as a few seconds allow.
 var limits = [rules.Levels]rules.Limits{
-	{Depth: 1, Lapses: rules.Lapses{Temperature: 100_000, Unguarded: 100}},
+	{Depth: 1, Lapses: rules.Lapses{Temperature: 1_000, Unguarded: 100}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 260, Overlooks: 300, Unguarded: 50}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 83, Overlooks: 200}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 14, Overlooks: 90}},
