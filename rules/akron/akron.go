@@ -71,7 +71,7 @@ func usualLength(v rules.Values) int {
 // a few seconds allow.
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 1_000, Unguarded: 100}},
-	{Depth: 1, Lapses: rules.Lapses{Temperature: 380, Overlooks: 200, Unguarded: 50}},
+	{Depth: 1, Lapses: rules.Lapses{Temperature: 300, Overlooks: 150, Unguarded: 50}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 140, Overlooks: 160}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 41, Overlooks: 120}},
 	{Depth: 2, Lapses: rules.Lapses{Temperature: 38, Overlooks: 90}},

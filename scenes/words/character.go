@@ -82,11 +82,11 @@ func learns(l rules.Limits, start rules.State) string {
 	return assets.Text(key)
 }
 
-// steady returns a number from 1, hardly ever, to 5, nearly always. It says how often a level
+// steady returns a number from 1, not often, to 4, nearly always. It says how often a level
 // with the temperature chooses good actions.
 func steady(temperature int) int {
-	n := 5
-	for _, t := range []int{10, 20, 50, 100} {
+	n := 4
+	for _, t := range []int{10, 20, 50} {
 		if temperature >= t {
 			n--
 		}
