@@ -37,7 +37,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.clocks = clocks{Session: s, why: "pause.opened"}
 	b.transfers = transfers{Session: s, to: st.To, tools: t, host: b}
 	b.panel = panel{Stage: st, Session: s, table: b.table, ui: side.New(st), players: players{Stage: st, Session: s, table: b.table},
-		choices: choices{Stage: st, Session: s, fixed: b.keepsPlayers, setLevel: b.setLevel, show: b.show}}
+		choices: choices{Stage: st, Session: s, fixed: b.keepsPlayers, setStrength: b.setStrength, show: b.show}}
 	b.Log.Game(s.Match.Game().Spec(s.Match.Values()), words.Player(s.Players[0]), words.Player(s.Players[1]))
 	if b.table.Piled() && !b.Settings.ToldTurn && b.Outcome() == rules.Playing {
 		b.rotating, b.Settings.ToldTurn = b.Match.Here(), true

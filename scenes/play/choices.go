@@ -22,12 +22,12 @@ import (
 type choices struct {
 	*stage.Stage
 	*session.Session
-	menu     bool // the menu of the game is open
-	levels   levelChoice
-	fork     lineChoice
-	fixed    func() bool             // reports whether the players cannot be changed, and says so in that case
-	setLevel func(rules.Player, int) // gives a side to the computer at a level, or to a person at level 0
-	show     func(*match.Node)       // shows the position of a node
+	menu        bool // the menu of the game is open
+	levels      levelChoice
+	fork        lineChoice
+	fixed       func() bool                         // reports whether the players cannot be changed, and says so in that case
+	setStrength func(rules.Player, assets.Strength) // gives a side to the computer, or to a person at level 0
+	show        func(*match.Node)                   // shows the position of a node
 }
 
 // busyMenu reports whether the menu of the game, or the choice of a level or a line, is open.
@@ -58,20 +58,35 @@ type levelChoice struct {
 }
 
 func (q *choices) levelBlocks() []side.Block {
-	set := func(level int) {
-		q.levels.open = false
-		q.setLevel(q.levels.side, level)
+	const room = 12 // at both ends of the dial
+	g, of := q.Match.Game(), q.levels.side
+	now := assets.Strength{Level: q.Players[of].Level, Above: q.Players[of].Above}
+	stop := now.Level
+	if now.Above > 0 {
+		stop = -1
 	}
-	chips := ask.LevelChips(q.Players[q.levels.side].Level, set)
+	chips := ask.LevelChips(stop, func(level int) {
+		q.levels.open = false
+		q.setStrength(of, assets.Strength{Level: level})
+	})
 	for level := range chips {
 		w := &chips[level]
-		w.Name, w.Title = "level:"+w.Name, assets.Text(q.Match.Game().Colours[q.levels.side])
+		w.Name, w.Title = "level:"+w.Name, assets.Text(g.Colours[of])
 		if level > 0 {
 			w.Label = strconv.Itoa(level)
 		}
 	}
 	asked := q.asked()
-	return []side.Block{asked[0], side.Grid{Items: chips[:1], Most: 1}, asked[1], side.Grid{Items: chips[1:], Most: rules.Levels / 2}, side.Spring{}}
+	blocks := []side.Block{asked[0], side.Grid{Items: chips[:1], Most: 1}, asked[1], side.Grid{Items: chips[1:], Most: rules.Levels / 2}}
+	if now.Level > 0 {
+		dial := ask.Dial(g, q.Match.Values(), now, func(to assets.Strength) { q.setStrength(of, to) })
+		dial.Name, dial.Title = "level:dial", assets.Text(g.Colours[of])
+		blocks = append(blocks, side.Custom{Least: q.Pitch(), Need: q.Pitch(), Items: func(box layout.Rect) []ui.Widget {
+			dial.Box = layout.Rect{X: box.X + room, Y: box.Y, W: box.W - 2*room, H: box.H}
+			return []ui.Widget{dial}
+		}})
+	}
+	return append(blocks, side.Spring{})
 }
 
 // question returns the title of the open menu, or the title and then the text of the open choice of
@@ -94,9 +109,9 @@ func (q *choices) question() []string {
 
 func (q *choices) asked() (all []side.Text) {
 	for i, text := range q.question() {
-		line := side.Text{Text: text, Font: ui.TextFont, Ink: q.Theme().Faint, Line: true}
+		line := side.Text{Text: text, Font: ui.TextFont, Ink: q.Theme().Faint}
 		if i == 0 {
-			line.Font, line.Ink = ui.StrongFont, q.Theme().Text
+			line.Font, line.Ink, line.Line = ui.StrongFont, q.Theme().Text, true
 		}
 		all = append(all, line)
 	}

@@ -162,14 +162,14 @@ func (d *commands) goOn() {
 	}
 }
 
-// setLevel gives side to the computer at level or, if level is 0, to a person, in this game and in
-// later ones. While a rated game or a match goes on, setLevel only says that the players cannot be
-// changed.
-func (d *commands) setLevel(side rules.Player, level int) {
+// setStrength gives side to the computer with the strength to or, if its level is 0, to a person, in
+// this game and in later ones. While a rated game or a match goes on, setStrength only says that the
+// players cannot be changed.
+func (d *commands) setStrength(side rules.Player, to assets.Strength) {
 	if d.keepsPlayers() {
 		return
 	}
-	d.Players[side].Level, d.Players[side].Above = level, 0
+	d.Players[side].Level, d.Players[side].Above = to.Level, to.Above
 	d.PlayOut(false)
 	d.tools.Doors.FollowBoard()
 	d.opponent.stopped = d.opponent.stopped && d.Demonstrates()

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/catalog"
@@ -134,7 +135,7 @@ func TestAnOfferWaitsUntilAllIsAtRest(t *testing.T) {
 func TestAProofEndsWithTheWinnersOwnPlay(t *testing.T) {
 	d := newDriver(t, 1280, 720, settings.SpeedOff)
 	b := d.provenLost(stagetest.Game(t, "dipole"))
-	b.setLevel(rules.Second, 0)
+	b.setStrength(rules.Second, assets.Strength{Level: 0})
 	d.do(b, b.Match.State().Legal(nil)[0])
 	if b.judge.decided() != rules.SecondWins {
 		t.Errorf("after an action of the loser the certain outcome is %s; want that Second wins", b.judge.decided())

@@ -177,7 +177,7 @@ func TestLevelsLookAsFarAsIsSaid(t *testing.T) {
 	said := map[string]reach{
 		"level.lapses.1": {1, 1, 1}, "level.lapses.1.late": {1, 1, 1}, "level.lapses.1.goals": {1, 1, 1},
 		"level.lapses.2": {1, 1, 1}, "level.lapses.2.goals": {1, 1, 1},
-		"level.lapses.none": {1, 1, 1}, "level.lapses.win": {1, 1, 1}, "level.lapses.goals": {1, 1, 1}, "level.lapses.replies": {2, 2, 2},
+		"level.lapses.none": {1, 1, 1}, "level.lapses.win": {1, 1, 1}, "level.lapses.goals": {1, 1, 1}, "level.lapses.goals.one": {1, 1, 1}, "level.lapses.replies": {2, 2, 2},
 		"level.alone": {1, 1, 1}, "level.hardly": {1, 1, 2}, "level.replies.some": {1, 1, 2}, "level.replies": {2, 2, 2}, "level.ahead": {3, 3, 0},
 		"level.each.1": {2, 2, 0}, "level.each.2": {3, 3, 0}, "level.each.3": {4, 4, 0},
 		"level.best.0": {1, 1, 2}, "level.best.1": {1, 2, 0}, "level.best.2": {2, 3, 0}, "level.best.3": {2, 4, 0}, "level.goals.weighs": {1, 1, 0},

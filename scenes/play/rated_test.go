@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/rules/rating"
@@ -200,8 +201,8 @@ func TestAPersonPlaysTheNextRatedGame(t *testing.T) {
 				b := d.rated(catalog.All[0], side)
 				d.doors.even = 4
 				b.resign(side)
-				b.setLevel(side, own)
-				b.setLevel(side.Other(), others)
+				b.setStrength(side, assets.Strength{Level: own})
+				b.setStrength(side.Other(), assets.Strength{Level: others})
 				d.Settle()
 				d.Click("end:next")
 				if p := d.board().Players; p[side].Level != 0 || p[side.Other()].Level != 4 {

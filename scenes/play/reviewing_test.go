@@ -69,8 +69,8 @@ func TestThePlayersOfTheGameLearn(t *testing.T) {
 		b.ShowReview()
 		d.Ticks(10)
 		for _, next := range [][2]int{{0, 0}, {3, 3}, {0, 3}} {
-			b.setLevel(rules.First, next[0])
-			b.setLevel(rules.Second, next[1])
+			b.setStrength(rules.First, assets.Strength{Level: next[0]})
+			b.setStrength(rules.Second, assets.Strength{Level: next[1]})
 			if got := b.reviewing.learners(); !slices.Equal(got, want) {
 				t.Errorf("after a game against level %d (0: a person), with the levels %v in the next, %v can learn, want %v", level, next, got, want)
 			}

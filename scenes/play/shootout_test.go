@@ -9,6 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/rules"
 	"quintet/save/settings"
 	"quintet/scenes/sound"
@@ -70,7 +71,7 @@ func TestAShotIsToldWhenItEnds(t *testing.T) {
 	holds("played")
 	d.Key(ebiten.KeyP)
 	holds("shown again")
-	b.setLevel(rules.Second, 1)
+	b.setStrength(rules.Second, assets.Strength{Level: 1})
 	d.Until(func() bool { return b.Level() == 0 })
 	d.Settle()
 	answered := b.Match.At()
@@ -128,7 +129,7 @@ func TestAShotIsTaken(t *testing.T) {
 		if o, _ := rules.Foresee(b.Match.State()); o != rules.FirstWins {
 			t.Fatalf("the rules foresee %v; want that First wins", o)
 		}
-		b.setLevel(computer, 3)
+		b.setStrength(computer, assets.Strength{Level: 3})
 		if b.judge.canFinish() || d.Has("button:finish") || d.Has("button:resign") {
 			t.Errorf("player %d is the computer: the person gets buttons to end the game, with the text %q; want none", computer, b.panel.content.offered)
 		}
@@ -263,7 +264,7 @@ func TestStepsFit(t *testing.T) {
 func TestShotsAreUndone(t *testing.T) {
 	d := newDriver(t, 800, 600, settings.SpeedOff)
 	b := d.shootout(shotStart, firstShot...)
-	b.setLevel(rules.Second, 1)
+	b.setStrength(rules.Second, assets.Strength{Level: 1})
 	ended := func() int {
 		return strings.Count(b.position(), "+") + strings.Count(b.position(), "-") - strings.Count(shotStart, "-")
 	}

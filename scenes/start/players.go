@@ -8,6 +8,7 @@ import (
 	"quintet/render/look"
 	"quintet/rules"
 	"quintet/save/settings"
+	"quintet/scenes/ask"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
 )
@@ -72,20 +73,9 @@ func (s *setup) called(c assets.Strength) string {
 
 // dial returns a slider over all strengths of the computer at seat i, with the levels as stops.
 func (s *setup) dial(i int, id string) ui.Widget {
-	all := words.Strengths(s.game, s.choice.Options)
-	now := s.strength(i)
-	at, _ := slices.BinarySearchFunc(all, now, assets.Strength.Compare) // the nearest one that is not weaker
-	slider := &ui.Slider{At: at, Last: len(all) - 1, Text: s.called(now), Set: func(n int) {
-		if n != at {
-			s.setStrength(i, all[n])
-		}
-	}}
-	for n, c := range all {
-		if c.Above == 0 {
-			slider.Stops = append(slider.Stops, n)
-		}
-	}
-	return ui.Widget{Name: "dial:" + id, Label: assets.Text("setup.strength"), Title: assets.Text("setup." + id), Slider: slider}
+	w := ask.Dial(s.game, s.choice.Options, s.strength(i), func(to assets.Strength) { s.setStrength(i, to) })
+	w.Name, w.Title = "dial:"+id, assets.Text("setup."+id)
+	return w
 }
 
 // opponents returns a tile for each level of the computer, with its name, how it plays, and its

@@ -53,7 +53,7 @@ func lapses(l rules.Limits, start rules.State) string {
 		if s.See(l.Sight); s.Sees() == 0 {
 			return Passage(slips, assets.Text("level.goals.all"))
 		}
-		return Passage(assets.Text("level.lapses.goals", s.Sees()), slips)
+		return Passage(Counted("level.lapses.goals", s.Sees()), slips)
 	}
 	if l.Depth > 1 {
 		return Passage(assets.Text("level.lapses.replies"), slips)
@@ -72,9 +72,8 @@ func learns(l rules.Limits, start rules.State) string {
 	if l.Unguarded >= often {
 		key = "level.lapses.1"
 	}
-	if s, ok := start.(rules.Sighted); ok {
-		s.See(l.Sight)
-		return assets.Text(key+".goals", s.Sees()+1) // the length of the shortest goals that it does not see
+	if _, sighted := start.(rules.Sighted); sighted {
+		return assets.Text(key + ".goals")
 	}
 	if _, late := start.(rules.Delayer); late && assets.Has(key+".late") {
 		return assets.Text(key + ".late")
@@ -82,11 +81,11 @@ func learns(l rules.Limits, start rules.State) string {
 	return assets.Text(key)
 }
 
-// steady returns a number from 1, not often, to 4, nearly always. It says how often a level
+// steady returns a number from 1, hardly ever, to 6, nearly always. It says how often a level
 // with the temperature chooses good actions.
 func steady(temperature int) int {
-	n := 4
-	for _, t := range []int{10, 20, 50} {
+	n := 6
+	for _, t := range []int{10, 20, 50, 100, 200} {
 		if temperature >= t {
 			n--
 		}

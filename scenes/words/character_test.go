@@ -44,9 +44,9 @@ func TestCharactersAreTrue(t *testing.T) {
 					want = append(want, strconv.Itoa(limits.Depth))
 				}
 				switch {
-				case sees > 0 && lapses && guarded:
+				case sees > 1 && lapses && guarded:
 					want = append(want, strconv.Itoa(sees))
-				case sees > 0:
+				case sees > 0 && !lapses:
 					want = append(want, strconv.Itoa(sees+1))
 				}
 				if got := number.FindAllString(said, -1); strings.Join(got, " ") != strings.Join(want, " ") {
@@ -54,8 +54,8 @@ func TestCharactersAreTrue(t *testing.T) {
 				}
 				for words, holds := range map[string]bool{
 					"only if it wins":   lapses && guarded && !late && !sighted && limits.Depth == 1,
-					"Guards against":    lapses && guarded && sees > 0,
-					"Does not see":      lapses && !guarded && sees > 0,
+					"only goals in":     lapses && guarded && sees > 1,
+					"a goal at once":    lapses && guarded && sees == 1,
 					"most goals":        sighted && limits.Absurd > 0,
 					"one action is":     lapses && !guarded && sees > 0 && limits.Absurd == 0,
 					"Misses some goals": !lapses && sees > 0,
