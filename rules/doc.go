@@ -207,7 +207,8 @@
 // before an evaluation (Unsettled), and whether the outcome is certain (Foreseer). If a
 // position looks ahead by itself for this, the search can limit how far (Sighted). Values
 // are integers and a search counts positions, not time. So on one thread a search has the same
-// result on every machine. How far each level looks ahead is data of the game. Weak levels make
+// result on every machine. How far each level looks ahead is data of the game;
+// between two levels there are hundredths (Game.Between). Weak levels make
 // mistakes as people do (Lapses): they overlook some actions, and the more an action loses, the
 // less often they play it. All of this follows from the seed of the search. Levels were chosen by
 // matches on one thread, and play on one thread. In a game with clocks a search is stopped earlier

@@ -15,7 +15,8 @@
 //	game        the game with its options, as in "akron:size=8"
 //	title       the title that the player gave it
 //	players     First and Second: each {"name": text, "level": 0 for a person
-//	            or the level of the computer, 1 to 8}
+//	            or the level of the computer, 1 to 8, "above": hundredths of the
+//	            way to the next level}
 //	created     when the game was begun, as in "2026-11-21T15:04:05Z"
 //	changed     when it was changed last; a new title, a review or another position looked at
 //	            does not count
