@@ -103,8 +103,8 @@ func (s *solving) judge(v problem.Verdict) {
 func (s *solving) settle() {
 	why := s.why()
 	switch v := s.attempt.Verdict(); {
-	case s.try.line.Turns != nil && s.board.Match.At() != s.try.rest:
-		s.Say(s.try.line.next(s.board.Match.At()).Text, false)
+	case s.next().Text != "":
+		s.Say(s.next().Text, false)
 	case s.round != nil && v != problem.Going:
 		s.goOn()
 	case s.try.shown && s.problem.Kind == problem.Better:

@@ -152,6 +152,15 @@ func (l line) next(n int) words.Turn {
 	return words.Turn{Text: l.End}
 }
 
+// next returns what is said and drawn of the line on the board at the position shown; nothing where it
+// rests, because the verdict is said there.
+func (s *solving) next() words.Turn {
+	if at := s.board.Match.At(); at != s.try.rest {
+		return s.try.line.next(at)
+	}
+	return words.Turn{}
+}
+
 // prolong adds to the actions on the board those that are expected to follow, once a bad action was
 // answered or the solution was shown, so that the player can step through them.
 func (s *solving) prolong() {

@@ -85,7 +85,7 @@ func aboutPlayed(p problem.Problem, s *solving) string {
 }
 
 // stepsThrough steps through the line on the board, back to its beginning and on to its end, and back to
-// where it was. Before each turn a sentence names it, and the turn is drawn.
+// where it was. Before each other turn a sentence names it, and the turn is drawn.
 func (d *driver) stepsThrough(s *solving) {
 	d.T.Helper()
 	rest, verdict := s.board.Match.At(), s.Note
@@ -93,8 +93,8 @@ func (d *driver) stepsThrough(s *solving) {
 	for {
 		at := s.board.Match.At()
 		drawn := s.asked()
-		if last := !s.board.onward(); s.Note == "" || (len(drawn.Line) == 0) != last || !last && drawn.Line[0] != s.board.Match.Ply(at).Action {
-			d.T.Errorf("%s: after %d actions the note is %q, and the line %v is drawn; want a sentence, and the actions that follow", s.problem, at, s.Note, drawn.Line)
+		if none := !s.board.onward() || at == rest; s.Note == "" || (len(drawn.Line) == 0) != none || !none && drawn.Line[0] != s.board.Match.Ply(at).Action {
+			d.T.Errorf("%s: after %d actions the note is %q, and the line %v is drawn; want a sentence and, except at the verdict, the actions that follow", s.problem, at, s.Note, drawn.Line)
 		}
 		if at == rest && s.Note != verdict {
 			d.T.Errorf("%s: back where the answer ended the note is %q, want %q", s.problem, s.Note, verdict)

@@ -142,7 +142,7 @@ func (s *solving) asked() table.Asked {
 		a.Begun = s.attempt.Hint()
 	}
 	if !s.board.Busy() {
-		next := s.try.line.next(s.board.Match.At())
+		next := s.next()
 		a.Line, a.Advised, a.Named = next.Actions, next.Advised, next.Sites
 	}
 	return a

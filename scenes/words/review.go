@@ -158,7 +158,7 @@ func Turned(g *rules.Game, r *review.Review, report review.Report) string {
 	worst := report.Worst(turn)
 	a := report.Actions[worst]
 	where := assets.Text("review.turning", turn.Round, a.Text)
-	return Passage(where, lost(g, "review.turned", review.Action{Mover: turn.Mover, Before: turn.Before, After: turn.After}), Instead(r.Position(worst), a))
+	return Passage(where, lost(g, "review.turned", review.Action{Mover: turn.Mover, Before: turn.Before, After: turn.After}), Better(r.Position(worst), a.Best[:a.Own]))
 }
 
 // Wrong returns the numbers of blunders, mistakes and inaccuracies of a side, as a text; "" if
