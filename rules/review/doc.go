@@ -17,8 +17,9 @@
 // is 1, 0.5 or 0. A position with a forced action, the only legal one, has the number of the next
 // position. Any other has the number that its last search has found (coach.Worth), moved by at most
 // slack towards the number of the next position if the action that was played turned out better than
-// this search thought, or is the one that it would have played. A proven value is not moved. A turn
-// loses the sum of what its actions lose, but at most 1.
+// this search thought, or is the one that it would have played. A proven value is not moved, nor is
+// that of a search that has looked farther at the next position than its own search. A turn loses the
+// sum of what its actions lose, but at most 1.
 //
 // # Accuracy
 //

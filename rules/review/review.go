@@ -310,9 +310,9 @@ const slack = 0.1
 // chance returns the win probability of rules.First in the position i; ok is false if it is not known.
 // after is the one in the next position, if followed is true.
 //
-// The search of the next position looks at the action that was played farther than the search of i
-// does. So an action that turned out better than the search of i thought raises the win probability,
-// and the action that this search would have played may also lower it, both by at most slack.
+// If the search of the next position looks farther at the action that was played than the search of i
+// does, an action that turned out better than the search of i thought raises the win probability, and
+// the action that this search would have played may also lower it, both by at most slack.
 func (r *Review) chance(i int, after float64, followed bool) (chance float64, ok bool) {
 	s := r.states[i]
 	if s.Outcome() != rules.Playing {
@@ -327,7 +327,7 @@ func (r *Review) chance(i int, after float64, followed bool) (chance float64, ok
 	if s.Mover() != rules.First {
 		after = 1 - after
 	}
-	if _, proven := bot.Proven(found.Value); followed && !proven {
+	if _, proven := bot.Proven(found.Value); followed && !proven && r.farther(i) {
 		low := chance
 		if r.best(i) {
 			low -= slack
@@ -338,4 +338,13 @@ func (r *Review) chance(i int, after float64, followed bool) (chance float64, ok
 		chance = 1 - chance
 	}
 	return chance, true
+}
+
+// farther reports whether the search of the next position has looked at it at least as far as the search
+// of the position i, or knows its value for certain.
+func (r *Review) farther(i int) bool {
+	next := r.settled(i + 1)
+	found := r.Found(next)
+	_, proven := bot.Proven(found.Value)
+	return proven || r.states[next].Outcome() != rules.Playing || found.Depth >= r.Found(i).Depth-1
 }

@@ -364,7 +364,7 @@ func (e *engine) drawBar(c *paint.Canvas, bar layout.Rect) {
 	long, flat := math.Max(box.W, box.H), box.W > box.H
 	p, known := e.chance()
 	if !known {
-		c.Panel(box, 0, e.Theme().Panel)
+		c.Panel(box, 0, e.Theme().Edge)
 		return
 	}
 	first, second := percents(p)

@@ -85,7 +85,7 @@ func TestTheReviewIsInTheAnalysis(t *testing.T) {
 
 // TestADeeperSearchIsTheNumberOfThePosition gives the review what the engine finds. A result that is
 // not deeper than that of the review changes nothing. A deeper one is the number in the bar, in the
-// graph and in what the action before loses.
+// graph, at its line and in what the action before loses.
 func TestADeeperSearchIsTheNumberOfThePosition(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	b := d.reviewed()
@@ -101,10 +101,10 @@ func TestADeeperSearchIsTheNumberOfThePosition(t *testing.T) {
 	if got, _ := b.engine.chance(); got != before {
 		t.Errorf("a search of the same depth makes the number %v, want %v", got, before)
 	}
-	b.engine.show(think.Thought{Info: info(5)})
+	b.engine.show(think.Thought{Info: info(6)})
 	got, known := b.engine.chance()
-	if r := b.reviewing.Report(); !known || got == before || r.Chances[3] != got || r.Actions[2].Class >= review.Inaccuracy {
-		t.Errorf("after a deeper search the bar shows %v, the graph %v, and the action before is of class %v; want one number, not %v, and no mistake", got, r.Chances[3], r.Actions[2].Class, before)
+	if r := b.reviewing.Report(); !known || got != 0.5 || b.engine.chances[0] != 0.5 || r.Chances[3] != got || r.Actions[2].Class >= review.Inaccuracy {
+		t.Errorf("after a deeper search the bar shows %v, the graph %v, the line %v, and the action before is of class %v; want the one number 0.5, and no mistake", got, r.Chances[3], b.engine.chances[0], r.Actions[2].Class)
 	}
 	if mark := b.reviewing.Marks()[b.here()]; mark != "" {
 		t.Errorf("the action is still marked %q", mark)
