@@ -35,12 +35,26 @@ func (r *gameReview) record() {
 }
 
 // bad returns the judgement of the last action before the position shown, if it is an inaccuracy or
-// worse; otherwise nil.
+// worse; otherwise nil. At the end it does so only for the turning point, of which the comment speaks there.
 func (r *gameReview) bad() *review.Action {
-	if a, ok := r.Action(); ok && a.Class >= review.Inaccuracy {
-		return &a
+	last := r.Match.At() - 1
+	if last < 0 || !r.Here() {
+		return nil
 	}
-	return nil
+	a := &r.Report().Actions[last]
+	if a.Class < review.Inaccuracy || last+1 == r.Match.Len() && last != r.turning() {
+		return nil
+	}
+	return a
+}
+
+// turning returns the index of the worst action of the turning point; -1 if there is none.
+func (r *gameReview) turning() int {
+	report := r.Report()
+	if report.Turning < 0 {
+		return -1
+	}
+	return report.Worst(report.Turns[report.Turning])
 }
 
 // task returns the text that replaces the task while the review is shown: the progress of the
@@ -80,8 +94,7 @@ func (r *gameReview) buttons(fits func([]ui.Widget) bool, show func(*match.Node)
 		if r.bad() != nil {
 			add("show", walk)
 			buttons[0].Tip = assets.Text("review.show.tip")
-		} else if r.Report().Turning >= 0 {
-			worst := r.Report().Worst(r.Report().Turns[r.Report().Turning])
+		} else if worst := r.turning(); worst >= 0 {
 			add("turn", func() { r.ShowAt(worst+1, show) })
 			buttons[0].Tip = assets.Text("review.turn.tip")
 		}
