@@ -135,7 +135,11 @@ func (r *Review) Begin(effort int) {
 // found about positions that both lines have stays. A review that is kept with the game is shown; if it
 // is not complete it waits for Continue.
 func (r *Review) Adapt() {
-	if r.end == r.match.End() {
+	switch {
+	case r.end == r.match.End():
+		return
+	case r.review == nil && r.game.Snapshot().Reviewed() == nil:
+		r.end = r.match.End()
 		return
 	}
 	old, end, effort := r.review, r.end, r.effort
