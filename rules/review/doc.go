@@ -21,6 +21,14 @@
 // that of a search that has looked farther at the next position than its own search. A turn loses the
 // sum of what its actions lose, but at most 1.
 //
+// # Classes
+//
+// An action is best if the search would have played it, and a blunder, a mistake or an inaccuracy if it
+// loses at least 25, 12 or 6 hundredths (coach.LostByBlunder and so on); any other is good. If the searches of the
+// positions before and after it see less than an inaccuracy themselves, and the rest of the loss comes
+// from the numbers that were moved, it is an inaccuracy at most. The class of a turn follows in the same way
+// from what its actions lose together, for which such an action counts as the least inaccuracy.
+//
 // # Accuracy
 //
 // The formulas are those of lichess (lichess.org/page/accuracy), with turns in the place of
@@ -39,6 +47,6 @@
 //
 // The lasting loss of a turn is the win probability of its side before the turn, minus the best win
 // probability that the side ever has afterwards, but at most the loss of the turn. The turning
-// point is the turn with the greatest lasting loss, if that is at least the loss of a mistake. Of
-// several such turns it is the first.
+// point is the mistake or blunder with the greatest lasting loss, if that is at least the loss of a mistake.
+// Of several such turns it is the first.
 package review

@@ -13,10 +13,7 @@ import (
 // Class is how good an action or a turn is.
 type Class uint8
 
-// The classes. An action loses the win probability of its player before it, minus the one after it.
-// It is a Blunder, a Mistake or an Inaccuracy if it loses at least coach.LostByBlunder and so on. It is
-// Best if it loses at most maxBestLoss, or if the search would have played it; any other is Good. The
-// class of a turn follows in the same way from what its actions lose together.
+// The classes, which the package comment explains. An action that loses at most maxBestLoss is Best, too.
 const (
 	Unknown    Class = iota // a position on which the class depends is still due
 	Forced                  // there was no other legal action
@@ -136,7 +133,9 @@ func (r *Review) judge(i int, chances []float64, known []bool) Action {
 		j.Class = Best
 	default:
 		j.Loss = max(0, j.Before-j.After)
-		j.Class = class(j.Loss)
+		if j.Class = class(j.Loss); j.Class >= Mistake && r.seen(i) < coach.LostByInaccuracy {
+			j.Class = Inaccuracy
+		}
 	}
 	return j
 }
@@ -145,6 +144,22 @@ func (r *Review) judge(i int, chances []float64, known []bool) Action {
 func (r *Review) best(i int) bool {
 	line := r.Found(i).Line
 	return len(line) > 0 && line[0] == r.played[i]
+}
+
+// seen returns what the action i, which was a choice, loses by the last searches of the positions before and
+// after it alone.
+func (r *Review) seen(i int) float64 {
+	end := r.settled(i + 1)
+	after, _ := coach.After(r.states[end], r.states[i].Mover(), r.Found(end))
+	return coach.Worth(r.Found(i)) - after
+}
+
+// counted returns what a adds to the loss by which its turn is classed.
+func (a Action) counted() float64 {
+	if a.Class == Inaccuracy && a.Loss >= coach.LostByMistake { // the searches did not see the loss
+		return coach.LostByInaccuracy
+	}
+	return a.Loss
 }
 
 // TurnOf returns the actions of line, played in s, that belong to the turn of s.
@@ -177,19 +192,22 @@ func class(loss float64) Class {
 // turns judges the turns of the line whose actions are given.
 func (r *Review) turns(actions []Action) (turns []Turn) {
 	var round match.Round
+	counted := 0.0
 	for i, a := range actions {
 		if i == 0 || r.states[i].Status().Start {
 			round = round.Next(a.Mover)
 			turns = append(turns, Turn{Mover: a.Mover, Round: round.Number, First: i, Before: a.Before, Class: Forced})
+			counted = 0
 		}
 		t := &turns[len(turns)-1]
 		t.Last, t.After = i+1, a.After
 		t.Loss = min(1, t.Loss+a.Loss)
+		counted += a.counted()
 		switch {
 		case a.Class == Unknown || t.Class == Unknown:
 			t.Class = Unknown
 		case a.Class != Forced:
-			t.Class = class(t.Loss)
+			t.Class = class(counted)
 		}
 	}
 	return turns
@@ -231,7 +249,7 @@ func turningPoint(turns []Turn) int {
 		}
 		best[t.Mover] = max(best[t.Mover], t.After)
 		best[t.Mover.Other()] = max(best[t.Mover.Other()], 1-t.After)
-		if t.Class < Best {
+		if t.Class < Mistake {
 			continue
 		}
 		if kept := min(t.Loss, t.Before-best[t.Mover]); kept >= coach.LostByMistake && kept >= most {

@@ -172,6 +172,36 @@ func TestOneNumberForAPosition(t *testing.T) {
 	}
 }
 
+// TestAnUnseenLoss puts the results of searches into a game in which the third action turns out better than
+// the search of the position before it thought. This lowers the number after the second action: what
+// the second action loses, too. The sentence about it begins with the number where the one before ends. If
+// the searches do not see the loss themselves, the action is an inaccuracy, and no turning point.
+func TestAnUnseenLoss(t *testing.T) {
+	for _, c := range []struct {
+		before, after, third int // the values for the player of the second action: before it, after it and after the third action
+		want                 Class
+		turning              int
+	}{
+		{20, 0, -200, Inaccuracy, -1},
+		{60, 0, -200, Mistake, 1},
+		{150, 0, -200, Blunder, 1},
+		{20, 0, 0, Good, -1},
+	} {
+		r := Of(played(t, "crosscut:size=8", "", "d4 f6 e5"), rules.Limits{Nodes: 100})
+		for i, value := range []int{-c.before, c.before, -c.after, c.third} {
+			r.Put(i, guess(value))
+		}
+		for i, due := r.Next(0); due; i, due = r.Next(0) {
+			r.Put(i, r.Found(i))
+		}
+		got := r.Report()
+		a := got.Actions[1]
+		if a.Class != c.want || got.Turns[1].Class != c.want || got.Turning != c.turning || math.Abs(a.Loss-(a.Before-a.After)) > 1e-9 {
+			t.Errorf("%+v: the action is judged as %+v, its turn as %s, and the turning point is %d", c, a, got.Turns[1].Class, got.Turning)
+		}
+	}
+}
+
 // TestAReviewOfAllGames reviews random games of every kind, one with a swap, and a
 // shoot-out. Every action must be judged, and the judgement must not depend on the number
 // of threads, the order of the searches or an interruption.

@@ -1,6 +1,7 @@
 // Package seat is a board that one plays on. It gives its scene one event a tick: what the player has
 // done on the board with the pointer, the keys and the buttons of actions. It shows a match, animates
-// actions with their sounds, and steps back and forward; actions can come by themselves.
+// actions with their sounds, and steps back and forward; actions can come by themselves. It also walks
+// through other lines than those of the match.
 package seat
 
 import (
