@@ -411,7 +411,7 @@ do_lab() { lab "$@"; }
 do_match() { lab match "$@"; }
 
 #: ladder [GAME [GAMES [FLAG...]]]  let each level of GAME (all: of all games) play GAMES games,
-#:                    200 if not given, against a novice and the level below, counting those
+#:                    200 if not given, against the level below and half a level above it, counting those
 #:                    played before; without GAME print all results
 do_ladder() { lab ladder -dir dist/lab "$@"; }
 

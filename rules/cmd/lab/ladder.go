@@ -158,8 +158,8 @@ func loadLadder(dir string, g *rules.Game, seed uint64) (*ladder, error) {
 	return l, err
 }
 
-// ladder holds the results of each level of a game, with the default options, against a novice and
-// against the level below, and of the strengths halfway between two levels.
+// ladder holds the results of each level of a game, with the default options, against the level below,
+// of the weakest levels against novices, and of the strengths halfway between two levels.
 type ladder struct {
 	origin
 	Rungs []rung `json:"levels"`
@@ -181,7 +181,7 @@ func (o *origin) added(c *command) {
 // rung is one level and its results.
 type rung struct {
 	Limits rules.Limits `json:"limits"`           // the limits of the level when it played
-	Novice arena.Tally  `json:"novice"`           // the results against a novice of novices
+	Novice arena.Tally  `json:"novice,omitzero"`  // the results against the novice of novices, if there is one
 	Below  arena.Tally  `json:"below"`            // the results against the level below
 	Half   arena.Tally  `json:"half"`             // the results of the strength halfway to the next level, against this level
 	Rating int          `json:"rating,omitempty"` // the rating in Elo; 0 if it is not known
@@ -192,8 +192,8 @@ type rung struct {
 	Between int `json:"between,omitempty"`
 }
 
-// novices holds, for each level, the argument of arena.Novice that makes its opponent.
-var novices = [rules.Levels]int{1, 3, 3, 3, 3, 3, 3, 3}
+// novices holds, for each of the weakest levels, the argument of arena.Novice that makes its opponent.
+var novices = []int{1, 3, 3}
 
 // Ratings are on the Elo scale, on which the first level of every game has firstRating.
 const (
@@ -215,7 +215,7 @@ type against int
 
 const (
 	below  against = iota // the level below
-	novice                // the novice of the level
+	novice                // the novice of one of the weakest levels
 	half                  // the level itself; the strength halfway to the next level plays
 )
 
@@ -250,7 +250,7 @@ func (l *ladder) tally(p pairing) *arena.Tally {
 func (l *ladder) missing(levels span, pairs int, fresh bool) (all []pairing) {
 	for level := levels.low; level <= levels.high; level++ {
 		for _, against := range []against{below, novice, half} {
-			if against == below && level == levels.low || against == half && level == levels.high {
+			if against == below && level == levels.low || against == novice && level > len(novices) || against == half && level == levels.high {
 				continue
 			}
 			p := pairing{level: level, against: against}
@@ -293,7 +293,7 @@ func (l *ladder) fit(g *rules.Game) {
 	kept := func(i int) bool { return i >= 0 && i < rules.Levels && old[i].Limits == g.Levels[i] }
 	for i := range l.Rungs {
 		l.Rungs[i].Limits = g.Levels[i]
-		if kept(i) {
+		if kept(i) && i < len(novices) {
 			l.Rungs[i].Novice = old[i].Novice
 		}
 		if kept(i) && kept(i-1) {
@@ -359,7 +359,7 @@ func (l *ladder) text() ([]byte, error) {
 // String returns the ladder as a table.
 func (l *ladder) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s: each level against a novice and the level below, and half a level more against it", l.Game)
+	fmt.Fprintf(&b, "%s: each level against the level below, weak ones also against a novice, and half a level more against the level", l.Game)
 	if l.Date != "" {
 		fmt.Fprintf(&b, "; %s, %s", l.Date, l.Program)
 	}
@@ -369,10 +369,10 @@ func (l *ladder) String() string {
 		if r.Rating > 0 {
 			rating = fmt.Sprintf("%d ± %d", r.Rating, r.Deviation)
 		}
-		if i == 0 {
-			row(&b, pairing{level: 1, against: novice}, r.Novice, rating)
-		} else {
+		if i < len(novices) {
 			row(&b, pairing{level: i + 1, against: novice}, r.Novice, "")
+		}
+		if i > 0 {
 			row(&b, pairing{level: i + 1, against: below}, r.Below, rating)
 		}
 		if i < rules.Levels-1 {

@@ -15,7 +15,9 @@ import (
 func climbed() *ladder {
 	l := newLadder(toy.Game, 1)
 	for i := range l.Rungs {
-		l.Rungs[i].Novice = arena.Tally{Results: arena.Results{Wins: 40}}
+		if i < len(novices) {
+			l.Rungs[i].Novice = arena.Tally{Results: arena.Results{Wins: 40}}
+		}
 		l.Rungs[i].Below = arena.Tally{Results: arena.Results{Wins: 30, Losses: 10}}
 		l.Rungs[i].Half = arena.Tally{Results: arena.Results{Wins: 24, Losses: 16}}
 	}
@@ -55,8 +57,8 @@ func TestAFreshLadderForgets(t *testing.T) {
 	l.missing(span{3, 4, rules.Levels}, 0, true)
 	for i, r := range l.Rungs {
 		below, novice, half := r.Below.Games() == 0, r.Novice.Games() == 0, r.Half.Games() == 0
-		if below != (i == 0 || i == 3) || novice != (i == 2 || i == 3) || half != (i == 2) {
-			t.Errorf("level %d has %d games against the level below, %d against the novice and %d half a level above; want none of level 4 against level 3, of both against the novice, and between them", i+1, r.Below.Games(), r.Novice.Games(), r.Half.Games())
+		if below != (i == 0 || i == 3) || novice != (i >= 2) || half != (i == 2) {
+			t.Errorf("level %d has %d games against the level below, %d against the novice and %d half a level above; want none of level 4 against level 3, of level 3 and those above it against a novice, and between them", i+1, r.Below.Games(), r.Novice.Games(), r.Half.Games())
 		}
 	}
 }
@@ -101,9 +103,9 @@ func TestTheTable(t *testing.T) {
 	l.Date, l.Program = "2026-11-26", "0123456"
 	lines := strings.Split(l.String(), "\n")
 	for i, want := range []string{
-		"toy: each level against a novice and the level below, and half a level more against it; 2026-11-26, 0123456",
+		"toy: each level against the level below, weak ones also against a novice, and half a level more against the level; 2026-11-26, 0123456",
 		"level  opponent  games   won  drawn  lost    score        95 %   rating",
-		"    1  novice=1     40    20      0    20   50.0 %   35.2-64.8  600 ± 0",
+		"    1  novice=1     40    20      0    20   50.0 %   35.2-64.8",
 		"  1.5  level=1      40    24      0    16   60.0 %   44.6-73.7      670",
 		"    2  novice=3     40    40      0     0  100.0 %  91.2-100.0",
 		"    2  level=1      40    30      0    10   75.0 %   59.8-85.8 790 ± 70",

@@ -9,9 +9,9 @@
 //
 //	match ONE TWO       play pairs of games of -game, each pair from a random opening or from a
 //	                    start, until two contestants have played -games or -sprt is certain
-//	ladder [GAME...]    let each level play a novice and the level below, until it has played -games
-//	                    against each, together with those in assets/ladder, and keep the results
-//	                    there; without a game print all ladders
+//	ladder [GAME...]    let each level play the level below, and half a level more the level, until
+//	                    both have played -games, together with those in assets/ladder, and keep the
+//	                    results there; without a game print all ladders
 //	shares GAME...      let a level play itself until it has played -games, together with those in
 //	                    assets/ladder/shares, to know how often the first player wins between
 //	                    equals; a game without options means its main boards
