@@ -62,10 +62,28 @@ func Better(s rules.State, line []rules.Action) string {
 }
 
 // Instead returns what Better says of the best turn instead of an action of s, and what this turn does
-// about the answer to the action. a is the judgement of the action.
+// about the answer to the action. If it would have been the answer itself, the text says so. A reason
+// that is that of the answer, too, is left out. Without a reason it says how play would have gone on. a
+// is the judgement of the action.
 func Instead(s rules.State, a review.Action) string {
 	best := a.Best[:a.Own]
-	return Passage(Better(s, best), spoiled(s, turn(a), best, a.Answer))
+	if len(best) == 0 {
+		return ""
+	}
+	key, line, why, answered := "review.better", Line(s, best), Why(s, best), after(s, turn(a)...)
+	if len(a.Answer) > 0 {
+		if line == Line(answered, a.Answer) {
+			key = "review.better.first"
+		}
+		if why == Why(answered, a.Answer) {
+			why = ""
+		}
+	}
+	about := spoiled(s, turn(a), best, a.Answer)
+	if next := after(s, best...); why == "" && about == "" && len(a.Best) > a.Own {
+		about = assets.Text("review.follows", Line(next, review.TurnOf(next, a.Best[a.Own:])))
+	}
+	return Passage(strings.TrimSpace(assets.Text(key, line, why)), about)
 }
 
 // spoiled returns a sentence that says what answer, a turn of the opponent that is possible after the
