@@ -13,15 +13,17 @@ import (
 const (
 	adviceWin      = "dipole.advice.win"      // the action captures the last stack
 	adviceOutlast  = "dipole.advice.outlast"  // all stacks have passed each other: the moves left to the opponent, and to the mover
-	adviceExchange = "dipole.advice.exchange" // the number of checkers captured, where, and how many can be captured in return
 	adviceCapture  = "dipole.advice.capture"  // the number of checkers captured, and where
+	adviceBacked   = "dipole.advice.backed"   // as adviceCapture; what captures in return can be captured
 	adviceGuard    = "dipole.advice.guard"    // the height of a stack that hung and is guarded now, and where it is
 	adviceSave     = "dipole.advice.save"     // the height of a stack that hung and cannot be captured now, and where it was
-	adviceGive     = "dipole.advice.give"     // the height of the mover's stack that hangs now, and where
+	adviceOffer    = "dipole.advice.offer"    // the number of checkers that the mover can capture after a capture, and where this capture is
 	adviceFork     = "dipole.advice.fork"     // the opponent's hanging stacks; there are more than before
 	adviceThreat   = "dipole.advice.threat"   // the height of a stack of the opponent that hangs now, and where
 	adviceSqueeze  = "dipole.advice.squeeze"  // the number of moves of the opponent; all are risky (countMoves)
 	adviceConfine  = "dipole.advice.confine"  // the numbers of safe moves of the opponent, after and before the action
+	adviceLeast    = "dipole.advice.least"    // the number of checkers given up (see cost); no action gives up fewer
+	adviceExchange = "dipole.advice.exchange" // the number of checkers captured, and where; as many can be captured in return
 	adviceOff      = "dipole.advice.off"      // the number of checkers borne off, and the moves left to the mover and the opponent
 	adviceSplit    = "dipole.advice.split"    // the heights of the mover's highest stack after and before the action
 	adviceWait     = "dipole.advice.wait"     // the action uses up only one move: the moves left to the mover, and to the opponent
@@ -46,24 +48,25 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	if o, _ := after.Foresee(); o == rules.Win(me) {
 		return rules.Say(adviceOutlast, after.side(other).movesLeft(), after.side(me).movesLeft())
 	}
-	if n := p.captured(a); n > 0 {
-		if after.side(other).reaches(to, k) {
-			return rules.Say(adviceExchange, n, p.sites[to], k)
-		}
+	n := p.captured(a)
+	if n > 0 && !after.side(other).reaches(to, k) {
 		return rules.Say(adviceCapture, n, p.sites[to])
 	}
+	if n > 0 && !after.side(me).hangs(to) {
+		return rules.Say(adviceBacked, n, p.sites[to])
+	}
 	risksBefore, risks := p.side(me).hangingCells(), after.side(me).hangingCells()
-	switch {
-	case after.highest(risks) > p.highest(risksBefore):
-		return rules.Say(adviceGive, after.highest(risks), p.sites[risks[0]])
-	case after.highest(risks) < p.highest(risksBefore):
-		c, n := risksBefore[0], p.highest(risksBefore)
-		switch {
-		case after.stacks[c] == p.stacks[c]:
-			return rules.Say(adviceGuard, n, p.sites[c])
-		case to != p.off() && !after.side(me).inReach(1<<from|1<<to):
-			return rules.Say(adviceSave, n, p.sites[c])
+	if after.highest(risks) < p.highest(risksBefore) {
+		c, height := risksBefore[0], p.highest(risksBefore)
+		switch stays := after.stacks[c] == p.stacks[c]; {
+		case stays && after.side(other).reaches(c, height):
+			return rules.Say(adviceGuard, height, p.sites[c])
+		case stays, to != p.off() && !after.side(me).inReach(1<<from|1<<to):
+			return rules.Say(adviceSave, height, p.sites[c])
 		}
+	}
+	if n > 0 || after.highest(risks) > p.highest(risksBefore) {
+		return p.adviseOffer(&after, a, risks)
 	}
 	threatsBefore, threats := p.side(other).hangingCells(), after.side(other).hangingCells()
 	switch {
@@ -75,38 +78,128 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	return p.adviseQuiet(&after, a)
 }
 
+// adviseOffer returns the advice for an action a that lets the opponent capture something: what the
+// mover gains by that. q is the position after this action, and risks are the mover's hanging stacks
+// in q.
+func (p *Position) adviseOffer(q *Position, a rules.Action, risks []cell) rules.Advice {
+	me, captured, offered := p.mover, p.captured(a), q.highest(risks)
+	if offered == q.Checkers(me) {
+		return rules.Advice{}
+	}
+	gain, before := q.side(me).inReturn(risks[0]), p.highest(p.side(me.Other()).hangingCells())
+	if len(risks) == 1 && gain > before && captured+gain >= offered {
+		return rules.Say(adviceOffer, gain, p.sites[risks[0]])
+	}
+	if said := p.adviseSqueeze(q); said.Key != "" {
+		return said
+	}
+	_, _, to := unpack(a)
+	switch {
+	case captured == 0:
+		return p.adviseLeast(a)
+	case captured == offered:
+		return rules.Say(adviceExchange, captured, p.sites[to])
+	}
+	return rules.Advice{}
+}
+
 // adviseQuiet returns the advice for an action a about which Advise has found nothing more
 // important. q is the position after this action.
 func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	me, other := p.mover, p.mover.Other()
-	_, k, to := unpack(a)
-	tallest, tallestBefore := q.side(me).tallest(), p.side(me).tallest()
+	from, k, to := unpack(a)
+	if said := p.adviseSqueeze(q); said.Key != "" {
+		return said
+	}
+	mine, theirs := q.side(me).movesLeft(), q.side(other).movesLeft()
 	if to == p.off() {
-		return rules.Say(adviceOff, k, q.side(me).movesLeft(), q.side(other).movesLeft())
-	}
-	if q.mover == other {
-		safe, risky := q.side(other).countMoves()
-		before, _ := p.side(other).countMoves()
-		switch {
-		case risky == len(q.Legal(nil)) && before > 0:
-			return rules.Say(adviceSqueeze, risky)
-		case safe > 0 && 2*safe <= before:
-			return rules.Say(adviceConfine, safe, before)
+		if said := p.adviseLeast(a); said.Key != "" || mine <= theirs {
+			return said
 		}
+		return rules.Say(adviceOff, k, mine, theirs)
 	}
+	tallest, tallestBefore := q.side(me).tallest(), p.side(me).tallest()
 	switch {
-	case tallest < tallestBefore:
+	case tallest < tallestBefore && p.side(me).exposed(from):
 		return rules.Say(adviceSplit, tallest, tallestBefore)
-	case k == 1:
-		return rules.Say(adviceWait, q.side(me).movesLeft(), q.side(other).movesLeft())
+	case k == 1 && mine > theirs:
+		return rules.Say(adviceWait, mine, theirs)
 	case p.stacks[to] != 0:
 		return rules.Say(adviceMerge, Height(q.stacks[to]), p.sites[to])
 	case !q.side(me).inReach(q.cells[me]):
 		return rules.Say(adviceBeyond)
 	case len(q.side(me).hangingCells()) == 0:
 		return rules.Say(adviceSafe)
+	case k == 1:
+		return rules.Say(adviceWait, mine, theirs)
+	case mine > theirs:
+		return rules.Say(adviceReserve, mine, theirs)
 	}
-	return rules.Say(adviceReserve, q.side(me).movesLeft(), q.side(other).movesLeft())
+	return rules.Advice{}
+}
+
+// adviseSqueeze returns the advice for an action that leaves the opponent few moves or none that
+// lose nothing; the key is "" if it does not. q is the position after this action.
+func (p *Position) adviseSqueeze(q *Position) rules.Advice {
+	other := p.mover.Other()
+	if q.mover != other {
+		return rules.Advice{}
+	}
+	safe, risky := q.side(other).countMoves()
+	before, _ := p.side(other).countMoves()
+	switch {
+	case risky == len(q.Legal(nil)) && before > 0:
+		return rules.Say(adviceSqueeze, risky)
+	case safe > 0 && 2*safe <= before:
+		return rules.Say(adviceConfine, safe, before)
+	}
+	return rules.Advice{}
+}
+
+// adviseLeast returns the advice for an action a that gives up checkers, if all others give up as many
+// or more; otherwise the key is "".
+func (p *Position) adviseLeast(a rules.Action) rules.Advice {
+	n, legal := p.cost(a), p.Legal(nil)
+	if len(legal) == 1 || slices.ContainsFunc(legal, func(b rules.Action) bool { return p.cost(b) < n }) {
+		return rules.Advice{}
+	}
+	return rules.Say(adviceLeast, n)
+}
+
+// cost returns how many checkers the action a gives up: those that it bears off and those in the
+// highest stack that hangs after it, less those that it captures.
+func (p *Position) cost(a rules.Action) int {
+	me, q := p.mover, *p
+	q.Apply(a, nil)
+	return p.Checkers(me) - q.Checkers(me) + q.highest(q.side(me).hangingCells()) - p.captured(a)
+}
+
+// inReturn returns the number of checkers that the player can capture and lose nothing after the
+// opponent has captured the stack on c, in whatever way; 0 if the opponent cannot capture it.
+func (v side) inReturn(c cell) int {
+	least := maxHeight + 1
+	for a, after := range trial.Actions(v.Position, v.player.Other()) {
+		if _, _, to := unpack(a); to == c {
+			q := after.(*Position)
+			least = min(least, q.highest(q.side(v.player.Other()).hangingCells()))
+		}
+	}
+	return least % (maxHeight + 1)
+}
+
+// exposed reports whether the player's stack on c could be captured if it were the opponent's turn,
+// or by a second move of the opponent in a row.
+func (v side) exposed(c cell) bool {
+	height := Height(v.stacks[c])
+	if v.enemy().reaches(c, height) {
+		return true
+	}
+	for _, after := range trial.Actions(v.Position, v.player.Other()) {
+		if after.(*Position).side(v.player.Other()).reaches(c, height) {
+			return true
+		}
+	}
+	return false
 }
 
 // countMoves counts the moves that the player would have if it were their turn. risky is the number

@@ -15,19 +15,21 @@ func TestAdvise(t *testing.T) {
 	for _, test := range []struct{ position, action, key, names string }{
 		{"8/8/8/8/3,b1,4/2,w1,5/8/8 w", "c3-d4", adviceWin, ""},
 		{"8/2,w4,5/8/8/3,b1,4/8/8/8 w", "c7-d8", adviceOutlast, "4 7"},
-		{"8/8/8/4,b1,3/3,b1,4/2,w1,5/8/w3,7 w", "c3-d4", adviceExchange, "1 d4 1"},
+		{"8/8/8/4,b1,3/3,b1,4/2,w1,5/8/2,w3,5 w", "c3-d4", adviceExchange, "1 d4"},
+		{"8/8/8/4,b1,3/3,b1,4/2,w1,5/8/w3,7 w", "c3-d4", adviceBacked, "1 d4"},
 		{"8/b1,7/8/8/3,b1,4/2,w1,5/8/8 w", "c3-d4", adviceCapture, "1 d4"},
 		{"8/8/5,b3,2/8/8/2,w1,5/8/w3,7 w", "c3-b4", adviceSave, "1 c3"},
 		{"8/8/5,b3,2/8/8/2,w1,3,w2,1/8/4,w2,3 w", "e1-g3", adviceGuard, "1 c3"},
 		{"8/b1,7/8/4,b2,3/8/8/8/2,w4,5 w", "c1-c3", adviceThreat, "2 e5"},
-		{"7,b1/8/8/8/8/8/8/w1,7 w", "a1-b2", adviceWait, "7 8"},
+		{"8/8/8/8/8/4,b1,3/8/w1,7 w", "a1-b2", adviceWait, "7 3"},
 		{"7,b1/8/8/8/8/w1,7/8/w3,7 w", "a1-a3", adviceMerge, "3 a3"},
-		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-a3", adviceSplit, "2 3"},
-		{"8/8/8/8/3,b1,4/8/1,w1,6/8 w", "b2-c3", adviceGive, "1 c3"},
+		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-a3", adviceBeyond, ""},   // nothing can capture the stack of 3
+		{"8/b3,7/8/8/8/8/8/w3,7 w", "a1-a3", adviceSplit, "2 3"}, // from d4 Black could capture the stack of 3
+		{"8/8/8/8/3,b1,4/8/1,w1,6/8 w", "b2-c3", "", ""},         // the last checker can be captured
 		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-off:1", adviceOff, "1 16 8"},
-		{"8/8/8/8/7,b1/8/8/2,w4,5 w", "c1-e3", adviceSplit, "2 4"}, // the reply h4-off:1 leaves no stack
-		{"7,w1/8/8/8/8/8/8/b1,7 w", "h8-off:1", "", ""},            // it loses
-		{"3,b6,4/2,w2,5/5,b1,2/w2,7/8/8/8/8 w", "a5-off:1", adviceOff, "1 8 54"},
+		{"8/8/8/8/7,b1/8/8/2,w4,5 w", "c1-e3", adviceBeyond, ""},    // the reply h4-off:1 leaves no stack
+		{"7,w1/8/8/8/8/8/8/b1,7 w", "h8-off:1", "", ""},             // it loses
+		{"3,b6,4/2,w2,5/5,b1,2/w2,7/8/8/8/8 w", "a5-off:1", "", ""}, // Black has more moves left
 		// on e5 the stack can still be captured, though only in return
 		{"8/2,b1,5/8/6,b3,1/1,w2,6/2,w2,3,w2,1/5,w2,2/4,w1,3 w", "g3-e5", adviceThreat, "1 c7"},
 		{"3,b5,4/2,b1,1,b2,3/8/w4,7/8/6,w1,1/3,w1,4/8 b", "d8-d4", adviceConfine, "1 3"},
@@ -86,18 +88,40 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceOutlast:
 		holds = n(0) == moves(&q, other) && n(1) == moves(&q, me) && lowest(&q, rules.First) > lowest(&q, rules.Second)
 	case adviceExchange:
-		holds = n(0) == Height(p.At(site(1))) && n(2) == Height(q.At(path[1])) && slices.Contains(captured(&q, other), path[1])
+		holds = n(0) == Height(p.At(site(1))) && site(1) == path[1] && n(0) == Height(q.At(path[1])) && slices.Contains(captured(&q, other), path[1])
 	case adviceCapture:
 		holds = n(0) == Height(p.At(site(1))) && site(1) == path[1] && !slices.Contains(captured(&q, other), path[1])
+	case adviceBacked:
+		holds = n(0) == Height(p.At(site(1))) && site(1) == path[1] && slices.Contains(captured(&q, other), path[1]) && !slices.Contains(hanging(&q, me), path[1])
 	case adviceGuard:
-		holds = hangs(p, me, n(0), site(1)) && q.At(site(1)) == p.At(site(1)) && most(&q, me) < n(0)
+		holds = hangs(p, me, n(0), site(1)) && slices.Contains(captured(&q, other), site(1)) && q.At(site(1)) == p.At(site(1)) && most(&q, me) < n(0)
 	case adviceSave:
-		holds = hangs(p, me, n(0), site(1)) && path[1] < p.Off()
+		holds = hangs(p, me, n(0), site(1)) && (q.At(site(1)) == p.At(site(1)) || path[1] < p.Off())
 		for _, s := range captured(&q, other) {
-			holds = holds && s != path[0] && s != path[1]
+			holds = holds && s != site(1) && (q.At(site(1)) == p.At(site(1)) || s != path[0] && s != path[1])
 		}
-	case adviceGive:
-		holds = hangs(&q, me, n(0), site(1)) && most(p, me) < n(0)
+	case adviceOffer:
+		before, least := Height(p.At(path[1])), p.army
+		if path[1] == p.Off() || p.At(path[1]) == 0 || Owner(p.At(path[1])) == me {
+			before = 0
+		}
+		for _, reply := range withMover(&q, other).Legal(nil) {
+			if r := withMover(&q, other); r.Path(reply, nil)[1] == site(1) {
+				r.Apply(reply, nil)
+				least = min(least, most(r, other))
+			}
+		}
+		holds = slices.Contains(hanging(&q, me), site(1)) && n(0) == least && n(0) > most(p, other) && before+n(0) >= Height(q.At(site(1)))
+	case adviceLeast:
+		cost := func(a rules.Action) int {
+			q := *p
+			q.Apply(a, nil)
+			return p.Checkers(me) - q.Checkers(me) + most(&q, me) - (p.Checkers(other) - q.Checkers(other))
+		}
+		holds = n(0) == cost(a) && n(0) > 0 && q.Checkers(me) > most(&q, me)
+		for _, b := range p.Legal(nil) {
+			holds = holds && cost(b) >= n(0)
+		}
 	case adviceFork:
 		all := said.Args[0].([]rules.Site)
 		slices.Sort(all)
@@ -110,13 +134,14 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceConfine:
 		holds = n(0) == unharmed(&q, other) && n(1) == unharmed(p, other) && n(0) < n(1)
 	case adviceOff:
-		holds = n(0) == p.Checkers(me)-q.Checkers(me) && n(1) == moves(&q, me) && n(2) == moves(&q, other)
+		holds = n(0) == p.Checkers(me)-q.Checkers(me) && n(1) == moves(&q, me) && n(2) == moves(&q, other) && n(1) > n(2)
 	case adviceSplit:
-		holds = n(0) == tallest(&q, me) && n(1) == tallest(p, me) && n(0) < n(1)
+		holds = n(0) == tallest(&q, me) && n(1) == tallest(p, me) && n(0) < n(1) &&
+			(slices.Contains(captured(p, other), path[0]) || after(p, other, func(r *Position) bool { return slices.Contains(captured(r, other), path[0]) }) > 0)
 	case adviceWait:
 		holds = moves(p, me)-moves(&q, me) == 1 && n(0) == moves(&q, me) && n(1) == moves(&q, other)
 	case adviceReserve:
-		holds = n(0) == moves(&q, me) && n(1) == moves(&q, other)
+		holds = n(0) == moves(&q, me) && n(1) == moves(&q, other) && n(0) > n(1)
 	case adviceMerge:
 		holds = n(0) == Height(q.At(site(1))) && p.At(site(1)) != 0
 	case adviceBeyond:
