@@ -13,19 +13,22 @@ import (
 const (
 	adviceWin    = "crosscut.advice.win"    // the action completes the segment
 	adviceForce  = "crosscut.advice.force"  // where the mover would win next; no reply can prevent a win
+	adviceOpen   = "crosscut.advice.open"   // as adviceForce; the opponent can place on none of these squares
+	adviceRetake = "crosscut.advice.retake" // as adviceForce; then from where the mover would win by flipping a reply there
 	adviceStop   = "crosscut.advice.stop"   // where the opponent would have won
 	adviceThreat = "crosscut.advice.threat" // where the mover would win next
 	adviceCut    = "crosscut.advice.cut"    // the length of the segment cut, and the discs flipped
 	adviceFlip   = "crosscut.advice.flip"   // the length of the segment that the flips make, and the discs flipped
 	adviceDeny   = "crosscut.advice.deny"   // where the opponent would have threatened to win
-	adviceAim    = "crosscut.advice.aim"    // where the mover can next threaten to win
+	adviceAim    = "crosscut.advice.aim"    // where the mover can next threaten to win, and where this threat would be
+	adviceTurn   = "crosscut.advice.turn"   // as adviceAim; between the two, the discs that it would flip
 	adviceBar    = "crosscut.advice.bar"    // the ends of a line, and the number of the opponent's discs on it
 	adviceGrow   = "crosscut.advice.grow"   // the length of the segment made, and the squares that it still needs to win
 	adviceLine   = "crosscut.advice.line"   // the length of the segment made, and the least length of a segment that cuts it
 	adviceSave   = "crosscut.advice.save"   // from where the opponent could have flipped, and which discs
-	adviceFlank  = "crosscut.advice.flank"  // from where the mover could flip next, and which discs
+	adviceFlank  = "crosscut.advice.flank"  // from where the mover could flip next, which discs, and the length of the segment that this makes
 	adviceRoom   = "crosscut.advice.room"   // the number of discs missing from a line that wins, and its ends
-	adviceFirm   = "crosscut.advice.firm"   // no reply flips the disc
+	adviceFirm   = "crosscut.advice.firm"   // no reply flips the disc, though the opponent has discs on both its lines
 )
 
 const (
@@ -44,7 +47,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	case q.outcome != rules.Playing:
 		return rules.Advice{}
 	case q.mover != me && q.doomed():
-		return rules.Say(adviceForce, trial.Wins(&q, me))
+		return q.adviseForced()
 	}
 	if stops := trial.Stops(p, &q, other); len(stops) > 0 {
 		return rules.Say(adviceStop, stops)
@@ -76,29 +79,71 @@ func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 		return rules.Say(adviceDeny, denied)
 	}
 	if aims := without(q.threats(me), p.threats(me)); len(aims) > 0 {
-		return rules.Say(adviceAim, aims)
+		return q.adviseAim(me, aims)
 	}
-	if way, n := p.side(me).barred(t); n > 1 {
-		first, last := p.ends(way, t)
-		return rules.Say(adviceBar, first, last, n)
+	bar, barred := p.side(me).barred(t)
+	first, last := p.ends(bar, t)
+	if barred > 1 {
+		return rules.Say(adviceBar, first, last, barred)
 	}
-	if s, discs := p.side(other).flipOf(q.side(other)); len(discs) > 0 {
-		return rules.Say(adviceSave, s, discs)
+	if f := p.side(other).flipOf(q.side(other)); f.Flips() {
+		return rules.Say(adviceSave, f.site, f.Discs(nil))
 	}
 	if grown := p.side(me).longestThrough(t); grown >= worthNaming {
 		return rules.Say(adviceLine, grown, grown+1)
 	}
-	if s, discs := q.side(me).flipOf(p.side(me)); len(discs) > 0 {
-		return rules.Say(adviceFlank, s, discs)
+	if f := q.side(me).flipOf(p.side(me)); f.Flips() {
+		return rules.Say(adviceFlank, f.site, f.Discs(nil), f.Created)
 	}
-	if missing != nil {
-		first, last := p.ends(way, t)
+	switch {
+	case barred > 0:
+		return rules.Say(adviceBar, first, last, barred)
+	case missing == nil && !q.canFlip(other, p.site(t)):
+		return rules.Say(adviceFirm)
+	case missing != nil:
+		first, last = p.ends(way, t)
 		return rules.Say(adviceRoom, len(missing), first, last)
 	}
-	if !q.canFlip(other, p.site(t)) {
-		return rules.Say(adviceFirm)
-	}
 	return rules.Advice{}
+}
+
+// adviseForced returns the advice for the action before p if the mover of p cannot prevent a win of
+// the opponent: where the opponent threatens to win, and why a disc there does not stop them.
+func (p *Position) adviseForced() rules.Advice {
+	winner := p.mover.Other()
+	wins := trial.Wins(p, winner)
+	stops := slices.DeleteFunc(trial.Reach(p), func(s rules.Site) bool { return !slices.Contains(wins, s) })
+	if len(stops) == 0 {
+		return rules.Say(adviceOpen, wins)
+	}
+	if len(wins) == 1 {
+		after := *p
+		after.Apply(pack(wins[0]), nil)
+		for _, s := range trial.Wins(&after, winner) {
+			if f := after.side(winner).flipFrom(s); slices.Contains(f.Discs(nil), wins[0]) {
+				return rules.Say(adviceRetake, wins[0], s)
+			}
+		}
+	}
+	return rules.Say(adviceForce, wins)
+}
+
+// adviseAim returns the advice for an action after which player can threaten to win with a disc on
+// any of aims. It names one of those with the most threats.
+func (p *Position) adviseAim(player rules.Player, aims []rules.Site) rules.Advice {
+	var aim rules.Site
+	var most []rules.Site
+	for a, after := range trial.Actions(p, player) {
+		if s := unpack(a); slices.Contains(aims, s) {
+			if wins := trial.Wins(after, player); len(wins) > len(most) {
+				aim, most = s, wins
+			}
+		}
+	}
+	if f := p.side(player).flipFrom(aim); f.Flips() {
+		return rules.Say(adviceTurn, aim, f.Discs(nil), most)
+	}
+	return rules.Say(adviceAim, aim, most)
 }
 
 func without(sites, omitted []rules.Site) []rules.Site {
@@ -146,19 +191,20 @@ func (b board) ends(way int, at square) (first, last rules.Site) {
 	return b.site(crossing(way, line, 1)), b.site(crossing(way, line, b.last()-1))
 }
 
-// flipOf returns the square from which the player could flip the most discs if it were
-// their turn, and these discs. A square does not count if the player could flip discs from it
-// before, with the discs old.
-func (v side) flipOf(old side) (best rules.Site, discs []rules.Site) {
+// flipOf returns what the player would flip from the square from which they could flip the most
+// discs if it were their turn; the zero Flank if there is none. A square does not count if the player
+// could flip discs from it before, with the discs old.
+func (v side) flipOf(old side) (best Flank) {
+	most := 0
 	for s := range v.Sites() {
 		f := v.flipFrom(s)
-		if flipped := f.Discs(nil); len(flipped) > len(discs) {
+		if n := len(f.Discs(nil)); n > most {
 			if before := old.flipFrom(s); !before.Flips() {
-				best, discs = s, flipped
+				best, most = f, n
 			}
 		}
 	}
-	return best, discs
+	return best
 }
 
 // flipFrom returns what the player would flip with a disc on s; the zero Flank if that is

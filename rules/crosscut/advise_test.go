@@ -22,18 +22,23 @@ func TestAdvise(t *testing.T) {
 		{threatened, "d5", adviceStop, "d5"},
 		{crossed, "d5", adviceCut, "3 d6"},
 		{quiet, "b4", adviceSave, "b4 c4"},
-		{quiet, "h5", adviceRoom, "6 b5 h5"},
+		{quiet, "h5", adviceBar, "h2 h8 1"},
+		{quiet, "b5", adviceRoom, "5 b2 b8"},
 		{quiet, "d7", adviceLine, "3 4"},
 		{quiet, "e6", adviceBar, "b6 h6 3"},
-		{quiet, "h4", adviceFirm, ""},
+		{decode(t, "8/1b2r3/3r1r2/1r3r2/3b4/8/2b1bb2/8 r"), "d7", adviceFirm, ""},
 		{decode(t, "9/9/9/9/2rbb4/9/9/9/9 r"), "f5", adviceFlip, "4 e5 d5"},
 		{decode(t, "7/7/1rrr3/7/2b4/3b1b1/7 r"), "f5", adviceThreat, "e5"},
 		{decode(t, "6/1rr1r1/6/2b3/6/6 r"), "d5", adviceWin, ""},
-		{decode(t, "6/1r1r2/6/2b3/6/6 r"), "c5", adviceForce, "e5"},
+		{decode(t, "6/1r1r2/6/2b3/6/6 r"), "c5", adviceRetake, "e5 f5"},
+		{decode(t, "6/2r1b1/2rb2/1b2r1/1r1b2/6 r"), "b4", adviceForce, "e4 b5"},
+		{decode(t, "8/1br5/6b1/1r2b1b1/1rb3r1/1r1bbb2/1rrrbrr1/8 r"), "e4", adviceOpen, "e1"},
+		{decode(t, "6/2r1b1/6/6/6/6 r"), "c3", adviceAim, "c2 c4"},
+		{decode(t, "6/2r3/6/6/6/6 b"), "b5", adviceTurn, "d5 c5 e5"},
 		{decode(t, "8/8/2rr4/8/8/3b4/8/8 r"), "e6", adviceGrow, "3 b6 f6 g6"},
 		{decode(t, "6/2r3/4r1/2b3/6/6 b"), "c2", adviceDeny, "c2"}, // the segment of 2 is on a file that cannot win
 		{decode(t, "5/5/5/1r3/5 b"), "c2", adviceDeny, "c2"},       // on d2 Red then wins
-		{decode(t, "8/8/8/2b5/8/8/8/8 r"), "b5", adviceFlank, "d5 c5"},
+		{decode(t, "8/8/8/2b5/8/8/8/8 r"), "b5", adviceFlank, "d5 c5 3"},
 	} {
 		rulestest.Advised(t, c.p, c.square, c.key, c.names)
 	}
@@ -78,6 +83,16 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = q.outcome == rules.Win(me)
 	case adviceForce:
 		holds = q.outcome == rules.Playing && loses(&q) && slices.Equal(wonAt(t, &q, me), sites(0))
+	case adviceOpen:
+		holds = q.outcome == rules.Playing && loses(&q) && slices.Equal(wonAt(t, &q, me), sites(0))
+		for _, s := range sites(0) {
+			holds = holds && !slices.Contains(q.Legal(nil), pack(s))
+		}
+	case adviceRetake:
+		holds = q.outcome == rules.Playing && loses(&q) && slices.Equal(wonAt(t, &q, me), []rules.Site{site(0)})
+		r := q
+		r.Apply(pack(site(0)), nil)
+		holds = holds && slices.Contains(wonAt(t, &r, me), site(1)) && slices.Contains(flippedAt(t, &r, me, site(1)), site(0))
 	case adviceStop:
 		holds = slices.Equal(wonAt(t, p, me.Other()), sites(0)) && (q.outcome != rules.Playing || !wins(&q))
 	case adviceThreat:
@@ -91,13 +106,18 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		for _, s := range sites(0) {
 			holds = holds && threatens(t, p, me.Other(), s) && !threatens(t, &q, me.Other(), s) && !slices.Contains(wonAt(t, &q, me.Other()), s)
 		}
-	case adviceAim:
-		holds = len(sites(0)) > 0
-		for _, s := range sites(0) {
-			holds = holds && threatens(t, &q, me, s) && !threatens(t, p, me, s)
+	case adviceAim, adviceTurn:
+		holds = threatens(t, &q, me, site(0)) && !threatens(t, p, me, site(0))
+		r := turned(t, &q, me)
+		r.Apply(pack(site(0)), nil)
+		flipped := flippedAt(t, &q, me, site(0))
+		if said.Key == adviceTurn {
+			holds = holds && same(flipped, sites(1)) && slices.Equal(wonAt(t, r, me), sites(2))
+		} else {
+			holds = holds && flipped == nil && slices.Equal(wonAt(t, r, me), sites(1))
 		}
 	case adviceBar:
-		holds = discsOn(p, site(0), site(1), me) == 0 && discsOn(p, site(0), site(1), me.Other()) == n(2) && n(2) > 1 &&
+		holds = discsOn(p, site(0), site(1), me) == 0 && discsOn(p, site(0), site(1), me.Other()) == n(2) && n(2) > 0 &&
 			discsOn(&q, site(0), site(1), me) == 1
 	case adviceGrow:
 		holds = n(0) > 1 && n(0) == segmentAlong(&q, at, sites(1)[0]) && filled(&q, me, sites(1))
@@ -109,8 +129,13 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = same(flippedAt(t, p, me.Other(), site(0)), sites(1)) && flippedAt(t, &q, me.Other(), site(0)) == nil
 	case adviceFlank:
 		holds = same(flippedAt(t, &q, me, site(0)), sites(1)) && flippedAt(t, p, me, site(0)) == nil
+		r := turned(t, &q, me)
+		r.Apply(pack(site(0)), nil)
+		holds = holds && n(2) == longest(r, sites(1))
 	case adviceFirm:
-		holds = true
+		file, rank := p.Coordinates(at)
+		foes := func(start, end rules.Site) bool { return discsOn(&q, start, end, me.Other()) > 0 }
+		holds = foes(p.Site(file, 1), p.Site(file, p.Size()-2)) && foes(p.Site(1, rank), p.Site(p.Size()-2, rank))
 		for _, reply := range turned(t, &q, me.Other()).Legal(nil) {
 			after := *turned(t, &q, me.Other())
 			after.Apply(reply, nil)

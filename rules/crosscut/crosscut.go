@@ -17,7 +17,7 @@ var Game = &rules.Game{
 	Keys: []string{
 		keyPlace, keyEndLine, keyEndDraw, endedLine,
 		whyOver, whyOccupied, whyCorner, whyFlank, whyShort,
-		adviceWin, adviceForce, adviceStop, adviceThreat, adviceCut, adviceFlip, adviceDeny, adviceAim, adviceBar,
+		adviceWin, adviceForce, adviceOpen, adviceRetake, adviceStop, adviceThreat, adviceCut, adviceFlip, adviceDeny, adviceAim, adviceTurn, adviceBar,
 		adviceGrow, adviceLine, adviceSave, adviceFlank, adviceRoom, adviceFirm,
 		toldFlip, toldEdge, toldStay, warnWin, warnNext, warnCut, warnFlip,
 		layerLongest, layerPlace, layerFlip, layerShort, layerMost, layerNone,

@@ -222,6 +222,8 @@ var claims = map[string]func(h *hinted, said rules.Advice) string{
 
 	"crosscut.advice.win":    (*hinted).winsNow,
 	"crosscut.advice.force":  (*hinted).winsForGood,
+	"crosscut.advice.open":   (*hinted).winsForGood,
+	"crosscut.advice.retake": (*hinted).winsForGood,
 	"crosscut.advice.stop":   (*hinted).stops,
 	"crosscut.advice.threat": (*hinted).threatens,
 	"crosscut.advice.cut":    (*hinted).flips,
