@@ -27,13 +27,14 @@ const (
 	adviceLine   = "crosscut.advice.line"   // the length of the segment made, and the least length of a segment that cuts it
 	adviceSave   = "crosscut.advice.save"   // from where the opponent could have flipped, and which discs
 	adviceFlank  = "crosscut.advice.flank"  // from where the mover could flip next, which discs, and the length of the segment that this makes
+	adviceHope   = "crosscut.advice.hope"   // as adviceFlank, then the squares that the segment would still need to win
 	adviceRoom   = "crosscut.advice.room"   // the number of discs missing from a line that wins, and its ends
 	adviceFirm   = "crosscut.advice.firm"   // no reply flips the disc, though the opponent has discs on both its lines
 )
 
 const (
 	worthNaming = 3 // the least length of the segment for adviceCut, adviceLine and warnings of a cut
-	fewMissing  = 3 // the greatest number of squares that adviceGrow lists
+	fewMissing  = 3 // the greatest number of squares that adviceGrow and adviceHope list
 )
 
 func (p *Position) Advise(line []rules.Action) rules.Advice {
@@ -68,11 +69,8 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 // and q is the position after the placement.
 func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 	me, other := p.mover, p.mover.Other()
-	way, missing := q.side(me).nearest(t)
-	if missing != nil && len(missing) <= fewMissing {
-		if n := length(q.discs[me][way][t[1-way]], t[way]); n > 1 {
-			return rules.Say(adviceGrow, n, missing)
-		}
+	if n, needs := q.side(me).promise(t); n > 1 {
+		return rules.Say(adviceGrow, n, needs)
 	}
 	denied := without(without(p.threats(other), q.threats(other)), trial.Wins(q, other))
 	if len(denied) > 0 {
@@ -93,8 +91,9 @@ func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 		return rules.Say(adviceLine, grown, grown+1)
 	}
 	if f := q.side(me).flipOf(p.side(me)); f.Flips() {
-		return rules.Say(adviceFlank, f.site, f.Discs(nil), f.Created)
+		return q.adviseFlank(me, f)
 	}
+	way, missing := q.side(me).nearest(t)
 	switch {
 	case barred > 0:
 		return rules.Say(adviceBar, first, last, barred)
@@ -146,6 +145,23 @@ func (p *Position) adviseAim(player rules.Player, aims []rules.Site) rules.Advic
 	return rules.Say(adviceAim, aim, most)
 }
 
+// adviseFlank returns the advice for an action after which player can flip discs: f is what they
+// would flip.
+func (p *Position) adviseFlank(player rules.Player, f Flank) rules.Advice {
+	discs := f.Discs(nil)
+	for a, after := range trial.Actions(p, player) {
+		if a != pack(f.site) {
+			continue
+		}
+		for _, s := range discs {
+			if n, needs := after.(*Position).side(player).promise(p.square(s)); n > 1 {
+				return rules.Say(adviceHope, f.site, discs, n, needs)
+			}
+		}
+	}
+	return rules.Say(adviceFlank, f.site, discs, f.Created)
+}
+
 func without(sites, omitted []rules.Site) []rules.Site {
 	return slices.DeleteFunc(sites, func(s rules.Site) bool { return slices.Contains(omitted, s) })
 }
@@ -168,6 +184,17 @@ func (v side) nearest(at square) (best int, missing []rules.Site) {
 		}
 	}
 	return best, missing
+}
+
+// promise returns the length of the player's segment through one of their discs along the line that
+// nearest finds, and the squares that it still needs to win. The length is 0 if there is no such line
+// or if it needs more than fewMissing squares.
+func (v side) promise(at square) (n int, needs []rules.Site) {
+	way, missing := v.nearest(at)
+	if missing == nil || len(missing) > fewMissing {
+		return 0, nil
+	}
+	return length(v.own[way][at[1-way]], at[way]), missing
 }
 
 // barred finds, of the lines through a square that have no discs of the player, the one with the

@@ -38,7 +38,8 @@ func TestAdvise(t *testing.T) {
 		{decode(t, "8/8/2rr4/8/8/3b4/8/8 r"), "e6", adviceGrow, "3 b6 f6 g6"},
 		{decode(t, "6/2r3/4r1/2b3/6/6 b"), "c2", adviceDeny, "c2"}, // the segment of 2 is on a file that cannot win
 		{decode(t, "5/5/5/1r3/5 b"), "c2", adviceDeny, "c2"},       // on d2 Red then wins
-		{decode(t, "8/8/8/2b5/8/8/8/8 r"), "b5", adviceFlank, "d5 c5 3"},
+		{decode(t, "8/8/8/2b5/8/8/8/8 r"), "b5", adviceHope, "d5 c5 3 e5 f5 g5"},
+		{decode(t, "6/2r1b1/6/6/6/6 r"), "e4", adviceFlank, "e6 e5 2"},
 	} {
 		rulestest.Advised(t, c.p, c.square, c.key, c.names)
 	}
@@ -127,11 +128,16 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = n(0) == longest(&q, []rules.Site{at}) && n(1) == n(0)+1
 	case adviceSave:
 		holds = same(flippedAt(t, p, me.Other(), site(0)), sites(1)) && flippedAt(t, &q, me.Other(), site(0)) == nil
-	case adviceFlank:
+	case adviceFlank, adviceHope:
 		holds = same(flippedAt(t, &q, me, site(0)), sites(1)) && flippedAt(t, p, me, site(0)) == nil
 		r := turned(t, &q, me)
 		r.Apply(pack(site(0)), nil)
-		holds = holds && n(2) == longest(r, sites(1))
+		if said.Key == adviceFlank {
+			holds = holds && n(2) == longest(r, sites(1))
+			break
+		}
+		made := func(s rules.Site) bool { return aligned(r, s, sites(3)) && segmentAlong(r, s, sites(3)[0]) == n(2) }
+		holds = holds && n(2) > 1 && filled(r, me, sites(3)) && slices.ContainsFunc(sites(1), made)
 	case adviceFirm:
 		file, rank := p.Coordinates(at)
 		foes := func(start, end rules.Site) bool { return discsOn(&q, start, end, me.Other()) > 0 }
@@ -148,6 +154,17 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		t.Fatalf("%s %s: %s with %v is not true", p, p.Format(a), said.Key, said.Args)
 	}
 	return said.Key
+}
+
+// aligned reports whether s and all of sites are on one line.
+func aligned(p *Position, s rules.Site, sites []rules.Site) bool {
+	file, rank := p.Coordinates(s)
+	files, ranks := true, true
+	for _, t := range sites {
+		f, r := p.Coordinates(t)
+		files, ranks = files && f == file, ranks && r == rank
+	}
+	return files || ranks
 }
 
 func TestWarn(t *testing.T) {
