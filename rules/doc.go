@@ -37,6 +37,7 @@
 //	  form/            the form of files: tables of members that drive reading and writing
 //	  store/           where files are kept: folders, a browser's storage, slots, backups
 //	  settings/        the player's choices for the whole program
+//	  bundle/          all that a player has in one file, and how it is merged
 //	  replay/          a saved game played by the rules, and back
 //	  record/          a game as text for people
 //	  ratings/         the ratings of a player, from the games that they have finished
@@ -119,6 +120,7 @@
 //	save                      save/form, which imports no package of ours
 //	save/store                save
 //	save/settings             save/store
+//	save/bundle               save/settings, save/ratings
 //	save/replay               save, rules/match, rules/review
 //	save/record               save/replay
 //	save/ratings              save, rules/rating

@@ -109,6 +109,7 @@ var arrows = []struct {
 	{"save", []string{"save/form"}, nil},
 	{"save/store", []string{"save", "save/form"}, nil},
 	{"save/settings", []string{"save", "save/form", "save/store"}, nil},
+	{"save/bundle", []string{"save", "save/form", "save/ratings", "save/settings", "save/store"}, nil},
 	{"save/ratings", []string{"save", "rules/rating"}, nil},
 	{"save/replay", []string{"save", "save/form", "rules", "rules/bot", "rules/catalog", "rules/clock", "rules/match", "rules/review"}, nil},
 	{"save/record", []string{"rules", "save", "save/form", "save/store", "save/replay"}, nil},

@@ -235,8 +235,7 @@ var pointTable = &form.Table[Point]{
 	},
 }
 
-// missed is at most MaxMissed problems from the player's own games.
-var missed = form.List((&form.Table[Missed]{
+var missedTable = &form.Table[Missed]{
 	Extra: func(m *Missed) *form.Extra { return &m.extra },
 	Members: []form.Member[Missed]{
 		form.Always("game", shortText, func(m *Missed) *string { return &m.Game }),
@@ -244,7 +243,10 @@ var missed = form.List((&form.Table[Missed]{
 		form.Always("played", form.Text[string](form.MaxAction), func(m *Missed) *string { return &m.Played }),
 		form.Always("found", found, func(m *Missed) *string { return &m.Found }),
 	},
-}).Kind(Missed{}).With(form.Schema{"required": []string{"found"}}).And(func(l *form.Limits, m Missed) error { return found.Check(l, m.Found) })).And(func(_ *form.Limits, all []Missed) error {
+}
+
+// missed is at most MaxMissed problems from the player's own games.
+var missed = form.List(missedTable.Kind(Missed{}).With(form.Schema{"required": []string{"found"}}).And(func(l *form.Limits, m Missed) error { return found.Check(l, m.Found) })).And(func(_ *form.Limits, all []Missed) error {
 	if len(all) > MaxMissed {
 		return form.Errorf("there are more than %d problems from the player's own games", MaxMissed)
 	}

@@ -2,6 +2,7 @@
 package settings
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"maps"
@@ -199,6 +200,13 @@ const maxSize = 1 << 20
 // format is the newest format of settings that this program can read. A file of format 1, as this
 // program writes it, has no member "format".
 const format = 1
+
+// Parse reads the text of settings that are not in the file of this program. The error says why the text
+// cannot be read, or names the first few bad values; a setting that is missing is taken from fallback.
+func Parse(data []byte, fallback Settings) (Settings, error) {
+	s, refused, err := parse(data, fallback)
+	return s, cmp.Or(err, refused)
+}
 
 // parse reads the text of settings, each member by itself, so that a bad value does not affect the
 // other settings. If the text cannot be read, or if the settings could not be written and read again,

@@ -4,6 +4,7 @@ package store
 
 import (
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -67,6 +68,20 @@ func ReadFile(name string) ([]byte, error) {
 		return nil, form.About("the file %s cannot be read: %w", name, err)
 	}
 	return data, nil
+}
+
+// ReadBundle is ReadFile for a file with all that a player has, which may have MaxBundle bytes.
+func ReadBundle(name string) ([]byte, error) {
+	file, err := openFile(name)
+	if err != nil {
+		return nil, form.About("the file %s cannot be read: %w", name, err)
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, MaxBundle+1))
+	if err == nil && len(data) > MaxBundle {
+		err = form.Errorf("the file is larger than %d MB", MaxBundle>>20)
+	}
+	return data, form.About("the file %s cannot be read: %w", name, err)
 }
 
 // WriteFile makes data the content of the named file of the player, in any folder. After an error

@@ -236,7 +236,7 @@ func (s *Store) rescue(slot string) error {
 	if g == nil {
 		return nil
 	}
-	base := s.baseID(g)
+	base := s.NewID(g)
 	if mark := s.markOf(slot); mark != "" {
 		base += "-" + mark
 	}

@@ -128,7 +128,7 @@ func TestACopyThatComesBackTakesItsLastGame(t *testing.T) {
 	for n, minutes := range []int{0, 61, 2, 3} {
 		g, mark := savetest.Game(1+n), []string{"7f", "7f", "7f", "a7f"}[n]
 		g.Changed = g.Changed.Add(time.Duration(minutes) * time.Minute)
-		_, err := s.add(g, s.baseID(g)+"-"+mark, false)
+		_, err := s.add(g, s.NewID(g)+"-"+mark, false)
 		savetest.Must(t, err)
 	}
 	back := comeBack(t, s.games, s.state)

@@ -146,11 +146,11 @@ func gone(err error) error {
 }
 
 // Add saves g under a new id. It replaces nothing.
-func (s *Store) Add(g *save.Game) (id string, err error) { return s.add(g, s.baseID(g), false) }
+func (s *Store) Add(g *save.Game) (id string, err error) { return s.add(g, s.NewID(g), false) }
 
 // AddOnce is Add, unless g was added before: then AddOnce returns the id that it got. It is for a
 // game that could not be removed from where it was, and so is found there again.
-func (s *Store) AddOnce(g *save.Game) (id string, err error) { return s.add(g, s.baseID(g), true) }
+func (s *Store) AddOnce(g *save.Game) (id string, err error) { return s.add(g, s.NewID(g), true) }
 
 // add is Add, or AddOnce if once is true, but the new id is base if base is free, and otherwise
 // begins with base.
@@ -182,13 +182,16 @@ func (s *Store) add(g *save.Game, base string, once bool) (id string, err error)
 // add gives up after maxTaken ids if a name is taken although it is not in the list.
 const maxTaken = 1000
 
-// baseID returns the beginning of an id for g: its game, its time of creation and, above slot 1,
-// the number of the slot. So two running copies in different slots never choose the same id.
-func (s *Store) baseID(g *save.Game) string {
-	game, _, _ := strings.Cut(g.Game, ":")
-	base := game + "-" + g.Created.UTC().Format("20060102-150405")
-	if n := s.slotNumber(); n > 1 {
-		base += "-copy" + strconv.Itoa(n)
+// NewID returns the beginning of an id for g, a game of this copy.
+func (s *Store) NewID(g *save.Game) string { return idIn(g, s.slotNumber()) }
+
+// idIn returns the beginning of an id for g, a game of the copy in the slot: its game, its time of
+// creation and, above slot 1, the number of the slot. So two running copies in different slots never
+// choose the same id.
+func idIn(g *save.Game, slot int) string {
+	base := g.GameID() + "-" + g.Created.UTC().Format("20060102-150405")
+	if slot > 1 {
+		base += "-copy" + strconv.Itoa(slot)
 	}
 	return base
 }

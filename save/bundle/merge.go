@@ -1,0 +1,240 @@
+package bundle
+
+import (
+	"bytes"
+	"cmp"
+	"errors"
+	"maps"
+	"slices"
+
+	"quintet/save"
+	"quintet/save/form"
+	"quintet/save/ratings"
+	"quintet/save/store"
+)
+
+// Plan says what adding a bundle changes, in numbers. A game of the bundle is here already if a saved
+// game has the same text, or if the saved game with its id, or the game on the board, goes on from it.
+// If the saved game with its id is an earlier state of it, it takes the place of that one. If the two
+// went on differently, both stay, and the one that was changed last has the id. A game with another time
+// of creation is another game, whatever its id.
+type Plan struct {
+	New      int // games that are not here
+	Replaced int // games here that are earlier states of games in the bundle
+	Split    int // games that went on differently; each is added beside the one here
+	Here     int // games that are here already
+	Results  int // results that are not in the record of play
+	Medals   int // medals that were not earned here
+	Problems int // problems that were not tried here
+	Pages    int // pages of the rule books that were not read here, or their tasks not solved
+}
+
+// Changes reports whether the plan changes anything that it counts.
+func (p Plan) Changes() bool { p.Here = 0; return p != Plan{} }
+
+// Compare returns what Merge would change. It changes nothing.
+func Compare(s *store.Store, b *Bundle, tell Tell) (Plan, error) {
+	p, err := mergeGames(s, b, func(func() error) error { return nil }, tell)
+	return p, cmp.Or(err, p.count(s, b))
+}
+
+// Merge adds b to s, without the settings, and returns what has changed. It stops at the first error;
+// what was added until then stays.
+func Merge(s *store.Store, b *Bundle, tell Tell) (Plan, error) {
+	p, err := mergeGames(s, b, func(write func() error) error { return write() }, tell)
+	if err = cmp.Or(err, p.count(s, b)); err != nil {
+		return p, err
+	}
+	if b.History != nil {
+		_, _, err = s.UpdateHistory(ratings.Keep, func(h *save.History) { h.Merge(*b.History) })
+	}
+	if b.Progress != nil && err == nil {
+		_, _, err = s.UpdateProgress(func(own *save.Progress) { own.Merge(*b.Progress) })
+	}
+	return p, err
+}
+
+// count counts what b has besides games and s does not have.
+func (p *Plan) count(s *store.Store, b *Bundle) error {
+	h, err := s.History()
+	if err != nil && !errors.Is(err, store.ErrBackup) {
+		return err
+	}
+	own, err := s.Progress()
+	if err != nil && !errors.Is(err, store.ErrBackup) {
+		return err
+	}
+	if b.History != nil {
+		p.Results = missing(ids(h), ids(*b.History))
+	}
+	if b.Progress != nil {
+		p.Medals, p.Problems, p.Pages = fresh(own, *b.Progress)
+	}
+	return nil
+}
+
+// mergeGames decides about each game of b, and calls do with each thing that is to be written.
+func mergeGames(s *store.Store, b *Bundle, do func(write func() error) error, tell Tell) (p Plan, err error) {
+	shelf, err := s.Shelf()
+	if err != nil {
+		return p, err
+	}
+	here := map[string]bool{} // the texts of the games here
+	for _, id := range shelf.IDs() {
+		s.Pause.Call()
+		if text, err := shelf.Text(id); err == nil {
+			here[string(text)] = true
+		}
+	}
+	running := slices.Collect(maps.Values(s.Running()))
+	for i, g := range b.Games {
+		s.Pause.Call()
+		if err := tell.step(i, len(b.Games)); err != nil {
+			return p, err
+		}
+		writes, err := p.decide(s, shelf, running, here, g)
+		if err != nil {
+			return p, err
+		}
+		for _, write := range writes {
+			if err := do(write); err != nil {
+				return p, err
+			}
+		}
+		here[string(g.Text)] = true
+	}
+	return p, nil
+}
+
+// decide counts g in p, and returns what is to be written for it, in order.
+func (p *Plan) decide(s *store.Store, shelf *store.Shelf, running []*save.Game, here map[string]bool, g Game) (writes []func() error, err error) {
+	if here[string(g.Text)] {
+		p.Here++
+		return nil, nil
+	}
+	in, err := save.Parse(g.Text, s.Pause)
+	if err != nil {
+		return nil, err // Read has read it without an error
+	}
+	for _, r := range running {
+		if g.identity != "" && r.Identity() == g.identity && within(in, r) {
+			p.Here++
+			return nil, nil
+		}
+	}
+	base := cmp.Or(g.ID, s.NewID(in))
+	add := func(text []byte) func() error { return func() error { return shelf.Add(base, text) } }
+	if !shelf.Has(g.ID) {
+		p.New++
+		return append(writes, add(g.Text)), nil
+	}
+	text, err := shelf.Text(g.ID)
+	if err != nil {
+		return nil, err
+	}
+	own, bad := save.Parse(text, s.Pause)
+	replace := func() error { return shelf.Replace(g.ID, g.Text) }
+	switch {
+	case errors.Is(bad, form.ErrNewer):
+		p.Here++
+	case bad != nil:
+		p.Replaced++
+		writes = append(writes, replace) // the damaged file stays under another name
+	case own.Identity() != g.identity:
+		p.New++
+		writes = append(writes, add(g.Text))
+	case later(own, text, in, g.Text):
+		if within(in, own) {
+			p.Here++
+			break
+		}
+		p.Split++
+		writes = append(writes, add(g.Text))
+	case within(own, in):
+		p.Replaced++
+		writes = append(writes, replace)
+	default:
+		p.Split++
+		writes = append(writes, add(text), replace)
+	}
+	return writes, nil
+}
+
+// later reports whether a, with its text, is the later state of a game than b: the one that was changed
+// last. If both were changed at the same time, one with a review is later, and then the longer text.
+func later(a *save.Game, aText []byte, b *save.Game, bText []byte) bool {
+	reviewed := func(g *save.Game) int {
+		if g.Reviewed() == nil {
+			return 0
+		}
+		return 1
+	}
+	return cmp.Or(a.Changed.Compare(b.Changed), cmp.Compare(reviewed(a), reviewed(b)), cmp.Compare(len(aText), len(bText)), bytes.Compare(aText, bText)) > 0
+}
+
+// within reports whether b has all actions, variations, comments and marks of a.
+func within(a, b *save.Game) bool {
+	line := func(g *save.Game) save.Variation {
+		return save.Variation{Actions: g.Actions, Comments: g.Comments, Glyphs: g.Glyphs, Variations: g.Variations}
+	}
+	return a.Position == b.Position && a.Game == b.Game && lineWithin(line(a), line(b))
+}
+
+func lineWithin(a, b save.Variation) bool {
+	n := len(a.Actions)
+	if a.At != b.At || n > len(b.Actions) || !slices.Equal(a.Actions, b.Actions[:n]) {
+		return false
+	}
+	for at, text := range a.Comments {
+		if b.Comments[at] != text {
+			return false
+		}
+	}
+	for at, marks := range a.Glyphs {
+		if !slices.Equal(b.Glyphs[at], marks) {
+			return false
+		}
+	}
+	for _, v := range a.Variations {
+		if !slices.ContainsFunc(b.Variations, func(w save.Variation) bool { return lineWithin(v, w) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// ids returns the ids of the games in h.
+func ids(h save.History) map[string]bool {
+	all := map[string]bool{}
+	for _, e := range h.Games {
+		all[e.ID] = true
+	}
+	return all
+}
+
+// missing returns how many keys of other are not keys of own.
+func missing[A, B any](own map[string]A, other map[string]B) (n int) {
+	for key := range other {
+		if _, found := own[key]; !found {
+			n++
+		}
+	}
+	return n
+}
+
+// fresh returns how many medals, problems and pages of other are not in own.
+func fresh(own, other save.Progress) (medals, problems, pages int) {
+	for game, theirs := range other.Games {
+		ours := own.Games[game]
+		medals += missing(ours.Medals, theirs.Medals)
+		problems += missing(ours.Tried, theirs.Tried)
+		for _, lists := range [][2][]string{{ours.Pages, theirs.Pages}, {ours.Done, theirs.Done}, {ours.Tasks, theirs.Tasks}} {
+			for _, page := range lists[1] {
+				if !slices.Contains(lists[0], page) {
+					pages++
+				}
+			}
+		}
+	}
+	return medals, problems, pages
+}
