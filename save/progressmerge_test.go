@@ -2,6 +2,8 @@ package save_test
 
 import (
 	"bytes"
+	"maps"
+	"slices"
 	"testing"
 
 	"quintet/save"
@@ -16,9 +18,11 @@ func TestProgressIsMergedAsASet(t *testing.T) {
 	for seed := range uint64(300) {
 		choices := savetest.Source(savetest.Choices(seed))
 		if p, err := save.ParseProgress(kind.Make(&choices), nil); err == nil {
-			for _, c := range p.Games { // all have the same game and the same problem
-				for _, tried := range c.Tried {
-					c.Tried = map[string]save.Tried{"a": tried}
+			for _, game := range slices.Sorted(maps.Keys(p.Games)) { // all have the same game and the same problem
+				c := p.Games[game]
+				for _, id := range slices.Sorted(maps.Keys(c.Tried)) {
+					c.Tried = map[string]save.Tried{"a": c.Tried[id]}
+					break
 				}
 				p.Games = map[string]save.Course{"akron": c}
 			}

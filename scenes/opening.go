@@ -6,10 +6,10 @@ import (
 	"io/fs"
 
 	"quintet/assets"
-	"quintet/save/form"
+	"quintet/save/bundle"
 	"quintet/save/record"
-	"quintet/save/store"
 	"quintet/scenes/ask"
+	"quintet/scenes/desk"
 	"quintet/scenes/keep"
 	"quintet/scenes/place"
 	"quintet/scenes/session"
@@ -34,8 +34,8 @@ func (o *opener) resume() (bool, error) {
 // openNamed opens the game in the file with the given name. The file is never changed.
 func (o *opener) openNamed(name string) {
 	o.openText(func() (string, []byte, error) {
-		data, err := store.ReadFile(name)
-		return name, data, err
+		r := desk.ReadReply(name)
+		return name, r.Data, r.Err
 	})
 }
 
@@ -58,23 +58,26 @@ func (o *opener) openDropped(files fs.FS) {
 	})
 }
 
-// readShort reads the file with the given name. It stops one byte after form.MaxSize, which shows
-// the caller that the file is too long.
+// readShort reads the file with the given name. It stops one byte after the greatest size of such a
+// file, which shows the caller that the file is too long.
 func readShort(files fs.FS, name string) ([]byte, error) {
 	f, err := files.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, form.MaxSize+1))
+	return io.ReadAll(io.LimitReader(f, int64(desk.MaxSize(name))+1))
 }
 
-// openText opens the game in the text that read returns, in any known form.
+// openText opens the game in the text that read returns, in any known form. A bundle is imported.
 func (o *opener) openText(read func() (name string, data []byte, err error)) {
 	assumed := o.assumed()
 	o.stage.ClosePanels()
 	o.await(assets.Text("files.title"), func() func() {
 		name, data, err := read()
+		if err == nil && bundle.Is(data) {
+			return func() { o.readBundle(data) }
+		}
 		found := []keep.Found{{Err: err}}
 		if err == nil {
 			found = o.keeper.ReadFileText(string(data), assumed)
@@ -83,9 +86,13 @@ func (o *opener) openText(read func() (name string, data []byte, err error)) {
 	})
 }
 
-// openFile opens the game in a file that the player chooses.
+// openFile opens the game in a file that the player chooses. A bundle is imported.
 func (o *opener) openFile() {
 	o.asker.Open(func(name string, data []byte, report ask.Done) {
+		if bundle.Is(data) {
+			report(func() { o.readBundle(data) }, nil)
+			return
+		}
 		assumed := o.assumed()
 		o.keeper.Do(func() func() {
 			found := o.keeper.ReadFileText(string(data), assumed)

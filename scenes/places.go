@@ -47,7 +47,7 @@ func table() []row {
 			return history.New(d.stage, d.keeper, d, p.Shown)
 		}},
 		{"settings", over(place.Menu), true, func(d *doors, _ place.Place) (stage.Scene, error) {
-			return start.NewSettings(d.stage), nil
+			return start.NewSettings(d.stage, d), nil
 		}},
 		{"setup", nil, false, (*doors).setupAt},
 		{"time", overSetup, false, func(d *doors, p place.Place) (stage.Scene, error) {

@@ -20,8 +20,10 @@ import (
 	"io"
 	"maps"
 	"regexp"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"quintet/save"
@@ -29,9 +31,6 @@ import (
 	"quintet/save/settings"
 	"quintet/save/store"
 )
-
-// Extension is the extension of a bundle.
-const Extension = ".zip"
 
 // The limits of a bundle. Each file in it also has the limit of its kind, at most form.MaxSize. A file
 // is only unpacked as far as these limits allow.
@@ -58,16 +57,15 @@ type Bundle struct {
 	Faults   []error        // what is wrong with the other files, each with its name
 }
 
-// Game is a saved game as a text that Parse reads without an error.
+// Game is a saved game.
 type Game struct {
 	ID   string // "" if the name of the file cannot be an id
-	Text []byte
-	store.Entry
-	identity string
+	Text []byte // Parse has read it without an error
+	*save.Game
 }
 
-// Tell is called in the course of long work with the part that is done, from 0 to 1. If it returns
-// false, the work ends with ErrStopped.
+// Tell is called in the course of long work with the part that is done, from 0 to 1, perhaps in another
+// goroutine, but not in two at once. If it returns false, the work ends with ErrStopped.
 type Tell func(part float64) bool
 
 func (t Tell) step(n, all int) error {
@@ -177,6 +175,9 @@ func Read(data []byte, pause form.Pause, tell Tell) (*Bundle, error) {
 	if len(data) > MaxSize {
 		return nil, form.Errorf("the file is larger than %d MB", MaxSize>>20)
 	}
+	if !Is(data) {
+		return nil, form.Errorf("the file is no zip archive, as this program exports it")
+	}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
 		return nil, form.Errorf("the file is damaged, or its end is missing: it is no whole zip archive")
@@ -184,30 +185,26 @@ func Read(data []byte, pause form.Pause, tell Tell) (*Bundle, error) {
 	if len(z.File) > MaxFiles {
 		return nil, form.Errorf("the file holds more than %d files", MaxFiles)
 	}
-	b, seen, left := &Bundle{}, map[string]bool{}, MaxTotal
-	for i, f := range z.File {
-		pause.Call()
-		if err := tell.step(i, len(z.File)); err != nil {
-			return nil, err
-		}
-		if strings.HasSuffix(f.Name, "/") {
-			continue // a folder, which other programs add
-		}
-		text, err := unpack(data, f, left, pause)
-		left -= len(text)
-		switch {
-		case err != nil:
-		case seen[f.Name]:
-			err = form.Errorf("there are two files of this name")
-		default:
-			err = b.add(f.Name, text, pause)
-		}
-		seen[f.Name] = true
-		if err != nil {
-			b.Faults = append(b.Faults, form.Errorf("%s: %w", form.Visible(form.Shorten(f.Name)), err))
-		}
-		if left <= 0 {
+	total := uint64(0)
+	for _, f := range z.File {
+		if total += f.UncompressedSize64; total > MaxTotal || f.UncompressedSize64 > MaxTotal {
 			return nil, form.Errorf("the files in the file are larger than %d MB together", MaxTotal>>20)
+		}
+	}
+	parts := make([]part, len(z.File))
+	if err := each(len(parts), tell, func(i int) { parts[i] = read(data, z.File[i], pause) }); err != nil {
+		return nil, err
+	}
+	b, seen := &Bundle{}, map[string]bool{}
+	for i, f := range z.File {
+		bad := parts[i].err
+		if bad == nil && seen[f.Name] {
+			bad = form.Errorf("there are two files of this name")
+		}
+		if seen[f.Name] = true; bad != nil {
+			b.Faults = append(b.Faults, form.Errorf("%s: %w", form.Visible(form.Shorten(f.Name)), bad))
+		} else if parts[i].put != nil {
+			parts[i].put(b)
 		}
 	}
 	if len(b.Games) == 0 && b.History == nil && b.Progress == nil && b.Settings == nil {
@@ -219,9 +216,60 @@ func Read(data []byte, pause form.Pause, tell Tell) (*Bundle, error) {
 	return b, nil
 }
 
+// each calls do with the numbers below n, on all processors.
+func each(n int, tell Tell, do func(i int)) error {
+	var mutex sync.Mutex // guards next and err
+	var workers sync.WaitGroup
+	next, err := 0, error(nil)
+	take := func() (i int, ok bool) {
+		mutex.Lock()
+		defer mutex.Unlock()
+		if err == nil && next < n {
+			err = tell.step(next, n)
+		}
+		if err != nil || next >= n {
+			return 0, false
+		}
+		next++
+		return next - 1, true
+	}
+	for range min(n, runtime.GOMAXPROCS(0)) {
+		workers.Go(func() {
+			for i, ok := take(); ok; i, ok = take() {
+				do(i)
+			}
+		})
+	}
+	workers.Wait()
+	return err
+}
+
+// part is a file of a bundle that was read.
+type part struct {
+	put func(*Bundle) // puts it into the bundle; nil for a file that is to be ignored
+	err error         // why it cannot be used
+}
+
+// read reads the file f of data.
+func read(data []byte, f *zip.File, pause form.Pause) part {
+	pause.Call()
+	if strings.HasSuffix(f.Name, "/") {
+		return part{} // a folder, which other programs add
+	}
+	text, err := unpack(data, f, pause)
+	if err != nil {
+		return part{err: err}
+	}
+	put, err := parse(f.Name, text, pause)
+	return part{put, err}
+}
+
 // unpack returns the content of f, which is in data.
-func unpack(data []byte, f *zip.File, left int, pause form.Pause) ([]byte, error) {
+func unpack(data []byte, f *zip.File, pause form.Pause) ([]byte, error) {
 	errDamaged := form.Errorf("the file is damaged")
+	if f.UncompressedSize64 > form.MaxSize {
+		return nil, form.Errorf("the file is larger than %d MB", form.MaxSize>>20)
+	}
 	at, err := f.DataOffset()
 	if err != nil || at > int64(len(data)) || !bytes.Contains(data[max(0, int(at)-len(f.Name)-len(f.Extra)-64):at], []byte(f.Name)) {
 		return nil, errDamaged // an archive has each name twice
@@ -231,39 +279,33 @@ func unpack(data []byte, f *zip.File, left int, pause form.Pause) ([]byte, error
 		return nil, errDamaged
 	}
 	defer r.Close()
-	text, err := io.ReadAll(io.LimitReader(form.PausingReader{Reader: r, Pause: pause}, int64(min(left, form.MaxSize)+1)))
-	switch {
-	case err != nil:
-		return text, errDamaged
-	case len(text) > form.MaxSize:
-		return text, form.Errorf("the file is larger than %d MB", form.MaxSize>>20)
+	text, err := io.ReadAll(io.LimitReader(form.PausingReader{Reader: r, Pause: pause}, int64(f.UncompressedSize64)+1))
+	if err != nil || uint64(len(text)) != f.UncompressedSize64 {
+		return nil, errDamaged
 	}
 	return text, nil
 }
 
-// add adds the named file to b. The error says why the file cannot be used.
-func (b *Bundle) add(name string, text []byte, pause form.Pause) (err error) {
+// parse reads the text of the named file, and returns a function that puts it into a bundle. The error
+// says why the file cannot be used.
+func parse(name string, text []byte, pause form.Pause) (put func(*Bundle), err error) {
 	id, isGame := strings.CutSuffix(strings.TrimPrefix(name, gamePrefix), save.Extension)
 	switch {
 	case name == historyName:
-		b.History, err = save.ParseHistory(text, pause)
+		h, err := save.ParseHistory(text, pause)
+		return func(b *Bundle) { b.History = h }, err
 	case name == progressName:
-		b.Progress, err = save.ParseProgress(text, pause)
+		p, err := save.ParseProgress(text, pause)
+		return func(b *Bundle) { b.Progress = p }, err
 	case name == settingsName:
-		if _, err = settings.Parse(text, settings.Default()); err == nil {
-			b.Settings = text
-		}
+		_, err := settings.Parse(text, settings.Default())
+		return func(b *Bundle) { b.Settings = text }, err
 	case isGame && strings.HasPrefix(name, gamePrefix):
 		g, err := save.Parse(text, pause)
-		if err != nil {
-			return err
-		}
 		if !plainID.MatchString(id) {
 			id = ""
 		}
-		b.Games = append(b.Games, Game{ID: id, Text: text, Entry: store.Listed(g, id, nil), identity: g.Identity()})
-	default:
-		return form.Errorf("the file is none of this program")
+		return func(b *Bundle) { b.Games = append(b.Games, Game{id, text, g}) }, err
 	}
-	return err
+	return nil, form.Errorf("the file is none of this program")
 }

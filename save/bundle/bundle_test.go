@@ -135,7 +135,7 @@ func TestAnEmptyHomeGetsTheSameFiles(t *testing.T) {
 	if got, want := to.files(t), from.files(t); !maps.Equal(got, want) {
 		t.Errorf("after the import the files are %q, want %q", slices.Sorted(maps.Keys(got)), slices.Sorted(maps.Keys(want)))
 	}
-	if want := (Plan{New: 3, Results: 3, Medals: 3, Problems: 2, Pages: 4}); plan != want {
+	if want := (Plan{New: 3, Results: 3, Medals: 3, Problems: 2, Pages: 4, Updated: true}); plan != want {
 		t.Errorf("the plan was %+v, want %+v", plan, want)
 	}
 	if !bytes.Equal(to.export(t), data) {
@@ -154,10 +154,10 @@ func TestTwoHomesBecomeTheSame(t *testing.T) {
 	two := homeWith(t, progress("dimpled"), game(2, 5), game(3, 4), split, other, game(6, 1))
 	first, second := one.export(t), two.export(t)
 	a, b := one.copied(t), two.copied(t)
-	if plan, want := a.add(t, second), (Plan{New: 2, Split: 1, Here: 2, Results: 2, Medals: 1, Pages: 2}); plan != want {
+	if plan, want := a.add(t, second), (Plan{New: 2, Split: 1, Here: 2, Results: 2, Medals: 1, Pages: 2, Updated: true}); plan != want {
 		t.Errorf("the first import does %+v, want %+v", plan, want)
 	}
-	if plan, want := b.add(t, first), (Plan{New: 2, Replaced: 1, Split: 1, Here: 1, Results: 2, Medals: 1, Pages: 2}); plan != want {
+	if plan, want := b.add(t, first), (Plan{New: 2, Replaced: 1, Split: 1, Here: 1, Results: 2, Medals: 1, Pages: 2, Updated: true}); plan != want {
 		t.Errorf("the second import does %+v, want %+v", plan, want)
 	}
 	if got, want := a.texts(t), b.texts(t); !slices.Equal(got, want) {

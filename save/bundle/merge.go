@@ -19,17 +19,18 @@ import (
 // went on differently, both stay, and the one that was changed last has the id. A game with another time
 // of creation is another game, whatever its id.
 type Plan struct {
-	New      int // games that are not here
-	Replaced int // games here that are earlier states of games in the bundle
-	Split    int // games that went on differently; each is added beside the one here
-	Here     int // games that are here already
-	Results  int // results that are not in the record of play
-	Medals   int // medals that were not earned here
-	Problems int // problems that were not tried here
-	Pages    int // pages of the rule books that were not read here, or their tasks not solved
+	New      int  // games that are not here
+	Replaced int  // games here that are earlier states of games in the bundle
+	Split    int  // games that went on differently; each is added beside the one here
+	Here     int  // games that are here already
+	Results  int  // results that are not in the record of play
+	Medals   int  // medals that were not earned here
+	Problems int  // problems that were not tried here
+	Pages    int  // pages of the rule books that were not read here, or their figures or tasks not tried
+	Updated  bool // the record of play or what the player has learnt changes
 }
 
-// Changes reports whether the plan changes anything that it counts.
+// Changes reports whether the plan changes anything.
 func (p Plan) Changes() bool { p.Here = 0; return p != Plan{} }
 
 // Compare returns what Merge would change. It changes nothing.
@@ -66,9 +67,16 @@ func (p *Plan) count(s *store.Store, b *Bundle) error {
 	}
 	if b.History != nil {
 		p.Results = missing(ids(h), ids(*b.History))
+		before := h.Encode()
+		h.Merge(*b.History)
+		p.Updated = !bytes.Equal(h.Encode(), before)
 	}
 	if b.Progress != nil {
 		p.Medals, p.Problems, p.Pages = fresh(own, *b.Progress)
+		before, _ := own.Encode(s.Pause)
+		own.Merge(*b.Progress)
+		after, _ := own.Encode(s.Pause)
+		p.Updated = p.Updated || !bytes.Equal(after, before)
 	}
 	return nil
 }
@@ -79,6 +87,7 @@ func mergeGames(s *store.Store, b *Bundle, do func(write func() error) error, te
 	if err != nil {
 		return p, err
 	}
+	defer func() { err = cmp.Or(err, shelf.Settle()) }()
 	here := map[string]bool{} // the texts of the games here
 	for _, id := range shelf.IDs() {
 		s.Pause.Call()
@@ -112,17 +121,13 @@ func (p *Plan) decide(s *store.Store, shelf *store.Shelf, running []*save.Game, 
 		p.Here++
 		return nil, nil
 	}
-	in, err := save.Parse(g.Text, s.Pause)
-	if err != nil {
-		return nil, err // Read has read it without an error
-	}
 	for _, r := range running {
-		if g.identity != "" && r.Identity() == g.identity && within(in, r) {
+		if g.Identity() != "" && r.Identity() == g.Identity() && within(g.Game, r) {
 			p.Here++
 			return nil, nil
 		}
 	}
-	base := cmp.Or(g.ID, s.NewID(in))
+	base := cmp.Or(g.ID, s.NewID(g.Game))
 	add := func(text []byte) func() error { return func() error { return shelf.Add(base, text) } }
 	if !shelf.Has(g.ID) {
 		p.New++
@@ -140,17 +145,17 @@ func (p *Plan) decide(s *store.Store, shelf *store.Shelf, running []*save.Game, 
 	case bad != nil:
 		p.Replaced++
 		writes = append(writes, replace) // the damaged file stays under another name
-	case own.Identity() != g.identity:
+	case own.Identity() != g.Identity():
 		p.New++
 		writes = append(writes, add(g.Text))
-	case later(own, text, in, g.Text):
-		if within(in, own) {
+	case later(own, text, g.Game, g.Text):
+		if within(g.Game, own) {
 			p.Here++
 			break
 		}
 		p.Split++
 		writes = append(writes, add(g.Text))
-	case within(own, in):
+	case within(own, g.Game):
 		p.Replaced++
 		writes = append(writes, replace)
 	default:

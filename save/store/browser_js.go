@@ -142,6 +142,12 @@ func (b *browser) Create(name string, data []byte) error {
 	return b.set(name, string(data))
 }
 
+// Lay is Create: the browser keeps each item at once.
+func (b *browser) Lay(name string, data []byte) error { return b.Create(name, data) }
+
+// Settle does nothing.
+func (b *browser) Settle([]string) error { return nil }
+
 // Own does nothing, because there are no temporary files here.
 func (b *browser) Own(string) {}
 
@@ -220,6 +226,9 @@ var page = &browser{save.App + "/"}
 // ReadFile reads what the browser keeps for the page under name. If there is nothing, the error
 // wraps fs.ErrNotExist.
 func ReadFile(name string) ([]byte, error) { return page.Read(name) }
+
+// ReadBundle is ReadFile here.
+func ReadBundle(name string) ([]byte, error) { return ReadFile(name) }
 
 // WriteFile makes the browser keep data for the page under name.
 func WriteFile(name string, data []byte) error { return page.set(name, string(data)) }

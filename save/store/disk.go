@@ -3,6 +3,7 @@
 package store
 
 import (
+	"errors"
 	"io"
 	"io/fs"
 	"os"
@@ -19,6 +20,14 @@ func (osDisk) Link(from, to string) error              { return os.Link(from, to
 func (osDisk) Rename(from, to string) error            { return os.Rename(from, to) }
 func (osDisk) Remove(name string) error                { return os.Remove(name) }
 func (osDisk) SyncDir(dir string) error                { return syncDir(dir) }
+
+func (osDisk) Sync(name string) error {
+	file, err := os.OpenFile(name, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	return errors.Join(file.Sync(), file.Close())
+}
 
 func (osDisk) Create(name string) (diskFile, error) {
 	return os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o666)

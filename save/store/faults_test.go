@@ -63,6 +63,10 @@ func (f *faulty) Remove(name string) error {
 	return f.try(func() error { return f.osDisk.Remove(name) })
 }
 
+func (f *faulty) Sync(name string) error {
+	return f.try(func() error { return f.osDisk.Sync(name) })
+}
+
 func (f *faulty) SyncDir(dir string) error {
 	return f.try(func() error { return f.osDisk.SyncDir(dir) })
 }

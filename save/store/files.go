@@ -29,6 +29,9 @@ type files interface {
 	// Create makes a new file with this name and data as its content. If name is taken the error
 	// wraps fs.ErrExist.
 	Create(name string, data []byte) error
+	// Lay is Create for one of many files, which survive a power cut only after Settle with their names.
+	Lay(name string, data []byte) error
+	Settle(names []string) error
 	// Rename gives the file oldName the name newName, and replaces a file of that name. If newName
 	// is a link, Rename returns an error.
 	Rename(oldName, newName string) error
@@ -78,6 +81,8 @@ type disk interface {
 	Link(oldName, newName string) error
 	Rename(oldName, newName string) error
 	Remove(name string) error
+	// Sync makes the content of the named file survive a power cut.
+	Sync(name string) error
 	// SyncDir makes the names in dir survive a power cut, where the system can do that.
 	SyncDir(dir string) error
 }

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"path/filepath"
 	"strings"
+	"sync"
 
 	"quintet/save/form"
 )
@@ -142,7 +143,7 @@ func (f *folder) follow(path string) (file string, was fs.FileInfo, err error) {
 // put makes data the content of the file at path, by way of a new temporary file beside it. The
 // file gets the mode of info, if info is not nil.
 func (f *folder) put(path string, data []byte, info fs.FileInfo) error {
-	temp, err := f.fill(filepath.Dir(path), data, info)
+	temp, err := f.fill(filepath.Dir(path), data, info, true)
 	if err == nil {
 		err = f.disk.Rename(temp, path)
 	}
@@ -153,9 +154,9 @@ func (f *folder) put(path string, data []byte, info fs.FileInfo) error {
 	return f.disk.SyncDir(filepath.Dir(path))
 }
 
-// fill writes data to a new temporary file in dir, and syncs the file to the disk. If info
+// fill writes data to a new temporary file in dir. If lasting is set, it syncs the file to the disk. If info
 // is not nil, the file gets the mode of info. It returns the file's name even with an error.
-func (f *folder) fill(dir string, data []byte, info fs.FileInfo) (temp string, err error) {
+func (f *folder) fill(dir string, data []byte, info fs.FileInfo, lasting bool) (temp string, err error) {
 	temp = filepath.Join(dir, f.tag+"."+unique()+temporary)
 	file, err := f.disk.Create(temp)
 	if err != nil {
@@ -167,7 +168,7 @@ func (f *folder) fill(dir string, data []byte, info fs.FileInfo) (temp string, e
 	if err == nil {
 		_, err = file.Write(data)
 	}
-	if err == nil {
+	if err == nil && lasting {
 		err = file.Sync()
 	}
 	return temp, cmp.Or(err, file.Close())
@@ -175,19 +176,45 @@ func (f *folder) fill(dir string, data []byte, info fs.FileInfo) (temp string, e
 
 // Create writes a temporary file and then gives it the name, which fails if the name is taken.
 func (f *folder) Create(name string, data []byte) error {
-	return form.About("the file %s cannot be written: %w", f.path(name), f.create(f.path(name), data))
+	err := f.create(f.path(name), data, true)
+	if err == nil {
+		err = f.disk.SyncDir(f.dir)
+	}
+	return form.About("the file %s cannot be written: %w", f.path(name), err)
 }
 
-func (f *folder) create(path string, data []byte) error {
+// Lay is Create without the wait for the disk.
+func (f *folder) Lay(name string, data []byte) error {
+	return form.About("the file %s cannot be written: %w", f.path(name), f.create(f.path(name), data, false))
+}
+
+// Settle syncs the files and the folder. It syncs many files at once, which the system can then write
+// together.
+func (f *folder) Settle(names []string) error {
+	const workers = 32
+	var all sync.WaitGroup
+	errs := make([]error, workers)
+	for w := range workers {
+		all.Go(func() {
+			for i := w; i < len(names) && errs[w] == nil; i += workers {
+				errs[w] = form.About("the file %s cannot be written: %w", f.path(names[i]), f.disk.Sync(f.path(names[i])))
+			}
+		})
+	}
+	all.Wait()
+	return cmp.Or(cmp.Or(errs...), form.About("the folder %s cannot be written: %w", f.dir, f.disk.SyncDir(f.dir)))
+}
+
+func (f *folder) create(path string, data []byte, lasting bool) error {
 	if err := f.disk.MkdirAll(f.dir); err != nil {
 		return err
 	}
-	temp, err := f.fill(f.dir, data, nil)
+	temp, err := f.fill(f.dir, data, nil, lasting)
 	if err == nil {
 		err = f.linkOrRename(temp, path)
 	}
 	_ = f.disk.Remove(temp)
-	return cmp.Or(err, f.disk.SyncDir(f.dir))
+	return err
 }
 
 // linkOrRename gives the temporary file temp the name path; it fails if path is taken. If temp

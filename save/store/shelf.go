@@ -10,7 +10,10 @@ import (
 	"quintet/save"
 )
 
-// MaxBundle is the greatest number of bytes of a file with all that a player has; see package bundle.
+// BundleExtension is the extension of a file with all that a player has; see package bundle.
+const BundleExtension = ".zip"
+
+// MaxBundle is the greatest number of bytes of such a file.
 const MaxBundle = 64 << 20
 
 // Shelf is the saved games of a store as texts. Their files are listed only once, so a Shelf is for
@@ -19,6 +22,7 @@ type Shelf struct {
 	s     *Store
 	ids   []string
 	taken map[string]bool // the ids of which there is any file
+	laid  []string        // the names of the files that were added
 }
 
 // Shelf returns the shelf of the saved games.
@@ -55,18 +59,32 @@ func (f *Shelf) Text(id string) ([]byte, error) {
 }
 
 // Add saves text, which Parse must be able to read, as a new game. Its id is base if base is free, and
-// otherwise begins with base.
+// otherwise begins with base. The game survives a power cut only after Settle.
 func (f *Shelf) Add(base string, text []byte) error {
 	id := base
 	for n := 2; ; n++ {
 		if !f.taken[id] {
 			f.taken[id] = true
-			if err := f.s.games.Create(id+save.Extension, text); !errors.Is(err, fs.ErrExist) || n > maxTaken {
+			err := f.s.games.Lay(id+save.Extension, text)
+			if err == nil {
+				f.laid = append(f.laid, id+save.Extension)
+			}
+			if !errors.Is(err, fs.ErrExist) || n > maxTaken {
 				return err
 			}
 		}
 		id = base + "-" + strconv.Itoa(n)
 	}
+}
+
+// Settle makes the games that were added survive a power cut.
+func (f *Shelf) Settle() error {
+	if len(f.laid) == 0 {
+		return nil
+	}
+	laid := f.laid
+	f.laid = nil
+	return f.s.games.Settle(laid)
 }
 
 // Replace saves text, which Parse must be able to read, in place of the game with the id. What was

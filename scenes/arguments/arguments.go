@@ -9,8 +9,6 @@ import (
 
 	"quintet/rules"
 	"quintet/rules/review"
-	"quintet/save/record"
-	"quintet/scenes/words"
 )
 
 // Read reads the arguments. If they ask for something that needs no window, Read does it. Then done
@@ -26,7 +24,7 @@ func Read(args []string, version string) (a Arguments, done bool, code int, err 
 	var drawn pictured
 	drawn.declare(flags)
 	about := flags.Bool("version", false, "say which version this is, and show no window")
-	check := flags.Bool("check", false, "say what the games and positions in the given files hold, and show no window")
+	check := flags.Bool("check", false, "say what the games, positions and exports in the given files hold, and show no window")
 	judge := flags.Bool("review", false, "judge the actions of the games in the given file, and show no window")
 	names, err := parse(flags, args)
 	if err == flag.ErrHelp {
@@ -49,7 +47,7 @@ func Read(args []string, version string) (a Arguments, done bool, code int, err 
 		if len(names) == 0 {
 			return a, false, 0, fmt.Errorf("-check has no files to check")
 		}
-		return printed(func(w io.Writer) (bool, error) { return record.Check(w, names, words.Concluded), nil })
+		return printed(func(w io.Writer) (bool, error) { return checkFiles(w, names), nil })
 	}
 	if *judge {
 		if len(names) != 1 {

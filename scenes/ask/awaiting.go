@@ -1,6 +1,8 @@
 package ask
 
 import (
+	"sync/atomic"
+
 	"quintet/assets"
 	"quintet/render/paint"
 	"quintet/scenes/desk"
@@ -14,8 +16,10 @@ import (
 // reading takes a while or fails. Until it appears, only Escape has an effect.
 type awaiting struct {
 	overlay
-	title string
-	ticks int // the number of ticks it has waited
+	title   string
+	ticks   int          // the number of ticks it has waited
+	percent atomic.Int32 // how much is done; 0 if that is not told
+	left    atomic.Bool  // the panel is no longer shown
 }
 
 // appearAfter is the number of ticks before the panel appears. Without this delay the panel would
@@ -30,6 +34,21 @@ func (a *Asker) Await(title string, start func(Done)) {
 	a.stage.Over(p)
 	p.read(start, p.complain)
 }
+
+// Follow is Await for work that tells how much of it is done, from 0 to 1, perhaps in another goroutine.
+// tell returns false when the player has left the panel; the work should then end soon.
+func (a *Asker) Follow(title string, start func(tell func(part float64) bool, report Done)) {
+	a.Await(title, func(report Done) {
+		p := a.stage.Top().(*awaiting)
+		start(func(part float64) bool {
+			p.percent.Store(int32(100 * part))
+			return !p.left.Load()
+		}, report)
+	})
+}
+
+// Left implements stage.Leaver.
+func (p *awaiting) Left() { p.left.Store(true) }
 
 func (p *awaiting) visible() bool { return p.ticks >= appearAfter }
 
@@ -55,6 +74,9 @@ func (p *awaiting) Layout() {
 func (p *awaiting) Update(in *ui.Input) {
 	if p.ticks++; p.ticks == appearAfter {
 		p.Layout()
+	}
+	if n := p.percent.Load(); n > 0 && p.reading {
+		p.say(assets.Text("text.done", n), false)
 	}
 	if !p.answer() && !p.ui.Update(in) {
 		p.closes(in)

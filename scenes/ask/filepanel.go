@@ -236,7 +236,7 @@ type entry struct {
 }
 
 // listFolder returns the entries of folder in the order of the list: the folder above, if there is
-// one, the folders, and the files of games, records and histories. Hidden files and folders are
+// one, the folders, and the files of games, records, histories and bundles. Hidden files and folders are
 // left out.
 func listFolder(folder string) ([]entry, error) {
 	all, err := os.ReadDir(folder)
@@ -255,7 +255,7 @@ func listFolder(folder string) ([]entry, error) {
 		case name[0] == '.': // hidden
 		case isFolder:
 			folders = append(folders, entry{name, true})
-		case extension == save.Extension, extension == desk.TextExtension, extension == desk.HistoryExtension:
+		case extension == save.Extension, extension == desk.TextExtension, extension == desk.HistoryExtension, extension == store.BundleExtension:
 			files = append(files, entry{name, false})
 		}
 	}

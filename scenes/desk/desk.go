@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"quintet/save"
+	"quintet/save/form"
 	"quintet/save/store"
 )
 
@@ -101,7 +102,18 @@ func WithExtension(name, extension string) string {
 var gameExtensions = []string{save.Extension, TextExtension}
 
 // readable are the extensions of the files that the program can read.
-var readable = append([]string{HistoryExtension}, gameExtensions...)
+var readable = append([]string{HistoryExtension, store.BundleExtension}, gameExtensions...)
+
+// IsBundle reports whether the named file holds all that a player has, by its extension.
+func IsBundle(name string) bool { return strings.EqualFold(filepath.Ext(name), store.BundleExtension) }
+
+// MaxSize returns the greatest number of bytes that the named file may have to be read.
+func MaxSize(name string) int {
+	if IsBundle(name) {
+		return store.MaxBundle
+	}
+	return form.MaxSize
+}
 
 // Exists reports whether there is a file, a folder or a link with the name.
 func Exists(name string) bool {
@@ -110,9 +122,13 @@ func Exists(name string) bool {
 }
 
 // ReadReply reads the named file and returns its content as a Reply. If the file cannot be read,
-// the Reply has the error of store.ReadFile.
+// the Reply has the error of store.ReadFile or, for a bundle, of store.ReadBundle.
 func ReadReply(name string) Reply {
-	data, err := store.ReadFile(name)
+	read := store.ReadFile
+	if IsBundle(name) {
+		read = store.ReadBundle
+	}
+	data, err := read(name)
 	return Reply{Name: name, Data: data, Err: err}
 }
 

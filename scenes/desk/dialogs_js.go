@@ -8,7 +8,7 @@ import (
 
 	"quintet/assets"
 	"quintet/save"
-	"quintet/save/form"
+	"quintet/save/store"
 	"quintet/scenes/desk/promise"
 	"quintet/scenes/words"
 )
@@ -73,8 +73,8 @@ func readFile(file js.Value, c chan<- Reply) {
 	unread := func(why any) {
 		c <- Reply{Name: name, Err: errors.New(assets.Text("files.unread", words.File(name), why))}
 	}
-	if file.Get("size").Int() > form.MaxSize {
-		unread(assets.Text("files.long", form.MaxSize>>20))
+	if most := MaxSize(name); file.Get("size").Int() > most {
+		unread(assets.Text("files.long", most>>20))
 		return
 	}
 	content := file.Call("arrayBuffer")
@@ -122,6 +122,8 @@ func kind(name string) string {
 		return "application/json"
 	case TableExtension:
 		return "text/csv"
+	case store.BundleExtension:
+		return "application/zip"
 	case ".png":
 		return "image/png"
 	case ".gif":

@@ -60,6 +60,8 @@ func (d *dialogs) choose(show func(*fileDialog) (string, error), proposal string
 	switch e := filepath.Ext(proposal); {
 	case e == HistoryExtension, e == TableExtension:
 		kind, known = assets.Text("files.history"), []string{e}
+	case e == store.BundleExtension:
+		kind, known = assets.Text("files.data"), []string{e}
 	case proposal != "" && !slices.Contains(gameExtensions, e):
 		kind, known = assets.Text("files.pictures"), []string{e}
 	}

@@ -21,6 +21,14 @@ type Records interface {
 	Earned(g *rules.Game) map[string]int
 }
 
+// Data are what the settings offer for all that the player has, in one file.
+type Data interface {
+	// ExportData writes it to a file that the player chooses.
+	ExportData()
+	// ImportData adds what is in a file that the player chooses.
+	ImportData()
+}
+
 // Doors lead from the set-up to games.
 type Doors interface {
 	// Medals shows all medals of g over the scene, those in fresh first.

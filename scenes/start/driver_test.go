@@ -57,7 +57,7 @@ func newDriverWith(t *testing.T, w, h float64, set settings.Settings) *driver {
 			g := stagetest.Game(t, p.Of)
 			s.GoTo(NewSetup(s, d, d, g, d.choices.Of(g), FromMenu))
 		case "settings":
-			s.Over(NewSettings(s))
+			s.Over(NewSettings(s, d))
 		case "board":
 			d.to("board")
 			return used(p)
@@ -116,6 +116,9 @@ func (c clips) Copy(string) ui.Answer { return c.Paste() }
 func (c clips) Paste() ui.Answer      { return func() (ui.Clip, bool) { return c.Clip, true } }
 
 func (d *driver) Standing(*rules.Game) keep.Standing { return d.standing }
+
+func (d *driver) ExportData() { d.note("export") }
+func (d *driver) ImportData() { d.note("import") }
 
 func (d *driver) Run(g *rules.Game) save.Run { return d.runs[g.ID] }
 

@@ -19,11 +19,14 @@ import (
 // once.
 type settingsScene struct {
 	*stage.Stage
-	ui side.Side
+	data Data
+	ui   side.Side
 }
 
 // NewSettings returns the scene of the settings.
-func NewSettings(s *stage.Stage) stage.Scene { return &settingsScene{Stage: s, ui: side.New(s)} }
+func NewSettings(s *stage.Stage, d Data) stage.Scene {
+	return &settingsScene{Stage: s, data: d, ui: side.New(s)}
+}
 
 func (s *settingsScene) Place() place.Place { return place.Settings }
 
@@ -82,6 +85,10 @@ func (s *settingsScene) groups(form *ui.Form, width float64) {
 	})
 	s.toggle(group, "settings.side", func(v *settings.Settings) *bool { return &v.Turned }, "far", "near")
 	s.toggle(group, "settings.layers", func(v *settings.Settings) *bool { return &v.Layers }, "on", "off")
+	form.Buttons(width, assets.Text("data.title"), []ui.Widget{
+		{Name: "button:data.export", Label: assets.Text("data.export"), Do: s.data.ExportData},
+		{Name: "button:data.import", Label: assets.Text("data.import"), Do: s.data.ImportData},
+	})
 }
 
 // toggle adds the choice of a setting with two values to the form. group adds the chips of a choice
