@@ -162,7 +162,7 @@ func owned(s *store.Store) (texts map[string][]byte, faults []error) {
 	h, err := s.History()
 	note(historyName, err, func() ([]byte, error) { return h.EncodeChecked(s.Pause) }, func() ([]byte, error) { return (&save.History{}).EncodeChecked(nil) })
 	p, err := s.Progress()
-	note(progressName, err, func() ([]byte, error) { return p.Encode(s.Pause) }, func() ([]byte, error) { return (&save.Progress{}).Encode(nil) })
+	note(progressName, err, func() ([]byte, error) { return p.Encode(s.Pause) }, func() ([]byte, error) { return (&save.Progress{Games: map[string]save.Course{}}).Encode(nil) })
 	if text, err := store.ReadFile(settings.File()); err == nil {
 		texts[settingsName] = text
 	}

@@ -179,6 +179,9 @@ func TestTheGameOnTheBoardIsInIt(t *testing.T) {
 	savetest.Must(t, s.Autosave(game(1, 3)))
 	s.Close()
 	data := from.export(t)
+	if b := savetest.Value(Read(data, nil, nil))(t); b.History != nil || b.Progress != nil || b.Settings != nil {
+		t.Error("the bundle has files that are not on the disk")
+	}
 	if plan := from.add(t, data); plan != (Plan{Here: 1}) {
 		t.Errorf("the game that is on the board: %+v", plan)
 	}
