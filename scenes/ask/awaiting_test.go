@@ -5,6 +5,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"quintet/assets"
 	"quintet/scenes/stage/stagetest"
 )
 
@@ -64,5 +65,26 @@ func TestAwaitingSaysWhatIsWrong(t *testing.T) {
 	d.Click("button:cancel")
 	if d.Stage.Top() != d.from {
 		t.Errorf("the %s scene is shown; want the scene it came from", d.Scene())
+	}
+}
+
+// TestWorkTellsHowMuchIsDone follows work: the panel says how much is done, and the work is told when the
+// player leaves the panel.
+func TestWorkTellsHowMuchIsDone(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	var tell func(float64) bool
+	d.asker.Follow("Work", func(told func(float64) bool, _ Done) { tell = told })
+	d.Ticks(appearAfter)
+	if !tell(0.42) {
+		t.Error("the work is to end, although the panel is shown")
+	}
+	d.Ticks(1)
+	if p := d.Stage.Top().(*awaiting); p.Note != assets.Text("text.done", 42) {
+		t.Errorf("the panel says %q, want that 42 %% are done", p.Note)
+	}
+	d.Click("button:cancel")
+	d.Ticks(1)
+	if tell(0.5) {
+		t.Error("the work is to go on, although the player has cancelled it")
 	}
 }
