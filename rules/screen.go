@@ -161,7 +161,7 @@ type Finisher interface {
 }
 
 // Advice is a reason for an action: the key of a sentence and the arguments of the sentence, in
-// order. Each argument is an int, a Site, a []Site or a []Link; in the Advice of a Narrator, a
+// order. Each argument is an int, a Site, a []Site, an Either or a []Link; in the Advice of a Narrator, a
 // Concluder or a Layer also a Player. The key is "" if there is nothing particular to say.
 type Advice struct {
 	Key  string
@@ -170,6 +170,9 @@ type Advice struct {
 
 // Say returns the Advice with the text key and the arguments of its sentence.
 func Say(key string, args ...any) Advice { return Advice{Key: key, Args: args} }
+
+// Either is sites of which one is enough.
+type Either []Site
 
 // Link is two sites whose pieces are connected although they do not touch. NoSite stands
 // for an edge of the board.
@@ -183,6 +186,8 @@ func (a Advice) Sites() (sites []Site) {
 		case Site:
 			sites = append(sites, arg)
 		case []Site:
+			sites = append(sites, arg...)
+		case Either:
 			sites = append(sites, arg...)
 		case []Link:
 			for _, l := range arg {

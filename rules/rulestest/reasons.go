@@ -100,9 +100,9 @@ func Named(s rules.State, advice rules.Advice) string {
 		case rules.Site:
 			all = append(all, s.SiteName(arg))
 		case []rules.Site:
-			for _, site := range arg {
-				all = append(all, s.SiteName(site))
-			}
+			all = append(all, Names(s, arg))
+		case rules.Either:
+			all = append(all, Names(s, arg))
 		case []rules.Link:
 			for _, l := range arg {
 				ends := s.SiteName(l[0]) + "–"

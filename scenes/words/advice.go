@@ -24,7 +24,9 @@ func Advice(s rules.State, a rules.Advice) string {
 		case rules.Site:
 			args[i] = s.SiteName(arg)
 		case []rules.Site:
-			args[i] = sites(s, arg)
+			args[i] = list(names(s, arg), "list.and")
+		case rules.Either:
+			args[i] = list(names(s, arg), "list.or")
 		case []rules.Link:
 			args[i] = links(s, arg)
 		}
@@ -64,20 +66,14 @@ func Concluded(g *rules.Game, s rules.State) string {
 	return assets.Text(s.Status().Key)
 }
 
-// mostSites is the greatest number of sites that a sentence lists.
-const mostSites = 4
-
-// sites returns the names of places as a list for a sentence. If there are more than mostSites, the
-// list has the first names and the number of the other places.
-func sites(s rules.State, places []rules.Site) string {
-	var names []string
+func names(s rules.State, places []rules.Site) (names []string) {
 	for _, site := range places {
 		names = append(names, s.SiteName(site))
 	}
-	return list(names)
+	return names
 }
 
-// links returns pairs, the links between sites, as a list for a sentence, shortened as in sites.
+// links returns pairs, the links between sites, as a list for a sentence.
 func links(s rules.State, pairs []rules.Link) string {
 	var names []string
 	for _, l := range pairs {
@@ -87,18 +83,23 @@ func links(s rules.State, pairs []rules.Link) string {
 		}
 		names = append(names, assets.Text("list.link", s.SiteName(l[0]), end))
 	}
-	return list(names)
+	return list(names, "list.and")
 }
 
-// list returns names as a list for a sentence, shortened as in sites.
-func list(names []string) string {
+// mostNames is the greatest number of names that a sentence lists.
+const mostNames = 4
+
+// list returns names as a list for a sentence. The text with the key last puts the last name after
+// the others. If there are more than mostNames, the list has the first names and the number of the
+// others.
+func list(names []string, last string) string {
 	n := len(names)
-	text := strings.Join(names[:min(n, mostSites)], ", ")
+	text := strings.Join(names[:min(n, mostNames)], ", ")
 	switch {
-	case n > mostSites:
-		return assets.Text("list.more", text, n-mostSites)
+	case n > mostNames:
+		return assets.Text("list.more", text, n-mostNames)
 	case n > 1:
-		return assets.Text("list.and", strings.Join(names[:n-1], ", "), names[n-1])
+		return assets.Text(last, strings.Join(names[:n-1], ", "), names[n-1])
 	}
 	return text
 }

@@ -188,7 +188,7 @@ func Wrong(s review.Side) string {
 			all = append(all, Counted("review.count."+c.String(), n))
 		}
 	}
-	return list(all)
+	return list(all, "list.and")
 }
 
 // Percent returns p, a probability from 0 to 1, in per cent, rounded.

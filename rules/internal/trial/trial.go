@@ -77,7 +77,7 @@ func Warn(s rules.State, win, next string) rules.Advice {
 	if len(wins) == 0 {
 		return rules.Say(next, enemy)
 	}
-	return rules.Say(win, enemy, wins)
+	return rules.Say(win, enemy, rules.Either(wins))
 }
 
 func last(s rules.State, a rules.Action) rules.Site {
