@@ -11,8 +11,11 @@ const (
 	adviceWins     = "akron.advice.wins"     // the mover's sides are joined by a chain that cannot be broken
 	adviceJoins    = "akron.advice.joins"    // the mover's sides are joined
 	adviceBreaks   = "akron.advice.breaks"   // between which balls the opponent's chain is broken
+	adviceTakes    = "akron.advice.takes"    // where the action lies, and the opponent would have joined their sides by an unbreakable chain
 	adviceStops    = "akron.advice.stops"    // where the opponent would have joined their sides by an unbreakable chain
 	adviceThreat   = "akron.advice.threat"   // where the mover can join their sides by an unbreakable chain in the next turn
+	adviceForces   = "akron.advice.forces"   // as for adviceThreat, where the opponent has to put a ball
+	adviceDouble   = "akron.advice.double"   // as for adviceThreat, and where the mover can do it if the opponent puts a ball there
 	adviceBars     = "akron.advice.bars"     // the opponent can no longer join their sides
 	adviceCuts     = "akron.advice.cuts"     // the number of balls that the opponent needs, and the two balls whose link is cut
 	adviceHinders  = "akron.advice.hinders"  // how many balls the opponent needs after and before the action, and the mover's way
@@ -55,9 +58,12 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	stops, threats := p.completions(opponent), q.completions(me)
 	switch {
 	case len(stops) > 0 && len(q.completions(opponent)) == 0:
-		return rules.Say(adviceStops, stops)
+		if slices.Equal(stops, []rules.Site{to}) {
+			return rules.Say(adviceTakes, to)
+		}
+		return rules.Say(adviceStops, rules.Either(stops))
 	case len(threats) > 0 && q.mover == opponent:
-		return rules.Say(adviceThreat, threats)
+		return q.adviseThreat(threats)
 	}
 	before, after := p.distances(), q.distances()
 	nearer := before[me] - after[me]
@@ -84,11 +90,6 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 func (p *Position) adviseShape(q *Position, a rules.Action, unchanged bool) rules.Advice {
 	me := p.mover
 	from, to := unpack(a)
-	if from == rules.NoSite {
-		if balls := p.meeting(to); len(balls) > 1 {
-			return rules.Say(adviceConnects, balls[0], balls[1])
-		}
-	}
 	if pins := p.pins(q); len(pins) > 0 {
 		return rules.Say(advicePins, pins)
 	}
@@ -106,7 +107,66 @@ func (p *Position) adviseShape(q *Position, a rules.Action, unchanged bool) rule
 	if from != rules.NoSite && q.reserve[me] > 0 {
 		return rules.Say(adviceReserve, int(q.reserve[me]), int(q.reserve[me.Other()]))
 	}
+	if from == rules.NoSite {
+		if balls := p.meeting(to); len(balls) > 1 {
+			return rules.Say(adviceConnects, balls[0], balls[1])
+		}
+	}
 	return rules.Advice{}
+}
+
+// adviseThreat returns the advice for an action that led to p. If it were their turn, the opponent
+// of the mover of p could complete a chain on one of threats.
+func (p *Position) adviseThreat(threats []rules.Site) rules.Advice {
+	if len(threats) > 1 {
+		return rules.Say(adviceThreat, rules.Either(threats))
+	}
+	if again := p.again(threats[0]); len(again) > 0 {
+		return rules.Say(adviceDouble, threats[0], rules.Either(again))
+	}
+	if p.onlyOn(threats[0]) {
+		return rules.Say(adviceForces, threats[0])
+	}
+	return rules.Say(adviceThreat, rules.Either(threats))
+}
+
+// again returns the points where the opponent of the mover can complete a chain whichever way the
+// mover puts a ball on s. It returns nothing if the mover cannot do so.
+func (p *Position) again(s rules.Site) (sites []rules.Site) {
+	taken := false
+	for _, a := range p.Legal(nil) {
+		if _, to := unpack(a); to != s {
+			continue
+		}
+		q := *p
+		q.Apply(a, nil)
+		next := q.completions(p.mover.Other())
+		if !taken {
+			sites, taken = next, true
+		}
+		sites = slices.DeleteFunc(sites, func(s rules.Site) bool { return !slices.Contains(next, s) })
+	}
+	return sites
+}
+
+// onlyOn reports whether the opponent of the mover can complete a chain on s after every action with
+// which the mover does not put a ball there.
+func (p *Position) onlyOn(s rules.Site) bool {
+	for _, a := range p.Legal(nil) {
+		if _, to := unpack(a); to == s {
+			continue
+		}
+		q := *p
+		q.Apply(a, nil)
+		completes := func(b rules.Action) bool {
+			_, to := unpack(b)
+			return to == s && q.completes(b)
+		}
+		if q.mover == p.mover || !slices.ContainsFunc(q.Legal(nil), completes) {
+			return false
+		}
+	}
+	return true
 }
 
 func (p *Position) withMover(player rules.Player) *Position {
@@ -117,10 +177,15 @@ func (p *Position) withMover(player rules.Player) *Position {
 
 // completions returns the points where a ball of player, if it were player's turn, would join their
 // sides by a chain that the opponent cannot break.
-func (p *Position) completions(player rules.Player) (sites []rules.Site) {
+func (p *Position) completions(player rules.Player) []rules.Site {
 	q := p.withMover(player)
-	for _, a := range q.Legal(nil) {
-		if _, to := unpack(a); !slices.Contains(sites, to) && q.completes(a) {
+	return q.where(q.completes)
+}
+
+// where returns the points on which the mover can put a ball by an action for which ok is true.
+func (p *Position) where(ok func(rules.Action) bool) (sites []rules.Site) {
+	for _, a := range p.Legal(nil) {
+		if _, to := unpack(a); !slices.Contains(sites, to) && ok(a) {
 			sites = append(sites, to)
 		}
 	}
@@ -208,7 +273,7 @@ func (p *Position) Warn() rules.Advice {
 		open := slices.DeleteFunc(slices.Clone(sites), func(s rules.Site) bool { return !p.reaches(s) })
 		switch {
 		case len(open) > 0:
-			return rules.Say(warnJoins, enemy, open)
+			return rules.Say(warnJoins, enemy, rules.Either(open))
 		case len(sites) > 0:
 			return rules.Say(warnNext, enemy)
 		}

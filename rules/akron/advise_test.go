@@ -1,6 +1,7 @@
 package akron
 
 import (
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -21,9 +22,10 @@ func TestAdvise(t *testing.T) {
 			"r:c1,a2,d2,c3,d3,a4,d4,e4,b5,b1.2,a2.2,b2.2,d4.2 w 9"), "a3-c4", adviceJoins, ""},
 		{decodeText(t, 5, "w:a1,e1,c2,d2,e2,b3,d3,a4,b4,d4,d5,e5,b2.2 "+
 			"r:b1,c1,d1,b2,a3,c3,e3,c4,e4,a5,b5,c5,d4.2 r 16"), "a5-c4.2", adviceBreaks, "d4 d5"},
-		{decodeText(t, 5, "w:b1,a2,b2,c2,a3,c3,c4,b1.2 r:a1,c1,d1,b3,b4,b2.2 r 5"), "c5", adviceStops, "c5"},
+		{decodeText(t, 5, "w:b1,a2,b2,c2,a3,c3,c4,b1.2 r:a1,c1,d1,b3,b4,b2.2 r 5"), "c5", adviceTakes, "c5"},
 		{decodeText(t, 5, "w:a1,b1,d1,b2,c2,a3,b3,c3,b4,c5,a1.2 r:e1,a2,d2,d3,a4,b5,a2.2 w 8"),
-			"a1-b2.2", adviceThreat, "c4"},
+			"a1-b2.2", adviceDouble, "c4 b4.2"},
+		{decodeText(t, 5, "w:c1,c4,c5 r:e2,e4,a5 w 0"), "c2", adviceForces, "c3"},
 		{wall, "f4", adviceHinders, "3 2 f3 f5 f6 e1"},
 		{wall, "e1", adviceNears, "4 f3 f4 f5 f6"},
 		{swapping(t, 8, "w:b6 r: r 0"), "swap", adviceSwap, "b6 f2"},
@@ -49,6 +51,7 @@ func TestAdviceIsTrue(t *testing.T) {
 			p.Apply(eager(p, legal, rng), nil)
 		}
 	}
+	given[checkAdvice(t, decodeText(t, 6, "w:a1,a2,b2,d2,f2,a3,b3 r:f1,a4,b4,c4,d4,e4,f5 w 0"), packAdd(Site(2, 1, 0)))] = true
 	given[checkAdvice(t, swapping(t, 8, "w:b6 r: r 0"), swapAction)] = true
 	given[checkAdvice(t, swapping(t, 8, "w: r: w 0"), packAdd(Site(2, 0, 0)))] = true
 	rulestest.AllGiven(t, Game, "advice", given)
@@ -86,6 +89,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	cut := func(a, b rules.Site) bool {
 		return o.linked(pointOf(a), pointOf(b)) && !after.linked(pointOf(a), pointOf(b))
 	}
+	either := func(i int) []rules.Site { return said.Args[i].(rules.Either) }
 	holds := false
 	switch said.Key {
 	case "":
@@ -97,9 +101,23 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceBreaks:
 		holds = o.joined(opponent) && cut(site(0), site(1))
 	case adviceStops:
-		holds = slices.Equal(sites(0), completed(p, opponent)) && completed(&q, opponent) == nil
+		holds = slices.Equal(either(0), completed(p, opponent)) && completed(&q, opponent) == nil
+	case adviceTakes:
+		holds = slices.Equal([]rules.Site{to}, completed(p, opponent)) && completed(&q, opponent) == nil && site(0) == to
 	case adviceThreat:
-		holds = slices.Equal(sites(0), completed(&q, me))
+		holds = slices.Equal(either(0), completed(&q, me))
+	case adviceForces:
+		holds = slices.Equal([]rules.Site{site(0)}, completed(&q, me))
+		for r, at := range replies(&q) {
+			holds = holds && (at == site(0) || slices.Contains(completed(r, me), site(0)))
+		}
+	case adviceDouble:
+		holds = slices.Equal([]rules.Site{site(0)}, completed(&q, me)) && len(either(1)) > 0
+		for r, at := range replies(&q) {
+			for _, s := range either(1) {
+				holds = holds && (at != site(0) || slices.Contains(completed(r, me), s))
+			}
+		}
 	case adviceBars:
 		holds = after.needs(opponent) == far
 	case adviceCuts:
@@ -148,6 +166,19 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, rulestest.Named(p, said))
 	}
 	return said.Key
+}
+
+// replies yields the positions after each action in p, and the site to which it brings a ball.
+func replies(p *Position) iter.Seq2[*Position, rules.Site] {
+	return func(yield func(*Position, rules.Site) bool) {
+		for _, a := range p.Legal(nil) {
+			q := *p
+			q.Apply(a, nil)
+			if _, to := unpack(a); !yield(&q, to) {
+				return
+			}
+		}
+	}
 }
 
 // linked reports whether there are balls of one colour on p and q, and a link between them.
