@@ -1,6 +1,7 @@
 package dimpled
 
 import (
+	"iter"
 	"math"
 	"slices"
 
@@ -9,23 +10,25 @@ import (
 )
 
 // The text keys of Advise, and what their sentences name. Here "after" and "before" mean after the
-// turn and before the action. A chain is explained in search_chain.go.
+// turn and before the action. A chain is explained in advise_chain.go.
 const (
 	adviceJoins    = "dimpled.advice.joins"    // the action joins the mover's edges
 	adviceStops    = "dimpled.advice.stops"    // where the opponent would have joined their edges
 	adviceThreat   = "dimpled.advice.threat"   // where the mover joins their edges next
-	adviceLinks    = "dimpled.advice.links"    // the mover's edges become linked: the number of stones that will join them
+	adviceLinks    = "dimpled.advice.links"    // the mover's edges become linked, and stay so (keeps): the number of stones that will join them
 	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's edges were linked: the number of stones that link them again
 	adviceFills    = "dimpled.advice.fills"    // the number of stones that join the mover's linked edges, and where
 	adviceNears    = "dimpled.advice.nears"    // the number of stones that link the mover's edges, where, and the links of the chain
 	adviceChain    = "dimpled.advice.chain"    // as for adviceNears, but the number of the links instead of the links
 	adviceHinders  = "dimpled.advice.hinders"  // the numbers of stones that link the opponent's edges, after and before
-	adviceLate     = "dimpled.advice.late"     // the opponent's edges are linked: the number of stones that join them
+	adviceDelays   = "dimpled.advice.delays"   // the opponent's edges stay linked: the numbers of stones that join them, after and before
+	adviceLate     = "dimpled.advice.late"     // the opponent's edges stay linked: the number of stones that join them
 	adviceFootball = "dimpled.advice.football" // the centre of a football that the mover dimples next
 	adviceBridge   = "dimpled.advice.bridge"   // the stone to which there is a bridge, and the two points between
 	adviceOpens    = "dimpled.advice.opens"    // the numbers of points where a stone brings the mover nearer, after and before
 	adviceCloses   = "dimpled.advice.closes"   // as for adviceOpens, but for the opponent
-	adviceForbids  = "dimpled.advice.forbids"  // where the opponent can no longer place
+	adviceConnects = "dimpled.advice.connects" // stones of groups that become one group
+	adviceForbids  = "dimpled.advice.forbids"  // where the opponent can no longer place, and the mover's stones of the crosscuts
 )
 
 func (p *Position) Advise(line []rules.Action) rules.Advice {
@@ -46,10 +49,10 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	case q.outcome != rules.Playing:
 		return rules.Advice{}
 	case len(stops) > 0:
-		return rules.Say(adviceStops, stops)
+		return rules.Say(adviceStops, rules.Either(stops))
 	case len(threats) > 0:
-		return rules.Say(adviceThreat, threats)
-	case mine > 0 && mineAfter == 0:
+		return rules.Say(adviceThreat, rules.Either(threats))
+	case mine > 0 && mineAfter == 0 && q.side(me).keeps():
 		if way := q.side(me).way(side.distance); way != nil {
 			return rules.Say(adviceLinks, len(way))
 		}
@@ -57,7 +60,12 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		return rules.Say(adviceBreaks, yoursAfter)
 	}
 	if yoursAfter == 0 && mineAfter > 0 {
-		if way := q.side(you).way(side.distance); way != nil {
+		before, after := p.side(you).distance(), q.side(you).distance()
+		switch way := q.side(you).way(side.distance); {
+		case way == nil || !q.side(you).keeps():
+		case len(way) == after && before < after:
+			return rules.Say(adviceDelays, after, before)
+		default:
 			return rules.Say(adviceLate, len(way))
 		}
 	}
@@ -134,18 +142,90 @@ func (p *Position) adviseShape(q *Position, a rules.Action) rules.Advice {
 	if q.side(me).needs() == p.side(me).needs() && mine > mineBefore {
 		return rules.Say(adviceOpens, mine, mineBefore)
 	}
+	if !isDimple {
+		if stones := p.meeting(at); len(stones) > 1 && q.At(at) == Stone(me) {
+			return rules.Say(adviceConnects, stones)
+		}
+	}
+	if forbidden, crossed := p.barredBy(q); len(forbidden) > 0 {
+		return rules.Say(adviceForbids, forbidden, crossed)
+	}
 	yours, yoursBefore := len(q.side(you).nearing()), len(p.side(you).nearing())
 	if q.side(you).needs() == p.side(you).needs() && 0 < yours && yours < yoursBefore {
 		return rules.Say(adviceCloses, yours, yoursBefore)
 	}
+	return rules.Advice{}
+}
+
+// barredBy returns the points, empty in p and q, that are forbidden to the mover's opponent only in
+// q, and the mover's stones in the crosscuts there.
+func (p *Position) barredBy(q *Position) (points, stones []rules.Site) {
+	you := p.mover.Other()
 	var forbidden set
 	for i := 1; i <= p.Size(); i++ {
 		forbidden[i] = q.barred(you, i) &^ p.barred(you, i) & p.empty(i)
 	}
-	if forbidden != (set{}) {
-		return rules.Say(adviceForbids, q.sites(&forbidden))
+	points = q.sites(&forbidden)
+	for _, s := range points {
+		for a, b := range q.side(you).crossing(s) {
+			stones = append(stones, a, b)
+		}
 	}
-	return rules.Advice{}
+	slices.Sort(stones)
+	return points, slices.Compact(stones)
+}
+
+// crossing yields the pairs of stones of the opponent in the crosscuts that a stone of the player on s
+// would complete.
+func (v side) crossing(s rules.Site) iter.Seq2[rules.Site, rules.Site] {
+	return func(yield func(a, b rules.Site) bool) {
+		own, other := Stone(v.player), Stone(v.player.Other())
+		file, rank := v.Coordinates(s)
+		for _, d := range [4][2]int{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
+			f, r := file+d[0], rank+d[1]
+			if f < 0 || r < 0 || f == v.Size() || r == v.Size() {
+				continue
+			}
+			a, b := v.Site(f, rank), v.Site(file, r)
+			if v.At(v.Site(f, r)) == own && v.At(a) == other && v.At(b) == other && !yield(min(a, b), max(a, b)) {
+				return
+			}
+		}
+	}
+}
+
+// meeting returns a stone of each of the mover's groups that a stone on s would touch.
+func (p *Position) meeting(s rules.Site) (stones []rules.Site) {
+	var point set
+	point.toggle(p.Coordinates(s))
+	own := p.of[p.mover]
+	for beside := point.spread(p.Size()); ; {
+		touched := own.and(&beside)
+		if touched == (set{}) {
+			return stones
+		}
+		var seed set
+		stone := p.first(&touched)
+		seed.toggle(p.Coordinates(stone))
+		group := own.flood(&seed, p.Size())
+		own.remove(&group)
+		stones = append(stones, stone)
+	}
+}
+
+// keeps reports whether the player's edges are linked, or one stone links them, wherever the
+// opponent puts a stone next. Footballs are not dimpled.
+func (v side) keeps() bool {
+	for s := range v.Sites() {
+		if !v.enemy().open(s) {
+			continue
+		}
+		q := v.enemy().with(s).enemy()
+		if needs := q.needs(); needs > 1 || needs == 1 && len(q.nearing()) == 0 {
+			return false
+		}
+	}
+	return true
 }
 
 // sites returns the points of s in increasing order.
@@ -390,7 +470,6 @@ func (v side) costs(edge *set) []int {
 // addForbidden adds the points on which a stone of the player would complete a crosscut (rule 3).
 // For each crosscut it adds a line between the two stones of the opponent in it.
 func (v side) addForbidden(l *rules.Layer) {
-	own, other := Stone(v.player), Stone(v.player.Other())
 	var barred []rules.Site
 	for s := range v.Sites() {
 		file, rank := v.Coordinates(s)
@@ -399,14 +478,8 @@ func (v side) addForbidden(l *rules.Layer) {
 		}
 		barred = append(barred, s)
 		l.Signs = append(l.Signs, rules.Sign{Shape: rules.Cross, Site: s, Side: v.player})
-		for _, d := range [4][2]int{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}} {
-			f, r := file+d[0], rank+d[1]
-			if f < 0 || r < 0 || f == v.Size() || r == v.Size() {
-				continue
-			}
-			if a, b := v.Site(f, rank), v.Site(file, r); v.At(v.Site(f, r)) == own && v.At(a) == other && v.At(b) == other {
-				l.Signs = append(l.Signs, rules.Sign{Shape: rules.Line, Site: min(a, b), To: max(a, b), Side: v.player.Other()})
-			}
+		for a, b := range v.crossing(s) {
+			l.Signs = append(l.Signs, rules.Sign{Shape: rules.Line, Site: a, To: b, Side: v.player.Other()})
 		}
 	}
 	if len(barred) > 0 {

@@ -59,13 +59,31 @@ func nearer(p *Position, player rules.Player) (n int) {
 	return n
 }
 
+// heldAgainstAny reports whether player's edges are linked, or could be linked by one stone, wherever
+// a stone of their opponent is put.
+func heldAgainstAny(p *Position, player rules.Player) bool {
+	for s := range p.Sites() {
+		if p.side(player.Other()).open(s) && atLeast(filled(p, player.Other(), []rules.Site{s}), player, 2) {
+			return false
+		}
+	}
+	return true
+}
+
+// beside reports whether two points have a common file or rank and are next to each other.
+func beside(p *Position, a, b rules.Site) bool {
+	file, rank := p.Coordinates(a)
+	toFile, toRank := p.Coordinates(b)
+	return p.apart(a, b) == 1 && (file == toFile || rank == toRank)
+}
+
 // chained reports whether player's stones on the sites a and b are linked, directly or through
-// other stones.
-func chained(p *Position, player rules.Player, a, b rules.Site) bool {
+// other stones. linked reports this for two stones directly.
+func chained(p *Position, player rules.Player, a, b rules.Site, linked func(a, b rules.Site) bool) bool {
 	reached := []rules.Site{a}
 	for i := 0; i < len(reached); i++ {
 		for s := range p.Sites() {
-			if p.At(s) == Stone(player) && !slices.Contains(reached, s) && p.side(player).linkedDirectly(reached[i], s) {
+			if p.At(s) == Stone(player) && !slices.Contains(reached, s) && linked(reached[i], s) {
 				reached = append(reached, s)
 			}
 		}

@@ -39,7 +39,7 @@ func TestAdviceIsTrue(t *testing.T) {
 		if p.Size() > 9 {
 			return
 		}
-		const every = 7
+		const every = 11
 		legal := p.Legal(nil)
 		for i := turns % every; i < len(legal); i += every {
 			given[checkAdvice(t, p, legal[i])] = true
@@ -63,6 +63,7 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	said := p.Advise(line)
 	me, you := p.mover, p.mover.Other()
 	n := func(i int) int { return said.Args[i].(int) }
+	either := func(i int) []rules.Site { return said.Args[i].(rules.Either) }
 	sites := func(i int) []rules.Site { return said.Args[i].([]rules.Site) }
 	holds := false
 	switch said.Key {
@@ -71,11 +72,11 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceJoins:
 		holds = q.outcome == rules.Win(me)
 	case adviceStops:
-		holds = slices.Equal(joinedBy(p, you), sites(0)) && joinedBy(&q, you) == nil
+		holds = slices.Equal(joinedBy(p, you), either(0)) && joinedBy(&q, you) == nil
 	case adviceThreat:
-		holds = slices.Equal(joinedBy(&q, me), sites(0))
+		holds = slices.Equal(joinedBy(&q, me), either(0))
 	case adviceLinks:
-		holds = !linked(p, me) && linked(&q, me) && n(0) == fewest(&q, me)
+		holds = !linked(p, me) && linked(&q, me) && n(0) == fewest(&q, me) && heldAgainstAny(&q, me)
 	case adviceBreaks:
 		holds = linked(p, you) && !linked(&q, you) && atLeast(&q, you, n(0)) && n(0) == len(q.side(you).way(side.needs))
 	case adviceFills:
@@ -96,7 +97,9 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceHinders:
 		holds = n(0) > n(1) && atLeast(&q, you, n(0))
 	case adviceLate:
-		holds = linked(&q, you) && n(0) > 0 && n(0) == fewest(&q, you)
+		holds = linked(&q, you) && n(0) > 0 && n(0) == fewest(&q, you) && heldAgainstAny(&q, you)
+	case adviceDelays:
+		holds = linked(&q, you) && n(0) == fewest(&q, you) && n(1) == fewest(p, you) && n(1) < n(0) && heldAgainstAny(&q, you)
 	case adviceFootball:
 		centre := said.Args[0].(rules.Site)
 		around := func(f Football) bool { return f.Centre == centre }
@@ -107,17 +110,32 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		for range between {
 			cut := filled(&q, you, between[:1])
 			holds = holds && cut.side(me).open(between[1]) &&
-				chained(filled(cut, me, between[1:]), me, p.Path(a, nil)[0], to)
+				chained(filled(cut, me, between[1:]), me, p.Path(a, nil)[0], to, filled(cut, me, between[1:]).side(me).linkedDirectly)
 			slices.Reverse(between)
 		}
 	case adviceOpens:
 		holds = n(0) > n(1) && n(0) == nearer(&q, me) && n(1) == nearer(p, me)
 	case adviceCloses:
 		holds = n(0) < n(1) && n(0) == nearer(&q, you) && n(1) == nearer(p, you)
+	case adviceConnects:
+		holds = len(sites(0)) > 1
+		touch := func(a, b rules.Site) bool { return beside(p, a, b) }
+		for i, s := range sites(0)[1:] {
+			other := sites(0)[i]
+			holds = holds && !chained(p, me, other, s, touch) && chained(&q, me, other, s, touch)
+		}
 	case adviceForbids:
 		holds = len(sites(0)) > 0
 		for _, s := range sites(0) {
 			holds = holds && q.At(s) == 0 && !q.side(you).open(s) && p.side(you).open(s)
+		}
+		without := q // the stones named are those that forbid the points
+		for _, s := range sites(1) {
+			holds = holds && q.At(s) == Stone(me)
+			without.toggle(me, s)
+		}
+		for _, s := range sites(0) {
+			holds = holds && without.side(you).open(s)
 		}
 	default:
 		t.Fatalf("%s: %s: Advise returns the unknown key %q", p, p.Format(a), said.Key)

@@ -19,7 +19,7 @@ var Game = &rules.Game{
 		keyPlace, keyDimple, keyEndConnected, keyEndGiven, endedConnected, endedGiven,
 		whyOver, whyOccupied, whyCrosscut, whyFootball, whyTip, whyCentre, whyUndo,
 		adviceJoins, adviceStops, adviceThreat, adviceLinks, adviceBreaks, adviceFills, adviceNears, adviceChain, adviceHinders,
-		adviceLate, adviceFootball, adviceBridge, adviceOpens, adviceCloses, adviceForbids,
+		adviceDelays, adviceLate, adviceFootball, adviceBridge, adviceOpens, adviceCloses, adviceConnects, adviceForbids,
 		toldFootball, toldDimple, toldAgain, warnJoins, warnNext, warnLinks,
 		layerNeeds, layerJoined, layerClosed, layerCrosscut, layerFree,
 	},

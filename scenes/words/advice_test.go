@@ -66,8 +66,11 @@ func TestSites(t *testing.T) {
 		for i := range n {
 			all = append(all, rules.Site(i))
 		}
-		if got := sites(s, all); got != want {
+		if got := list(names(s, all), "list.and"); got != want {
 			t.Errorf("the text for %d sites is %q, want %q", n, got, want)
+		}
+		if got := list(names(s, all), "list.or"); n < 5 && got != strings.ReplaceAll(want, "and", "or") {
+			t.Errorf("the text for one of %d sites is %q", n, got)
 		}
 	}
 }
@@ -94,7 +97,7 @@ func TestFootballsAreCounted(t *testing.T) {
 		{rules.Say("dimpled.told.football", 1, []rules.Site{b2}), "A football around b2: it has"},
 		{rules.Say("dimpled.told.football", 2, []rules.Site{b2, d4}), "Footballs around b2 and d4: they have"},
 		{rules.Say("dimpled.told.again", 2, d4, b2, []rules.Site{b2, d4}), "The tip on d4 has moved to the centre, b2. There are still footballs around b2 and d4"},
-		{rules.Say("dimpled.advice.opens", 1, 0), "Then one point, not 0, brings"},
+		{rules.Say("dimpled.advice.opens", 1, 0), "Makes the way across harder to stop: it can go on at one point, not 0."},
 	} {
 		if got := Told(g, s, c.said); !strings.HasPrefix(got, c.want) {
 			t.Errorf("the sentence is %q, want it to begin with %q", got, c.want)
