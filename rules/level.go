@@ -84,8 +84,9 @@ func (g *Game) Level(level int, v Values) (Limits, error) {
 // the next level, in a game with the values v, which are complete and checked. above says how far
 // it is from level to the next level, in hundredths; 0 is the level itself. Lapses and, if both
 // levels have a number of nodes, the nodes lie in between. How far the search looks otherwise is
-// that of the next level in above of a hundred searches, which follows from seed. Between returns an
-// error if there is no such level.
+// that of the next level in above of a hundred searches, which follows from seed. If only one of the
+// levels has a number of nodes, so are the lapses, because with lapses all actions need exact
+// values, for which few nodes are too few. Between returns an error if there is no such level.
 func (g *Game) Between(level, above int, v Values, seed uint64) (Limits, error) {
 	l, err := g.Level(level, v)
 	if err != nil || above == 0 {
@@ -99,7 +100,10 @@ func (g *Game) Between(level, above int, v Values, seed uint64) (Limits, error) 
 	if rand.New(rand.NewPCG(seed, 0x6265747765656e)).IntN(Whole) < above {
 		mixed = next
 	}
-	if l.Nodes > 0 && next.Nodes > 0 {
+	if (l.Nodes > 0) != (next.Nodes > 0) {
+		return mixed, nil
+	}
+	if l.Nodes > 0 {
 		mixed.Nodes = geometric(l.Nodes, next.Nodes, above)
 	}
 	mixed.Lapses = Lapses{
