@@ -58,12 +58,11 @@ func usualLength(v rules.Values) int {
 	return n * n
 }
 
-// limits are how far the computer looks ahead at each level, and its lapses. Levels 1 and 2
-// were chosen by matches against novices: over 200 games arena.Novice(1) scored 46 % against
-// level 1, and Novice(3) 46 % against level 2. A novice bears off at random. So level 1 also has
-// to bear off at random, and has to choose almost at random. Otherwise the novice would win only
-// 1 game of 50. Levels 3 to 7 were chosen by matches against the level below, in which they
-// scored 83, 79, 78, 81 and 85 %. Level 8 is as strong as a few seconds allow.
+// limits are how far the computer looks ahead at each level, and its lapses. Level 1 chooses at random, but
+// like a person it does not bear off needlessly. So arena.Novice(1), who does, scored 1 % against it over
+// 100 games; Novice(3) scored 46 % against level 2 over 200. Levels 2 to 7 were chosen by matches against
+// the level below, in which they scored 74, 83, 79, 78, 81 and 85 %. Level 8 is as strong as a few
+// seconds allow.
 var limits = [rules.Levels]rules.Limits{
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 1_000, Unguarded: 100}},
 	{Depth: 1, Lapses: rules.Lapses{Temperature: 260, Overlooks: 300, Unguarded: 50}},
