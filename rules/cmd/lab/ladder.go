@@ -185,7 +185,8 @@ type rung struct {
 	Below  arena.Tally  `json:"below"`            // the results against the level below
 	Half   arena.Tally  `json:"half"`             // the results of the strength halfway to the next level, against this level
 	Rating int          `json:"rating,omitempty"` // the rating in Elo; 0 if it is not known
-	// Deviation is the standard deviation of Rating. It follows from the results; 0 if Rating is 0.
+	// Deviation is the standard deviation of Rating, at least 10. It follows from the results; 0 if
+	// Rating is 0.
 	Deviation int `json:"deviation,omitempty"`
 	// Between is the rating of the strength halfway to the next level, between the ratings of both
 	// levels; 0 if it is not known.
@@ -318,7 +319,7 @@ func (l *ladder) rate() {
 			square += variance(r.Below)
 		}
 		if known {
-			r.Rating, r.Deviation = 10*int(math.Round(rating/10)), 10*int(math.Ceil(math.Sqrt(square)/10))
+			r.Rating, r.Deviation = 10*int(math.Round(rating/10)), 10*max(1, int(math.Ceil(math.Sqrt(square)/10)))
 		}
 	}
 	for i := range l.Rungs[:rules.Levels-1] {

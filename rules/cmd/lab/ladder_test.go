@@ -36,7 +36,7 @@ func TestRatings(t *testing.T) {
 	l.Rungs[6].Half = arena.Tally{Results: arena.Results{Wins: 40}}
 	l.rate()
 	for i, want := range []struct{ rating, deviation, between int }{
-		{600, 0, 670}, {790, 70, 860}, {980, 90, 1050}, {1170, 110, 1240}, {1360, 130, 1430}, {1550, 150, 1550}, {1750, 160, 1940}, {1940, 170, 0},
+		{600, 10, 670}, {790, 70, 860}, {980, 90, 1050}, {1170, 110, 1240}, {1360, 130, 1430}, {1550, 150, 1550}, {1750, 160, 1940}, {1940, 170, 0},
 	} {
 		if r := l.Rungs[i]; r.Rating != want.rating || r.Deviation != want.deviation || r.Between != want.between {
 			t.Errorf("level %d has %d ± %d, and %d half a level above; want %+v", i+1, r.Rating, r.Deviation, r.Between, want)
