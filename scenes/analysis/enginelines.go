@@ -28,8 +28,8 @@ type peek struct {
 }
 
 func (e *engine) row() float64 {
-	if e.ui.Small() {
-		return e.ButtonHeight(ui.LineHeight)
+	if e.ui.Small() && e.ButtonHeight(ui.LineHeight) > ui.LineHeight {
+		return e.Pitch() // for fingers; there is no gap between two rows
 	}
 	return ui.LineHeight
 }
