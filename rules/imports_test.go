@@ -26,6 +26,8 @@ const (
 	cocoa   = "github.com/ebitengine/purego/objc"
 	dialog  = "github.com/hajimehoshi/dialog"
 	window  = "github.com/sqweek/dialog"                 // on Windows
+	qr      = "rsc.io/qr"                                // pure Go without dependencies, and unchanged for years
+	reader  = "github.com/makiuchi-d/gozxing"            // of QR codes, in tests
 	schema  = "github.com/santhosh-tekuri/jsonschema/v6" // in tests
 )
 
@@ -64,7 +66,7 @@ var arrows = []struct {
 	{"scenes/editor", []string{"scenes/ask", "scenes/keep", "scenes/place", "scenes/seat", "scenes/side", "scenes/stage", "scenes/table", "scenes/think", "scenes/words", "scenes/ui", drawing, "save", "save/form", "save/settings", "save/store", "save/record", "save/replay", "rules", "rules/catalog", "rules/match", "rules/problem", "rules/proof", "assets"}, []string{ebiten}},
 	{"scenes/start", []string{"scenes/ask", "scenes/keep", "scenes/place", "scenes/sound", "scenes/side", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "save/form", "save/settings", "save/store", "rules", "rules/catalog", "rules/clock", "rules/match", "rules/rating", "assets"}, []string{ebiten}},
 	{"scenes/place", []string{"rules", "rules/problem", "rules/match"}, nil},
-	{"scenes/ask", []string{"scenes/desk", "scenes/place", "scenes/side", "scenes/stage", "scenes/words", "scenes/ui", "render/layout", "render/paint", "save", "save/form", "save/settings", "save/store", "rules", "rules/match", "assets"}, []string{ebiten}},
+	{"scenes/ask", []string{"scenes/desk", "scenes/place", "scenes/side", "scenes/stage", "scenes/words", "scenes/ui", "render/layout", "render/paint", "render/qrcode", "render/raster", "save", "save/form", "save/settings", "save/store", "rules", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/counsel", []string{"scenes/table", "scenes/think", "scenes/words", "rules", "rules/bot", "rules/coach", "rules/match", "rules/review", "assets"}, nil},
 	{"scenes/reviewing", []string{"scenes/side", "scenes/stage", "scenes/think", "scenes/words", "scenes/ui", "render/layout", "render/look", "render/paint", "rules", "rules/bot", "rules/match", "rules/review", "save", "save/form", "save/replay", "assets"}, nil},
 	{"scenes/side", []string{"scenes/stage", "scenes/ui", "render/layout", "render/paint"}, nil},
@@ -92,6 +94,7 @@ var arrows = []struct {
 	{"render/layout", []string{"rules"}, nil},
 	{"render/anim", []string{"rules", "render/layout"}, nil},
 	{"render/raster", nil, []string{images, texts}},
+	{"render/qrcode", []string{"render/raster"}, []string{qr}},
 	{"render/emblem", []string{"render/raster"}, nil},
 	{"render/emblem/draw", []string{"render/emblem", "assets"}, nil},
 	{"render/paint", []string{"render/layout", "render/raster"}, []string{ebiten}},
@@ -156,7 +159,7 @@ var reaching = []string{"rules/ugi", "rules/cmd/...", "rules/rulestest"}
 var parts = []string{"arena", "book", "bot", "catalog", "clock", "cmd", "coach", "conform", "internal", "match", "problem", "proof", "rating", "review", "rulestest", "tactics", "ugi"}
 
 // drawings are the directories in render that are not looks.
-var drawings = []string{"anim", "emblem", "layout", "look", "looks", "over", "paint", "raster", "rendertest"}
+var drawings = []string{"anim", "emblem", "layout", "look", "looks", "over", "paint", "qrcode", "raster", "rendertest"}
 
 // matches reports whether pkg matches the pattern.
 func matches(pattern, pkg string) bool {
@@ -196,6 +199,9 @@ func allowed(pkg string, test bool, imported string) bool {
 	}
 	if imported == schema {
 		return test && pkg == "save"
+	}
+	if matches(reader+"/...", imported) {
+		return test && pkg == "scenes/play"
 	}
 	if test && matches("render/...", pkg) && (matches("render/...", own) || matches(game, own) || own == "assets") {
 		return true
@@ -315,6 +321,10 @@ func TestArrowsThatAreForbidden(t *testing.T) {
 		{"render/raster", false, ebiten, false},
 		{"render/raster", false, "quintet/rules", false},
 		{"render/paint", false, ebiten, true},
+		{"render/qrcode", false, qr, true},
+		{"scenes/ask", false, qr, false},
+		{"scenes/play", false, reader + "/qrcode", false},
+		{"scenes/play", true, reader + "/qrcode", true},
 		{"save", false, "encoding/json", true},
 		{"save", false, "quintet/rules", false},
 		{"save", false, schema, false},
