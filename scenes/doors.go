@@ -48,6 +48,10 @@ func (d *doors) Offer(title, text string, answers ...ask.Answer) {
 	d.asker.Offer(title, text, answers...)
 }
 
+func (d *doors) Code(title, link string, answers ...ask.Answer) {
+	d.asker.Code(title, link, answers...)
+}
+
 func (d *doors) Show(title, text string) { d.asker.Show(title, text) }
 
 func (d *doors) Open(receive func(name string, data []byte, report ask.Done)) { d.asker.Open(receive) }

@@ -107,7 +107,7 @@ func TestEveryViewIsNamed(t *testing.T) {
 				d.announced(p, came)
 			}
 		}, nil)
-		for _, name := range []string{"field:title", "field:text", "field:file", "field:search", "field:one", "text", "asking", "files", "help", "medals", "offer"} {
+		for _, name := range []string{"field:title", "field:text", "field:file", "field:search", "field:one", "text", "asking", "files", "help", "medals", "offer", "code"} {
 			if !seen[name] {
 				t.Errorf("%s was not seen in %v", name, seen)
 			}

@@ -127,6 +127,8 @@ var ways = map[string]func(v *visitor){
 		v.people(v.g, "3+2")
 		v.see() // the pause before the game
 		v.people(v.g, "")
+		v.doors.tools.Page = "https://example.org/quintet/"
+		v.see("button:game", "button:game.elsewhere", "button:close")
 		v.see("player:second", "player:second", "button:game", "button:game.paste", "button:cancel")
 		v.play(1, 4)
 		v.see("button:undo", "button:redo", "button:game", "button:game.resign")

@@ -1,5 +1,5 @@
 // Package ask has the panels that are shown over a scene. Some panels ask for a file, a text or a
-// choice, or offer answers to a question. Others make or share a file, show a text, wait for
+// choice, or offer answers to a question. Others make or share a file, show a text or a code, wait for
 // something that is read, or list the keys or the medals. The caller gives the panel a function for
 // each answer. A panel knows nothing of the scene beneath it.
 package ask
@@ -113,6 +113,12 @@ func (o *offer) Title() string      { return o.title }
 func (o *offer) Spoken() []string   { return o.spoken(o.title, o.text) }
 
 func (o *offer) Layout() {
+	text := side.Text{Text: o.text, Font: ui.TextFont, Ink: o.Theme().Text}
+	o.arrange(o.title, 560, 0, []side.Block{text}, o.buttons())
+}
+
+// buttons returns the button that closes the panel, and the buttons of the answers.
+func (o *offer) buttons() side.Buttons {
 	right := []ui.Widget{{Name: "button:close", Label: assets.Text("offer.close"), Do: o.Back}}
 	for i, a := range slices.Backward(o.answers) {
 		w := ui.Widget{Name: "button:" + a.Name, Label: a.Label, Do: func() { o.Back(); a.Do() }}
@@ -121,8 +127,7 @@ func (o *offer) Layout() {
 		}
 		right = append(right, w)
 	}
-	text := side.Text{Text: o.text, Font: ui.TextFont, Ink: o.Theme().Text}
-	o.arrange(o.title, 560, 0, []side.Block{text}, side.Buttons{Right: right})
+	return side.Buttons{Right: right}
 }
 
 // Update implements stage.Scene. It ignores the second click of a double click, because the first
@@ -142,6 +147,8 @@ type Doors interface {
 	// Offer shows a question with its answers, and Show a text.
 	Offer(title, text string, answers ...Answer)
 	Show(title, text string)
+	// Code shows a link to a game as a QR code, see Asker.Code.
+	Code(title, link string, answers ...Answer)
 	// SaveAs writes data to a file that the player chooses, and then calls callback with the name of the
 	// file. name is proposed to the player. A game that the program could not read again is refused.
 	SaveAs(name string, data []byte, callback func(name string))

@@ -91,7 +91,11 @@ func (d *commands) menuItems() []menuGroup {
 		first = append(first, ui.Widget{Name: "turns", On: d.panel.turns, Do: d.panel.toggleTurns})
 	}
 	if d.tools.Page != "" {
-		first = append(first, ui.Widget{Name: "link", Do: d.transfers.copyLink})
+		elsewhere := ui.Widget{Name: "elsewhere", Do: d.transfers.goElsewhere}
+		if d.panel.ui.Small() {
+			elsewhere.Label = assets.Text("game.elsewhere.short")
+		}
+		first = append(first, ui.Widget{Name: "link", Do: d.transfers.copyLink}, elsewhere)
 	}
 	groups := []menuGroup{
 		{items: append(first, []ui.Widget{

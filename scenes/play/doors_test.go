@@ -78,6 +78,11 @@ func (f *fakeDoors) Medals(g *rules.Game, fresh []string) {
 
 func (f *fakeDoors) Show(title, text string) { f.note("show ", title, ": ", text); f.over("text") }
 
+func (f *fakeDoors) Code(title, link string, answers ...ask.Answer) {
+	f.note("code ", title, ": ", link)
+	answers[0].Do()
+}
+
 // Offer gives the answer f.answer at once.
 func (f *fakeDoors) Offer(title, text string, answers ...ask.Answer) {
 	f.note("offer ", title, ": ", text)

@@ -158,6 +158,15 @@ func (p *transfers) copyLink() {
 	p.link(func(address string) { p.copy(assets.Text("game.link.title"), address) })
 }
 
+// goElsewhere shows the link to the game as a QR code, so that another device can open the game.
+func (p *transfers) goElsewhere() {
+	p.link(func(address string) {
+		p.tools.Doors.Code(assets.Text("game.elsewhere"), address, ask.Answer{Name: "copy", Label: assets.Text("game.link"), Do: func() {
+			p.copy(assets.Text("game.link.title"), address)
+		}})
+	})
+}
+
 // link calls send with an address that contains the whole game. If there is no such address, link
 // says why and offers to write a file.
 func (p *transfers) link(send func(address string)) {
