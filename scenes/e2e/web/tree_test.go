@@ -121,7 +121,7 @@ func TestWebOutOfSight(t *testing.T) {
 	b.run(`globalThis.before = thing("choice:one=0").style.top; thing("choice:board=10")?.focus(); thing("choice:starts=coin").focus()`)
 	b.wait(`thing("choice:one=0").style.top !== before`)
 	b.run(`thing("choice:two=8").click()`)
-	b.wait(`thing("choice:two=8").ariaPressed === "true" && thing("choice:two=8").ariaDescription.includes("positions")`)
+	b.wait(`thing("choice:two=8").ariaPressed === "true" && thing("choice:two=8").ariaDescription.includes("Plans far ahead")`)
 	b.run(`thing("choice:two=0").click()`)
 	b.wait(`thing("choice:two=0").ariaPressed === "true"`)
 	b.run(`thing("button:start").click()`)
@@ -149,7 +149,7 @@ func TestWebCoach(t *testing.T) {
 	b.named("button", "g7, empty")
 	title, after := assets.Text("coach.title"), assets.Text("coach.after", "g7")
 	b.wait(`line("news").startsWith("` + title + ` ` + after + `. ")`)
-	b.wait(`document.title.startsWith("` + title + `") && line("said") === "" && line("news").length < 120`)
+	b.wait(`document.title.startsWith("` + title + `") && line("said") === "" && line("news").length < 320`)
 	if !b.says(`!(line("news") + document.title).includes("thinking")`) {
 		t.Error("while the coach waits it is said that the computer thinks")
 	}
