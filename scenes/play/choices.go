@@ -1,7 +1,6 @@
 package play
 
 import (
-	"cmp"
 	"strconv"
 
 	"quintet/assets"
@@ -143,7 +142,7 @@ func (q *choices) menuBlocks(groups []menuGroup, columns int) (all []side.Block)
 		}
 		grid := side.Grid{Most: columns, Tight: true}
 		for _, w := range g.items {
-			w.Label, w.Name = cmp.Or(w.Label, assets.Text(menuMark+w.Name)), "button:"+menuMark+w.Name
+			w.Label, w.Name = assets.Text(menuMark+w.Name), "button:"+menuMark+w.Name
 			do := w.Do
 			w.Do = func() { q.menu = false; do() }
 			if grid.Items = append(grid.Items, w); i == len(groups)-1 {

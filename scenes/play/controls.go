@@ -91,11 +91,7 @@ func (d *commands) menuItems() []menuGroup {
 		first = append(first, ui.Widget{Name: "turns", On: d.panel.turns, Do: d.panel.toggleTurns})
 	}
 	if d.tools.Page != "" {
-		elsewhere := ui.Widget{Name: "elsewhere", Do: d.transfers.goElsewhere}
-		if d.panel.ui.Small() {
-			elsewhere.Label = assets.Text("game.elsewhere.short")
-		}
-		first = append(first, ui.Widget{Name: "link", Do: d.transfers.copyLink}, elsewhere)
+		first = append(first, ui.Widget{Name: "elsewhere", Do: d.transfers.goElsewhere})
 	}
 	groups := []menuGroup{
 		{items: append(first, []ui.Widget{

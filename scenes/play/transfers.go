@@ -154,14 +154,10 @@ func (p *transfers) share() {
 	})
 }
 
-func (p *transfers) copyLink() {
-	p.link(func(address string) { p.copy(assets.Text("game.link.title"), address) })
-}
-
 // goElsewhere shows the link to the game as a QR code, so that another device can open the game.
 func (p *transfers) goElsewhere() {
 	p.link(func(address string) {
-		p.tools.Doors.Code(assets.Text("game.elsewhere"), address, ask.Answer{Name: "copy", Label: assets.Text("game.link"), Do: func() {
+		p.tools.Doors.Code(assets.Text("code.title"), address, ask.Answer{Name: "copy", Label: assets.Text("game.link"), Do: func() {
 			p.copy(assets.Text("game.link.title"), address)
 		}})
 	})

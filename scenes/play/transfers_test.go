@@ -100,8 +100,8 @@ func TestAGameIsWrittenToAFile(t *testing.T) {
 			t.Errorf("with the page %q the tip is %q; want %q", page, tip, text(want))
 		}
 		d.Click("button:game")
-		if has := d.Has("button:game.link"); has != (page != "") {
-			t.Errorf("with the page %q the menu has the item for a link: %t, want %t", page, has, page != "")
+		if has := d.Has("button:game.elsewhere"); has != (page != "") {
+			t.Errorf("with the page %q the menu has the item for a QR code: %t, want %t", page, has, page != "")
 		}
 		d.Click("button:game")
 	}
@@ -184,7 +184,7 @@ func (d *driver) sharesAll(b *Board, when string) {
 // the game as it was when the player asked for the link.
 func TestALinkIsMadeBesideTheScreen(t *testing.T) {
 	for name, made := range map[string]string{ // the title of the text that is being made
-		"button:share": text("game.link.title"), "button:game.link": text("game.link.title"), "button:game.record": text("game.record.title"),
+		"button:share": text("game.link.title"), "button:game.elsewhere": text("game.link.title"), "button:game.record": text("game.record.title"),
 	} {
 		d := newDriver(t, 1280, 720, settings.SpeedOff)
 		var works []func(form.Pause)
