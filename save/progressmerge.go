@@ -110,6 +110,6 @@ func mergeLists[V any](a, b []V, compare func(a, b V) int, same func(a, b V) boo
 		return a
 	}
 	all := slices.Concat(a, b)
-	slices.SortFunc(all, compare)
+	slices.SortStableFunc(all, compare) // its code is smaller than that of SortFunc
 	return slices.CompactFunc(all, same)
 }

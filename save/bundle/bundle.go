@@ -14,17 +14,14 @@
 package bundle
 
 import (
-	"archive/zip"
 	"bytes"
 	"errors"
-	"io"
 	"maps"
 	"regexp"
 	"runtime"
 	"slices"
 	"strings"
 	"sync"
-	"time"
 
 	"quintet/save"
 	"quintet/save/form"
@@ -82,26 +79,18 @@ var ErrStopped = form.Errorf("the work was stopped")
 var plainID = regexp.MustCompile(`^[a-z]+-[a-z0-9-]{1,100}$`)
 
 // Is reports whether data begins like a bundle.
-func Is(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")) }
-
-// written is the time of all files in a bundle, so that it depends on nothing else.
-var written = time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
+func Is(data []byte) bool { return bytes.HasPrefix(data, []byte(localSignature)) }
 
 // Write returns a bundle of all that the player has: what is in s, and the settings of this copy of the
 // program. faults says of what could not be read why; it is not in the bundle.
 func Write(s *store.Store, tell Tell) (data []byte, faults []error, err error) {
-	var out bytes.Buffer
-	z := zip.NewWriter(&out)
+	var z zipWriter
 	put := func(name string, text []byte) error {
 		s.Pause.Call()
-		w, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate, Modified: written})
-		if err == nil {
-			_, err = w.Write(text)
+		if z.add(name, text); z.out.Len() > MaxSize {
+			return form.Errorf("all games together are larger than %d MB", MaxSize>>20)
 		}
-		if err == nil && out.Len() > MaxSize {
-			err = form.Errorf("all games together are larger than %d MB", MaxSize>>20)
-		}
-		return err
+		return nil
 	}
 	own, unread := owned(s)
 	faults = append(faults, unread...)
@@ -137,10 +126,7 @@ func Write(s *store.Store, tell Tell) (data []byte, faults []error, err error) {
 			}
 		}
 	}
-	if err := z.Close(); err != nil {
-		return nil, nil, err
-	}
-	return out.Bytes(), faults, nil
+	return z.end(), faults, nil
 }
 
 // owned returns the texts of the files that are not games, by their names.
@@ -178,31 +164,31 @@ func Read(data []byte, pause form.Pause, tell Tell) (*Bundle, error) {
 	if !Is(data) {
 		return nil, form.Errorf("the file is no zip archive, as this program exports it")
 	}
-	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	if err != nil {
+	files, ok := zipFiles(data)
+	if !ok {
 		return nil, form.Errorf("the file is damaged, or its end is missing: it is no whole zip archive")
 	}
-	if len(z.File) > MaxFiles {
+	if len(files) > MaxFiles {
 		return nil, form.Errorf("the file holds more than %d files", MaxFiles)
 	}
-	total := uint64(0)
-	for _, f := range z.File {
-		if total += f.UncompressedSize64; total > MaxTotal || f.UncompressedSize64 > MaxTotal {
+	total := 0
+	for _, f := range files {
+		if total += f.size; total > MaxTotal {
 			return nil, form.Errorf("the files in the file are larger than %d MB together", MaxTotal>>20)
 		}
 	}
-	parts := make([]part, len(z.File))
-	if err := each(len(parts), tell, func(i int) { parts[i] = read(data, z.File[i], pause) }); err != nil {
+	parts := make([]part, len(files))
+	if err := each(len(parts), tell, func(i int) { parts[i] = read(data, &files[i], pause) }); err != nil {
 		return nil, err
 	}
 	b, seen := &Bundle{}, map[string]bool{}
-	for i, f := range z.File {
+	for i, f := range files {
 		bad := parts[i].err
-		if bad == nil && seen[f.Name] {
+		if bad == nil && seen[f.name] {
 			bad = form.Errorf("there are two files of this name")
 		}
-		if seen[f.Name] = true; bad != nil {
-			b.Faults = append(b.Faults, form.Errorf("%s: %w", form.Visible(form.Shorten(f.Name)), bad))
+		if seen[f.name] = true; bad != nil {
+			b.Faults = append(b.Faults, form.Errorf("%s: %w", form.Visible(form.Shorten(f.name)), bad))
 		} else if parts[i].put != nil {
 			parts[i].put(b)
 		}
@@ -251,39 +237,20 @@ type part struct {
 }
 
 // read reads the file f of data.
-func read(data []byte, f *zip.File, pause form.Pause) part {
+func read(data []byte, f *zipFile, pause form.Pause) part {
 	pause.Call()
-	if strings.HasSuffix(f.Name, "/") {
+	if strings.HasSuffix(f.name, "/") {
 		return part{} // a folder, which other programs add
 	}
-	text, err := unpack(data, f, pause)
-	if err != nil {
-		return part{err: err}
+	if f.size > form.MaxSize {
+		return part{err: form.Errorf("the file is larger than %d MB", form.MaxSize>>20)}
 	}
-	put, err := parse(f.Name, text, pause)
+	text, ok := f.unpack(data, pause)
+	if !ok {
+		return part{err: form.Errorf("the file is damaged")}
+	}
+	put, err := parse(f.name, text, pause)
 	return part{put, err}
-}
-
-// unpack returns the content of f, which is in data.
-func unpack(data []byte, f *zip.File, pause form.Pause) ([]byte, error) {
-	errDamaged := form.Errorf("the file is damaged")
-	if f.UncompressedSize64 > form.MaxSize {
-		return nil, form.Errorf("the file is larger than %d MB", form.MaxSize>>20)
-	}
-	at, err := f.DataOffset()
-	if err != nil || at > int64(len(data)) || !bytes.Contains(data[max(0, int(at)-len(f.Name)-len(f.Extra)-64):at], []byte(f.Name)) {
-		return nil, errDamaged // an archive has each name twice
-	}
-	r, err := f.Open()
-	if err != nil {
-		return nil, errDamaged
-	}
-	defer r.Close()
-	text, err := io.ReadAll(io.LimitReader(form.PausingReader{Reader: r, Pause: pause}, int64(f.UncompressedSize64)+1))
-	if err != nil || uint64(len(text)) != f.UncompressedSize64 {
-		return nil, errDamaged
-	}
-	return text, nil
 }
 
 // parse reads the text of the named file, and returns a function that puts it into a bundle. The error

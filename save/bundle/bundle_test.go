@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"fmt"
+	"io"
 	"io/fs"
 	"maps"
 	"os"
@@ -279,6 +280,32 @@ func TestAnImportCanBeStopped(t *testing.T) {
 	to.add(t, data)
 	if !maps.Equal(to.files(t), from.files(t)) {
 		t.Error("after the whole import something is missing")
+	}
+}
+
+// TestOtherProgramsReadBundles reads a bundle with package archive/zip, and reads an archive in which that
+// package has stored a file uncompressed.
+func TestOtherProgramsReadBundles(t *testing.T) {
+	data := homeWith(t, progress("akron"), game(1, 3), game(2, 2)).export(t)
+	z := savetest.Value(zip.NewReader(bytes.NewReader(data), int64(len(data))))(t)
+	ours, _ := zipFiles(data)
+	if len(z.File) != len(ours) || len(ours) < 3 {
+		t.Fatalf("there are %d files, and %d for archive/zip; want the same, at least 3", len(ours), len(z.File))
+	}
+	for i, f := range z.File {
+		r := savetest.Value(f.Open())(t)
+		want := savetest.Value(io.ReadAll(r))(t)
+		if got, ok := ours[i].unpack(data, nil); !ok || ours[i].name != f.Name || !bytes.Equal(got, want) {
+			t.Errorf("%s is %q as %s, want %q", f.Name, got, ours[i].name, want)
+		}
+	}
+	var out bytes.Buffer
+	w := zip.NewWriter(&out)
+	file := savetest.Value(w.CreateHeader(&zip.FileHeader{Name: "games/dipole-1.quintet", Method: zip.Store}))(t)
+	savetest.Value(file.Write(game(1, 2).Encode()))(t)
+	savetest.Must(t, w.SetComment("a comment"), w.Close())
+	if b, err := Read(out.Bytes(), nil, nil); err != nil || len(b.Games) != 1 {
+		t.Errorf("a file that is not compressed is not read: %v", err)
 	}
 }
 
