@@ -12,7 +12,6 @@ require (
 	github.com/sqweek/dialog v0.0.0-20240226140203-065105509627
 	golang.org/x/image v0.47.0
 	golang.org/x/text v0.43.0
-	rsc.io/qr v0.2.0
 )
 
 require (

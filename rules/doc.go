@@ -49,7 +49,7 @@
 //	  over/            what is drawn over a board: marks, links, arrows, labels and plates, and what they mean
 //	  layout/          sites on the screen, and back; plain numbers
 //	  anim/            the sprites that show events at a given time; plain numbers
-//	  qrcode/          QR codes of texts, as pictures; its encoder is rsc.io/qr, small and pure Go
+//	  qrcode/          QR codes of texts, as pictures
 //	  raster/          pictures computed in memory; images, fonts and accents only
 //	  emblem/          the icon of the program
 //	  paint/           pictures, text and panels on the screen; in render only this imports Ebitengine
