@@ -182,20 +182,32 @@ do_wasm() {
 #:                    compressed files
 do_page() { page; }
 
+# overlay prints what the program of the page is built with in place of files of the standard library.
+# Because of Ebitengine they would make it a fifth larger, for what a page never does.
+overlay() {
+	local source file folder
+	source=$(go env GOROOT)/src
+	# A template can call a method of any name. So because of two templates, which call none, the linker
+	# would keep all methods of all types. Here templates find no methods.
+	mkdir -p dist/.overlay # Go ignores the folder, so the copy is no package of ours
+	sed 's/ptr\.MethodByName(fieldName)/(reflect.Value{})/' "$source/text/template/exec.go" >dist/.overlay/exec.go
+	printf '{"Replace": {"%s": "%s"' "$source/text/template/exec.go" "$here/dist/.overlay/exec.go"
+	# Whole packages are replaced by those in assets/site/_absent.
+	(cd assets/site/_absent && find * -name '*.go') | while read -r file; do
+		folder=$source/${file%/*}
+		printf ', "%s": ""' "$folder"/*.go
+		printf ', "%s": "%s"' "$folder/absent.go" "$here/assets/site/_absent/$file"
+	done
+	echo '}}'
+}
+
 # page builds the web page in dist/web; its arguments are flags for the compiler of the program.
 page() {
 	cd "$here"
 	rm -rf dist/web
 	mkdir -p dist/web
-	# A template can call a method of any name. So because of Ebitengine, which has two templates,
-	# the linker would keep all methods of all types, a sixth of the program. Those two call none:
-	# the program is built with a text/template that finds no methods.
-	local exec
-	exec=$(go env GOROOT)/src/text/template/exec.go
-	mkdir -p dist/.overlay # Go ignores the folder, so the copy is no package of ours
-	sed 's/ptr\.MethodByName(fieldName)/(reflect.Value{})/' "$exec" >dist/.overlay/exec.go
-	printf '{"Replace": {"%s": "%s"}}\n' "$exec" "$here/dist/.overlay/exec.go" >dist/.overlay/replace.json
-	GOOS=js GOARCH=wasm go build -overlay dist/.overlay/replace.json -ldflags "-s -w -X 'main.commit=$(commit)'" "$@" -o dist/web/quintet.wasm .
+	overlay >dist/.overlay.json
+	GOOS=js GOARCH=wasm go build -overlay dist/.overlay.json -ldflags "-s -w -X 'main.commit=$(commit)'" "$@" -o dist/web/quintet.wasm .
 	GOOS=js GOARCH=wasm go build -ldflags '-s -w' -o dist/web/worker.wasm ./scenes/think/worker
 	cp -f "$(go env GOROOT)/lib/wasm/wasm_exec.js" assets/web/* dist/web/
 	go run ./render/emblem/draw dist/web/icons
