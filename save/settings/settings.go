@@ -37,8 +37,10 @@ type Settings struct {
 	ClockSounds bool
 	// TurnTimes says whether the list of turns shows the time that each turn took.
 	TurnTimes bool
-	Game      string           // the game whose set-up was stored last
-	Setups    map[string]Setup // by game, each as it was stored last
+	// Confirms says that what a finger chooses on the board of a game is played after a second tap.
+	Confirms bool
+	Game     string           // the game whose set-up was stored last
+	Setups   map[string]Setup // by game, each as it was stored last
 	// ToldTurn says that the player has been told how to rotate a board.
 	ToldTurn bool
 
@@ -295,6 +297,7 @@ var file = form.File[Settings]{Lax: true, Table: &form.Table[Settings]{
 		form.Always("coach", oneOf(form.Text[Coach](form.MaxSize), Coaches), func(s *Settings) *Coach { return &s.Coach }),
 		form.Always("clockSounds", form.Bool, func(s *Settings) *bool { return &s.ClockSounds }),
 		form.Always("turnTimes", form.Bool, func(s *Settings) *bool { return &s.TurnTimes }),
+		form.Always("confirms", form.Bool, func(s *Settings) *bool { return &s.Confirms }),
 		form.Optional("game", text, func(s *Settings) *string { return &s.Game }),
 		form.Optional("setups", form.Named(setup), func(s *Settings) *map[string]Setup { return &s.Setups }),
 		form.Optional("toldTurn", form.Bool, func(s *Settings) *bool { return &s.ToldTurn }),

@@ -35,7 +35,7 @@ func TestThemeOfASettingsFile(t *testing.T) {
 // change.
 func TestABadSettingSpoilsNoOther(t *testing.T) {
 	good := []string{`"speed": "fast"`, `"coordinates": false`, `"theme": "slate"`, `"size": 150`, `"volume": "off"`, `"turned": true`,
-		`"reducedMotion": true`, `"considers": true`, `"layers": false`, `"clockSounds": false`, `"turnTimes": true`, `"lines": 1`, `"coach": "on"`, `"game": "dipole"`, `"toldTurn": true`, `"new": 1`,
+		`"reducedMotion": true`, `"considers": true`, `"layers": false`, `"clockSounds": false`, `"turnTimes": true`, `"confirms": true`, `"lines": 1`, `"coach": "on"`, `"game": "dipole"`, `"toldTurn": true`, `"new": 1`,
 		`"setups": {"akron": {"options": {"size": "6"}}}`}
 	object := func(members []string) string { return "{" + strings.Join(members, ", ") + "}" }
 	whole, refused, err := parse([]byte(object(good)), Default())
@@ -65,6 +65,7 @@ func TestABadSettingSpoilsNoOther(t *testing.T) {
 		{`"coach": ""`, `coach cannot be "": it is one of`, func(s *Settings) { s.Coach = CoachFirst }},
 		{`"clockSounds": 1`, `clockSounds cannot be 1`, func(s *Settings) { s.ClockSounds = Default().ClockSounds }},
 		{`"turnTimes": 1`, `turnTimes cannot be 1`, func(s *Settings) { s.TurnTimes = Default().TurnTimes }},
+		{`"confirms": 1`, `confirms cannot be 1`, func(s *Settings) { s.Confirms = false }},
 		{`"game": 5`, `game cannot be 5`, func(s *Settings) { s.Game = "" }},
 		{`"toldTurn": 5`, `toldTurn cannot be 5`, func(s *Settings) { s.ToldTurn = false }},
 		{`"setups": 5`, `setups cannot be 5`, func(s *Settings) { s.Setups = nil }},

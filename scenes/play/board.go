@@ -103,7 +103,7 @@ func (b *Board) content(f *face) content {
 func (b *Board) asked() table.Asked {
 	a := b.counsel.Asked(b.judge.considers())
 	a.MayAct, a.NoSpoilers, a.NoLayers = b.Open(), b.Strict(), b.Strict() || !b.Settings.Layers
-	a.EndBeside, a.Caption = true, b.rotationTip()
+	a.EndBeside, a.Caption, a.Confirms = true, b.rotationTip(), b.Settings.Confirms
 	a.Proposed = b.table.Proposed(&b.panel.ui.Group)
 	return a
 }

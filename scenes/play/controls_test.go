@@ -229,3 +229,21 @@ func TestAFingerHasRoom(t *testing.T) {
 		roomy("a refusal")
 	}
 }
+
+// TestATapIsConfirmed plays with a finger that has to confirm: with a second tap, and with the button. A
+// mouse need not.
+func TestATapIsConfirmed(t *testing.T) {
+	d, b := begin(t, "dimpled")
+	d.Stage.Settings.Confirms = true
+	for i, c := range []struct{ first, second string }{{"site:e5", "site:e5"}, {"site:f5", "button:confirm"}} {
+		if d.Tap(c.first); b.Match.At() != i || !strings.Contains(strings.Join(b.Spoken(), " "), b.table.Asks()) || b.table.Asks() == "" {
+			t.Errorf("after one tap there are %d actions and it is said that %q, want %d and how to confirm", b.Match.At(), b.Spoken(), i)
+		}
+		if d.Tap(c.second); b.Match.At() != i+1 || d.Has("button:confirm") {
+			t.Errorf("after %s there are %d actions, want %d and nothing to confirm", c.second, b.Match.At(), i+1)
+		}
+	}
+	if d.Click("site:a1"); b.Match.At() != 3 {
+		t.Error("a click of the mouse does not act")
+	}
+}

@@ -137,7 +137,7 @@ func (s *solving) pose(p problem.Problem) {
 
 // asked returns what the table shows besides the position: where the action of a hint begins.
 func (s *solving) asked() table.Asked {
-	a := table.Asked{MayAct: s.acts(), NoSpoilers: true, Proposed: s.board.Proposed(&s.ui.Group)}
+	a := table.Asked{MayAct: s.acts(), NoSpoilers: true, Confirms: s.Settings.Confirms, Proposed: s.board.Proposed(&s.ui.Group)}
 	if s.try.hints == maxHints && a.MayAct {
 		a.Begun = s.attempt.Hint()
 	}

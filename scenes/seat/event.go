@@ -154,7 +154,8 @@ type offer struct {
 }
 
 // offers returns the actions that have a button while a player may act: the action that ends the
-// turn, and the swap. While the table is Playing, there are none.
+// turn, the swap, and an action of a finger that is to be confirmed. While the table is Playing, there
+// are none.
 func (s *Seat) offers() (all []offer) {
 	if s.Playing() {
 		return nil
@@ -169,11 +170,14 @@ func (s *Seat) offers() (all []offer) {
 			all = append(all, offer{"button:swap", "board.swap", a})
 		}
 	}
+	if a := s.Unconfirmed(); a != 0 {
+		all = append(all, offer{"button:confirm", "board.confirm", a})
+	}
 	return all
 }
 
 // Offers returns the buttons of the actions that have one of their own now: the action that ends
-// the turn, and the swap. While the table is Playing or nobody may act, there are none. A button of
+// the turn, the swap, and an action that is to be confirmed. While the table is Playing or nobody may act, there are none. A button of
 // Offers or Choices that is pressed is the event of the tick.
 func (s *Seat) Offers() (all []ui.Widget) {
 	if !s.Open() {

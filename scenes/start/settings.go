@@ -78,6 +78,7 @@ func (s *settingsScene) groups(form *ui.Form, width float64) {
 		coach := settings.Coaches[i]
 		return s.choice("settings.coach."+string(coach), s.Stage.Settings.Coach == coach, func(v *settings.Settings) { v.Coach = coach })
 	})
+	s.toggle(group, "settings.confirms", func(v *settings.Settings) *bool { return &v.Confirms }, "on", "off")
 	s.toggle(group, "settings.coords", func(v *settings.Settings) *bool { return &v.Coords }, "on", "off")
 	group("settings.board", len(settings.Themes), func(i int) ui.Widget {
 		theme := settings.Themes[i]

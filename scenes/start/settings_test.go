@@ -36,7 +36,7 @@ func TestEverySettingCanBeChosen(t *testing.T) {
 	d := newDriver(t, 640, 360)
 	d.Click("button:settings")
 	d.Lacks("choice:settings.side.far", "all settings fit the window, want some out of sight")
-	for range 5 {
+	for range 6 {
 		d.Key(ebiten.KeyPageDown)
 	}
 	d.Offers("choice:settings.side.far", "the last setting is not in sight at the end")
@@ -74,6 +74,7 @@ func TestEverySettingCanBeChosen(t *testing.T) {
 		{"settings.side.", &s.Turned, "far", "near"},
 		{"settings.clock.", &s.ClockSounds, "on", "off"},
 		{"settings.times.", &s.TurnTimes, "on", "off"},
+		{"settings.confirms.", &s.Confirms, "on", "off"},
 	} {
 		if d.choose(c.key + c.yes); !*c.value {
 			t.Errorf("%s%s is not taken", c.key, c.yes)

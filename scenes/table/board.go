@@ -361,6 +361,7 @@ type Asked struct {
 	Caption  string       // a text in a corner of the board, where there are no sites
 	Proposed rules.Action // a legal action that is previewed as if the pointer were on it; 0 for none
 
+	Confirms  bool        // an action that a finger has chosen is previewed, and a second tap on the same site plays it
 	EndBeside bool        // no site chooses the action that ends a turn: a button beside the board does
 	Sketches  bool        // the right button and a long press of a finger draw shapes
 	Draws     bool        // every press and Enter draw shapes, instead of acting

@@ -14,14 +14,20 @@ import (
 // clicked; otherwise none.
 func (p *pointing) Alternatives() []rules.Action { return p.alternatives }
 
-// Choosing reports whether a site is chosen, or a piece is dragged from beside the board.
-func (p *pointing) Choosing() bool { return len(p.chosen) > 0 || p.moving }
+// Choosing reports whether a site or an action is chosen, or a piece is dragged from beside the board.
+func (p *pointing) Choosing() bool { return len(p.chosen) > 0 || p.moving || p.unconfirmed != 0 }
+
+// Unconfirmed returns the action that waits for a second tap, see Asked.Confirms; 0 if there is none.
+func (p *pointing) Unconfirmed() rules.Action { return p.unconfirmed }
 
 // Asks returns the question which site comes next, if a site is chosen and does not complete an
-// action; otherwise "". It names the count, if one is chosen.
+// action; otherwise "". It names the count, if one is chosen. If an action is to be confirmed, Asks
+// returns how that is done.
 func (p *pointing) Asks() string {
 	n := len(p.chosen)
 	switch {
+	case p.unconfirmed != 0:
+		return assets.Text("table.confirm", p.state.Format(p.unconfirmed))
 	case n == 0 || len(p.alternatives) > 0:
 		return ""
 	case p.count > 0:
@@ -52,6 +58,7 @@ func (p *pointing) unpress() {
 // refusal because of the count resets the count.
 func (p *pointing) choose(s rules.Site) (a rules.Action, key string) {
 	path, ways, n := p.with(s), p.paths(), len(p.chosen)
+	p.unconfirmed = 0
 	complete, leads := ways.match(path, p.count)
 	switch {
 	case len(complete) == 1:
@@ -109,7 +116,7 @@ func (p *pointing) counts() []int {
 
 // restrict sets the count: only actions that move n pieces can be chosen, or all actions if n is 0.
 // Of the chosen sites, only that of the stack stays chosen.
-func (p *pointing) restrict(n int) { p.count, p.chosen, p.alternatives = n, p.chosen[:1], nil }
+func (p *pointing) restrict(n int) { p.choice = choice{chosen: p.chosen[:1], count: n} }
 
 // digits are the keys that choose a count, in order from 1.
 var digits = []ebiten.Key{

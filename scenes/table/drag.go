@@ -42,7 +42,7 @@ func (p *pointing) point(in *ui.Input) (r Event) {
 		p.Release()
 	case in.Press && in.Shift && p.Piled() && p.contains(in.X, in.Y):
 		return p.grab(in)
-	case in.Press && in.Double && p.hover != rules.NoSite && p.view.Choice(p.hover):
+	case in.Press && in.Double && p.hover != rules.NoSite && p.view.Choice(p.hover) && p.unconfirmed == 0:
 		r.Used = true // the site may have appeared with the first click
 	case in.Press && p.hover != rules.NoSite:
 		return p.press(p.hover, in)
@@ -66,6 +66,17 @@ func (p *pointing) point(in *ui.Input) (r Event) {
 		p.carry(in)
 	}
 	return r
+}
+
+// confirm turns an action that a finger has chosen into a choice that a second tap on the same site
+// confirms, if that is asked for and e is not this second tap. before is the choice before the tap.
+func (p *pointing) confirm(in *ui.Input, before choice, e Event) Event {
+	if e.Kind != Acted || !in.Finger || !p.asked.Confirms || e.Action == before.unconfirmed {
+		return e
+	}
+	p.choice = choice{chosen: before.chosen, count: before.count, unconfirmed: e.Action}
+	p.dropped = render.Held{}
+	return Event{Kind: Looked, Used: true}
 }
 
 // grab lets the pointer hold a pile.

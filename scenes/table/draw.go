@@ -109,9 +109,9 @@ func (m *marking) drawLinks(c raster.Surface) {
 // drawPlate draws a plate that says why a click was refused, or else how the action under the
 // pointer ends the game, or else how much it loses. A proposed action gets no plate, because it may have no site.
 func (m *marking) drawPlate(c raster.Surface) {
-	ends := m.asked.Proposed == 0 && m.currentPreview().ends != ""
+	ends := m.proposed() == 0 && m.currentPreview().ends != ""
 	lost := ""
-	if m.asked.Proposed == 0 {
+	if m.proposed() == 0 {
 		lost = m.Lost()
 	}
 	if m.at.refused.key == "" && !ends && lost == "" {

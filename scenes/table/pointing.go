@@ -52,6 +52,7 @@ type choice struct {
 	chosen       []rules.Site
 	alternatives []rules.Action // the actions to choose from, if several have the path chosen
 	count        int            // the number of pieces that the action must move; 0 for any number
+	unconfirmed  rules.Action   // the action that a finger has chosen, if a second tap has to confirm it; 0 for none
 }
 
 func (c *choice) with(s rules.Site) []rules.Site { return append(slices.Clip(c.chosen), s) }

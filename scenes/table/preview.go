@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 
 	"quintet/render/look"
@@ -36,10 +37,19 @@ func (m *marking) Preview() (note look.Preview, ends string) {
 	return p.note, p.ends
 }
 
+// proposed returns the action that is previewed although the pointer is not on it: the one that is asked
+// for or, while no finger chooses another, the one that is to be confirmed; 0 for none.
+func (m *marking) proposed() rules.Action {
+	if m.at.finger.on {
+		return m.asked.Proposed
+	}
+	return cmp.Or(m.asked.Proposed, m.at.unconfirmed)
+}
+
 // currentPreview returns the preview of the proposed action or, if none is proposed, of the
 // action under the pointer.
 func (m *marking) currentPreview() preview {
-	if a := m.asked.Proposed; a != 0 && m.interactive() {
+	if a := m.proposed(); a != 0 && m.interactive() {
 		if m.preview.action != a {
 			m.preview = preview{action: a}
 			m.previewAction(&m.preview, a)

@@ -142,7 +142,8 @@ func (t *Table) Point(in *ui.Input) Event {
 	over := t.contains(in.X, in.Y)
 	in.Response.Wheels = in.Response.Wheels || over && (t.Piled() || t.counts() != nil)
 	turned := over && in.Wheel != 0 && (t.changeCount(int(math.Copysign(1, in.Wheel))) || t.wheel(in))
-	p := t.pointing.point(in)
+	before := t.choice
+	p := t.confirm(in, before, t.pointing.point(in))
 	if p.grabs {
 		t.viewing.grab(in)
 	}
