@@ -37,6 +37,11 @@
 //	            it has acted for none
 //	chosen      true if a person chose the last action of the main line, although the computer
 //	            has acted for their side before
+//	links       only in a game by links: {"away": 0 if First is elsewhere, and 1 if Second is,
+//	            "taken": how many turns were taken back because both agreed, "known": the
+//	            number of actions that the player elsewhere has in a link, "sent": true if
+//	            that player has a link with all that is here, "draw", "back": true if the
+//	            player who waits offers a draw, or to take the last turn back}
 //	match       the match that the game belongs to: {"id": text, "of": the number of its
 //	            games, "number": that of this game, from 1, "halves": [the half points of
 //	            First, of Second] from the games before, counted for the players who are

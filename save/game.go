@@ -28,6 +28,7 @@ type Game struct {
 	Rated      bool           // the result counts for the rating of the person
 	Helped     [2]bool        // by player: the computer has acted for this side
 	Chosen     bool           // a person chose the last action, although the computer has acted for their side before
+	Links      *Links         // how a game by links stands, see Elsewhere; nil in other games
 	Series     *Series        // the match that the game belongs to; nil for none
 	Comments   map[int]string // by the number of actions before them
 	Glyphs     map[int][]int  // marks such as "!?", by the number of the action from 1, as the numbers that PGN gives them
@@ -108,20 +109,29 @@ func (g *Game) Trimmed() *Game {
 		s.extra = nil
 		t.Series = &s
 	}
+	if g.Links != nil {
+		l := *g.Links
+		l.extra = nil
+		t.Links = &l
+	}
 	return &t
 }
+
+// Begun reports whether there is something in the game that would be lost: an action, or a player
+// elsewhere who has a link to it.
+func (g *Game) Begun() bool { return len(g.Actions) > 0 || g.Links != nil && g.Links.Sent }
 
 // Over reports whether the game has a result.
 func (g *Game) Over() bool { return g.Result != "" }
 
-// Strict reports whether the game is rated and goes on. Such a game is played without help.
-func (g *Game) Strict() bool { return g.Rated && !g.Over() }
+// Strict reports whether the game goes on and is rated or by links. Such a game is played without help.
+func (g *Game) Strict() bool { return (g.Rated || g.Elsewhere() != nil) && !g.Over() }
 
 // Uncount makes g, a copy of a game, count for nothing while it goes on, because the original can be
-// played to its end, too: g is not rated, and belongs to no match.
+// played to its end, too: g is not rated, is not by links, and belongs to no match.
 func (g *Game) Uncount() {
 	if !g.Over() {
-		g.Rated, g.Series = false, nil
+		g.Rated, g.Links, g.Series = false, nil, nil
 	}
 }
 

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/clock"
@@ -29,6 +31,9 @@ func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, se
 			return
 		}
 		s := session.New(m.Again(), players, seats, d.keeper.Now)
+		if l := d.board.Links(); l != nil {
+			s.ByLink(rules.Player(slices.Index(seats[:], d.board.Seats[l.Away])))
+		}
 		s.SetControl(d.control(seats))
 		s.Join(series)
 		d.play(s)
@@ -76,9 +81,13 @@ func (d *doors) control(seats [2]int) clock.Control {
 	return control
 }
 
-// FollowBoard implements play.Doors.
+// FollowBoard implements play.Doors. A game by links may have come from elsewhere, so the set-up stays as
+// it is.
 func (d *doors) FollowBoard() {
 	b, games := d.board, 0
+	if b.ByLinks() {
+		return
+	}
 	if s := b.Series(); s != nil {
 		games = s.Of
 	}

@@ -188,10 +188,11 @@ func (d *doors) onBoardRead() func() analysed {
 	}
 }
 
-// errStrict and errHidden are the errors of an analysis of a rated game that goes on, and of a game
-// whose board is hidden.
+// errStrict, errLinks and errHidden are the errors of an analysis of a game that goes on and is rated or by
+// links, and of a game whose board is hidden.
 var (
 	errStrict = form.Errorf("the game is rated, and can be analysed once it has ended")
+	errLinks  = form.Errorf("the game is played by links, and can be analysed once it has ended")
 	errHidden = form.Errorf("the board of the game is hidden while its clocks stand, and can be analysed once the game has ended")
 )
 
@@ -200,8 +201,10 @@ func sealed(g *save.Game) error {
 	switch {
 	case g == nil:
 		return nil
-	case g.Strict():
+	case g.Strict() && g.Rated:
 		return errStrict
+	case g.Strict():
+		return errLinks
 	case g.Hidden():
 		return errHidden
 	}

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strings"
 
 	"quintet/assets"
@@ -130,6 +131,9 @@ func (d *doors) Begin(g *rules.Game) error {
 	}
 	s := session.New(m, c.Players, seats, d.keeper.Now)
 	s.SetControl(d.choices.Clock(g, seats))
+	if c.Friend > 0 {
+		s.ByLink(rules.Player(slices.Index(seats[:], c.Friend-1)))
+	}
 	if n := start.MatchLength(c); rated {
 		s.Rate()
 	} else if n > 0 {

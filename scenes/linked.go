@@ -33,6 +33,8 @@ func (o *opener) presentLinked(games []keep.Found, pasted bool) {
 	name, f := assets.Text("link.game"), games[0]
 	show := func() { o.showLinked(f) }
 	switch {
+	case len(games) == 1 && f.Err == nil && f.Game.Elsewhere() != nil && !f.Game.Created.IsZero():
+		o.openLetter(f)
 	case len(games) == 1 && f.Err == nil && pasted:
 		o.pasted(name, f, show)
 	case len(games) == 1 && f.Err == nil:

@@ -187,6 +187,9 @@ func (p *parser) settle(m *replay.Match) error {
 	p.pause.Call()
 	p.game.Clock = replay.ReadTimes(m, p.game.Clock)
 	replay.Update(p.game, m)
+	if p.game.Links != nil {
+		p.game.Links.Known = len(p.game.Actions)
+	}
 	switch over := p.game.Over(); {
 	case !over && result == "":
 		p.game.Reason = "" // a reason without a result is no end

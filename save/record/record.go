@@ -4,7 +4,7 @@
 // A record begins with tags, one to a line. Game, with its options, is required, unless the caller
 // of Read names the game. Title, First, Second (the names of the players; for the computer
 // "Computer" and its level), FirstLevel, SecondLevel (of the computer), Created, Clock (the time
-// control, such as "3+2"), Position (the text of the first position, unless it is that of the
+// control, such as "3+2"), Elsewhere (in a game by links how it stands, see below), Position (the text of the first position, unless it is that of the
 // rules), Result and Reason are optional. Then come the actions. Each turn is written as its
 // number, followed by one or more actions. At the end is the result: 1-0, 0-1, 1/2-1/2, or * for a
 // game that is not over.
@@ -32,6 +32,10 @@
 // returns an error and keeps the tag as a comment. If the value of Game or Position is not
 // understood, there is no game. An action of a variation that cannot be played costs the rest of the
 // variation, and one of the main line the rest of the game.
+//
+// The value of Elsewhere is the side of the player who is elsewhere, First or Second. After it can come
+// taken=N, if N turns were taken back, and what the player who waits offers: draw, back (to take the last
+// turn back) or both.
 //
 // A text may have several records, each with its tags. Spaces may be of any kind. Read needs UTF-8;
 // Import and All also read UTF-16 and Windows-1252.
@@ -120,6 +124,7 @@ func (w *writer) tags(g *save.Game, reason string) {
 		w.tag("Created", g.Created.Format(time.RFC3339Nano))
 	}
 	w.tag("Clock", replay.ControlText(g))
+	w.tag("Elsewhere", elsewhere(g.Elsewhere()))
 	w.tag("Position", g.Position)
 	w.tag("Result", marks[g.Result])
 	w.tag("Reason", reason)

@@ -57,6 +57,8 @@ type Setup struct {
 	From  string
 	Rated bool
 	Match int // the number of games of a match; 0 for none
+	// Friend is the number of the player who plays elsewhere, 1 or 2; 0 for none.
+	Friend int
 	// Clock is the time control, as in "3+2", or as in "10+5,3+2" for Player 1 and Player 2; "" for
 	// no clocks.
 	Clock string
@@ -314,6 +316,7 @@ var setup = (&form.Table[Setup]{
 		form.Optional("from", text, func(s *Setup) *string { return &s.From }),
 		form.Optional("rated", form.Bool, func(s *Setup) *bool { return &s.Rated }),
 		form.Optional("match", form.Int, func(s *Setup) *int { return &s.Match }),
+		form.Optional("friend", form.Int, func(s *Setup) *int { return &s.Friend }),
 		form.Optional("clock", text, func(s *Setup) *string { return &s.Clock }),
 		save.Players(form.Int, false, func(s *Setup) (*[2]save.Player, *[2]form.Extra) { return &s.Players, &s.players }),
 	},

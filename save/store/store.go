@@ -47,6 +47,7 @@ type Entry struct {
 	Reason           string
 	Strict           bool         // it is rated and goes on; see Game
 	Hidden           bool         // its board must not be shown; see Game
+	Links            *save.Links  // how a game by links stands; nil if it is not one
 	Series           *save.Series // the match that the game belongs to; nil for none
 	Created, Changed time.Time
 	Err              error // why the file, or a part of it, could not be read; nil if all was read
@@ -118,7 +119,7 @@ func idsOf(names []string, end string) []string {
 func Listed(g *save.Game, id string, err error) Entry {
 	return Entry{
 		ID: id, Title: g.Title, Game: g.Game, Players: g.Players, Actions: len(g.Actions),
-		Result: g.Result, Reason: g.Reason, Strict: g.Strict(), Hidden: g.Hidden(), Series: g.Series, Created: g.Created, Changed: g.Changed, Err: err,
+		Result: g.Result, Reason: g.Reason, Strict: g.Strict(), Hidden: g.Hidden(), Links: g.Elsewhere(), Series: g.Series, Created: g.Created, Changed: g.Changed, Err: err,
 	}
 }
 

@@ -25,6 +25,8 @@ type Desk interface {
 	// reply has the name of the file. A browser may choose the file itself; the reply then has
 	// the proposed name.
 	Store(name string, data []byte) <-chan Reply
+	// Shares reports whether Share shows a sheet.
+	Shares() bool
 	// Share shows the system's sheet for sharing address, the address of a page with the given
 	// title.
 	Share(title, address string) <-chan Reply
@@ -76,6 +78,10 @@ type SystemDesk struct {
 }
 
 var _ Desk = (*SystemDesk)(nil)
+
+// Scheme begins the address of a game that the desktop program opens. The packages of the program
+// register it with the system.
+const Scheme = "quintet://open"
 
 // TextExtension is the extension of the files of records.
 const TextExtension = ".txt"

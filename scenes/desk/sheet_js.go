@@ -10,8 +10,10 @@ import (
 // sheet is the system's sheet for sharing, which some browsers show.
 type sheet struct{}
 
-func (sheet) Share(title, address string) <-chan Reply {
-	if !navigator().Get("share").Truthy() {
+func (sheet) Shares() bool { return navigator().Get("share").Truthy() }
+
+func (s sheet) Share(title, address string) <-chan Reply {
+	if !s.Shares() {
 		return replied(ErrNoSheet)
 	}
 	return share(map[string]any{"title": title, "url": address})

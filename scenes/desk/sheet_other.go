@@ -5,6 +5,8 @@ package desk
 // sheet cannot share anything: outside a browser there is no sheet that the program can show.
 type sheet struct{}
 
+func (sheet) Shares() bool { return false }
+
 func (sheet) Share(title, address string) <-chan Reply { return noSheet() }
 
 func (sheet) TakesFile(name string) bool { return false }

@@ -136,7 +136,7 @@ func (l *ledger) unwritten() (games []*save.Game) {
 			games = append(games, r.game)
 		}
 	}
-	if l.played != l.last && len(l.played.Actions) > 0 {
+	if l.played != l.last && l.played.Begun() {
 		games = append(games, l.played)
 	}
 	return games
@@ -172,7 +172,7 @@ func (k *Keeper) Work(work func(form.Pause)) {
 func (k *Keeper) Apart(work func()) { k.run(work) }
 
 // Take makes p the game on the board. It keeps the game that was there before, unless that game
-// has no actions, or is in a file of the player or in a link.
+// has not begun, or is in a file of the player or in a link.
 func (k *Keeper) Take(p Game) {
 	if k.Board == p {
 		return
@@ -196,7 +196,7 @@ func (k *Keeper) Take(p Game) {
 
 // Keeps reports whether Take would keep the game that is on the board now.
 func (k *Keeper) Keeps() bool {
-	return k.Board != nil && !k.Board.InFile() && len(k.Board.Snapshot().Actions) > 0
+	return k.Board != nil && !k.Board.InFile() && k.Board.Snapshot().Begun()
 }
 
 // Replace makes p the game on the board. It does not keep the game that was there before, because

@@ -29,6 +29,7 @@ type myGames struct {
 	ui     side.Side
 
 	saved   []store.Entry // the games that are not on the board
+	turns   turns         // whose turn it is in games by links
 	listed  bool          // saved has been read
 	left    bool          // another scene is shown, or was shown since saved was read
 	deleted []store.Entry // the games that can be restored; restore takes the last one
@@ -73,7 +74,7 @@ const (
 // New returns the list of games. clear moves the game on the board to the saved games, and in a later
 // tick calls callback as keep.Keeper.Clear does.
 func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, clear func(callback func(id string, err error))) stage.Scene {
-	m := &myGames{Stage: s, ui: side.New(s), keeper: k, doors: d, clear: clear, filter: filter{order: byDate}, choice: choice{chosen: onBoard}, thumbnails: newThumbnails(k)}
+	m := &myGames{Stage: s, ui: side.New(s), keeper: k, doors: d, clear: clear, filter: filter{order: byDate}, choice: choice{chosen: onBoard}, thumbnails: newThumbnails(k), turns: turns{}}
 	m.grid = ui.List{Gap: cardGap}
 	m.search.Clipboard = s.Clipboard
 	m.title = ui.Field{Letters: maxTitle, Clipboard: s.Clipboard}
@@ -111,7 +112,9 @@ func (m *myGames) list() {
 	m.left = false
 	m.keeper.Do(func() func() {
 		saved, err := m.keeper.Store.List()
+		turns := turns{}
 		for i := range saved {
+			turns.note(saved[i], func() keep.Found { return m.keeper.ReadGame(m.keeper.Store.Load(saved[i].ID)) })
 			for side, p := range saved[i].Players {
 				saved[i].Players[side].Name = words.Person(p.Name, side)
 			}
@@ -122,7 +125,7 @@ func (m *myGames) list() {
 				return
 			}
 			first := !m.listed
-			m.saved, m.listed = saved, true
+			m.saved, m.turns, m.listed = saved, turns, true
 			if first {
 				m.follow()
 			}
@@ -141,6 +144,7 @@ func (m *myGames) arrange() {
 	before := max(0, m.place())
 	m.cards = m.cards[:0]
 	if e, ok := m.onBoard(); ok {
+		m.turns.note(e, func() keep.Found { return m.keeper.ReadGame(m.keeper.Board.Snapshot(), nil) })
 		m.cards = append(m.cards, e)
 	}
 	m.cards = append(m.cards, m.saved...)
@@ -152,6 +156,9 @@ func (m *myGames) arrange() {
 		}
 	}
 	slices.SortStableFunc(m.cards, func(a, b store.Entry) int {
+		if d := m.turns.rank(a) - m.turns.rank(b); d != 0 {
+			return d
+		}
 		switch m.order {
 		case byName:
 			return cmp.Compare(titles[a.ID], titles[b.ID])
@@ -201,7 +208,7 @@ func (m *myGames) wanted(e store.Entry) bool {
 	if m.game != "" && m.game != id {
 		return false
 	}
-	text := words.Fold(strings.Join([]string{words.Title(e), words.Game(e.Game), words.Player(e.Players[0]), words.Player(e.Players[1]), outcome(e), words.Date(e.Changed)}, " "))
+	text := words.Fold(strings.Join([]string{words.Title(e), words.Game(e.Game), words.Player(e.Players[0]), words.Player(e.Players[1]), m.outcome(e), words.Date(e.Changed)}, " "))
 	for _, word := range strings.Fields(words.Fold(m.search.Text())) {
 		if !strings.Contains(text, word) {
 			return false
@@ -210,14 +217,13 @@ func (m *myGames) wanted(e store.Entry) bool {
 	return true
 }
 
-// onBoard returns the entry of the game on the board, and false if there is none or
-// nothing was played in it.
+// onBoard returns the entry of the game on the board, and false if there is none or it has not begun.
 func (m *myGames) onBoard() (store.Entry, bool) {
 	if m.keeper.Board == nil {
 		return store.Entry{}, false
 	}
 	g := m.keeper.Board.Snapshot()
-	return store.Listed(g, onBoard, nil), len(g.Actions) > 0
+	return store.Listed(g, onBoard, nil), g.Begun()
 }
 
 func (m *myGames) Widgets() []ui.Widget { return ui.InSight(m.ui.Items) }

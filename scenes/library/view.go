@@ -55,7 +55,7 @@ func (m *myGames) layoutCards(box layout.Rect) (cards []ui.Widget) {
 	m.grid.Place(box, len(m.cards), box.X+box.W+4)
 	for i, e := range m.cards {
 		box, _ := m.grid.Item(i)
-		w := ui.Widget{Name: "game:" + e.ID, Look: ui.Card, Label: strings.Join(cardLines(e), ", "), Box: box, On: e.ID == m.chosen, Do: func() { m.choose(e.ID) }}
+		w := ui.Widget{Name: "game:" + e.ID, Look: ui.Card, Label: strings.Join(m.cardLines(e), ", "), Box: box, On: e.ID == m.chosen, Do: func() { m.choose(e.ID) }}
 		if m.renaming && w.On {
 			w = m.titleField(box)
 		}
@@ -258,7 +258,7 @@ func (m *myGames) drawCard(c *paint.Canvas, e store.Entry, box layout.Rect) {
 		c.Text(font.Fit(title, b.W), b.X, top, font, 0, 0.5, t.Text)
 	}
 	x, width := titleBox(box).X, titleBox(box).W
-	lines := cardLines(e)[1:]
+	lines := m.cardLines(e)[1:]
 	if e.Err != nil {
 		for i, line := range ui.Fitted(ui.SmallFont, lines[0], width, 3) {
 			c.Text(line, x, first+leading*float64(i), ui.SmallFont, 0, 0.5, t.Warn)
@@ -274,7 +274,7 @@ func (m *myGames) drawCard(c *paint.Canvas, e store.Entry, box layout.Rect) {
 
 // cardLines returns the lines of the card of e. The first line is the title. If e.Err is not nil,
 // the other line is the error.
-func cardLines(e store.Entry) []string {
+func (m *myGames) cardLines(e store.Entry) []string {
 	if e.Err != nil {
 		return []string{words.Title(e), words.Sentence(e.Err)}
 	}
@@ -286,7 +286,7 @@ func cardLines(e store.Entry) []string {
 		words.Title(e),
 		who(e),
 		when + " · " + words.Actions(e.Actions),
-		words.Game(e.Game) + " · " + outcome(e),
+		words.Game(e.Game) + " · " + m.outcome(e),
 	}
 }
 
@@ -299,9 +299,15 @@ func who(e store.Entry) string {
 	return assets.Text("match.names", first, words.Halves(halves[0]), words.Halves(halves[1]), second)
 }
 
-// outcome returns a text that says how e ended, or that it has not ended. If e is a rated game that
-// goes on, the text says that it is rated.
-func outcome(e store.Entry) string {
+// outcome returns a text that says how e ended, or that it has not ended. If e goes on and is rated, the
+// text says so; if it is by links, the text says whose turn it is.
+func (m *myGames) outcome(e store.Entry) string {
+	switch m.turns.of(e) {
+	case theirTurn:
+		return assets.Text("games.waiting", words.Player(e.Players[e.Links.Away]))
+	case yourTurn:
+		return assets.Text("games.turn")
+	}
 	if e.Strict {
 		return assets.Text("games.rated")
 	}

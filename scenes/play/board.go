@@ -29,6 +29,7 @@ func New(st *stage.Stage, s *session.Session, t *Tools) *Board {
 	b.Stage, b.Session, b.tools = st, s, t
 	b.table = seat.New(st, s.Match, b.asked)
 	b.table.Over = func() bool { return b.Outcome() != rules.Playing }
+	b.table.FarSide = s.Elsewhere(rules.First)
 	b.counsel = counsel.New(b.table.Table, s.Match)
 	b.judge = judge{Session: s, Counsel: b.counsel, records: t.Records, settings: &st.Settings}
 	b.opponent = opponent{Session: s, think: func(p think.Problem) think.Thinker { return t.Think(p) }}

@@ -24,17 +24,20 @@ type commands struct {
 	closed    bool        // the player has closed the card at the end, which is still shown
 }
 
-// undo takes actions back, as step does. In a game with clocks that goes on these are the last ones
-// of the game, wherever the player looks; otherwise undo goes back from the position shown. In a
-// rated game that goes on, undo takes back nothing. If the computer plays both sides, the computer
-// waits after an undo.
+// undo takes actions back, as step does. In a game that is Anchored these are the last ones of the game,
+// wherever the player looks; otherwise undo goes back from the position shown. If the computer plays both
+// sides, the computer waits after an undo.
 func (d *commands) undo() {
-	if d.Strict() {
+	switch {
+	case d.Rated() && !d.Concluded():
 		d.Say(assets.Text("rated.undo"), true)
+		return
+	case d.ByLinks() && d.Anchored() && !d.CanTakeBack():
+		d.Say(assets.Text("links.undo", d.friend()), true)
 		return
 	}
 	d.opponent.stopped = d.opponent.stopped || d.Demonstrates() && d.Present().Depth() > 0
-	if !d.OnClock() {
+	if !d.Anchored() {
 		d.step("undo", d.browse(d.Match.Undo))
 		return
 	}
@@ -44,7 +47,7 @@ func (d *commands) undo() {
 
 // redo plays again what undo took back.
 func (d *commands) redo() {
-	if !d.OnClock() {
+	if !d.Anchored() {
 		d.step("redo", d.browse(d.Match.Redo))
 		return
 	}
@@ -60,14 +63,14 @@ func (d *commands) browse(move func() bool) func() bool {
 	return func() bool { return d.Browse(move) }
 }
 
-// look goes back or on by an action, as step does. In a game with clocks that goes on, nothing is
-// taken back by it; in another game it is undo or redo.
+// look goes back or on by an action, as step does. In a game that is Anchored nothing is taken back by it;
+// in another game it is undo or redo.
 func (d *commands) look(back bool) {
 	switch {
-	case d.OnClock() && back:
+	case d.Anchored() && back:
 		d.actForced()
 		d.step("back", d.browse(d.Match.Undo))
-	case d.OnClock():
+	case d.Anchored():
 		d.step("forward", d.browse(d.Match.Redo))
 	case back:
 		d.undo()
@@ -238,7 +241,7 @@ func (d *commands) restart() {
 // player whether to keep the game for later or to resign. After a resignation the game stays on the
 // board.
 func (d *commands) leave(open func()) {
-	if !d.Strict() || d.Match.Len() == 0 {
+	if !d.Strict() || d.ByLinks() || d.Match.Len() == 0 {
 		open()
 		return
 	}

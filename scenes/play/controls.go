@@ -58,12 +58,12 @@ func (d *commands) toolset() []ui.Widget {
 	if d.Players[rules.First].Level == 0 && d.Players[rules.Second].Level == 0 {
 		thinking = slices.DeleteFunc(thinking, func(w ui.Widget) bool { return w.Name == "" })
 	}
-	keys := "" // in a game with clocks that goes on undo and redo have other keys
-	if d.OnClock() {
+	keys := "" // in a game that is Anchored undo and redo have other keys
+	if d.Anchored() {
 		keys = ".clocks"
 	}
 	all := slices.Concat([]ui.Widget{
-		{Name: "undo", Icon: raster.Undo, Off: d.Present().Depth() == 0 || d.Strict(), Tip: assets.Text("board.undo" + keys), Do: d.undo},
+		{Name: "undo", Icon: raster.Undo, Off: d.Present().Depth() == 0 || d.Strict() && !d.CanTakeBack(), Tip: assets.Text("board.undo" + keys), Do: d.undo},
 		{Name: "redo", Icon: raster.Redo, Off: !d.CanRedo(), Tip: assets.Text("board.redo" + keys), Do: d.redo},
 		{Name: "hint", Icon: raster.Bulb, Off: !d.Open() || d.Strict(), Do: d.ask},
 		{Name: "considers", Icon: raster.Branch, On: d.judge.considers(), Off: d.Strict(), Do: d.toggleConsiders},
@@ -90,7 +90,7 @@ func (d *commands) menuItems() []menuGroup {
 	if d.panel.collapsible {
 		first = append(first, ui.Widget{Name: "turns", On: d.panel.turns, Do: d.panel.toggleTurns})
 	}
-	if d.tools.Page != "" {
+	if d.ByLinks() || d.tools.Page != "" {
 		first = append(first, ui.Widget{Name: "elsewhere", Do: d.transfers.goElsewhere})
 	}
 	groups := []menuGroup{
@@ -111,7 +111,7 @@ func (d *commands) menuItems() []menuGroup {
 			{Name: "rules", Title: assets.Text("game.title"), Do: d.To(place.Rules(d.game()))},
 			{Name: "coach", On: d.judge.coached(), Off: d.Demonstrates() || d.Strict(), Do: func() { d.judge.toggle(); d.Store() }},
 		}},
-		{name: "ending", items: []ui.Widget{{Name: "finish", Off: !d.judge.canFinish(), Do: d.finish}}},
+		{name: "ending", items: d.endings()},
 		{items: []ui.Widget{end}},
 	}
 	if d.panel.ui.Small() {
@@ -121,6 +121,15 @@ func (d *commands) menuItems() []menuGroup {
 		groups[2].items, groups = append(groups[2].items, end), groups[:3]
 	}
 	return groups
+}
+
+// endings returns the entries of the menu that end a game, or take a part of it back, besides a
+// resignation.
+func (d *commands) endings() []ui.Widget {
+	if d.ByLinks() {
+		return d.offerItems()
+	}
+	return []ui.Widget{{Name: "finish", Off: !d.judge.canFinish(), Do: d.finish}}
 }
 
 // offer returns the buttons below the move list, and a text above them; nil if there is nothing to
@@ -137,6 +146,12 @@ func (d *commands) offer() (text string, buttons []ui.Widget) {
 	if d.LooksBack() {
 		return "", []ui.Widget{{Name: "button:present", Label: assets.Text("board.looks.back"), Look: ui.Main, Do: d.toPresent}}
 	}
+	if d.Waits() {
+		return d.sends(), d.sendButtons()
+	}
+	if text, buttons := d.offered(); text != "" && d.table.Offers() == nil {
+		return text, buttons
+	}
 	buttons = d.table.Offers()
 	if d.explained() {
 		buttons = append(buttons, ui.Widget{Name: "button:why", Label: assets.Text("board.consult"), Do: d.showWhy})
@@ -149,7 +164,7 @@ func (d *commands) offer() (text string, buttons []ui.Widget) {
 		return "", buttons
 	case d.result.ended() && d.closed:
 		reopen := ui.Widget{Name: "card", Do: func() { d.closed = false }}
-		buttons = endButtons(append(d.result.nextGames(d.Low(), d.restart), reopen))
+		buttons = endButtons(append(d.nextGames(), reopen))
 		for i := range buttons {
 			if w := &buttons[i]; w.Name == "end:swap" && !d.panel.rowHolds(buttons) {
 				w.Label = assets.Text("end.swap.short")
@@ -204,7 +219,7 @@ func (d *commands) keys(in *ui.Input) bool {
 		d.show(d.Match.Root())
 	case in.Pressed(ebiten.KeyEnd):
 		d.toPresent()
-		if !d.OnClock() {
+		if !d.Anchored() {
 			d.show(d.Match.On(d.Match.Len()))
 		}
 	case in.Pressed(ebiten.KeyP):
@@ -284,13 +299,27 @@ func (d *commands) endFace() *face {
 	if d.EndReason() == save.TimeOut && d.Match.State().Outcome() == rules.Playing {
 		begin = ui.Widget{Name: "takeup", Do: func() { d.branch(0) }}
 	}
-	f.buttons = endButtons(append(d.result.nextGames(d.Low(), d.restart),
+	f.buttons = endButtons(append(d.nextGames(),
 		ui.Widget{Name: "review", Do: d.ShowReview},
 		ui.Widget{Name: "analyse", Do: d.analyse},
 		begin,
 		ui.Widget{Name: "menu", Title: f.title, Do: d.leaver(d.To(place.Menu))},
 	))
 	return f
+}
+
+// nextGames returns the buttons that begin another game and, in a game by links, one that shows the link
+// with the end. It is the first if the player elsewhere does not know the end.
+func (d *commands) nextGames() []ui.Widget {
+	all, l := d.result.nextGames(d.Low(), d.restart), d.Links()
+	if l == nil {
+		return all
+	}
+	send := ui.Widget{Name: "send", Label: assets.Text("links.send.end"), Do: d.transfers.showLetter}
+	if l.Sent {
+		return append(all, send)
+	}
+	return append([]ui.Widget{send}, all...)
 }
 
 // endButtons gives the buttons of the end their names and labels. The first is the main one.

@@ -50,7 +50,7 @@ func (g *course) Play(a rules.Action) {
 // actForced plays the only legal actions of a person, so that the game goes on at a choice before
 // another position is shown.
 func (g *course) actForced() {
-	for g.OnClock() && g.forced() {
+	for g.Anchored() && g.forced() {
 		g.Play(g.table.Legal()[0])
 	}
 }

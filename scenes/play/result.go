@@ -146,13 +146,16 @@ func (r *result) next() (w ui.Widget, ok bool) {
 // nextGames returns the buttons that begin another game: in a match the next game, after a rated game
 // another rated game, for which low asks for a short label, and otherwise a rematch with the same
 // sides or with the sides swapped. The rematch of a match is a match, unless the computer now plays
-// both sides. again begins a game with the same set-up.
+// both sides; that of a game by links is another one, with the sides swapped. again begins a game with the same set-up.
 func (r *result) nextGames(low bool, again func()) []ui.Widget {
 	if next, ok := r.next(); ok {
 		return []ui.Widget{next}
 	}
 	if r.Rated() {
 		return []ui.Widget{r.nextRated(low, again)}
+	}
+	if r.ByLinks() {
+		return []ui.Widget{{Name: "rematch", Do: func() { r.rematch(true, nil) }}}
 	}
 	rematch := func(swap bool) func() {
 		return func() {
@@ -241,7 +244,9 @@ func (r *result) whyNotResign() string {
 		return ""
 	case r.Demonstrates():
 		return assets.Text("resign.none.computer")
-	case r.Timed(), r.Latest():
+	case r.Waits():
+		return assets.Text("links.resign.none")
+	case r.Anchored(), r.Latest():
 		return assets.Text("resign.none.begun")
 	}
 	return assets.Text("resign.none.earlier")

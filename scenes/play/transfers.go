@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -144,41 +145,61 @@ func (p *transfers) share() {
 		p.saveAs()
 		return
 	}
-	title := words.Game(p.Snapshot().Game)
-	p.link(func(address string) {
-		p.await(p.tools.Desk.Share(title, address), func(r desk.Reply) {
-			if r.Err != nil && r.Err != desk.ErrGivenUp {
-				p.copy(assets.Text("game.link.title"), address)
-			}
-		})
-	})
+	p.link(p.shareLink)
 }
 
 // goElsewhere shows the link to the game as a QR code, so that another device can open the game.
 func (p *transfers) goElsewhere() {
-	p.link(func(address string) {
-		p.tools.Doors.Code(assets.Text("code.title"), address, ask.Answer{Name: "copy", Label: assets.Text("game.link"), Do: func() {
-			p.copy(assets.Text("game.link.title"), address)
-		}})
-	})
+	p.link(p.showLink)
 }
 
 // link calls send with an address that contains the whole game. If there is no such address, link
 // says why and offers to write a file.
-func (p *transfers) link(send func(address string)) {
-	p.write(assets.Text("game.link.title"), record.Link, func(word string, err error) {
+func (p *transfers) link(send func(address string)) { p.linkTo(p.Snapshot(), send) }
+
+// linkTo is link for g.
+func (p *transfers) linkTo(g *save.Game, send func(address string)) {
+	p.write(g, assets.Text("game.link.title"), record.Link, func(word string, err error) {
 		if err != nil {
 			p.tools.Doors.Offer(assets.Text("game.unlinked"), words.Sentence(err),
 				ask.Answer{Name: "save", Label: assets.Text("game.unlinked.save"), Do: p.saveAs})
 			return
 		}
-		send(p.tools.Page + "#game/" + word)
+		send(cmp.Or(p.tools.Page, desk.Scheme) + "#game/" + word)
 	})
+}
+
+// shareLetter sends the link for the player elsewhere with the system's sheet.
+func (p *transfers) shareLetter() { p.linkTo(p.Post(), p.shareLink) }
+
+// copyLetter copies the link for the player elsewhere.
+func (p *transfers) copyLetter() { p.linkTo(p.Post(), p.copyLink) }
+
+// showLetter shows the link for the player elsewhere as a QR code.
+func (p *transfers) showLetter() { p.linkTo(p.Post(), p.showLink) }
+
+// copyLink copies address, a link to the game.
+func (p *transfers) copyLink(address string) { p.copy(assets.Text("game.link.title"), address) }
+
+// shareLink shares address, a link to the game, with the system's sheet. If there is no sheet, or if it
+// fails, shareLink copies it.
+func (p *transfers) shareLink(address string) {
+	p.await(p.tools.Desk.Share(words.Game(p.Snapshot().Game), address), func(r desk.Reply) {
+		if r.Err != nil && r.Err != desk.ErrGivenUp {
+			p.copyLink(address)
+		}
+	})
+}
+
+// showLink shows address, a link to the game, as a QR code.
+func (p *transfers) showLink(address string) {
+	copied := ask.Answer{Name: "copy", Label: assets.Text("game.link"), Do: func() { p.copyLink(address) }}
+	p.tools.Doors.Code(assets.Text("code.title"), address, copied)
 }
 
 func (p *transfers) copyRecord() {
 	title := assets.Text("game.record.title")
-	p.write(title, record.Write, func(text string, err error) {
+	p.write(p.Snapshot(), title, record.Write, func(text string, err error) {
 		if err != nil {
 			p.host.Say(words.Sentence(err), true)
 			return
@@ -187,15 +208,14 @@ func (p *transfers) copyRecord() {
 	})
 }
 
-// write calls compose in the background with the current game, and then calls callback with the text
-// and the error. If compose takes longer than sayAfter, the host says that title is being made. While
+// write calls compose in the background with game, and then calls callback with the text and the error. If compose takes longer than sayAfter, the host says that title is being made. While
 // another text is being made, write only says that.
-func (p *transfers) write(title string, compose func(*save.Game, record.Words, form.Pause) (string, error), callback func(string, error)) {
+func (p *transfers) write(game *save.Game, title string, compose func(*save.Game, record.Words, form.Pause) (string, error), callback func(string, error)) {
 	if p.making != "" {
 		p.sayMaking()
 		return
 	}
-	game, formed := p.Snapshot(), make(chan desk.Reply, 1)
+	formed := make(chan desk.Reply, 1)
 	p.tools.Background(func(pause form.Pause) {
 		text, err := compose(game, words.Concluded, pause)
 		formed <- desk.Reply{Data: []byte(text), Err: err}

@@ -112,6 +112,8 @@ func (v *voice) Title() string {
 	task := v.task()
 	if q := v.question(); q != nil {
 		task = q[0]
+	} else if v.ByLinks() && v.Open() {
+		task = assets.Text("links.turn")
 	}
 	if task != "" {
 		return assets.Text("board.tab", task, v.game().Name)
@@ -282,6 +284,8 @@ func (v *voice) task() string {
 		return v.reviewing.task(v.panel.lines() <= leastLines)
 	case v.Concluded() && !v.Latest():
 		return assets.Text("board.looks.over", v.result.verdict())
+	case v.Waits():
+		return assets.Text("links.waits", v.friend())
 	case v.opponent.waits():
 		return assets.Text("board.waiting", v.judge.name(s.Mover()))
 	case len(v.table.Alternatives()) > 0:
@@ -325,18 +329,28 @@ func firstSentences(text string, fits func(text string) bool) string {
 // unaided reports whether the game is played without help. If it is, unaided tells the player that
 // the program gives no help.
 func (v *voice) unaided() bool {
-	if v.Strict() {
+	switch {
+	case !v.Strict():
+		return false
+	case v.ByLinks():
+		v.Say(assets.Text("links.help"), true)
+	default:
 		v.Say(assets.Text("rated.help"), true)
 	}
-	return v.Strict()
+	return true
 }
 
 // keepsPlayers reports whether the players cannot be changed, and says so in that case.
 func (v *voice) keepsPlayers() bool {
-	if v.Fixed() {
+	switch {
+	case !v.Fixed():
+		return false
+	case v.ByLinks():
+		v.Say(assets.Text("links.players"), true)
+	default:
 		v.Say(assets.Text("counts.players"), true)
 	}
-	return v.Fixed()
+	return true
 }
 
 func (v *voice) game() *rules.Game { return v.Match.Game() }

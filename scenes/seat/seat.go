@@ -34,6 +34,8 @@ type Seat struct {
 	Pause int
 	// NearSide says that the board is always seen from its near side, whatever the settings say.
 	NearSide bool
+	// FarSide says that the board is seen from its far side, unless the settings turn it.
+	FarSide bool
 
 	stage      *stage.Stage
 	owner      func() table.Asked          // nil asks for nothing
@@ -69,7 +71,7 @@ func NewEmpty(s *stage.Stage, g *rules.Game, p rules.State, owner func() table.A
 func (s *Seat) Frame(box layout.Rect) table.Frame {
 	st := s.stage
 	style := st.Style()
-	style.Turned = style.Turned && !s.NearSide
+	style.Turned = style.Turned != s.FarSide && !s.NearSide
 	return table.Frame{Box: box, Clip: st.Size, Unit: st.Unit, Pixel: st.Scale / st.Unit, Style: style,
 		Speed: st.Rate(), Reduced: st.Settings.ReducedMotion}
 }

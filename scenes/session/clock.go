@@ -185,6 +185,7 @@ func (s *Session) inTime() bool {
 // call of Run.
 func (s *Session) countTime() {
 	if !s.Timed() {
+		replay.SetThought(s.acted, 0)
 		return
 	}
 	c, now := s.Clock()
@@ -200,15 +201,19 @@ func (s *Session) countTime() {
 
 // countBack gives the clock back what it had when the position before n was reached. n is the present
 // position, in which the mover does not get back what they have thought if it is reached again.
-func (t *timing) countBack(m *match.Match, n *match.Node, now time.Time) {
-	replay.SetThought(n, max(1, t.clock.Spent(t.instant(now).moment)))
+func (s *Session) countBack(n *match.Node) {
+	c, now := s.Clock()
+	replay.SetThought(n, max(1, c.Spent(now)))
 	replay.SetThought(n.Parent(), 0)
-	control := t.clock.Control()
-	c, err := replay.ClockAt(m, control, n.Parent())
-	if err != nil {
-		c = clock.New(control, m.Position(n.Parent()).Mover())
+	if !s.Timed() {
+		return
 	}
-	t.clock, t.kept = c, 0
+	control := c.Control()
+	c, err := replay.ClockAt(s.Match, control, n.Parent())
+	if err != nil {
+		c = clock.New(control, s.Match.Position(n.Parent()).Mover())
+	}
+	s.timing.clock, s.timing.kept = c, 0
 }
 
 // takesAtLeast makes the coming action take at least ms milliseconds by the clock c, which stands

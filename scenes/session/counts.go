@@ -36,9 +36,9 @@ func (s *Session) Rated() bool {
 	return s.saved.Rated && (p[0].Level > 0) != (p[1].Level > 0)
 }
 
-// Strict reports whether the game is rated and goes on. Until it ends nothing is taken back, no
-// other player takes over, and the program gives no help.
-func (s *Session) Strict() bool { return s.Rated() && !s.Concluded() }
+// Strict reports whether the game goes on and is rated or by links. Until it ends no other player takes
+// over, the program gives no help, and nothing is taken back but what a player elsewhere does not know.
+func (s *Session) Strict() bool { return (s.Rated() || s.ByLinks()) && !s.Concluded() }
 
 // Person returns the side of the person who plays against the computer. It returns First if two
 // people play, and Second if the computer plays both sides.
@@ -72,8 +72,8 @@ func (s *Session) Fixed() bool {
 
 // Medals returns the ids of the medals that persons have earned in the game, which has ended in the
 // position shown. An id may be there twice, once for each side. A side for which the computer has
-// acted earns no medal. No side earns a medal if the game began with another position than that of
-// the rules. A win because a person resigns or runs out of time does not count as a win. A win
+// acted, or whose player is elsewhere, earns no medal. No side earns a medal if the game began with
+// another position than that of the rules. A win because a person resigns or runs out of time does not count as a win. A win
 // because the computer resigns counts, because it resigns only if it is certain to lose.
 func (s *Session) Medals() (ids []string) {
 	if s.Snapshot().Position != "" {
@@ -85,7 +85,7 @@ func (s *Session) Medals() (ids []string) {
 	}
 	played := s.Match.Played(outcome)
 	for side, p := range players {
-		if p.Level == 0 && !s.computed[side] {
+		if p.Level == 0 && !s.computed[side] && !s.Elsewhere(rules.Player(side)) {
 			ids = append(ids, s.Match.Game().Earned(played, rules.Player(side))...)
 		}
 	}

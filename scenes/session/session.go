@@ -6,9 +6,9 @@
 // line the main line, and actions that were taken back become a variation. The actions of a
 // game that has ended never change.
 //
-// A game with clocks goes on at the end of its main line, the present position, whose clock runs.
-// Showing another position changes nothing. Taking back ends the main line at an earlier position, and
-// gives the clock back what it had there.
+// A game with clocks, or by links, goes on at the end of its main line, the present position. Showing
+// another position changes nothing. Taking back ends the main line at an earlier position, and gives the
+// clock back what it had there.
 package session
 
 import (
@@ -134,20 +134,23 @@ func (s *Session) PlayedBy() [2]save.Player {
 }
 
 // Latest reports whether the current position is the latest of the game. The latest position is the
-// end of the main line or, in a game without clocks that goes on, also the position after an action
-// that was just played.
+// end of the main line or, in a game without clocks or links that goes on, also the position after an
+// action that was just played.
 func (s *Session) Latest() bool {
-	if s.Timed() || s.Concluded() {
+	if s.Timed() || s.ByLinks() || s.Concluded() {
 		return s.Match.Here() == s.Match.End()
 	}
 	return s.Match.Here() == s.acted || s.Match.At() == s.Match.Len() && s.Match.Main()
 }
 
-// Present returns the position from which the game goes on. In a game with clocks that goes on it is
-// the end of the main line, whichever position is shown: only Act, TakeBack and PlayAgain move it.
-// Otherwise it is the position shown.
+// Anchored reports whether the game goes on, and at the end of its main line, whichever position is shown:
+// only Act, TakeBack, PlayAgain and AcceptBack move it. This is so with clocks, and by links.
+func (s *Session) Anchored() bool { return s.OnClock() || s.ByLinks() && !s.Concluded() }
+
+// Present returns the position from which the game goes on: the end of the main line while Anchored
+// returns true, and otherwise the position shown.
 func (s *Session) Present() *match.Node {
-	if s.OnClock() {
+	if s.Anchored() {
 		return s.Match.End()
 	}
 	return s.Match.Here()
@@ -165,7 +168,7 @@ func (s *Session) ToAct() (p rules.Player, ok bool) {
 // mover returns the mover of the present position.
 func (s *Session) mover() rules.Player {
 	if s.LooksBack() {
-		return s.timing.clock.Mover()
+		return s.Match.Position(s.Present()).Mover()
 	}
 	return s.Match.State().Mover()
 }
@@ -194,16 +197,17 @@ func (s *Session) Strength() (level, above int) {
 // Demonstrates reports whether both players are the computer.
 func (s *Session) Demonstrates() bool { return s.Players[0].Level > 0 && s.Players[1].Level > 0 }
 
-// Open reports whether a person may act in the position shown.
+// Open reports whether a person here may act in the position shown.
 func (s *Session) Open() bool {
-	return s.Outcome() == rules.Playing && s.Level() == 0 && !s.LooksBack()
+	return s.Outcome() == rules.Playing && s.Level() == 0 && !s.LooksBack() && !s.Waits()
 }
 
-// CanResign reports whether a person can resign: the game goes on, and an action was played. A game
-// without clocks can be resigned only in its latest position.
+// CanResign reports whether a person can resign: the game goes on, and an action was played. A game that
+// is not Anchored can be resigned only in its latest position, and a game by links only by the player
+// here who is to act.
 func (s *Session) CanResign() bool {
 	_, playing := s.ToAct()
-	return playing && (s.Timed() || s.Latest()) && s.Present().Depth() > 0 && !s.Demonstrates()
+	return playing && (s.Anchored() || s.Latest()) && s.Present().Depth() > 0 && !s.Demonstrates() && !s.Waits()
 }
 
 // Resigner returns the player who can resign: the player who is to act if that is a person, otherwise
@@ -232,6 +236,7 @@ func (s *Session) toPresent() {
 func (s *Session) conclude(result save.Result, reason string) {
 	s.Match.EndLine(s.Match.Here())
 	s.ending, s.playOut, s.changed = ending{result: result, reason: reason}, false, true
+	s.news()
 	if s.Timed() {
 		s.timing.clock.Pause(s.timing.instant(s.now()).moment)
 	}
@@ -248,16 +253,18 @@ func (s *Session) PlaysOut() bool { return s.playOut && s.Outcome() == rules.Pla
 // Act plays the action a in the current position. If other actions were played from there before,
 // they become a variation. In a game with clocks an action that was played there before takes at
 // least the time that it took then. Act returns an error if the game has ended or the time has run
-// out, if the action is not legal, in an earlier position of a rated game, and while LooksBack
-// returns true.
+// out, if the action is not legal, in an earlier position of a rated game, and while LooksBack or
+// Waits returns true.
 func (s *Session) Act(a rules.Action) error {
 	switch {
 	case s.Concluded():
 		return match.ErrOver
-	case s.Strict() && !s.Latest():
+	case s.Rated() && !s.Latest():
 		return errStrict
 	case s.LooksBack():
 		return errLooksBack
+	case s.Waits():
+		return errWaits
 	case !s.inTime():
 		return match.ErrOver
 	}
@@ -269,12 +276,13 @@ func (s *Session) Act(a rules.Action) error {
 	s.chosen = s.computed[mover] && !byComputer
 	s.acted, s.changed = s.Match.Here(), true
 	s.Match.MakeMain(s.acted)
-	if s.Match.End() != s.acted && (s.Timed() || s.Concluded()) {
-		// The action had been played before, and the line went on. With clocks the present is
-		// the end of the main line; without, the line may have gone on to an end, but the game
+	if s.Match.End() != s.acted && (s.Timed() || s.ByLinks() || s.Concluded()) {
+		// The action had been played before, and the line went on. With clocks or links the present
+		// is the end of the main line; without, the line may have gone on to an end, but the game
 		// has not ended.
 		s.Match.EndLine(s.acted)
 	}
+	s.news()
 	s.countTime()
 	return nil
 }
@@ -282,43 +290,54 @@ func (s *Session) Act(a rules.Action) error {
 // errLooksBack is the error of an action in a position that is not the present one.
 var errLooksBack = form.Errorf("the game goes on at another position than the one shown")
 
-// TakeBack takes the last action before the present position back, in a game with clocks that goes
-// on and is not rated. It shows the position before that action, which is then the present one, and
-// the clocks have what they had when it was reached. The action stays as a variation, and PlayAgain
-// plays it again. TakeBack returns false if there is no such action, or if the time has run out.
+// CanTakeBack reports whether TakeBack takes an action back while the player has time left.
+func (s *Session) CanTakeBack() bool {
+	return s.Anchored() && !s.Rated() && s.Present().Depth() > s.known()
+}
+
+// TakeBack takes the last action before the present position back, in a game that is Anchored and not
+// rated. It shows the position before that action, which is then the present one, and the clocks have
+// what they had when it was reached. The action stays as a variation, and PlayAgain plays it again.
+// TakeBack returns false if there is no such action, if the player elsewhere has it in a link, or if the
+// time has run out.
 func (s *Session) TakeBack() bool {
-	present := s.Present()
-	if !s.OnClock() || s.Strict() || present == s.Match.Root() || !s.inTime() {
+	if !s.CanTakeBack() || !s.inTime() {
 		return false
 	}
+	present := s.Present()
 	s.toPresent()
-	s.timing.countBack(s.Match, present, s.now())
+	s.countBack(present)
 	if again := s.takenBack(); again != nil {
 		s.Match.Promote(again) // what was taken back before is the rest of the same line
 	}
-	s.Match.EndLine(present.Parent())
-	s.Match.Show(present.Parent())
-	s.acted, s.chosen, s.playOut, s.changed = nil, false, false, true
+	s.endAt(present.Parent())
+	s.news()
 	return true
+}
+
+// endAt ends the main line at n, and shows n.
+func (s *Session) endAt(n *match.Node) {
+	s.Match.EndLine(n)
+	s.Match.Show(n)
+	s.acted, s.chosen, s.playOut, s.changed = nil, false, false, true
 }
 
 // PlayAgain plays, in the present position, the action that TakeBack took back there last, as Act
 // does. It returns false if there is none.
 func (s *Session) PlayAgain() bool {
-	again := s.takenBack()
-	if !s.OnClock() || s.Strict() || again == nil {
-		return false
+	if again := s.takenBack(); s.CanRedo() && s.Anchored() {
+		s.Show(s.Present())
+		s.Match.EndLine(again)
+		return s.Act(again.Action) == nil
 	}
-	s.Show(s.Present())
-	s.Match.EndLine(again)
-	return s.Act(again.Action) == nil
+	return false
 }
 
-// CanRedo reports whether the current line has an action to redo or, in a game with clocks that goes
-// on, whether PlayAgain has an action to play.
+// CanRedo reports whether the current line has an action to redo or, in a game that is Anchored, whether
+// PlayAgain has an action to play.
 func (s *Session) CanRedo() bool {
-	if s.OnClock() {
-		return s.takenBack() != nil && !s.Strict()
+	if s.Anchored() {
+		return s.takenBack() != nil && !s.Rated() && !s.Waits()
 	}
 	return s.Match.At() < s.Match.Len()
 }

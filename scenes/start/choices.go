@@ -91,6 +91,9 @@ func remembered(s *stage.Stage, g *rules.Game) *settings.Setup {
 		p := &c.Players[i]
 		*p = words.Valid(*p, i)
 	}
+	if c.Friend < 0 || c.Friend > 2 || c.Players[0].Level > 0 || c.Players[1].Level > 0 {
+		c.Friend = 0
+	}
 	return &c
 }
 
@@ -284,8 +287,11 @@ func (h *Choices) Draw(g *rules.Game) (rules.Values, [2]int) {
 }
 
 // Clock returns the time control of the set-up of g, First before Second. seats are the indices
-// of First and Second among the players of the set-up.
+// of First and Second among the players of the set-up. There are no clocks if one plays elsewhere.
 func (h *Choices) Clock(g *rules.Game, seats [2]int) clock.Control {
+	if h.Of(g).Friend > 0 {
+		return clock.Control{}
+	}
 	control := controlOf(h.Of(g))
 	if seats[rules.First] != 0 {
 		control = control.Swapped()

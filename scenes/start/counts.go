@@ -48,9 +48,9 @@ func Unrated(g *rules.Game, c *settings.Setup) string {
 }
 
 // MatchLength returns the number of games of the match with the set-up c; 0 if there is no match.
-// Two computers play no match.
+// Two computers play no match, nor does a player elsewhere.
 func MatchLength(c *settings.Setup) int {
-	if c.Players[0].Level > 0 && c.Players[1].Level > 0 {
+	if c.Players[0].Level > 0 && c.Players[1].Level > 0 || c.Friend > 0 {
 		return 0
 	}
 	return c.Match

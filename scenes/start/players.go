@@ -7,6 +7,7 @@ import (
 	"quintet/assets"
 	"quintet/render/look"
 	"quintet/rules"
+	"quintet/save"
 	"quintet/save/settings"
 	"quintet/scenes/ask"
 	"quintet/scenes/ui"
@@ -24,14 +25,16 @@ func (s *setup) starterChip(starter settings.Starter, side rules.Player) ui.Widg
 	return w
 }
 
-// player lays out the choice of the player at seat i: a person with a name, or the computer at a
-// level. id is the name of the seat in the names of widgets and in text keys.
+// player lays out the choice of the player at seat i: a person with a name, here or elsewhere, or the
+// computer at a level. id is the name of the seat in the names of widgets and in text keys.
 func (s *setup) player(form *ui.Form, i int, id string) {
 	const least = 140 // the least width of a tile
 	player, width := &s.choice.Players[i], form.Room.W
+	friend := s.choice.Friend == i+1
 	chips := []ui.Widget{
-		{Name: "choice:" + id + "=0", Label: assets.Text("setup.person"), On: player.Level == 0, Do: func() { player.Level, player.Above = 0, 0 }},
+		{Name: "choice:" + id + "=0", Label: assets.Text("setup.person"), On: player.Level == 0 && !friend, Do: func() { s.setPerson(i, false) }},
 		{Name: "choice:" + id + "=computer", Label: assets.Text("setup.machine"), On: player.Level > 0, Do: func() { s.setStrength(i, s.strengths[i]) }},
+		{Name: "choice:" + id + "=friend", Label: assets.Text("setup.friend"), On: friend, Do: func() { s.setPerson(i, true) }},
 	}
 	if player.Level == 0 {
 		chips = append(chips, ui.Widget{Name: "field:" + id, Label: words.Person("", i), Field: &s.names[i]})
@@ -39,6 +42,9 @@ func (s *setup) player(form *ui.Form, i int, id string) {
 	form.Group(width, assets.Text("setup."+id), chips)
 	if side, known := s.side(i); known {
 		form.Titles[len(form.Titles)-1].Side = look.Colour(s.game.Colours[side])
+	}
+	if friend {
+		form.Note(width, assets.Text("setup.friend.note"))
 	}
 	b := s.suggestion(i, id)
 	s.suggested[i] = s.suggested[i] || b != nil
@@ -60,10 +66,24 @@ func (s *setup) strength(i int) assets.Strength {
 	return assets.Strength{Level: p.Level, Above: p.Above}
 }
 
-// setStrength puts the computer with the given strength at seat i.
+// setStrength puts the computer with the given strength at seat i. It plays against nobody elsewhere.
 func (s *setup) setStrength(i int, to assets.Strength) {
 	p := &s.choice.Players[i]
 	p.Level, p.Above, s.strengths[i] = to.Level, to.Above, to
+	s.choice.Friend = 0
+}
+
+// setPerson puts a person at seat i, elsewhere if friend is set. Then a person here plays against them.
+func (s *setup) setPerson(i int, friend bool) {
+	clear := func(p *save.Player) { p.Level, p.Above = 0, 0 }
+	clear(&s.choice.Players[i])
+	switch {
+	case friend:
+		clear(&s.choice.Players[1-i])
+		s.choice.Friend = i + 1
+	case s.choice.Friend == i+1:
+		s.choice.Friend = 0
+	}
 }
 
 // called returns a text that says how strong the computer with the strength c is.

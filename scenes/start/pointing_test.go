@@ -86,12 +86,7 @@ func TestArrowsGoThroughTheSetUp(t *testing.T) {
 	reach("button:rules", ebiten.KeyArrowDown)
 	reach("button:start", ebiten.KeyArrowRight)
 	d.Offers(s.last(), "the arrow keys do not scroll to the last choice")
-	reach("choice:one=computer", ebiten.KeyArrowUp)
+	reach("choice:one=0", ebiten.KeyArrowUp)
+	reach("choice:one=friend", ebiten.KeyArrowRight)
 	reach("choice:one=0", ebiten.KeyArrowLeft)
-	d.Key(ebiten.KeyArrowDown)
-	at := s.ui.Focus
-	d.Key(ebiten.KeyArrowRight)
-	if s.ui.Focus == at || s.ui.Focused().Box.X <= 0 {
-		t.Errorf("from %s nothing lies to the right", at)
-	}
 }

@@ -121,7 +121,9 @@ func (s *setup) groups(form *ui.Form, width float64) {
 		s.fixSides(starters)
 	}
 	s.starters(form, width, starters)
-	form.Group(width, assets.Text("clock.title"), []ui.Widget{s.clockChip()})
+	if s.choice.Friend == 0 {
+		form.Group(width, assets.Text("clock.title"), []ui.Widget{s.clockChip()})
+	}
 	if len(s.game.Starts) > 0 {
 		form.Group(width, assets.Text("setup.play"), s.fromChips())
 	}
@@ -137,7 +139,9 @@ func (s *setup) groups(form *ui.Form, width float64) {
 	if winner, solved := s.solved(); solved {
 		form.Note(width, assets.Text("setup.solved", assets.Text(s.game.Colours[winner])))
 	}
-	s.counts(form, width)
+	if s.choice.Friend == 0 {
+		s.counts(form, width)
+	}
 	if len(s.game.Medals) > 0 {
 		form.Group(width, assets.Text("medals"), []ui.Widget{{Name: "medals", Label: words.Medals(s.game, s.records.Earned(s.game)), Do: func() { s.doors.Medals(s.game, nil) }}})
 	}

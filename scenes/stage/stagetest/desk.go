@@ -35,6 +35,8 @@ func (k *Desk) Store(name string, data []byte) <-chan desk.Reply {
 	return k.Answer
 }
 
+func (k *Desk) Shares() bool { return k.Sheet != desk.ErrNoSheet }
+
 func (k *Desk) Share(title, address string) <-chan desk.Reply {
 	k.Asked = append(k.Asked, "share "+title+": "+address)
 	return ready(desk.Reply{Err: k.Sheet})

@@ -1,0 +1,103 @@
+package save
+
+import "quintet/save/form"
+
+// Links says how a game by links stands. One of its players is here and the other one elsewhere: after a
+// turn each sends the other a link with the whole game, in which the sides have changed places. Who is to
+// act also ends the game; the other one can only make offers. So of two links the one with more actions, or
+// with more turns taken back, is the later one, in whatever order they come.
+type Links struct {
+	Away  int    // the index of the player elsewhere: 0 for First, 1 for Second
+	Taken int    // how many turns were taken back because both agreed
+	Known int    // the number of actions of the main line that the player elsewhere has in a link
+	Sent  bool   // the player elsewhere has a link with all that is here
+	Offer Offers // what the player who waits offers to the player who is to act
+
+	extra form.Extra
+}
+
+// Offers are what one player offers the other one; each stands until the next action.
+type Offers struct {
+	Draw bool // to end the game with a draw
+	Back bool // to take the last turn back
+}
+
+// Elsewhere returns how the game stands as a game by links; nil if it is not one. Only a game of two people
+// without clocks that is not rated and belongs to no match can be one.
+func (g *Game) Elsewhere() *Links {
+	if g.Clock != nil || g.Rated || g.Series != nil || g.Players[0].Level > 0 || g.Players[1].Level > 0 {
+		return nil
+	}
+	return g.Links
+}
+
+// Letter returns g, a game by links, as it goes to the player elsewhere: with the sides changed, and
+// without what only the player here has, such as comments and variations.
+func (g *Game) Letter() *Game {
+	letter := g.Trimmed()
+	letter.Title, letter.At = "", len(letter.Actions)
+	links := *g.Links
+	links.Away, links.extra = 1-links.Away, nil
+	letter.Links = &links
+	return letter
+}
+
+// Arrival is what a letter, a game by links from elsewhere, is to the game that is here.
+type Arrival uint8
+
+// The kinds of arrivals.
+const (
+	Nothing  Arrival = iota // all that is in the letter is here already, or it is older
+	News                    // it goes on from the game here: with actions, an end or an offer
+	TakeBack                // it takes turns back, to which the player elsewhere has agreed
+	Differs                 // another action was played here, or the game has ended here otherwise
+	Own                     // it is for the player elsewhere
+)
+
+// Receives returns what letter is to g. The two are the same game by links: they were begun at the same
+// moment from the same position.
+func (g *Game) Receives(letter *Game) Arrival {
+	here, there := g.Links, letter.Links
+	same := 0
+	for same < min(len(g.Actions), len(letter.Actions)) && g.Actions[same] == letter.Actions[same] {
+		same++
+	}
+	switch {
+	case there.Away != here.Away:
+		return Own
+	case there.Taken < here.Taken:
+		return Nothing
+	case g.Over():
+		if same == len(letter.Actions) && there.Taken == here.Taken && (!letter.Over() || letter.Result == g.Result) {
+			return Nothing
+		}
+		return Differs
+	case there.Taken > here.Taken:
+		return TakeBack
+	case same < min(len(g.Actions), len(letter.Actions)):
+		return Differs
+	case len(letter.Actions) < len(g.Actions):
+		return Nothing
+	case len(letter.Actions) > len(g.Actions), letter.Over(), there.Offer.beyond(here.Offer):
+		return News
+	}
+	return Nothing
+}
+
+// beyond reports whether o has an offer that other does not have.
+func (o Offers) beyond(other Offers) bool {
+	return o.Draw && !other.Draw || o.Back && !other.Back
+}
+
+// linksTable lists the members of Links.
+var linksTable = &form.Table[Links]{
+	Extra: func(l *Links) *form.Extra { return &l.extra },
+	Members: []form.Member[Links]{
+		form.Always("away", form.Whole(0, 1), func(l *Links) *int { return &l.Away }),
+		form.Optional("taken", form.Count, func(l *Links) *int { return &l.Taken }),
+		form.Optional("known", form.Count, func(l *Links) *int { return &l.Known }),
+		form.Optional("sent", form.Flag, func(l *Links) *bool { return &l.Sent }),
+		form.Optional("draw", form.Flag, func(l *Links) *bool { return &l.Offer.Draw }),
+		form.Optional("back", form.Flag, func(l *Links) *bool { return &l.Offer.Back }),
+	},
+}

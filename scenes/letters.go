@@ -1,0 +1,153 @@
+package scenes
+
+import (
+	"slices"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/save"
+	"quintet/save/form"
+	"quintet/save/replay"
+	"quintet/scenes/ask"
+	"quintet/scenes/keep"
+	"quintet/scenes/place"
+	"quintet/scenes/session"
+	"quintet/scenes/words"
+)
+
+// openLetter opens f, the undamaged letter of a game by links: it goes on with the game on the board or the
+// kept game that it belongs to or, if there is none, begins it here.
+func (o *opener) openLetter(f keep.Found) {
+	var here []held
+	if o.board != nil {
+		here = appendHeld(here, "", o.board.Snapshot(), f.Game)
+	}
+	o.await(assets.Text("link.game"), func() func() {
+		here := appendSaved(here, o.keeper.Store, f.Game)
+		here = slices.DeleteFunc(here, func(h held) bool { return h.game.Elsewhere() == nil })
+		if len(here) == 0 {
+			return func() { o.begin(f) }
+		}
+		slices.SortStableFunc(here, latest)
+		h := here[0]
+		arrival := h.game.Receives(f.Game)
+		switch arrival {
+		case save.News, save.TakeBack:
+			g, err := delivered(h.game, f.Game, o.keeper.Store.Pause)
+			if whole := o.keeper.ReadGame(g, err); whole.Err == nil {
+				return func() { o.deliver(h, whole, arrival) }
+			}
+			arrival = save.Differs
+		}
+		return func() { o.lay(h, f, arrival) }
+	})
+}
+
+// latest compares two states of a game by links: the later one comes first.
+func latest(a, b held) int {
+	if d := b.game.Links.Taken - a.game.Links.Taken; d != 0 {
+		return d
+	}
+	return len(b.game.Actions) - len(a.game.Actions)
+}
+
+// delivered returns a copy of g that goes on as letter does. What only g has stays as a variation.
+func delivered(g, letter *save.Game, pause form.Pause) (*save.Game, error) {
+	m, err := replay.Play(g, pause)
+	if err == nil {
+		err = replay.Adopt(m, letter, pause)
+	}
+	if err != nil {
+		return nil, err
+	}
+	m.Show(m.End())
+	whole, links := *g, *letter.Links
+	whole.Actions, whole.Result, whole.Reason, whole.Links = letter.Actions, letter.Result, letter.Reason, &links
+	replay.Update(&whole, m)
+	return &whole, nil
+}
+
+// begin puts f, a letter of a game that is not here, on the board.
+func (o *opener) begin(f keep.Found) {
+	f.Game.Changed = o.keeper.Now()
+	o.play(session.Reopen(f.Game, f.Match, session.Source{}, o.keeper.Now))
+	o.board.Arrived(f.Match.TurnStart(f.Match.Len()))
+	if f.Match.Len() == 0 {
+		o.board.Say(assets.Text("links.begun", o.friend()), false)
+	}
+}
+
+// friend returns the name of the player elsewhere in the game on the board.
+func (o *opener) friend() string {
+	b := o.board
+	return words.Called(b.Match.Game(), b.Players, rules.Player(b.Links().Away))
+}
+
+// deliver puts whole, h as it goes on by a letter, on the board. Before a turn is taken back that nobody
+// here has offered to take back, it asks.
+func (o *opener) deliver(h held, whole keep.Found, arrival save.Arrival) {
+	goOn := func() {
+		from := h.same
+		if whole.Game.At = len(whole.Game.Actions); arrival == save.TakeBack {
+			from = whole.Game.At
+		}
+		whole.Game.Changed = o.keeper.Now()
+		o.goOnJoined(whole, h.id)
+		o.board.Arrived(from)
+		switch o := o.board; {
+		case arrival == save.TakeBack:
+			o.Say(assets.Text("links.taken", len(h.game.Actions)-len(whole.Game.Actions)), false)
+		case len(whole.Game.Actions) == len(h.game.Actions) && whole.Game.Over():
+			o.Say("", false)
+		}
+	}
+	if arrival == save.TakeBack && !h.game.Links.Offer.Back {
+		if o.board == nil {
+			_ = o.stage.Go(place.Menu)
+		}
+		o.asker.Offer(assets.Text("link.game"), assets.Text("links.taken.ask", len(h.game.Actions)-len(whole.Game.Actions)),
+			ask.Answer{Name: "back", Label: assets.Text("links.taken.yes"), Do: goOn})
+		return
+	}
+	goOn()
+}
+
+// lay shows h, and says why the letter f does not change it.
+func (o *opener) lay(h held, f keep.Found, arrival save.Arrival) {
+	show := func(then func()) { then() }
+	if h.id != "" {
+		show = func(then func()) { o.openSaved(h.id, then) }
+	}
+	show(func() {
+		if o.stage.Top() != o.board {
+			o.stage.GoTo(o.board)
+		}
+		switch {
+		case arrival == save.Own:
+			o.board.Say(assets.Text("links.own", o.friend()), true)
+		case arrival == save.Differs:
+			o.differs(h, f)
+		case h.game.Over():
+			o.board.Say(assets.Text("links.over"), true)
+		case len(f.Game.Actions) < len(h.game.Actions) || f.Game.Links.Taken < h.game.Links.Taken:
+			o.board.Say(assets.Text("links.older"), true)
+		default:
+			o.board.Say(assets.Text("links.again"), true)
+		}
+	})
+}
+
+// differs says where the letter f and h, the game on the board, have gone different ways, and offers to
+// open the letter as another game, which is not by links.
+func (o *opener) differs(h held, f keep.Found) {
+	text := assets.Text("links.ended")
+	if h.differs(f.Game) {
+		text = assets.Text("links.differs", h.same+1, f.Game.Actions[h.same], h.game.Actions[h.same])
+	}
+	o.asker.Offer(assets.Text("link.game"), text, ask.Answer{Name: "beside", Label: assets.Text("link.ends.beside"), Do: func() {
+		apart := *f.Game
+		apart.Links, apart.Created = nil, o.keeper.Now()
+		f.Game = &apart
+		o.openBeside(f)
+	}})
+}

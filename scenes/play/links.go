@@ -1,0 +1,107 @@
+package play
+
+import (
+	"strings"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/save"
+	"quintet/scenes/ui"
+	"quintet/scenes/words"
+)
+
+// friend returns the name of the player elsewhere in a game by links.
+func (v *voice) friend() string { return v.judge.name(rules.Player(v.Links().Away)) }
+
+// Arrived shows how the game went on after the given number of actions, in a link that was opened, and says
+// what was played.
+func (d *commands) Arrived(from int) {
+	from = max(0, min(from, d.Match.Len()))
+	_ = d.Match.Goto(from)
+	d.table.Refresh()
+	_ = d.Match.Goto(d.Match.Len())
+	d.table.Follow(from)
+	var played []string
+	for i := from; i < d.Match.Len(); i++ {
+		ply := d.Match.Ply(i)
+		d.Log.Moved("arrive", ply.Text, d.Match.Before(i+1).String())
+		if d.Elsewhere(ply.Mover) {
+			played = append(played, ply.Text)
+		}
+	}
+	if d.Say("", false); len(played) > 0 {
+		d.Say(assets.Text("links.played", d.friend(), strings.Join(played, ", ")), false)
+	}
+	d.result.over = false // an end that has come with the link is recorded
+}
+
+// sends returns what is said above the link for the player elsewhere, who is to act.
+func (d *commands) sends() string {
+	l := d.Links()
+	switch {
+	case l.Sent:
+		return assets.Text("links.sent")
+	case d.Match.Len() == 0:
+		return assets.Text("links.send.game")
+	case l.Offer != save.Offers{}:
+		return assets.Text("links.send.offer")
+	case l.Known == d.Match.Len():
+		return assets.Text("links.send.back")
+	}
+	return assets.Text("links.send")
+}
+
+// sendButtons returns the buttons that send the link to the player elsewhere and, once it is sent, one
+// that takes the answer.
+func (d *commands) sendButtons() (all []ui.Widget) {
+	if d.tools.Desk.Shares() {
+		all = append(all, ui.Widget{Name: "button:send", Label: assets.Text("links.share"), Do: d.transfers.shareLetter})
+	}
+	all = append(all, ui.Widget{Name: "button:copy", Label: assets.Text("game.link"), Do: d.transfers.copyLetter},
+		ui.Widget{Name: "button:code", Label: assets.Text("game.elsewhere"), Do: d.transfers.showLetter})
+	if d.Links().Sent {
+		return append(all, ui.Widget{Name: "button:answer", Label: assets.Text("links.paste"), Do: d.transfers.paste})
+	}
+	all[0].Look = ui.Main
+	return all
+}
+
+// offered returns what the player elsewhere offers, and the buttons that agree to it; "" for nothing.
+func (d *commands) offered() (text string, buttons []ui.Widget) {
+	o := d.Offered()
+	if o.Draw {
+		text = assets.Text("links.draw", d.friend())
+		buttons = append(buttons, ui.Widget{Name: "button:accept.draw", Label: assets.Text("links.draw.accept"), Do: func() {
+			d.AcceptDraw()
+			d.conclude()
+		}})
+	}
+	if o.Back {
+		text = words.Passage(text, assets.Text("links.back", d.friend()))
+		buttons = append(buttons, ui.Widget{Name: "button:accept.back", Label: assets.Text("links.back.accept"), Do: d.acceptBack})
+	}
+	return text, buttons
+}
+
+// acceptBack takes the last turn of the player elsewhere back.
+func (d *commands) acceptBack() {
+	d.toPresent()
+	from := d.Match.At()
+	d.AcceptBack()
+	d.table.Follow(from)
+}
+
+// offerItems returns the entries of the menu with which the player who waits makes offers.
+func (d *commands) offerItems() []ui.Widget {
+	offer := func(name string, o save.Offers, off bool) ui.Widget {
+		w := ui.Widget{Name: name, Off: off, Do: func() { d.Offer(o) }}
+		if off {
+			w.Tip = assets.Text("links.offer.none")
+		}
+		return w
+	}
+	return []ui.Widget{
+		offer("draw", save.Offers{Draw: true}, !d.Waits() || d.Match.End() == d.Match.Root()),
+		offer("back", save.Offers{Back: true}, !d.CanOfferBack()),
+	}
+}
