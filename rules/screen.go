@@ -141,6 +141,20 @@ type Adviser interface {
 	Advise(line []Action) Advice
 }
 
+// Weigher is a state that can say how both sides stand, in what people count in the game.
+type Weigher interface {
+	// Weigh returns how well the mover of since, an earlier position, stands here. The most important
+	// of what is counted comes first. All positions have the same in the same order, but the last ones
+	// may be missing. The game is not over.
+	Weigh(since State) []Weight
+}
+
+// Weight is how well a player stands in one respect.
+type Weight struct {
+	Worth int    // greater if the player stands better; only compared with others of its kind
+	Said  Advice // what it was counted from, as a part of a sentence; without a key if there is nothing to say
+}
+
 // Narrator is a state of a game that can be explained to a newcomer while it is
 // played.
 type Narrator interface {

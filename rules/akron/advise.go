@@ -6,26 +6,24 @@ import (
 	"quintet/rules"
 )
 
-// The text keys of Advise, and what their sentences say or name.
+// The text keys of Advise, and what their sentences say or name; last the opponent, if they name one.
 const (
 	adviceWins     = "akron.advice.wins"     // the mover's sides are joined by a chain that cannot be broken
 	adviceJoins    = "akron.advice.joins"    // the mover's sides are joined
 	adviceBreaks   = "akron.advice.breaks"   // between which balls the opponent's chain is broken
 	adviceTakes    = "akron.advice.takes"    // where the action lies, and the opponent would have joined their sides by an unbreakable chain
-	adviceStops    = "akron.advice.stops"    // where the opponent would have joined their sides by an unbreakable chain
+	adviceStops    = "akron.advice.stops"    // as for adviceTakes, and from where the mover can now break a chain over one of these places
 	adviceThreat   = "akron.advice.threat"   // where the mover can join their sides by an unbreakable chain in the next turn
-	adviceForces   = "akron.advice.forces"   // as for adviceThreat, where the opponent has to put a ball
-	adviceDouble   = "akron.advice.double"   // as for adviceThreat, and where the mover can do it if the opponent puts a ball there
+	adviceParry    = "akron.advice.parry"    // as for adviceThreat, and the only places where the opponent can prevent it
+	adviceForced   = "akron.advice.forced"   // as for adviceThreat, and the opponent cannot prevent it
+	adviceDouble   = "akron.advice.double"   // as for adviceForced, and where the mover can do it if the opponent puts a ball there
 	adviceBars     = "akron.advice.bars"     // the opponent can no longer join their sides
 	adviceCuts     = "akron.advice.cuts"     // the number of balls that the opponent needs, and the two balls whose link is cut
-	adviceHinders  = "akron.advice.hinders"  // how many balls the opponent needs after and before the action, and the mover's way
+	adviceHinders  = "akron.advice.hinders"  // how many balls the opponent needs after and before the action
 	adviceNears    = "akron.advice.nears"    // the number of balls that the mover needs after the action, and where
 	adviceConnects = "akron.advice.connects" // two balls of groups that become one group
 	advicePins     = "akron.advice.pins"     // the opponent's balls that cannot move any more
-	adviceDrops    = "akron.advice.drops"    // the points from which and to which a ball drops
 	adviceClimbs   = "akron.advice.climbs"   // where the mover can climb to next
-	adviceKeeps    = "akron.advice.keeps"    // what adviceNears names, if the action does not change the number
-	adviceReserve  = "akron.advice.reserve"  // the balls that the mover and their opponent have in reserve
 	adviceSwap     = "akron.advice.swap"     // White's ball, and the hole of the red ball that replaces it
 	adviceFair     = "akron.advice.fair"     // White's first ball is not worth a swap
 )
@@ -51,18 +49,19 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		return rules.Say(adviceJoins)
 	case p.joined(opponent):
 		if a, b, ok := q.broken(p.appendChain(opponent, nil)); ok {
-			return rules.Say(adviceBreaks, a, b)
+			return rules.Say(adviceBreaks, a, b, opponent)
 		}
 		return rules.Advice{}
 	}
-	stops, threats := p.completions(opponent), q.completions(me)
-	switch {
-	case len(stops) > 0 && len(q.completions(opponent)) == 0:
+	if stops := p.completions(opponent); len(stops) > 0 && len(q.completions(opponent)) == 0 {
 		if slices.Equal(stops, []rules.Site{to}) {
-			return rules.Say(adviceTakes, to)
+			return rules.Say(adviceTakes, to, opponent)
 		}
-		return rules.Say(adviceStops, rules.Either(stops))
-	case len(threats) > 0 && q.mover == opponent:
+		if said := q.adviseStop(stops); said.Key != "" {
+			return said
+		}
+	}
+	if threats := q.completions(me); len(threats) > 0 && q.mover == opponent {
 		return q.adviseThreat(threats)
 	}
 	before, after := p.distances(), q.distances()
@@ -70,42 +69,30 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	farther := after[opponent] - before[opponent]
 	switch {
 	case farther > 0 && after[opponent] >= never:
-		return rules.Say(adviceBars)
-	case farther > 0 && farther >= nearer && q.wayOf(me, to) != nil:
+		return rules.Say(adviceBars, opponent)
+	case farther > 0 && farther >= nearer:
 		if a, b, ok := p.cut(&q.pile, opponent); ok {
-			return rules.Say(adviceCuts, after[opponent], a, b)
+			return rules.Say(adviceCuts, after[opponent], a, b, opponent)
 		}
-		return rules.Say(adviceHinders, after[opponent], before[opponent], q.wayOf(me, to))
+		return rules.Say(adviceHinders, after[opponent], before[opponent], opponent)
 	case nearer > 0:
 		if way := q.wayOf(me, to); way != nil {
 			return rules.Say(adviceNears, len(way), way)
 		}
 	}
-	return p.adviseShape(&q, a, farther == 0 && nearer == 0)
+	return p.adviseShape(&q, a)
 }
 
 // adviseShape returns the advice for an action a that Advise does not explain by joined sides or a
-// better distance. q is the position after the action. unchanged says whether the distances of both
-// players stay the same.
-func (p *Position) adviseShape(q *Position, a rules.Action, unchanged bool) rules.Advice {
+// better distance. q is the position after the action.
+func (p *Position) adviseShape(q *Position, a rules.Action) rules.Advice {
 	me := p.mover
 	from, to := unpack(a)
 	if pins := p.pins(q); len(pins) > 0 {
-		return rules.Say(advicePins, pins)
-	}
-	if from != rules.NoSite {
-		if drops := p.Drops(from, nil); len(drops) > 0 {
-			return rules.Say(adviceDrops, drops[0], from)
-		}
+		return rules.Say(advicePins, pins, me.Other())
 	}
 	if climbs := q.climbs(me, p); len(climbs) > 0 {
 		return rules.Say(adviceClimbs, climbs)
-	}
-	if way := q.wayOf(me, to); unchanged && way != nil {
-		return rules.Say(adviceKeeps, len(way), way)
-	}
-	if from != rules.NoSite && q.reserve[me] > 0 {
-		return rules.Say(adviceReserve, int(q.reserve[me]), int(q.reserve[me.Other()]))
 	}
 	if from == rules.NoSite {
 		if balls := p.meeting(to); len(balls) > 1 {
@@ -115,19 +102,64 @@ func (p *Position) adviseShape(q *Position, a rules.Action, unchanged bool) rule
 	return rules.Advice{}
 }
 
+// adviseStop returns the advice for an action that led to p, after which the mover of p cannot complete a
+// chain any more on any of stops: from where the opponent can break a chain over one of these places. The
+// key is "" if nobody can make such a chain.
+func (p *Position) adviseStop(stops []rules.Site) rules.Advice {
+	for _, a := range p.Legal(nil) {
+		q := *p
+		if _, to := unpack(a); !slices.Contains(stops, to) {
+			continue
+		}
+		if q.Apply(a, nil); q.mover == p.mover || !q.joined(p.mover) {
+			continue
+		}
+		breaks := q.where(func(b rules.Action) bool {
+			r := q
+			r.Apply(b, nil)
+			return !r.joined(p.mover)
+		})
+		if len(breaks) > 0 {
+			return rules.Say(adviceStops, rules.Either(stops), p.mover, rules.Either(breaks))
+		}
+	}
+	return rules.Advice{}
+}
+
 // adviseThreat returns the advice for an action that led to p. If it were their turn, the opponent
-// of the mover of p could complete a chain on one of threats.
+// of the mover of p could complete a chain on any of threats.
 func (p *Position) adviseThreat(threats []rules.Site) rules.Advice {
-	if len(threats) > 1 {
+	stops := p.where(func(a rules.Action) bool { return p.parries(a, threats) })
+	switch {
+	case len(stops) > 0 && len(stops) <= fewStops:
+		return rules.Say(adviceParry, rules.Either(threats), rules.Either(stops))
+	case len(stops) > 0:
 		return rules.Say(adviceThreat, rules.Either(threats))
+	case len(threats) == 1:
+		if again := p.again(threats[0]); len(again) > 0 {
+			return rules.Say(adviceDouble, threats[0], rules.Either(again))
+		}
 	}
-	if again := p.again(threats[0]); len(again) > 0 {
-		return rules.Say(adviceDouble, threats[0], rules.Either(again))
+	return rules.Say(adviceForced, rules.Either(threats))
+}
+
+// fewStops is the greatest number of places that adviceParry names.
+const fewStops = 3
+
+// parries reports whether the opponent of the mover cannot complete a chain after the action a. Before
+// it they could on any of threats.
+func (p *Position) parries(a rules.Action, threats []rules.Site) bool {
+	opponent, q := p.mover.Other(), *p
+	q.Apply(a, nil)
+	if q.outcome != rules.Playing {
+		return q.outcome != rules.Win(opponent)
 	}
-	if p.onlyOn(threats[0]) {
-		return rules.Say(adviceForces, threats[0])
+	next := q.withMover(opponent)
+	completes := func(b rules.Action) bool {
+		_, to := unpack(b)
+		return slices.Contains(threats, to) && next.completes(b)
 	}
-	return rules.Say(adviceThreat, rules.Either(threats))
+	return !slices.ContainsFunc(next.Legal(nil), completes) && len(q.completions(opponent)) == 0
 }
 
 // again returns the points where the opponent of the mover can complete a chain whichever way the
@@ -149,24 +181,35 @@ func (p *Position) again(s rules.Site) (sites []rules.Site) {
 	return sites
 }
 
-// onlyOn reports whether the opponent of the mover can complete a chain on s after every action with
-// which the mover does not put a ball there.
-func (p *Position) onlyOn(s rules.Site) bool {
-	for _, a := range p.Legal(nil) {
-		if _, to := unpack(a); to == s {
-			continue
+// The text keys of Weigh, and what their sentences name: a player, and then the other.
+const (
+	weighRace   = "akron.weigh.race"   // the numbers of balls that the two need
+	weighBarred = "akron.weigh.barred" // the first has no way across
+	weighJoined = "akron.weigh.joined" // the sides of the first are joined
+	weighThreat = "akron.weigh.threat" // where the first can join their sides by an unbreakable chain in the next turn
+)
+
+// Weigh implements rules.Weigher by the numbers of balls that the players need to join their sides. To
+// be joined, or to have a threat or an opponent without a way, is better than any number.
+func (p *Position) Weigh(since rules.State) []rules.Weight {
+	me := since.Mover()
+	opponent := me.Other()
+	if p.mover == me {
+		if p.joined(opponent) {
+			return []rules.Weight{{Worth: -2 * never, Said: rules.Say(weighJoined, opponent)}}
 		}
-		q := *p
-		q.Apply(a, nil)
-		completes := func(b rules.Action) bool {
-			_, to := unpack(b)
-			return to == s && q.completes(b)
-		}
-		if q.mover == p.mover || !slices.ContainsFunc(q.Legal(nil), completes) {
-			return false
+		if threats := p.completions(opponent); len(threats) > 0 {
+			return []rules.Weight{{Worth: -never - 1, Said: rules.Say(weighThreat, opponent, rules.Either(threats))}}
 		}
 	}
-	return true
+	d := p.distances()
+	switch {
+	case d[me] == never:
+		return []rules.Weight{{Worth: -never - 1, Said: rules.Say(weighBarred, me)}}
+	case d[opponent] == never:
+		return []rules.Weight{{Worth: never, Said: rules.Say(weighBarred, opponent)}}
+	}
+	return []rules.Weight{{Worth: d[opponent] - d[me], Said: rules.Say(weighRace, d[me], d[opponent], me, opponent)}}
 }
 
 func (p *Position) withMover(player rules.Player) *Position {

@@ -25,12 +25,12 @@ func TestAdvise(t *testing.T) {
 		{decodeText(t, 5, "w:b1,a2,b2,c2,a3,c3,c4,b1.2 r:a1,c1,d1,b3,b4,b2.2 r 5"), "c5", adviceTakes, "c5"},
 		{decodeText(t, 5, "w:a1,b1,d1,b2,c2,a3,b3,c3,b4,c5,a1.2 r:e1,a2,d2,d3,a4,b5,a2.2 w 8"),
 			"a1-b2.2", adviceDouble, "c4 b4.2"},
-		{decodeText(t, 5, "w:c1,c4,c5 r:e2,e4,a5 w 0"), "c2", adviceForces, "c3"},
-		{wall, "f4", adviceHinders, "3 2 f3 f5 f6 e1"},
+		{decodeText(t, 5, "w:c1,c4,c5 r:e2,e4,a5 w 0"), "c2", adviceParry, "c3 c3"},
+		{wall, "f4", adviceHinders, "3 2"},
 		{wall, "e1", adviceNears, "4 f3 f4 f5 f6"},
 		{swapping(t, 8, "w:b6 r: r 0"), "swap", adviceSwap, "b6 f2"},
 		{swapping(t, 8, "w: r: w 0"), "c1", adviceFair, ""},
-		{wall, "a6", adviceKeeps, "5 a5 a4 a3 a2 a1"},
+		{wall, "a6", "", ""},
 	} {
 		rulestest.Advised(t, c.p, c.action, c.key, c.names)
 	}
@@ -79,10 +79,9 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	said := p.Advise([]rules.Action{a})
 	me, opponent := p.mover, p.mover.Other()
 	q := *p
-	var log rules.Log
-	q.Apply(a, &log)
+	q.Apply(a, nil)
 	o, after := newOracle(p), newOracle(&q)
-	from, to := unpack(a)
+	_, to := unpack(a)
 	n := func(i int) int { return said.Args[i].(int) }
 	site := func(i int) rules.Site { return said.Args[i].(rules.Site) }
 	sites := func(i int) []rules.Site { return said.Args[i].([]rules.Site) }
@@ -102,17 +101,34 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = o.joined(opponent) && cut(site(0), site(1))
 	case adviceStops:
 		holds = slices.Equal(either(0), completed(p, opponent)) && completed(&q, opponent) == nil
+		broken := func(sites []rules.Site) bool { // a chain over one of the stops can be broken from exactly these places
+			for r, at := range replies(&q) {
+				if !slices.Contains(either(0), at) || !newOracle(r).joined(opponent) {
+					continue
+				}
+				var from []rules.Site
+				for s, to := range replies(r) {
+					if !newOracle(s).joined(opponent) && !slices.Contains(from, to) {
+						from = append(from, to)
+					}
+				}
+				if slices.Sort(from); slices.Equal(from, sites) {
+					return true
+				}
+			}
+			return false
+		}
+		holds = holds && len(either(2)) > 0 && broken(either(2))
 	case adviceTakes:
 		holds = slices.Equal([]rules.Site{to}, completed(p, opponent)) && completed(&q, opponent) == nil && site(0) == to
 	case adviceThreat:
 		holds = slices.Equal(either(0), completed(&q, me))
-	case adviceForces:
-		holds = slices.Equal([]rules.Site{site(0)}, completed(&q, me))
-		for r, at := range replies(&q) {
-			holds = holds && (at == site(0) || slices.Contains(completed(r, me), site(0)))
-		}
+	case adviceParry:
+		holds = slices.Equal(either(0), completed(&q, me)) && slices.Equal(either(1), parried(&q))
+	case adviceForced:
+		holds = slices.Equal(either(0), completed(&q, me)) && parried(&q) == nil
 	case adviceDouble:
-		holds = slices.Equal([]rules.Site{site(0)}, completed(&q, me)) && len(either(1)) > 0
+		holds = parried(&q) == nil && slices.Equal([]rules.Site{site(0)}, completed(&q, me)) && len(either(1)) > 0
 		for r, at := range replies(&q) {
 			for _, s := range either(1) {
 				holds = holds && (at != site(0) || slices.Contains(completed(r, me), s))
@@ -123,12 +139,8 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceCuts:
 		holds = after.needs(opponent) == n(0) && cut(site(1), site(2))
 	case adviceHinders:
-		whole := newOracle(&q)
-		for _, s := range sites(2) {
-			whole.balls[pointOf(s)] = me
-		}
-		holds = whole.joined(me) && after.needs(opponent) == n(0) && o.needs(opponent) <= n(1) && n(1) < n(0)
-	case adviceNears, adviceKeeps:
+		holds = after.needs(opponent) == n(0) && o.needs(opponent) <= n(1) && n(1) < n(0)
+	case adviceNears:
 		for _, s := range sites(1) {
 			after.balls[pointOf(s)] = me
 		}
@@ -142,9 +154,6 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 			ball := pointOf(s)
 			holds = holds && after.balls[ball] == opponent && len(o.ballsOn(ball)) < 2 && len(after.ballsOn(ball)) > 1
 		}
-	case adviceDrops:
-		e := log.Events[1]
-		holds = e.Kind == rules.Drop && e.From == site(0) && e.To == site(1) && site(1) == from
 	case adviceClimbs:
 		holds = len(sites(0)) > 0
 		for _, s := range sites(0) {
@@ -157,8 +166,6 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = o.balls[pointOf(site(0))] == opponent && len(after.balls) == 1 && after.balls[pointOf(site(1))] == me
 	case adviceFair:
 		holds = len(o.balls) == 0 && offersSwap(&q) && !q.strong(q.swappedBall())
-	case adviceReserve:
-		holds = from != rules.NoSite && to != from && n(0) == q.Reserve(me) && n(1) == q.Reserve(opponent)
 	default:
 		t.Fatalf("%s: %s: Advise returns the unknown key %q", p, p.Format(a), said.Key)
 	}
@@ -166,6 +173,51 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, rulestest.Named(p, said))
 	}
 	return said.Key
+}
+
+// parried returns the sites to which the mover of p can bring a ball so that the opponent cannot complete a
+// chain in their next turn.
+func parried(p *Position) (sites []rules.Site) {
+	for r, at := range replies(p) {
+		if r.outcome != rules.Win(p.mover.Other()) && (r.outcome != rules.Playing || completed(r, p.mover.Other()) == nil) && !slices.Contains(sites, at) {
+			sites = append(sites, at)
+		}
+	}
+	slices.Sort(sites)
+	return sites
+}
+
+// TestWeightsAreTrue checks everything that Weigh says against the oracle.
+func TestWeightsAreTrue(t *testing.T) {
+	given := map[string]bool{}
+	check := func(p *Position) {
+		t.Helper()
+		me, opponent, o, w := p.mover, p.mover.Other(), newOracle(p), p.Weigh(p)[0]
+		args, holds := w.Said.Args, false
+		switch w.Said.Key {
+		case weighJoined:
+			holds = args[0] == opponent && o.joined(opponent)
+		case weighThreat:
+			holds = args[0] == opponent && slices.Equal(args[1].(rules.Either), completed(p, opponent)) && !o.joined(opponent)
+		case weighBarred:
+			holds = o.needs(args[0].(rules.Player)) == far
+		case weighRace:
+			mine, theirs := o.needs(me), o.needs(opponent)
+			holds = slices.Equal(args, []any{mine, theirs, me, opponent}) && w.Worth == theirs-mine
+		}
+		if given[w.Said.Key] = true; !holds {
+			t.Fatalf("%s: %s with %v is not true", p, w.Said.Key, args)
+		}
+	}
+	rng := rand.New(rand.NewPCG(3, 10))
+	for game := range 20 {
+		p := newPosition(values(t, minSize+game%2))
+		for p.Outcome() == rules.Playing {
+			check(p)
+			p.Apply(eager(p, p.Legal(nil), rng), nil)
+		}
+	}
+	rulestest.AllGiven(t, Game, "weigh", given)
 }
 
 // replies yields the positions after each action in p, and the site to which it brings a ball.

@@ -22,8 +22,8 @@ var Game = &rules.Game{
 		whyAlone, whyDropAlone, whyStuck, whySelf, whyTaken, whyOnMoved, whyOnDrop,
 		whyTouch, whyDropTouch, whyApart, whyDropApart, whySwap,
 		adviceWins, adviceJoins, adviceBreaks, adviceTakes, adviceStops,
-		adviceThreat, adviceForces, adviceDouble, adviceBars, adviceCuts, adviceHinders,
-		adviceNears, adviceConnects, advicePins, adviceDrops, adviceClimbs, adviceKeeps, adviceReserve, adviceSwap, adviceFair,
+		adviceThreat, adviceParry, adviceForced, adviceDouble, adviceBars, adviceCuts, adviceHinders,
+		adviceNears, adviceConnects, advicePins, adviceClimbs, adviceSwap, adviceFair, weighRace, weighBarred, weighJoined, weighThreat,
 		toldJoins, toldCut, toldDrop, toldDrops, toldPins, toldClimbs, toldConnects, toldSwap, warnChain, warnJoins, warnNext, fieldQuiet,
 		layerNeeds, layerJoined, layerClosed, layerBare, layerWhole, layerCut, layerPinned, layerBuried, layerLoose,
 	},
@@ -46,6 +46,7 @@ var _ interface {
 	rules.Editor
 	rules.Explainer
 	rules.Adviser
+	rules.Weigher
 	rules.Narrator
 	rules.Namer
 	rules.Critic

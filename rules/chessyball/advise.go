@@ -2,7 +2,7 @@ package chessyball
 
 import "quintet/rules"
 
-// The text keys of Advise, and what their sentences name. Where a sentence names two numbers of the
+// The text keys of Advise, and what their sentences name; last the opponent, if they name one. Where a sentence names two numbers of the
 // same kind, they are the numbers after and before the action.
 const (
 	adviceGoal    = "chessyball.advice.goal"    // the action scores
@@ -53,7 +53,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	theirs, mine := after.stepsAhead((1+passed)%2), after.stepsAhead(max(0, 2-passed))
 	if goal, ok := p.threatens(other, p.stepsAhead(1)); ok && theirs > 0 {
 		if _, still := after.threatens(other, theirs); !still {
-			return rules.Say(adviceStops, t.site(goal))
+			return rules.Say(adviceStops, t.site(goal), other)
 		}
 	}
 	goal, threat := after.threatens(me, mine)
@@ -102,16 +102,16 @@ func (p *Position) adviseQuiet(q *position, a rules.Action, steps int) rules.Adv
 	goal, risk := q.threatens(other, steps)
 	switch {
 	case rolls && theirKicks < theirKicksBefore:
-		return rules.Say(adviceClear, p.pitch().site(stop), theirKicks, theirKicksBefore)
+		return rules.Say(adviceClear, p.pitch().site(stop), theirKicks, theirKicksBefore, other)
 	case q.ball != p.ball:
 	case p.behind(to, me) && !p.behind(from, me):
 		return rules.Say(adviceGuard, q.guards(me))
 	case theirKicks < theirKicksBefore:
-		return rules.Say(adviceBars, theirKicks, theirKicksBefore)
+		return rules.Say(adviceBars, theirKicks, theirKicksBefore, other)
 	case myKicks > myKicksBefore:
 		return rules.Say(adviceOpens, myKicks, myKicksBefore)
 	case theirShots < theirShotsBefore:
-		return rules.Say(adviceShuts, theirShots, theirShotsBefore)
+		return rules.Say(adviceShuts, theirShots, theirShotsBefore, other)
 	case p.ball.steps(to) < p.ball.steps(from):
 		return rules.Say(adviceNear, p.ball.steps(to), p.ball.steps(from))
 	}
@@ -119,12 +119,12 @@ func (p *Position) adviseQuiet(q *position, a rules.Action, steps int) rules.Adv
 	case steps == 0:
 		return rules.Advice{}
 	case !risk:
-		return rules.Say(adviceSafe)
+		return rules.Say(adviceSafe, other)
 	}
 	if slow, quick := q.soonest(other, steps), p.soonest(other, steps); quick > 0 && slow > quick {
-		return rules.Say(adviceSlow, slow, quick)
+		return rules.Say(adviceSlow, slow, quick, other)
 	}
-	return rules.Say(adviceRisk, p.pitch().site(goal))
+	return rules.Say(adviceRisk, p.pitch().site(goal), other)
 }
 
 // stepsAhead returns the number of actions of the turn that comes n turns after this one, if the
@@ -229,6 +229,32 @@ func (p *pieces) behind(q square, player rules.Player) bool {
 		return q.file() < p.ball.file()
 	}
 	return q.file() > p.ball.file()
+}
+
+// The text keys of Weigh, and what their sentences name: a player, and then the other.
+const (
+	weighGoals = "chessyball.weigh.goals" // the numbers of goals that the two have scored
+	weighNone  = "chessyball.weigh.none"  // nobody has scored
+	weighBall  = "chessyball.weigh.ball"  // the number of files between the ball and the goal line of the first
+)
+
+// Weigh implements rules.Weigher by the goals since then and, in a turn, by where the ball lies.
+func (p *Position) Weigh(since rules.State) []rules.Weight {
+	me := since.Mover()
+	other, before := me.Other(), since.(*Position)
+	mine, theirs := p.Score(me)-before.Score(me), p.Score(other)-before.Score(other)
+	all := []rules.Weight{{Worth: mine - theirs, Said: rules.Say(weighGoals, mine, theirs, me, other)}}
+	if mine+theirs == 0 {
+		all[0].Said = rules.Say(weighNone, me, other)
+	}
+	if p.phase == acting && p.ball != outside {
+		files := p.ball.file()
+		if me == rules.Second {
+			files = p.pitch().Files - 1 - files
+		}
+		all = append(all, rules.Weight{Worth: files, Said: rules.Say(weighBall, files, me)})
+	}
+	return all
 }
 
 // The text keys of Warn, and what their sentences name.

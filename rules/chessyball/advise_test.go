@@ -132,6 +132,42 @@ func kicking(p *Position, legal []rules.Action, rng *rand.Rand) rules.Action {
 	return legal[rng.IntN(len(legal))]
 }
 
+// TestWeightsAreTrue checks everything that Weigh says in random games.
+func TestWeightsAreTrue(t *testing.T) {
+	given := map[string]bool{}
+	rng := rand.New(rand.NewPCG(5, 13))
+	for _, options := range []string{"", "size=14x9,reset=ball,end=total5"} {
+		for range 10 {
+			p := start(t, options)
+			since := *p
+			for n := 0; n < 60 && p.Outcome() == rules.Playing && p.phase < puttingBall; n++ {
+				if n%9 == 0 {
+					since = *p
+				}
+				me, other := since.mover, since.mover.Other()
+				mine, theirs := p.Score(me)-since.Score(me), p.Score(other)-since.Score(other)
+				for _, w := range p.Weigh(&since) {
+					holds := false
+					switch args := w.Said.Args; w.Said.Key {
+					case weighGoals:
+						holds = slices.Equal(args, []any{mine, theirs, me, other}) && w.Worth == mine-theirs
+					case weighNone:
+						holds = slices.Equal(args, []any{me, other}) && mine == 0 && theirs == 0 && w.Worth == 0
+					case weighBall:
+						goal := p.pitch().Goal[me].File
+						holds = slices.Equal(args, []any{max(p.ball.file()-goal, goal-p.ball.file()), me}) && w.Worth == args[0]
+					}
+					if given[w.Said.Key] = true; !holds {
+						t.Fatalf("%s since %s: %s with %v is not true", p, &since, w.Said.Key, w.Said.Args)
+					}
+				}
+				p.Apply(kicking(p, p.Legal(nil), rng), nil)
+			}
+		}
+	}
+	rulestest.AllGiven(t, Game, "weigh", given)
+}
+
 // checkAdvice checks that what Advise says about action a is true, if the line goes on with
 // an action drawn from rng. It returns the key.
 func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) string {

@@ -9,7 +9,7 @@ import (
 	"quintet/rules/internal/trial"
 )
 
-// The text keys of Advise, and what their sentences name.
+// The text keys of Advise, and what their sentences name; last the opponent, if they name one.
 const (
 	adviceWin    = "crosscut.advice.win"    // the action completes the segment
 	adviceForce  = "crosscut.advice.force"  // where the mover would win next; no reply can prevent a win
@@ -51,7 +51,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		return q.adviseForced()
 	}
 	if stops := trial.Stops(p, &q, other); len(stops) > 0 {
-		return rules.Say(adviceStop, stops)
+		return rules.Say(adviceStop, stops, other)
 	}
 	if wins := trial.Wins(&q, me); len(wins) > 0 {
 		return rules.Say(adviceThreat, wins)
@@ -74,7 +74,7 @@ func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 	}
 	denied := without(without(p.threats(other), q.threats(other)), trial.Wins(q, other))
 	if len(denied) > 0 {
-		return rules.Say(adviceDeny, denied)
+		return rules.Say(adviceDeny, denied, other)
 	}
 	if aims := without(q.threats(me), p.threats(me)); len(aims) > 0 {
 		return q.adviseAim(me, aims)
@@ -82,10 +82,10 @@ func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 	bar, barred := p.side(me).barred(t)
 	first, last := p.ends(bar, t)
 	if barred > 1 {
-		return rules.Say(adviceBar, first, last, barred)
+		return rules.Say(adviceBar, first, last, barred, other)
 	}
 	if f := p.side(other).flipOf(q.side(other)); f.Flips() {
-		return rules.Say(adviceSave, f.site, f.Discs(nil))
+		return rules.Say(adviceSave, f.site, f.Discs(nil), other)
 	}
 	if grown := p.side(me).longestThrough(t); grown >= worthNaming {
 		return rules.Say(adviceLine, grown, grown+1)
@@ -96,7 +96,7 @@ func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 	way, missing := q.side(me).nearest(t)
 	switch {
 	case barred > 0:
-		return rules.Say(adviceBar, first, last, barred)
+		return rules.Say(adviceBar, first, last, barred, other)
 	case missing == nil && !q.canFlip(other, p.site(t)):
 		return rules.Say(adviceFirm)
 	case missing != nil:
@@ -254,6 +254,51 @@ func (p *Position) canFlip(player rules.Player, s rules.Site) bool {
 		}
 	}
 	return false
+}
+
+// The text keys of Weigh, and what their sentences name.
+const (
+	weighRace   = "crosscut.weigh.race"   // the number of discs missing from a line that wins, the line and the player, then those of the other
+	weighThreat = "crosscut.weigh.threat" // who can win next, and where
+	weighForced = "crosscut.weigh.forced" // as weighThreat, and no action prevents a win
+)
+
+// Weigh implements rules.Weigher by the numbers of discs missing from lines without discs of the
+// opponent; those of the opponent of since's mover count twice. A threat to win is worse than that, and one
+// that nothing stops is the worst.
+func (p *Position) Weigh(since rules.State) []rules.Weight {
+	me := since.Mover()
+	other := me.Other()
+	if p.mover == me {
+		wins := trial.Wins(p, other)
+		switch {
+		case p.doomed():
+			return []rules.Weight{{Worth: -2 * p.last(), Said: rules.Say(weighForced, other, rules.Either(wins))}}
+		case len(wins) > 0:
+			return []rules.Weight{{Worth: -p.last(), Said: rules.Say(weighThreat, other, rules.Either(wins))}}
+		}
+	}
+	mine, line, open := p.side(me).openLine()
+	theirs, theirLine, theirOpen := p.side(other).openLine()
+	w := rules.Weight{Worth: 2*theirs - mine}
+	if open && theirOpen {
+		w.Said = rules.Say(weighRace, mine, line, me, theirs, theirLine, other)
+	}
+	return []rules.Weight{w}
+}
+
+// openLine returns the least number of discs that a line without enemy discs lacks to win, and the first
+// such line. ok is false, and the number is greater than any, if there is none.
+func (v side) openLine() (lacks int, line []rules.Link, ok bool) {
+	lacks = v.last()
+	for way := range v.own {
+		for i := 1; i < v.last(); i++ {
+			if n := v.last() - 1 - bits.OnesCount16(v.own[way][i]); v.enemy[way][i] == 0 && n < lacks {
+				lacks, line = n, []rules.Link{{v.site(crossing(way, i, 1)), v.site(crossing(way, i, v.last()-1))}}
+			}
+		}
+	}
+	return lacks, line, line != nil
 }
 
 // The text keys of Warn, and what their sentences name.

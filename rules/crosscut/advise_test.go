@@ -167,6 +167,50 @@ func aligned(p *Position, s rules.Site, sites []rules.Site) bool {
 	return files || ranks
 }
 
+// TestWeightsAreTrue checks everything that Weigh says by looking at the board, in games to their ends.
+func TestWeightsAreTrue(t *testing.T) {
+	rng := rand.New(rand.NewPCG(41, 2))
+	given := map[string]bool{}
+	for size := 5; size <= 8; size++ {
+		for range 6 {
+			for p := newPosition(values(t, size)); p.outcome == rules.Playing; p.Apply(wary(p, rng), nil) {
+				w := p.Weigh(p)[0]
+				given[w.Said.Key] = true
+				if !weighed(t, p, w) {
+					t.Fatalf("%s: %s with %v is not true, or has the wrong worth %d", p, w.Said.Key, w.Said.Args, w.Worth)
+				}
+			}
+		}
+	}
+	rulestest.AllGiven(t, Game, "weigh", given)
+}
+
+// weighed reports whether the weight w of the mover of p is true.
+func weighed(t *testing.T, p *Position, w rules.Weight) bool {
+	me, other, args := p.mover, p.mover.Other(), w.Said.Args
+	wins := wonAt(t, p, other)
+	switch w.Said.Key {
+	case weighForced, weighThreat:
+		forced := loses(p)
+		return args[0] == other && slices.Equal(wins, args[1].(rules.Either)) && len(wins) > 0 && forced == (w.Said.Key == weighForced)
+	case weighRace:
+		lacks := func(player rules.Player, n int, line []rules.Link) bool {
+			least := p.Size()
+			for i := 1; i < p.Size()-1; i++ {
+				for _, ends := range [][2]rules.Site{{p.Site(i, 1), p.Site(i, p.Size()-2)}, {p.Site(1, i), p.Site(p.Size()-2, i)}} {
+					if discsOn(p, ends[0], ends[1], player.Other()) == 0 {
+						least = min(least, p.Size()-2-discsOn(p, ends[0], ends[1], player))
+					}
+				}
+			}
+			return n == least && discsOn(p, line[0][0], line[0][1], player) == p.Size()-2-n && discsOn(p, line[0][0], line[0][1], player.Other()) == 0
+		}
+		return len(wins) == 0 && args[2] == me && args[5] == other && w.Worth == 2*args[3].(int)-args[0].(int) &&
+			lacks(me, args[0].(int), args[1].([]rules.Link)) && lacks(other, args[3].(int), args[4].([]rules.Link))
+	}
+	return true
+}
+
 func TestWarn(t *testing.T) {
 	rulestest.Warned(t, decode(t, "7/7/1bb1bb1/7/3r3/1r5/7 r"), warnWin, "d5")
 	rulestest.Warned(t, newPosition(values(t, 7)), "", "")

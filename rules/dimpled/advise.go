@@ -9,7 +9,7 @@ import (
 	"quintet/rules/internal/trial"
 )
 
-// The text keys of Advise, and what their sentences name. Here "after" and "before" mean after the
+// The text keys of Advise, and what their sentences name; last the player, if they name one. Here "after" and "before" mean after the
 // turn and before the action. A chain is explained in advise_chain.go.
 const (
 	adviceJoins    = "dimpled.advice.joins"    // the action joins the mover's edges
@@ -22,11 +22,8 @@ const (
 	adviceChain    = "dimpled.advice.chain"    // as for adviceNears, but the number of the links instead of the links
 	adviceHinders  = "dimpled.advice.hinders"  // the numbers of stones that link the opponent's edges, after and before
 	adviceDelays   = "dimpled.advice.delays"   // the opponent's edges stay linked: the numbers of stones that join them, after and before
-	adviceLate     = "dimpled.advice.late"     // the opponent's edges stay linked: the number of stones that join them
 	adviceFootball = "dimpled.advice.football" // the centre of a football that the mover dimples next
 	adviceBridge   = "dimpled.advice.bridge"   // the stone to which there is a bridge, and the two points between
-	adviceOpens    = "dimpled.advice.opens"    // the numbers of points where a stone brings the mover nearer, after and before
-	adviceCloses   = "dimpled.advice.closes"   // as for adviceOpens, but for the opponent
 	adviceConnects = "dimpled.advice.connects" // stones of groups that become one group
 	adviceForbids  = "dimpled.advice.forbids"  // where the opponent can no longer place, and the mover's stones of the crosscuts
 )
@@ -49,24 +46,20 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	case q.outcome != rules.Playing:
 		return rules.Advice{}
 	case len(stops) > 0:
-		return rules.Say(adviceStops, rules.Either(stops))
+		return rules.Say(adviceStops, rules.Either(stops), you)
 	case len(threats) > 0:
 		return rules.Say(adviceThreat, rules.Either(threats))
-	case mine > 0 && mineAfter == 0 && q.side(me).keeps():
+	case mine > 0 && mineAfter == 0 && yoursAfter > 0 && q.side(me).keeps():
 		if way := q.side(me).way(side.distance); way != nil {
-			return rules.Say(adviceLinks, len(way))
+			return rules.Say(adviceLinks, len(way), me)
 		}
 	case yours == 0 && yoursAfter > 0 && yoursAfter == len(q.side(you).way(side.needs)):
-		return rules.Say(adviceBreaks, yoursAfter)
+		return rules.Say(adviceBreaks, yoursAfter, you)
 	}
 	if yoursAfter == 0 && mineAfter > 0 {
 		before, after := p.side(you).distance(), q.side(you).distance()
-		switch way := q.side(you).way(side.distance); {
-		case way == nil || !q.side(you).keeps():
-		case len(way) == after && before < after:
-			return rules.Say(adviceDelays, after, before)
-		default:
-			return rules.Say(adviceLate, len(way))
+		if before < after && q.side(you).keeps() && len(q.side(you).way(side.distance)) == after {
+			return rules.Say(adviceDelays, after, before, you)
 		}
 	}
 	if mine == 0 && q.side(me).distance() < p.side(me).distance() {
@@ -80,7 +73,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		}
 	}
 	if yoursAfter > yours && yoursAfter == len(q.side(you).way(side.needs)) {
-		return rules.Say(adviceHinders, yoursAfter, yours)
+		return rules.Say(adviceHinders, yoursAfter, yours, you)
 	}
 	if made.Key != "" {
 		return made
@@ -131,16 +124,12 @@ func (v side) adviseWay() (advice rules.Advice, ok bool) {
 // adviseShape returns the advice for the action a if the numbers of stones that the players need do
 // not explain it. q is the position at the end of the turn.
 func (p *Position) adviseShape(q *Position, a rules.Action) rules.Advice {
-	me, you := p.mover, p.mover.Other()
+	me := p.mover
 	at, _, isDimple := unpack(a)
 	if !isDimple && q.At(at) == Stone(me) {
 		if to, points, ok := q.side(me).bridge(at); ok {
 			return rules.Say(adviceBridge, to, points)
 		}
-	}
-	mine, mineBefore := len(q.side(me).nearing()), len(p.side(me).nearing())
-	if q.side(me).needs() == p.side(me).needs() && mine > mineBefore {
-		return rules.Say(adviceOpens, mine, mineBefore)
 	}
 	if !isDimple {
 		if stones := p.meeting(at); len(stones) > 1 && q.At(at) == Stone(me) {
@@ -148,11 +137,7 @@ func (p *Position) adviseShape(q *Position, a rules.Action) rules.Advice {
 		}
 	}
 	if forbidden, crossed := p.barredBy(q); len(forbidden) > 0 {
-		return rules.Say(adviceForbids, forbidden, crossed)
-	}
-	yours, yoursBefore := len(q.side(you).nearing()), len(p.side(you).nearing())
-	if q.side(you).needs() == p.side(you).needs() && 0 < yours && yours < yoursBefore {
-		return rules.Say(adviceCloses, yours, yoursBefore)
+		return rules.Say(adviceForbids, forbidden, crossed, me.Other())
 	}
 	return rules.Advice{}
 }
@@ -336,6 +321,30 @@ func (v side) linkedDirectly(a, b rules.Site) bool {
 	}
 	theirs := &v.of[v.player.Other()]
 	return files == 1 && ranks == 1 && !(theirs.has(file, toRank) && theirs.has(toFile, rank))
+}
+
+// The text keys of Weigh, and what their sentences name.
+const (
+	weighRace   = "dimpled.weigh.race"   // the numbers of stones that link the edges of two players, and the players
+	weighLinked = "dimpled.weigh.linked" // the player whose edges are linked, and stay so (keeps)
+)
+
+// Weigh implements rules.Weigher by the numbers of stones that the players need to link their edges.
+// Of positions in which one player needs none and keeps the links, none is better than another.
+func (p *Position) Weigh(since rules.State) []rules.Weight {
+	me := since.Mover()
+	mine, yours := p.side(me).needs(), p.side(me.Other()).needs()
+	w := rules.Weight{Worth: yours - mine}
+	switch {
+	case mine == 0 && yours == 0:
+	case yours == 0 && p.side(me.Other()).keeps():
+		w = rules.Weight{Worth: -deepest, Said: rules.Say(weighLinked, me.Other())}
+	case mine == 0 && p.side(me).keeps():
+		w = rules.Weight{Worth: deepest, Said: rules.Say(weighLinked, me)}
+	case mine == len(p.side(me).way(side.needs)) && yours == len(p.side(me.Other()).way(side.needs)):
+		w.Said = rules.Say(weighRace, mine, yours, me, me.Other())
+	}
+	return []rules.Weight{w}
 }
 
 // The text keys of Warn, and what their sentences name.

@@ -48,17 +48,6 @@ func atLeast(p *Position, player rules.Player, n int) bool {
 	return true
 }
 
-// nearer counts the points where a stone of player lowers the number of stones that they
-// need.
-func nearer(p *Position, player rules.Player) (n int) {
-	for s := range p.Sites() {
-		if p.side(player).open(s) && filled(p, player, []rules.Site{s}).side(player).needs() < p.side(player).needs() {
-			n++
-		}
-	}
-	return n
-}
-
 // heldAgainstAny reports whether player's edges are linked, or could be linked by one stone, wherever
 // a stone of their opponent is put.
 func heldAgainstAny(p *Position, player rules.Player) bool {

@@ -18,15 +18,12 @@ func TestAdvise(t *testing.T) {
 		{"...b... ...b... ....... ....... ....... ...b... ....... b -", "d4", adviceLinks, "3"},
 		{"....... ....... ....... ....... ....... ....... ....... b -", "d4", adviceChain, "2 c2 c6 4"},
 		{"...b... ....... ...b... ....... ...b... ....... ...b... b -", "d4", adviceFills, "2 d2 d6"},
-		{"....... ....... ....... ....... ....... ...b... ....... b -", "d5", adviceOpens, "14 8"},
-		{"...b... ....... ...b... ....... ...b... ....... ...b... w -", "a4", adviceLate, "3"},
 		{"bbbbw wbwbb wb.wb wwbwb wwbww w *", "d4-c3 e5-d4", "", ""}, // Black wins
 		{"bwwwb bbbww .wbbw b.w.w .bwbb w -", "a1 a1-b2", adviceFootball, "b2"},
 		// the football of the second dimple was there before
 		{"..wbbww wwb.w.b .wbwbbw bw.wbbb w.bwwb. wb.bw.w .bbw..b w *", "e7-f6 e5-d6", "", ""},
 		// no stones can link the edges of Black again
 		{"..b.. w..b. bwwwb .bw.b ..b.w w -", "d2", adviceFills, "2 d1 b4"},
-		{"....... ...b... ....... ..ww... ....... ...b... ....... b -", "e5", adviceOpens, "3 1"},
 	} {
 		rulestest.Advised(t, draw(t, test.drawn), test.line, test.key, test.names)
 	}
@@ -96,8 +93,6 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = holds && chainHolds(r, me, links)
 	case adviceHinders:
 		holds = n(0) > n(1) && atLeast(&q, you, n(0))
-	case adviceLate:
-		holds = linked(&q, you) && n(0) > 0 && n(0) == fewest(&q, you) && heldAgainstAny(&q, you)
 	case adviceDelays:
 		holds = linked(&q, you) && n(0) == fewest(&q, you) && n(1) == fewest(p, you) && n(1) < n(0) && heldAgainstAny(&q, you)
 	case adviceFootball:
@@ -113,10 +108,6 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 				chained(filled(cut, me, between[1:]), me, p.Path(a, nil)[0], to, filled(cut, me, between[1:]).side(me).linkedDirectly)
 			slices.Reverse(between)
 		}
-	case adviceOpens:
-		holds = n(0) > n(1) && n(0) == nearer(&q, me) && n(1) == nearer(p, me)
-	case adviceCloses:
-		holds = n(0) < n(1) && n(0) == nearer(&q, you) && n(1) == nearer(p, you)
 	case adviceConnects:
 		holds = len(sites(0)) > 1
 		touch := func(a, b rules.Site) bool { return beside(p, a, b) }
@@ -144,6 +135,33 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, rulestest.Named(p, said))
 	}
 	return said.Key
+}
+
+// TestWeightsAreTrue checks what Weigh says at the ends of turns in random games. The oracle is sure of
+// numbers of stones only up to 2.
+func TestWeightsAreTrue(t *testing.T) {
+	given := map[string]bool{}
+	randomGames(t, 6, func(p *Position) {
+		if p.Size() > 9 || p.dimpling {
+			return
+		}
+		me, you := p.mover, p.mover.Other()
+		w := p.Weigh(p)[0]
+		holds := true
+		switch said := w.Said; said.Key {
+		case weighLinked:
+			by := said.Args[0].(rules.Player)
+			holds = linked(p, by) && heldAgainstAny(p, by) && (w.Worth > 0) == (by == me)
+		case weighRace:
+			mine, yours := said.Args[0].(int), said.Args[1].(int)
+			holds = atLeast(p, me, mine) && atLeast(p, you, yours) && w.Worth == yours-mine &&
+				(mine != 0 || linked(p, me)) && (yours != 0 || linked(p, you))
+		}
+		if given[w.Said.Key] = true; !holds {
+			t.Fatalf("%s: %s with %v is not true", p, w.Said.Key, w.Said.Args)
+		}
+	})
+	rulestest.AllGiven(t, Game, "weigh", given)
 }
 
 func TestWarn(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"quintet/rules/internal/trial"
 )
 
-// The text keys of Advise, and what their sentences name. A stack hangs if the opponent can
+// The text keys of Advise, and what their sentences name; last the players, if they name any. A stack hangs if the opponent can
 // capture it and lose nothing in return (see hangs).
 const (
 	adviceWin      = "dipole.advice.win"      // the action captures the last stack
@@ -46,7 +46,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		return rules.Advice{}
 	}
 	if o, _ := after.Foresee(); o == rules.Win(me) {
-		return rules.Say(adviceOutlast, after.side(other).movesLeft(), after.side(me).movesLeft())
+		return rules.Say(adviceOutlast, after.side(other).movesLeft(), after.side(me).movesLeft(), other, me)
 	}
 	n := p.captured(a)
 	if n > 0 && !after.side(other).reaches(to, k) {
@@ -116,24 +116,24 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 		if said := p.adviseLeast(a); said.Key != "" || mine <= theirs {
 			return said
 		}
-		return rules.Say(adviceOff, k, mine, theirs)
+		return rules.Say(adviceOff, k, mine, theirs, me, other)
 	}
 	tallest, tallestBefore := q.side(me).tallest(), p.side(me).tallest()
 	switch {
 	case tallest < tallestBefore && p.side(me).exposed(from):
 		return rules.Say(adviceSplit, tallest, tallestBefore)
 	case k == 1 && mine > theirs:
-		return rules.Say(adviceWait, mine, theirs)
+		return rules.Say(adviceWait, mine, theirs, me, other)
 	case p.stacks[to] != 0:
 		return rules.Say(adviceMerge, Height(q.stacks[to]), p.sites[to])
 	case !q.side(me).inReach(q.cells[me]):
-		return rules.Say(adviceBeyond)
+		return rules.Say(adviceBeyond, other)
 	case len(q.side(me).hangingCells()) == 0:
-		return rules.Say(adviceSafe)
+		return rules.Say(adviceSafe, other)
 	case k == 1:
-		return rules.Say(adviceWait, mine, theirs)
+		return rules.Say(adviceWait, mine, theirs, me, other)
 	case mine > theirs:
-		return rules.Say(adviceReserve, mine, theirs)
+		return rules.Say(adviceReserve, mine, theirs, me, other)
 	}
 	return rules.Advice{}
 }
@@ -149,9 +149,9 @@ func (p *Position) adviseSqueeze(q *Position) rules.Advice {
 	before, _ := p.side(other).countMoves()
 	switch {
 	case risky == len(q.Legal(nil)) && before > 0:
-		return rules.Say(adviceSqueeze, risky)
+		return rules.Say(adviceSqueeze, risky, other)
 	case safe > 0 && 2*safe <= before:
-		return rules.Say(adviceConfine, safe, before)
+		return rules.Say(adviceConfine, safe, before, other)
 	}
 	return rules.Advice{}
 }
@@ -261,6 +261,35 @@ func (b *board) sitesOf(cells []cell) (sites []rules.Site) {
 		sites = append(sites, b.sites[c])
 	}
 	return sites
+}
+
+// The text keys of Weigh, and what their sentences name: a player, and then the other.
+const (
+	weighLost  = "dipole.weigh.lost"  // the numbers of checkers that the two have lost
+	weighNone  = "dipole.weigh.none"  // nobody has lost a checker
+	weighMoves = "dipole.weigh.moves" // the numbers of moves left to the two
+	weighWhole = "dipole.weigh.whole" // the number of checkers that the second one has lost; the first one has lost none
+)
+
+// Weigh implements rules.Weigher by the checkers that have left the board, and the moves that are left. It
+// says nothing while the mover can capture and lose nothing.
+func (p *Position) Weigh(since rules.State) []rules.Weight {
+	me := since.Mover()
+	other, before := me.Other(), since.(*Position)
+	lost, taken := before.Checkers(me)-p.Checkers(me), before.Checkers(other)-p.Checkers(other)
+	checkers, mine, yours := rules.Weight{Worth: taken - lost}, p.side(me).movesLeft(), p.side(other).movesLeft()
+	if len(p.side(p.mover.Other()).hangingCells()) > 0 {
+		return []rules.Weight{checkers}
+	}
+	switch {
+	case lost == 0 && taken == 0:
+		checkers.Said = rules.Say(weighNone, me, other)
+	case lost == 0:
+		checkers.Said = rules.Say(weighWhole, taken, me, other)
+	default:
+		checkers.Said = rules.Say(weighLost, lost, taken, me, other)
+	}
+	return []rules.Weight{checkers, {Worth: mine - yours, Said: rules.Say(weighMoves, mine, yours, me, other)}}
 }
 
 // The text keys of Warn, and what their sentences name.

@@ -254,6 +254,44 @@ func tallest(p *Position, player rules.Player) (most int) {
 	return most
 }
 
+// TestWeightsAreTrue counts what Weigh says in random games, since a position some moves before.
+func TestWeightsAreTrue(t *testing.T) {
+	given := map[string]bool{}
+	rng := rand.New(rand.NewPCG(3, 12))
+	for range 60 {
+		p := newPosition(rules.Values{"size": "8"})
+		since := *p
+		for n := 0; p.Outcome() == rules.Playing; n++ {
+			if n%6 == 0 {
+				since = *p
+			}
+			me, other := since.mover, since.mover.Other()
+			lost, taken := since.Checkers(me)-p.Checkers(me), since.Checkers(other)-p.Checkers(other)
+			all := p.Weigh(&since)
+			holds := all[0].Worth == taken-lost && (len(all) == 2) == (len(hanging(p, p.mover.Other())) == 0)
+			for _, w := range all {
+				given[w.Said.Key] = true
+				switch args := w.Said.Args; w.Said.Key {
+				case weighLost:
+					holds = holds && slices.Equal(args, []any{lost, taken, me, other}) && lost > 0
+				case weighWhole:
+					holds = holds && slices.Equal(args, []any{taken, me, other}) && lost == 0 && taken > 0
+				case weighNone:
+					holds = holds && slices.Equal(args, []any{me, other}) && lost == 0 && taken == 0
+				case weighMoves:
+					holds = holds && slices.Equal(args, []any{moves(p, me), moves(p, other), me, other}) && w.Worth == moves(p, me)-moves(p, other)
+				}
+			}
+			if !holds {
+				t.Fatalf("%s since %s: %v is not true", p, &since, all)
+			}
+			legal := p.Legal(nil)
+			p.Apply(legal[rng.IntN(len(legal))], nil)
+		}
+	}
+	rulestest.AllGiven(t, Game, "weigh", given)
+}
+
 func TestWarn(t *testing.T) {
 	for _, c := range []struct{ position, key, names string }{
 		{"8/8/5,b3,2/8/8/2,w1,5/8/w3,7 w", warnHang, "1 c3"},

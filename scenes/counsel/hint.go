@@ -140,7 +140,7 @@ type advice struct {
 // if the person has asked for it, and the reasons. fits is as in Tick.
 func (c *Counsel) advice(fits func(sentence string) bool) (all advice) {
 	h, s := &c.hint, c.match.State()
-	why := reasons(s, h.found, h.line, len(h.omitted) == 0)
+	why := reasons(c.match.Game(), s, h.found, h.line, len(h.omitted) == 0)
 	if len(why) == 0 && len(h.omitted) == 0 {
 		why = []reason{{text: assets.Text("hint.good")}}
 	}
@@ -214,7 +214,7 @@ type reason struct {
 // result of the search for the hint. The strongest reason comes first: what is proven, then what
 // the actions do. If isBest is set, the first action is the best of all, and a reason may say that
 // no other action holds out longer.
-func reasons(s rules.State, t think.Thought, line []rules.Action, isBest bool) (all []reason) {
+func reasons(g *rules.Game, s rules.State, t think.Thought, line []rules.Action, isBest bool) (all []reason) {
 	n, proven := bot.Proven(t.Info.Value)
 	loses := "hint.loses"
 	if !isBest {
@@ -234,7 +234,7 @@ func reasons(s rules.State, t think.Thought, line []rules.Action, isBest bool) (
 	}
 	if a, ok := s.(rules.Adviser); ok {
 		if said := a.Advise(line); said.Key != "" {
-			all = append(all, reason{words.Advice(s, said), said.Sites()})
+			all = append(all, reason{words.Told(g, s, said), said.Sites()})
 		}
 	}
 	return all

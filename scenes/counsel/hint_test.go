@@ -33,7 +33,7 @@ func TestReasonsOfHints(t *testing.T) {
 	} {
 		a := s.Legal(nil)[0]
 		var all []string
-		for _, why := range reasons(advised{s, test.key}, think.Thought{Best: a, Info: bot.Info{Value: test.value}}, []rules.Action{a}, !test.later) {
+		for _, why := range reasons(new(rules.Game), advised{s, test.key}, think.Thought{Best: a, Info: bot.Info{Value: test.value}}, []rules.Action{a}, !test.later) {
 			all = append(all, why.text)
 		}
 		if got := strings.Join(all, " "); got != test.want {
@@ -211,7 +211,7 @@ func TestAWinIsSaidOnce(t *testing.T) {
 		}
 		line = append(line, a)
 	}
-	why := reasons(p, think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: bot.Won + 997}}, line, true)
+	why := reasons(new(rules.Game), p, think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: bot.Won + 997}}, line, true)
 	if want := text("hint.wins", 3); len(why) != 1 || why[0].text != want {
 		t.Errorf("the reasons are %+v, want %q alone", why, want)
 	}

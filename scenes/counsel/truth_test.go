@@ -49,7 +49,7 @@ func TestHintsAreTrue(t *testing.T) {
 				checkHint(t, c, false)
 			}
 			ask()
-			h := hinted{t, m.State(), c.hint.line, c.hint.shown.text, deeper(m.State(), 4*nodes), forcing.NewSolver(100_000)}
+			h := hinted{t, g, m.State(), c.hint.line, c.hint.shown.text, deeper(m.State(), 4*nodes), forcing.NewSolver(100_000)}
 			h.checkEnd(c, checked)
 			h.checkReason(checked)
 			if ask(); len(c.hint.omitted) > 0 { // the next best
@@ -113,6 +113,7 @@ func games(t *testing.T, g *rules.Game, n int) (all []*match.Match) {
 // hinted is a hint, and the results with which it is compared.
 type hinted struct {
 	t      *testing.T
+	g      *rules.Game
 	s      rules.State
 	line   []rules.Action // the actions advised
 	said   string
@@ -191,7 +192,7 @@ func (h *hinted) checkReason(checked map[string]int) {
 	h.t.Helper()
 	advice := advise(h.s, h.line)
 	claim := claims[advice.Key]
-	if advice.Key == "" || claim == nil || !strings.Contains(h.said, words.Advice(h.s, advice)) {
+	if advice.Key == "" || claim == nil || !strings.Contains(h.said, words.Told(h.g, h.s, advice)) {
 		return
 	}
 	checked[advice.Key]++

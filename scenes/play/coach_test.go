@@ -113,7 +113,7 @@ func TestABlunderIsShown(t *testing.T) {
 				position := b.position()
 				d.Click("coach:why")
 				d.Until(func() bool { return !b.table.Playing() })
-				answer := words.Answered(b.Match.Before(0), *b.counsel.Blunder())
+				answer := words.Answered(g, b.Match.Before(0), *b.counsel.Blunder())
 				if b.card.shown() || b.task() != text("review.line.answer", b.Match.Ply(0).Text) || answer == "" || b.comment() != answer {
 					t.Fatalf("%s: the card is shown: %t, the task is %q, and the comment %q; want no card, and %q", g.ID, b.card.shown(), b.task(), b.comment(), answer)
 				}
@@ -136,7 +136,7 @@ func TestABlunderIsShown(t *testing.T) {
 // asksOf returns what the coach says about the last action: the same as a review.
 func asksOf(b *Board) string {
 	last := *b.counsel.Blunder()
-	return words.Passage(words.Lost(b.game(), last), words.Answered(b.Match.Before(b.Match.At()-1), last))
+	return words.Passage(words.Lost(b.game(), last), words.Answered(b.game(), b.Match.Before(b.Match.At()-1), last))
 }
 
 // TestABlunderIsPlayedOn checks that the computer answers if the person plays on, with the button

@@ -118,7 +118,7 @@ func (s *solving) stopSearch() {
 func whyBetter(a *problem.BetterAttempt, m *match.Match, shown bool) string {
 	before := m.Before(0)
 	if shown {
-		return words.Better(before, a.Best())
+		return words.Better(m.Game(), before, a.Best())
 	}
 	judged, same := a.Judged()
 	lost := ""
@@ -127,13 +127,13 @@ func whyBetter(a *problem.BetterAttempt, m *match.Match, shown bool) string {
 	}
 	switch {
 	case a.Verdict() == problem.Solved && judged.Class == review.Best:
-		return words.Passage(assets.Text("review.said.best"), words.Why(before, a.Best()))
+		return words.Passage(assets.Text("review.said.best"), words.Why(m.Game(), before, a.Best()))
 	case a.Verdict() == problem.Solved:
 		return assets.Text("review.said." + judged.Class.String())
 	case same:
-		return words.Passage(assets.Text("problem.better.same"), lost, words.Answered(before, judged))
+		return words.Passage(assets.Text("problem.better.same"), lost, words.Answered(m.Game(), before, judged))
 	}
-	return words.Passage(lost, words.Answered(before, judged))
+	return words.Passage(lost, words.Answered(m.Game(), before, judged))
 }
 
 // line is a line from the position of a problem, which the player can step through.

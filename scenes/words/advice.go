@@ -1,17 +1,16 @@
 package words
 
 import (
-	"slices"
 	"strings"
 
 	"quintet/assets"
 	"quintet/rules"
 )
 
-// Advice returns the sentence for the advice a about an action in s. The first number in a.Args
-// decides the plural form of the sentence. A sentence without that number names the other
-// arguments by their places, as in %[2]s.
-func Advice(s rules.State, a rules.Advice) string {
+// Told returns the sentence for what is said about s, a position of g, or an action in s. It names players
+// by their colours. The first number in a.Args decides the plural form of the sentence. A sentence
+// without that number names the other arguments by their places, as in %[2]s.
+func Told(g *rules.Game, s rules.State, a rules.Advice) string {
 	key, isCounted := a.Key, false
 	args := make([]any, len(a.Args))
 	for i, arg := range a.Args {
@@ -21,6 +20,8 @@ func Advice(s rules.State, a rules.Advice) string {
 			if !isCounted {
 				key, isCounted = counted(key, arg), true
 			}
+		case rules.Player:
+			args[i] = assets.Text(g.Colours[arg])
 		case rules.Site:
 			args[i] = s.SiteName(arg)
 		case []rules.Site:
@@ -35,17 +36,6 @@ func Advice(s rules.State, a rules.Advice) string {
 		return assets.Text(key)
 	}
 	return assets.Text(key, args...)
-}
-
-// Told is Advice for sentences that may name players. It names them by their colours in g.
-func Told(g *rules.Game, s rules.State, a rules.Advice) string {
-	args := slices.Clone(a.Args)
-	for i, arg := range args {
-		if p, ok := arg.(rules.Player); ok {
-			args[i] = assets.Text(g.Colours[p])
-		}
-	}
-	return Advice(s, rules.Advice{Key: a.Key, Args: args})
 }
 
 // Explained returns the name and the sentences of l, a layer of the position s. name is the text

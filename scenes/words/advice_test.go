@@ -23,9 +23,6 @@ func TestAdvice(t *testing.T) {
 			}
 			checked[what]++
 			text := Told(g, s, said)
-			if what == "advice" {
-				text = Advice(s, said)
-			}
 			if !slices.Contains(g.Keys, said.Key) || !assets.Has(said.Key) || strings.Contains(text, "%!") {
 				t.Fatalf("%s: the %s %v, in %s, has the text %q; want one of the game's Keys, and a text with all arguments", g.ID, what, said, s, text)
 			}
@@ -78,7 +75,7 @@ func TestSites(t *testing.T) {
 // TestFootballsAreCounted writes sentences about one thing, about several, and about the first one.
 func TestFootballsAreCounted(t *testing.T) {
 	want := "Makes a way to kick the ball, where there was none."
-	if got := Advice(rulestest.Start(t, catalog.All[0]), rules.Say("chessyball.advice.opens", 1, 0)); got != want {
+	if got := Told(catalog.All[0], rulestest.Start(t, catalog.All[0]), rules.Say("chessyball.advice.opens", 1, 0)); got != want {
 		t.Errorf("the sentence about the first way to kick is %q, want %q", got, want)
 	}
 	g, v, err := catalog.Parse("dimpled:size=5")
@@ -97,7 +94,7 @@ func TestFootballsAreCounted(t *testing.T) {
 		{rules.Say("dimpled.told.football", 1, []rules.Site{b2}), "A football around b2: it has"},
 		{rules.Say("dimpled.told.football", 2, []rules.Site{b2, d4}), "Footballs around b2 and d4: they have"},
 		{rules.Say("dimpled.told.again", 2, d4, b2, []rules.Site{b2, d4}), "The tip on d4 has moved to the centre, b2. There are still footballs around b2 and d4"},
-		{rules.Say("dimpled.advice.opens", 1, 0), "Makes the way across harder to stop: it can go on at one point, not 0."},
+		{rules.Say("dimpled.weigh.race", 1, 2, rules.First, rules.Second), "Black needs one more stone for a safe path, White 2"},
 	} {
 		if got := Told(g, s, c.said); !strings.HasPrefix(got, c.want) {
 			t.Errorf("the sentence is %q, want it to begin with %q", got, c.want)

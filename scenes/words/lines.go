@@ -32,7 +32,7 @@ func Refuted(g *rules.Game, s rules.State, a review.Action) Shown {
 	all := Shown{Title: assets.Text("review.line.answer", a.Text), End: chance(g, a.Mover, a.After)}
 	all.Turns = append([]Turn{{Actions: []rules.Action{a.Played}, Text: assets.Text("review.action", a.Text, Lost(g, a))}}, following(g, after(s, a.Played), a.Then)...)
 	if at := 1 + min(1, a.Rest); len(a.Answer) > 0 && at < len(all.Turns) {
-		all.Turns[at].Text = Answered(s, a)
+		all.Turns[at].Text = Answered(g, s, a)
 	}
 	return all
 }
@@ -42,7 +42,7 @@ func Refuted(g *rules.Game, s rules.State, a review.Action) Shown {
 func Improved(g *rules.Game, s rules.State, a review.Action) Shown {
 	all := Shown{Title: assets.Text("review.line.better", a.Text), End: chance(g, a.Mover, a.Before)}
 	if best := a.Best[:a.Own]; len(best) > 0 {
-		all.Turns = append([]Turn{{Actions: best, Text: Instead(s, a), Sites: advised(s, best).Sites(), Advised: true}}, following(g, after(s, best...), a.Best[a.Own:])...)
+		all.Turns = append([]Turn{{Actions: best, Text: Instead(g, s, a), Sites: advised(s, best).Sites(), Advised: true}}, following(g, after(s, best...), a.Best[a.Own:])...)
 	}
 	return all
 }
@@ -51,7 +51,7 @@ func Improved(g *rules.Game, s rules.State, a review.Action) Shown {
 func following(g *rules.Game, s rules.State, line []rules.Action) (all []Turn) {
 	for len(line) > 0 && len(all) < shownTurns {
 		turn := review.TurnOf(s, line)
-		text := strings.TrimSpace(assets.Text("review.then", assets.Text(g.Colours[s.Mover()]), Line(s, turn), Why(s, turn)))
+		text := strings.TrimSpace(assets.Text("review.then", assets.Text(g.Colours[s.Mover()]), Line(s, turn), Why(g, s, turn)))
 		all = append(all, Turn{Actions: turn, Text: text, Sites: advised(s, turn).Sites()})
 		s, line = after(s, turn...), line[len(turn):]
 	}

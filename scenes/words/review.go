@@ -1,6 +1,7 @@
 package words
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -19,7 +20,7 @@ func Judged(g *rules.Game, s rules.State, a review.Action) string {
 	if a.Class < review.Inaccuracy {
 		return Lost(g, a)
 	}
-	return Passage(Lost(g, a), Answered(s, a), Instead(s, a))
+	return Passage(Lost(g, a), Answered(g, s, a), Instead(g, s, a))
 }
 
 // Lost returns a text that says how good an action is and, if it is an inaccuracy or worse, how much
@@ -38,57 +39,153 @@ func lost(g *rules.Game, key string, a review.Action) string {
 	return assets.Text(key, assets.Text(g.Colours[a.Mover]), Percent(a.Before), Percent(a.After))
 }
 
-// Answered returns a text that says how the opponent answers an action of s and the rest of its turn,
-// and why; "" if that is not known. a is the judgement of the action.
-func Answered(s rules.State, a review.Action) string {
+// Answered returns a text that says how the opponent answers an action of s, a position of g, and the
+// rest of its turn, why, and what it leads to; "" if that is not known. a is the judgement of the action.
+func Answered(g *rules.Game, s rules.State, a review.Action) string {
 	if len(a.Answer) == 0 {
 		return ""
 	}
-	return Reply(after(s, turn(a)...), a.Answer)
+	led, _ := contrast(g, s, a)
+	return Passage(Reply(g, after(s, turn(a)...), a.Answer), led)
 }
 
-// Reply returns a text that says which actions of a turn in s answer the action before, and why.
-func Reply(s rules.State, line []rules.Action) string {
-	return strings.TrimSpace(assets.Text("review.answer", Line(s, line), Why(s, line)))
+// Reply returns a text that says which actions of a turn in s, a position of g, answer the action
+// before, and why.
+func Reply(g *rules.Game, s rules.State, line []rules.Action) string {
+	return Passage(assets.Text("review.answer", assets.Text(g.Colours[s.Mover()]), Line(s, line)), Why(g, s, line))
 }
 
-// Better returns a text that says which actions of a turn in s would have been better, and why.
-// line has these actions. The text is "" for an empty line.
-func Better(s rules.State, line []rules.Action) string {
+// Better returns a text that says which actions of a turn in s, a position of g, would have been
+// better, and why. line has these actions. The text is "" for an empty line.
+func Better(g *rules.Game, s rules.State, line []rules.Action) string {
 	if len(line) == 0 {
 		return ""
 	}
-	return strings.TrimSpace(assets.Text("review.better", Line(s, line), Why(s, line)))
+	return Passage(assets.Text("review.better", Line(s, line)), Why(g, s, line))
 }
 
-// Instead returns what Better says of the best turn instead of an action of s, and what this turn does
-// about the answer to the action. If it would have been the answer itself, the text says so. A reason
-// that is that of the answer, too, is left out. Without a reason it says how play would have gone on. a
-// is the judgement of the action.
-func Instead(s rules.State, a review.Action) string {
+// Instead returns what Better says of the best turn instead of an action of s, what this turn does
+// about the answer to the action, and what it leads to. If it would have been the answer itself, the text
+// says so. A reason that is that of the answer, too, is left out. a is the judgement of the action.
+func Instead(g *rules.Game, s rules.State, a review.Action) string {
 	best := a.Best[:a.Own]
 	if len(best) == 0 {
 		return ""
 	}
-	key, line, why, answered := "review.better", Line(s, best), Why(s, best), after(s, turn(a)...)
+	line, why, answered := Line(s, best), Why(g, s, best), after(s, turn(a)...)
+	said := assets.Text("review.better", line)
 	if len(a.Answer) > 0 {
 		if line == Line(answered, a.Answer) {
-			key = "review.better.first"
+			said = assets.Text("review.better.first", line, assets.Text(g.Colours[answered.Mover()]))
 		}
-		if why == Why(answered, a.Answer) {
+		if why == Why(g, answered, a.Answer) {
 			why = ""
 		}
 	}
 	about := spoiled(s, turn(a), best, a.Answer)
-	if next := after(s, best...); why == "" && about == "" && len(a.Best) > a.Own {
-		about = assets.Text("review.follows", Line(next, review.TurnOf(next, a.Best[a.Own:])))
+	played, led := contrast(g, s, a)
+	if played == "" && about != "" {
+		led = "" // it says the same
 	}
-	return Passage(strings.TrimSpace(assets.Text(key, line, why)), about)
+	return Passage(said, why, about, led)
+}
+
+// contrast returns sentences that say what an action of s, a position of g, leads to (played), and what
+// the best one leads to instead (better). They are about the first positions after equally many turns of
+// both lines in which the mover of s stands better by the best one; "" if there are none, or if the game
+// does not weigh positions. What is right after the answer and has no number is left out, because it is why
+// the answer is good. a is the judgement of the action.
+func contrast(g *rules.Game, s rules.State, a review.Action) (played, better string) {
+	if _, ok := s.(rules.Weigher); !ok || len(a.Answer) == 0 {
+		return "", ""
+	}
+	bad, good := stops(s, turn(a), a.Then[a.Rest:]), stops(s, a.Best[:a.Own], a.Best[a.Own:])
+	n := min(len(bad), len(good))
+	least, at := math.MaxInt, 0 // what decides, and the stop
+	for i := range n {
+		if kind := outweighs(good[i].weights, bad[i].weights); kind < least {
+			least, at = kind, i
+		}
+	}
+	if least == math.MaxInt {
+		return "", ""
+	}
+	isNumber := func(arg any) bool { _, ok := arg.(int); return ok }
+	if len(bad[at].line) == len(a.Answer) && !slices.ContainsFunc(bad[at].weights[least].Said.Args, isNumber) {
+		return "", good[at].says(g, 0, least)
+	}
+	return bad[at].says(g, len(a.Answer), least), good[at].says(g, 0, least)
+}
+
+// outweighs returns the index of the first of the weights x that differs from that of y. It returns
+// math.MaxInt if none is greater, or one of the two has nothing to say.
+func outweighs(x, y []rules.Weight) int {
+	for i := range min(len(x), len(y)) {
+		switch {
+		case x[i].Worth == y[i].Worth:
+			continue
+		case x[i].Worth > y[i].Worth && x[i].Said.Key != "" && y[i].Said.Key != "":
+			return i
+		}
+		return math.MaxInt
+	}
+	return math.MaxInt
+}
+
+// stop is a position of a line before a turn of the player who began the line, or at the end of the game.
+type stop struct {
+	from    rules.State    // the position after the first turn
+	line    []rules.Action // from there to the stop
+	weights []rules.Weight // those of the player
+}
+
+// mostStops is the greatest number of stops of a line.
+const mostStops = 4
+
+// stops returns the first stops of a line from s. first is its first turn, and line has the actions after
+// it.
+func stops(s rules.State, first, line []rules.Action) (all []stop) {
+	from, me := after(s, first...), s.Mover()
+	at := from.Clone()
+	for i := 0; i <= len(line) && len(all) < mostStops; i++ {
+		if at.Outcome() != rules.Playing {
+			return append(all, stop{from, line[:i], ended(at, me)})
+		}
+		if i > 0 && at.Mover() == me && at.Status().Start {
+			all = append(all, stop{from, line[:i], at.(rules.Weigher).Weigh(s)})
+		}
+		if i < len(line) {
+			at.Apply(line[i], nil)
+		}
+	}
+	return all
+}
+
+// ended returns the weights of player at the end of the game in s.
+func ended(s rules.State, player rules.Player) []rules.Weight {
+	winner, won := s.Outcome().Winner()
+	switch {
+	case !won:
+		return nil
+	case winner == player:
+		return []rules.Weight{{Worth: math.MaxInt, Said: rules.Say("review.led.wins", winner)}}
+	}
+	return []rules.Weight{{Worth: math.MinInt, Said: rules.Say("review.led.wins", winner)}}
+}
+
+// says returns what the weight with the index kind says, with the actions that lead to the stop, without
+// the first n of them.
+func (p stop) says(g *rules.Game, n, kind int) string {
+	said := Told(g, p.from, p.weights[kind].Said)
+	if len(p.line) <= n {
+		return assets.Text("review.led.now", said)
+	}
+	return assets.Text("review.led", Line(after(p.from, p.line[:n]...), p.line[n:]), said)
 }
 
 // spoiled returns a sentence that says what answer, a turn of the opponent that is possible after the
 // actions played in s, does not do after the actions of better: in the order of importance, whether it
-// is possible, wins, scores, captures or flips; "" if it does all of this that it does after played, or if
+// wins, scores or is possible; "" if it does all of this that it does after played, or if
 // the actions of better score.
 func spoiled(s rules.State, played, better, answer []rules.Action) string {
 	if len(better) == 0 || len(answer) == 0 {
@@ -101,7 +198,7 @@ func spoiled(s rules.State, played, better, answer []rules.Action) string {
 	}
 	is := effects(next, answer)
 	is["possible"] = is["possible"] || slices.Contains(better, answer[0]) // it goes without saying
-	for _, effect := range []string{"possible", "wins", "scores", "captures", "flips"} {
+	for _, effect := range []string{"wins", "scores", "possible"} {
 		if was[effect] && !is[effect] {
 			return assets.Text("review.spoiled."+effect, Line(after(s, played...), answer))
 		}
@@ -128,10 +225,6 @@ func effects(s rules.State, line []rules.Action) map[string]bool {
 			switch e.Kind {
 			case rules.Score, rules.Hit:
 				all["scores"] = all["scores"] || e.Player == me
-			case rules.Take:
-				all["captures"] = true
-			case rules.Change:
-				all["flips"] = true
 			}
 		}
 	}
@@ -148,11 +241,11 @@ func after(s rules.State, line ...rules.Action) rules.State {
 	return s
 }
 
-// Why returns a text that says why line, the actions of a turn in s, is good; "" if the game does
-// not know.
-func Why(s rules.State, line []rules.Action) string {
+// Why returns a text that says why line, the actions of a turn in s, a position of g, is good; "" if the
+// game does not know.
+func Why(g *rules.Game, s rules.State, line []rules.Action) string {
 	if said := advised(s, line); said.Key != "" {
-		return Advice(s, said)
+		return Told(g, s, said)
 	}
 	return ""
 }
@@ -176,7 +269,7 @@ func Turned(g *rules.Game, r *review.Review, report review.Report) string {
 	worst := report.Worst(turn)
 	a := report.Actions[worst]
 	where := assets.Text("review.turning", turn.Round, a.Text)
-	return Passage(where, lost(g, "review.turned", review.Action{Mover: turn.Mover, Before: turn.Before, After: turn.After}), Better(r.Position(worst), a.Best[:a.Own]))
+	return Passage(where, lost(g, "review.turned", review.Action{Mover: turn.Mover, Before: turn.Before, After: turn.After}), Better(g, r.Position(worst), a.Best[:a.Own]))
 }
 
 // Wrong returns the numbers of blunders, mistakes and inaccuracies of a side, as a text; "" if
