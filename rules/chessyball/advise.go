@@ -7,8 +7,8 @@ import "quintet/rules"
 const (
 	adviceGoal    = "chessyball.advice.goal"    // the action scores
 	adviceOwn     = "chessyball.advice.own"     // the action scores for the opponent
-	adviceLeads   = "chessyball.advice.leads"   // the number of actions of this turn, this one included, that together score
-	adviceStops   = "chessyball.advice.stops"   // where the opponent would have scored in their next turn
+	adviceLeads   = "chessyball.advice.leads"   // the number of actions of this turn, this one included, that together score, and in which square
+	adviceStops   = "chessyball.advice.stops"   // where the opponent would have scored in their next turn; the line stops it
 	adviceForward = "chessyball.advice.forward" // how many files the action brings the ball forward, and to which square
 	adviceThreat  = "chessyball.advice.threat"  // where the mover can score in their next turn
 	advicePrepare = "chessyball.advice.prepare" // where the ball goes by a kick that follows in this turn
@@ -45,15 +45,18 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	if after.turn == p.turn {
 		var s attack
 		if after.scoresNow(&s) {
-			return rules.Say(adviceLeads, s.length+1)
+			return rules.Say(adviceLeads, s.length+1, t.site(s.steps[0].stop))
 		}
 	}
 	// More than one turn has passed if the opponent's turn is skipped.
 	passed := int(after.turn - p.turn)
 	theirs, mine := after.stepsAhead((1+passed)%2), after.stepsAhead(max(0, 2-passed))
-	if goal, ok := p.threatens(other, p.stepsAhead(1)); ok && theirs > 0 {
-		if _, still := after.threatens(other, theirs); !still {
-			return rules.Say(adviceStops, t.site(goal), other)
+	if goal, ok := p.threatens(other, p.stepsAhead(1)); ok {
+		end := p.playOut(line)
+		if next := end.stepsAhead((1 + int(end.turn-p.turn)) % 2); next > 0 && end.outcome == rules.Playing && end.ball != outside {
+			if _, still := end.threatens(other, next); !still {
+				return rules.Say(adviceStops, t.site(goal), other)
+			}
 		}
 	}
 	goal, threat := after.threatens(me, mine)
@@ -72,6 +75,17 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	return p.adviseQuiet(&after, line[0], theirs)
 }
 
+// playOut returns the position after line or, if the turn ends before, at the end of the turn.
+func (p *Position) playOut(line []rules.Action) position {
+	q := p.position
+	for _, a := range line {
+		if q.turn == p.turn && q.outcome == rules.Playing {
+			q.Apply(a, nil)
+		}
+	}
+	return q
+}
+
 // adviseShot returns the advice for an action of a shot, in which only a goal counts.
 func (p *Position) adviseShot(a rules.Action) rules.Advice {
 	after := p.position
@@ -81,7 +95,7 @@ func (p *Position) adviseShot(a rules.Action) rules.Advice {
 	}
 	var s attack
 	if after.outcome == rules.Playing && after.phase == shooting && after.left == p.left-1 && after.scoresNow(&s) {
-		return rules.Say(adviceLeads, s.length+1)
+		return rules.Say(adviceLeads, s.length+1, p.pitch().site(s.steps[0].stop))
 	}
 	return rules.Advice{}
 }

@@ -31,7 +31,7 @@ func TestAdvise(t *testing.T) {
 		line, key, names string
 	}{
 		{small(shot + "w 1 0-0 3 2 4 -"), "l1-l2", adviceGoal, ""},
-		{small(shot + "w 2 0-0 3 2 4 -"), "l1-l3", adviceLeads, "2"},
+		{small(shot + "w 2 0-0 3 2 4 -"), "l1-l3", adviceLeads, "2 n4"},
 		{small(shot + "w 1 0-0 3 2 4 -"), "l1-l3", adviceBars, "1 3"},
 		{small(opening + "w 1 0-0 5 4 4 -"), "d2-d5", adviceForward, "7 l5"},
 		{small(opening + "w 1 0-0 5 4 4 -"), "d8-k1", adviceThreat, "n4"},
@@ -50,8 +50,8 @@ func TestAdvise(t *testing.T) {
 		{small(opening + "w 1 0-0 100 97 4 -"), "d8-k1", adviceThreat, "n4"},
 		{small(opening + "w 1 0-0 100 98 4 -"), "d8-k1", adviceRisk, "a5"},
 		{example(""), "h4-h2", "", ""},
-		{example(""), "h4-h1", adviceLeads, "3"},
-		{example("h4-h1"), "h8-l8", adviceLeads, "2"},
+		{example(""), "h4-h1", adviceLeads, "3 r7"},
+		{example("h4-h1"), "h8-l8", adviceLeads, "2 r7"},
 		{example("h4-h1 h8-l8"), "h1-p9", adviceGoal, ""},
 		// it decides the shoot-out for the other side, whose shot could score
 		{read(t, "", "18/18/18/18/18/3o6b5B1/18/7w10/18/7w10/18 w 1 0-0 101 100 0 - j2-j3-m8/i2+i3-:1"), "h2-h1", "", ""},
@@ -211,9 +211,14 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) stri
 	case adviceOwn:
 		holds = q.Score(other) == p.Score(other)+1
 	case adviceLeads:
-		holds = q.mover == me && q.turn == p.turn && q.scoresBy(n(0)-1)
+		holds = q.mover == me && q.turn == p.turn && q.scoresBy(n(0)-1) && inGoal(said.Args[1].(rules.Site), other)
 	case adviceStops:
-		holds = inGoal(site(0), me) && scores(p, other, nextBefore) && next > 0 && !scores(&q, other, next)
+		end := q
+		if len(line) > 1 && q.turn == p.turn {
+			end.Apply(line[1], nil)
+		}
+		next := end.actionsOf(other, p.turn)
+		holds = inGoal(site(0), me) && scores(p, other, nextBefore) && next > 0 && !scores(&end, other, next)
 	case adviceForward:
 		ahead := q.ball.file() - p.ball.file()
 		holds = q.pitch().site(q.ball) == site(1) && n(0) == max(ahead, -ahead) && p.behind(p.ball, me) == false && q.behind(p.ball, me)
