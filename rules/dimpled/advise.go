@@ -16,6 +16,7 @@ const (
 	adviceStops    = "dimpled.advice.stops"    // where the opponent would have joined their edges
 	adviceThreat   = "dimpled.advice.threat"   // where the mover joins their edges next
 	adviceLinks    = "dimpled.advice.links"    // the mover's edges become linked, and stay so (keeps): the number of stones that will join them
+	adviceKeeps    = "dimpled.advice.keeps"    // the mover's edges were linked, and stay so (keeps): the number of stones that will join them
 	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's edges were linked: the number of stones that link them again
 	adviceFills    = "dimpled.advice.fills"    // the number of stones that join the mover's linked edges, and where
 	adviceNears    = "dimpled.advice.nears"    // the number of stones that link the mover's edges, where, and the links of the chain
@@ -49,9 +50,13 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		return rules.Say(adviceStops, rules.Either(stops), you)
 	case len(threats) > 0:
 		return rules.Say(adviceThreat, rules.Either(threats))
-	case mine > 0 && mineAfter == 0 && yoursAfter > 0 && q.side(me).keeps():
+	case mineAfter == 0 && yoursAfter > 0 && q.side(me).keeps():
+		key := adviceLinks
+		if mine == 0 {
+			key = adviceKeeps
+		}
 		if way := q.side(me).way(side.distance); way != nil {
-			return rules.Say(adviceLinks, len(way), me)
+			return rules.Say(key, len(way), me)
 		}
 	case yours == 0 && yoursAfter > 0 && yoursAfter == len(q.side(you).way(side.needs)):
 		return rules.Say(adviceBreaks, yoursAfter, you)
@@ -325,7 +330,7 @@ func (v side) linkedDirectly(a, b rules.Site) bool {
 
 // The text keys of Weigh, and what their sentences name.
 const (
-	weighRace   = "dimpled.weigh.race"   // the numbers of stones that link the edges of two players, and the players
+	weighRace   = "dimpled.weigh.race"   // the numbers of stones that link the edges of two players, none of them 0, and the players
 	weighLinked = "dimpled.weigh.linked" // the player whose edges are linked, and stay so (keeps)
 )
 
@@ -336,12 +341,12 @@ func (p *Position) Weigh(since rules.State) []rules.Weight {
 	mine, yours := p.side(me).needs(), p.side(me.Other()).needs()
 	w := rules.Weight{Worth: yours - mine}
 	switch {
-	case mine == 0 && yours == 0:
+	case mine == 0 && yours == 0: // one of them will be cut
 	case yours == 0 && p.side(me.Other()).keeps():
 		w = rules.Weight{Worth: -deepest, Said: rules.Say(weighLinked, me.Other())}
 	case mine == 0 && p.side(me).keeps():
 		w = rules.Weight{Worth: deepest, Said: rules.Say(weighLinked, me)}
-	case mine == len(p.side(me).way(side.needs)) && yours == len(p.side(me.Other()).way(side.needs)):
+	case mine > 0 && yours > 0 && mine == len(p.side(me).way(side.needs)) && yours == len(p.side(me.Other()).way(side.needs)):
 		w.Said = rules.Say(weighRace, mine, yours, me, me.Other())
 	}
 	return []rules.Weight{w}

@@ -18,7 +18,7 @@ var Game = &rules.Game{
 		fieldNext, fieldPlacement, fieldDimple,
 		keyPlace, keyDimple, keyEndConnected, keyEndGiven, endedConnected, endedGiven,
 		whyOver, whyOccupied, whyCrosscut, whyFootball, whyTip, whyCentre, whyUndo,
-		adviceJoins, adviceStops, adviceThreat, adviceLinks, adviceBreaks, adviceFills, adviceNears, adviceChain, adviceHinders,
+		adviceJoins, adviceStops, adviceThreat, adviceLinks, adviceKeeps, adviceBreaks, adviceFills, adviceNears, adviceChain, adviceHinders,
 		adviceDelays, adviceFootball, adviceBridge, adviceConnects, adviceForbids, weighRace, weighLinked,
 		toldFootball, toldDimple, toldAgain, warnJoins, warnNext, warnLinks,
 		layerNeeds, layerJoined, layerClosed, layerCrosscut, layerFree,

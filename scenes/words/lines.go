@@ -23,8 +23,9 @@ type Turn struct {
 	Advised bool // the turn is what a player should have done
 }
 
-// shownTurns is the greatest number of turns of a line that are shown after the first.
-const shownTurns = 3
+// shownTurns is the greatest number of turns of a line that are shown after the first: they come to the
+// last stop.
+const shownTurns = 2*mostStops - 1
 
 // Refuted returns the line that answers an action, which is the first turn of the line. a is the
 // judgement of the action, which was played in s, a position of g.

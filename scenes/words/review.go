@@ -140,7 +140,7 @@ type stop struct {
 }
 
 // mostStops is the greatest number of stops of a line.
-const mostStops = 4
+const mostStops = 3
 
 // stops returns the first stops of a line from s. first is its first turn, and line has the actions after
 // it.
