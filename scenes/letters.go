@@ -96,7 +96,7 @@ func (o *opener) deliver(h held, whole keep.Found, arrival save.Arrival) {
 		o.board.Arrived(from)
 		switch o := o.board; {
 		case arrival == save.TakeBack:
-			o.Say(assets.Text("links.taken", len(h.game.Actions)-len(whole.Game.Actions)), false)
+			o.Say(words.Counted("links.taken", len(h.game.Actions)-len(whole.Game.Actions)), false)
 		case len(whole.Game.Actions) == len(h.game.Actions) && whole.Game.Over():
 			o.Say("", false)
 		}
@@ -105,7 +105,7 @@ func (o *opener) deliver(h held, whole keep.Found, arrival save.Arrival) {
 		if o.board == nil {
 			_ = o.stage.Go(place.Menu)
 		}
-		o.asker.Offer(assets.Text("link.game"), assets.Text("links.taken.ask", len(h.game.Actions)-len(whole.Game.Actions)),
+		o.asker.Offer(assets.Text("link.game"), words.Counted("links.taken.ask", len(h.game.Actions)-len(whole.Game.Actions)),
 			ask.Answer{Name: "back", Label: assets.Text("links.taken.yes"), Do: goOn})
 		return
 	}

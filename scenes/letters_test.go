@@ -3,7 +3,9 @@ package scenes
 import (
 	"fmt"
 	"math/rand/v2"
+	"net/url"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -13,6 +15,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/catalog"
 	"quintet/save"
+	"quintet/scenes/desk"
 	"quintet/scenes/place"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
@@ -335,5 +338,23 @@ func TestARematchByLinks(t *testing.T) {
 	bob.here()
 	if bob.visit(bob.last()); !bob.doors.board.Open() || !bob.said(text("links.begun", "Ann")) {
 		t.Errorf("the rematch leads to %q", bob.told())
+	}
+}
+
+// TestTheSystemOpensLinksAndFiles starts the program with a link, as a system does that knows its scheme, and
+// with the address of a file.
+func TestTheSystemOpensLinksAndFiles(t *testing.T) {
+	address := link(t, linked)
+	file := filepath.Join(t.TempDir(), "a game.quintet")
+	if err := os.WriteFile(file, linked.Encode(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{desk.Scheme + "#" + address, desk.Scheme + "/#" + address, "https://example.org/#" + address,
+		file, (&url.URL{Scheme: "file", Path: file}).String()} {
+		d := newDriver(t)
+		d.doors.openNamed(name)
+		if d.Ticks(4); d.Scene() != "board" || d.game().Game != linked.Game {
+			t.Errorf("%s leads to the %s scene: %s", name, d.Scene(), d.told())
+		}
 	}
 }

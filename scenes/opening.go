@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"net/url"
+	"strings"
 
 	"quintet/assets"
 	"quintet/save/bundle"
@@ -31,8 +33,16 @@ func (o *opener) resume() (bool, error) {
 	return true, nil
 }
 
-// openNamed opens the game in the file with the given name. The file is never changed.
+// openNamed opens the game in the file with the given name, or in the link that name is: a system hands
+// over both in the same way, and the name of a file also as an address. The file is never changed.
 func (o *opener) openNamed(name string) {
+	if _, linked := record.LinkIn(name); linked && strings.Contains(name, "://") {
+		_ = o.stage.Go(place.Opened(name))
+		return
+	}
+	if u, err := url.Parse(name); err == nil && u.Scheme == "file" {
+		name = u.Path
+	}
 	o.openText(func() (string, []byte, error) {
 		r := desk.ReadReply(name)
 		return name, r.Data, r.Err

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -76,7 +77,7 @@ var ways = map[string]func(v *visitor){
 	},
 	"setup": func(v *visitor) {
 		v.doors.visit("setup/" + v.g.ID)
-		v.see("choice:one=computer", "choice:two=computer", "choice:one=0", "choice:two=0")
+		v.see("choice:one=computer", "choice:two=computer", "choice:one=0", "choice:two=0", "choice:one=friend", "choice:one=0")
 		if len(v.g.Medals) > 0 {
 			v.doors.Medals(v.g, nil)
 			v.see()
@@ -136,6 +137,7 @@ var ways = map[string]func(v *visitor){
 			v.see("resign:yes")
 		}
 		v.see("end:review")
+		v.elsewhere()
 	},
 	"lesson": func(v *visitor) {
 		given := v.doors.tools.Think
@@ -191,6 +193,32 @@ var ways = map[string]func(v *visitor){
 		v.Point("piece:0") // the wheel scrolls there
 		v.see("board:empty")
 	},
+}
+
+// elsewhere shows a game by links in its states: nothing sent, all sent, an offer made and got, and an end.
+func (v *visitor) elsewhere() {
+	c := v.doors.choices.Of(v.g)
+	c.Friend = 1
+	if err := v.doors.Begin(v.g); err != nil {
+		v.T.Fatal(err)
+	}
+	c.Friend = 0
+	v.see("button:copy", "button:code", "button:close")
+	g := *v.game()
+	g.Links = &save.Links{Away: 1, Sent: true}
+	v.visit(link(v.T, &g)) // for the other player
+	g = *v.game()
+	g.Created, g.Links = noon, &save.Links{Away: 1, Sent: true, Offer: save.Offers{Back: true}}
+	v.visit(link(v.T, &g))
+	v.see("button:accept.back")
+	g.Links = &save.Links{Away: 0, Sent: true}
+	v.visit(link(v.T, &g))
+	v.see("button:game", "button:game")
+	g.Created, g.Result, g.Reason = noon.Add(time.Hour), save.FirstWins, save.Resigned
+	v.visit(link(v.T, &g))
+	v.Settle()
+	v.see()
+	v.desk.Text = ""
 }
 
 // keep keeps a game without actions, and returns its id.

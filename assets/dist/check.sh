@@ -127,7 +127,7 @@ as_user() { env -i HOME="$home" PATH=/usr/bin:/bin DISPLAY=$DISPLAY "$@"; }
 as_user "$archive/install.sh"
 entry=$home/.local/share/applications/games.quintet.Quintet.desktop
 desktop-file-validate "$entry"
-sed -i "s| %f$| -transcript $log %f|" "$entry"
+sed -i "s| %u$| -transcript $log %u|" "$entry"
 screen
 as_user gio launch "$entry"
 said '^scene menu'

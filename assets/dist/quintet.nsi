@@ -35,6 +35,9 @@ Section
   WriteRegStr HKCU "Software\Classes\Quintet.game" "" "Quintet game"
   WriteRegStr HKCU "Software\Classes\Quintet.game\DefaultIcon" "" "$INSTDIR\quintet.ico"
   WriteRegStr HKCU "Software\Classes\Quintet.game\shell\open\command" "" '"$INSTDIR\quintet.exe" "%1"'
+  WriteRegStr HKCU "Software\Classes\quintet" "" "URL:Quintet game"
+  WriteRegStr HKCU "Software\Classes\quintet" "URL Protocol" ""
+  WriteRegStr HKCU "Software\Classes\quintet\shell\open\command" "" '"$INSTDIR\quintet.exe" "%1"'
   WriteRegStr HKCU "${UNINSTALL}" "DisplayName" "Quintet"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayVersion" "${VERSION}"
   WriteRegStr HKCU "${UNINSTALL}" "DisplayIcon" "$INSTDIR\quintet.ico"
@@ -52,6 +55,7 @@ Section "Uninstall"
   Delete "$SMPROGRAMS\Quintet.lnk"
   DeleteRegKey HKCU "Software\Classes\.quintet"
   DeleteRegKey HKCU "Software\Classes\Quintet.game"
+  DeleteRegKey HKCU "Software\Classes\quintet"
   DeleteRegKey HKCU "Software\Quintet"
   DeleteRegKey HKCU "${UNINSTALL}"
 SectionEnd

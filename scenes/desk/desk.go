@@ -30,6 +30,10 @@ type Desk interface {
 	// Share shows the system's sheet for sharing address, the address of a page with the given
 	// title.
 	Share(title, address string) <-chan Reply
+	// HandsOver reports whether HandOver can do what it is for.
+	HandsOver() bool
+	// HandOver leaves it to the system to open address, which another program has registered.
+	HandOver(address string)
 	// TakesFile reports whether ShareFile can share a file with the name.
 	TakesFile(name string) bool
 	// ShareFile shows the system's sheet for sharing a file with the name and data.

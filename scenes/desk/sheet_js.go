@@ -19,6 +19,10 @@ func (s sheet) Share(title, address string) <-chan Reply {
 	return share(map[string]any{"title": title, "url": address})
 }
 
+func (sheet) HandsOver() bool { return true }
+
+func (sheet) HandOver(address string) { js.Global().Get("location").Set("href", address) }
+
 func (sheet) TakesFile(name string) bool {
 	return navigator().Get("canShare").Truthy() && navigator().Call("canShare", files(name, []byte{0})).Bool()
 }

@@ -9,6 +9,10 @@ func (sheet) Shares() bool { return false }
 
 func (sheet) Share(title, address string) <-chan Reply { return noSheet() }
 
+func (sheet) HandsOver() bool { return false }
+
+func (sheet) HandOver(string) {}
+
 func (sheet) TakesFile(name string) bool { return false }
 
 func (sheet) ShareFile(name string, data []byte) <-chan Reply { return noSheet() }

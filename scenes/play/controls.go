@@ -32,7 +32,7 @@ func (d *commands) exits() []ui.Widget {
 		{Name: "back", Icon: raster.Sliders, Do: d.leaver(setUp)},
 		{Name: "settings", Icon: raster.Gear, Do: d.To(place.Settings)},
 		{Name: "new", Icon: raster.Plus, Do: d.restart},
-		{Name: "share", Icon: raster.Share, Tip: d.transfers.shareTip(), Do: d.transfers.share},
+		{Name: "share", Icon: raster.Share, Tip: d.transfers.shareTip(), Do: d.share},
 		{Name: "game", Icon: raster.Dots, On: p.menu, Do: p.toggleMenu},
 	}
 }
@@ -315,7 +315,7 @@ func (d *commands) nextGames() []ui.Widget {
 	if l == nil {
 		return all
 	}
-	send := ui.Widget{Name: "send", Label: assets.Text("links.send.end"), Do: d.transfers.showLetter}
+	send := ui.Widget{Name: "send", Label: assets.Text("links.send.end"), Do: d.showLetter}
 	if l.Sent {
 		return append(all, send)
 	}

@@ -58,7 +58,7 @@ func (d *commands) sendButtons() (all []ui.Widget) {
 		all = append(all, ui.Widget{Name: "button:send", Label: assets.Text("links.share"), Do: d.transfers.shareLetter})
 	}
 	all = append(all, ui.Widget{Name: "button:copy", Label: assets.Text("game.link"), Do: d.transfers.copyLetter},
-		ui.Widget{Name: "button:code", Label: assets.Text("game.elsewhere"), Do: d.transfers.showLetter})
+		ui.Widget{Name: "button:code", Label: assets.Text("game.elsewhere"), Do: d.showLetter})
 	if d.Links().Sent {
 		return append(all, ui.Widget{Name: "button:answer", Label: assets.Text("links.paste"), Do: d.transfers.paste})
 	}
@@ -66,18 +66,21 @@ func (d *commands) sendButtons() (all []ui.Widget) {
 	return all
 }
 
+// showLetter shows the link for the player elsewhere as a QR code.
+func (d *commands) showLetter() { d.transfers.showLetter(assets.Text("links.code", d.friend())) }
+
 // offered returns what the player elsewhere offers, and the buttons that agree to it; "" for nothing.
 func (d *commands) offered() (text string, buttons []ui.Widget) {
 	o := d.Offered()
 	if o.Draw {
-		text = assets.Text("links.draw", d.friend())
+		text = assets.Text("links.draw")
 		buttons = append(buttons, ui.Widget{Name: "button:accept.draw", Label: assets.Text("links.draw.accept"), Do: func() {
 			d.AcceptDraw()
 			d.conclude()
 		}})
 	}
 	if o.Back {
-		text = words.Passage(text, assets.Text("links.back", d.friend()))
+		text = words.Passage(text, assets.Text("links.back"))
 		buttons = append(buttons, ui.Widget{Name: "button:accept.back", Label: assets.Text("links.back.accept"), Do: d.acceptBack})
 	}
 	return text, buttons
@@ -89,6 +92,19 @@ func (d *commands) acceptBack() {
 	from := d.Match.At()
 	d.AcceptBack()
 	d.table.Follow(from)
+}
+
+// share shares the game with the system's sheet: in a game by links with the player elsewhere, if there is
+// something to send.
+func (d *commands) share() {
+	switch {
+	case !d.ByLinks():
+		d.transfers.share()
+	case d.Posts():
+		d.transfers.shareLetter()
+	default:
+		d.Say(assets.Text("links.share.none", d.friend()), true)
+	}
 }
 
 // offerItems returns the entries of the menu with which the player who waits makes offers.

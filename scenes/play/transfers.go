@@ -148,9 +148,16 @@ func (p *transfers) share() {
 	p.link(p.shareLink)
 }
 
-// goElsewhere shows the link to the game as a QR code, so that another device can open the game.
+// goElsewhere shows the link to the game as a QR code, so that another device can open the game. In a page
+// it also offers to open the game in the program.
 func (p *transfers) goElsewhere() {
-	p.link(p.showLink)
+	p.link(func(address string) {
+		answers := []ask.Answer{p.copying(address)}
+		if _, part, ok := strings.Cut(address, "#"); ok && p.tools.Desk.HandsOver() {
+			answers = append(answers, ask.Answer{Name: "program", Label: assets.Text("code.program"), Do: func() { p.tools.Desk.HandOver(desk.Scheme + "#" + part) }})
+		}
+		p.tools.Doors.Code(assets.Text("code.title"), address, answers...)
+	})
 }
 
 // link calls send with an address that contains the whole game. If there is no such address, link
@@ -175,8 +182,21 @@ func (p *transfers) shareLetter() { p.linkTo(p.Post(), p.shareLink) }
 // copyLetter copies the link for the player elsewhere.
 func (p *transfers) copyLetter() { p.linkTo(p.Post(), p.copyLink) }
 
-// showLetter shows the link for the player elsewhere as a QR code.
-func (p *transfers) showLetter() { p.linkTo(p.Post(), p.showLink) }
+// showLetter shows the link for the player elsewhere as a QR code, with a title.
+func (p *transfers) showLetter(title string) {
+	p.linkTo(p.Post(), func(address string) {
+		answers := []ask.Answer{p.copying(address)}
+		if p.tools.Desk.Shares() {
+			answers = append(answers, ask.Answer{Name: "send", Label: assets.Text("links.share"), Do: func() { p.shareLink(address) }})
+		}
+		p.tools.Doors.Code(title, address, answers...)
+	})
+}
+
+// copying returns the answer that copies address, a link to the game.
+func (p *transfers) copying(address string) ask.Answer {
+	return ask.Answer{Name: "copy", Label: assets.Text("game.link"), Do: func() { p.copyLink(address) }}
+}
 
 // copyLink copies address, a link to the game.
 func (p *transfers) copyLink(address string) { p.copy(assets.Text("game.link.title"), address) }
@@ -189,12 +209,6 @@ func (p *transfers) shareLink(address string) {
 			p.copyLink(address)
 		}
 	})
-}
-
-// showLink shows address, a link to the game, as a QR code.
-func (p *transfers) showLink(address string) {
-	copied := ask.Answer{Name: "copy", Label: assets.Text("game.link"), Do: func() { p.copyLink(address) }}
-	p.tools.Doors.Code(assets.Text("code.title"), address, copied)
 }
 
 func (p *transfers) copyRecord() {

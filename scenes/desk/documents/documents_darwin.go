@@ -10,7 +10,7 @@ import (
 // opened has the names of the files that macOS has asked to open.
 var opened = make(chan string, 16)
 
-// Opened returns the next name of a file that the system asks the program to open, or "" if there
+// Opened returns the next name of a file, or the next address, that the system asks the program to open, or "" if there
 // is none.
 func Opened() string {
 	select {
@@ -27,6 +27,7 @@ const (
 	openDocuments  = 'o'<<24 | 'd'<<16 | 'o'<<8 | 'c'
 	directObject   = '-'<<24 | '-'<<16 | '-'<<8 | '-'
 	listOf         = 'l'<<24 | 'i'<<16 | 's'<<8 | 't'
+	getURL         = 'G'<<24 | 'U'<<16 | 'R'<<8 | 'L' // the class and the code of the event that asks to open an address
 )
 
 // Await begins to receive the names of the files to open. macOS sends them in an Apple event and
@@ -38,6 +39,7 @@ func Await() {
 	class, err := objc.RegisterClass("QuintetDocuments", objc.GetClass("NSObject"), nil, nil, []objc.MethodDef{
 		{Cmd: objc.RegisterName("launching:"), Fn: handleDocuments},
 		{Cmd: objc.RegisterName("open:reply:"), Fn: openListed},
+		{Cmd: objc.RegisterName("visit:reply:"), Fn: openAddress},
 	})
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "quintet: files are not opened by a double click: %v\n", err)
@@ -50,11 +52,14 @@ func Await() {
 			objc.ID(class).Send(objc.RegisterName("new")), objc.RegisterName("launching:"), launching, objc.ID(0))
 }
 
-// handleDocuments makes self the handler of the event that asks to open documents.
+// handleDocuments makes self the handler of the events that ask to open documents and addresses.
 func handleDocuments(self objc.ID, _ objc.SEL, _ objc.ID) {
-	objc.ID(objc.GetClass("NSAppleEventManager")).Send(objc.RegisterName("sharedAppleEventManager")).
-		Send(objc.RegisterName("setEventHandler:andSelector:forEventClass:andEventID:"),
-			self, objc.RegisterName("open:reply:"), uint32(coreEventClass), uint32(openDocuments))
+	manager := objc.ID(objc.GetClass("NSAppleEventManager")).Send(objc.RegisterName("sharedAppleEventManager"))
+	handle := func(selector string, class, code uint32) {
+		manager.Send(objc.RegisterName("setEventHandler:andSelector:forEventClass:andEventID:"), self, objc.RegisterName(selector), class, code)
+	}
+	handle("open:reply:", coreEventClass, openDocuments)
+	handle("visit:reply:", getURL, getURL)
 }
 
 // openListed keeps the first file in the list of event, and drops the other files: one window shows
@@ -64,12 +69,21 @@ func openListed(_ objc.ID, _ objc.SEL, event, _ objc.ID) {
 		Send(objc.RegisterName("coerceToDescriptorType:"), uint32(listOf)).
 		Send(objc.RegisterName("descriptorAtIndex:"), 1).
 		Send(objc.RegisterName("fileURLValue"))
-	path := url.Send(objc.RegisterName("path"))
-	if path == 0 {
+	open(url.Send(objc.RegisterName("path")))
+}
+
+// openAddress keeps the address of event, a link to a game.
+func openAddress(_ objc.ID, _ objc.SEL, event, _ objc.ID) {
+	open(event.Send(objc.RegisterName("paramDescriptorForKeyword:"), uint32(directObject)).Send(objc.RegisterName("stringValue")))
+}
+
+// open keeps name, the name of a file or an address; 0 is none.
+func open(name objc.ID) {
+	if name == 0 {
 		return
 	}
 	select {
-	case opened <- objc.Send[string](path, objc.RegisterName("UTF8String")):
+	case opened <- objc.Send[string](name, objc.RegisterName("UTF8String")):
 	default: // the channel is full; nobody opens so many files between two ticks
 	}
 }

@@ -42,6 +42,10 @@ func (k *Desk) Share(title, address string) <-chan desk.Reply {
 	return ready(desk.Reply{Err: k.Sheet})
 }
 
+func (k *Desk) HandsOver() bool { return k.Shares() }
+
+func (k *Desk) HandOver(address string) { k.Asked = append(k.Asked, "hand over "+address) }
+
 func (k *Desk) TakesFile(string) bool { return k.Takes }
 
 func (k *Desk) ShareFile(name string, data []byte) <-chan desk.Reply {
