@@ -189,23 +189,23 @@ const (
 	weighThreat = "akron.weigh.threat" // where the first can join their sides by an unbreakable chain in the next turn
 )
 
-// Weigh implements rules.Weigher by the numbers of balls that the players need to join their sides. To
-// be joined, or to have a threat or an opponent without a way, is better than any number.
+// Weigh implements rules.Weigher by the numbers of balls that the players need to join their sides. An
+// opponent who is joined or has a threat, and to have no way, are as bad as each other.
 func (p *Position) Weigh(since rules.State) []rules.Weight {
 	me := since.Mover()
 	opponent := me.Other()
 	if p.mover == me {
 		if p.joined(opponent) {
-			return []rules.Weight{{Worth: -2 * never, Said: rules.Say(weighJoined, opponent)}}
+			return []rules.Weight{{Worth: -never, Said: rules.Say(weighJoined, opponent)}}
 		}
 		if threats := p.completions(opponent); len(threats) > 0 {
-			return []rules.Weight{{Worth: -never - 1, Said: rules.Say(weighThreat, opponent, rules.Either(threats))}}
+			return []rules.Weight{{Worth: -never, Said: rules.Say(weighThreat, opponent, rules.Either(threats))}}
 		}
 	}
 	d := p.distances()
 	switch {
 	case d[me] == never:
-		return []rules.Weight{{Worth: -never - 1, Said: rules.Say(weighBarred, me)}}
+		return []rules.Weight{{Worth: -never, Said: rules.Say(weighBarred, me)}}
 	case d[opponent] == never:
 		return []rules.Weight{{Worth: never, Said: rules.Say(weighBarred, opponent)}}
 	}

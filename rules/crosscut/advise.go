@@ -113,7 +113,7 @@ func (p *Position) adviseForced() rules.Advice {
 	wins := trial.Wins(p, winner)
 	stops := slices.DeleteFunc(trial.Reach(p), func(s rules.Site) bool { return !slices.Contains(wins, s) })
 	if len(stops) == 0 {
-		return rules.Say(adviceOpen, wins)
+		return rules.Say(adviceOpen, wins, p.mover)
 	}
 	if len(wins) == 1 {
 		after := *p
@@ -264,8 +264,7 @@ const (
 )
 
 // Weigh implements rules.Weigher by the numbers of discs missing from lines without discs of the
-// opponent; those of the opponent of since's mover count twice. A threat to win is worse than that, and one
-// that nothing stops is the worst.
+// opponent; those of the opponent of since's mover count twice. A threat to win is worse than that.
 func (p *Position) Weigh(since rules.State) []rules.Weight {
 	me := since.Mover()
 	other := me.Other()
@@ -273,7 +272,7 @@ func (p *Position) Weigh(since rules.State) []rules.Weight {
 		wins := trial.Wins(p, other)
 		switch {
 		case p.doomed():
-			return []rules.Weight{{Worth: -2 * p.last(), Said: rules.Say(weighForced, other, rules.Either(wins))}}
+			return []rules.Weight{{Worth: -p.last(), Said: rules.Say(weighForced, other, rules.Either(wins))}}
 		case len(wins) > 0:
 			return []rules.Weight{{Worth: -p.last(), Said: rules.Say(weighThreat, other, rules.Either(wins))}}
 		}

@@ -66,7 +66,7 @@ func Better(g *rules.Game, s rules.State, line []rules.Action) string {
 
 // Instead returns what Better says of the best turn instead of an action of s, what this turn does
 // about the answer to the action, and what it leads to. If it would have been the answer itself, the text
-// says so. A reason that is that of the answer, too, is left out. a is the judgement of the action.
+// says so, and does not repeat its reason. a is the judgement of the action.
 func Instead(g *rules.Game, s rules.State, a review.Action) string {
 	best := a.Best[:a.Own]
 	if len(best) == 0 {
@@ -74,10 +74,8 @@ func Instead(g *rules.Game, s rules.State, a review.Action) string {
 	}
 	line, why, answered := Line(s, best), Why(g, s, best), after(s, turn(a)...)
 	said := assets.Text("review.better", line)
-	if len(a.Answer) > 0 {
-		if line == Line(answered, a.Answer) {
-			said = assets.Text("review.better.first", line, assets.Text(g.Colours[answered.Mover()]))
-		}
+	if len(a.Answer) > 0 && line == Line(answered, a.Answer) {
+		said = assets.Text("review.better.first", line, assets.Text(g.Colours[answered.Mover()]))
 		if why == Why(g, answered, a.Answer) {
 			why = ""
 		}
@@ -93,28 +91,34 @@ func Instead(g *rules.Game, s rules.State, a review.Action) string {
 // contrast returns sentences that say what an action of s, a position of g, leads to (played), and what
 // the best one leads to instead (better). They are about the first positions after equally many turns of
 // both lines in which the mover of s stands better by the best one; "" if there are none, or if the game
-// does not weigh positions. What is right after the answer and has no number is left out, because it is why
-// the answer is good. a is the judgement of the action.
+// does not weigh positions. A later position is preferred to the one right after the answer if there is
+// no number in what is said of it: this is why the answer is good, and is not said twice. a is the
+// judgement of the action.
 func contrast(g *rules.Game, s rules.State, a review.Action) (played, better string) {
 	if _, ok := s.(rules.Weigher); !ok || len(a.Answer) == 0 {
 		return "", ""
 	}
 	bad, good := stops(s, turn(a), a.Then[a.Rest:]), stops(s, a.Best[:a.Own], a.Best[a.Own:])
-	n := min(len(bad), len(good))
-	least, at := math.MaxInt, 0 // what decides, and the stop
-	for i := range n {
-		if kind := outweighs(good[i].weights, bad[i].weights); kind < least {
+	least, at, repeats := math.MaxInt, 0, false // what decides, the stop, and whether it says why the answer is good
+	for i := range min(len(bad), len(good)) {
+		kind := outweighs(good[i].weights, bad[i].weights)
+		if kind < least || repeats && kind == least {
 			least, at = kind, i
+			repeats = len(bad[i].line) == len(a.Answer) && !slices.ContainsFunc(bad[i].weights[kind].Said.Args, isNumber)
 		}
 	}
-	if least == math.MaxInt {
+	switch {
+	case least == math.MaxInt:
 		return "", ""
-	}
-	isNumber := func(arg any) bool { _, ok := arg.(int); return ok }
-	if len(bad[at].line) == len(a.Answer) && !slices.ContainsFunc(bad[at].weights[least].Said.Args, isNumber) {
+	case repeats:
 		return "", good[at].says(g, 0, least)
 	}
 	return bad[at].says(g, len(a.Answer), least), good[at].says(g, 0, least)
+}
+
+func isNumber(arg any) bool {
+	_, ok := arg.(int)
+	return ok
 }
 
 // outweighs returns the index of the first of the weights x that differs from that of y. It returns
