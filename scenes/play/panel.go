@@ -293,13 +293,15 @@ const leastLines = 2
 // messagesBlock returns the task and the comment. Their room does not depend on them, so that what is
 // below keeps its place.
 func (p *panel) messagesBlock() side.Block {
-	const lines, more, narrow = 7, 9, 250
+	const lines, more, reviewed, narrow = 7, 9, 13, 250
 	b := side.Custom{Least: leastLines * ui.Leading, Need: leastLines * ui.Leading, Wish: lines * ui.Leading, Step: ui.Leading, Draw: p.drawMessages,
 		Items: func(box layout.Rect) []ui.Widget { p.messages = box; return nil }}
 	switch {
 	case p.collapsible && p.turns:
 		b.Wish = b.Need
-	case p.ui.Box.W < narrow, p.graph.On:
+	case p.graph.On:
+		b.Wish = reviewed * ui.Leading
+	case p.ui.Box.W < narrow:
 		b.Wish = more * ui.Leading
 	}
 	return b
