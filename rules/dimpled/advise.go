@@ -331,11 +331,13 @@ func (v side) linkedDirectly(a, b rules.Site) bool {
 // The text keys of Weigh, and what their sentences name.
 const (
 	weighRace   = "dimpled.weigh.race"   // the numbers of stones that link the edges of two players, none of them 0, and the players
+	weighStones = "dimpled.weigh.stones" // the numbers of stones that join the edges of two players, if nobody hinders them, and the players
 	weighLinked = "dimpled.weigh.linked" // the player whose edges are linked, and stay so (keeps)
 )
 
-// Weigh implements rules.Weigher by the numbers of stones that the players need to link their edges.
-// Of positions in which one player needs none and keeps the links, none is better than another.
+// Weigh implements rules.Weigher by the numbers of stones that the players need to link their edges, and
+// then by those to join them. Of positions in which one player needs none and keeps the links, none has
+// better links than another.
 func (p *Position) Weigh(since rules.State) []rules.Weight {
 	me := since.Mover()
 	mine, yours := p.side(me).needs(), p.side(me.Other()).needs()
@@ -349,7 +351,18 @@ func (p *Position) Weigh(since rules.State) []rules.Weight {
 	case mine > 0 && yours > 0 && mine == len(p.side(me).way(side.needs)) && yours == len(p.side(me.Other()).way(side.needs)):
 		w.Said = rules.Say(weighRace, mine, yours, me, me.Other())
 	}
-	return []rules.Weight{w}
+	return []rules.Weight{w, p.weighStones(me)}
+}
+
+// weighStones weighs the numbers of stones with which the players can join their edges, for player.
+func (p *Position) weighStones(player rules.Player) rules.Weight {
+	you := player.Other()
+	mine, yours := p.side(player).distance(), p.side(you).distance()
+	w := rules.Weight{Worth: yours - mine}
+	if mine == len(p.side(player).way(side.distance)) && yours == len(p.side(you).way(side.distance)) {
+		w.Said = rules.Say(weighStones, mine, yours, player, you)
+	}
+	return w
 }
 
 // The text keys of Warn, and what their sentences name.

@@ -159,6 +159,11 @@ func TestWeightsAreTrue(t *testing.T) {
 			holds = atLeast(p, me, mine) && atLeast(p, you, yours) && w.Worth == yours-mine &&
 				mine > 0 && yours > 0
 		}
+		stones := p.Weigh(p)[1]
+		if given[stones.Said.Key] = true; stones.Said.Key != "" {
+			mine, yours := fewest(p, me), fewest(p, you)
+			holds = holds && slices.Equal(stones.Said.Args, []any{mine, yours, me, you}) && stones.Worth == yours-mine
+		}
 		if given[w.Said.Key] = true; !holds {
 			t.Fatalf("%s: %s with %v is not true", p, w.Said.Key, w.Said.Args)
 		}

@@ -272,16 +272,14 @@ const (
 )
 
 // Weigh implements rules.Weigher by the checkers that have left the board, and the moves that are left. It
-// says nothing while the mover can capture and lose nothing.
+// says nothing about the checkers while the mover can capture and lose nothing.
 func (p *Position) Weigh(since rules.State) []rules.Weight {
 	me := since.Mover()
 	other, before := me.Other(), since.(*Position)
 	lost, taken := before.Checkers(me)-p.Checkers(me), before.Checkers(other)-p.Checkers(other)
 	checkers, mine, yours := rules.Weight{Worth: taken - lost}, p.side(me).movesLeft(), p.side(other).movesLeft()
-	if len(p.side(p.mover.Other()).hangingCells()) > 0 {
-		return []rules.Weight{checkers}
-	}
 	switch {
+	case len(p.side(p.mover.Other()).hangingCells()) > 0:
 	case lost == 0 && taken == 0:
 		checkers.Said = rules.Say(weighNone, me, other)
 	case lost == 0:

@@ -121,17 +121,16 @@ func isNumber(arg any) bool {
 	return ok
 }
 
-// outweighs returns the index of the first of the weights x that differs from that of y. It returns
-// math.MaxInt if none is greater, or one of the two has nothing to say.
+// outweighs returns the index of the first of the weights x that is greater than that of y, if both have
+// something to say and none before it is smaller; otherwise math.MaxInt.
 func outweighs(x, y []rules.Weight) int {
 	for i := range min(len(x), len(y)) {
 		switch {
-		case x[i].Worth == y[i].Worth:
-			continue
+		case x[i].Worth < y[i].Worth:
+			return math.MaxInt
 		case x[i].Worth > y[i].Worth && x[i].Said.Key != "" && y[i].Said.Key != "":
 			return i
 		}
-		return math.MaxInt
 	}
 	return math.MaxInt
 }
