@@ -122,13 +122,14 @@ func isNumber(arg any) bool {
 }
 
 // outweighs returns the index of the first of the weights x that is greater than that of y, if both have
-// something to say and none before it is smaller; otherwise math.MaxInt.
+// something to say, that of x has a number or is not bad, and none before it is smaller; otherwise
+// math.MaxInt.
 func outweighs(x, y []rules.Weight) int {
 	for i := range min(len(x), len(y)) {
 		switch {
 		case x[i].Worth < y[i].Worth:
 			return math.MaxInt
-		case x[i].Worth > y[i].Worth && x[i].Said.Key != "" && y[i].Said.Key != "":
+		case x[i].Worth > y[i].Worth && x[i].Said.Key != "" && y[i].Said.Key != "" && (x[i].Worth >= 0 || slices.ContainsFunc(x[i].Said.Args, isNumber)):
 			return i
 		}
 	}
