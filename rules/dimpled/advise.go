@@ -357,9 +357,9 @@ func (p *Position) Weigh(since rules.State) []rules.Weight {
 // weighStones weighs the numbers of stones with which the players can join their edges, for player.
 func (p *Position) weighStones(player rules.Player) rules.Weight {
 	you := player.Other()
-	mine, yours := p.side(player).distance(), p.side(you).distance()
+	mine, yours := p.side(player).lacks(), p.side(you).lacks()
 	w := rules.Weight{Worth: yours - mine}
-	if mine == len(p.side(player).way(side.distance)) && yours == len(p.side(you).way(side.distance)) {
+	if max(mine, yours) < closed {
 		w.Said = rules.Say(weighStones, mine, yours, player, you)
 	}
 	return w
@@ -428,13 +428,7 @@ func (p *Position) Layer(i int) (l rules.Layer) {
 // of stones. A way uses no point that is now forbidden to the player.
 func (v side) addWays(l *rules.Layer) {
 	near, far := v.edges(v.player)
-	to, from := v.costs(&near), v.costs(&far)
-	needs := closed
-	for s, cost := range to {
-		if far.has(v.Coordinates(rules.Site(s))) {
-			needs = min(needs, cost)
-		}
-	}
+	to, from, needs := v.costs(&near), v.costs(&far), v.lacks()
 	switch needs {
 	case 0: // a football is still to be dimpled
 		l.Say(layerJoined, v.player)
@@ -449,6 +443,19 @@ func (v side) addWays(l *rules.Layer) {
 			l.Signs = append(l.Signs, rules.Sign{Shape: rules.Point, Site: site, Side: v.player})
 		}
 	}
+}
+
+// lacks returns the least number of stones that the player needs to join their edges, if nobody hinders
+// them and no football arises; closed if no way is open.
+func (v side) lacks() int {
+	near, far := v.edges(v.player)
+	needs := closed
+	for s, cost := range v.costs(&near) {
+		if far.has(v.Coordinates(rules.Site(s))) {
+			needs = min(needs, cost)
+		}
+	}
+	return needs
 }
 
 // closed is the cost of a point to which no way leads.

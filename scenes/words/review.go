@@ -99,21 +99,19 @@ func contrast(g *rules.Game, s rules.State, a review.Action) (played, better str
 		return "", ""
 	}
 	bad, good := stops(s, turn(a), a.Then[a.Rest:]), stops(s, a.Best[:a.Own], a.Best[a.Own:])
-	least, at, repeats := math.MaxInt, 0, false // what decides, the stop, and whether it says why the answer is good
-	for i := range min(len(bad), len(good)) {
-		kind := outweighs(good[i].weights, bad[i].weights)
-		if kind < least || repeats && kind == least {
-			least, at = kind, i
-			repeats = len(bad[i].line) == len(a.Answer) && !slices.ContainsFunc(bad[i].weights[kind].Said.Args, isNumber)
+	least, repeats := math.MaxInt, false // what decides, and whether it says why the answer is good
+	for i := 0; i < min(len(bad), len(good)) && (least > 0 || repeats); i++ {
+		x, y := bad[i].weights(s), good[i].weights(s)
+		kind := outweighs(y, x)
+		if kind == math.MaxInt || kind > least || kind == least && !repeats {
+			continue
+		}
+		least, played, better = kind, bad[i].says(g, len(a.Answer), x[kind]), good[i].says(g, 0, y[kind])
+		if repeats = len(bad[i].line) == len(a.Answer) && !slices.ContainsFunc(x[kind].Said.Args, isNumber); repeats {
+			played = ""
 		}
 	}
-	switch {
-	case least == math.MaxInt:
-		return "", ""
-	case repeats:
-		return "", good[at].says(g, 0, least)
-	}
-	return bad[at].says(g, len(a.Answer), least), good[at].says(g, 0, least)
+	return played, better
 }
 
 func isNumber(arg any) bool {
@@ -138,9 +136,8 @@ func outweighs(x, y []rules.Weight) int {
 
 // stop is a position of a line before a turn of the player who began the line, or at the end of the game.
 type stop struct {
-	from    rules.State    // the position after the first turn
-	line    []rules.Action // from there to the stop
-	weights []rules.Weight // those of the player
+	from rules.State    // the position after the first turn
+	line []rules.Action // from there to the stop
 }
 
 // mostStops is the greatest number of stops of a line.
@@ -152,35 +149,36 @@ func stops(s rules.State, first, line []rules.Action) (all []stop) {
 	from, me := after(s, first...), s.Mover()
 	at := from.Clone()
 	for i := 0; i <= len(line) && len(all) < mostStops; i++ {
-		if at.Outcome() != rules.Playing {
-			return append(all, stop{from, line[:i], ended(at, me)})
+		over := at.Outcome() != rules.Playing
+		if over || i > 0 && at.Mover() == me && at.Status().Start {
+			all = append(all, stop{from, line[:i]})
 		}
-		if i > 0 && at.Mover() == me && at.Status().Start {
-			all = append(all, stop{from, line[:i], at.(rules.Weigher).Weigh(s)})
+		if over || i == len(line) {
+			break
 		}
-		if i < len(line) {
-			at.Apply(line[i], nil)
-		}
+		at.Apply(line[i], nil)
 	}
 	return all
 }
 
-// ended returns the weights of player at the end of the game in s.
-func ended(s rules.State, player rules.Player) []rules.Weight {
-	winner, won := s.Outcome().Winner()
+// weights returns how well the mover of since stands at the stop.
+func (p stop) weights(since rules.State) []rules.Weight {
+	at := after(p.from, p.line...)
+	winner, won := at.Outcome().Winner()
 	switch {
+	case at.Outcome() == rules.Playing:
+		return at.(rules.Weigher).Weigh(since)
 	case !won:
 		return nil
-	case winner == player:
+	case winner == since.Mover():
 		return []rules.Weight{{Worth: math.MaxInt, Said: rules.Say("review.led.wins", winner)}}
 	}
 	return []rules.Weight{{Worth: math.MinInt, Said: rules.Say("review.led.wins", winner)}}
 }
 
-// says returns what the weight with the index kind says, with the actions that lead to the stop, without
-// the first n of them.
-func (p stop) says(g *rules.Game, n, kind int) string {
-	said := Told(g, p.from, p.weights[kind].Said)
+// says returns what w says, with the actions that lead to the stop, without the first n of them.
+func (p stop) says(g *rules.Game, n int, w rules.Weight) string {
+	said := Told(g, p.from, w.Said)
 	if len(p.line) <= n {
 		return assets.Text("review.led.now", said)
 	}
