@@ -43,6 +43,7 @@ const (
 	Draw          // an arrow and a ring
 	Chip          // a processor with its pins
 	Alert         // a triangle with an exclamation mark
+	Query         // a question mark
 	Sizes         // three discs of different sizes
 	iconsEnd      // after the last
 )
@@ -95,6 +96,7 @@ var drawings = [iconsEnd]drawing{
 	Chip: {lines: [][]float64{{7, 7, 17, 7, 17, 17, 7, 17, 7, 7}, {10, 3, 10, 7}, {14, 3, 14, 7}, {10, 17, 10, 21}, {14, 17, 14, 21},
 		{3, 10, 7, 10}, {3, 14, 7, 14}, {17, 10, 21, 10}, {17, 14, 21, 14}}},
 	Alert: {lines: [][]float64{{12, 3, 22, 20, 2, 20, 12, 3}, {12, 9, 12, 14}}, dots: []arc{{x: 12, y: 17, r: 1.3}}},
+	Query: {lines: [][]float64{{12, 13, 12, 16}}, arcs: []arc{{12, 8, 5, 180, 450}}, dots: []arc{{x: 12, y: 20, r: 1.7}}},
 	Sizes: {dots: []arc{{x: 7, y: 8, r: 5}, {x: 17.5, y: 11, r: 3}, {x: 11, y: 19, r: 2}}},
 	Star:  {solids: [][]float64{{12, 2, 14.9, 9, 22, 9.6, 16.6, 14.4, 18.2, 21.6, 12, 17.8, 5.8, 21.6, 7.4, 14.4, 2, 9.6, 9.1, 9}}},
 }

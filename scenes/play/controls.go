@@ -62,16 +62,30 @@ func (d *commands) toolset() []ui.Widget {
 	if d.Anchored() {
 		keys = ".clocks"
 	}
+	aid, _ := d.aids()
 	all := slices.Concat([]ui.Widget{
 		{Name: "undo", Icon: raster.Undo, Off: d.Present().Depth() == 0 || d.Strict() && !d.CanTakeBack(), Tip: assets.Text("board.undo" + keys), Do: d.undo},
 		{Name: "redo", Icon: raster.Redo, Off: !d.CanRedo(), Tip: assets.Text("board.redo" + keys), Do: d.redo},
 		{Name: "hint", Icon: raster.Bulb, Off: !d.Open() || d.Strict(), Do: d.ask},
-		{Name: "considers", Icon: raster.Branch, On: d.judge.considers(), Off: d.Strict(), Do: d.toggleConsiders},
+		aid,
 	}, thinking, []ui.Widget{{Name: "rules", Icon: raster.Book, Do: d.To(place.Rules(d.game()))}})
 	for i, w := range all {
 		all[i].Do = func() { d.panel.closeMenus(); w.Do() }
 	}
 	return all
+}
+
+// aids returns a tool and an entry of the menu: one for what the computer considers, and one for the layers
+// of the board. For fingers, who have no key for the layers, those are the tool.
+func (d *commands) aids() (tool, entry ui.Widget) {
+	considers := ui.Widget{Name: "considers", On: d.judge.considers(), Off: d.Strict(), Do: d.toggleConsiders}
+	layers := d.table.LayerButton()
+	if d.Fingers {
+		layers.Icon, layers.Tip = raster.Query, ""
+		return layers, considers
+	}
+	considers.Icon = raster.Branch
+	return considers, layers
 }
 
 // menuItems returns the menu of the game. In a small window there are fewer entries, because the rules
@@ -82,6 +96,7 @@ func (d *commands) menuItems() []menuGroup {
 		end = ui.Widget{Name: "takeup", Off: d.Match.State().Outcome() != rules.Playing, Do: func() { d.branch(0) }}
 	}
 	_, editable := d.Match.State().(rules.Editor)
+	_, aid := d.aids()
 	review := d.ShowReview
 	if d.reviewing.Shown() {
 		review = d.reviewing.Close
@@ -107,7 +122,7 @@ func (d *commands) menuItems() []menuGroup {
 			{Name: "review", On: d.reviewing.Shown(), Off: d.Match.End() == d.Match.Root() || d.Strict(), Do: review},
 			{Name: "analyse", Off: d.Strict() || d.PauseHides(), Do: d.analyse},
 			{Name: "edit", Off: !editable || d.Strict() || d.PauseHides(), Do: d.editPosition},
-			d.table.LayerButton(),
+			aid,
 			{Name: "rules", Title: assets.Text("game.title"), Do: d.To(place.Rules(d.game()))},
 			{Name: "coach", On: d.judge.coached(), Off: d.Demonstrates() || d.Strict(), Do: func() { d.judge.toggle(); d.Store() }},
 		}},

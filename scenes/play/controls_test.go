@@ -247,3 +247,19 @@ func TestATapIsConfirmed(t *testing.T) {
 		t.Error("a click of the mouse does not act")
 	}
 }
+
+// TestExplainIsOneTapAway shows a layer with one tap, on a device with fingers; what the computer considers
+// is in the menu there.
+func TestExplainIsOneTapAway(t *testing.T) {
+	d, b := begin(t, "dimpled")
+	d.Stage.Fingers = true
+	d.Ticks(1)
+	b.Layout()
+	if d.Tap("button:layer"); b.comment() != b.table.Explained() || b.comment() == "" {
+		t.Errorf("after a tap on Explain the comment is %q, want what the layer says", b.comment())
+	}
+	d.Tap("button:game")
+	if d.Tap("button:game.considers"); !d.Stage.Settings.Considers {
+		t.Error("the menu does not show what the computer considers")
+	}
+}
