@@ -22,6 +22,9 @@ func (o *opener) ExportData() {
 	})
 }
 
+// UsedRoom implements start.Data.
+func (o *opener) UsedRoom() (percent int, ok bool) { return store.Used() }
+
 // saveBundle lets the player save data, a bundle. If it lacks something, it first says what.
 func (o *opener) saveBundle(title string, data []byte, faults []error) {
 	name := "quintet-" + o.keeper.Now().Format("2006-01-02") + store.BundleExtension

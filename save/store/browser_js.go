@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io/fs"
 	"strings"
+	"sync"
 	"syscall/js"
 
 	"quintet/save"
@@ -20,10 +21,13 @@ func Open(pause form.Pause) *Store {
 	if had, err := session.call("getItem", ownMark); err == nil && had.Type() == js.TypeString {
 		own = had.String()
 	}
-	s := newStore(&browser{save.App + "/games/"}, &browser{save.App + "/state/"}, own, pause)
+	s := newStore(&browser{games}, &browser{save.App + "/state/"}, own, pause)
 	_, _ = session.call("setItem", ownMark, s.mark()) // if this fails, the tab does not come back to its game
 	return s
 }
+
+// games begins the keys of the player's own files.
+const games = save.App + "/games/"
 
 // ownMark is the key in the session storage under which a tab keeps the mark on its slot; see
 // slot.go.
@@ -128,7 +132,34 @@ func (b *browser) Write(name string, data []byte) error {
 
 func (b *browser) set(name, data string) error {
 	_, err := local.call("setItem", b.prefix+name, data)
+	if err == nil && b.prefix == games {
+		persist()
+	}
 	return err
+}
+
+// persist asks the browser once to keep what the page has stored, even if the device has little room
+// left: now there is a game, a result or something learnt that could be lost. The browser may ask the
+// player.
+var persist = sync.OnceFunc(func() {
+	if storage := js.Global().Get("navigator").Get("storage"); storage.Truthy() && storage.Get("persist").Truthy() {
+		storage.Call("persist")
+	}
+})
+
+// room is how much a browser stores for a page at the least: five million characters in keys and values.
+const room = 5 << 20
+
+// Used returns how much of the room for all that the program stores is used, in per cent. ok is false if
+// nobody knows the room.
+func Used() (percent int, ok bool) {
+	object, err := local.call("valueOf")
+	if err != nil {
+		return 0, false
+	}
+	values := js.Global().Get("Object").Call("values", object)
+	used := js.Global().Get("Blob").New(values).Get("size").Int() // the keys are short
+	return min(100, (100*used+room-1)/room), true
 }
 
 // Create first checks whether there is an item of that name. If pages can lock their slots, no

@@ -70,6 +70,10 @@ func ReadFile(name string) ([]byte, error) {
 	return data, nil
 }
 
+// Used returns how much of the room for all that the program stores is used, in per cent. ok is false: only
+// the disk limits the room.
+func Used() (percent int, ok bool) { return 0, false }
+
 // ReadBundle is ReadFile for a file with all that a player has, which may have MaxBundle bytes.
 func ReadBundle(name string) ([]byte, error) {
 	file, err := openFile(name)

@@ -27,6 +27,9 @@ type Data interface {
 	ExportData()
 	// ImportData adds what is in a file that the player chooses.
 	ImportData()
+	// UsedRoom returns how much of the room for it is used, in per cent. ok is false if only the disk
+	// limits the room.
+	UsedRoom() (percent int, ok bool)
 }
 
 // Doors lead from the set-up to games.

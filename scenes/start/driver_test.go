@@ -118,7 +118,10 @@ func (c clips) Paste() ui.Answer      { return func() (ui.Clip, bool) { return c
 func (d *driver) Standing(*rules.Game) keep.Standing { return d.standing }
 
 func (d *driver) ExportData() { d.note("export") }
-func (d *driver) ImportData() { d.note("import") }
+
+// UsedRoom is that of a page.
+func (d *driver) UsedRoom() (percent int, ok bool) { return 42, true }
+func (d *driver) ImportData()                      { d.note("import") }
 
 func (d *driver) Run(g *rules.Game) save.Run { return d.runs[g.ID] }
 

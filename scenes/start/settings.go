@@ -20,17 +20,27 @@ import (
 type settingsScene struct {
 	*stage.Stage
 	data Data
+	room string // says how much of the room for the data is used; "" if only the disk limits it
 	ui   side.Side
 }
 
 // NewSettings returns the scene of the settings.
 func NewSettings(s *stage.Stage, d Data) stage.Scene {
-	return &settingsScene{Stage: s, data: d, ui: side.New(s)}
+	scene := &settingsScene{Stage: s, data: d, ui: side.New(s)}
+	if percent, ok := d.UsedRoom(); ok {
+		scene.room = assets.Text("data.room", percent)
+	}
+	return scene
 }
 
 func (s *settingsScene) Place() place.Place { return place.Settings }
 
 func (s *settingsScene) Title() string { return assets.Text("settings.title") }
+
+// Spoken implements stage.Speaker.
+func (s *settingsScene) Spoken() []string {
+	return append([]string{s.Title()}, s.ui.Form.NoteTexts()...)
+}
 
 func (s *settingsScene) Next() int { return s.ui.Next() }
 
@@ -90,6 +100,9 @@ func (s *settingsScene) groups(form *ui.Form, width float64) {
 		{Name: "button:data.export", Label: assets.Text("data.export"), Do: s.data.ExportData},
 		{Name: "button:data.import", Label: assets.Text("data.import"), Do: s.data.ImportData},
 	})
+	if s.room != "" {
+		form.Note(width, s.room)
+	}
 }
 
 // toggle adds the choice of a setting with two values to the form. group adds the chips of a choice
