@@ -212,6 +212,7 @@ page() {
 	cp -f "$(go env GOROOT)/lib/wasm/wasm_exec.js" assets/web/* dist/web/
 	go run ./render/emblem/draw dist/web/icons
 	go run ./assets/site/cmd manual dist/web
+	go run ./assets/site/cmd menu dist/web
 	go run ./assets/site/cmd list dist/web
 }
 

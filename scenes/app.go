@@ -36,6 +36,7 @@ type app struct {
 	unread  error // why the settings could not be read; nil once this error is reported
 	mirror  mirror
 	trail   trail
+	staysOn bool // the screen stays on, see stage.Watched
 }
 
 // Without a compositor, a window that another window has covered keeps stale pixels. So an idle
@@ -95,6 +96,10 @@ func (a *app) Update() error {
 	}
 	if !a.advance(given) {
 		return ebiten.Termination
+	}
+	if w, ok := a.Top().(stage.Watched); a.staysOn != (ok && w.StaysOn()) {
+		a.staysOn = !a.staysOn
+		desk.StayOn(a.staysOn)
 	}
 	return nil
 }

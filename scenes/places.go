@@ -205,6 +205,9 @@ func (d *doors) menu(n start.Notice) stage.Scene {
 
 func (d *doors) setupAt(p place.Place) (stage.Scene, error) {
 	from := d.followed() // before Choose, because followed can replace the choices
+	if p.Of == "" {      // a new game of any kind, as a shortcut of the system asks for
+		p.Of = cmp.Or(d.stage.Settings.Game, catalog.All[0].ID)
+	}
 	g, err := game(p)
 	if err != nil || p.Shown != "" && !d.choices.Choose(g, p.Shown) {
 		return nil, cmp.Or(err, errNowhere)

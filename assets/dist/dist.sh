@@ -115,6 +115,7 @@ QUINTET_COMMIT=$commit ./build.sh wasm
 mkdir -p "$work/web"
 cp -r dist/web "$work/web/quintet-$VERSION-web"
 cat LICENSE <(echo) assets/licences.txt >"$work/web/quintet-$VERSION-web/LICENCES.txt"
+cp assets/dist/web.txt "$work/web/quintet-$VERSION-web/README.txt"
 settled "$work/web"
 (cd "$work/web/quintet-$VERSION-web" && find . -type f | LC_ALL=C sort | zip -qX -9 "$out/quintet-$VERSION-web.zip" -@)
 

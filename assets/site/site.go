@@ -101,7 +101,7 @@ func clean(folder string) (names []string, err error) {
 	return names, err
 }
 
-// Compress writes the compressed forms of the files in the folder, except PNG pictures, which are
+// Compress writes the compressed forms of the files in the folder, except pictures, which are
 // compressed already. Call it after List. It needs the program brotli.
 func Compress(folder string) error {
 	names, err := clean(folder)
@@ -109,7 +109,7 @@ func Compress(folder string) error {
 		return err
 	}
 	for _, name := range append(names, list) {
-		if strings.HasSuffix(name, ".png") {
+		if end := path.Ext(name); end == ".png" || end == ".jpg" {
 			continue
 		}
 		file := filepath.Join(folder, name)

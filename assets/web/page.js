@@ -20,6 +20,27 @@ function stop(sentence) {
 	element("message").textContent = sentence;
 }
 
+// The words of the menu are there before the program, but not where it begins with something else: with a
+// game that is kept, or with another place in the address. A link that is clicked changes the address, and
+// the program goes there when it has begun.
+{
+	const menu = element("menu"), links = [...menu.querySelectorAll("a")];
+	const choose = () => {
+		for (const link of links) {
+			link.ariaCurrent = link.hash === location.hash ? "true" : null;
+		}
+	};
+	let kept = false;
+	try {
+		kept = Object.keys(localStorage).some((key) => key.startsWith("quintet/state/running"));
+	} catch {
+		// A page that may keep nothing has no game.
+	}
+	menu.hidden = kept || !["", "#menu", ...links.map(({hash}) => hash)].includes(location.hash);
+	choose();
+	addEventListener("hashchange", choose);
+}
+
 // fetchWithProgress fetches the file with the given name; signal can abort the fetch. It returns a
 // response whose body moves the bar while it is read. The body is uncompressed, so the bar compares
 // it with the uncompressed size, which the build has written into files. A file from the service
@@ -117,10 +138,19 @@ async function keepUpToDate() {
 	}
 }
 
+// adviseServer says in the console if the server does not compress the program.
+function adviseServer() {
+	const [program] = performance.getEntriesByName(new URL("quintet.wasm", location).href);
+	if (program?.transferSize > 0 && program.encodedBodySize === program.decodedBodySize) {
+		console.info("This server sends quintet.wasm uncompressed, which takes seven times as long. README.txt says how to send quintet.wasm.br.");
+	}
+}
+
 // shown is called when the first frame is drawn. It removes the loading bar and marks the page
 // as ready. The service worker starts to load files only now, because the program comes first.
 quintet.shown = () => {
 	document.documentElement.dataset.quintet = "ready";
+	adviseServer();
 	keepUpToDate();
 };
 

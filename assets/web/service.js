@@ -12,8 +12,8 @@ const prefix = "quintet ", cacheName = prefix + version;
 const addressOf = (name) => name === "index.html" ? "./" : name;
 
 // kept reports whether a page needs the file without a network. It does not need the picture
-// for links to the page, or the icon for installers.
-const kept = (name) => !/^icons\/(social|icon-1024)\.png$/.test(name);
+// for links to the page, or what is for installers: an icon and two pictures of the page.
+const kept = (name) => !/^icons\/(social|icon-1024)\.png$|\.jpg$/.test(name);
 
 self.addEventListener("install", (event) => event.waitUntil((async () => {
 	const response = await fetch("files.json", {cache: "no-cache"});
@@ -84,7 +84,19 @@ self.addEventListener("message", (event) => {
 	}
 });
 
+// share lays by what another program shares with the page, and leads to the page, which takes it.
+const share = async (request) => {
+	const form = await request.formData(), file = form.get("file");
+	const content = file ?? ["text", "url", "title"].map((name) => form.get(name) ?? "").join("\n");
+	const cache = await caches.open("shared");
+	await cache.put("shared", new Response(content, {headers: {"X-Name": encodeURIComponent(file?.name ?? "")}}));
+	return Response.redirect("./?shared", 303);
+};
+
 self.addEventListener("fetch", (event) => {
+	if (event.request.method === "POST" && event.request.url === self.registration.scope + "share") {
+		event.respondWith(share(event.request));
+	}
 	if (event.request.method !== "GET") {
 		return;
 	}

@@ -12,11 +12,16 @@ import (
 // has returned it.
 var dropped <-chan Reply
 
-// Dropped returns the first of the files that were dropped on the page, once it is read. If there
-// were only folders, r has the name of the last one and an error. ok is false if nothing was
+// Dropped returns the first of the files that were dropped on the page, or a file that the system has
+// opened with the page, once it is read. If there were only folders, r has the name of the last one and an error. ok is false if nothing was
 // dropped, or if the file is not read yet.
 func Dropped() (r Reply, ok bool) {
 	awaitDrops()
+	if file := page().Call("launched"); !file.IsNull() {
+		c := make(chan Reply, 1)
+		readFile(file, c)
+		dropped = c
+	}
 	if r, ok = Received(dropped); ok {
 		dropped = nil
 	}

@@ -53,6 +53,9 @@ func Lost() bool { return page().Call("lost").Bool() }
 // browser is minimised.
 func Hidden() bool { return js.Global().Get("document").Get("hidden").Bool() }
 
+// StayOn says whether the screen is to stay on although the player does nothing.
+func StayOn(stays bool) { page().Call("stayOn", stays) }
+
 // Ticked tells the page that the program has read the player's input in this tick.
 func Ticked() { page().Call("ticked") }
 

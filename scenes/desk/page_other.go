@@ -40,6 +40,9 @@ func Lost() bool { return false }
 // Hidden reports whether the player cannot see the page.
 func Hidden() bool { return false }
 
+// StayOn says whether the screen is to stay on although the player does nothing. Only a page asks for it.
+func StayOn(stays bool) {}
+
 // Ticked is called when the program has read the player's input in a tick.
 func Ticked() {}
 

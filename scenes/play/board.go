@@ -66,6 +66,9 @@ func (b *Board) Next() int {
 	return 0
 }
 
+// StaysOn implements stage.Watched: the screen stays on while a clock runs.
+func (b *Board) StaysOn() bool { return b.OnClock() && !b.Paused() }
+
 // Layout implements stage.Scene.
 func (b *Board) Layout() {
 	b.counsel.Follow(b.Open(), b.judge.judges())

@@ -71,6 +71,13 @@ type Asker interface {
 	Asks() bool
 }
 
+// Watched is a scene that a player may have to watch while doing nothing. StaysOn reports whether the
+// screen is to stay on now.
+type Watched interface {
+	Scene
+	StaysOn() bool
+}
+
 // Warner is a scene with a remark. Warned returns what ui.Remark.Warned returns.
 type Warner interface {
 	Scene

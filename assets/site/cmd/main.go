@@ -20,11 +20,13 @@ func main() {
 
 func run(args []string) error {
 	if len(args) < 2 {
-		return errors.New("usage: site manual FOLDER | list FOLDER | compress FOLDER | serve FOLDER [PORT]")
+		return errors.New("usage: site manual FOLDER | menu FOLDER | list FOLDER | compress FOLDER | serve FOLDER [PORT]")
 	}
 	switch verb, folder := args[0], args[1]; verb {
 	case "manual":
 		return site.Manual(folder)
+	case "menu":
+		return site.Menu(folder)
 	case "list":
 		return site.List(folder)
 	case "compress":
@@ -47,5 +49,6 @@ func serve(folder, port string) error {
 		return err
 	}
 	fmt.Printf("http://%s/ (Ctrl+C ends it)\n", l.Addr())
+	fmt.Println("Each file is sent in its smallest form, such as quintet.wasm.br; assets/dist/web.txt says how other servers do it.")
 	return http.Serve(l, site.Handler(folder))
 }

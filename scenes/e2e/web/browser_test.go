@@ -242,9 +242,14 @@ func (b *browser) until(condition func() bool) {
 // middle returns the middle of the thing with the given name. It waits until there is one.
 func (b *browser) middle(name string) (x, y int) {
 	b.t.Helper()
-	thing := fmt.Sprintf(`document.getElementById("thing %s")`, name)
-	b.wait(thing)
-	at := evaluate[struct{ X, Y float64 }](b, fmt.Sprintf(`{ const box = %s.getBoundingClientRect(); ({x: box.x + box.width/2, y: box.y + box.height/2}) }`, thing))
+	return b.center(fmt.Sprintf(`document.getElementById("thing %s")`, name))
+}
+
+// center returns the middle of an element of the page. It waits until there is one.
+func (b *browser) center(element string) (x, y int) {
+	b.t.Helper()
+	b.wait(element)
+	at := evaluate[struct{ X, Y float64 }](b, fmt.Sprintf(`{ const box = %s.getBoundingClientRect(); ({x: box.x + box.width/2, y: box.y + box.height/2}) }`, element))
 	return int(at.X), int(at.Y)
 }
 
