@@ -35,6 +35,9 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 	for _, to := range []string{"menu", "games", "history", "settings", "problems"} {
 		leads(to, to, to)
 	}
+	leads("setup", "setup", "setup/"+catalog.All[0].ID)
+	d.app.Stage.Settings.Game = "akron" // whose set-up was stored last
+	leads("setup", "setup", "setup/akron")
 	for _, g := range catalog.All {
 		leads("setup/"+g.ID, "setup", "setup/"+g.ID)
 		d.Click("open:clock")
@@ -63,7 +66,7 @@ func TestAddressesLeadToTheirScenes(t *testing.T) {
 	}
 	leads("settings", "settings", "settings")
 	leads("board", "board", "board")
-	for _, to := range []string{"", "menu", "setup", "setup/chess", "nowhere", "nowhere/at/all", "problem/nowhere", "\u202eback"} {
+	for _, to := range []string{"", "menu", "setup/chess", "nowhere", "nowhere/at/all", "problem/nowhere", "\u202eback"} {
 		leads(to, "menu", "menu")
 		right := to == "" || to == "menu"
 		sentence := assets.Text("link.nowhere", form.Visible(to))
