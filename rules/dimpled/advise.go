@@ -26,6 +26,7 @@ const (
 	adviceFootball = "dimpled.advice.football" // the centre of a football that the mover dimples next
 	adviceBridge   = "dimpled.advice.bridge"   // the stone to which there is a bridge, and the two points between
 	adviceConnects = "dimpled.advice.connects" // stones of groups that become one group
+	adviceBlocks   = "dimpled.advice.blocks"   // the numbers of stones that join the opponent's edges if nobody hinders them, after and before
 	adviceForbids  = "dimpled.advice.forbids"  // where the opponent can no longer place, and the mover's stones of the crosscuts
 )
 
@@ -143,6 +144,9 @@ func (p *Position) adviseShape(q *Position, a rules.Action) rules.Advice {
 	}
 	if forbidden, crossed := p.barredBy(q); len(forbidden) > 0 {
 		return rules.Say(adviceForbids, forbidden, crossed, me.Other())
+	}
+	if lacks, before := q.side(me.Other()).lacks(), p.side(me.Other()).lacks(); before < lacks && lacks < closed {
+		return rules.Say(adviceBlocks, lacks, before, me.Other())
 	}
 	return rules.Advice{}
 }

@@ -117,6 +117,10 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 			other := sites(0)[i]
 			holds = holds && !chained(p, me, other, s, touch) && chained(&q, me, other, s, touch)
 		}
+	case adviceBlocks:
+		before, _ := read(p).ways("bw"[you])
+		after, _ := read(&q).ways("bw"[you])
+		holds = n(0) == after && n(1) == before && n(1) < n(0)
 	case adviceForbids:
 		holds = len(sites(0)) > 0
 		for _, s := range sites(0) {
