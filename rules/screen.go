@@ -175,8 +175,8 @@ type Finisher interface {
 }
 
 // Advice is a reason for an action: the key of a sentence and the arguments of the sentence, in
-// order. Each argument is an int, a Site, a []Site, an Either or a []Link; in the Advice of a Narrator, a
-// Concluder or a Layer also a Player. The key is "" if there is nothing particular to say.
+// order. Each argument is an int, a Site, a []Site, an Either, a []Link or a Player. The key is "" if there
+// is nothing particular to say.
 type Advice struct {
 	Key  string
 	Args []any

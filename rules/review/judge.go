@@ -67,9 +67,12 @@ type Action struct {
 }
 
 // NewAction returns an Action without a class. It was played in s, its player has the win probabilities
-// before and after, and the lines best and then are as in Action.
+// before and after, and the lines best and then are as in Action. A line that breaks off within a turn in
+// which its player scores is completed.
 func NewAction(s rules.State, played rules.Action, before, after float64, best, then []rules.Action) Action {
 	me, next := s.Mover(), s.Clone()
+	best = finished(s, best)
+	then = finished(s, append([]rules.Action{played}, then...))[1:]
 	a := Action{Mover: me, Text: s.Format(played), Before: before, After: after, Best: best, Own: len(TurnOf(s, best)), Played: played, Then: then}
 	next.Apply(played, nil)
 	if next.Mover() == me && !next.Status().Start && next.Outcome() == rules.Playing {
@@ -82,6 +85,19 @@ func NewAction(s rules.State, played rules.Action, before, after float64, best, 
 		a.Answer = TurnOf(next, then[a.Rest:])
 	}
 	return a
+}
+
+// finished returns line, which is played from s, and then the actions with which the mover at its end scores in
+// a turn that the line has begun, if they are known.
+func finished(s rules.State, line []rules.Action) []rules.Action {
+	s = s.Clone()
+	for _, a := range line {
+		s.Apply(a, nil)
+	}
+	if f, ok := s.(rules.Finisher); ok && len(line) > 0 && s.Outcome() == rules.Playing && !s.Status().Start {
+		return f.Finish(slices.Clip(line))
+	}
+	return line
 }
 
 // Turn is the judgement of a turn: of the actions from First up to but not including Last.
