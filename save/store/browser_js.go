@@ -21,7 +21,7 @@ func Open(pause form.Pause) *Store {
 	if had, err := session.call("getItem", ownMark); err == nil && had.Type() == js.TypeString {
 		own = had.String()
 	}
-	s := newStore(&browser{games}, &browser{save.App + "/state/"}, own, pause)
+	s := newStore(&roomy{local: &browser{games}}, &browser{save.App + "/state/"}, own, pause)
 	_, _ = session.call("setItem", ownMark, s.mark()) // if this fails, the tab does not come back to its game
 	return s
 }
@@ -79,10 +79,12 @@ func (s storage) call(method string, args ...any) (v js.Value, err error) {
 
 func thrown(e js.Value) error {
 	if e.Get("name").String() == "QuotaExceededError" {
-		return form.Errorf("the browser's storage for this page is full; delete games that are no longer needed")
+		return errFull
 	}
 	return errDenied
 }
+
+var errFull = form.Errorf("the browser's storage for this page is full; delete games that are no longer needed")
 
 // errDenied says that the browser has no storage for the page or does not allow it. It
 // replaces what the browser throws, which is written for programmers.
@@ -151,10 +153,10 @@ var persist = sync.OnceFunc(func() {
 const room = 5 << 20
 
 // Used returns how much of the room for all that the program stores is used, in per cent. ok is false if
-// nobody knows the room.
+// nobody knows the room, or if games have moved to where there is far more.
 func Used() (percent int, ok bool) {
 	object, err := local.call("valueOf")
-	if err != nil {
+	if err != nil || moved() {
 		return 0, false
 	}
 	values := js.Global().Get("Object").Call("values", object)

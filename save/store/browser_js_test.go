@@ -3,6 +3,7 @@ package store
 import (
 	"errors"
 	"io/fs"
+	"slices"
 	"strings"
 	"syscall/js"
 	"testing"
@@ -229,5 +230,124 @@ func TestTheBrowserReplacesNoGame(t *testing.T) {
 	}
 	if data, err := s.games.Read(id + save.Extension); string(data) != newer || err != nil {
 		t.Errorf("the newer file has become %s, %v, want %s", data, err, newer)
+	}
+}
+
+// fakeBase gives the page an empty database, and a limit of steps after which the page ends: no later
+// change of its storages takes place, and none says that it does.
+func fakeBase(t *testing.T) {
+	t.Helper()
+	js.Global().Call("eval", `globalThis.fakeBase = () => {
+		const items = new Map();
+		globalThis.steps = Infinity;
+		const base = {
+			createObjectStore() {},
+			transaction() {
+				const transaction = {}, waiting = [];
+				const later = (f) => { const request = {}; waiting.push(() => { request.result = f(); }); return request; };
+				transaction.objectStore = () => ({
+					get: (k) => later(() => items.get(k)),
+					put: (v, k) => later(() => { items.set(k, v); }),
+					delete: (k) => later(() => { items.delete(k); }),
+					getAllKeys: () => later(() => [...items.keys()]),
+				});
+				setTimeout(() => {
+					if (steps-- <= 0) return transaction.onabort();
+					waiting.forEach((f) => f());
+					transaction.oncomplete();
+				});
+				return transaction;
+			},
+		};
+		globalThis.indexedDB = {open() {
+			const request = {result: base};
+			setTimeout(() => { request.onupgradeneeded(); request.onsuccess(); });
+			return request;
+		}};
+		for (const method of ["setItem", "removeItem"]) {
+			const own = localStorage[method];
+			localStorage[method] = (...args) => {
+				if (steps-- <= 0) throw Object.assign(new Error("the page has ended"), {name: "Ended"});
+				own(...args);
+			};
+		}
+	}`)
+	js.Global().Call("fakeBase")
+	t.Cleanup(func() { js.Global().Delete("indexedDB") })
+}
+
+// TestGamesThatHaveNoRoomMove adds more games than the local storage has room for. Each is found, changed,
+// renamed, deleted and restored, by another tab too.
+func TestGamesThatHaveNoRoomMove(t *testing.T) {
+	fakeBrowser(t, 80_000)
+	fakeBase(t)
+	s := Open(nil)
+	var ids []string
+	for range 60 {
+		ids = append(ids, add(t, s, 50))
+	}
+	other, _ := openTab()
+	if entries, err := other.List(); err != nil || len(entries) != len(ids) || !moved() {
+		t.Fatalf("another tab finds %d games, %v, want %d, of which some have moved: %t", len(entries), err, len(ids), moved())
+	}
+	for _, id := range []string{ids[0], ids[len(ids)-1]} {
+		savetest.Must(t, s.Save(id, savetest.Game(60)), s.Rename(id, "a name"))
+		loads(t, other, id, 60)
+		if g, err := s.load(s.games, Backup(id+save.Extension)); err != nil || len(g.Actions) < 50 {
+			t.Errorf("%s: the backup is %+v, %v", id, g, err)
+		}
+		savetest.Must(t, other.Delete(id))
+		if _, err := s.Load(id); !errors.Is(err, ErrGone) {
+			t.Errorf("%s: a deleted game is loaded: %v", id, err)
+		}
+		savetest.Must(t, other.Restore(id))
+		loads(t, s, id, 60)
+	}
+	if _, ok := Used(); ok {
+		t.Error("the local storage counts as the room for all games")
+	}
+}
+
+// TestAMoveThatEndsLosesNothing ends the page after each step of a change that moves a game, and of one
+// after that. The game then is what it was before or after the change, and the others are as they were.
+func TestAMoveThatEndsLosesNothing(t *testing.T) {
+	for _, change := range []func(s *Store, id string) error{
+		func(s *Store, id string) error { return s.Save(id, savetest.Game(90)) },
+		func(s *Store, id string) error { return s.Rename(id, strings.Repeat("long ", 40)) },
+		func(s *Store, id string) error {
+			if err := s.Delete(id); err != nil {
+				return err
+			}
+			return s.Restore(id)
+		},
+	} {
+		ended := false
+		for steps := 0; !ended && steps < 60; steps++ {
+			fakeBrowser(t, 68_000)
+			fakeBase(t)
+			s := Open(nil)
+			var ids []string
+			for !moved() {
+				ids = append(ids, add(t, s, 50))
+			}
+			changed := []string{ids[0], ids[len(ids)-1]}
+			for _, id := range changed {
+				js.Global().Set("steps", steps)
+				ended = change(s, id) == nil && js.Global().Get("steps").Int() > 0
+				js.Global().Set("steps", js.Global().Get("Infinity"))
+				again, _ := openTab()
+				_ = again.Restore(id) // if the page ended between deleting and restoring
+				for _, other := range ids {
+					g, err := again.Load(other)
+					if err != nil || len(g.Actions) != 50 && (!slices.Contains(changed, other) || len(g.Actions) != 90) {
+						t.Fatalf("after %d steps %s has %d actions, %v", steps, other, len(g.Actions), err)
+					}
+				}
+				again.Close()
+			}
+		}
+		if !ended {
+			t.Error("the change never comes to its end")
+		}
 	}
 }
