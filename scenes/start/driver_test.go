@@ -26,6 +26,7 @@ type driver struct {
 	canQuit  bool
 	refuse   error // the error of Begin
 	runs     map[string]save.Run
+	used     int // what UsedRoom returns
 	standing keep.Standing
 	earned   map[string]map[string]int // the medals by the id of the game
 }
@@ -120,8 +121,9 @@ func (d *driver) Standing(*rules.Game) keep.Standing { return d.standing }
 func (d *driver) ExportData() { d.note("export") }
 
 // UsedRoom is that of a page.
-func (d *driver) UsedRoom() (percent int, ok bool) { return 42, true }
-func (d *driver) ImportData()                      { d.note("import") }
+func (d *driver) UsedRoom() (percent int, ok bool) { return d.used, true }
+
+func (d *driver) ImportData() { d.note("import") }
 
 func (d *driver) Run(g *rules.Game) save.Run { return d.runs[g.ID] }
 

@@ -20,17 +20,14 @@ import (
 type settingsScene struct {
 	*stage.Stage
 	data Data
-	room string // says how much of the room for the data is used; "" if only the disk limits it
+	room string // says how much of the room for the data is used; "" if only the disk limits it, or until it is asked
+	left bool   // another scene was shown since the last Update
 	ui   side.Side
 }
 
 // NewSettings returns the scene of the settings.
 func NewSettings(s *stage.Stage, d Data) stage.Scene {
-	scene := &settingsScene{Stage: s, data: d, ui: side.New(s)}
-	if percent, ok := d.UsedRoom(); ok {
-		scene.room = assets.Text("data.room", percent)
-	}
-	return scene
+	return &settingsScene{Stage: s, data: d, ui: side.New(s)}
 }
 
 func (s *settingsScene) Place() place.Place { return place.Settings }
@@ -41,6 +38,9 @@ func (s *settingsScene) Title() string { return assets.Text("settings.title") }
 func (s *settingsScene) Spoken() []string {
 	return append([]string{s.Title()}, s.ui.Form.NoteTexts()...)
 }
+
+// Left implements stage.Leaver. What is shown then may change the data.
+func (s *settingsScene) Left() { s.left = true }
 
 func (s *settingsScene) Next() int { return s.ui.Next() }
 
@@ -100,6 +100,11 @@ func (s *settingsScene) groups(form *ui.Form, width float64) {
 		{Name: "button:data.export", Label: assets.Text("data.export"), Do: s.data.ExportData},
 		{Name: "button:data.import", Label: assets.Text("data.import"), Do: s.data.ImportData},
 	})
+	if s.room == "" {
+		if percent, ok := s.data.UsedRoom(); ok {
+			s.room = assets.Text("data.room", percent)
+		}
+	}
 	if s.room != "" {
 		form.Note(width, s.room)
 	}
@@ -128,6 +133,9 @@ func (s *settingsScene) choice(key string, selected bool, set func(*settings.Set
 }
 
 func (s *settingsScene) Update(in *ui.Input) {
+	if s.left {
+		s.left, s.room = false, ""
+	}
 	if !s.ui.Update(in) && in.Pressed(ebiten.KeyEscape) {
 		s.Back()
 	}

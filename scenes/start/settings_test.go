@@ -1,6 +1,7 @@
 package start
 
 import (
+	"slices"
 	"strconv"
 	"testing"
 
@@ -97,6 +98,22 @@ func TestTheButtonsStandInTheColumn(t *testing.T) {
 		}
 		if last := d.Widget("button:help").Box; last.X+last.W > size.w-left+0.01 {
 			t.Errorf("%v: the buttons end at %v, want at most %v", size, last.X+last.W, size.w-left)
+		}
+	}
+}
+
+// TestTheRoomIsSaidAnew opens the settings, and a panel over them that changes how much room is used.
+func TestTheRoomIsSaidAnew(t *testing.T) {
+	d := newDriver(t, 800, 600)
+	d.Click("button:settings")
+	d.Ticks(1)
+	for _, d.used = range []int{7, 93} {
+		d.over("medals")
+		d.Ticks(1)
+		d.Stage.Back()
+		d.Ticks(1)
+		if said, want := d.Stage.Top().(*settingsScene).Spoken(), assets.Text("data.room", d.used); !slices.Contains(said, want) {
+			t.Errorf("it is said that %q, want %q among it", said, want)
 		}
 	}
 }
