@@ -41,13 +41,12 @@ function stop(sentence) {
 	addEventListener("hashchange", choose);
 }
 
-// fetchWithProgress fetches the file with the given name; signal can abort the fetch. It returns a
-// response whose body moves the bar while it is read. The body is uncompressed, so the bar compares
-// it with the uncompressed size, which the build has written into files. A file from the service
-// worker arrives at once. Its response is returned unchanged, because only then does a browser keep
-// the compiled program.
-async function fetchWithProgress(name, signal) {
-	const [response, {sizes: {[name]: size = 0}}] = await Promise.all([fetch(name, {signal}), files]);
+// withProgress returns the response of the program, with a body that moves the bar while it is read. The
+// body is uncompressed, so the bar compares it with the uncompressed size, which the build has written
+// into files. A file from the service worker arrives at once. Its response is returned unchanged, because
+// only then does a browser keep the compiled program.
+async function withProgress() {
+	const name = "quintet.wasm", [response, {sizes: {[name]: size = 0}}] = await Promise.all([program, files]);
 	if (!response.ok) {
 		throw new Error(`${name}: ${response.status} ${response.statusText}`);
 	}
@@ -140,8 +139,8 @@ async function keepUpToDate() {
 
 // adviseServer says in the console if the server does not compress the program.
 function adviseServer() {
-	const [program] = performance.getEntriesByName(new URL("quintet.wasm", location).href);
-	if (program?.transferSize > 0 && program.encodedBodySize === program.decodedBodySize) {
+	const [came] = performance.getEntriesByName(new URL("quintet.wasm", location).href);
+	if (came?.transferSize > 0 && came.encodedBodySize === came.decodedBodySize) {
 		console.info("This server sends quintet.wasm uncompressed, which takes seven times as long. README.txt says how to send quintet.wasm.br.");
 	}
 }
@@ -159,15 +158,14 @@ async function main() {
 		stop("Quintet needs WebAssembly, which this browser does not have or has switched off.");
 		return;
 	}
-	const go = new Go(), fetching = new AbortController();
-	const coming = WebAssembly.instantiateStreaming(fetchWithProgress("quintet.wasm", fetching.signal), go.importObject);
-	let program;
+	const go = new Go(), coming = WebAssembly.instantiateStreaming(withProgress(), go.importObject);
+	let compiled;
 	try {
 		// The first request for WebGL can take a second. Meanwhile the program is loaded.
 		if (!document.createElement("canvas").getContext("webgl2")) {
 			fetching.abort(new Error("Quintet needs WebGL 2, which this browser does not have or has switched off."));
 		}
-		program = await coming;
+		compiled = await coming;
 	} catch (error) {
 		stop(fetching.signal.aborted ? error.message :
 			`Quintet could not be loaded: ${error.message}. Please reload the page to try again.`);
@@ -176,7 +174,7 @@ async function main() {
 	await keepVersion();
 	element("message").textContent = "Starting …";
 	element("bar").removeAttribute("value");
-	await quintet.lending(() => go.run(program.instance));
+	await quintet.lending(() => go.run(compiled.instance));
 	stop("Quintet has stopped. Please reload the page to start it again.");
 }
 
