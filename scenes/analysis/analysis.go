@@ -130,7 +130,7 @@ func (b *Board) act(a rules.Action) {
 
 // asked returns what the table shows and does, besides the position.
 func (b *Board) asked() table.Asked {
-	a := table.Asked{MayAct: true, EndBeside: true, Sketches: true, Draws: b.pencil.on, Colour: inks[b.pencil.held]}
+	a := table.Asked{MayAct: true, EndBeside: true, Sketches: true, Draws: b.pencil.on, Colour: table.Inks[b.pencil.held]}
 	if e := &b.engine; e.peeking() {
 		a.Caption = assets.Text("engine.after", words.Line(e.state, e.found.Info.Lines[e.peek.line].Actions[:e.peek.action+1]))
 		return a
@@ -140,7 +140,7 @@ func (b *Board) asked() table.Asked {
 		a.Ranking = b.engine.ranking()
 	}
 	for _, s := range replay.Shapes(b.here()) {
-		a.Shapes = append(a.Shapes, table.Shape{From: s.From, To: s.To, Colour: inks[s.Colour]})
+		a.Shapes = append(a.Shapes, table.Shape{From: s.From, To: s.To, Colour: table.Inks[s.Colour]})
 	}
 	return a
 }
@@ -187,7 +187,7 @@ func (b *Board) Update(in *ui.Input) {
 	}()
 	b.board.Tick(in)
 	b.clipping.Receive()
-	b.pencil.held = b.pencil.ink(in)
+	b.pencil.held = table.Ink(in, b.pencil.colour)
 	switch e := b.board.Update(in, &b.ui.Group, b.menu, func() bool { return b.beside(in) }); e.Kind {
 	case table.Acted:
 		b.act(e.Action)

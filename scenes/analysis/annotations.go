@@ -1,7 +1,6 @@
 package analysis
 
 import (
-	"image/color"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,9 +8,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/assets"
-	"quintet/render/raster"
 	"quintet/rules/match"
 	"quintet/save/replay"
+	"quintet/scenes/table"
 	"quintet/scenes/ui"
 )
 
@@ -168,25 +167,7 @@ func (r *remark) typed(letters []rune) bool {
 type pencil struct {
 	on     bool // every press on the board draws
 	colour byte // one of replay.Colours
-	held   byte // ink of the last input
-}
-
-// inks are the colours of shapes.
-var inks = map[byte]color.NRGBA{'G': raster.RGB(0x2f9e4f), 'R': raster.RGB(0xd0392b), 'Y': raster.RGB(0xe8b10c), 'B': raster.RGB(0x2f6fd6)}
-
-// ink returns the colour to draw with: the chosen colour or, while Shift, Ctrl or Alt is held, the
-// colour that other programs have for these keys.
-func (p *pencil) ink(in *ui.Input) byte {
-	alt := in.Holds(ebiten.KeyAltLeft) || in.Holds(ebiten.KeyAltRight)
-	switch red := in.Shift || in.Ctrl; {
-	case red && alt:
-		return 'Y'
-	case red:
-		return 'R'
-	case alt:
-		return 'B'
-	}
-	return p.colour
+	held   byte // the colour of the last input, see table.Ink
 }
 
 // draw draws s at the position shown, in place of a shape with the same ends in another colour. If the
@@ -236,7 +217,7 @@ func (p *pencil) keys(in *ui.Input) bool {
 func (p *pencil) palette(e *edits) (all []ui.Widget) {
 	for i := range replay.Colours {
 		c := replay.Colours[i]
-		all = append(all, ui.Widget{Name: "colour:" + string(c), Look: ui.Chip, Title: assets.Text("analysis.draw.colour"), Side: inks[c], On: p.colour == c,
+		all = append(all, ui.Widget{Name: "colour:" + string(c), Look: ui.Chip, Title: assets.Text("analysis.draw.colour"), Side: table.Inks[c], On: p.colour == c,
 			Tip: assets.Text("analysis.draw."+string(c), i+1), Do: func() { p.colour = c }})
 	}
 	return append(all, ui.Widget{Name: "button:clear", Label: assets.Text("analysis.draw.clear"), Off: len(replay.Shapes(e.match.Here())) == 0, Do: func() { _ = e.reshape(nil) }})
