@@ -11,6 +11,7 @@ import (
 
 	"quintet/save/replay"
 	"quintet/scenes/stage/stagetest"
+	"quintet/scenes/table"
 	"quintet/scenes/ui"
 )
 
@@ -154,7 +155,7 @@ func TestShapesAreSeenWithTheirPosition(t *testing.T) {
 		}
 	}
 	d.sketch("d8", "c7", ui.Input{})
-	seen("drawn:", inks['G'])
+	seen("drawn:", table.Inks['G'])
 	d.Key(ebiten.KeyC)
 	d.Type("why?")
 	d.Key(ebiten.KeyEscape)
@@ -162,15 +163,15 @@ func TestShapesAreSeenWithTheirPosition(t *testing.T) {
 	d.Key(ebiten.KeyArrowLeft)
 	seen("before the action")
 	d.Key(ebiten.KeyArrowRight)
-	seen("after the action again", inks['G'])
+	seen("after the action again", table.Inks['G'])
 	d.engineOn(b)
 	d.Point("pv:0.0")
 	seen("at a line of the engine")
 	d.Point("button:back")
-	seen("after the line", inks['G'])
+	seen("after the line", table.Inks['G'])
 	d.Point("site:e7")
 	d.Tick(ui.Input{X: d.Input.X, Y: d.Input.Y, Shift: true, Sketch: ui.Sketch{On: true, Begun: true}})
-	if colour := b.asked().Colour; colour != inks['R'] {
-		t.Errorf("another shape is drawn in the colour %v, want %v", colour, inks['R'])
+	if colour := b.asked().Colour; colour != table.Inks['R'] {
+		t.Errorf("another shape is drawn in the colour %v, want %v", colour, table.Inks['R'])
 	}
 }

@@ -109,6 +109,7 @@ func (b *Board) asked() table.Asked {
 	a.MayAct, a.NoSpoilers, a.NoLayers = b.Open(), b.Strict(), b.Strict() || !b.Settings.Layers
 	a.EndBeside, a.Caption, a.Confirms = true, b.rotationTip(), b.Settings.Confirms
 	a.Proposed = b.table.Proposed(&b.panel.ui.Group)
+	a.Sketches, a.Shapes, a.Colour = !b.Strict() && !b.Hides() && !b.sketch.finger, b.sketch.shown(b.Match.Here()), table.Inks[b.sketch.colour]
 	return a
 }
 
@@ -144,6 +145,7 @@ func (b *Board) Update(in *ui.Input) {
 		}
 		return
 	}
+	b.sketch.follow(in)
 	elsewhere := b.card.ui.Focused() != nil || b.panel.busyMenu()
 	e := b.table.Update(in, &b.panel.ui.Group, elsewhere, func() bool { return b.beside(in) })
 	if e.Steered { // the cursor is a pointer, too
@@ -152,6 +154,8 @@ func (b *Board) Update(in *ui.Input) {
 	switch e.Kind {
 	case table.Acted:
 		b.Play(e.Action)
+	case table.Drawn:
+		b.sketch.draw(b.Match.Here(), b.Match.State(), e.From, e.To)
 	case table.Looked:
 		b.Say(e.Note, e.Why != "")
 		b.note.aboutPiece = e.Counts

@@ -60,6 +60,7 @@ type voice struct {
 	note      note
 	undone    undone
 	pointer   pointer
+	sketch    sketch
 	rotating  *match.Node // where the caption began to say how to rotate the board; nil if it did not
 }
 
