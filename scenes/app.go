@@ -9,6 +9,7 @@ import (
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/render/paint"
+	"quintet/save/settings"
 	"quintet/scenes/desk"
 	"quintet/scenes/desk/documents"
 	"quintet/scenes/keep"
@@ -33,7 +34,8 @@ type app struct {
 	rests   bool      // there are no frames until something happens
 	whole   time.Time // when the whole screen was last drawn whatever was on it
 	window  windowSize
-	unread  error // why the settings could not be read; nil once this error is reported
+	placed  settings.Window // where the window was when noteWindow looked last
+	unread  error           // why the settings could not be read; nil once this error is reported
 	mirror  mirror
 	trail   trail
 	staysOn bool // the screen stays on, see stage.Watched
@@ -48,11 +50,14 @@ const settling, heartbeat, focusing = 30, time.Minute, 20
 // Update implements ebiten.Game.
 func (a *app) Update() error {
 	if a.ticks++; a.ticks == 1 {
-		fitWindow()
+		placeWindow(a.Settings.Window)
 	}
 	a.quiet++
 	a.ticked = true
 	a.Hidden = desk.Hidden()
+	if a.rests || a.ticks%focusing == 0 {
+		a.noteWindow()
+	}
 	if (a.rests || a.ticks%focusing == 0) && ebiten.IsFocused() != a.focused {
 		a.focused, a.quiet = !a.focused, 0
 		a.redraw()

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -94,17 +95,27 @@ func TestEveryGameIsPlayedFromTheMenu(t *testing.T) {
 	}
 }
 
-// TestAFirstWindowFitsItsMonitor checks that on monitors of several sizes the first window fits
-// together with its title bar.
-func TestAFirstWindowFitsItsMonitor(t *testing.T) {
+// TestTheWindowIsWholeOnItsMonitor checks that on monitors of several sizes the first window fits
+// together with its title bar, and that a window that was anywhere, of any size, is seen as a whole.
+func TestTheWindowIsWholeOnItsMonitor(t *testing.T) {
 	for _, c := range []struct{ monitorW, monitorH, w, h int }{
 		{1280, 720, 1280, 640},
 		{1366, 768, 1280, 688},
 		{1920, 1080, 1280, 720},
 		{800, 600, 800, 520},
 	} {
-		if w, h := fitting(1280, 720, c.monitorW, c.monitorH); w != c.w || h != c.h {
-			t.Errorf("on a monitor of %d × %d the window is %d × %d, want %d × %d", c.monitorW, c.monitorH, w, h, c.w, c.h)
+		if w := placed(settings.Window{W: 1280, H: 720}, false, c.monitorW, c.monitorH); w.W != c.w || w.H != c.h {
+			t.Errorf("on a monitor of %d × %d the window is %d × %d, want %d × %d", c.monitorW, c.monitorH, w.W, w.H, c.w, c.h)
+		}
+		for range 100 {
+			n := func() int { return rand.IntN(6000) - 2000 }
+			was := settings.Window{X: n(), Y: n(), W: 400 + rand.IntN(3000), H: 300 + rand.IntN(3000)}
+			if w := placed(was, true, c.monitorW, c.monitorH); w.X < 0 || w.Y < titleBar/2 || w.X+w.W > c.monitorW || w.Y+w.H > c.monitorH-titleBar/2 || w.W > was.W || w.H > was.H {
+				t.Errorf("on a monitor of %d × %d the window %+v comes to %+v", c.monitorW, c.monitorH, was, w)
+			}
+			if w := placed(was, true, 9000, 9000); was.X >= 0 && was.Y >= titleBar/2 && !w.Equal(was) {
+				t.Errorf("on a large monitor the window %+v comes to %+v", was, w)
+			}
 		}
 	}
 }

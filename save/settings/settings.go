@@ -41,10 +41,25 @@ type Settings struct {
 	Confirms bool
 	Game     string           // the game whose set-up was stored last
 	Setups   map[string]Setup // by game, each as it was stored last
+	Window   Window           // where the window was last
 	// ToldTurn says that the player has been told how to rotate a board.
 	ToldTurn bool
 
 	extra form.Extra // unknown members of the file
+}
+
+// Window is the size and the place of the window, in device-independent pixels. The zero value says that
+// they are not known.
+type Window struct {
+	Monitor    string // the name of the monitor that the window is on
+	X, Y, W, H int    // X and Y are from the left upper corner of the monitor
+
+	extra form.Extra
+}
+
+// Equal reports whether w is the same place as other.
+func (w Window) Equal(other Window) bool {
+	return w.Monitor == other.Monitor && w.X == other.X && w.Y == other.Y && w.W == other.W && w.H == other.H
 }
 
 // Setup is the player's choices for a game. Except for the length of a name, this package does not
@@ -302,11 +317,28 @@ var file = form.File[Settings]{Lax: true, Table: &form.Table[Settings]{
 		form.Always("confirms", form.Bool, func(s *Settings) *bool { return &s.Confirms }),
 		form.Optional("game", text, func(s *Settings) *string { return &s.Game }),
 		form.Optional("setups", form.Named(setup), func(s *Settings) *map[string]Setup { return &s.Setups }),
+		form.Optional("window", window, func(s *Settings) *Window { return &s.Window }),
 		form.Optional("toldTurn", form.Bool, func(s *Settings) *bool { return &s.ToldTurn }),
 	},
 }}
 
 var text = form.Text[string](form.MaxSize)
+
+// window is a place of the window.
+var window = func() form.Kind[Window] {
+	k := form.Flat((&form.Table[Window]{
+		Extra: func(w *Window) *form.Extra { return &w.extra },
+		Members: []form.Member[Window]{
+			form.Always("monitor", text, func(w *Window) *string { return &w.Monitor }),
+			form.Always("x", form.Int, func(w *Window) *int { return &w.X }),
+			form.Always("y", form.Int, func(w *Window) *int { return &w.Y }),
+			form.Always("w", form.Int, func(w *Window) *int { return &w.W }),
+			form.Always("h", form.Int, func(w *Window) *int { return &w.H }),
+		},
+	}).Kind(Window{}))
+	k.Empty = func(w Window) bool { return w.Equal(Window{}) && len(w.extra) == 0 }
+	return k
+}()
 
 var setup = (&form.Table[Setup]{
 	Extra: func(s *Setup) *form.Extra { return &s.extra },

@@ -66,6 +66,7 @@ func TestABadSettingSpoilsNoOther(t *testing.T) {
 		{`"clockSounds": 1`, `clockSounds cannot be 1`, func(s *Settings) { s.ClockSounds = Default().ClockSounds }},
 		{`"turnTimes": 1`, `turnTimes cannot be 1`, func(s *Settings) { s.TurnTimes = Default().TurnTimes }},
 		{`"confirms": 1`, `confirms cannot be 1`, func(s *Settings) { s.Confirms = false }},
+		{`"window": {"x": "left"}`, `window cannot be {"x": "left"}: a whole number is expected here`, func(s *Settings) { s.Window = Window{} }},
 		{`"game": 5`, `game cannot be 5`, func(s *Settings) { s.Game = "" }},
 		{`"toldTurn": 5`, `toldTurn cannot be 5`, func(s *Settings) { s.ToldTurn = false }},
 		{`"setups": 5`, `setups cannot be 5`, func(s *Settings) { s.Setups = nil }},
