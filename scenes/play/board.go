@@ -109,7 +109,8 @@ func (b *Board) asked() table.Asked {
 	a.MayAct, a.NoSpoilers, a.NoLayers = b.Open(), b.Strict(), b.Strict() || !b.Settings.Layers
 	a.EndBeside, a.Caption, a.Confirms = true, b.rotationTip(), b.Settings.Confirms
 	a.Proposed = b.table.Proposed(&b.panel.ui.Group)
-	a.Sketches, a.Shapes, a.Colour = !b.Strict() && !b.Hides() && !b.sketch.finger, b.sketch.shown(b.Match.Here()), table.Inks[b.sketch.colour]
+	a.Sketches = b.Outcome() == rules.Playing && !b.Strict() && !b.Hides() && !b.sketch.finger
+	a.Shapes, a.Colour = b.sketch.shown(b.Match.Here()), table.Inks[b.sketch.colour]
 	return a
 }
 
