@@ -18,7 +18,7 @@ import (
 
 // TestWebMenuBeforeTheProgram opens the page for the first time and holds back the program. The words of the
 // menu are there, the same as those of the program later, and a card that is clicked leads to its set-up
-// as soon as there is the program.
+// as soon as there is the program. The console says that the server does not compress it.
 func TestWebMenuBeforeTheProgram(t *testing.T) {
 	t.Parallel()
 	loads, folder := make(chan bool), webFolder(t)
@@ -31,6 +31,7 @@ func TestWebMenuBeforeTheProgram(t *testing.T) {
 	}))
 	t.Cleanup(server.Close)
 	b := browse(t)
+	b.before(`globalThis.told = ""; console.info = (text) => { told += text; };`)
 	b.open(server.URL + "/games/quintet/")
 	names := map[string]bool{}
 	for _, n := range b.tree() {
@@ -45,6 +46,7 @@ func TestWebMenuBeforeTheProgram(t *testing.T) {
 	b.wait(`document.querySelector("#menu [aria-current]").textContent.includes("Crosscut")`)
 	close(loads)
 	b.wait(ready + ` && location.hash === "#setup/crosscut" && document.title.includes("Crosscut")`)
+	b.wait(`told.includes("quintet.wasm.br")`)
 	b.key("Escape")
 	b.wait(`location.hash === "#menu"`)
 	labels := evaluate[[]string](b, `[...quintet.things.values()].map((thing) => thing.ariaLabel)`)
@@ -163,4 +165,41 @@ func TestWebKeepsItsRoom(t *testing.T) {
 	b.wait(`asked === 1`)
 	b.run(`location.hash = "#settings"`)
 	b.wait(`/ 4\d % is used/.test(said())`)
+}
+
+// TestWebGamesMove plays in a page whose local storage is nearly full. The game is kept all the same, and
+// is there after a reload.
+func TestWebGamesMove(t *testing.T) {
+	t.Parallel()
+	b := browseKept(t, `game: "dimpled", title: "the first", created: "2026-11-29T12:00:00Z", actions: ["e5"], at: 1`)
+	b.start(page(t))
+	b.run(`for (let size = 1 << 22; size > 100; size >>= 1) {
+		for (let n = 0; n < 2; n++) {
+			try { localStorage.setItem("filling " + size + n, "x".repeat(size)); } catch {}
+		}
+	}`)
+	b.named("button", "New game") // keeps the other one
+	b.wait(`localStorage.getItem("quintet/moved")`)
+	b.run(`location.hash = "#games"; location.reload()`)
+	b.wait(ready + ` && [...quintet.things.values()].some((thing) => thing.ariaLabel.includes("the first"))`)
+}
+
+// TestWebRotation turns a telephone. The menu of the game stays open, and a layer stays shown; Hint and
+// Explain are one tap away in both directions.
+func TestWebRotation(t *testing.T) {
+	t.Parallel()
+	b := browseKept(t, `game: "dimpled", players: [{name: "Ann"}, {name: "Bob"}], actions: ["e5", "f5"], at: 2`)
+	b.telephone(390, 844)
+	b.start(page(t))
+	b.tap(b.middle("button:layer"))
+	const layer = `document.getElementById("thing button:layer")?.ariaPressed === "true"`
+	const upright = `document.getElementById("thing button:hint").getBoundingClientRect().y > 500`
+	b.wait(layer + " && " + upright)
+	b.telephone(844, 390)
+	b.wait(layer + " && !(" + upright + ")")
+	e2etest.Keep(t, "on its side", b.screenshot())
+	b.tap(b.middle("button:game"))
+	b.wait(`document.getElementById("thing button:game.save")`)
+	b.telephone(390, 844)
+	b.wait(`document.getElementById("thing button:game.save")?.getBoundingClientRect().y > 390`)
 }
