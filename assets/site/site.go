@@ -4,10 +4,15 @@
 // pictures is also there in compressed form (.gz, .br). The page works in a sub-folder and in a frame. If
 // the server sends its own Content-Security-Policy, the policy must allow script-src 'self'
 // 'wasm-unsafe-eval'; for everything else default-src 'self' is enough. Over https the page can be
-// installed, and needs no network after the first visit. A desktop program that is built with the page's
+// installed, and needs no network after the first visit. assets/dist/web.txt, the README.txt of the
+// page's archive, says how servers send the compressed forms. A desktop program that is built with the page's
 // address shares games as links to it:
 //
 //	QUINTET_PAGE=https://example.org/quintet/ ./build.sh build
+//
+// The folder _absent has what the program of the page is built with in place of packages that
+// Ebitengine imports for what a page never does. Until the program is loaded, the page shows the words
+// of the menu, which Menu writes into it.
 package site
 
 import (
