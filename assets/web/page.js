@@ -16,7 +16,7 @@ const files = (async () => {
 // stop covers the page with a sentence that says why there is nothing to play.
 function stop(sentence) {
 	delete document.documentElement.dataset.quintet;
-	element("bar").hidden = true;
+	element("bar").hidden = element("menu").hidden = true;
 	element("message").textContent = sentence;
 }
 
@@ -154,21 +154,27 @@ quintet.shown = () => {
 };
 
 async function main() {
+	const refuse = (lacking) => {
+		program.catch(() => {}); // it is given up
+		fetching.abort();
+		stop(`Quintet needs ${lacking}, which this browser does not have or has switched off.`);
+	};
 	if (typeof WebAssembly !== "object" || !WebAssembly.instantiateStreaming) {
-		stop("Quintet needs WebAssembly, which this browser does not have or has switched off.");
+		refuse("WebAssembly");
 		return;
 	}
 	const go = new Go(), coming = WebAssembly.instantiateStreaming(withProgress(), go.importObject);
+	// The first request for WebGL can take a second. Meanwhile the program is loaded.
+	if (!document.createElement("canvas").getContext("webgl2")) {
+		coming.catch(() => {});
+		refuse("WebGL 2");
+		return;
+	}
 	let compiled;
 	try {
-		// The first request for WebGL can take a second. Meanwhile the program is loaded.
-		if (!document.createElement("canvas").getContext("webgl2")) {
-			fetching.abort(new Error("Quintet needs WebGL 2, which this browser does not have or has switched off."));
-		}
 		compiled = await coming;
 	} catch (error) {
-		stop(fetching.signal.aborted ? error.message :
-			`Quintet could not be loaded: ${error.message}. Please reload the page to try again.`);
+		stop(`Quintet could not be loaded: ${error.message}. Please reload the page to try again.`);
 		return;
 	}
 	await keepVersion();
