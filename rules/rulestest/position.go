@@ -260,6 +260,11 @@ func (w *walk) sentences(pos rules.State, legal []rules.Action) {
 	if ad, ok := pos.(rules.Adviser); ok {
 		w.said(pos, ad.Advise(w.line(pos, legal)))
 	}
+	if wr, ok := pos.(rules.Weigher); ok {
+		for _, weight := range wr.Weigh(pos) {
+			w.said(pos, weight.Said)
+		}
+	}
 	if n, ok := pos.(rules.Narrator); ok {
 		w.said(pos, n.Tell(w.line(pos, legal)[0]))
 		w.warned(pos, n.Warn(), legal)

@@ -36,6 +36,11 @@ func TestAdvice(t *testing.T) {
 			if narrates {
 				check(s, "narration", narrator.Warn())
 			}
+			if weigher, ok := s.(rules.Weigher); ok {
+				for _, w := range weigher.Weigh(s) {
+					check(s, "weight", w.Said)
+				}
+			}
 			adviser, advises := s.(rules.Adviser)
 			for i, a := range s.Legal(nil) {
 				if narrates {
