@@ -24,7 +24,6 @@ const (
 	adviceTurn   = "crosscut.advice.turn"   // as adviceAim; between the two, the discs that it would flip
 	adviceBar    = "crosscut.advice.bar"    // the ends of a line, and the number of the opponent's discs on it
 	adviceGrow   = "crosscut.advice.grow"   // the length of the segment made, and the squares that it still needs to win
-	adviceLine   = "crosscut.advice.line"   // the length of the segment made, and the least length of a segment that cuts it
 	adviceSave   = "crosscut.advice.save"   // from where the opponent could have flipped, and which discs
 	adviceFlank  = "crosscut.advice.flank"  // from where the mover could flip next, which discs, and the length of the segment that this makes
 	adviceHope   = "crosscut.advice.hope"   // as adviceFlank, then the squares that the segment would still need to win
@@ -33,7 +32,7 @@ const (
 )
 
 const (
-	worthNaming = 3 // the least length of the segment for adviceCut, adviceLine and warnings of a cut
+	worthNaming = 3 // the least length of the segment for adviceCut and warnings of a cut
 	fewMissing  = 3 // the greatest number of squares that adviceGrow and adviceHope list
 )
 
@@ -86,9 +85,6 @@ func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 	}
 	if f := p.side(other).flipOf(q.side(other)); f.Flips() {
 		return rules.Say(adviceSave, f.site, f.Discs(nil), other)
-	}
-	if grown := p.side(me).longestThrough(t); grown >= worthNaming {
-		return rules.Say(adviceLine, grown, grown+1)
 	}
 	if f := q.side(me).flipOf(p.side(me)); f.Flips() {
 		return q.adviseFlank(me, f)

@@ -24,7 +24,6 @@ func TestAdvise(t *testing.T) {
 		{quiet, "b4", adviceSave, "b4 c4"},
 		{quiet, "h5", adviceBar, "h2 h8 1"},
 		{quiet, "b5", adviceRoom, "5 b2 b8"},
-		{quiet, "d7", adviceLine, "3 4"},
 		{quiet, "e6", adviceBar, "b6 h6 3"},
 		{decode(t, "8/1b2r3/3r1r2/1r3r2/3b4/8/2b1bb2/8 r"), "d7", adviceFirm, ""},
 		{decode(t, "9/9/9/9/2rbb4/9/9/9/9 r"), "f5", adviceFlip, "4 e5 d5"},
@@ -124,8 +123,6 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = n(0) > 1 && n(0) == segmentAlong(&q, at, sites(1)[0]) && filled(&q, me, sites(1))
 	case adviceRoom:
 		holds = discsOn(&q, site(1), site(2), me.Other()) == 0 && discsOn(&q, site(1), site(2), me) == p.Size()-2-n(0)
-	case adviceLine:
-		holds = n(0) == longest(&q, []rules.Site{at}) && n(1) == n(0)+1
 	case adviceSave:
 		holds = same(flippedAt(t, p, me.Other(), site(0)), sites(1)) && flippedAt(t, &q, me.Other(), site(0)) == nil
 	case adviceFlank, adviceHope:

@@ -18,7 +18,7 @@ var Game = &rules.Game{
 		keyPlace, keyEndLine, keyEndDraw, endedLine,
 		whyOver, whyOccupied, whyCorner, whyFlank, whyShort,
 		adviceWin, adviceForce, adviceOpen, adviceRetake, adviceStop, adviceThreat, adviceCut, adviceFlip, adviceDeny, adviceAim, adviceTurn, adviceBar,
-		adviceGrow, adviceLine, adviceSave, adviceFlank, adviceHope, adviceRoom, adviceFirm, weighRace, weighThreat, weighForced,
+		adviceGrow, adviceSave, adviceFlank, adviceHope, adviceRoom, adviceFirm, weighRace, weighThreat, weighForced,
 		toldFlip, toldEdge, toldStay, warnWin, warnNext, warnCut, warnFlip,
 		layerLongest, layerPlace, layerFlip, layerShort, layerMost, layerNone,
 	},

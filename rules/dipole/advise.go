@@ -25,9 +25,7 @@ const (
 	adviceLeast    = "dipole.advice.least"    // the number of checkers given up (see cost); no action gives up fewer
 	adviceExchange = "dipole.advice.exchange" // the number of checkers captured, and where; as many can be captured in return
 	adviceOff      = "dipole.advice.off"      // the number of checkers borne off, and the moves left to the mover and the opponent
-	adviceSplit    = "dipole.advice.split"    // the heights of the mover's highest stack after and before the action
 	adviceWait     = "dipole.advice.wait"     // the action uses up only one move: the moves left to the mover, and to the opponent
-	adviceMerge    = "dipole.advice.merge"    // the height of the stack made, and where
 	adviceBeyond   = "dipole.advice.beyond"   // the opponent can capture nothing
 	adviceSafe     = "dipole.advice.safe"     // whatever captures one of the mover's stacks can be captured in return
 	adviceReserve  = "dipole.advice.reserve"  // the moves left to the mover, and to the opponent
@@ -107,7 +105,7 @@ func (p *Position) adviseOffer(q *Position, a rules.Action, risks []cell) rules.
 // important. q is the position after this action.
 func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	me, other := p.mover, p.mover.Other()
-	from, k, to := unpack(a)
+	_, k, to := unpack(a)
 	if said := p.adviseSqueeze(q); said.Key != "" {
 		return said
 	}
@@ -118,14 +116,9 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 		}
 		return rules.Say(adviceOff, k, mine, theirs, me, other)
 	}
-	tallest, tallestBefore := q.side(me).tallest(), p.side(me).tallest()
 	switch {
-	case tallest < tallestBefore && p.side(me).exposed(from):
-		return rules.Say(adviceSplit, tallest, tallestBefore)
 	case k == 1 && mine > theirs:
 		return rules.Say(adviceWait, mine, theirs, me, other)
-	case p.stacks[to] != 0:
-		return rules.Say(adviceMerge, Height(q.stacks[to]), p.sites[to])
 	case !q.side(me).inReach(q.cells[me]):
 		return rules.Say(adviceBeyond, other)
 	case len(q.side(me).hangingCells()) == 0:
@@ -187,21 +180,6 @@ func (v side) inReturn(c cell) int {
 	return least % (maxHeight + 1)
 }
 
-// exposed reports whether the player's stack on c could be captured if it were the opponent's turn,
-// or by a second move of the opponent in a row.
-func (v side) exposed(c cell) bool {
-	height := Height(v.stacks[c])
-	if v.enemy().reaches(c, height) {
-		return true
-	}
-	for _, after := range trial.Actions(v.Position, v.player.Other()) {
-		if after.(*Position).side(v.player.Other()).reaches(c, height) {
-			return true
-		}
-	}
-	return false
-}
-
 // countMoves counts the moves that the player would have if it were their turn. risky is the number
 // of those that leave the player a hanging stack. safe is the number of the others, without those
 // that bear off checkers.
@@ -236,14 +214,6 @@ func (p *Position) highest(stacks []cell) int {
 		return 0
 	}
 	return Height(p.stacks[stacks[0]])
-}
-
-// tallest returns the height of the highest stack of the player.
-func (v side) tallest() (most int) {
-	for own := v.cells[v.player]; own != 0; own &= own - 1 {
-		most = max(most, Height(v.stacks[first(own)]))
-	}
-	return most
 }
 
 // inReach reports whether any stack of the player on cells can be captured.

@@ -22,10 +22,9 @@ func TestAdvise(t *testing.T) {
 		{"8/8/5,b3,2/8/8/2,w1,3,w2,1/8/4,w2,3 w", "e1-g3", adviceGuard, "1 c3"},
 		{"8/b1,7/8/4,b2,3/8/8/8/2,w4,5 w", "c1-c3", adviceThreat, "2 e5"},
 		{"8/8/8/8/8/4,b1,3/8/w1,7 w", "a1-b2", adviceWait, "7 3"},
-		{"7,b1/8/8/8/8/w1,7/8/w3,7 w", "a1-a3", adviceMerge, "3 a3"},
-		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-a3", adviceBeyond, ""},   // nothing can capture the stack of 3
-		{"8/b3,7/8/8/8/8/8/w3,7 w", "a1-a3", adviceSplit, "2 3"}, // from d4 Black could capture the stack of 3
-		{"8/8/8/8/3,b1,4/8/1,w1,6/8 w", "b2-c3", "", ""},         // the last checker can be captured
+		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-a3", adviceBeyond, ""}, // nothing can capture the stack of 3
+		{"8/b3,7/8/8/8/8/8/w3,7 w", "a1-a3", adviceBeyond, ""},
+		{"8/8/8/8/3,b1,4/8/1,w1,6/8 w", "b2-c3", "", ""}, // the last checker can be captured
 		{"7,b1/8/8/8/8/8/8/w3,7 w", "a1-off:1", adviceOff, "1 16 8"},
 		{"8/8/8/8/7,b1/8/8/2,w4,5 w", "c1-e3", adviceBeyond, ""},    // the reply h4-off:1 leaves no stack
 		{"7,w1/8/8/8/8/8/8/b1,7 w", "h8-off:1", "", ""},             // it loses
@@ -135,15 +134,10 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = n(0) == unharmed(&q, other) && n(1) == unharmed(p, other) && n(0) < n(1)
 	case adviceOff:
 		holds = n(0) == p.Checkers(me)-q.Checkers(me) && n(1) == moves(&q, me) && n(2) == moves(&q, other) && n(1) > n(2)
-	case adviceSplit:
-		holds = n(0) == tallest(&q, me) && n(1) == tallest(p, me) && n(0) < n(1) &&
-			(slices.Contains(captured(p, other), path[0]) || after(p, other, func(r *Position) bool { return slices.Contains(captured(r, other), path[0]) }) > 0)
 	case adviceWait:
 		holds = moves(p, me)-moves(&q, me) == 1 && n(0) == moves(&q, me) && n(1) == moves(&q, other)
 	case adviceReserve:
 		holds = n(0) == moves(&q, me) && n(1) == moves(&q, other) && n(0) > n(1)
-	case adviceMerge:
-		holds = n(0) == Height(q.At(site(1))) && p.At(site(1)) != 0
 	case adviceBeyond:
 		holds = len(captured(&q, other)) == 0
 	case adviceSafe:
@@ -242,16 +236,6 @@ func lowest(p *Position, player rules.Player) (at int) {
 		}
 	}
 	return at
-}
-
-// tallest returns the height of player's highest stack.
-func tallest(p *Position, player rules.Player) (most int) {
-	for _, s := range p.Pieces(nil) {
-		if Owner(s.Piece) == player {
-			most = max(most, Height(s.Piece))
-		}
-	}
-	return most
 }
 
 // TestWeightsAreTrue counts what Weigh says in random games, since a position some moves before.
