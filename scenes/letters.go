@@ -83,9 +83,10 @@ func (o *opener) friend() string {
 	return words.Called(b.Match.Game(), b.Players, rules.Player(b.Links().Away))
 }
 
-// deliver puts whole, h as it goes on by a letter, on the board. Before a turn is taken back that nobody
-// here has offered to take back, it asks.
+// deliver puts whole, h as it goes on by a letter, on the board. It asks before a turn is taken back that
+// nobody here has offered to take back, and before actions or an end of the player here.
 func (o *opener) deliver(h held, whole keep.Found, arrival save.Arrival) {
+	back := len(h.game.Actions) - len(whole.Game.Actions)
 	goOn := func() {
 		from := h.same
 		if whole.Game.At = len(whole.Game.Actions); arrival == save.TakeBack {
@@ -94,22 +95,38 @@ func (o *opener) deliver(h held, whole keep.Found, arrival save.Arrival) {
 		whole.Game.Changed = o.keeper.Now()
 		o.goOnJoined(whole, h.id)
 		o.board.Arrived(from)
-		switch o := o.board; {
-		case arrival == save.TakeBack:
-			o.Say(words.Counted("links.taken", len(h.game.Actions)-len(whole.Game.Actions)), false)
-		case len(whole.Game.Actions) == len(h.game.Actions) && whole.Game.Over():
-			o.Say("", false)
+		if arrival == save.TakeBack {
+			o.board.Say(words.Counted("links.taken", back), false)
 		}
 	}
-	if arrival == save.TakeBack && !h.game.Links.Offer.Back {
-		if o.board == nil {
-			_ = o.stage.Go(place.Menu)
-		}
-		o.asker.Offer(assets.Text("link.game"), words.Counted("links.taken.ask", len(h.game.Actions)-len(whole.Game.Actions)),
-			ask.Answer{Name: "back", Label: assets.Text("links.taken.yes"), Do: goOn})
+	question := ""
+	switch {
+	case arrival == save.TakeBack && !h.game.Links.Offer.Back:
+		question = words.Counted("links.taken.ask", back)
+	case ownPart(whole, h.same):
+		question = assets.Text("links.yours")
+	}
+	if question == "" {
+		goOn()
 		return
 	}
-	goOn()
+	if o.board == nil {
+		_ = o.stage.Go(place.Menu)
+	}
+	o.asker.Offer(assets.Text("link.game"), question, ask.Answer{Name: "on", Label: assets.Text("links.go"), Do: goOn})
+}
+
+// ownPart reports whether f, a game by links, has after its first actions another one of the player here,
+// or an end that only the player here can have given it.
+func ownPart(f keep.Found, first int) bool {
+	away := rules.Player(f.Game.Links.Away)
+	for i := first; i < f.Match.Len(); i++ {
+		if f.Match.Ply(i).Mover != away {
+			return true
+		}
+	}
+	end := f.Match.Position(f.Match.End())
+	return f.Game.Over() && end.Outcome() == rules.Playing && end.Mover() != away
 }
 
 // lay shows h, and says why the letter f does not change it.

@@ -358,3 +358,24 @@ func TestTheSystemOpensLinksAndFiles(t *testing.T) {
 		}
 	}
 }
+
+// TestALinkThatPlaysForThePlayerHereIsAsked opens a link with an action, and one with a resignation, of the
+// player here. It may come from another device of theirs, so they are asked.
+func TestALinkThatPlaysForThePlayerHereIsAsked(t *testing.T) {
+	for name, forge := range map[string]func(g *save.Game){
+		"an action": func(g *save.Game) { g.Actions = append(slices.Clone(g.Actions), "c3") },
+		"an end":    func(g *save.Game) { g.Result, g.Reason = save.FirstWins, save.Resigned },
+	} {
+		_, bob := begun(t)
+		g := *bob.game()
+		forge(&g)
+		before := standing(bob.game())
+		if bob.visit(link(t, &g)); bob.Scene() != "offer" || standing(bob.game()) != before {
+			t.Fatalf("%s: the %s scene is shown, and the game stands at %s", name, bob.Scene(), standing(bob.game()))
+		}
+		bob.Click("button:on")
+		if bob.Ticks(3); standing(bob.game()) == before {
+			t.Errorf("%s: the game still stands at %s", name, before)
+		}
+	}
+}
