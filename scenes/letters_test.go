@@ -52,14 +52,16 @@ func (c *correspondent) here() { c.T.Helper(); c.T.Setenv("QUINTET_HOME", c.home
 // send copies the link of c for the other one, and sends it.
 func (c *correspondent) send(to *correspondent) {
 	c.T.Helper()
-	if c.desk.Text = ""; c.Has("button:copy") {
-		c.Click("button:copy")
+	if c.desk.Text = ""; c.Has("button:code") {
+		c.Click("button:code")
 	} else {
 		c.Click("end:send")
-		c.Ticks(3)
-		c.Click("button:copy")
 	}
 	c.Ticks(3)
+	c.Click("button:copy")
+	if c.Ticks(3); c.Scene() == "code" {
+		c.Key(ebiten.KeyEscape)
+	}
 	_, word, ok := strings.Cut(c.desk.Text, "#")
 	if !ok {
 		c.T.Fatalf("the clipboard has %q; want a link", c.desk.Text)
@@ -111,11 +113,8 @@ func TestTheLawOfGamesByLinks(t *testing.T) {
 				c.Key(ebiten.KeyBackspace)
 			case k < 7 && on && board.Posts():
 				did = "send"
-				if c.Has("button:copy") || c.Has("end:send") {
+				if c.Has("button:code") || c.Has("end:send") {
 					c.send(other)
-				}
-				if c.Scene() == "code" {
-					c.Key(ebiten.KeyEscape)
 				}
 			case k < 9 && len(c.box) > 0:
 				did = "open the last link"
@@ -182,9 +181,6 @@ func TestTheLawOfGamesByLinks(t *testing.T) {
 			c.Key(ebiten.KeyEnd)
 			if c.Scene() == "board" && c.game().Links != nil && c.doors.board.Posts() {
 				c.send(other)
-			}
-			if c.Scene() == "code" {
-				c.Key(ebiten.KeyEscape)
 			}
 		}
 		for i, c := range both {

@@ -103,9 +103,10 @@ func TestEveryButtonOfASixthGame(t *testing.T) {
 	}
 	begin := func(d *driver, computer bool) {
 		d.to(place.Setup(game))
-		d.doors.choices.Of(game).Players = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}
+		c := d.doors.choices.Of(game)
+		c.Players, c.Friend = [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}, 0
 		if computer {
-			d.doors.choices.Of(game).Players[1] = save.Player{Level: 1}
+			c.Players[1] = save.Player{Level: 1}
 		}
 		d.Click("button:start")
 		if !computer {

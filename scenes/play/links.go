@@ -51,19 +51,17 @@ func (d *commands) sends() string {
 	return assets.Text("links.send")
 }
 
-// sendButtons returns the buttons that send the link to the player elsewhere and, once it is sent, one
-// that takes the answer.
-func (d *commands) sendButtons() (all []ui.Widget) {
-	if d.tools.Desk.Shares() {
-		all = append(all, ui.Widget{Name: "button:send", Label: assets.Text("links.share"), Do: d.transfers.shareLetter})
+// sendButtons returns two buttons: one sends the link to the player elsewhere or, once it is sent, takes the
+// answer, and one shows the link as a QR code, with all ways to send it.
+func (d *commands) sendButtons() []ui.Widget {
+	first := ui.Widget{Name: "button:copy", Label: assets.Text("game.link"), Look: ui.Main, Do: d.transfers.copyLetter}
+	switch {
+	case d.Links().Sent:
+		first = ui.Widget{Name: "button:answer", Label: assets.Text("links.paste"), Do: d.transfers.paste}
+	case d.tools.Desk.Shares():
+		first = ui.Widget{Name: "button:send", Label: assets.Text("links.share"), Look: ui.Main, Do: d.transfers.shareLetter}
 	}
-	all = append(all, ui.Widget{Name: "button:copy", Label: assets.Text("game.link"), Do: d.transfers.copyLetter},
-		ui.Widget{Name: "button:code", Label: assets.Text("game.elsewhere"), Do: d.showLetter})
-	if d.Links().Sent {
-		return append(all, ui.Widget{Name: "button:answer", Label: assets.Text("links.paste"), Do: d.transfers.paste})
-	}
-	all[0].Look = ui.Main
-	return all
+	return []ui.Widget{first, {Name: "button:code", Label: assets.Text("game.elsewhere"), Do: d.showLetter}}
 }
 
 // showLetter shows the link for the player elsewhere as a QR code.

@@ -20,7 +20,16 @@ func Judged(g *rules.Game, s rules.State, a review.Action) string {
 	if a.Class < review.Inaccuracy {
 		return Lost(g, a)
 	}
-	return Passage(Lost(g, a), Answered(g, s, a), Instead(g, s, a))
+	return Passage(Lost(g, a), Rest(s, a), Answered(g, s, a), Instead(g, s, a))
+}
+
+// Rest returns a text that says how the turn of an action of s goes on, before the opponent answers; "" if
+// it does not. a is the judgement of the action.
+func Rest(s rules.State, a review.Action) string {
+	if a.Rest == 0 || len(a.Answer) == 0 {
+		return ""
+	}
+	return assets.Text("review.rest", Line(after(s, a.Played), a.Then[:a.Rest]))
 }
 
 // Lost returns a text that says how good an action is and, if it is an inaccuracy or worse, how much

@@ -42,14 +42,15 @@ func TestWebCacheHeals(t *testing.T) {
 	t.Parallel()
 	server := serving(t)
 	b := browse(t)
+	// What is for installers and for links to the page is not kept.
 	const mended = `(async () => {
-		const {sizes} = await (await fetch("files.json")).json(), cache = await caches.open((await caches.keys())[0]);
+		const {sizes} = await (await fetch("files.json")).json(), needed = Object.keys(sizes).filter((name) => !/social|icon-1024|\.jpg$/.test(name)), cache = await caches.open((await caches.keys())[0]);
 		while (!globalThis.mended) {
 			const all = await Promise.all((await cache.keys()).map(async (request) => {
 				const name = request.url.slice(new URL("./", location).href.length) || "index.html", {size} = await (await cache.match(request)).blob();
 				return name === "files.json" ? size > 100 : size === sizes[name];
 			}));
-			globalThis.mended = all.length >= Object.keys(sizes).length - 1 && !all.includes(false);
+			globalThis.mended = all.length > needed.length && !all.includes(false);
 		}
 	})()`
 	b.start(server.URL + "/games/quintet/")
