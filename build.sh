@@ -402,12 +402,12 @@ do_monkey() {
 	done
 }
 
-#: firefox            play a game in the web page in Firefox, by the mouse
+#: firefox            play games in the web page in Firefox, by the mouse and by links
 do_firefox() {
 	packages "${display_packages[@]}" firefox-esr
 	commands xvfb-run firefox-esr
 	cd "$here"
-	QUINTET_FIREFOX=1 xvfb-run -a go test -count=1 -v -run '^TestFirefox$' ./scenes/e2e/web
+	QUINTET_FIREFOX=1 xvfb-run -a go test -count=1 -v -run '^TestFirefox' ./scenes/e2e/web
 }
 
 # lab runs a verb of the laboratory, which go doc ./rules/cmd/lab describes.

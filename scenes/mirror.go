@@ -138,26 +138,26 @@ func explanation(w *ui.Widget) string {
 
 // news returns the passages that the page was not told last time. In a new scene all passages are
 // new. A question in a scene, or a panel over it, covers the passages of the scene: when the
-// question is answered, those that stood there before are not new. If then nothing is new, news
-// returns the title of the scene. A warning is new each time, unless the page was told it last as
+// question is answered, those that stood there before are not new. If then nothing is new, or if a new
+// scene has no passages, news returns the title of the scene. A warning is new each time, unless the page was told it last as
 // the preview of the click that it is about. If no passage is new, news returns the last news while
 // a passage of it still holds.
 func (m *mirror) news(passages []string) string {
 	top := m.stage.Top()
 	title := ended(top.Title())
-	fresh := slices.Clone(passages)
+	fresh, answered := slices.Clone(passages), false
 	if told, ok := m.told[top]; ok {
-		old, answered := told.passages, told.asked && !m.asks()
-		if answered {
+		old := told.passages
+		if answered = told.asked && !m.asks(); answered {
 			old = slices.Concat(old, told.covered)
 		}
 		warning, count := m.warning()
 		fresh = slices.DeleteFunc(fresh, func(passage string) bool {
 			return slices.Contains(old, passage) && (top != m.scene || count == m.warnings || passage != warning || m.warned != warning)
 		})
-		if len(fresh) == 0 && (top != m.scene || answered) {
-			fresh = append(fresh, title)
-		}
+	}
+	if len(fresh) == 0 && (top != m.scene || answered) {
+		fresh = append(fresh, title)
 	}
 	if len(fresh) == 0 {
 		if !slices.ContainsFunc(append(passages, title), m.shown.Tells) {

@@ -14,7 +14,7 @@ import (
 // action. A mouse plays at once.
 func TestASecondTapConfirms(t *testing.T) {
 	for _, g := range games {
-		tried, changed := 0, 0
+		tried, ones, changed := 0, 0, 0 // ones are the actions of one site
 		for _, state := range rulestest.Sample(t, g, 6) {
 			table := New(g, state, func() Asked { return Asked{MayAct: true, Confirms: true} })
 			_, seen := sit(t, g.ID, "")
@@ -48,6 +48,9 @@ func TestASecondTapConfirms(t *testing.T) {
 					t.Fatalf("%s: nothing shows what %s would do", state, name)
 				}
 				last := path[len(path)-1:]
+				if len(path) == 1 {
+					ones++
+				}
 				if len(path) == 1 && len(prior) == 1 {
 					changed++
 					press(true, prior)
@@ -70,7 +73,7 @@ func TestASecondTapConfirms(t *testing.T) {
 				prior = path
 			}
 		}
-		if least := 4; tried < least || changed == 0 && !movesPieces(g) {
+		if least := 4; tried < least || changed == 0 && ones > 1 {
 			t.Errorf("%s: %d actions were tried and %d changed, want at least %d and 1", g.Name, tried, changed, least)
 		}
 	}

@@ -62,7 +62,7 @@ type fox struct {
 func newFox(t *testing.T) *fox {
 	t.Helper()
 	profile := t.TempDir()
-	prefs := `user_pref("marionette.port", 0); user_pref("remote.log.level", "Info"); user_pref("webgl.force-enabled", true);`
+	prefs := `user_pref("marionette.port", 0); user_pref("remote.log.level", "Info"); user_pref("webgl.force-enabled", true); user_pref("dom.events.testing.asyncClipboard", true);`
 	if err := os.WriteFile(filepath.Join(profile, "user.js"), []byte(prefs), 0o600); err != nil {
 		t.Fatal(err)
 	}
