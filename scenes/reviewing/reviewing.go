@@ -22,6 +22,7 @@ type Review struct {
 	canceled bool           // the searches wait until ToggleSearch or Continue is called
 	review   *review.Review // nil before it is begun
 	report   review.Report  // the report on what the review has found
+	said     judged         // what Comment said last of an action
 	end      *match.Node    // the end of the line reviewed
 	effort   int            // the argument of review.Limits
 	searches []search

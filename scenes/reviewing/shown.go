@@ -1,6 +1,8 @@
 package reviewing
 
 import (
+	"reflect"
+
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/match"
@@ -27,7 +29,7 @@ func (r *Review) Action() (a review.Action, ok bool) {
 func (r *Review) Comment() string {
 	g := r.match.Game()
 	if a, ok := r.Action(); ok {
-		return assets.Text("review.action", a.Text, words.Judged(g, r.match.Before(r.match.At()-1), a))
+		return assets.Text("review.action", a.Text, r.judge(a))
 	}
 	if r.review.Part() < 1 || !r.Here() {
 		return ""
@@ -39,6 +41,22 @@ func (r *Review) Comment() string {
 		}
 	}
 	return words.Passage(sentences...)
+}
+
+// judged is what is said of an action, the last one before the position of a node.
+type judged struct {
+	at     *match.Node
+	action review.Action
+	text   string
+}
+
+// judge returns what is said of a, the last action before the position shown. It takes some milliseconds to
+// compute, and is asked for with every frame.
+func (r *Review) judge(a review.Action) string {
+	if here := r.match.Here(); r.said.at != here || !reflect.DeepEqual(r.said.action, a) {
+		r.said = judged{here, a, words.Judged(r.match.Game(), r.match.Before(r.match.At()-1), a)}
+	}
+	return r.said.text
 }
 
 // Chance returns the win probability of First in the position of n; ok is false if the review does not
