@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"quintet/assets"
+	"quintet/save"
 	"quintet/save/store"
 	"quintet/scenes/ask"
 	"quintet/scenes/keep"
@@ -74,7 +75,7 @@ const (
 // New returns the list of games. clear moves the game on the board to the saved games, and in a later
 // tick calls callback as keep.Keeper.Clear does.
 func New(s *stage.Stage, k *keep.Keeper, d ask.Doors, clear func(callback func(id string, err error))) stage.Scene {
-	m := &myGames{Stage: s, ui: side.New(s), keeper: k, doors: d, clear: clear, filter: filter{order: byDate}, choice: choice{chosen: onBoard}, thumbnails: newThumbnails(k), turns: turns{}}
+	m := &myGames{Stage: s, ui: side.New(s), keeper: k, doors: d, clear: clear, filter: filter{order: byDate}, choice: choice{chosen: onBoard}, thumbnails: newThumbnails(k)}
 	m.grid = ui.List{Gap: cardGap}
 	m.search.Clipboard = s.Clipboard
 	m.title = ui.Field{Letters: maxTitle, Clipboard: s.Clipboard}
@@ -110,9 +111,20 @@ func (m *myGames) Relist() { m.list() }
 // list reads the saved games.
 func (m *myGames) list() {
 	m.left = false
+	board, playing := m.onBoard() // it does not change while it is not shown
+	var snapshot *save.Game
+	if playing {
+		snapshot = m.keeper.Board.Snapshot()
+	}
 	m.keeper.Do(func() func() {
 		saved, err := m.keeper.Store.List()
 		turns := turns{}
+		if playing {
+			turns.note(board, func() keep.Found { return m.keeper.ReadGame(snapshot, nil) })
+		}
+		if playing {
+			turns.note(board, func() keep.Found { return m.keeper.ReadGame(snapshot, nil) })
+		}
 		for i := range saved {
 			turns.note(saved[i], func() keep.Found { return m.keeper.ReadGame(m.keeper.Store.Load(saved[i].ID)) })
 			for side, p := range saved[i].Players {
@@ -144,7 +156,6 @@ func (m *myGames) arrange() {
 	before := max(0, m.place())
 	m.cards = m.cards[:0]
 	if e, ok := m.onBoard(); ok {
-		m.turns.note(e, func() keep.Found { return m.keeper.ReadGame(m.keeper.Board.Snapshot(), nil) })
 		m.cards = append(m.cards, e)
 	}
 	m.cards = append(m.cards, m.saved...)

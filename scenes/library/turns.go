@@ -20,7 +20,6 @@ type turns map[string]whose
 
 // note finds out whose turn it is in e; read reads the game.
 func (t turns) note(e store.Entry, read func() keep.Found) {
-	delete(t, e.ID)
 	if e.Links == nil || e.Result != "" {
 		return
 	}
@@ -34,11 +33,8 @@ func (t turns) note(e store.Entry, read func() keep.Found) {
 	}
 }
 
-// of returns whose turn it is in e.
-func (t turns) of(e store.Entry) whose { return t[e.ID] }
-
 // rank returns the place of e in the list: first come the games in which it is the turn of the player here,
 // then those that wait for a player elsewhere, and then all others.
 func (t turns) rank(e store.Entry) int {
-	return map[whose]int{yourTurn: 0, theirTurn: 1, noTurn: 2}[t.of(e)]
+	return [...]int{yourTurn: 0, theirTurn: 1, noTurn: 2}[t[e.ID]]
 }

@@ -302,7 +302,7 @@ func who(e store.Entry) string {
 // outcome returns a text that says how e ended, or that it has not ended. If e goes on and is rated, the
 // text says so; if it is by links, the text says whose turn it is.
 func (m *myGames) outcome(e store.Entry) string {
-	switch m.turns.of(e) {
+	switch m.turns[e.ID] {
 	case theirTurn:
 		return assets.Text("games.waiting", words.Player(e.Players[e.Links.Away]))
 	case yourTurn:
