@@ -119,7 +119,10 @@ func (g *Game) Trimmed() *Game {
 
 // Begun reports whether there is something in the game that would be lost: an action, or a player
 // elsewhere who has a link to it.
-func (g *Game) Begun() bool { return len(g.Actions) > 0 || g.Links != nil && g.Links.Sent }
+func (g *Game) Begun() bool {
+	l := g.Elsewhere()
+	return len(g.Actions) > 0 || l != nil && l.Sent
+}
 
 // Over reports whether the game has a result.
 func (g *Game) Over() bool { return g.Result != "" }

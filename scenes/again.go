@@ -31,7 +31,7 @@ func (d *doors) Rematch(m *match.Match, players [2]save.Player, seats [2]int, se
 			return
 		}
 		s := session.New(m.Again(), players, seats, d.keeper.Now)
-		if l := d.board.Links(); l != nil {
+		if l := d.board.Links(); l != nil && players[0].Level == 0 && players[1].Level == 0 {
 			s.ByLink(rules.Player(slices.Index(seats[:], d.board.Seats[l.Away])))
 		}
 		s.SetControl(d.control(seats))

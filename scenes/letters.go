@@ -71,7 +71,7 @@ func delivered(g, letter *save.Game, pause form.Pause) (*save.Game, error) {
 func (o *opener) begin(f keep.Found) {
 	f.Game.Changed = o.keeper.Now()
 	o.play(session.Reopen(f.Game, f.Match, session.Source{}, o.keeper.Now))
-	o.board.Arrived(f.Match.TurnStart(f.Match.Len()))
+	o.board.Arrived(f.Match.TurnStart(f.Match.Len()), false)
 	if f.Match.Len() == 0 {
 		o.board.Say(assets.Text("links.begun", o.friend()), false)
 	}
@@ -94,7 +94,7 @@ func (o *opener) deliver(h held, whole keep.Found, arrival save.Arrival) {
 		}
 		whole.Game.Changed = o.keeper.Now()
 		o.goOnJoined(whole, h.id)
-		o.board.Arrived(from)
+		o.board.Arrived(from, true)
 		if arrival == save.TakeBack {
 			o.board.Say(words.Counted("links.taken", back), false)
 		}

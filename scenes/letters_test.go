@@ -28,8 +28,8 @@ type correspondent struct {
 	box  []string // all links that were sent to it, old and new
 }
 
-// invited returns two copies of the program, of which the first has begun a game of the kind with the id, in
-// which the other one plays side number friend. The other one has not got a link yet.
+// invited returns two copies of the program. The first has begun a game by links; id names its kind. The
+// second plays in it as player number friend, and has not got a link yet.
 func invited(t *testing.T, id string, friend int) (all [2]*correspondent) {
 	t.Helper()
 	for i := range all {
@@ -259,6 +259,7 @@ func TestWhatALinkChanges(t *testing.T) {
 	ann.visit(ann.last())
 	refuses(ann, ann.last(), text("links.again"))
 	ann.to(place.Games)
+	ann.Ticks(2)
 	if i := slices.IndexFunc(ann.app.Stage.Top().Widgets(), func(w ui.Widget) bool { return strings.Contains(w.Label, text("games.turn")) }); i < 0 {
 		t.Errorf("My games do not say that it is Ann's turn")
 	}
@@ -373,5 +374,34 @@ func TestALinkThatPlaysForThePlayerHereIsAsked(t *testing.T) {
 		if bob.Ticks(3); standing(bob.game()) == before {
 			t.Errorf("%s: the game still stands at %s", name, before)
 		}
+	}
+}
+
+// TestAnEndOfOthersIsNotOneOfOnesOwn opens the link of a game that has ended, and that was never here. It is
+// shown, but the record of play does not count it.
+func TestAnEndOfOthersIsNotOneOfOnesOwn(t *testing.T) {
+	ann, bob := begun(t)
+	bob.resign()
+	bob.send(ann)
+	other := newDriver(t)
+	other.visit(ann.last())
+	other.Settle()
+	history, _, err := other.keeper.History()
+	if err != nil || !other.game().Over() || len(history.Games) != 0 {
+		t.Errorf("the game is over: %v, and the history has %d games (%v)", other.game().Over(), len(history.Games), err)
+	}
+}
+
+// TestANewGameOfTwoPeopleIsNotByLinks begins a game by links, opens one of two people at this screen, and
+// begins another one like it.
+func TestANewGameOfTwoPeopleIsNotByLinks(t *testing.T) {
+	ann, _ := begun(t)
+	ann.here()
+	id := ann.add(&save.Game{Game: "dimpled", Actions: []string{"e5"}, Players: [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}})
+	ann.to(place.Kept(id))
+	ann.Ticks(3)
+	ann.Click("button:new")
+	if ann.Settle(); ann.game().Links != nil || len(ann.game().Actions) > 0 {
+		t.Errorf("the new game has %d actions, and is by links: %+v", len(ann.game().Actions), ann.game().Links)
 	}
 }

@@ -164,8 +164,8 @@ func (d *commands) offer() (text string, buttons []ui.Widget) {
 	if d.Waits() {
 		return d.sends(), d.sendButtons()
 	}
-	if text, buttons := d.offered(); text != "" && d.table.Offers() == nil {
-		return text, buttons
+	if text, buttons := d.offered(); text != "" {
+		return text, append(buttons, d.table.Offers()...)
 	}
 	buttons = d.table.Offers()
 	if d.explained() {

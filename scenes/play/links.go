@@ -14,8 +14,9 @@ import (
 func (v *voice) friend() string { return v.judge.name(rules.Player(v.Links().Away)) }
 
 // Arrived shows how the game went on after the given number of actions, in a link that was opened, and says
-// what was played.
-func (d *commands) Arrived(from int) {
+// what was played. known says that the game was here before: then an end that has come with the link is
+// recorded.
+func (d *commands) Arrived(from int, known bool) {
 	from = max(0, min(from, d.Match.Len()))
 	_ = d.Match.Goto(from)
 	d.table.Refresh()
@@ -32,7 +33,7 @@ func (d *commands) Arrived(from int) {
 	if d.Say("", false); len(played) > 0 {
 		d.Say(assets.Text("links.played", d.friend(), strings.Join(played, ", ")), false)
 	}
-	d.result.over = false // an end that has come with the link is recorded
+	d.result.over = d.result.over && !known
 }
 
 // sends returns what is said above the link for the player elsewhere, who is to act.

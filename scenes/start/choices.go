@@ -221,14 +221,15 @@ func (h *Choices) Remember(g *rules.Game) {
 // Follow stores the set-up of m as the set-up of m's game, for the next game. players and control
 // are the players and the time control of m, First before Second. If m has no clocks, the set-up
 // keeps its time control. rated says whether m is rated, and games is the number of games of the
-// match to which m belongs; 0 if there is none. Players whom the set-up names keep their places in it.
+// match to which m belongs; 0 if there is none. Nobody plays m elsewhere. Players whom the set-up names
+// keep their places in it.
 // If the stored set-up agrees with m in all that the set-up does not leave to chance, Follow changes
 // nothing.
 func (h *Choices) Follow(m *match.Match, players [2]save.Player, control clock.Control, rated bool, games int) {
 	g := m.Game()
 	old := remembered(h.stage, g)
 	c := *old
-	c.From, c.Rated, c.Match = m.Start(), rated, games
+	c.From, c.Rated, c.Match, c.Friend = m.Start(), rated, games, 0
 	c.Options = maps.Clone(old.Options)
 	for id, value := range m.Values() {
 		switch {
