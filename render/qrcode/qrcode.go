@@ -62,9 +62,9 @@ func content(counted []byte, n int) (all []byte) {
 	return all
 }
 
-// protected divides data into blocks, of which the last ones may be a byte longer, adds the bytes that
-// correct errors, and returns the room bytes of a code: the first byte of each block, the second one of
-// each block, and so on.
+// protected returns the bytes of a code that holds data; room is their number. It divides data into blocks
+// and gives each block so many checks, bytes that correct errors. The last blocks may be a byte longer. The
+// first bytes of all blocks come first, then their second bytes, and so on.
 func protected(data []byte, room, blocks, checks int) (all []byte) {
 	parts, sums := make([][]byte, blocks), make([][]byte, blocks)
 	g := generator(checks)
@@ -200,8 +200,8 @@ func (c *Code) fix(x, y int, black bool) {
 	c.black[y*c.size+x], c.fixed[y*c.size+x] = black, true
 }
 
-// rings fixes squares around each other, the largest of which is at the distance r from x, y. black has
-// a bit for each distance.
+// rings fixes the squares around x, y at the distances 0 to r. The square at the distance d is black if bit d
+// of black is set.
 func (c *Code) rings(x, y, r, black int) {
 	for j := max(0, y-r); j <= min(c.size-1, y+r); j++ {
 		for i := max(0, x-r); i <= min(c.size-1, x+r); i++ {

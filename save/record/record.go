@@ -4,9 +4,9 @@
 // A record begins with tags, one to a line. Game, with its options, is required, unless the caller
 // of Read names the game. Title, First, Second (the names of the players; for the computer
 // "Computer" and its level), FirstLevel, SecondLevel (of the computer), Created, Clock (the time
-// control, such as "3+2"), Elsewhere (in a game by links how it stands, see below), Position (the text of the first position, unless it is that of the
-// rules), Result and Reason are optional. Then come the actions. Each turn is written as its
-// number, followed by one or more actions. At the end is the result: 1-0, 0-1, 1/2-1/2, or * for a
+// control, such as "3+2"), Elsewhere (in a game by links how it stands, see below), Position (the text
+// of the first position, unless it is that of the rules), Result and Reason are optional. Then come
+// the actions. Each turn is written as its number, followed by one or more actions. At the end is the result: 1-0, 0-1, 1/2-1/2, or * for a
 // game that is not over.
 //
 //	[Game "dimpled:size=5"]

@@ -146,7 +146,8 @@ func (r *result) next() (w ui.Widget, ok bool) {
 // nextGames returns the buttons that begin another game: in a match the next game, after a rated game
 // another rated game, for which low asks for a short label, and otherwise a rematch with the same
 // sides or with the sides swapped. The rematch of a match is a match, unless the computer now plays
-// both sides; that of a game by links is another one, with the sides swapped. again begins a game with the same set-up.
+// both sides; that of a game by links is another one, with the sides swapped. again begins a game with the
+// same set-up.
 func (r *result) nextGames(low bool, again func()) []ui.Widget {
 	if next, ok := r.next(); ok {
 		return []ui.Widget{next}

@@ -222,8 +222,9 @@ func (p *transfers) copyRecord() {
 	})
 }
 
-// write calls compose in the background with game, and then calls callback with the text and the error. If compose takes longer than sayAfter, the host says that title is being made. While
-// another text is being made, write only says that.
+// write calls compose in the background with game, and then calls callback with the text and the error.
+// If compose takes longer than sayAfter, the host says that title is being made. While another text is
+// being made, write only says that.
 func (p *transfers) write(game *save.Game, title string, compose func(*save.Game, record.Words, form.Pause) (string, error), callback func(string, error)) {
 	if p.making != "" {
 		p.sayMaking()
