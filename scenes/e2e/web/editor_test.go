@@ -86,6 +86,7 @@ func TestWebEditorKeys(t *testing.T) {
 		b.wait(`said().includes("The position is in My games.")`)
 		e2etest.Keep(t, r.Game.ID, b.screenshot())
 		b.key("Escape") // leaves the board
+		b.wait(`quintet.focus === ""`)
 		b.key("Escape")
 		b.wait(`!location.hash.startsWith("#editor/")`)
 	}
