@@ -16,7 +16,8 @@ import (
 type held struct {
 	id   string // the id under which it is saved; "" for the game on the board
 	game *save.Game
-	same int // the number of actions at the beginning that the two games have in common
+	same int  // the number of actions at the beginning that the two games have in common
+	open bool // another running copy of the program has it on its board
 }
 
 // differs reports whether the actions of h and linkedGame differ before the shorter game ends.
@@ -38,7 +39,20 @@ func appendHeld(games []held, id string, g, linkedGame *save.Game) []held {
 	for same < min(len(g.Actions), len(linkedGame.Actions)) && g.Actions[same] == linkedGame.Actions[same] {
 		same++
 	}
-	return append(games, held{id, g, same})
+	return append(games, held{id: id, game: g, same: same})
+}
+
+// appendOpen appends to games those on the boards of other running copies of the program that are the same
+// game as linkedGame. The games of copies that have ended are saved games afterwards.
+func appendOpen(games []held, s *store.Store, linkedGame *save.Game) []held {
+	mine := len(games)
+	for _, g := range s.Others() {
+		games = appendHeld(games, "", g, linkedGame)
+	}
+	for i := range games[mine:] {
+		games[mine+i].open = true
+	}
+	return games
 }
 
 // appendSaved appends to games the undamaged games of the store s that are the same game as

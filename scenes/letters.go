@@ -23,13 +23,16 @@ func (o *opener) openLetter(f keep.Found) {
 		here = appendHeld(here, "", o.board.Snapshot(), f.Game)
 	}
 	o.await(assets.Text("link.game"), func() func() {
-		here := appendSaved(here, o.keeper.Store, f.Game)
+		here := appendSaved(appendOpen(here, o.keeper.Store, f.Game), o.keeper.Store, f.Game)
 		here = slices.DeleteFunc(here, func(h held) bool { return h.game.Elsewhere() == nil })
 		if len(here) == 0 {
 			return func() { o.begin(f) }
 		}
 		slices.SortStableFunc(here, latest)
 		h := here[0]
+		if h.open {
+			return func() { o.leave(f) }
+		}
 		arrival := h.game.Receives(f.Game)
 		switch arrival {
 		case save.News, save.TakeBack:
@@ -41,6 +44,16 @@ func (o *opener) openLetter(f keep.Found) {
 		}
 		return func() { o.lay(h, f, arrival) }
 	})
+}
+
+// leave says that another running copy of the program has the game of the letter f on its board, and tries
+// again if the player wants it: by then that copy may have ended.
+func (o *opener) leave(f keep.Found) {
+	if o.board == nil {
+		_ = o.stage.Go(place.Menu)
+	}
+	again := ask.Answer{Name: "again", Label: assets.Text("files.again"), Do: func() { o.openLetter(f) }}
+	o.asker.Offer(assets.Text("link.game"), assets.Text("links.open"), again)
 }
 
 // latest compares two states of a game by links: the later one comes first.

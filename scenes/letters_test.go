@@ -276,6 +276,34 @@ func TestWhatALinkChanges(t *testing.T) {
 	}
 }
 
+// TestAGameByLinksIsOpenOnce opens a link in a second copy of the program while the first one has its game on
+// the board. The second copy says so, and takes the game after the first one has ended: it stays one game.
+func TestAGameByLinksIsOpenOnce(t *testing.T) {
+	ann, bob := begun(t)
+	bob.acts()
+	bob.send(ann)
+	ann.here()
+	second := &correspondent{driver: keepingDriver(t)}
+	second.visit(ann.last())
+	if second.Scene() != "offer" || !strings.Contains(second.told(), text("links.open")) || second.doors.board != nil || len(second.saved()) != 0 {
+		t.Fatalf("the second copy shows the %s scene, says %q, and has %d games", second.Scene(), second.told(), len(second.saved()))
+	}
+	second.Click("button:again")
+	if second.Settle(); second.Scene() != "offer" || !strings.Contains(second.told(), text("links.open")) {
+		t.Fatalf("while the first copy runs, trying again leads to the %s scene, with %q", second.Scene(), second.told())
+	}
+	ann.stop()
+	second.Click("button:again")
+	if second.Settle(); second.Scene() != "board" || standing(second.game()) != standing(bob.game()) || len(second.saved()) != 0 {
+		t.Errorf("afterwards the second copy shows the %s scene, says %q, and has %d games", second.Scene(), second.told(), len(second.saved()))
+	}
+	second.stop()
+	third := keepingDriver(t)
+	if len(third.saved()) != 0 || standing(third.game()) != standing(bob.game()) {
+		t.Errorf("the next start has %s, and %d more games", standing(third.game()), len(third.saved()))
+	}
+}
+
 // TestOffersTravelInLinks offers a draw and to take a turn back. Who is to act can accept one of them, or
 // play on. A turn that was sent cannot be taken back otherwise.
 func TestOffersTravelInLinks(t *testing.T) {

@@ -66,13 +66,39 @@ func (s *Store) claim() {
 	s.hold(best)
 	for _, h := range free {
 		if h.slot != best.slot {
-			if s.rescue(h.slot) == nil { // after an error the game stays in its slot
-				_ = removeBoth(s.state, h.slot+markEnd)
-				_ = removeBoth(s.state, h.slot+crashEnd) // a later copy would tell of it as of its last run
-			}
-			h.lease.release()
+			_ = s.leave(h)
 		}
 	}
+}
+
+// leave moves the game in h to the saved games, and releases the slot. After an error the game stays in its
+// slot.
+func (s *Store) leave(h held) error {
+	defer h.lease.release()
+	if err := s.rescue(h.slot); err != nil {
+		return err
+	}
+	_ = removeBoth(s.state, h.slot+markEnd)
+	_ = removeBoth(s.state, h.slot+crashEnd) // a later copy would tell of it as of its last run
+	return nil
+}
+
+// Others returns the games that other running copies have on their boards. The games of copies that have
+// ended meanwhile it first moves to the saved games.
+func (s *Store) Others() (games []*save.Game) {
+	names, _ := s.state.List() // after an error no other copy is known
+	for _, n := range slotNumbers(names) {
+		if n == s.slotNumber() {
+			continue
+		}
+		if h, err := s.take(n); err == nil && s.leave(h) == nil {
+			continue
+		}
+		if g, _ := s.load(s.state, slotPrefix+strconv.Itoa(n)+save.Extension); g != nil {
+			games = append(games, g)
+		}
+	}
+	return games
 }
 
 // hold makes h, which this copy has locked, the slot of this copy.
