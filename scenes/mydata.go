@@ -23,7 +23,14 @@ func (o *opener) ExportData() {
 }
 
 // UsedRoom implements start.Data.
-func (o *opener) UsedRoom() (percent int, ok bool) { return store.Used() }
+func (o *opener) UsedRoom(tell func(percent int)) {
+	o.keeper.Do(func() func() {
+		if percent, ok := store.Used(); ok {
+			return func() { tell(percent) }
+		}
+		return nil
+	})
+}
 
 // saveBundle lets the player save data, a bundle. If it lacks something, it first says what.
 func (o *opener) saveBundle(title string, data []byte, faults []error) {

@@ -3,6 +3,7 @@ package store
 import (
 	"errors"
 	"io/fs"
+	"math"
 	"strings"
 	"sync"
 	"syscall/js"
@@ -144,25 +145,39 @@ func (b *browser) set(name, data string) error {
 // left: now there is a game, a result or something learnt that could be lost. The browser may ask the
 // player.
 var persist = sync.OnceFunc(func() {
-	if storage := js.Global().Get("navigator").Get("storage"); storage.Truthy() && storage.Get("persist").Truthy() {
-		storage.Call("persist")
-	}
+	manager("persist")
 })
+
+// manager calls the method of what manages all storages of the page, if the browser has it. The result is a
+// promise; undefined if there is none.
+func manager(method string) js.Value {
+	if m := js.Global().Get("navigator").Get("storage"); m.Truthy() && m.Get(method).Truthy() {
+		return m.Call(method)
+	}
+	return js.Undefined()
+}
 
 // room is how much a browser stores for a page at the least: five million characters in keys and values.
 const room = 5 << 20
 
 // Used returns how much of the room for all that the program stores is used, in per cent. ok is false if
-// nobody knows the room, or if games have moved to where there is far more.
+// nobody knows the room. Once games have moved, the room is that of the database, and Used may block, as the
+// methods of roomy.
 func Used() (percent int, ok bool) {
+	if moved() {
+		return usedByAll()
+	}
 	object, err := local.call("valueOf")
-	if err != nil || moved() {
+	if err != nil {
 		return 0, false
 	}
 	values := js.Global().Get("Object").Call("values", object)
-	used := js.Global().Get("Blob").New(values).Get("size").Int() // the keys are short
-	return min(100, (100*used+room-1)/room), true
+	used := js.Global().Get("Blob").New(values).Get("size").Float() // the keys are short
+	return share(used, room), true
 }
+
+// share returns how much used is of all, in per cent.
+func share(used, all float64) int { return int(min(100, math.Ceil(100*used/all))) }
 
 // Create first checks whether there is an item of that name. If pages can lock their slots, no
 // other page creates it in between, because another page has another slot and so uses other names.

@@ -303,8 +303,23 @@ func TestGamesThatHaveNoRoomMove(t *testing.T) {
 		savetest.Must(t, other.Restore(id))
 		loads(t, s, id, 60)
 	}
-	if _, ok := Used(); ok {
-		t.Error("the local storage counts as the room for all games")
+	if percent, ok := Used(); ok {
+		t.Errorf("without an estimate of the browser %d %% are used", percent)
+	}
+	for _, c := range []struct {
+		estimate string
+		percent  int
+		ok       bool
+	}{
+		{`async () => ({usage: 5e6, quota: 1e9})`, 1, true},
+		{`async () => ({usage: 5e8, quota: 1e9})`, 50, true},
+		{`async () => ({})`, 0, false},
+		{`async () => { throw new Error("denied") }`, 0, false},
+	} {
+		js.Global().Call("eval", "navigator.storage = {estimate: "+c.estimate+"}")
+		if percent, ok := Used(); percent != c.percent || ok != c.ok {
+			t.Errorf("by the estimate %s are used %d %%, %t; want %d, %t", c.estimate, percent, ok, c.percent, c.ok)
+		}
 	}
 }
 

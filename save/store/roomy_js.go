@@ -243,3 +243,24 @@ func (r *roomy) Remove(name string) error {
 
 func (r *roomy) Lock(name string) (lease, error) { return r.local.Lock(name) }
 func (r *roomy) Own(slot string)                 { r.local.Own(slot) }
+
+// usedByAll is Used for the database: the browser gives all files of the page, also those of the service
+// worker, one room.
+func usedByAll() (percent int, ok bool) {
+	asked := manager("estimate")
+	if asked.IsUndefined() {
+		return 0, false
+	}
+	answer := make(chan js.Value, 1)
+	given := js.FuncOf(func(_ js.Value, args []js.Value) any { answer <- args[0]; return nil })
+	defer given.Release()
+	refused := js.FuncOf(func(js.Value, []js.Value) any { answer <- js.Global().Get("Object").New(); return nil })
+	defer refused.Release()
+	asked.Call("then", given, refused)
+	estimate := <-answer
+	used, all := estimate.Get("usage"), estimate.Get("quota")
+	if used.Type() != js.TypeNumber || !all.Truthy() {
+		return 0, false
+	}
+	return share(used.Float(), all.Float()), true
+}

@@ -27,9 +27,9 @@ type Data interface {
 	ExportData()
 	// ImportData adds what is in a file that the player chooses.
 	ImportData()
-	// UsedRoom returns how much of the room for it is used, in per cent. ok is false if only the disk
-	// limits the room.
-	UsedRoom() (percent int, ok bool)
+	// UsedRoom calls tell in a later tick with how much of the room for it is used, in per cent. If only
+	// the disk limits the room, or nobody knows it, UsedRoom does not call tell.
+	UsedRoom(tell func(percent int))
 }
 
 // Doors lead from the set-up to games.

@@ -121,7 +121,7 @@ func (d *driver) Standing(*rules.Game) keep.Standing { return d.standing }
 func (d *driver) ExportData() { d.note("export") }
 
 // UsedRoom is that of a page.
-func (d *driver) UsedRoom() (percent int, ok bool) { return d.used, true }
+func (d *driver) UsedRoom(tell func(percent int)) { tell(d.used) }
 
 func (d *driver) ImportData() { d.note("import") }
 

@@ -20,14 +20,21 @@ import (
 type settingsScene struct {
 	*stage.Stage
 	data Data
-	room string // says how much of the room for the data is used; "" if only the disk limits it, or until it is asked
+	room string // says how much of the room for the data is used; "" if only the disk limits it, or until it is known
 	left bool   // another scene was shown since the last Update
 	ui   side.Side
 }
 
 // NewSettings returns the scene of the settings.
 func NewSettings(s *stage.Stage, d Data) stage.Scene {
-	return &settingsScene{Stage: s, data: d, ui: side.New(s)}
+	scene := &settingsScene{Stage: s, data: d, ui: side.New(s)}
+	scene.askRoom()
+	return scene
+}
+
+// askRoom asks how much of the room for the data is used.
+func (s *settingsScene) askRoom() {
+	s.data.UsedRoom(func(percent int) { s.room = assets.Text("data.room", percent) })
 }
 
 func (s *settingsScene) Place() place.Place { return place.Settings }
@@ -100,11 +107,6 @@ func (s *settingsScene) groups(form *ui.Form, width float64) {
 		{Name: "button:data.export", Label: assets.Text("data.export"), Do: s.data.ExportData},
 		{Name: "button:data.import", Label: assets.Text("data.import"), Do: s.data.ImportData},
 	})
-	if s.room == "" {
-		if percent, ok := s.data.UsedRoom(); ok {
-			s.room = assets.Text("data.room", percent)
-		}
-	}
 	if s.room != "" {
 		form.Note(width, s.room)
 	}
@@ -134,7 +136,8 @@ func (s *settingsScene) choice(key string, selected bool, set func(*settings.Set
 
 func (s *settingsScene) Update(in *ui.Input) {
 	if s.left {
-		s.left, s.room = false, ""
+		s.left = false
+		s.askRoom()
 	}
 	if !s.ui.Update(in) && in.Pressed(ebiten.KeyEscape) {
 		s.Back()
