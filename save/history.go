@@ -32,7 +32,7 @@ type HistoryEntry struct {
 	Players      [2]Player // a person has the level 0
 	Result       Result
 	Reason       string // as in the type Game
-	Turns        int
+	Turns        int // of both sides
 	Actions      int
 	Duration     int      // the time spent on the game, in milliseconds; 0 if it is not known
 	Accuracy     *[2]int  // of First and Second, in per cent; nil without a review
@@ -77,6 +77,10 @@ func (g *Game) GameID() string { return gameID(g.Game) }
 
 // GameID returns the id of the game without its options, as in "akron".
 func (e *HistoryEntry) GameID() string { return gameID(e.Game) }
+
+// Rounds returns the number of rounds of a game in which First began and the sides took turns: that
+// of the last row in its list of turns.
+func (e *HistoryEntry) Rounds() int { return (e.Turns + 1) / 2 }
 
 func gameID(spec string) string {
 	id, _, _ := strings.Cut(spec, ":")

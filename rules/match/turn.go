@@ -52,3 +52,18 @@ func (r Round) Next(mover rules.Player) Round {
 	r.Half = mover == rules.First
 	return r
 }
+
+// Round returns the number of the round to which the action i of the current line belongs; Round(Len())
+// is the number for the next action or, after the end of the game, that of the last round.
+func (m *Match) Round(i int) int {
+	var count Round
+	for j := range min(i+1, m.Len()) {
+		if p := m.Ply(j); p.Start || j == 0 {
+			count = count.Next(p.Mover)
+		}
+	}
+	if s := m.Before(i); i == m.Len() && s.Outcome() == rules.Playing && (s.Status().Start || i == 0) {
+		count = count.Next(s.Mover())
+	}
+	return count.Number
+}

@@ -12,6 +12,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/match"
+	"quintet/rules/problem"
 	"quintet/scenes/side"
 	"quintet/scenes/ui"
 	"quintet/scenes/words"
@@ -123,19 +124,20 @@ func (e *engine) drawLines(c *paint.Canvas, box layout.Rect) {
 	})
 }
 
-// worth returns the value of line i for the mover as a text: a proven win or loss or, without a
-// proof, the win probability and a score. A score of 1 is a win probability of about 64 %.
+// worth returns the value of line i for the mover as a text: a proven win or loss with the turns that
+// the winner takes or, without a proof, the win probability and a score. A score of 1 is a win
+// probability of about 64 %.
 func (e *engine) worth(i int) string {
-	value := e.found.Info.Lines[i].Value
-	switch actions, proven := bot.Proven(value); {
+	value, line := e.found.Info.Lines[i].Value, e.found.Info.Lines[i].Actions
+	switch _, proven := bot.Proven(value); {
 	case !proven:
 		chance := max(0.001, min(0.999, e.chances[i]))
 		score := 4 * math.Log10(chance/(1-chance))
 		return assets.Text("engine.worth", percentOf(chance), math.Round(10*score)/10+0) // -0 + 0 is 0
 	case value > 0:
-		return assets.Text("engine.wins", actions)
+		return assets.Text("engine.wins", problem.WinnersTurns(e.state, value, line))
 	default:
-		return assets.Text("engine.loses", actions)
+		return assets.Text("engine.loses", problem.WinnersTurns(e.state, value, line))
 	}
 }
 

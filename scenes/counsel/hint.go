@@ -9,6 +9,7 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/match"
+	"quintet/rules/problem"
 	"quintet/scenes/think"
 	"quintet/scenes/words"
 )
@@ -215,22 +216,23 @@ type reason struct {
 // the actions do. If isBest is set, the first action is the best of all, and a reason may say that
 // no other action holds out longer.
 func reasons(g *rules.Game, s rules.State, t think.Thought, line []rules.Action, isBest bool) (all []reason) {
-	n, proven := bot.Proven(t.Info.Value)
+	actions, proven := bot.Proven(t.Info.Value)
+	turns := problem.WinnersTurns(s, t.Info.Value, t.Info.Line)
 	loses := "hint.loses"
 	if !isBest {
 		loses = "hint.loses.worse"
 	}
 	switch {
-	case proven && n == 1 && t.Info.Value > 0:
+	case proven && actions == 1 && t.Info.Value > 0:
 		return []reason{{text: assets.Text("hint.ends")}}
-	case proven && n <= 2 && t.Info.Value < 0:
-		return []reason{{text: words.Counted(loses, n)}}
+	case proven && turns <= 1 && t.Info.Value < 0:
+		return []reason{{text: words.Counted(loses, 1)}}
 	case proven && t.Info.Value < 0:
-		all = append(all, reason{text: words.Counted(loses, n)})
+		all = append(all, reason{text: words.Counted(loses, turns)})
 	case proven && wins(s, line):
-		return []reason{{text: assets.Text("hint.wins", n)}}
+		return []reason{{text: words.Counted("hint.wins", turns)}}
 	case proven:
-		all = append(all, reason{text: assets.Text("hint.wins", n)})
+		all = append(all, reason{text: words.Counted("hint.wins", turns)})
 	}
 	if a, ok := s.(rules.Adviser); ok {
 		if said := a.Advise(line); said.Key != "" {

@@ -22,13 +22,13 @@ func TestReasonsOfHints(t *testing.T) {
 		want  string
 	}{
 		{bot.Won + 999, "board.reserve", false, text("hint.ends")},
-		{bot.Won + 995, "board.reserve", false, text("hint.wins", 5) + " " + text("board.reserve", 7)},
-		{-bot.Won - 996, "board.reserve", false, text("hint.loses", 4) + " " + text("board.reserve", 7)},
+		{bot.Won + 995, "board.reserve", false, text("hint.wins", 3) + " " + text("board.reserve", 7)},
+		{-bot.Won - 996, "board.reserve", false, text("hint.loses", 2) + " " + text("board.reserve", 7)},
 		{40, "board.reserve", false, text("board.reserve", 7)},
 		{40, "dipole.why.light", false, text("dipole.why.light")},
 		{-bot.Won - 999, "board.reserve", false, text("hint.loses.one")},
 		{40, "", false, ""},
-		{-bot.Won - 996, "board.reserve", true, text("hint.loses.worse", 4) + " " + text("board.reserve", 7)},
+		{-bot.Won - 996, "board.reserve", true, text("hint.loses.worse", 2) + " " + text("board.reserve", 7)},
 		{-bot.Won - 999, "board.reserve", true, text("hint.loses.worse.one")},
 	} {
 		a := s.Legal(nil)[0]
@@ -212,7 +212,7 @@ func TestAWinIsSaidOnce(t *testing.T) {
 		line = append(line, a)
 	}
 	why := reasons(new(rules.Game), p, think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: bot.Won + 997}}, line, true)
-	if want := text("hint.wins", 3); len(why) != 1 || why[0].text != want {
+	if want := text("hint.wins.one"); len(why) != 1 || why[0].text != want {
 		t.Errorf("the reasons are %+v, want %q alone", why, want)
 	}
 }

@@ -9,7 +9,9 @@ import (
 	"quintet/rules"
 	"quintet/rules/bot"
 	"quintet/rules/match"
+	"quintet/rules/problem"
 	"quintet/scenes/think"
+	"quintet/scenes/words"
 )
 
 // belief is the latest result of the computer's search for its action in a position.
@@ -17,6 +19,7 @@ type belief struct {
 	name         string // the computer's name
 	side         rules.Player
 	value, depth int
+	turns        int            // the winner's turns until the end, if value is proven
 	line         string         // the principal variation, as text
 	drawn        []rules.Action // the line that is drawn: the principal variation, or one that it has replaced
 }
@@ -31,7 +34,7 @@ func (c *Counsel) SetThought(t think.Thought, name string) {
 	if !canStay(s, drawn, line) {
 		drawn = line
 	}
-	c.beliefs[c.match.Here()] = belief{name, s.Mover(), t.Info.Value, t.Info.Depth, lineText(s, line), drawn}
+	c.beliefs[c.match.Here()] = belief{name, s.Mover(), t.Info.Value, t.Info.Depth, problem.WinnersTurns(s, t.Info.Value, line), lineText(s, line), drawn}
 }
 
 // Thoughts returns two lines about the latest result given to SetThought in the position of n: the
@@ -42,7 +45,7 @@ func (c *Counsel) Thoughts(n *match.Node, outcome rules.Outcome) [2]string {
 	if !ok {
 		return [2]string{}
 	}
-	verdict := valueText(b.value)
+	verdict := b.verdict()
 	if winner, ok := outcome.Winner(); ok {
 		if _, proven := bot.Proven(b.value); !proven || (b.value > 0) != (winner == b.side) {
 			verdict = assets.Text(map[bool]string{true: "board.thought.won", false: "board.thought.lost"}[winner == b.side])
@@ -76,17 +79,16 @@ func split(s rules.State, line []rules.Action) (turn, rest []rules.Action) {
 	return line, nil
 }
 
-// valueText returns the words for value, the value of a position for the mover: a win probability,
-// or a proven win or loss.
-func valueText(value int) string {
-	n, proven := bot.Proven(value)
-	switch {
+// verdict returns the words for the value: a win probability, or a proven win or loss with the turns
+// that the winner takes until the end.
+func (b belief) verdict() string {
+	switch _, proven := bot.Proven(b.value); {
 	case !proven:
-		return assets.Text("board.thought.about", chance(value))
-	case value > 0:
-		return assets.Text("board.thought.wins", n)
+		return assets.Text("board.thought.about", chance(b.value))
+	case b.value > 0:
+		return words.Counted("board.thought.wins", b.turns)
 	}
-	return assets.Text("board.thought.loses", n)
+	return words.Counted("board.thought.loses", b.turns)
 }
 
 // chance returns the win probability for value. The probability is in per cent, from 1 to 99. A

@@ -52,7 +52,7 @@ func gamesTable(games []save.HistoryEntry) *table {
 		{id: "result", down: true, key: func(row int) float64 { return float64(halves(at(row))) }, cell: func(row int) string { return result(at(row)) }},
 		{id: "opponent", cell: func(row int) string { return opponent(at(row)) }},
 		{id: "game", cell: func(row int) string { return words.Game(at(row).Game) }},
-		number("turns", func(row int) int { return at(row).Turns }, strconv.Itoa),
+		number("turns", func(row int) int { return at(row).Rounds() }, strconv.Itoa),
 		number("time", func(row int) int { return at(row).Duration }, lasting),
 		number("accuracy", func(row int) float64 {
 			side, ok := at(row).Side()

@@ -53,7 +53,7 @@ func (t *tally) add(e *save.HistoryEntry, side int) {
 	default:
 		t.losses++
 	}
-	t.turns += e.Turns
+	t.turns += e.Rounds()
 	t.spent += e.Duration
 	if e.Accuracy != nil {
 		t.accuracy += e.Accuracy[side]

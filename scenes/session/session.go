@@ -406,9 +406,6 @@ func (s *Session) Show(n *match.Node) {
 // end, it returns "".
 func (s *Session) EndReason() string { return s.ending.reason }
 
-// Turn returns the number, from 1, of the turn that begins or goes on in the current position.
-func (s *Session) Turn() int { return s.Match.Turn(s.Match.At()) }
-
 // Snapshot returns the game in the form that is kept. The value never changes. The pointer stays
 // the same until the game changes or another position is shown. Showing another position does not
 // change the date of the last change, or the duration of the game.

@@ -19,8 +19,8 @@ func TestCounts(t *testing.T) {
 		{"games.actions", 1, "1 action"},
 		{"games.actions", 2, "2 actions"},
 		{"games.actions", 21, "21 actions"},
-		{"hint.loses", 1, "Every action loses at once."},
-		{"hint.loses", 21, "Loses within 21 actions: nothing holds out longer."},
+		{"hint.loses", 1, "Whatever you do, you lose at once."},
+		{"hint.loses", 21, "You lose within 21 turns: nothing holds out longer."},
 		{"app.title", 1, "Quintet"}, // this text has no plural forms
 	} {
 		if got := Counted(c.key, c.n); got != c.want {

@@ -182,7 +182,7 @@ func Outcome(e store.Entry) string {
 }
 
 // Playing returns a text about a game of g that has not ended, such as "Akron, turn 24, against
-// Computer 3". players are its players. If both are persons, or both the computer, the text
+// Computer 3". turn is the number of the round, as in the list of turns. players are its players. If both are persons, or both the computer, the text
 // names both.
 func Playing(g *rules.Game, turn int, players [2]save.Player) string {
 	who := assets.Text("games.who", Player(players[0]), Player(players[1]))
