@@ -28,12 +28,8 @@ type commands struct {
 // wherever the player looks; otherwise undo goes back from the position shown. If the computer plays both
 // sides, the computer waits after an undo.
 func (d *commands) undo() {
-	switch {
-	case d.Rated() && !d.Concluded():
-		d.Say(assets.Text("rated.undo"), true)
-		return
-	case d.ByLinks() && d.Anchored() && !d.CanTakeBack():
-		d.Say(assets.Text("links.undo", d.friend()), true)
+	if why := d.whyNotUndo(); why != "" {
+		d.Say(why, true)
 		return
 	}
 	d.opponent.stopped = d.opponent.stopped || d.Demonstrates() && d.Present().Depth() > 0
@@ -43,6 +39,17 @@ func (d *commands) undo() {
 	}
 	d.toPresent()
 	d.step("undo", d.TakeBack)
+}
+
+// whyNotUndo returns why what was played cannot be undone; "" if it can, or if nothing was played.
+func (d *commands) whyNotUndo() string {
+	switch {
+	case d.Present().Depth() == 0, !d.Strict(), d.CanTakeBack():
+		return ""
+	case d.ByLinks():
+		return assets.Text("links.undo", d.friend())
+	}
+	return assets.Text("rated.undo")
 }
 
 // redo plays again what undo took back.

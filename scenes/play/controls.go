@@ -64,9 +64,9 @@ func (d *commands) toolset() []ui.Widget {
 	}
 	aid, _ := d.aids()
 	all := slices.Concat([]ui.Widget{
-		{Name: "undo", Icon: raster.Undo, Off: d.Present().Depth() == 0 || d.Strict() && !d.CanTakeBack(), Tip: assets.Text("board.undo" + keys), Do: d.undo},
+		refused(ui.Widget{Name: "undo", Icon: raster.Undo, Off: d.Present().Depth() == 0, Tip: assets.Text("board.undo" + keys), Do: d.undo}, d.whyNotUndo()),
 		{Name: "redo", Icon: raster.Redo, Off: !d.CanRedo(), Tip: assets.Text("board.redo" + keys), Do: d.redo},
-		{Name: "hint", Icon: raster.Bulb, Off: !d.Open() || d.Strict(), Do: d.ask},
+		refused(ui.Widget{Name: "hint", Icon: raster.Bulb, Off: !d.Open(), Do: d.ask}, d.whyUnaided()),
 		aid,
 	}, thinking, []ui.Widget{{Name: "rules", Icon: raster.Book, Do: d.To(place.Rules(d.game()))}})
 	for i, w := range all {
@@ -78,14 +78,24 @@ func (d *commands) toolset() []ui.Widget {
 // aids returns a tool and an entry of the menu: one for what the computer considers, and one for the layers
 // of the board. For fingers, who have no key for the layers, those are the tool.
 func (d *commands) aids() (tool, entry ui.Widget) {
-	considers := ui.Widget{Name: "considers", On: d.judge.considers(), Off: d.Strict(), Do: d.toggleConsiders}
+	why := d.whyUnaided()
+	considers := ui.Widget{Name: "considers", On: d.judge.considers(), Off: why != "", Do: d.toggleConsiders}
 	layers := d.table.LayerButton()
 	if d.Fingers {
-		layers.Icon, layers.Tip = raster.Query, ""
+		layers.Icon, layers.Tip, considers.Tip = raster.Query, "", why
 		return layers, considers
 	}
 	considers.Icon = raster.Branch
-	return considers, layers
+	return refused(considers, why), layers
+}
+
+// refused switches the tool w off if why is not empty. Then why is its tip, and a screen reader says before
+// it what the tool does.
+func refused(w ui.Widget, why string) ui.Widget {
+	if why != "" {
+		w.Off, w.Title, w.Tip = true, ui.Short(cmp.Or(w.Tip, assets.Text("board."+w.Name)), 0), why
+	}
+	return w
 }
 
 // menuItems returns the menu of the game. In a small window there are fewer entries, because the rules

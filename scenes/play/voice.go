@@ -330,15 +330,22 @@ func firstSentences(text string, fits func(text string) bool) string {
 // unaided reports whether the game is played without help. If it is, unaided tells the player that
 // the program gives no help.
 func (v *voice) unaided() bool {
+	why := v.whyUnaided()
+	if why != "" {
+		v.Say(why, true)
+	}
+	return why != ""
+}
+
+// whyUnaided returns why the program gives no help; "" if it does.
+func (v *voice) whyUnaided() string {
 	switch {
 	case !v.Strict():
-		return false
+		return ""
 	case v.ByLinks():
-		v.Say(assets.Text("links.help"), true)
-	default:
-		v.Say(assets.Text("rated.help"), true)
+		return assets.Text("links.help")
 	}
-	return true
+	return assets.Text("rated.help")
 }
 
 // keepsPlayers reports whether the players cannot be changed, and says so in that case.
