@@ -1,6 +1,10 @@
 package save
 
-import "quintet/save/form"
+import (
+	"cmp"
+
+	"quintet/save/form"
+)
 
 // Links says how a game by links stands. One of its players is here and the other one elsewhere: after a
 // turn each sends the other a link with the whole game, in which the sides have changed places. Who is to
@@ -87,6 +91,22 @@ func (g *Game) Receives(letter *Game) Arrival {
 // beyond reports whether o has an offer that other does not have.
 func (o Offers) beyond(other Offers) bool {
 	return o.Draw && !other.Draw || o.Back && !other.Back
+}
+
+// CompareLinks compares two states of a game: it returns a positive number if g is a later state of a game by
+// links, a negative one if other is, and 0 if one of them is not by links, or if nobody knows.
+func (g *Game) CompareLinks(other *Game) int {
+	here, there := g.Elsewhere(), other.Elsewhere()
+	if here == nil || there == nil {
+		return 0
+	}
+	ended := func(g *Game) int {
+		if g.Over() {
+			return 1
+		}
+		return 0
+	}
+	return cmp.Or(cmp.Compare(here.Taken, there.Taken), cmp.Compare(len(g.Actions), len(other.Actions)), cmp.Compare(ended(g), ended(other)))
 }
 
 // linksTable lists the members of Links.

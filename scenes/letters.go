@@ -28,7 +28,7 @@ func (o *opener) openLetter(f keep.Found) {
 		if len(here) == 0 {
 			return func() { o.begin(f) }
 		}
-		slices.SortStableFunc(here, latest)
+		slices.SortStableFunc(here, func(a, b held) int { return b.game.CompareLinks(a.game) })
 		h := here[0]
 		if h.open {
 			return func() { o.leave(f) }
@@ -54,14 +54,6 @@ func (o *opener) leave(f keep.Found) {
 	}
 	again := ask.Answer{Name: "again", Label: assets.Text("files.again"), Do: func() { o.openLetter(f) }}
 	o.asker.Offer(assets.Text("link.game"), assets.Text("links.open"), again)
-}
-
-// latest compares two states of a game by links: the later one comes first.
-func latest(a, b held) int {
-	if d := b.game.Links.Taken - a.game.Links.Taken; d != 0 {
-		return d
-	}
-	return len(b.game.Actions) - len(a.game.Actions)
 }
 
 // delivered returns a copy of g that goes on as letter does. What only g has stays as a variation.

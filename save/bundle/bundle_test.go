@@ -172,6 +172,44 @@ func TestTwoHomesBecomeTheSame(t *testing.T) {
 	}
 }
 
+// TestALaterStateOfAGameByLinksStays imports an earlier state of a game by links, from before a turn was taken
+// back or an action was played, whichever of the two was changed last. The later state stays or comes, and
+// it stays one game.
+func TestALaterStateOfAGameByLinksStays(t *testing.T) {
+	for _, minutes := range []int{-5, 0, 5} {
+		state := func(taken int, actions ...string) *save.Game {
+			g := game(1, 0)
+			g.Clock, g.Rated, g.Series, g.Players = nil, false, nil, [2]save.Player{{Name: "Ann"}, {Name: "Bob"}}
+			g.Actions, g.At, g.Links = actions, len(actions), &save.Links{Away: 1, Taken: taken}
+			return g
+		}
+		before, back, on := state(0, "a0", "a1"), state(1, "a0"), state(1, "a0", "a2")
+		for _, g := range []*save.Game{back, on} {
+			g.Variations = []save.Variation{{At: 1, Actions: []string{"a1"}}}
+			g.Changed = g.Changed.Add(time.Duration(minutes) * time.Minute)
+		}
+		before.Comments, back.Variations[0].Comments = map[int]string{2: "bold"}, map[int]string{2: "bold"}
+		on.Variations[0].Comments = back.Variations[0].Comments
+		for _, pair := range [][2]*save.Game{{before, back}, {back, on}, {before, on}} {
+			var homes [2]home
+			for i, g := range pair {
+				homes[i] = home(t.TempDir())
+				s := homes[i].open(t)
+				savetest.Value(s.Add(g))(t)
+				s.Close()
+			}
+			early, late := homes[0], homes[1]
+			first, second, want := early.export(t), late.export(t), late.texts(t)
+			if plan := late.add(t, first); plan.New+plan.Replaced+plan.Split > 0 || !slices.Equal(late.texts(t), want) {
+				t.Errorf("%d min: importing %v over %v does %+v", minutes, pair[0].Actions, pair[1].Actions, plan)
+			}
+			if plan := early.add(t, second); plan.Replaced != 1 || !slices.Equal(early.texts(t), want) {
+				t.Errorf("%d min: importing %v over %v does %+v", minutes, pair[1].Actions, pair[0].Actions, plan)
+			}
+		}
+	}
+}
+
 // TestTheGameOnTheBoardIsInIt exports while a game is on the board. Elsewhere it becomes a saved game,
 // and where it is on the board, it is already there.
 func TestTheGameOnTheBoardIsInIt(t *testing.T) {

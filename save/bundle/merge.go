@@ -165,8 +165,9 @@ func (p *Plan) decide(s *store.Store, shelf *store.Shelf, running []*save.Game, 
 	return writes, nil
 }
 
-// later reports whether a, with its text, is the later state of a game than b: the one that was changed
-// last. If both were changed at the same time, one with a review is later, and then the longer text.
+// later reports whether a, with its text, is the later state of a game than b: the later one of a game by
+// links, and otherwise the one that was changed last. If both were changed at the same time, one with a
+// review is later, and then the longer text.
 func later(a *save.Game, aText []byte, b *save.Game, bText []byte) bool {
 	reviewed := func(g *save.Game) int {
 		if g.Reviewed() == nil {
@@ -174,34 +175,60 @@ func later(a *save.Game, aText []byte, b *save.Game, bText []byte) bool {
 		}
 		return 1
 	}
-	return cmp.Or(a.Changed.Compare(b.Changed), cmp.Compare(reviewed(a), reviewed(b)), cmp.Compare(len(aText), len(bText)), bytes.Compare(aText, bText)) > 0
+	return cmp.Or(a.CompareLinks(b), a.Changed.Compare(b.Changed), cmp.Compare(reviewed(a), reviewed(b)), cmp.Compare(len(aText), len(bText)), bytes.Compare(aText, bText)) > 0
 }
 
-// within reports whether b has all actions, variations, comments and marks of a.
+// within reports whether b has all actions, variations, comments and marks of a. The main line of one may be
+// a variation of the other one, as after actions were taken back.
 func within(a, b *save.Game) bool {
-	line := func(g *save.Game) save.Variation {
-		return save.Variation{Actions: g.Actions, Comments: g.Comments, Glyphs: g.Glyphs, Variations: g.Variations}
-	}
-	return a.Position == b.Position && a.Game == b.Game && lineWithin(line(a), line(b))
+	return a.Position == b.Position && a.Game == b.Game && treeOf(a).within(treeOf(b))
 }
 
-func lineWithin(a, b save.Variation) bool {
-	n := len(a.Actions)
-	if a.At != b.At || n > len(b.Actions) || !slices.Equal(a.Actions, b.Actions[:n]) {
+// node is a position in the tree of a game, with what follows it by the actions that lead there.
+type node struct {
+	next    map[string]*node
+	comment string
+	glyphs  []int
+}
+
+// treeOf returns the root of the tree of g.
+func treeOf(g *save.Game) *node {
+	root := &node{next: map[string]*node{}}
+	grow([]*node{root}, save.Variation{Actions: g.Actions, Comments: g.Comments, Glyphs: g.Glyphs, Variations: g.Variations})
+	return root
+}
+
+// grow adds v to a tree. path are the positions from the root to that which v leaves.
+func grow(path []*node, v save.Variation) {
+	for _, action := range v.Actions {
+		from := path[len(path)-1]
+		if from.next[action] == nil {
+			from.next[action] = &node{next: map[string]*node{}}
+		}
+		path = append(path, from.next[action])
+	}
+	for at, text := range v.Comments {
+		if at < len(path) {
+			path[at].comment = text
+		}
+	}
+	for at, marks := range v.Glyphs {
+		if at < len(path) {
+			path[at].glyphs = marks
+		}
+	}
+	for _, w := range v.Variations {
+		grow(slices.Clip(path[:w.At+1]), w)
+	}
+}
+
+// within reports whether the tree under other has all that the tree under n has.
+func (n *node) within(other *node) bool {
+	if n.comment != "" && n.comment != other.comment || len(n.glyphs) > 0 && !slices.Equal(n.glyphs, other.glyphs) {
 		return false
 	}
-	for at, text := range a.Comments {
-		if b.Comments[at] != text {
-			return false
-		}
-	}
-	for at, marks := range a.Glyphs {
-		if !slices.Equal(b.Glyphs[at], marks) {
-			return false
-		}
-	}
-	for _, v := range a.Variations {
-		if !slices.ContainsFunc(b.Variations, func(w save.Variation) bool { return lineWithin(v, w) }) {
+	for action, next := range n.next {
+		if there := other.next[action]; there == nil || !next.within(there) {
 			return false
 		}
 	}
