@@ -49,8 +49,8 @@ func (d *doors) Offer(title, text string, answers ...ask.Answer) {
 	d.asker.Offer(title, text, answers...)
 }
 
-func (d *doors) Code(title, link string, answers ...ask.Answer) {
-	d.asker.Code(title, link, answers...)
+func (d *doors) Code(title, use, link string, answers ...ask.Answer) {
+	d.asker.Code(title, use, link, answers...)
 }
 
 func (d *doors) Show(title, text string) { d.asker.Show(title, text) }

@@ -148,7 +148,7 @@ type Doors interface {
 	Offer(title, text string, answers ...Answer)
 	Show(title, text string)
 	// Code shows a link to a game as a QR code, see Asker.Code.
-	Code(title, link string, answers ...Answer)
+	Code(title, use, link string, answers ...Answer)
 	// SaveAs writes data to a file that the player chooses, and then calls callback with the name of the
 	// file. name is proposed to the player. A game that the program could not read again is refused.
 	SaveAs(name string, data []byte, callback func(name string))

@@ -11,6 +11,7 @@ import (
 	"quintet/scenes/place"
 	"quintet/scenes/side"
 	"quintet/scenes/ui"
+	"quintet/scenes/words"
 )
 
 // codePanel is an offer with a QR code, as large as the window allows.
@@ -22,14 +23,15 @@ type codePanel struct {
 }
 
 // Code shows the QR code of link, the link to a game, and lets the player choose one of the answers or
-// go back. If the link is too long for a code, the panel says so.
-func (a *Asker) Code(title, link string, answers ...Answer) {
+// go back. use says what happens when the link is opened. If the link is too long for a code, the panel
+// says so.
+func (a *Asker) Code(title, use, link string, answers ...Answer) {
 	p := &codePanel{offer: offer{overlay: a.panel(), title: title, answers: answers}, pictures: map[int]*raster.Picture{}}
 	if p.code, p.coded = qrcode.New(link); p.coded {
 		p.notes = false
-		p.text = assets.Text("code.how", qrcode.MaxText, len(link))
+		p.text = words.Passage(use, assets.Text("code.how", qrcode.MaxText, len(link)))
 	} else {
-		p.text = assets.Text("code.long", len(link), qrcode.MaxText)
+		p.text = words.Passage(use, assets.Text("code.long", len(link), qrcode.MaxText))
 	}
 	a.stage.Over(p)
 }

@@ -22,7 +22,7 @@ func TestACodeIsAsLargeAsItsWindow(t *testing.T) {
 				for _, n := range []int{60, 900, qrcode.MaxText} {
 					d := newDriver(t, size[0], size[1])
 					d.Stage.Unit, d.Stage.Settings.Theme = unit, theme
-					d.asker.Code("A title", strings.Repeat("a", n), Answer{"copy", "Copy", func() {}})
+					d.asker.Code("A title", "A use.", strings.Repeat("a", n), Answer{"copy", "Copy", func() {}})
 					d.Ticks(1)
 					d.Fits(0)
 					p := d.Stage.Top().(*codePanel)
@@ -61,9 +61,9 @@ func TestACodeIsAsLargeAsItsWindow(t *testing.T) {
 // TestALinkIsTooLongForACode checks that the panel says so, and offers the same answers.
 func TestALinkIsTooLongForACode(t *testing.T) {
 	d, copied := newDriver(t, 800, 600), false
-	d.asker.Code("A title", strings.Repeat("a", qrcode.MaxText+1), Answer{"copy", "Copy", func() { copied = true }})
+	d.asker.Code("A title", "A use.", strings.Repeat("a", qrcode.MaxText+1), Answer{"copy", "Copy", func() { copied = true }})
 	d.Ticks(1)
-	if said := d.Stage.Top().(*codePanel).Spoken()[1]; said != text("code.long", qrcode.MaxText+1, qrcode.MaxText) {
+	if said := d.Stage.Top().(*codePanel).Spoken()[1]; said != "A use. "+text("code.long", qrcode.MaxText+1, qrcode.MaxText) {
 		t.Errorf("the panel says %q", said)
 	}
 	d.Click("button:copy")

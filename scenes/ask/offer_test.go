@@ -88,7 +88,7 @@ func TestEveryPanelCloses(t *testing.T) {
 		"a text":           func(d *driver) { d.asker.Show("A title", "A text.") },
 		"asked for text":   func(d *driver) { d.asker.Text("A title", nil) },
 		"something said":   func(d *driver) { d.asker.Offer("A title", "A text.") },
-		"a code":           func(d *driver) { d.asker.Code("A title", "a link", Answer{"copy", "Copy", nil}) },
+		"a code":           func(d *driver) { d.asker.Code("A title", "A use.", "a link", Answer{"copy", "Copy", nil}) },
 		"an offer":         func(d *driver) { d.offering() },
 		"a form":           func(d *driver) { d.making(&workpiece{}) },
 		"a dialog":         func(d *driver) { d.asker.Open(nil) },

@@ -78,8 +78,8 @@ func (f *fakeDoors) Medals(g *rules.Game, fresh []string) {
 
 func (f *fakeDoors) Show(title, text string) { f.note("show ", title, ": ", text); f.over("text") }
 
-func (f *fakeDoors) Code(title, link string, answers ...ask.Answer) {
-	f.note("code ", title, ": ", link)
+func (f *fakeDoors) Code(title, use, link string, answers ...ask.Answer) {
+	f.note("code ", title, ": ", use, " ", link)
 	answers[0].Do()
 }
 

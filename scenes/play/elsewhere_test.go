@@ -9,7 +9,6 @@ import (
 	"github.com/makiuchi-d/gozxing"
 	"github.com/makiuchi-d/gozxing/qrcode"
 
-	"quintet/assets"
 	code "quintet/render/qrcode"
 	"quintet/rules"
 	"quintet/rules/catalog"
@@ -81,7 +80,7 @@ func TestAGameGoesOnElsewhere(t *testing.T) {
 	d.Click("button:game")
 	d.Click("button:game.elsewhere")
 	d.Ticks(3)
-	if want := []string{"code " + assets.Text("code.title") + ": " + d.desk.Text}; len(d.doors.used) != 1 || d.doors.used[0] != want[0] || !strings.HasPrefix(d.desk.Text, somePage+"#game/") {
+	if want := []string{"code " + text("game.elsewhere") + ": " + text("code.own") + " " + d.desk.Text}; len(d.doors.used) != 1 || d.doors.used[0] != want[0] || !strings.HasPrefix(d.desk.Text, somePage+"#game/") {
 		t.Errorf("the doors used are %q, and the clipboard has %q; want a code, and its link", d.doors.used, d.desk.Text)
 	}
 	if b.note.Note != text("game.copied", text("game.link.title")) || d.shared().Actions[0] != "e5" {

@@ -62,11 +62,13 @@ func (d *commands) sendButtons() []ui.Widget {
 	case d.tools.Desk.Shares():
 		first = ui.Widget{Name: "button:send", Label: assets.Text("links.share"), Look: ui.Main, Do: d.transfers.shareLetter}
 	}
-	return []ui.Widget{first, {Name: "button:code", Label: assets.Text("game.elsewhere"), Do: d.showLetter}}
+	return []ui.Widget{first, {Name: "button:code", Label: assets.Text("links.qr"), Do: d.showLetter}}
 }
 
 // showLetter shows the link for the player elsewhere as a QR code.
-func (d *commands) showLetter() { d.transfers.showLetter(assets.Text("links.code", d.friend())) }
+func (d *commands) showLetter() {
+	d.transfers.showLetter(assets.Text("links.code", d.friend()), assets.Text("links.code.use", d.friend()))
+}
 
 // offered returns what the player elsewhere offers, and the buttons that agree to it; "" for nothing.
 func (d *commands) offered() (text string, buttons []ui.Widget) {

@@ -156,7 +156,7 @@ func (p *transfers) goElsewhere() {
 		if _, part, ok := strings.Cut(address, "#"); ok && p.tools.Desk.HandsOver() {
 			answers = append(answers, ask.Answer{Name: "program", Label: assets.Text("code.program"), Do: func() { p.tools.Desk.HandOver(desk.Scheme + "#" + part) }})
 		}
-		p.tools.Doors.Code(assets.Text("code.title"), address, answers...)
+		p.tools.Doors.Code(assets.Text("game.elsewhere"), assets.Text("code.own"), address, answers...)
 	})
 }
 
@@ -182,14 +182,14 @@ func (p *transfers) shareLetter() { p.linkTo(p.Post(), p.shareLink) }
 // copyLetter copies the link for the player elsewhere.
 func (p *transfers) copyLetter() { p.linkTo(p.Post(), p.copyLink) }
 
-// showLetter shows the link for the player elsewhere as a QR code, with a title.
-func (p *transfers) showLetter(title string) {
+// showLetter shows the link for the player elsewhere as a QR code, with a title and what it is used for.
+func (p *transfers) showLetter(title, use string) {
 	p.linkTo(p.Post(), func(address string) {
 		answers := []ask.Answer{p.copying(address)}
 		if p.tools.Desk.Shares() {
 			answers = append(answers, ask.Answer{Name: "send", Label: assets.Text("links.share"), Do: func() { p.shareLink(address) }})
 		}
-		p.tools.Doors.Code(title, address, answers...)
+		p.tools.Doors.Code(title, use, address, answers...)
 	})
 }
 

@@ -24,7 +24,7 @@ func TestWebAddresses(t *testing.T) {
 	b.named("button", "a1, empty")
 	b.wait(`kept().actions[2] === "a1"`)
 	b.key("Escape") // opens the menu of the game
-	b.named("button", "QR code")
+	b.named("button", "Other device")
 	b.named("button", "Copy link")
 	b.key("Escape")
 	b.run(`location.hash = "#setup/akron"`)
