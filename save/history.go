@@ -32,7 +32,7 @@ type HistoryEntry struct {
 	Players      [2]Player // a person has the level 0
 	Result       Result
 	Reason       string // as in the type Game
-	Turns        int // of both sides
+	Turns        int    // of both sides
 	Actions      int
 	Duration     int      // the time spent on the game, in milliseconds; 0 if it is not known
 	Accuracy     *[2]int  // of First and Second, in per cent; nil without a review
