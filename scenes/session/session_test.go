@@ -297,7 +297,7 @@ func TestTheTurnIsTheOneToBePlayed(t *testing.T) {
 		m := stagetest.Match(t, g.ID)
 		turnIs := func(m *match.Match, want int) {
 			t.Helper()
-			if got := New(m, people, [2]int{0, 1}, time.Now).Turn(); got != want {
+			if got := m.Turn(m.At()); got != want {
 				t.Fatalf("%s: after %d actions turn %d is to be played, not %d", g.ID, m.Len(), got, want)
 			}
 		}
