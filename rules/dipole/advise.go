@@ -11,24 +11,23 @@ import (
 // The text keys of Advise, and what their sentences name; last the players, if they name any. A stack hangs if the opponent can
 // capture it and lose nothing in return (see hangs).
 const (
-	adviceWin      = "dipole.advice.win"      // the action captures the last stack
-	adviceOutlast  = "dipole.advice.outlast"  // all stacks have passed each other: the moves left to the opponent, and to the mover
-	adviceCapture  = "dipole.advice.capture"  // the number of checkers captured, and where
-	adviceBacked   = "dipole.advice.backed"   // as adviceCapture; what captures in return can be captured
-	adviceGuard    = "dipole.advice.guard"    // the height of a stack that hung and is guarded now, and where it is
-	adviceSave     = "dipole.advice.save"     // the height of a stack that hung and cannot be captured now, and where it was
-	adviceOffer    = "dipole.advice.offer"    // the number of checkers that the mover can capture after a capture, and where this capture is
-	adviceFork     = "dipole.advice.fork"     // the opponent's hanging stacks; there are more than before
-	adviceThreat   = "dipole.advice.threat"   // the height of a stack of the opponent that hangs now, and where
-	adviceSqueeze  = "dipole.advice.squeeze"  // the number of moves of the opponent; all are risky (countMoves)
-	adviceConfine  = "dipole.advice.confine"  // the numbers of safe moves of the opponent, after and before the action
-	adviceLeast    = "dipole.advice.least"    // the number of checkers given up (see cost); no action gives up fewer
-	adviceExchange = "dipole.advice.exchange" // the number of checkers captured, and where; as many can be captured in return
-	adviceOff      = "dipole.advice.off"      // the number of checkers borne off, and the moves left to the mover and the opponent
-	adviceWait     = "dipole.advice.wait"     // the action uses up only one move: the moves left to the mover, and to the opponent
-	adviceBeyond   = "dipole.advice.beyond"   // the opponent can capture nothing
-	adviceSafe     = "dipole.advice.safe"     // whatever captures one of the mover's stacks can be captured in return
-	adviceReserve  = "dipole.advice.reserve"  // the moves left to the mover, and to the opponent
+	adviceWin     = "dipole.advice.win"     // the action captures the last stack
+	adviceOutlast = "dipole.advice.outlast" // all stacks have passed each other: the moves left to the opponent, and to the mover
+	adviceCapture = "dipole.advice.capture" // the number of checkers captured, and where
+	adviceBacked  = "dipole.advice.backed"  // as adviceCapture; what captures in return can be captured
+	adviceGuard   = "dipole.advice.guard"   // the height of a stack that hung and is guarded now, and where it is
+	adviceSave    = "dipole.advice.save"    // the height of a stack that hung and cannot be captured now, and where it was
+	adviceOffer   = "dipole.advice.offer"   // the number of checkers that the mover can capture after a capture, and where this capture is
+	adviceFork    = "dipole.advice.fork"    // the opponent's hanging stacks; there are more than before
+	adviceThreat  = "dipole.advice.threat"  // the height of a stack of the opponent that hangs now, and where
+	adviceSqueeze = "dipole.advice.squeeze" // the number of moves of the opponent; all are risky (countMoves)
+	adviceLeast   = "dipole.advice.least"   // the number of checkers given up (see cost); no action gives up fewer
+	adviceTrade   = "dipole.advice.trade"   // as adviceCapture, then the number of checkers that can be captured in return
+	adviceOff     = "dipole.advice.off"     // the number of checkers borne off, and the moves left to the mover and the opponent
+	adviceWait    = "dipole.advice.wait"    // the action uses up only one move: the moves left to the mover, and to the opponent
+	adviceBeyond  = "dipole.advice.beyond"  // the opponent can capture nothing
+	adviceSafe    = "dipole.advice.safe"    // whatever captures one of the mover's stacks can be captured in return
+	adviceReserve = "dipole.advice.reserve" // the moves left to the mover, and to the opponent
 )
 
 func (p *Position) Advise(line []rules.Action) rules.Advice {
@@ -53,6 +52,9 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	if n > 0 && !after.side(me).hangs(to) {
 		return rules.Say(adviceBacked, n, p.sites[to])
 	}
+	if n > 0 {
+		return rules.Say(adviceTrade, n, p.sites[to], k)
+	}
 	risksBefore, risks := p.side(me).hangingCells(), after.side(me).hangingCells()
 	if after.highest(risks) < p.highest(risksBefore) {
 		c, height := risksBefore[0], p.highest(risksBefore)
@@ -63,7 +65,7 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 			return rules.Say(adviceSave, height, p.sites[c])
 		}
 	}
-	if n > 0 || after.highest(risks) > p.highest(risksBefore) {
+	if after.highest(risks) > p.highest(risksBefore) {
 		return p.adviseOffer(&after, a, risks)
 	}
 	threatsBefore, threats := p.side(other).hangingCells(), after.side(other).hangingCells()
@@ -76,29 +78,22 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 	return p.adviseQuiet(&after, a)
 }
 
-// adviseOffer returns the advice for an action a that lets the opponent capture something: what the
-// mover gains by that. q is the position after this action, and risks are the mover's hanging stacks
-// in q.
+// adviseOffer returns the advice for an action a that captures nothing and lets the opponent capture
+// something: what the mover gains by that. q is the position after this action, and risks are the mover's
+// hanging stacks in q.
 func (p *Position) adviseOffer(q *Position, a rules.Action, risks []cell) rules.Advice {
-	me, captured, offered := p.mover, p.captured(a), q.highest(risks)
+	me, offered := p.mover, q.highest(risks)
 	if offered == q.Checkers(me) {
 		return rules.Advice{}
 	}
 	gain, before := q.side(me).inReturn(risks[0]), p.highest(p.side(me.Other()).hangingCells())
-	if len(risks) == 1 && gain > before && captured+gain >= offered {
+	if len(risks) == 1 && gain > before && gain >= offered {
 		return rules.Say(adviceOffer, gain, p.sites[risks[0]])
 	}
 	if said := p.adviseSqueeze(q); said.Key != "" {
 		return said
 	}
-	_, _, to := unpack(a)
-	switch {
-	case captured == 0:
-		return p.adviseLeast(a)
-	case captured == offered:
-		return rules.Say(adviceExchange, captured, p.sites[to])
-	}
-	return rules.Advice{}
+	return p.adviseLeast(a)
 }
 
 // adviseQuiet returns the advice for an action a about which Advise has found nothing more
@@ -131,20 +126,16 @@ func (p *Position) adviseQuiet(q *Position, a rules.Action) rules.Advice {
 	return rules.Advice{}
 }
 
-// adviseSqueeze returns the advice for an action that leaves the opponent few moves or none that
-// lose nothing; the key is "" if it does not. q is the position after this action.
+// adviseSqueeze returns the advice for an action that leaves the opponent no move that loses nothing; the
+// key is "" if it does not. q is the position after this action.
 func (p *Position) adviseSqueeze(q *Position) rules.Advice {
 	other := p.mover.Other()
 	if q.mover != other {
 		return rules.Advice{}
 	}
-	safe, risky := q.side(other).countMoves()
 	before, _ := p.side(other).countMoves()
-	switch {
-	case risky == len(q.Legal(nil)) && before > 0:
+	if _, risky := q.side(other).countMoves(); risky == len(q.Legal(nil)) && before > 0 {
 		return rules.Say(adviceSqueeze, risky, other)
-	case safe > 0 && 2*safe <= before:
-		return rules.Say(adviceConfine, safe, before, other)
 	}
 	return rules.Advice{}
 }

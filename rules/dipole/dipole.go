@@ -19,7 +19,7 @@ var Game = &rules.Game{
 		whyOver, whyChoose, whyLight, whyEmpty, whyEnemy, whyStuck,
 		whyStay, whyOdd, whyLine, whyBackward, whyMerge, whyFar, whyHigher, whyInside,
 		adviceWin, adviceOutlast, adviceCapture, adviceBacked, adviceGuard, adviceSave, adviceOffer, adviceFork,
-		adviceThreat, adviceSqueeze, adviceConfine, adviceLeast, adviceExchange, adviceOff, adviceWait, adviceBeyond, adviceSafe, adviceReserve, weighLost, weighMoves, weighNone, weighWhole,
+		adviceThreat, adviceSqueeze, adviceLeast, adviceTrade, adviceOff, adviceWait, adviceBeyond, adviceSafe, adviceReserve, weighLost, weighMoves, weighNone, weighWhole,
 		toldCapture, toldOff, toldMerge, toldPart, warnLast, warnHang,
 		layerTargets, layerPeaceful, layerMoves,
 	},
