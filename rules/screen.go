@@ -141,6 +141,14 @@ type Adviser interface {
 	Advise(line []Action) Advice
 }
 
+// Preventer is a state that can say what one turn does about the answer to another.
+type Preventer interface {
+	// Prevent returns what better, the actions of a turn, does about answer, the opponent's turn after
+	// the turn played. Both turns begin in this position. The key is "" if Advise says more about
+	// better.
+	Prevent(played, better, answer []Action) Advice
+}
+
 // Weigher is a state that can say how both sides stand, in what people count in the game.
 type Weigher interface {
 	// Weigh returns how well the mover of since, an earlier position, stands here. The most important
@@ -175,7 +183,7 @@ type Finisher interface {
 }
 
 // Advice is a reason for an action: the key of a sentence and the arguments of the sentence, in
-// order. Each argument is an int, a Site, a []Site, an Either, a []Link or a Player. The key is "" if there
+// order. Each argument is an int, a Site, a []Site, an Either, a Path, a []Link or a Player. The key is "" if there
 // is nothing particular to say.
 type Advice struct {
 	Key  string
@@ -187,6 +195,9 @@ func Say(key string, args ...any) Advice { return Advice{Key: key, Args: args} }
 
 // Either is sites of which one is enough.
 type Either []Site
+
+// Path is sites on a way from one edge of the board to another, in order.
+type Path []Site
 
 // Link is two sites whose pieces are connected although they do not touch. NoSite stands
 // for an edge of the board.
@@ -202,6 +213,8 @@ func (a Advice) Sites() (sites []Site) {
 		case []Site:
 			sites = append(sites, arg...)
 		case Either:
+			sites = append(sites, arg...)
+		case Path:
 			sites = append(sites, arg...)
 		case []Link:
 			for _, l := range arg {

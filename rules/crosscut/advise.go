@@ -27,7 +27,7 @@ const (
 	adviceSave   = "crosscut.advice.save"   // from where the opponent could have flipped, and which discs
 	adviceFlank  = "crosscut.advice.flank"  // from where the mover could flip next, which discs, and the length of the segment that this makes
 	adviceHope   = "crosscut.advice.hope"   // as adviceFlank, then the squares that the segment would still need to win
-	adviceRoom   = "crosscut.advice.room"   // the number of discs missing from a line that wins, and its ends
+	adviceRoom   = "crosscut.advice.room"   // the number of discs missing from a line with others that wins, and its ends
 	adviceFirm   = "crosscut.advice.firm"   // no reply flips the disc, though the opponent has discs on both its lines
 )
 
@@ -95,7 +95,7 @@ func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 		return rules.Say(adviceBar, first, last, barred, other)
 	case missing == nil && !q.canFlip(other, p.site(t)):
 		return rules.Say(adviceFirm)
-	case missing != nil:
+	case missing != nil && len(missing) < p.last()-2:
 		first, last = p.ends(way, t)
 		return rules.Say(adviceRoom, len(missing), first, last)
 	}
@@ -250,6 +250,94 @@ func (p *Position) canFlip(player rules.Player, s rules.Site) bool {
 		}
 	}
 	return false
+}
+
+// The text keys of Prevent, and what their sentences name; first the square of the answer. "Then" means
+// after the better action and the answer.
+const (
+	preventStop   = "crosscut.prevent.stop"   // where the mover can then stop the opponent's threat to win
+	preventThreat = "crosscut.prevent.threat" // then the opponent does not threaten to win
+	preventAim    = "crosscut.prevent.aim"    // from where the opponent cannot then threaten to win
+	preventFlip   = "crosscut.prevent.flip"   // what the answer then does not flip
+	preventFlank  = "crosscut.prevent.flank"  // from where the opponent cannot then flip anything
+	preventBar    = "crosscut.prevent.bar"    // the line of the answer, on which the action places a disc, and the opponent
+	preventFree   = "crosscut.prevent.free"   // before it the number of discs missing from a line; this line, which the answer does not bar
+)
+
+// Prevent implements rules.Preventer. It is about what Advise says of the answer.
+func (p *Position) Prevent(played, better, answer []rules.Action) rules.Advice {
+	me, other := p.mover, p.mover.Other()
+	worse, then := *p, *p
+	worse.Apply(played[0], nil)
+	then.Apply(better[0], nil)
+	if worse.mover != other || then.mover != other || then.doomed() || len(trial.Wins(&then, me)) > 0 {
+		return rules.Advice{}
+	}
+	said, s := worse.Advise(answer), unpack(answer[0])
+	possible := slices.Contains(then.Legal(nil), answer[0])
+	if possible {
+		then.Apply(answer[0], nil)
+	}
+	switch said.Key {
+	case adviceForce, adviceOpen, adviceRetake, adviceThreat:
+		if !possible || then.outcome != rules.Playing {
+			break
+		}
+		stops := then.stops()
+		switch {
+		case len(trial.Wins(&then, other)) == 0:
+			return rules.Say(preventThreat, s)
+		case said.Key != adviceThreat && len(stops) > 0:
+			return rules.Say(preventStop, s, rules.Either(stops))
+		}
+	case adviceAim, adviceTurn:
+		if aim := said.Args[0].(rules.Site); possible && !slices.Contains(slices.Concat(then.threats(other), trial.Wins(&then, other)), aim) {
+			return rules.Say(preventAim, s, aim, other)
+		}
+	case adviceCut, adviceFlip:
+		discs := said.Args[1].([]rules.Site)
+		kept := func(d rules.Site) bool { return p.At(d) == Disc(me) && then.At(d) == Disc(me) }
+		if possible && !slices.ContainsFunc(discs, func(d rules.Site) bool { return !kept(d) }) {
+			return rules.Say(preventFlip, s, discs)
+		}
+	case adviceFlank, adviceHope:
+		if from := said.Args[0].(rules.Site); possible && !then.side(other).flipFrom(from).Flips() {
+			return rules.Say(preventFlank, s, from, other)
+		}
+	case adviceGrow, adviceRoom, adviceBar:
+		worse.Apply(answer[0], nil)
+		return p.preventLine(&worse, &then, better[0], s)
+	}
+	return rules.Advice{}
+}
+
+// preventLine returns what Prevent says about the line of the answer s. worse and then are the positions
+// after the answer to the worse and to the better action, if it is possible.
+func (p *Position) preventLine(worse, then *Position, better rules.Action, s rules.Site) rules.Advice {
+	me, at, theirs := p.mover, p.square(unpack(better)), p.square(s)
+	if then.At(p.site(at)) != Disc(me) {
+		return rules.Advice{}
+	}
+	if way, missing := worse.side(me.Other()).nearest(theirs); missing != nil && at[1-way] == theirs[1-way] {
+		first, last := p.ends(way, at)
+		return rules.Say(preventBar, s, []rules.Link{{first, last}}, me.Other())
+	}
+	way, missing := then.side(me).nearest(at)
+	if said := p.Advise([]rules.Action{better}); said.Key == adviceGrow || missing == nil || len(missing) >= p.last()-2 {
+		return rules.Advice{}
+	}
+	first, last := p.ends(way, at)
+	return rules.Say(preventFree, len(missing), s, []rules.Link{{first, last}})
+}
+
+// stops returns the squares on which the mover can place a disc so that the opponent does not win next.
+func (p *Position) stops() (stops []rules.Site) {
+	for a, after := range trial.Actions(p, p.mover) {
+		if q := after.(*Position); q.outcome == rules.Playing && len(trial.Wins(q, p.mover.Other())) == 0 {
+			stops = append(stops, unpack(a))
+		}
+	}
+	return stops
 }
 
 // The text keys of Weigh, and what their sentences name.

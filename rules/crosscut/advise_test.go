@@ -153,6 +153,85 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	return said.Key
 }
 
+// TestPreventIsTrue checks what Prevent says about random actions and answers by looking at the board after
+// them.
+func TestPreventIsTrue(t *testing.T) {
+	rng := rand.New(rand.NewPCG(41, 3))
+	given := map[string]bool{}
+	for size := 5; size <= 8; size++ {
+		for range 30 {
+			for p := newPosition(values(t, size)); p.outcome == rules.Playing; p.Apply(wary(p, rng), nil) {
+				for range 12 {
+					q := *p
+					legal := p.Legal(nil)
+					played, better := legal[rng.IntN(len(legal))], legal[rng.IntN(len(legal))]
+					if q.Apply(played, nil); q.outcome == rules.Playing && q.mover != p.mover {
+						given[checkPrevent(t, p, played, better, keen(&q, rng))] = true
+					}
+				}
+			}
+		}
+	}
+	rulestest.AllGiven(t, Game, "prevent", given)
+}
+
+// checkPrevent checks that what Prevent says is true, and returns its key.
+func checkPrevent(t *testing.T, p *Position, played, better, answer rules.Action) string {
+	t.Helper()
+	said := p.Prevent([]rules.Action{played}, []rules.Action{better}, []rules.Action{answer})
+	if said.Key == "" {
+		return ""
+	}
+	me, other := p.mover, p.mover.Other()
+	worse, then := *p, *p
+	worse.Apply(played, nil)
+	worse.Apply(answer, nil)
+	then.Apply(better, nil)
+	possible := slices.Contains(then.Legal(nil), answer)
+	if possible {
+		then.Apply(answer, nil)
+	}
+	site := func(i int) rules.Site { return said.Args[i].(rules.Site) }
+	on := func(l rules.Link, player rules.Player, p *Position) int { return discsOn(p, l[0], l[1], player) }
+	holds := false
+	switch said.Key {
+	case preventStop:
+		holds = possible && len(wonAt(t, &then, other)) > 0
+		for _, a := range then.Legal(nil) {
+			q := then
+			q.Apply(a, nil)
+			stops := q.outcome == rules.Playing && wonAt(t, &q, other) == nil
+			holds = holds && stops == slices.Contains(said.Args[1].(rules.Either), unpack(a))
+		}
+	case preventThreat:
+		holds = possible && wonAt(t, &then, other) == nil && len(wonAt(t, &worse, other)) > 0
+	case preventAim:
+		holds = possible && threatens(t, &worse, other, site(1)) && !threatens(t, &then, other, site(1)) && !slices.Contains(wonAt(t, &then, other), site(1))
+	case preventFlip:
+		holds = possible
+		for _, s := range said.Args[1].([]rules.Site) {
+			holds = holds && p.At(s) == Disc(me) && worse.At(s) == Disc(other) && then.At(s) == Disc(me)
+		}
+	case preventFlank:
+		holds = possible && flippedAt(t, &worse, other, site(1)) != nil && flippedAt(t, &then, other, site(1)) == nil
+	case preventBar:
+		line := said.Args[1].([]rules.Link)[0]
+		holds = on(line, me, &worse) == 0 && on(line, other, &worse) > 0 && on(line, me, &then) > 0 &&
+			aligned(p, unpack(better), []rules.Site{line[0], line[1], unpack(answer)})
+	case preventFree:
+		line := said.Args[2].([]rules.Link)[0]
+		holds = on(line, other, &then) == 0 && on(line, me, &then) == p.Size()-2-said.Args[0].(int) && aligned(p, unpack(better), []rules.Site{line[0], line[1]})
+	}
+	about := 0 // the index of the square of the answer
+	if said.Key == preventFree {
+		about = 1
+	}
+	if !holds || site(about) != unpack(answer) {
+		t.Fatalf("%s: %s rather than %s, about %s: %s with %v is not true", p, p.Format(better), p.Format(played), p.Format(answer), said.Key, said.Args)
+	}
+	return said.Key
+}
+
 // aligned reports whether s and all of sites are on one line.
 func aligned(p *Position, s rules.Site, sites []rules.Site) bool {
 	file, rank := p.Coordinates(s)

@@ -18,7 +18,8 @@ var Game = &rules.Game{
 		keyPlace, keyEndLine, keyEndDraw, endedLine,
 		whyOver, whyOccupied, whyCorner, whyFlank, whyShort,
 		adviceWin, adviceForce, adviceOpen, adviceRetake, adviceStop, adviceThreat, adviceCut, adviceFlip, adviceDeny, adviceAim, adviceTurn, adviceBar,
-		adviceGrow, adviceSave, adviceFlank, adviceHope, adviceRoom, adviceFirm, weighRace, weighThreat, weighForced,
+		adviceGrow, adviceSave, adviceFlank, adviceHope, adviceRoom, adviceFirm,
+		preventStop, preventThreat, preventAim, preventFlip, preventFlank, preventBar, preventFree, weighRace, weighThreat, weighForced,
 		toldFlip, toldEdge, toldStay, warnWin, warnNext, warnCut, warnFlip,
 		layerLongest, layerPlace, layerFlip, layerShort, layerMost, layerNone,
 	},
@@ -40,6 +41,7 @@ var _ interface {
 	rules.Editor
 	rules.Explainer
 	rules.Adviser
+	rules.Preventer
 	rules.Weigher
 	rules.Narrator
 	rules.Namer

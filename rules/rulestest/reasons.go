@@ -103,6 +103,8 @@ func Named(s rules.State, advice rules.Advice) string {
 			all = append(all, Names(s, arg))
 		case rules.Either:
 			all = append(all, Names(s, arg))
+		case rules.Path:
+			all = append(all, Names(s, arg))
 		case []rules.Link:
 			for _, l := range arg {
 				ends := s.SiteName(l[0]) + "–"

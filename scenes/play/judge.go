@@ -182,7 +182,7 @@ func (j *judge) since(n *match.Node) bool {
 // walk shows how it is answered.
 func (j *judge) face(undo, walk func()) *face {
 	g, before, blunder := j.Match.Game(), j.Match.Before(j.Match.At()-1), *j.Blunder()
-	text := words.Passage(words.Lost(g, blunder), words.Rest(before, blunder), words.Answered(g, before, blunder))
+	text := words.Passage(words.Lost(g, blunder), words.Rest(g, before, blunder), words.Answered(g, before, blunder))
 	f := &face{title: assets.Text("coach.title"), subtitle: assets.Text("coach.after", blunder.Text), text: text, esc: j.Dismiss, dismiss: func() {}}
 	f.buttons = []ui.Widget{{Name: "back", Look: ui.Main, Do: undo}}
 	if len(blunder.Then) > 0 {

@@ -28,6 +28,8 @@ func Told(g *rules.Game, s rules.State, a rules.Advice) string {
 			args[i] = list(names(s, arg), "list.and")
 		case rules.Either:
 			args[i] = list(names(s, arg), "list.or")
+		case rules.Path:
+			args[i] = strings.Join(names(s, arg), "–")
 		case []rules.Link:
 			args[i] = links(s, arg)
 		}

@@ -41,6 +41,12 @@ func TestAdvice(t *testing.T) {
 					check(s, "weight", w.Said)
 				}
 			}
+			if preventer, ok := s.(rules.Preventer); ok {
+				played, better := s.Legal(nil)[:1], s.Legal(nil)[n%len(s.Legal(nil)):][:1]
+				if next := after(s, played...); next.Outcome() == rules.Playing && next.Mover() != s.Mover() {
+					check(s, "prevention", preventer.Prevent(played, better, next.Legal(nil)[:1]))
+				}
+			}
 			adviser, advises := s.(rules.Adviser)
 			for i, a := range s.Legal(nil) {
 				if narrates {

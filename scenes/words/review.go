@@ -20,16 +20,37 @@ func Judged(g *rules.Game, s rules.State, a review.Action) string {
 	if a.Class < review.Inaccuracy {
 		return Lost(g, a)
 	}
-	return Passage(Lost(g, a), Rest(s, a), Answered(g, s, a), Instead(g, s, a))
+	return Passage(Lost(g, a), Rest(g, s, a), Answered(g, s, a), Instead(g, s, a))
 }
 
-// Rest returns a text that says how the turn of an action of s goes on, before the opponent answers; "" if
-// it does not. a is the judgement of the action.
-func Rest(s rules.State, a review.Action) string {
-	if a.Rest == 0 || len(a.Answer) == 0 {
+// Rest returns a text that says how the turn of an action of s, a position of g, goes on, before the opponent
+// answers, and whether something is then put elsewhere, as for a new start; "" if neither. a is the judgement of
+// the action.
+func Rest(g *rules.Game, s rules.State, a review.Action) string {
+	if len(a.Answer) == 0 {
 		return ""
 	}
-	return assets.Text("review.rest", Line(after(s, a.Played), a.Then[:a.Rest]))
+	rest := ""
+	if a.Rest > 0 {
+		rest = assets.Text("review.rest", Line(after(s, a.Played), a.Then[:a.Rest]))
+	}
+	all := turn(a)
+	return Passage(rest, restarted(g, after(s, all[:len(all)-1]...), all[len(all)-1]))
+}
+
+// restarted returns a sentence about the action a in s, a position of g, if something is put elsewhere after it
+// and nobody has scored; otherwise "".
+func restarted(g *rules.Game, s rules.State, a rules.Action) string {
+	var log rules.Log
+	s.Clone().Apply(a, &log)
+	has := func(kind rules.EventKind) bool {
+		return slices.ContainsFunc(log.Events, func(e rules.Event) bool { return e.Kind == kind })
+	}
+	narrator, ok := s.(rules.Narrator)
+	if !ok || !has(rules.Reset) || has(rules.Score) {
+		return ""
+	}
+	return Told(g, s, narrator.Tell(a))
 }
 
 // Lost returns a text that says how good an action is and, if it is an inaccuracy or worse, how much
@@ -91,10 +112,30 @@ func Instead(g *rules.Game, s rules.State, a review.Action) string {
 	}
 	about := spoiled(s, turn(a), best, a.Answer)
 	played, led := contrast(g, s, a)
+	switch prevents := prevented(g, s, a); {
+	case prevents != "":
+		why, about = prevents, ""
+	case why == Why(g, s, turn(a)):
+		why = ""
+	}
 	if played == "" && about != "" {
 		led = "" // it says the same
 	}
 	return Passage(said, why, about, led)
+}
+
+// prevented returns a sentence that says what the best turn instead of an action of s, a position of g, does about
+// the answer to the action; "" if the game does not know. a is the judgement of the action.
+func prevented(g *rules.Game, s rules.State, a review.Action) string {
+	preventer, ok := s.(rules.Preventer)
+	if !ok || len(a.Answer) == 0 {
+		return ""
+	}
+	said := preventer.Prevent(turn(a), a.Best[:a.Own], a.Answer)
+	if said.Key == "" {
+		return ""
+	}
+	return Told(g, s, said)
 }
 
 // contrast returns sentences that say what an action of s, a position of g, leads to (played), and what
@@ -196,8 +237,8 @@ func (p stop) says(g *rules.Game, n int, w rules.Weight) string {
 
 // spoiled returns a sentence that says what answer, a turn of the opponent that is possible after the
 // actions played in s, does not do after the actions of better: in the order of importance, whether it
-// wins, scores or is possible; "" if it does all of this that it does after played, or if
-// the actions of better score.
+// wins or scores; "" if it does all of this that it does after played, or if the actions of better
+// score.
 func spoiled(s rules.State, played, better, answer []rules.Action) string {
 	if len(better) == 0 || len(answer) == 0 {
 		return ""
@@ -208,8 +249,7 @@ func spoiled(s rules.State, played, better, answer []rules.Action) string {
 		return ""
 	}
 	is := effects(next, answer)
-	is["possible"] = is["possible"] || slices.Contains(better, answer[0]) // it goes without saying
-	for _, effect := range []string{"wins", "scores", "possible"} {
+	for _, effect := range []string{"wins", "scores"} {
 		if was[effect] && !is[effect] {
 			return assets.Text("review.spoiled."+effect, Line(after(s, played...), answer))
 		}
@@ -239,7 +279,7 @@ func effects(s rules.State, line []rules.Action) map[string]bool {
 			}
 		}
 	}
-	all["possible"], all["wins"] = true, s.Outcome() == rules.Win(me)
+	all["wins"] = s.Outcome() == rules.Win(me)
 	return all
 }
 

@@ -32,7 +32,7 @@ func TestWhatBothLinesLeadTo(t *testing.T) {
 			"the better action is the answer", "crosscut", "8/2r1rr2/5r2/5r2/8/2b5/5b2/8 b",
 			"d4", "d7 f4 b7 g7 h7", "d7 f4 b2",
 			"Red answers d7. Makes a segment of 4 that needs only b7 and g7 to win. Blue needs 5 more discs on b2–g2 to win, Red 2 on b7–g7.",
-			"Better: d7, before Red plays it. Next, a disc on b7 would flip c7 and threaten to win at g7. It may go on f4: Blue needs 5 more discs on b2–g2 to win, Red 5 on b4–g4.",
+			"Better: d7, before Red plays it. Bars b7–g7, on which d7 works: to win there Red has to flip this disc first. It may go on f4: Blue needs 5 more discs on b2–g2 to win, Red 5 on b4–g4.",
 		},
 		{
 			"what scores is not counted again", "chessyball", "18/5w6b5/3w10b1B1/7w2b7/3w1w6b1b3/1W7o8/3w1w6b1b3/7w2b7/3w10b3/5w4b7/18 b 1 2-1 64 0 2 -",

@@ -79,7 +79,7 @@
 //	                                          levels with lapses
 //	  advise.go                               Explain, the key V: rules.Layered; a test calls rulestest.Layers.
 //	                                          The hint and the coach: rules.Adviser, rules.Narrator; a review, too:
-//	                                          rules.Weigher. rulestest has
+//	                                          rules.Weigher and rules.Preventer. rulestest has
 //	                                          Advised, Told, Warned, AllGiven and Conclusions for their
 //	                                          tests
 //	  medals.go                               the medals on the card at the end and in the set-up: Game.Medals, each
