@@ -56,11 +56,13 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		if mine == 0 {
 			key = adviceKeeps
 		}
-		if way := q.side(me).way(side.distance); way != nil {
-			return rules.Say(key, len(way), me)
+		if n, path, ok := q.side(me).uncut(); ok {
+			return rules.Say(key, n, path, me)
 		}
 	case yours == 0 && yoursAfter > 0 && yoursAfter == len(q.side(you).way(side.needs)):
-		return rules.Say(adviceBreaks, yoursAfter, you)
+		if path := p.side(you).path(); path != nil {
+			return rules.Say(adviceBreaks, yoursAfter, path, you)
+		}
 	}
 	if yoursAfter == 0 && mineAfter > 0 {
 		before, after := p.side(you).distance(), q.side(you).distance()
@@ -104,6 +106,13 @@ func (p *Position) playOut(line []rules.Action) (q Position, made rules.Advice) 
 		}
 	}
 	return q, made
+}
+
+// uncut returns the path of a player whose edges are linked, and the number of stones that join them; ok is
+// false if no chain or no such stones are found.
+func (v side) uncut() (n int, path rules.Path, ok bool) {
+	path, way := v.path(), v.way(side.distance)
+	return len(way), path, path != nil && way != nil
 }
 
 // mostLinks is the greatest number of links that a sentence names.
@@ -209,17 +218,21 @@ func (p *Position) meeting(s rules.Site) (stones []rules.Site) {
 
 // keeps reports whether the player's edges are linked, or one stone links them, wherever the
 // opponent puts a stone next. Footballs are not dimpled.
-func (v side) keeps() bool {
+func (v side) keeps() bool { return len(v.cuts()) == 0 }
+
+// cuts returns the points on which the opponent can put a stone so that afterwards the player's edges are
+// not linked, and no stone links them. Footballs are not dimpled.
+func (v side) cuts() (sites []rules.Site) {
 	for s := range v.Sites() {
 		if !v.enemy().open(s) {
 			continue
 		}
 		q := v.enemy().with(s).enemy()
 		if needs := q.needs(); needs > 1 || needs == 1 && len(q.nearing()) == 0 {
-			return false
+			sites = append(sites, s)
 		}
 	}
-	return true
+	return sites
 }
 
 // sites returns the points of s in increasing order.
@@ -330,6 +343,53 @@ func (v side) linkedDirectly(a, b rules.Site) bool {
 	}
 	theirs := &v.of[v.player.Other()]
 	return files == 1 && ranks == 1 && !(theirs.has(file, toRank) && theirs.has(toFile, rank))
+}
+
+// The text keys of Prevent, and what their sentences name. "Then" means after the better turn and the answer.
+const (
+	preventNeeds = "dimpled.prevent.needs" // the number of stones that then link the edges of a player, the point of the answer, the player, and where
+	preventCut   = "dimpled.prevent.cut"   // the point of the answer, where the mover can then cut the opponent's links, and the opponent
+)
+
+// Prevent implements rules.Preventer by the numbers of stones that the players need to link their edges after
+// the answer.
+func (p *Position) Prevent(played, better, answer []rules.Action) rules.Advice {
+	me, you := p.mover, p.mover.Other()
+	worse, _ := p.playOut(played)
+	then, _ := p.playOut(better)
+	if worse.outcome != rules.Playing || then.outcome != rules.Playing || worse.mover != you || then.mover != you || !slices.Contains(then.Legal(nil), answer[0]) {
+		return rules.Advice{}
+	}
+	switch p.Advise(better).Key {
+	case adviceStops, adviceThreat, adviceLinks, adviceKeeps, adviceBreaks:
+		return rules.Advice{}
+	}
+	worse, _ = worse.playOut(answer)
+	then, _ = then.playOut(answer[:1])
+	if worse.outcome != rules.Playing || then.outcome != rules.Playing || then.dimpling {
+		return rules.Advice{}
+	}
+	at, _, _ := unpack(answer[0])
+	needs, before := then.side(you).needs(), worse.side(you).needs()
+	switch cuts := then.side(you).cuts(); {
+	case needs > before:
+		return then.side(you).preventNeeds(at)
+	case needs == 0 && len(cuts) > 0 && worse.side(you).keeps():
+		return rules.Say(preventCut, at, rules.Either(cuts), you)
+	case then.side(me).needs() < worse.side(me).needs():
+		return then.side(me).preventNeeds(at)
+	}
+	return rules.Advice{}
+}
+
+// preventNeeds returns what Prevent says about the stones that the player needs after the answer on the
+// point at.
+func (v side) preventNeeds(at rules.Site) rules.Advice {
+	way := v.way(side.needs)
+	if n := v.needs(); n > 0 && n == len(way) {
+		return rules.Say(preventNeeds, n, at, v.player, way)
+	}
+	return rules.Advice{}
 }
 
 // The text keys of Weigh, and what their sentences name.

@@ -18,8 +18,36 @@ type place int
 // a chain was found. The chain has as few links as possible. Only one way between the edges is
 // tried, so a chain on another way may be missed.
 func (v side) chain() (links []rules.Link, ok bool) {
+	_, far := v.edgePlaces()
+	from, ok := v.walk(func(a, b place) bool { return v.diagonal(a, b) || len(v.across(a, b)) > 0 })
+	if !ok {
+		return nil, false
+	}
+	return v.linksTo(far, from)
+}
+
+// path returns stones of the player on a way from the near edge to the far one, without those between two
+// stones that touch them; nil if there is no such way. Two stones that follow each other touch, or they
+// are linked diagonally or by either of two points, and so are a stone and an edge.
+func (v side) path() (path rules.Path) {
+	near, at := v.edgePlaces()
+	from, ok := v.walk(func(a, b place) bool { return v.diagonal(a, b) || len(v.joints(a, b)) > 1 })
+	for touches := false; ok && at != near; at = from[at] {
+		meets := v.meets(from[at], at)
+		if at < near && !(touches && meets && from[at] < near && len(path) > 0) {
+			path = append(path, rules.Site(at))
+		}
+		touches = meets && at < near
+	}
+	slices.Reverse(path)
+	return path
+}
+
+// walk goes from the near edge to the far one, over places that touch or are linked, over as few links as
+// possible. from[x] is the place from which x was reached. ok is false if the far edge was not reached.
+func (v side) walk(linked func(a, b place) bool) (from map[place]place, ok bool) {
 	near, far := v.edgePlaces()
-	from := map[place]place{near: near} // from[x] is the place from which x was reached
+	from = map[place]place{near: near}
 	for reached := []place{near}; len(reached) > 0; {
 		for i := 0; i < len(reached); i++ {
 			for _, next := range v.around(reached[i], 1) {
@@ -30,12 +58,12 @@ func (v side) chain() (links []rules.Link, ok bool) {
 			}
 		}
 		if _, ok := from[far]; ok {
-			return v.linksTo(far, from)
+			return from, true
 		}
 		var beyond []place
 		for _, at := range reached {
 			for _, next := range v.around(at, 2) {
-				if _, seen := from[next]; !seen && (v.diagonal(at, next) || len(v.across(at, next)) > 0) {
+				if _, seen := from[next]; !seen && linked(at, next) {
 					from[next] = at
 					beyond = append(beyond, next)
 				}
@@ -160,16 +188,7 @@ type carrier []rules.Site
 // point or on one of its eight neighbours can make the point useless, and not every such stone
 // does.
 func (v side) across(a, b place) (carriers []carrier) {
-	near, _ := v.edgePlaces()
-	if a >= near && b >= near {
-		return nil
-	}
-	var between []rules.Site
-	for via := range v.Sites() {
-		if v.joins(a, b, via) {
-			between = append(between, via)
-		}
-	}
+	between := v.joints(a, b)
 	for i, one := range between {
 		for _, other := range between[i+1:] {
 			var c carrier
@@ -191,6 +210,17 @@ func (v side) across(a, b place) (carriers []carrier) {
 		}
 	}
 	return carriers
+}
+
+// joints returns the points that join a and b; none if both are edges.
+func (v side) joints(a, b place) (joints []rules.Site) {
+	near, _ := v.edgePlaces()
+	for via := range v.Sites() {
+		if (a < near || b < near) && v.joins(a, b, via) {
+			joints = append(joints, via)
+		}
+	}
+	return joints
 }
 
 // joins reports whether the player can place a stone on the site joint that would be linked

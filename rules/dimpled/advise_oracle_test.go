@@ -190,6 +190,42 @@ func chainHolds(p *Position, player rules.Player, links []rules.Link) bool {
 	return joins(&full, player)
 }
 
+// leads reports whether player's stones on path are on a way from edge to edge: those that follow each other
+// are connected, or a stone on any of two points, or their position, links them.
+func leads(p *Position, player rules.Player, path rules.Path) bool {
+	near, far := p.edgePlaces()
+	touch := func(a, b rules.Site) bool { return beside(p, a, b) }
+	for i := range len(path) + 1 {
+		link, edge := rules.Link{path[max(0, i-1)], rules.NoSite}, near
+		switch i {
+		case 0:
+			link[0] = path[0]
+		case len(path):
+			edge = far
+		default:
+			link[1] = path[i]
+		}
+		if p.At(link[0]) != Stone(player) {
+			return false
+		}
+		inner := link[1] != rules.NoSite
+		if inner && (chained(p, player, link[0], link[1], touch) || p.side(player).linkedDirectly(link[0], link[1])) ||
+			!inner && p.side(player).onEdge(link[0], edge) {
+			continue
+		}
+		joints := 0
+		for _, s := range points(p) {
+			if p.At(s) == 0 && p.side(player).open(s) && binding(p, player, link, s) && (inner || p.side(player).onEdge(s, edge)) {
+				joints++
+			}
+		}
+		if joints < 2 {
+			return false
+		}
+	}
+	return len(path) > 0
+}
+
 // points returns all sites of the board.
 func points(p *Position) (all []rules.Site) {
 	for s := range p.Sites() {

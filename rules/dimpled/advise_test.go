@@ -2,6 +2,7 @@ package dimpled
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -15,15 +16,15 @@ func TestAdvise(t *testing.T) {
 		{".bw.. .bw.. .bw.. .bw.. ..w.. b -", "b1", adviceJoins, ""},
 		{".bw.. .bw.. .bw.. .bw.. ..w.. w -", "b1", adviceStops, "b1"},
 		{".bw.. .bw.. .bw.. ..... ..... b -", "b2", adviceThreat, "b1"},
-		{"...b... ...b... ....... ....... ....... ...b... ....... b -", "d4", adviceLinks, "3"},
+		{"...b... ...b... ....... ....... ....... ...b... ....... b -", "d4", adviceLinks, "3 d2 d4 d6 d7"},
 		{"....... ....... ....... ....... ....... ....... ....... b -", "d4", adviceChain, "2 c2 c6 4"},
-		{"...b... ....... ...b... ....... ...b... ....... ...b... b -", "d4", adviceKeeps, "2"},
+		{"...b... ....... ...b... ....... ...b... ....... ...b... b -", "d4", adviceKeeps, "2 d1 d3 d5 d7"},
 		{"bbbbw wbwbb wb.wb wwbwb wwbww w *", "d4-c3 e5-d4", "", ""}, // Black wins
 		{"bwwwb bbbww .wbbw b.w.w .bwbb w -", "a1 a1-b2", adviceFootball, "b2"},
 		// the football of the second dimple was there before
 		{"..wbbww wwb.w.b .wbwbbw bw.wbbb w.bwwb. wb.bw.w .bbw..b w *", "e7-f6 e5-d6", "", ""},
 		// no stones can link the edges of Black again
-		{"..b.. w..b. bwwwb .bw.b ..b.w w -", "d2", adviceKeeps, "2"},
+		{"..b.. w..b. bwwwb .bw.b ..b.w w -", "d2", adviceKeeps, "2 a4 b3 d2 e1"},
 	} {
 		rulestest.Advised(t, draw(t, test.drawn), test.line, test.key, test.names)
 	}
@@ -75,9 +76,11 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	case adviceThreat:
 		holds = slices.Equal(joinedBy(&q, me), either(0))
 	case adviceLinks, adviceKeeps:
-		holds = linked(p, me) == (said.Key == adviceKeeps) && linked(&q, me) && n(0) == fewest(&q, me) && heldAgainstAny(&q, me)
+		holds = linked(p, me) == (said.Key == adviceKeeps) && linked(&q, me) && n(0) == fewest(&q, me) && heldAgainstAny(&q, me) &&
+			leads(&q, me, said.Args[1].(rules.Path))
 	case adviceBreaks:
-		holds = linked(p, you) && !linked(&q, you) && atLeast(&q, you, n(0)) && n(0) == len(q.side(you).way(side.needs))
+		holds = linked(p, you) && !linked(&q, you) && atLeast(&q, you, n(0)) && n(0) == len(q.side(you).way(side.needs)) &&
+			leads(p, you, said.Args[1].(rules.Path))
 	case adviceFills:
 		holds = n(0) == len(sites(1)) && n(0) == fewest(&q, me) && joins(filled(&q, me, sites(1)), me)
 	case adviceNears, adviceChain:
@@ -139,6 +142,66 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 	}
 	if !holds {
 		t.Fatalf("%s: %s: %s with %s is not true", p, p.Format(a), said.Key, rulestest.Named(p, said))
+	}
+	return said.Key
+}
+
+// TestPreventIsTrue checks what Prevent says about random turns and answers that a search of one turn finds good.
+// The oracle is sure of numbers of stones only up to 2.
+func TestPreventIsTrue(t *testing.T) {
+	given, n := map[string]bool{}, 0
+	rng := rand.New(rand.NewPCG(6, 6))
+	randomGames(t, 12, func(p *Position) {
+		if n++; p.Size() > 9 || p.dimpling {
+			return
+		}
+		legal := p.Legal(nil)
+		for range 3 {
+			given[checkPrevent(t, p, legal[rng.IntN(len(legal))], legal[rng.IntN(len(legal))])] = true
+		}
+	})
+	rulestest.AllGiven(t, Game, "prevent", given)
+}
+
+// checkPrevent checks that what Prevent says of better is true, and returns its key. The answer to played is the one
+// after which the opponent stands best.
+func checkPrevent(t *testing.T, p *Position, played, better rules.Action) string {
+	t.Helper()
+	me, you := p.mover, p.mover.Other()
+	worse := *p
+	if worse.Apply(played, nil); worse.dimpling || worse.outcome != rules.Playing {
+		return ""
+	}
+	var answer rules.Action
+	best := math.MaxInt
+	for _, a := range worse.Legal(nil) {
+		q := worse
+		if q.Apply(a, nil); q.Eval() < best && !q.dimpling && q.outcome == rules.Playing {
+			best, answer = q.Eval(), a
+		}
+	}
+	then := *p
+	then.Apply(better, nil)
+	said := p.Prevent([]rules.Action{played}, []rules.Action{better}, []rules.Action{answer})
+	if said.Key == "" || best == math.MaxInt {
+		return ""
+	}
+	worse.Apply(answer, nil)
+	then.Apply(answer, nil)
+	holds := false
+	switch said.Key {
+	case preventNeeds:
+		n, by, sites := said.Args[0].(int), said.Args[2].(rules.Player), said.Args[3].([]rules.Site)
+		holds = said.Args[1] == p.Path(answer, nil)[0] && n == len(sites) && atLeast(&then, by, n) && linked(filled(&then, by, sites), by)
+	case preventCut:
+		holds = said.Args[0] == p.Path(answer, nil)[0] && said.Args[2] == you && linked(&then, you) && heldAgainstAny(&worse, you)
+		for s := range then.Sites() {
+			cut := then.side(me).open(s) && atLeast(filled(&then, me, []rules.Site{s}), you, 2)
+			holds = holds && cut == slices.Contains(said.Args[1].(rules.Either), s)
+		}
+	}
+	if !holds {
+		t.Fatalf("%s: %s rather than %s, about %s: %s with %s is not true", p, p.Format(better), p.Format(played), p.Format(answer), said.Key, rulestest.Named(p, said))
 	}
 	return said.Key
 }

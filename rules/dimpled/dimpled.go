@@ -19,7 +19,7 @@ var Game = &rules.Game{
 		keyPlace, keyDimple, keyEndConnected, keyEndGiven, endedConnected, endedGiven,
 		whyOver, whyOccupied, whyCrosscut, whyFootball, whyTip, whyCentre, whyUndo,
 		adviceJoins, adviceStops, adviceThreat, adviceLinks, adviceKeeps, adviceBreaks, adviceFills, adviceNears, adviceChain, adviceHinders,
-		adviceDelays, adviceFootball, adviceBridge, adviceConnects, adviceForbids, adviceBlocks, weighRace, weighStones, weighLinked,
+		adviceDelays, adviceFootball, adviceBridge, adviceConnects, adviceForbids, adviceBlocks, preventNeeds, preventCut, weighRace, weighStones, weighLinked,
 		toldFootball, toldDimple, toldAgain, warnJoins, warnNext, warnLinks,
 		layerNeeds, layerJoined, layerClosed, layerCrosscut, layerFree,
 	},
@@ -42,6 +42,7 @@ var _ interface {
 	rules.Editor
 	rules.Explainer
 	rules.Adviser
+	rules.Preventer
 	rules.Weigher
 	rules.Narrator
 	rules.Namer
