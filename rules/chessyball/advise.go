@@ -1,6 +1,10 @@
 package chessyball
 
-import "quintet/rules"
+import (
+	"slices"
+
+	"quintet/rules"
+)
 
 // The text keys of Advise, and what their sentences name; last the opponent, if they name one. Where a sentence names two numbers of the
 // same kind, they are the numbers after and before the action.
@@ -139,6 +143,61 @@ func (p *Position) adviseQuiet(q *position, a rules.Action, steps int) rules.Adv
 		return rules.Say(adviceSlow, slow, quick, other)
 	}
 	return rules.Say(adviceRisk, p.pitch().site(goal), other)
+}
+
+// The text keys of Prevent, and what their sentences name.
+const (
+	preventDrop   = "chessyball.prevent.drop"   // the ball is not dropped, as the turn moves it
+	preventStop   = "chessyball.prevent.stop"   // where the opponent would have scored in their next turn, where the ball then stops after the answer, and the opponent
+	preventThreat = "chessyball.prevent.threat" // where the mover can still score after the answer
+)
+
+// Prevent implements rules.Preventer.
+func (p *Position) Prevent(played, better, answer []rules.Action) rules.Advice {
+	if p.phase != acting || p.ball == outside {
+		return rules.Advice{}
+	}
+	me, t := p.mover, p.pitch()
+	worse, then := p.playOut(played), p.playOut(better)
+	if worse.turn == p.turn || then.turn == p.turn || then.outcome != rules.Playing || then.ball == outside || then.mover == me || then.score != p.score {
+		return rules.Advice{}
+	}
+	if worse.ball != p.ball && !p.rolls(played) && p.rolls(better) {
+		return rules.Say(preventDrop)
+	}
+	after, possible := then, true
+	for _, a := range answer {
+		if possible = possible && slices.Contains(after.Legal(nil), a); possible {
+			after.Apply(a, nil)
+		}
+	}
+	playing := possible && after.mover == me && after.outcome == rules.Playing && after.ball != outside && after.score == p.score
+	if said := p.Advise(better); said.Key == adviceStops && playing {
+		return rules.Say(preventStop, said.Args[0], t.site(after.ball), me.Other())
+	}
+	if newPosition(worse).Advise(answer).Key != adviceStops {
+		return rules.Advice{}
+	}
+	steps := then.stepsAhead(1)
+	if !possible {
+		after = then
+	}
+	if goal, ok := after.threatens(me, steps); ok && (playing || !possible) {
+		return rules.Say(preventThreat, t.site(goal))
+	}
+	return rules.Advice{}
+}
+
+// rolls reports whether any of line, actions of a turn, moves the ball.
+func (p *position) rolls(line []rules.Action) bool {
+	q := *p
+	for _, a := range line {
+		if _, rolls := q.rollOf(a); rolls {
+			return true
+		}
+		q.Apply(a, nil)
+	}
+	return false
 }
 
 // stepsAhead returns the number of actions of the turn that comes n turns after this one, if the

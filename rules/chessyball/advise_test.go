@@ -168,6 +168,105 @@ func TestWeightsAreTrue(t *testing.T) {
 	rulestest.AllGiven(t, Game, "weigh", given)
 }
 
+// TestPreventIsTrue checks what Prevent says about random turns. An answer scores if it can.
+func TestPreventIsTrue(t *testing.T) {
+	given := map[string]bool{}
+	rng := rand.New(rand.NewPCG(5, 14))
+	for _, options := range []string{"", "size=14x9,pass=any"} {
+		for i := range 60 {
+			p := start(t, options)
+			p.turn, p.quiet, p.left, p.still = 20, 19, uint8(1+i%3), uint8(20+i%10)
+			for n := 0; n < 60 && p.Outcome() == rules.Playing && p.phase == acting; n++ {
+				for range 6 {
+					given[checkPrevent(t, p, randomTurn(p, rng), randomTurn(p, rng), rng)] = true
+				}
+				p.Apply(kicking(p, p.Legal(nil), rng), nil)
+			}
+		}
+	}
+	rulestest.AllGiven(t, Game, "prevent", given)
+}
+
+// randomTurn returns random actions of the mover up to the end of the turn or of the game.
+func randomTurn(p *Position, rng *rand.Rand) (line []rules.Action) {
+	q := *p
+	for q.turn == p.turn && q.outcome == rules.Playing && q.mover == p.mover {
+		legal := q.Legal(nil)
+		line = append(line, legal[rng.IntN(len(legal))])
+		q.Apply(line[len(line)-1], nil)
+	}
+	return line
+}
+
+// played returns the position after line.
+func (p *Position) played(line []rules.Action) *Position {
+	q := *p
+	for _, a := range line {
+		q.Apply(a, nil)
+	}
+	return &q
+}
+
+// checkPrevent checks that what Prevent says of better is true, and returns its key.
+func checkPrevent(t *testing.T, p *Position, played, better []rules.Action, rng *rand.Rand) string {
+	t.Helper()
+	me := p.mover
+	worse, then := p.played(played), p.played(better)
+	if worse.outcome != rules.Playing || worse.mover == me || worse.phase != acting {
+		return ""
+	}
+	answer := worse.Finish(nil)
+	if answer == nil {
+		answer = randomTurn(worse, rng)
+	}
+	said := p.Prevent(played, better, answer)
+	if said.Key == "" {
+		return ""
+	}
+	scores := func(q *Position, player rules.Player, turns int) bool {
+		var s attack
+		return s.search(&q.pieces, player, q.stepsAhead(turns), q.kicksSeen())
+	}
+	possible, after := true, *then
+	for _, a := range answer {
+		possible = possible && slices.Contains(after.Legal(nil), a)
+		if possible {
+			after.Apply(a, nil)
+		}
+	}
+	holds := false
+	switch said.Key {
+	case preventDrop:
+		var log rules.Log
+		p.played(played[:len(played)-1]).Apply(played[len(played)-1], &log)
+		reset := func(e rules.Event) bool { return e.Kind == rules.Reset }
+		holds = slices.ContainsFunc(log.Events, reset) && then.ball != p.ball
+		for i := range better {
+			log.Events = nil
+			p.played(better[:i]).Apply(better[i], &log)
+			holds = holds && !slices.ContainsFunc(log.Events, reset)
+		}
+	case preventStop:
+		goal, _ := p.pitch().square(said.Args[0].(rules.Site))
+		stop, _ := p.pitch().square(said.Args[1].(rules.Site))
+		owner, in := p.goalOf(goal)
+		holds = possible && in && owner == me && said.Args[2] == me.Other() && after.ball == stop && after.score == p.score && !scores(then, me.Other(), 0)
+	case preventThreat:
+		at := &after
+		turns := 0
+		if !possible {
+			at, turns = then, 1
+		}
+		goal, _ := p.pitch().square(said.Args[0].(rules.Site))
+		owner, in := p.goalOf(goal)
+		holds = in && owner == me.Other() && scores(at, me, turns)
+	}
+	if !holds {
+		t.Fatalf("%s: %v rather than %v, about %v: %s with %s is not true", p, better, played, answer, said.Key, rulestest.Named(p, said))
+	}
+	return said.Key
+}
+
 // checkAdvice checks that what Advise says about action a is true, if the line goes on with
 // an action drawn from rng. It returns the key.
 func checkAdvice(t *testing.T, p *Position, a rules.Action, rng *rand.Rand) string {

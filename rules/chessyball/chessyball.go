@@ -23,7 +23,7 @@ var Game = &rules.Game{
 		whyOver, whyEnd, whyPlaceBox, whyPlaceTaken, whyEmpty, whyBall, whyOpponent, whyStuck, whyNoKick, whyStay, whyLine,
 		whyBallInWay, whyMemberInWay, whyTaken, whyBox, whyGoal, whyKeeperGoal, whyExtend,
 		adviceGoal, adviceOwn, adviceLeads, adviceStops, adviceForward, adviceThreat, advicePrepare, adviceClear, adviceGuard,
-		adviceBars, adviceOpens, adviceShuts, adviceNear, adviceSlow, adviceRisk, adviceSafe, weighGoals, weighNone, weighBall,
+		adviceBars, adviceOpens, adviceShuts, adviceNear, adviceSlow, adviceRisk, adviceSafe, preventDrop, preventStop, preventThreat, weighGoals, weighNone, weighBall,
 		toldGoal, toldOwn, toldRolls, toldStuck, toldEdge, toldDrop, toldExtend, warnGoal,
 		fieldWhite, fieldBlack, fieldTurn, fieldQuiet, fieldStill, fieldKicked, kickedYes, kickedNo,
 		fieldNext, nextThree, nextTwo, nextOne, nextPlace, nextExtend,
@@ -67,6 +67,7 @@ var _ interface {
 	rules.Shooter
 	rules.Explainer
 	rules.Adviser
+	rules.Preventer
 	rules.Weigher
 	rules.Narrator
 	rules.Finisher

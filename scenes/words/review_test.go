@@ -71,3 +71,25 @@ func line(t *testing.T, s rules.State, text string) (all []rules.Action) {
 	}
 	return all
 }
+
+// TestADropIsSaid writes what follows from a turn of Chessyball after which the ball is dropped, and what a turn
+// that moves the ball does about it.
+func TestADropIsSaid(t *testing.T) {
+	g, v, err := catalog.Parse("chessyball")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.Decode(v, "18/6b2bb7/3w9bb3/11b6/4ww1bb9/1Wo4w10/14w3/7w10/6ww2b3b3/6w1B1w7/18 b 1 2-0 28 10 30 -")
+	if err != nil {
+		t.Fatal(err)
+	}
+	played := line(t, s, "j10-j4")
+	a := review.NewAction(s, played[0], 0.5, 0.1, line(t, s, "g10-d7"), line(t, after(s, played...), "h6-d2 h4-h6"))
+	want := "The ball had not moved for thirty actions, so it was dropped on i6."
+	if got := Rest(g, s, a); got != want {
+		t.Errorf("what follows from the turn is %q, want %q", got, want)
+	}
+	if got, want := Instead(g, s, a), "Better: g10-d7. Moves the ball, so it is not dropped."; got != want {
+		t.Errorf("the better turn is explained by %q, want %q", got, want)
+	}
+}
