@@ -261,7 +261,7 @@ const (
 	preventFlip   = "crosscut.prevent.flip"   // what the answer then does not flip
 	preventFlank  = "crosscut.prevent.flank"  // from where the opponent cannot then flip anything
 	preventBar    = "crosscut.prevent.bar"    // the line of the answer, on which the action places a disc, and the opponent
-	preventFree   = "crosscut.prevent.free"   // before it the number of discs missing from a line; this line, which the answer does not bar
+	preventFree   = "crosscut.prevent.free"   // before it as adviceRoom: a line that the answer does not bar
 )
 
 // Prevent implements rules.Preventer. It is about what Advise says of the answer.
@@ -304,30 +304,32 @@ func (p *Position) Prevent(played, better, answer []rules.Action) rules.Advice {
 		if from := said.Args[0].(rules.Site); possible && !then.side(other).flipFrom(from).Flips() {
 			return rules.Say(preventFlank, s, from, other)
 		}
-	case adviceGrow, adviceRoom, adviceBar:
+	case adviceGrow, adviceRoom:
+		at := p.square(unpack(better[0]))
 		worse.Apply(answer[0], nil)
-		return p.preventLine(&worse, &then, better[0], s)
+		if way, _ := worse.side(other).nearest(p.square(s)); at[1-way] == p.square(s)[1-way] && then.At(p.site(at)) == Disc(me) {
+			first, last := p.ends(way, at)
+			return rules.Say(preventBar, s, []rules.Link{{first, last}}, other)
+		}
+		return p.preventRace(&then, better)
+	case adviceBar:
+		if race := p.preventRace(&then, better); race.Key != "" {
+			return rules.Say(preventFree, append(race.Args, s)...)
+		}
 	}
 	return rules.Advice{}
 }
 
-// preventLine returns what Prevent says about the line of the answer s. worse and then are the positions
-// after the answer to the worse and to the better action, if it is possible.
-func (p *Position) preventLine(worse, then *Position, better rules.Action, s rules.Site) rules.Advice {
-	me, at, theirs := p.mover, p.square(unpack(better)), p.square(s)
-	if then.At(p.site(at)) != Disc(me) {
-		return rules.Advice{}
-	}
-	if way, missing := worse.side(me.Other()).nearest(theirs); missing != nil && at[1-way] == theirs[1-way] {
-		first, last := p.ends(way, at)
-		return rules.Say(preventBar, s, []rules.Link{{first, last}}, me.Other())
-	}
-	way, missing := then.side(me).nearest(at)
-	if said := p.Advise([]rules.Action{better}); said.Key == adviceGrow || missing == nil || len(missing) >= p.last()-2 {
+// preventRace returns adviceRoom for the disc of better, if this says more than Advise does. q is the position after
+// better and the answer, if it is possible.
+func (p *Position) preventRace(q *Position, better []rules.Action) rules.Advice {
+	at := p.square(unpack(better[0]))
+	way, missing := q.side(p.mover).nearest(at)
+	if q.At(p.site(at)) != Disc(p.mover) || missing == nil || len(missing) >= p.last()-2 || p.Advise(better).Key == adviceGrow {
 		return rules.Advice{}
 	}
 	first, last := p.ends(way, at)
-	return rules.Say(preventFree, len(missing), s, []rules.Link{{first, last}})
+	return rules.Say(adviceRoom, len(missing), first, last)
 }
 
 // stops returns the squares on which the mover can place a disc so that the opponent does not win next.

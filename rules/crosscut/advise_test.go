@@ -218,15 +218,11 @@ func checkPrevent(t *testing.T, p *Position, played, better, answer rules.Action
 		line := said.Args[1].([]rules.Link)[0]
 		holds = on(line, me, &worse) == 0 && on(line, other, &worse) > 0 && on(line, me, &then) > 0 &&
 			aligned(p, unpack(better), []rules.Site{line[0], line[1], unpack(answer)})
-	case preventFree:
-		line := said.Args[2].([]rules.Link)[0]
-		holds = on(line, other, &then) == 0 && on(line, me, &then) == p.Size()-2-said.Args[0].(int) && aligned(p, unpack(better), []rules.Site{line[0], line[1]})
+	case preventFree, adviceRoom:
+		line := rules.Link{site(1), site(2)}
+		holds = on(line, other, &then) == 0 && on(line, me, &then) == p.Size()-2-said.Args[0].(int) && aligned(p, unpack(better), line[:])
 	}
-	about := 0 // the index of the square of the answer
-	if said.Key == preventFree {
-		about = 1
-	}
-	if !holds || site(about) != unpack(answer) {
+	if !holds || said.Key != adviceRoom && !slices.Contains(said.Sites(), unpack(answer)) {
 		t.Fatalf("%s: %s rather than %s, about %s: %s with %v is not true", p, p.Format(better), p.Format(played), p.Format(answer), said.Key, said.Args)
 	}
 	return said.Key
