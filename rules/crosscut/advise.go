@@ -25,10 +25,9 @@ const (
 	adviceBar    = "crosscut.advice.bar"    // the ends of a line, and the number of the opponent's discs on it
 	adviceGrow   = "crosscut.advice.grow"   // the length of the segment made, and the squares that it still needs to win
 	adviceSave   = "crosscut.advice.save"   // from where the opponent could have flipped, and which discs
-	adviceFlank  = "crosscut.advice.flank"  // from where the mover could flip next, which discs, and the length of the segment that this makes
-	adviceHope   = "crosscut.advice.hope"   // as adviceFlank, then the squares that the segment would still need to win
+	adviceHope   = "crosscut.advice.hope"   // from where the mover could flip next, which discs, the length of the segment that this makes, and the squares that it would still need to win
 	adviceRoom   = "crosscut.advice.room"   // the number of discs missing from a line with others that wins, and its ends
-	adviceFirm   = "crosscut.advice.firm"   // no reply flips the disc, though the opponent has discs on both its lines
+	adviceCorner = "crosscut.advice.corner" // from where alone the opponent can flip the disc, which is next to two sides of the perimeter
 )
 
 const (
@@ -87,19 +86,44 @@ func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 		return rules.Say(adviceSave, f.site, f.Discs(nil), other)
 	}
 	if f := q.side(me).flipOf(p.side(me)); f.Flips() {
-		return q.adviseFlank(me, f)
+		if said := q.adviseHope(me, f); said.Key != "" {
+			return said
+		}
 	}
 	way, missing := q.side(me).nearest(t)
 	switch {
 	case barred > 0:
 		return rules.Say(adviceBar, first, last, barred, other)
-	case missing == nil && !q.canFlip(other, p.site(t)):
-		return rules.Say(adviceFirm)
 	case missing != nil && len(missing) < p.last()-2:
 		first, last = p.ends(way, t)
 		return rules.Say(adviceRoom, len(missing), first, last)
+	case p.cornered(t):
+		return rules.Say(adviceCorner, rules.Either(q.side(me).exposed(t)), other)
 	}
 	return rules.Advice{}
+}
+
+// cornered reports whether a square is next to two sides of the perimeter.
+func (b board) cornered(at square) bool {
+	beside := func(i int) bool { return i == 1 || i == b.last()-1 }
+	return beside(at[0]) && beside(at[1])
+}
+
+// exposed returns the empty squares from which alone the opponent can flip the player's disc on a square
+// as long as the player's discs around it stay: an end of the run of discs along a line through it. The
+// opponent needs a disc on the other end, which is not possible on the perimeter.
+func (v side) exposed(at square) (sites []rules.Site) {
+	for way := range at {
+		line := at[1-way]
+		first, end := around(v.own[way][line], at[way])
+		for _, ends := range [][2]int{{first - 1, end}, {end, first - 1}} {
+			if from, other := ends[0], ends[1]; other > 0 && other < v.last() && v.enemy[way][line]>>from&1 == 0 {
+				sites = append(sites, v.site(crossing(way, line, from)))
+			}
+		}
+	}
+	slices.Sort(sites)
+	return sites
 }
 
 // adviseForced returns the advice for the action before p if the mover of p cannot prevent a win of
@@ -141,9 +165,9 @@ func (p *Position) adviseAim(player rules.Player, aims []rules.Site) rules.Advic
 	return rules.Say(adviceAim, aim, most)
 }
 
-// adviseFlank returns the advice for an action after which player can flip discs: f is what they
-// would flip.
-func (p *Position) adviseFlank(player rules.Player, f Flank) rules.Advice {
+// adviseHope returns the advice for an action after which player can flip discs and so make a segment that needs few
+// squares to win; the key is "" if it needs more. f is what they would flip.
+func (p *Position) adviseHope(player rules.Player, f Flank) rules.Advice {
 	discs := f.Discs(nil)
 	for a, after := range trial.Actions(p, player) {
 		if a != pack(f.site) {
@@ -155,7 +179,7 @@ func (p *Position) adviseFlank(player rules.Player, f Flank) rules.Advice {
 			}
 		}
 	}
-	return rules.Say(adviceFlank, f.site, discs, f.Created)
+	return rules.Advice{}
 }
 
 func without(sites, omitted []rules.Site) []rules.Site {
@@ -242,26 +266,12 @@ func (v side) flipFrom(s rules.Site) Flank {
 	return Flank{}
 }
 
-// canFlip reports whether player could flip the disc on s if it were their turn.
-func (p *Position) canFlip(player rules.Player, s rules.Site) bool {
-	for _, after := range trial.Actions(p, player) {
-		if after.(*Position).At(s) == Disc(player) {
-			return true
-		}
-	}
-	return false
-}
-
 // The text keys of Prevent, and what their sentences name; first the square of the answer. "Then" means
 // after the better action and the answer.
 const (
-	preventStop   = "crosscut.prevent.stop"   // where the mover can then stop the opponent's threat to win
-	preventThreat = "crosscut.prevent.threat" // then the opponent does not threaten to win
-	preventAim    = "crosscut.prevent.aim"    // from where the opponent cannot then threaten to win
-	preventFlip   = "crosscut.prevent.flip"   // what the answer then does not flip
-	preventFlank  = "crosscut.prevent.flank"  // from where the opponent cannot then flip anything
-	preventBar    = "crosscut.prevent.bar"    // the line of the answer, on which the action places a disc, and the opponent
-	preventFree   = "crosscut.prevent.free"   // before it as adviceRoom: a line that the answer does not bar
+	preventForce = "crosscut.prevent.force" // then the opponent does not force a win
+	preventAim   = "crosscut.prevent.aim"   // from where the opponent cannot then threaten to win
+	preventBar   = "crosscut.prevent.bar"   // the line of the answer, on which the action places a disc, and the opponent
 )
 
 // Prevent implements rules.Preventer. It is about what Advise says of the answer.
@@ -279,30 +289,13 @@ func (p *Position) Prevent(played, better, answer []rules.Action) rules.Advice {
 		then.Apply(answer[0], nil)
 	}
 	switch said.Key {
-	case adviceForce, adviceOpen, adviceRetake, adviceThreat:
-		if !possible || then.outcome != rules.Playing {
-			break
-		}
-		stops := then.stops()
-		switch {
-		case len(trial.Wins(&then, other)) == 0:
-			return rules.Say(preventThreat, s)
-		case said.Key != adviceThreat && len(stops) > 0:
-			return rules.Say(preventStop, s, rules.Either(stops))
+	case adviceForce, adviceOpen, adviceRetake:
+		if possible && then.outcome == rules.Playing && !then.doomed() {
+			return rules.Say(preventForce, s)
 		}
 	case adviceAim, adviceTurn:
 		if aim := said.Args[0].(rules.Site); possible && !slices.Contains(slices.Concat(then.threats(other), trial.Wins(&then, other)), aim) {
 			return rules.Say(preventAim, s, aim, other)
-		}
-	case adviceCut, adviceFlip:
-		discs := said.Args[1].([]rules.Site)
-		kept := func(d rules.Site) bool { return p.At(d) == Disc(me) && then.At(d) == Disc(me) }
-		if possible && !slices.ContainsFunc(discs, func(d rules.Site) bool { return !kept(d) }) {
-			return rules.Say(preventFlip, s, discs)
-		}
-	case adviceFlank, adviceHope:
-		if from := said.Args[0].(rules.Site); possible && !then.side(other).flipFrom(from).Flips() {
-			return rules.Say(preventFlank, s, from, other)
 		}
 	case adviceGrow, adviceRoom:
 		at := p.square(unpack(better[0]))
@@ -313,9 +306,7 @@ func (p *Position) Prevent(played, better, answer []rules.Action) rules.Advice {
 		}
 		return p.preventRace(&then, better)
 	case adviceBar:
-		if race := p.preventRace(&then, better); race.Key != "" {
-			return rules.Say(preventFree, append(race.Args, s)...)
-		}
+		return p.preventRace(&then, better)
 	}
 	return rules.Advice{}
 }
@@ -330,16 +321,6 @@ func (p *Position) preventRace(q *Position, better []rules.Action) rules.Advice 
 	}
 	first, last := p.ends(way, at)
 	return rules.Say(adviceRoom, len(missing), first, last)
-}
-
-// stops returns the squares on which the mover can place a disc so that the opponent does not win next.
-func (p *Position) stops() (stops []rules.Site) {
-	for a, after := range trial.Actions(p, p.mover) {
-		if q := after.(*Position); q.outcome == rules.Playing && len(trial.Wins(q, p.mover.Other())) == 0 {
-			stops = append(stops, unpack(a))
-		}
-	}
-	return stops
 }
 
 // The text keys of Weigh, and what their sentences name.
