@@ -237,21 +237,25 @@ func (p stop) says(g *rules.Game, n int, w rules.Weight) string {
 
 // spoiled returns a sentence that says what answer, a turn of the opponent that is possible after the
 // actions played in s, does not do after the actions of better: in the order of importance, whether it
-// wins or scores; "" if it does all of this that it does after played, or if the actions of better
-// score.
+// wins or scores, or which of its actions is then not possible; "" if it does all that it does after
+// played, or if the actions of better score.
 func spoiled(s rules.State, played, better, answer []rules.Action) string {
 	if len(better) == 0 || len(answer) == 0 {
 		return ""
 	}
-	was := effects(after(s, played...), answer)
-	next := after(s, better...)
-	if next.Outcome() != rules.Playing || next.Mover() == s.Mover() || effects(s, better)["scores"] {
+	answered, next := after(s, played...), after(s, better...)
+	was, _ := effects(answered, answer)
+	gains, _ := effects(s, better)
+	if next.Outcome() != rules.Playing || next.Mover() == s.Mover() || gains["scores"] {
 		return ""
 	}
-	is := effects(next, answer)
+	is, n := effects(next, answer)
 	for _, effect := range []string{"wins", "scores"} {
-		if was[effect] && !is[effect] {
-			return assets.Text("review.spoiled."+effect, Line(after(s, played...), answer))
+		switch lost := was[effect] && !is[effect]; {
+		case lost && n < len(answer):
+			return assets.Text("review.spoiled.possible", Line(after(answered, answer[:n]...), answer[n:n+1]))
+		case lost:
+			return assets.Text("review.spoiled."+effect, Line(answered, answer))
 		}
 	}
 	return ""
@@ -262,13 +266,14 @@ func turn(a review.Action) []rules.Action {
 	return append([]rules.Action{a.Played}, a.Then[:a.Rest]...)
 }
 
-// effects returns what line, actions of the mover of s, does; nothing if it is not possible.
-func effects(s rules.State, line []rules.Action) map[string]bool {
+// effects returns what line, actions of the mover of s, does, and how many of the actions are possible; it
+// does nothing if one is not.
+func effects(s rules.State, line []rules.Action) (all map[string]bool, n int) {
 	all, me := map[string]bool{}, s.Mover()
 	s = s.Clone()
-	for _, a := range line {
+	for n, a := range line {
 		if s.Mover() != me || !slices.Contains(s.Legal(nil), a) {
-			return map[string]bool{}
+			return nil, n
 		}
 		var log rules.Log
 		s.Apply(a, &log)
@@ -280,7 +285,7 @@ func effects(s rules.State, line []rules.Action) map[string]bool {
 		}
 	}
 	all["wins"] = s.Outcome() == rules.Win(me)
-	return all
+	return all, len(line)
 }
 
 // after returns the position after line, which is played from s.

@@ -38,7 +38,7 @@ func TestWhatBothLinesLeadTo(t *testing.T) {
 			"what scores is not counted again", "chessyball", "18/5w6b5/3w10b1B1/7w2b7/3w1w6b1b3/1W7o8/3w1w6b1b3/7w2b7/3w10b3/5w4b7/18 b 1 2-1 64 0 2 -",
 			"k4-j5", "f7-j11 b6-i6", "k8-k6 b6-c7 c7-b6 h8-b2",
 			"White answers f7-j11, b6-i6. Scores at r6 in 2 actions.",
-			"Better: k8-k6. Stops White from scoring at r6 in its next turn. After this, f7-j11, b6-i6 does not win.",
+			"Better: k8-k6. Stops White from scoring at r6 in its next turn. After this, b6-i6 is not possible.",
 		},
 	} {
 		g, v, err := catalog.Parse(c.spec)
