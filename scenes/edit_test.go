@@ -158,7 +158,7 @@ func TestAPositionIsProvenAndSolved(t *testing.T) {
 	for !d.Has("button:solve") {
 		d.Ticks(1)
 	}
-	if !d.said("Blue wins in one turn, by f1 alone.") {
+	if !d.said("Blue wins in one turn with f1 only.") {
 		t.Errorf("the proof is not in the transcript\n%s", d.Log.String())
 	}
 	d.Click("button:solve")

@@ -85,7 +85,7 @@ func (p *pieces) checkMembers() error {
 			keepers = 1
 		}
 		if n := members - keepers; n != want {
-			return p.wrongMembers(player, rules.Errorf("%w must have %d members without the keeper, not %d", side, want, n))
+			return p.wrongMembers(player, rules.Errorf("%w must have %d pieces without the keeper, not %d", side, want, n))
 		}
 		if keepers != 1 {
 			return rules.At(rules.Errorf("%w has %d keepers, not 1", side, keepers))
@@ -234,7 +234,7 @@ func (p *shootout) checkShots() error {
 		s.wall = p.series.wall // White has named this number
 	}
 	if s.wall != p.series.wall {
-		return rules.In(fieldNext, rules.Errorf("the number of members of the wall is %d, not %d", s.wall, p.series.wall))
+		return rules.In(fieldNext, rules.Errorf("the number of pieces of the wall is %d, not %d", s.wall, p.series.wall))
 	}
 	ended := p.phase == shooting && p.left == 0
 	switch {

@@ -58,7 +58,7 @@ func TestShapesAreDrawn(t *testing.T) {
 	if got := b.remark.field.Text(); got != "why?" {
 		t.Errorf("the field has %q, want why?", got)
 	}
-	if spoken := strings.Join(b.Spoken(), " "); !strings.Contains(spoken, "red ring on e7, green arrow from d8 to c7") {
+	if spoken := strings.Join(b.Spoken(), " "); !strings.Contains(spoken, "red circle on e7, green arrow from d8 to c7") {
 		t.Errorf("the screen reader says %q, want in it the ring and the arrow", spoken)
 	}
 	d.sketch("d8", "c7", ui.Input{})

@@ -10,7 +10,7 @@ import (
 // TestTheManualIsSearched types words, and checks that what is shown has all of them, that keys are found
 // too, and that nothing found is said. Fingers are shown no keys. F1 leads back.
 func TestTheManualIsSearched(t *testing.T) {
-	for query, want := range map[string]string{"glicko": "Glicko-2", "HOURGLASS clocks": "hourglass", "akron tilt": "turn and tilt", "akron glicko": text("help.none"), "": "F11"} {
+	for query, want := range map[string]string{"glicko": "Glicko-2", "HOURGLASS clocks": "hourglass", "akron tilt": "rotate and tilt", "akron glicko": text("help.none"), "": "F11"} {
 		d := newDriver(t, 800, 600)
 		d.asker.Help()
 		d.Type(query)

@@ -12,10 +12,10 @@ import (
 
 func TestValuesInWords(t *testing.T) {
 	for _, test := range []struct{ got, want string }{
-		{belief{}.verdict(), "wins 50\u00a0%"},
-		{belief{value: 100}.verdict(), "wins 64\u00a0%"},
-		{belief{value: -100}.verdict(), "wins 36\u00a0%"},
-		{belief{value: 9000}.verdict(), "wins 99\u00a0%"},
+		{belief{}.verdict(), "50% to win"},
+		{belief{value: 100}.verdict(), "64% to win"},
+		{belief{value: -100}.verdict(), "36% to win"},
+		{belief{value: 9000}.verdict(), "99% to win"},
 		{belief{value: bot.Won + 999, turns: 1}.verdict(), "wins in 1 turn"},
 		{belief{value: -bot.Won - 996, turns: 2}.verdict(), "loses in 2 turns"},
 	} {
@@ -34,8 +34,8 @@ func TestThoughtsDoNotContradictAProof(t *testing.T) {
 			line, _ := first(c.match.State(), 1)
 			c.SetThought(think.Thought{Best: line[0], Info: bot.Info{Line: line, Value: value, Depth: 3}}, "Computer 4")
 			me := c.match.State().Mover()
-			for known, says := range map[rules.Outcome]string{rules.Playing: c.beliefs[c.match.Here()].verdict(), rules.Win(me): "wins", rules.Win(me.Other()): "loses"} {
-				if said := c.Thoughts(c.match.Here(), known)[0]; !strings.HasPrefix(said, "Computer 4 thinks") || !strings.Contains(said, says) || known != rules.Playing && strings.Contains(said, "%") {
+			for known, says := range map[rules.Outcome]string{rules.Playing: c.beliefs[c.match.Here()].verdict(), rules.Win(me): "win", rules.Win(me.Other()): "lose"} {
+				if said := c.Thoughts(c.match.Here(), known)[0]; !strings.HasPrefix(said, "Computer 4: ") || !strings.Contains(said, says) || known != rules.Playing && strings.Contains(said, "%") {
 					t.Errorf("%s: with the value %d and the certain outcome %s the text is %q; want the level, and %q", g.ID, value, known, said, says)
 				}
 			}

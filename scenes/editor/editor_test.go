@@ -115,8 +115,8 @@ func TestAnImpossiblePositionSaysWhy(t *testing.T) {
 // the end.
 func TestALongReasonIsNotCutOff(t *testing.T) {
 	for _, c := range []struct{ spec, position, site, want string }{
-		{"chessyball", "", "e5", "This position is impossible. White must have 10 members without the keeper, not 11."},
-		{"dimpled:size=5", "5/5/1wb2/2w2/5 b -", "b2", "This position is impossible. There is a crosscut on the board."},
+		{"chessyball", "", "e5", "Impossible position. White must have 10 pieces without the keeper, not 11."},
+		{"dimpled:size=5", "5/5/1wb2/2w2/5 b -", "b2", "Impossible position. There is a crosscut on the board."},
 	} {
 		d := newDriver(t, 640, 360, c.spec, c.position)
 		d.Click("site:" + c.site)
@@ -169,7 +169,7 @@ func TestTheTextIsShown(t *testing.T) {
 	if got := d.b.text.field.Text(); got != "5/5/5/5/5 " || d.b.draft.String() != "5/5/5/5/5 r" {
 		t.Errorf("without a side the text is %q and the position %s; want the text without its last letter, and the position as before", got, d.b.draft)
 	}
-	if note, warns := d.note(); !warns || !strings.Contains(note, "is no position") {
+	if note, warns := d.note(); !warns || !strings.HasPrefix(note, "This text is not a position.") {
 		t.Errorf("without a side the note is %q (warning: %v), want a warning that the text is no position", note, warns)
 	}
 	for _, name := range []string{"play", "analyse", "save", "prove"} {

@@ -25,10 +25,10 @@ func TestAPositionIsProven(t *testing.T) {
 	work := d.prove()
 	d.wantsNote("during the proof", assets.Text("editor.proving"), false)
 	work()
-	d.wantsNote("after the proof", "Blue wins in one turn, by f1 alone.", false)
+	d.wantsNote("after the proof", "Blue wins in one turn with f1 only.", false)
 	d.Click("button:solve")
 	d.LeadsTo("problem "+proven, "the button")
-	d.wantsNote("back from the problem", "Blue wins in one turn, by f1 alone.", false)
+	d.wantsNote("back from the problem", "Blue wins in one turn with f1 only.", false)
 	d.Click("site:c3")
 	if note, _ := d.note(); strings.Contains(note, "wins") || !d.Has("button:prove") {
 		t.Errorf("after a change the note is %q, and the position can be proven: %v; want no win, and true", note, d.Has("button:prove"))
@@ -60,12 +60,12 @@ func TestAProofIsCancelled(t *testing.T) {
 func TestSeveralActionsAreCounted(t *testing.T) {
 	d := newDriver(t, 1280, 720, "chessyball", "18/5w6b5/3w7b6/7w2bw2b3/3w1w1w4b1b3/16B1/3w5o2b1b3/18/3w8b1b3/1W3w12/18 b 2 0-0 4 3 1 -")
 	d.prove()()
-	d.wantsNote("after the proof", "Black scores in this turn with 2 actions, by k8-k4 or o8-k4.", false)
+	d.wantsNote("after the proof", "Black can score this turn in 2 actions with k8-k4 or o8-k4.", false)
 	for claim, want := range map[*problem.Claim]string{
 		{Turns: 2, Actions: 2}: "2 turns",
-		{Turns: 2, Actions: 5}: "2 turns, with 5 actions",
+		{Turns: 2, Actions: 5}: "2 turns (5 actions)",
 		{Turns: 1, Actions: 0}: "one turn", // the number of actions was not found
-		{Turns: 1, Actions: 3}: "one turn, with 3 actions",
+		{Turns: 1, Actions: 3}: "one turn (3 actions)",
 	} {
 		if got := proofLength(claim); got != want {
 			t.Errorf("the length of a win in %d turns with %d actions is %q, want %q", claim.Turns, claim.Actions, got, want)

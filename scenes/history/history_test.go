@@ -55,9 +55,9 @@ func TestTheSums(t *testing.T) {
 	d := newDriver(t, 1280, 720)
 	s := d.show(played(9)...)
 	want := []string{
-		"9 games against the computer: 6 won, 0 drawn, 3 lost, a score of 67 %.", "One game between two people.",
-		"At best 2 games in a row were won.", "A game takes 12 turns on average.", "Time spent: 9 min.",
-		"Your accuracy is 73 %, in 3 games with a review.",
+		"9 games against the computer: 6 won, 0 drawn, 3 lost (67%).", "One game between two people.",
+		"Longest winning streak: 2 games.", "A game lasts 12 turns on average.", "Time spent: 9 min.",
+		"Your accuracy is 73%, in 3 reviewed games.",
 	}
 	for _, line := range want {
 		if !slices.Contains(s.content.lines, strings.ReplaceAll(line, " %", "\u00a0%")) && !slices.Contains(s.content.lines, strings.ReplaceAll(line, "9 min", "9\u00a0min")) {
@@ -185,7 +185,7 @@ func TestGamesGoFromMachineToMachine(t *testing.T) {
 	other := newDriver(t, 1280, 720)
 	s := other.show(played(1)...)
 	other.file = h
-	for _, want := range []string{"2 games are new, of the 4 in the file.", "0 games are new, of the 4 in the file."} {
+	for _, want := range []string{"2 new games added, out of 4 in the file.", "0 new games added, out of 4 in the file."} {
 		other.Click("button:import")
 		other.Ticks(2)
 		if s.Note != want || len(s.content.games) != 4 {
@@ -210,7 +210,7 @@ func TestAnImportSaysHowManyGamesHaveNoRoom(t *testing.T) {
 	d.Ticks(1)
 	h, _, _ := d.keeper.History()
 	added := len(h.Games) - 2
-	said, left := fmt.Sprintf("%d games are new, of the %d in the file.", added, len(other.Games)), fmt.Sprintf("There was no room for %d older games.", len(other.Games)-added)
+	said, left := fmt.Sprintf("%d new games added, out of %d in the file.", added, len(other.Games)), fmt.Sprintf("There was no room for %d older games.", len(other.Games)-added)
 	if added < 100 || added >= len(other.Games) || s.Note != said || !strings.HasSuffix(d.Last(), ": "+said+" "+left) {
 		t.Errorf("after %d games are added the note is %q, and the panel says %q; want true counts", added, s.Note, d.Last())
 	}
@@ -367,7 +367,7 @@ func TestADamagedFileIsSaid(t *testing.T) {
 	}
 	s := d.show()
 	d.Ticks(1)
-	if line := s.content.lines[0]; !strings.HasPrefix(line, "The record of play could not be read: ") || !strings.Contains(line, "line 1, column ") {
+	if line := s.content.lines[0]; !strings.HasPrefix(line, "Your results could not be read: ") || !strings.Contains(line, "line 1, column ") {
 		t.Errorf("the first line is %q; want what is wrong with the file, and where", line)
 	}
 	for _, v := range views {

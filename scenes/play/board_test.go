@@ -172,12 +172,12 @@ func TestALayerIsReadUnderThePointer(t *testing.T) {
 func TestLayersCanBeSwitchedOff(t *testing.T) {
 	d, b := from(t, "dimpled", "5/5/5/5/5 b -", "size=5")
 	d.press("button:game.layer")
-	if want := "Shortest ways: Black needs 5 more stones. White needs 5 more stones."; b.comment() != want {
+	if want := "Shortest paths: Black needs 5 more stones. White needs 5 more stones."; b.comment() != want {
 		t.Fatalf("the comment is %q, want %q", b.comment(), want)
 	}
 	d.Click("site:c3")
 	d.Click("site:a1")
-	if want := "Shortest ways: Black needs 4 more stones. White needs 4 more stones."; b.comment() != want {
+	if want := "Shortest paths: Black needs 4 more stones. White needs 4 more stones."; b.comment() != want {
 		t.Errorf("in the next position the comment is %q, want %q", b.comment(), want)
 	}
 	d.Stage.Settings.Layers = false

@@ -79,9 +79,9 @@ func (d *driver) after(solver rules.Player, value int) {
 // actions, the sentence says which of them is looked for.
 func aboutPlayed(p problem.Problem, s *solving) string {
 	if status := s.board.Match.Before(0).Status(); status.Steps == 3 {
-		return fmt.Sprintf("In the game %s was played, action %d of 3 of the turn. Only this action is looked for.", p.Played, status.Step)
+		return fmt.Sprintf("%s was played here (action %d of 3). Find a better action; the rest of the turn does not matter.", p.Played, status.Step)
 	}
-	return fmt.Sprintf("In the game %s was played.", p.Played)
+	return fmt.Sprintf("%s was played in the game.", p.Played)
 }
 
 // stepsThrough steps through the line on the board, back to its beginning and on to its end, and back to

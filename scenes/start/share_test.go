@@ -27,7 +27,7 @@ func TestTheFirstShareIsSaid(t *testing.T) {
 			d.relayout()
 			said := ""
 			for _, n := range s.ui.Form.NoteTexts() {
-				if strings.Contains(n, "between equals") {
+				if strings.Contains(n, "Between equal") {
 					said = n
 				}
 			}
@@ -35,7 +35,7 @@ func TestTheFirstShareIsSaid(t *testing.T) {
 				t.Errorf("%s %s: the note is %q and the tip %q; want %q and %q", g.ID, what, said, got, note, tip)
 			}
 		}
-		note, tip := first+" wins 66 % of games between equals.", first+" won 132 of 200 games of level 7 against itself: 59 to 72 % in the long run, most likely"
+		note, tip := "Between equal players, "+first+" wins 66% of games.", "Level 7 against itself: "+first+" won 132 of 200 games, probably 59 to 72% in the long run"
 		says("at first", note, tip)
 		for _, o := range g.Options {
 			before := s.choice.Options[o.ID]
@@ -56,7 +56,7 @@ func TestTheFirstShareIsSaid(t *testing.T) {
 		}
 		says("in the end", note, tip)
 		share = assets.Share{Level: 7, Wins: 30, Draws: 1, Losses: 29, First: 50, Low: 38, High: 62, Drawn: 2}
-		says("with draws", first+" wins 50 % of games between equals, and 2 % are drawn.",
-			first+" won 30 of 60 games of level 7 against itself: 38 to 62 % in the long run, most likely")
+		says("with draws", "Between equal players, "+first+" wins 50% of games, and 2% are draws.",
+			"Level 7 against itself: "+first+" won 30 of 60 games, probably 38 to 62% in the long run")
 	}
 }

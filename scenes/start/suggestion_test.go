@@ -24,10 +24,10 @@ func TestAnotherLevelIsSuggested(t *testing.T) {
 		}{
 			{save.Run{}, ""},
 			{save.Run{Level: 3, Games: 2}, ""},
-			{save.Run{Level: 3, Games: 3}, "Three lost in a row: try level 2?"},
+			{save.Run{Level: 3, Games: 3}, "Three losses in a row: try level 2?"},
 			{save.Run{Level: 3, Games: 4}, ""},
-			{save.Run{Level: 3, Games: 6}, "Three lost in a row: try level 2?"},
-			{save.Run{Level: 3, Won: true, Games: 3}, "Three won in a row: try level 4?"},
+			{save.Run{Level: 3, Games: 6}, "Three losses in a row: try level 2?"},
+			{save.Run{Level: 3, Won: true, Games: 3}, "Three wins in a row: try level 4?"},
 			{save.Run{Level: 4, Won: true, Games: 3}, ""}, // against another level than that chosen
 			{save.Run{Level: 1, Games: 3}, ""},
 			{save.Run{Level: 8, Won: true, Games: 3}, ""},

@@ -47,7 +47,7 @@ func TestAnHourglassAddsUp(t *testing.T) {
 
 func TestAControlAsText(t *testing.T) {
 	for text, want := range map[string]string{
-		"none": "No clock", "3+2": "3+2", "0:30+0": "0:30+0", "3d2": "3+2 delay", "1/turn": "1 min a turn", "0:20/turn": "20 s a turn",
+		"none": "No clock", "3+2": "3+2", "0:30+0": "0:30+0", "3d2": "3 + 2 s delay", "1/turn": "1 min per turn", "0:20/turn": "20 s per turn",
 		"*1:30": "1:30 min hourglass", "10+5,3+2": "10+5, 3+2",
 	} {
 		c, err := clock.Parse(text)

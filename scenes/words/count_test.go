@@ -15,10 +15,10 @@ func TestCounts(t *testing.T) {
 		n    int
 		want string
 	}{
-		{"games.actions", 0, "0 actions"},
-		{"games.actions", 1, "1 action"},
-		{"games.actions", 2, "2 actions"},
-		{"games.actions", 21, "21 actions"},
+		{"games.actions", 0, "0 moves"},
+		{"games.actions", 1, "1 move"},
+		{"games.actions", 2, "2 moves"},
+		{"games.actions", 21, "21 moves"},
 		{"hint.loses", 1, "Whatever you do, you lose at once."},
 		{"hint.loses", 21, "You lose within 21 turns: nothing holds out longer."},
 		{"app.title", 1, "Quintet"}, // this text has no plural forms

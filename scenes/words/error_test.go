@@ -29,7 +29,7 @@ func TestErrorsAreTranslated(t *testing.T) {
 	}{
 		{draw, "a draw"},
 		{fake{"games.who", []any{draw, unfinished}}, "a draw – not finished"},
-		{fake{"games.who", []any{fake{"games.copy", []any{draw}}, "Ann"}}, "a draw, a copy – Ann"},
+		{fake{"games.who", []any{fake{"games.copy", []any{draw}}, "Ann"}}, "a draw (copy) – Ann"},
 		{rules.Errorf("%s: %w", "akron", draw), "akron: a draw"},
 		{form.Errorf("%w (line %d)", rules.Errorf("of %q, %v", "a", unfinished), 3), `of "a", not finished (line 3)`},
 		{form.ErrorAt([]byte("a\nb"), 2, "%w; %w", draw, unfinished), "a draw; not finished (line 2, column 1)"},

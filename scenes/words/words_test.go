@@ -236,7 +236,7 @@ func TestWhatHappened(t *testing.T) {
 		t.Fatal(err)
 	}
 	events := []rules.Event{{Kind: rules.Score, Player: rules.First}, {Kind: rules.Skip, Player: rules.Second}}
-	const want = "White: a1-a2. Goal for White! Black cannot act and is skipped."
+	const want = "White: a1-a2. Goal for White! Black can't move and is skipped."
 	if got := Happened(g, nil, rules.First, "a1-a2", events); got != want {
 		t.Errorf("the sentences are %q, want %q", got, want)
 	}

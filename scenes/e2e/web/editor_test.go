@@ -83,7 +83,7 @@ func TestWebEditorKeys(t *testing.T) {
 		b.wait(`location.hash === changed`)
 		b.control("KeyZ")
 		b.control("KeyS")
-		b.wait(`said().includes("The position is in My games.")`)
+		b.wait(`said().includes("Position saved in My games.")`)
 		e2etest.Keep(t, r.Game.ID, b.screenshot())
 		b.key("Escape") // leaves the board
 		b.wait(`quintet.focus === ""`)
@@ -104,7 +104,7 @@ func TestWebProof(t *testing.T) {
 	b.telephone(360, 640)
 	b.start(page(t) + "#editor/crosscut:at=8/1rrr1bb1/1r4r1/1r3bb1/1r3rb1/5rb1/1bbbbrb1/8_b")
 	b.touch("button:prove")
-	b.wait(`said().includes("Blue wins in one turn, by f1 alone.") && thing("button:solve")`)
+	b.wait(`said().includes("Blue wins in one turn with f1 only.") && thing("button:solve")`)
 	e2etest.Keep(t, "proven", b.screenshot())
 	b.run(`location.hash = "#editor/akron"`)
 	b.wait(`location.hash.startsWith("#editor/akron") && thing("button:prove")`)
