@@ -311,8 +311,9 @@ do_golden() {
 	echo "the pictures can be looked through in dist/golden/index.html"
 }
 
-#: scenes DIR         draw every scene in its main states, in windows of four sizes, into DIR: the same program draws
-#:                    the same pictures, so they show what a change has changed
+#: scenes DIR [pseudo]  draw every scene in its main states, in windows of four sizes, into DIR: the same program draws
+#:                    the same pictures, so they show what a change has changed; with pseudo in a language that nobody
+#:                    speaks, accented, a third longer and in brackets, which shows what is no text or has no room
 do_scenes() {
 	(($#)) || fail 2 "into which folder? scenes needs its name"
 	display
@@ -320,7 +321,9 @@ do_scenes() {
 	local dir
 	dir=$(realpath "$1")
 	cd "$here"
-	QUINTET_SCENES=$dir xvfb-run -a go test -tags "$guest" -count=1 -run '^TestScenes$' ./scenes/e2e
+	[[ ${2:-pseudo} == pseudo ]] || fail 2 "there are no texts in \"$2\", only in pseudo"
+	[[ -z ${2:-} ]] || go test -count=1 -tags pseudo -run '^TestThePseudoLanguage$' ./assets
+	QUINTET_TAGS=${2:-} QUINTET_SCENES=$dir xvfb-run -a go test -tags "$guest" -count=1 -run '^TestScenes$' ./scenes/e2e
 }
 
 #: pictures           draw the animations shown in README.md anew

@@ -41,7 +41,7 @@ func Text(key string, args ...any) string {
 	if !ok {
 		return key
 	}
-	if len(args) == 0 {
+	if s = told(s); len(args) == 0 {
 		return s
 	}
 	return fmt.Sprintf(s, args...)

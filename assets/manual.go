@@ -27,7 +27,7 @@ func Manual() (all []Chapter) {
 	for line := range strings.Lines(string(data)) {
 		line = strings.TrimSpace(line)
 		if title, ok := strings.CutPrefix(line, "# "); ok {
-			all = append(all, Chapter{Title: title})
+			all = append(all, Chapter{Title: told(title)})
 			continue
 		}
 		part := Part{Text: line}
@@ -35,6 +35,7 @@ func Manual() (all []Chapter) {
 			part.Keys, part.Text, _ = strings.Cut(strings.TrimSuffix(row, " |"), " | ")
 		}
 		if line != "" {
+			part.Text = told(part.Text)
 			last := &all[len(all)-1]
 			last.Parts = append(last.Parts, part)
 		}

@@ -14,10 +14,10 @@ var buildDir string
 
 // buildProgram builds the program once for all tests and returns the path of the binary. It
 // differs from the usual program in one thing: it becomes a guest if the environment names a
-// host. Debug information is left out, because writing it takes most of the time of a build.
+// host. It is built with the tags of the environment variable QUINTET_TAGS, too. Debug information is left out, because writing it takes most of the time of a build.
 var buildProgram = sync.OnceValues(func() (string, error) {
 	binary := filepath.Join(buildDir, "quintet")
-	cmd := exec.Command("go", "build", "-buildvcs=false", "-tags", "ebitenginevmguest", "-ldflags", "-s -w", "-o", binary, "quintet")
+	cmd := exec.Command("go", "build", "-buildvcs=false", "-tags", "ebitenginevmguest "+os.Getenv("QUINTET_TAGS"), "-ldflags", "-s -w", "-o", binary, "quintet")
 	cmd.Env = append(os.Environ(), "CGO_ENABLED=0")
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("building the program: %w\n%s", err, out)
