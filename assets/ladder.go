@@ -77,7 +77,7 @@ func readMeasured(files fs.FS) (measured, error) {
 		case s.Level < 1 || s.Wins < 0 || s.Draws < 0 || s.Losses < 0 || s.Games() < 1:
 			return errors.New("no level has played games")
 		case s.Low < 0 || s.Low > s.First || s.First > s.High || s.High > 100 || s.Drawn < 0 || s.Drawn > 100:
-			return fmt.Errorf("the first player wins %d %%, within %d to %d %%, and %d %% are drawn", s.First, s.Low, s.High, s.Drawn)
+			return fmt.Errorf("the first player wins %d%%, within %d to %d%%, and %d%% are drawn", s.First, s.Low, s.High, s.Drawn)
 		}
 		m.shares[s.Game] = s.Share
 		return nil

@@ -74,7 +74,7 @@ func TestADamagedMeasurementIsLeftOut(t *testing.T) {
 		"assets: ladder/bare.json: it names no game or no level",
 		"assets: ladder/cut.json: unexpected end of JSON input",
 		"assets: ladder/shares/cut.json: unexpected end of JSON input",
-		"assets: ladder/shares/impossible.json: the first player wins 100 %, within 21 to 99 %, and 0 % are drawn",
+		"assets: ladder/shares/impossible.json: the first player wins 100%, within 21 to 99%, and 0% are drawn",
 		"assets: ladder/shares/nameless.json: it names no game",
 		"assets: ladder/shares/unplayed.json: no level has played games",
 	}

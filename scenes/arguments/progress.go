@@ -30,7 +30,7 @@ func (p *progress) tell(part float64) {
 		return
 	}
 	p.percent, p.shown = percent, true
-	fmt.Fprintf(p.terminal, "\r%3d %% done", percent)
+	fmt.Fprintf(p.terminal, "\r%3d%% done", percent)
 }
 
 func (p *progress) end() {

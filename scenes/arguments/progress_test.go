@@ -23,7 +23,7 @@ func TestProgressOnATerminal(t *testing.T) {
 		p.tell(part)
 	}
 	p.end()
-	if want := "\r  0 % done\r  1 % done\r 50 % done\r100 % done\n"; screen.String() != want {
+	if want := "\r  0% done\r  1% done\r 50% done\r100% done\n"; screen.String() != want {
 		t.Errorf("the terminal shows %q, want %q", screen.String(), want)
 	}
 }

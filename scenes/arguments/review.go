@@ -95,7 +95,7 @@ func writeAction(w io.Writer, g *rules.Game, r *review.Review, report review.Rep
 	for report.Turns[turn].Last <= i {
 		turn++
 	}
-	fmt.Fprintf(w, "%4d %-6s %-12s %3d %%  %s\n", report.Turns[turn].Round, assets.Text(g.Colours[a.Mover]), a.Text,
+	fmt.Fprintf(w, "%4d %-6s %-12s %3d%%  %s\n", report.Turns[turn].Round, assets.Text(g.Colours[a.Mover]), a.Text,
 		words.Percent(report.Chances[i+1]), words.Judged(g, r.Position(i), a))
 	t := report.Turns[turn]
 	for n := t.First; n < t.Last; n++ {

@@ -18,9 +18,9 @@ func TestWebReview(t *testing.T) {
 	b.start(page(t))
 	b.touch("button:game")
 	b.touch("button:game.review")
-	b.wait(`thing("review:learn") && said().includes("The turning point was d8-off:5 in round 2.")`)
-	b.named("slider", "Chance to win over the game")
-	b.wait(`thing("review:graph").ariaValueText === "Round 2. The chance of White to win is 100\u00a0%." && thing("review:graph").ariaValueNow === "4"`)
+	b.wait(`thing("review:learn") && said().includes("The turning point was d8-off:5 in turn 2.")`)
+	b.named("slider", "Winning chances")
+	b.wait(`thing("review:graph").ariaValueText === "Turn 2. White's winning chances: 100%." && thing("review:graph").ariaValueNow === "4"`)
 	b.touch("review:learn")
 	b.wait(`location.hash.startsWith("#lesson/") && thing("button:solution")`)
 	b.frames(60) // a touch right after the last one would be the second of a double click
