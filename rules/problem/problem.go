@@ -71,6 +71,19 @@ func (p Problem) State() (rules.State, error) {
 	return g.Decode(v, p.Text)
 }
 
+// Key returns the text key of what is to be done. s is the position of the problem.
+func (p Problem) Key(s rules.State) string {
+	key := "problem." + string(p.Kind)
+	_, scores := s.(rules.Scorer)
+	switch _, shot := ShotOf(s); {
+	case shot && p.Kind != Better:
+		key += ".shot"
+	case scores && p.Kind == Stop:
+		key += ".goal"
+	}
+	return key
+}
+
 // String returns the problem as a line of a file.
 func (p Problem) String() string {
 	return fmt.Sprintf("%s; %d; %s; %s; %s; %d", p.Kind, p.Turns, p.Spec, p.Text, answersText(p.Answers), p.Rating)

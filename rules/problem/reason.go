@@ -2,6 +2,7 @@ package problem
 
 import (
 	"slices"
+	"strings"
 
 	"quintet/rules"
 )
@@ -12,6 +13,18 @@ import (
 type Reason struct {
 	Key  string
 	Args []any
+}
+
+// Message returns the text key of the sentence and its arguments, in which the texts of several
+// actions or sites are one.
+func (r Reason) Message() (key string, args []any) {
+	for _, arg := range r.Args {
+		if all, ok := arg.([]string); ok {
+			arg = strings.Join(all, ", ")
+		}
+		args = append(args, arg)
+	}
+	return "problem.why." + r.Key, args
 }
 
 // Because returns why the attempt is solved or failed, from the actions played in it. While the

@@ -1,8 +1,6 @@
 package problems
 
 import (
-	"strings"
-
 	"quintet/assets"
 	"quintet/rules"
 	"quintet/rules/problem"
@@ -144,14 +142,8 @@ func reason(r problem.Reason) string {
 	if r.Key == "" {
 		return ""
 	}
-	args := make([]any, len(r.Args))
-	for i, arg := range r.Args {
-		args[i] = arg
-		if all, ok := arg.([]string); ok {
-			args[i] = strings.Join(all, ", ")
-		}
-	}
-	return assets.Text("problem.why."+r.Key, args...)
+	key, args := r.Message()
+	return assets.Text(key, args...)
 }
 
 // maxHints is the number of steps of a hint: first the idea of the right action, then the site

@@ -61,21 +61,8 @@ func (b board) run(line []rules.Action) {
 // onward reports whether there are actions after the position shown.
 func (b board) onward() bool { return b.Match.At() < b.Match.Len() }
 
-// key returns the text key of the problem's goal.
-func (b board) key() string {
-	key := "problem." + string(b.problem.Kind)
-	_, scores := b.state().(rules.Scorer)
-	switch {
-	case b.shot && b.problem.Kind != problem.Better:
-		key += ".shot"
-	case scores && b.problem.Kind == problem.Stop:
-		key += ".goal"
-	}
-	return key
-}
-
 // goal returns the sentence for the problem's goal.
-func (b board) goal() string { return words.Counted(b.key(), b.problem.Turns) }
+func (b board) goal() string { return words.Counted(b.problem.Key(b.Match.Before(0)), b.problem.Turns) }
 
 // about returns a longer text about the problem's goal.
 func (b board) about() string {
@@ -88,7 +75,7 @@ func (b board) about() string {
 	if b.problem.Kind == problem.Win && b.problem.Turns == 1 && !b.endsAtOnce() {
 		return assets.Text("problem.win.about.reply")
 	}
-	return words.Counted(b.key()+".about", b.problem.Turns)
+	return words.Counted(b.problem.Key(b.Match.Before(0))+".about", b.problem.Turns)
 }
 
 // endsAtOnce is for a problem of the kind Win with one turn. It reports whether the first of the
