@@ -68,6 +68,7 @@
 //	  editor/          a position set up by hand, with pieces or as a text
 //	  place/           where one is in the program, as a value and as an address of the page
 //	  arguments/       the arguments that the program is started with
+//	  terminal/        the games in a terminal or over a pipe, without a display
 //	  ask/             panels over a scene: files, texts, offers, the manual, medals
 //	  side/            the column beside a board: blocks of texts, buttons and chips, fitted to any window
 //	  table/           a board of any game in a box of the screen, which can be clicked
@@ -94,7 +95,8 @@
 //	start, library, history,  what they share: ask, side, table, seat, session, keep, desk, words, stage;
 //	play, book, problems,     never one another
 //	analysis, editor
-//	arguments                 picture, words, render/looks, save/record
+//	arguments                 picture, terminal, words, render/looks, save/record
+//	terminal                  keep, session, words, save/record, rules/book, rules/problem
 //	picture                   table
 //	play, analysis            reviewing, which imports side, think and words
 //	play                      counsel, which imports table, think and words

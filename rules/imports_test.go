@@ -54,7 +54,7 @@ var arrows = []struct {
 }{
 	{"assets", []string{"rules"}, nil},
 	{".", []string{"scenes", "scenes/arguments", "save", "save/form", "save/settings", "save/store"}, nil},
-	{"scenes/arguments", []string{"scenes/picture", "scenes/words", "save/...", "render/layout", "render/look", "render/looks", "rules", "rules/match", "rules/review", "assets"}, nil},
+	{"scenes/arguments", []string{"scenes/picture", "scenes/terminal", "scenes/words", "save/...", "render/layout", "render/look", "render/looks", "rules", "rules/match", "rules/review", "assets"}, nil},
 	{"scenes", []string{scene, "scenes/ask", "scenes/desk", "scenes/desk/documents", "scenes/keep", "scenes/picture", "scenes/place", "scenes/session", "scenes/stage", "scenes/words", "scenes/ui", "scenes/sound", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/catalog", "rules/clock", "rules/match", "rules/problem", "rules/rating", "rules/review", "assets"}, []string{ebiten}},
 	{"scenes/play", []string{"scenes/ask", "scenes/counsel", "scenes/desk", "scenes/place", "scenes/reviewing", "scenes/session", "scenes/sound", "scenes/side", "scenes/stage", "scenes/seat", "scenes/table", "scenes/words", "scenes/ui", "scenes/think", drawing, "save/...", "rules", "rules/book", "rules/bot", "rules/clock", "rules/match", "rules/rating", "rules/review", "assets"}, []string{ebiten}},
 	{"scenes/book", []string{"scenes/keep", "scenes/place", "scenes/side", "scenes/stage", "scenes/seat", "scenes/table", "scenes/words", "scenes/ui", drawing, "save", "save/form", "save/settings", "save/store", "rules", "rules/book", "rules/match", "assets"}, []string{ebiten}},
@@ -77,6 +77,7 @@ var arrows = []struct {
 	{"scenes/desk", []string{"scenes/desk/promise", "scenes/words", "save", "save/form", "save/settings", "save/store", "assets"}, []string{dialog, window}},
 	{"scenes/desk/documents", nil, []string{cocoa}},
 	{"scenes/desk/promise", nil, nil},
+	{"scenes/terminal", []string{"scenes/keep", "scenes/session", "scenes/words", "save", "save/form", "save/record", "save/store", "rules", "rules/book", "rules/bot", "rules/catalog", "rules/match", "rules/problem", "assets"}, nil},
 	{"scenes/words", []string{"save", "save/form", "save/settings", "save/store", "rules", "rules/catalog", "rules/clock", "rules/review", "assets"}, []string{texts}},
 	{"scenes/stage", []string{"scenes/place", "scenes/sound", "scenes/ui", "render/look", "render/layout", "render/paint", "save", "save/form", "save/settings", "save/store", "assets"}, []string{ebiten}},
 	{"scenes/scenetest", []string{"scenes/ask", "scenes/keep", "scenes/stage", "scenes/stage/stagetest", "scenes/ui", "save", "save/form", "save/settings", "save/store", "rules/match", "render/layout"}, nil},

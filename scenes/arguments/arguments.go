@@ -6,9 +6,13 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"os"
+	"strings"
 
 	"quintet/rules"
 	"quintet/rules/review"
+	"quintet/save"
+	"quintet/scenes/terminal"
 )
 
 // Read reads the arguments. If they ask for something that needs no window, Read does it. Then done
@@ -26,6 +30,8 @@ func Read(args []string, version string) (a Arguments, done bool, code int, err 
 	about := flags.Bool("version", false, "say which version this is, and show no window")
 	check := flags.Bool("check", false, "say what the games, positions and exports in the given files hold, and show no window")
 	judge := flags.Bool("review", false, "judge the actions of the games in the given file, and show no window")
+	play := flags.Bool("text", false, "play in the terminal, or over a pipe, the game named, such as dipole:size=10, or the game in the given file, and show no window")
+	ascii := flags.Bool("ascii", false, "with -text, draw boards in ASCII")
 	names, err := parse(flags, args)
 	if err == flag.ErrHelp {
 		return printed(func(w io.Writer) (bool, error) {
@@ -54,7 +60,7 @@ func Read(args []string, version string) (a Arguments, done bool, code int, err 
 			return a, false, 0, fmt.Errorf("-review needs one file to review, but was given %d", len(names))
 		}
 		return printed(func(w io.Writer) (bool, error) {
-			return reviewFile(w, names[0], func(g *rules.Game, v rules.Values) rules.Limits { return review.Limits(g, v, 0) })
+			return reviewFile(w, names[0], limits)
 		})
 	}
 	if *render {
@@ -65,6 +71,15 @@ func Read(args []string, version string) (a Arguments, done bool, code int, err 
 	}
 	if len(names) > 1 {
 		return a, false, 0, fmt.Errorf("unexpected argument %q", names[1])
+	}
+	if *play {
+		return printed(func(w io.Writer) (bool, error) {
+			o := terminal.Options{In: os.Stdin, Out: w, ASCII: *ascii, Review: func(w io.Writer, g *save.Game) { reviewGame(w, g, limits) }}
+			return true, terminal.Run(o, strings.Join(names, ""))
+		})
+	}
+	if *ascii {
+		return a, false, 0, fmt.Errorf("-ascii needs -text")
 	}
 	if *transcript != "" {
 		if err := transcripts.refuse(*transcript, names); err != nil {
@@ -77,6 +92,9 @@ func Read(args []string, version string) (a Arguments, done bool, code int, err 
 	}
 	return a, false, 0, nil
 }
+
+// limits returns the limits of the searches of a review.
+func limits(g *rules.Game, v rules.Values) rules.Limits { return review.Limits(g, v, 0) }
 
 // parse parses args. It returns the arguments that are no flags, wherever they stand.
 func parse(flags *flag.FlagSet, args []string) (names []string, err error) {

@@ -1,0 +1,129 @@
+package terminal
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"quintet/assets"
+	"quintet/save"
+	"quintet/save/record"
+	"quintet/save/store"
+	"quintet/scenes/keep"
+	"quintet/scenes/session"
+	"quintet/scenes/words"
+)
+
+// moves writes the game as a record.
+func (t *terminal) moves() {
+	if !t.playing() {
+		return
+	}
+	text, err := record.Write(t.game.Snapshot(), words.Concluded, nil)
+	if err != nil {
+		t.say(words.Sentence(err))
+		return
+	}
+	t.say(strings.Split(strings.TrimSpace(text), "\n")...)
+}
+
+// review writes the review of the game.
+func (t *terminal) review() {
+	switch {
+	case !t.playing():
+	case t.game.Strict():
+		t.tell("rated.help")
+	default:
+		t.Review(t.Out, t.game.Snapshot())
+	}
+}
+
+// save writes the game to a file that does not exist yet. Without a name it says that the game is saved
+// anyway.
+func (t *terminal) save(name string) {
+	if !t.playing() {
+		return
+	}
+	if name == "" {
+		t.tell("terminal.saved")
+		return
+	}
+	if filepath.Ext(name) == "" {
+		name += save.Extension
+	}
+	switch _, err := os.Stat(name); {
+	case err == nil:
+		t.tell("terminal.exists", name)
+		return
+	case !errors.Is(err, fs.ErrNotExist):
+		t.tell("save.failed", words.Error(err))
+		return
+	}
+	if err := store.WriteFile(name, t.game.Snapshot().Encode()); err != nil {
+		t.tell("save.failed", words.Error(err))
+		return
+	}
+	t.tell("game.written", name)
+}
+
+// games lists the saved games, the latest first.
+func (t *terminal) games() {
+	all, err := t.keeper.Store.List()
+	if err != nil {
+		t.say(words.Sentence(err))
+	}
+	slices.SortStableFunc(all, func(a, b store.Entry) int { return b.Changed.Compare(a.Changed) })
+	if t.listed = all; len(all) == 0 {
+		t.tell("games.none")
+	}
+	for i, e := range all[:min(len(all), most)] {
+		about := assets.Text("choice.about", words.Title(e), words.Player(e.Players[0]), words.Player(e.Players[1]), words.Outcome(e), words.Date(e.Changed))
+		t.tell("choice.item", i+1, about)
+	}
+}
+
+// open goes on with a saved game, by its number in the list, or with the game in a file or a link.
+func (t *terminal) open(name string) {
+	if n, err := strconv.Atoi(name); err == nil {
+		if n < 1 || n > len(t.listed) {
+			t.tell("terminal.open")
+			return
+		}
+		e := t.listed[n-1]
+		f := t.keeper.ReadGame(t.keeper.Store.Load(e.ID))
+		t.opened(f, session.Source{ID: e.ID})
+		return
+	}
+	if name == "" {
+		t.tell("terminal.open")
+		return
+	}
+	text := name
+	if _, linked := record.LinkIn(name); !linked {
+		data, err := store.ReadFile(name)
+		if err != nil {
+			t.tell("files.unread", name, words.Error(err))
+			return
+		}
+		text = string(data)
+	}
+	found := t.keeper.ReadFileText(text, "")
+	if len(found) > 1 {
+		t.tell("terminal.first", len(found))
+		found[0] = t.keeper.Play(found[0])
+	}
+	t.opened(found[0], session.Source{File: found[0].File})
+}
+
+// opened goes on with a game that was read, if it could be read.
+func (t *terminal) opened(f keep.Found, origin session.Source) {
+	if f.Match == nil {
+		t.say(words.Sentence(f.Err))
+		return
+	}
+	t.take(f, origin)
+}

@@ -1,0 +1,358 @@
+package terminal
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/bot"
+	"quintet/save"
+	"quintet/scenes/words"
+)
+
+// move plays the action that text means, and what the computer answers. It reports whether the action
+// was played.
+func (t *terminal) move(text string) bool {
+	a, ok := t.meant(text)
+	if !ok {
+		return false
+	}
+	if t.puzzle != nil {
+		t.attempt(a)
+		return true
+	}
+	if !t.act(a) {
+		return false
+	}
+	t.answer()
+	t.show()
+	return true
+}
+
+// meant returns the legal action that text means: its text as in a record, or a beginning that fits no
+// other. If there is none, meant says why or which are alike.
+func (t *terminal) meant(text string) (rules.Action, bool) {
+	s := t.state()
+	text = strings.ToLower(text)
+	var begun []rules.Action
+	for _, a := range s.Legal(nil) {
+		switch known := s.Format(a); {
+		case known == text:
+			return a, true
+		case strings.HasPrefix(known, text):
+			begun = append(begun, a)
+		}
+	}
+	switch len(begun) {
+	case 0:
+		t.refuse(text)
+		return 0, false
+	case 1:
+		return begun[0], true
+	}
+	t.tell("terminal.several", text, t.list(begun))
+	return 0, false
+}
+
+// most is the number of moves that a line lists at the most.
+const most = 60
+
+// list returns the texts of actions in a line.
+func (t *terminal) list(actions []rules.Action) string {
+	var all []string
+	for _, a := range actions[:min(len(actions), most)] {
+		all = append(all, t.state().Format(a))
+	}
+	list := strings.Join(all, ", ")
+	if n := len(actions) - len(all); n > 0 {
+		return assets.Text("list.more", list, n)
+	}
+	return list
+}
+
+// refuse says why text is no legal action, and which actions and commands look like it.
+func (t *terminal) refuse(text string) {
+	s := t.state()
+	if s.Outcome() != rules.Playing || t.puzzle == nil && t.game.Concluded() {
+		t.tell("terminal.ended")
+		return
+	}
+	why := t.reason(text)
+	if why == "" {
+		why = assets.Text("terminal.unknown", text)
+	}
+	var near []string
+	for _, a := range s.Legal(nil) {
+		near = append(near, s.Format(a))
+	}
+	for _, c := range commands {
+		near = append(near, c.name)
+	}
+	near = slices.DeleteFunc(near, func(known string) bool { return distance(text, known) > max(1, len(text)/3) })
+	if len(near) > 0 {
+		why = words.Passage(why, assets.Text("terminal.near", strings.Join(near[:min(len(near), 5)], ", ")))
+	}
+	t.say(why)
+}
+
+// reason returns the sentence about the rule that an action from site to site, as in "c4" or "c4-d5",
+// would break; "" if text names no sites or there is no such rule.
+func (t *terminal) reason(text string) string {
+	s := t.state()
+	e, ok := s.(rules.Explainer)
+	if !ok {
+		return ""
+	}
+	sites := t.sites(s)
+	var path []rules.Site
+	for name := range strings.SplitSeq(text, "-") {
+		site, ok := sites[name]
+		if !ok {
+			return ""
+		}
+		path = append(path, site)
+	}
+	for n := range path {
+		if key := e.Why(path[:n+1]); key != "" {
+			return assets.Text(key)
+		}
+	}
+	return ""
+}
+
+// sites returns the places of s that a player can name.
+func (t *terminal) sites(s rules.State) map[string]rules.Site {
+	all := map[string]rules.Site{}
+	if e, ok := s.Clone().(rules.Editor); ok {
+		for _, site := range e.Room(nil) {
+			all[s.SiteName(site)] = site
+		}
+	}
+	for _, p := range s.Pieces(nil) {
+		all[s.SiteName(p.Site)] = p.Site
+	}
+	return all
+}
+
+// distance returns the number of letters by which a and b differ (Levenshtein).
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		before := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			cost := before
+			if a[i] != b[j] {
+				cost++
+			}
+			before, row[j+1] = row[j+1], min(cost, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}
+
+// act plays a in the game, and says what happened. It reports whether a was played.
+func (t *terminal) act(a rules.Action) bool {
+	m := t.game.Match
+	mover, text := m.State().Mover(), m.State().Format(a)
+	if err := t.game.Act(a); err != nil {
+		t.say(words.Sentence(err))
+		return false
+	}
+	t.say(words.Happened(m.Game(), m.State(), mover, text, m.Ply(m.At()-1).Events))
+	t.keep()
+	t.note()
+	return true
+}
+
+// note adds the game to the results once it has ended.
+func (t *terminal) note() {
+	if !t.game.Concluded() || t.noted {
+		return
+	}
+	t.noted = true
+	if !t.game.Demonstrates() {
+		fresh := t.keeper.NoteFinished(t.game.Match, t.game.Snapshot(), t.game.Medals())
+		t.keeper.Deliver()
+		if len(fresh) > 0 {
+			t.say(words.NewMedals(t.game.Match.Game(), fresh))
+		}
+	}
+}
+
+// answer plays for the computer as long as it is to act.
+func (t *terminal) answer() {
+	for t.game.Level() > 0 && !t.game.Concluded() {
+		g, v := t.game.Match.Game(), t.game.Match.Values()
+		level, above := t.game.Strength()
+		limits, err := g.Between(level, above, v, t.game.Chance())
+		if err != nil {
+			panic(err) // every level that can be chosen exists
+		}
+		b := t.search(limits)
+		if !t.act(b.Best()) {
+			return
+		}
+	}
+}
+
+// search returns the result of a search of the position shown.
+func (t *terminal) search(limits rules.Limits) *bot.Search {
+	const slice = 1 << 12
+	b := bot.New(t.state().Clone(), limits, t.game.Chance())
+	b.Vary()
+	for !b.Step(slice) {
+	}
+	b.Stop()
+	return b
+}
+
+// legal lists the legal actions that begin with start.
+func (t *terminal) legal(start string) {
+	if !t.ready() {
+		return
+	}
+	s := t.state()
+	all := slices.DeleteFunc(s.Legal(nil), func(a rules.Action) bool { return !strings.HasPrefix(s.Format(a), start) })
+	if len(all) == 0 {
+		t.tell("terminal.nothing")
+		return
+	}
+	t.say(t.list(all))
+}
+
+// why says what the action text would do, or which rule forbids it; without text, why the last action
+// was played.
+func (t *terminal) why(text string) {
+	if !t.ready() {
+		return
+	}
+	s := t.state()
+	for _, a := range s.Legal(nil) {
+		if s.Format(a) != text {
+			continue
+		}
+		after := s.Clone()
+		var log rules.Log
+		after.Apply(a, &log)
+		why := words.Why(t.rulesOf(), s, []rules.Action{a})
+		t.say(words.Passage(words.Happened(t.rulesOf(), after, s.Mover(), text, log.Events), why))
+		return
+	}
+	if why := t.reason(text); why != "" {
+		t.say(why)
+		return
+	}
+	t.tell("terminal.why")
+}
+
+// hintPart is a divisor: a hint searches the strongest level's number of nodes divided by hintPart.
+const hintPart = 8
+
+// hint says what the computer would play, and why.
+func (t *terminal) hint() {
+	if !t.ready() {
+		return
+	}
+	s := t.state()
+	switch {
+	case t.puzzle != nil:
+		t.idea()
+		return
+	case t.game.Strict():
+		t.tell("rated.help")
+		return
+	case t.game.Concluded():
+		t.tell("terminal.ended")
+		return
+	}
+	g := t.game.Match.Game()
+	info := t.search(g.Fraction(hintPart, t.game.Match.Values())).Info()
+	line := info.Line
+	own, after := 0, s.Clone()
+	for own < len(line) && after.Outcome() == rules.Playing && after.Mover() == s.Mover() && (own == 0 || !after.Status().Start) {
+		after.Apply(line[own], nil)
+		own++
+	}
+	t.tell("hint.best", words.Line(s, line[:own]), words.Why(g, s, line))
+}
+
+// undo goes back to where a person was to act before.
+func (t *terminal) undo() {
+	if !t.playing() {
+		return
+	}
+	if t.game.Strict() {
+		t.tell("rated.undo")
+		return
+	}
+	m := t.game.Match
+	back := t.game.Browse(m.UndoTurn)
+	for back && t.game.Level() > 0 && m.At() > 0 {
+		t.game.Browse(m.UndoTurn)
+	}
+	t.moved(back)
+}
+
+// redo goes forward to where a person is to act next.
+func (t *terminal) redo() {
+	if !t.playing() {
+		return
+	}
+	m := t.game.Match
+	on := t.game.Browse(m.RedoTurn)
+	for on && t.game.Level() > 0 && m.At() < m.Len() {
+		t.game.Browse(m.RedoTurn)
+	}
+	t.moved(on)
+}
+
+// moved shows the position after undo and redo, if there was one.
+func (t *terminal) moved(found bool) {
+	if !found {
+		t.tell("terminal.nothing")
+		return
+	}
+	t.keep()
+	t.show()
+}
+
+// level makes the computer of that level the opponent of the side to act; 0 makes it a person.
+func (t *terminal) level(text string) {
+	if !t.playing() {
+		return
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 || n > rules.Levels {
+		t.tell("terminal.level", rules.Levels)
+		return
+	}
+	if t.game.Fixed() || t.game.ByLinks() {
+		t.tell("counts.players")
+		return
+	}
+	side := t.game.Match.State().Mover().Other()
+	t.game.Players[side] = words.Valid(save.Player{Level: n}, t.game.Seats[side])
+	t.tell("terminal.plays", words.Player(t.game.Players[side]), assets.Text(t.game.Match.Game().Colours[side]))
+	t.keep()
+}
+
+// resign ends the game with the loss of the side that is to act.
+func (t *terminal) resign() {
+	if !t.playing() {
+		return
+	}
+	if !t.game.CanResign() {
+		t.tell("resign.none.begun")
+		return
+	}
+	t.game.Resign(t.game.Resigner())
+	t.keep()
+	t.note()
+	t.show()
+}

@@ -1,0 +1,227 @@
+package terminal
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"quintet/assets"
+	"quintet/rules"
+	"quintet/rules/catalog"
+	"quintet/rules/match"
+	"quintet/rules/problem"
+	"quintet/save"
+)
+
+// player plays in a terminal over pipes.
+type player struct {
+	t     *testing.T
+	in    *io.PipeWriter
+	lines chan string
+	done  chan error
+}
+
+// ask is what a player asks to know that all before was answered.
+const ask = "open"
+
+// begin starts a terminal with the games in a new folder, unless home is one.
+func begin(t *testing.T, home, name string, ascii bool) *player {
+	t.Helper()
+	t.Setenv("QUINTET_HOME", home)
+	in, typed := io.Pipe()
+	shown, out := io.Pipe()
+	p := &player{t, typed, make(chan string, 1000), make(chan error, 1)}
+	go func() {
+		err := Run(Options{In: in, Out: out, ASCII: ascii, Review: func(w io.Writer, g *save.Game) { fmt.Fprintln(w, "reviewed", len(g.Actions)) }}, name)
+		out.Close()
+		p.done <- err
+	}()
+	go func() {
+		for s := bufio.NewScanner(shown); s.Scan(); {
+			p.lines <- s.Text()
+		}
+		close(p.lines)
+	}()
+	return p
+}
+
+// types types a line, and returns the lines that answer it.
+func (p *player) types(line string) string {
+	p.t.Helper()
+	fmt.Fprintf(p.in, "%s\n%s\n", line, ask)
+	var all []string
+	for end := assets.Text("terminal.open"); ; {
+		said, ok := <-p.lines
+		if !ok {
+			p.t.Fatalf("after %q the terminal ends", line)
+		}
+		if said == end {
+			return strings.Join(all, "\n")
+		}
+		if strings.ContainsRune(said, 0x1b) {
+			p.t.Errorf("after %q there is an escape code in %q", line, said)
+		}
+		all = append(all, said)
+	}
+}
+
+// quit ends the input.
+func (p *player) quit() {
+	p.t.Helper()
+	p.in.Close()
+	for range p.lines {
+	}
+	if err := <-p.done; err != nil {
+		p.t.Error(err)
+	}
+}
+
+// TestAGameIsPlayedOverAPipe plays a game of each kind with random actions to its end or for some time,
+// against the computer. The terminal says what a match of the same actions says, undo and redo lead
+// back and on, refused moves change nothing, and the next start goes on with the game.
+func TestAGameIsPlayedOverAPipe(t *testing.T) {
+	for _, g := range catalog.All {
+		t.Run(g.ID, func(t *testing.T) {
+			home, dice := t.TempDir(), rand.New(rand.NewPCG(7, 7))
+			spec := g.Spec(nil)
+			p := begin(t, home, spec, true)
+			p.types("level 1")
+			v, err := g.Complete(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			most := 200
+			if testing.Short() {
+				most = 24
+			}
+			var m *match.Match
+			for range most {
+				record := p.types("moves")
+				if m, err = match.Replay(g, v, played(record)); err != nil {
+					t.Fatalf("%v in %s", err, record)
+				}
+				if m.State().Outcome() != rules.Playing {
+					break
+				}
+				legal := m.State().Legal(nil)
+				if said := p.types("no-move"); !strings.Contains(said, "no-move") {
+					t.Fatalf("a text that is no move is answered %q", said)
+				}
+				if said := p.types("legal"); !strings.Contains(said, m.State().Format(legal[0])) {
+					t.Fatalf("in %s legal says %q", m.State(), said)
+				}
+				move := m.State().Format(legal[dice.IntN(len(legal))])
+				p.types(move)
+			}
+			before := p.types("pieces")
+			p.types("undo")
+			p.types("redo")
+			if after := p.types("pieces"); after != before {
+				t.Errorf("after undo and redo the pieces are\n%s\nwant\n%s", after, before)
+			}
+			for _, line := range strings.Split(p.types("board"), "\n") {
+				if strings.IndexFunc(line, func(r rune) bool { return r > 0x7f }) >= 0 {
+					t.Errorf("the line %q of the board is not ASCII", line)
+				}
+			}
+			p.quit()
+			again := begin(t, home, "", false)
+			if after := again.types("pieces"); !strings.HasSuffix(after, before) {
+				t.Errorf("after another start the pieces are\n%s\nwant\n%s", after, before)
+			}
+			again.quit()
+		})
+	}
+}
+
+// played returns the actions in a record.
+func played(record string) (actions []string) {
+	for _, word := range strings.Fields(record[strings.LastIndex(record, "]")+1:]) {
+		if word[0] >= 'a' && word[0] <= 'z' || word[0] == '@' {
+			actions = append(actions, word)
+		}
+	}
+	return actions
+}
+
+// TestAPuzzleIsSolvedInTheTerminal solves a puzzle of each game after a wrong try.
+func TestAPuzzleIsSolvedInTheTerminal(t *testing.T) {
+	for _, g := range catalog.All {
+		p := begin(t, t.TempDir(), g.ID, false)
+		p.types("level 0")
+		said := p.types("puzzle")
+		if !strings.Contains(said, assets.Text("terminal.puzzle")) {
+			t.Fatalf("%s: puzzle says %q", g.ID, said)
+		}
+		never := func(string) (problem.Seen, bool) { return problem.Seen{}, false }
+		all, err := problem.Of(g.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		posed, ok := problem.Next(all, never, beginner, 20000, 0)
+		if !ok {
+			t.Fatalf("%s: there is no puzzle", g.ID)
+		}
+		a, err := problem.NewAttempt(posed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for said = ""; !strings.Contains(said, assets.Text("problem.solved")); {
+			text := a.State().Format(a.Hint())
+			said = p.types(text)
+			if a.Play(a.Hint()); strings.Contains(said, assets.Text("problem.wrong")) {
+				t.Fatalf("%s: %s is wrong: %q", posed.ID, text, said)
+			}
+			for _, ok := a.Reply(); ok; _, ok = a.Reply() {
+			}
+		}
+		p.quit()
+	}
+}
+
+// TestWhatTheTerminalRefuses types what cannot be done.
+func TestWhatTheTerminalRefuses(t *testing.T) {
+	p := begin(t, t.TempDir(), "", false)
+	if said := p.types("c4"); said == "" || !strings.Contains(said, "c4") {
+		t.Errorf("a move without a game is answered %q", said)
+	}
+	p.quit()
+	p = begin(t, t.TempDir(), "dimpled:size=5", false)
+	file := filepath.Join(t.TempDir(), "kept.quintet")
+	for line, want := range map[string]string{
+		"c":            assets.Text("terminal.several", "c", "c1, c2, c3, c4, c5"),
+		"cc3":          assets.Text("terminal.near", "c3"),
+		"hnt":          assets.Text("terminal.near", "hint"),
+		"open nothere": "nothere",
+		"game nothing": "nothing",
+		"why":          assets.Text("terminal.why"),
+		"undo":         assets.Text("terminal.nothing"),
+		"resign":       assets.Text("resign.none.begun"),
+		"save " + file: assets.Text("game.written", file),
+		"rules 99":     assets.Text("terminal.rules"),
+		"level 3 or 4": assets.Text("terminal.level", rules.Levels),
+	} {
+		if said := p.types(line); !strings.Contains(said, want) {
+			t.Errorf("%q is answered %q, want %q", line, said, want)
+		}
+	}
+	if said := p.types("save " + file); said != assets.Text("terminal.exists", file) {
+		t.Errorf("a file that exists is answered %q", said)
+	}
+	if data, err := os.ReadFile(file); err != nil || !bytes.Contains(data, []byte(`"dimpled:size=5"`)) {
+		t.Errorf("the file has %q (error: %v)", data, err)
+	}
+	if p.types("c3"); !strings.Contains(p.types("c3"), assets.Text("dimpled.why.occupied")) {
+		t.Errorf("a stone on a stone is not refused by its rule")
+	}
+	if said := p.types("review"); said != "reviewed 1" {
+		t.Errorf("the review says %q", said)
+	}
+	p.quit()
+}
