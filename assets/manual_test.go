@@ -11,8 +11,7 @@ import (
 func TestTheManualNamesWhatThereIs(t *testing.T) {
 	labels := map[string]bool{}
 	for _, text := range english() {
-		label, _, _ := strings.Cut(text, "  ")
-		labels[label] = true
+		labels[text] = true
 	}
 	name := regexp.MustCompile(`\*([^*]+)\*`)
 	for _, c := range Manual() {

@@ -24,8 +24,11 @@ var shunned = map[string]string{
 	"dipole":     `bear|bears|bearing|borne|join\w*|straight on`,
 }
 
+// keyed matches the name of a key behind a label.
+var keyed = regexp.MustCompile(`  (Ctrl\+|Shift\+)?([A-Z←→]|[A-Z]\w+|F\d+)$`)
+
 // TestTheAuthorsWords checks that the texts of a game use the words of its author. No line of a text
-// can begin with an ellipsis.
+// can begin with an ellipsis, and no text holds the key of a command.
 func TestTheAuthorsWords(t *testing.T) {
 	files, err := fs.Glob(os.DirFS("."), "text/en/*.json")
 	if err != nil || len(files) == 0 {
@@ -36,6 +39,9 @@ func TestTheAuthorsWords(t *testing.T) {
 		game, _, _ := strings.Cut(path.Base(file), ".")
 		own := wordsOf(game)
 		for key, text := range textsIn(t, file) {
+			if keyed.MatchString(text) {
+				t.Errorf("%s: at the end of %q there is a key, which belongs to the widget", key, text)
+			}
 			if strings.Contains(text, " …") {
 				t.Errorf("%s: before the ellipsis of %q there is no no-break space", key, text)
 			}

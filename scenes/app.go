@@ -153,9 +153,9 @@ func (a *app) advance(active bool) bool {
 	_, isPanel := top.(stage.Panel)
 	if a.Stage.Tick(&a.input, active) && a.Top() == top && !isPanel {
 		switch {
-		case a.input.Pressed(ebiten.KeyF1):
+		case a.input.Does(ui.HelpKey):
 			_ = a.Go(place.Help)
-		case a.input.Pressed(ebiten.KeyF2):
+		case a.input.Does(ui.RulesKey):
 			_ = a.Go(place.Rules(a.doors.game()))
 		}
 	}

@@ -313,7 +313,7 @@ func TestOffersTravelInLinks(t *testing.T) {
 		if ann.Key(ebiten.KeyBackspace); len(ann.game().Actions) != 1 || !ann.said(text("links.undo", "Bob")) {
 			t.Fatalf("undo leads to %s, and %q is said", standing(ann.game()), ann.told())
 		}
-		if undo := ann.Whole("button:undo"); !undo.Off || undo.Tip != text("links.undo", "Bob") || undo.Title != ui.Short(text("board.undo.clocks"), 0) {
+		if undo := ann.Whole("button:undo"); !undo.Off || undo.Tip != text("links.undo", "Bob") || undo.Title != text("board.undo.clocks") {
 			t.Errorf("the button to undo is %+v; want it off, with a tip that says why", undo)
 		}
 		if offer != "none" {

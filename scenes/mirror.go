@@ -5,7 +5,6 @@ import (
 	"maps"
 	"math"
 	"reflect"
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -83,8 +82,10 @@ func (m *mirror) sight(r ui.Response, trouble []string) desk.Sight {
 		if w.Field != nil {
 			drawn = "" // what is drawn in a field is its text, not its label
 		}
-		label, keys := shortcut(cmp.Or(w.Label, m.stage.Label(w.Tip, math.Inf(1)), drawn))
-		label = strings.Join(strings.Fields(label), " ")
+		label, keys := strings.Join(strings.Fields(cmp.Or(w.Label, w.Tip, drawn)), " "), ""
+		if !m.stage.Fingers {
+			keys = inPage(w.Key)
+		}
 		switch {
 		case label == "":
 			label = cmp.Or(w.Title, w.Name)
@@ -236,31 +237,16 @@ func (m *mirror) whole() []ui.Widget {
 	return m.stage.Top().Widgets()
 }
 
-// keyNames are the names of keys in a page, by their names in labels.
-var keyNames = map[string]string{
-	"Ctrl": "Control", "Esc": "Escape", "Enter": "Enter", "Tab": "Tab", "←": "ArrowLeft", "→": "ArrowRight", "↑": "ArrowUp", "↓": "ArrowDown",
-}
+// keyNames are the names of keys in a page, where they differ from those of ui.Key.
+var keyNames = map[string]string{"Ctrl": "Control", "Esc": "Escape", "←": "ArrowLeft", "→": "ArrowRight"}
 
-// singleKey matches the name of a letter key or a function key.
-var singleKey = regexp.MustCompile(`^([A-Z]|F[0-9]+)$`)
-
-// shortcut returns label without the keys at its end, and these keys under their names in a page;
-// keys is "" if label has none.
-func shortcut(label string) (name, keys string) {
-	at := strings.LastIndex(label, "  ")
-	if at < 0 {
-		return label, ""
+// inPage returns the name of a key in a page.
+func inPage(k ui.Key) string {
+	parts := strings.Split(string(k), "+")
+	for i, name := range parts {
+		parts[i] = cmp.Or(keyNames[name], name)
 	}
-	parts := strings.Split(label[at+2:], "+")
-	for i, key := range parts {
-		switch called, ok := keyNames[key]; {
-		case ok:
-			parts[i] = called
-		case !singleKey.MatchString(key):
-			return label, ""
-		}
-	}
-	return label[:at], strings.Join(parts, "+")
+	return strings.Join(parts, "+")
 }
 
 // reach scrolls to the thing with the name if it is out of sight. It reports whether it scrolled.

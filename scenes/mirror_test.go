@@ -452,21 +452,13 @@ func TestAPinchIsReadOut(t *testing.T) {
 	}
 }
 
-// TestShortcutIsAKey checks that only names of keys are split off the end of a label. A title
-// after a number is not a key, even if it begins with a letter that is.
-func TestShortcutIsAKey(t *testing.T) {
-	for label, want := range map[string][2]string{
-		"Keys  F1":         {"Keys", "F1"},
-		"Full screen  F11": {"Full screen", "F11"},
-		"Hint  H":          {"Hint", "H"},
-		"Save as  Ctrl+S":  {"Save as", "Control+S"},
-		"Undo  ←":          {"Undo", "ArrowLeft"},
-		"5  Forward only":  {"5  Forward only", ""},
-		"3  Flips":         {"3  Flips", ""},
-		"1  The goal":      {"1  The goal", ""},
+// TestKeysInThePage checks that the page is told the keys of commands under the names that it has for them.
+func TestKeysInThePage(t *testing.T) {
+	for key, want := range map[ui.Key]string{
+		"": "", ui.HelpKey: "F1", ui.HintKey: "H", ui.SaveKey: "Control+S", ui.CutKey: "Shift+Delete", ui.BackKey: "Escape", ui.PreviousKey: "ArrowLeft",
 	} {
-		if name, keys := shortcut(label); name != want[0] || keys != want[1] {
-			t.Errorf("the label %q is the name %q and the keys %q, want %q", label, name, keys, want)
+		if got := inPage(key); got != want {
+			t.Errorf("the key %q is %q in the page, want %q", key, got, want)
 		}
 	}
 }

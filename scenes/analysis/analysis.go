@@ -250,9 +250,9 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Ctrl:
 		return b.shortcut(in)
 	case b.pencil.keys(in), b.remark.typed(in.Runes):
-	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyBackspace):
+	case in.Does(ui.PreviousKey), in.Pressed(ebiten.KeyBackspace):
 		b.step(-1)
-	case in.Pressed(ebiten.KeyArrowRight):
+	case in.Does(ui.NextKey):
 		b.step(1)
 	case in.Pressed(ebiten.KeyArrowUp):
 		b.show(b.here().Sibling(-1))
@@ -267,30 +267,30 @@ func (b *Board) keys(in *ui.Input) bool {
 	case in.Pressed(ebiten.KeyEnd):
 		b.match().Prolong()
 		b.show(b.match().On(b.match().Len()))
-	case in.Pressed(ebiten.KeyP):
+	case in.Does(ui.PromoteKey):
 		b.edits.promote()
-	case in.Pressed(ebiten.KeyM):
+	case in.Does(ui.MainLineKey):
 		b.edits.makeMain()
-	case in.Pressed(ebiten.KeyDelete) && in.Shift:
+	case in.Does(ui.CutKey):
 		b.cut()
-	case in.Pressed(ebiten.KeyDelete):
+	case in.Does(ui.DeleteKey):
 		b.delete()
-	case in.Pressed(ebiten.KeyO):
+	case in.Does(ui.OnlyMoveKey):
 		b.remark.judge(onlyAction)
-	case in.Pressed(ebiten.KeyC):
+	case in.Does(ui.CommentKey):
 		b.comment()
-	case in.Pressed(ebiten.KeyD):
+	case in.Does(ui.DrawKey):
 		b.toggleDrawing()
-	case in.Pressed(ebiten.KeyI):
+	case in.Does(ui.EngineKey):
 		b.engine.toggle()
-	case in.Pressed(ebiten.KeyS):
+	case in.Does(ui.LossesKey):
 		b.engine.toggleLosses()
-	case in.Pressed(ebiten.KeyW):
+	case in.Does(ui.ThreatKey):
 		b.engine.toggleThreat()
-	case in.Pressed(ebiten.KeyF2):
+	case in.Does(ui.RulesKey):
 		_ = b.Go(b.board.Rules(b.says.Remark))
 	case b.board.Keys(in):
-	case in.Pressed(ebiten.KeyEscape):
+	case in.Does(ui.BackKey):
 		b.escape()
 	default:
 		return false
@@ -301,15 +301,15 @@ func (b *Board) keys(in *ui.Input) bool {
 // shortcut handles the keys with Ctrl, and reports whether it used one.
 func (b *Board) shortcut(in *ui.Input) bool {
 	switch {
-	case in.Pressed(ebiten.KeyZ):
+	case in.Does(ui.UndoKey):
 		b.undo()
-	case in.Pressed(ebiten.KeyC) && in.Shift:
+	case in.Does(ui.CopyKey) && in.Shift:
 		b.copyPosition()
-	case in.Pressed(ebiten.KeyC):
+	case in.Does(ui.CopyKey):
 		b.copyTree()
-	case in.Pressed(ebiten.KeyV):
+	case in.Does(ui.PasteKey):
 		b.paste()
-	case in.Pressed(ebiten.KeyS) && b.draft.changed():
+	case in.Does(ui.SaveKey) && b.draft.changed():
 		b.keep(func() {})
 	default:
 		return false

@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"quintet/assets"
 	"quintet/rules/match"
 	"quintet/save/replay"
@@ -205,7 +203,7 @@ func (b *Board) toggleDrawing() {
 
 // keys handles the keys while every press draws, and reports whether a key had an effect.
 func (p *pencil) keys(in *ui.Input) bool {
-	i := slices.IndexFunc([]ebiten.Key{ebiten.Key1, ebiten.Key2, ebiten.Key3, ebiten.Key4}, in.Pressed)
+	i := slices.IndexFunc(ui.ColourKeys, in.Does)
 	if !p.on || i < 0 {
 		return false
 	}
@@ -218,7 +216,7 @@ func (p *pencil) palette(e *edits) (all []ui.Widget) {
 	for i := range replay.Colours {
 		c := replay.Colours[i]
 		all = append(all, ui.Widget{Name: "colour:" + string(c), Look: ui.Chip, Title: assets.Text("analysis.draw.colour"), Side: table.Inks[c], On: p.colour == c,
-			Tip: assets.Text("analysis.draw."+string(c), i+1), Do: func() { p.colour = c }})
+			Key: ui.ColourKeys[i], Tip: assets.Text("analysis.draw." + string(c)), Do: func() { p.colour = c }})
 	}
 	return append(all, ui.Widget{Name: "button:clear", Label: assets.Text("analysis.draw.clear"), Off: len(replay.Shapes(e.match.Here())) == 0, Do: func() { _ = e.reshape(nil) }})
 }

@@ -78,7 +78,7 @@ func (b *Board) column() []side.Block {
 			glyphs = append(glyphs, b.drawTool()) // the tools have no room for it
 		}
 		all = append(all, side.Grid{Items: glyphs, Most: len(offered)},
-			side.Field{Widget: ui.Widget{Name: fieldName, Label: b.remark.hint(), Field: &b.remark.field}, Lines: true, Fills: open})
+			side.Field{Widget: ui.Widget{Name: fieldName, Label: b.remark.hint(), Key: ui.CommentKey, Field: &b.remark.field}, Lines: true, Fills: open})
 	}
 	return append(all, side.Grid{Items: b.tools(), Most: math.MaxInt})
 }
@@ -90,9 +90,9 @@ func (b *Board) head() side.Row {
 		label = assets.Text("analysis.keep.apart")
 	}
 	return side.Row{Short: assets.Text("analysis.keep.short"), Items: []ui.Widget{
-		{Name: "button:back", Label: assets.Text("analysis.back"), Do: b.leave},
-		{Name: "button:keep", Label: label, Off: !b.draft.changed(), Do: func() { b.keep(func() {}) }},
-		{Name: "button:engine", Look: ui.Tool, Icon: raster.Chip, On: b.engine.on, Tip: assets.Text("engine.tip"), Do: b.engine.toggle},
+		{Name: "button:back", Label: assets.Text("analysis.back"), Key: ui.BackKey, Do: b.leave},
+		{Name: "button:keep", Label: label, Key: ui.SaveKey, Off: !b.draft.changed(), Do: func() { b.keep(func() {}) }},
+		{Name: "button:engine", Look: ui.Tool, Icon: raster.Chip, On: b.engine.on, Key: ui.EngineKey, Tip: assets.Text("engine.tip"), Do: b.engine.toggle},
 		{Name: "button:menu", Look: ui.Tool, Icon: raster.Dots, On: b.menu, Tip: assets.Text("analysis.menu"), Do: func() { b.menu = !b.menu }},
 	}}
 }
@@ -100,8 +100,12 @@ func (b *Board) head() side.Row {
 func (r *remark) buttons() (all []ui.Widget) {
 	n := r.match.Here()
 	for _, glyph := range offered {
+		key := ui.Key("")
+		if glyph == onlyAction {
+			key = ui.OnlyMoveKey
+		}
 		all = append(all, ui.Widget{Name: "glyph:" + strconv.Itoa(glyph), Look: ui.Chip, Label: symbol(glyph), Title: assets.Text("analysis.glyphs"),
-			On: slices.Contains(replay.Glyphs(n), glyph), Off: n.Parent() == nil, Tip: assets.Text("analysis.glyph." + strconv.Itoa(glyph)),
+			On: slices.Contains(replay.Glyphs(n), glyph), Off: n.Parent() == nil, Key: key, Tip: assets.Text("analysis.glyph." + strconv.Itoa(glyph)),
 			Do: func() { r.judge(glyph) }})
 	}
 	return all
@@ -140,14 +144,14 @@ func score(s rules.State) string {
 // tools returns the buttons at the foot.
 func (b *Board) tools() []ui.Widget {
 	n := b.here()
-	back := tool("previous", raster.Left, n.Parent() != nil, func() { b.step(-1) })
-	on := tool("next", raster.Run, len(n.Children()) > 0, func() { b.step(1) })
-	promote := tool("promote", raster.Raise, promotable(n), b.edits.promote)
-	main := tool("main", raster.Star, promotable(n), b.edits.makeMain)
-	remove := tool("delete", raster.Bin, n.Parent() != nil, b.delete)
-	cut := tool("cut", raster.Cut, len(n.Children()) > 0, b.cut)
-	undo := tool("undo", raster.Undo, len(b.edits.undos) > 0, b.undo)
-	comment := tool("comment", raster.Pen, true, b.comment)
+	back := tool("previous", ui.PreviousKey, raster.Left, n.Parent() != nil, func() { b.step(-1) })
+	on := tool("next", ui.NextKey, raster.Run, len(n.Children()) > 0, func() { b.step(1) })
+	promote := tool("promote", ui.PromoteKey, raster.Raise, promotable(n), b.edits.promote)
+	main := tool("main", ui.MainLineKey, raster.Star, promotable(n), b.edits.makeMain)
+	remove := tool("delete", ui.DeleteKey, raster.Bin, n.Parent() != nil, b.delete)
+	cut := tool("cut", ui.CutKey, raster.Cut, len(n.Children()) > 0, b.cut)
+	undo := tool("undo", ui.UndoKey, raster.Undo, len(b.edits.undos) > 0, b.undo)
+	comment := tool("comment", ui.CommentKey, raster.Pen, true, b.comment)
 	comment.On = b.remark.open
 	switch {
 	case b.Low() && b.pencil.on:
@@ -161,37 +165,37 @@ func (b *Board) tools() []ui.Widget {
 }
 
 func (b *Board) drawTool() ui.Widget {
-	w := tool("draw", raster.Draw, true, b.toggleDrawing)
+	w := tool("draw", ui.DrawKey, raster.Draw, true, b.toggleDrawing)
 	w.On = b.pencil.on
 	return w
 }
 
-func tool(name string, icon raster.Icon, usable bool, do func()) ui.Widget {
-	return ui.Widget{Name: "button:" + name, Look: ui.Tool, Icon: icon, Off: !usable, Tip: assets.Text("analysis.tool." + name), Do: do}
+func tool(name string, key ui.Key, icon raster.Icon, usable bool, do func()) ui.Widget {
+	return ui.Widget{Name: "button:" + name, Look: ui.Tool, Icon: icon, Off: !usable, Key: key, Tip: assets.Text("analysis.tool." + name), Do: do}
 }
 
 func (b *Board) menuItems() []ui.Widget {
 	items := append(b.reviewItems(), []ui.Widget{
-		{Name: "main", Off: !promotable(b.here()), Do: b.edits.makeMain},
+		{Name: "main", Key: ui.MainLineKey, Off: !promotable(b.here()), Do: b.edits.makeMain},
 		{Name: "cut", Off: len(b.here().Children()) == 0, Do: b.cut},
 		{Name: "line", Off: b.here().Parent() == nil, Do: func() { b.copy(assets.Text("analysis.line.title"), lineText(b.here())) }},
 		{Name: "position", Do: b.copyPosition},
-		{Name: "tree", Do: b.copyTree},
-		{Name: "paste", Do: b.paste},
+		{Name: "tree", Key: ui.CopyKey, Do: b.copyTree},
+		{Name: "paste", Key: ui.PasteKey, Do: b.paste},
 		{Name: "play", Off: b.state().Outcome() != rules.Playing, Do: b.playFrom},
 		{Name: "edit", Off: !editable(b.state()), Do: b.editPosition},
 		{Name: "pass", Off: b.state().Outcome() != rules.Playing, Do: b.passTurn},
-		{Name: "threat", On: b.engine.threat, Off: b.engine.over(), Do: b.engine.toggleThreat},
-		{Name: "losses", On: b.engine.losses, Off: b.engine.over(), Do: b.engine.toggleLosses},
+		{Name: "threat", Key: ui.ThreatKey, On: b.engine.threat, Off: b.engine.over(), Do: b.engine.toggleThreat},
+		{Name: "losses", Key: ui.LossesKey, On: b.engine.losses, Off: b.engine.over(), Do: b.engine.toggleLosses},
 		{Name: "pictures", Do: b.pictures},
 		b.board.LayerButton(),
-		{Name: "rules", Do: b.To(place.Rules(b.game()))},
+		{Name: "rules", Key: ui.RulesKey, Do: b.To(place.Rules(b.game()))},
 	}...)
 	if b.ui.Small() {
 		items = append(items, ui.Widget{Name: "lines", Label: assets.Text("analysis.menu.lines", words.Counted("engine.lines", b.Settings.Lines)), Do: b.engine.moreLines})
 	}
 	if b.Low() {
-		items = append(items, ui.Widget{Name: "promote", Off: !promotable(b.here()), Do: b.edits.promote})
+		items = append(items, ui.Widget{Name: "promote", Key: ui.PromoteKey, Off: !promotable(b.here()), Do: b.edits.promote})
 	}
 	for i, w := range items {
 		items[i].Name, items[i].Label = "menu:"+w.Name, cmp.Or(w.Label, assets.Text("analysis.menu."+w.Name))

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"quintet/assets"
 	"quintet/render/layout"
 	"quintet/scenes/place"
@@ -108,7 +106,7 @@ func (h *help) Layout() {
 
 func (h *help) Update(in *ui.Input) {
 	before := h.query.Text()
-	if !h.ui.Update(in) && !h.ui.Keys(in) && !h.closes(in) && in.Pressed(ebiten.KeyF1) {
+	if !h.ui.Update(in) && !h.ui.Keys(in) && !h.closes(in) && in.Does(ui.HelpKey) {
 		h.Back()
 	}
 	if h.query.Text() != before {

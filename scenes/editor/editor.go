@@ -275,24 +275,24 @@ func (b *Board) bring(in *ui.Input) {
 // keys handles the keys, and reports whether it used one.
 func (b *Board) keys(in *ui.Input) bool {
 	switch {
-	case in.Pressed(ebiten.KeyEscape) && b.ui.Focus != "":
+	case in.Does(ui.BackKey) && b.ui.Focus != "":
 		b.ui.Focus = ""
-	case in.Pressed(ebiten.KeyEscape):
+	case in.Does(ui.BackKey):
 		b.leave()
-	case ui.Shortcut(in) && (in.Shift && in.Pressed(ebiten.KeyZ) || in.Pressed(ebiten.KeyY)):
+	case ui.Shortcut(in) && (in.Shift && in.Does(ui.UndoKey) || in.Does(ui.RedoKey)):
 		b.redo()
-	case ui.Shortcut(in) && in.Pressed(ebiten.KeyZ):
+	case ui.Shortcut(in) && in.Does(ui.UndoKey):
 		b.undo()
-	case ui.Shortcut(in) && in.Pressed(ebiten.KeyC):
+	case ui.Shortcut(in) && in.Does(ui.CopyKey):
 		b.copy()
-	case ui.Shortcut(in) && in.Pressed(ebiten.KeyV):
+	case ui.Shortcut(in) && in.Does(ui.PasteKey):
 		b.paste()
-	case ui.Shortcut(in) && in.Pressed(ebiten.KeyS):
+	case ui.Shortcut(in) && in.Does(ui.SaveKey):
 		b.save()
 	case in.Ctrl:
 		return false
 	case b.toolKey(in):
-	case in.Pressed(ebiten.KeyF2):
+	case in.Does(ui.RulesKey):
 		_ = b.Go(place.Rules(b.game))
 	default:
 		return b.table.Keys(in)

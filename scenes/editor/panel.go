@@ -27,7 +27,7 @@ func (b *Board) column() []side.Block {
 		return ui.Widget{Name: "button:" + name, Look: ui.Tool, Icon: icon, Off: off, Tip: assets.Text("editor." + name), Do: do}
 	}
 	return []side.Block{
-		side.Row{Items: []ui.Widget{{Name: "button:back", Label: assets.Text("editor.back"), Do: b.leave},
+		side.Row{Items: []ui.Widget{{Name: "button:back", Label: assets.Text("editor.back"), Key: ui.BackKey, Do: b.leave},
 			tool("undo", raster.Undo, len(b.history.past) == 0, b.undo),
 			tool("redo", raster.Redo, len(b.history.future) == 0, b.redo),
 			tool("rules", raster.Book, false, func() { _ = b.Go(place.Rules(b.game)) })}},
@@ -106,7 +106,7 @@ func (b *Board) boardChips() []ui.Widget {
 		{Name: "picture", Off: b.state == nil, Do: b.picture},
 	}
 	for i, w := range all {
-		all[i].Label = b.Label(assets.Text("editor."+w.Name), b.ui.Box.W)
+		all[i].Label = assets.Text("editor." + w.Name)
 		all[i].Name = "board:" + w.Name
 	}
 	return all

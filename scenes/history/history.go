@@ -263,9 +263,9 @@ func (s *scene) Update(in *ui.Input) {
 // keys handles the keys that no widget uses.
 func (s *scene) keys(in *ui.Input) {
 	switch {
-	case in.Pressed(ebiten.KeyEscape) && s.picker != noPicker:
+	case in.Does(ui.BackKey) && s.picker != noPicker:
 		s.picker = noPicker
-	case in.Pressed(ebiten.KeyEscape):
+	case in.Does(ui.BackKey):
 		s.Back()
 	case in.Pressed(ebiten.KeyDelete) && s.chosen() != nil:
 		s.forget()
@@ -283,11 +283,11 @@ func (s *scene) Draw(c *paint.Canvas) { s.ui.Draw(c) }
 
 func (s *scene) buttons() []ui.Widget {
 	h, _, _ := s.keeper.History()
-	button := func(name string, off bool, do func()) ui.Widget {
-		return ui.Widget{Name: "button:" + name, Label: assets.Text("history." + name), Off: off, Do: do}
+	button := func(name string, key ui.Key, off bool, do func()) ui.Widget {
+		return ui.Widget{Name: "button:" + name, Label: assets.Text("history." + name), Key: key, Off: off, Do: do}
 	}
 	empty := len(h.Games) == 0
-	return []ui.Widget{button("export", empty, s.export), button("import", false, s.load), button("forget", empty, s.forget), button("back", false, s.Back)}
+	return []ui.Widget{button("export", "", empty, s.export), button("import", "", false, s.load), button("forget", "", empty, s.forget), button("back", ui.BackKey, false, s.Back)}
 }
 
 // export asks for the format of the file, and writes all games to it.

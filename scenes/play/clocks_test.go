@@ -162,7 +162,11 @@ func TestButtonsWithClocks(t *testing.T) {
 			tips := func(suffix string) {
 				t.Helper()
 				tip("button:undo", text("board.undo"+suffix))
-				tip("button:redo", text("board.redo"+suffix))
+				tip("button:redo", text("board.redo"))
+				keys := map[string][2]ui.Key{".clocks": {ui.UndoKey, ui.RedoKey}, "": {ui.PreviousKey, ui.NextKey}}[suffix]
+				if undo, redo := d.Whole("button:undo").Key, d.Whole("button:redo").Key; undo != "" && undo != keys[0] || redo != keys[1] {
+					t.Errorf("%s, %s: the keys to take back and play again are %q and %q; want %q", g.ID, control, undo, redo, keys)
+				}
 			}
 			tips(suffix)
 			d.Click("button:game")

@@ -33,7 +33,7 @@ func (d *commands) exits() []ui.Widget {
 		{Name: "settings", Icon: raster.Gear, Do: d.To(place.Settings)},
 		{Name: "new", Icon: raster.Plus, Do: d.restart},
 		{Name: "share", Icon: raster.Share, Tip: d.transfers.shareTip(), Do: d.share},
-		{Name: "game", Icon: raster.Dots, On: p.menu, Do: p.toggleMenu},
+		{Name: "game", Key: ui.BackKey, Icon: raster.Dots, On: p.menu, Do: p.toggleMenu},
 	}
 }
 
@@ -43,12 +43,12 @@ func (d *commands) exits() []ui.Widget {
 // what is said then.
 func (d *commands) toolset() []ui.Widget {
 	thinking := []ui.Widget{
-		{Name: "think", Icon: raster.Run, Off: !d.opponent.waits() || d.Strict(), Do: d.goOn},
-		{Name: "now", Icon: raster.Forward, Off: !d.opponent.thinks() || d.Strict(), Do: d.moveNow},
-		{Name: "stop", Icon: raster.Stop, Off: !d.opponent.thinks() || d.Strict(), Do: d.stopThinking},
+		{Name: "think", Key: ui.ThinkKey, Icon: raster.Run, Off: !d.opponent.waits() || d.Strict(), Do: d.goOn},
+		{Name: "now", Key: ui.MoveNowKey, Icon: raster.Forward, Off: !d.opponent.thinks() || d.Strict(), Do: d.moveNow},
+		{Name: "stop", Key: ui.ThinkKey, Icon: raster.Stop, Off: !d.opponent.thinks() || d.Strict(), Do: d.stopThinking},
 	}
 	if d.OnClock() && !d.PlaysOut() {
-		thinking[2] = ui.Widget{Name: "pause", Icon: raster.Pause, Do: func() { d.clocks.pause("pause.text") }}
+		thinking[2] = ui.Widget{Name: "pause", Key: ui.ThinkKey, Icon: raster.Pause, Do: func() { d.clocks.pause("pause.text") }}
 	}
 	for i := range thinking {
 		if thinking[i].Off {
@@ -58,17 +58,18 @@ func (d *commands) toolset() []ui.Widget {
 	if d.Players[rules.First].Level == 0 && d.Players[rules.Second].Level == 0 {
 		thinking = slices.DeleteFunc(thinking, func(w ui.Widget) bool { return w.Name == "" })
 	}
-	keys := "" // in a game that is Anchored undo and redo have other keys
-	if d.Anchored() {
-		keys = ".clocks"
+	undo := ui.Widget{Name: "undo", Key: ui.PreviousKey, Icon: raster.Undo, Off: d.Present().Depth() == 0, Do: d.undo}
+	redo := ui.Widget{Name: "redo", Key: ui.NextKey, Icon: raster.Redo, Off: !d.CanRedo(), Do: d.redo}
+	if d.Anchored() { // the arrows only look
+		undo.Tip, undo.Key, redo.Key = assets.Text("board.undo.clocks"), ui.UndoKey, ui.RedoKey
 	}
 	aid, _ := d.aids()
 	all := slices.Concat([]ui.Widget{
-		refused(ui.Widget{Name: "undo", Icon: raster.Undo, Off: d.Present().Depth() == 0, Tip: assets.Text("board.undo" + keys), Do: d.undo}, d.whyNotUndo()),
-		{Name: "redo", Icon: raster.Redo, Off: !d.CanRedo(), Tip: assets.Text("board.redo" + keys), Do: d.redo},
-		refused(ui.Widget{Name: "hint", Icon: raster.Bulb, Off: !d.Open(), Do: d.ask}, d.whyUnaided()),
+		refused(undo, d.whyNotUndo()),
+		redo,
+		refused(ui.Widget{Name: "hint", Key: ui.HintKey, Icon: raster.Bulb, Off: !d.Open(), Do: d.ask}, d.whyUnaided()),
 		aid,
-	}, thinking, []ui.Widget{{Name: "rules", Icon: raster.Book, Do: d.To(place.Rules(d.game()))}})
+	}, thinking, []ui.Widget{{Name: "rules", Key: ui.RulesKey, Icon: raster.Book, Do: d.To(place.Rules(d.game()))}})
 	for i, w := range all {
 		all[i].Do = func() { d.panel.closeMenus(); w.Do() }
 	}
@@ -79,7 +80,7 @@ func (d *commands) toolset() []ui.Widget {
 // of the board. For fingers, who have no key for the layers, those are the tool.
 func (d *commands) aids() (tool, entry ui.Widget) {
 	why := d.whyUnaided()
-	considers := ui.Widget{Name: "considers", On: d.judge.considers(), Off: why != "", Do: d.toggleConsiders}
+	considers := ui.Widget{Name: "considers", Key: ui.ThoughtsKey, On: d.judge.considers(), Off: why != "", Do: d.toggleConsiders}
 	layers := d.table.LayerButton()
 	if d.Fingers {
 		layers.Icon, layers.Tip, considers.Tip = raster.Query, "", why
@@ -93,7 +94,7 @@ func (d *commands) aids() (tool, entry ui.Widget) {
 // it what the tool does.
 func refused(w ui.Widget, why string) ui.Widget {
 	if why != "" {
-		w.Off, w.Title, w.Tip = true, ui.Short(cmp.Or(w.Tip, assets.Text("board."+w.Name)), 0), why
+		w.Off, w.Title, w.Tip, w.Key = true, cmp.Or(w.Tip, assets.Text("board."+w.Name)), why, ""
 	}
 	return w
 }
@@ -120,20 +121,20 @@ func (d *commands) menuItems() []menuGroup {
 	}
 	groups := []menuGroup{
 		{items: append(first, []ui.Widget{
-			{Name: "save", Do: d.transfers.saveAs},
+			{Name: "save", Key: ui.SaveKey, Do: d.transfers.saveAs},
 			{Name: "pictures", Off: d.PauseHides(), Do: d.pictures},
-			{Name: "record", Do: d.transfers.copyRecord},
+			{Name: "record", Key: ui.CopyKey, Do: d.transfers.copyRecord},
 			{Name: "position", Do: d.transfers.copyPosition},
-			{Name: "open", Do: d.transfers.openFrom},
-			{Name: "paste", Do: d.transfers.paste},
-			{Name: "games", Do: d.leaver(d.To(place.Games))},
+			{Name: "open", Key: ui.OpenKey, Do: d.transfers.openFrom},
+			{Name: "paste", Key: ui.PasteKey, Do: d.transfers.paste},
+			{Name: "games", Key: ui.GamesKey, Do: d.leaver(d.To(place.Games))},
 		}...)},
 		{name: "study", items: []ui.Widget{
 			{Name: "review", On: d.reviewing.Shown(), Off: d.Match.End() == d.Match.Root() || d.Strict(), Do: review},
-			{Name: "analyse", Off: d.Strict() || d.PauseHides(), Do: d.analyse},
+			{Name: "analyse", Key: ui.AnalyseKey, Off: d.Strict() || d.PauseHides(), Do: d.analyse},
 			{Name: "edit", Off: !editable || d.Strict() || d.PauseHides(), Do: d.editPosition},
 			aid,
-			{Name: "rules", Title: assets.Text("game.title"), Do: d.To(place.Rules(d.game()))},
+			{Name: "rules", Key: ui.RulesKey, Title: assets.Text("game.title"), Do: d.To(place.Rules(d.game()))},
 			{Name: "coach", On: d.judge.coached(), Off: d.Demonstrates() || d.Strict(), Do: func() { d.judge.toggle(); d.Store() }},
 		}},
 		{name: "ending", items: d.endings()},
@@ -179,7 +180,7 @@ func (d *commands) offer() (text string, buttons []ui.Widget) {
 	}
 	buttons = d.table.Offers()
 	if d.explained() {
-		buttons = append(buttons, ui.Widget{Name: "button:why", Label: assets.Text("board.consult"), Do: d.showWhy})
+		buttons = append(buttons, ui.Widget{Name: "button:why", Label: assets.Text("board.consult"), Key: ui.RulesKey, Do: d.showWhy})
 	}
 	if d.counsel.HasReply() {
 		buttons = append(buttons, ui.Widget{Name: "button:more", Label: assets.Text("hint.more"), Do: func() { d.pointer.asked = true; d.counsel.Reply(d.fits) }})
@@ -210,35 +211,35 @@ func (d *commands) offer() (text string, buttons []ui.Widget) {
 // keys handles the keys. It reports whether a key with a function was pressed.
 func (d *commands) keys(in *ui.Input) bool {
 	switch {
-	case in.Ctrl && in.Shift && in.Pressed(ebiten.KeyZ), in.Ctrl && in.Pressed(ebiten.KeyY):
+	case in.Shift && in.Does(ui.UndoKey), in.Does(ui.RedoKey):
 		d.redo()
-	case in.Ctrl && in.Pressed(ebiten.KeyZ), in.Pressed(ebiten.KeyBackspace):
+	case in.Does(ui.UndoKey), in.Pressed(ebiten.KeyBackspace):
 		d.undo()
 	case d.table.Walks() && d.walkKeys(in):
-	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyArrowRight):
-		d.look(in.Pressed(ebiten.KeyArrowLeft))
+	case in.Does(ui.PreviousKey), in.Does(ui.NextKey):
+		d.look(in.Does(ui.PreviousKey))
 	case in.Ctrl:
 		return d.transfers.keys(in)
 	case in.Pressed(ebiten.KeyPageUp), in.Pressed(ebiten.KeyArrowUp):
 		d.turn(true)
 	case in.Pressed(ebiten.KeyPageDown), in.Pressed(ebiten.KeyArrowDown):
 		d.turn(false)
-	case in.Pressed(ebiten.KeyM):
+	case in.Does(ui.MoveNowKey):
 		d.moveNow()
-	case in.Pressed(ebiten.KeyS) && d.opponent.waits():
+	case in.Does(ui.ThinkKey) && d.opponent.waits():
 		d.goOn()
-	case in.Pressed(ebiten.KeyS) && d.OnClock() && !d.PlaysOut():
+	case in.Does(ui.ThinkKey) && d.OnClock() && !d.PlaysOut():
 		d.clocks.pause("pause.text")
-	case in.Pressed(ebiten.KeyS):
+	case in.Does(ui.ThinkKey):
 		d.stopThinking()
-	case in.Pressed(ebiten.KeyH):
+	case in.Does(ui.HintKey):
 		d.ask()
 	case d.table.AsksForLayer(in):
 		if !d.unaided() {
 			d.table.Keys(in)
 			d.pointer.asked = true
 		}
-	case in.Pressed(ebiten.KeyI):
+	case in.Does(ui.ThoughtsKey):
 		d.toggleConsiders()
 	case in.Pressed(ebiten.KeyHome):
 		d.show(d.Match.Root())
@@ -249,14 +250,14 @@ func (d *commands) keys(in *ui.Input) bool {
 		}
 	case in.Pressed(ebiten.KeyP):
 		d.table.Replay()
-	case in.Pressed(ebiten.KeyG):
+	case in.Does(ui.GamesKey):
 		d.leave(d.To(place.Games))
-	case in.Pressed(ebiten.KeyA):
+	case in.Does(ui.AnalyseKey):
 		d.analyse()
-	case in.Pressed(ebiten.KeyF2):
+	case in.Does(ui.RulesKey):
 		d.showWhy()
 	case d.table.Keys(in):
-	case in.Pressed(ebiten.KeyEscape):
+	case in.Does(ui.BackKey):
 		d.escape()
 	default:
 		return false

@@ -177,13 +177,13 @@ func TestFingersAreToldOfNoKeys(t *testing.T) {
 		t.Errorf("after a tap on a stack the comment is %q; want none, and the stack chosen", b.comment())
 	}
 	d.Tap("button:game")
-	label := func() string { return d.Whole("button:game.save").Label }
-	if keyless, _, _ := strings.Cut(text("game.save"), "  "); label() != keyless {
-		t.Errorf("for a finger the label is %q, want %q", label(), keyless)
+	key := func() ui.Key { return d.Whole("button:game.save").Key }
+	if key() != "" {
+		t.Errorf("for a finger the entry has the key %q, want none", key())
 	}
 	d.Key(ebiten.KeyTab)
-	if label() != text("game.save") {
-		t.Errorf("after a key the label is %q, not %q", label(), text("game.save"))
+	if key() != ui.SaveKey {
+		t.Errorf("after a key the entry has the key %q, want %q", key(), ui.SaveKey)
 	}
 }
 

@@ -14,7 +14,6 @@ import (
 	"quintet/save/settings"
 	"quintet/scenes/session"
 	"quintet/scenes/stage/stagetest"
-	"quintet/scenes/ui"
 )
 
 // rated begins a rated game of g: a person with side against level 1. The person has acted once, and
@@ -88,7 +87,7 @@ func TestARatedGameIsPlayedWithoutHelp(t *testing.T) {
 		}
 		off("button:", "undo", "hint", "considers")
 		for name, why := range map[string]string{"undo": "rated.undo", "hint": "rated.help", "considers": "rated.help"} {
-			if w := d.Whole("button:" + name); w.Tip != text(why) || w.Title != ui.Short(text("board."+name), 0) {
+			if w := d.Whole("button:" + name); w.Tip != text(why) || w.Title != text("board."+name) {
 				t.Errorf("%s: the tool %s is called %q, with the tip %q; want the tip to say why it is off", g.ID, name, w.Title, w.Tip)
 			}
 		}

@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"quintet/assets"
 	"quintet/save"
 	"quintet/save/form"
@@ -40,15 +38,15 @@ type transferHost interface {
 // keys handles the keys that are pressed together with Ctrl. It reports whether it handled a key.
 func (p *transfers) keys(in *ui.Input) bool {
 	switch {
-	case in.Pressed(ebiten.KeyS):
+	case in.Does(ui.SaveKey):
 		p.saveAs()
-	case in.Pressed(ebiten.KeyO):
+	case in.Does(ui.OpenKey):
 		p.openFrom()
-	case in.Pressed(ebiten.KeyC) && in.Shift:
+	case in.Does(ui.CopyKey) && in.Shift:
 		p.copyPosition()
-	case in.Pressed(ebiten.KeyC):
+	case in.Does(ui.CopyKey):
 		p.copyRecord()
-	case in.Pressed(ebiten.KeyV):
+	case in.Does(ui.PasteKey):
 		p.paste()
 	default:
 		return false

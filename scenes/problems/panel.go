@@ -22,18 +22,18 @@ func (s *solving) Layout() {
 	s.ui.Place(s.column()...)
 }
 
-// button returns the button with the name. usable says whether it can be used; a click calls
+// button returns the button with the name and the key. usable says whether it can be used; a click calls
 // action.
-func button(name string, usable bool, action func()) ui.Widget {
-	return ui.Widget{Name: "button:" + name, Label: assets.Text("problem." + name), Off: !usable, Do: action}
+func button(name string, key ui.Key, usable bool, action func()) ui.Widget {
+	return ui.Widget{Name: "button:" + name, Label: assets.Text("problem." + name), Key: key, Off: !usable, Do: action}
 }
 
 // buttons returns the buttons beside the board.
 func (s *solving) buttons() []ui.Widget {
-	back := button("back", true, s.leave)
-	rules := button("rules", true, s.showRules)
+	back := button("back", ui.BackKey, true, s.leave)
+	rules := button("rules", ui.RulesKey, true, s.showRules)
 	if s.round != nil {
-		again := button("round", s.round.over, s.retry)
+		again := button("round", ui.AgainKey, s.round.over, s.retry)
 		again.Look = ui.Main
 		return []ui.Widget{again, rules, back}
 	}
@@ -43,25 +43,25 @@ func (s *solving) buttons() []ui.Widget {
 	}
 	layer := s.board.LayerButton()
 	layer.Name, layer.Label = "button:"+layer.Name, assets.Text("problem.layer")
-	solution := s.priced("solution", s.solvable(), s.solve)
+	solution := s.priced("solution", ui.SolutionKey, s.solvable(), s.solve)
 	if !s.done() {
-		return []ui.Widget{s.hintButton(), solution, button("skip", s.acts(), s.skip), layer, rules, back}
+		return []ui.Widget{s.hintButton(), solution, button("skip", ui.SkipKey, s.acts(), s.skip), layer, rules, back}
 	}
-	again, next := button("again", true, s.retry), button("next", true, s.goOn)
+	again, next := button("again", ui.AgainKey, true, s.retry), button("next", ui.SkipKey, true, s.goOn)
 	if s.failed() {
 		again.Look = ui.Main
 	} else {
 		next.Look = ui.Main
 	}
-	stepBack, stepOn := button("step.back", s.board.Match.At() > 0, func() { s.step(true) }), button("step.on", s.board.onward(), func() { s.step(false) })
-	playOn := button("playon", true, s.playOn)
+	stepBack, stepOn := button("step.back", ui.PreviousKey, s.board.Match.At() > 0, func() { s.step(true) }), button("step.on", ui.NextKey, s.board.onward(), func() { s.step(false) })
+	playOn := button("playon", "", true, s.playOn)
 	playOn.Tip = assets.Text("problem.playon.tip")
-	return []ui.Widget{stepBack, stepOn, playOn, button("analyse", true, s.analyse), again, solution, next, back}
+	return []ui.Widget{stepBack, stepOn, playOn, button("analyse", "", true, s.analyse), again, solution, next, back}
 }
 
 // hintButton returns the button for the next step of the hint.
 func (s *solving) hintButton() ui.Widget {
-	hint := s.priced("hint", s.acts() && s.try.hints < maxHints, s.hint)
+	hint := s.priced("hint", ui.HintKey, s.acts() && s.try.hints < maxHints, s.hint)
 	if s.try.hints > 0 {
 		hint.Label = assets.Text("problem.hint.place")
 	}
@@ -70,8 +70,8 @@ func (s *solving) hintButton() ui.Widget {
 
 // priced is like button, for something after which the problem counts as failed. If that would
 // lower the rating, the label says by how much.
-func (s *solving) priced(name string, usable bool, do func()) ui.Widget {
-	b := button(name, usable, do)
+func (s *solving) priced(name string, key ui.Key, usable bool, do func()) ui.Widget {
+	b := button(name, key, usable, do)
 	if s.round != nil || s.unrated() || s.try.judged {
 		return b
 	}
@@ -244,22 +244,22 @@ func (s *solving) showRules() { _ = s.Go(s.board.Rules(s.Remark)) }
 // keys handles the keys, and reports whether it used one.
 func (s *solving) keys(in *ui.Input) bool {
 	switch {
-	case in.Pressed(ebiten.KeyH) && s.round == nil:
+	case in.Does(ui.HintKey) && s.round == nil:
 		s.hint()
-	case in.Pressed(ebiten.KeyS):
+	case in.Does(ui.SolutionKey):
 		s.solve()
-	case in.Pressed(ebiten.KeyA):
+	case in.Does(ui.AgainKey):
 		s.retry()
-	case in.Pressed(ebiten.KeyK) && s.done() && s.round == nil && !s.ended():
+	case in.Does(ui.SkipKey) && s.done() && s.round == nil && !s.ended():
 		s.goOn()
-	case in.Pressed(ebiten.KeyK):
+	case in.Does(ui.SkipKey):
 		s.skip()
-	case in.Pressed(ebiten.KeyArrowLeft), in.Pressed(ebiten.KeyArrowRight):
-		s.step(in.Pressed(ebiten.KeyArrowLeft))
-	case in.Pressed(ebiten.KeyF2):
+	case in.Does(ui.PreviousKey), in.Does(ui.NextKey):
+		s.step(in.Does(ui.PreviousKey))
+	case in.Does(ui.RulesKey):
 		s.showRules()
 	case s.board.Keys(in):
-	case in.Pressed(ebiten.KeyEscape):
+	case in.Does(ui.BackKey):
 		s.leave()
 	default:
 		return false

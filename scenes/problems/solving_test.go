@@ -324,7 +324,7 @@ func TestHelpHasAPrice(t *testing.T) {
 	for i, p := range oneOfEach(t) {
 		s := d.open(p)
 		was, price := s.set.points(d.progress()), s.set.price(d.progress(), p, save.Day(d.Clock))
-		if want := ui.Short(withPrice("problem.solution", price), 0); s.hintButton().Label != withPrice("problem.hint", price) || !strings.HasPrefix(label(), want) || !costs(p, price) {
+		if want := withPrice("problem.solution", price); s.hintButton().Label != withPrice("problem.hint", price) || !strings.HasPrefix(label(), want) || !costs(p, price) {
 			t.Errorf("%s: help that takes %d has the labels %q and %q; want the price in them, unless it is 0 because the problem is too difficult", p, price, s.hintButton().Label, label())
 		}
 		if i%2 == 0 {
@@ -351,7 +351,7 @@ func TestHelpHasAPrice(t *testing.T) {
 				t.Errorf("%s: at the second step of a hint the note is %q; want the first site named, and no further price", p, s.Note)
 			}
 		}
-		if want := ui.Short(assets.Text("problem.solution"), 0); !strings.HasPrefix(label(), want) || strings.ContainsAny(label(), "0123456789") {
+		if want := assets.Text("problem.solution"); !strings.HasPrefix(label(), want) || strings.ContainsAny(label(), "0123456789") {
 			t.Errorf("%s: after the price was paid the button of the solution is %q; want %q", p, label(), want)
 		}
 		d.Stage.Back()

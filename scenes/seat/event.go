@@ -66,7 +66,7 @@ func (s *Seat) Update(in *ui.Input, u *ui.Group, elsewhere bool, beside func() b
 
 // ends reports whether Enter ends the turn now.
 func (s *Seat) ends(in *ui.Input, elsewhere bool) bool {
-	if !in.Pressed(ebiten.KeyEnter) || elsewhere || s.Steered() || s.Draws() {
+	if !in.Does(ui.EndTurnKey) || elsewhere || s.Steered() || s.Draws() {
 		return false
 	}
 	_, ok := s.TurnEnd()
@@ -149,8 +149,9 @@ func (s *Seat) state() rules.State {
 // offer is an action that has a button of its own beside the board.
 type offer struct {
 	name   string // the name of the button
-	key    string // the text key of what the button says
+	text   string // the text key of what the button says
 	action rules.Action
+	key    ui.Key
 }
 
 // offers returns the actions that have a button while a player may act: the action that ends the
@@ -162,16 +163,16 @@ func (s *Seat) offers() (all []offer) {
 	}
 	if e, ok := s.state().(rules.Ender); ok {
 		if a, ok := e.End(); ok {
-			all = append(all, offer{"button:end", "board.endturn", a})
+			all = append(all, offer{"button:end", "board.endturn", a, ui.EndTurnKey})
 		}
 	}
 	if swapper, ok := s.state().(rules.Swapper); ok {
 		if a, ok := swapper.Swap(); ok {
-			all = append(all, offer{"button:swap", "board.swap", a})
+			all = append(all, offer{"button:swap", "board.swap", a, ""})
 		}
 	}
 	if a := s.Unconfirmed(); a != 0 {
-		all = append(all, offer{"button:confirm", "board.confirm", a})
+		all = append(all, offer{"button:confirm", "board.confirm", a, ""})
 	}
 	return all
 }
@@ -184,7 +185,9 @@ func (s *Seat) Offers() (all []ui.Widget) {
 		return nil
 	}
 	for _, o := range s.offers() {
-		all = append(all, s.button(o.name, assets.Text(o.key), o.action))
+		w := s.button(o.name, assets.Text(o.text), o.action)
+		w.Key = o.key
+		all = append(all, w)
 	}
 	return all
 }

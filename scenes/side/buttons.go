@@ -32,7 +32,7 @@ func (g Grid) shape(s *Side, width float64) (columns, rows int, apart float64) {
 	}
 	wide := 0.0
 	for _, w := range g.Items {
-		room := ui.StrongFont.Width(ui.Short(w.Label, 0)) + 2*margin
+		room := ui.StrongFont.Width(w.Label) + 2*margin
 		if w.Look == ui.Tool || w.Look == ui.Chip {
 			room = s.stage.ButtonHeight(leastTool)
 		}
@@ -134,7 +134,7 @@ func (r Row) place(s *Side, box layout.Rect) {
 	widths, wide := make([]float64, len(r.Items)), -1
 	for i, w := range r.Items {
 		if widths[i] = s.high(); w.Look != ui.Tool {
-			widths[i] = ui.StrongFont.Width(ui.Short(w.Label, 0)) + 2*margin
+			widths[i] = ui.StrongFont.Width(w.Label) + 2*margin
 			wide = i
 		}
 		rest -= widths[i] + gap
@@ -143,7 +143,7 @@ func (r Row) place(s *Side, box layout.Rect) {
 		x, width := box.X, rest-gap
 		if r.Left.Name != "" {
 			left := box
-			left.W = ui.StrongFont.Width(ui.Short(r.Left.Label, 0)) + 2*margin
+			left.W = ui.StrongFont.Width(r.Left.Label) + 2*margin
 			s.add(r.Left, left)
 			x, width = x+left.W, width-left.W
 			x += (width - ui.SmallFont.Width(r.Text)) / 2
@@ -160,7 +160,7 @@ func (r Row) place(s *Side, box layout.Rect) {
 	}
 	for i, w := range r.Items {
 		box.W = widths[i]
-		if i == wide && r.Short != "" && ui.StrongFont.Width(ui.Short(w.Label, 0)) > box.W {
+		if i == wide && r.Short != "" && ui.StrongFont.Width(w.Label) > box.W {
 			w.Label = r.Short
 		}
 		s.add(w, box)
@@ -182,7 +182,7 @@ const besideLabel = 10 // the least room beside the label of a button
 
 // label returns the width of the label of w, or more if a finger needs a wider button.
 func (b Buttons) label(s *Side, w ui.Widget) float64 {
-	return math.Max(ui.StrongFont.Width(w.Label), s.stage.ButtonHeight(leastTool)-besideLabel)
+	return math.Max(ui.StrongFont.Width(w.Keyed()), s.stage.ButtonHeight(leastTool)-besideLabel)
 }
 
 // spare returns the room that the labels of row and the gaps between them leave in a line.

@@ -322,8 +322,10 @@ func (s *Side) Row() float64 { return s.stage.Pitch() }
 // high returns the height of a row of buttons.
 func (s *Side) high() float64 { return s.stage.ButtonHeight(ui.ButtonHeight) }
 
-// add adds w in box to the column. Its label loses the name of a key that has no room.
+// add adds w in box to the column. For fingers it has no key.
 func (s *Side) add(w ui.Widget, box layout.Rect) {
-	w.Box, w.Label = box, s.stage.Label(w.Label, box.W)
+	if w.Box = box; s.stage.Fingers {
+		w.Key = ""
+	}
 	s.Items = append(s.Items, w)
 }

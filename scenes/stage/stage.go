@@ -351,15 +351,6 @@ func (s *Stage) Text(key string, args ...any) string {
 	return assets.Text(key, args...)
 }
 
-// Label returns label, the label of a button that is width units wide. It removes the name of the
-// keyboard key at the end of label if the name does not fit, or if there is no keyboard.
-func (s *Stage) Label(label string, width float64) string {
-	if s.Fingers {
-		width = 0
-	}
-	return ui.Short(label, width)
-}
-
 // Theme returns the colours that the settings ask for.
 func (s *Stage) Theme() *look.Theme { return look.Themed(string(s.Settings.Theme)) }
 

@@ -3,7 +3,6 @@
 package start
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
 	"math"
 	"slices"
 
@@ -195,9 +194,9 @@ func (m *menu) Update(in *ui.Input) {
 	m.keyed = m.keyed || m.ui.Focus != focus
 	m.play(in)
 	switch {
-	case in.Pressed(ebiten.KeyF2):
+	case in.Does(ui.RulesKey):
 		m.showRules()
-	case in.Pressed(ebiten.KeyG):
+	case in.Does(ui.GamesKey):
 		_ = m.Go(place.Games)
 	default:
 		m.pasted.Ask(in, m.Clipboard)

@@ -197,7 +197,7 @@ func (s *setup) Update(in *ui.Input) {
 		s.choice.Players[i].Name = words.Person(s.names[i].Text(), i)
 	}
 	switch {
-	case in.Pressed(ebiten.KeyF2):
+	case in.Does(ui.RulesKey):
 		s.showRules()
 	case used, s.ui.EndEditing(in):
 	case in.Pressed(ebiten.KeyEscape):

@@ -73,7 +73,7 @@ func (v *viewing) look(s layout.Viewpoint) {
 type viewControl struct {
 	name string
 	icon raster.Icon
-	key  ebiten.Key
+	key  ui.Key
 	on   bool
 	do   func()
 }
@@ -90,12 +90,12 @@ func (v *viewing) controls() []viewControl {
 		}
 	}
 	return []viewControl{
-		{"turn", raster.Turn, ebiten.KeyR, false, func() { v.quarterTurn(1) }},
-		{"top", raster.Above, ebiten.KeyT, v.fromAbove(), v.top},
-		{"lift", raster.Lift, ebiten.KeyL, v.shown.lifting, flip(&v.shown.lifting)},
-		{"apart", raster.Apart, ebiten.KeyE, v.Viewpoint().Apart > 0, v.spread},
-		{"levels", raster.Stairs, ebiten.KeyN, v.frame.Style.Levels, flip(&v.frame.Style.Levels)},
-		{"links", raster.Linked, ebiten.KeyX, v.linksShown(), v.toggleLinks},
+		{"turn", raster.Turn, ui.TurnKey, false, func() { v.quarterTurn(1) }},
+		{"top", raster.Above, ui.TopKey, v.fromAbove(), v.top},
+		{"lift", raster.Lift, ui.LiftKey, v.shown.lifting, flip(&v.shown.lifting)},
+		{"apart", raster.Apart, ui.ApartKey, v.Viewpoint().Apart > 0, v.spread},
+		{"levels", raster.Stairs, ui.LevelsKey, v.frame.Style.Levels, flip(&v.frame.Style.Levels)},
+		{"links", raster.Linked, ui.LinksKey, v.linksShown(), v.toggleLinks},
 	}
 }
 
@@ -151,15 +151,15 @@ func (v *viewing) spread() {
 	v.square(s, 0)
 }
 
-// keys handles the keys that change the view of a pile, except KeyL, which lookThrough handles. It
+// keys handles the keys that change the view of a pile, except LiftKey, which lookThrough handles. It
 // reports whether such a key was pressed.
 func (v *viewing) keys(in *ui.Input) bool {
-	if v.Piled() && in.Shift && in.Pressed(ebiten.KeyR) {
+	if v.Piled() && in.Shift && in.Does(ui.TurnKey) {
 		v.quarterTurn(-1)
 		return true
 	}
 	for _, c := range v.controls() {
-		if in.Pressed(c.key) && c.key != ebiten.KeyL {
+		if in.Does(c.key) && c.key != ui.LiftKey {
 			c.do()
 			return true
 		}
@@ -170,7 +170,7 @@ func (v *viewing) keys(in *ui.Input) bool {
 // lookThrough finds the pieces that are faint because they hide other pieces under the pointer.
 func (v *viewing) lookThrough(in *ui.Input) {
 	v.faint = v.faint[:0]
-	if v.Piled() && (v.shown.lifting || in.Holds(ebiten.KeyL)) && v.contains(in.X, in.Y) {
+	if v.Piled() && (v.shown.lifting || in.Holds(ui.LiftKey.Place())) && v.contains(in.X, in.Y) {
 		v.faint = v.view.Above(in.X, in.Y, v.pieces, v.faint)
 	}
 }
@@ -209,7 +209,7 @@ func (v *viewing) Controls(box layout.Rect) ([]ui.Widget, layout.Rect) {
 	for i, c := range controls {
 		place := first
 		place.X, place.Y = place.X+float64(i)*dx, place.Y+float64(i)*dy
-		buttons = append(buttons, ui.Widget{Name: "view:" + c.name, Look: ui.Tool, Icon: c.icon, Tip: assets.Text("view." + c.name), Box: place, On: c.on, Do: c.do})
+		buttons = append(buttons, ui.Widget{Name: "view:" + c.name, Look: ui.Tool, Icon: c.icon, Key: c.key, Tip: assets.Text("view." + c.name), Box: place, On: c.on, Do: c.do})
 	}
 	return buttons, box
 }
@@ -264,7 +264,7 @@ type layer struct {
 // names the layers and their keys.
 func (v *viewing) LayerButton() ui.Widget {
 	_, _, on := v.Layer()
-	return ui.Widget{Name: "layer", On: on, Off: !v.Layered(), Tip: v.layersTip(), Do: func() { v.stepLayer(false) }}
+	return ui.Widget{Name: "layer", On: on, Off: !v.Layered(), Key: ui.ExplainKey, Tip: v.layersTip(), Do: func() { v.stepLayer(false) }}
 }
 
 func (v *viewing) layersTip() string {
@@ -294,7 +294,7 @@ func (v *viewing) askedLayer(in *ui.Input) int {
 // AsksForLayer reports whether a key of the layers was pressed without Ctrl, even if there are no
 // layers to show.
 func (v *viewing) AsksForLayer(in *ui.Input) bool {
-	return !in.Ctrl && (in.Pressed(ebiten.KeyV) || v.askedLayer(in) > 0)
+	return !in.Ctrl && (in.Does(ui.ExplainKey) || v.askedLayer(in) > 0)
 }
 
 // layerKeys handles the keys of the layers, and reports whether one of them was pressed.
@@ -302,7 +302,7 @@ func (v *viewing) layerKeys(in *ui.Input) bool {
 	switch {
 	case !v.AsksForLayer(in):
 		return false
-	case in.Pressed(ebiten.KeyV):
+	case in.Does(ui.ExplainKey):
 		v.stepLayer(in.Shift)
 	case v.askedLayer(in) == v.shown.layer:
 		v.showLayer(0)

@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"math"
 	"slices"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -320,15 +319,6 @@ func (f *Flow) Bottom() float64 { return f.Box.Y + f.y + f.Height }
 // labelMargin is the room on each side of the label of a chip. leastChip is the least width of a
 // chip; a finger can hit a chip of this width.
 const labelMargin, leastChip = 12, 46
-
-// Short returns label, the label of a button that is width wide. It removes the name of the
-// keyboard key at the end of label if there is no room for the name.
-func Short(label string, width float64) string {
-	if StrongFont.Width(label) > width-2*leastMargin {
-		label, _, _ = strings.Cut(label, "  ")
-	}
-	return label
-}
 
 // leastMargin is the least room on each side of a label.
 const leastMargin = 2

@@ -45,6 +45,7 @@ type Widget struct {
 	Field  *Field      // the field to type into; nil for none
 	Slider *Slider     // the value that the widget shows; nil for none
 	Icon   raster.Icon // for a tool
+	Key    Key         // the key that does the same; its name is behind the label or, of a tool or a chip, behind the tip
 	Tip    string      // an explanation, shown while the pointer rests on the widget or the widget has the focus
 	Aside  string      // for a tile, a text at its right end; for an entry, the end of the label, which is drawn even if the label has no room
 	Note   string      // for a tile, a text below its label
@@ -138,13 +139,13 @@ func (u *Group) DrawWidget(c *paint.Canvas, t *look.Theme, w Widget) {
 	}
 	x, y := w.Box.Center()
 	middle := func(f paint.Font) {
-		c.Text(fit(f, w.Label, w.Box.W-2*leastMargin), x, y, f, 0.5, 0.5, ink)
+		c.Text(fit(f, w.shown(), w.Box.W-2*leastMargin), x, y, f, 0.5, 0.5, ink)
 	}
 	switch {
 	case w.Field != nil:
 		c.Framed(w.Box, Radius, t.Raised, edge)
 		w.Field.Place(w.Box)
-		w.Field.Draw(c, t, w.Label, w.Name == u.Focus)
+		w.Field.Draw(c, t, w.shown(), w.Name == u.Focus)
 	case w.Look == Dial:
 		w.Slider.draw(c, t, w.Box, w.Name == u.Hover)
 	case w.Slider != nil:
@@ -319,7 +320,7 @@ func (u *Group) DrawTip(c *paint.Canvas, t *look.Theme) {
 		return
 	}
 	screen := c.Size()
-	lines := tipLines(w.Tip, screen)
+	lines := tipLines(w.keyedTip(), screen)
 	width := 0.0
 	for _, line := range lines {
 		width = math.Max(width, SmallFont.Width(line))
