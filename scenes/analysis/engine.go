@@ -5,7 +5,6 @@ import (
 	"math"
 	"strconv"
 	"time"
-	"unicode/utf8"
 
 	"quintet/assets"
 	"quintet/render/layout"
@@ -380,15 +379,15 @@ func (e *engine) drawBar(c *paint.Canvas, bar layout.Rect) {
 		if length < labelled {
 			ground = colours[1-side]
 		}
-		name, _ := utf8.DecodeRuneInString(assets.Text(colours[side]))
+		name := assets.Text(colours[side] + ".letter")
 		near := (rules.Player(side) == rules.First) != e.Settings.Turned
 		x, y := barPart(box, labelled, near).Center()
 		ink := inkOn(look.Colour(ground))
 		if flat {
-			c.Text(string(name)+" "+strconv.Itoa(percents[side]), x, y, ui.StrongFont, 0.5, 0.5, ink)
+			c.Text(assets.Text("engine.bar.flat", name, percents[side]), x, y, ui.StrongFont, 0.5, 0.5, ink)
 			continue
 		}
-		c.Text(string(name), x, y-8, ui.StrongFont, 0.5, 0.5, ink)
+		c.Text(name, x, y-8, ui.StrongFont, 0.5, 0.5, ink)
 		c.Text(strconv.Itoa(percents[side]), x, y+8, ui.SmallFont, 0.5, 0.5, ink)
 	}
 }

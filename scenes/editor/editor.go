@@ -172,7 +172,7 @@ func (b *Board) tell(s rules.Site) {
 	b.told = assets.Text("site.empty", name)
 	for _, p := range b.draft.Pieces(nil) {
 		if p.Site == s {
-			b.told = assets.Text("site.holds", name, pieceName(b.draft, p.Piece))
+			b.told = assets.Text("site.holds", name, pieceName("", b.draft, p.Piece))
 		}
 	}
 }

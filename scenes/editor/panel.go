@@ -3,7 +3,6 @@ package editor
 import (
 	"slices"
 	"strconv"
-	"unicode"
 
 	"quintet/assets"
 	"quintet/render/look"
@@ -156,14 +155,18 @@ func (t tool) piece(kit [][]rules.Piece) rules.Piece {
 // last piece.
 func (t tool) sized(kind []rules.Piece) rules.Piece { return kind[min(t.size, len(kind)-1)] }
 
-// pieceName returns the name of a piece in s; its number if it has no name.
-func pieceName(s rules.State, p rules.Piece) string {
+// pieceName returns the name of a piece in s, whose text key begins with prefix: "" inside a sentence, and
+// onChip alone. Without a name it is the number of the piece.
+func pieceName(prefix string, s rules.State, p rules.Piece) string {
 	if n, ok := s.(rules.Namer); ok {
 		key, args := n.PieceName(p)
-		return assets.Text(key, args...)
+		return assets.Text(prefix+key, args...)
 	}
 	return strconv.Itoa(int(p))
 }
+
+// onChip begins the text keys of the names of pieces on chips.
+const onChip = "editor."
 
 // toolPrefix begins the names of the widgets that choose a tool.
 const toolPrefix = "piece:"
@@ -171,7 +174,7 @@ const toolPrefix = "piece:"
 func (b *Board) tools() (chips []ui.Widget) {
 	for i, kind := range b.draft.Kit() {
 		t := tool{kind: i, size: b.tool.size}
-		chips = append(chips, ui.Widget{Name: toolPrefix + strconv.Itoa(i), Label: capital(pieceName(b.draft, b.tool.sized(kind))),
+		chips = append(chips, ui.Widget{Name: toolPrefix + strconv.Itoa(i), Label: pieceName(onChip, b.draft, b.tool.sized(kind)),
 			On: !b.tool.erases && b.tool.kind == i, Do: func() { b.tool = t }})
 	}
 	return append(chips, ui.Widget{Name: "piece:none", Label: assets.Text("editor.erase"), On: b.tool.erases,
@@ -206,11 +209,4 @@ func steps(name string, value, least, most int, set func(int)) (chips []ui.Widge
 		chips = append(chips, ui.Widget{Name: name + label, Label: label, Off: to == value, Do: func() { set(to) }})
 	}
 	return chips
-}
-
-// capital returns s with a capital at its beginning.
-func capital(s string) string {
-	letters := []rune(s)
-	letters[0] = unicode.ToUpper(letters[0])
-	return string(letters)
 }

@@ -43,8 +43,10 @@ func TestEveryTextIsThere(t *testing.T) {
 		has(g.ID + ".about")
 		has(g.ID + ".line")
 		delete(spare, g.ID+".rules") // the test of addresses asks for it where there is no book
-		has(g.Colours[0])
-		has(g.Colours[1])
+		for _, key := range g.Colours {
+			has(key)
+			has(key + ".letter")
+		}
 		ends := 0
 		for _, key := range g.Keys {
 			if has(key); strings.HasPrefix(key, g.ID+".end.") {
@@ -129,8 +131,8 @@ func TestATaskFollowsTheNameOfAColour(t *testing.T) {
 			for _, p := range s.Pieces(nil) {
 				key, args := namer.PieceName(p.Piece)
 				named++
-				if text := assets.Text(key, args...); !assets.Has(key) || strings.Contains(text, "%!") {
-					t.Fatalf("%s: piece %d has the name %q, the text of %q; want a text with all arguments", g.ID, p.Piece, text, key)
+				if text := assets.Text(key, args...); !assets.Has(key) || !assets.Has("editor."+key) || strings.Contains(text, "%!") {
+					t.Fatalf("%s: piece %d has the name %q, the text of %q; want a text with all arguments, and one for the editor", g.ID, p.Piece, text, key)
 				}
 			}
 		}

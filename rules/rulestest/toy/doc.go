@@ -54,8 +54,8 @@
 //	  with .nth after it     if many such actions can follow one another in a turn: a sentence with the number
 //	                         of the action just played, as in "Dimple 3."
 //	Why, Tell and so on      a sentence, with a verb of package fmt for each argument
-//	PieceName                the name of a piece
-//	Game.Colours             those in look.Colour have their texts in ui.json; a new colour needs a line in both
+//	PieceName                the name of a piece, inside a sentence and, after "editor.", alone
+//	Game.Colours             those in look.Colour have their texts in ui.json; a new colour needs its lines in both
 //
 // Some texts have other forms, with .one, .touch or .short after the key: see rules.Tallier, and
 // the section "A scene, a sentence, a verb, a command" of package rules. The errors of Decode and
