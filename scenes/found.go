@@ -70,7 +70,7 @@ func (o *opener) pasted(name string, f keep.Found, show func()) {
 		show()
 		return
 	}
-	spec := f.Match.Game().Name + words.Options(f.Match.Game(), f.Match.Values())
+	spec := words.Variant(f.Match.Game(), f.Match.Values())
 	text := assets.Text("open.other", spec)
 	if o.keeper.Keeps() {
 		text = words.Passage(text, assets.Text("open.other.kept"))
@@ -196,12 +196,12 @@ func keptSentence(count int, games []keep.Found, err error) string {
 	said, all := words.Counted("choice.kept", count), foundCount(games)
 	switch {
 	case err != nil:
-		said = words.Sentence(err) + " " + said
+		said = words.Passage(words.Sentence(err), said)
 	case count < all:
-		said += " " + words.Counted("choice.left", all-count)
+		said = words.Passage(said, words.Counted("choice.left", all-count))
 	}
 	if all < len(games) {
-		said += " " + words.Sentence(record.ErrMany)
+		said = words.Passage(said, words.Sentence(record.ErrMany))
 	}
 	return said
 }

@@ -285,8 +285,8 @@ func (m *myGames) cardLines(e store.Entry) []string {
 	return []string{
 		words.Title(e),
 		who(e),
-		when + " · " + words.Actions(e.Actions),
-		words.Game(e.Game) + " · " + m.outcome(e),
+		assets.Text("games.card.when", when, words.Actions(e.Actions)),
+		assets.Text("games.card.game", words.Game(e.Game), m.outcome(e)),
 	}
 }
 

@@ -127,7 +127,7 @@ func (s *solving) result() string {
 
 // heading returns the text that says where the problem comes from and which game it is.
 func (s *solving) heading() string {
-	name := s.board.game().Name + words.Options(s.board.game(), s.board.Match.Values())
+	name := words.Variant(s.board.game(), s.board.Match.Values())
 	if s.lesson != nil {
 		return s.lesson.heading(name)
 	}

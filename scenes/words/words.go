@@ -237,9 +237,8 @@ func FileName(g *save.Game) string {
 	return strings.Trim(plain, ". ") + save.Extension
 }
 
-// Options returns the values in v that differ from the defaults of g, in brackets after a space; ""
-// if no value differs. v has all options.
-func Options(g *rules.Game, v rules.Values) string {
+// Variant returns the name of g with the values in v that differ from its defaults. v has all options.
+func Variant(g *rules.Game, v rules.Values) string {
 	var all []string
 	for _, o := range g.Options {
 		value := v[o.ID]
@@ -252,7 +251,7 @@ func Options(g *rules.Game, v rules.Values) string {
 		all = append(all, value)
 	}
 	if len(all) == 0 {
-		return ""
+		return g.Name
 	}
-	return " (" + strings.Join(all, ", ") + ")"
+	return assets.Text("game.variant", g.Name, strings.Join(all, ", "))
 }

@@ -192,15 +192,15 @@ func TestFileNames(t *testing.T) {
 	}
 }
 
-// TestOptions checks that Options names only values that are not the default.
-func TestOptions(t *testing.T) {
+// TestVariants checks that Variant names only values that are not the default.
+func TestVariants(t *testing.T) {
 	for _, g := range catalog.All {
 		v, err := g.Complete(nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := Options(g, v); got != "" {
-			t.Errorf("%s with default options has the text %q for them, want none", g.ID, got)
+		if got := Variant(g, v); got != g.Name {
+			t.Errorf("%s with default options is called %q", g.ID, got)
 		}
 		for _, o := range g.Options {
 			other := rules.Values{}
@@ -208,8 +208,8 @@ func TestOptions(t *testing.T) {
 				other[id] = value
 			}
 			other[o.ID] = o.Choices[1]
-			if got, want := Options(g, other), " ("+assets.Text(g.ID+"."+o.ID+"."+o.Choices[1])+")"; got != want {
-				t.Errorf("%s names the options %q, not %q", g.ID, got, want)
+			if got, want := Variant(g, other), g.Name+" ("+assets.Text(g.ID+"."+o.ID+"."+o.Choices[1])+")"; got != want {
+				t.Errorf("%s with an option is called %q, not %q", g.ID, got, want)
 			}
 		}
 	}
