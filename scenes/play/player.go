@@ -65,7 +65,7 @@ func (p *players) block(s *side.Side, choose func(rules.Player)) side.Block {
 func (p *players) cards(choose func(rules.Player)) (cards []ui.Widget) {
 	for side := range rules.Player(2) {
 		colour := ""
-		if !p.namesColour(p.boxes[side]) {
+		if !p.namesColour(side, p.boxes[side]) {
 			colour = assets.Text(p.Match.Game().Colours[side]) // for a screen reader
 		}
 		cards = append(cards, ui.Widget{Name: playerNames[side], Look: ui.Card, Title: colour, Box: p.boxes[side], Do: func() { choose(side) }})
@@ -102,7 +102,7 @@ func (p *players) drawPlayer(c *paint.Canvas, side rules.Player, box layout.Rect
 	}
 	c.Text(ui.TextFont.Fit(words.Player(p.Players[side]), right-left), left, y-8, ui.TextFont, 0, 0.5, t.Text)
 	open, end := p.lowerLine(side, box)
-	if open > left {
+	if p.namesColour(side, box) {
 		c.Text(assets.Text(p.Match.Game().Colours[side]), left, y+10, ui.SmallFont, 0, 0.5, t.Faint)
 	}
 	if !narrow(box) && !p.Fixed() {
@@ -148,22 +148,33 @@ const arrowWidth = 18
 // the colour.
 func (p *players) lowerLine(side rules.Player, box layout.Rect) (left, right float64) {
 	left, right = nameLeft(box), box.X+box.W-12
-	if !p.namesColour(box) {
-		return left, right
+	if p.namesColour(side, box) {
+		left += p.colourWidth(side)
 	}
-	left += ui.SmallFont.Width(assets.Text(p.Match.Game().Colours[side])) + 6
 	if !narrow(box) {
 		left += arrowWidth
 	}
 	return left, right
 }
 
+// colourWidth returns the width of the name of the colour, with the room after it.
+func (p *players) colourWidth(side rules.Player) float64 {
+	return ui.SmallFont.Width(assets.Text(p.Match.Game().Colours[side])) + 6
+}
+
 // namesColour reports whether the colour of the player is named in box. In a narrow box with a
-// tally or a score only the disc shows the colour.
-func (p *players) namesColour(box layout.Rect) bool {
-	_, tallies := p.Match.State().(rules.Tallier)
+// tally or a score, and where the tally has no room beside it, only the disc shows the colour.
+func (p *players) namesColour(side rules.Player, box layout.Rect) bool {
+	t, tallies := p.table.Seen().(rules.Tallier)
 	_, scores := p.Match.State().(rules.Scorer)
-	return !narrow(box) || !tallies && !scores
+	switch {
+	case narrow(box):
+		return !tallies && !scores
+	case !tallies:
+		return true
+	}
+	key, has, of := t.Tally(side)
+	return p.colourWidth(side)+arrowWidth+ui.SmallFont.Width(assets.Text(key+".short", has, of)) <= box.X+box.W-12-nameLeft(box)
 }
 
 // isWinner reports whether side has won and nothing moves any more.
