@@ -120,12 +120,12 @@ func (f *Form) Line(b *Widget) {
 }
 
 // Tiles adds tiles to the last group, in new lines. The tiles are in equal columns that together
-// fill width. If width allows it, each is at least minWidth wide and has room for its label. All tiles have the height that
-// the longest note needs.
+// fill width. If width allows it, each is at least minWidth wide and has room for its label and
+// the text at its right end. All tiles have the height that the longest note needs.
 func (f *Form) Tiles(width, minWidth float64, tiles []Widget) {
 	const gap = 6
 	for _, t := range tiles {
-		minWidth = math.Max(minWidth, StrongFont.Width(t.Label)+2*tileMargin)
+		minWidth = math.Max(minWidth, StrongFont.Width(t.Label)+t.asideWidth()+2*tileMargin)
 	}
 	columns := max(1, int((width+gap)/(minWidth+gap)))
 	area := layout.Rect{X: f.Room.X, Y: f.Bottom - GroupGap - f.Height + f.Pitch, W: width}

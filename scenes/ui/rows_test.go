@@ -3,6 +3,8 @@ package ui
 import (
 	"strings"
 	"testing"
+
+	"quintet/render/layout"
 )
 
 // TestRows checks, for many texts, that no row is too wide and that the rows with the line feeds
@@ -43,6 +45,20 @@ func TestRowsBreakAtSpaces(t *testing.T) {
 	for _, r := range rows {
 		if r.end < len(text) && text[r.end-1] != ' ' {
 			t.Errorf("the row %q ends within a word", text[r.start:r.end])
+		}
+	}
+}
+
+// TestATileHasRoomForItsAside checks that tiles are as wide as their label and the text at their right end
+// need, if there is so much room.
+func TestATileHasRoomForItsAside(t *testing.T) {
+	tile := Widget{Label: "A label", Aside: "a long text at the end"}
+	need := StrongFont.Width(tile.Label) + SmallFont.Width(tile.Aside)
+	f := Form{Room: layout.Rect{W: 2*need + 20, H: 100}}
+	f.Tiles(f.Room.W, 0, []Widget{tile, tile, tile})
+	for i, w := range f.Items {
+		if w.Box.W < need {
+			t.Errorf("tile %d is %v wide, want at least %v for its texts", i, w.Box.W, need)
 		}
 	}
 }

@@ -205,14 +205,18 @@ func (w *Widget) drawTile(c *paint.Canvas, ink color.NRGBA) {
 	left, right := w.Box.X+tileMargin, w.Box.X+w.Box.W-tileMargin
 	y := w.Box.Y + tileLabel
 	c.Text(w.Aside, right, y, SmallFont, 1, 0.5, ink)
-	room := right - left
-	if w.Aside != "" {
-		room -= SmallFont.Width(w.Aside) + tileMargin/2
-	}
-	c.Text(fit(StrongFont, w.Label, room), left, y, StrongFont, 0, 0.5, ink)
+	c.Text(fit(StrongFont, w.Label, right-left-w.asideWidth()), left, y, StrongFont, 0, 0.5, ink)
 	for i, line := range w.lines {
 		c.Text(line, left, y+tileNote+noteLeading*float64(i), SmallFont, 0, 0.5, ink)
 	}
+}
+
+// asideWidth returns the width of the text at the right end of a tile, with the room before it; 0 for none.
+func (w *Widget) asideWidth() float64 {
+	if w.Aside == "" {
+		return 0
+	}
+	return SmallFont.Width(w.Aside) + tileMargin/2
 }
 
 // discSize is the diameter of the disc of a player, and discWidth is the width of the disc with the
