@@ -82,7 +82,7 @@ func (p *Position) adviseQuiet(q *Position, t square) rules.Advice {
 	if barred > 1 {
 		return rules.Say(adviceBar, first, last, barred, other)
 	}
-	if f := p.side(other).flipOf(q.side(other)); f.Flips() {
+	if f := p.side(other).flipOf(q.side(other)); f.Flips() && !q.side(other).flipsAll(f.Discs(nil)) {
 		return rules.Say(adviceSave, f.site, f.Discs(nil), other)
 	}
 	if f := q.side(me).flipOf(p.side(me)); f.Flips() {
@@ -252,6 +252,18 @@ func (v side) flipOf(old side) (best Flank) {
 		}
 	}
 	return best
+}
+
+// flipsAll reports whether the player could flip all of discs, perhaps with others, from some square if it
+// were their turn.
+func (v side) flipsAll(discs []rules.Site) bool {
+	for s := range v.Sites() {
+		flipped := v.flipFrom(s).Discs(nil)
+		if !slices.ContainsFunc(discs, func(d rules.Site) bool { return !slices.Contains(flipped, d) }) {
+			return true
+		}
+	}
+	return false
 }
 
 // flipFrom returns what the player would flip with a disc on s; the zero Flank if that is

@@ -21,7 +21,7 @@ func TestAdvise(t *testing.T) {
 	}{
 		{threatened, "d5", adviceStop, "d5"},
 		{crossed, "d5", adviceCut, "3 d6"},
-		{quiet, "b4", adviceSave, "b4 c4"},
+		{quiet, "b4", adviceRoom, "5 b2 b8"},
 		{quiet, "h5", adviceBar, "h2 h8 1"},
 		{quiet, "b5", adviceRoom, "5 b2 b8"},
 		{quiet, "e6", adviceBar, "b6 h6 3"},
@@ -124,6 +124,10 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = discsOn(&q, site(1), site(2), me.Other()) == 0 && discsOn(&q, site(1), site(2), me) == p.Size()-2-n(0)
 	case adviceSave:
 		holds = same(flippedAt(t, p, me.Other(), site(0)), sites(1)) && flippedAt(t, &q, me.Other(), site(0)) == nil
+		for s := range q.Sites() {
+			still := flippedAt(t, &q, me.Other(), s)
+			holds = holds && slices.ContainsFunc(sites(1), func(d rules.Site) bool { return !slices.Contains(still, d) })
+		}
 	case adviceHope:
 		holds = same(flippedAt(t, &q, me, site(0)), sites(1)) && flippedAt(t, p, me, site(0)) == nil
 		r := turned(t, &q, me)

@@ -64,7 +64,7 @@ func tours(t *testing.T) []tour {
 			tour{text: r.Spec + " " + middle.String(), steps: at("button:game", "button:game.edit", "= editor")},
 			tour{text: r.Spec + " " + middle.String(), steps: at("button:game", "button:game.pictures", "= pictures")},
 			tour{text: record, steps: at("wait end:review", "= end", "key Left", "= back", "key A", "= analysis", "button:menu", "= analysismenu")},
-			tour{text: record, steps: at("wait end:review", "end:review", "wait review:deeper", "= review", "key G", "= games-review", "key Esc", "wait review:learn", "review:learn", "= lesson")},
+			tour{text: record, steps: at("wait end:review", "end:review", "wait review:learn", "= review", "key G", "= games-review", "key Esc", "wait review:learn", "review:learn", "= lesson")},
 			tour{text: timed, steps: at("= pause")})
 	}
 	return all
