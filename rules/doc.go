@@ -198,7 +198,12 @@
 // Status and Why. Scenes write a sentence with assets.Text. If a sentence has other words for a
 // finger than for a mouse, these words have the key with .touch after it, and scenes write the
 // sentence with Stage.Text. If a sentence has another form for the number 1, this form has the key
-// with .one after it, and scenes write the sentence with words.Counted.
+// with .one after it, and scenes write the sentence with words.Counted. ./build.sh scenes DIR pseudo
+// draws every scene in a language that nobody speaks: what has no accents there is no text, brackets in
+// brackets are a sentence made of others, and a missing bracket is a text that has no room.
+//
+// A command with a key has its key in the table of scenes/ui/keys.go. Its widgets have it as their Key,
+// and the scene asks Input.Does for it; texts name no keys of commands.
 //
 // A verb of build.sh is a function do_<verb> there. The lines above it that begin with
 // "#:" are its entry in the list of verbs. A command for programmers is a verb of
