@@ -117,21 +117,26 @@ func (a *app) reread() {
 	}
 }
 
-// idle is the longest time that an app waits for the next tick.
-const idle = time.Second
+// idle is the longest time that an app waits for the next tick, and polling while a game pad is connected:
+// nothing but a tick can see that its buttons are pressed.
+const idle, polling = time.Second, time.Second / 30
 
 // pause returns the time for which no tick is needed if the player does nothing.
 func (a *app) pause() time.Duration {
 	if a.quiet <= settling || a.Due || a.input.Down || len(a.input.Held) > 0 || a.keeper.Busy() {
 		return 0
 	}
+	longest := idle
+	if len(a.input.Pads) > 0 {
+		longest = polling
+	}
 	switch next := a.Top().Next(); next {
 	case 0:
-		return idle
+		return longest
 	case 1:
 		return 0
 	default:
-		return min(idle, time.Duration(next)*time.Second/60)
+		return min(longest, time.Duration(next)*time.Second/60)
 	}
 }
 

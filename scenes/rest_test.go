@@ -71,6 +71,10 @@ func TestTheProgramRests(t *testing.T) {
 		if d.pause() > 0 {
 			t.Errorf("%s: the program rests while a key is held", g.ID)
 		}
+		d.app.input = ui.Input{Device: ui.Device{Pads: []ebiten.GamepadID{0}}}
+		if d.pause() != polling {
+			t.Errorf("%s: with a game pad the pause is %v, want %v", g.ID, d.pause(), polling)
+		}
 		d.app.input = ui.Input{}
 		d.Due = true
 		if d.pause() > 0 {

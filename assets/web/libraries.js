@@ -108,7 +108,7 @@
 	};
 	for (const event of ["keydown", "keyup", "mousedown", "mouseup", "mousemove", "wheel", "touchstart", "touchmove", "touchend", "touchcancel",
 		"click", "drop", "paste", "input", "compositionstart", "compositionupdate", "compositionend",
-		"focus", "blur", "resize", "popstate", "visibilitychange"]) {
+		"focus", "blur", "resize", "popstate", "visibilitychange", "gamepadconnected"]) {
 		addEventListener(event, wake, true);
 	}
 
@@ -125,10 +125,11 @@ HTMLCanvasElement.prototype.getContext = function(kind, attributes) {
 	return getContext.call(this, kind, {...attributes, antialias: false});
 };
 
-// Ebitengine asks for gamepads in each frame. The program uses none, and a browser that was
-// asked once looks for gamepads all the time.
+// Ebitengine asks for gamepads in each frame, and a browser that was asked once looks for gamepads all
+// the time. So it is asked only once it has said that there is one.
 if (navigator.getGamepads) {
 	navigator.getGamepads = () => [];
+	addEventListener("gamepadconnected", () => { delete navigator.getGamepads; });
 }
 
 // Oto makes the script of its audio processor from a text. The file sound.js replaces this script.

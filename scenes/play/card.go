@@ -157,7 +157,7 @@ func (k *card) update(in *ui.Input) bool {
 	switch {
 	case !k.shown():
 		return false
-	case k.ui.Update(in):
+	case k.ui.Update(in), k.ui.Lead(in):
 		return true
 	case in.Pressed(ebiten.KeyEscape):
 		k.esc()

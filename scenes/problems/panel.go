@@ -254,8 +254,10 @@ func (s *solving) keys(in *ui.Input) bool {
 		s.goOn()
 	case in.Does(ui.SkipKey):
 		s.skip()
-	case in.Does(ui.PreviousKey), in.Does(ui.NextKey):
-		s.step(in.Does(ui.PreviousKey))
+	case in.Does(ui.PreviousKey), in.Does(ui.UndoKey):
+		s.step(true)
+	case in.Does(ui.NextKey), in.Does(ui.RedoKey):
+		s.step(false)
 	case in.Does(ui.RulesKey):
 		s.showRules()
 	case s.board.Keys(in):

@@ -276,7 +276,7 @@ func (s *Side) Update(in *ui.Input) bool {
 	if s.formed {
 		return s.Form.Update(in, &s.Group, s.area)
 	}
-	return s.scrolls && s.Scroller.Point(in, s.area) || s.Group.Update(in)
+	return s.scrolls && s.Scroller.Point(in, s.area) || s.Group.Update(in) || s.Lead(in)
 }
 
 // Keys scrolls a block Scroll with keys, and reports whether a key acted.

@@ -20,6 +20,7 @@ func (p *pointing) steer(in *ui.Input, elsewhere, held bool) (r Event) {
 		p.refused = refused{}
 	}
 	enter := in.Pressed(ebiten.KeyEnter) || in.Pressed(ebiten.KeySpace)
+	points := enter || in.Points
 	if c.kept && !elsewhere {
 		c.on, c.kept = true, false
 	}
@@ -32,9 +33,11 @@ func (p *pointing) steer(in *ui.Input, elsewhere, held bool) (r Event) {
 		c.on, c.kept = false, c.on || c.kept
 	case c.on:
 		r = p.steerKeys(in, enter)
-	case enter && (p.interactive() || p.asked.Draws):
+	case points && (p.interactive() || p.asked.Draws):
 		p.showCursor(in)
 		r.Used = c.on
+	case in.Points:
+		r.Used = true
 	}
 	if r.Used {
 		p.aim(in)

@@ -93,7 +93,7 @@ func (t *Table) Tick() (heard []rules.Event) {
 func (t *Table) Moves() bool { return t.Playing() || t.view.Passing() || t.carried.springing }
 
 // Steer handles the keys that point at the table. If the player may act, or every press draws,
-// Enter or the space bar shows the cursor. While the cursor is shown, the arrows move it, Tab moves
+// Enter, the space bar or an arrow of a game pad shows the cursor. While the cursor is shown, the arrows move it, Tab moves
 // it to the next site that can be clicked, and Enter or the space bar clicks. Escape hides the
 // cursor if nothing is chosen. A press or a movement of the pointer hides it too. Arrows with Shift
 // rotate a pile. If elsewhere is set, the keys belong to something else, such as another table, and

@@ -22,6 +22,20 @@ func (u *Group) Arrows(in *Input) bool {
 	return w != nil
 }
 
+// Lead moves the focus where the arrows of a game pad point. Where nothing lies ahead, ↑ and ↓ go on as Tab
+// does. Arrows that belong to a field or a list have no effect. Lead reports whether the focus has moved.
+func (u *Group) Lead(in *Input) bool {
+	w := u.Focused()
+	if !in.Points || w != nil && w.Field != nil || w == nil && slices.ContainsFunc(u.Items, func(o Widget) bool { return o.Listed }) {
+		return false
+	}
+	before := u.Focus
+	if up := in.Pressed(ebiten.KeyArrowUp); !u.Arrows(in) && (up || in.Pressed(ebiten.KeyArrowDown)) {
+		u.step(up)
+	}
+	return u.Focus != before
+}
+
 // toward returns the widget to which the pressed arrow key leads; nil if there is none. Arrow keys
 // do not lead to widgets on a card; Tab does.
 func (u *Group) toward(in *Input) (next *Widget) {

@@ -30,6 +30,8 @@ type Input struct {
 	Shift  bool
 	Ctrl   bool // Ctrl or the command key is down; false in a tick in which a letter is typed
 
+	Points bool // the arrows among Keys come from a game pad: they point at the board or lead to a widget, and do not step
+
 	Finger bool  // the pointer is a finger
 	OnPage bool  // the press or release comes from the page: a click on an element for a screen reader
 	Swipe  Swipe // the movement of the finger
@@ -53,6 +55,7 @@ type Response struct {
 // Device is what an Input is read with, and the state that Read keeps from tick to tick.
 type Device struct {
 	Composer Composer                  // makes text from keys; nil if text comes from Runes only
+	Pads     []ebiten.GamepadID        // the game pads that are connected
 	Late     bool                      // the pointer came up in the tick of its press; the next tick reports the Lift
 	focused  bool                      // the window had the focus when the pointer went down
 	canceled bool                      // the last press was cancelled
@@ -63,6 +66,7 @@ type Device struct {
 	fingers  bool    // a finger made the last press
 	unit     float64 // pixels per unit
 	last     press   // the last press
+	pad      Pad     // the buttons that were down in the last tick
 }
 
 // press is the time and place of a press.
@@ -96,6 +100,7 @@ func (in *Input) Read(unit float64) bool {
 	in.Wheel = wheel / wheelLine
 	held := len(in.Held)
 	in.readKeys()
+	in.readPads(ebiten.IsFocused)
 	return in.X != x || in.Y != y || in.Press || in.Lift || in.Lost || in.Wheel != 0 || len(in.Keys)+len(in.Runes) > 0 || len(in.Held) != held || in.Grip.On || gripped || sketched
 }
 
