@@ -60,6 +60,9 @@ func (b *Board) column() []side.Block {
 	}
 	all = append(all, side.Texts{Hold: 4, All: []side.Text{task, b.ui.Note(b.note(), b.says.Warn)}},
 		side.Grid{Items: b.choices(), Most: 5})
+	if w, ok := b.board.Entry(); ok {
+		all = append(all, side.Field{Widget: w})
+	}
 	if !open {
 		all = append(all, b.engine.blocks()...)
 	}

@@ -97,7 +97,11 @@ func (p *panel) column() (all []side.Block) {
 		if p.graph.On {
 			all = append(all, p.graph.Block(p.Stage, p.content.chart))
 		}
-		all = append(all, p.messagesBlock(), p.listBlock(),
+		all = append(all, p.messagesBlock())
+		if w, ok := p.table.Entry(); ok {
+			all = append(all, side.Field{Widget: w})
+		}
+		all = append(all, p.listBlock(),
 			side.Text{Text: p.content.offered, Font: ui.TextFont, Ink: p.Theme().Text, Line: true},
 			side.Grid{Items: p.content.offers})
 	}

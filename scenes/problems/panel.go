@@ -109,6 +109,9 @@ func (s *solving) column() (all []side.Block) {
 		}
 		all = append(all, note)
 	}
+	if w, ok := s.board.Entry(); ok {
+		all = append(all, side.Field{Widget: w})
+	}
 	all = append(all, side.Spring{})
 	if s.round == nil && !s.ended() && !s.unrated() {
 		progress, _ := s.Keeper.Progress()

@@ -28,7 +28,7 @@ type Event struct {
 // Enter ends the turn if neither a widget nor the cursor is in use. If a key makes several actions
 // have the path that was chosen, the first of their buttons gets the focus. A press or a key has no
 // effect on the board if an action was shown since the last call of Tick: the player has not seen it
-// yet. A press that skips motion is a click too, unless the rules would refuse it: then it can only begin
+// yet. "/" opens a field for the text of an action, see Entry. A press that skips motion is a click too, unless the rules would refuse it: then it can only begin
 // a drag.
 func (s *Seat) Update(in *ui.Input, u *ui.Group, elsewhere bool, beside func() bool) Event {
 	elsewhere = elsewhere || u.Focused() != nil
@@ -37,6 +37,9 @@ func (s *Seat) Update(in *ui.Input, u *ui.Group, elsewhere bool, beside func() b
 			beside()
 		}
 		return s.pressed()
+	}
+	if e, used := s.typing(in, u, elsewhere); used {
+		return e
 	}
 	if s.Arranging() && !in.Press {
 		u.Update(in) // releases the widget from which a piece was dragged

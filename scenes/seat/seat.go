@@ -50,6 +50,7 @@ type Seat struct {
 	skipped bool          // the input of this tick has skipped motion
 	chosen  rules.Action  // the action whose button was pressed and is not yet an event; 0 for none
 	refusal place.Refusal // the last one
+	entry   entry
 }
 
 // New returns a Seat of m on the stage s. owner says what the table shows and does, as for table.New.

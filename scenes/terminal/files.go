@@ -72,6 +72,7 @@ func (t *terminal) save(name string) {
 
 // games lists the saved games, the latest first.
 func (t *terminal) games() {
+	const most = 60
 	all, err := t.keeper.Store.List()
 	if err != nil {
 		t.say(words.Sentence(err))

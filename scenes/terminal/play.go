@@ -15,8 +15,17 @@ import (
 // move plays the action that text means, and what the computer answers. It reports whether the action
 // was played.
 func (t *terminal) move(text string) bool {
-	a, ok := t.meant(text)
-	if !ok {
+	if t.state().Outcome() != rules.Playing || t.puzzle == nil && t.game.Concluded() {
+		t.tell("terminal.ended")
+		return false
+	}
+	var names []string
+	for _, c := range commands {
+		names = append(names, c.name)
+	}
+	a, why := words.Meant(t.state(), text, assets.Text("terminal.unknown", text), names...)
+	if why != "" {
+		t.say(why)
 		return false
 	}
 	if t.puzzle != nil {
@@ -29,131 +38,6 @@ func (t *terminal) move(text string) bool {
 	t.answer()
 	t.show()
 	return true
-}
-
-// meant returns the legal action that text means: its text as in a record, or a beginning that fits no
-// other. If there is none, meant says why or which are alike.
-func (t *terminal) meant(text string) (rules.Action, bool) {
-	s := t.state()
-	text = strings.ToLower(text)
-	var begun []rules.Action
-	for _, a := range s.Legal(nil) {
-		switch known := s.Format(a); {
-		case known == text:
-			return a, true
-		case strings.HasPrefix(known, text):
-			begun = append(begun, a)
-		}
-	}
-	switch len(begun) {
-	case 0:
-		t.refuse(text)
-		return 0, false
-	case 1:
-		return begun[0], true
-	}
-	t.tell("terminal.several", text, t.list(begun))
-	return 0, false
-}
-
-// most is the number of moves that a line lists at the most.
-const most = 60
-
-// list returns the texts of actions in a line.
-func (t *terminal) list(actions []rules.Action) string {
-	var all []string
-	for _, a := range actions[:min(len(actions), most)] {
-		all = append(all, t.state().Format(a))
-	}
-	list := strings.Join(all, ", ")
-	if n := len(actions) - len(all); n > 0 {
-		return assets.Text("list.more", list, n)
-	}
-	return list
-}
-
-// refuse says why text is no legal action, and which actions and commands look like it.
-func (t *terminal) refuse(text string) {
-	s := t.state()
-	if s.Outcome() != rules.Playing || t.puzzle == nil && t.game.Concluded() {
-		t.tell("terminal.ended")
-		return
-	}
-	why := t.reason(text)
-	if why == "" {
-		why = assets.Text("terminal.unknown", text)
-	}
-	var near []string
-	for _, a := range s.Legal(nil) {
-		near = append(near, s.Format(a))
-	}
-	for _, c := range commands {
-		near = append(near, c.name)
-	}
-	near = slices.DeleteFunc(near, func(known string) bool { return distance(text, known) > max(1, len(text)/3) })
-	if len(near) > 0 {
-		why = words.Passage(why, assets.Text("terminal.near", strings.Join(near[:min(len(near), 5)], ", ")))
-	}
-	t.say(why)
-}
-
-// reason returns the sentence about the rule that an action from site to site, as in "c4" or "c4-d5",
-// would break; "" if text names no sites or there is no such rule.
-func (t *terminal) reason(text string) string {
-	s := t.state()
-	e, ok := s.(rules.Explainer)
-	if !ok {
-		return ""
-	}
-	sites := t.sites(s)
-	var path []rules.Site
-	for name := range strings.SplitSeq(text, "-") {
-		site, ok := sites[name]
-		if !ok {
-			return ""
-		}
-		path = append(path, site)
-	}
-	for n := range path {
-		if key := e.Why(path[:n+1]); key != "" {
-			return assets.Text(key)
-		}
-	}
-	return ""
-}
-
-// sites returns the places of s that a player can name.
-func (t *terminal) sites(s rules.State) map[string]rules.Site {
-	all := map[string]rules.Site{}
-	if e, ok := s.Clone().(rules.Editor); ok {
-		for _, site := range e.Room(nil) {
-			all[s.SiteName(site)] = site
-		}
-	}
-	for _, p := range s.Pieces(nil) {
-		all[s.SiteName(p.Site)] = p.Site
-	}
-	return all
-}
-
-// distance returns the number of letters by which a and b differ (Levenshtein).
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		before := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			cost := before
-			if a[i] != b[j] {
-				cost++
-			}
-			before, row[j+1] = row[j+1], min(cost, row[j]+1, row[j+1]+1)
-		}
-	}
-	return row[len(b)]
 }
 
 // act plays a in the game, and says what happened. It reports whether a was played.
@@ -223,7 +107,7 @@ func (t *terminal) legal(start string) {
 		t.tell("terminal.nothing")
 		return
 	}
-	t.say(t.list(all))
+	t.say(words.Listed(s, all))
 }
 
 // why says what the action text would do, or which rule forbids it; without text, why the last action
@@ -244,7 +128,7 @@ func (t *terminal) why(text string) {
 		t.say(words.Passage(words.Happened(t.rulesOf(), after, s.Mover(), text, log.Events), why))
 		return
 	}
-	if why := t.reason(text); why != "" {
+	if why := words.Forbidden(s, text); why != "" {
 		t.say(why)
 		return
 	}

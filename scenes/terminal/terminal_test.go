@@ -195,9 +195,9 @@ func TestWhatTheTerminalRefuses(t *testing.T) {
 	p = begin(t, t.TempDir(), "dimpled:size=5", false)
 	file := filepath.Join(t.TempDir(), "kept.quintet")
 	for line, want := range map[string]string{
-		"c":            assets.Text("terminal.several", "c", "c1, c2, c3, c4, c5"),
-		"cc3":          assets.Text("terminal.near", "c3"),
-		"hnt":          assets.Text("terminal.near", "hint"),
+		"c":            assets.Text("typed.several", "c", "c1, c2, c3, c4, c5"),
+		"cc3":          assets.Text("typed.near", "c3"),
+		"hnt":          assets.Text("typed.near", "hint"),
 		"open nothere": "nothere",
 		"game nothing": "nothing",
 		"why":          assets.Text("terminal.why"),
