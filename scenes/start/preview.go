@@ -68,19 +68,17 @@ func (d *preview) place(s *stage.Stage, box layout.Rect) {
 func (d *preview) block(s *stage.Stage) side.Block {
 	const part, above = 0.27, 8 // part is its part of the height of the window, at most
 	items := func(box layout.Rect) []ui.Widget {
-		chips, row := d.chips(s), 0.0
-		if len(chips) > 0 {
-			row = above + s.ChipHeight()
+		chips := d.chips(s)
+		lines, end, high := ui.NewFlow(layout.Rect{W: box.W}, s.ChipHeight(), s.Pitch()), 0.0, 0.0
+		for i := range chips {
+			chips[i].Box = lines.Next(chips[i].Label)
+			end, high = chips[i].Box.X+chips[i].Box.W, above+lines.Bottom()
 		}
-		box.H = math.Min(box.H-row, d.first.HeightFor(box.W))
+		box.H = math.Min(box.H-high, d.first.HeightFor(box.W))
 		d.place(s, box)
-		line, end := ui.NewFlow(layout.Rect{X: box.X, Y: box.Y + box.H + above, W: box.W}, s.ChipHeight(), s.Pitch()), 0.0
 		for i := range chips {
-			chips[i].Box = line.Next(chips[i].Label)
-			end = chips[i].Box.X + chips[i].Box.W
-		}
-		for i := range chips {
-			chips[i].Box.X += (box.X + box.W - end) / 2
+			chips[i].Box.X += box.X + (box.W-end)/2
+			chips[i].Box.Y += box.Y + box.H + above
 		}
 		return chips
 	}
