@@ -13,7 +13,7 @@
 //	                 each has a seat and a side, and says what it does with an event of its seat
 //	  start library history ask
 //	                 each has a side
-//	  seat           the board that one plays on: keys, cursor, pointing, choices, the end of a
+//	  seat           the board that one plays on: keys, cursor, pointing, typing, choices, the end of a
 //	                 turn, motion, sounds, and why a click is refused. In: the match, and who may
 //	                 act. Out: one event a tick
 //	  side           what stands beside a board, or fills a window: a column of blocks. A block
@@ -32,6 +32,9 @@
 // in what is pointed at, and returns it as the event of the tick; the scene plays it in its match;
 // the seat follows the match with motion and sounds. Stage then lays out the scene, compares what
 // it would draw with what is on the screen, and draws the difference.
+//
+// A game pad: the app's input reads it as keys (ui.Input.Push), so no scene knows that there is one.
+// Its arrows always point: the seat shows its cursor, and elsewhere the side moves its focus.
 //
 // An autosave: the keeper asks the session in every tick for a snapshot, which is a new value if
 // something was played, and writes it in the background. Nobody tells the keeper.

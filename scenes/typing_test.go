@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"quintet/rules/catalog"
+	"quintet/rules/problem"
 	"quintet/scenes/stage/stagetest"
 	"quintet/scenes/ui"
 )
@@ -49,6 +50,29 @@ func TestTypingAMovePlaysIt(t *testing.T) {
 			d.Key(ebiten.KeyEscape)
 			d.Ticks(1)
 			d.Lacks("field:move", "%s: Escape does not close the field", g.ID)
+		}
+	}
+}
+
+// TestTypingAMoveAnswersAPuzzle checks that a typed move is tried in a puzzle of each game that has some.
+func TestTypingAMoveAnswersAPuzzle(t *testing.T) {
+	for _, g := range catalog.All {
+		all, err := problem.Of(g.ID)
+		if err != nil || len(all) == 0 {
+			continue
+		}
+		a, err := problem.NewAttempt(all[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := newDriver(t)
+		d.visit("problem/" + all[0].ID)
+		d.Settle()
+		d.Type("/")
+		d.Ticks(1)
+		text := a.State().Format(a.State().Legal(nil)[0])
+		if d.typeMove(text); !strings.Contains(d.Log.String(), "try "+text+" | ") {
+			t.Errorf("%s: typing %s in a puzzle tries nothing", g.ID, text)
 		}
 	}
 }

@@ -1,0 +1,54 @@
+package words
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"quintet/rules"
+	"quintet/rules/catalog"
+)
+
+// TestMeant checks in positions of each game that the text of each legal action means this action, and that
+// any other text means a legal action or is answered.
+func TestMeant(t *testing.T) {
+	for _, g := range catalog.All {
+		dice := rand.New(rand.NewPCG(1, 1))
+		v, err := g.Complete(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := g.New(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 12 {
+			legal := s.Legal(nil)
+			for _, a := range legal[:min(len(legal), 40)] {
+				if got, why := Meant(s, strings.ToUpper(s.Format(a))+" ", "no"); got != a || why != "" {
+					t.Errorf("%s: %s means %s, %q", g.ID, s.Format(a), s.Format(got), why)
+				}
+			}
+			names := []string{"", "-", "x", "é", "9", "a1-"}
+			for name := range sites(s) {
+				names = append(names, name)
+			}
+			slices.Sort(names)
+			for range 60 {
+				var parts []string
+				for range 1 + dice.IntN(3) {
+					parts = append(parts, names[dice.IntN(len(names))])
+				}
+				text := strings.Join(parts, "-")
+				a, why := Meant(s, text, "no", "help")
+				if why == "" && !slices.Contains(legal, a) {
+					t.Errorf("%s: %q means no legal action and is not answered", g.ID, text)
+				}
+			}
+			if s.Apply(legal[dice.IntN(len(legal))], nil); s.Outcome() != rules.Playing {
+				break
+			}
+		}
+	}
+}
