@@ -85,7 +85,7 @@ func TestSites(t *testing.T) {
 
 // TestFootballsAreCounted writes sentences about one thing, about several, and about the first one.
 func TestFootballsAreCounted(t *testing.T) {
-	want := "Makes a way to kick the ball, where there was none."
+	want := "Opens a way to kick the ball, where there was none."
 	if got := Told(catalog.All[0], rulestest.Start(t, catalog.All[0]), rules.Say("chessyball.advice.opens", 1, 0)); got != want {
 		t.Errorf("the sentence about the first way to kick is %q, want %q", got, want)
 	}

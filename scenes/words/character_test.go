@@ -53,18 +53,18 @@ func TestCharactersAreTrue(t *testing.T) {
 					t.Errorf("%s, level %d: %q names %q, not %q", g.Spec(values), level, said, got, want)
 				}
 				for words, holds := range map[string]bool{
-					"only if it wins":     lapses && guarded && !late && !sighted && limits.Depth == 1,
-					"goals in up to":      lapses && guarded && sees > 1,
-					"goal in one action":  lapses && guarded && sees == 1,
-					"most goals":          sighted && limits.Absurd > 0,
-					"one action is":       lapses && !guarded && sees > 0 && limits.Absurd == 0,
-					"Misses some goals":   !lapses && sees > 0,
-					"Never misses a goal": sighted && sees == 0,
-					"immediate win":       lapses && !late && !sighted && limits.Unguarded >= 100,
-					"Never thinks":        limits.Depth == 1 && !sighted && (late && guarded || !lapses),
-					"position":            false,
-					"random":              lapses && limits.Unguarded >= 100,
-					"%":                   false,
+					"only if it wins":       lapses && guarded && !late && !sighted && limits.Depth == 1,
+					"goals that take up to": lapses && guarded && sees > 1,
+					"goals that take one":   lapses && guarded && sees == 1,
+					"most goals":            sighted && limits.Absurd > 0,
+					"one action is":         lapses && !guarded && sees > 0 && limits.Absurd == 0,
+					"Misses some goals":     !lapses && sees > 0,
+					"Never misses a goal":   sighted && sees == 0,
+					"immediate win":         lapses && !late && !sighted && limits.Unguarded >= 100,
+					"Never thinks":          limits.Depth == 1 && !sighted && (late && guarded || !lapses),
+					"position":              false,
+					"random":                lapses && limits.Unguarded >= 100,
+					"%":                     false,
 				} {
 					if strings.Contains(said, words) != holds {
 						t.Errorf("%s, level %d: the text for %+v is %q; want %q in it: %v", g.Spec(values), level, limits, said, words, holds)

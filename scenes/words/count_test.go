@@ -20,7 +20,7 @@ func TestCounts(t *testing.T) {
 		{"games.actions", 2, "2 moves"},
 		{"games.actions", 21, "21 moves"},
 		{"hint.loses", 1, "Whatever you do, you lose at once."},
-		{"hint.loses", 21, "You lose within 21 turns: nothing holds out longer."},
+		{"hint.loses", 21, "You lose within 21 turns: no move holds out longer."},
 		{"app.title", 1, "Quintet"}, // this text has no plural forms
 	} {
 		if got := Counted(c.key, c.n); got != c.want {
