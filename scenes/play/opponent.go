@@ -98,7 +98,7 @@ func (o *opponent) begin() {
 		defer o.Match.Show(here)
 	}
 	s.problem, s.allowed = think.Pose(o.Match, o.limits(), o.Chance()), o.allowed()
-	s.problem.Vary = !o.PlaysOut()
+	s.problem.Vary = !o.PlaysOut() && o.Varies()
 	s.thinker = o.think(s.problem)
 	o.search = s
 }

@@ -319,3 +319,22 @@ func TestTheTurnIsTheOneToBePlayed(t *testing.T) {
 		t.Error("no game has been in the middle of a turn")
 	}
 }
+
+// TestTheComputerVariesAtFirst plays a game of each kind: the computer varies its first action, and none
+// from the seventh round on.
+func TestTheComputerVariesAtFirst(t *testing.T) {
+	for _, g := range catalog.All {
+		s := New(stagetest.Match(t, g.ID), people, [2]int{0, 1}, time.Now)
+		if !s.Varies() {
+			t.Errorf("%s: the first action does not vary", g.ID)
+		}
+		for s.Match.Round(s.Match.At()) <= 6 && s.Outcome() == rules.Playing {
+			if err := s.Act(s.Match.State().Legal(nil)[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if s.Outcome() == rules.Playing && s.Varies() {
+			t.Errorf("%s: an action of the seventh round varies", g.ID)
+		}
+	}
+}

@@ -78,18 +78,20 @@ func (t *terminal) answer() {
 		if err != nil {
 			panic(err) // every level that can be chosen exists
 		}
-		b := t.search(limits)
+		b := t.search(limits, t.game.Varies())
 		if !t.act(b.Best()) {
 			return
 		}
 	}
 }
 
-// search returns the result of a search of the position shown.
-func (t *terminal) search(limits rules.Limits) *bot.Search {
+// search returns the result of a search of the position shown. If varies is set, it is one that varies.
+func (t *terminal) search(limits rules.Limits, varies bool) *bot.Search {
 	const slice = 1 << 12
 	b := bot.New(t.state().Clone(), limits, t.game.Chance())
-	b.Vary()
+	if varies {
+		b.Vary()
+	}
 	for !b.Step(slice) {
 	}
 	b.Stop()
@@ -156,7 +158,7 @@ func (t *terminal) hint() {
 		return
 	}
 	g := t.game.Match.Game()
-	info := t.search(g.Fraction(hintPart, t.game.Match.Values())).Info()
+	info := t.search(g.Fraction(hintPart, t.game.Match.Values()), false).Info()
 	line := info.Line
 	own, after := 0, s.Clone()
 	for own < len(line) && after.Outcome() == rules.Playing && after.Mover() == s.Mover() && (own == 0 || !after.Status().Start) {
