@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"quintet/assets"
 	"quintet/scenes/e2e/e2etest"
 )
 
@@ -95,7 +96,7 @@ func TestWebManifest(t *testing.T) {
 	}
 	b := browseKept(t, `game: "dimpled", actions: ["e5"], at: 1`)
 	server := serveWeb(t)
-	for i, title := range []string{"White: place a stone", "New game", "Problems"} {
+	for i, title := range []string{"White: place a stone", "New game", assets.Text("problems.title")} {
 		b.open(server + "keeper.html")
 		b.start(server + "games/quintet/" + strings.TrimPrefix(manifest.Shortcuts[i].URL, "./"))
 		b.wait(`document.title.startsWith("` + title + `")`)
@@ -164,7 +165,7 @@ func TestWebKeepsItsRoom(t *testing.T) {
 	b.named("button", "New game") // keeps the other one
 	b.wait(`asked === 1`)
 	b.run(`location.hash = "#settings"`)
-	b.wait(`/ 4\d % is used/.test(said())`)
+	b.wait(`/\b4\d% of the space/.test(said())`)
 }
 
 // TestWebGamesMove plays in a page whose local storage is nearly full. The game is kept all the same, and

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"quintet/assets"
 	"quintet/scenes/e2e/e2etest"
 )
 
@@ -30,7 +31,7 @@ func TestWebNames(t *testing.T) {
 		b.wait(fmt.Sprintf(`said().includes("%s: %s.")`, []string{"Red", "Blue"}[turn%2], site))
 		if turn == 1 {
 			b.named("button", site+", blue disc")
-			b.wait(`said().includes("There is a disc on this square already.")`)
+			b.wait(`said().includes("` + assets.Text("crosscut.why.occupied") + `")`)
 		}
 	}
 	b.wait(`said().includes("wins")`)

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"quintet/assets"
 	"quintet/scenes/e2e/e2etest"
 )
 
@@ -95,9 +96,9 @@ func TestWebPicturesAreShared(t *testing.T) {
 	b.wait(`said().includes("The picture is ready.") && globalThis.sheet === undefined`)
 	e2etest.Keep(t, "ready", b.screenshot())
 	for _, c := range []struct{ fails, said string }{
-		{`"AbortError"`, "The picture is ready."},
-		{`"NotAllowedError"`, "The system did not take the picture."},
-		{`null`, "The picture was shared."},
+		{`"AbortError"`, assets.Text("sharing.ready")},
+		{`"NotAllowedError"`, assets.Text("sharing.refused")},
+		{`null`, assets.Text("pictures.shared")},
 	} {
 		b.run(`globalThis.fails = ` + c.fails + `; globalThis.sheet = undefined`)
 		b.touch("button:share")

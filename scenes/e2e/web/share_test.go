@@ -3,6 +3,7 @@ package web
 import (
 	"testing"
 
+	"quintet/assets"
 	"quintet/scenes/e2e/e2etest"
 )
 
@@ -26,7 +27,7 @@ func TestWebShare(t *testing.T) {
 	b.open(page(t))
 	b.wait(`location.hash === "#board"`)
 	const shared = `globalThis.sheet?.url.startsWith(location.href.replace(/#.*/, "#game/")) && sheet.title === "Dimpled Football"`
-	const silent = `globalThis.copied === undefined && !document.body.textContent.includes("is copied")`
+	const silent = `globalThis.copied === undefined && !document.body.textContent.includes("copied.")`
 	for _, c := range []struct{ name, fails, then string }{
 		{"the sheet", `null`, silent},
 		{"a sheet that is closed", `"AbortError"`, silent},
@@ -40,7 +41,7 @@ func TestWebShare(t *testing.T) {
 	}
 	b.run(`globalThis.link = copied; globalThis.copied = undefined; navigator.share = undefined`)
 	b.named("button", "Share a link to this game")
-	b.wait(`globalThis.copied === link && document.body.textContent.includes("The link to the game is copied.")`)
+	b.wait(`globalThis.copied === link && document.body.textContent.includes("` + assets.Text("game.copied", assets.Text("game.link.title")) + `")`)
 	e2etest.Keep(t, "copied", b.screenshot())
 	b.run(`location.href = link`)
 	b.wait(`location.hash === "#board" && kept().at === 2 && kept().players[0].name === "Ann"`)

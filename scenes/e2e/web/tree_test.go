@@ -99,7 +99,7 @@ func TestWebDialog(t *testing.T) {
 	b.key("Escape")
 	b.wait(`news() !== "" && document.title.startsWith(news().replace(/\.$/, ""))`)
 	b.run(`document.getElementById("thing button:game").focus()`)
-	b.named("button", assets.Text("game.title"))
+	b.named("button", assets.Text("board.game"))
 	b.wait(`news().startsWith("` + assets.Text("game.title") + `")`)
 	b.named("button", assets.Text("game.resign"))
 	b.wait(`news().startsWith("` + assets.Text("end.wins", "Player") + `".slice(0, 6)) && active() === "thing end:rematch"`)
