@@ -115,8 +115,8 @@ func TestAnImpossiblePositionSaysWhy(t *testing.T) {
 // the end.
 func TestALongReasonIsNotCutOff(t *testing.T) {
 	for _, c := range []struct{ spec, position, site, want string }{
-		{"chessyball", "", "e5", "Impossible position. White must have 10 pieces without the keeper, not 11."},
-		{"dimpled:size=5", "5/5/1wb2/2w2/5 b -", "b2", "Impossible position. There is a crosscut on the board."},
+		{"chessyball", "", "e5", "Impossible. White must have 10 pieces without the keeper, not 11."},
+		{"dimpled:size=5", "5/5/1wb2/2w2/5 b -", "b2", "Impossible. There is a crosscut on the board."},
 	} {
 		d := newDriver(t, 640, 360, c.spec, c.position)
 		d.Click("site:" + c.site)
