@@ -74,7 +74,7 @@ func (t *terminal) attempt(a rules.Action) {
 		t.say(words.Happened(g, after, mover, text, log.Events))
 	}
 	before := t.puzzle.State().Clone()
-	verdict := t.puzzle.Play(a)
+	t.puzzle.Play(a)
 	say(a, before)
 	for {
 		before = t.puzzle.State().Clone()
@@ -84,7 +84,8 @@ func (t *terminal) attempt(a rules.Action) {
 		}
 		say(reply, before)
 	}
-	if verdict = t.puzzle.Verdict(); verdict == problem.Going {
+	verdict := t.puzzle.Verdict()
+	if verdict == problem.Going {
 		t.tell("problem.right")
 		t.show()
 		return

@@ -107,7 +107,8 @@ func newChromium(t testing.TB) *chromium {
 	c.cmd = exec.Command("chromium", "--headless", "--remote-debugging-pipe", "--user-data-dir="+profile,
 		"--use-angle=gl-egl", "--ignore-gpu-blocklist", "--process-per-site",
 		"--enable-logging=stderr", "--no-sandbox", "--no-first-run", "--disable-quic", "--disable-sync",
-		"--disable-background-networking", "--disable-component-update")
+		"--disable-background-networking", "--disable-component-update",
+		"--disable-features=BackForwardCache") // a page in that cache never answers what it was asked
 	c.cmd.Stderr = &c.log
 	var theirRequests, theirReplies *os.File
 	theirRequests, c.requests = pipe(t)
