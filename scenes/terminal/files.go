@@ -126,5 +126,9 @@ func (t *terminal) opened(f keep.Found, origin session.Source) {
 		t.say(words.Sentence(f.Err))
 		return
 	}
+	if f.File && f.Game.Elsewhere() != nil { // it may be news of a game that is kept
+		t.tell("terminal.links")
+		return
+	}
 	t.take(f, origin)
 }

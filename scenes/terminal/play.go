@@ -69,9 +69,9 @@ func (t *terminal) note() {
 	}
 }
 
-// answer plays for the computer as long as it is to act.
+// answer plays for the computer as long as it is to act against a person.
 func (t *terminal) answer() {
-	for t.game.Level() > 0 && !t.game.Concluded() {
+	for t.game.Level() > 0 && !t.game.Concluded() && !t.game.Demonstrates() {
 		g, v := t.game.Match.Game(), t.game.Match.Values()
 		level, above := t.game.Strength()
 		limits, err := g.Between(level, above, v, t.game.Chance())
@@ -112,13 +112,14 @@ func (t *terminal) legal(start string) {
 	t.say(words.Listed(s, all))
 }
 
-// why says what the action text would do, or which rule forbids it; without text, why the last action
-// was played.
+// why says what the action text would do and, where help is allowed, why that is good; or which rule
+// forbids it.
 func (t *terminal) why(text string) {
 	if !t.ready() {
 		return
 	}
 	s := t.state()
+	text = strings.ToLower(text)
 	for _, a := range s.Legal(nil) {
 		if s.Format(a) != text {
 			continue
@@ -126,7 +127,10 @@ func (t *terminal) why(text string) {
 		after := s.Clone()
 		var log rules.Log
 		after.Apply(a, &log)
-		why := words.Why(t.rulesOf(), s, []rules.Action{a})
+		why := ""
+		if t.puzzle != nil || !t.game.Strict() {
+			why = words.Why(t.rulesOf(), s, []rules.Action{a})
+		}
 		t.say(words.Passage(words.Happened(t.rulesOf(), after, s.Mover(), text, log.Events), why))
 		return
 	}
@@ -178,9 +182,12 @@ func (t *terminal) undo() {
 		return
 	}
 	m := t.game.Match
-	back := t.game.Browse(m.UndoTurn)
-	for back && t.game.Level() > 0 && m.At() > 0 {
-		t.game.Browse(m.UndoTurn)
+	undo := func() bool { return t.game.Browse(m.UndoTurn) }
+	if t.game.Anchored() {
+		undo = t.game.TakeBack
+	}
+	back := undo()
+	for back && t.game.Level() > 0 && undo() {
 	}
 	t.moved(back)
 }
@@ -191,9 +198,12 @@ func (t *terminal) redo() {
 		return
 	}
 	m := t.game.Match
-	on := t.game.Browse(m.RedoTurn)
-	for on && t.game.Level() > 0 && m.At() < m.Len() {
-		t.game.Browse(m.RedoTurn)
+	redo := func() bool { return t.game.Browse(m.RedoTurn) }
+	if t.game.Anchored() {
+		redo = t.game.PlayAgain
+	}
+	on := redo()
+	for on && t.game.Level() > 0 && redo() {
 	}
 	t.moved(on)
 }
@@ -205,6 +215,7 @@ func (t *terminal) moved(found bool) {
 		return
 	}
 	t.keep()
+	t.answer()
 	t.show()
 }
 

@@ -143,6 +143,7 @@ func (t *terminal) take(f keep.Found, origin session.Source) {
 	}
 	t.keeper.Take(t.game)
 	t.keep()
+	t.answer()
 	t.show()
 }
 

@@ -200,19 +200,24 @@ func TestWhatTheTerminalRefuses(t *testing.T) {
 	}
 	p.quit()
 	p = begin(t, t.TempDir(), "dimpled:size=5", false)
+	letter := filepath.Join(t.TempDir(), "letter.txt")
+	if err := os.WriteFile(letter, []byte("[Game \"dipole\"]\n[Elsewhere \"Second\"]\n\n1. e1-f2 *\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	file := filepath.Join(t.TempDir(), "kept.quintet")
 	for line, want := range map[string]string{
-		"c":            assets.Text("typed.several", "c", "c1, c2, c3, c4, c5"),
-		"cc3":          assets.Text("typed.near", "c3"),
-		"hnt":          assets.Text("typed.near", "hint"),
-		"open nothere": "nothere",
-		"game nothing": "nothing",
-		"why":          assets.Text("terminal.why"),
-		"undo":         assets.Text("terminal.nothing"),
-		"resign":       assets.Text("resign.none.begun"),
-		"save " + file: assets.Text("game.written", file),
-		"rules 99":     assets.Text("terminal.rules"),
-		"level 3 or 4": assets.Text("terminal.level", rules.Levels),
+		"c":              assets.Text("typed.several", "c", "c1, c2, c3, c4, c5"),
+		"cc3":            assets.Text("typed.near", "c3"),
+		"hnt":            assets.Text("typed.near", "hint"),
+		"open nothere":   "nothere",
+		"open " + letter: assets.Text("terminal.links"),
+		"game nothing":   "nothing",
+		"why":            assets.Text("terminal.why"),
+		"undo":           assets.Text("terminal.nothing"),
+		"resign":         assets.Text("resign.none.begun"),
+		"save " + file:   assets.Text("game.written", file),
+		"rules 99":       assets.Text("terminal.rules"),
+		"level 3 or 4":   assets.Text("terminal.level", rules.Levels),
 	} {
 		if said := p.types(line); !strings.Contains(said, want) {
 			t.Errorf("%q is answered %q, want %q", line, said, want)
@@ -229,6 +234,48 @@ func TestWhatTheTerminalRefuses(t *testing.T) {
 	}
 	if said := p.types("review"); said != "reviewed 1" {
 		t.Errorf("the review says %q", said)
+	}
+	p.quit()
+}
+
+// TestTheComputerActsWhereItIsToAct opens a game in which the computer is to act first, and undoes what
+// it played: it acts each time, and the person is to act.
+func TestTheComputerActsWhereItIsToAct(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "begun.txt")
+	if err := os.WriteFile(file, []byte("[Game \"dipole\"]\n[First \"Computer 1\"]\n[FirstLevel \"1\"]\n[Second \"Ann\"]\n\n*\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := begin(t, t.TempDir(), file, false)
+	first := played(p.types("moves"))
+	if len(first) != 1 {
+		t.Fatalf("after the game is opened %v is played, want one action of the computer", first)
+	}
+	p.types("undo")
+	if again := played(p.types("moves")); len(again) != 1 || !strings.Contains(p.types("pieces"), "Black: ") {
+		t.Errorf("after undo %v is played, want one action of the computer", again)
+	}
+	p.quit()
+}
+
+// TestARatedGameHasNoHelp asks for help in a rated game.
+func TestARatedGameHasNoHelp(t *testing.T) {
+	home, file := t.TempDir(), filepath.Join(t.TempDir(), "rated.quintet")
+	g := &save.Game{Game: "dipole", Players: [2]save.Player{{Name: "Ann"}, {Level: 1}}, Rated: true}
+	if err := os.WriteFile(file, g.Encode(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := begin(t, home, file, false)
+	p.types("board off")
+	for _, line := range []string{"hint", "review"} {
+		if said := p.types(line); said != assets.Text("rated.help") {
+			t.Errorf("%s says %q in a rated game", line, said)
+		}
+	}
+	if said := p.types("undo"); said != assets.Text("rated.undo") {
+		t.Errorf("undo says %q in a rated game", said)
+	}
+	if said := p.types("why e1-f2"); said != "White: e1-f2." {
+		t.Errorf("why says %q in a rated game, want only what the move does", said)
 	}
 	p.quit()
 }

@@ -14,7 +14,7 @@ import (
 func Meant(s rules.State, text, unknown string, others ...string) (a rules.Action, why string) {
 	text = strings.ToLower(strings.TrimSpace(text))
 	var begun []rules.Action
-	near := others
+	near := slices.Clone(others)
 	for _, a := range s.Legal(nil) {
 		known := s.Format(a)
 		if known == text {
