@@ -72,7 +72,7 @@ var arrows = []struct {
 	{"scenes/seat", []string{"scenes/place", "scenes/sound", "scenes/stage", "scenes/table", "scenes/words", "scenes/ui", "render/layout", "rules", "rules/match", "assets"}, []string{ebiten}},
 	{"scenes/table", []string{"scenes/ui", drawing, "rules", "assets"}, []string{ebiten}},
 	{"scenes/picture", []string{"scenes/table", "render/layout", "render/look", "render/raster", "rules", "rules/match"}, nil},
-	{"scenes/session", []string{"scenes/words", "save/...", "rules", "rules/clock", "rules/match", "assets"}, nil},
+	{"scenes/session", []string{"scenes/words", "save/...", "rules", "rules/bot", "rules/clock", "rules/match", "assets"}, nil},
 	{"scenes/keep", []string{"save/...", "rules", "rules/clock", "rules/match", "rules/rating", "assets"}, nil},
 	{"scenes/desk", []string{"scenes/desk/promise", "scenes/words", "save", "save/form", "save/settings", "save/store", "assets"}, []string{dialog, window}},
 	{"scenes/desk/documents", nil, []string{cocoa}},

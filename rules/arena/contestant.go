@@ -25,7 +25,8 @@ type Maker func(g *rules.Game, v rules.Values) (Contestant, error)
 // Parse reads the text of a contestant. Simple players are "random", "greedy", "novice=3"
 // with a number of actions to choose from, and "uct=10000" with a number of playouts. The
 // computer is given by limits such as "level=3", "nodes=5000" and "depth=4", separated by
-// commas; with "vary=1" among them it varies its actions. Later limits override earlier ones, and a
+// commas; with "vary=1" among them it varies its actions in the first bot.VariedRounds rounds after the
+// opening of a match. Later limits override earlier ones, and a
 // level overrides all limits before it. "level=3.25" is a quarter of the way from level 3 to level 4
 // (rules.Game.Between).
 func Parse(text string) (Maker, error) {

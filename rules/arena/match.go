@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"quintet/rules"
+	"quintet/rules/bot"
 	"quintet/rules/match"
 )
 
@@ -165,11 +166,20 @@ var errIllegal = errors.New("the action is not legal")
 // play plays g from its opening to its end, or until it has m.Plies actions.
 func (m *Match) play(ctx context.Context, g *Game, sides [2]Contestant, seed uint64) error {
 	s := g.Opening.Clone()
+	var round match.Round
 	for len(g.Actions) < m.Plies && s.Outcome() == rules.Playing {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		a, err := sides[s.Mover()].Choose(s, seed+uint64(len(g.Actions)))
+		if s.Status().Start || len(g.Actions) == 0 {
+			round = round.Next(s.Mover())
+		}
+		by := sides[s.Mover()]
+		if c, ok := by.(computer); ok && round.Number > bot.VariedRounds {
+			c.varies = false
+			by = c
+		}
+		a, err := by.Choose(s, seed+uint64(len(g.Actions)))
 		if err == nil && !slices.Contains(s.Legal(nil), a) {
 			err = errIllegal
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"quintet/rules"
+	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/rules/catalog/catalogtest"
 	"quintet/rules/match"
@@ -274,6 +275,39 @@ func TestPairsFromAStartDiffer(t *testing.T) {
 	// Both games of a pair are the same, as the level plays against itself.
 	if len(games) != m.Pairs || game != "" {
 		t.Errorf("there are %d different games in %d pairs, and %q begins with another position, want one game for each pair and no other", len(games), m.Pairs, game)
+	}
+}
+
+// TestItVariesAtFirst checks that the computer varies its actions in the first rounds of a game, and
+// not later.
+func TestItVariesAtFirst(t *testing.T) {
+	g, v := catalogtest.Game(t, "dipole")
+	text := "level=8,nodes=200"
+	steady := contestant(t, text, g, v)
+	m := &Match{Game: g, Values: v, Plies: 60}
+	differ := 0
+	for seed := range uint64(5) {
+		start, err := g.New(v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		played := Game{Opening: start}
+		c := contestant(t, text+",vary=1", g, v)
+		if err := m.play(t.Context(), &played, [2]Contestant{c, c}, seed); err != nil {
+			t.Fatal(err)
+		}
+		s := start.Clone()
+		for i, a := range played.Actions {
+			if want := choice(t, steady, s, seed+uint64(i)); a != want && i < 2*bot.VariedRounds {
+				differ++
+			} else if a != want {
+				t.Fatalf("seed %d: action %d is %s, want %s", seed, i, s.Format(a), s.Format(want))
+			}
+			s.Apply(a, nil)
+		}
+	}
+	if differ == 0 {
+		t.Error("no action is varied")
 	}
 }
 

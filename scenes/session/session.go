@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"quintet/rules"
+	"quintet/rules/bot"
 	"quintet/rules/match"
 	"quintet/save"
 	"quintet/save/form"
@@ -70,13 +71,8 @@ func (s *Session) Chance() uint64 {
 	return rand.New(rand.NewPCG(s.saved.Seed, s.Match.State().Hash()+uint64(s.Match.At()))).Uint64()
 }
 
-// variedRounds is the number of rounds in which the computer varies its actions. Later the games differ
-// anyway, and what is worth nearly as much costs strength: in Akron, with 2,000 nodes and without lapses,
-// a search that always varies lost 46 Elo against one that never does (894 games, 95 %: 22 to 68).
-const variedRounds = 6
-
 // Varies reports whether the computer varies its action in the position shown.
-func (s *Session) Varies() bool { return s.Match.Round(s.Match.At()) <= variedRounds }
+func (s *Session) Varies() bool { return s.Match.Round(s.Match.At()) <= bot.VariedRounds }
 
 // Source says where a game was before it was on the board.
 type Source struct {

@@ -33,7 +33,8 @@
 //	                              the computer; several limits are separated by commas
 //	temperature=100, overlooks=300, unguarded=50, absurd=100
 //	                              the computer with lapses, in thousandths (go doc ./rules Lapses)
-//	vary=1                        the computer varies its actions, as in the program
+//	vary=1                        the computer varies its actions in the first rounds, as in the
+//	                              program
 //	random                        any legal action
 //	novice=3                      wins if one action wins, and avoids actions after which the
 //	                              opponent can; otherwise plays the one of three random actions
