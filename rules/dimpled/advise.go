@@ -15,10 +15,11 @@ const (
 	adviceJoins    = "dimpled.advice.joins"    // the action joins the mover's edges
 	adviceStops    = "dimpled.advice.stops"    // where the opponent would have joined their edges
 	adviceThreat   = "dimpled.advice.threat"   // where the mover joins their edges next
-	adviceLinks    = "dimpled.advice.links"    // the mover's edges become linked, and stay so (keeps): the number of stones that will join them
-	adviceKeeps    = "dimpled.advice.keeps"    // the mover's edges were linked, and stay so (keeps): the number of stones that will join them
+	adviceLinks    = "dimpled.advice.links"    // the mover's edges become linked: the number of stones that will join them, the chain, the mover
+	adviceKeeps    = "dimpled.advice.keeps"    // the mover's edges were linked, and stay so: as for adviceLinks
 	adviceBreaks   = "dimpled.advice.breaks"   // the opponent's edges were linked: the number of stones that link them again
-	adviceFills    = "dimpled.advice.fills"    // the number of stones that join the mover's linked edges, and where
+	adviceSafe     = "dimpled.advice.safe"     // as for adviceLinks and adviceKeeps, but without the chain
+	adviceParts    = "dimpled.advice.parts"    // as for adviceBreaks, but without the chain
 	adviceNears    = "dimpled.advice.nears"    // the number of stones that link the mover's edges, where, and the links of the chain
 	adviceChain    = "dimpled.advice.chain"    // as for adviceNears, but the number of the links instead of the links
 	adviceHinders  = "dimpled.advice.hinders"  // the numbers of stones that link the opponent's edges, after and before
@@ -51,17 +52,23 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 		return rules.Say(adviceStops, rules.Either(stops), you)
 	case len(threats) > 0:
 		return rules.Say(adviceThreat, rules.Either(threats))
-	case mineAfter == 0 && yoursAfter > 0 && q.side(me).keeps():
+	case mineAfter == 0 && yoursAfter > 0:
 		key := adviceLinks
 		if mine == 0 {
 			key = adviceKeeps
 		}
-		if n, path, ok := q.side(me).uncut(); ok {
-			return rules.Say(key, n, path, me)
+		if way := q.side(me).way(side.distance); way != nil && q.side(me).keeps() {
+			if path := q.side(me).path(); path != nil {
+				return rules.Say(key, len(way), path, me)
+			}
+			return rules.Say(adviceSafe, len(way), me)
 		}
-	case yours == 0 && yoursAfter > 0 && yoursAfter == len(q.side(you).way(side.needs)):
-		if path := p.side(you).path(); path != nil {
-			return rules.Say(adviceBreaks, yoursAfter, path, you)
+	case yours == 0 && yoursAfter > 0:
+		if p.side(you).keeps() && q.side(you).plans(yoursAfter) {
+			if path := p.side(you).path(); path != nil {
+				return rules.Say(adviceBreaks, yoursAfter, path, you)
+			}
+			return rules.Say(adviceParts, yoursAfter, you)
 		}
 	}
 	if yoursAfter == 0 && mineAfter > 0 {
@@ -70,17 +77,12 @@ func (p *Position) Advise(line []rules.Action) rules.Advice {
 			return rules.Say(adviceDelays, after, before, you)
 		}
 	}
-	if mine == 0 && q.side(me).distance() < p.side(me).distance() {
-		if way := q.side(me).way(side.distance); way != nil {
-			return rules.Say(adviceFills, len(way), way)
-		}
-	}
 	if mineAfter < mine {
 		if advice, ok := q.side(me).adviseWay(); ok {
 			return advice
 		}
 	}
-	if yoursAfter > yours && yoursAfter == len(q.side(you).way(side.needs)) {
+	if yoursAfter > yours && yours > 0 && p.side(you).plans(yours) && q.side(you).plans(yoursAfter) {
 		return rules.Say(adviceHinders, yoursAfter, yours, you)
 	}
 	if made.Key != "" {
@@ -108,32 +110,52 @@ func (p *Position) playOut(line []rules.Action) (q Position, made rules.Advice) 
 	return q, made
 }
 
-// uncut returns the path of a player whose edges are linked, and the number of stones that join them; ok is
-// false if no chain or no such stones are found.
-func (v side) uncut() (n int, path rules.Path, ok bool) {
-	path, way := v.path(), v.way(side.distance)
-	return len(way), path, path != nil && way != nil
-}
-
 // mostLinks is the greatest number of links that a sentence names.
 const mostLinks = 3
 
 // adviseWay names the stones with which the player links their edges, and the links of the chain
 // that these stones complete. ok is false if there is nothing to name, or no chain is found.
 func (v side) adviseWay() (advice rules.Advice, ok bool) {
-	way := v.way(side.needs)
-	q := v
-	for _, s := range way {
-		q = q.with(s)
+	way, q, ok := v.plan()
+	if !ok || len(way) == 0 {
+		return rules.Advice{}, false
 	}
-	links, ok := q.chain()
-	switch {
-	case len(links) == 0 || len(way) == 0 || !ok:
+	switch links, ok := q.chain(); {
+	case !ok || len(links) == 0:
 		return rules.Advice{}, false
 	case len(links) <= mostLinks:
 		return rules.Say(adviceNears, len(way), way, links), true
+	default:
+		return rules.Say(adviceChain, len(way), way, len(links)), true
 	}
-	return rules.Say(adviceChain, len(way), way, len(links)), true
+}
+
+// plan returns as few stones as the player needs to link their edges so that they keep them linked, and the
+// position with these stones. ok is false if no such stones are found.
+func (v side) plan() (way []rules.Site, q side, ok bool) {
+	way, q = v.way(side.needs), v
+	if len(way) == 0 {
+		return nil, v, v.needs() == 0 && v.keeps()
+	}
+	last := len(way) - 1
+	for _, s := range way[:last] {
+		q = q.with(s)
+	}
+	if r := q.with(way[last]); r.keeps() {
+		return way, r, true
+	}
+	for s := range q.nearing {
+		if r := q.with(s); r.keeps() {
+			return append(way[:last], s), r, true
+		}
+	}
+	return nil, v, false
+}
+
+// plans reports whether plan finds n stones.
+func (v side) plans(n int) bool {
+	way, _, ok := v.plan()
+	return ok && len(way) == n
 }
 
 // adviseShape returns the advice for the action a if the numbers of stones that the players need do
@@ -218,21 +240,28 @@ func (p *Position) meeting(s rules.Site) (stones []rules.Site) {
 
 // keeps reports whether the player's edges are linked, or one stone links them, wherever the
 // opponent puts a stone next. Footballs are not dimpled.
-func (v side) keeps() bool { return len(v.cuts()) == 0 }
+func (v side) keeps() bool { return !some(v.cuts) }
 
-// cuts returns the points on which the opponent can put a stone so that afterwards the player's edges are
+// some reports whether sites yields anything.
+func some(sites iter.Seq[rules.Site]) bool {
+	for range sites {
+		return true
+	}
+	return false
+}
+
+// cuts yields the points on which the opponent can put a stone so that afterwards the player's edges are
 // not linked, and no stone links them. Footballs are not dimpled.
-func (v side) cuts() (sites []rules.Site) {
+func (v side) cuts(yield func(rules.Site) bool) {
 	for s := range v.Sites() {
 		if !v.enemy().open(s) {
 			continue
 		}
 		q := v.enemy().with(s).enemy()
-		if needs := q.needs(); needs > 1 || needs == 1 && len(q.nearing()) == 0 {
-			sites = append(sites, s)
+		if needs := q.needs(); (needs > 1 || needs == 1 && !some(q.nearing)) && !yield(s) {
+			return
 		}
 	}
-	return sites
 }
 
 // sites returns the points of s in increasing order.
@@ -265,16 +294,15 @@ func (v side) needs() int {
 	return stones
 }
 
-// nearing returns the points on which a stone makes the player need fewer stones to
+// nearing yields the points on which a stone makes the player need fewer stones to
 // link their edges.
-func (v side) nearing() (sites []rules.Site) {
+func (v side) nearing(yield func(rules.Site) bool) {
 	needs := v.needs()
 	for s := range v.Sites() {
-		if v.open(s) && v.with(s).needs() < needs {
-			sites = append(sites, s)
+		if v.open(s) && v.with(s).needs() < needs && !yield(s) {
+			return
 		}
 	}
-	return sites
 }
 
 // way returns points on which the player can put stones, one after the other, until distance
@@ -371,7 +399,7 @@ func (p *Position) Prevent(played, better, answer []rules.Action) rules.Advice {
 	}
 	at, _, _ := unpack(answer[0])
 	needs, before := then.side(you).needs(), worse.side(you).needs()
-	switch cuts := then.side(you).cuts(); {
+	switch cuts := slices.Collect(then.side(you).cuts); {
 	case needs > before:
 		return then.side(you).preventNeeds(at)
 	case needs == 0 && len(cuts) > 0 && worse.side(you).keeps():
@@ -385,9 +413,8 @@ func (p *Position) Prevent(played, better, answer []rules.Action) rules.Advice {
 // preventNeeds returns what Prevent says about the stones that the player needs after the answer on the
 // point at.
 func (v side) preventNeeds(at rules.Site) rules.Advice {
-	way := v.way(side.needs)
-	if n := v.needs(); n > 0 && n == len(way) {
-		return rules.Say(preventNeeds, n, at, v.player, way)
+	if way, _, ok := v.plan(); ok && len(way) > 0 {
+		return rules.Say(preventNeeds, len(way), at, v.player, way)
 	}
 	return rules.Advice{}
 }
@@ -412,7 +439,7 @@ func (p *Position) Weigh(since rules.State) []rules.Weight {
 		w = rules.Weight{Worth: -deepest, Said: rules.Say(weighLinked, me.Other())}
 	case mine == 0 && p.side(me).keeps():
 		w = rules.Weight{Worth: deepest, Said: rules.Say(weighLinked, me)}
-	case mine > 0 && yours > 0 && mine == len(p.side(me).way(side.needs)) && yours == len(p.side(me.Other()).way(side.needs)):
+	case mine > 0 && yours > 0 && p.side(me).plans(mine) && p.side(me.Other()).plans(yours):
 		w.Said = rules.Say(weighRace, mine, yours, me, me.Other())
 	}
 	return []rules.Weight{w, p.weighStones(me)}

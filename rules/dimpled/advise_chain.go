@@ -18,20 +18,26 @@ type place int
 // a chain was found. The chain has as few links as possible. Only one way between the edges is
 // tried, so a chain on another way may be missed.
 func (v side) chain() (links []rules.Link, ok bool) {
-	_, far := v.edgePlaces()
-	from, ok := v.walk(func(a, b place) bool { return v.diagonal(a, b) || len(v.across(a, b)) > 0 })
-	if !ok {
-		return nil, false
-	}
-	return v.linksTo(far, from)
+	_, links, ok = v.chained()
+	return links, ok
 }
 
-// path returns stones of the player on a way from the near edge to the far one, without those between two
-// stones that touch them; nil if there is no such way. Two stones that follow each other touch, or they
-// are linked diagonally or by either of two points, and so are a stone and an edge.
+// chained returns how the chain that chain finds goes, as walk does, and its links.
+func (v side) chained() (from map[place]place, links []rules.Link, ok bool) {
+	from, ok = v.walk(func(a, b place) bool { return v.diagonal(a, b) || len(v.across(a, b)) > 0 })
+	if !ok {
+		return nil, nil, false
+	}
+	_, far := v.edgePlaces()
+	links, ok = v.linksTo(far, from)
+	return from, links, ok
+}
+
+// path returns the stones of the player's chain from the near edge to the far one, without those between two
+// stones that touch them; nil if chain finds none.
 func (v side) path() (path rules.Path) {
 	near, at := v.edgePlaces()
-	from, ok := v.walk(func(a, b place) bool { return v.diagonal(a, b) || len(v.joints(a, b)) > 1 })
+	from, _, ok := v.chained()
 	for touches := false; ok && at != near; at = from[at] {
 		meets := v.meets(from[at], at)
 		if at < near && !(touches && meets && from[at] < near && len(path) > 0) {

@@ -75,14 +75,18 @@ func checkAdvice(t *testing.T, p *Position, a rules.Action) string {
 		holds = slices.Equal(joinedBy(p, you), either(0)) && joinedBy(&q, you) == nil
 	case adviceThreat:
 		holds = slices.Equal(joinedBy(&q, me), either(0))
-	case adviceLinks, adviceKeeps:
-		holds = linked(p, me) == (said.Key == adviceKeeps) && linked(&q, me) && n(0) == fewest(&q, me) && heldAgainstAny(&q, me) &&
-			leads(&q, me, said.Args[1].(rules.Path))
-	case adviceBreaks:
-		holds = linked(p, you) && !linked(&q, you) && atLeast(&q, you, n(0)) && n(0) == len(q.side(you).way(side.needs)) &&
-			leads(p, you, said.Args[1].(rules.Path))
-	case adviceFills:
-		holds = n(0) == len(sites(1)) && n(0) == fewest(&q, me) && joins(filled(&q, me, sites(1)), me)
+	case adviceLinks, adviceKeeps, adviceSafe:
+		holds = linked(&q, me) && n(0) == fewest(&q, me) && heldAgainstAny(&q, me)
+		if said.Key != adviceSafe {
+			holds = holds && linked(p, me) == (said.Key == adviceKeeps) && leads(&q, me, said.Args[1].(rules.Path))
+		}
+	case adviceBreaks, adviceParts:
+		way, then, ok := q.side(you).plan()
+		holds = linked(p, you) && heldAgainstAny(p, you) && !linked(&q, you) && atLeast(&q, you, n(0)) &&
+			ok && n(0) == len(way) && heldAgainstAny(&Position{stones: *then.stones}, you)
+		if said.Key == adviceBreaks {
+			holds = holds && leads(p, you, said.Args[1].(rules.Path))
+		}
 	case adviceNears, adviceChain:
 		r := filled(&q, me, sites(1))
 		holds = n(0) > 0 && !linked(&q, me) && n(0) == len(sites(1)) && linked(r, me)
@@ -192,7 +196,8 @@ func checkPrevent(t *testing.T, p *Position, played, better rules.Action) string
 	switch said.Key {
 	case preventNeeds:
 		n, by, sites := said.Args[0].(int), said.Args[2].(rules.Player), said.Args[3].([]rules.Site)
-		holds = said.Args[1] == p.Path(answer, nil)[0] && n == len(sites) && atLeast(&then, by, n) && linked(filled(&then, by, sites), by)
+		holds = said.Args[1] == p.Path(answer, nil)[0] && n == len(sites) && atLeast(&then, by, n) &&
+			linked(filled(&then, by, sites), by) && heldAgainstAny(filled(&then, by, sites), by)
 	case preventCut:
 		holds = said.Args[0] == p.Path(answer, nil)[0] && said.Args[2] == you && linked(&then, you) && heldAgainstAny(&worse, you)
 		for s := range then.Sites() {
