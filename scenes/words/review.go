@@ -75,8 +75,24 @@ func Answered(g *rules.Game, s rules.State, a review.Action) string {
 	if len(a.Answer) == 0 {
 		return ""
 	}
+	answered := after(s, turn(a)...)
 	led, _ := contrast(g, s, a)
-	return Passage(Reply(g, after(s, turn(a)...), a.Answer), led)
+	if led == "" && Why(g, answered, a.Answer) == "" {
+		led = goesOn(after(answered, a.Answer...), a.Then[a.Rest+len(a.Answer):])
+	}
+	return Passage(Reply(g, answered, a.Answer), led)
+}
+
+// goesOn returns a sentence with the next two turns of line, which is played from s; "" for an empty line.
+func goesOn(s rules.State, line []rules.Action) string {
+	if len(line) == 0 {
+		return ""
+	}
+	n := len(review.TurnOf(s, line))
+	if next := after(s, line[:n]...); next.Outcome() == rules.Playing && n < len(line) {
+		n += len(review.TurnOf(next, line[n:]))
+	}
+	return assets.Text("review.continues", Line(s, line[:n]))
 }
 
 // Reply returns a text that says which actions of a turn in s, a position of g, answer the action
@@ -120,6 +136,9 @@ func Instead(g *rules.Game, s rules.State, a review.Action) string {
 	}
 	if played == "" && about != "" {
 		led = "" // it says the same
+	}
+	if why == "" && about == "" && led == "" {
+		led = goesOn(after(s, best...), a.Best[a.Own:])
 	}
 	return Passage(said, why, about, led)
 }

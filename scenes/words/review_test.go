@@ -40,6 +40,12 @@ func TestWhatBothLinesLeadTo(t *testing.T) {
 			"White answers f7-j11, b6-i6. Scores at r6 in 2 actions.",
 			"Better: k8-k6. Stops White from scoring next turn. After this, b6-i6 is not possible.",
 		},
+		{
+			"where there is no reason, how the better line goes on", "dimpled:size=11", "5bb4/11/w4b5/4b6/11/7w1b1/1w1w5b1/1b3wbw3/w10/11/10w b -",
+			"j11", "j3 c5 c6 a5", "f2 f6 d6 j7",
+			"White answers j3. Makes White's path b5–d5–f4–h4–j3: no single stone cuts White off, and 9 more stones connect the edges.",
+			"Better: f2. It may continue f6, d6.",
+		},
 	} {
 		g, v, err := catalog.Parse(c.spec)
 		if err != nil {
