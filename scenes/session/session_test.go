@@ -7,6 +7,7 @@ import (
 
 	"quintet/assets"
 	"quintet/rules"
+	"quintet/rules/bot"
 	"quintet/rules/catalog"
 	"quintet/rules/match"
 	"quintet/save"
@@ -321,20 +322,20 @@ func TestTheTurnIsTheOneToBePlayed(t *testing.T) {
 }
 
 // TestTheComputerVariesAtFirst plays a game of each kind: the computer varies its first action, and none
-// from the seventh round on.
+// after bot.VariedRounds.
 func TestTheComputerVariesAtFirst(t *testing.T) {
 	for _, g := range catalog.All {
 		s := New(stagetest.Match(t, g.ID), people, [2]int{0, 1}, time.Now)
 		if !s.Varies() {
 			t.Errorf("%s: the first action does not vary", g.ID)
 		}
-		for s.Match.Round(s.Match.At()) <= 6 && s.Outcome() == rules.Playing {
+		for s.Match.Round(s.Match.At()) <= bot.VariedRounds && s.Outcome() == rules.Playing {
 			if err := s.Act(s.Match.State().Legal(nil)[0]); err != nil {
 				t.Fatal(err)
 			}
 		}
 		if s.Outcome() == rules.Playing && s.Varies() {
-			t.Errorf("%s: an action of the seventh round varies", g.ID)
+			t.Errorf("%s: an action after the varied rounds varies", g.ID)
 		}
 	}
 }
